@@ -1,0 +1,65 @@
+/** Every refusal the product can give, and the HTTP status it travels as. */
+export const errorStatus = {
+  'request.malformed': 400,
+  'messages.signInError': 400,
+  'auth.code.invalid': 400,
+  'auth.token.missing': 401,
+  'auth.token.dead': 401,
+  'messages.signIn401Error': 401,
+  'auth.mfa.required': 403,
+  'auth.notAuthorized': 403,
+  'auth.oauth.required': 403,
+  'auth.password.change.required': 403,
+  'auth.acting.forbidden': 403,
+  'not.found': 404,
+  conflict: 409,
+  'discussion.transition': 409,
+  'discussion.releaseFailed': 409,
+  'discussion.notPostable': 409,
+  'discussion.error.maxDraft': 409,
+  'invitation.full': 409,
+  'invitation.decided': 409,
+  'invitation.closed': 409,
+  'record.duplicate': 409,
+  'record.inUse': 409,
+  'builder.limitReached': 409,
+  'request.tooLarge': 413,
+  'request.mediaType': 415,
+  'errors.invalidParameters': 422,
+  'request.unknownField': 422,
+  'request.unknownFilter': 422,
+  'idempotency.otherBody': 422,
+  'errors.rateLimited': 429,
+  'errors.signInLocked': 429,
+  'mfa.locked': 429,
+  'errors.internal': 500,
+  'messages.signIn500Error': 500,
+  'service.busy': 503,
+  'service.unavailable': 503,
+} as const
+
+export type ErrorCode = keyof typeof errorStatus
+
+export interface ErrorDetails {
+  /** field → text or text key, shown beside the field */
+  fields?: Record<string, string>
+  /** more members of the answer's body: `current`, `status`, `allowed`, `reason` … */
+  extra?: Record<string, unknown>
+  /** seconds, sent as Retry-After */
+  retryAfter?: number
+}
+
+/** A refusal. Use cases and rules throw it; one handler turns it into the answer. */
+export class AppError extends Error {
+  readonly code: ErrorCode
+  readonly details: ErrorDetails
+  constructor(code: ErrorCode, message: string = code, details: ErrorDetails = {}) {
+    super(message)
+    this.name = 'AppError'
+    this.code = code
+    this.details = details
+  }
+  get status() {
+    return errorStatus[this.code]
+  }
+}
