@@ -1,0 +1,44 @@
+/** Closed lists of the content store, languages, themes, files and places the product runs in. */
+
+/** The portal's languages, as locales. */
+export const locales = ['en-us', 'zh-cn'] as const
+export type Locale = (typeof locales)[number]
+export const fallbackLocale: Locale = 'en-us'
+
+/** The portal's languages, as codes of its text files. */
+export const languages = ['en', 'zh'] as const
+export type Language = (typeof languages)[number]
+export const defaultLanguage: Language = 'en'
+
+export const localeOf: Record<Language, Locale> = { en: 'en-us', zh: 'zh-cn' }
+export const languageOf: Record<Locale, Language> = { 'en-us': 'en', 'zh-cn': 'zh' }
+export const languageNames: Record<Language, string> = { en: 'English', zh: '简体中文' }
+
+export const fileTypes = ['logo', 'image', 'pdf', 'pptx', 'docx'] as const
+export type FileType = (typeof fileTypes)[number]
+
+export const attachmentTypes = ['image', 'pdf', 'unknown'] as const
+export type AttachmentType = (typeof attachmentTypes)[number]
+
+export const attachmentExtensions = ['.jpg', '.jpeg', '.pdf'] as const
+
+export const environments = ['production', 'staging', 'development', 'local'] as const
+export type Environment = (typeof environments)[number]
+
+/** The documents that the screens ask for. More types may be added in the back office. */
+export const contentTypes = ['help', 'dashboard_tile', 'terms', 'privacy', 'front_matter', 'page', 'theme'] as const
+export type ContentType = (typeof contentTypes)[number]
+
+export const themeNames = ['consilium', 'harbor', 'meridian'] as const
+export type ThemeName = (typeof themeNames)[number]
+
+/** uid of the terms document for each user type; a type without an entry is shown no terms. */
+export const termsByUserType: Readonly<Record<number, string | undefined>> = {
+  0: 'invited',
+  1: 'client',
+  2: 'network',
+  3: 'network',
+  5: 'network',
+  11: 'planmanager',
+  12: 'blinded',
+}

@@ -1,0 +1,17 @@
+import type { Environment } from './content/enums.ts'
+
+const prefixes: readonly (readonly [prefix: string, environment: Environment])[] = [
+  ['app.', 'production'],
+  ['my.', 'production'],
+  ['staging.', 'staging'],
+  ['dev.', 'development'],
+  ['feature-', 'development'],
+]
+
+/** The environment that a host name belongs to; a port is ignored, an unknown host counts as production. */
+export function environmentOfHost(host: string): Environment {
+  const name = host.trim().toLowerCase().replace(/:\d+$/, '')
+  if (name === 'localhost' || name === '127.0.0.1' || name === '[::1]' || name.endsWith('.localhost')) return 'local'
+  for (const [prefix, environment] of prefixes) if (name.startsWith(prefix)) return environment
+  return 'production'
+}

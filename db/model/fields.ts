@@ -1,0 +1,60 @@
+import { z } from 'zod'
+
+/**
+ * The field kinds that input schemas are built from. Messages are text keys. No kind has a default: an update sends
+ * part of a record, and a default would write what nobody sent.
+ */
+
+export const idField = z.string({ error: 'errors.required' }).trim().min(1, 'errors.required').max(64)
+export const versionField = z.int().min(0)
+
+/** Text that must be there: absent, `null`, `''` and blanks all count as missing. */
+export const requiredText = (max: number) =>
+  z.string({ error: 'errors.required' }).trim().min(1, 'errors.required').max(max, 'errors.tooLong')
+
+/** Text that may be left empty; `''` is stored as null. */
+export const optionalText = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max, 'errors.tooLong')
+    .nullable()
+    .transform(text => text || null)
+    .optional()
+
+export const optionalId = z
+  .string()
+  .trim()
+  .max(64)
+  .nullable()
+  .transform(id => id || null)
+  .optional()
+
+/** yyyy-MM-dd. */
+export const dateField = z.iso.date({ error: 'errors.date' })
+export const optionalDate = dateField.nullable().optional()
+
+/** ISO 8601 in UTC. */
+export const instantField = z.iso.datetime({ error: 'errors.date' })
+
+/** Comma-delimited ISO country codes; empty means everywhere. Spaces and case are forgiven. */
+export const countryCodesField = z
+  .string()
+  .max(1000)
+  .nullable()
+  .transform(list => splitCodes(list).join(',') || null)
+  .refine(list => splitCodes(list).every(code => /^[A-Z]{2}$/.test(code)), 'errors.countryCodes')
+  .optional()
+
+/** The country codes of a stored list, upper case, without blanks. */
+export function splitCodes(list: string | null | undefined): string[] {
+  return (list ?? '')
+    .split(',')
+    .map(code => code.trim().toUpperCase())
+    .filter(code => code !== '')
+}
+
+/** Puts `message` beside `field` when `broken`. For rules that look at several fields. */
+export function refuse(ctx: z.RefinementCtx, broken: boolean, field: string, message: string) {
+  if (broken) ctx.addIssue({ code: 'custom', path: [field], message })
+}

@@ -1,0 +1,7 @@
+/** Closed lists of messages to people. */
+
+export const notificationStatuses = ['new', 'sent', 'verified', 'error'] as const
+export type NotificationStatus = (typeof notificationStatuses)[number]
+
+export const notificationTypes = ['email', 'sms', 'app'] as const
+export type NotificationType = (typeof notificationTypes)[number]
