@@ -1,0 +1,4 @@
+import type { Messages } from './messages.ts'
+import type { en } from './audit.en.ts'
+
+export const zh = {} satisfies Messages<typeof en>

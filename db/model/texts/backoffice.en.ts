@@ -1,0 +1,32 @@
+export const en = {
+  drawer: {
+    queries: 'Queries',
+    queryList: 'Query List',
+    users: 'Users',
+    userAdmin: 'User Admin',
+    userInvitations: 'User Invitations',
+    querySetup: 'Query Setup',
+    fundingSources: 'Funding Sources',
+    plans: 'Plans',
+    diagnoses: 'Diagnoses',
+    expertPools: 'Expert Pools',
+    tags: 'Tags',
+    beta: 'BETA',
+    customFields: 'Custom Fields',
+    templateList: 'Template List',
+    reports: 'Reports',
+    commonReports: 'Common Reports',
+    customerReports: 'Customer Reports',
+    expertStats: 'Expert Stats',
+    queryStats: 'Query Stats',
+    dev: 'Dev',
+    playground: 'Playground',
+  },
+  tags: {
+    scope: {
+      my: 'my',
+      team: 'team',
+      global: 'global',
+    },
+  },
+}

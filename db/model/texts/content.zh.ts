@@ -1,0 +1,14 @@
+import type { Messages } from './messages.ts'
+import type { en } from './content.en.ts'
+
+export const zh = {
+  errors: {
+    missingCmsDocument: '缺少内容文档',
+  },
+  cme: {
+    frontMatter: '课程说明',
+    faculty: '师资',
+    acknowledge: '我已知悉',
+    notFound: '找不到文档',
+  },
+} satisfies Messages<typeof en>

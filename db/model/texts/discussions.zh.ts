@@ -1,0 +1,122 @@
+import type { Messages } from './messages.ts'
+import type { en } from './discussions.en.ts'
+
+export const zh = {
+  errors: {
+    notFoundDiscussion: '此讨论不存在，或未向您开放。',
+    discussionCancelled: '此讨论已取消。',
+    lookingForDiscussion: '在找您的讨论吗？点此打开',
+    longText: {
+      tooShort: '请至少输入 15 个字符。',
+      noLetter: '请使用文字或数字。',
+      onlyDigits: '不能只填写数字和符号。',
+      distinct: '请至少使用 3 个不同的字符。',
+      meaningless: '请写出完整的词语。',
+      sameLetter: '请勿将同一个字母连续重复 3 次。',
+      wordRepetition: '请勿过多重复同一个词。',
+    },
+  },
+  dashboard: {
+    viewAll: '查看全部',
+    askQuestion: '提问',
+    question: {
+      one: '个问题',
+      other: '个问题',
+      count: '%{smart_count} 个问题',
+    },
+    requiringAction: '待处理',
+    newOpportunities: '新机会',
+    newResponses: '新回复',
+    managedPlans: '我管理的计划',
+  },
+  discussion: {
+    bucket: {
+      requiresAction: '待处理',
+      newOpportunities: '新机会',
+      ongoing: '进行中的讨论',
+      closed: '已结束',
+    },
+    empty: '未找到讨论',
+    open: '打开',
+    card: {
+      invitation: '新邀请',
+      toBeScheduled: '待安排时间',
+      discussion: '讨论',
+      awaitingResponse: '等待回复',
+      newResponses: '有新回复',
+      meetingTbd: '会议时间待定',
+      featured: '精选',
+      surveyPending: '问卷待填写',
+      surveyPendingPost: '问卷待填写（讨论后）',
+      surveyPendingFollowup: '问卷待填写（随访）',
+      closed: '已结束',
+      cancelled: '已取消',
+      selectionDisabled: '已停用自动选择专家',
+      underReview: '质量审核中',
+      noNewResponses: '没有新回复',
+      draft: '草稿',
+      noResponses: '暂无回复',
+      updated: '有更新',
+      noUpdates: '没有更新',
+      focus: '关注点',
+      refId: '编号',
+    },
+    summary: '摘要与提交',
+    draft: {
+      you: '您',
+      support: '%{product} 客服支持',
+      saved: '草稿已于 %{time} 保存',
+    },
+    error: {
+      maxDraft: '您的草稿数量已达上限。请打开或删除一份草稿，再发起新的讨论。',
+    },
+    wizard: {
+      chooseAtLeast: '请至少选择 %{n} 项',
+      maxTimes: '您选择的时间数量已达上限',
+      moreDays: '请在更多日期选择时间',
+      cleared: '以下回答不再适用，已被清除：%{list}',
+      leave: '您的讨论尚未提交。',
+      submitted: '您的讨论已提交。',
+    },
+    noQuerySelected: '未选择咨询',
+    releaseFailed: '此咨询发布失败，请重试。',
+    selfAccess: '您的计划不允许在此进行该操作。',
+    declined: '您已谢绝此邀请。',
+    transition: '讨论的状态已变化，请重新加载页面。',
+    notPostable: '目前无法在此讨论中发言。',
+  },
+  ai: {
+    tryAgain: '重试',
+    useThis: '采用此建议',
+    none: '暂无建议。',
+    failed: '生成建议时出错，请重试。',
+  },
+  chat: {
+    showMore: '展开',
+    showLess: '收起',
+  },
+  age: {
+    unit: {
+      day: {
+        one: '天',
+        other: '天',
+        count: '%{smart_count} 天',
+      },
+      week: {
+        one: '周',
+        other: '周',
+        count: '%{smart_count} 周',
+      },
+      month: {
+        one: '个月',
+        other: '个月',
+        count: '%{smart_count} 个月',
+      },
+      year: {
+        one: '岁',
+        other: '岁',
+        count: '%{smart_count} 岁',
+      },
+    },
+  },
+} satisfies Messages<typeof en>

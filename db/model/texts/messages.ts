@@ -1,0 +1,41 @@
+/** A tree of texts: leaves are polyglot phrases (`%{name}`, `one |||| other`). */
+export interface Tree {
+  readonly [key: string]: string | Tree
+}
+
+/** The same keys as `T`, in another language: a key that is missing or unknown does not compile. */
+export type Messages<T> = { readonly [K in keyof T]: T[K] extends string ? string : Messages<T[K]> }
+
+/** Every dotted key of a tree, e.g. `errors.http.404`. */
+export type Keys<T> = {
+  [K in keyof T & (string | number)]: T[K] extends string ? `${K}` : `${K}.${Keys<T[K]>}`
+}[keyof T & (string | number)]
+
+type Together<T> = (T extends unknown ? (one: T) => void : never) extends (all: infer All) => void ? All : never
+
+/**
+ * Lays the areas' trees over one another; branches of the same name join.
+ * @throws Error when two areas give the same key: one of the two texts would never be seen
+ */
+export function merge<const T extends readonly Tree[]>(...areas: T): Together<T[number]> {
+  const whole: Branch = {}
+  for (const area of areas) lay(area, whole, '')
+  return whole as Together<T[number]>
+}
+
+interface Branch {
+  [key: string]: string | Branch
+}
+
+function lay(from: Tree, onto: Branch, path: string) {
+  for (const [key, value] of Object.entries(from)) {
+    const there = onto[key]
+    if (typeof value === 'string') {
+      if (there !== undefined) throw new Error(`The text ${path}${key} is given twice`)
+      onto[key] = value
+    } else {
+      if (typeof there === 'string') throw new Error(`${path}${key} is both a text and a branch`)
+      lay(value, (onto[key] = there ?? {}), `${path}${key}.`)
+    }
+  }
+}

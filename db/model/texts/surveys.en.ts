@@ -1,0 +1,31 @@
+export const en = {
+  builder: {
+    add: 'Add question',
+    edit: 'Edit',
+    continue: 'Continue Submission',
+    done: 'Done',
+    finish: 'FINISH QUESTIONS',
+    update: 'UPDATE QUESTIONS',
+    saving: 'Saving..',
+    deleteQuestion: 'delete question',
+    cancel: 'Cancel',
+    delete: 'Delete',
+    limitReached: 'limit reached',
+    labelError: 'Please fill in all three labels.',
+    type: {
+      multipleChoice: 'Multiple Choice',
+      shortText: 'Short text',
+      longText: 'Long text',
+      yesNo: 'Yes/No',
+      ranking: 'Ranking',
+      rating: 'Rating, 1-#',
+      opinionScale: 'Opinion Scale, 1-#',
+    },
+    setting: {
+      required: 'Required',
+      addOther: 'Add other',
+      enableMultiSelect: 'Allow several',
+      randomizeChoice: 'Random order',
+    },
+  },
+}
