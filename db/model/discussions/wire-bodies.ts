@@ -1,0 +1,110 @@
+import { z } from 'zod'
+import { csrReviews, displayStatuses, mediaTypes, queryStatuses, queryTypes } from './enums.ts'
+import { participantTypes, queryExpertStatuses } from './engagement-enums.ts'
+import { responseSubtypes, responseTypes } from './response-enums.ts'
+import { liveSessionStatuses, voiceAlterations } from '../live-sessions/enums.ts'
+import { questionTimings } from '../surveys/enums.ts'
+import { queryHeaderSchema } from './wire.ts'
+
+/** Bodies of /user/interaction/{key}/… and /csradmin/interaction/{key}/…; unknown fields are refused. */
+const id = z.string().min(1)
+const seconds = z.int().nonnegative()
+const instant = z.iso.datetime()
+const version = z.int().positive()
+const reason = z.string().trim().min(1).max(2000)
+const text = z.string().min(1).max(20_000)
+const minutes = z.int().min(0).max(24 * 60)
+
+export const acceptBody = z.strictObject({ meetingTime: seconds.optional(), termsAccepted: z.boolean() })
+export const acceptTermsBody = z.strictObject({ termsId: id })
+export const declineBody = z.strictObject({ reason: reason.optional() })
+export const postResponseBody = z.strictObject({
+  text, terms: z.boolean(), subtype: z.enum(responseSubtypes).optional(), minutes: minutes.optional(),
+})
+export const retractBody = z.strictObject({ reason: reason.optional() })
+export const surveyKeyBody = z.strictObject({ questionWhen: z.enum(questionTimings).optional() })
+export const createInviteBody = z.strictObject({
+  participantType: z.enum(participantTypes), name: z.string().trim().min(1).max(200), email: z.email().optional(), phone: z.string().max(50).optional(),
+})
+export const csrUpdateDecisionBody = z.strictObject({
+  decision: z.enum(['csrupdateaccept', 'csrupdatedecline']), text: z.string().max(20_000).optional(),
+})
+export const resubmitBody = z.strictObject({ text, history: z.string().max(20_000).optional(), version })
+export const followupBody = z.strictObject({ text, queryExpertId: id.optional() })
+export const endBody = z.strictObject({ reason: reason.optional(), version })
+export const minutesBody = z.strictObject({ minutes, version })
+export const seenBody = z.strictObject({ responseId: id })
+export const liveJoinBody = z.strictObject({ voice: z.enum(voiceAlterations).optional() })
+
+export const addNoteBody = z.strictObject({ text })
+export const teamMemberBody = z.strictObject({ userId: id })
+export const staffEndBody = z.strictObject({ reason: reason.optional(), version: version.optional() })
+export const reviewChecksBody = z.strictObject({
+  checks: z.array(z.strictObject({ id, text: z.string().optional(), answer: z.boolean().nullable() })), note: z.string().max(2000).optional(),
+})
+export const responseQaBody = z.strictObject({
+  decision: z.enum(['release', 'reject', 'suppress']), text: text.optional(), reason: reason.optional(), version,
+})
+export const inviteParticipantBody = z.strictObject({
+  userId: id.optional(), participantType: z.enum(participantTypes).optional(), name: z.string().max(200).optional(), email: z.email().optional(),
+})
+const page = { page: z.int().min(1).optional(), pageSize: z.int().min(1).max(250).optional() }
+export const listApplicableExpertsBody = z.strictObject({ name: z.string().optional(), includeExcluded: z.boolean().optional(), ...page })
+export const listParticipantsBody = z.strictObject({ status: z.enum(queryExpertStatuses).optional(), ...page })
+export const releaseHoldBody = z.strictObject({ preventInvites: z.boolean().optional(), version: version.optional() })
+export const engagementBody = z.strictObject({ queryExpertId: id })
+export const runExpertSelectionBody = z.strictObject({ count: z.int().min(1).max(20).optional() })
+export const preventInvitesBody = z.strictObject({ preventInvites: z.boolean() })
+export const liveStatusBody = z.strictObject({ status: z.enum(liveSessionStatuses) })
+export const liveTimesBody = z.strictObject({ times: z.array(seconds).max(50) })
+export const meetingTimeBody = z.strictObject({ meetingTime: seconds.nullable(), minutes: z.int().min(5).max(480).optional() })
+export const panelSizeBody = z.strictObject({ panelSize: z.int().min(1) })
+export const participantStatusBody = z.strictObject({
+  queryExpertId: id, status: z.enum(queryExpertStatuses), payable: z.boolean().optional(), reason: reason.optional(),
+})
+export const updateQuestionBody = z.strictObject({
+  text, history: z.string().max(20_000).optional(), summary: z.string().max(20_000).optional(), version,
+})
+export const csrReviewBody = z.strictObject({ csrReview: z.enum(csrReviews) })
+export const mtgUrlBody = z.strictObject({ queryExpertId: id, mtgUrl: z.url().nullable() })
+export const closeTimeBody = z.strictObject({ closeTime: instant })
+export const expertTimeBody = z.strictObject({ queryExpertId: id, minutes, reason })
+export const holdBody = z.strictObject({ reason, version: version.optional() })
+export const chargeBody = z.strictObject({ reference: z.string().trim().min(1).max(200), amount: z.int().positive().optional(), version: version.optional() })
+export const reopenBody = z.strictObject({ newCloseTime: instant, version: version.optional() })
+
+export const expertBody = z.strictObject({ queryId: id, userId: id })
+export const updateExpertBody = z.strictObject({
+  status: z.enum(queryExpertStatuses).optional(), payable: z.boolean().optional(), reason: reason.optional(), version,
+})
+export const createResponseBody = z.strictObject({
+  queryId: id, type: z.enum(responseTypes), subtype: z.enum(responseSubtypes).optional(), text, queryExpertId: id.optional(),
+})
+export const updateResponseBody = z.strictObject({
+  type: z.enum(responseTypes).optional(), subtype: z.enum(responseSubtypes).nullable().optional(), reason: reason.optional(), version,
+})
+
+/** What staff may write of a header: the status moves only through the commands, and the rest is computed. */
+export const queryHeaderBody = z.strictObject(
+  queryHeaderSchema.omit({ id: true, key: true, status: true, displayStatus: true, releasedAt: true, createdAt: true, version: true }).shape,
+).partial().extend({ version: version.optional() })
+
+export const queryFilterSchema = z.strictObject({
+  status: z.enum(queryStatuses),
+  displayStatus: z.enum(displayStatuses),
+  type: z.enum(queryTypes),
+  mediaType: z.enum(mediaTypes),
+  userId: id,
+  expertId: id,
+  planId: id,
+  grantId: id,
+  poolId: id,
+  diagnosisId: id,
+  tagIds: z.array(id),
+  text: z.string(),
+  key: z.string(),
+  createdStart: z.string(),
+  createdEnd: z.string(),
+  inclTestQueries: z.boolean(),
+}).partial().meta({ id: 'QueryFilter' })
+export type QueryFilter = z.infer<typeof queryFilterSchema>

@@ -1,0 +1,170 @@
+import { z } from 'zod'
+import {
+  accountingStatuses, csrReviews, displayStatuses, expertSelectionModes, freeLevels, genders, mediaTypes, queryStatuses, queryTypes,
+} from './enums.ts'
+import { queryExpertStatuses } from './engagement-enums.ts'
+import { attachmentTypes, responseSubtypes, responseTypes } from './response-enums.ts'
+import { surveyStatuses } from '../surveys/enums.ts'
+import { commandNames } from './commands.ts'
+
+const id = z.string().min(1)
+/** Epoch seconds: meetingTime, created, updated, ts, displayTime. */
+const seconds = z.int().nonnegative()
+/** Everything else: ISO 8601 in UTC. */
+const instant = z.iso.datetime()
+const version = z.int().positive()
+const money = z.object({ amount: z.int(), currency: z.literal('USD') })
+
+export const payOfferSchema = money.extend({
+  /** cents per hour, before surge */
+  hourlyRate: z.int(),
+  surge: z.number().min(1),
+  payable: z.boolean(),
+}).meta({ id: 'PayOffer' })
+
+export const discussionSchema = z.object({
+  queryId: id,
+  key: z.string(),
+  status: z.enum(queryStatuses),
+  displayStatus: z.enum(displayStatuses),
+  type: z.enum(queryTypes),
+  title: z.string(),
+  /** null before an expert has accepted: the offer shows no clinical text */
+  text: z.string().nullable(),
+  history: z.string().nullable(),
+  diagnosis: z.object({ id, name: z.string() }),
+  contextName: z.string().nullable(),
+  mediaType: z.enum(mediaTypes),
+  asker: z.object({ displayName: z.string() }),
+  anonymous: z.boolean(),
+  ageBand: z.string().nullable(),
+  genderId: z.enum(genders).nullable(),
+  planPoolName: z.string().nullable(),
+  panelSize: z.int(),
+  seatsUsed: z.int(),
+  meetingTime: seconds.nullable(),
+  meetingTimeDisplay: z.string().nullable(),
+  proposedTimes: z.array(seconds),
+  closeTime: instant.nullable(),
+  surveyStatus: z.enum(surveyStatuses).nullable(),
+  engagement: z.object({
+    id, status: z.enum(queryExpertStatuses), reservedUntil: instant.nullable(), pay: payOfferSchema.nullable(),
+  }).nullable(),
+  allowed: z.array(z.enum(commandNames)),
+  /** text key of the reason for each command that is not allowed now */
+  refused: z.partialRecord(z.enum(commandNames), z.string()).optional(),
+  questionCount: z.int().optional(),
+  version,
+}).meta({ id: 'Discussion' })
+export type Discussion = z.infer<typeof discussionSchema>
+
+export const attachmentSchema = z.object({
+  id, name: z.string(), type: z.enum(attachmentTypes), size: z.int(), description: z.string(), text: z.string(), status: z.string(),
+}).meta({ id: 'Attachment' })
+export type Attachment = z.infer<typeof attachmentSchema>
+
+export const responseSchema = z.object({
+  id,
+  type: z.enum(responseTypes),
+  subtype: z.enum(responseSubtypes).nullable(),
+  queryExpertId: id.nullable(),
+  userId: id.nullable(),
+  displayName: z.string(),
+  text: z.string(),
+  terms: z.boolean(),
+  attachment: attachmentSchema.optional(),
+  createdAt: instant,
+  version,
+}).meta({ id: 'Response' })
+export type DiscussionResponse = z.infer<typeof responseSchema>
+
+export const engagementSchema = z.object({
+  queryExpertId: id,
+  userId: id,
+  displayName: z.string(),
+  status: z.enum(queryExpertStatuses),
+  inviteTime: instant.nullable(),
+  reservedUntil: instant.nullable(),
+  answeredAt: instant.nullable(),
+  minutes: z.int().nullable(),
+  payable: z.boolean(),
+  mtgUrl: z.string().nullable(),
+  version,
+}).meta({ id: 'Engagement' })
+export type Engagement = z.infer<typeof engagementSchema>
+
+export const indexRecordSchema = z.object({
+  queryId: id,
+  key: z.string(),
+  status: z.enum(queryStatuses),
+  displayTime: seconds,
+  diagnosisName: z.string(),
+  contextName: z.string().nullable(),
+  planPoolName: z.string().nullable(),
+  previewText: z.string(),
+  isInvited: z.boolean(),
+  meetingTime: seconds.nullable(),
+  meetingTimeDisplay: z.string().nullable(),
+  mediaType: z.enum(mediaTypes),
+  surveyStatus: z.enum(surveyStatuses).nullable(),
+  isUpdated: z.boolean(),
+  responseCount: z.int(),
+  questionCount: z.int(),
+}).meta({ id: 'IndexRecord' })
+export type IndexRecord = z.infer<typeof indexRecordSchema>
+
+const count = z.int().nonnegative()
+export const indexStatsSchema = z.object({
+  totalQueries: count, newOpportunities: count, requiresAction: count, ongoing: count, closed: count,
+}).meta({ id: 'IndexStats' })
+export type IndexStats = z.infer<typeof indexStatsSchema>
+
+const records = z.array(indexRecordSchema)
+export const indexBucketsSchema = z.object({
+  data: z.object({ requiresAction: records, newOpportunities: records, ongoing: records, closed: records }),
+  queryStats: indexStatsSchema,
+}).meta({ id: 'IndexBuckets' })
+export type IndexBuckets = z.infer<typeof indexBucketsSchema>
+
+export const userQueryStatsSchema = z.object({
+  queryStats: z.object({ requiresAction: count, newOpportunities: count, newResponses: count }),
+}).meta({ id: 'UserQueryStats' })
+export type UserQueryStats = z.infer<typeof userQueryStatsSchema>
+
+/** A discussion as staff administer it. Times are hours; a reminder of 0 is off; null means plan, grant or default decides. */
+export const queryHeaderSchema = z.object({
+  id,
+  key: z.string(),
+  userId: id,
+  status: z.enum(queryStatuses),
+  displayStatus: z.enum(displayStatuses),
+  type: z.enum(queryTypes),
+  title: z.string(),
+  mediaType: z.enum(mediaTypes),
+  diagnosisId: id.nullable(),
+  planId: id.nullable(),
+  grantId: id.nullable(),
+  poolId: id.nullable(),
+  expertSelectionMode: z.enum(expertSelectionModes).nullable(),
+  panelSize: z.int().nullable(),
+  maxResponseTime: z.int().nullable(),
+  maxQueryDuration: z.int().nullable(),
+  firstReminder: z.int().nullable(),
+  secondReminder: z.int().nullable(),
+  csrReview: z.enum(csrReviews).nullable(),
+  preventInvites: z.boolean(),
+  accountingStatus: z.enum(accountingStatuses),
+  freeLevel: z.enum(freeLevels).nullable(),
+  releasedAt: instant.nullable(),
+  closeTime: instant.nullable(),
+  meetingTime: seconds.nullable(),
+  createdAt: instant,
+  version,
+}).meta({ id: 'QueryHeader' })
+export type QueryHeader = z.infer<typeof queryHeaderSchema>
+
+export const stateTransitionSchema = z.object({
+  id, from: z.enum(queryStatuses).nullable(), to: z.enum(queryStatuses), command: z.enum(commandNames), userId: id.nullable(),
+  actingUserId: id.nullable(), reason: z.string().nullable(), createdAt: instant,
+}).meta({ id: 'StateTransition' })
+export type StateTransition = z.infer<typeof stateTransitionSchema>

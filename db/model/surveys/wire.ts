@@ -1,0 +1,86 @@
+import { z } from 'zod'
+import { questionSettings, questionTimings, surveyHeaderTypes, surveyStatuses, type QuestionTypeId } from './enums.ts'
+
+const id = z.string().min(1)
+const version = z.int().positive()
+
+export const questionTypeIdSchema = z.union([
+  z.literal(1), z.literal(2), z.literal(3), z.literal(4), z.literal(5), z.literal(6), z.literal(7),
+]) satisfies z.ZodType<QuestionTypeId>
+
+/** One entry of a question's configuration; which parts it has follows from the question's type. */
+export const questionConfigSchema = z.strictObject({
+  validation: z.partialRecord(z.enum(questionSettings), z.boolean()).optional(),
+  choices: z.array(z.strictObject({ id, text: z.string().max(500) })).optional(),
+  label: z.strictObject({ min: z.string().max(100), median: z.string().max(100), max: z.string().max(100) }).partial().optional(),
+  selectedRating: z.int().optional(),
+  maxOpinionScale: z.int().optional(),
+}).meta({ id: 'QuestionConfig' })
+export type QuestionConfig = z.infer<typeof questionConfigSchema>
+export const questionConfigListSchema = z.array(questionConfigSchema).max(1)
+
+export const questionSchema = z.object({
+  id,
+  /** position, from 1 */
+  order: z.int().positive(),
+  text: z.string(),
+  questionTypeId: questionTypeIdSchema,
+  questionWhen: z.enum(questionTimings),
+  /** JSON of a QuestionConfig list */
+  configuration: z.string(),
+  surveyHeaderId: id,
+  userId: id,
+  version,
+}).meta({ id: 'Question' })
+export type Question = z.infer<typeof questionSchema>
+
+export const surveyHeaderSchema = z.object({
+  id,
+  queryId: id.optional(),
+  queryDraftId: id.optional(),
+  userId: id,
+  headerType: z.enum(surveyHeaderTypes),
+  title: z.string(),
+  questions: z.array(questionSchema).optional(),
+  version,
+}).meta({ id: 'SurveyHeader' })
+export type SurveyHeader = z.infer<typeof surveyHeaderSchema>
+
+const headerType = z.enum(surveyHeaderTypes)
+const title = z.string().max(200)
+export const createSurveyHeaderBody = z.strictObject({
+  queryId: id.optional(), queryDraftId: id.optional(), userId: id, headerType: headerType.optional(), title: title.optional(),
+})
+export const updateSurveyHeaderBody = z.strictObject({ title: title.optional(), headerType: headerType.optional(), version })
+
+/** The builder also sends the screen's own flags: accepted and dropped, the one exception to refusing unknown fields. */
+export const createQuestionBody = z.strictObject({
+  userId: id,
+  surveyHeaderId: id,
+  order: z.int().positive(),
+  text: z.string().max(20_000),
+  questionTypeId: questionTypeIdSchema.optional(),
+  questionWhen: z.enum(questionTimings).optional(),
+  configuration: z.string().max(50_000),
+  openTrash: z.unknown().optional(),
+  isActive: z.unknown().optional(),
+}).transform(({ openTrash: _openTrash, isActive: _isActive, ...question }) => question)
+export const updateQuestionBody = z.strictObject({
+  text: z.string().max(20_000), questionTypeId: questionTypeIdSchema, configuration: z.string().max(50_000), version,
+})
+export const orderQuestionsBody = z.array(z.strictObject({ id, order: z.int().positive() })).min(1).max(20)
+
+/** A choice's id or text, several in rank order, a number, a yes or no. */
+export const answerValueSchema = z.union([z.string().max(20_000), z.number(), z.boolean(), z.array(z.string().max(500))])
+export type AnswerValue = z.infer<typeof answerValueSchema>
+export const surveyResponseBody = z.strictObject({
+  surveyKey: id, answers: z.array(z.strictObject({ questionId: id, value: answerValueSchema })).max(20), complete: z.boolean().optional(),
+})
+export const surveyAnswerResultSchema = z.object({ id, surveyStatus: z.enum(surveyStatuses).nullable() })
+
+export const builderConfigSchema = z.object({
+  builderConfig: z.array(z.object({
+    id: questionTypeIdSchema, text: z.string(), validations: z.partialRecord(z.enum(questionSettings), z.boolean()), endUserSelects: z.boolean(),
+  })),
+}).meta({ id: 'BuilderConfig' })
+export type BuilderConfig = z.infer<typeof builderConfigSchema>
