@@ -1,0 +1,53 @@
+import { drizzle } from 'drizzle-orm/node-postgres'
+import pg from 'pg'
+import type { Db, RawRun, Store, Tx } from './client.ts'
+
+const MAX_TRIES = 6
+const retryable = (error: unknown): boolean => {
+  const e = error as { code?: string; cause?: { code?: string } }
+  return ['40001', '40P01'].includes(e.code ?? '') || ['40001', '40P01'].includes(e.cause?.code ?? '')
+}
+
+/**
+ * Transactions run at READ COMMITTED: whoever decides on a record first takes its row with `lockRow` (sql.ts), and
+ * every write checks the version, so the engine need not guess. Deadlocks are tried again.
+ */
+export function openPostgres(url: string, schema: Record<string, unknown>): Store {
+  const pool = new pg.Pool({ connectionString: url, max: 10, connectionTimeoutMillis: 5_000, statement_timeout: 30_000 })
+  // An idle connection that dies (the server restarts) must not take the process with it.
+  pool.on('error', () => undefined)
+  const db = drizzle(pool, { schema, casing: 'snake_case' }) as unknown as Db
+  const once = db.transaction.bind(db)
+  db.transaction = async <T>(work: (tx: Tx) => Promise<T>): Promise<T> => {
+    for (let attempt = 1; ; attempt++) {
+      try {
+        return await once(work)
+      } catch (error) {
+        if (attempt >= MAX_TRIES || !retryable(error)) throw error
+        await new Promise(resolve => setTimeout(resolve, 5 * 2 ** attempt * (0.5 + attempt / MAX_TRIES)))
+      }
+    }
+  }
+  const over = (client: { query(sql: string): Promise<pg.QueryResult> }): RawRun => ({
+    exec: async sql => {
+      await client.query(sql)
+    },
+    rows: async sql => (await client.query(sql)).rows as Record<string, unknown>[],
+  })
+  return {
+    db,
+    url,
+    ...over(pool),
+    exclusive: async work => {
+      const client = await pool.connect()
+      try {
+        await client.query('select pg_advisory_lock(727274)')
+        return await work(over(client))
+      } finally {
+        await client.query('select pg_advisory_unlock(727274)').catch(() => undefined)
+        client.release()
+      }
+    },
+    close: () => pool.end(),
+  }
+}

@@ -1,0 +1,12 @@
+/** The whole schema, as the client and the migration generator see it. */
+export * from './audit.ts'
+export * from './content.ts'
+export * from './discussions.ts'
+export * from './identity.ts'
+export * from './jobs.ts'
+export * from './live-sessions.ts'
+export * from './notifications.ts'
+export * from './panels.ts'
+export * from './payments.ts'
+export * from './reporting.ts'
+export * from './surveys.ts'

@@ -1,0 +1,270 @@
+import { boolean, day, id, index, instant, integer, json, money, oneOf, primaryKey, table, text, uniqueIndex, version } from '../columns.ts'
+import { csrReviews, freeLevels, instaTypes } from '#model/discussions/enums.ts'
+import { mfaTypes, phoneKinds, preferredContacts, regStatuses, specialties, userInviteStatuses, userKinds, voicePitches, type StaffRole } from '#model/identity/enums.ts'
+import { planAccessLevels } from '#model/panels/enums.ts'
+import { taxFormStatuses } from '#model/payments/enums.ts'
+
+export const user = table('user', {
+  id: id(),
+  email: text().notNull(),
+  firstName: text().notNull(),
+  middleName: text(),
+  lastName: text().notNull(),
+  displayName: text(),
+  suffix: text(),
+  prefix: text(),
+  preferredLanguage: text().notNull().default('en-us'),
+  userType: integer().notNull(),
+  userKind: oneOf(userKinds),
+  csrReview: oneOf(csrReviews).notNull().default('auto'),
+  noeticExpert: boolean().notNull().default(false),
+  enabled: boolean().notNull().default(true),
+  regStatus: oneOf(regStatuses).notNull().default('new'),
+  expertTier: integer(),
+  hourlyRate: money(),
+  institutionType: oneOf(instaTypes),
+  npi: text(),
+  dateOfBirth: day(),
+  voicePitch: oneOf(voicePitches).notNull().default('none'),
+  testUser: boolean().notNull().default(false),
+  supportAccount: boolean().notNull().default(false),
+  staffRoles: json<StaffRole[]>().notNull().$defaultFn(() => []),
+  allowedCSRView: boolean().notNull().default(false),
+  access: oneOf(planAccessLevels),
+  attachMessenger: boolean(),
+  attachVideo: boolean(),
+  attachAudio: boolean(),
+  freeLevel: oneOf(freeLevels).notNull().default('none'),
+  taxFormStatus: oneOf(taxFormStatuses).notNull().default('not_started'),
+  theme: text(),
+  countryId: integer(),
+  avatarFileId: text(),
+  mustChangePassword: boolean().notNull().default(false),
+  lastSignInAt: instant(),
+  /** lower-case, accent-free words of name, e-mail and institution, for search */
+  searchText: text().notNull().default(''),
+  createdAt: instant().notNull(),
+  updatedAt: instant().notNull(),
+  version: version(),
+}, t => [
+  uniqueIndex('user_email').on(t.email),
+  index('user_type_name').on(t.userType, t.lastName, t.id),
+  index('user_name').on(t.lastName, t.firstName, t.id),
+  index('user_created').on(t.createdAt, t.id),
+])
+
+/** Secrets have tables of their own that no list can reach. */
+export const userPassword = table('user_password', {
+  userId: text().primaryKey().references(() => user.id, { onDelete: 'cascade' }),
+  hash: text().notNull(),
+  changedAt: instant().notNull(),
+})
+
+export const userSession = table('user_session', {
+  /** SHA-256 of the token, hex: a copy of the database lets nobody in */
+  hash: text().primaryKey(),
+  userId: text().notNull().references(() => user.id, { onDelete: 'cascade' }),
+  /** the person behind the keyboard while acting for another */
+  authUserId: text().references(() => user.id, { onDelete: 'cascade' }),
+  authSessionHash: text(),
+  actingReason: text(),
+  mfaUsed: oneOf(mfaTypes),
+  mfaValidated: boolean().notNull().default(false),
+  deviceId: text(),
+  userAgent: text(),
+  address: text(),
+  createdAt: instant().notNull(),
+  lastSeenAt: instant().notNull(),
+  expiresAt: instant().notNull(),
+  /** sliding never reaches past this */
+  absoluteExpiresAt: instant().notNull(),
+}, t => [index('user_session_user').on(t.userId), index('user_session_expires').on(t.expiresAt)])
+
+export const userMfa = table('user_mfa', {
+  id: id(),
+  userId: text().notNull().references(() => user.id, { onDelete: 'cascade' }),
+  mfaType: oneOf(mfaTypes).notNull(),
+  phone: text(),
+  attempts: integer().notNull().default(0),
+  lockedUntil: instant(),
+  enrolledAt: instant().notNull(),
+  lastUsedAt: instant(),
+}, t => [uniqueIndex('user_mfa_type').on(t.userId, t.mfaType)])
+
+export const userMfaSecret = table('user_mfa_secret', {
+  userMfaId: text().primaryKey().references(() => userMfa.id, { onDelete: 'cascade' }),
+  /** AES-256-GCM, key id first */
+  secret: text().notNull(),
+  lastStep: integer().notNull().default(0),
+})
+
+export const mfaChallenge = table('mfa_challenge', {
+  id: id(),
+  userId: text().notNull().references(() => user.id, { onDelete: 'cascade' }),
+  sessionHash: text().notNull(),
+  mfaType: oneOf(mfaTypes).notNull(),
+  target: text(),
+  codeHash: text().notNull(),
+  attempts: integer().notNull().default(0),
+  sentAt: instant().notNull(),
+  expiresAt: instant().notNull(),
+  usedAt: instant(),
+}, t => [index('mfa_challenge_user').on(t.userId, t.mfaType, t.sentAt)])
+
+export const passwordReset = table('password_reset', {
+  hash: text().primaryKey(),
+  userId: text().notNull().references(() => user.id, { onDelete: 'cascade' }),
+  newAccount: boolean().notNull().default(false),
+  createdAt: instant().notNull(),
+  expiresAt: instant().notNull(),
+  usedAt: instant(),
+}, t => [index('password_reset_user').on(t.userId)])
+
+export const passkey = table('passkey', {
+  id: id(),
+  userId: text().notNull().references(() => user.id, { onDelete: 'cascade' }),
+  name: text().notNull(),
+  credentialId: text().notNull(),
+  publicKey: text().notNull(),
+  counter: integer().notNull().default(0),
+  transports: json<string[]>().notNull().$defaultFn(() => []),
+  createdAt: instant().notNull(),
+  lastUsedAt: instant(),
+  version: version(),
+}, t => [uniqueIndex('passkey_credential').on(t.credentialId), index('passkey_user').on(t.userId)])
+
+/** Short-lived, single-use: passkey challenges, single-sign-on states. */
+export const signInChallenge = table('sign_in_challenge', {
+  id: id(),
+  purpose: text().notNull(),
+  userId: text().references(() => user.id, { onDelete: 'cascade' }),
+  data: json<Record<string, unknown>>().notNull(),
+  createdAt: instant().notNull(),
+  expiresAt: instant().notNull(),
+  usedAt: instant(),
+})
+
+export const identityLink = table('identity_link', {
+  id: id(),
+  userId: text().notNull().references(() => user.id, { onDelete: 'cascade' }),
+  providerKey: text().notNull(),
+  subject: text().notNull(),
+  createdAt: instant().notNull(),
+}, t => [uniqueIndex('identity_link_subject').on(t.providerKey, t.subject)])
+
+/** Counted in the database, so that limits survive restarts and hold across processes. */
+export const rateLimit = table('rate_limit', {
+  key: text().primaryKey(),
+  points: integer().notNull(),
+  expiresAt: instant().notNull(),
+}, t => [index('rate_limit_expires').on(t.expiresAt)])
+
+export const device = table('device', {
+  id: id(),
+  userId: text().notNull().references(() => user.id, { onDelete: 'cascade' }),
+  deviceId: text().notNull(),
+  deviceToken: text().notNull(),
+  platform: text().notNull(),
+  createdAt: instant().notNull(),
+}, t => [uniqueIndex('device_user').on(t.userId, t.deviceId)])
+
+export const address = table('address', {
+  userId: text().primaryKey().references(() => user.id, { onDelete: 'cascade' }),
+  address: text(),
+  address2: text(),
+  city: text(),
+  stateId: integer(),
+  countryId: integer(),
+  zip: text(),
+  timeZone: text().notNull().default('America/New_York'),
+  version: version(),
+})
+
+export const phone = table('phone', {
+  id: id(),
+  userId: text().notNull().references(() => user.id, { onDelete: 'cascade' }),
+  phoneKind: oneOf(phoneKinds).notNull(),
+  number: text().notNull(),
+  confirmedAt: instant(),
+  version: version(),
+}, t => [uniqueIndex('phone_kind').on(t.userId, t.phoneKind)])
+
+export const userBio = table('user_bio', {
+  userId: text().primaryKey().references(() => user.id, { onDelete: 'cascade' }),
+  professionalBio: text(),
+  consumerBio: text(),
+  affiliations: text(),
+  location: text(),
+  disclosures: text(),
+  otherSpecialty: text(),
+  lastEdited: instant(),
+  lastEditedBy: text(),
+  version: version(),
+})
+
+export const userSpecialty = table('user_specialty', {
+  userId: text().notNull().references(() => user.id, { onDelete: 'cascade' }),
+  specialty: oneOf(specialties).notNull(),
+}, t => [primaryKey({ columns: [t.userId, t.specialty] }), index('user_specialty_specialty').on(t.specialty)])
+
+export const userDiagnosisGroup = table('user_diagnosis_group', {
+  userId: text().notNull().references(() => user.id, { onDelete: 'cascade' }),
+  groupId: text().notNull(),
+}, t => [primaryKey({ columns: [t.userId, t.groupId] })])
+
+export const userTimeoff = table('user_timeoff', {
+  id: id(),
+  userId: text().notNull().references(() => user.id, { onDelete: 'cascade' }),
+  start: day().notNull(),
+  end: day().notNull(),
+  version: version(),
+}, t => [index('user_timeoff_user').on(t.userId, t.end)])
+
+export const notificationPreference = table('notification_preference', {
+  userId: text().primaryKey().references(() => user.id, { onDelete: 'cascade' }),
+  preferredContact: oneOf(preferredContacts).notNull().default('email'),
+  sms: boolean().notNull().default(false),
+  email: boolean().notNull().default(true),
+  app: boolean().notNull().default(false),
+  /** purpose → channels switched off */
+  muted: json<Record<string, string[]>>().notNull().$defaultFn(() => ({})),
+  doNotDisturbStart: text(),
+  doNotDisturbEnd: text(),
+  version: version(),
+})
+
+export const termsAcceptance = table('terms_acceptance', {
+  id: id(),
+  userId: text().notNull().references(() => user.id, { onDelete: 'cascade' }),
+  termsId: text().notNull(),
+  queryId: text(),
+  acceptedAt: instant().notNull(),
+  address: text(),
+}, t => [index('terms_acceptance_user').on(t.userId, t.termsId)])
+
+export const userInvite = table('user_invite', {
+  id: id(),
+  email: text().notNull(),
+  firstName: text(),
+  lastName: text(),
+  userType: integer().notNull(),
+  planId: text(),
+  linkId: text(),
+  hourlyRate: money(),
+  status: oneOf(userInviteStatuses).notNull().default('new'),
+  action: text(),
+  tokenHash: text(),
+  invitedBy: text(),
+  sentAt: instant(),
+  expiresAt: instant(),
+  createdAt: instant().notNull(),
+  updatedAt: instant().notNull(),
+  version: version(),
+}, t => [index('user_invite_status').on(t.status, t.createdAt, t.id), index('user_invite_email').on(t.email)])
+
+/** What a person keeps in the back office: saved views, columns, recently seen. */
+export const userStore = table('user_store', {
+  userId: text().notNull().references(() => user.id, { onDelete: 'cascade' }),
+  key: text().notNull(),
+  value: json<unknown>(),
+}, t => [primaryKey({ columns: [t.userId, t.key] })])

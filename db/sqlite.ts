@@ -1,0 +1,127 @@
+// better-sqlite3 behind drizzle's asynchronous SQLite driver, so that `db.transaction(async tx => …)` means on
+// SQLite what it means on PostgreSQL. Two connections on one WAL file: plain reads go to the first at once; every
+// write, and every transaction, takes its turn on the second, so no request sees another's uncommitted rows.
+import Database from 'better-sqlite3'
+import { createTableRelationsHelpers, extractTablesRelationalConfig } from 'drizzle-orm'
+import { SQLiteAsyncDialect } from 'drizzle-orm/sqlite-core'
+import { SqliteRemoteDatabase, SQLiteProxyTransaction, SQLiteRemoteSession, type AsyncRemoteCallback } from 'drizzle-orm/sqlite-proxy'
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { mkdirSync } from 'node:fs'
+import { dirname } from 'node:path'
+import type { Db, Store } from './client.ts'
+import { Mutex } from './mutex.ts'
+
+/** A busy timeout blocks the whole process, so it is short; then the caller is told to come back. */
+const BUSY_TIMEOUT_MS = 250
+const KEPT_STATEMENTS = 500
+
+class Connection {
+  readonly raw: Database.Database
+  readonly #statements = new Map<string, Database.Statement>()
+  constructor(file: string, options: Database.Options) {
+    this.raw = new Database(file, { timeout: BUSY_TIMEOUT_MS, ...options })
+    this.raw.pragma('journal_mode = WAL')
+    // better-sqlite3 in WAL does not sync commits by default: an acknowledged write must survive the power cut
+    this.raw.pragma('synchronous = FULL')
+    this.raw.pragma('foreign_keys = ON')
+    this.raw.pragma('cache_size = -32000')
+  }
+  prepare(sql: string): Database.Statement {
+    const kept = this.#statements.get(sql)
+    if (kept) return kept
+    const statement = this.raw.prepare(sql)
+    if (statement.reader) statement.raw(true)
+    const oldest = this.#statements.keys().next()
+    if (this.#statements.size >= KEPT_STATEMENTS && !oldest.done) this.#statements.delete(oldest.value)
+    this.#statements.set(sql, statement)
+    return statement
+  }
+  execute(sql: string, params: unknown[], method: string): { rows: unknown[] } {
+    const statement = this.prepare(sql)
+    if (!statement.reader) {
+      statement.run(...params)
+      return { rows: [] }
+    }
+    return { rows: method === 'get' ? (statement.get(...params) as unknown[]) : statement.all(...params) }
+  }
+  /** Forgets prepared statements: after a migration they may speak of tables that are gone. */
+  forget() {
+    this.#statements.clear()
+  }
+}
+
+export function openSqlite(url: string, schema: Record<string, unknown>): Store {
+  const file = url.replace(/^file:/, '')
+  mkdirSync(dirname(file), { recursive: true })
+  const writer = new Connection(file, {})
+  const reader = new Connection(file, {})
+  const turn = new Mutex()
+  const inside = new AsyncLocalStorage<true>()
+
+  const plain: AsyncRemoteCallback = async (sql, params, method) => {
+    if (reader.prepare(sql).readonly) return reader.execute(sql, params, method)
+    if (inside.getStore()) throw new Error('Inside a transaction use the one given to you, not the database')
+    return turn.run(() => writer.execute(sql, params, method))
+  }
+
+  const dialect = new SQLiteAsyncDialect({ casing: 'snake_case' })
+  const relational = extractTablesRelationalConfig(schema, createTableRelationsHelpers)
+  const config = { fullSchema: schema, schema: relational.tables, tableNamesMap: relational.tableNamesMap } as never
+
+  class Session extends SQLiteRemoteSession<Record<string, unknown>, never> {
+    override transaction<T>(work: (tx: never) => Promise<T>): Promise<T> {
+      if (inside.getStore()) throw new Error('Already inside a transaction: nest with tx.transaction()')
+      return turn.run(() => inside.run(true, async () => {
+        let open = true
+        const session = new SQLiteRemoteSession(async (sql, params, method) => {
+          if (!open) throw new Error('This transaction is over')
+          return writer.execute(sql, params, method)
+        }, dialect, config, undefined)
+        writer.raw.exec('begin immediate')
+        try {
+          const result = await work(new SQLiteProxyTransaction('async', dialect, session as never, config) as never)
+          open = false
+          writer.raw.exec('commit')
+          return result
+        } catch (error) {
+          open = false
+          if (writer.raw.inTransaction) writer.raw.exec('rollback')
+          throw error
+        }
+      }))
+    }
+  }
+  const session = new Session(plain, dialect, config, undefined)
+  const Database_ = SqliteRemoteDatabase as unknown as new (...args: unknown[]) => unknown
+  const db = new Database_('async', dialect, session, config) as Db
+
+  const raw = {
+    exec: async (sql: string) => {
+      writer.raw.exec(sql)
+      if (/\b(create|alter|drop)\b/i.test(sql)) {
+        writer.forget()
+        reader.forget()
+      }
+    },
+    rows: async (sql: string) => {
+      const statement = writer.raw.prepare(sql)
+      return (statement.reader ? statement.all() : (statement.run(), [])) as Record<string, unknown>[]
+    },
+  }
+  return {
+    db,
+    url,
+    exec: sql => turn.run(() => raw.exec(sql)),
+    rows: sql => turn.run(() => raw.rows(sql)),
+    exclusive: work => turn.run(() => work(raw)),
+    // `cp` loses rows and the online backup never ends under load; VACUUM INTO reads one moment
+    backup: async target => {
+      reader.raw.prepare('vacuum into ?').run(target)
+    },
+    close: () => turn.run(() => {
+      reader.raw.close()
+      writer.raw.pragma('wal_checkpoint(TRUNCATE)')
+      writer.raw.close()
+    }),
+  }
+}
