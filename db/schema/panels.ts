@@ -34,7 +34,7 @@ export const diagnosis = table('diagnosis', {
   enabled: boolean().notNull().default(true),
   searchText: text().notNull().default(''),
   version: version(),
-}, t => [index('diagnosis_group').on(t.groupId, t.name, t.id), index('diagnosis_name').on(t.name, t.id), uniqueIndex('diagnosis_code').on(t.code)])
+}, t => [index('diagnosis_by_group').on(t.groupId, t.name, t.id), index('diagnosis_name').on(t.name, t.id), uniqueIndex('diagnosis_code').on(t.code)])
 
 export const region = table('region', {
   id: id(),

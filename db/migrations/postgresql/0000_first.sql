@@ -1328,7 +1328,7 @@ CREATE UNIQUE INDEX "notification_once" ON "notification" USING btree ("cause","
 CREATE INDEX "notification_user" ON "notification" USING btree ("user_id","created_at");--> statement-breakpoint
 CREATE INDEX "notification_query" ON "notification" USING btree ("query_id");--> statement-breakpoint
 CREATE INDEX "notification_created" ON "notification" USING btree ("created_at","id");--> statement-breakpoint
-CREATE INDEX "diagnosis_group" ON "diagnosis" USING btree ("group_id","name","id");--> statement-breakpoint
+CREATE INDEX "diagnosis_by_group" ON "diagnosis" USING btree ("group_id","name","id");--> statement-breakpoint
 CREATE INDEX "diagnosis_name" ON "diagnosis" USING btree ("name","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "diagnosis_code" ON "diagnosis" USING btree ("code");--> statement-breakpoint
 CREATE INDEX "diagnosis_domain_name" ON "diagnosis_domain" USING btree ("name","id");--> statement-breakpoint

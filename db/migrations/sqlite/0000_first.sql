@@ -851,7 +851,7 @@ CREATE TABLE `diagnosis` (
 	FOREIGN KEY (`group_id`) REFERENCES `diagnosis_group`(`id`) ON UPDATE no action ON DELETE no action
 );
 --> statement-breakpoint
-CREATE INDEX `diagnosis_group` ON `diagnosis` (`group_id`,`name`,`id`);--> statement-breakpoint
+CREATE INDEX `diagnosis_by_group` ON `diagnosis` (`group_id`,`name`,`id`);--> statement-breakpoint
 CREATE INDEX `diagnosis_name` ON `diagnosis` (`name`,`id`);--> statement-breakpoint
 CREATE UNIQUE INDEX `diagnosis_code` ON `diagnosis` (`code`);--> statement-breakpoint
 CREATE TABLE `diagnosis_domain` (
