@@ -1,0 +1,98 @@
+import { execFileSync } from 'node:child_process'
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { findPostgres } from './find-postgres.ts'
+import { freePort } from './free-port.ts'
+
+export interface PostgresServer {
+  /** address of the maintenance database */
+  url: string
+  stop: () => void
+}
+
+interface Account {
+  uid?: number
+  gid?: number
+}
+
+const prefix = 'consilium-pg-'
+
+/**
+ * Starts a throw-away PostgreSQL on loopback, or uses the one in TEST_POSTGRES_URL.
+ * Its files live in memory where the machine allows it; nothing survives `stop`.
+ */
+export async function startPostgres(): Promise<PostgresServer> {
+  const given = process.env.TEST_POSTGRES_URL
+  if (given) return { url: given, stop: () => undefined }
+  const bin = findPostgres()
+  if (!bin) throw new Error('PostgreSQL is not installed')
+  const home = existsSync('/dev/shm') ? '/dev/shm' : tmpdir()
+  const owner = serverAccount()
+  sweep(home, bin, owner)
+
+  const dir = mkdtempSync(join(home, `${prefix}${process.pid}-`))
+  if (owner.uid !== undefined && owner.gid !== undefined) chownSync(dir, owner.uid, owner.gid)
+  const run = (tool: string, ...args: string[]) =>
+    execFileSync(join(bin, tool), args, { ...owner, cwd: dir, stdio: ['ignore', 'ignore', 'pipe'] })
+  const data = join(dir, 'data')
+  const port = await freePort()
+  // Nothing here must survive a crash, so the server may skip every wait for the disk.
+  const options = [
+    `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories='${dir}' -c max_connections=300`,
+    '-c fsync=off -c synchronous_commit=off -c full_page_writes=off',
+  ].join(' ')
+  run('initdb', '-D', data, '-A', 'trust', '-U', 'postgres', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync')
+  run('pg_ctl', '-D', data, '-w', '-l', join(dir, 'log'), '-o', options, 'start')
+  return {
+    url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+    stop: () => {
+      run('pg_ctl', '-D', data, '-m', 'immediate', 'stop')
+      rmSync(dir, { recursive: true, force: true })
+    },
+  }
+}
+
+/** Makes an empty database on the server and gives its address. */
+export async function createDatabase(server: string): Promise<string> {
+  const name = `t_${process.pid}_${process.hrtime.bigint().toString(36)}`
+  const client = new pg.Client(server)
+  await client.connect()
+  await client.query(`create database ${name}`)
+  await client.end()
+  const url = new URL(server)
+  url.pathname = `/${name}`
+  return url.href
+}
+
+/** PostgreSQL refuses to run as root, so root starts it as the account its package made. */
+function serverAccount(): Account {
+  if (process.getuid?.() !== 0) return {}
+  const id = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }))
+  return { uid: id('-u'), gid: id('-g') }
+}
+
+/** Stops and removes servers whose test run was killed before it could. */
+function sweep(home: string, bin: string, owner: Account) {
+  for (const name of readdirSync(home).filter((entry) => entry.startsWith(prefix))) {
+    const pid = Number(name.slice(prefix.length).split('-')[0])
+    if (isAlive(pid)) continue
+    const dir = join(home, name)
+    try {
+      execFileSync(join(bin, 'pg_ctl'), ['-D', join(dir, 'data'), '-m', 'immediate', 'stop'], { ...owner, cwd: dir, stdio: 'ignore' })
+    } catch {
+      // it was not running any more
+    }
+    rmSync(dir, { recursive: true, force: true })
+  }
+}
+
+function isAlive(pid: number) {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
+  }
+}

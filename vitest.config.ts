@@ -1,0 +1,36 @@
+import { defineConfig, type TestProjectConfiguration } from 'vitest/config'
+import { hasPostgres } from './tests/support/find-postgres.ts'
+
+/** What touches a database runs on both engines. */
+const onBothEngines = ['tests/api/**/*.test.ts', 'tests/db/**/*.test.ts']
+const patience = { testTimeout: 30_000, hookTimeout: 60_000 }
+
+const projects: TestProjectConfiguration[] = [
+  { test: { ...patience, name: 'model', include: ['tests/model/**/*.test.ts'] } },
+  { test: { ...patience, name: 'house', include: ['tests/house/**/*.test.ts'], testTimeout: 120_000 } },
+  {
+    test: {
+      ...patience,
+      name: 'screens',
+      include: ['tests/portal/**/*.test.{ts,tsx}', 'tests/backoffice/**/*.test.{ts,tsx}'],
+      setupFiles: ['tests/support/each-sqlite.ts', 'tests/support/quiet.ts'],
+    },
+  },
+  { test: { ...patience, name: 'sqlite', include: onBothEngines, setupFiles: ['tests/support/each-sqlite.ts'] } },
+]
+
+if (hasPostgres()) {
+  projects.push({
+    test: {
+      ...patience,
+      name: 'postgres',
+      include: onBothEngines,
+      globalSetup: ['tests/support/postgres.ts'],
+      setupFiles: ['tests/support/each-postgres.ts'],
+    },
+  })
+} else {
+  console.warn('PostgreSQL is not installed here: the tests run on SQLite only.')
+}
+
+export default defineConfig({ test: { projects, maxWorkers: 2 } })
