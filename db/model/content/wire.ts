@@ -1,0 +1,65 @@
+import { z } from 'zod'
+import { requiredText, versionField } from '../fields.ts'
+import { userTypeField } from '../identity/inputs.ts'
+import { fileTypes, locales, themeNames } from './enums.ts'
+
+/** Text, HTML, links, numbers, switches and lists of the same; each document type has its own. */
+const contentFields = z.record(z.string().max(100), z.unknown())
+
+export const contentDocumentFields = z.strictObject({
+  type: requiredText(60).regex(/^[a-z][a-z0-9_]*$/, 'errors.alias'),
+  uid: requiredText(100).regex(/^[A-Za-z0-9][A-Za-z0-9_-]*$/, 'errors.alias'),
+  /** Null: for every user type that has no document of its own. */
+  userType: userTypeField.nullable().optional(),
+  locale: z.enum(locales, { error: 'errors.required' }),
+  enabled: z.boolean().optional(),
+  fields: contentFields,
+})
+export const contentDocumentInput = contentDocumentFields.meta({ id: 'ContentInput' })
+export type ContentDocumentInput = z.infer<typeof contentDocumentInput>
+
+export const contentRow = z.object({
+  id: z.string(),
+  type: z.string(),
+  uid: z.string(),
+  userType: z.int().nullable(),
+  locale: z.enum(locales),
+  enabled: z.boolean(),
+  fields: contentFields,
+  updatedAt: z.string(),
+  version: versionField,
+}).meta({ id: 'Content' })
+export type ContentDocument = z.infer<typeof contentRow>
+
+export const termsWire = z.object({ id: z.string(), locale: z.enum(locales), html: z.string() }).meta({ id: 'Terms' })
+export type Terms = z.infer<typeof termsWire>
+
+export const themeWire = z.object({
+  name: z.enum(themeNames),
+  colours: z.record(z.string(), z.string()),
+  companyText: z.string(),
+  url: z.string(),
+  domain: z.string(),
+  careNavigatorAddress: z.string(),
+  logo: z.string(),
+  favicon: z.string(),
+  accentImage: z.string(),
+}).meta({ id: 'Theme' })
+export type Theme = z.infer<typeof themeWire>
+
+export const fileRow = z.object({
+  id: z.string(),
+  name: z.string(),
+  description: z.string().nullable(),
+  fileType: z.enum(fileTypes),
+  size: z.int(),
+  status: z.string(),
+  createdAt: z.string(),
+  version: versionField,
+}).meta({ id: 'File' })
+export type FileRow = z.infer<typeof fileRow>
+
+/** Puts theme text into content: `::name::` becomes the theme's `name`; an unknown placeholder is left out. */
+export function fillPlaceholders(text: string, theme: Readonly<Record<string, string>>): string {
+  return text.replace(/::([A-Za-z][\w.-]*)::/g, (_, name: string) => (Object.hasOwn(theme, name) ? (theme[name] ?? '') : ''))
+}

@@ -1,0 +1,217 @@
+import { z } from 'zod'
+import { dateField, instantField, optionalDate, optionalId, optionalText, refuse, requiredText, versionField } from '../fields.ts'
+import { languages } from '../content/enums.ts'
+import { csrReviews, planAccessLevels } from '../panels/enums.ts'
+import { attachmentsShape } from '../panels/plan-inputs.ts'
+import { taxFormStatuses } from '../payments/enums.ts'
+import {
+  instaTypes, phoneKinds, preferredContacts, regStatuses, specialties, staffRoles, userInviteStatuses, userKinds,
+  userPrefixes, userType, userTypes, voicePitches,
+} from './enums.ts'
+import { loginEmail } from './wire.ts'
+
+/** People as staff see and edit them, and the parts that people edit of themselves. */
+
+/** Not only digits and symbols, no doubled spaces; outer blanks are trimmed. */
+export const personName = (max: number) =>
+  requiredText(max).regex(/\p{L}/u, 'errors.name').regex(/^(?!.*\s{2})/su, 'errors.nameSpaces')
+const optionalName = (max: number) => optionalText(max)
+
+export const userTypeField = z.int().refine(code => (userTypes as readonly number[]).includes(code), 'errors.userType')
+
+/** The owner may change these; staff may too. */
+const ownFields = {
+  firstName: personName(100),
+  middleName: optionalName(100),
+  lastName: personName(100),
+  displayName: optionalName(200),
+  suffix: optionalText(100),
+  prefix: z.enum(userPrefixes).nullable().optional(),
+  preferredLanguage: z.enum(languages).nullable().optional(),
+  dateOfBirth: optionalDate,
+  institutionType: z.enum(instaTypes).nullable().optional(),
+  npi: z.string().trim().regex(/^(\d{10})?$/, 'errors.npi').nullable().transform(npi => npi || null).optional(),
+}
+
+const staffFields = {
+  userType: userTypeField,
+  userKind: z.enum(userKinds).nullable().optional(),
+  csrReview: z.enum(csrReviews).nullable().optional(),
+  noeticExpert: z.boolean().optional(),
+  regStatus: z.enum(regStatuses).optional(),
+  expertTier: z.int().min(1, 'errors.between').max(3, 'errors.between').nullable().optional(),
+  /** Integer cents an hour. */
+  hourlyRate: z.int({ error: 'errors.number' }).min(0, 'errors.between').max(1_000_000, 'errors.between').nullable().optional(),
+  voicePitch: z.enum(voicePitches).nullable().optional(),
+  testUser: z.boolean().optional(),
+  supportAccount: z.boolean().optional(),
+}
+
+export const userUpdateFields = z.strictObject({ ...ownFields, ...staffFields })
+
+/** E-mail, enabled and password have calls of their own once the account exists. */
+export const userCreateFields = z.strictObject({
+  email: loginEmail,
+  enabled: z.boolean().optional(),
+  password: z.string().max(1024).optional(),
+  ...ownFields,
+  ...staffFields,
+})
+
+/** An expert needs a rate before being paid; guests and pending people have no place in the staff form. */
+function userRules(value: { userType?: number; noeticExpert?: boolean }, ctx: z.RefinementCtx) {
+  const mayBePaid = value.userType === userType.expert || value.userType === userType.network || value.userType === userType.planManager
+  refuse(ctx, value.noeticExpert === true && !mayBePaid, 'noeticExpert', 'errors.expertType')
+}
+export const userInput = userUpdateFields.superRefine(userRules).meta({ id: 'UserInput' })
+export const userCreateInput = userCreateFields.superRefine(userRules).meta({ id: 'UserCreateInput' })
+export type UserInput = z.infer<typeof userInput>
+export type UserCreateInput = z.infer<typeof userCreateInput>
+
+export const userAdminRow = z.object({
+  id: z.string(),
+  email: z.string(),
+  firstName: z.string(),
+  middleName: z.string().nullable(),
+  lastName: z.string(),
+  displayName: z.string().nullable(),
+  suffix: z.string().nullable(),
+  prefix: z.enum(userPrefixes).nullable(),
+  preferredLanguage: z.enum(languages).nullable(),
+  userType: z.int(),
+  userKind: z.enum(userKinds).nullable(),
+  csrReview: z.enum(csrReviews).nullable(),
+  noeticExpert: z.boolean(),
+  enabled: z.boolean(),
+  accountStatus: z.enum(['active', 'inactive']),
+  regStatus: z.enum(regStatuses),
+  expertTier: z.int().nullable(),
+  hourlyRate: z.int().nullable(),
+  institutionType: z.enum(instaTypes).nullable(),
+  npi: z.string().nullable(),
+  dateOfBirth: z.string().nullable(),
+  voicePitch: z.enum(voicePitches).nullable(),
+  testUser: z.boolean(),
+  supportAccount: z.boolean(),
+  allowedCSRAdmin: z.boolean(),
+  allowedCSRView: z.boolean(),
+  taxFormStatus: z.enum(taxFormStatuses),
+  version: versionField,
+}).meta({ id: 'UserAdmin' })
+export type UserAdmin = z.infer<typeof userAdminRow>
+
+/** Members of UserAdmin that the person concerned does not see of themselves. */
+export const staffOnlyUserFields = [
+  'csrReview', 'regStatus', 'expertTier', 'testUser', 'supportAccount', 'accountStatus',
+] as const satisfies readonly (keyof UserAdmin)[]
+
+export const profileFields = z.strictObject({ ...ownFields, affiliations: optionalText(2000), location: optionalText(200) })
+export const profileInput = profileFields.meta({ id: 'ProfileInput' })
+export type ProfileInput = z.infer<typeof profileInput>
+
+export const addressFields = z.strictObject({
+  address: optionalText(255),
+  address2: optionalText(255),
+  city: optionalText(100),
+  stateId: z.int().nullable().optional(),
+  countryId: z.int().nullable().optional(),
+  zip: optionalText(10),
+  timeZone: z.string().max(60).nullable().refine(zone => zone === null || isTimeZone(zone), 'errors.timeZone').optional(),
+})
+export const addressInput = addressFields.meta({ id: 'AddressInput' })
+export type AddressInput = z.infer<typeof addressInput>
+
+function isTimeZone(zone: string) {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: zone })
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Digits, plus, dash, parentheses, x and space, at least 7; the number itself is judged by the server. */
+export const phonePattern = /^[0-9+\-()x ]{7,}$/
+export const phoneNumberField = z.string({ error: 'errors.required' }).trim().min(1, 'errors.required').max(50).regex(phonePattern, 'errors.telephonePattern')
+export const phoneInput = z.strictObject({ number: phoneNumberField }).meta({ id: 'PhoneInput' })
+export const phoneRow = z
+  .object({ phoneKind: z.enum(phoneKinds), number: z.string(), formatted: z.string(), version: versionField })
+  .meta({ id: 'Phone' })
+export type Phone = z.infer<typeof phoneRow>
+
+export const bioFields = z.strictObject({
+  professionalBio: optionalText(20_000),
+  consumerBio: optionalText(5000),
+  affiliations: optionalText(2000),
+  disclosures: optionalText(5000),
+})
+export const bioInput = bioFields.meta({ id: 'BioInput' })
+export type BioInput = z.infer<typeof bioInput>
+
+export const specialtyInput = z
+  .strictObject({ specialties: z.array(z.enum(specialties)).max(specialties.length), otherSpecialty: optionalText(200) })
+  .superRefine((value, ctx) => refuse(ctx, value.specialties.includes('other') && !value.otherSpecialty, 'otherSpecialty', 'errors.required'))
+  .meta({ id: 'SpecialtyInput' })
+export type SpecialtyInput = z.infer<typeof specialtyInput>
+
+/** Both days belong to the vacation. */
+export const timeoffFields = z.strictObject({ start: dateField, end: dateField })
+export const timeoffInput = timeoffFields
+  .superRefine((value, ctx) => refuse(ctx, value.end < value.start, 'end', 'errors.endBeforeStart'))
+  .meta({ id: 'TimeoffInput' })
+export type TimeoffInput = z.infer<typeof timeoffInput>
+
+const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'errors.time').nullable().optional()
+export const notificationPreferenceInput = z.strictObject({
+  preferredContact: z.enum(preferredContacts),
+  sms: z.boolean(),
+  email: z.boolean(),
+  app: z.boolean(),
+  /** HH:mm in the person's own zone; the window may cross midnight. Both or neither. */
+  doNotDisturbStart: clock,
+  doNotDisturbEnd: clock,
+  timeZone: addressFields.shape.timeZone,
+}).superRefine((value, ctx) => {
+  refuse(ctx, !value.doNotDisturbStart !== !value.doNotDisturbEnd, value.doNotDisturbStart ? 'doNotDisturbEnd' : 'doNotDisturbStart', 'errors.required')
+}).meta({ id: 'NotificationPreferenceInput' })
+export type NotificationPreferenceInput = z.infer<typeof notificationPreferenceInput>
+
+/** Per-user override of what plans allow; null leaves it to the plans. */
+export const userAccessInput = z
+  .strictObject({ access: z.enum(planAccessLevels).nullable(), attachments: attachmentsShape.nullable() })
+  .meta({ id: 'UserAccessInput' })
+export const roleInput = z
+  .strictObject({ roles: z.array(z.enum(staffRoles)).max(staffRoles.length), allowedCSRView: z.boolean().optional() })
+  .meta({ id: 'RoleInput' })
+export const changeEmailInput = z.strictObject({ email: loginEmail }).meta({ id: 'ChangeEmailInput' })
+export const reasonInput = z.strictObject({ reason: requiredText(1000) }).meta({ id: 'ReasonInput' })
+export const removeMfaInput = z.strictObject({ email: loginEmail, reason: requiredText(1000) }).meta({ id: 'RemoveMfaInput' })
+
+export const userInviteFields = z.strictObject({
+  email: loginEmail,
+  firstName: optionalName(100),
+  lastName: optionalName(100),
+  userType: userTypeField,
+  planId: optionalId,
+  linkId: optionalId,
+  hourlyRate: staffFields.hourlyRate,
+})
+export const userInviteInput = userInviteFields.meta({ id: 'UserInviteInput' })
+export type UserInviteInput = z.infer<typeof userInviteInput>
+export const userInviteRow = z.object({
+  id: z.string(),
+  email: z.string(),
+  firstName: z.string().nullable(),
+  lastName: z.string().nullable(),
+  userType: z.int(),
+  planId: z.string().nullable(),
+  linkId: z.string().nullable(),
+  hourlyRate: z.int().nullable(),
+  status: z.enum(userInviteStatuses),
+  action: z.string().nullable(),
+  sentAt: instantField.nullable(),
+  expiresAt: instantField.nullable(),
+  url: z.string().nullable(),
+  version: versionField,
+}).meta({ id: 'UserInvite' })
+export type UserInvite = z.infer<typeof userInviteRow>

@@ -1,0 +1,123 @@
+import { z } from 'zod'
+import { defaultLimits } from '../limits.ts'
+import { themeNames } from '../content/enums.ts'
+import { mfaTypes, phoneKinds } from './enums.ts'
+import { taxFormStatuses } from '../payments/enums.ts'
+
+/** Sign-in as it travels, and as the browsers remember it. */
+
+export const userWire = z
+  .object({
+    id: z.string(),
+    email: z.string(),
+    firstName: z.string(),
+    lastName: z.string(),
+    displayName: z.string(),
+    resolvedDisplayName: z.string(),
+    avatar: z.string().nullable(),
+    userType: z.int(),
+    noeticExpert: z.boolean(),
+    taxFormStatus: z.enum(taxFormStatuses),
+    allowedCSRAdmin: z.boolean(),
+    allowedCSRView: z.boolean(),
+  })
+  .meta({ id: 'User' })
+export type User = z.infer<typeof userWire>
+
+/** Answer of every call that signs in, refreshes or swaps the acting user. `exp` in epoch seconds. */
+export const loginResult = z
+  .object({
+    user: userWire,
+    token: z.string(),
+    exp: z.int(),
+    authUser: userWire.optional(),
+    canPost: z.boolean(),
+    mfaAvail: z.array(z.enum(mfaTypes)),
+    mfaPhone: z.string().nullable(),
+    mfaUsed: z.enum(mfaTypes).nullable(),
+    mfaValidated: z.boolean(),
+    theme: z.enum(themeNames),
+  })
+  .meta({ id: 'LoginResult' })
+export type LoginResult = z.infer<typeof loginResult>
+
+/** What the portal and the back office keep in browser storage; it is dead once `exp` (seconds) has passed. */
+export const storedLogin = loginResult
+export type StoredLogin = LoginResult
+export const storedLoginKey = 'consilium.login'
+export const languageKey = 'portal-language'
+
+/** A stored record that can still be used at `now` (epoch seconds), else undefined: unreadable or expired. */
+export function readStoredLogin(text: string | null, now: number): StoredLogin | undefined {
+  if (text === null) return undefined
+  let value: unknown
+  try {
+    value = JSON.parse(text)
+  } catch {
+    return undefined
+  }
+  const parsed = storedLogin.safeParse(value)
+  return parsed.success && parsed.data.exp > now ? parsed.data : undefined
+}
+
+/** The sign-in address as people type it: checked for form only, normalised by `email.ts`. */
+export const loginEmail = z
+  .string({ error: 'errors.required' })
+  .trim()
+  .min(1, 'errors.required')
+  .max(defaultLimits['login.emailMax'], 'errors.tooLong')
+  .pipe(z.email('errors.email'))
+
+export const otpField = z.string({ error: 'errors.required' }).regex(/^\d{6}$/, 'errors.otp')
+
+export const signInBody = z
+  .strictObject({
+    email: loginEmail.optional(),
+    password: z.string().min(1, 'errors.required').max(1024).optional(),
+    providerKey: z.string().max(64).optional(),
+    idToken: z.string().max(16_384).optional(),
+    deviceId: z.string().max(200).optional(),
+    deviceToken: z.string().max(4096).optional(),
+  })
+  .refine(
+    body => (body.email !== undefined && body.password !== undefined) || (body.providerKey !== undefined && body.idToken !== undefined),
+    { path: ['email'], message: 'errors.required' },
+  )
+  .meta({ id: 'SignIn' })
+export type SignInBody = z.infer<typeof signInBody>
+
+/** The form of the sign-in page. */
+export const signInForm = z.object({ email: loginEmail, password: z.string().min(1, 'errors.required') })
+
+export const requestCodeQuery = z.strictObject({ mfaType: z.enum(mfaTypes) }).meta({ id: 'RequestCodeQuery' })
+export const smsInitQuery = z.strictObject({ phone: z.string().min(1).max(50) }).meta({ id: 'SmsInitQuery' })
+/** The code is checked by the use case: a malformed one counts as a try and gets the same answer as a wrong one. */
+export const verifyCodeQuery = z
+  .strictObject({ authCode: z.string().max(64), mfaType: z.enum(mfaTypes) })
+  .meta({ id: 'VerifyCodeQuery' })
+export type VerifyCodeQuery = z.infer<typeof verifyCodeQuery>
+export const availableMfaBody = z.strictObject({ mfaVal: z.array(z.enum(mfaTypes)) }).meta({ id: 'AvailableMfa' })
+
+export const codeSent = z
+  .object({ mfaType: z.enum(mfaTypes), target: z.string(), sentAt: z.string(), resendIn: z.int() })
+  .meta({ id: 'CodeSent' })
+export const smsCodeSent = z.object({ phone: z.string(), sentAt: z.string(), resendIn: z.int() }).meta({ id: 'SmsCodeSent' })
+/** `result` is compared without regard to case; `success` is the word. */
+export const codeVerified = z
+  .object({
+    result: z.string(),
+    mfaAvail: z.array(z.enum(mfaTypes)),
+    mfaUsed: z.enum(mfaTypes).nullable(),
+    mfaValidated: z.boolean(),
+  })
+  .meta({ id: 'CodeVerified' })
+export const verifySucceeded = (result: string) => result.toLowerCase() === 'success'
+
+export const forgotPasswordBody = z.strictObject({ email: loginEmail }).meta({ id: 'ForgotPassword' })
+/** Length is judged by the password rules, so that every rule answers with its own text. */
+export const newPasswordBody = z.strictObject({ password: z.string().max(1024) }).meta({ id: 'NewPassword' })
+export const loginAsBody = z.strictObject({ reason: z.string().trim().max(500).optional() }).meta({ id: 'LoginAs' })
+export const registerDeviceBody = z
+  .strictObject({ deviceId: z.string().min(1).max(200), deviceToken: z.string().max(4096), platform: z.string().max(40) })
+  .meta({ id: 'RegisterDevice' })
+export const phoneKindParam = z.enum(phoneKinds)

@@ -1,0 +1,212 @@
+import { AppError } from './errors.ts'
+
+/**
+ * Every number that the product works with, once. Stored overrides (changed by csr_super) are merged over the defaults;
+ * whoever needs a number takes it from the merged `Limits`, so no rule holds a number of its own.
+ */
+
+export const limitUnits = [
+  'seconds', 'minutes', 'hours', 'days', 'milliseconds', 'characters', 'count', 'bytes', 'percent', 'factor', 'clock',
+  'pixels', 'years', 'switch',
+] as const
+export type LimitUnit = (typeof limitUnits)[number]
+
+export interface LimitEntry {
+  readonly default: number
+  readonly unit: LimitUnit
+  readonly min: number
+  readonly max: number
+}
+
+const entry = (value: number, unit: LimitUnit, min: number, max: number): LimitEntry => ({ default: value, unit, min, max })
+
+const MB = 1024 * 1024
+
+export const limitCatalogue = {
+  // discussions
+  'discussion.panelSize': entry(3, 'count', 1, 20),
+  'discussion.maxPanelSize': entry(20, 'count', 1, 100),
+  'discussion.maxResponseTime': entry(24, 'hours', 1, 720),
+  'discussion.maxDuration': entry(168, 'hours', 1, 8760),
+  'discussion.firstReminder': entry(6, 'hours', 0, 720),
+  'discussion.secondReminder': entry(18, 'hours', 0, 720),
+  'discussion.seat': entry(6, 'hours', 1, 72),
+  'discussion.maxDrafts': entry(5, 'count', 1, 100),
+  'discussion.reviewedAnswers': entry(3, 'count', 0, 100),
+  'discussion.reviewAfterRejection': entry(90, 'days', 0, 730),
+  'discussion.indexPageSize': entry(100, 'count', 10, 250),
+  'discussion.draftPageSize': entry(5, 'count', 1, 50),
+  'discussion.responsePageSize': entry(20, 'count', 1, 250),
+
+  // choosing experts
+  'selection.openClaims': entry(5, 'count', 1, 100),
+  'selection.waveFactor': entry(1.5, 'factor', 1, 10),
+  'selection.invitationWindow': entry(30, 'days', 1, 365),
+  'selection.tier1': entry(1.2, 'factor', 0.01, 10),
+  'selection.tier2': entry(1, 'factor', 0.01, 10),
+  'selection.tier3': entry(0.8, 'factor', 0.01, 10),
+  'selection.reliabilityFloor': entry(0.5, 'factor', 0, 1),
+  'selection.priorAnswered': entry(2, 'count', 0, 100),
+  'selection.priorClaimed': entry(4, 'count', 1, 100),
+
+  // wizard and long text
+  'wizard.scheduleMaximum': entry(50, 'count', 1, 200),
+  'wizard.slotLength': entry(30, 'minutes', 5, 240),
+  'wizard.slotDays': entry(21, 'days', 1, 90),
+  'wizard.slotFrom': entry(8, 'clock', 0, 23),
+  'wizard.slotUntil': entry(20, 'clock', 1, 24),
+  'wizard.ageDigits': entry(3, 'count', 1, 4),
+  'longText.minimum': entry(15, 'characters', 1, 500),
+  'longText.distinct': entry(3, 'count', 1, 20),
+  'longText.meaninglessWords': entry(5, 'count', 1, 100),
+  'longText.singleShare': entry(70, 'percent', 1, 100),
+  'longText.sameLetter': entry(3, 'count', 2, 20),
+  'longText.repetitionWords': entry(6, 'count', 1, 100),
+  'longText.wordShare': entry(50, 'percent', 1, 100),
+  'longText.wordRun': entry(4, 'count', 2, 100),
+
+  // surveys
+  'survey.maxQuestions': entry(20, 'count', 1, 200),
+  'survey.scaleMaximum': entry(10, 'count', 3, 10),
+  'survey.previewLength': entry(50, 'characters', 10, 500),
+  'survey.followUpAfter': entry(30, 'days', 1, 365),
+
+  // live sessions
+  'live.length': entry(30, 'minutes', 5, 480),
+  'live.early': entry(5, 'minutes', 0, 60),
+  'live.overrun': entry(15, 'minutes', 0, 240),
+  'live.roomSize': entry(6, 'count', 2, 6),
+  'live.maxPanelSize': entry(5, 'count', 1, 5),
+
+  // money
+  'money.minutesStep': entry(5, 'minutes', 1, 60),
+  'money.minMinutes': entry(15, 'minutes', 1, 240),
+  'money.maxMinutes': entry(60, 'minutes', 1, 480),
+  'money.askerAbsent': entry(15, 'minutes', 0, 240),
+  'money.payoutFrom': entry(28, 'days', 0, 365),
+  'money.payoutUntil': entry(42, 'days', 0, 365),
+  'money.maxSurge': entry(10, 'factor', 1, 100),
+  'money.revealFor': entry(60, 'seconds', 5, 600),
+
+  // tax
+  'tax.resubmitWithin': entry(30, 'days', 1, 365),
+  'tax.w8Years': entry(3, 'years', 1, 10),
+  'tax.remindFirst': entry(60, 'days', 0, 365),
+  'tax.remindSecond': entry(30, 'days', 0, 365),
+  'tax.remindThird': entry(7, 'days', 0, 365),
+  'tax.remindLast': entry(0, 'days', 0, 365),
+  'tax.autosave': entry(1000, 'milliseconds', 100, 60_000),
+  'bank.ibanMin': entry(16, 'characters', 1, 34),
+  'bank.ibanMax': entry(34, 'characters', 1, 64),
+  'bank.ibanExempt': entry(0, 'switch', 0, 1),
+
+  // reminders and messages
+  'reminder.survey1': entry(24, 'hours', 0, 720),
+  'reminder.survey2': entry(72, 'hours', 0, 720),
+  'reminder.followUp': entry(24, 'hours', 0, 720),
+  'reminder.seat': entry(1, 'hours', 0, 72),
+  'reminder.meeting1': entry(24, 'hours', 0, 720),
+  'reminder.meeting2': entry(1, 'hours', 0, 72),
+
+  // sign-in and session
+  'login.emailMax': entry(64, 'characters', 16, 254),
+  'login.tries': entry(10, 'count', 1, 100),
+  'login.window': entry(15, 'minutes', 1, 1440),
+  'login.minimumAge': entry(18, 'years', 0, 120),
+  'session.sliding': entry(30, 'minutes', 2, 720),
+  'session.absolute': entry(12, 'hours', 1, 720),
+  'session.absoluteStaff': entry(8, 'hours', 1, 720),
+  'session.warning': entry(60, 'seconds', 5, 600),
+  'session.silentRefresh': entry(90, 'seconds', 10, 900),
+  'session.activeWithin': entry(5, 'minutes', 1, 120),
+  'session.acting': entry(30, 'minutes', 1, 480),
+  'reset.life': entry(60, 'minutes', 5, 10_080),
+  'invite.life': entry(30, 'days', 1, 365),
+
+  // second factor
+  'mfa.codeLength': entry(6, 'count', 6, 6),
+  'mfa.life': entry(5, 'minutes', 1, 60),
+  'mfa.lifeEmail': entry(10, 'minutes', 1, 60),
+  'mfa.tries': entry(5, 'count', 1, 20),
+  'mfa.lock': entry(15, 'minutes', 1, 1440),
+  'mfa.resend': entry(60, 'seconds', 1, 3600),
+  'mfa.totpStep': entry(30, 'seconds', 30, 30),
+  'mfa.totpWindow': entry(1, 'count', 0, 2),
+  'mfa.errorLabel': entry(5000, 'milliseconds', 500, 60_000),
+
+  // passwords
+  'password.min': entry(12, 'characters', 12, 128),
+  'password.max': entry(128, 'characters', 64, 128),
+  'password.tests': entry(4, 'count', 4, 4),
+  'password.run': entry(3, 'count', 3, 3),
+
+  // files
+  'upload.attachment': entry(4.5 * MB, 'bytes', 1024, 100 * MB),
+  'upload.file': entry(50 * MB, 'bytes', 1024, 500 * MB),
+  'upload.imagePixels': entry(25_000_000, 'pixels', 1_000_000, 100_000_000),
+
+  // lists and requests
+  'list.pageSize': entry(10, 'count', 1, 250),
+  'list.maxPageSize': entry(250, 'count', 10, 250),
+  'list.staticPageSize': entry(250, 'count', 10, 250),
+  'list.documentPageSize': entry(200, 'count', 10, 250),
+  'list.planSubRecords': entry(5, 'count', 1, 50),
+  'list.filterIds': entry(250, 'count', 1, 1000),
+  'list.searchText': entry(200, 'characters', 1, 1000),
+  'request.body': entry(MB, 'bytes', 1024, 50 * MB),
+
+  // reports, screens
+  'report.keep': entry(30, 'days', 1, 3650),
+  'screen.snackbar': entry(3000, 'milliseconds', 500, 60_000),
+  'screen.debounce': entry(300, 'milliseconds', 0, 5000),
+} as const satisfies Record<string, LimitEntry>
+
+export type LimitKey = keyof typeof limitCatalogue
+export type Limits = Readonly<Record<LimitKey, number>>
+
+export const limitKeys = Object.keys(limitCatalogue) as LimitKey[]
+
+export const isLimitKey = (key: string): key is LimitKey => Object.hasOwn(limitCatalogue, key)
+
+/** Text key that says in words what the number rules. */
+export const limitText = <K extends LimitKey>(key: K) => `limits.${key}` as const
+
+export const defaultLimits: Limits = Object.freeze(
+  Object.fromEntries(limitKeys.map(key => [key, limitCatalogue[key].default])) as Record<LimitKey, number>,
+)
+
+/** The defaults with stored overrides over them. Overrides that the catalogue no longer knows or allows are ignored. */
+export function mergeLimits(overrides: Readonly<Record<string, number>>): Limits {
+  const merged: Record<LimitKey, number> = { ...defaultLimits }
+  for (const [key, value] of Object.entries(overrides)) {
+    if (isLimitKey(key) && limitProblem(key, value) === undefined) merged[key] = value
+  }
+  return merged
+}
+
+/** Text key of what is wrong with a new value, or undefined. Only factors may have a fraction. */
+export function limitProblem(key: LimitKey, value: number): 'errors.number' | 'errors.between' | undefined {
+  const { unit, min, max } = limitCatalogue[key]
+  if (!Number.isFinite(value) || (unit !== 'factor' && !Number.isInteger(value))) return 'errors.number'
+  return value < min || value > max ? 'errors.between' : undefined
+}
+
+/** @throws AppError errors.invalidParameters for an unknown name or a value out of its range */
+export function checkLimit(name: string, value: number): LimitKey {
+  const problem = isLimitKey(name) ? limitProblem(name, value) : undefined
+  if (!isLimitKey(name)) throw new AppError('errors.invalidParameters', undefined, { fields: { name: 'errors.unknownLimit' } })
+  if (problem) {
+    const { min, max } = limitCatalogue[name]
+    throw new AppError('errors.invalidParameters', undefined, { fields: { value: problem }, extra: { min, max } })
+  }
+  return name
+}
+
+const inSeconds: Partial<Record<LimitUnit, number>> = { seconds: 1, minutes: 60, hours: 3600, days: 86_400 }
+
+/** A limit that is a length of time, in seconds. */
+export function secondsOf(limits: Limits, key: LimitKey): number {
+  const factor = inSeconds[limitCatalogue[key].unit]
+  if (factor === undefined) throw new TypeError(`${key} is no length of time`)
+  return limits[key] * factor
+}

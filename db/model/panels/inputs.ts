@@ -1,0 +1,138 @@
+import { z } from 'zod'
+import { countryCodesField, optionalDate, optionalId, optionalText, refuse, requiredText, versionField } from '../fields.ts'
+import { limitCatalogue, type LimitKey } from '../limits.ts'
+import { userKinds } from '../identity/enums.ts'
+import { csrReviews, expertSelectionModes } from './enums.ts'
+
+/**
+ * Funding sources and pools as staff enter them. `…Fields` are the writable fields (strict: an unknown field
+ * is refused), `…Input` adds the rules that look at several fields. An update parses `…Fields.partial()` and then
+ * checks the merged record with `…Input`. Plans are in `plan-inputs.ts`, diagnoses in `diagnosis-inputs.ts`, tags and custom
+ * fields in `tag-inputs.ts`.
+ */
+
+const within = (key: LimitKey) => {
+  const { min, max } = limitCatalogue[key]
+  return z.int({ error: 'errors.number' }).min(min, 'errors.between').max(max, 'errors.between')
+}
+const optionalWithin = (key: LimitKey) => within(key).nullable().optional()
+
+/** Hours; null means: not set here, the next in the order of settings decides. */
+export const settingFields = {
+  maxResponseTime: optionalWithin('discussion.maxResponseTime'),
+  maxQueryDuration: optionalWithin('discussion.maxDuration'),
+  firstReminder: optionalWithin('discussion.firstReminder'),
+  secondReminder: optionalWithin('discussion.secondReminder'),
+  panelSize: optionalWithin('discussion.panelSize'),
+  csrReview: z.enum(csrReviews).nullable().optional(),
+}
+
+interface SettingValues {
+  maxResponseTime?: number | null
+  maxQueryDuration?: number | null
+  firstReminder?: number | null
+  secondReminder?: number | null
+}
+
+/** Reminders come before the answer is due, the second after the first; 0 switches a reminder off. */
+export function settingRules(value: SettingValues, ctx: z.RefinementCtx) {
+  const { maxResponseTime, maxQueryDuration } = value
+  const first = value.firstReminder || undefined
+  const second = value.secondReminder || undefined
+  if (maxResponseTime != null) {
+    refuse(ctx, first !== undefined && first >= maxResponseTime, 'firstReminder', 'errors.reminderAfterDeadline')
+    refuse(ctx, second !== undefined && second >= maxResponseTime, 'secondReminder', 'errors.reminderAfterDeadline')
+    refuse(ctx, maxQueryDuration != null && maxQueryDuration < maxResponseTime, 'maxQueryDuration', 'errors.durationTooShort')
+  }
+  if (maxQueryDuration != null) {
+    refuse(ctx, first !== undefined && first >= maxQueryDuration, 'firstReminder', 'errors.reminderAfterDeadline')
+    refuse(ctx, second !== undefined && second >= maxQueryDuration, 'secondReminder', 'errors.reminderAfterDeadline')
+  }
+  refuse(ctx, first !== undefined && second !== undefined && second <= first, 'secondReminder', 'errors.reminderOrder')
+}
+
+interface ActiveValues {
+  activeFrom?: string | null
+  activeTo?: string | null
+}
+
+/** A period starts no later than it ends; both days belong to it. */
+export function activeRules(value: ActiveValues, ctx: z.RefinementCtx) {
+  const { activeFrom, activeTo } = value
+  refuse(ctx, !!activeFrom && !!activeTo && activeTo < activeFrom, 'activeTo', 'errors.endBeforeStart')
+}
+
+/** Front matter may be HTML or a reference to a content document, `cms:<uid>`. */
+export const cmsReference = (frontMatter: string) => /^cms:\s*(\S+)\s*$/.exec(frontMatter)?.[1]
+
+export const grantFields = z.strictObject({
+  name: requiredText(200),
+  displayTitle: requiredText(200),
+  description: optionalText(4000),
+  shortDescription: requiredText(4000),
+  frontMatter: requiredText(100_000),
+  /** The kind of asker it is for; null: any. */
+  userType: z.enum(userKinds).nullable().optional(),
+  activeFrom: optionalDate,
+  activeTo: optionalDate,
+  /** The lowest is asked first. */
+  priority: z.int({ error: 'errors.number' }).min(0, 'errors.between').max(9999, 'errors.between').optional(),
+  ...settingFields,
+  expertSelectionMode: z.enum(expertSelectionModes).nullable().optional(),
+  regionId: optionalId,
+  enabled: z.boolean().optional(),
+})
+export const grantInput = grantFields.superRefine((value, ctx) => {
+  activeRules(value, ctx)
+  settingRules(value, ctx)
+}).meta({ id: 'GrantInput' })
+export type GrantInput = z.infer<typeof grantInput>
+
+/** The same settings as a stored row shows them. */
+export const settingRow = {
+  maxResponseTime: z.int().nullable(),
+  maxQueryDuration: z.int().nullable(),
+  firstReminder: z.int().nullable(),
+  secondReminder: z.int().nullable(),
+  panelSize: z.int().nullable(),
+  csrReview: z.enum(csrReviews).nullable(),
+}
+
+export const grantRow = z.object({
+  id: z.string(),
+  name: z.string(),
+  displayTitle: z.string(),
+  description: z.string().nullable(),
+  shortDescription: z.string(),
+  frontMatter: z.string(),
+  userType: z.enum(userKinds).nullable(),
+  activeFrom: z.string().nullable(),
+  activeTo: z.string().nullable(),
+  priority: z.int(),
+  ...settingRow,
+  expertSelectionMode: z.enum(expertSelectionModes).nullable(),
+  regionId: z.string().nullable(),
+  enabled: z.boolean(),
+  version: versionField,
+}).meta({ id: 'Grant' })
+export type Grant = z.infer<typeof grantRow>
+
+export const regionFields = z.strictObject({ name: requiredText(200), countryCodes: countryCodesField })
+export const regionInput = regionFields.meta({ id: 'RegionInput' })
+export type RegionInput = z.infer<typeof regionInput>
+export const regionRow = z
+  .object({ id: z.string(), name: z.string(), countryCodes: z.string().nullable(), version: versionField })
+  .meta({ id: 'Region' })
+export type Region = z.infer<typeof regionRow>
+
+export const poolFields = z.strictObject({
+  poolName: requiredText(200),
+  displayName: requiredText(200),
+  enabled: z.boolean().optional(),
+})
+export const poolInput = poolFields.meta({ id: 'PoolInput' })
+export type PoolInput = z.infer<typeof poolInput>
+export const poolRow = z
+  .object({ id: z.string(), poolName: z.string(), displayName: z.string(), enabled: z.boolean(), version: versionField })
+  .meta({ id: 'Pool' })
+export type Pool = z.infer<typeof poolRow>

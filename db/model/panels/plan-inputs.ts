@@ -1,0 +1,155 @@
+import { z } from 'zod'
+import {
+  countryCodesField, dateField, idField, optionalDate, optionalId, optionalText, refuse, requiredText, versionField,
+} from '../fields.ts'
+import { limitCatalogue } from '../limits.ts'
+import { userKinds } from '../identity/enums.ts'
+import { themeNames } from '../content/enums.ts'
+import { csrReviews, expertSelectionModes, freeLevels, planAccessLevels } from './enums.ts'
+import { activeRules, settingFields, settingRow, settingRules } from './inputs.ts'
+
+/** Plans, their registration links, surge payments and members. */
+
+/** Which media a person may attach files to. */
+export const attachmentsShape = z
+  .strictObject({ messenger: z.boolean(), video: z.boolean(), audio: z.boolean() })
+  .meta({ id: 'Attachments' })
+export type Attachments = z.infer<typeof attachmentsShape>
+
+export const planFields = z.strictObject({
+  type: requiredText(60),
+  name: requiredText(200),
+  /** Unique among plans. */
+  alias: requiredText(60).regex(/^[A-Za-z0-9][A-Za-z0-9_-]*$/, 'errors.alias'),
+  sponsorName: optionalText(200),
+  displayTitle: requiredText(200),
+  dashboardMessage: optionalText(20_000),
+  registrationText: optionalText(100_000),
+  theme: z.enum(themeNames).nullable().optional(),
+  noNewQueries: z.boolean().optional(),
+  readOnlyDiscussions: z.boolean().optional(),
+  access: z.enum(planAccessLevels).nullable().optional(),
+  attachments: attachmentsShape.nullable().optional(),
+  matchByRegion: z.boolean().optional(),
+  countryCodes: countryCodesField,
+  sharedQueries: z.boolean().optional(),
+  selectable: z.boolean().optional(),
+  ...settingFields,
+  expertSelectionMode: z.enum(expertSelectionModes).nullable().optional(),
+  /** 1: local experts weigh as much as others; 0: the last resort. */
+  localPoolWeight: z.number({ error: 'errors.number' }).min(0, 'errors.between').max(100, 'errors.between').nullable().optional(),
+  independentFirst: z.boolean().optional(),
+  surveyBuilder: z.boolean().optional(),
+  anonymousAllowed: z.boolean().optional(),
+  genderOptOut: z.boolean().optional(),
+  freeLevel: z.enum(freeLevels).optional(),
+  customerId: optionalId,
+  effectiveDate: optionalDate,
+  activeFrom: optionalDate,
+  activeTo: optionalDate,
+  enabled: z.boolean().optional(),
+})
+export const planInput = planFields.superRefine((value, ctx) => {
+  activeRules(value, ctx)
+  settingRules(value, ctx)
+  refuse(ctx, value.matchByRegion === true && !value.countryCodes, 'countryCodes', 'errors.required')
+}).meta({ id: 'PlanInput' })
+export type PlanInput = z.infer<typeof planInput>
+
+export const planRow = z.object({
+  id: z.string(),
+  type: z.string(),
+  name: z.string(),
+  alias: z.string(),
+  sponsorName: z.string().nullable(),
+  displayTitle: z.string(),
+  dashboardMessage: z.string().nullable(),
+  registrationText: z.string().nullable(),
+  theme: z.enum(themeNames).nullable(),
+  noNewQueries: z.boolean(),
+  readOnlyDiscussions: z.boolean(),
+  access: z.enum(planAccessLevels).nullable(),
+  attachments: attachmentsShape.nullable(),
+  matchByRegion: z.boolean(),
+  countryCodes: z.string().nullable(),
+  sharedQueries: z.boolean(),
+  selectable: z.boolean(),
+  ...settingRow,
+  expertSelectionMode: z.enum(expertSelectionModes).nullable(),
+  localPoolWeight: z.number().nullable(),
+  independentFirst: z.boolean(),
+  surveyBuilder: z.boolean(),
+  anonymousAllowed: z.boolean(),
+  genderOptOut: z.boolean(),
+  csrReview: z.enum(csrReviews).nullable(),
+  freeLevel: z.enum(freeLevels),
+  customerId: z.string().nullable(),
+  effectiveDate: z.string().nullable(),
+  activeFrom: z.string().nullable(),
+  activeTo: z.string().nullable(),
+  enabled: z.boolean(),
+  version: versionField,
+}).meta({ id: 'Plan' })
+export type Plan = z.infer<typeof planRow>
+
+export const planLinkFields = z.strictObject({
+  slug: requiredText(100).regex(/^[A-Za-z0-9][A-Za-z0-9_-]*$/, 'errors.alias'),
+  description: requiredText(1000),
+  userType: z.enum(userKinds).nullable().optional(),
+  effectiveDate: optionalDate,
+})
+export const planLinkInput = planLinkFields.meta({ id: 'PlanLinkInput' })
+export type PlanLinkInput = z.infer<typeof planLinkInput>
+export const planLinkRow = z.object({
+  linkId: z.string(),
+  planId: z.string(),
+  slug: z.string(),
+  description: z.string(),
+  userType: z.enum(userKinds).nullable(),
+  effectiveDate: z.string().nullable(),
+  url: z.string(),
+  version: versionField,
+}).meta({ id: 'PlanLink' })
+export type PlanLink = z.infer<typeof planLinkRow>
+
+export const surgeFields = z.strictObject({
+  description: requiredText(1000),
+  start: dateField,
+  end: dateField,
+  multiple: z
+    .number({ error: 'errors.number' })
+    .min(1, 'errors.between')
+    .max(limitCatalogue['money.maxSurge'].max, 'errors.between'),
+})
+export const surgeInput = surgeFields
+  .superRefine((value, ctx) => refuse(ctx, value.end < value.start, 'end', 'errors.endBeforeStart'))
+  .meta({ id: 'SurgeInput' })
+export type SurgeInput = z.infer<typeof surgeInput>
+export const surgeRow = z.object({
+  surgeId: z.string(),
+  planId: z.string(),
+  description: z.string(),
+  start: z.string(),
+  end: z.string(),
+  multiple: z.number(),
+  version: versionField,
+}).meta({ id: 'Surge' })
+export type Surge = z.infer<typeof surgeRow>
+
+/** Null or absent: no override, the plan decides. */
+export const planMemberFields = z.strictObject({
+  access: z.enum(planAccessLevels).nullable().optional(),
+  attachments: attachmentsShape.nullable().optional(),
+})
+export const planMemberInput = planMemberFields.meta({ id: 'PlanMemberInput' })
+export type PlanMemberInput = z.infer<typeof planMemberInput>
+export const planMemberRow = z.object({
+  userId: idField,
+  displayName: z.string(),
+  email: z.string(),
+  access: z.enum(planAccessLevels).nullable(),
+  attachments: attachmentsShape.nullable(),
+  joinedAt: z.string(),
+  version: versionField,
+}).meta({ id: 'PlanMember' })
+export type PlanMember = z.infer<typeof planMemberRow>

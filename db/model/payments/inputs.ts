@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import { dateField, idField, optionalId, refuse, requiredText } from '../fields.ts'
+import { currencies, ledgerSources, ledgerStatuses, ledgerTransactionTypes } from './enums.ts'
+
+/** Ledger lines. They are immutable: a correction is a new line that names the old one. Amounts are integer cents. */
+
+export const transactionRow = z.object({
+  id: z.string(),
+  userId: z.string(),
+  queryId: z.string().nullable(),
+  description: z.string(),
+  amount: z.int(),
+  currency: z.enum(currencies),
+  transactionType: z.enum(ledgerTransactionTypes),
+  source: z.enum(ledgerSources),
+  status: z.enum(ledgerStatuses),
+  effectiveDate: z.string(),
+  formula: z.string().nullable(),
+  reversalOf: z.string().nullable(),
+  payoutId: z.string().nullable(),
+  createdAt: z.string(),
+}).meta({ id: 'Transaction' })
+export type Transaction = z.infer<typeof transactionRow>
+
+/** A line written by staff. Earned lines come from the work itself; Paid lowers what is owed, an Adjustment goes either way. */
+export const transactionInput = z
+  .strictObject({
+    userId: idField,
+    queryId: optionalId,
+    transactionType: z.enum(['Adjustment', 'Paid'], { error: 'errors.required' }),
+    source: z.enum(ledgerSources, { error: 'errors.required' }),
+    amount: z.int({ error: 'errors.amount' }).min(-100_000_000, 'errors.between').max(100_000_000, 'errors.between'),
+    description: requiredText(500),
+    reason: requiredText(1000),
+    effectiveDate: dateField,
+  })
+  .superRefine((value, ctx) => {
+    refuse(ctx, value.amount === 0, 'amount', 'errors.amountZero')
+    refuse(ctx, value.transactionType === 'Paid' && value.amount > 0, 'amount', 'errors.paidIsNegative')
+  })
+  .meta({ id: 'TransactionInput' })
+export type TransactionInput = z.infer<typeof transactionInput>
+
+export const reverseInput = z.strictObject({ reason: requiredText(1000) }).meta({ id: 'ReverseInput' })
+
+/** 2026-Q1. */
+export const quarterField = z.string({ error: 'errors.required' }).regex(/^\d{4}-Q[1-4]$/, 'errors.quarter')
