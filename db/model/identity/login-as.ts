@@ -1,0 +1,35 @@
+import { allow, forbid, rankOf, type Actor, type Verdict } from '../permissions.ts'
+import { userType, type StaffRole, type UserType } from './enums.ts'
+
+export interface LoginAsTarget {
+  readonly userId: string
+  readonly userType: UserType
+  readonly roles: readonly StaffRole[]
+  readonly enabled: boolean
+  readonly testUser: boolean
+  readonly supportAccount: boolean
+}
+
+/**
+ * Whether staff may act as this person: `loginas` as any enabled non-staff user, `loginas_support` only as support
+ * accounts, `loginas_test` only as test users, csr_super as all three. Never as staff, never from within another.
+ */
+export function mayLoginAs(actor: Actor, target: LoginAsTarget): Verdict {
+  if (actor.acting) return forbid('rules.loginAs.nested')
+  if (actor.rank === null) return forbid('rules.staffOnly')
+  if (actor.viewOnly) return forbid('rules.viewOnly')
+  if (target.userId === actor.userId) return forbid('rules.loginAs.yourself')
+  if (rankOf(target.userType, target.roles) !== null) return forbid('rules.loginAs.staff')
+  if (!target.enabled) return forbid('rules.loginAs.disabled')
+  if (target.userType === userType.guest || target.userType === userType.virtual) return forbid('rules.loginAs.noSignIn')
+
+  const has = (role: StaffRole) => actor.rank === 'csr_super' || actor.roles.includes(role)
+  if (has('loginas')) return allow
+  if (has('loginas_support') && target.supportAccount) return allow
+  if (has('loginas_test') && target.testUser) return allow
+  if (has('loginas_support')) return forbid('rules.loginAs.support')
+  return forbid(has('loginas_test') ? 'rules.loginAs.test' : 'rules.loginAs.right')
+}
+
+/** User types that sign in on their own; guests come by their key, virtual users are system personas. */
+export const maySignIn = (type: UserType) => type !== userType.guest && type !== userType.virtual

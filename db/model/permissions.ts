@@ -1,0 +1,200 @@
+import type { ErrorCode } from './errors.ts'
+import { userType, type StaffRank, type StaffRole, type UserKind, type UserType } from './identity/enums.ts'
+
+/**
+ * Who may do what: the one table of staff permissions. The server decides with it, the screens mirror it, and every
+ * refusal names its rule by a text key.
+ */
+
+/** Whoever sends a request. While acting for a user it is that user, with `acting` naming the member of staff. */
+export interface Actor {
+  readonly userId: string
+  readonly userType: UserType
+  readonly userKind: UserKind | null
+  readonly roles: readonly StaffRole[]
+  /** null for everybody who is not staff */
+  readonly rank: StaffRank | null
+  /** allowedCSRView: reads everything its rank reads, writes nothing */
+  readonly viewOnly: boolean
+  readonly noeticExpert: boolean
+  readonly mfaDone: boolean
+  readonly canPost?: boolean
+  readonly testUser?: boolean
+  readonly acting?: { readonly authUserId: string; readonly reason?: string }
+}
+
+export type Verdict = { readonly allowed: true } | { readonly allowed: false; readonly rule: RuleKey }
+
+export type RuleKey =
+  | 'rules.viewOnly'
+  | 'rules.staffOnly'
+  | 'rules.csrAdmin'
+  | 'rules.csrSuper'
+  | 'rules.acting'
+  | 'rules.staffUsers'
+  | 'rules.yourself'
+  | 'rules.lastSuper'
+  | 'rules.roleAbove'
+  | 'rules.roleNotHeld'
+  | 'rules.loginAs.right'
+  | 'rules.loginAs.support'
+  | 'rules.loginAs.test'
+  | 'rules.loginAs.staff'
+  | 'rules.loginAs.yourself'
+  | 'rules.loginAs.nested'
+  | 'rules.loginAs.disabled'
+  | 'rules.loginAs.noSignIn'
+
+export const allow: Verdict = { allowed: true }
+export const forbid = (rule: RuleKey): Verdict => ({ allowed: false, rule })
+
+const order: Record<StaffRank, number> = { csr: 1, csr_admin: 2, csr_super: 3 }
+
+/** Rank of an account: the highest of its roles; a CSR account without any has the lowest; others have none. */
+export function rankOf(type: UserType, roles: readonly StaffRole[]): StaffRank | null {
+  if (type !== userType.csr) return null
+  if (roles.includes('csr_super')) return 'csr_super'
+  return roles.includes('csr_admin') ? 'csr_admin' : 'csr'
+}
+
+export const atLeast = (rank: StaffRank | null, needed: StaffRank) => rank !== null && order[rank] >= order[needed]
+export const isStaff = (actor: Pick<Actor, 'rank'>) => actor.rank !== null
+
+interface ActRow {
+  /** lowest rank that may; absent: everybody signed in */
+  readonly rank?: StaffRank
+  /** false for acts that only read: view-only staff may do them too */
+  readonly writes: boolean
+  /** never while acting for somebody */
+  readonly notWhileActing?: true
+}
+
+/** Acts × rank. */
+export const actTable = {
+  'admin.read': { rank: 'csr', writes: false },
+  'users.create': { rank: 'csr', writes: true },
+  'users.edit': { rank: 'csr', writes: true },
+  'users.disable': { rank: 'csr', writes: true },
+  'users.enable': { rank: 'csr', writes: true },
+  'users.email': { rank: 'csr', writes: true },
+  'users.resetPassword': { rank: 'csr', writes: true },
+  'users.removeMfa': { rank: 'csr', writes: true },
+  'users.role': { rank: 'csr_admin', writes: true },
+  'setup.edit': { rank: 'csr', writes: true },
+  'discussions.manage': { rank: 'csr', writes: true },
+  'discussions.forceCancel': { rank: 'csr_admin', writes: true },
+  'discussions.charge': { rank: 'csr_admin', writes: true },
+  'discussions.delete': { rank: 'csr_admin', writes: true },
+  'customFields.read': { rank: 'csr_admin', writes: false },
+  'customFields.edit': { rank: 'csr_admin', writes: true },
+  'statistics.read': { rank: 'csr_admin', writes: false },
+  'ledger.write': { rank: 'csr_admin', writes: true },
+  'ledger.payout': { rank: 'csr_admin', writes: true },
+  'secrets.reveal': { rank: 'csr_admin', writes: true, notWhileActing: true },
+  'tax.invalidate': { rank: 'csr_admin', writes: true },
+  'records.delete': { rank: 'csr', writes: true },
+  'records.deleteInUse': { rank: 'csr_admin', writes: true },
+  'reports.run': { rank: 'csr', writes: true },
+  'limits.edit': { rank: 'csr_super', writes: true },
+  'own.certifyTax': { writes: true, notWhileActing: true },
+  'own.acceptTerms': { writes: true, notWhileActing: true },
+  'own.changePassword': { writes: true, notWhileActing: true },
+  'own.changeEmail': { writes: true, notWhileActing: true },
+  'own.manageMfa': { writes: true, notWhileActing: true },
+  'own.managePasskeys': { writes: true, notWhileActing: true },
+} as const satisfies Record<string, ActRow>
+
+export type Act = keyof typeof actTable
+export const acts = Object.keys(actTable) as Act[]
+
+/** The account that an act is done to; a staff account brings further rules with it. */
+export interface UserTarget {
+  /** absent when the account is about to be created */
+  readonly userId?: string
+  readonly userType: UserType
+  readonly roles: readonly StaffRole[]
+  /** the only enabled csr_super there is */
+  readonly lastSuper?: boolean
+}
+
+/** Whether the actor may do this, and if not, which rule forbids it. Acts on people take the account as target. */
+export function may(actor: Actor, act: Act, target?: UserTarget): Verdict {
+  const row: ActRow = actTable[act]
+  if (row.notWhileActing && actor.acting) return forbid('rules.acting')
+  if (row.writes && isStaff(actor) && actor.viewOnly) return forbid('rules.viewOnly')
+  if (row.rank !== undefined && !atLeast(actor.rank, row.rank)) return forbid(ruleOfRank(actor, row.rank))
+  return target && act.startsWith('users.') ? onUser(actor, act, target) : allow
+}
+
+function ruleOfRank(actor: Actor, needed: StaffRank): RuleKey {
+  if (!isStaff(actor)) return 'rules.staffOnly'
+  return needed === 'csr_super' ? 'rules.csrSuper' : 'rules.csrAdmin'
+}
+
+/** Staff on staff: csr_admin on rank csr, csr_super on all but themselves, and the last csr_super stays. */
+function onUser(actor: Actor, act: Act, target: UserTarget): Verdict {
+  const rank = rankOf(target.userType, target.roles)
+  if (rank === null) return allow
+  if (target.lastSuper && (act === 'users.disable' || act === 'users.role')) return forbid('rules.lastSuper')
+  if (target.userId === actor.userId) return forbid('rules.yourself')
+  if (actor.rank === 'csr_super' || (actor.rank === 'csr_admin' && rank === 'csr')) return allow
+  return forbid('rules.staffUsers')
+}
+
+/** Whether the actor may give these roles: never above one's own reach, and only log-in-as rights that one holds. */
+export function mayAssignRoles(actor: Actor, target: UserTarget, roles: readonly StaffRole[]): Verdict {
+  const onTarget = may(actor, 'users.role', target)
+  if (!onTarget.allowed || actor.rank === 'csr_super') return onTarget
+  const added = roles.filter(role => !target.roles.includes(role))
+  if (roles.includes('csr_super') || roles.includes('csr_admin')) return forbid('rules.roleAbove')
+  return added.every(role => role === 'csr' || actor.roles.includes(role)) ? allow : forbid('rules.roleNotHeld')
+}
+
+/** Every act with its verdict for one person, as the screens ask for it. */
+export function permissionsOf(actor: Actor): { act: Act; allowed: boolean; rule: RuleKey | null }[] {
+  return acts.map(act => {
+    const verdict = may(actor, act)
+    return { act, allowed: verdict.allowed, rule: verdict.allowed ? null : verdict.rule }
+  })
+}
+
+/** The staff part of the table with a column for each rank; `rule` is the text key that names the act. */
+export function roleMatrix(): { act: Act; rule: `acts.${Act}`; csr: boolean; csr_admin: boolean; csr_super: boolean }[] {
+  return acts
+    .map(act => ({ act, row: actTable[act] as ActRow }))
+    .filter(({ row }) => row.rank !== undefined)
+    .map(({ act, row }) => {
+      const has = (rank: StaffRank) => atLeast(rank, row.rank ?? 'csr')
+      return { act, rule: `acts.${act}` as const, csr: has('csr'), csr_admin: has('csr_admin'), csr_super: has('csr_super') }
+    })
+}
+
+export const whoTiers = [
+  'public', 'mfa-pending', 'signed-in', 'self-or-csr', 'participant', 'csr', 'csr-write', 'csr-admin', 'csr-super',
+  'invitee-key', 'dev',
+] as const
+export type Who = (typeof whoTiers)[number]
+
+export type Entry = { readonly allowed: true } | { readonly allowed: false; readonly code: ErrorCode; readonly rule?: RuleKey }
+
+const enter: Entry = { allowed: true }
+const refuse = (rule: RuleKey): Entry => ({ allowed: false, code: 'auth.notAuthorized', rule })
+const rankOfTier: Partial<Record<Who, StaffRank>> = { csr: 'csr', 'csr-write': 'csr', 'csr-admin': 'csr_admin', 'csr-super': 'csr_super' }
+
+/**
+ * The guard at the door of an operation, before its input is looked at. Object checks (own record, own discussion) come
+ * on top. A POST of the tier `csr` is a search, so view-only staff may send it; whatever is `csr-write` or more is a
+ * write for them whatever its method, since some GETs act. Signing out and the like stay open to them.
+ */
+export function mayEnter(who: Who, actor: Actor | null, method: string): Entry {
+  if (who === 'public' || who === 'invitee-key' || who === 'dev') return enter
+  if (actor === null) return { allowed: false, code: 'auth.token.missing' }
+  if (who === 'mfa-pending') return enter
+  if (!actor.mfaDone) return { allowed: false, code: 'auth.mfa.required' }
+  const reads = method === 'GET' || method === 'HEAD'
+  const rank = rankOfTier[who]
+  if (rank === undefined) return !reads && isStaff(actor) && actor.viewOnly ? refuse('rules.viewOnly') : enter
+  if (!atLeast(actor.rank, rank)) return refuse(ruleOfRank(actor, rank))
+  const writes = who === 'csr-write' || (who !== 'csr' && !reads)
+  return writes && actor.viewOnly ? refuse('rules.viewOnly') : enter
+}
