@@ -1,0 +1,72 @@
+// What ESLint reads from the spelling of an import, this reads from where it leads.
+
+/** An area of the API may import only areas before it. */
+const ranked = [
+  'audit',
+  'notifications',
+  'identity',
+  'content',
+  'panels',
+  'discussions',
+  'surveys',
+  'live-sessions',
+  'payments',
+  'reporting',
+]
+
+const rank = ranked.slice(0, -1).map((area, place) => ({
+  name: `rank-${area}`,
+  comment: `${area} comes before ${ranked.slice(place + 1).join(', ')}: it records an event, and jobs/ tells them.`,
+  severity: 'error',
+  from: { path: `^api/${area}/` },
+  to: { path: `^api/(${ranked.slice(place + 1).join('|')})/` },
+}))
+
+const wall = (name, from, to, comment) => ({ name, comment, severity: 'error', from, to })
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+export default {
+  forbidden: [
+    wall('no-cycle', {}, { circular: true }, 'Two files that need each other are one file, or three.'),
+    wall('no-unresolved', {}, { couldNotResolve: true }, 'This import leads nowhere.'),
+    wall('model-is-pure', { path: '^db/model/' }, { pathNot: ['^db/model/', '^node_modules/zod/'] }, 'The model imports zod and itself.'),
+    wall('db-below-api', { path: '^db/' }, { path: '^(api|portal|backoffice)/' }, 'The database knows nobody above it.'),
+    wall('api-below-screens', { path: '^api/' }, { path: '^(portal|backoffice)/' }, 'The API knows no screen.'),
+    wall('nothing-needs-tests', { path: '^(db|api|portal|backoffice)/' }, { path: '^tests/' }, 'The product runs without its tests.'),
+    wall('screens-see-the-model', { path: '^(portal|backoffice)/' }, { path: '^db/(?!model/)' }, 'Tables and queries stay behind the API.'),
+    wall('screens-see-portal-types', { path: '^(portal|backoffice)/' }, { path: '^api/(?!portal\\.ts$)' }, 'Only api/portal.ts is for front ends.'),
+    wall(
+      'screens-see-types-only',
+      { path: '^(portal|backoffice)/' },
+      { path: '^api/portal\\.ts$', dependencyTypesNot: ['type-only'] },
+      'Only types of api/portal.ts: its code would ship the server.',
+    ),
+    wall('portal-alone', { path: '^portal/' }, { path: '^backoffice/' }, 'The front ends share only the model.'),
+    wall('backoffice-alone', { path: '^backoffice/' }, { path: '^portal/' }, 'The front ends share only the model.'),
+    wall(
+      'portal-is-light',
+      { path: '^portal/' },
+      { path: '^node_modules/(react-admin|ra-[^/]+|@mui|@emotion)/' },
+      'react-admin and @mui cost the first load of the portal.',
+    ),
+    wall(
+      'infrastructure-first',
+      { path: '^api/(http|ports)/' },
+      { path: `^api/(${ranked.slice(1).join('|')})/` },
+      'http/ and ports/ serve every area and know none.',
+    ),
+    wall('areas-below-jobs', { path: `^api/(${ranked.join('|')})/` }, { path: '^api/(server|dev|app)\\.ts$' }, 'An area does not know who assembles it.'),
+    ...rank,
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '^db/migrations/' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default', 'types'],
+      mainFields: ['module', 'main', 'types'],
+    },
+  },
+}

@@ -1,0 +1,80 @@
+import hooks from 'eslint-plugin-react-hooks'
+import { defineConfig } from 'eslint/config'
+import ts from 'typescript-eslint'
+import { asyncQueries } from './tests/house/lint/async-queries.mjs'
+import { noDynamicImport, walls } from './tests/house/lint/walls.mjs'
+
+const code = ['**/*.{ts,tsx}']
+
+const noLocks = {
+  selector: "CallExpression[callee.property.name='for'][arguments.0.value=/^(update|share|no key update|key share)$/]",
+  message: 'Row locks exist on one engine only: count and check in the same statement, or in transaction().',
+}
+const noServerLater = noDynamicImport('api|db', 'A front end never loads server code.')
+
+export default defineConfig(
+  { ignores: ['dist/', 'data/', 'coverage/', '.tmp/', 'test-results/', 'playwright-report/', 'db/migrations/'] },
+  { linterOptions: { reportUnusedDisableDirectives: 'error' } },
+  {
+    files: ['**/*.{js,mjs,ts,tsx}'],
+    rules: {
+      eqeqeq: ['error', 'always', { null: 'ignore' }],
+      'max-lines': ['error', { max: 250 }],
+      'no-debugger': 'error',
+      'no-var': 'error',
+      'prefer-const': 'error',
+    },
+  },
+  {
+    files: code,
+    languageOptions: {
+      parser: ts.parser,
+      parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname },
+    },
+    plugins: { '@typescript-eslint': ts.plugin, 'react-hooks': hooks, house: { rules: { 'async-queries': asyncQueries } } },
+    rules: {
+      '@typescript-eslint/await-thenable': 'error',
+      '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
+      '@typescript-eslint/no-explicit-any': 'error',
+      '@typescript-eslint/no-floating-promises': 'error',
+      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_', ignoreRestSiblings: true }],
+      '@typescript-eslint/only-throw-error': 'error',
+      '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
+      '@typescript-eslint/ban-ts-comment': 'error',
+      'react-hooks/rules-of-hooks': 'error',
+      'react-hooks/exhaustive-deps': 'error',
+    },
+  },
+  ...walls(),
+  {
+    files: ['db/**/*.ts', 'api/**/*.ts'],
+    ignores: ['db/sql.ts'],
+    rules: { 'house/async-queries': 'error', 'no-restricted-syntax': ['error', noLocks] },
+  },
+  {
+    files: ['portal/**/*.{ts,tsx}', 'backoffice/**/*.{ts,tsx}'],
+    rules: { 'no-restricted-syntax': ['error', noServerLater] },
+  },
+  {
+    files: ['db/model/**/*.ts'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        { selector: "NewExpression[callee.name='Date'][arguments.length=0]", message: 'Time is an argument.' },
+        { selector: "CallExpression[callee.name='Date']", message: 'Time is an argument.' },
+        { selector: 'ImportExpression[source.value=/^[^.]/]', message: 'The model is pure: it imports zod and itself, nothing else.' },
+      ],
+      'no-restricted-properties': [
+        'error',
+        { object: 'Date', property: 'now', message: 'Time is an argument.' },
+        { object: 'Math', property: 'random', message: 'Randomness is an argument.' },
+      ],
+      'no-restricted-globals': [
+        'error',
+        ...['process', 'Buffer', 'fetch', 'crypto', 'performance', 'window', 'document', 'navigator', 'localStorage', 'sessionStorage'],
+        ...['setTimeout', 'setInterval', 'setImmediate', 'queueMicrotask', 'require', 'globalThis', 'console'],
+      ],
+    },
+  },
+)

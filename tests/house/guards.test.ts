@@ -1,0 +1,105 @@
+import { ESLint } from 'eslint'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { buildTree } from './tree.ts'
+
+const wall = '@typescript-eslint/no-restricted-imports'
+const syntax = 'no-restricted-syntax'
+const use = (from: string) => `import * as it from '${from}'\nexport const them = it\n`
+const drizzled = (query: string) => `import { drizzle } from 'drizzle-orm/better-sqlite3'
+import { integer, sqliteTable } from 'drizzle-orm/sqlite-core'
+const table = sqliteTable('t', { id: integer() })
+const db = drizzle(':memory:')
+export const rows = ${query}
+`
+
+/** What each guard must refuse: file, what is in it, the rule that answers. */
+const refused: [path: string, code: string, rule: string][] = [
+  ['db/model/a1.ts', use('../client.ts'), wall],
+  ['db/model/a2.ts', use('#db/client.ts'), wall],
+  ['db/model/a3.ts', use('node:fs'), wall],
+  ['db/model/a4.ts', use('date-fns'), wall],
+  ['db/model/a5.ts', use('#model/money.ts'), wall],
+  ['db/model/panels/a6.ts', use('../../client.ts'), wall],
+  ['db/model/a7.ts', 'export const now = () => new Date()\n', syntax],
+  ['db/model/a8.ts', 'export const now = () => Date.now()\n', 'no-restricted-properties'],
+  ['db/model/a9.ts', 'export const dice = () => Math.random()\n', 'no-restricted-properties'],
+  ['db/model/a10.ts', "export const home = () => process.env['HOME']\n", 'no-restricted-globals'],
+  ['db/model/a11.ts', "export const load = () => import('drizzle-orm')\n", syntax],
+  ['db/b1.ts', use('#api/app.ts'), wall],
+  ['db/b2.ts', use('../api/app.ts'), wall],
+  ['db/b3.ts', use('./model/money.ts'), wall],
+  ['db/b4.ts', use('#db/client.ts'), wall],
+  ['db/schema/b5.ts', use('../model/money.ts'), wall],
+  ['db/schema/b6.ts', use('../../api/app.ts'), wall],
+  ['db/b7.ts', use('react'), wall],
+  ['db/b8.ts', use('#portal/main.tsx'), wall],
+  ['api/c1.ts', use('../db/client.ts'), wall],
+  ['api/panels/c2.ts', use('../../db/client.ts'), wall],
+  ['api/panels/c3.ts', use('#api/app.ts'), wall],
+  ['api/c4.ts', use('#portal/main.tsx'), wall],
+  ['api/c5.ts', use('#backoffice/main.tsx'), wall],
+  ['api/c6.ts', use('react-admin'), wall],
+  ['api/c7.ts', drizzled('db.select().from(table).all()'), 'house/async-queries'],
+  ['api/c8.ts', drizzled('db.select().from(table).get()'), 'house/async-queries'],
+  ['api/c9.ts', drizzled('db.delete(table).run()'), 'house/async-queries'],
+  ['api/c10.ts', "declare const query: { for: (lock: string) => unknown }\nexport const rows = query.for('update')\n", syntax],
+  ['api/c11.ts', 'declare const save: () => Promise<void>\nexport function act() {\n  save()\n}\n', '@typescript-eslint/no-floating-promises'],
+  ['api/c12.ts', "declare const may: () => Promise<boolean>\nexport const act = () => (may() ? 'yes' : 'no')\n", '@typescript-eslint/no-misused-promises'],
+  ['api/c13.ts', 'export const it: any = 1\n', '@typescript-eslint/no-explicit-any'],
+  ['api/c14.ts', "import { z } from 'zod'\nexport type T = z.ZodType\n", '@typescript-eslint/consistent-type-imports'],
+  ['api/c15.ts', '//\n'.repeat(251), 'max-lines'],
+  ['portal/d1.tsx', use('#db/client.ts'), wall],
+  ['portal/d2.tsx', use('#api/app.ts'), wall],
+  ['portal/d3.tsx', use('#api/portal.ts'), wall],
+  ['portal/d4.tsx', "import type { App } from '#api/app.ts'\nexport type T = App\n", wall],
+  ['portal/d5.tsx', use('#backoffice/main.tsx'), wall],
+  ['portal/d6.tsx', use('react-admin'), wall],
+  ['portal/d7.tsx', use('ra-core'), wall],
+  ['portal/d8.tsx', use('@mui/material'), wall],
+  ['portal/d9.tsx', use('@mui/icons-material/Add'), wall],
+  ['portal/panels/d10.tsx', use('../../db/client.ts'), wall],
+  ['portal/panels/d11.tsx', use('#portal/main.tsx'), wall],
+  ['portal/d12.tsx', "export const load = () => import('#api/portal.ts')\n", syntax],
+  ['portal/d13.tsx', use('node:fs'), wall],
+  ['portal/d14.tsx', use('drizzle-orm'), wall],
+  ['portal/d15.tsx', "import { useState } from 'react'\nexport function It({ on }: { on: boolean }) {\n  if (on) useState(0)\n  return null\n}\n", 'react-hooks/rules-of-hooks'],
+  ['backoffice/e1.tsx', use('#portal/main.tsx'), wall],
+  ['backoffice/e2.tsx', use('#db/client.ts'), wall],
+  ['backoffice/e3.tsx', use('#api/portal.ts'), wall],
+  ['backoffice/e4.tsx', use('../portal/main.tsx'), wall],
+  ['backoffice/users/e5.tsx', use('../../../db/client.ts'), wall],
+  ['backoffice/e6.tsx', "export const load = () => import('#db/client.ts')\n", syntax],
+]
+
+/** What must stay allowed: a wall that refuses everything guards nothing. */
+const allowed: [path: string, code: string][] = [
+  ['db/model/money.ts', "import { z } from 'zod'\nexport const cents = z.int()\nexport const at = (s: number) => new Date(s * 1000)\n"],
+  ['db/model/panels/pool.ts', "import { cents } from '../money.ts'\nexport const fee = cents\n"],
+  ['db/client.ts', "import { cents } from '#model/money.ts'\nimport { mkdirSync } from 'node:fs'\nexport const open = () => [cents, mkdirSync]\n"],
+  ['db/schema/panels.ts', "import { open } from '../client.ts'\nexport const opened = open()\n"],
+  ['api/app.ts', "import { cents } from '#model/money.ts'\nimport { open } from '#db/client.ts'\nexport const app = () => [cents, open, new Map([[1, 2]]).get(1)]\n"],
+  ['api/panels/list-pools.ts', "import { app } from '../app.ts'\nexport const list = app()\n"],
+  ['api/portal.ts', 'export interface PortalApi {\n  name: string\n}\n'],
+  ['portal/main.tsx', "import type { PortalApi } from '#api/portal.ts'\nimport { cents } from '#model/money.ts'\nexport const main = (api: PortalApi) => [api, cents]\n"],
+  ['portal/panels/list.tsx', "import { main } from '../main.tsx'\nexport const list = main\n"],
+  ['backoffice/main.tsx', "import { Admin } from 'react-admin'\nimport { cents } from '#model/money.ts'\nexport const main = () => [Admin, cents]\n"],
+  ['tests/api/all.test.ts', "import { app } from '#api/app.ts'\nimport { main } from '#portal/main.tsx'\nexport const both = [app, main]\n"],
+]
+
+const found = new Map<string, string[]>()
+const tree = buildTree(Object.fromEntries([...allowed, ...refused.map(([path, code]) => [path, code])]))
+
+beforeAll(async () => {
+  const eslint = new ESLint({ cwd: tree.folder })
+  for (const { filePath, messages } of await eslint.lintFiles(['db', 'api', 'portal', 'backoffice', 'tests/api']))
+    found.set(filePath.slice(tree.folder.length + 1), messages.map(({ ruleId, message }) => ruleId ?? message))
+}, 120_000)
+afterAll(tree.remove)
+
+describe('lint refuses', () => {
+  test.each(refused)('%s: %s', (path, _code, rule) => expect(found.get(path)).toContain(rule))
+})
+
+describe('lint allows', () => {
+  test.each(allowed)('%s', (path) => expect(found.get(path)).toEqual([]))
+})

@@ -1,0 +1,74 @@
+import { execFileSync } from 'node:child_process'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { buildTree } from './tree.ts'
+
+const use = (from: string) => `import { it as other } from '${from}'\nexport const it = () => other\n`
+const leaf = 'export const it = 1\nexport type It = number\n'
+
+const tree = buildTree({
+  'db/model/money.ts': leaf,
+  'db/model/impure.ts': use('#db/client.ts'),
+  'db/client.ts': use('#model/money.ts'),
+  'db/upward.ts': use('#api/portal.ts'),
+  'api/portal.ts': leaf,
+  'api/audit/list.ts': use('#db/client.ts'),
+  'api/audit/upward.ts': use('../panels/list.ts'),
+  'api/panels/list.ts': use('../audit/list.ts'),
+  'api/panels/cycle-a.ts': use('./cycle-b.ts'),
+  'api/panels/cycle-b.ts': use('./cycle-a.ts'),
+  'api/payments/list.ts': use('../discussions/list.ts'),
+  'api/discussions/list.ts': use('../panels/list.ts'),
+  'api/discussions/upward.ts': "export const pay = () => import('../payments/list.ts')\n",
+  'api/http/knows-area.ts': use('../panels/list.ts'),
+  'api/http/audits.ts': use('../audit/list.ts'),
+  'api/jobs/runner.ts': use('../payments/list.ts'),
+  'api/lost.ts': use('./nowhere.ts'),
+  'portal/types.tsx': "import type { It } from '#api/portal.ts'\nexport const it: It = 1\n",
+  'portal/code.tsx': use('#api/portal.ts'),
+  'portal/table.tsx': use('#db/client.ts'),
+  'portal/server.tsx': use('#api/audit/list.ts'),
+  'portal/heavy.tsx': "import { Admin } from 'react-admin'\nexport const it = Admin\n",
+  'portal/other.tsx': use('#backoffice/main.tsx'),
+  'backoffice/main.tsx': use('#model/money.ts'),
+  'backoffice/other.tsx': use('#portal/types.tsx'),
+  'backoffice/tests.tsx': use('../tests/support.ts'),
+  'tests/support.ts': leaf,
+})
+afterAll(tree.remove)
+
+interface Report {
+  summary: { violations: { rule: { name: string }; from: string; to: string }[] }
+}
+
+function cruise(): string[] {
+  const program = join(tree.folder, 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs')
+  const options = ['--config', '.dependency-cruiser.mjs', '--preserve-symlinks', '--output-type', 'json']
+  const json = execFileSync(process.execPath, [program, ...options, 'api', 'db', 'portal', 'backoffice'], {
+    cwd: tree.folder,
+    encoding: 'utf8',
+  })
+  const { summary } = JSON.parse(json) as Report
+  return summary.violations.map(({ rule, from }) => `${from} ${rule.name}`)
+}
+
+test('every wall, the rank of the areas and the ban on cycles answer, and nothing else does', () => {
+  expect([...new Set(cruise())].sort()).toEqual(
+    [
+      'api/audit/upward.ts rank-audit',
+      'api/discussions/upward.ts rank-discussions',
+      'api/http/knows-area.ts infrastructure-first',
+      'api/lost.ts no-unresolved',
+      'api/panels/cycle-a.ts no-cycle',
+      'backoffice/other.tsx backoffice-alone',
+      'backoffice/tests.tsx nothing-needs-tests',
+      'db/model/impure.ts model-is-pure',
+      'db/upward.ts db-below-api',
+      'portal/code.tsx screens-see-types-only',
+      'portal/heavy.tsx portal-is-light',
+      'portal/other.tsx portal-alone',
+      'portal/server.tsx screens-see-portal-types',
+      'portal/table.tsx screens-see-the-model',
+    ].sort(),
+  )
+})
