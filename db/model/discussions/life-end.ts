@@ -1,0 +1,100 @@
+import type { Effect } from './effects.ts'
+import { displayStatus, unreleasedStatuses } from './enums.ts'
+import { atLeast, type LifeFacts, type Moved, type Rules } from './life-facts.ts'
+
+const day = 86_400_000
+
+/** The end of the paid work (T12): nobody can take a seat any more, and money and minutes stay as they are. */
+function closing({ now, survey, limits }: LifeFacts): Moved {
+  const effects: Effect[] = [
+    { kind: 'set', fields: survey.hasPost ? { closedAt: now, closeTime: now, surveyStatus: 'post_pending' } : { closedAt: now, closeTime: now } },
+    { kind: 'notify', to: 'everyone', purpose: 'closed' },
+    { kind: 'engagements', from: ['invited'], to: 'missedout' },
+    { kind: 'engagements', from: ['claimed'], to: 'timedout' },
+    { kind: 'money', mode: 'freeze' },
+    { kind: 'unscheduleClose' },
+    { kind: 'stopReminders', purpose: 'all' },
+    { kind: 'clearResponseDrafts' },
+  ]
+  if (survey.hasPost) effects.push({ kind: 'survey', when: 'post', at: now }, { kind: 'notify', to: 'asker', purpose: 'postSurvey' })
+  if (survey.hasFollowup) effects.push({ kind: 'survey', when: 'followup', at: new Date(now.getTime() + limits.followupSurveyDays * day) })
+  effects.push({ kind: 'event', type: 'discussion.closed' })
+  return { to: 'closed', effects }
+}
+
+/** Closing, reopening, cancelling (T12 to T15). */
+export const atTheEnd: Rules<'close' | 'closeTimeReached' | 'setCloseTime' | 'reopen' | 'cancel'> = {
+  close: {
+    from: ['open', 'answered'],
+    by: ['asker', 'proxy', 'csr'],
+    run: (_command, facts) => closing(facts),
+  },
+  closeTimeReached: {
+    from: ['open', 'answered'],
+    by: ['system'],
+    check: ({ discussion, now }) => (discussion.closeTime !== null && discussion.closeTime.getTime() <= now.getTime() ? null : 'notDue'),
+    run: (_command, facts) => closing(facts),
+  },
+  setCloseTime: {
+    from: ['open', 'answered'],
+    by: ['csr'],
+    run: ({ closeTime }, { now }, state) =>
+      closeTime.getTime() <= now.getTime()
+        ? { refused: 'notFuture' }
+        : { to: state, effects: [{ kind: 'set', fields: { closeTime } }, { kind: 'scheduleClose', at: closeTime }] },
+  },
+  reopen: {
+    from: ['closed'],
+    by: ['csr'],
+    run: ({ newCloseTime }, { now }) => {
+      if (!(newCloseTime.getTime() > now.getTime())) return { refused: 'notFuture' }
+      return {
+        to: 'open',
+        effects: [
+          { kind: 'set', fields: { closeTime: newCloseTime, closedAt: null, surveyStatus: 'new' } },
+          { kind: 'cancelSurveys' },
+          { kind: 'money', mode: 'newLinesOnly' },
+          { kind: 'scheduleClose', at: newCloseTime },
+          { kind: 'notify', to: 'everyone', purpose: 'reopened' },
+          { kind: 'event', type: 'discussion.reopened' },
+        ],
+      }
+    },
+  },
+  cancel: {
+    from: [...unreleasedStatuses, 'open', 'held', 'answered'],
+    by: ['asker', 'proxy', 'csr'],
+    check: ({ actor, seats }, state) => {
+      if (state === 'none' || displayStatus(state) === 'unreleased') return null
+      if (actor.kind !== 'csr') return 'status'
+      return seats.claimed + seats.answers > 0 && !atLeast(actor, 'csr_admin') ? 'rank' : null
+    },
+    run: ({ force }, { seats, now }, state) => {
+      const common: Effect[] = [
+        { kind: 'clearTask', task: 'review' },
+        { kind: 'clearTask', task: 'charge' },
+        { kind: 'stopReminders', purpose: 'all' },
+        { kind: 'cancelSurveys' },
+        { kind: 'clearResponseDrafts' },
+        { kind: 'revokeLinks' },
+        { kind: 'event', type: 'discussion.cancelled' },
+      ]
+      const ended: Effect = { kind: 'set', fields: { closedAt: now, closeTime: null, updatePending: false, heldFrom: null, pausedMs: null } }
+      if (displayStatus(state) === 'unreleased') {
+        return { to: 'cancelled', effects: [ended, { kind: 'notify', to: 'asker', purpose: 'cancelled' }, ...common] }
+      }
+      if (seats.claimed + seats.answers > 0 && force !== true) return { refused: 'forceNeeded' }
+      return {
+        to: 'cancelled',
+        effects: [
+          ended,
+          { kind: 'notify', to: 'everyone', purpose: 'cancelled' },
+          { kind: 'engagements', from: ['invited', 'claimed', 'answered', 'followup'], to: 'cancelled' },
+          { kind: 'money', mode: 'freeze' },
+          { kind: 'unscheduleClose' },
+          ...common,
+        ],
+      }
+    },
+  },
+}

@@ -1,0 +1,113 @@
+import type { Effect } from './effects.ts'
+import { isLive } from './enums.ts'
+import type { LifeFacts, Moved, Rules } from './life-facts.ts'
+import { choosesExperts } from './release.ts'
+
+const invite = (facts: LifeFacts, cause: Extract<Effect, { kind: 'runSelection' }>['cause']): Effect[] =>
+  !facts.discussion.preventInvites && choosesExperts(facts.discussion.type) ? [{ kind: 'runSelection', cause }] : []
+
+/** All paid answers are in: whoever was still invited has missed out (T10). */
+const allAnswered = (): Moved => ({
+  to: 'answered',
+  effects: [
+    { kind: 'notify', to: 'outstanding', purpose: 'missedOut' },
+    { kind: 'engagements', from: ['invited'], to: 'missedout' },
+    { kind: 'notify', to: 'asker', purpose: 'answered' },
+    { kind: 'event', type: 'discussion.answered' },
+  ],
+})
+
+/** Seats became free while all was answered (T11). */
+const seatsOpened = (facts: LifeFacts, cause: 'seatFree' | 'panelRaised'): Moved => ({
+  to: 'open',
+  effects: [...invite(facts, cause), { kind: 'event', type: 'discussion.seatsOpened' }],
+})
+
+/** While it is open: answers, follow-ups, panel and pauses (T9 to T11). */
+export const whileOpen: Rules<'hold' | 'answerPosted' | 'rejectAnswer' | 'setPanelSize' | 'followup' | 'sessionEnded' | 'runSelection'> = {
+  hold: {
+    from: ['open', 'answered'],
+    by: ['csr'],
+    run: ({ reason }, { discussion, now }, state) => {
+      if (reason.trim() === '') return { refused: 'reasonMissing' }
+      const left = discussion.closeTime === null ? null : Math.max(0, discussion.closeTime.getTime() - now.getTime())
+      return {
+        to: 'held',
+        effects: [
+          {
+            kind: 'set',
+            fields: { heldFrom: state === 'answered' ? 'answered' : 'open', pausedMs: left, closeTime: null, staffReason: reason.trim() },
+          },
+          { kind: 'unscheduleClose' },
+          { kind: 'pauseClocks' },
+          { kind: 'task', task: 'review', reasons: [] },
+          { kind: 'notify', to: 'everyone', purpose: 'held' },
+          { kind: 'event', type: 'discussion.held' },
+        ],
+      }
+    },
+  },
+  answerPosted: {
+    from: ['open', 'answered'],
+    by: ['expert', 'csr', 'system'],
+    run: (_command, { seats }, state) =>
+      state === 'open' && seats.paidAnswers >= seats.panelSize ? allAnswered() : { to: state, effects: [] },
+  },
+  rejectAnswer: {
+    from: ['open', 'held', 'answered'],
+    by: ['csr'],
+    run: ({ reason }, facts, state) => {
+      if (reason.trim() === '') return { refused: 'reasonMissing' }
+      if (state === 'held' || facts.seats.used >= facts.seats.panelSize) return { to: state, effects: [] }
+      return state === 'answered' ? seatsOpened(facts, 'seatFree') : { to: state, effects: invite(facts, 'seatFree') }
+    },
+  },
+  setPanelSize: {
+    from: ['create', 'pending_survey', 'pending_charge', 'charged', 'csrhold', 'open', 'held', 'answered'],
+    by: ['csr'],
+    run: ({ panelSize }, facts, state) => {
+      const { limits, seats, discussion } = facts
+      const most = isLive(discussion.mediaType) ? Math.min(limits.livePanelMax, limits.panelMax) : limits.panelMax
+      if (!Number.isInteger(panelSize) || panelSize < 1 || panelSize > most) return { refused: 'panelRange' }
+      if (panelSize < seats.used) return { refused: 'seatsTaken' }
+      const set: Effect = { kind: 'set', fields: { panelSize } }
+      if (state === 'open' && seats.paidAnswers >= panelSize) {
+        const { to, effects } = allAnswered()
+        return { to, effects: [set, ...effects] }
+      }
+      if (state === 'answered' && panelSize > seats.used) {
+        const { to, effects } = seatsOpened(facts, 'panelRaised')
+        return { to, effects: [set, ...effects] }
+      }
+      return { to: state, effects: state === 'open' && panelSize > seats.panelSize ? [set, ...invite(facts, 'panelRaised')] : [set] }
+    },
+  },
+  followup: {
+    from: ['open', 'answered'],
+    by: ['asker', 'proxy'],
+    check: ({ seats }) => (seats.answers > 0 ? null : 'noAnswers'),
+    run: (_command, _facts, state) => ({
+      to: 'open',
+      effects: [
+        { kind: 'notify', to: 'seated', purpose: 'followup' },
+        ...(state === 'answered' ? [{ kind: 'event', type: 'discussion.seatsOpened' } as const] : []),
+      ],
+    }),
+  },
+  sessionEnded: {
+    from: ['open', 'answered'],
+    by: ['expert', 'csr', 'system'],
+    check: ({ discussion }) => (isLive(discussion.mediaType) ? null : 'notLive'),
+    run: ({ paidAttendances }, _facts, state) => (state === 'open' && paidAttendances >= 1 ? allAnswered() : { to: state, effects: [] }),
+  },
+  runSelection: {
+    from: ['open'],
+    by: ['csr', 'system'],
+    check: ({ actor, discussion, seats }) => {
+      // staff may still choose by hand what the product no longer chooses on its own
+      if (discussion.preventInvites && actor.kind === 'system') return 'invitesOff'
+      return seats.used >= seats.panelSize ? 'seatsTaken' : null
+    },
+    run: (_command, { actor }) => ({ to: 'open', effects: [{ kind: 'runSelection', cause: actor.kind === 'csr' ? 'staff' : 'seatFree' }] }),
+  },
+}

@@ -1,0 +1,74 @@
+import type { ErrorCode } from '../errors.ts'
+import { commandNames, type Command, type CommandName } from './commands.ts'
+import { beforeRelease } from './life-before.ts'
+import { staffCare } from './life-care.ts'
+import { atTheEnd } from './life-end.ts'
+import { atLeast, type Decision, type LifeFacts, type LifeReason, type LifeState, type Refusal, type Rule, type Rules } from './life-facts.ts'
+import { whileOpen } from './life-open.ts'
+
+const rules: Rules<CommandName> = { ...beforeRelease, ...whileOpen, ...atTheEnd, ...staffCare }
+
+const ruleOf = (name: CommandName) => rules[name] as Rule
+
+/** Every status from which a command starts, for tables and tests. */
+export const startsFrom = (name: CommandName): readonly LifeState[] => ruleOf(name).from
+
+/**
+ * Decides one command in a discussion's life: the new status and what has to be done, or a refusal with its reason and
+ * what is allowed instead. Pure; the caller applies the effects, and decides a `next` command, in one transaction.
+ */
+export function decide(state: LifeState, command: Command, facts: LifeFacts): Decision | Refusal {
+  const reason = refusalOf(state, command.name, facts)
+  if (reason !== null) return refusal(state, command.name, reason, facts)
+  // a command's payload always fits its own rule; the table cannot say so once the name is a union.
+  // `submit` is the only rule that starts from nothing, and it does not look at the state.
+  const outcome = ruleOf(command.name).run(command, facts, state === 'none' ? 'create' : state)
+  if ('refused' in outcome) return refusal(state, command.name, outcome.refused, facts)
+  return { ok: true, ...outcome }
+}
+
+export type Permission = { command: CommandName; allowed: true } | { command: CommandName; allowed: false; code: ErrorCode; reason: LifeReason }
+
+/** Every command with whether this person may give it now, and if not why: screens show both. */
+export function allowedCommands(state: LifeState, facts: LifeFacts): Permission[] {
+  return commandNames.map((command) => {
+    const reason = refusalOf(state, command, facts)
+    return reason === null ? { command, allowed: true } : { command, allowed: false, code: codeOf(command, reason), reason }
+  })
+}
+
+/** The names of `allowedCommands` that are allowed. */
+export const allowedNames = (state: LifeState, facts: LifeFacts): CommandName[] =>
+  commandNames.filter((command) => refusalOf(state, command, facts) === null)
+
+function refusalOf(state: LifeState, name: CommandName, facts: LifeFacts): LifeReason | null {
+  const { from, by, rank, check } = ruleOf(name)
+  const { actor } = facts
+  if (actor.viewOnly === true) return 'viewOnly'
+  if (!by.includes(actor.kind)) return 'actor'
+  if (actor.kind === 'csr' && !atLeast(actor, rank ?? 'csr')) return 'rank'
+  if (!from.includes(state)) return 'status'
+  return check?.(facts, state) ?? null
+}
+
+const refusal = (state: LifeState, name: CommandName, reason: LifeReason, facts: LifeFacts): Refusal => ({
+  ok: false, code: codeOf(name, reason), reason, allowed: allowedNames(state, facts),
+})
+
+const codes: Partial<Record<LifeReason, ErrorCode>> = {
+  actor: 'auth.notAuthorized',
+  rank: 'auth.notAuthorized',
+  viewOnly: 'auth.notAuthorized',
+  reasonMissing: 'errors.invalidParameters',
+  referenceMissing: 'errors.invalidParameters',
+  notFuture: 'errors.invalidParameters',
+  panelRange: 'errors.invalidParameters',
+}
+
+function codeOf(name: CommandName, reason: LifeReason): ErrorCode {
+  const code = codes[reason]
+  if (code !== undefined) return code
+  if (name === 'releaseHold' && (reason === 'textInvalid' || reason === 'noTime')) return 'discussion.releaseFailed'
+  if (name === 'answerPosted' && reason === 'status') return 'discussion.notPostable'
+  return reason === 'textInvalid' || reason === 'incomplete' || reason === 'termsMissing' ? 'errors.invalidParameters' : 'discussion.transition'
+}

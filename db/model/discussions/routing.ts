@@ -1,0 +1,76 @@
+import { isLive, type FreeLevel, type MediaType, type QueryStatus } from './enums.ts'
+import type { Effect } from './effects.ts'
+import type { LifeFacts } from './life-facts.ts'
+import { releaseEffects } from './release.ts'
+import type { ReviewReason } from './review.ts'
+
+/** Whether a charge is due: a grant covers all; free level async covers the messenger, tele every medium (T3). */
+export function chargeNeeded({ hasGrant, freeLevel, mediaType }: { hasGrant: boolean; freeLevel: FreeLevel; mediaType: MediaType }): boolean {
+  if (hasGrant || freeLevel === 'tele') return false
+  return !(freeLevel === 'async' && !isLive(mediaType))
+}
+
+/** A live discussion can be released when it has a meeting or a proposal that still lies ahead. */
+export function hasTimeAhead({ discussion, now }: Pick<LifeFacts, 'discussion' | 'now'>): boolean {
+  const ahead = (time: Date) => time.getTime() > now.getTime()
+  return (discussion.meetingTime !== null && ahead(discussion.meetingTime)) || discussion.proposedTimes.some(ahead)
+}
+
+/** Why a discussion goes to staff before release; empty when it may be released at once. */
+export function reviewReasonsOf(facts: LifeFacts): ReviewReason[] {
+  const { setting, flags } = facts.review
+  const reasons: ReviewReason[] = []
+  if (setting === 'yes') reasons.push('setting')
+  // live boards are always reviewed, and nothing is released that a release would refuse
+  if (facts.discussion.type === 'vtb') reasons.push('vtb')
+  if (facts.discussion.textProblem !== null) reasons.push('textInvalid')
+  if (isLive(facts.discussion.mediaType) && !hasTimeAhead(facts)) reasons.push('noTime')
+  if (setting !== 'no' || reasons.length > 0) reasons.push(...flags.filter((flag) => !reasons.includes(flag)))
+  return reasons
+}
+
+export interface Route {
+  to: Extract<QueryStatus, 'pending_survey' | 'pending_charge' | 'csrhold' | 'open'>
+  reasons: ReviewReason[]
+  effects: Effect[]
+}
+
+/** Where a created discussion goes on its own: survey, charge, review or release (T2, T3, T5, T6). */
+export function routeAfterCreate(facts: LifeFacts): Route {
+  if (facts.survey.preUnfinished) {
+    return {
+      to: 'pending_survey',
+      reasons: [],
+      effects: [
+        { kind: 'set', fields: { surveyStatus: 'new' } },
+        { kind: 'notify', to: 'asker', purpose: 'surveyPending' },
+        { kind: 'remind', purpose: 'survey', hours: facts.limits.surveyReminderHours },
+        { kind: 'event', type: 'discussion.surveyPending' },
+      ],
+    }
+  }
+  if (facts.charge.needed) {
+    return {
+      to: 'pending_charge',
+      reasons: [],
+      effects: [
+        { kind: 'task', task: 'charge', reasons: [] },
+        { kind: 'notify', to: 'asker', purpose: 'chargePending' },
+        { kind: 'event', type: 'discussion.chargePending' },
+      ],
+    }
+  }
+  const reasons = reviewReasonsOf(facts)
+  if (reasons.length > 0) {
+    return {
+      to: 'csrhold',
+      reasons,
+      effects: [
+        { kind: 'set', fields: { reviewReasons: reasons } },
+        { kind: 'task', task: 'review', reasons },
+        { kind: 'event', type: 'discussion.reviewPending' },
+      ],
+    }
+  }
+  return { to: 'open', reasons, effects: releaseEffects(facts, 'create', facts.discussion.preventInvites) }
+}
