@@ -1,11 +1,11 @@
 /** A language that a person can prefer. `code` is en-us and zh-cn for the two interface languages, else ISO 639. */
 export interface ReferenceLanguage {
-  readonly id: number;
-  readonly code: string;
-  readonly name: string;
-  readonly nativeName: string;
+  readonly id: number
+  readonly code: string
+  readonly name: string
+  readonly nativeName: string
   /** Whether the interface and the content documents exist in this language. */
-  readonly interface: boolean;
+  readonly interface: boolean
 }
 
 /** The preferred languages, the interface languages first. Numbers are stable; new ones are added at the end. */
@@ -51,4 +51,4 @@ export const languages: readonly ReferenceLanguage[] = [
   { id: 39, code: 'am', name: 'Amharic', nativeName: 'አማርኛ', interface: false },
   { id: 40, code: 'sw', name: 'Swahili', nativeName: 'Kiswahili', interface: false },
   { id: 41, code: 'ht', name: 'Haitian Creole', nativeName: 'Kreyòl ayisyen', interface: false },
-];
+]

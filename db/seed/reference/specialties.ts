@@ -1,10 +1,10 @@
 /** A specialty of an expert. `domains` names the diagnosis domains that such experts usually cover (see neoplasms.ts). */
 export interface ReferenceSpecialty {
-  readonly name: 'medonc' | 'surgonc' | 'radonc' | 'path' | 'radiology' | 'other';
-  readonly label: string;
-  readonly labelZh: string;
+  readonly name: 'medonc' | 'surgonc' | 'radonc' | 'path' | 'radiology' | 'other'
+  readonly label: string
+  readonly labelZh: string
   /** 'all', or names of diagnosis domains. */
-  readonly domains: 'all' | readonly string[];
+  readonly domains: 'all' | readonly string[]
 }
 
 const solidTumours = [
@@ -23,7 +23,7 @@ const solidTumours = [
   'Thyroid and other endocrine glands',
   'Neuroendocrine tumors',
   'Secondary, ill-defined and unknown primary sites',
-] as const;
+] as const
 
 /** The specialties, in the order of the enumeration. */
 export const specialties: readonly ReferenceSpecialty[] = [
@@ -33,4 +33,4 @@ export const specialties: readonly ReferenceSpecialty[] = [
   { name: 'path', label: 'Pathology', labelZh: '病理科', domains: 'all' },
   { name: 'radiology', label: 'Radiology', labelZh: '放射影像科', domains: solidTumours },
   { name: 'other', label: 'Other', labelZh: '其他', domains: 'all' },
-];
+]

@@ -1,4 +1,4 @@
-import type { ReferenceDomain } from '../domain.ts';
+import type { ReferenceDomain } from '../domain.ts'
 
 export const boneAndSoftTissue: ReferenceDomain = {
   name: 'Bone and soft tissue',
@@ -102,4 +102,4 @@ export const boneAndSoftTissue: ReferenceDomain = {
       ],
     },
   ],
-};
+}

@@ -1,4 +1,4 @@
-import type { ReferenceDomain } from '../domain.ts';
+import type { ReferenceDomain } from '../domain.ts'
 
 export const breast: ReferenceDomain = {
   name: 'Breast',
@@ -61,4 +61,4 @@ export const breast: ReferenceDomain = {
       ],
     },
   ],
-};
+}

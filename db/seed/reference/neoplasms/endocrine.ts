@@ -1,4 +1,4 @@
-import type { ReferenceDomain } from '../domain.ts';
+import type { ReferenceDomain } from '../domain.ts'
 
 export const endocrine: ReferenceDomain = {
   name: 'Thyroid and other endocrine glands',
@@ -75,4 +75,4 @@ export const endocrine: ReferenceDomain = {
       ],
     },
   ],
-};
+}

@@ -1,4 +1,4 @@
-import type { ReferenceDomain } from '../domain.ts';
+import type { ReferenceDomain } from '../domain.ts'
 
 export const femaleGenital: ReferenceDomain = {
   name: 'Female genital organs',
@@ -114,4 +114,4 @@ export const femaleGenital: ReferenceDomain = {
       ],
     },
   ],
-};
+}

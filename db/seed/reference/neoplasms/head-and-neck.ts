@@ -1,4 +1,4 @@
-import type { ReferenceDomain } from '../domain.ts';
+import type { ReferenceDomain } from '../domain.ts'
 
 export const headAndNeck: ReferenceDomain = {
   name: 'Head and neck',
@@ -142,4 +142,4 @@ export const headAndNeck: ReferenceDomain = {
       ],
     },
   ],
-};
+}

@@ -1,4 +1,4 @@
-import type { ReferenceDomain } from '../domain.ts';
+import type { ReferenceDomain } from '../domain.ts'
 
 export const hepatobiliary: ReferenceDomain = {
   name: 'Liver, biliary tract and pancreas',
@@ -50,4 +50,4 @@ export const hepatobiliary: ReferenceDomain = {
       ],
     },
   ],
-};
+}

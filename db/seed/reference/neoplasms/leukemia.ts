@@ -1,4 +1,4 @@
-import type { ReferenceDomain } from '../domain.ts';
+import type { ReferenceDomain } from '../domain.ts'
 
 export const leukemia: ReferenceDomain = {
   name: 'Leukemia',
@@ -83,4 +83,4 @@ export const leukemia: ReferenceDomain = {
       ],
     },
   ],
-};
+}

@@ -1,4 +1,4 @@
-import type { ReferenceDomain } from '../domain.ts';
+import type { ReferenceDomain } from '../domain.ts'
 
 export const lowerDigestive: ReferenceDomain = {
   name: 'Colon, rectum and anus',
@@ -62,4 +62,4 @@ export const lowerDigestive: ReferenceDomain = {
       ],
     },
   ],
-};
+}

@@ -1,4 +1,4 @@
-import type { ReferenceDomain } from '../domain.ts';
+import type { ReferenceDomain } from '../domain.ts'
 
 export const lymphoma: ReferenceDomain = {
   name: 'Lymphoma',
@@ -95,4 +95,4 @@ export const lymphoma: ReferenceDomain = {
       ],
     },
   ],
-};
+}

@@ -1,4 +1,4 @@
-import type { ReferenceDomain } from '../domain.ts';
+import type { ReferenceDomain } from '../domain.ts'
 
 export const maleGenital: ReferenceDomain = {
   name: 'Male genital organs',
@@ -71,4 +71,4 @@ export const maleGenital: ReferenceDomain = {
       ],
     },
   ],
-};
+}

@@ -1,4 +1,4 @@
-import type { ReferenceDomain } from '../domain.ts';
+import type { ReferenceDomain } from '../domain.ts'
 
 export const metastatic: ReferenceDomain = {
   name: 'Secondary, ill-defined and unknown primary sites',
@@ -89,4 +89,4 @@ export const metastatic: ReferenceDomain = {
       ],
     },
   ],
-};
+}

@@ -1,4 +1,4 @@
-import type { ReferenceDomain } from '../domain.ts';
+import type { ReferenceDomain } from '../domain.ts'
 
 export const myeloma: ReferenceDomain = {
   name: 'Myeloma and plasma cell neoplasms',
@@ -20,4 +20,4 @@ export const myeloma: ReferenceDomain = {
       ],
     },
   ],
-};
+}

@@ -1,4 +1,4 @@
-import type { ReferenceDomain } from '../domain.ts';
+import type { ReferenceDomain } from '../domain.ts'
 
 export const nervousSystem: ReferenceDomain = {
   name: 'Eye, brain and central nervous system',
@@ -112,4 +112,4 @@ export const nervousSystem: ReferenceDomain = {
       ],
     },
   ],
-};
+}

@@ -1,4 +1,4 @@
-import type { ReferenceDomain } from '../domain.ts';
+import type { ReferenceDomain } from '../domain.ts'
 
 export const neuroendocrine: ReferenceDomain = {
   name: 'Neuroendocrine tumors',
@@ -49,4 +49,4 @@ export const neuroendocrine: ReferenceDomain = {
       ],
     },
   ],
-};
+}

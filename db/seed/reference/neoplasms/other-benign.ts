@@ -1,4 +1,4 @@
-import type { ReferenceDomain } from '../domain.ts';
+import type { ReferenceDomain } from '../domain.ts'
 
 export const otherBenign: ReferenceDomain = {
   name: 'Benign neoplasms of other sites',
@@ -21,4 +21,4 @@ export const otherBenign: ReferenceDomain = {
       ],
     },
   ],
-};
+}

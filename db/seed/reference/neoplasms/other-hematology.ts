@@ -1,4 +1,4 @@
-import type { ReferenceDomain } from '../domain.ts';
+import type { ReferenceDomain } from '../domain.ts'
 
 export const otherHematology: ReferenceDomain = {
   name: 'Myelodysplastic, myeloproliferative and histiocytic',
@@ -70,4 +70,4 @@ export const otherHematology: ReferenceDomain = {
       ],
     },
   ],
-};
+}

@@ -1,4 +1,4 @@
-import type { ReferenceDomain } from '../domain.ts';
+import type { ReferenceDomain } from '../domain.ts'
 
 export const otherInSitu: ReferenceDomain = {
   name: 'In situ neoplasms of other sites',
@@ -61,4 +61,4 @@ export const otherInSitu: ReferenceDomain = {
       ],
     },
   ],
-};
+}

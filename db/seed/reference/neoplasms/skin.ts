@@ -1,4 +1,4 @@
-import type { ReferenceDomain } from '../domain.ts';
+import type { ReferenceDomain } from '../domain.ts'
 
 export const skin: ReferenceDomain = {
   name: 'Melanoma and other skin',
@@ -137,4 +137,4 @@ export const skin: ReferenceDomain = {
       ],
     },
   ],
-};
+}

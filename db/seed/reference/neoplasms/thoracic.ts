@@ -1,4 +1,4 @@
-import type { ReferenceDomain } from '../domain.ts';
+import type { ReferenceDomain } from '../domain.ts'
 
 export const thoracic: ReferenceDomain = {
   name: 'Respiratory and intrathoracic organs',
@@ -103,4 +103,4 @@ export const thoracic: ReferenceDomain = {
       ],
     },
   ],
-};
+}

@@ -1,4 +1,4 @@
-import type { ReferenceDomain } from '../domain.ts';
+import type { ReferenceDomain } from '../domain.ts'
 
 export const uncertain: ReferenceDomain = {
   name: 'Uncertain and unspecified behavior, other sites',
@@ -59,4 +59,4 @@ export const uncertain: ReferenceDomain = {
       ],
     },
   ],
-};
+}

@@ -1,4 +1,4 @@
-import type { ReferenceDomain } from '../domain.ts';
+import type { ReferenceDomain } from '../domain.ts'
 
 export const upperDigestive: ReferenceDomain = {
   name: 'Esophagus, stomach and small intestine',
@@ -60,4 +60,4 @@ export const upperDigestive: ReferenceDomain = {
       ],
     },
   ],
-};
+}

@@ -1,4 +1,4 @@
-import type { ReferenceDomain } from '../domain.ts';
+import type { ReferenceDomain } from '../domain.ts'
 
 export const urinary: ReferenceDomain = {
   name: 'Urinary tract',
@@ -84,4 +84,4 @@ export const urinary: ReferenceDomain = {
       ],
     },
   ],
-};
+}
