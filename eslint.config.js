@@ -31,7 +31,7 @@ export default defineConfig(
       parser: ts.parser,
       parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname },
     },
-    plugins: { '@typescript-eslint': ts.plugin, 'react-hooks': hooks, house: { rules: { 'async-queries': asyncQueries } } },
+    plugins: { '@typescript-eslint': ts.plugin, house: { rules: { 'async-queries': asyncQueries } } },
     rules: {
       '@typescript-eslint/await-thenable': 'error',
       '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
@@ -42,9 +42,12 @@ export default defineConfig(
       '@typescript-eslint/only-throw-error': 'error',
       '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
       '@typescript-eslint/ban-ts-comment': 'error',
-      'react-hooks/rules-of-hooks': 'error',
-      'react-hooks/exhaustive-deps': 'error',
     },
+  },
+  {
+    files: ['**/*.tsx', '{portal,backoffice}/**/*.ts'],
+    plugins: { 'react-hooks': hooks },
+    rules: { 'react-hooks/rules-of-hooks': 'error', 'react-hooks/exhaustive-deps': 'error' },
   },
   ...walls(),
   {

@@ -3,36 +3,36 @@ import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { buildTree } from './tree.ts'
 
-const use = (from: string) => `import { it as other } from '${from}'\nexport const it = () => other\n`
+const imports = (from: string) => `import { it as other } from '${from}'\nexport const it = () => other\n`
 const leaf = 'export const it = 1\nexport type It = number\n'
 
 const tree = buildTree({
   'db/model/money.ts': leaf,
-  'db/model/impure.ts': use('#db/client.ts'),
-  'db/client.ts': use('#model/money.ts'),
-  'db/upward.ts': use('#api/portal.ts'),
+  'db/model/impure.ts': imports('#db/client.ts'),
+  'db/client.ts': imports('#model/money.ts'),
+  'db/upward.ts': imports('#api/portal.ts'),
   'api/portal.ts': leaf,
-  'api/audit/list.ts': use('#db/client.ts'),
-  'api/audit/upward.ts': use('../panels/list.ts'),
-  'api/panels/list.ts': use('../audit/list.ts'),
-  'api/panels/cycle-a.ts': use('./cycle-b.ts'),
-  'api/panels/cycle-b.ts': use('./cycle-a.ts'),
-  'api/payments/list.ts': use('../discussions/list.ts'),
-  'api/discussions/list.ts': use('../panels/list.ts'),
+  'api/audit/list.ts': imports('#db/client.ts'),
+  'api/audit/upward.ts': imports('../panels/list.ts'),
+  'api/panels/list.ts': imports('../audit/list.ts'),
+  'api/panels/cycle-a.ts': imports('./cycle-b.ts'),
+  'api/panels/cycle-b.ts': imports('./cycle-a.ts'),
+  'api/payments/list.ts': imports('../discussions/list.ts'),
+  'api/discussions/list.ts': imports('../panels/list.ts'),
   'api/discussions/upward.ts': "export const pay = () => import('../payments/list.ts')\n",
-  'api/http/knows-area.ts': use('../panels/list.ts'),
-  'api/http/audits.ts': use('../audit/list.ts'),
-  'api/jobs/runner.ts': use('../payments/list.ts'),
-  'api/lost.ts': use('./nowhere.ts'),
+  'api/http/knows-area.ts': imports('../panels/list.ts'),
+  'api/http/audits.ts': imports('../audit/list.ts'),
+  'api/jobs/runner.ts': imports('../payments/list.ts'),
+  'api/lost.ts': imports('./nowhere.ts'),
   'portal/types.tsx': "import type { It } from '#api/portal.ts'\nexport const it: It = 1\n",
-  'portal/code.tsx': use('#api/portal.ts'),
-  'portal/table.tsx': use('#db/client.ts'),
-  'portal/server.tsx': use('#api/audit/list.ts'),
+  'portal/code.tsx': imports('#api/portal.ts'),
+  'portal/table.tsx': imports('#db/client.ts'),
+  'portal/server.tsx': imports('#api/audit/list.ts'),
   'portal/heavy.tsx': "import { Admin } from 'react-admin'\nexport const it = Admin\n",
-  'portal/other.tsx': use('#backoffice/main.tsx'),
-  'backoffice/main.tsx': use('#model/money.ts'),
-  'backoffice/other.tsx': use('#portal/types.tsx'),
-  'backoffice/tests.tsx': use('../tests/support.ts'),
+  'portal/other.tsx': imports('#backoffice/main.tsx'),
+  'backoffice/main.tsx': imports('#model/money.ts'),
+  'backoffice/other.tsx': imports('#portal/types.tsx'),
+  'backoffice/tests.tsx': imports('../tests/support.ts'),
   'tests/support.ts': leaf,
 })
 afterAll(tree.remove)

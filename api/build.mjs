@@ -1,0 +1,99 @@
+import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { root } from './install.mjs'
+
+/** The two front ends and where each is served. */
+const frontEnds = [
+  { name: 'portal', base: '/' },
+  { name: 'backoffice', base: '/admin/' },
+]
+
+/** What a front end is made of beside its own folder. */
+const shared = ['db/model', 'api/portal.ts', 'api/build.mjs', 'package.json', 'package-lock.json', 'tsconfig.json']
+
+/**
+ * Builds the front ends whose sources have changed since they were built.
+ * @param {{ force?: boolean }} [options]
+ * @returns {Promise<boolean>} false when one could not be built; its error has been printed
+ */
+export async function buildStale({ force = false } = {}) {
+  const stale = frontEnds.map(({ name }) => ({ name, print: fingerprint(name) })).filter(({ name, print }) => force || built(name) !== print)
+  if (stale.length === 0) return true
+  console.log(`Building ${stale.map(({ name }) => name).join(' and ')} …`)
+  const results = await Promise.all(
+    stale.map(async ({ name, print }) => {
+      const ok = await inOwnProcess(name)
+      if (ok) writeFileSync(stamp(name), print)
+      return ok
+    }),
+  )
+  return results.every(Boolean)
+}
+
+const stamp = (/** @type {string} */ name) => join(root, 'dist', `${name}.stamp`)
+
+/** @param {string} name */
+function built(name) {
+  const whole = existsSync(join(root, 'dist', name, 'index.html')) && existsSync(stamp(name))
+  return whole ? readFileSync(stamp(name), 'utf8') : undefined
+}
+
+/** Reads the same on every machine and after every checkout: paths and contents, no times. @param {string} name */
+function fingerprint(name) {
+  const hash = createHash('sha256')
+  for (const file of [name, ...shared].flatMap((path) => filesOf(join(root, path)))) {
+    hash.update(`${relative(root, file)}\0`)
+    hash.update(readFileSync(file))
+  }
+  return hash.digest('hex')
+}
+
+/** @param {string} path @returns {string[]} */
+function filesOf(path) {
+  if (!existsSync(path)) return []
+  if (!statSync(path).isDirectory()) return [path]
+  return readdirSync(path).sort().flatMap((entry) => filesOf(join(path, entry)))
+}
+
+/** The bundler's memory and workers end with its process. @param {string} name @returns {Promise<boolean>} */
+function inOwnProcess(name) {
+  const env = { ...process.env, NODE_ENV: 'production' }
+  const child = spawn(process.execPath, [join(root, 'api/build.mjs'), '--only', name], { cwd: root, env, stdio: 'inherit' })
+  return new Promise((resolve) => {
+    child.on('error', () => resolve(false))
+    child.on('exit', (code) => resolve(code === 0))
+  })
+}
+
+/** Builds beside the old build and changes places at the end, so that a running server never serves half a page. @param {string} name */
+async function buildOne(name) {
+  const front = frontEnds.find((one) => one.name === name)
+  if (!front) throw new Error(`There is no front end called ${name}`)
+  const { build } = await import('vite')
+  const outDir = join(root, 'dist', `.${name}-${process.pid}`)
+  const place = join(root, 'dist', name)
+  try {
+    await build({
+      root: join(root, name),
+      base: front.base,
+      configFile: join(root, name, 'vite.config.ts'),
+      mode: 'production',
+      logLevel: 'warn',
+      build: { outDir, emptyOutDir: true, manifest: true },
+    })
+    rmSync(place, { recursive: true, force: true })
+    renameSync(outDir, place)
+  } finally {
+    rmSync(outDir, { recursive: true, force: true })
+  }
+}
+
+const called = process.argv[1] !== undefined && import.meta.url === pathToFileURL(process.argv[1]).href
+if (called) {
+  const only = process.argv[process.argv.indexOf('--only') + 1]
+  if (process.argv.includes('--only') && only) await buildOne(only)
+  else if (!(await buildStale({ force: process.argv.includes('--force') }))) process.exitCode = 1
+}

@@ -1,0 +1,54 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+/** The folder of the repository. */
+export const root = fileURLToPath(new URL('..', import.meta.url))
+
+/**
+ * Installs the packages of package-lock.json unless they are all there.
+ * @param {{ dev?: boolean }} [options] dev: whether the packages that only tests need count too
+ * @returns {boolean} false, after saying why, when that was not possible
+ */
+export function install({ dev = false } = {}) {
+  if (isInstalled(dev)) return true
+  console.log('Installing packages (once; a minute or two) …')
+  const fresh = !existsSync(join(root, 'node_modules'))
+  const bare = process.env.NODE_ENV === 'production' && !dev
+  const quiet = ['--no-fund', '--no-audit', '--no-progress', '--loglevel=error']
+  const { status, output, error } = npm([fresh ? 'ci' : 'install', bare ? '--omit=dev' : '--include=dev', ...quiet])
+  if (status === 0 && isInstalled(dev)) return true
+  console.error('The packages could not be installed:')
+  console.error(error ? error.message : output.filter(Boolean).join('').trim())
+  return false
+}
+
+/**
+ * Compares what is installed with the lock file, version by version: times of files say nothing after a checkout.
+ * @param {boolean} dev
+ */
+function isInstalled(dev) {
+  const wanted = packages(join(root, 'package-lock.json'))
+  const present = packages(join(root, 'node_modules/.package-lock.json'))
+  return (
+    present !== undefined &&
+    Object.entries(wanted ?? {}).every(
+      ([path, { version, optional, devOptional, dev: onlyDev }]) =>
+        path === '' || optional || devOptional || (onlyDev && !dev) || present[path]?.version === version,
+    )
+  )
+}
+
+/** @param {string} lockFile @returns {Record<string, { version: string, optional?: boolean, devOptional?: boolean, dev?: boolean }> | undefined} */
+function packages(lockFile) {
+  return existsSync(lockFile) ? JSON.parse(readFileSync(lockFile, 'utf8')).packages : undefined
+}
+
+/** @param {string[]} args */
+function npm(args) {
+  const options = { cwd: root, encoding: /** @type {const} */ ('utf8'), maxBuffer: 1e8 }
+  const program = process.env.npm_execpath
+  if (program?.endsWith('.js')) return spawnSync(process.execPath, [program, ...args], options)
+  return spawnSync('npm', args, { ...options, shell: process.platform === 'win32' })
+}
