@@ -1,0 +1,134 @@
+import type { QueryExpertStatus } from './engagement-enums.ts'
+import { isLive } from './enums.ts'
+import type { EngagementCommand, EngagementEffect, EngagementFacts, EngagementOutcome, EngagementState } from './engagement-facts.ts'
+import { reservationIsLive } from './seats.ts'
+
+type Of<N extends EngagementCommand['name']> = Extract<EngagementCommand, { name: N }>
+const hour = 3_600_000
+
+const missedOut: EngagementEffect[] = [
+  { kind: 'set', fields: { payable: false, reservedUntil: null, reservedPausedMs: null } },
+  { kind: 'unscheduleTimeout' },
+  { kind: 'event', type: 'engagement.missedOut' },
+]
+
+/**
+ * Taking a seat. Asking again while the seat is held gives the same reservation; without a free seat the expert has
+ * missed out and may comment without pay. From timedout and missedout a free seat can be claimed again.
+ */
+export function accept(command: Of<'accept'>, state: EngagementState, facts: EngagementFacts): EngagementOutcome {
+  const { now, discussion, engagement, seats, limits } = facts
+  if (state === 'answered' || state === 'followup') return { to: state, effects: [], repeated: true }
+  if (state === 'claimed' && reservationIsLive({ status: state, ...engagement }, now)) return { to: state, effects: [], repeated: true }
+  if (state === 'declined') return { refused: 'alreadyDecided' }
+  if (discussion.status === 'closed' || discussion.status === 'cancelled') return { refused: 'invitationClosed' }
+  if (seats.used >= seats.panelSize || discussion.status === 'answered') {
+    return state === 'missedout' || state === 'timedout' || state === 'claimed'
+      ? { refused: 'full' }
+      : { refused: 'full', to: 'missedout', effects: missedOut }
+  }
+  if (discussion.status !== 'open') return { refused: 'notOpen' }
+  if (!facts.eligible) return { refused: 'notEligible' }
+  if (!command.termsAccepted && !facts.termsAcceptedBefore) return { refused: 'termsMissing' }
+  const effects: EngagementEffect[] = []
+  if (isLive(discussion.mediaType) && discussion.meetingTime === null) {
+    const chosen = command.meetingTime
+    if (chosen === undefined) return { refused: 'timeMissing' }
+    const proposed = discussion.proposedTimes.some((time) => time.getTime() === chosen.getTime())
+    if (!proposed || chosen.getTime() <= now.getTime()) return { refused: 'timeNotProposed' }
+    effects.push({ kind: 'life', command: 'schedule' })
+  }
+  const reservedUntil = new Date(now.getTime() + limits.seatHours * hour)
+  return {
+    to: 'claimed',
+    effects: [
+      {
+        kind: 'set',
+        fields: {
+          acceptedAt: now, reservedUntil, reservedPausedMs: null, respondBy: null, payable: !discussion.unpaid,
+          ...(command.termsAccepted ? { termsAcceptedAt: now } : {}),
+        },
+      },
+      { kind: 'fixRate' },
+      { kind: 'scheduleTimeout', at: reservedUntil },
+      ...effects,
+      { kind: 'notify', to: 'expert', purpose: 'reserved' },
+      { kind: 'event', type: 'engagement.accepted' },
+    ],
+  }
+}
+
+/** Declining is final for the expert; the next alternate is invited at once. */
+export function decline(state: EngagementState, { discussion }: EngagementFacts): EngagementOutcome {
+  if (state !== 'invited') return { refused: 'alreadyDecided' }
+  return {
+    to: 'declined',
+    effects: [
+      { kind: 'set', fields: { payable: false, respondBy: null } },
+      { kind: 'unscheduleTimeout' },
+      ...(discussion.status === 'open' ? [{ kind: 'inviteAlternate' } as const] : []),
+      { kind: 'event', type: 'engagement.declined' },
+    ],
+  }
+}
+
+/**
+ * A text of the expert. The first complete one of a live claim is the answer; one from timedout or missedout is paid
+ * when a seat is still free, and otherwise shown unpaid as a late review. An incomplete text (a question back, a
+ * greeting) moves nothing.
+ */
+export function post(command: Of<'post'>, state: EngagementState, facts: EngagementFacts): EngagementOutcome {
+  const { now, discussion, engagement, seats, answersPended } = facts
+  if (discussion.status !== 'open' && discussion.status !== 'answered') return { refused: 'notPostable' }
+  const said: EngagementEffect[] = [
+    { kind: 'respond', type: answersPended ? 'pendedexpert' : 'response' },
+    answersPended ? { kind: 'notify', to: 'staff', purpose: 'pendedAnswer' } : { kind: 'notify', to: 'asker', purpose: 'answer' },
+    { kind: 'event', type: answersPended ? 'response.pended' : 'response.posted' },
+  ]
+  if (command.clarify === true && !answersPended) said.push({ kind: 'requireAskersAction' })
+  const seat: EngagementEffect[] = [
+    { kind: 'set', fields: { answeredAt: now, reservedUntil: null, reservedPausedMs: null } },
+    { kind: 'unscheduleTimeout' },
+    ...said,
+    ...(isLive(discussion.mediaType) || discussion.unpaid ? [] : [{ kind: 'earn', source: 'async' } as const]),
+    { kind: 'event', type: 'engagement.answered' },
+    { kind: 'life', command: 'answerPosted' },
+  ]
+  switch (state) {
+    case 'claimed': {
+      if (reservationIsLive({ status: state, ...engagement }, now)) return command.complete ? { to: 'answered', effects: seat } : { to: state, effects: said }
+      return late(state)
+    }
+    case 'timedout':
+    case 'missedout':
+      return late(state)
+    case 'followup':
+      return {
+        to: command.complete ? 'answered' : state,
+        effects: command.complete ? [...said, { kind: 'event', type: 'engagement.followupReplied' }, { kind: 'life', command: 'answerPosted' }] : said,
+      }
+    case 'answered':
+    case 'latereview':
+      return { to: state, effects: said }
+    case 'invited':
+      // a comment without a claim is unpaid, and only once nothing is left to claim
+      return seats.used >= seats.panelSize || discussion.status === 'answered' ? late(state) : { refused: 'status' }
+    default:
+      return { refused: 'status' }
+  }
+
+  function late(from: QueryExpertStatus): EngagementOutcome {
+    const seatFree = discussion.status === 'open' && seats.used < seats.panelSize && from !== 'invited' && facts.eligible
+    if (seatFree && !command.complete) return { to: from, effects: said }
+    if (seatFree) return { to: 'answered', effects: [{ kind: 'set', fields: { payable: !discussion.unpaid } }, { kind: 'fixRate' }, ...seat] }
+    return {
+      to: 'latereview',
+      effects: [
+        { kind: 'set', fields: { payable: false, reservedUntil: null, reservedPausedMs: null, answeredAt: now } },
+        { kind: 'unscheduleTimeout' },
+        ...said,
+        { kind: 'event', type: 'engagement.lateReview' },
+      ],
+    }
+  }
+}

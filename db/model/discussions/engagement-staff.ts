@@ -1,0 +1,146 @@
+import { isLive } from './enums.ts'
+import type { EngagementCommand, EngagementEffect, EngagementFacts, EngagementOutcome, EngagementState } from './engagement-facts.ts'
+import { reservationIsLive } from './seats.ts'
+
+type Of<N extends EngagementCommand['name']> = Extract<EngagementCommand, { name: N }>
+const hour = 3_600_000
+
+const invited = ({ now, limits, discussion }: EngagementFacts): EngagementEffect[] => {
+  const respondBy = new Date(now.getTime() + limits.responseHours * hour)
+  return [
+    { kind: 'set', fields: { invitedAt: now, respondBy, reservedUntil: null, reservedPausedMs: null, payable: !discussion.unpaid } },
+    { kind: 'scheduleTimeout', at: respondBy },
+    { kind: 'notify', to: 'expert', purpose: 'invite' },
+    { kind: 'event', type: 'engagement.invited' },
+  ]
+}
+
+/** A first invitation, or a new one by staff after declined, rejected or cancelled, which stay final otherwise. */
+export function invite(state: EngagementState, facts: EngagementFacts): EngagementOutcome {
+  if (facts.discussion.status !== 'open') return { refused: 'notOpen' }
+  if (facts.actor.kind === 'system' && state !== 'none') return { refused: 'status' }
+  return { to: 'invited', effects: invited(facts) }
+}
+
+/** The next of the ranked alternates takes the place, while anybody is still being looked for. */
+const alternate = ({ discussion }: EngagementFacts): EngagementEffect[] => (discussion.status === 'open' ? [{ kind: 'inviteAlternate' }] : [])
+
+export const withdraw = (facts: EngagementFacts): EngagementOutcome => ({
+  to: 'cancelled',
+  effects: [
+    { kind: 'set', fields: { payable: false, respondBy: null, reservedUntil: null, reservedPausedMs: null } },
+    { kind: 'unscheduleTimeout' },
+    { kind: 'notify', to: 'expert', purpose: 'withdrawn' },
+    ...alternate(facts),
+    { kind: 'event', type: 'engagement.cancelled' },
+  ],
+})
+
+export const missOut = (): EngagementOutcome => ({
+  to: 'missedout',
+  effects: [
+    { kind: 'set', fields: { payable: false, respondBy: null } },
+    { kind: 'unscheduleTimeout' },
+    { kind: 'notify', to: 'expert', purpose: 'missedOut' },
+    { kind: 'event', type: 'engagement.missedOut' },
+  ],
+})
+
+/** An invitation without reaction or a claim without an answer is over; its seat is free and the next is invited. */
+export function timeOut(state: EngagementState, facts: EngagementFacts): EngagementOutcome {
+  const { now, engagement, discussion } = facts
+  const over = state === 'claimed'
+    ? !reservationIsLive({ status: state, ...engagement }, now)
+    : engagement.respondBy !== null && engagement.respondBy.getTime() <= now.getTime()
+  // while staff have paused the discussion, no clock runs
+  if (!over || discussion.status === 'held') return { refused: 'notDue' }
+  return {
+    to: 'timedout',
+    effects: [
+      { kind: 'set', fields: { respondBy: null, reservedUntil: null, reservedPausedMs: null, payable: false } },
+      ...alternate(facts),
+      { kind: 'event', type: 'engagement.timedOut' },
+    ],
+  }
+}
+
+export function askFollowup(state: EngagementState, { discussion }: EngagementFacts): EngagementOutcome {
+  if (discussion.status !== 'open' && discussion.status !== 'answered') return { refused: 'notPostable' }
+  if (state === 'followup') return { to: 'followup', effects: [{ kind: 'notify', to: 'expert', purpose: 'followup' }] }
+  return { to: 'followup', effects: [{ kind: 'notify', to: 'expert', purpose: 'followup' }, { kind: 'event', type: 'engagement.followupAsked' }] }
+}
+
+/** Staff refuse the answer: the seat is free, the text is kept apart, and what it earned is reversed while it still can be. */
+export function reject({ reason }: Of<'reject'>, { moneyFrozen, discussion }: EngagementFacts): EngagementOutcome {
+  if (reason.trim() === '') return { refused: 'reasonMissing' }
+  if (moneyFrozen || discussion.status === 'closed' || discussion.status === 'cancelled') return { refused: 'frozen' }
+  return {
+    to: 'rejected',
+    effects: [
+      { kind: 'set', fields: { payable: false, staffReason: reason.trim() } },
+      ...(isLive(discussion.mediaType) || discussion.unpaid ? [] : [{ kind: 'reverseEarning' } as const]),
+      { kind: 'respond', type: 'rejectedexpert' },
+      { kind: 'respond', type: 'rejectedexpertresponse' },
+      { kind: 'notify', to: 'expert', purpose: 'rejected' },
+      { kind: 'event', type: 'engagement.rejected' },
+      { kind: 'life', command: 'rejectAnswer' },
+    ],
+  }
+}
+
+/** Staff take back a final state. A restored claim or answer needs a free seat, like any other. */
+export function restore({ to }: Of<'restore'>, facts: EngagementFacts): EngagementOutcome {
+  const { now, discussion, engagement, seats, limits } = facts
+  if (discussion.status !== 'open' && discussion.status !== 'answered') return { refused: 'notOpen' }
+  if (to === 'answered' && !engagement.hasAnswered) return { refused: 'noRestore' }
+  if (to !== 'invited' && seats.used >= seats.panelSize) return { refused: 'full' }
+  if (to === 'invited') return discussion.status === 'open' ? { to, effects: invited(facts) } : { refused: 'notOpen' }
+  const shared: EngagementEffect[] = [{ kind: 'notify', to: 'expert', purpose: 'restored' }, { kind: 'event', type: 'engagement.restored' }]
+  if (to === 'claimed') {
+    if (discussion.status !== 'open') return { refused: 'notOpen' }
+    const reservedUntil = new Date(now.getTime() + limits.seatHours * hour)
+    return {
+      to,
+      effects: [
+        { kind: 'set', fields: { reservedUntil, reservedPausedMs: null, respondBy: null, payable: !discussion.unpaid } },
+        { kind: 'fixRate' },
+        { kind: 'scheduleTimeout', at: reservedUntil },
+        ...shared,
+      ],
+    }
+  }
+  return {
+    to,
+    effects: [
+      { kind: 'set', fields: { payable: !discussion.unpaid } },
+      ...(isLive(discussion.mediaType) || discussion.unpaid ? [] : [{ kind: 'earn', source: 'async' } as const]),
+      ...shared,
+      { kind: 'life', command: 'answerPosted' },
+    ],
+  }
+}
+
+/** Staff may pay a late review, or stop paying an answer, until the discussion closes. */
+export function setPayable({ payable }: Of<'setPayable'>, state: EngagementState, { engagement, moneyFrozen, discussion }: EngagementFacts): EngagementOutcome {
+  if (moneyFrozen) return { refused: 'frozen' }
+  if (state === 'none') return { refused: 'status' }
+  if (engagement.payable === payable) return { to: state, effects: [], repeated: true }
+  const earnsByAnswer = engagement.hasAnswered && !isLive(discussion.mediaType)
+  const money: EngagementEffect[] = !earnsByAnswer ? [] : [payable ? { kind: 'earn', source: 'async' } : { kind: 'reverseEarning' }]
+  return { to: state, effects: [{ kind: 'set', fields: { payable } }, ...money, { kind: 'event', type: 'engagement.payableChanged' }] }
+}
+
+/** A fresh clock for an invitation or a claim (resetInviteTime). */
+export function extend(state: EngagementState, facts: EngagementFacts): EngagementOutcome {
+  const { now, discussion, limits } = facts
+  if (discussion.status !== 'open') return { refused: 'notOpen' }
+  const claimed = state === 'claimed'
+  const at = new Date(now.getTime() + (claimed ? limits.seatHours : limits.responseHours) * hour)
+  return {
+    to: claimed ? 'claimed' : 'invited',
+    effects: [
+      { kind: 'set', fields: claimed ? { reservedUntil: at, reservedPausedMs: null } : { respondBy: at, invitedAt: now } },
+      { kind: 'scheduleTimeout', at },
+    ],
+  }
+}
