@@ -1,0 +1,42 @@
+/** Money is a whole number of cents, US dollars. Nothing here ever holds a fraction of a cent. */
+
+export type Cents = number
+
+const minutesAnHour = 60
+/** Surge multiples are kept to a thousandth, so that 1.15 is 1150 and not 1.1499999999999999. */
+const surgeScale = 1000
+
+/** numerator ÷ denominator, halves up, in whole numbers: no binary fraction can tip the result. */
+export function divideHalfUp(numerator: number, denominator: number): number {
+  const whole = Math.floor(numerator / denominator)
+  const rest = numerator - whole * denominator
+  return rest * 2 >= denominator ? whole + 1 : whole
+}
+
+/**
+ * Pay for work: half-up(rate / 60 × minutes × surge).
+ * @param rate cents an hour, as agreed when the invitation was accepted
+ * @param surge multiple of at least 1, read to a thousandth
+ */
+export function payFor(rate: Cents, minutes: number, surge = 1): Cents {
+  return divideHalfUp(rate * minutes * Math.round(surge * surgeScale), minutesAnHour * surgeScale)
+}
+
+/** "$1,234.50", in the manner of the language. */
+export function formatMoney(cents: Cents, locale = 'en-us', currency = 'USD'): string {
+  return new Intl.NumberFormat(locale, { style: 'currency', currency, minimumFractionDigits: 2 }).format(cents / 100)
+}
+
+/** "-1234.50": digits only, for exports and formulas. */
+export function plainMoney(cents: Cents): string {
+  const digits = String(Math.abs(cents)).padStart(3, '0')
+  return `${cents < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`
+}
+
+/** Cents of what somebody typed: an optional minus and up to two decimals; undefined for anything else. */
+export function parseMoney(text: string): Cents | undefined {
+  const match = /^(-?)(\d{1,10})(?:\.(\d{1,2}))?$/.exec(text.trim())
+  if (!match) return undefined
+  const cents = Number(match[2]) * 100 + Number((match[3] ?? '').padEnd(2, '0'))
+  return match[1] && cents !== 0 ? -cents : cents
+}

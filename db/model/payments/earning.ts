@@ -1,0 +1,150 @@
+import { divideHalfUp, payFor, plainMoney, type Cents } from '../money.ts'
+import type { Limits } from '../limits.ts'
+import { addDays } from '../time.ts'
+import type { LedgerSource, TaxFormStatus } from './enums.ts'
+
+/** How work on a discussion becomes a line of the ledger. */
+
+/** Minutes to offer for a written answer: the measured editing time in full steps, within what may be stated. */
+export function suggestedMinutes(measuredSeconds: number, limits: Limits): number {
+  const step = limits['money.minutesStep']
+  const stepped = Math.ceil(measuredSeconds / 60 / step) * step
+  return Math.min(Math.max(stepped, limits['money.minMinutes']), limits['money.maxMinutes'])
+}
+
+/** Text key of what is wrong with stated minutes, or undefined. Steps of 5, 15 to 60. */
+export function minutesProblem(minutes: number, limits: Limits): 'errors.minutesRange' | 'errors.minutesStep' | undefined {
+  if (minutes < limits['money.minMinutes'] || minutes > limits['money.maxMinutes']) return 'errors.minutesRange'
+  return minutes % limits['money.minutesStep'] === 0 ? undefined : 'errors.minutesStep'
+}
+
+export interface Stay {
+  /** epoch seconds */
+  readonly from: number
+  readonly until: number
+}
+
+export interface SessionFacts {
+  readonly session: Stay
+  /** when the expert was in the room; may overlap (two devices) */
+  readonly expert: readonly Stay[]
+  readonly askerCame: boolean
+}
+
+/**
+ * Minutes paid for a live session: the expert's time within it, at least 15, then started steps of 5. When the asker
+ * does not come, 15 are paid however long the expert waited. 0 when the expert was never there.
+ */
+export function sessionMinutes(facts: SessionFacts, limits: Limits): number {
+  const seconds = overlapSeconds(facts.session, facts.expert)
+  if (seconds === 0) return 0
+  if (!facts.askerCame) return limits['money.askerAbsent']
+  const step = limits['money.minutesStep']
+  return Math.max(Math.ceil(seconds / 60 / step) * step, limits['money.minMinutes'])
+}
+
+/** Seconds of the session covered by at least one stay. */
+export function overlapSeconds(session: Stay, stays: readonly Stay[]): number {
+  let covered = 0
+  let reached = session.from
+  for (const stay of [...stays].sort((a, b) => a.from - b.from)) {
+    const from = Math.max(stay.from, reached)
+    const until = Math.min(stay.until, session.until)
+    if (until > from) {
+      covered += until - from
+      reached = until
+    }
+  }
+  return covered
+}
+
+export interface FormulaParts {
+  readonly source: LedgerSource
+  /** cents an hour at acceptance */
+  readonly rate: Cents
+  readonly minutes: number
+  readonly surge: number
+  readonly amount: Cents
+}
+
+/** What one piece of work earns, with the parts that explain it. */
+export function earning(source: LedgerSource, rate: Cents, minutes: number, surge = 1): FormulaParts {
+  const factor = Math.max(1, surge)
+  return { source, rate, minutes, surge: factor, amount: payFor(rate, minutes, factor) }
+}
+
+/** "400.00 USD/h ÷ 60 × 30 min × 1.5 = 300.00 USD": the same in every language. The surge shows only when there is one. */
+export function formulaText(parts: FormulaParts): string {
+  const surge = parts.surge === 1 ? '' : ` × ${divideHalfUp(parts.surge * 1000, 1) / 1000}`
+  return `${plainMoney(parts.rate)} USD/h ÷ 60 × ${parts.minutes} min${surge} = ${plainMoney(parts.amount)} USD`
+}
+
+/** One Earned line for each discussion, expert and source: writing it twice under this key writes it once. */
+export const earnedKey = (discussionId: string, expertId: string, source: LedgerSource) =>
+  `earned:${discussionId}:${expertId}:${source}`
+
+export type UnpaidReason = 'unpaid.lateReview' | 'unpaid.academy' | 'unpaid.testUser' | 'unpaid.noSeat' | 'unpaid.notExpert' | 'unpaid.noRate'
+
+export interface PaidFacts {
+  readonly engagementStatus: string
+  /** staff made a late review payable */
+  readonly madePayable?: boolean
+  readonly discussionType: string
+  readonly expertIsTest: boolean
+  readonly askerIsTest: boolean
+  readonly noeticExpert: boolean
+  readonly rate: Cents | null
+}
+
+/** Why this work earns nothing, or undefined when it is paid. */
+export function unpaidReason(facts: PaidFacts): UnpaidReason | undefined {
+  if (facts.expertIsTest || facts.askerIsTest) return 'unpaid.testUser'
+  if (facts.discussionType === 'academy') return 'unpaid.academy'
+  if (!facts.noeticExpert) return 'unpaid.notExpert'
+  if (facts.engagementStatus === 'latereview') {
+    if (!facts.madePayable) return 'unpaid.lateReview'
+  } else if (facts.engagementStatus !== 'answered' && facts.engagementStatus !== 'followup') return 'unpaid.noSeat'
+  return facts.rate ? undefined : 'unpaid.noRate'
+}
+
+export type PayoutBlock = 'payout.taxForm' | 'payout.taxFormExpired' | 'payout.noAccount' | 'payout.testUser' | 'payout.nothingOwed'
+
+export interface PayoutFacts {
+  readonly taxFormStatus: TaxFormStatus
+  /** last day of the certified form; null: it does not run out */
+  readonly taxFormValidUntil: string | null
+  readonly hasBank: boolean
+  readonly hasPaypal: boolean
+  readonly testUser: boolean
+  readonly balance: Cents
+}
+
+/** Everything that keeps an expert from being paid on this day; empty means payable. */
+export function payoutBlocks(facts: PayoutFacts, day: string): PayoutBlock[] {
+  const blocks: PayoutBlock[] = []
+  if (facts.testUser) blocks.push('payout.testUser')
+  if (facts.taxFormStatus !== 'completed') blocks.push('payout.taxForm')
+  else if (facts.taxFormValidUntil !== null && facts.taxFormValidUntil < day) blocks.push('payout.taxFormExpired')
+  if (!facts.hasBank && !facts.hasPaypal) blocks.push('payout.noAccount')
+  if (facts.balance <= 0) blocks.push('payout.nothingOwed')
+  return blocks
+}
+
+/** "2026-Q1" of a day. */
+export const quarterOf = (day: string) => `${day.slice(0, 4)}-Q${Math.ceil(Number(day.slice(5, 7)) / 3)}`
+
+/** First and last day of "2026-Q1". */
+export function quarterDays(quarter: string): { first: string; last: string } {
+  const year = Number(quarter.slice(0, 4))
+  const number = Number(quarter.slice(6))
+  const month = (n: number) => String(n).padStart(2, '0')
+  const next = number === 4 ? `${year + 1}-01-01` : `${year}-${month(number * 3 + 1)}-01`
+  return { first: `${year}-${month(number * 3 - 2)}-01`, last: addDays(next, -1) }
+}
+
+/** When work done on this day will be paid: 4 to 6 weeks after its quarter closes. */
+export function payDates(day: string, limits: Limits): { quarter: string; from: string; until: string } {
+  const quarter = quarterOf(day)
+  const { last } = quarterDays(quarter)
+  return { quarter, from: addDays(last, limits['money.payoutFrom']), until: addDays(last, limits['money.payoutUntil']) }
+}
