@@ -1,0 +1,96 @@
+import { displayStatus, isLive, type Bucket, type MediaType, type QueryStatus } from './enums.ts'
+import type { QueryExpertStatus } from './engagement-enums.ts'
+import type { SurveyStatus } from '../surveys/enums.ts'
+
+export interface CardFacts {
+  status: QueryStatus
+  mediaType: MediaType
+  meetingTime: Date | null
+  surveyStatus: SurveyStatus | null
+  /** the viewer's part, null for the asker and readers along */
+  engagement: QueryExpertStatus | null
+  /** this viewer has a survey to answer: pre or later ones for the asker, the post survey for an expert */
+  surveyPending: boolean
+  /** an expert asked back and the asker has not replied */
+  clarifyPending: boolean
+  /** a staff rewording waits for the asker */
+  updatePending: boolean
+  /** something was written since this viewer last looked */
+  isUpdated: boolean
+  responseCount: number
+  /** a released discussion of others that this viewer may read or comment on, and has not opened yet */
+  isNewToViewer: boolean
+}
+export type CardViewer = 'asker' | 'expert' | 'reader'
+
+const atWork: readonly (QueryExpertStatus | null)[] = ['claimed', 'followup']
+
+/** The one bucket of a discussion for a viewer, first match; null when it is not in the viewer's list at all. */
+export function bucketOf(viewer: CardViewer, facts: CardFacts): Bucket | null {
+  const shown = displayStatus(facts.status)
+  const ended = shown === 'closed' || shown === 'cancelled'
+  if (viewer === 'asker') {
+    const asked = facts.updatePending || facts.clarifyPending || facts.status === 'pending_survey'
+    if (shown !== 'cancelled' && ((asked && !ended) || facts.surveyPending)) return 'requiresAction'
+    return ended ? 'closed' : 'ongoing'
+  }
+  if (viewer === 'expert') {
+    if (facts.engagement === 'declined' || facts.engagement === null) return null
+    if (shown === 'unreleased') return null
+    if ((!ended && atWork.includes(facts.engagement)) || (facts.surveyPending && shown !== 'cancelled')) return 'requiresAction'
+    // withdrawn before anything was said: nothing of it is theirs any more
+    if (facts.engagement === 'cancelled' && shown !== 'cancelled') return null
+    if (ended) return 'closed'
+    return facts.engagement === 'invited' ? 'newOpportunities' : 'ongoing'
+  }
+  if (shown === 'unreleased' || shown === 'cancelled') return null
+  if (shown === 'closed') return 'closed'
+  return facts.isNewToViewer ? 'newOpportunities' : 'ongoing'
+}
+
+export type CardTitle =
+  | { kind: 'text'; key: `discussion.card.${string}` }
+  /** the card shows the meeting's own time */
+  | { kind: 'meetingTime'; at: Date }
+
+const text = (word: string): CardTitle => ({ kind: 'text', key: `discussion.card.${word}` })
+
+/** The title of a card: invitation, else the meeting, else (messenger) its survey or its answers. */
+export function cardTitle(facts: CardFacts): CardTitle {
+  if (facts.engagement === 'invited') return text('invitation')
+  if (isLive(facts.mediaType)) return facts.meetingTime === null ? text('toBeScheduled') : { kind: 'meetingTime', at: facts.meetingTime }
+  if (facts.status === 'pending_survey') return text('surveyPending')
+  if (facts.surveyPending && facts.surveyStatus === 'post_pending') return text('surveyPendingPost')
+  if (facts.surveyPending && facts.surveyStatus === 'followup_pending') return text('surveyPendingFollowup')
+  if (facts.responseCount === 0) return text('noResponses')
+  return text(facts.isUpdated ? 'updated' : 'noUpdates')
+}
+
+export type CardColour = 'primary' | 'secondary' | 'tertiary'
+
+/** primary for an invitation, secondary for a meeting ahead, otherwise tertiary. */
+export function cardColour({ engagement, meetingTime }: Pick<CardFacts, 'engagement' | 'meetingTime'>, now: Date): CardColour {
+  if (engagement === 'invited') return 'primary'
+  return meetingTime !== null && meetingTime.getTime() > now.getTime() ? 'secondary' : 'tertiary'
+}
+
+/** The state line of a list card, as a text key. */
+export function cardState(facts: CardFacts & { preventInvites: boolean; isDraft?: boolean; featured?: boolean }): `discussion.card.${string}` {
+  if (facts.isDraft === true) return 'discussion.card.draft'
+  if (facts.status === 'cancelled') return 'discussion.card.cancelled'
+  if (facts.engagement === 'invited' && facts.status === 'open') return 'discussion.card.invitation'
+  if (facts.status === 'pending_survey') return 'discussion.card.surveyPending'
+  if (facts.surveyPending && facts.surveyStatus === 'post_pending') return 'discussion.card.surveyPendingPost'
+  if (facts.surveyPending && facts.surveyStatus === 'followup_pending') return 'discussion.card.surveyPendingFollowup'
+  if (facts.status === 'closed') return 'discussion.card.closed'
+  if (facts.status === 'held' || facts.status === 'csrhold') return 'discussion.card.underReview'
+  if (isLive(facts.mediaType) && facts.meetingTime === null) return 'discussion.card.meetingTbd'
+  if (facts.isUpdated) return 'discussion.card.newResponses'
+  if (facts.preventInvites && facts.responseCount === 0) return 'discussion.card.selectionDisabled'
+  if (facts.responseCount === 0) return 'discussion.card.awaitingResponse'
+  return facts.featured === true ? 'discussion.card.featured' : 'discussion.card.noNewResponses'
+}
+
+/** Total of a list's head: everything for experts, ongoing plus closed for the others. */
+export const recordTotal = (stats: { totalQueries: number; ongoing: number; closed: number }, isExpert: boolean): number =>
+  isExpert ? stats.totalQueries : stats.ongoing + stats.closed

@@ -1,0 +1,54 @@
+import type { ExpertSelectionMode } from './enums.ts'
+
+/** What a discussion runs by. Times are hours, the duration too; a reminder of 0 is off. */
+export interface DiscussionSettings {
+  panelSize: number
+  maxResponseTime: number
+  maxQueryDuration: number
+  firstReminder: number
+  secondReminder: number
+  expertSelectionMode: ExpertSelectionMode
+}
+export type SettingName = keyof DiscussionSettings
+
+export const settingOrigins = ['query', 'plan', 'grant', 'default'] as const
+export type SettingOrigin = (typeof settingOrigins)[number]
+
+export type Override = { [K in SettingName]?: DiscussionSettings[K] | null }
+export interface SettingSources {
+  query: Override
+  plan: Override | null
+  grant: Override | null
+  defaults: DiscussionSettings
+}
+export type Resolved = { [K in SettingName]: { value: DiscussionSettings[K]; origin: SettingOrigin } }
+
+/** The first that is set of the discussion, its plan, its grant and the default, each with where it comes from. */
+export function resolveSettings({ query, plan, grant, defaults }: SettingSources): Resolved {
+  const pick = <K extends SettingName>(name: K): { value: DiscussionSettings[K]; origin: SettingOrigin } => {
+    const sources: [SettingOrigin, Override | null][] = [['query', query], ['plan', plan], ['grant', grant]]
+    for (const [origin, source] of sources) {
+      const value = source?.[name]
+      if (value !== null && value !== undefined) return { value: value as DiscussionSettings[K], origin }
+    }
+    return { value: defaults[name], origin: 'default' }
+  }
+  return {
+    panelSize: pick('panelSize'),
+    maxResponseTime: pick('maxResponseTime'),
+    maxQueryDuration: pick('maxQueryDuration'),
+    firstReminder: pick('firstReminder'),
+    secondReminder: pick('secondReminder'),
+    expertSelectionMode: pick('expertSelectionMode'),
+  }
+}
+
+/** The values alone. */
+export const valuesOf = (resolved: Resolved): DiscussionSettings => ({
+  panelSize: resolved.panelSize.value,
+  maxResponseTime: resolved.maxResponseTime.value,
+  maxQueryDuration: resolved.maxQueryDuration.value,
+  firstReminder: resolved.firstReminder.value,
+  secondReminder: resolved.secondReminder.value,
+  expertSelectionMode: resolved.expertSelectionMode.value,
+})
