@@ -44,8 +44,7 @@ export type LoginResult = z.infer<typeof loginResult>
 /** What the portal and the back office keep in browser storage; it is dead once `exp` (seconds) has passed. */
 export const storedLogin = loginResult
 export type StoredLogin = LoginResult
-export const storedLoginKey = 'consilium.login'
-export const languageKey = 'portal-language'
+export { languageKey, storedLoginKey } from './storage-keys.ts'
 
 /** A stored record that can still be used at `now` (epoch seconds), else undefined: unreadable or expired. */
 export function readStoredLogin(text: string | null, now: number): StoredLogin | undefined {

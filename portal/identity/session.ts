@@ -1,0 +1,83 @@
+import { useSyncExternalStore } from 'react'
+import type { LoginResult, StoredLogin } from '#model/identity/wire.ts'
+import { storedLoginKey } from '#model/identity/storage-keys.ts'
+import { readLogin, writeLogin } from './stored-login.ts'
+
+/** Why nobody is signed in any more; the sign-in page tells. */
+export type EndReason = 'expired' | 'loggedOut' | 'signedOut'
+
+interface State {
+  readonly login: StoredLogin | undefined
+  readonly ended: EndReason | undefined
+}
+
+export const nowInSeconds = () => Math.floor(Date.now() / 1000)
+
+let state: State = { login: typeof localStorage === 'undefined' ? undefined : readLogin(nowInSeconds()), ended: undefined }
+const listeners = new Set<() => void>()
+
+function set(next: State) {
+  state = next
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+export const getLogin = () => state.login
+
+export function storeLogin(login: LoginResult) {
+  writeLogin(login)
+  set({ login, ended: undefined })
+}
+
+/** Changes part of the record, e.g. after a second factor was added. */
+export function updateLogin(change: Partial<StoredLogin>) {
+  if (state.login) storeLogin({ ...state.login, ...change })
+}
+
+export function endSession(ended: EndReason) {
+  writeLogin(undefined)
+  set({ login: undefined, ended })
+}
+
+/** The message of the sign-in page has been read. */
+export function forgetEnd() {
+  if (state.ended) set({ ...state, ended: undefined })
+}
+
+/** Takes over what another tab has written: a newer token, another person, or a sign-out. */
+export function resyncLogin() {
+  const stored = readLogin(nowInSeconds())
+  if (stored?.token === state.login?.token && stored?.exp === state.login?.exp) return
+  set({ login: stored, ended: stored ? undefined : 'loggedOut' })
+}
+
+/** The full record with its `exp`; changes on each token update. Pages rather use `useUser`. */
+export const useLogin = () => useSyncExternalStore(subscribe, getLogin)
+export const useEndReason = () => useSyncExternalStore(subscribe, () => state.ended)
+
+/** The signed-in person (while acting: the person acted for). Only below a route that needs a sign-in. */
+export function useUser() {
+  const login = useLogin()
+  if (!login) throw new Error('useUser is for pages that need a sign-in')
+  return login.user
+}
+
+/** Follows the other tabs. Returns the way to stop. */
+export function followOtherTabs() {
+  const onStorage = (event: StorageEvent) => {
+    if (event.key === storedLoginKey || event.key === null) resyncLogin()
+  }
+  const onVisible = () => {
+    if (document.visibilityState === 'visible') resyncLogin()
+  }
+  window.addEventListener('storage', onStorage)
+  document.addEventListener('visibilitychange', onVisible)
+  return () => {
+    window.removeEventListener('storage', onStorage)
+    document.removeEventListener('visibilitychange', onVisible)
+  }
+}

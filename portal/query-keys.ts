@@ -1,0 +1,33 @@
+/**
+ * Every key of the query cache, in one place, so that live updates and actions name the same things.
+ * The first word is the topic; invalidating `keys.discussions.all` refreshes every list of discussions.
+ */
+export const keys = {
+  discussions: {
+    all: ['discussions'] as const,
+    index: (userId: string) => ['discussions', 'index', userId] as const,
+    stats: (userId: string) => ['discussions', 'stats', userId] as const,
+    featured: (userId: string) => ['discussions', 'featured', userId] as const,
+    drafts: (userId: string) => ['discussions', 'drafts', userId] as const,
+    plans: (userId: string) => ['discussions', 'plans', userId] as const,
+  },
+  discussion: {
+    one: (id: string) => ['discussion', id] as const,
+    responses: (id: string) => ['discussion', id, 'responses'] as const,
+    part: (id: string, part: string) => ['discussion', id, part] as const,
+  },
+  wizard: (draftId: string) => ['wizard', draftId] as const,
+  earnings: {
+    all: ['earnings'] as const,
+    of: (userId: string) => ['earnings', userId] as const,
+  },
+  notifications: ['notifications'] as const,
+  content: {
+    document: (type: string, uid: string | undefined, userType: number | undefined, locale: string) =>
+      ['content', 'document', type, uid ?? '', userType ?? '', locale] as const,
+    list: (type: string, userType: number | undefined, locale: string) => ['content', 'list', type, userType ?? '', locale] as const,
+    theme: (host: string, userType: number | undefined) => ['content', 'theme', host, userType ?? ''] as const,
+  },
+  inbox: (to: string, channel: string) => ['inbox', to, channel] as const,
+  static: (list: string) => ['static', list] as const,
+}

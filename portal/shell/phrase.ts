@@ -1,0 +1,27 @@
+import type { Tree } from '#model/texts/messages.ts'
+
+export type Values = Readonly<Record<string, string | number>>
+
+/** The text of a dotted key, or undefined. */
+export function lookUp(texts: Tree, key: string): string | undefined {
+  let at: string | Tree | undefined = texts
+  for (const step of key.split('.')) {
+    if (typeof at !== 'object' || !Object.hasOwn(at, step)) return undefined
+    at = at[step]
+  }
+  return typeof at === 'string' ? at : undefined
+}
+
+/**
+ * Fills a phrase in as polyglot does: `one |||| other` by `smart_count` (languages without plurals give one form), then
+ * `%{name}`. Polyglot itself would be an eighth of the sign-in page.
+ */
+export function fill(phrase: string, values: Values = {}): string {
+  const forms = phrase.split('||||')
+  const count = values.smart_count
+  const chosen = typeof count === 'number' && count !== 1 ? (forms[1] ?? forms[0]) : forms[0]
+  return (chosen ?? '').trim().replace(/%\{(\w+)\}/g, (whole, name: string) => {
+    const value = values[name]
+    return value === undefined ? whole : String(value)
+  })
+}

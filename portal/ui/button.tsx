@@ -1,0 +1,65 @@
+import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react'
+import { Link, type LinkProps } from 'react-router'
+import { cx } from './class-names.ts'
+import styles from './button.module.css'
+
+export type ButtonTone = 'primary' | 'secondary' | 'quiet' | 'danger'
+
+export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+  tone?: ButtonTone
+  /** shown before the label; decoration only */
+  icon?: ReactNode
+  /** the action runs: keeps its size, cannot be pressed again */
+  busy?: boolean
+  /** as wide as its container */
+  wide?: boolean
+  small?: boolean
+  ref?: Ref<HTMLButtonElement>
+}
+
+export function Button({ tone = 'primary', icon, busy = false, wide, small, className, children, disabled, ...rest }: ButtonProps) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      disabled={disabled === true || busy}
+      aria-busy={busy || undefined}
+      className={cx(styles.button, styles[tone], wide && styles.wide, small && styles.small, className)}
+    >
+      {busy ? <span className={styles.spinner} aria-hidden="true" /> : icon}
+      <span>{children}</span>
+    </button>
+  )
+}
+
+interface ButtonLinkProps extends LinkProps {
+  tone?: ButtonTone
+  icon?: ReactNode
+  wide?: boolean
+  small?: boolean
+}
+
+/** A link that looks like a button: for going somewhere, not for doing something. */
+export function ButtonLink({ tone = 'primary', icon, wide, small, className, children, ...rest }: ButtonLinkProps) {
+  return (
+    <Link {...rest} className={cx(styles.button, styles[tone], wide && styles.wide, small && styles.small, className)}>
+      {icon}
+      <span>{children}</span>
+    </Link>
+  )
+}
+
+interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+  /** what it does, for those who cannot see the icon */
+  label: string
+  children: ReactNode
+  ref?: Ref<HTMLButtonElement>
+}
+
+export function IconButton({ label, className, children, ...rest }: IconButtonProps) {
+  return (
+    <button type="button" {...rest} aria-label={label} title={label} className={cx(styles.icon, className)}>
+      {children}
+    </button>
+  )
+}

@@ -1,0 +1,14 @@
+/** `yyyy-MM-dd` as MM/dd/yyyy; '' for ''. */
+export function showDate(value: string): string {
+  const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(value) ?? []
+  return year ? `${month}/${day}/${year}` : value
+}
+
+/** MM/dd/yyyy (leading zeros may be missing) as `yyyy-MM-dd`; undefined when it is no day of the calendar. */
+export function readDate(text: string): string | undefined {
+  const [, month, day, year] = /^\s*(\d{1,2})\/(\d{1,2})\/(\d{4})\s*$/.exec(text) ?? []
+  if (!month || !day || !year) return undefined
+  const value = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
+  const date = new Date(`${value}T00:00:00Z`)
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value) ? value : undefined
+}

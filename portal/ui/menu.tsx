@@ -1,0 +1,86 @@
+import type { ReactNode } from 'react'
+import { Menu as Base } from '@base-ui/react/menu'
+import { Link } from 'react-router'
+import { Check } from 'lucide-react'
+import styles from './menu.module.css'
+
+interface MenuProps {
+  /** what opens it; its content is shown in a button with the given label */
+  label: string
+  trigger: ReactNode
+  align?: 'start' | 'center' | 'end'
+  className?: string
+  children: ReactNode
+}
+
+/** A list of actions behind a button. */
+export function Menu({ label, trigger, align = 'end', className, children }: MenuProps) {
+  return (
+    <Base.Root modal={false}>
+      <Base.Trigger className={className ?? styles.trigger} aria-label={label}>
+        {trigger}
+      </Base.Trigger>
+      <Base.Portal>
+        <Base.Positioner className={styles.positioner} align={align} sideOffset={6} collisionPadding={8}>
+          <Base.Popup className={styles.popup}>{children}</Base.Popup>
+        </Base.Positioner>
+      </Base.Portal>
+    </Base.Root>
+  )
+}
+
+interface ItemProps {
+  icon?: ReactNode
+  children: ReactNode
+}
+
+export function MenuItem({ icon, children, onSelect, disabled }: ItemProps & { onSelect: () => void; disabled?: boolean }) {
+  return (
+    <Base.Item className={styles.item} onClick={onSelect} disabled={disabled}>
+      {icon}
+      <span>{children}</span>
+    </Base.Item>
+  )
+}
+
+/** `external`: leaves the portal by a full page load. */
+export function MenuLink({ icon, children, to, external }: ItemProps & { to: string; external?: boolean }) {
+  return (
+    <Base.LinkItem className={styles.item} closeOnClick render={external ? <a href={to} /> : <Link to={to} />}>
+      {icon}
+      <span>{children}</span>
+    </Base.LinkItem>
+  )
+}
+
+interface MenuChoiceProps<V extends string> {
+  label: string
+  value: V
+  options: readonly { value: V; label: string; lang?: string }[]
+  onChange: (value: V) => void
+}
+
+/** One of several, with a mark at the chosen one. */
+export function MenuChoice<V extends string>({ label, value, options, onChange }: MenuChoiceProps<V>) {
+  return (
+    <Base.Group>
+      <Base.GroupLabel className={styles.groupLabel}>{label}</Base.GroupLabel>
+      <Base.RadioGroup value={value} onValueChange={(chosen: V) => onChange(chosen)}>
+        {options.map(option => (
+          <Base.RadioItem key={option.value} value={option.value} className={styles.item} closeOnClick lang={option.lang}>
+            <span className={styles.mark}>
+              <Base.RadioItemIndicator>
+                <Check aria-hidden="true" />
+              </Base.RadioItemIndicator>
+            </span>
+            <span>{option.label}</span>
+          </Base.RadioItem>
+        ))}
+      </Base.RadioGroup>
+    </Base.Group>
+  )
+}
+
+export const MenuSeparator = () => <Base.Separator className={styles.separator} />
+/** Something above the actions that is not one of them. */
+export const MenuHead = ({ children }: { children: ReactNode }) => <div className={styles.headPart}>{children}</div>

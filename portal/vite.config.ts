@@ -1,0 +1,18 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+
+/** The portal, at the root of the origin. In development `api/dev.ts` mounts it into its own port. */
+export default defineConfig({
+  root: import.meta.dirname,
+  base: '/',
+  appType: 'spa',
+  plugins: [react()],
+  build: {
+    outDir: '../dist/portal',
+    emptyOutDir: true,
+    manifest: true,
+    // light-dark() and nesting are used as they are
+    cssTarget: ['chrome123', 'safari17.5', 'firefox121'],
+    target: ['chrome123', 'safari17.5', 'firefox121'],
+  },
+})
