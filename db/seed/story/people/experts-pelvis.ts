@@ -1,0 +1,118 @@
+import type { StoryExpert } from '../person.ts'
+import { atlanta, boston, chicago, columbus, denver, dublin, edinburgh, houston, melbourne, newYork, philadelphia, sanDiego, seattle, shanghai, toronto } from './places.ts'
+
+/** Genitourinary and gynecologic experts, and those for skin, brain, soft tissue and rare tumors. */
+export const pelvisAndRareExperts: readonly StoryExpert[] = [
+  {
+    email: 'marcus.ellingson@lakeshore-cancer.test', prefix: 'Dr.', firstName: 'Marcus', lastName: 'Ellingson', suffix: 'MD', specialty: 'medonc',
+    institutionType: 'academic', affiliation: 'Lakeshore Cancer Institute, Genitourinary Oncology', ...chicago,
+    professionalBio: 'Genitourinary oncologist with a focus on metastatic prostate cancer, sequencing of hormonal agents and theranostics.',
+    consumerBio: 'I treat prostate cancer that has spread and plan the order of treatments.',
+    disclosures: 'Advisory fees from two manufacturers of androgen receptor inhibitors.', tier: 1, hourlyRate: 44000, languages: ['en-us'], pools: ['gu'],
+  },
+  {
+    email: 'elodie.marchetti@gardiner.test', prefix: 'Dr.', firstName: 'Élodie', lastName: 'Marchetti', suffix: 'MD, PhD', specialty: 'medonc',
+    institutionType: 'academic', affiliation: 'Gardiner University Hospital, Genitourinary Program', ...newYork,
+    professionalBio: 'Medical oncologist for urothelial and kidney cancer; antibody-drug conjugates, immunotherapy combinations and their toxicity.',
+    consumerBio: 'I treat cancers of the bladder and kidney.',
+    disclosures: 'Institutional research funding from three manufacturers.', tier: 1, hourlyRate: 43000, languages: ['en-us', 'fr'], pools: ['gu'],
+  },
+  {
+    email: 'bennett.okonjo@chesapeake-univ.test', prefix: 'Dr.', firstName: 'Bennett', lastName: 'Okonjo', suffix: 'MD', specialty: 'surgonc',
+    otherSpecialty: 'Urologic oncology', institutionType: 'academic', affiliation: 'Chesapeake University Hospital, Urologic Oncology', ...philadelphia,
+    professionalBio: 'Urologic surgeon: robotic prostatectomy, partial nephrectomy, cystectomy with neobladder and retroperitoneal dissection.',
+    consumerBio: 'I operate on tumors of the prostate, kidney, bladder and testis.',
+    disclosures: 'None.', tier: 1, hourlyRate: 48000, languages: ['en-us'], pools: ['gu'],
+  },
+  {
+    email: 'ingrid.falkenberg@northern-lights.test', prefix: 'Dr.', firstName: 'Ingrid', lastName: 'Falkenberg', suffix: 'MD', specialty: 'radonc',
+    institutionType: 'academic', affiliation: 'Northern Lights Cancer Center, Radiation Oncology', ...denver,
+    professionalBio: 'Radiation oncologist for prostate and bladder cancer: ultra-hypofractionation, brachytherapy boost, bladder preservation.',
+    consumerBio: 'I treat prostate and bladder cancer with radiation.',
+    disclosures: 'None.', tier: 2, hourlyRate: 39000, languages: ['en-us', 'sv'], pools: ['gu', 'radiation'],
+  },
+  {
+    email: 'tariq.haddad@riverbend.test', prefix: 'Dr.', firstName: 'Tariq', lastName: 'Haddad', suffix: 'MD', specialty: 'medonc',
+    institutionType: 'academic', affiliation: 'Riverbend Comprehensive Cancer Center, Germ Cell Program', ...houston,
+    professionalBio: 'Medical oncologist for germ cell tumors and prostate cancer; salvage chemotherapy and survivorship of young men.',
+    consumerBio: 'I treat testicular cancer and prostate cancer.',
+    disclosures: 'None.', tier: 2, hourlyRate: 40000, languages: ['en-us', 'ar'], pools: ['gu'],
+  },
+  {
+    email: 'wendy.akagi@pacific-crest.test', prefix: 'Dr.', firstName: 'Wendy', lastName: 'Akagi', suffix: 'MD', specialty: 'radiology',
+    otherSpecialty: 'Nuclear medicine', institutionType: 'academic', affiliation: 'Pacific Crest Imaging, Nuclear Medicine', ...sanDiego,
+    professionalBio: 'Nuclear medicine physician: PSMA and somatostatin receptor imaging and radioligand therapy.',
+    consumerBio: 'I use radioactive tracers to find and to treat tumors.',
+    disclosures: 'Advisory fees from a manufacturer of radiopharmaceuticals.', tier: 2, hourlyRate: 37000, languages: ['en-us', 'ja'], pools: ['gu', 'gi'],
+  },
+  {
+    email: 'ronan.fitzsimons@liffeyside.test', prefix: 'Dr.', firstName: 'Ronan', lastName: 'Fitzsimons', suffix: 'MB BCh, MRCPI', specialty: 'medonc',
+    institutionType: 'community', affiliation: 'Liffeyside University Hospital, Medical Oncology', ...dublin,
+    professionalBio: 'Medical oncologist for kidney and bladder cancer with a clinic for older patients.',
+    consumerBio: 'I treat kidney and bladder cancer, often in older people.',
+    disclosures: 'None.', tier: 3, hourlyRate: 31000, languages: ['en-us'], pools: ['gu'],
+  },
+  {
+    email: 'he.jing@huangpu-cancer.test', prefix: 'Dr.', firstName: '静', lastName: '何', suffix: 'MD', specialty: 'surgonc',
+    otherSpecialty: '泌尿外科', institutionType: 'academic', affiliation: '浦江肿瘤医院 泌尿外科', ...shanghai,
+    professionalBio: '泌尿肿瘤外科医师，从事前列腺癌、肾癌和膀胱癌的微创手术，以及围手术期系统治疗的多学科协作。',
+    consumerBio: '我为前列腺、肾和膀胱肿瘤患者做手术，并与内科、放疗科医生共同制定方案。',
+    disclosures: '无利益冲突。', tier: 2, hourlyRate: 30000, languages: ['zh-cn', 'en-us'], pools: ['gu'],
+  },
+  {
+    email: 'philippa.strand@magnolia-state.test', prefix: 'Dr.', firstName: 'Philippa', lastName: 'Strand', suffix: 'MD', specialty: 'surgonc',
+    otherSpecialty: 'Gynecologic oncology', institutionType: 'academic', affiliation: 'Magnolia State University Cancer Center, Gynecologic Oncology', ...atlanta,
+    professionalBio: 'Gynecologic oncologist: cytoreductive surgery for ovarian cancer, sentinel node techniques in endometrial cancer, fertility-sparing surgery.',
+    consumerBio: 'I operate on cancers of the ovary, womb and cervix and also give the chemotherapy.',
+    disclosures: 'Speaker fees from one manufacturer of PARP inhibitors.', tier: 1, hourlyRate: 46000, languages: ['en-us'], pools: ['gyn-rare', 'breast'],
+  },
+  {
+    email: 'oluwaseun.bright@queens-quay.test', prefix: 'Dr.', firstName: 'Oluwaseun', lastName: 'Bright', suffix: 'MD, FRCPC', specialty: 'medonc',
+    institutionType: 'academic', affiliation: 'Queen’s Quay Cancer Centre, Gynecologic Medical Oncology', ...toronto,
+    professionalBio: 'Medical oncologist for ovarian, endometrial and cervical cancer; mismatch repair deficiency and folate receptor directed treatment.',
+    consumerBio: 'I treat gynecologic cancers with medicines.',
+    disclosures: 'Advisory fees from two manufacturers.', tier: 1, hourlyRate: 41000, languages: ['en-us'], pools: ['gyn-rare'],
+  },
+  {
+    email: 'astrid.holmqvist@forth-cancer.test', prefix: 'Dr.', firstName: 'Astrid', lastName: 'Holmqvist', suffix: 'MBChB, FRCR', specialty: 'radonc',
+    institutionType: 'academic', affiliation: 'Forth Cancer Centre, Gynecologic and Brain Radiotherapy', ...edinburgh,
+    professionalBio: 'Clinical oncologist for cervical cancer brachytherapy and primary brain tumors.',
+    consumerBio: 'I treat brain tumors and cervical cancer with radiation.',
+    disclosures: 'None.', tier: 2, hourlyRate: 36000, languages: ['en-us', 'sv'], pools: ['gyn-rare', 'radiation'],
+  },
+  {
+    email: 'callum.reyes@yarra-cancer.test', prefix: 'Dr.', firstName: 'Callum', lastName: 'Reyes', suffix: 'MBBS, FRACP', specialty: 'medonc',
+    institutionType: 'academic', affiliation: 'Yarra Valley Cancer Centre, Melanoma Unit', ...melbourne,
+    professionalBio: 'Medical oncologist for melanoma, Merkel cell carcinoma and cutaneous squamous cell carcinoma; neoadjuvant immunotherapy.',
+    consumerBio: 'I treat melanoma and other serious skin cancers.',
+    disclosures: 'Advisory fees from three manufacturers of immunotherapy.', tier: 1, hourlyRate: 42000, languages: ['en-us'], pools: ['gyn-rare'],
+  },
+  {
+    email: 'vivian.osterhaus@lakeshore-cancer.test', prefix: 'Dr.', firstName: 'Vivian', lastName: 'Osterhaus', suffix: 'MD, PhD', specialty: 'medonc',
+    otherSpecialty: 'Neuro-oncology', institutionType: 'academic', affiliation: 'Lakeshore Cancer Institute, Neuro-Oncology', ...chicago,
+    professionalBio: 'Neuro-oncologist: glioma in adults, IDH-mutant tumors, leptomeningeal disease, seizures in cancer.',
+    consumerBio: 'I treat brain tumors and the seizures and weakness that come with them.',
+    disclosures: 'None.', tier: 1, hourlyRate: 43000, languages: ['en-us', 'de'], pools: ['gyn-rare'],
+  },
+  {
+    email: 'jerome.lafontaine@saint-aubin.test', prefix: 'Dr.', firstName: 'Jérôme', lastName: 'Lafontaine', suffix: 'MD', specialty: 'medonc',
+    institutionType: 'academic', affiliation: 'Saint Aubin Medical Center, Sarcoma Program', ...boston,
+    professionalBio: 'Medical oncologist for soft-tissue sarcoma, gastrointestinal stromal tumor and desmoid tumor.',
+    consumerBio: 'I treat sarcomas, which are rare cancers of muscle, fat and bone.',
+    disclosures: 'Institutional research funding from two manufacturers of kinase inhibitors.', tier: 1, hourlyRate: 42000, languages: ['en-us', 'fr'], pools: ['gyn-rare', 'gi'],
+  },
+  {
+    email: 'kavita.menon@harborview-surgical.test', prefix: 'Dr.', firstName: 'Kavita', lastName: 'Menon', suffix: 'MD', specialty: 'surgonc',
+    otherSpecialty: 'Endocrine surgery', institutionType: 'community', affiliation: 'Harborview Surgical Oncology Group, Endocrine Section', ...seattle,
+    professionalBio: 'Endocrine surgeon: thyroid cancer, adrenal tumors, reoperative neck surgery, active surveillance of small papillary cancers.',
+    consumerBio: 'I operate on the thyroid and the adrenal glands and advise when surgery can wait.',
+    disclosures: 'None.', tier: 2, hourlyRate: 43000, languages: ['en-us', 'hi'], pools: ['gyn-rare', 'community'],
+  },
+  {
+    email: 'stephen.wojcik@buckeye-regional.test', prefix: 'Dr.', firstName: 'Stephen', lastName: 'Wójcik', suffix: 'DO', specialty: 'radonc',
+    institutionType: 'community', affiliation: 'Buckeye Regional Radiation Center', ...columbus,
+    professionalBio: 'Radiation oncologist in general practice: palliative, bone and brain metastases, skin, prostate and breast.',
+    consumerBio: 'I treat most cancers with radiation, close to home.',
+    disclosures: 'None.', tier: 3, hourlyRate: 29000, languages: ['en-us', 'pl'], pools: ['radiation', 'community'],
+  },
+]

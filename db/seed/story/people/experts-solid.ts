@@ -1,0 +1,118 @@
+import type { StoryExpert } from '../person.ts'
+import { atlanta, boston, chicago, denver, dublin, edinburgh, houston, melbourne, newYork, philadelphia, sanDiego, seattle, shanghai, toronto } from './places.ts'
+
+/** Thoracic, head and neck, and gastrointestinal experts. */
+export const solidTumourExperts: readonly StoryExpert[] = [
+  {
+    email: 'amara.okafor@lakeshore-cancer.test', prefix: 'Dr.', firstName: 'Amara', lastName: 'Okafor', suffix: 'MD', specialty: 'medonc',
+    institutionType: 'academic', affiliation: 'Lakeshore Cancer Institute, Thoracic Oncology', ...chicago,
+    professionalBio: 'Thoracic medical oncologist focused on targeted treatment of oncogene-driven lung cancer and mechanisms of resistance.',
+    consumerBio: 'I treat lung cancer and look for the change in the tumor that a tablet can block.',
+    disclosures: 'Advisory fees from three manufacturers of targeted lung cancer drugs.', tier: 1, hourlyRate: 45000, languages: ['en-us'], pools: ['thoracic'],
+  },
+  {
+    email: 'henrik.solberg@northern-lights.test', prefix: 'Dr.', firstName: 'Henrik', lastName: 'Solberg', suffix: 'MD, PhD', specialty: 'medonc',
+    institutionType: 'academic', affiliation: 'Northern Lights Cancer Center, Thoracic Program', ...denver,
+    professionalBio: 'Medical oncologist for non-small cell and small cell lung cancer and mesothelioma; works on immunotherapy in special populations.',
+    consumerBio: 'I look after people with lung cancer and mesothelioma.',
+    disclosures: 'Institutional research funding from two manufacturers of checkpoint inhibitors.', tier: 1, hourlyRate: 43000, languages: ['en-us', 'nb', 'sv'], pools: ['thoracic'],
+  },
+  {
+    email: 'mei.takahashi@riverbend.test', prefix: 'Dr.', firstName: 'Mei', lastName: 'Takahashi', suffix: 'MD', specialty: 'surgonc',
+    institutionType: 'academic', affiliation: 'Riverbend Comprehensive Cancer Center, Thoracic Surgery', ...houston,
+    professionalBio: 'General thoracic surgeon: lung-sparing resection, minimally invasive lobectomy and segmentectomy, surgery after induction treatment.',
+    consumerBio: 'I remove lung tumors through small incisions whenever that is possible.',
+    disclosures: 'None.', tier: 1, hourlyRate: 50000, languages: ['en-us', 'ja'], pools: ['thoracic'],
+  },
+  {
+    email: 'declan.mulcahy@liffeyside.test', prefix: 'Dr.', firstName: 'Declan', lastName: 'Mulcahy', suffix: 'MB BCh, FFRRCSI', specialty: 'radonc',
+    institutionType: 'academic', affiliation: 'Liffeyside University Hospital, Radiation Oncology', ...dublin,
+    professionalBio: 'Radiation oncologist for lung and head and neck cancer; stereotactic body radiotherapy and chemoradiation.',
+    consumerBio: 'I treat tumors of the chest, mouth and throat with radiation.',
+    disclosures: 'None.', tier: 2, hourlyRate: 37000, languages: ['en-us'], pools: ['thoracic', 'radiation'],
+  },
+  {
+    email: 'sabine.achterberg@gardiner.test', prefix: 'Dr.', firstName: 'Sabine', lastName: 'Achterberg', suffix: 'MD', specialty: 'medonc',
+    institutionType: 'academic', affiliation: 'Gardiner University Hospital, Head and Neck Oncology', ...newYork,
+    professionalBio: 'Medical oncologist for head and neck squamous cell carcinoma, salivary gland tumors and thyroid cancer.',
+    consumerBio: 'I treat cancers of the mouth, throat, salivary glands and thyroid.',
+    disclosures: 'Consultancy for one manufacturer of immunotherapy.', tier: 2, hourlyRate: 40000, languages: ['en-us', 'nl'], pools: ['thoracic', 'gyn-rare'],
+  },
+  {
+    email: 'isaac.thornbury@saint-aubin.test', prefix: 'Dr.', firstName: 'Isaac', lastName: 'Thornbury', suffix: 'MD, PhD', specialty: 'path',
+    institutionType: 'academic', affiliation: 'Saint Aubin Medical Center, Pulmonary Pathology', ...boston,
+    professionalBio: 'Pulmonary and molecular pathologist; signs out thoracic specimens and next-generation sequencing reports.',
+    consumerBio: 'I examine lung tissue and the genes of the tumor.',
+    disclosures: 'None.', tier: 2, hourlyRate: 36000, languages: ['en-us'], pools: ['thoracic', 'gi'],
+  },
+  {
+    email: 'fatima.benhaddou@chesapeake-univ.test', prefix: 'Dr.', firstName: 'Fatima', lastName: 'Benhaddou', suffix: 'MD', specialty: 'radiology',
+    institutionType: 'academic', affiliation: 'Chesapeake University Hospital, Thoracic Imaging', ...philadelphia,
+    professionalBio: 'Thoracic radiologist reading CT and PET for staging and response; interest in interstitial lung disease under treatment.',
+    consumerBio: 'I read scans of the chest.',
+    disclosures: 'None.', tier: 3, hourlyRate: 33000, languages: ['en-us', 'fr', 'ar'], pools: ['thoracic'],
+  },
+  {
+    email: 'liam.oduya@magnolia-state.test', prefix: 'Dr.', firstName: 'Liam', lastName: 'Oduya', suffix: 'MD', specialty: 'medonc',
+    institutionType: 'academic', affiliation: 'Magnolia State University Cancer Center, Thoracic Oncology', ...atlanta,
+    professionalBio: 'Medical oncologist in a safety-net hospital; small cell lung cancer, extensive brain disease and palliative integration.',
+    consumerBio: 'I treat lung cancer and make sure that symptoms are treated as well.',
+    disclosures: 'None.', tier: 3, hourlyRate: 34000, languages: ['en-us'], pools: ['thoracic', 'community'], taxFormStatus: 'in_progress',
+  },
+  {
+    email: 'giulia.montanari@lakeshore-cancer.test', prefix: 'Dr.', firstName: 'Giulia', lastName: 'Montanari', suffix: 'MD, PhD', specialty: 'medonc',
+    institutionType: 'academic', affiliation: 'Lakeshore Cancer Institute, Gastrointestinal Oncology', ...chicago,
+    professionalBio: 'Gastrointestinal oncologist for colorectal cancer, with work on molecular selection and circulating tumor DNA.',
+    consumerBio: 'I treat cancers of the bowel and explain what the gene test of the tumor changes.',
+    disclosures: 'Advisory fees from a maker of circulating tumor DNA assays.', tier: 1, hourlyRate: 44000, languages: ['en-us', 'it'], pools: ['gi'],
+  },
+  {
+    email: 'andrew.calloway@riverbend.test', prefix: 'Dr.', firstName: 'Andrew', lastName: 'Calloway', suffix: 'MD', specialty: 'surgonc',
+    institutionType: 'academic', affiliation: 'Riverbend Comprehensive Cancer Center, Hepatobiliary Surgery', ...houston,
+    professionalBio: 'Hepatopancreatobiliary surgeon: resection of liver metastases, pancreatic cancer after induction therapy, cholangiocarcinoma.',
+    consumerBio: 'I operate on tumors of the liver, bile ducts and pancreas.',
+    disclosures: 'None.', tier: 1, hourlyRate: 52000, languages: ['en-us'], pools: ['gi'],
+  },
+  {
+    email: 'shu.feng@huangpu-cancer.test', prefix: 'Dr.', firstName: '舒', lastName: '冯', suffix: 'MD, PhD', specialty: 'medonc',
+    institutionType: 'academic', affiliation: '浦江肿瘤医院 消化肿瘤内科', ...shanghai,
+    professionalBio: '消化道肿瘤内科医师，主要从事胃癌、食管癌和肝细胞癌的综合治疗，关注 HER2 阳性及错配修复缺陷人群的个体化用药。',
+    consumerBio: '我为胃癌、食管癌和肝癌患者制定治疗方案，并帮助患者理解每一种选择的利弊。',
+    disclosures: '无利益冲突。', tier: 2, hourlyRate: 32000, languages: ['zh-cn', 'en-us'], pools: ['gi', 'breast', 'thoracic'],
+  },
+  {
+    email: 'thandiwe.mokoena@yarra-cancer.test', prefix: 'Dr.', firstName: 'Thandiwe', lastName: 'Mokoena', suffix: 'MBBS, FRACP', specialty: 'medonc',
+    institutionType: 'academic', affiliation: 'Yarra Valley Cancer Centre', ...melbourne,
+    professionalBio: 'Medical oncologist for upper gastrointestinal and neuroendocrine tumors; perioperative treatment and peptide receptor radionuclide therapy.',
+    consumerBio: 'I treat cancers of the esophagus and stomach and slow-growing neuroendocrine tumors.',
+    disclosures: 'Institutional research funding from a manufacturer of radiopharmaceuticals.', tier: 2, hourlyRate: 38000, languages: ['en-us'], pools: ['gi'],
+  },
+  {
+    email: 'piotr.zielinski@harborview-surgical.test', prefix: 'Dr.', firstName: 'Piotr', lastName: 'Zieliński', suffix: 'MD', specialty: 'surgonc',
+    institutionType: 'community', affiliation: 'Harborview Surgical Oncology Group, Colorectal Section', ...seattle,
+    professionalBio: 'Colorectal surgeon with experience in organ preservation in rectal cancer and cytoreductive surgery.',
+    consumerBio: 'I operate on cancers of the bowel and rectum and save the rectum where it is safe.',
+    disclosures: 'None.', tier: 2, hourlyRate: 42000, languages: ['en-us', 'pl'], pools: ['gi', 'community'],
+  },
+  {
+    email: 'rosa.quintanilla@pacific-crest.test', prefix: 'Dr.', firstName: 'Rosa', lastName: 'Quintanilla', suffix: 'MD', specialty: 'medonc',
+    institutionType: 'academic', affiliation: 'Pacific Crest Cancer Center, Hepatobiliary Program', ...sanDiego,
+    professionalBio: 'Medical oncologist for hepatocellular and biliary tract cancer, working within a transplant program.',
+    consumerBio: 'I treat cancers of the liver and bile ducts.',
+    disclosures: 'Advisory fees from a manufacturer of kinase inhibitors.', tier: 2, hourlyRate: 39000, languages: ['en-us', 'es'], pools: ['gi'],
+  },
+  {
+    email: 'euan.kirkbride@forth-cancer.test', prefix: 'Dr.', firstName: 'Euan', lastName: 'Kirkbride', suffix: 'MBChB, FRCR', specialty: 'radonc',
+    institutionType: 'academic', affiliation: 'Forth Cancer Centre, Clinical Oncology', ...edinburgh,
+    professionalBio: 'Clinical oncologist for rectal, anal and esophageal cancer; total neoadjuvant treatment and organ preservation.',
+    consumerBio: 'I combine radiation and chemotherapy for cancers of the rectum, anus and gullet.',
+    disclosures: 'None.', tier: 2, hourlyRate: 36000, languages: ['en-us'], pools: ['gi', 'radiation'],
+  },
+  {
+    email: 'noor.siddiqui@queens-quay.test', prefix: 'Dr.', firstName: 'Noor', lastName: 'Siddiqui', suffix: 'MD, FRCPC', specialty: 'path',
+    institutionType: 'academic', affiliation: 'Queen’s Quay Cancer Centre, Gastrointestinal Pathology', ...toronto,
+    professionalBio: 'Gastrointestinal and liver pathologist; mismatch repair interpretation, neuroendocrine grading and margins.',
+    consumerBio: 'I examine tissue from the stomach, bowel, liver and pancreas.',
+    disclosures: 'None.', tier: 3, hourlyRate: 31000, languages: ['en-us', 'ur'], pools: ['gi', 'community'],
+  },
+]
