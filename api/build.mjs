@@ -94,6 +94,10 @@ async function buildOne(name) {
 const called = process.argv[1] !== undefined && import.meta.url === pathToFileURL(process.argv[1]).href
 if (called) {
   const only = process.argv[process.argv.indexOf('--only') + 1]
-  if (process.argv.includes('--only') && only) await buildOne(only)
+  if (process.argv.includes('--only') && only)
+    await buildOne(only).catch((error) => {
+      console.error(`${only} could not be built:\n${error instanceof Error ? error.message : error}`)
+      process.exitCode = 1
+    })
   else if (!(await buildStale({ force: process.argv.includes('--force') }))) process.exitCode = 1
 }

@@ -1,0 +1,40 @@
+import { OpenAPIHono } from '@hono/zod-openapi'
+import { cors } from 'hono/cors'
+import type { Deps } from './context.ts'
+import { docsRoutes } from './http/docs.ts'
+import { devRoutes } from './http/dev-routes.ts'
+import { onError, onNotFound } from './http/errors.ts'
+import { idempotency } from './http/idempotency.ts'
+import { jsonBody } from './http/json.ts'
+import { requestContext } from './http/request.ts'
+import { securityHeaders } from './http/security-headers.ts'
+import { session } from './http/session.ts'
+import { systemRoutes } from './http/system-routes.ts'
+import type { AppEnv } from './http/types.ts'
+import { makeSessions } from './identity/session.ts'
+import type { Runner } from './jobs/runner.ts'
+import { changesRoutes } from './notifications/changes-routes.ts'
+import { areas } from './areas.ts'
+
+/** Request → Response: one visible chain, then the areas. Serves `/api` only. */
+export function createApp(deps: Deps, runner: Pick<Runner, 'runDue'>) {
+  const app = new OpenAPIHono<AppEnv>()
+  const sessions = makeSessions(deps)
+  const origins = deps.env.CORS_ORIGINS.split(',').map(origin => origin.trim()).filter(Boolean)
+
+  app.onError(onError)
+  app.notFound(onNotFound)
+  app.use(requestContext(deps))
+  app.use(securityHeaders)
+  if (origins.length) app.use('/api/*', cors({ origin: origins, exposeHeaders: ['Content-Range', 'x-token-update', 'x-session-terminated', 'x-server-version', 'Retry-After'] }))
+  app.use('/api/*', session(deps, sessions))
+  app.use('/api/*', jsonBody)
+  app.use('/api/*', idempotency)
+
+  app.route('/api', systemRoutes(deps))
+  if (!deps.env.production) app.route('/api', devRoutes(deps, runner))
+  app.route('/api', changesRoutes)
+  for (const area of areas(sessions)) app.route('/api', area)
+  docsRoutes(app, deps.version)
+  return app
+}

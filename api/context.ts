@@ -1,0 +1,83 @@
+import type { Db, Tx } from '#db/client.ts'
+import { AppError } from '#model/errors.ts'
+import type { Limits } from '#model/limits.ts'
+import type { Actor } from '#model/permissions.ts'
+import type { Env } from './env.ts'
+import type { Bus, Change } from './ports/bus.ts'
+import type { Clock } from './ports/clock.ts'
+import type { FileStore } from './ports/files.ts'
+import type { Log } from './ports/log.ts'
+import type { Mailer } from './ports/mail.ts'
+import type { PushSender } from './ports/push.ts'
+import type { SmsSender } from './ports/sms.ts'
+
+/** What the whole process shares. */
+export interface Deps {
+  env: Env
+  db: Db
+  clock: Clock
+  bus: Bus
+  mail: Mailer
+  sms: SmsSender
+  push: PushSender
+  files: FileStore
+  log: Log
+  /** shown in the drawer and in `x-server-version` */
+  version: string
+  /** ends waiting work at once: new jobs were committed */
+  wakeJobs(): void
+  /** merged over the model's defaults, kept fresh by the settings use case */
+  limits(): Promise<Limits>
+}
+
+/** What one use case works with: who asks, when, and through what. */
+export interface Ctx extends Deps {
+  /** null: nobody has signed in */
+  actor: Actor | null
+  now(): Date
+  request: RequestFacts
+}
+
+export interface RequestFacts {
+  id: string
+  /** the caller's network address, from trusted proxies only */
+  address: string
+  userAgent: string
+  sessionHash: string | null
+}
+
+/** The context of work that nobody asked for: jobs, start-up. */
+export const systemCtx = (deps: Deps, id = 'system'): Ctx => ({
+  ...deps,
+  actor: null,
+  now: () => deps.clock.now(),
+  request: { id, address: '', userAgent: '', sessionHash: null },
+})
+
+/** The signed-in caller. @throws auth.token.missing when nobody is */
+export function me(ctx: Ctx): Actor {
+  if (!ctx.actor) throw new AppError('auth.token.missing', 'Please sign in.')
+  return ctx.actor
+}
+
+const pending = new WeakMap<Tx, Change[]>()
+
+/** Notes inside a transaction what open pages may show; told after the commit. */
+export function announce(tx: Tx, ...changes: Change[]): void {
+  const list = pending.get(tx)
+  if (!list) throw new Error('announce() needs the transaction that transaction() gave')
+  list.push(...changes)
+}
+
+/** One transaction: the change, its audit rows, its jobs and messages. Open pages and the job runner hear of it after the commit. */
+export async function transaction<T>(ctx: Deps, work: (tx: Tx) => Promise<T>): Promise<T> {
+  let changes: Change[] = []
+  const result = await ctx.db.transaction(async tx => {
+    changes = []
+    pending.set(tx, changes)
+    return work(tx)
+  })
+  if (changes.length) ctx.bus.publish(changes)
+  ctx.wakeJobs()
+  return result
+}

@@ -1,0 +1,100 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { z } from 'zod'
+
+/** A setting is missing or wrong. The message is one line for the person who starts the program. */
+export class SettingError extends Error {}
+
+const flag = z.enum(['true', 'false', '1', '0']).transform(value => value === 'true' || value === '1')
+const json = <S extends z.ZodType>(inner: S) => z.string().transform((value, ctx) => {
+  try {
+    return JSON.parse(value) as unknown
+  } catch {
+    ctx.addIssue({ code: 'custom', message: 'is not JSON' })
+    return z.NEVER
+  }
+}).pipe(inner)
+
+const settings = z.object({
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  HOST: z.string().default('0.0.0.0'),
+  WEB_CLIENT: z.string().regex(/^[^:]+:.+$/, 'must look like name:secret').default('web:consilium-web'),
+  APP_ENV: z.enum(['local', 'development', 'staging', 'production', 'test']).default('local'),
+  DATABASE_URL: z.string().regex(/^(file:.+|postgres(ql)?:\/\/.+)$/, 'must be file:… or postgres://…').default('file:./data/app.db'),
+  DATA_DIR: z.string().min(1).default('./data'),
+  SECRET_KEY: z.string().refine(value => Buffer.from(value, 'base64').length === 32, 'must be 32 bytes in base64').optional(),
+  PUBLIC_URL: z.url('must be an address such as https://panel.example.org').optional(),
+  API_BASE_URL: z.url('must be an address').optional(),
+  SMTP_URL: z.string().regex(/^smtps?:\/\/.+$/, 'must be smtp://… or smtps://…').optional(),
+  MAIL_FROM: z.string().default('Consilium <no-reply@consilium.test>'),
+  SMS_URL: z.url('must be an address').optional(),
+  STORAGE_URL: z.string().regex(/^(file|s3):.+$/, 'must be file:… or s3:…').optional(),
+  AI_BASE_URL: z.url('must be an address').optional(),
+  AI_API_KEY: z.string().optional(),
+  AI_MODEL: z.string().optional(),
+  CONTENT_URL: z.url('must be an address').optional(),
+  OIDC_PROVIDERS: json(z.array(z.strictObject({ key: z.string(), name: z.string(), issuer: z.url(), clientId: z.string(), clientSecret: z.string() }))).default([]),
+  VAPID_PUBLIC_KEY: z.string().optional(),
+  VAPID_PRIVATE_KEY: z.string().optional(),
+  VAPID_SUBJECT: z.string().optional(),
+  TRUST_PROXY: z.string().default(''),
+  CORS_ORIGINS: z.string().default(''),
+  DEMO_DATA: flag.optional(),
+  LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
+})
+
+export interface Env extends z.infer<typeof settings> {
+  production: boolean
+  demoData: boolean
+  secretKey: Buffer
+  publicUrl: string
+  dataDir: string
+}
+
+/**
+ * Reads and checks the settings. Makes the data folder, and outside production a secret key inside it.
+ * @throws SettingError with one clear line
+ */
+export function readEnv(source: NodeJS.ProcessEnv): Env {
+  const given = Object.fromEntries(Object.entries(source).filter(([key, value]) => key in settings.shape && value !== ''))
+  const parsed = settings.safeParse(given)
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0]
+    throw new SettingError(`Setting ${String(issue?.path[0])} ${issue?.message}.`)
+  }
+  const env = parsed.data
+  const production = env.APP_ENV === 'production'
+  if (production && !env.SECRET_KEY) throw new SettingError('Setting SECRET_KEY is required in production: 32 random bytes in base64.')
+  if (production && !env.PUBLIC_URL) throw new SettingError('Setting PUBLIC_URL is required in production: the address people open.')
+  const dataDir = resolve(env.DATA_DIR)
+  makeWritable(dataDir)
+  return {
+    ...env,
+    production,
+    dataDir,
+    demoData: env.DEMO_DATA ?? !production,
+    secretKey: env.SECRET_KEY ? Buffer.from(env.SECRET_KEY, 'base64') : keptKey(dataDir),
+    publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/$/, ''),
+    // the database follows the data folder unless it is named itself
+    DATABASE_URL: source.DATABASE_URL ? env.DATABASE_URL : `file:${join(dataDir, 'app.db')}`,
+  }
+}
+
+function makeWritable(folder: string) {
+  try {
+    mkdirSync(folder, { recursive: true })
+    const probe = join(folder, '.write')
+    writeFileSync(probe, '')
+  } catch (error) {
+    throw new SettingError(`The data folder ${folder} cannot be written (${(error as NodeJS.ErrnoException).code}). Set DATA_DIR to a folder that can.`)
+  }
+}
+
+function keptKey(folder: string): Buffer {
+  const file = join(folder, 'secret.key')
+  if (!existsSync(file)) writeFileSync(file, randomBytes(32).toString('base64'), { mode: 0o600 })
+  const key = Buffer.from(readFileSync(file, 'utf8').trim(), 'base64')
+  if (key.length !== 32) throw new SettingError(`The key in ${file} is damaged: it must be 32 bytes in base64.`)
+  return key
+}

@@ -1,0 +1,52 @@
+import type { ErrorHandler, NotFoundHandler } from 'hono'
+import { HTTPException } from 'hono/http-exception'
+import type { z } from 'zod'
+import { isBrokenReference, isBusy, isDuplicate } from '#db/sql.ts'
+import { AppError, type ErrorCode } from '#model/errors.ts'
+import { errorFacts } from '../ports/log.ts'
+import type { AppEnv } from './types.ts'
+
+const RETRY_SECONDS = 2
+
+/** Turns what was thrown into the one answer; unknown errors keep their inside. */
+export const onError: ErrorHandler<AppEnv> = (error, c) => {
+  const ctx = c.get('ctx')
+  const known = asAppError(error)
+  if (known.status >= 500) ctx?.log.error({ requestId: ctx.request.id, method: c.req.method, path: c.req.routePath, ...errorFacts(error) }, 'request failed')
+  const retryAfter = known.details.retryAfter ?? (known.status === 503 ? RETRY_SECONDS : undefined)
+  if (retryAfter !== undefined) c.header('Retry-After', String(retryAfter))
+  return c.json({
+    errorKey: known.code,
+    message: known.message,
+    ...(known.details.fields && { fields: known.details.fields }),
+    requestId: ctx?.request.id ?? '',
+    ...known.details.extra,
+  }, known.status)
+}
+
+export const onNotFound: NotFoundHandler<AppEnv> = () => {
+  throw new AppError('not.found', 'Not Found')
+}
+
+function asAppError(error: Error): AppError {
+  if (error instanceof AppError) return error
+  if (error instanceof HTTPException) {
+    const codes: Partial<Record<number, ErrorCode>> = { 400: 'request.malformed', 401: 'auth.token.missing', 403: 'auth.notAuthorized', 404: 'not.found', 413: 'request.tooLarge', 415: 'request.mediaType' }
+    return new AppError(codes[error.status] ?? 'errors.internal', error.message || 'Bad Request')
+  }
+  if (isDuplicate(error)) return new AppError('record.duplicate', 'A record with this value exists already.')
+  if (isBrokenReference(error)) return new AppError('record.inUse', 'Other records depend on this one, or it points at a record that does not exist.')
+  if (isBusy(error)) return new AppError('service.busy', 'The service is busy. Please try again in a moment.')
+  return new AppError('errors.internal', 'Internal Server Error')
+}
+
+/** The first complaint of every field, by its path. Unknown fields are named one by one. */
+export function invalid(error: z.ZodError): AppError {
+  const fields: Record<string, string> = {}
+  for (const issue of error.issues) {
+    const path = issue.path.join('.')
+    if (issue.code === 'unrecognized_keys') for (const key of issue.keys) fields[path ? `${path}.${key}` : key] = 'errors.unknownField'
+    else fields[path] ??= issue.message
+  }
+  return new AppError('errors.invalidParameters', 'Invalid Parameters', { fields })
+}

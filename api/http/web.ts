@@ -1,0 +1,31 @@
+import { serveStatic } from '@hono/node-server/serve-static'
+import { Hono, type Context, type MiddlewareHandler } from 'hono'
+import { compress } from 'hono/compress'
+import { existsSync, readFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { securityHeaders } from './security-headers.ts'
+
+/** The two built applications: the portal at /, the back office at /admin. Unknown assets are 404, unknown pages the app's own not-found. */
+export function serveBuilt(dist: string): Hono {
+  const app = new Hono()
+  app.use(securityHeaders)
+  app.use(compress())
+  const root = relative(process.cwd(), dist) || '.'
+  const forever = (path: string, c: Context) => {
+    if (path.includes('/assets/')) c.header('Cache-Control', 'public, max-age=31536000, immutable')
+  }
+  const page = (folder: string): MiddlewareHandler => {
+    const file = join(dist, folder, 'index.html')
+    const html = existsSync(file) ? readFileSync(file, 'utf8') : undefined
+    return async c => {
+      if (html === undefined) return c.text('The front ends are not built yet: npm run build', 503)
+      if (/\.\w+$/.test(c.req.path)) return c.text('Not Found', 404)
+      return c.html(html, 200, { 'Cache-Control': 'no-cache' })
+    }
+  }
+  app.get('/admin', page('backoffice'))
+  app.get('/admin/*', serveStatic({ root: join(root, 'backoffice'), rewriteRequestPath: path => path.slice('/admin'.length), onFound: forever }), page('backoffice'))
+  app.get('/', page('portal'))
+  app.get('*', serveStatic({ root: join(root, 'portal'), onFound: forever }), page('portal'))
+  return app
+}

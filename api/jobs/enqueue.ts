@@ -1,0 +1,20 @@
+import type { Tx } from '#db/client.ts'
+import { job } from '#db/schema/all.ts'
+import type { Ctx } from '../context.ts'
+
+interface NewJob {
+  kind: string
+  payload?: Record<string, unknown>
+  /** absent: at once after the commit */
+  runAt?: Date
+  /** a job with a key that exists is not made again */
+  uniqueKey?: string
+}
+
+/** Leaves work for after the commit, in the transaction that causes it: both happen or neither. */
+export async function enqueue(ctx: Pick<Ctx, 'now'>, tx: Tx, ...jobs: NewJob[]): Promise<void> {
+  const now = ctx.now()
+  if (!jobs.length) return
+  await tx.insert(job).values(jobs.map(({ kind, payload = {}, runAt = now, uniqueKey }) =>
+    ({ kind, payload, runAt, uniqueKey: uniqueKey ?? null, createdAt: now }))).onConflictDoNothing()
+}

@@ -1,0 +1,31 @@
+import { eq } from 'drizzle-orm'
+import { device, devInbox, notification } from '#db/schema/all.ts'
+import type { Ctx } from '../context.ts'
+
+/**
+ * Hands one message to its channel. The row says whether it went out; a message whose row is no longer `new` is left.
+ * @throws when the channel did not take it; the runner comes back later
+ */
+export async function deliver(ctx: Ctx, payload: Record<string, unknown>): Promise<void> {
+  const [message] = await ctx.db.select().from(notification).where(eq(notification.id, String(payload.id)))
+  if (!message || message.status !== 'new') return
+  try {
+    if (message.type === 'email') await ctx.mail.send({ to: message.to, subject: message.subject, text: message.text, html: message.html ?? undefined, messageId: message.id })
+    else if (message.type === 'sms') await ctx.sms.send({ to: message.to, text: message.text, id: message.id })
+    else for (const target of await ctx.db.select().from(device).where(eq(device.userId, message.to))) {
+      await ctx.push.send({ ...target, title: message.subject, text: message.text, link: message.link ?? undefined })
+    }
+  } catch (error) {
+    await ctx.db.update(notification).set({ attempts: message.attempts + 1, error: error instanceof Error ? error.message.slice(0, 300) : 'failed' }).where(eq(notification.id, message.id))
+    throw error
+  }
+  const now = ctx.now()
+  await ctx.db.transaction(async tx => {
+    // once it is out, a code or a link that opens something is kept nowhere
+    const spent = message.secret ? { text: '***', html: null, link: null } : {}
+    await tx.update(notification).set({ status: 'sent', sentAt: now, attempts: message.attempts + 1, error: null, ...spent }).where(eq(notification.id, message.id))
+    if (!ctx.env.production) {
+      await tx.insert(devInbox).values({ channel: message.type, to: message.to, subject: message.subject, text: message.text, html: message.html, createdAt: now })
+    }
+  })
+}

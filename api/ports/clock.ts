@@ -1,0 +1,19 @@
+/** The product's one clock. Everything that asks for the time asks here. */
+export interface Clock {
+  now(): Date
+  /** milliseconds by which this clock is ahead of the machine's */
+  readonly offset: number
+}
+
+export const machineClock: Clock = { now: () => new Date(), offset: 0 }
+
+/** A clock that can be moved forward, for tests. */
+export class MovableClock implements Clock {
+  offset = 0
+  now(): Date {
+    return new Date(Date.now() + this.offset)
+  }
+  advance(seconds: number) {
+    this.offset += seconds * 1000
+  }
+}

@@ -1,0 +1,74 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { onPostgres } from '#db/dialect.ts'
+import type { Store } from '#db/client.ts'
+import { setting } from '#db/schema/all.ts'
+import { isLimitKey, mergeLimits, type Limits } from '#model/limits.ts'
+import { createApp } from './app.ts'
+import type { Deps } from './context.ts'
+import type { Env } from './env.ts'
+import { handlers, sweeps } from './jobs/schedule.ts'
+import { makeRunner, type Runner } from './jobs/runner.ts'
+import { localBus } from './ports/bus.ts'
+import { machineClock, type Clock } from './ports/clock.ts'
+import { localFiles } from './ports/files.ts'
+import { makeLog } from './ports/log.ts'
+import { noMailer, smtpMailer } from './ports/mail.ts'
+import { postgresBus } from './ports/postgres-bus.ts'
+import { noPush } from './ports/push.ts'
+import { httpSms, noSms } from './ports/sms.ts'
+
+const LIMITS_KEPT_MS = 2_000
+const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as { version: string }
+
+export interface Product {
+  fetch: ReturnType<typeof createApp>['fetch']
+  app: ReturnType<typeof createApp>
+  deps: Deps
+  runner: Runner
+  /** stops the job runner and lets go of the store */
+  close(): Promise<void>
+}
+
+/** Wires the product over an open, migrated store. Nothing listens and no job runs yet. */
+export function createProduct({ env, store, clock = machineClock, ports = {} }: { env: Env; store: Store; clock?: Clock; ports?: Partial<Deps> }): Product {
+  let runner: Runner | undefined
+  let kept: { at: number; limits: Promise<Limits> } | undefined
+  const limits = () => {
+    if (!kept || Date.now() - kept.at > LIMITS_KEPT_MS) kept = { at: Date.now(), limits: readLimits(store) }
+    return kept.limits
+  }
+  const deps: Deps = {
+    env,
+    db: store.db,
+    clock,
+    bus: onPostgres ? postgresBus(store.url) : localBus(),
+    mail: env.SMTP_URL ? smtpMailer(env.SMTP_URL, env.MAIL_FROM) : noMailer,
+    sms: env.SMS_URL ? httpSms(env.SMS_URL) : noSms,
+    push: noPush,
+    files: localFiles(env.STORAGE_URL?.startsWith('file:') ? env.STORAGE_URL.slice('file:'.length) : join(env.dataDir, 'files')),
+    log: makeLog(env.LOG_LEVEL),
+    version,
+    wakeJobs: () => runner?.wake(),
+    limits,
+    ...ports,
+  }
+  runner = makeRunner(deps, handlers, sweeps)
+  const app = createApp(deps, runner)
+  return {
+    app,
+    fetch: app.fetch,
+    deps,
+    runner,
+    close: async () => {
+      await runner?.stop()
+      await deps.bus.close()
+      await store.close()
+    },
+  }
+}
+
+async function readLimits(store: Store): Promise<Limits> {
+  const rows = await store.db.select({ key: setting.key, value: setting.value }).from(setting)
+  return mergeLimits(Object.fromEntries(rows.filter(row => isLimitKey(row.key) && typeof row.value === 'number').map(row => [row.key, row.value as number])))
+}

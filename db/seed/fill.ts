@@ -1,0 +1,26 @@
+import type { Db } from '../client.ts'
+import { country } from '../schema/all.ts'
+import { loadReference } from './load-reference.ts'
+
+interface Options {
+  demo: boolean
+  now: Date
+  /** takes pieces of one line that shows how far it is */
+  progress: (text: string) => void
+}
+
+/** Fills an empty database, once: reference data always, the demo story when asked for. One transaction: all or nothing. */
+export async function fillEmpty(db: Db, { demo, now, progress }: Options): Promise<void> {
+  const [any] = await db.select({ id: country.id }).from(country).limit(1)
+  if (any) return
+  const started = Date.now()
+  progress('  Loading reference data')
+  await db.transaction(async tx => {
+    await loadReference(tx)
+    if (demo) {
+      const { loadDemo } = await import('./demo.ts')
+      await loadDemo(tx, now, () => progress('.'))
+    }
+  })
+  progress(` done in ${((Date.now() - started) / 1000).toFixed(1)} s\n`)
+}

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { expectStatus, startProduct } from '../support/product.ts'
+
+const product = await startProduct()
+
+test('ping answers without a database, health with all parts', async () => {
+  expect((await product.anonymous('GET', '/ping')).body).toEqual({ ok: true, version: product.deps.version })
+  const health = await product.anonymous('GET', '/health')
+  expectStatus(health, 200)
+  expect(health.body).toMatchObject({ ok: true, database: true, storage: true })
+})
+
+test('unknown paths are 404 in JSON with the headers of every answer', async () => {
+  const answer = await product.anonymous('GET', '/nowhere')
+  expectStatus(answer, 404)
+  expect(answer.body).toMatchObject({ errorKey: 'not.found' })
+  expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'")
+  expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
+})
+
+test('a dead token is refused and the client told to start anew', async () => {
+  const answer = await product.withToken('nobody')('GET', '/user/changes')
+  expectStatus(answer, 401)
+  expect(answer.headers.get('x-session-terminated')).toBe('expired')
+  expectStatus(await product.anonymous('GET', '/user/changes'), 401)
+})
