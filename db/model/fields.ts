@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isUserType } from './identity/enums.ts'
 
 /**
  * The field kinds that input schemas are built from. Messages are text keys. No kind has a default: an update sends
@@ -30,6 +31,8 @@ export const optionalId = z
   .transform(id => id || null)
   .optional()
 
+export const userTypeField = z.int().refine(isUserType, 'errors.userType')
+
 /** yyyy-MM-dd. */
 export const dateField = z.iso.date({ error: 'errors.date' })
 export const optionalDate = dateField.nullable().optional()
@@ -42,7 +45,7 @@ export const countryCodesField = z
   .string()
   .max(1000)
   .nullable()
-  .transform(list => splitCodes(list).join(',') || null)
+  .transform(list => splitCodes(list).join(','))
   .refine(list => splitCodes(list).every(code => /^[A-Z]{2}$/.test(code)), 'errors.countryCodes')
   .optional()
 

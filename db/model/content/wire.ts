@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { requiredText, versionField } from '../fields.ts'
-import { userTypeField } from '../identity/inputs.ts'
+import { requiredText, userTypeField, versionField } from '../fields.ts'
 import { fileTypes, locales, themeNames } from './enums.ts'
 
 /** Text, HTML, links, numbers, switches and lists of the same; each document type has its own. */

@@ -1,3 +1,6 @@
+export { instaTypes, type InstaType } from '../identity/enums.ts'
+export { csrReviews, expertSelectionModes, freeLevels, type CsrReview, type ExpertSelectionMode, type FreeLevel } from '../panels/enums.ts'
+
 /** What a discussion is in. `release` is a command and never one of these. */
 export const queryStatuses = [
   'create', 'pending_survey', 'pending_charge', 'charged', 'csrhold',
@@ -36,29 +39,14 @@ export type Gender = (typeof genders)[number]
 export const ageUnits = ['day', 'week', 'month', 'year'] as const
 export type AgeUnit = (typeof ageUnits)[number]
 
-export const expertSelectionModes = [
-  'grant_first', 'plan_first', 'all', 'user_choice', 'plan_only', 'grant_only', 'plan_select',
-] as const
-export type ExpertSelectionMode = (typeof expertSelectionModes)[number]
-
 export const csrHandlers = ['none', 'assigned', 'unassigned', 'deactivated'] as const
 export type CsrHandler = (typeof csrHandlers)[number]
-
-export const csrReviews = ['yes', 'no', 'auto'] as const
-export type CsrReview = (typeof csrReviews)[number]
 
 export const accountingStatuses = ['new', 'processed', 'error', 'skip'] as const
 export type AccountingStatus = (typeof accountingStatuses)[number]
 
-/** none = nothing free, async = messenger free, tele = all media free (T3). */
-export const freeLevels = ['none', 'async', 'tele'] as const
-export type FreeLevel = (typeof freeLevels)[number]
-
 export const reminderStatuses = ['none', 'reminded'] as const
 export type ReminderStatus = (typeof reminderStatuses)[number]
-
-export const instaTypes = ['academic', 'community'] as const
-export type InstaType = (typeof instaTypes)[number]
 
 export const buckets = ['requiresAction', 'newOpportunities', 'ongoing', 'closed'] as const
 export type Bucket = (typeof buckets)[number]

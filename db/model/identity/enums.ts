@@ -28,6 +28,9 @@ export const userTypeRows = [
 
 export const userTypes: readonly UserType[] = userTypeRows.map(row => row.code)
 
+/** A user type on the wire. */
+export const isUserType = (code: number): code is UserType => (userTypes as readonly number[]).includes(code)
+
 export const userKinds = ['academy', 'advocate', 'blinded', 'census', 'expert', 'region', 'sso', 'vtb'] as const
 export type UserKind = (typeof userKinds)[number]
 

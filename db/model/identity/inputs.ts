@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { dateField, instantField, optionalDate, optionalId, optionalText, refuse, requiredText, versionField } from '../fields.ts'
-import { languages } from '../content/enums.ts'
+import { dateField, instantField, optionalDate, optionalId, optionalText, refuse, requiredText, userTypeField, versionField } from '../fields.ts'
+import { locales } from '../content/enums.ts'
 import { csrReviews, planAccessLevels } from '../panels/enums.ts'
 import { attachmentsShape } from '../panels/plan-inputs.ts'
 import { taxFormStatuses } from '../payments/enums.ts'
 import {
   instaTypes, phoneKinds, preferredContacts, regStatuses, specialties, staffRoles, userInviteStatuses, userKinds,
-  userPrefixes, userType, userTypes, voicePitches,
+  userPrefixes, userType, voicePitches,
 } from './enums.ts'
 import { loginEmail } from './wire.ts'
 
@@ -17,8 +17,6 @@ export const personName = (max: number) =>
   requiredText(max).regex(/\p{L}/u, 'errors.name').regex(/^(?!.*\s{2})/su, 'errors.nameSpaces')
 const optionalName = (max: number) => optionalText(max)
 
-export const userTypeField = z.int().refine(code => (userTypes as readonly number[]).includes(code), 'errors.userType')
-
 /** The owner may change these; staff may too. */
 const ownFields = {
   firstName: personName(100),
@@ -27,7 +25,7 @@ const ownFields = {
   displayName: optionalName(200),
   suffix: optionalText(100),
   prefix: z.enum(userPrefixes).nullable().optional(),
-  preferredLanguage: z.enum(languages).nullable().optional(),
+  preferredLanguage: z.enum(locales).optional(),
   dateOfBirth: optionalDate,
   institutionType: z.enum(instaTypes).nullable().optional(),
   npi: z.string().trim().regex(/^(\d{10})?$/, 'errors.npi').nullable().transform(npi => npi || null).optional(),
@@ -36,13 +34,13 @@ const ownFields = {
 const staffFields = {
   userType: userTypeField,
   userKind: z.enum(userKinds).nullable().optional(),
-  csrReview: z.enum(csrReviews).nullable().optional(),
+  csrReview: z.enum(csrReviews).optional(),
   noeticExpert: z.boolean().optional(),
   regStatus: z.enum(regStatuses).optional(),
   expertTier: z.int().min(1, 'errors.between').max(3, 'errors.between').nullable().optional(),
   /** Integer cents an hour. */
   hourlyRate: z.int({ error: 'errors.number' }).min(0, 'errors.between').max(1_000_000, 'errors.between').nullable().optional(),
-  voicePitch: z.enum(voicePitches).nullable().optional(),
+  voicePitch: z.enum(voicePitches).optional(),
   testUser: z.boolean().optional(),
   supportAccount: z.boolean().optional(),
 }
@@ -77,10 +75,10 @@ export const userAdminRow = z.object({
   displayName: z.string().nullable(),
   suffix: z.string().nullable(),
   prefix: z.enum(userPrefixes).nullable(),
-  preferredLanguage: z.enum(languages).nullable(),
+  preferredLanguage: z.enum(locales),
   userType: z.int(),
   userKind: z.enum(userKinds).nullable(),
-  csrReview: z.enum(csrReviews).nullable(),
+  csrReview: z.enum(csrReviews),
   noeticExpert: z.boolean(),
   enabled: z.boolean(),
   accountStatus: z.enum(['active', 'inactive']),
@@ -90,7 +88,7 @@ export const userAdminRow = z.object({
   institutionType: z.enum(instaTypes).nullable(),
   npi: z.string().nullable(),
   dateOfBirth: z.string().nullable(),
-  voicePitch: z.enum(voicePitches).nullable(),
+  voicePitch: z.enum(voicePitches),
   testUser: z.boolean(),
   supportAccount: z.boolean(),
   allowedCSRAdmin: z.boolean(),
@@ -116,7 +114,7 @@ export const addressFields = z.strictObject({
   stateId: z.int().nullable().optional(),
   countryId: z.int().nullable().optional(),
   zip: optionalText(10),
-  timeZone: z.string().max(60).nullable().refine(zone => zone === null || isTimeZone(zone), 'errors.timeZone').optional(),
+  timeZone: z.string().max(60).refine(isTimeZone, 'errors.timeZone').optional(),
 })
 export const addressInput = addressFields.meta({ id: 'AddressInput' })
 export type AddressInput = z.infer<typeof addressInput>

@@ -62,6 +62,7 @@ export function readStoredLogin(text: string | null, now: number): StoredLogin |
 /** The sign-in address as people type it: checked for form only, normalised by `email.ts`. */
 export const loginEmail = z
   .string({ error: 'errors.required' })
+  .regex(/^[^\p{Cc},]*$/u, 'errors.email')
   .trim()
   .min(1, 'errors.required')
   .max(defaultLimits['login.emailMax'], 'errors.tooLong')

@@ -1,12 +1,16 @@
 import { z } from 'zod'
 import { idField, optionalText, requiredText, versionField } from '../fields.ts'
+import { specialties } from '../identity/enums.ts'
 import { activeFilters } from './enums.ts'
 
 /** The diagnosis hierarchy: a domain holds groups, a group holds diagnoses. */
 
 export const diagnosisFields = z.strictObject({
   name: requiredText(300),
+  nameZh: optionalText(300),
   code: optionalText(20),
+  /** Only experts of this specialty are chosen; null: any. */
+  specialty: z.enum(specialties).nullable().optional(),
   groupId: idField,
   enabled: z.boolean().optional(),
 })
@@ -15,7 +19,9 @@ export type DiagnosisInput = z.infer<typeof diagnosisInput>
 export const diagnosisRow = z.object({
   id: z.string(),
   name: z.string(),
+  nameZh: z.string().nullable(),
   code: z.string().nullable(),
+  specialty: z.enum(specialties).nullable(),
   groupId: z.string(),
   groupName: z.string(),
   domainId: z.string(),

@@ -19,6 +19,7 @@ export type PlanType = (typeof planTypes)[number]
 export const csrReviews = ['yes', 'no', 'auto'] as const
 export type CsrReview = (typeof csrReviews)[number]
 
+/** What a plan gives free of charge: nothing, messenger, or all media. */
 export const freeLevels = ['none', 'async', 'tele'] as const
 export type FreeLevel = (typeof freeLevels)[number]
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { countryCodesField, optionalDate, optionalId, optionalText, refuse, requiredText, versionField } from '../fields.ts'
+import { countryCodesField, optionalDate, optionalId, optionalText, refuse, requiredText, userTypeField, versionField } from '../fields.ts'
 import { limitCatalogue, type LimitKey } from '../limits.ts'
-import { userKinds } from '../identity/enums.ts'
+import { specialties, userKinds } from '../identity/enums.ts'
 import { csrReviews, expertSelectionModes } from './enums.ts'
 
 /**
@@ -71,14 +71,15 @@ export const grantFields = z.strictObject({
   description: optionalText(4000),
   shortDescription: requiredText(4000),
   frontMatter: requiredText(100_000),
-  /** The kind of asker it is for; null: any. */
-  userType: z.enum(userKinds).nullable().optional(),
+  /** The type and the kind of asker it is for; null: any. */
+  userType: userTypeField.nullable().optional(),
+  userKind: z.enum(userKinds).nullable().optional(),
   activeFrom: optionalDate,
   activeTo: optionalDate,
   /** The lowest is asked first. */
   priority: z.int({ error: 'errors.number' }).min(0, 'errors.between').max(9999, 'errors.between').optional(),
   ...settingFields,
-  expertSelectionMode: z.enum(expertSelectionModes).nullable().optional(),
+  expertSelectionMode: z.enum(expertSelectionModes).optional(),
   regionId: optionalId,
   enabled: z.boolean().optional(),
 })
@@ -105,12 +106,13 @@ export const grantRow = z.object({
   description: z.string().nullable(),
   shortDescription: z.string(),
   frontMatter: z.string(),
-  userType: z.enum(userKinds).nullable(),
+  userType: z.int().nullable(),
+  userKind: z.enum(userKinds).nullable(),
   activeFrom: z.string().nullable(),
   activeTo: z.string().nullable(),
   priority: z.int(),
   ...settingRow,
-  expertSelectionMode: z.enum(expertSelectionModes).nullable(),
+  expertSelectionMode: z.enum(expertSelectionModes),
   regionId: z.string().nullable(),
   enabled: z.boolean(),
   version: versionField,
@@ -121,18 +123,25 @@ export const regionFields = z.strictObject({ name: requiredText(200), countryCod
 export const regionInput = regionFields.meta({ id: 'RegionInput' })
 export type RegionInput = z.infer<typeof regionInput>
 export const regionRow = z
-  .object({ id: z.string(), name: z.string(), countryCodes: z.string().nullable(), version: versionField })
+  .object({ id: z.string(), name: z.string(), countryCodes: z.string(), version: versionField })
   .meta({ id: 'Region' })
 export type Region = z.infer<typeof regionRow>
 
 export const poolFields = z.strictObject({
   poolName: requiredText(200),
   displayName: requiredText(200),
+  /** Only experts of this specialty are chosen from the pool; null: any. */
+  specialty: z.enum(specialties).nullable().optional(),
   enabled: z.boolean().optional(),
 })
 export const poolInput = poolFields.meta({ id: 'PoolInput' })
 export type PoolInput = z.infer<typeof poolInput>
-export const poolRow = z
-  .object({ id: z.string(), poolName: z.string(), displayName: z.string(), enabled: z.boolean(), version: versionField })
-  .meta({ id: 'Pool' })
+export const poolRow = z.object({
+  id: z.string(),
+  poolName: z.string(),
+  displayName: z.string(),
+  specialty: z.enum(specialties).nullable(),
+  enabled: z.boolean(),
+  version: versionField,
+}).meta({ id: 'Pool' })
 export type Pool = z.infer<typeof poolRow>

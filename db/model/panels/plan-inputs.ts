@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import {
-  countryCodesField, dateField, idField, optionalDate, optionalId, optionalText, refuse, requiredText, versionField,
+  countryCodesField, dateField, idField, optionalDate, optionalId, optionalText, refuse, requiredText, userTypeField,
+  versionField,
 } from '../fields.ts'
 import { limitCatalogue } from '../limits.ts'
-import { userKinds } from '../identity/enums.ts'
 import { themeNames } from '../content/enums.ts'
-import { csrReviews, expertSelectionModes, freeLevels, planAccessLevels } from './enums.ts'
+import { attachmentMedia, csrReviews, expertSelectionModes, freeLevels, planAccessLevels } from './enums.ts'
 import { activeRules, settingFields, settingRow, settingRules } from './inputs.ts'
 
 /** Plans, their registration links, surge payments and members. */
@@ -37,12 +37,14 @@ export const planFields = z.strictObject({
   ...settingFields,
   expertSelectionMode: z.enum(expertSelectionModes).nullable().optional(),
   /** 1: local experts weigh as much as others; 0: the last resort. */
-  localPoolWeight: z.number({ error: 'errors.number' }).min(0, 'errors.between').max(100, 'errors.between').nullable().optional(),
+  localPoolWeight: z.number({ error: 'errors.number' }).min(0, 'errors.between').max(100, 'errors.between').optional(),
+  /** The media that members may choose from. */
+  media: z.array(z.enum(attachmentMedia)).min(1, 'errors.required').max(attachmentMedia.length).optional(),
   independentFirst: z.boolean().optional(),
   surveyBuilder: z.boolean().optional(),
   anonymousAllowed: z.boolean().optional(),
   genderOptOut: z.boolean().optional(),
-  freeLevel: z.enum(freeLevels).optional(),
+  freeLevel: z.enum(freeLevels).nullable().optional(),
   customerId: optionalId,
   effectiveDate: optionalDate,
   activeFrom: optionalDate,
@@ -71,18 +73,19 @@ export const planRow = z.object({
   access: z.enum(planAccessLevels).nullable(),
   attachments: attachmentsShape.nullable(),
   matchByRegion: z.boolean(),
-  countryCodes: z.string().nullable(),
+  countryCodes: z.string(),
   sharedQueries: z.boolean(),
   selectable: z.boolean(),
   ...settingRow,
   expertSelectionMode: z.enum(expertSelectionModes).nullable(),
-  localPoolWeight: z.number().nullable(),
+  localPoolWeight: z.number(),
+  media: z.array(z.enum(attachmentMedia)),
   independentFirst: z.boolean(),
   surveyBuilder: z.boolean(),
   anonymousAllowed: z.boolean(),
   genderOptOut: z.boolean(),
   csrReview: z.enum(csrReviews).nullable(),
-  freeLevel: z.enum(freeLevels),
+  freeLevel: z.enum(freeLevels).nullable(),
   customerId: z.string().nullable(),
   effectiveDate: z.string().nullable(),
   activeFrom: z.string().nullable(),
@@ -95,7 +98,7 @@ export type Plan = z.infer<typeof planRow>
 export const planLinkFields = z.strictObject({
   slug: requiredText(100).regex(/^[A-Za-z0-9][A-Za-z0-9_-]*$/, 'errors.alias'),
   description: requiredText(1000),
-  userType: z.enum(userKinds).nullable().optional(),
+  userTypeField.nullable().optional(),
   effectiveDate: optionalDate,
 })
 export const planLinkInput = planLinkFields.meta({ id: 'PlanLinkInput' })
@@ -105,7 +108,7 @@ export const planLinkRow = z.object({
   planId: z.string(),
   slug: z.string(),
   description: z.string(),
-  userType: z.enum(userKinds).nullable(),
+  userType: z.int().nullable(),
   effectiveDate: z.string().nullable(),
   url: z.string(),
   version: versionField,

@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { idField, optionalText, refuse, requiredText, versionField } from '../fields.ts'
-import { userKinds } from '../identity/enums.ts'
+import { idField, optionalText, refuse, requiredText, userTypeField, versionField } from '../fields.ts'
 import { tagDefinitionTypes, tagEntityTypes, tagScopes, tagValidators } from './enums.ts'
 
 /** Tags and custom fields: separate records that share types and validators. */
@@ -80,13 +79,13 @@ export const customFieldFields = z.strictObject({
   description: optionalText(1000),
   entityType: z.enum(tagEntityTypes, { error: 'errors.required' }),
   definitionType: z.enum(tagDefinitionTypes, { error: 'errors.required' }),
-  userType: z.enum(userKinds).nullable().optional(),
+  userTypeField.nullable().optional(),
   validator: z.enum(tagValidators).nullable().optional(),
   min: bound,
   max: bound,
   maxLength: z.int({ error: 'errors.number' }).min(1, 'errors.between').max(10_000, 'errors.between').nullable().optional(),
   /** The choices of an `enum` field. */
-  values: z.array(requiredText(200)).max(500).nullable().optional(),
+  values: z.array(requiredText(200)).max(500).optional(),
 })
 export const customFieldInput = customFieldFields.superRefine((value, ctx) => {
   validatorRules(value, ctx)
@@ -106,12 +105,12 @@ export const customFieldRow = z.object({
   description: z.string().nullable(),
   entityType: z.enum(tagEntityTypes),
   definitionType: z.enum(tagDefinitionTypes),
-  userType: z.enum(userKinds).nullable(),
+  userType: z.int().nullable(),
   validator: z.enum(tagValidators).nullable(),
   min: z.number().nullable(),
   max: z.number().nullable(),
   maxLength: z.int().nullable(),
-  values: z.array(z.string()).nullable(),
+  values: z.array(z.string()),
   version: versionField,
 }).meta({ id: 'CustomField' })
 export type CustomField = z.infer<typeof customFieldRow>

@@ -9,10 +9,6 @@ export type LedgerSource = (typeof ledgerSources)[number]
 export const ledgerStatuses = ['credit', 'debit-pending', 'debit'] as const
 export type LedgerStatus = (typeof ledgerStatuses)[number]
 
-/** Where a discussion stands in the books. */
-export const accountingStatuses = ['new', 'processed', 'error', 'skip'] as const
-export type AccountingStatus = (typeof accountingStatuses)[number]
-
 export const currencies = ['USD'] as const
 export type Currency = (typeof currencies)[number]
 

@@ -1,0 +1,69 @@
+import type { UserKind, UserType } from '../identity/enums.ts'
+import { dayWithin } from '../time.ts'
+import { isEffective, type DiagnosisLinks, type DiagnosisTree } from './effective.ts'
+
+/** Which funding source pays for a new discussion. Asked once; the answer is stored with the discussion. */
+
+export interface GrantCandidate {
+  readonly grantId: string
+  readonly enabled: boolean
+  readonly activeFrom: string | null
+  readonly activeTo: string | null
+  /** null: any type, any kind of asker */
+  readonly userType: UserType | null
+  readonly userKind: UserKind | null
+  /** empty: everywhere */
+  readonly countryCodes: readonly string[]
+  readonly planIds: readonly string[]
+  readonly diagnoses: DiagnosisLinks
+  readonly priority: number
+}
+
+export interface FundingFacts {
+  readonly planId: string
+  readonly planDiagnoses: DiagnosisLinks
+  readonly diagnosisId: string
+  readonly askerType: UserType
+  readonly askerKind: UserKind | null
+  readonly askerCountry: string | null
+  /** the New York day */
+  readonly today: string
+}
+
+export const grantRefusals = [
+  'funding.disabled', 'funding.notActive', 'funding.plan', 'funding.userType', 'funding.userKind', 'funding.region', 'funding.diagnosis',
+  'funding.priority',
+] as const
+export type GrantRefusal = (typeof grantRefusals)[number]
+
+export interface Funding {
+  /** null: no grant covers it; the free level of the plan decides what happens next */
+  readonly grantId: string | null
+  /** every other candidate with all that speaks against it */
+  readonly rejected: readonly { readonly grantId: string; readonly reasons: readonly GrantRefusal[] }[]
+}
+
+/** All that keeps one grant from paying; empty: it could. */
+export function grantObstacles(grant: GrantCandidate, facts: FundingFacts, tree: DiagnosisTree): GrantRefusal[] {
+  const reasons: GrantRefusal[] = []
+  if (!grant.enabled) reasons.push('funding.disabled')
+  if (!dayWithin(facts.today, grant.activeFrom, grant.activeTo)) reasons.push('funding.notActive')
+  if (!grant.planIds.includes(facts.planId)) reasons.push('funding.plan')
+  if (grant.userType !== null && grant.userType !== facts.askerType) reasons.push('funding.userType')
+  if (grant.userKind !== null && grant.userKind !== facts.askerKind) reasons.push('funding.userKind')
+  const somewhere = grant.countryCodes.length > 0
+  if (somewhere && (facts.askerCountry === null || !grant.countryCodes.includes(facts.askerCountry))) reasons.push('funding.region')
+  if (!isEffective(facts.planDiagnoses, grant.diagnoses, facts.diagnosisId, tree)) reasons.push('funding.diagnosis')
+  return reasons
+}
+
+/** The grant with the lowest priority number among those that could pay; of equals the one with the smaller id. */
+export function chooseGrant(grants: readonly GrantCandidate[], facts: FundingFacts, tree: DiagnosisTree): Funding {
+  const judged = grants.map(grant => ({ grant, reasons: grantObstacles(grant, facts, tree) }))
+  const able = judged.filter(({ reasons }) => reasons.length === 0).map(({ grant }) => grant)
+  const [chosen] = able.sort((a, b) => a.priority - b.priority || (a.grantId < b.grantId ? -1 : 1))
+  const rejected = judged
+    .filter(({ grant }) => grant !== chosen)
+    .map(({ grant, reasons }) => ({ grantId: grant.grantId, reasons: reasons.length > 0 ? reasons : (['funding.priority'] as const) }))
+  return { grantId: chosen?.grantId ?? null, rejected }
+}

@@ -1,0 +1,148 @@
+import type { ExpertTier, Specialty } from '../identity/enums.ts'
+import type { Limits } from '../limits.ts'
+import { chanceOf, seedOf } from './chance.ts'
+import { orderOf } from './rank-order.ts'
+import { candidateMask, filterFor, reasonsOf, type ExclusionReason, type HardFilters } from './selection-filters.ts'
+import type { TierPlan } from './tiers.ts'
+
+/**
+ * Choosing the experts of a discussion: hard filters, weights, weighted sampling without replacement (the key u^(1/w) of
+ * Efraimidis and Spirakis), tier by tier. The same facts and the same seed always give the same answer, so that a run can
+ * be explained and replayed; the simulator, the list of applicable experts and the real run all call `selectExperts`.
+ */
+
+export interface Stay {
+  /** epoch seconds */
+  readonly from: number
+  readonly until: number
+}
+
+export interface Candidate {
+  readonly userId: string
+  /** all pools that the expert belongs to */
+  readonly poolIds: readonly string[]
+  readonly enabled: boolean
+  readonly noeticExpert: boolean
+  readonly verified: boolean
+  readonly testUser: boolean
+  readonly staff: boolean
+  readonly country: string | null
+  readonly specialties: readonly Specialty[]
+  readonly expertTier: ExpertTier | null
+  readonly vacations: readonly Stay[]
+  /** seats reserved and not yet answered, in all discussions */
+  readonly openClaims: number
+  /** invitations within the window of the limits (30 days) */
+  readonly recentInvitations: number
+  readonly claimed: number
+  readonly answered: number
+}
+
+export interface SelectionInput {
+  readonly discussionId: string
+  /** 1 for the first run; the round makes a new draw */
+  readonly round: number | string
+  readonly candidates: readonly Candidate[]
+  readonly tiers: TierPlan
+  readonly panelSize: number
+  /** weight of local experts in mode `all`; null: 1 */
+  readonly localPoolWeight: number | null
+  readonly filters: HardFilters
+  readonly limits: Limits
+  /** how many to invite now; the first wave when absent */
+  readonly count?: number
+}
+
+export interface WeightParts {
+  readonly local: number
+  readonly tier: number
+  readonly load: number
+  readonly reliability: number
+}
+
+export interface RankedExpert {
+  readonly userId: string
+  /** 1 is invited first */
+  rank: number
+  /** index of the pools' tier, 0 first */
+  readonly tier: number
+  readonly weight: number
+  readonly parts: WeightParts
+  readonly chance: number
+  /** chance^(1/weight): the largest goes first within a tier */
+  readonly key: number
+  /** local weight 0: only after everybody else of the tier */
+  readonly lastResort: boolean
+}
+
+export interface Selection {
+  readonly seed: string
+  readonly waveSize: number
+  /** everybody eligible, in the order of invitation; the first `waveSize` are invited, the rest are alternates */
+  readonly ranked: readonly RankedExpert[]
+  readonly invited: readonly RankedExpert[]
+  readonly excluded: readonly { readonly userId: string; readonly reasons: readonly ExclusionReason[] }[]
+}
+
+/** ceil(1.5 × panel size) */
+export const waveSize = (panelSize: number, limits: Limits) => Math.ceil(limits['selection.waveFactor'] * panelSize - 1e-9)
+
+/** Weight of an expert and its parts: local × tier × 1/(1 + invitations) × (0.5 + 0.5·(answered+2)/(claimed+4)). */
+export function weightOf(candidate: Candidate, local: number, limits: Limits): { weight: number; parts: WeightParts } {
+  const floor = limits['selection.reliabilityFloor']
+  const kept = (candidate.answered + limits['selection.priorAnswered']) / (candidate.claimed + limits['selection.priorClaimed'])
+  const parts = {
+    local,
+    tier: limits[`selection.tier${candidate.expertTier ?? 2}`],
+    load: 1 / (1 + candidate.recentInvitations),
+    reliability: floor + (1 - floor) * kept,
+  }
+  return { weight: parts.local * parts.tier * parts.load * parts.reliability, parts }
+}
+
+export function selectExperts(input: SelectionInput): Selection {
+  const { candidates, limits, tiers } = input
+  const seed = seedOf(input.discussionId, input.round)
+  const filter = filterFor(input.filters, tiers.pools, limits)
+  const localWeight = tiers.mode === 'all' ? (input.localPoolWeight ?? 1) : 1
+  const groups: Group[] = []
+  const excluded: { userId: string; reasons: readonly ExclusionReason[] }[] = []
+
+  for (const candidate of candidates) {
+    const { mask, tier, local } = candidateMask(candidate, filter)
+    if (mask !== 0) {
+      excluded.push({ userId: candidate.userId, reasons: reasonsOf(mask) })
+      continue
+    }
+    const lastResort = local && localWeight === 0
+    const { weight, parts } = weightOf(candidate, local ? localWeight : 1, limits)
+    // Without the local factor of 0, so that the last resort keeps an order of its own.
+    const sampled = lastResort ? parts.tier * parts.load * parts.reliability : weight
+    const chance = chanceOf(seed, candidate.userId)
+    // -ln(u)/w orders exactly as u^(1/w) does, reversed, and does not underflow for small weights.
+    const cost = -Math.log(chance) / sampled
+    const group = (groups[tier * 2 + Number(lastResort)] ??= { experts: [], costs: [] })
+    const key = lastResort ? 0 : Math.exp(-cost)
+    group.experts.push({ userId: candidate.userId, rank: 0, tier, weight, parts, chance, key, lastResort })
+    group.costs.push(cost)
+  }
+
+  const ranked: RankedExpert[] = []
+  for (const group of groups) if (group) rank(group, ranked)
+  const size = input.count ?? waveSize(input.panelSize, limits)
+  return { seed: `${input.discussionId}:${input.round}`, waveSize: size, ranked, invited: ranked.slice(0, size), excluded }
+}
+
+/** People who are compared with one another: the same tier, last resorts apart. */
+interface Group {
+  readonly experts: RankedExpert[]
+  readonly costs: number[]
+}
+
+function rank({ experts, costs }: Group, ranked: RankedExpert[]) {
+  const idOf = (index: number) => experts[index]?.userId ?? ''
+  for (const index of orderOf(Float64Array.from(costs), (a, b) => idOf(a) < idOf(b))) {
+    const expert = experts[index]
+    if (expert) expert.rank = ranked.push(expert)
+  }
+}

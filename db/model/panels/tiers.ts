@@ -1,0 +1,75 @@
+import type { Specialty } from '../identity/enums.ts'
+import { choosableModes, type ChoosableMode, type ExpertSelectionMode } from './enums.ts'
+
+/** From the selection mode to tiers of pools, filled in order. */
+
+export interface CoveringPool {
+  readonly poolId: string
+  /** experts of this pool need one of these; empty: any */
+  readonly specialties?: readonly Specialty[]
+}
+
+/** Pools that cover the diagnosis: of the grant, and of the plan (the local ones). A pool may be on both sides. */
+export interface Sides {
+  readonly grant: readonly CoveringPool[]
+  readonly plan: readonly CoveringPool[]
+}
+
+export interface TierPool extends CoveringPool {
+  /** 0 is filled first */
+  readonly tier: number
+  /** a pool of the plan: its experts get the local weight in mode `all` */
+  readonly local: boolean
+}
+
+export type TierProblem = 'selection.chooseMode' | 'selection.choosePool' | 'selection.noPools'
+
+export interface TierPlan {
+  readonly pools: readonly TierPool[]
+  /** the mode that was really used, after the asker's choice */
+  readonly mode: ExpertSelectionMode
+  /** what keeps the tiers from being filled; staff or the asker must decide first */
+  readonly problem: TierProblem | null
+}
+
+export interface AskerChoice {
+  readonly mode?: ChoosableMode | null
+  readonly poolId?: string | null
+}
+
+/** The pools of one mode in the order they are filled. A pool on both sides counts where it comes first. */
+export function tiersOf(mode: ExpertSelectionMode, sides: Sides, choice: AskerChoice = {}): TierPlan {
+  if (mode === 'user_choice') {
+    if (!choice.mode || !modesFor(sides).includes(choice.mode)) return { pools: [], mode, problem: 'selection.chooseMode' }
+    return tiersOf(choice.mode, sides)
+  }
+  if (mode === 'plan_select') {
+    const chosen = sides.plan.find(pool => pool.poolId === choice.poolId)
+    return chosen ? { pools: [{ ...chosen, tier: 0, local: true }], mode, problem: null } : { pools: [], mode, problem: 'selection.choosePool' }
+  }
+  const pools = layers(mode, sides)
+  return { pools, mode, problem: pools.length === 0 ? 'selection.noPools' : null }
+}
+
+function layers(mode: ChoosableMode, { grant, plan }: Sides): TierPool[] {
+  const local = new Set(plan.map(pool => pool.poolId))
+  const order = {
+    all: [[...grant, ...plan]],
+    grant_first: [grant, plan],
+    plan_first: [plan, grant],
+    grant_only: [grant],
+    plan_only: [plan],
+  }[mode]
+  const seen = new Set<string>()
+  const found: TierPool[] = []
+  let tier = 0
+  for (const layer of order) {
+    const fresh = layer.filter(pool => !seen.has(pool.poolId) && seen.add(pool.poolId))
+    for (const pool of fresh) found.push({ ...pool, tier, local: local.has(pool.poolId) })
+    if (fresh.length > 0) tier++
+  }
+  return found
+}
+
+/** The modes that an asker may choose from: those that would find at least one pool. */
+export const modesFor = (sides: Sides): ChoosableMode[] => choosableModes.filter(mode => layers(mode, sides).length > 0)
