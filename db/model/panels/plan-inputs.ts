@@ -98,7 +98,7 @@ export type Plan = z.infer<typeof planRow>
 export const planLinkFields = z.strictObject({
   slug: requiredText(100).regex(/^[A-Za-z0-9][A-Za-z0-9_-]*$/, 'errors.alias'),
   description: requiredText(1000),
-  userTypeField.nullable().optional(),
+  userType: userTypeField.nullable().optional(),
   effectiveDate: optionalDate,
 })
 export const planLinkInput = planLinkFields.meta({ id: 'PlanLinkInput' })

@@ -79,7 +79,7 @@ export const customFieldFields = z.strictObject({
   description: optionalText(1000),
   entityType: z.enum(tagEntityTypes, { error: 'errors.required' }),
   definitionType: z.enum(tagDefinitionTypes, { error: 'errors.required' }),
-  userTypeField.nullable().optional(),
+  userType: userTypeField.nullable().optional(),
   validator: z.enum(tagValidators).nullable().optional(),
   min: bound,
   max: bound,
