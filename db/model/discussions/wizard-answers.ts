@@ -1,0 +1,140 @@
+import { longTextProblem, normaliseLongText } from '../long-text.ts'
+import { isAgeMagnitude, isBirthDate, toAgeUnit } from './age.ts'
+import { genders, mediaTypes } from './enums.ts'
+import { isAsked } from './wizard-path.ts'
+import { planOf, type WizardFacts, type Written } from './wizard-facts.ts'
+import type { WizardTag } from './wizard-enums.ts'
+import type { WizardAnswer, WizardData } from './wizard-wire.ts'
+
+type Write = (answer: WizardAnswer, data: WizardData, facts: WizardFacts) => Written
+
+const required: Written = { problem: { key: 'errors.required' } }
+const notOffered: Written = { problem: { key: 'discussion.wizard.notOffered' } }
+const isText = (answer: WizardAnswer): answer is string => typeof answer === 'string' && answer.trim() !== ''
+/** A choice of yes and no comes as a boolean or as the choice's value. */
+const yesOrNo = (answer: WizardAnswer): boolean | undefined =>
+  answer === true || answer === 'yes' ? true : answer === false || answer === 'no' ? false : undefined
+
+/** One answer per step: what it may be, and what becomes of the data. */
+const writers: Record<WizardTag, Write> = {
+  welcome: (_answer, data) => ({ data }),
+  plan: (answer, data, { plans }) => {
+    if (!isText(answer)) return required
+    const plan = plans.find(({ id }) => id === answer)
+    return plan === undefined ? notOffered : { data: { ...data, planId: plan.id, planName: plan.name } }
+  },
+  diagnosis: (answer, data, { diagnosis }) => {
+    if (!isText(answer)) return required
+    return diagnosis?.id === answer ? { data: { ...data, diagnosisId: diagnosis.id, diagnosis: diagnosis.name } } : notOffered
+  },
+  disclosure: (answer, data) => (yesOrNo(answer) === true ? { data: { ...data, disclosureAccepted: true } } : required),
+  selection: (answer, data, { selectionChoices }) => {
+    if (!isText(answer)) return required
+    const mode = selectionChoices.find((choice) => choice === answer)
+    return mode === undefined ? notOffered : { data: { ...data, expertSelectionChoice: mode } }
+  },
+  pool: (answer, data, { pools }) => {
+    if (!isText(answer)) return required
+    const pool = pools.find(({ id }) => id === answer)
+    return pool === undefined ? notOffered : { data: { ...data, poolId: pool.id, poolName: pool.name } }
+  },
+  // optional: an empty focus is an answer
+  focus: (answer, data, { limits }) => {
+    if (answer !== null && typeof answer !== 'string') return required
+    const contextName = (answer ?? '').normalize('NFKC').trim()
+    if ([...contextName].length > limits.focusLength) return { problem: { key: 'discussion.wizard.tooLong', params: { n: limits.focusLength } } }
+    return { data: { ...data, contextName } }
+  },
+  optout: (answer, data) => {
+    const choice = yesOrNo(answer)
+    return choice === undefined ? required : { data: { ...data, ageGenderOptOut: choice } }
+  },
+  gender: (answer, data) => {
+    if (!isText(answer)) return required
+    const gender = genders.find((value) => value === answer)
+    return gender === undefined ? notOffered : { data: { ...data, genderId: gender } }
+  },
+  age: (answer, data) => {
+    if (typeof answer !== 'object' || answer === null || Array.isArray(answer)) return required
+    const unit = toAgeUnit(answer.unit)
+    if (!isAgeMagnitude(answer.magnitude) || unit === undefined) return { problem: { key: 'discussion.wizard.age' } }
+    return { data: { ...data, ageMagnitude: answer.magnitude, ageUnits: unit } }
+  },
+  dob: (answer, data, { today }) => {
+    if (!isText(answer)) return required
+    return isBirthDate(answer, today) ? { data: { ...data, dob: answer } } : { problem: { key: 'discussion.wizard.date' } }
+  },
+  history: (answer, data) => (isText(answer) ? { data: { ...data, history: normaliseLongText(answer) } } : required),
+  question: (answer, data) => {
+    if (typeof answer !== 'string') return required
+    const problem = longTextProblem(answer)
+    return problem === null ? { data: { ...data, question: normaliseLongText(answer) } } : { problem: { key: problem } }
+  },
+  builder: (answer, data, { questionCount, limits }) => {
+    const wanted = yesOrNo(answer)
+    if (wanted === undefined) return required
+    if (wanted && questionCount < 1) return { problem: { key: 'discussion.wizard.noQuestions' } }
+    if (questionCount > limits.questionsMaximum) return { problem: { key: 'builder.limitReached' } }
+    return { data: { ...data, questionBuilder: wanted, questionCount: wanted ? questionCount : 0 } }
+  },
+  anonymous: (answer, data) => {
+    const choice = yesOrNo(answer)
+    return choice === undefined ? required : { data: { ...data, anonymous: choice } }
+  },
+  medium: (answer, data, facts) => {
+    if (!isText(answer)) return required
+    const medium = mediaTypes.find((value) => value === answer)
+    const media = planOf(data, facts)?.media ?? []
+    return medium === undefined || !media.includes(medium) ? notOffered : { data: { ...data, medium } }
+  },
+  schedule: writeSchedule,
+  terms: (answer, data) => (yesOrNo(answer) === true ? { data: { ...data, termsAccepted: true } } : required),
+  review: () => required,
+}
+
+/** Chosen slots: all offered, no more than the most, and the least of them on at least one day. Staff may leave it empty. */
+function writeSchedule(answer: WizardAnswer, data: WizardData, facts: WizardFacts): Written {
+  const chosen = Array.isArray(answer) ? [...new Set(answer.map(Number))].sort((a, b) => a - b) : []
+  const { scheduleMinimum, scheduleMaximum } = facts.limits
+  if (chosen.length > scheduleMaximum) return { problem: { key: 'discussion.wizard.maxTimes' } }
+  const offered = new Map(facts.days.flatMap(({ value }) => value.times.map(({ ts, time }) => [ts, `${value.short} ${time}`] as const)))
+  const labels = chosen.map((ts) => offered.get(ts))
+  if (labels.includes(undefined)) return notOffered
+  if (!facts.viewerIsCsr) {
+    if (chosen.length === 0) return required
+    const fullest = Math.max(...facts.days.map(({ value }) => value.times.filter(({ ts }) => chosen.includes(ts)).length))
+    if (fullest < scheduleMinimum) return { problem: { key: 'discussion.wizard.moreDays' } }
+  }
+  return { data: { ...data, times: chosen, formattedTimes: labels.filter((label) => label !== undefined) } }
+}
+
+/** Checks one step's answer and writes it; nothing else of the data changes. */
+export function writeAnswer(tag: WizardTag, answer: WizardAnswer, data: WizardData, facts: WizardFacts): Written {
+  if (!isAsked(tag, data, facts)) return notOffered
+  return writers[tag](answer, data, facts)
+}
+
+/** The answer as it would be given again: what an editor starts from. */
+export function answerOf(tag: WizardTag, data: WizardData): WizardAnswer | undefined {
+  switch (tag) {
+    case 'plan': return data.planId
+    case 'diagnosis': return data.diagnosisId
+    case 'disclosure': return data.disclosureAccepted
+    case 'selection': return data.expertSelectionChoice
+    case 'pool': return data.poolId
+    case 'focus': return data.contextName
+    case 'optout': return data.ageGenderOptOut
+    case 'gender': return data.genderId
+    case 'age': return data.ageMagnitude === undefined || data.ageUnits === undefined ? undefined : { magnitude: data.ageMagnitude, unit: data.ageUnits }
+    case 'dob': return data.dob
+    case 'history': return data.history
+    case 'question': return data.question
+    case 'builder': return data.questionBuilder
+    case 'anonymous': return data.anonymous
+    case 'medium': return data.medium
+    case 'schedule': return data.times
+    case 'terms': return data.termsAccepted
+    case 'welcome':
+    case 'review': return undefined
+  }
+}
