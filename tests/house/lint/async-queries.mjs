@@ -20,6 +20,7 @@ export const asyncQueries = {
         const { callee } = node
         if (callee.type !== 'MemberExpression' || callee.property.type !== 'Identifier' || callee.computed) return
         if (!synchronous.has(callee.property.name)) return
+        /** @type {import('typescript').Symbol | undefined} */
         const symbol = services.getTypeAtLocation(callee.object).getSymbol()
         const declared = symbol?.declarations ?? []
         if (!declared.some((declaration) => fromDrizzle.test(declaration.getSourceFile().fileName))) return

@@ -1,0 +1,3 @@
+import { budgets } from './tests/house/budgets.mjs'
+
+export default budgets()
