@@ -3,3 +3,7 @@ export const storedLoginKey = 'consilium.login'
 export const languageKey = 'portal-language'
 /** `light` or `dark`; absent: as the system is set */
 export const appearanceKey = 'consilium.appearance'
+/** Session storage: the page that was left when somebody began to act for another person. */
+export const actingFromKey = 'consilium.actingFrom'
+/** Session storage: the page wanted before sign-in, of one user or of whoever signs in next. */
+export const savedRouteKey = (userId: string | undefined) => `consilium.route.${userId ?? 'guest'}`

@@ -1,0 +1,58 @@
+import { defaultLimits } from '../limits.ts'
+import { isCommonPassword } from './common-passwords.ts'
+
+/**
+ * Rules for a new password, at every door by which one comes in. The first seven are those of
+ * owasp-password-strength-test with 12 to 128 characters, 4 of 4 tests and no exemption for passphrases.
+ */
+
+export const passwordRules = [
+  'password.tooShort', 'password.tooLong', 'password.repeated', 'password.lowercase', 'password.uppercase', 'password.digit',
+  'password.special', 'password.personal', 'password.common',
+] as const
+/** Text key of a rule. */
+export type PasswordRule = (typeof passwordRules)[number]
+
+export interface PasswordOwner {
+  readonly email?: string | null
+  readonly firstName?: string | null
+  readonly lastName?: string | null
+  readonly displayName?: string | null
+}
+
+const strength: readonly (readonly [PasswordRule, (password: string) => boolean])[] = [
+  ['password.tooShort', password => password.length < defaultLimits['password.min']],
+  ['password.tooLong', password => password.length > defaultLimits['password.max']],
+  ['password.repeated', password => /(.)\1{2,}/.test(password)],
+  ['password.lowercase', password => !/[a-z]/.test(password)],
+  ['password.uppercase', password => !/[A-Z]/.test(password)],
+  ['password.digit', password => !/[0-9]/.test(password)],
+  ['password.special', password => !/[^A-Za-z0-9]/.test(password)],
+]
+
+/** Every rule that the password breaks, in the order of the list; empty means it may be used. */
+export function passwordProblems(password: string, owner: PasswordOwner = {}): PasswordRule[] {
+  const broken = strength.filter(([, breaks]) => breaks(password)).map(([rule]) => rule)
+  if (isPersonal(password, owner)) broken.push('password.personal')
+  if (isCommonPassword(password)) broken.push('password.common')
+  return broken
+}
+
+const shortest = 4
+
+/**
+ * Made of the owner's e-mail address or name: it contains the address, or the part before the @, or a name of at least 4
+ * characters. Shorter names occur in any text, so they count only when the letters of the password are just the name.
+ */
+function isPersonal(password: string, owner: PasswordOwner): boolean {
+  const lower = fold(password)
+  const letters = lower.replace(/[^\p{L}]/gu, '')
+  const email = fold(owner.email ?? '')
+  const names = [owner.firstName, owner.lastName, owner.displayName].map(name => fold(name ?? ''))
+  const full = `${names[0]}${names[1]}`
+  return [email, email.split('@')[0] ?? '', ...names, full]
+    .map(part => part.replace(/\s+/g, ''))
+    .some(part => part !== '' && (part.length < shortest ? letters === part : lower.includes(part)))
+}
+
+const fold = (text: string) => text.normalize('NFKC').toLowerCase().trim()

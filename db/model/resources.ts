@@ -1,0 +1,102 @@
+import type { Act } from './permissions.ts'
+
+/**
+ * Everything that staff administer, declared once. From a name here follow its REST face (`/rest/<name>`), its face in
+ * the catalogue (`path`), its audit rows (`refTable`), its title (`resources.<name>.name`) and who may read and write it.
+ */
+
+export const areas = [
+  'audit', 'notifications', 'identity', 'content', 'panels', 'discussions', 'surveys', 'live-sessions', 'payments', 'reporting',
+] as const
+export type Area = (typeof areas)[number]
+
+interface Entry {
+  readonly area: Area
+  /** record path of the catalogue: POST here, GET, PUT and DELETE below it */
+  readonly path: string
+  /** list path where it is not `<path>/list` */
+  readonly list?: string
+  readonly refTable: string
+  readonly read: Act
+  /** null: no REST write; lines are immutable or move by commands only */
+  readonly write: Act | null
+}
+
+const setup = { read: 'admin.read', write: 'setup.edit' } as const
+
+export const resourceCatalogue = {
+  users: { area: 'identity', path: '/server/user', refTable: 'user', read: 'admin.read', write: 'users.edit' },
+  invitations: { area: 'identity', path: '/server/userInvite', refTable: 'user_invite', ...setup },
+  grants: { area: 'panels', path: '/server/grant', refTable: 'grant_program', ...setup },
+  regions: { area: 'panels', path: '/server/grant/region', refTable: 'region', ...setup },
+  plans: { area: 'panels', path: '/server/membership/plan', refTable: 'membership_plan', ...setup },
+  pools: { area: 'panels', path: '/server/pool', refTable: 'pools', ...setup },
+  diagnoses: { area: 'panels', path: '/server/diagnosis', refTable: 'diagnosis', ...setup },
+  diagnosisGroups: { area: 'panels', path: '/server/diagnosis/group', refTable: 'diagnosis_group', ...setup },
+  diagnosisDomains: { area: 'panels', path: '/server/diagnosis/domain', refTable: 'diagnosis_domain', ...setup },
+  tags: { area: 'content', path: '/server/tag', refTable: 'tag', ...setup },
+  tagDefinitions: { area: 'content', path: '/server/tag/definition', refTable: 'tag_definition', ...setup },
+  tagTargets: { area: 'content', path: '/server/tag/target', refTable: 'tag_target', ...setup },
+  customFields: {
+    area: 'content', path: '/server/customField/definition', refTable: 'custom_field_definition', read: 'customFields.read',
+    write: 'customFields.edit',
+  },
+  customFieldValues: { area: 'content', path: '/server/customField/value', refTable: 'custom_field_value', ...setup },
+  contentDocuments: { area: 'content', path: '/server/content/document', refTable: 'content_document', ...setup },
+  queries: {
+    area: 'discussions', path: '/server/query/header', list: '/server/query/list', refTable: 'query_header', read: 'admin.read',
+    write: 'discussions.manage',
+  },
+  transactions: { area: 'payments', path: '/server/transaction', refTable: 'transaction_ledger', read: 'admin.read', write: 'ledger.write' },
+  payouts: { area: 'payments', path: '/server/payout', refTable: 'payout', read: 'admin.read', write: null },
+  reports: { area: 'reporting', path: '/server/report/header', refTable: 'report_header', read: 'admin.read', write: 'reports.run' },
+  notifications: { area: 'notifications', path: '/server/notification', refTable: 'notification', read: 'admin.read', write: null },
+  auditEvents: { area: 'audit', path: '/server/logging/lfc', refTable: 'log_lfc', read: 'admin.read', write: null },
+} as const satisfies Record<string, Entry>
+
+export type ResourceName = keyof typeof resourceCatalogue
+export const resourceNames = Object.keys(resourceCatalogue) as ResourceName[]
+export const isResource = (name: string): name is ResourceName => Object.hasOwn(resourceCatalogue, name)
+
+/** The declaration of one resource, with what follows from it. */
+export function resource(name: ResourceName): Entry & { readonly name: ResourceName; readonly list: string; readonly label: `resources.${ResourceName}.name` } {
+  const entry: Entry = resourceCatalogue[name]
+  return { ...entry, name, list: entry.list ?? `${entry.path}/list`, label: `resources.${name}.name` }
+}
+
+interface ChildEntry {
+  readonly parent: ResourceName
+  /** below the record path of the parent */
+  readonly path: string
+  /** `rows`: records of their own · `links`: a pair is added and taken away · `readOnly`: seen from the other side */
+  readonly kind: 'rows' | 'links' | 'readOnly'
+  readonly of?: ResourceName
+}
+
+/** Lists that belong to one record. A link is added by POST and removed by DELETE of `<path>/<id>`. */
+export const childCatalogue = {
+  'grants.diagnoses': { parent: 'grants', path: 'diagnosis', kind: 'links', of: 'diagnoses' },
+  'grants.domains': { parent: 'grants', path: 'domain', kind: 'links', of: 'diagnosisDomains' },
+  'grants.pools': { parent: 'grants', path: 'pool', kind: 'links', of: 'pools' },
+  'pools.diagnoses': { parent: 'pools', path: 'diagnosis', kind: 'links', of: 'diagnoses' },
+  'pools.experts': { parent: 'pools', path: 'expert', kind: 'links', of: 'users' },
+  'pools.plans': { parent: 'pools', path: 'plan', kind: 'links', of: 'plans' },
+  'pools.grants': { parent: 'pools', path: 'grant', kind: 'readOnly', of: 'grants' },
+  'plans.members': { parent: 'plans', path: 'members', kind: 'rows' },
+  'plans.managers': { parent: 'plans', path: 'managers', kind: 'links', of: 'users' },
+  'plans.links': { parent: 'plans', path: 'links', kind: 'rows' },
+  'plans.surge': { parent: 'plans', path: 'surge', kind: 'rows' },
+  'plans.diagnoses': { parent: 'plans', path: 'diagnosis', kind: 'links', of: 'diagnoses' },
+  'plans.domains': { parent: 'plans', path: 'domain', kind: 'links', of: 'diagnosisDomains' },
+  'plans.grants': { parent: 'plans', path: 'grant', kind: 'links', of: 'grants' },
+  'plans.pools': { parent: 'plans', path: 'pool', kind: 'readOnly', of: 'pools' },
+  'plans.files': { parent: 'plans', path: 'files', kind: 'rows' },
+  'users.planMembership': { parent: 'users', path: 'planMembership', kind: 'readOnly', of: 'plans' },
+  'users.poolMembership': { parent: 'users', path: 'poolMembership', kind: 'readOnly', of: 'pools' },
+  'users.timeoff': { parent: 'users', path: 'timeoff', kind: 'rows' },
+  'users.commlog': { parent: 'users', path: 'commlog', kind: 'readOnly', of: 'notifications' },
+  'users.transactions': { parent: 'users', path: 'transaction/list', kind: 'readOnly', of: 'transactions' },
+} as const satisfies Record<string, ChildEntry>
+
+export type ChildName = keyof typeof childCatalogue
+export const childNames = Object.keys(childCatalogue) as ChildName[]
