@@ -68,12 +68,12 @@ export const accountExperts: readonly StoryExpert[] = [
     tier: 2, hourlyRate: 35000, languages: ['en-us', 'es'], pools: ['breast', 'gu', 'community'],
   },
   {
-    email: 'expert9@consilium.test', prefix: 'Dr.', firstName: 'Abigail', lastName: 'Stroud', suffix: 'MD, MPH',
+    email: 'expert9@consilium.test', prefix: 'Dr.', firstName: 'Abigail', lastName: 'Shen', suffix: 'MD, MPH',
     specialty: 'medonc', institutionType: 'academic', affiliation: 'Magnolia State University Cancer Center', ...atlanta,
     professionalBio: 'Breast oncologist and health-services researcher; studies adherence to endocrine therapy and cancer treatment during and after pregnancy.',
     consumerBio: 'I treat breast cancer in young women, including during pregnancy, and help with the long years of tablets afterwards.',
     disclosures: 'Grant support from a public funder only.',
-    tier: 2, hourlyRate: 39000, languages: ['en-us'], pools: ['breast'],
+    tier: 2, hourlyRate: 39000, languages: ['en-us', 'zh-cn'], pools: ['breast'],
   },
   {
     email: 'expert10@consilium.test', prefix: 'Dr.', firstName: 'Yusuf', lastName: 'Demirtaş', suffix: 'MD',

@@ -97,11 +97,11 @@ export const bloodExperts: readonly StoryExpert[] = [
     disclosures: 'None.', tier: 2, hourlyRate: 36000, languages: ['en-us', 'fr'], pools: ['radiation', 'blood'],
   },
   {
-    email: 'bradley.nakamura@yarra-cancer.test', prefix: 'Dr.', firstName: 'Bradley', lastName: 'Nakamura', suffix: 'MBBS, FRANZCR', specialty: 'radonc',
+    email: 'bradley.tsang@yarra-cancer.test', prefix: 'Dr.', firstName: 'Bradley', lastName: 'Tsang', suffix: 'MBBS, FRANZCR', specialty: 'radonc',
     institutionType: 'academic', affiliation: 'Yarra Valley Cancer Centre, Radiation Oncology', ...melbourne,
-    professionalBio: 'Radiation oncologist: stereotactic treatment of oligometastases, sarcoma and skin cancer.',
+    professionalBio: 'Radiation oncologist: stereotactic treatment of oligometastases, and radiotherapy of lung, head and neck, and bone.',
     consumerBio: 'I treat small numbers of metastases with precise radiation.',
-    disclosures: 'None.', tier: 2, hourlyRate: 36000, languages: ['en-us'], pools: ['radiation'],
+    disclosures: 'None.', tier: 2, hourlyRate: 36000, languages: ['en-us', 'zh-cn'], pools: ['radiation', 'thoracic', 'blood'],
   },
   {
     email: 'lorraine.petrovic@buckeye-regional.test', prefix: 'Dr.', firstName: 'Lorraine', lastName: 'Petrović', suffix: 'MD', specialty: 'other', otherSpecialty: 'Palliative medicine',

@@ -67,11 +67,11 @@ export const solidTumourExperts: readonly StoryExpert[] = [
     disclosures: 'Advisory fees from a maker of circulating tumor DNA assays.', tier: 1, hourlyRate: 44000, languages: ['en-us', 'it'], pools: ['gi'],
   },
   {
-    email: 'andrew.calloway@riverbend.test', prefix: 'Dr.', firstName: 'Andrew', lastName: 'Calloway', suffix: 'MD', specialty: 'surgonc',
+    email: 'andrew.kwok@riverbend.test', prefix: 'Dr.', firstName: 'Andrew', lastName: 'Kwok', suffix: 'MD', specialty: 'surgonc',
     institutionType: 'academic', affiliation: 'Riverbend Comprehensive Cancer Center, Hepatobiliary Surgery', ...houston,
     professionalBio: 'Hepatopancreatobiliary surgeon: resection of liver metastases, pancreatic cancer after induction therapy, cholangiocarcinoma.',
     consumerBio: 'I operate on tumors of the liver, bile ducts and pancreas.',
-    disclosures: 'None.', tier: 1, hourlyRate: 52000, languages: ['en-us'], pools: ['gi'],
+    disclosures: 'None.', tier: 1, hourlyRate: 52000, languages: ['en-us', 'zh-cn'], pools: ['gi'],
   },
   {
     email: 'shu.feng@huangpu-cancer.test', prefix: 'Dr.', firstName: '舒', lastName: '冯', suffix: 'MD, PhD', specialty: 'medonc',
