@@ -1,0 +1,93 @@
+import { eq, inArray } from 'drizzle-orm'
+import type { Queries } from '#db/client.ts'
+import { country, diagnosis, membershipPlan, queryInvite, user } from '#db/schema/all.ts'
+import { isLive, type ExpertSelectionMode, type MediaType } from '#model/discussions/enums.ts'
+import { splitCodes } from '#model/fields.ts'
+import type { Specialty } from '#model/identity/enums.ts'
+import type { Limits } from '#model/limits.ts'
+import { countriesFor, type HardFilters } from '#model/panels/selection-filters.ts'
+import { selectExperts, type Selection } from '#model/panels/selection.ts'
+import { tiersOf, type TierPlan } from '#model/panels/tiers.ts'
+import { toSeconds } from '#model/time.ts'
+import { loadCandidates } from './candidates.ts'
+import { coveringPools } from './coverage.ts'
+
+/** What the choice of experts needs to know of a discussion. */
+export interface PanelWanted {
+  discussionId: string
+  askerId: string
+  planId: string | null
+  grantId: string | null
+  diagnosisId: string
+  mode: ExpertSelectionMode
+  poolId: string | null
+  /** a private discussion with one expert */
+  privateExpertId: string | null
+  testDiscussion: boolean
+  mediaType: MediaType
+  meetingTime: Date | null
+  /** epoch seconds */
+  proposedTimes: readonly number[]
+  panelSize: number
+  /** hours */
+  maxResponseTime: number
+  /** everybody who has or had a part in it, with its state */
+  engagements: ReadonlyMap<string, string>
+}
+
+export interface Chosen {
+  selection: Selection
+  tiers: TierPlan
+}
+
+const onePerson = 'private'
+
+/**
+ * Runs the choice of experts for a discussion with the seed (discussion, round) and changes nothing. The real run, the
+ * list of applicable experts and the simulator all come through here.
+ * @param count how many to invite now; the first wave when absent
+ * @param only judge these people alone
+ */
+export async function chooseExperts(q: Queries, now: Date, limits: Limits, wanted: PanelWanted, round: number, count?: number, only?: readonly string[]): Promise<Chosen> {
+  const tiers = await tiersFor(q, wanted)
+  const people = wanted.privateExpertId === null ? only : [wanted.privateExpertId]
+  const found = await loadCandidates(q, { poolIds: wanted.privateExpertId === null ? tiers.pools.map(pool => pool.poolId) : [], ...(people && { userIds: people }), now, limits })
+  const candidates = wanted.privateExpertId === null ? found : found.map(person => ({ ...person, poolIds: [onePerson] }))
+  const { filters, localPoolWeight } = await filtersFor(q, now, wanted)
+  const selection = selectExperts({
+    discussionId: wanted.discussionId, round, candidates, tiers, panelSize: wanted.panelSize, localPoolWeight, filters, limits,
+    ...(count !== undefined && { count }),
+  })
+  return { selection, tiers }
+}
+
+async function tiersFor(q: Queries, wanted: PanelWanted): Promise<TierPlan> {
+  if (wanted.privateExpertId !== null) return { pools: [{ poolId: onePerson, tier: 0, local: false }], mode: wanted.mode, problem: null }
+  const sides = await coveringPools(q, wanted)
+  // a private discussion may be with one pool, whatever the plan's mode
+  return tiersOf(wanted.poolId !== null && sides.plan.some(pool => pool.poolId === wanted.poolId) ? 'plan_select' : wanted.mode, sides, { poolId: wanted.poolId })
+}
+
+async function filtersFor(q: Queries, now: Date, wanted: PanelWanted): Promise<{ filters: HardFilters; localPoolWeight: number | null }> {
+  const [plan] = wanted.planId === null ? [] : await q.select({
+    matchByRegion: membershipPlan.matchByRegion, countryCodes: membershipPlan.countryCodes, localPoolWeight: membershipPlan.localPoolWeight,
+  }).from(membershipPlan).where(eq(membershipPlan.id, wanted.planId))
+  const [asker] = await q.select({ country: country.code }).from(user).leftJoin(country, eq(user.countryId, country.id)).where(eq(user.id, wanted.askerId))
+  const [named] = await q.select({ specialty: diagnosis.specialty }).from(diagnosis).where(eq(diagnosis.id, wanted.diagnosisId))
+  const invited = q.select({ email: queryInvite.email }).from(queryInvite).where(eq(queryInvite.queryId, wanted.discussionId))
+  const invitees = await q.select({ id: user.id }).from(user).where(inArray(user.email, invited))
+  const from = toSeconds(now)
+  return {
+    localPoolWeight: plan?.localPoolWeight ?? null,
+    filters: {
+      testDiscussion: wanted.testDiscussion,
+      askerId: wanted.askerId,
+      inviteeIds: invitees.map(row => row.id),
+      engagements: wanted.engagements,
+      countries: plan ? countriesFor({ matchByRegion: plan.matchByRegion, countryCodes: splitCodes(plan.countryCodes) }, asker?.country ?? null) : null,
+      specialties: named?.specialty ? [named.specialty as Specialty] : [],
+      window: { from, until: from + wanted.maxResponseTime * 3600 },
+      proposedTimes: isLive(wanted.mediaType) ? (wanted.meetingTime ? [toSeconds(wanted.meetingTime)] : wanted.proposedTimes) : null,
+    },
+  }
+}
