@@ -1,0 +1,35 @@
+import { defineConfig } from '@playwright/test'
+import type { Engine } from './tests/support/browser.ts'
+import { findBrowser } from './tests/support/find-browser.ts'
+import { hasPostgres } from './tests/support/find-postgres.ts'
+
+const executablePath = findBrowser()
+if (!hasPostgres()) console.warn('PostgreSQL is not installed here: the journeys run on SQLite only.')
+
+/** Every test file starts a product of its own (tests/support/browser.ts), on each engine. */
+export default defineConfig<object, { engine: Engine }>({
+  testDir: 'tests/e2e',
+  globalSetup: './tests/support/journeys-postgres.ts',
+  outputDir: 'test-results',
+  workers: 2,
+  timeout: 90_000,
+  expect: { timeout: 10_000 },
+  forbidOnly: Boolean(process.env.CI),
+  reporter: 'list',
+  projects: [
+    { name: 'sqlite', use: { engine: 'sqlite' } },
+    ...(hasPostgres() ? [{ name: 'postgres', use: { engine: 'postgres' as const } }] : []),
+  ],
+  use: {
+    viewport: { width: 1280, height: 800 },
+    locale: 'en-US',
+    timezoneId: 'America/New_York',
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      ...(executablePath && { executablePath }),
+      chromiumSandbox: false,
+      args: ['--disable-background-networking', '--disable-component-update', '--disable-sync', '--disable-quic', '--no-first-run'],
+    },
+  },
+})

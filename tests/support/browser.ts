@@ -1,0 +1,133 @@
+import { expect, test as base, type BrowserContext, type Page } from '@playwright/test'
+import { en } from '#model/texts/en.ts'
+import { startServer, type Message, type RunningProduct } from './server-process.ts'
+
+export { expect } from '@playwright/test'
+
+/** The password of every demo account. */
+export const demoPassword = 'Consilium-Demo-7'
+
+export type Engine = 'sqlite' | 'postgres'
+
+interface Fixtures {
+  /** the product this test file talks to; the files never share one */
+  product: RunningProduct
+  /** a further person at a browser of their own; signed in when an address is given */
+  person: (email?: string) => Promise<Page>
+  /** names a complaint of the console that belongs to the test, e.g. a refused request: /status of 409/ */
+  expectConsole: (complaint: RegExp) => void
+  /** watches what the browsers of this test say */
+  consoles: { watch: (context: BrowserContext) => void; allow: (complaint: RegExp) => void }
+}
+
+interface WorkerFixtures {
+  engine: Engine
+  /** whether the product starts with its demo data, or with reference data only */
+  demoData: boolean
+  products: { of: (file: string) => Promise<RunningProduct> }
+}
+
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  engine: ['sqlite', { option: true, scope: 'worker' }],
+  demoData: [true, { option: true, scope: 'worker' }],
+
+  products: [
+    async ({ engine, demoData }, use) => {
+      let current: { file: string; product: RunningProduct } | undefined
+      const of = async (file: string) => {
+        if (current && current.file !== file) await current.product.stop()
+        if (current?.file !== file) {
+          const postgres = engine === 'postgres' ? process.env.JOURNEYS_POSTGRES : undefined
+          if (engine === 'postgres' && !postgres) throw new Error('There is no PostgreSQL for this project')
+          current = { file, product: await startServer({ demoData, ...(postgres && { postgres }) }) }
+        }
+        return current.product
+      }
+      await use({ of })
+      await current?.product.stop()
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+
+  product: [
+    async ({ products }, use, info) => {
+      const product = await products.of(info.file)
+      const before = product.log().length
+      await use(product)
+      if (info.status !== info.expectedStatus) await info.attach('product log', { body: product.log().slice(before) })
+    },
+    { timeout: 120_000 },
+  ],
+  baseURL: async ({ product }, use) => use(product.url),
+
+  consoles: [
+    async ({}, use) => {
+      const complaints: string[] = []
+      const allowed: RegExp[] = []
+      await use({
+        allow: (complaint) => allowed.push(complaint),
+        watch: (context) => {
+          context.on('console', (message) => {
+            if (['error', 'warning'].includes(message.type())) complaints.push(`${message.type()}: ${message.text()} (${message.location().url})`)
+          })
+          context.on('weberror', (thrown) => complaints.push(`uncaught: ${thrown.error().stack ?? thrown.error().message}`))
+        },
+      })
+      expect(complaints.filter((complaint) => !allowed.some((pattern) => pattern.test(complaint))), 'the console must stay quiet').toEqual([])
+    },
+    { auto: true },
+  ],
+  expectConsole: async ({ consoles }, use) => use(consoles.allow),
+
+  context: async ({ context, consoles }, use) => {
+    consoles.watch(context)
+    await use(context)
+  },
+
+  person: async ({ browser, product, consoles }, use, info) => {
+    const { baseURL: _elsewhere, ...options } = info.project.use
+    const contexts: BrowserContext[] = []
+    await use(async (email) => {
+      const context = await browser.newContext({ ...options, baseURL: product.url })
+      contexts.push(context)
+      consoles.watch(context)
+      const page = await context.newPage()
+      if (email !== undefined) await signIn(page, email)
+      return page
+    })
+    for (const context of contexts) await context.close()
+  },
+})
+
+/**
+ * Signs in as people do: e-mail and password, then the code that arrives by e-mail.
+ * Ends on the page to which the sign-in leads.
+ */
+export async function signIn(page: Page, email: string, password = demoPassword): Promise<void> {
+  await page.goto('/login')
+  await page.getByLabel(en.login.email, { exact: true }).fill(email)
+  await page.getByLabel(en.login.password, { exact: true }).fill(password)
+  await page.getByRole('button', { name: en.login.button, exact: true }).click()
+  await page.waitForURL('**/mfa')
+  const known = new Set((await inboxOf(page, email)).map(({ id }) => id))
+  await page.getByRole('button', { name: en.mfa.send, exact: true }).click()
+  await page.getByLabel(en.mfa.code, { exact: true }).fill(await newCode(page, email, known))
+  await page.getByRole('button', { name: en.mfa.verify, exact: true }).click()
+  await page.waitForURL((url) => !['/login', '/mfa'].includes(url.pathname))
+}
+
+/** The six digits of a message that was not there before. */
+async function newCode(page: Page, email: string, known: ReadonlySet<string>): Promise<string> {
+  let code: string | undefined
+  await expect(async () => {
+    const fresh = (await inboxOf(page, email)).find(({ id, text }) => !known.has(id) && /\b\d{6}\b/.test(text))
+    code = fresh && /\b\d{6}\b/.exec(fresh.text)?.[0]
+    expect(code, `a code for ${email}`).toBeDefined()
+  }).toPass({ intervals: [50, 100, 200], timeout: 10_000 })
+  return code ?? ''
+}
+
+async function inboxOf(page: Page, to: string): Promise<Message[]> {
+  const answer = await page.request.get('/api/dev/inbox', { params: { to, channel: 'email' } })
+  return ((await answer.json()) as { data: Message[] }).data
+}
