@@ -1,5 +1,14 @@
+import { contentRoutes } from './content/content-routes.ts'
+import { staticRoutes } from './content/static-routes.ts'
 import type { App } from './http/types.ts'
+import { authRoutes } from './identity/auth-routes.ts'
 import type { Sessions } from './identity/session.ts'
+import { supportRoutes } from './notifications/support-routes.ts'
 
-/** The parts of the API, in the order of their rank. */
-export const areas = (_sessions: Sessions): App[] => []
+/** The parts of the API, in the order of their rank. A literal path stands before one with a parameter. */
+export const areas = (sessions: Sessions): App[] => [
+  supportRoutes,
+  authRoutes(sessions),
+  staticRoutes,
+  contentRoutes,
+] as unknown as App[]

@@ -28,6 +28,7 @@ const settings = z.object({
   API_BASE_URL: z.url('must be an address').optional(),
   SMTP_URL: z.string().regex(/^smtps?:\/\/.+$/, 'must be smtp://… or smtps://…').optional(),
   MAIL_FROM: z.string().default('Consilium <no-reply@consilium.test>'),
+  SUPPORT_EMAIL: z.email('must be an e-mail address').default('support@consilium.test'),
   SMS_URL: z.url('must be an address').optional(),
   STORAGE_URL: z.string().regex(/^(file|s3):.+$/, 'must be file:… or s3:…').optional(),
   AI_BASE_URL: z.url('must be an address').optional(),

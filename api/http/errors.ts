@@ -40,13 +40,22 @@ function asAppError(error: Error): AppError {
   return new AppError('errors.internal', 'Internal Server Error')
 }
 
+/** A rule of ours names its text; zod's own English never reaches a person. */
+function textKey(issue: z.core.$ZodIssue): string {
+  if (/^[a-z]+(\.[A-Za-z0-9]+)+$/.test(issue.message)) return issue.message
+  if (issue.code === 'invalid_type') return issue.message.includes('undefined') || issue.message.includes('null') ? 'errors.required' : 'errors.invalidValue'
+  if (issue.code === 'too_big') return issue.origin === 'string' ? 'errors.tooLong' : 'errors.tooLarge'
+  if (issue.code === 'too_small') return issue.origin === 'string' ? 'errors.required' : 'errors.tooSmall'
+  return 'errors.invalidValue'
+}
+
 /** The first complaint of every field, by its path. Unknown fields are named one by one. */
 export function invalid(error: z.ZodError): AppError {
   const fields: Record<string, string> = {}
   for (const issue of error.issues) {
     const path = issue.path.join('.')
     if (issue.code === 'unrecognized_keys') for (const key of issue.keys) fields[path ? `${path}.${key}` : key] = 'errors.unknownField'
-    else fields[path] ??= issue.message
+    else fields[path] ??= textKey(issue)
   }
   return new AppError('errors.invalidParameters', 'Invalid Parameters', { fields })
 }

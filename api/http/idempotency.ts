@@ -18,7 +18,7 @@ export const idempotency = createMiddleware<AppEnv>(async (c, next) => {
   if (c.req.method !== 'POST' || !key || !ctx.actor) return next()
   if (key.length > 200) throw new AppError('errors.invalidParameters', 'Invalid Parameters', { fields: { 'Idempotency-Key': 'errors.tooLong' } })
   const caller = ctx.actor.userId
-  const text = (c.req.bodyCache.text as unknown as string | undefined) ?? ''
+  const text = c.req.header('content-type')?.startsWith('multipart/') ? '' : await c.req.text()
   const request = createHash('sha256').update(`${c.req.path}\n${text}`).digest('hex')
   const mine = and(eq(idempotencyKey.key, key), eq(idempotencyKey.caller, caller))
   const deadline = Date.now() + WAIT_MS

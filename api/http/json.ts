@@ -20,12 +20,13 @@ export const jsonBody: MiddlewareHandler = async (c, next) => {
     if (!/^application\/(.+\+)?json/.test(type)) throw new AppError('request.mediaType', 'Please send application/json.')
     checkShape(text)
     try {
-      c.req.bodyCache.json = JSON.parse(text) as never
+      JSON.parse(text)
     } catch {
       throw new AppError('request.malformed', 'The request is not valid JSON.')
     }
   }
-  c.req.bodyCache.text = text as never
+  // the validators read it from here; the type names the value where the cache holds its promise
+  c.req.bodyCache.text = Promise.resolve(text) as never
   await next()
 }
 

@@ -1,0 +1,54 @@
+import { createTOTPKeyURI, verifyHOTP } from '@oslojs/otp'
+import { and, eq, lt } from 'drizzle-orm'
+import { randomBytes } from 'node:crypto'
+import QRCode from 'qrcode'
+import { newId } from '#db/columns.ts'
+import { userMfa, userMfaSecret } from '#db/schema/all.ts'
+import { AppError } from '#model/errors.ts'
+import { me, transaction, type Ctx } from '../context.ts'
+import type { CurrentSession } from '../http/types.ts'
+import { seal, unseal } from '../ports/cipher.ts'
+
+const SECRET_BYTES = 20
+const DIGITS = 6
+const place = (methodId: string) => `user_mfa_secret.secret.${methodId}`
+
+/**
+ * Starts enrolment of an authenticator app: a secret that counts only once a first code proves it was taken over.
+ * @throws errors.invalidParameters when an app is enrolled already: a stolen password must not replace it
+ */
+export async function startAuthenticator(ctx: Ctx, current: CurrentSession): Promise<{ qrCodeDataUri: string }> {
+  const { userId } = me(ctx)
+  const mine = and(eq(userMfa.userId, userId), eq(userMfa.mfaType, 'auth_app'))
+  const [enrolled] = await ctx.db.select().from(userMfa).where(mine)
+  if (enrolled?.lastUsedAt) throw new AppError('errors.invalidParameters', 'An authenticator app is set up already.', { fields: { mfaType: 'errors.mfaEnrolled' } })
+  // before the second factor an account that has one may not add another
+  const others = await ctx.db.select().from(userMfa).where(eq(userMfa.userId, userId))
+  if (!current.session.mfaValidated && others.some(method => method.lastUsedAt)) throw new AppError('auth.mfa.required', 'Please complete multi-factor authentication.')
+  const secret = randomBytes(SECRET_BYTES)
+  await transaction(ctx, async tx => {
+    await tx.delete(userMfa).where(mine)
+    const id = newId()
+    await tx.insert(userMfa).values({ id, userId, mfaType: 'auth_app', enrolledAt: ctx.now() })
+    await tx.insert(userMfaSecret).values({ userMfaId: id, secret: seal(ctx.env.secretKey, place(id), secret.toString('base64')) })
+  })
+  const seconds = (await ctx.limits())['mfa.totpStep']
+  return { qrCodeDataUri: await QRCode.toDataURL(createTOTPKeyURI('Consilium', current.row.email, secret, seconds, DIGITS), { margin: 1 }) }
+}
+
+/** A code of this step or a neighbour, each step once. */
+export async function checkAuthenticator(ctx: Ctx, methodId: string, code: string): Promise<boolean> {
+  const [kept] = await ctx.db.select().from(userMfaSecret).where(eq(userMfaSecret.userMfaId, methodId))
+  if (!kept) return false
+  const limits = await ctx.limits()
+  const seconds = limits['mfa.totpStep']
+  const secret = Buffer.from(unseal(ctx.env.secretKey, place(methodId), kept.secret), 'base64')
+  const step = Math.floor(ctx.now().getTime() / 1000 / seconds)
+  for (let candidate = step - limits['mfa.totpWindow']; candidate <= step + limits['mfa.totpWindow']; candidate++) {
+    if (!verifyHOTP(secret, BigInt(candidate), DIGITS, code)) continue
+    const [first] = await ctx.db.update(userMfaSecret).set({ lastStep: candidate })
+      .where(and(eq(userMfaSecret.userMfaId, methodId), lt(userMfaSecret.lastStep, candidate))).returning()
+    return !!first
+  }
+  return false
+}

@@ -1,0 +1,62 @@
+import { asc, eq } from 'drizzle-orm'
+import type { Queries } from '#db/client.ts'
+import { user, userMfa } from '#db/schema/all.ts'
+import { maskPhone } from '#model/identity/email.ts'
+import type { LoginResult, User } from '#model/identity/wire.ts'
+import { atLeast, rankOf } from '#model/permissions.ts'
+import { userType, type MfaType, type UserType } from '#model/identity/enums.ts'
+import { themeNames, type ThemeName } from '#model/content/enums.ts'
+import type { SessionRow, UserRow } from './lucia.ts'
+import { plansOf, postRights } from './post-rights.ts'
+
+export const resolvedName = (row: Pick<UserRow, 'displayName' | 'prefix' | 'firstName' | 'lastName' | 'suffix'>): string =>
+  row.displayName || `${[row.prefix, row.firstName, row.lastName].filter(Boolean).join(' ')}${row.suffix ? `, ${row.suffix}` : ''}`
+
+/** A person as the front ends know themselves and whom they act for. */
+export const userOf = (row: UserRow): User => ({
+  id: row.id,
+  email: row.email,
+  firstName: row.firstName,
+  lastName: row.lastName,
+  displayName: row.displayName ?? '',
+  resolvedDisplayName: resolvedName(row),
+  avatar: row.avatarFileId ? `/api/server/user/${row.id}/photo` : null,
+  userType: row.userType,
+  noeticExpert: row.noeticExpert,
+  taxFormStatus: row.taxFormStatus,
+  allowedCSRAdmin: atLeast(rankOf(row.userType as UserType, row.staffRoles), 'csr_admin') && !row.allowedCSRView,
+  allowedCSRView: row.userType === userType.csr && row.allowedCSRView,
+})
+
+/** The answer of every call that signs in, refreshes or swaps the acting person. */
+export async function loginResult(db: Queries, now: Date, { token, exp, row, session }: { token: string; exp: Date; row: UserRow; session: Pick<SessionRow, 'mfaUsed' | 'mfaValidated' | 'authUserId'> }): Promise<LoginResult> {
+  const methods = await db.select().from(userMfa).where(eq(userMfa.userId, row.id)).orderBy(asc(userMfa.enrolledAt))
+  const sms = methods.find(method => method.mfaType === 'sms')
+  const rights = await postRights(db, row, now)
+  const [authUser] = session.authUserId ? await db.select().from(user).where(eq(user.id, session.authUserId)) : []
+  return {
+    user: userOf(row),
+    token,
+    exp: Math.floor(exp.getTime() / 1000),
+    ...(authUser && { authUser: userOf(authUser) }),
+    canPost: rights.allowed,
+    mfaAvail: enrolled(methods),
+    mfaPhone: sms?.phone ? maskPhone(sms.phone) : null,
+    mfaUsed: session.mfaUsed,
+    mfaValidated: session.mfaValidated,
+    theme: await themeFor(db, row, now),
+  }
+}
+
+/** E-mail is everybody's by default; other methods count once a first code has proved them. */
+export const enrolled = (methods: readonly { mfaType: MfaType; lastUsedAt: Date | null }[]): MfaType[] =>
+  [...new Set<MfaType>(['email', ...methods.filter(method => method.lastUsedAt).map(method => method.mfaType)])]
+
+const isTheme = (name: string | null): name is ThemeName => themeNames.some(theme => theme === name)
+
+/** The account's own theme, else that of its first active plan, else the house's. */
+async function themeFor(db: Queries, row: UserRow, now: Date): Promise<ThemeName> {
+  if (isTheme(row.theme)) return row.theme
+  const plan = (await plansOf(db, row.id, now)).find(one => one.activeNow && isTheme(one.theme))
+  return plan && isTheme(plan.theme) ? plan.theme : themeNames[0]
+}

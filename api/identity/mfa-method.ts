@@ -1,0 +1,51 @@
+import { and, eq, lt, sql } from 'drizzle-orm'
+import { newId } from '#db/columns.ts'
+import { userMfa } from '#db/schema/all.ts'
+import { AppError } from '#model/errors.ts'
+import type { MfaType } from '#model/identity/enums.ts'
+import { secondsOf } from '#model/limits.ts'
+import { me, type Ctx } from '../context.ts'
+
+type Method = typeof userMfa.$inferSelect
+
+/** The caller's method of this kind; e-mail is everybody's by default and comes into being when first used. */
+export async function ownMethod(ctx: Ctx, mfaType: MfaType): Promise<Method | undefined> {
+  const { userId } = me(ctx)
+  const mine = and(eq(userMfa.userId, userId), eq(userMfa.mfaType, mfaType))
+  const [found] = await ctx.db.select().from(userMfa).where(mine)
+  if (found || mfaType !== 'email') return found
+  await ctx.db.insert(userMfa).values({ id: newId(), userId, mfaType, enrolledAt: ctx.now() }).onConflictDoNothing()
+  const [made] = await ctx.db.select().from(userMfa).where(mine)
+  return made
+}
+
+/** @throws mfa.locked with the time left */
+export function refuseLocked(ctx: Ctx, method: Method): void {
+  if (!method.lockedUntil) return
+  const left = Math.ceil((method.lockedUntil.getTime() - ctx.now().getTime()) / 1000)
+  if (left <= 0) return
+  throw new AppError('mfa.locked', `Too many wrong codes. This method is locked for ${Math.ceil(left / 60)} minutes.`, { retryAfter: left, extra: { minutes: Math.ceil(left / 60) } })
+}
+
+/**
+ * Counts a try before the code is looked at, in one statement, so that parallel guesses are all counted; counts over
+ * resends. @throws mfa.locked when the tries are used up
+ */
+export async function countCodeTry(ctx: Ctx, method: Method): Promise<void> {
+  refuseLocked(ctx, method)
+  const limits = await ctx.limits()
+  const max = limits['mfa.tries']
+  if (method.lockedUntil) {
+    await ctx.db.update(userMfa).set({ attempts: 0, lockedUntil: null }).where(and(eq(userMfa.id, method.id), eq(userMfa.lockedUntil, method.lockedUntil)))
+  }
+  const [counted] = await ctx.db.update(userMfa).set({ attempts: sql`${userMfa.attempts} + 1` })
+    .where(and(eq(userMfa.id, method.id), lt(userMfa.attempts, max))).returning()
+  if (!counted) {
+    const [now] = await ctx.db.select().from(userMfa).where(eq(userMfa.id, method.id))
+    if (now) refuseLocked(ctx, now)
+    throw new AppError('mfa.locked', 'Too many wrong codes. Please wait.', { retryAfter: secondsOf(limits, 'mfa.lock') })
+  }
+  if (counted.attempts >= max) {
+    await ctx.db.update(userMfa).set({ lockedUntil: new Date(ctx.now().getTime() + secondsOf(limits, 'mfa.lock') * 1000) }).where(eq(userMfa.id, method.id))
+  }
+}

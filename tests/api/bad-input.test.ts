@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { makeUser } from '#db/seed/factories.ts'
+import { expectStatus, startProduct } from '../support/product.ts'
+
+const product = await startProduct()
+const one = await makeUser(product.db, product.now())
+const call = await product.as(one.id)
+const json = { 'Content-Type': 'application/json' }
+
+test('malformed JSON, deep nesting, too many keys and large bodies are answered, never 500', async () => {
+  expectStatus(await call('POST', '/server/support/email', '{"emailBody":', json), 400)
+  expectStatus(await call('POST', '/server/support/email', '['.repeat(100_000) + ']'.repeat(100_000), json), 400)
+  expectStatus(await call('POST', '/server/support/email', JSON.stringify(Object.fromEntries(Array.from({ length: 2_000 }, (_, i) => [`k${i}`, 1]))), json), 400)
+  expectStatus(await call('POST', '/server/support/email', JSON.stringify({ emailBody: 'x'.repeat(5_000_000) }), json), 413)
+  expectStatus(await call('POST', '/server/support/email', 'emailBody=hello', { 'Content-Type': 'application/x-www-form-urlencoded' }), 415)
+})
+
+test('a deep array inside strings is just text', async () => {
+  expectStatus(await call('POST', '/server/support/email', { emailBody: '['.repeat(5_000) }), 200)
+})
+
+test('unknown fields, filters and page sizes are 422 with the field named', async () => {
+  const field = await call('POST', '/server/support/email', { emailBody: 'hello', admin: true })
+  expectStatus(field, 422)
+  expect(field.body.fields).toEqual({ admin: 'errors.unknownField' })
+  expectStatus(await call('GET', '/server/country/list?nope=1'), 422)
+  expectStatus(await call('GET', '/server/country/list?pageSize=251'), 422)
+})
+
+test('a blank message is refused in the words of the dialog', async () => {
+  const answer = await call('POST', '/server/support/email', { emailBody: '   ' })
+  expectStatus(answer, 422)
+  expect(answer.body.fields).toEqual({ emailBody: 'errors.contactBlank' })
+})
+
+test('the same Idempotency-Key gives the first answer again, another body is 422', async () => {
+  const key = { 'Idempotency-Key': 'abc' }
+  const answers = await Promise.all(Array.from({ length: 20 }, () => call('POST', '/server/support/email', { emailBody: 'once' }, key)))
+  expect(answers.every(answer => answer.status === 200)).toBe(true)
+  await product.runner.runDue()
+  const inbox = await product.anonymous<{ data: { text: string }[] }>('GET', '/dev/inbox?to=support@consilium.test')
+  expect(inbox.body.data.filter(message => message.text.startsWith('once'))).toHaveLength(1)
+  expectStatus(await call('POST', '/server/support/email', { emailBody: 'twice' }, key), 422)
+})
