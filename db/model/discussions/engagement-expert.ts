@@ -86,11 +86,13 @@ export function post(command: Of<'post'>, state: EngagementState, facts: Engagem
     { kind: 'event', type: answersPended ? 'response.pended' : 'response.posted' },
   ]
   if (command.clarify === true && !answersPended) said.push({ kind: 'requireAskersAction' })
+  // staff may have said beforehand that this claim is not paid; one that is taken by posting is
+  const paid = !discussion.unpaid && (state !== 'claimed' || engagement.payable || !reservationIsLive({ status: state, ...engagement }, now))
   const seat: EngagementEffect[] = [
     { kind: 'set', fields: { answeredAt: now, reservedUntil: null, reservedPausedMs: null } },
     { kind: 'unscheduleTimeout' },
     ...said,
-    ...(isLive(discussion.mediaType) || discussion.unpaid ? [] : [{ kind: 'earn', source: 'async' } as const]),
+    ...(isLive(discussion.mediaType) || !paid ? [] : [{ kind: 'earn', source: 'async' } as const]),
     { kind: 'event', type: 'engagement.answered' },
     { kind: 'life', command: 'answerPosted' },
   ]

@@ -70,15 +70,21 @@ export function askFollowup(state: EngagementState, { discussion }: EngagementFa
   return { to: 'followup', effects: [{ kind: 'notify', to: 'expert', purpose: 'followup' }, { kind: 'event', type: 'engagement.followupAsked' }] }
 }
 
+/** An answer in writing that is being paid for; live ones earn by the session. */
+const earnsNow = (state: EngagementState, { discussion, engagement }: EngagementFacts): boolean =>
+  hasWritten(state) && engagement.payable && !isLive(discussion.mediaType)
+const hasWritten = (state: EngagementState) => state === 'answered' || state === 'followup' || state === 'latereview'
+
 /** Staff refuse the answer: the seat is free, the text is kept apart, and what it earned is reversed while it still can be. */
-export function reject({ reason }: Of<'reject'>, { moneyFrozen, discussion }: EngagementFacts): EngagementOutcome {
+export function reject({ reason }: Of<'reject'>, state: EngagementState, facts: EngagementFacts): EngagementOutcome {
+  const { moneyFrozen, discussion } = facts
   if (reason.trim() === '') return { refused: 'reasonMissing' }
   if (moneyFrozen || discussion.status === 'closed' || discussion.status === 'cancelled') return { refused: 'frozen' }
   return {
     to: 'rejected',
     effects: [
       { kind: 'set', fields: { payable: false, staffReason: reason.trim() } },
-      ...(isLive(discussion.mediaType) || discussion.unpaid ? [] : [{ kind: 'reverseEarning' } as const]),
+      ...(earnsNow(state, facts) ? [{ kind: 'reverseEarning' } as const] : []),
       { kind: 'respond', type: 'rejectedexpert' },
       { kind: 'respond', type: 'rejectedexpertresponse' },
       { kind: 'notify', to: 'expert', purpose: 'rejected' },
@@ -89,12 +95,14 @@ export function reject({ reason }: Of<'reject'>, { moneyFrozen, discussion }: En
 }
 
 /** Staff take back a final state. A restored claim or answer needs a free seat, like any other. */
-export function restore({ to }: Of<'restore'>, facts: EngagementFacts): EngagementOutcome {
+export function restore({ to }: Of<'restore'>, state: EngagementState, facts: EngagementFacts): EngagementOutcome {
   const { now, discussion, engagement, seats, limits } = facts
   if (discussion.status !== 'open' && discussion.status !== 'answered') return { refused: 'notOpen' }
   if (to === 'answered' && !engagement.hasAnswered) return { refused: 'noRestore' }
   if (to !== 'invited' && seats.used >= seats.panelSize) return { refused: 'full' }
-  if (to === 'invited') return discussion.status === 'open' ? { to, effects: invited(facts) } : { refused: 'notOpen' }
+  const earned = earnsNow(state, facts)
+  const undo: EngagementEffect[] = earned ? [{ kind: 'reverseEarning' }] : []
+  if (to === 'invited') return discussion.status === 'open' ? { to, effects: [...undo, ...invited(facts)] } : { refused: 'notOpen' }
   const shared: EngagementEffect[] = [{ kind: 'notify', to: 'expert', purpose: 'restored' }, { kind: 'event', type: 'engagement.restored' }]
   if (to === 'claimed') {
     if (discussion.status !== 'open') return { refused: 'notOpen' }
@@ -105,6 +113,7 @@ export function restore({ to }: Of<'restore'>, facts: EngagementFacts): Engageme
         { kind: 'set', fields: { reservedUntil, reservedPausedMs: null, respondBy: null, payable: !discussion.unpaid } },
         { kind: 'fixRate' },
         { kind: 'scheduleTimeout', at: reservedUntil },
+        ...undo,
         ...shared,
       ],
     }
@@ -113,7 +122,7 @@ export function restore({ to }: Of<'restore'>, facts: EngagementFacts): Engageme
     to,
     effects: [
       { kind: 'set', fields: { payable: !discussion.unpaid } },
-      ...(isLive(discussion.mediaType) || discussion.unpaid ? [] : [{ kind: 'earn', source: 'async' } as const]),
+      ...(earned || isLive(discussion.mediaType) || discussion.unpaid ? [] : [{ kind: 'earn', source: 'async' } as const]),
       ...shared,
       { kind: 'life', command: 'answerPosted' },
     ],
@@ -125,16 +134,18 @@ export function setPayable({ payable }: Of<'setPayable'>, state: EngagementState
   if (moneyFrozen) return { refused: 'frozen' }
   if (state === 'none') return { refused: 'status' }
   if (engagement.payable === payable) return { to: state, effects: [], repeated: true }
-  const earnsByAnswer = engagement.hasAnswered && !isLive(discussion.mediaType)
+  const earnsByAnswer = hasWritten(state) && !isLive(discussion.mediaType)
   const money: EngagementEffect[] = !earnsByAnswer ? [] : [payable ? { kind: 'earn', source: 'async' } : { kind: 'reverseEarning' }]
   return { to: state, effects: [{ kind: 'set', fields: { payable } }, ...money, { kind: 'event', type: 'engagement.payableChanged' }] }
 }
 
 /** A fresh clock for an invitation or a claim (resetInviteTime). */
 export function extend(state: EngagementState, facts: EngagementFacts): EngagementOutcome {
-  const { now, discussion, limits } = facts
+  const { now, discussion, engagement, seats, limits } = facts
   if (discussion.status !== 'open') return { refused: 'notOpen' }
   const claimed = state === 'claimed'
+  // a claim whose time is over has lost its seat, and takes one again only if one is free
+  if (claimed && !reservationIsLive({ status: state, ...engagement }, now) && seats.used >= seats.panelSize) return { refused: 'full' }
   const at = new Date(now.getTime() + (claimed ? limits.seatHours : limits.responseHours) * hour)
   return {
     to: claimed ? 'claimed' : 'invited',

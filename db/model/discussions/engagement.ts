@@ -82,8 +82,8 @@ function run(state: EngagementState, command: EngagementCommand, facts: Engageme
     case 'timeOut': return timeOut(state, facts)
     case 'post': return post(command, state, facts)
     case 'askFollowup': return askFollowup(state, facts)
-    case 'reject': return reject(command, facts)
-    case 'restore': return restore(command, facts)
+    case 'reject': return reject(command, state, facts)
+    case 'restore': return restore(command, state, facts)
     case 'setPayable': return setPayable(command, state, facts)
     case 'extend': return extend(state, facts)
   }

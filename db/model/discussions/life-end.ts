@@ -39,7 +39,7 @@ export const atTheEnd: Rules<'close' | 'closeTimeReached' | 'setCloseTime' | 're
     from: ['open', 'answered'],
     by: ['csr'],
     run: ({ closeTime }, { now }, state) =>
-      closeTime.getTime() <= now.getTime()
+      !(closeTime.getTime() > now.getTime())
         ? { refused: 'notFuture' }
         : { to: state, effects: [{ kind: 'set', fields: { closeTime } }, { kind: 'scheduleClose', at: closeTime }] },
   },

@@ -9,9 +9,11 @@ export interface SeatHolder {
   reservedPausedMs?: number | null
 }
 
-/** A claim holds its seat until its reservation is over; a paused clock keeps it. */
+/** A claim holds its seat until its reservation is over; a paused clock keeps it, unless it was over before the pause. */
 export const reservationIsLive = ({ reservedUntil, reservedPausedMs }: SeatHolder, now: Date): boolean =>
-  (reservedPausedMs !== null && reservedPausedMs !== undefined) || (reservedUntil !== null && reservedUntil.getTime() > now.getTime())
+  reservedPausedMs === null || reservedPausedMs === undefined
+    ? reservedUntil !== null && reservedUntil.getTime() > now.getTime()
+    : reservedPausedMs > 0
 
 export const holdsSeat = (engagement: SeatHolder, now: Date): boolean => {
   const { status } = engagement
