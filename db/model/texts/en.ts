@@ -1,9 +1,12 @@
 import { merge } from './messages.ts'
+import { en as acts } from './acts.en.ts'
 import { en as audit } from './audit.en.ts'
 import { en as backoffice } from './backoffice.en.ts'
 import { en as content } from './content.en.ts'
 import { en as discussions } from './discussions.en.ts'
+import { en as fieldErrors } from './fields.en.ts'
 import { en as identity } from './identity.en.ts'
+import { en as limits } from './limits.en.ts'
 import { en as liveSessions } from './live-sessions.en.ts'
 import { en as notifications } from './notifications.en.ts'
 import { en as panels } from './panels.en.ts'
@@ -26,6 +29,9 @@ export const en = merge(
   audit,
   reporting,
   liveSessions,
+  acts,
+  fieldErrors,
+  limits,
   backoffice,
   portal,
 )

@@ -26,4 +26,23 @@ export const en = {
       invited: 'Invited',
     },
   },
+  canPost: {
+    staff: 'Customer service starts discussions for other people only.',
+    disabled: 'This account is disabled.',
+    noPlan: 'You are not a member of a plan yet.',
+    planInactive: 'Your plan is not active at present.',
+    planNotSelectable: 'Your plan is not open for discussions.',
+    access: 'Your plan lets you read and, where allowed, reply, but not ask.',
+    noNewQueries: 'Your plan takes no new discussions at present.',
+  },
+  funding: {
+    disabled: 'disabled',
+    notActive: 'not active today',
+    plan: 'not associated with the plan',
+    userType: 'for another user type',
+    userKind: 'for another kind of user',
+    region: 'for another region',
+    diagnosis: 'does not cover the diagnosis',
+    priority: 'another funding source comes first',
+  },
 }

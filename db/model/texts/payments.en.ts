@@ -48,4 +48,19 @@ export const en = {
       adjustment: 'Adjustment',
     },
   },
+  unpaid: {
+    lateReview: 'answered after the panel was full',
+    academy: 'teaching discussions are not paid',
+    testUser: 'test users are not paid',
+    noSeat: 'no paid seat on the panel',
+    notExpert: 'no expert flag',
+    noRate: 'no hourly rate agreed',
+  },
+  payout: {
+    taxForm: 'tax form not completed',
+    taxFormExpired: 'tax form expired',
+    noAccount: 'no bank account or PayPal address',
+    testUser: 'test users are not paid',
+    nothingOwed: 'nothing owed',
+  },
 }

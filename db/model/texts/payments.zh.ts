@@ -51,4 +51,19 @@ export const zh = {
       adjustment: '调整',
     },
   },
+  unpaid: {
+    lateReview: '在专家组满员后才回复',
+    academy: '教学讨论不付酬',
+    testUser: '测试用户不付酬',
+    noSeat: '没有付酬名额',
+    notExpert: '没有专家标志',
+    noRate: '未约定时薪',
+  },
+  payout: {
+    taxForm: '税表未完成',
+    taxFormExpired: '税表已过期',
+    noAccount: '没有银行账户或 PayPal 地址',
+    testUser: '测试用户不付酬',
+    nothingOwed: '没有应付款项',
+  },
 } satisfies Messages<typeof en>

@@ -1,10 +1,13 @@
 import { merge, type Messages } from './messages.ts'
 import type { en } from './en.ts'
+import { zh as acts } from './acts.zh.ts'
 import { zh as audit } from './audit.zh.ts'
 import { zh as backoffice } from './backoffice.zh.ts'
 import { zh as content } from './content.zh.ts'
 import { zh as discussions } from './discussions.zh.ts'
+import { zh as fieldErrors } from './fields.zh.ts'
 import { zh as identity } from './identity.zh.ts'
+import { zh as limits } from './limits.zh.ts'
 import { zh as liveSessions } from './live-sessions.zh.ts'
 import { zh as notifications } from './notifications.zh.ts'
 import { zh as panels } from './panels.zh.ts'
@@ -27,6 +30,9 @@ export const zh: Messages<typeof en> = merge(
   audit,
   reporting,
   liveSessions,
+  acts,
+  fieldErrors,
+  limits,
   backoffice,
   portal,
 )
