@@ -1,0 +1,60 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import type { Tx } from '#db/client.ts'
+import { address, notificationPreference, phone, user } from '#db/schema/all.ts'
+import { deliverableAt } from '#model/time.ts'
+import type { Ctx } from '../context.ts'
+import { notify, type Message } from './notify.ts'
+import { textIn, type Params, type TextKey } from './texts.ts'
+
+const PRODUCT = 'Consilium'
+
+export interface Told {
+  purpose: string
+  /** `table:id…`: with purpose, ordinal and person it is sent once */
+  cause: string
+  ordinal?: number
+  queryId?: string
+  subject: TextKey
+  text: TextKey
+  /** per person, since the words are in each person's language */
+  params?: (language: string) => Params
+  /** path below the public address, per person: members and experts have pages of their own */
+  path?: (userType: number) => string
+}
+
+/**
+ * Tells people something on the channels that they want: e-mail at once, SMS and app outside their do-not-disturb hours.
+ * Disabled accounts are told nothing. Written in the caller's transaction, delivered after it.
+ */
+export async function tell(ctx: Ctx, tx: Tx, userIds: readonly string[], told: Told): Promise<void> {
+  const ids = [...new Set(userIds)]
+  if (ids.length === 0) return
+  const people = await tx.select({ person: user, preference: notificationPreference, zone: address.timeZone, mobile: phone.number }).from(user)
+    .leftJoin(notificationPreference, eq(notificationPreference.userId, user.id))
+    .leftJoin(address, eq(address.userId, user.id))
+    .leftJoin(phone, and(eq(phone.userId, user.id), eq(phone.phoneKind, 'mobile')))
+    .where(and(inArray(user.id, ids), eq(user.enabled, true)))
+  const messages: Message[] = []
+  for (const { person, preference, zone, mobile } of people) {
+    const language = person.preferredLanguage
+    const params = told.params?.(language)
+    const link = told.path && `${ctx.env.publicUrl}${told.path(person.userType)}`
+    const subject = await textIn(language, told.subject, params)
+    const short = await textIn(language, told.text, params)
+    const muted = preference?.muted[told.purpose] ?? []
+    const common = {
+      userId: person.id, queryId: told.queryId, purpose: told.purpose, cause: told.cause, subject,
+      ...(told.ordinal !== undefined && { ordinal: told.ordinal }), ...(link && { link }),
+    }
+    const wants = (channel: 'email' | 'sms' | 'app') => (preference?.[channel] ?? channel === 'email') && !muted.includes(channel)
+    const quietUntil = deliverableAt(ctx.now(), { start: preference?.doNotDisturbStart ?? null, end: preference?.doNotDisturbEnd ?? null, zone: zone ?? 'America/New_York' })
+    if (wants('email')) {
+      const greeting = await textIn(language, 'message.greeting', { name: person.displayName ?? `${person.firstName} ${person.lastName}` })
+      const goodbye = await textIn(language, 'message.goodbye', { product: PRODUCT })
+      messages.push({ ...common, type: 'email', to: person.email, text: [greeting, short, link, goodbye].filter(Boolean).join('\n\n') })
+    }
+    if (wants('sms') && mobile) messages.push({ ...common, type: 'sms', to: mobile, text: [subject, link].filter(Boolean).join(' '), dueAt: quietUntil })
+    if (wants('app')) messages.push({ ...common, type: 'app', to: person.id, text: short, dueAt: quietUntil })
+  }
+  await notify(ctx, tx, ...messages)
+}

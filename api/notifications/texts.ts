@@ -1,0 +1,16 @@
+import { loadTexts, type TextKey } from '#model/texts/load.ts'
+import { chooseLocale, type Locale } from '#model/texts/locales.ts'
+
+export type { TextKey }
+export type Params = Record<string, string | number>
+
+/** A text of the catalogue in a person's language, with its `%{names}` filled in. Texts with plurals are for screens. */
+export async function textIn(language: string | null | undefined, key: TextKey, params: Params = {}): Promise<string> {
+  const texts = await loadTexts(localeOf(language))
+  let found: unknown = texts
+  for (const part of key.split('.')) found = (found as Record<string, unknown>)[part]
+  return String(found).replaceAll(/%\{(\w+)\}/g, (_, name: string) => String(params[name] ?? ''))
+}
+
+/** The product's language for a person's preferred one (`zh-cn` → zh). */
+export const localeOf = (language: string | null | undefined): Locale => chooseLocale([language ?? ''])
