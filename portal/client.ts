@@ -107,7 +107,10 @@ export function heedSessionHeaders(headers: Headers, sentWith: string | undefine
   if (!sentWith || getLogin()?.token !== sentWith) return
   const [token, exp] = (headers.get('x-token-update') ?? '').split(';')
   if (token && Number(exp) > 0) updateLogin({ token, exp: Number(exp) })
-  if (headers.has('x-session-terminated')) endSession('loggedOut')
+  const reason = headers.get('x-session-terminated')
+  if (reason === null) return
+  saveRouteOfPage()
+  endSession(reason === 'expired' || reason === 'absolute' ? 'expired' : 'loggedOut')
 }
 
 /** The calls of the API. Each answers with the body, or throws an `ApiError`. */

@@ -26,8 +26,8 @@ export const keys = {
     document: (type: string, uid: string | undefined, userType: number | undefined, locale: string) =>
       ['content', 'document', type, uid ?? '', userType ?? '', locale] as const,
     list: (type: string, userType: number | undefined, locale: string) => ['content', 'list', type, userType ?? '', locale] as const,
-    theme: (host: string, userType: number | undefined) => ['content', 'theme', host, userType ?? ''] as const,
   },
+  theme: (nameOrHost: string) => ['theme', nameOrHost] as const,
   inbox: (to: string, channel: string) => ['inbox', to, channel] as const,
   static: (list: string) => ['static', list] as const,
 }

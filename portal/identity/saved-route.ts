@@ -1,3 +1,4 @@
+import { savedRouteKey } from '#model/identity/storage-keys.ts'
 import { getLogin } from './session.ts'
 
 /**
@@ -21,12 +22,10 @@ export function mayReturnTo(route: string, userId: string | undefined): boolean 
 const accountChildren = /^\/account\/(account|address|contact|bio|profilePicture|upcomingVacations|bankTransactions|notificationPrefs|specialities|commLog|noeticSessions|planMembership)$/
 const looksLikeUserId = (path: string) => !accountChildren.test(path)
 
-const nameOf = (userId: string | undefined) => `consilium.route.${userId ?? 'guest'}`
-
 export function saveRoute(route: string, userId: string | undefined) {
   if (!mayReturnTo(route, userId)) return
   try {
-    sessionStorage.setItem(nameOf(userId), route)
+    sessionStorage.setItem(savedRouteKey(userId), route)
   } catch {
     // without storage the person starts at home
   }
@@ -42,7 +41,7 @@ export function saveRouteOfPage() {
 export function takeSavedRoute(userId: string): string {
   let route: string | null = null
   try {
-    for (const name of [nameOf(userId), nameOf(undefined)]) {
+    for (const name of [savedRouteKey(userId), savedRouteKey(undefined)]) {
       route ??= sessionStorage.getItem(name)
       sessionStorage.removeItem(name)
     }

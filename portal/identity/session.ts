@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import type { LoginResult, StoredLogin } from '#model/identity/wire.ts'
-import { storedLoginKey } from '#model/identity/storage-keys.ts'
+import { endedKey, storedLoginKey } from '#model/identity/storage-keys.ts'
 import { readLogin, writeLogin } from './stored-login.ts'
 
 /** Why nobody is signed in any more; the sign-in page tells. */
@@ -13,7 +13,15 @@ interface State {
 
 export const nowInSeconds = () => Math.floor(Date.now() / 1000)
 
-let state: State = { login: typeof localStorage === 'undefined' ? undefined : readLogin(nowInSeconds()), ended: undefined }
+/** The back office leaves a word when it sends somebody to the sign-in page. */
+function takeEnd(): EndReason | undefined {
+  if (typeof sessionStorage === 'undefined') return undefined
+  const word = sessionStorage.getItem(endedKey)
+  sessionStorage.removeItem(endedKey)
+  return word === 'expired' || word === 'loggedOut' || word === 'signedOut' ? word : undefined
+}
+
+let state: State = { login: typeof localStorage === 'undefined' ? undefined : readLogin(nowInSeconds()), ended: takeEnd() }
 const listeners = new Set<() => void>()
 
 function set(next: State) {

@@ -7,3 +7,5 @@ export const appearanceKey = 'consilium.appearance'
 export const actingFromKey = 'consilium.actingFrom'
 /** Session storage: the page wanted before sign-in, of one user or of whoever signs in next. */
 export const savedRouteKey = (userId: string | undefined) => `consilium.route.${userId ?? 'guest'}`
+/** why the last sign-in ended, in this tab: `expired`, `loggedOut` or `signedOut`; the sign-in page tells it once */
+export const endedKey = 'consilium.ended'

@@ -25,6 +25,9 @@ export const en = {
     range: '%{from} to %{to} of %{total}',
   },
   errors: {
+    email: 'Enter an e-mail address, like name@example.org.',
+    tooLong: 'This is too long.',
+    otp: 'Enter the 6 digits of the code.',
     offline: 'There is no connection to the server. Please check your network and try again.',
     notFoundInvitation: 'This invitation is invalid or has expired. Please contact support.',
   },
@@ -33,6 +36,17 @@ export const en = {
     logOut: 'Log out',
   },
   shell: {
+    userType: {
+      PEN: 'Pending',
+      CLI: 'Member',
+      EXP: 'Expert',
+      CSR: 'Customer service',
+      GST: 'Guest',
+      NWT: 'Physician',
+      VIR: 'System',
+      PLM: 'Plan manager',
+      BLD: 'Blinded',
+    },
     skip: 'Skip to the content',
     home: '%{product}, to the start page',
     back: 'Back',
@@ -71,6 +85,10 @@ export const en = {
     sentTo: 'A code is on its way to %{target}. It is valid for %{minutes} minutes.',
     resend: 'Send a new code',
     lockedFor: 'Too many wrong codes. This method is locked. Time left: %{time}.',
+  },
+  noAuth: {
+    signedIn: 'You are already signed in',
+    notAllowed: 'Your account does not include this page.',
   },
   notFound: {
     toDashboard: 'To my dashboard',

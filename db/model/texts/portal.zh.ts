@@ -28,6 +28,9 @@ export const zh = {
     range: '第 %{from} 至 %{to} 项，共 %{total} 项',
   },
   errors: {
+    email: '请输入电子邮箱地址，例如 name@example.org。',
+    tooLong: '内容过长。',
+    otp: '请输入 6 位验证码。',
     offline: '无法连接到服务器。请检查网络后重试。',
     notFoundInvitation: '此邀请无效或已过期。请联系客服。',
   },
@@ -36,6 +39,17 @@ export const zh = {
     logOut: '退出登录',
   },
   shell: {
+    userType: {
+      PEN: '待定',
+      CLI: '会员',
+      EXP: '专家',
+      CSR: '客户服务',
+      GST: '访客',
+      NWT: '医生',
+      VIR: '系统',
+      PLM: '方案管理员',
+      BLD: '盲态用户',
+    },
     skip: '跳到正文',
     home: '%{product}，前往首页',
     back: '返回',
@@ -74,6 +88,10 @@ export const zh = {
     sentTo: '验证码已发送至 %{target}，%{minutes} 分钟内有效。',
     resend: '重新发送验证码',
     lockedFor: '验证码错误次数过多，此方式已锁定。剩余时间：%{time}。',
+  },
+  noAuth: {
+    signedIn: '您已登录',
+    notAllowed: '您的账户不包含此页面。',
   },
   notFound: {
     toDashboard: '前往我的主页',

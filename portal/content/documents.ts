@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query'
+import { fillPlaceholders } from './placeholders.ts'
+import type { ContentDocument } from '#model/content/wire.ts'
+import { api, ApiError, type Page } from '../client.ts'
+import { useLogin } from '../identity/session.ts'
+import { keys } from '../query-keys.ts'
+import { useContentLocale } from '../shell/texts.tsx'
+import { useBrand } from '../shell/theme.ts'
+
+/** A text field of a document with the brand's words filled in; '' when the document does not have it. */
+export type ReadField = (document: ContentDocument, name: string) => string
+
+export function useReadField(): ReadField {
+  const { theme, product } = useBrand()
+  const words: Record<string, string> = { product, companyText: product }
+  for (const [name, value] of Object.entries(theme ?? {})) if (typeof value === 'string') words[name] = value
+  return (document, name) => {
+    const value = document.fields[name]
+    return typeof value === 'string' ? fillPlaceholders(value, words) : ''
+  }
+}
+
+/** One document in the reader's language and for their user type, else in English and for everybody; null: there is none. */
+export function useDocument(type: string, uid?: string) {
+  const locale = useContentLocale()
+  const userType = useLogin()?.user.userType
+  return useQuery({
+    queryKey: keys.content.document(type, uid, userType, locale),
+    queryFn: async ({ signal }) => {
+      try {
+        return await api.get<ContentDocument>('/content/document', { query: { type, uid, userType, locale }, signal })
+      } catch (error) {
+        if (error instanceof ApiError && error.status === 404) return null
+        throw error
+      }
+    },
+    staleTime: 5 * 60_000,
+  })
+}
+
+/** The enabled documents of a type, in their order. */
+export function useDocuments(type: string, pageSize = 100) {
+  const locale = useContentLocale()
+  const userType = useLogin()?.user.userType
+  return useQuery({
+    queryKey: keys.content.list(type, userType, locale),
+    queryFn: ({ signal }) => api.get<Page<ContentDocument>>('/content/document/list', { query: { type, userType, locale, pageSize }, signal }),
+    staleTime: 5 * 60_000,
+  })
+}

@@ -1,0 +1,37 @@
+import { useLogin, useUser } from '../identity/session.ts'
+import { Page } from '../shell/page.tsx'
+import { useT } from '../shell/texts.tsx'
+import { ButtonLink } from '../ui/button.tsx'
+import { FeaturedCard } from './featured-card.tsx'
+import { StatsCard, type StatName } from './stats-card.tsx'
+import { Tiles } from './tiles.tsx'
+import styles from './dashboard.module.css'
+
+const forExperts = [
+  { name: 'requiringAction', to: '/discussions#requiresAction' },
+  { name: 'newOpportunities', to: '/discussions#newOpportunities' },
+  { name: 'newResponses', to: '/discussions#ongoing' },
+] as const satisfies { name: StatName; to: string }[]
+const forOthers = [{ name: 'newResponses', to: '/discussions#ongoing' }] as const satisfies { name: StatName; to: string }[]
+
+/** Where experts, physicians, plan managers and blinded people arrive. */
+export default function HomePage() {
+  const t = useT()
+  const user = useUser()
+  const canPost = useLogin()?.canPost === true
+  return (
+    <Page
+      title={t('home.welcome', { name: user.firstName })}
+      lead={t('home.lead')}
+      actions={canPost && <ButtonLink to="/newQuery">{t('menu.startDiscussion')}</ButtonLink>}
+    >
+      <div className={styles.layout}>
+        <FeaturedCard toAll="/discussions" toDiscussion={id => `/discussion/${id}`} />
+        <StatsCard entries={user.noeticExpert ? forExperts : forOthers} />
+        <div className={styles.whole}>
+          <Tiles />
+        </div>
+      </div>
+    </Page>
+  )
+}

@@ -1,0 +1,70 @@
+import { Link } from 'react-router'
+import { useLogin, useUser } from '../identity/session.ts'
+import { useTitle } from '../shell/page.tsx'
+import page from '../shell/page.module.css'
+import { useT } from '../shell/texts.tsx'
+import { Button, ButtonLink } from '../ui/button.tsx'
+import { DisabledReason } from '../ui/tooltip.tsx'
+import { useDraftStats } from './dashboard-queries.ts'
+import { FeaturedCard } from './featured-card.tsx'
+import { StatsCard } from './stats-card.tsx'
+import { Tiles } from './tiles.tsx'
+import styles from './dashboard.module.css'
+
+const stats = [
+  { name: 'requiringAction', to: '/member/discussions#ongoing' },
+  { name: 'newResponses', to: '/member/discussions#newResponses' },
+] as const
+
+/** Where members arrive: ask, see what is next, see what is new. */
+export default function LobbyPage() {
+  const t = useT()
+  const user = useUser()
+  useTitle(t('menu.dashboard'))
+  return (
+    <div className={page.page}>
+      <section className={styles.hero}>
+        <div className={styles.heroText}>
+          <h1>{t('home.welcome', { name: user.firstName })}</h1>
+          <p>{t('lobby.lead')}</p>
+        </div>
+        <AskButton />
+      </section>
+      <Drafts />
+      <div className={styles.layout}>
+        <FeaturedCard toAll="/member/discussions" toDiscussion={id => `/member/discussion/${id}`} />
+        <StatsCard entries={stats} />
+        <div className={styles.whole}>
+          <Tiles />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+/** Cannot be pressed without the right to post or with every draft used up, and says why. */
+function AskButton() {
+  const t = useT()
+  const canPost = useLogin()?.canPost === true
+  const drafts = useDraftStats().data
+  const full = drafts !== undefined && drafts.draftCount >= drafts.maxDrafts
+  const reason = !canPost ? t('lobby.cannotPost') : full ? t('discussion.error.maxDraft') : undefined
+  if (reason === undefined) return <ButtonLink to="/member/ask">{t('dashboard.askQuestion')}</ButtonLink>
+  return (
+    <DisabledReason reason={reason}>
+      <Button disabled>{t('dashboard.askQuestion')}</Button>
+    </DisabledReason>
+  )
+}
+
+function Drafts() {
+  const t = useT()
+  const count = useDraftStats().data?.draftCount ?? 0
+  if (count === 0) return null
+  return (
+    <p className={styles.draftLine}>
+      <span>{t('lobby.drafts', { smart_count: count })}</span>
+      <Link to="/member/ask">{t('lobby.continueDraft')}</Link>
+    </p>
+  )
+}

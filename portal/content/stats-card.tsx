@@ -1,0 +1,50 @@
+import { ChevronRight } from 'lucide-react'
+import { Link } from 'react-router'
+import { useT } from '../shell/texts.tsx'
+import { Card } from '../ui/card.tsx'
+import { ErrorState, Loading, Skeleton } from '../ui/states.tsx'
+import { useQueryStats } from './dashboard-queries.ts'
+import styles from './dashboard.module.css'
+
+export type StatName = 'requiringAction' | 'newOpportunities' | 'newResponses'
+
+const fieldOf = { requiringAction: 'requiresAction', newOpportunities: 'newOpportunities', newResponses: 'newResponses' } as const
+
+/** What wants attention, each a link to where it is; a line for when nothing does. */
+export function StatsCard({ entries }: { entries: readonly { name: StatName; to: string }[] }) {
+  const t = useT()
+  const { data, error, isPending, isFetching, refetch } = useQueryStats()
+  const shown = data ? entries.map(entry => ({ ...entry, count: data[fieldOf[entry.name]] })).filter(({ count }) => count > 0) : []
+  return (
+    <Card title={t('home.stats')}>
+      {isPending && (
+        <Loading>
+          <Skeleton height="3rem" lines={entries.length} width="100%" />
+        </Loading>
+      )}
+      {error && <ErrorState error={error} busy={isFetching} onRetry={() => void refetch()} />}
+      {data && shown.length === 0 && <p className={styles.quiet}>{t('home.nothingNew')}</p>}
+      {shown.length > 0 && (
+        <ul className={styles.stats}>
+          {shown.map(({ name, to, count }) => (
+            <li key={name}>
+              <Link to={to} className={styles.stat}>
+                <span className={styles.number} aria-hidden="true">
+                  {count}
+                </span>
+                <span className={styles.statText}>
+                  <span aria-hidden="true">{wordsAfterNumber(t(`home.count.${name}`, { smart_count: count }), count)}</span>
+                  <span className="visually-hidden">{t(`home.count.${name}`, { smart_count: count })}</span>
+                </span>
+                <ChevronRight aria-hidden="true" />
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  )
+}
+
+/** The number stands large beside its words, so it is left out of them. */
+const wordsAfterNumber = (sentence: string, count: number) => sentence.replace(String(count), '').trim()

@@ -1,0 +1,80 @@
+import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { useMutation } from '@tanstack/react-query'
+import { defaultLimits } from '#model/limits.ts'
+import type { MfaType } from '#model/identity/enums.ts'
+import { ApiError } from '../client.ts'
+import { textOfError } from '../shell/error-text.ts'
+import { useT, type Translate } from '../shell/texts.tsx'
+import { Button } from '../ui/button.tsx'
+import { TextField } from '../ui/text-field.tsx'
+import { verifyCode } from './mfa-calls.ts'
+import { updateLogin } from './session.ts'
+import { clock, useSecondsUntil } from './use-seconds.ts'
+import styles from './mfa.module.css'
+
+/** The field for a code of six digits. On success the sign-in is complete, and the guard leads on. */
+export function CodeForm({ mfaType, hint }: { mfaType: MfaType; hint?: string }) {
+  const t = useT()
+  const [code, setCode] = useState('')
+  const [lockedUntil, setLockedUntil] = useState<number>()
+  const locked = useSecondsUntil(lockedUntil)
+  const field = useRef<HTMLInputElement>(null)
+
+  const verify = useMutation({
+    meta: { handled: true },
+    mutationFn: (digits: string) => verifyCode(mfaType, digits),
+    onSuccess: ({ mfaAvail, mfaUsed, mfaValidated }) => updateLogin({ mfaAvail, mfaUsed, mfaValidated }),
+    onError: error => {
+      setCode('')
+      if (isLocked(error)) setLockedUntil(Date.now() + (error.retryAfter ?? 0) * 1000)
+      field.current?.focus()
+    },
+  })
+
+  // A text about the last try goes once the next one is typed, or after five seconds.
+  const { isError, reset } = verify
+  useEffect(() => {
+    if (!isError) return
+    const timer = setTimeout(reset, defaultLimits['mfa.errorLabel'])
+    return () => clearTimeout(timer)
+  }, [isError, reset, verify.submittedAt])
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (code.length === 6 && !verify.isPending) verify.mutate(code)
+  }
+
+  return (
+    <form onSubmit={submit} noValidate className={styles.form}>
+      <TextField
+        ref={field}
+        label={t('mfa.code')}
+        hint={hint}
+        name="code"
+        className={styles.code}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        autoFocus
+        maxLength={7}
+        value={code}
+        disabled={locked > 0}
+        error={locked > 0 ? t('mfa.lockedFor', { time: clock(locked) }) : verify.isError ? verifyProblem(t, verify.error) : undefined}
+        onChange={event => {
+          setCode(event.target.value.replace(/\D/g, '').slice(0, 6))
+          if (isError) reset()
+        }}
+      />
+      <Button type="submit" busy={verify.isPending} disabled={code.length !== 6 || locked > 0}>
+        {t('mfa.verify')}
+      </Button>
+    </form>
+  )
+}
+
+const isLocked = (error: unknown): error is ApiError => error instanceof ApiError && error.errorKey === 'mfa.locked'
+
+/** 401 says what the server says; every other refusal of a code is the one text. */
+function verifyProblem(t: Translate, error: unknown) {
+  if (error instanceof ApiError && (error.status === 401 || error.status === 0 || error.status >= 500)) return textOfError(t, error)
+  return t('errors.mfaInvalidCode')
+}

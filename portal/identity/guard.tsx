@@ -1,0 +1,63 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useLocation, useNavigate, useParams } from 'react-router'
+import { environmentOfHost } from '#model/env-host.ts'
+import { homeOf, mayOpen, pageRules, type PageName } from '#model/identity/pages.ts'
+import { NotFound } from '../shell/not-found.tsx'
+import { actorOf, addressOf, leavesPortal } from './actor.ts'
+import { saveRoute, takeSavedRoute } from './saved-route.ts'
+import { useEndReason, useLogin } from './session.ts'
+
+/** Lets a person onto a page, or sends them where the rules of the page say. */
+export function Guard({ page, children }: { page: PageName; children: ReactNode }) {
+  const login = useLogin()
+  const ended = useEndReason()
+  const { pathname, search, hash } = useLocation()
+  const { userId } = useParams()
+  const actor = actorOf(login)
+  // Whoever signs in on a public page goes on to what they wanted; whoever comes to it signed in is told so.
+  const [cameSignedIn] = useState(actor !== null)
+  const production = environmentOfHost(window.location.hostname) === 'production'
+  const isPublic = 'audience' in pageRules[page] && pageRules[page].audience === 'loggedOut'
+  const wanted = pathname + search + hash
+
+  switch (mayOpen(page, actor, { userId, production })) {
+    case 'open':
+      return children
+    case 'login':
+      // A page that was open when the session ended is already saved for its owner, and for nobody else.
+      return <Go to="/login" before={() => ended || saveRoute(wanted, undefined)} />
+    case 'mfa':
+      return <Go to="/mfa" before={() => saveRoute(wanted, actor?.userId)} />
+    case 'home':
+      return page === 'mfaComponent' ? <GoOn userId={actor?.userId ?? ''} /> : <Go to={addressOf(homeOf(actor ?? { userType: 0 }))} />
+    case 'noAuth':
+      return isPublic && !cameSignedIn ? <GoOn userId={actor?.userId ?? ''} /> : <Go to="/noAuth" state={{ publicPage: isPublic }} />
+    case 'notFound':
+      return <NotFound />
+  }
+}
+
+/** To the page that was wanted before sign-in, else home. */
+function GoOn({ userId }: { userId: string }) {
+  const [route] = useState(() => takeSavedRoute(userId))
+  return <Go to={route} />
+}
+
+interface GoProps {
+  to: string
+  state?: unknown
+  before?: () => unknown
+}
+
+function Go({ to, state, before }: GoProps) {
+  const navigate = useNavigate()
+  const gone = useRef(false)
+  useEffect(() => {
+    if (gone.current) return
+    gone.current = true
+    before?.()
+    if (leavesPortal(to)) window.location.replace(to)
+    else void navigate(to, { replace: true, state })
+  }, [to, state, before, navigate])
+  return null
+}

@@ -1,0 +1,97 @@
+import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { useMutation } from '@tanstack/react-query'
+import { ApiError } from '../client.ts'
+import { openOverlay } from '../shell/overlays.ts'
+import { useT } from '../shell/texts.tsx'
+import { useTitle } from '../shell/page.tsx'
+import { alert } from '../ui/ask.ts'
+import { Banner } from '../ui/banner.tsx'
+import { Button } from '../ui/button.tsx'
+import { PasswordField, TextField } from '../ui/text-field.tsx'
+import { emailProblem } from './login-rules.ts'
+import { forgetEnd, storeLogin, useEndReason } from './session.ts'
+import { signIn } from './sign-in.ts'
+import { signInProblem } from './sign-in-problem.ts'
+import styles from './login-page.module.css'
+
+const endTexts = { expired: 'messages.sessionExpired', loggedOut: 'messages.loggedOut', signedOut: 'messages.loggedOut' } as const
+
+/** E-mail and password. What comes after a success is the guard's to decide: second factor, saved page, or home. */
+export default function LoginPage() {
+  const t = useT()
+  const ended = useEndReason()
+  const [email, setEmail] = useState('')
+  const [password, setPassword] = useState('')
+  const [left, setLeft] = useState(false)
+  const passwordField = useRef<HTMLInputElement>(null)
+  useTitle(t('login.title'))
+
+  const login = useMutation({
+    meta: { handled: true },
+    mutationFn: () => signIn(email, password),
+    onMutate: forgetEnd,
+    onSuccess: storeLogin,
+    onError: error => {
+      setPassword('')
+      if (error instanceof ApiError && error.errorKey === 'auth.oauth.required') void alert({ title: t('auth.oauth.required') })
+    },
+  })
+
+  useEffect(() => {
+    if (login.isError) passwordField.current?.focus()
+  }, [login.isError, login.submittedAt])
+
+  const problem = emailProblem(email)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (problem === undefined && password !== '' && !login.isPending) login.mutate()
+  }
+
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <h1>{t('login.title')}</h1>
+      {ended && !login.isError && (
+        <Banner tone="info" live>
+          {t(endTexts[ended])}
+        </Banner>
+      )}
+      {login.isError && (
+        <Banner tone="error" live>
+          {signInProblem(t, login.error)}
+        </Banner>
+      )}
+      <TextField
+        label={t('login.email')}
+        type="email"
+        name="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={64}
+        autoFocus
+        value={email}
+        error={left && email !== '' && problem !== undefined ? t(problem) : undefined}
+        onChange={event => setEmail(event.target.value)}
+        onBlur={() => setLeft(true)}
+      />
+      <PasswordField
+        ref={passwordField}
+        label={t('login.password')}
+        name="password"
+        autoComplete="current-password"
+        value={password}
+        onChange={event => setPassword(event.target.value)}
+      />
+      <Button type="submit" wide busy={login.isPending} disabled={problem !== undefined || password === ''}>
+        {t('login.button')}
+      </Button>
+      <p className={styles.terms}>
+        {t('login.terms.before')}
+        <button type="button" className={styles.link} onClick={() => openOverlay({ kind: 'document', type: 'terms' })}>
+          {t('login.terms.link')}
+        </button>
+        {t('login.terms.after')}
+      </p>
+    </form>
+  )
+}

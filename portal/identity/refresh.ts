@@ -1,0 +1,22 @@
+import type { LoginResult } from '#model/identity/wire.ts'
+import { api } from '../client.ts'
+import { getLogin, storeLogin } from './session.ts'
+
+let running: Promise<boolean> | undefined
+
+/** Asks for more time; one call however many ask. False when the server could not be reached or refused. */
+export function refreshSession(): Promise<boolean> {
+  const login = getLogin()
+  if (!login) return Promise.resolve(false)
+  running ??= api
+    .get<LoginResult>(`/user/${login.user.id}/refresh`)
+    .then(answer => {
+      storeLogin(answer)
+      return true
+    })
+    .catch(() => false)
+    .finally(() => {
+      running = undefined
+    })
+  return running
+}

@@ -1,0 +1,108 @@
+import { useEffect, useRef, useState } from 'react'
+import { clientStep } from '#model/identity/session.ts'
+import { defaultLimits } from '#model/limits.ts'
+import { api } from '../client.ts'
+import { useT } from '../shell/texts.tsx'
+import { Button } from '../ui/button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { refreshSession } from './refresh.ts'
+import { saveRouteOfPage } from './saved-route.ts'
+import { endSession, getLogin, nowInSeconds } from './session.ts'
+
+const second = 1000
+/** A tick that comes this much later than it should means that the machine slept. */
+const lateAfter = 5
+const announceAt = [60, 30, 10]
+const activity = ['pointerdown', 'keydown', 'touchstart'] as const
+
+/** Looks at the session once a second: refreshes it silently, opens the countdown, or ends it. */
+export default function SessionWatch() {
+  const t = useT()
+  const [left, setLeft] = useState<number>()
+  const [staying, setStaying] = useState(false)
+  const lastActive = useRef(nowInSeconds())
+  const lastTick = useRef(nowInSeconds())
+  /** the expiry for which a silent refresh was tried already */
+  const triedFor = useRef(0)
+
+  useEffect(() => {
+    const noteActivity = () => {
+      lastActive.current = nowInSeconds()
+    }
+    for (const name of activity) window.addEventListener(name, noteActivity, { passive: true })
+    const tick = () => {
+      const login = getLogin()
+      if (!login) return
+      const now = nowInSeconds()
+      const late = now - lastTick.current > lateAfter
+      lastTick.current = now
+      const step = clientStep({ exp: login.exp, now, lastActive: lastActive.current, late }, defaultLimits)
+      const warns = login.exp - now <= defaultLimits['session.warning']
+      switch (step) {
+        case 'loggedOut':
+          leave('loggedOut')
+          return
+        case 'tryOnce':
+          void refreshSession().then(done => {
+            if (!done && getLogin()) leave('expired')
+          })
+          return
+        case 'refresh':
+          if (triedFor.current !== login.exp) {
+            triedFor.current = login.exp
+            void refreshSession()
+          }
+          break
+        case 'warn':
+        case 'wait':
+      }
+      setLeft(warns ? login.exp - now : undefined)
+    }
+    const timer = setInterval(tick, second)
+    return () => {
+      clearInterval(timer)
+      for (const name of activity) window.removeEventListener(name, noteActivity)
+    }
+  }, [])
+
+  if (left === undefined) return null
+  const stay = () => {
+    setStaying(true)
+    void refreshSession().finally(() => setStaying(false))
+  }
+  return (
+    <Dialog
+      open
+      alert
+      hideClose
+      width={450}
+      title={t('session.title')}
+      onClose={stay}
+      footer={
+        <>
+          <Button tone="secondary" onClick={logOut}>
+            {t('session.logOut')}
+          </Button>
+          <Button busy={staying} onClick={stay}>
+            {t('session.stay')}
+          </Button>
+        </>
+      }
+    >
+      <p aria-hidden="true">{t('session.warning', { smart_count: left })}</p>
+      <p className="visually-hidden" role="status">
+        {t('session.warning', { smart_count: announceAt.findLast(mark => left <= mark) ?? left })}
+      </p>
+    </Dialog>
+  )
+}
+
+function leave(reason: 'loggedOut' | 'expired') {
+  saveRouteOfPage()
+  endSession(reason)
+}
+
+function logOut() {
+  void api.post('/auth/logout').catch(() => undefined)
+  endSession('signedOut')
+}

@@ -1,0 +1,39 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { NavigateFunction } from 'react-router'
+import { actingFromKey } from '#model/identity/storage-keys.ts'
+import type { LoginResult } from '#model/identity/wire.ts'
+import { api } from '../client.ts'
+import { leavesPortal } from './actor.ts'
+import { endSession, storeLogin } from './session.ts'
+
+/** Ends the session here at once; the server hears of it too, and if it cannot, the token dies by itself. */
+export async function signOut(queries: QueryClient, navigate: NavigateFunction) {
+  const told = api.post('/auth/logout').catch(() => undefined)
+  endSession('signedOut')
+  queries.clear()
+  await navigate('/login')
+  await told
+}
+
+/** Checks of open work that may keep somebody from leaving; each answers whether they may go. */
+type ProgressCheck = () => boolean | Promise<boolean>
+const checks = new Set<ProgressCheck>()
+
+export function registerProgressCheck(check: ProgressCheck) {
+  checks.add(check)
+  return () => {
+    checks.delete(check)
+  }
+}
+
+/** Ends acting for somebody, and goes back to the page that was left. Nothing happens when open work holds it up. */
+export async function returnToAccount(queries: QueryClient, navigate: NavigateFunction) {
+  for (const check of checks) if (!(await check())) return
+  const login = await api.post<LoginResult>('/auth/cancelloginas')
+  storeLogin(login)
+  queries.clear()
+  const from = sessionStorage.getItem(actingFromKey) ?? '/'
+  sessionStorage.removeItem(actingFromKey)
+  if (leavesPortal(from)) window.location.assign(from)
+  else await navigate(from, { replace: true })
+}

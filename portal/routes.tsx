@@ -1,0 +1,55 @@
+import { lazy, type ComponentType, type LazyExoticComponent } from 'react'
+import { matchPath, Navigate, useParams } from 'react-router'
+import type { PageName } from '#model/identity/pages.ts'
+import type { TopBarVariant } from './shell/top-bar-variant.ts'
+
+export interface PageRoute {
+  readonly path: string
+  /** name in the model's table of who may open what */
+  readonly page: PageName
+  readonly topBar: TopBarVariant
+  readonly component: LazyExoticComponent<ComponentType>
+}
+
+const page = (path: string, name: PageName, load: () => Promise<{ default: ComponentType }>, topBar: TopBarVariant = 'default'): PageRoute => ({
+  path,
+  page: name,
+  topBar,
+  component: lazy(load),
+})
+
+/** Every page of the portal. Each is a file with a default export, loaded when it is first opened. */
+export const pageRoutes: readonly PageRoute[] = [
+  page('/login', 'Login', () => import('./identity/login-page.tsx'), 'login-layout'),
+  page('/mfa', 'mfaComponent', () => import('./identity/mfa-page.tsx'), 'mfaview'),
+  page('/', 'Home', () => import('./content/home-page.tsx'), 'default-no-back'),
+  page('/dashboard', 'Home', () => import('./content/home-page.tsx'), 'default-no-back'),
+  page('/member/lobby', 'MemberLobby', () => import('./content/lobby-page.tsx'), 'default-no-back'),
+  page('/noAuth', 'NoAuth', () => import('./shell/no-auth-page.tsx')),
+  page('/support', 'Support', () => import('./shell/no-auth-page.tsx')),
+  page('/dev/inbox', 'DevInbox', () => import('./content/inbox-page.tsx'), 'none'),
+]
+
+/** The bar of the page at an address; pages that do not exist have the usual one. */
+export function topBarAt(pathname: string): TopBarVariant {
+  return pageRoutes.find(route => matchPath(route.path, pathname))?.topBar ?? 'default'
+}
+
+/** Addresses of earlier versions that people have kept. */
+export const legacyRoutes: readonly (readonly [path: string, to: string])[] = [
+  ['/ask/discussion', '/discussions'],
+  ['/ask/dash/*', '/dashboard'],
+  ['/ask/dashboard', '/dashboard'],
+  ['/ask/dashbord', '/dashboard'],
+  ['/dashbord', '/dashboard'],
+  ['/ask/wizard', '/newQuery'],
+  ['/ask/:id', '/discussion/:id'],
+  ['/discussions/:id', '/discussion/:id'],
+  ['/user/*', '/account'],
+]
+
+/** Sends an old address on, with its id. */
+export function Redirect({ to }: { to: string }) {
+  const { id } = useParams()
+  return <Navigate to={to.replace(':id', encodeURIComponent(id ?? ''))} replace />
+}

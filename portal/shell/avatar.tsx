@@ -1,0 +1,17 @@
+import styles from './avatar.module.css'
+
+/** A person's picture, or their initials. The name stands beside it or in the label of its button. */
+export function Avatar({ name, picture }: { name: string; picture: string | null }) {
+  if (picture) return <img src={picture} alt="" className={styles.avatar} />
+  return (
+    <span className={styles.avatar} aria-hidden="true">
+      {initials(name)}
+    </span>
+  )
+}
+
+export function initials(name: string): string {
+  const words = name.replace(/^(Dr|Mr|Mrs|Ms|Mx)\.?\s/i, '').split(/\s+/).filter(Boolean)
+  const letters = [words[0], words.length > 1 ? words.at(-1) : undefined].map(word => [...(word ?? '')][0] ?? '')
+  return letters.join('').toUpperCase()
+}

@@ -1,0 +1,54 @@
+import { lazy, Suspense } from 'react'
+import { useLocation } from 'react-router'
+import { homeOf } from '#model/identity/pages.ts'
+import { actorOf, addressOf, leavesPortal } from '../identity/actor.ts'
+import { useLogin } from '../identity/session.ts'
+import { ButtonLink } from '../ui/button.tsx'
+import { Page } from './page.tsx'
+import { useT } from './texts.tsx'
+
+const OwnDiscussion = lazy(() => import('./own-discussion.tsx'))
+
+type Variant = 'page' | 'discussion' | 'invitation' | 'cancelled'
+
+const texts = {
+  page: 'errors.notFound',
+  discussion: 'errors.notFoundDiscussion',
+  invitation: 'errors.notFoundInvitation',
+  cancelled: 'errors.discussionCancelled',
+} as const
+
+/** There is no such page for this person. Also the answer to a 403 or 404 when a page is loaded. */
+export function NotFound({ variant = 'page' }: { variant?: Variant }) {
+  const t = useT()
+  const login = useLogin()
+  const { pathname } = useLocation()
+  const actor = actorOf(login)
+  const discussionId = /^\/(?:discussion|discussions|ask|invitation)\/([^/]+)$/.exec(pathname)?.[1]
+  return (
+    <Page title={t('errors.notFoundTitle')} narrow>
+      <p>{t(texts[variant])}</p>
+      {actor && homeOf(actor) === 'MemberLobby' && discussionId !== undefined && (
+        <Suspense>
+          <OwnDiscussion id={decodeURIComponent(discussionId)} />
+        </Suspense>
+      )}
+      <p>
+        <HomeButton />
+      </p>
+    </Page>
+  )
+}
+
+/** To one's own start page; logged out: to sign-in. */
+export function HomeButton() {
+  const t = useT()
+  const actor = actorOf(useLogin())
+  if (!actor) return <ButtonLink to="/login">{t('notFound.toLogin')}</ButtonLink>
+  const address = addressOf(homeOf(actor))
+  return (
+    <ButtonLink to={address} reloadDocument={leavesPortal(address)}>
+      {t('notFound.toDashboard')}
+    </ButtonLink>
+  )
+}

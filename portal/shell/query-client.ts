@@ -1,0 +1,27 @@
+import { MutationCache, QueryClient } from '@tanstack/react-query'
+import { ApiError } from '../client.ts'
+import { onActionFailed } from './action-failed.ts'
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    mutationMeta: {
+      /** the form or dialog shows the failure itself */
+      handled?: boolean
+    }
+  }
+}
+
+/** Refusals are answers: only a lost connection or a tired server is worth asking again. */
+export const worthRetrying = (count: number, error: unknown) =>
+  count < 2 && error instanceof ApiError && (error.status === 0 || error.status >= 502)
+
+export function createQueryClient() {
+  return new QueryClient({
+    defaultOptions: { queries: { staleTime: 30_000, retry: worthRetrying }, mutations: { retry: false } },
+    mutationCache: new MutationCache({
+      onError: (error, _variables, _result, mutation) => {
+        if (!mutation.meta?.handled) onActionFailed(error)
+      },
+    }),
+  })
+}

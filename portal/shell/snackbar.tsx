@@ -1,0 +1,64 @@
+import { useEffect, useState } from 'react'
+import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react'
+import { defaultLimits } from '#model/limits.ts'
+import { ApiError } from '../client.ts'
+import { IconButton } from '../ui/button.tsx'
+import { cx } from '../ui/class-names.ts'
+import { dismiss, notify, useNotice } from '../ui/notify.ts'
+import { showActionFailures } from './action-failed.ts'
+import { useErrorText } from './error-text.ts'
+import { useT } from './texts.tsx'
+import styles from './snackbar.module.css'
+
+const icons = { success: CircleCheck, info: Info, warning: TriangleAlert, error: CircleAlert }
+
+/** Short messages, one at a time. One that is hovered or focused stays. */
+export function Snackbar() {
+  const t = useT()
+  const words = useErrorText()
+  const notice = useNotice()
+  const [held, setHeld] = useState(false)
+
+  useEffect(
+    () =>
+      showActionFailures(error => {
+        const refused = error instanceof ApiError && error.errorKey === 'auth.notAuthorized'
+        notify(refused ? t('errors.notAuthorized') : words(error), 'error')
+      }),
+    [t, words],
+  )
+
+  useEffect(() => {
+    if (!notice || held) return
+    const timer = setTimeout(() => dismiss(notice.id), defaultLimits['screen.snackbar'])
+    return () => clearTimeout(timer)
+  }, [notice, held])
+
+  const Icon = notice && icons[notice.tone]
+  return (
+    <div className={styles.place} role="status" aria-live="polite">
+      {notice && Icon && (
+        <div
+          key={notice.id}
+          className={cx(styles.snackbar, styles[notice.tone])}
+          onPointerEnter={() => setHeld(true)}
+          onPointerLeave={() => setHeld(false)}
+          onFocus={() => setHeld(true)}
+          onBlur={() => setHeld(false)}
+        >
+          <Icon aria-hidden="true" />
+          <span className={styles.text}>{notice.text}</span>
+          <IconButton
+            label={t('dialog.dismiss')}
+            onClick={() => {
+              setHeld(false)
+              dismiss(notice.id)
+            }}
+          >
+            <X aria-hidden="true" />
+          </IconButton>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,73 @@
+import { useEffect, useSyncExternalStore } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import type { Theme } from '#model/content/wire.ts'
+import { api } from '../client.ts'
+import { useLogin } from '../identity/session.ts'
+import { keys } from '../query-keys.ts'
+
+/** The brand: by host name before sign-in, as the sign-in says after it. Its colours become custom properties. */
+const rememberedKey = 'consilium.theme'
+
+function remembered(): Theme | undefined {
+  try {
+    const text = localStorage.getItem(rememberedKey)
+    return text === null ? undefined : (JSON.parse(text) as Theme)
+  } catch {
+    return undefined
+  }
+}
+
+let brand = typeof localStorage === 'undefined' ? undefined : remembered()
+const listeners = new Set<() => void>()
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** `primaryDark` → `--theme-primary-dark` */
+export const propertyOf = (name: string) => `--theme-${name.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)}`
+
+export function applyTheme(theme: Theme) {
+  brand = theme
+  try {
+    localStorage.setItem(rememberedKey, JSON.stringify(theme))
+  } catch {
+    // asked for again next time
+  }
+  paint(theme)
+  for (const listener of listeners) listener()
+}
+
+function paint(theme: Theme) {
+  const { style } = document.documentElement
+  for (const name of [...style].filter(each => each.startsWith('--theme-'))) style.removeProperty(name)
+  for (const [name, colour] of Object.entries(theme.colours)) style.setProperty(propertyOf(name), colour)
+  const icon = document.querySelector<HTMLLinkElement>('link[rel="icon"]')
+  if (icon && theme.favicon) icon.href = theme.favicon
+}
+
+/** Before the first paint: the brand of the last visit, so that colours do not jump. */
+export function paintRememberedTheme() {
+  if (brand) paint(brand)
+}
+
+/** Keeps the brand in step with who is signed in. Used once, by the app. */
+export function useThemeOfReader() {
+  const name = useLogin()?.theme
+  const host = window.location.hostname
+  const { data } = useQuery({
+    queryKey: keys.theme(name ?? host),
+    queryFn: ({ signal }) => api.get<Theme>('/content/theme', { query: name === undefined ? { host } : { name }, signal, background: true }),
+    staleTime: Infinity,
+  })
+  useEffect(() => {
+    if (data) applyTheme(data)
+  }, [data])
+}
+
+/** Names and pictures of the brand; the product's own until the server has told. */
+export function useBrand() {
+  const theme = useSyncExternalStore(subscribe, () => brand)
+  return { theme, product: theme?.companyText || 'Consilium', logo: theme?.logo || undefined }
+}

@@ -1,0 +1,74 @@
+import { lazy, Suspense } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { ArrowLeft, CircleHelp, PanelLeft } from 'lucide-react'
+import { userType } from '#model/identity/enums.ts'
+import { endSession, useLogin } from '../identity/session.ts'
+import { IconButton } from '../ui/button.tsx'
+import { cx } from '../ui/class-names.ts'
+import { Logo } from './logo.tsx'
+import { openOverlay } from './overlays.ts'
+import { AppearancePicker, LanguagePicker } from './pickers.tsx'
+import { useT } from './texts.tsx'
+import { useBrand } from './theme.ts'
+import type { TopBarVariant } from './top-bar-variant.ts'
+import styles from './top-bar.module.css'
+
+const UserMenu = lazy(() => import('./user-menu.tsx'))
+
+export function TopBar({ variant }: { variant: TopBarVariant }) {
+  const t = useT()
+  const login = useLogin()
+  const { product } = useBrand()
+  if (variant === 'none' || variant === 'login-layout') return null
+  const mfa = variant === 'mfaview'
+  const staff = login?.user.userType === userType.csr
+  const back = mfa ? login?.mfaAvail.length === 0 : variant === 'default'
+  return (
+    <header className={styles.bar}>
+      {staff && !mfa && (
+        <a href="/admin/" className={styles.admin} aria-label={t('shell.adminMenu')} title={t('shell.adminMenu')}>
+          <PanelLeft aria-hidden="true" />
+        </a>
+      )}
+      {back && <BackButton mfa={mfa} />}
+      <Link to="/" className={cx(styles.home, back && !mfa && styles.notOnPhones)} aria-label={t('shell.home', { product })}>
+        <Logo />
+      </Link>
+      <div className={styles.tools}>
+        <LanguagePicker />
+        <AppearancePicker />
+        {login && !mfa && (
+          <>
+            <IconButton label={t('shell.help')} onClick={() => openOverlay({ kind: 'help' })}>
+              <CircleHelp aria-hidden="true" />
+            </IconButton>
+            <Suspense fallback={<span className={styles.place} />}>
+              <UserMenu />
+            </Suspense>
+          </>
+        )}
+      </div>
+    </header>
+  )
+}
+
+/** On phones instead of the logo. Before the second factor there is nothing behind but sign-in. */
+function BackButton({ mfa }: { mfa: boolean }) {
+  const t = useT()
+  const navigate = useNavigate()
+  const goBack = () => {
+    if (mfa) {
+      endSession('signedOut')
+      void navigate('/login')
+      return
+    }
+    const { idx } = (window.history.state ?? {}) as { idx?: number }
+    if (idx) void navigate(-1)
+    else void navigate('/')
+  }
+  return (
+    <IconButton label={t('shell.back')} onClick={goBack} className={mfa ? undefined : styles.onPhones}>
+      <ArrowLeft aria-hidden="true" />
+    </IconButton>
+  )
+}
