@@ -55,3 +55,6 @@ const errorMessage = (error: unknown): string => {
   const e = error as { message?: unknown; cause?: { message?: unknown } } | undefined
   return String(e?.cause?.message ?? e?.message ?? '')
 }
+
+/** Where rows without a value stand in an order: SQLite counts them as smallest, PostgreSQL as largest. */
+export const nullsComeFirst = (descending: boolean): boolean => onPostgres === descending

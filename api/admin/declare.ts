@@ -1,0 +1,140 @@
+import type { AnyColumn, SQL } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import type { SelectResultFields } from 'drizzle-orm/query-builders/select.types'
+import { eq, inArray } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { Queries, Tx } from '#db/client.ts'
+import type { Act, UserTarget, Who } from '#model/permissions.ts'
+import { resource, type ResourceName } from '#model/resources.ts'
+import type { Ctx } from '../context.ts'
+import type { Filter } from './filters.ts'
+
+/** A record that staff administer, declared once. Both faces, export, audit and documentation come from it. */
+
+export type Sortable = AnyColumn | SQL
+export type Row = Record<string, unknown>
+export type SortOrder = readonly [name: string, order: 'ASC' | 'DESC']
+
+/** How one record is named in a path. Pairs without an id of their own say how theirs is put together. */
+export interface Key {
+  readonly where: (id: string) => SQL
+  readonly any: (ids: readonly string[]) => SQL
+  /** ends every order, so that no page repeats a row */
+  readonly order: readonly AnyColumn[]
+  /** the id of a record about to be made; absent: a new id in the column `id` */
+  readonly of?: (fields: Row) => string
+}
+
+export interface Join {
+  readonly table: PgTable
+  readonly on: SQL
+}
+
+export interface Writing<R extends Row> {
+  /** absent: this verb does not exist (404) */
+  readonly create?: { readonly act: Act; readonly input: z.ZodType; readonly who?: Who }
+  readonly update?: {
+    readonly act: Act
+    /** the writable fields, strict; an update may hold any of them */
+    readonly fields: z.ZodObject
+    /** the rules that look at several fields, asked of the whole record after the change */
+    readonly whole: z.ZodType
+  }
+  readonly remove?: {
+    readonly act: Act
+    readonly who?: Who
+    /** columns of other tables that hold this record's id: a record in use needs more than a csr to be deleted */
+    readonly dependents: readonly AnyColumn[]
+  }
+  /** from wire fields to columns, where they differ */
+  readonly toColumns?: (fields: Row, ctx: Ctx) => Row
+  /** from the record's own fields; of a new record only what was sent is there */
+  readonly searchText?: (row: R) => string
+  /** what the audit row of a new or deleted record calls it */
+  readonly label: (row: R) => string
+  readonly unique?: Readonly<Record<string, AnyColumn>>
+  /** field → id column of the record it names: an id that leads nowhere is refused at the field */
+  readonly references?: Readonly<Record<string, AnyColumn>>
+  /** acts on people are judged by their target */
+  readonly target?: (ctx: Ctx, tx: Tx, row: Row) => Promise<UserTarget>
+  /** further refusals, in the transaction and before the change; `before` is null for a new record */
+  readonly check?: (ctx: Ctx, tx: Tx, change: { before: R | null; fields: Row }) => Promise<void>
+  /** what else the change brings about, in the transaction */
+  readonly after?: (ctx: Ctx, tx: Tx, change: { before: R | null; after: R; fields: Row }) => Promise<void>
+}
+
+export interface CatalogueFace {
+  /** absent: the path of the catalogue of resources */
+  readonly path?: string
+  readonly list?: string | null
+  /** name of the id in the paths */
+  readonly id?: string
+  /** filters of the list, by name; and what they are when the caller says nothing */
+  readonly filters: readonly string[]
+  readonly defaults?: Readonly<Row>
+  /** verbs whose catalogue path is served by a route of its own */
+  readonly except?: readonly ('read' | 'create' | 'update' | 'remove')[]
+}
+
+interface Declared<C extends Record<string, AnyColumn | SQL>, R extends z.ZodObject> {
+  readonly table: PgTable & { readonly id?: AnyColumn }
+  readonly key?: Key
+  readonly joins?: readonly Join[]
+  readonly columns: C
+  readonly row: R
+  readonly toRow: (raw: SelectResultFields<C>, ctx: Ctx) => z.infer<R>
+  /** fills what is counted or gathered over several records, for a whole page at once */
+  readonly complete?: (ctx: Ctx, q: Queries, rows: z.infer<R>[]) => Promise<void>
+  /** normalised search column: the filter `q` */
+  readonly search?: AnyColumn
+  readonly filters: Readonly<Record<string, Filter>>
+  readonly sorts: readonly (keyof C & string)[]
+  readonly defaultSort: SortOrder
+  readonly write?: Writing<z.infer<R>>
+  /** absent: no face in the catalogue */
+  readonly catalogue?: CatalogueFace
+}
+
+export interface AdminResource {
+  readonly name: ResourceName
+  readonly refTable: string
+  readonly tag: string
+  readonly readAct: Act
+  readonly table: PgTable
+  readonly key: Key
+  readonly joins: readonly Join[]
+  readonly columns: Record<string, AnyColumn | SQL>
+  readonly row: z.ZodObject
+  toRow(raw: Row, ctx: Ctx): Row
+  complete?(ctx: Ctx, q: Queries, rows: Row[]): Promise<void>
+  readonly search?: AnyColumn
+  readonly filters: Readonly<Record<string, Filter>>
+  readonly sorts: Readonly<Record<string, Sortable>>
+  readonly defaultSort: SortOrder
+  readonly write?: Writing<Row>
+  readonly catalogue?: CatalogueFace & { readonly path: string; readonly list: string | null; readonly id: string }
+}
+
+const byId = (id: AnyColumn): Key => ({ where: value => eq(id, value), any: values => inArray(id, [...values]), order: [id] })
+
+/** Declares one administered record. Its name must stand in the model's catalogue of resources. */
+export function adminResource<const C extends Record<string, AnyColumn | SQL>, R extends z.ZodObject>(name: ResourceName, declared: Declared<C, R>): AdminResource {
+  const entry = resource(name)
+  const { table, catalogue } = declared
+  const key = declared.key ?? (table.id ? byId(table.id) : undefined)
+  if (!key) throw new Error(`${name} needs a key`)
+  const sorts = Object.fromEntries(declared.sorts.map(field => [field, declared.columns[field] as Sortable]))
+  return {
+    ...declared as unknown as AdminResource,
+    name,
+    refTable: entry.refTable,
+    tag: entry.area,
+    readAct: entry.read,
+    key,
+    joins: declared.joins ?? [],
+    sorts: { ...(key.order[0] && { id: key.order[0] }), ...sorts },
+    ...(catalogue && {
+      catalogue: { ...catalogue, path: catalogue.path ?? entry.path, list: catalogue.list === undefined ? entry.list : catalogue.list, id: catalogue.id ?? 'id' },
+    }),
+  }
+}

@@ -1,0 +1,136 @@
+import { and, type SQL } from 'drizzle-orm'
+import { z } from 'zod'
+import { matches } from '#db/sql.ts'
+import { AppError } from '#model/errors.ts'
+import type { Ctx } from '../context.ts'
+import type { AdminResource, Sortable } from './declare.ts'
+
+/** What a list is asked for, in either convention: which rows, in which order, which part of them. */
+export interface ListRequest {
+  readonly where: SQL | undefined
+  readonly order: readonly { readonly by: Sortable; readonly desc: boolean }[]
+  readonly offset: number
+  readonly limit: number
+}
+
+export const MOST_ROWS = 250
+const PAGE = 10
+
+type Problems = Record<string, string>
+const refuse = (fields: Problems): never => {
+  throw new AppError('errors.invalidParameters', 'Invalid Parameters', { fields })
+}
+const messageOf = (error: z.ZodError) => error.issues[0]?.message ?? 'errors.invalid'
+
+function json<T>(name: string, text: string | undefined, shape: z.ZodType<T>): T | undefined {
+  if (text === undefined || text === '') return undefined
+  let value: unknown
+  try {
+    value = JSON.parse(text)
+  } catch {
+    return refuse({ [name]: 'errors.json' })
+  }
+  const parsed = shape.safeParse(value)
+  return parsed.success ? parsed.data : refuse({ [name]: messageOf(parsed.error) })
+}
+
+function orderOf(r: AdminResource, wanted: readonly { name: string; desc: boolean }[]): ListRequest['order'] {
+  const named = wanted.map(({ name, desc }) => {
+    const by = Object.hasOwn(r.sorts, name) ? r.sorts[name] : undefined
+    return by ? { by, desc } : refuse({ sort: 'request.unknownFilter' })
+  })
+  // the tie-break runs the way of the last field, so that one index serves the whole order
+  const desc = named.at(-1)?.desc ?? false
+  return [...named, ...r.key.order.filter(column => named.every(({ by }) => by !== column)).map(by => ({ by, desc }))]
+}
+
+/** Values of a filter object, each through its own filter; `how` says in which of the two spellings they come. */
+function whereOf(r: AdminResource, ctx: Ctx, values: Record<string, unknown>, how: 'json' | 'query', prefix = ''): SQL | undefined {
+  const problems: Problems = {}
+  const parts: (SQL | undefined)[] = []
+  for (const [name, value] of Object.entries(values)) {
+    if (value === undefined || value === '' || value === null) continue
+    const filter = Object.hasOwn(r.filters, name) ? r.filters[name] : undefined
+    if (!filter) {
+      problems[prefix + name] = 'request.unknownFilter'
+      continue
+    }
+    const parsed = filter[how].safeParse(value)
+    if (parsed.success) parts.push(filter.where(parsed.data, ctx))
+    else problems[prefix + name] = messageOf(parsed.error)
+  }
+  if (Object.keys(problems).length) refuse(problems)
+  return and(...parts)
+}
+
+const sortPair = z.tuple([z.string(), z.enum(['ASC', 'DESC'])], { error: 'errors.sort' })
+const rangePair = z.tuple([z.int().min(0), z.int()], { error: 'errors.range' })
+const filterObject = z.record(z.string(), z.unknown(), { error: 'errors.filter' })
+const idList = z.array(z.union([z.string().min(1).max(200), z.int().transform(String)])).max(MOST_ROWS, 'errors.tooMany')
+
+export const restQuery = z.strictObject({
+  sort: z.string().max(200).optional().meta({ description: '["field","ASC"]', example: '["id","ASC"]' }),
+  range: z.string().max(50).optional().meta({ description: '[first,last], at most 250 rows', example: '[0,24]' }),
+  filter: z.string().max(20_000).optional().meta({ description: 'JSON object of the filters of this resource, `q` (search) and `id` (one or a list)', example: '{}' }),
+})
+export type RestQuery = z.infer<typeof restQuery>
+
+/** The filter object of the simple-rest convention: `id` and `q` beside the resource's own. */
+export function restWhere(r: AdminResource, ctx: Ctx, text: string | undefined): { where: SQL | undefined; ids: string[] | undefined } {
+  const { id, q, ...named } = json('filter', text, filterObject) ?? {}
+  const parts: (SQL | undefined)[] = []
+  let ids: string[] | undefined
+  if (id !== undefined) {
+    const parsed = idList.safeParse(Array.isArray(id) ? id : [id])
+    ids = parsed.success ? parsed.data : refuse({ 'filter.id': messageOf(parsed.error) })
+    parts.push(r.key.any(ids))
+  }
+  if (q !== undefined && q !== null && q !== '') {
+    if (!r.search) refuse({ 'filter.q': 'request.unknownFilter' })
+    if (typeof q !== 'string' || q.length > 200) refuse({ 'filter.q': 'errors.tooLong' })
+    else if (r.search) parts.push(matches(r.search, q))
+  }
+  parts.push(whereOf(r, ctx, named, 'json', 'filter.'))
+  return { where: and(...parts), ids }
+}
+
+export function restOrder(r: AdminResource, text: string | undefined): ListRequest['order'] {
+  const [name, order] = json('sort', text, sortPair) ?? r.defaultSort
+  return orderOf(r, [{ name, desc: order === 'DESC' }])
+}
+
+/** `sort=["name","ASC"]&range=[0,24]&filter={…}`. A list of ids without a range is answered whole. */
+export function restRequest(r: AdminResource, ctx: Ctx, query: RestQuery): ListRequest {
+  const { where, ids } = restWhere(r, ctx, query.filter)
+  const order = restOrder(r, query.sort)
+  const [first, last] = json('range', query.range, rangePair) ?? [0, (ids?.length ?? PAGE) - 1]
+  if (last < first - 1 || last - first + 1 > MOST_ROWS) refuse({ range: 'errors.range' })
+  return { where, order, offset: first, limit: last - first + 1 }
+}
+
+export const catalogueQuery = (names: readonly string[]) => z.strictObject({
+  ...Object.fromEntries(names.map(name => [name, z.string().max(20_000).optional()])) as Record<never, z.ZodOptional<z.ZodString>>,
+  page: z.coerce.number<string>().int().min(1).max(10_000_000).default(1),
+  pageSize: z.coerce.number<string>().int().min(1).max(MOST_ROWS).default(PAGE),
+  sort: z.string().max(200).optional().meta({ description: 'fields divided by commas, `-` for descending', example: 'lastName,-createdAt' }),
+})
+export interface CatalogueQuery extends Record<string, unknown> {
+  page: number
+  pageSize: number
+  sort?: string | undefined
+}
+
+/** `page=1&pageSize=10&sort=lastName,-createdAt` and the filters that the catalogue names, with their defaults. */
+export function catalogueRequest(r: AdminResource, ctx: Ctx, query: CatalogueQuery, how: 'json' | 'query' = 'query'): ListRequest {
+  const { page, pageSize, sort, ...given } = query
+  const defaults = Object.fromEntries(Object.entries(r.catalogue?.defaults ?? {}).filter(([name]) => given[name] === undefined || given[name] === ''))
+  const wanted = sort
+    ? sort.split(',').map(part => part.trim()).filter(Boolean).map(part => ({ name: part.replace(/^-/, ''), desc: part.startsWith('-') }))
+    : [{ name: r.defaultSort[0], desc: r.defaultSort[1] === 'DESC' }]
+  return {
+    where: and(whereOf(r, ctx, given, how), whereOf(r, ctx, defaults, 'json')),
+    order: orderOf(r, wanted),
+    offset: (page - 1) * pageSize,
+    limit: pageSize,
+  }
+}

@@ -1,0 +1,55 @@
+import { and, eq, not, sql, type AnyColumn } from 'drizzle-orm'
+import type { Tx } from '#db/client.ts'
+import { isDuplicate } from '#db/sql.ts'
+import { AppError } from '#model/errors.ts'
+import { may, type Act, type Actor, type UserTarget } from '#model/permissions.ts'
+import type { AdminResource, Row, Writing } from './declare.ts'
+
+/** @throws auth.notAuthorized with the rule that forbids it */
+export function demand(actor: Actor, act: Act, target?: UserTarget): void {
+  const verdict = may(actor, act, target)
+  if (!verdict.allowed) throw new AppError('auth.notAuthorized', 'Not Authorized', { extra: { rule: verdict.rule } })
+}
+
+/** Somebody else wrote first; the answer shows what stands there now. */
+export const conflict = (current: Row): AppError =>
+  new AppError('conflict', 'This record was changed elsewhere. Please reload it.', { extra: { current } })
+
+export const refusedFields = (fields: Record<string, string>): AppError =>
+  new AppError('errors.invalidParameters', 'Invalid Parameters', { fields })
+
+const duplicate = (field: string): AppError =>
+  new AppError('record.duplicate', 'A record with this value exists already.', { fields: { [field]: 'errors.duplicate' } })
+
+const tableOf = (column: AnyColumn) => column.table as Parameters<ReturnType<Tx['select']>['from']>[0]
+
+/** Whether a row of the column's table holds the value. */
+export async function holds(tx: Tx, column: AnyColumn, value: unknown, except?: ReturnType<typeof not>): Promise<boolean> {
+  const [row] = await tx.select({ one: sql`1` }).from(tableOf(column) as never).where(and(eq(column, value), except)).limit(1)
+  return row !== undefined
+}
+
+/** Values that must be unique, and ids that must lead to a record. @throws record.duplicate, errors.invalidParameters */
+export async function checkValues(tx: Tx, r: AdminResource, write: Writing<Row>, fields: Row, id: string | null): Promise<void> {
+  const missing: Record<string, string> = {}
+  for (const [field, column] of Object.entries(write.references ?? {})) {
+    const value = fields[field]
+    if (value !== undefined && value !== null && !(await holds(tx, column, value))) missing[field] = 'errors.noSuchRecord'
+  }
+  if (Object.keys(missing).length) throw refusedFields(missing)
+  for (const [field, column] of Object.entries(write.unique ?? {})) {
+    const value = fields[field]
+    if (value === undefined || value === null) continue
+    if (await holds(tx, column, value, id === null ? undefined : not(r.key.where(id)))) throw duplicate(field)
+  }
+}
+
+/** Two who write the same value at once: the engine refuses the second, and it is told at the field. */
+export async function orDuplicate<T>(write: Writing<Row>, work: PromiseLike<T>): Promise<T> {
+  try {
+    return await work
+  } catch (error) {
+    const [field] = Object.keys(write.unique ?? {})
+    throw field && isDuplicate(error) ? duplicate(field) : error
+  }
+}

@@ -1,0 +1,77 @@
+import { z } from 'zod'
+import type { App } from '../http/types.ts'
+import { answer, body, route } from '../http/route.ts'
+import { me } from '../context.ts'
+import { createRecord } from './create-record.ts'
+import type { AdminResource, Row } from './declare.ts'
+import { deleteRecord } from './delete-record.ts'
+import { exportRecords } from './export-records.ts'
+import { listRecords, readRecord } from './read-records.ts'
+import { demand } from './refusals.ts'
+import { restOrder, restQuery, restRequest, restWhere } from './list-request.ts'
+import { updateBody, updateRecord } from './update-record.ts'
+
+const oneId = z.object({ id: z.string().min(1).max(200) })
+
+/** The face that react-admin's simple-rest provider speaks: `/rest/<name>`. Every write answers with the record. */
+export function restRoutes(app: App, r: AdminResource): void {
+  const path = `/rest/${r.name}`
+  const tags = [r.tag]
+  const { row } = r
+  const { write } = r
+
+  app.openapi(route({
+    method: 'get', path, who: 'csr', tags, summary: `${r.name}: a page of records; the total stands in Content-Range`,
+    description: `Filters: ${['id', ...(r.search ? ['q'] : []), ...Object.keys(r.filters)].join(', ')}. Sort: ${Object.keys(r.sorts).join(', ')}.`,
+    request: { query: restQuery },
+    responses: { 200: answer(z.array(row)) },
+  }), async c => {
+    const ctx = c.get('ctx')
+    demand(me(ctx), r.readAct)
+    const request = restRequest(r, ctx, c.req.valid('query'))
+    const { rows, total } = await listRecords(ctx, r, request)
+    c.header('Content-Range', rows.length ? `${r.name} ${request.offset}-${request.offset + rows.length - 1}/${total}` : `${r.name} */${total}`)
+    c.header('Access-Control-Expose-Headers', 'Content-Range')
+    return c.json(rows, 200)
+  })
+
+  app.openapi(route({
+    method: 'get', path: `${path}/export`, who: 'csr', tags, summary: `${r.name}: every record of a filter as CSV`,
+    request: { query: restQuery.omit({ range: true }) },
+    responses: { 200: { description: 'CSV', content: { 'text/csv': { schema: z.string() } } } },
+  }), async c => {
+    const ctx = c.get('ctx')
+    demand(me(ctx), r.readAct)
+    const { filter, sort } = c.req.valid('query')
+    const stream = exportRecords(ctx, r, { where: restWhere(r, ctx, filter).where, order: restOrder(r, sort) })
+    return c.body(stream, 200, { 'Content-Type': 'text/csv; charset=utf-8', 'Content-Disposition': `attachment; filename="${r.name}.csv"` })
+  })
+
+  app.openapi(route({
+    method: 'get', path: `${path}/{id}`, who: 'csr', tags, summary: `${r.name}: one record`,
+    request: { params: oneId }, responses: { 200: answer(row) },
+  }), async c => {
+    const ctx = c.get('ctx')
+    demand(me(ctx), r.readAct)
+    return c.json(await readRecord(ctx, r, ctx.db, c.req.valid('param').id), 200)
+  })
+
+  if (write?.create) {
+    app.openapi(route({
+      method: 'post', path, who: write.create.who ?? 'csr-write', tags, summary: `${r.name}: a new record`,
+      request: { body: body(write.create.input) }, responses: { 201: answer(row, 'Created') },
+    }), async c => c.json(await createRecord(c.get('ctx'), r, c.req.valid('json') as Row), 201))
+  }
+  if (write?.update) {
+    app.openapi(route({
+      method: 'put', path: `${path}/{id}`, who: 'csr-write', tags, summary: `${r.name}: changes the fields that are sent`,
+      request: { params: oneId, body: body(updateBody(r)) }, responses: { 200: answer(row) },
+    }), async c => c.json(await updateRecord(c.get('ctx'), r, c.req.valid('param').id, c.req.valid('json')), 200))
+  }
+  if (write?.remove) {
+    app.openapi(route({
+      method: 'delete', path: `${path}/{id}`, who: write.remove.who ?? 'csr-write', tags, summary: `${r.name}: deletes a record`,
+      request: { params: oneId }, responses: { 200: answer(row) },
+    }), async c => c.json(await deleteRecord(c.get('ctx'), r, c.req.valid('param').id), 200))
+  }
+}

@@ -1,0 +1,15 @@
+import { area } from '../http/route.ts'
+import type { App } from '../http/types.ts'
+import { catalogueRoutes } from './catalogue-routes.ts'
+import type { AdminResource } from './declare.ts'
+import { restRoutes } from './rest-routes.ts'
+
+/** Both faces of the declared records, in the order in which they stand: more literal paths before others. */
+export function serveResources(...resources: AdminResource[]): App {
+  const app = area()
+  for (const r of resources) {
+    restRoutes(app, r)
+    catalogueRoutes(app, r)
+  }
+  return app
+}
