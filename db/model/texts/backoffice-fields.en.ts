@@ -1,0 +1,94 @@
+/** Names of the records that staff administer, and of their fields. */
+export const en = {
+  resources: {
+    users: {
+      fields: {
+        name: 'Name', email: 'E-mail', firstName: 'First name', middleName: 'Middle name', lastName: 'Last name',
+        displayName: 'Display name', suffix: 'Suffix or degrees', prefix: 'Prefix', preferredLanguage: 'Preferred language',
+        userType: 'User type', userKind: 'Kind', csrReview: 'Review', noeticExpert: 'Expert', enabled: 'Account enabled',
+        accountStatus: 'Account', regStatus: 'Registration', expertTier: 'Tier', hourlyRate: 'Hourly rate',
+        institutionType: 'Institution', npi: 'NPI', dateOfBirth: 'Date of birth', voicePitch: 'Voice alteration',
+        testUser: 'Test user', supportAccount: 'Support account', allowedCSRAdmin: 'CSR admin', allowedCSRView: 'View only',
+        taxFormStatus: 'Tax form', password: 'Password', displayTitle: 'Plan', joinedAt: 'Since', access: 'Access',
+        planId: 'Plan', poolId: 'Pool', specialty: 'Specialty', lastSignIn: 'Last sign-in', createdAt: 'Created',
+      },
+    },
+    grants: {
+      fields: {
+        name: 'Name', displayTitle: 'Display title', description: 'Description', shortDescription: 'Short description',
+        frontMatter: 'Front matter', userType: 'User kind', activeFrom: 'Active from', activeTo: 'Active to',
+        priority: 'Priority', maxResponseTime: 'Max response time (h)', maxQueryDuration: 'Max duration (h)',
+        firstReminder: 'First reminder (h)', secondReminder: 'Second reminder (h)', panelSize: 'Panel size', csrReview: 'Review',
+        expertSelectionMode: 'Selection mode', regionId: 'Region', enabled: 'Enabled',
+      },
+    },
+    regions: {
+      fields: {
+        name: 'Name', countryCodes: 'Countries',
+      },
+    },
+    plans: {
+      fields: {
+        type: 'Type', name: 'Name', alias: 'Alias', sponsorName: 'Sponsor', displayTitle: 'Display title',
+        dashboardMessage: 'Dashboard message', registrationText: 'Registration page text', theme: 'Theme',
+        noNewQueries: 'No new discussions', readOnlyDiscussions: 'Read-only discussions', access: 'Access level',
+        attachments: 'Attachments', matchByRegion: 'Match by region', countryCodes: 'Countries',
+        sharedQueries: 'Shared discussions', selectable: 'Selectable', maxResponseTime: 'Max response time (h)',
+        maxQueryDuration: 'Max duration (h)', firstReminder: 'First reminder (h)', secondReminder: 'Second reminder (h)',
+        panelSize: 'Panel size', csrReview: 'Review', expertSelectionMode: 'Selection mode', localPoolWeight: 'Local pool weight',
+        independentFirst: 'Independent first', surveyBuilder: 'Question builder for clients',
+        anonymousAllowed: 'Anonymous allowed', genderOptOut: 'Age and gender may be left out', freeLevel: 'Free of charge',
+        customerId: 'Customer', effectiveDate: 'Effective date', activeFrom: 'Active from', activeTo: 'Active to',
+        enabled: 'Enabled', slug: 'Slug', description: 'Description', url: 'Link', userType: 'User type', start: 'Start',
+        end: 'End', multiple: 'Multiple', displayName: 'Name', email: 'E-mail', joinedAt: 'Joined',
+      },
+    },
+    pools: {
+      fields: {
+        poolName: 'Pool name', displayName: 'Display name', enabled: 'Enabled', specialty: 'Specialty', tier: 'Tier',
+        name: 'Name', displayTitle: 'Display title',
+      },
+    },
+    diagnoses: {
+      fields: {
+        name: 'Name', code: 'Code', groupId: 'Group', groupName: 'Group', domainName: 'Domain', enabled: 'Enabled',
+        via: 'Association',
+      },
+    },
+    diagnosisGroups: {
+      fields: {
+        name: 'Name', domainId: 'Domain', domainName: 'Domain', enabled: 'Enabled',
+      },
+    },
+    diagnosisDomains: {
+      fields: {
+        name: 'Name', enabled: 'Enabled',
+      },
+    },
+    queries: {
+      fields: {
+        key: 'RefId', createdAt: 'Created', userId: 'Asker', diagnosisId: 'Diagnosis', mediaType: 'Medium', planId: 'Plan',
+        poolId: 'Pool', grantId: 'Funding source', status: 'Status', displayStatus: 'Shown as', type: 'Type', title: 'Title',
+        reviewReasons: 'Review reasons', seatsUsed: 'Seats', responseCount: 'Answers', meetingTime: 'Meeting',
+        closeTime: 'Closes', closedAt: 'Closed', updatedAt: 'Updated', releasedAt: 'Released', panelSize: 'Panel size',
+        maxResponseTime: 'Max response time (h)', maxQueryDuration: 'Max duration (h)', firstReminder: 'First reminder (h)',
+        secondReminder: 'Second reminder (h)', expertSelectionMode: 'Selection mode', csrReview: 'Review',
+        preventInvites: 'Prevent invites', accountingStatus: 'Accounting', freeLevel: 'Free of charge', text: 'Question',
+        history: 'History', contextName: 'Focus', expertId: 'Expert',
+      },
+    },
+    transactions: {
+      fields: {
+        effectiveDate: 'Effective', userId: 'Expert', transactionType: 'Type', source: 'Source', status: 'Status',
+        queryId: 'Discussion', description: 'Description', amount: 'Amount', formula: 'Formula', reversalOf: 'Reverses',
+        createdAt: 'Created',
+      },
+    },
+    auditEvents: {
+      fields: {
+        createdAt: 'Time', userId: 'Person', actingUserId: 'Acting', event: 'Event', refTable: 'Record type', refId: 'Record',
+        refField: 'Field', oldVal: 'Old value', newVal: 'New value', text: 'Note',
+      },
+    },
+  },
+}
