@@ -1,4 +1,6 @@
 import { Printer } from 'lucide-react'
+import { termsByUserType } from '#model/content/enums.ts'
+import { useLogin } from '../identity/session.ts'
 import { useT } from '../shell/texts.tsx'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
@@ -8,11 +10,12 @@ import { RichText } from './rich-text.tsx'
 
 const titles = { terms: 'login.termsOfUse', privacy: 'login.privacyPolicy' } as const
 
-/** Terms of Use or Privacy Policy, to read and to print. */
+/** Terms of Use or Privacy Policy, to read and to print. Before sign-in, the terms are those of members. */
 export function DocumentDialog({ type, onClose }: { type: 'terms' | 'privacy'; onClose: () => void }) {
   const t = useT()
   const read = useReadField()
-  const { data, error, isPending, isFetching, refetch } = useDocument(type)
+  const userType = useLogin()?.user.userType ?? 1
+  const { data, error, isPending, isFetching, refetch } = useDocument(type, type === 'terms' ? termsByUserType[userType] : undefined)
   return (
     <Dialog
       open
