@@ -1,5 +1,7 @@
 import { contentRoutes } from './content/content-routes.ts'
 import { staticRoutes } from './content/static-routes.ts'
+import { draftRoutes } from './discussions/drafts/draft-routes.ts'
+import { listRoutes } from './discussions/lists/list-routes.ts'
 import type { App } from './http/types.ts'
 import { authRoutes } from './identity/auth-routes.ts'
 import type { Sessions } from './identity/session.ts'
@@ -11,4 +13,6 @@ export const areas = (sessions: Sessions): App[] => [
   authRoutes(sessions),
   staticRoutes,
   contentRoutes,
+  draftRoutes,
+  listRoutes,
 ] as unknown as App[]

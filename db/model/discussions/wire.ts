@@ -110,6 +110,21 @@ export const indexRecordSchema = z.object({
   isUpdated: z.boolean(),
   responseCount: z.int(),
   questionCount: z.int(),
+  /** what the discussion is called */
+  title: z.string(),
+  /** how its card looks to this reader: text keys and the colour's name; the title key is null where the meeting's time stands */
+  card: z.object({ title: z.string().nullable(), state: z.string(), colour: z.enum(['primary', 'secondary', 'tertiary']) }),
+  /** the reader's own part, with what an invitation must tell */
+  engagement: z.object({
+    status: z.enum(queryExpertStatuses),
+    reservedUntil: z.string().nullable(),
+    inviteExpires: z.string().nullable(),
+    rate: z.int().nullable(),
+    currency: z.string(),
+    surgeMultiple: z.number(),
+    seatsUsed: z.int(),
+    panelSize: z.int(),
+  }).nullable(),
 }).meta({ id: 'IndexRecord' })
 export type IndexRecord = z.infer<typeof indexRecordSchema>
 

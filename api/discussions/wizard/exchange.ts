@@ -1,0 +1,68 @@
+import { eq } from 'drizzle-orm'
+import { user } from '#db/schema/all.ts'
+import { answer, isStale, resume } from '#model/discussions/wizard.ts'
+import type { WizardData, WizardRequest, WizardResponse } from '#model/discussions/wizard-wire.ts'
+import { AppError } from '#model/errors.ts'
+import { userType } from '#model/identity/enums.ts'
+import { isStaff } from '#model/permissions.ts'
+import { toSeconds } from '#model/time.ts'
+import { me, transaction, type Ctx } from '../../context.ts'
+import { postRights } from '../../identity/post-rights.ts'
+import { findDraft, keepDraft, openElsewhere } from '../drafts/keep-draft.ts'
+import { afterAnswer, replyWith, wholeConversation } from './conversation.ts'
+import { loadFacts, type Composer } from './load-facts.ts'
+import { submit } from './submit.ts'
+
+/** Whoever may fill in the wizard for this asker: themselves, or staff. @throws not.found, auth.notAuthorized with the reason */
+export async function composerFor(ctx: Ctx, askerId: string): Promise<Composer> {
+  const actor = me(ctx)
+  const own = actor.userId === askerId
+  if (!own && !isStaff(actor)) throw new AppError('not.found', 'Not Found')
+  const [asker] = await ctx.db.select().from(user).where(eq(user.id, askerId))
+  if (!asker) throw new AppError('not.found', 'Not Found')
+  const rights = await postRights(ctx.db, asker, ctx.now())
+  if (!rights.allowed) throw new AppError('auth.notAuthorized', 'Not Authorized', { extra: { rule: rights.reason } })
+  return { asker, viewerIsCsr: !own }
+}
+
+/** One exchange of the wizard: shows where it stands, takes an answer, opens an earlier one, or submits. All state is the draft. */
+export async function exchange(ctx: Ctx, askerId: string, request: WizardRequest): Promise<WizardResponse> {
+  const composer = await composerFor(ctx, askerId)
+  const sent = request.clientData ?? {}
+  const draft = sent.queryDraftId ? await findDraft(ctx.db, askerId, sent.queryDraftId) : null
+  const data: WizardData = draft ? { ...draft.clientData, queryDraftId: draft.id } : {}
+  const ts = draft?.ts ?? toSeconds(ctx.now())
+  if (request.type === 'action' && request.actionContext === 'submit') return submit(ctx, composer, draft, request.ts)
+  if (draft?.queryId) throw openElsewhere({ queryId: draft.queryId })
+  // opening a draft shows its newest state, whatever the page had before
+  if (request.type !== 'init' && draft && isStale(request.ts, draft.ts)) throw openElsewhere({ ts: draft.ts, clientData: data })
+
+  if (request.type === 'respond') return respond(ctx, composer, data, request)
+  const facts = await loadFacts(ctx, ctx.db, composer, data)
+  const editing = request.type === 'action' && request.actionContext !== 'submit' ? request.actionContext : undefined
+  const turn = resume(data, facts, editing)
+  const messages = request.type === 'init' ? wholeConversation(turn, facts, askerId) : [{ type: 'text' as const, content: turn.step.label, delay: 0, actionContext: turn.step.tag }]
+  return replyWith(turn, messages, ts)
+}
+
+async function respond(ctx: Ctx, composer: Composer, data: WizardData, request: WizardRequest): Promise<WizardResponse> {
+  const tag = request.actionContext
+  const value = request.responses?.[0]
+  if (!tag || tag === 'submit' || value === undefined) throw new AppError('errors.invalidParameters', 'Invalid Parameters', { fields: { responses: 'errors.required' } })
+  const facts = await loadFacts(ctx, ctx.db, composer, data, tag === 'diagnosis' && typeof value === 'string' ? value : data.diagnosisId)
+  const settled = resume(data, facts).data
+  const written = answer(tag, value, settled, facts)
+  if (!written.ok) {
+    throw new AppError('errors.invalidParameters', 'Invalid Parameters', { fields: { [written.problem.tag]: written.problem.key }, extra: { problem: written.problem } })
+  }
+  // a changed plan or diagnosis changes what the rest of the path rests on
+  const newFacts = tag === 'plan' || tag === 'diagnosis' ? await loadFacts(ctx, ctx.db, composer, written.data) : facts
+  const turn = resume(written.data, newFacts)
+  const kept = await transaction(ctx, tx => keepDraft(ctx, tx, composer.asker.id, turn.data, request.ts))
+  turn.data = { ...turn.data, queryDraftId: kept.id }
+  return replyWith(turn, afterAnswer(tag, turn, newFacts, composer.asker.id), kept.ts)
+}
+
+/** Blinded users may open their own proxy page; everybody else's belongs to staff. */
+export const mayUseProxy = (ctx: Ctx, userId: string): boolean =>
+  isStaff(me(ctx)) || (me(ctx).userId === userId && me(ctx).userType === userType.blinded)
