@@ -121,7 +121,7 @@ describe('seats', () => {
 })
 
 describe('answers', () => {
-  const effects = (facts: EngagementFacts, state: EngagementState = 'claimed', command = post) => decideEngagement(state, command, facts).effects ?? []
+  const effects = (facts: EngagementFacts, state: EngagementState = 'claimed', command: EngagementCommand = post) => decideEngagement(state, command, facts).effects ?? []
   const answering = (changes: Parameters<typeof free>[0] = {}) => effects(free({ engagement: claim, ...changes }))
 
   it('earn at once in writing, not live, not unpaid, not late', () => {
