@@ -25,7 +25,7 @@ function dist(sizes: { shared?: number; later?: number; style?: number; office?:
   put('portal', 'later.js', sizes.later)
   put('backoffice', 'entry.js', sizes.office)
   const page = { file: 'page.js', imports: ['_shared.js', 'index.html'], dynamicImports: ['later.tsx'], isDynamicEntry: true }
-  const pages = Object.fromEntries(['identity/login-page.tsx', 'discussions/member-lobby.tsx'].map((key) => [key, page]))
+  const pages = Object.fromEntries(['identity/login-page.tsx', 'content/lobby-page.tsx'].map((key) => [key, page]))
   const portal = {
     'index.html': { file: 'entry.js', css: ['entry.css'], isEntry: true, dynamicImports: ['later.tsx', ...Object.keys(pages)] },
     '_shared.js': { file: 'shared.js' },

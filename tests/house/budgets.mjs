@@ -7,6 +7,6 @@ import { firstLoad } from './first-load.mjs'
 export const budgets = (dist) =>
   [
     { name: 'portal, sign-in', path: firstLoad('portal', ['identity/login-page.tsx'], dist), limit: '110 kB' },
-    { name: 'portal, member lobby', path: firstLoad('portal', ['discussions/member-lobby.tsx'], dist), limit: '160 kB' },
+    { name: 'portal, member lobby', path: firstLoad('portal', ['content/lobby-page.tsx'], dist), limit: '160 kB' },
     { name: 'back office', path: firstLoad('backoffice', [], dist), limit: '420 kB' },
   ].map((budget) => ({ ...budget, gzip: true }))

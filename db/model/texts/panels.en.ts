@@ -1,7 +1,4 @@
 export const en = {
-  errors: {
-    notFoundInvitation: 'This invitation is invalid or has expired. Please contact support.',
-  },
   invitation: {
     full: 'you may comment without pay',
     reserved: 'Your spot is reserved for 6 hours.',

@@ -2,9 +2,6 @@ import type { Messages } from './messages.ts'
 import type { en } from './panels.en.ts'
 
 export const zh = {
-  errors: {
-    notFoundInvitation: '此邀请无效或已过期，请联系客服支持。',
-  },
   invitation: {
     full: '您仍可无偿发表意见',
     reserved: '您的名额将保留 6 小时。',

@@ -34,11 +34,6 @@ export const en = {
     notAuthorized: 'Not Authorized',
     generic: 'An error occurred.',
     unspecified: 'An unspecified error occurred.',
-    invalidValue: 'This value is not valid.',
-    tooLarge: 'This value is too large.',
-    tooSmall: 'This value is too small.',
-    mfaEnrolled: 'An authenticator app is set up already.',
-    mfaNotEnrolled: 'This method is not set up.',
     http: {
       400: 'Bad Request',
       401: 'Unauthorized',
@@ -72,6 +67,11 @@ export const en = {
     rateLimited: 'Too many requests. Please wait a moment.',
     disabledReason: 'Your permissions do not include this: %{rule}',
     internal: 'An error occurred.',
+    invalidValue: 'This value is not valid.',
+    tooLarge: 'This value is too large.',
+    tooSmall: 'This value is too small.',
+    mfaEnrolled: 'An authenticator app is set up already.',
+    mfaNotEnrolled: 'This method is not set up.',
   },
   messages: {
     contactSent: 'Your message has been sent successfully.',

@@ -37,11 +37,6 @@ export const zh = {
     notAuthorized: '未获授权',
     generic: '发生错误。',
     unspecified: '发生未知错误。',
-    invalidValue: '该值无效。',
-    tooLarge: '该值过大。',
-    tooSmall: '该值过小。',
-    mfaEnrolled: '已设置身份验证器应用。',
-    mfaNotEnrolled: '尚未设置此方式。',
     http: {
       400: '请求有误',
       401: '未经授权',
@@ -75,6 +70,11 @@ export const zh = {
     rateLimited: '请求过于频繁，请稍候。',
     disabledReason: '您的权限不包含此操作：%{rule}',
     internal: '发生错误。',
+    invalidValue: '该值无效。',
+    tooLarge: '该值过大。',
+    tooSmall: '该值过小。',
+    mfaEnrolled: '已设置身份验证器应用。',
+    mfaNotEnrolled: '尚未设置此方式。',
   },
   messages: {
     contactSent: '您的消息已成功发送。',

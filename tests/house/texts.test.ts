@@ -1,0 +1,71 @@
+import { readFileSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, test } from 'vitest'
+import { errorStatus } from '#model/errors.ts'
+import { en } from '#model/texts/en.ts'
+import { chooseLocale } from '#model/texts/locales.ts'
+import { merge, type Tree } from '#model/texts/messages.ts'
+import { zh } from '#model/texts/zh.ts'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+
+function flat(tree: Tree, path = ''): [string, string][] {
+  return Object.entries(tree).flatMap(([key, value]) =>
+    typeof value === 'string' ? [[path + key, value] as [string, string]] : flat(value, `${path}${key}.`),
+  )
+}
+const english = new Map(flat(en))
+const chinese = new Map(flat(zh))
+const names = (phrase = '') => [...new Set(phrase.match(/%\{\w+\}/g))].sort()
+
+describe('the two languages', () => {
+  test('have the same keys', () => expect([...chinese.keys()].sort()).toEqual([...english.keys()].sort()))
+
+  test('fill in the same values', () => {
+    const differing = [...english].filter(([key, phrase]) => names(phrase).join() !== names(chinese.get(key)).join())
+    expect(differing).toEqual([])
+  })
+
+  test('say nothing empty, and nothing in braces that would never be filled in', () => {
+    const odd = [...english, ...chinese].filter(([, phrase]) => phrase.trim() === '' || /(^|[^%])\{\w+\}/.test(phrase))
+    expect(odd).toEqual([])
+  })
+
+  test('have one form in Chinese, one or two in English', () => {
+    expect([...english].filter(([, phrase]) => phrase.split('||||').length > 2)).toEqual([])
+    expect([...chinese].filter(([, phrase]) => phrase.includes('||||'))).toEqual([])
+  })
+
+  test('are both written: no sentence stands in the Chinese texts in English', () => {
+    expect([...chinese].filter(([, phrase]) => /[a-z]{2,} [a-z]{2,} [a-z]{2,}/.test(phrase))).toEqual([])
+  })
+})
+
+test('every refusal can be told', () => {
+  expect(Object.keys(errorStatus).filter((code) => !english.has(code))).toEqual([])
+})
+
+test('every text that the server names is in the catalogue', () => {
+  const files = (folder: string) =>
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.ts')).map((name) => join(folder, name))
+  const missing = ['api', 'db']
+    .flatMap(files)
+    .flatMap((file) => [...readFileSync(join(root, file), 'utf8').matchAll(/'((?:errors|messages)\.[A-Za-z0-9]+(?:\.[A-Za-z0-9]+)*)'/g)].map(([, key]) => `${file}: ${key}`))
+    .filter((found) => !english.has(found.split(': ')[1] ?? ''))
+  expect(missing).toEqual([])
+})
+
+test('a text given twice is refused: one of the two would never be seen', () => {
+  expect(() => merge({ a: { b: 'one' } }, { a: { b: 'two' } })).toThrow('a.b')
+  expect(() => merge({ a: 'one' }, { a: { b: 'two' } })).toThrow('a')
+  expect(merge({ a: { b: 'one' } }, { a: { c: 'two' } })).toEqual({ a: { b: 'one', c: 'two' } })
+})
+
+test.each([
+  [['zh-CN', 'en'], 'zh'],
+  [['fr', 'ZH-hant'], 'zh'],
+  [['en-GB', 'zh'], 'en'],
+  [['fr'], 'en'],
+  [[], 'en'],
+])('a reader who prefers %j is greeted in %s', (preferences, locale) => expect(chooseLocale(preferences)).toBe(locale))
