@@ -1,21 +1,20 @@
-import { lazy, Suspense, useEffect } from 'react'
-import { useQueryClient } from '@tanstack/react-query'
+import { Suspense, useEffect } from 'react'
 import { BrowserRouter, Route, Routes } from 'react-router'
 import { Guard } from './identity/guard.tsx'
-import { followOtherTabs, useLogin } from './identity/session.ts'
-import { followChanges } from './live.ts'
-import { legacyRoutes, pageRoutes, Redirect, topBarAt, type PageRoute } from './routes.tsx'
-import { Frame } from './shell/frame.tsx'
+import { followOtherTabs } from './identity/session.ts'
+import { legacyRoutes, pageRoutes, Redirect, type PageRoute } from './routes.tsx'
+import { BarPlace } from './shell/bar-place.tsx'
+import { lazyPart } from './shell/lazy-part.ts'
 import { LoginLayout } from './shell/login-layout.tsx'
-import { NotFound } from './shell/not-found.tsx'
 import { useOverlay } from './shell/overlays.ts'
 import { Snackbar } from './shell/snackbar.tsx'
 import { useThemeOfReader } from './shell/theme.ts'
 import { useQuestion } from './ui/ask.ts'
 
-const SessionWatch = lazy(() => import('./identity/session-watch.tsx'))
-const Overlays = lazy(() => import('./shell/overlay-host.tsx'))
-const QuestionDialog = lazy(() => import('./ui/question-dialog.tsx'))
+const Frame = lazyPart(() => import('./shell/frame.tsx'))
+const NotFoundPage = lazyPart(() => import('./shell/not-found.tsx'))
+const Overlays = lazyPart(() => import('./shell/overlay-host.tsx'))
+const QuestionDialog = lazyPart(() => import('./ui/question-dialog.tsx'))
 
 const element = ({ path, page, component: Component }: PageRoute) => (
   <Route
@@ -38,42 +37,23 @@ export function App() {
     <BrowserRouter>
       <Routes>
         <Route element={<LoginLayout />}>{pageRoutes.filter(isForGuests).map(element)}</Route>
-        <Route element={<Frame variantOf={topBarAt} />}>
+        <Route
+          element={
+            <Suspense fallback={<BarPlace />}>
+              <Frame />
+            </Suspense>
+          }
+        >
           {pageRoutes.filter(route => !isForGuests(route)).map(element)}
           {legacyRoutes.map(([path, to]) => (
             <Route key={path} path={path} element={<Redirect to={to} />} />
           ))}
-          <Route path="*" element={<NotFound />} />
+          <Route path="*" element={<NotFoundPage />} />
         </Route>
       </Routes>
-      <OfTheSession />
       <OverThePage />
       <Snackbar />
     </BrowserRouter>
-  )
-}
-
-/** What lives as long as somebody is signed in. */
-function OfTheSession() {
-  const login = useLogin()
-  const queries = useQueryClient()
-  const userId = login?.mfaValidated ? login.user.id : undefined
-
-  useEffect(() => {
-    if (userId === undefined) return
-    const stop = followChanges(queries)
-    return () => {
-      stop()
-      queries.clear()
-    }
-  }, [userId, queries])
-
-  return (
-    login && (
-      <Suspense>
-        <SessionWatch />
-      </Suspense>
-    )
   )
 }
 

@@ -27,7 +27,6 @@ export const keys = {
       ['content', 'document', type, uid ?? '', userType ?? '', locale] as const,
     list: (type: string, userType: number | undefined, locale: string) => ['content', 'list', type, userType ?? '', locale] as const,
   },
-  theme: (nameOrHost: string) => ['theme', nameOrHost] as const,
   inbox: (to: string, channel: string) => ['inbox', to, channel] as const,
   static: (list: string) => ['static', list] as const,
 }

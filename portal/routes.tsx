@@ -1,6 +1,7 @@
-import { lazy, type ComponentType, type LazyExoticComponent } from 'react'
+import type { ComponentType, LazyExoticComponent } from 'react'
 import { matchPath, Navigate, useParams } from 'react-router'
 import type { PageName } from '#model/identity/pages.ts'
+import { lazyPart } from './shell/lazy-part.ts'
 import type { TopBarVariant } from './shell/top-bar-variant.ts'
 
 export interface PageRoute {
@@ -15,7 +16,7 @@ const page = (path: string, name: PageName, load: () => Promise<{ default: Compo
   path,
   page: name,
   topBar,
-  component: lazy(load),
+  component: lazyPart(load),
 })
 
 /** Every page of the portal. Each is a file with a default export, loaded when it is first opened. */

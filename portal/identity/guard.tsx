@@ -2,10 +2,12 @@ import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useLocation, useNavigate, useParams } from 'react-router'
 import { environmentOfHost } from '#model/env-host.ts'
 import { homeOf, mayOpen, pageRules, type PageName } from '#model/identity/pages.ts'
-import { NotFound } from '../shell/not-found.tsx'
+import { lazyPart } from '../shell/lazy-part.ts'
 import { actorOf, addressOf, leavesPortal } from './actor.ts'
 import { saveRoute, takeSavedRoute } from './saved-route.ts'
 import { useEndReason, useLogin } from './session.ts'
+
+const NotFound = lazyPart(() => import('../shell/not-found.tsx'))
 
 /** Lets a person onto a page, or sends them where the rules of the page say. */
 export function Guard({ page, children }: { page: PageName; children: ReactNode }) {

@@ -1,5 +1,4 @@
-import { useEffect, useRef, useState, type FormEvent } from 'react'
-import { useMutation } from '@tanstack/react-query'
+import { useRef, useState, type FormEvent } from 'react'
 import { ApiError } from '../client.ts'
 import { openOverlay } from '../shell/overlays.ts'
 import { useT } from '../shell/texts.tsx'
@@ -23,41 +22,43 @@ export default function LoginPage() {
   const [email, setEmail] = useState('')
   const [password, setPassword] = useState('')
   const [left, setLeft] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<unknown>()
   const passwordField = useRef<HTMLInputElement>(null)
   useTitle(t('login.title'))
 
-  const login = useMutation({
-    meta: { handled: true },
-    mutationFn: () => signIn(email, password),
-    onMutate: forgetEnd,
-    onSuccess: storeLogin,
-    onError: error => {
+  const login = async () => {
+    setBusy(true)
+    setFailure(undefined)
+    forgetEnd()
+    try {
+      storeLogin(await signIn(email, password))
+    } catch (error) {
+      setBusy(false)
       setPassword('')
-      if (error instanceof ApiError && error.errorKey === 'auth.oauth.required') void alert({ title: t('auth.oauth.required') })
-    },
-  })
-
-  useEffect(() => {
-    if (login.isError) passwordField.current?.focus()
-  }, [login.isError, login.submittedAt])
+      setFailure(error)
+      passwordField.current?.focus()
+      if (error instanceof ApiError && error.errorKey === 'auth.oauth.required') await alert({ title: t('auth.oauth.required') })
+    }
+  }
 
   const problem = emailProblem(email)
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (problem === undefined && password !== '' && !login.isPending) login.mutate()
+    if (problem === undefined && password !== '' && !busy) void login()
   }
 
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
       <h1>{t('login.title')}</h1>
-      {ended && !login.isError && (
+      {ended && failure === undefined && (
         <Banner tone="info" live>
           {t(endTexts[ended])}
         </Banner>
       )}
-      {login.isError && (
+      {failure !== undefined && (
         <Banner tone="error" live>
-          {signInProblem(t, login.error)}
+          {signInProblem(t, failure)}
         </Banner>
       )}
       <TextField
@@ -82,7 +83,7 @@ export default function LoginPage() {
         value={password}
         onChange={event => setPassword(event.target.value)}
       />
-      <Button type="submit" wide busy={login.isPending} disabled={problem !== undefined || password === ''}>
+      <Button type="submit" wide busy={busy} disabled={problem !== undefined || password === ''}>
         {t('login.button')}
       </Button>
       <p className={styles.terms}>

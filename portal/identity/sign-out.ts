@@ -1,16 +1,16 @@
-import type { QueryClient } from '@tanstack/react-query'
 import type { NavigateFunction } from 'react-router'
 import { actingFromKey } from '#model/identity/storage-keys.ts'
 import type { LoginResult } from '#model/identity/wire.ts'
 import { api } from '../client.ts'
+import { queryClient } from '../shell/query-client.ts'
 import { leavesPortal } from './actor.ts'
 import { endSession, storeLogin } from './session.ts'
 
 /** Ends the session here at once; the server hears of it too, and if it cannot, the token dies by itself. */
-export async function signOut(queries: QueryClient, navigate: NavigateFunction) {
+export async function signOut(navigate: NavigateFunction) {
   const told = api.post('/auth/logout').catch(() => undefined)
   endSession('signedOut')
-  queries.clear()
+  queryClient.clear()
   await navigate('/login')
   await told
 }
@@ -27,11 +27,11 @@ export function registerProgressCheck(check: ProgressCheck) {
 }
 
 /** Ends acting for somebody, and goes back to the page that was left. Nothing happens when open work holds it up. */
-export async function returnToAccount(queries: QueryClient, navigate: NavigateFunction) {
+export async function returnToAccount(navigate: NavigateFunction) {
   for (const check of checks) if (!(await check())) return
   const login = await api.post<LoginResult>('/auth/cancelloginas')
   storeLogin(login)
-  queries.clear()
+  queryClient.clear()
   const from = sessionStorage.getItem(actingFromKey) ?? '/'
   sessionStorage.removeItem(actingFromKey)
   if (leavesPortal(from)) window.location.assign(from)

@@ -1,13 +1,19 @@
-import { useEffect, useRef } from 'react'
+import { lazy, Suspense, useEffect, useRef } from 'react'
+import { QueryClientProvider } from '@tanstack/react-query'
 import { Outlet, useLocation } from 'react-router'
+import { useLogin } from '../identity/session.ts'
+import { followChanges } from '../live.ts'
+import { topBarAt } from '../routes.tsx'
 import { PageBoundary } from './page-boundary.tsx'
+import { queryClient } from './query-client.ts'
 import { TopBar } from './top-bar.tsx'
-import type { TopBarVariant } from './top-bar-variant.ts'
 import { useT } from './texts.tsx'
 import styles from './frame.module.css'
 
+const SessionWatch = lazy(() => import('../identity/session-watch.tsx'))
+
 /** The bar above and the page below. The bar stays while pages come and go. */
-export function Frame({ variantOf }: { variantOf: (pathname: string) => TopBarVariant }) {
+export default function Frame() {
   const t = useT()
   const { pathname } = useLocation()
   const main = useRef<HTMLElement>(null)
@@ -23,16 +29,42 @@ export function Frame({ variantOf }: { variantOf: (pathname: string) => TopBarVa
   }, [pathname])
 
   return (
-    <div className={styles.frame}>
-      <a href="#content" className={styles.skip}>
-        {t('shell.skip')}
-      </a>
-      <TopBar variant={variantOf(pathname)} />
-      <main id="content" ref={main} tabIndex={-1} className={styles.main}>
-        <PageBoundary key={pathname}>
-          <Outlet />
-        </PageBoundary>
-      </main>
-    </div>
+    <QueryClientProvider client={queryClient}>
+      <div className={styles.frame}>
+        <a href="#content" className={styles.skip}>
+          {t('shell.skip')}
+        </a>
+        <TopBar variant={topBarAt(pathname)} />
+        <main id="content" ref={main} tabIndex={-1} className={styles.main}>
+          <PageBoundary key={pathname}>
+            <Outlet />
+          </PageBoundary>
+        </main>
+      </div>
+      <OfTheSession />
+    </QueryClientProvider>
+  )
+}
+
+/** What lives as long as somebody is signed in. */
+function OfTheSession() {
+  const login = useLogin()
+  const userId = login?.mfaValidated ? login.user.id : undefined
+
+  useEffect(() => {
+    if (userId === undefined) return
+    const stop = followChanges(queryClient)
+    return () => {
+      stop()
+      queryClient.clear()
+    }
+  }, [userId])
+
+  return (
+    login && (
+      <Suspense>
+        <SessionWatch />
+      </Suspense>
+    )
   )
 }

@@ -1,8 +1,7 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useLocation, useNavigate } from 'react-router'
 import { signOut } from '../identity/sign-out.ts'
 import { Button } from '../ui/button.tsx'
-import { HomeButton } from './not-found.tsx'
+import { HomeButton } from './home-button.tsx'
 import { Page } from './page.tsx'
 import { useT } from './texts.tsx'
 import styles from './no-auth-page.module.css'
@@ -11,7 +10,6 @@ import styles from './no-auth-page.module.css'
 export default function NoAuthPage() {
   const t = useT()
   const navigate = useNavigate()
-  const queries = useQueryClient()
   const { state } = useLocation() as { state: { publicPage?: boolean } | null }
   const publicPage = state?.publicPage === true
   return (
@@ -19,7 +17,7 @@ export default function NoAuthPage() {
       <p>{t(publicPage ? 'errors.noAuthLoggedIn' : 'noAuth.notAllowed')}</p>
       <div className={styles.buttons}>
         <HomeButton />
-        <Button tone="secondary" onClick={() => void signOut(queries, navigate)}>
+        <Button tone="secondary" onClick={() => void signOut(navigate)}>
           {t('menu.signOut')}
         </Button>
       </div>

@@ -1,9 +1,9 @@
 import { lazy, Suspense } from 'react'
 import { useLocation } from 'react-router'
 import { homeOf } from '#model/identity/pages.ts'
-import { actorOf, addressOf, leavesPortal } from '../identity/actor.ts'
+import { actorOf } from '../identity/actor.ts'
 import { useLogin } from '../identity/session.ts'
-import { ButtonLink } from '../ui/button.tsx'
+import { HomeButton } from './home-button.tsx'
 import { Page } from './page.tsx'
 import { useT } from './texts.tsx'
 
@@ -19,7 +19,7 @@ const texts = {
 } as const
 
 /** There is no such page for this person. Also the answer to a 403 or 404 when a page is loaded. */
-export function NotFound({ variant = 'page' }: { variant?: Variant }) {
+export default function NotFound({ variant = 'page' }: { variant?: Variant }) {
   const t = useT()
   const login = useLogin()
   const { pathname } = useLocation()
@@ -37,18 +37,5 @@ export function NotFound({ variant = 'page' }: { variant?: Variant }) {
         <HomeButton />
       </p>
     </Page>
-  )
-}
-
-/** To one's own start page; logged out: to sign-in. */
-export function HomeButton() {
-  const t = useT()
-  const actor = actorOf(useLogin())
-  if (!actor) return <ButtonLink to="/login">{t('notFound.toLogin')}</ButtonLink>
-  const address = addressOf(homeOf(actor))
-  return (
-    <ButtonLink to={address} reloadDocument={leavesPortal(address)}>
-      {t('notFound.toDashboard')}
-    </ButtonLink>
   )
 }

@@ -1,10 +1,20 @@
+import { QueryClientProvider } from '@tanstack/react-query'
 import { ContactDialog } from './contact-dialog.tsx'
 import { DocumentDialog } from '../content/document-dialog.tsx'
 import { HelpDialog } from '../content/help-dialog.tsx'
+import { queryClient } from './query-client.ts'
 import { openOverlay, type Overlay } from './overlays.ts'
 
-/** The dialog that was asked for. */
+/** The dialog that was asked for; it may lie over a page that has no cache of its own. */
 export default function OverlayHost({ overlay }: { overlay: Overlay }) {
+  return (
+    <QueryClientProvider client={queryClient}>
+      <Asked overlay={overlay} />
+    </QueryClientProvider>
+  )
+}
+
+function Asked({ overlay }: { overlay: Overlay }) {
   const close = () => openOverlay(undefined)
   switch (overlay.kind) {
     case 'contact':

@@ -15,13 +15,12 @@ declare module '@tanstack/react-query' {
 export const worthRetrying = (count: number, error: unknown) =>
   count < 2 && error instanceof ApiError && (error.status === 0 || error.status >= 502)
 
-export function createQueryClient() {
-  return new QueryClient({
-    defaultOptions: { queries: { staleTime: 30_000, retry: worthRetrying }, mutations: { retry: false } },
-    mutationCache: new MutationCache({
-      onError: (error, _variables, _result, mutation) => {
-        if (!mutation.meta?.handled) onActionFailed(error)
-      },
-    }),
-  })
-}
+/** The one cache of what the server has said; emptied when somebody else signs in. */
+export const queryClient = new QueryClient({
+  defaultOptions: { queries: { staleTime: 30_000, retry: worthRetrying }, mutations: { retry: false } },
+  mutationCache: new MutationCache({
+    onError: (error, _variables, _result, mutation) => {
+      if (!mutation.meta?.handled) onActionFailed(error)
+    },
+  }),
+})

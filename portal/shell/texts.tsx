@@ -1,13 +1,14 @@
 import { createContext, use, useCallback, useEffect, useMemo, useState, type ReactNode } from 'react'
 import { localeOf, type Locale as ContentLocale } from '#model/content/enums.ts'
 import { languageKey } from '#model/identity/storage-keys.ts'
-import { loadTexts, type TextKey, type Texts } from '#model/texts/load.ts'
+import type { PortalTextKey } from '#model/texts/load-portal.ts'
 import { chooseLocale, isLocale, type Locale } from '#model/texts/locales.ts'
-import { fill, lookUp, type Values } from './phrase.ts'
+import { fetchTexts, phraseOf } from './catalogue.ts'
+import { fill, type Values } from './phrase.ts'
 
 export interface Translate {
   /** The text of a key in the chosen language. */
-  (key: TextKey, values?: Values): string
+  (key: PortalTextKey, values?: Values): string
   /** For keys that come from the server: undefined when the catalogue does not know it. */
   maybe(key: string, values?: Values): string | undefined
 }
@@ -18,17 +19,15 @@ interface Language {
   readonly t: Translate
 }
 
-const english = loadTexts('en') as Texts
-const Context = createContext<Language>({ locale: 'en', setLocale: () => undefined, t: translator(english) })
-
-function translator(texts: Texts): Translate {
-  const t = (key: string, values?: Values) => fill(lookUp(texts, key) ?? lookUp(english, key) ?? key, values)
+export function translator(locale: Locale): Translate {
   const maybe = (key: string, values?: Values) => {
-    const phrase = lookUp(texts, key) ?? lookUp(english, key)
+    const phrase = phraseOf(locale, key)
     return phrase === undefined ? undefined : fill(phrase, values)
   }
-  return Object.assign(t, { maybe })
+  return Object.assign((key: string, values?: Values) => maybe(key, values) ?? key, { maybe })
 }
+
+const Context = createContext<Language>({ locale: 'en', setLocale: () => undefined, t: translator('en') })
 
 /** The remembered language, else the first of the browser's that the product speaks. */
 export function startLocale(): Locale {
@@ -41,23 +40,24 @@ export function startLocale(): Locale {
   return chooseLocale(navigator.languages)
 }
 
-export function TextsProvider({ initial, children }: { initial: { locale: Locale; texts: Texts }; children: ReactNode }) {
-  const [shown, setShown] = useState(initial)
+/** `initial`: a language whose texts have arrived. */
+export function TextsProvider({ initial, children }: { initial: Locale; children: ReactNode }) {
+  const [locale, show] = useState(initial)
 
-  const setLocale = useCallback((locale: Locale) => {
+  const setLocale = useCallback((next: Locale) => {
     try {
-      localStorage.setItem(languageKey, locale)
+      localStorage.setItem(languageKey, next)
     } catch {
       // remembered until the page is left
     }
-    void Promise.resolve(loadTexts(locale)).then(texts => setShown({ locale, texts }))
+    void fetchTexts(next).then(() => show(next))
   }, [])
 
   useEffect(() => {
-    document.documentElement.lang = localeOf[shown.locale] === 'zh-cn' ? 'zh-CN' : 'en-US'
-  }, [shown.locale])
+    document.documentElement.lang = locale === 'zh' ? 'zh-CN' : 'en-US'
+  }, [locale])
 
-  const value = useMemo(() => ({ locale: shown.locale, setLocale, t: translator(shown.texts) }), [shown, setLocale])
+  const value = useMemo(() => ({ locale, setLocale, t: translator(locale) }), [locale, setLocale])
   return <Context value={value}>{children}</Context>
 }
 
@@ -65,7 +65,7 @@ export function TextsProvider({ initial, children }: { initial: { locale: Locale
 export const useT = () => use(Context).t
 export const useLanguage = () => use(Context)
 
-/** The language as dates, numbers and the content store name it, e.g. `en-us`. */
+/** The language as the content store names it, e.g. `en-us`. */
 export const useContentLocale = (): ContentLocale => localeOf[use(Context).locale]
 /** BCP 47 tag for `Intl`. */
 export const useIntlLocale = () => (use(Context).locale === 'zh' ? 'zh-CN' : 'en-US')

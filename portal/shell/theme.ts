@@ -1,9 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import { useQuery } from '@tanstack/react-query'
 import type { Theme } from '#model/content/wire.ts'
 import { api } from '../client.ts'
 import { useLogin } from '../identity/session.ts'
-import { keys } from '../query-keys.ts'
 
 /** The brand: by host name before sign-in, as the sign-in says after it. Its colours become custom properties. */
 const rememberedKey = 'consilium.theme'
@@ -56,14 +54,14 @@ export function paintRememberedTheme() {
 export function useThemeOfReader() {
   const name = useLogin()?.theme
   const host = window.location.hostname
-  const { data } = useQuery({
-    queryKey: keys.theme(name ?? host),
-    queryFn: ({ signal }) => api.get<Theme>('/content/theme', { query: name === undefined ? { host } : { name }, signal, background: true }),
-    staleTime: Infinity,
-  })
   useEffect(() => {
-    if (data) applyTheme(data)
-  }, [data])
+    const left = new AbortController()
+    api
+      .get<Theme>('/content/theme', { query: name === undefined ? { host } : { name }, signal: left.signal, background: true })
+      .then(applyTheme)
+      .catch(() => undefined)
+    return () => left.abort()
+  }, [name, host])
 }
 
 /** Names and pictures of the brand; the product's own until the server has told. */

@@ -1,4 +1,3 @@
-import { lazy, Suspense } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { ArrowLeft, CircleHelp, PanelLeft } from 'lucide-react'
 import { userType } from '#model/identity/enums.ts'
@@ -10,10 +9,9 @@ import { openOverlay } from './overlays.ts'
 import { AppearancePicker, LanguagePicker } from './pickers.tsx'
 import { useT } from './texts.tsx'
 import { useBrand } from './theme.ts'
+import { UserMenuButton } from './user-menu-button.tsx'
 import type { TopBarVariant } from './top-bar-variant.ts'
 import styles from './top-bar.module.css'
-
-const UserMenu = lazy(() => import('./user-menu.tsx'))
 
 export function TopBar({ variant }: { variant: TopBarVariant }) {
   const t = useT()
@@ -42,9 +40,7 @@ export function TopBar({ variant }: { variant: TopBarVariant }) {
             <IconButton label={t('shell.help')} onClick={() => openOverlay({ kind: 'help' })}>
               <CircleHelp aria-hidden="true" />
             </IconButton>
-            <Suspense fallback={<span className={styles.place} />}>
-              <UserMenu />
-            </Suspense>
+            <UserMenuButton />
           </>
         )}
       </div>

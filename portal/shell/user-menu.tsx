@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { House, LogOut, MessageCircleQuestion, MessagesSquare, Send, Undo2 } from 'lucide-react'
 import { useNavigate } from 'react-router'
 import { homeOf } from '#model/identity/pages.ts'
@@ -27,7 +26,6 @@ export default function UserMenu() {
   const t = useT()
   const login = useLogin()
   const navigate = useNavigate()
-  const queries = useQueryClient()
   const actor = actorOf(login)
   if (!login || !actor) return null
   const { user } = login
@@ -43,12 +41,12 @@ export default function UserMenu() {
   }
   const acts: Partial<Record<MenuEntry, () => void>> = {
     contactUs: () => openOverlay({ kind: 'contact' }),
-    returnToAccount: () => void returnToAccount(queries, navigate),
-    signOut: () => void signOut(queries, navigate),
+    returnToAccount: () => void returnToAccount(navigate),
+    signOut: () => void signOut(navigate),
   }
 
   return (
-    <Menu label={t('shell.userMenu', { name })} trigger={<Avatar name={name} picture={user.avatar} />}>
+    <Menu defaultOpen label={t('shell.userMenu', { name })} trigger={<Avatar name={name} picture={user.avatar} />}>
       <MenuHead>
         <span className={styles.who}>
           <Avatar name={name} picture={user.avatar} />

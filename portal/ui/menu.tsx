@@ -9,14 +9,15 @@ interface MenuProps {
   label: string
   trigger: ReactNode
   align?: 'start' | 'center' | 'end'
+  defaultOpen?: boolean
   className?: string
   children: ReactNode
 }
 
 /** A list of actions behind a button. */
-export function Menu({ label, trigger, align = 'end', className, children }: MenuProps) {
+export function Menu({ label, trigger, align = 'end', className, defaultOpen, children }: MenuProps) {
   return (
-    <Base.Root modal={false}>
+    <Base.Root modal={false} defaultOpen={defaultOpen}>
       <Base.Trigger className={className ?? styles.trigger} aria-label={label}>
         {trigger}
       </Base.Trigger>

@@ -1,4 +1,4 @@
-import { useId, type ReactElement, type ReactNode } from 'react'
+import type { ReactElement, ReactNode, RefObject } from 'react'
 import { Tooltip as Base } from '@base-ui/react/tooltip'
 import styles from './tooltip.module.css'
 
@@ -20,32 +20,19 @@ export function Tooltip({ text, children }: TooltipProps) {
   )
 }
 
-/**
- * Around a control that cannot be used: says why, as a tooltip and to screen readers. Without a reason the control is
- * shown as it is. The control itself must be `disabled`.
- */
-export function DisabledReason({ reason, children }: { reason: string | undefined; children: ReactNode }) {
-  const id = useId()
-  if (reason === undefined) return children
+/** A tooltip beside an element that decides itself when it shows. */
+export default function TooltipAt({ text, anchor, onClose }: { text: ReactNode; anchor: RefObject<Element | null>; onClose: () => void }) {
   return (
-    <Base.Provider delay={0}>
-      <Base.Root>
-        <Base.Trigger render={<span tabIndex={0} role="group" aria-describedby={id} className={styles.around} />}>
-          {children}
-          <span id={id} className="visually-hidden">
-            {reason}
-          </span>
-        </Base.Trigger>
-        <Popup text={reason} />
-      </Base.Root>
-    </Base.Provider>
+    <Base.Root open onOpenChange={open => open || onClose()}>
+      <Popup text={text} anchor={anchor} />
+    </Base.Root>
   )
 }
 
-function Popup({ text }: { text: ReactNode }) {
+function Popup({ text, anchor }: { text: ReactNode; anchor?: RefObject<Element | null> }) {
   return (
     <Base.Portal>
-      <Base.Positioner sideOffset={6} collisionPadding={8} className={styles.positioner}>
+      <Base.Positioner anchor={anchor} sideOffset={6} collisionPadding={8} className={styles.positioner}>
         <Base.Popup className={styles.popup}>{text}</Base.Popup>
       </Base.Positioner>
     </Base.Portal>
