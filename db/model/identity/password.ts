@@ -20,10 +20,12 @@ export interface PasswordOwner {
   readonly displayName?: string | null
 }
 
+const run = new RegExp(`(.)\\1{${defaultLimits['password.run'] - 1},}`)
+
 const strength: readonly (readonly [PasswordRule, (password: string) => boolean])[] = [
   ['password.tooShort', password => password.length < defaultLimits['password.min']],
   ['password.tooLong', password => password.length > defaultLimits['password.max']],
-  ['password.repeated', password => /(.)\1{2,}/.test(password)],
+  ['password.repeated', password => run.test(password)],
   ['password.lowercase', password => !/[a-z]/.test(password)],
   ['password.uppercase', password => !/[A-Z]/.test(password)],
   ['password.digit', password => !/[0-9]/.test(password)],

@@ -68,7 +68,7 @@ export const loginEmail = z
   .max(defaultLimits['login.emailMax'], 'errors.tooLong')
   .pipe(z.email('errors.email'))
 
-export const otpField = z.string({ error: 'errors.required' }).regex(/^\d{6}$/, 'errors.otp')
+export const otpField = z.string({ error: 'errors.required' }).regex(new RegExp(`^\\d{${defaultLimits['mfa.codeLength']}}$`), 'errors.otp')
 
 export const signInBody = z
   .strictObject({
