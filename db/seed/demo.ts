@@ -1,25 +1,16 @@
 import type { Queries } from '../client.ts'
 import { hashPassword } from '../password.ts'
-import { userType } from '#model/identity/enums.ts'
-import { makeExpert, makeUser } from './factories.ts'
-import { accounts } from './story/people/accounts.ts'
-import { accountExperts } from './story/people/experts-accounts.ts'
+import { loadCatalogue } from './catalogue.ts'
+import { loadOrganisations } from './load-organisations.ts'
+import { loadPeople } from './load-people.ts'
 
 export const demoPassword = 'Consilium-Demo-7'
 
-/** The told story: every account of the table, and what they have done. Stable: the same rows every time. */
+/** The told story: who pays, who asks, who answers, and what has been asked. Stable: the same story at every first start. */
 export async function loadDemo(db: Queries, now: Date, tick: () => void): Promise<void> {
-  const passwordHash = await hashPassword(demoPassword)
-  for (const person of accounts) {
-    await makeUser(db, now, {
-      passwordHash, email: person.email, firstName: person.firstName, lastName: person.lastName, userType: person.userType,
-      staffRoles: [...(person.staffRoles ?? [])], allowedCSRView: person.allowedCSRView ?? false, enabled: person.enabled,
-      preferredLanguage: person.preferredLanguage, countryId: person.countryId, timeZone: person.timeZone, suffix: person.suffix ?? null,
-    })
-  }
+  const catalogue = await loadCatalogue(db)
+  const organisations = await loadOrganisations(db, now, catalogue)
   tick()
-  for (const person of accountExperts) {
-    await makeExpert(db, now, { passwordHash, email: person.email, firstName: person.firstName, lastName: person.lastName, suffix: person.suffix, userType: userType.expert, specialties: [person.specialty] })
-  }
+  await loadPeople(db, now, organisations, catalogue, await hashPassword(demoPassword))
   tick()
 }

@@ -16,7 +16,7 @@ export async function fillEmpty(db: Db, { demo, now, progress }: Options): Promi
   const started = Date.now()
   progress('  Loading reference data')
   await db.transaction(async tx => {
-    await loadReference(tx)
+    await loadReference(tx, now)
     if (demo) {
       const { loadDemo } = await import('./demo.ts')
       await loadDemo(tx, now, () => progress('.'))

@@ -1,0 +1,68 @@
+import { eq } from 'drizzle-orm'
+import { userType } from '#model/identity/enums.ts'
+import type { Queries } from '../client.ts'
+import { address, planManager, planMember, poolExpert, userMfa } from '../schema/all.ts'
+import type { Catalogue } from './catalogue.ts'
+import { makeUser, type PersonOptions } from './factories.ts'
+import type { Organisations } from './load-organisations.ts'
+import { people } from './story/people.ts'
+import type { StoryExpert, StoryMember, StoryPerson } from './story/person.ts'
+
+type User = Awaited<ReturnType<typeof makeUser>>
+export interface People {
+  byEmail: Map<string, User>
+  experts: { user: User; story: StoryExpert }[]
+  members: { user: User; story: StoryMember }[]
+}
+
+const DAY_MS = 86_400_000
+const JOINED_DAYS_AGO = 240
+
+/** Everybody of the story: experts in their pools, members in their plans, the other accounts. */
+export async function loadPeople(db: Queries, now: Date, organisations: Organisations, catalogue: Catalogue, passwordHash: string): Promise<People> {
+  const joined = new Date(now.getTime() - JOINED_DAYS_AGO * DAY_MS)
+  const made: People = { byEmail: new Map(), experts: [], members: [] }
+
+  async function add(story: StoryPerson, more: PersonOptions): Promise<User> {
+    const user = await makeUser(db, joined, {
+      passwordHash, email: story.email, prefix: story.prefix ?? null, firstName: story.firstName, lastName: story.lastName,
+      preferredLanguage: story.preferredLanguage, countryId: story.countryId, timeZone: story.timeZone,
+      ...(/\p{Script=Han}/u.test(story.lastName) && { displayName: `${story.lastName}${story.firstName}` }), ...more,
+    })
+    await db.update(address).set({ city: story.city, stateId: catalogue.stateId(story.countryId, story.stateCode) }).where(eq(address.userId, user.id))
+    // the e-mail code is everybody's, and has been used before
+    await db.insert(userMfa).values({ userId: user.id, mfaType: 'email', enrolledAt: joined, lastUsedAt: joined })
+    made.byEmail.set(story.email, user)
+    return user
+  }
+  const join = async (user: User, aliases: readonly string[], access?: StoryMember['access']) => {
+    const rows = aliases.flatMap(alias => organisations.plans.get(alias) ?? []).map(planId => ({ planId, userId: user.id, access: access ?? null, joinedAt: joined }))
+    if (rows.length) await db.insert(planMember).values(rows)
+  }
+
+  for (const story of people.accounts) {
+    const user = await add(story, {
+      userType: story.userType, staffRoles: [...(story.staffRoles ?? [])], allowedCSRView: story.allowedCSRView ?? false, enabled: story.enabled, suffix: story.suffix ?? null,
+      ...(story.professionalBio && { bio: { professionalBio: story.professionalBio, consumerBio: story.consumerBio ?? null, affiliations: story.affiliation ?? null } }),
+    })
+    await join(user, story.plans ?? [])
+    const managed = (story.managedPlans ?? []).flatMap(alias => organisations.plans.get(alias) ?? [])
+    if (managed.length) await db.insert(planManager).values(managed.map(planId => ({ planId, userId: user.id })))
+  }
+  for (const story of people.members) {
+    const user = await add(story, { userType: userType.client, dateOfBirth: story.dateOfBirth })
+    await join(user, story.plans, story.access)
+    made.members.push({ user, story })
+  }
+  for (const story of people.experts) {
+    const user = await add(story, {
+      userType: userType.expert, noeticExpert: true, suffix: story.suffix, expertTier: story.tier, hourlyRate: story.hourlyRate, institutionType: story.institutionType,
+      taxFormStatus: story.taxFormStatus ?? 'completed', specialties: [story.specialty],
+      bio: { professionalBio: story.professionalBio, consumerBio: story.consumerBio, affiliations: story.affiliation, disclosures: story.disclosures, otherSpecialty: story.otherSpecialty ?? null, lastEdited: joined },
+    })
+    const rows = story.pools.flatMap(key => organisations.pools.get(key) ?? []).map(poolId => ({ poolId, userId: user.id, addedAt: joined }))
+    if (rows.length) await db.insert(poolExpert).values(rows)
+    made.experts.push({ user, story })
+  }
+  return made
+}
