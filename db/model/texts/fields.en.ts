@@ -1,6 +1,15 @@
 /** What is wrong with one field. */
 export const en = {
   errors: {
+    invalid: 'This value is not valid.',
+    tooMany: 'These are too many at once.',
+    duplicate: 'This value is in use already.',
+    noSuchRecord: 'This record does not exist.',
+    readOnly: 'This cannot be changed here.',
+    json: 'This part of the address cannot be read.',
+    sort: 'This order does not exist.',
+    range: 'This part of the list cannot be asked for.',
+    filter: 'This filter cannot be read.',
     validatorNeedsText: 'This is possible for text only.',
     boundNeedsNumber: 'This is possible for numbers only.',
     maxBelowMin: 'The maximum must not be below the minimum.',

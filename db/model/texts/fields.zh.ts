@@ -3,6 +3,15 @@ import type { en } from './fields.en.ts'
 
 export const zh = {
   errors: {
+    invalid: '该值无效。',
+    tooMany: '一次选择的数量过多。',
+    duplicate: '该值已被使用。',
+    noSuchRecord: '此记录不存在。',
+    readOnly: '此处无法更改该内容。',
+    json: '无法读取地址中的这一部分。',
+    sort: '不存在这种排序方式。',
+    range: '无法请求列表的这一部分。',
+    filter: '无法读取此筛选条件。',
     validatorNeedsText: '仅适用于文本。',
     boundNeedsNumber: '仅适用于数字。',
     maxBelowMin: '最大值不能小于最小值。',
