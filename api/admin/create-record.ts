@@ -19,11 +19,13 @@ export const searchTextOf = (write: Writing<Row>, row: Row): Row => (write.searc
  * A new record from checked input: unique values, named records, the row, its audit line.
  * @throws auth.notAuthorized, record.duplicate (at the field), errors.invalidParameters
  */
-export async function createRecord(ctx: Ctx, r: AdminResource, input: Row): Promise<Row> {
+export async function createRecord(ctx: Ctx, r: AdminResource, sent: Row): Promise<Row> {
   const { write } = r
   if (!write?.create) throw new AppError('not.found', 'Not Found')
   const actor = me(ctx)
-  const { act } = write.create
+  const { act, prepare } = write.create
+  demand(actor, act)
+  const input = await prepare?.(ctx, sent) ?? sent
   return transaction(ctx, async tx => {
     demand(actor, act, write.target && await write.target(ctx, tx, input))
     const id = r.key.of?.(input) ?? newId()

@@ -32,7 +32,13 @@ export interface Join {
 
 export interface Writing<R extends Row> {
   /** absent: this verb does not exist (404) */
-  readonly create?: { readonly act: Act; readonly input: z.ZodType; readonly who?: Who }
+  readonly create?: {
+    readonly act: Act
+    readonly input: z.ZodType
+    readonly who?: Who
+    /** slow work before the transaction; what it returns is written */
+    readonly prepare?: (ctx: Ctx, input: Row) => Promise<Row>
+  }
   readonly update?: {
     readonly act: Act
     /** the writable fields, strict; an update may hold any of them */

@@ -26,6 +26,7 @@ function behind([first, tie]: ListRequest['order'], value: unknown, id: unknown)
 const plain = (value: unknown): unknown => {
   if (value === null || value === undefined) return ''
   if (Array.isArray(value)) return value.map(one => (typeof one === 'object' ? JSON.stringify(one) : String(one))).join('; ')
+  if (typeof value === 'boolean') return String(value)
   return typeof value === 'object' ? JSON.stringify(value) : value
 }
 

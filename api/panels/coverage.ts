@@ -1,12 +1,10 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Queries } from '#db/client.ts'
-import {
-  diagnosis, diagnosisDomain, diagnosisGroup, grantDiagnosis, grantDomain, grantGroup, grantPool, planDiagnosis, planDomain, planGroup,
-  planPool, pool, poolDiagnosis, poolDomain, poolGroup,
-} from '#db/schema/all.ts'
+import { diagnosis, diagnosisDomain, diagnosisGroup, grantPool, planPool, pool } from '#db/schema/all.ts'
 import type { Specialty } from '#model/identity/enums.ts'
 import { effectiveDiagnoses, poolCovers, type DiagnosisLinks, type DiagnosisTree, type Effective } from '#model/panels/effective.ts'
 import type { CoveringPool, Sides } from '#model/panels/tiers.ts'
+import { linkTables, type Level, type Owner } from './link-tables.ts'
 
 /** Which diagnoses plans, funding sources and pools cover: rows as the rules of the model want them. */
 
@@ -24,39 +22,21 @@ export async function loadTree(q: Queries, ids?: readonly string[]): Promise<Dia
 
 const nothing: DiagnosisLinks = { diagnosisIds: [], groupIds: [], domainIds: [] }
 
-type Pair = { owner: string; id: string }
-/** The links of several owners at once, by owner. Owners without any have empty lists. */
-function byOwner(owners: readonly string[], diagnoses: Pair[], groups: Pair[], domains: Pair[]): Map<string, DiagnosisLinks> {
-  const of = (rows: Pair[], owner: string) => rows.filter(row => row.owner === owner).map(row => row.id)
-  return new Map(owners.map(owner => [owner, { diagnosisIds: of(diagnoses, owner), groupIds: of(groups, owner), domainIds: of(domains, owner) }]))
+/** What each owner names, by owner; an owner that names nothing has empty lists. */
+async function linksOf(q: Queries, owner: Owner, owners: readonly string[]): Promise<Map<string, DiagnosisLinks>> {
+  if (!owners.length) return new Map()
+  const read = async (level: Level) => {
+    const { table, owner: by, other } = linkTables[owner][level]
+    return q.select({ by: sql<string>`${by}`, id: sql<string>`${other}` }).from(table).where(inArray(by, [...owners]))
+  }
+  const [diagnoses, groups, domains] = [await read('diagnosis'), await read('group'), await read('domain')]
+  const of = (rows: typeof diagnoses, one: string) => rows.filter(row => row.by === one).map(row => row.id)
+  return new Map(owners.map(one => [one, { diagnosisIds: of(diagnoses, one), groupIds: of(groups, one), domainIds: of(domains, one) }]))
 }
 
-export async function planLinks(q: Queries, planIds: readonly string[]): Promise<Map<string, DiagnosisLinks>> {
-  const ids = [...planIds]
-  if (!ids.length) return new Map()
-  return byOwner(ids,
-    await q.select({ owner: planDiagnosis.planId, id: planDiagnosis.diagnosisId }).from(planDiagnosis).where(inArray(planDiagnosis.planId, ids)),
-    await q.select({ owner: planGroup.planId, id: planGroup.groupId }).from(planGroup).where(inArray(planGroup.planId, ids)),
-    await q.select({ owner: planDomain.planId, id: planDomain.domainId }).from(planDomain).where(inArray(planDomain.planId, ids)))
-}
-
-export async function grantLinks(q: Queries, grantIds: readonly string[]): Promise<Map<string, DiagnosisLinks>> {
-  const ids = [...grantIds]
-  if (!ids.length) return new Map()
-  return byOwner(ids,
-    await q.select({ owner: grantDiagnosis.grantId, id: grantDiagnosis.diagnosisId }).from(grantDiagnosis).where(inArray(grantDiagnosis.grantId, ids)),
-    await q.select({ owner: grantGroup.grantId, id: grantGroup.groupId }).from(grantGroup).where(inArray(grantGroup.grantId, ids)),
-    await q.select({ owner: grantDomain.grantId, id: grantDomain.domainId }).from(grantDomain).where(inArray(grantDomain.grantId, ids)))
-}
-
-export async function poolLinks(q: Queries, poolIds: readonly string[]): Promise<Map<string, DiagnosisLinks>> {
-  const ids = [...poolIds]
-  if (!ids.length) return new Map()
-  return byOwner(ids,
-    await q.select({ owner: poolDiagnosis.poolId, id: poolDiagnosis.diagnosisId }).from(poolDiagnosis).where(inArray(poolDiagnosis.poolId, ids)),
-    await q.select({ owner: poolGroup.poolId, id: poolGroup.groupId }).from(poolGroup).where(inArray(poolGroup.poolId, ids)),
-    await q.select({ owner: poolDomain.poolId, id: poolDomain.domainId }).from(poolDomain).where(inArray(poolDomain.poolId, ids)))
-}
+export const planLinks = (q: Queries, planIds: readonly string[]) => linksOf(q, 'plan', planIds)
+export const grantLinks = (q: Queries, grantIds: readonly string[]) => linksOf(q, 'grant', grantIds)
+export const poolLinks = (q: Queries, poolIds: readonly string[]) => linksOf(q, 'pool', poolIds)
 
 /** What can be asked under this plan and grant (choosing experts: effective diagnoses). `grantId` null: no grant. */
 export async function effectiveFor(q: Queries, planId: string, grantId: string | null): Promise<{ effective: Effective; plan: DiagnosisLinks; grant: DiagnosisLinks | null; tree: DiagnosisTree }> {

@@ -1,0 +1,126 @@
+import { eq, inArray, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { address, membershipPlan, notificationPreference, planMember, poolExpert, grantPlan, tagTarget, user, userPassword, userSpecialty } from '#db/schema/all.ts'
+import { hashPassword } from '#db/password.ts'
+import { contains, searchable } from '#db/sql.ts'
+import { userListRow } from '#model/identity/admin-rows.ts'
+import { normalizeEmail } from '#model/identity/email.ts'
+import {
+  accountStatusFilters, expertFilters, regStatuses, specialties, testUserFilters, userKinds, userType, type UserPrefix, type UserType,
+} from '#model/identity/enums.ts'
+import { userCreateInput, userInput, userUpdateFields } from '#model/identity/inputs.ts'
+import { passwordProblems } from '#model/identity/password.ts'
+import type { Locale } from '#model/content/enums.ts'
+import { taxFormStatusFilters } from '#model/payments/enums.ts'
+import { atLeast, rankOf } from '#model/permissions.ts'
+import { adminResource } from '../admin/declare.ts'
+import { anyNumber, anyOf, choice, flag, linkedWith, oneOfThese, since, textWhere, until, words } from '../admin/filters.ts'
+import { refusedFields } from '../admin/refusals.ts'
+import { resolvedName } from './login-result.ts'
+import { demandTypeChange, staffTarget } from './staff-target.ts'
+
+const t = user
+
+/** Everybody with an account. Password, e-mail, state and roles have calls of their own once the account exists. */
+export const users = adminResource('users', {
+  table: user,
+  columns: {
+    id: t.id, email: t.email, firstName: t.firstName, middleName: t.middleName, lastName: t.lastName, displayName: t.displayName, suffix: t.suffix,
+    prefix: t.prefix, preferredLanguage: t.preferredLanguage, userType: t.userType, userKind: t.userKind, csrReview: t.csrReview,
+    noeticExpert: t.noeticExpert, enabled: t.enabled, regStatus: t.regStatus, expertTier: t.expertTier, hourlyRate: t.hourlyRate,
+    institutionType: t.institutionType, npi: t.npi, dateOfBirth: t.dateOfBirth, voicePitch: t.voicePitch, testUser: t.testUser,
+    supportAccount: t.supportAccount, allowedCSRView: t.allowedCSRView, taxFormStatus: t.taxFormStatus, freeLevel: t.freeLevel,
+    staffRoles: t.staffRoles, lastSignInAt: t.lastSignInAt, createdAt: t.createdAt, updatedAt: t.updatedAt, version: t.version,
+  },
+  row: userListRow,
+  toRow: ({ staffRoles, ...raw }) => {
+    const rank = rankOf(raw.userType as UserType, staffRoles)
+    return {
+      ...raw,
+      prefix: raw.prefix as UserPrefix | null,
+      preferredLanguage: raw.preferredLanguage as Locale,
+      resolvedDisplayName: resolvedName(raw),
+      accountStatus: raw.enabled ? 'active' as const : 'inactive' as const,
+      rank,
+      allowedCSRView: rank !== null && raw.allowedCSRView,
+      allowedCSRAdmin: atLeast(rank, 'csr_admin') && !raw.allowedCSRView,
+      lastSignInAt: raw.lastSignInAt?.toISOString() ?? null,
+      createdAt: raw.createdAt.toISOString(),
+      updatedAt: raw.updatedAt.toISOString(),
+      plans: [],
+    }
+  },
+  complete: async (_ctx, q, rows) => {
+    const memberships = await q.select({ userId: planMember.userId, planId: membershipPlan.id, name: membershipPlan.displayTitle }).from(planMember)
+      .innerJoin(membershipPlan, eq(planMember.planId, membershipPlan.id))
+      .where(inArray(planMember.userId, rows.map(row => row.id))).orderBy(membershipPlan.displayTitle, membershipPlan.id)
+    const byId = new Map(rows.map(row => [row.id, row]))
+    for (const { userId, ...plan } of memberships) byId.get(userId)?.plans.push(plan)
+  },
+  search: t.searchText,
+  filters: {
+    name: words(t.searchText),
+    email: textWhere(text => contains(t.email, text)),
+    userType: anyNumber(t.userType),
+    userKind: anyOf(t.userKind, z.enum(userKinds)),
+    regStatus: anyOf(t.regStatus, z.enum(regStatuses)),
+    noeticExpert: flag(on => eq(t.noeticExpert, on)),
+    enabled: flag(on => eq(t.enabled, on)),
+    staff: flag(on => (on ? eq(t.userType, userType.csr) : sql`${t.userType} <> ${userType.csr}`)),
+    expertTier: anyNumber(t.expertTier),
+    countryId: anyNumber(t.countryId),
+    npi: anyOf(t.npi),
+    planId: linkedWith(planMember, planMember.userId, t.id, planMember.planId),
+    poolId: linkedWith(poolExpert, poolExpert.userId, t.id, poolExpert.poolId),
+    grantId: oneOfThese(ids => sql`exists (select 1 from ${planMember} inner join ${grantPlan} on ${grantPlan.planId} = ${planMember.planId}
+      where ${planMember.userId} = ${t.id} and ${inArray(grantPlan.grantId, ids)})`, z.string()),
+    specialty: oneOfThese(found => sql`exists (select 1 from ${userSpecialty} where ${userSpecialty.userId} = ${t.id} and ${inArray(userSpecialty.specialty, found)})`, z.enum(specialties)),
+    tagIds: oneOfThese(ids => sql`exists (select 1 from ${tagTarget} where ${tagTarget.entityType} = ${'user'} and ${tagTarget.entityId} = ${t.id} and ${inArray(tagTarget.tagId, ids)})`, z.string()),
+    taxFormStatus: choice(taxFormStatusFilters, word => (word === 'all' ? undefined : eq(t.taxFormStatus, word))),
+    expertFilter: choice(expertFilters, word => (word === 'all' ? undefined : eq(t.noeticExpert, word === 'enabled'))),
+    accountStatus: choice(accountStatusFilters, word => (word === 'all' ? undefined : eq(t.enabled, word === 'active'))),
+    testUser: choice(testUserFilters, word => (word === 'all' ? undefined : eq(t.testUser, word === 'test'))),
+    from: since(t.createdAt),
+    to: until(t.createdAt),
+  },
+  sorts: ['lastName', 'firstName', 'email', 'userType', 'userKind', 'noeticExpert', 'enabled', 'regStatus', 'expertTier', 'taxFormStatus', 'lastSignInAt', 'createdAt', 'updatedAt'],
+  defaultSort: ['lastName', 'ASC'],
+  write: {
+    create: {
+      act: 'users.create',
+      input: userCreateInput,
+      prepare: async (_ctx, input) => {
+        const { password, ...fields } = input as z.infer<typeof userCreateInput>
+        const email = normalizeEmail(fields.email)
+        if (!email) throw refusedFields({ email: 'errors.email' })
+        const [problem] = password ? passwordProblems(password, { ...fields, email }) : []
+        if (problem) throw refusedFields({ password: problem })
+        return { ...fields, email, ...(password && { passwordHash: await hashPassword(password) }) }
+      },
+    },
+    update: { act: 'users.edit', fields: userUpdateFields, whole: userInput },
+    target: staffTarget,
+    check: demandTypeChange,
+    toColumns: ({ passwordHash, ...fields }) => ({
+      ...fields,
+      ...(passwordHash !== undefined && { mustChangePassword: true }),
+      ...(fields.userType !== undefined && fields.userType !== userType.csr && { staffRoles: [], allowedCSRView: false }),
+    }),
+    after: async (ctx, tx, { before, after, fields }) => {
+      if (before) return
+      await tx.insert(address).values({ userId: after.id })
+      await tx.insert(notificationPreference).values({ userId: after.id })
+      if (typeof fields.passwordHash === 'string') await tx.insert(userPassword).values({ userId: after.id, hash: fields.passwordHash, changedAt: ctx.now() })
+    },
+    searchText: row => searchable(row.firstName, row.middleName, row.lastName, row.displayName, row.email, row.npi),
+    label: row => row.email,
+    unique: { email: t.email },
+  },
+  catalogue: {
+    filters: [
+      'name', 'email', 'userType', 'userKind', 'planId', 'poolId', 'grantId', 'specialty', 'tagIds', 'regStatus', 'taxFormStatus', 'expertFilter',
+      'accountStatus', 'testUser', 'from', 'to',
+    ],
+    except: ['read'],
+  },
+})

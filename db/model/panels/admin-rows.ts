@@ -1,0 +1,54 @@
+import { z } from 'zod'
+import { diagnosisDomainRow, diagnosisGroupRow, diagnosisRow } from './diagnosis-inputs.ts'
+import { grantRow, poolRow } from './inputs.ts'
+import { planLinkRow, planMemberRow, planRow, surgeRow } from './plan-inputs.ts'
+
+/** The setup records with what their lists show beside the fields: names instead of ids, and how much hangs on each. */
+
+const count = z.int().nonnegative()
+const stamps = { createdAt: z.string(), updatedAt: z.string() }
+
+export const grantAdminRow = grantRow.extend({
+  regionName: z.string().nullable(), plans: count, pools: count, discussions: count, ...stamps,
+}).meta({ id: 'GrantAdmin' })
+export type GrantAdmin = z.infer<typeof grantAdminRow>
+
+export const planAdminRow = planRow.extend({ members: count, discussions: count, ...stamps }).meta({ id: 'PlanAdmin' })
+export type PlanAdmin = z.infer<typeof planAdminRow>
+
+export const poolAdminRow = poolRow.extend({ experts: count, diagnoses: count, plans: count, grants: count, ...stamps }).meta({ id: 'PoolAdmin' })
+export type PoolAdmin = z.infer<typeof poolAdminRow>
+
+export const diagnosisGroupAdminRow = diagnosisGroupRow.extend({ diagnoses: count }).meta({ id: 'DiagnosisGroupAdmin' })
+export type DiagnosisGroupAdmin = z.infer<typeof diagnosisGroupAdminRow>
+export const diagnosisDomainAdminRow = diagnosisDomainRow.extend({ groups: count }).meta({ id: 'DiagnosisDomainAdmin' })
+export type DiagnosisDomainAdmin = z.infer<typeof diagnosisDomainAdminRow>
+
+export const diagnosisStatsRow = z.object({
+  id: z.string(), name: z.string(), grants: count, plans: count, pools: count, experts: count, queries: count,
+}).meta({ id: 'DiagnosisStats' })
+export type DiagnosisStats = z.infer<typeof diagnosisStatsRow>
+
+/** The rows below a plan, each with an id of its own for lists that need one. */
+export const planLinkAdminRow = planLinkRow.extend({ id: z.string(), enabled: z.boolean(), registrations: count }).meta({ id: 'PlanLinkAdmin' })
+export type PlanLinkAdmin = z.infer<typeof planLinkAdminRow>
+export const surgeStates = ['past', 'active', 'planned'] as const
+export const surgeAdminRow = surgeRow.extend({ id: z.string(), state: z.enum(surgeStates) }).meta({ id: 'SurgeAdmin' })
+export type SurgeAdmin = z.infer<typeof surgeAdminRow>
+/** `id` is `planId:userId`. */
+export const planMemberAdminRow = planMemberRow.extend({
+  id: z.string(), planId: z.string(), planName: z.string(), userType: z.int(), enabled: z.boolean(), linkId: z.string().nullable(),
+}).meta({ id: 'PlanMemberAdmin' })
+export type PlanMemberAdmin = z.infer<typeof planMemberAdminRow>
+/** `id` is `poolId:userId`. */
+export const poolExpertAdminRow = z.object({
+  id: z.string(), poolId: z.string(), poolName: z.string(), userId: z.string(), displayName: z.string(), specialty: z.string().nullable(),
+  tier: z.int().nullable(), enabled: z.boolean(), verified: z.boolean(), addedAt: z.string(),
+}).meta({ id: 'PoolExpertAdmin' })
+export type PoolExpertAdmin = z.infer<typeof poolExpertAdminRow>
+
+/** A diagnosis of a plan, funding source or pool, and how it got there. */
+export const viaRow = z.object({ id: z.string(), name: z.string(), via: z.enum(['direct', 'rollup']), groupName: z.string(), domainName: z.string() }).meta({ id: 'CoveredDiagnosis' })
+export type CoveredDiagnosis = z.infer<typeof viaRow>
+
+export { diagnosisRow }
