@@ -2,6 +2,8 @@ import { contentRoutes } from './content/content-routes.ts'
 import { staticRoutes } from './content/static-routes.ts'
 import { draftRoutes } from './discussions/drafts/draft-routes.ts'
 import { listRoutes } from './discussions/lists/list-routes.ts'
+import { userResources } from './identity/admin-routes.ts'
+import { panelResources } from './panels/admin-routes.ts'
 import type { App } from './http/types.ts'
 import { authRoutes } from './identity/auth-routes.ts'
 import type { Sessions } from './identity/session.ts'
@@ -15,4 +17,6 @@ export const areas = (sessions: Sessions): App[] => [
   contentRoutes,
   draftRoutes,
   listRoutes,
+  userResources,
+  panelResources,
 ] as unknown as App[]
