@@ -11,7 +11,7 @@ export function chargeNeeded({ hasGrant, freeLevel, mediaType }: { hasGrant: boo
 }
 
 /** A live discussion can be released when it has a meeting or a proposal that still lies ahead. */
-export function hasTimeAhead({ discussion, now }: Pick<LifeFacts, 'discussion' | 'now'>): boolean {
+export function hasTimeAhead({ discussion, now }: { now: Date; discussion: Pick<LifeFacts['discussion'], 'meetingTime' | 'proposedTimes'> }): boolean {
   const ahead = (time: Date) => time.getTime() > now.getTime()
   return (discussion.meetingTime !== null && ahead(discussion.meetingTime)) || discussion.proposedTimes.some(ahead)
 }

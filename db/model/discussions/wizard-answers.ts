@@ -57,12 +57,12 @@ const writers: Record<WizardTag, Write> = {
   age: (answer, data) => {
     if (typeof answer !== 'object' || answer === null || Array.isArray(answer)) return required
     const unit = toAgeUnit(answer.unit)
-    if (!isAgeMagnitude(answer.magnitude) || unit === undefined) return { problem: { key: 'discussion.wizard.age' } }
+    if (!isAgeMagnitude(answer.magnitude) || unit === undefined) return { problem: { key: 'discussion.wizard.ageInvalid' } }
     return { data: { ...data, ageMagnitude: answer.magnitude, ageUnits: unit } }
   },
   dob: (answer, data, { today }) => {
     if (!isText(answer)) return required
-    return isBirthDate(answer, today) ? { data: { ...data, dob: answer } } : { problem: { key: 'discussion.wizard.date' } }
+    return isBirthDate(answer, today) ? { data: { ...data, dob: answer } } : { problem: { key: 'discussion.wizard.dateInvalid' } }
   },
   history: (answer, data) => (isText(answer) ? { data: { ...data, history: normaliseLongText(answer) } } : required),
   question: (answer, data) => {

@@ -66,7 +66,7 @@ function choicesOf(tag: WizardTag, data: WizardData, facts: WizardFacts): Pick<W
     case 'selection':
       return {
         choices: facts.selectionChoices.map((mode) => ({
-          value: mode, label: { key: `discussion.selectionMode.${mode}` }, hint: { key: `discussion.selectionModeHint.${mode}` },
+          value: mode, label: { key: `selection.mode.${mode}` }, hint: { key: `discussion.selectionModeHint.${mode}` },
         })),
       }
     case 'pool': return { choices: facts.pools.map(({ id, name }) => ({ value: id, label: name })) }

@@ -34,7 +34,7 @@ export function valuesOf(tag: WizardTag, data: WizardData): (string | Phrase)[] 
     case 'plan': return plain(data.planName)
     case 'diagnosis': return plain(data.diagnosis)
     case 'disclosure': return data.disclosureAccepted === true ? [{ key: 'discussion.wizard.accepted' }] : []
-    case 'selection': return data.expertSelectionChoice === undefined ? [] : [{ key: `discussion.selectionMode.${data.expertSelectionChoice}` }]
+    case 'selection': return data.expertSelectionChoice === undefined ? [] : [{ key: `selection.mode.${data.expertSelectionChoice}` }]
     case 'pool': return plain(data.poolName)
     case 'focus': return plain(data.contextName)
     case 'optout': return yesNo(data.ageGenderOptOut)

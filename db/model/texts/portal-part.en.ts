@@ -12,6 +12,7 @@ import { en as portal } from './portal.en.ts'
 import { en as reporting } from './reporting.en.ts'
 import { en as shell } from './shell.en.ts'
 import { en as surveys } from './surveys.en.ts'
+import { en as wizard } from './wizard.en.ts'
 
 /** The English texts that the portal may show. They are part of its first load: words for staff and for mails stay out. */
 export const portalEn = merge(
@@ -28,4 +29,5 @@ export const portalEn = merge(
   labels,
   portal,
   dashboard,
+  wizard,
 )

@@ -13,6 +13,7 @@ import { zh as portal } from './portal.zh.ts'
 import { zh as reporting } from './reporting.zh.ts'
 import { zh as shell } from './shell.zh.ts'
 import { zh as surveys } from './surveys.zh.ts'
+import { zh as wizard } from './wizard.zh.ts'
 
 /** The Chinese texts that the portal may show; it loads them when they are chosen. */
 export const portalZh: Messages<typeof portalEn> = merge(
@@ -29,4 +30,5 @@ export const portalZh: Messages<typeof portalEn> = merge(
   labels,
   portal,
   dashboard,
+  wizard,
 )

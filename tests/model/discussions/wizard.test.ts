@@ -1,29 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { WizardFacts, WizardPlan } from '#model/discussions/wizard-facts.ts'
+import type { WizardFacts } from '#model/discussions/wizard-facts.ts'
 import { wizardTags, type WizardTag } from '#model/discussions/wizard-enums.ts'
 import { isComplete, nextTag, pathOf } from '#model/discussions/wizard-path.ts'
 import { offeredDays } from '#model/discussions/wizard-slots.ts'
 import { summaryOf } from '#model/discussions/wizard-summary.ts'
 import type { WizardAnswer, WizardData } from '#model/discussions/wizard-wire.ts'
 import { answer, clearedMessage, isStale, resume, submission } from '#model/discussions/wizard.ts'
-import { now } from './support.ts'
+import { days, everything, facts, physician } from './wizard-people.ts'
 
-const days = offeredDays(now, 'en-US', { days: 21, slotMinutes: 30, fromHour: 8, toHour: 20 })
 const slot = (day: number, at: number) => days[day]?.value.times[at]?.ts ?? 0
-const plan = (changes: Partial<WizardPlan> = {}): WizardPlan => ({
-  id: 'plan-1', name: 'Basic', genderOptOut: false, anonymousAllowed: false, surveyBuilder: false, media: ['messenger'], ...changes,
-})
-const rich = plan({ id: 'plan-2', name: 'Rich', genderOptOut: true, anonymousAllowed: true, surveyBuilder: true, media: ['messenger', 'audio', 'video'] })
-
-const facts = (changes: Partial<WizardFacts> = {}): WizardFacts => ({
-  asker: { userType: 1, isClient: true, isBlinded: false }, viewerIsCsr: false, today: '2026-03-02', plans: [plan()], diagnosis: { id: 'C50.9', name: 'Breast cancer' },
-  selectionMode: 'grant_first', selectionChoices: ['all', 'plan_select'], pools: [{ id: 'pool-1', name: 'Breast board' }], disclosureText: 'd',
-  terms: { required: true, text: 't' }, days, questionCount: 0,
-  limits: { scheduleMinimum: 1, scheduleMaximum: 50, questionsMaximum: 20, focusLength: 200 }, ...changes,
-})
-const physician = { userType: 5, isClient: false, isBlinded: false }
-const everything = facts({ asker: physician, plans: [plan(), rich], selectionMode: 'user_choice', questionCount: 2 })
 
 const answers: Partial<Record<WizardTag, WizardAnswer>> = {
   plan: 'plan-2', diagnosis: 'C50.9', disclosure: true, selection: 'plan_select', pool: 'pool-1', focus: 'second opinion', optout: 'no', gender: 'female',
@@ -87,7 +73,7 @@ describe('answers', () => {
     ['plan', 'plan-9', 'discussion.wizard.notOffered'], ['diagnosis', 'C61', 'discussion.wizard.notOffered'], ['diagnosis', ' ', 'errors.required'],
     ['disclosure', false, 'errors.required'], ['selection', 'grant_only', 'discussion.wizard.notOffered'], ['pool', 'pool-9', 'discussion.wizard.notOffered'],
     ['focus', 'x'.repeat(201), 'discussion.wizard.tooLong'], ['optout', 'perhaps', 'errors.required'], ['gender', 'other', 'discussion.wizard.notOffered'],
-    ['age', { magnitude: 0, unit: 'year' }, 'discussion.wizard.age'], ['age', { magnitude: 1000, unit: 'day' }, 'discussion.wizard.age'], ['age', '61', 'errors.required'],
+    ['age', { magnitude: 0, unit: 'year' }, 'discussion.wizard.ageInvalid'], ['age', { magnitude: 1000, unit: 'day' }, 'discussion.wizard.ageInvalid'], ['age', '61', 'errors.required'],
     ['history', '  ', 'errors.required'], ['question', 'Too short', 'errors.longText.tooShort'], ['anonymous', null, 'errors.required'],
     ['medium', 'smoke', 'discussion.wizard.notOffered'], ['schedule', [], 'errors.required'], ['schedule', [1], 'discussion.wizard.notOffered'],
     ['schedule', days.flatMap(({ value }) => value.times.map(({ ts }) => ts)).slice(0, 51), 'discussion.wizard.maxTimes'], ['terms', 'no', 'errors.required'],
@@ -97,7 +83,7 @@ describe('answers', () => {
   it('a client’s date of birth exists and lies neither ahead nor before 1910', () => {
     const client = walk(facts()).data
     for (const dob of ['2026-03-03', '1909-12-31', '1990-02-30']) {
-      expect(answer('dob', dob, client, facts())).toMatchObject({ ok: false, problem: { key: 'discussion.wizard.date' } })
+      expect(answer('dob', dob, client, facts())).toMatchObject({ ok: false, problem: { key: 'discussion.wizard.dateInvalid' } })
     }
     expect(answer('dob', '2026-03-02', client, facts()).ok).toBe(true)
   })
