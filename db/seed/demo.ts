@@ -2,7 +2,10 @@ import type { Queries } from '../client.ts'
 import { hashPassword } from '../password.ts'
 import { loadCatalogue } from './catalogue.ts'
 import { loadOrganisations } from './load-organisations.ts'
+import { castFor } from './cast.ts'
 import { loadPeople } from './load-people.ts'
+import { plots } from './story-plot.ts'
+import { tellDiscussion } from './tell-discussion.ts'
 
 export const demoPassword = 'Consilium-Demo-7'
 
@@ -11,6 +14,10 @@ export async function loadDemo(db: Queries, now: Date, tick: () => void): Promis
   const catalogue = await loadCatalogue(db)
   const organisations = await loadOrganisations(db, now, catalogue)
   tick()
-  await loadPeople(db, now, organisations, catalogue, await hashPassword(demoPassword))
+  const people = await loadPeople(db, now, organisations, catalogue, await hashPassword(demoPassword))
   tick()
+  for (const plot of plots) {
+    await tellDiscussion(db, castFor(plot, people, organisations, catalogue), plot, now)
+    if (plot.number % 30 === 29) tick()
+  }
 }

@@ -1,0 +1,91 @@
+import { newYorkDay } from '#model/time.ts'
+import type { QueryExpertStatus } from '#model/discussions/engagement-enums.ts'
+import { defaultLimits } from '#model/limits.ts'
+import { earnedKey, earning as payOf } from '#model/payments/earning.ts'
+import type { Queries } from '../client.ts'
+import { earning, queryExpert, querySelection, transaction, type queryResponse } from '../schema/all.ts'
+import type { Cast } from './cast.ts'
+import { idAt, pick } from './chance.ts'
+import type { Plot } from './story-plot.ts'
+
+const HOUR = 3_600_000
+const later = (at: Date, hours: number) => new Date(at.getTime() + hours * HOUR)
+
+export interface Told {
+  id: string
+  seed: string
+  askedAt: Date
+  releasedAt: Date
+  closedAt: Date | null
+  now: Date
+  surge: number
+  plot: Plot
+}
+type Response = typeof queryResponse.$inferInsert
+
+/** The panel, what its experts wrote, and what they have earned by it. */
+export async function tellAnswers(db: Queries, { question, asker, panel }: Cast, told: Told, answerCount: number) {
+  const { id, seed, releasedAt, closedAt, now, surge, plot } = told
+  const responses: Response[] = []
+  const statuses: QueryExpertStatus[] = [...Array.from({ length: answerCount }, () => 'answered' as const), ...plot.others]
+  let shown = 0
+  const people = panel.slice(0, statuses.length)
+
+  await db.insert(querySelection).values({
+    id: idAt(releasedAt, `${seed}:selection`), queryId: id, round: 1, seed: `${id}:1`, mode: 'grant_first', panelSize: defaultLimits['discussion.panelSize'],
+    ranking: people.map(({ user }, at) => ({ userId: user.id, rank: at + 1, eligible: true, weight: 1, reasonCodes: [] })),
+    invited: people.map(({ user }) => user.id), alternates: panel.slice(statuses.length, statuses.length + 3).map(({ user }) => user.id), createdAt: releasedAt,
+  })
+
+  for (const [at, { user }] of people.entries()) {
+    const status = statuses[at] ?? 'invited'
+    const partId = idAt(releasedAt, `${seed}:part:${at}`)
+    const acceptedAt = later(releasedAt, 1 + pick(`${seed}:accept:${at}`, 10))
+    const answeredAt = new Date(Math.min(later(acceptedAt, 2 + at * 3).getTime(), now.getTime() - HOUR / 2))
+    const answer = question.answers[at]
+    const isAnswer = status === 'answered' && answer !== undefined
+    const claimedNow = status === 'claimed' ? new Date(now.getTime() - HOUR) : null
+    await db.insert(queryExpert).values({
+      id: partId, queryId: id, userId: user.id, status: isAnswer && answer.followUp && closedAt === null && plot.number % 5 === 0 ? 'followup' : status, round: 1, side: 'grant',
+      inviteTime: releasedAt, inviteExpires: later(releasedAt, 24) > now ? later(releasedAt, 24) : later(now, 20),
+      acceptedAt: isAnswer ? acceptedAt : claimedNow, reservedUntil: claimedNow && later(claimedNow, 6), answeredAt: isAnswer ? answeredAt : null,
+      decidedAt: status === 'declined' ? later(releasedAt, 3) : null, declineReason: status === 'declined' ? 'Outside my field.' : null,
+      rate: isAnswer || claimedNow ? user.hourlyRate : null, surgeMultiple: surge, minutes: isAnswer ? answer.minutes : null, frozen: closedAt !== null,
+      createdAt: releasedAt, updatedAt: isAnswer ? answeredAt : releasedAt,
+    })
+    if (!isAnswer) continue
+
+    const say = (hours: number, more: Partial<Response> & { text: string }) => {
+      const when = new Date(Math.min(later(answeredAt, hours).getTime(), now.getTime() - 60_000 * (10 - responses.length % 9)))
+      const row: Response = { id: idAt(when, `${seed}:say:${at}:${responses.length}`), queryId: id, queryExpertId: partId, userId: user.id, type: 'response', subtype: 'response', createdAt: when, updatedAt: when, ...more }
+      responses.push(row)
+      shown++
+      return row.id
+    }
+    if (answer.clarify) {
+      say(-1.5, { subtype: 'clarify', text: answer.clarify.question })
+      say(-1, { userId: asker.id, text: answer.clarify.reply })
+    }
+    const answerId = say(0, { text: answer.text, minutes: answer.minutes })
+    if (answer.followUp && (closedAt !== null || plot.number % 5 === 0)) {
+      say(5, { userId: asker.id, text: answer.followUp.question, aboutResponseId: answerId })
+      if (closedAt !== null) say(9, { text: answer.followUp.reply })
+    }
+
+    const pay = payOf('async', user.hourlyRate ?? 0, answer.minutes, surge)
+    const lineId = closedAt && idAt(closedAt, `${seed}:line:${at}`)
+    if (closedAt && lineId) {
+      await db.insert(transaction).values({
+        id: lineId, userId: user.id, queryId: id, queryExpertId: partId, description: question.title, amount: pay.amount, transactionType: 'Earned', source: 'async', status: 'credit',
+        effectiveDate: newYorkDay(closedAt), formula: pay, earnedKey: earnedKey(id, user.id, 'async'), createdAt: closedAt,
+      })
+    }
+    await db.insert(earning).values({
+      id: idAt(answeredAt, `${seed}:earning:${at}`), queryExpertId: partId, queryId: id, userId: user.id, source: 'async', minutes: answer.minutes, amount: pay.amount, formula: pay,
+      frozenAt: closedAt, transactionId: lineId, updatedAt: answeredAt,
+    })
+  }
+  responses.sort((a, b) => (a.createdAt < b.createdAt ? -1 : 1))
+  const last = responses.at(-1)
+  return { responses, shown, lastResponseId: last?.id ?? null, lastResponseAt: last?.createdAt ?? null }
+}

@@ -1,0 +1,68 @@
+import { count, eq } from 'drizzle-orm'
+import { beforeAll, expect, test } from 'vitest'
+import { openStore, type Store } from '#db/client.ts'
+import { migrate } from '#db/migrate.ts'
+import { contentDocument, grantProgram, membershipPlan, pool, queryExpert, queryHeader, queryResponse, transaction, user } from '#db/schema/all.ts'
+import { fillEmpty } from '#db/seed/fill.ts'
+import { queryStatuses } from '#model/discussions/enums.ts'
+import { payFor } from '#model/money.ts'
+
+let store: Store
+const now = new Date('2026-11-21T15:00:00Z')
+beforeAll(async () => {
+  store = await openStore(process.env.DATABASE_URL ?? '')
+  await migrate(store)
+  await fillEmpty(store.db, { demo: true, now, progress: () => undefined })
+  return () => store.close()
+})
+const total = async (table: Parameters<typeof store.db.$count>[0]) => store.db.$count(table)
+
+test('the story has the size it is said to have, in every status', async () => {
+  expect({ grants: await total(grantProgram), plans: await total(membershipPlan), pools: await total(pool), discussions: await total(queryHeader) }).toEqual({ grants: 3, plans: 6, pools: 8, discussions: 120 })
+  const people = await store.db.select({ type: user.userType, n: count() }).from(user).groupBy(user.userType)
+  expect(Object.fromEntries(people.map(row => [row.type, row.n]))).toMatchObject({ 1: 41, 2: 60, 3: 4, 5: 1, 11: 1, 12: 1 })
+  const statuses = await store.db.select({ status: queryHeader.status, n: count() }).from(queryHeader).groupBy(queryHeader.status)
+  expect(statuses.map(row => row.status).sort()).toEqual([...queryStatuses].filter(status => (status as string) !== 'release').sort())
+  expect(await store.db.$count(contentDocument, eq(contentDocument.locale, 'zh-cn'))).toBe(await store.db.$count(contentDocument, eq(contentDocument.locale, 'en-us')))
+})
+
+test('a second start adds nothing', async () => {
+  await fillEmpty(store.db, { demo: true, now, progress: () => undefined })
+  expect(await total(queryHeader)).toBe(120)
+})
+
+test('the demo accounts find what they are said to have', async () => {
+  const of = async (email: string) => (await store.db.select().from(user).where(eq(user.email, email)))[0]?.id ?? ''
+  const asked = await store.db.select({ status: queryHeader.status }).from(queryHeader).where(eq(queryHeader.userId, await of('member@consilium.test')))
+  expect(new Set(asked.map(row => row.status))).toEqual(expect.objectContaining(new Set(['open', 'closed'])))
+  expect(asked.some(row => row.status === 'open') && asked.some(row => row.status === 'closed')).toBe(true)
+  expect(await store.db.$count(queryHeader, eq(queryHeader.userId, await of('newmember@consilium.test')))).toBe(0)
+  const parts = await store.db.select({ part: queryExpert.status, status: queryHeader.status }).from(queryExpert).innerJoin(queryHeader, eq(queryExpert.queryId, queryHeader.id)).where(eq(queryExpert.userId, await of('expert@consilium.test')))
+  const open = parts.filter(row => row.status === 'open').map(row => row.part)
+  expect(open).toContain('invited')
+  expect(open.some(part => part === 'claimed' || part === 'answered' || part === 'followup')).toBe(true)
+})
+
+test('nobody is engaged twice, answered panels are full, and times run forward', async () => {
+  const parts = await store.db.select({ queryId: queryExpert.queryId, userId: queryExpert.userId, status: queryExpert.status }).from(queryExpert)
+  expect(new Set(parts.map(row => `${row.queryId}:${row.userId}`)).size).toBe(parts.length)
+  for (const header of await store.db.select().from(queryHeader).where(eq(queryHeader.status, 'answered'))) {
+    const answered = parts.filter(part => part.queryId === header.id && (part.status === 'answered' || part.status === 'followup')).length
+    expect(answered, header.title).toBeGreaterThanOrEqual(header.panelSize ?? 3)
+  }
+  const responses = await store.db.select().from(queryResponse).orderBy(queryResponse.id)
+  for (const queryId of new Set(responses.map(row => row.queryId))) {
+    const times = responses.filter(row => row.queryId === queryId).map(row => row.createdAt.getTime())
+    expect(times).toEqual([...times].sort((a, b) => a - b))
+    expect(Math.max(...times)).toBeLessThanOrEqual(now.getTime())
+  }
+})
+
+test('every ledger line is what its formula says', async () => {
+  const lines = await store.db.select().from(transaction)
+  expect(lines.length).toBeGreaterThan(60)
+  for (const line of lines) {
+    const { rate, minutes, surge } = line.formula as { rate: number; minutes: number; surge: number }
+    expect(line.amount).toBe(payFor(rate, minutes, surge))
+  }
+})
