@@ -1,0 +1,124 @@
+import { eq } from 'drizzle-orm'
+import { newId } from '#db/columns.ts'
+import { queryExpert, user } from '#db/schema/all.ts'
+import { decideEngagement } from '#model/discussions/engagement.ts'
+import type { EngagementChange, EngagementCommand, EngagementEffect } from '#model/discussions/engagement-facts.ts'
+import type { LifeActor } from '#model/discussions/life-facts.ts'
+import { record } from '../audit/record.ts'
+import { enqueue } from '../jobs/enqueue.ts'
+import { remindSeat } from './clocks.ts'
+import { engagementFacts, noPersonFacts, settingsOf, system, type PersonFacts } from './facts.ts'
+import type { EngagementRow } from './load.ts'
+import { tellAudience, tellPeople } from './messages.ts'
+import { engagementRefusal } from './refusals.ts'
+import { addResponse, type ResponseRow } from './responses.ts'
+import type { Work, Words } from './work.ts'
+
+export interface EngagementAsked {
+  command: EngagementCommand
+  actor: LifeActor
+  person?: PersonFacts
+  words?: Words
+  /** what the line that the command adds carries besides its text */
+  line?: { subtype?: ResponseRow['subtype']; terms?: string | null; minutes?: number | null; aboutResponseId?: string | null }
+  /** how an invited expert was found */
+  found?: Pick<EngagementRow, 'round' | 'poolId' | 'side'>
+}
+
+export interface Applied {
+  row: EngagementRow
+  /** the line that the command added */
+  response?: ResponseRow
+}
+
+/**
+ * Decides one command on an expert's part and applies what follows. Commands of the discussion's life that come of it,
+ * and the search for the next expert, wait in the work's queue.
+ * @throws a refusal; one that changed the row as well waits in `work.refused` until the change is committed
+ */
+export async function applyEngagement(work: Work, userId: string, asked: EngagementAsked): Promise<Applied> {
+  const { loaded, now, limits } = work
+  const found = loaded.engagements.find(row => row.userId === userId)
+  const state = found?.status ?? 'none'
+  const decision = decideEngagement(state, asked.command, engagementFacts(loaded, found, asked.actor, now, limits, asked.person ?? noPersonFacts))
+  if (!decision.ok) {
+    const refusal = engagementRefusal(decision, found?.status ?? state)
+    if (decision.to === undefined) throw refusal
+    work.refused = refusal
+  }
+  const to = decision.to ?? state
+  const row = found ?? await newRow(work, userId, asked.found)
+  if (to !== 'none' && to !== row.status) Object.assign(row, { status: to, ...(asked.actor.kind === 'expert' && { decidedAt: row.decidedAt ?? now }) })
+  const applied: Applied = { row }
+  for (const effect of decision.effects ?? []) await applyEffect(work, asked, applied, effect)
+  return applied
+}
+
+async function newRow(work: Work, userId: string, found: EngagementAsked['found']): Promise<EngagementRow> {
+  const { ctx, tx, now, loaded: { discussion, engagements }, before } = work
+  const [row] = await tx.insert(queryExpert).values({ id: newId(), queryId: discussion.id, userId, status: 'invited', createdAt: now, updatedAt: now, ...found }).returning()
+  const made = row as EngagementRow
+  engagements.push(made)
+  before.engagements.set(made.id, { ...made })
+  await record(ctx, tx, { event: 'create', refTable: 'query_expert', refId: made.id, text: userId })
+  return made
+}
+
+async function applyEffect(work: Work, { command, actor, words, line }: EngagementAsked, applied: Applied, effect: EngagementEffect): Promise<void> {
+  const { row } = applied
+  switch (effect.kind) {
+    case 'set': return set(row, effect.fields)
+    case 'fixRate': {
+      const [person] = await work.tx.select({ rate: user.hourlyRate }).from(user).where(eq(user.id, row.userId))
+      Object.assign(row, { rate: person?.rate ?? null, surgeMultiple: work.loaded.discussion.surgeMultiple })
+      return
+    }
+    case 'scheduleTimeout': return remind(work, row, effect.at)
+    // time itself ends invitations and seats: the sweep looks at the row
+    case 'unscheduleTimeout': return
+    case 'earn': case 'reverseEarning':
+      work.events.push({ type: 'engagement.payableChanged', discussionId: row.queryId, engagementId: row.id, expertId: row.userId, payable: effect.kind === 'earn' })
+      return
+    case 'respond':
+      // the refusal of an answer and the text that it sets apart are written by whoever knows which text it is
+      if (effect.type !== 'rejectedexpert' && effect.type !== 'rejectedexpertresponse') {
+        applied.response = await addResponse(work, { type: effect.type, text: words?.text ?? '', queryExpertId: row.id, userId: row.userId, ...line })
+      }
+      return
+    case 'inviteAlternate':
+      work.alternates += 1
+      return
+    case 'requireAskersAction':
+      work.loaded.discussion.askerAction = 'clarify'
+      return
+    case 'notify':
+      if (effect.to === 'staff') return tellAudience(work, 'staff', 'pendedAnswer')
+      return tellPeople(work, [effect.to === 'asker' ? work.loaded.discussion.userId : row.userId], effect.purpose, effect.purpose === 'followup' ? {} : { about: row })
+    case 'life':
+      if (effect.command === 'rejectAnswer') work.queue.push({ command: { name: 'rejectAnswer', reason: command.name === 'reject' ? command.reason : '' }, actor, ...(words && { words }) })
+      else if (effect.command === 'schedule') work.queue.push({ command: { name: 'schedule', meetingTime: command.name === 'accept' ? (command.meetingTime ?? null) : null }, actor: system })
+      else work.queue.push({ command: { name: 'answerPosted' }, actor: system })
+      return
+    case 'event':
+      work.events.push({ type: effect.type, discussionId: row.queryId, engagementId: row.id, expertId: row.userId } as Work['events'][number])
+  }
+}
+
+function set(row: EngagementRow, { invitedAt, respondBy, reservedPausedMs, termsAcceptedAt: _kept, staffReason, ...same }: EngagementChange): void {
+  Object.assign(row, same)
+  if (invitedAt) Object.assign(row, { inviteTime: invitedAt, reminderStatus: 'none', decidedAt: null })
+  if (respondBy !== undefined) row.inviteExpires = respondBy
+  if (reservedPausedMs !== undefined) row.remainingMs = reservedPausedMs
+  if (staffReason !== undefined) row.rejectReason = staffReason
+}
+
+/** Reminders of an invitation or a seat. They look at the row again when their time has come. */
+async function remind(work: Work, row: EngagementRow, at: Date): Promise<void> {
+  if (row.status === 'claimed') return remindSeat(work, row, at)
+  const { ctx, tx, now, limits, loaded } = work
+  const { firstReminder, secondReminder } = settingsOf(loaded, limits)
+  for (const [index, hours] of [firstReminder, secondReminder].entries()) {
+    const runAt = new Date(now.getTime() + hours * 3_600_000)
+    if (hours > 0 && runAt < at) await enqueue(ctx, tx, { kind: 'discussion.remindInvite', payload: { id: row.id, invited: row.inviteTime?.getTime() ?? 0, ordinal: index + 1 }, runAt })
+  }
+}

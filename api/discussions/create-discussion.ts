@@ -1,0 +1,115 @@
+import { and, count, eq } from 'drizzle-orm'
+import { randomBytes } from 'node:crypto'
+import type { Tx } from '#db/client.ts'
+import { newId } from '#db/columns.ts'
+import { country, diagnosis, grantProgram, membershipPlan, queryHeader, queryHeaderInput, surveyHeader, surveyQuestion, user } from '#db/schema/all.ts'
+import { lockRow, searchable } from '#db/sql.ts'
+import { freeLevels, type FreeLevel, type QueryType } from '#model/discussions/enums.ts'
+import { refIdBytes, refIdFrom } from '#model/discussions/ref-id.ts'
+import { AppError } from '#model/errors.ts'
+import { userType, type UserType } from '#model/identity/enums.ts'
+import { normaliseLongText } from '#model/long-text.ts'
+import type { Funding } from '#model/panels/funding.ts'
+import { newYorkDay } from '#model/time.ts'
+import { fundingFor } from '../panels/funding.ts'
+import { workOn } from './act.ts'
+import { applyLife } from './apply-life.ts'
+import type { PersonRow } from './load.ts'
+import type { CreateDiscussion, DiscussionRow } from './new-discussion.ts'
+
+const KEY_TRIES = 8
+
+/**
+ * Makes a discussion of a finished question (T1): key, funding source with the reason, snapshot of what was asked; then
+ * its first step (T2, T3, T5, T6) is decided. All in the caller's transaction. A draft becomes one discussion only: a
+ * second call with the same draft answers with the first one's row.
+ * @throws errors.invalidParameters when the person, plan or diagnosis is unknown
+ */
+export const createDiscussion: CreateDiscussion = async (ctx, tx, input) => {
+  const already = input.draftId ? await discussionOfDraft(tx, input.draftId) : undefined
+  if (already) return already
+  const now = ctx.now()
+  const [asker] = await tx.select({ person: user, country: country.code }).from(user).leftJoin(country, eq(user.countryId, country.id)).where(eq(user.id, input.askerId))
+  const [plan] = await tx.select().from(membershipPlan).where(eq(membershipPlan.id, input.planId))
+  const [about] = await tx.select({ name: diagnosis.name }).from(diagnosis).where(eq(diagnosis.id, input.diagnosisId))
+  if (!asker || !plan || !about) {
+    throw new AppError('errors.invalidParameters', 'Invalid Parameters', { fields: { [!asker ? 'askerId' : !plan ? 'planId' : 'diagnosisId']: 'errors.unknown' } })
+  }
+  const funding = await fundingFor(tx, {
+    planId: plan.id, diagnosisId: input.diagnosisId, askerType: asker.person.userType as UserType, askerKind: asker.person.userKind,
+    askerCountry: asker.country, today: newYorkDay(now),
+  })
+  const [grant] = funding.grantId ? await tx.select().from(grantProgram).where(eq(grantProgram.id, funding.grantId)) : []
+  const contextName = input.contextName?.trim() || null
+  const id = newId()
+  await insertWithKey(tx, {
+    id, userId: input.askerId, createdBy: input.createdBy, status: 'create', type: input.type ?? typeFor(asker.person), title: contextName ?? about.name,
+    mediaType: input.mediaType, diagnosisId: input.diagnosisId, contextName, planId: plan.id, grantId: grant?.id ?? null, poolId: input.poolId ?? null,
+    privateExpertId: input.privateExpertId ?? null,
+    expertSelectionMode: input.expertSelectionChoice ?? plan.expertSelectionMode ?? grant?.expertSelectionMode ?? 'grant_first',
+    text: normaliseLongText(input.text), history: input.history.normalize('NFKC').trim(), language: input.language, genderId: input.genderId ?? null,
+    ageMagnitude: input.ageMagnitude ?? null, ageUnits: input.ageUnits ?? null, dob: input.dob ?? null, anonymous: input.anonymous,
+    testQuery: asker.person.testUser, askerReview: input.askerReview ?? null, freeLevel: freeLevelOf(asker.person.freeLevel, plan.freeLevel),
+    proposedTimes: [...(input.proposedTimes ?? [])].sort((a, b) => a - b), independentFirst: plan.independentFirst,
+    questionCount: input.draftId ? await takeOverSurvey(tx, input.draftId, id) : (input.questionCount ?? 0),
+    createdAt: now, updatedAt: now,
+  }, [contextName, about.name, asker.person.firstName, asker.person.lastName])
+  if (input.draftId) await tx.update(queryHeaderInput).set({ queryId: id, updatedAt: now }).where(eq(queryHeaderInput.id, input.draftId))
+
+  const { work } = await workOn(ctx, tx, id, async made => applyLife(made, {
+    command: { name: 'submit' }, actor: { kind: input.createdBy === input.askerId ? 'asker' : 'proxy' },
+    words: { reason: `${made.loaded.discussion.key}: ${fundingText(funding, grant?.name)}` },
+  }, 'none'))
+  return work.loaded.discussion
+}
+
+async function discussionOfDraft(tx: Tx, draftId: string): Promise<DiscussionRow | undefined> {
+  await lockRow(tx, queryHeaderInput, draftId)
+  const [draft] = await tx.select({ queryId: queryHeaderInput.queryId }).from(queryHeaderInput).where(eq(queryHeaderInput.id, draftId))
+  if (!draft?.queryId) return undefined
+  const [row] = await tx.select().from(queryHeader).where(eq(queryHeader.id, draft.queryId))
+  return row
+}
+
+/** A key that somebody else has already is drawn again. */
+async function insertWithKey(tx: Tx, row: Omit<typeof queryHeader.$inferInsert, 'key'>, words: (string | null)[]): Promise<void> {
+  for (let tries = 0; tries < KEY_TRIES; tries++) {
+    const key = drawKey()
+    const made = await tx.insert(queryHeader).values({ ...row, key, searchText: searchable(key, ...words) }).onConflictDoNothing({ target: queryHeader.key }).returning({ id: queryHeader.id })
+    if (made.length > 0) return
+  }
+  throw new AppError('service.busy', 'No free key was found. Please try again.')
+}
+
+function drawKey(): string {
+  for (;;) {
+    try {
+      return refIdFrom(randomBytes(refIdBytes))
+    } catch (error) {
+      if (!(error instanceof RangeError)) throw error
+    }
+  }
+}
+
+/** Accounts that exist for one kind of discussion ask in that kind. */
+function typeFor(asker: PersonRow): QueryType {
+  if (asker.userType === userType.blinded || asker.userKind === 'blinded') return 'blinded'
+  return asker.userKind === 'academy' || asker.userKind === 'vtb' ? asker.userKind : 'normal'
+}
+
+/** The more generous of what the person and the plan have free. */
+const freeLevelOf = (person: FreeLevel, plan: FreeLevel | null): FreeLevel =>
+  freeLevels[Math.max(freeLevels.indexOf(person), freeLevels.indexOf(plan ?? 'none'))] ?? 'none'
+
+/** The questions that were built for the draft belong to the discussion from now on. @returns how many the asker put */
+async function takeOverSurvey(tx: Tx, draftId: string, queryId: string): Promise<number> {
+  await tx.update(surveyHeader).set({ queryId }).where(eq(surveyHeader.queryDraftId, draftId))
+  const [questions] = await tx.select({ n: count() }).from(surveyQuestion).innerJoin(surveyHeader, eq(surveyQuestion.surveyHeaderId, surveyHeader.id))
+    .where(and(eq(surveyHeader.queryDraftId, draftId), eq(surveyQuestion.hidden, false), eq(surveyQuestion.questionWhen, 'question')))
+  return questions?.n ?? 0
+}
+
+const fundingText = (funding: Funding, name: string | undefined): string => {
+  const others = funding.rejected.map(({ grantId, reasons }) => `${grantId} (${reasons.join(', ')})`).join('; ')
+  return `${name ? `funded by ${name}` : 'no funding source covers it'}${others && `; not by ${others}`}`
+}

@@ -1,0 +1,118 @@
+import { isLive } from '#model/discussions/enums.ts'
+import type { EngagementFacts } from '#model/discussions/engagement-facts.ts'
+import type { LifeActor, LifeFacts } from '#model/discussions/life-facts.ts'
+import { chargeNeeded } from '#model/discussions/routing.ts'
+import { reviewSetting } from '#model/discussions/review.ts'
+import { countSeats, type SeatHolder } from '#model/discussions/seats.ts'
+import { resolveSettings, valuesOf, type DiscussionSettings } from '#model/discussions/settings.ts'
+import type { Limits } from '#model/limits.ts'
+import { longTextProblem } from '#model/long-text.ts'
+import type { Actor } from '#model/permissions.ts'
+import { fromSeconds } from '#model/time.ts'
+import { expertsOf, type EngagementRow, type Loaded } from './load.ts'
+
+/** Database rows as the model's plain facts. */
+
+export function settingsOf({ discussion, plan, grant }: Pick<Loaded, 'discussion' | 'plan' | 'grant'>, limits: Limits): DiscussionSettings {
+  const settings = valuesOf(resolveSettings({
+    query: discussion, plan, grant,
+    defaults: {
+      panelSize: limits['discussion.panelSize'],
+      maxResponseTime: limits['discussion.maxResponseTime'],
+      maxQueryDuration: limits['discussion.maxDuration'],
+      firstReminder: limits['discussion.firstReminder'],
+      secondReminder: limits['discussion.secondReminder'],
+      expertSelectionMode: 'grant_first',
+    },
+  }))
+  // a live room holds so many, whatever plan or grant say
+  return isLive(discussion.mediaType) ? { ...settings, panelSize: Math.min(settings.panelSize, limits['live.maxPanelSize']) } : settings
+}
+
+export const seatHolder = (row: EngagementRow): SeatHolder => ({ status: row.status, reservedUntil: row.reservedUntil, reservedPausedMs: row.remainingMs })
+
+export const seatsOf = ({ engagements }: Pick<Loaded, 'engagements'>, panelSize: number, now: Date) =>
+  countSeats(expertsOf(engagements).map(seatHolder), panelSize, now)
+
+/** The actor's part in this discussion's life. Acting staff are the person they act for. */
+export function lifeActor(actor: Actor | null, askerId: string): LifeActor {
+  if (actor === null) return { kind: 'system' }
+  if (actor.rank !== null) return { kind: 'csr', rank: actor.rank, viewOnly: actor.viewOnly }
+  return { kind: actor.userId === askerId ? 'asker' : 'expert' }
+}
+
+export const system: LifeActor = { kind: 'system' }
+
+/** @param review flags cost reads, so only routing brings them */
+export function lifeFacts(loaded: Loaded, actor: LifeActor, now: Date, limits: Limits, flags: LifeFacts['review']['flags'] = []): LifeFacts {
+  const { discussion, plan, grant, asker, survey } = loaded
+  const settings = settingsOf(loaded, limits)
+  return {
+    now,
+    actor,
+    discussion: {
+      type: discussion.type,
+      mediaType: discussion.mediaType,
+      meetingTime: discussion.meetingTime,
+      proposedTimes: discussion.proposedTimes.map(fromSeconds),
+      textProblem: longTextProblem(discussion.text),
+      preventInvites: discussion.preventInvites,
+      releasedAt: discussion.releasedAt,
+      closeTime: discussion.closeTime,
+      heldFrom: discussion.status !== 'held' ? null : discussion.answeredAt ? 'answered' : 'open',
+      pausedMs: discussion.remainingMs,
+      updatePending: discussion.askerAction === 'csrupdate',
+    },
+    wizard: { complete: true, termsAccepted: true },
+    survey,
+    charge: { needed: discussion.chargeReference === null && chargeNeeded({ hasGrant: grant !== null, freeLevel: discussion.freeLevel, mediaType: discussion.mediaType }) },
+    review: { setting: reviewSetting({ asker: discussion.askerReview ?? asker.csrReview, query: discussion.csrReview, plan: plan?.csrReview ?? null, grant: grant?.csrReview ?? null }), flags },
+    seats: seatsOf(loaded, settings.panelSize, now),
+    limits: {
+      panelMax: limits['discussion.maxPanelSize'],
+      livePanelMax: limits['live.maxPanelSize'],
+      maxDurationHours: settings.maxQueryDuration,
+      followupSurveyDays: limits['survey.followUpAfter'],
+      surveyReminderHours: [limits['reminder.survey1'], limits['reminder.survey2']],
+    },
+  }
+}
+
+/** Nobody is paid: teaching, or anybody of the test world in it. */
+export const unpaid = ({ discussion, asker }: Pick<Loaded, 'discussion' | 'asker'>): boolean =>
+  discussion.type === 'academy' || discussion.testQuery || asker.testUser
+
+/** What a person brings to the rules of engagements beyond their own row. */
+export interface PersonFacts {
+  eligible: boolean
+  termsAcceptedBefore: boolean
+  answersPended: boolean
+}
+export const noPersonFacts: PersonFacts = { eligible: false, termsAcceptedBefore: false, answersPended: false }
+
+export function engagementFacts(loaded: Loaded, row: EngagementRow | undefined, actor: LifeActor, now: Date, limits: Limits, person: PersonFacts): EngagementFacts {
+  const { discussion } = loaded
+  const settings = settingsOf(loaded, limits)
+  return {
+    now,
+    actor,
+    discussion: {
+      status: discussion.status,
+      mediaType: discussion.mediaType,
+      meetingTime: discussion.meetingTime,
+      proposedTimes: discussion.proposedTimes.map(fromSeconds),
+      unpaid: unpaid(loaded),
+    },
+    engagement: {
+      reservedUntil: row?.reservedUntil ?? null,
+      reservedPausedMs: row?.remainingMs ?? null,
+      respondBy: row?.inviteExpires ?? null,
+      payable: row?.payable ?? false,
+      hasAnswered: (row?.answeredAt ?? null) !== null,
+    },
+    seats: seatsOf(loaded, settings.panelSize, now),
+    ...person,
+    moneyFrozen: row?.frozen ?? false,
+    limits: { seatHours: limits['discussion.seat'], responseHours: settings.maxResponseTime },
+  }
+}

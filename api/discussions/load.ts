@@ -1,0 +1,58 @@
+import { and, asc, eq, inArray, or, sql } from 'drizzle-orm'
+import type { Queries } from '#db/client.ts'
+import {
+  diagnosis, grantProgram, membershipPlan, pool, queryExpert, queryHeader, surveyHeader, surveyQuestion, surveySession, user,
+} from '#db/schema/all.ts'
+import type { DiscussionRow } from './new-discussion.ts'
+
+export type EngagementRow = typeof queryExpert.$inferSelect
+export type PersonRow = typeof user.$inferSelect
+
+/** One discussion with everything its rules rest on. */
+export interface Loaded {
+  discussion: DiscussionRow
+  asker: PersonRow
+  plan: typeof membershipPlan.$inferSelect | null
+  grant: typeof grantProgram.$inferSelect | null
+  diagnosis: typeof diagnosis.$inferSelect
+  poolName: string | null
+  engagements: EngagementRow[]
+  survey: { preUnfinished: boolean; hasPost: boolean; hasFollowup: boolean }
+}
+
+/** Null when there is no such discussion. */
+export async function loadDiscussion(q: Queries, id: string): Promise<Loaded | null> {
+  const [row] = await q.select({ discussion: queryHeader, asker: user, plan: membershipPlan, grant: grantProgram, diagnosis, poolName: pool.displayName })
+    .from(queryHeader)
+    .innerJoin(user, eq(queryHeader.userId, user.id))
+    .innerJoin(diagnosis, eq(queryHeader.diagnosisId, diagnosis.id))
+    .leftJoin(membershipPlan, eq(queryHeader.planId, membershipPlan.id))
+    .leftJoin(grantProgram, eq(queryHeader.grantId, grantProgram.id))
+    .leftJoin(pool, eq(queryHeader.poolId, pool.id))
+    .where(eq(queryHeader.id, id))
+  if (!row) return null
+  const engagements = await q.select().from(queryExpert).where(eq(queryExpert.queryId, id)).orderBy(asc(queryExpert.id))
+  return { ...row, engagements, survey: await surveyFacts(q, row.discussion) }
+}
+
+/** Which surveys the asker has, and whether the one before release is still to be answered. */
+async function surveyFacts(q: Queries, { id, userId }: DiscussionRow): Promise<Loaded['survey']> {
+  const rows = await q.select({ when: surveyQuestion.questionWhen, open: sql<number | string>`sum(case when ${surveySession.completedAt} is null then 1 else 0 end)` })
+    .from(surveyHeader)
+    .innerJoin(surveyQuestion, and(eq(surveyQuestion.surveyHeaderId, surveyHeader.id), eq(surveyQuestion.hidden, false)))
+    .leftJoin(surveySession, and(eq(surveySession.surveyHeaderId, surveyHeader.id), eq(surveySession.userId, userId), eq(surveySession.questionWhen, surveyQuestion.questionWhen)))
+    .where(and(eq(surveyHeader.queryId, id), inArray(surveyQuestion.questionWhen, ['pre', 'post', 'followup'])))
+    .groupBy(surveyQuestion.questionWhen)
+  const of = (when: string) => rows.find(row => row.when === when)
+  return { preUnfinished: Number(of('pre')?.open ?? 0) > 0, hasPost: of('post') !== undefined, hasFollowup: of('followup') !== undefined }
+}
+
+/** The discussion's id for what stands in an address: its RefId in any spelling, or the id itself. Null when unknown. */
+export async function idOfKey(q: Queries, key: string, refId: string | null): Promise<string | null> {
+  const [row] = await q.select({ id: queryHeader.id }).from(queryHeader).where(or(eq(queryHeader.id, key), refId === null ? undefined : eq(queryHeader.key, refId))).limit(1)
+  return row?.id ?? null
+}
+
+/** Everybody with a part in it who is not the asker or staff. */
+export const expertsOf = (engagements: readonly EngagementRow[]) => engagements.filter(({ status }) => status !== 'user' && status !== 'csr')
+

@@ -1,0 +1,58 @@
+import { eq } from 'drizzle-orm'
+import { queryTeam } from '#db/schema/all.ts'
+import type { Audience } from '#model/discussions/effects.ts'
+import { userType } from '#model/identity/enums.ts'
+import type { en } from '#model/texts/notifications.en.ts'
+import { tell } from '../notifications/tell.ts'
+import { localeOf } from '../notifications/texts.ts'
+import { expertsOf, type EngagementRow } from './load.ts'
+import type { Work } from './work.ts'
+
+export type MessageName = Exclude<keyof (typeof en)['message'], 'greeting' | 'goodbye'>
+
+const seated = ['claimed', 'answered', 'followup']
+const toldAtTheEnd = ['invited', ...seated, 'latereview']
+
+async function audience(work: Work, to: Audience, name: MessageName): Promise<string[]> {
+  const { discussion, engagements } = work.loaded
+  const withStatus = (...statuses: string[]) => expertsOf(engagements).filter(row => statuses.includes(row.status)).map(row => row.userId)
+  switch (to) {
+    case 'asker': return [discussion.userId]
+    case 'staff': return (await work.tx.select().from(queryTeam).where(eq(queryTeam.queryId, discussion.id))).filter(row => row.csrHandler === 'assigned').map(row => row.userId)
+    case 'outstanding': return withStatus('invited')
+    // a follow-up concerns those who were asked, not the whole panel
+    case 'seated': return name === 'followup' ? withStatus('followup') : withStatus(...seated)
+    case 'everyone': return [discussion.userId, ...withStatus(...toldAtTheEnd)]
+  }
+}
+
+/** Tells one of the audiences of a discussion. No message holds anything clinical, only the RefId and the diagnosis. */
+export async function tellAudience(work: Work, to: Audience, name: MessageName): Promise<void> {
+  await tellPeople(work, await audience(work, to, name), name)
+}
+
+/** @param about an engagement, when two of them could cause the same message in the same moment */
+export async function tellPeople(work: Work, userIds: readonly string[], name: MessageName, { about, ordinal }: { about?: EngagementRow; ordinal?: number } = {}): Promise<void> {
+  const { ctx, tx, now, limits, loaded } = work
+  const { discussion, diagnosis } = loaded
+  await tell(ctx, tx, userIds, {
+    purpose: name,
+    cause: `${about ? `query_expert:${about.id}` : `query_header:${discussion.id}`}:${now.getTime()}`,
+    ...(ordinal !== undefined && { ordinal }),
+    queryId: discussion.id,
+    subject: `message.${name}.subject`,
+    text: `message.${name}.text`,
+    params: language => ({
+      key: discussion.key,
+      diagnosis: (localeOf(language) === 'zh' ? diagnosis.nameZh : null) ?? diagnosis.name,
+      hours: limits['discussion.seat'],
+    }),
+    path: type => pathOf(type, name, discussion.id, discussion.key),
+  })
+}
+
+function pathOf(type: number, name: MessageName, id: string, key: string): string {
+  if (type === userType.csr) return `/admin/queries/${id}`
+  if (type === userType.client) return `/member/discussion/${key}`
+  return name === 'invite' || name === 'inviteReminder' ? `/invitation/${key}` : `/discussion/${key}`
+}

@@ -1,0 +1,25 @@
+import { and, count, eq, ne } from 'drizzle-orm'
+import { queryHeader } from '#db/schema/all.ts'
+import { flagsOf, type ReviewFlag } from '#model/discussions/review.ts'
+import { choosesExperts } from '#model/discussions/release.ts'
+import { hasTimeAhead } from '#model/discussions/routing.ts'
+import { fromSeconds } from '#model/time.ts'
+import { chooseExperts } from '../panels/select-experts.ts'
+import type { Loaded } from './load.ts'
+import { wantedPanel } from './wanted-panel.ts'
+import type { Work } from './work.ts'
+
+/** What speaks for a look by staff before release (life of a discussion, T5). */
+export async function reviewFlags({ tx, now, limits }: Work, loaded: Loaded): Promise<ReviewFlag[]> {
+  const { discussion } = loaded
+  const [others] = await tx.select({ n: count() }).from(queryHeader).where(and(eq(queryHeader.userId, discussion.userId), ne(queryHeader.id, discussion.id)))
+  const { selection } = choosesExperts(discussion.type) ? await chooseExperts(tx, now, limits, wantedPanel(loaded, limits), 1) : { selection: null }
+  return flagsOf({
+    type: discussion.type,
+    mediaType: discussion.mediaType,
+    text: `${discussion.text}\n${discussion.history}`,
+    isFirst: (others?.n ?? 0) === 0,
+    hasTime: hasTimeAhead({ now, discussion: { meetingTime: discussion.meetingTime, proposedTimes: discussion.proposedTimes.map(fromSeconds) } }),
+    applicableExperts: selection ? selection.ranked.length : 1,
+  })
+}

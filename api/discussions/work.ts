@@ -1,0 +1,97 @@
+import { and, eq } from 'drizzle-orm'
+import type { Tx } from '#db/client.ts'
+import { queryExpert, queryHeader } from '#db/schema/all.ts'
+import { lockRow } from '#db/sql.ts'
+import type { Command } from '#model/discussions/commands.ts'
+import type { Effect } from '#model/discussions/effects.ts'
+import type { LifeActor } from '#model/discussions/life-facts.ts'
+import { AppError } from '#model/errors.ts'
+import type { DomainEvent } from '#model/events.ts'
+import type { Limits } from '#model/limits.ts'
+import { recordChange } from '../audit/record.ts'
+import { announce, type Ctx } from '../context.ts'
+import { emit } from '../jobs/events.ts'
+import { expertsOf, loadDiscussion, type EngagementRow, type Loaded } from './load.ts'
+import type { DiscussionRow } from './new-discussion.ts'
+
+/** What people wrote along with a command. */
+export interface Words {
+  text?: string | undefined
+  history?: string | undefined
+  summary?: string | undefined
+  reason?: string | undefined
+}
+
+export interface Asked {
+  command: Command
+  actor: LifeActor
+  words?: Words
+}
+
+/**
+ * One discussion at work in one transaction: its row is locked, decisions change the loaded rows, and what changed is
+ * written once at the end, with its audit rows.
+ */
+export interface Work {
+  ctx: Ctx
+  tx: Tx
+  now: Date
+  limits: Limits
+  loaded: Loaded
+  /** as the rows were when the work began */
+  before: { discussion: DiscussionRow; engagements: Map<string, EngagementRow> }
+  /** commands that follow from those decided so far */
+  queue: Asked[]
+  /** experts are looked for at the end, when the seats are known */
+  selection: { cause: Extract<Effect, { kind: 'runSelection' }>['cause']; count?: number } | null
+  alternates: number
+  events: DomainEvent[]
+  /** the responses have changed: count them again */
+  recount: boolean
+  /** a refusal that still changed something: thrown after the commit */
+  refused: AppError | null
+}
+
+/** @throws not.found */
+export async function beginWork(ctx: Ctx, tx: Tx, discussionId: string): Promise<Work> {
+  await lockRow(tx, queryHeader, discussionId)
+  const loaded = await loadDiscussion(tx, discussionId)
+  if (!loaded) throw new AppError('not.found', 'Not Found')
+  return {
+    ctx, tx, loaded,
+    now: ctx.now(),
+    limits: await ctx.limits(),
+    before: { discussion: { ...loaded.discussion }, engagements: new Map(loaded.engagements.map(row => [row.id, { ...row }])) },
+    queue: [], selection: null, alternates: 0, events: [], recount: false, refused: null,
+  }
+}
+
+/** Writes what the decisions changed, each row with a new version, and tells the open pages. */
+export async function writeWork(work: Work): Promise<void> {
+  const { ctx, tx, now, loaded, before } = work
+  const { discussion } = loaded
+  for (const row of loaded.engagements) {
+    const old = before.engagements.get(row.id)
+    if (!old || !differs(old, row)) continue
+    Object.assign(row, { updatedAt: now, version: old.version + 1 })
+    await tx.update(queryExpert).set(row).where(eq(queryExpert.id, row.id))
+    await recordChange(ctx, tx, { refTable: 'query_expert', refId: row.id }, old, row)
+  }
+  if (differs(before.discussion, discussion)) {
+    Object.assign(discussion, { updatedAt: now, version: before.discussion.version + 1 })
+    const written = await tx.update(queryHeader).set(discussion)
+      .where(and(eq(queryHeader.id, discussion.id), eq(queryHeader.version, before.discussion.version))).returning({ id: queryHeader.id })
+    if (written.length === 0) throw new AppError('conflict', 'Somebody else has changed this discussion.')
+    await recordChange(ctx, tx, { refTable: 'query_header', refId: discussion.id }, before.discussion, discussion)
+  }
+  await emit(ctx, tx, ...work.events)
+  const concerned = [discussion.userId, ...expertsOf(loaded.engagements).map(row => row.userId)]
+  announce(tx, { topic: 'discussion', id: discussion.id, userIds: [...new Set(concerned)] })
+}
+
+function differs(before: object, after: object): boolean {
+  const old = before as Record<string, unknown>
+  return Object.entries(after).some(([name, value]) => value instanceof Date
+    ? value.getTime() !== (old[name] as Date | null)?.getTime()
+    : typeof value === 'object' && value !== null ? JSON.stringify(value) !== JSON.stringify(old[name]) : value !== old[name])
+}
