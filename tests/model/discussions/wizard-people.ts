@@ -4,7 +4,7 @@ import { now } from './support.ts'
 
 export const days = offeredDays(now, 'en-US', { days: 21, slotMinutes: 30, fromHour: 8, toHour: 20 })
 
-export const plan = (changes: Partial<WizardPlan> = {}): WizardPlan => ({
+const plan = (changes: Partial<WizardPlan> = {}): WizardPlan => ({
   id: 'plan-1', name: 'Basic', genderOptOut: false, anonymousAllowed: false, surveyBuilder: false, media: ['messenger'], ...changes,
 })
 const rich = plan({ id: 'plan-2', name: 'Rich', genderOptOut: true, anonymousAllowed: true, surveyBuilder: true, media: ['messenger', 'audio', 'video'] })
