@@ -1,0 +1,37 @@
+import { Admin, type I18nProvider, type Store } from 'react-admin'
+import type { QueryClient } from '@tanstack/react-query'
+import { Layout } from './layout/layout.tsx'
+import { NotFound } from './layout/not-found.tsx'
+import { darkTheme, lightTheme } from './layout/theme.ts'
+import { authProvider } from './providers/auth-provider.ts'
+import { dataProvider } from './providers/data-provider.ts'
+import { pages } from './resources.tsx'
+
+interface Props {
+  i18nProvider: I18nProvider
+  store: Store
+  queryClient: QueryClient
+}
+
+export function App({ i18nProvider, store, queryClient }: Props) {
+  return (
+    <Admin
+      title="Consilium"
+      authProvider={authProvider}
+      dataProvider={dataProvider}
+      i18nProvider={i18nProvider}
+      store={store}
+      queryClient={queryClient}
+      layout={Layout}
+      catchAll={NotFound}
+      accessDenied={NotFound}
+      loginPage={false}
+      lightTheme={lightTheme}
+      darkTheme={darkTheme}
+      disableTelemetry
+      requireAuth
+    >
+      {pages}
+    </Admin>
+  )
+}

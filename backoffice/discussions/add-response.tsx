@@ -1,0 +1,41 @@
+import { useState } from 'react'
+import Box from '@mui/material/Box'
+import Card from '@mui/material/Card'
+import TextField from '@mui/material/TextField'
+import ToggleButton from '@mui/material/ToggleButton'
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
+import Typography from '@mui/material/Typography'
+import { GuardedButton, useWhy } from '../kit/guarded-button.tsx'
+import { useMay } from '../kit/use-permissions.ts'
+import { useText } from '../kit/use-text.ts'
+import { useVerb } from '../kit/use-verb.ts'
+import { discussionVerbs } from '../providers/verbs.ts'
+import { touchedByVerb, type QueryRow } from './row.ts'
+
+/** A note in the discussion: for everybody in it, or for staff alone. */
+export function AddResponse({ query }: { query: QueryRow }) {
+  const text = useText()
+  const [type, setType] = useState<'info' | 'csrinfo'>('csrinfo')
+  const [words, setWords] = useState('')
+  const why = useWhy()(useMay('discussions.manage'))
+  const { run, busy } = useVerb({ done: 'queries.response.added', reload: touchedByVerb })
+  const add = async () => {
+    if (await run(discussionVerbs.addResponse({ queryId: query.id, type, text: words.trim() }))) setWords('')
+  }
+  const empty = words.trim() === '' ? text('queries.response.empty') : undefined
+  return (
+    <Card sx={{ p: 2, mt: 2 }}>
+      <Typography variant="h2" component="h2" gutterBottom>{text('queries.response.add')}</Typography>
+      <ToggleButtonGroup exclusive size="small" value={type} aria-label={text('queries.response.forWhom')} onChange={(_event, next: 'info' | 'csrinfo' | null) => next && setType(next)} sx={{ mb: 1.5 }}>
+        <ToggleButton value="csrinfo" sx={toggle}>{text('queries.response.forStaff')}</ToggleButton>
+        <ToggleButton value="info" sx={toggle}>{text('queries.response.forAll')}</ToggleButton>
+      </ToggleButtonGroup>
+      <TextField fullWidth multiline minRows={2} maxRows={12} label={text('queries.response.text')} value={words} onChange={(event) => setWords(event.target.value)} slotProps={{ htmlInput: { maxLength: 20_000 } }} />
+      <Box sx={{ mt: 1.5 }}>
+        <GuardedButton variant="contained" why={why ?? empty} loading={busy} onClick={() => void add()}>{text('queries.response.add')}</GuardedButton>
+      </Box>
+    </Card>
+  )
+}
+
+const toggle = { textTransform: 'none', px: 1.5, py: 0.5, color: 'text.primary', '&.Mui-selected': { fontWeight: 600 } }

@@ -1,0 +1,83 @@
+import Box from '@mui/material/Box'
+import Skeleton from '@mui/material/Skeleton'
+import Table from '@mui/material/Table'
+import TableBody from '@mui/material/TableBody'
+import TableCell from '@mui/material/TableCell'
+import TableHead from '@mui/material/TableHead'
+import TableRow from '@mui/material/TableRow'
+import Typography from '@mui/material/Typography'
+import { useTranslate } from 'ra-core'
+import { GuardedButton, useWhy } from '../kit/guarded-button.tsx'
+import { TextLink } from '../kit/record-link.tsx'
+import { StatusChip } from '../kit/status-chip.tsx'
+import { useMay } from '../kit/use-permissions.ts'
+import { useFormat } from '../kit/use-format.ts'
+import { useText } from '../kit/use-text.ts'
+import { useVerb } from '../kit/use-verb.ts'
+import { discussionVerbs } from '../providers/verbs.ts'
+import { weightFormula, type ApplicableRow } from './applicable.ts'
+import { touchedByVerb, type QueryRow } from './row.ts'
+
+interface Props {
+  query: QueryRow
+  rows?: readonly ApplicableRow[]
+  loading?: boolean
+  /** without the button that invites */
+  plain?: boolean
+}
+
+/** Rank, weight with its calculation, reasons in words. */
+export function ApplicableTable({ query, rows, loading, plain }: Props) {
+  const text = useText()
+  if (!loading && rows?.length === 0) return <Typography color="text.secondary" sx={{ p: 3, textAlign: 'center' }}>{text('queries.panel.noneApplicable')}</Typography>
+  return (
+    <Box sx={{ overflowX: 'auto' }}>
+      <Table size="small">
+        <TableHead>
+          <TableRow>
+            <TableCell align="right">{text('queries.panel.rank')}</TableCell>
+            <TableCell>{text('queries.panel.expert')}</TableCell>
+            <TableCell align="right">{text('queries.panel.tier')}</TableCell>
+            <TableCell align="right">{text('queries.panel.weight')}</TableCell>
+            <TableCell>{text('queries.panel.reasons')}</TableCell>
+            {!plain && <TableCell align="right" aria-label={text('queries.panel.invite')} />}
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {rows ? rows.map((row) => <Line key={row.userId} query={query} row={row} plain={plain} />) : [0, 1, 2].map((line) => (
+            <TableRow key={line}><TableCell colSpan={6}><Skeleton /></TableCell></TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </Box>
+  )
+}
+
+function Line({ query, row, plain }: { query: QueryRow; row: ApplicableRow; plain?: boolean }) {
+  const text = useText()
+  const translate = useTranslate()
+  const format = useFormat()
+  const words = { local: text('queries.panel.part.local'), tier: text('queries.panel.part.tier'), load: text('queries.panel.part.load'), reliability: text('queries.panel.part.reliability') }
+  return (
+    <TableRow>
+      <TableCell align="right">{row.eligible ? row.rank : '–'}</TableCell>
+      <TableCell><TextLink to={`/users/${encodeURIComponent(row.userId)}`}>{row.displayName}</TextLink></TableCell>
+      <TableCell align="right">{row.tier ?? '–'}</TableCell>
+      <TableCell align="right">
+        {row.eligible && row.weight !== null ? format.number(row.weight, 3) : '–'}
+        {row.eligible && row.parts && <Typography variant="caption" component="div" color="text.secondary" sx={{ whiteSpace: 'nowrap' }}>{weightFormula(row.parts, words)}</Typography>}
+      </TableCell>
+      <TableCell>
+        {row.eligible ? <StatusChip tone="good" label={text('queries.panel.eligible')} /> : row.reasonCodes.map((code) => translate(code, { _: code })).join(', ')}
+      </TableCell>
+      {!plain && <TableCell align="right"><Invite query={query} row={row} /></TableCell>}
+    </TableRow>
+  )
+}
+
+function Invite({ query, row }: { query: QueryRow; row: ApplicableRow }) {
+  const text = useText()
+  const why = useWhy()(useMay('discussions.manage'))
+  const { run, busy } = useVerb({ done: 'queries.panel.invitedNow', reload: touchedByVerb })
+  return <GuardedButton loading={busy} why={why} onClick={() => void run(discussionVerbs.inviteExpert(query.key, row.userId))}>{text('queries.panel.invite')}</GuardedButton>
+}

@@ -1,0 +1,60 @@
+import Box from '@mui/material/Box'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import MenuItem from '@mui/material/MenuItem'
+import Switch from '@mui/material/Switch'
+import TextField from '@mui/material/TextField'
+import Tooltip from '@mui/material/Tooltip'
+import { useTranslate } from 'ra-core'
+import { csrReviews, type CsrReview } from '#model/discussions/enums.ts'
+import { useText } from '../kit/use-text.ts'
+import { useVerb } from '../kit/use-verb.ts'
+import { discussionVerbs } from '../providers/verbs.ts'
+import { refusalKey } from './commands.ts'
+import { touchedByVerb, type Discussion, type QueryRow } from './row.ts'
+
+interface Props {
+  query: QueryRow
+  view?: Discussion
+}
+
+function useWhyNot(name: 'setReview' | 'setPreventInvites', view?: Discussion) {
+  const translate = useTranslate()
+  const reason = refusalKey(name, view)
+  return reason === undefined ? undefined : translate(reason, { _: reason })
+}
+
+/** Whether staff look at the discussion and its answers first. */
+export function ReviewSelect({ query, view }: Props) {
+  const text = useText()
+  const why = useWhyNot('setReview', view)
+  const { run, busy } = useVerb({ done: 'queries.done.setReview', reload: touchedByVerb })
+  return (
+    <Tooltip title={why ?? ''}>
+      <TextField
+        select label={text('queries.command.setReview')} value={query.csrReview ?? ''} disabled={why !== undefined || busy} sx={{ width: 150 }}
+        onChange={(event) => void run(discussionVerbs.setReview(query.key, event.target.value as CsrReview))}
+        slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
+      >
+        <MenuItem value="" disabled>{text('queries.review.inherited')}</MenuItem>
+        {csrReviews.map((value) => <MenuItem key={value} value={value}>{text(`queries.review.${value}`)}</MenuItem>)}
+      </TextField>
+    </Tooltip>
+  )
+}
+
+/** Stops automated invitations of experts. */
+export function InvitesSwitch({ query, view }: Props) {
+  const text = useText()
+  const why = useWhyNot('setPreventInvites', view)
+  const { run, busy } = useVerb({ done: 'queries.done.setPreventInvites', reload: touchedByVerb })
+  return (
+    <Tooltip title={why ?? ''}>
+      <Box component="span">
+        <FormControlLabel
+          sx={{ mr: 0 }} label={text('queries.command.setPreventInvites')} slotProps={{ typography: { variant: 'body2' } }}
+          control={<Switch size="small" checked={query.preventInvites} disabled={why !== undefined || busy} onChange={(event) => void run(discussionVerbs.setPreventInvites(query.key, event.target.checked))} />}
+        />
+      </Box>
+    </Tooltip>
+  )
+}

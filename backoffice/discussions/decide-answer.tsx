@@ -1,0 +1,39 @@
+import { useState } from 'react'
+import TextField from '@mui/material/TextField'
+import { ReasonDialog } from '../kit/reason-dialog.tsx'
+import { useText } from '../kit/use-text.ts'
+import { useVerb } from '../kit/use-verb.ts'
+import { discussionVerbs } from '../providers/verbs.ts'
+import { touchedByVerb, type DiscussionResponse, type QueryRow } from './row.ts'
+
+export type Decision = 'release' | 'reject' | 'suppress'
+
+interface Props {
+  query: QueryRow
+  response: DiscussionResponse
+  decision: Decision
+  onClose: () => void
+}
+
+/** Accepts an answer (its text may be corrected, the original is kept), sends it back with a reason, or suppresses it. */
+export function DecideAnswer({ query, response, decision, onClose }: Props) {
+  const text = useText()
+  const [wording, setWording] = useState(response.text)
+  const { run, busy } = useVerb({ done: `queries.response.done.${decision}`, reload: touchedByVerb })
+  const decide = async (reason: string) => {
+    const changed = decision === 'release' && wording !== response.text
+    const body = { decision, version: response.version, ...(reason && { reason }), ...(changed && { text: wording }) }
+    if (await run(discussionVerbs.decideAnswer(query.key, response.id, body))) onClose()
+  }
+  return (
+    <ReasonDialog
+      title={`${text(`queries.response.${decision}`)} · ${response.displayName}`} text={text(`queries.response.says.${decision}`)} confirm={text(`queries.response.${decision}`)}
+      ask={decision === 'release' ? undefined : text('queries.ask.reason')} required={decision === 'reject'} danger={decision === 'suppress'} busy={busy}
+      onClose={onClose} onConfirm={(reason) => void decide(reason)}
+    >
+      {decision === 'release' && (
+        <TextField multiline minRows={4} maxRows={14} label={text('queries.response.text')} value={wording} onChange={(event) => setWording(event.target.value)} sx={{ mt: 1 }} slotProps={{ htmlInput: { maxLength: 20_000 } }} />
+      )}
+    </ReasonDialog>
+  )
+}

@@ -1,0 +1,85 @@
+import { useMemo } from 'react'
+import { useTranslate } from 'ra-core'
+import { statusLabel } from '#model/discussions/labels.ts'
+import type { NotificationRow } from '#model/notifications/wire.ts'
+import type { Transaction } from '#model/payments/inputs.ts'
+import { Block } from '../kit/block.tsx'
+import type { Column } from '../kit/list/columns.tsx'
+import { PersonLink } from '../kit/record-link.tsx'
+import { auditColumns } from '../kit/record/audit-columns.tsx'
+import { RelatedList } from '../kit/related-list.tsx'
+import { StatusChip, type Tone } from '../kit/status-chip.tsx'
+import { useFormat } from '../kit/use-format.ts'
+import { useText } from '../kit/use-text.ts'
+import { When } from '../kit/when.tsx'
+import type { QueryRow, StateTransition } from './row.ts'
+
+const messageTones: Record<NotificationRow['status'], Tone> = { new: 'busy', sent: 'good', verified: 'good', error: 'bad' }
+
+/** Everything that happened: moves, messages, changes of fields, money. */
+export function LogSection({ query }: { query: QueryRow }) {
+  const text = useText()
+  const transitions = useTransitionColumns()
+  const messages = useMessageColumns()
+  const lines = useLedgerColumns()
+  const audit = useMemo(() => auditColumns({ resource: 'queries' }), [])
+  const ofQuery = { queryId: query.id }
+  return (
+    <>
+      <Block title={text('queries.log.transitions')}>
+        <RelatedList resource="stateTransitions" filter={ofQuery} columns={transitions} empty={text('queries.log.noTransitions')} />
+      </Block>
+      <Block title={text('queries.log.ledger')}>
+        <RelatedList resource="transactions" filter={ofQuery} sort={{ field: 'createdAt', order: 'DESC' }} columns={lines} empty={text('queries.log.noLedger')} />
+      </Block>
+      <Block title={text('queries.log.messages')}>
+        <RelatedList resource="notifications" filter={ofQuery} sort={{ field: 'createdAt', order: 'DESC' }} columns={messages} empty={text('queries.log.noMessages')} />
+      </Block>
+      <Block title={text('queries.log.audit')}>
+        <RelatedList resource="auditEvents" filter={{ refTable: 'query_header', refId: query.id }} sort={{ field: 'createdAt', order: 'DESC' }} columns={audit} empty={text('admin.history.none')} />
+      </Block>
+    </>
+  )
+}
+
+function useTransitionColumns(): readonly Column<StateTransition>[] {
+  const translate = useTranslate()
+  return useMemo(() => [
+    { source: 'createdAt', label: 'queries.log.time', render: (row) => <When value={row.createdAt} /> },
+    { source: 'command', label: 'queries.log.command', render: (row) => translate(`queries.command.${row.command}`) },
+    { source: 'from', label: 'queries.log.from', render: (row) => row.from && translate(statusLabel(row.from)) },
+    { source: 'to', label: 'queries.log.to', render: (row) => translate(statusLabel(row.to)) },
+    { source: 'userId', label: 'queries.log.by', render: (row) => <By row={row} /> },
+    { source: 'reason', label: 'queries.ask.reason' },
+  ], [translate])
+}
+
+function By({ row }: { row: StateTransition }) {
+  const translate = useTranslate()
+  if (!row.userId) return <>{translate('admin.history.system')}</>
+  if (!row.actingUserId || row.actingUserId === row.userId) return <PersonLink id={row.userId} />
+  return <><PersonLink id={row.actingUserId} /> {translate('admin.history.for')} <PersonLink id={row.userId} /></>
+}
+
+function useMessageColumns(): readonly Column<NotificationRow>[] {
+  const translate = useTranslate()
+  return useMemo(() => [
+    { source: 'createdAt', label: 'queries.log.time', render: (row) => <When value={row.createdAt} /> },
+    { source: 'userId', label: 'queries.log.recipient', render: (row) => <PersonLink id={row.userId} />, sortable: false },
+    { source: 'subject', label: 'queries.log.subject', sortable: false },
+    { source: 'type', label: 'queries.log.channel', render: (row) => translate(`inbox.channelName.${row.type}`), sortable: false },
+    { source: 'status', label: 'resources.queries.fields.status', render: (row) => <StatusChip tone={messageTones[row.status]} label={translate(`queries.log.messageStatus.${row.status}`)} />, sortable: false },
+  ], [translate])
+}
+
+function useLedgerColumns(): readonly Column<Transaction>[] {
+  const translate = useTranslate()
+  const format = useFormat()
+  return useMemo(() => [
+    { source: 'createdAt', label: 'queries.log.time', render: (row) => <When value={row.createdAt} /> },
+    { source: 'userId', label: 'resources.transactions.fields.userId', render: (row) => <PersonLink id={row.userId} />, sortable: false },
+    { source: 'transactionType', label: 'resources.transactions.fields.transactionType', render: (row) => translate(`ledger.type.${row.transactionType.toLowerCase()}`), sortable: false },
+    { source: 'formula', label: 'resources.transactions.fields.formula', sortable: false },
+    { source: 'amount', label: 'resources.transactions.fields.amount', number: true, render: (row) => format.money(row.amount, row.currency), sortable: false },
+  ], [translate, format])
+}

@@ -1,0 +1,51 @@
+import { useState } from 'react'
+import Box from '@mui/material/Box'
+import Card from '@mui/material/Card'
+import TextField from '@mui/material/TextField'
+import Typography from '@mui/material/Typography'
+import { useGetList } from 'ra-core'
+import { Block } from '../kit/block.tsx'
+import { GuardedButton, useWhy } from '../kit/guarded-button.tsx'
+import { useMay } from '../kit/use-permissions.ts'
+import { useText } from '../kit/use-text.ts'
+import { useVerb } from '../kit/use-verb.ts'
+import { When } from '../kit/when.tsx'
+import { discussionVerbs } from '../providers/verbs.ts'
+import { Prose } from './question-section.tsx'
+import { touchedByVerb, type Discussion, type DiscussionResponse, type QueryRow } from './row.ts'
+import { Team } from './team.tsx'
+
+/** Notes of staff, and who of them looks after the discussion. */
+export function NotesSection({ query }: { query: QueryRow; view?: Discussion }) {
+  const text = useText()
+  const [words, setWords] = useState('')
+  const why = useWhy()(useMay('discussions.manage'))
+  const { run, busy } = useVerb({ done: 'queries.note.added', reload: touchedByVerb })
+  const { data, isPending } = useGetList<DiscussionResponse>('queryResponses', { filter: { queryId: query.id, type: 'csrinfo' }, pagination: { page: 1, perPage: 250 } })
+  const add = async () => {
+    if (await run(discussionVerbs.addNote(query.key, words.trim()))) setWords('')
+  }
+  const empty = words.trim() === '' ? text('queries.response.empty') : undefined
+  return (
+    <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { xs: '1fr', lg: 'minmax(0, 2fr) minmax(280px, 1fr)' }, alignItems: 'start' }}>
+      <Block title={text('queries.section.notes')}>
+        <Card sx={{ p: 2, mb: 2 }}>
+          <TextField fullWidth multiline minRows={2} maxRows={10} label={text('queries.note.text')} value={words} onChange={(event) => setWords(event.target.value)} slotProps={{ htmlInput: { maxLength: 20_000 } }} />
+          <Box sx={{ mt: 1.5 }}>
+            <GuardedButton variant="contained" why={why ?? empty} loading={busy} onClick={() => void add()}>{text('queries.note.add')}</GuardedButton>
+          </Box>
+        </Card>
+        {!isPending && data?.length === 0 && <Typography color="text.secondary">{text('queries.note.none')}</Typography>}
+        <Box component="ol" sx={{ listStyle: 'none', p: 0, m: 0, display: 'grid', gap: 1 }}>
+          {data?.map((note) => (
+            <Card key={note.id} component="li" sx={{ p: 2 }}>
+              <Typography variant="caption" color="text.secondary">{note.displayName} · <When value={note.createdAt} /></Typography>
+              <Prose>{note.text}</Prose>
+            </Card>
+          ))}
+        </Box>
+      </Block>
+      <Team query={query} />
+    </Box>
+  )
+}

@@ -1,0 +1,2 @@
+export { QueryList } from './query-list.tsx'
+export { QueryPage } from './query-page.tsx'

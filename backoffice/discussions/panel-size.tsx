@@ -1,0 +1,47 @@
+import { useState } from 'react'
+import TextField from '@mui/material/TextField'
+import { useTranslate } from 'ra-core'
+import { isLive } from '#model/discussions/enums.ts'
+import { defaultLimits } from '#model/limits.ts'
+import { GuardedButton } from '../kit/guarded-button.tsx'
+import { ReasonDialog } from '../kit/reason-dialog.tsx'
+import { useText } from '../kit/use-text.ts'
+import { useVerb } from '../kit/use-verb.ts'
+import { discussionVerbs } from '../providers/verbs.ts'
+import { refusalKey } from './commands.ts'
+import { touchedByVerb, type Discussion, type QueryRow } from './row.ts'
+
+/** Changes how many paid seats the panel has. */
+export function PanelSize({ query, view }: { query: QueryRow; view?: Discussion }) {
+  const text = useText()
+  const translate = useTranslate()
+  const [open, setOpen] = useState(false)
+  const [size, setSize] = useState(3)
+  const { run, busy } = useVerb({ done: 'admin.record.saved', reload: touchedByVerb })
+  const refused = refusalKey('setPanelSize', view)
+  const max = defaultLimits[isLive(query.mediaType) ? 'live.maxPanelSize' : 'discussion.maxPanelSize']
+  return (
+    <>
+      <GuardedButton
+        why={refused === undefined ? undefined : translate(refused, { _: refused })}
+        onClick={() => {
+          setSize(view?.panelSize ?? query.panelSize ?? 3)
+          setOpen(true)
+        }}
+      >
+        {text('queries.command.setPanelSize')}
+      </GuardedButton>
+      {open && (
+        <ReasonDialog
+          title={text('queries.command.setPanelSize')} confirm={text('queries.command.setPanelSize')} busy={busy} onClose={() => setOpen(false)}
+          onConfirm={() => void run(discussionVerbs.updatePanelSize(query.key, size)).then((answer) => answer && setOpen(false))}
+        >
+          <TextField
+            type="number" label={translate('resources.queries.fields.panelSize')} value={size} onChange={(event) => setSize(Number(event.target.value))} sx={{ mt: 1 }} autoFocus
+            slotProps={{ htmlInput: { min: 1, max } }} helperText={text('queries.panel.max', { max })}
+          />
+        </ReasonDialog>
+      )}
+    </>
+  )
+}

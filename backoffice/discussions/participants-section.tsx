@@ -1,0 +1,46 @@
+import { useState } from 'react'
+import { useTranslate } from 'ra-core'
+import { GuardedButton } from '../kit/guarded-button.tsx'
+import { Block } from '../kit/block.tsx'
+import { RelatedList } from '../kit/related-list.tsx'
+import { useText } from '../kit/use-text.ts'
+import { ApplicableExperts } from './applicable-experts.tsx'
+import { refusalKey } from './commands.ts'
+import { PanelSize } from './panel-size.tsx'
+import { useParticipantColumns } from './participant-columns.tsx'
+import type { Discussion, QueryRow } from './row.ts'
+import { RunSelection } from './run-selection.tsx'
+import { SelectionRuns } from './selection-runs.tsx'
+
+interface Props {
+  query: QueryRow
+  view?: Discussion
+}
+
+/** Who has a part, the seats of the panel, who could be invited and why the others not. */
+export function ParticipantsSection({ query, view }: Props) {
+  const text = useText()
+  const translate = useTranslate()
+  const columns = useParticipantColumns(query)
+  const [running, setRunning] = useState(false)
+  const refused = refusalKey('runSelection', view)
+  const why = refused === undefined ? undefined : translate(refused, { _: refused })
+  return (
+    <>
+      <Block
+        title={view ? text('queries.panel.seats', { used: view.seatsUsed, size: view.panelSize }) : text('queries.section.participants')}
+        actions={
+          <>
+            <PanelSize query={query} view={view} />
+            <GuardedButton variant={why ? 'outlined' : 'contained'} why={why} onClick={() => setRunning(true)}>{text('queries.command.runSelection')}</GuardedButton>
+          </>
+        }
+      >
+        <RelatedList resource="queryExperts" filter={{ queryId: query.id }} columns={columns} empty={text('queries.panel.nobody')} />
+      </Block>
+      <ApplicableExperts query={query} />
+      <SelectionRuns query={query} />
+      {running && <RunSelection query={query} view={view} onClose={() => setRunning(false)} />}
+    </>
+  )
+}

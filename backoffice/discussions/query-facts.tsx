@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react'
+import Box from '@mui/material/Box'
+import Card from '@mui/material/Card'
+import Typography from '@mui/material/Typography'
+import { useTranslate } from 'ra-core'
+import { mediaLabel } from '#model/discussions/labels.ts'
+import { Countdown } from '../kit/countdown.tsx'
+import { PersonLink, RecordLink } from '../kit/record-link.tsx'
+import { useText } from '../kit/use-text.ts'
+import { When } from '../kit/when.tsx'
+import { Reasons } from './query-columns.tsx'
+import type { Discussion, QueryRow } from './row.ts'
+
+/** Who asks, who pays and why, which clocks run. */
+export function QueryFacts({ query, view }: { query: QueryRow; view?: Discussion }) {
+  const text = useText()
+  const translate = useTranslate()
+  const running = query.closeTime !== null && (query.status === 'open' || query.status === 'answered')
+  return (
+    <Card sx={{ p: 2, mb: 2 }}>
+      <Box component="dl" sx={grid}>
+        <Fact name={text('queries.head.asker')}><PersonLink id={query.userId} /></Fact>
+        <Fact name={text('queries.head.plan')}><RecordLink resource="plans" id={query.planId} name="displayTitle" path="/plans" /></Fact>
+        <Fact name={text('queries.head.grant')}>
+          {query.grantId ? <RecordLink resource="grants" id={query.grantId} name="displayTitle" path="/grants" /> : text('queries.head.noGrant')}
+        </Fact>
+        <Fact name={text('queries.head.diagnosis')}><RecordLink resource="diagnoses" id={query.diagnosisId} name="name" /></Fact>
+        <Fact name={text('queries.head.medium')}>{translate(mediaLabel(query.mediaType))}</Fact>
+        <Fact name={text('queries.head.seats')}>
+          {view ? text('queries.seats', { used: view.seatsUsed, size: view.panelSize }) : '…'}
+        </Fact>
+        <Fact name={text('queries.head.created')}><When value={query.createdAt} /></Fact>
+        <Fact name={text('queries.head.released')}><When value={query.releasedAt} /></Fact>
+        <Fact name={text('queries.head.closes')}>
+          <When value={query.closeTime} />
+          {running && query.closeTime && <Typography component="span" variant="caption" color="text.secondary"> · <Countdown until={query.closeTime} /></Typography>}
+        </Fact>
+        {query.reviewReasons && query.reviewReasons.length > 0 && (
+          <Fact name={text('queries.head.reviewReasons')}><Reasons reasons={query.reviewReasons} /></Fact>
+        )}
+      </Box>
+    </Card>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <Box sx={{ minWidth: 0 }}>
+      <Typography component="dt" variant="caption" color="text.secondary">{name}</Typography>
+      <Typography component="dd" variant="body2" sx={{ m: 0, overflowWrap: 'anywhere' }}>{children}</Typography>
+    </Box>
+  )
+}
+
+const grid = { m: 0, display: 'grid', gap: 1.5, gridTemplateColumns: { xs: '1fr 1fr', md: 'repeat(auto-fill, minmax(190px, 1fr))' } }

@@ -1,0 +1,20 @@
+import { displayStatuses, mediaTypes, queryStatuses, queryTypes } from '#model/discussions/enums.ts'
+import { displayStatusLabel, mediaLabel, statusLabel, typeLabel } from '#model/discussions/labels.ts'
+import type { Filter } from '../kit/list/filters.ts'
+
+const field = (name: string) => `resources.queries.fields.${name}`
+
+export const queryFilters: readonly Filter[] = [
+  { kind: 'choice', source: 'status', label: field('status'), choices: queryStatuses.map((id) => ({ id, name: statusLabel(id) })) },
+  { kind: 'choice', source: 'displayStatus', label: field('displayStatus'), choices: displayStatuses.map((id) => ({ id, name: displayStatusLabel(id) })) },
+  { kind: 'choice', source: 'type', label: field('type'), choices: queryTypes.map((id) => ({ id, name: typeLabel(id) })) },
+  { kind: 'choice', source: 'mediaType', label: field('mediaType'), choices: mediaTypes.map((id) => ({ id, name: mediaLabel(id) })) },
+  { kind: 'reference', source: 'planId', label: field('planId'), resource: 'plans', name: 'displayTitle' },
+  { kind: 'reference', source: 'grantId', label: field('grantId'), resource: 'grants', name: 'displayTitle' },
+  { kind: 'reference', source: 'poolId', label: field('poolId'), resource: 'pools', name: 'poolName' },
+  { kind: 'reference', source: 'diagnosisId', label: field('diagnosisId'), resource: 'diagnoses', name: 'name' },
+  { kind: 'reference', source: 'userId', label: field('userId'), resource: 'users', name: 'lastName' },
+  { kind: 'reference', source: 'expertId', label: field('expertId'), resource: 'users', name: 'lastName' },
+  { kind: 'date', source: 'createdStart', label: 'admin.history.from' },
+  { kind: 'date', source: 'createdEnd', label: 'admin.history.until', end: true },
+]

@@ -1,0 +1,56 @@
+import { useLocation, useParams } from 'react-router'
+import { Loading } from 'react-admin'
+import { RecordContextProvider, ResourceContextProvider, useGetOne } from 'ra-core'
+import Box from '@mui/material/Box'
+import { NotFound } from '../layout/not-found.tsx'
+import { PageError } from '../layout/page-error.tsx'
+import { CommandBar } from './command-bar.tsx'
+import { LogSection } from './log-section.tsx'
+import { NotesSection } from './notes-section.tsx'
+import { ParticipantsSection } from './participants-section.tsx'
+import { QueryFacts } from './query-facts.tsx'
+import { QueryHead } from './query-head.tsx'
+import { QuestionSection } from './question-section.tsx'
+import { ResponsesSection } from './responses-section.tsx'
+import type { QueryRow } from './row.ts'
+import { SectionTabs, sections } from './section-tabs.tsx'
+import { useStaffView } from './use-staff-view.ts'
+
+/** One discussion: what it is, what can be done with it, who takes part, what was said, and everything that happened. */
+export function QueryPage() {
+  const { id = '' } = useParams()
+  const { data: query, error, isPending, refetch } = useGetOne<QueryRow>('queries', { id }, { retry: false })
+  if (isPending) return <Loading />
+  if (!query) {
+    const { status, message } = error as Error & { status?: number }
+    return status === 404 || status === 403 ? <NotFound /> : <PageError message={message} onRetry={() => void refetch()} />
+  }
+  return (
+    <ResourceContextProvider value="queries">
+      <RecordContextProvider value={query}>
+        <Content query={query} />
+      </RecordContextProvider>
+    </ResourceContextProvider>
+  )
+}
+
+function Content({ query }: { query: QueryRow }) {
+  const { hash } = useLocation()
+  const { data: view } = useStaffView(query.key)
+  const section = sections.find((name) => `#${name}` === hash) ?? 'question'
+  return (
+    <>
+      <QueryHead query={query} view={view} />
+      <CommandBar query={query} view={view} />
+      <QueryFacts query={query} view={view} />
+      <SectionTabs current={section} />
+      <Box role="region" aria-label={section}>
+        {section === 'question' && <QuestionSection query={query} view={view} />}
+        {section === 'participants' && <ParticipantsSection query={query} view={view} />}
+        {section === 'responses' && <ResponsesSection query={query} view={view} />}
+        {section === 'notes' && <NotesSection query={query} view={view} />}
+        {section === 'log' && <LogSection query={query} />}
+      </Box>
+    </>
+  )
+}

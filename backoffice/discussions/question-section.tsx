@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react'
+import Box from '@mui/material/Box'
+import Card from '@mui/material/Card'
+import Typography from '@mui/material/Typography'
+import { useTranslate } from 'ra-core'
+import { genderLabel } from '#model/discussions/labels.ts'
+import { useText } from '../kit/use-text.ts'
+import type { Discussion, QueryRow } from './row.ts'
+import { SettingsCard } from './settings-card.tsx'
+
+/** What was asked, about whom, and the settings it runs by. */
+export function QuestionSection({ query, view }: { query: QueryRow; view?: Discussion }) {
+  const text = useText()
+  const translate = useTranslate()
+  const patient = [view?.ageBand && translate(view.ageBand, { _: view.ageBand }), view?.genderId && translate(genderLabel(view.genderId))].filter(Boolean).join(' · ')
+  return (
+    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', lg: 'minmax(0, 2fr) minmax(300px, 1fr)' }, alignItems: 'start' }}>
+      <Card sx={{ p: { xs: 2, sm: 3 } }}>
+        {view?.contextName && <Part title={text('discussion.card.focus')}>{view.contextName}</Part>}
+        <Part title={translate('resources.queries.fields.text')}><Prose>{view?.text ?? '–'}</Prose></Part>
+        <Part title={translate('resources.queries.fields.history')}><Prose>{view?.history || '–'}</Prose></Part>
+        {patient && <Part title={text('queries.patient')}>{patient}</Part>}
+      </Card>
+      <SettingsCard query={query} />
+    </Box>
+  )
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Box component="section" sx={{ mb: 2.5, '&:last-child': { mb: 0 } }}>
+      <Typography variant="h2" component="h2" gutterBottom>{title}</Typography>
+      <Typography component="div">{children}</Typography>
+    </Box>
+  )
+}
+
+/** Text as it was typed, in lines of a readable length. */
+export function Prose({ children }: { children: ReactNode }) {
+  return <Box sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', maxWidth: '72ch', lineHeight: 1.6 }}>{children}</Box>
+}

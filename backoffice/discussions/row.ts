@@ -1,0 +1,39 @@
+import type { DiscussionResponse, Discussion, Engagement, QueryHeader, StateTransition } from '#model/discussions/wire.ts'
+import type { CommandName } from '#model/discussions/commands.ts'
+import type { QueryExpertStatus } from '#model/discussions/engagement-enums.ts'
+import type { DisplayStatus, QueryStatus } from '#model/discussions/enums.ts'
+import type { Tone } from '../kit/status-chip.tsx'
+
+/** A row of the list of discussions: the header, and what is counted or joined for it. */
+export type QueryRow = QueryHeader & {
+  reviewReasons?: string[]
+  seatsUsed?: number
+  responseCount?: number
+  testQuery?: boolean
+  anonymous?: boolean
+  surgeMultiple?: number
+  updatedAt?: string
+  contextName?: string | null
+}
+
+export type { Discussion, DiscussionResponse, Engagement, StateTransition, CommandName }
+
+const statusTones: Record<QueryStatus, Tone> = {
+  create: 'busy', pending_survey: 'warn', pending_charge: 'warn', charged: 'busy', csrhold: 'warn',
+  open: 'good', held: 'warn', answered: 'busy', closed: 'quiet', cancelled: 'quiet',
+}
+export const statusTone = (status: QueryStatus): Tone => statusTones[status]
+
+const displayTones: Record<DisplayStatus, Tone> = { unreleased: 'warn', open: 'good', closed: 'quiet', cancelled: 'quiet' }
+export const displayTone = (status: DisplayStatus): Tone => displayTones[status]
+
+const engagementTones: Record<QueryExpertStatus, Tone> = {
+  invited: 'busy', declined: 'quiet', claimed: 'good', missedout: 'quiet', latereview: 'busy', timedout: 'warn', cancelled: 'quiet',
+  answered: 'good', followup: 'warn', user: 'quiet', csr: 'quiet', rejected: 'bad',
+}
+export const engagementTone = (status: QueryExpertStatus): Tone => engagementTones[status]
+
+/** Everything that a verb on one discussion may change on its page. */
+export const touchedByVerb = [
+  'queries', 'discussion', 'queryExperts', 'queryResponses', 'stateTransitions', 'querySelections', 'notifications', 'transactions', 'auditEvents',
+] as const

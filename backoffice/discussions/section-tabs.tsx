@@ -1,0 +1,25 @@
+import { Link } from 'react-router'
+import Box from '@mui/material/Box'
+import Tab from '@mui/material/Tab'
+import Tabs from '@mui/material/Tabs'
+import { useText } from '../kit/use-text.ts'
+
+export const sections = ['question', 'participants', 'responses', 'notes', 'log'] as const
+export type Section = (typeof sections)[number]
+
+/** The page's sections; each has an address of its own after the #. */
+export function SectionTabs({ current }: { current: Section }) {
+  const text = useText()
+  return (
+    <Box sx={{ borderBottom: 1, borderColor: 'divider', mb: 2 }}>
+      <Tabs value={current} variant="scrollable" scrollButtons="auto" component="nav" role="navigation" slotProps={{ list: { role: 'presentation' } }}>
+        {sections.map((name) => (
+          <Tab
+            key={name} value={name} label={text(`queries.section.${name}`)} component={Link} to={`#${name}`} preventScrollReset
+            role={undefined} aria-selected={undefined} aria-current={name === current ? 'page' : undefined} tabIndex={0}
+          />
+        ))}
+      </Tabs>
+    </Box>
+  )
+}

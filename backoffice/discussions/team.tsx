@@ -1,0 +1,73 @@
+import { useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { useDataProvider, useTranslate } from 'ra-core'
+import Card from '@mui/material/Card'
+import IconButton from '@mui/material/IconButton'
+import List from '@mui/material/List'
+import ListItem from '@mui/material/ListItem'
+import ListItemText from '@mui/material/ListItemText'
+import Tooltip from '@mui/material/Tooltip'
+import Typography from '@mui/material/Typography'
+import RemoveIcon from '@mui/icons-material/RemoveCircleOutlineOutlined'
+import { userType } from '#model/identity/enums.ts'
+import { Block } from '../kit/block.tsx'
+import { useWhy } from '../kit/guarded-button.tsx'
+import { AddRecord } from '../kit/record/add-record.tsx'
+import { useMay } from '../kit/use-permissions.ts'
+import { useText } from '../kit/use-text.ts'
+import { useVerb } from '../kit/use-verb.ts'
+import type { ConsiliumProvider } from '../providers/data-provider.ts'
+import { discussionVerbs } from '../providers/verbs.ts'
+import { touchedByVerb, type QueryRow } from './row.ts'
+
+interface Member {
+  userId: string
+  displayName: string
+  csrHandler: string
+}
+
+/** The staff who look after the discussion. */
+export function Team({ query }: { query: QueryRow }) {
+  const text = useText()
+  const translate = useTranslate()
+  const provider = useDataProvider<ConsiliumProvider>()
+  const [adding, setAdding] = useState(false)
+  const why = useWhy()(useMay('discussions.manage'))
+  const { run, busy } = useVerb({ done: 'admin.record.saved', reload: touchedByVerb })
+  const { data } = useQuery({
+    queryKey: ['discussion', 'team', query.key],
+    queryFn: ({ signal }) => provider.read<{ data: Member[] }>(`/csradmin/interaction/${encodeURIComponent(query.key)}/team`, { signal }),
+    retry: false,
+  })
+  return (
+    <Block
+      title={text('queries.note.team')}
+      actions={
+        <AddRecord
+          source={{ resource: 'users', name: 'lastName', detail: 'email', filter: { userType: userType.csr }, label: 'queries.note.addMember' }}
+          why={why} busy={busy} open={adding} onOpen={setAdding} onAdd={(id) => run(discussionVerbs.addTeamMember(query.key, id))}
+        />
+      }
+    >
+      <Card>
+        {data?.data.length === 0 && <Typography color="text.secondary" sx={{ p: 2 }}>{text('queries.note.nobody')}</Typography>}
+        <List dense disablePadding>
+          {data?.data.map((member) => (
+            <ListItem
+              key={member.userId}
+              secondaryAction={!why && (
+                <Tooltip title={translate('ra.action.remove')}>
+                  <IconButton size="small" edge="end" aria-label={`${translate('ra.action.remove')}: ${member.displayName}`} onClick={() => void run(discussionVerbs.removeTeamMember(query.key, member.userId))}>
+                    <RemoveIcon fontSize="small" />
+                  </IconButton>
+                </Tooltip>
+              )}
+            >
+              <ListItemText primary={member.displayName} secondary={text(`queries.handler.${member.csrHandler as 'none' | 'assigned' | 'unassigned' | 'deactivated'}`)} />
+            </ListItem>
+          ))}
+        </List>
+      </Card>
+    </Block>
+  )
+}

@@ -1,0 +1,20 @@
+import { useEffect, useState } from 'react'
+import { toMs, useFormat } from './use-format.ts'
+
+/** How far away an instant is; follows the clock. */
+export function Countdown({ until }: { until: string | number }) {
+  const format = useFormat()
+  const now = useNow(1000)
+  const iso = new Date(toMs(until)).toISOString()
+  return <time dateTime={iso} title={format.exact(iso)}>{format.away(iso, now)}</time>
+}
+
+/** The time, renewed every `every` milliseconds. */
+export function useNow(every: number): number {
+  const [now, setNow] = useState(() => Date.now())
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), every)
+    return () => clearInterval(timer)
+  }, [every])
+  return now
+}

@@ -1,0 +1,41 @@
+import { useId, type MouseEvent, type ReactNode } from 'react'
+import Box from '@mui/material/Box'
+import Button, { type ButtonProps } from '@mui/material/Button'
+import Tooltip from '@mui/material/Tooltip'
+import { visuallyHidden } from '@mui/utils'
+import { useTranslate } from 'ra-core'
+
+interface Props extends Omit<ButtonProps, 'disabled'> {
+  /** why it cannot be used, in words; undefined: it can */
+  why?: string
+  children: ReactNode
+}
+
+/** A button that says why it is disabled. It stays reachable by keyboard, so that the reason can be read there too. */
+export function GuardedButton({ why, onClick, children, sx, ...props }: Props) {
+  const id = useId()
+  const block = (event: MouseEvent<HTMLButtonElement>) => (why ? event.preventDefault() : onClick?.(event))
+  const button = (
+    <Button {...props} onClick={block} aria-disabled={why ? true : undefined} aria-describedby={why ? id : undefined} type={props.type ?? 'button'} sx={{ ...(why && dimmed), ...(sx as object) }}>
+      {children}
+    </Button>
+  )
+  if (!why) return button
+  return (
+    <Tooltip title={why} describeChild={false}>
+      <Box component="span" sx={{ display: 'inline-flex' }}>
+        {button}
+        <Box component="span" id={id} sx={visuallyHidden}>{why}</Box>
+      </Box>
+    </Tooltip>
+  )
+}
+
+const dimmed = { opacity: 0.5, cursor: 'not-allowed', boxShadow: 'none' }
+
+/** The rule of a verdict as a sentence. */
+export function useWhy() {
+  const translate = useTranslate()
+  return (verdict: { allowed: boolean; rule?: string }): string | undefined =>
+    verdict.allowed ? undefined : translate('errors.disabledReason', { rule: translate(verdict.rule ?? '', { _: verdict.rule ?? '' }) })
+}

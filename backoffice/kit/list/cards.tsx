@@ -1,0 +1,33 @@
+import { useListContext, useResourceContext, useTranslateLabel, RecordContextProvider, type RaRecord } from 'ra-core'
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { cell, type Column } from './columns.tsx'
+
+/** Rows as cards: the first column is the head, the others stand below as label and value. */
+export function Cards<R extends RaRecord>({ columns }: { columns: readonly Column<R>[] }) {
+  const { data } = useListContext<R>()
+  const resource = useResourceContext()
+  const label = useTranslateLabel()
+  const [head, ...others] = columns.filter((column) => !column.wideOnly && !column.hidden)
+  return (
+    <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      {data?.map((record) => (
+        <RecordContextProvider key={record.id} value={record}>
+          <Box component="li" sx={{ p: 2, borderBottom: 1, borderColor: 'divider', '&:last-child': { borderBottom: 0 } }}>
+            <Box sx={{ fontWeight: 600, mb: 0.5 }}>{head && cell(head, record)}</Box>
+            <Box component="dl" sx={{ m: 0, display: 'grid', gridTemplateColumns: 'minmax(96px, 34%) 1fr', columnGap: 1.5, rowGap: 0.25 }}>
+              {others.map((column) => (
+                <Box key={column.source} sx={{ display: 'contents' }}>
+                  <Typography component="dt" variant="caption" color="text.secondary" sx={{ pt: '1px' }}>
+                    {label({ label: column.label ?? `resources.${resource}.fields.${column.source}`, resource, source: column.source })}
+                  </Typography>
+                  <Typography component="dd" variant="body2" sx={{ m: 0, minWidth: 0, overflowWrap: 'anywhere' }}>{cell(column, record)}</Typography>
+                </Box>
+              ))}
+            </Box>
+          </Box>
+        </RecordContextProvider>
+      ))}
+    </Box>
+  )
+}

@@ -1,0 +1,10 @@
+import { ColumnsButton } from 'react-admin'
+import type { RaRecord } from 'ra-core'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import type { Column } from './columns.tsx'
+
+/** Chooses and orders columns; cards show what there is room for. */
+export function ColumnsMenu<R extends RaRecord>({ columns }: { columns: readonly Column<R>[] }) {
+  const narrow = useMediaQuery('(max-width: 599.98px)', { noSsr: true })
+  return narrow || columns.length < 3 ? null : <ColumnsButton />
+}

@@ -1,0 +1,74 @@
+import { useState } from 'react'
+import { useListContext } from 'ra-core'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Menu from '@mui/material/Menu'
+import MenuItem from '@mui/material/MenuItem'
+import Popover from '@mui/material/Popover'
+import AddIcon from '@mui/icons-material/Add'
+import { useTranslate } from 'ra-core'
+import { useText } from '../use-text.ts'
+import { FilterChip } from './filter-chip.tsx'
+import { FilterEditor } from './filter-editor.tsx'
+import type { Filter } from './filters.ts'
+import { SearchField } from './search-field.tsx'
+
+type Values = Record<string, unknown>
+
+/** Search, a button that offers the filters, and a chip for each one applied. */
+export function FilterBar({ filters, search = true }: { filters: readonly Filter[]; search?: boolean }) {
+  const { filterValues, setFilters } = useListContext()
+  const [menu, setMenu] = useState<HTMLElement | null>(null)
+  const [editing, setEditing] = useState<{ filter: Filter; anchor: HTMLElement } | null>(null)
+  const translate = useTranslate()
+  const text = useText()
+  const values = filterValues as Values
+  const applied = filters.filter((filter) => values[filter.source] !== undefined)
+  const set = (source: string, value: unknown) => {
+    const { [source]: _old, ...others } = values
+    setFilters(value === undefined || value === '' ? others : { ...others, [source]: value }, undefined, false)
+  }
+  const choose = (filter: Filter, anchor: HTMLElement) => {
+    setMenu(null)
+    if (filter.kind === 'switch') set(filter.source, true)
+    else setEditing({ filter, anchor })
+  }
+  return (
+    <Box role="search" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', mb: 1.5 }}>
+      {search && <SearchField value={String(values.q ?? '')} onChange={(q) => set('q', q)} />}
+      {applied.map((filter) => (
+        <FilterChip
+          key={filter.source} filter={filter} value={values[filter.source]}
+          onEdit={(anchor) => filter.kind !== 'switch' && setEditing({ filter, anchor })} onRemove={() => set(filter.source, undefined)}
+        />
+      ))}
+      {filters.length > applied.length && (
+        <Button variant="text" startIcon={<AddIcon />} aria-haspopup="menu" aria-expanded={menu !== null} onClick={(event) => setMenu(event.currentTarget)}>
+          {text('admin.list.addFilter')}
+        </Button>
+      )}
+      {applied.length > 1 && (
+        <Button variant="text" onClick={() => setFilters(values.q === undefined ? {} : { q: values.q }, undefined, false)}>{text('admin.list.clear')}</Button>
+      )}
+      <Menu anchorEl={menu} open={menu !== null} onClose={() => setMenu(null)}>
+        {filters.filter((filter) => !applied.includes(filter)).map((filter) => (
+          <MenuItem key={filter.source} dense onClick={() => menu && choose(filter, menu)}>{translate(filter.label)}</MenuItem>
+        ))}
+      </Menu>
+      <Popover
+        open={editing !== null} anchorEl={editing?.anchor} onClose={() => setEditing(null)}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }} slotProps={{ paper: { sx: { mt: 0.5, minWidth: 240 } } }}
+      >
+        {editing && (
+          <FilterEditor
+            filter={editing.filter} value={values[editing.filter.source]}
+            onChange={(value) => {
+              set(editing.filter.source, value)
+              setEditing(null)
+            }}
+          />
+        )}
+      </Popover>
+    </Box>
+  )
+}

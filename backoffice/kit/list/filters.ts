@@ -1,0 +1,35 @@
+/** One thing that a list can be narrowed by. */
+export type Filter = ChoiceFilter | ReferenceFilter | TextFilter | DateFilter | SwitchFilter
+
+interface Base {
+  /** name of the filter in the API */
+  source: string
+  /** text key */
+  label: string
+}
+export interface ChoiceFilter extends Base {
+  kind: 'choice'
+  /** value and the text key of its name */
+  choices: readonly { id: string | number; name: string }[]
+}
+export interface ReferenceFilter extends Base {
+  kind: 'reference'
+  resource: string
+  /** field that names a record */
+  name: string
+}
+export interface TextFilter extends Base {
+  kind: 'text'
+}
+export interface DateFilter extends Base {
+  kind: 'date'
+  /** the end of a range counts the whole day */
+  end?: boolean
+}
+/** Applied with `true` once chosen. */
+export interface SwitchFilter extends Base {
+  kind: 'switch'
+}
+
+/** The day as the filter's instant: the first or the last moment of it. */
+export const dayToInstant = (day: string, end: boolean) => new Date(`${day}T${end ? '23:59:59.999' : '00:00:00.000'}`).toISOString()

@@ -1,0 +1,43 @@
+import { useEffect, useRef, useState } from 'react'
+import IconButton from '@mui/material/IconButton'
+import InputAdornment from '@mui/material/InputAdornment'
+import TextField from '@mui/material/TextField'
+import ClearIcon from '@mui/icons-material/Clear'
+import SearchIcon from '@mui/icons-material/Search'
+import { defaultLimits } from '#model/limits.ts'
+import { useText } from '../use-text.ts'
+
+/** Free-text search; asks once the typing pauses. */
+export function SearchField({ value, onChange }: { value: string; onChange: (value: string) => void }) {
+  const text = useText()
+  const [typed, setTyped] = useState(value)
+  const known = useRef(value)
+  if (known.current !== value) {
+    known.current = value
+    if (typed.trim() !== value) setTyped(value)
+  }
+  useEffect(() => {
+    if (typed.trim() === known.current) return
+    const timer = setTimeout(() => {
+      known.current = typed.trim()
+      onChange(typed.trim())
+    }, defaultLimits['screen.debounce'])
+    return () => clearTimeout(timer)
+  }, [typed, onChange])
+  return (
+    <TextField
+      value={typed} onChange={(event) => setTyped(event.target.value)} placeholder={text('admin.list.search')} sx={{ width: { xs: '100%', sm: 280 } }}
+      slotProps={{
+        htmlInput: { 'aria-label': text('admin.list.search'), maxLength: defaultLimits['list.searchText'] },
+        input: {
+          startAdornment: <InputAdornment position="start"><SearchIcon fontSize="small" /></InputAdornment>,
+          endAdornment: typed && (
+            <InputAdornment position="end">
+              <IconButton size="small" aria-label={text('admin.list.clearSearch')} onClick={() => setTyped('')}><ClearIcon fontSize="small" /></IconButton>
+            </InputAdornment>
+          ),
+        },
+      }}
+    />
+  )
+}

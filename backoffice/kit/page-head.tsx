@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react'
+import { useEffect } from 'react'
+import { Link } from 'react-router'
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+
+interface Props {
+  title: string
+  /** chips and the like beside the title */
+  beside?: ReactNode
+  /** a quiet line below */
+  below?: ReactNode
+  actions?: ReactNode
+  /** the list that this page belongs to */
+  back?: { to: string; label: string }
+}
+
+/** Title of a page, with what can be done on it. The browser's tab says the same. */
+export function PageHead({ title, beside, below, actions, back }: Props) {
+  useEffect(() => {
+    document.title = `${title} · Consilium`
+  }, [title])
+  return (
+    <Box component="header" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', columnGap: 2, rowGap: 1, mb: 2 }}>
+      <Box sx={{ flexGrow: 1, minWidth: 0 }}>
+        {back && (
+          <Typography variant="caption" component={Link} to={back.to} sx={{ color: 'text.secondary', textDecoration: 'none', '&:hover': { textDecoration: 'underline' } }}>
+            ‹ {back.label}
+          </Typography>
+        )}
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, rowGap: 0.5 }}>
+          <Typography variant="h1" component="h1" sx={{ overflowWrap: 'anywhere' }}>{title}</Typography>
+          {beside}
+        </Box>
+        {below && <Typography component="div" variant="body2" color="text.secondary" sx={{ mt: 0.25 }}>{below}</Typography>}
+      </Box>
+      {actions && <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>{actions}</Box>}
+    </Box>
+  )
+}

@@ -1,0 +1,61 @@
+import { useState, type ReactNode } from 'react'
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import TextField from '@mui/material/TextField'
+import Typography from '@mui/material/Typography'
+import { useTranslate } from 'ra-core'
+
+interface Props {
+  title: string
+  text?: string
+  /** label of the field; absent: nothing is asked */
+  ask?: string
+  required?: boolean
+  confirm: string
+  danger?: boolean
+  busy: boolean
+  /** further inputs above the reason */
+  children?: ReactNode
+  onClose: () => void
+  onConfirm: (reason: string) => void
+}
+
+/** Asks before something happens, and for the reason where one is kept. */
+export function ReasonDialog({ title, text, ask, required, confirm, danger, busy, children, onClose, onConfirm }: Props) {
+  const [reason, setReason] = useState('')
+  const [tried, setTried] = useState(false)
+  const translate = useTranslate()
+  const missing = required === true && reason.trim() === ''
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby="reason-title" slotProps={{ paper: { sx: { maxWidth: 500 } } }}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          event.stopPropagation()
+          setTried(true)
+          if (!missing) onConfirm(reason.trim())
+        }}
+      >
+        <DialogTitle id="reason-title">{title}</DialogTitle>
+        <DialogContent sx={{ display: 'flex', flexDirection: 'column', gap: 2 }}>
+          {text && <Typography>{text}</Typography>}
+          {children}
+          {ask && (
+            <TextField
+              label={ask} value={reason} onChange={(event) => setReason(event.target.value)} multiline minRows={2} maxRows={8} autoFocus required={required} sx={{ mt: 1 }}
+              error={tried && missing} helperText={tried && missing ? translate('errors.required') : ' '}
+              slotProps={{ htmlInput: { maxLength: 2000, required: false } }}
+            />
+          )}
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={onClose}>{translate('ra.action.cancel')}</Button>
+          <Button type="submit" variant="contained" color={danger ? 'error' : 'primary'} loading={busy} autoFocus={!ask}>{confirm}</Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,38 @@
+import { Link as RouterLink } from 'react-router'
+import Link from '@mui/material/Link'
+import { useGetManyAggregate } from 'ra-core'
+
+interface Props {
+  resource: string
+  id: string | null | undefined
+  /** field that names the record */
+  name: string
+  /** path of the record's page, without the id; absent: no link */
+  path?: string
+}
+
+/** Another record by its name. All the rows of a list ask together. */
+export function RecordLink({ resource, id, name, path }: Props) {
+  const { data, isPending } = useGetManyAggregate(resource, { ids: id ? [id] : [] }, { enabled: Boolean(id) })
+  if (!id) return <span aria-hidden>–</span>
+  const shown = (data?.[0]?.[name] as string | undefined) ?? (isPending ? '…' : '–')
+  return path && data?.[0] ? <TextLink to={`${path}/${encodeURIComponent(id)}`}>{shown}</TextLink> : <>{shown}</>
+}
+
+export function TextLink({ to, children }: { to: string; children: React.ReactNode }) {
+  return (
+    <Link component={RouterLink} to={to} underline="hover" color="primary" onClick={(event: React.MouseEvent) => event.stopPropagation()}>{children}</Link>
+  )
+}
+
+/** A person by name; leads to the account. */
+export function PersonLink({ id }: { id: string | null | undefined }) {
+  const { data, isPending } = useGetManyAggregate('users', { ids: id ? [id] : [] }, { enabled: Boolean(id) })
+  const person = data?.[0] as { firstName: string; lastName: string; displayName: string | null } | undefined
+  if (!id) return <span aria-hidden>–</span>
+  if (!person) return <>{isPending ? '…' : '–'}</>
+  return <TextLink to={`/users/${encodeURIComponent(id)}`}>{personName(person)}</TextLink>
+}
+
+export const personName = ({ firstName, lastName, displayName }: { firstName: string; lastName: string; displayName?: string | null }) =>
+  displayName || [firstName, lastName].filter(Boolean).join(' ')

@@ -1,0 +1,92 @@
+import { useMemo, useState, type ReactNode } from 'react'
+import { Pagination, ReferenceManyField } from 'react-admin'
+import { useListContext, useRecordContext, useTranslate, type RaRecord } from 'ra-core'
+import Box from '@mui/material/Box'
+import Card from '@mui/material/Card'
+import IconButton from '@mui/material/IconButton'
+import Tooltip from '@mui/material/Tooltip'
+import Typography from '@mui/material/Typography'
+import RemoveIcon from '@mui/icons-material/RemoveCircleOutlineOutlined'
+import { PageError } from '../../layout/page-error.tsx'
+import type { Act } from '#model/permissions.ts'
+import type { Verb } from '../../providers/verbs.ts'
+import { useWhy } from '../guarded-button.tsx'
+import { pageSizes } from '../list/page-sizes.ts'
+import type { Column } from '../list/columns.tsx'
+import { Rows } from '../list/table.tsx'
+import { useMay } from '../use-permissions.ts'
+import { useVerb } from '../use-verb.ts'
+import { AddRecord, type AddSource } from './add-record.tsx'
+
+export interface AssociationProps<R extends RaRecord> {
+  /** name of the child list */
+  list: string
+  columns: readonly Column<R>[]
+  /** text key: what no rows means */
+  empty: string
+  rowPath?: (row: R) => string
+  act?: Act
+  add?: AddSource & { verb: (id: string) => Verb }
+  remove?: (row: R) => Verb | undefined
+  /** further actions above the rows */
+  actions?: ReactNode
+  /** what else shows the result */
+  reload?: readonly string[]
+}
+
+/** The records associated with this one: the rows, Add, Remove. */
+export function Association<R extends RaRecord>({ list, columns, empty, rowPath, act = 'setup.edit', add, remove, actions, reload = [] }: AssociationProps<R>) {
+  const [adding, setAdding] = useState(false)
+  const record = useRecordContext()
+  const why = useWhy()(useMay(act))
+  const touched = useMemo(() => [list, 'auditEvents', ...reload], [list, reload])
+  const { run, busy } = useVerb({ done: 'admin.record.saved', reload: touched })
+  const shown = useMemo<readonly Column<R>[]>(() => {
+    if (!remove) return columns
+    return [...columns, { source: '_remove', label: ' ', sortable: false, number: true, render: (row) => <Remove verb={remove(row)} why={why} onRemove={(verb) => void run(verb)} /> }]
+  }, [columns, remove, why, run])
+  if (!record) return null
+  return (
+    <ReferenceManyField reference={list} target="id" perPage={10} key={String(record.id)}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 1.5, alignItems: 'center' }}>
+        {add && <AddRecord source={add} why={why} busy={busy} open={adding} onOpen={setAdding} onAdd={(id) => run(add.verb(id))} />}
+        {actions}
+      </Box>
+      <Body columns={shown} empty={empty} rowPath={rowPath} />
+    </ReferenceManyField>
+  )
+}
+
+function Body<R extends RaRecord>({ columns, empty, rowPath }: { columns: readonly Column<R>[]; empty: string; rowPath?: (row: R) => string }) {
+  const { total, isPending, error, refetch } = useListContext()
+  const translate = useTranslate()
+  if (error) return <Card><PageError message={(error as Error).message} onRetry={() => void refetch()} /></Card>
+  if (!isPending && total === 0) {
+    return <Card sx={{ p: 4 }}><Typography color="text.secondary" sx={{ textAlign: 'center', mx: 'auto', maxWidth: '60ch' }}>{translate(empty)}</Typography></Card>
+  }
+  return (
+    <Card>
+      <Rows<R> columns={columns.map((column) => ({ ...column, sortable: false }))} rowPath={rowPath} />
+      {(total ?? 0) > 10 && <Pagination rowsPerPageOptions={pageSizes} />}
+    </Card>
+  )
+}
+
+function Remove({ verb, why, onRemove }: { verb: Verb | undefined; why?: string; onRemove: (verb: Verb) => void }) {
+  const translate = useTranslate()
+  if (!verb) return <span />
+  const label = why ?? translate('ra.action.remove')
+  return (
+    <Tooltip title={label}>
+      <IconButton
+        size="small" aria-label={label} aria-disabled={why ? true : undefined} sx={{ ...(why && { opacity: 0.5 }) }}
+        onClick={(event) => {
+          event.stopPropagation()
+          if (!why) onRemove(verb)
+        }}
+      >
+        <RemoveIcon fontSize="small" />
+      </IconButton>
+    </Tooltip>
+  )
+}

@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react'
+import { useNavigate } from 'react-router'
+import { CreateBase, Form } from 'react-admin'
+import { useNotify, useSaveContext, useTranslate } from 'ra-core'
+import Card from '@mui/material/Card'
+import type { z } from 'zod'
+import type { Act } from '#model/permissions.ts'
+import { refusalOf } from '../../providers/http.ts'
+import { PageHead } from '../page-head.tsx'
+import { useMay } from '../use-permissions.ts'
+import { refusalText } from '../use-verb.ts'
+import { FormToolbar } from './form-toolbar.tsx'
+import { UnsavedDialog } from './unsaved-dialog.tsx'
+import { validateWith } from './validate.ts'
+
+interface Props {
+  resource: string
+  /** path of the list */
+  list: string
+  schema: z.ZodType & { shape?: object }
+  act: Act
+  defaults?: Record<string, unknown>
+  children: ReactNode
+}
+
+/** A new record; once created its own page opens. */
+export function CreatePage({ resource, list, schema, act, defaults, children }: Props) {
+  const translate = useTranslate()
+  return (
+    <CreateBase resource={resource} redirect={(_resource, id) => `${list.slice(1)}/${id}`}>
+      <PageHead
+        title={translate('ra.page.create', { name: translate(`resources.${resource}.name`, { smart_count: 1 }) })}
+        back={{ to: list, label: translate(`resources.${resource}.name`, { smart_count: 2 }) }}
+      />
+      <Card sx={{ p: { xs: 2, sm: 3 }, maxWidth: 920 }}>
+        <CreateForm list={list} schema={schema} act={act} defaults={defaults}>{children}</CreateForm>
+      </Card>
+    </CreateBase>
+  )
+}
+
+function CreateForm({ list, schema, act, defaults, children }: Omit<Props, 'resource'>) {
+  const { save } = useSaveContext()
+  const notify = useNotify()
+  const navigate = useNavigate()
+  const translate = useTranslate()
+  const verdict = useMay(act)
+  const submit = (values: Record<string, unknown>) =>
+    save?.(values, {
+      onError: (error: unknown) => notify(refusalOf(error).fields ? 'errors.form' : refusalText(error, translate), { type: 'error' }),
+    })
+  return (
+    <Form onSubmit={submit} defaultValues={defaults} validate={validateWith(schema)} mode="onBlur" reValidateMode="onChange">
+      {children}
+      <FormToolbar verdict={verdict} create onCancel={() => void navigate(list)} />
+      <UnsavedDialog />
+    </Form>
+  )
+}

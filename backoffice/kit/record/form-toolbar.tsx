@@ -1,0 +1,26 @@
+import { useFormContext, useFormState } from 'react-hook-form'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { useTranslate } from 'ra-core'
+import type { Verdict } from '#model/permissions.ts'
+import { GuardedButton, useWhy } from '../guarded-button.tsx'
+
+/** Save and Cancel; Save waits for a change and for valid entries, and says what is missing. */
+export function FormToolbar({ verdict, create, onCancel }: { verdict: Verdict; create?: boolean; onCancel?: () => void }) {
+  const { isDirty, isValid, isSubmitting, submitCount, errors } = useFormState()
+  const { reset } = useFormContext()
+  const translate = useTranslate()
+  const forbidden = useWhy()(verdict)
+  const unchanged = !isDirty && !create ? translate('admin.record.unchanged') : undefined
+  const wrong = !isValid && submitCount > 0 && Object.keys(errors).length > 0
+  return (
+    <Box sx={{ mt: 3, pt: 2, borderTop: 1, borderColor: 'divider', display: 'flex', gap: 1, alignItems: 'center' }}>
+      <GuardedButton type="submit" variant="contained" why={forbidden ?? unchanged} loading={isSubmitting}>
+        {translate(create ? 'ra.action.create' : 'ra.action.save')}
+      </GuardedButton>
+      <Button onClick={() => (onCancel ? onCancel() : reset())} disabled={!onCancel && !isDirty}>{translate('ra.action.cancel')}</Button>
+      <Typography role="status" variant="body2" color="error">{wrong ? translate('errors.form') : ''}</Typography>
+    </Box>
+  )
+}

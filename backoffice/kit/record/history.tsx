@@ -1,0 +1,37 @@
+import { Pagination, ListBase } from 'react-admin'
+import { useListContext, useRecordContext, useTranslate, type RaRecord } from 'ra-core'
+import Card from '@mui/material/Card'
+import Typography from '@mui/material/Typography'
+import type { AuditRow } from '#model/audit/wire.ts'
+import { PageError } from '../../layout/page-error.tsx'
+import { FilterBar } from '../list/filter-bar.tsx'
+import { pageSizes } from '../list/page-sizes.ts'
+import { Rows } from '../list/table.tsx'
+import { auditColumns, auditFilters } from './audit-columns.tsx'
+
+/** Everything that happened to this record: when, who (and for whom), which field, from what to what. */
+export function History({ refTable, resource }: { refTable: string; resource: string }) {
+  const record = useRecordContext<RaRecord>()
+  if (!record) return null
+  return (
+    <ListBase
+      resource="auditEvents" filter={{ refTable, refId: String(record.id) }} sort={{ field: 'createdAt', order: 'DESC' }} perPage={25}
+      disableSyncWithLocation storeKey={`history.${resource}`} exporter={false} queryOptions={{ onError: () => undefined }}
+    >
+      <FilterBar filters={auditFilters} search={false} />
+      <Body resource={resource} />
+    </ListBase>
+  )
+}
+
+function Body({ resource }: { resource: string }) {
+  const { total, isPending, error, refetch } = useListContext<AuditRow>()
+  const translate = useTranslate()
+  if (error) return <Card><PageError message={(error as Error).message} onRetry={() => void refetch()} /></Card>
+  return (
+    <Card>
+      {!isPending && total === 0 ? <Typography color="text.secondary" sx={{ p: 4, textAlign: 'center' }}>{translate('admin.history.none')}</Typography> : <Rows columns={auditColumns({ resource })} />}
+      {(total ?? 0) > 25 && <Pagination rowsPerPageOptions={pageSizes} />}
+    </Card>
+  )
+}

@@ -1,0 +1,85 @@
+import type { ReactNode } from 'react'
+import { Link, Route, Routes, useLocation } from 'react-router'
+import { EditBase, Loading } from 'react-admin'
+import { useEditContext, useTranslate, type RaRecord } from 'ra-core'
+import Box from '@mui/material/Box'
+import Card from '@mui/material/Card'
+import Tab from '@mui/material/Tab'
+import Tabs from '@mui/material/Tabs'
+import { NotFound } from '../../layout/not-found.tsx'
+import { PageError } from '../../layout/page-error.tsx'
+import { PageHead } from '../page-head.tsx'
+
+export interface RecordTab {
+  /** below the record; '' is the first */
+  path: string
+  /** text key */
+  label: string
+  element: ReactNode
+  /** the element brings its own card */
+  bare?: boolean
+}
+
+interface Props<R extends RaRecord> {
+  resource: string
+  id?: string
+  title: (record: R) => string
+  beside?: (record: R) => ReactNode
+  below?: (record: R) => ReactNode
+  actions?: (record: R) => ReactNode
+  tabs: readonly RecordTab[]
+  /** path of the list */
+  list: string
+}
+
+/** A record: head, and a tab for each of its sub-pages, each with an address of its own. */
+export function RecordPage<R extends RaRecord>({ resource, id, ...page }: Props<R>) {
+  return (
+    <EditBase resource={resource} id={id} mutationMode="pessimistic" redirect={false} queryOptions={{ retry: false, onError: () => undefined }}>
+      <Content resource={resource} {...page} />
+    </EditBase>
+  )
+}
+
+function Content<R extends RaRecord>({ resource, title, beside, below, actions, tabs, list }: Omit<Props<R>, 'id'>) {
+  const { record, error, isPending, refetch } = useEditContext<R>()
+  const translate = useTranslate()
+  if (isPending) return <Loading />
+  if (!record) {
+    const status = (error as { status?: number } | null)?.status
+    return status === 404 || status === 403 ? <NotFound /> : <PageError message={(error as Error | null)?.message} onRetry={() => void refetch()} />
+  }
+  return (
+    <>
+      <PageHead
+        title={title(record)} beside={beside?.(record)} below={below?.(record)} actions={actions?.(record)}
+        back={{ to: list, label: translate(`resources.${resource}.name`, { smart_count: 2 }) }}
+      />
+      <TabBar base={`${list}/${encodeURIComponent(String(record.id))}`} tabs={tabs} />
+      <Routes>
+        {tabs.map((tab) => (
+          <Route key={tab.path} path={tab.path} element={tab.bare ? tab.element : <Card sx={{ p: { xs: 2, sm: 3 } }}>{tab.element}</Card>} />
+        ))}
+        <Route path="*" element={<NotFound />} />
+      </Routes>
+    </>
+  )
+}
+
+function TabBar({ base, tabs }: { base: string; tabs: readonly RecordTab[] }) {
+  const { pathname } = useLocation()
+  const translate = useTranslate()
+  const current = tabs.find((tab) => tab.path !== '' && pathname === `${base}/${tab.path}`)?.path ?? ''
+  return (
+    <Box sx={{ borderBottom: 1, borderColor: 'divider', mb: 2 }}>
+      <Tabs value={current} variant="scrollable" scrollButtons="auto" allowScrollButtonsMobile component="nav" role="navigation" slotProps={{ list: { role: 'presentation' } }}>
+        {tabs.map((tab) => (
+          <Tab
+            key={tab.path} value={tab.path} label={translate(tab.label)} component={Link} to={tab.path === '' ? base : `${base}/${tab.path}`}
+            role={undefined} aria-selected={undefined} aria-current={tab.path === current ? 'page' : undefined} tabIndex={0}
+          />
+        ))}
+      </Tabs>
+    </Box>
+  )
+}

@@ -1,0 +1,34 @@
+import { useEffect } from 'react'
+import { useFormState } from 'react-hook-form'
+import { useBlocker } from 'react-router'
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogTitle from '@mui/material/DialogTitle'
+import { useText } from '../use-text.ts'
+
+/** Whoever leaves a form with changes is asked: stay, or discard them. */
+export function UnsavedDialog() {
+  const { isDirty, isSubmitSuccessful, isSubmitting } = useFormState()
+  const text = useText()
+  const unsaved = isDirty && !isSubmitSuccessful && !isSubmitting
+  const blocker = useBlocker(({ currentLocation, nextLocation }) => unsaved && currentLocation.pathname !== nextLocation.pathname)
+  useEffect(() => {
+    if (blocker.state === 'blocked' && !unsaved) blocker.proceed()
+  }, [blocker, unsaved])
+  useEffect(() => {
+    if (!unsaved) return
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', ask)
+    return () => window.removeEventListener('beforeunload', ask)
+  }, [unsaved])
+  return (
+    <Dialog open={blocker.state === 'blocked'} onClose={() => blocker.reset?.()} maxWidth="xs" aria-labelledby="unsaved-title">
+      <DialogTitle id="unsaved-title">{text('messages.unsavedChanges')}</DialogTitle>
+      <DialogActions>
+        <Button onClick={() => blocker.proceed?.()}>{text('messages.discard')}</Button>
+        <Button variant="contained" autoFocus onClick={() => blocker.reset?.()}>{text('messages.stay')}</Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

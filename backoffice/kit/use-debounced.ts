@@ -1,0 +1,12 @@
+import { useEffect, useState } from 'react'
+import { defaultLimits } from '#model/limits.ts'
+
+/** The value once it has stopped changing for a moment. */
+export function useDebounced<T>(value: T, ms = defaultLimits['screen.debounce']): T {
+  const [settled, setSettled] = useState(value)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), ms)
+    return () => clearTimeout(timer)
+  }, [value, ms])
+  return settled
+}

@@ -1,0 +1,51 @@
+import { useMemo } from 'react'
+import { useLocale } from 'ra-core'
+
+export interface Format {
+  /** date and time, in the reader's zone */
+  moment: (iso: string | number | null | undefined) => string
+  /** the same with seconds and the zone, for a title */
+  exact: (iso: string | number | null | undefined) => string
+  day: (iso: string | null | undefined) => string
+  money: (cents: number | null | undefined, currency?: string) => string
+  number: (value: number | null | undefined, digits?: number) => string
+  /** how far away, in the largest fitting unit: "in 3 hours" */
+  away: (iso: string, now: number) => string
+}
+
+/** An instant as it travels: ISO 8601, or epoch seconds. */
+export const toMs = (value: string | number) => (typeof value === 'number' ? value * 1000 : Date.parse(value))
+
+const dayOnly = /^\d{4}-\d{2}-\d{2}$/
+const steps = [['day', 86_400], ['hour', 3600], ['minute', 60], ['second', 1]] as const
+
+/** Dates, times, amounts and numbers in the reader's language. */
+export function useFormat(): Format {
+  const locale = useLocale() === 'zh' ? 'zh-CN' : 'en-US'
+  return useMemo(() => formats(locale), [locale])
+}
+
+export function formats(locale: string): Format {
+  const date = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, options)
+  const moment = date({ year: 'numeric', month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' })
+  const exact = date({ dateStyle: 'full', timeStyle: 'long' })
+  const day = date({ year: 'numeric', month: 'short', day: 'numeric' })
+  const plainDay = date({ year: 'numeric', month: 'short', day: 'numeric', timeZone: 'UTC' })
+  const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'always', style: 'short' })
+  const show = (format: Intl.DateTimeFormat) => (value: string | number | null | undefined) =>
+    value === null || value === undefined || value === '' ? '' : format.format(toMs(value))
+  return {
+    moment: show(moment),
+    exact: show(exact),
+    day: (value) => (value ? (dayOnly.test(value) ? plainDay : day).format(Date.parse(value)) : ''),
+    money: (cents, currency = 'USD') =>
+      cents === null || cents === undefined ? '' : new Intl.NumberFormat(locale, { style: 'currency', currency }).format(cents / 100),
+    number: (value, digits = 2) =>
+      value === null || value === undefined ? '' : new Intl.NumberFormat(locale, { maximumFractionDigits: digits }).format(value),
+    away: (iso, now) => {
+      const seconds = Math.round((toMs(iso) - now) / 1000)
+      const [unit, size] = steps.find(([, length]) => Math.abs(seconds) >= length) ?? steps[3]
+      return relative.format(Math.trunc(seconds / size), unit)
+    },
+  }
+}

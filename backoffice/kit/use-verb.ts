@@ -1,0 +1,61 @@
+import { useCallback, useRef, useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { HttpError, useDataProvider, useNotify, useTranslate } from 'ra-core'
+import type { ConsiliumProvider } from '../providers/data-provider.ts'
+import { refusalOf } from '../providers/http.ts'
+import type { Verb } from '../providers/verbs.ts'
+
+interface Options {
+  /** text key of the message once done */
+  done?: string
+  /** resources whose lists and records show the result */
+  reload: readonly string[]
+  /** says what went wrong instead of the usual message; false: the caller shows it */
+  onRefused?: (error: HttpError) => string | false
+}
+
+/**
+ * Sends one verb after a person's click. The Idempotency-Key stays the same while an attempt has had no answer, so that a
+ * second try after a lost line does nothing twice.
+ */
+export function useVerb({ done, reload, onRefused }: Options) {
+  const provider = useDataProvider<ConsiliumProvider>()
+  const queries = useQueryClient()
+  const notify = useNotify()
+  const translate = useTranslate()
+  const [busy, setBusy] = useState(false)
+  const attempt = useRef<{ what: string; key: string }>(undefined)
+
+  const run = useCallback(async (verb: Verb): Promise<Record<string, unknown> | undefined> => {
+    const what = JSON.stringify(verb)
+    if (attempt.current?.what !== what) attempt.current = { what, key: crypto.randomUUID() }
+    setBusy(true)
+    try {
+      const answer = await provider.act(verb, attempt.current.key)
+      attempt.current = undefined
+      if (done) notify(done, { type: 'success' })
+      await queries.invalidateQueries({ predicate: ({ queryKey }) => reload.includes(String(queryKey[0])) })
+      return answer
+    } catch (error) {
+      if (error instanceof HttpError && error.status !== 0) attempt.current = undefined
+      const message = error instanceof HttpError && onRefused ? onRefused(error) : refusalText(error, translate)
+      if (message !== false) notify(message, { type: 'error', multiLine: true })
+      if (error instanceof HttpError && error.status === 409) {
+        void queries.invalidateQueries({ predicate: ({ queryKey }) => reload.includes(String(queryKey[0])) })
+      }
+      return undefined
+    } finally {
+      setBusy(false)
+    }
+  }, [provider, queries, notify, translate, done, reload, onRefused])
+  return { run, busy }
+}
+
+/** A refusal in the reader's words: the text of its key where there is one, the fields' complaints, else what the server says. */
+export function refusalText(error: unknown, translate: (key: string, values?: Record<string, unknown>) => string): string {
+  const { errorKey, fields, message } = refusalOf(error)
+  const complaints = Object.values(fields ?? {}).map((text) => translate(text, { _: text }))
+  if (complaints.length > 0) return complaints.join(' ')
+  const said = message || (error instanceof Error ? error.message : '')
+  return errorKey ? translate(errorKey, { _: said }) : translate(said, { _: said })
+}

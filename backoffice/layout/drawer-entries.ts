@@ -1,0 +1,35 @@
+import type { Act } from '#model/permissions.ts'
+import type { TextKey } from '#model/texts/load.ts'
+
+export interface DrawerEntry {
+  text: TextKey
+  /** below /admin */
+  path: string
+  badge?: TextKey
+  act?: Act
+}
+
+export interface DrawerGroup {
+  text: TextKey
+  entries: readonly DrawerEntry[]
+}
+
+/**
+ * The drawer, group by group. Its order and words are fixed; an entry stands here as soon as its page exists.
+ */
+export const drawerGroups: readonly DrawerGroup[] = [
+  { text: 'drawer.queries', entries: [{ text: 'drawer.queryList', path: '/queries' }] },
+  { text: 'drawer.users', entries: [{ text: 'drawer.userAdmin', path: '/users' }] },
+  {
+    text: 'drawer.querySetup',
+    entries: [
+      { text: 'drawer.fundingSources', path: '/grants' },
+      { text: 'drawer.plans', path: '/plans' },
+      { text: 'drawer.diagnoses', path: '/diagnosis' },
+      { text: 'drawer.expertPools', path: '/pools' },
+    ],
+  },
+]
+
+/** The entry that a page belongs to. */
+export const isCurrent = (entry: DrawerEntry, pathname: string) => pathname === entry.path || pathname.startsWith(`${entry.path}/`)

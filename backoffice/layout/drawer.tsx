@@ -1,0 +1,84 @@
+import { Link, useLocation } from 'react-router'
+import Box from '@mui/material/Box'
+import Chip from '@mui/material/Chip'
+import Drawer from '@mui/material/Drawer'
+import List from '@mui/material/List'
+import ListItem from '@mui/material/ListItem'
+import ListItemButton from '@mui/material/ListItemButton'
+import ListItemText from '@mui/material/ListItemText'
+import Typography from '@mui/material/Typography'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { useServerVersion } from '../providers/server-version.ts'
+import { usePermissions } from '../kit/use-permissions.ts'
+import { useText } from '../kit/use-text.ts'
+import { drawerGroups, isCurrent, type DrawerEntry } from './drawer-entries.ts'
+
+export const drawerWidth = 216
+/** Below this width the drawer lies over the page. */
+export const drawerBreakpoint = 600
+
+export function AppDrawer({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const overlay = useMediaQuery(`(max-width: ${drawerBreakpoint - 0.02}px)`, { noSsr: true })
+  const text = useText()
+  return (
+    <Drawer
+      variant={overlay ? 'temporary' : 'permanent'}
+      open={overlay ? open : true}
+      onClose={onClose}
+      slotProps={{ paper: { sx: paper }, root: { keepMounted: false } }}
+      sx={{ width: overlay ? 0 : drawerWidth, flexShrink: 0 }}
+    >
+      <DrawerContent label={text('admin.navigation')} onNavigate={onClose} />
+    </Drawer>
+  )
+}
+
+/** Groups and entries in their fixed order, then the build and the server version. */
+export function DrawerContent({ label, onNavigate }: { label: string; onNavigate: () => void }) {
+  const text = useText()
+  const { pathname } = useLocation()
+  return (
+    <>
+      <Box component="nav" aria-label={label} sx={{ flexGrow: 1, overflowY: 'auto', px: 1, py: 1.5 }}>
+        {drawerGroups.map((group) => (
+          <Box component="section" key={group.text} sx={{ mb: 1.5 }}>
+            <Typography component="h2" variant="overline" color="text.secondary" sx={{ px: 1.5 }}>{text(group.text)}</Typography>
+            <List dense disablePadding aria-label={text(group.text)}>
+              {group.entries.map((entry) => (
+                <Entry key={entry.path} entry={entry} current={isCurrent(entry, pathname)} onNavigate={onNavigate} />
+              ))}
+            </List>
+          </Box>
+        ))}
+      </Box>
+      <Versions />
+    </>
+  )
+}
+
+function Entry({ entry, current, onNavigate }: { entry: DrawerEntry; current: boolean; onNavigate: () => void }) {
+  const text = useText()
+  const { allows } = usePermissions()
+  if (entry.act && !allows(entry.act).allowed) return null
+  return (
+    <ListItem disablePadding>
+      <ListItemButton component={Link} to={entry.path} selected={current} aria-current={current ? 'page' : undefined} onClick={onNavigate} sx={{ py: 0.5, px: 1.5 }}>
+        <ListItemText primary={text(entry.text)} slotProps={{ primary: { variant: 'body2', fontWeight: current ? 600 : 450 } }} />
+        {entry.badge && <Chip label={text(entry.badge)} variant="outlined" />}
+      </ListItemButton>
+    </ListItem>
+  )
+}
+
+function Versions() {
+  const text = useText()
+  const server = useServerVersion()
+  return (
+    <Box component="footer" sx={{ px: 2.5, py: 1.5, borderTop: 1, borderColor: 'divider' }}>
+      <Typography variant="caption" color="text.secondary" component="p">{text('admin.build', { build: __BUILD__ })}</Typography>
+      <Typography variant="caption" color="text.secondary" component="p">{text('admin.server', { version: server ?? '–' })}</Typography>
+    </Box>
+  )
+}
+
+const paper = { width: drawerWidth, pt: { xs: 0, sm: '48px' }, borderColor: 'divider', bgcolor: 'background.default' }

@@ -1,0 +1,27 @@
+import { useLocaleState } from 'ra-core'
+import MenuItem from '@mui/material/MenuItem'
+import TranslateIcon from '@mui/icons-material/Translate'
+import { locales } from '#model/texts/locales.ts'
+import { useText } from '../kit/use-text.ts'
+import { MenuButton } from './menu-button.tsx'
+
+/** Each language by its own name; the choice holds in the portal too. */
+export function LanguageMenu() {
+  const [locale, setLocale] = useLocaleState()
+  const text = useText()
+  return (
+    <MenuButton label={text('admin.language')} icon={<TranslateIcon fontSize="small" />}>
+      {(close) => locales.map(({ locale: code, name }) => (
+        <MenuItem
+          key={code} dense selected={code === locale} lang={code} onClick={() => {
+            close()
+            setLocale(code)
+            document.documentElement.lang = code
+          }}
+        >
+          {name}
+        </MenuItem>
+      ))}
+    </MenuButton>
+  )
+}

@@ -1,0 +1,43 @@
+import { Suspense, useState, type ReactNode } from 'react'
+import { useLocation } from 'react-router'
+import { Loading } from 'react-admin'
+import Box from '@mui/material/Box'
+import { useText } from '../kit/use-text.ts'
+import { AppDrawer, drawerWidth } from './drawer.tsx'
+import { ErrorBoundary } from './error-boundary.tsx'
+import { LiveUpdates } from './live-updates.tsx'
+import { SessionDialog } from './session-dialog.tsx'
+import { TopBar, topBarHeight } from './top-bar.tsx'
+
+/** The frame of every page: top bar, drawer (fixed, below 600 px an overlay), content. */
+export function Layout({ children }: { children: ReactNode }) {
+  const [open, setOpen] = useState(false)
+  const { pathname } = useLocation()
+  const text = useText()
+  return (
+    <Box sx={{ display: 'flex', flexDirection: 'column', minHeight: '100vh', bgcolor: 'background.default' }}>
+      <Box component="a" href="#main-content" sx={skipLink}>{text('admin.skip')}</Box>
+      <TopBar onMenu={() => setOpen(true)} />
+      <Box sx={{ display: 'flex', flexGrow: 1, pt: `${topBarHeight}px` }}>
+        <AppDrawer open={open} onClose={() => setOpen(false)} />
+        <Box component="main" id="main-content" tabIndex={-1} sx={content}>
+          <ErrorBoundary key={pathname.split('/').slice(0, 3).join('/')}>
+            <Suspense fallback={<Loading />}>{children}</Suspense>
+          </ErrorBoundary>
+        </Box>
+      </Box>
+      <SessionDialog />
+      <LiveUpdates />
+    </Box>
+  )
+}
+
+const content = {
+  flexGrow: 1, minWidth: 0, px: { xs: 1.5, sm: 3 }, py: { xs: 1.5, sm: 2.5 }, outline: 'none',
+  width: { sm: `calc(100% - ${drawerWidth}px)` },
+}
+
+const skipLink = {
+  position: 'fixed', top: -60, left: 8, zIndex: 2000, bgcolor: 'background.paper', color: 'text.primary', px: 2, py: 1, borderRadius: 1, border: 1,
+  borderColor: 'divider', '&:focus': { top: 8 },
+}

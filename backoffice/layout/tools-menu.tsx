@@ -1,0 +1,22 @@
+import { Link } from 'react-router'
+import MenuItem from '@mui/material/MenuItem'
+import ToolsIcon from '@mui/icons-material/HandymanOutlined'
+import { environmentOfHost } from '#model/env-host.ts'
+import { useText } from '../kit/use-text.ts'
+import { MenuButton } from './menu-button.tsx'
+
+/** Pages that are nobody's daily list, so that the drawer stays as it is specified. */
+export function ToolsMenu() {
+  const text = useText()
+  return (
+    <MenuButton label={text('admin.tools.title')} words={text('admin.tools.title')} icon={<ToolsIcon fontSize="small" />}>
+      {(close) => [
+        <MenuItem key="transactions" dense component={Link} to="/transactions" onClick={close}>{text('admin.tools.transactions')}</MenuItem>,
+        <MenuItem key="audit" dense component={Link} to="/audit" onClick={close}>{text('admin.tools.audit')}</MenuItem>,
+        environmentOfHost(window.location.host) !== 'production' && (
+          <MenuItem key="inbox" dense component="a" href="/dev/inbox" onClick={close}>{text('admin.tools.inbox')}</MenuItem>
+        ),
+      ]}
+    </MenuButton>
+  )
+}

@@ -1,0 +1,28 @@
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { createBrowserRouter, RouterProvider } from 'react-router'
+import { QueryClient } from '@tanstack/react-query'
+import { App } from './app.tsx'
+import { authProvider } from './providers/auth-provider.ts'
+import { createI18n, startLocale } from './providers/i18n.ts'
+import { getLogin } from './providers/login.ts'
+import { createStore } from './providers/store.ts'
+
+/** Nothing is loaded or drawn for people who have no business here: `checkAuth` sends them away. */
+await authProvider.checkAuth({})
+
+const locale = startLocale()
+document.documentElement.lang = locale
+const i18nProvider = await createI18n(locale)
+const store = createStore(getLogin()?.user.id ?? '')
+const queryClient = new QueryClient({
+  defaultOptions: { queries: { retry: (count, error) => count < 2 && (error as { status?: number }).status === 0, refetchOnWindowFocus: false } },
+})
+
+const router = createBrowserRouter(
+  [{ path: '*', element: <App i18nProvider={i18nProvider} store={store} queryClient={queryClient} /> }],
+  { basename: '/admin' },
+)
+
+const root = document.getElementById('root')
+if (root) createRoot(root).render(<StrictMode><RouterProvider router={router} /></StrictMode>)

@@ -1,0 +1,59 @@
+import type { AuthProvider } from 'ra-core'
+import { userType } from '#model/identity/enums.ts'
+import type { Act } from '#model/permissions.ts'
+import { call } from './http.ts'
+import { leaveAfterSignOut, leaveToNotFound, leaveToSecondFactor, leaveToSignIn } from './leave.ts'
+import { getLogin, nowInSeconds } from './login.ts'
+import { getPermissions } from './permissions.ts'
+
+/** The page is about to be left: nothing may be drawn in the meantime. */
+const never = () => new Promise<never>(() => undefined)
+
+/** What staff need to open a form that creates; everything can be looked at by all of them. */
+const createAct: Record<string, Act> = { users: 'users.create' }
+
+/** Staff only. Missing or dead sign-in: the portal's sign-in page; the others learn that there is no such page. */
+export const authProvider: AuthProvider = {
+  login: () => Promise.reject(new Error('messages.signIn401Error')),
+  checkAuth: () => {
+    const login = getLogin()
+    if (!login || login.exp <= nowInSeconds()) {
+      leaveToSignIn()
+      return never()
+    }
+    if (!login.mfaValidated) {
+      leaveToSecondFactor()
+      return never()
+    }
+    if (login.user.userType !== userType.csr) {
+      leaveToNotFound()
+      return never()
+    }
+    return Promise.resolve()
+  },
+  // a dead token is dealt with where answers are read; a 403 is shown as a message and the page stays
+  checkError: () => Promise.resolve(),
+  logout: async () => {
+    await signOut()
+    return false
+  },
+  getIdentity: () => {
+    const user = getLogin()?.user
+    if (!user) return Promise.reject(new Error('auth.token.missing'))
+    return Promise.resolve({ id: user.id, fullName: user.resolvedDisplayName, avatar: user.avatar ?? undefined })
+  },
+  getPermissions,
+  canAccess: async ({ action, resource }) => {
+    if (action !== 'create') return true
+    return (await getPermissions()).allows(createAct[resource] ?? 'setup.edit').allowed
+  },
+}
+
+/** Tells the server, then forgets the sign-in whatever the answer is. */
+export async function signOut() {
+  try {
+    await call('POST', '/auth/logout')
+  } finally {
+    leaveAfterSignOut()
+  }
+}

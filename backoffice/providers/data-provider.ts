@@ -1,0 +1,85 @@
+import simpleRest from 'ra-data-simple-rest'
+import type { DataProvider, GetListResult, Identifier, RaRecord, UpdateParams } from 'ra-core'
+import { catalogueLists } from './catalogue-lists.ts'
+import { childList } from './children.ts'
+import { apiBase, call, type CallOptions } from './http.ts'
+import type { Verb } from './verbs.ts'
+
+/** What the back office can do beyond reading and writing records: every verb of the catalogue. */
+export interface ConsiliumProvider extends DataProvider {
+  /** Sends a verb; `idempotencyKey` is one for each thing a person does, so a repeat does nothing twice. */
+  act: <T = Record<string, unknown>>(verb: Verb, idempotencyKey?: string) => Promise<T>
+  /** Any path of the catalogue that only reads. */
+  read: <T>(path: string, options?: CallOptions) => Promise<T>
+  /** The same where the catalogue searches by POST. */
+  search: <T>(path: string, body: unknown, signal?: AbortSignal) => Promise<T>
+}
+
+/** react-admin's HTTP client over ours: paths arrive with the API's address in front. */
+async function httpClient(url: string, options: RequestInit = {}) {
+  const { method = 'GET', body } = options
+  const signal = options.signal ?? undefined
+  const { status, headers, json } = await call<unknown>(method, url.slice(apiBase().length), {
+    signal, body: typeof body === 'string' ? JSON.parse(body) : undefined,
+    ...(method === 'POST' && { idempotencyKey: crypto.randomUUID() }),
+  })
+  return { status, headers, body: '', json }
+}
+
+interface Page<T> {
+  data: T[]
+  total: number
+}
+
+/** Only what changed is sent, with the version that was read: the API refuses fields it does not know, and stale writes. */
+export function changesOf(data: Partial<RaRecord>, previous: Partial<RaRecord> | undefined): Record<string, unknown> {
+  const changed = Object.entries(data).filter(([name, value]) => !previous || JSON.stringify(value ?? null) !== JSON.stringify(previous[name] ?? null))
+  const version: unknown = previous?.version ?? data.version
+  return { ...Object.fromEntries(changed), ...(version !== undefined && { version }) }
+}
+
+const chunk = <T>(list: readonly T[], size: number): T[][] =>
+  list.length === 0 ? [] : [list.slice(0, size), ...chunk(list.slice(size), size)]
+
+const rest = simpleRest(`${apiBase()}/rest`, httpClient)
+
+/** A page of a list in the catalogue's convention, each row with the `id` that react-admin needs. */
+async function readPage(path: string, key: string, query: CallOptions['query'], signal?: AbortSignal) {
+  const { json } = await call<Page<RaRecord>>('GET', path, { query, signal })
+  return { data: json.data.map((row) => ({ ...row, id: row[key] as Identifier })), total: json.total } as GetListResult
+}
+
+export const dataProvider: ConsiliumProvider = {
+  ...rest,
+  getList: async (resource, params) => {
+    const list = catalogueLists[resource]
+    if (!list) return rest.getList(resource, params)
+    const { page = 1, perPage = 10 } = params.pagination ?? {}
+    return readPage(list.path, list.key, { ...(params.filter as Record<string, string>), page, pageSize: perPage }, params.signal)
+  },
+  getManyReference: async (resource, params) => {
+    const child = childList(resource, String(params.id))
+    if (!child) return rest.getManyReference(resource, params)
+    const { page, perPage } = params.pagination
+    return readPage(child.path, child.key, { ...child.query, page, pageSize: perPage, ...(params.filter as Record<string, string>) }, params.signal)
+  },
+  // a page shows at most 250 rows, but references of several columns are gathered into one question
+  getMany: async (resource, params) => {
+    const answers = await Promise.all(chunk(params.ids, 100).map((ids) => getSome(resource, ids, params.signal)))
+    return { data: answers.flat() as never[] }
+  },
+  update: (resource, params) => rest.update(resource, { ...params, data: changesOf(params.data, params.previousData) } as UpdateParams),
+  act: async (verb, idempotencyKey) => {
+    const { json } = await call(verb.method, verb.path, { body: verb.body, idempotencyKey })
+    return json as never
+  },
+  read: async (path, options) => (await call('GET', path, options)).json as never,
+  search: async (path, body, signal) => (await call('POST', path, { body, signal })).json as never,
+}
+
+async function getSome(resource: string, ids: readonly Identifier[], signal?: AbortSignal) {
+  const { json } = await call<RaRecord[]>('GET', `/rest/${resource}`, {
+    query: { filter: JSON.stringify({ id: ids }), range: JSON.stringify([0, ids.length - 1]) }, signal,
+  })
+  return json
+}

@@ -1,0 +1,67 @@
+import { useSyncExternalStore } from 'react'
+import { storedLoginKey } from '#model/identity/storage-keys.ts'
+import { readStoredLogin, type LoginResult, type StoredLogin } from '#model/identity/wire.ts'
+
+/**
+ * The sign-in that the portal stored. The back office has no sign-in page of its own: whoever has to sign in goes to the
+ * portal's, and comes back to the page that was open.
+ */
+export const nowInSeconds = () => Math.floor(Date.now() / 1000)
+
+const stored = () => (typeof localStorage === 'undefined' ? null : localStorage.getItem(storedLoginKey))
+
+let login: StoredLogin | undefined = readStoredLogin(stored(), nowInSeconds())
+const listeners = new Set<() => void>()
+
+function tell(next: StoredLogin | undefined) {
+  login = next
+  for (const listener of listeners) listener()
+}
+
+export const getLogin = () => login
+
+export function subscribeLogin(listener: () => void) {
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+  }
+}
+
+export const useLogin = () => useSyncExternalStore(subscribeLogin, getLogin, getLogin)
+
+export function storeLogin(next: LoginResult) {
+  localStorage.setItem(storedLoginKey, JSON.stringify(next))
+  tell(next)
+}
+
+/** A newer token for the same sign-in. */
+export function updateToken(token: string, exp: number) {
+  if (login) storeLogin({ ...login, token, exp })
+}
+
+export function forgetLogin() {
+  localStorage.removeItem(storedLoginKey)
+  tell(undefined)
+}
+
+/** Takes over what another tab has written: a newer token, another person, or a sign-out. */
+export function resyncLogin() {
+  const next = readStoredLogin(stored(), nowInSeconds())
+  if (next?.token !== login?.token || next?.exp !== login?.exp) tell(next)
+}
+
+/** Follows the other tabs. Returns the way to stop. */
+export function followOtherTabs() {
+  const onStorage = (event: StorageEvent) => {
+    if (event.key === storedLoginKey || event.key === null) resyncLogin()
+  }
+  const onVisible = () => {
+    if (document.visibilityState === 'visible') resyncLogin()
+  }
+  window.addEventListener('storage', onStorage)
+  document.addEventListener('visibilitychange', onVisible)
+  return () => {
+    window.removeEventListener('storage', onStorage)
+    document.removeEventListener('visibilitychange', onVisible)
+  }
+}

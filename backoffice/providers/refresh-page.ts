@@ -1,0 +1,32 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { inBackground } from './http.ts'
+import type { Change } from './live.ts'
+
+/** Which lists and records show something of a topic. */
+const discussion = [
+  'queries', 'queryExperts', 'queryResponses', 'stateTransitions', 'querySelections', 'notifications', 'transactions', 'auditEvents', 'discussion',
+]
+const shownBy: Record<string, readonly string[]> = {
+  discussion,
+  discussions: discussion,
+  earnings: ['transactions', 'discussion'],
+  notifications: ['notifications', 'discussion'],
+}
+
+/** Whether a page with this query key shows one of the changes. An unknown topic names its own resource. */
+export function isTouched(queryKey: readonly unknown[], changes: readonly Change[]): boolean {
+  const [resource] = queryKey
+  if (typeof resource !== 'string') return false
+  return changes.length === 0 || changes.some(({ topic }) => (shownBy[topic] ?? [topic]).includes(resource))
+}
+
+/** Records open in a form are left alone: the form would lose what was typed. A stale save is answered as a conflict. */
+const inForm = new Set(['users', 'grants', 'plans', 'pools', 'diagnoses', 'diagnosisGroups', 'diagnosisDomains'])
+const mayReload = ([resource, kind]: readonly unknown[]) => !(kind === 'getOne' && typeof resource === 'string' && inForm.has(resource))
+
+/** Reloads what the open page shows of the changes. It does not keep the session alive. */
+export function refreshPage(queries: QueryClient, changes: readonly Change[]) {
+  inBackground(() => {
+    void queries.invalidateQueries({ predicate: ({ queryKey }) => mayReload(queryKey) && isTouched(queryKey, changes) })
+  })
+}

@@ -1,0 +1,68 @@
+import type { CsrReview } from '#model/discussions/enums.ts'
+import type { QueryExpertStatus } from '#model/discussions/engagement-enums.ts'
+
+/** One call of the catalogue that acts. */
+export interface Verb {
+  method: 'POST' | 'PUT' | 'DELETE'
+  path: string
+  body?: unknown
+}
+
+const post = (path: string, body: unknown = {}): Verb => ({ method: 'POST', path, body })
+const put = (path: string, body: unknown): Verb => ({ method: 'PUT', path, body })
+const del = (path: string, body?: unknown): Verb => ({ method: 'DELETE', path, body })
+
+const staff = (key: string) => `/csradmin/interaction/${encodeURIComponent(key)}`
+
+/** The verbs of one discussion, by its key (its RefId). */
+export const discussionVerbs = {
+  releaseHold: (key: string, body: { preventInvites?: boolean }) => post(`${staff(key)}/releaseHold`, body),
+  hold: (key: string, reason: string) => post(`${staff(key)}/hold`, { reason }),
+  returnToAsker: (key: string, reason: string) => post(`${staff(key)}/returnToAsker`, { reason }),
+  recordCharge: (key: string, reference: string) => post(`${staff(key)}/charge`, { reference }),
+  close: (key: string, reason?: string) => post(`${staff(key)}/close`, reason ? { reason } : {}),
+  setCloseTime: (key: string, closeTime: string) => put(`${staff(key)}/updateQueryCloseTime`, { closeTime }),
+  reopen: (key: string, newCloseTime: string) => post(`${staff(key)}/reopen`, { newCloseTime }),
+  cancel: (key: string, force: boolean, reason?: string) =>
+    post(`${staff(key)}/cancelQuery${force ? '?forceCancel=true' : ''}`, reason ? { reason } : {}),
+  setReview: (key: string, csrReview: CsrReview) => put(`${staff(key)}/setCSRReview`, { csrReview }),
+  setPreventInvites: (key: string, preventInvites: boolean) => post(`${staff(key)}/setPreventInvites`, { preventInvites }),
+  updatePanelSize: (key: string, panelSize: number) => post(`${staff(key)}/updatePanelSize`, { panelSize }),
+  runSelection: (key: string, count?: number) => post(`${staff(key)}/runExpertSelection`, count ? { count } : {}),
+  inviteExpert: (key: string, userId: string) => post(`${staff(key)}/inviteParticipant`, { userId }),
+  resetInviteTime: (key: string, queryExpertId: string) => post(`${staff(key)}/resetInviteTime`, { queryExpertId }),
+  updateParticipant: (key: string, body: { queryExpertId: string; status: QueryExpertStatus; payable?: boolean; reason?: string }) =>
+    post(`${staff(key)}/updateParticipantStatus`, body),
+  decideAnswer: (key: string, responseId: string, body: { decision: 'release' | 'reject' | 'suppress'; text?: string; reason?: string; version: number }) =>
+    post(`${staff(key)}/responseQa/${responseId}`, body),
+  addNote: (key: string, text: string) => post(`${staff(key)}/addCsrNote`, { text }),
+  addTeamMember: (key: string, userId: string) => post(`${staff(key)}/addTeamMember`, { userId }),
+  removeTeamMember: (key: string, userId: string) => del(`${staff(key)}/team/${userId}`),
+  reword: (key: string, body: { text: string; history?: string; version: number }) => post(`${staff(key)}/updateQueryQuestion`, body),
+  addResponse: (body: { queryId: string; type: 'info' | 'csrinfo'; text: string }) => post('/server/query/response', body),
+}
+
+type Many = 'grant' | 'pool' | 'membership/plan'
+/** Adds one record to a list of another, or takes it off. */
+export const link = (many: Many, id: string, part: string, other: string) => post(`/server/${many}/${id}/${part}/${other}`)
+export const unlink = (many: Many, id: string, part: string, other: string) => del(`/server/${many}/${id}/${part}/${other}`)
+
+export const planVerbs = {
+  addMember: (planId: string, userId: string) => post(`/server/membership/plan/${planId}/member/${userId}`),
+  setMember: (planId: string, userId: string, body: Record<string, unknown>) => put(`/server/membership/plan/${planId}/member/${userId}`, body),
+  removeMember: (planId: string, userId: string) => del(`/server/membership/plan/${planId}/member/${userId}`),
+  addLink: (planId: string, body: Record<string, unknown>) => post(`/server/membership/plan/${planId}/links`, body),
+  setLink: (planId: string, linkId: string, body: Record<string, unknown>) => put(`/server/membership/plan/${planId}/link/${linkId}`, body),
+  removeLink: (planId: string, linkId: string) => del(`/server/membership/plan/${planId}/link/${linkId}`),
+  addSurge: (planId: string, body: Record<string, unknown>) => post(`/server/membership/plan/${planId}/surge`, body),
+  setSurge: (planId: string, surgeId: string, body: Record<string, unknown>) => put(`/server/membership/plan/${planId}/surge/${surgeId}`, body),
+  removeSurge: (planId: string, surgeId: string) => del(`/server/membership/plan/${planId}/surge/${surgeId}`),
+}
+
+export const userVerbs = {
+  enable: (id: string, version: number) => post(`/server/user/${id}/enable`, { version }),
+  disable: (id: string, reason: string, version: number) => post(`/server/user/${id}/disable`, { reason, version }),
+  changeEmail: (id: string, email: string, version: number) => put(`/server/user/${id}/email`, { email, version }),
+  resetPassword: (id: string) => post(`/server/user/${id}/password/reset`),
+  removeMfa: (id: string, mfaType: string, body: { email: string; reason: string }) => del(`/server/user/${id}/mfa/${mfaType}`, body),
+}
