@@ -1,4 +1,4 @@
-import type { ComponentType, LazyExoticComponent } from 'react'
+import { lazy, type ComponentType, type LazyExoticComponent } from 'react'
 import { matchPath, Navigate, useParams } from 'react-router'
 import type { PageName } from '#model/identity/pages.ts'
 import { lazyPart } from './shell/lazy-part.ts'
@@ -16,7 +16,8 @@ const page = (path: string, name: PageName, load: () => Promise<{ default: Compo
   path,
   page: name,
   topBar,
-  component: lazyPart(load),
+  // what is shown to guests says only what is at hand at once
+  component: topBar === 'login-layout' ? lazy(load) : lazyPart(load),
 })
 
 /** Every page of the portal. Each is a file with a default export, loaded when it is first opened. */

@@ -7,6 +7,8 @@ import { fileURLToPath } from 'node:url'
 import { afterAll, expect, test } from 'vitest'
 import { budgets } from './budgets.mjs'
 
+const signedIn = ['shell/frame.tsx', 'shell/user-menu.tsx', 'identity/session-watch.tsx', '../db/model/texts/portal-part.en.ts']
+const lazyPages = ['identity/login-page.tsx', 'content/lobby-page.tsx', ...signedIn]
 const made: string[] = []
 afterAll(() => made.forEach((folder) => rmSync(folder, { recursive: true, force: true })))
 
@@ -25,7 +27,7 @@ function dist(sizes: { shared?: number; later?: number; style?: number; office?:
   put('portal', 'later.js', sizes.later)
   put('backoffice', 'entry.js', sizes.office)
   const page = { file: 'page.js', imports: ['_shared.js', 'index.html'], dynamicImports: ['later.tsx'], isDynamicEntry: true }
-  const pages = Object.fromEntries(['identity/login-page.tsx', 'content/lobby-page.tsx'].map((key) => [key, page]))
+  const pages = Object.fromEntries(lazyPages.map((key) => [key, page]))
   const portal = {
     'index.html': { file: 'entry.js', css: ['entry.css'], isEntry: true, dynamicImports: ['later.tsx', ...Object.keys(pages)] },
     '_shared.js': { file: 'shared.js' },
