@@ -4,6 +4,7 @@ import { draftRoutes } from './discussions/drafts/draft-routes.ts'
 import { listRoutes } from './discussions/lists/list-routes.ts'
 import { userResources } from './identity/admin-routes.ts'
 import { panelResources } from './panels/admin-routes.ts'
+import { wizardRoutes } from './discussions/wizard/wizard-routes.ts'
 import type { App } from './http/types.ts'
 import { authRoutes } from './identity/auth-routes.ts'
 import type { Sessions } from './identity/session.ts'
@@ -17,6 +18,7 @@ export const areas = (sessions: Sessions): App[] => [
   contentRoutes,
   draftRoutes,
   listRoutes,
+  wizardRoutes,
   userResources,
   panelResources,
 ] as unknown as App[]

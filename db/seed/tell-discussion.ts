@@ -1,4 +1,5 @@
 import { refIdFrom } from '#model/discussions/ref-id.ts'
+import { instantAt, newYorkDay } from '#model/time.ts'
 import { unreleasedStatuses, type QueryStatus } from '#model/discussions/enums.ts'
 import type { Queries } from '../client.ts'
 import { auditEvent, queryHeader, queryResponse, querySeen, stateTransition } from '../schema/all.ts'
@@ -80,4 +81,5 @@ export async function tellDiscussion(db: Queries, cast: Cast, plot: Plot, now: D
   if (lastResponseId && lastResponseAt && plot.status !== 'open') await db.insert(querySeen).values({ queryId: id, userId: asker.id, responseId: lastResponseId, seenAt: lastResponseAt })
 }
 
-const atHalfHour = (at: Date) => new Date(Math.ceil(at.getTime() / (HOUR / 2)) * (HOUR / 2))
+/** Half past some hour of the New York afternoon of that day. */
+const atHalfHour = (at: Date) => instantAt(newYorkDay(at), `${13 + (at.getUTCHours() % 6)}:30`, 'America/New_York')
