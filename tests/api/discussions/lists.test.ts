@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest'
+import { fillEmpty } from '#db/seed/fill.ts'
+import { queryExpert, queryHeader, user } from '#db/schema/all.ts'
+import { and, eq } from 'drizzle-orm'
+import { indexBucketsSchema, indexRecordSchema, type IndexBuckets, type IndexRecord } from '#model/discussions/wire.ts'
+import { expectStatus, startProduct } from '../../support/product.ts'
+
+const product = await startProduct()
+await fillEmpty(product.db, { demo: true, now: product.now(), progress: () => undefined })
+const idOf = async (email: string) => (await product.db.select().from(user).where(eq(user.email, email)))[0]?.id ?? ''
+const buckets = async (email: string, query = '') => {
+  const answer = await (await product.as(await idOf(email)))<IndexBuckets>('GET', `/server/query/indexBuckets${query}`)
+  expectStatus(answer, 200)
+  expect(indexBucketsSchema.safeParse(answer.body).error).toBeUndefined()
+  return answer.body
+}
+
+test('a member finds every discussion they asked, once, and nobody else’s', async () => {
+  const { data, queryStats } = await buckets('member@consilium.test')
+  const shown = Object.values(data).flat().map(record => record.queryId)
+  const asked = await product.db.select({ id: queryHeader.id }).from(queryHeader).where(eq(queryHeader.userId, await idOf('member@consilium.test')))
+  expect([...shown].sort()).toEqual(asked.map(row => row.id).sort())
+  expect(queryStats.totalQueries).toBe(shown.length)
+  expect(data.newOpportunities).toEqual([])
+  expect(data.closed.length).toBeGreaterThan(0)
+})
+
+test('an invited expert sees what an invitation may show: not the question', async () => {
+  const { data } = await buckets('expert@consilium.test')
+  expect(data.newOpportunities.length).toBeGreaterThan(0)
+  for (const record of data.newOpportunities) {
+    expect(record).toMatchObject({ isInvited: true, previewText: '', card: { title: 'discussion.card.invitation', colour: 'primary' } })
+    expect(record.engagement?.rate).toBeGreaterThan(0)
+    const [header] = await product.db.select().from(queryHeader).where(eq(queryHeader.id, record.queryId))
+    expect(JSON.stringify(record)).not.toContain(header?.text.slice(0, 40))
+  }
+  const declined = await product.db.select({ id: queryExpert.queryId }).from(queryExpert).where(and(eq(queryExpert.userId, await idOf('expert@consilium.test')), eq(queryExpert.status, 'declined')))
+  const shown = new Set(Object.values(data).flat().map(record => record.queryId))
+  expect(declined.some(row => shown.has(row.id))).toBe(false)
+})
+
+test('a new member has nothing, and is told so in numbers', async () => {
+  const { data, queryStats } = await buckets('newmember@consilium.test')
+  expect(Object.values(data).flat()).toEqual([])
+  expect(queryStats).toEqual({ totalQueries: 0, newOpportunities: 0, requiresAction: 0, ongoing: 0, closed: 0 })
+})
+
+test('the featured list starts with the next call, and statistics are the buckets’ own', async () => {
+  const id = await idOf('member@consilium.test')
+  const call = await product.as(id)
+  const featured = await call<{ data: IndexRecord[]; total: number }>('GET', `/server/query/featured/${id}`)
+  expectStatus(featured, 200)
+  for (const record of featured.body.data) expect(indexRecordSchema.safeParse(record).error).toBeUndefined()
+  const soon = featured.body.data.map(record => (record.meetingTime ?? 0) * 1000 > product.now().getTime())
+  expect(soon).toEqual([...soon].sort((a, b) => Number(b) - Number(a)))
+  const { queryStats } = (await call<{ queryStats: { requiresAction: number } }>('GET', `/server/query/stats/user/${id}`)).body
+  expect(queryStats.requiresAction).toBe((await buckets('member@consilium.test')).queryStats.requiresAction)
+})
+
+test('members of a plan that shares read others’ released discussions, without the people of other plans', async () => {
+  const shared = await buckets('member@consilium.test', '?filter=shared')
+  const id = await idOf('member@consilium.test')
+  for (const record of Object.values(shared.data).flat()) {
+    const [header] = await product.db.select().from(queryHeader).where(eq(queryHeader.id, record.queryId))
+    expect(header?.userId).not.toBe(id)
+    expect(['open', 'held', 'answered', 'closed']).toContain(header?.status)
+  }
+})
+
+test('another person’s numbers are not told', async () => {
+  const call = await product.as(await idOf('newmember@consilium.test'))
+  expectStatus(await call('GET', `/server/query/stats/user/${await idOf('member@consilium.test')}`), 404)
+  expectStatus(await call('GET', `/server/query/featured/${await idOf('member@consilium.test')}`), 404)
+  expectStatus(await call('GET', '/server/query/indexBuckets?filter=secret'), 422)
+})

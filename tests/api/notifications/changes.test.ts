@@ -1,0 +1,57 @@
+import { createParser } from 'eventsource-parser'
+import { expect, test } from 'vitest'
+import { userSession } from '#db/schema/all.ts'
+import { makeUser } from '#db/seed/factories.ts'
+import { announce, systemCtx, transaction } from '#api/context.ts'
+import { hashToken } from '#api/identity/lucia.ts'
+import { startProduct } from '../../support/product.ts'
+
+const product = await startProduct()
+const ctx = systemCtx(product.deps)
+
+/** Opens the stream as a person and collects what it says. */
+async function listen(userId: string) {
+  const token = `stream-${userId}`
+  const now = product.now()
+  const far = new Date(now.getTime() + 3_600_000)
+  await product.db.insert(userSession).values({ hash: hashToken(token), userId, mfaValidated: true, createdAt: now, lastSeenAt: now, expiresAt: far, absoluteExpiresAt: far })
+  const stop = new AbortController()
+  const answer = await product.fetch(new Request('http://test/api/user/changes', { headers: { Authorization: `Bearer ${token}`, 'x-background': '1' }, signal: stop.signal }))
+  const heard: { topic: string; id: string }[] = []
+  let ready = () => undefined as void
+  const started = new Promise<void>(resolve => {
+    ready = resolve
+  })
+  const parser = createParser({ onEvent: event => (event.event === 'ready' ? ready() : event.event === 'change' && heard.push(JSON.parse(event.data) as { topic: string; id: string })) })
+  const reader = (answer.body as ReadableStream<Uint8Array>).getReader()
+  void (async () => {
+    for (;;) {
+      const { done, value } = await reader.read().catch(() => ({ done: true as const, value: undefined }))
+      if (done) return
+      parser.feed(new TextDecoder().decode(value))
+    }
+  })()
+  await started
+  return { heard, close: () => reader.cancel() }
+}
+const until = async (done: () => boolean) => {
+  for (let i = 0; i < 100 && !done(); i++) await new Promise(resolve => setTimeout(resolve, 20))
+}
+
+test('an open page hears of what was committed, people hear only what is theirs, staff hear all', async () => {
+  const [one, other, csr] = [await makeUser(product.db, product.now()), await makeUser(product.db, product.now()), await makeUser(product.db, product.now(), { userType: 3, staffRoles: ['csr'] })]
+  const pages = [await listen(one.id), await listen(other.id), await listen(csr.id)] as const
+  // PostgreSQL needs a moment until the process listens
+  await new Promise(resolve => setTimeout(resolve, 300))
+  await transaction(ctx, async tx => announce(tx, { topic: 'discussion', id: 'q1', userIds: [one.id] }))
+  await transaction(ctx, async tx => {
+    announce(tx, { topic: 'discussion', id: 'q2', userIds: [one.id] })
+    throw new Error('rolled back')
+  }).catch(() => undefined)
+  await transaction(ctx, async tx => announce(tx, { topic: 'content', id: 'c1' }))
+  await until(() => pages.every(page => page.heard.some(change => change.topic === 'content')))
+  expect(pages[0].heard).toEqual([{ topic: 'discussion', id: 'q1' }, { topic: 'content', id: 'c1' }])
+  expect(pages[1].heard).toEqual([{ topic: 'content', id: 'c1' }])
+  expect(pages[2].heard).toEqual([{ topic: 'discussion', id: 'q1' }, { topic: 'content', id: 'c1' }])
+  await Promise.all(pages.map(page => page.close()))
+})
