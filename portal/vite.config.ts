@@ -6,6 +6,9 @@ export default defineConfig({
   root: import.meta.dirname,
   base: '/',
   appType: 'spa',
+  // two front ends run in one process in development: each has its own cache, and knows its packages from the start
+  cacheDir: '../node_modules/.vite/portal',
+  optimizeDeps: { entries: ['index.html', '**/*.tsx'] },
   plugins: [react()],
   build: {
     outDir: '../dist/portal',

@@ -5,7 +5,7 @@ import { useT } from '../shell/texts.tsx'
 import { useTitle } from '../shell/page.tsx'
 import { alert } from '../ui/ask.ts'
 import { Banner } from '../ui/banner.tsx'
-import { Button } from '../ui/button.tsx'
+import { Button, LinkButton } from '../ui/button.tsx'
 import { PasswordField, TextField } from '../ui/text-field.tsx'
 import { emailProblem } from './login-rules.ts'
 import { forgetEnd, storeLogin, useEndReason } from './session.ts'
@@ -43,6 +43,7 @@ export default function LoginPage() {
   }
 
   const problem = emailProblem(email)
+  const [before, after] = t('messages.ageConfirm').split(t('login.termsOfUse'))
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (problem === undefined && password !== '' && !busy) void login()
@@ -87,11 +88,9 @@ export default function LoginPage() {
         {t('login.button')}
       </Button>
       <p className={styles.terms}>
-        {t('login.terms.before')}
-        <button type="button" className={styles.link} onClick={() => openOverlay({ kind: 'document', type: 'terms' })}>
-          {t('login.terms.link')}
-        </button>
-        {t('login.terms.after')}
+        {before}
+        <LinkButton onClick={() => openOverlay({ kind: 'document', type: 'terms' })}>{t('login.termsOfUse')}</LinkButton>
+        {after}
       </p>
     </form>
   )

@@ -4,7 +4,7 @@ import { api } from '../client.ts'
 import { openOverlay } from '../shell/overlays.ts'
 import { Page } from '../shell/page.tsx'
 import { useT } from '../shell/texts.tsx'
-import { Button } from '../ui/button.tsx'
+import { LinkButton } from '../ui/button.tsx'
 import { EmailCodeCard } from './email-code-card.tsx'
 import { endSession, useLogin } from './session.ts'
 import styles from './mfa.module.css'
@@ -33,9 +33,7 @@ export default function MfaPage() {
       {single && (
         <p>
           {t('mfa.sorryText')}{' '}
-          <button type="button" className={styles.link} onClick={() => openOverlay({ kind: 'contact' })}>
-            {t('menu.contactUs')}
-          </button>
+          <LinkButton onClick={() => openOverlay({ kind: 'contact' })}>{t('menu.contactUs')}</LinkButton>
         </p>
       )}
       <div className={styles.cards}>
@@ -44,9 +42,7 @@ export default function MfaPage() {
         ))}
       </div>
       <div>
-        <Button tone="quiet" onClick={leave}>
-          {t('mfa.returnToLogin')}
-        </Button>
+        <LinkButton onClick={leave}>{t('mfa.returnToLogin')}</LinkButton>
       </div>
     </Page>
   )

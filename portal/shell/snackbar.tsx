@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react'
 import { defaultLimits } from '#model/limits.ts'
 import { ApiError } from '../client.ts'
@@ -35,7 +36,8 @@ export function Snackbar() {
   }, [notice, held])
 
   const Icon = notice && icons[notice.tone]
-  return (
+  // Above every dialog, so outside the page.
+  return createPortal(
     <div className={styles.place} role="status" aria-live="polite">
       {notice && Icon && (
         <div
@@ -59,6 +61,7 @@ export function Snackbar() {
           </IconButton>
         </div>
       )}
-    </div>
+    </div>,
+    document.body,
   )
 }

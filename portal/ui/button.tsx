@@ -49,6 +49,11 @@ export function ButtonLink({ tone = 'primary', icon, wide, small, className, chi
   )
 }
 
+/** Does something, and looks like a link: in the middle of a sentence or below a form. */
+export function LinkButton({ className, ...rest }: ButtonHTMLAttributes<HTMLButtonElement>) {
+  return <button type="button" {...rest} className={cx(styles.link, className)} />
+}
+
 interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   /** what it does, for those who cannot see the icon */
   label: string

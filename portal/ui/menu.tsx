@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useRef, type ReactNode } from 'react'
 import { Menu as Base } from '@base-ui/react/menu'
 import { Link } from 'react-router'
 import { Check } from 'lucide-react'
@@ -16,12 +16,16 @@ interface MenuProps {
 
 /** A list of actions behind a button. */
 export function Menu({ label, trigger, align = 'end', className, defaultOpen, children }: MenuProps) {
+  // The list stays in the part of the page that its button belongs to.
+  const around = useRef<HTMLSpanElement>(null)
   return (
-    <Base.Root modal={false} defaultOpen={defaultOpen}>
-      <Base.Trigger className={className ?? styles.trigger} aria-label={label}>
-        {trigger}
-      </Base.Trigger>
-      <Base.Portal>
+    <Base.Root defaultOpen={defaultOpen}>
+      <span ref={around} className={styles.around}>
+        <Base.Trigger className={className ?? styles.trigger} aria-label={label}>
+          {trigger}
+        </Base.Trigger>
+      </span>
+      <Base.Portal container={around}>
         <Base.Positioner className={styles.positioner} align={align} sideOffset={6} collisionPadding={8}>
           <Base.Popup className={styles.popup}>{children}</Base.Popup>
         </Base.Positioner>

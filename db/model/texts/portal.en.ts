@@ -70,11 +70,6 @@ export const en = {
     title: 'Sign in',
     email: 'E-mail',
     password: 'Password',
-    terms: {
-      before: 'By signing in you confirm you are at least 18 and accept the ',
-      link: 'Terms of Use',
-      after: '.',
-    },
   },
   mfa: {
     title: 'Confirm that it is you',

@@ -73,11 +73,6 @@ export const zh = {
     title: '登录',
     email: '电子邮箱',
     password: '密码',
-    terms: {
-      before: '登录即表示您确认已年满 18 周岁并接受',
-      link: '使用条款',
-      after: '。',
-    },
   },
   mfa: {
     title: '请确认是您本人',
