@@ -41,7 +41,7 @@ export async function startPostgres(): Promise<PostgresServer> {
   // Nothing here must survive a crash, so the server may skip every wait for the disk.
   const options = [
     `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories='${dir}' -c max_connections=300`,
-    '-c fsync=off -c synchronous_commit=off -c full_page_writes=off',
+    '-c fsync=off -c synchronous_commit=off -c full_page_writes=off -c dynamic_shared_memory_type=mmap',
   ].join(' ')
   run('initdb', '-D', data, '-A', 'trust', '-U', 'postgres', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync')
   run('pg_ctl', '-D', data, '-w', '-l', join(dir, 'log'), '-o', options, 'start')
