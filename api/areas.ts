@@ -3,7 +3,7 @@ import { staticRoutes } from './content/static-routes.ts'
 import { draftRoutes } from './discussions/drafts/draft-routes.ts'
 import { listRoutes } from './discussions/lists/list-routes.ts'
 import { userResources } from './identity/admin-routes.ts'
-import { panelResources } from './panels/admin-routes.ts'
+import { panelAdministration } from './panels/admin-routes.ts'
 import { wizardRoutes } from './discussions/wizard/wizard-routes.ts'
 import type { App } from './http/types.ts'
 import { authRoutes } from './identity/auth-routes.ts'
@@ -20,5 +20,5 @@ export const areas = (sessions: Sessions): App[] => [
   listRoutes,
   wizardRoutes,
   userResources,
-  panelResources,
+  ...panelAdministration,
 ] as unknown as App[]

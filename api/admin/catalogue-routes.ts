@@ -17,9 +17,6 @@ export function catalogueRoutes(app: App, r: AdminResource): void {
   const { path, list, id: idName } = catalogue
   const serves = (verb: 'read' | 'create' | 'update' | 'remove') => !catalogue.except?.includes(verb)
   const tags = [r.tag]
-  const one = `${path}/{${idName}}`
-  const params = z.object({ [idName]: z.string().min(1).max(200) })
-  const idOf = (given: Record<string, string | undefined>) => given[idName] ?? ''
 
   if (list) {
     app.openapi(route({
@@ -34,6 +31,11 @@ export function catalogueRoutes(app: App, r: AdminResource): void {
       return c.json({ data: rows, total, page: query.page, pageSize: query.pageSize }, 200)
     })
   }
+  if (path === null) return
+  const one = `${path}/{${idName}}`
+  const params = z.object({ [idName]: z.string().min(1).max(200) })
+  const idOf = (given: Record<string, string | undefined>) => given[idName] ?? ''
+
   if (serves('read')) {
     app.openapi(route({
       method: 'get', path: one, who: 'csr', tags, summary: `${r.name}: one record`,

@@ -1,11 +1,10 @@
-import type { AnyColumn, SQL } from 'drizzle-orm'
+import { and, eq, inArray, or, sql, type AnyColumn, type SQL } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { SelectResultFields } from 'drizzle-orm/query-builders/select.types'
-import { eq, inArray } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Queries, Tx } from '#db/client.ts'
 import type { Act, UserTarget, Who } from '#model/permissions.ts'
-import { resource, type ResourceName } from '#model/resources.ts'
+import { administered, type AdminName } from '#model/resources.ts'
 import type { Ctx } from '../context.ts'
 import type { Filter } from './filters.ts'
 
@@ -65,13 +64,15 @@ export interface Writing<R extends Row> {
   readonly target?: (ctx: Ctx, tx: Tx, row: Row) => Promise<UserTarget>
   /** further refusals, in the transaction and before the change; `before` is null for a new record */
   readonly check?: (ctx: Ctx, tx: Tx, change: { before: R | null; fields: Row }) => Promise<void>
+  /** further refusals before a record is deleted */
+  readonly checkRemove?: (ctx: Ctx, tx: Tx, row: R) => Promise<void>
   /** what else the change brings about, in the transaction */
   readonly after?: (ctx: Ctx, tx: Tx, change: { before: R | null; after: R; fields: Row }) => Promise<void>
 }
 
 export interface CatalogueFace {
-  /** absent: the path of the catalogue of resources */
-  readonly path?: string
+  /** absent: as the model's catalogue says; null: that part is served elsewhere, or not at all */
+  readonly path?: string | null
   readonly list?: string | null
   /** name of the id in the paths */
   readonly id?: string
@@ -102,7 +103,7 @@ interface Declared<C extends Record<string, AnyColumn | SQL>, R extends z.ZodObj
 }
 
 export interface AdminResource {
-  readonly name: ResourceName
+  readonly name: AdminName
   readonly refTable: string
   readonly tag: string
   readonly readAct: Act
@@ -118,14 +119,14 @@ export interface AdminResource {
   readonly sorts: Readonly<Record<string, Sortable>>
   readonly defaultSort: SortOrder
   readonly write?: Writing<Row>
-  readonly catalogue?: CatalogueFace & { readonly path: string; readonly list: string | null; readonly id: string }
+  readonly catalogue?: CatalogueFace & { readonly path: string | null; readonly list: string | null; readonly id: string }
 }
 
 const byId = (id: AnyColumn): Key => ({ where: value => eq(id, value), any: values => inArray(id, [...values]), order: [id] })
 
 /** Declares one administered record. Its name must stand in the model's catalogue of resources. */
-export function adminResource<const C extends Record<string, AnyColumn | SQL>, R extends z.ZodObject>(name: ResourceName, declared: Declared<C, R>): AdminResource {
-  const entry = resource(name)
+export function adminResource<const C extends Record<string, AnyColumn | SQL>, R extends z.ZodObject>(name: AdminName, declared: Declared<C, R>): AdminResource {
+  const entry = administered(name)
   const { table, catalogue } = declared
   const key = declared.key ?? (table.id ? byId(table.id) : undefined)
   if (!key) throw new Error(`${name} needs a key`)
@@ -140,7 +141,25 @@ export function adminResource<const C extends Record<string, AnyColumn | SQL>, R
     joins: declared.joins ?? [],
     sorts: { ...(key.order[0] && { id: key.order[0] }), ...sorts },
     ...(catalogue && {
-      catalogue: { ...catalogue, path: catalogue.path ?? entry.path, list: catalogue.list === undefined ? entry.list : catalogue.list, id: catalogue.id ?? 'id' },
+      catalogue: {
+        ...catalogue,
+        path: catalogue.path === undefined ? entry.path : catalogue.path,
+        list: catalogue.list === undefined ? (entry.list ?? (entry.path && `${entry.path}/list`)) : catalogue.list,
+        id: catalogue.id ?? 'id',
+      },
     }),
   }
+}
+
+/** The same records, but only those of one parent: another's id is not there. */
+export const within = (r: AdminResource, scope: SQL): AdminResource =>
+  ({ ...r, key: { ...r.key, where: id => and(r.key.where(id), scope) as SQL, any: ids => and(r.key.any(ids), scope) as SQL } })
+
+/** The key of a pair without an id of its own: `first:second`. */
+export const pairKey = (first: AnyColumn, second: AnyColumn, names: readonly [string, string]): Key => {
+  const where = (id: string) => {
+    const [a = '', b = ''] = id.split(':')
+    return and(eq(first, a), eq(second, b)) as SQL
+  }
+  return { where, any: ids => (ids.length ? or(...ids.map(where)) : sql`1 = 0`) as SQL, order: [first, second], of: fields => `${String(fields[names[0]])}:${String(fields[names[1]])}` }
 }

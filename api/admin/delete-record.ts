@@ -28,6 +28,7 @@ export async function deleteRecord(ctx: Ctx, r: AdminResource, id: string): Prom
         break
       }
     }
+    await write.checkRemove?.(ctx, tx, row)
     await tx.delete(r.table).where(r.key.where(id))
     await record(ctx, tx, { event: 'delete', refTable: r.refTable, refId: id, text: write.label(row) })
     announce(tx, { topic: r.name, id, userIds: [] })

@@ -1,7 +1,21 @@
+import type { App } from '../http/types.ts'
 import { serveResources } from '../admin/serve.ts'
 import { diagnoses, diagnosisDomains, diagnosisGroups } from './admin-diagnoses.ts'
 import { plans } from './admin-plans.ts'
+import { planLinks, planMembers, planSurges } from './admin-plan-parts.ts'
+import { grantPlans, poolExperts } from './admin-pool-parts.ts'
 import { grants, pools, regions } from './admin.ts'
+import { panelLinkRoutes } from './link-routes.ts'
+import { panelRoutes } from './panel-routes.ts'
+import { planRoutes } from './plan-routes.ts'
 
 /** Funding sources, plans, pools and the diagnosis hierarchy as staff administer them. */
-export const panelResources = serveResources(regions, grants, plans, pools, diagnosisGroups, diagnosisDomains, diagnoses)
+export const panelAdministration: App[] = [
+  panelRoutes as unknown as App,
+  planRoutes as unknown as App,
+  serveResources(
+    grantPlans, regions, grants, plans, pools, diagnosisGroups, diagnosisDomains, diagnoses,
+    planLinks, planSurges, planMembers, poolExperts,
+  ),
+  panelLinkRoutes,
+]

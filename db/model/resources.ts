@@ -64,6 +64,35 @@ export function resource(name: ResourceName): Entry & { readonly name: ResourceN
   return { ...entry, name, list: entry.list ?? `${entry.path}/list`, label: `resources.${name}.name` }
 }
 
+interface PartEntry extends Omit<Entry, 'path'> {
+  /** null: read through the record it belongs to, or through the REST face only */
+  readonly path: string | null
+}
+
+/** Rows that belong to one record and are administered beside it: they have a REST face and an audit trail of their own. */
+export const partCatalogue = {
+  planLinks: { area: 'panels', path: '/server/membership/links', refTable: 'membership_plan_link', ...setup },
+  planSurges: { area: 'panels', path: null, refTable: 'membership_plan_surge', ...setup },
+  planMembers: { area: 'panels', path: null, refTable: 'membership_plan_member', ...setup },
+  poolExperts: { area: 'panels', path: null, refTable: 'pool_expert', ...setup },
+  grantPlans: { area: 'panels', path: null, list: '/server/grant/plan/list', refTable: 'grant_plan', ...setup },
+  queryExperts: { area: 'discussions', path: '/server/query/expert', refTable: 'query_expert', read: 'admin.read', write: 'discussions.manage' },
+  queryResponses: { area: 'discussions', path: '/server/query/response', refTable: 'query_response', read: 'admin.read', write: 'discussions.manage' },
+  stateTransitions: { area: 'discussions', path: null, list: '/server/query/log/state-transitions', refTable: 'state_transition', read: 'admin.read', write: null },
+  querySelections: { area: 'discussions', path: null, refTable: 'query_selection', read: 'admin.read', write: null },
+} as const satisfies Record<string, PartEntry>
+
+export type PartName = keyof typeof partCatalogue
+export const partNames = Object.keys(partCatalogue) as PartName[]
+/** Everything with a REST face. */
+export type AdminName = ResourceName | PartName
+
+/** The declaration of a record or of a part of one. */
+export function administered(name: AdminName): PartEntry & { readonly name: AdminName } {
+  const entry: PartEntry = isResource(name) ? resource(name) : partCatalogue[name]
+  return { ...entry, name }
+}
+
 interface ChildEntry {
   readonly parent: ResourceName
   /** below the record path of the parent */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { diagnosisDomainRow, diagnosisGroupRow, diagnosisRow } from './diagnosis-inputs.ts'
+import { diagnosisVias } from './enums.ts'
 import { grantRow, poolRow } from './inputs.ts'
 import { planLinkRow, planMemberRow, planRow, surgeRow } from './plan-inputs.ts'
 
@@ -42,13 +43,18 @@ export const planMemberAdminRow = planMemberRow.extend({
 export type PlanMemberAdmin = z.infer<typeof planMemberAdminRow>
 /** `id` is `poolId:userId`. */
 export const poolExpertAdminRow = z.object({
-  id: z.string(), poolId: z.string(), poolName: z.string(), userId: z.string(), displayName: z.string(), specialty: z.string().nullable(),
+  id: z.string(), poolId: z.string(), poolName: z.string(), poolTitle: z.string(), userId: z.string(), displayName: z.string(), specialty: z.string().nullable(),
   tier: z.int().nullable(), enabled: z.boolean(), verified: z.boolean(), addedAt: z.string(),
 }).meta({ id: 'PoolExpertAdmin' })
 export type PoolExpertAdmin = z.infer<typeof poolExpertAdminRow>
 
-/** A diagnosis of a plan, funding source or pool, and how it got there. */
-export const viaRow = z.object({ id: z.string(), name: z.string(), via: z.enum(['direct', 'rollup']), groupName: z.string(), domainName: z.string() }).meta({ id: 'CoveredDiagnosis' })
-export type CoveredDiagnosis = z.infer<typeof viaRow>
+/** `id` is `grantId:planId`. */
+export const grantPlanRow = z.object({
+  id: z.string(), grantId: z.string(), grantName: z.string(), planId: z.string(), planName: z.string(), displayTitle: z.string(), planType: z.string(),
+  planEnabled: z.boolean(),
+}).meta({ id: 'GrantPlan' })
+export type GrantPlan = z.infer<typeof grantPlanRow>
 
-export { diagnosisRow }
+/** A diagnosis of a plan, funding source or pool, and how it got there. */
+export const viaRow = diagnosisRow.extend({ via: z.enum(diagnosisVias) }).meta({ id: 'CoveredDiagnosis' })
+export type CoveredDiagnosis = z.infer<typeof viaRow>

@@ -1,0 +1,77 @@
+import { and, eq, sql, type SQL } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import { z } from 'zod'
+import { AppError } from '#model/errors.ts'
+import { me, type Ctx } from '../context.ts'
+import { answer, listOf, nothing, route } from '../http/route.ts'
+import type { App } from '../http/types.ts'
+import type { AdminResource, Row } from './declare.ts'
+import { linkRecords, unlinkRecords, type Pair, type Side } from './link-records.ts'
+import { catalogueQuery, catalogueRequest, type CatalogueQuery } from './list-request.ts'
+import { listRecords } from './read-records.ts'
+import { demand } from './refusals.ts'
+
+/** A list that belongs to one record: rows of another resource, those that hang on it. */
+export interface PartList {
+  /** with the owner's id in it: `/server/grant/{id}/pool` */
+  readonly path: string
+  readonly summary: string
+  readonly owner: Side
+  readonly of: AdminResource
+  /** the same, where a column depends on the owner */
+  readonly as?: (ownerId: string) => AdminResource
+  /** which of its rows */
+  readonly where: (ownerId: string) => SQL
+  /** a row as this list shows it; absent: as the resource does */
+  readonly show?: { readonly row: z.ZodObject; readonly from: (row: Row) => Row }
+  readonly filters?: readonly string[]
+  readonly defaults?: Row
+}
+
+const firstParam = (path: string): string => /\{(\w+)\}/.exec(path)?.[1] ?? 'id'
+const params = (...names: string[]) => z.object(Object.fromEntries(names.map(name => [name, z.string().min(1).max(200)])))
+
+/** @throws not.found */
+async function mustExist(ctx: Ctx, side: Side, id: string): Promise<void> {
+  const [row] = await ctx.db.select({ one: sql`1` }).from(side.id.table as unknown as PgTable).where(eq(side.id, id))
+  if (!row) throw new AppError('not.found', 'Not Found')
+}
+
+export function partListRoute(app: App, list: PartList): void {
+  const { path, of, filters = [] } = list
+  const ownerName = firstParam(path)
+  const r: AdminResource = { ...of, catalogue: { path: null, list: path, id: 'id', filters, ...(list.defaults && { defaults: list.defaults }) } }
+  app.openapi(route({
+    method: 'get', path, who: 'csr', tags: [of.tag], summary: list.summary,
+    request: { params: params(ownerName), query: catalogueQuery(filters) },
+    responses: { 200: answer(listOf(list.show?.row ?? of.row)) },
+  }), async c => {
+    const ctx = c.get('ctx')
+    demand(me(ctx), of.readAct)
+    const ownerId = c.req.valid('param')[ownerName] ?? ''
+    await mustExist(ctx, list.owner, ownerId)
+    const query = c.req.valid('query') as CatalogueQuery
+    const request = catalogueRequest(r, ctx, query)
+    const { rows, total } = await listRecords(ctx, list.as?.(ownerId) ?? r, { ...request, where: and(list.where(ownerId), request.where) })
+    return c.json({ data: list.show ? rows.map(list.show.from) : rows, total, page: query.page, pageSize: query.pageSize }, 200)
+  })
+}
+
+/** POST puts the two records of the path together, DELETE takes them apart. */
+export function pairRoutes(app: App, path: string, pair: Pair, tag: string): void {
+  const [ownerName = 'id', otherName = ''] = [...path.matchAll(/\{(\w+)\}/g)].map(match => match[1] ?? '')
+  const request = { params: params(ownerName, otherName) }
+  const ids = (given: Record<string, string | undefined>) => [given[ownerName] ?? '', given[otherName] ?? ''] as const
+  app.openapi(route({
+    method: 'post', path, who: 'csr-write', tags: [tag], summary: `Adds the ${pair.field}`, request, responses: { 200: answer(nothing) },
+  }), async c => {
+    await linkRecords(c.get('ctx'), pair, ...ids(c.req.valid('param')))
+    return c.json({}, 200)
+  })
+  app.openapi(route({
+    method: 'delete', path, who: 'csr-write', tags: [tag], summary: `Removes the ${pair.field}`, request, responses: { 200: answer(nothing) },
+  }), async c => {
+    await unlinkRecords(c.get('ctx'), pair, ...ids(c.req.valid('param')))
+    return c.json({}, 200)
+  })
+}

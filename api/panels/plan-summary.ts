@@ -1,0 +1,48 @@
+import { and, count, eq, sql, type SQL } from 'drizzle-orm'
+import { z } from 'zod'
+import { diagnosisDomain, file, grantPlan, grantProgram, planLink, planManager, planMember, planPool, planSurge, pool, user } from '#db/schema/all.ts'
+import { planAdminRow } from '#model/panels/admin-rows.ts'
+import type { AdminResource, Row } from '../admin/declare.ts'
+import { countRows, readRecord, readRows } from '../admin/read-records.ts'
+import { restOrder } from '../admin/list-request.ts'
+import type { Ctx } from '../context.ts'
+import { users } from '../identity/admin.ts'
+import { diagnoses, diagnosisDomains } from './admin-diagnoses.ts'
+import { planLinks, planMembers, planSurges } from './admin-plan-parts.ts'
+import { plans } from './admin-plans.ts'
+import { grants, pools } from './admin.ts'
+import { linkTables, namedBy } from './link-tables.ts'
+
+const part = z.object({ total: z.int(), data: z.array(z.record(z.string(), z.unknown())) })
+const names = ['members', 'managers', 'links', 'surge', 'pools', 'diagnoses', 'domains', 'grants', 'files'] as const
+export const planSummarySchema = z.object({ plan: planAdminRow, ...Object.fromEntries(names.map(name => [name, part])) as Record<(typeof names)[number], typeof part> }).meta({ id: 'PlanSummary' })
+type Part = z.infer<typeof part>
+
+/** The plan, and of everything that hangs on it the count and the first few rows (5 unless told). @throws not.found */
+export async function planSummary(ctx: Ctx, planId: string, wanted?: number): Promise<z.infer<typeof planSummarySchema>> {
+  const { db } = ctx
+  const limit = wanted ?? (await ctx.limits())['list.planSubRecords']
+  const plan = await readRecord(ctx, plans, db, planId) as z.infer<typeof planAdminRow>
+  const of = async (r: AdminResource, where: SQL): Promise<Part> => ({
+    total: await countRows(r, db, where),
+    data: await readRows(ctx, r, db, { where, order: restOrder(r, undefined), limit }),
+  })
+  const { table, owner, other } = linkTables.plan.domain
+  const ofPlan = eq(file.planId, plan.id)
+  const files = await db.select({ id: file.id, name: file.name, description: file.description, fileType: file.fileType, size: file.size, status: file.status, createdAt: file.createdAt, version: file.version })
+    .from(file).where(ofPlan).orderBy(file.name, file.id).limit(limit)
+  const [fileCount] = await db.select({ n: count() }).from(file).where(ofPlan)
+  return {
+    plan,
+    members: await of(planMembers, eq(planMember.planId, planId)),
+    managers: await of(users, sql`exists (select 1 from ${planManager} where ${and(eq(planManager.planId, planId), sql`${planManager.userId} = ${user.id}`)})`),
+    links: await of(planLinks, eq(planLink.planId, planId)),
+    surge: await of(planSurges, eq(planSurge.planId, planId)),
+    pools: await of(pools, sql`exists (select 1 from ${planPool} where ${planPool.planId} = ${planId} and ${planPool.poolId} = ${pool.id})`),
+    diagnoses: await of(diagnoses, namedBy('plan', [planId])),
+    domains: await of(diagnosisDomains, sql`exists (select 1 from ${table} where ${owner} = ${planId} and ${other} = ${diagnosisDomain.id})`),
+    grants: await of(grants, sql`exists (select 1 from ${grantPlan} where ${grantPlan.planId} = ${planId} and ${grantPlan.grantId} = ${grantProgram.id})`),
+    files: { total: fileCount?.n ?? 0, data: files.map((row): Row => ({ ...row, createdAt: row.createdAt.toISOString() })) },
+  }
+}
+
