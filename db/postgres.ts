@@ -41,10 +41,13 @@ export function openPostgres(url: string, schema: Record<string, unknown>): Stor
     exclusive: async work => {
       const client = await pool.connect()
       try {
+        // waiting for another program's migration, or a long one of our own, is no runaway query
+        await client.query('set statement_timeout = 0')
         await client.query('select pg_advisory_lock(727274)')
         return await work(over(client))
       } finally {
         await client.query('select pg_advisory_unlock(727274)').catch(() => undefined)
+        await client.query('reset statement_timeout').catch(() => undefined)
         client.release()
       }
     },
