@@ -29,6 +29,9 @@ export const pageRoutes: readonly PageRoute[] = [
   page('/member/lobby', 'MemberLobby', () => import('./content/lobby-page.tsx'), 'default-no-back'),
   page('/noAuth', 'NoAuth', () => import('./shell/no-auth-page.tsx')),
   page('/support', 'Support', () => import('./shell/no-auth-page.tsx')),
+  page('/member/ask', 'MemberAsk', () => import('./discussions/asking/new-query-page.tsx')),
+  page('/newQuery', 'NewQuery', () => import('./discussions/asking/new-query-page.tsx')),
+  page('/newQuery/:userId/:draftId?', 'NewQueryProxy', () => import('./discussions/asking/proxy-page.tsx')),
   page('/dev/inbox', 'DevInbox', () => import('./content/inbox-page.tsx'), 'none'),
 ]
 

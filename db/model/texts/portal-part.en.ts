@@ -1,4 +1,5 @@
 import { merge } from './messages.ts'
+import { en as asking } from './asking.en.ts'
 import { en as content } from './content.en.ts'
 import { en as dashboard } from './dashboard.en.ts'
 import { en as discussions } from './discussions.en.ts'
@@ -30,4 +31,5 @@ export const portalEn = merge(
   portal,
   dashboard,
   wizard,
+  asking,
 )

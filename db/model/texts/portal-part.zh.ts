@@ -1,5 +1,6 @@
 import { merge, type Messages } from './messages.ts'
 import type { portalEn } from './portal-part.en.ts'
+import { zh as asking } from './asking.zh.ts'
 import { zh as content } from './content.zh.ts'
 import { zh as dashboard } from './dashboard.zh.ts'
 import { zh as discussions } from './discussions.zh.ts'
@@ -31,4 +32,5 @@ export const portalZh: Messages<typeof portalEn> = merge(
   portal,
   dashboard,
   wizard,
+  asking,
 )

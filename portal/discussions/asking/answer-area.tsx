@@ -1,0 +1,95 @@
+import { useEffect, useRef, type ComponentType } from 'react'
+import type { WizardAction } from '#model/discussions/wizard-enums.ts'
+import { useErrorText } from '../../shell/error-text.ts'
+import { useT } from '../../shell/texts.tsx'
+import { Banner } from '../../ui/banner.tsx'
+import { Button } from '../../ui/button.tsx'
+import { usePhrase } from '../phrases.ts'
+import { Age, DateAnswer } from './answers/age-and-dates.tsx'
+import type { AnswerProps } from './answers/answer.ts'
+import { Builder } from './answers/builder.tsx'
+import { ChooseMany, ChooseOne } from './answers/choose.tsx'
+import { Diagnosis } from './answers/diagnosis.tsx'
+import { Disclosure } from './answers/disclosure.tsx'
+import { Schedule } from './answers/schedule.tsx'
+import { TextLine, TextLong } from './answers/text.tsx'
+import type { Conversation } from './conversation.ts'
+import type { Wizard } from './use-wizard.ts'
+import styles from './wizard.module.css'
+
+const areas: Partial<Record<WizardAction, ComponentType<AnswerProps>>> = {
+  'choose-one': ChooseOne,
+  'choose-many': ChooseMany,
+  'text-line': TextLine,
+  'text-long': TextLong,
+  'question-builder': Builder,
+  'auto-complete': Diagnosis,
+  disclosure: Disclosure,
+  age: Age,
+  date: DateAnswer,
+  dob: DateAnswer,
+  schedule: Schedule,
+}
+
+/** Where the open question is answered. What only says something has no area. */
+export function AnswerArea({ wizard, conversation, moveFocus }: { wizard: Wizard; conversation: Conversation; moveFocus: boolean }) {
+  const t = useT()
+  const phrase = usePhrase()
+  const words = useErrorText()
+  const area = useRef<HTMLDivElement>(null)
+  const { step } = conversation
+  const { tag } = step
+  const Area = areas[step.action]
+
+  useEffect(() => {
+    // the person just answered: the next question is where they go on, in view and with the cursor in it
+    const element = area.current
+    if (!element) return
+    const timer = setTimeout(() => {
+      if (moveFocus) element.querySelector<HTMLElement>('input, textarea, select, button, [tabindex="0"]')?.focus({ preventScroll: true })
+      element.scrollIntoView({ block: 'nearest', behavior: 'smooth' })
+    }, 200)
+    return () => clearTimeout(timer)
+  }, [tag, conversation.ts, moveFocus])
+
+  if (tag === undefined) return null
+  const { problem } = wizard
+  const told = problem && (t.maybe(problem.key, problem.params) ?? problem.key)
+  return (
+    <div ref={area} className={styles.answer}>
+      {Area && (
+        <Area
+          key={`${tag}-${conversation.ts}`}
+          step={step}
+          question={step.label ? phrase(step.label) : ''}
+          problem={told}
+          data={conversation.data}
+          busy={wizard.busy}
+          keptKey={wizard.keptKey(tag)}
+          onAnswer={value => wizard.answer(tag, value)}
+        />
+      )}
+      {wizard.failure && (
+        <Banner
+          live
+          tone="error"
+          action={
+            <Button tone="secondary" small onClick={wizard.failure.retry} busy={wizard.busy}>
+              {t('state.tryAgain')}
+            </Button>
+          }
+        >
+          <span>{words(wizard.failure.error)}</span>
+          <span className={styles.quiet}>{t('asking.nothingLost')}</span>
+        </Banner>
+      )}
+      {conversation.before && (
+        <div>
+          <Button tone="quiet" small disabled={wizard.busy} onClick={wizard.stopEditing}>
+            {t('asking.keepAsItWas')}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}

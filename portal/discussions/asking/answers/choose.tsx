@@ -1,0 +1,72 @@
+import { ChevronRight } from 'lucide-react'
+import { useT } from '../../../shell/texts.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { CheckboxGroup } from '../../../ui/choices.tsx'
+import { cx } from '../../../ui/class-names.ts'
+import { FieldError } from '../../../ui/field.tsx'
+import { useKept } from '../../kept-locally.ts'
+import { usePhrase } from '../../phrases.ts'
+import { choicesOf, given, type AnswerProps } from './answer.ts'
+import styles from './answers.module.css'
+
+/** One of a few: a press answers. */
+export function ChooseOne({ step, question, problem, busy, onAnswer }: AnswerProps) {
+  const phrase = usePhrase()
+  const before = given(step)
+  const choices = choicesOf(step)
+  const chosen = before === true ? 'yes' : before === false ? 'no' : before
+  const wide = choices.some(choice => choice.hint !== undefined)
+  return (
+    <div role="group" aria-label={question}>
+      <div className={cx(styles.choices, wide && styles.list)}>
+        {choices.map(choice => (
+          <button
+            key={choice.value}
+            type="button"
+            className={styles.choice}
+            aria-pressed={before === undefined ? undefined : chosen === choice.value}
+            disabled={busy}
+            onClick={() => onAnswer(choice.value)}
+          >
+            <span>
+              {phrase(choice.label)}
+              {choice.hint !== undefined && <span className={styles.choiceHint}>{phrase(choice.hint)}</span>}
+            </span>
+            {wide && <ChevronRight aria-hidden="true" />}
+          </button>
+        ))}
+      </div>
+      {problem !== undefined && <FieldError>{problem}</FieldError>}
+    </div>
+  )
+}
+
+/** Any of a few; the button says how many it takes. */
+export function ChooseMany({ step, question, problem, busy, keptKey, onAnswer }: AnswerProps) {
+  const t = useT()
+  const phrase = usePhrase()
+  const before = given(step)
+  const [chosen, setChosen] = useKept<string[]>(keptKey, Array.isArray(before) ? before.map(String) : [])
+  const minimum = step.minimum ?? 1
+  return (
+    <form
+      className={styles.form}
+      onSubmit={event => {
+        event.preventDefault()
+        onAnswer(chosen)
+      }}
+    >
+      <CheckboxGroup
+        label={question}
+        hideLabel
+        error={problem}
+        options={choicesOf(step).map(choice => ({ value: choice.value, label: phrase(choice.label), ...(choice.hint !== undefined && { hint: phrase(choice.hint) }) }))}
+        value={chosen}
+        onChange={setChosen}
+      />
+      <Button type="submit" busy={busy} disabled={chosen.length < minimum}>
+        {chosen.length < minimum ? t('discussion.wizard.chooseAtLeast', { n: minimum }) : t('asking.send')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,99 @@
+import { useState } from 'react'
+import { X } from 'lucide-react'
+import { newYork } from '#model/time.ts'
+import { useIntlLocale, useT } from '../../../shell/texts.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { cx } from '../../../ui/class-names.ts'
+import { FieldError } from '../../../ui/field.tsx'
+import { notify } from '../../../ui/notify.ts'
+import { useKept } from '../../kept-locally.ts'
+import { bothZones, clockText, dayText, readerZone, sameClock } from '../../zones.ts'
+import { daysOf, given, type AnswerProps } from './answer.ts'
+import styles from './schedule.module.css'
+import shared from './answers.module.css'
+
+/** Moments for a call: a day, then its half hours in New York with the reader's own time below; the chosen ones as chips. */
+export function Schedule({ step, question, problem, busy, keptKey, onAnswer }: AnswerProps) {
+  const t = useT()
+  const locale = useIntlLocale()
+  const days = daysOf(step)
+  const before = given(step)
+  const offered = new Set(days.flatMap(day => day.times.map(({ ts }) => ts)))
+  const [kept, setKept] = useKept<number[]>(keptKey, Array.isArray(before) ? before.map(Number) : [])
+  const chosen = kept.filter(ts => offered.has(ts)).sort((a, b) => a - b)
+  const [date, setDate] = useState(days.find(day => day.times.some(({ ts }) => chosen.includes(ts)))?.date ?? days[0]?.date)
+  const day = days.find(one => one.date === date)
+  const minimum = step.minimum ?? 1
+  const maximum = step.maximum ?? 50
+  const daysUsed = days.filter(one => one.times.some(({ ts }) => chosen.includes(ts))).length
+  const own = days[0]?.times[0] ? !sameClock(days[0].times[0].ts) : false
+
+  const toggle = (ts: number) => {
+    if (chosen.includes(ts)) return setKept(chosen.filter(one => one !== ts))
+    if (chosen.length >= maximum) return notify(t('discussion.wizard.maxTimes'), 'warning')
+    setKept([...chosen, ts])
+  }
+
+  return (
+    <form
+      className={shared.form}
+      onSubmit={event => {
+        event.preventDefault()
+        if (chosen.length >= minimum) onAnswer(chosen)
+      }}
+    >
+      <p className={shared.quiet}>{own ? t('asking.zones', { zone: readerZone() }) : t('asking.zoneNewYork')}</p>
+      <div role="group" aria-label={t('asking.days')} className={styles.days}>
+        {days.map(one => {
+          const count = one.times.filter(({ ts }) => chosen.includes(ts)).length
+          const first = one.times[0]?.ts ?? 0
+          return (
+            <button key={one.date} type="button" className={styles.day} aria-pressed={one.date === date} onClick={() => setDate(one.date)}>
+              <span>{dayText(first, locale, newYork, { weekday: 'short' })}</span>
+              <strong>{dayText(first, locale, newYork, { month: 'short', day: 'numeric' })}</strong>
+              {count > 0 && (
+                <span className={styles.count}>
+                  {count}
+                  <span className="visually-hidden"> {t('asking.chosenTimes')}</span>
+                </span>
+              )}
+            </button>
+          )
+        })}
+      </div>
+      {day && (
+        <div role="group" aria-label={dayText(day.times[0]?.ts ?? 0, locale, newYork, { weekday: 'long', month: 'long', day: 'numeric' })} className={styles.slots}>
+          {day.times.map(({ ts }) => (
+            <button key={ts} type="button" className={styles.slot} aria-pressed={chosen.includes(ts)} onClick={() => toggle(ts)}>
+              {clockText(ts, locale, newYork)}
+              {own && <span>{clockText(ts, locale)}</span>}
+            </button>
+          ))}
+        </div>
+      )}
+      <div aria-live="polite">
+        {chosen.length === 0 ? (
+          <p className={shared.quiet}>{t('asking.noTimes', { n: Math.max(1, minimum) })}</p>
+        ) : (
+          <ul className={styles.chips} aria-label={t('asking.chosenTimes')}>
+            {chosen.map(ts => (
+              <li key={ts}>
+                <button type="button" className={styles.chip} aria-label={t('asking.removeTime', { time: bothZones(ts, locale) })} onClick={() => toggle(ts)}>
+                  {bothZones(ts, locale)}
+                  <X aria-hidden="true" />
+                </button>
+              </li>
+            ))}
+          </ul>
+        )}
+        {chosen.length > 0 && daysUsed < 2 && <p className={cx(shared.quiet, styles.advice)}>{t('discussion.wizard.moreDays')}</p>}
+      </div>
+      {problem !== undefined && <FieldError>{problem}</FieldError>}
+      <div className={shared.row}>
+        <Button type="submit" busy={busy} disabled={chosen.length < minimum}>
+          {t('asking.sendTimes', { smart_count: chosen.length })}
+        </Button>
+      </div>
+    </form>
+  )
+}

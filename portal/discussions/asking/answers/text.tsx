@@ -1,0 +1,86 @@
+import { useState } from 'react'
+import { SendHorizontal } from 'lucide-react'
+import { longTextProblem } from '#model/long-text.ts'
+import { useT } from '../../../shell/texts.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { TextArea, TextField } from '../../../ui/text-field.tsx'
+import { useKept } from '../../kept-locally.ts'
+import { givenText, type AnswerProps } from './answer.ts'
+import styles from './answers.module.css'
+
+/** One line. An answer that may be empty can be passed over. */
+export function TextLine({ step, question, problem, busy, keptKey, onAnswer }: AnswerProps) {
+  const t = useT()
+  const [text, setText] = useKept(keptKey, givenText(step))
+  const length = text.trim().length
+  const minimum = step.minimum ?? 1
+  return (
+    <form
+      className={styles.oneLine}
+      onSubmit={event => {
+        event.preventDefault()
+        if (length >= minimum) onAnswer(text.trim())
+      }}
+    >
+      <TextField
+        label={question}
+        hideLabel
+        placeholder={minimum === 0 ? t('form.optional') : undefined}
+        value={text}
+        maxLength={step.maximum}
+        error={problem}
+        onChange={event => setText(event.target.value)}
+        autoComplete="off"
+      />
+      <Button type="submit" busy={busy} disabled={length < minimum} icon={length > 0 && <SendHorizontal aria-hidden="true" />}>
+        {t(minimum === 0 && length === 0 ? 'asking.skip' : 'asking.send')}
+      </Button>
+    </form>
+  )
+}
+
+const longest = 20_000
+
+/** Several lines that grow. The question is checked while it is written; what is wrong is told once somebody has paused. */
+export function TextLong({ step, question, problem, busy, keptKey, onAnswer }: AnswerProps) {
+  const t = useT()
+  const [text, setText, stored] = useKept(keptKey, givenText(step))
+  const [left, setLeft] = useState(text !== '')
+  const strict = step.tag === 'question'
+  const wrong = text.trim() === '' ? 'errors.required' : strict ? longTextProblem(text) : null
+  const words = wrong === null || text === '' ? undefined : (t.maybe(wrong) ?? wrong)
+  // while it is still short, that is said as a hint; other faults are faults at once
+  const gentle = wrong === 'errors.longText.tooShort' && !left
+  return (
+    <form
+      className={styles.form}
+      onSubmit={event => {
+        event.preventDefault()
+        setLeft(true)
+        if (wrong === null) onAnswer(text)
+      }}
+    >
+      <TextArea
+        label={question}
+        hideLabel
+        hint={gentle ? words : undefined}
+        error={(gentle ? undefined : words) ?? problem}
+        value={text}
+        maxLength={longest}
+        count={text.length > longest * 0.8 ? text.length : undefined}
+        onChange={event => setText(event.target.value)}
+        onBlur={() => setLeft(true)}
+        rows={5}
+      />
+      <span className="visually-hidden" aria-live="polite">
+        {left ? words : ''}
+      </span>
+      <div className={styles.row}>
+        <Button type="submit" busy={busy} disabled={wrong !== null} icon={<SendHorizontal aria-hidden="true" />}>
+          {t('asking.send')}
+        </Button>
+        {!stored && <span className={styles.quiet}>{t('asking.notStored')}</span>}
+      </div>
+    </form>
+  )
+}

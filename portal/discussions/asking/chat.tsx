@@ -1,0 +1,66 @@
+import { PencilLine } from 'lucide-react'
+import type { ActionContext, ChatMessage } from '#model/discussions/wizard-wire.ts'
+import { RichText } from '../../content/rich-text.tsx'
+import { useT } from '../../shell/texts.tsx'
+import { Banner } from '../../ui/banner.tsx'
+import { IconButton } from '../../ui/button.tsx'
+import { cx } from '../../ui/class-names.ts'
+import { LongText } from '../long-text.tsx'
+import { usePhrase } from '../phrases.ts'
+import styles from './chat.module.css'
+
+interface ChatProps {
+  messages: readonly ChatMessage[]
+  typing: boolean
+  onEdit: (tag: ActionContext) => void
+  /** while something is sent, nothing is edited */
+  locked: boolean
+}
+
+/** The conversation so far. New lines are read out; the last answer to each question can be changed. */
+export function Chat({ messages, typing, onEdit, locked }: ChatProps) {
+  const t = useT()
+  const phrase = usePhrase()
+  return (
+    <div role="log" aria-label={t('asking.chat')} className={styles.chat}>
+      {messages.map((message, at) => {
+        const text = phrase(message.content)
+        if (message.type === 'banner')
+          return (
+            <Banner key={at} tone="warning">
+              {text}
+            </Banner>
+          )
+        const own = message.user !== undefined
+        const tag = own && isLastOf(messages, at) ? message.actionContext : undefined
+        const name = tag === undefined ? undefined : t.maybe(`discussion.wizard.${tag}.name`)
+        return (
+          <div key={at} className={cx(styles.line, own && styles.own)}>
+            <span className="visually-hidden">{t(own ? 'asking.youSaid' : 'asking.asked')}</span>
+            <div className={styles.bubble}>{message.type === 'html' ? <RichText html={text} /> : <LongText text={text} />}</div>
+            {tag !== undefined && tag !== 'submit' && (
+              <IconButton label={t('asking.edit', { name: name ?? '' })} className={styles.edit} disabled={locked} onClick={() => onEdit(tag)}>
+                <PencilLine aria-hidden="true" />
+              </IconButton>
+            )}
+          </div>
+        )
+      })}
+      {typing && (
+        <div className={styles.line} aria-hidden="true">
+          <div className={cx(styles.bubble, styles.typing)}>
+            <span />
+            <span />
+            <span />
+          </div>
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** An answer of several lines (chosen times) and an answer given anew: one pencil, at the last line. */
+function isLastOf(messages: readonly ChatMessage[], at: number) {
+  const tag = messages[at]?.actionContext
+  return tag !== undefined && !messages.slice(at + 1).some(message => message.user !== undefined && message.actionContext === tag)
+}

@@ -1,0 +1,52 @@
+import { useState } from 'react'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useNavigate } from 'react-router'
+import { api, type Page } from '../../client.ts'
+import { useT } from '../../shell/texts.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Combobox } from '../../ui/combobox.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { usePause } from '../use-pause.ts'
+
+interface Person {
+  id: string
+  firstName: string
+  lastName: string
+  email: string
+}
+
+/** Staff ask on behalf of somebody: whom? */
+export function ChooseUserDialog() {
+  const t = useT()
+  const navigate = useNavigate()
+  const [text, setText] = useState('')
+  const [chosen, setChosen] = useState<string | null>(null)
+  const name = usePause(text, 200)
+  const { data, isFetching } = useQuery({
+    queryKey: ['people', name],
+    queryFn: ({ signal }) => api.get<Page<Person>>('/server/user/list', { query: { name, accountStatus: 'enabled', pageSize: 25 }, signal }),
+    placeholderData: keepPreviousData,
+  })
+  return (
+    <Dialog
+      open
+      width={500}
+      title={t('asking.forWhom')}
+      onClose={() => window.location.assign('/admin/queries')}
+      footer={
+        <Button disabled={chosen === null} onClick={() => void navigate(`/newQuery/${chosen}`)}>
+          {t('asking.continue')}
+        </Button>
+      }
+    >
+      <Combobox
+        label={t('asking.person')}
+        options={(data?.data ?? []).map(one => ({ value: one.id, label: `${one.firstName} ${one.lastName}`, hint: one.email }))}
+        value={chosen}
+        onChange={setChosen}
+        onSearch={setText}
+        loading={isFetching}
+      />
+    </Dialog>
+  )
+}

@@ -1,0 +1,57 @@
+import { useState } from 'react'
+import { CloudCheck, CloudOff, Trash2 } from 'lucide-react'
+import { useIntlLocale, useT } from '../../shell/texts.tsx'
+import { Button, IconButton } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { clockText } from '../zones.ts'
+import type { Conversation } from './conversation.ts'
+import { useDeleteDraft } from './drafts.ts'
+import styles from './wizard.module.css'
+
+interface DraftLineProps {
+  conversation: Conversation
+  ownerId: string
+  saving: boolean
+  failed: boolean
+  onDeleted: () => void
+}
+
+/** Says when the draft was saved, and throws it away on request. */
+export function DraftLine({ conversation, ownerId, saving, failed, onDeleted }: DraftLineProps) {
+  const t = useT()
+  const locale = useIntlLocale()
+  const [asked, setAsked] = useState(false)
+  const remove = useDeleteDraft(ownerId)
+  const id = conversation.data.queryDraftId
+  if (id === undefined) return null
+  const words = failed ? t('asking.draftNotSaved') : saving ? t('asking.draftSaving') : t('discussion.draft.saved', { time: clockText(conversation.ts, locale) })
+  return (
+    <div className={styles.draftLine}>
+      {failed ? <CloudOff aria-hidden="true" /> : <CloudCheck aria-hidden="true" />}
+      <span role="status">{words}</span>
+      <IconButton label={t('asking.deleteDraft', { name: conversation.data.diagnosis ?? t('asking.noDiagnosis') })} onClick={() => setAsked(true)}>
+        <Trash2 aria-hidden="true" />
+      </IconButton>
+      {asked && (
+        <Dialog
+          open
+          alert
+          width={500}
+          title={t('asking.deleteTitle')}
+          description={t('asking.deleteText', { name: conversation.data.diagnosis ?? t('asking.noDiagnosis') })}
+          onClose={() => setAsked(false)}
+          footer={
+            <>
+              <Button tone="secondary" onClick={() => setAsked(false)}>
+                {t('builder.cancel')}
+              </Button>
+              <Button tone="danger" busy={remove.isPending} onClick={() => remove.mutate(id, { onSuccess: onDeleted })}>
+                {t('builder.delete')}
+              </Button>
+            </>
+          }
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,17 @@
+import type { Draft } from '#model/discussions/wizard-wire.ts'
+import type { Translate } from '../../shell/texts.tsx'
+
+/** Who touched a draft last: 'You', the person whose draft it is, or the product's support. */
+export function draftAuthor(t: Translate, draft: Draft, viewerId: string, ownerId: string, product: string): string {
+  if (draft.updatedBy === viewerId) return t('discussion.draft.you')
+  if (draft.updatedBy !== ownerId) return t('discussion.draft.support', { product })
+  return [draft.userUpdated.firstName, draft.userUpdated.lastName].join(' ').trim()
+}
+
+/** MM/dd/yyyy h:mma in the reader's zone. */
+export function draftDate(seconds: number): string {
+  const at = new Date(seconds * 1000)
+  const two = (value: number) => String(value).padStart(2, '0')
+  const hour = at.getHours() % 12 || 12
+  return `${two(at.getMonth() + 1)}/${two(at.getDate())}/${at.getFullYear()} ${hour}:${two(at.getMinutes())}${at.getHours() < 12 ? 'AM' : 'PM'}`
+}

@@ -1,0 +1,35 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { Draft, DraftStats } from '#model/discussions/wizard-wire.ts'
+import { api, type Page } from '../../client.ts'
+import { keys } from '../../query-keys.ts'
+import { forgetAll } from '../kept-locally.ts'
+
+const pageSize = 5
+
+export const useDrafts = (userId: string, page: number, enabled = true) =>
+  useQuery({
+    queryKey: [...keys.discussions.drafts(userId), 'list', page],
+    queryFn: ({ signal }) => api.get<Page<Draft>>('/server/query/headerInput/list', { query: { userId, page, pageSize }, signal }),
+    enabled,
+    staleTime: 0,
+  })
+
+export const useDraftCount = (userId: string, enabled = true) =>
+  useQuery({
+    queryKey: keys.discussions.drafts(userId),
+    queryFn: ({ signal }) => api.get<DraftStats>(`/server/query/headerInput/stats/${encodeURIComponent(userId)}`, { signal }),
+    enabled,
+    staleTime: 0,
+  })
+
+/** Throws a draft away, with everything that was typed for it. */
+export function useDeleteDraft(userId: string) {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (id: string) => api.del(`/server/query/headerInput/${encodeURIComponent(id)}`),
+    onSuccess: async (_answer, id) => {
+      forgetAll(`answer.${userId}.${id}`)
+      await queries.invalidateQueries({ queryKey: keys.discussions.drafts(userId) })
+    },
+  })
+}

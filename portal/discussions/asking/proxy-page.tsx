@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from 'react-router'
+import { api } from '../../client.ts'
+import { useUser } from '../../identity/session.ts'
+import { useT } from '../../shell/texts.tsx'
+import { Banner } from '../../ui/banner.tsx'
+import { AskPage } from './ask-page.tsx'
+
+interface Person {
+  firstName: string
+  lastName: string
+  resolvedDisplayName?: string
+}
+
+/** A discussion on behalf of somebody (staff), or a blinded person's own. */
+export default function ProxyPage() {
+  const t = useT()
+  const user = useUser()
+  const { userId = '', draftId } = useParams()
+  const own = userId === user.id
+  const { data } = useQuery({
+    queryKey: ['person', userId],
+    queryFn: ({ signal }) => api.get<Person>(`/server/user/${encodeURIComponent(userId)}`, { signal }),
+    enabled: !own,
+  })
+  const name = data ? (data.resolvedDisplayName ?? `${data.firstName} ${data.lastName}`) : ''
+  const banner = !own && <Banner tone="info">{t('asking.onBehalf', { name })}</Banner>
+  return <AskPage userId={userId} proxy banner={banner} {...(draftId !== undefined && { pathDraftId: draftId })} />
+}

@@ -1,0 +1,49 @@
+import { PencilLine } from 'lucide-react'
+import type { ActionContext, WizardData } from '#model/discussions/wizard-wire.ts'
+import { useIntlLocale, useT } from '../../shell/texts.tsx'
+import { IconButton } from '../../ui/button.tsx'
+import { LongText } from '../long-text.tsx'
+import { usePhrase } from '../phrases.ts'
+import { bothZones } from '../zones.ts'
+import { summaryRows } from './summary-rows.ts'
+import styles from './wizard.module.css'
+
+interface SummaryProps {
+  data: WizardData
+  /** step that is open again */
+  editing: ActionContext | undefined
+  locked: boolean
+  onEdit: (tag: ActionContext) => void
+}
+
+/** All answers so far; each that was asked for has a pencil. */
+export function Summary({ data, editing, locked, onEdit }: SummaryProps) {
+  const t = useT()
+  const phrase = usePhrase()
+  const locale = useIntlLocale()
+  const rows = summaryRows(data)
+  if (rows.length === 0) return <p className={styles.quiet}>{t('asking.summaryEmpty')}</p>
+  return (
+    <dl className={styles.rows}>
+      {rows.map(({ tag, name, values, editable }) => {
+        const read = tag === 'schedule' && data.times ? data.times.map(ts => bothZones(ts, locale)) : values.map(phrase)
+        const words = read.map(value => (tag === 'dob' ? showDay(value, locale) : value)).join('\n')
+        return (
+          <div key={tag} className={styles.summaryRow} data-editing={editing === tag || undefined}>
+            <dt>{phrase(name)}</dt>
+            <dd>{words === '' ? <span className={styles.quiet}>{t('discussion.wizard.skipped')}</span> : <LongText text={words} lines={4} />}</dd>
+            {editable && (
+              <dd className={styles.rowEdit}>
+                <IconButton label={t('asking.edit', { name: phrase(name) })} disabled={locked} onClick={() => onEdit(tag)}>
+                  <PencilLine aria-hidden="true" />
+                </IconButton>
+              </dd>
+            )}
+          </div>
+        )
+      })}
+    </dl>
+  )
+}
+
+const showDay = (day: string, locale: string) => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))

@@ -1,0 +1,63 @@
+import { use, useEffect } from 'react'
+import { UNSAFE_NavigationContext as NavigationContext } from 'react-router'
+
+interface Move {
+  go: () => void
+}
+
+/**
+ * While `active`, every way off the page asks first: links, the browser's back button, closing the tab. `ask` resolves to
+ * true when the person wants to leave. Changes of the same page's query or hash are no leaving.
+ */
+export function useLeaveGuard(active: boolean, ask: () => Promise<boolean>) {
+  const { navigator } = use(NavigationContext)
+  useEffect(() => {
+    if (!active) return
+    let on = true
+    const here = window.location.pathname
+    const index = historyIndex()
+    const { push, replace } = navigator
+    const attempt = ({ go }: Move) => {
+      void ask().then(leaves => {
+        if (!leaves) return
+        stop()
+        go()
+      })
+    }
+    const stays = (to: Parameters<typeof push>[0]) => (typeof to === 'string' ? new URL(to, window.location.href).pathname : (to.pathname ?? here)) === here
+
+    navigator.push = (...args) => (stays(args[0]) ? push.apply(navigator, args) : attempt({ go: () => push.apply(navigator, args) }))
+    navigator.replace = (...args) => (stays(args[0]) ? replace.apply(navigator, args) : attempt({ go: () => replace.apply(navigator, args) }))
+
+    let undoing = false
+    const onPop = (event: PopStateEvent) => {
+      if (undoing) {
+        undoing = false
+        event.stopImmediatePropagation()
+        return
+      }
+      const steps = historyIndex() - index
+      if (steps === 0) return
+      event.stopImmediatePropagation()
+      undoing = true
+      window.history.go(-steps)
+      attempt({ go: () => window.history.go(steps) })
+    }
+    const onUnload = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('popstate', onPop, true)
+    window.addEventListener('beforeunload', onUnload)
+
+    function stop() {
+      if (!on) return
+      on = false
+      navigator.push = push
+      navigator.replace = replace
+      window.removeEventListener('popstate', onPop, true)
+      window.removeEventListener('beforeunload', onUnload)
+    }
+    return stop
+  }, [active, ask, navigator])
+}
+
+/** The router numbers its entries. */
+const historyIndex = () => (window.history.state as { idx?: number } | null)?.idx ?? 0
