@@ -8,6 +8,7 @@ import { wizardRoutes } from './discussions/wizard/wizard-routes.ts'
 import type { App } from './http/types.ts'
 import { authRoutes } from './identity/auth-routes.ts'
 import type { Sessions } from './identity/session.ts'
+import { ledgerRoutes } from './payments/ledger-routes.ts'
 import { supportRoutes } from './notifications/support-routes.ts'
 
 /** The parts of the API, in the order of their rank. A literal path stands before one with a parameter. */
@@ -19,6 +20,7 @@ export const areas = (sessions: Sessions): App[] => [
   draftRoutes,
   listRoutes,
   wizardRoutes,
+  ledgerRoutes,
   userResources,
   ...panelAdministration,
 ] as unknown as App[]

@@ -1,9 +1,13 @@
 import { deliver } from '../notifications/deliver.ts'
+import { settleEarnings } from '../payments/settle-earnings.ts'
+import { eventKind, heard } from './events.ts'
 import type { JobHandler, Sweep } from './runner.ts'
 
 /** What the job runner does for each kind of job. Higher areas listen here to what lower ones recorded. */
 export const handlers: Record<string, JobHandler> = {
   'notification.deliver': deliver,
+  // everything that touches pay is settled anew from what stands now
+  ...Object.fromEntries(heard.map((type): [string, JobHandler] => [eventKind(type), (ctx, payload) => settleEarnings(ctx, String(payload.discussionId))])),
 }
 
 /** What time alone brings about. */

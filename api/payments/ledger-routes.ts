@@ -1,0 +1,58 @@
+import { and, desc, eq, gte, isNull, lte, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { earning, queryHeader, transaction } from '#db/schema/all.ts'
+import { AppError } from '#model/errors.ts'
+import { userType } from '#model/identity/enums.ts'
+import { formulaText, type FormulaParts } from '#model/payments/earning.ts'
+import { ledgerSources, ledgerTransactionTypes } from '#model/payments/enums.ts'
+import { transactionRow } from '#model/payments/inputs.ts'
+import { isStaff } from '#model/permissions.ts'
+import { me } from '../context.ts'
+import { answer, area, listOf, paging, route } from '../http/route.ts'
+
+const dayText = z.iso.date('errors.date').optional()
+/** Work that is not closed yet: what it would earn as it stands. */
+const pendingRow = z.object({ queryId: z.string(), key: z.string(), title: z.string(), minutes: z.int(), amount: z.int(), currency: z.string(), formula: z.string() }).meta({ id: 'PendingEarning' })
+const ledger = listOf(transactionRow.extend({ key: z.string().nullable() })).extend({ balance: z.int(), paidThisYear: z.int(), currency: z.string(), pending: z.array(pendingRow) })
+
+const total = sql<number>`coalesce(sum(${transaction.amount}), 0)`
+
+/** What one person has earned and been paid. Clients have no ledger. */
+export const ledgerRoutes = area().openapi(route({
+  method: 'get', path: '/server/user/{id}/transaction/list', who: 'self-or-csr', tags: ['payments'], summary: 'Ledger of a person, newest first, with the balance owed and what is still open',
+  request: {
+    params: z.object({ id: z.string() }),
+    query: z.strictObject({ from: dayText, to: dayText, transactionType: z.enum(ledgerTransactionTypes).optional(), source: z.enum(ledgerSources).optional(), ...paging() }),
+  },
+  responses: { 200: answer(ledger) },
+}), async c => {
+  const ctx = c.get('ctx')
+  const { id } = c.req.valid('param')
+  const { from, to, transactionType, source, page, pageSize } = c.req.valid('query')
+  const actor = me(ctx)
+  if (!isStaff(actor) && (actor.userId !== id || actor.userType === userType.client)) throw new AppError('not.found', 'Not Found')
+  const mine = eq(transaction.userId, id)
+  const where = and(mine, from ? gte(transaction.effectiveDate, from) : undefined, to ? lte(transaction.effectiveDate, to) : undefined,
+    transactionType ? eq(transaction.transactionType, transactionType) : undefined, source ? eq(transaction.source, source) : undefined)
+  const rows = await ctx.db.select({ line: transaction, key: queryHeader.key }).from(transaction).leftJoin(queryHeader, eq(transaction.queryId, queryHeader.id))
+    .where(where).orderBy(desc(transaction.effectiveDate), desc(transaction.id)).limit(pageSize).offset((page - 1) * pageSize)
+  const [owed] = await ctx.db.select({ n: total }).from(transaction).where(mine)
+  const year = String(ctx.now().getUTCFullYear())
+  const [paid] = await ctx.db.select({ n: total }).from(transaction).where(and(mine, eq(transaction.transactionType, 'Paid'), gte(transaction.effectiveDate, `${year}-01-01`)))
+  const open = await ctx.db.select({ earning, key: queryHeader.key, title: queryHeader.title }).from(earning).innerJoin(queryHeader, eq(earning.queryId, queryHeader.id))
+    .where(and(eq(earning.userId, id), isNull(earning.frozenAt))).orderBy(desc(earning.updatedAt))
+  return c.json({
+    data: rows.map(({ line, key }) => ({
+      id: line.id, userId: line.userId, queryId: line.queryId, key, description: line.description, amount: line.amount, currency: 'USD' as const, transactionType: line.transactionType,
+      source: line.source, status: line.status, effectiveDate: line.effectiveDate, formula: line.formula ? formulaText(line.formula as FormulaParts) : null,
+      reversalOf: line.reversalOf, payoutId: line.payoutId, createdAt: line.createdAt.toISOString(),
+    })),
+    total: await ctx.db.$count(transaction, where),
+    page,
+    pageSize,
+    balance: Number(owed?.n ?? 0),
+    paidThisYear: Math.abs(Number(paid?.n ?? 0)),
+    currency: 'USD',
+    pending: open.map(({ earning: row, key, title }) => ({ queryId: row.queryId, key, title, minutes: row.minutes, amount: row.amount, currency: 'USD', formula: formulaText(row.formula as FormulaParts) })),
+  }, 200)
+})
