@@ -2,18 +2,34 @@ import { lazy, type ComponentType } from 'react'
 import { Navigate, Route } from 'react-router'
 import { CustomRoutes, Resource } from 'react-admin'
 
-/** One file of an area, loaded when its first page opens. */
+/** The pages of an area come in one file, loaded when the first of them opens. */
 const page = <M extends Record<string, unknown>>(load: () => Promise<M>, name: keyof M) =>
   lazy(async () => ({ default: (await load())[name] as ComponentType }))
 
-const queries = () => import('./discussions/pages.tsx')
-const QueryList = page(queries, 'QueryList')
-const QueryPage = page(queries, 'QueryPage')
+const discussions = () => import('./discussions/pages.tsx')
+const identity = () => import('./identity/pages.tsx')
+const panels = () => import('./panels/pages.tsx')
+
+const DiagnosisPage = page(panels, 'DiagnosisPage')
+const TransactionList = page(() => import('./payments/transaction-list.tsx'), 'TransactionList')
+const AuditList = page(() => import('./audit/audit-list.tsx'), 'AuditList')
 
 /** Every page below /admin/. */
 export const pages = [
-  <Resource key="queries" name="queries" list={QueryList} edit={QueryPage} recordRepresentation="key" />,
+  <Resource key="queries" name="queries" list={page(discussions, 'QueryList')} edit={page(discussions, 'QueryPage')} recordRepresentation="key" />,
+  <Resource key="users" name="users" list={page(identity, 'UserList')} create={page(identity, 'UserCreate')} edit={page(identity, 'UserPage')} recordRepresentation="resolvedDisplayName" />,
+  <Resource key="grants" name="grants" list={page(panels, 'GrantList')} create={page(panels, 'GrantCreate')} edit={page(panels, 'GrantPage')} recordRepresentation="name" />,
+  <Resource key="plans" name="plans" list={page(panels, 'PlanList')} create={page(panels, 'PlanCreate')} edit={page(panels, 'PlanPage')} recordRepresentation="name" />,
+  <Resource key="pools" name="pools" list={page(panels, 'PoolList')} create={page(panels, 'PoolCreate')} edit={page(panels, 'PoolPage')} recordRepresentation="poolName" />,
+  <Resource key="regions" name="regions" recordRepresentation="name" />,
+  <Resource key="diagnoses" name="diagnoses" recordRepresentation="name" />,
+  <Resource key="diagnosisGroups" name="diagnosisGroups" recordRepresentation="name" />,
+  <Resource key="diagnosisDomains" name="diagnosisDomains" recordRepresentation="name" />,
+  <Resource key="transactions" name="transactions" list={TransactionList} />,
+  <Resource key="auditEvents" name="auditEvents" recordRepresentation="id" />,
   <CustomRoutes key="routes">
     <Route path="/" element={<Navigate to="/queries" replace />} />
+    <Route path="/diagnosis" element={<DiagnosisPage />} />
+    <Route path="/audit" element={<AuditList />} />
   </CustomRoutes>,
 ]

@@ -1,6 +1,6 @@
 import { displayStatuses, mediaTypes, queryStatuses, queryTypes } from '#model/discussions/enums.ts'
 import { displayStatusLabel, mediaLabel, statusLabel, typeLabel } from '#model/discussions/labels.ts'
-import type { Filter } from '../kit/list/filters.ts'
+import { personFilter, type Filter } from '../kit/list/filters.ts'
 
 const field = (name: string) => `resources.queries.fields.${name}`
 
@@ -13,8 +13,8 @@ export const queryFilters: readonly Filter[] = [
   { kind: 'reference', source: 'grantId', label: field('grantId'), resource: 'grants', name: 'displayTitle' },
   { kind: 'reference', source: 'poolId', label: field('poolId'), resource: 'pools', name: 'poolName' },
   { kind: 'reference', source: 'diagnosisId', label: field('diagnosisId'), resource: 'diagnoses', name: 'name' },
-  { kind: 'reference', source: 'userId', label: field('userId'), resource: 'users', name: 'lastName' },
-  { kind: 'reference', source: 'expertId', label: field('expertId'), resource: 'users', name: 'lastName' },
+  personFilter('userId', field('userId')),
+  personFilter('expertId', field('expertId')),
   { kind: 'date', source: 'createdStart', label: 'admin.history.from' },
   { kind: 'date', source: 'createdEnd', label: 'admin.history.until', end: true },
 ]

@@ -44,7 +44,7 @@ export function Team({ query }: { query: QueryRow }) {
       title={text('queries.note.team')}
       actions={
         <AddRecord
-          source={{ resource: 'users', name: 'lastName', detail: 'email', filter: { userType: userType.csr }, label: 'queries.note.addMember' }}
+          source={{ resource: 'users', name: 'resolvedDisplayName', sortBy: 'lastName', detail: 'email', filter: { userType: userType.csr }, label: 'queries.note.addMember' }}
           why={why} busy={busy} open={adding} onOpen={setAdding} onAdd={(id) => run(discussionVerbs.addTeamMember(query.key, id))}
         />
       }

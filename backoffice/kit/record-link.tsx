@@ -26,13 +26,4 @@ export function TextLink({ to, children }: { to: string; children: React.ReactNo
 }
 
 /** A person by name; leads to the account. */
-export function PersonLink({ id }: { id: string | null | undefined }) {
-  const { data, isPending } = useGetManyAggregate('users', { ids: id ? [id] : [] }, { enabled: Boolean(id) })
-  const person = data?.[0] as { firstName: string; lastName: string; displayName: string | null } | undefined
-  if (!id) return <span aria-hidden>–</span>
-  if (!person) return <>{isPending ? '…' : '–'}</>
-  return <TextLink to={`/users/${encodeURIComponent(id)}`}>{personName(person)}</TextLink>
-}
-
-export const personName = ({ firstName, lastName, displayName }: { firstName: string; lastName: string; displayName?: string | null }) =>
-  displayName || [firstName, lastName].filter(Boolean).join(' ')
+export const PersonLink = ({ id }: { id: string | null | undefined }) => <RecordLink resource="users" id={id} name="resolvedDisplayName" path="/users" />

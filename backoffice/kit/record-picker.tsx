@@ -11,6 +11,8 @@ interface Props {
   resource: string
   /** field that names a record */
   name: string
+  /** sorted by this field, where not by name */
+  sortBy?: string
   /** a second line: an address, a code */
   detail?: string
   label: string
@@ -21,12 +23,12 @@ interface Props {
 }
 
 /** Finds a record by typing. */
-export function RecordPicker({ resource, name, detail, label, filter, exclude = [], autoFocus, onPick }: Props) {
+export function RecordPicker({ resource, name, sortBy = name, detail, label, filter, exclude = [], autoFocus, onPick }: Props) {
   const [typed, setTyped] = useState('')
   const q = useDebounced(typed.trim())
   const text = useText()
   const { data = [], isFetching } = useGetList(resource, {
-    pagination: { page: 1, perPage: 25 }, sort: { field: name, order: 'ASC' }, filter: { ...filter, ...(q && { q }) },
+    pagination: { page: 1, perPage: 25 }, sort: { field: sortBy, order: 'ASC' }, filter: { ...filter, ...(q && { q }) },
   })
   const nameOf = (record: RaRecord) => String(record[name] ?? record.id)
   return (

@@ -66,3 +66,16 @@ export const userVerbs = {
   resetPassword: (id: string) => post(`/server/user/${id}/password/reset`),
   removeMfa: (id: string, mfaType: string, body: { email: string; reason: string }) => del(`/server/user/${id}/mfa/${mfaType}`, body),
 }
+
+export const regionVerbs = {
+  create: (body: Record<string, unknown>) => post('/server/grant/region', body),
+  update: (id: string, body: Record<string, unknown>) => put(`/server/grant/region/${id}`, body),
+  remove: (id: string) => del(`/server/grant/region/${id}`),
+}
+
+type Level = '' | '/group' | '/domain'
+export const diagnosisVerbs = {
+  create: (level: Level, body: Record<string, unknown>) => post(`/server/diagnosis${level}`, body),
+  update: (level: Level, id: string, body: Record<string, unknown>) => put(`/server/diagnosis${level}/${id}`, body),
+  remove: (level: Level, id: string) => del(`/server/diagnosis${level}/${id}`),
+}

@@ -10,8 +10,6 @@ export interface Column<R extends RaRecord = RaRecord> {
   /** numbers and amounts stand right, in figures of one width */
   number?: boolean
   sortable?: boolean
-  /** sorted by another field of the record */
-  sortBy?: string
   firstOrder?: 'ASC' | 'DESC'
   /** hidden until chosen */
   hidden?: boolean

@@ -20,7 +20,7 @@ export function FilterChip({ filter, value, onEdit, onRemove }: Props) {
   const name = translate(filter.label)
   const shown = () => {
     if (filter.kind === 'choice') return translate(filter.choices.find((choice) => choice.id === value)?.name ?? String(value))
-    if (filter.kind === 'date') return format.day(String(value))
+    if (filter.kind === 'date' || filter.kind === 'day') return format.day(String(value))
     if (filter.kind === 'reference') return <RecordName filter={filter} id={String(value)} />
     return String(value)
   }

@@ -32,7 +32,7 @@ export function FilterEditor({ filter, value, onChange }: Props) {
   if (filter.kind === 'reference') {
     return (
       <Box sx={{ p: 1.5, width: 320 }}>
-        <RecordPicker resource={filter.resource} name={filter.name} label={translate(filter.label)} onPick={(record) => onChange(record.id)} autoFocus />
+        <RecordPicker resource={filter.resource} name={filter.name} sortBy={filter.sortBy} label={translate(filter.label)} onPick={(record) => onChange(record.id)} autoFocus />
       </Box>
     )
   }
@@ -42,7 +42,7 @@ export function FilterEditor({ filter, value, onChange }: Props) {
 function TypedEditor({ filter, value, onChange }: Props) {
   const translate = useTranslate()
   const text = useText()
-  const date = filter.kind === 'date'
+  const date = filter.kind === 'date' || filter.kind === 'day'
   const [typed, setTyped] = useState(date ? String(value ?? '').slice(0, 10) : String(value ?? ''))
   return (
     <Box

@@ -17,12 +17,15 @@ export interface ReferenceFilter extends Base {
   resource: string
   /** field that names a record */
   name: string
+  /** sorted by this field, where not by name */
+  sortBy?: string
 }
 export interface TextFilter extends Base {
   kind: 'text'
 }
+/** `date`: a moment, set by its day · `day`: a day as such */
 export interface DateFilter extends Base {
-  kind: 'date'
+  kind: 'date' | 'day'
   /** the end of a range counts the whole day */
   end?: boolean
 }
@@ -33,3 +36,6 @@ export interface SwitchFilter extends Base {
 
 /** The day as the filter's instant: the first or the last moment of it. */
 export const dayToInstant = (day: string, end: boolean) => new Date(`${day}T${end ? '23:59:59.999' : '00:00:00.000'}`).toISOString()
+
+/** People, by name. */
+export const personFilter = (source: string, label: string): ReferenceFilter => ({ kind: 'reference', source, label, resource: 'users', name: 'resolvedDisplayName', sortBy: 'lastName' })

@@ -12,6 +12,7 @@ export interface AddSource {
   resource: string
   /** field that names a record */
   name: string
+  sortBy?: string
   detail?: string
   filter?: Record<string, unknown>
   /** text key of the button and the dialog */
@@ -38,7 +39,7 @@ export function AddRecord({ source, why, busy, open, onOpen, onAdd }: Props) {
         <DialogTitle id="add-title">{label}</DialogTitle>
         <DialogContent sx={{ pt: '8px !important' }}>
           <RecordPicker
-            autoFocus resource={source.resource} name={source.name} detail={source.detail} filter={source.filter} label={translate('ra.action.search')}
+            autoFocus resource={source.resource} name={source.name} sortBy={source.sortBy} detail={source.detail} filter={source.filter} label={translate('ra.action.search')}
             onPick={(record) => void onAdd(String(record.id)).then(() => onOpen(false))}
           />
         </DialogContent>

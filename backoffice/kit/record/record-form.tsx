@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import { Form } from 'react-admin'
-import { HttpError, useEditContext, useNotify, useSaveContext, useTranslate, type RaRecord } from 'ra-core'
+import { type HttpError, useEditContext, useNotify, useSaveContext, useTranslate, type RaRecord } from 'ra-core'
 import type { z } from 'zod'
 import type { Act, UserTarget } from '#model/permissions.ts'
 import { refusalOf, type Refusal } from '../../providers/http.ts'

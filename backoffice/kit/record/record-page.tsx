@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Link, Route, Routes, useLocation } from 'react-router'
+import { Link, Navigate, Route, Routes, useLocation } from 'react-router'
 import { EditBase, Loading } from 'react-admin'
 import { useEditContext, useTranslate, type RaRecord } from 'ra-core'
 import Box from '@mui/material/Box'
@@ -60,6 +60,7 @@ function Content<R extends RaRecord>({ resource, title, beside, below, actions, 
         {tabs.map((tab) => (
           <Route key={tab.path} path={tab.path} element={tab.bare ? tab.element : <Card sx={{ p: { xs: 2, sm: 3 } }}>{tab.element}</Card>} />
         ))}
+        {tabs[0] && tabs[0].path !== '' && <Route index element={<Navigate to={tabs[0].path} replace />} />}
         <Route path="*" element={<NotFound />} />
       </Routes>
     </>
@@ -69,7 +70,7 @@ function Content<R extends RaRecord>({ resource, title, beside, below, actions, 
 function TabBar({ base, tabs }: { base: string; tabs: readonly RecordTab[] }) {
   const { pathname } = useLocation()
   const translate = useTranslate()
-  const current = tabs.find((tab) => tab.path !== '' && pathname === `${base}/${tab.path}`)?.path ?? ''
+  const current = tabs.find((tab) => tab.path !== '' && pathname === `${base}/${tab.path}`)?.path ?? tabs[0]?.path ?? ''
   return (
     <Box sx={{ borderBottom: 1, borderColor: 'divider', mb: 2 }}>
       <Tabs value={current} variant="scrollable" scrollButtons="auto" allowScrollButtonsMobile component="nav" role="navigation" slotProps={{ list: { role: 'presentation' } }}>

@@ -10,7 +10,8 @@ export const en = {
         institutionType: 'Institution', npi: 'NPI', dateOfBirth: 'Date of birth', voicePitch: 'Voice alteration',
         testUser: 'Test user', supportAccount: 'Support account', allowedCSRAdmin: 'CSR admin', allowedCSRView: 'View only',
         taxFormStatus: 'Tax form', password: 'Password', displayTitle: 'Plan', joinedAt: 'Since', access: 'Access',
-        planId: 'Plan', poolId: 'Pool', specialty: 'Specialty', lastSignIn: 'Last sign-in', createdAt: 'Created',
+        planId: 'Plan', poolId: 'Pool', specialty: 'Specialty', createdAt: 'Created',
+        lastSignInAt: 'Last sign-in', rank: 'Staff rank',
       },
     },
     grants: {
@@ -20,6 +21,7 @@ export const en = {
         priority: 'Priority', maxResponseTime: 'Max response time (h)', maxQueryDuration: 'Max duration (h)',
         firstReminder: 'First reminder (h)', secondReminder: 'Second reminder (h)', panelSize: 'Panel size', csrReview: 'Review',
         expertSelectionMode: 'Selection mode', regionId: 'Region', enabled: 'Enabled',
+        regionName: 'Region', userKind: 'Kind', plans: 'Plans', pools: 'Pools', discussions: 'Discussions',
       },
     },
     regions: {
@@ -32,7 +34,7 @@ export const en = {
         type: 'Type', name: 'Name', alias: 'Alias', sponsorName: 'Sponsor', displayTitle: 'Display title',
         dashboardMessage: 'Dashboard message', registrationText: 'Registration page text', theme: 'Theme',
         noNewQueries: 'No new discussions', readOnlyDiscussions: 'Read-only discussions', access: 'Access level',
-        attachments: 'Attachments', matchByRegion: 'Match by region', countryCodes: 'Countries',
+        attachments: { messenger: 'Messenger', video: 'Video', audio: 'Audio' }, matchByRegion: 'Match by region', countryCodes: 'Countries',
         sharedQueries: 'Shared discussions', selectable: 'Selectable', maxResponseTime: 'Max response time (h)',
         maxQueryDuration: 'Max duration (h)', firstReminder: 'First reminder (h)', secondReminder: 'Second reminder (h)',
         panelSize: 'Panel size', csrReview: 'Review', expertSelectionMode: 'Selection mode', localPoolWeight: 'Local pool weight',
@@ -41,18 +43,21 @@ export const en = {
         customerId: 'Customer', effectiveDate: 'Effective date', activeFrom: 'Active from', activeTo: 'Active to',
         enabled: 'Enabled', slug: 'Slug', description: 'Description', url: 'Link', userType: 'User type', start: 'Start',
         end: 'End', multiple: 'Multiple', displayName: 'Name', email: 'E-mail', joinedAt: 'Joined',
+        members: 'Members', discussions: 'Discussions', media: 'Media',
       },
     },
     pools: {
       fields: {
         poolName: 'Pool name', displayName: 'Display name', enabled: 'Enabled', specialty: 'Specialty', tier: 'Tier',
         name: 'Name', displayTitle: 'Display title',
+        experts: 'Experts', diagnoses: 'Diagnoses', plans: 'Plans', grants: 'Funding sources',
       },
     },
     diagnoses: {
       fields: {
         name: 'Name', code: 'Code', groupId: 'Group', groupName: 'Group', domainName: 'Domain', enabled: 'Enabled',
         via: 'Association',
+        nameZh: 'Chinese name', specialty: 'Specialty',
       },
     },
     diagnosisGroups: {

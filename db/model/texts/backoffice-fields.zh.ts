@@ -10,7 +10,8 @@ export const zh = {
         enabled: '账户启用', accountStatus: '账户', regStatus: '注册', expertTier: '等级', hourlyRate: '时薪', institutionType: '机构类型',
         npi: 'NPI', dateOfBirth: '出生日期', voicePitch: '变声', testUser: '测试用户', supportAccount: '支持账户', allowedCSRAdmin: 'CSR 管理员',
         allowedCSRView: '仅查看', taxFormStatus: '税务表格', password: '密码', displayTitle: '计划', joinedAt: '加入时间', access: '访问权限',
-        planId: '计划', poolId: '专家库', specialty: '专业', lastSignIn: '上次登录', createdAt: '创建时间',
+        planId: '计划', poolId: '专家库', specialty: '专业', createdAt: '创建时间',
+        lastSignInAt: '上次登录', rank: '级别',
       },
     },
     grants: {
@@ -19,6 +20,7 @@ export const zh = {
         activeFrom: '开始日期', activeTo: '结束日期', priority: '优先级', maxResponseTime: '最长答复时间（小时）', maxQueryDuration: '最长持续时间（小时）',
         firstReminder: '首次提醒（小时）', secondReminder: '第二次提醒（小时）', panelSize: '专家组人数', csrReview: '审核', expertSelectionMode: '选取方式',
         regionId: '地区', enabled: '启用',
+        regionName: '地区', userKind: '类别', plans: '计划', pools: '专家库', discussions: '咨询',
       },
     },
     regions: {
@@ -30,22 +32,25 @@ export const zh = {
       fields: {
         type: '类型', name: '名称', alias: '别名', sponsorName: '赞助方', displayTitle: '显示标题', dashboardMessage: '首页消息',
         registrationText: '注册页文本', theme: '主题', noNewQueries: '不接受新咨询', readOnlyDiscussions: '咨询只读', access: '访问级别',
-        attachments: '附件', matchByRegion: '按地区匹配', countryCodes: '国家', sharedQueries: '共享咨询', selectable: '可选',
+        attachments: { messenger: '文字', video: '视频', audio: '语音' }, matchByRegion: '按地区匹配', countryCodes: '国家', sharedQueries: '共享咨询', selectable: '可选',
         maxResponseTime: '最长答复时间（小时）', maxQueryDuration: '最长持续时间（小时）', firstReminder: '首次提醒（小时）', secondReminder: '第二次提醒（小时）',
         panelSize: '专家组人数', csrReview: '审核', expertSelectionMode: '选取方式', localPoolWeight: '本地专家库权重', independentFirst: '先独立作答',
         surveyBuilder: '客户可用问题编辑器', anonymousAllowed: '允许匿名', genderOptOut: '可不填年龄和性别', freeLevel: '免费范围', customerId: '客户',
         effectiveDate: '生效日期', activeFrom: '开始日期', activeTo: '结束日期', enabled: '启用', slug: '链接名', description: '说明', url: '链接',
         userType: '用户类型', start: '开始', end: '结束', multiple: '倍数', displayName: '姓名', email: '电子邮箱', joinedAt: '加入时间',
+        members: '成员', discussions: '咨询', media: '媒介',
       },
     },
     pools: {
       fields: {
         poolName: '专家库名称', displayName: '显示名称', enabled: '启用', specialty: '专业', tier: '等级', name: '名称', displayTitle: '显示标题',
+        experts: '专家', diagnoses: '诊断', plans: '计划', grants: '资金来源',
       },
     },
     diagnoses: {
       fields: {
         name: '名称', code: '编码', groupId: '诊断组', groupName: '诊断组', domainName: '领域', enabled: '启用', via: '关联',
+        nameZh: '中文名称', specialty: '专业',
       },
     },
     diagnosisGroups: {

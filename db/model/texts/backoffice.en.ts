@@ -66,6 +66,10 @@ export const en = {
       settingsHint: 'Empty: the next in the order discussion, plan, funding source, default decides. Times are hours; a reminder of 0 is off.',
       access: 'Access',
       period: 'Period',
+      periodHint: 'From the beginning of the first day to the end of the last.',
+      preview: 'Preview',
+      hidePreview: 'Hide the preview',
+      frontMatterHint: 'HTML, or a document of the content store: cms:name',
       experts: 'Experts',
       enable: 'Enable',
       disable: 'Disable',
@@ -91,7 +95,8 @@ export const en = {
       for: 'for',
       secret: 'changed',
     },
-    filter: { active: 'Active', inactive: 'Inactive', enabled: 'Enabled', disabled: 'Disabled', live: 'Live', test: 'Test' },
+    copy: 'Copy',
+    filter: { state: 'State', activeNow: 'Active now', active: 'Active', inactive: 'Inactive', enabled: 'Enabled', disabled: 'Disabled', live: 'Live', test: 'Test' },
   },
   audit: {
     event: {

@@ -69,6 +69,10 @@ export const zh = {
       settingsHint: '留空则依次由咨询、计划、资金来源、默认值决定。时间单位为小时；提醒为 0 表示关闭。',
       access: '访问权限',
       period: '有效期',
+      periodHint: '从首日开始到末日结束。',
+      preview: '预览',
+      hidePreview: '隐藏预览',
+      frontMatterHint: 'HTML，或内容库中的文档：cms:名称',
       experts: '专家',
       enable: '启用',
       disable: '停用',
@@ -94,7 +98,8 @@ export const zh = {
       for: '代',
       secret: '已更改',
     },
-    filter: { active: '有效', inactive: '无效', enabled: '已启用', disabled: '已停用', live: '正式', test: '测试' },
+    copy: '复制',
+    filter: { state: '状态', activeNow: '目前有效', active: '有效', inactive: '无效', enabled: '已启用', disabled: '已停用', live: '正式', test: '测试' },
   },
   audit: {
     event: {

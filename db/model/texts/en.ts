@@ -3,6 +3,7 @@ import { en as acts } from './acts.en.ts'
 import { en as audit } from './audit.en.ts'
 import { en as backoffice } from './backoffice.en.ts'
 import { en as recordFields } from './backoffice-fields.en.ts'
+import { en as setup } from './backoffice-setup.en.ts'
 import { en as queries } from './backoffice-queries.en.ts'
 import { en as limits } from './limits.en.ts'
 import { en as notifications } from './notifications.en.ts'
@@ -18,4 +19,5 @@ export const en = merge(
   backoffice,
   recordFields,
   queries,
+  setup,
 )

@@ -4,6 +4,7 @@ import { zh as acts } from './acts.zh.ts'
 import { zh as audit } from './audit.zh.ts'
 import { zh as backoffice } from './backoffice.zh.ts'
 import { zh as recordFields } from './backoffice-fields.zh.ts'
+import { zh as setup } from './backoffice-setup.zh.ts'
 import { zh as queries } from './backoffice-queries.zh.ts'
 import { zh as limits } from './limits.zh.ts'
 import { zh as notifications } from './notifications.zh.ts'
@@ -19,4 +20,5 @@ export const zh: Messages<typeof en> = merge(
   backoffice,
   recordFields,
   queries,
+  setup,
 )

@@ -1,0 +1,21 @@
+import { auditedTables } from '#model/audit/enums.ts'
+import type { AuditRow } from '#model/audit/wire.ts'
+import { AdminList } from '../kit/list/admin-list.tsx'
+import { personFilter, type Filter } from '../kit/list/filters.ts'
+import { auditColumns, auditFilters } from '../kit/record/audit-columns.tsx'
+
+const field = (name: string) => `resources.auditEvents.fields.${name}`
+const columns = auditColumns({})
+const filters: readonly Filter[] = [
+  ...auditFilters,
+  personFilter('userId', field('userId')),
+  { kind: 'choice', source: 'refTable', label: field('refTable'), choices: auditedTables.map((id) => ({ id, name: `audit.table.${id}` })) },
+  { kind: 'text', source: 'refId', label: field('refId') },
+  { kind: 'text', source: 'oldVal', label: field('oldVal') },
+  { kind: 'text', source: 'newVal', label: field('newVal') },
+]
+
+/** Everything that anybody changed. */
+export function AuditList() {
+  return <AdminList<AuditRow> resource="auditEvents" columns={columns} filters={filters} search={false} sort={{ field: 'createdAt', order: 'DESC' }} />
+}

@@ -1,0 +1,3 @@
+export { UserCreate } from './user-create.tsx'
+export { UserList } from './user-list.tsx'
+export { UserPage } from './user-page.tsx'

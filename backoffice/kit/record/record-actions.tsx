@@ -1,0 +1,71 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import Switch from '@mui/material/Switch'
+import Tooltip from '@mui/material/Tooltip'
+import Box from '@mui/material/Box'
+import { useDelete, useNotify, useTranslate, useUpdate, type RaRecord } from 'ra-core'
+import { GuardedButton, useWhy } from '../guarded-button.tsx'
+import { ReasonDialog } from '../reason-dialog.tsx'
+import { useMay } from '../use-permissions.ts'
+import { useText } from '../use-text.ts'
+import { refusalText } from '../use-verb.ts'
+
+/** Switches a record on or off at once. */
+export function EnabledSwitch({ resource, record }: { resource: string; record: RaRecord & { enabled: boolean } }) {
+  const text = useText()
+  const translate = useTranslate()
+  const notify = useNotify()
+  const why = useWhy()(useMay('setup.edit'))
+  const [update, { isPending }] = useUpdate()
+  const change = (enabled: boolean) =>
+    void update(resource, { id: record.id, data: { enabled }, previousData: record }, {
+      mutationMode: 'pessimistic',
+      onSuccess: () => notify('admin.record.saved', { type: 'success' }),
+      onError: (error) => notify(refusalText(error, translate), { type: 'error' }),
+    })
+  return (
+    <Tooltip title={why ?? ''}>
+      <Box component="span">
+        <FormControlLabel
+          sx={{ mr: 0.5 }} label={text('admin.record.enabled')} slotProps={{ typography: { variant: 'body2' } }}
+          control={<Switch size="small" checked={record.enabled} disabled={why !== undefined || isPending} onChange={(event) => change(event.target.checked)} />}
+        />
+      </Box>
+    </Tooltip>
+  )
+}
+
+/** Deletes after a question; the list opens then. What others depend on is refused below a CSR admin. */
+export function DeleteRecord({ resource, record, name, list }: { resource: string; record: RaRecord; name: string; list: string }) {
+  const [asking, setAsking] = useState(false)
+  const text = useText()
+  const translate = useTranslate()
+  const notify = useNotify()
+  const navigate = useNavigate()
+  const why = useWhy()(useMay('records.delete'))
+  const [remove, { isPending }] = useDelete()
+  const confirm = () =>
+    void remove(resource, { id: record.id, previousData: record }, {
+      mutationMode: 'pessimistic',
+      onSuccess: () => {
+        notify('ra.notification.deleted', { type: 'success', messageArgs: { smart_count: 1 } })
+        void navigate(list)
+      },
+      onError: (error) => {
+        setAsking(false)
+        notify(refusalText(error, translate), { type: 'error', multiLine: true })
+      },
+    })
+  return (
+    <>
+      <GuardedButton why={why} onClick={() => setAsking(true)}>{text('admin.record.delete')}</GuardedButton>
+      {asking && (
+        <ReasonDialog
+          title={`${text('admin.record.delete')}: ${name}`} text={text('admin.record.deleteText')} confirm={text('admin.record.delete')} danger busy={isPending}
+          onClose={() => setAsking(false)} onConfirm={confirm}
+        />
+      )}
+    </>
+  )
+}

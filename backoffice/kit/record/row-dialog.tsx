@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react'
+import { Form } from 'react-admin'
+import { useQueryClient } from '@tanstack/react-query'
+import { useDataProvider, useNotify, useTranslate } from 'ra-core'
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import type { z } from 'zod'
+import type { ConsiliumProvider } from '../../providers/data-provider.ts'
+import { refusalOf } from '../../providers/http.ts'
+import type { Verb } from '../../providers/verbs.ts'
+import { refusalText } from '../use-verb.ts'
+import { validateWith } from './validate.ts'
+
+interface Props {
+  title: string
+  schema: z.ZodType & { shape?: object }
+  /** the row as it is, or the start of a new one */
+  row: Record<string, unknown>
+  verb: (values: Record<string, unknown>) => Verb
+  reload: readonly string[]
+  children: ReactNode
+  onClose: () => void
+}
+
+/** A small form for a row that belongs to a record. What the server refuses stands beside its input. */
+export function RowDialog({ title, schema, row, verb, reload, children, onClose }: Props) {
+  const provider = useDataProvider<ConsiliumProvider>()
+  const queries = useQueryClient()
+  const notify = useNotify()
+  const translate = useTranslate()
+  const submit = async (values: Record<string, unknown>) => {
+    try {
+      const names = Object.keys(schema.shape ?? {})
+      const written = Object.fromEntries(names.filter((name) => values[name] !== undefined).map((name) => [name, values[name]]))
+      await provider.act(verb({ ...written, ...(row.version !== undefined && { version: row.version }) }), crypto.randomUUID())
+      notify('admin.record.saved', { type: 'success' })
+      await queries.invalidateQueries({ predicate: ({ queryKey }) => reload.includes(String(queryKey[0])) })
+      onClose()
+      return undefined
+    } catch (error) {
+      const { errors } = refusalOf(error)
+      if (!errors) notify(refusalText(error, translate), { type: 'error', multiLine: true })
+      return errors
+    }
+  }
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="row-title">
+      <Form record={row} onSubmit={submit} validate={validateWith(schema)} mode="onBlur" reValidateMode="onChange">
+        <DialogTitle id="row-title">{title}</DialogTitle>
+        <DialogContent sx={{ pt: '8px !important' }}>{children}</DialogContent>
+        <DialogActions>
+          <Button onClick={onClose}>{translate('ra.action.cancel')}</Button>
+          <Button type="submit" variant="contained">{translate('ra.action.save')}</Button>
+        </DialogActions>
+      </Form>
+    </Dialog>
+  )
+}

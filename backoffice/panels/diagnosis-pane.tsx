@@ -1,0 +1,97 @@
+import { useState, type ReactNode } from 'react'
+import { ResourceContextProvider, useGetList, useTranslate, type RaRecord } from 'ra-core'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Card from '@mui/material/Card'
+import List from '@mui/material/List'
+import ListItem from '@mui/material/ListItem'
+import ListItemButton from '@mui/material/ListItemButton'
+import ListItemText from '@mui/material/ListItemText'
+import Skeleton from '@mui/material/Skeleton'
+import Typography from '@mui/material/Typography'
+import AddIcon from '@mui/icons-material/Add'
+import type { z } from 'zod'
+import { GuardedButton, useWhy } from '../kit/guarded-button.tsx'
+import { SearchField } from '../kit/list/search-field.tsx'
+import { RowActions } from '../kit/record/row-actions.tsx'
+import { RowDialog } from '../kit/record/row-dialog.tsx'
+import { useMay } from '../kit/use-permissions.ts'
+import { useText } from '../kit/use-text.ts'
+import { refusalText, useVerb } from '../kit/use-verb.ts'
+import { diagnosisVerbs } from '../providers/verbs.ts'
+
+interface Row extends RaRecord {
+  id: string
+  name: string
+  enabled: boolean
+}
+
+interface Props<R extends Row> {
+  resource: string
+  level: '' | '/group' | '/domain'
+  schema: z.ZodType & { shape?: object }
+  filter?: Record<string, unknown>
+  chosen?: string
+  onChoose?: (id: string | undefined) => void
+  /** what a new one starts with */
+  start: Record<string, unknown>
+  detail: (row: R) => string
+  fields: ReactNode
+}
+
+const reload = ['diagnoses', 'diagnosisGroups', 'diagnosisDomains', 'auditEvents']
+const step = 50
+
+/** One level of the hierarchy: search, choose, add, edit, delete. */
+export function DiagnosisPane<R extends Row>({ resource, level, schema, filter = {}, chosen, onChoose, start, detail, fields }: Props<R>) {
+  const text = useText()
+  const translate = useTranslate()
+  const [q, setQ] = useState('')
+  const [shown, setShown] = useState(step)
+  const [editing, setEditing] = useState<Record<string, unknown>>()
+  const why = useWhy()(useMay('setup.edit'))
+  const { run } = useVerb({ done: 'ra.notification.deleted', reload })
+  const { data, total = 0, isPending, error } = useGetList<R>(resource, {
+    filter: { ...filter, ...(q && { q }) }, sort: { field: 'name', order: 'ASC' }, pagination: { page: 1, perPage: Math.min(shown, 250) },
+  })
+  const title = translate(`resources.${resource}.name`, { smart_count: 2 })
+  const id = typeof editing?.id === 'string' ? editing.id : undefined
+  return (
+    <Card component="section" aria-label={title}>
+      <Box sx={{ p: 1.5, borderBottom: 1, borderColor: 'divider' }}>
+        <Box sx={{ display: 'flex', alignItems: 'center', mb: 1 }}>
+          <Typography variant="h2" component="h2" sx={{ flexGrow: 1 }}>{title} <Typography component="span" color="text.secondary" variant="body2">{isPending ? '' : total}</Typography></Typography>
+          <GuardedButton variant="text" startIcon={<AddIcon />} why={why} onClick={() => setEditing({ ...start, enabled: true })}>{translate('ra.action.add')}</GuardedButton>
+        </Box>
+        <SearchField value={q} onChange={setQ} />
+      </Box>
+      {error && <Typography color="error" sx={{ p: 2 }}>{refusalText(error, translate)}</Typography>}
+      {!isPending && total === 0 && <Typography color="text.secondary" sx={{ p: 2 }}>{text('admin.list.nothing')}</Typography>}
+      <List dense disablePadding sx={{ maxHeight: { md: 'calc(100vh - 260px)' }, overflowY: 'auto' }}>
+        {isPending && [0, 1, 2, 3].map((line) => <ListItem key={line}><Skeleton width="80%" /></ListItem>)}
+        {data?.map((row) => {
+          const words = <ListItemText primary={row.name} secondary={detail(row)} slotProps={{ primary: { sx: { opacity: row.enabled ? 1 : 0.75, textDecoration: row.enabled ? 'none' : 'line-through' } } }} />
+          return (
+            <ListItem
+              key={row.id} disablePadding divider sx={{ '& .MuiListItemButton-root, & > .MuiListItemText-root': { pr: 10 }, ...(!onChoose && { pl: 2 }) }}
+              secondaryAction={<RowActions name={row.name} why={why} onEdit={() => setEditing(row)} onDelete={() => void run(diagnosisVerbs.remove(level, row.id))} />}
+            >
+              {onChoose ? <ListItemButton selected={row.id === chosen} aria-pressed={row.id === chosen} onClick={() => onChoose(row.id === chosen ? undefined : row.id)} sx={{ borderRadius: 0 }}>{words}</ListItemButton> : words}
+            </ListItem>
+          )
+        })}
+        {shown < Math.min(total, 250) && <ListItem><Button variant="text" onClick={() => setShown(shown + step)}>{text('chat.showMore')}</Button></ListItem>}
+      </List>
+      {editing && (
+        <ResourceContextProvider value={resource}>
+          <RowDialog
+            title={translate(`resources.${resource}.name`, { smart_count: 1 })} schema={schema} row={editing} reload={reload} onClose={() => setEditing(undefined)}
+            verb={(values) => (id ? diagnosisVerbs.update(level, id, values) : diagnosisVerbs.create(level, values))}
+          >
+            {fields}
+          </RowDialog>
+        </ResourceContextProvider>
+      )}
+    </Card>
+  )
+}

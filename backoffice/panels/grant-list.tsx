@@ -1,0 +1,54 @@
+import type { GrantAdmin } from '#model/panels/admin-rows.ts'
+import { userKinds, userTypes } from '#model/identity/enums.ts'
+import { AdminList } from '../kit/list/admin-list.tsx'
+import type { Column } from '../kit/list/columns.tsx'
+import { activeFilter, activeNowFilter, EnabledChip, Named } from '../kit/list/common.tsx'
+import { CreateButton } from '../kit/list/create-button.tsx'
+import type { Filter } from '../kit/list/filters.ts'
+import { TextLink } from '../kit/record-link.tsx'
+import { Day } from '../kit/when.tsx'
+import { useText } from '../kit/use-text.ts'
+
+const path = (row: Pick<GrantAdmin, 'id'>) => `/grants/${encodeURIComponent(row.id)}`
+
+const columns: readonly Column<GrantAdmin>[] = [
+  { source: 'name', render: (row) => <TextLink to={path(row)}>{row.name}</TextLink> },
+  { source: 'displayTitle' },
+  { source: 'priority', number: true },
+  { source: 'userType', render: (row) => <Named prefix="user.typeName" value={row.userType} />, hidden: true },
+  { source: 'activeFrom', render: (row) => <Day value={row.activeFrom} /> },
+  { source: 'activeTo', render: (row) => <Day value={row.activeTo} /> },
+  { source: 'panelSize', number: true },
+  { source: 'expertSelectionMode', render: (row) => <Named prefix="selection.mode" value={row.expertSelectionMode} />, hidden: true },
+  { source: 'regionName', render: (row) => row.regionName ?? <Everywhere />, hidden: true },
+  { source: 'plans', number: true, sortable: false },
+  { source: 'pools', number: true, sortable: false },
+  { source: 'discussions', number: true, sortable: false },
+  { source: 'enabled', render: (row) => <EnabledChip enabled={row.enabled} /> },
+]
+
+const field = (name: string) => `resources.grants.fields.${name}`
+const filters: readonly Filter[] = [
+  activeFilter,
+  activeNowFilter,
+  { kind: 'choice', source: 'userType', label: field('userType'), choices: userTypes.map((id) => ({ id, name: `user.typeName.${id}` })) },
+  { kind: 'choice', source: 'userKind', label: field('userKind'), choices: userKinds.map((id) => ({ id, name: `user.kindName.${id}` })) },
+  { kind: 'reference', source: 'regionId', label: field('regionId'), resource: 'regions', name: 'name' },
+  { kind: 'reference', source: 'planId', label: 'drawer.plans', resource: 'plans', name: 'name' },
+  { kind: 'reference', source: 'poolId', label: 'drawer.expertPools', resource: 'pools', name: 'poolName' },
+  { kind: 'reference', source: 'diagnosisId', label: 'drawer.diagnoses', resource: 'diagnoses', name: 'name' },
+]
+
+function Everywhere() {
+  return <>{useText()('grant.global')}</>
+}
+
+/** Funding sources; the lowest priority is asked first. */
+export function GrantList() {
+  return (
+    <AdminList<GrantAdmin>
+      resource="grants" columns={columns} filters={filters} sort={{ field: 'priority', order: 'ASC' }} rowPath={path} filterDefaults={{ activeNowOnly: true }}
+      create={<CreateButton resource="grants" to="/grants/create" />}
+    />
+  )
+}

@@ -1,0 +1,8 @@
+export { DiagnosisPage } from './diagnosis-page.tsx'
+export { GrantCreate } from './grant-create.tsx'
+export { GrantList } from './grant-list.tsx'
+export { GrantPage } from './grant-page.tsx'
+export { PlanCreate } from './plan-create.tsx'
+export { PlanList } from './plan-list.tsx'
+export { PlanPage } from './plan-page.tsx'
+export { PoolCreate, PoolList, PoolPage } from './pool-pages.tsx'

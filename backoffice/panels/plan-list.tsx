@@ -1,0 +1,48 @@
+import type { PlanAdmin } from '#model/panels/admin-rows.ts'
+import { planTypes } from '#model/panels/enums.ts'
+import { AdminList } from '../kit/list/admin-list.tsx'
+import type { Column } from '../kit/list/columns.tsx'
+import { activeFilter, activeNowFilter, EnabledChip, Named, YesOrNo } from '../kit/list/common.tsx'
+import { CreateButton } from '../kit/list/create-button.tsx'
+import type { Filter } from '../kit/list/filters.ts'
+import { TextLink } from '../kit/record-link.tsx'
+import { Day } from '../kit/when.tsx'
+
+const path = (row: Pick<PlanAdmin, 'id'>) => `/plans/${encodeURIComponent(row.id)}`
+
+const columns: readonly Column<PlanAdmin>[] = [
+  { source: 'displayTitle', render: (row) => <TextLink to={path(row)}>{row.displayTitle}</TextLink> },
+  { source: 'alias' },
+  { source: 'type', render: (row) => <Named prefix="panels.planType" value={row.type} /> },
+  { source: 'sponsorName' },
+  { source: 'effectiveDate', render: (row) => <Day value={row.effectiveDate} /> },
+  { source: 'members', number: true, sortable: false },
+  { source: 'discussions', number: true, sortable: false },
+  { source: 'selectable', render: (row) => <YesOrNo value={row.selectable} /> },
+  { source: 'noNewQueries', render: (row) => <YesOrNo value={row.noNewQueries} />, hidden: true },
+  { source: 'readOnlyDiscussions', render: (row) => <YesOrNo value={row.readOnlyDiscussions} />, hidden: true, sortable: false },
+  { source: 'sharedQueries', render: (row) => <YesOrNo value={row.sharedQueries} />, hidden: true },
+  { source: 'enabled', render: (row) => <EnabledChip enabled={row.enabled} /> },
+]
+
+const filters: readonly Filter[] = [
+  activeFilter,
+  activeNowFilter,
+  { kind: 'choice', source: 'type', label: 'resources.plans.fields.type', choices: planTypes.map((id) => ({ id, name: `panels.planType.${id}` })) },
+  { kind: 'switch', source: 'selectable', label: 'resources.plans.fields.selectable' },
+  { kind: 'reference', source: 'grantId', label: 'drawer.fundingSources', resource: 'grants', name: 'name' },
+  { kind: 'reference', source: 'poolId', label: 'drawer.expertPools', resource: 'pools', name: 'poolName' },
+  { kind: 'reference', source: 'diagnosisId', label: 'drawer.diagnoses', resource: 'diagnoses', name: 'name' },
+  { kind: 'day', source: 'from', label: 'panels.effectiveFrom' },
+  { kind: 'day', source: 'to', label: 'panels.effectiveTo' },
+]
+
+/** Membership plans. */
+export function PlanList() {
+  return (
+    <AdminList<PlanAdmin>
+      resource="plans" columns={columns} filters={filters} sort={{ field: 'displayTitle', order: 'ASC' }} rowPath={path} filterDefaults={{ activeNowOnly: true }}
+      create={<CreateButton resource="plans" to="/plans/create" />}
+    />
+  )
+}

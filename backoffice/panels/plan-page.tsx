@@ -1,0 +1,56 @@
+import Chip from '@mui/material/Chip'
+import { useTranslate } from 'ra-core'
+import type { PlanAdmin } from '#model/panels/admin-rows.ts'
+import { planFields } from '#model/panels/plan-inputs.ts'
+import { EnabledChip } from '../kit/list/common.tsx'
+import { History } from '../kit/record/history.tsx'
+import { DeleteRecord, EnabledSwitch } from '../kit/record/record-actions.tsx'
+import { RecordForm } from '../kit/record/record-form.tsx'
+import { RecordPage, type RecordTab } from '../kit/record/record-page.tsx'
+import { DiagnosesOf, DomainsOf, PlanGrants, PlanPools } from './associations.tsx'
+import { PlanFields } from './plan-fields.tsx'
+import { PlanLinks } from './plan-links.tsx'
+import { PlanManagers, PlanMembers } from './plan-people.tsx'
+import { PlanSummary } from './plan-summary.tsx'
+import { PlanSurge } from './plan-surge.tsx'
+
+const tabs: readonly RecordTab[] = [
+  { path: '', label: 'admin.record.summary', element: <PlanSummary />, bare: true },
+  { path: 'details', label: 'admin.record.details', element: <RecordForm schema={planFields} act="setup.edit"><PlanFields /></RecordForm> },
+  { path: 'pools', label: 'drawer.expertPools', element: <PlanPools />, bare: true },
+  { path: 'diagnoses', label: 'drawer.diagnoses', element: <DiagnosesOf many="membership/plan" list="plans.diagnoses" />, bare: true },
+  { path: 'domains', label: 'panels.domains', element: <DomainsOf many="membership/plan" list="plans.domains" />, bare: true },
+  { path: 'grants', label: 'drawer.fundingSources', element: <PlanGrants />, bare: true },
+  { path: 'links', label: 'panels.links', element: <PlanLinks />, bare: true },
+  { path: 'surge', label: 'panels.surge', element: <PlanSurge />, bare: true },
+  { path: 'managers', label: 'panels.managers', element: <PlanManagers />, bare: true },
+  { path: 'members', label: 'panels.members', element: <PlanMembers />, bare: true },
+  { path: 'csr-changes', label: 'admin.record.history', element: <History refTable="membership_plan" resource="plans" />, bare: true },
+]
+
+/** One plan with its people, links, surge payments and everything associated with it. */
+export function PlanPage() {
+  return (
+    <RecordPage<PlanAdmin>
+      resource="plans" list="/plans" title={(plan) => plan.displayTitle} below={(plan) => plan.name} tabs={tabs} beside={(plan) => <Chips plan={plan} />}
+      actions={(plan) => (
+        <>
+          <EnabledSwitch resource="plans" record={plan} />
+          <DeleteRecord resource="plans" record={plan} name={plan.name} list="/plans" />
+        </>
+      )}
+    />
+  )
+}
+
+function Chips({ plan }: { plan: PlanAdmin }) {
+  const translate = useTranslate()
+  const flags = ['noNewQueries', 'readOnlyDiscussions', 'sharedQueries'] as const
+  return (
+    <>
+      <EnabledChip enabled={plan.enabled} />
+      <Chip variant="outlined" label={translate(`panels.planType.${plan.type}`, { _: plan.type })} />
+      {flags.filter((name) => plan[name]).map((name) => <Chip key={name} variant="outlined" label={translate(`resources.plans.fields.${name}`)} />)}
+    </>
+  )
+}

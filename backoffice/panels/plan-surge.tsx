@@ -1,0 +1,59 @@
+import { useMemo, useState } from 'react'
+import { NumberInput } from 'react-admin'
+import { useRecordContext } from 'ra-core'
+import AddIcon from '@mui/icons-material/Add'
+import type { PlanAdmin, SurgeAdmin } from '#model/panels/admin-rows.ts'
+import { surgeFields } from '#model/panels/plan-inputs.ts'
+import { GuardedButton, useWhy } from '../kit/guarded-button.tsx'
+import type { Column } from '../kit/list/columns.tsx'
+import { Association } from '../kit/record/association.tsx'
+import { DayInput, LongText } from '../kit/record/inputs.tsx'
+import { RowActions } from '../kit/record/row-actions.tsx'
+import { RowDialog } from '../kit/record/row-dialog.tsx'
+import { useFormat } from '../kit/use-format.ts'
+import { useMay } from '../kit/use-permissions.ts'
+import { useText } from '../kit/use-text.ts'
+import { useVerb } from '../kit/use-verb.ts'
+import { Day } from '../kit/when.tsx'
+import { planVerbs } from '../providers/verbs.ts'
+
+const reload = ['plans.surge', 'auditEvents']
+
+/** Times at which experts of a plan's discussions are paid a multiple. One that has begun stays. */
+export function PlanSurge() {
+  const plan = useRecordContext<PlanAdmin>()
+  const text = useText()
+  const format = useFormat()
+  const [editing, setEditing] = useState<Partial<SurgeAdmin>>()
+  const why = useWhy()(useMay('setup.edit'))
+  const { run } = useVerb({ done: 'ra.notification.deleted', reload })
+  const planId = plan?.id ?? ''
+  const columns = useMemo<readonly Column<SurgeAdmin>[]>(() => [
+    { source: 'description', label: 'resources.plans.fields.description' },
+    { source: 'start', label: 'resources.plans.fields.start', render: (row) => <Day value={row.start} /> },
+    { source: 'end', label: 'resources.plans.fields.end', render: (row) => <Day value={row.end} /> },
+    { source: 'multiple', label: 'resources.plans.fields.multiple', number: true, render: (row) => `× ${format.number(row.multiple)}` },
+    { source: 'state', label: 'resources.queries.fields.status', render: (row) => row.state && text(`panels.surgeState.${row.state}`) },
+    {
+      source: '_actions', label: ' ', number: true,
+      render: (row) => <RowActions name={row.description} why={why} onEdit={() => setEditing(row)} onDelete={row.state === 'planned' ? () => void run(planVerbs.removeSurge(planId, row.surgeId)) : undefined} />,
+    },
+  ], [why, run, planId, format, text])
+  if (!plan) return null
+  return (
+    <>
+      <Association<SurgeAdmin> list="plans.surge" columns={columns} empty="panels.noSurge" actions={<GuardedButton variant="contained" startIcon={<AddIcon />} why={why} onClick={() => setEditing({ multiple: 1.5 })}>{text('panels.addSurge')}</GuardedButton>} />
+      {editing && (
+        <RowDialog
+          title={text('panels.surge')} schema={surgeFields} row={editing} reload={reload} onClose={() => setEditing(undefined)}
+          verb={(values) => (editing.surgeId ? planVerbs.setSurge(planId, editing.surgeId, values) : planVerbs.addSurge(planId, values))}
+        >
+          <LongText source="description" required />
+          <DayInput source="start" />
+          <DayInput source="end" />
+          <NumberInput source="multiple" min={1} max={10} step={0.1} fullWidth />
+        </RowDialog>
+      )}
+    </>
+  )
+}
