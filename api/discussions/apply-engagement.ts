@@ -67,7 +67,10 @@ async function newRow(work: Work, userId: string, found: EngagementAsked['found'
 async function applyEffect(work: Work, { command, actor, words, line }: EngagementAsked, applied: Applied, effect: EngagementEffect): Promise<void> {
   const { row } = applied
   switch (effect.kind) {
-    case 'set': return set(row, effect.fields)
+    case 'set':
+      // the invitation shows the surge that the release has fixed
+      if (effect.fields.invitedAt) row.surgeMultiple = work.loaded.discussion.surgeMultiple
+      return set(row, effect.fields)
     case 'fixRate': {
       const [person] = await work.tx.select({ rate: user.hourlyRate }).from(user).where(eq(user.id, row.userId))
       Object.assign(row, { rate: person?.rate ?? null, surgeMultiple: work.loaded.discussion.surgeMultiple })

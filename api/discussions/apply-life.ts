@@ -119,6 +119,8 @@ async function set(work: Work, { command }: Asked, fields: HeaderChange): Promis
   if (staffReason !== undefined) {
     discussion.returnReason = command.name === 'returnToAsker' ? staffReason : null
     discussion.holdReason = command.name === 'hold' ? staffReason : null
+    if (command.name === 'returnToAsker') discussion.askerAction = 'returned'
+    else if (discussion.askerAction === 'returned') discussion.askerAction = null
   }
   if (command.name === 'cancel') discussion.cancelReason = command.reason ?? null
   if (fields.releasedAt) await fixSurge(work)

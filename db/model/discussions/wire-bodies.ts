@@ -43,7 +43,10 @@ export const reviewChecksBody = z.strictObject({
   checks: z.array(z.strictObject({ id, text: z.string().optional(), answer: z.boolean().nullable() })), note: z.string().max(2000).optional(),
 })
 export const responseQaBody = z.strictObject({
-  decision: z.enum(['release', 'reject', 'suppress']), text: text.optional(), reason: reason.optional(), version,
+  decision: z.enum(['release', 'reject', 'suppress']), text: text.optional(), reason: reason.optional(),
+  /** with reject: the expert keeps the seat, with a new clock, to correct the answer. Absent: so for answers that nobody has seen yet */
+  sendBack: z.boolean().optional(),
+  version,
 })
 export const inviteParticipantBody = z.strictObject({
   userId: id.optional(), participantType: z.enum(participantTypes).optional(), name: z.string().max(200).optional(), email: z.email().optional(),

@@ -1,9 +1,11 @@
 import { z } from 'zod'
 import {
-  accountingStatuses, csrReviews, displayStatuses, expertSelectionModes, freeLevels, genders, mediaTypes, queryStatuses, queryTypes,
+  accountingStatuses, ageUnits, csrReviews, displayStatuses, expertSelectionModes, freeLevels, genders, mediaTypes, queryStatuses, queryTypes,
 } from './enums.ts'
-import { queryExpertStatuses } from './engagement-enums.ts'
+import { invitationStates, queryExpertStatuses } from './engagement-enums.ts'
+import { engagementCommandNames } from './engagement-facts.ts'
 import { attachmentTypes, responseSubtypes, responseTypes } from './response-enums.ts'
+import { viewerKinds } from './visibility.ts'
 import { surveyStatuses } from '../surveys/enums.ts'
 import { commandNames } from './commands.ts'
 
@@ -38,6 +40,8 @@ export const discussionSchema = z.object({
   asker: z.object({ displayName: z.string() }),
   anonymous: z.boolean(),
   ageBand: z.string().nullable(),
+  /** the exact age, for those who read the question */
+  age: z.object({ magnitude: z.int(), unit: z.enum(ageUnits) }).nullable(),
   genderId: z.enum(genders).nullable(),
   planPoolName: z.string().nullable(),
   panelSize: z.int(),
@@ -47,8 +51,35 @@ export const discussionSchema = z.object({
   proposedTimes: z.array(seconds),
   closeTime: instant.nullable(),
   surveyStatus: z.enum(surveyStatuses).nullable(),
+  /** in what capacity the reader reads */
+  viewer: z.enum(viewerKinds),
+  /** the reader may write in it now */
+  mayPost: z.boolean(),
+  releasedAt: instant.nullable(),
+  /** what the asker must do next: clarify, csrupdate, returned; for asker and staff */
+  askerAction: z.string().nullable(),
+  /** why staff returned or held it, for asker and staff */
+  staffNote: z.string().nullable(),
+  /** for staff: why it is in review, and whether experts are invited without them */
+  reviewReasons: z.array(z.string()).optional(),
+  preventInvites: z.boolean().optional(),
+  /** the reader's own part */
   engagement: z.object({
-    id, status: z.enum(queryExpertStatuses), reservedUntil: instant.nullable(), pay: payOfferSchema.nullable(),
+    id,
+    status: z.enum(queryExpertStatuses),
+    /** how the invitation presents itself */
+    invitation: z.enum(invitationStates),
+    inviteExpires: instant.nullable(),
+    reservedUntil: instant.nullable(),
+    /** milliseconds of the seat left; also while the clocks stand still */
+    reservedLeftMs: z.int(),
+    answeredAt: instant.nullable(),
+    minutes: z.int().nullable(),
+    pay: payOfferSchema.nullable(),
+    /** why staff sent the answer back */
+    rejectReason: z.string().nullable(),
+    allowed: z.array(z.enum(engagementCommandNames)),
+    version,
   }).nullable(),
   allowed: z.array(z.enum(commandNames)),
   /** text key of the reason for each command that is not allowed now */
@@ -72,6 +103,10 @@ export const responseSchema = z.object({
   displayName: z.string(),
   text: z.string(),
   terms: z.boolean(),
+  /** why it was sent back or taken back, for its author and staff */
+  reason: z.string().nullable(),
+  /** the answer that it asks about, or the text that it refuses */
+  aboutResponseId: id.nullable(),
   attachment: attachmentSchema.optional(),
   createdAt: instant,
   version,
@@ -84,10 +119,13 @@ export const engagementSchema = z.object({
   displayName: z.string(),
   status: z.enum(queryExpertStatuses),
   inviteTime: instant.nullable(),
+  inviteExpires: instant.nullable(),
   reservedUntil: instant.nullable(),
   answeredAt: instant.nullable(),
   minutes: z.int().nullable(),
   payable: z.boolean(),
+  /** minutes and pay are fixed since the discussion was closed */
+  frozen: z.boolean(),
   mtgUrl: z.string().nullable(),
   version,
 }).meta({ id: 'Engagement' })

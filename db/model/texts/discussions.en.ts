@@ -59,6 +59,8 @@ export const en = {
       refId: 'RefId',
     },
     summary: 'Summary and Submission',
+    anonymousAsker: 'Anonymous member',
+    hiddenExpert: 'Expert %{n}',
     draft: {
       you: 'You',
       support: '%{product} Support',

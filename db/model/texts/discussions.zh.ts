@@ -62,6 +62,8 @@ export const zh = {
       refId: '编号',
     },
     summary: '摘要与提交',
+    anonymousAsker: '匿名会员',
+    hiddenExpert: '专家 %{n}',
     draft: {
       you: '您',
       support: '%{product} 客服支持',

@@ -106,6 +106,10 @@ export const en = {
       subject: 'Your invitation to %{key} is withdrawn',
       text: 'Your invitation to discussion %{key} has been withdrawn.',
     },
+    reply: {
+      subject: 'The asker has written in %{key}',
+      text: 'The asker has written something new in discussion %{key}.',
+    },
     followup: {
       subject: 'A follow-up question in %{key}',
       text: 'The asker has a follow-up question to your answer in %{key}.',

@@ -109,6 +109,10 @@ export const zh = {
       subject: '您对 %{key} 的邀请已撤回',
       text: '您对讨论 %{key} 的邀请已被撤回。',
     },
+    reply: {
+      subject: '提问者在 %{key} 中有新留言',
+      text: '提问者在讨论 %{key} 中写了新的内容。',
+    },
     followup: {
       subject: '%{key} 有追问',
       text: '提问者对您在 %{key} 中的回答提出了追问。',

@@ -1,0 +1,95 @@
+import { eq, gt } from 'drizzle-orm'
+import { z } from 'zod'
+import { pool, queryAttachment, queryExpert, queryResponse, querySelection, stateTransition, user } from '#db/schema/all.ts'
+import { queryExpertAdminRow, queryResponseAdminRow, querySelectionRow, stateTransitionAdminRow } from '#model/discussions/admin-rows.ts'
+import { queryExpertStatuses } from '#model/discussions/engagement-enums.ts'
+import { queryStatuses, reminderStatuses } from '#model/discussions/enums.ts'
+import { responseSubtypes, responseTypes } from '#model/discussions/response-enums.ts'
+import { adminResource } from '../admin/declare.ts'
+import { anyOf, flag, textWhere } from '../admin/filters.ts'
+import { resolvedName } from '../identity/login-result.ts'
+
+const iso = (at: Date | null) => at?.toISOString() ?? null
+const person = { firstName: user.firstName, lastName: user.lastName, displayName: user.displayName, prefix: user.prefix, suffix: user.suffix }
+
+const e = queryExpert
+/** Everybody's part in discussions. It moves by commands. */
+export const queryExperts = adminResource('queryExperts', {
+  table: e,
+  joins: [{ table: user, on: eq(e.userId, user.id) }, { table: pool, on: eq(e.poolId, pool.id) }],
+  columns: {
+    id: e.id, queryId: e.queryId, userId: e.userId, status: e.status, round: e.round, poolId: e.poolId, poolName: pool.displayName, side: e.side,
+    inviteTime: e.inviteTime, inviteExpires: e.inviteExpires, acceptedAt: e.acceptedAt, reservedUntil: e.reservedUntil, answeredAt: e.answeredAt,
+    declineReason: e.declineReason, rejectReason: e.rejectReason, rate: e.rate, surgeMultiple: e.surgeMultiple, minutes: e.minutes,
+    measuredMinutes: e.measuredMinutes, payable: e.payable, frozen: e.frozen, paid: e.paid, reminderStatus: e.reminderStatus, mtgUrl: e.mtgUrl,
+    createdAt: e.createdAt, updatedAt: e.updatedAt, version: e.version, email: user.email, expertTier: user.expertTier, ...person,
+  },
+  row: queryExpertAdminRow,
+  toRow: ({ firstName, lastName, displayName, prefix, suffix, ...raw }) => ({
+    ...raw, queryExpertId: raw.id, displayName: resolvedName({ firstName, lastName, displayName, prefix, suffix }),
+    inviteTime: iso(raw.inviteTime), inviteExpires: iso(raw.inviteExpires), acceptedAt: iso(raw.acceptedAt), reservedUntil: iso(raw.reservedUntil),
+    answeredAt: iso(raw.answeredAt), createdAt: raw.createdAt.toISOString(), updatedAt: raw.updatedAt.toISOString(),
+  }),
+  search: user.searchText,
+  filters: {
+    queryId: anyOf(e.queryId), userId: anyOf(e.userId), status: anyOf(e.status, z.enum(queryExpertStatuses)),
+    reminderStatus: anyOf(e.reminderStatus, z.enum(reminderStatuses)), payable: flag(on => eq(e.payable, on)), paid: flag(on => eq(e.paid, on)),
+  },
+  sorts: ['createdAt', 'updatedAt', 'status', 'inviteTime', 'acceptedAt', 'answeredAt', 'minutes', 'round', 'expertTier', 'lastName'],
+  defaultSort: ['createdAt', 'ASC'],
+  catalogue: { filters: ['queryId', 'userId', 'status', 'reminderStatus'] },
+})
+
+const r = queryResponse
+/** Every line of discussions, those for staff alone too. */
+export const queryResponses = adminResource('queryResponses', {
+  table: r,
+  joins: [{ table: user, on: eq(r.userId, user.id) }, { table: queryAttachment, on: eq(r.attachmentId, queryAttachment.id) }],
+  columns: {
+    id: r.id, queryId: r.queryId, queryExpertId: r.queryExpertId, userId: r.userId, actingUserId: r.actingUserId, type: r.type, subtype: r.subtype, text: r.text,
+    terms: r.terms, reason: r.reason, aboutResponseId: r.aboutResponseId, minutes: r.minutes, createdAt: r.createdAt, updatedAt: r.updatedAt, version: r.version,
+    userType: user.userType, ...person, fileId: queryAttachment.id, fileName: queryAttachment.name, fileType: queryAttachment.type, fileSize: queryAttachment.size,
+    fileDescription: queryAttachment.description, fileStatus: queryAttachment.status,
+  },
+  row: queryResponseAdminRow,
+  toRow: ({ firstName, lastName, displayName, prefix, suffix, fileId, fileName, fileType, fileSize, fileDescription, fileStatus, ...raw }) => ({
+    ...raw, terms: raw.terms !== null, displayName: resolvedName({ firstName, lastName, displayName, prefix, suffix }),
+    createdAt: raw.createdAt.toISOString(), updatedAt: raw.updatedAt.toISOString(),
+    ...(fileId !== null && { attachment: { id: fileId, name: fileName, type: fileType, size: fileSize, description: fileDescription ?? '', text: raw.text, status: fileStatus } }),
+  }),
+  filters: {
+    queryId: anyOf(r.queryId), userId: anyOf(r.userId), queryExpertId: anyOf(r.queryExpertId), type: anyOf(r.type, z.enum(responseTypes)),
+    subtype: anyOf(r.subtype, z.enum(responseSubtypes)), afterId: textWhere(id => gt(r.id, id)),
+  },
+  sorts: ['createdAt', 'type', 'minutes'],
+  defaultSort: ['createdAt', 'ASC'],
+  catalogue: { filters: ['queryId', 'type', 'subtype', 'afterId'] },
+})
+
+const s = stateTransition
+/** How discussions came to be in the state they are in. */
+export const stateTransitions = adminResource('stateTransitions', {
+  table: s,
+  columns: { id: s.id, queryId: s.queryId, from: s.from, to: s.to, command: s.command, userId: s.userId, actingUserId: s.actingUserId, reason: s.reason, createdAt: s.createdAt },
+  row: stateTransitionAdminRow,
+  toRow: raw => ({ ...raw, createdAt: raw.createdAt.toISOString() }),
+  filters: { queryId: anyOf(s.queryId), userId: anyOf(s.userId), to: anyOf(s.to, z.enum(queryStatuses)), command: anyOf(s.command) },
+  sorts: ['createdAt', 'to', 'command'],
+  defaultSort: ['createdAt', 'ASC'],
+  catalogue: { filters: ['queryId'] },
+})
+
+const x = querySelection
+/** Every run of expert selection with its seed, ranking and reasons. */
+export const querySelections = adminResource('querySelections', {
+  table: x,
+  columns: {
+    id: x.id, queryId: x.queryId, round: x.round, seed: x.seed, mode: x.mode, panelSize: x.panelSize, ranking: x.ranking, invited: x.invited, alternates: x.alternates,
+    runBy: x.runBy, createdAt: x.createdAt,
+  },
+  row: querySelectionRow,
+  toRow: raw => ({ ...raw, createdAt: raw.createdAt.toISOString() }),
+  filters: { queryId: anyOf(x.queryId), runBy: anyOf(x.runBy) },
+  sorts: ['round', 'createdAt'],
+  defaultSort: ['round', 'DESC'],
+})

@@ -1,0 +1,52 @@
+import { eq, inArray } from 'drizzle-orm'
+import type { Queries } from '#db/client.ts'
+import { user } from '#db/schema/all.ts'
+import { userType } from '#model/identity/enums.ts'
+import { askerIsHidden, expertsAreHidden } from '#model/discussions/visibility.ts'
+import { textIn } from '../notifications/texts.ts'
+import { expertsOf, type Loaded } from './load.ts'
+import type { Reader } from './viewer.ts'
+
+const PRODUCT = 'Consilium'
+
+type Named = Pick<typeof user.$inferSelect, 'id' | 'displayName' | 'prefix' | 'firstName' | 'lastName' | 'suffix' | 'userType'>
+
+/** How a person is called where nobody's name is hidden. */
+export const fullName = ({ displayName, prefix, firstName, lastName, suffix }: Omit<Named, 'id' | 'userType'>): string =>
+  displayName ?? ([prefix, firstName, lastName].filter(Boolean).join(' ') + (suffix ? `, ${suffix}` : ''))
+
+/**
+ * How the people of a discussion are called for one reader: an anonymous asker and blinded people have no name, staff
+ * are the product's support for everybody but staff.
+ */
+export async function namesFor(q: Queries, loaded: Loaded, reader: Reader, userIds: readonly string[]): Promise<(userId: string) => string> {
+  const { discussion, engagements } = loaded
+  const ids = [...new Set([...userIds, reader.userId])]
+  const people = await q.select({
+    id: user.id, displayName: user.displayName, prefix: user.prefix, firstName: user.firstName, lastName: user.lastName, suffix: user.suffix, userType: user.userType,
+    language: user.preferredLanguage,
+  }).from(user).where(inArray(user.id, ids))
+  const byId = new Map(people.map(person => [person.id, person]))
+  const language = byId.get(reader.userId)?.language
+  const anonymous = await textIn(language, 'discussion.anonymousAsker')
+  const support = await textIn(language, 'discussion.draft.support', { product: PRODUCT })
+  const panel = expertsOf(engagements).map(row => row.userId)
+  const hidden = new Map<string, string>()
+  if (expertsAreHidden(reader.kind, discussion.type, false)) {
+    for (const [index, userId] of panel.entries()) hidden.set(userId, await textIn(language, 'discussion.hiddenExpert', { n: index + 1 }))
+  }
+  return userId => {
+    const person = byId.get(userId)
+    if (!person) return ''
+    if (userId === discussion.userId && userId !== reader.userId && askerIsHidden(reader.kind, discussion.anonymous, discussion.type)) return anonymous
+    if (userId !== reader.userId && hidden.has(userId)) return hidden.get(userId) ?? ''
+    if (person.userType === userType.csr && reader.kind !== 'csr') return support
+    return fullName(person)
+  }
+}
+
+/** The language in which one person reads the product. */
+export async function languageOf(q: Queries, userId: string): Promise<string> {
+  const [row] = await q.select({ language: user.preferredLanguage }).from(user).where(eq(user.id, userId))
+  return row?.language ?? 'en-us'
+}

@@ -1,0 +1,42 @@
+import { eq } from 'drizzle-orm'
+import type { Queries } from '#db/client.ts'
+import { user } from '#db/schema/all.ts'
+import { allowedOnEngagement, invitationState } from '#model/discussions/engagement.ts'
+import { isLive } from '#model/discussions/enums.ts'
+import { reservationLeftMs } from '#model/discussions/seats.ts'
+import type { Discussion } from '#model/discussions/wire.ts'
+import type { Limits } from '#model/limits.ts'
+import { earning, suggestedMinutes } from '#model/payments/earning.ts'
+import { engagementFacts, seatHolder, unpaid } from './facts.ts'
+import type { EngagementRow, Loaded } from './load.ts'
+import { personFacts } from './person-facts.ts'
+
+/** An expert's own part: the offer with its pay, the seat's clock, what can be done with it. */
+export async function ownPart(q: Queries, loaded: Loaded, row: EngagementRow, now: Date, limits: Limits): Promise<NonNullable<Discussion['engagement']>> {
+  const facts = engagementFacts(loaded, row, { kind: 'expert' }, now, limits, await personFacts(q, loaded, row.userId, limits, now))
+  return {
+    id: row.id,
+    status: row.status,
+    invitation: invitationState(row.status, facts),
+    inviteExpires: row.inviteExpires?.toISOString() ?? null,
+    reservedUntil: row.reservedUntil?.toISOString() ?? null,
+    reservedLeftMs: row.status === 'claimed' ? reservationLeftMs(seatHolder(row), now) : 0,
+    answeredAt: row.answeredAt?.toISOString() ?? null,
+    minutes: row.minutes,
+    pay: row.status === 'declined' || row.status === 'cancelled' ? null : await payOf(q, loaded, row, limits),
+    rejectReason: row.rejectReason,
+    allowed: allowedOnEngagement(row.status, facts),
+    version: row.version,
+  }
+}
+
+/** What the work pays: for the minutes stated, or before that for the shortest time that is paid. */
+async function payOf(q: Queries, loaded: Loaded, row: EngagementRow, limits: Limits) {
+  const [person] = row.rate === null ? await q.select({ rate: user.hourlyRate }).from(user).where(eq(user.id, row.userId)) : []
+  const hourlyRate = row.rate ?? person?.rate ?? 0
+  const surge = row.rate === null ? loaded.discussion.surgeMultiple : row.surgeMultiple
+  const live = isLive(loaded.discussion.mediaType)
+  const minutes = row.minutes ?? (live ? limits['live.length'] : suggestedMinutes(row.measuredMinutes * 60, limits))
+  const { amount } = earning(live ? 'session' : 'async', hourlyRate, minutes, surge)
+  return { amount, currency: 'USD' as const, hourlyRate, surge, payable: row.payable && !unpaid(loaded) && hourlyRate > 0 }
+}

@@ -1,0 +1,132 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import { newId } from '#db/columns.ts'
+import { queryExpert, queryResponse } from '#db/schema/all.ts'
+import { isLive } from '#model/discussions/enums.ts'
+import type { ResponseSubtype } from '#model/discussions/response-enums.ts'
+import type { DiscussionResponse } from '#model/discussions/wire.ts'
+import { AppError } from '#model/errors.ts'
+import { longTextProblem } from '#model/long-text.ts'
+import { minutesProblem, suggestedMinutes } from '#model/payments/earning.ts'
+import { me, type Ctx } from '../context.ts'
+import { applyEngagement } from './apply-engagement.ts'
+import { unpaid } from './facts.ts'
+import type { EngagementRow } from './load.ts'
+import { tellAudience } from './messages.ts'
+import { knowsTerms, personFacts } from './person-facts.ts'
+import { actAs } from './read-discussion.ts'
+import { showResponse } from './response-view.ts'
+import { addResponse, type ResponseRow } from './responses.ts'
+import { keepTerms } from './terms.ts'
+import { mayPost } from './view.ts'
+import type { Reader } from './viewer.ts'
+import type { Work } from './work.ts'
+
+export interface Posting {
+  text: string
+  /** the terms were viewed and accepted */
+  terms: boolean
+  subtype?: ResponseSubtype | undefined
+  /** time spent, stated by the expert */
+  minutes?: number | undefined
+}
+
+/** These say something, but answer nothing. */
+const noAnswer: (ResponseSubtype | undefined)[] = ['clarify', 'salutation']
+
+/**
+ * Writes in a discussion. An expert's first complete text is the answer; the asker's replies to a question back; staff
+ * write to everybody.
+ * @throws discussion.notPostable, auth.notAuthorized for readers only
+ */
+export const postResponse = (ctx: Ctx, key: string, posting: Posting): Promise<DiscussionResponse> =>
+  actAs(ctx, key, async (work, reader) => {
+    const text = posting.text.trim()
+    if (text === '') throw new AppError('errors.invalidParameters', 'Invalid Parameters', { fields: { text: 'errors.required' } })
+    const given = { ...posting, text }
+    const row = reader.kind === 'csr' ? await byStaff(work, given)
+      : reader.kind === 'asker' ? await byAsker(work, reader, given)
+        : reader.engagement ? await byExpert(work, reader.engagement, given) : await byReader(work, reader, given)
+    return showResponse(work.tx, work.loaded, reader, row)
+  })
+
+async function byStaff(work: Work, { text }: Posting): Promise<ResponseRow> {
+  const own = await ownRow(work, 'csr')
+  // in an "emo" discussion staff are the ones who answer
+  return addResponse(work, { type: work.loaded.discussion.type === 'emo' ? 'response' : 'info', text, queryExpertId: own.id })
+}
+
+async function byAsker(work: Work, reader: Reader, { text }: Posting): Promise<ResponseRow> {
+  await refuseUnlessPostable(work, reader)
+  const own = await ownRow(work, 'user')
+  if (work.loaded.discussion.askerAction === 'clarify') work.loaded.discussion.askerAction = null
+  await tellAudience(work, 'seated', 'reply')
+  return addResponse(work, { type: 'response', text, queryExpertId: own.id })
+}
+
+/** Physicians of a communal plan comment without a part of their own. */
+async function byReader(work: Work, reader: Reader, { text, terms }: Posting): Promise<ResponseRow> {
+  await refuseUnlessPostable(work, reader)
+  await needTerms(work, terms)
+  return addResponse(work, { type: 'response', text, terms: 'accepted' })
+}
+
+async function byExpert(work: Work, { userId }: EngagementRow, { text, terms, subtype, minutes }: Posting): Promise<ResponseRow> {
+  const { tx, loaded, limits, now } = work
+  const live = isLive(loaded.discussion.mediaType)
+  const problem = minutes === undefined || live ? undefined : minutesProblem(minutes, limits)
+  if (problem) throw new AppError('errors.invalidParameters', 'Invalid Parameters', { fields: { minutes: problem } })
+  const person = await personFacts(tx, loaded, userId, limits, now)
+  const complete = !noAnswer.includes(subtype) && longTextProblem(text) === null
+  const { row, response } = await applyEngagement(work, userId, {
+    command: { name: 'post', complete, clarify: subtype === 'clarify' }, actor: { kind: 'expert' }, person, words: { text },
+    line: { subtype: subtype ?? null, terms: 'accepted', minutes: minutes ?? null },
+  })
+  await needTerms(work, terms)
+  if (!live && row.answeredAt !== null && !row.frozen) {
+    const before = row.minutes
+    row.minutes = minutes ?? row.minutes ?? suggestedMinutes(row.measuredMinutes * 60, limits)
+    if (!row.payable && !unpaid(loaded) && response) await payAgain(work, row, response)
+    if (before !== row.minutes) work.events.push({ type: 'engagement.minutesChanged', discussionId: row.queryId, engagementId: row.id, expertId: userId, minutes: row.minutes })
+  }
+  if (!response) throw new AppError('discussion.notPostable', 'Nothing can be written in this discussion at the moment.')
+  return response
+}
+
+/** Who had taken back everything they wrote was no longer paid; a new text is paid again. */
+async function payAgain(work: Work, row: EngagementRow, written: ResponseRow): Promise<void> {
+  if (row.status !== 'answered' && row.status !== 'followup') return
+  const lines = await work.tx.select({ id: queryResponse.id, type: queryResponse.type }).from(queryResponse)
+    .where(and(eq(queryResponse.queryExpertId, row.id), inArray(queryResponse.type, ['response', 'pendedexpert', 'retractedexpert'])))
+  const others = lines.filter(line => line.id !== written.id)
+  if (!others.some(line => line.type === 'retractedexpert') || others.some(line => line.type !== 'retractedexpert')) return
+  row.payable = true
+  work.events.push({ type: 'engagement.payableChanged', discussionId: row.queryId, engagementId: row.id, expertId: row.userId, payable: true })
+}
+
+async function refuseUnlessPostable(work: Work, reader: Reader): Promise<void> {
+  const { discussion } = work.loaded
+  if (discussion.status !== 'open' && discussion.status !== 'answered') {
+    throw new AppError('discussion.notPostable', 'Nothing can be written in this discussion at the moment.', { extra: { status: discussion.status, allowed: [], reason: 'engagement.refused.notPostable' } })
+  }
+  if (!(await mayPost(work.tx, reader, work.loaded, me(work.ctx)))) throw new AppError('auth.notAuthorized', 'Not Authorized')
+}
+
+/** Terms must be viewed and accepted to start a response. */
+async function needTerms(work: Work, accepted: boolean): Promise<void> {
+  if (accepted) return keepTerms(work)
+  if (!(await knowsTerms(work.tx, me(work.ctx).userId, work.loaded.discussion.id))) {
+    throw new AppError('errors.invalidParameters', 'Invalid Parameters', { fields: { terms: 'engagement.refused.termsMissing' } })
+  }
+}
+
+/** The asker's and staff's own rows: no seat, no pay. */
+export async function ownRow({ ctx, tx, now, loaded, before }: Work, status: 'user' | 'csr'): Promise<EngagementRow> {
+  const { userId } = me(ctx)
+  const found = loaded.engagements.find(row => row.userId === userId)
+  if (found) return found
+  const [row] = await tx.insert(queryExpert).values({ id: newId(), queryId: loaded.discussion.id, userId, status, payable: false, createdAt: now, updatedAt: now }).returning()
+  const made = row as EngagementRow
+  loaded.engagements.push(made)
+  before.engagements.set(made.id, { ...made })
+  return made
+}

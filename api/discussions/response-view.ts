@@ -1,0 +1,57 @@
+import type { DiscussionResponse, Engagement } from '#model/discussions/wire.ts'
+import type { EngagementRow, Loaded } from './load.ts'
+import type { ResponseRow } from './responses.ts'
+import { namesFor } from './names.ts'
+import type { Queries } from '#db/client.ts'
+import type { Reader } from './viewer.ts'
+import { askerIsHidden, expertsAreHidden } from '#model/discussions/visibility.ts'
+
+/** Lines of a discussion as one reader sees them. Where a name is hidden, the id behind it is too. */
+export async function showResponses(q: Queries, loaded: Loaded, reader: Reader, rows: readonly ResponseRow[]): Promise<DiscussionResponse[]> {
+  const { discussion } = loaded
+  const nameOf = await namesFor(q, loaded, reader, rows.map(row => row.userId))
+  const experts = new Set(loaded.engagements.map(row => row.userId))
+  const hides = (userId: string) => {
+    if (userId === reader.userId) return false
+    return userId === discussion.userId ? askerIsHidden(reader.kind, discussion.anonymous, discussion.type) : experts.has(userId) && expertsAreHidden(reader.kind, discussion.type, false)
+  }
+  return rows.map(row => ({
+    id: row.id,
+    type: row.type,
+    subtype: row.subtype,
+    queryExpertId: row.queryExpertId,
+    userId: hides(row.userId) ? null : row.userId,
+    displayName: nameOf(row.userId),
+    text: row.text,
+    terms: row.terms !== null,
+    reason: row.reason,
+    aboutResponseId: row.aboutResponseId,
+    createdAt: row.createdAt.toISOString(),
+    version: row.version,
+  }))
+}
+
+export async function showResponse(q: Queries, loaded: Loaded, reader: Reader, row: ResponseRow): Promise<DiscussionResponse> {
+  const [shown] = await showResponses(q, loaded, reader, [row])
+  return shown as DiscussionResponse
+}
+
+/** Parts of experts, for staff. */
+export async function showEngagements(q: Queries, loaded: Loaded, reader: Reader, rows: readonly EngagementRow[]): Promise<Engagement[]> {
+  const nameOf = await namesFor(q, loaded, reader, rows.map(row => row.userId))
+  return rows.map(row => ({
+    queryExpertId: row.id,
+    userId: row.userId,
+    displayName: nameOf(row.userId),
+    status: row.status,
+    inviteTime: row.inviteTime?.toISOString() ?? null,
+    inviteExpires: row.inviteExpires?.toISOString() ?? null,
+    reservedUntil: row.reservedUntil?.toISOString() ?? null,
+    answeredAt: row.answeredAt?.toISOString() ?? null,
+    minutes: row.minutes,
+    payable: row.payable,
+    frozen: row.frozen,
+    mtgUrl: row.mtgUrl,
+    version: row.version,
+  }))
+}

@@ -1,0 +1,50 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import { queryResponse } from '#db/schema/all.ts'
+import type { DiscussionResponse } from '#model/discussions/wire.ts'
+import { AppError } from '#model/errors.ts'
+import type { Ctx } from '../context.ts'
+import { recordChange } from '../audit/record.ts'
+import { ownEngagement } from './accept-invitation.ts'
+import { actAs } from './read-discussion.ts'
+import { showResponse } from './response-view.ts'
+import type { ResponseRow } from './responses.ts'
+import type { Work } from './work.ts'
+
+/** A line of this discussion. @throws not.found, for lines of other discussions too */
+export async function lineOf(work: Work, responseId: string): Promise<ResponseRow> {
+  const [row] = await work.tx.select().from(queryResponse).where(and(eq(queryResponse.id, responseId), eq(queryResponse.queryId, work.loaded.discussion.id)))
+  if (!row) throw new AppError('not.found', 'Not Found')
+  return row
+}
+
+/** Writes a change of a line, with its audit rows. */
+export async function changeLine(work: Work, row: ResponseRow, change: Partial<ResponseRow>): Promise<ResponseRow> {
+  const after = { ...row, ...change, updatedAt: work.now, version: row.version + 1 }
+  await work.tx.update(queryResponse).set(after).where(eq(queryResponse.id, row.id))
+  await recordChange(work.ctx, work.tx, { refTable: 'query_response', refId: row.id }, row, after)
+  work.recount = true
+  return after
+}
+
+/**
+ * An expert takes back a text while the discussion is open. It stays visible to its author and staff. Who has nothing
+ * left in the discussion keeps the seat but is not paid, until they write again or staff decide.
+ */
+export const retractResponse = (ctx: Ctx, key: string, responseId: string, reason: string | undefined): Promise<DiscussionResponse> =>
+  actAs(ctx, key, async (work, reader) => {
+    const own = ownEngagement(reader)
+    const line = await lineOf(work, responseId)
+    if (line.queryExpertId !== own.id) throw new AppError('not.found', 'Not Found')
+    const { status } = work.loaded.discussion
+    if ((status !== 'open' && status !== 'answered') || (line.type !== 'response' && line.type !== 'pendedexpert')) {
+      throw new AppError('discussion.transition', 'The discussion does not allow this now.', { extra: { status, allowed: [], reason: 'engagement.refused.status' } })
+    }
+    const after = await changeLine(work, line, { type: 'retractedexpert', reason: reason ?? null })
+    const left = await work.tx.select({ id: queryResponse.id }).from(queryResponse)
+      .where(and(eq(queryResponse.queryExpertId, own.id), inArray(queryResponse.type, ['response', 'pendedexpert'])))
+    if (left.length === 0 && own.payable && !own.frozen && own.answeredAt !== null) {
+      own.payable = false
+      work.events.push({ type: 'engagement.payableChanged', discussionId: own.queryId, engagementId: own.id, expertId: own.userId, payable: false })
+    }
+    return showResponse(work.tx, work.loaded, reader, after)
+  })

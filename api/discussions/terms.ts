@@ -1,0 +1,28 @@
+import { newId } from '#db/columns.ts'
+import { termsAcceptance } from '#db/schema/all.ts'
+import { AppError } from '#model/errors.ts'
+import { may } from '#model/permissions.ts'
+import { me } from '../context.ts'
+import { actAs } from './read-discussion.ts'
+import { knowsTerms } from './person-facts.ts'
+import type { Ctx } from '../context.ts'
+import type { Work } from './work.ts'
+
+/** The terms of taking part in a discussion, when no document says otherwise. */
+export const discussionTerms = 'discussion'
+
+/** Keeps that the caller accepted the terms here; once is enough. @throws auth.acting.forbidden for staff acting as somebody */
+export async function keepTerms(work: Work, termsId: string = discussionTerms): Promise<void> {
+  const { ctx, tx, now, loaded } = work
+  const caller = me(ctx)
+  if (await knowsTerms(tx, caller.userId, loaded.discussion.id)) return
+  if (!may(caller, 'own.acceptTerms').allowed) throw new AppError('auth.acting.forbidden', 'Terms can only be accepted by the person themselves.', { extra: { rule: 'rules.acting' } })
+  await tx.insert(termsAcceptance).values({ id: newId(), userId: caller.userId, termsId, queryId: loaded.discussion.id, acceptedAt: now, address: ctx.request.address })
+}
+
+/** Accepts the terms without yet taking a seat. @throws not.found */
+export const acceptTerms = (ctx: Ctx, key: string, termsId: string): Promise<{ acceptedAt: string }> =>
+  actAs(ctx, key, async work => {
+    await keepTerms(work, termsId)
+    return { acceptedAt: work.now.toISOString() }
+  })

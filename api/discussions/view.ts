@@ -1,0 +1,93 @@
+import type { Queries } from '#db/client.ts'
+import { ageBand, ageOn } from '#model/discussions/age.ts'
+import { displayStatus } from '#model/discussions/enums.ts'
+import { allowedCommands, allowedNames } from '#model/discussions/life.ts'
+import { lifeReasonLabel } from '#model/discussions/life-facts.ts'
+import { mayComment } from '#model/discussions/visibility.ts'
+import type { Discussion } from '#model/discussions/wire.ts'
+import type { Limits } from '#model/limits.ts'
+import type { Actor } from '#model/permissions.ts'
+import { newYorkDay, toSeconds } from '#model/time.ts'
+import { lifeActor, lifeFacts, seatsOf, settingsOf } from './facts.ts'
+import type { Loaded } from './load.ts'
+import { meetingText } from './meeting-text.ts'
+import { languageOf, namesFor } from './names.ts'
+import { ownPart } from './own-part.ts'
+import { askerMayReply, readerOf, type Reader } from './viewer.ts'
+
+/**
+ * A discussion as one person sees it: staff all of it with what is allowed and why not, the asker their own, an expert
+ * who has not accepted only the offer, one who has declined a single line.
+ * @throws not.found for whoever may not know of it
+ */
+export async function viewOf(q: Queries, actor: Actor, loaded: Loaded, now: Date, limits: Limits): Promise<Discussion> {
+  const { discussion, plan } = loaded
+  const reader = await readerOf(q, actor, loaded)
+  const language = await languageOf(q, reader.userId)
+  const settings = settingsOf(loaded, limits)
+  const facts = lifeFacts(loaded, lifeActor(actor, discussion.userId), now, limits)
+  const nameOf = await namesFor(q, loaded, reader, [discussion.userId])
+  const owned = reader.kind === 'csr' || reader.kind === 'asker'
+  const line = reader.engagement?.status === 'declined' || reader.engagement?.status === 'cancelled'
+  const age = ageOf(loaded, now)
+  return {
+    queryId: discussion.id,
+    key: discussion.key,
+    status: discussion.status,
+    displayStatus: displayStatus(discussion.status),
+    type: discussion.type,
+    title: discussion.title,
+    text: reader.seesContent ? discussion.text : null,
+    history: reader.seesContent ? discussion.history : null,
+    diagnosis: { id: discussion.diagnosisId, name: (language.startsWith('zh') ? loaded.diagnosis.nameZh : null) ?? loaded.diagnosis.name },
+    contextName: line ? null : discussion.contextName,
+    mediaType: discussion.mediaType,
+    asker: { displayName: line ? '' : nameOf(discussion.userId) },
+    anonymous: discussion.anonymous,
+    ageBand: age && !line ? ageBand(age) : null,
+    age: age && reader.seesContent ? age : null,
+    genderId: reader.seesContent ? discussion.genderId : null,
+    planPoolName: owned ? (loaded.poolName ?? plan?.displayTitle ?? null) : null,
+    panelSize: settings.panelSize,
+    seatsUsed: seatsOf(loaded, settings.panelSize, now).used,
+    meetingTime: line || !discussion.meetingTime ? null : toSeconds(discussion.meetingTime),
+    meetingTimeDisplay: line || !discussion.meetingTime ? null : meetingText(discussion.meetingTime, language),
+    proposedTimes: line ? [] : discussion.proposedTimes,
+    closeTime: line ? null : (discussion.closeTime?.toISOString() ?? null),
+    surveyStatus: owned ? discussion.surveyStatus : null,
+    viewer: reader.kind,
+    mayPost: await mayPost(q, reader, loaded, actor),
+    releasedAt: discussion.releasedAt?.toISOString() ?? null,
+    askerAction: owned ? discussion.askerAction : null,
+    staffNote: owned ? (discussion.returnReason ?? discussion.holdReason ?? discussion.cancelReason) : null,
+    ...(reader.kind === 'csr' && { reviewReasons: discussion.reviewReasons, preventInvites: discussion.preventInvites }),
+    engagement: reader.engagement ? await ownPart(q, loaded, reader.engagement, now, limits) : null,
+    allowed: owned ? allowedNames(discussion.status, facts) : [],
+    ...(owned && { refused: refusedOf(discussion.status, facts) }),
+    questionCount: discussion.questionCount,
+    version: discussion.version,
+  }
+}
+
+/** Reasons of what this person could do at another time; what is never theirs to do is left out. */
+const refusedOf = (status: Loaded['discussion']['status'], facts: ReturnType<typeof lifeFacts>): Discussion['refused'] =>
+  Object.fromEntries(allowedCommands(status, facts).flatMap(permission =>
+    permission.allowed || permission.reason === 'actor' ? [] : [[permission.command, lifeReasonLabel(permission.reason)]]))
+
+function ageOf({ discussion }: Loaded, now: Date) {
+  if (discussion.ageMagnitude !== null && discussion.ageUnits !== null) return { magnitude: discussion.ageMagnitude, unit: discussion.ageUnits }
+  return discussion.dob === null ? null : ageOn(discussion.dob, newYorkDay(now))
+}
+
+const postable = ['open', 'answered']
+const mayWrite = ['claimed', 'answered', 'followup', 'timedout', 'missedout', 'latereview']
+
+/** Whether this person can write in the discussion now, as far as it does not depend on the words. */
+export async function mayPost(q: Queries, reader: Reader, loaded: Loaded, actor: Actor): Promise<boolean> {
+  const { discussion } = loaded
+  if (!postable.includes(discussion.status)) return false
+  if (reader.kind === 'csr') return !actor.viewOnly
+  if (reader.kind === 'asker') return askerMayReply(q, loaded)
+  if (reader.kind !== 'expert') return false
+  return reader.engagement ? mayWrite.includes(reader.engagement.status) : mayComment(discussion.type, discussion.status)
+}
