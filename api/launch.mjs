@@ -23,6 +23,11 @@ export async function launch(flags) {
     watch(join(root, 'api', program), [join(root, 'api'), join(root, 'db')])
     return
   }
+  if (program === 'server.ts') {
+    process.setSourceMapsEnabled(true)
+    await import(pathToFileURL(join(root, 'dist/server/server.mjs')).href)
+    return
+  }
   const path = join(root, 'api', program)
   if (!existsSync(path)) throw new Error(`${path} is missing`)
   const { register } = await import('tsx/esm/api')

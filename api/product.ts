@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { onPostgres } from '#db/dialect.ts'
 import type { Store } from '#db/client.ts'
+import { root } from '#db/root.ts'
 import { setting } from '#db/schema/all.ts'
 import { isLimitKey, mergeLimits, type Limits } from '#model/limits.ts'
 import { createApp } from './app.ts'
@@ -11,7 +12,7 @@ import { handlers, sweeps } from './jobs/schedule.ts'
 import { makeRunner, type Runner } from './jobs/runner.ts'
 import { localBus } from './ports/bus.ts'
 import { machineClock, type Clock } from './ports/clock.ts'
-import { localFiles } from './ports/files.ts'
+import { filesFolder, localFiles } from './ports/files.ts'
 import { makeLog } from './ports/log.ts'
 import { noMailer, smtpMailer } from './ports/mail.ts'
 import { postgresBus } from './ports/postgres-bus.ts'
@@ -19,7 +20,7 @@ import { noPush } from './ports/push.ts'
 import { httpSms, noSms } from './ports/sms.ts'
 
 const LIMITS_KEPT_MS = 2_000
-const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as { version: string }
+const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string }
 
 export interface Product {
   fetch: ReturnType<typeof createApp>['fetch']
@@ -46,7 +47,7 @@ export function createProduct({ env, store, clock = machineClock, ports = {} }: 
     mail: env.SMTP_URL ? smtpMailer(env.SMTP_URL, env.MAIL_FROM) : noMailer,
     sms: env.SMS_URL ? httpSms(env.SMS_URL) : noSms,
     push: noPush,
-    files: localFiles(env.STORAGE_URL?.startsWith('file:') ? env.STORAGE_URL.slice('file:'.length) : join(env.dataDir, 'files')),
+    files: localFiles(filesFolder(env) ?? join(env.dataDir, 'files')),
     log: makeLog(env.LOG_LEVEL),
     version,
     wakeJobs: () => runner?.wake(),

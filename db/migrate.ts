@@ -1,7 +1,8 @@
 import { readMigrationFiles } from 'drizzle-orm/migrator'
-import { fileURLToPath } from 'node:url'
+import { join } from 'node:path'
 import type { RawRun, Store } from './client.ts'
 import { dialect } from './dialect.ts'
+import { root } from './root.ts'
 
 /** The database was written by a newer program, or a migration would have lost rows. Nothing was changed. */
 export class MigrationError extends Error {}
@@ -32,7 +33,7 @@ async function rowCounts(run: RawRun): Promise<Map<string, number>> {
  * at least the rows it held before, and foreign keys are checked before the commit.
  * @returns how many migrations were applied
  */
-export async function migrate(store: Store, folder = fileURLToPath(new URL(`./migrations/${dialect}`, import.meta.url))): Promise<number> {
+export async function migrate(store: Store, folder = join(root, 'db/migrations', dialect)): Promise<number> {
   const known = readMigrationFiles({ migrationsFolder: folder })
   return store.exclusive(async run => {
     await run.exec('create table if not exists _migrations (hash text primary key, at bigint not null)')
