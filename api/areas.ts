@@ -2,7 +2,12 @@ import { contentRoutes } from './content/content-routes.ts'
 import { staticRoutes } from './content/static-routes.ts'
 import { draftRoutes } from './discussions/drafts/draft-routes.ts'
 import { listRoutes } from './discussions/lists/list-routes.ts'
+import { participantRoutes } from './discussions/participant-routes.ts'
 import { userResources } from './identity/admin-routes.ts'
+import { auditRoutes } from './audit/audit-routes.ts'
+import { queryAdministration } from './discussions/admin-routes.ts'
+import { notificationResources } from './notifications/admin.ts'
+import { transactionResources } from './payments/admin.ts'
 import { panelAdministration } from './panels/admin-routes.ts'
 import { wizardRoutes } from './discussions/wizard/wizard-routes.ts'
 import type { App } from './http/types.ts'
@@ -19,8 +24,13 @@ export const areas = (sessions: Sessions): App[] => [
   contentRoutes,
   draftRoutes,
   listRoutes,
+  participantRoutes,
   wizardRoutes,
   ledgerRoutes,
   userResources,
   ...panelAdministration,
+  ...queryAdministration,
+  ...auditRoutes,
+  notificationResources,
+  transactionResources,
 ] as unknown as App[]

@@ -31,13 +31,15 @@ export async function applyLife(work: Work, asked: Asked, from: LifeState = work
   const { discussion } = loaded
   const decision = decide(from, asked.command, await factsFor(work, asked))
   if (!decision.ok) throw lifeRefusal(decision, from)
+  const reason = reasonOf(asked)
+  if (reason && asked.command.name !== 'submit') work.why.set(discussion.id, reason)
   if (decision.to !== from) {
     discussion.status = decision.to
     if (decision.to === 'answered') discussion.answeredAt = now
     if (decision.to === 'open') discussion.answeredAt = null
     await tx.insert(stateTransition).values({
       queryId: discussion.id, from: from === 'none' ? null : from, to: decision.to, command: asked.command.name, userId: asked.actor.kind === 'system' ? null : (ctx.actor?.userId ?? null),
-      actingUserId: ctx.actor?.acting?.authUserId ?? null, reason: reasonOf(asked), createdAt: now,
+      actingUserId: ctx.actor?.acting?.authUserId ?? null, reason, createdAt: now,
     })
   }
   for (const effect of decision.effects) await applyEffect(work, asked, effect)

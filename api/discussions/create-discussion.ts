@@ -33,7 +33,7 @@ export const createDiscussion: CreateDiscussion = async (ctx, tx, input) => {
   const [plan] = await tx.select().from(membershipPlan).where(eq(membershipPlan.id, input.planId))
   const [about] = await tx.select({ name: diagnosis.name }).from(diagnosis).where(eq(diagnosis.id, input.diagnosisId))
   if (!asker || !plan || !about) {
-    throw new AppError('errors.invalidParameters', 'Invalid Parameters', { fields: { [!asker ? 'askerId' : !plan ? 'planId' : 'diagnosisId']: 'errors.unknown' } })
+    throw new AppError('errors.invalidParameters', 'Invalid Parameters', { fields: { [!asker ? 'askerId' : !plan ? 'planId' : 'diagnosisId']: 'errors.unknownValue' } })
   }
   const funding = await fundingFor(tx, {
     planId: plan.id, diagnosisId: input.diagnosisId, askerType: asker.person.userType as UserType, askerKind: asker.person.userKind,

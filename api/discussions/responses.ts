@@ -30,7 +30,9 @@ export async function addResponse(work: Work, { userId, ...given }: NewResponse)
     id: newId(), queryId: loaded.discussion.id, userId: author, actingUserId: behind, ...given, createdAt: now, updatedAt: now,
   }).returning()
   work.recount = true
-  return row as ResponseRow
+  const made = row as ResponseRow
+  work.lines.push(made)
+  return made
 }
 
 /** Brings the header's counts in line: lines of experts that everybody sees, and when one was last written. */

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { Tx } from '#db/client.ts'
-import { queryExpert, queryHeader } from '#db/schema/all.ts'
+import { queryExpert, queryHeader, type queryResponse } from '#db/schema/all.ts'
 import { lockRow } from '#db/sql.ts'
 import type { Command } from '#model/discussions/commands.ts'
 import type { Effect } from '#model/discussions/effects.ts'
@@ -46,6 +46,10 @@ export interface Work {
   selection: { cause: Extract<Effect, { kind: 'runSelection' }>['cause']; count?: number } | null
   alternates: number
   events: DomainEvent[]
+  /** reasons that staff gave, by the id of the row they are about, for its audit rows */
+  why: Map<string, string>
+  /** the lines that were added */
+  lines: (typeof queryResponse.$inferSelect)[]
   /** the responses have changed: count them again */
   recount: boolean
   /** a refusal that still changed something: thrown after the commit */
@@ -62,7 +66,7 @@ export async function beginWork(ctx: Ctx, tx: Tx, discussionId: string): Promise
     now: ctx.now(),
     limits: await ctx.limits(),
     before: { discussion: { ...loaded.discussion }, engagements: new Map(loaded.engagements.map(row => [row.id, { ...row }])) },
-    queue: [], selection: null, alternates: 0, events: [], recount: false, refused: null,
+    queue: [], selection: null, alternates: 0, events: [], lines: [], why: new Map(), recount: false, refused: null,
   }
 }
 
@@ -70,19 +74,20 @@ export async function beginWork(ctx: Ctx, tx: Tx, discussionId: string): Promise
 export async function writeWork(work: Work): Promise<void> {
   const { ctx, tx, now, loaded, before } = work
   const { discussion } = loaded
+  const because = (id: string) => ({ ...(work.why.has(id) && { text: work.why.get(id) as string }) })
   for (const row of loaded.engagements) {
     const old = before.engagements.get(row.id)
     if (!old || !differs(old, row)) continue
     Object.assign(row, { updatedAt: now, version: old.version + 1 })
     await tx.update(queryExpert).set(row).where(eq(queryExpert.id, row.id))
-    await recordChange(ctx, tx, { refTable: 'query_expert', refId: row.id }, old, row)
+    await recordChange(ctx, tx, { refTable: 'query_expert', refId: row.id, ...because(row.id) }, old, row)
   }
   if (differs(before.discussion, discussion)) {
     Object.assign(discussion, { updatedAt: now, version: before.discussion.version + 1 })
     const written = await tx.update(queryHeader).set(discussion)
       .where(and(eq(queryHeader.id, discussion.id), eq(queryHeader.version, before.discussion.version))).returning({ id: queryHeader.id })
     if (written.length === 0) throw new AppError('conflict', 'Somebody else has changed this discussion.')
-    await recordChange(ctx, tx, { refTable: 'query_header', refId: discussion.id }, before.discussion, discussion)
+    await recordChange(ctx, tx, { refTable: 'query_header', refId: discussion.id, ...because(discussion.id) }, before.discussion, discussion)
   }
   await emit(ctx, tx, ...work.events)
   const concerned = [discussion.userId, ...expertsOf(loaded.engagements).map(row => row.userId)]

@@ -1,5 +1,6 @@
 export const en = {
   errors: {
+    unknownValue: 'This does not exist.',
     notFoundDiscussion: 'This discussion does not exist or is not open to you.',
     discussionCancelled: 'This discussion has been cancelled.',
     lookingForDiscussion: 'Looking for your discussion? Open it here',

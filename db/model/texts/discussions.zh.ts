@@ -3,6 +3,7 @@ import type { en } from './discussions.en.ts'
 
 export const zh = {
   errors: {
+    unknownValue: '此项不存在。',
     notFoundDiscussion: '此讨论不存在，或未向您开放。',
     discussionCancelled: '此讨论已取消。',
     lookingForDiscussion: '在找您的讨论吗？点此打开',
