@@ -58,3 +58,13 @@ const errorMessage = (error: unknown): string => {
 
 /** Where rows without a value stand in an order: SQLite counts them as smallest, PostgreSQL as largest. */
 export const nullsComeFirst = (descending: boolean): boolean => onPostgres === descending
+
+/** A json list of words holds this word. */
+export const listHolds = (column: AnyColumn, word: string): SQL => onPostgres
+  ? sql`${column} @> ${JSON.stringify([word])}::jsonb`
+  : sql`exists (select 1 from json_each(${column}) where value = ${word})`
+
+/** The month of a moment in UTC, `yyyy-MM`. */
+export const monthOf = (column: AnyColumn): SQL<string> => onPostgres
+  ? sql<string>`to_char(${column} at time zone 'UTC', 'YYYY-MM')`
+  : sql<string>`strftime('%Y-%m', ${column} / 1000, 'unixepoch')`

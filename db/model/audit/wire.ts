@@ -18,6 +18,11 @@ export const auditRow = z.object({
 }).meta({ id: 'AuditEvent' })
 export type AuditRow = z.infer<typeof auditRow>
 
+const auditPerson = z.object({ id: z.string(), displayName: z.string(), email: z.string() }).nullable()
+/** The same with the people's names, and the id that all lines of one change share. */
+export const auditListRow = auditRow.extend({ changeId: z.string(), user: auditPerson, actingUser: auditPerson }).meta({ id: 'AuditListRow' })
+export type AuditListRow = z.infer<typeof auditListRow>
+
 /** A line that staff write themselves. */
 export const auditInput = z.strictObject({
   event: z.enum(auditEvents, { error: 'errors.required' }),

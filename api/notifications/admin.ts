@@ -1,0 +1,32 @@
+import { sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { notification } from '#db/schema/all.ts'
+import { notificationStatuses, notificationTypes } from '#model/notifications/enums.ts'
+import { notificationRow } from '#model/notifications/wire.ts'
+import { adminResource } from '../admin/declare.ts'
+import { anyOf, since, until } from '../admin/filters.ts'
+import { serveResources } from '../admin/serve.ts'
+
+const t = notification
+const HIDDEN = '***'
+
+/** Messages to people. Codes and links that open something are not shown, not even to staff. */
+export const notifications = adminResource('notifications', {
+  table: t,
+  columns: {
+    id: t.id, userId: t.userId, queryId: t.queryId, type: t.type, purpose: t.purpose, ordinal: t.ordinal, status: t.status, subject: t.subject,
+    error: t.error, createdAt: t.createdAt, sentAt: t.sentAt,
+    text: sql<string>`case when ${t.secret} = 0 then ${t.text} else ${HIDDEN} end`,
+  },
+  row: notificationRow.extend({ text: z.string() }).meta({ id: 'NotificationFull' }),
+  toRow: raw => ({ ...raw, createdAt: raw.createdAt.toISOString(), sentAt: raw.sentAt?.toISOString() ?? null }),
+  filters: {
+    userId: anyOf(t.userId), queryId: anyOf(t.queryId), purpose: anyOf(t.purpose), type: anyOf(t.type, z.enum(notificationTypes)),
+    status: anyOf(t.status, z.enum(notificationStatuses)), from: since(t.createdAt), to: until(t.createdAt),
+  },
+  sorts: ['createdAt', 'sentAt', 'purpose', 'type', 'status'],
+  defaultSort: ['createdAt', 'DESC'],
+  catalogue: { filters: ['userId', 'queryId', 'type', 'status', 'purpose', 'from', 'to'] },
+})
+
+export const notificationResources = serveResources(notifications)

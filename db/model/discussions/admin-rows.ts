@@ -1,0 +1,115 @@
+import { z } from 'zod'
+import { engagementSchema, queryHeaderSchema, responseSchema, stateTransitionSchema } from './wire.ts'
+import { settingFields, settingRules } from '../panels/inputs.ts'
+import { idField, optionalId, requiredText } from '../fields.ts'
+import { accountingStatuses, expertSelectionModes, freeLevels, mediaTypes, queryTypes, reminderStatuses } from './enums.ts'
+
+/** Discussions and their parts as the lists of the back office show them. */
+
+const instant = z.string().nullable()
+
+export const queryAdminRow = queryHeaderSchema.extend({
+  contextName: z.string().nullable(),
+  askerName: z.string(),
+  askerType: z.int(),
+  createdBy: z.string(),
+  diagnosisName: z.string(),
+  planName: z.string().nullable(),
+  grantName: z.string().nullable(),
+  poolName: z.string().nullable(),
+  seatsUsed: z.int(),
+  /** seats there are: the discussion's own number, else the plan's, the grant's, the default */
+  seats: z.int(),
+  responseCount: z.int(),
+  questionCount: z.int(),
+  reviewReasons: z.array(z.string()),
+  testQuery: z.boolean(),
+  anonymous: z.boolean(),
+  surgeMultiple: z.number(),
+  holdReason: z.string().nullable(),
+  returnReason: z.string().nullable(),
+  cancelReason: z.string().nullable(),
+  answeredAt: instant,
+  closedAt: instant,
+  lastResponseAt: instant,
+  updatedAt: z.string(),
+}).meta({ id: 'QueryAdmin' })
+export type QueryAdmin = z.infer<typeof queryAdminRow>
+
+const { panelSize: _panel, csrReview: _review, ...times } = settingFields
+/** What staff write of a discussion beside its commands; status, seats, review, times and text move by commands only. */
+export const queryFields = z.strictObject({
+  title: requiredText(300),
+  type: z.enum(queryTypes),
+  mediaType: z.enum(mediaTypes),
+  diagnosisId: idField,
+  planId: optionalId,
+  grantId: optionalId,
+  poolId: optionalId,
+  expertSelectionMode: z.enum(expertSelectionModes),
+  ...times,
+  accountingStatus: z.enum(accountingStatuses),
+  freeLevel: z.enum(freeLevels),
+})
+export const queryInput = queryFields.superRefine(settingRules).meta({ id: 'QueryInput' })
+
+export const queryExpertAdminRow = engagementSchema.extend({
+  id: z.string(),
+  queryId: z.string(),
+  email: z.string(),
+  expertTier: z.int().nullable(),
+  round: z.int(),
+  poolId: z.string().nullable(),
+  poolName: z.string().nullable(),
+  side: z.string().nullable(),
+  inviteExpires: instant,
+  acceptedAt: instant,
+  declineReason: z.string().nullable(),
+  rejectReason: z.string().nullable(),
+  rate: z.int().nullable(),
+  surgeMultiple: z.number(),
+  measuredMinutes: z.int(),
+  reminderStatus: z.enum(reminderStatuses),
+  frozen: z.boolean(),
+  paid: z.boolean(),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+}).meta({ id: 'QueryExpertAdmin' })
+export type QueryExpertAdmin = z.infer<typeof queryExpertAdminRow>
+
+export const queryResponseAdminRow = responseSchema.extend({
+  queryId: z.string(),
+  userType: z.int(),
+  actingUserId: z.string().nullable(),
+  reason: z.string().nullable(),
+  minutes: z.int().nullable(),
+  aboutResponseId: z.string().nullable(),
+  updatedAt: z.string(),
+}).meta({ id: 'QueryResponseAdmin' })
+export type QueryResponseAdmin = z.infer<typeof queryResponseAdminRow>
+
+export const stateTransitionAdminRow = stateTransitionSchema.extend({
+  queryId: z.string(), command: z.string(), from: z.string().nullable(),
+}).meta({ id: 'StateTransitionAdmin' })
+export type StateTransitionAdmin = z.infer<typeof stateTransitionAdminRow>
+
+export const querySelectionRow = z.object({
+  id: z.string(),
+  queryId: z.string(),
+  round: z.int(),
+  /** with it the run can be replayed */
+  seed: z.string(),
+  mode: z.enum(expertSelectionModes),
+  panelSize: z.int(),
+  /** the ranking with weights and their parts, then those left out with their reasons */
+  ranking: z.array(z.unknown()),
+  invited: z.array(z.string()),
+  alternates: z.array(z.string()),
+  runBy: z.string().nullable(),
+  createdAt: z.string(),
+}).meta({ id: 'QuerySelection' })
+export type QuerySelection = z.infer<typeof querySelectionRow>
+
+/** The queues that staff work through. */
+export const queryViews = ['reviewQueue', 'waitsForCharge', 'held', 'liveToday', 'closingSoon', 'emptyPanel'] as const
+export type QueryView = (typeof queryViews)[number]
