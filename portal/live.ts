@@ -4,28 +4,22 @@ import { refusal, send } from './client.ts'
 import { getLogin } from './identity/session.ts'
 import { keys } from './query-keys.ts'
 
-/** One change that concerns the reader: a topic such as `discussion:<id>`, `discussions`, `notifications`, `earnings`. */
+/** One change that concerns the reader. The id is the record's; pages may know it by another name, so topics count. */
 export interface Change {
   topic: string
   id?: string
 }
 
-/** The parts of the query cache that a topic makes stale. A discussion that moves also moves in the lists. */
-export function keysOfTopic(topic: string): QueryKey[] {
-  const [name, id] = topic.split(':')
-  switch (name) {
-    case 'discussion':
-      return id === undefined ? [] : [keys.discussion.one(id), keys.discussions.all]
-    case 'discussions':
-      return [keys.discussions.all]
-    case 'earnings':
-      return [keys.earnings.all]
-    case 'notifications':
-      return [keys.notifications]
-    default:
-      return []
-  }
+const keysByTopic: Readonly<Record<string, readonly QueryKey[]>> = {
+  // a discussion that moves also moves in the lists
+  discussion: [keys.discussion.all, keys.discussions.all],
+  discussions: [keys.discussions.all],
+  earnings: [keys.earnings.all],
+  notifications: [keys.notifications],
 }
+
+/** The parts of the query cache that a topic makes stale. */
+export const keysOfTopic = (topic: string): readonly QueryKey[] => (Object.hasOwn(keysByTopic, topic) ? (keysByTopic[topic] ?? []) : [])
 
 export const pollEvery = 5000
 export const pollAfterFailures = 3
@@ -79,8 +73,7 @@ export function followChanges(queries: QueryClient): () => void {
   }
 }
 
-const liveTopics = new Set<unknown>(['discussion', 'discussions', 'earnings', 'notifications'])
-const isLive = ({ queryKey }: { queryKey: QueryKey }) => liveTopics.has(queryKey[0])
+const isLive = ({ queryKey }: { queryKey: QueryKey }) => typeof queryKey[0] === 'string' && Object.hasOwn(keysByTopic, queryKey[0])
 
 async function readChanges(signal: AbortSignal, onOpen: () => void, onChange: (change: Change) => void) {
   const path = '/user/changes'

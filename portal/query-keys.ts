@@ -6,12 +6,14 @@ export const keys = {
   discussions: {
     all: ['discussions'] as const,
     index: (userId: string) => ['discussions', 'index', userId] as const,
+    totals: (userId: string) => ['discussions', 'totals', userId] as const,
     stats: (userId: string) => ['discussions', 'stats', userId] as const,
     featured: (userId: string) => ['discussions', 'featured', userId] as const,
     drafts: (userId: string) => ['discussions', 'drafts', userId] as const,
     plans: (userId: string) => ['discussions', 'plans', userId] as const,
   },
   discussion: {
+    all: ['discussion'] as const,
     one: (id: string) => ['discussion', id] as const,
     responses: (id: string) => ['discussion', id, 'responses'] as const,
     part: (id: string, part: string) => ['discussion', id, part] as const,

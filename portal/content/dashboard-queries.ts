@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { IndexRecord, UserQueryStats } from '#model/discussions/wire.ts'
+import type { IndexBuckets, IndexRecord, UserQueryStats } from '#model/discussions/wire.ts'
 import { api, type Page } from '../client.ts'
 import { useUser } from '../identity/session.ts'
 import { keys } from '../query-keys.ts'
@@ -15,6 +15,16 @@ export function useQueryStats() {
   return useQuery({
     queryKey: keys.discussions.stats(id),
     queryFn: ({ signal }) => api.get<UserQueryStats>(`/server/query/stats/user/${id}`, { signal }).then(answer => answer.queryStats),
+  })
+}
+
+/** How many discussions there are in all and how many go on. */
+export function useTotals(enabled = true) {
+  const { id } = useUser()
+  return useQuery({
+    queryKey: keys.discussions.totals(id),
+    queryFn: ({ signal }) => api.get<IndexBuckets>('/server/query/indexBuckets', { query: { pageSize: 1 }, signal }).then(answer => answer.queryStats),
+    enabled,
   })
 }
 

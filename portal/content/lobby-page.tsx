@@ -1,11 +1,14 @@
+import { MessageCircleQuestion } from 'lucide-react'
 import { Link } from 'react-router'
 import { useLogin, useUser } from '../identity/session.ts'
 import { useTitle } from '../shell/page.tsx'
 import page from '../shell/page.module.css'
 import { useT } from '../shell/texts.tsx'
 import { Button, ButtonLink } from '../ui/button.tsx'
+import { Card } from '../ui/card.tsx'
 import { DisabledReason } from '../ui/disabled-reason.tsx'
-import { useDraftStats } from './dashboard-queries.ts'
+import { EmptyState } from '../ui/states.tsx'
+import { useDraftStats, useTotals } from './dashboard-queries.ts'
 import { FeaturedCard } from './featured-card.tsx'
 import { StatsCard } from './stats-card.tsx'
 import { Tiles } from './tiles.tsx'
@@ -14,12 +17,14 @@ import styles from './dashboard.module.css'
 const stats = [
   { name: 'requiringAction', to: '/member/discussions#ongoing' },
   { name: 'newResponses', to: '/member/discussions#newResponses' },
+  { name: 'ongoing', to: '/member/discussions#ongoing' },
 ] as const
 
 /** Where members arrive: ask, see what is next, see what is new. */
 export default function LobbyPage() {
   const t = useT()
   const user = useUser()
+  const isNew = useTotals().data?.totalQueries === 0
   useTitle(t('menu.dashboard'))
   return (
     <div className={page.page}>
@@ -32,8 +37,20 @@ export default function LobbyPage() {
       </section>
       <Drafts />
       <div className={styles.layout}>
-        <FeaturedCard toAll="/member/discussions" toDiscussion={id => `/member/discussion/${id}`} />
-        <StatsCard entries={stats} />
+        {isNew ? (
+          <div className={styles.whole}>
+            <Card>
+              <EmptyState icon={<MessageCircleQuestion aria-hidden="true" />} title={t('lobby.emptyTitle')}>
+                {t('lobby.emptyText')}
+              </EmptyState>
+            </Card>
+          </div>
+        ) : (
+          <>
+            <FeaturedCard toAll="/member/discussions" toDiscussion={id => `/member/discussion/${id}`} />
+            <StatsCard entries={stats} />
+          </>
+        )}
         <div className={styles.whole}>
           <Tiles />
         </div>

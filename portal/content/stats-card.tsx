@@ -3,18 +3,23 @@ import { Link } from 'react-router'
 import { useT } from '../shell/texts.tsx'
 import { Card } from '../ui/card.tsx'
 import { ErrorState, Loading, Skeleton } from '../ui/states.tsx'
-import { useQueryStats } from './dashboard-queries.ts'
+import { useQueryStats, useTotals } from './dashboard-queries.ts'
 import styles from './dashboard.module.css'
 
-export type StatName = 'requiringAction' | 'newOpportunities' | 'newResponses'
-
-const fieldOf = { requiringAction: 'requiresAction', newOpportunities: 'newOpportunities', newResponses: 'newResponses' } as const
+export type StatName = 'requiringAction' | 'newOpportunities' | 'newResponses' | 'ongoing'
 
 /** What wants attention, each a link to where it is; a line for when nothing does. */
 export function StatsCard({ entries }: { entries: readonly { name: StatName; to: string }[] }) {
   const t = useT()
   const { data, error, isPending, isFetching, refetch } = useQueryStats()
-  const shown = data ? entries.map(entry => ({ ...entry, count: data[fieldOf[entry.name]] })).filter(({ count }) => count > 0) : []
+  const totals = useTotals(entries.some(({ name }) => name === 'ongoing')).data
+  const counts: Record<StatName, number> = {
+    requiringAction: data?.requiresAction ?? 0,
+    newOpportunities: data?.newOpportunities ?? 0,
+    newResponses: data?.newResponses ?? 0,
+    ongoing: totals?.ongoing ?? 0,
+  }
+  const shown = entries.map(entry => ({ ...entry, count: counts[entry.name] })).filter(({ count }) => data !== undefined && count > 0)
   return (
     <Card title={t('home.stats')}>
       {isPending && (

@@ -10,8 +10,9 @@ export function Avatar({ name, picture }: { name: string; picture: string | null
   )
 }
 
+/** First letters of the first and the last name, without titles before and degrees behind. */
 export function initials(name: string): string {
-  const words = name.replace(/^(Dr|Mr|Mrs|Ms|Mx)\.?\s/i, '').split(/\s+/).filter(Boolean)
+  const words = (name.split(',')[0] ?? '').replace(/^(Dr|Mr|Mrs|Ms|Mx)\.?\s/i, '').split(/\s+/).filter(Boolean)
   const letters = [words[0], words.length > 1 ? words.at(-1) : undefined].map(word => [...(word ?? '')][0] ?? '')
   return letters.join('').toUpperCase()
 }

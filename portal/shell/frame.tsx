@@ -4,6 +4,7 @@ import { Outlet, useLocation } from 'react-router'
 import { useLogin } from '../identity/session.ts'
 import { followChanges } from '../live.ts'
 import { topBarAt } from '../routes.tsx'
+import { ActingBanner } from './acting-banner.tsx'
 import { PageBoundary } from './page-boundary.tsx'
 import { queryClient } from './query-client.ts'
 import { TopBar } from './top-bar.tsx'
@@ -34,7 +35,10 @@ export default function Frame() {
         <a href="#content" className={styles.skip}>
           {t('shell.skip')}
         </a>
-        <TopBar variant={topBarAt(pathname)} />
+        <div className={styles.top}>
+          <TopBar variant={topBarAt(pathname)} />
+          <ActingBanner />
+        </div>
         <main id="content" ref={main} tabIndex={-1} className={styles.main}>
           <PageBoundary key={pathname}>
             <Outlet />

@@ -17,11 +17,12 @@ export function lookUp(texts: Tree, key: string): string | undefined {
  * `%{name}`. Polyglot itself would be an eighth of the sign-in page.
  */
 export function fill(phrase: string, values: Values = {}): string {
-  const forms = phrase.split('||||')
   const count = values.smart_count
-  const chosen = typeof count === 'number' && count !== 1 ? (forms[1] ?? forms[0]) : forms[0]
-  return (chosen ?? '').trim().replace(/%\{(\w+)\}/g, (whole, name: string) => {
+  const chosen = typeof count === 'number' ? formFor(phrase.split('||||'), count).trim() : phrase
+  return chosen.replace(/%\{(\w+)\}/g, (whole, name: string) => {
     const value = values[name]
     return value === undefined ? whole : String(value)
   })
 }
+
+const formFor = (forms: readonly string[], count: number) => (count === 1 ? undefined : forms[1]) ?? forms[0] ?? ''

@@ -6,6 +6,7 @@ import { actorOf, addressOf, leavesPortal } from '../identity/actor.ts'
 import { useLogin } from '../identity/session.ts'
 import { returnToAccount, signOut } from '../identity/sign-out.ts'
 import { Menu, MenuHead, MenuItem, MenuLink } from '../ui/menu.tsx'
+import { onActionFailed } from './action-failed.ts'
 import { Avatar } from './avatar.tsx'
 import { openOverlay } from './overlays.ts'
 import { useT } from './texts.tsx'
@@ -41,7 +42,7 @@ export default function UserMenu() {
   }
   const acts: Partial<Record<MenuEntry, () => void>> = {
     contactUs: () => openOverlay({ kind: 'contact' }),
-    returnToAccount: () => void returnToAccount(navigate),
+    returnToAccount: () => void returnToAccount(navigate).catch(onActionFailed),
     signOut: () => void signOut(navigate),
   }
 

@@ -60,11 +60,10 @@ export const en = {
       light: 'Light',
       dark: 'Dark',
     },
-    footer: 'Legal',
-    newVersion: 'A new version is ready.',
+    acting: 'Acting for somebody',
     reload: 'Reload',
     pageFailed: 'This page could not be shown',
-    actingTime: '%{minutes} left',
+    actingTime: '%{time} left',
   },
   login: {
     title: 'Sign in',

@@ -63,11 +63,10 @@ export const zh = {
       light: '浅色',
       dark: '深色',
     },
-    footer: '法律信息',
-    newVersion: '新版本已就绪。',
+    acting: '代他人操作',
     reload: '重新加载',
     pageFailed: '无法显示此页面',
-    actingTime: '剩余 %{minutes}',
+    actingTime: '剩余 %{time}',
   },
   login: {
     title: '登录',

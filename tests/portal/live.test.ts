@@ -1,0 +1,96 @@
+import { QueryClient } from '@tanstack/react-query'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { makeUser } from '#db/seed/factories.ts'
+import { login } from './logins.ts'
+import { portalOnProduct } from './against-api.ts'
+import { hashToken } from '#api/identity/lucia.ts'
+import { userSession } from '#db/schema/all.ts'
+
+const product = await portalOnProduct()
+const { backOff, followChanges, keysOfTopic, pollAfterFailures } = await import('#portal/live.ts')
+const { keys } = await import('#portal/query-keys.ts')
+const session = await import('#portal/identity/session.ts')
+
+async function person() {
+  const { id } = await makeUser(product.db, product.now())
+  const token = `live-${id}`
+  const far = new Date(product.now().getTime() + 3_600_000)
+  await product.db.insert(userSession).values({
+    hash: hashToken(token), userId: id, mfaValidated: true, mfaUsed: 'email', createdAt: product.now(), lastSeenAt: product.now(), expiresAt: far, absoluteExpiresAt: far,
+  })
+  session.storeLogin(login({ user: { id }, token }))
+  return id
+}
+
+let stop = () => undefined as void
+afterEach(() => {
+  stop()
+  vi.useRealTimers()
+})
+
+describe('what a topic makes stale', () => {
+  test('a discussion, and every list it may stand in', () => {
+    expect(keysOfTopic('discussion')).toEqual([keys.discussion.all, keys.discussions.all])
+  })
+  test.each(['discussions', 'earnings', 'notifications'])('%s', topic => expect(keysOfTopic(topic)).toEqual([[topic]]))
+  test.each(['', 'users', 'toString'])('%j is nothing of ours', topic => expect(keysOfTopic(topic)).toEqual([]))
+})
+
+describe('following the changes', () => {
+  let queries: QueryClient
+  beforeEach(() => {
+    queries = new QueryClient()
+  })
+
+  test('a change of one’s own reaches the page; one of somebody else’s does not', async () => {
+    const id = await person()
+    const invalidated = vi.spyOn(queries, 'invalidateQueries')
+    stop = followChanges(queries)
+    await vi.waitFor(() => {
+      product.deps.bus.publish([{ topic: 'earnings', id: 'other', userIds: ['somebody-else'] }, { topic: 'discussion', id: 'mine', userIds: [id] }])
+      expect(invalidated).toHaveBeenCalledWith({ queryKey: keys.discussion.all })
+    })
+    expect(invalidated).not.toHaveBeenCalledWith({ queryKey: keys.earnings.all })
+  })
+
+  test('the stream does not keep the session alive', async () => {
+    await person()
+    const before = session.getLogin()?.exp
+    const invalidated = vi.spyOn(queries, 'invalidateQueries')
+    stop = followChanges(queries)
+    await vi.waitFor(() => {
+      product.deps.bus.publish([{ topic: 'earnings', id: 'x' }])
+      expect(invalidated).toHaveBeenCalled()
+    })
+    expect(session.getLogin()?.exp).toBe(before)
+  })
+})
+
+describe('without a stream', () => {
+  test('waits longer after each failure, half a minute at most', () => {
+    expect([1, 2, 3, 4, 20].map(backOff)).toEqual([500, 1000, 2000, 4000, 30_000])
+  })
+
+  test('what is shown is asked for every 5 s from the third failure on, until the stream is back', async () => {
+    await person()
+    const { fetch } = globalThis
+    vi.useFakeTimers()
+    globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'))
+    const queries = new QueryClient()
+    const refetched = vi.spyOn(queries, 'refetchQueries').mockResolvedValue()
+    stop = followChanges(queries)
+    await vi.advanceTimersByTimeAsync(backOff(1) + backOff(2))
+    expect(pollAfterFailures).toBe(3)
+    await vi.advanceTimersByTimeAsync(4999)
+    expect(refetched).not.toHaveBeenCalled()
+    await vi.advanceTimersByTimeAsync(5001)
+    expect(refetched).toHaveBeenCalledTimes(2)
+
+    globalThis.fetch = () => Promise.resolve(new Response(new ReadableStream(), { headers: { 'content-type': 'text/event-stream' } }))
+    await vi.advanceTimersByTimeAsync(30_000)
+    refetched.mockClear()
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(refetched).not.toHaveBeenCalled()
+    globalThis.fetch = fetch
+  })
+})

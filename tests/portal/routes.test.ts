@@ -1,0 +1,47 @@
+import { beforeAll, expect, test, vi } from 'vitest'
+import { matchPath } from 'react-router'
+import { pageRules } from '#model/identity/pages.ts'
+import { standInBrowser } from './browser-like.ts'
+
+let routes: typeof import('#portal/routes.tsx')
+beforeAll(async () => {
+  vi.resetModules()
+  standInBrowser()
+  routes = await import('#portal/routes.tsx')
+})
+
+test('every page has one path, and a rule about who may open it', () => {
+  const paths = routes.pageRoutes.map(route => route.path)
+  expect(new Set(paths).size).toBe(paths.length)
+  for (const { page } of routes.pageRoutes) expect(pageRules).toHaveProperty([page])
+})
+
+test('pages for guests have the frame of the sign-in page, and only they', () => {
+  for (const { page, topBar } of routes.pageRoutes) {
+    const forGuests = 'audience' in pageRules[page] && pageRules[page].audience === 'loggedOut'
+    expect([page, topBar === 'login-layout']).toEqual([page, forGuests])
+  }
+})
+
+test.each([
+  ['/mfa', 'mfaview'],
+  ['/member/lobby', 'default-no-back'],
+  ['/', 'default-no-back'],
+  ['/dev/inbox', 'none'],
+  ['/nowhere', 'default'],
+])('the bar of %s is %s', (path, bar) => expect(routes.topBarAt(path)).toBe(bar))
+
+test.each([
+  ['/ask/discussion', '/discussions'],
+  ['/ask/dash', '/dashboard'],
+  ['/ask/dash/board', '/dashboard'],
+  ['/dashbord', '/dashboard'],
+  ['/ask/wizard', '/newQuery'],
+  ['/ask/Q-17', '/discussion/:id'],
+  ['/discussions/Q-17', '/discussion/:id'],
+  ['/user', '/account'],
+  ['/user/address', '/account'],
+])('the old address %s leads to %s', (path, to) => {
+  const found = routes.legacyRoutes.find(([pattern]) => matchPath(pattern, path))
+  expect(found?.[1]).toBe(to)
+})
