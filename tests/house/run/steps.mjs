@@ -56,8 +56,8 @@ export function step(name, [program = node, ...args], { env, minutes = 5 } = {})
 
   return new Promise((resolve) => {
     const done = (/** @type {boolean} */ ok) => {
+      if (!running.delete(child)) return
       clearTimeout(timer)
-      running.delete(child)
       console.log(`${ok ? '✓' : '✗'}  ${name} (${((Date.now() - started) / 1000).toFixed(1)} s)${late ? `: not done after ${minutes} minutes` : ''}`)
       if (!ok) console.log(output.join('').trim().replace(/^/gm, '   '))
       resolve({ ok })
