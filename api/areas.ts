@@ -3,6 +3,8 @@ import { staticRoutes } from './content/static-routes.ts'
 import { draftRoutes } from './discussions/drafts/draft-routes.ts'
 import { listRoutes } from './discussions/lists/list-routes.ts'
 import { participantRoutes } from './discussions/participant-routes.ts'
+import { staffPanelRoutes } from './discussions/staff-panel-routes.ts'
+import { staffRoutes } from './discussions/staff-routes.ts'
 import { userResources } from './identity/admin-routes.ts'
 import { auditRoutes } from './audit/audit-routes.ts'
 import { queryAdministration } from './discussions/admin-routes.ts'
@@ -25,6 +27,8 @@ export const areas = (sessions: Sessions): App[] => [
   draftRoutes,
   listRoutes,
   participantRoutes,
+  staffRoutes,
+  staffPanelRoutes,
   wizardRoutes,
   ledgerRoutes,
   userResources,

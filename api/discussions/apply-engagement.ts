@@ -49,6 +49,8 @@ export async function applyEngagement(work: Work, userId: string, asked: Engagem
   const to = decision.to ?? state
   const row = found ?? await newRow(work, userId, asked.found)
   if (to !== 'none' && to !== row.status) Object.assign(row, { status: to, ...(asked.actor.kind === 'expert' && { decidedAt: row.decidedAt ?? now }) })
+  // who is to answer anew has not answered yet
+  if (asked.command.name === 'restore' && to === 'claimed') row.answeredAt = null
   const applied: Applied = { row }
   for (const effect of decision.effects ?? []) await applyEffect(work, asked, applied, effect)
   return applied

@@ -60,3 +60,8 @@ export function answerIsPended({ setting, releasedAnswers, lastRejectedAt, now, 
   if (releasedAnswers < limits.firstAnswers) return true
   return lastRejectedAt !== null && now.getTime() - lastRejectedAt.getTime() <= limits.rejectedDays * 86_400_000
 }
+
+/** What staff look at before they release, in this order. */
+export const reviewChecks = ['noIdentifiers', 'understandable', 'diagnosisFits', 'historySuffices'] as const
+export type ReviewCheck = (typeof reviewChecks)[number]
+export const reviewCheckLabel = (check: ReviewCheck) => `discussion.check.${check}` as const

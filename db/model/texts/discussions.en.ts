@@ -62,6 +62,12 @@ export const en = {
     summary: 'Summary and Submission',
     anonymousAsker: 'Anonymous member',
     hiddenExpert: 'Expert %{n}',
+    check: {
+      noIdentifiers: 'Nothing in it names a person',
+      understandable: 'An expert can understand what is asked',
+      diagnosisFits: 'The diagnosis fits the question',
+      historySuffices: 'The history says what an expert needs',
+    },
     draft: {
       you: 'You',
       support: '%{product} Support',

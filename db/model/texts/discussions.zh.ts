@@ -65,6 +65,12 @@ export const zh = {
     summary: '摘要与提交',
     anonymousAsker: '匿名会员',
     hiddenExpert: '专家 %{n}',
+    check: {
+      noIdentifiers: '文中没有可识别个人的信息',
+      understandable: '专家能够理解所问的内容',
+      diagnosisFits: '诊断与问题相符',
+      historySuffices: '病史提供了专家所需的信息',
+    },
     draft: {
       you: '您',
       support: '%{product} 客服支持',

@@ -1,0 +1,98 @@
+import { and, asc, eq } from 'drizzle-orm'
+import { newId } from '#db/columns.ts'
+import { queryResponse, queryResponseText } from '#db/schema/all.ts'
+import { identifierKinds } from '#model/discussions/review.ts'
+import type { DiscussionResponse } from '#model/discussions/wire.ts'
+import { AppError } from '#model/errors.ts'
+import { me, type Ctx } from '../context.ts'
+import { applyEngagement } from './apply-engagement.ts'
+import { lifeActor } from './facts.ts'
+import { expertsOf, type EngagementRow } from './load.ts'
+import { tellAudience } from './messages.ts'
+import { actAs, openDiscussion } from './read-discussion.ts'
+import { stale } from './refusals.ts'
+import { setApart } from './reject-answer.ts'
+import { showResponse } from './response-view.ts'
+import type { ResponseRow } from './responses.ts'
+import { changeLine, lineOf } from './retract-response.ts'
+import { drain } from './settle.ts'
+import type { Work } from './work.ts'
+
+export interface AnswerDecision {
+  decision: 'release' | 'reject' | 'suppress'
+  /** release with other words; the original is kept */
+  text?: string | undefined
+  reason?: string | undefined
+  /** with reject: the seat stays with the expert, who corrects the answer. Absent: so for texts that nobody has seen yet */
+  sendBack?: boolean | undefined
+  version: number
+}
+
+/**
+ * Staff look at an expert's text: release it, send it back or reject it with a reason, or hide it.
+ * @throws conflict for an older version, not.found for a line of another discussion
+ */
+export const decideAnswer = (ctx: Ctx, key: string, responseId: string, { decision, text, reason, sendBack, version }: AnswerDecision): Promise<DiscussionResponse> =>
+  actAs(ctx, key, async (work, reader) => {
+    const line = await lineOf(work, responseId)
+    if (line.version !== version) throw stale(await showResponse(work.tx, work.loaded, reader, line))
+    const author = expertsOf(work.loaded.engagements).find(row => row.id === line.queryExpertId)
+    const decided = decision === 'release' ? await release(work, line, text)
+      : decision === 'suppress' ? await suppress(work, line, reason)
+        : await reject(work, line, author, reason, sendBack ?? line.type === 'pendedexpert')
+    return showResponse(work.tx, work.loaded, reader, decided)
+  })
+
+const refuse = (work: Work): AppError =>
+  new AppError('discussion.transition', 'The text does not allow this now.', { extra: { status: work.loaded.discussion.status, allowed: [], reason: 'engagement.refused.status' } })
+
+async function release(work: Work, line: ResponseRow, text: string | undefined): Promise<ResponseRow> {
+  const hidden = line.subtype === 'suppressed'
+  if (line.type !== 'pendedexpert' && !(line.type === 'response' && (hidden || text !== undefined))) throw refuse(work)
+  const words = text?.trim()
+  if (words && words !== line.text) {
+    await work.tx.insert(queryResponseText).values({ id: newId(), responseId: line.id, text: line.text, changedBy: me(work.ctx).userId, changedAt: work.now })
+  }
+  if (line.type === 'pendedexpert') {
+    if (line.subtype === 'clarify') work.loaded.discussion.askerAction = 'clarify'
+    await tellAudience(work, 'asker', 'answer')
+  }
+  return changeLine(work, line, { type: 'response', subtype: hidden ? null : line.subtype, ...(words && { text: words }) })
+}
+
+async function suppress(work: Work, line: ResponseRow, reason: string | undefined): Promise<ResponseRow> {
+  if (line.type !== 'response' && line.type !== 'pendedexpert' && line.type !== 'info') throw refuse(work)
+  return changeLine(work, line, { subtype: 'suppressed', reason: reason ?? null })
+}
+
+async function reject(work: Work, line: ResponseRow, author: EngagementRow | undefined, reason: string | undefined, sendBack: boolean): Promise<ResponseRow> {
+  if (!reason?.trim()) throw new AppError('errors.invalidParameters', 'Invalid Parameters', { fields: { reason: 'errors.required' } })
+  if (!author || (line.type !== 'response' && line.type !== 'pendedexpert')) throw refuse(work)
+  const actor = lifeActor(me(work.ctx), work.loaded.discussion.userId)
+  // a comment or a question back moves no seat; the answer does
+  if (author.status === 'answered' || author.status === 'followup') {
+    await applyEngagement(work, author.userId, { command: { name: 'reject', reason }, actor, words: { reason } })
+    work.why.set(author.id, reason)
+    if (sendBack) {
+      // the seat is free and the discussion open again before it is given back
+      await drain(work)
+      await applyEngagement(work, author.userId, { command: { name: 'restore', to: 'claimed' }, actor })
+    }
+  }
+  return setApart(work, line, author, reason.trim())
+}
+
+/** What staff read before they decide: the text, its first wording, why it waits, what in it could name somebody. */
+export async function readAnswerReview(ctx: Ctx, key: string, responseId: string) {
+  const { loaded, reader } = await openDiscussion(ctx, key)
+  const [line] = await ctx.db.select().from(queryResponse).where(and(eq(queryResponse.id, responseId), eq(queryResponse.queryId, loaded.discussion.id)))
+  if (!line) throw new AppError('not.found', 'Not Found')
+  const [first] = await ctx.db.select().from(queryResponseText).where(eq(queryResponseText.responseId, line.id)).orderBy(asc(queryResponseText.changedAt)).limit(1)
+  const identifiers = identifierKinds(line.text)
+  return {
+    response: await showResponse(ctx.db, loaded, reader, line),
+    original: first?.text ?? line.text,
+    reasons: [...(line.type === 'pendedexpert' ? ['setting'] : []), ...(identifiers.length > 0 ? ['identifiers'] : [])],
+    checks: identifiers.map(kind => ({ id: kind, text: kind, answer: false })),
+  }
+}
