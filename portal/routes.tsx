@@ -32,6 +32,9 @@ export const pageRoutes: readonly PageRoute[] = [
   page('/member/ask', 'MemberAsk', () => import('./discussions/asking/new-query-page.tsx')),
   page('/newQuery', 'NewQuery', () => import('./discussions/asking/new-query-page.tsx')),
   page('/newQuery/:userId/:draftId?', 'NewQueryProxy', () => import('./discussions/asking/proxy-page.tsx')),
+  page('/discussion/:id', 'Discussion', () => import('./discussions/reading/discussion-page.tsx')),
+  page('/member/discussion/:id', 'MemberDiscussion', () => import('./discussions/reading/discussion-page.tsx')),
+  page('/invitation/:id', 'Invitation', () => import('./discussions/invitation/invitation-page.tsx')),
   page('/dev/inbox', 'DevInbox', () => import('./content/inbox-page.tsx'), 'none'),
 ]
 

@@ -10,6 +10,7 @@ import { en as liveSessions } from './live-sessions.en.ts'
 import { en as panels } from './panels.en.ts'
 import { en as payments } from './payments.en.ts'
 import { en as portal } from './portal.en.ts'
+import { en as reading } from './reading.en.ts'
 import { en as reporting } from './reporting.en.ts'
 import { en as shell } from './shell.en.ts'
 import { en as surveys } from './surveys.en.ts'
@@ -32,4 +33,5 @@ export const portalEn = merge(
   dashboard,
   wizard,
   asking,
+  reading,
 )

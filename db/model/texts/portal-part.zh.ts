@@ -11,6 +11,7 @@ import { zh as liveSessions } from './live-sessions.zh.ts'
 import { zh as panels } from './panels.zh.ts'
 import { zh as payments } from './payments.zh.ts'
 import { zh as portal } from './portal.zh.ts'
+import { zh as reading } from './reading.zh.ts'
 import { zh as reporting } from './reporting.zh.ts'
 import { zh as shell } from './shell.zh.ts'
 import { zh as surveys } from './surveys.zh.ts'
@@ -33,4 +34,5 @@ export const portalZh: Messages<typeof portalEn> = merge(
   dashboard,
   wizard,
   asking,
+  reading,
 )

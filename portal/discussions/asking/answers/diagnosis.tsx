@@ -27,6 +27,7 @@ export function Diagnosis({ question, problem, busy, data, onAnswer }: AnswerPro
     queryKey: ['diagnosis', name, data.planId ?? ''],
     queryFn: ({ signal }) => api.get<Page<Found>>('/user/diagnosis/search', { query: { name, planId: data.planId, pageSize: 25 }, signal }),
     placeholderData: keepPreviousData,
+    enabled: name.trim() !== '',
   })
   const options = (found?.data ?? []).map(one => ({ value: one.id, label: one.name, hint: one.code ? `${one.code} · ${one.groupName}` : one.groupName }))
   const offered = chosen && !options.some(option => option.value === chosen.value) ? [chosen, ...options] : options

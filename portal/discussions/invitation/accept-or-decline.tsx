@@ -1,0 +1,96 @@
+import { useState } from 'react'
+import { isLive } from '#model/discussions/enums.ts'
+import type { Discussion } from '#model/discussions/wire.ts'
+import { fieldTexts, useErrorText } from '../../shell/error-text.ts'
+import { useIntlLocale, useT } from '../../shell/texts.tsx'
+import { Banner } from '../../ui/banner.tsx'
+import { Button } from '../../ui/button.tsx'
+import { RadioGroup } from '../../ui/choices.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { notify } from '../../ui/notify.ts'
+import { TextArea } from '../../ui/text-field.tsx'
+import { useAct } from '../reading/use-discussion.ts'
+import { TermsGate, useTermsNeeded } from '../terms-gate.tsx'
+import { bothZones } from '../zones.ts'
+import styles from './invitation.module.css'
+
+/** Terms first, for a call one of the proposed times, then the seat; declining asks once more, since it is final. */
+export function AcceptOrDecline({ discussion: d }: { discussion: Discussion }) {
+  const t = useT()
+  const words = useErrorText()
+  const locale = useIntlLocale()
+  const termsNeeded = useTermsNeeded()
+  const [terms, setTerms] = useState(false)
+  const [time, setTime] = useState<string>()
+  const [declining, setDeclining] = useState(false)
+  const act = useAct(d.queryId, { handled: true })
+  const fields = fieldTexts(t, act.error)
+  const asksTime = isLive(d.mediaType) && d.meetingTime === null && d.proposedTimes.length > 0
+  const ready = (!termsNeeded || terms) && (!asksTime || time !== undefined)
+  const accept = () => {
+    const meetingTime = asksTime ? Number(time) : isLive(d.mediaType) && d.meetingTime !== null ? d.meetingTime : undefined
+    act.mutate({ to: 'accept', body: { termsAccepted: true, ...(meetingTime !== undefined && { meetingTime }) } }, {
+      onSuccess: () => notify(t('invitation.reserved'), 'success'),
+    })
+  }
+  return (
+    <div className={styles.decision}>
+      {asksTime && (
+        <RadioGroup
+          label={t('inviting.chooseTime')}
+          options={d.proposedTimes.map(ts => ({ value: String(ts), label: bothZones(ts, locale) }))}
+          value={time}
+          onChange={setTime}
+          error={fields.meetingTime}
+        />
+      )}
+      {termsNeeded && <TermsGate accepted={terms} onChange={setTerms} error={fields.termsAccepted} />}
+      {act.error && Object.keys(fields).length === 0 && (
+        <Banner live tone="error">
+          {words(act.error)}
+        </Banner>
+      )}
+      <div className={styles.row}>
+        <Button busy={act.isPending} disabled={!ready} onClick={accept}>
+          {t('invite.action.accept')}
+        </Button>
+        {d.engagement?.allowed.includes('decline') && (
+          <Button tone="secondary" disabled={act.isPending} onClick={() => setDeclining(true)}>
+            {t('invite.action.decline')}
+          </Button>
+        )}
+      </div>
+      <p className={styles.quiet}>{t('inviting.reserves')}</p>
+      {declining && <DeclineDialog discussion={d} onClose={() => setDeclining(false)} />}
+    </div>
+  )
+}
+
+function DeclineDialog({ discussion: d, onClose }: { discussion: Discussion; onClose: () => void }) {
+  const t = useT()
+  const [reason, setReason] = useState('')
+  const act = useAct(d.queryId)
+  const decline = () => act.mutate({ to: 'decline', body: reason.trim() ? { reason: reason.trim() } : {} }, { onSettled: onClose })
+  return (
+    <Dialog
+      open
+      alert
+      width={500}
+      title={t('inviting.declineTitle')}
+      description={t('invitation.declineConfirm')}
+      onClose={onClose}
+      footer={
+        <>
+          <Button tone="secondary" onClick={onClose}>
+            {t('contact.cancel')}
+          </Button>
+          <Button tone="danger" busy={act.isPending} onClick={decline}>
+            {t('invite.action.decline')}
+          </Button>
+        </>
+      }
+    >
+      <TextArea label={t('inviting.reason')} optional rows={3} maxLength={2000} value={reason} onChange={event => setReason(event.target.value)} />
+    </Dialog>
+  )
+}

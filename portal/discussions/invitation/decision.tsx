@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react'
+import type { Discussion } from '#model/discussions/wire.ts'
+import { useIntlLocale, useT } from '../../shell/texts.tsx'
+import { openOverlay } from '../../shell/overlays.ts'
+import { Banner } from '../../ui/banner.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { useAddresses } from '../addresses.ts'
+import { Countdown } from '../reading/countdown.tsx'
+import { bothZones } from '../zones.ts'
+import { AcceptOrDecline } from './accept-or-decline.tsx'
+import styles from './invitation.module.css'
+
+/** The answer to an invitation, or what has become of it. */
+export function Decision({ discussion: d }: { discussion: Discussion }) {
+  const t = useT()
+  const locale = useIntlLocale()
+  const addresses = useAddresses()
+  const part = d.engagement
+  const toDiscussion = (words: string) => <ButtonLink to={addresses.discussion(d.queryId)}>{words}</ButtonLink>
+  const state = (tone: 'info' | 'success' | 'warning', title: string, text?: string, below?: ReactNode) => (
+    <>
+      <Banner live tone={tone} title={title}>
+        {text !== undefined && <span>{text}</span>}
+      </Banner>
+      {below !== undefined && <div className={styles.row}>{below}</div>}
+    </>
+  )
+  if (!part) return state('info', t('inviting.staff'))
+  switch (part.invitation) {
+    case 'open':
+      return <AcceptOrDecline discussion={d} />
+    case 'accepted':
+      return (
+        <>
+          <Banner live tone="success" title={t(part.answeredAt === null ? 'inviting.accepted' : 'reading.part.answered')}>
+            {part.status === 'claimed' && <Countdown leftMs={part.reservedLeftMs} paused={d.status === 'held'} />}
+            {part.status === 'claimed' && <span>{t('reading.seat.text')}</span>}
+            {d.meetingTime !== null && <span>{t('inviting.at', { time: bothZones(d.meetingTime, locale) })}</span>}
+          </Banner>
+          <div className={styles.row}>{toDiscussion(t(part.answeredAt === null && d.mediaType === 'messenger' ? 'inviting.write' : 'home.open'))}</div>
+        </>
+      )
+    case 'declined':
+      return state('info', t('discussion.declined'), undefined, <ButtonLink tone="secondary" to={addresses.list}>{t('menu.myDiscussions')}</ButtonLink>)
+    case 'full':
+      return state('warning', t('inviting.full'), t('inviting.mayComment'), d.mayPost ? toDiscussion(t('inviting.comment')) : undefined)
+    case 'unpaid':
+      return state('info', t('inviting.unpaid'), t('inviting.mayComment'), toDiscussion(t('inviting.comment')))
+    case 'timedout':
+      return state(
+        'warning', t('inviting.timedout'), part.allowed.includes('accept') ? t('reading.part.seatFree') : d.mayPost ? t('inviting.mayComment') : undefined,
+        part.allowed.includes('accept') ? <AcceptOrDecline discussion={d} /> : d.mayPost ? toDiscussion(t('inviting.comment')) : undefined,
+      )
+    case 'closed':
+      return state('info', t('invitation.closed'), t('inviting.support'), (
+        <>
+          <Button tone="secondary" onClick={() => openOverlay({ kind: 'contact' })}>
+            {t('menu.contactUs')}
+          </Button>
+          <ButtonLink tone="quiet" to={addresses.list}>
+            {t('menu.myDiscussions')}
+          </ButtonLink>
+        </>
+      ))
+  }
+}

@@ -1,0 +1,88 @@
+import { SendHorizontal, X } from 'lucide-react'
+import type { Discussion } from '#model/discussions/wire.ts'
+import { ApiError } from '../../client.ts'
+import { useErrorText } from '../../shell/error-text.ts'
+import { useT } from '../../shell/texts.tsx'
+import { Banner } from '../../ui/banner.tsx'
+import { Button, IconButton } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { RadioGroup } from '../../ui/choices.tsx'
+import { notify } from '../../ui/notify.ts'
+import { TextArea } from '../../ui/text-field.tsx'
+import { openFollowup, useFollowupTarget } from './followup-target.ts'
+import { useSendKey } from '../use-send-key.ts'
+import { useAct } from './use-discussion.ts'
+import { useResponseDraft } from './use-response-draft.ts'
+import styles from './reading.module.css'
+
+type Mode = 'followup' | 'reply'
+
+/** Where the asker writes: a question back to the panel or to one expert, or something to know. */
+export function AskerEditor({ discussion: d, draftKey }: { discussion: Discussion; draftKey: string }) {
+  const t = useT()
+  const words = useErrorText()
+  const { draft, stored, write, change, clear } = useResponseDraft(draftKey)
+  const act = useAct(d.queryId, { handled: true })
+  const sending = useSendKey()
+  const asked = useFollowupTarget()
+  const mayFollow = d.allowed.includes('followup') && d.askerAction !== 'clarify'
+  const mode: Mode = asked ? 'followup' : mayFollow && !draft.clarify ? 'followup' : 'reply'
+  const text = draft.text.trim()
+
+  const post = () => {
+    if (text === '') return
+    const body = mode === 'followup' ? { text, ...(asked && { queryExpertId: asked.queryExpertId }) } : { text, terms: false }
+    act.mutate({ to: mode === 'followup' ? 'followup' : 'response', body, idempotencyKey: sending.current() }, {
+      onSuccess: () => {
+        sending.renew()
+        clear()
+        openFollowup(undefined)
+        notify(t('reading.posted'), 'success')
+      },
+      // a refusal was an answer: what is sent next is something new
+      onError: error => error instanceof ApiError && error.status > 0 && error.status < 500 && sending.renew(),
+    })
+  }
+  return (
+    <Card title={t(d.askerAction === 'clarify' ? 'reading.write.reply' : mode === 'followup' ? 'reading.write.askBack' : 'reading.write.add')}>
+      <form
+        className={styles.form}
+        onSubmit={event => {
+          event.preventDefault()
+          post()
+        }}
+      >
+        {asked && (
+          <div className={styles.row}>
+            <span>{t('reading.write.to', { name: asked.name })}</span>
+            <IconButton label={t('reading.write.toAll')} onClick={() => openFollowup(undefined)}>
+              <X aria-hidden="true" />
+            </IconButton>
+          </div>
+        )}
+        {mayFollow && !asked && (
+          <RadioGroup<Mode>
+            label={t('reading.write.kind')}
+            hideLabel
+            inRow
+            value={mode}
+            options={[{ value: 'followup', label: t('reading.write.kindFollowup') }, { value: 'reply', label: t('reading.write.kindReply') }]}
+            onChange={value => change({ clarify: value === 'reply' })}
+          />
+        )}
+        <TextArea label={t('reading.write.label')} hideLabel rows={5} maxLength={20_000} value={draft.text} onChange={event => write(event.target.value)} />
+        {act.error && (
+          <Banner live tone="error">
+            {words(act.error)}
+          </Banner>
+        )}
+        <div className={styles.row}>
+          <Button type="submit" busy={act.isPending} disabled={text === ''} icon={<SendHorizontal aria-hidden="true" />}>
+            {t('reading.write.post')}
+          </Button>
+          {text !== '' && <span className={styles.small}>{t(stored ? 'reading.write.kept' : 'asking.notStored')}</span>}
+        </div>
+      </form>
+    </Card>
+  )
+}

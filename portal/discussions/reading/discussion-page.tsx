@@ -1,0 +1,39 @@
+import { Navigate, useParams } from 'react-router'
+import { ApiError } from '../../client.ts'
+import NotFound from '../../shell/not-found.tsx'
+import { useTitle } from '../../shell/page.tsx'
+import page from '../../shell/page.module.css'
+import { useT } from '../../shell/texts.tsx'
+import { ErrorState, Loading, Skeleton } from '../../ui/states.tsx'
+import { useAddresses } from '../addresses.ts'
+import { DiscussionView } from './discussion-view.tsx'
+import { useDiscussion } from './use-discussion.ts'
+
+/** One discussion, for whoever may read it; the address may name it by its RefId. */
+export default function DiscussionPage() {
+  const t = useT()
+  const { id = '' } = useParams()
+  const addresses = useAddresses()
+  const { data, error, isFetching, refetch } = useDiscussion(id)
+  useTitle(data?.title ?? t('discussion.card.discussion'))
+  if (id === '') return <ErrorState error={new ApiError(404, { errorKey: 'discussion.noQuerySelected' })} />
+  if (error instanceof ApiError && (error.status === 403 || error.status === 404)) return <NotFound variant="discussion" />
+  if (!data)
+    return (
+      <div className={page.page}>
+        {error ? (
+          <ErrorState error={error} busy={isFetching} onRetry={() => void refetch()} />
+        ) : (
+          <Loading>
+            <Skeleton height="2.5rem" width="60%" />
+            <Skeleton lines={10} />
+          </Loading>
+        )}
+      </div>
+    )
+  // live updates name a discussion by its id
+  if (data.queryId !== id) return <Navigate to={addresses.discussion(data.queryId)} replace />
+  if (data.engagement?.status === 'invited') return <Navigate to={addresses.invitation(data.queryId)} replace />
+  if (data.status === 'cancelled' && data.viewer !== 'asker' && data.viewer !== 'csr') return <NotFound variant="cancelled" />
+  return <DiscussionView discussion={data} />
+}

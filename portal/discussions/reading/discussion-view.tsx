@@ -1,0 +1,56 @@
+import { useEffect } from 'react'
+import type { Discussion } from '#model/discussions/wire.ts'
+import { useUser } from '../../identity/session.ts'
+import page from '../../shell/page.module.css'
+import { useT } from '../../shell/texts.tsx'
+import { Banner } from '../../ui/banner.tsx'
+import { Card } from '../../ui/card.tsx'
+import { forgetAll } from '../kept-locally.ts'
+import { LongText } from '../long-text.tsx'
+import { draftKey } from './draft-key.ts'
+import { Editor } from './editor.tsx'
+import { Head } from './head.tsx'
+import { OwnPart } from './own-part.tsx'
+import { Responses } from './responses.tsx'
+import { StatusPanel } from './status-panel.tsx'
+import styles from './reading.module.css'
+
+/** The discussion from its head to the place to write. */
+export function DiscussionView({ discussion }: { discussion: Discussion }) {
+  const t = useT()
+  const { id: userId } = useUser()
+  const ended = discussion.displayStatus === 'closed' || discussion.displayStatus === 'cancelled'
+
+  useEffect(() => {
+    if (ended) forgetAll(draftKey(userId, discussion.key))
+  }, [ended, userId, discussion.key])
+
+  if (discussion.engagement?.status === 'declined')
+    return (
+      <div className={page.page}>
+        <h1>{discussion.title}</h1>
+        <Banner tone="info">{t('discussion.declined')}</Banner>
+      </div>
+    )
+  return (
+    <div className={page.page}>
+      <Head discussion={discussion} />
+      <StatusPanel discussion={discussion} />
+      <OwnPart discussion={discussion} />
+      <div className={styles.column}>
+        {discussion.text !== null && (
+          <Card title={t('discussion.wizard.question.name')}>
+            <LongText text={discussion.text} lines={14} className={styles.question} />
+          </Card>
+        )}
+        {discussion.history && (
+          <Card title={t(discussion.viewer === 'asker' ? 'discussion.wizard.history.name' : 'reading.history')}>
+            <LongText text={discussion.history} lines={10} />
+          </Card>
+        )}
+        {(discussion.releasedAt !== null || discussion.viewer === 'csr') && <Responses discussion={discussion} />}
+        <Editor key={discussion.key} discussion={discussion} />
+      </div>
+    </div>
+  )
+}

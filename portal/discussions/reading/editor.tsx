@@ -1,0 +1,21 @@
+import type { Discussion } from '#model/discussions/wire.ts'
+import { useUser } from '../../identity/session.ts'
+import { useT } from '../../shell/texts.tsx'
+import { Banner } from '../../ui/banner.tsx'
+import { AskerEditor } from './asker-editor.tsx'
+import { draftKey } from './draft-key.ts'
+import { ExpertEditor } from './expert-editor.tsx'
+
+/** Where one writes, or why one cannot. */
+export function Editor({ discussion: d }: { discussion: Discussion }) {
+  const t = useT()
+  const { id } = useUser()
+  if (d.displayStatus !== 'open' || d.viewer === 'invitee') return null
+  if (!d.mayPost) {
+    // the state itself is told above; what remains is the plan's rule or the reader's part
+    if (d.status === 'held') return null
+    return <Banner tone="info">{t(d.viewer === 'planMember' ? 'reading.readOnlyShared' : d.viewer === 'asker' ? 'reading.readOnlyPlan' : 'reading.readOnly')}</Banner>
+  }
+  const key = draftKey(id, d.key)
+  return d.viewer === 'asker' ? <AskerEditor discussion={d} draftKey={key} /> : <ExpertEditor discussion={d} draftKey={key} />
+}

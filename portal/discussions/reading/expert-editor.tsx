@@ -1,0 +1,113 @@
+import { useState } from 'react'
+import { SendHorizontal } from 'lucide-react'
+import { isLive } from '#model/discussions/enums.ts'
+import type { Discussion } from '#model/discussions/wire.ts'
+import { defaultLimits } from '#model/limits.ts'
+import { longTextProblem } from '#model/long-text.ts'
+import { earning, formulaText, suggestedMinutes } from '#model/payments/earning.ts'
+import { ApiError } from '../../client.ts'
+import { fieldTexts, useErrorText } from '../../shell/error-text.ts'
+import { useT } from '../../shell/texts.tsx'
+import { Banner } from '../../ui/banner.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Checkbox } from '../../ui/choices.tsx'
+import { notify } from '../../ui/notify.ts'
+import { Select } from '../../ui/select.tsx'
+import { TextArea } from '../../ui/text-field.tsx'
+import { TermsGate, useTermsNeeded } from '../terms-gate.tsx'
+import { statable } from './earnings.tsx'
+import { useSendKey } from '../use-send-key.ts'
+import { useAct } from './use-discussion.ts'
+import { useResponseDraft } from './use-response-draft.ts'
+import styles from './reading.module.css'
+
+const seated = ['claimed', 'answered', 'followup']
+
+/** Where an expert (or staff, or a physician of a communal plan) writes. The draft survives reload and crash. */
+export function ExpertEditor({ discussion: d, draftKey }: { discussion: Discussion; draftKey: string }) {
+  const t = useT()
+  const words = useErrorText()
+  const { draft, stored, write, change, clear } = useResponseDraft(draftKey)
+  const [accepted, setAccepted] = useState(false)
+  const act = useAct(d.queryId, { handled: true })
+  const sending = useSendKey()
+  const part = d.engagement
+  const hasSeat = part !== null && seated.includes(part.status)
+  const termsNeeded = useTermsNeeded() && d.viewer !== 'csr' && !hasSeat
+  const fields = fieldTexts(t, act.error)
+  const asksTerms = termsNeeded || fields.terms !== undefined
+  const text = draft.text.trim()
+  // an answer is checked as a question is; a question back and a note may be short
+  const problem = text === '' ? 'errors.required' : d.viewer !== 'csr' && !draft.clarify ? longTextProblem(text) : null
+  const paid = part?.pay?.payable === true && !isLive(d.mediaType) && !draft.clarify && part.answeredAt === null
+  const minutes = draft.minutes ?? suggestedMinutes(draft.seconds, defaultLimits)
+
+  const post = () => {
+    if (problem !== null || (asksTerms && !accepted)) return
+    const body = {
+      text,
+      terms: accepted || (part !== null && hasSeat && fields.terms === undefined),
+      ...(draft.clarify && { subtype: 'clarify' }),
+      ...(paid && { minutes }),
+    }
+    act.mutate({ to: 'response', body, idempotencyKey: sending.current() }, {
+      onSuccess: () => {
+        sending.renew()
+        clear()
+        notify(t('reading.posted'), 'success')
+      },
+      // a refusal was an answer: what is sent next is something new
+      onError: error => error instanceof ApiError && error.status > 0 && error.status < 500 && sending.renew(),
+    })
+  }
+  return (
+    <Card title={t(part?.status === 'followup' ? 'reading.write.followup' : hasSeat && part.answeredAt === null ? 'reading.write.answer' : 'reading.write.comment')}>
+      <form
+        className={styles.form}
+        onSubmit={event => {
+          event.preventDefault()
+          post()
+        }}
+      >
+        <TextArea
+          label={t(draft.clarify ? 'reading.write.clarifyLabel' : 'reading.write.label')}
+          hideLabel
+          rows={8}
+          maxLength={20_000}
+          value={draft.text}
+          error={fields.text ?? (text !== '' && problem !== null && problem !== 'errors.longText.tooShort' ? (t.maybe(problem) ?? problem) : undefined)}
+          hint={problem === 'errors.longText.tooShort' ? t('errors.longText.tooShort') : undefined}
+          onChange={event => write(event.target.value)}
+        />
+        {hasSeat && (
+          <Checkbox label={t('reading.write.clarify')} hint={t('reading.write.clarifyHint')} checked={draft.clarify} onChange={event => change({ clarify: event.target.checked })} />
+        )}
+        {paid && part.pay && (
+          <div className={styles.row}>
+            <Select
+              label={t('reading.minutes')}
+              hint={t('reading.minutesHint')}
+              value={String(minutes)}
+              options={statable().map(value => ({ value: String(value), label: t('reading.minutesCount', { n: value }) }))}
+              onChange={event => change({ minutes: Number(event.target.value) })}
+            />
+            <span className={styles.formula}>{formulaText(earning('async', part.pay.hourlyRate, minutes, part.pay.surge))}</span>
+          </div>
+        )}
+        {asksTerms && <TermsGate accepted={accepted} onChange={setAccepted} error={fields.terms} />}
+        {act.error && Object.keys(fields).length === 0 && (
+          <Banner live tone="error">
+            {words(act.error)}
+          </Banner>
+        )}
+        <div className={styles.row}>
+          <Button type="submit" busy={act.isPending} disabled={problem !== null || (asksTerms && !accepted)} icon={<SendHorizontal aria-hidden="true" />}>
+            {t('reading.write.post')}
+          </Button>
+          {text !== '' && <span className={styles.small}>{t(stored ? 'reading.write.kept' : 'asking.notStored')}</span>}
+        </div>
+      </form>
+    </Card>
+  )
+}

@@ -1,0 +1,22 @@
+import { useSyncExternalStore } from 'react'
+
+export interface FollowupTarget {
+  queryExpertId: string
+  name: string
+}
+
+/** The expert whom the asker asks back; undefined: the whole panel. */
+let target: FollowupTarget | undefined
+const listeners = new Set<() => void>()
+
+export function openFollowup(next: FollowupTarget | undefined) {
+  target = next
+  for (const listener of listeners) listener()
+}
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+export const useFollowupTarget = () => useSyncExternalStore(subscribe, () => target)

@@ -1,0 +1,99 @@
+import { CalendarClock, Clock, MessagesSquare, Mic, Stethoscope, UserRound, Users, Video } from 'lucide-react'
+import type { Discussion } from '#model/discussions/wire.ts'
+import { useIntlLocale, useT } from '../../shell/texts.tsx'
+import { confirm } from '../../ui/ask.ts'
+import { Button } from '../../ui/button.tsx'
+import { Badge, type BadgeTone } from '../../ui/card.tsx'
+import { notify } from '../../ui/notify.ts'
+import { Time } from '../../ui/time.tsx'
+import { bothZones } from '../zones.ts'
+import { useAct } from './use-discussion.ts'
+import styles from './head.module.css'
+
+const tones: Record<Discussion['displayStatus'], BadgeTone> = { unreleased: 'warning', open: 'success', closed: 'neutral', cancelled: 'danger' }
+const icons = { messenger: MessagesSquare, audio: Mic, video: Video }
+
+/** What it is about, in which state, and what its asker may do with the whole of it. */
+export function Head({ discussion: d }: { discussion: Discussion }) {
+  const t = useT()
+  const locale = useIntlLocale()
+  const Medium = icons[d.mediaType]
+  const person = [
+    d.age ? t(`age.unit.${d.age.unit}.count`, { smart_count: d.age.magnitude }) : d.ageBand && t.maybe(`age.band.${d.ageBand}`),
+    d.genderId && d.genderId !== 'unspecified' && t(`gender.${d.genderId}`),
+  ].filter(Boolean)
+  return (
+    <header className={styles.head}>
+      <div className={styles.top}>
+        <span className={styles.key}>{d.key}</span>
+        <Badge tone={tones[d.displayStatus]}>{t(`discussion.displayStatus.${d.displayStatus}`)}</Badge>
+        {d.status === 'held' && <Badge tone="warning">{t('discussion.card.underReview')}</Badge>}
+      </div>
+      <h1>{d.title}</h1>
+      <ul className={styles.facts}>
+        <li>
+          <Stethoscope aria-hidden="true" />
+          {d.diagnosis.name}
+          {d.contextName && (
+            <span className={styles.quiet}>
+              {t('discussion.card.focus')}: {d.contextName}
+            </span>
+          )}
+        </li>
+        <li>
+          <Medium aria-hidden="true" />
+          {t(`discussion.media.${d.mediaType}`)}
+          {d.meetingTime !== null && <span>{bothZones(d.meetingTime, locale)}</span>}
+        </li>
+        {person.length > 0 && (
+          <li>
+            <UserRound aria-hidden="true" />
+            {person.join(', ')}
+          </li>
+        )}
+        {d.planPoolName && (
+          <li>
+            <Users aria-hidden="true" />
+            {d.planPoolName}
+          </li>
+        )}
+        {d.closeTime && (
+          <li>
+            <Clock aria-hidden="true" />
+            {t(d.displayStatus === 'closed' ? 'reading.closedAt' : 'reading.closesAt')} <Time value={d.closeTime} />
+          </li>
+        )}
+        {d.mediaType !== 'messenger' && d.meetingTime === null && (
+          <li>
+            <CalendarClock aria-hidden="true" />
+            {t('discussion.card.meetingTbd')}
+          </li>
+        )}
+      </ul>
+      {d.viewer === 'asker' && <AskerActions discussion={d} />}
+    </header>
+  )
+}
+
+/** Closing what has been answered; cancelling what has not begun. */
+function AskerActions({ discussion: d }: { discussion: Discussion }) {
+  const t = useT()
+  const act = useAct(d.queryId)
+  const end = async (how: 'close' | 'cancel') => {
+    const sure = await confirm({
+      title: t(`reading.${how}Title`), text: t(`reading.${how}Text`), confirmLabel: t(`reading.${how}`), cancelLabel: t('reading.notNow'), danger: how === 'cancel',
+    })
+    if (sure) act.mutate({ to: how, body: { version: d.version } }, { onSuccess: () => notify(t(`reading.${how}Done`), 'success') })
+  }
+  const can = (['close', 'cancel'] as const).filter(how => d.allowed.includes(how))
+  if (can.length === 0) return null
+  return (
+    <div className={styles.actions}>
+      {can.map(how => (
+        <Button key={how} small tone="secondary" busy={act.isPending} onClick={() => void end(how)}>
+          {t(`reading.${how}`)}
+        </Button>
+      ))}
+    </div>
+  )
+}

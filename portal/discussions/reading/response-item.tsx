@@ -1,0 +1,71 @@
+import { Paperclip, Undo2 } from 'lucide-react'
+import type { Discussion, DiscussionResponse } from '#model/discussions/wire.ts'
+import { useUser } from '../../identity/session.ts'
+import { useT } from '../../shell/texts.tsx'
+import { confirm } from '../../ui/ask.ts'
+import { Button } from '../../ui/button.tsx'
+import { Badge, type BadgeTone } from '../../ui/card.tsx'
+import { cx } from '../../ui/class-names.ts'
+import { Time } from '../../ui/time.tsx'
+import { LongText } from '../long-text.tsx'
+import { openFollowup } from './followup-target.ts'
+import { useAct } from './use-discussion.ts'
+import styles from './response-item.module.css'
+
+/** What kind of line it is, where that is not plain: an answer needs no label. */
+function labelOf({ type, subtype }: DiscussionResponse): { key: string; tone: BadgeTone } | undefined {
+  if (subtype === 'clarify') return { key: 'response.subtype.clarify', tone: 'warning' }
+  if (type === 'response') return undefined
+  const tone: BadgeTone = type === 'pendedexpert' ? 'warning' : type === 'rejectedexpert' || type === 'retractedexpert' ? 'danger' : 'info'
+  return { key: `response.type.${type}`, tone }
+}
+
+export function ResponseItem({ line, discussion: d }: { line: DiscussionResponse; discussion: Discussion }) {
+  const t = useT()
+  const user = useUser()
+  const act = useAct(d.queryId)
+  const own = line.userId === user.id
+  const label = labelOf(line)
+  const goneBack = line.type === 'retractedexpert' || line.type === 'rejectedexpert'
+  const mayRetract = own && d.viewer === 'expert' && (line.type === 'response' || line.type === 'pendedexpert') && (d.status === 'open' || d.status === 'answered')
+  const mayAskBack = d.viewer === 'asker' && !own && line.type === 'response' && line.queryExpertId !== null && d.allowed.includes('followup')
+  const retract = async () => {
+    const sure = await confirm({ title: t('reading.retractTitle'), text: t('reading.retractText'), confirmLabel: t('reading.retract'), danger: true })
+    if (sure) act.mutate({ to: `response/${line.id}/retract`, body: {} })
+  }
+  return (
+    <li className={cx(styles.line, own && styles.own)} data-back={goneBack || undefined}>
+      <div className={styles.head}>
+        <strong>{own ? t('discussion.draft.you') : line.displayName}</strong>
+        {label && <Badge tone={label.tone}>{t.maybe(label.key) ?? line.type}</Badge>}
+        <span className={styles.when}>
+          <Time value={line.createdAt} format="dateTime" />
+        </span>
+      </div>
+      {line.text !== '' && <LongText text={line.text} lines={16} className={styles.text} />}
+      {line.attachment && (
+        <p className={styles.file}>
+          <Paperclip aria-hidden="true" />
+          {line.attachment.name}
+          {line.attachment.description && <span className={styles.when}>{line.attachment.description}</span>}
+        </p>
+      )}
+      {line.reason && <p className={styles.when}>{t('reading.reason', { reason: line.reason })}</p>}
+      {line.type === 'pendedexpert' && own && <p className={styles.when}>{t('reading.pended')}</p>}
+      {(mayRetract || mayAskBack) && (
+        <div className={styles.actions}>
+          {mayAskBack && (
+            <Button small tone="quiet" onClick={() => openFollowup({ queryExpertId: line.queryExpertId ?? '', name: line.displayName })}>
+              {t('reading.askBack')}
+            </Button>
+          )}
+          {mayRetract && (
+            <Button small tone="quiet" icon={<Undo2 aria-hidden="true" />} busy={act.isPending} onClick={() => void retract()}>
+              {t('reading.retract')}
+            </Button>
+          )}
+        </div>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,55 @@
+import { useEffect } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import type { Discussion } from '#model/discussions/wire.ts'
+import { api } from '../../client.ts'
+import { keys } from '../../query-keys.ts'
+import { useT } from '../../shell/texts.tsx'
+import { Button } from '../../ui/button.tsx'
+import { ErrorState, Loading, Skeleton } from '../../ui/states.tsx'
+import { ResponseItem } from './response-item.tsx'
+import { pathOf, useResponses } from './use-discussion.ts'
+import styles from './reading.module.css'
+
+/** The conversation, oldest first, 20 at a time; marks it as seen up to the last line that was shown. */
+export function Responses({ discussion: d }: { discussion: Discussion }) {
+  const t = useT()
+  const queries = useQueryClient()
+  const { data, error, isPending, isFetching, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useResponses(d.queryId)
+  const lines = data?.pages.flatMap(page => page.data) ?? []
+  const lastId = hasNextPage ? undefined : lines.at(-1)?.id
+  const left = (data?.pages.at(-1)?.total ?? 0) - (data?.pages.at(-1)?.data.length ?? 0)
+
+  useEffect(() => {
+    if (lastId === undefined || document.visibilityState !== 'visible') return
+    // reading on is no deed of its own: it neither keeps the session alive nor complains
+    api.put(`${pathOf(d.queryId)}/seen`, { body: { responseId: lastId }, background: true }).then(
+      () => queries.invalidateQueries({ queryKey: keys.discussions.all }),
+      () => undefined,
+    )
+  }, [lastId, d.queryId, queries])
+
+  return (
+    <section className={styles.responses} aria-labelledby="responses">
+      <h2 id="responses">{t('reading.responses')}</h2>
+      {isPending && (
+        <Loading>
+          <Skeleton height="6rem" lines={2} width="100%" />
+        </Loading>
+      )}
+      {error && <ErrorState error={error} busy={isFetching} onRetry={() => void refetch()} />}
+      {data && lines.length === 0 && <p className={styles.quiet}>{t(d.viewer === 'expert' ? 'reading.noneForExpert' : 'reading.none')}</p>}
+      <ol className={styles.lines} aria-live="polite">
+        {lines.map(line => (
+          <ResponseItem key={line.id} line={line} discussion={d} />
+        ))}
+      </ol>
+      {hasNextPage && (
+        <div>
+          <Button tone="secondary" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+            {t('reading.loadMore', { smart_count: left })}
+          </Button>
+        </div>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,62 @@
+import { longTextProblem } from '#model/long-text.ts'
+import type { Discussion } from '#model/discussions/wire.ts'
+import { useUser } from '../../identity/session.ts'
+import { useErrorText } from '../../shell/error-text.ts'
+import { useT } from '../../shell/texts.tsx'
+import { Banner } from '../../ui/banner.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { notify } from '../../ui/notify.ts'
+import { TextArea } from '../../ui/text-field.tsx'
+import { forget, useKept } from '../kept-locally.ts'
+import { useAct } from './use-discussion.ts'
+import styles from './reading.module.css'
+
+/** Staff asked for a change: why, and the question to reword and send again. */
+export function Returned({ discussion: d }: { discussion: Discussion }) {
+  const t = useT()
+  const words = useErrorText()
+  const { id: userId } = useUser()
+  const key = `resubmit.${userId}.${d.key}`
+  const [draft, setDraft] = useKept(key, { text: d.text ?? '', history: d.history ?? '' })
+  const act = useAct(d.queryId, { handled: true })
+  const problem = longTextProblem(draft.text)
+  return (
+    <Card title={t('reading.returned.title')}>
+      <Banner tone="warning" title={t('reading.returned.why')}>
+        {d.staffNote && <span>{d.staffNote}</span>}
+      </Banner>
+      <form
+        className={styles.form}
+        onSubmit={event => {
+          event.preventDefault()
+          if (problem !== null) return
+          act.mutate({ to: 'resubmit', body: { text: draft.text, history: draft.history, version: d.version } }, {
+            onSuccess: () => {
+              forget(key)
+              notify(t('reading.returned.done'), 'success')
+            },
+          })
+        }}
+      >
+        <TextArea
+          label={t('discussion.wizard.question.name')}
+          value={draft.text}
+          error={problem === null ? undefined : (t.maybe(problem) ?? problem)}
+          onChange={event => setDraft({ ...draft, text: event.target.value })}
+        />
+        <TextArea label={t('discussion.wizard.history.name')} value={draft.history} onChange={event => setDraft({ ...draft, history: event.target.value })} />
+        {act.error && (
+          <Banner live tone="error">
+            {words(act.error)}
+          </Banner>
+        )}
+        <div className={styles.row}>
+          <Button type="submit" busy={act.isPending} disabled={problem !== null}>
+            {t('reading.returned.resubmit')}
+          </Button>
+        </div>
+      </form>
+    </Card>
+  )
+}

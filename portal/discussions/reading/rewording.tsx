@@ -1,0 +1,64 @@
+import { useState } from 'react'
+import type { Discussion } from '#model/discussions/wire.ts'
+import { useT } from '../../shell/texts.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { notify } from '../../ui/notify.ts'
+import { Loading, Skeleton } from '../../ui/states.tsx'
+import { TextArea } from '../../ui/text-field.tsx'
+import { useAct, useRewordings } from './use-discussion.ts'
+import styles from './reading.module.css'
+
+/** Staff propose another wording: old and new side by side, to accept or to decline. */
+export function Rewording({ discussion: d }: { discussion: Discussion }) {
+  const t = useT()
+  const { data } = useRewordings(d.queryId)
+  const [note, setNote] = useState('')
+  const act = useAct(d.queryId)
+  if (!data)
+    return (
+      <Loading>
+        <Skeleton lines={5} />
+      </Loading>
+    )
+  const question = data.findLast(line => line.subtype !== 'clinical')
+  const history = data.findLast(line => line.subtype === 'clinical' && line.aboutResponseId === question?.id)
+  const decide = (decision: 'csrupdateaccept' | 'csrupdatedecline') =>
+    act.mutate({ to: 'csrUpdate', body: { decision, ...(note.trim() && { text: note.trim() }) } }, {
+      onSuccess: () => notify(t(decision === 'csrupdateaccept' ? 'reading.rewording.accepted' : 'reading.rewording.declined'), 'success'),
+    })
+  return (
+    <Card title={t('reading.rewording.title')}>
+      <p>{t('reading.rewording.text')}</p>
+      <div className={styles.sides}>
+        <Side title={t('reading.rewording.yours')} text={d.text ?? ''} history={history && d.history} />
+        <Side title={t('reading.rewording.proposed')} text={question?.text ?? ''} history={history?.text} isNew />
+      </div>
+      <TextArea label={t('reading.rewording.note')} optional value={note} maxLength={20_000} onChange={event => setNote(event.target.value)} rows={2} />
+      <div className={styles.row}>
+        <Button busy={act.isPending} onClick={() => decide('csrupdateaccept')}>
+          {t('reading.rewording.accept')}
+        </Button>
+        <Button tone="secondary" disabled={act.isPending} onClick={() => decide('csrupdatedecline')}>
+          {t('reading.rewording.decline')}
+        </Button>
+      </div>
+    </Card>
+  )
+}
+
+function Side({ title, text, history, isNew }: { title: string; text: string; history: string | null | undefined; isNew?: boolean }) {
+  const t = useT()
+  return (
+    <section className={styles.side} data-new={isNew}>
+      <h3>{title}</h3>
+      <p className={styles.written}>{text}</p>
+      {history && (
+        <>
+          <h4>{t('discussion.wizard.history.name')}</h4>
+          <p className={styles.written}>{history}</p>
+        </>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,36 @@
+import { useRef } from 'react'
+import { forget, useKept } from '../kept-locally.ts'
+
+export interface ResponseDraft {
+  text: string
+  /** asks the asker back instead of answering */
+  clarify: boolean
+  /** stated; undefined: as measured */
+  minutes?: number
+  /** seconds of writing so far; pauses of more than a minute do not count */
+  seconds: number
+}
+
+const empty: ResponseDraft = { text: '', clarify: false, seconds: 0 }
+const longestPause = 60
+
+/** The text in the making: kept in the browser at every stroke, measured while it is written. */
+export function useResponseDraft(key: string) {
+  const [draft, set, stored] = useKept<ResponseDraft>(key, empty)
+  const last = useRef<number>(undefined)
+  return {
+    draft,
+    stored,
+    write: (text: string) => {
+      const now = Date.now() / 1000
+      const passed = last.current === undefined ? 0 : now - last.current
+      last.current = now
+      set({ ...draft, text, seconds: draft.seconds + (passed <= longestPause ? passed : 0) })
+    },
+    change: (change: Partial<ResponseDraft>) => set({ ...draft, ...change }),
+    clear: () => {
+      set(empty)
+      forget(key)
+    },
+  }
+}
