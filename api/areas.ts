@@ -5,7 +5,8 @@ import { listRoutes } from './discussions/lists/list-routes.ts'
 import { participantRoutes } from './discussions/participant-routes.ts'
 import { staffPanelRoutes } from './discussions/staff-panel-routes.ts'
 import { staffRoutes } from './discussions/staff-routes.ts'
-import { userResources } from './identity/admin-routes.ts'
+import { userAdministration } from './identity/admin-routes.ts'
+import { userStoreRoutes } from './identity/user-store-routes.ts'
 import { auditRoutes } from './audit/audit-routes.ts'
 import { queryAdministration } from './discussions/admin-routes.ts'
 import { notificationResources } from './notifications/admin.ts'
@@ -31,7 +32,8 @@ export const areas = (sessions: Sessions): App[] => [
   staffPanelRoutes,
   wizardRoutes,
   ledgerRoutes,
-  userResources,
+  userStoreRoutes,
+  ...userAdministration,
   ...panelAdministration,
   ...queryAdministration,
   ...auditRoutes,

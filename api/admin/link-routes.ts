@@ -2,6 +2,7 @@ import { and, eq, sql, type SQL } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { z } from 'zod'
 import { AppError } from '#model/errors.ts'
+import { isStaff } from '#model/permissions.ts'
 import { me, type Ctx } from '../context.ts'
 import { answer, listOf, nothing, route } from '../http/route.ts'
 import type { App } from '../http/types.ts'
@@ -26,6 +27,8 @@ export interface PartList {
   readonly show?: { readonly row: z.ZodObject; readonly from: (row: Row) => Row }
   readonly filters?: readonly string[]
   readonly defaults?: Row
+  /** the owner is a person, who may read the list too */
+  readonly own?: true
 }
 
 const firstParam = (path: string): string => /\{(\w+)\}/.exec(path)?.[1] ?? 'id'
@@ -42,13 +45,15 @@ export function partListRoute(app: App, list: PartList): void {
   const ownerName = firstParam(path)
   const r: AdminResource = { ...of, catalogue: { path: null, list: path, id: 'id', filters, ...(list.defaults && { defaults: list.defaults }) } }
   app.openapi(route({
-    method: 'get', path, who: 'csr', tags: [of.tag], summary: list.summary,
+    method: 'get', path, who: list.own ? 'self-or-csr' : 'csr', tags: [of.tag], summary: list.summary,
     request: { params: params(ownerName), query: catalogueQuery(filters) },
     responses: { 200: answer(listOf(list.show?.row ?? of.row)) },
   }), async c => {
     const ctx = c.get('ctx')
-    demand(me(ctx), of.readAct)
     const ownerId = c.req.valid('param')[ownerName] ?? ''
+    const actor = me(ctx)
+    if (!list.own || isStaff(actor)) demand(actor, of.readAct)
+    else if (actor.userId !== ownerId) throw new AppError('not.found', 'Not Found')
     await mustExist(ctx, list.owner, ownerId)
     const query = c.req.valid('query') as CatalogueQuery
     const request = catalogueRequest(r, ctx, query)

@@ -1,9 +1,9 @@
 import { eq, sql, type AnyColumn, type SQL } from 'drizzle-orm'
 import { z } from 'zod'
 import {
-  diagnosis, diagnosisDomain, diagnosisGroup, grantPlan, grantPool, grantProgram, membershipPlan, planManager, planPool, pool, poolExpert, user,
+  diagnosis, diagnosisDomain, diagnosisGroup, grantPlan, grantPool, grantProgram, membershipPlan, planManager, planMember, planPool, pool, poolExpert, user,
 } from '#db/schema/all.ts'
-import { viaRow } from '#model/panels/admin-rows.ts'
+import { planMemberAdminRow, poolExpertAdminRow, viaRow } from '#model/panels/admin-rows.ts'
 import type { AdminResource, Row } from '../admin/declare.ts'
 import { partListRoute, pairRoutes } from '../admin/link-routes.ts'
 import type { Pair, Side } from '../admin/link-records.ts'
@@ -11,6 +11,7 @@ import { area } from '../http/route.ts'
 import { users } from '../identity/admin.ts'
 import { diagnoses, diagnosisDomains, diagnosisGroups } from './admin-diagnoses.ts'
 import { plans } from './admin-plans.ts'
+import { planMembers } from './admin-plan-parts.ts'
 import { poolExperts } from './admin-pool-parts.ts'
 import { grants, pools } from './admin.ts'
 import { linkTables, namedBy, type Level, type Owner } from './link-tables.ts'
@@ -96,5 +97,14 @@ partListRoute(app, {
 })
 pairRoutes(app, '/server/membership/plan/{planId}/manager/{userId}', managerOfPlan, 'panels')
 
-/** What hangs on funding sources, plans and pools: diagnoses, groups, domains, pools, plans, experts, managers. */
+partListRoute(app, {
+  path: '/server/user/{id}/planMembership', summary: 'The plans of a person', owner: userSide, of: planMembers, where: userId => eq(planMember.userId, userId), own: true,
+  show: { row: planMemberAdminRow.extend({ displayTitle: z.string() }).meta({ id: 'PlanMembership' }), from: row => ({ ...row, displayTitle: row.planName }) },
+})
+partListRoute(app, {
+  path: '/server/user/{id}/poolMembership', summary: 'The pools of a person', owner: userSide, of: poolExperts, where: userId => eq(poolExpert.userId, userId),
+  show: { row: poolExpertAdminRow, from: row => ({ ...row, displayName: row.poolTitle }) },
+})
+
+/** What hangs on funding sources, plans, pools and people: diagnoses, groups, domains, pools, plans, experts, managers. */
 export const panelLinkRoutes = app

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { transaction } from '#db/schema/all.ts'
+import { formulaText, type FormulaParts } from '#model/payments/earning.ts'
 import { transactionRow } from '#model/payments/inputs.ts'
 import { ledgerSources, ledgerStatuses, ledgerTransactionTypes, type Currency } from '#model/payments/enums.ts'
 import { adminResource } from '../admin/declare.ts'
@@ -16,7 +17,7 @@ export const transactions = adminResource('transactions', {
     source: t.source, status: t.status, effectiveDate: t.effectiveDate, formula: t.formula, reversalOf: t.reversalOf, payoutId: t.payoutId, createdAt: t.createdAt,
   },
   row: transactionRow,
-  toRow: raw => ({ ...raw, currency: raw.currency as Currency, formula: formulaText(raw.formula), createdAt: raw.createdAt.toISOString() }),
+  toRow: raw => ({ ...raw, currency: raw.currency as Currency, formula: raw.formula ? formulaText(raw.formula as FormulaParts) : null, createdAt: raw.createdAt.toISOString() }),
   filters: {
     userId: anyOf(t.userId), queryId: anyOf(t.queryId), transactionType: anyOf(t.transactionType, z.enum(ledgerTransactionTypes)),
     source: anyOf(t.source, z.enum(ledgerSources)), status: anyOf(t.status, z.enum(ledgerStatuses)), payoutId: anyOf(t.payoutId),
@@ -26,11 +27,5 @@ export const transactions = adminResource('transactions', {
   defaultSort: ['effectiveDate', 'DESC'],
   catalogue: { filters: ['userId', 'queryId', 'transactionType', 'source', 'status', 'from', 'to'] },
 })
-
-/** How the amount came about, in one line; kept as words or as the parts of the sum. */
-function formulaText(formula: unknown): string | null {
-  if (formula === null || formula === undefined) return null
-  return typeof formula === 'string' ? formula : JSON.stringify(formula)
-}
 
 export const transactionResources = serveResources(transactions)

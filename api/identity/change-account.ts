@@ -1,0 +1,61 @@
+import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import type { Tx } from '#db/client.ts'
+import { passwordReset, user } from '#db/schema/all.ts'
+import { lockRow } from '#db/sql.ts'
+import type { UserListRow } from '#model/identity/admin-rows.ts'
+import { userType } from '#model/identity/enums.ts'
+import { AppError } from '#model/errors.ts'
+import type { Act } from '#model/permissions.ts'
+import { conflict, demand } from '../admin/refusals.ts'
+import { readRecord } from '../admin/read-records.ts'
+import { recordChange } from '../audit/record.ts'
+import { announce, me, transaction, type Ctx } from '../context.ts'
+import { users } from './admin.ts'
+import type { UserRow } from './lucia.ts'
+import { targetOf } from './staff-target.ts'
+
+interface Change {
+  act: Act
+  version: number
+  event?: 'entity_enable_disable'
+  /** the reason, kept with the audit row */
+  text?: string | undefined
+  /** decides within the transaction what changes; columns as the table has them */
+  decide: (tx: Tx, account: UserRow) => Promise<Partial<typeof user.$inferInsert>>
+  after?: (tx: Tx, account: UserRow) => Promise<void>
+}
+
+/**
+ * One change of an account by staff: locked, judged by the rules about staff, checked for its version, audited.
+ * @throws not.found, auth.notAuthorized with the rule, conflict with `current`
+ */
+export async function changeAccount(ctx: Ctx, id: string, change: Change): Promise<UserListRow> {
+  const actor = me(ctx)
+  return transaction(ctx, async tx => {
+    await lockSupers(tx)
+    await lockRow(tx, user, id)
+    const [account] = await tx.select().from(user).where(eq(user.id, id))
+    if (!account) throw new AppError('not.found', 'Not Found')
+    demand(actor, change.act, await targetOf(tx, account))
+    if (account.version !== change.version) throw conflict(await readRecord(ctx, users, tx, id))
+    const set = await change.decide(tx, account)
+    await tx.update(user).set({ ...set, version: sql`${user.version} + 1`, updatedAt: ctx.now() }).where(and(eq(user.id, id), eq(user.version, change.version)))
+    const names = Object.keys(set) as (keyof UserRow)[]
+    const values = (row: Partial<UserRow>) => Object.fromEntries(names.map(name => [name, row[name] ?? null]))
+    await recordChange(ctx, tx, { refTable: 'user', refId: id, ...(change.event && { event: change.event }), ...(change.text && { text: change.text }) }, values(account), values(set as Partial<UserRow>))
+    await change.after?.(tx, account)
+    announce(tx, { topic: 'users', id, userIds: [] })
+    return await readRecord(ctx, users, tx, id) as UserListRow
+  })
+}
+
+/** Two who disable or demote one another at once: the accounts of staff are taken in one order, so that the last csr_super stays. */
+async function lockSupers(tx: Tx): Promise<void> {
+  const staff = await tx.select({ id: user.id, roles: user.staffRoles }).from(user).where(and(eq(user.userType, userType.csr), eq(user.enabled, true))).orderBy(asc(user.id))
+  for (const { id, roles } of staff) if (roles.includes('csr_super')) await lockRow(tx, user, id)
+}
+
+/** Links that would set a password of this account open nothing any more. */
+export async function endResets(tx: Tx, userId: string, now: Date): Promise<void> {
+  await tx.update(passwordReset).set({ usedAt: now }).where(and(eq(passwordReset.userId, userId), isNull(passwordReset.usedAt)))
+}

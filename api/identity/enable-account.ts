@@ -1,0 +1,27 @@
+import type { UserListRow } from '#model/identity/admin-rows.ts'
+import type { Ctx } from '../context.ts'
+import { tell } from '../notifications/tell.ts'
+import { changeAccount, endResets } from './change-account.ts'
+import { endSessions } from './session.ts'
+
+/** Opens an account again; its owner chooses a new password before signing in. */
+export const enableAccount = (ctx: Ctx, id: string, { version, reason }: { version: number; reason?: string | undefined }): Promise<UserListRow> =>
+  changeAccount(ctx, id, {
+    act: 'users.enable', version, event: 'entity_enable_disable', text: reason,
+    decide: async () => ({ enabled: true, mustChangePassword: true }),
+    after: async (tx, { enabled }) => {
+      await endSessions(tx, id)
+      if (!enabled) await tell(ctx, tx, [id], { purpose: 'account', cause: `user:${id}:enabled:${version}`, subject: 'message.account.enabled.subject', text: 'message.account.enabled.text' })
+    },
+  })
+
+/** Closes an account at once: its sessions end, and links to a new password die. */
+export const disableAccount = (ctx: Ctx, id: string, { version, reason }: { version: number; reason: string }): Promise<UserListRow> =>
+  changeAccount(ctx, id, {
+    act: 'users.disable', version, event: 'entity_enable_disable', text: reason,
+    decide: async () => ({ enabled: false }),
+    after: async tx => {
+      await endSessions(tx, id)
+      await endResets(tx, id, ctx.now())
+    },
+  })
