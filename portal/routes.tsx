@@ -35,6 +35,7 @@ export const pageRoutes: readonly PageRoute[] = [
   page('/discussion/:id', 'Discussion', () => import('./discussions/reading/discussion-page.tsx')),
   page('/member/discussion/:id', 'MemberDiscussion', () => import('./discussions/reading/discussion-page.tsx')),
   page('/invitation/:id', 'Invitation', () => import('./discussions/invitation/invitation-page.tsx')),
+  page('/account/:userId/bankTransactions', 'Account bankTransactions', () => import('./payments/ledger-page.tsx')),
   page('/dev/inbox', 'DevInbox', () => import('./content/inbox-page.tsx'), 'none'),
 ]
 

@@ -1,25 +1,20 @@
-import { useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { clientStep } from '#model/identity/session.ts'
 import { defaultLimits } from '#model/limits.ts'
-import { api } from '../client.ts'
-import { useT } from '../shell/texts.tsx'
-import { Button } from '../ui/button.tsx'
-import { Dialog } from '../ui/dialog.tsx'
 import { refreshSession } from './refresh.ts'
 import { saveRouteOfPage } from './saved-route.ts'
 import { endSession, getLogin, nowInSeconds } from './session.ts'
 
+const SessionDialog = lazy(() => import('./session-dialog.tsx'))
+
 const second = 1000
 /** A tick that comes this much later than it should means that the machine slept. */
 const lateAfter = 5
-const announceAt = [60, 30, 10]
 const activity = ['pointerdown', 'keydown', 'touchstart'] as const
 
 /** Looks at the session once a second: refreshes it silently, opens the countdown, or ends it. */
-export default function SessionWatch() {
-  const t = useT()
+export function SessionWatch() {
   const [left, setLeft] = useState<number>()
-  const [staying, setStaying] = useState(false)
   const lastActive = useRef(nowInSeconds())
   const lastTick = useRef(nowInSeconds())
   /** the expiry for which a silent refresh was tried already */
@@ -65,44 +60,16 @@ export default function SessionWatch() {
     }
   }, [])
 
-  if (left === undefined) return null
-  const stay = () => {
-    setStaying(true)
-    void refreshSession().finally(() => setStaying(false))
-  }
   return (
-    <Dialog
-      open
-      alert
-      hideClose
-      width={450}
-      title={t('session.title')}
-      onClose={stay}
-      footer={
-        <>
-          <Button tone="secondary" onClick={logOut}>
-            {t('session.logOut')}
-          </Button>
-          <Button busy={staying} onClick={stay}>
-            {t('session.stay')}
-          </Button>
-        </>
-      }
-    >
-      <p aria-hidden="true">{t('session.warning', { smart_count: left })}</p>
-      <p className="visually-hidden" role="status">
-        {t('session.warning', { smart_count: announceAt.findLast(mark => left <= mark) ?? left })}
-      </p>
-    </Dialog>
+    left !== undefined && (
+      <Suspense>
+        <SessionDialog left={left} />
+      </Suspense>
+    )
   )
 }
 
 function leave(reason: 'loggedOut' | 'expired') {
   saveRouteOfPage()
   endSession(reason)
-}
-
-function logOut() {
-  void api.post('/auth/logout').catch(() => undefined)
-  endSession('signedOut')
 }

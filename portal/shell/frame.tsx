@@ -1,6 +1,7 @@
-import { lazy, Suspense, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { Outlet, useLocation } from 'react-router'
+import { SessionWatch } from '../identity/session-watch.tsx'
 import { useLogin } from '../identity/session.ts'
 import { followChanges } from '../live.ts'
 import { topBarAt } from '../routes.tsx'
@@ -10,8 +11,6 @@ import { queryClient } from './query-client.ts'
 import { TopBar } from './top-bar.tsx'
 import { useT } from './texts.tsx'
 import styles from './frame.module.css'
-
-const SessionWatch = lazy(() => import('../identity/session-watch.tsx'))
 
 /** The bar above and the page below. The bar stays while pages come and go. */
 export default function Frame() {
@@ -64,11 +63,5 @@ function OfTheSession() {
     }
   }, [userId])
 
-  return (
-    login && (
-      <Suspense>
-        <SessionWatch />
-      </Suspense>
-    )
-  )
+  return login && <SessionWatch />
 }

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useUser } from '../identity/session.ts'
 import menu from '../ui/menu.module.css'
 import { Avatar } from './avatar.tsx'
@@ -8,18 +8,11 @@ import { useT } from './texts.tsx'
 const loadMenu = () => import('./user-menu.tsx')
 const UserMenu = lazyPart(loadMenu)
 
-/** How long the page is left in peace before the menu is fetched for the first press. */
-const fetchAfter = 2000
-
-/** The button of the user menu; the menu itself comes when the page is at rest, or at the first press. */
+/** The button of the user menu; the menu itself comes when somebody makes for it. */
 export function UserMenuButton() {
   const t = useT()
   const user = useUser()
   const [wanted, setWanted] = useState(false)
-  useEffect(() => {
-    const timer = setTimeout(() => void loadMenu(), fetchAfter)
-    return () => clearTimeout(timer)
-  }, [])
 
   const name = user.resolvedDisplayName || user.displayName
   const button = (
@@ -31,6 +24,7 @@ export function UserMenuButton() {
       aria-expanded={false}
       aria-busy={wanted || undefined}
       onPointerEnter={() => void loadMenu()}
+      onFocus={() => void loadMenu()}
       onClick={() => setWanted(true)}
     >
       <Avatar name={name} picture={user.avatar} />

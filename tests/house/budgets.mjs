@@ -1,7 +1,7 @@
 import { firstLoad } from './first-load.mjs'
 
 /** What the portal loads for a signed-in reader beside the page itself. */
-const signedIn = ['shell/frame.tsx', 'shell/user-menu.tsx', 'identity/session-watch.tsx', '../db/model/texts/portal-part.en.ts']
+const signedIn = ['shell/frame.tsx', '../db/model/texts/portal-part.en.ts']
 
 /**
  * What a reader downloads before the first page shows, as gzip sends it. tests/e2e/first-load.spec.ts watches a browser

@@ -1,14 +1,11 @@
-import { beforeAll, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { matchPath } from 'react-router'
 import { pageRules } from '#model/identity/pages.ts'
 import { standInBrowser } from './browser-like.ts'
 
-let routes: typeof import('#portal/routes.tsx')
-beforeAll(async () => {
-  vi.resetModules()
-  standInBrowser()
-  routes = await import('#portal/routes.tsx')
-})
+vi.resetModules()
+standInBrowser()
+const routes = await import('#portal/routes.tsx')
 
 test('every page has one path, and a rule about who may open it', () => {
   const paths = routes.pageRoutes.map(route => route.path)
