@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url'
 import { afterAll, expect, test } from 'vitest'
 import { budgets } from './budgets.mjs'
 
-const signedIn = ['shell/frame.tsx', 'shell/user-menu.tsx', 'identity/session-watch.tsx', '../db/model/texts/portal-part.en.ts']
+const signedIn = ['shell/frame.tsx', '../db/model/texts/portal-part.en.ts']
 const lazyPages = ['identity/login-page.tsx', 'content/lobby-page.tsx', ...signedIn]
 const made: string[] = []
 afterAll(() => made.forEach((folder) => rmSync(folder, { recursive: true, force: true })))
