@@ -39,7 +39,7 @@ export interface Work {
   limits: Limits
   loaded: Loaded
   /** as the rows were when the work began */
-  before: { discussion: DiscussionRow; engagements: Map<string, EngagementRow> }
+  before: { discussion: DiscussionRow; engagements: Map<string, EngagementRow>; count: number }
   /** commands that follow from those decided so far */
   queue: Asked[]
   /** experts are looked for at the end, when the seats are known */
@@ -65,7 +65,7 @@ export async function beginWork(ctx: Ctx, tx: Tx, discussionId: string): Promise
     ctx, tx, loaded,
     now: ctx.now(),
     limits: await ctx.limits(),
-    before: { discussion: { ...loaded.discussion }, engagements: new Map(loaded.engagements.map(row => [row.id, { ...row }])) },
+    before: { discussion: { ...loaded.discussion }, engagements: new Map(loaded.engagements.map(row => [row.id, { ...row }])), count: loaded.engagements.length },
     queue: [], selection: null, alternates: 0, events: [], lines: [], why: new Map(), recount: false, refused: null,
   }
 }
@@ -74,15 +74,18 @@ export async function beginWork(ctx: Ctx, tx: Tx, discussionId: string): Promise
 export async function writeWork(work: Work): Promise<void> {
   const { ctx, tx, now, loaded, before } = work
   const { discussion } = loaded
+  let changed = work.lines.length > 0 || loaded.engagements.length !== before.count
   const because = (id: string) => ({ ...(work.why.has(id) && { text: work.why.get(id) as string }) })
   for (const row of loaded.engagements) {
     const old = before.engagements.get(row.id)
     if (!old || !differs(old, row)) continue
+    changed = true
     Object.assign(row, { updatedAt: now, version: old.version + 1 })
     await tx.update(queryExpert).set(row).where(eq(queryExpert.id, row.id))
     await recordChange(ctx, tx, { refTable: 'query_expert', refId: row.id, ...because(row.id) }, old, row)
   }
   if (differs(before.discussion, discussion)) {
+    changed = true
     Object.assign(discussion, { updatedAt: now, version: before.discussion.version + 1 })
     const written = await tx.update(queryHeader).set(discussion)
       .where(and(eq(queryHeader.id, discussion.id), eq(queryHeader.version, before.discussion.version))).returning({ id: queryHeader.id })
@@ -90,6 +93,7 @@ export async function writeWork(work: Work): Promise<void> {
     await recordChange(ctx, tx, { refTable: 'query_header', refId: discussion.id, ...because(discussion.id) }, before.discussion, discussion)
   }
   await emit(ctx, tx, ...work.events)
+  if (!changed) return
   const concerned = [discussion.userId, ...expertsOf(loaded.engagements).map(row => row.userId)]
   announce(tx, { topic: 'discussion', id: discussion.id, userIds: [...new Set(concerned)] })
 }

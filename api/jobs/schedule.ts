@@ -1,3 +1,5 @@
+import { remindFollowup, remindInvite, remindSeat, remindSurvey, startFollowupSurvey } from '../discussions/reminders.ts'
+import { closeOverdue, endOverdueParts } from '../discussions/sweeps.ts'
 import { deliver } from '../notifications/deliver.ts'
 import { settleEarnings } from '../payments/settle-earnings.ts'
 import { eventKind, heard } from './events.ts'
@@ -6,9 +8,14 @@ import type { JobHandler, Sweep } from './runner.ts'
 /** What the job runner does for each kind of job. Higher areas listen here to what lower ones recorded. */
 export const handlers: Record<string, JobHandler> = {
   'notification.deliver': deliver,
+  'discussion.remindInvite': remindInvite,
+  'discussion.remindSeat': remindSeat,
+  'discussion.remindFollowup': remindFollowup,
+  'discussion.remindSurvey': remindSurvey,
+  'discussion.followupSurvey': startFollowupSurvey,
   // everything that touches pay is settled anew from what stands now
   ...Object.fromEntries(heard.map((type): [string, JobHandler] => [eventKind(type), (ctx, payload) => settleEarnings(ctx, String(payload.discussionId))])),
 }
 
 /** What time alone brings about. */
-export const sweeps: Sweep[] = []
+export const sweeps: Sweep[] = [endOverdueParts, closeOverdue]
