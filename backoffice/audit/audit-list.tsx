@@ -1,5 +1,5 @@
 import { auditedTables } from '#model/audit/enums.ts'
-import type { AuditRow } from '#model/audit/wire.ts'
+import type { AuditListRow } from '#model/audit/wire.ts'
 import { AdminList } from '../kit/list/admin-list.tsx'
 import { personFilter, type Filter } from '../kit/list/filters.ts'
 import { auditColumns, auditFilters } from '../kit/record/audit-columns.tsx'
@@ -17,5 +17,5 @@ const filters: readonly Filter[] = [
 
 /** Everything that anybody changed. */
 export function AuditList() {
-  return <AdminList<AuditRow> resource="auditEvents" columns={columns} filters={filters} search={false} sort={{ field: 'createdAt', order: 'DESC' }} />
+  return <AdminList<AuditListRow> resource="auditEvents" columns={columns} filters={filters} search={false} sort={{ field: 'createdAt', order: 'DESC' }} />
 }

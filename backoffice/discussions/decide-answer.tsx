@@ -4,13 +4,13 @@ import { ReasonDialog } from '../kit/reason-dialog.tsx'
 import { useText } from '../kit/use-text.ts'
 import { useVerb } from '../kit/use-verb.ts'
 import { discussionVerbs } from '../providers/verbs.ts'
-import { touchedByVerb, type DiscussionResponse, type QueryRow } from './row.ts'
+import { touchedByVerb, type ResponseRow, type QueryRow } from './row.ts'
 
 export type Decision = 'release' | 'reject' | 'suppress'
 
 interface Props {
   query: QueryRow
-  response: DiscussionResponse
+  response: ResponseRow
   decision: Decision
   onClose: () => void
 }

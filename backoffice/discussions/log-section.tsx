@@ -12,7 +12,7 @@ import { StatusChip, type Tone } from '../kit/status-chip.tsx'
 import { useFormat } from '../kit/use-format.ts'
 import { useText } from '../kit/use-text.ts'
 import { When } from '../kit/when.tsx'
-import type { QueryRow, StateTransition } from './row.ts'
+import type { QueryRow, StateTransitionAdmin } from './row.ts'
 
 const messageTones: Record<NotificationRow['status'], Tone> = { new: 'busy', sent: 'good', verified: 'good', error: 'bad' }
 
@@ -22,12 +22,12 @@ export function LogSection({ query }: { query: QueryRow }) {
   const transitions = useTransitionColumns()
   const messages = useMessageColumns()
   const lines = useLedgerColumns()
-  const audit = useMemo(() => auditColumns({ resource: 'queries' }), [])
+  const audit = useMemo(() => auditColumns({ inRecord: true }), [])
   const ofQuery = { queryId: query.id }
   return (
     <>
       <Block title={text('queries.log.transitions')}>
-        <RelatedList resource="stateTransitions" filter={ofQuery} columns={transitions} empty={text('queries.log.noTransitions')} />
+        <RelatedList resource="stateTransitions" filter={ofQuery} sort={{ field: 'createdAt', order: 'DESC' }} columns={transitions} empty={text('queries.log.noTransitions')} />
       </Block>
       <Block title={text('queries.log.ledger')}>
         <RelatedList resource="transactions" filter={ofQuery} sort={{ field: 'createdAt', order: 'DESC' }} columns={lines} empty={text('queries.log.noLedger')} />
@@ -42,19 +42,19 @@ export function LogSection({ query }: { query: QueryRow }) {
   )
 }
 
-function useTransitionColumns(): readonly Column<StateTransition>[] {
+function useTransitionColumns(): readonly Column<StateTransitionAdmin>[] {
   const translate = useTranslate()
   return useMemo(() => [
     { source: 'createdAt', label: 'queries.log.time', render: (row) => <When value={row.createdAt} /> },
-    { source: 'command', label: 'queries.log.command', render: (row) => translate(`queries.command.${row.command}`) },
-    { source: 'from', label: 'queries.log.from', render: (row) => row.from && translate(statusLabel(row.from)) },
-    { source: 'to', label: 'queries.log.to', render: (row) => translate(statusLabel(row.to)) },
-    { source: 'userId', label: 'queries.log.by', render: (row) => <By row={row} /> },
-    { source: 'reason', label: 'queries.ask.reason' },
+    { source: 'command', label: 'queries.log.command', render: (row) => translate(`queries.command.${row.command}`, { _: row.command }), sortable: false },
+    { source: 'from', label: 'queries.log.from', render: (row) => row.from && translate(`discussion.status.${row.from}`), sortable: false },
+    { source: 'to', label: 'queries.log.to', render: (row) => translate(statusLabel(row.to)), sortable: false },
+    { source: 'userId', label: 'queries.log.by', render: (row) => <By row={row} />, sortable: false },
+    { source: 'reason', label: 'queries.ask.reason', sortable: false },
   ], [translate])
 }
 
-function By({ row }: { row: StateTransition }) {
+function By({ row }: { row: StateTransitionAdmin }) {
   const translate = useTranslate()
   if (!row.userId) return <>{translate('admin.history.system')}</>
   if (!row.actingUserId || row.actingUserId === row.userId) return <PersonLink id={row.userId} />

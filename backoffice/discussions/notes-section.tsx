@@ -12,7 +12,7 @@ import { useVerb } from '../kit/use-verb.ts'
 import { When } from '../kit/when.tsx'
 import { discussionVerbs } from '../providers/verbs.ts'
 import { Prose } from './question-section.tsx'
-import { touchedByVerb, type Discussion, type DiscussionResponse, type QueryRow } from './row.ts'
+import { touchedByVerb, type Discussion, type ResponseRow, type QueryRow } from './row.ts'
 import { Team } from './team.tsx'
 
 /** Notes of staff, and who of them looks after the discussion. */
@@ -21,7 +21,7 @@ export function NotesSection({ query }: { query: QueryRow; view?: Discussion }) 
   const [words, setWords] = useState('')
   const why = useWhy()(useMay('discussions.manage'))
   const { run, busy } = useVerb({ done: 'queries.note.added', reload: touchedByVerb })
-  const { data, isPending } = useGetList<DiscussionResponse>('queryResponses', { filter: { queryId: query.id, type: 'csrinfo' }, pagination: { page: 1, perPage: 250 } })
+  const { data, isPending } = useGetList<ResponseRow>('queryResponses', { filter: { queryId: query.id, type: 'csrinfo' }, sort: { field: 'createdAt', order: 'DESC' }, pagination: { page: 1, perPage: 250 } })
   const add = async () => {
     if (await run(discussionVerbs.addNote(query.key, words.trim()))) setWords('')
   }

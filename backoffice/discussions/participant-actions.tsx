@@ -9,8 +9,7 @@ import { useText } from '../kit/use-text.ts'
 import { useVerb } from '../kit/use-verb.ts'
 import { MenuButton } from '../layout/menu-button.tsx'
 import { discussionVerbs, type Verb } from '../providers/verbs.ts'
-import type { ParticipantRow } from './participant-columns.tsx'
-import { touchedByVerb, type QueryRow } from './row.ts'
+import { touchedByVerb, type ParticipantRow, type QueryRow } from './row.ts'
 
 interface Action {
   text: TextKey

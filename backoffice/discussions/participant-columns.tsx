@@ -1,23 +1,14 @@
 import { useMemo } from 'react'
 import { useTranslate } from 'ra-core'
 import { engagementLabel } from '#model/discussions/labels.ts'
-import type { Engagement } from '#model/discussions/wire.ts'
 import type { Column } from '../kit/list/columns.tsx'
 import { Countdown } from '../kit/countdown.tsx'
 import { TextLink } from '../kit/record-link.tsx'
 import { StatusChip } from '../kit/status-chip.tsx'
+import { useFormat } from '../kit/use-format.ts'
 import { When } from '../kit/when.tsx'
 import { ParticipantActions } from './participant-actions.tsx'
-import { engagementTone, type QueryRow } from './row.ts'
-
-export type ParticipantRow = Engagement & {
-  id: string
-  acceptedAt?: string | null
-  expertTier?: number | null
-  poolName?: string | null
-  side?: string | null
-  reminderStatus?: string
-}
+import { engagementTone, type ParticipantRow, type QueryRow } from './row.ts'
 
 /** Columns of the people who have a part in a discussion. */
 export function useParticipantColumns(query: QueryRow): readonly Column<ParticipantRow>[] {
@@ -25,14 +16,30 @@ export function useParticipantColumns(query: QueryRow): readonly Column<Particip
   return useMemo(() => {
     const label = (name: string) => `queries.panel.${name}`
     return [
-      { source: 'displayName', label: label('expert'), render: (row) => <TextLink to={`/users/${encodeURIComponent(row.userId)}`}>{row.displayName}</TextLink> },
+      { source: 'lastName', label: label('expert'), render: (row) => <TextLink to={`/users/${encodeURIComponent(row.userId)}`}>{row.displayName}</TextLink> },
       { source: 'status', label: label('status'), render: (row) => <StatusChip tone={engagementTone(row.status)} label={translate(engagementLabel(row.status))} /> },
+      { source: 'expertTier', label: label('tier'), number: true },
+      { source: 'side', label: label('pool'), sortable: false, render: (row) => [row.poolName, row.side && translate(`queries.side.${row.side}`, { _: row.side })].filter(Boolean).join(' · ') },
       { source: 'inviteTime', label: label('invited'), render: (row) => <When value={row.inviteTime} /> },
-      { source: 'reservedUntil', label: label('reserved'), render: (row) => row.status === 'claimed' && row.reservedUntil && <Countdown until={row.reservedUntil} /> },
+      { source: 'reservedUntil', label: label('ends'), sortable: false, render: (row) => <Ends row={row} /> },
       { source: 'answeredAt', label: label('answered'), render: (row) => <When value={row.answeredAt} /> },
       { source: 'minutes', label: label('minutes'), number: true },
-      { source: 'payable', label: label('paid'), render: (row) => translate(row.payable ? 'ra.boolean.true' : 'ra.boolean.false') },
-      { source: '_actions', label: ' ', number: true, render: (row) => <ParticipantActions query={query} row={row} /> },
+      { source: 'rate', label: label('pay'), number: true, sortable: false, render: (row) => <Pay row={row} /> },
+      { source: '_actions', label: ' ', number: true, sortable: false, render: (row) => <ParticipantActions query={query} row={row} /> },
     ]
   }, [query, translate])
+}
+
+/** When a reserved seat or an open invitation runs out. */
+function Ends({ row }: { row: ParticipantRow }) {
+  const until = row.status === 'claimed' ? row.reservedUntil : row.status === 'invited' ? row.inviteExpires : null
+  return until ? <Countdown until={until} /> : null
+}
+
+function Pay({ row }: { row: ParticipantRow }) {
+  const format = useFormat()
+  const translate = useTranslate()
+  if (!row.payable) return <>{translate('queries.panel.unpaid')}</>
+  if (row.rate === null) return null
+  return <>{translate('queries.panel.perHour', { amount: format.money(row.rate) })}{row.surgeMultiple > 1 && ` × ${format.number(row.surgeMultiple)}`}</>
 }

@@ -36,7 +36,7 @@ export function ParticipantsSection({ query, view }: Props) {
           </>
         }
       >
-        <RelatedList resource="queryExperts" filter={{ queryId: query.id }} columns={columns} empty={text('queries.panel.nobody')} />
+        <RelatedList resource="queryExperts" filter={{ queryId: query.id }} sort={{ field: 'createdAt', order: 'ASC' }} columns={columns} empty={text('queries.panel.nobody')} />
       </Block>
       <ApplicableExperts query={query} />
       <SelectionRuns query={query} />

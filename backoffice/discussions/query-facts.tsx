@@ -5,29 +5,33 @@ import Typography from '@mui/material/Typography'
 import { useTranslate } from 'ra-core'
 import { mediaLabel } from '#model/discussions/labels.ts'
 import { Countdown } from '../kit/countdown.tsx'
-import { PersonLink, RecordLink } from '../kit/record-link.tsx'
+import { TextLink } from '../kit/record-link.tsx'
 import { useText } from '../kit/use-text.ts'
 import { When } from '../kit/when.tsx'
 import { Reasons } from './query-columns.tsx'
 import type { Discussion, QueryRow } from './row.ts'
 
+const at = (path: string, id: string) => `${path}/${encodeURIComponent(id)}`
+
 /** Who asks, who pays and why, which clocks run. */
 export function QueryFacts({ query, view }: { query: QueryRow; view?: Discussion }) {
   const text = useText()
   const translate = useTranslate()
+  const note = query.status === 'held' ? query.holdReason : query.status === 'cancelled' ? query.cancelReason : query.returnReason
   const running = query.closeTime !== null && (query.status === 'open' || query.status === 'answered')
   return (
     <Card sx={{ p: 2, mb: 2 }}>
       <Box component="dl" sx={grid}>
-        <Fact name={text('queries.head.asker')}><PersonLink id={query.userId} /></Fact>
-        <Fact name={text('queries.head.plan')}><RecordLink resource="plans" id={query.planId} name="displayTitle" path="/plans" /></Fact>
+        <Fact name={text('queries.head.asker')}><TextLink to={at('/users', query.userId)}>{query.askerName}</TextLink></Fact>
+        <Fact name={text('queries.head.plan')}>{query.planId ? <TextLink to={at('/plans', query.planId)}>{query.planName}</TextLink> : '–'}</Fact>
         <Fact name={text('queries.head.grant')}>
-          {query.grantId ? <RecordLink resource="grants" id={query.grantId} name="displayTitle" path="/grants" /> : text('queries.head.noGrant')}
+          {query.grantId ? <TextLink to={at('/grants', query.grantId)}>{query.grantName}</TextLink> : text('queries.head.noGrant')}
+          <Typography variant="caption" component="div" color="text.secondary">{text(query.grantId ? 'queries.head.grantWhy' : 'queries.head.noGrantWhy')}</Typography>
         </Fact>
-        <Fact name={text('queries.head.diagnosis')}><RecordLink resource="diagnoses" id={query.diagnosisId} name="name" /></Fact>
+        <Fact name={text('queries.head.diagnosis')}>{query.diagnosisName}</Fact>
         <Fact name={text('queries.head.medium')}>{translate(mediaLabel(query.mediaType))}</Fact>
         <Fact name={text('queries.head.seats')}>
-          {view ? text('queries.seats', { used: view.seatsUsed, size: view.panelSize }) : '…'}
+          {text('queries.seats', { used: view?.seatsUsed ?? query.seatsUsed, size: view?.panelSize ?? query.seats })}
         </Fact>
         <Fact name={text('queries.head.created')}><When value={query.createdAt} /></Fact>
         <Fact name={text('queries.head.released')}><When value={query.releasedAt} /></Fact>
@@ -35,9 +39,8 @@ export function QueryFacts({ query, view }: { query: QueryRow; view?: Discussion
           <When value={query.closeTime} />
           {running && query.closeTime && <Typography component="span" variant="caption" color="text.secondary"> · <Countdown until={query.closeTime} /></Typography>}
         </Fact>
-        {query.reviewReasons && query.reviewReasons.length > 0 && (
-          <Fact name={text('queries.head.reviewReasons')}><Reasons reasons={query.reviewReasons} /></Fact>
-        )}
+        {query.reviewReasons.length > 0 && <Fact name={text('queries.head.reviewReasons')}><Reasons reasons={query.reviewReasons} /></Fact>}
+        {note && <Fact name={text('queries.ask.reason')}>{note}</Fact>}
       </Box>
     </Card>
   )

@@ -6,13 +6,13 @@ import { PageHead } from '../kit/page-head.tsx'
 import { StatusChip } from '../kit/status-chip.tsx'
 import { useText } from '../kit/use-text.ts'
 import { useTranslate } from 'ra-core'
-import { displayTone, statusTone, type Discussion, type QueryRow } from './row.ts'
+import { displayTone, statusTone, type QueryRow } from './row.ts'
 
 /** RefId, what state it is in, and what is special about it. */
-export function QueryHead({ query, view }: { query: QueryRow; view?: Discussion }) {
+export function QueryHead({ query }: { query: QueryRow }) {
   const text = useText()
   const translate = useTranslate()
-  const badges = badgesOf(query, view)
+  const badges = badgesOf(query)
   const shown = displayStatusLabel(query.displayStatus)
   return (
     <PageHead
@@ -37,13 +37,13 @@ interface Badge {
 }
 
 /** What sets a discussion apart: test, kind, paused, anonymous, surge, invitations off. */
-export function badgesOf(query: QueryRow, view?: Discussion): Badge[] {
+export function badgesOf(query: QueryRow): Badge[] {
   const badges: Badge[] = []
   if (query.testQuery) badges.push({ key: 'queries.head.test' })
   if (query.type !== 'normal') badges.push({ key: typeLabel(query.type) })
   if (query.status === 'held') badges.push({ key: heldBadgeLabel })
-  if (query.anonymous ?? view?.anonymous) badges.push({ key: 'queries.head.anonymous' })
-  if ((query.surgeMultiple ?? 1) > 1) badges.push({ key: 'queries.head.surge', values: { multiple: query.surgeMultiple } })
+  if (query.anonymous) badges.push({ key: 'queries.head.anonymous' })
+  if (query.surgeMultiple > 1) badges.push({ key: 'queries.head.surge', values: { multiple: query.surgeMultiple } })
   if (query.preventInvites) badges.push({ key: 'queries.head.invitesOff' })
   return badges
 }

@@ -40,7 +40,7 @@ function Content({ query }: { query: QueryRow }) {
   const section = sections.find((name) => `#${name}` === hash) ?? 'question'
   return (
     <>
-      <QueryHead query={query} view={view} />
+      <QueryHead query={query} />
       <CommandBar query={query} view={view} />
       <QueryFacts query={query} view={view} />
       <SectionTabs current={section} />

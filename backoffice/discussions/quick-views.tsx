@@ -3,37 +3,33 @@ import { useDataProvider, useListContext } from 'ra-core'
 import Box from '@mui/material/Box'
 import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
+import { queryViews, type QueryView } from '#model/discussions/admin-rows.ts'
 import type { TextKey } from '#model/texts/load.ts'
 import type { ConsiliumProvider } from '../providers/data-provider.ts'
 import { useText } from '../kit/use-text.ts'
 
 interface View {
-  id: string
+  id: 'all' | QueryView
   text: TextKey
-  /** the filter that makes the view */
-  filter: Record<string, unknown>
 }
 
 export const views: readonly View[] = [
-  { id: 'all', text: 'queries.view.all', filter: {} },
-  { id: 'review', text: 'queries.view.review', filter: { status: 'csrhold' } },
-  { id: 'charge', text: 'queries.view.charge', filter: { status: 'pending_charge' } },
-  { id: 'held', text: 'queries.view.held', filter: { status: 'held' } },
-  { id: 'closing', text: 'queries.view.closing', filter: { closingSoon: true } },
-  { id: 'emptyPanel', text: 'queries.view.emptyPanel', filter: { emptyPanel: true } },
+  { id: 'all', text: 'queries.view.all' },
+  { id: 'reviewQueue', text: 'queries.view.review' },
+  { id: 'waitsForCharge', text: 'queries.view.charge' },
+  { id: 'held', text: 'queries.view.held' },
+  { id: 'liveToday', text: 'queries.view.live' },
+  { id: 'closingSoon', text: 'queries.view.closing' },
+  { id: 'emptyPanel', text: 'queries.view.emptyPanel' },
 ]
-const viewFields = [...new Set(views.flatMap((view) => Object.keys(view.filter)))]
 
-/** The view whose filter is set, if any. */
-export function currentView(filter: Record<string, unknown>): string | undefined {
-  const set = Object.fromEntries(viewFields.filter((name) => filter[name] !== undefined).map((name) => [name, filter[name]]))
-  return views.find((view) => JSON.stringify(view.filter) === JSON.stringify(set))?.id
-}
+/** The view whose filter is set. */
+export const currentView = (filter: Record<string, unknown>): View['id'] => queryViews.find((name) => filter[name] === true) ?? 'all'
 
 /** The filter of a view, with the other filters left as they are. */
-export function withView(filter: Record<string, unknown>, view: View): Record<string, unknown> {
-  const others = Object.entries(filter).filter(([name]) => !viewFields.includes(name))
-  return { ...Object.fromEntries(others), ...view.filter }
+export function withView(filter: Record<string, unknown>, id: View['id']): Record<string, unknown> {
+  const others = Object.entries(filter).filter(([name]) => !(queryViews as readonly string[]).includes(name))
+  return { ...Object.fromEntries(others), ...(id !== 'all' && { [id]: true }) }
 }
 
 /** The queues that staff work through, each with how many wait in it. */
@@ -41,19 +37,17 @@ export function QuickViews() {
   const { filterValues, setFilters } = useListContext()
   const text = useText()
   const filter = filterValues as Record<string, unknown>
+  const counts = useCounts()
   return (
     <Box sx={{ overflowX: 'auto', mb: 1.5 }}>
       <ToggleButtonGroup
-        exclusive size="small" value={currentView(filter) ?? null} aria-label={text('admin.list.saved')}
-        onChange={(_event, id: string | null) => {
-          const view = views.find((one) => one.id === (id ?? 'all'))
-          if (view) setFilters(withView(filter, view), undefined, false)
-        }}
+        exclusive size="small" value={currentView(filter)} aria-label={text('queries.view.title')}
+        onChange={(_event, id: View['id'] | null) => setFilters(withView(filter, id ?? 'all'), undefined, false)}
       >
         {views.map((view) => (
           <ToggleButton key={view.id} value={view.id} sx={toggle}>
             {text(view.text)}
-            {view.id !== 'all' && <Count filter={view.filter} />}
+            {view.id !== 'all' && <Box component="span" sx={{ ml: 0.75, color: 'text.secondary', minWidth: '1ch' }}>{counts?.[view.id] ?? ''}</Box>}
           </ToggleButton>
         ))}
       </ToggleButtonGroup>
@@ -61,14 +55,14 @@ export function QuickViews() {
   )
 }
 
-function Count({ filter }: { filter: Record<string, unknown> }) {
+function useCounts() {
   const provider = useDataProvider<ConsiliumProvider>()
   const { data } = useQuery({
-    queryKey: ['queries', 'count', filter],
-    queryFn: async () => (await provider.getList('queries', { filter, pagination: { page: 1, perPage: 1 }, sort: { field: 'createdAt', order: 'DESC' } })).total,
+    queryKey: ['queries', 'counts'],
+    queryFn: ({ signal }) => provider.read<{ views: Record<QueryView, number> }>('/server/query/statusCounts', { signal }),
     retry: false,
   })
-  return <Box component="span" sx={{ ml: 0.75, color: 'text.secondary', fontVariantNumeric: 'tabular-nums', minWidth: '1ch' }}>{data ?? ''}</Box>
+  return data?.views
 }
 
 const toggle = { textTransform: 'none', px: 1.5, py: 0.5, whiteSpace: 'nowrap', color: 'text.primary', '&.Mui-selected': { fontWeight: 600 } }

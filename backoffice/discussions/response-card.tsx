@@ -12,12 +12,12 @@ import { useText } from '../kit/use-text.ts'
 import { When } from '../kit/when.tsx'
 import { DecideAnswer, type Decision } from './decide-answer.tsx'
 import { Prose } from './question-section.tsx'
-import type { Discussion, DiscussionResponse, QueryRow } from './row.ts'
+import type { Discussion, ResponseRow, QueryRow } from './row.ts'
 
 const tones: Partial<Record<ResponseType, Tone>> = { pendedexpert: 'warn', rejectedexpert: 'bad', rejectedexpertresponse: 'bad', response: 'good', csrupdate: 'busy', info: 'busy' }
 
 /** One line of the discussion, and what staff can decide about it. */
-export function ResponseCard({ query, view, response }: { query: QueryRow; view?: Discussion; response: DiscussionResponse }) {
+export function ResponseCard({ query, view, response }: { query: QueryRow; view?: Discussion; response: ResponseRow }) {
   const text = useText()
   const translate = useTranslate()
   const [decision, setDecision] = useState<Decision>()
@@ -50,7 +50,7 @@ export function ResponseCard({ query, view, response }: { query: QueryRow; view?
 }
 
 /** A waiting answer can be accepted or sent back; one that is shown can be sent back while that is possible, or suppressed. */
-export function decisionsFor(response: Pick<DiscussionResponse, 'type' | 'subtype' | 'queryExpertId'>, view?: Pick<Discussion, 'allowed'>): Decision[] {
+export function decisionsFor(response: Pick<ResponseRow, 'type' | 'subtype' | 'queryExpertId'>, view?: Pick<Discussion, 'allowed'>): Decision[] {
   if (response.type === 'pendedexpert') return ['release', 'reject']
   if (response.type !== 'response' || response.subtype === 'suppressed' || !response.queryExpertId) return []
   return view?.allowed.includes('rejectAnswer') ? ['reject', 'suppress'] : ['suppress']

@@ -12,7 +12,7 @@ import { useText } from '../kit/use-text.ts'
 import { PageError } from '../layout/page-error.tsx'
 import { AddResponse } from './add-response.tsx'
 import { ResponseCard } from './response-card.tsx'
-import type { Discussion, DiscussionResponse, QueryRow } from './row.ts'
+import type { Discussion, ResponseRow, QueryRow } from './row.ts'
 
 const step = 50
 
@@ -22,8 +22,8 @@ export function ResponsesSection({ query, view }: { query: QueryRow; view?: Disc
   const translate = useTranslate()
   const [type, setType] = useState('')
   const [shown, setShown] = useState(step)
-  const { data, total = 0, error, isPending, refetch } = useGetList<DiscussionResponse>('queryResponses', {
-    filter: { queryId: query.id, ...(type && { type }) }, pagination: { page: 1, perPage: Math.min(shown, 250) },
+  const { data, total = 0, error, isPending, refetch } = useGetList<ResponseRow>('queryResponses', {
+    filter: { queryId: query.id, ...(type && { type }) }, sort: { field: 'createdAt', order: 'ASC' }, pagination: { page: 1, perPage: Math.min(shown, 250) },
   })
   if (error) return <PageError message={error.message} onRetry={() => void refetch()} />
   return (

@@ -1,22 +1,14 @@
-import type { DiscussionResponse, Discussion, Engagement, QueryHeader, StateTransition } from '#model/discussions/wire.ts'
 import type { CommandName } from '#model/discussions/commands.ts'
+import type { QueryAdmin, QueryExpertAdmin, QueryResponseAdmin, QuerySelection, StateTransitionAdmin } from '#model/discussions/admin-rows.ts'
 import type { QueryExpertStatus } from '#model/discussions/engagement-enums.ts'
 import type { DisplayStatus, QueryStatus } from '#model/discussions/enums.ts'
+import type { Discussion } from '#model/discussions/wire.ts'
 import type { Tone } from '../kit/status-chip.tsx'
 
-/** A row of the list of discussions: the header, and what is counted or joined for it. */
-export type QueryRow = QueryHeader & {
-  reviewReasons?: string[]
-  seatsUsed?: number
-  responseCount?: number
-  testQuery?: boolean
-  anonymous?: boolean
-  surgeMultiple?: number
-  updatedAt?: string
-  contextName?: string | null
-}
-
-export type { Discussion, DiscussionResponse, Engagement, StateTransition, CommandName }
+export type QueryRow = QueryAdmin
+export type ResponseRow = QueryResponseAdmin
+export type ParticipantRow = QueryExpertAdmin
+export type { CommandName, Discussion, QuerySelection, StateTransitionAdmin }
 
 const statusTones: Record<QueryStatus, Tone> = {
   create: 'busy', pending_survey: 'warn', pending_charge: 'warn', charged: 'busy', csrhold: 'warn',

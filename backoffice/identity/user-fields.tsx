@@ -2,7 +2,7 @@ import { instaTypes, regStatuses, userKinds, userPrefixes, userTypes, voicePitch
 import { languages } from '#model/content/enums.ts'
 import { csrReviews } from '#model/panels/enums.ts'
 import { SelectInput } from 'react-admin'
-import { ChoiceInput, DayInput, MoneyInput, Words, YesNo } from '../kit/record/inputs.tsx'
+import { ChoiceInput, DayInput, MoneyInput, toNull, Words, YesNo } from '../kit/record/inputs.tsx'
 import { Section } from '../kit/record/section.tsx'
 
 /** The account as staff enter it; the same for a new one and an old one. */
@@ -10,7 +10,7 @@ export function UserFields() {
   return (
     <>
       <Section title="users.person">
-        <SelectInput source="prefix" choices={userPrefixes.map((id) => ({ id, name: id }))} translateChoice={false} emptyValue={null} fullWidth />
+        <SelectInput source="prefix" choices={userPrefixes.map((id) => ({ id, name: id }))} translateChoice={false} parse={toNull} fullWidth margin="none" />
         <Words source="firstName" required />
         <Words source="middleName" />
         <Words source="lastName" required />

@@ -1,6 +1,7 @@
 import Chip from '@mui/material/Chip'
 import { useRecordContext, useTranslate } from 'ra-core'
 import type { UserListRow } from '#model/identity/admin-rows.ts'
+import { userType } from '#model/identity/enums.ts'
 import { userUpdateFields } from '#model/identity/inputs.ts'
 import { History } from '../kit/record/history.tsx'
 import { RecordForm } from '../kit/record/record-form.tsx'
@@ -36,7 +37,7 @@ function Chips({ user }: { user: UserListRow }) {
     <>
       <AccountChip enabled={user.enabled} />
       <Chip variant="outlined" label={translate(`user.typeName.${user.userType}`)} />
-      {user.noeticExpert && <Chip variant="outlined" label={translate('resources.users.fields.noeticExpert')} />}
+      {user.noeticExpert && user.userType !== userType.expert && <Chip variant="outlined" label={translate('resources.users.fields.noeticExpert')} />}
       {user.testUser && <Chip variant="outlined" label={translate('queries.head.test')} />}
     </>
   )

@@ -13,7 +13,7 @@ import { useFormat } from '../kit/use-format.ts'
 import { useText } from '../kit/use-text.ts'
 import { Day, When } from '../kit/when.tsx'
 
-const timeline = auditColumns({ resource: 'users' })
+const timeline = auditColumns({ inRecord: true })
 
 /** The person at a glance, and what last happened to the account. */
 export function UserSummary() {

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { useLocale } from 'ra-core'
 
 export interface Format {
-  /** date and time, in the reader's zone */
+  /** date and time, in the reader's zone; the year only where it is another */
   moment: (iso: string | number | null | undefined) => string
   /** the same with seconds and the zone, for a title */
   exact: (iso: string | number | null | undefined) => string
@@ -28,6 +28,7 @@ export function useFormat(): Format {
 export function formats(locale: string): Format {
   const date = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, options)
   const moment = date({ year: 'numeric', month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' })
+  const thisYear = date({ month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' })
   const exact = date({ dateStyle: 'full', timeStyle: 'long' })
   const day = date({ year: 'numeric', month: 'short', day: 'numeric' })
   const plainDay = date({ year: 'numeric', month: 'short', day: 'numeric', timeZone: 'UTC' })
@@ -35,7 +36,11 @@ export function formats(locale: string): Format {
   const show = (format: Intl.DateTimeFormat) => (value: string | number | null | undefined) =>
     value === null || value === undefined || value === '' ? '' : format.format(toMs(value))
   return {
-    moment: show(moment),
+    moment: (value) => {
+      if (value === null || value === undefined || value === '') return ''
+      const ms = toMs(value)
+      return (new Date(ms).getFullYear() === new Date().getFullYear() ? thisYear : moment).format(ms)
+    },
     exact: show(exact),
     day: (value) => (value ? (dayOnly.test(value) ? plainDay : day).format(Date.parse(value)) : ''),
     money: (cents, currency = 'USD') =>

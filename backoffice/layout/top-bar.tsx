@@ -4,6 +4,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import Toolbar from '@mui/material/Toolbar'
+import { useTheme } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import MenuIcon from '@mui/icons-material/Menu'
 import OpenInNewIcon from '@mui/icons-material/OpenInNew'
@@ -22,7 +23,7 @@ export function TopBar({ onMenu }: { onMenu: () => void }) {
   const narrow = { [`@media (min-width: ${drawerBreakpoint}px)`]: { display: 'none' } }
   const wide = { [`@media (max-width: ${drawerBreakpoint - 0.02}px)`]: { display: 'none' } }
   return (
-    <AppBar position="fixed" color="inherit" sx={{ zIndex: 1201, borderBottom: 1, borderColor: 'divider', bgcolor: 'background.paper' }}>
+    <AppBar position="fixed" color="inherit" elevation={0} sx={{ zIndex: 1201, borderBottom: 1, borderColor: 'divider', bgcolor: 'background.paper' }}>
       <Toolbar variant="dense" sx={{ gap: 0.5, minHeight: topBarHeight, px: { xs: 1, sm: 2 } }}>
         <IconButton onClick={onMenu} aria-label={text('admin.openMenu')} size="small" sx={narrow}><MenuIcon /></IconButton>
         <Box component={Link} to="/queries" sx={brand}>
@@ -42,12 +43,13 @@ export function TopBar({ onMenu }: { onMenu: () => void }) {
 }
 
 function Logo() {
+  const { main, contrastText } = useTheme().palette.primary
   return (
-    <Box component="svg" viewBox="0 0 32 32" aria-hidden sx={{ width: 24, height: 24, flexShrink: 0 }}>
-      <Box component="rect" width="32" height="32" rx="7" sx={{ fill: 'currentColor', color: 'primary.main' }} />
-      <Box component="path" d="M21.6 20.4a7 7 0 1 1 0-8.8" sx={{ fill: 'none', stroke: 'currentColor', strokeWidth: 3, strokeLinecap: 'round', color: 'primary.contrastText' }} />
-      <Box component="circle" cx="22.6" cy="16" r="2" sx={{ fill: 'currentColor', color: 'primary.contrastText' }} />
-    </Box>
+    <svg viewBox="0 0 32 32" width="24" height="24" aria-hidden style={{ flexShrink: 0 }}>
+      <rect width="32" height="32" rx="7" fill={main} />
+      <path d="M21.6 20.4a7 7 0 1 1 0-8.8" fill="none" stroke={contrastText} strokeWidth="3" strokeLinecap="round" />
+      <circle cx="22.6" cy="16" r="2" fill={contrastText} />
+    </svg>
   )
 }
 

@@ -63,7 +63,7 @@ export function DiagnosisPane<R extends Row>({ resource, level, schema, filter =
           <Typography variant="h2" component="h2" sx={{ flexGrow: 1 }}>{title} <Typography component="span" color="text.secondary" variant="body2">{isPending ? '' : total}</Typography></Typography>
           <GuardedButton variant="text" startIcon={<AddIcon />} why={why} onClick={() => setEditing({ ...start, enabled: true })}>{translate('ra.action.add')}</GuardedButton>
         </Box>
-        <SearchField value={q} onChange={setQ} />
+        <SearchField wide value={q} onChange={setQ} />
       </Box>
       {error && <Typography color="error" sx={{ p: 2 }}>{refusalText(error, translate)}</Typography>}
       {!isPending && total === 0 && <Typography color="text.secondary" sx={{ p: 2 }}>{text('admin.list.nothing')}</Typography>}
@@ -73,7 +73,7 @@ export function DiagnosisPane<R extends Row>({ resource, level, schema, filter =
           const words = <ListItemText primary={row.name} secondary={detail(row)} slotProps={{ primary: { sx: { opacity: row.enabled ? 1 : 0.75, textDecoration: row.enabled ? 'none' : 'line-through' } } }} />
           return (
             <ListItem
-              key={row.id} disablePadding divider sx={{ '& .MuiListItemButton-root, & > .MuiListItemText-root': { pr: 10 }, ...(!onChoose && { pl: 2 }) }}
+              key={row.id} disablePadding divider sx={{ '& .MuiListItemButton-root, & > .MuiListItemText-root': { pr: 10 }, '& .MuiListItemButton-root': { py: 0 }, ...(!onChoose && { pl: 2 }) }}
               secondaryAction={<RowActions name={row.name} why={why} onEdit={() => setEditing(row)} onDelete={() => void run(diagnosisVerbs.remove(level, row.id))} />}
             >
               {onChoose ? <ListItemButton selected={row.id === chosen} aria-pressed={row.id === chosen} onClick={() => onChoose(row.id === chosen ? undefined : row.id)} sx={{ borderRadius: 0 }}>{words}</ListItemButton> : words}

@@ -23,7 +23,7 @@ const tabs: readonly RecordTab[] = [
 export function GrantPage() {
   return (
     <RecordPage<GrantAdmin>
-      resource="grants" list="/grants" title={(grant) => grant.name} tabs={tabs} beside={(grant) => <EnabledChip enabled={grant.enabled} />} below={(grant) => grant.displayTitle}
+      resource="grants" list="/grants" title={(grant) => grant.name} tabs={tabs} beside={(grant) => !grant.enabled && <EnabledChip enabled={false} />} below={(grant) => grant.displayTitle}
       actions={(grant) => (
         <>
           <EnabledSwitch resource="grants" record={grant} />

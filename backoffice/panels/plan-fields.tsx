@@ -29,7 +29,7 @@ export function PlanFields() {
       </Section>
       <Section title="admin.record.access">
         <ChoiceInput source="access" values={planAccessLevels} prefix="panels.access" />
-        <ChoiceInput source="freeLevel" values={freeLevels} prefix="panels.free" required />
+        <ChoiceInput source="freeLevel" values={freeLevels} prefix="panels.free" />
         <Wide><CheckboxGroupInput source="media" choices={attachmentMedia.map((id) => ({ id, name: `discussion.media.${id}` }))} /></Wide>
         <YesNo source="selectable" />
         <YesNo source="noNewQueries" />

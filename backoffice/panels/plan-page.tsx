@@ -48,7 +48,7 @@ function Chips({ plan }: { plan: PlanAdmin }) {
   const flags = ['noNewQueries', 'readOnlyDiscussions', 'sharedQueries'] as const
   return (
     <>
-      <EnabledChip enabled={plan.enabled} />
+      {!plan.enabled && <EnabledChip enabled={false} />}
       <Chip variant="outlined" label={translate(`panels.planType.${plan.type}`, { _: plan.type })} />
       {flags.filter((name) => plan[name]).map((name) => <Chip key={name} variant="outlined" label={translate(`resources.plans.fields.${name}`)} />)}
     </>

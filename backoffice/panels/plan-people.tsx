@@ -34,13 +34,13 @@ export function PlanMembers() {
   const columns = useMemo<readonly Column<Member>[]>(() => [
     { source: 'displayName', label: 'resources.plans.fields.displayName', render: name },
     { source: 'email', label: 'resources.plans.fields.email' },
-    { source: 'access', label: 'resources.plans.fields.access', render: (row) => <Named prefix="panels.access" value={row.access} /> },
+    { source: 'access', label: 'resources.plans.fields.access', render: (row) => (row.access ? <Named prefix="panels.access" value={row.access} /> : translate('panels.asPlan')) },
     { source: 'joinedAt', label: 'resources.plans.fields.joinedAt', render: (row) => <When value={row.joinedAt} /> },
     {
       source: '_actions', label: ' ', number: true,
       render: (row) => <RowActions name={row.displayName} why={why} onEdit={() => setEditing(row)} onDelete={() => void run(planVerbs.removeMember(planId, row.userId))} />,
     },
-  ], [why, run, planId])
+  ], [why, run, planId, translate])
   if (!plan) return null
   return (
     <>

@@ -75,7 +75,7 @@ const tabs: readonly RecordTab[] = [
 export function PoolPage() {
   return (
     <RecordPage<PoolAdmin>
-      resource="pools" list="/pools" title={(pool) => pool.poolName} below={(pool) => pool.displayName} tabs={tabs} beside={(pool) => <EnabledChip enabled={pool.enabled} />}
+      resource="pools" list="/pools" title={(pool) => pool.poolName} below={(pool) => pool.displayName} tabs={tabs} beside={(pool) => !pool.enabled && <EnabledChip enabled={false} />}
       actions={(pool) => (
         <>
           <EnabledSwitch resource="pools" record={pool} />

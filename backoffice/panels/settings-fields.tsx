@@ -1,19 +1,16 @@
 import { csrReviews, expertSelectionModes } from '#model/panels/enums.ts'
 import { ChoiceInput, Whole } from '../kit/record/inputs.tsx'
 import { Section } from '../kit/record/section.tsx'
-import { useText } from '../kit/use-text.ts'
 
 /** The settings that plans and funding sources share. */
 export function SettingsFields() {
-  const text = useText()
-  const off = text('grant.reminderOff')
   return (
     <Section title="admin.record.settings" hint="admin.record.settingsHint">
       <Whole source="panelSize" min={1} />
       <Whole source="maxResponseTime" min={1} />
       <Whole source="maxQueryDuration" min={1} />
-      <Whole source="firstReminder" helperText={off} />
-      <Whole source="secondReminder" helperText={off} />
+      <Whole source="firstReminder" />
+      <Whole source="secondReminder" />
       <ChoiceInput source="expertSelectionMode" values={expertSelectionModes} prefix="selection.mode" />
       <ChoiceInput source="csrReview" values={csrReviews} prefix="queries.review" />
     </Section>

@@ -1,6 +1,5 @@
 import simpleRest from 'ra-data-simple-rest'
 import type { DataProvider, GetListResult, Identifier, RaRecord, UpdateParams } from 'ra-core'
-import { catalogueLists } from './catalogue-lists.ts'
 import { childList } from './children.ts'
 import { apiBase, call, type CallOptions } from './http.ts'
 import type { Verb } from './verbs.ts'
@@ -51,12 +50,6 @@ async function readPage(path: string, key: string, query: CallOptions['query'], 
 
 export const dataProvider: ConsiliumProvider = {
   ...rest,
-  getList: async (resource, params) => {
-    const list = catalogueLists[resource]
-    if (!list) return rest.getList(resource, params)
-    const { page = 1, perPage = 10 } = params.pagination ?? {}
-    return readPage(list.path, list.key, { ...(params.filter as Record<string, string>), page, pageSize: perPage }, params.signal)
-  },
   getManyReference: async (resource, params) => {
     const child = childList(resource, String(params.id))
     if (!child) return rest.getManyReference(resource, params)

@@ -8,7 +8,7 @@ import { defaultLimits } from '#model/limits.ts'
 import { useText } from '../use-text.ts'
 
 /** Free-text search; asks once the typing pauses. */
-export function SearchField({ value, onChange }: { value: string; onChange: (value: string) => void }) {
+export function SearchField({ value, onChange, wide }: { value: string; onChange: (value: string) => void; wide?: boolean }) {
   const text = useText()
   const [typed, setTyped] = useState(value)
   const known = useRef(value)
@@ -26,7 +26,7 @@ export function SearchField({ value, onChange }: { value: string; onChange: (val
   }, [typed, onChange])
   return (
     <TextField
-      value={typed} onChange={(event) => setTyped(event.target.value)} placeholder={text('admin.list.search')} sx={{ width: { xs: '100%', sm: 280 } }}
+      value={typed} onChange={(event) => setTyped(event.target.value)} placeholder={text('admin.list.search')} sx={{ width: { xs: '100%', sm: wide ? '100%' : 280 } }}
       slotProps={{
         htmlInput: { 'aria-label': text('admin.list.search'), maxLength: defaultLimits['list.searchText'] },
         input: {

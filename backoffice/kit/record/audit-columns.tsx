@@ -1,69 +1,97 @@
 import { useTranslate } from 'ra-core'
 import Box from '@mui/material/Box'
 import { auditEvents } from '#model/audit/enums.ts'
-import { secretChanged, type AuditRow } from '#model/audit/wire.ts'
+import { secretChanged, type AuditListRow } from '#model/audit/wire.ts'
 import type { Column } from '../list/columns.tsx'
 import type { Filter } from '../list/filters.ts'
-import { PersonLink } from '../record-link.tsx'
+import { RecordLink, TextLink } from '../record-link.tsx'
+import { useFormat } from '../use-format.ts'
 import { When } from '../when.tsx'
+import { fieldInWords, noteInWords, resourceOf, tableInWords, valueInWords } from './audit-words.ts'
 
-/** Columns of the change log; within one record its table and id go without saying. */
-export function auditColumns({ resource }: { resource?: string }): Column<AuditRow>[] {
-  const where: Column<AuditRow>[] = [
-    { source: 'refTable', render: (row) => <Table name={row.refTable} />, sortable: false },
-    { source: 'refId', wideOnly: true, hidden: true, sortable: false },
+/** Columns of the change log; within one record its table and name go without saying. */
+export function auditColumns({ inRecord = false }: { inRecord?: boolean }): Column<AuditListRow>[] {
+  const where: Column<AuditListRow>[] = [
+    { source: 'refTable', render: (row) => <Table row={row} /> },
+    { source: 'refId', render: (row) => <Subject row={row} />, sortable: false },
   ]
   return [
     { source: 'createdAt', render: (row) => <When value={row.createdAt} />, firstOrder: 'DESC' },
     { source: 'userId', render: (row) => <Who row={row} />, sortable: false },
     { source: 'event', render: (row) => <Event name={row.event} />, sortable: false },
-    ...(resource ? [] : where),
-    { source: 'refField', render: (row) => row.refField && <Field resource={resource} name={row.refField} />, sortable: false },
-    { source: 'oldVal', render: (row) => <Value value={row.oldVal} />, sortable: false },
-    { source: 'newVal', render: (row) => <Value value={row.newVal} />, sortable: false },
-    { source: 'text', render: (row) => row.text, sortable: false },
+    ...(inRecord ? [] : where),
+    { source: 'refField', render: (row) => row.refField && <Field row={row} />, sortable: false },
+    { source: 'oldVal', render: (row) => <Value row={row} value={row.oldVal} />, sortable: false },
+    { source: 'newVal', render: (row) => <Value row={row} value={row.newVal} />, sortable: false },
+    { source: 'text', render: (row) => row.text && <Note row={row} />, sortable: false },
   ]
 }
 
 export const auditFilters: readonly Filter[] = [
   { kind: 'choice', source: 'event', label: 'resources.auditEvents.fields.event', choices: auditEvents.map((id) => ({ id, name: `audit.event.${id}` })) },
   { kind: 'text', source: 'refField', label: 'resources.auditEvents.fields.refField' },
+  { kind: 'text', source: 'text', label: 'admin.list.search' },
   { kind: 'date', source: 'createdStart', label: 'admin.history.from' },
   { kind: 'date', source: 'createdEnd', label: 'admin.history.until', end: true },
 ]
 
-function Who({ row }: { row: AuditRow }) {
+type Person = AuditListRow['user']
+function PersonName({ person }: { person: Person }) {
+  return person ? <TextLink to={`/users/${encodeURIComponent(person.id)}`}>{person.displayName}</TextLink> : <span aria-hidden>–</span>
+}
+
+function Who({ row }: { row: AuditListRow }) {
   const translate = useTranslate()
   if (!row.userId) return <>{translate('admin.history.system')}</>
-  if (!row.actingUserId || row.actingUserId === row.userId) return <PersonLink id={row.userId} />
-  return (
-    <>
-      <PersonLink id={row.actingUserId} /> {translate('admin.history.for')} <PersonLink id={row.userId} />
-    </>
-  )
+  if (!row.actingUserId || row.actingUserId === row.userId) return <PersonName person={row.user} />
+  return <><PersonName person={row.actingUser} /> {translate('admin.history.for')} <PersonName person={row.user} /></>
 }
 
 function Event({ name }: { name: string }) {
   return <>{useTranslate()(`audit.event.${name}`, { _: name })}</>
 }
 
-function Table({ name }: { name: string }) {
-  return <>{useTranslate()(`audit.table.${name}`, { _: name.replaceAll('_', ' ') })}</>
+function Table({ row }: { row: AuditListRow }) {
+  return <>{tableInWords(row.refTable, useTranslate())}</>
 }
 
-function Field({ resource, name }: { resource?: string; name: string }) {
-  return <>{useTranslate()(`resources.${resource ?? 'auditEvents'}.fields.${name}`, { _: name })}</>
+const pages: Readonly<Record<string, { path: string; name: string }>> = {
+  users: { path: '/users', name: 'resolvedDisplayName' },
+  queries: { path: '/queries', name: 'key' },
+  grants: { path: '/grants', name: 'name' },
+  plans: { path: '/plans', name: 'name' },
+  pools: { path: '/pools', name: 'poolName' },
 }
 
-/** Long values are cut; the whole of it shows on hover. A secret says only that it changed. */
-function Value({ value }: { value: string | null }) {
+/** The record that a line is about, by its name where it has a page. */
+function Subject({ row }: { row: AuditListRow }) {
+  const resource = resourceOf(row.refTable)
+  const page = resource === undefined ? undefined : pages[resource]
+  return page && resource ? <RecordLink resource={resource} id={row.refId} name={page.name} path={page.path} /> : <span aria-hidden>–</span>
+}
+
+function Field({ row }: { row: AuditListRow }) {
+  return <>{fieldInWords(row.refTable, row.refField ?? '', useTranslate())}</>
+}
+
+function Note({ row }: { row: AuditListRow }) {
+  return <Clamp>{noteInWords(row.refTable, row.text ?? '', useTranslate())}</Clamp>
+}
+
+/** A secret says only that it changed. */
+function Value({ row, value }: { row: AuditListRow; value: string | null }) {
   const translate = useTranslate()
+  const format = useFormat()
   if (value === null || value === '') return <span aria-hidden>–</span>
   if (value === secretChanged) return <em>{translate('admin.history.secret')}</em>
-  const shown = value === 'true' ? translate('ra.boolean.true') : value === 'false' ? translate('ra.boolean.false') : value
+  return <Clamp>{valueInWords(row.refTable, row.refField, value, translate, format.moment)}</Clamp>
+}
+
+/** Long values are cut after three lines; the whole of it shows on hover. */
+function Clamp({ children }: { children: string }) {
   return (
-    <Box component="span" title={shown.length > 80 ? shown : undefined} sx={{ overflowWrap: 'anywhere', display: '-webkit-box', WebkitLineClamp: 3, WebkitBoxOrient: 'vertical', overflow: 'hidden', maxWidth: 320 }}>
-      {shown}
+    <Box component="span" title={children.length > 60 ? children : undefined} sx={{ overflowWrap: 'anywhere', display: '-webkit-box', WebkitLineClamp: 3, WebkitBoxOrient: 'vertical', overflow: 'hidden', maxWidth: 300 }}>
+      {children}
     </Box>
   )
 }

@@ -2,7 +2,7 @@ import { Pagination, ListBase } from 'react-admin'
 import { useListContext, useRecordContext, useTranslate, type RaRecord } from 'ra-core'
 import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
-import type { AuditRow } from '#model/audit/wire.ts'
+import type { AuditListRow } from '#model/audit/wire.ts'
 import { PageError } from '../../layout/page-error.tsx'
 import { FilterBar } from '../list/filter-bar.tsx'
 import { pageSizes } from '../list/page-sizes.ts'
@@ -19,18 +19,18 @@ export function History({ refTable, resource }: { refTable: string; resource: st
       disableSyncWithLocation storeKey={`history.${resource}`} exporter={false} queryOptions={{ onError: () => undefined }}
     >
       <FilterBar filters={auditFilters} search={false} />
-      <Body resource={resource} />
+      <Body />
     </ListBase>
   )
 }
 
-function Body({ resource }: { resource: string }) {
-  const { total, isPending, error, refetch } = useListContext<AuditRow>()
+function Body() {
+  const { total, isPending, error, refetch } = useListContext<AuditListRow>()
   const translate = useTranslate()
   if (error) return <Card><PageError message={(error as Error).message} onRetry={() => void refetch()} /></Card>
   return (
     <Card>
-      {!isPending && total === 0 ? <Typography color="text.secondary" sx={{ p: 4, textAlign: 'center' }}>{translate('admin.history.none')}</Typography> : <Rows columns={auditColumns({ resource })} />}
+      {!isPending && total === 0 ? <Typography color="text.secondary" sx={{ p: 4, textAlign: 'center' }}>{translate('admin.history.none')}</Typography> : <Rows columns={auditColumns({ inRecord: true })} />}
       {(total ?? 0) > 25 && <Pagination rowsPerPageOptions={pageSizes} />}
     </Card>
   )

@@ -6,10 +6,13 @@ interface Field {
   helperText?: string
 }
 
+/** An empty choice is no value. */
+export const toNull = (value: string | number) => (value === '' ? null : value)
+
 /** A value of a closed list; `prefix` and the value make the text key of its name. */
 export function ChoiceInput({ source, values, prefix, required, helperText }: Field & { values: readonly (string | number)[]; prefix: string }) {
   return (
-    <SelectInput source={source} choices={values.map((id) => ({ id, name: `${prefix}.${id}` }))} isRequired={required} helperText={helperText} emptyText={required ? undefined : ' '} emptyValue={null} fullWidth />
+    <SelectInput source={source} choices={values.map((id) => ({ id, name: `${prefix}.${id}` }))} isRequired={required} helperText={helperText} emptyText={required ? undefined : ' '} parse={toNull} fullWidth margin="none" />
   )
 }
 

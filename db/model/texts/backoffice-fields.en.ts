@@ -2,6 +2,7 @@
 export const en = {
   resources: {
     users: {
+      name: 'User |||| Users',
       fields: {
         name: 'Name', email: 'E-mail', firstName: 'First name', middleName: 'Middle name', lastName: 'Last name',
         displayName: 'Display name', suffix: 'Suffix or degrees', prefix: 'Prefix', preferredLanguage: 'Preferred language',
@@ -15,6 +16,7 @@ export const en = {
       },
     },
     grants: {
+      name: 'Funding source |||| Funding sources',
       fields: {
         name: 'Name', displayTitle: 'Display title', description: 'Description', shortDescription: 'Short description',
         frontMatter: 'Front matter', userType: 'User kind', activeFrom: 'Active from', activeTo: 'Active to',
@@ -25,11 +27,13 @@ export const en = {
       },
     },
     regions: {
+      name: 'Region |||| Regions',
       fields: {
         name: 'Name', countryCodes: 'Countries',
       },
     },
     plans: {
+      name: 'Plan |||| Plans',
       fields: {
         type: 'Type', name: 'Name', alias: 'Alias', sponsorName: 'Sponsor', displayTitle: 'Display title',
         dashboardMessage: 'Dashboard message', registrationText: 'Registration page text', theme: 'Theme',
@@ -47,6 +51,7 @@ export const en = {
       },
     },
     pools: {
+      name: 'Expert pool |||| Expert pools',
       fields: {
         poolName: 'Pool name', displayName: 'Display name', enabled: 'Enabled', specialty: 'Specialty', tier: 'Tier',
         name: 'Name', displayTitle: 'Display title',
@@ -54,6 +59,7 @@ export const en = {
       },
     },
     diagnoses: {
+      name: 'Diagnosis |||| Diagnoses',
       fields: {
         name: 'Name', code: 'Code', groupId: 'Group', groupName: 'Group', domainName: 'Domain', enabled: 'Enabled',
         via: 'Association',
@@ -61,16 +67,19 @@ export const en = {
       },
     },
     diagnosisGroups: {
+      name: 'Diagnosis group |||| Diagnosis groups',
       fields: {
         name: 'Name', domainId: 'Domain', domainName: 'Domain', enabled: 'Enabled',
       },
     },
     diagnosisDomains: {
+      name: 'Diagnosis domain |||| Diagnosis domains',
       fields: {
         name: 'Name', enabled: 'Enabled',
       },
     },
     queries: {
+      name: 'Discussion |||| Discussions',
       fields: {
         key: 'RefId', createdAt: 'Created', userId: 'Asker', diagnosisId: 'Diagnosis', mediaType: 'Medium', planId: 'Plan',
         poolId: 'Pool', grantId: 'Funding source', status: 'Status', displayStatus: 'Shown as', type: 'Type', title: 'Title',
@@ -80,9 +89,11 @@ export const en = {
         secondReminder: 'Second reminder (h)', expertSelectionMode: 'Selection mode', csrReview: 'Review',
         preventInvites: 'Prevent invites', accountingStatus: 'Accounting', freeLevel: 'Free of charge', text: 'Question',
         history: 'History', contextName: 'Focus', expertId: 'Expert',
+        askerName: 'Asker', diagnosisName: 'Diagnosis', planName: 'Plan', poolName: 'Pool', grantName: 'Funding source',
       },
     },
     transactions: {
+      name: 'Transaction |||| Transactions',
       fields: {
         effectiveDate: 'Effective', userId: 'Expert', transactionType: 'Type', source: 'Source', status: 'Status',
         queryId: 'Discussion', description: 'Description', amount: 'Amount', formula: 'Formula', reversalOf: 'Reverses',
@@ -90,6 +101,7 @@ export const en = {
       },
     },
     auditEvents: {
+      name: 'Change |||| Audit history',
       fields: {
         createdAt: 'Time', userId: 'Person', actingUserId: 'Acting', event: 'Event', refTable: 'Record type', refId: 'Record',
         refField: 'Field', oldVal: 'Old value', newVal: 'New value', text: 'Note',

@@ -4,6 +4,7 @@ import type { en } from './backoffice-fields.en.ts'
 export const zh = {
   resources: {
     users: {
+      name: '用户',
       fields: {
         name: '姓名', email: '电子邮箱', firstName: '名', middleName: '中间名', lastName: '姓', displayName: '显示名称', suffix: '后缀或学位',
         prefix: '称谓', preferredLanguage: '首选语言', userType: '用户类型', userKind: '类别', csrReview: '审核', noeticExpert: '专家',
@@ -15,6 +16,7 @@ export const zh = {
       },
     },
     grants: {
+      name: '资金来源',
       fields: {
         name: '名称', displayTitle: '显示标题', description: '说明', shortDescription: '简短说明', frontMatter: '前言', userType: '用户类别',
         activeFrom: '开始日期', activeTo: '结束日期', priority: '优先级', maxResponseTime: '最长答复时间（小时）', maxQueryDuration: '最长持续时间（小时）',
@@ -24,11 +26,13 @@ export const zh = {
       },
     },
     regions: {
+      name: '地区',
       fields: {
         name: '名称', countryCodes: '国家',
       },
     },
     plans: {
+      name: '计划',
       fields: {
         type: '类型', name: '名称', alias: '别名', sponsorName: '赞助方', displayTitle: '显示标题', dashboardMessage: '首页消息',
         registrationText: '注册页文本', theme: '主题', noNewQueries: '不接受新咨询', readOnlyDiscussions: '咨询只读', access: '访问级别',
@@ -42,28 +46,33 @@ export const zh = {
       },
     },
     pools: {
+      name: '专家库',
       fields: {
         poolName: '专家库名称', displayName: '显示名称', enabled: '启用', specialty: '专业', tier: '等级', name: '名称', displayTitle: '显示标题',
         experts: '专家', diagnoses: '诊断', plans: '计划', grants: '资金来源',
       },
     },
     diagnoses: {
+      name: '诊断',
       fields: {
         name: '名称', code: '编码', groupId: '诊断组', groupName: '诊断组', domainName: '领域', enabled: '启用', via: '关联',
         nameZh: '中文名称', specialty: '专业',
       },
     },
     diagnosisGroups: {
+      name: '诊断组',
       fields: {
         name: '名称', domainId: '领域', domainName: '领域', enabled: '启用',
       },
     },
     diagnosisDomains: {
+      name: '诊断领域',
       fields: {
         name: '名称', enabled: '启用',
       },
     },
     queries: {
+      name: '咨询',
       fields: {
         key: '参考号', createdAt: '创建时间', userId: '提问者', diagnosisId: '诊断', mediaType: '媒介', planId: '计划', poolId: '专家库',
         grantId: '资金来源', status: '状态', displayStatus: '显示状态', type: '类型', title: '标题', reviewReasons: '审核原因', seatsUsed: '席位',
@@ -71,15 +80,18 @@ export const zh = {
         panelSize: '专家组人数', maxResponseTime: '最长答复时间（小时）', maxQueryDuration: '最长持续时间（小时）', firstReminder: '首次提醒（小时）',
         secondReminder: '第二次提醒（小时）', expertSelectionMode: '选取方式', csrReview: '审核', preventInvites: '停止邀请', accountingStatus: '入账',
         freeLevel: '免费范围', text: '问题', history: '病史', contextName: '关注点', expertId: '专家',
+        askerName: '提问者', diagnosisName: '诊断', planName: '计划', poolName: '专家库', grantName: '资金来源',
       },
     },
     transactions: {
+      name: '账目',
       fields: {
         effectiveDate: '生效日期', userId: '专家', transactionType: '类型', source: '来源', status: '状态', queryId: '咨询', description: '说明',
         amount: '金额', formula: '算式', reversalOf: '冲销', createdAt: '创建时间',
       },
     },
     auditEvents: {
+      name: '审计记录',
       fields: {
         createdAt: '时间', userId: '人员', actingUserId: '代理人', event: '事件', refTable: '记录类型', refId: '记录', refField: '字段',
         oldVal: '旧值', newVal: '新值', text: '备注',

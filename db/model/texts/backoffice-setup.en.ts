@@ -38,6 +38,7 @@ export const en = {
     aliasHint: 'Unique. Letters, digits, dashes and underscores.',
     slugHint: 'The last part of the address. Letters, digits, dashes and underscores.',
     specialtyHint: 'Only experts of this specialty are chosen. Empty: any.',
+    asPlan: 'As the plan',
     overrideHint: 'Empty: the plan decides.',
     effectiveFrom: 'Effective from',
     effectiveTo: 'Effective until',

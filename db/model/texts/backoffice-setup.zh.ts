@@ -40,6 +40,7 @@ export const zh = {
     aliasHint: '不得重复。可用字母、数字、连字符和下划线。',
     slugHint: '地址的最后一部分。可用字母、数字、连字符和下划线。',
     specialtyHint: '只选取此专业的专家。留空表示不限。',
+    asPlan: '按计划',
     overrideHint: '留空由计划决定。',
     effectiveFrom: '生效日期从',
     effectiveTo: '生效日期到',

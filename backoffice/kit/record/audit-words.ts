@@ -1,0 +1,54 @@
+import { partCatalogue, resourceCatalogue } from '#model/resources.ts'
+
+type Translate = (key: string, values?: Record<string, unknown>) => string
+
+/** Where the name of a value of a closed list stands, by the field that holds it. */
+const lists: Readonly<Record<string, string>> = {
+  displayStatus: 'discussion.displayStatus',
+  mediaType: 'discussion.media',
+  expertSelectionMode: 'selection.mode',
+  csrReview: 'queries.review',
+  askerReview: 'queries.review',
+  userType: 'user.typeName',
+  userKind: 'user.kindName',
+  regStatus: 'user.regStatus',
+  taxFormStatus: 'user.tax',
+  access: 'panels.access',
+  freeLevel: 'panels.free',
+  specialty: 'specialty',
+}
+const ofTable: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  query_header: { status: 'discussion.status', type: 'discussion.type' },
+  query_expert: { status: 'engagement.status' },
+  query_response: { type: 'response.type', subtype: 'response.subtype' },
+  membership_plan: { type: 'panels.planType' },
+}
+
+const tables = new Map<string, string>([...Object.entries(resourceCatalogue), ...Object.entries(partCatalogue)].map(([name, { refTable }]) => [refTable, name]))
+
+/** The resource whose records a table holds. */
+export const resourceOf = (refTable: string): string | undefined => tables.get(refTable)
+
+const spaced = (name: string) => name.replaceAll('_', ' ').replace(/([a-z])([A-Z])/g, (_all, end: string, start: string) => `${end} ${start.toLowerCase()}`)
+
+export const tableInWords = (refTable: string, translate: Translate) => translate(`audit.table.${refTable}`, { _: spaced(refTable) })
+
+export function fieldInWords(refTable: string, field: string, translate: Translate): string {
+  const resource = resourceOf(refTable)
+  const known = translate(`resources.${resource ?? 'queries'}.fields.${field}`, { _: '' })
+  return known || translate(`resources.queries.fields.${field}`, { _: '' }) || spaced(field)
+}
+
+const iso = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/
+
+/** A stored value as people read it: names of lists, yes and no, local times; anything else as it stands. */
+export function valueInWords(refTable: string, field: string | null, value: string, translate: Translate, moment: (iso: string) => string): string {
+  if (value === 'true' || value === 'false') return translate(`ra.boolean.${value}`)
+  const prefix = field ? (ofTable[refTable]?.[field] ?? lists[field]) : refTable === 'query_header' ? 'discussion.status' : undefined
+  if (prefix) return translate(`${prefix}.${value}`, { _: value })
+  return iso.test(value) ? moment(value) : value
+}
+
+/** The note of a line: a command's name, or words that somebody wrote. */
+export const noteInWords = (refTable: string, text: string, translate: Translate) =>
+  refTable === 'query_header' ? translate(`queries.command.${text}`, { _: text }) : text
