@@ -8,32 +8,36 @@ import { migrate } from '#db/migrate.ts'
 import { fillEmpty } from '#db/seed/fill.ts'
 import { readEnv } from './env.ts'
 import { greet } from './greeting.ts'
+import { openPort } from './listen.ts'
 import { machineClock } from './ports/clock.ts'
 import { createProduct } from './product.ts'
+import { failStart } from './start-failure.ts'
 
-const env = readEnv(process.env)
-const store = await openStore(env.DATABASE_URL)
-await migrate(store)
-await fillEmpty(store.db, { demo: env.demoData, now: machineClock.now(), progress: line => process.stdout.write(line) })
-const product = createProduct({ env, store })
-const api = getRequestListener(product.fetch)
-const server = createServer()
-const front = (folder: string) => createVite({
-  configFile: fileURLToPath(new URL(`../${folder}/vite.config.ts`, import.meta.url)),
-  appType: 'spa',
-  server: { middlewareMode: true, hmr: { server, path: `/hmr-${folder}` } },
-})
-const [backoffice, portal] = await Promise.all([front('backoffice'), front('portal')])
-server.on('request', (request, response) => {
-  const path = request.url ?? '/'
-  if (path.startsWith('/api/')) void api(request, response)
-  else if (/^\/admin(\/|$|\?)/.test(path)) backoffice.middlewares(request, response)
-  else portal.middlewares(request, response)
-})
-server.listen(env.PORT, env.HOST, () => {
+async function main() {
+  const env = readEnv(process.env)
+  const store = await openStore(env.DATABASE_URL)
+  await migrate(store)
+  await fillEmpty(store.db, { demo: env.demoData, now: machineClock.now(), progress: line => process.stdout.write(line) })
+  const product = createProduct({ env, store })
+  const api = getRequestListener(product.fetch)
+  const server = createServer()
+  const front = (folder: string) => createVite({
+    configFile: fileURLToPath(new URL(`../${folder}/vite.config.ts`, import.meta.url)),
+    appType: 'spa',
+    server: { middlewareMode: true, hmr: { server, path: `/hmr-${folder}` } },
+  })
+  const [backoffice, portal] = await Promise.all([front('backoffice'), front('portal')])
+  server.on('request', (request, response) => {
+    const path = request.url ?? '/'
+    if (path.startsWith('/api/')) void api(request, response)
+    else if (/^\/admin(\/|$|\?)/.test(path)) backoffice.middlewares(request, response)
+    else portal.middlewares(request, response)
+  })
+  greet(env, await openPort(server, env.PORT, env.HOST))
   product.runner.start()
-  greet(env, env.PORT)
-})
-const stop = () => void Promise.all([backoffice.close(), portal.close(), product.close()]).then(() => process.exit(0))
-process.on('SIGTERM', stop)
-process.on('SIGINT', stop)
+  const stop = () => void Promise.all([backoffice.close(), portal.close(), product.close()]).then(() => process.exit(0))
+  process.on('SIGTERM', stop)
+  process.on('SIGINT', stop)
+}
+
+main().catch(failStart)

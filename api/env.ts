@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
 
@@ -87,6 +87,7 @@ function makeWritable(folder: string) {
     mkdirSync(folder, { recursive: true })
     const probe = join(folder, '.write')
     writeFileSync(probe, '')
+    rmSync(probe)
   } catch (error) {
     throw new SettingError(`The data folder ${folder} cannot be written (${(error as NodeJS.ErrnoException).code}). Set DATA_DIR to a folder that can.`)
   }

@@ -1,22 +1,52 @@
 import { createAdaptorServer } from '@hono/node-server'
-import type { Server } from 'node:http'
+import type { Server, ServerResponse } from 'node:http'
 import { SettingError } from './env.ts'
 
 /** Slow clients are let go early; Node's own limits leave them open over 40 seconds. */
 const timeouts = { headersTimeout: 8_000, requestTimeout: 15_000, connectionsCheckingInterval: 1_000, maxHeaderSize: 16_384, keepAliveTimeout: 5_000 }
 const BACKLOG = 4_096
+const SWEEP_MS = 50
+/** requests that have not been answered by then are cut off */
+const FINISH_WITHIN_MS = 8_000
 
 /** Opens the port. @returns the server and the port it got. @throws SettingError when the port is taken or forbidden */
 export async function listen(fetch: (request: Request) => Response | Promise<Response>, port: number, host: string): Promise<{ server: Server; port: number }> {
   const server = createAdaptorServer({ fetch, serverOptions: timeouts }) as Server
-  return new Promise((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) => {
-      const why: Partial<Record<string, string>> = { EADDRINUSE: 'is taken by another program', EACCES: 'may not be opened by this user' }
-      reject(new SettingError(`Port ${port} ${why[error.code ?? ''] ?? `cannot be opened (${error.code})`}. Set PORT to another one.`))
+  return { server, port: await openPort(server, port, host) }
+}
+
+/** Makes a server listen. @returns the port it got. @throws SettingError when the port is taken or forbidden */
+export const openPort = (server: Server, port: number, host: string): Promise<number> => new Promise((resolve, reject) => {
+  server.once('error', (error: NodeJS.ErrnoException) => {
+    const why: Partial<Record<string, string>> = { EADDRINUSE: 'is taken by another program', EACCES: 'may not be opened by this user' }
+    reject(new SettingError(`Port ${port} ${why[error.code ?? ''] ?? `cannot be opened (${error.code})`}. Set PORT to another one.`))
+  })
+  server.listen({ port, host, backlog: BACKLOG }, () => {
+    const address = server.address()
+    resolve(typeof address === 'object' && address ? address.port : port)
+  })
+})
+
+/**
+ * Watches a server so that it can end: no new connections, requests in flight are answered, event streams, which
+ * never end by themselves, are cut at once. @returns the ending
+ */
+export function gentleEnd(server: Server): () => Promise<void> {
+  const streams = new Set<ServerResponse>()
+  server.on('request', (request, response: ServerResponse) => {
+    if (!request.url?.startsWith('/api/user/changes')) return
+    streams.add(response)
+    response.once('close', () => streams.delete(response))
+  })
+  return () => new Promise(resolve => {
+    // a connection that is kept alive becomes idle when its last answer is out
+    const sweep = setInterval(() => server.closeIdleConnections(), SWEEP_MS)
+    const cut = setTimeout(() => server.closeAllConnections(), FINISH_WITHIN_MS)
+    server.close(() => {
+      clearInterval(sweep)
+      clearTimeout(cut)
+      resolve()
     })
-    server.listen({ port, host, backlog: BACKLOG }, () => {
-      const address = server.address()
-      resolve({ server, port: typeof address === 'object' && address ? address.port : port })
-    })
+    for (const stream of streams) stream.destroy()
   })
 }

@@ -3,12 +3,12 @@ import { join } from 'node:path'
 import { onPostgres } from '#db/dialect.ts'
 import type { Store } from '#db/client.ts'
 import { root } from '#db/root.ts'
-import { setting } from '#db/schema/all.ts'
-import { isLimitKey, mergeLimits, type Limits } from '#model/limits.ts'
+import type { Limits } from '#model/limits.ts'
 import { createApp } from './app.ts'
 import type { Deps } from './context.ts'
 import type { Env } from './env.ts'
 import { handlers, sweeps } from './jobs/schedule.ts'
+import { readLimits } from './limits.ts'
 import { makeRunner, type Runner } from './jobs/runner.ts'
 import { localBus } from './ports/bus.ts'
 import { machineClock, type Clock } from './ports/clock.ts'
@@ -36,7 +36,7 @@ export function createProduct({ env, store, clock = machineClock, ports = {} }: 
   let runner: Runner | undefined
   let kept: { at: number; limits: Promise<Limits> } | undefined
   const limits = () => {
-    if (!kept || Date.now() - kept.at > LIMITS_KEPT_MS) kept = { at: Date.now(), limits: readLimits(store) }
+    if (!kept || Date.now() - kept.at > LIMITS_KEPT_MS) kept = { at: Date.now(), limits: readLimits(store.db) }
     return kept.limits
   }
   const deps: Deps = {
@@ -67,9 +67,4 @@ export function createProduct({ env, store, clock = machineClock, ports = {} }: 
       await store.close()
     },
   }
-}
-
-async function readLimits(store: Store): Promise<Limits> {
-  const rows = await store.db.select({ key: setting.key, value: setting.value }).from(setting)
-  return mergeLimits(Object.fromEntries(rows.filter(row => isLimitKey(row.key) && typeof row.value === 'number').map(row => [row.key, row.value as number])))
 }

@@ -3,6 +3,7 @@ import { createReadStream } from 'node:fs'
 import { mkdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
+import type { Env } from '../env.ts'
 
 /** Keeps the bytes of files under keys that we made; names and rights live in the database. */
 export interface FileStore {
@@ -12,6 +13,12 @@ export interface FileStore {
   remove(key: string): Promise<void>
   /** writes and reads a probe; rejects when the store is away */
   check(): Promise<void>
+}
+
+/** The folder of the local store; undefined when files are kept elsewhere. */
+export function filesFolder({ STORAGE_URL, dataDir }: Pick<Env, 'STORAGE_URL' | 'dataDir'>): string | undefined {
+  if (STORAGE_URL === undefined) return join(dataDir, 'files')
+  return STORAGE_URL.startsWith('file:') ? STORAGE_URL.slice('file:'.length) : undefined
 }
 
 export function localFiles(folder: string): FileStore {

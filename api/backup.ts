@@ -1,0 +1,55 @@
+// `npm run backup`: a copy of the whole product of one moment, made while it serves.
+import { existsSync } from 'node:fs'
+import { cp, mkdir, open, rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { openStore } from '#db/client.ts'
+import { readEnv, SettingError, type Env } from './env.ts'
+import { filesFolder } from './ports/files.ts'
+import { failStart } from './start-failure.ts'
+
+/**
+ * Writes database, uploaded files and kept key into `DATA_DIR/backups/<time>`, a folder that can serve as a data
+ * folder itself. It gets its name last: what is called a backup is whole.
+ * @returns the folder
+ * @throws SettingError when there is nothing to copy, or another tool has to do it
+ */
+async function backUp(env: Env, now: Date): Promise<string> {
+  const database = env.DATABASE_URL.replace(/^file:/, '')
+  if (database === env.DATABASE_URL) throw new SettingError('The database is on PostgreSQL: back it up with pg_dump --format=custom, and DATA_DIR with any tool.')
+  if (!existsSync(database)) throw new SettingError(`There is no database at ${database} yet.`)
+  const target = join(env.dataDir, 'backups', now.toISOString().replaceAll(':', '-'))
+  const part = `${target}.part`
+  await mkdir(part, { recursive: true })
+  try {
+    const store = await openStore(env.DATABASE_URL)
+    try {
+      if (!store.backup) throw new Error('this engine cannot copy itself')
+      await store.backup(join(part, 'app.db'))
+    } finally {
+      await store.close()
+    }
+    await sync(join(part, 'app.db'))
+    // files after the database: what its rows name is there by then, and files never change
+    const files = filesFolder(env)
+    if (files && existsSync(files)) await cp(files, join(part, 'files'), { recursive: true, filter: path => !path.endsWith('.part') })
+    const key = join(env.dataDir, 'secret.key')
+    if (existsSync(key)) await cp(key, join(part, 'secret.key'))
+    await rename(part, target)
+  } catch (error) {
+    await rm(part, { recursive: true, force: true })
+    throw error
+  }
+  return target
+}
+
+async function sync(path: string) {
+  const file = await open(path, 'r+')
+  await file.sync()
+  await file.close()
+}
+
+async function main() {
+  console.log(`Backup written to ${await backUp(readEnv(process.env), new Date())}`)
+}
+
+main().catch(failStart)
