@@ -7,6 +7,7 @@ import { staffPanelRoutes } from './discussions/staff-panel-routes.ts'
 import { staffRoutes } from './discussions/staff-routes.ts'
 import { userAdministration } from './identity/admin-routes.ts'
 import { userStoreRoutes } from './identity/user-store-routes.ts'
+import { limitsRoutes } from './admin/limits-routes.ts'
 import { auditRoutes } from './audit/audit-routes.ts'
 import { queryAdministration } from './discussions/admin-routes.ts'
 import { notificationResources } from './notifications/admin.ts'
@@ -37,6 +38,7 @@ export const areas = (sessions: Sessions): App[] => [
   ...panelAdministration,
   ...queryAdministration,
   ...auditRoutes,
+  limitsRoutes,
   notificationResources,
   transactionResources,
 ] as unknown as App[]

@@ -3,7 +3,6 @@ import { z } from 'zod'
 import { country, language, state, timeZone } from '#db/schema/all.ts'
 import { contains } from '#db/sql.ts'
 import { specialties } from '#model/identity/enums.ts'
-import { limitCatalogue, limitKeys } from '#model/limits.ts'
 import { offsetMinutes } from '#model/time.ts'
 import { answer, area, listOf, paging, route } from '../http/route.ts'
 
@@ -66,11 +65,4 @@ export const staticRoutes = area()
     const { page, pageSize } = c.req.valid('query')
     const data = specialties.slice((page - 1) * pageSize, page * pageSize).map(code => ({ id: code, code, name: `specialty.${code}` }))
     return c.json({ data, total: specialties.length, page, pageSize }, 200)
-  })
-  .openapi(route({
-    method: 'get', path: '/server/limits', who: 'public', tags, summary: 'Every number the product works with, and its unit',
-    responses: { 200: answer(z.record(z.string(), z.object({ value: z.number(), unit: z.string() }))) },
-  }), async c => {
-    const limits = await c.get('ctx').limits()
-    return c.json(Object.fromEntries(limitKeys.map(key => [key, { value: limits[key], unit: limitCatalogue[key].unit }])), 200)
   })

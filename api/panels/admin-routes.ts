@@ -8,10 +8,12 @@ import { grants, pools, regions } from './admin.ts'
 import { panelLinkRoutes } from './link-routes.ts'
 import { panelRoutes } from './panel-routes.ts'
 import { planRoutes } from './plan-routes.ts'
+import { simulatorRoutes } from './simulator-routes.ts'
 
 /** Funding sources, plans, pools and the diagnosis hierarchy as staff administer them. */
 export const panelAdministration: App[] = [
   panelRoutes as unknown as App,
+  simulatorRoutes as unknown as App,
   planRoutes as unknown as App,
   serveResources(
     grantPlans, regions, grants, plans, pools, diagnosisGroups, diagnosisDomains, diagnoses,

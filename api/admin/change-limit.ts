@@ -1,0 +1,28 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { setting } from '#db/schema/all.ts'
+import { checkLimit, defaultLimits } from '#model/limits.ts'
+import { recordChange } from '../audit/record.ts'
+import { announce, me, transaction, type Ctx } from '../context.ts'
+import { conflict, demand } from './refusals.ts'
+
+/**
+ * Sets one number of the product.
+ * @param version of the stored override; 0 while the default holds
+ * @throws auth.notAuthorized, errors.invalidParameters (unknown name, out of range), conflict
+ */
+export async function changeLimit(ctx: Ctx, { name, value, version }: { name: string; value: number; version: number }): Promise<void> {
+  demand(me(ctx), 'limits.edit')
+  const key = checkLimit(name, value)
+  await transaction(ctx, async tx => {
+    const [kept] = await tx.select().from(setting).where(eq(setting.key, key))
+    const before = typeof kept?.value === 'number' ? kept.value : defaultLimits[key]
+    const current = { name: key, value: before, version: kept?.version ?? 0 }
+    if (current.version !== version) throw conflict(current)
+    const written = kept
+      ? await tx.update(setting).set({ value, updatedAt: ctx.now(), version: sql`${setting.version} + 1` }).where(and(eq(setting.key, key), eq(setting.version, version))).returning({ key: setting.key })
+      : await tx.insert(setting).values({ key, value, updatedAt: ctx.now() }).onConflictDoNothing().returning({ key: setting.key })
+    if (!written.length) throw conflict(current)
+    await recordChange(ctx, tx, { refTable: 'setting', refId: key }, { value: before }, { value })
+    announce(tx, { topic: 'limits', id: key, userIds: [] })
+  })
+}
