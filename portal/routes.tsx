@@ -36,6 +36,9 @@ export const pageRoutes: readonly PageRoute[] = [
   page('/member/discussion/:id', 'MemberDiscussion', () => import('./discussions/reading/discussion-page.tsx')),
   page('/invitation/:id', 'Invitation', () => import('./discussions/invitation/invitation-page.tsx')),
   page('/account/:userId/bankTransactions', 'Account bankTransactions', () => import('./payments/ledger-page.tsx')),
+  page('/discussions', 'Discussions', () => import('./discussions/listing/discussions-page.tsx')),
+  page('/member/discussions', 'MemberDiscussions', () => import('./discussions/listing/discussions-page.tsx')),
+  page('/account/:userId/bankTransactions', 'Account bankTransactions', () => import('./payments/transactions-page.tsx')),
   page('/dev/inbox', 'DevInbox', () => import('./content/inbox-page.tsx'), 'none'),
 ]
 

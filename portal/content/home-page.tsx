@@ -23,7 +23,12 @@ export default function HomePage() {
     <Page
       title={t('home.welcome', { name: user.firstName })}
       lead={t('home.lead')}
-      actions={canPost && <ButtonLink to="/newQuery">{t('menu.startDiscussion')}</ButtonLink>}
+      actions={
+        <>
+          {user.noeticExpert && <ButtonLink tone="secondary" to={`/account/${user.id}/bankTransactions`}>{t('ledger.title')}</ButtonLink>}
+          {canPost && <ButtonLink to="/newQuery">{t('menu.startDiscussion')}</ButtonLink>}
+        </>
+      }
     >
       <div className={styles.layout}>
         <FeaturedCard toAll="/discussions" toDiscussion={id => `/discussion/${id}`} />

@@ -42,6 +42,17 @@ export const en = {
     },
   },
   ledger: {
+    title: 'Earnings',
+    lead: 'What your answers have earned, and how each amount comes about.',
+    pending: 'Open discussions',
+    pendingNote: 'These amounts follow the minutes you state and are fixed when the discussion closes.',
+    lines: 'Ledger',
+    empty: 'Nothing has been earned yet',
+    emptyText: 'An answer appears here as soon as its discussion is closed.',
+    balance: 'Owed to you',
+    openWork: 'In open discussions',
+    paidThisYear: 'Paid this year',
+    minutes: '%{n} min',
     type: {
       paid: 'Paid',
       earned: 'Earned',

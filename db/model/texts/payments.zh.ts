@@ -45,6 +45,17 @@ export const zh = {
     },
   },
   ledger: {
+    title: '收入',
+    lead: '您的回答所获得的报酬，以及每笔金额的计算方式。',
+    pending: '进行中的讨论',
+    pendingNote: '金额按您填写的分钟数计算，讨论关闭时确定。',
+    lines: '账目',
+    empty: '尚无收入',
+    emptyText: '讨论关闭后，您的回答将显示在此处。',
+    balance: '应付给您',
+    openWork: '进行中的讨论',
+    paidThisYear: '今年已支付',
+    minutes: '%{n} 分钟',
     type: {
       paid: '已支付',
       earned: '已赚取',
