@@ -24,7 +24,7 @@ export const remindInvite = (ctx: Ctx, payload: Record<string, unknown>): Promis
   remindExpert(ctx, payload, 'inviteReminder', (row, work) => row.status === 'invited' && row.inviteTime?.getTime() === payload.invited && work.loaded.discussion.status === 'open')
 
 export const remindSeat = (ctx: Ctx, payload: Record<string, unknown>): Promise<void> =>
-  remindExpert(ctx, payload, 'seatReminder', (row, work) => row.status === 'claimed' && row.reservedUntil?.getTime() === payload.until && row.reservedUntil > work.now)
+  remindExpert(ctx, payload, 'seatReminder', (row, work) => row.status === 'claimed' && row.reservedUntil !== null && row.reservedUntil.getTime() === payload.until && row.reservedUntil > work.now)
 
 /** Only while the follow-up it is about has not been replied to. */
 export const remindFollowup = (ctx: Ctx, payload: Record<string, unknown>): Promise<void> =>

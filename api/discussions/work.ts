@@ -11,6 +11,7 @@ import type { Limits } from '#model/limits.ts'
 import { recordChange } from '../audit/record.ts'
 import { announce, type Ctx } from '../context.ts'
 import { emit } from '../jobs/events.ts'
+import { readLimits } from '../limits.ts'
 import { expertsOf, loadDiscussion, type EngagementRow, type Loaded } from './load.ts'
 import type { DiscussionRow } from './new-discussion.ts'
 
@@ -64,7 +65,7 @@ export async function beginWork(ctx: Ctx, tx: Tx, discussionId: string): Promise
   return {
     ctx, tx, loaded,
     now: ctx.now(),
-    limits: await ctx.limits(),
+    limits: await readLimits(tx),
     before: { discussion: { ...loaded.discussion }, engagements: new Map(loaded.engagements.map(row => [row.id, { ...row }])), count: loaded.engagements.length },
     queue: [], selection: null, alternates: 0, events: [], lines: [], why: new Map(), recount: false, refused: null,
   }

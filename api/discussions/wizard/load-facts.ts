@@ -14,6 +14,7 @@ import { newYorkDay } from '#model/time.ts'
 import { findDocuments } from '../../content/content-routes.ts'
 import type { Ctx } from '../../context.ts'
 import type { UserRow } from '../../identity/lucia.ts'
+import { readLimits } from '../../limits.ts'
 import { postRights } from '../../identity/post-rights.ts'
 import { coveringPools, loadTree, planLinks } from '../../panels/coverage.ts'
 import { fundingFor, grantCandidates } from '../../panels/funding.ts'
@@ -34,7 +35,7 @@ export interface LoadedFacts extends WizardFacts {
 /** What the wizard's path rests on, for the plan and the diagnosis that the data (or the answer at hand) name. */
 export async function loadFacts(ctx: Ctx, q: Queries, { asker, viewerIsCsr }: Composer, data: WizardData, diagnosisId = data.diagnosisId): Promise<LoadedFacts> {
   const now = ctx.now()
-  const limits = await ctx.limits()
+  const limits = await readLimits(q)
   const locale = locales.find(one => one === asker.preferredLanguage) ?? fallbackLocale
   const rights = await postRights(q, asker, now)
   const planIds = rights.allowed ? rights.planIds : []
