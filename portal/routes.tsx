@@ -35,7 +35,6 @@ export const pageRoutes: readonly PageRoute[] = [
   page('/discussion/:id', 'Discussion', () => import('./discussions/reading/discussion-page.tsx')),
   page('/member/discussion/:id', 'MemberDiscussion', () => import('./discussions/reading/discussion-page.tsx')),
   page('/invitation/:id', 'Invitation', () => import('./discussions/invitation/invitation-page.tsx')),
-  page('/account/:userId/bankTransactions', 'Account bankTransactions', () => import('./payments/ledger-page.tsx')),
   page('/discussions', 'Discussions', () => import('./discussions/listing/discussions-page.tsx')),
   page('/member/discussions', 'MemberDiscussions', () => import('./discussions/listing/discussions-page.tsx')),
   page('/account/:userId/bankTransactions', 'Account bankTransactions', () => import('./payments/transactions-page.tsx')),

@@ -12,7 +12,7 @@ export function LedgerTable({ lines }: { lines: readonly LedgerLine[] }) {
   const day = (date: string) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(`${date}T00:00:00Z`))
   return (
     <table className={styles.table}>
-      <caption className="visually-hidden">{t('myLedger.title')}</caption>
+      <caption className="visually-hidden">{t('ledger.lines')}</caption>
       <thead>
         <tr>
           <th scope="col">{t('myLedger.date')}</th>

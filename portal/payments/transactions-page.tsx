@@ -40,7 +40,7 @@ export default function TransactionsPage() {
     setPage(1)
   }
   return (
-    <Page title={t('myLedger.title')} lead={t('tax.paymentNote')}>
+    <Page title={t('ledger.title')} lead={t('ledger.lead')}>
       {error && <ErrorState error={error} busy={isFetching} onRetry={() => void refetch()} />}
       {!data && !error && (
         <Loading>
@@ -50,18 +50,21 @@ export default function TransactionsPage() {
       {data && (
         <>
           <dl className={styles.totals}>
-            <Total name={t('myLedger.owed')} amount={data.balance} />
-            <Total name={t('myLedger.paidThisYear')} amount={data.paidThisYear} />
+            <Total name={t('ledger.balance')} amount={data.balance} />
+            <Total name={t('ledger.openWork')} amount={data.pending.reduce((sum, one) => sum + one.amount, 0)} />
+            <Total name={t('ledger.paidThisYear')} amount={data.paidThisYear} />
           </dl>
           {data.pending.length > 0 && (
-            <Card title={t('myLedger.pending')}>
-              <p className={styles.quiet}>{t('myLedger.pendingText')}</p>
+            <Card title={t('ledger.pending')}>
+              <p className={styles.quiet}>{t('ledger.pendingNote')}</p>
               <ul className={styles.pending}>
                 {data.pending.map(one => (
                   <li key={one.queryId}>
                     <span>
                       <Link to={`/discussion/${one.queryId}`}>{one.title}</Link>
-                      <span className={styles.formula}>{one.formula}</span>
+                      <span className={styles.formula}>
+                        {t('ledger.minutes', { n: one.minutes })} · {one.formula}
+                      </span>
                     </span>
                     <Money value={one} />
                   </li>
@@ -81,13 +84,14 @@ export default function TransactionsPage() {
             <DateField label={t('myLedger.to')} hint={undefined} value={to} onChange={filter(setTo)} />
           </Toolbar>
           {data.data.length === 0 ? (
-            <EmptyState icon={<Landmark aria-hidden="true" />} title={t('myLedger.empty')}>
-              {t('myLedger.emptyText')}
+            <EmptyState icon={<Landmark aria-hidden="true" />} title={t('ledger.empty')}>
+              {t('ledger.emptyText')}
             </EmptyState>
           ) : (
             <LedgerTable lines={data.data} />
           )}
           <Pagination page={page} pageSize={data.pageSize} total={data.total} onChange={setPage} />
+          <p className={styles.quiet}>{t('tax.paymentNote')}</p>
         </>
       )}
     </Page>

@@ -6,6 +6,7 @@ import { en as discussions } from './discussions.en.ts'
 import { en as fieldErrors } from './fields.en.ts'
 import { en as identity } from './identity.en.ts'
 import { en as labels } from './labels.en.ts'
+import { en as listing } from './listing.en.ts'
 import { en as liveSessions } from './live-sessions.en.ts'
 import { en as panels } from './panels.en.ts'
 import { en as payments } from './payments.en.ts'
@@ -34,4 +35,5 @@ export const portalEn = merge(
   wizard,
   asking,
   reading,
+  listing,
 )

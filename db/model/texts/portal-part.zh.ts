@@ -7,6 +7,7 @@ import { zh as discussions } from './discussions.zh.ts'
 import { zh as fieldErrors } from './fields.zh.ts'
 import { zh as identity } from './identity.zh.ts'
 import { zh as labels } from './labels.zh.ts'
+import { zh as listing } from './listing.zh.ts'
 import { zh as liveSessions } from './live-sessions.zh.ts'
 import { zh as panels } from './panels.zh.ts'
 import { zh as payments } from './payments.zh.ts'
@@ -35,4 +36,5 @@ export const portalZh: Messages<typeof portalEn> = merge(
   wizard,
   asking,
   reading,
+  listing,
 )

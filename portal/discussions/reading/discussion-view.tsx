@@ -5,6 +5,7 @@ import page from '../../shell/page.module.css'
 import { useT } from '../../shell/texts.tsx'
 import { Banner } from '../../ui/banner.tsx'
 import { Card } from '../../ui/card.tsx'
+import { cx } from '../../ui/class-names.ts'
 import { forgetAll } from '../kept-locally.ts'
 import { LongText } from '../long-text.tsx'
 import { draftKey } from './draft-key.ts'
@@ -33,7 +34,7 @@ export function DiscussionView({ discussion }: { discussion: Discussion }) {
       </div>
     )
   return (
-    <div className={page.page}>
+    <div className={cx(page.page, styles.page)}>
       <Head discussion={discussion} />
       <StatusPanel discussion={discussion} />
       <OwnPart discussion={discussion} />

@@ -1,4 +1,5 @@
-import { CalendarClock, Clock, MessagesSquare, Mic, Stethoscope, UserRound, Users, Video } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Clock, MessagesSquare, Mic, Stethoscope, UserRound, Users, Video, type LucideIcon } from 'lucide-react'
 import type { Discussion } from '#model/discussions/wire.ts'
 import { useIntlLocale, useT } from '../../shell/texts.tsx'
 import { confirm } from '../../ui/ask.ts'
@@ -17,7 +18,6 @@ const icons = { messenger: MessagesSquare, audio: Mic, video: Video }
 export function Head({ discussion: d }: { discussion: Discussion }) {
   const t = useT()
   const locale = useIntlLocale()
-  const Medium = icons[d.mediaType]
   const person = [
     d.age ? t(`age.unit.${d.age.unit}.count`, { smart_count: d.age.magnitude }) : d.ageBand && t.maybe(`age.band.${d.ageBand}`),
     d.genderId && d.genderId !== 'unspecified' && t(`gender.${d.genderId}`),
@@ -31,47 +31,39 @@ export function Head({ discussion: d }: { discussion: Discussion }) {
       </div>
       <h1>{d.title}</h1>
       <ul className={styles.facts}>
-        <li>
-          <Stethoscope aria-hidden="true" />
+        <Fact icon={Stethoscope}>
           {d.diagnosis.name}
           {d.contextName && (
             <span className={styles.quiet}>
+              {' · '}
               {t('discussion.card.focus')}: {d.contextName}
             </span>
           )}
-        </li>
-        <li>
-          <Medium aria-hidden="true" />
+        </Fact>
+        <Fact icon={icons[d.mediaType]}>
           {t(`discussion.media.${d.mediaType}`)}
-          {d.meetingTime !== null && <span>{bothZones(d.meetingTime, locale)}</span>}
-        </li>
-        {person.length > 0 && (
-          <li>
-            <UserRound aria-hidden="true" />
-            {person.join(', ')}
-          </li>
-        )}
-        {d.planPoolName && (
-          <li>
-            <Users aria-hidden="true" />
-            {d.planPoolName}
-          </li>
-        )}
-        {d.closeTime && (
-          <li>
-            <Clock aria-hidden="true" />
+          {d.meetingTime !== null && ` · ${bothZones(d.meetingTime, locale)}`}
+          {d.mediaType !== 'messenger' && d.meetingTime === null && ` · ${t('discussion.card.meetingTbd')}`}
+        </Fact>
+        {person.length > 0 && <Fact icon={UserRound}>{person.join(', ')}</Fact>}
+        {d.planPoolName && <Fact icon={Users}>{d.planPoolName}</Fact>}
+        {d.closeTime && d.displayStatus !== 'cancelled' && (
+          <Fact icon={Clock}>
             {t(d.displayStatus === 'closed' ? 'reading.closedAt' : 'reading.closesAt')} <Time value={d.closeTime} />
-          </li>
-        )}
-        {d.mediaType !== 'messenger' && d.meetingTime === null && (
-          <li>
-            <CalendarClock aria-hidden="true" />
-            {t('discussion.card.meetingTbd')}
-          </li>
+          </Fact>
         )}
       </ul>
       {d.viewer === 'asker' && <AskerActions discussion={d} />}
     </header>
+  )
+}
+
+function Fact({ icon: Icon, children }: { icon: LucideIcon; children: ReactNode }) {
+  return (
+    <li>
+      <Icon aria-hidden="true" />
+      <span>{children}</span>
+    </li>
   )
 }
 

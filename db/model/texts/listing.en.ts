@@ -1,0 +1,38 @@
+/** The lists of discussions, and the ledger of a person. */
+export const en = {
+  listing: {
+    filter: 'Filter',
+    search: 'Search in the list',
+    allMedia: 'All media',
+    shared: 'Shared by my plans',
+    collapse: 'Collapse the list',
+    expand: 'Expand the list',
+    openNamed: 'Open: %{name}',
+    until: 'until',
+    preview: 'Preview',
+    toInvitation: 'Answer the invitation',
+    responses: '%{smart_count} answer so far |||| %{smart_count} answers so far',
+    found: '%{smart_count} found',
+    drafts: '%{smart_count} draft |||| %{smart_count} drafts',
+    emptyFiltered: 'Try other words, or another medium.',
+    empty: {
+      requiresAction: 'Nothing waits for you.',
+      newOpportunities: 'New discussions appear here by themselves.',
+      ongoing: 'Discussions that you take part in appear here.',
+      closed: 'Discussions that have ended stay here to be read.',
+    },
+  },
+  myLedger: {
+    kind: 'Type',
+    all: 'All types',
+    from: 'From',
+    to: 'Until',
+    date: 'Date',
+    description: 'Description',
+    status: 'Status',
+    amount: 'Amount',
+    how: 'How it came about',
+    source: { async: 'Written answer', session: 'Call', check: 'Check', donate: 'Donation', manual: 'Entered by staff' },
+    state: { credit: 'Credited', 'debit-pending': 'Payment under way', debit: 'Paid out' },
+  },
+}

@@ -1,0 +1,99 @@
+import { useState } from 'react'
+import { Inbox, List, Rows3, Search } from 'lucide-react'
+import { useLocation, useNavigate } from 'react-router'
+import { mediaTypes, type MediaType } from '#model/discussions/enums.ts'
+import { userType } from '#model/identity/enums.ts'
+import { useUser } from '../../identity/session.ts'
+import { Page } from '../../shell/page.tsx'
+import { useT } from '../../shell/texts.tsx'
+import { IconButton } from '../../ui/button.tsx'
+import { Toolbar } from '../../ui/card.tsx'
+import { Checkbox } from '../../ui/choices.tsx'
+import { Select } from '../../ui/select.tsx'
+import { EmptyState, ErrorState, Loading, Skeleton } from '../../ui/states.tsx'
+import { Tabs } from '../../ui/tabs.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { useKept } from '../kept-locally.ts'
+import { useWide } from '../use-wide.ts'
+import { DraftsLink } from './drafts-link.tsx'
+import { Records } from './records.tsx'
+import { matches, recordsOf, sectionOf, sectionsFor, type Section } from './sections.ts'
+import { useIndex } from './use-index.ts'
+import styles from './list.module.css'
+
+/** A person's discussions by what they want of them. */
+export default function DiscussionsPage() {
+  const t = useT()
+  const user = useUser()
+  const navigate = useNavigate()
+  const { hash } = useLocation()
+  const wide = useWide()
+  const isMember = user.userType === userType.client
+  const [shared, setShared] = useState(false)
+  const [text, setText] = useState('')
+  const [medium, setMedium] = useState<MediaType | ''>('')
+  const [compact, setCompact] = useKept('list.compact', false)
+  const { data, error, isFetching, refetch } = useIndex(shared)
+  const section = sectionOf(hash, isMember, user.noeticExpert)
+  const filtered = text.trim() !== '' || medium !== ''
+
+  const shown = (one: Section) =>
+    data ? recordsOf(data.data, one, isMember, hash === '#newResponses').filter(record => matches(record, { text: text.trim(), medium })) : []
+  const countOf = (one: Section) => {
+    if (!data) return undefined
+    if (filtered) return shown(one).length
+    return data.queryStats[one] + (one === 'ongoing' && isMember ? data.queryStats.requiresAction : 0)
+  }
+  const urgent = new Set(isMember ? data?.data.requiresAction.map(record => record.queryId) : [])
+
+  return (
+    <Page title={t('menu.myDiscussions')} actions={<DraftsLink />}>
+      <Toolbar label={t('listing.filter')}>
+        <TextField label={t('listing.search')} type="search" className={styles.search} value={text} onChange={event => setText(event.target.value)} />
+        <Select
+          label={t('discussion.wizard.medium.name')}
+          value={medium}
+          placeholder={t('listing.allMedia')}
+          options={mediaTypes.map(value => ({ value, label: t(`discussion.media.${value}`) }))}
+          onChange={event => setMedium(event.target.value as MediaType | '')}
+        />
+        <Checkbox label={t('listing.shared')} checked={shared} onChange={event => setShared(event.target.checked)} />
+        <IconButton label={t(compact ? 'listing.expand' : 'listing.collapse')} aria-pressed={compact} onClick={() => setCompact(!compact)}>
+          {compact ? <Rows3 aria-hidden="true" /> : <List aria-hidden="true" />}
+        </IconButton>
+      </Toolbar>
+      {error && <ErrorState error={error} busy={isFetching} onRetry={() => void refetch()} />}
+      {!data && !error && (
+        <Loading>
+          <Skeleton height="8rem" lines={4} width="100%" />
+        </Loading>
+      )}
+      {data && (
+        <Tabs<Section>
+          label={t('menu.myDiscussions')}
+          value={section}
+          onChange={value => void navigate({ hash: value }, { replace: true })}
+          tabs={sectionsFor(isMember).map(one => {
+            const records = one === section ? shown(one) : []
+            return {
+              value: one,
+              label: t(`discussion.bucket.${one}`),
+              count: countOf(one) ?? 0,
+              panel:
+                records.length === 0 ? (
+                  <EmptyState icon={filtered ? <Search aria-hidden="true" /> : <Inbox aria-hidden="true" />} title={t('discussion.empty')}>
+                    {t(filtered ? 'listing.emptyFiltered' : `listing.empty.${one}`)}
+                  </EmptyState>
+                ) : (
+                  <Records key={`${one}-${shared}`} records={records} compact={compact} wide={wide} urgent={urgent} />
+                ),
+            }
+          })}
+        />
+      )}
+      <span className="visually-hidden" aria-live="polite">
+        {data && filtered ? t('listing.found', { smart_count: shown(section).length }) : ''}
+      </span>
+    </Page>
+  )
+}

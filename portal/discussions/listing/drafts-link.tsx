@@ -1,0 +1,19 @@
+import { useDraftStats } from '../../content/dashboard-queries.ts'
+import { useLogin } from '../../identity/session.ts'
+import { useT } from '../../shell/texts.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import { useAddresses } from '../addresses.ts'
+
+/** To the unfinished discussions, with their number. */
+export function DraftsLink() {
+  const t = useT()
+  const addresses = useAddresses()
+  const canPost = useLogin()?.canPost === true
+  const count = useDraftStats().data?.draftCount ?? 0
+  if (!canPost || count === 0) return null
+  return (
+    <ButtonLink tone="secondary" to={addresses.ask}>
+      {t('listing.drafts', { smart_count: count })}
+    </ButtonLink>
+  )
+}
