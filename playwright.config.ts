@@ -9,7 +9,7 @@ if (!hasPostgres()) console.warn('PostgreSQL is not installed here: the journeys
 /** Every test file starts a product of its own (tests/support/browser.ts), on each engine. */
 export default defineConfig<object, { engine: Engine }>({
   testDir: 'tests/e2e',
-  globalSetup: './tests/support/journeys-postgres.ts',
+  globalSetup: './tests/support/before-journeys.ts',
   outputDir: 'test-results',
   workers: 2,
   timeout: 90_000,

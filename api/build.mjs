@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { stripVTControlCharacters } from 'node:util'
 import { root } from './install.mjs'
 
 /** The two front ends and where each is served. */
@@ -19,14 +20,15 @@ const asInstalled = ['better-sqlite3', '@node-rs/argon2', 'pg', 'pino', 'nodemai
 const shared = ['db/model', 'api/portal.ts', 'api/build.mjs', 'package.json', 'package-lock.json', 'tsconfig.json']
 
 /**
- * Builds the front ends whose sources have changed since they were built.
- * @param {{ force?: boolean }} [options]
+ * Builds the front ends and the server's bundle whose sources have changed since they were built.
+ * @param {{ force?: boolean, only?: string }} [options]
  * @returns {Promise<boolean>} false when one could not be built; its error has been printed
  */
-export async function buildStale({ force = false } = {}) {
-  const stale = [...frontEnds, server].map(({ name }) => ({ name, print: fingerprint(name) })).filter(({ name, print }) => force || built(name) !== print)
+export async function buildStale({ force = false, only } = {}) {
+  const wanted = [...frontEnds, server].filter(({ name }) => only === undefined || name === only)
+  const stale = wanted.map(({ name }) => ({ name, print: fingerprint(name) })).filter(({ name, print }) => force || built(name) !== print)
   if (stale.length === 0) return true
-  console.log(`Building ${stale.map(({ name }) => name).join(' and ')} …`)
+  console.log(`Building ${new Intl.ListFormat('en').format(stale.map(({ name }) => name))} …`)
   const results = await Promise.all(
     stale.map(async ({ name, print }) => {
       const ok = await inOwnProcess(name)
@@ -88,7 +90,8 @@ async function buildOne(name) {
       configFile: join(root, name, 'vite.config.ts'),
       mode: 'production',
       logLevel: 'warn',
-      build: { outDir, emptyOutDir: true, manifest: true },
+      // sizes are guarded by the budgets of the first loads
+      build: { outDir, emptyOutDir: true, manifest: true, chunkSizeWarningLimit: Infinity },
     })
     rmSync(place, { recursive: true, force: true })
     renameSync(outDir, place)
@@ -122,7 +125,7 @@ if (called) {
   const only = process.argv[process.argv.indexOf('--only') + 1]
   if (process.argv.includes('--only') && only)
     await buildOne(only).catch((error) => {
-      console.error(`${only} could not be built:\n${error instanceof Error ? error.message : error}`)
+      console.error(`${only} could not be built:\n${stripVTControlCharacters(error instanceof Error ? error.message : String(error))}`)
       process.exitCode = 1
     })
   else if (!(await buildStale({ force: process.argv.includes('--force') }))) process.exitCode = 1

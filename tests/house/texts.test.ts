@@ -56,9 +56,20 @@ test('every text that the server names is in the catalogue', () => {
   expect(missing).toEqual([])
 })
 
-test('a text given twice is refused: one of the two would never be seen', () => {
-  expect(() => merge({ a: { b: 'one' } }, { a: { b: 'two' } })).toThrow('a.b')
-  expect(() => merge({ a: 'one' }, { a: { b: 'two' } })).toThrow('a')
+test('no text is given by two areas: one of the two would never be seen', async () => {
+  const folder = join(root, 'db/model/texts')
+  const areas = readdirSync(folder).filter((name) => /\.(en|zh)\.ts$/.test(name) && !/^portal-(part|first)\./.test(name))
+  const givers = new Map<string, string[]>()
+  for (const name of areas) {
+    const file = (await import(join(folder, name))) as { en?: Tree; zh?: Tree }
+    const language = name.split('.').at(-2) ?? ''
+    for (const [key] of flat(file.en ?? file.zh ?? {})) givers.set(`${language} ${key}`, [...(givers.get(`${language} ${key}`) ?? []), name])
+  }
+  expect(givers.size).toBe(english.size + chinese.size)
+  expect([...givers].filter(([, names]) => names.length > 1)).toEqual([])
+})
+
+test('areas share branches', () => {
   expect(merge({ a: { b: 'one' } }, { a: { c: 'two' } })).toEqual({ a: { b: 'one', c: 'two' } })
 })
 

@@ -34,7 +34,7 @@ const readyWithin = 90_000
 const stopWithin = 12_000
 
 /**
- * Starts `api/server.ts` and waits until it answers.
+ * Starts the server as built, the one that `npm start` runs, and waits until it answers.
  * @param postgres address of a PostgreSQL server on which a database is made; without it the product runs on SQLite
  * @throws Error with what the process said, when it does not come up
  */
@@ -53,7 +53,7 @@ export async function startServer({ postgres, demoData }: { postgres?: string; d
     DEMO_DATA: String(demoData),
     LOG_LEVEL: 'warn',
   }
-  const child = spawn(process.execPath, ['--import', 'tsx', 'api/server.ts'], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = spawn(process.execPath, ['--enable-source-maps', 'dist/server/server.mjs'], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] })
   let said = ''
   child.stdout.setEncoding('utf8').on('data', (text: string) => (said += text))
   child.stderr.setEncoding('utf8').on('data', (text: string) => (said += text))

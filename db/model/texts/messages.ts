@@ -14,12 +14,12 @@ export type Keys<T> = {
 type Together<T> = (T extends unknown ? (one: T) => void : never) extends (all: infer All) => void ? All : never
 
 /**
- * Lays the areas' trees over one another; branches of the same name join.
- * @throws Error when two areas give the same key: one of the two texts would never be seen
+ * Lays the areas' trees over one another; branches of the same name join. Where two areas give the same key the later one
+ * is seen: a mistake, which tests/house/texts.test.ts finds.
  */
 export function merge<const T extends readonly Tree[]>(...areas: T): Together<T[number]> {
   const whole: Branch = {}
-  for (const area of areas) lay(area, whole, '')
+  for (const area of areas) lay(area, whole)
   return whole as Together<T[number]>
 }
 
@@ -27,15 +27,10 @@ interface Branch {
   [key: string]: string | Branch
 }
 
-function lay(from: Tree, onto: Branch, path: string) {
+function lay(from: Tree, onto: Branch) {
   for (const [key, value] of Object.entries(from)) {
     const there = onto[key]
-    if (typeof value === 'string') {
-      if (there !== undefined) throw new Error(`The text ${path}${key} is given twice`)
-      onto[key] = value
-    } else {
-      if (typeof there === 'string') throw new Error(`${path}${key} is both a text and a branch`)
-      lay(value, (onto[key] = there ?? {}), `${path}${key}.`)
-    }
+    if (typeof value === 'string') onto[key] = value
+    else lay(value, (onto[key] = typeof there === 'object' ? there : {}))
   }
 }
