@@ -47,11 +47,11 @@ else {
   }))
 
   const unit = join(reports, 'vitest.json')
-  const vitest = npx('vitest/vitest.mjs', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${unit}`)
+  const vitest = npx('vitest/vitest.mjs', 'run', '--allowOnly=false', '--reporter=default', '--reporter=json', `--outputFile.json=${unit}`)
   await suite('model, API and house tests', vitest, vitestCounts, { report: unit })
 
   const journeys = join(reports, 'playwright.json')
-  const playwright = npx('@playwright/test/cli.js', 'test', '--reporter=list,json')
+  const playwright = npx('@playwright/test/cli.js', 'test', '--forbid-only', '--reporter=list,json')
   if (!machine.browser) console.log('–  browser journeys: no browser')
   else if (!(await results.get('build'))) {
     console.log('✗  browser journeys: the front ends are not built')

@@ -1,12 +1,13 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { tsImport } from 'tsx/esm/api'
 
 /**
  * Finds the browser and PostgreSQL, and installs them where that is possible: as root on Debian and its kin.
  * @returns {Promise<{ browser: boolean, postgres: boolean, missing: string[] }>} missing: one line for each thing that is skipped for it
  */
 export async function prepareMachine() {
+  // not before: on a fresh clone the packages have only just been installed
+  const { tsImport } = await import('tsx/esm/api')
   const { findBrowser } = await tsImport('../../support/find-browser.ts', import.meta.url)
   const { hasPostgres } = await tsImport('../../support/find-postgres.ts', import.meta.url)
   const wanted = [...(findBrowser() ? [] : ['chromium']), ...(hasPostgres() ? [] : ['postgresql'])]
