@@ -10,6 +10,16 @@ const projects: TestProjectConfiguration[] = [
   { test: { ...patience, name: 'house', include: ['tests/house/**/*.test.ts'], testTimeout: 120_000 } },
   {
     test: {
+      testTimeout: 120_000,
+      hookTimeout: 60_000,
+      name: 'reliability',
+      include: ['tests/reliability/**/*.test.ts'],
+      globalSetup: ['tests/support/server-bundle.ts'],
+      setupFiles: ['tests/support/each-sqlite.ts'],
+    },
+  },
+  {
+    test: {
       ...patience,
       name: 'screens',
       include: ['tests/portal/**/*.test.{ts,tsx}', 'tests/backoffice/**/*.test.{ts,tsx}'],
