@@ -75,20 +75,34 @@ export function followChanges(queries: QueryClient): () => void {
 
 const isLive = ({ queryKey }: { queryKey: QueryKey }) => typeof queryKey[0] === 'string' && Object.hasOwn(keysByTopic, queryKey[0])
 
+/** The server says something every 15 s; a stream that is silent for longer is dead, though nobody has said so. */
+const silentFor = 45_000
+
 async function readChanges(signal: AbortSignal, onOpen: () => void, onChange: (change: Change) => void) {
   const path = '/user/changes'
   const token = getLogin()?.token
-  const response = await send('GET', path, { signal, background: true, headers: { accept: 'text/event-stream' } })
-  if (!response.ok || !response.body) throw await refusal(response, path, token)
-  onOpen()
-  const parser = createParser({
-    onEvent: event => {
-      const change = parseChange(event.data)
-      if (change) onChange(change)
-    },
-  })
-  const reader = response.body.pipeThrough(new TextDecoderStream()).getReader()
-  for (let chunk = await reader.read(); !chunk.done; chunk = await reader.read()) parser.feed(chunk.value)
+  const gone = new AbortController()
+  const watch = () => setTimeout(() => gone.abort(), silentFor)
+  let watchdog = watch()
+  try {
+    const response = await send('GET', path, { signal: AbortSignal.any([signal, gone.signal]), background: true, headers: { accept: 'text/event-stream' } })
+    if (!response.ok || !response.body) throw await refusal(response, path, token)
+    onOpen()
+    const parser = createParser({
+      onEvent: event => {
+        const change = parseChange(event.data)
+        if (change) onChange(change)
+      },
+    })
+    const reader = response.body.pipeThrough(new TextDecoderStream()).getReader()
+    for (let chunk = await reader.read(); !chunk.done; chunk = await reader.read()) {
+      clearTimeout(watchdog)
+      watchdog = watch()
+      parser.feed(chunk.value)
+    }
+  } finally {
+    clearTimeout(watchdog)
+  }
 }
 
 function parseChange(data: string): Change | undefined {

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { Combobox as Base } from '@base-ui/react/combobox'
 import { Check, ChevronDown } from 'lucide-react'
 import { useT } from '../shell/texts.tsx'
@@ -9,6 +10,8 @@ import styles from './combobox.module.css'
 interface ComboboxProps<V extends string> extends FieldTexts {
   options: readonly Option<V>[]
   value: V | null
+  /** the entry of the value, when the options may not hold it */
+  selected?: Option<V>
   onChange: (value: V | null) => void
   placeholder?: string
   disabled?: boolean
@@ -20,16 +23,21 @@ interface ComboboxProps<V extends string> extends FieldTexts {
 
 /** One of many: type to find it. */
 export function Combobox<V extends string>(props: ComboboxProps<V>) {
-  const { options, value, onChange, placeholder, disabled, onSearch, loading, name, ...texts } = props
+  const { options, value, selected, onChange, placeholder, disabled, onSearch, loading, name, ...texts } = props
   const t = useT()
-  const chosen = options.find(option => option.value === value) ?? null
+  // A new search may bring options without the chosen one.
+  const [picked, setPicked] = useState<Option<V> | null>(null)
+  const chosen = [...options, picked, selected].find(option => option?.value === value) ?? null
   return (
     <Field {...texts}>
       {({ id, describedBy, invalid }) => (
         <Base.Root<Option<V>>
           items={options}
           value={chosen}
-          onValueChange={option => onChange(option?.value ?? null)}
+          onValueChange={option => {
+            setPicked(option)
+            onChange(option?.value ?? null)
+          }}
           onInputValueChange={(text, { reason }) => reason === 'input-change' && onSearch?.(text)}
           isItemEqualToValue={(a, b) => a.value === b.value}
           filter={onSearch ? null : undefined}
