@@ -3,6 +3,7 @@ import { watch as watchFolder } from 'node:fs'
 
 /** Editors write a file in several steps; a restart waits until they are through. */
 const settleMs = 150
+const patienceMs = 1_500
 
 /**
  * Runs a TypeScript program and starts it again when a file below one of the folders changes.
@@ -20,9 +21,9 @@ export function watch(program, folders) {
 
   const start = () => {
     child = spawn(process.execPath, ['--enable-source-maps', '--import', 'tsx', program], { stdio: 'inherit' })
-    child.on('exit', (code, signal) => {
+    child.on('exit', (code) => {
       child = undefined
-      if (ending) process.exit(code ?? (signal ? 1 : 0))
+      if (ending) process.exit(code ?? 0)
       if (again) start()
       else if (code !== 0) console.log('The API has stopped. Waiting for a change …')
       else process.exit(0)
@@ -32,7 +33,10 @@ export function watch(program, folders) {
   const restart = () => {
     if (!child) return start()
     again = true
-    child.kill('SIGTERM')
+    const old = child
+    old.kill('SIGTERM')
+    // open pages hold the old one; whoever has just saved a file does not wait for them
+    setTimeout(() => old.kill('SIGKILL'), patienceMs).unref()
   }
 
   for (const folder of folders)
