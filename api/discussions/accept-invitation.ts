@@ -2,7 +2,8 @@ import { AppError } from '#model/errors.ts'
 import { fromSeconds, toSeconds } from '#model/time.ts'
 import type { Ctx } from '../context.ts'
 import { applyEngagement } from './apply-engagement.ts'
-import { personFacts } from './person-facts.ts'
+import { noPersonFacts, seatsOf, settingsOf } from './facts.ts'
+import { seatFacts } from './person-facts.ts'
 import { actAs } from './read-discussion.ts'
 import { keepTerms } from './terms.ts'
 import type { Reader } from './viewer.ts'
@@ -22,7 +23,10 @@ export function ownEngagement(reader: Reader): NonNullable<Reader['engagement']>
 export const acceptInvitation = (ctx: Ctx, key: string, { meetingTime, termsAccepted }: { meetingTime?: number | undefined; termsAccepted: boolean }) =>
   actAs(ctx, key, async (work, reader) => {
     const { userId } = ownEngagement(reader)
-    const person = await personFacts(work.tx, work.loaded, userId, work.limits, work.now)
+    const { panelSize } = settingsOf(work.loaded, work.limits)
+    // where nothing is free nothing more is asked: many try at once, and each keeps the others waiting
+    const full = seatsOf(work.loaded, panelSize, work.now).used >= panelSize
+    const person = full ? noPersonFacts : await seatFacts(work.tx, work.loaded, userId, work.limits, work.now)
     const { row } = await applyEngagement(work, userId, {
       command: { name: 'accept', termsAccepted, ...(meetingTime !== undefined && { meetingTime: fromSeconds(meetingTime) }) },
       actor: { kind: 'expert' }, person,

@@ -73,15 +73,13 @@ async function applyEffect(work: Work, { command, actor, words, line }: Engageme
       // the invitation shows the surge that the release has fixed
       if (effect.fields.invitedAt) row.surgeMultiple = work.loaded.discussion.surgeMultiple
       return set(row, effect.fields)
-    case 'fixRate': {
-      const [person] = await work.tx.select({ rate: user.hourlyRate }).from(user).where(eq(user.id, row.userId))
-      Object.assign(row, { rate: person?.rate ?? null, surgeMultiple: work.loaded.discussion.surgeMultiple })
-      return
-    }
+    case 'fixRate': return fixRate(work, row)
     case 'scheduleTimeout': return remind(work, row, effect.at)
     // time itself ends invitations and seats: the sweep looks at the row
     case 'unscheduleTimeout': return
     case 'earn': case 'reverseEarning':
+      // a comment that staff pay for was written without a claim
+      if (effect.kind === 'earn' && row.rate === null) await fixRate(work, row)
       work.events.push({ type: 'engagement.payableChanged', discussionId: row.queryId, engagementId: row.id, expertId: row.userId, payable: effect.kind === 'earn' })
       return
     case 'respond':
@@ -107,6 +105,11 @@ async function applyEffect(work: Work, { command, actor, words, line }: Engageme
     case 'event':
       work.events.push({ type: effect.type, discussionId: row.queryId, engagementId: row.id, expertId: row.userId } as Work['events'][number])
   }
+}
+
+async function fixRate({ tx, loaded }: Work, row: EngagementRow): Promise<void> {
+  const [person] = await tx.select({ rate: user.hourlyRate }).from(user).where(eq(user.id, row.userId))
+  Object.assign(row, { rate: person?.rate ?? null, surgeMultiple: loaded.discussion.surgeMultiple })
 }
 
 function set(row: EngagementRow, { invitedAt, respondBy, reservedPausedMs, termsAcceptedAt: _kept, staffReason, ...same }: EngagementChange): void {

@@ -9,11 +9,11 @@ import type { Limits } from '#model/limits.ts'
 import { earning, suggestedMinutes } from '#model/payments/earning.ts'
 import { engagementFacts, seatHolder, unpaid } from './facts.ts'
 import type { EngagementRow, Loaded } from './load.ts'
-import { personFacts } from './person-facts.ts'
+import { seatFacts } from './person-facts.ts'
 
 /** An expert's own part: the offer with its pay, the seat's clock, what can be done with it. */
 export async function ownPart(q: Queries, loaded: Loaded, row: EngagementRow, now: Date, limits: Limits): Promise<NonNullable<Discussion['engagement']>> {
-  const facts = engagementFacts(loaded, row, { kind: 'expert' }, now, limits, await personFacts(q, loaded, row.userId, limits, now))
+  const facts = engagementFacts(loaded, row, { kind: 'expert' }, now, limits, await seatFacts(q, loaded, row.userId, limits, now))
   return {
     id: row.id,
     status: row.status,

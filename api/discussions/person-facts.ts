@@ -7,14 +7,18 @@ import { loadCandidates } from '../panels/candidates.ts'
 import { lifeFacts, system, type PersonFacts } from './facts.ts'
 import type { Loaded } from './load.ts'
 
-/** What one expert brings to the rules of their part: may be seated, knows the terms, answers under review. */
-export async function personFacts(q: Queries, loaded: Loaded, userId: string, limits: Limits, now: Date): Promise<PersonFacts> {
+/** What one expert brings to the rules of taking a seat: may be seated, knows the terms. */
+export async function seatFacts(q: Queries, loaded: Loaded, userId: string, limits: Limits, now: Date): Promise<PersonFacts> {
   return {
     eligible: await isEligible(q, loaded, userId, limits, now),
     termsAcceptedBefore: await knowsTerms(q, userId, loaded.discussion.id),
-    answersPended: await isPended(q, loaded, userId, limits, now),
+    answersPended: false,
   }
 }
+
+/** The same for writing: answers may wait for staff. */
+export const postFacts = async (q: Queries, loaded: Loaded, userId: string, limits: Limits, now: Date): Promise<PersonFacts> =>
+  ({ ...(await seatFacts(q, loaded, userId, limits, now)), answersPended: await isPended(q, loaded, userId, limits, now) })
 
 /**
  * The personal part of the hard filters. Pools, regions and specialties are not asked again: staff may invite somebody

@@ -12,7 +12,7 @@ import { applyEngagement } from './apply-engagement.ts'
 import { unpaid } from './facts.ts'
 import type { EngagementRow } from './load.ts'
 import { tellAudience } from './messages.ts'
-import { knowsTerms, personFacts } from './person-facts.ts'
+import { knowsTerms, postFacts } from './person-facts.ts'
 import { actAs } from './read-discussion.ts'
 import { showResponse } from './response-view.ts'
 import { addResponse, type ResponseRow } from './responses.ts'
@@ -75,7 +75,7 @@ async function byExpert(work: Work, { userId }: EngagementRow, { text, terms, su
   const live = isLive(loaded.discussion.mediaType)
   const problem = minutes === undefined || live ? undefined : minutesProblem(minutes, limits)
   if (problem) throw new AppError('errors.invalidParameters', 'Invalid Parameters', { fields: { minutes: problem } })
-  const person = await personFacts(tx, loaded, userId, limits, now)
+  const person = await postFacts(tx, loaded, userId, limits, now)
   const complete = !noAnswer.includes(subtype) && longTextProblem(text) === null
   const { row, response } = await applyEngagement(work, userId, {
     command: { name: 'post', complete, clarify: subtype === 'clarify' }, actor: { kind: 'expert' }, person, words: { text },

@@ -7,7 +7,7 @@ import { command } from './act.ts'
 import { applyEngagement } from './apply-engagement.ts'
 import { lifeActor } from './facts.ts'
 import { expertsOf, type EngagementRow } from './load.ts'
-import { personFacts } from './person-facts.ts'
+import { seatFacts } from './person-facts.ts'
 import { actAs } from './read-discussion.ts'
 import { showEngagements } from './response-view.ts'
 import { lastSelection } from './run-selection.ts'
@@ -68,7 +68,7 @@ export function runExpertSelection(ctx: Ctx, key: string, count: number | undefi
 /** Invites one expert by hand, from inside the pools or outside. @throws errors.invalidParameters when the person cannot be seated */
 export const inviteExpert = (ctx: Ctx, key: string, userId: string): Promise<Engagement> =>
   staffDoes(ctx, key, async work => {
-    const { eligible } = await personFacts(work.tx, work.loaded, userId, work.limits, work.now)
+    const { eligible } = await seatFacts(work.tx, work.loaded, userId, work.limits, work.now)
     if (!eligible) throw new AppError('errors.invalidParameters', 'Invalid Parameters', { fields: { userId: 'engagement.refused.notEligible' } })
     const round = (await lastSelection(work.tx, work.loaded.discussion.id))?.round ?? 0
     const { row } = await applyEngagement(work, userId, { command: { name: 'invite' }, actor: staffActor(work), found: { round, poolId: null, side: 'staff' } })
