@@ -5,6 +5,7 @@ import TableBody from '@mui/material/TableBody'
 import TableCell from '@mui/material/TableCell'
 import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
+import { visuallyHidden } from '@mui/utils'
 import Typography from '@mui/material/Typography'
 import { useTranslate } from 'ra-core'
 import { GuardedButton, useWhy } from '../kit/guarded-button.tsx'
@@ -29,7 +30,8 @@ interface Props {
 /** Rank, weight with its calculation, reasons in words. */
 export function ApplicableTable({ query, rows, loading, plain }: Props) {
   const text = useText()
-  if (!loading && rows?.length === 0) return <Typography color="text.secondary" sx={{ p: 3, textAlign: 'center' }}>{text('queries.panel.noneApplicable')}</Typography>
+  const translate = useTranslate()
+  if (!loading && rows?.length === 0) return <Typography color="text.secondary" sx={{ p: 3, textAlign: 'center' }}>{translate(whyNobody(query))}</Typography>
   return (
     <Box sx={{ overflowX: 'auto' }}>
       <Table size="small">
@@ -37,10 +39,10 @@ export function ApplicableTable({ query, rows, loading, plain }: Props) {
           <TableRow>
             <TableCell align="right">{text('queries.panel.rank')}</TableCell>
             <TableCell>{text('queries.panel.expert')}</TableCell>
-            <TableCell align="right">{text('queries.panel.tier')}</TableCell>
+            <TableCell align="right">{text('queries.panel.poolTier')}</TableCell>
             <TableCell align="right">{text('queries.panel.weight')}</TableCell>
             <TableCell>{text('queries.panel.reasons')}</TableCell>
-            {!plain && <TableCell align="right" aria-label={text('queries.panel.invite')} />}
+            {!plain && <TableCell align="right"><Box component="span" sx={visuallyHidden}>{text('queries.panel.invite')}</Box></TableCell>}
           </TableRow>
         </TableHead>
         <TableBody>
@@ -53,6 +55,12 @@ export function ApplicableTable({ query, rows, loading, plain }: Props) {
   )
 }
 
+/** Text key of why there is nobody to show. */
+export function whyNobody({ expertSelectionMode, poolId }: Pick<QueryRow, 'expertSelectionMode' | 'poolId'>): string {
+  if (expertSelectionMode === 'user_choice') return 'selection.chooseMode'
+  return expertSelectionMode === 'plan_select' && poolId === null ? 'selection.choosePool' : 'queries.panel.noneApplicable'
+}
+
 function Line({ query, row, plain }: { query: QueryRow; row: ApplicableRow; plain?: boolean }) {
   const text = useText()
   const translate = useTranslate()
@@ -62,13 +70,13 @@ function Line({ query, row, plain }: { query: QueryRow; row: ApplicableRow; plai
     <TableRow>
       <TableCell align="right">{row.eligible ? row.rank : '–'}</TableCell>
       <TableCell><TextLink to={`/users/${encodeURIComponent(row.userId)}`}>{row.displayName}</TextLink></TableCell>
-      <TableCell align="right">{row.tier ?? '–'}</TableCell>
+      <TableCell align="right">{row.tier === null ? '–' : row.tier + 1}</TableCell>
       <TableCell align="right">
         {row.eligible && row.weight !== null ? format.number(row.weight, 3) : '–'}
         {row.eligible && row.parts && <Typography variant="caption" component="div" color="text.secondary" sx={{ whiteSpace: 'nowrap' }}>{weightFormula(row.parts, words)}</Typography>}
       </TableCell>
       <TableCell>
-        {row.eligible ? <StatusChip tone="good" label={text('queries.panel.eligible')} /> : row.reasonCodes.map((code) => translate(code, { _: code })).join(', ')}
+        {row.eligible ? <StatusChip tone={row.chosen === 'alternate' ? 'quiet' : 'good'} label={text(row.chosen ? `queries.panel.chosen.${row.chosen}` : 'queries.panel.eligible')} /> : row.reasonCodes.map((code) => translate(code, { _: code })).join(', ')}
       </TableCell>
       {!plain && <TableCell align="right"><Invite query={query} row={row} /></TableCell>}
     </TableRow>

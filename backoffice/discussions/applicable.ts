@@ -12,6 +12,8 @@ export interface ApplicableRow {
   parts?: WeightParts | null
   rank: number | null
   eligible: boolean
+  /** in a run that was kept: invited by it, or next in line */
+  chosen?: 'invited' | 'alternate'
   reasonCodes: string[]
 }
 

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box'
 import { useTranslate } from 'ra-core'
 import { GuardedButton } from '../kit/guarded-button.tsx'
 import { useText } from '../kit/use-text.ts'
-import { barCommands, refusalKey, type BarCommand } from './commands.ts'
+import { barCommands, refusalInWords, type BarCommand } from './commands.ts'
 import { CommandDialog } from './command-dialog.tsx'
 import { InvitesSwitch, ReviewSelect } from './command-settings.tsx'
 import type { Discussion, QueryRow } from './row.ts'
@@ -29,12 +29,12 @@ export function CommandButtons({ status, view, onChoose }: { status: string; vie
   const translate = useTranslate()
   const shown = barCommands.filter((command) => command.only === undefined || command.only === status)
   return shown.map((command) => {
-    const reason = refusalKey(command.name, view)
+    const reason = refusalInWords(command.name, view, translate)
     const leads = reason === undefined && (command.name === 'releaseHold' || command.name === 'recordCharge')
     return (
       <GuardedButton
         key={command.name} variant={leads ? 'contained' : 'outlined'} color={command.danger && !reason ? 'error' : 'primary'}
-        why={reason === undefined ? undefined : translate(reason, { _: reason })} onClick={() => onChoose(command)}
+        why={reason} onClick={() => onChoose(command)}
       >
         {text(`queries.command.${command.name}`)}
       </GuardedButton>

@@ -9,7 +9,7 @@ import { csrReviews, type CsrReview } from '#model/discussions/enums.ts'
 import { useText } from '../kit/use-text.ts'
 import { useVerb } from '../kit/use-verb.ts'
 import { discussionVerbs } from '../providers/verbs.ts'
-import { refusalKey } from './commands.ts'
+import { refusalInWords } from './commands.ts'
 import { touchedByVerb, type Discussion, type QueryRow } from './row.ts'
 
 interface Props {
@@ -19,8 +19,7 @@ interface Props {
 
 function useWhyNot(name: 'setReview' | 'setPreventInvites', view?: Discussion) {
   const translate = useTranslate()
-  const reason = refusalKey(name, view)
-  return reason === undefined ? undefined : translate(reason, { _: reason })
+  return refusalInWords(name, view, translate)
 }
 
 /** Whether staff look at the discussion and its answers first. */
@@ -51,7 +50,7 @@ export function InvitesSwitch({ query, view }: Props) {
     <Tooltip title={why ?? ''}>
       <Box component="span">
         <FormControlLabel
-          sx={{ mr: 0 }} label={text('queries.command.setPreventInvites')} slotProps={{ typography: { variant: 'body2' } }}
+          sx={{ mr: 0, ml: 0.5 }} label={text('queries.command.setPreventInvites')} slotProps={{ typography: { variant: 'body2' } }}
           control={<Switch size="small" checked={query.preventInvites} disabled={why !== undefined || busy} onChange={(event) => void run(discussionVerbs.setPreventInvites(query.key, event.target.checked))} />}
         />
       </Box>

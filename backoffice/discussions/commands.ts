@@ -1,4 +1,7 @@
 import type { CommandName } from '#model/discussions/commands.ts'
+import { statusLabel } from '#model/discussions/labels.ts'
+import { startsFrom } from '#model/discussions/life.ts'
+import { lifeReasonLabel } from '#model/discussions/life-facts.ts'
 import type { TextKey } from '#model/texts/load.ts'
 import { discussionVerbs, type Verb } from '../providers/verbs.ts'
 
@@ -55,8 +58,18 @@ export interface Allowance {
   refused?: Partial<Record<CommandName, string>>
 }
 
+type Translate = (key: string, values?: Record<string, unknown>) => string
+
+/** Why a command cannot be given now, in words; undefined: it can. A wrong status names the right ones. */
+export function refusalInWords(name: CommandName, view: Allowance | undefined, translate: Translate): string | undefined {
+  const key = refusalKey(name, view)
+  if (key !== lifeReasonLabel('status')) return key === undefined ? undefined : translate(key, { _: key })
+  const statuses = startsFrom(name).filter((status) => status !== 'none').map((status) => translate(statusLabel(status)))
+  return translate('queries.command.onlyIn', { statuses: statuses.join(', ') })
+}
+
 /** Text key of why a command cannot be given now; undefined: it can. */
 export function refusalKey(name: CommandName, view: Allowance | undefined): string | undefined {
   if (!view) return 'admin.loading'
-  return view.allowed.includes(name) ? undefined : (view.refused?.[name] ?? 'discussion.refused.status')
+  return view.allowed.includes(name) ? undefined : (view.refused?.[name] ?? lifeReasonLabel('status'))
 }

@@ -8,7 +8,7 @@ import { ReasonDialog } from '../kit/reason-dialog.tsx'
 import { useText } from '../kit/use-text.ts'
 import { useVerb } from '../kit/use-verb.ts'
 import { discussionVerbs } from '../providers/verbs.ts'
-import { refusalKey } from './commands.ts'
+import { refusalInWords } from './commands.ts'
 import { touchedByVerb, type Discussion, type QueryRow } from './row.ts'
 
 /** Changes how many paid seats the panel has. */
@@ -18,12 +18,12 @@ export function PanelSize({ query, view }: { query: QueryRow; view?: Discussion 
   const [open, setOpen] = useState(false)
   const [size, setSize] = useState(3)
   const { run, busy } = useVerb({ done: 'admin.record.saved', reload: touchedByVerb })
-  const refused = refusalKey('setPanelSize', view)
+  const why = refusalInWords('setPanelSize', view, translate)
   const max = defaultLimits[isLive(query.mediaType) ? 'live.maxPanelSize' : 'discussion.maxPanelSize']
   return (
     <>
       <GuardedButton
-        why={refused === undefined ? undefined : translate(refused, { _: refused })}
+        why={why}
         onClick={() => {
           setSize(view?.panelSize ?? query.panelSize ?? 3)
           setOpen(true)

@@ -25,7 +25,7 @@ export function useParticipantColumns(query: QueryRow): readonly Column<Particip
       { source: 'answeredAt', label: label('answered'), render: (row) => <When value={row.answeredAt} /> },
       { source: 'minutes', label: label('minutes'), number: true },
       { source: 'rate', label: label('pay'), number: true, sortable: false, render: (row) => <Pay row={row} /> },
-      { source: '_actions', label: ' ', number: true, sortable: false, render: (row) => <ParticipantActions query={query} row={row} /> },
+      { source: '_actions', label: 'admin.list.actions', number: true, sortable: false, render: (row) => <ParticipantActions query={query} row={row} /> },
     ]
   }, [query, translate])
 }

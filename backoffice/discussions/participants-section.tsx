@@ -5,7 +5,7 @@ import { Block } from '../kit/block.tsx'
 import { RelatedList } from '../kit/related-list.tsx'
 import { useText } from '../kit/use-text.ts'
 import { ApplicableExperts } from './applicable-experts.tsx'
-import { refusalKey } from './commands.ts'
+import { refusalInWords } from './commands.ts'
 import { PanelSize } from './panel-size.tsx'
 import { useParticipantColumns } from './participant-columns.tsx'
 import type { Discussion, QueryRow } from './row.ts'
@@ -23,8 +23,7 @@ export function ParticipantsSection({ query, view }: Props) {
   const translate = useTranslate()
   const columns = useParticipantColumns(query)
   const [running, setRunning] = useState(false)
-  const refused = refusalKey('runSelection', view)
-  const why = refused === undefined ? undefined : translate(refused, { _: refused })
+  const why = refusalInWords('runSelection', view, translate)
   return (
     <>
       <Block

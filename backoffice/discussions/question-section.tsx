@@ -12,7 +12,7 @@ import { SettingsCard } from './settings-card.tsx'
 export function QuestionSection({ query, view }: { query: QueryRow; view?: Discussion }) {
   const text = useText()
   const translate = useTranslate()
-  const patient = [view?.ageBand && translate(view.ageBand, { _: view.ageBand }), view?.genderId && translate(genderLabel(view.genderId))].filter(Boolean).join(' · ')
+  const patient = [view?.age && text(`age.unit.${view.age.unit}.count`, { smart_count: view.age.magnitude }), view?.genderId && translate(genderLabel(view.genderId))].filter(Boolean).join(' · ')
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', lg: 'minmax(0, 2fr) minmax(300px, 1fr)' }, alignItems: 'start' }}>
       <Card sx={{ p: { xs: 2, sm: 3 } }}>

@@ -27,7 +27,7 @@ export function ResponseCard({ query, view, response }: { query: QueryRow; view?
   return (
     <Card component="li" sx={{ p: 2, ...(response.type === 'pendedexpert' && { borderColor: 'warning.main' }) }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', mb: 1 }}>
-        <Typography variant="h3" component="h3">
+        <Typography variant="h3" component="h2">
           {response.userId ? <TextLink to={`/users/${encodeURIComponent(response.userId)}`}>{response.displayName}</TextLink> : response.displayName}
         </Typography>
         <StatusChip tone={suppressed ? 'quiet' : (tones[response.type] ?? 'quiet')} label={translate(suppressed ? 'response.subtype.suppressed' : `response.type.${response.type}`)} />

@@ -25,7 +25,7 @@ export function SelectionRuns({ query }: { query: QueryRow }) {
     { source: 'invited', label: 'queries.panel.invitedCount', number: true, sortable: false, render: (row) => row.invited.length },
     { source: 'alternates', label: 'queries.panel.alternates', number: true, sortable: false, render: (row) => row.alternates.length },
     { source: 'seed', label: 'queries.panel.seed', sortable: false, render: (row) => <code style={{ fontFamily: mono, fontSize: '0.75rem', overflowWrap: 'anywhere' }}>{row.seed}</code> },
-    { source: '_explain', label: ' ', sortable: false, number: true, render: (row) => <Button variant="text" onClick={() => setShown(row)}>{translate('queries.panel.explain')}</Button> },
+    { source: '_explain', label: 'admin.list.actions', sortable: false, number: true, render: (row) => <Button variant="text" onClick={() => setShown(row)}>{translate('queries.panel.explain')}</Button> },
   ], [translate])
   return (
     <Block title={text('queries.panel.runs')}>

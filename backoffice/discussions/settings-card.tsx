@@ -1,3 +1,5 @@
+import { useState } from 'react'
+import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import Table from '@mui/material/Table'
 import TableBody from '@mui/material/TableBody'
@@ -7,7 +9,10 @@ import Typography from '@mui/material/Typography'
 import { useGetOne, useTranslate, type RaRecord } from 'ra-core'
 import { resolveSettings, type Override, type SettingName } from '#model/discussions/settings.ts'
 import { defaultLimits } from '#model/limits.ts'
+import { GuardedButton, useWhy } from '../kit/guarded-button.tsx'
+import { useMay } from '../kit/use-permissions.ts'
 import { useText } from '../kit/use-text.ts'
+import { EditSettings } from './edit-settings.tsx'
 import type { QueryRow } from './row.ts'
 
 const names: readonly SettingName[] = ['panelSize', 'maxResponseTime', 'maxQueryDuration', 'firstReminder', 'secondReminder', 'expertSelectionMode']
@@ -16,6 +21,8 @@ const names: readonly SettingName[] = ['panelSize', 'maxResponseTime', 'maxQuery
 export function SettingsCard({ query }: { query: QueryRow }) {
   const text = useText()
   const translate = useTranslate()
+  const [editing, setEditing] = useState(false)
+  const why = useWhy()(useMay('discussions.manage'))
   const { data: plan } = useGetOne('plans', { id: query.planId ?? '' }, { enabled: query.planId !== null })
   const { data: grant } = useGetOne('grants', { id: query.grantId ?? '' }, { enabled: query.grantId !== null })
   const resolved = resolveSettings({
@@ -36,7 +43,10 @@ export function SettingsCard({ query }: { query: QueryRow }) {
   }
   return (
     <Card sx={{ p: 2 }}>
-      <Typography variant="h2" component="h2">{text('admin.record.settings')}</Typography>
+      <Box sx={{ display: 'flex', alignItems: 'center', minHeight: 32 }}>
+        <Typography variant="h2" component="h2" sx={{ flexGrow: 1 }}>{text('admin.record.settings')}</Typography>
+        <GuardedButton variant="text" why={why} onClick={() => setEditing(true)}>{translate('ra.action.edit')}</GuardedButton>
+      </Box>
       <Table size="small" aria-label={text('admin.record.settings')}>
         <TableBody>
           {names.map((name) => (
@@ -48,6 +58,7 @@ export function SettingsCard({ query }: { query: QueryRow }) {
           ))}
         </TableBody>
       </Table>
+      {editing && <EditSettings query={query} onClose={() => setEditing(false)} />}
     </Card>
   )
 }

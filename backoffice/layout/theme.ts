@@ -87,7 +87,7 @@ const components = (tone: Tones): Components => ({
   MuiInputLabel: { styleOverrides: { root: { color: tone.quiet } } },
   MuiTableCell: {
     styleOverrides: {
-      root: { borderColor: tone.line, padding: '7px 12px', fontSize: '0.8125rem', lineHeight: 1.4 },
+      root: { borderColor: tone.line, padding: '7px 10px', fontSize: '0.8125rem', lineHeight: 1.4 },
       head: { color: tone.quiet, fontWeight: 550, fontSize: '0.75rem', whiteSpace: 'nowrap', backgroundColor: tone.card },
     },
   },

@@ -27,7 +27,7 @@ export function GrantRegion() {
   const columns = useMemo<readonly Column<Region>[]>(() => [
     { source: 'name' },
     { source: 'countryCodes', render: (row) => row.countryCodes || text('grant.global'), sortable: false },
-    { source: '_actions', label: ' ', sortable: false, number: true, render: (row) => <RowActions name={row.name} why={why} onEdit={() => setEditing(row)} onDelete={() => void run(regionVerbs.remove(row.id))} /> },
+    { source: '_actions', label: 'admin.list.actions', sortable: false, number: true, render: (row) => <RowActions name={row.name} why={why} onEdit={() => setEditing(row)} onDelete={() => void run(regionVerbs.remove(row.id))} /> },
   ], [text, why, run])
   return (
     <>

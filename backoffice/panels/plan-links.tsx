@@ -37,7 +37,7 @@ export function PlanLinks() {
     { source: 'effectiveDate', label: 'resources.plans.fields.effectiveDate', render: (row) => <Day value={row.effectiveDate} /> },
     { source: 'url', label: 'resources.plans.fields.url', render: (row) => <CopyText value={row.url} /> },
     {
-      source: '_actions', label: ' ', number: true,
+      source: '_actions', label: 'admin.list.actions', number: true,
       render: (row) => <RowActions name={row.slug} why={why} onEdit={() => setEditing(row)} onDelete={() => void run(planVerbs.removeLink(planId, row.linkId))} />,
     },
   ], [why, run, planId])

@@ -37,7 +37,7 @@ export function PlanMembers() {
     { source: 'access', label: 'resources.plans.fields.access', render: (row) => (row.access ? <Named prefix="panels.access" value={row.access} /> : translate('panels.asPlan')) },
     { source: 'joinedAt', label: 'resources.plans.fields.joinedAt', render: (row) => <When value={row.joinedAt} /> },
     {
-      source: '_actions', label: ' ', number: true,
+      source: '_actions', label: 'admin.list.actions', number: true,
       render: (row) => <RowActions name={row.displayName} why={why} onEdit={() => setEditing(row)} onDelete={() => void run(planVerbs.removeMember(planId, row.userId))} />,
     },
   ], [why, run, planId, translate])

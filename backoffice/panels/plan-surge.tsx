@@ -35,7 +35,7 @@ export function PlanSurge() {
     { source: 'multiple', label: 'resources.plans.fields.multiple', number: true, render: (row) => `× ${format.number(row.multiple)}` },
     { source: 'state', label: 'resources.queries.fields.status', render: (row) => row.state && text(`panels.surgeState.${row.state}`) },
     {
-      source: '_actions', label: ' ', number: true,
+      source: '_actions', label: 'admin.list.actions', number: true,
       render: (row) => <RowActions name={row.description} why={why} onEdit={() => setEditing(row)} onDelete={row.state === 'planned' ? () => void run(planVerbs.removeSurge(planId, row.surgeId)) : undefined} />,
     },
   ], [why, run, planId, format, text])

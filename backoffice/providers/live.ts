@@ -24,7 +24,7 @@ export type LiveState = 'live' | 'polling'
  * Follows the server's changes over one open request. A lost line is opened again with growing pauses; each attempt that
  * fails, and each new line, asks the page to look for itself, which is the polling fallback. Returns the way to stop.
  */
-export function followChanges({ onChanges, onState, gather = 400, shortest = 1000, longest = 15_000 }: LiveOptions): () => void {
+export function followChanges({ onChanges, onState, gather = 250, shortest = 1000, longest = 15_000 }: LiveOptions): () => void {
   const stop = new AbortController()
   let waiting: Change[] = []
   let timer: ReturnType<typeof setTimeout> | undefined

@@ -42,6 +42,10 @@ export const discussionVerbs = {
   addResponse: (body: { queryId: string; type: 'info' | 'csrinfo'; text: string }) => post('/server/query/response', body),
 }
 
+export const queryVerbs = {
+  update: (id: string, body: Record<string, unknown>) => put(`/server/query/header/${id}`, body),
+}
+
 type Many = 'grant' | 'pool' | 'membership/plan'
 /** Adds one record to a list of another, or takes it off. */
 export const link = (many: Many, id: string, part: string, other: string) => post(`/server/${many}/${id}/${part}/${other}`)

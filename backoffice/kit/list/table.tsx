@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { DataTable } from 'react-admin'
 import { useListContext, useResourceContext, type RaRecord } from 'ra-core'
+import { visuallyHidden } from '@mui/utils'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { cell, type Column } from './columns.tsx'
 import { Cards } from './cards.tsx'
@@ -47,6 +48,8 @@ function Table<R extends RaRecord>({ columns, rowPath, rowSx }: Props<R>) {
 }
 
 const tableSx = {
+  // a head that says "Actions" to those who do not see the column
+  '& th[class*="column-_"] > *': visuallyHidden,
   '& .RaDataTable-tableWrapper': { overflowX: 'auto' },
   '& .RaDataTable-row': { height: 44 },
   '& td.MuiTableCell-alignRight': { fontVariantNumeric: 'tabular-nums' },

@@ -43,7 +43,7 @@ export function Association<R extends RaRecord>({ list, columns, empty, rowPath,
   const { run, busy } = useVerb({ done: 'admin.record.saved', reload: touched })
   const shown = useMemo<readonly Column<R>[]>(() => {
     if (!remove) return columns
-    return [...columns, { source: '_remove', label: ' ', sortable: false, number: true, render: (row) => <Remove verb={remove(row)} why={why} onRemove={(verb) => void run(verb)} /> }]
+    return [...columns, { source: '_remove', label: 'admin.list.actions', sortable: false, number: true, render: (row) => <Remove verb={remove(row)} why={why} onRemove={(verb) => void run(verb)} /> }]
   }, [columns, remove, why, run])
   if (!record) return null
   return (
