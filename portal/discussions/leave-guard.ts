@@ -1,12 +1,14 @@
 import { use, useEffect } from 'react'
 import { UNSAFE_NavigationContext as NavigationContext } from 'react-router'
+import { guardSteps } from '../shell/before-pop.ts'
+import { registerProgressCheck } from '../identity/sign-out.ts'
 
 interface Move {
   go: () => void
 }
 
 /**
- * While `active`, every way off the page asks first: links, the browser's back button, closing the tab. `ask` resolves to
+ * While `active`, every way off the page asks first: links, the browser's back button, closing the tab, signing out. `ask` resolves to
  * true when the person wants to leave. Changes of the same page's query or hash are no leaving.
  */
 export function useLeaveGuard(active: boolean, ask: () => Promise<boolean>) {
@@ -44,15 +46,22 @@ export function useLeaveGuard(active: boolean, ask: () => Promise<boolean>) {
       attempt({ go: () => window.history.go(steps) })
     }
     const onUnload = (event: BeforeUnloadEvent) => event.preventDefault()
-    window.addEventListener('popstate', onPop, true)
+    guardSteps(onPop)
     window.addEventListener('beforeunload', onUnload)
+
+    const unregister = registerProgressCheck(async () => {
+      const leaves = await ask()
+      if (leaves) stop()
+      return leaves
+    })
 
     function stop() {
       if (!on) return
       on = false
+      unregister()
       navigator.push = push
       navigator.replace = replace
-      window.removeEventListener('popstate', onPop, true)
+      guardSteps(undefined)
       window.removeEventListener('beforeunload', onUnload)
     }
     return stop

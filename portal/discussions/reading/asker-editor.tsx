@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { SendHorizontal, X } from 'lucide-react'
 import type { Discussion } from '#model/discussions/wire.ts'
 import { ApiError } from '../../client.ts'
@@ -28,6 +29,15 @@ export function AskerEditor({ discussion: d, draftKey }: { discussion: Discussio
   const mayFollow = d.allowed.includes('followup') && d.askerAction !== 'clarify'
   const mode: Mode = asked ? 'followup' : mayFollow && !draft.clarify ? 'followup' : 'reply'
   const text = draft.text.trim()
+  const area = useRef<HTMLTextAreaElement>(null)
+  const askedId = asked?.queryExpertId
+
+  useEffect(() => {
+    if (askedId !== undefined) area.current?.focus()
+  }, [askedId])
+
+  // whom somebody wanted to ask belongs to this page
+  useEffect(() => () => openFollowup(undefined), [])
 
   const post = () => {
     if (text === '') return
@@ -70,7 +80,7 @@ export function AskerEditor({ discussion: d, draftKey }: { discussion: Discussio
             onChange={value => change({ clarify: value === 'reply' })}
           />
         )}
-        <TextArea label={t('reading.write.label')} hideLabel rows={5} maxLength={20_000} value={draft.text} onChange={event => write(event.target.value)} />
+        <TextArea ref={area} label={t('reading.write.label')} hideLabel rows={5} maxLength={20_000} value={draft.text} onChange={event => write(event.target.value)} />
         {act.error && (
           <Banner live tone="error">
             {words(act.error)}
