@@ -1,0 +1,79 @@
+import { describe, expect, test } from 'vitest'
+import { heard, notSubmittable, requestFor, withoutEditing, type Conversation } from '#portal/discussions/asking/conversation.ts'
+import { changedRows, summaryRows } from '#portal/discussions/asking/summary-rows.ts'
+import { draftAuthor, draftDate } from '#portal/discussions/asking/draft-words.ts'
+import { phraseText } from '#portal/discussions/phrases.ts'
+import { translator } from '#portal/shell/texts.tsx'
+import { fetchTexts } from '#portal/shell/catalogue.ts'
+import type { Draft, WizardData, WizardResponse } from '#model/discussions/wizard-wire.ts'
+
+const data: WizardData = { queryDraftId: 'd1', userType: 1, diagnosisId: 'x', diagnosis: 'Melanoma', medium: 'messenger', media: ['messenger'] }
+
+const reply = (tag: WizardResponse['action']['tag'], ts: number, words: string[], change: WizardData = {}): WizardResponse => ({
+  action: { action: 'text-line', tag, clientData: { ...data, ...change }, isAction: true },
+  echo: { messages: words.map(content => ({ type: 'text' as const, content })), ts },
+})
+const said = ({ messages }: Conversation) => messages.map(({ content }) => content)
+const started = heard(undefined, requestFor.init('d1'), reply('gender', 5, ['hello', 'gender?']))
+
+describe('the conversation', () => {
+  test('begins anew with an init and grows with every answer', () => {
+    const next = heard(started, requestFor.answer(started, 'gender', 'female'), reply('dob', 6, ['female', 'dob?']))
+    expect(said(next)).toEqual(['hello', 'gender?', 'female', 'dob?'])
+    expect(next.ts).toBe(6)
+    expect(said(heard(next, requestFor.init('d1'), reply('dob', 7, ['all of it'])))).toEqual(['all of it'])
+  })
+
+  test('sends the stamp and the draft, and nothing else of the data', () => {
+    expect(requestFor.answer(started, 'gender', 'female')).toEqual({ type: 'respond', ts: 5, clientData: { queryDraftId: 'd1' }, actionContext: 'gender', responses: ['female'] })
+  })
+
+  test('goes back to an earlier answer and returns as it was', () => {
+    const editing = heard(started, requestFor.edit(started, 'diagnosis'), reply('diagnosis', 5, ['diagnosis?']))
+    expect(editing.before).toBe(started.step)
+    const other = heard(editing, requestFor.edit(editing, 'plan'), reply('plan', 5, ['plan?']))
+    expect(said(other)).toEqual(['hello', 'gender?', 'plan?'])
+    expect(withoutEditing(other)).toMatchObject({ step: started.step, messages: started.messages })
+    expect(withoutEditing(started)).toBe(started)
+  })
+
+  test('can be submitted when complete, with nothing open and the terms accepted', () => {
+    const at = (tag: WizardResponse['action']['tag'], change: WizardData) => heard(undefined, requestFor.init('d1'), reply(tag, 1, [], change))
+    expect(notSubmittable(at('gender', {}))).toBe('incomplete')
+    expect(notSubmittable(at('terms', { termsRequired: true }))).toBe('terms')
+    const whole = at('review', { completed: true, termsRequired: true, termsAccepted: true })
+    expect(notSubmittable(whole)).toBeUndefined()
+    expect(notSubmittable({ ...whole, before: whole.step })).toBe('editing')
+    expect(notSubmittable(at('review', { completed: true, termsRequired: true }))).toBe('incomplete')
+  })
+})
+
+describe('the summary', () => {
+  test('can be edited where it was asked, and not where the product decided', () => {
+    const rows = summaryRows({ ...data, planName: 'Standard', planId: 'p', askSelectPlan: false })
+    expect(rows.map(({ tag, editable }) => [tag, editable])).toEqual([['plan', false], ['diagnosis', true], ['medium', false]])
+  })
+
+  test('names what differs between two windows', () => {
+    const rows = changedRows({ ...data, genderId: 'male' }, { ...data, genderId: 'female', dob: '1980-02-03' })
+    expect(rows.map(({ mine, theirs }) => [mine?.tag, theirs?.tag])).toEqual([['gender', 'gender'], [undefined, 'dob']])
+  })
+})
+
+test('a list of keys is read out in the language of the reader', async () => {
+  await Promise.all([fetchTexts('en'), fetchTexts('zh')])
+  const cleared = { key: 'discussion.wizard.cleared', params: { list: 'discussion.wizard.gender.name,discussion.wizard.age.name' } }
+  expect(phraseText(translator('en'), cleared)).toContain('Gender, Age')
+  expect(phraseText(translator('zh'), cleared)).toContain('性别、年龄')
+})
+
+test('a draft says who touched it last', async () => {
+  await fetchTexts('en')
+  const t = translator('en')
+  const draft = { updatedBy: 'a', userUpdated: { firstName: 'Ann', lastName: 'Lee' } } as Draft
+  expect(draftAuthor(t, draft, 'a', 'a', 'Consilium')).toBe('You')
+  expect(draftAuthor(t, draft, 'staff', 'a', 'Consilium')).toBe('Ann Lee')
+  expect(draftAuthor(t, { ...draft, updatedBy: 'staff' }, 'a', 'a', 'Consilium')).toBe('Consilium Support')
+  const noon = Math.floor(new Date(2026, 2, 7, 12, 5).getTime() / 1000)
+  expect([draftDate(noon), draftDate(noon - 12 * 3600)]).toEqual(['03/07/2026 12:05PM', '03/07/2026 12:05AM'])
+})
