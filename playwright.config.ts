@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test'
 import type { Engine } from './tests/support/browser.ts'
+import { resultsFolder } from './tests/support/results-folder.ts'
 import { findBrowser } from './tests/support/find-browser.ts'
 import { hasPostgres } from './tests/support/find-postgres.ts'
 
@@ -10,7 +11,7 @@ if (!hasPostgres()) console.warn('PostgreSQL is not installed here: the journeys
 export default defineConfig<object, { engine: Engine }>({
   testDir: 'tests/e2e',
   globalSetup: './tests/support/before-journeys.ts',
-  outputDir: 'test-results',
+  outputDir: resultsFolder(),
   workers: 2,
   timeout: 90_000,
   expect: { timeout: 10_000 },

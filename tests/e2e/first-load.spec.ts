@@ -42,7 +42,8 @@ test('the budget of the lobby weighs all that a browser loads for it', async ({ 
 test('the budget of the back office weighs all that a browser loads for it', async ({ page }) => {
   await signIn(page, 'csr@consilium.test')
   const assets = watchAssets(page)
-  await page.goto('/admin')
+  // the back office leads on to its first list by itself
+  await page.goto('/admin', { waitUntil: 'commit' })
   await expect(page.getByRole('main')).toBeVisible()
   expect((await assets()).filter((file) => !weighed('back office').includes(file))).toEqual([])
 })

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { findPostgres } from './find-postgres.ts'
 import { freePort } from './free-port.ts'
+import { isAlive } from './is-alive.ts'
 
 export interface PostgresServer {
   /** address of the maintenance database */
@@ -85,14 +86,5 @@ function sweep(home: string, bin: string, owner: Account) {
       // it was not running any more
     }
     rmSync(dir, { recursive: true, force: true })
-  }
-}
-
-function isAlive(pid: number) {
-  try {
-    process.kill(pid, 0)
-    return true
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM'
   }
 }
