@@ -1,0 +1,172 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import { demoPassword, expect, test } from '../support/browser.ts'
+
+const question = 'Would you add a CDK4/6 inhibitor to letrozole now, or wait for the next scan in three months?'
+const history = 'I am sixty-two. Breast cancer came back in two ribs and one vertebra last month. Estrogen receptor positive, HER2 negative. I finished tamoxifen four years ago and feel well otherwise.'
+const answer = 'With bone-only recurrence more than a year after adjuvant tamoxifen I would start both together now. The combination has delayed progression and prolonged life in this setting, and waiting gains little.'
+
+/** A person at the API, signed in as people are: password, then the e-mailed code. */
+async function signedIn(request: APIRequestContext, email: string) {
+  const login = (await (await request.post('/api/auth/webLogin', {
+    headers: { Authorization: `Basic ${Buffer.from('web:consilium-web').toString('base64')}` },
+    data: { email, password: demoPassword, deviceId: 'web', deviceToken: '' },
+  })).json()) as { token: string; user: { id: string } }
+  const headers = { Authorization: `Bearer ${login.token}` }
+  const inbox = async () => ((await (await request.get(`/api/dev/inbox?channel=email&to=${email}`)).json()) as { data: { id: string; text: string }[] }).data
+  const known = new Set((await inbox()).map(message => message.id))
+  await request.get('/api/auth/mfa/requestCode?mfaType=email', { headers })
+  let code = ''
+  await expect(async () => {
+    code = /\b\d{6}\b/.exec((await inbox()).find(message => !known.has(message.id))?.text ?? '')?.[0] ?? ''
+    expect(code).not.toBe('')
+  }).toPass({ intervals: [50, 100, 200] })
+  expect((await request.get(`/api/auth/mfa/verify?mfaType=email&authCode=${code}`, { headers })).status()).toBe(200)
+  let nth = 0
+  return {
+    id: login.user.id,
+    email,
+    get: async <T>(path: string) => (await (await request.get(`/api${path}`, { headers })).json()) as T,
+    post: (path: string, data: unknown = {}) => request.post(`/api${path}`, { headers: { ...headers, 'Idempotency-Key': `${login.user.id}-${++nth}` }, data }),
+  }
+}
+
+/** Reads the text in front to its end, as the page asks, and accepts. */
+async function readAndAccept(page: Page) {
+  await page.getByRole('region').last().evaluate(element => element.scrollTo(0, element.scrollHeight))
+  await page.getByRole('button', { name: 'I have read this and accept' }).click()
+}
+
+test('one discussion, from question to paid answer', async ({ page, person, request, product }) => {
+  test.setTimeout(240_000)
+  page.setDefaultTimeout(15_000)
+
+  const { signIn } = await import('../support/browser.ts')
+  await signIn(page, 'member@consilium.test')
+  await test.step('the member asks', async () => {
+    await page.goto('/member/ask')
+    await page.getByRole('button', { name: 'Pink Lantern' }).click()
+    await page.getByRole('main').getByRole('combobox').fill('C50.9')
+    await page.getByRole('option', { name: / C50\.9 / }).click()
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await readAndAccept(page)
+    await page.getByRole('textbox').last().fill('First treatment after return')
+    await page.getByRole('button', { name: 'Send' }).click()
+    await page.getByRole('button', { name: 'female', exact: true }).or(page.getByRole('button', { name: 'Female', exact: true })).click()
+    await page.getByRole('textbox').last().fill('02/03/1964')
+    await page.getByRole('button', { name: /Send|Continue/ }).last().click()
+    await expect(page.getByText(/history/i).last()).toBeVisible()
+    await page.getByRole('textbox').last().fill(history)
+    await page.getByRole('button', { name: 'Send' }).click()
+    await expect(page.getByText(history)).toHaveCount(2)
+    // what was typed survives a reload
+    await page.reload()
+    await page.getByRole('textbox').last().fill(question)
+    await page.getByRole('button', { name: 'Send' }).click()
+    await expect(page.getByText(question)).toHaveCount(2)
+    await page.getByRole('button', { name: 'No', exact: true }).click()
+    await readAndAccept(page)
+    await page.getByRole('button', { name: 'Submit the discussion' }).click()
+    await page.waitForURL(/\/member\/discussion\//)
+    await page.getByRole('alertdialog').or(page.getByRole('dialog')).getByRole('button', { name: 'OK' }).click()
+  })
+  const queryId = page.url().split('/').at(-1)?.split('?')[0] ?? ''
+  await expect(page.getByText('In quality review')).toBeVisible()
+
+  const csrPage = await person('csr@consilium.test')
+  const csr = await signedIn(request, 'csr@consilium.test')
+  await test.step('staff release it, and the member sees it at once', async () => {
+    await csrPage.goto(`/admin/queries/${queryId}`)
+    await csrPage.getByRole('button', { name: 'Release', exact: true }).click()
+    await csrPage.getByRole('dialog').getByRole('button', { name: 'Release', exact: true }).click()
+    await expect(page.getByText('In quality review')).toBeHidden({ timeout: 5_000 })
+  })
+
+  const invited = (await csr.get<{ data: { userId: string; status: string }[] }>(`/rest/queryExperts?filter=${encodeURIComponent(JSON.stringify({ queryId }))}`)) as unknown as { userId: string; status: string }[]
+  expect(invited.filter(part => part.status === 'invited')).toHaveLength(5)
+  const people = await csr.get<{ id: string; email: string }[]>(`/rest/users?filter=${encodeURIComponent(JSON.stringify({ id: invited.map(part => part.userId) }))}`)
+  const experts = []
+  for (const one of people) experts.push(await signedIn(request, one.email))
+
+  const seated: typeof experts = []
+  await test.step('five try at once, three get a seat, the others are told', async () => {
+    const tries = await Promise.all(experts.map(async expert => ({ expert, reply: await expert.post(`/user/interaction/${queryId}/accept`, { termsAccepted: true }) })))
+    const won = tries.filter(one => one.reply.status() === 200)
+    expect(won).toHaveLength(3)
+    seated.push(...won.map(one => one.expert))
+    for (const lost of tries.filter(one => one.reply.status() !== 200)) {
+      expect(lost.reply.status()).toBe(409)
+      expect(((await lost.reply.json()) as { errorKey: string }).errorKey).toBe('invitation.full')
+      const told = await person(lost.expert.email)
+      await told.goto(`/invitation/${queryId}`)
+      await expect(told.getByText('The panel is full').or(told.getByText('The panel has all its experts'))).toBeVisible()
+      await told.context().close()
+    }
+  })
+  const [first, second, third] = seated as [typeof experts[number], typeof experts[number], typeof experts[number]]
+
+  await test.step('an expert writes on the page; nothing typed is lost by a reload', async () => {
+    const desk = await person(first.email)
+    await desk.goto(`/discussion/${queryId}`)
+    const editor = desk.getByRole('textbox', { name: 'Text' })
+    await editor.fill(answer)
+    await desk.waitForTimeout(600)
+    await desk.reload()
+    await expect(editor).toHaveValue(answer)
+    await desk.getByRole('button', { name: 'Post', exact: true }).click()
+    await expect(desk.getByText(answer)).toBeVisible()
+    await desk.context().close()
+  })
+  await second.post(`/user/interaction/${queryId}/response`, { text: `${answer} I would check liver enzymes first.`, terms: true, minutes: 30 })
+  await third.post(`/user/interaction/${queryId}/response`, { text: 'Yes, start it today with the usual dose and see what happens next.', terms: true, minutes: 15 })
+
+  const responses = () => csr.get<{ id: string; userId: string; type: string; version: number }[]>(`/rest/queryResponses?filter=${encodeURIComponent(JSON.stringify({ queryId }))}`)
+  await test.step('staff accept two answers and send one back; the member reads live', async () => {
+    for (const row of (await responses()).filter(one => one.type === 'pendedexpert' && one.userId !== third.id)) {
+      expect((await csr.post(`/csradmin/interaction/${queryId}/responseQa/${row.id}`, { decision: 'release', version: row.version })).status()).toBe(200)
+    }
+    await expect(page.getByText('I would check liver enzymes first.')).toBeVisible({ timeout: 3_000 })
+    const weak = (await responses()).find(one => one.userId === third.id)
+    expect(weak?.type).toBe('pendedexpert')
+    expect((await csr.post(`/csradmin/interaction/${queryId}/responseQa/${weak?.id}`, { decision: 'reject', reason: 'Please say why, and which blood counts to watch.', version: weak?.version })).status()).toBe(200)
+    await expect(page.getByText('see what happens next')).toBeHidden()
+  })
+
+  await test.step('the expert corrects it', async () => {
+    const part = (await csr.get<{ id: string; userId: string; version: number; status: string }[]>(`/rest/queryExperts?filter=${encodeURIComponent(JSON.stringify({ queryId }))}`)).find(one => one.userId === third.id)
+    if (part?.status === 'rejected') {
+      expect((await csr.post(`/csradmin/interaction/${queryId}/updateParticipantStatus`, { queryExpertId: part.id, status: 'claimed', reason: 'May correct the answer.' })).status()).toBe(200)
+    }
+    const reply = await third.post(`/user/interaction/${queryId}/response`, { text: 'Start it now: waiting risks a fracture. Watch the neutrophils every two weeks for the first two months.', terms: true, minutes: 20 })
+    expect(reply.status(), await reply.text()).toBe(200)
+    const fixed = (await responses()).find(one => one.userId === third.id && one.type === 'pendedexpert')
+    expect((await csr.post(`/csradmin/interaction/${queryId}/responseQa/${fixed?.id}`, { decision: 'release', version: fixed?.version })).status()).toBe(200)
+    await expect(page.getByText('Watch the neutrophils')).toBeVisible({ timeout: 3_000 })
+  })
+
+  await test.step('the member asks back', async () => {
+    await page.getByRole('textbox', { name: 'Text' }).fill('Thank you. Would you still begin if my neutrophils are low today?')
+    await page.getByRole('button', { name: 'Post', exact: true }).click()
+    await expect(page.getByText('Would you still begin if my neutrophils are low today?').first()).toBeVisible()
+    const discussion = await first.get<{ engagement: { status: string } }>(`/user/interaction/${queryId}`)
+    expect(discussion.engagement.status).toBe('followup')
+  })
+
+  await test.step('staff close it; pay is frozen with its formula and the log names everyone', async () => {
+    await csrPage.reload()
+    await csrPage.getByRole('button', { name: 'Close', exact: true }).click()
+    await csrPage.getByRole('dialog').getByRole('button', { name: 'Close', exact: true }).last().click()
+    await expect(page.getByText('This discussion is closed')).toBeVisible({ timeout: 5_000 })
+    await product.pass(5)
+    for (const expert of seated) {
+      const ledger = await expert.get<{ data: { queryId: string; amount: number; formula: string }[] }>(`/server/user/${expert.id}/transaction/list?pageSize=100`)
+      const line = ledger.data.find(one => one.queryId === queryId)
+      expect(line?.amount).toBeGreaterThan(0)
+      expect(line?.formula).toMatch(/USD\/h ÷ 60 × \d+ min.* = [\d,.]+ USD/)
+    }
+    const audit = await csr.get<{ userId: string | null }[]>(`/rest/auditEvents?filter=${encodeURIComponent(JSON.stringify({ refId: queryId }))}&range=[0,249]`)
+    const names = new Set(audit.map(row => row.userId))
+    expect(names.has(csr.id)).toBe(true)
+    const moves = await csr.get<{ data: { to: string }[] }>(`/server/query/log/state-transitions?queryId=${queryId}&pageSize=100`)
+    expect(moves.data.map(move => move.to)).toEqual(expect.arrayContaining(['create', 'csrhold', 'open', 'closed']))
+  })
+})
