@@ -49,7 +49,7 @@ export async function tellDiscussion(db: Queries, cast: Cast, plot: Plot, now: D
     mediaType: question.medium, diagnosisId, contextName: question.contextName, planId, grantId: plot.status === 'pending_charge' || plot.status === 'charged' ? null : grantId,
     expertSelectionMode: cast.mode, text: question.question, history: question.history, language: question.language, genderId: question.gender,
     ageMagnitude: question.age.magnitude, ageUnits: question.age.units, anonymous: asker.userType === 12 || plot.number % 7 === 3,
-    panelSize: fewer ? Math.max(1, answerCount) : null, reviewReasons: plot.status === 'csrhold' || isReleased ? ['firstDiscussion'] : [],
+    panelSize: fewer ? Math.max(1, answerCount) : plot.status === 'open' && answerCount === 2 ? 3 : null, reviewReasons: plot.status === 'csrhold' || isReleased ? ['firstDiscussion'] : [],
     returnReason: plot.returned ? 'Please add which treatments have been given so far, and when the last scan was done.' : null,
     holdReason: plot.status === 'held' ? 'Two answers contradict each other on dosing; medical review asked.' : null,
     cancelReason: plot.status === 'cancelled' ? 'Withdrawn at the member’s request.' : null,
