@@ -26,7 +26,7 @@ export function FeaturedCard({ toDiscussion, toAll }: FeaturedCardProps) {
     <Card title={t('home.upcoming')} action={<Link to={toAll}>{t('dashboard.viewAll')}</Link>}>
       {isPending && (
         <Loading>
-          <Skeleton lines={4} />
+          <Skeleton height="12.5rem" />
         </Loading>
       )}
       {error && <ErrorState error={error} busy={isFetching} onRetry={() => void refetch()} />}

@@ -24,7 +24,7 @@ export function StatsCard({ entries }: { entries: readonly { name: StatName; to:
     <Card title={t('home.stats')}>
       {isPending && (
         <Loading>
-          <Skeleton height="3rem" lines={entries.length} width="100%" />
+          <Skeleton height={`${entries.length * 3.25}rem`} />
         </Loading>
       )}
       {error && <ErrorState error={error} busy={isFetching} onRetry={() => void refetch()} />}

@@ -6,15 +6,6 @@ import { queryClient } from '../shell/query-client.ts'
 import { leavesPortal } from './actor.ts'
 import { endSession, storeLogin } from './session.ts'
 
-/** Ends the session here at once; the server hears of it too, and if it cannot, the token dies by itself. */
-export async function signOut(navigate: NavigateFunction) {
-  const told = api.post('/auth/logout').catch(() => undefined)
-  endSession('signedOut')
-  queryClient.clear()
-  await navigate('/login')
-  await told
-}
-
 /** Checks of open work that may keep somebody from leaving; each answers whether they may go. */
 type ProgressCheck = () => boolean | Promise<boolean>
 const checks = new Set<ProgressCheck>()
@@ -26,9 +17,25 @@ export function registerProgressCheck(check: ProgressCheck) {
   }
 }
 
+/** Whether open work lets the person go. */
+async function mayLeave() {
+  for (const check of checks) if (!(await check())) return false
+  return true
+}
+
+/** Ends the session here at once; the server hears of it too, and if it cannot, the token dies by itself. Open work may hold it up. */
+export async function signOut(navigate: NavigateFunction) {
+  if (!(await mayLeave())) return
+  const told = api.post('/auth/logout').catch(() => undefined)
+  endSession('signedOut')
+  queryClient.clear()
+  await navigate('/login')
+  await told
+}
+
 /** Ends acting for somebody, and goes back to the page that was left. Nothing happens when open work holds it up. */
 export async function returnToAccount(navigate: NavigateFunction) {
-  for (const check of checks) if (!(await check())) return
+  if (!(await mayLeave())) return
   const login = await api.post<LoginResult>('/auth/cancelloginas')
   storeLogin(login)
   queryClient.clear()

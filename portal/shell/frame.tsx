@@ -8,6 +8,7 @@ import { topBarAt } from '../routes.tsx'
 import { ActingBanner } from './acting-banner.tsx'
 import { PageBoundary } from './page-boundary.tsx'
 import { queryClient } from './query-client.ts'
+import { serverHasChanged } from './server-version.ts'
 import { TopBar } from './top-bar.tsx'
 import { useT } from './texts.tsx'
 import styles from './frame.module.css'
@@ -24,6 +25,7 @@ export default function Frame() {
       first.current = false
       return
     }
+    if (serverHasChanged()) window.location.reload()
     window.scrollTo(0, 0)
     main.current?.focus({ preventScroll: true })
   }, [pathname])

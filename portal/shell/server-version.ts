@@ -1,8 +1,12 @@
-/** Version of the server as its answers name it; shown where the build is shown. */
-let version: string | undefined
+/** The server's version as its first answer named it: the one that this portal was loaded from. */
+let first: string | undefined
+let latest: string | undefined
 
 export function noteServerVersion(seen: string | null) {
-  if (seen) version = seen
+  if (!seen) return
+  first ??= seen
+  latest = seen
 }
 
-export const serverVersion = () => version
+/** A newer server has a newer portal: the next page is loaded anew, before its code is missed. */
+export const serverHasChanged = () => first !== latest

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useId, useRef, useState, type ReactNode } from 'react'
 import styles from './tooltip.module.css'
 
-const TooltipAt = lazy(() => import('./tooltip.tsx'))
+const Tooltip = lazy(() => import('./tooltip.tsx'))
 
 /**
  * Around a control that cannot be used: says why, as a tooltip on hover and focus, and to screen readers. Without a reason
@@ -38,7 +38,7 @@ export function DisabledReason({ reason, children }: { reason: string | undefine
       </span>
       {shown && (
         <Suspense>
-          <TooltipAt text={reason} anchor={around} onClose={() => setShown(false)} />
+          <Tooltip text={reason} anchor={around} onClose={() => setShown(false)} />
         </Suspense>
       )}
     </span>

@@ -1,7 +1,6 @@
 import { useRef, type ReactNode } from 'react'
 import { Menu as Base } from '@base-ui/react/menu'
 import { Link } from 'react-router'
-import { Check } from 'lucide-react'
 import styles from './menu.module.css'
 
 interface MenuProps {
@@ -58,34 +57,5 @@ export function MenuLink({ icon, children, to, external }: ItemProps & { to: str
   )
 }
 
-interface MenuChoiceProps<V extends string> {
-  label: string
-  value: V
-  options: readonly { value: V; label: string; lang?: string }[]
-  onChange: (value: V) => void
-}
-
-/** One of several, with a mark at the chosen one. */
-export function MenuChoice<V extends string>({ label, value, options, onChange }: MenuChoiceProps<V>) {
-  return (
-    <Base.Group>
-      <Base.GroupLabel className={styles.groupLabel}>{label}</Base.GroupLabel>
-      <Base.RadioGroup value={value} onValueChange={(chosen: V) => onChange(chosen)}>
-        {options.map(option => (
-          <Base.RadioItem key={option.value} value={option.value} className={styles.item} closeOnClick lang={option.lang}>
-            <span className={styles.mark}>
-              <Base.RadioItemIndicator>
-                <Check aria-hidden="true" />
-              </Base.RadioItemIndicator>
-            </span>
-            <span>{option.label}</span>
-          </Base.RadioItem>
-        ))}
-      </Base.RadioGroup>
-    </Base.Group>
-  )
-}
-
-export const MenuSeparator = () => <Base.Separator className={styles.separator} />
 /** Something above the actions that is not one of them. */
 export const MenuHead = ({ children }: { children: ReactNode }) => <div className={styles.headPart}>{children}</div>

@@ -1,0 +1,41 @@
+import { expect, test, vi } from 'vitest'
+
+vi.mock('react', async original => ({
+  ...(await original<object>()),
+  // outside of a component: what a component would be given
+  useSyncExternalStore: (_subscribe: unknown, read: () => unknown) => read(),
+}))
+const { confirm, alert, useQuestion } = await import('#portal/ui/ask.ts')
+const { notify, dismiss, useNotice } = await import('#portal/ui/notify.ts')
+
+test('questions are asked one after the other, and each gets its own answer', async () => {
+  const first = confirm({ title: 'Delete?' })
+  const second = confirm({ title: 'Leave?' })
+  expect(useQuestion()).toMatchObject({ kind: 'confirm', title: 'Delete?' })
+  useQuestion()?.answer(false)
+  expect(await first).toBe(false)
+  expect(useQuestion()).toMatchObject({ title: 'Leave?' })
+  useQuestion()?.answer(true)
+  expect(await second).toBe(true)
+  expect(useQuestion()).toBeUndefined()
+})
+
+test('an alert is over when it was read', async () => {
+  const read = alert({ title: 'Please Authenticate' })
+  useQuestion()?.answer(false)
+  expect(await read).toBeUndefined()
+})
+
+test('messages queue; the same one is not said twice', () => {
+  notify('Saved', 'success')
+  notify('Failed', 'error')
+  notify('Saved', 'success')
+  const first = useNotice()
+  expect(first).toMatchObject({ text: 'Saved', tone: 'success' })
+  dismiss(first?.id ?? 0)
+  expect(useNotice()).toMatchObject({ text: 'Failed' })
+  dismiss(useNotice()?.id ?? 0)
+  expect(useNotice()).toBeUndefined()
+  notify('Saved', 'success')
+  expect(useNotice()).toMatchObject({ text: 'Saved' })
+})
