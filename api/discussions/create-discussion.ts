@@ -51,10 +51,14 @@ export const createDiscussion: CreateDiscussion = async (ctx, tx, input) => {
     ageMagnitude: input.ageMagnitude ?? null, ageUnits: input.ageUnits ?? null, dob: input.dob ?? null, anonymous: input.anonymous,
     testQuery: asker.person.testUser, askerReview: input.askerReview ?? null, freeLevel: freeLevelOf(asker.person.freeLevel, plan.freeLevel),
     proposedTimes: [...(input.proposedTimes ?? [])].sort((a, b) => a - b), independentFirst: plan.independentFirst,
-    questionCount: input.draftId ? await takeOverSurvey(tx, input.draftId, id) : (input.questionCount ?? 0),
+    questionCount: input.draftId ? await questionsOf(tx, input.draftId) : (input.questionCount ?? 0),
     createdAt: now, updatedAt: now,
   }, [contextName, about.name, asker.person.firstName, asker.person.lastName])
-  if (input.draftId) await tx.update(queryHeaderInput).set({ queryId: id, updatedAt: now }).where(eq(queryHeaderInput.id, input.draftId))
+  if (input.draftId) {
+    await tx.update(queryHeaderInput).set({ queryId: id, updatedAt: now }).where(eq(queryHeaderInput.id, input.draftId))
+    // the questions that were built for the draft belong to the discussion from now on
+    await tx.update(surveyHeader).set({ queryId: id }).where(eq(surveyHeader.queryDraftId, input.draftId))
+  }
 
   const { work } = await workOn(ctx, tx, id, async made => applyLife(made, {
     command: { name: 'submit' }, actor: { kind: input.createdBy === input.askerId ? 'asker' : 'proxy' },
@@ -101,9 +105,8 @@ function typeFor(asker: PersonRow): QueryType {
 const freeLevelOf = (person: FreeLevel, plan: FreeLevel | null): FreeLevel =>
   freeLevels[Math.max(freeLevels.indexOf(person), freeLevels.indexOf(plan ?? 'none'))] ?? 'none'
 
-/** The questions that were built for the draft belong to the discussion from now on. @returns how many the asker put */
-async function takeOverSurvey(tx: Tx, draftId: string, queryId: string): Promise<number> {
-  await tx.update(surveyHeader).set({ queryId }).where(eq(surveyHeader.queryDraftId, draftId))
+/** How many questions the asker has built for the panel. */
+async function questionsOf(tx: Tx, draftId: string): Promise<number> {
   const [questions] = await tx.select({ n: count() }).from(surveyQuestion).innerJoin(surveyHeader, eq(surveyQuestion.surveyHeaderId, surveyHeader.id))
     .where(and(eq(surveyHeader.queryDraftId, draftId), eq(surveyQuestion.hidden, false), eq(surveyQuestion.questionWhen, 'question')))
   return questions?.n ?? 0

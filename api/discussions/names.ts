@@ -4,7 +4,7 @@ import { user } from '#db/schema/all.ts'
 import { userType } from '#model/identity/enums.ts'
 import { askerIsHidden, expertsAreHidden } from '#model/discussions/visibility.ts'
 import { textIn } from '../notifications/texts.ts'
-import { expertsOf, type Loaded } from './load.ts'
+import { expertsOf, type EngagementRow, type Loaded } from './load.ts'
 import type { Reader } from './viewer.ts'
 
 const PRODUCT = 'Consilium'
@@ -30,7 +30,9 @@ export async function namesFor(q: Queries, loaded: Loaded, reader: Reader, userI
   const language = byId.get(reader.userId)?.language
   const anonymous = await textIn(language, 'discussion.anonymousAsker')
   const support = await textIn(language, 'discussion.draft.support', { product: PRODUCT })
-  const panel = expertsOf(engagements).map(row => row.userId)
+  // numbered as they came in, so that a number tells nothing about who was asked
+  const cameIn = (row: EngagementRow) => (row.acceptedAt ?? row.answeredAt)?.getTime() ?? Infinity
+  const panel = expertsOf(engagements).sort((a, b) => (cameIn(a) === cameIn(b) ? 0 : cameIn(a) - cameIn(b))).map(row => row.userId)
   const hidden = new Map<string, string>()
   if (expertsAreHidden(reader.kind, discussion.type, false)) {
     for (const [index, userId] of panel.entries()) hidden.set(userId, await textIn(language, 'discussion.hiddenExpert', { n: index + 1 }))
