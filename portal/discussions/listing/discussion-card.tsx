@@ -40,7 +40,7 @@ export function DiscussionCard({ record: r, compact, selected, urgent, onSelect 
           <Time value={r.displayTime} format="date" />
         </span>
       </div>
-      <h3 className={styles.title}>
+      <h2 className={styles.title}>
         {onSelect ? (
           <button type="button" className={styles.pick} aria-pressed={selected} onClick={onSelect}>
             {r.title}
@@ -48,7 +48,7 @@ export function DiscussionCard({ record: r, compact, selected, urgent, onSelect 
         ) : (
           <Link to={to}>{r.title}</Link>
         )}
-      </h3>
+      </h2>
       {!compact && (
         <>
           <p className={styles.facts}>

@@ -36,6 +36,7 @@ export function Schedule({ step, question, problem, busy, keptKey, onAnswer }: A
 
   return (
     <form
+      aria-label={question}
       className={shared.form}
       onSubmit={event => {
         event.preventDefault()
