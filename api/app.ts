@@ -4,7 +4,6 @@ import type { Deps } from './context.ts'
 import { docsRoutes } from './http/docs.ts'
 import { devRoutes } from './http/dev-routes.ts'
 import { onError, onNotFound } from './http/errors.ts'
-import { idempotency } from './http/idempotency.ts'
 import { jsonBody } from './http/json.ts'
 import { requestContext } from './http/request.ts'
 import { securityHeaders } from './http/security-headers.ts'
@@ -29,7 +28,6 @@ export function createApp(deps: Deps, runner: Pick<Runner, 'runDue'>) {
   if (origins.length) app.use('/api/*', cors({ origin: origins, exposeHeaders: ['Content-Range', 'x-token-update', 'x-session-terminated', 'x-server-version', 'Retry-After'] }))
   app.use('/api/*', session(deps, sessions))
   app.use('/api/*', jsonBody)
-  app.use('/api/*', idempotency)
 
   app.route('/api', systemRoutes(deps))
   if (!deps.env.production) app.route('/api', devRoutes(deps, runner))

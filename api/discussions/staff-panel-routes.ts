@@ -1,15 +1,12 @@
-import { asc, eq } from 'drizzle-orm'
 import { z } from 'zod'
-import { stateTransition } from '#db/schema/all.ts'
-import type { CommandName } from '#model/discussions/commands.ts'
-import { csrHandlers, csrReviews, type QueryStatus } from '#model/discussions/enums.ts'
+import { csrHandlers, csrReviews } from '#model/discussions/enums.ts'
 import {
   addNoteBody, engagementBody, inviteParticipantBody, listApplicableExpertsBody, listParticipantsBody, mtgUrlBody, participantStatusBody, responseQaBody, reviewChecksBody,
   runExpertSelectionBody, teamMemberBody,
 } from '#model/discussions/wire-bodies.ts'
-import { engagementSchema, responseSchema, stateTransitionSchema } from '#model/discussions/wire.ts'
+import { engagementSchema, responseSchema } from '#model/discussions/wire.ts'
 import { AppError } from '#model/errors.ts'
-import { answer, area, body, listOf, nothing, paging, route } from '../http/route.ts'
+import { answer, area, body, listOf, nothing, route } from '../http/route.ts'
 import { decideAnswer, readAnswerReview } from './decide-answer.ts'
 import { listApplicableExperts, listParticipants } from './staff-experts.ts'
 import { addStaffNote, addTeamMember, listTeam, readHeaderReview, removeTeamMember, saveHeaderReview } from './staff-notes.ts'
@@ -78,18 +75,4 @@ export const staffPanelRoutes = area()
   .openapi(route({ method: 'post', path: `${at}/responseQa/{responseId}`, who, tags, summary: 'Releases, sends back, rejects or hides an expert’s text', request: { params: line, body: body(responseQaBody) }, responses: { 200: answer(responseSchema) } }), async c => {
     const { key, responseId } = c.req.valid('param')
     return c.json(await decideAnswer(c.get('ctx'), key, responseId, c.req.valid('json')), 200)
-  })
-  .openapi(route({
-    method: 'get', path: '/server/query/log/state-transitions', who: 'csr', tags, summary: 'Every move of a discussion, oldest first',
-    request: { query: z.strictObject({ queryId: z.string(), ...paging(20) }) }, responses: { 200: answer(listOf(stateTransitionSchema)) },
-  }), async c => {
-    const { db } = c.get('ctx')
-    const { queryId, page, pageSize } = c.req.valid('query')
-    const of = eq(stateTransition.queryId, queryId)
-    const rows = await db.select().from(stateTransition).where(of).orderBy(asc(stateTransition.createdAt), asc(stateTransition.id)).limit(pageSize).offset((page - 1) * pageSize)
-    const data = rows.map(row => ({
-      id: row.id, from: row.from as QueryStatus | null, to: row.to, command: row.command as CommandName, userId: row.userId, actingUserId: row.actingUserId, reason: row.reason,
-      createdAt: row.createdAt.toISOString(),
-    }))
-    return c.json({ data, total: await db.$count(stateTransition, of), page, pageSize }, 200)
   })

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { mayEnter, type Who } from '#model/permissions.ts'
 import { AppError, type ErrorCode } from '#model/errors.ts'
 import { invalid } from './errors.ts'
+import { idempotency } from './idempotency.ts'
 import type { App, AppEnv } from './types.ts'
 
 /** Who may call what: filled by every declaration, read by the permission matrix and the documentation. */
@@ -48,12 +49,15 @@ const enter = (who: Who) => createMiddleware<AppEnv>(async (c, next) => {
  * The declaration validates, documents and guards; a route without `who` does not compile.
  */
 export function route<const R extends Omit<RouteConfig, 'middleware'> & { who: Who }>(config: R) {
-  operations.push({ method: config.method.toUpperCase(), path: config.path, who: config.who })
+  const { who, ...documented } = config
+  operations.push({ method: config.method.toUpperCase(), path: config.path, who })
   return createRoute({
-    ...config,
-    middleware: [enter(config.who)] as const,
+    // `who` is no word of OpenAPI; the type keeps it, since a generic one cannot be taken apart
+    ...(documented as unknown as R),
+    // an answer kept under an Idempotency-Key is for those only who may still ask
+    middleware: [enter(who), idempotency] as const,
     responses: { ...refusals, ...config.responses } as R['responses'],
-    'x-who': config.who,
+    'x-who': who,
   })
 }
 
