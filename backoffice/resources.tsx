@@ -2,11 +2,10 @@ import { lazy, type ComponentType } from 'react'
 import { Navigate, Route } from 'react-router'
 import { CustomRoutes, Resource } from 'react-admin'
 
-/** The pages of an area come in one file, loaded when the first of them opens. */
+/** Pages are loaded when they are opened; those of a small area come together. */
 const page = <M extends Record<string, unknown>>(load: () => Promise<M>, name: keyof M) =>
   lazy(async () => ({ default: (await load())[name] as ComponentType }))
 
-const discussions = () => import('./discussions/pages.tsx')
 const identity = () => import('./identity/pages.tsx')
 const panels = () => import('./panels/pages.tsx')
 
@@ -16,7 +15,7 @@ const AuditList = page(() => import('./audit/audit-list.tsx'), 'AuditList')
 
 /** Every page below /admin/. */
 export const pages = [
-  <Resource key="queries" name="queries" list={page(discussions, 'QueryList')} edit={page(discussions, 'QueryPage')} recordRepresentation="key" />,
+  <Resource key="queries" name="queries" list={page(() => import('./discussions/query-list.tsx'), 'QueryList')} edit={page(() => import('./discussions/query-page.tsx'), 'QueryPage')} recordRepresentation="key" />,
   <Resource key="users" name="users" list={page(identity, 'UserList')} create={page(identity, 'UserCreate')} edit={page(identity, 'UserPage')} recordRepresentation="resolvedDisplayName" />,
   <Resource key="grants" name="grants" list={page(panels, 'GrantList')} create={page(panels, 'GrantCreate')} edit={page(panels, 'GrantPage')} recordRepresentation="name" />,
   <Resource key="plans" name="plans" list={page(panels, 'PlanList')} create={page(panels, 'PlanCreate')} edit={page(panels, 'PlanPage')} recordRepresentation="name" />,

@@ -25,7 +25,7 @@ export const instant = either(
   () => lite.integer({ mode: 'timestamp_ms' }),
 )
 /** A calendar date without a time, `yyyy-MM-dd`. */
-export const day = text
+export const day = () => text()
 /** Integer cents, USD. */
 export const money = either(() => pg.bigint({ mode: 'number' }), () => lite.integer())
 const anyJson = either(() => pg.jsonb(), () => lite.text({ mode: 'json' }))

@@ -1,7 +1,7 @@
 /** Everything raw: what the two engines spell differently. */
 import { sql, type AnyColumn, type SQL } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import type { Tx } from './client.ts'
+import type { Db, Tx } from './client.ts'
 import { onPostgres } from './dialect.ts'
 
 /** The form in which text is stored for search, and in which a search is put: lower case, without accents. */
@@ -27,10 +27,6 @@ export async function lockRow(tx: Tx, table: PgTable & { id: AnyColumn }, id: st
   if (!onPostgres) return
   await tx.select({ one: sql`1` }).from(table).where(sql`${table.id} = ${id}`).for('update')
 }
-
-/** The value at `key` of a json column, as text. */
-export const jsonText = (column: AnyColumn, key: string): SQL<string | null> =>
-  onPostgres ? sql`${column} ->> ${key}::text` : sql`${column} ->> ${key}`
 
 /** Rows that other processes hold are passed over, so that each job is taken once (PostgreSQL). */
 export const skipLocked = <Q extends { for(strength: 'update', config: { skipLocked: true }): unknown }>(query: Q): Q =>
@@ -68,3 +64,19 @@ export const listHolds = (column: AnyColumn, word: string): SQL => onPostgres
 export const monthOf = (column: AnyColumn): SQL<string> => onPostgres
   ? sql<string>`to_char(${column} at time zone 'UTC', 'YYYY-MM')`
   : sql<string>`strftime('%Y-%m', ${column} / 1000, 'unixepoch')`
+
+/** For statements that are built once: the column holds one of a list given under this name. The list goes through `asList`. */
+export const inNamedList = (column: AnyColumn, name: string): SQL => onPostgres
+  ? sql`${column} = any(${sql.placeholder(name)}::text[])`
+  : sql`${column} in (select value from json_each(${sql.placeholder(name)}))`
+export const asList = (values: readonly string[]): unknown => (onPostgres ? values : JSON.stringify(values))
+
+/**
+ * A number that changes with every commit of anybody, read in microseconds: what was read before it changed still holds.
+ * Null where the engine has none (PostgreSQL).
+ */
+export async function commitCount(db: Db): Promise<number | null> {
+  if (onPostgres) return null
+  const [row] = await db.select({ n: sql<number>`data_version` }).from(sql`pragma_data_version`)
+  return row?.n ?? null
+}

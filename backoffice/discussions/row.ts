@@ -1,4 +1,3 @@
-import type { CommandName } from '#model/discussions/commands.ts'
 import type { QueryAdmin, QueryExpertAdmin, QueryResponseAdmin, QuerySelection, StateTransitionAdmin } from '#model/discussions/admin-rows.ts'
 import type { QueryExpertStatus } from '#model/discussions/engagement-enums.ts'
 import type { DisplayStatus, QueryStatus } from '#model/discussions/enums.ts'
@@ -8,7 +7,7 @@ import type { Tone } from '../kit/status-chip.tsx'
 export type QueryRow = QueryAdmin
 export type ResponseRow = QueryResponseAdmin
 export type ParticipantRow = QueryExpertAdmin
-export type { CommandName, Discussion, QuerySelection, StateTransitionAdmin }
+export type { Discussion, QuerySelection, StateTransitionAdmin }
 
 const statusTones: Record<QueryStatus, Tone> = {
   create: 'busy', pending_survey: 'warn', pending_charge: 'warn', charged: 'busy', csrhold: 'warn',

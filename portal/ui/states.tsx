@@ -65,17 +65,3 @@ export function ErrorState({ error, onRetry, busy }: { error: unknown; onRetry?:
     </div>
   )
 }
-
-/** Covers its children while a call runs; they keep their place and cannot be used. */
-export function BusyMask({ busy, label, children }: { busy: boolean; label?: string; children: ReactNode }) {
-  return (
-    <div className={styles.maskBox} aria-busy={busy || undefined}>
-      <div inert={busy}>{children}</div>
-      {busy && (
-        <div className={styles.mask}>
-          <Spinner label={label} />
-        </div>
-      )}
-    </div>
-  )
-}

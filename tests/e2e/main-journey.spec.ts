@@ -84,7 +84,7 @@ test('one discussion, from question to paid answer', async ({ page, person, requ
   const invited = (await csr.get<{ data: { userId: string; status: string }[] }>(`/rest/queryExperts?filter=${encodeURIComponent(JSON.stringify({ queryId }))}`)) as unknown as { userId: string; status: string }[]
   expect(invited.filter(part => part.status === 'invited')).toHaveLength(5)
   const people = await csr.get<{ id: string; email: string }[]>(`/rest/users?filter=${encodeURIComponent(JSON.stringify({ id: invited.map(part => part.userId) }))}`)
-  const experts = []
+  const experts: Awaited<ReturnType<typeof signedIn>>[] = []
   for (const one of people) experts.push(await signedIn(request, one.email))
 
   const seated: typeof experts = []

@@ -42,7 +42,6 @@ export const loginResult = z
 export type LoginResult = z.infer<typeof loginResult>
 
 /** What the portal and the back office keep in browser storage; it is dead once `exp` (seconds) has passed. */
-export const storedLogin = loginResult
 export type StoredLogin = LoginResult
 export { languageKey, storedLoginKey } from './storage-keys.ts'
 
@@ -55,7 +54,7 @@ export function readStoredLogin(text: string | null, now: number): StoredLogin |
   } catch {
     return undefined
   }
-  const parsed = storedLogin.safeParse(value)
+  const parsed = loginResult.safeParse(value)
   return parsed.success && parsed.data.exp > now ? parsed.data : undefined
 }
 

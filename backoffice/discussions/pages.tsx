@@ -1,2 +1,0 @@
-export { QueryList } from './query-list.tsx'
-export { QueryPage } from './query-page.tsx'
