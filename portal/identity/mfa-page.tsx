@@ -5,12 +5,13 @@ import { openOverlay } from '../shell/overlays.ts'
 import { Page } from '../shell/page.tsx'
 import { useT } from '../shell/texts.tsx'
 import { LinkButton } from '../ui/button.tsx'
+import { AuthenticatorCard } from './authenticator-card.tsx'
 import { EmailCodeCard } from './email-code-card.tsx'
 import { endSession, useLogin } from './session.ts'
 import styles from './mfa.module.css'
 
-/** Methods that have a card here; the server says which of them a person has. E-mail is everybody's first. */
-const cards: Partial<Record<MfaType, typeof EmailCodeCard>> = { email: EmailCodeCard }
+/** Methods that have a card here. E-mail is everybody's first, an app may always be set up. */
+const cards: Partial<Record<MfaType, typeof EmailCodeCard>> = { email: EmailCodeCard, auth_app: AuthenticatorCard }
 
 /** The second step of signing in. */
 export default function MfaPage() {
@@ -18,7 +19,7 @@ export default function MfaPage() {
   const navigate = useNavigate()
   const login = useLogin()
   if (!login) return null
-  const offered = (['email', 'sms', 'auth_app'] as const).filter(type => type === 'email' || login.mfaAvail.includes(type))
+  const offered = (['email', 'auth_app', 'sms'] as const).filter(type => type !== 'sms' || login.mfaAvail.includes(type))
   const shown = offered.flatMap(type => cards[type] ?? [])
   const single = offered.length === 1
 

@@ -52,6 +52,11 @@ export const en = {
     backToLogin: 'Back to Login',
   },
   mfa: {
+    appText: 'Use a code from an authenticator app on your phone. It works without e-mail or network.',
+    appSetUp: 'Set up an app',
+    appScan: 'Scan this picture with your authenticator app, then enter the code that it shows.',
+    appEnter: 'Enter the code that your authenticator app shows.',
+    appPicture: 'QR code for the authenticator app',
     returnToLogin: 'Return to Login',
     sorry: "We're Sorry!",
     sorryText: 'Only one sign-in method is available to you. If you cannot use it, please contact support.',

@@ -55,6 +55,11 @@ export const zh = {
     backToLogin: '返回登录',
   },
   mfa: {
+    appText: '使用手机上身份验证器应用生成的验证码，无需电子邮件或网络。',
+    appSetUp: '设置应用',
+    appScan: '请用身份验证器应用扫描此图，然后输入显示的验证码。',
+    appEnter: '请输入身份验证器应用显示的验证码。',
+    appPicture: '身份验证器应用的二维码',
     returnToLogin: '返回登录',
     sorry: '非常抱歉！',
     sorryText: '您只有一种登录验证方式可用。如果无法使用，请联系客服支持。',
