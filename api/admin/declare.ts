@@ -109,6 +109,10 @@ export interface AdminResource {
   readonly readAct: Act
   readonly table: PgTable
   readonly key: Key
+  /** the id column where one column is the whole key and nothing narrows it: its statement is built once */
+  readonly id: AnyColumn | null
+  /** its columns are the same for every request */
+  readonly fixed: boolean
   readonly joins: readonly Join[]
   readonly columns: Record<string, AnyColumn | SQL>
   readonly row: z.ZodObject
@@ -138,6 +142,8 @@ export function adminResource<const C extends Record<string, AnyColumn | SQL>, R
     tag: entry.area,
     readAct: entry.read,
     key,
+    id: declared.key ? null : table.id ?? null,
+    fixed: true,
     joins: declared.joins ?? [],
     sorts: { ...(key.order[0] && { id: key.order[0] }), ...sorts },
     ...(catalogue && {
@@ -153,7 +159,7 @@ export function adminResource<const C extends Record<string, AnyColumn | SQL>, R
 
 /** The same records, but only those of one parent: another's id is not there. */
 export const within = (r: AdminResource, scope: SQL): AdminResource =>
-  ({ ...r, key: { ...r.key, where: id => and(r.key.where(id), scope) as SQL, any: ids => and(r.key.any(ids), scope) as SQL } })
+  ({ ...r, id: null, key: { ...r.key, where: id => and(r.key.where(id), scope) as SQL, any: ids => and(r.key.any(ids), scope) as SQL } })
 
 /** The key of a pair without an id of its own: `first:second`. */
 export const pairKey = (first: AnyColumn, second: AnyColumn, names: readonly [string, string]): Key => {

@@ -40,6 +40,7 @@ export function exportRecords(ctx: Ctx, r: AdminResource, request: Pick<ListRequ
   // the last row's place in the order is read along; it is no part of what is written
   const reading: AdminResource = {
     ...r,
+    fixed: false,
     columns: { ...r.columns, [LAST]: first?.by ?? sql`0`, [`${LAST}Id`]: (tie ?? first)?.by ?? sql`0` },
     toRow: (raw, at) => ({ ...r.toRow(raw, at), [LAST]: raw[LAST], [`${LAST}Id`]: raw[`${LAST}Id`] }),
   }

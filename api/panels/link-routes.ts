@@ -45,7 +45,7 @@ const called = (r: AdminResource, name: string) => ({
 function withVia(owner: Owner, ownerId: string): AdminResource {
   const { table, owner: by, other } = linkTables[owner].diagnosis
   const direct = sql<string>`case when exists (select 1 from ${table} where ${by} = ${ownerId} and ${other} = ${diagnosis.id}) then 'direct' else 'rollup' end`
-  return { ...diagnoses, columns: { ...diagnoses.columns, via: direct }, toRow: (raw, ctx) => ({ ...diagnoses.toRow(raw, ctx), via: raw.via }) }
+  return { ...diagnoses, fixed: false, columns: { ...diagnoses.columns, via: direct }, toRow: (raw, ctx) => ({ ...diagnoses.toRow(raw, ctx), via: raw.via }) }
 }
 
 const app = area()
