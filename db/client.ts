@@ -1,39 +1,7 @@
-import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import { dialect } from './dialect.ts'
-import type * as schema from './schema/all.ts'
+import type { Store } from './store.ts'
 
-/** A statement that returns no rows tells nothing about itself: ask with `.returning()`. */
-interface Silent extends PgQueryResultHKT {
-  type: void
-}
-type Full = PgDatabase<Silent, typeof schema>
-export type Queries = Pick<Full, 'select' | 'selectDistinct' | 'insert' | 'update' | 'delete' | 'with' | '$with' | '$count'>
-
-/** One open transaction; it dies with the function that was given it. */
-export interface Tx extends Queries {
-  transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>
-}
-/** The database for reading, and for transactions. Plain writes outside a transaction are allowed but commit alone. */
-export interface Db extends Queries {
-  transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>
-}
-export interface Store {
-  db: Db
-  url: string
-  /** Runs statements as they are, on the writing connection. */
-  exec(sql: string): Promise<void>
-  /** Rows of a raw statement, by column name. */
-  rows(sql: string): Promise<Record<string, unknown>[]>
-  /** Runs work on the writing connection alone: nobody else writes meanwhile. */
-  exclusive<T>(work: (run: RawRun) => Promise<T>): Promise<T>
-  /** A consistent copy of the whole database while it serves (SQLite only). */
-  backup?(file: string): Promise<void>
-  close(): Promise<void>
-}
-export interface RawRun {
-  exec(sql: string): Promise<void>
-  rows(sql: string): Promise<Record<string, unknown>[]>
-}
+export type { Db, Queries, RawRun, Store, Tx } from './store.ts'
 
 /** Opens the database that the URL names: `file:…` or `postgres://…`. Does not migrate. */
 export async function openStore(url: string): Promise<Store> {

@@ -1,6 +1,6 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
-import type { Db, RawRun, Store, Tx } from './client.ts'
+import type { Db, RawRun, Store, Tx } from './store.ts'
 
 const MAX_TRIES = 6
 const retryable = (error: unknown): boolean => {

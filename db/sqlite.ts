@@ -8,7 +8,7 @@ import { SqliteRemoteDatabase, SQLiteProxyTransaction, SQLiteRemoteSession, type
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
-import type { Db, Store } from './client.ts'
+import type { Db, Store } from './store.ts'
 import { Mutex } from './mutex.ts'
 
 /** A busy timeout blocks the whole process, so it is short; then the caller is told to come back. */

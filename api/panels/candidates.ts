@@ -4,7 +4,7 @@ import { address, country, poolExpert, queryExpert, user, userSpecialty, userTim
 import { userType, verifiedRegStatuses, type ExpertTier, type Specialty } from '#model/identity/enums.ts'
 import type { Limits } from '#model/limits.ts'
 import { vacationStay } from '#model/panels/selection-filters.ts'
-import type { Candidate, Stay } from '#model/panels/selection.ts'
+import type { Candidate, Stay } from '#model/panels/candidate.ts'
 import { addDays, newYorkDay } from '#model/time.ts'
 
 const day = 86_400_000
@@ -41,7 +41,8 @@ export async function loadCandidates(q: Queries, { poolIds, userIds, now, limits
     id: queryExpert.userId,
     openClaims: count(sql`${queryExpert.status} = 'claimed'`),
     recentInvitations: count(sql`${queryExpert.inviteTime} >= ${sql.param(since, queryExpert.inviteTime)}`),
-    claimed: count(sql`${queryExpert.acceptedAt} is not null`),
+    // an answer given without a claim counts as one that was kept
+    claimed: count(sql`${queryExpert.acceptedAt} is not null or ${queryExpert.status} in ('answered', 'followup')`),
     answered: count(sql`${queryExpert.status} in ('answered', 'followup')`),
   }).from(queryExpert).where(inArray(queryExpert.userId, people)).groupBy(queryExpert.userId)
 

@@ -4,7 +4,8 @@ import { defaultLimits } from '#model/limits.ts'
 import { chanceOf, seedOf } from '#model/panels/chance.ts'
 import { orderOf } from '#model/panels/rank-order.ts'
 import { countriesFor, vacationStay, type HardFilters } from '#model/panels/selection-filters.ts'
-import { selectExperts, waveSize, weightOf, type Candidate, type SelectionInput } from '#model/panels/selection.ts'
+import type { Candidate } from '#model/panels/candidate.ts'
+import { selectExperts, waveSize, weightOf, type SelectionInput } from '#model/panels/selection.ts'
 import type { TierPool } from '#model/panels/tiers.ts'
 
 const expert = (userId: string, over: Partial<Candidate> = {}): Candidate => ({

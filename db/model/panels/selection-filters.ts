@@ -1,7 +1,7 @@
 import type { Specialty } from '../identity/enums.ts'
 import type { Limits } from '../limits.ts'
 import { addDays, startOfDay, toSeconds } from '../time.ts'
-import type { Candidate, Stay } from './selection.ts'
+import type { Candidate, Stay } from './candidate.ts'
 import type { TierPool } from './tiers.ts'
 
 /** Who cannot be invited to a discussion, and why. Every reason that applies is told, not only the first. */

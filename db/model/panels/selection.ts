@@ -1,5 +1,5 @@
-import type { ExpertTier, Specialty } from '../identity/enums.ts'
 import type { Limits } from '../limits.ts'
+import type { Candidate } from './candidate.ts'
 import { chanceOf, seedOf } from './chance.ts'
 import { orderOf } from './rank-order.ts'
 import { candidateMask, filterFor, reasonsOf, type ExclusionReason, type HardFilters } from './selection-filters.ts'
@@ -10,33 +10,6 @@ import type { TierPlan } from './tiers.ts'
  * Efraimidis and Spirakis), tier by tier. The same facts and the same seed always give the same answer, so that a run can
  * be explained and replayed; the simulator, the list of applicable experts and the real run all call `selectExperts`.
  */
-
-export interface Stay {
-  /** epoch seconds */
-  readonly from: number
-  readonly until: number
-}
-
-export interface Candidate {
-  readonly userId: string
-  /** all pools that the expert belongs to */
-  readonly poolIds: readonly string[]
-  readonly enabled: boolean
-  readonly noeticExpert: boolean
-  readonly verified: boolean
-  readonly testUser: boolean
-  readonly staff: boolean
-  readonly country: string | null
-  readonly specialties: readonly Specialty[]
-  readonly expertTier: ExpertTier | null
-  readonly vacations: readonly Stay[]
-  /** seats reserved and not yet answered, in all discussions */
-  readonly openClaims: number
-  /** invitations within the window of the limits (30 days) */
-  readonly recentInvitations: number
-  readonly claimed: number
-  readonly answered: number
-}
 
 export interface SelectionInput {
   readonly discussionId: string
