@@ -34,7 +34,7 @@ for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']))
  * @param {{ env?: NodeJS.ProcessEnv, minutes?: number }} [options] minutes: when to give up
  * @returns {Promise<{ ok: boolean }>}
  */
-export function step(name, [program = node, ...args], { env, minutes = 5 } = {}) {
+export function step(name, [program = node, ...args], { env, minutes = 15 } = {}) {
   const started = Date.now()
   const child = spawn(program, args, {
     cwd: root,
