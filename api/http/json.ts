@@ -7,9 +7,11 @@ const MAX_KEYS = 1_000
 
 /**
  * Reads JSON bodies before anybody else: size, depth and number of keys are bounded by a scan that needs no stack,
- * since 100,000 nested arrays overflow a recursive parser. Uploads (multipart, raw bytes) pass.
+ * since 100,000 nested arrays overflow a recursive parser.
+ * No text of a request, its address included, holds NUL. Uploads (multipart, raw bytes) pass.
  */
 export const jsonBody: MiddlewareHandler = async (c, next) => {
+  if (c.req.url.includes('%00')) throw notText()
   if (c.req.method === 'GET' || c.req.method === 'HEAD') return next()
   const type = c.req.header('content-type') ?? ''
   if (/^(multipart\/form-data|application\/octet-stream|image\/|application\/pdf)/.test(type) || c.req.path.startsWith('/api/upload/')) return next()
@@ -29,6 +31,9 @@ export const jsonBody: MiddlewareHandler = async (c, next) => {
   c.req.bodyCache.text = Promise.resolve(text) as never
   await next()
 }
+
+/** One engine cannot store it, and no person types it. */
+const notText = () => new AppError('request.malformed', 'The request holds a character that is no text.')
 
 async function readText(request: Request): Promise<string> {
   if (!request.body) return ''
@@ -50,7 +55,10 @@ function checkShape(text: string) {
   for (let i = 0; i < text.length; i++) {
     const c = text.charCodeAt(i)
     if (inString) {
-      if (c === 92) i++
+      if (c === 92) {
+        if (text.startsWith('u0000', i + 1)) throw notText()
+        i++
+      }
       else if (c === 34) inString = false
       continue
     }

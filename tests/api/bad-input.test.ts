@@ -19,6 +19,13 @@ test('a deep array inside strings is just text', async () => {
   expectStatus(await call('POST', '/server/support/email', { emailBody: '['.repeat(5_000) }), 200)
 })
 
+test('NUL is refused wherever it hides, and a backslash before u0000 is just text', async () => {
+  expectStatus(await call('POST', '/server/support/email', '{"emailBody":"a\\u0000b"}', json), 400)
+  expectStatus(await call('GET', '/server/user/%00'), 400)
+  expectStatus(await call('GET', '/user/diagnosis/search?name=%00'), 400)
+  expectStatus(await call('POST', '/server/support/email', { emailBody: 'the text \\u0000 in a manual' }), 200)
+})
+
 test('unknown fields, filters and page sizes are 422 with the field named', async () => {
   const field = await call('POST', '/server/support/email', { emailBody: 'hello', admin: true })
   expectStatus(field, 422)

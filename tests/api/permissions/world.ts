@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import { createHash } from 'node:crypto'
 import { operations } from '#api/http/route.ts'
 import { hashToken } from '#api/identity/lucia.ts'
+import type { Log } from '#api/ports/log.ts'
 import { user, userSession } from '#db/schema/all.ts'
 import { demoPassword } from '#db/seed/demo.ts'
 import { fillEmpty } from '#db/seed/fill.ts'
@@ -41,11 +42,17 @@ export interface World {
   product: TestProduct
   /** account id of each kind; the same person behind `half` and `client` */
   ids: Record<Exclude<ActorName, 'nobody'>, string>
+  /** what the product has logged as an error of its own since the last look */
+  errors(): string[]
   ask(actor: ActorName, method: string, path: string, options?: { body?: unknown; headers?: Record<string, string> }): Promise<Answered>
 }
 
 export async function startWorld(): Promise<World> {
-  const product = await startProduct()
+  const logged: string[] = []
+  const quiet = () => undefined
+  const error = (facts: unknown) => void logged.push(JSON.stringify(facts))
+  const log = { debug: quiet, info: quiet, warn: quiet, error, child: () => log } as unknown as Log
+  const product = await startProduct({ ports: { log } })
   await fillEmpty(product.db, { demo: true, now: product.now(), progress: () => undefined })
   const ids = {} as World['ids']
   for (const name of actorNames) {
@@ -70,6 +77,7 @@ export async function startWorld(): Promise<World> {
   return {
     product,
     ids,
+    errors: () => logged.splice(0),
     async ask(actor, method, path, { body, headers = {} } = {}) {
       const answer = await product.fetch(new Request(`http://test/api${path}`, {
         method,
