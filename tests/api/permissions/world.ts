@@ -5,13 +5,11 @@ import { operations } from '#api/http/route.ts'
 import { hashToken } from '#api/identity/lucia.ts'
 import type { Log } from '#api/ports/log.ts'
 import { user, userSession } from '#db/schema/all.ts'
-import { demoPassword } from '#db/seed/demo.ts'
 import { fillEmpty } from '#db/seed/fill.ts'
 import { onPostgres } from '#db/dialect.ts'
 import type { Who } from '#model/permissions.ts'
 import { startProduct, type TestProduct } from '../../support/product.ts'
 
-export { demoPassword }
 
 /** Every kind of caller. `half` has given a password and no code yet; `…View` may read only. */
 export const actors = {
