@@ -33,7 +33,6 @@ export interface Product {
 
 /** Wires the product over an open, migrated store. Nothing listens and no job runs yet. */
 export function createProduct({ env, store, clock = machineClock, ports = {} }: { env: Env; store: Store; clock?: Clock; ports?: Partial<Deps> }): Product {
-  let runner: Runner | undefined
   let kept: { at: number; limits: Promise<Limits> } | undefined
   const limits = () => {
     if (!kept || Date.now() - kept.at > LIMITS_KEPT_MS) kept = { at: Date.now(), limits: readLimits(store.db) }
@@ -50,11 +49,11 @@ export function createProduct({ env, store, clock = machineClock, ports = {} }: 
     files: localFiles(filesFolder(env) ?? join(env.dataDir, 'files')),
     log: makeLog(env.LOG_LEVEL),
     version,
-    wakeJobs: () => runner?.wake(),
+    wakeJobs: () => runner.wake(),
     limits,
     ...ports,
   }
-  runner = makeRunner(deps, handlers, sweeps)
+  const runner: Runner = makeRunner(deps, handlers, sweeps)
   const app = createApp(deps, runner)
   return {
     app,

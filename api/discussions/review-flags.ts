@@ -13,7 +13,7 @@ import type { Work } from './work.ts'
 export async function reviewFlags({ tx, now, limits }: Work, loaded: Loaded): Promise<ReviewFlag[]> {
   const { discussion } = loaded
   const [others] = await tx.select({ n: count() }).from(queryHeader).where(and(eq(queryHeader.userId, discussion.userId), ne(queryHeader.id, discussion.id)))
-  const { selection } = choosesExperts(discussion.type) ? await chooseExperts(tx, now, limits, wantedPanel(loaded, limits), 1) : { selection: null }
+  const { selection } = choosesExperts(discussion.type) ? await chooseExperts(tx, now, limits, wantedPanel(loaded, limits), { round: 1, enough: 1 }) : { selection: null }
   return flagsOf({
     type: discussion.type,
     mediaType: discussion.mediaType,

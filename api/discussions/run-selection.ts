@@ -12,7 +12,7 @@ import { wantedPanel } from './wanted-panel.ts'
 import type { Work } from './work.ts'
 
 /** As many lines of a run are kept: a pool may hold tens of thousands, and every run can be replayed from its seed. */
-const KEPT = 500
+const KEPT = 250
 
 export const lastSelection = async (tx: Tx, queryId: string) => {
   const [row] = await tx.select().from(querySelection).where(eq(querySelection.queryId, queryId)).orderBy(desc(querySelection.round)).limit(1)
@@ -39,7 +39,7 @@ export async function runSelection(work: Work, count?: number): Promise<void> {
   if (size === 0) return
   const round = ((await lastSelection(tx, discussion.id))?.round ?? 0) + 1
   const wanted = wantedPanel(loaded, limits)
-  const { selection, tiers } = await chooseExperts(tx, now, limits, wanted, round, size)
+  const { selection, tiers } = await chooseExperts(tx, now, limits, wanted, { round, count: size, enough: size + KEPT })
   await tx.insert(querySelection).values({
     id: newId(), queryId: discussion.id, round, seed: selection.seed, mode: tiers.mode, panelSize: wanted.panelSize, ranking: kept(selection, tiers.problem),
     invited: selection.invited.map(expert => expert.userId), alternates: selection.ranked.slice(selection.invited.length, selection.invited.length + KEPT).map(expert => expert.userId),
@@ -65,7 +65,7 @@ export async function inviteAlternates(work: Work, count: number): Promise<void>
   // the first few that are free almost always do: the rules are asked again, since a day may have passed
   const panel = wantedPanel(loaded, limits)
   const ask = free.slice(0, wanted * 4)
-  const { selection } = await chooseExperts(tx, now, limits, panel, last.round, wanted, ask)
+  const { selection } = await chooseExperts(tx, now, limits, panel, { round: last.round, count: wanted, only: ask })
   const able = new Set(selection.ranked.map(expert => expert.userId))
   const next = ask.filter(userId => able.has(userId)).slice(0, wanted)
   for (const userId of next) await invite(work, userId, last.round)

@@ -34,7 +34,7 @@ export async function listApplicableExperts(ctx: Ctx, key: string, { name, inclu
   const { loaded } = await openDiscussion(ctx, key)
   const limits = await ctx.limits()
   const wanted = wantedPanel(loaded, limits)
-  const { selection } = await chooseExperts(ctx.db, ctx.now(), limits, wanted, 1)
+  const { selection } = await chooseExperts(ctx.db, ctx.now(), limits, wanted, { round: 1 })
   const named = name?.trim() ? await ctx.db.select({ id: user.id }).from(user).where(and(matches(user.searchText, name), eq(user.noeticExpert, true))).orderBy(asc(user.lastName), asc(user.id)).limit(NAMED) : null
   const ids = named && new Set(named.map(row => row.id))
   const fits = ({ userId }: { userId: string }) => ids === null || ids.has(userId)
@@ -43,7 +43,7 @@ export async function listApplicableExperts(ctx: Ctx, key: string, { name, inclu
   if (includeExcluded) {
     const known = new Set([...selection.ranked, ...selection.excluded].map(person => person.userId))
     const outside = [...(ids ?? [])].filter(id => !known.has(id))
-    const others = outside.length === 0 ? [] : (await chooseExperts(ctx.db, ctx.now(), limits, wanted, 1, undefined, outside)).selection.excluded
+    const others = outside.length === 0 ? [] : (await chooseExperts(ctx.db, ctx.now(), limits, wanted, { round: 1, only: outside })).selection.excluded
     rows.push(...[...selection.excluded.filter(fits), ...others].map(({ userId, reasons }) => ({ userId, tier: null, weight: null, parts: null, rank: null, eligible: false, reasonCodes: [...reasons] })))
   }
   const shown = rows.slice((page - 1) * pageSize, page * pageSize)

@@ -6,11 +6,13 @@ import { splitCodes } from '#model/fields.ts'
 import type { Specialty } from '#model/identity/enums.ts'
 import type { Limits } from '#model/limits.ts'
 import { countriesFor, type HardFilters } from '#model/panels/selection-filters.ts'
+import type { Candidate } from '#model/panels/candidate.ts'
 import { selectExperts, type Selection } from '#model/panels/selection.ts'
 import { tiersOf, type TierPlan } from '#model/panels/tiers.ts'
 import { toSeconds } from '#model/time.ts'
 import { loadCandidates } from './candidates.ts'
 import { coveringPools } from './coverage.ts'
+import { likelyFirst, topWeight } from './likely-first.ts'
 
 /** What the choice of experts needs to know of a discussion. */
 export interface PanelWanted {
@@ -42,23 +44,34 @@ export interface Chosen {
 
 const onePerson = 'private'
 
+export interface Run {
+  /** makes a new draw */
+  round: number
+  /** how many to invite now; the first wave when absent */
+  count?: number | undefined
+  /** judge these people alone */
+  only?: readonly string[] | undefined
+  /** as many of the ranking are needed; absent: all of it, with the reasons of everybody left out */
+  enough?: number | undefined
+}
+
 /**
  * Runs the choice of experts for a discussion with the seed (discussion, round) and changes nothing. The real run, the
  * list of applicable experts and the simulator all come through here.
- * @param count how many to invite now; the first wave when absent
- * @param only judge these people alone
  */
-export async function chooseExperts(q: Queries, now: Date, limits: Limits, wanted: PanelWanted, round: number, count?: number, only?: readonly string[]): Promise<Chosen> {
+export async function chooseExperts(q: Queries, now: Date, limits: Limits, wanted: PanelWanted, { round, count, only, enough }: Run): Promise<Chosen> {
   const tiers = await tiersFor(q, wanted)
-  const people = wanted.privateExpertId === null ? only : [wanted.privateExpertId]
-  const found = await loadCandidates(q, { poolIds: wanted.privateExpertId === null ? tiers.pools.map(pool => pool.poolId) : [], ...(people && { userIds: people }), now, limits })
-  const candidates = wanted.privateExpertId === null ? found : found.map(person => ({ ...person, poolIds: [onePerson] }))
   const { filters, localPoolWeight } = await filtersFor(q, now, wanted)
-  const selection = selectExperts({
-    discussionId: wanted.discussionId, round, candidates, tiers, panelSize: wanted.panelSize, localPoolWeight, filters, limits,
-    ...(count !== undefined && { count }),
+  const one = wanted.privateExpertId
+  const poolIds = one === null ? tiers.pools.map(pool => pool.poolId) : []
+  const load = (userIds?: readonly string[]) => loadCandidates(q, { poolIds, ...(userIds && { userIds }), now, limits })
+  const judge = (candidates: readonly Candidate[]) => selectExperts({
+    discussionId: wanted.discussionId, round, candidates, tiers, panelSize: wanted.panelSize, localPoolWeight, filters, limits, ...(count !== undefined && { count }),
   })
-  return { selection, tiers }
+  if (one !== null) return { selection: judge((await load([one])).map(person => ({ ...person, poolIds: [onePerson] }))), tiers }
+  const first = enough === undefined || only ? null
+    : await likelyFirst(q, { discussionId: wanted.discussionId, round, pools: tiers.pools, enough, topWeight: topWeight(tiers.mode === 'all' ? localPoolWeight : 1, limits), load, judge })
+  return { selection: first ?? judge(await load(only)), tiers }
 }
 
 async function tiersFor(q: Queries, wanted: PanelWanted): Promise<TierPlan> {

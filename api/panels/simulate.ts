@@ -111,7 +111,7 @@ export async function simulateSelection(ctx: Ctx, input: z.infer<typeof simulati
     discussionId, askerId: '', planId: input.planId, grantId: input.grantId, diagnosisId: input.dxId, mode: input.expertSelectionMode, poolId: input.poolId ?? null,
     privateExpertId: null, testDiscussion: false, mediaType: input.mediaType ?? 'messenger', meetingTime: null, proposedTimes: [],
     panelSize: input.panelSize ?? limits['discussion.panelSize'], maxResponseTime: limits['discussion.maxResponseTime'], engagements: new Map(),
-  }, Number(round))
+  }, { round: Number(round) })
   const invited = new Set(selection.invited.map(expert => expert.userId))
   const able = selection.ranked.slice(0, MOST_SHOWN)
   const out = selection.excluded.slice(0, MOST_SHOWN)

@@ -3,6 +3,7 @@ import { newId } from '#db/columns.ts'
 import type { Tx } from '#db/client.ts'
 import { earning, queryExpert, queryHeader, transaction, user } from '#db/schema/all.ts'
 import { lockRow } from '#db/sql.ts'
+import { isLive } from '#model/discussions/enums.ts'
 import type { Limits } from '#model/limits.ts'
 import { earnedKey, earning as payOf, suggestedMinutes, unpaidReason, type FormulaParts } from '#model/payments/earning.ts'
 import { newYorkDay } from '#model/time.ts'
@@ -23,6 +24,8 @@ export async function settleEarnings(ctx: Ctx, discussionId: string): Promise<vo
     const [found] = await tx.select({ header: queryHeader, askerIsTest: user.testUser }).from(queryHeader).innerJoin(user, eq(queryHeader.userId, user.id)).where(eq(queryHeader.id, discussionId))
     if (!found) return
     const { header, askerIsTest } = found
+    // a live session is paid by the time in the room, not by what is written beside it
+    if (isLive(header.mediaType)) return
     const parts = await tx.select({ part: queryExpert, expert: user }).from(queryExpert).innerJoin(user, eq(queryExpert.userId, user.id)).where(eq(queryExpert.queryId, discussionId))
     for (const { part, expert } of parts) {
       const [kept] = await tx.select().from(earning).where(and(eq(earning.queryId, discussionId), eq(earning.userId, expert.id), eq(earning.source, 'async')))

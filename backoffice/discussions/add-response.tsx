@@ -20,7 +20,7 @@ export function AddResponse({ query }: { query: QueryRow }) {
   const why = useWhy()(useMay('discussions.manage'))
   const { run, busy } = useVerb({ done: 'queries.response.added', reload: touchedByVerb })
   const add = async () => {
-    if (await run(discussionVerbs.addResponse({ queryId: query.id, type, text: words.trim() }))) setWords('')
+    if (await run(type === 'info' ? discussionVerbs.say(query.key, words.trim()) : discussionVerbs.addNote(query.key, words.trim()))) setWords('')
   }
   const empty = words.trim() === '' ? text('queries.response.empty') : undefined
   return (

@@ -6,6 +6,7 @@ import { useTranslate } from 'ra-core'
 import { genderLabel } from '#model/discussions/labels.ts'
 import { useText } from '../kit/use-text.ts'
 import type { Discussion, QueryRow } from './row.ts'
+import { Reword } from './reword.tsx'
 import { SettingsCard } from './settings-card.tsx'
 
 /** What was asked, about whom, and the settings it runs by. */
@@ -20,6 +21,7 @@ export function QuestionSection({ query, view }: { query: QueryRow; view?: Discu
         <Part title={translate('resources.queries.fields.text')}><Prose>{view?.text ?? '–'}</Prose></Part>
         <Part title={translate('resources.queries.fields.history')}><Prose>{view?.history || '–'}</Prose></Part>
         {patient && <Part title={text('queries.patient')}>{patient}</Part>}
+        <Box sx={{ mt: 2 }}><Reword query={query} view={view} /></Box>
       </Card>
       <SettingsCard query={query} />
     </Box>

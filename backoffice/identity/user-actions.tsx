@@ -10,8 +10,8 @@ import { useVerb } from '../kit/use-verb.ts'
 import { userVerbs, type Verb } from '../providers/verbs.ts'
 import { targetOf } from './target.ts'
 
-type Asking = 'enable' | 'disable' | 'email' | 'password'
-const acts: Record<Asking, Act> = { enable: 'users.enable', disable: 'users.disable', email: 'users.email', password: 'users.resetPassword' }
+type Asking = 'enable' | 'disable' | 'email'
+const acts: Record<Asking, Act> = { enable: 'users.enable', disable: 'users.disable', email: 'users.email' }
 
 /** What can be done with an account besides editing it. */
 export function UserActions({ user }: { user: UserListRow }) {
@@ -25,14 +25,12 @@ export function UserActions({ user }: { user: UserListRow }) {
     enable: () => userVerbs.enable(user.id, user.version),
     disable: (reason) => userVerbs.disable(user.id, reason, user.version),
     email: () => userVerbs.changeEmail(user.id, email, user.version),
-    password: () => userVerbs.resetPassword(user.id),
   }
   const button = (what: Asking) => (
     <GuardedButton why={why(allows(acts[what], targetOf(user)))} onClick={() => setAsking(what)}>{text(`users.action.${what}`)}</GuardedButton>
   )
   return (
     <>
-      {button('password')}
       {button('email')}
       {button(user.enabled ? 'disable' : 'enable')}
       {asking && (

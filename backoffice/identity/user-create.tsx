@@ -1,6 +1,6 @@
 import { PasswordInput } from 'react-admin'
 import { userType } from '#model/identity/enums.ts'
-import { userCreateFields } from '#model/identity/inputs.ts'
+import { userCreateInput } from '#model/identity/inputs.ts'
 import { CreatePage } from '../kit/record/create-page.tsx'
 import { Words } from '../kit/record/inputs.tsx'
 import { Section } from '../kit/record/section.tsx'
@@ -13,7 +13,7 @@ const defaults = { userType: userType.client, preferredLanguage: 'en', regStatus
 export function UserCreate() {
   const text = useText()
   return (
-    <CreatePage resource="users" list="/users" schema={userCreateFields} act="users.create" defaults={defaults}>
+    <CreatePage resource="users" list="/users" schema={userCreateInput} act="users.create" defaults={defaults}>
       <Section title="users.signIn">
         <Words source="email" required />
         <PasswordInput source="password" autoComplete="new-password" helperText={text('users.passwordHint')} fullWidth />

@@ -2,7 +2,7 @@ import Chip from '@mui/material/Chip'
 import { useRecordContext, useTranslate } from 'ra-core'
 import type { UserListRow } from '#model/identity/admin-rows.ts'
 import { userType } from '#model/identity/enums.ts'
-import { userUpdateFields } from '#model/identity/inputs.ts'
+import { userInput } from '#model/identity/inputs.ts'
 import { History } from '../kit/record/history.tsx'
 import { RecordForm } from '../kit/record/record-form.tsx'
 import { RecordPage, type RecordTab } from '../kit/record/record-page.tsx'
@@ -46,5 +46,5 @@ function Chips({ user }: { user: UserListRow }) {
 function AccountForm() {
   const user = useRecordContext<UserListRow>()
   if (!user) return null
-  return <RecordForm schema={userUpdateFields} act="users.edit" target={targetOf(user)}><UserFields /></RecordForm>
+  return <RecordForm schema={userInput} act="users.edit" target={targetOf(user)}><UserFields /></RecordForm>
 }

@@ -1,5 +1,5 @@
 import type { GrantAdmin } from '#model/panels/admin-rows.ts'
-import { grantFields } from '#model/panels/inputs.ts'
+import { grantInput } from '#model/panels/inputs.ts'
 import { EnabledChip } from '../kit/list/common.tsx'
 import { History } from '../kit/record/history.tsx'
 import { DeleteRecord, EnabledSwitch } from '../kit/record/record-actions.tsx'
@@ -10,7 +10,7 @@ import { GrantFields } from './grant-fields.tsx'
 import { GrantRegion } from './grant-region.tsx'
 
 const tabs: readonly RecordTab[] = [
-  { path: '', label: 'admin.record.details', element: <RecordForm schema={grantFields} act="setup.edit"><GrantFields /></RecordForm> },
+  { path: '', label: 'admin.record.details', element: <RecordForm schema={grantInput} act="setup.edit"><GrantFields /></RecordForm> },
   { path: 'pools', label: 'drawer.expertPools', element: <GrantPools />, bare: true },
   { path: 'diagnoses', label: 'drawer.diagnoses', element: <DiagnosesOf many="grant" list="grants.diagnoses" />, bare: true },
   { path: 'domains', label: 'panels.domains', element: <DomainsOf many="grant" list="grants.domains" />, bare: true },

@@ -1,7 +1,7 @@
 import Chip from '@mui/material/Chip'
 import { useTranslate } from 'ra-core'
 import type { PlanAdmin } from '#model/panels/admin-rows.ts'
-import { planFields } from '#model/panels/plan-inputs.ts'
+import { planInput } from '#model/panels/plan-inputs.ts'
 import { EnabledChip } from '../kit/list/common.tsx'
 import { History } from '../kit/record/history.tsx'
 import { DeleteRecord, EnabledSwitch } from '../kit/record/record-actions.tsx'
@@ -16,7 +16,7 @@ import { PlanSurge } from './plan-surge.tsx'
 
 const tabs: readonly RecordTab[] = [
   { path: '', label: 'admin.record.summary', element: <PlanSummary />, bare: true },
-  { path: 'details', label: 'admin.record.details', element: <RecordForm schema={planFields} act="setup.edit"><PlanFields /></RecordForm> },
+  { path: 'details', label: 'admin.record.details', element: <RecordForm schema={planInput} act="setup.edit"><PlanFields /></RecordForm> },
   { path: 'pools', label: 'drawer.expertPools', element: <PlanPools />, bare: true },
   { path: 'diagnoses', label: 'drawer.diagnoses', element: <DiagnosesOf many="membership/plan" list="plans.diagnoses" />, bare: true },
   { path: 'domains', label: 'panels.domains', element: <DomainsOf many="membership/plan" list="plans.domains" />, bare: true },

@@ -1,19 +1,20 @@
 import { useMemo, useState } from 'react'
 import { useRecordContext, useTranslate } from 'ra-core'
-import { attachmentMedia, planAccessLevels } from '#model/panels/enums.ts'
+import { planAccessLevels } from '#model/panels/enums.ts'
 import type { PlanAdmin } from '#model/panels/admin-rows.ts'
 import { planMemberFields, type PlanMember } from '#model/panels/plan-inputs.ts'
 import { useWhy } from '../kit/guarded-button.tsx'
 import type { Column } from '../kit/list/columns.tsx'
 import { Named } from '../kit/list/common.tsx'
 import { Association } from '../kit/record/association.tsx'
-import { ChoiceInput, YesNo } from '../kit/record/inputs.tsx'
+import { ChoiceInput } from '../kit/record/inputs.tsx'
 import { RowActions } from '../kit/record/row-actions.tsx'
 import { RowDialog } from '../kit/record/row-dialog.tsx'
 import { TextLink } from '../kit/record-link.tsx'
 import { useMay } from '../kit/use-permissions.ts'
 import { useVerb } from '../kit/use-verb.ts'
 import { When } from '../kit/when.tsx'
+import { AttachmentsOverride } from './attachments-fields.tsx'
 import { link, planVerbs, unlink } from '../providers/verbs.ts'
 
 type Member = PlanMember & { id: string }
@@ -51,7 +52,7 @@ export function PlanMembers() {
           verb={(values) => planVerbs.setMember(planId, editing.userId, values)}
         >
           <ChoiceInput source="access" values={planAccessLevels} prefix="panels.access" helperText={translate('panels.overrideHint')} />
-          {attachmentMedia.map((medium) => <YesNo key={medium} source={`attachments.${medium}`} />)}
+          <AttachmentsOverride />
         </RowDialog>
       )}
     </>

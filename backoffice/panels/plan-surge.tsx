@@ -3,7 +3,7 @@ import { NumberInput } from 'react-admin'
 import { useRecordContext } from 'ra-core'
 import AddIcon from '@mui/icons-material/Add'
 import type { PlanAdmin, SurgeAdmin } from '#model/panels/admin-rows.ts'
-import { surgeFields } from '#model/panels/plan-inputs.ts'
+import { surgeInput } from '#model/panels/plan-inputs.ts'
 import { GuardedButton, useWhy } from '../kit/guarded-button.tsx'
 import type { Column } from '../kit/list/columns.tsx'
 import { Association } from '../kit/record/association.tsx'
@@ -45,7 +45,7 @@ export function PlanSurge() {
       <Association<SurgeAdmin> list="plans.surge" columns={columns} empty="panels.noSurge" actions={<GuardedButton variant="contained" startIcon={<AddIcon />} why={why} onClick={() => setEditing({ multiple: 1.5 })}>{text('panels.addSurge')}</GuardedButton>} />
       {editing && (
         <RowDialog
-          title={text('panels.surge')} schema={surgeFields} row={editing} reload={reload} onClose={() => setEditing(undefined)}
+          title={text('panels.surge')} schema={surgeInput} row={editing} reload={reload} onClose={() => setEditing(undefined)}
           verb={(values) => (editing.surgeId ? planVerbs.setSurge(planId, editing.surgeId, values) : planVerbs.addSurge(planId, values))}
         >
           <LongText source="description" required />

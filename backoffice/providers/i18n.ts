@@ -16,7 +16,8 @@ async function messagesOf(locale: Locale): Promise<TranslationMessages> {
     loadTexts(locale),
     locale === 'zh' ? import('./ra-zh.ts').then(({ raZh }) => raZh) : englishOfReactAdmin.ra,
   ])
-  return { ...texts, ra: { ...englishOfReactAdmin.ra, ...ra } } as TranslationMessages
+  const message = { ...ra.message, invalid_form: texts.errors.form, unsaved_changes: texts.messages.unsavedChanges }
+  return { ...texts, ra: { ...englishOfReactAdmin.ra, ...ra, message } } as TranslationMessages
 }
 
 /** Texts of both front ends and of react-admin; the start language is loaded before the first page shows. */

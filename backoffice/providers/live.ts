@@ -37,7 +37,7 @@ export function followChanges({ onChanges, onState, gather = 250, shortest = 100
   }
   const hear = (data: string) => {
     const change = toChange(data)
-    if (!change) return
+    if (!change || stop.signal.aborted) return
     waiting.push(change)
     timer ??= setTimeout(flush, gather)
   }

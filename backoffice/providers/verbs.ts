@@ -10,7 +10,7 @@ export interface Verb {
 
 const post = (path: string, body: unknown = {}): Verb => ({ method: 'POST', path, body })
 const put = (path: string, body: unknown): Verb => ({ method: 'PUT', path, body })
-const del = (path: string, body?: unknown): Verb => ({ method: 'DELETE', path, body })
+const del = (path: string): Verb => ({ method: 'DELETE', path })
 
 const staff = (key: string) => `/csradmin/interaction/${encodeURIComponent(key)}`
 
@@ -39,7 +39,8 @@ export const discussionVerbs = {
   addTeamMember: (key: string, userId: string) => post(`${staff(key)}/addTeamMember`, { userId }),
   removeTeamMember: (key: string, userId: string) => del(`${staff(key)}/team/${userId}`),
   reword: (key: string, body: { text: string; history?: string; version: number }) => post(`${staff(key)}/updateQueryQuestion`, body),
-  addResponse: (body: { queryId: string; type: 'info' | 'csrinfo'; text: string }) => post('/server/query/response', body),
+  /** what staff write in a discussion everybody in it reads */
+  say: (key: string, text: string) => post(`/user/interaction/${encodeURIComponent(key)}/response`, { text, terms: true }),
 }
 
 export const queryVerbs = {
@@ -67,8 +68,6 @@ export const userVerbs = {
   enable: (id: string, version: number) => post(`/server/user/${id}/enable`, { version }),
   disable: (id: string, reason: string, version: number) => post(`/server/user/${id}/disable`, { reason, version }),
   changeEmail: (id: string, email: string, version: number) => put(`/server/user/${id}/email`, { email, version }),
-  resetPassword: (id: string) => post(`/server/user/${id}/password/reset`),
-  removeMfa: (id: string, mfaType: string, body: { email: string; reason: string }) => del(`/server/user/${id}/mfa/${mfaType}`, body),
 }
 
 export const regionVerbs = {

@@ -41,6 +41,8 @@ test('the budget of the lobby weighs all that a browser loads for it', async ({ 
 
 test('the budget of the back office weighs all that a browser loads for it', async ({ page }) => {
   await signIn(page, 'csr@consilium.test')
+  // the portal hands staff over: another way must not be taken before they have arrived
+  await page.waitForURL('**/admin/**')
   const assets = watchAssets(page)
   // the back office leads on to its first list by itself
   await page.goto('/admin', { waitUntil: 'commit' })

@@ -147,8 +147,7 @@ test('one discussion, from question to paid answer', async ({ page, person, requ
     await page.getByRole('textbox', { name: 'Text' }).fill('Thank you. Would you still begin if my neutrophils are low today?')
     await page.getByRole('button', { name: 'Post', exact: true }).click()
     await expect(page.getByText('Would you still begin if my neutrophils are low today?').first()).toBeVisible()
-    const discussion = await first.get<{ engagement: { status: string } }>(`/user/interaction/${queryId}`)
-    expect(discussion.engagement.status).toBe('followup')
+    await expect.poll(async () => (await first.get<{ engagement: { status: string } }>(`/user/interaction/${queryId}`)).engagement.status).toBe('followup')
   })
 
   await test.step('staff close it; pay is frozen with its formula and the log names everyone', async () => {
@@ -163,9 +162,12 @@ test('one discussion, from question to paid answer', async ({ page, person, requ
       expect(line?.amount).toBeGreaterThan(0)
       expect(line?.formula).toMatch(/USD\/h ÷ 60 × \d+ min.* = [\d,.]+ USD/)
     }
-    const audit = await csr.get<{ userId: string | null }[]>(`/rest/auditEvents?filter=${encodeURIComponent(JSON.stringify({ refId: queryId }))}&range=[0,249]`)
-    const names = new Set(audit.map(row => row.userId))
-    expect(names.has(csr.id)).toBe(true)
+    const member = await signedIn(request, 'member@consilium.test')
+    const parts = await csr.get<{ id: string }[]>(`/rest/queryExperts?filter=${encodeURIComponent(JSON.stringify({ queryId }))}`)
+    const refId = [queryId, ...parts.map(part => part.id), ...(await responses()).map(row => row.id)]
+    const audit = await csr.get<{ userId: string | null }[]>(`/rest/auditEvents?range=[0,249]&filter=${encodeURIComponent(JSON.stringify({ refId }))}`)
+    const names = audit.map(row => row.userId)
+    for (const person of [member, csr, ...seated]) expect(names, person.email).toContain(person.id)
     const moves = await csr.get<{ data: { to: string }[] }>(`/server/query/log/state-transitions?queryId=${queryId}&pageSize=100`)
     expect(moves.data.map(move => move.to)).toEqual(expect.arrayContaining(['create', 'csrhold', 'open', 'closed']))
   })

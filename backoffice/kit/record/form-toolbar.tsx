@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { useFormContext, useFormState } from 'react-hook-form'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
@@ -14,6 +15,10 @@ export function FormToolbar({ verdict, create, onCancel }: { verdict: Verdict; c
   const forbidden = useWhy()(verdict)
   const unchanged = !isDirty && !create ? translate('admin.record.unchanged') : undefined
   const wrong = !isValid && submitCount > 0 && Object.keys(errors).length > 0
+  useEffect(() => {
+    // what the server refuses is far from the button in a long form
+    if (submitCount > 0 && !isSubmitting && wrong) document.querySelector<HTMLElement>('form [aria-invalid="true"]')?.focus()
+  }, [submitCount, isSubmitting, wrong])
   return (
     <Box sx={{ mt: 3, pt: 2, borderTop: 1, borderColor: 'divider', display: 'flex', gap: 1, alignItems: 'center' }}>
       <GuardedButton type="submit" variant="contained" why={forbidden ?? unchanged} loading={isSubmitting}>

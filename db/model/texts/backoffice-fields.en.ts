@@ -19,7 +19,7 @@ export const en = {
       name: 'Funding source |||| Funding sources',
       fields: {
         name: 'Name', displayTitle: 'Display title', description: 'Description', shortDescription: 'Short description',
-        frontMatter: 'Front matter', userType: 'User kind', activeFrom: 'Active from', activeTo: 'Active to',
+        frontMatter: 'Front matter', userType: 'User type', activeFrom: 'Active from', activeTo: 'Active to',
         priority: 'Priority', maxResponseTime: 'Max response time (h)', maxQueryDuration: 'Max duration (h)',
         firstReminder: 'First reminder (h)', secondReminder: 'Second reminder (h)', panelSize: 'Panel size', csrReview: 'Review',
         expertSelectionMode: 'Selection mode', regionId: 'Region', enabled: 'Enabled',

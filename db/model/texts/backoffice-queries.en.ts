@@ -98,6 +98,10 @@ export const en = {
     },
     edit: 'Edit settings',
     choosing: 'Choosing experts',
+    reword: {
+      says: 'The asker reads your wording and accepts or declines it. Until then the discussion stays in review.',
+      done: 'Rewording proposed',
+    },
     patient: 'Patient',
     off: 'off',
     origin: { query: 'discussion', plan: 'plan', grant: 'funding source', default: 'default' },

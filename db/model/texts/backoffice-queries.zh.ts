@@ -100,6 +100,10 @@ export const zh = {
     },
     edit: '编辑设置',
     choosing: '选取专家',
+    reword: {
+      says: '提问者会看到您的措辞，并接受或拒绝。在此之前，咨询保持在审核中。',
+      done: '已建议改写',
+    },
     patient: '患者',
     off: '关闭',
     origin: { query: '咨询', plan: '计划', grant: '资金来源', default: '默认' },

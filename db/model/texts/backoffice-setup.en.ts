@@ -39,6 +39,7 @@ export const en = {
     slugHint: 'The last part of the address. Letters, digits, dashes and underscores.',
     specialtyHint: 'Only experts of this specialty are chosen. Empty: any.',
     asPlan: 'As the plan',
+    ownAttachments: 'Own rule for attachments',
     overrideHint: 'Empty: the plan decides.',
     effectiveFrom: 'Effective from',
     effectiveTo: 'Effective until',
@@ -95,12 +96,11 @@ export const en = {
     tier: { '1': '1: first choice', '2': '2: usual', '3': '3: reserve' },
     institution: { academic: 'Academic', community: 'Community' },
     voice: { up: 'Up', down: 'Down', none: 'None' },
-    action: { enable: 'Enable', disable: 'Disable', email: 'Change e-mail', password: 'Reset password' },
+    action: { enable: 'Enable', disable: 'Disable', email: 'Change e-mail' },
     says: {
       enable: 'The person must choose a new password at the next sign-in.',
       disable: 'The person is signed out everywhere and can no longer sign in.',
       email: 'The person is signed out everywhere and must choose a new password at the next sign-in.',
-      password: 'A link to set a new password is sent to the address of the account.',
     },
   },
   ledger: {

@@ -41,6 +41,7 @@ export const zh = {
     slugHint: '地址的最后一部分。可用字母、数字、连字符和下划线。',
     specialtyHint: '只选取此专业的专家。留空表示不限。',
     asPlan: '按计划',
+    ownAttachments: '附件单独设置',
     overrideHint: '留空由计划决定。',
     effectiveFrom: '生效日期从',
     effectiveTo: '生效日期到',
@@ -97,12 +98,11 @@ export const zh = {
     tier: { '1': '1：首选', '2': '2：一般', '3': '3：候补' },
     institution: { academic: '学术机构', community: '社区机构' },
     voice: { up: '升高', down: '降低', none: '不变' },
-    action: { enable: '启用', disable: '停用', email: '更改邮箱', password: '重置密码' },
+    action: { enable: '启用', disable: '停用', email: '更改邮箱' },
     says: {
       enable: '该用户下次登录时须设置新密码。',
       disable: '该用户会在所有设备上退出，且无法再登录。',
       email: '该用户会在所有设备上退出，下次登录时须设置新密码。',
-      password: '将向该账户的邮箱发送设置新密码的链接。',
     },
   },
   ledger: {

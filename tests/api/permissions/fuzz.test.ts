@@ -39,13 +39,15 @@ function callsOf(operation: Operation, documented: Documented): Call[] {
     [name, fc.oneof({ weight: 3, arbitrary: name === 'filter' ? filters(documented) : name === 'sort' ? sorts(documented) : allowed(one, document, ids) }, { weight: 1, arbitrary: junk })])), { requiredKeys: [] })
   const calls = fc.record({ body: operation.reads ? fc.constant(undefined) : bodies, part: fc.infiniteStream(parts), query })
   return fc.sample(calls, { seed, numRuns: RUNS }).map(({ body, part, query: asked }) => {
-    const params = new URLSearchParams(Object.entries(asked).map(([name, value]) => [name, typeof value === 'string' ? value.toWellFormed() : JSON.stringify(value)]))
+    const params = new URLSearchParams(Object.entries(asked).map(([name, value]) => [name, typeof value === 'string' ? wellFormed(value) : JSON.stringify(value)]))
     const taken = [...part.take(4)]
     let at = 0
     const path = operation.at(() => taken[at++] ?? 'none')
     return { path: params.size ? `${path}?${params}` : path, ...(body !== undefined && { body }) }
   })
 }
+/** A lone surrogate cannot stand in an address. */
+const wellFormed = (value: string) => value.replace(/\p{Surrogate}/gu, '\uFFFD')
 const namesAfter = (word: string, text = '') => new RegExp(`${word}: ([^.]*)`).exec(text)?.[1]?.split(', ') ?? ['id']
 const filters = ({ description }: Documented) => fc.dictionary(fc.constantFrom(...namesAfter('Filters', description), 'unknown'), fc.oneof(fc.constantFrom(...ids), junk), { maxKeys: 3 }).map(filter => JSON.stringify(filter))
 const sorts = ({ description }: Documented) => fc.tuple(fc.constantFrom(...namesAfter('Sort', description), 'unknown', '-createdAt'), fc.constantFrom('ASC', 'DESC', 'desc', '')).map(([field, way]) => JSON.stringify([field, way]))

@@ -1,0 +1,134 @@
+import { id, index, instant, integer, json, oneOf, primaryKey, table, text, uniqueIndex, version } from '../columns.ts'
+import { inviteActions, participantStatuses, participantTypes } from '#model/discussions/engagement-enums.ts'
+import { csrHandlers, queryStatuses } from '#model/discussions/enums.ts'
+import { attachmentTypes, responseSubtypes, responseTypes } from '#model/discussions/response-enums.ts'
+import { user } from './identity.ts'
+import { queryExpert, queryHeader } from './discussions.ts'
+
+export const queryResponse = table('query_response', {
+  id: id(),
+  queryId: text().notNull().references(() => queryHeader.id, { onDelete: 'cascade' }),
+  queryExpertId: text().references(() => queryExpert.id),
+  userId: text().notNull().references(() => user.id),
+  actingUserId: text(),
+  type: oneOf(responseTypes).notNull(),
+  subtype: oneOf(responseSubtypes),
+  text: text().notNull().default(''),
+  terms: text(),
+  reason: text(),
+  /** a follow-up: the answer it asks about; a rejected text: the refusal */
+  aboutResponseId: text(),
+  attachmentId: text(),
+  minutes: integer(),
+  createdAt: instant().notNull(),
+  updatedAt: instant().notNull(),
+  version: version(),
+}, t => [index('query_response_query').on(t.queryId, t.id), index('query_response_expert').on(t.queryExpertId)])
+
+export const queryResponseText = table('query_response_text', {
+  id: id(),
+  responseId: text().notNull().references(() => queryResponse.id, { onDelete: 'cascade' }),
+  text: text().notNull(),
+  changedBy: text().notNull(),
+  changedAt: instant().notNull(),
+}, t => [index('query_response_text_response').on(t.responseId)])
+
+export const queryAttachment = table('query_attachment', {
+  id: id(),
+  queryId: text().notNull().references(() => queryHeader.id, { onDelete: 'cascade' }),
+  userId: text().notNull(),
+  name: text().notNull(),
+  type: oneOf(attachmentTypes).notNull(),
+  mime: text().notNull(),
+  size: integer().notNull(),
+  description: text(),
+  storageKey: text().notNull(),
+  status: text().notNull(),
+  createdAt: instant().notNull(),
+  removedAt: instant(),
+}, t => [index('query_attachment_query').on(t.queryId)])
+
+export const queryArchive = table('query_archive', {
+  id: id(),
+  queryId: text().notNull().references(() => queryHeader.id, { onDelete: 'cascade' }),
+  name: text().notNull(),
+  size: integer().notNull(),
+  storageKey: text().notNull(),
+  createdAt: instant().notNull(),
+})
+
+/** People beside asker and experts: relatives, providers, blinded participants. */
+export const queryInvite = table('query_invite', {
+  id: id(),
+  queryId: text().notNull().references(() => queryHeader.id, { onDelete: 'cascade' }),
+  participantType: oneOf(participantTypes).notNull(),
+  name: text().notNull(),
+  email: text(),
+  phone: text(),
+  status: oneOf(participantStatuses).notNull().default('inactive'),
+  action: oneOf(inviteActions).notNull().default('invited'),
+  tokenHash: text().notNull(),
+  sentAt: instant(),
+  joinedAt: instant(),
+  createdAt: instant().notNull(),
+  version: version(),
+}, t => [index('query_invite_query').on(t.queryId), uniqueIndex('query_invite_token').on(t.tokenHash)])
+
+export const queryTeam = table('query_team', {
+  queryId: text().notNull().references(() => queryHeader.id, { onDelete: 'cascade' }),
+  userId: text().notNull().references(() => user.id),
+  csrHandler: oneOf(csrHandlers).notNull().default('assigned'),
+}, t => [primaryKey({ columns: [t.queryId, t.userId] })])
+
+/** What each person has read: drives "updated" and "new responses". */
+export const querySeen = table('query_seen', {
+  queryId: text().notNull().references(() => queryHeader.id, { onDelete: 'cascade' }),
+  userId: text().notNull().references(() => user.id, { onDelete: 'cascade' }),
+  responseId: text().notNull(),
+  seenAt: instant().notNull(),
+}, t => [primaryKey({ columns: [t.queryId, t.userId] }), index('query_seen_user').on(t.userId)])
+
+export const stateTransition = table('state_transition', {
+  id: id(),
+  queryId: text().notNull().references(() => queryHeader.id, { onDelete: 'cascade' }),
+  from: text(),
+  to: oneOf(queryStatuses).notNull(),
+  command: text().notNull(),
+  userId: text(),
+  actingUserId: text(),
+  reason: text(),
+  createdAt: instant().notNull(),
+}, t => [index('state_transition_query').on(t.queryId, t.createdAt)])
+
+/** What a panel will need to know for a diagnosis: the question coach. */
+export const diagnosisFact = table('diagnosis_fact', {
+  id: id(),
+  diagnosisId: text(),
+  groupId: text(),
+  domainId: text(),
+  label: text().notNull(),
+  labelZh: text(),
+  pattern: text().notNull(),
+  order: integer().notNull().default(0),
+  version: version(),
+})
+
+export const aiEvent = table('ai_event', {
+  id: id(),
+  userId: text().notNull(),
+  logRefTable: text().notNull(),
+  logRefId: text().notNull(),
+  target: text().notNull(),
+  provider: text().notNull(),
+  createdAt: instant().notNull(),
+})
+
+export const aiInteraction = table('ai_interaction', {
+  id: id(),
+  userId: text().notNull(),
+  logAIEventId: text().notNull(),
+  aiAction: text().notNull(),
+  payload: json<unknown>(),
+  ver: integer().notNull().default(1),
+  createdAt: instant().notNull(),
+}, t => [index('ai_interaction_event').on(t.logAIEventId)])

@@ -1,0 +1,41 @@
+import { describe, expect, test, vi } from 'vitest'
+import { standInBrowser } from './browser.ts'
+import { show, texts, words } from './show.tsx'
+
+standInBrowser()
+vi.stubGlobal('__BUILD__', '2026-11')
+const { DrawerContent } = await import('#backoffice/layout/drawer.tsx')
+const { drawerGroups, isCurrent } = await import('#backoffice/layout/drawer-entries.ts')
+const { noteServerVersion } = await import('#backoffice/providers/server-version.ts')
+const drawer = <DrawerContent label="Administration" onNavigate={() => undefined} />
+
+describe('the drawer', () => {
+  test('has the specified groups and entries in the specified order', async () => {
+    expect(words(show(drawer, { i18n: await texts('en') }))).toEqual([
+      'Queries', 'Query List', 'Users', 'User Admin', 'Query Setup', 'Funding Sources', 'Plans', 'Diagnoses', 'Expert Pools', 'Build 2026-11', 'Server –',
+    ])
+  })
+
+  test('speaks Chinese', async () => {
+    const said = words(show(drawer, { i18n: await texts('zh') }))
+    expect(said.slice(0, 5)).toEqual(['咨询', '咨询列表', '用户', '用户管理', '咨询设置'])
+  })
+
+  test('shows the server version that answers name', async () => {
+    noteServerVersion('1.4.2')
+    expect(words(show(drawer, { i18n: await texts('en') }))).toContain('Server 1.4.2')
+  })
+
+  test('marks the page that is open, also on the pages below it, and no other', async () => {
+    const html = show(drawer, { i18n: await texts('en'), at: '/grants/42/pools' })
+    expect(html.match(/aria-current="page"/g)).toHaveLength(1)
+    expect(/<a[^>]*aria-current="page"[^>]*>/.exec(html)?.[0]).toContain('href="/grants"')
+  })
+
+  test('an entry whose name begins another is not marked with it', () => {
+    const [queries] = drawerGroups.flatMap(({ entries }) => entries)
+    if (!queries) throw new Error('no entries')
+    expect(isCurrent(queries, '/queries-old')).toBe(false)
+    expect(isCurrent(queries, '/queries/1')).toBe(true)
+  })
+})

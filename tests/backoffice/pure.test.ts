@@ -1,0 +1,121 @@
+import { describe, expect, test } from 'vitest'
+import englishOfReactAdmin from 'ra-language-english'
+import { grantInput } from '#model/panels/inputs.ts'
+import type { QueryAdmin } from '#model/discussions/admin-rows.ts'
+import { standInBrowser } from './browser.ts'
+
+standInBrowser()
+const { validateWith } = await import('#backoffice/kit/record/validate.ts')
+const { differences } = await import('#backoffice/kit/record/conflict-dialog.tsx')
+const { toCsv } = await import('#backoffice/kit/list/export-rows.ts')
+const { dayToInstant } = await import('#backoffice/kit/list/filters.ts')
+const { formats } = await import('#backoffice/kit/use-format.ts')
+const { currentView, withView, views } = await import('#backoffice/discussions/quick-views.tsx')
+const { badgesOf } = await import('#backoffice/discussions/query-head.tsx')
+const { decisionsFor } = await import('#backoffice/discussions/response-card.tsx')
+const { linesOf } = await import('#backoffice/discussions/explain-run.tsx')
+const { weightFormula } = await import('#backoffice/discussions/applicable.ts')
+const { fieldInWords, valueInWords, noteInWords } = await import('#backoffice/kit/record/audit-words.ts')
+const { createI18n } = await import('#backoffice/providers/i18n.ts')
+const { raZh } = await import('#backoffice/providers/ra-zh.ts')
+const i18n = await createI18n('en')
+const translate = (key: string, values?: Record<string, unknown>) => i18n.translate(key, values)
+
+describe('a form checks itself by the schema of the API', () => {
+  const grant = { id: '1', version: 2, name: 'Fund', displayTitle: 'Fund', shortDescription: 'x', frontMatter: 'x', plans: 4 }
+  test('fields that nobody writes are no mistake', () => expect(validateWith(grantInput)(grant)).toEqual({}))
+  test('limits come with their numbers', () =>
+    expect(validateWith(grantInput)({ ...grant, name: ' ', panelSize: 99 })).toEqual({ name: { message: 'errors.required', args: { min: 1, max: undefined } }, panelSize: { message: 'errors.between', args: { min: undefined, max: 20 } } }))
+  test('rules over several fields are asked too', () =>
+    expect(validateWith(grantInput)({ ...grant, firstReminder: 18, secondReminder: 6 })).toEqual({ secondReminder: 'errors.reminderOrder' }))
+})
+
+test('a conflict shows what others changed and what would be overwritten', () => {
+  const loaded = { id: '1', version: 1, name: 'A', priority: 1, note: null, panelSize: 3 }
+  expect(differences(loaded, { ...loaded, version: 2, name: 'B' }, { ...loaded, priority: 5 })).toEqual(['name', 'priority'])
+  expect(differences(loaded, { ...loaded, version: 2 }, loaded)).toEqual([])
+})
+
+test('a CSV cell cannot be a formula, and keeps its quotes', () => {
+  const rows = [{ id: '1', name: '=1+1', note: 'say "hi", all', count: -3 }, { id: '2', name: null, note: 'a\nb', count: 0 }]
+  expect(toCsv(rows, [{ source: 'name', label: 'Name' }, { source: 'note', label: 'Note, long' }, { source: 'count', label: 'N' }])).toBe(
+    'Name,"Note, long",N\r\n\'=1+1,"say ""hi"", all",-3\r\n,"a\nb",0',
+  )
+})
+
+test('a day as a filter is its first or its last moment here', () => {
+  const [from, until] = [new Date(dayToInstant('2026-03-01', false)), new Date(dayToInstant('2026-03-01', true))]
+  expect([from.getHours(), from.getMinutes(), until.getHours(), until.getMinutes(), until.getSeconds()]).toEqual([0, 0, 23, 59, 59])
+  expect(until.getTime() - from.getTime()).toBe(86_400_000 - 1)
+})
+
+test('amounts, days and distances in both languages', () => {
+  const [en, zh] = [formats('en-US'), formats('zh-CN')]
+  expect(en.money(123_456)).toBe('$1,234.56')
+  expect(en.day('2026-11-21')).toBe('Nov 21, 2026')
+  expect(zh.day('2026-11-21')).toBe('2026年11月21日')
+  const now = Date.parse('2026-01-01T00:00:00Z')
+  expect(en.away('2026-01-01T03:30:00Z', now)).toBe('in 3 hr.')
+  expect(en.away('2025-12-30T00:00:00Z', now)).toBe('2 days ago')
+})
+
+test('a queue replaces another queue and leaves the other filters', () => {
+  expect(withView({ planId: 'p', reviewQueue: true }, 'held')).toEqual({ planId: 'p', held: true })
+  expect(withView({ planId: 'p', held: true }, 'all')).toEqual({ planId: 'p' })
+  expect(views.map(({ id }) => currentView(id === 'all' ? { planId: 'p' } : { [id]: true }))).toEqual(views.map(({ id }) => id))
+})
+
+test('badges say what sets a discussion apart', () => {
+  const plain = { type: 'normal', status: 'open', testQuery: false, anonymous: false, surgeMultiple: 1, preventInvites: false } as QueryAdmin
+  expect(badgesOf(plain)).toEqual([])
+  const all = badgesOf({ ...plain, type: 'blinded', status: 'held', testQuery: true, anonymous: true, surgeMultiple: 1.5, preventInvites: true })
+  expect(all.map(({ key, values }) => translate(key, values))).toEqual(['Test', 'Blinded', 'under quality review', 'Anonymous', 'Surge × 1.5', 'Invitations off'])
+})
+
+test('what staff decide about a line depends on its kind', () => {
+  const answer = { type: 'response', subtype: null, queryExpertId: 'e' } as const
+  expect(decisionsFor({ ...answer, type: 'pendedexpert' })).toEqual(['release', 'reject'])
+  expect(decisionsFor(answer, { allowed: ['rejectAnswer'] })).toEqual(['reject', 'suppress'])
+  expect(decisionsFor(answer, { allowed: [] })).toEqual(['suppress'])
+  expect(decisionsFor({ ...answer, subtype: 'suppressed' }, { allowed: ['rejectAnswer'] })).toEqual([])
+  expect(decisionsFor({ ...answer, queryExpertId: null }, { allowed: ['rejectAnswer'] })).toEqual([])
+  expect(decisionsFor({ ...answer, type: 'csrinfo' })).toEqual([])
+})
+
+test('a kept run tells whom it invited, who is next, and who was out and why', () => {
+  const parts = { local: 1, tier: 1.2, load: 0.5, reliability: 0.83333 }
+  const ranking = [{ problem: 'selection.noPools' }, { userId: 'a', rank: 1, tier: 0, weight: 0.5, parts }, { userId: 'b', rank: 2, tier: 0, weight: 0.1, parts }, { userId: 'c', reasons: ['selection.vacation'] }, { ranked: 90, excluded: 4 }]
+  const lines = linesOf({ ranking, invited: ['a'] }, (id) => id.toUpperCase())
+  expect(lines.map(({ displayName, eligible, chosen, reasonCodes }) => [displayName, eligible, chosen, reasonCodes])).toEqual([
+    ['A', true, 'invited', []], ['B', true, 'alternate', []], ['C', false, 'alternate', ['selection.vacation']],
+  ])
+  expect(weightFormula(parts, { local: 'local', tier: 'tier', load: 'load', reliability: 'reliability' })).toBe('local 1 × tier 1.2 × load 0.5 × reliability 0.833')
+})
+
+test('the history speaks words, not codes', () => {
+  const say = (table: string, field: string | null, value: string) => valueInWords(table, field, value, translate, () => 'a time')
+  expect(say('query_header', 'status', 'csrhold')).toBe('In review')
+  expect(say('query_expert', 'status', 'claimed')).toBe('Seat reserved')
+  expect(say('user', 'userType', '2')).toBe('Expert')
+  expect(say('user', 'noeticExpert', 'true')).toBe('Yes')
+  expect(say('grant_program', 'activeFrom', '2026-01-01')).toBe('2026-01-01')
+  expect(say('query_header', 'closeTime', '2026-01-01T10:00:00.000Z')).toBe('a time')
+  expect(fieldInWords('grant_program', 'maxResponseTime', translate)).toBe('Max response time (h)')
+  expect(fieldInWords('nowhere', 'someOddField', translate)).toBe('some odd field')
+  expect(noteInWords('query_header', 'releaseHold', translate)).toBe('Release')
+  expect(noteInWords('query_header', 'They asked for it', translate)).toBe('They asked for it')
+})
+
+test("react-admin's own words are all there in Chinese", () => {
+  const missing: string[] = []
+  const walk = (en: object, zh: Record<string, unknown> | undefined, path: string) => {
+    for (const [key, value] of Object.entries(en)) {
+      if (typeof value !== 'string') walk(value as object, zh?.[key] as Record<string, unknown> | undefined, `${path}${key}.`)
+      else if (typeof zh?.[key] !== 'string') missing.push(path + key)
+    }
+  }
+  // never shown: guessing views and the page inspector are tools for those who build pages
+  const { guesser: _guesser, configurable: _configurable, ...shown } = englishOfReactAdmin.ra
+  walk(shown, raZh as Record<string, unknown>, '')
+  expect(missing).toEqual([])
+})

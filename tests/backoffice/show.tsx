@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { MemoryRouter } from 'react-router'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { I18nContext, type I18nProvider } from 'ra-core'
+import { createI18n } from '#backoffice/providers/i18n.ts'
+import type { Locale } from '#model/texts/locales.ts'
+import type { Permissions } from '#backoffice/providers/permissions.ts'
+
+interface Options {
+  i18n: I18nProvider
+  at?: string
+  permissions?: Permissions
+}
+
+/** What a part of a page shows, as HTML, with the texts of a language. */
+export function show(part: ReactNode, { i18n, at = '/', permissions }: Options): string {
+  const queries = new QueryClient()
+  if (permissions) queries.setQueryData(['permissions'], permissions)
+  return renderToStaticMarkup(
+    <QueryClientProvider client={queries}>
+      <MemoryRouter initialEntries={[at]}>
+        <I18nContext value={i18n}>{part}</I18nContext>
+      </MemoryRouter>
+    </QueryClientProvider>,
+  )
+}
+
+export const texts = (locale: Locale) => createI18n(locale)
+
+/** The words of a piece of HTML, one for each element that holds any. */
+export const words = (html: string) => html.replace(/<(style|svg)[^>]*>.*?<\/\1>/g, '').split(/<[^>]+>/).map((word) => word.trim()).filter(Boolean)
