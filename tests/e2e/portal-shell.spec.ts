@@ -48,7 +48,8 @@ test('sign-in by keyboard alone, with a wrong code on the way, ends on the page 
   await expect(page.getByRole('button', { name: /^Resend in \d+ s$/ })).toBeDisabled()
   const code = page.getByLabel('Code of 6 digits')
   await expect(code).toBeFocused()
-  const sent = /\d{6}/.exec((await product.inbox('expert2@consilium.test'))[0]?.text ?? '')?.[0] ?? ''
+  let sent = ''
+  await expect.poll(async () => (sent = /\b\d{6}\b/.exec((await product.inbox('expert2@consilium.test'))[0]?.text ?? '')?.[0] ?? '')).toMatch(/^\d{6}$/)
   await page.keyboard.type(sent === '000000' ? '111111' : '000000')
   await page.keyboard.press('Enter')
   await expect(page.getByText('Invalid code entered. Please try again.')).toBeVisible()
