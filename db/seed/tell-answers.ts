@@ -29,6 +29,7 @@ export async function tellAnswers(db: Queries, { question, asker, panel }: Cast,
   const responses: Response[] = []
   const statuses: QueryExpertStatus[] = [...Array.from({ length: answerCount }, () => 'answered' as const), ...plot.others]
   let shown = 0
+  const answered: { userId: string; minutes: number }[] = []
   const people = panel.slice(0, statuses.length)
 
   await db.insert(querySelection).values({
@@ -54,6 +55,7 @@ export async function tellAnswers(db: Queries, { question, asker, panel }: Cast,
       createdAt: releasedAt, updatedAt: isAnswer ? answeredAt : releasedAt,
     })
     if (!isAnswer) continue
+    answered.push({ userId: user.id, minutes: answer.minutes })
 
     const say = (hours: number, more: Partial<Response> & { text: string }) => {
       const when = new Date(Math.min(later(answeredAt, hours).getTime(), now.getTime() - 60_000 * (10 - responses.length % 9)))
@@ -87,5 +89,5 @@ export async function tellAnswers(db: Queries, { question, asker, panel }: Cast,
   }
   responses.sort((a, b) => (a.createdAt < b.createdAt ? -1 : 1))
   const last = responses.at(-1)
-  return { responses, shown, lastResponseId: last?.id ?? null, lastResponseAt: last?.createdAt ?? null }
+  return { responses, shown, answered, lastResponseId: last?.id ?? null, lastResponseAt: last?.createdAt ?? null }
 }

@@ -8,6 +8,8 @@ import { bytesOf, idAt } from './chance.ts'
 import type { Cast } from './cast.ts'
 import { tellAnswers, type Told } from './tell-answers.ts'
 import type { Plot } from './story-plot.ts'
+import { tellSession } from './tell-session.ts'
+import { tellSurvey } from './tell-surveys.ts'
 
 const HOUR = 3_600_000
 export const later = (at: Date, hours: number) => new Date(at.getTime() + hours * HOUR)
@@ -74,9 +76,13 @@ export async function tellDiscussion(db: Queries, cast: Cast, plot: Plot, now: D
   if (!isReleased || panel.length === 0) return
 
   const told: Told = { id, seed, askedAt, releasedAt: releasedAt ?? askedAt, closedAt: plot.status === 'closed' ? closeTime : null, now, surge, plot }
-  const { responses, lastResponseId, lastResponseAt, shown } = await tellAnswers(db, cast, told, answerCount)
+  const { responses, answered, lastResponseId, lastResponseAt, shown } = await tellAnswers(db, cast, told, answerCount)
   if (responses.length) await db.insert(queryResponse).values(responses)
   await db.update(queryHeader).set({ responseCount: shown, lastResponseAt }).where(cast.isDiscussion(id))
+  await tellSurvey(db, cast, told, answered.map(({ userId }) => userId))
+  if (meetingTime && meetingTime < now && answered.length) {
+    await tellSession(db, { id, seed, meetingTime, now }, [...answered.map(one => ({ ...one, role: 'expert' })), { userId: asker.id, role: 'asker', minutes: 30 }])
+  }
   // the member of the demo has read all but the newest discussions
   if (lastResponseId && lastResponseAt && plot.status !== 'open') await db.insert(querySeen).values({ queryId: id, userId: asker.id, responseId: lastResponseId, seenAt: lastResponseAt })
 }

@@ -2,10 +2,13 @@ import { count, eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { openStore, type Store } from '#db/client.ts'
 import { migrate } from '#db/migrate.ts'
-import { contentDocument, grantProgram, membershipPlan, pool, queryExpert, queryHeader, queryResponse, transaction, user } from '#db/schema/all.ts'
+import { contentDocument, grantProgram, liveAttendance, membershipPlan, pool, queryExpert, queryHeader, queryResponse, surveyQuestion, surveyResponse, transaction, user } from '#db/schema/all.ts'
 import { fillEmpty } from '#db/seed/fill.ts'
 import { queryStatuses } from '#model/discussions/enums.ts'
 import { payFor } from '#model/money.ts'
+import { answerProblem, questionProblems, readConfig } from '#model/surveys/builder.ts'
+import type { QuestionTypeId } from '#model/surveys/enums.ts'
+import type { AnswerValue } from '#model/surveys/wire.ts'
 
 let store: Store
 const now = new Date('2026-11-21T15:00:00Z')
@@ -65,4 +68,20 @@ test('every ledger line is what its formula says', async () => {
     const { rate, minutes, surge } = line.formula as { rate: number; minutes: number; surge: number }
     expect(line.amount).toBe(payFor(rate, minutes, surge))
   }
+})
+
+test('surveys have results that their questions allow, and sessions of the past had people in them', async () => {
+  const questions = new Map((await store.db.select().from(surveyQuestion)).map(row => [row.id, { ...row, questionTypeId: row.questionTypeId as QuestionTypeId, config: readConfig(row.configuration) ?? {} }]))
+  for (const question of questions.values()) expect(questionProblems(question, { isCsr: false }), question.text).toEqual([])
+  const answers = await store.db.select().from(surveyResponse)
+  expect(answers.length).toBeGreaterThan(40)
+  for (const { questionId, value } of answers) {
+    const question = questions.get(questionId)
+    if (!question) throw new Error('an answer to nothing')
+    expect(answerProblem(question.questionTypeId, question.config, value as AnswerValue), question.text).toBeNull()
+  }
+  expect(new Set([...questions.values()].map(row => row.questionTypeId)).size).toBe(7)
+  const present = await store.db.select().from(liveAttendance)
+  expect(present.length).toBeGreaterThan(5)
+  for (const row of present) expect(row.leftAt?.getTime()).toBeLessThanOrEqual(now.getTime())
 })
