@@ -5,7 +5,7 @@ import { createRoot } from 'react-dom/client'
 import './shell/before-pop.ts'
 import { App } from './app.tsx'
 import { paintAppearance } from './shell/appearance.ts'
-import { fetchTexts } from './shell/catalogue.ts'
+import { speak } from './shell/catalogue.ts'
 import { startLocale, TextsProvider } from './shell/texts.tsx'
 import { paintRememberedTheme } from './shell/theme.ts'
 
@@ -13,7 +13,7 @@ paintAppearance()
 paintRememberedTheme()
 
 const locale = startLocale()
-if (locale !== 'en') await fetchTexts(locale)
+if (locale !== 'en') await speak(locale)
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no place for the portal')
 

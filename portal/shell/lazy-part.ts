@@ -1,12 +1,13 @@
 import { lazy, type ComponentType } from 'react'
-import { fetchTexts } from './catalogue.ts'
+import type { TextPart } from '#model/texts/load-portal.ts'
+import { fetchParts, fetchTexts } from './catalogue.ts'
 
 /**
  * A part of the portal that comes after the first load, in a file of its own with a default export; the texts beyond the
- * sign-in page come along with it.
+ * sign-in page come along with it, and those of the named parts.
  */
-export const lazyPart = <P extends object>(load: () => Promise<{ default: ComponentType<P> }>) =>
+export const lazyPart = <P extends object>(load: () => Promise<{ default: ComponentType<P> }>, ...texts: TextPart[]) =>
   lazy(async () => {
-    const [part] = await Promise.all([load(), fetchTexts('en')])
+    const [part] = await Promise.all([load(), fetchTexts('en'), fetchParts(texts)])
     return part
   })

@@ -3,7 +3,7 @@ import { localeOf, type Locale as ContentLocale } from '#model/content/enums.ts'
 import { languageKey } from '#model/identity/storage-keys.ts'
 import type { PortalTextKey } from '#model/texts/load-portal.ts'
 import { chooseLocale, isLocale, type Locale } from '#model/texts/locales.ts'
-import { fetchTexts, phraseOf } from './catalogue.ts'
+import { phraseOf, speak } from './catalogue.ts'
 import { fill, type Values } from './phrase.ts'
 
 export interface Translate {
@@ -50,7 +50,7 @@ export function TextsProvider({ initial, children }: { initial: Locale; children
     } catch {
       // remembered until the page is left
     }
-    void fetchTexts(next).then(() => show(next))
+    void speak(next).then(() => show(next))
   }, [])
 
   useEffect(() => {

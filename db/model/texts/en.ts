@@ -1,4 +1,6 @@
 import { merge } from './messages.ts'
+import { en as account } from './account.en.ts'
+import { en as accountLists } from './account-lists.en.ts'
 import { en as acts } from './acts.en.ts'
 import { en as audit } from './audit.en.ts'
 import { en as backoffice } from './backoffice.en.ts'
@@ -12,6 +14,8 @@ import { portalEn } from './portal-part.en.ts'
 /** Every English text the product shows, by its key. */
 export const en = merge(
   portalEn,
+  account,
+  accountLists,
   notifications,
   audit,
   acts,

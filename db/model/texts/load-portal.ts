@@ -1,3 +1,5 @@
+import type { en as account } from './account.en.ts'
+import type { en as accountLists } from './account-lists.en.ts'
 import type { portalEn } from './portal-part.en.ts'
 import { firstEn } from './portal-first.en.ts'
 import type { Locale } from './locales.ts'
@@ -5,13 +7,23 @@ import type { Keys, Messages, Tree } from './messages.ts'
 
 export type PortalTexts = Messages<typeof portalEn>
 
+/** Texts of pages that are not opened first: each part arrives together with the code that shows it. */
+const parts = {
+  account: { en: () => import('./account.en.ts').then(file => file.en), zh: () => import('./account.zh.ts').then(file => file.zh) },
+  accountLists: { en: () => import('./account-lists.en.ts').then(file => file.en), zh: () => import('./account-lists.zh.ts').then(file => file.zh) },
+} satisfies Record<string, Record<Locale, () => Promise<Tree>>>
+
+export type TextPart = keyof typeof parts
+
 /** A key that the portal can show; what it does not load does not compile. */
-export type PortalTextKey = Keys<typeof portalEn>
+export type PortalTextKey = Keys<typeof portalEn> | Keys<typeof account> | Keys<typeof accountLists>
 
 /** The texts that are at hand at once. */
 export const firstTexts: Tree = firstEn
 
-/** All texts of the portal in a language. */
+/** The texts that every page behind the sign-in may show. */
 export function loadPortalTexts(locale: Locale): Promise<PortalTexts> {
   return locale === 'zh' ? import('./portal-part.zh.ts').then(file => file.portalZh) : import('./portal-part.en.ts').then(file => file.portalEn)
 }
+
+export const loadTextPart = (part: TextPart, locale: Locale): Promise<Tree> => parts[part][locale]()

@@ -1,5 +1,7 @@
 import { merge, type Messages } from './messages.ts'
 import type { en } from './en.ts'
+import { zh as account } from './account.zh.ts'
+import { zh as accountLists } from './account-lists.zh.ts'
 import { zh as acts } from './acts.zh.ts'
 import { zh as audit } from './audit.zh.ts'
 import { zh as backoffice } from './backoffice.zh.ts'
@@ -13,6 +15,8 @@ import { portalZh } from './portal-part.zh.ts'
 /** Every text in simplified Chinese. Front ends load it when it is chosen. */
 export const zh: Messages<typeof en> = merge(
   portalZh,
+  account,
+  accountLists,
   notifications,
   audit,
   acts,
