@@ -146,21 +146,23 @@ export const bioFields = z.strictObject({
 export const bioInput = bioFields.meta({ id: 'BioInput' })
 export type BioInput = z.infer<typeof bioInput>
 
-export const specialtyInput = z
-  .strictObject({ specialties: z.array(z.enum(specialties)).max(specialties.length), otherSpecialty: optionalText(200) })
-  .superRefine((value, ctx) => refuse(ctx, value.specialties.includes('other') && !value.otherSpecialty, 'otherSpecialty', 'errors.required'))
-  .meta({ id: 'SpecialtyInput' })
+export const specialtyFields = z.strictObject({ specialties: z.array(z.enum(specialties)).max(specialties.length), otherSpecialty: optionalText(200) })
+export function specialtyRules(value: { specialties: readonly string[]; otherSpecialty?: string | null | undefined }, ctx: z.RefinementCtx) {
+  refuse(ctx, value.specialties.includes('other') && !value.otherSpecialty, 'otherSpecialty', 'errors.required')
+}
+export const specialtyInput = specialtyFields.superRefine(specialtyRules).meta({ id: 'SpecialtyInput' })
 export type SpecialtyInput = z.infer<typeof specialtyInput>
 
 /** Both days belong to the vacation. */
 export const timeoffFields = z.strictObject({ start: dateField, end: dateField })
-export const timeoffInput = timeoffFields
-  .superRefine((value, ctx) => refuse(ctx, value.end < value.start, 'end', 'errors.endBeforeStart'))
-  .meta({ id: 'TimeoffInput' })
+export function timeoffRules(value: { start: string; end: string }, ctx: z.RefinementCtx) {
+  refuse(ctx, value.end < value.start, 'end', 'errors.endBeforeStart')
+}
+export const timeoffInput = timeoffFields.superRefine(timeoffRules).meta({ id: 'TimeoffInput' })
 export type TimeoffInput = z.infer<typeof timeoffInput>
 
 const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'errors.time').nullable().optional()
-export const notificationPreferenceInput = z.strictObject({
+export const notificationPreferenceFields = z.strictObject({
   preferredContact: z.enum(preferredContacts),
   sms: z.boolean(),
   email: z.boolean(),
@@ -169,9 +171,18 @@ export const notificationPreferenceInput = z.strictObject({
   doNotDisturbStart: clock,
   doNotDisturbEnd: clock,
   timeZone: addressFields.shape.timeZone,
-}).superRefine((value, ctx) => {
-  refuse(ctx, !value.doNotDisturbStart !== !value.doNotDisturbEnd, value.doNotDisturbStart ? 'doNotDisturbEnd' : 'doNotDisturbStart', 'errors.required')
-}).meta({ id: 'NotificationPreferenceInput' })
+})
+/** At least one channel stays on, the preferred one among them; a window has two ends that differ. */
+export function notificationPreferenceRules(value: z.infer<typeof notificationPreferenceFields>, ctx: z.RefinementCtx) {
+  const { doNotDisturbStart: start, doNotDisturbEnd: end } = value
+  refuse(ctx, !start !== !end, start ? 'doNotDisturbEnd' : 'doNotDisturbStart', 'errors.required')
+  refuse(ctx, !!start && start === end, 'doNotDisturbEnd', 'errors.emptyWindow')
+  const on = { email: value.email, mobile: value.sms, app: value.app }
+  const none = !on.email && !on.mobile && !on.app
+  refuse(ctx, none, 'email', 'errors.oneChannel')
+  refuse(ctx, !none && !on[value.preferredContact], 'preferredContact', 'errors.preferredOff')
+}
+export const notificationPreferenceInput = notificationPreferenceFields.superRefine(notificationPreferenceRules).meta({ id: 'NotificationPreferenceInput' })
 export type NotificationPreferenceInput = z.infer<typeof notificationPreferenceInput>
 
 /** Per-user override of what plans allow; null leaves it to the plans. */

@@ -29,15 +29,19 @@ export const userNotification = z.object({
 }).meta({ id: 'UserNotification' })
 export type UserNotification = z.infer<typeof userNotification>
 
-/** A line of a person's communication log. */
+/** A line of a person's communication log: GET /server/user/{id}/commlog. Codes and links that open something are never in it. */
 export const commLogRow = z.object({
   id: z.string(),
   type: z.enum(notificationTypes),
   purpose: z.string(),
   subject: z.string(),
+  text: z.string(),
   status: z.enum(notificationStatuses),
   queryId: z.string().optional(),
+  /** RefId of the discussion */
+  key: z.string().optional(),
   createdAt: z.string(),
+  sentAt: z.string().nullable(),
 }).meta({ id: 'CommLogEntry' })
 export type CommLogRow = z.infer<typeof commLogRow>
 

@@ -1,0 +1,61 @@
+import { z } from 'zod'
+import { versionField } from '../fields.ts'
+import { locales } from '../content/enums.ts'
+import { instaTypes, userPrefixes } from './enums.ts'
+import { addressFields, profileFields } from './inputs.ts'
+import { npiField } from './npi.ts'
+
+/**
+ * What people keep about themselves: name and work, address, picture. A write may hold any of the fields and must hold
+ * the version that was read; a stale one is answered by 409 with `current`, in the shape of the answer.
+ */
+
+/** GET and PUT /server/user/{id}/profile */
+export const profileRow = z.object({
+  firstName: z.string(),
+  middleName: z.string().nullable(),
+  lastName: z.string(),
+  displayName: z.string().nullable(),
+  suffix: z.string().nullable(),
+  prefix: z.enum(userPrefixes).nullable(),
+  preferredLanguage: z.enum(locales),
+  /** yyyy-MM-dd */
+  dateOfBirth: z.string().nullable(),
+  institutionType: z.enum(instaTypes).nullable(),
+  npi: z.string().nullable(),
+  affiliations: z.string().nullable(),
+  location: z.string().nullable(),
+  version: versionField,
+}).meta({ id: 'Profile' })
+export type Profile = z.infer<typeof profileRow>
+
+/** The form of the page. */
+export const profileForm = profileFields.extend({ npi: npiField.optional() })
+export const profileBody = profileForm.partial().extend({ version: versionField }).meta({ id: 'ProfileBody' })
+export type ProfileBody = z.infer<typeof profileBody>
+/** Members of the profile that belong to physicians' work: clients neither have nor change them. */
+export const workFields = ['institutionType', 'npi', 'affiliations'] as const satisfies readonly (keyof Profile)[]
+
+/** GET and PUT /server/user/{id}/address */
+export const addressRow = z.object({
+  address: z.string().nullable(),
+  address2: z.string().nullable(),
+  city: z.string().nullable(),
+  stateId: z.int().nullable(),
+  countryId: z.int().nullable(),
+  zip: z.string().nullable(),
+  /** IANA name, one of GET /server/timezone/list */
+  timeZone: z.string(),
+  version: versionField,
+}).meta({ id: 'Address' })
+export type Address = z.infer<typeof addressRow>
+export const addressBody = addressFields.extend({ version: versionField }).meta({ id: 'AddressBody' })
+export type AddressBody = z.infer<typeof addressBody>
+
+/** POST /server/user/{id}/photo. A path below the origin that changes with every picture; null: initials are shown instead. */
+export const photoAnswer = z.object({ avatar: z.string().nullable() }).meta({ id: 'Photo' })
+export type PhotoAnswer = z.infer<typeof photoAnswer>
+/** Types that a picture may be sent in; it is kept and served as WebP. */
+export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp'] as const
+/** The side of the square that is kept, in pixels. */
+export const pictureSide = 512

@@ -1,0 +1,21 @@
+/** What people can switch off channel by channel: kinds of messages, each with the purposes that belong to it. */
+export const topicPurposes = {
+  invitations: ['invite', 'inviteReminder', 'withdrawn', 'missedOut'],
+  seats: ['reserved', 'seatReminder', 'rejected', 'restored'],
+  answers: ['answer', 'pendedAnswer', 'answered'],
+  replies: ['reply', 'followup', 'followupReminder'],
+  progress: [
+    'received', 'chargePending', 'returned', 'rewording', 'rewordingDecided', 'released', 'held', 'resumed', 'closed', 'reopened', 'cancelled',
+  ],
+  meetings: ['scheduled', 'unscheduled'],
+  surveys: ['surveyPending', 'surveyReminder', 'postSurvey', 'followupSurvey'],
+  tax: ['tax'],
+} as const satisfies Record<string, readonly string[]>
+
+export type NotificationTopic = keyof typeof topicPurposes
+export const notificationTopics = Object.keys(topicPurposes) as NotificationTopic[]
+export const isTopic = (name: string): name is NotificationTopic => Object.hasOwn(topicPurposes, name)
+
+/** The topic of a purpose; codes and account matters have none: nobody can switch them off. */
+export const topicOf = (purpose: string): NotificationTopic | undefined =>
+  notificationTopics.find(topic => (topicPurposes[topic] as readonly string[]).includes(purpose))

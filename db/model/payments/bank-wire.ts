@@ -1,0 +1,73 @@
+import { z } from 'zod'
+import { optionalText, versionField } from '../fields.ts'
+import { limitCatalogue } from '../limits.ts'
+
+/** Where a person's pay goes. Numbers travel masked; sending the mask back leaves the number as it is. */
+
+/** Members that are encrypted; everything but the last four characters is shown as `*`. */
+export const bankSecrets = ['swiftCode', 'ibanNumber', 'bankSortCode'] as const
+export type BankSecret = (typeof bankSecrets)[number]
+
+/** `***…6789` of a number with the given last characters. */
+export const maskOf = (lastFour: string) => `********${lastFour}`
+/** Whether this is a mask and no number. */
+export const isMask = (text: string) => text.includes('*')
+/** As numbers are kept: without blanks, upper case. */
+export const compactNumber = (text: string) => text.replace(/[\s]/g, '').toUpperCase()
+
+/** GET and PUT /server/user/{id}/bank */
+export const bankRow = z.object({
+  bankName: z.string().nullable(),
+  swiftCode: z.string().nullable(),
+  bankCountry: z.int().nullable(),
+  bankState: z.string().nullable(),
+  bankAddress1: z.string().nullable(),
+  bankAddress2: z.string().nullable(),
+  bankCity: z.string().nullable(),
+  bankPostalCode: z.string().nullable(),
+  ibanNumber: z.string().nullable(),
+  bankSortCode: z.string().nullable(),
+  paypalEmail: z.string().nullable(),
+  version: versionField,
+  /** field → text key of what looks wrong and is kept all the same */
+  warnings: z.record(z.string(), z.string()),
+}).meta({ id: 'BankAccount' })
+export type BankAccount = z.infer<typeof bankRow>
+
+const iban = z.string().trim().nullable().transform(text => text || null)
+  .refine(text => text === null || isMask(text) || /^[A-Z0-9]+$/.test(compactNumber(text)), 'errors.iban')
+  .refine(text => text === null || isMask(text) || compactNumber(text).length <= limitCatalogue['bank.ibanMax'].default, 'errors.tooLong')
+  .optional()
+const sortCode = z.string().trim().nullable().transform(text => text || null)
+  .refine(text => text === null || isMask(text) || /^\d\d-?\d\d-?\d\d$/.test(text), 'errors.sortCode').optional()
+const swift = z.string().trim().nullable().transform(text => text || null)
+  .refine(text => text === null || isMask(text) || /^[A-Z0-9]{8}([A-Z0-9]{3})?$/.test(compactNumber(text)), 'errors.swift').optional()
+
+export const bankBody = z.strictObject({
+  bankName: optionalText(100),
+  swiftCode: swift,
+  bankCountry: z.int().nullable().optional(),
+  bankState: optionalText(100),
+  bankAddress1: optionalText(255),
+  bankAddress2: optionalText(255),
+  bankCity: optionalText(100),
+  bankPostalCode: optionalText(10),
+  ibanNumber: iban,
+  bankSortCode: sortCode,
+  paypalEmail: z.union([z.literal('').transform(() => null), z.email('errors.email').max(254, 'errors.tooLong').nullable()], { error: 'errors.email' }).optional(),
+  version: versionField,
+}).meta({ id: 'BankAccountBody' })
+export type BankBody = z.infer<typeof bankBody>
+
+/** Whether the two check digits of an IBAN are right (mod 97). A wrong one is a warning, since some countries' numbers have none. */
+export function ibanChecks(text: string): boolean {
+  const number = compactNumber(text)
+  if (!/^[A-Z]{2}\d{2}[A-Z0-9]+$/.test(number)) return false
+  const turned = number.slice(4) + number.slice(0, 4)
+  let rest = 0
+  for (const sign of turned) {
+    const value = parseInt(sign, 36)
+    rest = (rest * (value > 9 ? 100 : 10) + value) % 97
+  }
+  return rest === 1
+}
