@@ -85,16 +85,30 @@ export const userInvite = table('user_invite', {
   planId: text(),
   linkId: text(),
   hourlyRate: money(),
+  noeticExpert: boolean().notNull().default(false),
+  preferredLanguage: text().notNull().default('en-us'),
+  /** pools that the expert joins with the account */
+  poolIds: json<string[]>(),
+  /** words of the person who invites, put into the mail */
+  message: text(),
   status: oneOf(userInviteStatuses).notNull().default('new'),
   action: text(),
+  /** SHA-256 of the key in the mail */
   tokenHash: text(),
   invitedBy: text(),
   sentAt: instant(),
   expiresAt: instant(),
+  /** how often a new key was sent */
+  reissued: integer().notNull().default(0),
+  /** when it was accepted, declined or cancelled */
+  decidedAt: instant(),
+  /** the account that came of it */
+  userId: text(),
+  searchText: text().notNull().default(''),
   createdAt: instant().notNull(),
   updatedAt: instant().notNull(),
   version: version(),
-}, t => [index('user_invite_status').on(t.status, t.createdAt, t.id), index('user_invite_email').on(t.email)])
+}, t => [index('user_invite_status').on(t.status, t.createdAt, t.id), index('user_invite_email').on(t.email), uniqueIndex('user_invite_token').on(t.tokenHash), index('user_invite_expires').on(t.expiresAt)])
 
 /** What a person keeps in the back office: saved views, columns, recently seen. */
 export const userStore = table('user_store', {
