@@ -6,6 +6,7 @@ import { participantRoutes } from './discussions/participant-routes.ts'
 import { staffPanelRoutes } from './discussions/staff-panel-routes.ts'
 import { staffRoutes } from './discussions/staff-routes.ts'
 import { userAdministration } from './identity/admin-routes.ts'
+import { loginAsRoutes } from './identity/login-as-routes.ts'
 import { userStoreRoutes } from './identity/user-store-routes.ts'
 import { limitsRoutes } from './admin/limits-routes.ts'
 import { auditRoutes } from './audit/audit-routes.ts'
@@ -16,6 +17,9 @@ import { panelAdministration } from './panels/admin-routes.ts'
 import { wizardRoutes } from './discussions/wizard/wizard-routes.ts'
 import type { App } from './http/types.ts'
 import { authRoutes } from './identity/auth-routes.ts'
+import { deviceRoutes, mfaRoutes } from './identity/mfa-routes.ts'
+import { passwordRoutes } from './identity/password-routes.ts'
+import { sessionRoutes } from './identity/session-routes.ts'
 import type { Sessions } from './identity/session.ts'
 import { ledgerRoutes } from './payments/ledger-routes.ts'
 import { supportRoutes } from './notifications/support-routes.ts'
@@ -24,6 +28,11 @@ import { supportRoutes } from './notifications/support-routes.ts'
 export const areas = (sessions: Sessions): App[] => [
   supportRoutes,
   authRoutes(sessions),
+  passwordRoutes,
+  mfaRoutes,
+  deviceRoutes,
+  sessionRoutes,
+  loginAsRoutes(sessions),
   staticRoutes,
   contentRoutes,
   draftRoutes,

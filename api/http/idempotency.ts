@@ -15,7 +15,8 @@ const KEPT = (status: number) => status < 400 || [404, 409, 422].includes(status
 export const idempotency = createMiddleware<AppEnv>(async (c, next) => {
   const ctx = c.get('ctx')
   const key = c.req.header('idempotency-key')
-  if (c.req.method !== 'POST' || !key || !ctx.actor) return next()
+  // what /auth answers holds tokens: no answer of it is kept
+  if (c.req.method !== 'POST' || !key || !ctx.actor || c.req.path.startsWith('/api/auth/')) return next()
   if (key.length > 200) throw new AppError('errors.invalidParameters', 'Invalid Parameters', { fields: { 'Idempotency-Key': 'errors.tooLong' } })
   const caller = ctx.actor.userId
   const text = c.req.header('content-type')?.startsWith('multipart/') ? '' : await c.req.text()

@@ -1,7 +1,7 @@
 import { sha256 } from '@oslojs/crypto/sha2'
 import { encodeHexLowerCase } from '@oslojs/encoding'
-import { eq, lte } from 'drizzle-orm'
-import { Lucia, TimeSpan, type Adapter, type DatabaseSession } from 'lucia'
+import { and, eq, isNull, lte } from 'drizzle-orm'
+import { generateIdFromEntropySize, Lucia, TimeSpan, type Adapter, type DatabaseSession } from 'lucia'
 import { user, userSession } from '#db/schema/all.ts'
 import type { Deps } from '../context.ts'
 
@@ -21,6 +21,9 @@ declare module 'lucia' {
 
 /** The database knows a token only by this. */
 export const hashToken = (token: string): string => encodeHexLowerCase(sha256(new TextEncoder().encode(token)))
+
+/** A token for a session that goes on under another name; as long as Lucia's own. */
+export const newToken = (): string => generateIdFromEntropySize(25)
 
 const SLIDING = new TimeSpan(30, 'm')
 
@@ -50,7 +53,8 @@ export function makeLucia(deps: Pick<Deps, 'db' | 'clock'>) {
       await db.update(userSession).set({ expiresAt: toProduct(expiresAt) }).where(eq(userSession.hash, hashToken(token)))
     },
     async deleteSession(token) {
-      await db.delete(userSession).where(eq(userSession.hash, hashToken(token)))
+      // one that acts for somebody is cleared away by its sweep, which writes down that the acting is over
+      await db.delete(userSession).where(and(eq(userSession.hash, hashToken(token)), isNull(userSession.authSessionHash)))
     },
     async deleteUserSessions(userId) {
       await db.delete(userSession).where(eq(userSession.userId, userId))

@@ -1,7 +1,8 @@
 import { eq, and, ne } from 'drizzle-orm'
 import type { Tx } from '#db/client.ts'
-import { userSession } from '#db/schema/all.ts'
+import { user, userSession } from '#db/schema/all.ts'
 import { userType, type UserType } from '#model/identity/enums.ts'
+import { mayLoginAs, maySignIn as typeSignsIn } from '#model/identity/login-as.ts'
 import { secondsOf } from '#model/limits.ts'
 import { rankOf, type Actor } from '#model/permissions.ts'
 import type { Deps } from '../context.ts'
@@ -13,19 +14,20 @@ export type SessionCheck =
   | { alive: true; actor: Actor; row: UserRow; session: SessionRow; exp: Date; slid: boolean }
   | { alive: false; reason: 'expired' | 'disabled' }
 
-/** Types that have no interactive sign-in: guests enter by their key, virtual users are system personas. */
-export const maySignIn = (row: UserRow): boolean =>
-  row.enabled && row.userType !== userType.guest && row.userType !== userType.virtual && row.userType !== userType.pending
+/** Whether this account signs in: it is open, and its type does. */
+export const maySignIn = (row: UserRow): boolean => row.enabled && typeSignsIn(row.userType as UserType)
 
 /** The one place where sessions begin, are checked and end. */
 export function makeSessions(deps: Pick<Deps, 'db' | 'clock' | 'limits'>) {
   const lucia = makeLucia(deps)
 
-  async function open(row: UserRow, facts: SessionFacts): Promise<{ token: string; exp: Date }> {
+  /** @param until no refresh reaches past this, where the session ends before its ordinary absolute end */
+  async function open(row: UserRow, facts: SessionFacts, until?: Date): Promise<{ token: string; exp: Date }> {
     const now = deps.clock.now()
     const limits = await deps.limits()
     const absolute = secondsOf(limits, row.userType === userType.csr ? 'session.absoluteStaff' : 'session.absolute')
-    const absoluteExpiresAt = new Date(now.getTime() + absolute * 1000)
+    const ordinaryEnd = new Date(now.getTime() + absolute * 1000)
+    const absoluteExpiresAt = until ? earlier(until, ordinaryEnd) : ordinaryEnd
     const session = await lucia.createSession(row.id, {
       authUserId: null, authSessionHash: null, actingReason: null, mfaUsed: null, mfaValidated: false, deviceId: null, userAgent: null, address: null,
       ...facts, createdAt: now, lastSeenAt: now, absoluteExpiresAt,
@@ -35,16 +37,16 @@ export function makeSessions(deps: Pick<Deps, 'db' | 'clock' | 'limits'>) {
 
   /** Checks a token on every request: its lifetimes and the account's state. `slide` false for what pages do by themselves. */
   async function check(token: string, slide: boolean): Promise<SessionCheck> {
-    const { session: kept, user } = slide ? await lucia.validateSession(token) : await peek(token)
-    if (!kept || !user) return { alive: false, reason: 'expired' }
-    const row = user.row
+    const { session: kept, user: owner } = slide ? await lucia.validateSession(token) : await peek(token)
+    if (!kept || !owner) return { alive: false, reason: 'expired' }
+    const row = owner.row
     const session = { ...kept, hash: hashToken(token), userId: row.id, expiresAt: new Date(kept.expiresAt.getTime() + deps.clock.offset) } as unknown as SessionRow
     if (session.absoluteExpiresAt <= deps.clock.now()) {
       await lucia.invalidateSession(token)
       return { alive: false, reason: 'expired' }
     }
     if (!maySignIn(row)) return { alive: false, reason: 'disabled' }
-    if (session.authSessionHash && !(await actorStillThere(session.authSessionHash))) return { alive: false, reason: 'expired' }
+    if (session.authSessionHash && !(await mayStillAct(session.authSessionHash, row))) return { alive: false, reason: 'expired' }
     return { alive: true, actor: actorOf(row, session), row, session, exp: earlier(session.expiresAt, session.absoluteExpiresAt), slid: slide && kept.fresh }
   }
 
@@ -58,9 +60,11 @@ export function makeSessions(deps: Pick<Deps, 'db' | 'clock' | 'limits'>) {
     return found.session ? { session: { ...found.session, fresh: false, expiresAt: new Date(expiresAt.getTime() - deps.clock.offset) }, user: found.user } : found
   }
 
-  async function actorStillThere(hash: string): Promise<boolean> {
-    const [row] = await deps.db.select({ expiresAt: userSession.absoluteExpiresAt }).from(userSession).where(eq(userSession.hash, hash))
-    return !!row && row.expiresAt > deps.clock.now()
+  /** Acting for somebody lasts as long as the actor's own session and right: both are looked at on every request. */
+  async function mayStillAct(actorsSession: string, target: UserRow): Promise<boolean> {
+    const [found] = await deps.db.select({ session: userSession, row: user }).from(userSession).innerJoin(user, eq(userSession.userId, user.id)).where(eq(userSession.hash, actorsSession))
+    if (!found || earlier(found.session.expiresAt, found.session.absoluteExpiresAt) <= deps.clock.now() || !maySignIn(found.row)) return false
+    return mayLoginAs(actorOf(found.row, found.session), { ...target, userId: target.id, userType: target.userType as UserType, roles: target.staffRoles }).allowed
   }
 
   return {
@@ -86,7 +90,8 @@ export async function endSessions(tx: Tx, userId: string, exceptHash?: string): 
 
 const earlier = (a: Date, b: Date) => (a < b ? a : b)
 
-function actorOf(row: UserRow, session: SessionRow): Actor {
+/** The person behind a session, as the rules see them. */
+export function actorOf(row: UserRow, session: SessionRow): Actor {
   const type = row.userType as UserType
   const rank = rankOf(type, row.staffRoles)
   return {
@@ -98,6 +103,8 @@ function actorOf(row: UserRow, session: SessionRow): Actor {
     viewOnly: rank !== null && row.allowedCSRView,
     noeticExpert: row.noeticExpert,
     mfaDone: session.mfaValidated,
+    // whoever acts for somebody cannot choose their password
+    mustChangePassword: row.mustChangePassword && !session.authUserId,
     testUser: row.testUser,
     ...(session.authUserId && { acting: { authUserId: session.authUserId, ...(session.actingReason && { reason: session.actingReason }) } }),
   }

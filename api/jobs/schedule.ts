@@ -1,5 +1,7 @@
 import { remindFollowup, remindInvite, remindSeat, remindSurvey, startFollowupSurvey } from '../discussions/reminders.ts'
 import { closeOverdue, endOverdueParts } from '../discussions/sweeps.ts'
+import { endOverdueActing } from '../identity/login-as.ts'
+import { answerForgotten, resetJob } from '../identity/forgot-password.ts'
 import { deliver } from '../notifications/deliver.ts'
 import { settleEarnings } from '../payments/settle-earnings.ts'
 import { eventKind, heard } from './events.ts'
@@ -8,6 +10,7 @@ import type { JobHandler, Sweep } from './runner.ts'
 /** What the job runner does for each kind of job. Higher areas listen here to what lower ones recorded. */
 export const handlers: Record<string, JobHandler> = {
   'notification.deliver': deliver,
+  [resetJob]: answerForgotten,
   'discussion.remindInvite': remindInvite,
   'discussion.remindSeat': remindSeat,
   'discussion.remindFollowup': remindFollowup,
@@ -18,4 +21,4 @@ export const handlers: Record<string, JobHandler> = {
 }
 
 /** What time alone brings about. */
-export const sweeps: Sweep[] = [endOverdueParts, closeOverdue]
+export const sweeps: Sweep[] = [endOverdueParts, closeOverdue, endOverdueActing]

@@ -3,6 +3,11 @@ export const errorStatus = {
   'request.malformed': 400,
   'messages.signInError': 400,
   'auth.code.invalid': 400,
+  'messages.passkeyFailed': 400,
+  'passkey.notAdded': 400,
+  'auth.oauth.failed': 400,
+  'auth.reset.invalid': 400,
+  'auth.reset.expired': 400,
   'auth.token.missing': 401,
   'auth.token.dead': 401,
   'messages.signIn401Error': 401,
@@ -11,6 +16,7 @@ export const errorStatus = {
   'auth.oauth.required': 403,
   'auth.password.change.required': 403,
   'auth.acting.forbidden': 403,
+  'mfa.emailAfterReset': 403,
   'not.found': 404,
   conflict: 409,
   'discussion.transition': 409,
@@ -20,8 +26,10 @@ export const errorStatus = {
   'invitation.full': 409,
   'invitation.decided': 409,
   'invitation.closed': 409,
+  'auth.notActing': 409,
   'record.duplicate': 409,
   'record.inUse': 409,
+  'passkey.tooMany': 409,
   'builder.limitReached': 409,
   'request.tooLarge': 413,
   'request.mediaType': 415,
@@ -36,6 +44,7 @@ export const errorStatus = {
   'messages.signIn500Error': 500,
   'service.busy': 503,
   'service.unavailable': 503,
+  'auth.oauth.unavailable': 503,
 } as const
 
 export type ErrorCode = keyof typeof errorStatus

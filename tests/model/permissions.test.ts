@@ -174,6 +174,7 @@ describe('log-in-as', () => {
     ['oneself', superUser, on({ userId: superUser.userId, userType: userType.csr }), 'rules.loginAs.yourself'],
     ['guest', superUser, on({ userType: userType.guest }), 'rules.loginAs.noSignIn'],
     ['virtual', superUser, on({ userType: userType.virtual }), 'rules.loginAs.noSignIn'],
+    ['pending', superUser, on({ userType: userType.pending }), 'rules.loginAs.noSignIn'],
     ['view only', staff('csr_super', { viewOnly: true }), on(), 'rules.viewOnly'],
     ['nested', person({ acting: { authUserId: 's' } }), on(), 'rules.loginAs.nested'],
     ['not staff', client, on(), 'rules.staffOnly'],

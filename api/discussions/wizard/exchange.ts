@@ -9,6 +9,7 @@ import { toSeconds } from '#model/time.ts'
 import { me, transaction, type Ctx } from '../../context.ts'
 import { postRights } from '../../identity/post-rights.ts'
 import { findDraft, keepDraft, openElsewhere } from '../drafts/keep-draft.ts'
+import { demandOwnTerms } from '../terms.ts'
 import { afterAnswer, replyWith, wholeConversation } from './conversation.ts'
 import { loadFacts, type Composer } from './load-facts.ts'
 import { submit } from './submit.ts'
@@ -49,6 +50,7 @@ async function respond(ctx: Ctx, composer: Composer, data: WizardData, request: 
   const tag = request.actionContext
   const value = request.responses?.[0]
   if (!tag || tag === 'submit' || value === undefined) throw new AppError('errors.invalidParameters', 'Invalid Parameters', { fields: { responses: 'errors.required' } })
+  if (tag === 'terms') demandOwnTerms(ctx)
   const facts = await loadFacts(ctx, ctx.db, composer, data, tag === 'diagnosis' && typeof value === 'string' ? value : data.diagnosisId)
   const settled = resume(data, facts).data
   const written = answer(tag, value, settled, facts)

@@ -10,6 +10,7 @@ import { me, transaction, type Ctx } from '../../context.ts'
 import { createDiscussion } from '../create-discussion.ts'
 import { findDraft, openElsewhere, type DraftRow } from '../drafts/keep-draft.ts'
 import type { NewDiscussion } from '../new-discussion.ts'
+import { demandOwnTerms } from '../terms.ts'
 import { loadFacts, type Composer } from './load-facts.ts'
 
 /**
@@ -30,6 +31,7 @@ export async function submit(ctx: Ctx, composer: Composer, draft: DraftRow | nul
     if (!checked.ok) {
       throw new AppError('errors.invalidParameters', 'Invalid Parameters', { fields: { [checked.problem.tag]: checked.problem.key }, extra: { problem: checked.problem } })
     }
+    if (facts.terms.required) demandOwnTerms(ctx)
     const final = resume(kept, facts).data
     const made = await createDiscussion(ctx, tx, toDiscussion(ctx, composer, final, row.id))
     await tx.update(queryHeaderInput).set({ queryId: made.id, updatedAt: ctx.now() }).where(eq(queryHeaderInput.id, row.id))

@@ -21,7 +21,7 @@ export function mayLoginAs(actor: Actor, target: LoginAsTarget): Verdict {
   if (target.userId === actor.userId) return forbid('rules.loginAs.yourself')
   if (rankOf(target.userType, target.roles) !== null) return forbid('rules.loginAs.staff')
   if (!target.enabled) return forbid('rules.loginAs.disabled')
-  if (target.userType === userType.guest || target.userType === userType.virtual) return forbid('rules.loginAs.noSignIn')
+  if (!maySignIn(target.userType)) return forbid('rules.loginAs.noSignIn')
 
   const has = (role: StaffRole) => actor.rank === 'csr_super' || actor.roles.includes(role)
   if (has('loginas')) return allow
@@ -31,5 +31,5 @@ export function mayLoginAs(actor: Actor, target: LoginAsTarget): Verdict {
   return forbid(has('loginas_test') ? 'rules.loginAs.test' : 'rules.loginAs.right')
 }
 
-/** User types that sign in on their own; guests come by their key, virtual users are system personas. */
-export const maySignIn = (type: UserType) => type !== userType.guest && type !== userType.virtual
+/** User types that sign in on their own; guests come by their key, virtual users are system personas, pending ones register first. */
+export const maySignIn = (type: UserType) => type !== userType.guest && type !== userType.virtual && type !== userType.pending

@@ -179,6 +179,7 @@ export const en = {
     unknownField: 'This field does not exist.',
     userType: 'Not a user type.',
   },
+  auth: { notActing: 'You are signed in as yourself.' },
   rules: {
     viewOnly: 'your account may look at everything and change nothing',
     staffOnly: 'for staff only',

@@ -181,6 +181,7 @@ export const zh = {
     unknownField: '此字段不存在。',
     userType: '不是有效的用户类型。',
   },
+  auth: { notActing: '您当前就是以本人身份登录的。' },
   rules: {
     viewOnly: '您的账户只能查看，不能更改',
     staffOnly: '仅限工作人员',
