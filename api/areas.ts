@@ -7,6 +7,7 @@ import { staffPanelRoutes } from './discussions/staff-panel-routes.ts'
 import { staffRoutes } from './discussions/staff-routes.ts'
 import { userAdministration } from './identity/admin-routes.ts'
 import { loginAsRoutes } from './identity/login-as-routes.ts'
+import { profileRoutes } from './identity/profile/profile-routes.ts'
 import { userStoreRoutes } from './identity/user-store-routes.ts'
 import { limitsRoutes } from './admin/limits-routes.ts'
 import { auditRoutes } from './audit/audit-routes.ts'
@@ -15,6 +16,8 @@ import { notificationResources } from './notifications/admin.ts'
 import { transactionResources } from './payments/admin.ts'
 import { panelAdministration } from './panels/admin-routes.ts'
 import { wizardRoutes } from './discussions/wizard/wizard-routes.ts'
+import { passkeyRoutes } from './identity/passkeys/passkey-routes.ts'
+import { signOnRoutes } from './identity/single-sign-on/sign-on-routes.ts'
 import type { App } from './http/types.ts'
 import { authRoutes } from './identity/auth-routes.ts'
 import { deviceRoutes, mfaRoutes } from './identity/mfa-routes.ts'
@@ -28,6 +31,8 @@ import { supportRoutes } from './notifications/support-routes.ts'
 export const areas = (sessions: Sessions): App[] => [
   supportRoutes,
   authRoutes(sessions),
+  passkeyRoutes(sessions),
+  signOnRoutes,
   passwordRoutes,
   mfaRoutes,
   deviceRoutes,
@@ -43,6 +48,7 @@ export const areas = (sessions: Sessions): App[] => [
   wizardRoutes,
   ledgerRoutes,
   userStoreRoutes,
+  profileRoutes,
   ...userAdministration,
   ...panelAdministration,
   ...queryAdministration,

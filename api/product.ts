@@ -7,16 +7,18 @@ import type { Limits } from '#model/limits.ts'
 import { createApp } from './app.ts'
 import type { Deps } from './context.ts'
 import type { Env } from './env.ts'
+import { demoDirectory } from './identity/demo-directory/directory.ts'
 import { handlers, sweeps } from './jobs/schedule.ts'
 import { readLimits } from './limits.ts'
 import { makeRunner, type Runner } from './jobs/runner.ts'
 import { localBus } from './ports/bus.ts'
 import { machineClock, type Clock } from './ports/clock.ts'
 import { filesFolder, localFiles } from './ports/files.ts'
+import { configuredProviders } from './ports/identity-provider.ts'
 import { makeLog } from './ports/log.ts'
 import { noMailer, smtpMailer } from './ports/mail.ts'
 import { postgresBus } from './ports/postgres-bus.ts'
-import { noPush } from './ports/push.ts'
+import { noPush, webPush } from './ports/push.ts'
 import { httpSms, noSms } from './ports/sms.ts'
 
 const LIMITS_KEPT_MS = 2_000
@@ -30,6 +32,10 @@ export interface Product {
   /** stops the job runner and lets go of the store */
   close(): Promise<void>
 }
+
+/** App notifications go out where the keys for them are set. */
+const pushFrom = ({ VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey, VAPID_SUBJECT, SUPPORT_EMAIL }: Env) =>
+  publicKey && privateKey ? webPush({ publicKey, privateKey, subject: VAPID_SUBJECT ?? `mailto:${SUPPORT_EMAIL}` }) : noPush
 
 /** Wires the product over an open, migrated store. Nothing listens and no job runs yet. */
 export function createProduct({ env, store, clock = machineClock, ports = {} }: { env: Env; store: Store; clock?: Clock; ports?: Partial<Deps> }): Product {
@@ -45,8 +51,9 @@ export function createProduct({ env, store, clock = machineClock, ports = {} }: 
     bus: onPostgres ? postgresBus(store.url) : localBus(),
     mail: env.SMTP_URL ? smtpMailer(env.SMTP_URL, env.MAIL_FROM) : noMailer,
     sms: env.SMS_URL ? httpSms(env.SMS_URL) : noSms,
-    push: noPush,
+    push: pushFrom(env),
     files: localFiles(filesFolder(env) ?? join(env.dataDir, 'files')),
+    identityProviders: env.OIDC_PROVIDERS.length || env.production ? configuredProviders(env.OIDC_PROVIDERS) : demoDirectory({ db: store.db, clock }),
     log: makeLog(env.LOG_LEVEL),
     version,
     wakeJobs: () => runner.wake(),

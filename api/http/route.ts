@@ -34,12 +34,16 @@ const refusals = Object.fromEntries(([
   [409, 'Wrong state or version'], [413, 'Too large'], [415, 'Wrong media type'], [422, 'Invalid Parameters'], [429, 'Too many requests'], [503, 'Come back later'],
 ] as const).map(([status, description]) => [status, { description, content: { 'application/json': { schema: problem } } }])) as Record<never, never>
 
-const refusalText: Partial<Record<ErrorCode, string>> = { 'auth.token.missing': 'Unauthorized', 'auth.mfa.required': 'Please complete multi-factor authentication.' }
+const refusalText: Partial<Record<ErrorCode, string>> = {
+  'auth.token.missing': 'Unauthorized',
+  'auth.mfa.required': 'Please complete multi-factor authentication.',
+  'auth.password.change.required': 'Please choose a new password first.',
+}
 
 /** Decides before anything is validated: a caller who may not enter learns nothing of what the call takes. */
-const enter = (who: Who) => createMiddleware<AppEnv>(async (c, next) => {
+const enter = (who: Who, changesPassword: boolean) => createMiddleware<AppEnv>(async (c, next) => {
   const { actor } = c.get('ctx')
-  const entry = mayEnter(who, actor, c.req.method)
+  const entry = mayEnter(who, actor, c.req.method, changesPassword)
   if (!entry.allowed) throw new AppError(entry.code, refusalText[entry.code] ?? 'Not Authorized', entry.rule ? { extra: { rule: entry.rule } } : {})
   await next()
 })
@@ -47,15 +51,16 @@ const enter = (who: Who) => createMiddleware<AppEnv>(async (c, next) => {
 /**
  * Declares one operation: path below /api in `{id}` style, who may call it, what it takes and answers.
  * The declaration validates, documents and guards; a route without `who` does not compile.
+ * `changesPassword`: stays open to those who must choose a new password before anything else.
  */
-export function route<const R extends Omit<RouteConfig, 'middleware'> & { who: Who }>(config: R) {
-  const { who, ...documented } = config
+export function route<const R extends Omit<RouteConfig, 'middleware'> & { who: Who; changesPassword?: true }>(config: R) {
+  const { who, changesPassword = false, ...documented } = config
   operations.push({ method: config.method.toUpperCase(), path: config.path, who })
   return createRoute({
     // `who` is no word of OpenAPI; the type keeps it, since a generic one cannot be taken apart
     ...(documented as unknown as R),
     // an answer kept under an Idempotency-Key is for those only who may still ask
-    middleware: [enter(who), idempotency] as const,
+    middleware: [enter(who, changesPassword), idempotency] as const,
     responses: { ...refusals, ...config.responses } as R['responses'],
     'x-who': who,
   })

@@ -9,7 +9,6 @@ import {
   accountStatusFilters, expertFilters, regStatuses, specialties, testUserFilters, userKinds, userType, type UserPrefix, type UserType,
 } from '#model/identity/enums.ts'
 import { userCreateInput, userInput, userUpdateFields } from '#model/identity/inputs.ts'
-import { passwordProblems } from '#model/identity/password.ts'
 import type { Locale } from '#model/content/enums.ts'
 import { taxFormStatusFilters } from '#model/payments/enums.ts'
 import { atLeast, rankOf } from '#model/permissions.ts'
@@ -17,6 +16,9 @@ import { adminResource } from '../admin/declare.ts'
 import { anyNumber, anyOf, choice, flag, linkedWith, oneOfThese, since, textWhere, until, words } from '../admin/filters.ts'
 import { refusedFields } from '../admin/refusals.ts'
 import { resolvedName } from './login-result.ts'
+import { demandGoodPassword } from './password-rules.ts'
+import { mailResetLink } from './reset-link.ts'
+import { maySignIn } from './session.ts'
 import { demandTypeChange, staffTarget } from './staff-target.ts'
 
 const t = user
@@ -93,8 +95,7 @@ export const users = adminResource('users', {
         const { password, ...fields } = input as z.infer<typeof userCreateInput>
         const email = normalizeEmail(fields.email)
         if (!email) throw refusedFields({ email: 'errors.email' })
-        const [problem] = password ? passwordProblems(password, { ...fields, email }) : []
-        if (problem) throw refusedFields({ password: problem })
+        if (password) await demandGoodPassword(password, { ...fields, email })
         return { ...fields, email, ...(password && { passwordHash: await hashPassword(password) }) }
       },
     },
@@ -111,6 +112,8 @@ export const users = adminResource('users', {
       await tx.insert(address).values({ userId: after.id })
       await tx.insert(notificationPreference).values({ userId: after.id })
       if (typeof fields.passwordHash === 'string') await tx.insert(userPassword).values({ userId: after.id, hash: fields.passwordHash, changedAt: ctx.now() })
+      const [account] = await tx.select().from(user).where(eq(user.id, after.id))
+      if (account && typeof fields.passwordHash !== 'string' && maySignIn(account)) await mailResetLink(ctx, tx, account)
     },
     searchText: row => searchable(row.firstName, row.middleName, row.lastName, row.displayName, row.email, row.npi),
     label: row => row.email,

@@ -1,3 +1,4 @@
+import { encodeBase32UpperCaseNoPadding } from '@oslojs/encoding'
 import { createTOTPKeyURI, verifyHOTP } from '@oslojs/otp'
 import { and, eq, lt } from 'drizzle-orm'
 import { randomBytes } from 'node:crypto'
@@ -8,6 +9,8 @@ import { AppError } from '#model/errors.ts'
 import { me, transaction, type Ctx } from '../context.ts'
 import type { CurrentSession } from '../http/types.ts'
 import { seal, unseal } from '../ports/cipher.ts'
+import { refuseActing, refuseBeforeFactor } from './factor-rules.ts'
+import { refuseLocked } from './mfa-method.ts'
 
 const SECRET_BYTES = 20
 const DIGITS = 6
@@ -15,16 +18,21 @@ const place = (methodId: string) => `user_mfa_secret.secret.${methodId}`
 
 /**
  * Starts enrolment of an authenticator app: a secret that counts only once a first code proves it was taken over.
- * @throws errors.invalidParameters when an app is enrolled already: a stolen password must not replace it
+ * @returns a picture for the phone's camera, and the same as text for those who cannot point one at it
+ * @throws errors.invalidParameters when an app is enrolled already, since a stolen password must not replace it, and
+ *   where apps are switched off
  */
-export async function startAuthenticator(ctx: Ctx, current: CurrentSession): Promise<{ qrCodeDataUri: string }> {
+export async function startAuthenticator(ctx: Ctx, current: CurrentSession): Promise<{ qrCodeDataUri: string; setupKey: string }> {
+  refuseActing(ctx)
   const { userId } = me(ctx)
   const mine = and(eq(userMfa.userId, userId), eq(userMfa.mfaType, 'auth_app'))
   const [enrolled] = await ctx.db.select().from(userMfa).where(mine)
   if (enrolled?.lastUsedAt) throw new AppError('errors.invalidParameters', 'An authenticator app is set up already.', { fields: { mfaType: 'errors.mfaEnrolled' } })
-  // before the second factor an account that has one may not add another
-  const others = await ctx.db.select().from(userMfa).where(eq(userMfa.userId, userId))
-  if (!current.session.mfaValidated && others.some(method => method.lastUsedAt)) throw new AppError('auth.mfa.required', 'Please complete multi-factor authentication.')
+  refuseBeforeFactor(current, await ctx.db.select().from(userMfa).where(eq(userMfa.userId, userId)))
+  const limits = await ctx.limits()
+  if (limits['mfa.app'] === 0) throw new AppError('errors.invalidParameters', 'Authenticator apps are not offered.', { fields: { mfaType: 'errors.mfaNotOffered' } })
+  // a new key must not be a way to new tries
+  if (enrolled) refuseLocked(ctx, enrolled)
   const secret = randomBytes(SECRET_BYTES)
   await transaction(ctx, async tx => {
     await tx.delete(userMfa).where(mine)
@@ -32,8 +40,8 @@ export async function startAuthenticator(ctx: Ctx, current: CurrentSession): Pro
     await tx.insert(userMfa).values({ id, userId, mfaType: 'auth_app', enrolledAt: ctx.now() })
     await tx.insert(userMfaSecret).values({ userMfaId: id, secret: seal(ctx.env.secretKey, place(id), secret.toString('base64')) })
   })
-  const seconds = (await ctx.limits())['mfa.totpStep']
-  return { qrCodeDataUri: await QRCode.toDataURL(createTOTPKeyURI('Consilium', current.row.email, secret, seconds, DIGITS), { margin: 1 }) }
+  const address = createTOTPKeyURI('Consilium', current.row.email, secret, limits['mfa.totpStep'], DIGITS)
+  return { qrCodeDataUri: await QRCode.toDataURL(address, { margin: 1 }), setupKey: encodeBase32UpperCaseNoPadding(secret) }
 }
 
 /** A code of this step or a neighbour, each step once. */

@@ -1,12 +1,13 @@
 import { asc, eq } from 'drizzle-orm'
 import type { Queries } from '#db/client.ts'
 import { user, userMfa } from '#db/schema/all.ts'
-import { maskPhone } from '#model/identity/email.ts'
 import type { LoginResult, User } from '#model/identity/wire.ts'
 import { atLeast, rankOf } from '#model/permissions.ts'
-import { userType, type MfaType, type UserType } from '#model/identity/enums.ts'
+import { userType, type UserType } from '#model/identity/enums.ts'
 import { themeNames, type ThemeName } from '#model/content/enums.ts'
+import { enrolled, maskedPhone } from './factor-rules.ts'
 import type { SessionRow, UserRow } from './lucia.ts'
+import { offeredTo } from './mfa-state.ts'
 import { plansOf, postRights } from './post-rights.ts'
 
 export const resolvedName = (row: Pick<UserRow, 'displayName' | 'prefix' | 'firstName' | 'lastName' | 'suffix'>): string =>
@@ -31,7 +32,6 @@ export const userOf = (row: UserRow): User => ({
 /** The answer of every call that signs in, refreshes or swaps the acting person. */
 export async function loginResult(db: Queries, now: Date, { token, exp, row, session }: { token: string; exp: Date; row: UserRow; session: Pick<SessionRow, 'mfaUsed' | 'mfaValidated' | 'authUserId'> }): Promise<LoginResult> {
   const methods = await db.select().from(userMfa).where(eq(userMfa.userId, row.id)).orderBy(asc(userMfa.enrolledAt))
-  const sms = methods.find(method => method.mfaType === 'sms')
   const rights = await postRights(db, row, now)
   const [authUser] = session.authUserId ? await db.select().from(user).where(eq(user.id, session.authUserId)) : []
   return {
@@ -41,16 +41,14 @@ export async function loginResult(db: Queries, now: Date, { token, exp, row, ses
     ...(authUser && { authUser: userOf(authUser) }),
     canPost: rights.allowed,
     mfaAvail: enrolled(methods),
-    mfaPhone: sms?.phone ? maskPhone(sms.phone) : null,
+    mfaPhone: maskedPhone(methods),
     mfaUsed: session.mfaUsed,
     mfaValidated: session.mfaValidated,
     theme: await themeFor(db, row, now),
+    mfaOffered: await offeredTo(db, row, methods),
+    ...(row.mustChangePassword && !session.authUserId && { mustChangePassword: true }),
   }
 }
-
-/** E-mail is everybody's by default; other methods count once a first code has proved them. */
-export const enrolled = (methods: readonly { mfaType: MfaType; lastUsedAt: Date | null }[]): MfaType[] =>
-  [...new Set<MfaType>(['email', ...methods.filter(method => method.lastUsedAt).map(method => method.mfaType)])]
 
 const isTheme = (name: string | null): name is ThemeName => themeNames.some(theme => theme === name)
 

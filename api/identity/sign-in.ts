@@ -8,6 +8,7 @@ import { secondsOf } from '#model/limits.ts'
 import { record } from '../audit/record.ts'
 import { transaction, type Ctx } from '../context.ts'
 import { countTry, forgetTries } from '../http/rate-limit.ts'
+import { demandSignOn } from './begin-session.ts'
 import { loginResult } from './login-result.ts'
 import { maySignIn, type Sessions } from './session.ts'
 
@@ -15,19 +16,22 @@ import { maySignIn, type Sessions } from './session.ts'
 const ACCOUNTS_PER_ADDRESS = 20
 let decoy: Promise<string> | undefined
 
+/** Tries are counted for each account at each address. */
+export const signInKey = (email: string, address: string): string => `sign-in:${email}:${address}`
+
 const wrong = () => new AppError('messages.signInError', 'The email or password you entered is incorrect')
 
 /**
  * Signs in by e-mail and password. Unknown, known and disabled accounts get the same words in the same time: the
  * password is always compared, against a decoy where there is none.
- * @throws messages.signInError, messages.signIn401Error (right password, account closed), errors.signInLocked
+ * @throws messages.signInError, messages.signIn401Error (right password, account closed), auth.oauth.required, errors.signInLocked
  */
 export async function signIn(ctx: Ctx, sessions: Sessions, input: SignInBody): Promise<LoginResult> {
   const limits = await ctx.limits()
   const email = normalizeEmail(input.email ?? '') ?? ''
   const { address } = ctx.request
   const window = secondsOf(limits, 'login.window')
-  const pair = `sign-in:${email}:${address}`
+  const pair = signInKey(email, address)
   const locked = 'Too many tries. Please wait 15 minutes and try again.'
   await countTry(ctx, `sign-in:${address}`, limits['login.tries'] * ACCOUNTS_PER_ADDRESS, window, 'errors.signInLocked', locked)
   await countTry(ctx, pair, limits['login.tries'], window, 'errors.signInLocked', locked)
@@ -37,7 +41,7 @@ export async function signIn(ctx: Ctx, sessions: Sessions, input: SignInBody): P
   if (!found?.hash || !right) throw wrong()
   const { row } = found
   if (!maySignIn(row)) throw new AppError('messages.signIn401Error', 'Unauthorized Login')
-  if (row.mustChangePassword) throw new AppError('auth.password.change.required', 'Please choose a new password: use “Forgot password?” to get a link.')
+  demandSignOn(ctx, row)
   await forgetTries(ctx, pair)
 
   const now = ctx.now()

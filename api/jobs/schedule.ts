@@ -2,6 +2,7 @@ import { remindFollowup, remindInvite, remindSeat, remindSurvey, startFollowupSu
 import { closeOverdue, endOverdueParts } from '../discussions/sweeps.ts'
 import { endOverdueActing } from '../identity/login-as.ts'
 import { answerForgotten, resetJob } from '../identity/forgot-password.ts'
+import { forgetChallenges } from '../identity/challenges.ts'
 import { deliver } from '../notifications/deliver.ts'
 import { settleEarnings } from '../payments/settle-earnings.ts'
 import { eventKind, heard } from './events.ts'
@@ -21,4 +22,4 @@ export const handlers: Record<string, JobHandler> = {
 }
 
 /** What time alone brings about. */
-export const sweeps: Sweep[] = [endOverdueParts, closeOverdue, endOverdueActing]
+export const sweeps: Sweep[] = [endOverdueParts, closeOverdue, forgetChallenges, endOverdueActing]

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { device, devInbox, notification } from '#db/schema/all.ts'
 import type { Ctx } from '../context.ts'
+import { DeviceGone } from '../ports/push.ts'
 
 /**
  * Hands one message to its channel. The row says whether it went out; a message whose row is no longer `new` is left.
@@ -13,7 +14,10 @@ export async function deliver(ctx: Ctx, payload: Record<string, unknown>): Promi
     if (message.type === 'email') await ctx.mail.send({ to: message.to, subject: message.subject, text: message.text, html: message.html ?? undefined, messageId: message.id })
     else if (message.type === 'sms') await ctx.sms.send({ to: message.to, text: message.text, id: message.id })
     else for (const target of await ctx.db.select().from(device).where(eq(device.userId, message.to))) {
-      await ctx.push.send({ ...target, title: message.subject, text: message.text, link: message.link ?? undefined })
+      await ctx.push.send({ ...target, title: message.subject, text: message.text, link: message.link ?? undefined }).catch(async (error: unknown) => {
+        if (!(error instanceof DeviceGone)) throw error
+        await ctx.db.delete(device).where(eq(device.id, target.id))
+      })
     }
   } catch (error) {
     await ctx.db.update(notification).set({ attempts: message.attempts + 1, error: error instanceof Error ? error.message.slice(0, 300) : 'failed' }).where(eq(notification.id, message.id))

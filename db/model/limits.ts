@@ -120,10 +120,13 @@ export const limitCatalogue = {
   'session.silentRefresh': entry(90, 'seconds', 10, 900),
   'session.activeWithin': entry(5, 'minutes', 1, 120),
   'session.acting': entry(30, 'minutes', 1, 480),
+  'challenge.life': entry(5, 'minutes', 1, 60),
   'reset.life': entry(60, 'minutes', 5, 10_080),
   'invite.life': entry(30, 'days', 1, 365),
+  'register.verifyLife': entry(72, 'hours', 1, 720),
 
   // second factor
+  'mfa.app': entry(1, 'switch', 0, 1),
   'mfa.codeLength': entry(6, 'count', 6, 6),
   'mfa.life': entry(5, 'minutes', 1, 60),
   'mfa.lifeEmail': entry(10, 'minutes', 1, 60),

@@ -18,6 +18,8 @@ export interface Actor {
   readonly viewOnly: boolean
   readonly noeticExpert: boolean
   readonly mfaDone: boolean
+  /** may do nothing but choose a new password */
+  readonly mustChangePassword?: boolean
   readonly canPost?: boolean
   readonly testUser?: boolean
   readonly acting?: { readonly authUserId: string; readonly reason?: string }
@@ -185,12 +187,14 @@ const rankOfTier: Partial<Record<Who, StaffRank>> = { csr: 'csr', 'csr-write': '
  * The guard at the door of an operation, before its input is looked at. Object checks (own record, own discussion) come
  * on top. A POST of the tier `csr` is a search, so view-only staff may send it; whatever is `csr-write` or more is a
  * write for them whatever its method, since some GETs act. Signing out and the like stay open to them.
+ * `changesPassword`: the one operation that stays open while a new password is asked for.
  */
-export function mayEnter(who: Who, actor: Actor | null, method: string): Entry {
+export function mayEnter(who: Who, actor: Actor | null, method: string, changesPassword = false): Entry {
   if (who === 'public' || who === 'invitee-key' || who === 'dev') return enter
   if (actor === null) return { allowed: false, code: 'auth.token.missing' }
   if (who === 'mfa-pending') return enter
   if (!actor.mfaDone) return { allowed: false, code: 'auth.mfa.required' }
+  if (actor.mustChangePassword && !changesPassword) return { allowed: false, code: 'auth.password.change.required' }
   const reads = method === 'GET' || method === 'HEAD'
   const rank = rankOfTier[who]
   if (rank === undefined) return !reads && isStaff(actor) && actor.viewOnly ? refuse('rules.viewOnly') : enter

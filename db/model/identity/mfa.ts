@@ -39,8 +39,10 @@ export interface MfaFacts {
   readonly usNumberPossible: boolean
   /** text messages cannot be sent to the person's region */
   readonly smsRefused?: boolean
-  /** a plan's policy forbids the authenticator app */
+  /** authenticator apps are switched off for those who have none */
   readonly appRefused?: boolean
+  /** after a reset by e-mail: another factor has to follow */
+  readonly emailRefused?: boolean
 }
 
 /**
@@ -49,9 +51,9 @@ export interface MfaFacts {
  */
 export function offeredMethods(facts: MfaFacts): MfaType[] {
   const methods: MfaType[] = []
-  if (!facts.appRefused) methods.push('auth_app')
+  if (!facts.appRefused || facts.enrolled.includes('auth_app')) methods.push('auth_app')
   if (!facts.smsRefused && (facts.usNumberPossible || facts.enrolled.includes('sms'))) methods.push('sms')
-  methods.push('email')
+  if (!facts.emailRefused) methods.push('email')
   return methods
 }
 

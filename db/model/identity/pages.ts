@@ -7,6 +7,8 @@ export type PageOutcome =
   | 'open'
   | 'login'
   | 'mfa'
+  /** a new password has to be chosen first */
+  | 'password'
   | 'notFound'
   | 'noAuth'
   /** not this page: the person's own start page, see `homeOf` */
@@ -14,7 +16,7 @@ export type PageOutcome =
 
 interface PageRule {
   /** `loggedOut`: only without a sign-in · `everyone` · `nobody` · default: signed in with the second factor done */
-  readonly audience?: 'loggedOut' | 'everyone' | 'nobody' | 'mfa'
+  readonly audience?: 'loggedOut' | 'everyone' | 'nobody' | 'mfa' | 'password'
   /** anybody else does not learn that the page exists */
   readonly only?: readonly UserType[]
   /** types that are told "Not Authorized" */
@@ -50,6 +52,7 @@ export const pageRules = {
   InviteeSession: loggedOut,
   BiometricAuth: loggedOut,
   mfaComponent: { audience: 'mfa' },
+  ForcedPassword: { audience: 'password' },
   NoAuth: {},
   NotFound: everyone,
   Support: { audience: 'nobody' },
@@ -108,6 +111,8 @@ export function mayOpen(page: PageName, actor: Actor | null, params: PageParams 
   if (actor === null) return 'login'
   if (rule.audience === 'mfa') return actor.mfaDone ? 'home' : 'open'
   if (!actor.mfaDone) return 'mfa'
+  if (rule.audience === 'password') return actor.mustChangePassword ? 'open' : 'home'
+  if (actor.mustChangePassword) return 'password'
   if (rule.audience === 'nobody') return 'noAuth'
   if (page === 'Home') return homeOf(actor) === 'Home' ? 'open' : 'home'
   return judge(page, rule, actor, params)

@@ -8,7 +8,7 @@ import { isCommonPassword } from './common-passwords.ts'
 
 export const passwordRules = [
   'password.tooShort', 'password.tooLong', 'password.repeated', 'password.lowercase', 'password.uppercase', 'password.digit',
-  'password.special', 'password.personal', 'password.common',
+  'password.special', 'password.personal', 'password.common', 'password.guessable',
 ] as const
 /** Text key of a rule. */
 export type PasswordRule = (typeof passwordRules)[number]
@@ -32,7 +32,7 @@ const strength: readonly (readonly [PasswordRule, (password: string) => boolean]
   ['password.special', password => !/[^A-Za-z0-9]/.test(password)],
 ]
 
-/** Every rule that the password breaks, in the order of the list; empty means it may be used. */
+/** Every rule that can be told without the server's dictionaries and that the password breaks, in the order of the list. */
 export function passwordProblems(password: string, owner: PasswordOwner = {}): PasswordRule[] {
   const broken = strength.filter(([, breaks]) => breaks(password)).map(([rule]) => rule)
   if (isPersonal(password, owner)) broken.push('password.personal')

@@ -37,6 +37,10 @@ export const loginResult = z
     mfaUsed: z.enum(mfaTypes).nullable(),
     mfaValidated: z.boolean(),
     theme: z.enum(themeNames),
+    /** cards of the second-factor page; absent: all */
+    mfaOffered: z.array(z.enum(mfaTypes)).optional(),
+    /** nothing but choosing a new password is open */
+    mustChangePassword: z.boolean().optional(),
   })
   .meta({ id: 'LoginResult' })
 export type LoginResult = z.infer<typeof loginResult>
@@ -115,6 +119,46 @@ export const verifySucceeded = (result: string) => result.toLowerCase() === 'suc
 export const forgotPasswordBody = z.strictObject({ email: loginEmail }).meta({ id: 'ForgotPassword' })
 /** Length is judged by the password rules, so that every rule answers with its own text. */
 export const newPasswordBody = z.strictObject({ password: z.string().max(1024) }).meta({ id: 'NewPassword' })
+export const resetState = z.object({ valid: z.boolean(), newAccount: z.boolean() }).meta({ id: 'ResetState' })
+export const changePasswordBody = z.strictObject({ currentPassword: z.string().min(1, 'errors.required').max(1024), password: z.string().max(1024) }).meta({ id: 'ChangePassword' })
+export const passwordToJudge = z
+  .strictObject({ password: z.string().max(1024), email: z.string().max(254).optional(), firstName: z.string().max(100).optional(), lastName: z.string().max(100).optional() })
+  .meta({ id: 'PasswordToJudge' })
+export const passwordVerdict = z.object({ valid: z.boolean(), description: z.string() }).meta({ id: 'PasswordVerdict' })
+/** `number` in E.164, `sms`: text messages can be sent to it. */
+export const phoneVerdict = z
+  .object({ valid: z.boolean(), formatted: z.string(), number: z.string(), country: z.string().nullable(), sms: z.boolean() })
+  .meta({ id: 'PhoneVerdict' })
+
+export const mfaState = z
+  .object({
+    mfaAvail: z.array(z.enum(mfaTypes)),
+    mfaPhone: z.string().nullable(),
+    /** end of the latest lock, or null */
+    lockedUntil: z.string().nullable(),
+    mfaOffered: z.array(z.enum(mfaTypes)),
+    methods: z.array(z.object({ mfaType: z.enum(mfaTypes), enrolledAt: z.string().nullable(), lastUsedAt: z.string().nullable(), lockedUntil: z.string().nullable() })),
+  })
+  .meta({ id: 'MfaState' })
+export type MfaState = z.infer<typeof mfaState>
+export const mfaRemoval = z.strictObject({ email: z.string().max(254), reason: z.string().trim().min(1, 'errors.required').max(1000) }).meta({ id: 'MfaRemoval' })
+export const numberConfirmed = z.object({ confirmed: z.boolean(), number: z.string() }).meta({ id: 'NumberConfirmed' })
+
+/** One sign-in of one's own; `acting`: staff on one's behalf. */
+export const ownSession = z
+  .object({
+    id: z.string(),
+    current: z.boolean(),
+    acting: z.boolean(),
+    createdAt: z.string(),
+    lastSeenAt: z.string(),
+    userAgent: z.string(),
+    address: z.string(),
+    mfaUsed: z.enum(mfaTypes).nullable(),
+  })
+  .meta({ id: 'OwnSession' })
+export type OwnSession = z.infer<typeof ownSession>
+
 export const loginAsBody = z.strictObject({ reason: z.string().trim().max(500).optional() }).meta({ id: 'LoginAs' })
 export const registerDeviceBody = z
   .strictObject({ deviceId: z.string().min(1).max(200), deviceToken: z.string().max(4096), platform: z.string().max(40) })

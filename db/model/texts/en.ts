@@ -1,14 +1,18 @@
 import { merge } from './messages.ts'
+import { en as accessMails } from './access-mails.en.ts'
 import { en as account } from './account.en.ts'
 import { en as accountLists } from './account-lists.en.ts'
+import { en as accountMail } from './account-mail.en.ts'
 import { en as acts } from './acts.en.ts'
 import { en as audit } from './audit.en.ts'
 import { en as backoffice } from './backoffice.en.ts'
 import { en as recordFields } from './backoffice-fields.en.ts'
+import { en as security } from './security.en.ts'
 import { en as setup } from './backoffice-setup.en.ts'
 import { en as queries } from './backoffice-queries.en.ts'
 import { en as limits } from './limits.en.ts'
 import { en as notifications } from './notifications.en.ts'
+import { en as signOn } from './sign-on.en.ts'
 import { portalEn } from './portal-part.en.ts'
 
 /** Every English text the product shows, by its key. */
@@ -16,6 +20,8 @@ export const en = merge(
   portalEn,
   account,
   accountLists,
+  signOn,
+  accessMails,
   notifications,
   audit,
   acts,
@@ -24,4 +30,6 @@ export const en = merge(
   recordFields,
   queries,
   setup,
+  accountMail,
+  security,
 )

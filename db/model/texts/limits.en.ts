@@ -105,6 +105,9 @@ export const en = {
       activeWithin: 'Counts as active after the last action',
       acting: 'Longest time signed in as somebody else',
     },
+    challenge: {
+      life: 'Life of a challenge for a passkey or a sign-on through a provider',
+    },
     reset: {
       life: 'Life of a reset link',
     },
@@ -112,6 +115,7 @@ export const en = {
       life: 'Life of an invitation to register',
     },
     mfa: {
+      app: 'Whether authenticator apps can be set up (1 yes, 0 no)',
       codeLength: 'Digits of a code',
       life: 'Life of a code',
       lifeEmail: 'Life of an e-mailed code',

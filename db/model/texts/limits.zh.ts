@@ -107,6 +107,9 @@ export const zh = {
       activeWithin: '最后操作后视为活跃的时间',
       acting: '以他人身份登录的最长时间',
     },
+    challenge: {
+      life: '通行密钥或单点登录质询的有效期',
+    },
     reset: {
       life: '重置链接有效期',
     },
@@ -114,6 +117,7 @@ export const zh = {
       life: '注册邀请有效期',
     },
     mfa: {
+      app: '是否可以设置身份验证器应用（1 是，0 否）',
       codeLength: '验证码位数',
       life: '验证码有效期',
       lifeEmail: '邮件验证码有效期',

@@ -1,15 +1,19 @@
 import { merge, type Messages } from './messages.ts'
 import type { en } from './en.ts'
+import { zh as accessMails } from './access-mails.zh.ts'
 import { zh as account } from './account.zh.ts'
 import { zh as accountLists } from './account-lists.zh.ts'
+import { zh as accountMail } from './account-mail.zh.ts'
 import { zh as acts } from './acts.zh.ts'
 import { zh as audit } from './audit.zh.ts'
 import { zh as backoffice } from './backoffice.zh.ts'
 import { zh as recordFields } from './backoffice-fields.zh.ts'
+import { zh as security } from './security.zh.ts'
 import { zh as setup } from './backoffice-setup.zh.ts'
 import { zh as queries } from './backoffice-queries.zh.ts'
 import { zh as limits } from './limits.zh.ts'
 import { zh as notifications } from './notifications.zh.ts'
+import { zh as signOn } from './sign-on.zh.ts'
 import { portalZh } from './portal-part.zh.ts'
 
 /** Every text in simplified Chinese. Front ends load it when it is chosen. */
@@ -17,6 +21,8 @@ export const zh: Messages<typeof en> = merge(
   portalZh,
   account,
   accountLists,
+  signOn,
+  accessMails,
   notifications,
   audit,
   acts,
@@ -25,4 +31,6 @@ export const zh: Messages<typeof en> = merge(
   recordFields,
   queries,
   setup,
+  accountMail,
+  security,
 )

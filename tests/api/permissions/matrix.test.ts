@@ -54,8 +54,8 @@ async function foreignDiscussion(): Promise<string> {
 
 /** Operations that are open to callers without a living session: a new one must be added here on purpose. */
 const doors = {
-  public: /^(GET \/(ping|health)|GET \/content\/\w+(\/list)?|GET \/server\/(country|language|specialty|timezone)\/list|GET \/server\/country\/\{id\}\/states|GET \/server\/limits|POST \/auth\/(webLogin|forgotPassword|resetpass|resetPass)|\w+ \/(register|validate)\b.*|\w+ \/auth\/(oauth|passkey)\b.*)$/,
-  'mfa-pending': /^(GET \/auth\/mfa\/(requestCode|verify|authapp\/init)|GET \/user\/\{id\}\/refresh|POST \/auth\/logout|POST \/server\/support\/email)$/,
+  public: /^(GET \/(ping|health)|GET \/content\/\w+(\/list)?|GET \/server\/(country|language|specialty|timezone)\/list|GET \/server\/country\/\{id\}\/states|GET \/server\/limits|POST \/auth\/(webLogin|forgotPassword)|\w+ \/auth\/resetpass\/\{id\}\/\{token\}|\w+ \/(register|validate)\b.*|GET \/auth\/oauthApps|POST \/auth\/oauth\/\{key\}\/(start|exchange)|POST \/auth\/passkey\/(options|verify))$/,
+  'mfa-pending': /^(GET \/auth\/mfa\/(requestCode|verify|authapp\/init|sms\/init)|PUT \/auth\/mfa\/available|POST \/auth\/registerDevice|GET \/user\/\{id\}\/refresh|POST \/auth\/logout|POST \/server\/support\/email)$/,
   'invitee-key': /^\w+ \/invitee\//,
   dev: /^\w+ \/dev\//,
 }

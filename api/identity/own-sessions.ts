@@ -1,0 +1,59 @@
+import { and, desc, eq, gt } from 'drizzle-orm'
+import { userSession } from '#db/schema/all.ts'
+import { AppError } from '#model/errors.ts'
+import type { OwnSession } from '#model/identity/wire.ts'
+import { record } from '../audit/record.ts'
+import { me, transaction, type Ctx } from '../context.ts'
+import { keyedHash } from '../ports/cipher.ts'
+import { refuseActing } from './factor-rules.ts'
+import { endSessions } from './session.ts'
+
+const ID_LENGTH = 32
+/** A name for a session that tells nothing of its token, nor of the hash it is kept by. */
+const idOf = (ctx: Ctx, hash: string) => keyedHash(ctx.env.secretKey, `session\n${hash}`).slice(0, ID_LENGTH)
+
+const living = (ctx: Ctx) => {
+  const now = ctx.now()
+  return ctx.db.select().from(userSession)
+    .where(and(eq(userSession.userId, me(ctx).userId), gt(userSession.expiresAt, now), gt(userSession.absoluteExpiresAt, now)))
+    .orderBy(desc(userSession.createdAt))
+}
+
+/** Where the caller is signed in, the newest first; staff acting for the caller stand among them. */
+export async function listSessions(ctx: Ctx): Promise<OwnSession[]> {
+  return (await living(ctx)).map(session => ({
+    id: idOf(ctx, session.hash),
+    current: session.hash === ctx.request.sessionHash,
+    acting: session.authUserId !== null,
+    createdAt: session.createdAt.toISOString(),
+    lastSeenAt: session.lastSeenAt.toISOString(),
+    userAgent: session.userAgent ?? '',
+    address: session.address ?? '',
+    mfaUsed: session.mfaUsed,
+  }))
+}
+
+/** Signs the caller out in one place. @throws not.found */
+export async function endOwnSession(ctx: Ctx, id: string): Promise<void> {
+  refuseActing(ctx)
+  const session = (await living(ctx)).find(one => idOf(ctx, one.hash) === id)
+  if (!session) throw new AppError('not.found', 'Not Found')
+  const { userId } = me(ctx)
+  await transaction(ctx, async tx => {
+    await tx.delete(userSession).where(eq(userSession.hash, session.hash))
+    await record(ctx, tx, { event: 'delete', refTable: 'user_session', refId: userId, text: 'ended by its owner' })
+  })
+}
+
+/** Signs the caller out everywhere but here. @returns how many sessions ended */
+export async function endOtherSessions(ctx: Ctx): Promise<{ ended: number }> {
+  refuseActing(ctx)
+  const { userId } = me(ctx)
+  const here = ctx.request.sessionHash ?? ''
+  const ended = (await living(ctx)).filter(session => session.hash !== here).length
+  await transaction(ctx, async tx => {
+    await endSessions(tx, userId, here)
+    if (ended > 0) await record(ctx, tx, { event: 'delete', refTable: 'user_session', refId: userId, text: `${ended} ended by their owner` })
+  })
+  return { ended }
+}
