@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { dateField, instantField, optionalDate, optionalId, optionalText, refuse, requiredText, userTypeField, versionField } from '../fields.ts'
+import { dateField, optionalDate, optionalText, refuse, requiredText, userTypeField, versionField } from '../fields.ts'
 import { locales } from '../content/enums.ts'
 import { csrReviews, planAccessLevels } from '../panels/enums.ts'
 import { attachmentsShape } from '../panels/plan-inputs.ts'
 import { taxFormStatuses } from '../payments/enums.ts'
 import {
-  instaTypes, phoneKinds, preferredContacts, regStatuses, specialties, staffRoles, userInviteStatuses, userKinds,
+  instaTypes, phoneKinds, preferredContacts, regStatuses, specialties, staffRoles, userKinds,
   userPrefixes, userType, voicePitches,
 } from './enums.ts'
 import { loginEmail } from './wire.ts'
@@ -130,7 +130,7 @@ function isTimeZone(zone: string) {
 
 /** Digits, plus, dash, parentheses, x and space, at least 7; the number itself is judged by the server. */
 export const phonePattern = /^[0-9+\-()x ]{7,}$/
-export const phoneNumberField = z.string({ error: 'errors.required' }).trim().min(1, 'errors.required').max(50).regex(phonePattern, 'errors.telephonePattern')
+export const phoneNumberField = z.string({ error: 'errors.required' }).trim().min(1, 'errors.required').max(50, 'errors.tooLong').regex(phonePattern, 'errors.telephonePattern')
 export const phoneInput = z.strictObject({ number: phoneNumberField }).meta({ id: 'PhoneInput' })
 export const phoneRow = z
   .object({ phoneKind: z.enum(phoneKinds), number: z.string(), formatted: z.string(), version: versionField })
@@ -195,32 +195,3 @@ export const roleInput = z
 export const changeEmailInput = z.strictObject({ email: loginEmail }).meta({ id: 'ChangeEmailInput' })
 export const reasonInput = z.strictObject({ reason: requiredText(1000) }).meta({ id: 'ReasonInput' })
 export const removeMfaInput = z.strictObject({ email: loginEmail, reason: requiredText(1000) }).meta({ id: 'RemoveMfaInput' })
-
-export const userInviteFields = z.strictObject({
-  email: loginEmail,
-  firstName: optionalName(100),
-  lastName: optionalName(100),
-  userType: userTypeField,
-  planId: optionalId,
-  linkId: optionalId,
-  hourlyRate: staffFields.hourlyRate,
-})
-export const userInviteInput = userInviteFields.meta({ id: 'UserInviteInput' })
-export type UserInviteInput = z.infer<typeof userInviteInput>
-export const userInviteRow = z.object({
-  id: z.string(),
-  email: z.string(),
-  firstName: z.string().nullable(),
-  lastName: z.string().nullable(),
-  userType: z.int(),
-  planId: z.string().nullable(),
-  linkId: z.string().nullable(),
-  hourlyRate: z.int().nullable(),
-  status: z.enum(userInviteStatuses),
-  action: z.string().nullable(),
-  sentAt: instantField.nullable(),
-  expiresAt: instantField.nullable(),
-  url: z.string().nullable(),
-  version: versionField,
-}).meta({ id: 'UserInvite' })
-export type UserInvite = z.infer<typeof userInviteRow>

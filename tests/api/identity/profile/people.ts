@@ -1,8 +1,7 @@
 /** People, places and callers for the tests of own records. */
 import { and, asc, eq } from 'drizzle-orm'
-import { auditEvent, country, state, timeZone, userSession } from '#db/schema/all.ts'
+import { auditEvent, country, state, timeZone } from '#db/schema/all.ts'
 import { makeExpert, makeUser } from '#db/seed/factories.ts'
-import { hashToken } from '#api/identity/lucia.ts'
 import { userType } from '#model/identity/enums.ts'
 import { expect } from 'vitest'
 import { startProduct, type Caller, type TestProduct } from '../../../support/product.ts'
@@ -17,7 +16,7 @@ export async function startPeople(options?: Parameters<typeof startProduct>[0]) 
   const expert = await makeExpert(db, now, { email: 'expert@example.test', firstName: 'Ada', lastName: 'Keller' })
   const client = await makeUser(db, now, { email: 'client@example.test' })
   const stranger = await makeExpert(db, now, { email: 'stranger@example.test' })
-  const csr = await makeUser(db, now, { email: 'csr@example.test', userType: userType.csr, staffRoles: ['csr'] })
+  const csr = await makeUser(db, now, { email: 'csr@example.test', userType: userType.csr, staffRoles: ['csr', 'loginas'] })
   const otherCsr = await makeUser(db, now, { email: 'csr2@example.test', userType: userType.csr, staffRoles: ['csr_admin'] })
   const viewer = await makeUser(db, now, { email: 'viewer@example.test', userType: userType.csr, staffRoles: ['csr'], allowedCSRView: true })
   const people = { expert, client, stranger, csr, otherCsr, viewer }
@@ -25,16 +24,11 @@ export async function startPeople(options?: Parameters<typeof startProduct>[0]) 
   return { product, db, people, call }
 }
 
-/** A member of staff signed in as somebody: the session of log-in-as. */
-export async function actingAs(product: TestProduct, userId: string, authUserId: string): Promise<Caller> {
-  const now = product.now()
-  const far = new Date(now.getTime() + 86_400_000)
-  const own = `own-${authUserId}`
-  const token = `acting-${userId}`
-  const common = { mfaValidated: true, mfaUsed: 'email' as const, createdAt: now, lastSeenAt: now, expiresAt: far, absoluteExpiresAt: far }
-  await product.db.insert(userSession).values({ hash: hashToken(own), userId: authUserId, ...common })
-  await product.db.insert(userSession).values({ hash: hashToken(token), userId, authUserId, authSessionHash: hashToken(own), actingReason: 'asked by phone', ...common })
-  return product.withToken(token)
+/** A member of staff signed in as somebody, through log-in-as. */
+export async function actingAs(product: TestProduct, userId: string, staff: Caller): Promise<Caller> {
+  const answer = await staff<{ token: string }>('POST', `/auth/loginas/${userId}`, { reason: 'asked by phone' })
+  expect(answer.status).toBe(200)
+  return product.withToken(answer.body.token)
 }
 
 /** The fields that the audit says changed on a record, oldest first. */
