@@ -10,6 +10,7 @@ import { securityHeaders } from './http/security-headers.ts'
 import { session } from './http/session.ts'
 import { systemRoutes } from './http/system-routes.ts'
 import type { AppEnv } from './http/types.ts'
+import { demoPath } from './identity/demo-directory/directory.ts'
 import { makeSessions } from './identity/session.ts'
 import type { Runner } from './jobs/runner.ts'
 import { changesRoutes } from './notifications/changes-routes.ts'
@@ -26,6 +27,8 @@ export function createApp(deps: Deps, runner: Pick<Runner, 'runDue'>) {
   app.use(requestContext(deps))
   app.use(securityHeaders)
   if (origins.length) app.use('/api/*', cors({ origin: origins, exposeHeaders: ['Content-Range', 'x-token-update', 'x-session-terminated', 'x-server-version', 'Retry-After'] }))
+  const { serve } = deps.identityProviders
+  if (serve) app.all(`${demoPath}/*`, c => serve(c.req.raw))
   app.use('/api/*', session(deps, sessions))
   app.use('/api/*', jsonBody)
 

@@ -8,6 +8,7 @@ import { staffRoutes } from './discussions/staff-routes.ts'
 import { userAdministration } from './identity/admin-routes.ts'
 import { loginAsRoutes } from './identity/login-as-routes.ts'
 import { profileRoutes } from './identity/profile/profile-routes.ts'
+import { workRoutes } from './identity/profile/work-routes.ts'
 import { userStoreRoutes } from './identity/user-store-routes.ts'
 import { limitsRoutes } from './admin/limits-routes.ts'
 import { auditRoutes } from './audit/audit-routes.ts'
@@ -49,6 +50,7 @@ export const areas = (sessions: Sessions): App[] => [
   ledgerRoutes,
   userStoreRoutes,
   profileRoutes,
+  workRoutes,
   ...userAdministration,
   ...panelAdministration,
   ...queryAdministration,

@@ -6,6 +6,7 @@ import type { Env } from './env.ts'
 import type { Bus, Change } from './ports/bus.ts'
 import type { Clock } from './ports/clock.ts'
 import type { FileStore } from './ports/files.ts'
+import type { IdentityProviders } from './ports/identity-provider.ts'
 import type { Log } from './ports/log.ts'
 import type { Mailer } from './ports/mail.ts'
 import type { PushSender } from './ports/push.ts'
@@ -21,6 +22,7 @@ export interface Deps {
   sms: SmsSender
   push: PushSender
   files: FileStore
+  identityProviders: IdentityProviders
   log: Log
   /** shown in the drawer and in `x-server-version` */
   version: string

@@ -35,7 +35,7 @@ const settings = z.object({
   AI_API_KEY: z.string().optional(),
   AI_MODEL: z.string().optional(),
   CONTENT_URL: z.url('must be an address').optional(),
-  OIDC_PROVIDERS: json(z.array(z.strictObject({ key: z.string(), name: z.string(), issuer: z.url(), clientId: z.string(), clientSecret: z.string() }))).default([]),
+  OIDC_PROVIDERS: json(z.array(z.strictObject({ key: z.string().regex(/^[\w-]{1,64}$/), name: z.string(), issuer: z.url(), clientId: z.string(), clientSecret: z.string(), required: z.boolean().default(false) }))).default([]),
   VAPID_PUBLIC_KEY: z.string().optional(),
   VAPID_PRIVATE_KEY: z.string().optional(),
   VAPID_SUBJECT: z.string().optional(),
@@ -68,6 +68,7 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
   const production = env.APP_ENV === 'production'
   if (production && !env.SECRET_KEY) throw new SettingError('Setting SECRET_KEY is required in production: 32 random bytes in base64.')
   if (production && !env.PUBLIC_URL) throw new SettingError('Setting PUBLIC_URL is required in production: the address people open.')
+  if (production && env.OIDC_PROVIDERS.some(({ issuer }) => !issuer.startsWith('https:'))) throw new SettingError('Setting OIDC_PROVIDERS must name issuers by https in production.')
   const dataDir = resolve(env.DATA_DIR)
   makeWritable(dataDir)
   return {

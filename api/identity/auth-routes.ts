@@ -8,8 +8,11 @@ import { answer, area, body, nothing, route } from '../http/route.ts'
 import type { CurrentSession } from '../http/types.ts'
 import { startAuthenticator } from './authenticator.ts'
 import { loginResult } from './login-result.ts'
+import { ownOrigin } from './own-origin.ts'
 import { requestCode } from './request-code.ts'
 import { signIn } from './sign-in.ts'
+import { signInByProvider } from './single-sign-on/sign-in-by-provider.ts'
+import { signOut } from './sign-out.ts'
 import type { Sessions } from './session.ts'
 import { verifyCode } from './verify-code.ts'
 
@@ -26,19 +29,23 @@ const isClient = (header: string | undefined, client: string) => {
 
 export const authRoutes = (sessions: Sessions) => area()
   .openapi(route({
-    method: 'post', path: '/auth/webLogin', who: 'public', tags, summary: 'Sign in by e-mail and password',
+    method: 'post', path: '/auth/webLogin', who: 'public', tags, summary: 'Sign in by e-mail and password, or (staff) by the id token of a provider',
     request: { body: body(signInBody), headers: z.object({ authorization: z.string().optional().describe('Basic, the fixed client') }) },
     responses: { 200: answer(loginResultWire) },
   }), async c => {
     const ctx = c.get('ctx')
     if (!isClient(c.req.header('authorization'), ctx.env.WEB_CLIENT)) throw new AppError('messages.signIn401Error', 'Unauthorized Login')
-    return c.json(await signIn(ctx, sessions, c.req.valid('json')), 200, { 'Cache-Control': 'no-store' })
+    const { providerKey, idToken, ...input } = c.req.valid('json')
+    const result = providerKey !== undefined && idToken !== undefined
+      ? await signInByProvider(ctx, sessions, ownOrigin(ctx.env, c.req.url), { providerKey, idToken, deviceId: input.deviceId })
+      : await signIn(ctx, sessions, input)
+    return c.json(result, 200, { 'Cache-Control': 'no-store' })
   })
   .openapi(route({
     method: 'post', path: '/auth/logout', who: 'mfa-pending', tags, summary: 'End this session',
     responses: { 200: answer(nothing) },
   }), async c => {
-    await sessions.end(signedIn(c.get('session')).token)
+    await signOut(c.get('ctx'), signedIn(c.get('session')))
     return c.json({}, 200)
   })
   .openapi(route({
@@ -59,10 +66,10 @@ export const authRoutes = (sessions: Sessions) => area()
   .openapi(route({
     method: 'get', path: '/auth/mfa/verify', who: 'mfa-pending', tags, summary: 'Check a code and open the session',
     request: { query: verifyCodeQuery }, responses: { 200: answer(codeVerified) },
-  }), async c => c.json(await verifyCode(c.get('ctx'), c.req.valid('query')), 200))
+  }), async c => c.json(await verifyCode(c.get('ctx'), signedIn(c.get('session')), c.req.valid('query')), 200))
   .openapi(route({
     method: 'get', path: '/auth/mfa/authapp/init', who: 'mfa-pending', tags, summary: 'Start enrolment of an authenticator app',
-    responses: { 200: answer(z.object({ qrCodeDataUri: z.string() })) },
+    responses: { 200: answer(z.object({ qrCodeDataUri: z.string(), setupKey: z.string() })) },
   }), async c => c.json(await startAuthenticator(c.get('ctx'), signedIn(c.get('session'))), 200))
   .openapi(route({
     method: 'get', path: '/user/permissions', who: 'signed-in', tags, summary: 'What the caller may do, and which rule forbids the rest',

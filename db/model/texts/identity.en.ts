@@ -45,6 +45,8 @@ export const en = {
     passwordMatch: 'The passwords do not match.',
   },
   login: {
+    passkey: 'Sign in with a passkey',
+    staff: 'Staff sign-in',
     button: 'Login',
     forgotPassword: 'Forgot password?',
     termsOfUse: 'Terms of Use',

@@ -48,6 +48,8 @@ export const zh = {
     passwordMatch: '两次输入的密码不一致。',
   },
   login: {
+    passkey: '使用通行密钥登录',
+    staff: '员工登录',
     button: '登录',
     forgotPassword: '忘记密码？',
     termsOfUse: '使用条款',

@@ -1,0 +1,37 @@
+import { eq } from 'drizzle-orm'
+import { passkey, user } from '#db/schema/all.ts'
+import { AppError } from '#model/errors.ts'
+import { PASSKEYS_MAX, type PasskeyOptions } from '#model/identity/passkeys.ts'
+import { demand } from '../../admin/refusals.ts'
+import { me, type Ctx } from '../../context.ts'
+import { digest, issueChallenge } from '../challenges.ts'
+import { resolvedName } from '../login-result.ts'
+import { DIALOG_MS, webAuthn } from './library.ts'
+
+const PRODUCT = 'Consilium'
+
+/**
+ * What a browser needs to make a passkey: discoverable, with the person verified each time, on a device that has none yet.
+ * @throws auth.notAuthorized while acting for somebody, passkey.tooMany
+ */
+export async function registerOptions(ctx: Ctx, origin: string): Promise<PasskeyOptions> {
+  const actor = me(ctx)
+  demand(actor, 'own.managePasskeys')
+  const [row] = await ctx.db.select().from(user).where(eq(user.id, actor.userId))
+  const known = await ctx.db.select().from(passkey).where(eq(passkey.userId, actor.userId))
+  if (!row || known.length >= PASSKEYS_MAX) throw new AppError('passkey.tooMany', `No more than ${PASSKEYS_MAX} passkeys, please remove one first.`)
+  const { generateRegistrationOptions } = await webAuthn()
+  const publicKey = await generateRegistrationOptions({
+    rpName: PRODUCT,
+    rpID: new URL(origin).hostname,
+    userName: row.email,
+    userDisplayName: resolvedName(row),
+    userID: new TextEncoder().encode(row.id),
+    attestationType: 'none',
+    timeout: DIALOG_MS,
+    excludeCredentials: known.map(({ credentialId, transports }) => ({ id: credentialId, transports })),
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+  })
+  const challengeId = await issueChallenge(ctx, { purpose: 'passkey.register', userId: actor.userId, data: { challenge: digest(publicKey.challenge) } })
+  return { challengeId, publicKey: { ...publicKey } }
+}

@@ -1,0 +1,26 @@
+import { and, eq } from 'drizzle-orm'
+import { passkey, user } from '#db/schema/all.ts'
+import { AppError } from '#model/errors.ts'
+import { demand } from '../../admin/refusals.ts'
+import { record } from '../../audit/record.ts'
+import { me, transaction, type Ctx } from '../../context.ts'
+import { endSessions } from '../session.ts'
+import { tellOwner } from '../tell-owner.ts'
+
+/**
+ * Takes a passkey away; it signs in nowhere any more. Like the removal of a second factor it ends the person's other
+ * sessions, since a lost device may still hold one.
+ * @throws not.found for another person's, auth.notAuthorized while acting
+ */
+export async function removePasskey(ctx: Ctx, id: string): Promise<void> {
+  const actor = me(ctx)
+  demand(actor, 'own.managePasskeys')
+  await transaction(ctx, async tx => {
+    const [gone] = await tx.delete(passkey).where(and(eq(passkey.id, id), eq(passkey.userId, actor.userId))).returning()
+    if (!gone) throw new AppError('not.found', 'Not Found')
+    await endSessions(tx, actor.userId, ctx.request.sessionHash ?? undefined)
+    await record(ctx, tx, { event: 'delete', refTable: 'passkey', refId: id, text: gone.name })
+    const [owner] = await tx.select().from(user).where(eq(user.id, actor.userId))
+    if (owner) await tellOwner(ctx, tx, owner, 'passkeyRemoved', gone)
+  })
+}

@@ -1,0 +1,34 @@
+import { AppError } from '#model/errors.ts'
+import { userType } from '#model/identity/enums.ts'
+import { provesSecondFactor } from '#model/identity/single-sign-on.ts'
+import type { LoginResult } from '#model/identity/wire.ts'
+import { secondsOf } from '#model/limits.ts'
+import type { Ctx } from '../../context.ts'
+import { countTry } from '../../http/rate-limit.ts'
+import { beginSession } from '../begin-session.ts'
+import { digest, spendChallenge } from '../challenges.ts'
+import { maySignIn, type Sessions } from '../session.ts'
+import { linkedAccount } from './linked-account.ts'
+
+const TRIES_PER_ADDRESS = 200
+
+/**
+ * Signs staff in by an id token that a provider of the settings has signed for us, in answer to our own question, once.
+ * When the provider says that it asked for several factors, no code follows; otherwise ours does.
+ * @throws auth.oauth.failed for a token that does not hold, messages.signIn401Error for people who are no enabled staff,
+ *   auth.oauth.unavailable
+ */
+export async function signInByProvider(ctx: Ctx, sessions: Sessions, origin: string, input: { providerKey: string; idToken: string; deviceId?: string | undefined }): Promise<LoginResult> {
+  const { providerKey, idToken } = input
+  await countTry(ctx, `sign-on-token:${ctx.request.address}`, TRIES_PER_ADDRESS, secondsOf(await ctx.limits(), 'login.window'), 'errors.signInLocked', 'Too many tries. Please wait 15 minutes and try again.')
+  const failed = new AppError('auth.oauth.failed', 'The sign-in with the identity provider did not work. Please try again.')
+  const provider = ctx.identityProviders.of(providerKey, origin)
+  if (!provider) throw failed
+  const claims = await provider.verify(idToken, ctx.now())
+  const exchanged = await spendChallenge(ctx, 'signOn.token', digest(claims.nonce))
+  if (!exchanged || exchanged.data.key !== providerKey || exchanged.data.token !== digest(idToken)) throw failed
+
+  const row = await linkedAccount(ctx, { key: providerKey, name: provider.name }, claims)
+  if (!row || row.userType !== userType.csr || !maySignIn(row)) throw new AppError('messages.signIn401Error', 'Unauthorized Login')
+  return beginSession(ctx, sessions, row, { mfaValidated: provesSecondFactor(claims), deviceId: input.deviceId, means: providerKey })
+}

@@ -1,0 +1,252 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { auditEvent, passkey, signInChallenge, user, userSession } from '#db/schema/all.ts'
+import { makeUser } from '#db/seed/factories.ts'
+import { hashToken } from '#api/identity/lucia.ts'
+import { passkeyRow, type Passkey, type PasskeyOptions } from '#model/identity/passkeys.ts'
+import { loginResult, type LoginResult } from '#model/identity/wire.ts'
+import { makeAuthenticator, type Behaviour } from '../../support/authenticator.ts'
+import { expectStatus, startProduct, testPasswordHash, type Caller } from '../../support/product.ts'
+
+const product = await startProduct()
+const passwordHash = await testPasswordHash()
+const person = (given: Parameters<typeof makeUser>[2] = {}) => makeUser(product.db, product.now(), { passwordHash, ...given })
+const here: Behaviour = { origin: 'http://test' }
+
+const optionsFor = async (email?: string) => (await product.anonymous<PasskeyOptions>('POST', '/auth/passkey/options', email === undefined ? {} : { email })).body
+/** Adds a passkey to the account behind the caller. */
+async function add(call: Caller, name = 'My laptop', authenticator = makeAuthenticator()) {
+  const { body } = await call<PasskeyOptions>('POST', '/auth/passkey/register/options')
+  const answer = await call<Passkey>('POST', '/auth/passkey/register/verify', { challengeId: body.challengeId, name, credential: authenticator.create(body.publicKey, here) })
+  expectStatus(answer, 200)
+  return { authenticator, passkey: answer.body }
+}
+async function withPasskey(given: Parameters<typeof makeUser>[2] = {}) {
+  const one = await person(given)
+  return { one, ...(await add(await product.as(one.id))) }
+}
+/** Signs in with it; `how` makes it lie. */
+async function signIn(authenticator: ReturnType<typeof makeAuthenticator>, how: Partial<Behaviour> = {}, options?: PasskeyOptions) {
+  const asked = options ?? (await optionsFor())
+  return product.anonymous<LoginResult>('POST', '/auth/passkey/verify', { challengeId: asked.challengeId, credential: authenticator.get(asked.publicKey, { ...here, ...how }) })
+}
+const refusedWords = { errorKey: 'messages.passkeyFailed', message: 'Sign-in with the passkey did not work. Try again or use your password.', requestId: '' }
+function expectRefused(answer: Awaited<ReturnType<typeof signIn>>) {
+  expectStatus(answer, 400)
+  expect({ ...answer.body, requestId: '' }).toEqual(refusedWords)
+}
+
+describe('adding', () => {
+  test('a passkey is discoverable, verified, kept, audited, and its owner is told by mail', async () => {
+    const one = await person()
+    const call = await product.as(one.id)
+    const { body } = await call<PasskeyOptions>('POST', '/auth/passkey/register/options')
+    expect(body.publicKey).toMatchObject({ rp: { id: 'test', name: 'Consilium' }, user: { name: one.email }, attestation: 'none', authenticatorSelection: { residentKey: 'required', userVerification: 'required' } })
+    const { passkey: added } = await add(call)
+    expect(() => passkeyRow.parse(added)).not.toThrow()
+    expect(added).toMatchObject({ name: 'My laptop', lastUsedAt: null, version: 1 })
+    expect((await call('GET', '/auth/passkey/list')).body).toEqual({ data: [added], total: 1, page: 1, pageSize: 10 })
+    const audit = await product.db.select().from(auditEvent).where(eq(auditEvent.refId, added.id))
+    expect(audit).toMatchObject([{ event: 'create', refTable: 'passkey', userId: one.id, text: 'My laptop' }])
+    expect(await product.lastMessage(one.email)).toMatchObject({ subject: 'A passkey was added to your account' })
+  })
+
+  test('the same device is excluded, and refused when it answers all the same', async () => {
+    const { one, authenticator } = await withPasskey()
+    const call = await product.as(one.id)
+    const { body } = await call<PasskeyOptions>('POST', '/auth/passkey/register/options')
+    expect(body.publicKey.excludeCredentials).toMatchObject([{ id: authenticator.credentialId }])
+    const again = await call('POST', '/auth/passkey/register/verify', { challengeId: body.challengeId, name: 'Again', credential: authenticator.create(body.publicKey, here) })
+    expectStatus(again, 409)
+    expect(again.body.errorKey).toBe('record.duplicate')
+  })
+
+  test.each([
+    ['made for another site', { origin: 'https://evil.test' }],
+    ['made for another name', { ...here, rpId: 'evil.test' }],
+    ['made without asking for a person', { ...here, verified: false }],
+  ])('one %s is refused', async (_, behaviour) => {
+    const call = await product.as((await person()).id)
+    const { body } = await call<PasskeyOptions>('POST', '/auth/passkey/register/options')
+    const answer = await call('POST', '/auth/passkey/register/verify', { challengeId: body.challengeId, name: 'x', credential: makeAuthenticator().create(body.publicKey, behaviour) })
+    expectStatus(answer, 400)
+    expect(answer.body.errorKey).toBe('passkey.notAdded')
+    expect((await call('GET', '/auth/passkey/list')).body.total).toBe(0)
+  })
+
+  test('a challenge is its owner’s, works once, and not after five minutes', async () => {
+    const [mine, theirs] = [await product.as((await person()).id), await product.as((await person()).id)]
+    const ask = async () => (await mine<PasskeyOptions>('POST', '/auth/passkey/register/options')).body
+    const answerWith = (call: Caller, options: PasskeyOptions) =>
+      call('POST', '/auth/passkey/register/verify', { challengeId: options.challengeId, name: 'x', credential: makeAuthenticator().create(options.publicKey, here) })
+    const first = await ask()
+    expectStatus(await answerWith(theirs, first), 400)
+    expectStatus(await answerWith(mine, first), 400)
+    const second = await ask()
+    expectStatus(await answerWith(mine, second), 200)
+    expectStatus(await answerWith(mine, second), 400)
+    const third = await ask()
+    await product.pass(299)
+    expectStatus(await answerWith(mine, third), 200)
+    const fourth = await ask()
+    await product.pass(301)
+    expectStatus(await answerWith(mine, fourth), 400)
+  })
+
+  test('needs the full sign-in, and is not for those who act for somebody', async () => {
+    const staff = await person({ userType: 3, staffRoles: ['loginas'] })
+    const one = await person()
+    const token = 'acting-token'
+    const far = new Date(product.now().getTime() + 3_600_000)
+    const own = await product.as(staff.id)
+    expectStatus(await own('GET', '/auth/passkey/list'), 200)
+    const [staffSession] = await product.db.select().from(userSession).where(eq(userSession.userId, staff.id))
+    await product.db.insert(userSession).values({
+      hash: hashToken(token), userId: one.id, authUserId: staff.id, authSessionHash: staffSession?.hash, mfaValidated: true, createdAt: product.now(), lastSeenAt: product.now(), expiresAt: far, absoluteExpiresAt: far,
+    })
+    const { passkey: kept } = await add(await product.as(one.id))
+    const acting = product.withToken(token)
+    for (const [method, path, body] of [['POST', '/auth/passkey/register/options'], ['PUT', `/auth/passkey/${kept.id}`, { name: 'x', version: 1 }], ['DELETE', `/auth/passkey/${kept.id}`]] as const) {
+      const answer = await acting(method, path, body)
+      expectStatus(answer, 403)
+      expect(answer.body.rule).toBe('rules.acting')
+    }
+    await product.db.insert(userSession).values({ hash: hashToken('half-token'), userId: one.id, mfaValidated: false, createdAt: product.now(), lastSeenAt: product.now(), expiresAt: far, absoluteExpiresAt: far })
+    expect((await product.withToken('half-token')('POST', '/auth/passkey/register/options')).body.errorKey).toBe('auth.mfa.required')
+  })
+})
+
+describe('signing in', () => {
+  test('opens the session fully: no code follows, and no method is named', async () => {
+    const { one, authenticator, passkey: kept } = await withPasskey()
+    const answer = await signIn(authenticator)
+    expectStatus(answer, 200)
+    expect(() => loginResult.parse(answer.body)).not.toThrow()
+    expect(answer.body).toMatchObject({ user: { id: one.id }, mfaValidated: true, mfaUsed: null })
+    expectStatus(await product.withToken(answer.body.token)('GET', '/user/permissions'), 200)
+    expect((await product.withToken(answer.body.token)<{ data: Passkey[] }>('GET', '/auth/passkey/list')).body.data[0]?.lastUsedAt).toBeTruthy()
+    const logins = await product.db.select().from(auditEvent).where(eq(auditEvent.refId, one.id))
+    expect(logins.map(({ event, text }) => `${event}${text}`)).toEqual(['login (passkey)'])
+    expect(JSON.stringify(await product.db.select().from(passkey).where(eq(passkey.id, kept.id)))).not.toContain(answer.body.token)
+  })
+
+  test('the challenge names nobody: the answer is the same for every address', async () => {
+    const { one } = await withPasskey()
+    const shape = ({ publicKey }: PasskeyOptions) => ({ ...publicKey, challenge: '' })
+    const answers = [await optionsFor(), await optionsFor(one.email), await optionsFor('nobody@example.test')].map(shape)
+    expect(answers[0]).toMatchObject({ rpId: 'test', userVerification: 'required', allowCredentials: [] })
+    expect(answers[1]).toEqual(answers[0])
+    expect(answers[2]).toEqual(answers[0])
+  })
+
+  test('with an e-mail only a passkey of that account signs in', async () => {
+    const { one, authenticator } = await withPasskey()
+    expectStatus(await signIn(authenticator, {}, await optionsFor(one.email.toUpperCase())), 200)
+    expectRefused(await signIn(authenticator, {}, await optionsFor('somebody@example.test')))
+  })
+
+  test.each<[string, Partial<Behaviour>]>([
+    ['on another site', { origin: 'https://evil.test' }],
+    ['for another name', { rpId: 'evil.test' }],
+    ['without a person', { verified: false }],
+    ['for another account', { userHandle: Buffer.from('somebody else').toString('base64url') }],
+  ])('an answer given %s is refused', async (_, how) => {
+    expectRefused(await signIn((await withPasskey()).authenticator, how))
+  })
+
+  test('an unknown passkey, a changed signature and another challenge are refused', async () => {
+    const { authenticator } = await withPasskey()
+    const stranger = makeAuthenticator()
+    expectRefused(await signIn(stranger))
+    const asked = await optionsFor()
+    const credential = authenticator.get(asked.publicKey, here)
+    const broken = stranger.get(asked.publicKey, here).response.signature
+    expectRefused(await product.anonymous('POST', '/auth/passkey/verify', { challengeId: asked.challengeId, credential: { ...credential, response: { ...credential.response, signature: broken } } }))
+    const [one, other] = [await optionsFor(), await optionsFor()]
+    expectRefused(await product.anonymous('POST', '/auth/passkey/verify', { challengeId: one.challengeId, credential: authenticator.get(other.publicKey, here) }))
+  })
+
+  test('an answer works once: of twenty at the same time one wins', async () => {
+    const { authenticator } = await withPasskey()
+    const asked = await optionsFor()
+    const body = { challengeId: asked.challengeId, credential: authenticator.get(asked.publicKey, here) }
+    const answers = await Promise.all(Array.from({ length: 20 }, () => product.anonymous('POST', '/auth/passkey/verify', body)))
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array.from({ length: 19 }, () => 400)])
+  })
+
+  test('a challenge lives 4:59, not 5:01, and is cleared away', async () => {
+    const { authenticator } = await withPasskey()
+    const early = await optionsFor()
+    await product.pass(299)
+    expectStatus(await signIn(authenticator, {}, early), 200)
+    const late = await optionsFor()
+    await product.pass(301)
+    expectRefused(await signIn(authenticator, {}, late))
+    expect(await product.db.select().from(signInChallenge)).toEqual([])
+  })
+
+  test('a counter that does not go up is a copy’s', async () => {
+    const { authenticator } = await withPasskey()
+    expectStatus(await signIn(authenticator, { counter: 7 }), 200)
+    expectRefused(await signIn(authenticator, { counter: 7 }))
+    expectRefused(await signIn(authenticator, { counter: 3 }))
+    expectStatus(await signIn(authenticator, { counter: 8 }), 200)
+  })
+
+  test('devices that do not count are fine', async () => {
+    const { authenticator } = await withPasskey()
+    for (let i = 0; i < 3; i++) expectStatus(await signIn(authenticator, { counter: 0 }), 200)
+  })
+
+  test('of two answers with the same count one wins', async () => {
+    const { authenticator } = await withPasskey()
+    const answers = await Promise.all(Array.from({ length: 6 }, () => signIn(authenticator, { counter: 9 })))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+  })
+
+  test('closed accounts and guests hear what they hear after the right password', async () => {
+    const { one, authenticator } = await withPasskey()
+    for (const change of [{ enabled: false }, { enabled: true, userType: 4 }]) {
+      await product.db.update(user).set(change).where(eq(user.id, one.id))
+      const answer = await signIn(authenticator)
+      expectStatus(answer, 401)
+      expect(answer.body).toMatchObject({ errorKey: 'messages.signIn401Error' })
+    }
+  })
+
+  test('whoever must choose a new password must do so first', async () => {
+    const { one, authenticator } = await withPasskey()
+    await product.db.update(user).set({ mustChangePassword: true }).where(eq(user.id, one.id))
+    const { body } = await signIn(authenticator)
+    expect((await product.withToken(body.token)('GET', '/auth/passkey/list')).body.errorKey).toBe('auth.password.change.required')
+  })
+})
+
+describe('the list', () => {
+  test('renames by version, and another person’s passkey is not there', async () => {
+    const { one, passkey: kept } = await withPasskey()
+    const call = await product.as(one.id)
+    const renamed = await call<Passkey>('PUT', `/auth/passkey/${kept.id}`, { name: 'Work laptop', version: 1 })
+    expectStatus(renamed, 200)
+    expect(renamed.body).toMatchObject({ name: 'Work laptop', version: 2 })
+    const stale = await call('PUT', `/auth/passkey/${kept.id}`, { name: 'Mine', version: 1 })
+    expectStatus(stale, 409)
+    expect(stale.body.current).toMatchObject({ name: 'Work laptop', version: 2 })
+    const stranger = await product.as((await person()).id)
+    expectStatus(await stranger('PUT', `/auth/passkey/${kept.id}`, { name: 'x', version: 2 }), 404)
+    expectStatus(await stranger('DELETE', `/auth/passkey/${kept.id}`), 404)
+    expectStatus(await call('PUT', `/auth/passkey/${kept.id}`, { name: '  ', version: 2 }), 422)
+  })
+
+  test('what is removed signs in no more, ends the other sessions, is audited and told', async () => {
+    const { one, authenticator, passkey: kept } = await withPasskey()
+    const elsewhere = product.withToken((await signIn(authenticator)).body.token)
+    const call = await product.as(one.id)
+    expectStatus(await call('DELETE', `/auth/passkey/${kept.id}`), 200)
+    expectStatus(await elsewhere('GET', '/user/permissions'), 401)
+    expectStatus(await call('GET', '/user/permissions'), 200)
+    expectRefused(await signIn(authenticator))
+    expect((await product.db.select().from(auditEvent).where(eq(auditEvent.refId, kept.id))).map(({ event }) => event)).toEqual(['create', 'delete'])
+    expect(await product.lastMessage(one.email)).toMatchObject({ subject: 'A passkey was removed from your account' })
+  })
+})
