@@ -1,34 +1,10 @@
-import type { APIRequestContext, Page } from '@playwright/test'
-import { demoPassword, expect, test } from '../support/browser.ts'
+import type { Page } from '@playwright/test'
+import { signedIn } from '../support/at-api.ts'
+import { expect, signIn, test } from '../support/browser.ts'
 
 const question = 'Would you add a CDK4/6 inhibitor to letrozole now, or wait for the next scan in three months?'
 const history = 'I am sixty-two. Breast cancer came back in two ribs and one vertebra last month. Estrogen receptor positive, HER2 negative. I finished tamoxifen four years ago and feel well otherwise.'
 const answer = 'With bone-only recurrence more than a year after adjuvant tamoxifen I would start both together now. The combination has delayed progression and prolonged life in this setting, and waiting gains little.'
-
-/** A person at the API, signed in as people are: password, then the e-mailed code. */
-async function signedIn(request: APIRequestContext, email: string) {
-  const login = (await (await request.post('/api/auth/webLogin', {
-    headers: { Authorization: `Basic ${Buffer.from('web:consilium-web').toString('base64')}` },
-    data: { email, password: demoPassword, deviceId: 'web', deviceToken: '' },
-  })).json()) as { token: string; user: { id: string } }
-  const headers = { Authorization: `Bearer ${login.token}` }
-  const inbox = async () => ((await (await request.get(`/api/dev/inbox?channel=email&to=${email}`)).json()) as { data: { id: string; text: string }[] }).data
-  const known = new Set((await inbox()).map(message => message.id))
-  await request.get('/api/auth/mfa/requestCode?mfaType=email', { headers })
-  let code = ''
-  await expect(async () => {
-    code = /\b\d{6}\b/.exec((await inbox()).find(message => !known.has(message.id))?.text ?? '')?.[0] ?? ''
-    expect(code).not.toBe('')
-  }).toPass({ intervals: [50, 100, 200] })
-  expect((await request.get(`/api/auth/mfa/verify?mfaType=email&authCode=${code}`, { headers })).status()).toBe(200)
-  let nth = 0
-  return {
-    id: login.user.id,
-    email,
-    get: async <T>(path: string) => (await (await request.get(`/api${path}`, { headers })).json()) as T,
-    post: (path: string, data: unknown = {}) => request.post(`/api${path}`, { headers: { ...headers, 'Idempotency-Key': `${login.user.id}-${++nth}` }, data }),
-  }
-}
 
 /** Reads the text in front to its end, as the page asks, and accepts. */
 async function readAndAccept(page: Page) {
@@ -40,7 +16,6 @@ test('one discussion, from question to paid answer', async ({ page, person, requ
   test.setTimeout(240_000)
   page.setDefaultTimeout(15_000)
 
-  const { signIn } = await import('../support/browser.ts')
   await signIn(page, 'member@consilium.test')
   await test.step('the member asks', async () => {
     await page.goto('/member/ask')

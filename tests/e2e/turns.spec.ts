@@ -1,0 +1,86 @@
+import { signedIn } from '../support/at-api.ts'
+import { expect, test } from '../support/browser.ts'
+
+interface Row { id: string; userId: string; key: string; text: string }
+const filtered = (resource: string, filter: object) => `/rest/${resource}?range=[0,19]&filter=${encodeURIComponent(JSON.stringify(filter))}`
+
+test('staff propose another wording; the asker uses it, and the next time keeps the own words', async ({ person, request }) => {
+  test.setTimeout(150_000)
+  const csr = await signedIn(request, 'csr@consilium.test')
+  const waiting = await csr.get<Row[]>(filtered('queries', { status: 'csrhold', mediaType: 'messenger' }))
+  const people = await csr.get<{ id: string; email: string; userType: number }[]>(filtered('users', { id: waiting.map(row => row.userId) }))
+  const asker = people.find(one => one.userType === 1)
+  const query = waiting.find(row => row.userId === asker?.id)
+  if (!asker || !query) throw new Error('The story has no question of a member in review')
+
+  const desk = await person('csr@consilium.test')
+  const seat = await person(asker.email)
+  await seat.goto(`/member/discussion/${query.id}`)
+  await expect(seat.getByText('In quality review')).toBeVisible()
+
+  const propose = async (words: string) => {
+    await desk.goto(`/admin/queries/${query.id}`)
+    await desk.getByRole('button', { name: 'Propose a rewording' }).click()
+    const dialog = desk.getByRole('dialog')
+    await dialog.getByRole('textbox').first().fill(words)
+    await dialog.getByRole('button', { name: 'Propose a rewording' }).click()
+    await expect(dialog).toBeHidden()
+    await expect(seat.getByRole('heading', { name: 'A clearer wording is proposed' })).toBeVisible()
+    await expect(seat.getByText(words)).toBeVisible()
+  }
+  const first = 'Which treatment would the panel start with here, and what would make you change it later?'
+  await propose(first)
+  await seat.getByRole('button', { name: 'Use the proposed wording' }).click()
+  await expect(seat.getByRole('heading', { name: 'A clearer wording is proposed' })).toBeHidden()
+  await expect(seat.getByText(first)).toBeVisible()
+
+  const second = 'What should be done first in this situation, and which tests are still missing?'
+  await propose(second)
+  await seat.getByLabel('A word to our staff').fill('The first wording says it better.')
+  await seat.getByRole('button', { name: 'Keep my wording' }).click()
+  await expect(seat.getByRole('heading', { name: 'A clearer wording is proposed' })).toBeHidden()
+  await expect(seat.getByText(first)).toBeVisible()
+  await expect(seat.getByText(second)).toBeHidden()
+})
+
+test('a question that staff return is changed and sent again; what was typed survives a reload', async ({ person, request }) => {
+  const csr = await signedIn(request, 'csr@consilium.test')
+  const returned = await csr.get<(Row & { status: string })[]>(filtered('queries', { status: 'create' }))
+  const people = await csr.get<{ id: string; email: string; userType: number }[]>(filtered('users', { id: returned.map(row => row.userId) }))
+  for (const query of returned) {
+    const asker = people.find(one => one.id === query.userId && one.userType === 1)
+    if (!asker) continue
+    const seat = await person(asker.email)
+    await seat.goto(`/member/discussion/${query.id}`)
+    await expect(seat.getByRole('heading', { level: 1 })).toBeVisible()
+    if (!(await seat.getByRole('heading', { name: 'Please change your question' }).isVisible())) continue
+    const words = 'After surgery and six months of treatment in spring, the last scan was on the third of October: what comes next?'
+    await seat.getByLabel('Question', { exact: true }).fill(words)
+    await seat.reload()
+    await expect(seat.getByLabel('Question', { exact: true })).toHaveValue(words)
+    await seat.getByRole('button', { name: 'Resubmit' }).click()
+    await expect(seat.getByRole('heading', { name: 'Please change your question' })).toBeHidden()
+    await expect(seat.getByText(words).first()).toBeVisible()
+    const [now] = await csr.get<{ status: string }[]>(filtered('queries', { id: [query.id] }))
+    expect(now).toMatchObject({ status: expect.stringMatching(/^(csrhold|open)$/) as string })
+    return
+  }
+  throw new Error('The story has no returned question of a member')
+})
+
+test('an expert whose seat ran out takes a free one again and is paid for the answer', async ({ person, request }) => {
+  const csr = await signedIn(request, 'csr@consilium.test')
+  const open = await csr.get<Row[]>(filtered('queries', { status: 'open', mediaType: 'messenger' }))
+  const parts = await csr.get<{ queryId: string; userId: string }[]>(`/rest/queryExperts?range=[0,99]&filter=${encodeURIComponent(JSON.stringify({ queryId: open.map(row => row.id), status: 'timedout' }))}`)
+  const [late] = parts
+  expect(late, 'somebody whose seat ran out').toBeDefined()
+  const [expert] = await csr.get<{ email: string }[]>(filtered('users', { id: [late?.userId] }))
+  const desk = await person(expert?.email)
+  await desk.goto(`/discussion/${late?.queryId}`)
+  await desk.getByRole('button', { name: 'Take the seat' }).click()
+  await expect(desk.getByText('A seat is reserved for you')).toBeVisible()
+  await desk.getByRole('textbox', { name: 'Text' }).fill('I would begin with systemic treatment and repeat the imaging after two cycles before any local treatment.')
+  await desk.getByRole('button', { name: 'Post', exact: true }).click()
+  await expect(desk.getByText('You have answered')).toBeVisible()
+  await expect(desk.getByText(/You earn/)).toBeVisible()
+})
