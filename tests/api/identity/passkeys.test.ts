@@ -30,10 +30,9 @@ async function signIn(authenticator: ReturnType<typeof makeAuthenticator>, how: 
   const asked = options ?? (await optionsFor())
   return product.anonymous<LoginResult>('POST', '/auth/passkey/verify', { challengeId: asked.challengeId, credential: authenticator.get(asked.publicKey, { ...here, ...how }) })
 }
-const refusedWords = { errorKey: 'messages.passkeyFailed', message: 'Sign-in with the passkey did not work. Try again or use your password.', requestId: '' }
 function expectRefused(answer: Awaited<ReturnType<typeof signIn>>) {
   expectStatus(answer, 400)
-  expect({ ...answer.body, requestId: '' }).toEqual(refusedWords)
+  expect({ ...answer.body, requestId: '' }).toEqual({ errorKey: 'messages.passkeyFailed', message: 'Sign-in with the passkey did not work. Try again or use your password.', requestId: '' })
 }
 
 describe('adding', () => {
@@ -98,8 +97,7 @@ describe('adding', () => {
     const one = await person()
     const token = 'acting-token'
     const far = new Date(product.now().getTime() + 3_600_000)
-    const own = await product.as(staff.id)
-    expectStatus(await own('GET', '/auth/passkey/list'), 200)
+    await product.as(staff.id)
     const [staffSession] = await product.db.select().from(userSession).where(eq(userSession.userId, staff.id))
     await product.db.insert(userSession).values({
       hash: hashToken(token), userId: one.id, authUserId: staff.id, authSessionHash: staffSession?.hash, mfaValidated: true, createdAt: product.now(), lastSeenAt: product.now(), expiresAt: far, absoluteExpiresAt: far,
