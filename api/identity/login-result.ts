@@ -13,6 +13,10 @@ import { plansOf, postRights } from './post-rights.ts'
 export const resolvedName = (row: Pick<UserRow, 'displayName' | 'prefix' | 'firstName' | 'lastName' | 'suffix'>): string =>
   row.displayName || `${[row.prefix, row.firstName, row.lastName].filter(Boolean).join(' ')}${row.suffix ? `, ${row.suffix}` : ''}`
 
+/** Where a person's picture is, under a name that changes with every picture. */
+export const avatarOf = ({ id, avatarFileId }: Pick<UserRow, 'id' | 'avatarFileId'>): string | null =>
+  avatarFileId ? `/api/server/user/${id}/photo?v=${avatarFileId}` : null
+
 /** A person as the front ends know themselves and whom they act for. */
 export const userOf = (row: UserRow): User => ({
   id: row.id,
@@ -21,7 +25,7 @@ export const userOf = (row: UserRow): User => ({
   lastName: row.lastName,
   displayName: row.displayName ?? '',
   resolvedDisplayName: resolvedName(row),
-  avatar: row.avatarFileId ? `/api/server/user/${row.id}/photo` : null,
+  avatar: avatarOf(row),
   userType: row.userType,
   noeticExpert: row.noeticExpert,
   taxFormStatus: row.taxFormStatus,

@@ -146,6 +146,7 @@ export const limitCatalogue = {
   // files
   'upload.attachment': entry(4.5 * MB, 'bytes', 1024, 100 * MB),
   'upload.file': entry(50 * MB, 'bytes', 1024, 500 * MB),
+  'upload.picture': entry(10 * MB, 'bytes', 1024, 50 * MB),
   'upload.imagePixels': entry(25_000_000, 'pixels', 1_000_000, 100_000_000),
 
   // lists and requests

@@ -135,6 +135,7 @@ export const en = {
     upload: {
       attachment: 'Largest attachment of a discussion',
       file: 'Largest file of a user or plan',
+      picture: 'Largest picture of a person, as it is sent',
       imagePixels: 'Largest image',
     },
     list: {

@@ -137,6 +137,7 @@ export const zh = {
     upload: {
       attachment: '讨论附件大小上限',
       file: '用户或计划文件大小上限',
+      picture: '上传头像的大小上限',
       imagePixels: '图片像素上限',
     },
     list: {

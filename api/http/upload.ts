@@ -1,0 +1,51 @@
+import type { Context } from 'hono'
+import { AppError } from '#model/errors.ts'
+import type { AppEnv } from './types.ts'
+
+/** Room for the frame of the form around the file. */
+const FRAME = 16 * 1024
+
+export interface Upload {
+  name: string
+  bytes: Uint8Array
+}
+
+/** The body of an upload in the documentation: a form with one file. It is read by `readUpload`, not by the validator, which knows no limit. */
+export const uploadBody = {
+  required: true as const,
+  content: { 'multipart/form-data': { schema: { type: 'object' as const, required: ['file'], properties: { file: { type: 'string' as const, format: 'binary' as const } } } } },
+}
+
+const refused = (fields: Record<string, string>) => new AppError('errors.invalidParameters', 'Invalid Parameters', { fields })
+
+/**
+ * The one file of a form, of at most so many bytes; no more than that is ever read.
+ * @throws request.mediaType, request.tooLarge, request.malformed, errors.invalidParameters at `file`
+ */
+export async function readUpload(c: Context<AppEnv>, most: number): Promise<Upload> {
+  const type = c.req.header('content-type') ?? ''
+  if (!type.startsWith('multipart/form-data')) throw new AppError('request.mediaType', 'Please send a form with a file.')
+  const form = await new Response(await readAtMost(c.req.raw, most + FRAME), { headers: { 'Content-Type': type } }).formData().catch(() => {
+    throw new AppError('request.malformed', 'The form cannot be read.')
+  })
+  const unknown = [...new Set(form.keys())].filter(name => name !== 'file')
+  if (unknown.length) throw refused(Object.fromEntries(unknown.map(name => [name, 'errors.unknownField'])))
+  const [file, ...more] = form.getAll('file')
+  if (!(file instanceof File) || more.length) throw refused({ file: more.length ? 'errors.tooMany' : 'errors.required' })
+  if (file.size > most) throw tooLarge()
+  return { name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) }
+}
+
+const tooLarge = () => new AppError('request.tooLarge', 'The file is too large.', { fields: { file: 'errors.tooLarge' } })
+
+async function readAtMost(request: Request, most: number): Promise<Uint8Array<ArrayBuffer>> {
+  if (Number(request.headers.get('content-length') ?? 0) > most) throw tooLarge()
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of (request.body ?? []) as unknown as AsyncIterable<Uint8Array>) {
+    size += chunk.byteLength
+    if (size > most) throw tooLarge()
+    chunks.push(chunk)
+  }
+  return new Uint8Array(Buffer.concat(chunks))
+}

@@ -1,0 +1,75 @@
+import { eq } from 'drizzle-orm'
+import { newId } from '#db/columns.ts'
+import { user } from '#db/schema/all.ts'
+import { AppError } from '#model/errors.ts'
+import { userType } from '#model/identity/enums.ts'
+import type { PhotoAnswer } from '#model/identity/profile-wire.ts'
+import { isStaff } from '#model/permissions.ts'
+import { recordChange } from '../../audit/record.ts'
+import { me, type Ctx } from '../../context.ts'
+import { avatarOf } from '../login-result.ts'
+import type { UserRow } from '../lucia.ts'
+import { changeOwn, readable } from './own-record.ts'
+import { squarePicture } from './square-picture.ts'
+
+const keyOf = (fileId: string) => `photo/${fileId}`
+/** Those who are seen by the people they work with. Askers and blinded people are not. */
+const shown: readonly number[] = [userType.expert, userType.network, userType.planManager, userType.csr]
+
+export interface Picture {
+  /** changes with every picture */
+  etag: string
+  type: 'image/webp' | 'image/svg+xml'
+  body: ReadableStream | string
+}
+
+/** Somebody's picture, or their initials. @throws not.found for those whom the caller does not get to see */
+export async function readPhoto(ctx: Ctx, id: string): Promise<Picture> {
+  const actor = me(ctx)
+  const [person] = await ctx.db.select().from(user).where(eq(user.id, id))
+  const own = actor.userId === id || isStaff(actor)
+  const seen = person && (own || (actor.userType !== userType.blinded && person.enabled && shown.includes(person.userType)))
+  if (!seen) throw new AppError('not.found', 'Not Found')
+  const kept = person.avatarFileId ? await ctx.files.get(keyOf(person.avatarFileId)) : null
+  if (kept && person.avatarFileId) return { etag: person.avatarFileId, type: 'image/webp', body: kept.stream }
+  const letters = initials(person)
+  return { etag: `initials-${encodeURIComponent(letters)}`, type: 'image/svg+xml', body: drawn(letters) }
+}
+
+/** Keeps a new picture in the place of the old one. @throws errors.invalidParameters at `file`; auth.notAuthorized for clients */
+export async function changePhoto(ctx: Ctx, id: string, bytes: Uint8Array): Promise<PhotoAnswer> {
+  await readable(ctx, ctx.db, id, { notClients: true })
+  const limits = await ctx.limits()
+  const picture = await squarePicture(bytes, limits['upload.imagePixels'])
+  const fileId = newId()
+  await ctx.files.put(keyOf(fileId), picture)
+  try {
+    return await replace(ctx, id, fileId)
+  } catch (error) {
+    await ctx.files.remove(keyOf(fileId))
+    throw error
+  }
+}
+
+/** @throws not.found when there is none; auth.notAuthorized for clients */
+export async function removePhoto(ctx: Ctx, id: string): Promise<void> {
+  await replace(ctx, id, null)
+}
+
+async function replace(ctx: Ctx, id: string, fileId: string | null): Promise<PhotoAnswer> {
+  const before = await changeOwn(ctx, id, async (tx, person: UserRow) => {
+    if (fileId === null && person.avatarFileId === null) throw new AppError('not.found', 'Not Found')
+    await tx.update(user).set({ avatarFileId: fileId, updatedAt: ctx.now() }).where(eq(user.id, id))
+    await recordChange(ctx, tx, { refTable: 'user', refId: id }, { avatarFileId: person.avatarFileId }, { avatarFileId: fileId })
+    return person.avatarFileId
+  }, { notClients: true })
+  // whatever happens now, the account points at what exists
+  if (before) await ctx.files.remove(keyOf(before)).catch(error => ctx.log.warn({ error: String(error) }, 'an old picture was left'))
+  return { avatar: avatarOf({ id, avatarFileId: fileId }) }
+}
+
+const initials = ({ firstName, lastName }: UserRow) => [firstName, lastName].map(name => [...name.trim()][0] ?? '').join('').toUpperCase()
+const escaped = (text: string) => text.replace(/[<>&"']/g, sign => `&#${sign.codePointAt(0)};`)
+const drawn = (letters: string) =>
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 96"><rect width="96" height="96" fill="#5a6b7f"/>' +
+  `<text x="48" y="48" dy=".36em" text-anchor="middle" font-family="system-ui, sans-serif" font-size="38" fill="#fff">${escaped(letters)}</text></svg>`
