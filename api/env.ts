@@ -30,7 +30,7 @@ const settings = z.object({
   MAIL_FROM: z.string().default('Consilium <no-reply@consilium.test>'),
   SUPPORT_EMAIL: z.email('must be an e-mail address').default('support@consilium.test'),
   SMS_URL: z.url('must be an address').optional(),
-  STORAGE_URL: z.string().regex(/^(file|s3):.+$/, 'must be file:… or s3:…').optional(),
+  STORAGE_URL: z.string().regex(/^(file:.+|s3:https?:\/\/[^:/@]+:[^@/]+@[^/@]+\/.+)$/, 'must be file:… or s3:https://KEY:SECRET@host/bucket').optional(),
   AI_BASE_URL: z.url('must be an address').optional(),
   AI_API_KEY: z.string().optional(),
   AI_MODEL: z.string().optional(),

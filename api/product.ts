@@ -14,6 +14,7 @@ import { makeRunner, type Runner } from './jobs/runner.ts'
 import { localBus } from './ports/bus.ts'
 import { machineClock, type Clock } from './ports/clock.ts'
 import { filesFolder, localFiles } from './ports/files.ts'
+import { readBucket, s3Files } from './ports/s3-files.ts'
 import { configuredProviders } from './ports/identity-provider.ts'
 import { makeLog } from './ports/log.ts'
 import { noMailer, smtpMailer } from './ports/mail.ts'
@@ -23,6 +24,11 @@ import { httpSms, noSms } from './ports/sms.ts'
 
 const LIMITS_KEPT_MS = 2_000
 const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string }
+
+function filesOf(env: Env) {
+  const folder = filesFolder(env)
+  return folder === undefined ? s3Files(readBucket(env.STORAGE_URL ?? '')) : localFiles(folder)
+}
 
 export interface Product {
   fetch: ReturnType<typeof createApp>['fetch']
@@ -52,7 +58,7 @@ export function createProduct({ env, store, clock = machineClock, ports = {} }: 
     mail: env.SMTP_URL ? smtpMailer(env.SMTP_URL, env.MAIL_FROM) : noMailer,
     sms: env.SMS_URL ? httpSms(env.SMS_URL) : noSms,
     push: pushFrom(env),
-    files: localFiles(filesFolder(env) ?? join(env.dataDir, 'files')),
+    files: filesOf(env),
     identityProviders: env.OIDC_PROVIDERS.length || env.production ? configuredProviders(env.OIDC_PROVIDERS) : demoDirectory({ db: store.db, clock }),
     log: makeLog(env.LOG_LEVEL),
     version,
