@@ -1,5 +1,6 @@
 import { eq, inArray } from 'drizzle-orm'
 import { diagnosis, membershipPlan, pool, queryHeader } from '#db/schema/all.ts'
+import { excerptOf } from '#model/excerpt.ts'
 import { cardColour, cardState, cardTitle, type CardFacts } from '#model/discussions/buckets.ts'
 import type { IndexRecord } from '#model/discussions/wire.ts'
 import { toSeconds } from '#model/time.ts'
@@ -26,7 +27,7 @@ export async function indexRecords(ctx: Ctx, ids: readonly string[]): Promise<In
     const title = cardTitle(facts)
     return {
       queryId: header.id, key: header.key, status: header.status, displayTime: toSeconds(header.lastResponseAt ?? header.releasedAt ?? header.createdAt), diagnosisName,
-      contextName: header.contextName, planPoolName: poolName ?? planTitle, previewText: header.text.slice(0, PREVIEW), isInvited: false,
+      contextName: header.contextName, planPoolName: poolName ?? planTitle, previewText: excerptOf(header.text, PREVIEW), isInvited: false,
       meetingTime: header.meetingTime && toSeconds(header.meetingTime), meetingTimeDisplay: header.meetingTime && meetingText(header.meetingTime, 'en-us'),
       mediaType: header.mediaType, surveyStatus: header.surveyStatus, isUpdated: false, responseCount: header.responseCount, questionCount: header.questionCount,
       title: header.title, engagement: null,

@@ -2,6 +2,7 @@ import { and, desc, eq, inArray, ne, notInArray, or, sql } from 'drizzle-orm'
 import { alias } from '#db/columns.ts'
 import type { Queries } from '#db/client.ts'
 import { diagnosis, grantProgram, membershipPlan, planMember, pool, queryExpert, queryHeader, querySeen } from '#db/schema/all.ts'
+import { excerptOf } from '#model/excerpt.ts'
 import { bucketOf, cardColour, cardState, cardTitle, type CardFacts, type CardViewer } from '#model/discussions/buckets.ts'
 import type { Bucket } from '#model/discussions/enums.ts'
 import { unreleasedStatuses } from '#model/discussions/enums.ts'
@@ -106,7 +107,7 @@ function card(viewer: CardViewer, row: Row, { me, now, limits }: Who): Card | nu
       contextName: header.contextName,
       planPoolName: row.poolName ?? row.planTitle,
       // an invited expert reads the question only after accepting
-      previewText: viewer === 'expert' && (isInvited || part?.status === 'missedout' || part?.status === 'timedout') ? '' : header.text.slice(0, PREVIEW),
+      previewText: viewer === 'expert' && (isInvited || part?.status === 'missedout' || part?.status === 'timedout') ? '' : excerptOf(header.text, PREVIEW),
       isInvited,
       meetingTime: header.meetingTime && toSeconds(header.meetingTime),
       meetingTimeDisplay: header.meetingTime && meetingText(header.meetingTime, me.preferredLanguage),
