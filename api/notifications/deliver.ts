@@ -1,6 +1,9 @@
 import { eq } from 'drizzle-orm'
-import { device, devInbox, notification } from '#db/schema/all.ts'
+import { address, device, devInbox, notification, notificationPreference } from '#db/schema/all.ts'
+import { waitsForQuietHours } from '#model/notifications/channels.ts'
+import { deliverableAt, newYork } from '#model/time.ts'
 import type { Ctx } from '../context.ts'
+import { enqueue } from '../jobs/enqueue.ts'
 import { DeviceGone } from '../ports/push.ts'
 
 /**
@@ -10,6 +13,7 @@ import { DeviceGone } from '../ports/push.ts'
 export async function deliver(ctx: Ctx, payload: Record<string, unknown>): Promise<void> {
   const [message] = await ctx.db.select().from(notification).where(eq(notification.id, String(payload.id)))
   if (!message || message.status !== 'new') return
+  if (await putOff(ctx, message)) return
   try {
     if (message.type === 'email') await ctx.mail.send({ to: message.to, subject: message.subject, text: message.text, html: message.html ?? undefined, messageId: message.id })
     else if (message.type === 'sms') await ctx.sms.send({ to: message.to, text: message.text, id: message.id })
@@ -32,4 +36,19 @@ export async function deliver(ctx: Ctx, payload: Record<string, unknown>): Promi
       await tx.insert(devInbox).values({ channel: message.type, to: message.to, subject: message.subject, text: message.text, html: message.html, createdAt: now })
     }
   })
+}
+
+/** Quiet hours that began, or were set, after the message was written hold for it too. @returns whether it goes later */
+async function putOff(ctx: Ctx, { id, userId, type, purpose }: typeof notification.$inferSelect): Promise<boolean> {
+  if (userId === null || !waitsForQuietHours(type, purpose)) return false
+  const [wish] = await ctx.db.select({ start: notificationPreference.doNotDisturbStart, end: notificationPreference.doNotDisturbEnd, zone: address.timeZone })
+    .from(notificationPreference).leftJoin(address, eq(address.userId, notificationPreference.userId)).where(eq(notificationPreference.userId, userId))
+  const now = ctx.now()
+  const at = wish ? deliverableAt(now, { ...wish, zone: wish.zone ?? newYork }) : now
+  if (at <= now) return false
+  await ctx.db.transaction(async tx => {
+    await tx.update(notification).set({ dueAt: at }).where(eq(notification.id, id))
+    await enqueue(ctx, tx, { kind: 'notification.deliver', payload: { id }, runAt: at, uniqueKey: `notification:${id}:${at.getTime()}` })
+  })
+  return true
 }

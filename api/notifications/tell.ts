@@ -1,12 +1,16 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Tx } from '#db/client.ts'
 import { address, notificationPreference, phone, user } from '#db/schema/all.ts'
+import { channelsFor } from '#model/notifications/channels.ts'
+import type { NotificationType } from '#model/notifications/enums.ts'
 import { deliverableAt } from '#model/time.ts'
 import type { Ctx } from '../context.ts'
 import { notify, type Message } from './notify.ts'
 import { textIn, type Params, type TextKey } from './texts.ts'
 
 const PRODUCT = 'Consilium'
+/** Whoever has chosen nothing gets e-mail. */
+const unset = { preferredContact: 'email', sms: false, email: true, app: false, muted: {} } as const
 
 export interface Told {
   purpose: string
@@ -41,12 +45,12 @@ export async function tell(ctx: Ctx, tx: Tx, userIds: readonly string[], told: T
     const link = told.path && `${ctx.env.publicUrl}${told.path(person.userType)}`
     const subject = await textIn(language, told.subject, params)
     const short = await textIn(language, told.text, params)
-    const muted = preference?.muted[told.purpose] ?? []
     const common = {
       userId: person.id, queryId: told.queryId, purpose: told.purpose, cause: told.cause, subject,
       ...(told.ordinal !== undefined && { ordinal: told.ordinal }), ...(link && { link }),
     }
-    const wants = (channel: 'email' | 'sms' | 'app') => (preference?.[channel] ?? channel === 'email') && !muted.includes(channel)
+    const channels = channelsFor(told.purpose, { ...(preference ?? unset), hasMobile: mobile !== null })
+    const wants = (channel: NotificationType) => channels.includes(channel)
     const quietUntil = deliverableAt(ctx.now(), { start: preference?.doNotDisturbStart ?? null, end: preference?.doNotDisturbEnd ?? null, zone: zone ?? 'America/New_York' })
     if (wants('email')) {
       const greeting = await textIn(language, 'message.greeting', { name: person.displayName ?? `${person.firstName} ${person.lastName}` })

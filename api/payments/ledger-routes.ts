@@ -4,16 +4,20 @@ import { earning, queryHeader, transaction } from '#db/schema/all.ts'
 import { AppError } from '#model/errors.ts'
 import { userType } from '#model/identity/enums.ts'
 import { formulaText, type FormulaParts } from '#model/payments/earning.ts'
+import { expectedPay } from '#model/payments/expected-pay.ts'
 import { ledgerSources, ledgerTransactionTypes } from '#model/payments/enums.ts'
 import { transactionRow } from '#model/payments/inputs.ts'
 import { isStaff } from '#model/permissions.ts'
+import { newYorkDay } from '#model/time.ts'
 import { me } from '../context.ts'
 import { answer, area, listOf, paging, route } from '../http/route.ts'
 
 const dayText = z.iso.date('errors.date').optional()
 /** Work that is not closed yet: what it would earn as it stands. */
 const pendingRow = z.object({ queryId: z.string(), key: z.string(), title: z.string(), minutes: z.int(), amount: z.int(), currency: z.string(), formula: z.string() }).meta({ id: 'PendingEarning' })
-const ledger = listOf(transactionRow.extend({ key: z.string().nullable() })).extend({ balance: z.int(), paidThisYear: z.int(), currency: z.string(), pending: z.array(pendingRow) })
+/** When what is owed should come: the usual weeks after the close of the quarter it was earned in. */
+const payWindow = z.object({ quarter: z.string(), amount: z.int(), from: z.string(), until: z.string() }).meta({ id: 'PayWindow' })
+const ledger = listOf(transactionRow.extend({ key: z.string().nullable() })).extend({ balance: z.int(), paidThisYear: z.int(), currency: z.string(), pending: z.array(pendingRow), expectedPay: z.array(payWindow) })
 
 const total = sql<number>`coalesce(sum(${transaction.amount}), 0)`
 
@@ -41,6 +45,9 @@ export const ledgerRoutes = area().openapi(route({
   const [paid] = await ctx.db.select({ n: total }).from(transaction).where(and(mine, eq(transaction.transactionType, 'Paid'), gte(transaction.effectiveDate, `${year}-01-01`)))
   const open = await ctx.db.select({ earning, key: queryHeader.key, title: queryHeader.title }).from(earning).innerJoin(queryHeader, eq(earning.queryId, queryHeader.id))
     .where(and(eq(earning.userId, id), isNull(earning.frozenAt))).orderBy(desc(earning.updatedAt))
+  const limits = await ctx.limits()
+  const lines = await ctx.db.select({ amount: transaction.amount, transactionType: transaction.transactionType, effectiveDate: transaction.effectiveDate }).from(transaction).where(mine)
+  const unfinished = open.reduce((sum, { earning: row }) => sum + row.amount, 0)
   return c.json({
     data: rows.map(({ line, key }) => ({
       id: line.id, userId: line.userId, queryId: line.queryId, key, description: line.description, amount: line.amount, currency: 'USD' as const, transactionType: line.transactionType,
@@ -54,5 +61,6 @@ export const ledgerRoutes = area().openapi(route({
     paidThisYear: Math.abs(Number(paid?.n ?? 0)),
     currency: 'USD',
     pending: open.map(({ earning: row, key, title }) => ({ queryId: row.queryId, key, title, minutes: row.minutes, amount: row.amount, currency: 'USD', formula: formulaText(row.formula as FormulaParts) })),
+    expectedPay: expectedPay(lines, { amount: unfinished, today: newYorkDay(ctx.now()) }, { from: limits['money.payoutFrom'], until: limits['money.payoutUntil'] }),
   }, 200)
 })

@@ -1,9 +1,10 @@
 import { z } from 'zod'
-import { contactPhone, phoneBody, phoneKindField, phoneList } from '#model/identity/contact-wire.ts'
+import { contactPhone, phoneBody, phoneKindField, phoneList, preferenceBody, preferenceRow } from '#model/identity/contact-wire.ts'
 import { addressBody, addressRow, profileBody, profileRow } from '#model/identity/profile-wire.ts'
 import { answer, area, body, nothing, route } from '../../http/route.ts'
 import { changeAddress, readAddress } from './address.ts'
 import { listPhones, removePhone, setPhone } from './phones.ts'
+import { changePreference, readPreference } from './preferences.ts'
 import { changeProfile, readProfile } from './profile.ts'
 
 const tags = ['own records']
@@ -11,7 +12,7 @@ const who = 'self-or-csr' as const
 const params = z.object({ id: z.string().min(1).max(64) })
 const phoneParams = params.extend({ phoneKind: phoneKindField })
 
-/** Name, address and phone numbers. */
+/** Name, address, phone numbers and how a person wants to be told. */
 export const profileRoutes = area()
   .openapi(route({
     method: 'get', path: '/server/user/{id}/profile', who, tags, summary: 'Name, language and work of a person',
@@ -48,3 +49,11 @@ export const profileRoutes = area()
     await removePhone(c.get('ctx'), id, phoneKind)
     return c.json({}, 200)
   })
+  .openapi(route({
+    method: 'get', path: '/server/user/{id}/notification', who, tags, summary: 'Channels, topics switched off, do-not-disturb hours',
+    request: { params }, responses: { 200: answer(preferenceRow) },
+  }), async c => c.json(await readPreference(c.get('ctx'), c.req.valid('param').id), 200))
+  .openapi(route({
+    method: 'put', path: '/server/user/{id}/notification', who, tags, summary: 'Sets channels and quiet hours; codes always go',
+    request: { params, body: body(preferenceBody) }, responses: { 200: answer(preferenceRow) },
+  }), async c => c.json(await changePreference(c.get('ctx'), c.req.valid('param').id, c.req.valid('json')), 200))

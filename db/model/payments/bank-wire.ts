@@ -1,19 +1,18 @@
 import { z } from 'zod'
 import { optionalText, versionField } from '../fields.ts'
-import { limitCatalogue } from '../limits.ts'
 
 /** Where a person's pay goes. Numbers travel masked; sending the mask back leaves the number as it is. */
 
-/** Members that are encrypted; everything but the last four characters is shown as `*`. */
-export const bankSecrets = ['swiftCode', 'ibanNumber', 'bankSortCode'] as const
-export type BankSecret = (typeof bankSecrets)[number]
+/** Members that are encrypted, and how many characters at their end are shown. */
+export const bankSecrets = { ibanNumber: 4, bankSortCode: 2 } as const
+export type BankSecret = keyof typeof bankSecrets
 
-/** `***…6789` of a number with the given last characters. */
-export const maskOf = (lastFour: string) => `********${lastFour}`
+/** `********6789` of a number that ends so. */
+export const maskOf = (ending: string) => `********${ending}`
 /** Whether this is a mask and no number. */
 export const isMask = (text: string) => text.includes('*')
 /** As numbers are kept: without blanks, upper case. */
-export const compactNumber = (text: string) => text.replace(/[\s]/g, '').toUpperCase()
+export const compactNumber = (text: string) => text.replace(/\s/g, '').toUpperCase()
 
 /** GET and PUT /server/user/{id}/bank */
 export const bankRow = z.object({
@@ -29,19 +28,19 @@ export const bankRow = z.object({
   bankSortCode: z.string().nullable(),
   paypalEmail: z.string().nullable(),
   version: versionField,
-  /** field → text key of what looks wrong and is kept all the same */
+  /** field → text key of what looks wrong in the numbers that were just sent, and is kept all the same */
   warnings: z.record(z.string(), z.string()),
 }).meta({ id: 'BankAccount' })
 export type BankAccount = z.infer<typeof bankRow>
 
 const iban = z.string().trim().nullable().transform(text => text || null)
   .refine(text => text === null || isMask(text) || /^[A-Z0-9]+$/.test(compactNumber(text)), 'errors.iban')
-  .refine(text => text === null || isMask(text) || compactNumber(text).length <= limitCatalogue['bank.ibanMax'].default, 'errors.tooLong')
+  .refine(text => text === null || text.length <= 64, 'errors.tooLong')
   .optional()
 const sortCode = z.string().trim().nullable().transform(text => text || null)
   .refine(text => text === null || isMask(text) || /^\d\d-?\d\d-?\d\d$/.test(text), 'errors.sortCode').optional()
-const swift = z.string().trim().nullable().transform(text => text || null)
-  .refine(text => text === null || isMask(text) || /^[A-Z0-9]{8}([A-Z0-9]{3})?$/.test(compactNumber(text)), 'errors.swift').optional()
+const swift = z.string().trim().nullable().transform(text => (text ? compactNumber(text) : null))
+  .refine(text => text === null || /^[A-Z]{4}[A-Z]{2}[A-Z0-9]{2}([A-Z0-9]{3})?$/.test(text), 'errors.swift').optional()
 
 export const bankBody = z.strictObject({
   bankName: optionalText(100),

@@ -3,7 +3,7 @@ import { mediaTypes } from '../discussions/enums.ts'
 import { liveSessionStatuses } from '../live-sessions/enums.ts'
 import { currencies } from './enums.ts'
 
-/** A live session that a person has a part in: GET /server/user/{id}/noeticSessions, coming ones first. */
+/** A live session that a person has a part in: GET /server/user/{id}/noeticSessions, those without a time first, then the latest. */
 export const sessionRow = z.object({
   queryId: z.string(),
   key: z.string(),

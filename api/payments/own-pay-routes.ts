@@ -1,0 +1,29 @@
+import { z } from 'zod'
+import { bankBody, bankRow } from '#model/payments/bank-wire.ts'
+import { sessionRow } from '#model/payments/session-wire.ts'
+import { answer, area, body, listOf, paging, route } from '../http/route.ts'
+import { changeBank, readBank } from './bank.ts'
+import { listSessions } from './sessions.ts'
+
+const tags = ['payments']
+const who = 'self-or-csr' as const
+const params = z.object({ id: z.string().min(1).max(64) })
+const day = z.iso.date('errors.date').optional()
+
+/** Live sessions with their pay, and where pay goes. */
+export const ownPayRoutes = area()
+  .openapi(route({
+    method: 'get', path: '/server/user/{id}/noeticSessions', who, tags, summary: 'Live sessions of a person with minutes and pay',
+    request: { params, query: z.strictObject({ from: day, to: day, ...paging() }) }, responses: { 200: answer(listOf(sessionRow)) },
+  }), async c => {
+    const query = c.req.valid('query')
+    return c.json({ ...await listSessions(c.get('ctx'), c.req.valid('param').id, query), page: query.page, pageSize: query.pageSize }, 200)
+  })
+  .openapi(route({
+    method: 'get', path: '/server/user/{id}/bank', who, tags, summary: 'Where pay goes, numbers masked',
+    request: { params }, responses: { 200: answer(bankRow) },
+  }), async c => c.json(await readBank(c.get('ctx'), c.req.valid('param').id), 200))
+  .openapi(route({
+    method: 'put', path: '/server/user/{id}/bank', who, tags, summary: 'Changes where pay goes; a mask sent back leaves its number',
+    request: { params, body: body(bankBody) }, responses: { 200: answer(bankRow) },
+  }), async c => c.json(await changeBank(c.get('ctx'), c.req.valid('param').id, c.req.valid('json')), 200))
