@@ -1,6 +1,8 @@
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react'
 import { matchPath, Navigate, useParams } from 'react-router'
 import type { PageName } from '#model/identity/pages.ts'
+import type { TextPart } from '#model/texts/load-portal.ts'
+import { accountChildren } from './identity/account-children.ts'
 import { lazyPart } from './shell/lazy-part.ts'
 import type { TopBarVariant } from './shell/top-bar-variant.ts'
 
@@ -12,18 +14,27 @@ export interface PageRoute {
   readonly component: LazyExoticComponent<ComponentType>
 }
 
-const page = (path: string, name: PageName, load: () => Promise<{ default: ComponentType }>, topBar: TopBarVariant = 'default'): PageRoute => ({
+const page = (path: string, name: PageName, load: () => Promise<{ default: ComponentType }>, topBar: TopBarVariant = 'default', texts: TextPart[] = []): PageRoute => ({
   path,
   page: name,
   topBar,
-  // what is shown to guests says only what is at hand at once
-  component: topBar === 'login-layout' ? lazy(load) : lazyPart(load),
+  // the sign-in page says only what is at hand at once
+  component: name === 'Login' ? lazy(load) : lazyPart(load, ...texts),
 })
+
+const accountTexts: TextPart[] = ['account', 'accountLists', 'signOn']
 
 /** Every page of the portal. Each is a file with a default export, loaded when it is first opened. */
 export const pageRoutes: readonly PageRoute[] = [
   page('/login', 'Login', () => import('./identity/login-page.tsx'), 'login-layout'),
-  page('/mfa', 'mfaComponent', () => import('./identity/mfa-page.tsx'), 'mfaview'),
+  page('/resetpass', 'RequestReset', () => import('./identity/password/request-reset-page.tsx'), 'login-layout', ['security']),
+  page('/resetpass/:userId/:token', 'ResetPassword', () => import('./identity/password/link-page.tsx'), 'login-layout', ['security']),
+  page('/newpass/:userId/:token', 'NewPassword', () => import('./identity/password/link-page.tsx'), 'login-layout', ['security']),
+  page('/csr', 'CsrSignIn', () => import('./identity/single-sign-on/csr-page.tsx'), 'login-layout', ['signOn']),
+  page('/csr/callback', 'CsrCallback', () => import('./identity/single-sign-on/callback-page.tsx'), 'login-layout', ['signOn']),
+  page('/biometric', 'BiometricAuth', () => import('./identity/passkeys/biometric-page.tsx'), 'default-no-back', ['signOn']),
+  page('/mfa', 'mfaComponent', () => import('./identity/mfa-page.tsx'), 'mfaview', ['security']),
+  page('/changePassword', 'ForcedPassword', () => import('./identity/password/forced-password-page.tsx'), 'mfaview', ['security']),
   page('/', 'Home', () => import('./content/home-page.tsx'), 'default-no-back'),
   page('/dashboard', 'Home', () => import('./content/home-page.tsx'), 'default-no-back'),
   page('/member/lobby', 'MemberLobby', () => import('./content/lobby-page.tsx'), 'default-no-back'),
@@ -37,7 +48,11 @@ export const pageRoutes: readonly PageRoute[] = [
   page('/invitation/:id', 'Invitation', () => import('./discussions/invitation/invitation-page.tsx')),
   page('/discussions', 'Discussions', () => import('./discussions/listing/discussions-page.tsx')),
   page('/member/discussions', 'MemberDiscussions', () => import('./discussions/listing/discussions-page.tsx')),
-  page('/account/:userId/bankTransactions', 'Account bankTransactions', () => import('./payments/transactions-page.tsx')),
+  page('/account', 'Account', () => import('./identity/account/account-home.tsx')),
+  page('/account/:owner', 'Account', () => import('./identity/account/account-home.tsx')),
+  ...accountChildren.map(child => page(`/account/:userId/${child}`, `Account ${child}`, () => import('./identity/account/account-page.tsx'), 'default', accountTexts)),
+  page('/managedPlans', 'ManagedPlans', () => import('./panels/managed-plans-page.tsx'), 'default', ['account', 'accountLists']),
+  page('/managedPlans/:planId', 'ManagedPlan', () => import('./panels/managed-plan-page.tsx'), 'default', ['account', 'accountLists']),
   page('/dev/inbox', 'DevInbox', () => import('./content/inbox-page.tsx'), 'none'),
 ]
 

@@ -3,7 +3,14 @@ import { Hono, type Context, type MiddlewareHandler } from 'hono'
 import { compress } from 'hono/compress'
 import { existsSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
+import { callbackPath } from '#model/identity/single-sign-on.ts'
 import { securityHeaders } from './security-headers.ts'
+
+/**
+ * Staff sign in at a provider in a window of its own, and the page must see when that closes. The page on which the
+ * window lands keeps the provider's policy: with another it would be cut off from the page that waits for it.
+ */
+const openerPolicy = (path: string) => (path === callbackPath ? 'unsafe-none' : 'same-origin-allow-popups')
 
 /** The two built applications: the portal at /, the back office at /admin. Unknown assets are 404, unknown pages the app's own not-found. */
 export function serveBuilt(dist: string): Hono {
@@ -20,7 +27,7 @@ export function serveBuilt(dist: string): Hono {
     return async c => {
       if (html === undefined) return c.text('The front ends are not built yet: npm run build', 503)
       if (/\.\w+$/.test(c.req.path)) return c.text('Not Found', 404)
-      return c.html(html, 200, { 'Cache-Control': 'no-cache' })
+      return c.html(html, 200, { 'Cache-Control': 'no-cache', ...(folder === 'portal' && { 'Cross-Origin-Opener-Policy': openerPolicy(c.req.path) }) })
     }
   }
   app.get('/admin', page('backoffice'))

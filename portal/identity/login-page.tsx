@@ -1,4 +1,5 @@
 import { useRef, useState, type FormEvent } from 'react'
+import { Link, useNavigate } from 'react-router'
 import { ApiError } from '../client.ts'
 import { openOverlay } from '../shell/overlays.ts'
 import { useT } from '../shell/texts.tsx'
@@ -18,6 +19,7 @@ const endTexts = { expired: 'messages.sessionExpired', loggedOut: 'messages.logg
 /** E-mail and password. What comes after a success is the guard's to decide: second factor, saved page, or home. */
 export default function LoginPage() {
   const t = useT()
+  const navigate = useNavigate()
   const ended = useEndReason()
   const [email, setEmail] = useState('')
   const [password, setPassword] = useState('')
@@ -38,7 +40,9 @@ export default function LoginPage() {
       setPassword('')
       setFailure(error)
       passwordField.current?.focus()
-      if (error instanceof ApiError && error.errorKey === 'auth.oauth.required') await alert({ title: t('auth.oauth.required') })
+      if (!(error instanceof ApiError && error.errorKey === 'auth.oauth.required')) return
+      await alert({ title: t('auth.oauth.required') })
+      void navigate('/csr')
     }
   }
 
@@ -87,10 +91,17 @@ export default function LoginPage() {
       <Button type="submit" wide busy={busy} disabled={problem !== undefined || password === ''}>
         {t('login.button')}
       </Button>
+      <p>
+        <Link to="/resetpass">{t('login.forgotPassword')}</Link>
+      </p>
       <p className={styles.terms}>
         {before}
         <LinkButton onClick={() => openOverlay({ kind: 'document', type: 'terms' })}>{t('login.termsOfUse')}</LinkButton>
         {after}
+      </p>
+      <p className={styles.ways}>
+        <Link to="/biometric">{t('login.passkey')}</Link>
+        <Link to="/csr">{t('login.staff')}</Link>
       </p>
     </form>
   )

@@ -43,6 +43,8 @@ const managers: PageRule = { hidden: [client], refused: Object.values(userType).
 export const pageRules = {
   Login: loggedOut,
   CsrSignIn: loggedOut,
+  /** the window in which somebody has signed in elsewhere lands here, whoever is signed in by then */
+  CsrCallback: everyone,
   RequestReset: loggedOut,
   ResetPassword: loggedOut,
   NewPassword: loggedOut,

@@ -1,0 +1,78 @@
+import { useState, type FormEvent } from 'react'
+import { Link } from 'react-router'
+import { browserSupportsWebAuthn } from '@simplewebauthn/browser'
+import { Fingerprint } from 'lucide-react'
+import { Page } from '../../shell/page.tsx'
+import { useT } from '../../shell/texts.tsx'
+import { Banner } from '../../ui/banner.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { emailProblem } from '../login-rules.ts'
+import { usePasskeySignIn } from './use-passkey-sign-in.ts'
+import styles from './passkeys.module.css'
+
+/** Sign-in with a finger, a face or a PIN. What comes after a success is the guard's to decide, as on the sign-in page. */
+export default function BiometricPage() {
+  const t = useT()
+  return (
+    <Page title={t('passkey.title')} lead={t('passkey.lead')} narrow>
+      {browserSupportsWebAuthn() ? (
+        <SignIn />
+      ) : (
+        <>
+          <Banner tone="warning">{t('passkey.unsupported')}</Banner>
+          <div>
+            <ButtonLink to="/login">{t('passkey.usePassword')}</ButtonLink>
+          </div>
+        </>
+      )}
+    </Page>
+  )
+}
+
+function SignIn() {
+  const t = useT()
+  const { busy, problem, asksEmail, signIn } = usePasskeySignIn()
+  const [email, setEmail] = useState('')
+  const [left, setLeft] = useState(false)
+  const wrong = email === '' ? undefined : emailProblem(email)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (wrong === undefined && !busy) void signIn(email.trim())
+  }
+  return (
+    <Card className={styles.card}>
+      <form className={styles.form} onSubmit={submit} noValidate>
+        {problem !== undefined && (
+          <Banner tone="error" live>
+            {problem}
+          </Banner>
+        )}
+        {asksEmail && (
+          <TextField
+            label={t('login.email')}
+            hint={t('passkey.emailHint')}
+            optional
+            type="email"
+            name="email"
+            autoComplete="username webauthn"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={64}
+            value={email}
+            error={left && wrong !== undefined ? t(wrong) : undefined}
+            onChange={event => setEmail(event.target.value)}
+            onBlur={() => setLeft(true)}
+          />
+        )}
+        <Button type="submit" wide busy={busy} disabled={wrong !== undefined} icon={<Fingerprint aria-hidden="true" />}>
+          {t(problem === undefined ? 'passkey.button' : 'passkey.tryAgain')}
+        </Button>
+        <p className={styles.other}>
+          <Link to="/login">{t('passkey.usePassword')}</Link>
+        </p>
+      </form>
+    </Card>
+  )
+}

@@ -1,0 +1,64 @@
+import { useCallback, useEffect, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { browserSupportsWebAuthnAutofill, platformAuthenticatorIsAvailable, WebAuthnAbortService } from '@simplewebauthn/browser'
+import { ApiError } from '../../client.ts'
+import { textOfError } from '../../shell/error-text.ts'
+import { useT } from '../../shell/texts.tsx'
+import { alert } from '../../ui/ask.ts'
+import { forgetEnd, storeLogin } from '../session.ts'
+import { signInWithPasskey, wasCancelled, wasReplaced } from './calls.ts'
+
+/**
+ * Signing in with a passkey, as the page shows it. `asksEmail`: the device has no passkeys of its own, or none was
+ * chosen, so the page offers its e-mail field, in which browsers offer the passkeys that they keep elsewhere.
+ */
+export function usePasskeySignIn() {
+  const t = useT()
+  const navigate = useNavigate()
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string>()
+  const [asksEmail, setAsksEmail] = useState(false)
+
+  const failed = useCallback(async (error: unknown) => {
+    if (wasReplaced(error)) return
+    setAsksEmail(true)
+    if (error instanceof ApiError) {
+      setProblem(textOfError(t, error))
+      if (error.errorKey !== 'auth.oauth.required') return
+      await alert({ title: t('auth.oauth.required') })
+      void navigate('/csr')
+      return
+    }
+    setProblem(t(wasCancelled(error) ? 'passkey.cancelled' : 'messages.passkeyFailed'))
+  }, [t, navigate])
+
+  useEffect(() => {
+    void platformAuthenticatorIsAvailable().then(available => available || setAsksEmail(true))
+    return () => WebAuthnAbortService.cancelCeremony()
+  }, [])
+
+  useEffect(() => {
+    if (!asksEmail) return
+    let left = false
+    void (async () => {
+      if (!(await browserSupportsWebAuthnAutofill()) || left) return
+      await signInWithPasskey({ quiet: true }).then(storeLogin, (error: unknown) => (left ? undefined : failed(error)))
+    })()
+    return () => {
+      left = true
+    }
+  }, [asksEmail, failed])
+
+  const signIn = async (email: string) => {
+    setBusy(true)
+    setProblem(undefined)
+    forgetEnd()
+    try {
+      storeLogin(await signInWithPasskey(email ? { email } : {}))
+    } catch (error) {
+      setBusy(false)
+      await failed(error)
+    }
+  }
+  return { busy, problem, asksEmail, signIn }
+}
