@@ -6,8 +6,12 @@ import { participantRoutes } from './discussions/participant-routes.ts'
 import { staffPanelRoutes } from './discussions/staff-panel-routes.ts'
 import { staffRoutes } from './discussions/staff-routes.ts'
 import { userAdministration } from './identity/admin-routes.ts'
+import { inviteeRoutes } from './live-sessions/invitee-routes.ts'
+import { invitationAdministration } from './identity/invitations/invitation-routes.ts'
+import { registrationRoutes } from './identity/registration/registration-routes.ts'
 import { loginAsRoutes } from './identity/login-as-routes.ts'
 import { profileRoutes } from './identity/profile/profile-routes.ts'
+import { photoRoutes } from './identity/profile/photo-routes.ts'
 import { workRoutes } from './identity/profile/work-routes.ts'
 import { userStoreRoutes } from './identity/user-store-routes.ts'
 import { limitsRoutes } from './admin/limits-routes.ts'
@@ -25,7 +29,9 @@ import { deviceRoutes, mfaRoutes } from './identity/mfa-routes.ts'
 import { passwordRoutes } from './identity/password-routes.ts'
 import { sessionRoutes } from './identity/session-routes.ts'
 import type { Sessions } from './identity/session.ts'
+import { ownPayRoutes } from './payments/own-pay-routes.ts'
 import { ledgerRoutes } from './payments/ledger-routes.ts'
+import { ownMessageRoutes } from './notifications/own-routes.ts'
 import { supportRoutes } from './notifications/support-routes.ts'
 
 /** The parts of the API, in the order of their rank. A literal path stands before one with a parameter. */
@@ -39,6 +45,8 @@ export const areas = (sessions: Sessions): App[] => [
   deviceRoutes,
   sessionRoutes,
   loginAsRoutes(sessions),
+  registrationRoutes,
+  inviteeRoutes,
   staticRoutes,
   contentRoutes,
   draftRoutes,
@@ -48,10 +56,14 @@ export const areas = (sessions: Sessions): App[] => [
   staffPanelRoutes,
   wizardRoutes,
   ledgerRoutes,
+  ownPayRoutes,
   userStoreRoutes,
   profileRoutes,
   workRoutes,
+  photoRoutes,
+  ownMessageRoutes,
   ...userAdministration,
+  ...invitationAdministration,
   ...panelAdministration,
   ...queryAdministration,
   ...auditRoutes,

@@ -7,6 +7,7 @@ import { transaction, type Ctx } from '../context.ts'
 import { countTry, forgetTries } from '../http/rate-limit.ts'
 import { demandGoodPassword } from './password-rules.ts'
 import { findResetLink } from './reset-link.ts'
+import { proveAddress } from './registration/prove-address.ts'
 import { setPassword } from './set-password.ts'
 import { maySignIn } from './session.ts'
 import { signInKey } from './sign-in.ts'
@@ -44,6 +45,8 @@ export async function resetPassword(ctx: Ctx, { id, token }: { id: string; token
     const [spent] = await tx.update(passwordReset).set({ usedAt: at })
       .where(and(eq(passwordReset.hash, link.hash), isNull(passwordReset.usedAt), gt(passwordReset.expiresAt, at))).returning()
     if (!spent || !account || !maySignIn(account)) throw invalid()
+    // the link came by mail: whoever opens it has the address
+    await proveAddress(ctx, tx, account)
     await setPassword(ctx, tx, account, { hash, at, text: link.newAccount ? 'set by the link for a new account' : 'reset by a link' })
   })
   await forgetTries(ctx, signInKey(link.account.email, ctx.request.address))

@@ -3,6 +3,9 @@ import { closeOverdue, endOverdueParts } from '../discussions/sweeps.ts'
 import { endOverdueActing } from '../identity/login-as.ts'
 import { answerForgotten, resetJob } from '../identity/forgot-password.ts'
 import { forgetChallenges } from '../identity/challenges.ts'
+import { expireInvitations } from '../identity/invitations/expire-invitations.ts'
+import { welcome, welcomeJob } from '../identity/registration/prove-address.ts'
+import { sendVerificationAgain, verifyAgainJob } from '../identity/registration/verify-again.ts'
 import { deliver } from '../notifications/deliver.ts'
 import { settleEarnings } from '../payments/settle-earnings.ts'
 import { eventKind, heard } from './events.ts'
@@ -11,6 +14,8 @@ import type { JobHandler, Sweep } from './runner.ts'
 /** What the job runner does for each kind of job. Higher areas listen here to what lower ones recorded. */
 export const handlers: Record<string, JobHandler> = {
   'notification.deliver': deliver,
+  [welcomeJob]: welcome,
+  [verifyAgainJob]: sendVerificationAgain,
   [resetJob]: answerForgotten,
   'discussion.remindInvite': remindInvite,
   'discussion.remindSeat': remindSeat,
@@ -22,4 +27,4 @@ export const handlers: Record<string, JobHandler> = {
 }
 
 /** What time alone brings about. */
-export const sweeps: Sweep[] = [endOverdueParts, closeOverdue, forgetChallenges, endOverdueActing]
+export const sweeps: Sweep[] = [endOverdueParts, closeOverdue, forgetChallenges, endOverdueActing, expireInvitations]

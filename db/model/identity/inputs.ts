@@ -1,13 +1,14 @@
 import { z } from 'zod'
 import { dateField, optionalDate, optionalText, refuse, requiredText, userTypeField, versionField } from '../fields.ts'
 import { locales } from '../content/enums.ts'
-import { csrReviews, planAccessLevels } from '../panels/enums.ts'
+import { csrReviews, freeLevels, planAccessLevels } from '../panels/enums.ts'
 import { attachmentsShape } from '../panels/plan-inputs.ts'
 import { taxFormStatuses } from '../payments/enums.ts'
 import {
   instaTypes, phoneKinds, preferredContacts, regStatuses, specialties, staffRoles, userKinds,
   userPrefixes, userType, voicePitches,
 } from './enums.ts'
+import { phonePattern } from './phone-pattern.ts'
 import { loginEmail } from './wire.ts'
 
 /** People as staff see and edit them, and the parts that people edit of themselves. */
@@ -41,6 +42,7 @@ const staffFields = {
   /** Integer cents an hour. */
   hourlyRate: z.int({ error: 'errors.number' }).min(0, 'errors.between').max(1_000_000, 'errors.between').nullable().optional(),
   voicePitch: z.enum(voicePitches).optional(),
+  freeLevel: z.enum(freeLevels).optional(),
   testUser: z.boolean().optional(),
   supportAccount: z.boolean().optional(),
 }
@@ -128,8 +130,6 @@ function isTimeZone(zone: string) {
   }
 }
 
-/** Digits, plus, dash, parentheses, x and space, at least 7; the number itself is judged by the server. */
-export const phonePattern = /^[0-9+\-()x ]{7,}$/
 export const phoneNumberField = z.string({ error: 'errors.required' }).trim().min(1, 'errors.required').max(50, 'errors.tooLong').regex(phonePattern, 'errors.telephonePattern')
 export const phoneInput = z.strictObject({ number: phoneNumberField }).meta({ id: 'PhoneInput' })
 export const phoneRow = z

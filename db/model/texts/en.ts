@@ -13,6 +13,9 @@ import { en as queries } from './backoffice-queries.en.ts'
 import { en as limits } from './limits.en.ts'
 import { en as notifications } from './notifications.en.ts'
 import { en as signOn } from './sign-on.en.ts'
+import { en as registration } from './registration.en.ts'
+import { en as registrationMail } from './registration-mail.en.ts'
+import { en as invitations } from './backoffice-invitations.en.ts'
 import { portalEn } from './portal-part.en.ts'
 
 /** Every English text the product shows, by its key. */
@@ -32,4 +35,7 @@ export const en = merge(
   setup,
   accountMail,
   security,
+  registration,
+  registrationMail,
+  invitations,
 )

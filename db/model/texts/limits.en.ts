@@ -114,6 +114,9 @@ export const en = {
     invite: {
       life: 'Life of an invitation to register',
     },
+    register: {
+      verifyLife: 'Life of the link that confirms an address',
+    },
     mfa: {
       app: 'Whether authenticator apps can be set up (1 yes, 0 no)',
       codeLength: 'Digits of a code',

@@ -116,6 +116,9 @@ export const zh = {
     invite: {
       life: '注册邀请有效期',
     },
+    register: {
+      verifyLife: '确认地址链接的有效期',
+    },
     mfa: {
       app: '是否可以设置身份验证器应用（1 是，0 否）',
       codeLength: '验证码位数',

@@ -14,6 +14,9 @@ import { zh as queries } from './backoffice-queries.zh.ts'
 import { zh as limits } from './limits.zh.ts'
 import { zh as notifications } from './notifications.zh.ts'
 import { zh as signOn } from './sign-on.zh.ts'
+import { zh as registration } from './registration.zh.ts'
+import { zh as registrationMail } from './registration-mail.zh.ts'
+import { zh as invitations } from './backoffice-invitations.zh.ts'
 import { portalZh } from './portal-part.zh.ts'
 
 /** Every text in simplified Chinese. Front ends load it when it is chosen. */
@@ -33,4 +36,7 @@ export const zh: Messages<typeof en> = merge(
   setup,
   accountMail,
   security,
+  registration,
+  registrationMail,
+  invitations,
 )

@@ -1,0 +1,63 @@
+import { and, eq } from 'drizzle-orm'
+import type { Queries } from '#db/client.ts'
+import { membershipPlan, planLink, userInvite } from '#db/schema/all.ts'
+import { AppError } from '#model/errors.ts'
+import { userType } from '#model/identity/enums.ts'
+import { invitableTypes } from '#model/identity/invitations.ts'
+import { dayWithin, newYorkDay } from '#model/time.ts'
+import { hashToken } from '../lucia.ts'
+
+type Plan = typeof membershipPlan.$inferSelect
+export type Invite = typeof userInvite.$inferSelect
+
+/** What lets somebody register: a plan's link, or an invitation of one's own. */
+export interface Source {
+  readonly invite: Invite | null
+  readonly link: typeof planLink.$inferSelect | null
+  readonly plan: Plan | null
+  readonly userType: number
+  readonly noeticExpert: boolean
+}
+
+const unknown = () => new AppError('register.linkUnknown', 'This link is invalid or has expired. Please contact support.')
+const inactive = () => new AppError('register.linkInactive', 'This registration link is not active. Please contact support.')
+
+/** Plans take members while they are enabled and in their time. */
+const takesMembers = (plan: Plan, today: string) => plan.enabled && dayWithin(today, plan.activeFrom, plan.activeTo)
+
+/** @throws register.linkUnknown, register.linkInactive (disabled, not yet or no more in effect) */
+async function byLink(q: Queries, now: Date, slug: string): Promise<Source> {
+  const [found] = await q.select({ link: planLink, plan: membershipPlan }).from(planLink).innerJoin(membershipPlan, eq(planLink.planId, membershipPlan.id))
+    .where(eq(planLink.slug, slug))
+  if (!found) throw unknown()
+  const { link, plan } = found
+  const today = newYorkDay(now)
+  const type = link.userType ?? userType.client
+  const open = link.enabled && (link.effectiveDate === null || link.effectiveDate <= today) && takesMembers(plan, today)
+  if (!open || !(invitableTypes as readonly number[]).includes(type)) throw inactive()
+  return { invite: null, link, plan, userType: type, noeticExpert: false }
+}
+
+/**
+ * An invitation by the key that was mailed; the database knows only its hash.
+ * @throws register.linkUnknown, register.inviteUsed, register.inviteExpired, register.inviteCancelled
+ */
+async function byKey(q: Queries, now: Date, key: string): Promise<Source> {
+  const [found] = await q.select({ invite: userInvite, plan: membershipPlan }).from(userInvite)
+    .leftJoin(membershipPlan, eq(userInvite.planId, membershipPlan.id)).where(and(eq(userInvite.tokenHash, hashToken(key))))
+  if (!found) throw unknown()
+  const { invite, plan } = found
+  demandOpen(invite, now)
+  return { invite, link: null, plan: plan && takesMembers(plan, newYorkDay(now)) ? plan : null, userType: invite.userType, noeticExpert: invite.noeticExpert }
+}
+
+/** @throws register.inviteUsed, register.inviteExpired, register.inviteCancelled, register.linkUnknown */
+export function demandOpen(invite: Invite, now: Date): void {
+  if (invite.status === 'accepted') throw new AppError('register.inviteUsed', 'This invitation has been used already. Please sign in.')
+  if (invite.status === 'cancelled' || invite.status === 'declined') throw new AppError('register.inviteCancelled', 'This invitation is no longer open. Please contact support.')
+  if (invite.status === 'expired' || (invite.expiresAt && invite.expiresAt <= now)) throw new AppError('register.inviteExpired', 'This invitation has expired. Please contact support.')
+  if (invite.status !== 'sent') throw unknown()
+}
+
+export const findSource = (q: Queries, now: Date, { key, slug }: { key?: string | undefined; slug?: string | undefined }): Promise<Source> =>
+  key !== undefined ? byKey(q, now, key) : byLink(q, now, slug ?? '')

@@ -1,0 +1,38 @@
+import { eq } from 'drizzle-orm'
+import { user } from '#db/schema/all.ts'
+import { normalizeEmail } from '#model/identity/email.ts'
+import { isUnproved } from '#model/identity/registration.ts'
+import { transaction, type Ctx } from '../../context.ts'
+import { countTry } from '../../http/rate-limit.ts'
+import { enqueue } from '../../jobs/enqueue.ts'
+import { mailResetLink } from '../reset-link.ts'
+import { maySignIn } from '../session.ts'
+import { mailVerification, openVerification, spendVerifications } from './verification.ts'
+
+const PER_ADDRESS = 100
+const PER_EMAIL = 5
+const WINDOW_SECONDS = 900
+
+export const verifyAgainJob = 'identity.mailVerification'
+
+/** Takes the wish for another verification mail; whether there is anything to verify is looked up afterwards, by a job. @throws errors.rateLimited */
+export async function askVerification(ctx: Ctx, typed: string): Promise<void> {
+  const email = normalizeEmail(typed) ?? ''
+  const { address } = ctx.request
+  await countTry(ctx, `register-again:${address}`, PER_ADDRESS, WINDOW_SECONDS)
+  await countTry(ctx, `register-again:${email}:${address}`, PER_EMAIL, WINDOW_SECONDS)
+  await transaction(ctx, tx => enqueue(ctx, tx, { kind: verifyAgainJob, payload: { email } }))
+}
+
+/** Mails a new link in place of the newest one, which dies; when nothing is pending any more, a link to set a password. */
+export async function sendVerificationAgain(ctx: Ctx, payload: Record<string, unknown>): Promise<void> {
+  await transaction(ctx, async tx => {
+    const [account] = await tx.select().from(user).where(eq(user.email, String(payload.email)))
+    if (!account || !isUnproved(account.regStatus) || !maySignIn(account)) return
+    const now = ctx.now()
+    const open = await openVerification(tx, account.id, now)
+    if (!open) return mailResetLink(ctx, tx, account)
+    await spendVerifications(tx, now, { id: open.id })
+    await mailVerification(ctx, tx, account, { passwordHash: open.passwordHash, told: open.told, planId: open.planId, linkId: open.linkId })
+  })
+}

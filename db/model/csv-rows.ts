@@ -1,0 +1,40 @@
+/**
+ * The rows of a CSV text by the names in its first line: commas or semicolons, quoted cells, any line ends. Names are
+ * compared without regard to case, blanks and dashes (`First name` → firstname).
+ */
+export function csvRows(text: string): Record<string, string>[] {
+  const [head = [], ...rows] = cells(text.replace(/^\uFEFF/, ''))
+  const names = head.map(name => name.toLowerCase().replace(/[^a-z]/g, ''))
+  return rows.map(row => Object.fromEntries(names.map((name, at) => [name, (row[at] ?? '').trim()])))
+}
+
+function cells(text: string): string[][] {
+  const divider = (text.split('\n', 1)[0] ?? '').includes(';') ? ';' : ','
+  const rows: string[][] = []
+  let row: string[] = []
+  let cell = ''
+  let quoted = false
+  const endRow = () => {
+    row.push(cell)
+    cell = ''
+    if (row.some(each => each.trim() !== '')) rows.push(row)
+    row = []
+  }
+  for (let at = 0; at < text.length; at++) {
+    const char = text[at] ?? ''
+    if (quoted) {
+      if (char !== '"') cell += char
+      else if (text[at + 1] === '"') cell += text[++at] ?? ''
+      else quoted = false
+    } else if (char === '"' && cell.trim() === '') {
+      quoted = true
+      cell = ''
+    } else if (char === divider) {
+      row.push(cell)
+      cell = ''
+    } else if (char === '\n' || char === '\r') endRow()
+    else cell += char
+  }
+  endRow()
+  return rows
+}

@@ -1,0 +1,104 @@
+import { z } from 'zod'
+import { locales } from '../content/enums.ts'
+import { termsWire } from '../content/wire.ts'
+import { dateField, optionalText, refuse } from '../fields.ts'
+import { defaultLimits } from '../limits.ts'
+import { addressFields, personName, phoneNumberField } from './inputs.ts'
+import { instaTypes, phoneKinds, regStatuses, specialties, userPrefixes, type RegStatus } from './enums.ts'
+import { npiField } from './npi.ts'
+import { loginEmail } from './wire.ts'
+
+/** Becoming a user: by the link of a plan, or by the key of an invitation. */
+
+/** Accounts in these states have not proved their address and belong to nobody yet. */
+export const unprovedRegStatuses: readonly RegStatus[] = ['pending', 'new', 'verify_sent', 'new_creg', 'invited', 'pre_plan_invite']
+export const isUnproved = (status: string) => (unprovedRegStatuses as readonly string[]).includes(status)
+
+const CENTURY = 120
+/** Whether somebody born on a day has had that many birthdays on another (both yyyy-MM-dd). */
+export function hasAge(born: string, today: string, years: number): boolean {
+  const [year = '', ...monthAndDay] = born.split('-')
+  return `${String(Number(year) + years).padStart(4, '0')}-${monthAndDay.join('-')}` <= today
+}
+/** Text key of what is wrong with a date of birth on a day, or undefined. */
+export function birthProblem(born: string, today: string): 'errors.dateOfBirth' | 'errors.minimumAge' | undefined {
+  if (hasAge(born, today, CENTURY)) return 'errors.dateOfBirth'
+  return hasAge(born, today, defaultLimits['login.minimumAge']) ? undefined : 'errors.minimumAge'
+}
+
+const accepted = z.boolean({ error: 'errors.required' }).refine(yes => yes, 'errors.acceptTerms')
+const phones = z.array(z.strictObject({ phoneKind: z.enum(phoneKinds), number: phoneNumberField })).max(phoneKinds.length)
+export const linkKeyField = z.string().min(1).max(200)
+export const slugField = z.string().min(1).max(100)
+
+const person = {
+  firstName: personName(100),
+  lastName: personName(100),
+  countryId: z.int({ error: 'errors.required' }),
+  stateId: z.int().nullable().optional(),
+  preferredLanguage: z.enum(locales).optional(),
+  phones: phones.optional(),
+  timeZone: addressFields.shape.timeZone,
+  /** the rules answer one by one, so the form says only that there must be one */
+  password: z.string({ error: 'errors.required' }).min(1, 'errors.required').max(1024),
+  termsAccepted: accepted,
+}
+const practice = {
+  middleName: optionalText(100),
+  prefix: z.enum(userPrefixes).nullable().optional(),
+  suffix: optionalText(100),
+  city: optionalText(100),
+  zip: optionalText(10),
+  specialties: z.array(z.enum(specialties)).max(specialties.length).optional(),
+  otherSpecialty: optionalText(200),
+  institutionType: z.enum(instaTypes).nullable().optional(),
+  affiliations: optionalText(2000),
+  npi: npiField.optional(),
+  consumerBio: optionalText(5000),
+  hourlyRateAcknowledged: z.boolean().optional(),
+}
+
+/** The page of a plan's link. `extra` is what the link carries behind the slug. */
+export const memberForm = z.strictObject({ ...person, email: loginEmail, dateOfBirth: dateField })
+export type MemberForm = z.infer<typeof memberForm>
+
+/** The page of an expert's invitation; its address is the invited one. */
+export const expertForm = z.strictObject({ ...person, ...practice, specialties: z.array(z.enum(specialties)).min(1, 'errors.required') })
+  .superRefine((value, ctx) => refuse(ctx, value.specialties.includes('other') && !value.otherSpecialty, 'otherSpecialty', 'errors.required'))
+export type ExpertForm = z.infer<typeof expertForm>
+
+/** POST /register/user: by `slug` or by `key`, never both. */
+export const registration = z.strictObject({
+  ...person,
+  ...practice,
+  key: linkKeyField.optional(),
+  slug: slugField.optional(),
+  extra: z.string().max(200).optional(),
+  email: loginEmail.optional(),
+  dateOfBirth: dateField.optional(),
+}).superRefine((value, ctx) => {
+  refuse(ctx, (value.key === undefined) === (value.slug === undefined), 'key', 'errors.required')
+  refuse(ctx, value.slug !== undefined && value.email === undefined, 'email', 'errors.required')
+  refuse(ctx, value.slug !== undefined && value.dateOfBirth === undefined, 'dateOfBirth', 'errors.required')
+  refuse(ctx, value.specialties?.includes('other') === true && !value.otherSpecialty, 'otherSpecialty', 'errors.required')
+}).meta({ id: 'Registration' })
+export type Registration = z.infer<typeof registration>
+
+export const registered = z.object({ id: z.string(), regStatus: z.enum(regStatuses) }).meta({ id: 'Registered' })
+
+export const setupQuery = z.strictObject({ key: linkKeyField.optional(), slug: slugField.optional(), locale: z.enum(locales).optional() })
+  .superRefine((value, ctx) => refuse(ctx, (value.key === undefined) === (value.slug === undefined), 'key', 'errors.required'))
+export const registrationSetup = z.object({
+  userType: z.int(),
+  noeticExpert: z.boolean(),
+  plan: z.object({ id: z.string(), displayTitle: z.string(), registrationText: z.string().nullable(), theme: z.string().nullable() }).nullable(),
+  invite: z.object({ email: z.string(), firstName: z.string().nullable(), lastName: z.string().nullable(), preferredLanguage: z.enum(locales) }).nullable(),
+  /** cents an hour, shown to experts for acknowledgement */
+  hourlyRate: z.int().nullable(),
+  terms: termsWire.nullable(),
+}).meta({ id: 'RegistrationSetup' })
+export type RegistrationSetup = z.infer<typeof registrationSetup>
+
+export const verifyBody = z.strictObject({ id: z.string().min(1).max(64), token: z.string().min(1).max(200) }).meta({ id: 'VerifyRegistration' })
+export const verifyAgainBody = z.strictObject({ email: loginEmail }).meta({ id: 'VerifyAgain' })
+export const declineBody = z.strictObject({ key: linkKeyField }).meta({ id: 'DeclineRegistration' })
