@@ -32,6 +32,8 @@ type Value = string | number | boolean | null | undefined
 export interface CallOptions {
   query?: Readonly<Record<string, Value | readonly (string | number)[]>>
   body?: unknown
+  /** instead of a body: a file */
+  form?: FormData
   /** one for each thing the person does: a repeat with the same key gives the first answer again */
   idempotencyKey?: string
   /** polling and live updates: does not keep the session alive */
@@ -62,7 +64,7 @@ export async function send(method: string, path: string, options: CallOptions = 
   if (options.body !== undefined) headers.set('content-type', 'application/json')
   if (options.idempotencyKey) headers.set('idempotency-key', options.idempotencyKey)
   if (options.background) headers.set('x-background', '1')
-  const body = options.body === undefined ? undefined : JSON.stringify(options.body)
+  const body = options.body === undefined ? options.form : JSON.stringify(options.body)
   let response: Response
   try {
     response = await fetch(apiUrl(path, options.query), { method, headers, body, signal: options.signal })
@@ -96,6 +98,7 @@ export async function refusal(response: Response, path: string, token: string | 
     saveRouteOfPage()
     updateLogin({ mfaValidated: false })
   }
+  if (error.status === 403 && error.errorKey === 'auth.password.change.required') updateLogin({ mustChangePassword: true })
   return error
 }
 

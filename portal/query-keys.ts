@@ -23,6 +23,12 @@ export const keys = {
     all: ['earnings'] as const,
     of: (userId: string) => ['earnings', userId] as const,
   },
+  account: {
+    of: (userId: string) => ['account', userId] as const,
+    /** further parts: filters and the page of a list */
+    part: (userId: string, part: string, ...further: unknown[]) => ['account', userId, part, ...further] as const,
+  },
+  managedPlans: (...part: unknown[]) => ['managedPlans', ...part] as const,
   notifications: ['notifications'] as const,
   content: {
     document: (type: string, uid: string | undefined, userType: number | undefined, locale: string) =>

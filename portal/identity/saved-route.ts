@@ -1,11 +1,12 @@
 import { savedRouteKey } from '#model/identity/storage-keys.ts'
+import { isAccountChild } from './account-children.ts'
 import { getLogin } from './session.ts'
 
 /**
  * The page that somebody wanted when sign-in came in between. Kept for a guest or for one user, in this tab; never a
  * public page, the second factor, another origin or another user's page.
  */
-const publicPages = ['/login', '/csr', '/resetpass', '/newpass', '/register', '/physician', '/invitee', '/biometric', '/mfa', '/noAuth', '/support']
+const publicPages = ['/login', '/csr', '/resetpass', '/newpass', '/register', '/physician', '/invitee', '/biometric', '/mfa', '/changePassword', '/noAuth', '/support']
 const withUserId = /^\/(?:newQuery|account)\/([^/?#]+)/
 
 /** Whether a route may be returned to by this person. */
@@ -19,8 +20,7 @@ export function mayReturnTo(route: string, userId: string | undefined): boolean 
 }
 
 /** `/account/address` has a child there, not an owner. */
-const accountChildren = /^\/account\/(account|address|contact|bio|profilePicture|upcomingVacations|bankTransactions|notificationPrefs|specialities|commLog|noeticSessions|planMembership)$/
-const looksLikeUserId = (path: string) => !accountChildren.test(path)
+const looksLikeUserId = (path: string) => !isAccountChild(/^\/account\/([^/]+)$/.exec(path)?.[1])
 
 export function saveRoute(route: string, userId: string | undefined) {
   if (!mayReturnTo(route, userId)) return

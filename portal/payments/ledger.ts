@@ -31,5 +31,7 @@ export interface Ledger extends Page<LedgerLine> {
   /** what is owed now */
   balance: number
   paidThisYear: number
+  /** `yyyy-MM-dd`: day of the oldest work that is owed */
+  payableSince?: string | null
   pending: PendingEarning[]
 }

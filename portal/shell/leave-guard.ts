@@ -1,6 +1,6 @@
 import { use, useEffect } from 'react'
 import { UNSAFE_NavigationContext as NavigationContext } from 'react-router'
-import { guardSteps } from '../shell/before-pop.ts'
+import { guardSteps } from './before-pop.ts'
 import { registerProgressCheck } from '../identity/sign-out.ts'
 
 interface Move {

@@ -1,0 +1,136 @@
+import { addressBody, type Address } from '#model/identity/profile-wire.ts'
+import { keys } from '../../query-keys.ts'
+import { useIntlLocale, useT } from '../../shell/texts.tsx'
+import { LinkButton } from '../../ui/button.tsx'
+import { Combobox } from '../../ui/combobox.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { Loaded, useRead } from './loaded.tsx'
+import { offsetText, useCountries, useStates, useZones } from './places.ts'
+import { RecordFormCard } from './record-form.tsx'
+import { useRecordForm } from './use-record-form.ts'
+import styles from './account.module.css'
+
+const unitedStates = 233
+
+const toValues = (address: Address) => ({
+  address: address.address ?? '',
+  address2: address.address2 ?? '',
+  countryId: address.countryId,
+  stateId: address.stateId,
+  city: address.city ?? '',
+  zip: address.zip ?? '',
+  timeZone: address.timeZone,
+})
+type Fields = ReturnType<typeof toValues>
+
+/** Where mail goes, and whose clock counts. */
+export default function AddressPage({ userId }: { userId: string }) {
+  const read = useRead<Address>(keys.account.part(userId, 'address'), `/server/user/${encodeURIComponent(userId)}/address`)
+  return <Loaded read={read}>{address => <AddressForm userId={userId} address={address} />}</Loaded>
+}
+
+function AddressForm({ userId, address }: { userId: string; address: Address }) {
+  const t = useT()
+  const locale = useIntlLocale()
+  const form = useRecordForm<Address, Fields>({
+    name: `${userId}.address`,
+    record: address,
+    queryKey: keys.account.part(userId, 'address'),
+    path: `/server/user/${encodeURIComponent(userId)}/address`,
+    toValues,
+    schema: addressBody,
+  })
+  const { values, text, set, errorOf } = form
+  const countries = useCountries()
+  const states = useStates(values.countryId)
+  const zones = useZones()
+  const browserZone = Intl.DateTimeFormat().resolvedOptions().timeZone
+  const countryNames = new Intl.DisplayNames([locale], { type: 'region' })
+  const countryName = (id: unknown) => {
+    const country = countries.data?.find(one => one.id === id)
+    return country ? nameOf(countryNames, country.code, country.countryName) : ''
+  }
+  const stateName = (id: unknown) => states.data?.find(one => one.id === id)?.name ?? ''
+  const hasStates = values.countryId !== null && (states.data?.length ?? 0) > 0
+  const zoneName = (id: string) => id.replaceAll('_', ' ')
+
+  return (
+    <RecordFormCard
+      title={t('account.address.title')}
+      form={form}
+      fields={[
+        { name: 'address', label: t('account.address.line1') },
+        { name: 'address2', label: t('account.address.line2') },
+        { name: 'countryId', label: t('account.address.country'), show: countryName },
+        { name: 'stateId', label: t('account.address.state'), show: stateName },
+        { name: 'city', label: t('account.address.city') },
+        { name: 'zip', label: t('account.address.zip') },
+        { name: 'timeZone', label: t('account.address.timeZone'), show: zone => zoneName(String(zone)) },
+      ]}
+    >
+      <TextField label={t('account.address.line1')} optional autoComplete="address-line1" maxLength={255} {...text('address')} />
+      <TextField label={t('account.address.line2')} optional autoComplete="address-line2" maxLength={255} {...text('address2')} />
+      <div className={styles.row}>
+        <Combobox
+          label={t('account.address.country')}
+          optional
+          placeholder={t('account.address.countryHint')}
+          options={(countries.data ?? []).map(({ id }) => ({ value: String(id), label: countryName(id) }))}
+          value={values.countryId === null ? null : String(values.countryId)}
+          error={errorOf('countryId')}
+          loading={countries.isPending}
+          onChange={id => {
+            form.change({ countryId: id === null ? null : Number(id), stateId: null })
+          }}
+        />
+        {hasStates && (
+          <Combobox
+            key={values.countryId}
+            label={t('account.address.state')}
+            optional
+            placeholder={t('account.address.countryHint')}
+            options={(states.data ?? []).map(({ id, name }) => ({ value: String(id), label: name }))}
+            value={values.stateId === null ? null : String(values.stateId)}
+            error={errorOf('stateId')}
+            onChange={id => set('stateId', id === null ? null : Number(id))}
+          />
+        )}
+      </div>
+      <div className={styles.row}>
+        <TextField label={t('account.address.city')} optional autoComplete="address-level2" maxLength={100} {...text('city')} />
+        <TextField
+          label={t('account.address.zip')}
+          optional
+          hint={values.countryId === unitedStates ? t('account.address.zipUs') : undefined}
+          autoComplete="postal-code"
+          maxLength={10}
+          {...text('zip')}
+        />
+      </div>
+      <div>
+        <Combobox
+          label={t('account.address.timeZone')}
+          hint={t('account.address.timeZoneHint')}
+          options={(zones.data ?? []).map(({ id, offset }) => ({ value: id, label: zoneName(id), hint: offsetText(offset) }))}
+          selected={{ value: values.timeZone, label: zoneName(values.timeZone) }}
+          value={values.timeZone}
+          error={errorOf('timeZone')}
+          loading={zones.isPending}
+          onChange={zone => zone !== null && set('timeZone', zone)}
+        />
+        {browserZone !== values.timeZone && zones.data?.some(({ id }) => id === browserZone) && (
+          <LinkButton onClick={() => set('timeZone', browserZone)}>{t('account.address.useBrowser', { zone: zoneName(browserZone) })}</LinkButton>
+        )}
+      </div>
+    </RecordFormCard>
+  )
+}
+
+/** In the reader's language where the browser knows the region. */
+function nameOf(names: Intl.DisplayNames, code: string, fallback: string): string {
+  try {
+    return names.of(code) ?? fallback
+  } catch {
+    return fallback
+  }
+}

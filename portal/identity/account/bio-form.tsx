@@ -1,0 +1,61 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { Profile } from '#model/identity/profile-wire.ts'
+import { bioBody, type Bio } from '#model/identity/work-wire.ts'
+import { keys } from '../../query-keys.ts'
+import { useIntlLocale, useT } from '../../shell/texts.tsx'
+import { TextArea } from '../../ui/text-field.tsx'
+import { formatInstant } from '../../ui/time.tsx'
+import { BioPreview } from './bio-preview.tsx'
+import { RecordFormCard } from './record-form.tsx'
+import { useRecordForm } from './use-record-form.ts'
+import styles from './account.module.css'
+
+const toValues = (bio: Bio) => ({
+  consumerBio: bio.consumerBio ?? '',
+  professionalBio: bio.professionalBio ?? '',
+  affiliations: bio.affiliations ?? '',
+  disclosures: bio.disclosures ?? '',
+})
+type Fields = ReturnType<typeof toValues>
+
+/** Both biographies, affiliations and disclosures, with what askers will read. */
+export function BioForm({ userId, bio, profile }: { userId: string; bio: Bio; profile: Profile }) {
+  const t = useT()
+  const locale = useIntlLocale()
+  const client = useQueryClient()
+  const form = useRecordForm<Bio, Fields>({
+    name: `${userId}.bio`,
+    record: bio,
+    queryKey: keys.account.part(userId, 'bio'),
+    path: `/server/user/${encodeURIComponent(userId)}/bio`,
+    toValues,
+    schema: bioBody,
+    // both show the affiliations
+    onSaved: () => client.invalidateQueries({ queryKey: keys.account.part(userId, 'profile') }),
+  })
+  const { values, text } = form
+  const date = bio.lastEdited ? formatInstant(bio.lastEdited, 'date', locale) : ''
+  return (
+    <>
+      <RecordFormCard
+        title={t('account.bio.title')}
+        form={form}
+        fields={[
+          { name: 'consumerBio', label: t('account.bio.consumer') },
+          { name: 'professionalBio', label: t('account.bio.professional') },
+          { name: 'affiliations', label: t('account.bio.affiliations') },
+          { name: 'disclosures', label: t('account.bio.disclosures') },
+        ]}
+      >
+        <TextArea label={t('account.bio.consumer')} optional hint={t('account.bio.consumerHint')} maxLength={5000} {...text('consumerBio')} />
+        <TextArea label={t('account.bio.professional')} optional hint={t('account.bio.professionalHint')} maxLength={20_000} {...text('professionalBio')} />
+        <TextArea label={t('account.bio.affiliations')} optional maxLength={2000} {...text('affiliations')} />
+        <TextArea label={t('account.bio.disclosures')} optional hint={t('account.bio.disclosuresHint')} maxLength={5000} {...text('disclosures')} />
+        {bio.lastEdited && (
+          <p className={styles.quiet}>{bio.lastEditedBy ? t('account.bio.editedBy', { date, name: bio.lastEditedBy }) : t('account.bio.edited', { date })}</p>
+        )}
+      </RecordFormCard>
+      <BioPreview userId={userId} profile={profile} text={values.consumerBio} affiliations={values.affiliations} />
+    </>
+  )
+}

@@ -1,0 +1,103 @@
+import { locales } from '#model/content/enums.ts'
+import { userPrefixes } from '#model/identity/enums.ts'
+import { profileBody, type Profile } from '#model/identity/profile-wire.ts'
+import { keys } from '../../query-keys.ts'
+import { useT } from '../../shell/texts.tsx'
+import { DateField } from '../../ui/date-field.tsx'
+import { showDate } from '../../ui/date-text.ts'
+import { Select } from '../../ui/select.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { refreshSession } from '../refresh.ts'
+import { useUser } from '../session.ts'
+import { RecordFormCard } from './record-form.tsx'
+import { useRecordForm } from './use-record-form.ts'
+import styles from './account.module.css'
+
+const toValues = (profile: Profile) => ({
+  prefix: profile.prefix ?? '',
+  firstName: profile.firstName,
+  middleName: profile.middleName ?? '',
+  lastName: profile.lastName,
+  suffix: profile.suffix ?? '',
+  displayName: profile.displayName ?? '',
+  dateOfBirth: profile.dateOfBirth ?? '',
+  preferredLanguage: profile.preferredLanguage as string,
+})
+type Fields = ReturnType<typeof toValues>
+
+/** An empty choice and an empty day are sent as nothing. */
+const toFields = (values: Fields) => ({ ...values, prefix: values.prefix || null, dateOfBirth: values.dateOfBirth || null })
+
+/** Name, date of birth, language. */
+export function Details({ userId, profile }: { userId: string; profile: Profile }) {
+  const t = useT()
+  const own = useUser().id === userId
+  const form = useRecordForm<Profile, Fields>({
+    name: `${userId}.details`,
+    record: profile,
+    queryKey: keys.account.part(userId, 'profile'),
+    path: `/server/user/${encodeURIComponent(userId)}/profile`,
+    toValues,
+    toFields,
+    schema: profileBody,
+    // the top bar and the head say the name too
+    onSaved: () => own && refreshSession(),
+  })
+  const { values, text } = form
+  const fullName = `${[values.prefix, values.firstName, values.lastName].filter(Boolean).join(' ')}${values.suffix ? `, ${values.suffix}` : ''}`
+  const languageOf = (locale: unknown) => t.maybe(`account.details.languageName.${String(locale)}`) ?? ''
+  return (
+    <RecordFormCard
+      title={t('account.details.title')}
+      form={form}
+      fields={[
+        { name: 'prefix', label: t('account.details.prefix') },
+        { name: 'firstName', label: t('account.details.firstName') },
+        { name: 'middleName', label: t('account.details.middleName') },
+        { name: 'lastName', label: t('account.details.lastName') },
+        { name: 'suffix', label: t('account.details.suffix') },
+        { name: 'displayName', label: t('account.details.displayName') },
+        { name: 'dateOfBirth', label: t('account.details.dateOfBirth'), show: day => showDate(String(day)) },
+        { name: 'preferredLanguage', label: t('account.details.language'), show: languageOf },
+      ]}
+    >
+      <div className={styles.row}>
+        <Select
+          label={t('account.details.prefix')}
+          optional
+          placeholder={t('account.details.noPrefix')}
+          options={userPrefixes.map(value => ({ value, label: value }))}
+          {...text('prefix')}
+        />
+        <TextField label={t('account.details.firstName')} autoComplete="given-name" maxLength={100} {...text('firstName')} />
+      </div>
+      <div className={styles.row}>
+        <TextField label={t('account.details.middleName')} optional autoComplete="additional-name" maxLength={100} {...text('middleName')} />
+        <TextField label={t('account.details.lastName')} autoComplete="family-name" maxLength={100} {...text('lastName')} />
+      </div>
+      <TextField label={t('account.details.suffix')} optional hint={t('account.details.suffixHint')} autoComplete="honorific-suffix" maxLength={100} {...text('suffix')} />
+      <TextField
+        label={t('account.details.displayName')}
+        optional
+        hint={t('account.details.displayNameHint', { name: fullName })}
+        autoComplete="nickname"
+        maxLength={200}
+        {...text('displayName')}
+      />
+      <div className={styles.row}>
+        <DateField
+          label={t('account.details.dateOfBirth')}
+          optional
+          {...text('dateOfBirth')}
+          autoComplete="bday"
+          onChange={day => form.set('dateOfBirth', day)}
+        />
+        <Select
+          label={t('account.details.language')}
+          options={locales.map(value => ({ value, label: languageOf(value) }))}
+          {...text('preferredLanguage')}
+        />
+      </div>
+    </RecordFormCard>
+  )
+}

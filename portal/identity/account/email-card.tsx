@@ -1,0 +1,23 @@
+import { openOverlay } from '../../shell/overlays.ts'
+import { useT } from '../../shell/texts.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import styles from './account.module.css'
+
+/** The address somebody signs in with: read here, changed by staff only. */
+export function EmailCard({ email }: { email: string }) {
+  const t = useT()
+  return (
+    <Card
+      title={t('account.email.title')}
+      action={
+        <Button small tone="secondary" onClick={() => openOverlay({ kind: 'contact' })}>
+          {t('menu.contactUs')}
+        </Button>
+      }
+    >
+      <p className={styles.value}>{email}</p>
+      <p className={styles.quiet}>{t('account.email.text')}</p>
+    </Card>
+  )
+}

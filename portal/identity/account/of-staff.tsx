@@ -1,0 +1,28 @@
+import type { UserAdmin } from '#model/identity/inputs.ts'
+import { keys } from '../../query-keys.ts'
+import { useT } from '../../shell/texts.tsx'
+import { Badge, Card } from '../../ui/card.tsx'
+import { Loaded, useRead } from './loaded.tsx'
+import styles from './account.module.css'
+
+/** What staff see of somebody else's account, with the way to where they change it. */
+export function OfStaff({ userId }: { userId: string }) {
+  const t = useT()
+  const read = useRead<UserAdmin>(keys.account.part(userId, 'user'), `/server/user/${encodeURIComponent(userId)}`)
+  return (
+    <Loaded read={read}>
+      {user => (
+        <Card title={t('account.email.title')} action={<a href={`/admin/users/${encodeURIComponent(userId)}/account`}>{t('account.email.toBackOffice')}</a>}>
+          <p className={styles.value}>{user.email}</p>
+          <p className={styles.quiet}>{t('account.email.staff')}</p>
+          {(user.testUser || user.supportAccount) && (
+            <p className={styles.badges}>
+              {user.testUser && <Badge tone="warning">{t('account.flags.test')}</Badge>}
+              {user.supportAccount && <Badge tone="info">{t('account.flags.support')}</Badge>}
+            </p>
+          )}
+        </Card>
+      )}
+    </Loaded>
+  )
+}

@@ -1,0 +1,108 @@
+import { useRef, useState, type ChangeEvent } from 'react'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { UserAdmin } from '#model/identity/inputs.ts'
+import { pictureTypes } from '#model/identity/profile-wire.ts'
+import { api } from '../../client.ts'
+import { keys } from '../../query-keys.ts'
+import { Avatar } from '../../shell/avatar.tsx'
+import { sizeText, useLimit } from '../../shell/limits.ts'
+import { useIntlLocale, useT } from '../../shell/texts.tsx'
+import { confirm } from '../../ui/ask.ts'
+import { Banner } from '../../ui/banner.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { notify } from '../../ui/notify.ts'
+import { refreshSession } from '../refresh.ts'
+import { useUser } from '../session.ts'
+import { useRead } from './loaded.tsx'
+import { isPicture } from './picture-crop.ts'
+import { PictureEditor } from './picture-editor.tsx'
+import styles from './account.module.css'
+
+/** The picture beside somebody's name: choose a file, choose its part, save; or remove it. */
+export default function Picture({ userId }: { userId: string }) {
+  const t = useT()
+  const locale = useIntlLocale()
+  const client = useQueryClient()
+  const user = useUser()
+  const own = user.id === userId
+  const other = useRead<UserAdmin & { avatar?: string | null }>(keys.account.part(userId, 'user'), `/server/user/${encodeURIComponent(userId)}`, undefined, !own)
+  const input = useRef<HTMLInputElement>(null)
+  const [file, setFile] = useState<File>()
+  const [problem, setProblem] = useState<string>()
+  const largest = useLimit('upload.picture')
+  const size = sizeText(largest, locale)
+  const path = `/server/user/${encodeURIComponent(userId)}/photo`
+
+  const refresh = async () => {
+    if (own) await refreshSession()
+    else await client.invalidateQueries({ queryKey: keys.account.part(userId, 'user') })
+  }
+  const remove = useMutation({
+    mutationFn: () => api.del(path),
+    onSuccess: async () => {
+      await refresh()
+      notify(t('account.picture.removed'), 'success')
+    },
+  })
+  const askRemove = async () => {
+    const question = { title: t('account.picture.removeTitle'), text: t('account.picture.removeText'), confirmLabel: t('account.picture.remove'), danger: true }
+    if (await confirm(question)) remove.mutate()
+  }
+  const choose = async (event: ChangeEvent<HTMLInputElement>) => {
+    const chosen = event.target.files?.[0]
+    event.target.value = ''
+    if (!chosen) return
+    if (!(pictureTypes as readonly string[]).includes(chosen.type)) setProblem(t('account.picture.wrongType'))
+    else if (chosen.size > largest) setProblem(t('account.picture.tooLarge', { size }))
+    else if (!(await isPicture(chosen))) setProblem(t('account.picture.unreadable'))
+    else {
+      setProblem(undefined)
+      setFile(chosen)
+    }
+  }
+  const name = own ? user.resolvedDisplayName || user.displayName : other.data ? other.data.displayName || `${other.data.firstName} ${other.data.lastName}` : ''
+  const picture = own ? user.avatar : (other.data?.avatar ?? null)
+  return (
+    <Card title={t('account.picture.title')}>
+      <p className={styles.lead}>{t('account.picture.text')}</p>
+      <input ref={input} type="file" hidden accept={pictureTypes.join(',')} aria-label={t('account.picture.choose')} onChange={event => void choose(event)} />
+      {file ? (
+        <PictureEditor
+          key={`${file.name} ${file.lastModified}`}
+          file={file}
+          path={path}
+          onCancel={() => setFile(undefined)}
+          onOther={() => input.current?.click()}
+          onSaved={async () => {
+            await refresh()
+            setFile(undefined)
+          }}
+        />
+      ) : (
+        <div className={styles.portrait}>
+          <Avatar name={name} picture={picture} large />
+          <div className={styles.portraitText}>
+            {!picture && <p>{t('account.picture.none')}</p>}
+            <div className={styles.badges}>
+              <Button disabled={user.allowedCSRView} onClick={() => input.current?.click()}>
+                {t(picture ? 'account.picture.other' : 'account.picture.choose')}
+              </Button>
+              {picture && (
+                <Button tone="secondary" busy={remove.isPending} disabled={user.allowedCSRView} onClick={() => void askRemove()}>
+                  {t('account.picture.remove')}
+                </Button>
+              )}
+            </div>
+            <p className={styles.quiet}>{t('account.picture.limits', { size })}</p>
+          </div>
+        </div>
+      )}
+      {problem !== undefined && (
+        <Banner tone="error" live>
+          {problem}
+        </Banner>
+      )}
+    </Card>
+  )
+}

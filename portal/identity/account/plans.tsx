@@ -1,0 +1,86 @@
+import { Layers } from 'lucide-react'
+import type { PlanAccess } from '#model/panels/enums.ts'
+import type { Page } from '../../client.ts'
+import { keys } from '../../query-keys.ts'
+import { useT } from '../../shell/texts.tsx'
+import { Badge, Card } from '../../ui/card.tsx'
+import { EmptyState } from '../../ui/states.tsx'
+import { Time } from '../../ui/time.tsx'
+import { useUser } from '../session.ts'
+import { Loaded, useRead } from './loaded.tsx'
+import styles from './account.module.css'
+
+interface Membership {
+  planId: string
+  displayTitle: string
+  sponsorName?: string | null
+  access: PlanAccess
+  attachments: Partial<Record<'messenger' | 'audio' | 'video', boolean | null>>
+  joinedAt: string
+  canPost?: boolean
+  /** key of the text that tells why not */
+  canPostReason?: string | null
+}
+
+/** The plans of somebody and what they allow. */
+export default function Plans({ userId }: { userId: string }) {
+  const t = useT()
+  const user = useUser()
+  const query = { pageSize: 250 }
+  const read = useRead<Page<Membership>>(keys.account.part(userId, 'planMembership'), `/server/user/${encodeURIComponent(userId)}/planMembership`, query)
+  return (
+    <Loaded read={read}>
+      {({ data }) => (
+        <>
+          {data.length === 0 && (
+            <Card title={t('account.plans.title')}>
+              <EmptyState icon={<Layers aria-hidden="true" />} title={t('account.plans.empty')}>
+                {t('account.plans.emptyText')}
+              </EmptyState>
+            </Card>
+          )}
+          {data.map(plan => (
+            <Plan key={plan.planId} plan={plan} staff={user.id !== userId} />
+          ))}
+        </>
+      )}
+    </Loaded>
+  )
+}
+
+function Plan({ plan, staff }: { plan: Membership; staff: boolean }) {
+  const t = useT()
+  const media = (['messenger', 'audio', 'video'] as const).filter(medium => plan.attachments[medium])
+  return (
+    <Card
+      title={plan.displayTitle}
+      action={staff ? <a href={`/admin/plans/${encodeURIComponent(plan.planId)}/members`}>{t('account.plans.staff')}</a> : <Badge tone="brand">{t(`account.plans.accessName.${plan.access}`)}</Badge>}
+    >
+      {plan.sponsorName && <p>{t('account.plans.sponsor', { name: plan.sponsorName })}</p>}
+      {staff && <p>{t(`account.plans.accessName.${plan.access}`)}</p>}
+      {plan.canPost !== undefined && (
+        <p>
+          {t(plan.canPost ? 'account.plans.mayAsk' : 'account.plans.mayNotAsk')} {!plan.canPost && plan.canPostReason ? t.maybe(plan.canPostReason) : ''}
+        </p>
+      )}
+      <p className={styles.quiet}>
+        {media.length === 0 ? t('account.plans.noAttachments') : `${t('account.plans.attachments')}: ${media.map(medium => t(`account.calls.mediaName.${medium}`)).join(', ')}`}
+        {' · '}
+        <Since day={plan.joinedAt} />
+      </p>
+    </Card>
+  )
+}
+
+/** The sentence around the day. */
+function Since({ day }: { day: string }) {
+  const t = useT()
+  const [before, after] = t('account.plans.since', { date: '\u0000' }).split('\u0000')
+  return (
+    <>
+      {before}
+      <Time value={day} format="date" />
+      {after}
+    </>
+  )
+}

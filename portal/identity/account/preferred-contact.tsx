@@ -1,0 +1,34 @@
+import { preferenceBody, type Preference } from '#model/identity/contact-wire.ts'
+import { preferredContacts, type PreferredContact } from '#model/identity/enums.ts'
+import { keys } from '../../query-keys.ts'
+import { useT } from '../../shell/texts.tsx'
+import { RadioGroup } from '../../ui/choices.tsx'
+import { channelOf, preferenceValues, type PreferenceFields } from './preference-values.ts'
+import { RecordFormCard } from './record-form.tsx'
+import { useRecordForm } from './use-record-form.ts'
+
+/** The one way in which somebody likes to be reached; choosing it switches its channel on. */
+export function PreferredContactForm({ userId, preference }: { userId: string; preference: Preference }) {
+  const t = useT()
+  const form = useRecordForm<Preference, PreferenceFields>({
+    name: `${userId}.preferred`,
+    record: preference,
+    queryKey: keys.account.part(userId, 'notification'),
+    path: `/server/user/${encodeURIComponent(userId)}/notification`,
+    toValues: preferenceValues,
+    schema: preferenceBody,
+  })
+  const nameOf = (contact: unknown) => t.maybe(`account.contact.preferredName.${String(contact)}`) ?? ''
+  return (
+    <RecordFormCard title={t('account.contact.preferredTitle')} form={form} fields={[{ name: 'preferredContact', label: t('account.contact.preferred'), show: nameOf }]}>
+      <RadioGroup<PreferredContact>
+        label={t('account.contact.preferred')}
+        hideLabel
+        options={preferredContacts.map(value => ({ value, label: nameOf(value) }))}
+        value={form.values.preferredContact}
+        error={form.errorOf('preferredContact')}
+        onChange={preferredContact => form.change({ preferredContact, [channelOf[preferredContact]]: true })}
+      />
+    </RecordFormCard>
+  )
+}

@@ -1,0 +1,28 @@
+import type { Profile } from '#model/identity/profile-wire.ts'
+import { keys } from '../../query-keys.ts'
+import { Passkeys } from '../passkeys/passkeys.tsx'
+import { useUser } from '../session.ts'
+import { Details } from './details.tsx'
+import { EmailCard } from './email-card.tsx'
+import { Loaded, useRead } from './loaded.tsx'
+import { OfStaff } from './of-staff.tsx'
+import { TaxCard } from './tax-card.tsx'
+
+/** Who somebody is here, and how they sign in. */
+export default function ProfileAndSignIn({ userId }: { userId: string }) {
+  const user = useUser()
+  const read = useRead<Profile>(keys.account.part(userId, 'profile'), `/server/user/${encodeURIComponent(userId)}/profile`)
+  const own = user.id === userId
+  return (
+    <Loaded read={read}>
+      {profile => (
+        <>
+          <Details userId={userId} profile={profile} />
+          {own ? <EmailCard email={user.email} /> : <OfStaff userId={userId} />}
+          {own && <Passkeys />}
+          {own && <TaxCard user={user} />}
+        </>
+      )}
+    </Loaded>
+  )
+}

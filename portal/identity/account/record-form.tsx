@@ -1,0 +1,87 @@
+import { useEffect, useRef, type FormEvent, type ReactNode } from 'react'
+import { useErrorText } from '../../shell/error-text.ts'
+import { useT } from '../../shell/texts.tsx'
+import { Banner } from '../../ui/banner.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { DisabledReason } from '../../ui/disabled-reason.tsx'
+import { useUser } from '../session.ts'
+import { ConflictDialog, type ConflictField } from './conflict-dialog.tsx'
+import type { Values } from './form-state.ts'
+import styles from './account.module.css'
+
+interface Props<V extends Values> {
+  title: string
+  lead?: ReactNode
+  form: {
+    dirty: boolean
+    valid: boolean
+    busy: boolean
+    failure: unknown
+    refused: boolean
+    wasKept: boolean
+    conflict: { current: V; changes: Partial<V>; reload: () => void; keep: () => void } | undefined
+    save: () => unknown
+    cancel: () => void
+  }
+  /** how the fields are called and how their values read, for the question about a conflict */
+  fields: readonly ConflictField<V>[]
+  /** below the buttons */
+  after?: ReactNode
+  children: ReactNode
+}
+
+/** A card with the fields of one record and its Save and Cancel. */
+export function RecordFormCard<V extends Values>({ title, lead, form, fields, after, children }: Props<V>) {
+  const t = useT()
+  const words = useErrorText()
+  const viewOnly = useUser().allowedCSRView
+  const at = useRef<HTMLFormElement>(null)
+
+  useEffect(() => {
+    if (form.refused) at.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [form.refused])
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!viewOnly && form.valid) form.save()
+  }
+  return (
+    <Card title={title}>
+      {lead !== undefined && <p className={styles.lead}>{lead}</p>}
+      {form.wasKept && (
+        <Banner title={t('account.form.keptTitle')} action={<Button small tone="secondary" onClick={form.cancel}>{t('account.form.startOver')}</Button>}>
+          {t('account.form.kept')}
+        </Banner>
+      )}
+      <form ref={at} className={styles.form} onSubmit={submit} noValidate aria-label={title}>
+        {children}
+        {form.refused && (
+          <Banner tone="error" live>
+            {t('errors.form')}
+          </Banner>
+        )}
+        {form.failure !== undefined && (
+          <Banner tone="error" live>
+            {words(form.failure)}
+          </Banner>
+        )}
+        <div className={styles.buttons}>
+          <DisabledReason reason={viewOnly ? t('account.form.viewOnly') : undefined}>
+            <Button type="submit" busy={form.busy} disabled={viewOnly || !form.dirty || !form.valid}>
+              {t('account.form.save')}
+            </Button>
+          </DisabledReason>
+          <Button tone="secondary" disabled={!form.dirty || form.busy} onClick={form.cancel}>
+            {t('account.form.cancel')}
+          </Button>
+          <span className={styles.state} role="status">
+            {form.dirty ? t('account.form.unsaved') : ''}
+          </span>
+        </div>
+      </form>
+      {after}
+      {form.conflict && <ConflictDialog conflict={form.conflict} fields={fields} />}
+    </Card>
+  )
+}

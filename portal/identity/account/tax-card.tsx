@@ -1,0 +1,42 @@
+import { useEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
+import { asksForTaxForm } from '#model/identity/pages.ts'
+import { userType } from '#model/identity/enums.ts'
+import type { User } from '#model/identity/wire.ts'
+import { openOverlay } from '../../shell/overlays.ts'
+import { useT } from '../../shell/texts.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Badge, Card } from '../../ui/card.tsx'
+import styles from './account.module.css'
+
+const tones = { not_started: 'warning', in_progress: 'warning', completed: 'success' } as const
+
+/** How far an expert's tax form is, and what it takes. */
+export function TaxCard({ user }: { user: User }) {
+  const t = useT()
+  const { hash } = useLocation()
+  const at = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (hash === '#tax') at.current?.scrollIntoView({ block: 'center' })
+  }, [hash])
+  if (!user.noeticExpert || user.userType === userType.csr) return null
+  return (
+    <div ref={at} id="tax">
+      <Card title={t('account.tax.title')} action={<Badge tone={tones[user.taxFormStatus]}>{t(`account.tax.status.${user.taxFormStatus}`)}</Badge>}>
+        {asksForTaxForm(user) ? (
+          <>
+            <p>{t('account.tax.missing')}</p>
+            <p>{t('account.tax.which')}</p>
+            <p>{t('account.tax.needed')}</p>
+            <p className={styles.quiet}>{t('tax.paymentNote')}</p>
+            <div>
+              <Button onClick={() => openOverlay({ kind: 'contact' })}>{t('account.tax.ask')}</Button>
+            </div>
+          </>
+        ) : (
+          <p>{t('account.tax.done')}</p>
+        )}
+      </Card>
+    </div>
+  )
+}

@@ -1,0 +1,145 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useMutation, useQueryClient, type QueryKey } from '@tanstack/react-query'
+import type { z } from 'zod'
+import { api, ApiError } from '../../client.ts'
+import { fieldTexts } from '../../shell/error-text.ts'
+import { useT } from '../../shell/texts.tsx'
+import { notify } from '../../ui/notify.ts'
+import { useUser } from '../session.ts'
+import { changesOf, mayAdopt, problemsOf, restored, type Values } from './form-state.ts'
+import { keepDraft, readDraft } from './kept-draft.ts'
+import { useUnsaved } from './unsaved.ts'
+
+interface Options<R extends { version: number }, V extends Values> {
+  /** names the form among those of all accounts */
+  name: string
+  /** what is stored, as it was last read */
+  record: R
+  queryKey: QueryKey
+  /** where the fields are put; or what to do instead */
+  path: string | ((values: V, from: R) => Promise<R>)
+  /** the form's fields, out of the record */
+  toValues: (record: R) => V
+  /** judges the body of the write, version included; its texts are keys */
+  schema: z.ZodType
+  /** the fields as the body has them; default: as they stand in the form */
+  toFields?: (values: V) => Values
+  onSaved?: (record: R) => unknown
+}
+
+/**
+ * A form over one record: Save once something is changed and valid, entries kept until they are saved or let go, and a
+ * question when somebody else was faster.
+ */
+export function useRecordForm<R extends { version: number }, V extends Values>(options: Options<R, V>) {
+  const { record, queryKey, path, toValues, schema, onSaved } = options
+  const t = useT()
+  const client = useQueryClient()
+  const viewer = useUser()
+  const draftName = `${viewer.id}.${options.name}`
+  const [base, setBase] = useState(record)
+  const [entries, setEntries] = useState<Partial<V>>(() => restored(toValues(record), readDraft(draftName)))
+  const [wasKept, setWasKept] = useState(Object.keys(entries).length > 0)
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
+  const [refused, setRefused] = useState<Record<string, string>>({})
+  const [failure, setFailure] = useState<unknown>()
+  const [conflict, setConflict] = useState<R>()
+
+  // Whoever reads a newer record goes on from it, as long as it does not touch what is being changed here.
+  if (record.version !== base.version && conflict === undefined && mayAdopt(toValues(base), toValues(record), entries)) setBase(record)
+
+  const stored = toValues(base)
+  const changes = changesOf(stored, entries)
+  const dirty = Object.keys(changes).length > 0
+  const values: V = { ...stored, ...changes }
+  const bodyFor = ({ version }: R) => ({ ...(options.toFields?.(values) ?? values), version })
+  const problems = problemsOf(schema, bodyFor(base))
+
+  const startFrom = useCallback(
+    (next: R, keep: Partial<V>) => {
+      setBase(next)
+      setEntries(keep)
+      setLeft(new Set())
+      setRefused({})
+      setFailure(undefined)
+      setConflict(undefined)
+      setWasKept(false)
+      if (Object.keys(keep).length === 0) keepDraft(draftName, undefined)
+    },
+    [draftName],
+  )
+  const latest = useRef(record)
+  useEffect(() => {
+    latest.current = record
+  })
+  const discard = useCallback(() => startFrom(latest.current, {}), [startFrom])
+  useUnsaved(dirty, discard)
+
+  const save = useMutation({
+    meta: { handled: true },
+    mutationFn: (from: R) => (typeof path === 'string' ? api.put<R>(path, { body: bodyFor(from) }) : path(values, from)),
+    onSuccess: async saved => {
+      client.setQueryData(queryKey, saved)
+      startFrom(saved, {})
+      notify(t('account.form.saved'), 'success')
+      await onSaved?.(saved)
+    },
+    onError: (error, from) => {
+      if (error instanceof ApiError && error.status === 409 && isRecord<R>(error.body.current)) {
+        const { current } = error.body
+        client.setQueryData(queryKey, current)
+        // The newer version differs elsewhere only: nothing to decide.
+        if (current.version !== from.version && mayAdopt(stored, toValues(current), changes)) {
+          setBase(current)
+          save.mutate(current)
+        } else setConflict(current)
+        return
+      }
+      const texts = fieldTexts(t, error)
+      setRefused(texts)
+      setFailure(Object.keys(texts).some(name => name in values) ? undefined : error)
+    },
+  })
+
+  const change = (part: Partial<V>) => {
+    const next = changesOf(stored, { ...entries, ...part })
+    setEntries(next)
+    setRefused(before => Object.fromEntries(Object.entries(before).filter(([name]) => !(name in part))))
+    setFailure(undefined)
+    keepDraft(draftName, Object.keys(next).length > 0 ? { version: base.version, values: next } : undefined)
+  }
+  const set = <K extends keyof V & string>(name: K, value: V[K]) => change({ [name]: value } as unknown as Partial<V>)
+  const errorOf = (name: keyof V & string): string | undefined => {
+    const problem = problems?.[name]
+    return refused[name] ?? (problem !== undefined && left.has(name) ? (t.maybe(problem) ?? problem) : undefined)
+  }
+
+  return {
+    values,
+    stored,
+    set,
+    /** several fields at once */
+    change,
+    errorOf,
+    /** for fields of text: `<TextField {...form.text('city')} />` */
+    text: (name: keyof V & string) => ({
+      name,
+      value: (values[name] as string | null) ?? '',
+      error: errorOf(name),
+      onChange: (event: { target: { value: string } }) => set(name, event.target.value as V[typeof name]),
+      onBlur: () => setLeft(before => new Set(before).add(name)),
+    }),
+    leave: (name: string) => setLeft(before => new Set(before).add(name)),
+    dirty,
+    valid: problems === undefined,
+    busy: save.isPending,
+    failure,
+    refused: Object.keys(refused).length > 0,
+    wasKept: wasKept && dirty,
+    conflict: conflict && { current: toValues(conflict), changes, reload: () => startFrom(conflict, {}), keep: () => startFrom(conflict, changes) },
+    save: () => dirty && problems === undefined && !save.isPending && save.mutate(base),
+    cancel: discard,
+  }
+}
+
+const isRecord = <R extends { version: number }>(value: unknown): value is R => typeof value === 'object' && value !== null && 'version' in value

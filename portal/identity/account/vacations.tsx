@@ -1,0 +1,106 @@
+import { useState } from 'react'
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { CalendarOff, Pencil, Plus, Trash2 } from 'lucide-react'
+import type { Timeoff } from '#model/identity/work-wire.ts'
+import { api, type Page } from '../../client.ts'
+import { keys } from '../../query-keys.ts'
+import { useIntlLocale, useT } from '../../shell/texts.tsx'
+import { confirm } from '../../ui/ask.ts'
+import { Button, IconButton } from '../../ui/button.tsx'
+import { Badge, Card } from '../../ui/card.tsx'
+import { Checkbox } from '../../ui/choices.tsx'
+import { notify } from '../../ui/notify.ts'
+import { Pagination } from '../../ui/pagination.tsx'
+import { EmptyState } from '../../ui/states.tsx'
+import { useUser } from '../session.ts'
+import { dayText, daysOf, today } from './days.ts'
+import { Loaded } from './loaded.tsx'
+import { VacationDialog } from './vacation-dialog.tsx'
+import styles from './account.module.css'
+
+const pageSize = 25
+
+/** When somebody is away and gets no invitations. */
+export default function Vacations({ userId }: { userId: string }) {
+  const t = useT()
+  const locale = useIntlLocale()
+  const client = useQueryClient()
+  const viewOnly = useUser().allowedCSRView
+  const [past, setPast] = useState(false)
+  const [page, setPage] = useState(1)
+  const [editing, setEditing] = useState<Timeoff | 'new'>()
+  const at = `/server/user/${encodeURIComponent(userId)}/timeoff`
+  const read = useQuery({
+    queryKey: keys.account.part(userId, 'timeoff', past, page),
+    queryFn: ({ signal }) => api.get<Page<Timeoff>>(at, { query: { inclPast: past || undefined, page, pageSize }, signal }),
+    placeholderData: keepPreviousData,
+  })
+  const refresh = () => client.invalidateQueries({ queryKey: keys.account.part(userId, 'timeoff') })
+  const remove = useMutation({
+    mutationFn: (id: string) => api.del(`${at}/${encodeURIComponent(id)}`),
+    onSuccess: () => notify(t('account.vacations.removed'), 'success'),
+    onSettled: refresh,
+  })
+  const day = (value: string) => dayText(value, locale)
+  const ask = async (one: Timeoff) => {
+    const text = t('account.vacations.removeText', { start: day(one.start), end: day(one.end) })
+    if (await confirm({ title: t('account.vacations.removeTitle'), text, confirmLabel: t('account.vacations.remove'), danger: true })) remove.mutate(one.id)
+  }
+  return (
+    <>
+      <Card
+        title={t('account.vacations.title')}
+        action={
+          <Button small icon={<Plus aria-hidden="true" />} disabled={viewOnly} onClick={() => setEditing('new')}>
+            {t('account.vacations.add')}
+          </Button>
+        }
+      >
+        <p className={styles.lead}>{t('account.vacations.text')}</p>
+        <Loaded read={read} bare>
+          {({ data, total }) => (
+            <>
+              {data.length === 0 ? (
+                <EmptyState icon={<CalendarOff aria-hidden="true" />} title={t('account.vacations.empty')}>
+                  {t(past ? 'account.vacations.noPast' : 'account.vacations.emptyText')}
+                </EmptyState>
+              ) : (
+                <ul className={styles.rows}>
+                  {data.map(one => (
+                    <li key={one.id}>
+                      <span className={styles.rowText}>
+                        <strong>
+                          {day(one.start)} – {day(one.end)}
+                        </strong>
+                        <span className={styles.quiet}>{t('account.vacations.days', { smart_count: daysOf(one.start, one.end) })}</span>
+                      </span>
+                      {one.start <= today() && one.end >= today() && <Badge tone="info">{t('account.vacations.now')}</Badge>}
+                      <IconButton label={t('account.vacations.editNamed', { start: day(one.start) })} disabled={viewOnly} onClick={() => setEditing(one)}>
+                        <Pencil aria-hidden="true" />
+                      </IconButton>
+                      <IconButton label={t('account.vacations.removeNamed', { start: day(one.start) })} disabled={viewOnly || remove.isPending} onClick={() => void ask(one)}>
+                        <Trash2 aria-hidden="true" />
+                      </IconButton>
+                    </li>
+                  ))}
+                </ul>
+              )}
+              <Pagination page={page} pageSize={pageSize} total={total} onChange={setPage} />
+            </>
+          )}
+        </Loaded>
+        <Checkbox
+          label={t('account.vacations.past')}
+          checked={past}
+          onChange={event => {
+            setPast(event.target.checked)
+            setPage(1)
+          }}
+        />
+      </Card>
+      {editing && (
+        <VacationDialog at={at} vacation={editing === 'new' ? undefined : editing} onClose={() => setEditing(undefined)} onSaved={() => void refresh()} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,56 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { instaTypes } from '#model/identity/enums.ts'
+import { profileBody, type Profile } from '#model/identity/profile-wire.ts'
+import { keys } from '../../query-keys.ts'
+import { useT } from '../../shell/texts.tsx'
+import { Select } from '../../ui/select.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { RecordFormCard } from './record-form.tsx'
+import { useRecordForm } from './use-record-form.ts'
+import styles from './account.module.css'
+
+const toValues = ({ location, institutionType, npi }: Profile) => ({ location: location ?? '', institutionType: institutionType ?? '', npi: npi ?? '' })
+type Fields = ReturnType<typeof toValues>
+const toFields = (values: Fields) => ({ ...values, institutionType: values.institutionType || null })
+
+/** Where somebody works, and the number by which the register of physicians knows them. */
+export function WorkForm({ userId, profile }: { userId: string; profile: Profile }) {
+  const t = useT()
+  const client = useQueryClient()
+  const form = useRecordForm<Profile, Fields>({
+    name: `${userId}.work`,
+    record: profile,
+    queryKey: keys.account.part(userId, 'profile'),
+    path: `/server/user/${encodeURIComponent(userId)}/profile`,
+    toValues,
+    toFields,
+    schema: profileBody,
+    // the location is kept with the biography, whose version moves too
+    onSaved: () => client.invalidateQueries({ queryKey: keys.account.part(userId, 'bio') }),
+  })
+  const nameOf = (type: unknown) => t.maybe(`account.bio.institutionName.${String(type)}`) ?? ''
+  return (
+    <RecordFormCard
+      title={t('account.bio.work')}
+      form={form}
+      fields={[
+        { name: 'location', label: t('account.bio.location') },
+        { name: 'institutionType', label: t('account.bio.institution'), show: nameOf },
+        { name: 'npi', label: t('account.bio.npi') },
+      ]}
+    >
+      <TextField label={t('account.bio.location')} optional hint={t('account.bio.locationHint')} maxLength={200} {...form.text('location')} />
+      <div className={styles.row}>
+        <Select
+          label={t('account.bio.institution')}
+          optional
+          hint={t('account.bio.institutionHint')}
+          placeholder={t('account.bio.noInstitution')}
+          options={instaTypes.map(value => ({ value, label: nameOf(value) }))}
+          {...form.text('institutionType')}
+        />
+        <TextField label={t('account.bio.npi')} optional hint={t('account.bio.npiHint')} inputMode="numeric" maxLength={10} {...form.text('npi')} />
+      </div>
+    </RecordFormCard>
+  )
+}

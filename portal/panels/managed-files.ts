@@ -1,0 +1,40 @@
+import type { ManagedMember, PlanUsage } from '#model/panels/managed-wire.ts'
+import { api, type Page } from '../client.ts'
+import { onActionFailed } from '../shell/action-failed.ts'
+import { csvText, saveText } from '../shell/save-text.ts'
+import type { Translate } from '../shell/texts.tsx'
+
+const pageSize = 250
+
+/** All members that match, as a file for spreadsheets. */
+export async function saveMembers(t: Translate, path: string, name: string) {
+  try {
+    const members: ManagedMember[] = []
+    for (let page = 1; ; page += 1) {
+      const { data, total } = await api.get<Page<ManagedMember>>(path, { query: { name, page, pageSize } })
+      members.push(...data)
+      if (members.length >= total || data.length === 0) break
+    }
+    const head = [t('managed.name'), t('managed.email'), t('managed.access'), t('managed.joined'), t('managed.discussionCount')]
+    const rows = members.map(one => [
+      one.displayName,
+      one.email,
+      one.access ? t(`account.plans.accessName.${one.access}`) : t('managed.asPlan'),
+      one.joinedAt.slice(0, 10),
+      one.discussions,
+    ])
+    saveText('members.csv', csvText([head, ...rows]), 'text/csv')
+  } catch (error) {
+    onActionFailed(error)
+  }
+}
+
+/** The numbers that are shown, as a file for spreadsheets. */
+export function saveUsage(t: Translate, { byMonth, byMedium, byDiagnosis }: PlanUsage) {
+  const rows: [string, string, number][] = [
+    ...byMonth.map((row): [string, string, number] => [t('managed.byMonth'), row.month, row.queries]),
+    ...byMedium.map((row): [string, string, number] => [t('managed.byMedium'), t(`discussion.media.${row.mediaType}`), row.queries]),
+    ...byDiagnosis.map((row): [string, string, number] => [t('managed.byDiagnosis'), row.diagnosis, row.queries]),
+  ]
+  saveText('usage.csv', csvText([['', '', t('managed.total')], ...rows]), 'text/csv')
+}

@@ -1,0 +1,118 @@
+import { useState } from 'react'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Download, Pencil, Plus, Trash2, Users } from 'lucide-react'
+import type { ManagedMember } from '#model/panels/managed-wire.ts'
+import { api, type Page } from '../client.ts'
+import { Loaded, useRead } from '../identity/account/loaded.tsx'
+import { keys } from '../query-keys.ts'
+import { useT } from '../shell/texts.tsx'
+import { confirm } from '../ui/ask.ts'
+import { Button, IconButton } from '../ui/button.tsx'
+import { Toolbar } from '../ui/card.tsx'
+import { Pagination } from '../ui/pagination.tsx'
+import { EmptyState } from '../ui/states.tsx'
+import { TextField } from '../ui/text-field.tsx'
+import { Time } from '../ui/time.tsx'
+import { AddMemberDialog } from './add-member-dialog.tsx'
+import { MemberAccessDialog } from './member-access-dialog.tsx'
+import { saveMembers } from './managed-files.ts'
+import styles from './managed.module.css'
+
+const pageSize = 25
+
+/** Who belongs to the plan, and what each may do. */
+export function ManagedMembers({ planId }: { planId: string }) {
+  const t = useT()
+  const client = useQueryClient()
+  const [name, setName] = useState('')
+  const [page, setPage] = useState(1)
+  const [adding, setAdding] = useState(false)
+  const [changing, setChanging] = useState<ManagedMember>()
+  const [saving, setSaving] = useState(false)
+  const path = `/user/managedPlans/${encodeURIComponent(planId)}/members`
+  const query = { name: name.trim(), page, pageSize }
+  const read = useRead<Page<ManagedMember>>(keys.managedPlans(planId, 'members', query), path, query)
+  const refresh = () => client.invalidateQueries({ queryKey: keys.managedPlans() })
+  const remove = useMutation({ mutationFn: (userId: string) => api.del(`${path}/${encodeURIComponent(userId)}`), onSettled: refresh })
+  const ask = async (member: ManagedMember) => {
+    const question = { title: t('managed.removeTitle', { name: member.displayName }), text: t('managed.removeText'), confirmLabel: t('managed.remove'), danger: true }
+    if (await confirm(question)) remove.mutate(member.userId)
+  }
+  const save = async () => {
+    setSaving(true)
+    await saveMembers(t, path, name.trim()).finally(() => setSaving(false))
+  }
+  return (
+    <>
+      <Toolbar label={t('managed.tab.members')}>
+        <TextField
+          type="search"
+          label={t('managed.find')}
+          value={name}
+          onChange={event => {
+            setName(event.target.value)
+            setPage(1)
+          }}
+        />
+        <Button icon={<Plus aria-hidden="true" />} onClick={() => setAdding(true)}>
+          {t('managed.addMember')}
+        </Button>
+        <Button tone="secondary" icon={<Download aria-hidden="true" />} busy={saving} onClick={() => void save()}>
+          {t('managed.csv')}
+        </Button>
+      </Toolbar>
+      <Loaded read={read} bare>
+        {({ data, total }) => (
+          <>
+            {data.length === 0 ? (
+              <EmptyState icon={<Users aria-hidden="true" />} title={t(name.trim() ? 'managed.noneFound' : 'managed.noMembers')}>
+                {!name.trim() && t('managed.noMembersText')}
+              </EmptyState>
+            ) : (
+              <table className={styles.table}>
+                <caption className="visually-hidden">{t('managed.tab.members')}</caption>
+                <thead>
+                  <tr>
+                    <th scope="col">{t('managed.name')}</th>
+                    <th scope="col">{t('managed.access')}</th>
+                    <th scope="col">{t('managed.joined')}</th>
+                    <th scope="col" className={styles.number}>
+                      {t('managed.discussionCount')}
+                    </th>
+                    <td />
+                  </tr>
+                </thead>
+                <tbody>
+                  {data.map(member => (
+                    <tr key={member.userId}>
+                      <td>
+                        <strong>{member.displayName}</strong>
+                        <span className={styles.sub}>{member.email}</span>
+                      </td>
+                      <td>{member.access ? t(`account.plans.accessName.${member.access}`) : t('managed.asPlan')}</td>
+                      <td>
+                        <Time value={member.joinedAt} format="date" />
+                      </td>
+                      <td className={styles.number}>{member.discussions}</td>
+                      <td className={styles.acts}>
+                        <IconButton label={t('managed.changeAccessOf', { name: member.displayName })} onClick={() => setChanging(member)}>
+                          <Pencil aria-hidden="true" />
+                        </IconButton>
+                        <IconButton label={t('managed.removeNamed', { name: member.displayName })} onClick={() => void ask(member)}>
+                          <Trash2 aria-hidden="true" />
+                        </IconButton>
+                      </td>
+                    </tr>
+                  ))}
+                </tbody>
+              </table>
+            )}
+            <Pagination page={page} pageSize={pageSize} total={total} onChange={setPage} />
+          </>
+        )}
+      </Loaded>
+      {adding && <AddMemberDialog path={path} onClose={() => setAdding(false)} onSaved={() => void refresh()} />}
+      {changing && <MemberAccessDialog path={path} member={changing} onClose={() => setChanging(undefined)} onSaved={() => void refresh()} />}
+    </>
+  )
+}

@@ -1,0 +1,32 @@
+import { useState } from 'react'
+import type { PlanAccess } from '#model/panels/enums.ts'
+import type { ManagedMember } from '#model/panels/managed-wire.ts'
+import { api } from '../client.ts'
+import { useT } from '../shell/texts.tsx'
+import { AccessSelect } from './add-member-dialog.tsx'
+import { FormDialog } from './form-dialog.tsx'
+
+interface Props {
+  path: string
+  member: ManagedMember
+  onClose: () => void
+  onSaved: () => void
+}
+
+/** What one member may do, where it differs from the plan. */
+export function MemberAccessDialog({ path, member, onClose, onSaved }: Props) {
+  const t = useT()
+  const [access, setAccess] = useState<PlanAccess | ''>(member.access ?? '')
+  return (
+    <FormDialog
+      title={t('managed.changeAccessOf', { name: member.displayName })}
+      changed={access !== (member.access ?? '')}
+      valid
+      send={() => api.put(`${path}/${encodeURIComponent(member.userId)}`, { body: { access: access || null, version: member.version } })}
+      onClose={onClose}
+      onSaved={onSaved}
+    >
+      {() => <AccessSelect value={access} onChange={setAccess} />}
+    </FormDialog>
+  )
+}

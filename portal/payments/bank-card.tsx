@@ -1,0 +1,40 @@
+import type { BankAccount } from '#model/payments/bank-wire.ts'
+import { Loaded, useRead } from '../identity/account/loaded.tsx'
+import { keys } from '../query-keys.ts'
+import { useT } from '../shell/texts.tsx'
+import { Card } from '../ui/card.tsx'
+import styles from './ledger.module.css'
+
+/** Where pay goes. Numbers come masked and stay so. */
+export function BankCard({ userId }: { userId: string }) {
+  const t = useT()
+  const read = useRead<BankAccount>(keys.account.part(userId, 'bank'), `/server/user/${encodeURIComponent(userId)}/bank`)
+  return (
+    <Card title={t('account.money.account')}>
+      <Loaded read={read} bare>
+        {bank => {
+          const lines = (
+            [
+              ['paypal', bank.paypalEmail],
+              ['bank', bank.bankName],
+              ['iban', bank.ibanNumber],
+              ['swift', bank.swiftCode],
+              ['sortCode', bank.bankSortCode],
+            ] as const
+          ).filter(([, value]) => value)
+          if (lines.length === 0) return <p className={styles.quiet}>{t('account.money.noAccount')}</p>
+          return (
+            <dl className={styles.bank}>
+              {lines.map(([name, value]) => (
+                <div key={name}>
+                  <dt>{t(`account.money.${name}`)}</dt>
+                  <dd className="numbers">{value}</dd>
+                </div>
+              ))}
+            </dl>
+          )
+        }}
+      </Loaded>
+    </Card>
+  )
+}

@@ -1,0 +1,29 @@
+import { Link } from 'react-router'
+import { useT } from '../shell/texts.tsx'
+import { Card } from '../ui/card.tsx'
+import { Money } from '../ui/time.tsx'
+import type { PendingEarning } from './ledger.ts'
+import styles from './ledger.module.css'
+
+/** Work that is not closed yet, with what it would earn as it stands. */
+export function PendingEarnings({ pending }: { pending: readonly PendingEarning[] }) {
+  const t = useT()
+  return (
+    <Card title={t('ledger.pending')}>
+      <p className={styles.quiet}>{t('ledger.pendingNote')}</p>
+      <ul className={styles.pending}>
+        {pending.map(one => (
+          <li key={one.queryId}>
+            <span>
+              <Link to={`/discussion/${one.queryId}`}>{one.title}</Link>
+              <span className={styles.formula}>
+                {t('ledger.minutes', { n: one.minutes })} · {one.formula}
+              </span>
+            </span>
+            <Money value={one} />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

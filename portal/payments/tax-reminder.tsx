@@ -1,0 +1,23 @@
+import { asksForTaxForm } from '#model/identity/pages.ts'
+import type { User } from '#model/identity/wire.ts'
+import { useT } from '../shell/texts.tsx'
+import { Banner } from '../ui/banner.tsx'
+import { ButtonLink } from '../ui/button.tsx'
+
+/** Where the tax form holds up the money. */
+export function TaxReminder({ user }: { user: User }) {
+  const t = useT()
+  if (!asksForTaxForm(user)) return null
+  return (
+    <Banner
+      tone="warning"
+      action={
+        <ButtonLink small tone="secondary" to={`/account/${encodeURIComponent(user.id)}/account#tax`}>
+          {t('account.money.addNow')}
+        </ButtonLink>
+      }
+    >
+      {t('tax.reminder')}
+    </Banner>
+  )
+}
