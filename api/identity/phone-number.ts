@@ -1,5 +1,5 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max'
-import { phonePattern } from '#model/identity/inputs.ts'
+import { phonePattern } from '#model/identity/phone-pattern.ts'
 import { readTelephone } from './telephone.ts'
 
 export interface PhoneNumber {

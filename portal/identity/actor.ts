@@ -16,6 +16,7 @@ export function actorOf(login: StoredLogin | undefined): Actor | null {
     viewOnly: user.allowedCSRView,
     noeticExpert: user.noeticExpert,
     mfaDone: login.mfaValidated,
+    mustChangePassword: login.mustChangePassword === true,
     canPost: login.canPost,
     ...(authUser && { acting: { authUserId: authUser.id } }),
   }

@@ -1,17 +1,14 @@
 import { useNavigate } from 'react-router'
-import type { MfaType } from '#model/identity/enums.ts'
 import { api } from '../client.ts'
 import { openOverlay } from '../shell/overlays.ts'
 import { Page } from '../shell/page.tsx'
 import { useT } from '../shell/texts.tsx'
 import { LinkButton } from '../ui/button.tsx'
-import { AuthenticatorCard } from './authenticator-card.tsx'
-import { EmailCodeCard } from './email-code-card.tsx'
+import { Card } from '../ui/card.tsx'
+import { MethodTitle } from './factors/method-title.tsx'
+import { methods } from './factors/methods.ts'
 import { endSession, useLogin } from './session.ts'
 import styles from './mfa.module.css'
-
-/** Methods that have a card here. E-mail is everybody's first, an app may always be set up. */
-const cards: Partial<Record<MfaType, typeof EmailCodeCard>> = { email: EmailCodeCard, auth_app: AuthenticatorCard }
 
 /** The second step of signing in. */
 export default function MfaPage() {
@@ -19,8 +16,7 @@ export default function MfaPage() {
   const navigate = useNavigate()
   const login = useLogin()
   if (!login) return null
-  const offered = (['email', 'auth_app', 'sms'] as const).filter(type => type !== 'sms' || login.mfaAvail.includes(type))
-  const shown = offered.flatMap(type => cards[type] ?? [])
+  const offered = login.mfaOffered ?? (['auth_app', 'email'] as const)
   const single = offered.length === 1
 
   const leave = () => {
@@ -38,9 +34,14 @@ export default function MfaPage() {
         </p>
       )}
       <div className={styles.cards}>
-        {shown.map((Card, place) => (
-          <Card key={place} />
-        ))}
+        {offered.map(type => {
+          const Method = methods[type]
+          return (
+            <Card key={type} title={<MethodTitle type={type} />}>
+              <Method />
+            </Card>
+          )
+        })}
       </div>
       <div>
         <LinkButton onClick={leave}>{t('mfa.returnToLogin')}</LinkButton>

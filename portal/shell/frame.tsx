@@ -54,7 +54,7 @@ export default function Frame() {
 /** What lives as long as somebody is signed in. */
 function OfTheSession() {
   const login = useLogin()
-  const userId = login?.mfaValidated ? login.user.id : undefined
+  const userId = login?.mfaValidated && !login.mustChangePassword ? login.user.id : undefined
 
   useEffect(() => {
     if (userId === undefined) return

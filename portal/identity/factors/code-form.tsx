@@ -2,18 +2,18 @@ import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { useMutation } from '@tanstack/react-query'
 import { defaultLimits } from '#model/limits.ts'
 import type { MfaType } from '#model/identity/enums.ts'
-import { ApiError } from '../client.ts'
-import { textOfError } from '../shell/error-text.ts'
-import { useT, type Translate } from '../shell/texts.tsx'
-import { Button } from '../ui/button.tsx'
-import { TextField } from '../ui/text-field.tsx'
-import { verifyCode } from './mfa-calls.ts'
-import { updateLogin } from './session.ts'
-import { clock, useSecondsUntil } from './use-seconds.ts'
-import styles from './mfa.module.css'
+import { ApiError } from '../../client.ts'
+import { textOfError } from '../../shell/error-text.ts'
+import { useT, type Translate } from '../../shell/texts.tsx'
+import { Button } from '../../ui/button.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { verifyCode } from '../mfa-calls.ts'
+import { updateLogin } from '../session.ts'
+import { clock, useSecondsUntil } from '../use-seconds.ts'
+import styles from '../mfa.module.css'
 
-/** The field for a code of six digits. On success the sign-in is complete, and the guard leads on. */
-export function CodeForm({ mfaType, hint }: { mfaType: MfaType; hint?: string }) {
+/** The field for a code of six digits. On success the sign-in is complete, and the guard leads on; in a dialog, `onDone` tells. */
+export function CodeForm({ mfaType, onDone }: { mfaType: MfaType; onDone?: (() => void) | undefined }) {
   const t = useT()
   const [code, setCode] = useState('')
   const [lockedUntil, setLockedUntil] = useState<number>()
@@ -23,7 +23,10 @@ export function CodeForm({ mfaType, hint }: { mfaType: MfaType; hint?: string })
   const verify = useMutation({
     meta: { handled: true },
     mutationFn: (digits: string) => verifyCode(mfaType, digits),
-    onSuccess: ({ mfaAvail, mfaUsed, mfaValidated }) => updateLogin({ mfaAvail, mfaUsed, mfaValidated }),
+    onSuccess: ({ mfaAvail, mfaUsed, mfaValidated }) => {
+      updateLogin({ mfaAvail, mfaUsed, mfaValidated })
+      onDone?.()
+    },
     onError: error => {
       setCode('')
       if (isLocked(error)) setLockedUntil(Date.now() + (error.retryAfter ?? 0) * 1000)
@@ -41,6 +44,7 @@ export function CodeForm({ mfaType, hint }: { mfaType: MfaType; hint?: string })
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
+    event.stopPropagation()
     if (code.length === 6 && !verify.isPending) verify.mutate(code)
   }
 
@@ -49,7 +53,6 @@ export function CodeForm({ mfaType, hint }: { mfaType: MfaType; hint?: string })
       <TextField
         ref={field}
         label={t('mfa.code')}
-        hint={hint}
         name="code"
         className={styles.code}
         inputMode="numeric"

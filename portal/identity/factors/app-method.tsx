@@ -1,0 +1,52 @@
+import { useState } from 'react'
+import { useMutation } from '@tanstack/react-query'
+import { ApiError } from '../../client.ts'
+import { copyText } from '../../shell/copy-text.ts'
+import { textOfError } from '../../shell/error-text.ts'
+import { useT } from '../../shell/texts.tsx'
+import { Button, LinkButton } from '../../ui/button.tsx'
+import { FieldError } from '../../ui/field.tsx'
+import { startApp } from '../mfa-calls.ts'
+import { useLogin } from '../session.ts'
+import { CodeForm } from './code-form.tsx'
+import type { MethodProps } from './method-props.ts'
+import styles from '../mfa.module.css'
+
+const QR_SIZE = 200
+
+/** Codes of an authenticator app, set up by reading a picture once, or by typing its key. */
+export function AppMethod({ onDone, onBegun }: MethodProps) {
+  const t = useT()
+  const enrolled = useLogin()?.mfaAvail.includes('auth_app') === true
+  const [known] = useState(enrolled)
+  const start = useMutation({ meta: { handled: true }, mutationFn: startApp, onSuccess: onBegun })
+  const { data } = start
+  const first = start.error instanceof ApiError && start.error.errorKey === 'auth.mfa.required'
+  return (
+    <>
+      <p aria-live="polite">{t(known ? 'mfa.appEnter' : data ? 'mfa.appScan' : 'mfa.appText')}</p>
+      {data && (
+        <>
+          <img className={styles.qr} src={data.qrCodeDataUri} width={QR_SIZE} height={QR_SIZE} alt={t('mfa.appPicture')} />
+          <p className={styles.key}>
+            {t('mfa.setupKey')} <code>{data.setupKey.replace(/(.{4})(?=.)/g, '$1 ')}</code>{' '}
+            <LinkButton onClick={() => void copyText(t, data.setupKey)}>{t('mfa.copyKey')}</LinkButton>
+          </p>
+        </>
+      )}
+      {(known || data) && <CodeForm mfaType="auth_app" onDone={onDone} />}
+      {!known && !data && (
+        <div className={styles.send}>
+          <Button tone="secondary" busy={start.isPending} onClick={() => start.mutate()}>
+            {t('mfa.appSetUp')}
+          </Button>
+          {start.isError && (
+            <div role="alert">
+              <FieldError>{first ? t('mfa.confirmFirst') : textOfError(t, start.error)}</FieldError>
+            </div>
+          )}
+        </div>
+      )}
+    </>
+  )
+}

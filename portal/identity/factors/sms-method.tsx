@@ -1,0 +1,89 @@
+import { useState } from 'react'
+import { defaultLimits } from '#model/limits.ts'
+import { useT } from '../../shell/texts.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { requestCode, startSms } from '../mfa-calls.ts'
+import { useLogin } from '../session.ts'
+import { CodeForm } from './code-form.tsx'
+import type { MethodProps } from './method-props.ts'
+import { SendRow } from './send-row.tsx'
+import { usePhoneCheck } from './use-phone-check.ts'
+import { useSending } from './use-sending.ts'
+import fieldStyles from '../../ui/field.module.css'
+import styles from '../mfa.module.css'
+
+/** Codes by text message: to the verified number, or to one that is set up here. */
+export function SmsMethod(props: MethodProps) {
+  const enrolled = useLogin()?.mfaAvail.includes('sms') === true
+  // what is set up here keeps its form until its first code was right
+  const [known] = useState(enrolled)
+  return known ? <KnownNumber {...props} /> : <NewNumber {...props} />
+}
+
+function KnownNumber({ onDone, onBegun }: MethodProps) {
+  const t = useT()
+  const phone = useLogin()?.mfaPhone ?? ''
+  const sending = useSending(() => requestCode('sms'), onBegun)
+  const { sent } = sending
+  return (
+    <>
+      <p aria-live="polite">{sent ? t('mfa.sentTo', { target: sent.target, minutes: defaultLimits['mfa.life'] }) : t('mfa.smsKnown', { phone })}</p>
+      {sent && <CodeForm mfaType="sms" onDone={onDone} />}
+      <SendRow sending={sending} />
+    </>
+  )
+}
+
+function NewNumber({ onDone, onBegun, alone = false }: MethodProps) {
+  const t = useT()
+  const [open, setOpen] = useState(alone)
+  const [number, setNumber] = useState('')
+  const check = usePhoneCheck(number)
+  const sending = useSending(() => startSms(number), onBegun)
+  const { sent } = sending
+  if (!open) {
+    return (
+      <>
+        <p>{t('mfa.smsText')}</p>
+        <div className={styles.send}>
+          <Button tone="secondary" onClick={() => setOpen(true)}>
+            {t('security.setUp')}
+          </Button>
+        </div>
+      </>
+    )
+  }
+  const problem = check === 'invalid' ? t('errors.telephone') : check === 'abroad' ? t('mfa.smsUsOnly') : undefined
+  return (
+    <>
+      <p aria-live="polite">{sent ? t('mfa.sentTo', { target: sent.phone, minutes: defaultLimits['mfa.life'] }) : t('mfa.smsText')}</p>
+      {sent && <CodeForm mfaType="sms" onDone={onDone} />}
+      <Field label={t('mfa.phone')} hint={`${t('mfa.smsUsOnly')} ${t('mfa.codeValid', { minutes: defaultLimits['mfa.life'] })}`} error={problem}>
+        {({ id, describedBy, invalid }) => (
+          <div className={styles.phone}>
+            <span aria-hidden="true">+1</span>
+            <input
+              id={id}
+              className={fieldStyles.input}
+              aria-describedby={describedBy}
+              aria-invalid={invalid}
+              name="phone"
+              type="tel"
+              inputMode="tel"
+              autoComplete="tel-national"
+              autoFocus
+              maxLength={50}
+              value={number}
+              onChange={event => {
+                setNumber(event.target.value)
+                onBegun?.()
+              }}
+            />
+          </div>
+        )}
+      </Field>
+      <SendRow sending={sending} disabled={check !== 'valid'} />
+    </>
+  )
+}

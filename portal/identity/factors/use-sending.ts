@@ -1,0 +1,54 @@
+import { useEffect, useState } from 'react'
+import { useMutation } from '@tanstack/react-query'
+import { defaultLimits } from '#model/limits.ts'
+import { ApiError } from '../../client.ts'
+import { textOfError } from '../../shell/error-text.ts'
+import { useT } from '../../shell/texts.tsx'
+import { clock, useSecondsUntil } from '../use-seconds.ts'
+
+/**
+ * Sends a code: counts down until another may be asked for, says how long a method is locked, and what went wrong for
+ * five seconds.
+ */
+export function useSending<R extends { resendIn: number }>(call: () => Promise<R>, onSent?: () => void) {
+  const t = useT()
+  const [sent, setSent] = useState<R>()
+  const [resendAt, setResendAt] = useState<number>()
+  const [lockedUntil, setLockedUntil] = useState<number>()
+  const wait = useSecondsUntil(resendAt)
+  const locked = useSecondsUntil(lockedUntil)
+
+  const send = useMutation({
+    meta: { handled: true },
+    mutationFn: call,
+    onSuccess: answer => {
+      setSent(answer)
+      setResendAt(Date.now() + answer.resendIn * 1000)
+      onSent?.()
+    },
+    onError: error => {
+      if (!(error instanceof ApiError) || error.retryAfter === undefined) return
+      const until = Date.now() + error.retryAfter * 1000
+      if (error.errorKey === 'mfa.locked') setLockedUntil(until)
+      else setResendAt(until)
+    },
+  })
+
+  const { isError, reset } = send
+  useEffect(() => {
+    if (!isError) return
+    const timer = setTimeout(reset, defaultLimits['mfa.errorLabel'])
+    return () => clearTimeout(timer)
+  }, [isError, reset])
+
+  const first = send.error instanceof ApiError && send.error.errorKey === 'auth.mfa.required'
+  const problem = locked > 0 ? t('mfa.lockedFor', { time: clock(locked) }) : first ? t('mfa.confirmFirst') : isError ? textOfError(t, send.error) : undefined
+  return {
+    sent,
+    problem,
+    busy: send.isPending,
+    blocked: wait > 0 || locked > 0,
+    label: wait > 0 ? t('mfa.resendIn', { seconds: wait }) : t(sent ? 'mfa.resend' : 'mfa.send'),
+    send: () => send.mutate(),
+  }
+}

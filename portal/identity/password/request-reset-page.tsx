@@ -1,0 +1,78 @@
+import { useState, type FormEvent } from 'react'
+import { Link } from 'react-router'
+import { textOfError } from '../../shell/error-text.ts'
+import { useTitle } from '../../shell/page.tsx'
+import { useT } from '../../shell/texts.tsx'
+import { Banner } from '../../ui/banner.tsx'
+import { Button } from '../../ui/button.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { emailProblem } from '../login-rules.ts'
+import { askForLink } from './password-calls.ts'
+import styles from './password.module.css'
+
+/** Asks for a link to a new password. What is said afterwards is the same for every address. */
+export default function RequestResetPage() {
+  const t = useT()
+  const [email, setEmail] = useState('')
+  const [left, setLeft] = useState(false)
+  const [state, setState] = useState<'asking' | 'busy' | 'sent'>('asking')
+  const [failure, setFailure] = useState<unknown>()
+  const sent = state === 'sent'
+  const title = t(sent ? 'reset.sentTitle' : 'reset.title')
+  useTitle(title)
+
+  const problem = emailProblem(email)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (problem !== undefined || state === 'busy') return
+    setState('busy')
+    setFailure(undefined)
+    askForLink(email).then(
+      () => setState('sent'),
+      (error: unknown) => {
+        setState('asking')
+        setFailure(error)
+      },
+    )
+  }
+
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <h1>{title}</h1>
+      {sent ? (
+        <Banner tone="success" live>
+          {t('messages.resetSent')}
+        </Banner>
+      ) : (
+        <>
+          <p className={styles.lead}>{t('reset.lead')}</p>
+          {failure !== undefined && (
+            <Banner tone="error" live>
+              {textOfError(t, failure)}
+            </Banner>
+          )}
+          <TextField
+            label={t('login.email')}
+            type="email"
+            name="email"
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={64}
+            autoFocus
+            value={email}
+            error={left && email !== '' && problem !== undefined ? t(problem) : undefined}
+            onChange={event => setEmail(event.target.value)}
+            onBlur={() => setLeft(true)}
+          />
+          <Button type="submit" wide busy={state === 'busy'} disabled={problem !== undefined}>
+            {t('reset.send')}
+          </Button>
+        </>
+      )}
+      <p>
+        <Link to="/login">{t('login.backToLogin')}</Link>
+      </p>
+    </form>
+  )
+}

@@ -1,0 +1,63 @@
+import { useEffect, useState } from 'react'
+import { passwordProblems, type PasswordRule } from '#model/identity/password.ts'
+import { defaultLimits } from '#model/limits.ts'
+import { judgePassword, type Verdict } from './password-calls.ts'
+
+export interface NewPassword {
+  password: string
+  repeated: string
+  setPassword: (text: string) => void
+  setRepeated: (text: string) => void
+  broken: readonly PasswordRule[]
+  /** of what is typed now; undefined while nobody has asked, or while the server cannot be reached */
+  verdict: Verdict | undefined
+  /** may be sent: no rule is broken and both are the same */
+  ready: boolean
+  clear: () => void
+}
+
+interface Owner {
+  email?: string
+  firstName?: string
+  lastName?: string
+}
+
+/** A password that is being chosen: judged by the rules at each key, by the server once nobody has typed for 300 ms. */
+export function useNewPassword({ email, firstName, lastName }: Owner = {}): NewPassword {
+  const [password, setPassword] = useState('')
+  const [repeated, setRepeated] = useState('')
+  const [judged, setJudged] = useState<{ of: string; verdict: Verdict | undefined }>()
+  const broken = passwordProblems(password, { email, firstName, lastName })
+  const worthAsking = broken.length === 0
+
+  useEffect(() => {
+    if (!worthAsking) return
+    const left = new AbortController()
+    const timer = setTimeout(() => {
+      judgePassword(password, { email, firstName, lastName }, left.signal)
+        .then(verdict => setJudged({ of: password, verdict }))
+        // whoever saves asks the server anyway
+        .catch(() => left.signal.aborted || setJudged({ of: password, verdict: undefined }))
+    }, defaultLimits['screen.debounce'])
+    return () => {
+      clearTimeout(timer)
+      left.abort()
+    }
+  }, [password, worthAsking, email, firstName, lastName])
+
+  const answered = judged?.of === password
+  const verdict = answered ? judged.verdict : undefined
+  return {
+    password,
+    repeated,
+    setPassword,
+    setRepeated,
+    broken,
+    verdict,
+    ready: worthAsking && answered && verdict?.valid !== false && repeated === password,
+    clear: () => {
+      setPassword('')
+      setRepeated('')
+    },
+  }
+}

@@ -1,0 +1,64 @@
+import { useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import type { MfaType } from '#model/identity/enums.ts'
+import type { MfaState } from '#model/identity/wire.ts'
+import { keys } from '../../query-keys.ts'
+import { useT } from '../../shell/texts.tsx'
+import { Card } from '../../ui/card.tsx'
+import { notify } from '../../ui/notify.ts'
+import { Loaded, useRead } from '../account/loaded.tsx'
+import { MethodDialog } from './method-dialog.tsx'
+import { MethodRow } from './method-row.tsx'
+import { RemoveDialog } from './remove-dialog.tsx'
+import { useRemoveOwn } from './use-remove-own.ts'
+import styles from './security.module.css'
+
+/** The second factors of an account: the own ones to set up, test and remove; staff remove another's. */
+export function MethodsCard({ userId, own }: { userId: string; own: boolean }) {
+  const t = useT()
+  const client = useQueryClient()
+  const key = keys.account.part(userId, 'mfa')
+  const read = useRead<MfaState>(key, `/server/user/${encodeURIComponent(userId)}/mfa`)
+  const [opened, setOpened] = useState<MfaType>()
+  const [removing, setRemoving] = useState<MfaType>()
+  const reload = () => client.invalidateQueries({ queryKey: key })
+  const removeOwn = useRemoveOwn(reload)
+  return (
+    <Loaded read={read}>
+      {state => {
+        const kinds = [...new Set<MfaType>([...state.mfaOffered, ...state.mfaAvail])]
+        const known = opened !== undefined && state.mfaAvail.includes(opened)
+        return (
+          <Card title={t(own ? 'security.methods' : 'security.methodsOther')}>
+            <p className={styles.quiet}>{t('security.methodsText')}</p>
+            <ul className={styles.list}>
+              {kinds.map(type => (
+                <MethodRow
+                  key={type}
+                  type={type}
+                  state={state}
+                  own={own}
+                  onOpen={() => setOpened(type)}
+                  onRemove={() => (own ? void removeOwn(type, state.mfaAvail) : setRemoving(type))}
+                />
+              ))}
+            </ul>
+            {opened !== undefined && (
+              <MethodDialog
+                type={opened}
+                isTest={known}
+                onClose={() => setOpened(undefined)}
+                onDone={() => {
+                  notify(t(known ? 'security.methodWorks' : 'security.methodAdded'), 'success')
+                  setOpened(undefined)
+                  void reload()
+                }}
+              />
+            )}
+            {removing !== undefined && <RemoveDialog userId={userId} type={removing} onClose={() => setRemoving(undefined)} onDone={() => void reload()} />}
+          </Card>
+        )
+      }}
+    </Loaded>
+  )
+}

@@ -1,0 +1,64 @@
+import { useState, type FormEvent } from 'react'
+import { useMutation } from '@tanstack/react-query'
+import type { MfaType } from '#model/identity/enums.ts'
+import { api } from '../../client.ts'
+import { fieldTexts, textOfError } from '../../shell/error-text.ts'
+import { useT } from '../../shell/texts.tsx'
+import { Banner } from '../../ui/banner.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { notify } from '../../ui/notify.ts'
+import { TextField } from '../../ui/text-field.tsx'
+import { methodNames } from '../factors/method-title.tsx'
+import styles from './security.module.css'
+
+interface Props {
+  userId: string
+  type: MfaType
+  onClose: () => void
+  onDone: () => void
+}
+
+/** Staff remove somebody's second factor: the address typed as a check, with a reason, for good. */
+export function RemoveDialog({ userId, type, onClose, onDone }: Props) {
+  const t = useT()
+  const [email, setEmail] = useState('')
+  const [reason, setReason] = useState('')
+  const remove = useMutation({
+    meta: { handled: true },
+    mutationFn: () => api.del(`/server/user/${encodeURIComponent(userId)}/mfa/${type}`, { body: { email: email.trim(), reason: reason.trim() } }),
+    onSuccess: () => {
+      notify(t('security.methodRemoved'), 'success')
+      onDone()
+      onClose()
+    },
+  })
+  const fields = remove.isError ? fieldTexts(t, remove.error) : {}
+  const ready = email.trim() !== '' && reason.trim() !== ''
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    event.stopPropagation()
+    if (ready && !remove.isPending) remove.mutate()
+  }
+  return (
+    <Dialog open persistent alert width={500} title={t('security.removeOf', { method: t(methodNames[type]) })} description={`${t('mfa.removeConfirm')} ${t('security.removeStaffText')}`} onClose={onClose}>
+      <form className={styles.dialog} onSubmit={submit} noValidate>
+        {remove.isError && fields.email === undefined && fields.reason === undefined && (
+          <Banner tone="error" live>
+            {textOfError(t, remove.error)}
+          </Banner>
+        )}
+        <TextField label={t('security.typeEmail')} name="account-email" type="email" autoComplete="off" value={email} error={fields.email} onChange={event => setEmail(event.target.value)} />
+        <TextField label={t('security.reason')} name="reason" autoComplete="off" maxLength={1000} value={reason} error={fields.reason} onChange={event => setReason(event.target.value)} />
+        <div className={styles.actions}>
+          <Button tone="secondary" onClick={onClose}>
+            {t('contact.cancel')}
+          </Button>
+          <Button type="submit" tone="danger" busy={remove.isPending} disabled={!ready}>
+            {t('security.remove')}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

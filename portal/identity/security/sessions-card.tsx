@@ -1,0 +1,77 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { OwnSession } from '#model/identity/wire.ts'
+import { api } from '../../client.ts'
+import { keys } from '../../query-keys.ts'
+import { useIntlLocale, useT } from '../../shell/texts.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Badge, Card } from '../../ui/card.tsx'
+import { DisabledReason } from '../../ui/disabled-reason.tsx'
+import { notify } from '../../ui/notify.ts'
+import { formatInstant } from '../../ui/time.tsx'
+import { Loaded, useRead } from '../account/loaded.tsx'
+import { useUser } from '../session.ts'
+import { deviceOf } from './device-name.ts'
+import { useMayNot } from './use-may-not.ts'
+import styles from './security.module.css'
+
+/** Where one is signed in, and signing out there. */
+export function SessionsCard() {
+  const t = useT()
+  const locale = useIntlLocale()
+  const client = useQueryClient()
+  const key = keys.account.part(useUser().id, 'sessions')
+  const read = useRead<{ data: OwnSession[] }>(key, '/auth/sessions')
+  const rule = useMayNot('own.manageMfa')
+  const reload = () => client.invalidateQueries({ queryKey: key })
+  const endOne = useMutation({ mutationFn: (id: string) => api.del(`/auth/sessions/${id}`), onSettled: reload })
+  const endOthers = useMutation({
+    mutationFn: () => api.post<{ ended: number }>('/auth/sessions/endOthers'),
+    onSuccess: ({ ended }) => notify(t('security.endedOthers', { smart_count: ended }), 'success'),
+    onSettled: reload,
+  })
+  const nameOf = ({ userAgent }: OwnSession) => {
+    const device = deviceOf(userAgent)
+    return device ? t('security.device', device) : t('security.unknownDevice')
+  }
+  return (
+    <Loaded read={read}>
+      {({ data }) => (
+        <Card title={t('security.sessions')}>
+          <ul className={styles.list}>
+            {data.map(session => (
+              <li key={session.id} className={styles.entry}>
+                <div className={styles.what}>
+                  <p className={styles.name}>
+                    {nameOf(session)} {session.current && <Badge tone="success">{t('security.thisSession')}</Badge>}
+                    {session.acting && <Badge tone="warning">{t('security.actingSession')}</Badge>}
+                  </p>
+                  <p className={styles.quiet}>
+                    {[t('security.since', { date: formatInstant(session.createdAt, 'dateTime', locale) }), session.address && t('security.address', { address: session.address })].filter(Boolean).join(' · ')}
+                  </p>
+                </div>
+                {!session.current && (
+                  <DisabledReason reason={rule}>
+                    <Button small tone="secondary" busy={endOne.isPending && endOne.variables === session.id} disabled={rule !== undefined} aria-label={t('security.endSessionOf', { device: nameOf(session) })} onClick={() => endOne.mutate(session.id)}>
+                      {t('security.endSession')}
+                    </Button>
+                  </DisabledReason>
+                )}
+              </li>
+            ))}
+          </ul>
+          {data.length > 1 ? (
+            <div>
+              <DisabledReason reason={rule}>
+                <Button tone="secondary" busy={endOthers.isPending} disabled={rule !== undefined} onClick={() => endOthers.mutate()}>
+                  {t('security.endOthers')}
+                </Button>
+              </DisabledReason>
+            </div>
+          ) : (
+            <p className={styles.quiet}>{t('security.onlyHere')}</p>
+          )}
+        </Card>
+      )}
+    </Loaded>
+  )
+}
