@@ -22,7 +22,7 @@ const page = (path: string, name: PageName, load: () => Promise<{ default: Compo
   component: name === 'Login' ? lazy(load) : lazyPart(load, ...texts),
 })
 
-const accountTexts: TextPart[] = ['account', 'accountLists', 'signOn']
+const accountTexts: TextPart[] = ['account', 'accountLists', 'security', 'signOn']
 
 /** Every page of the portal. Each is a file with a default export, loaded when it is first opened. */
 export const pageRoutes: readonly PageRoute[] = [

@@ -5,7 +5,7 @@ import { homeOf, mayOpen, pageRules, type PageName } from '#model/identity/pages
 import { lazyPart } from '../shell/lazy-part.ts'
 import { actorOf, addressOf, leavesPortal } from './actor.ts'
 import { saveRoute, takeSavedRoute } from './saved-route.ts'
-import { useEndReason, useLogin } from './session.ts'
+import { isLeaving, useEndReason, useLogin } from './session.ts'
 
 const NotFound = lazyPart(() => import('../shell/not-found.tsx'))
 
@@ -22,6 +22,7 @@ export function Guard({ page, children }: { page: PageName; children: ReactNode 
   const isPublic = 'audience' in pageRules[page] && pageRules[page].audience === 'loggedOut'
   const wanted = pathname + search + hash
 
+  if (isLeaving()) return null
   switch (mayOpen(page, actor, { userId, production })) {
     case 'open':
       return children
@@ -30,8 +31,10 @@ export function Guard({ page, children }: { page: PageName; children: ReactNode 
       return <Go to="/login" before={() => ended || saveRoute(wanted, undefined)} />
     case 'mfa':
       return <Go to="/mfa" before={() => saveRoute(wanted, actor?.userId)} />
+    case 'password':
+      return <Go to="/changePassword" before={() => saveRoute(wanted, actor?.userId)} />
     case 'home':
-      return page === 'mfaComponent' ? <GoOn userId={actor?.userId ?? ''} /> : <Go to={addressOf(homeOf(actor ?? { userType: 0 }))} />
+      return page === 'mfaComponent' || page === 'ForcedPassword' ? <GoOn userId={actor?.userId ?? ''} /> : <Go to={addressOf(homeOf(actor ?? { userType: 0 }))} />
     case 'noAuth':
       return isPublic && !cameSignedIn ? <GoOn userId={actor?.userId ?? ''} /> : <Go to="/noAuth" state={{ publicPage: isPublic }} />
     case 'notFound':

@@ -36,6 +36,22 @@ function subscribe(listener: () => void) {
 
 export const getLogin = () => state.login
 
+let leaving = false
+/** The page is about to be left for good: nothing needs to be drawn for whoever is signed in next. */
+export const isLeaving = () => leaving
+/** To an address outside the portal, with what is signed in from then on. */
+export function leaveFor(address: string, login: LoginResult) {
+  leaving = true
+  storeLogin(login)
+  window.location.assign(address)
+  // whoever chooses to stay sees the page again
+  setTimeout(() => {
+    leaving = false
+    set({ ...state })
+  }, stillHere)
+}
+const stillHere = 3000
+
 export function storeLogin(login: LoginResult) {
   writeLogin(login)
   set({ login, ended: undefined })

@@ -1,6 +1,7 @@
 import type { Profile } from '#model/identity/profile-wire.ts'
 import { keys } from '../../query-keys.ts'
 import { Passkeys } from '../passkeys/passkeys.tsx'
+import { LoginSecurity } from '../security/login-security.tsx'
 import { useUser } from '../session.ts'
 import { Details } from './details.tsx'
 import { EmailCard } from './email-card.tsx'
@@ -20,6 +21,7 @@ export default function ProfileAndSignIn({ userId }: { userId: string }) {
           <Details userId={userId} profile={profile} />
           {own ? <EmailCard email={user.email} /> : <OfStaff userId={userId} />}
           {own && <Passkeys />}
+          <LoginSecurity userId={userId} />
           {own && <TaxCard user={user} />}
         </>
       )}
