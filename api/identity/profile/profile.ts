@@ -53,7 +53,7 @@ export async function changeProfile(ctx: Ctx, id: string, body: ProfileBody): Pr
     if (Object.keys(account).length) {
       const { firstName, middleName, lastName, displayName, email, npi } = { ...person, ...account }
       await tx.update(user)
-        .set({ ...account, searchText: searchable(firstName, middleName, lastName, displayName, email, npi), updatedAt: ctx.now(), version: sql`${user.version} + 1` } as Partial<UserRow>)
+        .set({ ...account, searchText: searchable(firstName, middleName, lastName, displayName, email, npi), updatedAt: ctx.now(), version: sql`${user.version} + 1` })
         .where(eq(user.id, id))
       await recordChange(ctx, tx, { refTable: 'user', refId: id }, pick(before, Object.keys(account)), account)
     }
