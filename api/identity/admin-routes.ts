@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { userListRow } from '#model/identity/admin-rows.ts'
-import { staffRanks, staffRoles } from '#model/identity/enums.ts'
+import { regStatuses, staffRanks, staffRoles } from '#model/identity/enums.ts'
 import { changeEmailInput, reasonInput, roleInput, staffOnlyUserFields, userAccessInput } from '#model/identity/inputs.ts'
 import { AppError } from '#model/errors.ts'
 import { versionField } from '#model/fields.ts'
@@ -14,6 +14,7 @@ import { users } from './admin.ts'
 import { changeEmail } from './change-email.ts'
 import { changeRoles, listRoles, readRoles, rolesSchema } from './change-roles.ts'
 import { disableAccount, enableAccount } from './enable-account.ts'
+import { sendWelcome } from './send-welcome.ts'
 import { accessSchema, changeAccess, readAccess } from './user-access.ts'
 
 const tags = ['identity']
@@ -49,8 +50,12 @@ const verbs = area()
   }), async c => c.json(await disableAccount(c.get('ctx'), c.req.valid('param').id, c.req.valid('json')), 200))
   .openapi(route({
     method: 'put', path: '/server/user/{id}/email', who: 'csr-write', tags, summary: 'Changes the e-mail address; a new password is asked for',
-    request: { params, body: body(changeEmailInput.extend({ version })) }, responses: { 200: answer(userListRow) },
+    request: { params, body: body(changeEmailInput.extend({ reason: z.string().trim().max(1000).optional(), version })) }, responses: { 200: answer(userListRow) },
   }), async c => c.json(await changeEmail(c.get('ctx'), c.req.valid('param').id, c.req.valid('json')), 200))
+  .openapi(route({
+    method: 'post', path: '/server/user/{id}/welcome', who: 'csr-write', tags, summary: 'Sends the welcome mail, again if need be',
+    request: { params }, responses: { 200: answer(z.object({ regStatus: z.enum(regStatuses) })) },
+  }), async c => c.json(await sendWelcome(c.get('ctx'), c.req.valid('param').id), 200))
   .openapi(route({
     method: 'get', path: '/server/user/{id}/role', who: 'csr', tags, summary: 'Rank and rights of an account',
     request: { params }, responses: { 200: answer(rolesSchema) },

@@ -1,6 +1,6 @@
 import { eq, inArray, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { address, membershipPlan, notificationPreference, planMember, poolExpert, grantPlan, tagTarget, user, userPassword, userSpecialty } from '#db/schema/all.ts'
+import { address, membershipPlan, notificationPreference, phone, planMember, poolExpert, grantPlan, tagTarget, user, userBio, userPassword, userSpecialty } from '#db/schema/all.ts'
 import { hashPassword } from '#db/password.ts'
 import { contains, searchable } from '#db/sql.ts'
 import { userListRow } from '#model/identity/admin-rows.ts'
@@ -72,6 +72,10 @@ export const users = adminResource('users', {
     expertTier: anyNumber(t.expertTier),
     countryId: anyNumber(t.countryId),
     npi: anyOf(t.npi),
+    phone: textWhere(typed => sql`exists (select 1 from ${phone} where ${phone.userId} = ${t.id} and ${contains(phone.number, typed.replace(/[^0-9]/g, '') || typed)})`),
+    affiliation: textWhere(text => sql`exists (select 1 from ${userBio} where ${userBio.userId} = ${t.id} and ${contains(userBio.affiliations, text)})`),
+    signedInFrom: since(t.lastSignInAt),
+    signedInTo: until(t.lastSignInAt),
     planId: linkedWith(planMember, planMember.userId, t.id, planMember.planId),
     poolId: linkedWith(poolExpert, poolExpert.userId, t.id, poolExpert.poolId),
     grantId: oneOfThese(ids => sql`exists (select 1 from ${planMember} inner join ${grantPlan} on ${grantPlan.planId} = ${planMember.planId}

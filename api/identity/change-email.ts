@@ -18,11 +18,11 @@ const taken = () => new AppError('record.duplicate', 'An account with this e-mai
  * the old one must hear of it even when somebody else is behind it.
  * @throws record.duplicate, errors.invalidParameters, and what every change of an account throws
  */
-export async function changeEmail(ctx: Ctx, id: string, { email: typed, version }: { email: string; version: number }): Promise<UserListRow> {
+export async function changeEmail(ctx: Ctx, id: string, { email: typed, version, reason }: { email: string; version: number; reason?: string | undefined }): Promise<UserListRow> {
   const email = normalizeEmail(typed)
   if (!email) throw refusedFields({ email: 'errors.email' })
   const work = changeAccount(ctx, id, {
-    act: 'users.email', version,
+    act: 'users.email', version, text: reason,
     decide: async (tx, { firstName, middleName, lastName, displayName, npi }) => {
       const [other] = await tx.select({ id: user.id }).from(user).where(and(eq(user.email, email), ne(user.id, id)))
       if (other) throw taken()

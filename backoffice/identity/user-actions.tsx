@@ -1,47 +1,60 @@
 import { useState } from 'react'
-import TextField from '@mui/material/TextField'
+import ListItemText from '@mui/material/ListItemText'
+import MenuItem from '@mui/material/MenuItem'
+import MoreIcon from '@mui/icons-material/MoreHoriz'
+import { Link } from 'react-router'
 import type { UserListRow } from '#model/identity/admin-rows.ts'
-import type { Act } from '#model/permissions.ts'
+import type { TextKey } from '#model/texts/load.ts'
 import { GuardedButton, useWhy } from '../kit/guarded-button.tsx'
-import { ReasonDialog } from '../kit/reason-dialog.tsx'
-import { usePermissions } from '../kit/use-permissions.ts'
 import { useText } from '../kit/use-text.ts'
-import { useVerb } from '../kit/use-verb.ts'
-import { userVerbs, type Verb } from '../providers/verbs.ts'
-import { targetOf } from './target.ts'
+import { MenuButton } from '../layout/menu-button.tsx'
+import { ActionDialog, actionsOf, useVerdict, type AccountAction } from './account-actions.tsx'
 
-type Asking = 'enable' | 'disable' | 'email'
-const acts: Record<Asking, Act> = { enable: 'users.enable', disable: 'users.disable', email: 'users.email' }
-
-/** What can be done with an account besides editing it. */
+/** The head of the user page: what can be done with the account. */
 export function UserActions({ user }: { user: UserListRow }) {
   const text = useText()
-  const { allows } = usePermissions()
   const why = useWhy()
-  const [asking, setAsking] = useState<Asking>()
-  const [email, setEmail] = useState(user.email)
-  const { run, busy } = useVerb({ done: 'admin.record.saved', reload: ['users', 'auditEvents'] })
-  const verbs: Record<Asking, (reason: string) => Verb> = {
-    enable: () => userVerbs.enable(user.id, user.version),
-    disable: (reason) => userVerbs.disable(user.id, reason, user.version),
-    email: () => userVerbs.changeEmail(user.id, email, user.version),
-  }
-  const button = (what: Asking) => (
-    <GuardedButton why={why(allows(acts[what], targetOf(user)))} onClick={() => setAsking(what)}>{text(`users.action.${what}`)}</GuardedButton>
-  )
+  const verdict = useVerdict(user)
+  const [asking, setAsking] = useState<AccountAction>()
   return (
     <>
-      {button('email')}
-      {button(user.enabled ? 'disable' : 'enable')}
-      {asking && (
-        <ReasonDialog
-          title={`${text(`users.action.${asking}`)} · ${user.resolvedDisplayName}`} text={text(`users.says.${asking}`)} confirm={text(`users.action.${asking}`)} busy={busy}
-          ask={asking === 'disable' ? text('queries.ask.reason') : undefined} required danger={asking === 'disable'} onClose={() => setAsking(undefined)}
-          onConfirm={(reason) => void run(verbs[asking](reason)).then((answer) => answer && setAsking(undefined))}
-        >
-          {asking === 'email' && <TextField type="email" label={text('users.newEmail')} value={email} onChange={(event) => setEmail(event.target.value)} autoFocus />}
-        </ReasonDialog>
-      )}
+      {actionsOf(user).map((action) => (
+        <GuardedButton key={action} why={why(verdict(action))} onClick={() => setAsking(action)}>{text(`users.action.${action}` as TextKey)}</GuardedButton>
+      ))}
+      {asking && <ActionDialog user={user} action={asking} onClose={() => setAsking(undefined)} />}
     </>
+  )
+}
+
+/** The same at the end of a row of the list; what is forbidden says why. */
+export function RowMenu({ user, path }: { user: UserListRow; path: string }) {
+  const text = useText()
+  const why = useWhy()
+  const verdict = useVerdict(user)
+  const [asking, setAsking] = useState<AccountAction>()
+  return (
+    // a click on the menu is no click on the row
+    <span role="presentation" onClick={(event) => event.stopPropagation()}>
+      <MenuButton label={text('users.actionsOf', { name: user.resolvedDisplayName })} icon={<MoreIcon fontSize="small" />}>
+        {(close) => [
+          <MenuItem key="open" dense component={Link} to={path} onClick={close}>{text('users.open')}</MenuItem>,
+          ...actionsOf(user).map((action) => {
+            const reason = why(verdict(action))
+            return (
+              <MenuItem
+                key={action} dense aria-disabled={reason ? true : undefined} sx={reason ? { opacity: 0.7 } : {}} onClick={() => {
+                  if (reason) return
+                  close()
+                  setAsking(action)
+                }}
+              >
+                <ListItemText primary={text(`users.action.${action}` as TextKey)} secondary={reason} slotProps={{ primary: { variant: 'body2' }, secondary: { variant: 'caption', sx: { whiteSpace: 'normal', display: 'block', maxWidth: 280 } } }} />
+              </MenuItem>
+            )
+          }),
+        ]}
+      </MenuButton>
+      {asking && <ActionDialog user={user} action={asking} onClose={() => setAsking(undefined)} />}
+    </span>
   )
 }

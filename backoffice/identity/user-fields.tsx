@@ -1,6 +1,6 @@
 import { instaTypes, regStatuses, userKinds, userPrefixes, userTypes, voicePitches, expertTiers } from '#model/identity/enums.ts'
-import { languages } from '#model/content/enums.ts'
-import { csrReviews } from '#model/panels/enums.ts'
+import { locales } from '#model/content/enums.ts'
+import { csrReviews, freeLevels } from '#model/panels/enums.ts'
 import { SelectInput } from 'react-admin'
 import { ChoiceInput, DayInput, MoneyInput, toNull, Words, YesNo } from '../kit/record/inputs.tsx'
 import { Section } from '../kit/record/section.tsx'
@@ -17,13 +17,14 @@ export function UserFields() {
         <Words source="suffix" />
         <Words source="displayName" />
         <DayInput source="dateOfBirth" />
-        <ChoiceInput source="preferredLanguage" values={languages} prefix="users.language" />
+        <ChoiceInput source="preferredLanguage" values={locales} prefix="users.language" />
       </Section>
       <Section title="users.kind">
         <ChoiceInput source="userType" values={userTypes} prefix="user.typeName" required />
         <ChoiceInput source="userKind" values={userKinds} prefix="user.kindName" />
         <ChoiceInput source="regStatus" values={regStatuses} prefix="user.regStatus" required />
         <ChoiceInput source="csrReview" values={csrReviews} prefix="queries.review" />
+        <ChoiceInput source="freeLevel" values={freeLevels} prefix="panels.free" required />
         <YesNo source="testUser" />
         <YesNo source="supportAccount" />
       </Section>

@@ -1,17 +1,22 @@
 import { useTranslate } from 'ra-core'
 import Chip from '@mui/material/Chip'
 import Box from '@mui/material/Box'
-import { regStatuses, specialties, userKinds, userTypes } from '#model/identity/enums.ts'
+import { expertTiers, regStatuses, specialties, userKinds, userTypes } from '#model/identity/enums.ts'
 import type { UserListRow } from '#model/identity/admin-rows.ts'
 import { taxFormStatuses } from '#model/payments/enums.ts'
 import { AdminList } from '../kit/list/admin-list.tsx'
+import type { AdvancedFilter } from '../kit/list/advanced-search.tsx'
 import type { Column } from '../kit/list/columns.tsx'
 import { Named, YesOrNo } from '../kit/list/common.tsx'
 import { CreateButton } from '../kit/list/create-button.tsx'
 import type { Filter } from '../kit/list/filters.ts'
 import { TextLink } from '../kit/record-link.tsx'
-import { StatusChip } from '../kit/status-chip.tsx'
 import { When } from '../kit/when.tsx'
+import { AccountChip } from './account-chip.tsx'
+import { useCountries } from './static-lists.ts'
+import { RowMenu } from './user-actions.tsx'
+import { UserBulk } from './user-bulk.tsx'
+import { UserCounts } from './user-counts.tsx'
 
 const path = (row: Pick<UserListRow, 'id'>) => `/users/${encodeURIComponent(row.id)}`
 
@@ -28,24 +33,35 @@ const columns: readonly Column<UserListRow>[] = [
   { source: 'taxFormStatus', render: (row) => <Named prefix="user.tax" value={row.taxFormStatus} />, hidden: true },
   { source: 'lastSignInAt', render: (row) => <When value={row.lastSignInAt} />, firstOrder: 'DESC' },
   { source: 'createdAt', render: (row) => <When value={row.createdAt} />, hidden: true, firstOrder: 'DESC' },
+  { source: '_actions', label: 'admin.list.actions', sortable: false, number: true, render: (row) => <RowMenu user={row} path={path(row)} /> },
 ]
 
 const field = (name: string) => `resources.users.fields.${name}`
 const filters: readonly Filter[] = [
   { kind: 'choice', source: 'userType', label: field('userType'), choices: userTypes.map((id) => ({ id, name: `user.typeName.${id}` })) },
   { kind: 'choice', source: 'userKind', label: field('userKind'), choices: userKinds.map((id) => ({ id, name: `user.kindName.${id}` })) },
-  { kind: 'choice', source: 'accountStatus', label: field('accountStatus'), choices: [{ id: 'active', name: 'admin.filter.active' }, { id: 'inactive', name: 'admin.filter.inactive' }] },
-  { kind: 'choice', source: 'expertFilter', label: field('noeticExpert'), choices: [{ id: 'enabled', name: 'ra.boolean.true' }, { id: 'disabled', name: 'ra.boolean.false' }] },
-  { kind: 'choice', source: 'testUser', label: field('testUser'), choices: [{ id: 'live', name: 'admin.filter.live' }, { id: 'test', name: 'admin.filter.test' }] },
+  { kind: 'choice', threeWay: true, source: 'accountStatus', label: field('accountStatus'), choices: [{ id: 'active', name: 'admin.filter.active' }, { id: 'inactive', name: 'admin.filter.inactive' }] },
+  { kind: 'choice', threeWay: true, source: 'expertFilter', label: field('noeticExpert'), choices: [{ id: 'enabled', name: 'users.experts' }, { id: 'disabled', name: 'users.noExperts' }] },
+  { kind: 'choice', threeWay: true, source: 'testUser', label: field('testUser'), choices: [{ id: 'live', name: 'admin.filter.live' }, { id: 'test', name: 'admin.filter.test' }] },
   { kind: 'choice', source: 'regStatus', label: field('regStatus'), choices: regStatuses.map((id) => ({ id, name: `user.regStatus.${id}` })) },
   { kind: 'choice', source: 'taxFormStatus', label: field('taxFormStatus'), choices: taxFormStatuses.map((id) => ({ id, name: `user.tax.${id}` })) },
   { kind: 'choice', source: 'specialty', label: field('specialty'), choices: specialties.map((id) => ({ id, name: `specialty.${id}` })) },
   { kind: 'reference', source: 'planId', label: field('planId'), resource: 'plans', name: 'name' },
   { kind: 'reference', source: 'poolId', label: field('poolId'), resource: 'pools', name: 'poolName' },
   { kind: 'reference', source: 'grantId', label: 'drawer.fundingSources', resource: 'grants', name: 'name' },
+  { kind: 'reference', source: 'tagIds', label: 'drawer.tags', resource: 'tags', name: 'name' },
+]
+const more: readonly AdvancedFilter[] = [
+  { kind: 'text', source: 'name', label: field('name') },
+  { kind: 'text', source: 'email', label: field('email') },
+  { kind: 'text', source: 'phone', label: 'users.number' },
   { kind: 'text', source: 'npi', label: field('npi') },
-  { kind: 'day', source: 'from', label: 'admin.history.from' },
-  { kind: 'day', source: 'to', label: 'admin.history.until' },
+  { kind: 'text', source: 'affiliation', label: 'resources.userBio.fields.affiliations' },
+  { kind: 'choice', source: 'expertTier', label: field('expertTier'), choices: expertTiers.map((id) => ({ id, name: `users.tier.${id}` })) },
+  { kind: 'day', source: 'from', label: 'users.createdFrom' },
+  { kind: 'day', source: 'to', label: 'users.createdTo' },
+  { kind: 'day', source: 'signedInFrom', label: 'users.signedInFrom' },
+  { kind: 'day', source: 'signedInTo', label: 'users.signedInTo' },
 ]
 
 function Name({ row }: { row: UserListRow }) {
@@ -58,17 +74,16 @@ function Name({ row }: { row: UserListRow }) {
   )
 }
 
-export function AccountChip({ enabled }: { enabled: boolean }) {
-  const translate = useTranslate()
-  return <StatusChip tone={enabled ? 'good' : 'bad'} label={translate(enabled ? 'admin.filter.active' : 'admin.record.disabled')} />
-}
-
 /** Everybody with an account. */
 export function UserList() {
+  const { data: countries = [] } = useCountries()
+  const country: Filter & { kind: 'choice' } = { kind: 'choice', source: 'countryId', label: 'resources.userAddress.fields.countryId', choices: countries.map(({ id, countryName }) => ({ id, name: countryName })) }
+  // what the form offers is also a filter of the bar, so that it shows as a chip
+  const shown = [...filters, country, ...more]
   return (
     <AdminList<UserListRow>
-      resource="users" columns={columns} filters={filters} sort={{ field: 'lastName', order: 'ASC' }} rowPath={path}
-      create={<CreateButton resource="users" to="/users/create" act="users.create" />}
+      resource="users" columns={columns} filters={shown} advanced={[...more.slice(0, 5), country, ...more.slice(5)]} sort={{ field: 'lastName', order: 'ASC' }} rowPath={path}
+      above={<UserCounts />} bulk={<UserBulk />} create={<CreateButton resource="users" to="/users/create" act="users.create" />}
     />
   )
 }

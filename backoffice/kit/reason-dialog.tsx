@@ -17,6 +17,8 @@ interface Props {
   confirm: string
   danger?: boolean
   busy: boolean
+  /** false while the further inputs are not filled in */
+  ready?: boolean
   /** further inputs above the reason */
   children?: ReactNode
   onClose: () => void
@@ -24,7 +26,7 @@ interface Props {
 }
 
 /** Asks before something happens, and for the reason where one is kept. */
-export function ReasonDialog({ title, text, ask, required, confirm, danger, busy, children, onClose, onConfirm }: Props) {
+export function ReasonDialog({ title, text, ask, required, confirm, danger, busy, ready = true, children, onClose, onConfirm }: Props) {
   const [reason, setReason] = useState('')
   const [tried, setTried] = useState(false)
   const translate = useTranslate()
@@ -45,7 +47,7 @@ export function ReasonDialog({ title, text, ask, required, confirm, danger, busy
           {children}
           {ask && (
             <TextField
-              label={ask} value={reason} onChange={(event) => setReason(event.target.value)} multiline minRows={2} maxRows={8} autoFocus required={required} sx={{ mt: 1 }}
+              label={ask} value={reason} onChange={(event) => setReason(event.target.value)} multiline minRows={2} maxRows={8} autoFocus={!children} required={required} sx={{ mt: 1 }}
               error={tried && missing} helperText={tried && missing ? translate('errors.required') : ' '}
               slotProps={{ htmlInput: { maxLength: 2000, required: false } }}
             />
@@ -53,7 +55,7 @@ export function ReasonDialog({ title, text, ask, required, confirm, danger, busy
         </DialogContent>
         <DialogActions>
           <Button onClick={onClose}>{translate('ra.action.cancel')}</Button>
-          <Button type="submit" variant="contained" color={danger ? 'error' : 'primary'} loading={busy} autoFocus={!ask}>{confirm}</Button>
+          <Button type="submit" variant="contained" color={danger ? 'error' : 'primary'} loading={busy} disabled={!ready} autoFocus={!ask && !children}>{confirm}</Button>
         </DialogActions>
       </form>
     </Dialog>

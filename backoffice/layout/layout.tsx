@@ -3,6 +3,7 @@ import { useLocation } from 'react-router'
 import { Loading } from 'react-admin'
 import Box from '@mui/material/Box'
 import { useText } from '../kit/use-text.ts'
+import { ActingBanner } from './acting-banner.tsx'
 import { AppDrawer, drawerWidth } from './drawer.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { LiveUpdates } from './live-updates.tsx'
@@ -21,6 +22,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <Box sx={{ display: 'flex', flexGrow: 1, pt: `${topBarHeight}px` }}>
         <AppDrawer open={open} onClose={() => setOpen(false)} />
         <Box component="main" id="main-content" tabIndex={-1} sx={content}>
+          <ActingBanner />
           <ErrorBoundary key={pathname.split('/').slice(0, 3).join('/')}>
             <Suspense fallback={<Loading />}>{children}</Suspense>
           </ErrorBoundary>

@@ -13,6 +13,7 @@ const keys: Partial<Record<ChildName, string>> = {
   'plans.pools': 'poolId',
   'users.planMembership': 'planId',
   'users.poolMembership': 'poolId',
+  'users.noeticSessions': 'queryId',
 }
 
 /** Said beside the page: the record's own tab shows everything, the catalogue's list leaves out what is over. */

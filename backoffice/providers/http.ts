@@ -63,13 +63,14 @@ export async function send(method: string, path: string, options: CallOptions = 
   const headers = new Headers({ accept: 'application/json', ...options.headers })
   const token = getLogin()?.token
   if (token) headers.set('authorization', `Bearer ${token}`)
-  if (options.body !== undefined) headers.set('content-type', 'application/json')
+  const file = options.body instanceof FormData ? options.body : undefined
+  if (options.body !== undefined && !file) headers.set('content-type', 'application/json')
   if (options.idempotencyKey) headers.set('idempotency-key', options.idempotencyKey)
   if (background > 0) headers.set('x-background', '1')
   let response: Response
   try {
     response = await fetch(apiUrl(path, options.query), {
-      method, headers, signal: options.signal, body: options.body === undefined ? undefined : JSON.stringify(options.body),
+      method, headers, signal: options.signal, body: file ?? (options.body === undefined ? undefined : JSON.stringify(options.body)),
     })
   } catch (error) {
     if (options.signal?.aborted) throw error

@@ -64,12 +64,6 @@ export const planVerbs = {
   removeSurge: (planId: string, surgeId: string) => del(`/server/membership/plan/${planId}/surge/${surgeId}`),
 }
 
-export const userVerbs = {
-  enable: (id: string, version: number) => post(`/server/user/${id}/enable`, { version }),
-  disable: (id: string, reason: string, version: number) => post(`/server/user/${id}/disable`, { reason, version }),
-  changeEmail: (id: string, email: string, version: number) => put(`/server/user/${id}/email`, { email, version }),
-}
-
 export const regionVerbs = {
   create: (body: Record<string, unknown>) => post('/server/grant/region', body),
   update: (id: string, body: Record<string, unknown>) => put(`/server/grant/region/${id}`, body),

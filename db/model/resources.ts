@@ -124,6 +124,7 @@ export const childCatalogue = {
   'users.poolMembership': { parent: 'users', path: 'poolMembership', kind: 'readOnly', of: 'pools' },
   'users.timeoff': { parent: 'users', path: 'timeoff', kind: 'rows' },
   'users.commlog': { parent: 'users', path: 'commlog', kind: 'readOnly', of: 'notifications' },
+  'users.noeticSessions': { parent: 'users', path: 'noeticSessions', kind: 'readOnly' },
   'users.transactions': { parent: 'users', path: 'transaction/list', kind: 'readOnly', of: 'transactions' },
 } as const satisfies Record<string, ChildEntry>
 

@@ -32,7 +32,8 @@ export function SessionWatch() {
       const late = now - lastTick.current > lateAfter
       lastTick.current = now
       const step = clientStep({ exp: login.exp, now, lastActive: lastActive.current, late }, defaultLimits)
-      const warns = login.exp - now <= defaultLimits['session.warning']
+      // acting for somebody cannot be prolonged: its banner counts down
+      const warns = !login.authUser && login.exp - now <= defaultLimits['session.warning']
       switch (step) {
         case 'loggedOut':
           leave('loggedOut')

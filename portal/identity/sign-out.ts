@@ -3,8 +3,8 @@ import { actingFromKey } from '#model/identity/storage-keys.ts'
 import type { LoginResult } from '#model/identity/wire.ts'
 import { api } from '../client.ts'
 import { queryClient } from '../shell/query-client.ts'
-import { leavesPortal } from './actor.ts'
-import { endSession, storeLogin } from './session.ts'
+import { addressOf, leavesPortal } from './actor.ts'
+import { endSession, leaveFor, storeLogin } from './session.ts'
 
 /** Checks of open work that may keep somebody from leaving; each answers whether they may go. */
 type ProgressCheck = () => boolean | Promise<boolean>
@@ -33,14 +33,20 @@ export async function signOut(navigate: NavigateFunction) {
   await told
 }
 
-/** Ends acting for somebody, and goes back to the page that was left. Nothing happens when open work holds it up. */
-export async function returnToAccount(navigate: NavigateFunction) {
-  if (!(await mayLeave())) return
+/**
+ * Ends acting for somebody, and goes back to the page that was left. Nothing happens when open work holds it up, unless
+ * time is up.
+ */
+export async function returnToAccount(navigate: NavigateFunction, { timeIsUp = false } = {}) {
+  if (!timeIsUp && !(await mayLeave())) return
   const login = await api.post<LoginResult>('/auth/cancelloginas')
+  const from = sessionStorage.getItem(actingFromKey) ?? addressOf('QueryIndex')
+  sessionStorage.removeItem(actingFromKey)
+  if (leavesPortal(from)) {
+    leaveFor(from, login)
+    return
+  }
   storeLogin(login)
   queryClient.clear()
-  const from = sessionStorage.getItem(actingFromKey) ?? '/'
-  sessionStorage.removeItem(actingFromKey)
-  if (leavesPortal(from)) window.location.assign(from)
-  else await navigate(from, { replace: true })
+  await navigate(from, { replace: true })
 }

@@ -1,9 +1,10 @@
-import type { ReactNode } from 'react'
+import type { ReactElement, ReactNode } from 'react'
 import { ListBase, Pagination } from 'react-admin'
 import { useListContext, useResourceContext, useTranslate, type RaRecord, type SortPayload } from 'ra-core'
 import Card from '@mui/material/Card'
 import { PageError } from '../../layout/page-error.tsx'
 import { PageHead } from '../page-head.tsx'
+import { AdvancedSearch, type AdvancedFilter } from './advanced-search.tsx'
 import { ColumnsMenu } from './columns-menu.tsx'
 import type { Column } from './columns.tsx'
 import { EmptyList } from './empty-list.tsx'
@@ -25,17 +26,22 @@ interface Props<R extends RaRecord> {
   /** quick views between head and filters */
   above?: ReactNode
   search?: boolean
+  /** the form behind Advanced search */
+  advanced?: readonly AdvancedFilter[]
+  /** what can be done with several rows at once */
+  bulk?: ReactElement
 }
 
 /** Every administered list: head with its actions, search and filters, rows, pages. Filters, sort and page live in the URL. */
-export function AdminList<R extends RaRecord>({ resource, columns, filters, sort, rowPath, filterDefaults, create, above, search }: Props<R>) {
+export function AdminList<R extends RaRecord>({ resource, columns, filters, sort, rowPath, filterDefaults, create, above, search, advanced, bulk }: Props<R>) {
   const translate = useTranslate()
   return (
     <ListBase resource={resource} perPage={10} sort={sort} filterDefaultValues={filterDefaults} exporter={false} queryOptions={{ onError: () => undefined, retry: 1 }}>
       <PageHead title={translate(`resources.${resource}.name`, { smart_count: 2 })} actions={<><ColumnsMenu columns={columns} /><ExportButton columns={columns} />{create}</>} />
       {above}
       <FilterBar filters={filters} search={search} />
-      <ListCard columns={columns} rowPath={rowPath} create={create} />
+      {advanced && <AdvancedSearch filters={advanced} />}
+      <ListCard columns={columns} rowPath={rowPath} create={create} bulk={bulk} />
     </ListBase>
   )
 }
@@ -44,16 +50,17 @@ interface CardProps<R extends RaRecord> {
   columns: readonly Column<R>[]
   rowPath?: (record: R) => string
   create?: ReactNode
+  bulk?: ReactElement
 }
 
-function ListCard<R extends RaRecord>({ columns, rowPath, create }: CardProps<R>) {
+function ListCard<R extends RaRecord>({ columns, rowPath, create, bulk }: CardProps<R>) {
   const { error, refetch, total, isPending, filterValues } = useListContext()
   const resource = useResourceContext()
   if (error) return <Card><PageError message={(error as Error).message} onRetry={() => void refetch()} /></Card>
   const filtered = Object.keys((filterValues ?? {}) as object).length > 0
   return (
     <Card>
-      <Rows<R> columns={columns} rowPath={rowPath} />
+      <Rows<R> columns={columns} rowPath={rowPath} bulk={bulk} />
       {!isPending && total === 0 && <EmptyList resource={resource ?? ''} filtered={filtered} create={create} />}
       {(total ?? 0) > 0 && <Pagination rowsPerPageOptions={pageSizes} />}
     </Card>

@@ -10,8 +10,9 @@ import { useTranslate } from 'ra-core'
 import { useText } from '../use-text.ts'
 import { FilterChip } from './filter-chip.tsx'
 import { FilterEditor } from './filter-editor.tsx'
-import type { Filter } from './filters.ts'
+import type { ChoiceFilter, Filter } from './filters.ts'
 import { SearchField } from './search-field.tsx'
+import { Segments } from './segments.tsx'
 
 type Values = Record<string, unknown>
 
@@ -23,7 +24,9 @@ export function FilterBar({ filters, search = true }: { filters: readonly Filter
   const translate = useTranslate()
   const text = useText()
   const values = filterValues as Values
-  const applied = filters.filter((filter) => values[filter.source] !== undefined)
+  const segments = filters.filter((filter): filter is ChoiceFilter => filter.kind === 'choice' && filter.threeWay === true)
+  const offered = filters.filter((filter) => !segments.some((one) => one === filter))
+  const applied = offered.filter((filter) => values[filter.source] !== undefined)
   const set = (source: string, value: unknown) => {
     const { [source]: _old, ...others } = values
     setFilters(value === undefined || value === '' ? others : { ...others, [source]: value }, undefined, false)
@@ -36,13 +39,14 @@ export function FilterBar({ filters, search = true }: { filters: readonly Filter
   return (
     <Box role="search" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', mb: 1.5 }}>
       {search && <SearchField value={String(values.q ?? '')} onChange={(q) => set('q', q)} />}
+      {segments.map((filter) => <Segments key={filter.source} filter={filter} value={values[filter.source]} onChange={(value) => set(filter.source, value)} />)}
       {applied.map((filter) => (
         <FilterChip
           key={filter.source} filter={filter} value={values[filter.source]}
           onEdit={(anchor) => filter.kind !== 'switch' && setEditing({ filter, anchor })} onRemove={() => set(filter.source, undefined)}
         />
       ))}
-      {filters.length > applied.length && (
+      {offered.length > applied.length && (
         <Button variant="text" startIcon={<AddIcon />} aria-haspopup="menu" aria-expanded={menu !== null} onClick={(event) => setMenu(event.currentTarget)}>
           {text('admin.list.addFilter')}
         </Button>
@@ -51,7 +55,7 @@ export function FilterBar({ filters, search = true }: { filters: readonly Filter
         <Button variant="text" onClick={() => setFilters(values.q === undefined ? {} : { q: values.q }, undefined, false)}>{text('admin.list.clear')}</Button>
       )}
       <Menu anchorEl={menu} open={menu !== null} onClose={() => setMenu(null)}>
-        {filters.filter((filter) => !applied.includes(filter)).map((filter) => (
+        {offered.filter((filter) => !applied.includes(filter)).map((filter) => (
           <MenuItem key={filter.source} dense onClick={() => menu && choose(filter, menu)}>{translate(filter.label)}</MenuItem>
         ))}
       </Menu>

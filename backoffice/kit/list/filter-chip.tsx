@@ -19,7 +19,10 @@ export function FilterChip({ filter, value, onEdit, onRemove }: Props) {
   const format = useFormat()
   const name = translate(filter.label)
   const shown = () => {
-    if (filter.kind === 'choice') return translate(filter.choices.find((choice) => choice.id === value)?.name ?? String(value))
+    if (filter.kind === 'choice') {
+      const name = filter.choices.find((choice) => String(choice.id) === String(value))?.name ?? String(value)
+      return translate(name, { _: name })
+    }
     if (filter.kind === 'date' || filter.kind === 'day') return format.day(String(value))
     if (filter.kind === 'reference') return <RecordName filter={filter} id={String(value)} />
     return String(value)

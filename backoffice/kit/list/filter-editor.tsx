@@ -23,7 +23,7 @@ export function FilterEditor({ filter, value, onChange }: Props) {
     return (
       <MenuList autoFocusItem aria-label={translate(filter.label)}>
         {filter.choices.map((choice) => (
-          <MenuItem key={choice.id} dense selected={choice.id === value} onClick={() => onChange(choice.id)}>{translate(choice.name)}</MenuItem>
+          <MenuItem key={choice.id} dense selected={choice.id === value} onClick={() => onChange(choice.id)}>{translate(choice.name, { _: choice.name })}</MenuItem>
         ))}
         {value !== undefined && <MenuItem dense onClick={() => onChange(undefined)}>{text('admin.list.all')}</MenuItem>}
       </MenuList>

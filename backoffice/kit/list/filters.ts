@@ -9,8 +9,10 @@ interface Base {
 }
 export interface ChoiceFilter extends Base {
   kind: 'choice'
-  /** value and the text key of its name */
+  /** value and the text key of its name, or the name itself where it is one in all languages */
   choices: readonly { id: string | number; name: string }[]
+  /** two choices and all, always in sight */
+  threeWay?: true
 }
 export interface ReferenceFilter extends Base {
   kind: 'reference'

@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useMemo, type ReactElement } from 'react'
 import { DataTable } from 'react-admin'
 import { useListContext, useResourceContext, type RaRecord } from 'ra-core'
 import { visuallyHidden } from '@mui/utils'
@@ -10,22 +10,24 @@ interface Props<R extends RaRecord> {
   columns: readonly Column<R>[]
   rowPath?: (record: R) => string | false
   rowSx?: (record: R) => object
+  /** what can be done with chosen rows; rows can be chosen where there is something */
+  bulk?: ReactElement
 }
 
 /** The rows of a list: a table, and cards where the screen is narrow. */
-export function Rows<R extends RaRecord>({ columns, rowPath, rowSx }: Props<R>) {
+export function Rows<R extends RaRecord>({ columns, rowPath, rowSx, bulk }: Props<R>) {
   const narrow = useMediaQuery('(max-width: 599.98px)', { noSsr: true })
   const { isPending } = useListContext()
   if (narrow && !isPending) return <Cards columns={columns} />
-  return <Table columns={columns} rowPath={rowPath} rowSx={rowSx} />
+  return <Table columns={columns} rowPath={rowPath} rowSx={rowSx} bulk={bulk} />
 }
 
-function Table<R extends RaRecord>({ columns, rowPath, rowSx }: Props<R>) {
+function Table<R extends RaRecord>({ columns, rowPath, rowSx, bulk }: Props<R>) {
   const resource = useResourceContext()
   const hidden = useMemo(() => columns.filter((column) => column.hidden).map((column) => column.source), [columns])
   return (
     <DataTable
-      bulkActionButtons={false}
+      bulkActionButtons={bulk ?? false}
       empty={<></>}
       hiddenColumns={hidden}
       rowClick={rowPath ? (_id, _resource, record) => rowPath(record as R) : false}

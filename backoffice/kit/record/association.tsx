@@ -13,6 +13,8 @@ import type { Verb } from '../../providers/verbs.ts'
 import { useWhy } from '../guarded-button.tsx'
 import { pageSizes } from '../list/page-sizes.ts'
 import type { Column } from '../list/columns.tsx'
+import { FilterBar } from '../list/filter-bar.tsx'
+import type { Filter } from '../list/filters.ts'
 import { Rows } from '../list/table.tsx'
 import { useMay } from '../use-permissions.ts'
 import { useVerb } from '../use-verb.ts'
@@ -32,10 +34,14 @@ export interface AssociationProps<R extends RaRecord> {
   actions?: ReactNode
   /** what else shows the result */
   reload?: readonly string[]
+  /** narrows the rows */
+  filter?: Record<string, unknown>
+  /** what the reader can narrow them by */
+  filters?: readonly Filter[]
 }
 
 /** The records associated with this one: the rows, Add, Remove. */
-export function Association<R extends RaRecord>({ list, columns, empty, rowPath, act = 'setup.edit', add, remove, actions, reload = [] }: AssociationProps<R>) {
+export function Association<R extends RaRecord>({ list, columns, empty, rowPath, act = 'setup.edit', add, remove, actions, reload = [], filter, filters }: AssociationProps<R>) {
   const [adding, setAdding] = useState(false)
   const record = useRecordContext()
   const why = useWhy()(useMay(act))
@@ -47,11 +53,12 @@ export function Association<R extends RaRecord>({ list, columns, empty, rowPath,
   }, [columns, remove, why, run])
   if (!record) return null
   return (
-    <ReferenceManyField reference={list} target="id" perPage={10} key={String(record.id)}>
+    <ReferenceManyField reference={list} target="id" perPage={10} filter={filter} key={String(record.id)}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 1.5, alignItems: 'center' }}>
         {add && <AddRecord source={add} why={why} busy={busy} open={adding} onOpen={setAdding} onAdd={(id) => run(add.verb(id))} />}
         {actions}
       </Box>
+      {filters && <FilterBar filters={filters} search={false} />}
       <Body columns={shown} empty={empty} rowPath={rowPath} />
     </ReferenceManyField>
   )

@@ -49,6 +49,8 @@ export function valueInWords(refTable: string, field: string | null, value: stri
   return iso.test(value) ? moment(value) : value
 }
 
-/** The note of a line: a command's name, or words that somebody wrote. */
-export const noteInWords = (refTable: string, text: string, translate: Translate) =>
-  refTable === 'query_header' ? translate(`queries.command.${text}`, { _: text }) : text
+/** The note of a line: a command's name, what happened to an account, or words that somebody wrote. */
+export const noteInWords = (refTable: string, text: string, translate: Translate) => {
+  if (refTable === 'query_header') return translate(`queries.command.${text}`, { _: text })
+  return refTable === 'user' && /^[a-zA-Z]+\.[a-zA-Z]+$/.test(text) ? translate(`audit.note.${text}`, { _: text }) : text
+}

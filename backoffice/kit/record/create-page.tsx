@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { CreateBase, Form } from 'react-admin'
-import { useNotify, useSaveContext, useTranslate } from 'ra-core'
+import { useNotify, useSaveContext, useTranslate, type RaRecord } from 'ra-core'
 import Card from '@mui/material/Card'
 import type { z } from 'zod'
 import type { Act } from '#model/permissions.ts'
@@ -20,11 +20,15 @@ interface Props {
   schema: z.ZodType & { shape?: object }
   act: Act
   defaults?: Record<string, unknown>
+  /** fields of the form that are no fields of the record */
+  beside?: readonly string[]
+  /** what follows once the record is there; a refusal is told, the record stays */
+  afterwards?: (record: RaRecord, values: Record<string, unknown>) => Promise<void>
   children: ReactNode
 }
 
 /** A new record; once created its own page opens. */
-export function CreatePage({ resource, list, schema, act, defaults, children }: Props) {
+export function CreatePage({ resource, list, schema, act, defaults, beside, afterwards, children }: Props) {
   const translate = useTranslate()
   return (
     <CreateBase resource={resource} redirect={(_resource, id) => `${list.slice(1)}/${id}`}>
@@ -33,20 +37,27 @@ export function CreatePage({ resource, list, schema, act, defaults, children }: 
         back={{ to: list, label: translate(`resources.${resource}.name`, { smart_count: 2 }) }}
       />
       <Card sx={{ p: { xs: 2, sm: 3 }, maxWidth: 920 }}>
-        <CreateForm list={list} schema={schema} act={act} defaults={defaults}>{children}</CreateForm>
+        <CreateForm list={list} schema={schema} act={act} defaults={defaults} beside={beside} afterwards={afterwards}>{children}</CreateForm>
       </Card>
     </CreateBase>
   )
 }
 
-function CreateForm({ list, schema, act, defaults, children }: Omit<Props, 'resource'>) {
+function CreateForm({ list, schema, act, defaults, beside = [], afterwards, children }: Omit<Props, 'resource'>) {
   const { save } = useSaveContext()
   const notify = useNotify()
   const navigate = useNavigate()
   const translate = useTranslate()
   const verdict = useMay(act)
   const submit = (values: Record<string, unknown>) =>
-    save?.(values, {
+    save?.(Object.fromEntries(Object.entries(values).filter(([name]) => !beside.includes(name))), {
+      ...(afterwards && {
+        onSuccess: async (record: RaRecord) => {
+          await afterwards(record, values).catch((error: unknown) => notify(refusalText(error, translate), { type: 'error', multiLine: true }))
+          notify('ra.notification.created', { type: 'success', messageArgs: { smart_count: 1 } })
+          void navigate(`${list}/${encodeURIComponent(String(record.id))}`)
+        },
+      }),
       onError: (error: unknown) => notify(refusalOf(error).fields ? 'errors.form' : refusalText(error, translate), { type: 'error' }),
     })
   return (

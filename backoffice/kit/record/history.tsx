@@ -3,21 +3,33 @@ import { useListContext, useRecordContext, useTranslate, type RaRecord } from 'r
 import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
 import type { AuditListRow } from '#model/audit/wire.ts'
+import type { TextKey } from '#model/texts/load.ts'
 import { PageError } from '../../layout/page-error.tsx'
 import { FilterBar } from '../list/filter-bar.tsx'
 import { pageSizes } from '../list/page-sizes.ts'
 import { Rows } from '../list/table.tsx'
+import { useText } from '../use-text.ts'
 import { auditColumns, auditFilters } from './audit-columns.tsx'
 
+interface Props {
+  /** table of the audit log; several where parts of the record have tables of their own under its id */
+  refTable: string | readonly string[]
+  resource: string
+  /** text key of a heading */
+  title?: TextKey
+}
+
 /** Everything that happened to this record: when, who (and for whom), which field, from what to what. */
-export function History({ refTable, resource }: { refTable: string; resource: string }) {
+export function History({ refTable, resource, title }: Props) {
   const record = useRecordContext<RaRecord>()
+  const text = useText()
   if (!record) return null
   return (
     <ListBase
       resource="auditEvents" filter={{ refTable, refId: String(record.id) }} sort={{ field: 'createdAt', order: 'DESC' }} perPage={25}
       disableSyncWithLocation storeKey={`history.${resource}`} exporter={false} queryOptions={{ onError: () => undefined }}
     >
+      {title && <Typography variant="h2" component="h2" sx={{ mb: 1 }}>{text(title)}</Typography>}
       <FilterBar filters={auditFilters} search={false} />
       <Body />
     </ListBase>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { Suspense, type ReactNode } from 'react'
 import { Link, Navigate, Route, Routes, useLocation } from 'react-router'
 import { EditBase, Loading } from 'react-admin'
 import { useEditContext, useTranslate, type RaRecord } from 'ra-core'
@@ -58,7 +58,7 @@ function Content<R extends RaRecord>({ resource, title, beside, below, actions, 
       <TabBar base={`${list}/${encodeURIComponent(String(record.id))}`} tabs={tabs} />
       <Routes>
         {tabs.map((tab) => (
-          <Route key={tab.path} path={tab.path} element={tab.bare ? tab.element : <Card sx={{ p: { xs: 2, sm: 3 } }}>{tab.element}</Card>} />
+          <Route key={tab.path} path={tab.path} element={<Suspense fallback={<Loading />}>{tab.bare ? tab.element : <Card sx={{ p: { xs: 2, sm: 3 } }}>{tab.element}</Card>}</Suspense>} />
         ))}
         {tabs[0] && tabs[0].path !== '' && <Route index element={<Navigate to={tabs[0].path} replace />} />}
         <Route path="*" element={<NotFound />} />

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Form } from 'react-admin'
 import { useQueryClient } from '@tanstack/react-query'
-import { useDataProvider, useNotify, useTranslate } from 'ra-core'
+import { ResourceContextProvider, useDataProvider, useNotify, useTranslate } from 'ra-core'
 import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
@@ -21,12 +21,14 @@ interface Props {
   row: Record<string, unknown>
   verb: (values: Record<string, unknown>) => Verb
   reload: readonly string[]
+  /** labels stand in `resources.<resource>.fields`, where not in those of the page */
+  resource?: string
   children: ReactNode
   onClose: () => void
 }
 
 /** A small form for a row that belongs to a record. What the server refuses stands beside its input. */
-export function RowDialog({ title, schema, row, verb, reload, children, onClose }: Props) {
+export function RowDialog({ title, schema, row, verb, reload, resource, children, onClose }: Props) {
   const provider = useDataProvider<ConsiliumProvider>()
   const queries = useQueryClient()
   const notify = useNotify()
@@ -50,7 +52,7 @@ export function RowDialog({ title, schema, row, verb, reload, children, onClose 
     <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="row-title">
       <Form record={row} onSubmit={submit} validate={validateWith(schema)} mode="onBlur" reValidateMode="onChange">
         <DialogTitle id="row-title">{title}</DialogTitle>
-        <DialogContent sx={{ pt: '8px !important' }}>{children}</DialogContent>
+        <DialogContent sx={{ pt: '8px !important' }}>{resource ? <ResourceContextProvider value={resource}>{children}</ResourceContextProvider> : children}</DialogContent>
         <DialogActions>
           <Button onClick={onClose}>{translate('ra.action.cancel')}</Button>
           <Button type="submit" variant="contained">{translate('ra.action.save')}</Button>

@@ -92,7 +92,7 @@ export const en = {
     noPools: 'In no pool.',
     timeline: 'Latest changes',
     newEmail: 'New e-mail address',
-    language: { en: 'English', zh: 'Chinese' },
+    language: { 'en-us': 'English', 'zh-cn': 'Chinese' },
     tier: { '1': '1: first choice', '2': '2: usual', '3': '3: reserve' },
     institution: { academic: 'Academic', community: 'Community' },
     voice: { up: 'Up', down: 'Down', none: 'None' },

@@ -94,7 +94,7 @@ export const zh = {
     noPools: '不在任何专家库中。',
     timeline: '最近更改',
     newEmail: '新的电子邮箱',
-    language: { en: '英语', zh: '中文' },
+    language: { 'en-us': '英语', 'zh-cn': '中文' },
     tier: { '1': '1：首选', '2': '2：一般', '3': '3：候补' },
     institution: { academic: '学术机构', community: '社区机构' },
     voice: { up: '升高', down: '降低', none: '不变' },

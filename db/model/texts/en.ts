@@ -3,6 +3,7 @@ import { en as accessMails } from './access-mails.en.ts'
 import { en as account } from './account.en.ts'
 import { en as accountLists } from './account-lists.en.ts'
 import { en as accountMail } from './account-mail.en.ts'
+import { en as people } from './people.en.ts'
 import { en as acts } from './acts.en.ts'
 import { en as audit } from './audit.en.ts'
 import { en as backoffice } from './backoffice.en.ts'
@@ -33,6 +34,7 @@ export const en = merge(
   recordFields,
   queries,
   setup,
+  people,
   accountMail,
   security,
   registration,

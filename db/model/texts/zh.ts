@@ -4,6 +4,7 @@ import { zh as accessMails } from './access-mails.zh.ts'
 import { zh as account } from './account.zh.ts'
 import { zh as accountLists } from './account-lists.zh.ts'
 import { zh as accountMail } from './account-mail.zh.ts'
+import { zh as people } from './people.zh.ts'
 import { zh as acts } from './acts.zh.ts'
 import { zh as audit } from './audit.zh.ts'
 import { zh as backoffice } from './backoffice.zh.ts'
@@ -34,6 +35,7 @@ export const zh: Messages<typeof en> = merge(
   recordFields,
   queries,
   setup,
+  people,
   accountMail,
   security,
   registration,

@@ -1,0 +1,50 @@
+import { userInviteStatusFilters } from '#model/identity/enums.ts'
+import { invitableTypes, type UserInvite } from '#model/identity/invitations.ts'
+import { AdminList } from '../../kit/list/admin-list.tsx'
+import type { Column } from '../../kit/list/columns.tsx'
+import { Named } from '../../kit/list/common.tsx'
+import { CreateButton } from '../../kit/list/create-button.tsx'
+import { personFilter, type Filter } from '../../kit/list/filters.ts'
+import { TextLink } from '../../kit/record-link.tsx'
+import { When } from '../../kit/when.tsx'
+import { BulkActions } from './bulk-actions.tsx'
+import { InvitationChip } from './invitation-chip.tsx'
+import { InviteMany } from './invite-many.tsx'
+
+const path = (row: Pick<UserInvite, 'id'>) => `/invitations/${encodeURIComponent(row.id)}`
+const nameOf = (row: UserInvite) => [row.firstName, row.lastName].filter(Boolean).join(' ')
+
+const columns: readonly Column<UserInvite>[] = [
+  { source: 'email', render: (row) => <TextLink to={path(row)}>{row.email}</TextLink> },
+  { source: 'lastName', label: 'resources.invitations.fields.name', render: nameOf },
+  { source: 'userType', render: (row) => <Named prefix="user.typeName" value={row.userType} /> },
+  { source: 'planId', sortable: false, render: (row) => row.planName ?? '' },
+  { source: 'status', render: (row) => <InvitationChip status={row.status} /> },
+  { source: 'sentAt', render: (row) => <When value={row.sentAt} />, firstOrder: 'DESC' },
+  { source: 'expiresAt', render: (row) => <When value={row.expiresAt} />, firstOrder: 'DESC' },
+  { source: 'reissued', number: true },
+  { source: 'invitedBy', sortable: false, render: (row) => row.invitedByName ?? '' },
+  { source: 'createdAt', render: (row) => <When value={row.createdAt} />, hidden: true, firstOrder: 'DESC' },
+]
+
+const field = (name: string) => `resources.invitations.fields.${name}`
+const filters: readonly Filter[] = [
+  { kind: 'choice', source: 'status', label: field('status'), choices: userInviteStatusFilters.filter((id) => id !== 'all').map((id) => ({ id, name: `invitations.status.${id}` })) },
+  { kind: 'choice', source: 'userType', label: field('userType'), choices: invitableTypes.map((id) => ({ id, name: `user.typeName.${id}` })) },
+  { kind: 'text', source: 'email', label: field('email') },
+  { kind: 'reference', source: 'planId', label: field('planId'), resource: 'plans', name: 'name' },
+  { kind: 'reference', source: 'poolId', label: field('poolId'), resource: 'pools', name: 'poolName' },
+  personFilter('invitedBy', field('invitedBy')),
+  { kind: 'day', source: 'from', label: 'admin.history.from' },
+  { kind: 'day', source: 'to', label: 'admin.history.until' },
+]
+
+/** Everybody who was invited to register, and what became of it. */
+export function InvitationList() {
+  return (
+    <AdminList<UserInvite>
+      resource="invitations" columns={columns} filters={filters} sort={{ field: 'createdAt', order: 'DESC' }} rowPath={path} bulk={<BulkActions />}
+      create={<><InviteMany /><CreateButton resource="invitations" to="/invitations/create" act="setup.edit" /></>}
+    />
+  )
+}

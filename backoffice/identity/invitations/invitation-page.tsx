@@ -1,0 +1,91 @@
+import { useRecordContext } from 'ra-core'
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { canEdit, userInviteUpdate, type UserInvite } from '#model/identity/invitations.ts'
+import type { NotificationRow } from '#model/notifications/wire.ts'
+import type { Column } from '../../kit/list/columns.tsx'
+import { History } from '../../kit/record/history.tsx'
+import { RecordForm } from '../../kit/record/record-form.tsx'
+import { RecordPage, type RecordTab } from '../../kit/record/record-page.tsx'
+import { TextLink } from '../../kit/record-link.tsx'
+import { RelatedList } from '../../kit/related-list.tsx'
+import { useText } from '../../kit/use-text.ts'
+import { When } from '../../kit/when.tsx'
+import { InvitationActions } from './invitation-actions.tsx'
+import { InvitationChip } from './invitation-chip.tsx'
+import { AsFields, MailFields, NameFields } from './invitation-fields.tsx'
+import { Section } from '../../kit/record/section.tsx'
+
+const tabs: readonly RecordTab[] = [
+  { path: '', label: 'invitations.details', element: <Details /> },
+  { path: 'deliveries', label: 'invitations.deliveries', element: <Deliveries />, bare: true },
+  { path: 'history', label: 'admin.record.history', element: <History refTable="user_invite" resource="invitations" />, bare: true },
+]
+
+/** One invitation: what it says, what became of it, which mails went out. */
+export function InvitationPage() {
+  return (
+    <RecordPage<UserInvite>
+      resource="invitations" list="/invitations" title={(invite) => invite.email} below={(invite) => [invite.firstName, invite.lastName].filter(Boolean).join(' ')} tabs={tabs}
+      beside={(invite) => <InvitationChip status={invite.status} />} actions={(invite) => <InvitationActions invite={invite} />}
+    />
+  )
+}
+
+function Details() {
+  const invite = useRecordContext<UserInvite>()
+  const text = useText()
+  if (!invite) return null
+  return (
+    <>
+      <Dates invite={invite} />
+      {canEdit(invite.status) ? (
+        <RecordForm schema={userInviteUpdate} act="setup.edit">
+          <Section title="invitations.who"><NameFields /></Section>
+          <AsFields />
+          <MailFields />
+        </RecordForm>
+      ) : (
+        <Alert severity="info">
+          {text('invitations.decided')} {invite.userId && <TextLink to={`/users/${encodeURIComponent(invite.userId)}`}>{text('invitations.account')}</TextLink>}
+        </Alert>
+      )}
+    </>
+  )
+}
+
+function Dates({ invite }: { invite: UserInvite }) {
+  const text = useText()
+  const dates = [['createdAt', invite.createdAt], ['sentAt', invite.sentAt], ['expiresAt', invite.expiresAt], ['decidedAt', invite.decidedAt]] as const
+  return (
+    <Box component="dl" sx={{ m: 0, mb: 3, display: 'grid', gap: 1.5, gridTemplateColumns: 'repeat(auto-fill, minmax(160px, 1fr))' }}>
+      {dates.map(([name, value]) => <Fact key={name} label={text(`resources.invitations.fields.${name}`)}>{value ? <When value={value} /> : '–'}</Fact>)}
+      <Fact label={text('resources.invitations.fields.reissued')}>{invite.reissued}</Fact>
+      <Fact label={text('resources.invitations.fields.invitedBy')}>{invite.invitedByName ?? '–'}</Fact>
+    </Box>
+  )
+}
+
+function Fact({ label, children }: { label: string; children: React.ReactNode }) {
+  return (
+    <Box sx={{ minWidth: 0 }}>
+      <Typography component="dt" variant="caption" color="text.secondary">{label}</Typography>
+      <Typography component="dd" variant="body2" sx={{ m: 0 }}>{children}</Typography>
+    </Box>
+  )
+}
+
+const columns: readonly Column<NotificationRow>[] = [
+  { source: 'createdAt', label: 'resources.invitations.fields.createdAt', render: (row) => <When value={row.createdAt} /> },
+  { source: 'subject', label: 'invitations.mail', sortable: false },
+  { source: 'status', label: 'resources.invitations.fields.status', sortable: false },
+  { source: 'sentAt', label: 'resources.invitations.fields.sentAt', render: (row) => <When value={row.sentAt} /> },
+]
+
+function Deliveries() {
+  const invite = useRecordContext<UserInvite>()
+  const text = useText()
+  if (!invite) return null
+  return <RelatedList<NotificationRow> resource="notifications" filter={{ inviteId: invite.id }} sort={{ field: 'createdAt', order: 'DESC' }} columns={columns} empty={text('invitations.noDeliveries')} />
+}

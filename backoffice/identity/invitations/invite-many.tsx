@@ -1,0 +1,71 @@
+import { useState, type ChangeEvent } from 'react'
+import { Form } from 'react-admin'
+import { ResourceContextProvider, useTranslate } from 'ra-core'
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import TextField from '@mui/material/TextField'
+import type { BulkInvited } from '#model/identity/invitations.ts'
+import { GuardedButton, useWhy } from '../../kit/guarded-button.tsx'
+import { useMay } from '../../kit/use-permissions.ts'
+import { useText } from '../../kit/use-text.ts'
+import { useVerb } from '../../kit/use-verb.ts'
+import { inviteDefaults } from './invitation-create.tsx'
+import { AsFields, MailFields } from './invitation-fields.tsx'
+import { ManyAnswer } from './many-answer.tsx'
+import { withHead } from './rows-of-text.ts'
+import { inviteVerbs } from './verbs.ts'
+
+/** Invites several people at once; each row is answered by itself. */
+export function InviteMany() {
+  const text = useText()
+  const why = useWhy()(useMay('setup.edit'))
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <GuardedButton why={why} onClick={() => setOpen(true)}>{text('invitations.many')}</GuardedButton>
+      {open && <ManyDialog onClose={() => setOpen(false)} />}
+    </>
+  )
+}
+
+function ManyDialog({ onClose }: { onClose: () => void }) {
+  const text = useText()
+  const translate = useTranslate()
+  const [csv, setCsv] = useState('')
+  const [answer, setAnswer] = useState<BulkInvited>()
+  const { run, busy } = useVerb({ reload: ['invitations', 'auditEvents'] })
+  const read = (event: ChangeEvent<HTMLInputElement>) => void event.target.files?.[0]?.text().then(setCsv)
+  const send = async (common: Record<string, unknown>) => {
+    const told = await run(inviteVerbs.many({ ...common, csv: withHead(csv) }))
+    if (told) setAnswer(told as unknown as BulkInvited)
+  }
+  return (
+    <Dialog open onClose={busy ? undefined : onClose} fullWidth maxWidth="md" aria-labelledby="many-title">
+      <DialogTitle id="many-title">{text('invitations.many')}</DialogTitle>
+      {answer ? (
+        <>
+          <DialogContent><ManyAnswer answer={answer} /></DialogContent>
+          <DialogActions><Button variant="contained" onClick={onClose}>{translate('ra.action.close')}</Button></DialogActions>
+        </>
+      ) : (
+        <ResourceContextProvider value="invitations">
+          <Form defaultValues={inviteDefaults} onSubmit={(values) => send(values)}>
+            <DialogContent>
+              <TextField label={text('invitations.csv')} value={csv} onChange={(event) => setCsv(event.target.value)} multiline minRows={5} maxRows={14} fullWidth sx={{ mt: 1 }} slotProps={{ inputLabel: { shrink: true } }} autoFocus />
+              <Button component="label" size="small" sx={{ my: 1 }}>{text('invitations.file')}<input type="file" accept=".csv,text/csv,text/plain" hidden onChange={read} /></Button>
+              <AsFields />
+              <MailFields />
+            </DialogContent>
+            <DialogActions>
+              <Button onClick={onClose}>{translate('ra.action.cancel')}</Button>
+              <Button type="submit" variant="contained" loading={busy} disabled={csv.trim() === ''}>{text('invitations.inviteMany')}</Button>
+            </DialogActions>
+          </Form>
+        </ResourceContextProvider>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,3 @@
+export { InvitationCreate } from './invitation-create.tsx'
+export { InvitationList } from './invitation-list.tsx'
+export { InvitationPage } from './invitation-page.tsx'

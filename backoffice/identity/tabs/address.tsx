@@ -1,0 +1,57 @@
+import { AutocompleteInput } from 'react-admin'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { addressBody, type Address } from '#model/identity/profile-wire.ts'
+import { History } from '../../kit/record/history.tsx'
+import { Words } from '../../kit/record/inputs.tsx'
+import { PartForm } from '../../kit/record/part-form.tsx'
+import { Section, Wide } from '../../kit/record/section.tsx'
+import { useCountries, useStates, useTimeZones } from '../static-lists.ts'
+import { useUser } from '../use-user.ts'
+import { Part } from './part.tsx'
+
+/** Postal address and time zone, with what was changed of them. */
+export function AddressTab() {
+  const { target, path } = useUser()
+  return (
+    <>
+      <Part>
+        <PartForm<Address> name="userAddress" path={`${path}/address`} schema={addressBody} act="users.edit" target={target}>
+          <Section title="users.tab.address">
+            <Wide><Words source="address" /></Wide>
+            <Wide><Words source="address2" /></Wide>
+            <Words source="city" />
+            <CountryInput />
+            <StateInput />
+            <Words source="zip" />
+            <TimeZoneInput />
+          </Section>
+        </PartForm>
+      </Part>
+      <History refTable="address" resource="userAddress" title="users.changes" />
+    </>
+  )
+}
+
+function CountryInput() {
+  const { data = [], isPending } = useCountries()
+  const { setValue } = useFormContext()
+  return (
+    <AutocompleteInput
+      source="countryId" choices={data} optionText="countryName" translateChoice={false} isPending={isPending} fullWidth margin="none"
+      onChange={() => setValue('stateId', null, { shouldDirty: true })}
+    />
+  )
+}
+
+/** States of the chosen country; a country without any needs none. */
+function StateInput() {
+  const countryId = useWatch<Record<string, number | null>>({ name: 'countryId' })
+  const { data = [], isFetching } = useStates(countryId)
+  const none = !isFetching && data.length === 0
+  return <AutocompleteInput source="stateId" choices={data} optionText="name" translateChoice={false} isPending={isFetching} disabled={none} fullWidth margin="none" />
+}
+
+export function TimeZoneInput() {
+  const { data = [], isPending } = useTimeZones()
+  return <AutocompleteInput source="timeZone" choices={data} optionText="name" translateChoice={false} isPending={isPending} isRequired fullWidth margin="none" />
+}

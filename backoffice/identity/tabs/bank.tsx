@@ -1,0 +1,110 @@
+import { AutocompleteInput } from 'react-admin'
+import { useTranslate } from 'ra-core'
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Card from '@mui/material/Card'
+import Typography from '@mui/material/Typography'
+import { ledgerSources, ledgerTransactionTypes } from '#model/payments/enums.ts'
+import { bankBody, type BankAccount } from '#model/payments/bank-wire.ts'
+import type { Transaction } from '#model/payments/inputs.ts'
+import type { Column } from '../../kit/list/columns.tsx'
+import { Named } from '../../kit/list/common.tsx'
+import type { Filter } from '../../kit/list/filters.ts'
+import { TextLink } from '../../kit/record-link.tsx'
+import { Association } from '../../kit/record/association.tsx'
+import { Words } from '../../kit/record/inputs.tsx'
+import { PartForm } from '../../kit/record/part-form.tsx'
+import { Section, Wide } from '../../kit/record/section.tsx'
+import { usePart } from '../../kit/record/use-part.ts'
+import { useFormat } from '../../kit/use-format.ts'
+import { useText } from '../../kit/use-text.ts'
+import { Day } from '../../kit/when.tsx'
+import { useCountries } from '../static-lists.ts'
+import { useUser } from '../use-user.ts'
+import { Part } from './part.tsx'
+import { RevealSecret } from './reveal.tsx'
+
+type Line = Transaction & { key: string | null }
+const field = (name: string) => `resources.transactions.fields.${name}`
+const columns: readonly Column<Line>[] = [
+  { source: 'effectiveDate', label: field('effectiveDate'), render: (row) => <Day value={row.effectiveDate} /> },
+  { source: 'transactionType', label: field('transactionType'), render: (row) => <Named prefix="ledger.type" value={row.transactionType.toLowerCase()} /> },
+  { source: 'source', label: field('source'), render: (row) => <Named prefix="ledger.source" value={row.source} /> },
+  { source: 'status', label: field('status'), render: (row) => <Named prefix="ledger.status" value={row.status} /> },
+  { source: 'queryId', label: field('queryId'), render: (row) => row.queryId && row.key && <TextLink to={`/queries/${encodeURIComponent(row.queryId)}`}>{row.key}</TextLink> },
+  { source: 'description', label: field('description') },
+  { source: 'formula', label: field('formula') },
+  { source: 'amount', label: field('amount'), number: true, render: (row) => <Amount cents={row.amount} /> },
+]
+const filters: readonly Filter[] = [
+  { kind: 'choice', source: 'transactionType', label: field('transactionType'), choices: ledgerTransactionTypes.map((id) => ({ id, name: `ledger.type.${id.toLowerCase()}` })) },
+  { kind: 'choice', source: 'source', label: field('source'), choices: ledgerSources.map((id) => ({ id, name: `ledger.source.${id}` })) },
+  { kind: 'day', source: 'from', label: 'admin.history.from' },
+  { kind: 'day', source: 'to', label: 'admin.history.until' },
+]
+
+function Amount({ cents }: { cents: number }) {
+  return <>{useFormat().money(cents)}</>
+}
+
+/** What is owed and was paid, line by line, and where the pay goes. Numbers show their last characters only. */
+export function BankTab() {
+  const { user, target, path } = useUser()
+  const text = useText()
+  const translate = useTranslate()
+  const { data: sums } = usePart<{ balance: number; paidThisYear: number }>('users.transactions', `${path}/transaction/list`, { pageSize: 1 })
+  return (
+    <>
+      <Card sx={{ p: 2, mb: 2, display: 'flex', flexWrap: 'wrap', gap: 4 }}>
+        <Sum label={text('users.balance')} cents={sums?.balance} />
+        <Sum label={text('users.paidThisYear')} cents={sums?.paidThisYear} />
+        <Box>
+          <Typography variant="caption" color="text.secondary">{translate('resources.users.fields.taxFormStatus')}</Typography>
+          <Typography><Named prefix="user.tax" value={user.taxFormStatus} /></Typography>
+        </Box>
+      </Card>
+      <Association<Line> list="users.transactions" columns={columns} empty="users.noLines" filters={filters} />
+      <Box sx={{ height: 24 }} />
+      <Part>
+        <PartForm<BankAccount> name="userBank" path={`${path}/bank`} schema={bankBody} act="users.edit" target={target}>
+          {(bank) => (
+            <>
+              <Section title="users.bank" hint="users.bankHint">
+                <Words source="bankName" />
+                <Words source="swiftCode" />
+                <Words source="ibanNumber" />
+                <Words source="bankSortCode" />
+                <BankCountry />
+                <Words source="bankState" />
+                <Words source="bankAddress1" />
+                <Words source="bankAddress2" />
+                <Words source="bankCity" />
+                <Words source="bankPostalCode" />
+                <Words source="paypalEmail" />
+              </Section>
+              {Object.entries(bank.warnings).map(([name, warning]) => (
+                <Wide key={name}><Alert severity="warning" sx={{ mb: 1 }}>{translate(`resources.userBank.fields.${name}`)}: {translate(warning)}</Alert></Wide>
+              ))}
+              <RevealSecret userId={user.id} bank={bank} />
+            </>
+          )}
+        </PartForm>
+      </Part>
+    </>
+  )
+}
+
+function BankCountry() {
+  const { data = [], isPending } = useCountries()
+  return <AutocompleteInput source="bankCountry" choices={data} optionText="countryName" translateChoice={false} isPending={isPending} fullWidth margin="none" />
+}
+
+function Sum({ label, cents }: { label: string; cents: number | undefined }) {
+  const format = useFormat()
+  return (
+    <Box>
+      <Typography variant="caption" color="text.secondary">{label}</Typography>
+      <Typography sx={{ fontVariantNumeric: 'tabular-nums' }}>{cents === undefined ? '…' : format.money(cents)}</Typography>
+    </Box>
+  )
+}

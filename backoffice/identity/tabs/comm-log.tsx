@@ -1,0 +1,73 @@
+import { useState } from 'react'
+import { useTranslate } from 'ra-core'
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import Link from '@mui/material/Link'
+import Typography from '@mui/material/Typography'
+import { notificationStatuses, notificationTypes } from '#model/notifications/enums.ts'
+import type { CommLogRow } from '#model/notifications/wire.ts'
+import type { Column } from '../../kit/list/columns.tsx'
+import type { Filter } from '../../kit/list/filters.ts'
+import { TextLink } from '../../kit/record-link.tsx'
+import { Association } from '../../kit/record/association.tsx'
+import { StatusChip } from '../../kit/status-chip.tsx'
+import { useText } from '../../kit/use-text.ts'
+import { When } from '../../kit/when.tsx'
+
+const tones = { new: 'busy', sent: 'good', verified: 'good', error: 'bad' } as const
+const filters: readonly Filter[] = [
+  { kind: 'choice', source: 'type', label: 'resources.users.commlog.fields.type', choices: notificationTypes.map((id) => ({ id, name: `account.log.channelName.${id}` })) },
+  { kind: 'choice', source: 'status', label: 'resources.users.commlog.fields.status', choices: notificationStatuses.map((id) => ({ id, name: `account.log.stateName.${id}` })) },
+  { kind: 'day', source: 'from', label: 'admin.history.from' },
+  { kind: 'day', source: 'to', label: 'admin.history.until' },
+]
+
+/** Every message to this person. Codes and links that open something are never in it. */
+export function CommLogTab() {
+  const [open, setOpen] = useState<CommLogRow>()
+  const columns: readonly Column<CommLogRow>[] = [
+    { source: 'createdAt', render: (row) => <When value={row.createdAt} /> },
+    { source: 'type', render: (row) => <Word prefix="account.log.channelName" value={row.type} /> },
+    { source: 'subject', render: (row) => <Subject row={row} onOpen={() => setOpen(row)} /> },
+    { source: 'purpose' },
+    { source: 'queryId', render: (row) => row.queryId && <TextLink to={`/queries/${encodeURIComponent(row.queryId)}`}>{row.key ?? row.queryId}</TextLink> },
+    { source: 'status', render: (row) => <Status row={row} /> },
+  ]
+  return (
+    <>
+      <Association<CommLogRow> list="users.commlog" columns={columns} empty="users.noMessages" filters={filters} />
+      {open && <Message row={open} onClose={() => setOpen(undefined)} />}
+    </>
+  )
+}
+
+function Word({ prefix, value }: { prefix: string; value: string }) {
+  return <>{useTranslate()(`${prefix}.${value}`, { _: value })}</>
+}
+
+function Status({ row }: { row: CommLogRow }) {
+  return <StatusChip tone={tones[row.status]} label={useTranslate()(`account.log.stateName.${row.status}`)} />
+}
+
+function Subject({ row, onOpen }: { row: CommLogRow; onOpen: () => void }) {
+  const translate = useTranslate()
+  return <Link component="button" type="button" onClick={onOpen} sx={{ textAlign: 'start' }}>{row.subject || translate('account.log.noSubject')}</Link>
+}
+
+function Message({ row, onClose }: { row: CommLogRow; onClose: () => void }) {
+  const text = useText()
+  const translate = useTranslate()
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="message-title">
+      <DialogTitle id="message-title">{row.subject || translate('account.log.noSubject')}</DialogTitle>
+      <DialogContent>
+        <Typography variant="caption" color="text.secondary" component="p" gutterBottom><When value={row.sentAt ?? row.createdAt} /></Typography>
+        <Typography sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{row.text || translate('account.log.secret')}</Typography>
+      </DialogContent>
+      <DialogActions><Button onClick={onClose} autoFocus>{text('admin.close')}</Button></DialogActions>
+    </Dialog>
+  )
+}

@@ -1,0 +1,92 @@
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useNotify, useTranslate } from 'ra-core'
+import Avatar from '@mui/material/Avatar'
+import Box from '@mui/material/Box'
+import { pictureTypes } from '#model/identity/profile-wire.ts'
+import { GuardedButton, useWhy } from '../../kit/guarded-button.tsx'
+import { ReasonDialog } from '../../kit/reason-dialog.tsx'
+import { Section } from '../../kit/record/section.tsx'
+import { useMay } from '../../kit/use-permissions.ts'
+import { useText } from '../../kit/use-text.ts'
+import { refusalText, useVerb } from '../../kit/use-verb.ts'
+import { call, send } from '../../providers/http.ts'
+import { ownVerbs } from '../../providers/user-verbs.ts'
+import { useUser } from '../use-user.ts'
+import { Part } from './part.tsx'
+
+const CropDialog = lazy(() => import('./crop-dialog.tsx'))
+const reload = ['userPhoto', 'users', 'auditEvents']
+
+/** The picture as others see it; a new one is cut to a square before it is sent. */
+export function PictureTab() {
+  const { user, target, path } = useUser()
+  const text = useText()
+  const translate = useTranslate()
+  const notify = useNotify()
+  const queries = useQueryClient()
+  const picker = useRef<HTMLInputElement>(null)
+  const [file, setFile] = useState<File>()
+  const [removing, setRemoving] = useState(false)
+  const why = useWhy()(useMay('users.edit', target))
+  const { run, busy } = useVerb({ done: 'admin.record.saved', reload })
+  const source = usePicture(`${path}/photo`)
+  const upload = async (picture: Blob) => {
+    const body = new FormData()
+    body.append('file', picture, 'picture.webp')
+    try {
+      await call('POST', `${path}/photo`, { body })
+      notify('admin.record.saved', { type: 'success' })
+      setFile(undefined)
+      await queries.invalidateQueries({ predicate: ({ queryKey }) => reload.includes(String(queryKey[0])) })
+    } catch (error) {
+      notify(refusalText(error, translate), { type: 'error', multiLine: true })
+    }
+  }
+  return (
+    <Part>
+      <Section title="account.picture.title" hint="users.pictureHint">{null}</Section>
+      <Avatar src={source} alt={text('users.pictureOf', { name: user.resolvedDisplayName })} sx={{ width: 160, height: 160, mb: 2 }} />
+      <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>
+        <input
+          ref={picker} type="file" hidden accept={pictureTypes.join(',')} aria-label={translate('account.picture.choose')}
+          onChange={(event) => {
+            setFile(event.target.files?.[0])
+            event.target.value = ''
+          }}
+        />
+        <GuardedButton variant="contained" why={why} onClick={() => picker.current?.click()}>{translate('account.picture.choose')}</GuardedButton>
+        <GuardedButton why={why} onClick={() => setRemoving(true)}>{translate('account.picture.remove')}</GuardedButton>
+      </Box>
+      {file && <Suspense><CropDialog file={file} onClose={() => setFile(undefined)} onCropped={upload} /></Suspense>}
+      {removing && (
+        <ReasonDialog
+          title={text('users.removePicture')} text={translate('account.picture.removeText')} confirm={translate('account.picture.remove')} danger busy={busy} onClose={() => setRemoving(false)}
+          onConfirm={() => void run(ownVerbs.removePhoto(user.id)).then(() => setRemoving(false))}
+        />
+      )}
+    </Part>
+  )
+}
+
+/** Pictures need the token, so they are fetched and shown from memory. */
+function usePicture(path: string): string | undefined {
+  const { data } = useQuery({
+    queryKey: ['userPhoto', path],
+    queryFn: async ({ signal }) => {
+      const answer = await send('GET', path, { signal, headers: { accept: 'image/*' } })
+      return answer.ok ? answer.blob() : null
+    },
+  })
+  const [url, setUrl] = useState<string>()
+  useEffect(() => {
+    if (!data) return
+    const made = URL.createObjectURL(data)
+    setUrl(made)
+    return () => {
+      setUrl(undefined)
+      URL.revokeObjectURL(made)
+    }
+  }, [data])
+  return url
+}

@@ -1,0 +1,85 @@
+import { useState } from 'react'
+import { Loading } from 'react-admin'
+import { useTranslate } from 'ra-core'
+import Table from '@mui/material/Table'
+import TableBody from '@mui/material/TableBody'
+import TableCell from '@mui/material/TableCell'
+import TableContainer from '@mui/material/TableContainer'
+import TableHead from '@mui/material/TableHead'
+import TableRow from '@mui/material/TableRow'
+import TextField from '@mui/material/TextField'
+import Typography from '@mui/material/Typography'
+import type { MfaType } from '#model/identity/enums.ts'
+import type { MfaState } from '#model/identity/wire.ts'
+import { GuardedButton, useWhy } from '../../kit/guarded-button.tsx'
+import { ReasonDialog } from '../../kit/reason-dialog.tsx'
+import { Section } from '../../kit/record/section.tsx'
+import { usePart } from '../../kit/record/use-part.ts'
+import { StatusChip } from '../../kit/status-chip.tsx'
+import { useMay } from '../../kit/use-permissions.ts'
+import { useText } from '../../kit/use-text.ts'
+import { useVerb } from '../../kit/use-verb.ts'
+import { When } from '../../kit/when.tsx'
+import { userVerbs } from '../../providers/user-verbs.ts'
+import { useUser } from '../use-user.ts'
+import { Part } from './part.tsx'
+
+const reload = ['userMfa', 'users', 'auditEvents']
+
+/** The second factors of the account. One that its owner has lost can be removed; e-mail is everybody's and stays. */
+export function SignInSecurity() {
+  const { target, path } = useUser()
+  const text = useText()
+  const translate = useTranslate()
+  const why = useWhy()(useMay('users.removeMfa', target))
+  const [removing, setRemoving] = useState<MfaType>()
+  const { data } = usePart<MfaState>('userMfa', `${path}/mfa`)
+  if (!data) return <Loading />
+  const nameOf = (mfaType: MfaType) => translate(`users.mfa.${mfaType}`)
+  return (
+    <Part>
+      <Section title="users.security" hint="users.securityHint">{null}</Section>
+      <TableContainer sx={{ mt: -2 }}>
+        <Table size="small" aria-label={text('users.security')}>
+          <TableHead>
+            <TableRow><TableCell>{text('users.method')}</TableCell><TableCell>{text('users.enrolled')}</TableCell><TableCell>{text('users.lastUsed')}</TableCell><TableCell align="right">{text('admin.list.actions')}</TableCell></TableRow>
+          </TableHead>
+          <TableBody>
+            {data.methods.map(({ mfaType, enrolledAt, lastUsedAt, lockedUntil }) => (
+              <TableRow key={mfaType}>
+                <TableCell component="th" scope="row">
+                  {nameOf(mfaType)}{mfaType === 'sms' && data.mfaPhone ? ` · ${data.mfaPhone}` : ''} {lockedUntil && <StatusChip tone="warn" label={text('users.locked')} />}
+                </TableCell>
+                <TableCell><When value={enrolledAt} /></TableCell>
+                <TableCell><When value={lastUsedAt} /></TableCell>
+                <TableCell align="right">
+                  {mfaType === 'email'
+                    ? <Typography variant="caption" color="text.secondary">{text('users.stays')}</Typography>
+                    : <GuardedButton size="small" why={why} onClick={() => setRemoving(mfaType)} aria-label={`${text('users.removeMfa')}: ${nameOf(mfaType)}`}>{text('users.removeMfa')}</GuardedButton>}
+                </TableCell>
+              </TableRow>
+            ))}
+          </TableBody>
+        </Table>
+      </TableContainer>
+      {removing && <RemoveMfa mfaType={removing} name={nameOf(removing)} onClose={() => setRemoving(undefined)} />}
+    </Part>
+  )
+}
+
+/** Irreversible, so the address of the account is typed, and a reason kept. */
+function RemoveMfa({ mfaType, name, onClose }: { mfaType: MfaType; name: string; onClose: () => void }) {
+  const { user } = useUser()
+  const text = useText()
+  const [email, setEmail] = useState('')
+  const { run, busy } = useVerb({ done: 'users.mfaRemoved', reload })
+  return (
+    <ReasonDialog
+      title={`${text('users.removeMfa')}: ${name}`} text={text('users.says.removeMfa', { email: user.email })} ask={text('queries.ask.reason')} required danger confirm={text('users.removeMfa')} busy={busy}
+      ready={email.trim().toLowerCase() === user.email.toLowerCase()} onClose={onClose}
+      onConfirm={(reason) => void run(userVerbs.removeMfa(user.id, mfaType, email.trim(), reason)).then((answer) => answer && onClose())}
+    >
+      <TextField label={text('users.typeEmail')} value={email} onChange={(event) => setEmail(event.target.value)} autoFocus autoComplete="off" sx={{ mt: 1 }} />
+    </ReasonDialog>
+  )
+}

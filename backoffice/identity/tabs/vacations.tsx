@@ -1,0 +1,87 @@
+import { useMemo, useState } from 'react'
+import AddIcon from '@mui/icons-material/Add'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import Switch from '@mui/material/Switch'
+import { useTranslate } from 'ra-core'
+import { timeoffFields } from '#model/identity/inputs.ts'
+import { timeoffChange, type Timeoff } from '#model/identity/work-wire.ts'
+import { Block } from '../../kit/block.tsx'
+import { GuardedButton, useWhy } from '../../kit/guarded-button.tsx'
+import type { Column } from '../../kit/list/columns.tsx'
+import { RecordLink } from '../../kit/record-link.tsx'
+import { Association } from '../../kit/record/association.tsx'
+import { DayInput } from '../../kit/record/inputs.tsx'
+import { RowActions } from '../../kit/record/row-actions.tsx'
+import { RowDialog } from '../../kit/record/row-dialog.tsx'
+import { RelatedList } from '../../kit/related-list.tsx'
+import { useMay } from '../../kit/use-permissions.ts'
+import { useText } from '../../kit/use-text.ts'
+import { useFormat } from '../../kit/use-format.ts'
+import { useVerb } from '../../kit/use-verb.ts'
+import { Day, When } from '../../kit/when.tsx'
+import { ownVerbs } from '../../providers/user-verbs.ts'
+import { useUser } from '../use-user.ts'
+
+const reload = ['users.timeoff', 'auditEvents']
+const dayMs = 86_400_000
+const daysOf = ({ start, end }: Timeoff) => Math.round((Date.parse(end) - Date.parse(start)) / dayMs) + 1
+
+/** Vacations, and the open invitations that stand in the way of a coming one. */
+export function VacationsTab() {
+  const { user, target } = useUser()
+  const text = useText()
+  const translate = useTranslate()
+  const format = useFormat()
+  const [past, setPast] = useState(false)
+  const [editing, setEditing] = useState<Partial<Timeoff>>()
+  const why = useWhy()(useMay('users.edit', target))
+  const { run } = useVerb({ done: 'admin.record.saved', reload })
+  const columns = useMemo<readonly Column<Timeoff>[]>(() => [
+    { source: 'start', render: (row) => <Day value={row.start} /> },
+    { source: 'end', render: (row) => <Day value={row.end} /> },
+    { source: 'days', number: true, render: daysOf },
+    {
+      source: '_actions', label: 'admin.list.actions', number: true,
+      render: (row) => <RowActions name={format.day(row.start)} why={why} onEdit={() => setEditing(row)} onDelete={() => void run(ownVerbs.removeTimeoff(user.id, row.id))} />,
+    },
+  ], [why, run, user.id, format])
+  return (
+    <>
+      <Association<Timeoff>
+        list="users.timeoff" columns={columns} empty="users.noVacations" filter={past ? { inclPast: 'true' } : undefined}
+        actions={
+          <>
+            <GuardedButton variant="contained" startIcon={<AddIcon />} why={why} onClick={() => setEditing({})}>{translate('account.vacations.add')}</GuardedButton>
+            <FormControlLabel label={text('users.past')} control={<Switch size="small" checked={past} onChange={(event) => setPast(event.target.checked)} />} slotProps={{ typography: { variant: 'body2' } }} />
+          </>
+        }
+      />
+      <Block title={text('users.openInvitations')}>
+        <RelatedList resource="queryExperts" filter={{ userId: user.id, status: ['invited', 'claimed'] }} perPage={10} columns={invitations} empty={text('users.noInvitations')} />
+      </Block>
+      {editing && (
+        <RowDialog
+          title={translate(editing.id ? 'account.vacations.editTitle' : 'account.vacations.newTitle')} schema={editing.id ? timeoffChange : timeoffFields} row={{ ...editing }} reload={reload}
+          resource="users.timeoff" onClose={() => setEditing(undefined)}
+          verb={(values) => (editing.id ? ownVerbs.setTimeoff(user.id, editing.id, values) : ownVerbs.addTimeoff(user.id, values))}
+        >
+          <DayInput source="start" />
+          <DayInput source="end" />
+        </RowDialog>
+      )}
+    </>
+  )
+}
+
+interface Invitation { id: string; queryId: string; status: string; inviteTime: string | null; inviteExpires: string | null; reservedUntil: string | null }
+const field = (name: string) => `resources.userVacations.fields.${name}`
+const invitations: readonly Column<Invitation>[] = [
+  { source: 'queryId', label: field('queryId'), render: (row) => <RecordLink resource="queries" id={row.queryId} name="key" path="/queries" /> },
+  { source: 'status', label: field('status'), render: (row) => <Status value={row.status} /> },
+  { source: 'inviteTime', label: field('inviteTime'), render: (row) => <When value={row.inviteTime} /> },
+  { source: 'inviteExpires', label: field('inviteExpires'), render: (row) => <When value={row.status === 'claimed' ? row.reservedUntil : row.inviteExpires} /> },
+]
+
+function Status({ value }: { value: string }) {
+  return <>{useTranslate()(`engagement.status.${value}`, { _: value })}</>
+}

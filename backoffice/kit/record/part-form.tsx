@@ -1,0 +1,88 @@
+import { useState, type ReactNode } from 'react'
+import { Form, Loading } from 'react-admin'
+import { useQueryClient } from '@tanstack/react-query'
+import { ResourceContextProvider, useDataProvider, useNotify, useTranslate } from 'ra-core'
+import type { z } from 'zod'
+import type { Act, UserTarget, Verdict } from '#model/permissions.ts'
+import { PageError } from '../../layout/page-error.tsx'
+import type { ConsiliumProvider } from '../../providers/data-provider.ts'
+import { refusalOf, type Refusal } from '../../providers/http.ts'
+import { useMay } from '../use-permissions.ts'
+import { refusalText } from '../use-verb.ts'
+import { ConflictDialog } from './conflict-dialog.tsx'
+import { FormToolbar } from './form-toolbar.tsx'
+import { UnsavedDialog } from './unsaved-dialog.tsx'
+import { useKeepPart, usePart } from './use-part.ts'
+import { validateWith } from './validate.ts'
+
+export interface PartFormProps<T> {
+  /** `resources.<name>.fields` holds the labels; the key under which the answer is kept */
+  name: string
+  /** GET and PUT of the catalogue */
+  path: string
+  schema: z.ZodType & { shape?: object }
+  act: Act
+  target?: UserTarget
+  /** a further rule about this part; the first that forbids is told */
+  verdict?: Verdict
+  /** what else shows the result */
+  reload?: readonly string[]
+  /** adds to what was read what the inputs need beside it */
+  toForm?: (part: T) => T
+  children: ReactNode | ((part: T) => ReactNode)
+}
+
+/** A part of a record that has calls of its own: read, changed and saved by itself, under its own version. */
+export function PartForm<T extends { version: number }>({ name, path, children, ...props }: PartFormProps<T>) {
+  const { data, error, isPending, refetch } = usePart<T>(name, path)
+  if (isPending) return <Loading />
+  if (!data) return <PageError message={(error as Error | null)?.message} onRetry={() => void refetch()} />
+  return (
+    <ResourceContextProvider value={name}>
+      <Fields name={name} path={path} part={data} onReload={() => void refetch()} {...props}>{typeof children === 'function' ? children(data) : children}</Fields>
+    </ResourceContextProvider>
+  )
+}
+
+type FieldsProps<T> = Omit<PartFormProps<T>, 'children'> & { part: T; onReload: () => void; children: ReactNode }
+
+function Fields<T extends { version: number }>({ name, path, schema, act, target, verdict, reload = [], toForm, part, onReload, children }: FieldsProps<T>) {
+  const provider = useDataProvider<ConsiliumProvider>()
+  const queries = useQueryClient()
+  const keep = useKeepPart<T>(name, path)
+  const notify = useNotify()
+  const translate = useTranslate()
+  const allowed = useMay(act, target)
+  const [conflict, setConflict] = useState<{ current: NonNullable<Refusal['current']>; mine: Record<string, unknown> }>()
+  const submit = async (values: Record<string, unknown>) => {
+    try {
+      const names = Object.keys(schema.shape ?? {})
+      const body = Object.fromEntries(names.filter((one) => values[one] !== undefined).map((one) => [one, values[one]]))
+      keep(await provider.act<T>({ method: 'PUT', path, body: { ...body, version: part.version } }))
+      notify('admin.record.saved', { type: 'success' })
+      await queries.invalidateQueries({ predicate: ({ queryKey }) => ['auditEvents', ...reload].includes(String(queryKey[0])) })
+      return undefined
+    } catch (error) {
+      const { current, errors, errorKey } = refusalOf(error)
+      if (errorKey === 'conflict' && current) setConflict({ current, mine: values })
+      else notify(errors ? 'errors.form' : refusalText(error, translate), { type: 'error', multiLine: true })
+      return errors ?? { root: errorKey ?? 'errors.generic' }
+    }
+  }
+  return (
+    <Form record={{ id: path, ...(toForm ? toForm(part) : part) }} onSubmit={submit} validate={validateWith(schema)} mode="onBlur" reValidateMode="onChange" sanitizeEmptyValues={false}>
+      {children}
+      <FormToolbar verdict={allowed.allowed && verdict ? verdict : allowed} />
+      <UnsavedDialog />
+      {conflict && (
+        <ConflictDialog
+          resource={name} loaded={{ ...part }} current={conflict.current} mine={conflict.mine} onClose={() => setConflict(undefined)}
+          onReload={() => {
+            setConflict(undefined)
+            onReload()
+          }}
+        />
+      )}
+    </Form>
+  )
+}
