@@ -108,6 +108,11 @@ export async function signIn(page: Page, email: string, password = demoPassword)
   await page.getByLabel(en.login.email, { exact: true }).fill(email)
   await page.getByLabel(en.login.password, { exact: true }).fill(password)
   await page.getByRole('button', { name: en.login.button, exact: true }).click()
+  await passCode(page, email)
+}
+
+/** The second half of a sign-in: asks for a code by e-mail and enters it. */
+export async function passCode(page: Page, email: string): Promise<void> {
   await page.waitForURL('**/mfa')
   const known = new Set((await inboxOf(page, email)).map(({ id }) => id))
   await page.getByRole('button', { name: en.mfa.send, exact: true }).click()
