@@ -22,6 +22,7 @@ const page = (path: string, name: PageName, load: () => Promise<{ default: Compo
   component: name === 'Login' ? lazy(load) : lazyPart(load, ...texts),
 })
 
+const registrationTexts: TextPart[] = ['registration', 'security']
 const accountTexts: TextPart[] = ['account', 'accountLists', 'security', 'signOn']
 
 /** Every page of the portal. Each is a file with a default export, loaded when it is first opened. */
@@ -30,6 +31,12 @@ export const pageRoutes: readonly PageRoute[] = [
   page('/resetpass', 'RequestReset', () => import('./identity/password/request-reset-page.tsx'), 'login-layout', ['security']),
   page('/resetpass/:userId/:token', 'ResetPassword', () => import('./identity/password/link-page.tsx'), 'login-layout', ['security']),
   page('/newpass/:userId/:token', 'NewPassword', () => import('./identity/password/link-page.tsx'), 'login-layout', ['security']),
+  page('/physician/register/:uuid', 'ExpertRegistration', () => import('./identity/registration/registration-page.tsx'), 'login-layout', registrationTexts),
+  page('/register/verify/:id/:token', 'Registration', () => import('./identity/registration/verify-page.tsx'), 'login-layout', registrationTexts),
+  page('/register/invitation/:extra', 'Registration', () => import('./identity/registration/registration-page.tsx'), 'login-layout', registrationTexts),
+  page('/register/:slug/:extra?', 'Registration', () => import('./identity/registration/registration-page.tsx'), 'login-layout', registrationTexts),
+  page('/invitee/:uuid', 'InviteeJoin', () => import('./live-sessions/invitee-page.tsx'), 'login-layout', registrationTexts),
+  page('/invitee/session/:uuid/:token', 'InviteeSession', () => import('./live-sessions/invitee-session-page.tsx'), 'login-layout', registrationTexts),
   page('/csr', 'CsrSignIn', () => import('./identity/single-sign-on/csr-page.tsx'), 'login-layout', ['signOn']),
   page('/csr/callback', 'CsrCallback', () => import('./identity/single-sign-on/callback-page.tsx'), 'login-layout', ['signOn']),
   page('/biometric', 'BiometricAuth', () => import('./identity/passkeys/biometric-page.tsx'), 'default-no-back', ['signOn']),

@@ -6,6 +6,7 @@ import { castFor } from './cast.ts'
 import { loadPeople } from './load-people.ts'
 import { plots } from './story-plot.ts'
 import { tellDiscussion } from './tell-discussion.ts'
+import { tellInvitations } from './tell-invitations.ts'
 
 export const demoPassword = 'Consilium-Demo-7'
 
@@ -20,4 +21,5 @@ export async function loadDemo(db: Queries, now: Date, tick: () => void): Promis
     await tellDiscussion(db, castFor(plot, people, organisations, catalogue), plot, now)
     if (plot.number % 30 === 29) tick()
   }
+  await tellInvitations(db, now, people, organisations)
 }

@@ -27,6 +27,7 @@ export const en = {
     timeZone: 'Time zone',
     language: 'Preferred language',
     specialty: 'Specialty',
+    specialties: { medonc: 'Medical oncology', surgonc: 'Surgical oncology', radonc: 'Radiation oncology', path: 'Pathology', radiology: 'Radiology', other: 'Other' },
     otherSpecialty: 'Other specialty',
     institution: 'Institution',
     institutionTypes: { academic: 'Academic', community: 'Community' },

@@ -29,6 +29,7 @@ export const zh: Messages<typeof en> = {
     timeZone: '时区',
     language: '首选语言',
     specialty: '专业',
+    specialties: { medonc: '肿瘤内科', surgonc: '肿瘤外科', radonc: '放射肿瘤科', path: '病理科', radiology: '放射科', other: '其他' },
     otherSpecialty: '其他专业',
     institution: '机构',
     institutionTypes: { academic: '学术机构', community: '社区机构' },

@@ -1,0 +1,72 @@
+import { useEffect, useRef, useState } from 'react'
+import { api } from '../../client.ts'
+import { textOfError } from '../../shell/error-text.ts'
+import { useT } from '../../shell/texts.tsx'
+import { Banner } from '../../ui/banner.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { useSecondsUntil } from '../use-seconds.ts'
+import styles from './registration.module.css'
+
+const RESEND_MS = 60_000
+
+/** The heading takes the focus: the form that had it is gone. */
+function useFocusedHeading() {
+  const ref = useRef<HTMLHeadingElement>(null)
+  useEffect(() => ref.current?.focus(), [])
+  return ref
+}
+
+/** Registered: the mail comes next. The same for every address. */
+export function CheckMail({ email }: { email: string }) {
+  const t = useT()
+  const heading = useFocusedHeading()
+  return (
+    <div className={styles.form}>
+      <h1 ref={heading} tabIndex={-1}>{t('register.sent.title')}</h1>
+      <p role="status">{t('register.sent.text', { email })}</p>
+      <p className={styles.lead}>{t('register.sent.known')}</p>
+      <SendAgain email={email} sentNow />
+      <ButtonLink to="/login" tone="quiet" wide>{t('register.sent.login')}</ButtonLink>
+    </div>
+  )
+}
+
+/** Another mail, at most once a minute. */
+export function SendAgain({ email, sentNow = false }: { email: string; sentNow?: boolean }) {
+  const t = useT()
+  const [until, setUntil] = useState(() => (sentNow ? Date.now() + RESEND_MS : undefined))
+  const [busy, setBusy] = useState(false)
+  const [said, setSaid] = useState<{ tone: 'success' | 'error'; text: string }>()
+  const seconds = useSecondsUntil(until)
+  const again = () => {
+    setBusy(true)
+    api.post('/register/verify/resend', { body: { email } }).then(
+      () => setSaid({ tone: 'success', text: t('register.sent.resent') }),
+      (error: unknown) => setSaid({ tone: 'error', text: textOfError(t, error) }),
+    ).finally(() => {
+      setBusy(false)
+      setUntil(Date.now() + RESEND_MS)
+    })
+  }
+  return (
+    <>
+      {said && <Banner tone={said.tone} live>{said.text}</Banner>}
+      <Button tone="secondary" wide busy={busy} disabled={seconds > 0 || email.trim() === ''} onClick={again}>
+        {seconds > 0 ? t('register.sent.againIn', { seconds }) : t('register.sent.again')}
+      </Button>
+    </>
+  )
+}
+
+/** Registered by invitation: nothing is missing. */
+export function Ready() {
+  const t = useT()
+  const heading = useFocusedHeading()
+  return (
+    <div className={styles.form}>
+      <h1 ref={heading} tabIndex={-1}>{t('register.ready.title')}</h1>
+      <p role="status">{t('register.ready.text')}</p>
+      <ButtonLink to="/login" wide>{t('register.ready.login')}</ButtonLink>
+    </div>
+  )
+}

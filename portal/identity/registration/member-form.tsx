@@ -1,0 +1,37 @@
+import { FormProvider } from 'react-hook-form'
+import type { RegistrationSetup } from '#model/identity/registration.ts'
+import { textOfError } from '../../shell/error-text.ts'
+import { useT } from '../../shell/texts.tsx'
+import { Banner } from '../../ui/banner.tsx'
+import { Button } from '../../ui/button.tsx'
+import { NewPasswordFields } from '../password/new-password-fields.tsx'
+import { ContactFields, PersonFields } from './groups.tsx'
+import { TermsField } from './terms-field.tsx'
+import { useRegistration, type Done, type Door } from './use-registration.ts'
+import styles from './registration.module.css'
+
+interface Props {
+  setup: RegistrationSetup
+  door: Door
+  onDone: (done: Done) => void
+}
+
+/** Everything on one page. */
+export function MemberForm({ setup, door, onDone }: Props) {
+  const t = useT()
+  const { form, password, busy, failure, refusal, send } = useRegistration(setup, door, onDone)
+  const problem = refusal === undefined ? undefined : (t.maybe(refusal) ?? refusal)
+  return (
+    <FormProvider {...form}>
+      <form className={styles.form} noValidate onSubmit={event => void form.handleSubmit(values => (password.ready ? send(values) : undefined))(event)}>
+        <PersonFields invited={setup.invite !== null} expert={false} />
+        <ContactFields expert={false} />
+        <NewPasswordFields choice={password} refusal={problem} />
+        <TermsField terms={setup.terms} adult={false} />
+        {failure !== undefined && <Banner tone="error" live>{textOfError(t, failure)}</Banner>}
+        {form.formState.isSubmitted && !form.formState.isValid && <Banner tone="error" live>{t('errors.form')}</Banner>}
+        <Button type="submit" wide busy={busy} disabled={!password.ready}>{t('register.create')}</Button>
+      </form>
+    </FormProvider>
+  )
+}

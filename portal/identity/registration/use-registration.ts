@@ -1,0 +1,59 @@
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import type { RegistrationSetup } from '#model/identity/registration.ts'
+import { newYorkDay } from '#model/time.ts'
+import { api, ApiError } from '../../client.ts'
+import { useContentLocale } from '../../shell/texts.tsx'
+import { useNewPassword } from '../password/use-new-password.ts'
+import { bodyOf, fieldOf, resolverFor, startValues, type FieldName, type FormValues } from './values.ts'
+
+/** What opens the page: a plan's link, or the key of an invitation. */
+export type Door = { slug: string; extra: string | undefined } | { key: string }
+const sourceOf = (door: Door) => ('key' in door ? { key: door.key } : { slug: door.slug, ...(door.extra && { extra: door.extra }) })
+
+export interface Done {
+  email: string
+  /** the mail must be opened first */
+  verify: boolean
+}
+
+/** The form and its way to the server. What is typed stays whatever the answer is. */
+export function useRegistration(setup: RegistrationSetup, door: Door, onDone: (done: Done) => void) {
+  const language = useContentLocale()
+  const form = useForm<FormValues>({
+    defaultValues: startValues(setup, language, 'key' in door ? undefined : door.extra),
+    resolver: resolverFor(setup, () => newYorkDay(new Date())),
+    mode: 'onTouched',
+  })
+  const [email, firstName, lastName] = form.watch(['email', 'firstName', 'lastName'])
+  const password = useNewPassword({ email, firstName, lastName })
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<unknown>()
+  const [refusal, setRefusal] = useState<{ of: string; text: string }>()
+
+  /** @returns fields that the server refused */
+  const send = async (values: FormValues): Promise<(FieldName | 'password')[]> => {
+    setBusy(true)
+    setFailure(undefined)
+    try {
+      const { regStatus } = await api.post<{ regStatus: string }>('/register/user', { body: { ...sourceOf(door), ...bodyOf(values, setup), password: password.password } })
+      onDone({ email: values.email, verify: regStatus === 'verify_sent' })
+      return []
+    } catch (error) {
+      const refused = error instanceof ApiError ? Object.entries(error.fields) : []
+      if (refused.length === 0) setFailure(error)
+      return refused.map(([path, text]) => {
+        if (path === 'password') {
+          setRefusal({ of: password.password, text })
+          return 'password'
+        }
+        const name = fieldOf(path, values)
+        form.setError(name, { type: 'server', message: text })
+        return name
+      })
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { form, password, busy, failure, refusal: refusal?.of === password.password ? refusal.text : undefined, send }
+}

@@ -1,0 +1,95 @@
+import { useEffect, useState } from 'react'
+import { useNavigate, useParams } from 'react-router'
+import { useQuery } from '@tanstack/react-query'
+import { participantLabel } from '#model/discussions/labels.ts'
+import type { Invitee } from '#model/live-sessions/invitee.ts'
+import { api, ApiError } from '../client.ts'
+import { Closed } from '../identity/registration/closed.tsx'
+import styles from '../identity/registration/registration.module.css'
+import { useTitle } from '../shell/page.tsx'
+import { textOfError } from '../shell/error-text.ts'
+import { useIntlLocale, useT } from '../shell/texts.tsx'
+import { withQueries } from '../shell/with-queries.tsx'
+import { confirm } from '../ui/ask.ts'
+import { Banner } from '../ui/banner.tsx'
+import { LinkButton } from '../ui/button.tsx'
+import { ErrorState, Loading, Skeleton } from '../ui/states.tsx'
+import { JoinForm } from './join-form.tsx'
+import { formatInstant } from '../ui/time.tsx'
+
+/** What one guest is invited to: accept with a name and the terms, or decline. */
+function InviteePage() {
+  const t = useT()
+  const { uuid = '' } = useParams()
+  const path = `/invitee/${encodeURIComponent(uuid)}`
+  useTitle(t('invitee.title'))
+  const { data, error, isFetching, refetch } = useQuery({ queryKey: ['invitee', uuid], queryFn: ({ signal }) => api.get<Invitee>(path, { signal }), retry: false })
+  if (error instanceof ApiError && error.status === 404) return <Closed error={new ApiError(404, { errorKey: 'invitee.gone' })} />
+  if (error) return <ErrorState error={error} busy={isFetching} onRetry={() => void refetch()} />
+  if (!data) return <Loading><Skeleton lines={6} /></Loading>
+  return <Invitation key={uuid} invitee={data} path={path} uuid={uuid} reload={() => void refetch()} />
+}
+
+function Invitation({ invitee, path, uuid, reload }: { invitee: Invitee; path: string; uuid: string; reload: () => void }) {
+  const t = useT()
+  const navigate = useNavigate()
+  const [failure, setFailure] = useState<unknown>()
+  const over = invitee.action === 'closed' || invitee.action === 'cancelled'
+  const declined = invitee.action === 'decline'
+  useEffect(() => setFailure(undefined), [invitee.action])
+
+  const decline = async () => {
+    if (!(await confirm({ title: t('invitee.declineAsk'), text: t('invitee.declineText'), confirmLabel: t('invitee.decline'), danger: true }))) return
+    await api.post(path, { body: { action: 'decline' } }).then(reload, setFailure)
+  }
+  return (
+    <div className={styles.form}>
+      <h1>{t('invitee.title')}</h1>
+      <p>{invitee.invitedBy === null ? t('invitee.byNobody') : t('invitee.by', { name: invitee.invitedBy })}</p>
+      <Facts invitee={invitee} />
+      {failure !== undefined && <Banner tone="error" live>{textOfError(t, failure)}</Banner>}
+      {over && <Banner tone="info" live>{t('invitee.closed')}</Banner>}
+      {declined && <Banner tone="info" live>{t('invitee.declined')}</Banner>}
+      {!over && !declined && (
+        <>
+          {invitee.action === 'accept' && <Banner tone="success">{t('invitee.accepted')}</Banner>}
+          <JoinForm
+            path={path} name={invitee.name} again={invitee.action === 'accept'}
+            onAccepted={token => void navigate(`/invitee/session/${encodeURIComponent(uuid)}/${encodeURIComponent(token)}`)} onClosed={reload}
+          />
+          <p><LinkButton onClick={() => void decline()}>{t('invitee.decline')}</LinkButton></p>
+        </>
+      )}
+    </div>
+  )
+}
+
+function Facts({ invitee }: { invitee: Invitee }) {
+  const t = useT()
+  const locale = useIntlLocale()
+  const { participantType, mediaType, meetingTime, meetingTimeDisplay } = invitee
+  const blinded = participantType.startsWith('blinded')
+  return (
+    <dl className={styles.facts}>
+      <div>
+        <dt>{t('invitee.as')}</dt>
+        <dd>{blinded ? `${t('invitee.blinded')}. ${t('invitee.blindedNote')}` : t.maybe(participantLabel[participantType])}</dd>
+      </div>
+      <div>
+        <dt>{t('invitee.medium')}</dt>
+        <dd>{t(`discussion.media.${mediaType}`)}</dd>
+      </div>
+      <div>
+        <dt>{t('invitee.when')}</dt>
+        {meetingTime === null ? <dd>{t('invitee.noTime')}</dd> : (
+          <>
+            <dd><time dateTime={new Date(meetingTime * 1000).toISOString()}>{formatInstant(meetingTime, 'dateTime', locale)}</time></dd>
+            {meetingTimeDisplay && <dd className={styles.lead}>{meetingTimeDisplay}</dd>}
+          </>
+        )}
+      </div>
+    </dl>
+  )
+}
+
+export default withQueries(InviteePage)
