@@ -3,10 +3,12 @@ import { hasPostgres } from './tests/support/find-postgres.ts'
 
 /** What touches a database runs on both engines. */
 const onBothEngines = ['tests/api/**/*.test.ts', 'tests/db/**/*.test.ts']
+/** Files of one worker share the loaded modules: each has its own database, and nothing else is kept in a module. */
+const shared = { isolate: false }
 const patience = { testTimeout: 30_000, hookTimeout: 60_000 }
 
 const projects: TestProjectConfiguration[] = [
-  { test: { ...patience, name: 'model', include: ['tests/model/**/*.test.ts'] } },
+  { test: { ...patience, ...shared, name: 'model', include: ['tests/model/**/*.test.ts'] } },
   { test: { ...patience, name: 'house', include: ['tests/house/**/*.test.ts'], testTimeout: 120_000 } },
   {
     test: {
@@ -26,13 +28,14 @@ const projects: TestProjectConfiguration[] = [
       setupFiles: ['tests/support/each-sqlite.ts', 'tests/support/quiet.ts'],
     },
   },
-  { test: { ...patience, name: 'sqlite', include: onBothEngines, setupFiles: ['tests/support/each-sqlite.ts'] } },
+  { test: { ...patience, ...shared, name: 'sqlite', include: onBothEngines, setupFiles: ['tests/support/each-sqlite.ts'] } },
 ]
 
 if (hasPostgres()) {
   projects.push({
     test: {
       ...patience,
+      ...shared,
       name: 'postgres',
       include: onBothEngines,
       globalSetup: ['tests/support/postgres.ts'],

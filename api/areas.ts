@@ -19,6 +19,7 @@ import { auditRoutes } from './audit/audit-routes.ts'
 import { queryAdministration } from './discussions/admin-routes.ts'
 import { notificationResources } from './notifications/admin.ts'
 import { transactionResources } from './payments/admin.ts'
+import { managedPlanRoutes } from './panels/managed-plans/managed-routes.ts'
 import { panelAdministration } from './panels/admin-routes.ts'
 import { wizardRoutes } from './discussions/wizard/wizard-routes.ts'
 import { passkeyRoutes } from './identity/passkeys/passkey-routes.ts'
@@ -61,6 +62,7 @@ export const areas = (sessions: Sessions): App[] => [
   profileRoutes,
   workRoutes,
   photoRoutes,
+  managedPlanRoutes,
   ownMessageRoutes,
   ...userAdministration,
   ...invitationAdministration,

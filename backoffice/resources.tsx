@@ -7,6 +7,7 @@ const page = <M extends Record<string, unknown>>(load: () => Promise<M>, name: k
   lazy(async () => ({ default: (await load())[name] as ComponentType }))
 
 const identity = () => import('./identity/pages.tsx')
+const invitations = () => import('./identity/invitations/pages.tsx')
 const panels = () => import('./panels/pages.tsx')
 
 const DiagnosisPage = page(panels, 'DiagnosisPage')
@@ -17,6 +18,7 @@ const AuditList = page(() => import('./audit/audit-list.tsx'), 'AuditList')
 export const pages = [
   <Resource key="queries" name="queries" list={page(() => import('./discussions/query-list.tsx'), 'QueryList')} edit={page(() => import('./discussions/query-page.tsx'), 'QueryPage')} recordRepresentation="key" />,
   <Resource key="users" name="users" list={page(identity, 'UserList')} create={page(identity, 'UserCreate')} edit={page(identity, 'UserPage')} recordRepresentation="resolvedDisplayName" />,
+  <Resource key="invitations" name="invitations" list={page(invitations, 'InvitationList')} create={page(invitations, 'InvitationCreate')} edit={page(invitations, 'InvitationPage')} recordRepresentation="email" />,
   <Resource key="grants" name="grants" list={page(panels, 'GrantList')} create={page(panels, 'GrantCreate')} edit={page(panels, 'GrantPage')} recordRepresentation="name" />,
   <Resource key="plans" name="plans" list={page(panels, 'PlanList')} create={page(panels, 'PlanCreate')} edit={page(panels, 'PlanPage')} recordRepresentation="name" />,
   <Resource key="pools" name="pools" list={page(panels, 'PoolList')} create={page(panels, 'PoolCreate')} edit={page(panels, 'PoolPage')} recordRepresentation="poolName" />,

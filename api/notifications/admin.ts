@@ -4,7 +4,7 @@ import { notification } from '#db/schema/all.ts'
 import { notificationStatuses, notificationTypes } from '#model/notifications/enums.ts'
 import { notificationRow } from '#model/notifications/wire.ts'
 import { adminResource } from '../admin/declare.ts'
-import { anyOf, since, until } from '../admin/filters.ts'
+import { anyOf, since, textWhere, until } from '../admin/filters.ts'
 import { serveResources } from '../admin/serve.ts'
 
 const t = notification
@@ -22,6 +22,7 @@ export const notifications = adminResource('notifications', {
   toRow: raw => ({ ...raw, createdAt: raw.createdAt.toISOString(), sentAt: raw.sentAt?.toISOString() ?? null }),
   filters: {
     userId: anyOf(t.userId), queryId: anyOf(t.queryId), purpose: anyOf(t.purpose), type: anyOf(t.type, z.enum(notificationTypes)),
+    inviteId: textWhere(id => sql`${t.cause} like ${`user_invite:${id.replace(/[^\w-]/g, '')}:%`}`),
     status: anyOf(t.status, z.enum(notificationStatuses)), from: since(t.createdAt), to: until(t.createdAt),
   },
   sorts: ['createdAt', 'sentAt', 'purpose', 'type', 'status'],

@@ -6,6 +6,7 @@ import { planLinks, planMembers, planSurges } from './admin-plan-parts.ts'
 import { grantPlans, poolExperts } from './admin-pool-parts.ts'
 import { grants, pools, regions } from './admin.ts'
 import { panelLinkRoutes } from './link-routes.ts'
+import { ownPlanRoutes } from './own-plans.ts'
 import { panelRoutes } from './panel-routes.ts'
 import { planRoutes } from './plan-routes.ts'
 import { simulatorRoutes } from './simulator-routes.ts'
@@ -15,6 +16,7 @@ export const panelAdministration: App[] = [
   panelRoutes as unknown as App,
   simulatorRoutes as unknown as App,
   planRoutes as unknown as App,
+  ownPlanRoutes as unknown as App,
   serveResources(
     grantPlans, regions, grants, plans, pools, diagnosisGroups, diagnosisDomains, diagnoses,
     planLinks, planSurges, planMembers, poolExperts,

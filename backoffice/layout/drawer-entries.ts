@@ -19,7 +19,7 @@ export interface DrawerGroup {
  */
 export const drawerGroups: readonly DrawerGroup[] = [
   { text: 'drawer.queries', entries: [{ text: 'drawer.queryList', path: '/queries' }] },
-  { text: 'drawer.users', entries: [{ text: 'drawer.userAdmin', path: '/users' }] },
+  { text: 'drawer.users', entries: [{ text: 'drawer.userAdmin', path: '/users' }, { text: 'drawer.userInvitations', path: '/invitations' }] },
   {
     text: 'drawer.querySetup',
     entries: [

@@ -1,3 +1,4 @@
+import { userType } from '#model/identity/enums.ts'
 import { useLogin, useUser } from '../identity/session.ts'
 import { Page } from '../shell/page.tsx'
 import { useT } from '../shell/texts.tsx'
@@ -25,6 +26,7 @@ export default function HomePage() {
       lead={t('home.lead')}
       actions={
         <>
+          {user.userType === userType.planManager && <ButtonLink tone="secondary" to="/managedPlans">{t('home.managedPlans')}</ButtonLink>}
           {user.noeticExpert && <ButtonLink tone="secondary" to={`/account/${user.id}/bankTransactions`}>{t('ledger.title')}</ButtonLink>}
           {canPost && <ButtonLink to="/newQuery">{t('menu.startDiscussion')}</ButtonLink>}
         </>

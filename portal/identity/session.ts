@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import type { LoginResult, StoredLogin } from '#model/identity/wire.ts'
 import { endedKey, storedLoginKey } from '#model/identity/storage-keys.ts'
-import { readLogin, writeLogin } from './stored-login.ts'
+import { beginLogin, readLogin, writeLogin } from './stored-login.ts'
 
 /** Why nobody is signed in any more; the sign-in page tells. */
 export type EndReason = 'expired' | 'loggedOut' | 'signedOut'
@@ -53,6 +53,7 @@ export function leaveFor(address: string, login: LoginResult) {
 const stillHere = 3000
 
 export function storeLogin(login: LoginResult) {
+  if (!state.login) beginLogin()
   writeLogin(login)
   set({ login, ended: undefined })
 }

@@ -1,5 +1,5 @@
 import type { StoredLogin } from '#model/identity/wire.ts'
-import { storedLoginKey } from '#model/identity/storage-keys.ts'
+import { storedLoginKey, taxDismissedKey } from '#model/identity/storage-keys.ts'
 
 /**
  * The sign-in record of browser storage. The full schema (`readStoredLogin` of the model) would bring the schema library
@@ -22,6 +22,15 @@ function isLogin(value: unknown): value is StoredLogin {
   if (typeof token !== 'string' || token === '' || typeof exp !== 'number') return false
   if (typeof mfaValidated !== 'boolean' || !Array.isArray(mfaAvail)) return false
   return typeof user === 'object' && user !== null && typeof user.id === 'string' && typeof user.userType === 'number'
+}
+
+/** A new sign-in begins: what was put aside until then comes back. */
+export function beginLogin() {
+  try {
+    localStorage.removeItem(taxDismissedKey)
+  } catch {
+    // nothing was put aside
+  }
 }
 
 /** Browser storage may be switched off or full: then the sign-in lives as long as the page. */

@@ -27,11 +27,19 @@ export interface PendingEarning {
   formula: string
 }
 
+/** When what is owed for one quarter should come; days are `yyyy-MM-dd`. */
+export interface PayWindow {
+  /** 2026-Q1 */
+  quarter: string
+  amount: number
+  from: string
+  until: string
+}
+
 export interface Ledger extends Page<LedgerLine> {
   /** what is owed now */
   balance: number
   paidThisYear: number
-  /** `yyyy-MM-dd`: day of the oldest work that is owed */
-  payableSince?: string | null
+  expectedPay: PayWindow[]
   pending: PendingEarning[]
 }

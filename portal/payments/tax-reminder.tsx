@@ -13,7 +13,7 @@ export function TaxReminder({ user }: { user: User }) {
       tone="warning"
       action={
         <ButtonLink small tone="secondary" to={`/account/${encodeURIComponent(user.id)}/account#tax`}>
-          {t('account.money.addNow')}
+          {t('tax.addNow')}
         </ButtonLink>
       }
     >

@@ -1,7 +1,5 @@
 import type { ReactNode } from 'react'
-import { defaultLimits } from '#model/limits.ts'
-import { payDates } from '#model/payments/earning.ts'
-import { dayText, today } from '../identity/account/days.ts'
+import { dayText } from '../identity/account/days.ts'
 import { useIntlLocale, useT } from '../shell/texts.tsx'
 import { Money } from '../ui/time.tsx'
 import type { Ledger } from './ledger.ts'
@@ -23,14 +21,17 @@ export function Totals({ ledger, mayBePaid }: { ledger: Ledger; mayBePaid: boole
   )
 }
 
-/** 4 to 6 weeks after the quarter of the newest unpaid work. */
+/** Of each quarter that is owed, the weeks in which it should be paid. */
 function Expected({ ledger, mayBePaid }: { ledger: Ledger; mayBePaid: boolean }) {
   const t = useT()
   const locale = useIntlLocale()
-  if (ledger.balance <= 0) return t('account.money.nothingDue')
+  if (ledger.expectedPay.length === 0) return t('account.money.nothingDue')
   if (!mayBePaid) return t('account.money.blocked')
-  const { from, until } = payDates(ledger.payableSince ?? today(), defaultLimits)
-  return t('account.money.predictedRange', { from: dayText(from, locale), to: dayText(until, locale) })
+  return ledger.expectedPay.map(({ quarter, amount, from, until }) => (
+    <span key={quarter} className={styles.window}>
+      <Money value={{ amount, currency: 'USD' }} /> <span className={styles.quiet}>{t('account.money.predictedRange', { from: dayText(from, locale), to: dayText(until, locale) })}</span>
+    </span>
+  ))
 }
 
 const Total = ({ name, small, children }: { name: string; small?: boolean; children: ReactNode }) => (

@@ -9,6 +9,7 @@ import { ActingBanner } from './acting-banner.tsx'
 import { PageBoundary } from './page-boundary.tsx'
 import { queryClient } from './query-client.ts'
 import { serverHasChanged } from './server-version.ts'
+import { TaxBanner } from './tax-banner.tsx'
 import { TopBar } from './top-bar.tsx'
 import { useT } from './texts.tsx'
 import styles from './frame.module.css'
@@ -39,6 +40,7 @@ export default function Frame() {
         <div className={styles.top}>
           <TopBar variant={topBarAt(pathname)} />
           <ActingBanner />
+          <TaxBanner />
         </div>
         <main id="content" ref={main} tabIndex={-1} className={styles.main}>
           <PageBoundary key={pathname}>

@@ -1,4 +1,4 @@
-import { House, LogOut, MessageCircleQuestion, MessagesSquare, Send, Undo2 } from 'lucide-react'
+import { FileText, House, LogOut, MessageCircleQuestion, MessagesSquare, Send, Undo2, UserRound } from 'lucide-react'
 import { useNavigate } from 'react-router'
 import { homeOf } from '#model/identity/pages.ts'
 import { userType, userTypeRows } from '#model/identity/enums.ts'
@@ -17,7 +17,9 @@ const icons: Record<MenuEntry, typeof House> = {
   startDiscussion: MessageCircleQuestion,
   contactUs: Send,
   dashboard: House,
+  fillOutTaxForms: FileText,
   myDiscussions: MessagesSquare,
+  userProfile: UserRound,
   returnToAccount: Undo2,
   signOut: LogOut,
 }
@@ -38,7 +40,9 @@ export default function UserMenu() {
   const links: Partial<Record<MenuEntry, string>> = {
     startDiscussion: member ? '/member/ask' : '/newQuery',
     dashboard: home,
+    fillOutTaxForms: `/account/${encodeURIComponent(user.id)}/account#tax`,
     myDiscussions: `/discussions#${user.noeticExpert ? 'requiresAction' : 'newOpportunities'}`,
+    userProfile: '/account',
   }
   const acts: Partial<Record<MenuEntry, () => void>> = {
     contactUs: () => openOverlay({ kind: 'contact' }),

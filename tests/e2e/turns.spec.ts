@@ -62,7 +62,7 @@ test('a question that staff return is changed and sent again; what was typed sur
     await expect(seat.getByRole('heading', { name: 'Please change your question' })).toBeHidden()
     await expect(seat.getByText(words).first()).toBeVisible()
     const [now] = await csr.get<{ status: string }[]>(filtered('queries', { id: [query.id] }))
-    expect(now).toMatchObject({ status: expect.stringMatching(/^(csrhold|open)$/) as string })
+    expect(now?.status).toMatch(/^(csrhold|open)$/)
     return
   }
   throw new Error('The story has no returned question of a member')

@@ -22,6 +22,7 @@ describe('who opens which page', () => {
   const signedIn: Partial<Record<PageName, PageOutcome[]>> = {
     mfaComponent: six('home'),
     NoAuth: six('open'),
+    CsrCallback: six('open'), ForcedPassword: six('home'),
     NotFound: six('open'),
     DevInbox: six('open'),
     Playground: six('open'),
@@ -53,7 +54,7 @@ describe('who opens which page', () => {
   })
 
   test.each(names)('%s, logged out and half signed in', name => {
-    const everyone = ['NotFound', 'DevInbox'].includes(name)
+    const everyone = ['NotFound', 'DevInbox', 'CsrCallback'].includes(name)
     const open = loggedOutOnly.includes(name) || everyone
     expect(mayOpen(name, null)).toBe(open ? 'open' : 'login')
     const half = actor(expert, { mfaDone: false })

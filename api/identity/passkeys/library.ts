@@ -1,7 +1,9 @@
-let loaded: Promise<typeof import('@simplewebauthn/server')> | undefined
+import type * as WebAuthn from '@simplewebauthn/server'
+
+let loaded: Promise<typeof WebAuthn> | undefined
 
 /** The WebAuthn library is large: it is read when somebody first uses a passkey, not when the product starts. */
-export const webAuthn = (): Promise<typeof import('@simplewebauthn/server')> => (loaded ??= import('@simplewebauthn/server'))
+export const webAuthn = (): Promise<typeof WebAuthn> => (loaded ??= import('@simplewebauthn/server'))
 
 /** How long the browser's own dialog waits, milliseconds; the challenge behind it lives as long. */
 export const DIALOG_MS = 300_000

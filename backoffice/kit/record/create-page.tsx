@@ -52,11 +52,13 @@ function CreateForm({ list, schema, act, defaults, beside = [], afterwards, chil
   const submit = (values: Record<string, unknown>) =>
     save?.(Object.fromEntries(Object.entries(values).filter(([name]) => !beside.includes(name))), {
       ...(afterwards && {
-        onSuccess: async (record: RaRecord) => {
-          await afterwards(record, values).catch((error: unknown) => notify(refusalText(error, translate), { type: 'error', multiLine: true }))
-          notify('ra.notification.created', { type: 'success', messageArgs: { smart_count: 1 } })
-          void navigate(`${list}/${encodeURIComponent(String(record.id))}`)
-        },
+        onSuccess: (record: RaRecord) =>
+          void afterwards(record, values)
+            .catch((error: unknown) => notify(refusalText(error, translate), { type: 'error', multiLine: true }))
+            .then(() => {
+              notify('ra.notification.created', { type: 'success', messageArgs: { smart_count: 1 } })
+              void navigate(`${list}/${encodeURIComponent(String(record.id))}`)
+            }),
       }),
       onError: (error: unknown) => notify(refusalOf(error).fields ? 'errors.form' : refusalText(error, translate), { type: 'error' }),
     })

@@ -9,3 +9,5 @@ export const actingFromKey = 'consilium.actingFrom'
 export const savedRouteKey = (userId: string | undefined) => `consilium.route.${userId ?? 'guest'}`
 /** why the last sign-in ended, in this tab: `expired`, `loggedOut` or `signedOut`; the sign-in page tells it once */
 export const endedKey = 'consilium.ended'
+/** the user who has put the reminder of the tax form aside, until the next sign-in */
+export const taxDismissedKey = 'consilium.taxDismissed'

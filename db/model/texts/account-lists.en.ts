@@ -96,7 +96,6 @@ export const en = {
       iban: 'IBAN',
       swift: 'SWIFT',
       sortCode: 'Sort code',
-      addNow: 'Add now',
       csv: 'Export CSV',
       csvName: 'earnings',
       currency: 'Currency',

@@ -98,7 +98,6 @@ export const zh: Messages<typeof en> = {
       iban: 'IBAN',
       swift: 'SWIFT',
       sortCode: '银行代码',
-      addNow: '立即添加',
       csv: '导出 CSV',
       csvName: '收入',
       currency: '币种',

@@ -12,6 +12,7 @@ export const en = {
   },
   invitations: {
     status: { new: 'New', sent: 'Sent', accepted: 'Accepted', declined: 'Declined', cancelled: 'Cancelled', expired: 'Expired', new_or_sent: 'New or sent' },
+    locale: { 'en-us': 'English', 'zh-cn': 'Chinese' },
     who: 'Person',
     as: 'Account',
     mail: 'Mail',

@@ -14,6 +14,7 @@ export const zh: Messages<typeof en> = {
   },
   invitations: {
     status: { new: '新建', sent: '已发送', accepted: '已接受', declined: '已谢绝', cancelled: '已取消', expired: '已过期', new_or_sent: '新建或已发送' },
+    locale: { 'en-us': '英文', 'zh-cn': '中文' },
     who: '人员',
     as: '账户',
     mail: '邮件',

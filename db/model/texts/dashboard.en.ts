@@ -5,6 +5,7 @@ export const en = {
     noMatch: 'Nothing found for “%{text}”.',
   },
   home: {
+    managedPlans: 'Plans I manage',
     welcome: 'Welcome, %{name}',
     lead: 'Your discussions and what is new in them.',
     upcoming: 'Upcoming discussion',

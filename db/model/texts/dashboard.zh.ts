@@ -7,6 +7,7 @@ export const zh = {
     noMatch: '未找到与“%{text}”相关的内容。',
   },
   home: {
+    managedPlans: '我管理的计划',
     welcome: '欢迎，%{name}',
     lead: '您的讨论以及其中的新动态。',
     upcoming: '即将开始的讨论',

@@ -1,6 +1,7 @@
 export const en = {
   tax: {
     reminder: 'Tax Document Missing: Add now to get paid.',
+    addNow: 'Add now',
     formType: {
       w9: 'W-9 Form',
       w8ben: 'W-8 BEN Form',

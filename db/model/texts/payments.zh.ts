@@ -4,6 +4,7 @@ import type { en } from './payments.en.ts'
 export const zh = {
   tax: {
     reminder: '缺少税务文件：请立即添加以便收款。',
+    addNow: '立即添加',
     formType: {
       w9: 'W-9 表格',
       w8ben: 'W-8 BEN 表格',

@@ -10,8 +10,6 @@ import { RecordFormCard } from './record-form.tsx'
 import { useRecordForm } from './use-record-form.ts'
 import styles from './account.module.css'
 
-const unitedStates = 233
-
 const toValues = (address: Address) => ({
   address: address.address ?? '',
   address2: address.address2 ?? '',
@@ -68,12 +66,11 @@ function AddressForm({ userId, address }: { userId: string; address: Address }) 
         { name: 'timeZone', label: t('account.address.timeZone'), show: zone => zoneName(String(zone)) },
       ]}
     >
-      <TextField label={t('account.address.line1')} optional autoComplete="address-line1" maxLength={255} {...text('address')} />
-      <TextField label={t('account.address.line2')} optional autoComplete="address-line2" maxLength={255} {...text('address2')} />
+      <TextField label={t('account.address.line1')} autoComplete="address-line1" maxLength={255} {...text('address')} />
+      <TextField label={t('account.address.line2')} autoComplete="address-line2" maxLength={255} {...text('address2')} />
       <div className={styles.row}>
         <Combobox
           label={t('account.address.country')}
-          optional
           placeholder={t('account.address.countryHint')}
           options={(countries.data ?? []).map(({ id }) => ({ value: String(id), label: countryName(id) }))}
           value={values.countryId === null ? null : String(values.countryId)}
@@ -87,7 +84,6 @@ function AddressForm({ userId, address }: { userId: string; address: Address }) 
           <Combobox
             key={values.countryId}
             label={t('account.address.state')}
-            optional
             placeholder={t('account.address.countryHint')}
             options={(states.data ?? []).map(({ id, name }) => ({ value: String(id), label: name }))}
             value={values.stateId === null ? null : String(values.stateId)}
@@ -97,11 +93,9 @@ function AddressForm({ userId, address }: { userId: string; address: Address }) 
         )}
       </div>
       <div className={styles.row}>
-        <TextField label={t('account.address.city')} optional autoComplete="address-level2" maxLength={100} {...text('city')} />
+        <TextField label={t('account.address.city')} autoComplete="address-level2" maxLength={100} {...text('city')} />
         <TextField
           label={t('account.address.zip')}
-          optional
-          hint={values.countryId === unitedStates ? t('account.address.zipUs') : undefined}
           autoComplete="postal-code"
           maxLength={10}
           {...text('zip')}

@@ -47,10 +47,10 @@ export function BioForm({ userId, bio, profile }: { userId: string; bio: Bio; pr
           { name: 'disclosures', label: t('account.bio.disclosures') },
         ]}
       >
-        <TextArea label={t('account.bio.consumer')} optional hint={t('account.bio.consumerHint')} maxLength={5000} {...text('consumerBio')} />
-        <TextArea label={t('account.bio.professional')} optional hint={t('account.bio.professionalHint')} maxLength={20_000} {...text('professionalBio')} />
-        <TextArea label={t('account.bio.affiliations')} optional maxLength={2000} {...text('affiliations')} />
-        <TextArea label={t('account.bio.disclosures')} optional hint={t('account.bio.disclosuresHint')} maxLength={5000} {...text('disclosures')} />
+        <TextArea label={t('account.bio.consumer')} hint={t('account.bio.consumerHint')} maxLength={5000} {...text('consumerBio')} />
+        <TextArea label={t('account.bio.professional')} hint={t('account.bio.professionalHint')} maxLength={20_000} {...text('professionalBio')} />
+        <TextArea label={t('account.bio.affiliations')} maxLength={2000} {...text('affiliations')} />
+        <TextArea label={t('account.bio.disclosures')} hint={t('account.bio.disclosuresHint')} maxLength={5000} {...text('disclosures')} />
         {bio.lastEdited && (
           <p className={styles.quiet}>{bio.lastEditedBy ? t('account.bio.editedBy', { date, name: bio.lastEditedBy }) : t('account.bio.edited', { date })}</p>
         )}

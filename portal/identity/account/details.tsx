@@ -94,6 +94,7 @@ export function Details({ userId, profile }: { userId: string; profile: Profile 
         />
         <Select
           label={t('account.details.language')}
+          hint={t('account.details.languageHint')}
           options={locales.map(value => ({ value, label: languageOf(value) }))}
           {...text('preferredLanguage')}
         />

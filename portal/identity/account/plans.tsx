@@ -1,8 +1,9 @@
 import { Layers } from 'lucide-react'
-import type { PlanAccess } from '#model/panels/enums.ts'
-import type { Page } from '../../client.ts'
+import { userType } from '#model/identity/enums.ts'
+import type { PlanRight } from '#model/panels/rights-wire.ts'
 import { keys } from '../../query-keys.ts'
 import { useT } from '../../shell/texts.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
 import { Badge, Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { Time } from '../../ui/time.tsx'
@@ -10,28 +11,22 @@ import { useUser } from '../session.ts'
 import { Loaded, useRead } from './loaded.tsx'
 import styles from './account.module.css'
 
-interface Membership {
-  planId: string
-  displayTitle: string
-  sponsorName?: string | null
-  access: PlanAccess
-  attachments: Partial<Record<'messenger' | 'audio' | 'video', boolean | null>>
-  joinedAt: string
-  canPost?: boolean
-  /** key of the text that tells why not */
-  canPostReason?: string | null
-}
-
 /** The plans of somebody and what they allow. */
 export default function Plans({ userId }: { userId: string }) {
   const t = useT()
   const user = useUser()
-  const query = { pageSize: 250 }
-  const read = useRead<Page<Membership>>(keys.account.part(userId, 'planMembership'), `/server/user/${encodeURIComponent(userId)}/planMembership`, query)
+  const read = useRead<{ data: PlanRight[] }>(keys.account.part(userId, 'planMembership'), `/server/user/${encodeURIComponent(userId)}/planRights`)
   return (
     <Loaded read={read}>
       {({ data }) => (
         <>
+          {user.id === userId && user.userType === userType.planManager && (
+            <p>
+              <ButtonLink tone="secondary" to="/managedPlans">
+                {t('managed.title')}
+              </ButtonLink>
+            </p>
+          )}
           {data.length === 0 && (
             <Card title={t('account.plans.title')}>
               <EmptyState icon={<Layers aria-hidden="true" />} title={t('account.plans.empty')}>
@@ -48,7 +43,7 @@ export default function Plans({ userId }: { userId: string }) {
   )
 }
 
-function Plan({ plan, staff }: { plan: Membership; staff: boolean }) {
+function Plan({ plan, staff }: { plan: PlanRight; staff: boolean }) {
   const t = useT()
   const media = (['messenger', 'audio', 'video'] as const).filter(medium => plan.attachments[medium])
   return (
@@ -58,11 +53,9 @@ function Plan({ plan, staff }: { plan: Membership; staff: boolean }) {
     >
       {plan.sponsorName && <p>{t('account.plans.sponsor', { name: plan.sponsorName })}</p>}
       {staff && <p>{t(`account.plans.accessName.${plan.access}`)}</p>}
-      {plan.canPost !== undefined && (
-        <p>
-          {t(plan.canPost ? 'account.plans.mayAsk' : 'account.plans.mayNotAsk')} {!plan.canPost && plan.canPostReason ? t.maybe(plan.canPostReason) : ''}
-        </p>
-      )}
+      <p>
+        {plan.noPostReason === null ? t('account.plans.mayAsk') : `${t('account.plans.mayNotAsk')} ${t.maybe(plan.noPostReason) ?? ''}`}
+      </p>
       <p className={styles.quiet}>
         {media.length === 0 ? t('account.plans.noAttachments') : `${t('account.plans.attachments')}: ${media.map(medium => t(`account.calls.mediaName.${medium}`)).join(', ')}`}
         {' · '}

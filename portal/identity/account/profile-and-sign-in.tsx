@@ -1,3 +1,4 @@
+import { asksForTaxForm } from '#model/identity/pages.ts'
 import type { Profile } from '#model/identity/profile-wire.ts'
 import { keys } from '../../query-keys.ts'
 import { Passkeys } from '../passkeys/passkeys.tsx'
@@ -14,15 +15,18 @@ export default function ProfileAndSignIn({ userId }: { userId: string }) {
   const user = useUser()
   const read = useRead<Profile>(keys.account.part(userId, 'profile'), `/server/user/${encodeURIComponent(userId)}/profile`)
   const own = user.id === userId
+  // what holds up the money stands first
+  const asks = own && asksForTaxForm(user)
   return (
     <Loaded read={read}>
       {profile => (
         <>
+          {asks && <TaxCard user={user} />}
           <Details userId={userId} profile={profile} />
           {own ? <EmailCard email={user.email} /> : <OfStaff userId={userId} />}
-          {own && <Passkeys />}
           <LoginSecurity userId={userId} />
-          {own && <TaxCard user={user} />}
+          {own && <Passkeys />}
+          {own && !asks && <TaxCard user={user} />}
         </>
       )}
     </Loaded>

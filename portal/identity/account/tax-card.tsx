@@ -14,11 +14,11 @@ const tones = { not_started: 'warning', in_progress: 'warning', completed: 'succ
 /** How far an expert's tax form is, and what it takes. */
 export function TaxCard({ user }: { user: User }) {
   const t = useT()
-  const { hash } = useLocation()
+  const { hash, key } = useLocation()
   const at = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (hash === '#tax') at.current?.scrollIntoView({ block: 'center' })
-  }, [hash])
+  }, [hash, key])
   if (!user.noeticExpert || user.userType === userType.csr) return null
   return (
     <div ref={at} id="tax">

@@ -39,17 +39,15 @@ export function WorkForm({ userId, profile }: { userId: string; profile: Profile
         { name: 'npi', label: t('account.bio.npi') },
       ]}
     >
-      <TextField label={t('account.bio.location')} optional hint={t('account.bio.locationHint')} maxLength={200} {...form.text('location')} />
+      <TextField label={t('account.bio.location')} hint={t('account.bio.locationHint')} maxLength={200} {...form.text('location')} />
       <div className={styles.row}>
         <Select
           label={t('account.bio.institution')}
-          optional
-          hint={t('account.bio.institutionHint')}
           placeholder={t('account.bio.noInstitution')}
           options={instaTypes.map(value => ({ value, label: nameOf(value) }))}
           {...form.text('institutionType')}
         />
-        <TextField label={t('account.bio.npi')} optional hint={t('account.bio.npiHint')} inputMode="numeric" maxLength={10} {...form.text('npi')} />
+        <TextField label={t('account.bio.npi')} inputMode="numeric" maxLength={10} {...form.text('npi')} />
       </div>
     </RecordFormCard>
   )

@@ -115,7 +115,8 @@ test('another person’s records are not there, or not theirs to touch', async (
   for (const operation of operations.filter(({ who, path }) => who === 'self-or-csr' && /\{(id|userId)\}/.test(path))) {
     for (const actor of ['client', 'expert', 'network', 'blinded'] as const) {
       const answer = await world.ask(actor, operation.method, operation.at(theirs), { ...(!operation.reads && { body: {} }) })
-      if (![403, 404, 422].includes(answer.status)) wrong.push(`${actor} ${operation.method} ${operation.path}: ${answer.status}`)
+      // 415: a picture is sent as a form, which is seen before anything is looked up
+      if (![403, 404, 415, 422].includes(answer.status)) wrong.push(`${actor} ${operation.method} ${operation.path}: ${answer.status}`)
     }
   }
   expect(wrong).toEqual([])
