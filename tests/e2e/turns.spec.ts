@@ -2,7 +2,7 @@ import { signedIn } from '../support/at-api.ts'
 import { expect, test } from '../support/browser.ts'
 
 interface Row { id: string; userId: string; key: string; text: string }
-const filtered = (resource: string, filter: object) => `/rest/${resource}?range=[0,19]&filter=${encodeURIComponent(JSON.stringify(filter))}`
+const filtered = (resource: string, filter: object) => `/rest/${resource}?range=[0,99]&filter=${encodeURIComponent(JSON.stringify(filter))}`
 
 test('staff propose another wording; the asker uses it, and the next time keeps the own words', async ({ person, request }) => {
   test.setTimeout(150_000)
@@ -70,9 +70,9 @@ test('a question that staff return is changed and sent again; what was typed sur
 
 test('an expert whose seat ran out takes a free one again and is paid for the answer', async ({ person, request }) => {
   const csr = await signedIn(request, 'csr@consilium.test')
-  const open = await csr.get<Row[]>(filtered('queries', { status: 'open', mediaType: 'messenger' }))
-  const parts = await csr.get<{ queryId: string; userId: string }[]>(`/rest/queryExperts?range=[0,99]&filter=${encodeURIComponent(JSON.stringify({ queryId: open.map(row => row.id), status: 'timedout' }))}`)
-  const [late] = parts
+  const parts = await csr.get<{ queryId: string; userId: string }[]>(filtered('queryExperts', { status: 'timedout' }))
+  const open = await csr.get<Row[]>(filtered('queries', { status: 'open', mediaType: 'messenger', id: parts.map(part => part.queryId) }))
+  const late = parts.find(part => open.some(row => row.id === part.queryId))
   expect(late, 'somebody whose seat ran out').toBeDefined()
   const [expert] = await csr.get<{ email: string }[]>(filtered('users', { id: [late?.userId] }))
   const desk = await person(expert?.email)

@@ -14,7 +14,7 @@ const invitable = z.int().refine(type => (invitableTypes as readonly number[]).i
 export const canRegister = (status: UserInviteStatus) => status === 'sent'
 export const canReissue = (status: UserInviteStatus) => status !== 'accepted'
 export const canCancel = (status: UserInviteStatus) => status === 'new' || status === 'sent'
-export const canEdit = canReissue
+export const canEdit = (status: UserInviteStatus) => canReissue(status)
 
 const fields = {
   firstName: optionalText(100),
