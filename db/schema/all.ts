@@ -1,4 +1,5 @@
 /** The whole schema, as the client and the migration generator see it. */
+export * from './admin.ts'
 export * from './audit.ts'
 export * from './content.ts'
 export * from './discussion-record.ts'

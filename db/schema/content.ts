@@ -29,8 +29,20 @@ export const contentDocument = table('content_document', {
   fields: json<Record<string, unknown>>().notNull(),
   createdAt: instant().notNull(),
   updatedAt: instant().notNull(),
+  updatedBy: text(),
   version: version(),
 }, t => [uniqueIndex('content_document_one').on(t.type, t.uid, t.userType, t.locale)])
+
+/** Each state that a document had, to compare with and to go back to. */
+export const contentVersion = table('content_document_version', {
+  id: id(),
+  documentId: text().notNull().references(() => contentDocument.id, { onDelete: 'cascade' }),
+  documentVersion: integer().notNull(),
+  enabled: boolean().notNull(),
+  fields: json<Record<string, unknown>>().notNull(),
+  createdBy: text(),
+  createdAt: instant().notNull(),
+}, t => [uniqueIndex('content_document_version_one').on(t.documentId, t.documentVersion)])
 
 /** Settings that staff may change; a missing row means the default of the model. */
 export const setting = table('setting', {
@@ -80,6 +92,7 @@ export const tag = table('tag', {
   assignmentType: text(),
   value: text(),
   searchText: text().notNull().default(''),
+  updatedAt: instant(),
   version: version(),
 }, t => [index('tag_name').on(t.name, t.id)])
 
@@ -89,6 +102,8 @@ export const tagTarget = table('tag_target', {
   entityType: oneOf(tagEntityTypes).notNull(),
   entityId: text().notNull(),
   value: text(),
+  createdBy: text(),
+  createdAt: instant(),
   version: version(),
 }, t => [uniqueIndex('tag_target_one').on(t.tagId, t.entityType, t.entityId), index('tag_target_entity').on(t.entityType, t.entityId)])
 
@@ -104,6 +119,7 @@ export const customField = table('custom_field_definition', {
   max: text(),
   maxLength: integer(),
   values: json<string[]>().notNull().$defaultFn(() => []),
+  enabled: boolean().notNull().default(true),
   version: version(),
 })
 
@@ -113,5 +129,7 @@ export const customFieldValue = table('custom_field_value', {
   entityType: oneOf(tagEntityTypes).notNull(),
   entityId: text().notNull(),
   value: text(),
+  updatedBy: text(),
+  updatedAt: instant(),
   version: version(),
 }, t => [uniqueIndex('custom_field_value_one').on(t.definitionId, t.entityType, t.entityId), index('custom_field_value_entity').on(t.entityType, t.entityId)])

@@ -55,6 +55,9 @@ export const payout = table('payout', {
   currency: text().notNull().default('USD'),
   createdBy: text().notNull(),
   createdAt: instant().notNull(),
+  paidAt: instant(),
+  paidBy: text(),
+  version: version(),
 })
 
 export const userTaxInformation = table('user_tax_information', {
