@@ -1,10 +1,16 @@
 import { lazy, type ComponentType } from 'react'
 import { Navigate, Route } from 'react-router'
 import { CustomRoutes, Resource } from 'react-admin'
+import { loadRestOfTexts } from './providers/i18n.ts'
 
-/** Pages are loaded when they are opened; those of a small area come together. */
+/** Pages are loaded when they are opened, with the texts that the first one does without; those of a small area come together. */
 const page = <M extends Record<string, unknown>>(load: () => Promise<M>, name: keyof M) =>
-  lazy(async () => ({ default: (await load())[name] as ComponentType }))
+  lazy(async () => {
+    const [file] = await Promise.all([load(), loadRestOfTexts()])
+    return { default: file[name] as ComponentType }
+  })
+
+const QueryList = lazy(async () => ({ default: (await import('./discussions/query-list.tsx')).QueryList }))
 
 const identity = () => import('./identity/pages.tsx')
 const invitations = () => import('./identity/invitations/pages.tsx')
@@ -16,7 +22,7 @@ const AuditList = page(() => import('./audit/audit-list.tsx'), 'AuditList')
 
 /** Every page below /admin/. */
 export const pages = [
-  <Resource key="queries" name="queries" list={page(() => import('./discussions/query-list.tsx'), 'QueryList')} edit={page(() => import('./discussions/query-page.tsx'), 'QueryPage')} recordRepresentation="key" />,
+  <Resource key="queries" name="queries" list={QueryList} edit={page(() => import('./discussions/query-page.tsx'), 'QueryPage')} recordRepresentation="key" />,
   <Resource key="users" name="users" list={page(identity, 'UserList')} create={page(identity, 'UserCreate')} edit={page(identity, 'UserPage')} recordRepresentation="resolvedDisplayName" />,
   <Resource key="invitations" name="invitations" list={page(invitations, 'InvitationList')} create={page(invitations, 'InvitationCreate')} edit={page(invitations, 'InvitationPage')} recordRepresentation="email" />,
   <Resource key="grants" name="grants" list={page(panels, 'GrantList')} create={page(panels, 'GrantCreate')} edit={page(panels, 'GrantPage')} recordRepresentation="name" />,

@@ -1,8 +1,8 @@
 import englishOfReactAdmin from 'ra-language-english'
 import polyglot from 'ra-i18n-polyglot'
-import type { TranslationMessages } from 'ra-core'
+import type { I18nProvider, TranslationMessages } from 'ra-core'
 import { languageKey } from '#model/identity/storage-keys.ts'
-import { loadTexts } from '#model/texts/load.ts'
+import { loadAllTexts, loadFirstTexts } from '#model/texts/load-backoffice.ts'
 import { chooseLocale, isLocale, locales, type Locale } from '#model/texts/locales.ts'
 
 /** The language chosen in either front end, else the first of the browser's that the product speaks. */
@@ -11,29 +11,49 @@ export function startLocale(): Locale {
   return isLocale(chosen) ? chosen : chooseLocale(navigator.languages)
 }
 
-async function messagesOf(locale: Locale): Promise<TranslationMessages> {
+const localeOf = (wanted: string): Locale => (isLocale(wanted) ? wanted : 'en')
+
+async function messagesOf(locale: Locale, all: boolean): Promise<TranslationMessages> {
   const [texts, ra] = await Promise.all([
-    loadTexts(locale),
+    all ? loadAllTexts(locale) : loadFirstTexts(locale),
     locale === 'zh' ? import('./ra-zh.ts').then(({ raZh }) => raZh) : englishOfReactAdmin.ra,
   ])
   const message = { ...ra.message, invalid_form: texts.errors.form, unsaved_changes: texts.messages.unsavedChanges }
   return { ...texts, ra: { ...englishOfReactAdmin.ra, ...ra, message } } as TranslationMessages
 }
 
-/** Texts of both front ends and of react-admin; the start language is loaded before the first page shows. */
-export async function createI18n(locale: Locale) {
-  const first = await messagesOf(locale)
+let provider: I18nProvider | undefined
+let rest: Promise<void> | undefined
+
+/** Texts of the product and of react-admin; those of the first page are loaded before it shows. */
+export async function createI18n(locale: Locale): Promise<I18nProvider> {
+  const first = await messagesOf(locale, false)
   let known: Locale | undefined = locale
-  return polyglot(
+  rest = undefined
+  provider = polyglot(
     (wanted: string) => {
       if (wanted === known) {
         known = undefined
         return first
       }
-      return messagesOf(isLocale(wanted) ? wanted : 'en')
+      return messagesOf(localeOf(wanted), rest !== undefined)
     },
     locale,
     locales.map(({ locale: code, name }) => ({ locale: code, name })),
     { allowMissing: true },
   )
+  return provider
+}
+
+/** Loads the texts that the first page does without; every other page waits for them. They then follow each change of language. */
+export function loadRestOfTexts(): Promise<void> {
+  if (!provider) return Promise.resolve()
+  const { changeLocale, getLocale } = provider
+  // the language may change while they are on their way
+  const current = () => localeOf(getLocale())
+  rest ??= loadAllTexts(current()).then(() => changeLocale(current())).catch((error: unknown) => {
+    rest = undefined
+    throw error
+  })
+  return rest
 }

@@ -16,9 +16,10 @@ const { decisionsFor } = await import('#backoffice/discussions/response-card.tsx
 const { linesOf } = await import('#backoffice/discussions/explain-run.tsx')
 const { weightFormula } = await import('#backoffice/discussions/applicable.ts')
 const { fieldInWords, valueInWords, noteInWords } = await import('#backoffice/kit/record/audit-words.ts')
-const { createI18n } = await import('#backoffice/providers/i18n.ts')
+const { createI18n, loadRestOfTexts } = await import('#backoffice/providers/i18n.ts')
 const { raZh } = await import('#backoffice/providers/ra-zh.ts')
 const i18n = await createI18n('en')
+await loadRestOfTexts()
 const translate = (key: string, values?: Record<string, unknown>) => i18n.translate(key, values)
 
 describe('a form checks itself by the schema of the API', () => {

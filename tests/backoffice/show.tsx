@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { I18nContext, type I18nProvider } from 'ra-core'
-import { createI18n } from '#backoffice/providers/i18n.ts'
+import { createI18n, loadRestOfTexts } from '#backoffice/providers/i18n.ts'
 import type { Locale } from '#model/texts/locales.ts'
 import type { Permissions } from '#backoffice/providers/permissions.ts'
 
@@ -26,7 +26,11 @@ export function show(part: ReactNode, { i18n, at = '/', permissions }: Options):
   )
 }
 
-export const texts = (locale: Locale) => createI18n(locale)
+export async function texts(locale: Locale): Promise<I18nProvider> {
+  const i18n = await createI18n(locale)
+  await loadRestOfTexts()
+  return i18n
+}
 
 /** The words of a piece of HTML, one for each element that holds any. */
 export const words = (html: string) => html.replace(/<(style|svg)[^>]*>.*?<\/\1>/g, '').split(/<[^>]+>/).map((word) => word.trim()).filter(Boolean)

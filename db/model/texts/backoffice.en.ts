@@ -39,6 +39,7 @@ export const en = {
     session: { left: 'You will be signed out in %{smart_count} second. |||| You will be signed out in %{smart_count} seconds.' },
     live: { down: 'No live connection. The page refreshes from time to time.' },
     list: {
+      advanced: 'Advanced search',
       actions: 'Actions',
       search: 'Search',
       clearSearch: 'Clear the search',

@@ -42,6 +42,7 @@ export const zh = {
     session: { left: '您将在 %{smart_count} 秒后退出。' },
     live: { down: '没有实时连接。页面会定时刷新。' },
     list: {
+      advanced: '高级搜索',
       actions: '操作',
       search: '搜索',
       clearSearch: '清除搜索',

@@ -2,7 +2,6 @@
 export const en = {
   admin: {
     close: 'Close',
-    list: { advanced: 'Advanced search' },
   },
   users: {
     open: 'Open',

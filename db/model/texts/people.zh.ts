@@ -5,7 +5,6 @@ import type { en } from './people.en.ts'
 export const zh: Messages<typeof en> = {
   admin: {
     close: '关闭',
-    list: { advanced: '高级搜索' },
   },
   users: {
     open: '打开',
