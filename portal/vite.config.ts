@@ -1,8 +1,9 @@
+import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
 /** The portal, at the root of the origin. In development `api/dev.ts` mounts it into its own port. */
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   root: import.meta.dirname,
   base: '/',
   appType: 'spa',
@@ -10,10 +11,14 @@ export default defineConfig({
   cacheDir: '../node_modules/.vite/portal',
   optimizeDeps: { entries: ['index.html', '**/*.tsx'] },
   plugins: [react()],
+  // the router's package always names its development build, which brings its warnings along
+  resolve: command === 'build' ? { alias: [{ find: /^react-router$/, replacement: join(import.meta.dirname, '../node_modules/react-router/dist/production/index.mjs') }] } : {},
   build: {
     outDir: '../dist/portal',
     emptyOutDir: true,
     manifest: true,
+    // every browser that the target names loads modules ahead by itself
+    modulePreload: { polyfill: false },
     // light-dark() and nesting are used as they are
     cssTarget: ['chrome123', 'safari17.5', 'firefox121'],
     target: ['chrome123', 'safari17.5', 'firefox121'],
@@ -24,4 +29,4 @@ export default defineConfig({
       },
     },
   },
-})
+}))

@@ -1,4 +1,5 @@
 import { AppError } from './errors.ts'
+import { firstPageLimits } from './first-page-limits.ts'
 
 /**
  * Every number that the product works with, once. Stored overrides (changed by csr_super) are merged over the defaults;
@@ -109,7 +110,7 @@ export const limitCatalogue = {
   'reminder.meeting2': entry(1, 'hours', 0, 72),
 
   // sign-in and session
-  'login.emailMax': entry(64, 'characters', 16, 254),
+  'login.emailMax': entry(firstPageLimits['login.emailMax'], 'characters', 16, 254),
   'login.tries': entry(10, 'count', 1, 100),
   'login.window': entry(15, 'minutes', 1, 1440),
   'login.minimumAge': entry(18, 'years', 0, 120),
@@ -161,7 +162,7 @@ export const limitCatalogue = {
 
   // reports, screens
   'report.keep': entry(30, 'days', 1, 3650),
-  'screen.snackbar': entry(3000, 'milliseconds', 500, 60_000),
+  'screen.snackbar': entry(firstPageLimits['screen.snackbar'], 'milliseconds', 500, 60_000),
   'screen.debounce': entry(300, 'milliseconds', 0, 5000),
 } as const satisfies Record<string, LimitEntry>
 

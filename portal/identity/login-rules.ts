@@ -1,4 +1,4 @@
-import { defaultLimits } from '#model/limits.ts'
+import { firstPageLimits } from '#model/first-page-limits.ts'
 
 /**
  * What the sign-in page itself looks at: the same verdicts as `loginEmail` of the model, whose schema library would be a
@@ -10,6 +10,6 @@ const email = /^(?!\.)(?!.*\.\.)([A-Za-z0-9_'+\-.]*)[A-Za-z0-9_+-]@([A-Za-z0-9][
 export function emailProblem(value: string): 'errors.required' | 'errors.tooLong' | 'errors.email' | undefined {
   const address = value.trim()
   if (address === '') return 'errors.required'
-  if (address.length > defaultLimits['login.emailMax']) return 'errors.tooLong'
+  if (address.length > firstPageLimits['login.emailMax']) return 'errors.tooLong'
   return email.test(address) ? undefined : 'errors.email'
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react'
-import { defaultLimits } from '#model/limits.ts'
+import { firstPageLimits } from '#model/first-page-limits.ts'
 import { ApiError } from '../client.ts'
 import { IconButton } from '../ui/button.tsx'
 import { cx } from '../ui/class-names.ts'
@@ -31,7 +31,7 @@ export function Snackbar() {
 
   useEffect(() => {
     if (!notice || held) return
-    const timer = setTimeout(() => dismiss(notice.id), defaultLimits['screen.snackbar'])
+    const timer = setTimeout(() => dismiss(notice.id), firstPageLimits['screen.snackbar'])
     return () => clearTimeout(timer)
   }, [notice, held])
 

@@ -1,19 +1,10 @@
 export const en = {
   messages: {
-    signInError: 'The email or password you entered is incorrect',
-    signIn500Error: 'The platform is down for maintenance. Please try again shortly.',
-    signIn401Error: 'Unauthorized Login',
-    sessionExpired: 'Session expired.',
-    loggedOut: 'You have been logged out.',
-    ageConfirm: 'By signing in you confirm you are at least 18 and accept the Terms of Use.',
     passkeyFailed: 'Sign-in with the passkey did not work. Try again or use your password.',
     resetSent: 'If an account exists for this address, a link to reset the password is on its way.',
     resetDone: 'Your password has been changed. Please sign in.',
   },
   auth: {
-    oauth: {
-      required: 'Please Authenticate',
-    },
     mfa: {
       required: 'Please complete multi-factor authentication.',
     },
@@ -24,7 +15,6 @@ export const en = {
       missing: 'Please sign in.',
       dead: 'Session expired.',
     },
-    notAuthorized: 'Not Authorized',
     password: {
       change: {
         required: 'Please choose a new password first.',
@@ -38,20 +28,10 @@ export const en = {
     resetLink: 'Please try the link again or request a new one.',
     resetExpired: 'Your session has expired. Please request a new link.',
     newAccount: 'Your account could not be set up. Please contact your care navigator.',
-    signInLocked: 'Too many tries. Please wait 15 minutes and try again.',
     popupBlocked: 'The sign-in window was blocked. Please allow popups for this site and try again.',
     mfaInvalidCode: 'Invalid code entered. Please try again.',
     smsUnavailable: 'Text messages are not available for your region. Please choose another method.',
     passwordMatch: 'The passwords do not match.',
-  },
-  login: {
-    passkey: 'Sign in with a passkey',
-    staff: 'Staff sign-in',
-    button: 'Login',
-    forgotPassword: 'Forgot password?',
-    termsOfUse: 'Terms of Use',
-    privacyPolicy: 'Privacy Policy',
-    backToLogin: 'Back to Login',
   },
   mfa: {
     appText: 'Use a code from an authenticator app on your phone. It works without e-mail or network.',

@@ -3,20 +3,11 @@ import type { en } from './identity.en.ts'
 
 export const zh = {
   messages: {
-    signInError: '您输入的电子邮件或密码不正确',
-    signIn500Error: '平台正在维护，请稍后再试。',
-    signIn401Error: '未获授权的登录',
-    sessionExpired: '会话已过期。',
-    loggedOut: '您已退出登录。',
-    ageConfirm: '登录即表示您确认已年满 18 周岁并接受使用条款。',
     passkeyFailed: '使用通行密钥登录未成功。请重试或使用密码登录。',
     resetSent: '如果此邮箱已注册账户，重置密码的链接已发送至该邮箱。',
     resetDone: '您的密码已更改，请登录。',
   },
   auth: {
-    oauth: {
-      required: '请进行身份验证',
-    },
     mfa: {
       required: '请完成多重身份验证。',
     },
@@ -27,7 +18,6 @@ export const zh = {
       missing: '请登录。',
       dead: '会话已过期。',
     },
-    notAuthorized: '未获授权',
     password: {
       change: {
         required: '请先设置新密码。',
@@ -41,20 +31,10 @@ export const zh = {
     resetLink: '请重新打开该链接，或申请新的链接。',
     resetExpired: '您的会话已过期，请申请新的链接。',
     newAccount: '无法设置您的账户，请联系您的就医协调员。',
-    signInLocked: '尝试次数过多。请等待 15 分钟后再试。',
     popupBlocked: '登录窗口被拦截。请允许本网站的弹出窗口后重试。',
     mfaInvalidCode: '输入的验证码无效，请重试。',
     smsUnavailable: '您所在的地区无法使用短信，请选择其他方式。',
     passwordMatch: '两次输入的密码不一致。',
-  },
-  login: {
-    passkey: '使用通行密钥登录',
-    staff: '员工登录',
-    button: '登录',
-    forgotPassword: '忘记密码？',
-    termsOfUse: '使用条款',
-    privacyPolicy: '隐私政策',
-    backToLogin: '返回登录',
   },
   mfa: {
     appText: '使用手机上身份验证器应用生成的验证码，无需电子邮件或网络。',

@@ -4,7 +4,7 @@ import type { en as registration } from './registration.en.ts'
 import type { en as security } from './security.en.ts'
 import type { en as signOn } from './sign-on.en.ts'
 import type { portalEn } from './portal-part.en.ts'
-import { firstEn } from './portal-first.en.ts'
+import { en as firstPage } from './first-page.en.ts'
 import type { Locale } from './locales.ts'
 import type { Keys, Messages, Tree } from './messages.ts'
 
@@ -25,7 +25,7 @@ export type TextPart = keyof typeof parts
 export type PortalTextKey = Keys<typeof portalEn> | Keys<typeof account> | Keys<typeof accountLists> | Keys<typeof security> | Keys<typeof signOn> | Keys<typeof registration>
 
 /** The texts that are at hand at once. */
-export const firstTexts: Tree = firstEn
+export const firstTexts: Tree = firstPage
 
 /** The texts that every page behind the sign-in may show. */
 export function loadPortalTexts(locale: Locale): Promise<PortalTexts> {

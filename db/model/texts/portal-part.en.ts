@@ -4,6 +4,7 @@ import { en as content } from './content.en.ts'
 import { en as dashboard } from './dashboard.en.ts'
 import { en as discussions } from './discussions.en.ts'
 import { en as fieldErrors } from './fields.en.ts'
+import { en as firstPage } from './first-page.en.ts'
 import { en as identity } from './identity.en.ts'
 import { en as labels } from './labels.en.ts'
 import { en as listing } from './listing.en.ts'
@@ -19,6 +20,7 @@ import { en as wizard } from './wizard.en.ts'
 
 /** The English texts that the portal may show. They are part of its first load: words for staff and for mails stay out. */
 export const portalEn = merge(
+  firstPage,
   shell,
   identity,
   discussions,

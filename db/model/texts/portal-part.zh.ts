@@ -5,6 +5,7 @@ import { zh as content } from './content.zh.ts'
 import { zh as dashboard } from './dashboard.zh.ts'
 import { zh as discussions } from './discussions.zh.ts'
 import { zh as fieldErrors } from './fields.zh.ts'
+import { zh as firstPage } from './first-page.zh.ts'
 import { zh as identity } from './identity.zh.ts'
 import { zh as labels } from './labels.zh.ts'
 import { zh as listing } from './listing.zh.ts'
@@ -20,6 +21,7 @@ import { zh as wizard } from './wizard.zh.ts'
 
 /** The Chinese texts that the portal may show; it loads them when they are chosen. */
 export const portalZh: Messages<typeof portalEn> = merge(
+  firstPage,
   shell,
   identity,
   discussions,

@@ -1,8 +1,5 @@
 export const en = {
   form: {
-    optional: '(optional)',
-    showPassword: 'Show password',
-    hidePassword: 'Hide password',
     showOptions: 'Show the choices for %{field}',
     nothingFound: 'Nothing found',
     dateFormat: 'Month, day, year, like 03/27/2026',
@@ -10,13 +7,7 @@ export const en = {
   },
   dialog: {
     close: 'Close',
-    dismiss: 'Dismiss',
     print: 'Print',
-  },
-  state: {
-    loading: 'Loading…',
-    failed: 'This could not be loaded',
-    tryAgain: 'Try again',
   },
   list: {
     pages: 'Pages',
@@ -25,10 +16,7 @@ export const en = {
     range: '%{from} to %{to} of %{total}',
   },
   errors: {
-    email: 'Enter an e-mail address, like name@example.org.',
-    tooLong: 'This is too long.',
     otp: 'Enter the 6 digits of the code.',
-    offline: 'There is no connection to the server. Please check your network and try again.',
     notFoundInvitation: 'This invitation is invalid or has expired. Please contact support.',
   },
   session: {
@@ -47,28 +35,12 @@ export const en = {
       PLM: 'Plan manager',
       BLD: 'Blinded',
     },
-    skip: 'Skip to the content',
-    home: '%{product}, to the start page',
     back: 'Back',
     help: 'Help',
     adminMenu: 'Open the back office',
     userMenu: 'Menu of %{name}',
-    language: 'Language',
-    appearance: {
-      label: 'Appearance',
-      system: 'As the device is set',
-      light: 'Light',
-      dark: 'Dark',
-    },
     acting: 'Acting for somebody',
-    reload: 'Reload',
-    pageFailed: 'This page could not be shown',
     actingTime: '%{time} left',
-  },
-  login: {
-    title: 'Sign in',
-    email: 'E-mail',
-    password: 'Password',
   },
   mfa: {
     title: 'Confirm that it is you',

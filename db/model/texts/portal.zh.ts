@@ -3,9 +3,6 @@ import type { en } from './portal.en.ts'
 
 export const zh = {
   form: {
-    optional: '（选填）',
-    showPassword: '显示密码',
-    hidePassword: '隐藏密码',
     showOptions: '显示“%{field}”的选项',
     nothingFound: '未找到结果',
     dateFormat: '月/日/年，例如 03/27/2026',
@@ -13,13 +10,7 @@ export const zh = {
   },
   dialog: {
     close: '关闭',
-    dismiss: '不再显示',
     print: '打印',
-  },
-  state: {
-    loading: '正在加载…',
-    failed: '无法加载此内容',
-    tryAgain: '重试',
   },
   list: {
     pages: '分页',
@@ -28,10 +19,7 @@ export const zh = {
     range: '第 %{from} 至 %{to} 项，共 %{total} 项',
   },
   errors: {
-    email: '请输入电子邮箱地址，例如 name@example.org。',
-    tooLong: '内容过长。',
     otp: '请输入 6 位验证码。',
-    offline: '无法连接到服务器。请检查网络后重试。',
     notFoundInvitation: '此邀请无效或已过期。请联系客服。',
   },
   session: {
@@ -50,28 +38,12 @@ export const zh = {
       PLM: '方案管理员',
       BLD: '盲态用户',
     },
-    skip: '跳到正文',
-    home: '%{product}，前往首页',
     back: '返回',
     help: '帮助',
     adminMenu: '打开管理后台',
     userMenu: '%{name} 的菜单',
-    language: '语言',
-    appearance: {
-      label: '外观',
-      system: '跟随设备设置',
-      light: '浅色',
-      dark: '深色',
-    },
     acting: '代他人操作',
-    reload: '重新加载',
-    pageFailed: '无法显示此页面',
     actingTime: '剩余 %{time}',
-  },
-  login: {
-    title: '登录',
-    email: '电子邮箱',
-    password: '密码',
   },
   mfa: {
     title: '请确认是您本人',

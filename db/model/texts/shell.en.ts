@@ -12,10 +12,6 @@ export const en = {
     userProfile: 'User Profile',
     returnToAccount: 'Return to your account',
     signOut: 'Sign Out',
-    language: {
-      en: 'English',
-      zh: 'simplified Chinese',
-    },
   },
   acting: {
     banner: '%{actor} is signed in as %{user}',
@@ -31,8 +27,6 @@ export const en = {
     notFoundTitle: 'Page not found',
     notFound: 'The page you requested does not exist.',
     noAuthLoggedIn: 'You have requested a page that is not valid when logged in.',
-    notAuthorized: 'Not Authorized',
-    generic: 'An error occurred.',
     unspecified: 'An unspecified error occurred.',
     http: {
       400: 'Bad Request',
@@ -54,7 +48,6 @@ export const en = {
       unprocessable: 'Error: Unprocessable Entity',
     },
     invalidParameters: 'Invalid Parameters',
-    required: 'This field is Required',
     form: 'Please check your entries.',
     telephone: 'not a valid number',
     telephoneField: 'The %{field} number is not valid.',
@@ -64,9 +57,7 @@ export const en = {
     fileTooLarge: 'File is greater than 4.5MB. Please compress file and reattach.',
     fileType: 'This type of file is not allowed here.',
     conflict: 'opened elsewhere, reload',
-    rateLimited: 'Too many requests. Please wait a moment.',
     disabledReason: 'Your permissions do not include this: %{rule}',
-    internal: 'An error occurred.',
     invalidValue: 'This value is not valid.',
     tooLarge: 'This value is too large.',
     tooSmall: 'This value is too small.',
@@ -82,7 +73,6 @@ export const en = {
     discard: 'Discard',
     leave: 'Leave',
     confirm: 'Confirm',
-    ok: 'OK',
   },
   request: {
     malformed: 'The request could not be read.',

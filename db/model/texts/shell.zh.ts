@@ -15,10 +15,6 @@ export const zh = {
     userProfile: '个人资料',
     returnToAccount: '返回您的账户',
     signOut: '退出登录',
-    language: {
-      en: '英语',
-      zh: '简体中文',
-    },
   },
   acting: {
     banner: '%{actor} 正以 %{user} 的身份登录',
@@ -34,8 +30,6 @@ export const zh = {
     notFoundTitle: '未找到页面',
     notFound: '您请求的页面不存在。',
     noAuthLoggedIn: '您请求的页面在登录状态下无法使用。',
-    notAuthorized: '未获授权',
-    generic: '发生错误。',
     unspecified: '发生未知错误。',
     http: {
       400: '请求有误',
@@ -57,7 +51,6 @@ export const zh = {
       unprocessable: '错误：无法处理的内容',
     },
     invalidParameters: '参数无效',
-    required: '此字段为必填项',
     form: '请检查您填写的内容。',
     telephone: '号码无效',
     telephoneField: '%{field}号码无效。',
@@ -67,9 +60,7 @@ export const zh = {
     fileTooLarge: '文件大于 4.5MB。请压缩后重新添加。',
     fileType: '此处不允许上传这种类型的文件。',
     conflict: '已在别处打开，请重新加载',
-    rateLimited: '请求过于频繁，请稍候。',
     disabledReason: '您的权限不包含此操作：%{rule}',
-    internal: '发生错误。',
     invalidValue: '该值无效。',
     tooLarge: '该值过大。',
     tooSmall: '该值过小。',
@@ -85,7 +76,6 @@ export const zh = {
     discard: '放弃',
     leave: '离开',
     confirm: '确认',
-    ok: '确定',
   },
   request: {
     malformed: '无法读取此请求。',
