@@ -218,6 +218,7 @@ export const planMember = table('membership_plan_member', {
 export const planManager = table('membership_plan_manager', {
   planId: text().notNull().references(() => membershipPlan.id, both),
   userId: text().notNull().references(() => user.id, both),
+  addedAt: instant(),
 }, t => [primaryKey({ columns: [t.planId, t.userId] }), index('membership_plan_manager_user').on(t.userId)])
 
 export const planLink = table('membership_plan_link', {

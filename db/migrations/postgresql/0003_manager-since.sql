@@ -1,0 +1,1 @@
+ALTER TABLE "membership_plan_manager" ADD COLUMN "added_at" timestamp (3) with time zone;

@@ -1,0 +1,1 @@
+ALTER TABLE `membership_plan_manager` ADD `added_at` integer;
