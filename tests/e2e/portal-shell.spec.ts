@@ -96,7 +96,7 @@ test('the user menu: order, keyboard, Contact Us, Sign Out', async ({ person, pr
   const page = await person('member@consilium.test')
   const opener = page.getByRole('button', { name: /^Menu of/ })
   await opener.press('Enter')
-  await expect(page.getByRole('menuitem')).toHaveText(['Start a Discussion', 'Contact Us', 'Dashboard', 'Sign Out'])
+  await expect(page.getByRole('menuitem')).toHaveText(['Start a Discussion', 'Contact Us', 'Dashboard', 'User Profile', 'Sign Out'])
   await expectAccessible(page)
   await page.keyboard.press('Escape')
   await expect(page.getByRole('menu')).toBeHidden()
