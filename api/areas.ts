@@ -1,3 +1,5 @@
+import { bulkRoutes } from './admin/bulk/bulk-routes.ts'
+import { bulkResources } from './bulk-acts.ts'
 import { contentRoutes } from './content/content-routes.ts'
 import { staticRoutes } from './content/static-routes.ts'
 import { draftRoutes } from './discussions/drafts/draft-routes.ts'
@@ -64,6 +66,7 @@ export const areas = (sessions: Sessions): App[] => [
   photoRoutes,
   managedPlanRoutes,
   ownMessageRoutes,
+  bulkRoutes(bulkResources),
   ...userAdministration,
   ...invitationAdministration,
   ...panelAdministration,

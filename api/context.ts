@@ -38,6 +38,8 @@ export interface Ctx extends Deps {
   actor: Actor | null
   now(): Date
   request: RequestFacts
+  /** set while several use cases stand or fall together: they join this transaction */
+  open?: Tx
 }
 
 export interface RequestFacts {
@@ -72,7 +74,8 @@ export function announce(tx: Tx, ...changes: Change[]): void {
 }
 
 /** One transaction: the change, its audit rows, its jobs and messages. Open pages and the job runner hear of it after the commit. */
-export async function transaction<T>(ctx: Deps, work: (tx: Tx) => Promise<T>): Promise<T> {
+export async function transaction<T>(ctx: Deps & Pick<Partial<Ctx>, 'open'>, work: (tx: Tx) => Promise<T>): Promise<T> {
+  if (ctx.open) return work(ctx.open)
   let changes: Change[] = []
   const result = await ctx.db.transaction(async tx => {
     changes = []
@@ -82,4 +85,28 @@ export async function transaction<T>(ctx: Deps, work: (tx: Tx) => Promise<T>): P
   if (changes.length) ctx.bus.publish(changes)
   ctx.wakeJobs()
   return result
+}
+
+/** The same caller inside a transaction that is open already: what the use cases do with it stands or falls with that. */
+const joining = (ctx: Ctx, tx: Tx): Ctx => ({ ...ctx, open: tx })
+
+/**
+ * A step within a transaction that may fail by itself: what it wrote is taken back and the rest stands. `rehearse` takes
+ * it back in any case, to find out what would come of it.
+ * @throws what the step throws
+ */
+export async function step<T>(ctx: Ctx, tx: Tx, work: (ctx: Ctx) => Promise<T>, rehearse = false): Promise<void> {
+  const undo = new Error('rehearsed')
+  const changes: Change[] = []
+  try {
+    await tx.transaction(async inner => {
+      pending.set(inner, changes)
+      await work(joining(ctx, inner))
+      if (rehearse) throw undo
+    })
+  } catch (error) {
+    if (error !== undo) throw error
+    return
+  }
+  announce(tx, ...changes)
 }

@@ -28,7 +28,8 @@ export const onNotFound: NotFoundHandler<AppEnv> = () => {
   throw new AppError('not.found', 'Not Found')
 }
 
-function asAppError(error: Error): AppError {
+/** A thrown error as the refusal that callers see. */
+export function asAppError(error: Error): AppError {
   if (error instanceof AppError) return error
   if (error instanceof HTTPException) {
     const codes: Partial<Record<number, ErrorCode>> = { 400: 'request.malformed', 401: 'auth.token.missing', 403: 'auth.notAuthorized', 404: 'not.found', 413: 'request.tooLarge', 415: 'request.mediaType' }

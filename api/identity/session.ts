@@ -91,7 +91,7 @@ export async function endSessions(tx: Tx, userId: string, exceptHash?: string): 
 const earlier = (a: Date, b: Date) => (a < b ? a : b)
 
 /** The person behind a session, as the rules see them. */
-export function actorOf(row: UserRow, session: SessionRow): Actor {
+export function actorOf(row: UserRow, session: Pick<SessionRow, 'mfaValidated' | 'authUserId' | 'actingReason'>): Actor {
   const type = row.userType as UserType
   const rank = rankOf(type, row.staffRoles)
   return {
@@ -108,4 +108,10 @@ export function actorOf(row: UserRow, session: SessionRow): Actor {
     testUser: row.testUser,
     ...(session.authUserId && { acting: { authUserId: session.authUserId, ...(session.actingReason && { reason: session.actingReason }) } }),
   }
+}
+
+/** Somebody whose work goes on without a session: with the rights the account has now. Null once it is closed. */
+export async function actorAtWork(deps: Pick<Deps, 'db'>, userId: string): Promise<Actor | null> {
+  const [row] = await deps.db.select().from(user).where(eq(user.id, userId))
+  return row && maySignIn(row) ? actorOf(row, { mfaValidated: true, authUserId: null, actingReason: null }) : null
 }

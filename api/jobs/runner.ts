@@ -1,5 +1,6 @@
-import { and, asc, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
 import { job } from '#db/schema/all.ts'
+import { onPostgres } from '#db/dialect.ts'
 import { skipLocked } from '#db/sql.ts'
 import { systemCtx, type Ctx, type Deps } from '../context.ts'
 import { errorFacts } from '../ports/log.ts'
@@ -25,6 +26,7 @@ export function makeRunner(deps: Deps, handlers: Record<string, JobHandler>, swe
   let running: Promise<number> | undefined
   let stopped = true
   let again = false
+  let halting = false
 
   async function take() {
     const now = deps.clock.now()
@@ -63,7 +65,7 @@ export function makeRunner(deps: Deps, handlers: Record<string, JobHandler>, swe
   async function drain(): Promise<number> {
     let done = 0
     for (const sweep of sweeps) done += await sweep(systemCtx(deps, 'sweep'))
-    for (let batch = await take(); batch.length; batch = await take()) {
+    for (let batch = await take(); batch.length; batch = halting ? [] : await take()) {
       for (const row of batch) await run(row)
       done += batch.length
     }
@@ -85,10 +87,16 @@ export function makeRunner(deps: Deps, handlers: Record<string, JobHandler>, swe
     timer = setTimeout(() => void loop(), again ? 0 : IDLE_MS)
   }
 
+  /** On SQLite nobody else works: what a killed process had taken is free again at once. */
+  async function freeLeases() {
+    if (!onPostgres) await deps.db.update(job).set({ leasedUntil: null }).where(and(isNull(job.doneAt), isNotNull(job.leasedUntil)))
+  }
+
   return {
     start() {
       stopped = false
-      void loop()
+      halting = false
+      void freeLeases().catch(error => deps.log.error(errorFacts(error), 'job runner')).then(() => (stopped ? undefined : loop()))
     },
     /** New work was committed. */
     wake() {
@@ -104,6 +112,7 @@ export function makeRunner(deps: Deps, handlers: Record<string, JobHandler>, swe
     },
     async stop() {
       stopped = true
+      halting = true
       clearTimeout(timer)
       await running
     },

@@ -1,3 +1,6 @@
+import { executeJob, executeRun } from '../admin/bulk/execute-run.ts'
+import { judgeJob, judgeRun } from '../admin/bulk/judge-run.ts'
+import { bulkResources } from '../bulk-acts.ts'
 import { remindFollowup, remindInvite, remindSeat, remindSurvey, startFollowupSurvey } from '../discussions/reminders.ts'
 import { closeOverdue, endOverdueParts } from '../discussions/sweeps.ts'
 import { endOverdueActing } from '../identity/login-as.ts'
@@ -14,6 +17,8 @@ import type { JobHandler, Sweep } from './runner.ts'
 /** What the job runner does for each kind of job. Higher areas listen here to what lower ones recorded. */
 export const handlers: Record<string, JobHandler> = {
   'notification.deliver': deliver,
+  [judgeJob]: judgeRun(bulkResources),
+  [executeJob]: executeRun(bulkResources),
   [welcomeJob]: welcome,
   [verifyAgainJob]: sendVerificationAgain,
   [resetJob]: answerForgotten,

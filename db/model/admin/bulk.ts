@@ -10,3 +10,19 @@ export type BulkVerdict = (typeof bulkVerdicts)[number]
 /** What became of it; `conflict`: somebody else changed the record since it was judged. */
 export const bulkOutcomes = ['changed', 'same', 'forbidden', 'invalid', 'conflict', 'failed'] as const
 export type BulkOutcome = (typeof bulkOutcomes)[number]
+
+/** The most records that one act takes. */
+export const mostBulkRows = 100_000
+
+/** What would become of a record, or became of it, and the text key of the reason where it is not changed. */
+export interface Judgement {
+  readonly verdict: BulkVerdict
+  readonly reason?: string
+}
+
+/** Whether a run in this state may start: for the first time, or again after it stopped. */
+export const mayStart = (state: BulkState): boolean => state === 'ready' || state === 'stopped'
+/** Whether it can be halted. */
+export const mayStop = (state: BulkState): boolean => state === 'running' || state === 'judging'
+/** Whether somebody waits for it to go on by itself. */
+export const isMoving = mayStop

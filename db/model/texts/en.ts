@@ -16,6 +16,7 @@ import { en as notifications } from './notifications.en.ts'
 import { en as signOn } from './sign-on.en.ts'
 import { en as registration } from './registration.en.ts'
 import { en as registrationMail } from './registration-mail.en.ts'
+import { en as lists } from './backoffice-lists.en.ts'
 import { en as invitations } from './backoffice-invitations.en.ts'
 import { portalEn } from './portal-part.en.ts'
 
@@ -40,4 +41,5 @@ export const en = merge(
   registration,
   registrationMail,
   invitations,
+  lists,
 )

@@ -17,6 +17,7 @@ import { zh as notifications } from './notifications.zh.ts'
 import { zh as signOn } from './sign-on.zh.ts'
 import { zh as registration } from './registration.zh.ts'
 import { zh as registrationMail } from './registration-mail.zh.ts'
+import { zh as lists } from './backoffice-lists.zh.ts'
 import { zh as invitations } from './backoffice-invitations.zh.ts'
 import { portalZh } from './portal-part.zh.ts'
 
@@ -41,4 +42,5 @@ export const zh: Messages<typeof en> = merge(
   registration,
   registrationMail,
   invitations,
+  lists,
 )

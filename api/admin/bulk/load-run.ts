@@ -1,0 +1,45 @@
+import { eq } from 'drizzle-orm'
+import type { Queries } from '#db/client.ts'
+import { bulkRun } from '#db/schema/all.ts'
+import { bulkAct } from '#model/admin/bulk-acts.ts'
+import { AppError } from '#model/errors.ts'
+import { atLeast } from '#model/permissions.ts'
+import { me, type Ctx } from '../../context.ts'
+import { actorAtWork } from '../../identity/session.ts'
+import type { Row } from '../declare.ts'
+import { readRows } from '../read-records.ts'
+import type { Tx } from '#db/client.ts'
+import type { BulkResources } from './declare-bulk.ts'
+import type { Doing } from './judge-row.ts'
+
+export type Run = typeof bulkRun.$inferSelect
+export const bulkTopic = 'bulkRuns'
+
+/** One run; its maker's, and csr_admin's. @throws not.found */
+export async function loadRun(ctx: Ctx, q: Queries, id: string): Promise<Run> {
+  const actor = me(ctx)
+  const [run] = await q.select().from(bulkRun).where(eq(bulkRun.id, id))
+  if (!run || (run.createdBy !== actor.userId && !atLeast(actor.rank, 'csr_admin'))) throw new AppError('not.found', 'Not Found')
+  return run
+}
+
+/** What a run does. @throws Error for an act that this version of the product does not know */
+export function doingOf(resources: BulkResources, run: Pick<Run, 'resource' | 'act' | 'input'>): Doing {
+  const resource = resources.get(run.resource)
+  const entry = bulkAct(run.resource, run.act)
+  const act = resource?.acts[run.act]
+  if (!resource || !entry || !act) throw new Error(`no act ${run.resource}.${run.act}`)
+  return { resource, entry, act, input: run.input }
+}
+
+/** A run at work: as its maker, with the rights the maker has now. Null when nobody may go on with it. */
+export async function asMaker(ctx: Ctx, run: Run): Promise<Ctx | null> {
+  const actor = await actorAtWork(ctx, run.createdBy)
+  return actor && { ...ctx, actor, request: { ...ctx.request, id: `bulk-${run.id}` } }
+}
+
+/** Records by their ids as the admin engine shows them. */
+export async function recordsOf(ctx: Ctx, tx: Tx, { resource: { of } }: Doing, ids: readonly string[]): Promise<Map<string, Row>> {
+  const rows = ids.length ? await readRows(ctx, of, tx, { where: of.key.any(ids), limit: ids.length }) : []
+  return new Map(rows.map(row => [String(row.id), row]))
+}

@@ -1,0 +1,67 @@
+import Database from 'better-sqlite3'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import type { BulkRun } from '#model/admin/bulk-wire.ts'
+import { furnished, run } from './program.ts'
+
+const PEOPLE = 500
+
+/** Test accounts, as the product would have made them. */
+function addTestUsers(file: string) {
+  const database = new Database(file)
+  const now = Date.now()
+  const columns = Object.fromEntries((database.prepare('pragma table_info(user)').all() as { name: string; notnull: number; dflt_value: string | null }[])
+    .filter(column => column.notnull && column.dflt_value === null).map(column => [column.name, '']))
+  const insert = (row: Record<string, unknown>) => database.prepare(`insert into user (${Object.keys(row).join(', ')}) values (${Object.keys(row).map(() => '?').join(', ')})`).run(...Object.values(row))
+  database.transaction(() => {
+    for (let n = 0; n < PEOPLE; n++) {
+      insert({ ...columns, id: `test-${String(n).padStart(4, '0')}`, email: `bulk${n}@example.test`, first_name: 'Bulk', last_name: `Test${n}`, user_type: 1, search_text: `bulk test${n}`, test_user: 1, created_at: now, updated_at: now })
+    }
+  })()
+  database.close()
+}
+
+test('500 test users are disabled after a dry run; killed in the middle, it goes on by itself and does nobody twice', async () => {
+  const { dataDir, token } = await furnished()
+  const file = join(dataDir, 'app.db')
+  addTestUsers(file)
+  const call = (url: string) => async (method: string, path: string, body?: object): Promise<BulkRun> => {
+    const answer = await fetch(`${url}/api/server/bulk${path}`, { method, headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' }, ...(body && { body: JSON.stringify(body) }) })
+    if (!answer.ok) throw new Error(`${answer.status} ${await answer.text()}`)
+    return await answer.json() as BulkRun
+  }
+  const state = async (ask: ReturnType<typeof call>, id: string) => (await ask('GET', `/${id}`)).state
+
+  const first = await run({ DATA_DIR: dataDir })
+  await first.ready
+  const before = call(first.url)
+  const { id } = await before('POST', '', { resource: 'users', act: 'disable', input: { reason: 'Test accounts' }, filter: { testUser: 'test' } })
+  await expect.poll(() => state(before, id), { timeout: 30_000, interval: 100 }).toBe('ready')
+  const ready = await before('GET', `/${id}`)
+  expect(ready).toMatchObject({ total: PEOPLE, verdicts: { change: PEOPLE }, outcomes: { changed: 0 } })
+  await before('POST', `/${id}/start`, { version: ready.version })
+  await expect.poll(async () => (await before('GET', `/${id}`)).outcomes.changed, { timeout: 30_000, interval: 5 }).toBeGreaterThan(20)
+  first.kill('SIGKILL')
+  await first.ended
+
+  const database = new Database(file, { readonly: true })
+  const count = (sql: string) => database.prepare(sql).pluck().get() as number
+  const disabled = 'select count(*) from user where test_user = 1 and enabled = 0'
+  const killedAt = count(disabled)
+  expect(killedAt).toBeLessThan(PEOPLE)
+  // a record, its audit row and its place in the run come together or not at all
+  expect(count(`select count(*) from bulk_row where outcome = 'changed'`)).toBe(killedAt)
+  expect(count(`select count(*) from log_lfc where event = 'entity_enable_disable'`)).toBe(killedAt)
+
+  const second = await run({ DATA_DIR: dataDir })
+  await second.ready
+  const after = call(second.url)
+  await expect.poll(() => state(after, id), { timeout: 60_000, interval: 100 }).toBe('done')
+  expect((await after('GET', `/${id}`)).outcomes).toEqual({ changed: PEOPLE, same: 0, forbidden: 0, invalid: 0, conflict: 0, failed: 0 })
+  expect(count(disabled)).toBe(PEOPLE)
+  expect(count(`select count(distinct ref_id) from log_lfc where event = 'entity_enable_disable'`)).toBe(PEOPLE)
+  expect(count(`select count(*) from log_lfc where event = 'entity_enable_disable'`)).toBe(PEOPLE)
+  database.close()
+  second.kill('SIGTERM')
+  await second.ended
+}, 120_000)
