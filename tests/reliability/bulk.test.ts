@@ -1,30 +1,25 @@
 import Database from 'better-sqlite3'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { openStore } from '#db/client.ts'
+import { makeUser } from '#db/seed/factories.ts'
 import type { BulkRun } from '#model/admin/bulk-wire.ts'
+import { userType } from '#model/identity/enums.ts'
 import { furnished, run } from './program.ts'
 
 const PEOPLE = 500
 
-/** Test accounts, as the product would have made them. */
-function addTestUsers(file: string) {
-  const database = new Database(file)
-  const now = Date.now()
-  const columns = Object.fromEntries((database.prepare('pragma table_info(user)').all() as { name: string; notnull: number; dflt_value: string | null }[])
-    .filter(column => column.notnull && column.dflt_value === null).map(column => [column.name, '']))
-  const insert = (row: Record<string, unknown>) => database.prepare(`insert into user (${Object.keys(row).join(', ')}) values (${Object.keys(row).map(() => '?').join(', ')})`).run(...Object.values(row))
-  database.transaction(() => {
-    for (let n = 0; n < PEOPLE; n++) {
-      insert({ ...columns, id: `test-${String(n).padStart(4, '0')}`, email: `bulk${n}@example.test`, first_name: 'Bulk', last_name: `Test${n}`, user_type: 1, search_text: `bulk test${n}`, test_user: 1, created_at: now, updated_at: now })
-    }
-  })()
-  database.close()
+async function addTestUsers(file: string) {
+  const store = await openStore(`file:${file}`)
+  const now = new Date()
+  for (let n = 0; n < PEOPLE; n++) await makeUser(store.db, now, { userType: userType.client, testUser: true, email: `bulk${n}@example.test` })
+  await store.close()
 }
 
 test('500 test users are disabled after a dry run; killed in the middle, it goes on by itself and does nobody twice', async () => {
   const { dataDir, token } = await furnished()
   const file = join(dataDir, 'app.db')
-  addTestUsers(file)
+  await addTestUsers(file)
   const call = (url: string) => async (method: string, path: string, body?: object): Promise<BulkRun> => {
     const answer = await fetch(`${url}/api/server/bulk${path}`, { method, headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' }, ...(body && { body: JSON.stringify(body) }) })
     if (!answer.ok) throw new Error(`${answer.status} ${await answer.text()}`)

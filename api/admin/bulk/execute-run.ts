@@ -8,7 +8,7 @@ import { errorFacts } from '../../ports/log.ts'
 import { asAppError } from '../../http/errors.ts'
 import type { BulkResources } from './declare-bulk.ts'
 import { judgeRow, type Doing } from './judge-row.ts'
-import { asMaker, bulkTopic, doingOf, recordsOf } from './load-run.ts'
+import { asMaker, bulkTopic, doingOf, orFailed, recordsOf } from './load-run.ts'
 
 export const executeJob = 'bulk.execute'
 const BATCH = 50
@@ -53,28 +53,27 @@ async function attempt(ctx: Ctx, doing: Doing, row: Row): Promise<boolean> {
   }
 }
 
-async function finish(ctx: Ctx, runId: string, state: 'done' | 'failed'): Promise<void> {
+async function finish(ctx: Ctx, runId: string): Promise<void> {
   await transaction(ctx, async tx => {
-    const [run] = await tx.update(bulkRun).set({ state, finishedAt: ctx.now(), version: sql`${bulkRun.version} + 1` })
+    const [run] = await tx.update(bulkRun).set({ state: 'done', finishedAt: ctx.now(), version: sql`${bulkRun.version} + 1` })
       .where(and(eq(bulkRun.id, runId), eq(bulkRun.state, 'running'))).returning()
     if (!run) return
-    await record(ctx, tx, { event: 'update', refTable: 'bulk_run', refId: runId, text: `${run.resource} ${run.act}: ${state}` })
+    await record(ctx, tx, { event: 'update', refTable: 'bulk_run', refId: runId, text: `${run.resource} ${run.act}: done` })
     announce(tx, { topic: bulkTopic, id: runId, userIds: [run.createdBy] })
   })
 }
 
 /** Does what the dry run found, as a job: in batches, until it is stopped or through. */
-export const executeRun = (resources: BulkResources) => async (system: Ctx, payload: Record<string, unknown>): Promise<void> => {
-  const runId = String(payload.runId)
+export const executeRun = (resources: BulkResources) => orFailed(async (system, runId, payload) => {
   const [run] = await system.db.select().from(bulkRun).where(eq(bulkRun.id, runId))
   if (run?.state !== 'running') return
   const ctx = await asMaker(system, run)
-  if (!ctx) return finish(system, runId, 'failed')
+  if (!ctx) throw new Error('its maker has no account any more')
   const doing = doingOf(resources, run)
   const until = Date.now() + SLICE_MS
   for (;;) {
     const rows = await ctx.db.select().from(bulkRow).where(open(runId)).orderBy(asc(bulkRow.ordinal)).limit(BATCH)
-    if (!rows.length) return finish(ctx, runId, 'done')
+    if (!rows.length) return finish(ctx, runId)
     for (const row of rows) {
       if (!await attempt(ctx, doing, row)) return
       // requests take their turn between two records
@@ -82,4 +81,4 @@ export const executeRun = (resources: BulkResources) => async (system: Ctx, payl
       if (Date.now() > until) return transaction(ctx, tx => enqueue(ctx, tx, { kind: executeJob, payload }))
     }
   }
-}
+})

@@ -7,7 +7,7 @@ import { enqueue } from '../../jobs/enqueue.ts'
 import { restWhere } from '../list-request.ts'
 import type { BulkResources } from './declare-bulk.ts'
 import { judgeRow, type Doing } from './judge-row.ts'
-import { asMaker, bulkTopic, doingOf, recordsOf } from './load-run.ts'
+import { asMaker, bulkTopic, doingOf, orFailed, recordsOf } from './load-run.ts'
 
 export const judgeJob = 'bulk.judge'
 /** Few enough that other writers take their turn between two of them. */
@@ -55,12 +55,11 @@ async function judgeBatch(ctx: Ctx, runId: string, doing: Doing, selection: Sele
 }
 
 /** The dry run, as a job. It goes on behind the last row that was committed, however it ended. */
-export const judgeRun = (resources: BulkResources) => async (system: Ctx, payload: Record<string, unknown>): Promise<void> => {
-  const runId = String(payload.runId)
+export const judgeRun = (resources: BulkResources) => orFailed(async (system, runId, payload) => {
   const [run] = await system.db.select().from(bulkRun).where(eq(bulkRun.id, runId))
   if (run?.state !== 'judging') return
   const ctx = await asMaker(system, run)
-  if (!ctx) return void await system.db.update(bulkRun).set({ state: 'failed', finishedAt: system.now() }).where(eq(bulkRun.id, runId))
+  if (!ctx) throw new Error('its maker has no account any more')
   const doing = doingOf(resources, run)
   const until = Date.now() + SLICE_MS
   while (await judgeBatch(ctx, runId, doing, payload)) {
@@ -68,4 +67,4 @@ export const judgeRun = (resources: BulkResources) => async (system: Ctx, payloa
     // requests take their turn between two batches
     await new Promise(resolve => setImmediate(resolve))
   }
-}
+})

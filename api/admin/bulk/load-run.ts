@@ -1,14 +1,15 @@
-import { eq } from 'drizzle-orm'
-import type { Queries } from '#db/client.ts'
+import { eq, sql } from 'drizzle-orm'
+import type { Queries, Tx } from '#db/client.ts'
 import { bulkRun } from '#db/schema/all.ts'
 import { bulkAct } from '#model/admin/bulk-acts.ts'
 import { AppError } from '#model/errors.ts'
 import { atLeast } from '#model/permissions.ts'
-import { me, type Ctx } from '../../context.ts'
+import { announce, me, transaction, type Ctx } from '../../context.ts'
+import { asAppError } from '../../http/errors.ts'
 import { actorAtWork } from '../../identity/session.ts'
+import { errorFacts } from '../../ports/log.ts'
 import type { Row } from '../declare.ts'
 import { readRows } from '../read-records.ts'
-import type { Tx } from '#db/client.ts'
 import type { BulkResources } from './declare-bulk.ts'
 import type { Doing } from './judge-row.ts'
 
@@ -36,6 +37,21 @@ export function doingOf(resources: BulkResources, run: Pick<Run, 'resource' | 'a
 export async function asMaker(ctx: Ctx, run: Run): Promise<Ctx | null> {
   const actor = await actorAtWork(ctx, run.createdBy)
   return actor && { ...ctx, actor, request: { ...ctx.request, id: `bulk-${run.id}` } }
+}
+
+/** A run that breaks is over and says so; while the engine is busy the job comes back. */
+export const orFailed = (work: (ctx: Ctx, runId: string, payload: Record<string, unknown>) => Promise<void>) => async (ctx: Ctx, payload: Record<string, unknown>): Promise<void> => {
+  const runId = String(payload.runId)
+  try {
+    await work(ctx, runId, payload)
+  } catch (error) {
+    if (error instanceof Error && asAppError(error).status === 503) throw error
+    ctx.log.error({ run: runId, ...errorFacts(error) }, 'act on many failed')
+    await transaction(ctx, async tx => {
+      const [run] = await tx.update(bulkRun).set({ state: 'failed', finishedAt: ctx.now(), version: sql`${bulkRun.version} + 1` }).where(eq(bulkRun.id, runId)).returning()
+      if (run) announce(tx, { topic: bulkTopic, id: runId, userIds: [run.createdBy] })
+    })
+  }
 }
 
 /** Records by their ids as the admin engine shows them. */
