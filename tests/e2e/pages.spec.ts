@@ -40,6 +40,8 @@ const managed: Address = async ({ get }) => {
   return `/managedPlans/${plan?.planId ?? ''}`
 }
 
+/** The tabs of one account: of an expert, who has something on each of them. */
+const tabsOfUser = ['account', 'address', 'contact', 'bio', 'profilePicture', 'upcomingVacations', 'bankTransactions', 'notificationPrefs', 'specialities', 'commLog', 'noeticSessions', 'planMembership', 'poolMembership', 'history']
 const pages: Record<string, Address[]> = {
   [nobody]: [
     '/login', '/csr', '/resetpass', '/resetpass/unknown/token', '/newpass/unknown/token', '/biometric', '/register/northfield', '/register/unknown', '/register/verify/unknown/token',
@@ -53,6 +55,11 @@ const pages: Record<string, Address[]> = {
   'csr.super@consilium.test': [
     '/admin/queries', record('queries', id => `/admin/queries/${id}`, { status: 'csrhold' }), record('queries', id => `/admin/queries/${id}`, { status: 'closed' }), '/admin/users', record('users', id => `/admin/users/${id}`, { userType: 2 }),
     '/admin/grants', record('grants', id => `/admin/grants/${id}`), '/admin/plans', record('plans', id => `/admin/plans/${id}`), '/admin/pools', record('pools', id => `/admin/pools/${id}`), '/admin/diagnosis', '/admin/transactions', '/admin/audit',
+  ],
+  'csr.admin@consilium.test': [
+    ...tabsOfUser.map(tab => record('users', id => `/admin/users/${id}/${tab}`, { email: 'expert@consilium.test' })), record('users', id => `/admin/users/${id}/account`, { email: 'csr@consilium.test' }),
+    '/admin/users/create', '/admin/invitations', '/admin/invitations/create', record('invitations', id => `/admin/invitations/${id}`, { status: 'sent' }), record('invitations', id => `/admin/invitations/${id}/deliveries`, { status: 'sent' }),
+    record('invitations', id => `/admin/invitations/${id}`, { status: 'accepted' }),
   ],
 }
 

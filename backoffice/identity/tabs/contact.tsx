@@ -44,7 +44,7 @@ export function ContactTab() {
         <Table size="small" sx={{ mt: -2 }}>
           <TableHead>
             <TableRow>
-              <TableCell>{text('users.phoneKind')}</TableCell><TableCell>{text('users.number')}</TableCell><TableCell /><TableCell align="right">{text('admin.list.actions')}</TableCell>
+              <TableCell>{text('users.phoneKind')}</TableCell><TableCell>{text('users.number')}</TableCell><TableCell>{text('users.confirmation')}</TableCell><TableCell align="right">{text('admin.list.actions')}</TableCell>
             </TableRow>
           </TableHead>
           <TableBody>
@@ -70,7 +70,7 @@ export function ContactTab() {
       </Part>
       <Part>
         <PartForm<Preference> name="userPreference" path={`${path}/notification`} schema={preferenceBody} act="users.edit" target={target}>
-          <Section title="account.contact.preferredTitle"><ChoiceInput source="preferredContact" values={preferredContacts} prefix="users.contact" required /></Section>
+          <Section title="users.preferred"><ChoiceInput source="preferredContact" values={preferredContacts} prefix="users.contact" required /></Section>
         </PartForm>
       </Part>
       {editing && (

@@ -39,7 +39,7 @@ export function SignInSecurity() {
   return (
     <Part>
       <Section title="users.security" hint="users.securityHint">{null}</Section>
-      <TableContainer sx={{ mt: -2 }}>
+      <TableContainer sx={{ mt: -2 }} tabIndex={0} role="region" aria-label={text('users.security')}>
         <Table size="small" aria-label={text('users.security')}>
           <TableHead>
             <TableRow><TableCell>{text('users.method')}</TableCell><TableCell>{text('users.enrolled')}</TableCell><TableCell>{text('users.lastUsed')}</TableCell><TableCell align="right">{text('admin.list.actions')}</TableCell></TableRow>

@@ -5,6 +5,7 @@ import { visuallyHidden } from '@mui/utils'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { cell, type Column } from './columns.tsx'
 import { Cards } from './cards.tsx'
+import { TableRows } from './row.tsx'
 
 interface Props<R extends RaRecord> {
   columns: readonly Column<R>[]
@@ -28,6 +29,7 @@ function Table<R extends RaRecord>({ columns, rowPath, rowSx, bulk }: Props<R>) 
   return (
     <DataTable
       bulkActionButtons={bulk ?? false}
+      body={TableRows}
       empty={<></>}
       hiddenColumns={hidden}
       rowClick={rowPath ? (_id, _resource, record) => rowPath(record as R) : false}

@@ -77,6 +77,8 @@ export const en = {
     groupsHint: 'The groups of diagnoses that this person works on.',
     phoneKind: 'Kind',
     number: 'Phone number',
+    confirmation: 'Confirmation',
+    preferred: 'Preferred contact',
     sendConfirmation: 'Send confirmation',
     confirmationSent: 'The code has been sent.',
     contact: { email: 'E-mail', mobile: 'Text message', app: 'App' },

@@ -80,6 +80,8 @@ export const zh: Messages<typeof en> = {
     groupsHint: '此人所从事的诊断组。',
     phoneKind: '类别',
     number: '电话号码',
+    confirmation: '确认',
+    preferred: '首选联系方式',
     sendConfirmation: '发送验证码',
     confirmationSent: '验证码已发送。',
     contact: { email: '电子邮件', mobile: '短信', app: '应用' },
