@@ -9,12 +9,30 @@ export interface Upload {
   name: string
   bytes: Uint8Array
 }
+/** A file with the words sent along; without `file` only the words. */
+export interface Form {
+  file: Upload | null
+  fields: Record<string, string>
+}
 
 /** The body of an upload in the documentation: a form with one file. It is read by `readUpload`, not by the validator, which knows no limit. */
 export const uploadBody = {
   required: true as const,
   content: { 'multipart/form-data': { schema: { type: 'object' as const, required: ['file'], properties: { file: { type: 'string' as const, format: 'binary' as const } } } } },
 }
+
+/** The same with words beside the file. */
+export const formBody = (names: readonly string[], needsFile: boolean) => ({
+  required: true as const,
+  content: {
+    'multipart/form-data': {
+      schema: {
+        type: 'object' as const, required: needsFile ? ['file'] : [],
+        properties: { file: { type: 'string' as const, format: 'binary' as const }, ...Object.fromEntries(names.map(name => [name, { type: 'string' as const }])) },
+      },
+    },
+  },
+})
 
 const refused = (fields: Record<string, string>) => new AppError('errors.invalidParameters', 'Invalid Parameters', { fields })
 
@@ -23,17 +41,28 @@ const refused = (fields: Record<string, string>) => new AppError('errors.invalid
  * @throws request.mediaType, request.tooLarge, request.malformed, errors.invalidParameters at `file`
  */
 export async function readUpload(c: Context<AppEnv>, most: number): Promise<Upload> {
+  const { file } = await readForm(c, most, [])
+  if (!file) throw refused({ file: 'errors.required' })
+  return file
+}
+
+/**
+ * A form with at most one file and a few named words.
+ * @throws request.mediaType, request.tooLarge, request.malformed, errors.invalidParameters
+ */
+export async function readForm(c: Context<AppEnv>, most: number, names: readonly string[]): Promise<Form> {
   const type = c.req.header('content-type') ?? ''
   if (!type.startsWith('multipart/form-data')) throw new AppError('request.mediaType', 'Please send a form with a file.')
   const form = await new Response(await readAtMost(c.req.raw, most + FRAME), { headers: { 'Content-Type': type } }).formData().catch(() => {
     throw new AppError('request.malformed', 'The form cannot be read.')
   })
-  const unknown = [...new Set(form.keys())].filter(name => name !== 'file')
+  const unknown = [...new Set(form.keys())].filter(name => name !== 'file' && !names.includes(name))
   if (unknown.length) throw refused(Object.fromEntries(unknown.map(name => [name, 'errors.unknownField'])))
   const [file, ...more] = form.getAll('file')
-  if (!(file instanceof File) || more.length) throw refused({ file: more.length ? 'errors.tooMany' : 'errors.required' })
-  if (file.size > most) throw tooLarge()
-  return { name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) }
+  if (more.length || typeof file === 'string') throw refused({ file: more.length ? 'errors.tooMany' : 'errors.required' })
+  if (file && file.size > most) throw tooLarge()
+  const fields = Object.fromEntries([...form.entries()].filter((pair): pair is [string, string] => pair[0] !== 'file' && typeof pair[1] === 'string'))
+  return { file: file ? { name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) } : null, fields }
 }
 
 const tooLarge = () => new AppError('request.tooLarge', 'The file is too large.', { fields: { file: 'errors.tooLarge' } })

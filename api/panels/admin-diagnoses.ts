@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { count, eq, inArray } from 'drizzle-orm'
 import {
   diagnosis, diagnosisDomain, diagnosisGroup, grantDiagnosis, grantDomain, grantGroup, planDiagnosis, planDomain, planGroup, poolDiagnosis,
   poolDomain, poolGroup, queryHeader,
@@ -19,11 +19,11 @@ export const diagnoses = adminResource('diagnoses', {
     { table: diagnosisDomain, on: eq(diagnosisGroup.domainId, diagnosisDomain.id) },
   ],
   columns: {
-    id: diagnosis.id, name: diagnosis.name, nameZh: diagnosis.nameZh, code: diagnosis.code, specialty: diagnosis.specialty, groupId: diagnosis.groupId,
+    id: diagnosis.id, name: diagnosis.name, nameZh: diagnosis.nameZh, code: diagnosis.code, synonyms: diagnosis.synonyms, specialty: diagnosis.specialty, groupId: diagnosis.groupId,
     groupName: diagnosisGroup.name, domainId: diagnosisGroup.domainId, domainName: diagnosisDomain.name, enabled: diagnosis.enabled, version: diagnosis.version,
   },
   row: diagnosisRow,
-  toRow: raw => ({ ...raw, specialty: raw.specialty as Specialty | null }),
+  toRow: raw => ({ ...raw, synonyms: raw.synonyms ?? [], specialty: raw.specialty as Specialty | null }),
   search: diagnosis.searchText,
   filters: {
     ...ofDiagnoses,
@@ -38,7 +38,7 @@ export const diagnoses = adminResource('diagnoses', {
     create: { act: 'setup.edit', input: diagnosisInput },
     update: { act: 'setup.edit', fields: diagnosisFields, whole: diagnosisInput },
     remove: { act: 'records.delete', dependents: [queryHeader.diagnosisId, grantDiagnosis.diagnosisId, planDiagnosis.diagnosisId, poolDiagnosis.diagnosisId] },
-    searchText: row => searchable(row.code, row.name, row.nameZh),
+    searchText: row => searchable(row.code, row.name, row.nameZh, ...(row.synonyms ?? [])),
     label: row => row.name,
     unique: { code: diagnosis.code },
     references: { groupId: diagnosisGroup.id },
@@ -50,7 +50,7 @@ export const diagnosisGroups = adminResource('diagnosisGroups', {
   table: diagnosisGroup,
   joins: [{ table: diagnosisDomain, on: eq(diagnosisGroup.domainId, diagnosisDomain.id) }],
   columns: {
-    id: diagnosisGroup.id, name: diagnosisGroup.name, domainId: diagnosisGroup.domainId, domainName: diagnosisDomain.name, enabled: diagnosisGroup.enabled,
+    id: diagnosisGroup.id, name: diagnosisGroup.name, nameZh: diagnosisGroup.nameZh, code: diagnosisGroup.code, domainId: diagnosisGroup.domainId, domainName: diagnosisDomain.name, enabled: diagnosisGroup.enabled,
     version: diagnosisGroup.version,
   },
   row: diagnosisGroupAdminRow,
@@ -61,13 +61,13 @@ export const diagnosisGroups = adminResource('diagnosisGroups', {
   },
   search: diagnosisGroup.searchText,
   filters: { ...ofGroups, domainId: anyOf(diagnosisGroup.domainId) },
-  sorts: ['name', 'domainName', 'enabled'],
+  sorts: ['name', 'code', 'domainName', 'enabled'],
   defaultSort: ['name', 'ASC'],
   write: {
     create: { act: 'setup.edit', input: diagnosisGroupInput },
     update: { act: 'setup.edit', fields: diagnosisGroupFields, whole: diagnosisGroupInput },
     remove: { act: 'records.delete', dependents: [diagnosis.groupId, grantGroup.groupId, planGroup.groupId, poolGroup.groupId] },
-    searchText: row => searchable(row.name),
+    searchText: row => searchable(row.code, row.name, row.nameZh),
     label: row => row.name,
     references: { domainId: diagnosisDomain.id },
   },
@@ -76,12 +76,17 @@ export const diagnosisGroups = adminResource('diagnosisGroups', {
 
 export const diagnosisDomains = adminResource('diagnosisDomains', {
   table: diagnosisDomain,
-  columns: { id: diagnosisDomain.id, name: diagnosisDomain.name, enabled: diagnosisDomain.enabled, version: diagnosisDomain.version },
+  columns: {
+    id: diagnosisDomain.id, name: diagnosisDomain.name, nameZh: diagnosisDomain.nameZh, description: diagnosisDomain.description, enabled: diagnosisDomain.enabled, version: diagnosisDomain.version,
+  },
   row: diagnosisDomainAdminRow,
-  toRow: raw => ({ ...raw, groups: 0 }),
+  toRow: raw => ({ ...raw, groups: 0, diagnoses: 0 }),
   complete: async (_ctx, q, rows) => {
-    const counts = await countBy(q, diagnosisGroup.domainId, rows.map(row => row.id))
-    for (const row of rows) row.groups = counts(row.id)
+    const ids = rows.map(row => row.id)
+    const groups = await countBy(q, diagnosisGroup.domainId, ids)
+    const below = await q.select({ id: diagnosisGroup.domainId, n: count() }).from(diagnosis).innerJoin(diagnosisGroup, eq(diagnosis.groupId, diagnosisGroup.id))
+      .where(inArray(diagnosisGroup.domainId, ids)).groupBy(diagnosisGroup.domainId)
+    for (const row of rows) Object.assign(row, { groups: groups(row.id), diagnoses: below.find(one => one.id === row.id)?.n ?? 0 })
   },
   search: diagnosisDomain.searchText,
   filters: ofDomains,
@@ -91,7 +96,7 @@ export const diagnosisDomains = adminResource('diagnosisDomains', {
     create: { act: 'setup.edit', input: diagnosisDomainInput },
     update: { act: 'setup.edit', fields: diagnosisDomainFields, whole: diagnosisDomainInput },
     remove: { act: 'records.delete', dependents: [diagnosisGroup.domainId, grantDomain.domainId, planDomain.domainId, poolDomain.domainId] },
-    searchText: row => searchable(row.name),
+    searchText: row => searchable(row.name, row.nameZh),
     label: row => row.name,
   },
   catalogue: { filters: diagnosisFilterNames },

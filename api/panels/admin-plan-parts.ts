@@ -12,6 +12,7 @@ import { anyNumber, anyOf, choice, flag, words } from '../admin/filters.ts'
 import { refusedFields } from '../admin/refusals.ts'
 import { resolvedName } from '../identity/login-result.ts'
 import { fromAttachments, toAttachments } from './admin-plans.ts'
+import { countAsked } from './associated.ts'
 
 /** A link as staff enter it. */
 export const linkFields = planLinkFields.extend({ enabled: z.boolean().optional() })
@@ -97,17 +98,24 @@ export const nameOf = ({ personName, ...raw }: Named) => resolvedName({ ...raw, 
 export const planMembers = adminResource('planMembers', {
   table: planMember,
   key: pairKey(planMember.planId, planMember.userId, ['planId', 'userId']),
-  joins: [{ table: user, on: eq(planMember.userId, user.id) }, { table: membershipPlan, on: eq(planMember.planId, membershipPlan.id) }],
+  joins: [
+    { table: user, on: eq(planMember.userId, user.id) }, { table: membershipPlan, on: eq(planMember.planId, membershipPlan.id) },
+    { table: planLink, on: eq(planMember.linkId, planLink.id) },
+  ],
   columns: {
     planId: planMember.planId, userId: planMember.userId, access: planMember.access, attachMessenger: planMember.attachMessenger,
-    attachVideo: planMember.attachVideo, attachAudio: planMember.attachAudio, linkId: planMember.linkId, joinedAt: planMember.joinedAt,
+    attachVideo: planMember.attachVideo, attachAudio: planMember.attachAudio, linkId: planMember.linkId, linkSlug: planLink.slug, joinedAt: planMember.joinedAt,
     version: planMember.version, planName: membershipPlan.displayTitle, email: user.email, userType: user.userType, enabled: user.enabled, ...person,
   },
   row: planMemberAdminRow,
   toRow: ({ attachMessenger, attachVideo, attachAudio, firstName, lastName, personName, prefix, suffix, ...raw }) => ({
     ...raw, id: `${raw.planId}:${raw.userId}`, displayName: nameOf({ firstName, lastName, personName, prefix, suffix }),
-    attachments: toAttachments({ attachMessenger, attachVideo, attachAudio }), joinedAt: raw.joinedAt.toISOString(),
+    attachments: toAttachments({ attachMessenger, attachVideo, attachAudio }), joinedAt: raw.joinedAt.toISOString(), discussions: 0,
   }),
+  complete: async (_ctx, q, rows) => {
+    const asked = await countAsked(q, rows)
+    for (const row of rows) row.discussions = asked(row.planId, row.userId)
+  },
   search: user.searchText,
   filters: {
     planId: anyOf(planMember.planId), userId: anyOf(planMember.userId), name: words(user.searchText), access: anyOf(planMember.access),

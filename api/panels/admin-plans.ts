@@ -6,11 +6,12 @@ import { planAdminRow } from '#model/panels/admin-rows.ts'
 import type { AttachmentMedium } from '#model/panels/enums.ts'
 import { planFields, planInput, type Attachments } from '#model/panels/plan-inputs.ts'
 import type { ThemeName } from '#model/content/enums.ts'
-import { newYorkDay } from '#model/time.ts'
+import { dayWithin, newYorkDay } from '#model/time.ts'
 import { withCleanHtml } from '../admin/clean-html.ts'
 import { countBy } from '../admin/count-by.ts'
 import { adminResource, type Row } from '../admin/declare.ts'
 import { anyOf, choice, flag, linkedWith, oneOfThese, periodHolds, sinceDay, untilDay, words } from '../admin/filters.ts'
+import { knownCountries } from './known-countries.ts'
 import { namesAny } from './link-tables.ts'
 
 type AttachmentColumns = { attachMessenger: boolean | null; attachVideo: boolean | null; attachAudio: boolean | null }
@@ -44,11 +45,12 @@ export const plans = adminResource('plans', {
     secondReminder: t.secondReminder, panelSize: t.panelSize, expertSelectionMode: t.expertSelectionMode, localPoolWeight: t.localPoolWeight,
     media: t.media, independentFirst: t.independentFirst, surveyBuilder: t.surveyBuilder, anonymousAllowed: t.anonymousAllowed,
     genderOptOut: t.genderOptOut, csrReview: t.csrReview, freeLevel: t.freeLevel, customerId: t.customerId, effectiveDate: t.effectiveDate,
-    activeFrom: t.activeFrom, activeTo: t.activeTo, enabled: t.enabled, createdAt: t.createdAt, updatedAt: t.updatedAt, version: t.version,
+    activeFrom: t.activeFrom, activeTo: t.activeTo, accountingNotes: t.accountingNotes, enabled: t.enabled, createdAt: t.createdAt, updatedAt: t.updatedAt, version: t.version,
   },
   row: planAdminRow,
-  toRow: ({ attachMessenger, attachVideo, attachAudio, ...raw }) => ({
+  toRow: ({ attachMessenger, attachVideo, attachAudio, ...raw }, ctx) => ({
     ...raw, attachments: toAttachments({ attachMessenger, attachVideo, attachAudio }), theme: raw.theme as ThemeName | null,
+    activeNow: raw.enabled && dayWithin(newYorkDay(ctx.now()), raw.activeFrom, raw.activeTo),
     media: raw.media as AttachmentMedium[], createdAt: raw.createdAt.toISOString(), updatedAt: raw.updatedAt.toISOString(), members: 0, discussions: 0,
   }),
   complete: async (_ctx, q, rows) => {
@@ -85,6 +87,7 @@ export const plans = adminResource('plans', {
     searchText: row => searchable(row.name, row.alias, row.displayTitle, row.sponsorName),
     label: row => row.name,
     unique: { alias: t.alias },
+    check: (_ctx, tx, { fields }) => knownCountries(tx, fields.countryCodes),
   },
   catalogue: {
     id: 'planId',

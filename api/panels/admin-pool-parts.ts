@@ -1,13 +1,16 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { grantPlan, grantProgram, membershipPlan, pool, poolExpert, user, userSpecialty } from '#db/schema/all.ts'
+import { grantPlan, grantPool, grantProgram, membershipPlan, planPool, pool, poolDiagnosis, poolExpert, user, userSpecialty } from '#db/schema/all.ts'
 import { idField } from '#model/fields.ts'
-import { verifiedRegStatuses } from '#model/identity/enums.ts'
+import { specialties, verifiedRegStatuses } from '#model/identity/enums.ts'
 import { grantPlanRow, poolExpertAdminRow } from '#model/panels/admin-rows.ts'
-import { newYorkDay } from '#model/time.ts'
+import { fromSeconds, newYorkDay, toSeconds } from '#model/time.ts'
+import { countBy } from '../admin/count-by.ts'
 import { adminResource, pairKey } from '../admin/declare.ts'
-import { anyOf, choice, flag, periodHolds, words } from '../admin/filters.ts'
+import { anyOf, choice, flag, oneOfThese, periodHolds, words } from '../admin/filters.ts'
 import { nameOf, person } from './admin-plan-parts.ts'
+import { completePairs } from './associated.ts'
+import { loadCandidates } from './candidates.ts'
 
 /** Experts of pools. */
 export const poolExperts = adminResource('poolExperts', {
@@ -21,15 +24,29 @@ export const poolExperts = adminResource('poolExperts', {
   row: poolExpertAdminRow,
   toRow: ({ regStatus, firstName, lastName, personName, prefix, suffix, ...raw }) => ({
     ...raw, id: `${raw.poolId}:${raw.userId}`, displayName: nameOf({ firstName, lastName, personName, prefix, suffix }), specialty: null,
-    verified: verifiedRegStatuses.includes(regStatus), addedAt: raw.addedAt.toISOString(),
+    verified: verifiedRegStatuses.includes(regStatus), addedAt: raw.addedAt.toISOString(), country: null, awayUntil: null, openClaims: 0, recentInvitations: 0,
+    claimed: 0, answered: 0, diagnoses: 0, plans: 0, grants: 0,
   }),
-  complete: async (_ctx, q, rows) => {
+  complete: async (ctx, q, rows) => {
+    const people = new Map((await loadCandidates(q, { poolIds: [], userIds: [...new Set(rows.map(row => row.userId))], now: ctx.now(), limits: await ctx.limits() })).map(one => [one.userId, one]))
+    const poolIds = [...new Set(rows.map(row => row.poolId))]
+    const [diagnoses, plans, grants] = [await countBy(q, poolDiagnosis.poolId, poolIds), await countBy(q, planPool.poolId, poolIds), await countBy(q, grantPool.poolId, poolIds)]
+    const now = toSeconds(ctx.now())
+    for (const row of rows) {
+      const { country = null, openClaims = 0, recentInvitations = 0, claimed = 0, answered = 0, vacations = [] } = people.get(row.userId) ?? {}
+      const away = vacations.filter(stay => stay.from <= now && now < stay.until).map(stay => stay.until)
+      Object.assign(row, {
+        country, openClaims, recentInvitations, claimed, answered, awayUntil: away.length ? fromSeconds(Math.max(...away) - 1).toISOString() : null,
+        diagnoses: diagnoses(row.poolId), plans: plans(row.poolId), grants: grants(row.poolId),
+      })
+    }
     const found = await q.select().from(userSpecialty).where(inArray(userSpecialty.userId, rows.map(row => row.userId))).orderBy(userSpecialty.specialty)
     for (const row of rows) row.specialty = found.filter(one => one.userId === row.userId).map(one => one.specialty).join(', ') || null
   },
   search: user.searchText,
   filters: {
     poolId: anyOf(poolExpert.poolId), userId: anyOf(poolExpert.userId), name: words(user.searchText),
+    specialty: oneOfThese(values => sql`exists (select 1 from ${userSpecialty} where ${userSpecialty.userId} = ${user.id} and ${inArray(userSpecialty.specialty, values)})`, z.enum(specialties)),
     expertFilter: choice(['enabled', 'disabled', 'all'], word => (word === 'all' ? undefined : eq(user.enabled, word === 'enabled'))),
   },
   sorts: ['lastName', 'addedAt', 'tier', 'enabled', 'poolName'],
@@ -50,10 +67,12 @@ export const grantPlans = adminResource('grantPlans', {
   joins: [{ table: grantProgram, on: eq(grantPlan.grantId, grantProgram.id) }, { table: membershipPlan, on: eq(grantPlan.planId, membershipPlan.id) }],
   columns: {
     grantId: grantPlan.grantId, grantName: grantProgram.name, planId: grantPlan.planId, planName: membershipPlan.name,
-    displayTitle: membershipPlan.displayTitle, planType: membershipPlan.type, planEnabled: membershipPlan.enabled,
+    displayTitle: membershipPlan.displayTitle, planType: membershipPlan.type, planEnabled: membershipPlan.enabled, sponsorName: membershipPlan.sponsorName,
+    effectiveDate: membershipPlan.effectiveDate, selectable: membershipPlan.selectable,
   },
   row: grantPlanRow,
-  toRow: raw => ({ ...raw, id: `${raw.grantId}:${raw.planId}` }),
+  toRow: raw => ({ ...raw, id: `${raw.grantId}:${raw.planId}`, members: 0, effective: 0 }),
+  complete: (_ctx, q, rows) => completePairs(q, rows),
   filters: {
     grantId: anyOf(grantPlan.grantId),
     planId: anyOf(grantPlan.planId),

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { grantPlan, grantPool, grantProgram, planPool, pool, poolDiagnosis, poolExpert, queryHeader, region } from '#db/schema/all.ts'
 import { contains, searchable } from '#db/sql.ts'
 import { grantAdminRow, poolAdminRow } from '#model/panels/admin-rows.ts'
@@ -6,12 +6,13 @@ import { grantFields, grantInput, poolFields, poolInput, regionFields, regionInp
 import { expertSelectionModes } from '#model/panels/enums.ts'
 import { userKinds } from '#model/identity/enums.ts'
 import type { Specialty } from '#model/identity/enums.ts'
-import { newYorkDay } from '#model/time.ts'
+import { dayWithin, newYorkDay } from '#model/time.ts'
 import { z } from 'zod'
 import { withCleanHtml } from '../admin/clean-html.ts'
 import { countBy } from '../admin/count-by.ts'
 import { adminResource } from '../admin/declare.ts'
 import { anyNumber, anyOf, choice, flag, linkedWith, oneOfThese, periodHolds, textWhere, words } from '../admin/filters.ts'
+import { knownCountries } from './known-countries.ts'
 import { namesAny } from './link-tables.ts'
 
 const activeWords = ['active', 'inactive', 'all'] as const
@@ -26,11 +27,14 @@ export const grants = adminResource('grants', {
     userKind: grantProgram.userKind, activeFrom: grantProgram.activeFrom, activeTo: grantProgram.activeTo, priority: grantProgram.priority,
     maxResponseTime: grantProgram.maxResponseTime, maxQueryDuration: grantProgram.maxQueryDuration, firstReminder: grantProgram.firstReminder,
     secondReminder: grantProgram.secondReminder, panelSize: grantProgram.panelSize, expertSelectionMode: grantProgram.expertSelectionMode,
-    regionId: grantProgram.regionId, regionName: region.name, csrReview: grantProgram.csrReview, enabled: grantProgram.enabled,
+    regionId: grantProgram.regionId, regionName: region.name, regionCodes: region.countryCodes, csrReview: grantProgram.csrReview, accountingNotes: grantProgram.accountingNotes, enabled: grantProgram.enabled,
     createdAt: grantProgram.createdAt, updatedAt: grantProgram.updatedAt, version: grantProgram.version,
   },
   row: grantAdminRow,
-  toRow: raw => ({ ...raw, createdAt: raw.createdAt.toISOString(), updatedAt: raw.updatedAt.toISOString(), plans: 0, pools: 0, discussions: 0 }),
+  toRow: (raw, ctx) => ({
+    ...raw, activeNow: raw.enabled && dayWithin(newYorkDay(ctx.now()), raw.activeFrom, raw.activeTo), createdAt: raw.createdAt.toISOString(),
+    updatedAt: raw.updatedAt.toISOString(), plans: 0, pools: 0, discussions: 0,
+  }),
   complete: async (_ctx, q, rows) => {
     const ids = rows.map(row => row.id)
     const plans = await countBy(q, grantPlan.grantId, ids)
@@ -83,6 +87,7 @@ export const regions = adminResource('regions', {
     update: { act: 'setup.edit', fields: regionFields, whole: regionInput },
     remove: { act: 'records.delete', dependents: [grantProgram.regionId] },
     label: row => row.name,
+    check: (_ctx, tx, { fields }) => knownCountries(tx, fields.countryCodes),
   },
   catalogue: { filters: ['name'] },
 })
@@ -91,7 +96,7 @@ export const regions = adminResource('regions', {
 export const pools = adminResource('pools', {
   table: pool,
   columns: {
-    id: pool.id, poolName: pool.poolName, displayName: pool.displayName, specialty: pool.specialty, enabled: pool.enabled, createdAt: pool.createdAt,
+    id: pool.id, poolName: pool.poolName, displayName: pool.displayName, description: pool.description, specialty: pool.specialty, enabled: pool.enabled, createdAt: pool.createdAt,
     updatedAt: pool.updatedAt, version: pool.version,
   },
   row: poolAdminRow,
@@ -116,6 +121,8 @@ export const pools = adminResource('pools', {
     expertId: linkedWith(poolExpert, poolExpert.poolId, pool.id, poolExpert.userId),
     diagnosisId: oneOfThese(ids => namesAny('pool', pool.id, ids), z.string()),
     active: choice(activeWords, word => (word === 'all' ? undefined : eq(pool.enabled, word === 'active'))),
+    enabled: flag(on => eq(pool.enabled, on)),
+    empty: flag(on => sql`${on ? sql`not` : sql``} exists (select 1 from ${poolExpert} where ${poolExpert.poolId} = ${pool.id})`),
   },
   sorts: ['poolName', 'displayName', 'specialty', 'enabled', 'createdAt', 'updatedAt'],
   defaultSort: ['poolName', 'ASC'],

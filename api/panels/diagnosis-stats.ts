@@ -1,46 +1,32 @@
-import { and, countDistinct, eq, inArray, sql } from 'drizzle-orm'
+import { count, countDistinct, eq, inArray, sql } from 'drizzle-orm'
 import type { Queries } from '#db/client.ts'
 import { diagnosis, diagnosisGroup, poolExpert, queryHeader } from '#db/schema/all.ts'
 import type { DiagnosisStats } from '#model/panels/admin-rows.ts'
-import { countBy } from '../admin/count-by.ts'
-import { linkTables, type Level, type Owner } from './link-tables.ts'
+import { ownersOf, type Touch } from './owners-of.ts'
+import type { Level } from './link-tables.ts'
 
-interface Place {
-  id: string
-  name: string
-  groupId: string
-  domainId: string
+/** Discussions about each of these places, or about anything below. */
+async function discussionsOf(q: Queries, level: Level, ids: readonly string[]): Promise<(id: string) => number> {
+  const place = sql<string>`${level === 'diagnosis' ? queryHeader.diagnosisId : level === 'group' ? diagnosis.groupId : diagnosisGroup.domainId}`
+  const rows = await q.select({ id: place, n: count() }).from(queryHeader)
+    .innerJoin(diagnosis, eq(queryHeader.diagnosisId, diagnosis.id)).innerJoin(diagnosisGroup, eq(diagnosis.groupId, diagnosisGroup.id))
+    .where(inArray(place, [...ids])).groupBy(place)
+  return id => rows.find(row => row.id === id)?.n ?? 0
 }
 
-/** Which owners name each of these diagnoses, directly or through group or domain. */
-async function ownersOf(q: Queries, owner: Owner, places: readonly Place[]): Promise<(place: Place) => Set<string>> {
-  const found = new Map<string, string[]>()
-  const read = async (level: Level, ids: string[]) => {
-    const { table, owner: by, other } = linkTables[owner][level]
-    const rows = await q.select({ by: sql<string>`${by}`, id: sql<string>`${other}` }).from(table).where(inArray(other, [...new Set(ids)]))
-    for (const row of rows) found.set(`${level} ${row.id}`, [...(found.get(`${level} ${row.id}`) ?? []), row.by])
-  }
-  await read('diagnosis', places.map(place => place.id))
-  await read('group', places.map(place => place.groupId))
-  await read('domain', places.map(place => place.domainId))
-  return place => new Set([`diagnosis ${place.id}`, `group ${place.groupId}`, `domain ${place.domainId}`].flatMap(name => found.get(name) ?? []))
-}
+const ownersAt = (touches: readonly Touch[], id: string) => touches.filter(touch => touch.place === id).map(touch => touch.owner)
 
-/** What hangs on each diagnosis of a page. Experts are those of the pools that name it. */
-export async function diagnosisStats(q: Queries, ids: readonly string[]): Promise<DiagnosisStats[]> {
+/** What hangs on each diagnosis, group or domain of a page, in its order. Experts are those of the pools that touch it. */
+export async function diagnosisStats(q: Queries, level: Level, places: readonly { id: string; name: string }[]): Promise<DiagnosisStats[]> {
+  const ids = places.map(place => place.id)
   if (!ids.length) return []
-  const rows = await q.select({ id: diagnosis.id, name: diagnosis.name, groupId: diagnosis.groupId, domainId: diagnosisGroup.domainId }).from(diagnosis)
-    .innerJoin(diagnosisGroup, eq(diagnosis.groupId, diagnosisGroup.id)).where(inArray(diagnosis.id, [...ids]))
-  const places = ids.map(id => rows.find(row => row.id === id)).filter(row => row !== undefined)
-  const grants = await ownersOf(q, 'grant', places)
-  const plans = await ownersOf(q, 'plan', places)
-  const pools = await ownersOf(q, 'pool', places)
-  const queries = await countBy(q, queryHeader.diagnosisId, ids)
+  const [grants, plans, pools] = [await ownersOf(q, 'grant', level, ids), await ownersOf(q, 'plan', level, ids), await ownersOf(q, 'pool', level, ids)]
+  const queries = await discussionsOf(q, level, ids)
   const stats: DiagnosisStats[] = []
-  for (const place of places) {
-    const poolIds = [...pools(place)]
-    const [experts] = poolIds.length ? await q.select({ n: countDistinct(poolExpert.userId) }).from(poolExpert).where(and(inArray(poolExpert.poolId, poolIds))) : []
-    stats.push({ id: place.id, name: place.name, grants: grants(place).size, plans: plans(place).size, pools: poolIds.length, experts: experts?.n ?? 0, queries: queries(place.id) })
+  for (const { id, name } of places) {
+    const poolIds = ownersAt(pools, id)
+    const [experts] = poolIds.length ? await q.select({ n: countDistinct(poolExpert.userId) }).from(poolExpert).where(inArray(poolExpert.poolId, poolIds)) : []
+    stats.push({ id, name, grants: ownersAt(grants, id).length, plans: ownersAt(plans, id).length, pools: poolIds.length, experts: experts?.n ?? 0, queries: queries(id) })
   }
   return stats
 }

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import {
   diagnosis, diagnosisDomain, diagnosisGroup, grantPlan, grantPool, grantProgram, membershipPlan, planManager, planMember, planPool, pool, poolExpert, user,
 } from '#db/schema/all.ts'
-import { planMemberAdminRow, poolExpertAdminRow, viaRow } from '#model/panels/admin-rows.ts'
+import { grantPoolRow, planGrantRow, planManagerRow, planMemberAdminRow, planPoolRow, poolExpertAdminRow, viaRow } from '#model/panels/admin-rows.ts'
 import type { AdminResource, Row } from '../admin/declare.ts'
 import { partListRoute, pairRoutes } from '../admin/link-routes.ts'
 import type { Pair, Side } from '../admin/link-records.ts'
@@ -14,6 +14,7 @@ import { plans } from './admin-plans.ts'
 import { planMembers } from './admin-plan-parts.ts'
 import { poolExperts } from './admin-pool-parts.ts'
 import { grants, pools } from './admin.ts'
+import { grantsOfPlan, managersOfPlan, poolsOfGrant, poolsOfPlan } from './associated.ts'
 import { linkTables, namedBy, type Level, type Owner } from './link-tables.ts'
 
 const grantSide: Side = { id: grantProgram.id, name: grantProgram.name, refTable: 'grant_program', topic: 'grants' }
@@ -71,28 +72,37 @@ const grantOfPool: Pair = { table: grantPool, owner: grantPool.grantId, other: g
 const poolOfPlan: Pair = { table: planPool, owner: planPool.poolId, other: planPool.planId, left: poolSide, right: planSide, field: 'plan' }
 const planOfGrant: Pair = { table: grantPlan, owner: grantPlan.planId, other: grantPlan.grantId, left: planSide, right: grantSide, field: 'grant' }
 const expertOfPool: Pair = { table: poolExpert, owner: poolExpert.poolId, other: poolExpert.userId, left: poolSide, right: userSide, field: 'expert', extra: ctx => ({ addedAt: ctx.now() }) }
-const managerOfPlan: Pair = { table: planManager, owner: planManager.planId, other: planManager.userId, left: planSide, right: userSide, field: 'manager' }
+const managerOfPlan: Pair = { table: planManager, owner: planManager.planId, other: planManager.userId, left: planSide, right: userSide, field: 'manager', extra: ctx => ({ addedAt: ctx.now() }) }
 const turned = (pair: Pair) => ({ table: pair.table, owner: pair.other, other: pair.owner })
 
-partListRoute(app, { path: '/server/grant/{id}/pool', summary: 'grant: its pools', owner: grantSide, of: pools, where: linked(grantOfPool, pool.id), filters: ['name'] })
+partListRoute(app, {
+  path: '/server/grant/{id}/pool', summary: 'grant: its pools', owner: grantSide, of: { ...pools, row: grantPoolRow }, as: poolsOfGrant(pools),
+   where: linked(grantOfPool, pool.id), filters: ['name'],
+})
 pairRoutes(app, '/server/grant/{id}/pool/{poolId}', grantOfPool, 'panels')
 partListRoute(app, { path: '/server/pool/{id}/grant', summary: 'pool: the funding sources it serves', owner: poolSide, of: grants, where: linked(turned(grantOfPool), grantProgram.id), show: called(grants, 'grantId'), filters: ['name'] })
 
-partListRoute(app, { path: '/server/pool/{id}/expert', summary: 'pool: its experts', owner: poolSide, of: poolExperts, where: poolId => eq(poolExpert.poolId, poolId), filters: ['name', 'expertFilter'] })
+partListRoute(app, { path: '/server/pool/{id}/expert', summary: 'pool: its experts', owner: poolSide, of: poolExperts, where: poolId => eq(poolExpert.poolId, poolId), filters: ['name', 'expertFilter', 'specialty'] })
 pairRoutes(app, '/server/pool/{id}/expert/{userId}', expertOfPool, 'panels')
 
 partListRoute(app, { path: '/server/pool/{id}/plan', summary: 'pool: the plans it is local to', owner: poolSide, of: plans, where: linked(poolOfPlan, membershipPlan.id), show: called(plans, 'planId'), filters: ['name'] })
 pairRoutes(app, '/server/pool/{id}/plan/{planId}', poolOfPlan, 'panels')
-partListRoute(app, { path: '/server/membership/plan/{planId}/pool', summary: 'plan: its local pools', owner: planSide, of: pools, where: linked(turned(poolOfPlan), pool.id), show: called(pools, 'poolId'), filters: ['name'] })
+partListRoute(app, {
+  path: '/server/membership/plan/{planId}/pool', summary: 'plan: its local pools', owner: planSide, of: pools, as: poolsOfPlan(pools), where: linked(turned(poolOfPlan), pool.id),
+  show: { row: planPoolRow, from: row => ({ poolId: row.id, ...row }) }, filters: ['name'],
+})
 
-partListRoute(app, { path: '/server/membership/plan/{planId}/grant', summary: 'plan: the funding sources that pay under it', owner: planSide, of: grants, where: linked(planOfGrant, grantProgram.id), show: called(grants, 'grantId'), filters: ['name'] })
+partListRoute(app, {
+  path: '/server/membership/plan/{planId}/grant', summary: 'plan: the funding sources that pay under it', owner: planSide, of: grants, as: grantsOfPlan(grants),
+  where: linked(planOfGrant, grantProgram.id), show: { row: planGrantRow, from: row => ({ grantId: row.id, ...row }) }, filters: ['name'],
+})
 pairRoutes(app, '/server/membership/plan/{planId}/grant/{grantId}', planOfGrant, 'panels')
 
 partListRoute(app, {
-  path: '/server/membership/plan/{planId}/managers', summary: 'plan: who manages it', owner: planSide, of: users, where: linked(managerOfPlan, user.id), filters: ['name'],
+  path: '/server/membership/plan/{planId}/managers', summary: 'plan: who manages it', owner: planSide, of: users, as: managersOfPlan(users), where: linked(managerOfPlan, user.id), filters: ['name'],
   show: {
-    row: z.object({ userId: z.string(), displayName: z.string(), email: z.string(), userType: z.int(), enabled: z.boolean() }).meta({ id: 'PlanManager' }),
-    from: ({ id, resolvedDisplayName, email, userType, enabled }) => ({ userId: id, displayName: resolvedDisplayName, email, userType, enabled }),
+    row: planManagerRow,
+    from: ({ id, resolvedDisplayName, email, userType, enabled, since }) => ({ userId: id, displayName: resolvedDisplayName, email, userType, enabled, since: since ?? null }),
   },
 })
 pairRoutes(app, '/server/membership/plan/{planId}/manager/{userId}', managerOfPlan, 'panels')

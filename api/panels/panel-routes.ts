@@ -2,19 +2,16 @@ import { eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { pool } from '#db/schema/all.ts'
 import { AppError } from '#model/errors.ts'
-import { diagnosisStatsRow } from '#model/panels/admin-rows.ts'
-import { catalogueQuery, catalogueRequest, type CatalogueQuery } from '../admin/list-request.ts'
-import { listRecords } from '../admin/read-records.ts'
-import { answer, area, listOf, paging, route } from '../http/route.ts'
-import { diagnoses } from './admin-diagnoses.ts'
-import { diagnosisFilterNames } from './diagnosis-filters.ts'
-import { diagnosisStats } from './diagnosis-stats.ts'
+import { duplicateBody } from '#model/panels/inputs.ts'
+import { answer, area, body, route } from '../http/route.ts'
+import { duplicateGrant, duplicatePlan, duplicatePool } from './duplicate.ts'
 import { poolStats, poolStatsSchema } from './pool-stats.ts'
-import { domainFound, searchDomains } from './search-domains.ts'
 
 const tags = ['panels']
+const params = z.object({ id: z.string().min(1).max(64) })
+const made = z.object({ id: z.string(), name: z.string() }).meta({ id: 'Duplicated' })
 
-/** What staff ask about pools and the hierarchy beyond reading and writing records. */
+/** What staff ask about pools, and copies of funding sources, plans and pools. */
 export const panelRoutes = area()
   .openapi(route({
     method: 'get', path: '/server/pool/{id}/userStats', who: 'csr', tags, summary: 'How many people a pool has, by specialty',
@@ -28,19 +25,14 @@ export const panelRoutes = area()
     return c.json(await poolStats(db, id, c.req.valid('query').userType), 200)
   })
   .openapi(route({
-    method: 'get', path: '/server/diagnosis/stats', who: 'csr', tags, summary: 'What hangs on each diagnosis',
-    request: { query: catalogueQuery(diagnosisFilterNames) }, responses: { 200: answer(listOf(diagnosisStatsRow)) },
-  }), async c => {
-    const ctx = c.get('ctx')
-    const query = c.req.valid('query') as CatalogueQuery
-    const { rows, total } = await listRecords(ctx, diagnoses, catalogueRequest(diagnoses, ctx, query))
-    return c.json({ data: await diagnosisStats(ctx.db, rows.map(row => String(row.id))), total, page: query.page, pageSize: query.pageSize }, 200)
-  })
+    method: 'post', path: '/server/grant/{id}/duplicate', who: 'csr-write', tags, summary: 'A disabled copy with the same plans, pools and diagnoses',
+    request: { params, body: body(duplicateBody) }, responses: { 201: answer(made, 'Created') },
+  }), async c => c.json(await duplicateGrant(c.get('ctx'), c.req.valid('param').id, c.req.valid('json')), 201))
   .openapi(route({
-    method: 'get', path: '/server/diagnosis/domain/search', who: 'csr', tags, summary: 'Search over domains, groups and diagnoses',
-    request: { query: z.strictObject({ name: z.string().max(200), ...paging(), sort: z.enum(['name']).optional() }) }, responses: { 200: answer(listOf(domainFound)) },
-  }), async c => {
-    const { name, page, pageSize } = c.req.valid('query')
-    const { data, total } = await searchDomains(c.get('ctx').db, name, { limit: pageSize, offset: (page - 1) * pageSize })
-    return c.json({ data, total, page, pageSize }, 200)
-  })
+    method: 'post', path: '/server/membership/plan/{planId}/duplicate', who: 'csr-write', tags, summary: 'A disabled copy with the same funding sources, pools and diagnoses; without people, links and surge payments',
+    request: { params: z.object({ planId: z.string().min(1).max(64) }), body: body(duplicateBody) }, responses: { 201: answer(made, 'Created') },
+  }), async c => c.json(await duplicatePlan(c.get('ctx'), c.req.valid('param').planId, c.req.valid('json')), 201))
+  .openapi(route({
+    method: 'post', path: '/server/pool/{id}/duplicate', who: 'csr-write', tags, summary: 'A disabled copy with the same experts and diagnoses',
+    request: { params, body: body(duplicateBody) }, responses: { 201: answer(made, 'Created') },
+  }), async c => c.json(await duplicatePool(c.get('ctx'), c.req.valid('param').id, c.req.valid('json')), 201))

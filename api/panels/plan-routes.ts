@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { membershipPlan, planLink, planMember, planSurge } from '#db/schema/all.ts'
 import { planLinkAdminRow, planMemberAdminRow, surgeAdminRow } from '#model/panels/admin-rows.ts'
+import { importAnswer, importBody } from '#model/panels/member-import.ts'
 import { planMemberInput, surgeInput } from '#model/panels/plan-inputs.ts'
 import { createRecord } from '../admin/create-record.ts'
 import { within } from '../admin/declare.ts'
@@ -12,6 +13,7 @@ import { readRecord } from '../admin/read-records.ts'
 import { updateBody, updateRecord } from '../admin/update-record.ts'
 import { answer, area, body, nothing, route } from '../http/route.ts'
 import { linkFields, planLinks, planMembers, planSurges } from './admin-plan-parts.ts'
+import { importMembers } from './import-members.ts'
 import { planSummary, planSummarySchema } from './plan-summary.ts'
 import { surgePaymentRoute } from './surge-payments.ts'
 
@@ -96,6 +98,11 @@ const app = area()
     await deleteRecord(c.get('ctx'), surgesOf(planId), surgeId)
     return c.json({}, 200)
   })
+
+app.openapi(route({
+  method: 'post', path: `${base}/members/import`, who: 'csr-write', tags, summary: 'Members from a table: a preview, or the rows that are valid',
+  request: { params: z.object({ planId: id }), body: body(importBody) }, responses: { 200: answer(importAnswer) },
+}), async c => c.json(await importMembers(c.get('ctx'), c.req.valid('param').planId, c.req.valid('json')), 200))
 
 partListRoute(app, { path: `${base}/members`, summary: 'plan: its members', owner: plan, of: planMembers, where: planId => eq(planMember.planId, planId), filters: ['name', 'access', 'accountStatus'] })
 partListRoute(app, { path: `${base}/links`, summary: 'plan: its registration links', owner: plan, of: planLinks, where: planId => eq(planLink.planId, planId) })

@@ -33,14 +33,14 @@ export async function searchDomains(q: Queries, term: string, page: { limit: num
     : []
   return {
     total: all?.n ?? 0,
-    data: domains.map(({ id, name, enabled, version, searchText }) => {
+    data: domains.map(({ id, name, nameZh, description, enabled, version, searchText }) => {
       const whole = holdsAll(searchText, term)
       const shown = groups.filter(group => group.domainId === id).map(group => {
         const wholeGroup = whole || holdsAll(group.searchText, term)
         const below = diagnoses.filter(one => one.groupId === group.id && (wholeGroup || holdsAll(one.searchText, term)))
         return { id: group.id, name: group.name, diagnoses: below.map(one => ({ id: one.id, name: one.name })), whole: wholeGroup }
       })
-      return { domain: { id, name, enabled, version }, groups: shown.filter(group => group.whole || group.diagnoses.length).map(({ whole: _whole, ...group }) => group) }
+      return { domain: { id, name, nameZh, description, enabled, version }, groups: shown.filter(group => group.whole || group.diagnoses.length).map(({ whole: _whole, ...group }) => group) }
     }),
   }
 }

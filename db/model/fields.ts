@@ -13,6 +13,10 @@ export const versionField = z.int().min(0)
 export const requiredText = (max: number) =>
   z.string({ error: 'errors.required' }).trim().min(1, 'errors.required').max(max, 'errors.tooLong')
 
+/** HTML that must say something: tags and blanks alone count as missing; a picture says something. */
+export const requiredHtml = (max: number) =>
+  requiredText(max).refine(html => /<img\b/i.test(html) || html.replace(/<[^>]*>|&nbsp;|\s/gi, '') !== '', 'errors.required')
+
 /** Text that may be left empty; `''` is stored as null. */
 export const optionalText = (max: number) =>
   z

@@ -9,6 +9,8 @@ export const diagnosisFields = z.strictObject({
   name: requiredText(300),
   nameZh: optionalText(300),
   code: optionalText(20),
+  /** Other names, found by the search too. */
+  synonyms: z.array(requiredText(200)).max(50, 'errors.tooMany').nullable().optional(),
   /** Only experts of this specialty are chosen; null: any. */
   specialty: z.enum(specialties).nullable().optional(),
   groupId: idField,
@@ -21,6 +23,7 @@ export const diagnosisRow = z.object({
   name: z.string(),
   nameZh: z.string().nullable(),
   code: z.string().nullable(),
+  synonyms: z.array(z.string()),
   specialty: z.enum(specialties).nullable(),
   groupId: z.string(),
   groupName: z.string(),
@@ -33,6 +36,8 @@ export type Diagnosis = z.infer<typeof diagnosisRow>
 
 export const diagnosisGroupFields = z.strictObject({
   name: requiredText(300),
+  nameZh: optionalText(300),
+  code: optionalText(20),
   domainId: idField,
   enabled: z.boolean().optional(),
 })
@@ -41,6 +46,8 @@ export type DiagnosisGroupInput = z.infer<typeof diagnosisGroupInput>
 export const diagnosisGroupRow = z.object({
   id: z.string(),
   name: z.string(),
+  nameZh: z.string().nullable(),
+  code: z.string().nullable(),
   domainId: z.string(),
   domainName: z.string(),
   enabled: z.boolean(),
@@ -48,11 +55,13 @@ export const diagnosisGroupRow = z.object({
 }).meta({ id: 'DiagnosisGroup' })
 export type DiagnosisGroup = z.infer<typeof diagnosisGroupRow>
 
-export const diagnosisDomainFields = z.strictObject({ name: requiredText(300), enabled: z.boolean().optional() })
+export const diagnosisDomainFields = z.strictObject({
+  name: requiredText(300), nameZh: optionalText(300), description: optionalText(4000), enabled: z.boolean().optional(),
+})
 export const diagnosisDomainInput = diagnosisDomainFields.meta({ id: 'DiagnosisDomainInput' })
 export type DiagnosisDomainInput = z.infer<typeof diagnosisDomainInput>
 export const diagnosisDomainRow = z
-  .object({ id: z.string(), name: z.string(), enabled: z.boolean(), version: versionField })
+  .object({ id: z.string(), name: z.string(), nameZh: z.string().nullable(), description: z.string().nullable(), enabled: z.boolean(), version: versionField })
   .meta({ id: 'DiagnosisDomain' })
 export type DiagnosisDomain = z.infer<typeof diagnosisDomainRow>
 

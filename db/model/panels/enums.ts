@@ -29,6 +29,9 @@ export type AttachmentMedium = (typeof attachmentMedia)[number]
 
 export const diagnosisVias = ['direct', 'rollup'] as const
 export type DiagnosisVia = (typeof diagnosisVias)[number]
+/** The same for a place of any level: `below` means that only something in it is named. */
+export const diagnosisReaches = ['direct', 'rollup', 'below'] as const
+export type DiagnosisReach = (typeof diagnosisReaches)[number]
 
 export const tagDefinitionTypes = ['string', 'int', 'float', 'enum', 'boolean', 'timestamp'] as const
 export type TagDefinitionType = (typeof tagDefinitionTypes)[number]

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { countryCodesField, optionalDate, optionalId, optionalText, refuse, requiredText, userTypeField, versionField } from '../fields.ts'
+import { countryCodesField, optionalDate, optionalId, optionalText, refuse, requiredHtml, requiredText, userTypeField, versionField } from '../fields.ts'
 import { limitCatalogue, type LimitKey } from '../limits.ts'
 import { specialties, userKinds } from '../identity/enums.ts'
 import { csrReviews, expertSelectionModes } from './enums.ts'
@@ -69,8 +69,9 @@ export const grantFields = z.strictObject({
   name: requiredText(200),
   displayTitle: requiredText(200),
   description: optionalText(4000),
-  shortDescription: requiredText(4000),
-  frontMatter: requiredText(100_000),
+  shortDescription: requiredHtml(4000),
+  /** HTML, or `cms:` and the uid of a content document */
+  frontMatter: requiredHtml(100_000).refine(html => !html.startsWith('cms:') || cmsReference(html) !== undefined, 'errors.cmsReference'),
   /** The type and the kind of asker it is for; null: any. */
   userType: userTypeField.nullable().optional(),
   userKind: z.enum(userKinds).nullable().optional(),
@@ -81,6 +82,7 @@ export const grantFields = z.strictObject({
   ...settingFields,
   expertSelectionMode: z.enum(expertSelectionModes).optional(),
   regionId: optionalId,
+  accountingNotes: optionalText(20_000),
   enabled: z.boolean().optional(),
 })
 export const grantInput = grantFields.superRefine((value, ctx) => {
@@ -114,6 +116,7 @@ export const grantRow = z.object({
   ...settingRow,
   expertSelectionMode: z.enum(expertSelectionModes),
   regionId: z.string().nullable(),
+  accountingNotes: z.string().nullable(),
   enabled: z.boolean(),
   version: versionField,
 }).meta({ id: 'Grant' })
@@ -130,6 +133,7 @@ export type Region = z.infer<typeof regionRow>
 export const poolFields = z.strictObject({
   poolName: requiredText(200),
   displayName: requiredText(200),
+  description: optionalText(4000),
   /** Only experts of this specialty are chosen from the pool; null: any. */
   specialty: z.enum(specialties).nullable().optional(),
   enabled: z.boolean().optional(),
@@ -140,8 +144,13 @@ export const poolRow = z.object({
   id: z.string(),
   poolName: z.string(),
   displayName: z.string(),
+  description: z.string().nullable(),
   specialty: z.enum(specialties).nullable(),
   enabled: z.boolean(),
   version: versionField,
 }).meta({ id: 'Pool' })
 export type Pool = z.infer<typeof poolRow>
+
+/** A copy's name; of plans the alias too, which must be free. */
+export const duplicateBody = z.strictObject({ name: requiredText(200), alias: requiredText(60).regex(/^[A-Za-z0-9][A-Za-z0-9_-]*$/, 'errors.alias').optional() }).meta({ id: 'Duplicate' })
+export type DuplicateBody = z.infer<typeof duplicateBody>

@@ -49,6 +49,7 @@ export const planFields = z.strictObject({
   effectiveDate: optionalDate,
   activeFrom: optionalDate,
   activeTo: optionalDate,
+  accountingNotes: optionalText(20_000),
   enabled: z.boolean().optional(),
 })
 export const planInput = planFields.superRefine((value, ctx) => {
@@ -90,6 +91,7 @@ export const planRow = z.object({
   effectiveDate: z.string().nullable(),
   activeFrom: z.string().nullable(),
   activeTo: z.string().nullable(),
+  accountingNotes: z.string().nullable(),
   enabled: z.boolean(),
   version: versionField,
 }).meta({ id: 'Plan' })

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { makeDiagnosis, makePlan, makePool, makeUser } from '#db/seed/factories.ts'
-import { auditEvent, user } from '#db/schema/all.ts'
+import { auditEvent, country, user } from '#db/schema/all.ts'
 import { userType } from '#model/identity/enums.ts'
 import { administered, type AdminName } from '#model/resources.ts'
 import { expectStatus, startProduct } from '../../support/product.ts'
@@ -10,6 +10,7 @@ import { hire, listed, type Rec, type Refused } from './staff.ts'
 const product = await startProduct()
 const staff = await hire(product)
 const { db } = product
+await db.insert(country).values([{ id: 82, name: 'Germany', code: 'DE' }, { id: 75, name: 'France', code: 'FR' }])
 const here = await makeDiagnosis(db)
 const plan = await makePlan(db, product.now())
 const pool = await makePool(db, product.now())
