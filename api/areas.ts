@@ -1,4 +1,5 @@
 import { bulkRoutes } from './admin/bulk/bulk-routes.ts'
+import { viewRoutes } from './admin/views/view-routes.ts'
 import { bulkResources } from './bulk-acts.ts'
 import { contentRoutes } from './content/content-routes.ts'
 import { staticRoutes } from './content/static-routes.ts'
@@ -67,6 +68,7 @@ export const areas = (sessions: Sessions): App[] => [
   managedPlanRoutes,
   ownMessageRoutes,
   bulkRoutes(bulkResources),
+  viewRoutes,
   ...userAdministration,
   ...invitationAdministration,
   ...panelAdministration,

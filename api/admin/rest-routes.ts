@@ -5,7 +5,7 @@ import { me } from '../context.ts'
 import { createRecord } from './create-record.ts'
 import type { AdminResource, Row } from './declare.ts'
 import { deleteRecord } from './delete-record.ts'
-import { exportRecords } from './export-records.ts'
+import { exportQuery, exportRecords, exportTypes } from './export/export-records.ts'
 import { listRecords, readRecord } from './read-records.ts'
 import { demand } from './refusals.ts'
 import { restOrder, restQuery, restRequest, restWhere } from './list-request.ts'
@@ -36,15 +36,14 @@ export function restRoutes(app: App, r: AdminResource): void {
   })
 
   app.openapi(route({
-    method: 'get', path: `${path}/export`, who: 'csr', tags, summary: `${r.name}: every record of a filter as CSV`,
-    request: { query: restQuery.omit({ range: true }) },
-    responses: { 200: { description: 'CSV', content: { 'text/csv': { schema: z.string() } } } },
+    method: 'get', path: `${path}/export`, who: 'csr', tags, summary: `${r.name}: every record of a filter as CSV or as a workbook`,
+    request: { query: exportQuery },
+    responses: { 200: { description: 'The file', content: { 'text/csv': { schema: z.string() }, [exportTypes.xlsx]: { schema: z.string() } } } },
   }), async c => {
     const ctx = c.get('ctx')
     demand(me(ctx), r.readAct)
-    const { filter, sort } = c.req.valid('query')
-    const stream = exportRecords(ctx, r, { where: restWhere(r, ctx, filter).where, order: restOrder(r, sort) })
-    return c.body(stream, 200, { 'Content-Type': 'text/csv; charset=utf-8', 'Content-Disposition': `attachment; filename="${r.name}.csv"` })
+    const query = c.req.valid('query')
+    return c.body(await exportRecords(ctx, r, query), 200, { 'Content-Type': exportTypes[query.format], 'Content-Disposition': `attachment; filename="${r.name}.${query.format}"` })
   })
 
   app.openapi(route({

@@ -112,6 +112,8 @@ export const en = {
       delete: 'Deleted',
     },
     table: {
+      bulk_run: 'Act on many records',
+      saved_view: 'Saved view',
       address: 'Address',
       diagnosis: 'Diagnosis',
       diagnosis_domain: 'Diagnosis domain',

@@ -115,6 +115,8 @@ export const zh = {
       delete: '删除',
     },
     table: {
+      bulk_run: '批量操作',
+      saved_view: '已保存的视图',
       address: '地址',
       diagnosis: '诊断',
       diagnosis_domain: '诊断领域',

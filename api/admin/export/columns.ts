@@ -1,0 +1,59 @@
+import { z } from 'zod'
+import type { Locale } from '#model/texts/locales.ts'
+import type { AdminResource, Row } from '../declare.ts'
+import { refusedFields } from '../refusals.ts'
+import { wordsIn } from './words.ts'
+
+/** One column of an exported file: which value, under which head, and where its words stand when it is one of a closed list. */
+const chosen = z.array(z.strictObject({
+  source: z.string().regex(/^\w{1,60}(\.\w{1,60})?$/),
+  head: z.string().max(200),
+  words: z.string().regex(/^[\w-]{1,60}(\.[\w-]{1,60}){0,3}$/).optional(),
+}), 'errors.json').min(1, 'errors.required').max(100, 'errors.tooMany')
+
+export interface ExportColumn {
+  readonly head: string
+  readonly value: (row: Row) => unknown
+}
+
+const inWords = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(one => (typeof one === 'object' ? inWords(one) : String(one))).join('; ')
+  if (typeof value !== 'object' || value === null) return value
+  const { name, displayName } = value as Row
+  return name ?? displayName ?? JSON.stringify(value)
+}
+
+function parse(text: string): z.infer<typeof chosen> {
+  let value: unknown
+  try {
+    value = JSON.parse(text)
+  } catch {
+    throw refusedFields({ columns: 'errors.json' })
+  }
+  const parsed = chosen.safeParse(value)
+  if (!parsed.success) throw refusedFields({ columns: parsed.error.issues[0]?.message ?? 'errors.json' })
+  return parsed.data
+}
+
+/**
+ * The columns as the caller's list shows them; without a choice every field under its own name, with bare values.
+ * @throws errors.invalidParameters at `columns`
+ */
+export async function columnsOf(r: AdminResource, text: string | undefined, locale: Locale): Promise<ExportColumn[]> {
+  if (!text) return Object.keys(r.row.shape).map(name => ({ head: name, value: row => row[name] }))
+  const columns = parse(text)
+  const unknown = columns.filter(({ source }) => !Object.hasOwn(r.row.shape, source.split('.')[0] ?? ''))
+  if (unknown.length) throw refusedFields({ columns: 'errors.unknownField' })
+  const words = await wordsIn(locale)
+  return columns.map(({ source, head, words: prefix }) => {
+    const [name = '', below] = source.split('.')
+    const read = (row: Row) => (below ? (row[name] as Row | null | undefined)?.[below] : row[name])
+    if (!prefix) return { head, value: row => inWords(read(row)) }
+    const named = (one: unknown) => words(`${prefix}.${String(one)}`, String(one))
+    return { head, value: row => {
+      const value = read(row)
+      if (value === null || value === undefined || value === '') return value
+      return Array.isArray(value) ? value.map(named).join('; ') : named(value)
+    } }
+  })
+}
