@@ -20,6 +20,7 @@ import { userStoreRoutes } from './identity/user-store-routes.ts'
 import { limitsRoutes } from './admin/limits-routes.ts'
 import { auditRoutes } from './audit/audit-routes.ts'
 import { queryAdministration } from './discussions/admin-routes.ts'
+import { presenceRoutes } from './notifications/presence-routes.ts'
 import { notificationResources } from './notifications/admin.ts'
 import { transactionResources } from './payments/admin.ts'
 import { managedPlanRoutes } from './panels/managed-plans/managed-routes.ts'
@@ -76,5 +77,6 @@ export const areas = (sessions: Sessions): App[] => [
   ...auditRoutes,
   limitsRoutes,
   notificationResources,
+  presenceRoutes,
   transactionResources,
 ] as unknown as App[]

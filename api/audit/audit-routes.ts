@@ -7,6 +7,7 @@ import { me, transaction, type Ctx } from '../context.ts'
 import { answer, area, body, route } from '../http/route.ts'
 import type { App } from '../http/types.ts'
 import { auditResource } from './admin.ts'
+import { revertChange } from './revert-change.ts'
 
 /** A line that staff add to the log themselves, under their own name. */
 async function addLine(ctx: Ctx, input: AuditInput): Promise<{ id: string }> {
@@ -25,5 +26,12 @@ const writing = area().openapi(route({
   request: { body: body(auditInput) }, responses: { 201: answer(z.object({ id: z.string() }), 'Created') },
 }), async c => c.json(await addLine(c.get('ctx'), c.req.valid('json')), 201))
 
+const reverting = area().openapi(route({
+  method: 'post', path: '/server/logging/lfc/{id}/revert', who: 'csr-write', tags: ['audit'], summary: 'Gives a field back the value it had before this line',
+  description: 'An edit like any other, with its rights and rules. Without `version` the field must still hold the new value of the line.',
+  request: { params: z.object({ id: z.string().min(1).max(64) }), body: body(z.strictObject({ version: z.int().min(0).optional() })) },
+  responses: { 200: answer(z.record(z.string(), z.unknown())) },
+}), async c => c.json(await revertChange(c.get('ctx'), c.req.valid('param').id, c.req.valid('json').version), 200))
+
 /** The change log: list, one line, export, and lines that staff add. */
-export const auditRoutes: App[] = [writing as unknown as App, serveResources(auditResource)]
+export const auditRoutes: App[] = [writing as unknown as App, reverting as unknown as App, serveResources(auditResource)]

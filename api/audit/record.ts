@@ -1,12 +1,13 @@
 import { newId } from '#db/columns.ts'
 import type { Tx } from '#db/client.ts'
+import { maskedValue } from '#model/audit/wire.ts'
 import { auditEvent } from '#db/schema/all.ts'
 import type { AuditEvent } from '#model/audit/enums.ts'
 import diff from 'microdiff'
 import type { Ctx } from '../context.ts'
 
 /** Values of these fields are never written down, only that they changed. */
-const masked = /password|secret|token|hash|cipher|ssn|ein\b|itin|ftin|iban|swift|sortCode|code$/i
+const masked = /password|secret|token|hash|cipher|ssn|ein\b|itin|ftin|iban|swift|sortCode|authCode|mfaCode/i
 /** Not worth a row: they change with every change. */
 const quiet = new Set(['version', 'updatedAt', 'searchText', 'lastSeenAt'])
 
@@ -34,7 +35,7 @@ export async function recordChange(ctx: Ctx, tx: Tx, subject: Omit<Subject, 'eve
   for (const change of diff(plain(before), plain(after))) {
     const name = String(change.path[0])
     if (quiet.has(name)) continue
-    fields.set(name, { oldVal: shown(name, (before as Record<string, unknown>)[name]), newVal: shown(name, (after as Record<string, unknown>)[name]) })
+    fields.set(name, { oldVal: written(name, (before as Record<string, unknown>)[name]), newVal: written(name, (after as Record<string, unknown>)[name]) })
   }
   if (fields.size) {
     await tx.insert(auditEvent).values([...fields].map(([refField, values]) =>
@@ -57,9 +58,10 @@ const row = (ctx: Ctx, changeId: string, subject: Subject) => ({
 
 const plain = (value: object): Record<string, unknown> => JSON.parse(JSON.stringify(value)) as Record<string, unknown>
 
-const shown = (name: string, value: unknown): string | null => {
+/** A value as the change log holds it; null for none. */
+export const written = (name: string, value: unknown): string | null => {
   if (value === null || value === undefined) return null
-  if (masked.test(name)) return '***'
+  if (masked.test(name)) return maskedValue
   if (value instanceof Date) return value.toISOString()
   return typeof value === 'string' ? value : JSON.stringify(value)
 }

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { area, route } from '../http/route.ts'
 import { isStaff } from '#model/permissions.ts'
 import { me } from '../context.ts'
+import { isNews } from './presence.ts'
 
 const HEARTBEAT_MS = 15_000
 
@@ -22,6 +23,7 @@ export const changesRoutes = area().openapi(route({
     let wake = () => undefined as void
     const waiting: { topic: string; id: string }[] = []
     const unsubscribe = ctx.bus.subscribe(change => {
+      if (!isNews(change)) return
       if (change.userIds && !isStaff(actor) && !change.userIds.includes(actor.userId)) return
       waiting.push({ topic: change.topic, id: change.id })
       wake()

@@ -7,6 +7,8 @@ export interface Change {
   id: string
   /** only these people are told; absent: everybody who may see the topic asks for himself */
   userIds?: readonly string[]
+  /** for the processes among themselves; it never leaves for a page */
+  data?: unknown
 }
 
 /** Carries changes to the open pages of every process. */

@@ -22,6 +22,7 @@ export const errorStatus = {
   'not.found': 404,
   'register.linkUnknown': 404,
   conflict: 409,
+  'audit.notRevertible': 409,
   'discussion.transition': 409,
   'discussion.releaseFailed': 409,
   'discussion.notPostable': 409,

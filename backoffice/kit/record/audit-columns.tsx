@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core'
 import Box from '@mui/material/Box'
 import { auditEvents } from '#model/audit/enums.ts'
-import { secretChanged, type AuditListRow } from '#model/audit/wire.ts'
+import { maskedValue, type AuditListRow } from '#model/audit/wire.ts'
 import type { Column } from '../list/columns.tsx'
 import type { Filter } from '../list/filters.ts'
 import { RecordLink, TextLink } from '../record-link.tsx'
@@ -83,7 +83,7 @@ function Value({ row, value }: { row: AuditListRow; value: string | null }) {
   const translate = useTranslate()
   const format = useFormat()
   if (value === null || value === '') return <span aria-hidden>–</span>
-  if (value === secretChanged) return <em>{translate('admin.history.secret')}</em>
+  if (value === maskedValue) return <em>{translate('admin.history.secret')}</em>
   return <Clamp>{valueInWords(row.refTable, row.refField, value, translate, format.moment)}</Clamp>
 }
 

@@ -36,4 +36,4 @@ export const auditInput = z.strictObject({
 export type AuditInput = z.infer<typeof auditInput>
 
 /** Stored in place of a secret value: the row says that it changed, never what it was. */
-export const secretChanged = 'changed'
+export const maskedValue = '***'

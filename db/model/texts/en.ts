@@ -18,6 +18,7 @@ import { en as registration } from './registration.en.ts'
 import { en as registrationMail } from './registration-mail.en.ts'
 import { en as lists } from './backoffice-lists.en.ts'
 import { en as invitations } from './backoffice-invitations.en.ts'
+import { en as everywhere } from './backoffice-everywhere.en.ts'
 import { portalEn } from './portal-part.en.ts'
 
 /** Every English text the product shows, by its key. */
@@ -42,4 +43,5 @@ export const en = merge(
   registrationMail,
   invitations,
   lists,
+  everywhere,
 )

@@ -19,6 +19,7 @@ import { zh as registration } from './registration.zh.ts'
 import { zh as registrationMail } from './registration-mail.zh.ts'
 import { zh as lists } from './backoffice-lists.zh.ts'
 import { zh as invitations } from './backoffice-invitations.zh.ts'
+import { zh as everywhere } from './backoffice-everywhere.zh.ts'
 import { portalZh } from './portal-part.zh.ts'
 
 /** Every text in simplified Chinese. Front ends load it when it is chosen. */
@@ -43,4 +44,5 @@ export const zh: Messages<typeof en> = merge(
   registrationMail,
   invitations,
   lists,
+  everywhere,
 )

@@ -1,0 +1,65 @@
+import type { Bus, Change } from '../ports/bus.ts'
+
+/** How long somebody counts as present after the last sign of life; a page gives one every 20 s. */
+export const PRESENT_MS = 45_000
+
+export interface Present {
+  userId: string
+  name: string
+  /** with unsaved changes */
+  dirty: boolean
+}
+interface Sign extends Present {
+  /** one open page */
+  tab: string
+  /** ms since 1970; 0: the page was left */
+  until: number
+  /** whether the pages on the same record show something else now */
+  news: boolean
+}
+
+const seats = new WeakMap<Bus, Map<string, Map<string, Sign>>>()
+
+/**
+ * Who has which record open. Nothing of it is stored: each process hears the signs of life of all through the bus, and
+ * forgets them when they end.
+ */
+function present(bus: Bus): Map<string, Map<string, Sign>> {
+  const known = seats.get(bus)
+  if (known) return known
+  const records = new Map<string, Map<string, Sign>>()
+  seats.set(bus, records)
+  bus.subscribe(change => hear(records, change))
+  return records
+}
+
+function hear(records: Map<string, Map<string, Sign>>, { topic, id, data }: Change) {
+  if (topic !== 'presence') return
+  const sign = data as Sign
+  const tabs = records.get(id) ?? new Map<string, Sign>()
+  if (sign.until === 0) tabs.delete(sign.tab)
+  else tabs.set(sign.tab, sign)
+  if (tabs.size) records.set(id, tabs)
+  else records.delete(id)
+}
+
+/** A page says that it shows a record, or (`gone`) no longer. Pages on the same record are told when that changes anything. */
+export function signOfLife(bus: Bus, at: { record: string; tab: string; now: number; gone: boolean }, who: Present): void {
+  const before = present(bus).get(at.record)?.get(at.tab)
+  const news = at.gone ? before !== undefined : before?.dirty !== who.dirty || before.until < at.now
+  const sign: Sign = { ...who, tab: at.tab, until: at.gone ? 0 : at.now + PRESENT_MS, news }
+  if (news || !at.gone) bus.publish([{ topic: 'presence', id: at.record, userIds: [], data: sign }])
+}
+
+/** Whether open pages need to hear of a change: most signs of life tell them nothing new. */
+export const isNews = ({ topic, data }: Change): boolean => topic !== 'presence' || (data as Sign).news
+
+/** The others on a record: each person once, with unsaved changes if one of their pages has some. */
+export function othersOn(bus: Bus, record: string, userId: string, now: number): Present[] {
+  const people = new Map<string, Present>()
+  for (const [tab, sign] of present(bus).get(record) ?? []) {
+    if (sign.until < now) present(bus).get(record)?.delete(tab)
+    else if (sign.userId !== userId) people.set(sign.userId, { userId: sign.userId, name: sign.name, dirty: sign.dirty || people.get(sign.userId)?.dirty === true })
+  }
+  return [...people.values()].sort((a, b) => a.name.localeCompare(b.name))
+}

@@ -1,0 +1,53 @@
+import type { Messages } from './messages.ts'
+import type { en } from './backoffice-everywhere.en.ts'
+
+export const zh: Messages<typeof en> = {
+  omnibox: {
+    open: '搜索或跳转',
+    placeholder: '人员、咨询、计划、页面、操作……',
+    hint: '↑↓ 选择 · Enter 打开 · Esc 关闭',
+    recent: '最近查看',
+    pages: '页面',
+    actions: '操作',
+    none: '没有找到“%{q}”。',
+    failed: '部分内容无法搜索，请重试。',
+    searching: '正在搜索……',
+    createUser: '新建用户',
+    createPlan: '新建计划',
+    createGrant: '新建资金来源',
+    createPool: '新建专家库',
+    invite: '邀请他人注册',
+    dark: '切换浅色与深色',
+    signOut: '退出登录',
+    portal: '打开门户',
+  },
+  presence: {
+    here: '%{name} 也打开了此记录。',
+    hereMany: '%{name} 和另外 %{smart_count} 人也打开了此记录。 |||| %{name} 和另外 %{smart_count} 人也打开了此记录。',
+    editing: '%{name} 正在修改此记录，尚未保存。',
+    list: '同时打开此记录的人',
+  },
+  merge: {
+    title: '他人已保存此记录',
+    text: '在您打开之后，此记录已被修改。请为每个字段选择保留的内容，然后保存；关闭之前您的内容不会丢失。',
+    field: '字段',
+    before: '您打开时',
+    theirs: '现在',
+    mine: '您的',
+    save: '保存所选内容',
+    discard: '放弃我的修改并重新载入',
+    back: '返回表单',
+    noneOfYours: '您的修改已没有需要保存的内容。',
+  },
+  undo: { saved: '已保存。', undo: '撤销', done: '您的修改已撤销。' },
+  revert: {
+    action: '还原',
+    title: '还原此修改？',
+    text: '该字段将恢复之前的值。这与其他修改一样会记录在历史中。',
+    now: '现在',
+    becomes: '变为',
+    since: '此行之后该字段又被修改过。',
+    done: '已恢复原来的值。',
+  },
+  audit: { notRevertible: '此行无法还原：它不是可在此编辑的字段的修改，或旧值未知。' },
+}
