@@ -3,6 +3,8 @@ import { Loading } from 'react-admin'
 import { RecordContextProvider, ResourceContextProvider, useGetOne } from 'ra-core'
 import Box from '@mui/material/Box'
 import { NotFound } from '../layout/not-found.tsx'
+import { PresenceNote } from '../kit/record/presence-note.tsx'
+import { useViewed } from '../kit/record/recent.ts'
 import { PageError } from '../layout/page-error.tsx'
 import { CommandBar } from './command-bar.tsx'
 import { LogSection } from './log-section.tsx'
@@ -37,10 +39,12 @@ export function QueryPage() {
 function Content({ query }: { query: QueryRow }) {
   const { hash } = useLocation()
   const { data: view } = useStaffView(query.key)
+  useViewed({ resource: 'queries', id: String(query.id), title: [query.key, query.contextName].filter(Boolean).join(' · '), path: `/queries/${encodeURIComponent(String(query.id))}` })
   const section = sections.find((name) => `#${name}` === hash) ?? 'question'
   return (
     <>
       <QueryHead query={query} />
+      <PresenceNote resource="queries" id={String(query.id)} />
       <CommandBar query={query} view={view} />
       <QueryFacts query={query} view={view} />
       <SectionTabs current={section} />

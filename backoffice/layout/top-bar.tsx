@@ -13,6 +13,7 @@ import { useText } from '../kit/use-text.ts'
 import { AppearanceButton } from './appearance-button.tsx'
 import { drawerBreakpoint } from './drawer.tsx'
 import { LanguageMenu } from './language-menu.tsx'
+import { OmniboxButton } from './omnibox-button.tsx'
 import { ToolsMenu } from './tools-menu.tsx'
 import { UserMenu } from './user-menu.tsx'
 
@@ -32,6 +33,7 @@ export function TopBar({ onMenu }: { onMenu: () => void }) {
         </Box>
         <Box id="page-title" sx={{ flexGrow: 1, minWidth: 0 }} />
         <LoadingIndicator sx={{ display: { xs: 'none', sm: 'block' } }} />
+        <OmniboxButton />
         <ToolsMenu />
         <Button variant="text" href="/" startIcon={<OpenInNewIcon fontSize="small" />} sx={wide}>{text('admin.portal')}</Button>
         <LanguageMenu />

@@ -28,6 +28,8 @@ export interface CallOptions {
   idempotencyKey?: string
   signal?: AbortSignal
   headers?: Readonly<Record<string, string>>
+  /** sent even while the page is being left */
+  keepalive?: boolean
 }
 
 /** Where the API answers; the page says so when it is not the same origin. */
@@ -70,7 +72,7 @@ export async function send(method: string, path: string, options: CallOptions = 
   let response: Response
   try {
     response = await fetch(apiUrl(path, options.query), {
-      method, headers, signal: options.signal, body: file ?? (options.body === undefined ? undefined : JSON.stringify(options.body)),
+      method, headers, signal: options.signal, keepalive: options.keepalive, body: file ?? (options.body === undefined ? undefined : JSON.stringify(options.body)),
     })
   } catch (error) {
     if (options.signal?.aborted) throw error

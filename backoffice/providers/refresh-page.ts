@@ -17,7 +17,7 @@ const shownBy: Record<string, readonly string[]> = {
 export function isTouched(queryKey: readonly unknown[], changes: readonly Change[]): boolean {
   const [resource] = queryKey
   if (typeof resource !== 'string') return false
-  return changes.length === 0 || changes.some(({ topic }) => (shownBy[topic] ?? [topic]).includes(resource))
+  return changes.length === 0 || changes.some(({ topic, id }) => (topic === 'presence' ? resource === topic && queryKey[1] === id : (shownBy[topic] ?? [topic]).includes(resource)))
 }
 
 /** Records open in a form are left alone: the form would lose what was typed. A stale save is answered as a conflict. */

@@ -6,7 +6,7 @@ import { standInBrowser } from './browser.ts'
 
 standInBrowser()
 const { validateWith } = await import('#backoffice/kit/record/validate.ts')
-const { differences } = await import('#backoffice/kit/record/conflict-dialog.tsx')
+const { threeWay, chosen } = await import('#backoffice/kit/record/three-way.ts')
 const { toCsv } = await import('#backoffice/kit/list/export-rows.ts')
 const { dayToInstant } = await import('#backoffice/kit/list/filters.ts')
 const { formats } = await import('#backoffice/kit/use-format.ts')
@@ -31,10 +31,19 @@ describe('a form checks itself by the schema of the API', () => {
     expect(validateWith(grantInput)({ ...grant, firstReminder: 18, secondReminder: 6 })).toEqual({ secondReminder: 'errors.reminderOrder' }))
 })
 
-test('a conflict shows what others changed and what would be overwritten', () => {
+describe('a record that two have changed', () => {
   const loaded = { id: '1', version: 1, name: 'A', priority: 1, note: null, panelSize: 3 }
-  expect(differences(loaded, { ...loaded, version: 2, name: 'B' }, { ...loaded, priority: 5 })).toEqual(['name', 'priority'])
-  expect(differences(loaded, { ...loaded, version: 2 }, loaded)).toEqual([])
+  test('shows each field that either changed, with what holds by itself', () => {
+    const rows = threeWay(loaded, { ...loaded, version: 2, name: 'B', panelSize: 4 }, { ...loaded, priority: 5, panelSize: 6 })
+    expect(rows.map(({ name, clash, side }) => [name, clash, side])).toEqual([['name', false, 'theirs'], ['priority', false, 'mine'], ['panelSize', true, 'mine']])
+    expect(chosen(rows, {})).toEqual({ priority: 5, panelSize: 6 })
+    expect(chosen(rows, { panelSize: 'theirs', name: 'mine' })).toEqual({ name: 'A', priority: 5 })
+  })
+  test('says nothing of what both did alike, or nobody did', () => {
+    expect(threeWay(loaded, { ...loaded, version: 2 }, loaded)).toEqual([])
+    expect(threeWay(loaded, { ...loaded, version: 2, name: 'B' }, { ...loaded, name: 'B' })).toEqual([])
+    expect(threeWay(loaded, { ...loaded, version: 2, note: '' }, { ...loaded })).toEqual([{ name: 'note', before: null, theirs: '', mine: null, clash: false, side: 'theirs' }])
+  })
 })
 
 test('a CSV cell cannot be a formula, and keeps its quotes', () => {

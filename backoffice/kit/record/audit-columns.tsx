@@ -7,6 +7,7 @@ import type { Filter } from '../list/filters.ts'
 import { RecordLink, TextLink } from '../record-link.tsx'
 import { useFormat } from '../use-format.ts'
 import { When } from '../when.tsx'
+import { isRevertible, RevertButton } from './revert-button.tsx'
 import { fieldInWords, noteInWords, resourceOf, tableInWords, valueInWords } from './audit-words.ts'
 
 /** Columns of the change log; within one record its table and name go without saying. */
@@ -24,6 +25,7 @@ export function auditColumns({ inRecord = false }: { inRecord?: boolean }): Colu
     { source: 'oldVal', render: (row) => <Value row={row} value={row.oldVal} />, sortable: false },
     { source: 'newVal', render: (row) => <Value row={row} value={row.newVal} />, sortable: false },
     { source: 'text', render: (row) => row.text && <Note row={row} />, sortable: false },
+    { source: '_actions', label: 'admin.list.actions', sortable: false, number: true, render: (row) => (isRevertible(row) ? <RevertButton row={row} /> : <></>) },
   ]
 }
 

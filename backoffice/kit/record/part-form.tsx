@@ -9,8 +9,8 @@ import type { ConsiliumProvider } from '../../providers/data-provider.ts'
 import { refusalOf, type Refusal } from '../../providers/http.ts'
 import { useMay } from '../use-permissions.ts'
 import { refusalText } from '../use-verb.ts'
-import { ConflictDialog } from './conflict-dialog.tsx'
 import { FormToolbar } from './form-toolbar.tsx'
+import { MergeDialog } from './merge-dialog.tsx'
 import { UnsavedDialog } from './unsaved-dialog.tsx'
 import { useKeepPart, usePart } from './use-part.ts'
 import { validateWith } from './validate.ts'
@@ -54,11 +54,13 @@ function Fields<T extends { version: number }>({ name, path, schema, act, target
   const translate = useTranslate()
   const allowed = useMay(act, target)
   const [conflict, setConflict] = useState<{ current: NonNullable<Refusal['current']>; mine: Record<string, unknown> }>()
-  const submit = async (values: Record<string, unknown>) => {
+  const [busy, setBusy] = useState(false)
+  const submit = async (values: Record<string, unknown>, version = part.version) => {
     try {
       const names = Object.keys(schema.shape ?? {})
       const body = Object.fromEntries(names.filter((one) => values[one] !== undefined).map((one) => [one, values[one]]))
-      keep(await provider.act<T>({ method: 'PUT', path, body: { ...body, version: part.version } }))
+      keep(await provider.act<T>({ method: 'PUT', path, body: { ...body, version } }))
+      setConflict(undefined)
       notify('admin.record.saved', { type: 'success' })
       await queries.invalidateQueries({ predicate: ({ queryKey }) => ['auditEvents', ...reload].includes(String(queryKey[0])) })
       return undefined
@@ -69,14 +71,20 @@ function Fields<T extends { version: number }>({ name, path, schema, act, target
       return errors ?? { root: errorKey ?? 'errors.generic' }
     }
   }
+  const merge = async (current: Record<string, unknown>, changes: Record<string, unknown>) => {
+    setBusy(true)
+    await submit({ ...current, ...changes }, current.version as number)
+    setBusy(false)
+  }
   return (
-    <Form record={{ id: path, ...(toForm ? toForm(part) : part) }} onSubmit={submit} validate={validateWith(schema)} mode="onBlur" reValidateMode="onChange" sanitizeEmptyValues={false}>
+    <Form record={{ id: path, ...(toForm ? toForm(part) : part) }} onSubmit={(values: Record<string, unknown>) => submit(values)} validate={validateWith(schema)} mode="onBlur" reValidateMode="onChange" sanitizeEmptyValues={false}>
       {children}
       <FormToolbar verdict={allowed.allowed && verdict ? verdict : allowed} />
       <UnsavedDialog />
       {conflict && (
-        <ConflictDialog
-          resource={name} loaded={{ ...part }} current={conflict.current} mine={conflict.mine} onClose={() => setConflict(undefined)}
+        <MergeDialog
+          resource={name} loaded={{ ...part }} current={conflict.current} mine={conflict.mine} busy={busy} onClose={() => setConflict(undefined)}
+          onSave={(changes) => void merge(conflict.current, changes)}
           onReload={() => {
             setConflict(undefined)
             onReload()

@@ -10,6 +10,7 @@ import { ReasonDialog } from '../reason-dialog.tsx'
 import { useMay } from '../use-permissions.ts'
 import { useText } from '../use-text.ts'
 import { refusalText } from '../use-verb.ts'
+import { useSaved } from './use-saved.tsx'
 
 /** Switches a record on or off at once. */
 export function EnabledSwitch({ resource, record }: { resource: string; record: RaRecord & { enabled: boolean } }) {
@@ -18,10 +19,11 @@ export function EnabledSwitch({ resource, record }: { resource: string; record: 
   const notify = useNotify()
   const why = useWhy()(useMay('setup.edit'))
   const [update, { isPending }] = useUpdate()
+  const saved = useSaved(resource)
   const change = (enabled: boolean) =>
     void update(resource, { id: record.id, data: { enabled }, previousData: record }, {
       mutationMode: 'pessimistic',
-      onSuccess: () => notify('admin.record.saved', { type: 'success' }),
+      onSuccess: (data: RaRecord) => saved(record, { enabled }, data),
       onError: (error) => notify(refusalText(error, translate), { type: 'error' }),
     })
   return (

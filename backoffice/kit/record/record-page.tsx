@@ -9,6 +9,8 @@ import Tabs from '@mui/material/Tabs'
 import { NotFound } from '../../layout/not-found.tsx'
 import { PageError } from '../../layout/page-error.tsx'
 import { PageHead } from '../page-head.tsx'
+import { PresenceNote } from './presence-note.tsx'
+import { useViewed } from './recent.ts'
 
 export interface RecordTab {
   /** below the record; '' is the first */
@@ -44,6 +46,7 @@ export function RecordPage<R extends RaRecord>({ resource, id, ...page }: Props<
 function Content<R extends RaRecord>({ resource, title, beside, below, actions, tabs, list }: Omit<Props<R>, 'id'>) {
   const { record, error, isPending, refetch } = useEditContext<R>()
   const translate = useTranslate()
+  useViewed(record && { resource, id: String(record.id), title: title(record), path: `${list}/${encodeURIComponent(String(record.id))}` })
   if (isPending) return <Loading />
   if (!record) {
     const status = (error as { status?: number } | null)?.status
@@ -55,6 +58,7 @@ function Content<R extends RaRecord>({ resource, title, beside, below, actions, 
         title={title(record)} beside={beside?.(record)} below={below?.(record)} actions={actions?.(record)}
         back={{ to: list, label: translate(`resources.${resource}.name`, { smart_count: 2 }) }}
       />
+      <PresenceNote resource={resource} id={String(record.id)} />
       <TabBar base={`${list}/${encodeURIComponent(String(record.id))}`} tabs={tabs} />
       <Routes>
         {tabs.map((tab) => (

@@ -6,6 +6,7 @@ import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogTitle from '@mui/material/DialogTitle'
 import { useText } from '../use-text.ts'
+import { noteUnsaved } from './unsaved.ts'
 
 /** Whoever leaves a form with changes is asked: stay, or discard them. */
 export function UnsavedDialog() {
@@ -16,6 +17,7 @@ export function UnsavedDialog() {
   useEffect(() => {
     if (blocker.state === 'blocked' && !unsaved) blocker.proceed()
   }, [blocker, unsaved])
+  useEffect(() => (unsaved ? noteUnsaved() : undefined), [unsaved])
   useEffect(() => {
     if (!unsaved) return
     const ask = (event: BeforeUnloadEvent) => event.preventDefault()

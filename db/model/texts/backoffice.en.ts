@@ -81,13 +81,6 @@ export const en = {
       deleteText: 'This cannot be undone.',
       readOnly: 'You can look at this record and not change it: %{rule}.',
     },
-    conflict: {
-      title: 'Somebody else has saved this record',
-      text: 'It was changed after you opened it. Reload to see the present values; what you entered here is lost then.',
-      current: 'Now',
-      mine: 'In your form',
-      reload: 'Reload',
-    },
     history: {
       field: 'Field',
       from: 'From',

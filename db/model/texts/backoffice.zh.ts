@@ -84,13 +84,6 @@ export const zh = {
       deleteText: '此操作无法撤销。',
       readOnly: '您可以查看此记录，但不能更改：%{rule}。',
     },
-    conflict: {
-      title: '其他人已保存此记录',
-      text: '您打开后，此记录已被更改。重新加载可查看当前内容；您在此填写的内容将丢失。',
-      current: '当前',
-      mine: '您的表单',
-      reload: '重新加载',
-    },
     history: {
       field: '字段',
       from: '从',

@@ -1,0 +1,93 @@
+import { useState, type ReactNode } from 'react'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import Radio from '@mui/material/Radio'
+import RadioGroup from '@mui/material/RadioGroup'
+import Typography from '@mui/material/Typography'
+import { useTranslate } from 'ra-core'
+import { useText } from '../use-text.ts'
+import { chosen, threeWay, type Difference, type Side } from './three-way.ts'
+
+interface Props {
+  resource: string
+  /** the record as this page read it */
+  loaded: Record<string, unknown>
+  /** as it stands now */
+  current: Record<string, unknown>
+  /** as the form would have it */
+  mine: Record<string, unknown>
+  busy: boolean
+  /** back to the form, with everything that was typed */
+  onClose: () => void
+  /** the present record, without what was typed */
+  onReload: () => void
+  /** what has to be written over the present record */
+  onSave: (changes: Record<string, unknown>) => void
+}
+
+/** Somebody else saved first: what they changed beside what was typed here, and for each field the choice which holds. */
+export function MergeDialog({ resource, loaded, current, mine, busy, onClose, onReload, onSave }: Props) {
+  const text = useText()
+  const [sides, setSides] = useState<Record<string, Side>>({})
+  const rows = threeWay(loaded, current, mine)
+  const changes = chosen(rows, sides)
+  const nothing = Object.keys(changes).length === 0
+  return (
+    <Dialog open onClose={onClose} maxWidth="md" fullWidth aria-labelledby="merge-title">
+      <DialogTitle id="merge-title">{text('merge.title')}</DialogTitle>
+      <DialogContent>
+        <Typography sx={{ mb: 2 }}>{text('merge.text')}</Typography>
+        <Box sx={{ border: 1, borderColor: 'divider', borderRadius: 1 }}>
+          {rows.map((row) => <Row key={row.name} resource={resource} row={row} side={sides[row.name] ?? row.side} onChoose={(side) => setSides({ ...sides, [row.name]: side })} />)}
+        </Box>
+        {nothing && <Typography role="status" variant="body2" color="text.secondary" sx={{ mt: 1.5 }}>{text('merge.noneOfYours')}</Typography>}
+      </DialogContent>
+      <DialogActions sx={{ flexWrap: 'wrap', gap: 1 }}>
+        <Button onClick={onReload} sx={{ mr: 'auto' }}>{text('merge.discard')}</Button>
+        <Button onClick={onClose}>{text('merge.back')}</Button>
+        <Button variant="contained" loading={busy} disabled={nothing} onClick={() => onSave(changes)}>{text('merge.save')}</Button>
+      </DialogActions>
+    </Dialog>
+  )
+}
+
+function Row({ resource, row, side, onChoose }: { resource: string; row: Difference; side: Side; onChoose: (side: Side) => void }) {
+  const translate = useTranslate()
+  const text = useText()
+  const label = translate(`resources.${resource}.fields.${row.name}`, { _: row.name })
+  const id = `merge-${row.name}`
+  return (
+    <Box sx={{ p: 1.5, '& + &': { borderTop: 1, borderColor: 'divider' } }}>
+      <Typography id={id} variant="body2" sx={{ fontWeight: 600 }}>{label}</Typography>
+      <Typography variant="caption" color="text.secondary" component="p" sx={{ overflowWrap: 'anywhere' }}>{text('merge.before')}: <Shown value={row.before} /></Typography>
+      <RadioGroup aria-labelledby={id} value={side} onChange={(_event, value) => onChoose(value as Side)} sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, columnGap: 2 }}>
+        <Choice value="theirs" label={text('merge.theirs')}><Shown value={row.theirs} /></Choice>
+        <Choice value="mine" label={text('merge.mine')}><Shown value={row.mine} /></Choice>
+      </RadioGroup>
+    </Box>
+  )
+}
+
+function Choice({ value, label, children }: { value: Side; label: string; children: ReactNode }) {
+  return (
+    <FormControlLabel
+      value={value} control={<Radio size="small" />} sx={{ alignItems: 'flex-start', mr: 0, '& .MuiRadio-root': { pt: 0.75 } }}
+      label={<Box sx={{ py: 0.5 }}><Typography component="span" variant="caption" color="text.secondary" sx={{ display: 'block' }}>{label}</Typography><Typography component="span" variant="body2" sx={longText}>{children}</Typography></Box>}
+    />
+  )
+}
+
+const longText = { overflowWrap: 'anywhere', whiteSpace: 'pre-wrap', display: 'block', maxHeight: 160, overflow: 'auto' }
+
+function Shown({ value }: { value: unknown }) {
+  const translate = useTranslate()
+  if (value === null || value === undefined || value === '') return <>–</>
+  if (typeof value === 'boolean') return <>{translate(value ? 'ra.boolean.true' : 'ra.boolean.false')}</>
+  if (Array.isArray(value)) return <>{value.map((one) => (typeof one === 'object' ? JSON.stringify(one) : String(one))).join(', ') || '–'}</>
+  return <>{typeof value === 'object' ? JSON.stringify(value) : String(value as string | number)}</>
+}

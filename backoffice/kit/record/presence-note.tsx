@@ -1,0 +1,52 @@
+import { useEffect } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import Alert from '@mui/material/Alert'
+import { call, inBackground, send } from '../../providers/http.ts'
+import { useText } from '../use-text.ts'
+import { useUnsaved } from './unsaved.ts'
+
+const EVERY_MS = 20_000
+/** One for each open page; two tabs of one person are one person. */
+const tab = crypto.randomUUID()
+
+interface Present {
+  userId: string
+  name: string
+  dirty: boolean
+}
+
+/** Who else has this record open, and whether they are changing it. Says the same of this page to the others. */
+export function PresenceNote({ resource, id }: { resource: string; id: string }) {
+  const text = useText()
+  const dirty = useUnsaved()
+  const { data = [] } = useQuery({
+    queryKey: ['presence', `${resource}/${id}`, dirty],
+    queryFn: () => quietly<{ data: Present[] }>({ resource, id, tab, dirty }).then(({ json }) => json.data),
+    refetchInterval: EVERY_MS, refetchIntervalInBackground: true, retry: false, staleTime: 0, gcTime: 0, placeholderData: (last) => last,
+  })
+  useEffect(() => {
+    const leave = () => void send('POST', '/server/presence', { body: { resource, id, tab, dirty: false, gone: true }, headers: { 'x-background': '1' }, keepalive: true }).catch(() => undefined)
+    window.addEventListener('pagehide', leave)
+    return () => {
+      window.removeEventListener('pagehide', leave)
+      leave()
+    }
+  }, [resource, id])
+  const [first, ...others] = [...data].sort((a, b) => Number(b.dirty) - Number(a.dirty))
+  if (!first) return null
+  const words = others.length === 0 ? text('presence.here', { name: first.name }) : text('presence.hereMany', { name: first.name, smart_count: others.length })
+  return (
+    <Alert severity={first.dirty ? 'warning' : 'info'} role="status" variant="outlined" sx={{ mb: 2, py: 0 }} title={data.map(({ name }) => name).join(', ')}>
+      {words} {first.dirty && text('presence.editing', { name: first.name })}
+    </Alert>
+  )
+}
+
+/** A sign of life does not keep the session alive. */
+function quietly<T>(body: object) {
+  let answer: ReturnType<typeof call<T>> | undefined
+  inBackground(() => {
+    answer = call<T>('POST', '/server/presence', { body })
+  })
+  return answer as ReturnType<typeof call<T>>
+}

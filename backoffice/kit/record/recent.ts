@@ -1,0 +1,32 @@
+import { useEffect } from 'react'
+import { useStore } from 'ra-core'
+
+/** A record that somebody looked at. */
+export interface Viewed {
+  resource: string
+  id: string
+  title: string
+  /** below /admin */
+  path: string
+}
+
+const KEPT = 12
+const key = 'recent'
+
+/** With the newest first, each record once. */
+export const withViewed = (recent: readonly Viewed[], one: Viewed): Viewed[] =>
+  [one, ...recent.filter(({ resource, id }) => resource !== one.resource || id !== one.id)].slice(0, KEPT)
+
+/** Remembers that a record was looked at. */
+export function useViewed(one: Viewed | undefined): void {
+  const [recent, setRecent] = useStore<Viewed[]>(key, [])
+  const { resource, id, title, path } = one ?? {}
+  const [newest] = recent
+  const known = newest?.resource === resource && newest?.id === id && newest?.title === title
+  useEffect(() => {
+    if (resource && id && title && path && !known) setRecent((before) => withViewed(before, { resource, id, title, path }))
+  }, [resource, id, title, path, known, setRecent])
+}
+
+/** What was looked at last, at this browser. */
+export const useRecent = (): readonly Viewed[] => useStore<Viewed[]>(key, [])[0]

@@ -1,0 +1,35 @@
+type Values = Readonly<Record<string, unknown>>
+
+export type Side = 'theirs' | 'mine'
+
+export interface Difference {
+  name: string
+  /** as the form was opened with it */
+  before: unknown
+  /** as it stands now */
+  theirs: unknown
+  mine: unknown
+  /** both changed it, differently */
+  clash: boolean
+  /** what holds unless somebody chooses otherwise: a change beats none, and in a clash one's own */
+  side: Side
+}
+
+const same = (a: unknown, b: unknown) => JSON.stringify(a ?? null) === JSON.stringify(b ?? null)
+const notTyped = new Set(['id', 'version', 'updatedAt', 'createdAt'])
+
+/** The fields that either side changed since the form was opened, where both do not say the same. */
+export function threeWay(loaded: Values, current: Values, mine: Values): Difference[] {
+  return Object.keys(loaded).filter((name) => !notTyped.has(name)).flatMap((name) => {
+    const before = loaded[name]
+    const theirs = current[name]
+    const own = name in mine ? mine[name] : before
+    if (same(theirs, own) || (same(before, theirs) && same(before, own))) return []
+    const changedByMe = !same(before, own)
+    return [{ name, before, theirs, mine: own, clash: changedByMe && !same(before, theirs), side: changedByMe ? 'mine' as const : 'theirs' as const }]
+  })
+}
+
+/** What has to be written over the present record so that the choice holds. */
+export const chosen = (differences: readonly Difference[], sides: Readonly<Record<string, Side>>): Record<string, unknown> =>
+  Object.fromEntries(differences.filter(({ name, side }) => (sides[name] ?? side) === 'mine').map(({ name, mine }) => [name, mine ?? null]))

@@ -1,0 +1,56 @@
+import type { RaRecord } from 'ra-core'
+import type { Act } from '#model/permissions.ts'
+import { environmentOfHost } from '#model/env-host.ts'
+import type { TextKey } from '#model/texts/load.ts'
+import { drawerGroups } from './drawer-entries.ts'
+
+/** Records that the box finds: which list is asked, and how a hit is named. */
+export interface Source {
+  resource: string
+  sort: string
+  title: (row: RaRecord) => string
+  detail: (row: RaRecord) => string
+  path: (row: RaRecord) => string
+}
+
+const words = (...parts: unknown[]) => parts.filter((part) => typeof part === 'string' && part !== '').join(' · ')
+const at = (list: string) => (row: RaRecord) => `${list}/${encodeURIComponent(String(row.id))}`
+
+export const sources: readonly Source[] = [
+  { resource: 'queries', sort: 'createdAt', title: (row) => words(row.key, row.contextName), detail: (row) => words(row.askerName, row.planName), path: at('/queries') },
+  { resource: 'users', sort: 'lastName', title: (row) => String(row.resolvedDisplayName), detail: (row) => words(row.email), path: at('/users') },
+  { resource: 'plans', sort: 'name', title: (row) => String(row.displayTitle), detail: (row) => words(row.alias, row.sponsorName), path: at('/plans') },
+  { resource: 'grants', sort: 'name', title: (row) => String(row.name), detail: (row) => words(row.displayTitle), path: at('/grants') },
+  { resource: 'pools', sort: 'poolName', title: (row) => String(row.poolName), detail: (row) => words(row.displayName), path: at('/pools') },
+]
+
+/** A place to go or a thing to begin. */
+export interface Goal {
+  text: TextKey
+  /** below /admin */
+  path: string
+  act?: Act
+}
+
+export const pageGoals: readonly Goal[] = [
+  ...drawerGroups.flatMap(({ entries }) => entries.map(({ text, path, act }) => ({ text, path, ...(act && { act }) }))),
+  { text: 'admin.tools.transactions', path: '/transactions' },
+  { text: 'admin.tools.audit', path: '/audit' },
+]
+
+export const actionGoals: readonly Goal[] = [
+  { text: 'omnibox.createUser', path: '/users/create', act: 'users.create' },
+  { text: 'omnibox.invite', path: '/invitations/create', act: 'setup.edit' },
+  { text: 'omnibox.createPlan', path: '/plans/create', act: 'setup.edit' },
+  { text: 'omnibox.createGrant', path: '/grants/create', act: 'setup.edit' },
+  { text: 'omnibox.createPool', path: '/pools/create', act: 'setup.edit' },
+]
+
+/** The development inbox is no page of the back office. */
+export const hasInbox = () => environmentOfHost(window.location.host) !== 'production'
+
+/** Whether every word that was typed stands in the name, in any order. */
+export const fits = (name: string, typed: string): boolean => {
+  const low = name.toLocaleLowerCase()
+  return typed.toLocaleLowerCase().split(/\s+/).filter(Boolean).every((word) => low.includes(word))
+}

@@ -1,0 +1,143 @@
+import { useState, type ReactNode } from 'react'
+import { useNavigate } from 'react-router'
+import { useQueries } from '@tanstack/react-query'
+import { useTheme } from 'react-admin'
+import { useDataProvider, useTranslate, type RaRecord } from 'ra-core'
+import { Command } from 'cmdk'
+import Box from '@mui/material/Box'
+import Dialog from '@mui/material/Dialog'
+import Typography from '@mui/material/Typography'
+import { useTheme as useMuiTheme } from '@mui/material/styles'
+import { useRecent } from '../kit/record/recent.ts'
+import { useDebounced } from '../kit/use-debounced.ts'
+import { usePermissions } from '../kit/use-permissions.ts'
+import { useText } from '../kit/use-text.ts'
+import { signOut } from '../providers/auth-provider.ts'
+import { actionGoals, fits, hasInbox, pageGoals, sources, type Goal } from './omnibox-sources.ts'
+
+const SHORTEST = 2
+const HITS = 5
+
+/** People, discussions, plans, funding sources, pools, pages and actions, by typing a little of their name. */
+export default function Omnibox({ onClose }: { onClose: () => void }) {
+  const [typed, setTyped] = useState('')
+  const q = useDebounced(typed.trim(), 150)
+  const text = useText()
+  const navigate = useNavigate()
+  const go = (path: string) => {
+    onClose()
+    void navigate(path)
+  }
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-label={text('omnibox.open')} slotProps={{ container: { sx: { alignItems: 'flex-start' } }, paper: { sx: { mt: { xs: 1, sm: '10vh' }, mx: { xs: 1, sm: 4 }, width: '100%', overflow: 'hidden' } } }} disableRestoreFocus={false}>
+      <Box component={Command} label={text('omnibox.open')} shouldFilter={false} loop sx={look}>
+        <Command.Input autoFocus value={typed} onValueChange={setTyped} placeholder={text('omnibox.placeholder')} aria-label={text('omnibox.open')} />
+        <Command.List label={text('omnibox.open')}>
+          {typed.trim() === '' && <Recent onGo={go} />}
+          <Records q={q} typed={typed.trim()} onGo={go} />
+          <Goals title={text('omnibox.pages')} goals={pageGoals} typed={typed} onGo={go} />
+          <Actions typed={typed} onGo={go} onClose={onClose} />
+        </Command.List>
+        <Typography variant="caption" color="text.secondary" component="p" sx={{ px: 2, py: 1, borderTop: 1, borderColor: 'divider', display: { xs: 'none', sm: 'block' } }}>{text('omnibox.hint')}</Typography>
+      </Box>
+    </Dialog>
+  )
+}
+
+function Recent({ onGo }: { onGo: (path: string) => void }) {
+  const recent = useRecent()
+  const text = useText()
+  const translate = useTranslate()
+  if (recent.length === 0) return null
+  return (
+    <Command.Group heading={text('omnibox.recent')}>
+      {recent.slice(0, 8).map((one) => (
+        <Item key={`${one.resource}/${one.id}`} value={`recent/${one.resource}/${one.id}`} onSelect={() => onGo(one.path)} detail={translate(`resources.${one.resource}.name`, { smart_count: 1 })}>{one.title}</Item>
+      ))}
+    </Command.Group>
+  )
+}
+
+function Records({ q, typed, onGo }: { q: string; typed: string; onGo: (path: string) => void }) {
+  const provider = useDataProvider()
+  const translate = useTranslate()
+  const text = useText()
+  const asked = q.length >= SHORTEST
+  const answers = useQueries({
+    queries: sources.map(({ resource, sort }) => ({
+      queryKey: ['omnibox', resource, q],
+      queryFn: ({ signal }: { signal: AbortSignal }) =>
+        provider.getList<RaRecord>(resource, { filter: { q }, sort: { field: sort, order: resource === 'queries' ? 'DESC' as const : 'ASC' as const }, pagination: { page: 1, perPage: HITS }, signal }).then(({ data }) => data),
+      enabled: asked, retry: false, staleTime: 10_000,
+    })),
+  })
+  if (typed.length < SHORTEST) return null
+  const waiting = q !== typed || answers.some(({ isFetching }) => isFetching)
+  const found = answers.some(({ data }) => (data?.length ?? 0) > 0)
+  const goals = [...pageGoals, ...actionGoals].some((goal) => fits(text(goal.text), typed))
+  return (
+    <>
+      {sources.map((source, index) => {
+        const rows = answers[index]?.data ?? []
+        if (rows.length === 0) return null
+        return (
+          <Command.Group key={source.resource} heading={translate(`resources.${source.resource}.name`, { smart_count: 2 })}>
+            {rows.map((row) => <Item key={row.id} value={`${source.resource}/${row.id}`} detail={source.detail(row)} onSelect={() => onGo(source.path(row))}>{source.title(row)}</Item>)}
+          </Command.Group>
+        )
+      })}
+      <Typography role="status" variant="body2" color="text.secondary" sx={{ px: 2, py: waiting || (!found && !goals) ? 1.5 : 0 }}>
+        {waiting && !found ? text('omnibox.searching') : !waiting && answers.some(({ isError }) => isError) ? text('omnibox.failed') : !waiting && !found && !goals ? text('omnibox.none', { q: typed }) : ''}
+      </Typography>
+    </>
+  )
+}
+
+function Goals({ title, goals, typed, onGo }: { title: string; goals: readonly Goal[]; typed: string; onGo: (path: string) => void }) {
+  const text = useText()
+  const { allows } = usePermissions()
+  const offered = goals.filter((goal) => fits(text(goal.text), typed) && (!goal.act || allows(goal.act).allowed))
+  if (offered.length === 0) return null
+  return <Command.Group heading={title}>{offered.map((goal) => <Item key={goal.path} value={`page${goal.path}`} onSelect={() => onGo(goal.path)}>{text(goal.text)}</Item>)}</Command.Group>
+}
+
+function Actions({ typed, onGo, onClose }: { typed: string; onGo: (path: string) => void; onClose: () => void }) {
+  const text = useText()
+  const { allows } = usePermissions()
+  const [, setTheme] = useTheme()
+  const dark = useMuiTheme().palette.mode === 'dark'
+  const acts = [
+    ...actionGoals.filter(({ act }) => !act || allows(act).allowed).map((goal) => ({ name: text(goal.text), run: () => onGo(goal.path) })),
+    { name: text('omnibox.dark'), run: () => setTheme(dark ? 'light' : 'dark') },
+    { name: text('omnibox.portal'), run: () => window.location.assign('/') },
+    ...(hasInbox() ? [{ name: text('admin.tools.inbox'), run: () => window.location.assign('/dev/inbox') }] : []),
+    { name: text('omnibox.signOut'), run: () => void signOut() },
+  ].filter(({ name }) => fits(name, typed))
+  if (acts.length === 0) return null
+  return (
+    <Command.Group heading={text('omnibox.actions')}>
+      {acts.map(({ name, run }) => (
+        <Item key={name} value={`act/${name}`} onSelect={() => {
+          onClose()
+          run()
+        }}>{name}</Item>
+      ))}
+    </Command.Group>
+  )
+}
+
+function Item({ value, detail, onSelect, children }: { value: string; detail?: string; onSelect: () => void; children: ReactNode }) {
+  return (
+    <Command.Item value={value} onSelect={onSelect}>
+      <span>{children}</span>
+      {detail && <small>{detail}</small>}
+    </Command.Item>
+  )
+}
+
+const look = {
+  '& [cmdk-input]': { width: '100%', border: 0, outline: 0, px: 2, py: 1.75, font: 'inherit', fontSize: '1rem', color: 'text.primary', bgcolor: 'transparent', borderBottom: 1, borderColor: 'divider', '&::placeholder': { color: 'text.secondary', opacity: 1 } },
+  '& [cmdk-list]': { maxHeight: '60vh', overflow: 'auto', py: 0.5 },
+  '& [cmdk-group-heading]': { px: 2, pt: 1, pb: 0.5, fontSize: '0.6875rem', fontWeight: 600, color: 'text.secondary' },
+  '& [cmdk-item]': { display: 'flex', alignItems: 'baseline', gap: 1.5, mx: 0.75, px: 1.25, py: 0.75, borderRadius: 1, cursor: 'pointer', fontSize: '0.875rem', '& span': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', flexShrink: 0, maxWidth: '70%' }, '& small': { color: 'text.secondary', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', ml: 'auto' }, '&[aria-selected="true"]': { bgcolor: 'action.selected' } },
+}
