@@ -4,8 +4,12 @@ import ButtonBase from '@mui/material/ButtonBase'
 import IconButton from '@mui/material/IconButton'
 import SearchIcon from '@mui/icons-material/Search'
 import { useText } from '../kit/use-text.ts'
+import { loadRestOfTexts } from '../providers/i18n.ts'
 
-const Omnibox = lazy(() => import('./omnibox.tsx'))
+const Omnibox = lazy(async () => {
+  const [file] = await Promise.all([import('./omnibox.tsx'), loadRestOfTexts()])
+  return file
+})
 const mac = typeof navigator !== 'undefined' && /Mac|iP(hone|ad)/.test(navigator.userAgent)
 
 /** Finds anything: opened by Ctrl-K (⌘K), or here. What it needs is loaded then. */
@@ -25,10 +29,10 @@ export function OmniboxButton() {
     <>
       <ButtonBase onClick={() => setOpen(true)} aria-keyshortcuts="Control+K Meta+K" aria-haspopup="dialog" sx={field}>
         <SearchIcon sx={{ fontSize: 18 }} />
-        <Box component="span" sx={{ flexGrow: 1, textAlign: 'left' }}>{text('omnibox.open')}</Box>
+        <Box component="span" sx={{ flexGrow: 1, textAlign: 'left' }}>{text('admin.find')}</Box>
         <Box component="kbd" aria-hidden sx={keys}>{mac ? '⌘K' : 'Ctrl K'}</Box>
       </ButtonBase>
-      <IconButton size="small" aria-label={text('omnibox.open')} aria-haspopup="dialog" onClick={() => setOpen(true)} sx={{ display: { md: 'none' } }}><SearchIcon fontSize="small" /></IconButton>
+      <IconButton size="small" aria-label={text('admin.find')} aria-haspopup="dialog" onClick={() => setOpen(true)} sx={{ display: { md: 'none' } }}><SearchIcon fontSize="small" /></IconButton>
       {open && <Suspense fallback={null}><Omnibox onClose={() => setOpen(false)} /></Suspense>}
     </>
   )

@@ -29,10 +29,10 @@ export default function Omnibox({ onClose }: { onClose: () => void }) {
     void navigate(path)
   }
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-label={text('omnibox.open')} slotProps={{ container: { sx: { alignItems: 'flex-start' } }, paper: { sx: { mt: { xs: 1, sm: '10vh' }, mx: { xs: 1, sm: 4 }, width: '100%', overflow: 'hidden' } } }} disableRestoreFocus={false}>
-      <Box component={Command} label={text('omnibox.open')} shouldFilter={false} loop sx={look}>
-        <Command.Input autoFocus value={typed} onValueChange={setTyped} placeholder={text('omnibox.placeholder')} aria-label={text('omnibox.open')} />
-        <Command.List label={text('omnibox.open')}>
+    <Dialog open onClose={onClose} fullWidth maxWidth="sm" slotProps={{ container: { sx: { alignItems: 'flex-start' } }, paper: { 'aria-label': text('admin.find'), sx: { mt: { xs: 1, sm: '10vh' }, mx: { xs: 1, sm: 4 }, width: '100%', overflow: 'hidden' } } }}>
+      <Box component={Command} label={text('admin.find')} shouldFilter={false} loop sx={look}>
+        <Command.Input autoFocus value={typed} onValueChange={setTyped} placeholder={text('omnibox.placeholder')} aria-label={text('admin.find')} />
+        <Command.List label={text('admin.find')}>
           {typed.trim() === '' && <Recent onGo={go} />}
           <Records q={q} typed={typed.trim()} onGo={go} />
           <Goals title={text('omnibox.pages')} goals={pageGoals} typed={typed} onGo={go} />

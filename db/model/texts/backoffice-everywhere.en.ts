@@ -1,7 +1,6 @@
 /** What the back office offers on every page: finding anything, seeing who else is there, taking a change back. */
 export const en = {
   omnibox: {
-    open: 'Search or jump to',
     placeholder: 'People, discussions, plans, pages, actions …',
     hint: '↑↓ choose · Enter opens · Esc closes',
     recent: 'Recently viewed',

@@ -3,7 +3,6 @@ import type { en } from './backoffice-everywhere.en.ts'
 
 export const zh: Messages<typeof en> = {
   omnibox: {
-    open: '搜索或跳转',
     placeholder: '人员、咨询、计划、页面、操作……',
     hint: '↑↓ 选择 · Enter 打开 · Esc 关闭',
     recent: '最近查看',

@@ -26,6 +26,7 @@ export const en = {
     skip: 'Skip to content',
     navigation: 'Administration',
     openMenu: 'Open the menu',
+    find: 'Search or jump to',
     build: 'Build %{build}',
     server: 'Server %{version}',
     portal: 'Portal',

@@ -29,6 +29,7 @@ export const zh = {
     skip: '跳到正文',
     navigation: '管理',
     openMenu: '打开菜单',
+    find: '搜索或跳转',
     build: '版本 %{build}',
     server: '服务器 %{version}',
     portal: '门户',

@@ -1,0 +1,116 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, test } from '../support/browser.ts'
+import { signedIn } from '../support/at-api.ts'
+
+const accessible = async (page: Page) => {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.target.join(' ')}`)).toEqual([])
+}
+interface Plan { id: string; displayTitle: string; sponsorName: string | null; dashboardMessage: string | null; version: number }
+
+test('anything is found by typing a little of it, with the keyboard alone', async ({ person, request }) => {
+  const csr = await signedIn(request, 'csr@consilium.test')
+  const [query] = await csr.get<{ id: string; key: string }[]>('/rest/queries?range=[0,0]')
+  const [plan] = await csr.get<Plan[]>('/rest/plans?range=[0,0]')
+  if (!query || !plan) throw new Error('The story has no discussion or no plan')
+  const page = await person('csr@consilium.test')
+  await page.waitForURL('**/admin/queries')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  const box = page.getByRole('dialog', { name: 'Search or jump to' })
+  const field = box.getByRole('combobox')
+
+  await page.keyboard.press('Control+k')
+  await expect(field).toBeFocused()
+  await accessible(page)
+  await field.fill(query.key)
+  await expect(box.getByRole('option', { name: query.key })).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(`/admin/queries/${query.id}`)
+
+  await page.keyboard.press('Control+k')
+  await field.fill(plan.displayTitle.slice(0, 8))
+  await box.getByRole('group', { name: 'Plans' }).getByRole('option').first().click()
+  await expect(page).toHaveURL(/\/admin\/plans\//)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+
+  await page.keyboard.press('Control+k')
+  await expect(box.getByRole('group', { name: 'Recently viewed' }).getByRole('option')).toHaveCount(2)
+  await field.fill('no such thing anywhere')
+  await expect(box.getByText('Nothing found for “no such thing anywhere”.')).toBeVisible()
+  await field.fill('expert pool')
+  await expect(box.getByRole('option', { name: 'Create an expert pool' })).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/admin/pools')
+  await page.keyboard.press('Control+k')
+  await expect(field).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(box).toBeHidden()
+})
+
+test('two edit one plan at once: they see one another, and the second merges', async ({ person, request, expectConsole }) => {
+  test.setTimeout(150_000)
+  expectConsole(/status of 409/)
+  const csr = await signedIn(request, 'csr@consilium.test')
+  const [plan] = await csr.get<Plan[]>('/rest/plans?range=[0,0]&sort=["name","ASC"]')
+  if (!plan) throw new Error('The story has no plan')
+  const [first, second] = [await person('csr@consilium.test'), await person('csr.admin@consilium.test')]
+  await first.goto(`/admin/plans/${plan.id}/details`)
+  await second.goto(`/admin/plans/${plan.id}/details`)
+  await expect(first.getByText(/has this record open, too/)).toBeVisible()
+  await expect(second.getByText(/has this record open, too/)).toBeVisible()
+
+  await second.getByLabel('Sponsor').fill('Second sponsor')
+  await second.getByLabel('Display title').fill('Title of the second')
+  await expect(first.getByText(/is changing this record and has not saved yet/)).toBeVisible()
+
+  await first.getByLabel('Display title').fill('Title of the first')
+  await first.getByRole('button', { name: 'Save' }).click()
+  await expect(first.getByText('Saved.')).toBeVisible()
+
+  await second.getByRole('button', { name: 'Save' }).click()
+  const merge = second.getByRole('dialog', { name: 'Somebody else has saved this record' })
+  await expect(merge.getByText('Title of the first')).toBeVisible()
+  await expect(merge.getByRole('radiogroup')).toHaveCount(2)
+  await accessible(second)
+  await merge.getByRole('button', { name: 'Back to the form' }).click()
+  await expect(second.getByLabel('Display title')).toHaveValue('Title of the second')
+  await second.getByRole('button', { name: 'Save' }).click()
+  await merge.getByRole('radiogroup', { name: 'Display title' }).getByRole('radio', { name: /^Now/ }).check()
+  await merge.getByRole('button', { name: 'Save the choice' }).click()
+  await expect(second.getByText('Saved.')).toBeVisible()
+  await expect(second.getByLabel('Display title')).toHaveValue('Title of the first')
+  await expect(second.getByLabel('Sponsor')).toHaveValue('Second sponsor')
+  expect(await csr.get<Plan>(`/rest/plans/${plan.id}`)).toMatchObject({ displayTitle: 'Title of the first', sponsorName: 'Second sponsor', version: plan.version + 2 })
+
+  await second.goto('/admin/plans')
+  await expect(first.getByText(/has this record open, too/)).toBeHidden()
+})
+
+test('a saved change is undone at once, and an older one reverted from the history', async ({ person, request }) => {
+  const csr = await signedIn(request, 'csr@consilium.test')
+  const [plan] = await csr.get<Plan[]>('/rest/plans?range=[1,1]&sort=["name","ASC"]')
+  if (!plan) throw new Error('The story has one plan only')
+  const page = await person('csr@consilium.test')
+  await page.goto(`/admin/plans/${plan.id}/details`)
+  const title = page.getByLabel('Display title')
+  await title.fill('A mistake')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByText('Your change was taken back.')).toBeVisible()
+  await expect(title).toHaveValue(plan.displayTitle)
+
+  await title.fill('Another title')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Saved.')).toBeVisible()
+  await page.goto(`/admin/plans/${plan.id}/csr-changes`)
+  const line = page.getByRole('row').filter({ hasText: 'Another title' }).first()
+  await line.getByRole('button', { name: 'Revert' }).click()
+  const ask = page.getByRole('dialog', { name: 'Revert this change?' })
+  await expect(ask.getByText('Another title')).toBeVisible()
+  await accessible(page)
+  await ask.getByRole('button', { name: 'Revert' }).click()
+  await expect(page.getByText('The value was put back.')).toBeVisible()
+  expect((await csr.get<Plan>(`/rest/plans/${plan.id}`)).displayTitle).toBe(plan.displayTitle)
+  await expect(page.getByRole('row').filter({ hasText: 'Another title' }).filter({ hasText: plan.displayTitle })).toHaveCount(2)
+})
