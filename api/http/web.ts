@@ -12,6 +12,9 @@ import { securityHeaders } from './security-headers.ts'
  */
 const openerPolicy = (path: string) => (path === callbackPath ? 'unsafe-none' : 'same-origin-allow-popups')
 
+/** An address may end like a file (`/register/plan/ann@example.org`): what a browser opens as a page is one. */
+const isFile = ({ req }: Context) => /\.\w+$/.test(req.path) && (req.path.includes('/assets/') || !req.header('Accept')?.includes('text/html'))
+
 /** The two built applications: the portal at /, the back office at /admin. Unknown assets are 404, unknown pages the app's own not-found. */
 export function serveBuilt(dist: string): Hono {
   const app = new Hono()
@@ -26,7 +29,7 @@ export function serveBuilt(dist: string): Hono {
     const html = existsSync(file) ? readFileSync(file, 'utf8') : undefined
     return async c => {
       if (html === undefined) return c.text('The front ends are not built yet: npm run build', 503)
-      if (/\.\w+$/.test(c.req.path)) return c.text('Not Found', 404)
+      if (isFile(c)) return c.text('Not Found', 404)
       return c.html(html, 200, { 'Cache-Control': 'no-cache', ...(folder === 'portal' && { 'Cross-Origin-Opener-Policy': openerPolicy(c.req.path) }) })
     }
   }

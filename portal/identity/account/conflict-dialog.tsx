@@ -29,7 +29,7 @@ export function ConflictDialog<V extends Values>({ conflict, fields }: { conflic
       open
       alert
       hideClose
-      width={640}
+      width={450}
       title={t('account.conflict.title')}
       description={t('account.conflict.text')}
       onClose={keep}

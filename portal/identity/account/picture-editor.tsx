@@ -48,10 +48,15 @@ export function PictureEditor({ file, path, onCancel, onOther, onSaved }: Props)
     onSuccess: () => notify(t('account.form.saved'), 'success'),
   })
   const zoomBy = useCallback((step: number) => setZoom(before => Math.min(largestZoom, Math.max(1, Math.round((before + step) * 100) / 100))), [])
+  const onKeyUp = ({ key }: { key: string }) => {
+    if (key === '+' || key === '=') zoomBy(zoomStep)
+    if (key === '-' || key === '−') zoomBy(-zoomStep)
+  }
   const refused = Object.values(fieldTexts(t, save.error))[0]
   return (
     <div className={styles.form}>
-      <div className={styles.cropper}>
+      {/* on the outside: inside it would take the place of the handler that notes where the arrow keys have led */}
+      <div className={styles.cropper} role="presentation" onKeyUp={onKeyUp}>
         {url !== undefined && (
           <Cropper
             image={url}
@@ -68,10 +73,6 @@ export function PictureEditor({ file, path, onCancel, onOther, onSaved }: Props)
               role: 'group',
               'aria-label': t('account.picture.crop'),
               'aria-describedby': 'crop-hint',
-              onKeyUp: event => {
-                if (event.key === '+' || event.key === '=') zoomBy(zoomStep)
-                if (event.key === '-' || event.key === '−') zoomBy(-zoomStep)
-              },
             }}
             onCropChange={setCrop}
             onZoomChange={setZoom}

@@ -8,6 +8,7 @@ import { Button } from '../../ui/button.tsx'
 import { NewPasswordFields } from '../password/new-password-fields.tsx'
 import { ContactFields, PersonFields, PracticeFields, RateField } from './groups.tsx'
 import { TermsField } from './terms-field.tsx'
+import { keepFocus } from './keep-focus.ts'
 import { useRegistration, type Done, type Door } from './use-registration.ts'
 import type { FieldName } from './values.ts'
 import styles from './registration.module.css'
@@ -69,7 +70,7 @@ export function ExpertForm({ setup, door, onDone }: Props) {
         {failure !== undefined && <Banner tone="error" live>{textOfError(t, failure)}</Banner>}
         <div className={styles.buttons}>
           {at > 0 && <Button tone="secondary" onClick={() => setAt(at - 1)}>{t('register.back')}</Button>}
-          <Button type="submit" busy={busy} disabled={at === last && !password.ready}>{t(at === last ? 'register.create' : 'register.next')}</Button>
+          <Button type="submit" busy={busy} disabled={at === last && !password.ready} onMouseDown={keepFocus}>{t(at === last ? 'register.create' : 'register.next')}</Button>
         </div>
       </form>
     </FormProvider>

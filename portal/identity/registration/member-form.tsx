@@ -7,6 +7,7 @@ import { Button } from '../../ui/button.tsx'
 import { NewPasswordFields } from '../password/new-password-fields.tsx'
 import { ContactFields, PersonFields } from './groups.tsx'
 import { TermsField } from './terms-field.tsx'
+import { keepFocus } from './keep-focus.ts'
 import { useRegistration, type Done, type Door } from './use-registration.ts'
 import styles from './registration.module.css'
 
@@ -30,7 +31,7 @@ export function MemberForm({ setup, door, onDone }: Props) {
         <TermsField terms={setup.terms} adult={false} />
         {failure !== undefined && <Banner tone="error" live>{textOfError(t, failure)}</Banner>}
         {form.formState.isSubmitted && !form.formState.isValid && <Banner tone="error" live>{t('errors.form')}</Banner>}
-        <Button type="submit" wide busy={busy} disabled={!password.ready}>{t('register.create')}</Button>
+        <Button type="submit" wide busy={busy} disabled={!password.ready} onMouseDown={keepFocus}>{t('register.create')}</Button>
       </form>
     </FormProvider>
   )
