@@ -1,6 +1,7 @@
 import { bulkRoutes } from './admin/bulk/bulk-routes.ts'
 import { viewRoutes } from './admin/views/view-routes.ts'
 import { bulkResources } from './bulk-acts.ts'
+import { contentAdministration } from './content/admin-routes.ts'
 import { contentRoutes } from './content/content-routes.ts'
 import { staticRoutes } from './content/static-routes.ts'
 import { draftRoutes } from './discussions/drafts/draft-routes.ts'
@@ -8,6 +9,7 @@ import { listRoutes } from './discussions/lists/list-routes.ts'
 import { participantRoutes } from './discussions/participant-routes.ts'
 import { staffPanelRoutes } from './discussions/staff-panel-routes.ts'
 import { staffRoutes } from './discussions/staff-routes.ts'
+import { tagFilterRoutes } from './discussions/tag-filter-routes.ts'
 import { userAdministration } from './identity/admin-routes.ts'
 import { inviteeRoutes } from './live-sessions/invitee-routes.ts'
 import { invitationAdministration } from './identity/invitations/invitation-routes.ts'
@@ -72,6 +74,8 @@ export const areas = (sessions: Sessions): App[] => [
   viewRoutes,
   ...userAdministration,
   ...invitationAdministration,
+  tagFilterRoutes,
+  ...contentAdministration,
   ...panelAdministration,
   ...queryAdministration,
   ...auditRoutes,

@@ -60,6 +60,9 @@ export const listHolds = (column: AnyColumn, word: string): SQL => onPostgres
   ? sql`${column} @> ${JSON.stringify([word])}::jsonb`
   : sql`exists (select 1 from json_each(${column}) where value = ${word})`
 
+/** A json column as the text that it is. */
+export const jsonText = (column: AnyColumn): SQL<string> => (onPostgres ? sql<string>`${column}::text` : sql<string>`${column}`)
+
 /** The month of a moment in UTC, `yyyy-MM`. */
 export const monthOf = (column: AnyColumn): SQL<string> => onPostgres
   ? sql<string>`to_char(${column} at time zone 'UTC', 'YYYY-MM')`

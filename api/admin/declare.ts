@@ -62,7 +62,7 @@ export interface Writing<R extends Row> {
   readonly references?: Readonly<Record<string, AnyColumn>>
   /** acts on people are judged by their target */
   readonly target?: (ctx: Ctx, tx: Tx, row: Row) => Promise<UserTarget>
-  /** further refusals, in the transaction and before the change; `before` is null for a new record */
+  /** further refusals, in the transaction and before the change; may put `fields` into their stored form. `before` is null for a new record */
   readonly check?: (ctx: Ctx, tx: Tx, change: { before: R | null; fields: Row }) => Promise<void>
   /** further refusals before a record is deleted */
   readonly checkRemove?: (ctx: Ctx, tx: Tx, row: R) => Promise<void>
@@ -92,8 +92,8 @@ interface Declared<C extends Record<string, AnyColumn | SQL>, R extends z.ZodObj
   readonly toRow: (raw: SelectResultFields<C>, ctx: Ctx) => z.infer<R>
   /** fills what is counted or gathered over several records, for a whole page at once */
   readonly complete?: (ctx: Ctx, q: Queries, rows: z.infer<R>[]) => Promise<void>
-  /** normalised search column: the filter `q` */
-  readonly search?: AnyColumn
+  /** normalised search column, or for small tables an expression in lower case: the filter `q` */
+  readonly search?: AnyColumn | SQL
   readonly filters: Readonly<Record<string, Filter>>
   readonly sorts: readonly (keyof C & string)[]
   readonly defaultSort: SortOrder
@@ -118,7 +118,7 @@ export interface AdminResource {
   readonly row: z.ZodObject
   toRow(raw: Row, ctx: Ctx): Row
   complete?(ctx: Ctx, q: Queries, rows: Row[]): Promise<void>
-  readonly search?: AnyColumn
+  readonly search?: AnyColumn | SQL
   readonly filters: Readonly<Record<string, Filter>>
   readonly sorts: Readonly<Record<string, Sortable>>
   readonly defaultSort: SortOrder

@@ -3,6 +3,7 @@ import { AppError } from '#model/errors.ts'
 import type { AnyColumn } from 'drizzle-orm'
 import { record } from '../audit/record.ts'
 import { announce, me, transaction, type Ctx } from '../context.ts'
+import { deleteExtras } from './delete-extras.ts'
 import type { AdminResource, Row } from './declare.ts'
 import { readRecord } from './read-records.ts'
 import { demand, holds } from './refusals.ts'
@@ -30,6 +31,7 @@ export async function deleteRecord(ctx: Ctx, r: AdminResource, id: string): Prom
     }
     await write.checkRemove?.(ctx, tx, row)
     await tx.delete(r.table).where(r.key.where(id))
+    await deleteExtras(tx, r.name, id)
     await record(ctx, tx, { event: 'delete', refTable: r.refTable, refId: id, text: write.label(row) })
     announce(tx, { topic: r.name, id, userIds: [] })
     return row

@@ -38,6 +38,7 @@ export type RuleKey =
   | 'rules.lastSuper'
   | 'rules.roleAbove'
   | 'rules.roleNotHeld'
+  | 'rules.personalTag'
   | 'rules.loginAs.right'
   | 'rules.loginAs.support'
   | 'rules.loginAs.test'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { fillPlaceholders } from './placeholders.ts'
+import { fillPlaceholders } from '#model/content/placeholders.ts'
 import type { ContentDocument } from '#model/content/wire.ts'
 import { api, ApiError, type Page } from '../client.ts'
 import { useLogin } from '../identity/session.ts'

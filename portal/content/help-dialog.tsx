@@ -8,7 +8,7 @@ import { Dialog } from '../ui/dialog.tsx'
 import { EmptyState, ErrorState, Loading, Skeleton } from '../ui/states.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import { useDocuments, useReadField } from './documents.ts'
-import { plainText } from './placeholders.ts'
+import { plainText } from './plain-text.ts'
 import { RichText } from './rich-text.tsx'
 import styles from './help-dialog.module.css'
 

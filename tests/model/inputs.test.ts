@@ -1,14 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import type { z } from 'zod'
 import { auditInput } from '#model/audit/wire.ts'
-import { contentDocumentInput, fillPlaceholders } from '#model/content/wire.ts'
+import { fillPlaceholders } from '#model/content/placeholders.ts'
+import { contentDocumentInput } from '#model/content/wire.ts'
 import {
   addressInput, notificationPreferenceInput, personName, phoneNumberField, specialtyInput, timeoffInput, userCreateInput, userInput,
 } from '#model/identity/inputs.ts'
 import { diagnosisInput } from '#model/panels/diagnosis-inputs.ts'
 import { cmsReference, grantFields, grantInput, regionInput } from '#model/panels/inputs.ts'
 import { planFields, planInput, planLinkInput, surgeInput } from '#model/panels/plan-inputs.ts'
-import { customFieldInput, tagDefinitionInput } from '#model/panels/tag-inputs.ts'
+import { customFieldInput } from '#model/content/custom-fields.ts'
+import { tagDefinitionInput } from '#model/content/tags.ts'
 import { quarterField, transactionInput } from '#model/payments/inputs.ts'
 import { reportOptionsOf } from '#model/reporting/enums.ts'
 import { dateRange } from '#model/reporting/wire.ts'

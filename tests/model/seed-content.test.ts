@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { locales, termsByUserType, themeNames } from '#model/content/enums.ts'
-import { contentDocumentInput, fillPlaceholders, themeWire } from '#model/content/wire.ts'
+import { fillPlaceholders } from '#model/content/placeholders.ts'
+import { contentDocumentInput, themeWire } from '#model/content/wire.ts'
 import { contentDocuments } from '#db/seed/reference/content/documents.ts'
 import { themes } from '#db/seed/reference/content/themes.ts'
 import { organisations } from '#db/seed/story/organisations.ts'

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { requiredText, userTypeField, versionField } from '../fields.ts'
 import { fileTypes, locales, themeNames } from './enums.ts'
+import { contentRules } from './shapes.ts'
 
 /** Text, HTML, links, numbers, switches and lists of the same; each document type has its own. */
 const contentFields = z.record(z.string().max(100), z.unknown())
@@ -14,8 +15,7 @@ export const contentDocumentFields = z.strictObject({
   enabled: z.boolean().optional(),
   fields: contentFields,
 })
-export const contentDocumentInput = contentDocumentFields.meta({ id: 'ContentInput' })
-export type ContentDocumentInput = z.infer<typeof contentDocumentInput>
+export const contentDocumentInput = contentDocumentFields.superRefine(contentRules).meta({ id: 'ContentInput' })
 
 export const contentRow = z.object({
   id: z.string(),
@@ -29,6 +29,27 @@ export const contentRow = z.object({
   version: versionField,
 }).meta({ id: 'Content' })
 export type ContentDocument = z.infer<typeof contentRow>
+
+/** A document as the back office lists it. */
+export const contentAdminRow = contentRow.extend({
+  title: z.string().nullable(),
+  updatedBy: z.string().nullable(),
+  /** languages in which this document does not exist */
+  missing: z.array(z.enum(locales)),
+}).meta({ id: 'ContentAdmin' })
+export type ContentAdmin = z.infer<typeof contentAdminRow>
+
+export const contentVersionRow = z.object({
+  documentVersion: z.int(),
+  enabled: z.boolean(),
+  fields: contentFields,
+  createdBy: z.string().nullable(),
+  createdByName: z.string().nullable(),
+  createdAt: z.string(),
+}).meta({ id: 'ContentVersion' })
+export type ContentVersion = z.infer<typeof contentVersionRow>
+
+export const restoreInput = z.strictObject({ documentVersion: z.int().min(1), version: versionField }).meta({ id: 'ContentRestore' })
 
 export const termsWire = z.object({ id: z.string(), locale: z.enum(locales), html: z.string() }).meta({ id: 'Terms' })
 export type Terms = z.infer<typeof termsWire>
@@ -57,8 +78,3 @@ export const fileRow = z.object({
   version: versionField,
 }).meta({ id: 'File' })
 export type FileRow = z.infer<typeof fileRow>
-
-/** Puts theme text into content: `::name::` becomes the theme's `name`; an unknown placeholder is left out. */
-export function fillPlaceholders(text: string, theme: Readonly<Record<string, string>>): string {
-  return text.replace(/::([A-Za-z][\w.-]*)::/g, (_, name: string) => (Object.hasOwn(theme, name) ? (theme[name] ?? '') : ''))
-}

@@ -8,7 +8,7 @@ import { csrReviews, expertSelectionModes } from './enums.ts'
  * Funding sources and pools as staff enter them. `…Fields` are the writable fields (strict: an unknown field
  * is refused), `…Input` adds the rules that look at several fields. An update parses `…Fields.partial()` and then
  * checks the merged record with `…Input`. Plans are in `plan-inputs.ts`, diagnoses in `diagnosis-inputs.ts`, tags and custom
- * fields in `tag-inputs.ts`.
+ * fields in the content area.
  */
 
 const within = (key: LimitKey) => {

@@ -11,6 +11,9 @@ import { en as recordFields } from './backoffice-fields.en.ts'
 import { en as security } from './security.en.ts'
 import { en as setup } from './backoffice-setup.en.ts'
 import { en as queries } from './backoffice-queries.en.ts'
+import { en as contents } from './backoffice-content.en.ts'
+import { en as customFields } from './backoffice-custom-fields.en.ts'
+import { en as tags } from './backoffice-tags.en.ts'
 import { en as limits } from './limits.en.ts'
 import { en as notifications } from './notifications.en.ts'
 import { en as signOn } from './sign-on.en.ts'
@@ -44,4 +47,7 @@ export const en = merge(
   invitations,
   lists,
   everywhere,
+  contents,
+  customFields,
+  tags,
 )

@@ -12,6 +12,9 @@ import { zh as recordFields } from './backoffice-fields.zh.ts'
 import { zh as security } from './security.zh.ts'
 import { zh as setup } from './backoffice-setup.zh.ts'
 import { zh as queries } from './backoffice-queries.zh.ts'
+import { zh as contents } from './backoffice-content.zh.ts'
+import { zh as customFields } from './backoffice-custom-fields.zh.ts'
+import { zh as tags } from './backoffice-tags.zh.ts'
 import { zh as limits } from './limits.zh.ts'
 import { zh as notifications } from './notifications.zh.ts'
 import { zh as signOn } from './sign-on.zh.ts'
@@ -45,4 +48,7 @@ export const zh: Messages<typeof en> = merge(
   invitations,
   lists,
   everywhere,
+  contents,
+  customFields,
+  tags,
 )

@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest'
-import { fillPlaceholders as ofTheModel } from '#model/content/wire.ts'
+import { fillPlaceholders } from '#model/content/placeholders.ts'
 import { findCode, findLinks } from '#portal/content/inbox-finds.ts'
-import { fillPlaceholders } from '#portal/content/placeholders.ts'
 import { safeLink } from '#portal/content/safe-link.ts'
 
-test.each(['Welcome to ::companyText::.', '::unknown:: ends', 'a::b', '::constructor::', '::url::::domain::', 'no placeholder'])('%j is filled in as the model does', text => {
-  const words = { companyText: 'Harbor', url: 'https://harbor.test', domain: 'harbor.test' }
-  expect(fillPlaceholders(text, words)).toBe(ofTheModel(text, words))
+test.each([
+  ['Welcome to ::companyText::.', 'Welcome to Harbor.'], ['::unknown:: ends', ' ends'], ['a::b', 'a::b'], ['::constructor::', ''],
+  ['::url::::domain::', 'https://harbor.testharbor.test'], ['no placeholder', 'no placeholder'],
+])('%j is filled in as %j', (text, filled) => {
+  expect(fillPlaceholders(text, { companyText: 'Harbor', url: 'https://harbor.test', domain: 'harbor.test' })).toBe(filled)
 })
 
 test.each([
