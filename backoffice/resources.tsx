@@ -15,8 +15,14 @@ const QueryList = lazy(async () => ({ default: (await import('./discussions/quer
 const identity = () => import('./identity/pages.tsx')
 const invitations = () => import('./identity/invitations/pages.tsx')
 const panels = () => import('./panels/pages.tsx')
+const content = () => import('./content/pages.tsx')
+const documents = () => import('./content/documents/pages.tsx')
 
 const DiagnosisPage = page(panels, 'DiagnosisPage')
+const LimitsPage = page(content, 'LimitsPage')
+const DocumentList = page(documents, 'DocumentList')
+const DocumentCreate = page(documents, 'DocumentCreate')
+const DocumentPage = page(documents, 'DocumentPage')
 const TransactionList = page(() => import('./payments/transaction-list.tsx'), 'TransactionList')
 const AuditList = page(() => import('./audit/audit-list.tsx'), 'AuditList')
 
@@ -32,11 +38,19 @@ export const pages = [
   <Resource key="diagnoses" name="diagnoses" recordRepresentation="name" />,
   <Resource key="diagnosisGroups" name="diagnosisGroups" recordRepresentation="name" />,
   <Resource key="diagnosisDomains" name="diagnosisDomains" recordRepresentation="name" />,
+  <Resource key="tags" name="tags" list={page(content, 'TagList')} create={page(content, 'TagCreate')} edit={page(content, 'TagPage')} recordRepresentation="name" />,
+  <Resource key="tagDefinitions" name="tagDefinitions" list={page(content, 'DefinitionList')} create={page(content, 'DefinitionCreate')} edit={page(content, 'DefinitionPage')} recordRepresentation="name" />,
+  <Resource key="customFields" name="customFields" list={page(content, 'CustomFieldList')} create={page(content, 'CustomFieldCreate')} edit={page(content, 'CustomFieldPage')} recordRepresentation="name" />,
+  <Resource key="contentDocuments" name="contentDocuments" recordRepresentation="title" />,
   <Resource key="transactions" name="transactions" list={TransactionList} />,
   <Resource key="auditEvents" name="auditEvents" recordRepresentation="id" />,
   <CustomRoutes key="routes">
     <Route path="/" element={<Navigate to="/queries" replace />} />
     <Route path="/diagnosis" element={<DiagnosisPage />} />
     <Route path="/audit" element={<AuditList />} />
+    <Route path="/content" element={<DocumentList />} />
+    <Route path="/content/create" element={<DocumentCreate />} />
+    <Route path="/content/:id/*" element={<DocumentPage />} />
+    <Route path="/limits" element={<LimitsPage />} />
   </CustomRoutes>,
 ]

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Tx } from '#db/client.ts'
 import { tag, tagDefinition, tagTarget } from '#db/schema/all.ts'
@@ -9,7 +9,7 @@ import { AppError } from '#model/errors.ts'
 import { tagDefinitionTypes, tagEntityTypes, tagScopes } from '#model/panels/enums.ts'
 import { countBy } from '../admin/count-by.ts'
 import { adminResource, type Row } from '../admin/declare.ts'
-import { anyOf, textWhere, words } from '../admin/filters.ts'
+import { anyOf, flag, textWhere, words } from '../admin/filters.ts'
 import { holds, refusedFields } from '../admin/refusals.ts'
 import { me, type Ctx } from '../context.ts'
 
@@ -68,6 +68,8 @@ export const tags = adminResource('tags', {
     entityType: anyOf(tag.assignmentType, z.enum(tagEntityTypes)),
     definitionId: anyOf(tag.definitionId),
     ownerId: anyOf(tag.ownerId),
+    // what the caller may put on records: everything but other people's personal tags
+    usable: flag((on, ctx) => (on ? or(ne(tag.scope, 'user'), isNull(tag.ownerId), eq(tag.ownerId, me(ctx).userId)) : undefined)),
   },
   sorts: ['name', 'scope', 'assignmentType', 'updatedAt'],
   defaultSort: ['name', 'ASC'],

@@ -13,6 +13,7 @@ export const queryFilters: readonly Filter[] = [
   { kind: 'reference', source: 'grantId', label: field('grantId'), resource: 'grants', name: 'displayTitle' },
   { kind: 'reference', source: 'poolId', label: field('poolId'), resource: 'pools', name: 'poolName' },
   { kind: 'reference', source: 'diagnosisId', label: field('diagnosisId'), resource: 'diagnoses', name: 'name' },
+  { kind: 'reference', source: 'tagIds', label: 'drawer.tags', resource: 'tags', name: 'name' },
   personFilter('userId', field('userId')),
   personFilter('expertId', field('expertId')),
   { kind: 'date', source: 'createdStart', label: 'admin.history.from' },

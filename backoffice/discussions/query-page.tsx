@@ -2,6 +2,7 @@ import { useLocation, useParams } from 'react-router'
 import { Loading } from 'react-admin'
 import { RecordContextProvider, ResourceContextProvider, useGetOne } from 'ra-core'
 import Box from '@mui/material/Box'
+import { EntityExtras } from '../kit/extras/entity-extras.tsx'
 import { NotFound } from '../layout/not-found.tsx'
 import { PresenceNote } from '../kit/record/presence-note.tsx'
 import { useViewed } from '../kit/record/recent.ts'
@@ -49,7 +50,7 @@ function Content({ query }: { query: QueryRow }) {
       <QueryFacts query={query} view={view} />
       <SectionTabs current={section} />
       <Box role="region" aria-label={section}>
-        {section === 'question' && <QuestionSection query={query} view={view} />}
+        {section === 'question' && <><QuestionSection query={query} view={view} /><EntityExtras entityType="query" /></>}
         {section === 'participants' && <ParticipantsSection query={query} view={view} />}
         {section === 'responses' && <ResponsesSection query={query} view={view} />}
         {section === 'notes' && <NotesSection query={query} view={view} />}

@@ -5,13 +5,16 @@ import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
 import type { UserListRow } from '#model/identity/admin-rows.ts'
 import { Block } from '../kit/block.tsx'
+import { EntityExtras } from '../kit/extras/entity-extras.tsx'
 import { Named } from '../kit/list/common.tsx'
 import { TextLink } from '../kit/record-link.tsx'
 import { auditColumns } from '../kit/record/audit-columns.tsx'
 import { RelatedList } from '../kit/related-list.tsx'
 import { useFormat } from '../kit/use-format.ts'
+import { usePermissions } from '../kit/use-permissions.ts'
 import { useText } from '../kit/use-text.ts'
 import { Day, When } from '../kit/when.tsx'
+import { targetOf } from './target.ts'
 
 const timeline = auditColumns({ inRecord: true })
 
@@ -20,7 +23,9 @@ export function UserSummary() {
   const user = useRecordContext<UserListRow>()
   const text = useText()
   const format = useFormat()
+  const { allows } = usePermissions()
   if (!user) return null
+  const verdict = allows('users.edit', targetOf(user))
   return (
     <>
       <Card sx={{ p: 2, mb: 3 }}>
@@ -42,6 +47,7 @@ export function UserSummary() {
           </Fact>
         </Box>
       </Card>
+      <EntityExtras entityType="user" verdict={verdict} />
       <Block title={text('users.timeline')}>
         <RelatedList resource="auditEvents" filter={{ refTable: 'user', refId: user.id }} sort={{ field: 'createdAt', order: 'DESC' }} perPage={10} columns={timeline} empty={text('admin.history.none')} />
       </Block>

@@ -5,7 +5,10 @@ export interface DrawerEntry {
   text: TextKey
   /** below /admin */
   path: string
+  /** a second list that belongs to the entry */
+  also?: string
   badge?: TextKey
+  /** who may not is told why */
   act?: Act
 }
 
@@ -29,7 +32,10 @@ export const drawerGroups: readonly DrawerGroup[] = [
       { text: 'drawer.expertPools', path: '/pools' },
     ],
   },
+  { text: 'drawer.tags', entries: [{ text: 'drawer.tags', path: '/tags', also: '/tagDefinitions', badge: 'drawer.beta' }] },
+  { text: 'drawer.customFields', entries: [{ text: 'drawer.templateList', path: '/customFields', act: 'customFields.read' }] },
 ]
 
 /** The entry that a page belongs to. */
-export const isCurrent = (entry: DrawerEntry, pathname: string) => pathname === entry.path || pathname.startsWith(`${entry.path}/`)
+export const isCurrent = ({ path, also = path }: DrawerEntry, pathname: string) =>
+  [path, also].some((one) => pathname === one || pathname.startsWith(`${one}/`))

@@ -6,9 +6,12 @@ import List from '@mui/material/List'
 import ListItem from '@mui/material/ListItem'
 import ListItemButton from '@mui/material/ListItemButton'
 import ListItemText from '@mui/material/ListItemText'
+import Tooltip from '@mui/material/Tooltip'
 import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
+import { allow } from '#model/permissions.ts'
 import { useServerVersion } from '../providers/server-version.ts'
+import { useWhy } from '../kit/guarded-button.tsx'
 import { usePermissions } from '../kit/use-permissions.ts'
 import { useText } from '../kit/use-text.ts'
 import { drawerGroups, isCurrent, type DrawerEntry } from './drawer-entries.ts'
@@ -59,13 +62,25 @@ export function DrawerContent({ label, onNavigate }: { label: string; onNavigate
 function Entry({ entry, current, onNavigate }: { entry: DrawerEntry; current: boolean; onNavigate: () => void }) {
   const text = useText()
   const { allows } = usePermissions()
-  if (entry.act && !allows(entry.act).allowed) return null
+  const why = useWhy()(entry.act ? allows(entry.act) : allow)
+  const words = (
+    <>
+      <ListItemText primary={text(entry.text)} slotProps={{ primary: { variant: 'body2', fontWeight: current ? 600 : 450 } }} />
+      {entry.badge && <Chip label={text(entry.badge)} variant="outlined" />}
+    </>
+  )
+  if (why) {
+    return (
+      <ListItem disablePadding>
+        <Tooltip title={why} placement="right" describeChild>
+          <ListItemButton aria-disabled sx={{ py: 0.5, px: 1.5, color: 'text.secondary', cursor: 'not-allowed' }}>{words}</ListItemButton>
+        </Tooltip>
+      </ListItem>
+    )
+  }
   return (
     <ListItem disablePadding>
-      <ListItemButton component={Link} to={entry.path} selected={current} aria-current={current ? 'page' : undefined} onClick={onNavigate} sx={{ py: 0.5, px: 1.5 }}>
-        <ListItemText primary={text(entry.text)} slotProps={{ primary: { variant: 'body2', fontWeight: current ? 600 : 450 } }} />
-        {entry.badge && <Chip label={text(entry.badge)} variant="outlined" />}
-      </ListItemButton>
+      <ListItemButton component={Link} to={entry.path} selected={current} aria-current={current ? 'page' : undefined} onClick={onNavigate} sx={{ py: 0.5, px: 1.5 }}>{words}</ListItemButton>
     </ListItem>
   )
 }

@@ -1,5 +1,6 @@
 import type { GrantAdmin } from '#model/panels/admin-rows.ts'
 import { grantInput } from '#model/panels/inputs.ts'
+import { EntityExtras } from '../kit/extras/entity-extras.tsx'
 import { EnabledChip } from '../kit/list/common.tsx'
 import { History } from '../kit/record/history.tsx'
 import { DeleteRecord, EnabledSwitch } from '../kit/record/record-actions.tsx'
@@ -15,7 +16,7 @@ const tabs: readonly RecordTab[] = [
   { path: 'diagnoses', label: 'drawer.diagnoses', element: <DiagnosesOf many="grant" list="grants.diagnoses" />, bare: true },
   { path: 'domains', label: 'panels.domains', element: <DomainsOf many="grant" list="grants.domains" />, bare: true },
   { path: 'associatedPlans', label: 'drawer.plans', element: <GrantPlans />, bare: true },
-  { path: 'additional', label: 'panels.additional', element: <GrantRegion /> },
+  { path: 'additional', label: 'extras.tab', element: <><GrantRegion /><EntityExtras entityType="grant" /></> },
   { path: 'grantChanges', label: 'admin.record.history', element: <History refTable="grant_program" resource="grants" />, bare: true },
 ]
 

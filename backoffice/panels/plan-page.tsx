@@ -2,6 +2,7 @@ import Chip from '@mui/material/Chip'
 import { useTranslate } from 'ra-core'
 import type { PlanAdmin } from '#model/panels/admin-rows.ts'
 import { planInput } from '#model/panels/plan-inputs.ts'
+import { EntityExtras } from '../kit/extras/entity-extras.tsx'
 import { EnabledChip } from '../kit/list/common.tsx'
 import { History } from '../kit/record/history.tsx'
 import { DeleteRecord, EnabledSwitch } from '../kit/record/record-actions.tsx'
@@ -25,6 +26,7 @@ const tabs: readonly RecordTab[] = [
   { path: 'surge', label: 'panels.surge', element: <PlanSurge />, bare: true },
   { path: 'managers', label: 'panels.managers', element: <PlanManagers />, bare: true },
   { path: 'members', label: 'panels.members', element: <PlanMembers />, bare: true },
+  { path: 'additional', label: 'extras.tab', element: <EntityExtras entityType="plan" />, bare: true },
   { path: 'csr-changes', label: 'admin.record.history', element: <History refTable="membership_plan" resource="plans" />, bare: true },
 ]
 

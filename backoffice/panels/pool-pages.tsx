@@ -3,6 +3,7 @@ import type { PoolAdmin } from '#model/panels/admin-rows.ts'
 import { poolFields } from '#model/panels/inputs.ts'
 import { AdminList } from '../kit/list/admin-list.tsx'
 import type { Column } from '../kit/list/columns.tsx'
+import { EntityExtras } from '../kit/extras/entity-extras.tsx'
 import { activeFilter, EnabledChip, Named } from '../kit/list/common.tsx'
 import { CreateButton } from '../kit/list/create-button.tsx'
 import { personFilter, type Filter } from '../kit/list/filters.ts'
@@ -63,7 +64,7 @@ export function PoolCreate() {
 }
 
 const tabs: readonly RecordTab[] = [
-  { path: 'details', label: 'admin.record.details', element: <><RecordForm schema={poolFields} act="setup.edit"><PoolFields /></RecordForm><PoolStats /></> },
+  { path: 'details', label: 'admin.record.details', element: <><RecordForm schema={poolFields} act="setup.edit"><PoolFields /></RecordForm><PoolStats /><EntityExtras entityType="pool" /></> },
   { path: 'diagnoses', label: 'drawer.diagnoses', element: <DiagnosesOf many="pool" list="pools.diagnoses" empty="panels.everyDiagnosis" />, bare: true },
   { path: 'experts', label: 'admin.record.experts', element: <PoolExperts />, bare: true },
   { path: 'plans', label: 'drawer.plans', element: <PoolPlans />, bare: true },

@@ -10,7 +10,7 @@ import { getPermissions } from './permissions.ts'
 const never = () => new Promise<never>(() => undefined)
 
 /** What staff need to open a form that creates; everything can be looked at by all of them. */
-const createAct: Record<string, Act> = { users: 'users.create' }
+const createAct: Record<string, Act> = { users: 'users.create', customFields: 'customFields.edit' }
 
 /** Staff only. Missing or dead sign-in: the portal's sign-in page; the others learn that there is no such page. */
 export const authProvider: AuthProvider = {

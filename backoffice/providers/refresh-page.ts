@@ -21,7 +21,7 @@ export function isTouched(queryKey: readonly unknown[], changes: readonly Change
 }
 
 /** Records open in a form are left alone: the form would lose what was typed. A stale save is answered as a conflict. */
-const inForm = new Set(['users', 'grants', 'plans', 'pools', 'diagnoses', 'diagnosisGroups', 'diagnosisDomains'])
+const inForm = new Set(['users', 'grants', 'plans', 'pools', 'diagnoses', 'diagnosisGroups', 'diagnosisDomains', 'tags', 'tagDefinitions', 'customFields', 'contentDocuments'])
 const mayReload = ([resource, kind]: readonly unknown[]) => !(kind === 'getOne' && typeof resource === 'string' && inForm.has(resource))
 
 /** Reloads what the open page shows of the changes. It does not keep the session alive. */

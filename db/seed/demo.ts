@@ -6,6 +6,7 @@ import { castFor } from './cast.ts'
 import { loadPeople } from './load-people.ts'
 import { plots } from './story-plot.ts'
 import { tellDiscussion } from './tell-discussion.ts'
+import { tellExtras } from './tell-extras.ts'
 import { tellInvitations } from './tell-invitations.ts'
 
 export const demoPassword = 'Consilium-Demo-7'
@@ -22,4 +23,5 @@ export async function loadDemo(db: Queries, now: Date, tick: () => void): Promis
     if (plot.number % 30 === 29) tick()
   }
   await tellInvitations(db, now, people, organisations)
+  await tellExtras(db, now, people, organisations)
 }

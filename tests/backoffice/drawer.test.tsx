@@ -12,7 +12,7 @@ const drawer = <DrawerContent label="Administration" onNavigate={() => undefined
 describe('the drawer', () => {
   test('has the specified groups and entries in the specified order', async () => {
     expect(words(show(drawer, { i18n: await texts('en') }))).toEqual([
-      'Queries', 'Query List', 'Users', 'User Admin', 'User Invitations', 'Query Setup', 'Funding Sources', 'Plans', 'Diagnoses', 'Expert Pools', 'Build 2026-11', 'Server –',
+      'Queries', 'Query List', 'Users', 'User Admin', 'User Invitations', 'Query Setup', 'Funding Sources', 'Plans', 'Diagnoses', 'Expert Pools', 'Tags', 'Tags', 'BETA', 'Custom Fields', 'Template List', 'Build 2026-11', 'Server –',
     ])
   })
 

@@ -5,6 +5,7 @@ import Switch from '@mui/material/Switch'
 import Tooltip from '@mui/material/Tooltip'
 import Box from '@mui/material/Box'
 import { useDelete, useNotify, useTranslate, useUpdate, type RaRecord } from 'ra-core'
+import type { Act } from '#model/permissions.ts'
 import { GuardedButton, useWhy } from '../guarded-button.tsx'
 import { ReasonDialog } from '../reason-dialog.tsx'
 import { useMay } from '../use-permissions.ts'
@@ -13,11 +14,11 @@ import { refusalText } from '../use-verb.ts'
 import { useSaved } from './use-saved.tsx'
 
 /** Switches a record on or off at once. */
-export function EnabledSwitch({ resource, record }: { resource: string; record: RaRecord & { enabled: boolean } }) {
+export function EnabledSwitch({ resource, record, act = 'setup.edit' }: { resource: string; record: RaRecord & { enabled: boolean }; act?: Act }) {
   const text = useText()
   const translate = useTranslate()
   const notify = useNotify()
-  const why = useWhy()(useMay('setup.edit'))
+  const why = useWhy()(useMay(act))
   const [update, { isPending }] = useUpdate()
   const saved = useSaved(resource)
   const change = (enabled: boolean) =>
@@ -39,13 +40,13 @@ export function EnabledSwitch({ resource, record }: { resource: string; record: 
 }
 
 /** Deletes after a question; the list opens then. What others depend on is refused below a CSR admin. */
-export function DeleteRecord({ resource, record, name, list }: { resource: string; record: RaRecord; name: string; list: string }) {
+export function DeleteRecord({ resource, record, name, list, act = 'records.delete' }: { resource: string; record: RaRecord; name: string; list: string; act?: Act }) {
   const [asking, setAsking] = useState(false)
   const text = useText()
   const translate = useTranslate()
   const notify = useNotify()
   const navigate = useNavigate()
-  const why = useWhy()(useMay('records.delete'))
+  const why = useWhy()(useMay(act))
   const [remove, { isPending }] = useDelete()
   const confirm = () =>
     void remove(resource, { id: record.id, previousData: record }, {

@@ -36,6 +36,7 @@ export const en = {
     rich: 'Rich text',
     source: 'HTML',
     toolbar: 'Format of %{name}',
+    tool: { heading: 'Heading %{level}', bold: 'Bold', italic: 'Italic', link: 'Link', address: 'Address of the link', bullets: 'Bulleted list', numbers: 'Numbered list', quote: 'Quote', clear: 'Plain text' },
     notRich: 'This text has parts that the rich-text editor cannot keep, such as tables. Edit it as HTML.',
     placeholders: 'Placeholders',
     placeholdersHint: 'They are filled in from the theme of the reader.',

@@ -36,6 +36,7 @@ export const zh = {
     rich: '富文本',
     source: 'HTML',
     toolbar: '“%{name}”的格式',
+    tool: { heading: '标题 %{level}', bold: '粗体', italic: '斜体', link: '链接', address: '链接地址', bullets: '项目符号列表', numbers: '编号列表', quote: '引用', clear: '清除格式' },
     notRich: '此正文含有富文本编辑器无法保留的内容（如表格），请以 HTML 编辑。',
     placeholders: '占位符',
     placeholdersHint: '将以读者所用主题中的词语填入。',

@@ -19,6 +19,7 @@ export const en = {
       fields: { tagName: 'Tag', entityType: 'Entity type', entityId: 'Record', value: 'Value', createdBy: 'By', createdAt: 'Added' },
     },
   },
+  extras: { tab: 'Additional' },
   tags: {
     tabTags: 'Tags',
     tabDefinitions: 'Definitions',
@@ -30,7 +31,7 @@ export const en = {
     entity: { user: 'User', plan: 'Plan', pool: 'Pool', grant: 'Funding source', query: 'Discussion', other: 'Other' },
     type: { string: 'Text', int: 'Whole number', float: 'Number', enum: 'Choice', boolean: 'Yes or no', timestamp: 'Date and time' },
     validator: { email: 'E-mail', phone: 'Phone', url: 'Web address', zip: 'ZIP code' },
-    choicesHint: 'One on each line.',
+    choicesHint: 'Press Enter after each one.',
     title: 'Tags',
     none: 'No tags yet.',
     noneOffered: 'There is no further tag for records of this kind.',

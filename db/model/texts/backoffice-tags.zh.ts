@@ -19,6 +19,7 @@ export const zh = {
       fields: { tagName: '标签', entityType: '对象类型', entityId: '记录', value: '值', createdBy: '添加人', createdAt: '添加时间' },
     },
   },
+  extras: { tab: '附加信息' },
   tags: {
     tabTags: '标签',
     tabDefinitions: '定义',
@@ -30,7 +31,7 @@ export const zh = {
     entity: { user: '用户', plan: '计划', pool: '专家组', grant: '资金来源', query: '讨论', other: '其他' },
     type: { string: '文字', int: '整数', float: '数字', enum: '单选', boolean: '是或否', timestamp: '日期和时间' },
     validator: { email: '电子邮箱', phone: '电话', url: '网址', zip: '邮政编码' },
-    choicesHint: '每行一个。',
+    choicesHint: '每输入一项按回车键。',
     title: '标签',
     none: '还没有标签。',
     noneOffered: '没有可用于此类记录的其他标签。',

@@ -1,0 +1,95 @@
+import { useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { HttpError, useDataProvider, useRecordContext, useTranslate } from 'ra-core'
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Card from '@mui/material/Card'
+import MenuItem from '@mui/material/MenuItem'
+import TextField from '@mui/material/TextField'
+import { locales, themeNames, type Locale, type ThemeName } from '#model/content/enums.ts'
+import type { ContentAdmin, ContentDocument } from '#model/content/wire.ts'
+import { userTypes } from '#model/identity/enums.ts'
+import { PageError } from '../../layout/page-error.tsx'
+import { TextLink } from '../../kit/record-link.tsx'
+import { useText } from '../../kit/use-text.ts'
+import type { ConsiliumProvider } from '../../providers/data-provider.ts'
+import { documentPath, languageName } from './names.ts'
+import { Rendered } from './rendered.tsx'
+import { useThemes } from './use-themes.ts'
+
+const everybody = 'all'
+
+/** What readers of a kind, in a language, under a theme, are shown under this name: this document, another one, or nothing. */
+export function Preview() {
+  const own = useRecordContext<ContentAdmin>()
+  const provider = useDataProvider<ConsiliumProvider>()
+  const text = useText()
+  const themes = useThemes()
+  const [kind, setKind] = useState<string>()
+  const [locale, setLocale] = useState<Locale>()
+  const [theme, setTheme] = useState<ThemeName>(themeNames[0])
+  const reader = { kind: kind ?? (own?.userType == null ? everybody : String(own.userType)), locale: locale ?? own?.locale ?? locales[0] }
+  const query = { type: own?.type, uid: own?.uid, locale: reader.locale, ...(reader.kind !== everybody && { userType: reader.kind }) }
+  const { data, error, isPending, refetch } = useQuery({
+    queryKey: ['contentDocuments', 'read', query], enabled: own !== undefined, retry: false,
+    queryFn: ({ signal }) => provider.read<ContentDocument>('/content/document', { query, signal }).catch((failure: unknown) => {
+      if (failure instanceof HttpError && failure.status === 404) return null
+      throw failure
+    }),
+  })
+  const words = themes.find(({ name }) => name === theme)?.words ?? {}
+  if (!own) return null
+  return (
+    <>
+      <Readers reader={reader} theme={theme} onKind={setKind} onLocale={setLocale} onTheme={setTheme} />
+      {error && <PageError message={error.message} onRetry={() => void refetch()} />}
+      {!isPending && !error && (
+        <>
+          <Which own={own} shown={data ?? null} />
+          {data && <Card sx={{ p: 0, overflow: 'hidden' }}><Rendered type={data.type} fields={data.fields} words={words} title={text('contents.tabPreview')} /></Card>}
+        </>
+      )}
+    </>
+  )
+}
+
+interface ReadersProps {
+  reader: { kind: string; locale: Locale }
+  theme: ThemeName
+  onKind: (kind: string) => void
+  onLocale: (locale: Locale) => void
+  onTheme: (theme: ThemeName) => void
+}
+
+function Readers({ reader, theme, onKind, onLocale, onTheme }: ReadersProps) {
+  const text = useText()
+  const translate = useTranslate()
+  return (
+    <Box role="group" aria-label={text('contents.previewFor')} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mb: 2, '& > *': { minWidth: 170 } }}>
+      <TextField select label={text('resources.contentDocuments.fields.userType')} value={reader.kind} onChange={(event) => onKind(event.target.value)}>
+        <MenuItem dense value={everybody}>{text('contents.everybody')}</MenuItem>
+        {userTypes.map((id) => <MenuItem dense key={id} value={String(id)}>{translate(`user.typeName.${id}`)}</MenuItem>)}
+      </TextField>
+      <TextField select label={text('resources.contentDocuments.fields.locale')} value={reader.locale} onChange={(event) => onLocale(event.target.value as Locale)}>
+        {locales.map((id) => <MenuItem dense key={id} value={id}>{languageName(id)}</MenuItem>)}
+      </TextField>
+      <TextField select label={text('contents.theme')} value={theme} onChange={(event) => onTheme(event.target.value as ThemeName)}>
+        {themeNames.map((name) => <MenuItem dense key={name} value={name}>{translate(`panels.theme.${name}`)}</MenuItem>)}
+      </TextField>
+    </Box>
+  )
+}
+
+function Which({ own, shown }: { own: ContentAdmin; shown: ContentDocument | null }) {
+  const text = useText()
+  const translate = useTranslate()
+  const sx = { mb: 2 }
+  if (!shown) return <Alert severity="warning" sx={sx}>{text('contents.nobodyReads')}</Alert>
+  if (shown.id === own.id) return <Alert severity="success" sx={sx}>{text('contents.thisOne')}</Alert>
+  const kind = shown.userType === null ? text('contents.everybody') : translate(`user.typeName.${shown.userType}`)
+  return (
+    <Alert severity="info" sx={sx}>
+      {!own.enabled && <>{text('contents.switchedOff')} </>}{text('contents.otherDocument')} {kind}, {languageName(shown.locale)}. <TextLink to={`${documentPath(shown)}/preview`}>{text('contents.openIt')}</TextLink>
+    </Alert>
+  )
+}

@@ -1,0 +1,76 @@
+import { useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { Loading } from 'react-admin'
+import { useDataProvider, useRecordContext } from 'ra-core'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Card from '@mui/material/Card'
+import Typography from '@mui/material/Typography'
+import type { ContentAdmin, ContentVersion } from '#model/content/wire.ts'
+import { PageError } from '../../layout/page-error.tsx'
+import { GuardedButton, useWhy } from '../../kit/guarded-button.tsx'
+import { ReasonDialog } from '../../kit/reason-dialog.tsx'
+import { EnabledChip } from '../../kit/list/common.tsx'
+import { StatusChip } from '../../kit/status-chip.tsx'
+import { useMay } from '../../kit/use-permissions.ts'
+import { useText } from '../../kit/use-text.ts'
+import { useVerb } from '../../kit/use-verb.ts'
+import { When } from '../../kit/when.tsx'
+import { documentVerbs } from '../../providers/content-verbs.ts'
+import type { ConsiliumProvider } from '../../providers/data-provider.ts'
+import { Comparison } from './comparison.tsx'
+
+const SHOWN = 250
+const touched = ['contentDocuments', 'auditEvents']
+
+/** What the document said before: compared with the version before it or with the present one, and made the present one again. */
+export function Versions() {
+  const document = useRecordContext<ContentAdmin>()
+  const provider = useDataProvider<ConsiliumProvider>()
+  const text = useText()
+  const id = document?.id ?? ''
+  const { data, error, isPending, refetch } = useQuery({
+    queryKey: ['contentDocuments', 'versions', id], enabled: id !== '', retry: false,
+    queryFn: ({ signal }) => provider.read<{ data: ContentVersion[] }>(`/server/content/document/${encodeURIComponent(id)}/versions`, { query: { pageSize: SHOWN }, signal }),
+  })
+  const [comparing, setComparing] = useState<number>()
+  const [restoring, setRestoring] = useState<number>()
+  const why = useWhy()(useMay('setup.edit'))
+  const { run, busy } = useVerb({ done: 'contents.restored', reload: touched })
+  if (isPending) return <Loading />
+  if (error || !document) return <PageError message={error?.message} onRetry={() => void refetch()} />
+  const versions = data.data
+  const current = versions[0]
+  return (
+    <>
+      <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 }}>
+        {versions.map((version, place) => (
+          <Card component="li" key={version.documentVersion} sx={{ p: 1.5 }}>
+            <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+              <Typography variant="h3" component="h2">{text('contents.version', { number: version.documentVersion })}</Typography>
+              {version === current && <StatusChip tone="good" label={text('contents.current')} />}
+              {!version.enabled && <EnabledChip enabled={false} />}
+              <Typography variant="body2" color="text.secondary" sx={{ flexGrow: 1 }}><When value={version.createdAt} /> {version.createdByName && text('contents.by', { name: version.createdByName })}</Typography>
+              <Button
+                aria-expanded={comparing === version.documentVersion} aria-label={`${text('contents.compare')}: ${text('contents.version', { number: version.documentVersion })}`}
+                onClick={() => setComparing(comparing === version.documentVersion ? undefined : version.documentVersion)}
+              >
+                {text('contents.compare')}
+              </Button>
+              {version !== current && (
+                <GuardedButton why={why} aria-label={`${text('contents.restore')}: ${text('contents.version', { number: version.documentVersion })}`} onClick={() => setRestoring(version.documentVersion)}>{text('contents.restore')}</GuardedButton>
+              )}
+            </Box>
+            {comparing === version.documentVersion && <Comparison version={version} before={versions[place + 1]} current={current === version ? undefined : current} />}
+          </Card>
+        ))}
+      </Box>
+      {restoring !== undefined && (
+        <ReasonDialog
+          title={`${text('contents.restore')}: ${text('contents.version', { number: restoring })}`} text={text('contents.restoreText', { number: restoring })} confirm={text('contents.restore')} busy={busy}
+          onClose={() => setRestoring(undefined)} onConfirm={() => void run(documentVerbs.restore(id, restoring, document.version)).then(() => setRestoring(undefined))}
+        />
+      )}
+    </>
+  )
+}

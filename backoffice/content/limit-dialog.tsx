@@ -1,0 +1,44 @@
+import { useState } from 'react'
+import { useTranslate } from 'ra-core'
+import MenuItem from '@mui/material/MenuItem'
+import TextField from '@mui/material/TextField'
+import { limitProblem } from '#model/limits.ts'
+import { ReasonDialog } from '../kit/reason-dialog.tsx'
+import { useText } from '../kit/use-text.ts'
+import { useVerb } from '../kit/use-verb.ts'
+import { limitVerbs } from '../providers/content-verbs.ts'
+import { limitInWords, type LimitAct, type LimitRow } from './limit-row.ts'
+
+const touched = ['limits', 'auditEvents']
+
+/** Asks for the new number and the reason; back to the default only for the reason. */
+export function LimitDialog({ row, act, onClose }: { row: LimitRow; act: LimitAct; onClose: () => void }) {
+  const { key, name, min, max, unit, version } = row
+  const [typed, setTyped] = useState(String(row.value))
+  const text = useText()
+  const translate = useTranslate()
+  const { run, busy } = useVerb({ done: 'admin.record.saved', reload: touched })
+  const value = typed.trim() === '' ? NaN : Number(typed)
+  const problem = act === 'edit' ? limitProblem(key, value) : undefined
+  const confirm = (reason: string) => void run(act === 'edit' ? limitVerbs.change(key, value, version, reason) : limitVerbs.reset(key, version, reason)).then((answer) => answer && onClose())
+  const range = text('limitsPage.range', { min: limitInWords(row, min, text), max: limitInWords(row, max, text) })
+  return (
+    <ReasonDialog
+      title={text(act === 'edit' ? 'limitsPage.edit' : 'limitsPage.resetOf', { name })} ask={text('limitsPage.reason')} required busy={busy}
+      confirm={act === 'edit' ? translate('ra.action.save') : text('limitsPage.reset')} ready={act === 'reset' || (!problem && value !== row.value)} onClose={onClose} onConfirm={confirm}
+      text={act === 'reset' ? text('limitsPage.resetText', { value: limitInWords(row, row.default, text) }) : undefined}
+    >
+      {act === 'edit' && (unit === 'switch' ? (
+        <TextField select label={text('limitsPage.value')} value={typed} onChange={(event) => setTyped(event.target.value)} sx={{ mt: 1 }}>
+          <MenuItem dense value="1">{text('limitsPage.on')}</MenuItem>
+          <MenuItem dense value="0">{text('limitsPage.off')}</MenuItem>
+        </TextField>
+      ) : (
+        <TextField
+          autoFocus label={text('limitsPage.value')} value={typed} onChange={(event) => setTyped(event.target.value)} error={problem !== undefined} sx={{ mt: 1 }}
+          helperText={problem ? `${translate(problem)} ${range}` : range} slotProps={{ htmlInput: { inputMode: 'decimal' } }}
+        />
+      ))}
+    </ReasonDialog>
+  )
+}

@@ -1,0 +1,48 @@
+import { useMemo, useState } from 'react'
+import { Loading } from 'react-admin'
+import { useTranslate } from 'ra-core'
+import Box from '@mui/material/Box'
+import Card from '@mui/material/Card'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import Switch from '@mui/material/Switch'
+import TextField from '@mui/material/TextField'
+import Typography from '@mui/material/Typography'
+import { limitKeys, limitText, type LimitKey } from '#model/limits.ts'
+import { PageError } from '../layout/page-error.tsx'
+import { PageHead } from '../kit/page-head.tsx'
+import { usePart } from '../kit/record/use-part.ts'
+import { useText } from '../kit/use-text.ts'
+import { LimitDialog } from './limit-dialog.tsx'
+import { LimitTable } from './limit-table.tsx'
+import type { Limit, LimitAct, LimitRow } from './limit-row.ts'
+
+/** Every number the product works with: what it rules, where, and what it is; csr_super changes them. */
+export function LimitsPage() {
+  const text = useText()
+  const translate = useTranslate()
+  const { data, error, isPending, refetch } = usePart<Record<LimitKey, Limit>>('limits', '/server/limits')
+  const [wanted, setWanted] = useState('')
+  const [onlyChanged, setOnlyChanged] = useState(false)
+  const [acting, setActing] = useState<{ key: LimitKey; act: LimitAct }>()
+  const all = useMemo<LimitRow[]>(
+    () => (data ? limitKeys.map((key) => ({ key, name: translate(limitText(key)), place: translate(`limitPlace.${key.split('.')[0]}`), ...data[key] })) : []),
+    [data, translate],
+  )
+  const words = wanted.trim().toLowerCase().split(/\s+/)
+  const rows = all.filter((row) => (!onlyChanged || row.changed) && words.every((word) => `${row.key} ${row.name} ${row.place}`.toLowerCase().includes(word)))
+  const current = acting && all.find(({ key }) => key === acting.key)
+  return (
+    <>
+      <PageHead title={text('limitsPage.title')} />
+      <Box role="search" sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center', mb: 1.5 }}>
+        <TextField type="search" label={text('limitsPage.search')} value={wanted} onChange={(event) => setWanted(event.target.value)} sx={{ width: { xs: '100%', sm: 320 } }} />
+        <FormControlLabel label={text('limitsPage.onlyChanged')} slotProps={{ typography: { variant: 'body2' } }} control={<Switch size="small" checked={onlyChanged} onChange={(event) => setOnlyChanged(event.target.checked)} />} />
+        <Typography variant="body2" color="text.secondary" role="status">{data && text('limitsPage.count', { smart_count: rows.length })}</Typography>
+      </Box>
+      {isPending && <Loading />}
+      {error && <Card><PageError message={error.message} onRetry={() => void refetch()} /></Card>}
+      {data && <LimitTable rows={rows} onAct={(key, act) => setActing({ key, act })} />}
+      {acting && current && <LimitDialog row={current} act={acting.act} onClose={() => setActing(undefined)} />}
+    </>
+  )
+}
