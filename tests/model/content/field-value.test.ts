@@ -74,7 +74,7 @@ describe('whatever is entered', () => {
       if (!result.ok) return
       stored += 1
       expect(readValue(rule, result.value)).toEqual(result)
-    }), { numRuns: 3000, seed: 4 })
+    }), { numRuns: 8000, seed: 4 })
     expect(stored).toBeGreaterThan(300)
   })
 
