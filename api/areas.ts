@@ -4,6 +4,7 @@ import { bulkResources } from './bulk-acts.ts'
 import { contentAdministration } from './content/admin-routes.ts'
 import { contentRoutes } from './content/content-routes.ts'
 import { staticRoutes } from './content/static-routes.ts'
+import { askedRoutes } from './discussions/asked-routes.ts'
 import { draftRoutes } from './discussions/drafts/draft-routes.ts'
 import { listRoutes } from './discussions/lists/list-routes.ts'
 import { participantRoutes } from './discussions/participant-routes.ts'
@@ -11,9 +12,11 @@ import { staffPanelRoutes } from './discussions/staff-panel-routes.ts'
 import { staffRoutes } from './discussions/staff-routes.ts'
 import { tagFilterRoutes } from './discussions/tag-filter-routes.ts'
 import { userAdministration } from './identity/admin-routes.ts'
+import { nextSessionRoutes } from './live-sessions/next-session-routes.ts'
 import { inviteeRoutes } from './live-sessions/invitee-routes.ts'
 import { invitationAdministration } from './identity/invitations/invitation-routes.ts'
 import { registrationRoutes } from './identity/registration/registration-routes.ts'
+import { fileRoutes } from './identity/files/file-routes.ts'
 import { loginAsRoutes } from './identity/login-as-routes.ts'
 import { profileRoutes } from './identity/profile/profile-routes.ts'
 import { photoRoutes } from './identity/profile/photo-routes.ts'
@@ -58,6 +61,8 @@ export const areas = (sessions: Sessions): App[] => [
   contentRoutes,
   draftRoutes,
   listRoutes,
+  askedRoutes,
+  nextSessionRoutes,
   participantRoutes,
   staffRoutes,
   staffPanelRoutes,
@@ -68,6 +73,7 @@ export const areas = (sessions: Sessions): App[] => [
   profileRoutes,
   workRoutes,
   photoRoutes,
+  fileRoutes,
   managedPlanRoutes,
   ownMessageRoutes,
   bulkRoutes(bulkResources),

@@ -11,12 +11,14 @@ const LOOK_EVERY_MS = 20
 const ABANDONED_MS = 60_000
 const KEPT = (status: number) => status < 400 || [404, 409, 422].includes(status)
 
+/** These answer with tokens or whole numbers: no answer of theirs is kept. */
+const holdsSecrets = /^\/api\/auth\/|\/reveal$|\/upload-url$/
+
 /** The same Idempotency-Key, caller and body give the first answer again; twenty at once do the work once. */
 export const idempotency = createMiddleware<AppEnv>(async (c, next) => {
   const ctx = c.get('ctx')
   const key = c.req.header('idempotency-key')
-  // what /auth answers holds tokens: no answer of it is kept
-  if (c.req.method !== 'POST' || !key || !ctx.actor || c.req.path.startsWith('/api/auth/')) return next()
+  if (c.req.method !== 'POST' || !key || !ctx.actor || holdsSecrets.test(c.req.path)) return next()
   if (key.length > 200) throw new AppError('errors.invalidParameters', 'Invalid Parameters', { fields: { 'Idempotency-Key': 'errors.tooLong' } })
   const caller = ctx.actor.userId
   const text = c.req.header('content-type')?.startsWith('multipart/') ? '' : await c.req.text()

@@ -7,7 +7,7 @@ import type { AppEnv } from './types.ts'
 const seconds = (at: Date) => Math.floor(at.getTime() / 1000)
 
 /** What a dead token may still call: the doors to a new one. */
-const openWithDeadToken = /^\/api\/(auth\/(webLogin|logout|forgotPassword|resetpass|oauth|passkey\/(options|verify))|register|invitee|ping|health|validate|docs|openapi|dev|content|server\/content)/
+const openWithDeadToken = /^\/api\/(auth\/(webLogin|logout|forgotPassword|resetpass|oauth|passkey\/(options|verify))|register|invitee|upload|ping|health|validate|docs|openapi|dev|content|server\/content)/
 
 /** Finds out who asks. A dead token is refused at once, with the header that tells the client to start anew. */
 export const session = (deps: Deps, sessions: Sessions) => createMiddleware<AppEnv>(async (c, next) => {

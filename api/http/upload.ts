@@ -65,6 +65,19 @@ export async function readForm(c: Context<AppEnv>, most: number, names: readonly
   return { file: file ? { name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) } : null, fields }
 }
 
+/** Raw bytes, of at most so many. @throws request.tooLarge */
+export const readBytes = async (request: Request, most: number): Promise<Buffer> => Buffer.from((await readAtMost(request, most)).buffer)
+
+/** Headers under which no browser takes a file for a page, whatever is in it. */
+export function attachment(name: string, type: string, size: number): Record<string, string> {
+  const plain = name.normalize('NFKD').replace(/[^\x20-\x7E]/g, '').replace(/["\\%]/g, '')
+  const encoded = encodeURIComponent(name).replace(/['()*]/g, sign => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)
+  return {
+    'Content-Type': type, 'Content-Length': String(size), 'Cache-Control': 'private, no-store', 'Content-Security-Policy': "default-src 'none'; sandbox",
+    'Content-Disposition': `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`,
+  }
+}
+
 const tooLarge = () => new AppError('request.tooLarge', 'The file is too large.', { fields: { file: 'errors.tooLarge' } })
 
 async function readAtMost(request: Request, most: number): Promise<Uint8Array<ArrayBuffer>> {

@@ -6,6 +6,7 @@ import { closeOverdue, endOverdueParts } from '../discussions/sweeps.ts'
 import { endOverdueActing } from '../identity/login-as.ts'
 import { answerForgotten, resetJob } from '../identity/forgot-password.ts'
 import { forgetChallenges } from '../identity/challenges.ts'
+import { forgetUploads } from '../identity/files/forget-uploads.ts'
 import { expireInvitations } from '../identity/invitations/expire-invitations.ts'
 import { welcome, welcomeJob } from '../identity/registration/prove-address.ts'
 import { sendVerificationAgain, verifyAgainJob } from '../identity/registration/verify-again.ts'
@@ -32,4 +33,4 @@ export const handlers: Record<string, JobHandler> = {
 }
 
 /** What time alone brings about. */
-export const sweeps: Sweep[] = [endOverdueParts, closeOverdue, forgetChallenges, endOverdueActing, expireInvitations]
+export const sweeps: Sweep[] = [endOverdueParts, closeOverdue, forgetChallenges, endOverdueActing, expireInvitations, forgetUploads]

@@ -10,16 +10,17 @@ import { changed, pick, sent } from '../identity/profile/fields.ts'
 import { changeOwn, readable } from '../identity/profile/own-record.ts'
 import { keyId, seal } from '../ports/cipher.ts'
 
-const refTable = 'bank_account'
+/** Whose rows the numbers and the audit name. */
+export const bankTable = 'bank_account'
 const plain = ['bankName', 'swiftCode', 'bankCountry', 'bankState', 'bankAddress1', 'bankAddress2', 'bankCity', 'bankPostalCode', 'paypalEmail'] as const
 const secrets = Object.keys(bankSecrets) as BankSecret[]
 const reach = { notClients: true } as const
 /** What a cipher text belongs to: moved to another field or person it does not open. */
-export const secretPlace = (refId: string, field: BankSecret) => `${refTable}.${field}.${refId}`
+export const secretPlace = (refId: string, field: BankSecret) => `${bankTable}.${field}.${refId}`
 
 async function bankOf(q: Queries, userId: string): Promise<BankAccount> {
   const [row] = await q.select().from(bankAccount).where(eq(bankAccount.userId, userId))
-  const numbers = await q.select({ field: secretNumber.field, ending: secretNumber.lastFour }).from(secretNumber).where(and(eq(secretNumber.refTable, refTable), eq(secretNumber.refId, userId)))
+  const numbers = await q.select({ field: secretNumber.field, ending: secretNumber.lastFour }).from(secretNumber).where(and(eq(secretNumber.refTable, bankTable), eq(secretNumber.refId, userId)))
   const mask = (field: BankSecret) => {
     const found = numbers.find(number => number.field === field)
     return found ? maskOf(found.ending) : null
@@ -53,7 +54,7 @@ export async function changeBank(ctx: Ctx, id: string, body: BankBody): Promise<
     // the audit says that a number changed and never what it is
     const was = Object.fromEntries(names.map(field => [field, before[field] && 'before']))
     const is = Object.fromEntries(names.map(field => [field, numbers[field] && 'after']))
-    await recordChange(ctx, tx, { refTable, refId: id }, { ...pick(before, Object.keys(set)), ...was }, { ...set, ...is })
+    await recordChange(ctx, tx, { refTable: bankTable, refId: id }, { ...pick(before, Object.keys(set)), ...was }, { ...set, ...is })
     const odd = numbers.ibanNumber && !ibanChecks(numbers.ibanNumber)
     return { ...await bankOf(tx, id), warnings: odd ? { ibanNumber: 'errors.ibanChecksum' } : {} }
   }, reach)
@@ -72,10 +73,10 @@ async function refuse(tx: Tx, set: Partial<BankBody>, numbers: Numbers, limits: 
 }
 
 async function keep(ctx: Ctx, tx: Tx, refId: string, field: BankSecret, text: string | null): Promise<void> {
-  await tx.delete(secretNumber).where(and(eq(secretNumber.refTable, refTable), eq(secretNumber.refId, refId), eq(secretNumber.field, field)))
+  await tx.delete(secretNumber).where(and(eq(secretNumber.refTable, bankTable), eq(secretNumber.refId, refId), eq(secretNumber.field, field)))
   if (!text) return
   const number = field === 'bankSortCode' ? text.replace(/\D/g, '').replace(/(\d\d)(\d\d)(\d\d)/, '$1-$2-$3') : compactNumber(text)
   await tx.insert(secretNumber).values({
-    refTable, refId, field, keyId: keyId(ctx.env.secretKey), cipher: seal(ctx.env.secretKey, secretPlace(refId, field), number), lastFour: number.slice(-bankSecrets[field]),
+    refTable: bankTable, refId, field, keyId: keyId(ctx.env.secretKey), cipher: seal(ctx.env.secretKey, secretPlace(refId, field), number), lastFour: number.slice(-bankSecrets[field]),
   })
 }

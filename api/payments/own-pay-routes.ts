@@ -1,8 +1,9 @@
 import { z } from 'zod'
-import { bankBody, bankRow } from '#model/payments/bank-wire.ts'
+import { bankBody, bankRevealBody, bankRevealed, bankRow } from '#model/payments/bank-wire.ts'
 import { sessionRow } from '#model/payments/session-wire.ts'
 import { answer, area, body, listOf, paging, route } from '../http/route.ts'
 import { changeBank, readBank } from './bank.ts'
+import { revealBankNumber } from './bank-reveal.ts'
 import { listSessions } from './sessions.ts'
 
 const tags = ['payments']
@@ -27,3 +28,7 @@ export const ownPayRoutes = area()
     method: 'put', path: '/server/user/{id}/bank', who, tags, summary: 'Changes where pay goes; a mask sent back leaves its number',
     request: { params, body: body(bankBody) }, responses: { 200: answer(bankRow) },
   }), async c => c.json(await changeBank(c.get('ctx'), c.req.valid('param').id, c.req.valid('json')), 200))
+  .openapi(route({
+    method: 'post', path: '/server/user/{id}/bank/reveal', who: 'csr-admin', tags, summary: 'One whole bank number, for a reason that is written down',
+    request: { params, body: body(bankRevealBody) }, responses: { 200: answer(bankRevealed) },
+  }), async c => c.json(await revealBankNumber(c.get('ctx'), c.req.valid('param').id, c.req.valid('json')), 200))

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { optionalText, versionField } from '../fields.ts'
+import { optionalText, requiredText, versionField } from '../fields.ts'
 
 /** Where a person's pay goes. Numbers travel masked; sending the mask back leaves the number as it is. */
 
@@ -57,6 +57,16 @@ export const bankBody = z.strictObject({
   version: versionField,
 }).meta({ id: 'BankAccountBody' })
 export type BankBody = z.infer<typeof bankBody>
+
+/** POST /server/user/{id}/bank/reveal: which number, and why somebody needs to see it. */
+export const bankRevealBody = z.strictObject({
+  field: z.enum(Object.keys(bankSecrets) as [BankSecret, ...BankSecret[]]),
+  reason: requiredText(1000),
+}).meta({ id: 'BankRevealBody' })
+export type BankRevealBody = z.infer<typeof bankRevealBody>
+/** The whole number, and until when (ISO, UTC) a page may show it. */
+export const bankRevealed = z.object({ value: z.string(), hideAt: z.string() }).meta({ id: 'BankRevealed' })
+export type BankRevealed = z.infer<typeof bankRevealed>
 
 /** Whether the two check digits of an IBAN are right (mod 97). A wrong one is a warning, since some countries' numbers have none. */
 export function ibanChecks(text: string): boolean {

@@ -7,6 +7,12 @@ import { actorNames, allOperations, startWorld, type ActorName, type Operation, 
 const world: World = await startWorld()
 const operations = allOperations()
 
+interface Schema { $ref?: string; type?: string; anyOf?: Schema[]; oneOf?: Schema[]; additionalProperties?: unknown }
+interface Document {
+  paths: Record<string, Record<string, { requestBody?: { content: Record<string, { schema: Schema }> } }>>
+  components: { schemas: Record<string, Schema> }
+}
+
 type Outcome = 'enters' | '401 auth.token.missing' | '403 auth.mfa.required' | `403 auth.notAuthorized ${string}`
 const missing: Outcome = '401 auth.token.missing'
 const code: Outcome = '403 auth.mfa.required'
@@ -54,19 +60,42 @@ async function foreignDiscussion(): Promise<string> {
 
 /** Operations that are open to callers without a living session: a new one must be added here on purpose. */
 const doors = {
-  public: /^(GET \/(ping|health)|GET \/content\/\w+(\/list)?|GET \/server\/(country|language|specialty|timezone)\/list|GET \/server\/country\/\{id\}\/states|GET \/server\/limits|POST \/auth\/(webLogin|forgotPassword)|\w+ \/auth\/resetpass\/\{id\}\/\{token\}|\w+ \/(register|validate)\b.*|GET \/auth\/oauthApps|POST \/auth\/oauth\/\{key\}\/(start|exchange)|POST \/auth\/passkey\/(options|verify))$/,
+  public: /^(GET \/(ping|health)|GET \/content\/\w+(\/list)?|GET \/server\/(country|language|specialty|timezone)\/list|GET \/server\/country\/\{id\}\/states|GET \/server\/limits|POST \/auth\/(webLogin|forgotPassword)|\w+ \/auth\/resetpass\/\{id\}\/\{token\}|\w+ \/(register|validate)\b.*|GET \/auth\/oauthApps|POST \/auth\/oauth\/\{key\}\/(start|exchange)|POST \/auth\/passkey\/(options|verify)|PUT \/upload\/\{token\})$/,
   'mfa-pending': /^(GET \/auth\/mfa\/(requestCode|verify|authapp\/init|sms\/init)|PUT \/auth\/mfa\/available|POST \/auth\/registerDevice|GET \/user\/\{id\}\/refresh|POST \/auth\/logout|POST \/server\/support\/email)$/,
   'invitee-key': /^\w+ \/invitee\//,
   dev: /^\w+ \/dev\//,
 }
 
 test('every operation is declared once, with who may call it, and stands in the documentation', async () => {
-  const names = operations.map(({ method, path }) => `${method} ${path}`)
+  const routes = world.product.app.openAPIRegistry.definitions.flatMap(one => (one.type === 'route' ? [one.route] : []))
+  const names = routes.map(({ method, path }) => `${method} ${path}`)
+  expect(names.length).toBe(operations.length)
   expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([])
   expect(operations.filter(({ who }) => !whoTiers.includes(who))).toEqual([])
   const { body } = await world.product.anonymous<{ paths: Record<string, Record<string, { 'x-who'?: string }>> }>('GET', '/openapi.json')
   const documented = Object.entries(body.paths).flatMap(([path, methods]) => Object.entries(methods).map(([method, { 'x-who': who }]) => `${method.toUpperCase()} ${path.replace(/^\/api/, '')} ${who}`))
   expect(documented.sort()).toEqual(operations.map(({ method, path, who }) => `${method} ${path} ${who}`).sort())
+})
+
+test('nothing answers below /api that was not declared with who may call it', () => {
+  const known = new Set(operations.map(({ method, path }) => `${method} /api${path.replace(/\{(\w+)\}/g, ':$1')}`))
+  // the documentation describes the declarations and is none itself
+  const open = ['GET /api/openapi.json', 'GET /api/docs', 'GET /api/docs/start.js', 'GET /api/docs/:file']
+  const undeclared = (routes: { method: string; path: string }[]) => routes.filter(({ method, path }) => method !== 'ALL' && path.startsWith('/api')).map(({ method, path }) => `${method} ${path}`).filter(name => !known.has(name) && !open.includes(name))
+  expect([...new Set(undeclared(world.product.app.routes))]).toEqual([])
+  expect(undeclared([{ method: 'GET', path: '/api/back-door' }])).toEqual(['GET /api/back-door'])
+})
+
+test('bodies refuse fields that are unknown', async () => {
+  const { body } = await world.product.anonymous<Document>('GET', '/openapi.json')
+  const part = (schema: Schema): Schema => (schema.$ref ? part(body.components.schemas[schema.$ref.split('/').at(-1) ?? ''] ?? {}) : schema)
+  const loose = Object.entries(body.paths).flatMap(([path, methods]) => Object.entries(methods).flatMap(([method, { requestBody }]) => {
+    const whole = requestBody?.content['application/json']?.schema
+    if (!whole) return []
+    const parts = [whole, ...(part(whole).anyOf ?? []), ...(part(whole).oneOf ?? [])].map(part).filter(one => one.type === 'object')
+    return parts.length > 0 && parts.every(one => one.additionalProperties === false) ? [] : [`${method} ${path}`]
+  }))
+  expect(loose).toEqual([])
 })
 
 test('surfaces keep to their kind of caller', () => {

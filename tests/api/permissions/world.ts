@@ -101,8 +101,10 @@ export interface Operation {
   /** the path with something in the place of every parameter */
   at: (value?: string | ((name: string) => string)) => string
 }
+/** What has been declared, once each: every product that is started in this process declares its doors to a session anew. */
+const declared = () => [...new Map(operations.map(one => [`${one.method} ${one.path} ${one.who}`, one])).values()]
 /** All operations that are declared, known once a product has been started. */
-export const allOperations = (): Operation[] => operations.map(({ method, path, who }) => ({
+export const allOperations = (): Operation[] => declared().map(({ method, path, who }) => ({
   method, path, who, reads: method === 'GET',
   at: (value = 'none') => path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(typeof value === 'string' ? value : value(name))),
 }))

@@ -1,0 +1,18 @@
+import { askedBody, askedDiagnosis, askedQuery, type AskedSearch } from '#model/discussions/asked-wire.ts'
+import type { Ctx } from '../context.ts'
+import { answer, area, body, listOf, route } from '../http/route.ts'
+import { searchAsked } from './search-asked.ts'
+
+const path = '/user/diagnosis/search/fromQueries'
+const who = 'signed-in' as const
+const tags = ['my discussions']
+const responses = { 200: answer(listOf(askedDiagnosis)) }
+
+const found = async (ctx: Ctx, asked: AskedSearch, language = 'en-us') => ({ ...await searchAsked(ctx, asked, language), page: asked.page, pageSize: asked.pageSize })
+
+/** Diagnoses that discussions were asked about. Words of a question had better not stand in an address: POST does the same. */
+export const askedRoutes = area()
+  .openapi(route({ method: 'get', path, who, tags, summary: 'Diagnoses of known discussions, by name or by words of the question', request: { query: askedQuery }, responses }),
+    async c => c.json(await found(c.get('ctx'), c.req.valid('query'), c.get('session')?.row.preferredLanguage), 200))
+  .openapi(route({ method: 'post', path, who, tags, summary: 'Diagnoses of known discussions; the words stand in the body', request: { body: body(askedBody) }, responses }),
+    async c => c.json(await found(c.get('ctx'), c.req.valid('json'), c.get('session')?.row.preferredLanguage), 200))

@@ -1,0 +1,47 @@
+import { and, desc, eq, inArray, or, type SQL } from 'drizzle-orm'
+import { file, planMember } from '#db/schema/all.ts'
+import { contains } from '#db/sql.ts'
+import type { FileType } from '#model/content/enums.ts'
+import type { FileRow } from '#model/content/wire.ts'
+import { AppError } from '#model/errors.ts'
+import type { Ctx } from '../../context.ts'
+import { readable } from '../profile/own-record.ts'
+import { findReadable, shownFile } from './find-file.ts'
+
+interface Asked {
+  userId: string
+  name?: string | undefined
+  fileType?: FileType | undefined
+  page: number
+  pageSize: number
+}
+
+async function listed(ctx: Ctx, where: SQL | undefined, { page, pageSize }: Pick<Asked, 'page' | 'pageSize'>) {
+  const ready = and(where, eq(file.status, 'ready'))
+  const rows = await ctx.db.select().from(file).where(ready).orderBy(desc(file.createdAt), desc(file.id)).limit(pageSize).offset((page - 1) * pageSize)
+  return { data: rows.map(shownFile), total: await ctx.db.$count(file, ready), page, pageSize }
+}
+
+/** A person's own files, newest first. @throws not.found */
+export async function listFiles(ctx: Ctx, { userId, name, fileType, ...paging }: Asked) {
+  await readable(ctx, ctx.db, userId)
+  return listed(ctx, and(eq(file.userId, userId), name ? contains(file.name, name) : undefined, fileType ? eq(file.fileType, fileType) : undefined), paging)
+}
+
+/** A person's own files and those of the plans that the person belongs to, newest first. @throws not.found */
+export async function listDocuments(ctx: Ctx, { userId, ...paging }: Asked) {
+  await readable(ctx, ctx.db, userId)
+  const plans = ctx.db.select({ id: planMember.planId }).from(planMember).where(eq(planMember.userId, userId))
+  return listed(ctx, or(eq(file.userId, userId), inArray(file.planId, plans)), paging)
+}
+
+/** One file of a person, also while it is on its way, or of a plan. @throws not.found */
+export const readFile = async (ctx: Ctx, id: string): Promise<FileRow> => shownFile(await findReadable(ctx, ctx.db, id))
+
+/** The bytes of a confirmed file. @throws not.found */
+export async function openFile(ctx: Ctx, id: string): Promise<{ file: typeof file.$inferSelect; stream: ReadableStream; size: number }> {
+  const found = await findReadable(ctx, ctx.db, id)
+  const kept = found.status === 'ready' ? await ctx.files.get(found.storageKey) : null
+  if (!kept) throw new AppError('not.found', 'Not Found')
+  return { file: found, ...kept }
+}

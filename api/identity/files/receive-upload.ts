@@ -1,0 +1,37 @@
+import { and, eq, gt } from 'drizzle-orm'
+import { file } from '#db/schema/all.ts'
+import { kindOfName } from '#model/content/user-files.ts'
+import { AppError } from '#model/errors.ts'
+import { refusedFields } from '../../admin/refusals.ts'
+import type { Ctx } from '../../context.ts'
+import { countTry } from '../../http/rate-limit.ts'
+import { hashToken } from '../lucia.ts'
+import { checkedContent } from './checked-content.ts'
+
+const UPLOADS = 120
+const WINDOW_SECONDS = 900
+const unknown = () => new AppError('not.found', 'Not Found')
+
+/**
+ * Takes the bytes that an address was handed out for. A file that is refused leaves the address open, so that it can be
+ * sent again; of two that arrive at once one is kept.
+ * @param read the body, of at most so many bytes
+ * @throws not.found for an address that is unknown, used or too old; request.tooLarge; errors.invalidParameters at `file`
+ */
+export async function receiveUpload(ctx: Ctx, token: string, read: (most: number) => Promise<Buffer>): Promise<void> {
+  await countTry(ctx, `upload:${ctx.request.address}`, UPLOADS, WINDOW_SECONDS)
+  const open = and(eq(file.uploadTokenHash, hashToken(token)), eq(file.status, 'waiting'), gt(file.uploadExpires, ctx.now()))
+  const [waiting] = await ctx.db.select().from(file).where(open)
+  const kind = waiting && kindOfName(waiting.name)
+  if (!waiting || !kind) throw unknown()
+  const sent = await read(waiting.size)
+  if (sent.length !== waiting.size) throw refusedFields({ file: 'errors.fileIncomplete' })
+  const kept = await checkedContent(sent, kind, (await ctx.limits())['upload.imagePixels'])
+  // each attempt has a place of its own, so that the one that loses takes nothing away
+  const storageKey = `${waiting.storageKey}/${ctx.request.id}`
+  await ctx.files.put(storageKey, kept)
+  const [taken] = await ctx.db.update(file).set({ status: 'uploaded', size: kept.length, storageKey, uploadTokenHash: null }).where(open).returning({ id: file.id })
+  if (taken) return
+  await ctx.files.remove(storageKey)
+  throw unknown()
+}

@@ -1,0 +1,17 @@
+import { nextLiveSession, nextLiveSessionLink } from '#model/live-sessions/next-session.ts'
+import { answer, area, nothing, route } from '../http/route.ts'
+import { nextSession, nextSessionLink } from './next-session.ts'
+
+const tags = ['live sessions']
+const who = 'signed-in' as const
+
+/** What the home page and the menu bar show of the coming call. */
+export const nextSessionRoutes = area()
+  .openapi(route({
+    method: 'get', path: '/user/nextLiveSession', who, tags, summary: 'The coming call of the caller; an empty answer when there is none',
+    responses: { 200: answer(nextLiveSession.or(nothing)) },
+  }), async c => c.json(await nextSession(c.get('ctx'), c.get('session')?.row.preferredLanguage ?? 'en-us'), 200))
+  .openapi(route({
+    method: 'get', path: '/user/nextLiveSessionLink', who, tags, summary: 'Where the coming call takes place, and from when one gets in',
+    responses: { 200: answer(nextLiveSessionLink.or(nothing)) },
+  }), async c => c.json(await nextSessionLink(c.get('ctx')), 200))

@@ -1,0 +1,76 @@
+import { and, asc, eq, gt, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
+import { alias } from '#db/columns.ts'
+import type { Queries } from '#db/client.ts'
+import { liveAttendance, queryExpert, queryHeader } from '#db/schema/all.ts'
+import { userType } from '#model/identity/enums.ts'
+import { limitCatalogue } from '#model/limits.ts'
+import type { NextLiveSession, NextLiveSessionLink } from '#model/live-sessions/next-session.ts'
+import { joinableFrom, sessionStatus } from '#model/live-sessions/state.ts'
+import { addSeconds, toSeconds } from '#model/time.ts'
+import { me, type Ctx } from '../context.ts'
+import { meetingText } from '../discussions/meeting-text.ts'
+
+/** Released and not over: a call on hold keeps its time. */
+const running = ['open', 'answered', 'held'] as const
+const seated = ['claimed', 'answered', 'followup', 'latereview'] as const
+/** No call lasts longer, whatever the settings say. */
+const LONGEST_SECONDS = (limitCatalogue['live.length'].max + limitCatalogue['live.overrun'].max) * 60
+const part = alias(queryExpert, 'own_part')
+
+interface Coming {
+  header: typeof queryHeader.$inferSelect & { meetingTime: Date }
+  /** the expert's own address for this call */
+  ownUrl: string | null
+  status: NextLiveSession['status']
+}
+
+/** The first call that is not over, of those that the caller asked for or has a seat in. */
+async function comingCall(ctx: Ctx): Promise<Coming | undefined> {
+  const { userId } = me(ctx)
+  const now = ctx.now()
+  const limits = await ctx.limits()
+  const rows = await ctx.db.select({ header: queryHeader, ownUrl: part.mtgUrl, seat: part.status }).from(queryHeader)
+    .leftJoin(part, and(eq(part.queryId, queryHeader.id), eq(part.userId, userId), inArray(part.status, [...seated])))
+    .where(and(
+      inArray(queryHeader.mediaType, ['audio', 'video']), inArray(queryHeader.status, [...running]), isNull(queryHeader.sessionEndedAt),
+      gt(queryHeader.meetingTime, addSeconds(now, -LONGEST_SECONDS)), or(eq(queryHeader.userId, userId), isNotNull(part.id)),
+    )).orderBy(asc(queryHeader.meetingTime), asc(queryHeader.id))
+  for (const { header, ownUrl, seat } of rows) {
+    const { meetingTime } = header
+    if (!meetingTime) continue
+    const isHost = seat !== null && header.userId !== userId
+    const status = sessionStatus({
+      now, meetingTime, lengthMinutes: header.meetingMinutes ?? limits['live.length'], ended: false,
+      hostJoined: isHost || await hasHost(ctx.db, header.id), isHost,
+      limits: { earlyMinutes: limits['live.early'], graceMinutes: limits['live.overrun'] },
+    })
+    if (status !== 'ended') return { header: { ...header, meetingTime }, ownUrl: isHost ? ownUrl : null, status }
+  }
+  return undefined
+}
+
+/** Whether an expert of the panel is in the call now. */
+async function hasHost(q: Queries, queryId: string): Promise<boolean> {
+  const [host] = await q.select({ one: sql`1` }).from(liveAttendance)
+    .innerJoin(queryExpert, and(eq(queryExpert.queryId, liveAttendance.queryId), eq(queryExpert.userId, liveAttendance.userId), inArray(queryExpert.status, [...seated])))
+    .where(and(eq(liveAttendance.queryId, queryId), isNotNull(liveAttendance.joinedAt), isNull(liveAttendance.leftAt))).limit(1)
+  return host !== undefined
+}
+
+/** The coming call of the caller, or nothing. `language` says in whose words the time is written. */
+export async function nextSession(ctx: Ctx, language: string): Promise<NextLiveSession | Record<string, never>> {
+  const call = await comingCall(ctx)
+  if (!call) return {}
+  const { id, key, title, mediaType, meetingTime } = call.header
+  return { key, queryId: id, title, mediaType, meetingTime: toSeconds(meetingTime), meetingTimeDisplay: meetingText(meetingTime, language), status: call.status }
+}
+
+/** Where the coming call of the caller takes place: the expert's own address, or the room below the discussion. */
+export async function nextSessionLink(ctx: Ctx): Promise<NextLiveSessionLink | Record<string, never>> {
+  const call = await comingCall(ctx)
+  if (!call) return {}
+  const { key, meetingTime } = call.header
+  const page = me(ctx).userType === userType.client ? 'member/discussion' : 'discussion'
+  const early = (await ctx.limits())['live.early']
+  return { key, url: call.ownUrl ?? `${ctx.env.publicUrl}/${page}/${encodeURIComponent(key)}#live`, joinableFrom: toSeconds(joinableFrom(meetingTime, early)) }
+}

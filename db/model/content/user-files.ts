@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import { idField, optionalText, requiredText, versionField } from '../fields.ts'
+import { fileTypes, type FileType } from './enums.ts'
+
+/** Files of people. Flow: ask for an address, PUT the bytes there, confirm. */
+
+/** Endings that are taken, with the kind of file and the type that the content must have. */
+export const fileEndings = {
+  jpg: { fileType: 'image', mime: 'image/jpeg' },
+  jpeg: { fileType: 'image', mime: 'image/jpeg' },
+  png: { fileType: 'image', mime: 'image/png' },
+  webp: { fileType: 'image', mime: 'image/webp' },
+  pdf: { fileType: 'pdf', mime: 'application/pdf' },
+  pptx: { fileType: 'pptx', mime: 'application/vnd.openxmlformats-officedocument.presentationml.presentation' },
+  docx: { fileType: 'docx', mime: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document' },
+} as const satisfies Record<string, { fileType: FileType; mime: string }>
+export type FileKind = (typeof fileEndings)[keyof typeof fileEndings]
+
+/** What a file of this name must hold; undefined when such files are not taken. */
+export function kindOfName(name: string): FileKind | undefined {
+  const ending = /\.([a-z]+)$/i.exec(name)?.[1]?.toLowerCase() ?? ''
+  return Object.hasOwn(fileEndings, ending) ? fileEndings[ending as keyof typeof fileEndings] : undefined
+}
+
+/** Handed out · bytes are there and checked · confirmed: only then it is listed and can be fetched. */
+export const fileStatuses = ['waiting', 'uploaded', 'ready'] as const
+export type FileStatus = (typeof fileStatuses)[number]
+
+// a name is shown and sent as a header: no line breaks, no folders
+// eslint-disable-next-line no-control-regex
+const fileName = requiredText(200).refine(name => !/[\u0000-\u001F\u007F/\\]/.test(name), 'errors.fileName').refine(name => kindOfName(name) !== undefined, 'errors.fileType')
+
+export const uploadBody = z.strictObject({ userId: idField, name: fileName, size: z.int().min(1), description: optionalText(1000) }).meta({ id: 'FileUploadBody' })
+export type FileUploadBody = z.infer<typeof uploadBody>
+/** `uploadUrl` takes one PUT until `exp` (epoch seconds). A new file has version 1 until it is changed or confirmed. */
+export const uploadAnswer = z.object({ id: z.string(), uploadUrl: z.string(), exp: z.int() }).meta({ id: 'FileUpload' })
+export type FileUpload = z.infer<typeof uploadAnswer>
+
+/** `uploaded: true` confirms that the bytes have been sent. */
+export const fileBody = z.strictObject({ name: fileName.optional(), description: optionalText(1000), uploaded: z.literal(true).optional(), version: versionField }).meta({ id: 'FileBody' })
+export type FileBody = z.infer<typeof fileBody>
+
+export const fileListQuery = { userId: idField, name: z.string().max(200, 'errors.tooLong').optional(), fileType: z.enum(fileTypes).optional() }
