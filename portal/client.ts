@@ -1,4 +1,4 @@
-import { endSession, getLogin, updateLogin } from './identity/session.ts'
+import { endSession, getLogin, nowInSeconds, updateLogin } from './identity/session.ts'
 import { saveRouteOfPage } from './identity/saved-route.ts'
 import { noteServerVersion } from './shell/server-version.ts'
 
@@ -107,13 +107,15 @@ const isRecord = (value: unknown): value is Record<string, unknown> => typeof va
 /** `sentWith`: the token of the request; answers to an older one change nothing. */
 export function heedSessionHeaders(headers: Headers, sentWith: string | undefined) {
   noteServerVersion(headers.get('x-server-version'))
-  if (!sentWith || getLogin()?.token !== sentWith) return
+  const login = getLogin()
+  if (!sentWith || login?.token !== sentWith) return
   const [token, exp] = (headers.get('x-token-update') ?? '').split(';')
   if (token && Number(exp) > 0) updateLogin({ token, exp: Number(exp) })
   const reason = headers.get('x-session-terminated')
   if (reason === null) return
   saveRouteOfPage()
-  endSession(reason === 'expired' || reason === 'absolute' ? 'expired' : 'loggedOut')
+  // one that had time left was ended elsewhere
+  endSession(reason === 'expired' && login.exp <= nowInSeconds() ? 'expired' : 'loggedOut')
 }
 
 /** The calls of the API. Each answers with the body, or throws an `ApiError`. */

@@ -45,7 +45,7 @@ export const users = adminResource('users', {
       accountStatus: raw.enabled ? 'active' as const : 'inactive' as const,
       rank,
       allowedCSRView: rank !== null && raw.allowedCSRView,
-      allowedCSRAdmin: atLeast(rank, 'csr_admin') && !raw.allowedCSRView,
+      allowedCSRAdmin: atLeast(rank, 'csr_admin'),
       lastSignInAt: raw.lastSignInAt?.toISOString() ?? null,
       createdAt: raw.createdAt.toISOString(),
       updatedAt: raw.updatedAt.toISOString(),

@@ -29,7 +29,7 @@ export async function changeEmail(ctx: Ctx, id: string, { email: typed, version,
       return { email, mustChangePassword: true, searchText: searchable(firstName, middleName, lastName, displayName, email, npi) }
     },
     after: async (tx, account) => {
-      await endSessions(tx, id)
+      await endSessions(ctx, tx, id)
       await endResets(tx, id, ctx.now())
       const text = {
         subject: await textIn(account.preferredLanguage, 'message.account.emailChanged.subject'),

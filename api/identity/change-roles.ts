@@ -20,7 +20,7 @@ export async function readRoles(q: Queries, id: string): Promise<UserRoles> {
   const [row] = await q.select().from(user).where(eq(user.id, id))
   if (!row) throw new AppError('not.found', 'Not Found')
   const rank = rankOf(row.userType as UserType, row.staffRoles)
-  return { roles: row.staffRoles, rank, allowedCSRAdmin: atLeast(rank, 'csr_admin') && !row.allowedCSRView, allowedCSRView: rank !== null && row.allowedCSRView, version: row.version }
+  return { roles: row.staffRoles, rank, allowedCSRAdmin: atLeast(rank, 'csr_admin'), allowedCSRView: rank !== null && row.allowedCSRView, version: row.version }
 }
 
 /**

@@ -10,7 +10,7 @@ export const enableAccount = (ctx: Ctx, id: string, { version, reason }: { versi
     act: 'users.enable', version, event: 'entity_enable_disable', text: reason,
     decide: async () => ({ enabled: true, mustChangePassword: true }),
     after: async (tx, { enabled }) => {
-      await endSessions(tx, id)
+      await endSessions(ctx, tx, id)
       if (!enabled) await tell(ctx, tx, [id], { purpose: 'account', cause: `user:${id}:enabled:${version}`, subject: 'message.account.enabled.subject', text: 'message.account.enabled.text' })
     },
   })
@@ -21,7 +21,7 @@ export const disableAccount = (ctx: Ctx, id: string, { version, reason }: { vers
     act: 'users.disable', version, event: 'entity_enable_disable', text: reason,
     decide: async () => ({ enabled: false }),
     after: async tx => {
-      await endSessions(tx, id)
+      await endSessions(ctx, tx, id)
       await endResets(tx, id, ctx.now())
     },
   })

@@ -1,16 +1,14 @@
 import { and, eq, lte, isNotNull } from 'drizzle-orm'
-import type { Tx } from '#db/client.ts'
 import { user, userSession } from '#db/schema/all.ts'
 import type { UserType } from '#model/identity/enums.ts'
 import { mayLoginAs } from '#model/identity/login-as.ts'
 import type { LoginResult } from '#model/identity/wire.ts'
 import { AppError } from '#model/errors.ts'
 import { secondsOf } from '#model/limits.ts'
-import type { Actor } from '#model/permissions.ts'
-import { record } from '../audit/record.ts'
 import { me, transaction, type Ctx } from '../context.ts'
 import type { CurrentSession } from '../http/types.ts'
 import { loginResult } from './login-result.ts'
+import { recordActing } from './record-acting.ts'
 import type { Sessions } from './session.ts'
 
 /**
@@ -40,12 +38,6 @@ export async function loginAs(ctx: Ctx, sessions: Sessions, current: CurrentSess
   const session = { authUserId: actor.userId, authSessionHash: hash, actingReason: reason || null, mfaUsed, mfaValidated: true }
   const { token, exp } = await sessions.open(target, { ...session, deviceId: 'web', userAgent: ctx.request.userAgent, address: ctx.request.address }, until)
   return loginResult(ctx.db, now, { token, exp, row: target, session })
-}
-
-/** Both people stand in the row, at the beginning and at the end: the one acted for, and the one behind the keyboard. */
-export async function recordActing(ctx: Ctx, tx: Tx, people: { userId: string; actor: string }, text: string): Promise<void> {
-  const behind = { userId: people.userId, acting: { authUserId: people.actor } } as Actor
-  await record({ ...ctx, actor: behind }, tx, { event: 'login_as', refTable: 'user', refId: people.userId, text })
 }
 
 /** Acting that time has ended. @returns how many */

@@ -29,7 +29,7 @@ export const userOf = (row: UserRow): User => ({
   userType: row.userType,
   noeticExpert: row.noeticExpert,
   taxFormStatus: row.taxFormStatus,
-  allowedCSRAdmin: atLeast(rankOf(row.userType as UserType, row.staffRoles), 'csr_admin') && !row.allowedCSRView,
+  allowedCSRAdmin: atLeast(rankOf(row.userType as UserType, row.staffRoles), 'csr_admin'),
   allowedCSRView: row.userType === userType.csr && row.allowedCSRView,
 })
 

@@ -25,14 +25,13 @@ export const hashToken = (token: string): string => encodeHexLowerCase(sha256(ne
 /** A token for a session that goes on under another name; as long as Lucia's own. */
 export const newToken = (): string => generateIdFromEntropySize(25)
 
-const SLIDING = new TimeSpan(30, 'm')
-
 /**
  * Lucia over our tables. It stores ids raw and knows one lifetime only, so this store keeps SHA-256 and lives behind
  * session.ts, which adds the absolute lifetime and the account's state. Lucia reads the machine's clock: times are
  * shifted on the way in and out, so that they follow the product's.
+ * @param sliding seconds that a session lives after a request
  */
-export function makeLucia(deps: Pick<Deps, 'db' | 'clock'>) {
+export function makeLucia(deps: Pick<Deps, 'db' | 'clock'>, sliding: number) {
   const { db, clock } = deps
   const toMachine = (at: Date) => new Date(at.getTime() - clock.offset)
   const toProduct = (at: Date) => new Date(at.getTime() + clock.offset)
@@ -64,7 +63,7 @@ export function makeLucia(deps: Pick<Deps, 'db' | 'clock'>) {
     },
   }
   return new Lucia(adapter, {
-    sessionExpiresIn: SLIDING,
+    sessionExpiresIn: new TimeSpan(sliding, 's'),
     getUserAttributes: attributes => ({ row: attributes }),
     getSessionAttributes: attributes => attributes,
   })

@@ -6,7 +6,7 @@ import type { MfaType } from '#model/identity/enums.ts'
 import { secondsOf } from '#model/limits.ts'
 import { me, type Ctx } from '../context.ts'
 
-type Method = typeof userMfa.$inferSelect
+export type Method = typeof userMfa.$inferSelect
 
 /** The caller's method of this kind; e-mail is everybody's by default and comes into being when first used. */
 export async function ownMethod(ctx: Ctx, mfaType: MfaType): Promise<Method | undefined> {

@@ -6,6 +6,7 @@ import { record } from '../audit/record.ts'
 import { me, transaction, type Ctx } from '../context.ts'
 import { keyedHash } from '../ports/cipher.ts'
 import { refuseActing } from './factor-rules.ts'
+import { recordActing } from './record-acting.ts'
 import { endSessions } from './session.ts'
 
 const ID_LENGTH = 32
@@ -41,6 +42,7 @@ export async function endOwnSession(ctx: Ctx, id: string): Promise<void> {
   const { userId } = me(ctx)
   await transaction(ctx, async tx => {
     await tx.delete(userSession).where(eq(userSession.hash, session.hash))
+    if (session.authUserId) await recordActing(ctx, tx, { userId, actor: session.authUserId }, 'loginAs.ended')
     await record(ctx, tx, { event: 'delete', refTable: 'user_session', refId: userId, text: 'ended by its owner' })
   })
 }
@@ -52,7 +54,7 @@ export async function endOtherSessions(ctx: Ctx): Promise<{ ended: number }> {
   const here = ctx.request.sessionHash ?? ''
   const ended = (await living(ctx)).filter(session => session.hash !== here).length
   await transaction(ctx, async tx => {
-    await endSessions(tx, userId, here)
+    await endSessions(ctx, tx, userId, here)
     if (ended > 0) await record(ctx, tx, { event: 'delete', refTable: 'user_session', refId: userId, text: `${ended} ended by their owner` })
   })
   return { ended }

@@ -21,7 +21,7 @@ const methodsOf = (tx: Tx, userId: string) => tx.select().from(userMfa).where(eq
 async function remove(ctx: Ctx, tx: Tx, account: UserRow, { id, mfaType }: { id: string; mfaType: MfaType }, how: { keep?: string | undefined; text: string }) {
   await tx.delete(userMfa).where(eq(userMfa.id, id))
   await tx.update(mfaChallenge).set({ usedAt: ctx.now() }).where(and(eq(mfaChallenge.userId, account.id), eq(mfaChallenge.mfaType, mfaType), isNull(mfaChallenge.usedAt)))
-  await endSessions(tx, account.id, how.keep)
+  await endSessions(ctx, tx, account.id, how.keep)
   await record(ctx, tx, { event: 'delete', refTable: 'user_mfa', refId: id, text: `${mfaType}: ${how.text}` })
   await tellFactorChange(ctx, tx, account, { added: false, mfaType, cause: id })
 }

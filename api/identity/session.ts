@@ -1,12 +1,13 @@
-import { eq, and, ne } from 'drizzle-orm'
+import { eq, and, isNull, lte, ne } from 'drizzle-orm'
 import type { Tx } from '#db/client.ts'
 import { user, userSession } from '#db/schema/all.ts'
 import { userType, type UserType } from '#model/identity/enums.ts'
 import { mayLoginAs, maySignIn as typeSignsIn } from '#model/identity/login-as.ts'
 import { secondsOf } from '#model/limits.ts'
 import { rankOf, type Actor } from '#model/permissions.ts'
-import type { Deps } from '../context.ts'
+import type { Ctx, Deps } from '../context.ts'
 import { hashToken, makeLucia, type SessionAttributes, type SessionRow, type UserRow } from './lucia.ts'
+import { recordActing } from './record-acting.ts'
 
 export type SessionFacts = Partial<Pick<SessionAttributes, 'authUserId' | 'authSessionHash' | 'actingReason' | 'mfaUsed' | 'mfaValidated' | 'deviceId' | 'userAgent' | 'address'>>
 
@@ -19,7 +20,14 @@ export const maySignIn = (row: UserRow): boolean => row.enabled && typeSignsIn(r
 
 /** The one place where sessions begin, are checked and end. */
 export function makeSessions(deps: Pick<Deps, 'db' | 'clock' | 'limits'>) {
-  const lucia = makeLucia(deps)
+  const made = new Map<number, ReturnType<typeof makeLucia>>()
+  /** The lifetime is a setting; Lucia takes it when it is made. */
+  async function luciaNow() {
+    const seconds = secondsOf(await deps.limits(), 'session.sliding')
+    const known = made.get(seconds) ?? makeLucia(deps, seconds)
+    made.set(seconds, known)
+    return known
+  }
 
   /** @param until no refresh reaches past this, where the session ends before its ordinary absolute end */
   async function open(row: UserRow, facts: SessionFacts, until?: Date): Promise<{ token: string; exp: Date }> {
@@ -28,7 +36,7 @@ export function makeSessions(deps: Pick<Deps, 'db' | 'clock' | 'limits'>) {
     const absolute = secondsOf(limits, row.userType === userType.csr ? 'session.absoluteStaff' : 'session.absolute')
     const ordinaryEnd = new Date(now.getTime() + absolute * 1000)
     const absoluteExpiresAt = until ? earlier(until, ordinaryEnd) : ordinaryEnd
-    const session = await lucia.createSession(row.id, {
+    const session = await (await luciaNow()).createSession(row.id, {
       authUserId: null, authSessionHash: null, actingReason: null, mfaUsed: null, mfaValidated: false, deviceId: null, userAgent: null, address: null,
       ...facts, createdAt: now, lastSeenAt: now, absoluteExpiresAt,
     })
@@ -37,7 +45,8 @@ export function makeSessions(deps: Pick<Deps, 'db' | 'clock' | 'limits'>) {
 
   /** Checks a token on every request: its lifetimes and the account's state. `slide` false for what pages do by themselves. */
   async function check(token: string, slide: boolean): Promise<SessionCheck> {
-    const { session: kept, user: owner } = slide ? await lucia.validateSession(token) : await peek(token)
+    const lucia = await luciaNow()
+    const { session: kept, user: owner } = slide ? await lucia.validateSession(token) : await peek(lucia, token)
     if (!kept || !owner) return { alive: false, reason: 'expired' }
     const row = owner.row
     const session = { ...kept, hash: hashToken(token), userId: row.id, expiresAt: new Date(kept.expiresAt.getTime() + deps.clock.offset) } as unknown as SessionRow
@@ -50,13 +59,16 @@ export function makeSessions(deps: Pick<Deps, 'db' | 'clock' | 'limits'>) {
     return { alive: true, actor: actorOf(row, session), row, session, exp: earlier(session.expiresAt, session.absoluteExpiresAt), slid: slide && kept.fresh }
   }
 
-  async function peek(token: string) {
+  /** Looks without sliding: what Lucia slid is put back, unless somebody has refreshed the session meanwhile. */
+  async function peek(lucia: ReturnType<typeof makeLucia>, token: string) {
     const [row] = await deps.db.select({ expiresAt: userSession.expiresAt }).from(userSession).where(eq(userSession.hash, hashToken(token)))
-    // more than half of the lifetime left: Lucia will not slide it
     if (!row) return { session: null, user: null }
     const { expiresAt } = row
     const found = await lucia.validateSession(token)
-    if (found.session?.fresh) await deps.db.update(userSession).set({ expiresAt }).where(eq(userSession.hash, hashToken(token)))
+    if (found.session?.fresh) {
+      const slid = new Date(found.session.expiresAt.getTime() + deps.clock.offset)
+      await deps.db.update(userSession).set({ expiresAt }).where(and(eq(userSession.hash, hashToken(token)), eq(userSession.expiresAt, slid)))
+    }
     return found.session ? { session: { ...found.session, fresh: false, expiresAt: new Date(expiresAt.getTime() - deps.clock.offset) }, user: found.user } : found
   }
 
@@ -70,7 +82,6 @@ export function makeSessions(deps: Pick<Deps, 'db' | 'clock' | 'limits'>) {
   return {
     open,
     check,
-    end: (token: string) => lucia.invalidateSession(token),
     /** Starts the sliding lifetime anew. @returns the new end, epoch seconds apart from rounding */
     async refresh(token: string, session: SessionRow): Promise<Date> {
       const limits = await deps.limits()
@@ -78,14 +89,24 @@ export function makeSessions(deps: Pick<Deps, 'db' | 'clock' | 'limits'>) {
       await deps.db.update(userSession).set({ expiresAt: exp, lastSeenAt: deps.clock.now() }).where(eq(userSession.hash, hashToken(token)))
       return exp
     },
-    sweep: () => lucia.deleteExpiredSessions(),
   }
 }
 export type Sessions = ReturnType<typeof makeSessions>
 
-/** Ends all sessions of a person (but one): password, e-mail, second factor or state of the account changed. */
-export async function endSessions(tx: Tx, userId: string, exceptHash?: string): Promise<void> {
-  await tx.delete(userSession).where(and(eq(userSession.userId, userId), exceptHash ? ne(userSession.hash, exceptHash) : undefined))
+/**
+ * Ends all sessions of a person (but one): password, e-mail, second factor or state of the account changed. Staff who act
+ * for that person are out too, which is written down like every end of acting.
+ */
+export async function endSessions(ctx: Ctx, tx: Tx, userId: string, exceptHash?: string): Promise<void> {
+  const ended = await tx.delete(userSession).where(and(eq(userSession.userId, userId), exceptHash ? ne(userSession.hash, exceptHash) : undefined)).returning()
+  for (const { authUserId } of ended) if (authUserId) await recordActing(ctx, tx, { userId, actor: authUserId }, 'loginAs.ended')
+}
+
+/** Clears away sessions that are over. Acting that is over is written down, see endOverdueActing. @returns how many */
+export async function forgetSessions(ctx: Ctx): Promise<number> {
+  const over = and(lte(userSession.expiresAt, ctx.now()), isNull(userSession.authSessionHash))
+  const [any] = await ctx.db.select({ hash: userSession.hash }).from(userSession).where(over).limit(1)
+  return any ? (await ctx.db.delete(userSession).where(over).returning({ hash: userSession.hash })).length : 0
 }
 
 const earlier = (a: Date, b: Date) => (a < b ? a : b)

@@ -25,7 +25,7 @@ export async function setPassword(ctx: Ctx, tx: Tx, account: UserRow, { hash, ke
     .onConflictDoUpdate({ target: userPassword.userId, set: { hash, changedAt: at } })
   await tx.update(user).set({ mustChangePassword: false, version: sql`${user.version} + 1`, updatedAt: at }).where(eq(user.id, account.id))
   await endResets(tx, account.id, at)
-  await endSessions(tx, account.id, keep)
+  await endSessions(ctx, tx, account.id, keep)
   await record(ctx, tx, { event: 'update', refTable: 'user_password', refId: account.id, userId: account.id, text })
   await notify(ctx, tx, {
     type: 'email', to: account.email, userId: account.id, purpose: 'account', cause: `user_password:${account.id}:${at.toISOString()}`,

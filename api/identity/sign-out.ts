@@ -2,7 +2,7 @@ import { inArray } from 'drizzle-orm'
 import { userSession } from '#db/schema/all.ts'
 import { transaction, type Ctx } from '../context.ts'
 import type { CurrentSession } from '../http/types.ts'
-import { recordActing } from './login-as.ts'
+import { recordActing } from './record-acting.ts'
 
 /** Ends the session; whoever acts for somebody leaves with both, since nobody holds the key of the one that waits. */
 export async function signOut(ctx: Ctx, { session }: CurrentSession): Promise<void> {

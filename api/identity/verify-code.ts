@@ -3,13 +3,14 @@ import { userMfa, userSession } from '#db/schema/all.ts'
 import { AppError } from '#model/errors.ts'
 import type { MfaType } from '#model/identity/enums.ts'
 import type { VerifyCodeQuery } from '#model/identity/wire.ts'
+import { secondsOf } from '#model/limits.ts'
 import { record } from '../audit/record.ts'
 import { me, transaction, type Ctx } from '../context.ts'
 import { forgetTries } from '../http/rate-limit.ts'
 import type { CurrentSession } from '../http/types.ts'
 import { checkAuthenticator } from './authenticator.ts'
 import { enrolled, refuseActing, refuseEmailAfterReset } from './factor-rules.ts'
-import { countCodeTry, ownMethod } from './mfa-method.ts'
+import { countCodeTry, ownMethod, type Method } from './mfa-method.ts'
 import { resendKey } from './send-code.ts'
 import { isCode, spendCode } from './spend-code.ts'
 import { tellFactorChange } from './tell-factor-change.ts'
@@ -29,7 +30,7 @@ export async function verifyCode(ctx: Ctx, current: CurrentSession, { authCode, 
   const { userId } = me(ctx)
   const sent = { userId, mfaType: mfaType === 'sms' ? 'sms' as const : 'email' as const, scope: ctx.request.sessionHash ?? '' }
   const target = mfaType === 'auth_app' ? undefined : await spendCode(ctx, sent, authCode)
-  const right = mfaType === 'auth_app' ? isCode(authCode) && await checkAuthenticator(ctx, method.id, authCode) : target !== undefined
+  const right = mfaType === 'auth_app' ? isCode(authCode) && await isSetUpInTime(ctx, method) && await checkAuthenticator(ctx, method.id, authCode) : target !== undefined
   if (!right) throw wrong()
 
   const now = ctx.now()
@@ -45,4 +46,9 @@ export async function verifyCode(ctx: Ctx, current: CurrentSession, { authCode, 
   })
   await forgetTries(ctx, resendKey(sent))
   return { result: 'success', mfaAvail: enrolled(methods), mfaUsed: mfaType, mfaValidated: true }
+}
+
+/** The key of an app that is being set up has to be proved soon: whoever finds the picture later sets up nothing with it. */
+async function isSetUpInTime(ctx: Ctx, { lastUsedAt, enrolledAt }: Method): Promise<boolean> {
+  return lastUsedAt !== null || ctx.now().getTime() <= enrolledAt.getTime() + secondsOf(await ctx.limits(), 'mfa.life') * 1000
 }

@@ -7,6 +7,7 @@ import { endOverdueActing } from '../identity/login-as.ts'
 import { answerForgotten, resetJob } from '../identity/forgot-password.ts'
 import { forgetChallenges } from '../identity/challenges.ts'
 import { forgetUploads } from '../identity/files/forget-uploads.ts'
+import { forgetSessions } from '../identity/session.ts'
 import { expireInvitations } from '../identity/invitations/expire-invitations.ts'
 import { welcome, welcomeJob } from '../identity/registration/prove-address.ts'
 import { sendVerificationAgain, verifyAgainJob } from '../identity/registration/verify-again.ts'
@@ -33,4 +34,4 @@ export const handlers: Record<string, JobHandler> = {
 }
 
 /** What time alone brings about. */
-export const sweeps: Sweep[] = [endOverdueParts, closeOverdue, forgetChallenges, endOverdueActing, expireInvitations, forgetUploads]
+export const sweeps: Sweep[] = [endOverdueParts, closeOverdue, forgetChallenges, endOverdueActing, expireInvitations, forgetUploads, forgetSessions]

@@ -4,6 +4,7 @@ import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
+import { visuallyHidden } from '@mui/utils'
 import { clientStep } from '#model/identity/session.ts'
 import type { LoginResult } from '#model/identity/wire.ts'
 import { defaultLimits } from '#model/limits.ts'
@@ -25,7 +26,10 @@ export function SessionDialog() {
   return (
     <Dialog open={left !== undefined} aria-labelledby="session-title" maxWidth="xs">
       <DialogTitle id="session-title">{text('session.title')}</DialogTitle>
-      <DialogContent aria-live="polite">{text('admin.session.left', { smart_count: left ?? 0 })}</DialogContent>
+      <DialogContent>
+        <span aria-hidden="true">{text('admin.session.left', { smart_count: left ?? 0 })}</span>
+        <span role="status" style={visuallyHidden}>{text('admin.session.left', { smart_count: announceAt.findLast((mark) => (left ?? 0) <= mark) ?? 0 })}</span>
+      </DialogContent>
       <DialogActions>
         <Button onClick={() => void signOut()}>{text('menu.signOut')}</Button>
         <Button variant="contained" autoFocus onClick={() => void renew()}>{text('session.stay')}</Button>
@@ -33,6 +37,9 @@ export function SessionDialog() {
     </Dialog>
   )
 }
+
+/** Seconds at which screen readers are told; every second would talk over everything. */
+const announceAt = [60, 30, 10]
 
 /** seconds without a tick after which the machine must have slept */
 const sleepGap = 5

@@ -1,5 +1,6 @@
 import type { AuthProvider } from 'ra-core'
-import { userType } from '#model/identity/enums.ts'
+import type { UserType } from '#model/identity/enums.ts'
+import { homeOf } from '#model/identity/pages.ts'
 import type { Act } from '#model/permissions.ts'
 import { call } from './http.ts'
 import { leaveAfterSignOut, leaveToNotFound, leaveToSecondFactor, leaveToSignIn } from './leave.ts'
@@ -25,7 +26,7 @@ export const authProvider: AuthProvider = {
       leaveToSecondFactor()
       return never()
     }
-    if (login.user.userType !== userType.csr) {
+    if (homeOf({ userType: login.user.userType as UserType }) !== 'QueryIndex') {
       leaveToNotFound()
       return never()
     }

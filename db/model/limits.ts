@@ -110,10 +110,10 @@ export const limitCatalogue = {
   'reminder.meeting2': entry(1, 'hours', 0, 72),
 
   // sign-in and session
-  'login.emailMax': entry(firstPageLimits['login.emailMax'], 'characters', 16, 254),
+  'login.emailMax': entry(firstPageLimits['login.emailMax'], 'characters', 64, 64),
   'login.tries': entry(10, 'count', 1, 100),
   'login.window': entry(15, 'minutes', 1, 1440),
-  'login.minimumAge': entry(18, 'years', 0, 120),
+  'login.minimumAge': entry(18, 'years', 18, 18),
   'session.sliding': entry(30, 'minutes', 2, 720),
   'session.absolute': entry(12, 'hours', 1, 720),
   'session.absoluteStaff': entry(8, 'hours', 1, 720),
@@ -139,8 +139,8 @@ export const limitCatalogue = {
   'mfa.errorLabel': entry(5000, 'milliseconds', 500, 60_000),
 
   // passwords
-  'password.min': entry(12, 'characters', 12, 128),
-  'password.max': entry(128, 'characters', 64, 128),
+  'password.min': entry(12, 'characters', 12, 12),
+  'password.max': entry(128, 'characters', 128, 128),
   'password.tests': entry(4, 'count', 4, 4),
   'password.run': entry(3, 'count', 3, 3),
 

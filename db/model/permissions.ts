@@ -99,6 +99,8 @@ export const actTable = {
   'records.deleteInUse': { rank: 'csr_admin', writes: true },
   'reports.run': { rank: 'csr', writes: true },
   'limits.edit': { rank: 'csr_super', writes: true },
+  /** everybody's own account pages, and those of others that staff keep */
+  'profile.edit': { writes: true },
   'own.certifyTax': { writes: true, notWhileActing: true },
   'own.acceptTerms': { writes: true, notWhileActing: true },
   'own.changePassword': { writes: true, notWhileActing: true },
@@ -124,7 +126,8 @@ export interface UserTarget {
 export function may(actor: Actor, act: Act, target?: UserTarget): Verdict {
   const row: ActRow = actTable[act]
   if (row.notWhileActing && actor.acting) return forbid('rules.acting')
-  if (row.writes && isStaff(actor) && actor.viewOnly) return forbid('rules.viewOnly')
+  const forced = act === 'own.changePassword' && actor.mustChangePassword
+  if (row.writes && isStaff(actor) && actor.viewOnly && !forced) return forbid('rules.viewOnly')
   if (row.rank !== undefined && !atLeast(actor.rank, row.rank)) return forbid(ruleOfRank(actor, row.rank))
   return target && act.startsWith('users.') ? onUser(actor, act, target) : allow
 }
@@ -188,7 +191,8 @@ const rankOfTier: Partial<Record<Who, StaffRank>> = { csr: 'csr', 'csr-write': '
  * The guard at the door of an operation, before its input is looked at. Object checks (own record, own discussion) come
  * on top. A POST of the tier `csr` is a search, so view-only staff may send it; whatever is `csr-write` or more is a
  * write for them whatever its method, since some GETs act. Signing out and the like stay open to them.
- * `changesPassword`: the one operation that stays open while a new password is asked for.
+ * `changesPassword`: the one operation that stays open while a new password is asked for, to view-only staff too: nobody
+ * is locked out.
  */
 export function mayEnter(who: Who, actor: Actor | null, method: string, changesPassword = false): Entry {
   if (who === 'public' || who === 'invitee-key' || who === 'dev') return enter
@@ -198,7 +202,8 @@ export function mayEnter(who: Who, actor: Actor | null, method: string, changesP
   if (actor.mustChangePassword && !changesPassword) return { allowed: false, code: 'auth.password.change.required' }
   const reads = method === 'GET' || method === 'HEAD'
   const rank = rankOfTier[who]
-  if (rank === undefined) return !reads && isStaff(actor) && actor.viewOnly ? refuse('rules.viewOnly') : enter
+  const forced = changesPassword && actor.mustChangePassword === true
+  if (rank === undefined) return !reads && isStaff(actor) && actor.viewOnly && !forced ? refuse('rules.viewOnly') : enter
   if (!atLeast(actor.rank, rank)) return refuse(ruleOfRank(actor, rank))
   const writes = who === 'csr-write' || (who !== 'csr' && !reads)
   return writes && actor.viewOnly ? refuse('rules.viewOnly') : enter

@@ -1,4 +1,5 @@
-import { userType } from '#model/identity/enums.ts'
+import { mayOpen, mayStartDiscussion } from '#model/identity/pages.ts'
+import { actorOf } from '../identity/actor.ts'
 import { useLogin, useUser } from '../identity/session.ts'
 import { Page } from '../shell/page.tsx'
 import { useT } from '../shell/texts.tsx'
@@ -19,16 +20,16 @@ const forOthers = [{ name: 'newResponses', to: '/discussions#ongoing' }] as cons
 export default function HomePage() {
   const t = useT()
   const user = useUser()
-  const canPost = useLogin()?.canPost === true
+  const actor = actorOf(useLogin())
   return (
     <Page
       title={t('home.welcome', { name: user.firstName })}
       lead={t('home.lead')}
       actions={
         <>
-          {user.userType === userType.planManager && <ButtonLink tone="secondary" to="/managedPlans">{t('home.managedPlans')}</ButtonLink>}
+          {mayOpen('ManagedPlans', actor) === 'open' && <ButtonLink tone="secondary" to="/managedPlans">{t('home.managedPlans')}</ButtonLink>}
           {user.noeticExpert && <ButtonLink tone="secondary" to={`/account/${user.id}/bankTransactions`}>{t('ledger.title')}</ButtonLink>}
-          {canPost && <ButtonLink to="/newQuery">{t('menu.startDiscussion')}</ButtonLink>}
+          {actor && mayStartDiscussion(actor) && <ButtonLink to="/newQuery">{t('menu.startDiscussion')}</ButtonLink>}
         </>
       }
     >

@@ -1,6 +1,7 @@
 import { Link, useNavigate } from 'react-router'
 import { ArrowLeft, CircleHelp, PanelLeft } from 'lucide-react'
-import { userType } from '#model/identity/enums.ts'
+import { mayOpen } from '#model/identity/pages.ts'
+import { actorOf } from '../identity/actor.ts'
 import { endSession, useLogin } from '../identity/session.ts'
 import { IconButton } from '../ui/button.tsx'
 import { cx } from '../ui/class-names.ts'
@@ -19,7 +20,7 @@ export function TopBar({ variant }: { variant: TopBarVariant }) {
   const { product } = useBrand()
   if (variant === 'none' || variant === 'login-layout') return null
   const mfa = variant === 'mfaview'
-  const staff = login?.user.userType === userType.csr
+  const staff = mayOpen('Admin', actorOf(login)) === 'open'
   const back = mfa ? login?.mfaAvail.length === 0 : variant === 'default'
   return (
     <header className={styles.bar}>

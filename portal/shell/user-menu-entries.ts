@@ -1,19 +1,19 @@
-import { userType } from '#model/identity/enums.ts'
-import { asksForTaxForm } from '#model/identity/pages.ts'
+import { asksForTaxForm, mayOpen, mayStartDiscussion } from '#model/identity/pages.ts'
 import type { StoredLogin } from '#model/identity/wire.ts'
+import { actorOf } from '../identity/actor.ts'
 
 export type MenuEntry = 'startDiscussion' | 'contactUs' | 'dashboard' | 'fillOutTaxForms' | 'myDiscussions' | 'userProfile' | 'returnToAccount' | 'signOut'
 
 /** The entries of the user menu for one person, in their fixed order. */
-export function menuEntries({ user, canPost, authUser }: StoredLogin): MenuEntry[] {
-  const staff = user.userType === userType.csr
-  const member = user.userType === userType.client
+export function menuEntries(login: StoredLogin): MenuEntry[] {
+  const { user, authUser } = login
+  const actor = actorOf(login)
   const entries: (MenuEntry | false)[] = [
-    !staff && canPost && 'startDiscussion',
+    actor !== null && mayStartDiscussion(actor) && 'startDiscussion',
     'contactUs',
     'dashboard',
     asksForTaxForm(user) && 'fillOutTaxForms',
-    !member && !staff && 'myDiscussions',
+    mayOpen('Discussions', actor) === 'open' && 'myDiscussions',
     'userProfile',
     authUser !== undefined && 'returnToAccount',
     'signOut',

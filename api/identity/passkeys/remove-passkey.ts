@@ -18,7 +18,7 @@ export async function removePasskey(ctx: Ctx, id: string): Promise<void> {
   await transaction(ctx, async tx => {
     const [gone] = await tx.delete(passkey).where(and(eq(passkey.id, id), eq(passkey.userId, actor.userId))).returning()
     if (!gone) throw new AppError('not.found', 'Not Found')
-    await endSessions(tx, actor.userId, ctx.request.sessionHash ?? undefined)
+    await endSessions(ctx, tx, actor.userId, ctx.request.sessionHash ?? undefined)
     await record(ctx, tx, { event: 'delete', refTable: 'passkey', refId: id, text: gone.name })
     const [owner] = await tx.select().from(user).where(eq(user.id, actor.userId))
     if (owner) await tellOwner(ctx, tx, owner, 'passkeyRemoved', gone)

@@ -136,7 +136,13 @@ export function homeOf(actor: Pick<Actor, 'userType'>): 'MemberLobby' | 'QueryIn
   return actor.userType === csr ? 'QueryIndex' : 'Home'
 }
 
+/** Whether "Start a Discussion" is offered: never to staff, who ask on behalf of somebody. */
+export const mayStartDiscussion = (actor: Pick<Actor, 'rank' | 'canPost'>): boolean => actor.rank === null && actor.canPost === true
+
+/** Whether a person fills out tax forms at all: experts with the flag, never staff. */
+export const hasTaxForm = (user: { userType: number; noeticExpert: boolean }): boolean => user.userType !== csr && user.noeticExpert
+
 /** Whether the tax forms are asked for: experts with the flag whose form is not completed; never staff. */
 export function asksForTaxForm(user: { userType: number; noeticExpert: boolean; taxFormStatus: string }): boolean {
-  return user.userType !== csr && user.noeticExpert && user.taxFormStatus !== 'completed'
+  return hasTaxForm(user) && user.taxFormStatus !== 'completed'
 }

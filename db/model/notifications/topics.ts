@@ -1,3 +1,5 @@
+import { userType } from '../identity/enums.ts'
+
 /** What people can switch off channel by channel: kinds of messages, each with the purposes that belong to it. */
 export const topicPurposes = {
   invitations: ['invite', 'inviteReminder', 'withdrawn', 'missedOut'],
@@ -14,6 +16,11 @@ export const topicPurposes = {
 
 export type NotificationTopic = keyof typeof topicPurposes
 export const notificationTopics = Object.keys(topicPurposes) as NotificationTopic[]
+/** What members are never told: they are not invited and not paid. */
+const ofPhysicians: readonly NotificationTopic[] = ['invitations', 'seats', 'replies', 'tax']
+
+/** The topics that a person of this type hears of. */
+export const topicsOf = (type: number): NotificationTopic[] => notificationTopics.filter(topic => type !== userType.client || !ofPhysicians.includes(topic))
 export const isTopic = (name: string): name is NotificationTopic => Object.hasOwn(topicPurposes, name)
 
 /** The topic of a purpose; codes and account matters have none: nobody can switch them off. */

@@ -27,7 +27,6 @@ export const en = {
       keptTitle: 'You had not saved this',
       kept: 'What you had entered here before is filled in again.',
       startOver: 'Start over',
-      viewOnly: 'Your account may look at everything and change nothing.',
     },
     conflict: {
       title: 'Changed elsewhere meanwhile',

@@ -29,7 +29,6 @@ export const zh: Messages<typeof en> = {
       keptTitle: '此处有未保存的内容',
       kept: '您之前在此输入的内容已重新填入。',
       startOver: '重新开始',
-      viewOnly: '您的账户可以查看全部内容，但不能更改。',
     },
     conflict: {
       title: '内容已在别处更改',

@@ -27,6 +27,7 @@ export const en = {
     records: { delete: 'Delete records', deleteInUse: 'Delete records that others depend on' },
     reports: { run: 'Prepare reports' },
     limits: { edit: 'Change limits' },
+    profile: { edit: 'Edit a profile' },
     own: {
       certifyTax: 'Certify your tax form',
       acceptTerms: 'Accept terms',

@@ -29,6 +29,7 @@ export const zh = {
     records: { delete: '删除记录', deleteInUse: '删除被其他记录引用的记录' },
     reports: { run: '生成报告' },
     limits: { edit: '更改限值' },
+    profile: { edit: '编辑个人资料' },
     own: {
       certifyTax: '确认您的税表',
       acceptTerms: '接受条款',

@@ -38,7 +38,6 @@ export const en = {
     created: 'Added %{date}',
     lastUsed: 'Last used %{date}',
     neverUsed: 'Not used yet',
-    acting: 'Passkeys cannot be changed while you are signed in as somebody else.',
     noSupport: 'This browser cannot make passkeys.',
   },
   signOn: {

@@ -40,7 +40,6 @@ export const zh = {
     created: '添加于 %{date}',
     lastUsed: '上次使用 %{date}',
     neverUsed: '尚未使用',
-    acting: '您以他人身份登录时无法更改通行密钥。',
     noSupport: '此浏览器无法创建通行密钥。',
   },
   signOn: {

@@ -1,13 +1,9 @@
 import type { Muted } from '#model/identity/contact-wire.ts'
-import { userType } from '#model/identity/enums.ts'
 import { notificationTypes, type NotificationType } from '#model/notifications/enums.ts'
-import { notificationTopics, type NotificationTopic } from '#model/notifications/topics.ts'
+import { topicsOf, type NotificationTopic } from '#model/notifications/topics.ts'
 import { useT } from '../../shell/texts.tsx'
 import { useUser } from '../session.ts'
 import styles from './account.module.css'
-
-/** What members are never told: they are not invited and not paid. */
-const ofPhysicians: readonly NotificationTopic[] = ['invitations', 'seats', 'replies', 'tax']
 
 interface Props {
   muted: Muted
@@ -19,8 +15,7 @@ interface Props {
 /** Topic by channel: a tick means that it is sent. */
 export function NotificationMatrix({ muted, channels, onChange }: Props) {
   const t = useT()
-  const user = useUser()
-  const topics = notificationTopics.filter(topic => user.userType !== userType.client || !ofPhysicians.includes(topic))
+  const topics = topicsOf(useUser().userType)
   const toggle = (topic: NotificationTopic, channel: NotificationType, on: boolean) => {
     const off = notificationTypes.filter(each => (each === channel ? !on : (muted[topic]?.includes(each) ?? false)))
     const { [topic]: _before, ...others } = muted

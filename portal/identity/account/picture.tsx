@@ -11,8 +11,10 @@ import { confirm } from '../../ui/ask.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
+import { DisabledReason } from '../../ui/disabled-reason.tsx'
 import { notify } from '../../ui/notify.ts'
 import { refreshSession } from '../refresh.ts'
+import { useMayNot } from '../security/use-may-not.ts'
 import { useUser } from '../session.ts'
 import { useRead } from './loaded.tsx'
 import { isPicture } from './picture-crop.ts'
@@ -26,6 +28,7 @@ export default function Picture({ userId }: { userId: string }) {
   const client = useQueryClient()
   const user = useUser()
   const own = user.id === userId
+  const rule = useMayNot('profile.edit')
   const other = useRead<UserAdmin & { avatar?: string | null }>(keys.account.part(userId, 'user'), `/server/user/${encodeURIComponent(userId)}`, undefined, !own)
   const input = useRef<HTMLInputElement>(null)
   const [file, setFile] = useState<File>()
@@ -85,13 +88,17 @@ export default function Picture({ userId }: { userId: string }) {
           <div className={styles.portraitText}>
             {!picture && <p>{t('account.picture.none')}</p>}
             <div className={styles.badges}>
-              <Button disabled={user.allowedCSRView} onClick={() => input.current?.click()}>
-                {t(picture ? 'account.picture.other' : 'account.picture.choose')}
-              </Button>
-              {picture && (
-                <Button tone="secondary" busy={remove.isPending} disabled={user.allowedCSRView} onClick={() => void askRemove()}>
-                  {t('account.picture.remove')}
+              <DisabledReason reason={rule}>
+                <Button disabled={rule !== undefined} onClick={() => input.current?.click()}>
+                  {t(picture ? 'account.picture.other' : 'account.picture.choose')}
                 </Button>
+              </DisabledReason>
+              {picture && (
+                <DisabledReason reason={rule}>
+                  <Button tone="secondary" busy={remove.isPending} disabled={rule !== undefined} onClick={() => void askRemove()}>
+                    {t('account.picture.remove')}
+                  </Button>
+                </DisabledReason>
               )}
             </div>
             <p className={styles.quiet}>{t('account.picture.limits', { size })}</p>

@@ -1,5 +1,5 @@
 import { Layers } from 'lucide-react'
-import { userType } from '#model/identity/enums.ts'
+import { mayOpen } from '#model/identity/pages.ts'
 import type { PlanRight } from '#model/panels/rights-wire.ts'
 import { keys } from '../../query-keys.ts'
 import { useT } from '../../shell/texts.tsx'
@@ -7,7 +7,8 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { Badge, Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { Time } from '../../ui/time.tsx'
-import { useUser } from '../session.ts'
+import { actorOf } from '../actor.ts'
+import { useLogin, useUser } from '../session.ts'
 import { Loaded, useRead } from './loaded.tsx'
 import styles from './account.module.css'
 
@@ -15,12 +16,13 @@ import styles from './account.module.css'
 export default function Plans({ userId }: { userId: string }) {
   const t = useT()
   const user = useUser()
+  const manages = mayOpen('ManagedPlans', actorOf(useLogin())) === 'open'
   const read = useRead<{ data: PlanRight[] }>(keys.account.part(userId, 'planMembership'), `/server/user/${encodeURIComponent(userId)}/planRights`)
   return (
     <Loaded read={read}>
       {({ data }) => (
         <>
-          {user.id === userId && user.userType === userType.planManager && (
+          {user.id === userId && manages && (
             <p>
               <ButtonLink tone="secondary" to="/managedPlans">
                 {t('managed.title')}

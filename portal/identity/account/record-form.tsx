@@ -5,7 +5,7 @@ import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { DisabledReason } from '../../ui/disabled-reason.tsx'
-import { useUser } from '../session.ts'
+import { useMayNot } from '../security/use-may-not.ts'
 import { ConflictDialog, type ConflictField } from './conflict-dialog.tsx'
 import type { Values } from './form-state.ts'
 import styles from './account.module.css'
@@ -35,7 +35,7 @@ interface Props<V extends Values> {
 export function RecordFormCard<V extends Values>({ title, lead, form, fields, after, children }: Props<V>) {
   const t = useT()
   const words = useErrorText()
-  const viewOnly = useUser().allowedCSRView
+  const rule = useMayNot('profile.edit')
   const at = useRef<HTMLFormElement>(null)
 
   useEffect(() => {
@@ -44,7 +44,7 @@ export function RecordFormCard<V extends Values>({ title, lead, form, fields, af
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (!viewOnly && form.valid) form.save()
+    if (rule === undefined && form.valid) form.save()
   }
   return (
     <Card title={title}>
@@ -67,8 +67,8 @@ export function RecordFormCard<V extends Values>({ title, lead, form, fields, af
           </Banner>
         )}
         <div className={styles.buttons}>
-          <DisabledReason reason={viewOnly ? t('account.form.viewOnly') : undefined}>
-            <Button type="submit" busy={form.busy} disabled={viewOnly || !form.dirty || !form.valid}>
+          <DisabledReason reason={rule}>
+            <Button type="submit" busy={form.busy} disabled={rule !== undefined || !form.dirty || !form.valid}>
               {t('account.form.save')}
             </Button>
           </DisabledReason>

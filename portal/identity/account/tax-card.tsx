@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
-import { asksForTaxForm } from '#model/identity/pages.ts'
-import { userType } from '#model/identity/enums.ts'
+import { asksForTaxForm, hasTaxForm } from '#model/identity/pages.ts'
 import type { User } from '#model/identity/wire.ts'
 import { openOverlay } from '../../shell/overlays.ts'
 import { useT } from '../../shell/texts.tsx'
@@ -19,7 +18,7 @@ export function TaxCard({ user }: { user: User }) {
   useEffect(() => {
     if (hash === '#tax') at.current?.scrollIntoView({ block: 'center' })
   }, [hash, key])
-  if (!user.noeticExpert || user.userType === userType.csr) return null
+  if (!hasTaxForm(user)) return null
   return (
     <div ref={at} id="tax">
       <Card title={t('account.tax.title')} action={<Badge tone={tones[user.taxFormStatus]}>{t(`account.tax.status.${user.taxFormStatus}`)}</Badge>}>

@@ -9,10 +9,11 @@ import { confirm } from '../../ui/ask.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { Badge, Card } from '../../ui/card.tsx'
 import { Checkbox } from '../../ui/choices.tsx'
+import { DisabledReason } from '../../ui/disabled-reason.tsx'
 import { notify } from '../../ui/notify.ts'
 import { Pagination } from '../../ui/pagination.tsx'
 import { EmptyState } from '../../ui/states.tsx'
-import { useUser } from '../session.ts'
+import { useMayNot } from '../security/use-may-not.ts'
 import { dayText, daysOf, today } from './days.ts'
 import { Loaded } from './loaded.tsx'
 import { VacationDialog } from './vacation-dialog.tsx'
@@ -25,7 +26,7 @@ export default function Vacations({ userId }: { userId: string }) {
   const t = useT()
   const locale = useIntlLocale()
   const client = useQueryClient()
-  const viewOnly = useUser().allowedCSRView
+  const rule = useMayNot('profile.edit')
   const [past, setPast] = useState(false)
   const [page, setPage] = useState(1)
   const [editing, setEditing] = useState<Timeoff | 'new'>()
@@ -51,9 +52,11 @@ export default function Vacations({ userId }: { userId: string }) {
       <Card
         title={t('account.vacations.title')}
         action={
-          <Button small icon={<Plus aria-hidden="true" />} disabled={viewOnly} onClick={() => setEditing('new')}>
-            {t('account.vacations.add')}
-          </Button>
+          <DisabledReason reason={rule}>
+            <Button small icon={<Plus aria-hidden="true" />} disabled={rule !== undefined} onClick={() => setEditing('new')}>
+              {t('account.vacations.add')}
+            </Button>
+          </DisabledReason>
         }
       >
         <p className={styles.lead}>{t('account.vacations.text')}</p>
@@ -75,12 +78,16 @@ export default function Vacations({ userId }: { userId: string }) {
                         <span className={styles.quiet}>{t('account.vacations.days', { smart_count: daysOf(one.start, one.end) })}</span>
                       </span>
                       {one.start <= today() && one.end >= today() && <Badge tone="info">{t('account.vacations.now')}</Badge>}
-                      <IconButton label={t('account.vacations.editNamed', { start: day(one.start) })} disabled={viewOnly} onClick={() => setEditing(one)}>
-                        <Pencil aria-hidden="true" />
-                      </IconButton>
-                      <IconButton label={t('account.vacations.removeNamed', { start: day(one.start) })} disabled={viewOnly || remove.isPending} onClick={() => void ask(one)}>
-                        <Trash2 aria-hidden="true" />
-                      </IconButton>
+                      <DisabledReason reason={rule}>
+                        <IconButton label={t('account.vacations.editNamed', { start: day(one.start) })} disabled={rule !== undefined} onClick={() => setEditing(one)}>
+                          <Pencil aria-hidden="true" />
+                        </IconButton>
+                      </DisabledReason>
+                      <DisabledReason reason={rule}>
+                        <IconButton label={t('account.vacations.removeNamed', { start: day(one.start) })} disabled={rule !== undefined || remove.isPending} onClick={() => void ask(one)}>
+                          <Trash2 aria-hidden="true" />
+                        </IconButton>
+                      </DisabledReason>
                     </li>
                   ))}
                 </ul>

@@ -1,5 +1,6 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useMutation } from '@tanstack/react-query'
+import { defaultLimits } from '#model/limits.ts'
 import { ApiError } from '../../client.ts'
 import { copyText } from '../../shell/copy-text.ts'
 import { textOfError } from '../../shell/error-text.ts'
@@ -21,6 +22,12 @@ export function AppMethod({ onDone, onBegun }: MethodProps) {
   const [known] = useState(enrolled)
   const start = useMutation({ meta: { handled: true }, mutationFn: startApp, onSuccess: onBegun })
   const { data } = start
+  const { reset } = start
+  useEffect(() => {
+    // the server takes the picture's key for so long
+    const timer = data ? setTimeout(reset, defaultLimits['mfa.life'] * 60_000) : undefined
+    return () => clearTimeout(timer)
+  }, [data, reset])
   const first = start.error instanceof ApiError && start.error.errorKey === 'auth.mfa.required'
   return (
     <>

@@ -12,6 +12,7 @@ import { DisabledReason } from '../../ui/disabled-reason.tsx'
 import { notify } from '../../ui/notify.ts'
 import { EmptyState, ErrorState, Loading, Skeleton } from '../../ui/states.tsx'
 import { formatInstant } from '../../ui/time.tsx'
+import { useMayNot } from '../security/use-may-not.ts'
 import { useLogin } from '../session.ts'
 import { readPasskeys, removePasskey } from './calls.ts'
 import { PasskeyDialog } from './passkey-dialog.tsx'
@@ -31,7 +32,7 @@ export function Passkeys() {
     onSuccess: () => notify(t('passkey.removed'), 'success'),
     onSettled: refresh,
   })
-  const forbidden = login?.authUser ? t('passkey.acting') : login?.user.allowedCSRView ? t('rules.viewOnly') : undefined
+  const forbidden = useMayNot('own.managePasskeys')
   const noSupport = browserSupportsWebAuthn() ? undefined : t('passkey.noSupport')
   const ask = async (one: Passkey) => {
     if (await confirm({ title: t('passkey.removeTitle', { name: one.name }), text: t('passkey.removeText'), confirmLabel: t('passkey.remove'), danger: true })) remove.mutate(one)
@@ -59,7 +60,7 @@ export function Passkeys() {
         {read.data && read.data.total > 0 && (
           <ul className={styles.rows}>
             {read.data.data.map(one => (
-              <Row key={one.id} one={one} disabled={forbidden !== undefined || remove.isPending} onRename={() => setEditing(one)} onRemove={() => void ask(one)} />
+              <Row key={one.id} one={one} reason={forbidden} disabled={remove.isPending} onRename={() => setEditing(one)} onRemove={() => void ask(one)} />
             ))}
           </ul>
         )}
@@ -69,7 +70,7 @@ export function Passkeys() {
   )
 }
 
-function Row({ one, disabled, onRename, onRemove }: { one: Passkey; disabled: boolean; onRename: () => void; onRemove: () => void }) {
+function Row({ one, reason, disabled, onRename, onRemove }: { one: Passkey; reason: string | undefined; disabled: boolean; onRename: () => void; onRemove: () => void }) {
   const t = useT()
   const locale = useIntlLocale()
   const date = (value: string) => formatInstant(value, 'date', locale)
@@ -81,12 +82,16 @@ function Row({ one, disabled, onRename, onRemove }: { one: Passkey; disabled: bo
           {t('passkey.created', { date: date(one.createdAt) })} · {one.lastUsedAt ? t('passkey.lastUsed', { date: date(one.lastUsedAt) }) : t('passkey.neverUsed')}
         </span>
       </span>
-      <IconButton label={t('passkey.renameOf', { name: one.name })} disabled={disabled} onClick={onRename}>
-        <Pencil aria-hidden="true" />
-      </IconButton>
-      <IconButton label={t('passkey.removeOf', { name: one.name })} disabled={disabled} onClick={onRemove}>
-        <Trash2 aria-hidden="true" />
-      </IconButton>
+      <DisabledReason reason={reason}>
+        <IconButton label={t('passkey.renameOf', { name: one.name })} disabled={disabled || reason !== undefined} onClick={onRename}>
+          <Pencil aria-hidden="true" />
+        </IconButton>
+      </DisabledReason>
+      <DisabledReason reason={reason}>
+        <IconButton label={t('passkey.removeOf', { name: one.name })} disabled={disabled || reason !== undefined} onClick={onRemove}>
+          <Trash2 aria-hidden="true" />
+        </IconButton>
+      </DisabledReason>
     </li>
   )
 }

@@ -50,6 +50,11 @@ test('view-only staff are refused every write, and nothing has changed', { timeo
   expect({ ...after, idempotency_key: '' }).toEqual({ ...before, idempotency_key: '' })
 })
 
+test('what stays open to view-only staff is their own sign-in, and the word with support', () => {
+  const open = operations.filter(({ who, reads }) => !reads && who === 'mfa-pending').map(({ method, path }) => `${method} ${path}`)
+  expect(open.sort()).toEqual(['POST /auth/logout', 'POST /auth/registerDevice', 'POST /server/support/email', 'PUT /auth/mfa/available'])
+})
+
 /** Some GETs act, as their tier says: they reopen a discussion, send a code, enrol an app. */
 const reading = operations.filter(({ who, reads }) => reads && who !== 'csr-write' && who !== 'mfa-pending')
 
