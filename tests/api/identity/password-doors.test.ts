@@ -29,6 +29,7 @@ const doors: Record<string, (password: string) => Promise<Tried>> = {
     const one = await person({ firstName: 'Rosalind', lastName: 'Franklin' })
     return (await enter(one.email))('PUT', `/server/user/${one.id}/password`, { currentPassword: testPassword, password })
   },
+  'an account that staff open': password => csr('POST', '/rest/users', { email: `staffs-${++nth}@example.test`, firstName: 'Rosalind', lastName: 'Franklin', userType: 1, password }),
   'a registration': password => product.anonymous('POST', '/register/user', member({ email: `registered-${++nth}@example.test`, firstName: 'Rosalind', lastName: 'Franklin', password, phones: [] })),
 }
 const weak: [string, string, string][] = [
@@ -49,11 +50,11 @@ describe.each(Object.keys(doors))('%s', name => {
   })
 })
 
-test('staff set no password at all: not with a new account, not with an edit', async () => {
-  const email = 'no-password@example.test'
-  expect((await csr('POST', '/rest/users', { email, firstName: 'A', lastName: 'B', userType: 1, password: 'Quiet-Harbour-93' })).status).toBe(422)
-  const made = await csr<{ id: string; version: number }>('POST', '/rest/users', { email, firstName: 'A', lastName: 'B', userType: 1 })
-  expect((await csr('PUT', `/rest/users/${made.body.id}`, { password: 'Quiet-Harbour-93', version: made.body.version })).status).toBe(422)
-  expect(await product.db.select().from(userPassword).where(eq(userPassword.userId, made.body.id))).toEqual([])
-  expect(await product.db.$count(user, eq(user.email, email))).toBe(1)
+test('a password by staff opens a new account only, and another must be chosen at once', async () => {
+  const email = 'by-staff@example.test'
+  const made = await csr<{ id: string; version: number }>('POST', '/rest/users', { email, firstName: 'A', lastName: 'B', userType: 1, password: 'Quiet-Harbour-93' })
+  expect((await product.db.select().from(user).where(eq(user.id, made.body.id)))[0]).toMatchObject({ mustChangePassword: true })
+  const before = await product.db.select().from(userPassword).where(eq(userPassword.userId, made.body.id))
+  expect((await csr('PUT', `/rest/users/${made.body.id}`, { password: 'Amber-Lantern-58', version: made.body.version })).status).toBe(422)
+  expect(await product.db.select().from(userPassword).where(eq(userPassword.userId, made.body.id))).toEqual(before)
 })
