@@ -23,7 +23,7 @@ const page = (path: string, name: PageName, load: () => Promise<{ default: Compo
 })
 
 const registrationTexts: TextPart[] = ['registration', 'security']
-const accountTexts: TextPart[] = ['account', 'accountLists', 'security', 'signOn']
+const accountTexts: TextPart[] = ['account', 'accountLists', 'accountOther', 'security', 'signOn']
 
 /** Every page of the portal. Each is a file with a default export, loaded when it is first opened. */
 export const pageRoutes: readonly PageRoute[] = [

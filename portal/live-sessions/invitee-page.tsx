@@ -24,7 +24,7 @@ function InviteePage() {
   const path = `/invitee/${encodeURIComponent(uuid)}`
   useTitle(t('invitee.title'))
   const { data, error, isFetching, refetch } = useQuery({ queryKey: ['invitee', uuid], queryFn: ({ signal }) => api.get<Invitee>(path, { signal }), retry: false })
-  if (error instanceof ApiError && error.status === 404) return <Closed error={new ApiError(404, { errorKey: 'invitee.gone' })} />
+  if (error instanceof ApiError && error.status === 404) return <Closed title={t('invitee.notOpen')} error={new ApiError(404, { errorKey: 'invitee.gone' })} />
   if (error) return <ErrorState error={error} busy={isFetching} onRetry={() => void refetch()} />
   if (!data) return <Loading><Skeleton lines={6} /></Loading>
   return <Invitation key={uuid} invitee={data} path={path} uuid={uuid} reload={() => void refetch()} />

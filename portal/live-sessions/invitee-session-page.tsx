@@ -26,7 +26,7 @@ function InviteeSessionPage() {
     queryKey: ['invitee', uuid, token], queryFn: ({ signal }) => api.get<Session>(`/invitee/${encodeURIComponent(uuid)}/session/${encodeURIComponent(token)}`, { signal, background: true }),
     retry: false, refetchInterval: ({ state }) => (state.data?.status === 'ended' || state.error ? false : LOOK_AGAIN_MS),
   })
-  if (error instanceof ApiError && error.status === 404) return <Closed error={new ApiError(404, { errorKey: 'invitee.gone' })} />
+  if (error instanceof ApiError && error.status === 404) return <Closed title={t('invitee.notOpen')} error={new ApiError(404, { errorKey: 'invitee.gone' })} />
   if (error && !data) return <ErrorState error={error} busy={isFetching} onRetry={() => void refetch()} />
   if (!data) return <Loading><Skeleton lines={4} /></Loading>
   const { status, joinableFrom } = data

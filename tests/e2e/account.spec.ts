@@ -1,38 +1,7 @@
-import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
-import { storedLoginKey } from '#model/identity/storage-keys.ts'
-import type { LoginResult } from '#model/identity/wire.ts'
 import { en } from '#model/texts/en.ts'
+import { button, field, form, idOf, menu, middleOf, open, said, save, saved } from '../support/account-pages.ts'
 import { expect, test } from '../support/browser.ts'
-
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
-const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
-const form = (page: Page, title: string) => page.getByRole('form', { name: title, exact: true })
-const save = (page: Page, title: string) => form(page, title).getByRole('button', { name: en.account.form.save, exact: true })
-const said = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text })
-const menu = (page: Page) => page.getByRole('navigation', { name: en.account.pages })
-
-const idOf = async (page: Page) => (JSON.parse((await page.evaluate((key) => localStorage.getItem(key), storedLoginKey)) ?? '') as LoginResult).user.id
-async function open(page: Page, child: keyof typeof en.account.page, userId?: string) {
-  await page.goto(`/account/${userId ?? (await idOf(page))}/${child}`)
-  await expect(menu(page).getByRole('link', { name: en.account.page[child], exact: true })).toHaveAttribute('aria-current', 'page')
-}
-/** Red, green and blue in the middle of a picture that the page shows. */
-const middleOf = (image: Locator) =>
-  image.evaluate(async (element: HTMLImageElement) => {
-    await element.decode()
-    const canvas = document.createElement('canvas')
-    const { naturalWidth: width, naturalHeight: height } = element
-    Object.assign(canvas, { width, height })
-    const context = canvas.getContext('2d')
-    context?.drawImage(element, 0, 0)
-    const [red = -1, green = -1, blue = -1] = context?.getImageData(width / 2, height / 2, 1, 1).data ?? []
-    return { width, height, red, green, blue }
-  })
-async function saved(page: Page, title: string) {
-  await save(page, title).click()
-  await expect(said(page, en.account.form.saved)).toBeVisible()
-}
 
 test('members find four pages, physicians twelve; /account leads to the first', async ({ person }) => {
   const member = await person('newmember@consilium.test')

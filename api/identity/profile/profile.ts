@@ -14,7 +14,7 @@ import { bioOf, bioVersion, writeBio } from './bio-row.ts'
 import { changed, pick, sent } from './fields.ts'
 import { changeOwn, readable } from './own-record.ts'
 
-const accountFields = ['firstName', 'middleName', 'lastName', 'displayName', 'suffix', 'prefix', 'preferredLanguage', 'dateOfBirth', 'institutionType', 'npi'] as const
+const accountFields = ['firstName', 'middleName', 'lastName', 'displayName', 'suffix', 'prefix', 'preferredLanguage', 'dateOfBirth', 'institutionType', 'npi', 'voicePitch'] as const
 const bioFields = ['affiliations', 'location'] as const
 const EARLIEST_BIRTH = '1910-01-01'
 

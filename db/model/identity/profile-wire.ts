@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { versionField } from '../fields.ts'
 import { locales } from '../content/enums.ts'
-import { instaTypes, userPrefixes } from './enums.ts'
+import { instaTypes, userPrefixes, voicePitches } from './enums.ts'
 import { addressFields, profileFields } from './inputs.ts'
 import { npiField } from './npi.ts'
 
@@ -25,12 +25,14 @@ export const profileRow = z.object({
   npi: z.string().nullable(),
   affiliations: z.string().nullable(),
   location: z.string().nullable(),
+  /** how the voice is disguised in calls */
+  voicePitch: z.enum(voicePitches),
   version: versionField,
 }).meta({ id: 'Profile' })
 export type Profile = z.infer<typeof profileRow>
 
 /** The form of the page. */
-export const profileForm = profileFields.extend({ npi: npiField.optional() })
+export const profileForm = profileFields.extend({ npi: npiField.optional(), voicePitch: z.enum(voicePitches).optional() })
 export const profileBody = profileForm.partial().extend({ version: versionField }).meta({ id: 'ProfileBody' })
 export type ProfileBody = z.infer<typeof profileBody>
 /** Members of the profile that belong to physicians' work: clients neither have nor change them. */

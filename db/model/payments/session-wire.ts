@@ -8,6 +8,7 @@ export const sessionRow = z.object({
   queryId: z.string(),
   key: z.string(),
   title: z.string(),
+  diagnosis: z.string(),
   mediaType: z.enum(mediaTypes),
   /** epoch seconds; null: no time yet */
   meetingTime: z.int().nullable(),

@@ -193,6 +193,7 @@ export const en = {
       overnight: 'Until %{time} of the next day.',
       browser: 'Notifications on this device',
       browserText: 'We can tell you of invitations and answers even when no page of ours is open.',
+      notOffered: 'Notifications to devices are not offered here.',
       turnOn: 'Turn on notifications',
       turnOff: 'Turn off on this device',
       isOn: 'Notifications are on for this device.',

@@ -195,6 +195,7 @@ export const zh: Messages<typeof en> = {
       overnight: '到次日 %{time}。',
       browser: '此设备上的通知',
       browserText: '即使没有打开我们的页面，我们也可以告知您新的邀请和回答。',
+      notOffered: '此处不提供设备通知。',
       turnOn: '开启通知',
       turnOff: '在此设备上关闭',
       isOn: '此设备已开启通知。',

@@ -1,6 +1,7 @@
 import { merge } from './messages.ts'
 import { en as accessMails } from './access-mails.en.ts'
 import { en as account } from './account.en.ts'
+import { en as accountOther } from './account-other.en.ts'
 import { en as accountLists } from './account-lists.en.ts'
 import { en as accountMail } from './account-mail.en.ts'
 import { en as people } from './people.en.ts'
@@ -29,6 +30,7 @@ export const en = merge(
   portalEn,
   account,
   accountLists,
+  accountOther,
   signOn,
   accessMails,
   notifications,

@@ -50,7 +50,7 @@ export const en = {
     lines: 'Ledger',
     empty: 'Nothing has been earned yet',
     emptyText: 'An answer appears here as soon as its discussion is closed.',
-    balance: 'Owed to you',
+    balance: 'Owed',
     openWork: 'In open discussions',
     paidThisYear: 'Paid this year',
     minutes: '%{n} min',

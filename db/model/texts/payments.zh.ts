@@ -53,7 +53,7 @@ export const zh = {
     lines: '账目',
     empty: '尚无收入',
     emptyText: '讨论关闭后，您的回答将显示在此处。',
-    balance: '应付给您',
+    balance: '应付',
     openWork: '进行中的讨论',
     paidThisYear: '今年已支付',
     minutes: '%{n} 分钟',

@@ -111,6 +111,7 @@ export const en = {
     welcome: 'Welcome, %{name}',
     joinable: 'The call is open.',
     from: 'It opens on %{time}.',
+    notOpen: 'This invitation cannot be opened',
     gone: 'This invitation is invalid or has expired. Please contact support.',
     blindedNote: 'Your voice is disguised, not anonymous.',
   },

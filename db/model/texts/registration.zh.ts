@@ -113,6 +113,7 @@ export const zh: Messages<typeof en> = {
     welcome: '欢迎，%{name}',
     joinable: '通话已开放。',
     from: '将于 %{time} 开放。',
+    notOpen: '无法打开此邀请',
     gone: '此邀请无效或已过期。请联系支持。',
     blindedNote: '您的声音经过变声，但并非匿名。',
   },

@@ -2,6 +2,7 @@ import { merge, type Messages } from './messages.ts'
 import type { en } from './en.ts'
 import { zh as accessMails } from './access-mails.zh.ts'
 import { zh as account } from './account.zh.ts'
+import { zh as accountOther } from './account-other.zh.ts'
 import { zh as accountLists } from './account-lists.zh.ts'
 import { zh as accountMail } from './account-mail.zh.ts'
 import { zh as people } from './people.zh.ts'
@@ -30,6 +31,7 @@ export const zh: Messages<typeof en> = merge(
   portalZh,
   account,
   accountLists,
+  accountOther,
   signOn,
   accessMails,
   notifications,

@@ -13,11 +13,12 @@ import { useLogin, useUser } from '../session.ts'
 import { childIcons, childrenFor } from './children.ts'
 import { useRead } from './loaded.tsx'
 import { useUnsavedWarning } from './unsaved.ts'
+import { useWords } from './words.ts'
 import styles from './account.module.css'
 
 /** The head of an account and its menu beside the open page; above it, to be pushed sideways, on small screens. */
 export function AccountFrame({ userId, page, children }: { userId: string; page: AccountChild; children: ReactNode }) {
-  const t = useT()
+  const t = useWords(userId)
   const actor = actorOf(useLogin())
   const current = useRef<HTMLAnchorElement>(null)
   useTitle(t(`account.page.${page}`))
@@ -56,14 +57,14 @@ export function AccountFrame({ userId, page, children }: { userId: string; page:
 
 /** Picture, name and type: one's own at once; staff read those of others. */
 function Head({ userId }: { userId: string }) {
-  const t = useT()
+  const t = useWords(userId)
   const user = useUser()
   if (user.id !== userId) return <HeadOfOther userId={userId} />
   return <HeadOf name={user.resolvedDisplayName || user.displayName} picture={user.avatar} type={user.userType} title={t('account.title')} />
 }
 
 function HeadOfOther({ userId }: { userId: string }) {
-  const t = useT()
+  const t = useWords(userId)
   const { data } = useRead<UserAdmin & { avatar?: string | null }>(keys.account.part(userId, 'user'), `/server/user/${encodeURIComponent(userId)}`)
   const name = data ? data.displayName || [data.prefix, data.firstName, data.lastName].filter(Boolean).join(' ') : '…'
   return <HeadOf name={name} picture={data?.avatar ?? null} type={data?.userType ?? userType.pending} title={t('account.of', { name })} />

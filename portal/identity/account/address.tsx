@@ -1,13 +1,14 @@
 import { addressBody, type Address } from '#model/identity/profile-wire.ts'
 import { keys } from '../../query-keys.ts'
-import { useIntlLocale, useT } from '../../shell/texts.tsx'
+import { useIntlLocale } from '../../shell/texts.tsx'
 import { LinkButton } from '../../ui/button.tsx'
 import { Combobox } from '../../ui/combobox.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { Loaded, useRead } from './loaded.tsx'
-import { offsetText, useCountries, useStates, useZones } from './places.ts'
+import { countryNamer, offsetText, useCountries, useStates, useZones } from './places.ts'
 import { RecordFormCard } from './record-form.tsx'
 import { useRecordForm } from './use-record-form.ts'
+import { useWords } from './words.ts'
 import styles from './account.module.css'
 
 const toValues = (address: Address) => ({
@@ -28,7 +29,7 @@ export default function AddressPage({ userId }: { userId: string }) {
 }
 
 function AddressForm({ userId, address }: { userId: string; address: Address }) {
-  const t = useT()
+  const t = useWords(userId)
   const locale = useIntlLocale()
   const form = useRecordForm<Address, Fields>({
     name: `${userId}.address`,
@@ -43,10 +44,10 @@ function AddressForm({ userId, address }: { userId: string; address: Address }) 
   const states = useStates(values.countryId)
   const zones = useZones()
   const browserZone = Intl.DateTimeFormat().resolvedOptions().timeZone
-  const countryNames = new Intl.DisplayNames([locale], { type: 'region' })
+  const nameOf = countryNamer(locale)
   const countryName = (id: unknown) => {
     const country = countries.data?.find(one => one.id === id)
-    return country ? nameOf(countryNames, country.code, country.countryName) : ''
+    return country ? nameOf(country) : ''
   }
   const stateName = (id: unknown) => states.data?.find(one => one.id === id)?.name ?? ''
   const hasStates = values.countryId !== null && (states.data?.length ?? 0) > 0
@@ -118,13 +119,4 @@ function AddressForm({ userId, address }: { userId: string; address: Address }) 
       </div>
     </RecordFormCard>
   )
-}
-
-/** In the reader's language where the browser knows the region. */
-function nameOf(names: Intl.DisplayNames, code: string, fallback: string): string {
-  try {
-    return names.of(code) ?? fallback
-  } catch {
-    return fallback
-  }
 }

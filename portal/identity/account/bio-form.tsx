@@ -2,12 +2,13 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { Profile } from '#model/identity/profile-wire.ts'
 import { bioBody, type Bio } from '#model/identity/work-wire.ts'
 import { keys } from '../../query-keys.ts'
-import { useIntlLocale, useT } from '../../shell/texts.tsx'
+import { useIntlLocale } from '../../shell/texts.tsx'
 import { TextArea } from '../../ui/text-field.tsx'
 import { formatInstant } from '../../ui/time.tsx'
 import { BioPreview } from './bio-preview.tsx'
 import { RecordFormCard } from './record-form.tsx'
 import { useRecordForm } from './use-record-form.ts'
+import { useWords } from './words.ts'
 import styles from './account.module.css'
 
 const toValues = (bio: Bio) => ({
@@ -20,7 +21,7 @@ type Fields = ReturnType<typeof toValues>
 
 /** Both biographies, affiliations and disclosures, with what askers will read. */
 export function BioForm({ userId, bio, profile }: { userId: string; bio: Bio; profile: Profile }) {
-  const t = useT()
+  const t = useWords(userId)
   const locale = useIntlLocale()
   const client = useQueryClient()
   const form = useRecordForm<Bio, Fields>({

@@ -1,8 +1,8 @@
 import type { Profile } from '#model/identity/profile-wire.ts'
 import { Avatar } from '../../shell/avatar.tsx'
-import { useT } from '../../shell/texts.tsx'
 import { Card } from '../../ui/card.tsx'
 import { useUser } from '../session.ts'
+import { useWords } from './words.ts'
 import styles from './account.module.css'
 
 interface Props {
@@ -14,7 +14,7 @@ interface Props {
 
 /** What askers read beside an answer, as it stands in the form. */
 export function BioPreview({ userId, profile, text, affiliations }: Props) {
-  const t = useT()
+  const t = useWords(userId)
   const user = useUser()
   const full = `${[profile.prefix, profile.firstName, profile.lastName].filter(Boolean).join(' ')}${profile.suffix ? `, ${profile.suffix}` : ''}`
   const name = profile.displayName || full

@@ -26,7 +26,7 @@ export function BrowserNotifications() {
       <p className={styles.lead}>{t('account.notify.browserText')}</p>
       {!possible && <p>{t('account.notify.unsupported')}</p>}
       {denied && <p>{t('account.notify.denied')}</p>}
-      {possible && !denied && key.data?.publicKey === null && <p>{t('account.notify.unavailable')}</p>}
+      {possible && !denied && key.data?.publicKey === null && <p>{t('account.notify.notOffered')}</p>}
       {usable && (
         <>
           {on && <p role="status">{t('account.notify.isOn')}</p>}

@@ -13,6 +13,7 @@ import { EmptyState } from '../../ui/states.tsx'
 import { Money, Time } from '../../ui/time.tsx'
 import { saveCalendar } from './calendar-file.ts'
 import { Loaded, useRead } from './loaded.tsx'
+import { useWords } from './words.ts'
 import styles from './account.module.css'
 
 const pageSize = 25
@@ -20,7 +21,7 @@ const tones: Record<LiveSessionStatus, BadgeTone> = { unscheduled: 'warning', ea
 
 /** The audio and video calls of somebody: coming ones first, then those of the past. */
 export default function Calls({ userId }: { userId: string }) {
-  const t = useT()
+  const t = useWords(userId)
   const [page, setPage] = useState(1)
   const query = { page, pageSize }
   const read = useRead<Page<NoeticSession>>(keys.account.part(userId, 'noeticSessions', query), `/server/user/${encodeURIComponent(userId)}/noeticSessions`, query)
@@ -60,7 +61,7 @@ const List = ({ title, sessions }: { title: string; sessions: readonly NoeticSes
 
 function Session({ session }: { session: NoeticSession }) {
   const t = useT()
-  const { queryId, key, title, mediaType, meetingTime, endsAt, status, minutes, amount, currency } = session
+  const { queryId, key, title, diagnosis, mediaType, meetingTime, endsAt, status, minutes, amount, currency } = session
   const to = `/discussion/${encodeURIComponent(queryId)}`
   return (
     <li className={styles.call}>
@@ -68,7 +69,7 @@ function Session({ session }: { session: NoeticSession }) {
         <strong>{meetingTime === null ? t('account.calls.noTime') : <Time value={meetingTime} />}</strong>
         <Link to={to}>{title}</Link>
         <span className={styles.quiet}>
-          {key} · {t(`account.calls.mediaName.${mediaType}`)}
+          {key}{diagnosis !== title && ` · ${diagnosis}`} · {t(`account.calls.mediaName.${mediaType}`)}
           {minutes !== null && ` · ${t('account.calls.min', { n: minutes })}`}
           {amount !== null && (
             <>

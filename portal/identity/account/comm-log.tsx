@@ -13,6 +13,7 @@ import { Select } from '../../ui/select.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { Time } from '../../ui/time.tsx'
 import { Loaded, useRead } from './loaded.tsx'
+import { useWords } from './words.ts'
 import styles from './account.module.css'
 
 const pageSize = 25
@@ -21,7 +22,7 @@ const nothing = { type: '', status: '', from: '', to: '' }
 
 /** Everything that was sent to somebody; a line opens to its text. */
 export default function CommLog({ userId }: { userId: string }) {
-  const t = useT()
+  const t = useWords(userId)
   const [filters, setFilters] = useState(nothing)
   const [page, setPage] = useState(1)
   const query = { ...filters, page, pageSize }

@@ -1,8 +1,7 @@
 import { locales } from '#model/content/enums.ts'
-import { userPrefixes } from '#model/identity/enums.ts'
+import { userPrefixes, userType, voicePitches } from '#model/identity/enums.ts'
 import { profileBody, type Profile } from '#model/identity/profile-wire.ts'
 import { keys } from '../../query-keys.ts'
-import { useT } from '../../shell/texts.tsx'
 import { DateField } from '../../ui/date-field.tsx'
 import { showDate } from '../../ui/date-text.ts'
 import { Select } from '../../ui/select.tsx'
@@ -11,6 +10,7 @@ import { refreshSession } from '../refresh.ts'
 import { useUser } from '../session.ts'
 import { RecordFormCard } from './record-form.tsx'
 import { useRecordForm } from './use-record-form.ts'
+import { useWords } from './words.ts'
 import styles from './account.module.css'
 
 const toValues = (profile: Profile) => ({
@@ -22,15 +22,16 @@ const toValues = (profile: Profile) => ({
   displayName: profile.displayName ?? '',
   dateOfBirth: profile.dateOfBirth ?? '',
   preferredLanguage: profile.preferredLanguage as string,
+  voicePitch: profile.voicePitch as string,
 })
 type Fields = ReturnType<typeof toValues>
 
 /** An empty choice and an empty day are sent as nothing. */
 const toFields = (values: Fields) => ({ ...values, prefix: values.prefix || null, dateOfBirth: values.dateOfBirth || null })
 
-/** Name, date of birth, language. */
-export function Details({ userId, profile }: { userId: string; profile: Profile }) {
-  const t = useT()
+/** Name, date of birth, language; for blinded users also how their voice is disguised. */
+export function Details({ userId, profile, type }: { userId: string; profile: Profile; type: number }) {
+  const t = useWords(userId)
   const own = useUser().id === userId
   const form = useRecordForm<Profile, Fields>({
     name: `${userId}.details`,
@@ -46,6 +47,7 @@ export function Details({ userId, profile }: { userId: string; profile: Profile 
   const { values, text } = form
   const fullName = `${[values.prefix, values.firstName, values.lastName].filter(Boolean).join(' ')}${values.suffix ? `, ${values.suffix}` : ''}`
   const languageOf = (locale: unknown) => t.maybe(`account.details.languageName.${String(locale)}`) ?? ''
+  const voiceOf = (pitch: unknown) => t.maybe(`account.details.voiceName.${String(pitch)}`) ?? ''
   return (
     <RecordFormCard
       title={t('account.details.title')}
@@ -59,6 +61,7 @@ export function Details({ userId, profile }: { userId: string; profile: Profile 
         { name: 'displayName', label: t('account.details.displayName') },
         { name: 'dateOfBirth', label: t('account.details.dateOfBirth'), show: day => showDate(String(day)) },
         { name: 'preferredLanguage', label: t('account.details.language'), show: languageOf },
+        { name: 'voicePitch', label: t('account.details.voice'), show: voiceOf },
       ]}
     >
       <div className={styles.row}>
@@ -99,6 +102,15 @@ export function Details({ userId, profile }: { userId: string; profile: Profile 
           {...text('preferredLanguage')}
         />
       </div>
+      {type === userType.blinded && (
+        <Select
+          label={t('account.details.voice')}
+          hint={t('account.details.voiceHint')}
+          className={styles.select}
+          options={voicePitches.map(value => ({ value, label: voiceOf(value) }))}
+          {...text('voicePitch')}
+        />
+      )}
     </RecordFormCard>
   )
 }

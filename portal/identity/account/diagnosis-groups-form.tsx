@@ -4,11 +4,11 @@ import { X } from 'lucide-react'
 import { diagnosisGroupsBody, type DiagnosisGroupEntry, type DiagnosisGroups } from '#model/identity/work-wire.ts'
 import { api, type Page } from '../../client.ts'
 import { keys } from '../../query-keys.ts'
-import { useT } from '../../shell/texts.tsx'
 import { IconButton } from '../../ui/button.tsx'
 import { Combobox } from '../../ui/combobox.tsx'
 import { RecordFormCard } from './record-form.tsx'
 import { useRecordForm } from './use-record-form.ts'
+import { useWords } from './words.ts'
 import styles from './account.module.css'
 
 const toValues = ({ data }: DiagnosisGroups) => ({ groups: data })
@@ -17,7 +17,7 @@ const toFields = ({ groups }: Fields) => ({ groupIds: groups.map(({ id }) => id)
 
 /** The groups of diagnoses that somebody knows best. */
 export function DiagnosisGroupsForm({ userId, record }: { userId: string; record: DiagnosisGroups }) {
-  const t = useT()
+  const t = useWords(userId)
   const [tries, setTries] = useState(0)
   const at = `/server/user/${encodeURIComponent(userId)}/diagnosisGroup`
   const form = useRecordForm<DiagnosisGroups, Fields>({

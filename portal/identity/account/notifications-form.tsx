@@ -2,7 +2,7 @@ import { preferenceBody, type Muted, type Preference } from '#model/identity/con
 import { preferredContacts } from '#model/identity/enums.ts'
 import { notificationTypes, type NotificationType } from '#model/notifications/enums.ts'
 import { keys } from '../../query-keys.ts'
-import { useT } from '../../shell/texts.tsx'
+import type { Translate } from '../../shell/texts.tsx'
 import { CheckboxGroup } from '../../ui/choices.tsx'
 import { Select } from '../../ui/select.tsx'
 import { useUser } from '../session.ts'
@@ -11,6 +11,7 @@ import { preferenceValues, type PreferenceFields } from './preference-values.ts'
 import { QuietHours } from './quiet-hours.tsx'
 import { RecordFormCard } from './record-form.tsx'
 import { useRecordForm } from './use-record-form.ts'
+import { useWords } from './words.ts'
 import styles from './account.module.css'
 
 interface Props {
@@ -22,7 +23,7 @@ interface Props {
 
 /** Channels, topics by channel, quiet hours. */
 export function NotificationsForm({ userId, record, mobile }: Props) {
-  const t = useT()
+  const t = useWords(userId)
   const user = useUser()
   const form = useRecordForm<Preference, PreferenceFields>({
     name: `${userId}.notification`,
@@ -81,7 +82,7 @@ export function NotificationsForm({ userId, record, mobile }: Props) {
   )
 }
 
-const mutedText = (t: ReturnType<typeof useT>) => (muted: unknown) =>
+const mutedText = (t: Translate) => (muted: unknown) =>
   Object.entries(muted as Muted)
     .filter(([, channels]) => channels.length > 0)
     .map(([topic, channels]) => `${t.maybe(`account.notify.topic.${topic}`)}: ${channels.map(channel => t(`account.notify.channel.${channel}`)).join(', ')}`)

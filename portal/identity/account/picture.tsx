@@ -6,7 +6,7 @@ import { api } from '../../client.ts'
 import { keys } from '../../query-keys.ts'
 import { Avatar } from '../../shell/avatar.tsx'
 import { sizeText, useLimit } from '../../shell/limits.ts'
-import { useIntlLocale, useT } from '../../shell/texts.tsx'
+import { useIntlLocale } from '../../shell/texts.tsx'
 import { confirm } from '../../ui/ask.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -19,11 +19,12 @@ import { useUser } from '../session.ts'
 import { useRead } from './loaded.tsx'
 import { isPicture } from './picture-crop.ts'
 import { PictureEditor } from './picture-editor.tsx'
+import { useWords } from './words.ts'
 import styles from './account.module.css'
 
 /** The picture beside somebody's name: choose a file, choose its part, save; or remove it. */
 export default function Picture({ userId }: { userId: string }) {
-  const t = useT()
+  const t = useWords(userId)
   const locale = useIntlLocale()
   const client = useQueryClient()
   const user = useUser()

@@ -34,6 +34,18 @@ async function readAll<R>(path: string, signal: AbortSignal): Promise<R[]> {
 const useList = <R>(list: string, path: string, enabled = true) =>
   useQuery({ queryKey: keys.static(list), queryFn: ({ signal }) => readAll<R>(path, signal), staleTime: Infinity, enabled })
 
+/** A country's name in the reader's language, where the browser knows the region. */
+export function countryNamer(locale: string): (country: Country) => string {
+  const names = new Intl.DisplayNames([locale], { type: 'region' })
+  return ({ code, countryName }) => {
+    try {
+      return names.of(code) ?? countryName
+    } catch {
+      return countryName
+    }
+  }
+}
+
 export const useCountries = () => useList<Country>('countries', '/server/country/list')
 export const useStates = (countryId: number | null) => useList<State>(`states.${countryId}`, `/server/country/${countryId}/states`, countryId !== null)
 export const useZones = () => useList<Zone>('zones', '/server/timezone/list')

@@ -2,7 +2,7 @@ import { Layers } from 'lucide-react'
 import { mayOpen } from '#model/identity/pages.ts'
 import type { PlanRight } from '#model/panels/rights-wire.ts'
 import { keys } from '../../query-keys.ts'
-import { useT } from '../../shell/texts.tsx'
+import { useT, type Translate } from '../../shell/texts.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Badge, Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/states.tsx'
@@ -10,11 +10,12 @@ import { Time } from '../../ui/time.tsx'
 import { actorOf } from '../actor.ts'
 import { useLogin, useUser } from '../session.ts'
 import { Loaded, useRead } from './loaded.tsx'
+import { useWords } from './words.ts'
 import styles from './account.module.css'
 
 /** The plans of somebody and what they allow. */
 export default function Plans({ userId }: { userId: string }) {
-  const t = useT()
+  const t = useWords(userId)
   const user = useUser()
   const manages = mayOpen('ManagedPlans', actorOf(useLogin())) === 'open'
   const read = useRead<{ data: PlanRight[] }>(keys.account.part(userId, 'planMembership'), `/server/user/${encodeURIComponent(userId)}/planRights`)
@@ -37,7 +38,7 @@ export default function Plans({ userId }: { userId: string }) {
             </Card>
           )}
           {data.map(plan => (
-            <Plan key={plan.planId} plan={plan} staff={user.id !== userId} />
+            <Plan key={plan.planId} t={t} plan={plan} staff={user.id !== userId} />
           ))}
         </>
       )}
@@ -45,8 +46,7 @@ export default function Plans({ userId }: { userId: string }) {
   )
 }
 
-function Plan({ plan, staff }: { plan: PlanRight; staff: boolean }) {
-  const t = useT()
+function Plan({ t, plan, staff }: { t: Translate; plan: PlanRight; staff: boolean }) {
   const media = (['messenger', 'audio', 'video'] as const).filter(medium => plan.attachments[medium])
   return (
     <Card

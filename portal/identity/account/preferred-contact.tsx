@@ -1,15 +1,15 @@
 import { preferenceBody, type Preference } from '#model/identity/contact-wire.ts'
 import { preferredContacts, type PreferredContact } from '#model/identity/enums.ts'
 import { keys } from '../../query-keys.ts'
-import { useT } from '../../shell/texts.tsx'
 import { RadioGroup } from '../../ui/choices.tsx'
 import { channelOf, preferenceValues, type PreferenceFields } from './preference-values.ts'
 import { RecordFormCard } from './record-form.tsx'
 import { useRecordForm } from './use-record-form.ts'
+import { useWords } from './words.ts'
 
 /** The one way in which somebody likes to be reached; choosing it switches its channel on. */
 export function PreferredContactForm({ userId, preference }: { userId: string; preference: Preference }) {
-  const t = useT()
+  const t = useWords(userId)
   const form = useRecordForm<Preference, PreferenceFields>({
     name: `${userId}.preferred`,
     record: preference,

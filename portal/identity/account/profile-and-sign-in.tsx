@@ -1,3 +1,5 @@
+import { userType } from '#model/identity/enums.ts'
+import type { UserAdmin } from '#model/identity/inputs.ts'
 import { asksForTaxForm } from '#model/identity/pages.ts'
 import type { Profile } from '#model/identity/profile-wire.ts'
 import { keys } from '../../query-keys.ts'
@@ -15,6 +17,7 @@ export default function ProfileAndSignIn({ userId }: { userId: string }) {
   const user = useUser()
   const read = useRead<Profile>(keys.account.part(userId, 'profile'), `/server/user/${encodeURIComponent(userId)}/profile`)
   const own = user.id === userId
+  const other = useRead<UserAdmin>(keys.account.part(userId, 'user'), `/server/user/${encodeURIComponent(userId)}`, undefined, !own)
   // what holds up the money stands first
   const asks = own && asksForTaxForm(user)
   return (
@@ -22,7 +25,7 @@ export default function ProfileAndSignIn({ userId }: { userId: string }) {
       {profile => (
         <>
           {asks && <TaxCard user={user} />}
-          <Details userId={userId} profile={profile} />
+          <Details userId={userId} profile={profile} type={own ? user.userType : (other.data?.userType ?? userType.pending)} />
           {own ? <EmailCard email={user.email} /> : <OfStaff userId={userId} />}
           <LoginSecurity userId={userId} />
           {own && <Passkeys />}

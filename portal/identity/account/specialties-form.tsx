@@ -1,11 +1,11 @@
 import { specialties, type Specialty } from '#model/identity/enums.ts'
 import { specialtyBody, type UserSpecialties } from '#model/identity/work-wire.ts'
 import { keys } from '../../query-keys.ts'
-import { useT } from '../../shell/texts.tsx'
 import { CheckboxGroup } from '../../ui/choices.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { RecordFormCard } from './record-form.tsx'
 import { useRecordForm } from './use-record-form.ts'
+import { useWords } from './words.ts'
 
 const inOrder = (chosen: readonly Specialty[]) => specialties.filter(one => chosen.includes(one))
 const toValues = (record: UserSpecialties) => ({ specialties: inOrder(record.specialties), otherSpecialty: record.otherSpecialty ?? '' })
@@ -14,7 +14,7 @@ type Fields = ReturnType<typeof toValues>
 const toFields = (values: Fields) => ({ ...values, otherSpecialty: values.specialties.includes('other') ? values.otherSpecialty : null })
 
 export function SpecialtiesForm({ userId, record }: { userId: string; record: UserSpecialties }) {
-  const t = useT()
+  const t = useWords(userId)
   const form = useRecordForm<UserSpecialties, Fields>({
     name: `${userId}.specialty`,
     record,

@@ -4,7 +4,7 @@ import { CalendarOff, Pencil, Plus, Trash2 } from 'lucide-react'
 import type { Timeoff } from '#model/identity/work-wire.ts'
 import { api, type Page } from '../../client.ts'
 import { keys } from '../../query-keys.ts'
-import { useIntlLocale, useT } from '../../shell/texts.tsx'
+import { useIntlLocale } from '../../shell/texts.tsx'
 import { confirm } from '../../ui/ask.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { Badge, Card } from '../../ui/card.tsx'
@@ -17,13 +17,14 @@ import { useMayNot } from '../security/use-may-not.ts'
 import { dayText, daysOf, today } from './days.ts'
 import { Loaded } from './loaded.tsx'
 import { VacationDialog } from './vacation-dialog.tsx'
+import { useWords } from './words.ts'
 import styles from './account.module.css'
 
 const pageSize = 25
 
 /** When somebody is away and gets no invitations. */
 export default function Vacations({ userId }: { userId: string }) {
-  const t = useT()
+  const t = useWords(userId)
   const locale = useIntlLocale()
   const client = useQueryClient()
   const rule = useMayNot('profile.edit')

@@ -2,11 +2,11 @@ import { useQueryClient } from '@tanstack/react-query'
 import { instaTypes } from '#model/identity/enums.ts'
 import { profileBody, type Profile } from '#model/identity/profile-wire.ts'
 import { keys } from '../../query-keys.ts'
-import { useT } from '../../shell/texts.tsx'
 import { Select } from '../../ui/select.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { RecordFormCard } from './record-form.tsx'
 import { useRecordForm } from './use-record-form.ts'
+import { useWords } from './words.ts'
 import styles from './account.module.css'
 
 const toValues = ({ location, institutionType, npi }: Profile) => ({ location: location ?? '', institutionType: institutionType ?? '', npi: npi ?? '' })
@@ -15,7 +15,7 @@ const toFields = (values: Fields) => ({ ...values, institutionType: values.insti
 
 /** Where somebody works, and the number by which the register of physicians knows them. */
 export function WorkForm({ userId, profile }: { userId: string; profile: Profile }) {
-  const t = useT()
+  const t = useWords(userId)
   const client = useQueryClient()
   const form = useRecordForm<Profile, Fields>({
     name: `${userId}.work`,

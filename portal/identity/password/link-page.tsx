@@ -8,6 +8,7 @@ import { useBrand } from '../../shell/theme.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Loading } from '../../ui/states.tsx'
+import { MailTo } from '../registration/mail-to.tsx'
 import { LinkForm } from './link-form.tsx'
 import { readLink } from './password-calls.ts'
 import styles from './password.module.css'
@@ -72,7 +73,7 @@ function Failed({ error, isNew }: { error: unknown; isNew: boolean }) {
       <Banner tone="error" live>
         {isNew && dead ? t('errors.newAccount') : textOfError(t, error)}
       </Banner>
-      {isNew && theme?.careNavigatorAddress && <p>{t('reset.careNavigator', { address: theme.careNavigatorAddress })}</p>}
+      {isNew && theme?.careNavigatorAddress && <MailTo sentence={address => t('reset.careNavigator', { address })} address={theme.careNavigatorAddress} />}
       <p>
         <Link to="/resetpass">{t('reset.newLink')}</Link>
       </p>

@@ -3,17 +3,18 @@ import { Banner } from '../../ui/banner.tsx'
 import { textOfError } from '../../shell/error-text.ts'
 import { useT } from '../../shell/texts.tsx'
 import { useBrand } from '../../shell/theme.ts'
+import { MailTo } from './mail-to.tsx'
 import styles from './registration.module.css'
 
-/** A link that opens nothing: why, and whom to ask. */
-export function Closed({ error }: { error: unknown }) {
+/** A link that opens nothing: why, and whom to ask. `title`: instead of that of registration. */
+export function Closed({ error, title }: { error: unknown; title?: string }) {
   const t = useT()
   const { theme } = useBrand()
   return (
     <div className={styles.form}>
-      <h1>{t('register.closed')}</h1>
+      <h1>{title ?? t('register.closed')}</h1>
       <Banner tone="error" live>{textOfError(t, error)}</Banner>
-      {theme?.careNavigatorAddress && <p>{t('register.support', { address: theme.careNavigatorAddress })}</p>}
+      {theme?.careNavigatorAddress && <MailTo sentence={address => t('register.support', { address })} address={theme.careNavigatorAddress} />}
       <ButtonLink to="/login" tone="secondary" wide>{t('register.toLogin')}</ButtonLink>
     </div>
   )

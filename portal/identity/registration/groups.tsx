@@ -2,7 +2,7 @@ import { useFormContext, useWatch } from 'react-hook-form'
 import { languageNames, languageOf, locales } from '#model/content/enums.ts'
 import { instaTypes, specialties, userPrefixes } from '#model/identity/enums.ts'
 import { useIntlLocale, useT } from '../../shell/texts.tsx'
-import { offsetText, useCountries, useStates, useZones } from '../account/places.ts'
+import { countryNamer, offsetText, useCountries, useStates, useZones } from '../account/places.ts'
 import { CheckEntry, DateEntry, FindEntry, LongEntry, SelectEntry, SpecialtyEntry, TextEntry } from './fields.tsx'
 import type { FormValues } from './values.ts'
 import styles from './registration.module.css'
@@ -34,6 +34,7 @@ export function ContactFields({ expert }: { expert: boolean }) {
   const { setValue } = useFormContext<FormValues>()
   const countryId = useWatch<FormValues, 'countryId'>({ name: 'countryId' })
   const countries = useCountries().data ?? []
+  const nameOf = countryNamer(useIntlLocale())
   const states = useStates(countryId ? Number(countryId) : null).data ?? []
   const zones = useZones().data ?? []
   return (
@@ -43,7 +44,7 @@ export function ContactFields({ expert }: { expert: boolean }) {
         {expert && <TextEntry name="office" label={t('register.office')} type="tel" maxLength={50} optional hint={t('register.phoneHint')} />}
       </div>
       <div className={styles.pair}>
-        <FindEntry name="countryId" label={t('register.country')} options={countries.map(each => ({ value: String(each.id), label: each.countryName }))} onPicked={() => setValue('stateId', '')} />
+        <FindEntry name="countryId" label={t('register.country')} options={countries.map(each => ({ value: String(each.id), label: nameOf(each) }))} onPicked={() => setValue('stateId', '')} />
         {states.length > 0 && <FindEntry name="stateId" label={t('register.state')} optional options={states.map(each => ({ value: String(each.id), label: each.name }))} />}
         {expert && <TextEntry name="city" label={t('register.city')} autoComplete="address-level2" maxLength={100} optional />}
         {expert && <TextEntry name="zip" label={t('register.zip')} autoComplete="postal-code" maxLength={10} optional />}

@@ -44,7 +44,7 @@ describe('the sessions of a person', () => {
     expect(data.map(({ key, status, minutes, amount }) => [key, status, minutes, amount])).toEqual([
       [unplanned.key, 'unscheduled', null, null], [early.key, 'early', null, null], [now.key, 'joinable', null, null], [asked.key, 'awaitHost', null, null], [over.key, 'ended', 30, 15_000],
     ])
-    expect(data[1]).toMatchObject({ title: expect.stringMatching(/^Case/) as string, mediaType: 'video', currency: 'USD' })
+    expect(data[1]).toMatchObject({ title: expect.stringMatching(/^Case/) as string, diagnosis: diagnosis.name, mediaType: 'video', currency: 'USD' })
     expect((data[1]?.endsAt ?? 0) - (data[1]?.meetingTime ?? 0)).toBe(30 * 60)
     const guestExpert = newId()
     await db.insert(queryExpert).values({ id: guestExpert, queryId: asked.id, userId: people.stranger.id, status: 'claimed', createdAt: product.now(), updatedAt: product.now() })

@@ -33,6 +33,16 @@ describe('what is sent changes, the rest stays', () => {
     expect(answer.body.data.map(row => row.id)).toEqual([people.expert.id])
   })
 
+  test('the voice in calls is one that exists', async () => {
+    const { version } = await read()
+    const answer = await call.expert<Profile>('PUT', path(), { voicePitch: 'down', version })
+    expectStatus(answer, 200)
+    expect((await read()).voicePitch).toBe('down')
+    const refused = await call.expert('PUT', path(), { voicePitch: 'robot', version: answer.body.version })
+    expectStatus(refused, 422)
+    expect(Object.keys((refused.body as { fields: object }).fields)).toEqual(['voicePitch'])
+  })
+
   test('null empties a field, the same value again changes nothing', async () => {
     const before = await read()
     const same = await call.expert<Profile>('PUT', path(), { prefix: 'Dr.', version: before.version })
