@@ -20,7 +20,7 @@ export function catalogueRoutes(app: App, r: AdminResource): void {
 
   if (list) {
     app.openapi(route({
-      method: 'get', path: list, who: 'csr', tags, summary: `${r.name}: a page of records`,
+      method: 'get', path: list, who: r.readWho, tags, summary: `${r.name}: a page of records`,
       request: { query: catalogueQuery(catalogue.filters) },
       responses: { 200: answer(listOf(row)) },
     }), async c => {
@@ -38,7 +38,7 @@ export function catalogueRoutes(app: App, r: AdminResource): void {
 
   if (serves('read')) {
     app.openapi(route({
-      method: 'get', path: one, who: 'csr', tags, summary: `${r.name}: one record`,
+      method: 'get', path: one, who: r.readWho, tags, summary: `${r.name}: one record`,
       request: { params }, responses: { 200: answer(row) },
     }), async c => {
       const ctx = c.get('ctx')
@@ -54,7 +54,7 @@ export function catalogueRoutes(app: App, r: AdminResource): void {
   }
   if (write?.update && serves('update')) {
     app.openapi(route({
-      method: 'put', path: one, who: 'csr-write', tags, summary: `${r.name}: changes the fields that are sent`,
+      method: 'put', path: one, who: write.update.who ?? 'csr-write', tags, summary: `${r.name}: changes the fields that are sent`,
       request: { params, body: body(updateBody(r)) }, responses: { 200: answer(row) },
     }), async c => c.json(await updateRecord(c.get('ctx'), r, idOf(c.req.valid('param')), c.req.valid('json')), 200))
   }

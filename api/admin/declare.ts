@@ -3,7 +3,7 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import type { SelectResultFields } from 'drizzle-orm/query-builders/select.types'
 import type { z } from 'zod'
 import type { Queries, Tx } from '#db/client.ts'
-import type { Act, UserTarget, Who } from '#model/permissions.ts'
+import { actTable, type Act, type UserTarget, type Who } from '#model/permissions.ts'
 import { administered, type AdminName } from '#model/resources.ts'
 import type { Ctx } from '../context.ts'
 import type { Filter } from './filters.ts'
@@ -40,6 +40,7 @@ export interface Writing<R extends Row> {
   }
   readonly update?: {
     readonly act: Act
+    readonly who?: Who
     /** the writable fields, strict; an update may hold any of them */
     readonly fields: z.ZodObject
     /** the rules that look at several fields, asked of the whole record after the change */
@@ -107,6 +108,8 @@ export interface AdminResource {
   readonly refTable: string
   readonly tag: string
   readonly readAct: Act
+  /** who may come as far as reading: a tier that lets nobody in whom the act refuses for his rank */
+  readonly readWho: Who
   readonly table: PgTable
   readonly key: Key
   /** the id column where one column is the whole key and nothing narrows it: its statement is built once */
@@ -141,6 +144,7 @@ export function adminResource<const C extends Record<string, AnyColumn | SQL>, R
     refTable: entry.refTable,
     tag: entry.area,
     readAct: entry.read,
+    readWho: (actTable[entry.read] as { rank?: string }).rank === 'csr_admin' ? 'csr-admin' : 'csr',
     key,
     id: declared.key ? null : table.id ?? null,
     fixed: true,

@@ -21,7 +21,7 @@ export function restRoutes(app: App, r: AdminResource): void {
   const { write } = r
 
   app.openapi(route({
-    method: 'get', path, who: 'csr', tags, summary: `${r.name}: a page of records; the total stands in Content-Range`,
+    method: 'get', path, who: r.readWho, tags, summary: `${r.name}: a page of records; the total stands in Content-Range`,
     description: `Filters: ${['id', ...(r.search ? ['q'] : []), ...Object.keys(r.filters)].join(', ')}. Sort: ${Object.keys(r.sorts).join(', ')}.`,
     request: { query: restQuery },
     responses: { 200: answer(z.array(row)) },
@@ -36,7 +36,7 @@ export function restRoutes(app: App, r: AdminResource): void {
   })
 
   app.openapi(route({
-    method: 'get', path: `${path}/export`, who: 'csr', tags, summary: `${r.name}: every record of a filter as CSV or as a workbook`,
+    method: 'get', path: `${path}/export`, who: r.readWho, tags, summary: `${r.name}: every record of a filter as CSV or as a workbook`,
     request: { query: exportQuery },
     responses: { 200: { description: 'The file', content: { 'text/csv': { schema: z.string() }, [exportTypes.xlsx]: { schema: z.string() } } } },
   }), async c => {
@@ -47,7 +47,7 @@ export function restRoutes(app: App, r: AdminResource): void {
   })
 
   app.openapi(route({
-    method: 'get', path: `${path}/{id}`, who: 'csr', tags, summary: `${r.name}: one record`,
+    method: 'get', path: `${path}/{id}`, who: r.readWho, tags, summary: `${r.name}: one record`,
     request: { params: oneId }, responses: { 200: answer(row) },
   }), async c => {
     const ctx = c.get('ctx')
@@ -63,7 +63,7 @@ export function restRoutes(app: App, r: AdminResource): void {
   }
   if (write?.update) {
     app.openapi(route({
-      method: 'put', path: `${path}/{id}`, who: 'csr-write', tags, summary: `${r.name}: changes the fields that are sent`,
+      method: 'put', path: `${path}/{id}`, who: write.update.who ?? 'csr-write', tags, summary: `${r.name}: changes the fields that are sent`,
       request: { params: oneId, body: body(updateBody(r)) }, responses: { 200: answer(row) },
     }), async c => c.json(await updateRecord(c.get('ctx'), r, c.req.valid('param').id, c.req.valid('json')), 200))
   }

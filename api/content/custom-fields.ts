@@ -58,7 +58,7 @@ export const customFields = adminResource('customFields', {
   defaultSort: ['name', 'ASC'],
   write: {
     create: { act: 'customFields.edit', input: customFieldInput, who: 'csr-admin' },
-    update: { act: 'customFields.edit', fields: customFieldFields, whole: customFieldInput },
+    update: { act: 'customFields.edit', who: 'csr-admin', fields: customFieldFields, whole: customFieldInput },
     remove: { act: 'customFields.edit', who: 'csr-admin', dependents: [] },
     toColumns: fields => ({
       ...fields, ...(typeof fields.min === 'number' && { min: String(fields.min) }), ...(typeof fields.max === 'number' && { max: String(fields.max) }),

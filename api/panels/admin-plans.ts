@@ -11,6 +11,7 @@ import { withCleanHtml } from '../admin/clean-html.ts'
 import { countBy } from '../admin/count-by.ts'
 import { adminResource, type Row } from '../admin/declare.ts'
 import { anyOf, choice, flag, linkedWith, oneOfThese, periodHolds, sinceDay, untilDay, words } from '../admin/filters.ts'
+import { tagged } from '../content/tagged.ts'
 import { knownCountries } from './known-countries.ts'
 import { namesAny } from './link-tables.ts'
 
@@ -61,6 +62,7 @@ export const plans = adminResource('plans', {
   },
   search: t.searchText,
   filters: {
+    tagIds: tagged('plan', membershipPlan.id),
     name: words(t.searchText),
     planType: anyOf(t.type),
     type: anyOf(t.type),

@@ -13,6 +13,7 @@ import { countBy } from '../admin/count-by.ts'
 import { adminResource } from '../admin/declare.ts'
 import { anyNumber, anyOf, choice, flag, linkedWith, oneOfThese, periodHolds, textWhere, words } from '../admin/filters.ts'
 import { knownCountries } from './known-countries.ts'
+import { tagged } from '../content/tagged.ts'
 import { namesAny } from './link-tables.ts'
 
 const activeWords = ['active', 'inactive', 'all'] as const
@@ -49,6 +50,7 @@ export const grants = adminResource('grants', {
     userKind: anyOf(grantProgram.userKind, z.enum(userKinds)),
     regionId: anyOf(grantProgram.regionId),
     expertSelectionMode: anyOf(grantProgram.expertSelectionMode, z.enum(expertSelectionModes)),
+    tagIds: tagged('grant', grantProgram.id),
     planId: linkedWith(grantPlan, grantPlan.grantId, grantProgram.id, grantPlan.planId),
     poolId: linkedWith(grantPool, grantPool.grantId, grantProgram.id, grantPool.poolId),
     diagnosisId: oneOfThese(ids => namesAny('grant', grantProgram.id, ids), z.string()),
@@ -116,6 +118,7 @@ export const pools = adminResource('pools', {
   filters: {
     name: words(pool.searchText),
     specialty: anyOf(pool.specialty),
+    tagIds: tagged('pool', pool.id),
     planId: linkedWith(planPool, planPool.poolId, pool.id, planPool.planId),
     grantId: linkedWith(grantPool, grantPool.poolId, pool.id, grantPool.grantId),
     expertId: linkedWith(poolExpert, poolExpert.poolId, pool.id, poolExpert.userId),

@@ -23,6 +23,11 @@ export interface LimitRow extends Limit {
 
 export type LimitAct = 'edit' | 'reset'
 
-/** The number with its unit; switches are on or off. */
-export const limitInWords = ({ unit }: Pick<Limit, 'unit'>, value: number, text: Translate): string =>
-  unit === 'switch' ? text(value === 1 ? 'limitsPage.on' : 'limitsPage.off') : text(`limitUnits.${unit}`, { smart_count: value })
+const MB = 1024 * 1024
+
+/** The number with its unit; switches are on or off, many bytes are told in megabytes too. */
+export function limitInWords({ unit }: Pick<Limit, 'unit'>, value: number, text: Translate): string {
+  if (unit === 'switch') return text(value === 1 ? 'limitsPage.on' : 'limitsPage.off')
+  const words = text(`limitUnits.${unit}`, { smart_count: value })
+  return unit === 'bytes' && value >= MB ? `${words} (${Number((value / MB).toFixed(2))} MB)` : words
+}

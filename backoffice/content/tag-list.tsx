@@ -1,16 +1,13 @@
 import type { Tag } from '#model/content/tags.ts'
 import { tagEntityTypes, listedTagScopes } from '#model/panels/enums.ts'
-import Chip from '@mui/material/Chip'
 import { AdminList } from '../kit/list/admin-list.tsx'
 import type { Column } from '../kit/list/columns.tsx'
 import { Named } from '../kit/list/common.tsx'
 import { CreateButton } from '../kit/list/create-button.tsx'
-import type { Filter } from '../kit/list/filters.ts'
-import { personFilter } from '../kit/list/filters.ts'
+import { personFilter, type Filter } from '../kit/list/filters.ts'
 import { Cut } from '../kit/cut.tsx'
 import { PersonLink, RecordLink, TextLink } from '../kit/record-link.tsx'
 import { When } from '../kit/when.tsx'
-import { useText } from '../kit/use-text.ts'
 import { TagTabs } from './tag-tabs.tsx'
 
 const path = (row: Pick<Tag, 'id'>) => `/tags/${encodeURIComponent(row.id)}`
@@ -36,11 +33,10 @@ const filters: readonly Filter[] = [
 
 /** Tags: words that staff put on records. */
 export function TagList() {
-  const text = useText()
   return (
     <AdminList<Tag>
       resource="tags" columns={columns} filters={filters} sort={{ field: 'name', order: 'ASC' }} rowPath={path} create={<CreateButton resource="tags" to="/tags/create" />}
-      above={<><Chip label={text('drawer.beta')} variant="outlined" sx={{ mb: 1 }} /><TagTabs current="tags" /></>}
+      above={<TagTabs current="tags" />}
     />
   )
 }

@@ -1,8 +1,11 @@
 import Chip from '@mui/material/Chip'
-import { useRecordContext } from 'ra-core'
+import { useWatch } from 'react-hook-form'
+import { useGetOne, useInput, useRecordContext, useTranslate } from 'ra-core'
 import Typography from '@mui/material/Typography'
-import { tagFields, tagInput, type Tag, mayChangeTag } from '#model/content/tags.ts'
+import { readValue, type ValueRule } from '#model/content/field-value.ts'
+import { mayChangeTag, tagFields, tagInput, type Tag, type TagDefinition } from '#model/content/tags.ts'
 import { tagEntityTypes, tagScopes } from '#model/panels/enums.ts'
+import { ValueInput } from '../kit/extras/value-input.tsx'
 import { useWhy } from '../kit/guarded-button.tsx'
 import { Named } from '../kit/list/common.tsx'
 import { TextLink } from '../kit/record-link.tsx'
@@ -25,7 +28,7 @@ function TagFields() {
       <ChoiceInput source="scope" values={tagScopes} prefix="tags.scopeName" required helperText={text('tags.scopeHint')} />
       <ChoiceInput source="assignmentType" values={tagEntityTypes} prefix="tags.entity" required helperText={text('tags.assignmentHint')} />
       <RecordInput source="definitionId" resource="tagDefinitions" name="name" />
-      <Words source="value" helperText={text('tags.definitionHint')} />
+      <TagValue />
       <Wide><LongText source="description" rows={2} /></Wide>
     </Section>
   )
@@ -33,6 +36,21 @@ function TagFields() {
 
 export function TagCreate() {
   return <CreatePage resource="tags" list="/tags" schema={tagInput} act="setup.edit" defaults={{ scope: 'team' }}><TagFields /></CreatePage>
+}
+
+/** The value that the tag itself has, as its definition asks. */
+function TagValue() {
+  const definitionId = useWatch<Record<string, string | null | undefined>>({ name: 'definitionId' })
+  const { field, fieldState } = useInput<{ value: string | null }>({ source: 'value' })
+  const { data: definition } = useGetOne<TagDefinition>('tagDefinitions', { id: definitionId ?? '' }, { enabled: Boolean(definitionId) })
+  const text = useText()
+  const translate = useTranslate()
+  const rule: ValueRule = definitionId && definition ? { type: definition.type, validator: definition.validator, choices: definition.options } : { type: 'string', maxLength: 1000 }
+  const value = (field.value as string | null | undefined) ?? ''
+  const read = value === '' ? undefined : readValue(rule, value)
+  const refused = fieldState.error?.message?.replace(/^@@react-admin@@"?|"$/g, '')
+  const problem = read && !read.ok ? read.problem : refused
+  return <ValueInput rule={rule} label={text('resources.tags.fields.value')} value={value} onChange={(typed) => field.onChange(typed === '' ? null : typed)} error={problem && translate(problem, { _: problem })} />
 }
 
 /** A personal tag of somebody else says so above its form. */

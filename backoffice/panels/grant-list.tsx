@@ -37,6 +37,7 @@ const filters: readonly Filter[] = [
   { kind: 'reference', source: 'planId', label: 'drawer.plans', resource: 'plans', name: 'name' },
   { kind: 'reference', source: 'poolId', label: 'drawer.expertPools', resource: 'pools', name: 'poolName' },
   { kind: 'reference', source: 'diagnosisId', label: 'drawer.diagnoses', resource: 'diagnoses', name: 'name' },
+  { kind: 'reference', source: 'tagIds', label: 'drawer.tags', resource: 'tags', name: 'name' },
 ]
 
 function Everywhere() {

@@ -33,6 +33,7 @@ const filters: readonly Filter[] = [
   { kind: 'reference', source: 'grantId', label: 'drawer.fundingSources', resource: 'grants', name: 'name' },
   { kind: 'reference', source: 'poolId', label: 'drawer.expertPools', resource: 'pools', name: 'poolName' },
   { kind: 'reference', source: 'diagnosisId', label: 'drawer.diagnoses', resource: 'diagnoses', name: 'name' },
+  { kind: 'reference', source: 'tagIds', label: 'drawer.tags', resource: 'tags', name: 'name' },
   { kind: 'day', source: 'from', label: 'panels.effectiveFrom' },
   { kind: 'day', source: 'to', label: 'panels.effectiveTo' },
 ]

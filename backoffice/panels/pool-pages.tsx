@@ -35,6 +35,7 @@ const filters: readonly Filter[] = [
   activeFilter,
   { kind: 'choice', source: 'specialty', label: 'resources.pools.fields.specialty', choices: specialties.map((id) => ({ id, name: `specialty.${id}` })) },
   { kind: 'reference', source: 'diagnosisId', label: 'drawer.diagnoses', resource: 'diagnoses', name: 'name' },
+  { kind: 'reference', source: 'tagIds', label: 'drawer.tags', resource: 'tags', name: 'name' },
   { kind: 'reference', source: 'planId', label: 'drawer.plans', resource: 'plans', name: 'name' },
   { kind: 'reference', source: 'grantId', label: 'drawer.fundingSources', resource: 'grants', name: 'name' },
   personFilter('expertId', 'resources.queries.fields.expertId'),

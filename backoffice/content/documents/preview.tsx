@@ -46,7 +46,7 @@ export function Preview() {
       {!isPending && !error && (
         <>
           <Which own={own} shown={data ?? null} />
-          {data && <Card sx={{ p: 0, overflow: 'hidden' }}><Rendered type={data.type} fields={data.fields} words={words} title={text('contents.tabPreview')} /></Card>}
+          {data && <Card component="section" aria-label={text('contents.tabPreview')}><Rendered type={data.type} fields={data.fields} words={words} /></Card>}
         </>
       )}
     </>

@@ -1,6 +1,6 @@
 import DOMPurify from 'dompurify'
-import { useTheme } from '@mui/material/styles'
 import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
 import { fillPlaceholders } from '#model/content/placeholders.ts'
 import { shownHtml } from '#model/content/shown-html.ts'
 
@@ -8,37 +8,58 @@ interface Props {
   type: string
   fields: Readonly<Record<string, unknown>>
   words: Readonly<Record<string, string>>
-  title: string
 }
 
-const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
-
-/** The body of the page that stands for the document: what the portal would show of it, filled in with a theme's words. */
-export function pageOf(type: string, fields: Props['fields'], words: Props['words']): string {
+/** A document as the portal would show it, filled in with a theme's words. Its links lead nowhere here. */
+export function Rendered({ type, fields, words }: Props) {
   const said = (name: string) => (typeof fields[name] === 'string' ? fillPlaceholders(fields[name], words) : '')
-  if (type === 'dashboard_tile') {
-    const link = said('link')
-    return `<div class="tile"><h3>${escaped(said('title'))}</h3><p>${escaped(said('text'))}</p>${link ? `<p class="link">${escaped(said('linkText') || link)} →</p>` : ''}</div>`
-  }
-  if (type === 'theme') {
-    const colours = Object.entries((fields.colours ?? {}) as Record<string, string>)
-    const swatches = colours.map(([name, colour]) => `<li><span style="background:${/^#[0-9a-f]{3,8}$/i.test(colour) ? colour : 'none'}"></span>${escaped(name)} ${escaped(String(colour))}</li>`)
-    return `<h2>${escaped(said('companyText'))}</h2><p>${escaped(said('url'))}</p><ul class="colours">${swatches.join('')}</ul>`
-  }
-  const title = said('title')
-  return `${title ? `<h1>${escaped(title)}</h1>` : ''}${DOMPurify.sanitize(said('html'), shownHtml)}`
+  return (
+    <Box sx={page} onClickCapture={(event) => event.preventDefault()}>
+      {type === 'dashboard_tile' ? <Tile said={said} /> : type === 'theme' ? <Theme said={said} colours={fields.colours} /> : <Page said={said} />}
+    </Box>
+  )
 }
 
-/** A frame without rights: nothing in it runs. */
-export function Rendered({ type, fields, words, title }: Props) {
-  const { palette } = useTheme()
-  const style = `body{font:15px/1.55 system-ui,sans-serif;color:${palette.text.primary};background:${palette.background.paper};margin:20px;max-width:70ch;overflow-wrap:anywhere}h1{font-size:1.3rem}h2{font-size:1.1rem}h3{font-size:1rem}a{color:${palette.primary.main}}
-.tile{border:1px solid ${palette.divider};border-radius:10px;padding:16px;max-width:320px}.link{font-weight:600}.colours{list-style:none;padding:0}.colours span{display:inline-block;width:28px;height:14px;margin-right:8px;border:1px solid ${palette.divider}}
-table{border-collapse:collapse}td,th{border:1px solid ${palette.divider};padding:4px 8px}`
+type Said = (name: string) => string
+
+function Page({ said }: { said: Said }) {
   return (
-    <Box
-      component="iframe" sandbox="" title={title} srcDoc={`<!doctype html><meta charset="utf-8"><style>${style}</style><body>${pageOf(type, fields, words)}`}
-      sx={{ display: 'block', width: '100%', height: 'min(60vh, 640px)', minHeight: 320, border: 0 }}
-    />
+    <>
+      {said('title') && <h2>{said('title')}</h2>}
+      <div dangerouslySetInnerHTML={{ __html: DOMPurify.sanitize(said('html'), shownHtml) }} />
+    </>
   )
+}
+
+function Tile({ said }: { said: Said }) {
+  const link = said('link')
+  return (
+    <Box sx={{ border: 1, borderColor: 'divider', borderRadius: 2, p: 2, maxWidth: 320 }}>
+      <h3>{said('title')}</h3>
+      <p>{said('text')}</p>
+      {link && <Typography component="p" sx={{ fontWeight: 600 }} title={link}>{said('linkText') || link} →</Typography>}
+    </Box>
+  )
+}
+
+function Theme({ said, colours }: { said: Said; colours: unknown }) {
+  const swatches = Object.entries((colours ?? {}) as Record<string, string>)
+  const logo = said('logo')
+  return (
+    <>
+      {logo.startsWith('data:image/') && <Box component="img" src={logo} alt="" sx={{ height: 32 }} />}
+      <h2>{said('companyText')}</h2>
+      <p>{said('url')}</p>
+      <Box component="ul" sx={{ listStyle: 'none', p: 0 }}>
+        {swatches.map(([name, colour]) => (
+          <li key={name}><Box component="span" sx={{ display: 'inline-block', width: 28, height: 14, mr: 1, border: 1, borderColor: 'divider', bgcolor: colour }} />{name} {colour}</li>
+        ))}
+      </Box>
+    </>
+  )
+}
+
+const page = {
+  p: { xs: 2, sm: 3 }, maxWidth: '74ch', fontSize: '0.9375rem', lineHeight: 1.6, overflowWrap: 'anywhere', '& h2': { fontSize: '1.15rem' }, '& h3': { fontSize: '1rem' }, '& a': { color: 'primary.main' },
+  '& table': { borderCollapse: 'collapse' }, '& td, & th': { border: 1, borderColor: 'divider', px: 1, py: 0.5 },
 }

@@ -20,4 +20,4 @@ export function Wide({ children }: { children: ReactNode }) {
   return <Box sx={{ gridColumn: '1 / -1' }}>{children}</Box>
 }
 
-const grid = { mt: 1.5, display: 'grid', gridTemplateColumns: { xs: '1fr', sm: 'repeat(auto-fill, minmax(248px, 1fr))' }, columnGap: 2, rowGap: 0.5, alignItems: 'start' }
+const grid = { mt: 1.5, display: 'grid', gridTemplateColumns: { xs: '1fr', sm: 'repeat(auto-fill, minmax(248px, 1fr))' }, columnGap: 2, rowGap: 1, alignItems: 'start' }

@@ -62,7 +62,6 @@ export const en = {
     restored: 'The version is current again.',
     removed: 'Removed',
     added: 'Added',
-    missingField: 'This field must be there.',
   },
   limitsPage: {
     title: 'Limits',

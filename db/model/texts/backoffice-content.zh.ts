@@ -62,7 +62,6 @@ export const zh = {
     restored: '已恢复此版本。',
     removed: '删除',
     added: '新增',
-    missingField: '此字段必须填写。',
   },
   limitsPage: {
     title: '限制',

@@ -24,13 +24,10 @@ export const en = {
     set: 'Set',
     edit: 'Edit %{name}',
     clear: 'Clear',
-    cleared: 'The value was cleared.',
     empty: 'Not set',
-    disabledField: 'This field is disabled',
     fixedHint: 'Stays as it is while records have values.',
     userTypeHint: 'Only for records of this kind of user. Empty: for all.',
     everyUser: 'All',
-    deleteHint: 'Records have values in this field. Disable it instead.',
     ask: {
       string: 'Text', int: 'A whole number', float: 'A number', enum: 'One of the choices', boolean: 'Yes or no', timestamp: 'A date and time',
       email: 'An e-mail address', phone: 'A phone number', url: 'A web address with https://', zip: 'A ZIP code',

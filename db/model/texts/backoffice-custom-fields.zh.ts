@@ -26,13 +26,10 @@ export const zh = {
     set: '填写',
     edit: '编辑 %{name}',
     clear: '清除',
-    cleared: '值已清除。',
     empty: '未填写',
-    disabledField: '此字段已停用',
     fixedHint: '只要有记录填写了此字段，就不可更改。',
     userTypeHint: '仅用于此类用户的记录。留空：用于所有用户。',
     everyUser: '全部',
-    deleteHint: '已有记录填写了此字段。请改为停用。',
     ask: {
       string: '文字', int: '整数', float: '数字', enum: '选项之一', boolean: '是或否', timestamp: '日期和时间',
       email: '电子邮箱地址', phone: '电话号码', url: '以 https:// 开头的网址', zip: '邮政编码',

@@ -1,0 +1,11 @@
+import { inArray, sql, type AnyColumn } from 'drizzle-orm'
+import { z } from 'zod'
+import { tagTarget } from '#db/schema/all.ts'
+import type { TaggedEntity } from '#model/content/tags.ts'
+import { oneOfThese, type Filter } from '../admin/filters.ts'
+
+/** Records that carry any of these tags. */
+export const tagged = (entityType: TaggedEntity, id: AnyColumn): Filter<string[]> => oneOfThese(
+  tags => sql`exists (select 1 from ${tagTarget} where ${tagTarget.entityType} = ${entityType} and ${tagTarget.entityId} = ${id} and ${inArray(tagTarget.tagId, tags)})`,
+  z.string(),
+)
