@@ -63,6 +63,9 @@ const pages: Readonly<Record<string, { path: string; name: string }>> = {
   grants: { path: '/grants', name: 'name' },
   plans: { path: '/plans', name: 'name' },
   pools: { path: '/pools', name: 'poolName' },
+  tags: { path: '/tags', name: 'name' },
+  tagDefinitions: { path: '/tagDefinitions', name: 'name' },
+  contentDocuments: { path: '/content', name: 'title' },
 }
 
 /** The record that a line is about, by its name where it has a page. */

@@ -16,12 +16,19 @@ const lists: Readonly<Record<string, string>> = {
   access: 'panels.access',
   freeLevel: 'panels.free',
   specialty: 'specialty',
+  scope: 'tags.scopeName',
+  assignmentType: 'tags.entity',
+  entityType: 'tags.entity',
+  definitionType: 'tags.type',
+  validator: 'tags.validator',
 }
 const ofTable: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   query_header: { status: 'discussion.status', type: 'discussion.type' },
   query_expert: { status: 'engagement.status' },
   query_response: { type: 'response.type', subtype: 'response.subtype' },
   membership_plan: { type: 'panels.planType' },
+  tag_definition: { type: 'tags.type' },
+  content_document: { type: 'contents.type' },
 }
 
 const tables = new Map<string, string>([...Object.entries(resourceCatalogue), ...Object.entries(partCatalogue)].map(([name, { refTable }]) => [refTable, name]))
