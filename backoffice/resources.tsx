@@ -24,6 +24,7 @@ const DocumentList = page(documents, 'DocumentList')
 const DocumentCreate = page(documents, 'DocumentCreate')
 const DocumentPage = page(documents, 'DocumentPage')
 const TransactionList = page(() => import('./payments/transaction-list.tsx'), 'TransactionList')
+const BulkRuns = page(() => import('./kit/list/bulk/bulk-runs.tsx'), 'BulkRuns')
 const AuditList = page(() => import('./audit/audit-list.tsx'), 'AuditList')
 
 /** Every page below /admin/. */
@@ -52,5 +53,6 @@ export const pages = [
     <Route path="/content/create" element={<DocumentCreate />} />
     <Route path="/content/:id/*" element={<DocumentPage />} />
     <Route path="/limits" element={<LimitsPage />} />
+    <Route path="/bulk" element={<BulkRuns />} />
   </CustomRoutes>,
 ]

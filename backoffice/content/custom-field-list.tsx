@@ -21,10 +21,10 @@ function EveryUser() {
 const columns: readonly Column<CustomField>[] = [
   { source: 'name', render: (row) => <TextLink to={path(row)}>{row.name}</TextLink> },
   { source: 'description', sortable: false, render: (row) => row.description && <Cut width={240}>{row.description}</Cut> },
-  { source: 'entityType', render: (row) => <Named prefix="tags.entity" value={row.entityType} /> },
-  { source: 'definitionType', render: (row) => <Named prefix="tags.type" value={row.definitionType} /> },
+  { source: 'entityType', words: 'tags.entity' },
+  { source: 'definitionType', words: 'tags.type' },
   { source: 'userType', render: (row) => (row.userType === null ? <EveryUser /> : <Named prefix="user.typeName" value={row.userType} />) },
-  { source: 'validator', render: (row) => <Named prefix="tags.validator" value={row.validator} /> },
+  { source: 'validator', words: 'tags.validator' },
   { source: 'used', number: true, sortable: false },
   { source: 'enabled', render: (row) => <EnabledChip enabled={row.enabled} /> },
 ]

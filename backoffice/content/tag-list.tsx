@@ -2,7 +2,6 @@ import type { Tag } from '#model/content/tags.ts'
 import { tagEntityTypes, listedTagScopes } from '#model/panels/enums.ts'
 import { AdminList } from '../kit/list/admin-list.tsx'
 import type { Column } from '../kit/list/columns.tsx'
-import { Named } from '../kit/list/common.tsx'
 import { CreateButton } from '../kit/list/create-button.tsx'
 import { personFilter, type Filter } from '../kit/list/filters.ts'
 import { Cut } from '../kit/cut.tsx'
@@ -15,8 +14,8 @@ const path = (row: Pick<Tag, 'id'>) => `/tags/${encodeURIComponent(row.id)}`
 const columns: readonly Column<Tag>[] = [
   { source: 'name', render: (row) => <TextLink to={path(row)}>{row.name}</TextLink> },
   { source: 'description', sortable: false, render: (row) => row.description && <Cut width={260}>{row.description}</Cut> },
-  { source: 'scope', render: (row) => <Named prefix="tags.scopeName" value={row.scope} /> },
-  { source: 'assignmentType', render: (row) => <Named prefix="tags.entity" value={row.assignmentType} /> },
+  { source: 'scope', words: 'tags.scopeName' },
+  { source: 'assignmentType', words: 'tags.entity' },
   { source: 'definitionId', sortable: false, render: (row) => row.definitionId && <RecordLink resource="tagDefinitions" id={row.definitionId} name="name" path="/tagDefinitions" />, hidden: true },
   { source: 'value', sortable: false },
   { source: 'targets', number: true, sortable: false },

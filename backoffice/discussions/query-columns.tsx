@@ -2,7 +2,6 @@ import { useTranslate } from 'ra-core'
 import Box from '@mui/material/Box'
 import Chip from '@mui/material/Chip'
 import type { Column } from '../kit/list/columns.tsx'
-import { Named } from '../kit/list/common.tsx'
 import { Cut } from '../kit/cut.tsx'
 import { TextLink } from '../kit/record-link.tsx'
 import { StatusChip } from '../kit/status-chip.tsx'
@@ -14,11 +13,11 @@ const at = (path: string, id: string) => `${path}/${encodeURIComponent(id)}`
 
 export const queryColumns: readonly Column<QueryRow>[] = [
   { source: 'key', render: (row) => <Box component="span" sx={{ whiteSpace: 'nowrap' }}><TextLink to={queryPath(row)}>{row.key}</TextLink></Box> },
-  { source: 'status', render: (row) => <Status row={row} /> },
+  { source: 'status', words: 'discussion.status', render: (row) => <Status row={row} /> },
   { source: 'title', render: (row) => <Title row={row} /> },
   { source: 'askerName', sortable: false, render: (row) => <Cut width={135} title={row.askerName}><TextLink to={at('/users', row.userId)}>{row.askerName}</TextLink></Cut> },
   { source: 'diagnosisName', render: (row) => <Cut width={150}>{row.diagnosisName}</Cut> },
-  { source: 'mediaType', render: (row) => <Named prefix="discussion.media" value={row.mediaType} />, hidden: true },
+  { source: 'mediaType', words: 'discussion.media', hidden: true },
   { source: 'planName', render: (row) => row.planId && row.planName && <Cut width={105} title={row.planName}><TextLink to={at('/plans', row.planId)}>{row.planName}</TextLink></Cut> },
   { source: 'poolName', render: (row) => row.poolName, hidden: true, sortable: false },
   { source: 'grantName', render: (row) => row.grantId && row.grantName && <TextLink to={at('/grants', row.grantId)}>{row.grantName}</TextLink>, hidden: true },

@@ -7,7 +7,7 @@ import { taxFormStatuses } from '#model/payments/enums.ts'
 import { AdminList } from '../kit/list/admin-list.tsx'
 import type { AdvancedFilter } from '../kit/list/advanced-search.tsx'
 import type { Column } from '../kit/list/columns.tsx'
-import { Named, YesOrNo } from '../kit/list/common.tsx'
+import { YesOrNo } from '../kit/list/common.tsx'
 import { CreateButton } from '../kit/list/create-button.tsx'
 import type { Filter } from '../kit/list/filters.ts'
 import { TextLink } from '../kit/record-link.tsx'
@@ -15,22 +15,21 @@ import { When } from '../kit/when.tsx'
 import { AccountChip } from './account-chip.tsx'
 import { useCountries } from './static-lists.ts'
 import { RowMenu } from './user-actions.tsx'
-import { UserBulk } from './user-bulk.tsx'
 import { UserCounts } from './user-counts.tsx'
 
 const path = (row: Pick<UserListRow, 'id'>) => `/users/${encodeURIComponent(row.id)}`
 
 const columns: readonly Column<UserListRow>[] = [
-  { source: 'lastName', label: 'resources.users.fields.name', render: (row) => <Name row={row} /> },
+  { source: 'lastName', label: 'resources.users.fields.name', exported: 'resolvedDisplayName', render: (row) => <Name row={row} /> },
   { source: 'email' },
-  { source: 'userType', render: (row) => <Named prefix="user.typeName" value={row.userType} /> },
-  { source: 'userKind', render: (row) => <Named prefix="user.kindName" value={row.userKind} />, hidden: true },
+  { source: 'userType', words: 'user.typeName' },
+  { source: 'userKind', words: 'user.kindName', hidden: true },
   { source: 'noeticExpert', render: (row) => <YesOrNo value={row.noeticExpert} /> },
   { source: 'enabled', label: 'resources.users.fields.accountStatus', render: (row) => <AccountChip enabled={row.enabled} /> },
-  { source: 'regStatus', render: (row) => <Named prefix="user.regStatus" value={row.regStatus} /> },
+  { source: 'regStatus', words: 'user.regStatus' },
   { source: 'plans', label: 'resources.users.fields.planId', sortable: false, render: (row) => row.plans.map((plan) => plan.name).join(', ') },
   { source: 'expertTier', number: true, hidden: true },
-  { source: 'taxFormStatus', render: (row) => <Named prefix="user.tax" value={row.taxFormStatus} />, hidden: true },
+  { source: 'taxFormStatus', words: 'user.tax', hidden: true },
   { source: 'lastSignInAt', render: (row) => <When value={row.lastSignInAt} />, firstOrder: 'DESC' },
   { source: 'createdAt', render: (row) => <When value={row.createdAt} />, hidden: true, firstOrder: 'DESC' },
   { source: '_actions', label: 'admin.list.actions', sortable: false, number: true, render: (row) => <RowMenu user={row} path={path(row)} /> },
@@ -83,7 +82,7 @@ export function UserList() {
   return (
     <AdminList<UserListRow>
       resource="users" columns={columns} filters={shown} advanced={[...more.slice(0, 5), country, ...more.slice(5)]} sort={{ field: 'lastName', order: 'ASC' }} rowPath={path}
-      above={<UserCounts />} bulk={<UserBulk />} create={<CreateButton resource="users" to="/users/create" act="users.create" />}
+      above={<UserCounts />} create={<CreateButton resource="users" to="/users/create" act="users.create" />}
     />
   )
 }

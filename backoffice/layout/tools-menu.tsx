@@ -15,6 +15,7 @@ export function ToolsMenu() {
         <MenuItem key="content" dense component={Link} to="/content" onClick={close}>{text('admin.tools.content')}</MenuItem>,
         <MenuItem key="audit" dense component={Link} to="/audit" onClick={close}>{text('admin.tools.audit')}</MenuItem>,
         <MenuItem key="limits" dense component={Link} to="/limits" onClick={close}>{text('admin.tools.limits')}</MenuItem>,
+        <MenuItem key="bulk" dense component={Link} to="/bulk" onClick={close}>{text('admin.tools.bulk')}</MenuItem>,
         environmentOfHost(window.location.host) !== 'production' && (
           <MenuItem key="inbox" dense component="a" href="/dev/inbox" onClick={close}>{text('admin.tools.inbox')}</MenuItem>
         ),

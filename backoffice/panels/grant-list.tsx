@@ -2,7 +2,7 @@ import type { GrantAdmin } from '#model/panels/admin-rows.ts'
 import { userKinds, userTypes } from '#model/identity/enums.ts'
 import { AdminList } from '../kit/list/admin-list.tsx'
 import type { Column } from '../kit/list/columns.tsx'
-import { activeFilter, activeNowFilter, EnabledChip, Named } from '../kit/list/common.tsx'
+import { activeFilter, activeNowFilter, EnabledChip } from '../kit/list/common.tsx'
 import { CreateButton } from '../kit/list/create-button.tsx'
 import type { Filter } from '../kit/list/filters.ts'
 import { TextLink } from '../kit/record-link.tsx'
@@ -15,11 +15,11 @@ const columns: readonly Column<GrantAdmin>[] = [
   { source: 'name', render: (row) => <TextLink to={path(row)}>{row.name}</TextLink> },
   { source: 'displayTitle' },
   { source: 'priority', number: true },
-  { source: 'userType', render: (row) => <Named prefix="user.typeName" value={row.userType} />, hidden: true },
+  { source: 'userType', words: 'user.typeName', hidden: true },
   { source: 'activeFrom', render: (row) => <Day value={row.activeFrom} /> },
   { source: 'activeTo', render: (row) => <Day value={row.activeTo} /> },
   { source: 'panelSize', number: true },
-  { source: 'expertSelectionMode', render: (row) => <Named prefix="selection.mode" value={row.expertSelectionMode} />, hidden: true },
+  { source: 'expertSelectionMode', words: 'selection.mode', hidden: true },
   { source: 'regionName', render: (row) => row.regionName ?? <Everywhere />, hidden: true },
   { source: 'plans', number: true, sortable: false },
   { source: 'pools', number: true, sortable: false },

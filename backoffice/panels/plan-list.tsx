@@ -2,7 +2,7 @@ import type { PlanAdmin } from '#model/panels/admin-rows.ts'
 import { planTypes } from '#model/panels/enums.ts'
 import { AdminList } from '../kit/list/admin-list.tsx'
 import type { Column } from '../kit/list/columns.tsx'
-import { activeFilter, activeNowFilter, EnabledChip, Named, YesOrNo } from '../kit/list/common.tsx'
+import { activeFilter, activeNowFilter, EnabledChip, YesOrNo } from '../kit/list/common.tsx'
 import { CreateButton } from '../kit/list/create-button.tsx'
 import type { Filter } from '../kit/list/filters.ts'
 import { TextLink } from '../kit/record-link.tsx'
@@ -13,7 +13,7 @@ const path = (row: Pick<PlanAdmin, 'id'>) => `/plans/${encodeURIComponent(row.id
 const columns: readonly Column<PlanAdmin>[] = [
   { source: 'displayTitle', render: (row) => <TextLink to={path(row)}>{row.displayTitle}</TextLink> },
   { source: 'alias' },
-  { source: 'type', render: (row) => <Named prefix="panels.planType" value={row.type} /> },
+  { source: 'type', words: 'panels.planType' },
   { source: 'sponsorName' },
   { source: 'effectiveDate', render: (row) => <Day value={row.effectiveDate} /> },
   { source: 'members', number: true, sortable: false },

@@ -4,7 +4,7 @@ import { poolFields } from '#model/panels/inputs.ts'
 import { AdminList } from '../kit/list/admin-list.tsx'
 import type { Column } from '../kit/list/columns.tsx'
 import { EntityExtras } from '../kit/extras/entity-extras.tsx'
-import { activeFilter, EnabledChip, Named } from '../kit/list/common.tsx'
+import { activeFilter, EnabledChip } from '../kit/list/common.tsx'
 import { CreateButton } from '../kit/list/create-button.tsx'
 import { personFilter, type Filter } from '../kit/list/filters.ts'
 import { CreatePage } from '../kit/record/create-page.tsx'
@@ -23,7 +23,7 @@ const path = (row: Pick<PoolAdmin, 'id'>) => `/pools/${encodeURIComponent(row.id
 const columns: readonly Column<PoolAdmin>[] = [
   { source: 'poolName', render: (row) => <TextLink to={path(row)}>{row.poolName}</TextLink> },
   { source: 'displayName' },
-  { source: 'specialty', render: (row) => <Named prefix="specialty" value={row.specialty} /> },
+  { source: 'specialty', words: 'specialty' },
   { source: 'experts', number: true, sortable: false },
   { source: 'diagnoses', number: true, sortable: false },
   { source: 'plans', number: true, sortable: false },

@@ -100,7 +100,8 @@ function heed(headers: Headers, sentWith: string | undefined) {
   if (headers.has('x-session-terminated')) leaveToSignIn('loggedOut')
 }
 
-async function toError(response: Response, token: string | undefined) {
+/** A refusal as react-admin throws it. */
+export async function toError(response: Response, token: string | undefined) {
   const answer: unknown = await response.json().catch(() => ({}))
   const body = (typeof answer === 'object' && answer !== null ? answer : {}) as Refusal
   if (response.status === 401 && token !== undefined && getLogin()?.token === token && body.errorKey !== 'messages.signIn401Error') {

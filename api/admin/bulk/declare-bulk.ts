@@ -1,4 +1,5 @@
-import { bulkAct, bulkCatalogue, settableFields } from '#model/admin/bulk-acts.ts'
+import { bulkAct, bulkCatalogue } from '#model/admin/bulk-acts.ts'
+import { settableFields } from '#model/admin/bulk-fields.ts'
 import type { ResourceName } from '#model/resources.ts'
 import type { Ctx } from '../../context.ts'
 import type { AdminResource, Row } from '../declare.ts'

@@ -2,12 +2,10 @@ import { userInviteStatusFilters } from '#model/identity/enums.ts'
 import { invitableTypes, type UserInvite } from '#model/identity/invitations.ts'
 import { AdminList } from '../../kit/list/admin-list.tsx'
 import type { Column } from '../../kit/list/columns.tsx'
-import { Named } from '../../kit/list/common.tsx'
 import { CreateButton } from '../../kit/list/create-button.tsx'
 import { personFilter, type Filter } from '../../kit/list/filters.ts'
 import { TextLink } from '../../kit/record-link.tsx'
 import { When } from '../../kit/when.tsx'
-import { BulkActions } from './bulk-actions.tsx'
 import { InvitationChip } from './invitation-chip.tsx'
 import { InviteMany } from './invite-many.tsx'
 
@@ -17,13 +15,13 @@ const nameOf = (row: UserInvite) => [row.firstName, row.lastName].filter(Boolean
 const columns: readonly Column<UserInvite>[] = [
   { source: 'email', render: (row) => <TextLink to={path(row)}>{row.email}</TextLink> },
   { source: 'lastName', label: 'resources.invitations.fields.name', render: nameOf },
-  { source: 'userType', render: (row) => <Named prefix="user.typeName" value={row.userType} /> },
-  { source: 'planId', sortable: false, render: (row) => row.planName ?? '' },
-  { source: 'status', render: (row) => <InvitationChip status={row.status} /> },
+  { source: 'userType', words: 'user.typeName' },
+  { source: 'planId', exported: 'planName', sortable: false, render: (row) => row.planName ?? '' },
+  { source: 'status', words: 'invitations.status', render: (row) => <InvitationChip status={row.status} /> },
   { source: 'sentAt', render: (row) => <When value={row.sentAt} />, firstOrder: 'DESC' },
   { source: 'expiresAt', render: (row) => <When value={row.expiresAt} />, firstOrder: 'DESC' },
   { source: 'reissued', number: true },
-  { source: 'invitedBy', sortable: false, render: (row) => row.invitedByName ?? '' },
+  { source: 'invitedBy', exported: 'invitedByName', sortable: false, render: (row) => row.invitedByName ?? '' },
   { source: 'createdAt', render: (row) => <When value={row.createdAt} />, hidden: true, firstOrder: 'DESC' },
 ]
 
@@ -43,7 +41,7 @@ const filters: readonly Filter[] = [
 export function InvitationList() {
   return (
     <AdminList<UserInvite>
-      resource="invitations" columns={columns} filters={filters} sort={{ field: 'createdAt', order: 'DESC' }} rowPath={path} bulk={<BulkActions />}
+      resource="invitations" columns={columns} filters={filters} sort={{ field: 'createdAt', order: 'DESC' }} rowPath={path}
       create={<><InviteMany /><CreateButton resource="invitations" to="/invitations/create" act="setup.edit" /></>}
     />
   )

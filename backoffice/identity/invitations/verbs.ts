@@ -8,5 +8,4 @@ export const inviteVerbs = {
   reissue: (id: string, version: number, send = true): Verb => ({ method: 'PUT', path: `${base}/${encodeURIComponent(id)}/reissue`, body: { version, send } }),
   cancel: (id: string, version: number): Verb => ({ method: 'POST', path: `${base}/${encodeURIComponent(id)}/cancel`, body: { version } }),
   many: (body: Record<string, unknown>): Verb => ({ method: 'POST', path: `${base}/bulk`, body }),
-  actOnMany: (ids: readonly string[], action: 'reissue' | 'cancel'): Verb => ({ method: 'POST', path: `${base}/bulkAct`, body: { ids, action } }),
 }

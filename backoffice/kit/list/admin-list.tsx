@@ -1,7 +1,10 @@
-import type { ReactElement, ReactNode } from 'react'
+import { lazy, Suspense, type ReactElement, type ReactNode } from 'react'
 import { ListBase, Pagination } from 'react-admin'
 import { useListContext, useResourceContext, useTranslate, type RaRecord, type SortPayload } from 'ra-core'
 import Card from '@mui/material/Card'
+import { bulkCatalogue } from '#model/admin/bulk-acts.ts'
+import { pageSizes } from '#model/admin/page-sizes.ts'
+import { loadRestOfTexts } from '../../providers/i18n.ts'
 import { PageError } from '../../layout/page-error.tsx'
 import { PageHead } from '../page-head.tsx'
 import { AdvancedSearch, type AdvancedFilter } from './advanced-search.tsx'
@@ -11,8 +14,14 @@ import { EmptyList } from './empty-list.tsx'
 import { ExportButton } from './export-button.tsx'
 import { FilterBar } from './filter-bar.tsx'
 import type { Filter } from './filters.ts'
-import { pageSizes } from './page-sizes.ts'
+import { ListKeys } from './list-keys.tsx'
 import { Rows } from './table.tsx'
+import { ViewsButton } from './views/views-button.tsx'
+
+const BulkBar = lazy(async () => {
+  const [{ BulkBar: bar }] = await Promise.all([import('./bulk/bulk-bar.tsx'), loadRestOfTexts()])
+  return { default: bar }
+})
 
 interface Props<R extends RaRecord> {
   resource: string
@@ -28,20 +37,21 @@ interface Props<R extends RaRecord> {
   search?: boolean
   /** the form behind Advanced search */
   advanced?: readonly AdvancedFilter[]
-  /** what can be done with several rows at once */
-  bulk?: ReactElement
+  /** what opens below a row; it reads the row's record from its context */
+  expand?: ReactElement
 }
 
 /** Every administered list: head with its actions, search and filters, rows, pages. Filters, sort and page live in the URL. */
-export function AdminList<R extends RaRecord>({ resource, columns, filters, sort, rowPath, filterDefaults, create, above, search, advanced, bulk }: Props<R>) {
+export function AdminList<R extends RaRecord>({ resource, columns, filters, sort, rowPath, filterDefaults, create, above, search, advanced, expand }: Props<R>) {
   const translate = useTranslate()
   return (
     <ListBase resource={resource} perPage={10} sort={sort} filterDefaultValues={filterDefaults} exporter={false} queryOptions={{ onError: () => undefined, retry: 1 }}>
-      <PageHead title={translate(`resources.${resource}.name`, { smart_count: 2 })} actions={<><ColumnsMenu columns={columns} /><ExportButton columns={columns} />{create}</>} />
+      <PageHead title={translate(`resources.${resource}.name`, { smart_count: 2 })} actions={<><ViewsButton columns={columns} sort={sort} filterDefaults={filterDefaults} /><ColumnsMenu columns={columns} /><ExportButton columns={columns} />{create}</>} />
       {above}
       <FilterBar filters={filters} search={search} />
       {advanced && <AdvancedSearch filters={advanced} />}
-      <ListCard columns={columns} rowPath={rowPath} create={create} bulk={bulk} />
+      <ListCard columns={columns} rowPath={rowPath} create={create} expand={expand} />
+      <ListKeys />
     </ListBase>
   )
 }
@@ -50,17 +60,19 @@ interface CardProps<R extends RaRecord> {
   columns: readonly Column<R>[]
   rowPath?: (record: R) => string
   create?: ReactNode
-  bulk?: ReactElement
+  expand?: ReactElement
 }
 
-function ListCard<R extends RaRecord>({ columns, rowPath, create, bulk }: CardProps<R>) {
+function ListCard<R extends RaRecord>({ columns, rowPath, create, expand }: CardProps<R>) {
   const { error, refetch, total, isPending, filterValues } = useListContext()
   const resource = useResourceContext()
   if (error) return <Card><PageError message={(error as Error).message} onRetry={() => void refetch()} /></Card>
+  const choosable = Object.hasOwn(bulkCatalogue, resource ?? '')
   const filtered = Object.keys((filterValues ?? {}) as object).length > 0
   return (
     <Card>
-      <Rows<R> columns={columns} rowPath={rowPath} bulk={bulk} />
+      <Rows<R> columns={columns} rowPath={rowPath} choosable={choosable} expand={expand} />
+      {choosable && <Suspense><BulkBar /></Suspense>}
       {!isPending && total === 0 && <EmptyList resource={resource ?? ''} filtered={filtered} create={create} />}
       {(total ?? 0) > 0 && <Pagination rowsPerPageOptions={pageSizes} />}
     </Card>

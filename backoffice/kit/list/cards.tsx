@@ -13,7 +13,7 @@ export function Cards<R extends RaRecord>({ columns }: { columns: readonly Colum
     <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
       {data?.map((record) => (
         <RecordContextProvider key={record.id} value={record}>
-          <Box component="li" sx={{ p: 2, borderBottom: 1, borderColor: 'divider', '&:last-child': { borderBottom: 0 } }}>
+          <Box component="li" data-list-row tabIndex={-1} sx={{ p: 2, borderBottom: 1, borderColor: 'divider', '&:last-child': { borderBottom: 0 } }}>
             <Box sx={{ fontWeight: 600, mb: 0.5 }}>{head && cell(head, record)}</Box>
             <Box component="dl" sx={{ m: 0, display: 'grid', gridTemplateColumns: 'minmax(96px, 34%) 1fr', columnGap: 1.5, rowGap: 0.25 }}>
               {others.map((column) => (

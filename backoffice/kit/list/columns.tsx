@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { RaRecord } from 'ra-core'
+import { useTranslate, type RaRecord } from 'ra-core'
 
 /** One column of a list: shown as a cell on wide screens and as a line of a card on phones. */
 export interface Column<R extends RaRecord = RaRecord> {
@@ -7,6 +7,10 @@ export interface Column<R extends RaRecord = RaRecord> {
   /** text key; by default that of the resource's field */
   label?: string
   render?: (record: R) => ReactNode
+  /** a value of a closed list: its name stands at this key and the value, in cells and in exported files */
+  words?: string
+  /** what an exported file holds where that is another field: `planName`, `user.displayName` */
+  exported?: string
   /** numbers and amounts stand right, in figures of one width */
   number?: boolean
   sortable?: boolean
@@ -17,8 +21,14 @@ export interface Column<R extends RaRecord = RaRecord> {
   wideOnly?: boolean
 }
 
-/** What a cell shows: the column's own rendering, or the value; a dash for nothing. */
+/** What a cell shows: the column's own rendering, or the value, in words where it has any; a dash for nothing. */
 export function cell<R extends RaRecord>(column: Column<R>, record: R): ReactNode {
-  const shown = column.render ? column.render(record) : (record[column.source] as ReactNode)
-  return shown === null || shown === undefined || shown === '' ? <span aria-hidden>–</span> : shown
+  const value: unknown = record[column.source]
+  const shown = column.render ? column.render(record) : (value as ReactNode)
+  if (shown === null || shown === undefined || shown === '') return <span aria-hidden>–</span>
+  return column.words && !column.render ? <InWords prefix={column.words} value={String(value as string)} /> : shown
+}
+
+function InWords({ prefix, value }: { prefix: string; value: string }) {
+  return <>{useTranslate()(`${prefix}.${value}`, { _: value })}</>
 }

@@ -1,24 +1,34 @@
 import { useState } from 'react'
-import { useListContext, useNotify, useResourceContext, useTranslate, type RaRecord } from 'ra-core'
+import { useListContext, useLocale, useNotify, useResourceContext, useTranslate, type RaRecord } from 'ra-core'
 import Button from '@mui/material/Button'
+import Menu from '@mui/material/Menu'
+import MenuItem from '@mui/material/MenuItem'
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined'
 import { useText } from '../use-text.ts'
 import type { Column } from './columns.tsx'
-import { exportRows } from './export-rows.ts'
+import { useLook } from './look.ts'
+import { saveFile } from './save-file.ts'
 
-/** The filtered rows as CSV. */
+/** All rows of the filter as a file: the columns in sight, in their order and under their heads. */
 export function ExportButton<R extends RaRecord>({ columns }: { columns: readonly Column<R>[] }) {
   const resource = useResourceContext() ?? ''
   const { filterValues, sort, total } = useListContext()
+  const { visible } = useLook(columns as readonly Column[])
+  const [menu, setMenu] = useState<HTMLElement | null>(null)
   const [busy, setBusy] = useState(false)
   const notify = useNotify()
   const text = useText()
   const translate = useTranslate()
-  const run = async () => {
+  const locale = useLocale()
+  const run = async (format: 'csv' | 'xlsx') => {
+    setMenu(null)
     setBusy(true)
+    const chosen = (visible as readonly Column[]).map(({ source, exported, label, words }) => ({ source: exported ?? source, head: translate(label ?? `resources.${resource}.fields.${source}`), ...(words && { words }) }))
+    const name = translate(`resources.${resource}.name`, { smart_count: 2 })
     try {
-      const heads = columns.map(({ source, label }) => ({ source, label: translate(label ?? `resources.${resource}.fields.${source}`) }))
-      await exportRows(resource, filterValues as Record<string, unknown>, sort, heads)
+      await saveFile(`/rest/${resource}/export`, `${name}.${format}`, {
+        format, locale, name, columns: JSON.stringify(chosen), filter: JSON.stringify(filterValues ?? {}), sort: JSON.stringify([sort?.field, sort?.order]),
+      })
     } catch (error) {
       notify((error as Error).message, { type: 'error' })
     } finally {
@@ -26,8 +36,16 @@ export function ExportButton<R extends RaRecord>({ columns }: { columns: readonl
     }
   }
   return (
-    <Button variant="text" startIcon={<DownloadIcon />} onClick={() => void run()} loading={busy} loadingPosition="start" disabled={!total}>
-      {text('admin.list.export')}
-    </Button>
+    <>
+      <Button
+        variant="text" startIcon={<DownloadIcon />} loading={busy} loadingPosition="start" disabled={!total} aria-haspopup="menu" aria-expanded={menu !== null}
+        onClick={(event) => setMenu(event.currentTarget)}
+      >
+        {text('admin.list.export')}
+      </Button>
+      <Menu anchorEl={menu} open={menu !== null} onClose={() => setMenu(null)}>
+        {(['csv', 'xlsx'] as const).map((format) => <MenuItem key={format} dense onClick={() => void run(format)}>{text(`admin.list.${format}`)}</MenuItem>)}
+      </Menu>
+    </>
   )
 }

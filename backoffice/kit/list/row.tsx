@@ -1,10 +1,15 @@
-import type { ReactNode } from 'react'
+import { Children, createElement, isValidElement, type ComponentType, type ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { DataTableBody, DataTableClasses } from 'react-admin'
-import { useDataTableCallbacksContext, useDataTableConfigContext, useDataTableSelectedIdsContext, useGetRecordRepresentation, useRecordContext, useResourceContext, useTranslate, type RaRecord } from 'ra-core'
+import {
+  useDataTableCallbacksContext, useDataTableConfigContext, useDataTableSelectedIdsContext, useExpanded, useGetRecordRepresentation, useRecordContext, useResourceContext,
+  useTranslate, type RaRecord,
+} from 'ra-core'
 import Checkbox from '@mui/material/Checkbox'
+import IconButton from '@mui/material/IconButton'
 import TableCell from '@mui/material/TableCell'
 import TableRow from '@mui/material/TableRow'
+import ExpandIcon from '@mui/icons-material/ChevronRight'
 
 interface Props {
   children?: ReactNode
@@ -12,39 +17,68 @@ interface Props {
   sx?: object
 }
 
-/** The rows of a table. react-admin's own leave the checkbox of a row without a name. */
+/** The rows of a table. react-admin's own leave the checkbox of a row without a name, and cannot be walked by keyboard. */
 export const TableRows = (props: object) => <DataTableBody row={Row} {...props} />
 
 function Row({ children, className = '', sx }: Props) {
   const record = useRecordContext<RaRecord>()
   const resource = useResourceContext() ?? ''
-  const { hasBulkActions } = useDataTableConfigContext()
+  const { hasBulkActions, expand } = useDataTableConfigContext()
   const { rowClick } = useDataTableCallbacksContext()
+  const [expanded, toggle] = useExpanded(resource, record?.id ?? '', true)
   const navigate = useNavigate()
+  const nameOf = useName()
   if (!record) return null
   const open = () => {
     const path = typeof rowClick === 'function' ? rowClick(record.id, resource, record) : false
     if (typeof path === 'string') void navigate(path, { state: { _scrollToTop: true } })
   }
+  const detail = `${resource}-${record.id}-expand`
   return (
-    <TableRow hover className={`${className} ${rowClick ? DataTableClasses.clickableRow : ''}`} sx={sx} onClick={open}>
-      {hasBulkActions && <TableCell padding="checkbox"><Choose record={record} /></TableCell>}
-      {children}
-    </TableRow>
+    <>
+      <TableRow hover data-list-row tabIndex={-1} className={`${className} ${rowClick ? DataTableClasses.clickableRow : ''}`} sx={{ ...focused, ...sx }} onClick={open}>
+        {expand && (
+          <TableCell padding="none" sx={{ width: 36 }}>
+            <IconButton
+              size="small" data-expand aria-expanded={expanded} aria-controls={expanded ? detail : undefined} aria-label={nameOf(expanded ? 'ra.action.close' : 'ra.action.expand', record)} sx={{ ml: 0.5 }}
+              onClick={(event) => {
+                toggle()
+                event.stopPropagation()
+              }}
+            ><ExpandIcon fontSize="small" sx={{ transform: expanded ? 'rotate(90deg)' : undefined, transition: 'transform 120ms' }} />
+            </IconButton>
+          </TableCell>
+        )}
+        {hasBulkActions && <TableCell padding="checkbox"><Choose record={record} /></TableCell>}
+        {children}
+      </TableRow>
+      {expand && expanded && (
+        <TableRow id={detail}>
+          <TableCell colSpan={Children.count(children) + (hasBulkActions ? 2 : 1)} sx={{ bgcolor: 'background.default' }}>{isValidElement(expand) ? expand : createElement(expand as ComponentType)}</TableCell>
+        </TableRow>
+      )}
+    </>
   )
+}
+
+/** What a button of a row does, with the name of its record. */
+function useName() {
+  const translate = useTranslate()
+  const nameOf = useGetRecordRepresentation(useResourceContext())
+  return (act: string, record: RaRecord) => {
+    const name = nameOf(record)
+    return typeof name === 'string' ? `${translate(act)}: ${name}` : translate(act)
+  }
 }
 
 /** Chooses the row, and with the shift key all since the last one. */
 function Choose({ record }: { record: RaRecord }) {
-  const translate = useTranslate()
-  const nameOf = useGetRecordRepresentation(useResourceContext())
+  const nameOf = useName()
   const { handleToggleItem } = useDataTableCallbacksContext()
   const chosen = useDataTableSelectedIdsContext()?.includes(record.id) ?? false
-  const name = nameOf(record)
-  const label = translate('ra.action.select_row')
   return (
     <Checkbox
-      className={`select-item ${DataTableClasses.checkbox}`} checked={chosen} slotProps={{ input: { 'aria-label': typeof name === 'string' ? `${label}: ${name}` : label } }}
+      className={`select-item ${DataTableClasses.checkbox}`} checked={chosen} slotProps={{ input: { 'aria-label': nameOf('ra.action.select_row', record) } }}
       onClick={(event) => {
         handleToggleItem?.(record.id, event)
         event.stopPropagation()
@@ -52,3 +86,5 @@ function Choose({ record }: { record: RaRecord }) {
     />
   )
 }
+
+const focused = { '&:focus': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: '-2px' } }

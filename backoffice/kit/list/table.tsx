@@ -5,36 +5,45 @@ import { visuallyHidden } from '@mui/utils'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { cell, type Column } from './columns.tsx'
 import { Cards } from './cards.tsx'
+import { useDensity } from './look.ts'
 import { TableRows } from './row.tsx'
 
 interface Props<R extends RaRecord> {
   columns: readonly Column<R>[]
   rowPath?: (record: R) => string | false
   rowSx?: (record: R) => object
-  /** what can be done with chosen rows; rows can be chosen where there is something */
-  bulk?: ReactElement
+  /** rows can be chosen: there is something to do with several */
+  choosable?: boolean
+  /** what opens below a row; it reads the row's record from its context */
+  expand?: ReactElement
 }
 
 /** The rows of a list: a table, and cards where the screen is narrow. */
-export function Rows<R extends RaRecord>({ columns, rowPath, rowSx, bulk }: Props<R>) {
+export function Rows<R extends RaRecord>(props: Props<R>) {
   const narrow = useMediaQuery('(max-width: 599.98px)', { noSsr: true })
   const { isPending } = useListContext()
-  if (narrow && !isPending) return <Cards columns={columns} />
-  return <Table columns={columns} rowPath={rowPath} rowSx={rowSx} bulk={bulk} />
+  return narrow && !isPending ? <Cards columns={props.columns} /> : <Table {...props} />
 }
 
-function Table<R extends RaRecord>({ columns, rowPath, rowSx, bulk }: Props<R>) {
-  const resource = useResourceContext()
+const height = { compact: 32, normal: 44, relaxed: 58 } as const
+const padding = { compact: '2px 10px', normal: '7px 10px', relaxed: '12px 10px' } as const
+
+function Table<R extends RaRecord>({ columns, rowPath, rowSx, choosable, expand }: Props<R>) {
+  const resource = useResourceContext() ?? ''
   const hidden = useMemo(() => columns.filter((column) => column.hidden).map((column) => column.source), [columns])
+  const [density] = useDensity(resource)
   return (
     <DataTable
-      bulkActionButtons={bulk ?? false}
+      bulkActionButtons={choosable ? <></> : false}
+      bulkActionsToolbar={<></>}
       body={TableRows}
       empty={<></>}
+      expand={expand}
+      expandSingle
       hiddenColumns={hidden}
       rowClick={rowPath ? (_id, _resource, record) => rowPath(record as R) : false}
       rowSx={rowSx as (record: RaRecord) => object}
-      sx={tableSx}
+      sx={{ ...tableSx, '& .RaDataTable-row': { height: height[density] }, '& tbody td': { p: padding[density] } }}
     >
       {columns.map((column) => (
         <DataTable.Col<R>
@@ -55,7 +64,6 @@ const tableSx = {
   // a head that says "Actions" to those who do not see the column
   '& th[class*="column-_"] > *': visuallyHidden,
   '& .RaDataTable-tableWrapper': { overflowX: 'auto' },
-  '& .RaDataTable-row': { height: 44 },
   '& td.MuiTableCell-alignRight': { fontVariantNumeric: 'tabular-nums' },
   '& tbody tr:last-child td': { borderBottom: 0 },
 }

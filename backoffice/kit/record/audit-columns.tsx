@@ -13,13 +13,13 @@ import { fieldInWords, noteInWords, resourceOf, tableInWords, valueInWords } fro
 /** Columns of the change log; within one record its table and name go without saying. */
 export function auditColumns({ inRecord = false }: { inRecord?: boolean }): Column<AuditListRow>[] {
   const where: Column<AuditListRow>[] = [
-    { source: 'refTable', render: (row) => <Table row={row} /> },
+    { source: 'refTable', words: 'audit.table', render: (row) => <Table row={row} /> },
     { source: 'refId', render: (row) => <Subject row={row} />, sortable: false },
   ]
   return [
     { source: 'createdAt', render: (row) => <When value={row.createdAt} />, firstOrder: 'DESC' },
-    { source: 'userId', render: (row) => <Who row={row} />, sortable: false },
-    { source: 'event', render: (row) => <Event name={row.event} />, sortable: false },
+    { source: 'userId', exported: 'user.displayName', render: (row) => <Who row={row} />, sortable: false },
+    { source: 'event', words: 'audit.event', render: (row) => <Event name={row.event} />, sortable: false },
     ...(inRecord ? [] : where),
     { source: 'refField', render: (row) => row.refField && <Field row={row} />, sortable: false },
     { source: 'oldVal', render: (row) => <Value row={row} value={row.oldVal} />, sortable: false },

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { requiredText, versionField } from '../fields.ts'
+import { pageSizes } from './page-sizes.ts'
 import { partNames, resourceNames } from '../resources.ts'
 
 /** Lists as people keep them. */
 
-export const pageSizes = [10, 25, 50, 100, 250] as const
 export const densities = ['compact', 'normal', 'relaxed'] as const
 export type Density = (typeof densities)[number]
 

@@ -1,5 +1,32 @@
-/** Acts on many records: what is offered, what is asked, what became of each. */
+/** Lists: their views and keys; acts on many records: what is offered, what is asked, what became of each. */
 export const en = {
+  keys: {
+    title: 'Keys',
+    down: 'Next row',
+    up: 'Row before',
+    open: 'Open the row',
+    select: 'Select the row',
+    expand: 'Show more of the row',
+    search: 'Search',
+    help: 'This list',
+  },
+  views: {
+    title: 'Views of this list',
+    density: 'Rows',
+    densities: { compact: 'Compact', normal: 'Normal', relaxed: 'Relaxed' },
+    delivered: 'As delivered',
+    own: 'Yours',
+    shared: 'Shared',
+    name: 'Name of the view',
+    share: 'Everybody sees it',
+    saveAs: 'Save as a new view',
+    update: 'Save changes to %{name}',
+    standard: 'Open the list with %{name}',
+    notStandard: 'Do not open the list with %{name} any more',
+    edit: 'Rename or share %{name}',
+    remove: 'Delete %{name}',
+    thisBrowser: 'Your account changes nothing: your own views stay in this browser.',
+  },
   bulk: {
     act: {
       addToPlan: 'Add to a plan',

@@ -2,6 +2,33 @@ import type { Messages } from './messages.ts'
 import type { en } from './backoffice-lists.en.ts'
 
 export const zh: Messages<typeof en> = {
+  keys: {
+    title: '快捷键',
+    down: '下一行',
+    up: '上一行',
+    open: '打开该行',
+    select: '选择该行',
+    expand: '展开该行',
+    search: '搜索',
+    help: '显示此列表',
+  },
+  views: {
+    title: '列表视图',
+    density: '行距',
+    densities: { compact: '紧凑', normal: '标准', relaxed: '宽松' },
+    delivered: '默认设置',
+    own: '我的视图',
+    shared: '共享视图',
+    name: '视图名称',
+    share: '所有人可见',
+    saveAs: '另存为新视图',
+    update: '将更改保存到“%{name}”',
+    standard: '打开列表时使用“%{name}”',
+    notStandard: '打开列表时不再使用“%{name}”',
+    edit: '重命名或共享“%{name}”',
+    remove: '删除“%{name}”',
+    thisBrowser: '您的账户没有更改权限：您的视图只保存在此浏览器中。',
+  },
   bulk: {
     act: {
       addToPlan: '加入计划',

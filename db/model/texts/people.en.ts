@@ -15,11 +15,6 @@ export const en = {
     signedInFrom: 'Last sign-in from',
     signedInTo: 'Last sign-in until',
     reasonOptional: 'Reason (kept in the history)',
-    bulk: {
-      plan: 'Add to plan',
-      disable: 'Disable %{smart_count} account |||| Disable %{smart_count} accounts',
-      done: 'Done: %{done}. Refused: %{refused}.',
-    },
     tab: {
       address: 'Address',
       contact: 'Contact',

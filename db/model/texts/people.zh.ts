@@ -18,11 +18,6 @@ export const zh: Messages<typeof en> = {
     signedInFrom: '上次登录自',
     signedInTo: '上次登录至',
     reasonOptional: '原因（将记入历史）',
-    bulk: {
-      plan: '加入计划',
-      disable: '停用 %{smart_count} 个账户',
-      done: '完成：%{done}。被拒绝：%{refused}。',
-    },
     tab: {
       address: '地址',
       contact: '联系方式',

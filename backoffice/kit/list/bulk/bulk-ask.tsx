@@ -1,0 +1,62 @@
+import { useState } from 'react'
+import { useTranslate, type RaRecord } from 'ra-core'
+import Button from '@mui/material/Button'
+import Chip from '@mui/material/Chip'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import TextField from '@mui/material/TextField'
+import Typography from '@mui/material/Typography'
+import type { BulkActEntry } from '#model/admin/bulk-acts.ts'
+import type { ResourceName } from '#model/resources.ts'
+import { RecordPicker } from '../../record-picker.tsx'
+import { useText } from '../../use-text.ts'
+import { FieldsEditor } from './fields-editor.tsx'
+
+export type Given = Record<string, unknown>
+
+interface Props {
+  resource: ResourceName
+  entry: BulkActEntry
+  busy: boolean
+  onClose: () => void
+  onGiven: (input: Given) => void
+}
+
+/** What an act takes beside the records. */
+export function BulkAsk({ resource, entry, busy, onClose, onGiven }: Props) {
+  const text = useText()
+  const translate = useTranslate()
+  const [reason, setReason] = useState('')
+  const [plan, setPlan] = useState<RaRecord>()
+  const [fields, setFields] = useState<Given>({})
+  const given: Given | undefined = {
+    nothing: () => ({}),
+    reason: () => (reason.trim() ? { reason: reason.trim() } : undefined),
+    plan: () => plan && { planId: plan.id },
+    fields: () => (Object.keys(fields).length > 0 ? { fields } : undefined),
+  }[entry.asks]()
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        event.stopPropagation()
+        if (given) onGiven(given)
+      }}
+    >
+      <DialogContent sx={{ display: 'flex', flexDirection: 'column', gap: 2, pt: '8px !important' }}>
+        <Typography color="text.secondary">{text('bulk.checkHint')}</Typography>
+        {entry.asks === 'reason' && (
+          <TextField label={text('bulk.reasonAsked')} value={reason} onChange={(event) => setReason(event.target.value)} multiline minRows={2} autoFocus slotProps={{ htmlInput: { maxLength: 1000 } }} />
+        )}
+        {entry.asks === 'plan' && (plan
+          ? <Chip label={String(plan.name)} onDelete={() => setPlan(undefined)} sx={{ alignSelf: 'flex-start' }} />
+          : <RecordPicker resource="plans" name="name" detail="displayTitle" label={translate('resources.plans.name', { smart_count: 1 })} autoFocus onPick={setPlan} />)}
+        {entry.asks === 'fields' && <FieldsEditor resource={resource} values={fields} onChange={setFields} />}
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>{translate('ra.action.cancel')}</Button>
+        <Button type="submit" variant="contained" loading={busy} disabled={!given}>{text('bulk.check')}</Button>
+      </DialogActions>
+    </form>
+  )
+}

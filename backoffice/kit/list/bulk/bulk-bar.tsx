@@ -1,0 +1,59 @@
+import { lazy, Suspense, useState } from 'react'
+import { useListContext, useResourceContext } from 'ra-core'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { bulkCatalogue } from '#model/admin/bulk-acts.ts'
+import type { ResourceName } from '#model/resources.ts'
+import { GuardedButton, useWhy } from '../../guarded-button.tsx'
+import { usePermissions } from '../../use-permissions.ts'
+import { useText } from '../../use-text.ts'
+
+const BulkDialog = lazy(async () => ({ default: (await import('./bulk-dialog.tsx')).BulkDialog }))
+
+/** What can be done with the chosen rows, or with all that match the filter; stays in sight below them. */
+export function BulkBar() {
+  const { selectedIds = [], onUnselectItems, total = 0, filterValues } = useListContext()
+  const resource = useResourceContext() as ResourceName
+  const [allOf, setAllOf] = useState<string>()
+  const [act, setAct] = useState<string>()
+  const { allows } = usePermissions()
+  const why = useWhy()
+  const text = useText()
+  // another filter is another "all"
+  const filter = JSON.stringify(filterValues ?? {})
+  const all = allOf === filter
+  const count = all ? total : selectedIds.length
+  const leave = () => {
+    setAllOf(undefined)
+    onUnselectItems()
+  }
+  if (count === 0 && !act) return null
+  return (
+    <Box role="toolbar" aria-label={text('bulk.runs')} sx={bar}>
+      <Typography component="span" variant="body2" role="status" sx={{ fontWeight: 600 }}>{text(all ? 'bulk.allSelected' : 'bulk.selected', { smart_count: count })}</Typography>
+      {!all && total > selectedIds.length && <Button variant="text" onClick={() => setAllOf(filter)}>{text('bulk.selectAll', { smart_count: total })}</Button>}
+      <Button variant="text" onClick={leave}>{text('bulk.unselect')}</Button>
+      <Box sx={{ flexGrow: 1 }} />
+      {Object.entries(bulkCatalogue[resource] ?? {}).map(([name, entry]) => (
+        <GuardedButton key={name} why={why(allows(entry.act))} color={entry.danger ? 'error' : 'primary'} onClick={() => setAct(name)}>{text(`bulk.act.${name}` as 'bulk.act.enable')}</GuardedButton>
+      ))}
+      {act && (
+        <Suspense>
+          <BulkDialog
+            resource={resource} act={act} count={count} selection={all ? { filter: filterValues as Record<string, unknown> } : { ids: selectedIds.map(String) }}
+            onClose={(begun) => {
+              setAct(undefined)
+              if (begun) leave()
+            }}
+          />
+        </Suspense>
+      )}
+    </Box>
+  )
+}
+
+const bar = {
+  position: 'sticky', bottom: 0, zIndex: 2, display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, px: 1.5, py: 1, bgcolor: 'background.paper', borderTop: 2,
+  borderColor: 'primary.main',
+}

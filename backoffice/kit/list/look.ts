@@ -1,0 +1,60 @@
+import { useCallback, useMemo } from 'react'
+import { useNavigate } from 'react-router'
+import { useListContext, useResourceContext, useStore } from 'ra-core'
+import type { Density, ViewParams } from '#model/admin/saved-view.ts'
+import type { Column } from './columns.tsx'
+import { pageSizes } from '#model/admin/page-sizes.ts'
+
+type AnyColumn = Pick<Column, 'source' | 'hidden'>
+export const isShowable = ({ source }: AnyColumn) => !source.startsWith('_')
+
+/** How high the rows of a list stand. */
+export const useDensity = (resource: string) => useStore<Density>(`${resource}.density`, 'normal')
+
+/** Positions as react-admin keeps them; columns that nobody has placed follow in their own order. */
+export const ranksOf = (columns: readonly AnyColumn[], order: readonly string[]): number[] => {
+  const placed = order.map((name) => columns.findIndex(({ source }) => source === name)).filter((at) => at >= 0)
+  return [...placed, ...columns.keys()].filter((at, place, all) => all.indexOf(at) === place)
+}
+
+/** Which columns are in sight, in which order, and how dense the rows are: as the person left it. */
+export function useLook(columns: readonly AnyColumn[]) {
+  const resource = useResourceContext() ?? ''
+  const own = useMemo(() => columns.filter(({ hidden }) => hidden).map(({ source }) => source), [columns])
+  const [hidden, setHidden] = useStore<string[]>(`${resource}.datatable`, own)
+  const [ranks, setRanks] = useStore<number[] | undefined>(`${resource}.datatable_columnRanks`)
+  const [density, setDensity] = useDensity(resource)
+  const order = useMemo(() => (ranks ?? []).map((at) => columns[at]?.source ?? '').filter(Boolean), [ranks, columns])
+  const visible = useMemo(() => ranksOf(columns, order).map((at) => columns[at]).filter((column) => column !== undefined && isShowable(column) && !hidden.includes(column.source)), [columns, order, hidden])
+  const set = useCallback((look: Pick<ViewParams, 'hidden' | 'order' | 'density'> | undefined) => {
+    setHidden(look?.hidden ?? own)
+    setRanks(look?.order.length ? ranksOf(columns, look.order) : undefined)
+    setDensity(look?.density ?? 'normal')
+  }, [columns, own, setHidden, setRanks, setDensity])
+  return { hidden, order, density, setDensity, visible: visible as readonly { source: string }[], set }
+}
+
+/** The list as it stands, in the form in which a view keeps it; and the way to make it stand otherwise. */
+export function useListState(columns: readonly AnyColumn[]) {
+  const { filterValues, sort, perPage } = useListContext()
+  const { hidden, order, density, set } = useLook(columns)
+  const navigate = useNavigate()
+  const current: ViewParams = useMemo(() => ({
+    filter: (filterValues ?? {}) as Record<string, unknown>,
+    sort: { field: sort?.field ?? 'id', order: sort?.order ?? 'ASC' },
+    perPage: pageSizes.find((size) => size === perPage) ?? 10,
+    hidden, order, density,
+  }), [filterValues, sort, perPage, hidden, order, density])
+  const apply = useCallback(({ filter, sort: by, perPage: size, ...look }: ViewParams, replace = false) => {
+    set(look)
+    const search = new URLSearchParams({ filter: JSON.stringify(filter), sort: by.field, order: by.order, page: '1', perPage: String(size) })
+    void navigate({ search: `?${search.toString()}` }, { replace })
+  }, [navigate, set])
+  return { current, apply }
+}
+
+const plain = ({ filter, sort, perPage, hidden, order, density }: ViewParams) =>
+  JSON.stringify([Object.entries(filter).sort(([a], [b]) => (a < b ? -1 : 1)), sort.field, sort.order, perPage, [...hidden].sort(), order, density])
+
+/** Whether two lists show the same in the same way. */
+export const sameView = (one: ViewParams, other: ViewParams): boolean => plain(one) === plain(other)

@@ -1,1 +1,0 @@
-export const pageSizes = [10, 25, 50, 100, 250]

@@ -1,0 +1,69 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useDataProvider, useStore } from 'ra-core'
+import { defaultViewKey, type SavedView, type ViewParams } from '#model/admin/saved-view.ts'
+import type { ConsiliumProvider } from '../../../providers/data-provider.ts'
+import { usePermissions } from '../../use-permissions.ts'
+import { useVerb } from '../../use-verb.ts'
+
+/** A view as the menu shows it; `local` ones are kept in this browser only. */
+export type View = Pick<SavedView, 'id' | 'name' | 'shared' | 'params' | 'ownerId' | 'ownerName' | 'editable' | 'version'> & { local?: true }
+
+/** What a person without the right to write keeps, keeps this browser. */
+const useLocalViews = (resource: string) => useStore<View[]>(`${resource}.ownViews`, [])
+const useLocalDefault = (resource: string) => useStore<string | null>(`${resource}.defaultView`, null)
+
+/** The view that a list opens with, by its id. */
+export function useDefaultView(resource: string) {
+  const { actor } = usePermissions()
+  const provider = useDataProvider<ConsiliumProvider>()
+  const queries = useQueryClient()
+  const [local, setLocal] = useLocalDefault(resource)
+  const key = defaultViewKey(resource)
+  const { run } = useVerb({ reload: [] })
+  const { data } = useQuery({
+    queryKey: ['defaultView', resource], staleTime: Infinity, enabled: actor.userId !== '' && !actor.viewOnly,
+    queryFn: async () => (await provider.read<{ value: unknown }>(`/user/store/${key}`)).value,
+  })
+  const set = async (id: string | null) => {
+    if (actor.viewOnly) return setLocal(id)
+    if (await run({ method: 'PUT', path: `/user/store/${key}`, body: { value: id } })) queries.setQueryData(['defaultView', resource], id)
+  }
+  return { id: actor.viewOnly ? local : typeof data === 'string' ? data : null, set }
+}
+
+/** The views of a list, the person's own and the shared ones, and what can be done with them. */
+export function useViews(resource: string) {
+  const { actor } = usePermissions()
+  const provider = useDataProvider<ConsiliumProvider>()
+  const [local, setLocal] = useLocalViews(resource)
+  const { run, busy } = useVerb({ reload: ['savedViews'] })
+  const { data, isPending, error, refetch } = useQuery({
+    queryKey: ['savedViews', resource], queryFn: async () => (await provider.read<{ data: SavedView[] }>('/server/view', { query: { resource } })).data,
+  })
+  const kept: View[] = local.map((view) => ({ ...view, editable: true, local: true }))
+  const all = [...kept, ...(data ?? [])]
+  const path = (view: View) => `/server/view/${encodeURIComponent(view.id)}`
+  return {
+    isPending, error, refetch, busy, viewOnly: actor.viewOnly,
+    own: all.filter((view) => view.local || view.ownerId === actor.userId),
+    shared: all.filter((view) => !view.local && view.ownerId !== actor.userId),
+    all,
+    save: async (name: string, shared: boolean, params: ViewParams): Promise<View | undefined> => {
+      if (!actor.viewOnly) return (await run({ method: 'POST', path: '/server/view', body: { resource, name, shared, params } })) as View | undefined
+      const view: View = { id: `local-${crypto.randomUUID()}`, name, shared: false, params, ownerId: actor.userId, ownerName: '', editable: true, version: 1, local: true }
+      setLocal([...local, view])
+      return view
+    },
+    change: async (view: View, change: Partial<Pick<View, 'name' | 'shared' | 'params'>>): Promise<View | undefined> => {
+      if (!view.local) return (await run({ method: 'PUT', path: path(view), body: { ...change, version: view.version } })) as View | undefined
+      const changed = { ...view, ...change, shared: false }
+      setLocal(local.map((one) => (one.id === view.id ? changed : one)))
+      return changed
+    },
+    remove: async (view: View): Promise<boolean> => {
+      if (!view.local) return (await run({ method: 'DELETE', path: path(view) })) !== undefined
+      setLocal(local.filter((one) => one.id !== view.id))
+      return true
+    },
+  }
+}

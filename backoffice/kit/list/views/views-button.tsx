@@ -1,0 +1,65 @@
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { useLocation } from 'react-router'
+import { useListContext, useResourceContext, useStore, type RaRecord, type SortPayload } from 'ra-core'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import ViewIcon from '@mui/icons-material/BookmarkBorder'
+import type { ViewParams } from '#model/admin/saved-view.ts'
+import { loadRestOfTexts } from '../../../providers/i18n.ts'
+import { useText } from '../../use-text.ts'
+import type { Column } from '../columns.tsx'
+import { sameView, useListState } from '../look.ts'
+
+const ViewsMenu = lazy(async () => {
+  const [{ ViewsMenu: menu }] = await Promise.all([import('./views-menu.tsx'), loadRestOfTexts()])
+  return { default: menu }
+})
+const OpenWithView = lazy(async () => ({ default: (await import('./open-with-view.tsx')).OpenWithView }))
+
+/** The view that a list shows now, as the person last chose it. */
+export interface ActiveView {
+  id: string
+  name: string
+  params: ViewParams
+}
+export const useActiveView = (resource: string) => useStore<ActiveView | null>(`${resource}.view`, null)
+/** How many rows a view had when it was last seen. */
+export const useViewTotals = (resource: string) => useStore<Record<string, number>>(`${resource}.viewTotals`, {})
+
+interface Props<R extends RaRecord> {
+  columns: readonly Column<R>[]
+  sort: SortPayload
+  filterDefaults: Record<string, unknown> | undefined
+}
+
+/** Lists opened since the page was loaded: the first opening shows the person's default view, later ones what was left. */
+const opened = new Set<string>()
+
+/** Names the view of a list, and opens the choice of others. */
+export function ViewsButton<R extends RaRecord>({ columns, sort, filterDefaults }: Props<R>) {
+  const resource = useResourceContext() ?? ''
+  const text = useText()
+  const { search } = useLocation()
+  const { total, isFetching } = useListContext()
+  const { current, apply } = useListState(columns as readonly Column[])
+  const [active] = useActiveView(resource)
+  const [totals, setTotals] = useViewTotals(resource)
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const [first] = useState(() => !opened.has(resource) && search === '')
+  useEffect(() => void opened.add(resource), [resource])
+  const changed = active !== null && !sameView(active.params, current)
+  useEffect(() => {
+    if (active && !changed && !isFetching && total !== undefined && totals[active.id] !== total) setTotals({ ...totals, [active.id]: total })
+  }, [active, changed, isFetching, total, totals, setTotals])
+  const delivered = { filter: filterDefaults ?? {}, sort: { field: sort.field, order: sort.order }, perPage: 10 as const, hidden: columns.filter(({ hidden }) => hidden).map(({ source }) => source), order: [], density: 'normal' as const }
+  return (
+    <>
+      <Button variant="text" startIcon={<ViewIcon />} aria-haspopup="dialog" aria-expanded={anchor !== null} onClick={(event) => setAnchor(event.currentTarget)}>
+        {active ? active.name : text('admin.list.view')}
+        {changed && <Box component="span" sx={{ color: 'text.secondary', ml: 0.5 }}>({text('admin.list.viewChanged')})</Box>}
+      </Button>
+      {anchor && <Suspense><ViewsMenu anchor={anchor} current={current} delivered={delivered} changed={changed} apply={apply} onClose={() => setAnchor(null)} /></Suspense>}
+      {first && <Suspense><OpenWithView resource={resource} apply={apply} /></Suspense>}
+    </>
+  )
+}
