@@ -4,7 +4,7 @@ import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
 import { PageError } from '../layout/page-error.tsx'
 import type { Column } from './list/columns.tsx'
-import { pageSizes } from '#model/admin/page-sizes.ts'
+import { pageSizes } from './list/page-sizes.ts'
 import { Rows } from './list/table.tsx'
 
 interface Props<R extends RaRecord> {

@@ -7,7 +7,7 @@ import { standInBrowser } from './browser.ts'
 standInBrowser()
 const { validateWith } = await import('#backoffice/kit/record/validate.ts')
 const { threeWay, chosen } = await import('#backoffice/kit/record/three-way.ts')
-const { toCsv } = await import('#backoffice/kit/list/export-rows.ts')
+const { ranksOf, sameView } = await import('#backoffice/kit/list/look.ts')
 const { dayToInstant } = await import('#backoffice/kit/list/filters.ts')
 const { formats } = await import('#backoffice/kit/use-format.ts')
 const { currentView, withView, views } = await import('#backoffice/discussions/quick-views.tsx')
@@ -46,11 +46,12 @@ describe('a record that two have changed', () => {
   })
 })
 
-test('a CSV cell cannot be a formula, and keeps its quotes', () => {
-  const rows = [{ id: '1', name: '=1+1', note: 'say "hi", all', count: -3 }, { id: '2', name: null, note: 'a\nb', count: 0 }]
-  expect(toCsv(rows, [{ source: 'name', label: 'Name' }, { source: 'note', label: 'Note, long' }, { source: 'count', label: 'N' }])).toBe(
-    'Name,"Note, long",N\r\n\'=1+1,"say ""hi"", all",-3\r\n,"a\nb",0',
-  )
+test('a view survives columns that came and went, and is told from another by what it shows', () => {
+  const columns = ['name', 'email', 'type', 'state'].map((source) => ({ source }))
+  expect(ranksOf(columns, ['type', 'gone', 'name'])).toEqual([2, 0, 1, 3])
+  const view = { filter: { a: 1, b: 2 }, sort: { field: 'name', order: 'ASC' as const }, perPage: 25 as const, hidden: ['email', 'type'], order: [], density: 'normal' as const }
+  expect(sameView(view, { ...view, filter: { b: 2, a: 1 }, hidden: ['type', 'email'] })).toBe(true)
+  expect([{ perPage: 50 as const }, { filter: { a: 1 } }, { order: ['email'] }, { density: 'compact' as const }].map((change) => sameView(view, { ...view, ...change }))).toEqual([false, false, false, false])
 })
 
 test('a day as a filter is its first or its last moment here', () => {

@@ -5,7 +5,8 @@ import type { ResourceName } from '../resources.ts'
 
 /** A field that can be set for many, and how it is entered; `clears`: it can be emptied too. */
 export type SettableField =
-  | { readonly kind: 'number' | 'day' | 'flag'; readonly clears?: true }
+  | { readonly kind: 'number' | 'day'; readonly clears?: true }
+  | { readonly kind: 'flag'; readonly clears?: true }
   | { readonly kind: 'choice'; readonly choices: readonly (string | number)[]; readonly words: string; readonly clears?: true }
   | { readonly kind: 'reference'; readonly resource: ResourceName; readonly name: string; readonly clears?: true }
 

@@ -70,8 +70,8 @@ function Value({ kind, label, value, onChange }: ValueProps) {
   const text = useText()
   if (kind.kind === 'reference') return <Reference kind={kind} label={label} value={value} onChange={onChange} />
   if (kind.kind === 'choice' || kind.kind === 'flag') {
-    const choices: (string | number | boolean)[] = kind.kind === 'flag' ? [true, false] : [...kind.choices]
-    const shown = (one: string | number | boolean) => (kind.kind === 'flag' ? translate(one ? 'ra.boolean.true' : 'ra.boolean.false') : translate(`${kind.words}.${String(one)}`, { _: String(one) }))
+    const [choices, words]: [readonly (string | number | boolean)[], string] = kind.kind === 'choice' ? [kind.choices, kind.words] : [[true, false], 'ra.boolean']
+    const shown = (one: string | number | boolean) => translate(`${words}.${String(one)}`, { _: String(one) })
     return (
       <TextField
         select fullWidth label={label} value={value === undefined ? '' : value === null ? EMPTY : String(value as string)}

@@ -41,7 +41,7 @@ export function useViews(resource: string) {
     queryKey: ['savedViews', resource], queryFn: async () => (await provider.read<{ data: SavedView[] }>('/server/view', { query: { resource } })).data,
   })
   const kept: View[] = local.map((view) => ({ ...view, editable: true, local: true }))
-  const all = [...kept, ...(data ?? [])]
+  const all: View[] = [...kept, ...(data ?? [])]
   const path = (view: View) => `/server/view/${encodeURIComponent(view.id)}`
   return {
     isPending, error, refetch, busy, viewOnly: actor.viewOnly,
