@@ -8,7 +8,7 @@ import { deleteRecord } from './delete-record.ts'
 import { exportQuery, exportRecords, exportTypes } from './export/export-records.ts'
 import { listRecords, readRecord } from './read-records.ts'
 import { demand } from './refusals.ts'
-import { restOrder, restQuery, restRequest, restWhere } from './list-request.ts'
+import { restQuery, restRequest } from './list-request.ts'
 import { updateBody, updateRecord } from './update-record.ts'
 
 const oneId = z.object({ id: z.string().min(1).max(200) })
