@@ -28,6 +28,7 @@ import { queryAdministration } from './discussions/admin-routes.ts'
 import { presenceRoutes } from './notifications/presence-routes.ts'
 import { notificationResources } from './notifications/admin.ts'
 import { transactionResources } from './payments/admin.ts'
+import { staffLedgerRoutes } from './payments/staff-ledger-routes.ts'
 import { managedPlanRoutes } from './panels/managed-plans/managed-routes.ts'
 import { panelAdministration } from './panels/admin-routes.ts'
 import { wizardRoutes } from './discussions/wizard/wizard-routes.ts'
@@ -89,4 +90,5 @@ export const areas = (sessions: Sessions): App[] => [
   notificationResources,
   presenceRoutes,
   transactionResources,
+  staffLedgerRoutes,
 ] as unknown as App[]

@@ -15,6 +15,7 @@ const QueryList = lazy(async () => ({ default: (await import('./discussions/quer
 const identity = () => import('./identity/pages.tsx')
 const invitations = () => import('./identity/invitations/pages.tsx')
 const panels = () => import('./panels/pages.tsx')
+const payouts = () => import('./payments/payout-pages.tsx')
 const content = () => import('./content/pages.tsx')
 const documents = () => import('./content/documents/pages.tsx')
 
@@ -44,6 +45,7 @@ export const pages = [
   <Resource key="customFields" name="customFields" list={page(content, 'CustomFieldList')} create={page(content, 'CustomFieldCreate')} edit={page(content, 'CustomFieldPage')} recordRepresentation="name" />,
   <Resource key="contentDocuments" name="contentDocuments" recordRepresentation="title" />,
   <Resource key="transactions" name="transactions" list={TransactionList} />,
+  <Resource key="payouts" name="payouts" list={page(payouts, 'PayoutList')} edit={page(payouts, 'PayoutPage')} recordRepresentation="quarter" />,
   <Resource key="auditEvents" name="auditEvents" recordRepresentation="id" />,
   <CustomRoutes key="routes">
     <Route path="/" element={<Navigate to="/queries" replace />} />

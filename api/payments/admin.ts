@@ -1,11 +1,14 @@
+import { count, inArray, isNotNull, isNull, not } from 'drizzle-orm'
 import { z } from 'zod'
-import { transaction } from '#db/schema/all.ts'
+import { payout, transaction } from '#db/schema/all.ts'
 import { formulaText, type FormulaParts } from '#model/payments/earning.ts'
-import { transactionRow } from '#model/payments/inputs.ts'
+import { payoutRow, transactionAdminRow } from '#model/payments/payout-wire.ts'
 import { ledgerSources, ledgerStatuses, ledgerTransactionTypes, type Currency } from '#model/payments/enums.ts'
 import { adminResource } from '../admin/declare.ts'
-import { anyOf, sinceDay, untilDay } from '../admin/filters.ts'
+import { newYorkDay } from '#model/time.ts'
+import { anyOf, choice, flag, sinceDay, untilDay } from '../admin/filters.ts'
 import { serveResources } from '../admin/serve.ts'
+import { blocksOf, ownerCanBePaid } from './pay-facts.ts'
 
 const t = transaction
 
@@ -14,18 +17,40 @@ export const transactions = adminResource('transactions', {
   table: t,
   columns: {
     id: t.id, userId: t.userId, queryId: t.queryId, description: t.description, amount: t.amount, currency: t.currency, transactionType: t.transactionType,
-    source: t.source, status: t.status, effectiveDate: t.effectiveDate, formula: t.formula, reversalOf: t.reversalOf, payoutId: t.payoutId, createdAt: t.createdAt,
+    source: t.source, status: t.status, effectiveDate: t.effectiveDate, formula: t.formula, reversalOf: t.reversalOf, payoutId: t.payoutId, reason: t.reason, createdAt: t.createdAt,
   },
-  row: transactionRow,
-  toRow: raw => ({ ...raw, currency: raw.currency as Currency, formula: raw.formula ? formulaText(raw.formula as FormulaParts) : null, createdAt: raw.createdAt.toISOString() }),
+  row: transactionAdminRow,
+  toRow: raw => ({ ...raw, currency: raw.currency as Currency, formula: raw.formula ? formulaText(raw.formula as FormulaParts) : null, createdAt: raw.createdAt.toISOString(), payBlocks: [] }),
+  complete: async (ctx, q, rows) => {
+    const blocks = await blocksOf(q, [...new Set(rows.map(row => row.userId))], newYorkDay(ctx.now()))
+    for (const row of rows) row.payBlocks = blocks.get(row.userId) ?? []
+  },
   filters: {
     userId: anyOf(t.userId), queryId: anyOf(t.queryId), transactionType: anyOf(t.transactionType, z.enum(ledgerTransactionTypes)),
     source: anyOf(t.source, z.enum(ledgerSources)), status: anyOf(t.status, z.enum(ledgerStatuses)), payoutId: anyOf(t.payoutId),
-    reversalOf: anyOf(t.reversalOf), from: sinceDay(t.effectiveDate), to: untilDay(t.effectiveDate),
+    reversalOf: anyOf(t.reversalOf),
+    payable: choice(['yes', 'no'], (chosen, ctx) => (chosen === 'yes' ? ownerCanBePaid(newYorkDay(ctx.now())) : not(ownerCanBePaid(newYorkDay(ctx.now()))))), from: sinceDay(t.effectiveDate), to: untilDay(t.effectiveDate),
   },
   sorts: ['effectiveDate', 'amount', 'transactionType', 'source', 'status', 'createdAt'],
   defaultSort: ['effectiveDate', 'DESC'],
   catalogue: { filters: ['userId', 'queryId', 'transactionType', 'source', 'status', 'from', 'to'] },
 })
 
-export const transactionResources = serveResources(transactions)
+/** Batches of payments. They are made and marked by calls of their own. */
+export const payouts = adminResource('payouts', {
+  table: payout,
+  columns: { id: payout.id, quarter: payout.quarter, total: payout.total, currency: payout.currency, createdBy: payout.createdBy, createdAt: payout.createdAt, paidAt: payout.paidAt, version: payout.version },
+  row: payoutRow,
+  toRow: raw => ({ ...raw, currency: raw.currency as Currency, lines: 0, createdAt: raw.createdAt.toISOString(), paidAt: raw.paidAt?.toISOString() ?? null }),
+  complete: async (_ctx, q, rows) => {
+    if (!rows.length) return
+    const counts = await q.select({ id: t.payoutId, n: count() }).from(t).where(inArray(t.payoutId, rows.map(row => row.id))).groupBy(t.payoutId)
+    for (const row of rows) row.lines = counts.find(({ id }) => id === row.id)?.n ?? 0
+  },
+  filters: { quarter: anyOf(payout.quarter), paid: flag(on => (on ? isNotNull(payout.paidAt) : isNull(payout.paidAt))) },
+  sorts: ['quarter', 'total', 'createdAt'],
+  defaultSort: ['createdAt', 'DESC'],
+  catalogue: { filters: ['quarter'], except: ['read'] },
+})
+
+export const transactionResources = serveResources(transactions, payouts)

@@ -1,28 +1,38 @@
+import Box from '@mui/material/Box'
 import { ledgerSources, ledgerStatuses, ledgerTransactionTypes } from '#model/payments/enums.ts'
-import type { Transaction } from '#model/payments/inputs.ts'
+import type { TransactionAdmin } from '#model/payments/payout-wire.ts'
 import { AdminList } from '../kit/list/admin-list.tsx'
 import type { Column } from '../kit/list/columns.tsx'
 import { Named } from '../kit/list/common.tsx'
 import { personFilter, type Filter } from '../kit/list/filters.ts'
 import { PersonLink, RecordLink } from '../kit/record-link.tsx'
+import { StatusChip } from '../kit/status-chip.tsx'
 import { useFormat } from '../kit/use-format.ts'
+import { useText } from '../kit/use-text.ts'
 import { Day, When } from '../kit/when.tsx'
+import { LedgerActions } from './ledger-actions.tsx'
+import { LedgerTotals } from './ledger-totals.tsx'
+import { LineActions } from './line-actions.tsx'
 
-const columns: readonly Column<Transaction>[] = [
+const columns: readonly Column<TransactionAdmin>[] = [
   { source: 'effectiveDate', render: (row) => <Day value={row.effectiveDate} />, firstOrder: 'DESC' },
   { source: 'userId', render: (row) => <PersonLink id={row.userId} />, sortable: false },
-  { source: 'transactionType', render: (row) => <Named prefix="ledger.type" value={row.transactionType.toLowerCase()} />, sortable: false },
+  { source: 'transactionType', render: (row) => <Type row={row} />, sortable: false },
   { source: 'source', words: 'ledger.source', sortable: false },
   { source: 'status', words: 'ledger.status', sortable: false },
   { source: 'queryId', render: (row) => <RecordLink resource="queries" id={row.queryId} name="key" path="/queries" />, sortable: false },
   { source: 'description', sortable: false },
-  { source: 'formula', sortable: false },
-  { source: 'amount', number: true, render: (row) => <Amount row={row} />, sortable: false },
+  { source: 'formula', sortable: false, hidden: true },
+  { source: 'reason', sortable: false, hidden: true },
+  { source: 'payBlocks', render: (row) => <Payable row={row} />, sortable: false },
+  { source: 'amount', number: true, render: (row) => <Amount row={row} />, firstOrder: 'DESC' },
   { source: 'createdAt', render: (row) => <When value={row.createdAt} />, hidden: true, firstOrder: 'DESC' },
+  { source: '_actions', label: 'admin.list.actions', sortable: false, number: true, render: (row) => <LineActions row={row} /> },
 ]
 
 const field = (name: string) => `resources.transactions.fields.${name}`
 const filters: readonly Filter[] = [
+  { kind: 'choice', source: 'payable', label: 'staffLedger.payable', threeWay: true, choices: [{ id: 'yes', name: 'staffLedger.payableYes' }, { id: 'no', name: 'staffLedger.payableNo' }] },
   personFilter('userId', field('userId')),
   { kind: 'choice', source: 'transactionType', label: field('transactionType'), choices: ledgerTransactionTypes.map((id) => ({ id, name: `ledger.type.${id.toLowerCase()}` })) },
   { kind: 'choice', source: 'source', label: field('source'), choices: ledgerSources.map((id) => ({ id, name: `ledger.source.${id}` })) },
@@ -31,11 +41,32 @@ const filters: readonly Filter[] = [
   { kind: 'day', source: 'to', label: 'admin.history.until' },
 ]
 
-function Amount({ row }: { row: Transaction }) {
-  return <>{useFormat().money(row.amount, row.currency)}</>
+function Amount({ row }: { row: TransactionAdmin }) {
+  const format = useFormat()
+  return <Box component="span" title={row.formula ?? undefined}>{format.money(row.amount, row.currency)}</Box>
+}
+
+function Type({ row }: { row: TransactionAdmin }) {
+  const text = useText()
+  return <><Named prefix="ledger.type" value={row.transactionType.toLowerCase()} />{row.reversalOf && <Box component="span" sx={{ color: 'text.secondary', display: 'block', fontSize: '0.75rem' }}>{text('staffLedger.reverses')}</Box>}</>
+}
+
+/** Whether the person can be paid now, and what keeps them from it. */
+function Payable({ row }: { row: TransactionAdmin }) {
+  const text = useText()
+  if (row.payBlocks.length === 0) return <StatusChip tone="good" label={text('staffLedger.payableYes')} />
+  return (
+    <Box component="span" sx={{ display: 'block', minWidth: 140, fontSize: '0.75rem', lineHeight: 1.35, color: 'text.secondary' }}>
+      {row.payBlocks.map((reason) => text(reason as 'payout.taxForm')).join(' · ')}
+    </Box>
+  )
 }
 
 /** The ledger: what experts have earned and were paid. Lines never change. */
 export function TransactionList() {
-  return <AdminList<Transaction> resource="transactions" columns={columns} filters={filters} search={false} sort={{ field: 'effectiveDate', order: 'DESC' }} />
+  return (
+    <AdminList<TransactionAdmin>
+      resource="transactions" columns={columns} filters={filters} search={false} sort={{ field: 'effectiveDate', order: 'DESC' }} above={<LedgerTotals />} create={<LedgerActions />}
+    />
+  )
 }

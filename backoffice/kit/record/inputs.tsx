@@ -17,19 +17,19 @@ export function ChoiceInput({ source, values, prefix, required, helperText }: Fi
 }
 
 /** Another record, found by typing. */
-export function RecordInput({ source, resource, name, required }: Field & { resource: string; name: string }) {
+export function RecordInput({ source, resource, name, sortBy = name, required }: Field & { resource: string; name: string; sortBy?: string }) {
   return (
-    <ReferenceInput source={source} reference={resource} sort={{ field: name, order: 'ASC' }} perPage={25}>
+    <ReferenceInput source={source} reference={resource} sort={{ field: sortBy, order: 'ASC' }} perPage={25}>
       <AutocompleteInput optionText={name} filterToQuery={(q: string) => ({ q })} isRequired={required} fullWidth />
     </ReferenceInput>
   )
 }
 
 /** Cents, shown and typed as an amount. */
-export function MoneyInput({ source }: Field) {
+export function MoneyInput({ source, helperText, required }: Field) {
   return (
     <NumberInput
-      source={source} min={0} step={0.01} fullWidth format={(cents: number | null | undefined) => (cents === null || cents === undefined ? '' : cents / 100)}
+      source={source} min={required ? undefined : 0} step={0.01} fullWidth isRequired={required} helperText={helperText} format={(cents: number | null | undefined) => (cents === null || cents === undefined ? '' : cents / 100)}
       parse={(typed: string) => (typed === '' ? null : Math.round(Number(typed) * 100))}
     />
   )

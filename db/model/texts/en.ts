@@ -22,6 +22,7 @@ import { en as registration } from './registration.en.ts'
 import { en as registrationMail } from './registration-mail.en.ts'
 import { en as lists } from './backoffice-lists.en.ts'
 import { en as invitations } from './backoffice-invitations.en.ts'
+import { en as staffLedger } from './backoffice-ledger.en.ts'
 import { en as everywhere } from './backoffice-everywhere.en.ts'
 import { portalEn } from './portal-part.en.ts'
 
@@ -49,6 +50,7 @@ export const en = merge(
   invitations,
   lists,
   everywhere,
+  staffLedger,
   contents,
   customFields,
   tags,

@@ -74,5 +74,8 @@ export const en = {
     noAccount: 'no bank account or PayPal address',
     testUser: 'test users are not paid',
     nothingOwed: 'nothing owed',
+    quarterOpen: 'This quarter is not over yet.',
+    nothing: 'Nobody is owed anything that could be paid.',
+    blocked: 'Some of these people cannot be paid.',
   },
 }

@@ -77,5 +77,8 @@ export const zh = {
     noAccount: '没有银行账户或 PayPal 地址',
     testUser: '测试用户不付酬',
     nothingOwed: '没有应付款项',
+    quarterOpen: '该季度尚未结束。',
+    nothing: '没有可支付的款项。',
+    blocked: '其中有些人目前无法付款。',
   },
 } satisfies Messages<typeof en>

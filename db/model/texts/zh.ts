@@ -23,6 +23,7 @@ import { zh as registration } from './registration.zh.ts'
 import { zh as registrationMail } from './registration-mail.zh.ts'
 import { zh as lists } from './backoffice-lists.zh.ts'
 import { zh as invitations } from './backoffice-invitations.zh.ts'
+import { zh as staffLedger } from './backoffice-ledger.zh.ts'
 import { zh as everywhere } from './backoffice-everywhere.zh.ts'
 import { portalZh } from './portal-part.zh.ts'
 
@@ -50,6 +51,7 @@ export const zh: Messages<typeof en> = merge(
   invitations,
   lists,
   everywhere,
+  staffLedger,
   contents,
   customFields,
   tags,

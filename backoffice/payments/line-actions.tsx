@@ -1,0 +1,39 @@
+import { useState } from 'react'
+import Box from '@mui/material/Box'
+import type { TransactionAdmin } from '#model/payments/payout-wire.ts'
+import { GuardedButton, useWhy } from '../kit/guarded-button.tsx'
+import { ReasonDialog } from '../kit/reason-dialog.tsx'
+import { useMay } from '../kit/use-permissions.ts'
+import { useText } from '../kit/use-text.ts'
+import { useVerb } from '../kit/use-verb.ts'
+import { ledgerVerbs } from './verbs.ts'
+
+const reload = ['transactions', 'auditEvents']
+
+/** Reverses a line, or says that its money has left. */
+export function LineActions({ row }: { row: TransactionAdmin }) {
+  const text = useText()
+  const why = useWhy()(useMay('ledger.write'))
+  const [asking, setAsking] = useState<'reverse' | 'settle'>()
+  const reverse = useVerb({ done: 'staffLedger.reversed', reload })
+  const settle = useVerb({ done: 'staffLedger.settled', reload })
+  const close = () => setAsking(undefined)
+  return (
+    <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
+      {row.status === 'debit-pending' && <GuardedButton size="small" variant="text" why={why} onClick={() => setAsking('settle')}>{text('staffLedger.settle')}</GuardedButton>}
+      {!row.reversalOf && <GuardedButton size="small" variant="text" why={why} onClick={() => setAsking('reverse')}>{text('staffLedger.reverse')}</GuardedButton>}
+      {asking === 'reverse' && (
+        <ReasonDialog
+          title={text('staffLedger.reverseTitle')} text={text('staffLedger.reverseText')} ask={text('staffLedger.reason')} required confirm={text('staffLedger.reverse')} busy={reverse.busy} onClose={close}
+          onConfirm={(reason) => void reverse.run(ledgerVerbs.reverse(row.id, reason)).then((done) => done && close())}
+        />
+      )}
+      {asking === 'settle' && (
+        <ReasonDialog
+          title={text('staffLedger.settleTitle')} text={text('staffLedger.settleText')} confirm={text('staffLedger.settle')} busy={settle.busy} onClose={close}
+          onConfirm={() => void settle.run(ledgerVerbs.settle(row.id)).then((done) => done && close())}
+        />
+      )}
+    </Box>
+  )
+}

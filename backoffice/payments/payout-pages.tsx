@@ -1,0 +1,99 @@
+import { useState } from 'react'
+import { useParams } from 'react-router'
+import { Loading } from 'react-admin'
+import { useQuery } from '@tanstack/react-query'
+import { useDataProvider, useNotify, useTranslate } from 'ra-core'
+import Card from '@mui/material/Card'
+import type { PayoutDetail, PayoutRow } from '#model/payments/payout-wire.ts'
+import { AdminList } from '../kit/list/admin-list.tsx'
+import type { Column } from '../kit/list/columns.tsx'
+import { GuardedButton, useWhy } from '../kit/guarded-button.tsx'
+import { PageHead } from '../kit/page-head.tsx'
+import { ReasonDialog } from '../kit/reason-dialog.tsx'
+import { PersonLink, TextLink } from '../kit/record-link.tsx'
+import { StatusChip } from '../kit/status-chip.tsx'
+import { useFormat } from '../kit/use-format.ts'
+import { useMay } from '../kit/use-permissions.ts'
+import { useText } from '../kit/use-text.ts'
+import { refusalText, useVerb } from '../kit/use-verb.ts'
+import { When } from '../kit/when.tsx'
+import { NotFound } from '../layout/not-found.tsx'
+import { PageError } from '../layout/page-error.tsx'
+import type { ConsiliumProvider } from '../providers/data-provider.ts'
+import { send } from '../providers/http.ts'
+import { LedgerActions } from './ledger-actions.tsx'
+import { PayoutTables } from './payout-tables.tsx'
+import { ledgerVerbs } from './verbs.ts'
+
+const columns: readonly Column<PayoutRow>[] = [
+  { source: 'quarter', render: (row) => <TextLink to={at(row)}>{row.quarter}</TextLink>, firstOrder: 'DESC' },
+  { source: 'lines', number: true, sortable: false },
+  { source: 'total', number: true, render: (row) => <Total row={row} />, firstOrder: 'DESC' },
+  { source: 'paidAt', render: (row) => <State row={row} />, sortable: false },
+  { source: 'createdBy', render: (row) => <PersonLink id={row.createdBy} />, sortable: false },
+  { source: 'createdAt', render: (row) => <When value={row.createdAt} />, firstOrder: 'DESC' },
+]
+const at = (row: Pick<PayoutRow, 'id'>) => `/payouts/${encodeURIComponent(row.id)}`
+
+function Total({ row }: { row: PayoutRow }) {
+  return <>{useFormat().money(row.total, row.currency)}</>
+}
+
+function State({ row }: { row: Pick<PayoutRow, 'paidAt'> }) {
+  const text = useText()
+  return <StatusChip tone={row.paidAt ? 'good' : 'warn'} label={text(row.paidAt ? 'payouts.done' : 'payouts.open')} />
+}
+
+/** The batches in which experts were paid. */
+export function PayoutList() {
+  return <AdminList<PayoutRow> resource="payouts" columns={columns} filters={[]} search={false} sort={{ field: 'createdAt', order: 'DESC' }} rowPath={at} create={<LedgerActions />} />
+}
+
+/** One batch: its lines, who still waits and why, its file, and that it was paid. */
+export function PayoutPage() {
+  const { id = '' } = useParams()
+  const text = useText()
+  const translate = useTranslate()
+  const notify = useNotify()
+  const format = useFormat()
+  const why = useWhy()(useMay('ledger.payout'))
+  const provider = useDataProvider<ConsiliumProvider>()
+  const [asking, setAsking] = useState(false)
+  const path = `/server/payout/${encodeURIComponent(id)}`
+  const { data, error, isPending, refetch } = useQuery({ queryKey: ['payouts', 'batch', id], queryFn: ({ signal }) => provider.read<PayoutDetail>(path, { signal }), retry: false })
+  const { run, busy } = useVerb({ done: 'payouts.marked', reload: ['payouts', 'transactions', 'auditEvents'] })
+  if (isPending) return <Loading />
+  if (!data) return (error as { status?: number } | null)?.status === 404 ? <NotFound /> : <PageError message={(error as Error | null)?.message} onRetry={() => void refetch()} />
+  const save = async () => {
+    try {
+      const answer = await send('GET', `${path}/download`)
+      if (!answer.ok) throw new Error('errors.generic')
+      const link = document.createElement('a')
+      link.href = URL.createObjectURL(await answer.blob())
+      link.download = `payout-${data.quarter}.csv`
+      link.click()
+      setTimeout(() => URL.revokeObjectURL(link.href), 10_000)
+    } catch (failed) {
+      notify(refusalText(failed, translate), { type: 'error' })
+    }
+  }
+  return (
+    <>
+      <PageHead
+        title={`${data.quarter} · ${format.money(data.total, data.currency)}`} beside={<State row={data} />} back={{ to: '/payouts', label: text('staffLedger.batches') }}
+        below={<><When value={data.createdAt} /> · <PersonLink id={data.createdBy} /></>}
+        actions={<>
+          <GuardedButton why={why} onClick={() => void save()}>{text('payouts.export')}</GuardedButton>
+          {!data.paidAt && <GuardedButton variant="contained" why={why} onClick={() => setAsking(true)}>{text('payouts.markPaid')}</GuardedButton>}
+        </>}
+      />
+      <Card sx={{ p: { xs: 2, sm: 3 } }}><PayoutTables payout={data} /></Card>
+      {asking && (
+        <ReasonDialog
+          title={text('payouts.markTitle')} text={text('payouts.markText')} confirm={text('payouts.markPaid')} busy={busy} onClose={() => setAsking(false)}
+          onConfirm={() => void run(ledgerVerbs.markPaid(id)).then((done) => done && setAsking(false))}
+        />
+      )}
+    </>
+  )
+}
