@@ -5,6 +5,7 @@ import { loadOrganisations } from './load-organisations.ts'
 import { castFor } from './cast.ts'
 import { loadPeople } from './load-people.ts'
 import { plots } from './story-plot.ts'
+import { tellAccounts } from './tell-accounts.ts'
 import { tellDiscussion } from './tell-discussion.ts'
 import { tellExtras } from './tell-extras.ts'
 import { tellInvitations } from './tell-invitations.ts'
@@ -22,6 +23,7 @@ export async function loadDemo(db: Queries, now: Date, tick: () => void): Promis
     await tellDiscussion(db, castFor(plot, people, organisations, catalogue), plot, now)
     if (plot.number % 30 === 29) tick()
   }
+  await tellAccounts(db, now, people)
   await tellInvitations(db, now, people, organisations)
   await tellExtras(db, now, people, organisations)
 }
