@@ -60,6 +60,7 @@ export const pageRoutes: readonly PageRoute[] = [
   ...accountChildren.map(child => page(`/account/:userId/${child}`, `Account ${child}`, () => import('./identity/account/account-page.tsx'), 'default', accountTexts)),
   page('/managedPlans', 'ManagedPlans', () => import('./panels/managed-plans-page.tsx'), 'default', ['account', 'accountLists']),
   page('/managedPlans/:planId', 'ManagedPlan', () => import('./panels/managed-plan-page.tsx'), 'default', ['account', 'accountLists']),
+  page('/playground', 'Playground', () => import('./playground/playground-page.tsx'), 'default', ['playground']),
   page('/dev/inbox', 'DevInbox', () => import('./content/inbox-page.tsx'), 'none'),
 ]
 
@@ -74,7 +75,9 @@ export const legacyRoutes: readonly (readonly [path: string, to: string])[] = [
   ['/ask/dash/*', '/dashboard'],
   ['/ask/dashboard', '/dashboard'],
   ['/ask/dashbord', '/dashboard'],
+  ['/ask/dashbaord', '/dashboard'],
   ['/dashbord', '/dashboard'],
+  ['/dashbaord', '/dashboard'],
   ['/ask/wizard', '/newQuery'],
   ['/ask/:id', '/discussion/:id'],
   ['/discussions/:id', '/discussion/:id'],

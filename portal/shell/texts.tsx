@@ -61,6 +61,13 @@ export function TextsProvider({ initial, children }: { initial: Locale; children
   return <Context value={value}>{children}</Context>
 }
 
+/** Shows the keys in place of the texts, for whoever wants to know what is called how. */
+export function TextKeys({ on, children }: { on: boolean; children: ReactNode }) {
+  const language = use(Context)
+  const keysOnly: Translate = Object.assign((key: string) => key, { maybe: (key: string) => key })
+  return <Context value={on ? { ...language, t: keysOnly } : language}>{children}</Context>
+}
+
 /** `const t = useT(); t('menu.signOut')` */
 export const useT = () => use(Context).t
 export const useLanguage = () => use(Context)

@@ -34,6 +34,8 @@ test.each([
   ['/ask/dash', '/dashboard'],
   ['/ask/dash/board', '/dashboard'],
   ['/dashbord', '/dashboard'],
+  ['/dashbaord', '/dashboard'],
+  ['/ask/dashbaord', '/dashboard'],
   ['/ask/wizard', '/newQuery'],
   ['/ask/Q-17', '/discussion/:id'],
   ['/discussions/Q-17', '/discussion/:id'],

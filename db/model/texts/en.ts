@@ -2,6 +2,7 @@ import { merge } from './messages.ts'
 import { en as accessMails } from './access-mails.en.ts'
 import { en as account } from './account.en.ts'
 import { en as accountOther } from './account-other.en.ts'
+import { en as playground } from './playground.en.ts'
 import { en as accountLists } from './account-lists.en.ts'
 import { en as accountMail } from './account-mail.en.ts'
 import { en as people } from './people.en.ts'
@@ -32,6 +33,7 @@ export const en = merge(
   account,
   accountLists,
   accountOther,
+  playground,
   signOn,
   accessMails,
   notifications,

@@ -3,6 +3,7 @@ import type { en } from './en.ts'
 import { zh as accessMails } from './access-mails.zh.ts'
 import { zh as account } from './account.zh.ts'
 import { zh as accountOther } from './account-other.zh.ts'
+import { zh as playground } from './playground.zh.ts'
 import { zh as accountLists } from './account-lists.zh.ts'
 import { zh as accountMail } from './account-mail.zh.ts'
 import { zh as people } from './people.zh.ts'
@@ -33,6 +34,7 @@ export const zh: Messages<typeof en> = merge(
   account,
   accountLists,
   accountOther,
+  playground,
   signOn,
   accessMails,
   notifications,
