@@ -27,7 +27,6 @@ export const fileStatuses = ['waiting', 'uploaded', 'ready'] as const
 export type FileStatus = (typeof fileStatuses)[number]
 
 // a name is shown and sent as a header: no line breaks, no folders
-// eslint-disable-next-line no-control-regex
 const fileName = requiredText(200).refine(name => !/[\u0000-\u001F\u007F/\\]/.test(name), 'errors.fileName').refine(name => kindOfName(name) !== undefined, 'errors.fileType')
 
 export const uploadBody = z.strictObject({ userId: idField, name: fileName, size: z.int().min(1), description: optionalText(1000) }).meta({ id: 'FileUploadBody' })
