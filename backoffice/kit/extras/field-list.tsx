@@ -66,7 +66,7 @@ function FieldLine({ field, why, onEdit }: { field: EntityField; why?: string; o
           {field.value === null ? text('customFields.empty') : <ValueWords rule={ruleOfField(field)} value={field.value} />}
         </Typography>
         {field.updatedAt && <Typography variant="caption" color="text.secondary"><When value={field.updatedAt} /></Typography>}
-        <GuardedButton variant="text" size="small" why={why} aria-label={text('customFields.edit', { name: field.name })} onClick={onEdit}>{translate(field.value === null ? 'customFields.set' : 'ra.action.edit')}</GuardedButton>
+        <GuardedButton variant="text" size="small" why={why} aria-label={text('customFields.editOf', { name: field.name })} onClick={onEdit}>{translate(field.value === null ? 'customFields.set' : 'ra.action.edit')}</GuardedButton>
       </Box>
     </Box>
   )

@@ -22,7 +22,7 @@ export const en = {
     previewHint: 'This is how staff see the field on a record. Nothing is saved here.',
     accepted: 'Is stored as %{value}',
     set: 'Set',
-    edit: 'Edit %{name}',
+    editOf: 'Edit %{name}',
     clear: 'Clear',
     empty: 'Not set',
     fixedHint: 'Stays as it is while records have values.',

@@ -24,7 +24,7 @@ export const zh = {
     previewHint: '员工在记录上看到的字段就是这样。此处不会保存任何内容。',
     accepted: '将存为 %{value}',
     set: '填写',
-    edit: '编辑 %{name}',
+    editOf: '编辑 %{name}',
     clear: '清除',
     empty: '未填写',
     fixedHint: '只要有记录填写了此字段，就不可更改。',
