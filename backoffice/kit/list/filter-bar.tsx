@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useListContext } from 'ra-core'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
@@ -9,10 +9,11 @@ import AddIcon from '@mui/icons-material/Add'
 import { useTranslate } from 'ra-core'
 import { useText } from '../use-text.ts'
 import { FilterChip } from './filter-chip.tsx'
-import { FilterEditor } from './filter-editor.tsx'
 import type { ChoiceFilter, Filter } from './filters.ts'
 import { SearchField } from './search-field.tsx'
 import { Segments } from './segments.tsx'
+
+const FilterEditor = lazy(async () => ({ default: (await import('./filter-editor.tsx')).FilterEditor }))
 
 type Values = Record<string, unknown>
 
@@ -64,13 +65,13 @@ export function FilterBar({ filters, search = true }: { filters: readonly Filter
         anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }} slotProps={{ paper: { sx: { mt: 0.5, minWidth: 240 } } }}
       >
         {editing && (
-          <FilterEditor
+          <Suspense fallback={null}><FilterEditor
             filter={editing.filter} value={values[editing.filter.source]}
             onChange={(value) => {
               set(editing.filter.source, value)
               setEditing(null)
             }}
-          />
+          /></Suspense>
         )}
       </Popover>
     </Box>
