@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { storedLoginKey } from '#model/identity/storage-keys.ts'
-import { readStoredLogin, type LoginResult, type StoredLogin } from '#model/identity/wire.ts'
+import { parseLogin } from '#model/identity/stored-login.ts'
+import type { LoginResult, StoredLogin } from '#model/identity/wire.ts'
 
 /**
  * The sign-in that the portal stored. The back office has no sign-in page of its own: whoever has to sign in goes to the
@@ -10,7 +11,7 @@ export const nowInSeconds = () => Math.floor(Date.now() / 1000)
 
 const stored = () => (typeof localStorage === 'undefined' ? null : localStorage.getItem(storedLoginKey))
 
-let login: StoredLogin | undefined = readStoredLogin(stored(), nowInSeconds())
+let login: StoredLogin | undefined = parseLogin(stored(), nowInSeconds())
 const listeners = new Set<() => void>()
 
 function tell(next: StoredLogin | undefined) {
@@ -46,7 +47,7 @@ export function forgetLogin() {
 
 /** Takes over what another tab has written: a newer token, another person, or a sign-out. */
 export function resyncLogin() {
-  const next = readStoredLogin(stored(), nowInSeconds())
+  const next = parseLogin(stored(), nowInSeconds())
   if (next?.token !== login?.token || next?.exp !== login?.exp) tell(next)
 }
 

@@ -109,7 +109,3 @@ export const querySelectionRow = z.object({
   createdAt: z.string(),
 }).meta({ id: 'QuerySelection' })
 export type QuerySelection = z.infer<typeof querySelectionRow>
-
-/** The queues that staff work through. */
-export const queryViews = ['reviewQueue', 'waitsForCharge', 'held', 'liveToday', 'closingSoon', 'emptyPanel'] as const
-export type QueryView = (typeof queryViews)[number]

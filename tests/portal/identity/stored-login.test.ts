@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { readStoredLogin } from '#model/identity/wire.ts'
-import { parseLogin } from '#portal/identity/stored-login.ts'
+import { parseLogin } from '#model/identity/stored-login.ts'
 import { login } from '../logins.ts'
 
 const now = 1_000_000
