@@ -10,7 +10,6 @@ import { diagnosisFilterNames } from './diagnosis-filters.ts'
 import { diagnosisStats } from './diagnosis-stats.ts'
 import { mergeDiagnoses, previewMerge } from './merge-diagnoses.ts'
 import { domainFound, searchDomains } from './search-domains.ts'
-import { diagnosisFound, queryExcludes, searchFromQueries } from './search-from-queries.ts'
 
 const tags = ['panels']
 const params = z.object({ id: z.string().min(1).max(64) })
@@ -38,9 +37,6 @@ for (const { level, path, of } of levels) {
   }), async c => c.json(await diagnosisAssociations(c.get('ctx'), level, c.req.valid('param').id), 200))
 }
 
-const fromQueries = '/user/diagnosis/search/fromQueries'
-const asked = { name: z.string().max(200), exclude: z.enum(queryExcludes).optional(), excludeId: z.string().max(64).optional() }
-
 /** The hierarchy of diagnoses beyond reading and writing its records. */
 export const diagnosisRoutes = app
   .openapi(route({
@@ -62,18 +58,3 @@ export const diagnosisRoutes = app
     method: 'post', path: '/server/diagnosis/{id}/merge', who: 'csr-admin', tags, summary: 'Merges a diagnosis into another: associations, discussions and history follow',
     request: { params, body: body(mergeBody) }, responses: { 200: answer(z.object({ id: z.string(), discussions: z.int() })) },
   }), async c => c.json(await mergeDiagnoses(c.get('ctx'), c.req.valid('param').id, c.req.valid('json')), 200))
-  .openapi(route({
-    method: 'get', path: fromQueries, who: 'signed-in', tags, summary: 'Diagnoses by their names and by what was asked about them',
-    request: { query: z.strictObject({ ...asked, ...paging() }) }, responses: { 200: answer(listOf(diagnosisFound)) },
-  }), async c => {
-    const query = c.req.valid('query')
-    return c.json({ ...await searchFromQueries(c.get('ctx'), query), page: query.page, pageSize: query.pageSize }, 200)
-  })
-  .openapi(route({
-    method: 'post', path: fromQueries, who: 'signed-in', tags, summary: 'The same, with the words in the body',
-    request: { body: body(z.strictObject({ ...asked, page: z.int().min(1).optional(), pageSize: z.int().min(1).max(250).optional() }).meta({ id: 'SearchFromQueries' })) },
-    responses: { 200: answer(listOf(diagnosisFound)) },
-  }), async c => {
-    const { page = 1, pageSize = 10, ...given } = c.req.valid('json')
-    return c.json({ ...await searchFromQueries(c.get('ctx'), { ...given, page, pageSize }), page, pageSize }, 200)
-  })

@@ -8,6 +8,8 @@ const RECONNECT_MS = 1_000
 /** Changes travel between processes by LISTEN and NOTIFY; while the database is away they stay in this process. */
 export function postgresBus(url: string, pool: { query(sql: string, values: unknown[]): Promise<unknown> } = new pg.Pool({ connectionString: url, max: 2 })): Bus {
   const local = localBus()
+  /** one after the other: over two connections the second could be heard first */
+  let last: Promise<unknown> = Promise.resolve()
   let client: pg.Client | undefined
   let closed = false
   const listen = async () => {
@@ -35,7 +37,7 @@ export function postgresBus(url: string, pool: { query(sql: string, values: unkn
     publish: changes => {
       const payload = JSON.stringify(changes)
       if (!client || payload.length > MAX_BYTES) return local.publish(changes)
-      pool.query('select pg_notify($1, $2)', [CHANNEL, payload]).catch(() => local.publish(changes))
+      last = last.then(() => pool.query('select pg_notify($1, $2)', [CHANNEL, payload])).catch(() => local.publish(changes))
     },
     subscribe: listener => local.subscribe(listener),
     close: async () => {

@@ -25,4 +25,4 @@ export const mayStart = (state: BulkState): boolean => state === 'ready' || stat
 /** Whether it can be halted. */
 export const mayStop = (state: BulkState): boolean => state === 'running' || state === 'judging'
 /** Whether somebody waits for it to go on by itself. */
-export const isMoving = mayStop
+export const isMoving = (state: BulkState): boolean => mayStop(state)

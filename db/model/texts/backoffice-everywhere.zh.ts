@@ -22,7 +22,7 @@ export const zh: Messages<typeof en> = {
   },
   presence: {
     here: '%{name} 也打开了此记录。',
-    hereMany: '%{name} 和另外 %{smart_count} 人也打开了此记录。 |||| %{name} 和另外 %{smart_count} 人也打开了此记录。',
+    hereMany: '%{name} 和另外 %{smart_count} 人也打开了此记录。',
     editing: '%{name} 正在修改此记录，尚未保存。',
     list: '同时打开此记录的人',
   },

@@ -17,10 +17,11 @@ export const en = {
     blocked: 'Not paid now', blockedWhy: 'Why', create: 'Create the batch', createHint: 'Each person gets one line in the ledger. Nothing is transferred by this product: export the batch for your bank, then mark it as paid.', made: 'The batch was created.',
     export: 'Export CSV', markPaid: 'Mark as paid', markTitle: 'Has all of this batch been paid?', markText: 'All its lines become “paid”. This cannot be taken back.', marked: 'The batch was marked as paid.',
   },
-  ledger: { typeName: { Adjustment: 'Adjustment', Paid: 'Payment' } },
+  ledger: { settled: 'This line is not waiting for its payment.', reversed: 'This line has been reversed, or is a reversal itself.', typeName: { Adjustment: 'Adjustment', Paid: 'Payment' } },
   resources: {
     payouts: { name: 'Payout batch |||| Payout batches', fields: { quarter: 'Quarter', total: 'Total', lines: 'Payments', createdBy: 'By', createdAt: 'Created', paidAt: 'Paid' } },
     transactions: { fields: { reason: 'Reason', payBlocks: 'Payable' } },
   },
-  errors: { notAnExpert: 'This account earns nothing: choose an expert.' },
+  errors: {
+    sameRecord: 'Choose another record.', cmsReference: 'Write cms: and the name of a content document.', yesOrNo: 'Write yes or no.', notAnExpert: 'This account earns nothing: choose an expert.' },
 }

@@ -19,10 +19,11 @@ export const zh: Messages<typeof en> = {
     blocked: '目前不支付', blockedWhy: '原因', create: '创建批次', createHint: '每个人在账本中得到一行。本产品不会转账：请将批次导出给银行，然后标记为已付。', made: '批次已创建。',
     export: '导出 CSV', markPaid: '标记为已付', markTitle: '此批次已全部付清？', markText: '所有行将变为“已付”，无法撤回。', marked: '批次已标记为已付。',
   },
-  ledger: { typeName: { Adjustment: '调整', Paid: '付款' } },
+  ledger: { settled: '此行并非待付款状态。', reversed: '此行已被冲销，或本身就是冲销。', typeName: { Adjustment: '调整', Paid: '付款' } },
   resources: {
-    payouts: { name: '付款批次 |||| 付款批次', fields: { quarter: '季度', total: '合计', lines: '付款笔数', createdBy: '创建人', createdAt: '创建时间', paidAt: '已付' } },
+    payouts: { name: '付款批次', fields: { quarter: '季度', total: '合计', lines: '付款笔数', createdBy: '创建人', createdAt: '创建时间', paidAt: '已付' } },
     transactions: { fields: { reason: '原因', payBlocks: '可支付' } },
   },
-  errors: { notAnExpert: '此账户没有报酬：请选择专家。' },
+  errors: {
+    sameRecord: '请选择另一条记录。', cmsReference: '没有此名称的内容文档。', yesOrNo: '请输入“是”或“否”。', notAnExpert: '此账户没有报酬：请选择专家。' },
 }

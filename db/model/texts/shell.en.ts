@@ -55,7 +55,6 @@ export const en = {
     dupContact: 'Contact numbers must differ from each other.',
     posAmount: 'Must be a number between 0 and 999',
     fileTooLarge: 'File is greater than 4.5MB. Please compress file and reattach.',
-    fileType: 'This type of file is not allowed here.',
     conflict: 'opened elsewhere, reload',
     disabledReason: 'Your permissions do not include this: %{rule}',
     invalidValue: 'This value is not valid.',

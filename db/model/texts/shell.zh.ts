@@ -58,7 +58,6 @@ export const zh = {
     dupContact: '联系电话不能相同。',
     posAmount: '必须是 0 到 999 之间的数字',
     fileTooLarge: '文件大于 4.5MB。请压缩后重新添加。',
-    fileType: '此处不允许上传这种类型的文件。',
     conflict: '已在别处打开，请重新加载',
     disabledReason: '您的权限不包含此操作：%{rule}',
     invalidValue: '该值无效。',

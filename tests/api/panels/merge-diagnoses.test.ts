@@ -51,17 +51,6 @@ test('what hangs on each level, and how', async () => {
   expect(await stats('/server/diagnosis/domain', `includeId=${domain?.id}`)).toMatchObject([{ grants: 0, plans: 1, pools: 1, experts: 1, queries: 1 }])
 })
 
-test('diagnoses are found by what was asked about them', async () => {
-  type Found = { data: { id: string; queries: number }[]; total: number }
-  const found = async (query: string) => (await csr.call<Found>('GET', `/user/diagnosis/search/fromQueries?${query}`)).body
-  expect(await found('name=TAMOXIFEN')).toMatchObject({ total: 1, data: [{ id: from.id, queries: 1 }] })
-  expect(await found(`name=tamoxifen&exclude=grant&excludeId=${grant.id}`)).toMatchObject({ total: 0 })
-  expectStatus(await csr.call('GET', '/user/diagnosis/search/fromQueries?name=x&exclude=grant'), 422)
-  const stranger = await product.as((await makeUser(db, now)).id)
-  expect((await stranger<Found>('POST', '/user/diagnosis/search/fromQueries', { name: 'tamoxifen' })).body.total).toBe(0)
-  expect((await (await product.as(asker.id))<Found>('POST', '/user/diagnosis/search/fromQueries', { name: 'tamoxifen' })).body.total).toBe(1)
-})
-
 test('merging moves everything, once, and only for a CSR admin', async () => {
   const preview = (await viewer.call<MergePreview>('GET', `/server/diagnosis/${from.id}/merge/${into.id}`)).body
   expect(preview).toMatchObject({ grants: 1, plans: 1, pools: 1, both: 1, discussions: 1, drafts: 1, synonyms: ['Breast tumour', 'Breast cancer NOS', 'Mamma-Ca'] })

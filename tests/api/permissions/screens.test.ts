@@ -24,6 +24,7 @@ const rightsAreShown: Record<string, RegExp> = {
 const typesChooseAForm: Record<string, RegExp> = {
   'portal/identity/actor.ts': /rank: type ===/,
   'portal/shell/user-menu.tsx': /const member =/,
+  'portal/identity/account/details.tsx': /type === userType\.blinded && \(/,
   'portal/discussions/addresses.ts': /const isMember =/,
   'portal/discussions/listing/discussions-page.tsx': /const isMember =/,
   'portal/discussions/asking/new-query-page.tsx': /ChooseUserDialog|proxy=/,

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { ViewParams } from '#model/admin/saved-view.ts'
-import { useActiveView } from './views-button.tsx'
+import { useActiveView } from './active-view.ts'
 import { useDefaultView, useViews } from './use-views.ts'
 
 /** Opens a list with the person's default view; draws nothing. */

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useDataProvider, useStore } from 'ra-core'
 import { defaultViewKey, type SavedView, type ViewParams } from '#model/admin/saved-view.ts'
 import type { ConsiliumProvider } from '../../../providers/data-provider.ts'
-import { usePermissions } from '../../use-permissions.ts'
+import { useMay, usePermissions } from '../../use-permissions.ts'
 import { useVerb } from '../../use-verb.ts'
 
 /** A view as the menu shows it; `local` ones are kept in this browser only. */
@@ -12,28 +12,33 @@ export type View = Pick<SavedView, 'id' | 'name' | 'shared' | 'params' | 'ownerI
 const useLocalViews = (resource: string) => useStore<View[]>(`${resource}.ownViews`, [])
 const useLocalDefault = (resource: string) => useStore<string | null>(`${resource}.defaultView`, null)
 
+/** Whether this person's views stay in the browser, since nothing of theirs is written on the server. */
+const useInBrowser = () => !useMay('setup.edit').allowed
+
 /** The view that a list opens with, by its id. */
 export function useDefaultView(resource: string) {
   const { actor } = usePermissions()
+  const inBrowser = useInBrowser()
   const provider = useDataProvider<ConsiliumProvider>()
   const queries = useQueryClient()
   const [local, setLocal] = useLocalDefault(resource)
   const key = defaultViewKey(resource)
   const { run } = useVerb({ reload: [] })
   const { data } = useQuery({
-    queryKey: ['defaultView', resource], staleTime: Infinity, enabled: actor.userId !== '' && !actor.viewOnly,
+    queryKey: ['defaultView', resource], staleTime: Infinity, enabled: actor.userId !== '' && !inBrowser,
     queryFn: async () => (await provider.read<{ value: unknown }>(`/user/store/${key}`)).value,
   })
   const set = async (id: string | null) => {
-    if (actor.viewOnly) return setLocal(id)
+    if (inBrowser) return setLocal(id)
     if (await run({ method: 'PUT', path: `/user/store/${key}`, body: { value: id } })) queries.setQueryData(['defaultView', resource], id)
   }
-  return { id: actor.viewOnly ? local : typeof data === 'string' ? data : null, set }
+  return { id: inBrowser ? local : typeof data === 'string' ? data : null, set }
 }
 
 /** The views of a list, the person's own and the shared ones, and what can be done with them. */
 export function useViews(resource: string) {
   const { actor } = usePermissions()
+  const inBrowser = useInBrowser()
   const provider = useDataProvider<ConsiliumProvider>()
   const [local, setLocal] = useLocalViews(resource)
   const { run, busy } = useVerb({ reload: ['savedViews'] })
@@ -44,12 +49,12 @@ export function useViews(resource: string) {
   const all: View[] = [...kept, ...(data ?? [])]
   const path = (view: View) => `/server/view/${encodeURIComponent(view.id)}`
   return {
-    isPending, error, refetch, busy, viewOnly: actor.viewOnly,
+    isPending, error, refetch, busy, inBrowser,
     own: all.filter((view) => view.local || view.ownerId === actor.userId),
     shared: all.filter((view) => !view.local && view.ownerId !== actor.userId),
     all,
     save: async (name: string, shared: boolean, params: ViewParams): Promise<View | undefined> => {
-      if (!actor.viewOnly) return (await run({ method: 'POST', path: '/server/view', body: { resource, name, shared, params } })) as View | undefined
+      if (!inBrowser) return (await run({ method: 'POST', path: '/server/view', body: { resource, name, shared, params } })) as View | undefined
       const view: View = { id: `local-${crypto.randomUUID()}`, name, shared: false, params, ownerId: actor.userId, ownerName: '', editable: true, version: 1, local: true }
       setLocal([...local, view])
       return view

@@ -1,30 +1,20 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
-import { useListContext, useResourceContext, useStore, type RaRecord, type SortPayload } from 'ra-core'
+import { useListContext, useResourceContext, type RaRecord, type SortPayload } from 'ra-core'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import ViewIcon from '@mui/icons-material/BookmarkBorder'
-import type { ViewParams } from '#model/admin/saved-view.ts'
 import { loadRestOfTexts } from '../../../providers/i18n.ts'
 import { useText } from '../../use-text.ts'
 import type { Column } from '../columns.tsx'
 import { sameView, useListState } from '../look.ts'
+import { useActiveView, useViewTotals } from './active-view.ts'
 
 const ViewsMenu = lazy(async () => {
   const [{ ViewsMenu: menu }] = await Promise.all([import('./views-menu.tsx'), loadRestOfTexts()])
   return { default: menu }
 })
 const OpenWithView = lazy(async () => ({ default: (await import('./open-with-view.tsx')).OpenWithView }))
-
-/** The view that a list shows now, as the person last chose it. */
-export interface ActiveView {
-  id: string
-  name: string
-  params: ViewParams
-}
-export const useActiveView = (resource: string) => useStore<ActiveView | null>(`${resource}.view`, null)
-/** How many rows a view had when it was last seen. */
-export const useViewTotals = (resource: string) => useStore<Record<string, number>>(`${resource}.viewTotals`, {})
 
 interface Props<R extends RaRecord> {
   columns: readonly Column<R>[]

@@ -15,7 +15,7 @@ import { useDensity } from '../look.ts'
 import { useDefaultView, useViews, type View } from './use-views.ts'
 import { ViewForm } from './view-form.tsx'
 import { ViewLine } from './view-line.tsx'
-import { useActiveView, useViewTotals } from './views-button.tsx'
+import { useActiveView, useViewTotals } from './active-view.ts'
 
 interface Props {
   anchor: HTMLElement
@@ -45,7 +45,7 @@ export function ViewsMenu({ anchor, current, delivered, changed, apply, onClose 
   const keep = (view: View | undefined) => view && setActive({ id: view.id, name: view.name, params: view.params })
   const line = (view: View) => (
     <ViewLine
-      key={view.id} view={view} active={view.id === active?.id} total={totals[view.id]} standard={view.id === standard.id} busy={views.busy} canShare={!views.viewOnly}
+      key={view.id} view={view} active={view.id === active?.id} total={totals[view.id]} standard={view.id === standard.id} busy={views.busy} canShare={!views.inBrowser}
       onShow={() => show(view)} onStandard={() => void standard.set(view.id === standard.id ? null : view.id)}
       onChange={async (change) => {
         const after = await views.change(view, change)
@@ -79,7 +79,7 @@ export function ViewsMenu({ anchor, current, delivered, changed, apply, onClose 
       {naming
         ? (
             <ViewForm
-              name="" shared={false} canShare={!views.viewOnly} busy={views.busy} onClose={() => setNaming(false)}
+              name="" shared={false} canShare={!views.inBrowser} busy={views.busy} onClose={() => setNaming(false)}
               onSave={async (name, shared) => {
                 const view = await views.save(name, shared, current)
                 keep(view)
@@ -93,7 +93,7 @@ export function ViewsMenu({ anchor, current, delivered, changed, apply, onClose 
               <Button onClick={() => setNaming(true)}>{text('views.saveAs')}</Button>
             </Box>
           )}
-      {views.viewOnly && <Typography variant="caption" color="text.secondary" component="p" sx={{ mt: 1 }}>{text('views.thisBrowser')}</Typography>}
+      {views.inBrowser && <Typography variant="caption" color="text.secondary" component="p" sx={{ mt: 1 }}>{text('views.thisBrowser')}</Typography>}
     </Popover>
   )
 }
