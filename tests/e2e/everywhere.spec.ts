@@ -7,6 +7,12 @@ const accessible = async (page: Page) => {
   const { violations } = await new AxeBuilder({ page }).analyze()
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.target.join(' ')}`)).toEqual([])
 }
+/** Staff, once the portal has handed them over. */
+async function arrived(page: Page): Promise<Page> {
+  await page.waitForURL('**/admin/queries')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  return page
+}
 interface Plan { id: string; displayTitle: string; sponsorName: string | null; dashboardMessage: string | null; version: number }
 
 test('anything is found by typing a little of it, with the keyboard alone', async ({ person, request }) => {
@@ -14,9 +20,7 @@ test('anything is found by typing a little of it, with the keyboard alone', asyn
   const [query] = await csr.get<{ id: string; key: string }[]>('/rest/queries?range=[0,0]')
   const [plan] = await csr.get<Plan[]>('/rest/plans?range=[0,0]')
   if (!query || !plan) throw new Error('The story has no discussion or no plan')
-  const page = await person('csr@consilium.test')
-  await page.waitForURL('**/admin/queries')
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  const page = await arrived(await person('csr@consilium.test'))
   const box = page.getByRole('dialog', { name: 'Search or jump to' })
   const field = box.getByRole('combobox')
 
@@ -54,7 +58,7 @@ test('two edit one plan at once: they see one another, and the second merges', a
   const csr = await signedIn(request, 'csr@consilium.test')
   const [plan] = await csr.get<Plan[]>('/rest/plans?range=[0,0]&sort=["name","ASC"]')
   if (!plan) throw new Error('The story has no plan')
-  const [first, second] = [await person('csr@consilium.test'), await person('csr.admin@consilium.test')]
+  const [first, second] = [await arrived(await person('csr@consilium.test')), await arrived(await person('csr.admin@consilium.test'))]
   await first.goto(`/admin/plans/${plan.id}/details`)
   await second.goto(`/admin/plans/${plan.id}/details`)
   await expect(first.getByText(/has this record open, too/)).toBeVisible()
@@ -91,7 +95,7 @@ test('a saved change is undone at once, and an older one reverted from the histo
   const csr = await signedIn(request, 'csr@consilium.test')
   const [plan] = await csr.get<Plan[]>('/rest/plans?range=[1,1]&sort=["name","ASC"]')
   if (!plan) throw new Error('The story has one plan only')
-  const page = await person('csr@consilium.test')
+  const page = await arrived(await person('csr@consilium.test'))
   await page.goto(`/admin/plans/${plan.id}/details`)
   const title = page.getByLabel('Display title')
   await title.fill('A mistake')

@@ -4,6 +4,8 @@ import { expect, test } from '../support/browser.ts'
 test('a CSR admin writes a line, takes it back, and pays out a quarter; a csr sees why not', async ({ person }) => {
   test.setTimeout(150_000)
   const page = await person('csr.admin@consilium.test')
+  await page.waitForURL('**/admin/queries')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.goto('/admin/transactions')
   await expect(page.getByText('Owed', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Add a line' }).click()
@@ -44,6 +46,8 @@ test('a CSR admin writes a line, takes it back, and pays out a quarter; a csr se
   await expect(page.getByRole('row').filter({ hasText: 'Paid' }).nth(1)).toBeVisible()
 
   const csr = await person('csr@consilium.test')
+  await csr.waitForURL('**/admin/queries')
+  await expect(csr.getByRole('heading', { level: 1 })).toBeVisible()
   await csr.goto('/admin/transactions')
   const button = csr.getByRole('button', { name: 'Pay out a quarter' })
   await expect(button).toHaveAttribute('aria-disabled', 'true')

@@ -43,6 +43,3 @@ export const viewRow = z.object({
   version: versionField,
 }).meta({ id: 'SavedView' })
 export type SavedView = z.infer<typeof viewRow>
-
-/** Where a person keeps which view a list opens with. */
-export const defaultViewKey = (resource: string) => `admin.view.${resource}`

@@ -18,12 +18,14 @@ const rightsAreShown: Record<string, RegExp> = {
   'portal/identity/actor.ts': /rank: type ===|viewOnly: user\./,
   'backoffice/providers/permissions.ts': /viewOnly: user\?\./,
   'backoffice/identity/user-summary.tsx': /name="rank"/,
+  'portal/playground/playground-page.tsx': /userId: 'me'/,
   'backoffice/layout/user-menu.tsx': /admin\.rank\./,
 }
 /** Which of two addresses or forms is the person's own: the pages behind them are judged by the model. */
 const typesChooseAForm: Record<string, RegExp> = {
   'portal/identity/actor.ts': /rank: type ===/,
   'portal/shell/user-menu.tsx': /const member =/,
+  'portal/playground/playground-page.tsx': /userId: 'me'|noeticExpert: type ===/,
   'portal/identity/account/details.tsx': /type === userType\.blinded && \(/,
   'portal/discussions/addresses.ts': /const isMember =/,
   'portal/discussions/listing/discussions-page.tsx': /const isMember =/,

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useDataProvider, useStore } from 'ra-core'
-import { defaultViewKey, type SavedView, type ViewParams } from '#model/admin/saved-view.ts'
+import { defaultViewKey } from '#model/admin/default-view.ts'
+import type { SavedView, ViewParams } from '#model/admin/saved-view.ts'
 import type { ConsiliumProvider } from '../../../providers/data-provider.ts'
 import { useMay, usePermissions } from '../../use-permissions.ts'
 import { useVerb } from '../../use-verb.ts'
