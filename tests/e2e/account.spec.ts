@@ -202,7 +202,7 @@ test('another person cannot be looked at; staff can look at anybody and change w
   await open(staff, 'bio', expertId)
   await expect(menu(staff).getByRole('link')).toHaveCount(Object.keys(en.account.page).length)
   await field(staff, en.account.bio.consumer).fill('Looks after people with lung cancer.')
-  await saved(staff, en.account.bio.title)
+  await saved(staff, en.account.other.bio.title)
   await open(staff, 'account', expertId)
   await expect(staff.getByRole('link', { name: en.account.email.toBackOffice })).toHaveAttribute('href', `/admin/users/${expertId}/account`)
   await open(expert, 'bio')
