@@ -35,7 +35,7 @@ function dist(sizes: { shared?: number; later?: number; style?: number; office?:
     ...pages,
   }
   writeFileSync(join(folder, 'portal/.vite/manifest.json'), JSON.stringify(portal))
-  writeFileSync(join(folder, 'backoffice/.vite/manifest.json'), JSON.stringify({ 'index.html': { file: 'entry.js', isEntry: true }, 'discussions/query-list.tsx': { file: 'entry.js' } }))
+  writeFileSync(join(folder, 'backoffice/.vite/manifest.json'), JSON.stringify({ 'index.html': { file: 'entry.js', isEntry: true }, 'discussions/query-list.tsx': { file: 'entry.js' }, 'kit/list/views/open-with-view.tsx': { file: 'entry.js' } }))
   return folder
 }
 
