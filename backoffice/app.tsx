@@ -1,5 +1,6 @@
 import { Admin, type I18nProvider, type Store } from 'react-admin'
 import type { QueryClient } from '@tanstack/react-query'
+import { Loading } from './kit/loading.tsx'
 import { Layout } from './layout/layout.tsx'
 import { NotFound } from './layout/not-found.tsx'
 import { darkTheme, lightTheme } from './layout/theme.ts'
@@ -23,6 +24,7 @@ export function App({ i18nProvider, store, queryClient }: Props) {
       store={store}
       queryClient={queryClient}
       layout={Layout}
+      loading={Loading}
       catchAll={NotFound}
       accessDenied={NotFound}
       loginPage={false}

@@ -1,7 +1,7 @@
 import { useLocation, useParams } from 'react-router'
-import { Loading } from 'react-admin'
 import { RecordContextProvider, ResourceContextProvider, useGetOne } from 'ra-core'
 import Box from '@mui/material/Box'
+import { Loading } from '../kit/loading.tsx'
 import { EntityExtras } from '../kit/extras/entity-extras.tsx'
 import { NotFound } from '../layout/not-found.tsx'
 import { PresenceNote } from '../kit/record/presence-note.tsx'

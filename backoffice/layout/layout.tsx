@@ -1,7 +1,7 @@
 import { Suspense, useState, type ReactNode } from 'react'
 import { useLocation } from 'react-router'
-import { Loading } from 'react-admin'
 import Box from '@mui/material/Box'
+import { Loading } from '../kit/loading.tsx'
 import { useText } from '../kit/use-text.ts'
 import { ActingBanner } from './acting-banner.tsx'
 import { AppDrawer, drawerWidth } from './drawer.tsx'

@@ -12,7 +12,7 @@ import LinearProgress from '@mui/material/LinearProgress'
 import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
-import { quarterOf } from '#model/payments/expected-pay.ts'
+import { closedQuarters } from '#model/payments/quarters.ts'
 import type { PayoutPreview } from '#model/payments/payout-wire.ts'
 import { newYorkDay } from '#model/time.ts'
 import { useFormat } from '../kit/use-format.ts'
@@ -22,14 +22,8 @@ import type { ConsiliumProvider } from '../providers/data-provider.ts'
 import { PayoutTables } from './payout-tables.tsx'
 import { ledgerVerbs } from './verbs.ts'
 
+/** two years */
 const OFFERED = 8
-
-/** The quarters that are over, the newest first. */
-export function closedQuarters(today: string): string[] {
-  const now = quarterOf(today)
-  const index = Number(now.slice(0, 4)) * 4 + Number(now.slice(6)) - 1
-  return Array.from({ length: OFFERED }, (_none, back) => index - 1 - back).map((at) => `${Math.floor(at / 4)}-Q${(at % 4) + 1}`)
-}
 
 /** Shows what a payout of a quarter would pay before it is made. */
 export function PayoutDialog({ onClose }: { onClose: () => void }) {
@@ -38,7 +32,7 @@ export function PayoutDialog({ onClose }: { onClose: () => void }) {
   const format = useFormat()
   const navigate = useNavigate()
   const provider = useDataProvider<ConsiliumProvider>()
-  const quarters = closedQuarters(newYorkDay(new Date()))
+  const quarters = closedQuarters(newYorkDay(new Date()), OFFERED)
   const [quarter, setQuarter] = useState(quarters[0] ?? '')
   const { data, error, isFetching } = useQuery({ queryKey: ['payouts', 'preview', quarter], queryFn: ({ signal }) => provider.search<PayoutPreview>('/server/payout/preview', { quarter }, signal), retry: false })
   const { run, busy } = useVerb({ done: 'payouts.made', reload: ['payouts', 'transactions', 'auditEvents'] })

@@ -1,12 +1,13 @@
 import { useState } from 'react'
 import { useParams } from 'react-router'
-import { Loading } from 'react-admin'
 import { useQuery } from '@tanstack/react-query'
 import { useDataProvider, useNotify, useTranslate } from 'ra-core'
 import Card from '@mui/material/Card'
 import type { PayoutDetail, PayoutRow } from '#model/payments/payout-wire.ts'
+import { Loading } from '../kit/loading.tsx'
 import { AdminList } from '../kit/list/admin-list.tsx'
 import type { Column } from '../kit/list/columns.tsx'
+import { saveFile } from '../kit/list/save-file.ts'
 import { GuardedButton, useWhy } from '../kit/guarded-button.tsx'
 import { PageHead } from '../kit/page-head.tsx'
 import { ReasonDialog } from '../kit/reason-dialog.tsx'
@@ -20,7 +21,6 @@ import { When } from '../kit/when.tsx'
 import { NotFound } from '../layout/not-found.tsx'
 import { PageError } from '../layout/page-error.tsx'
 import type { ConsiliumProvider } from '../providers/data-provider.ts'
-import { send } from '../providers/http.ts'
 import { LedgerActions } from './ledger-actions.tsx'
 import { PayoutTables } from './payout-tables.tsx'
 import { ledgerVerbs } from './verbs.ts'
@@ -66,13 +66,7 @@ export function PayoutPage() {
   if (!data) return (error as { status?: number } | null)?.status === 404 ? <NotFound /> : <PageError message={(error as Error | null)?.message} onRetry={() => void refetch()} />
   const save = async () => {
     try {
-      const answer = await send('GET', `${path}/download`)
-      if (!answer.ok) throw new Error('errors.generic')
-      const link = document.createElement('a')
-      link.href = URL.createObjectURL(await answer.blob())
-      link.download = `payout-${data.quarter}.csv`
-      link.click()
-      setTimeout(() => URL.revokeObjectURL(link.href), 10_000)
+      await saveFile(`${path}/download`, `payout-${data.quarter}.csv`)
     } catch (failed) {
       notify(refusalText(failed, translate), { type: 'error' })
     }

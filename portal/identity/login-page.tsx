@@ -7,7 +7,8 @@ import { useTitle } from '../shell/page.tsx'
 import { alert } from '../ui/ask.ts'
 import { Banner } from '../ui/banner.tsx'
 import { Button, LinkButton } from '../ui/button.tsx'
-import { PasswordField, TextField } from '../ui/text-field.tsx'
+import { PasswordField } from '../ui/text-field.tsx'
+import { EmailField } from './email-field.tsx'
 import { emailProblem } from './login-rules.ts'
 import { forgetEnd, storeLogin, useEndReason } from './session.ts'
 import { signIn } from './sign-in.ts'
@@ -23,7 +24,6 @@ export default function LoginPage() {
   const ended = useEndReason()
   const [email, setEmail] = useState('')
   const [password, setPassword] = useState('')
-  const [left, setLeft] = useState(false)
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<unknown>()
   const passwordField = useRef<HTMLInputElement>(null)
@@ -66,20 +66,7 @@ export default function LoginPage() {
           {signInProblem(t, failure)}
         </Banner>
       )}
-      <TextField
-        label={t('login.email')}
-        type="email"
-        name="email"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        maxLength={64}
-        autoFocus
-        value={email}
-        error={left && email !== '' && problem !== undefined ? t(problem) : undefined}
-        onChange={event => setEmail(event.target.value)}
-        onBlur={() => setLeft(true)}
-      />
+      <EmailField autoFocus value={email} onChange={setEmail} />
       <PasswordField
         ref={passwordField}
         label={t('login.password')}

@@ -1,11 +1,10 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { barriers } from '../support/accessibility.ts'
 import { expect, test } from '../support/browser.ts'
 import { signedIn } from '../support/at-api.ts'
 
 const accessible = async (page: Page) => {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.target.join(' ')}`)).toEqual([])
+  expect(await barriers(page)).toEqual([])
 }
 /** Staff, once the portal has handed them over. */
 async function arrived(page: Page): Promise<Page> {

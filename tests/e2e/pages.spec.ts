@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { storedLoginKey } from '#model/identity/storage-keys.ts'
+import { barriers } from '../support/accessibility.ts'
 import { expect, signIn, test } from '../support/browser.ts'
 
 type Get = <T>(path: string) => Promise<T>
@@ -109,11 +109,10 @@ async function readerAt(page: Page): Promise<Reader> {
 async function expectSound(page: Page, address: string) {
   await page.goto(address)
   await expect(page.getByRole('main')).toBeVisible()
-  await expect(page.locator('[aria-busy="true"], [role="progressbar"]')).toHaveCount(0)
   await expect(page.getByRole('heading').first(), address).toBeVisible()
+  await expect(page.locator('[aria-busy="true"], [role="progressbar"]'), address).toHaveCount(0)
   await expect(page.getByText('The page you requested does not exist.'), address).toBeVisible({ visible: address === missing })
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.target.join(' ')}`), address).toEqual([])
+  expect(await barriers(page), address).toEqual([])
   const wider = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
   expect(wider, `${address} is wider than the screen`).toBeLessThanOrEqual(0)
 }

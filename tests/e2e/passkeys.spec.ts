@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { CDPSession, Page } from '@playwright/test'
 import { en } from '#model/texts/en.ts'
+import { barriers } from '../support/accessibility.ts'
 import { expect, passCode, signIn, test } from '../support/browser.ts'
 
 /** A device with a finger reader, which always finds the right finger. */
@@ -29,8 +29,7 @@ async function signOut(page: Page) {
 }
 const listed = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name })
 async function expectSound(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.target.join(' ')}`)).toEqual([])
+  expect(await barriers(page)).toEqual([])
 }
 
 test('a passkey is added on the account page, and signs in without password and code', async ({ page }) => {

@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { barriers } from '../support/accessibility.ts'
 import { demoPassword, expect, signIn, test } from '../support/browser.ts'
 
 const enterAs = async (page: Page, email: string, password = demoPassword) => {
@@ -9,8 +9,7 @@ const enterAs = async (page: Page, email: string, password = demoPassword) => {
 }
 
 const expectAccessible = async (page: Page) => {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+  expect(await barriers(page)).toEqual([])
 }
 
 test('a wrong password keeps the address, tells, and lets try again', async ({ page, expectConsole }) => {

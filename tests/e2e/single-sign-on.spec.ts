@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { en } from '#model/texts/en.ts'
+import { barriers } from '../support/accessibility.ts'
 import { demoPassword, expect, passCode, test } from '../support/browser.ts'
 
 const withDemo = 'Sign in with Demo Staff Directory'
@@ -19,8 +19,7 @@ async function fillIn(directory: Page, email: string, password = demoPassword) {
   await directory.getByRole('button', { name: 'Sign in' }).click()
 }
 async function expectSound(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.target.join(' ')}`)).toEqual([])
+  expect(await barriers(page)).toEqual([])
 }
 
 test('staff sign in through the directory of the demo; the code follows, since it asked for a password only', async ({ page }) => {

@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { isNpi } from '#model/identity/npi.ts'
 import { ibanChecks } from '#model/payments/bank-wire.ts'
-import { expectedPay, quarterClose, quarterOf } from '#model/payments/expected-pay.ts'
+import { expectedPay } from '#model/payments/expected-pay.ts'
+import { closedQuarters, quarterDays, quarterOf } from '#model/payments/quarters.ts'
 
 const after = { from: 28, until: 42 }
 const none = { amount: 0, today: '2026-11-21' }
@@ -15,7 +16,12 @@ describe('pay comes 4 to 6 weeks after the quarter has closed', () => {
     ['2026-09-30', '2026-Q3', '2026-09-30'], ['2026-12-31', '2026-Q4', '2026-12-31'],
   ])('%s lies in %s, which closes on %s', (day, quarter, close) => {
     expect(quarterOf(day)).toBe(quarter)
-    expect(quarterClose(quarter)).toBe(close)
+    expect(quarterDays(quarter).last).toBe(close)
+  })
+
+  test('the quarters that are over', () => {
+    expect(closedQuarters('2026-03-31', 5)).toEqual(['2025-Q4', '2025-Q3', '2025-Q2', '2025-Q1', '2024-Q4'])
+    expect(closedQuarters('2026-04-01', 1)).toEqual(['2026-Q1'])
   })
 
   test('each quarter has its window, and payments settle the oldest money', () => {

@@ -9,8 +9,9 @@ import {
 } from '#model/identity/mfa.ts'
 import { passwordProblems } from '#model/identity/password.ts'
 import { absoluteEnd, clientStep, judgeSession, type SessionFacts } from '#model/identity/session.ts'
+import { parseLogin } from '#model/identity/stored-login.ts'
 import { themeOfHost, themeOfUser } from '#model/identity/theme.ts'
-import { readStoredLogin, signInBody, type LoginResult } from '#model/identity/wire.ts'
+import { signInBody, type LoginResult } from '#model/identity/wire.ts'
 import { defaultLimits } from '#model/limits.ts'
 
 describe('password', () => {
@@ -182,8 +183,8 @@ describe('sign-in as it travels', () => {
   }
   test('a stored record is read until it expires, and never when damaged', () => {
     const text = JSON.stringify(login)
-    expect(readStoredLogin(text, 99)).toEqual(login)
-    expect([readStoredLogin(text, 100), readStoredLogin(null, 0), readStoredLogin('{', 0), readStoredLogin('{"token":"t"}', 0)]).toEqual(Array(4).fill(undefined))
+    expect(parseLogin(text, 99)).toEqual(login)
+    expect([parseLogin(text, 100), parseLogin(null, 0), parseLogin('{', 0), parseLogin('{"token":"t"}', 0)]).toEqual(Array(4).fill(undefined))
   })
 })
 

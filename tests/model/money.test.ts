@@ -3,9 +3,11 @@ import { describe, expect, test } from 'vitest'
 import { defaultLimits } from '#model/limits.ts'
 import { divideHalfUp, formatMoney, parseMoney, payFor, plainMoney } from '#model/money.ts'
 import {
-  earnedKey, earning, formulaText, minutesProblem, overlapSeconds, payDates, payoutBlocks, quarterDays, sessionMinutes,
+  earnedKey, earning, formulaText, minutesProblem, overlapSeconds, payoutBlocks, sessionMinutes,
   suggestedMinutes, unpaidReason, type PaidFacts, type PayoutFacts,
 } from '#model/payments/earning.ts'
+import { expectedPay } from '#model/payments/expected-pay.ts'
+import { quarterDays } from '#model/payments/quarters.ts'
 import { surgeAt, surgeMultiple } from '#model/panels/surge.ts'
 
 const rate = fc.integer({ min: 0, max: 1_000_000 })
@@ -157,7 +159,8 @@ describe('paid or not', () => {
     ['2026-12-31', '2026-Q4', '2027-01-28', '2027-02-11'],
     ['2024-02-29', '2024-Q1', '2024-04-28', '2024-05-12'],
   ])('work of %s is paid with %s from %s to %s', (day, quarter, from, until) => {
-    expect(payDates(day, defaultLimits)).toEqual({ quarter, from, until })
+    const after = { from: defaultLimits['money.payoutFrom'], until: defaultLimits['money.payoutUntil'] }
+    expect(expectedPay([{ amount: 1, transactionType: 'Earned', effectiveDate: day }], { amount: 0, today: day }, after)).toEqual([{ quarter, amount: 1, from, until }])
   })
   test('quarters', () => expect(quarterDays('2026-Q2')).toEqual({ first: '2026-04-01', last: '2026-06-30' }))
 })

@@ -4,9 +4,9 @@ import { kindOfName } from '#model/content/user-files.ts'
 import { AppError } from '#model/errors.ts'
 import { refusedFields } from '../../admin/refusals.ts'
 import type { Ctx } from '../../context.ts'
+import { checkedContent } from '../../http/checked-content.ts'
 import { countTry } from '../../http/rate-limit.ts'
 import { hashToken } from '../lucia.ts'
-import { checkedContent } from './checked-content.ts'
 
 const UPLOADS = 120
 const WINDOW_SECONDS = 900
@@ -26,7 +26,7 @@ export async function receiveUpload(ctx: Ctx, token: string, read: (most: number
   if (!waiting || !kind) throw unknown()
   const sent = await read(waiting.size)
   if (sent.length !== waiting.size) throw refusedFields({ file: 'errors.fileIncomplete' })
-  const kept = await checkedContent(sent, kind, (await ctx.limits())['upload.imagePixels'])
+  const { bytes: kept } = await checkedContent(sent, (await ctx.limits())['upload.imagePixels'], kind)
   // each attempt has a place of its own, so that the one that loses takes nothing away
   const storageKey = `${waiting.storageKey}/${ctx.request.id}`
   await ctx.files.put(storageKey, kept)

@@ -8,7 +8,7 @@ import type { PlanFile } from '#model/panels/file-wire.ts'
 import { isStaff } from '#model/permissions.ts'
 import { conflict, demand } from '../../admin/refusals.ts'
 import { recordChange } from '../../audit/record.ts'
-import { judgeFile } from '../../content/judge-file.ts'
+import { checkedContent } from '../../http/checked-content.ts'
 import { announce, me, transaction, type Ctx } from '../../context.ts'
 import type { Upload } from '../../http/upload.ts'
 
@@ -48,7 +48,7 @@ export const readPlanFile = async ({ db }: Ctx, planId: string, fileId: string):
 
 /** The bytes are kept before the row names them; when the row cannot be written they are taken away again. */
 async function keeping<T>(ctx: Ctx, upload: Upload, work: (tx: Tx, kept: Pick<Row, 'storageKey' | 'fileType' | 'mime' | 'size'>) => Promise<T>): Promise<T> {
-  const { fileType, mime, bytes } = await judgeFile(upload.bytes, (await ctx.limits())['upload.imagePixels'])
+  const { fileType, mime, bytes } = await checkedContent(Buffer.from(upload.bytes), (await ctx.limits())['upload.imagePixels'])
   const storageKey = newId()
   await ctx.files.put(keyOf(storageKey), bytes)
   try {

@@ -14,7 +14,10 @@ export const fileEndings = {
   pptx: { fileType: 'pptx', mime: 'application/vnd.openxmlformats-officedocument.presentationml.presentation' },
   docx: { fileType: 'docx', mime: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document' },
 } as const satisfies Record<string, { fileType: FileType; mime: string }>
-export type FileKind = (typeof fileEndings)[keyof typeof fileEndings]
+export interface FileKind {
+  readonly fileType: FileType
+  readonly mime: string
+}
 
 /** What a file of this name must hold; undefined when such files are not taken. */
 export function kindOfName(name: string): FileKind | undefined {

@@ -1,7 +1,7 @@
 import type { StoredLogin } from './wire.ts'
 
 /**
- * The sign-in record of browser storage. The full schema (`readStoredLogin` of the model) would bring the schema library
+ * The sign-in record of browser storage. The full schema (`loginResult`) would bring the schema library
  * into the first load of both front ends, so only what they cannot do without is looked at here.
  */
 export function parseLogin(text: string | null, now: number): StoredLogin | undefined {

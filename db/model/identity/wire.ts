@@ -49,19 +49,6 @@ export type LoginResult = z.infer<typeof loginResult>
 export type StoredLogin = LoginResult
 export { languageKey, storedLoginKey } from './storage-keys.ts'
 
-/** A stored record that can still be used at `now` (epoch seconds), else undefined: unreadable or expired. */
-export function readStoredLogin(text: string | null, now: number): StoredLogin | undefined {
-  if (text === null) return undefined
-  let value: unknown
-  try {
-    value = JSON.parse(text)
-  } catch {
-    return undefined
-  }
-  const parsed = loginResult.safeParse(value)
-  return parsed.success && parsed.data.exp > now ? parsed.data : undefined
-}
-
 /** The sign-in address as people type it: checked for form only, normalised by `email.ts`. */
 export const loginEmail = z
   .string({ error: 'errors.required' })

@@ -1,6 +1,5 @@
 import { divideHalfUp, payFor, plainMoney, type Cents } from '../money.ts'
 import type { Limits } from '../limits.ts'
-import { addDays } from '../time.ts'
 import type { LedgerSource, TaxFormStatus } from './enums.ts'
 
 /** How work on a discussion becomes a line of the ledger. */
@@ -128,23 +127,4 @@ export function payoutBlocks(facts: PayoutFacts, day: string): PayoutBlock[] {
   if (!facts.hasBank && !facts.hasPaypal) blocks.push('payout.noAccount')
   if (facts.balance <= 0) blocks.push('payout.nothingOwed')
   return blocks
-}
-
-/** "2026-Q1" of a day. */
-export const quarterOf = (day: string) => `${day.slice(0, 4)}-Q${Math.ceil(Number(day.slice(5, 7)) / 3)}`
-
-/** First and last day of "2026-Q1". */
-export function quarterDays(quarter: string): { first: string; last: string } {
-  const year = Number(quarter.slice(0, 4))
-  const number = Number(quarter.slice(6))
-  const month = (n: number) => String(n).padStart(2, '0')
-  const next = number === 4 ? `${year + 1}-01-01` : `${year}-${month(number * 3 + 1)}-01`
-  return { first: `${year}-${month(number * 3 - 2)}-01`, last: addDays(next, -1) }
-}
-
-/** When work done on this day will be paid: 4 to 6 weeks after its quarter closes. */
-export function payDates(day: string, limits: Limits): { quarter: string; from: string; until: string } {
-  const quarter = quarterOf(day)
-  const { last } = quarterDays(quarter)
-  return { quarter, from: addDays(last, limits['money.payoutFrom']), until: addDays(last, limits['money.payoutUntil']) }
 }

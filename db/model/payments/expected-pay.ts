@@ -1,13 +1,8 @@
 import { addDays } from '../time.ts'
 import type { LedgerTransactionType } from './enums.ts'
+import { quarterDays, quarterOf } from './quarters.ts'
 
 /** When what is owed is likely to be paid: the usual time after the quarter in which it was earned has closed. */
-
-/** `2026-Q1` of a day. */
-export const quarterOf = (day: string): string => `${day.slice(0, 4)}-Q${Math.ceil(Number(day.slice(5, 7)) / 3)}`
-const lastDays = ['03-31', '06-30', '09-30', '12-31'] as const
-/** The last day of a quarter. */
-export const quarterClose = (quarter: string): string => `${quarter.slice(0, 4)}-${lastDays[Number(quarter.slice(6)) - 1] ?? lastDays[3]}`
 
 export interface PayWindow {
   /** 2026-Q1 */
@@ -41,7 +36,7 @@ export function expectedPay(lines: readonly Line[], pending: { amount: number; t
   }
   if (pending.amount > 0) add(pending.today, pending.amount)
   return [...owed].filter(([, amount]) => amount > 0).sort(([a], [b]) => (a < b ? -1 : 1)).map(([quarter, amount]) => {
-    const close = quarterClose(quarter)
+    const { last: close } = quarterDays(quarter)
     return { quarter, amount, from: addDays(close, after.from), until: addDays(close, after.until) }
   })
 }

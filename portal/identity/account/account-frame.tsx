@@ -14,7 +14,7 @@ import { childIcons, childrenFor } from './children.ts'
 import { useRead } from './loaded.tsx'
 import { useUnsavedWarning } from './unsaved.ts'
 import { useWords } from './words.ts'
-import styles from './account.module.css'
+import styles from './frame.module.css'
 
 /** The head of an account and its menu beside the open page; above it, to be pushed sideways, on small screens. */
 export function AccountFrame({ userId, page, children }: { userId: string; page: AccountChild; children: ReactNode }) {

@@ -15,6 +15,7 @@ import { saveCalendar } from './calendar-file.ts'
 import { Loaded, useRead } from './loaded.tsx'
 import { useWords } from './words.ts'
 import styles from './account.module.css'
+import logStyles from './log.module.css'
 
 const pageSize = 25
 const tones: Record<LiveSessionStatus, BadgeTone> = { unscheduled: 'warning', early: 'info', joinable: 'success', awaitHost: 'info', ended: 'neutral' }
@@ -64,8 +65,8 @@ function Session({ session }: { session: NoeticSession }) {
   const { queryId, key, title, diagnosis, mediaType, meetingTime, endsAt, status, minutes, amount, currency } = session
   const to = `/discussion/${encodeURIComponent(queryId)}`
   return (
-    <li className={styles.call}>
-      <span className={styles.callText}>
+    <li className={logStyles.call}>
+      <span className={logStyles.callText}>
         <strong>{meetingTime === null ? t('account.calls.noTime') : <Time value={meetingTime} />}</strong>
         <Link to={to}>{title}</Link>
         <span className={styles.quiet}>

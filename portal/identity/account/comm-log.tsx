@@ -15,6 +15,7 @@ import { Time } from '../../ui/time.tsx'
 import { Loaded, useRead } from './loaded.tsx'
 import { useWords } from './words.ts'
 import styles from './account.module.css'
+import logStyles from './log.module.css'
 
 const pageSize = 25
 const tones: Record<NotificationStatus, BadgeTone> = { new: 'neutral', sent: 'info', verified: 'success', error: 'danger' }
@@ -50,8 +51,8 @@ export default function CommLog({ userId }: { userId: string }) {
           value={filters.status}
           onChange={event => set({ status: event.target.value })}
         />
-        <DateField label={t('account.log.from')} hint={undefined} className={styles.day} value={filters.from} onChange={from => set({ from })} />
-        <DateField label={t('account.log.to')} hint={undefined} className={styles.day} value={filters.to} onChange={to => set({ to })} />
+        <DateField label={t('account.log.from')} hint={undefined} className={logStyles.day} value={filters.from} onChange={from => set({ from })} />
+        <DateField label={t('account.log.to')} hint={undefined} className={logStyles.day} value={filters.to} onChange={to => set({ to })} />
       </Toolbar>
       <Loaded read={read} bare>
         {({ data, total }) => (
@@ -61,7 +62,7 @@ export default function CommLog({ userId }: { userId: string }) {
                 {filtered && t('account.log.emptyFilteredText')}
               </EmptyState>
             ) : (
-              <ul className={styles.log}>
+              <ul className={logStyles.log}>
                 {data.map(row => (
                   <Entry key={row.id} row={row} />
                 ))}
@@ -81,8 +82,8 @@ function Entry({ row }: { row: CommLogRow }) {
     <li>
       <details>
         <summary>
-          <span className={styles.logHead}>
-            <span className={styles.subject}>{row.subject || t('account.log.noSubject')}</span>
+          <span className={logStyles.logHead}>
+            <span className={logStyles.subject}>{row.subject || t('account.log.noSubject')}</span>
             <Badge tone={tones[row.status]}>{t(`account.log.stateName.${row.status}`)}</Badge>
           </span>
           <span className={styles.quiet}>

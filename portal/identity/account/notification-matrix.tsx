@@ -4,6 +4,7 @@ import { topicsOf, type NotificationTopic } from '#model/notifications/topics.ts
 import { useT } from '../../shell/texts.tsx'
 import { useUser } from '../session.ts'
 import styles from './account.module.css'
+import matrixStyles from './notification-matrix.module.css'
 
 interface Props {
   muted: Muted
@@ -22,10 +23,10 @@ export function NotificationMatrix({ muted, channels, onChange }: Props) {
     onChange(off.length > 0 ? { ...others, [topic]: off } : others)
   }
   return (
-    <div className={styles.matrixWithTexts}>
+    <div className={matrixStyles.matrixWithTexts}>
       <h3>{t('account.notify.purposes')}</h3>
       <p className={styles.quiet}>{t('account.notify.purposesHint')}</p>
-      <table className={styles.matrix}>
+      <table className={matrixStyles.matrix}>
         <thead>
           <tr>
             <th scope="col">{t('account.notify.purpose')}</th>
@@ -42,7 +43,7 @@ export function NotificationMatrix({ muted, channels, onChange }: Props) {
               <th scope="row">{t(`account.notify.topic.${topic}`)}</th>
               {notificationTypes.map(channel => (
                 <td key={channel}>
-                  <label className={styles.tick}>
+                  <label className={matrixStyles.tick}>
                     <input
                       type="checkbox"
                       aria-label={`${t(`account.notify.topic.${topic}`)}: ${t(`account.notify.channel.${channel}`)}`}

@@ -11,6 +11,7 @@ import { notify } from '../../ui/notify.ts'
 import { cropped } from './picture-crop.ts'
 import { useUnsaved } from './unsaved.ts'
 import styles from './account.module.css'
+import pictureStyles from './picture.module.css'
 
 const largestZoom = 4
 const zoomStep = 0.1
@@ -56,7 +57,7 @@ export function PictureEditor({ file, path, onCancel, onOther, onSaved }: Props)
   return (
     <div className={styles.form}>
       {/* on the outside: inside it would take the place of the handler that notes where the arrow keys have led */}
-      <div className={styles.cropper} role="presentation" onKeyUp={onKeyUp}>
+      <div className={pictureStyles.cropper} role="presentation" onKeyUp={onKeyUp}>
         {url !== undefined && (
           <Cropper
             image={url}
@@ -83,7 +84,7 @@ export function PictureEditor({ file, path, onCancel, onOther, onSaved }: Props)
       <p id="crop-hint" className={styles.quiet}>
         {t('account.picture.cropHint')}
       </p>
-      <label className={styles.zoom}>
+      <label className={pictureStyles.zoom}>
         <span>{t('account.picture.zoom')}</span>
         <input type="range" min={1} max={largestZoom} step={zoomStep} value={zoom} onChange={event => setZoom(Number(event.target.value))} />
       </label>

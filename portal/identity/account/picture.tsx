@@ -21,6 +21,7 @@ import { isPicture } from './picture-crop.ts'
 import { PictureEditor } from './picture-editor.tsx'
 import { useWords } from './words.ts'
 import styles from './account.module.css'
+import pictureStyles from './picture.module.css'
 
 /** The picture beside somebody's name: choose a file, choose its part, save; or remove it. */
 export default function Picture({ userId }: { userId: string }) {
@@ -84,9 +85,9 @@ export default function Picture({ userId }: { userId: string }) {
           }}
         />
       ) : (
-        <div className={styles.portrait}>
+        <div className={pictureStyles.portrait}>
           <Avatar name={name} picture={picture} large />
-          <div className={styles.portraitText}>
+          <div className={pictureStyles.portraitText}>
             {!picture && <p>{t('account.picture.none')}</p>}
             <div className={styles.badges}>
               <DisabledReason reason={rule}>

@@ -2,6 +2,7 @@ import { useT } from '../../shell/texts.tsx'
 import { Checkbox } from '../../ui/choices.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import styles from './account.module.css'
+import matrixStyles from './notification-matrix.module.css'
 
 interface Props {
   /** HH:mm; null: none */
@@ -18,13 +19,13 @@ export function QuietHours({ start, end, zone, error, onChange, onLeave }: Props
   const t = useT()
   const on = start !== null || end !== null
   return (
-    <div className={styles.matrixWithTexts}>
+    <div className={matrixStyles.matrixWithTexts}>
       <h3>{t('account.notify.quiet')}</h3>
       <p className={styles.quiet}>{t('account.notify.quietText')}</p>
       <Checkbox label={t('account.notify.quietOn')} checked={on} onChange={event => (event.target.checked ? onChange('22:00', '07:00') : onChange(null, null))} />
       {on && (
         <>
-          <div className={styles.times}>
+          <div className={matrixStyles.times}>
             <TextField type="time" label={t('account.notify.quietFrom')} value={start ?? ''} onChange={event => onChange(event.target.value, end)} onBlur={onLeave} />
             <TextField type="time" label={t('account.notify.quietUntil')} value={end ?? ''} error={error} onChange={event => onChange(start, event.target.value)} onBlur={onLeave} />
           </div>

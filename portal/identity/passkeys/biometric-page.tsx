@@ -7,7 +7,7 @@ import { useT } from '../../shell/texts.tsx'
 import { Banner } from '../../ui/banner.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { TextField } from '../../ui/text-field.tsx'
+import { EmailField } from '../email-field.tsx'
 import { emailProblem } from '../login-rules.ts'
 import { usePasskeySignIn } from './use-passkey-sign-in.ts'
 import styles from './passkeys.module.css'
@@ -35,7 +35,6 @@ function SignIn() {
   const t = useT()
   const { busy, problem, asksEmail, signIn } = usePasskeySignIn()
   const [email, setEmail] = useState('')
-  const [left, setLeft] = useState(false)
   const wrong = email === '' ? undefined : emailProblem(email)
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -50,21 +49,7 @@ function SignIn() {
           </Banner>
         )}
         {asksEmail && (
-          <TextField
-            label={t('login.email')}
-            hint={t('passkey.emailHint')}
-            optional
-            type="email"
-            name="email"
-            autoComplete="username webauthn"
-            autoCapitalize="none"
-            spellCheck={false}
-            maxLength={64}
-            value={email}
-            error={left && wrong !== undefined ? t(wrong) : undefined}
-            onChange={event => setEmail(event.target.value)}
-            onBlur={() => setLeft(true)}
-          />
+          <EmailField hint={t('passkey.emailHint')} optional autoComplete="username webauthn" value={email} onChange={setEmail} />
         )}
         <Button type="submit" wide busy={busy} disabled={wrong !== undefined} icon={<Fingerprint aria-hidden="true" />}>
           {t(problem === undefined ? 'passkey.button' : 'passkey.tryAgain')}

@@ -5,7 +5,7 @@ import { useTitle } from '../../shell/page.tsx'
 import { useT } from '../../shell/texts.tsx'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
-import { TextField } from '../../ui/text-field.tsx'
+import { EmailField } from '../email-field.tsx'
 import { emailProblem } from '../login-rules.ts'
 import { askForLink } from './password-calls.ts'
 import styles from './password.module.css'
@@ -14,7 +14,6 @@ import styles from './password.module.css'
 export default function RequestResetPage() {
   const t = useT()
   const [email, setEmail] = useState('')
-  const [left, setLeft] = useState(false)
   const [state, setState] = useState<'asking' | 'busy' | 'sent'>('asking')
   const [failure, setFailure] = useState<unknown>()
   const sent = state === 'sent'
@@ -51,20 +50,7 @@ export default function RequestResetPage() {
               {textOfError(t, failure)}
             </Banner>
           )}
-          <TextField
-            label={t('login.email')}
-            type="email"
-            name="email"
-            autoComplete="username"
-            autoCapitalize="none"
-            spellCheck={false}
-            maxLength={64}
-            autoFocus
-            value={email}
-            error={left && email !== '' && problem !== undefined ? t(problem) : undefined}
-            onChange={event => setEmail(event.target.value)}
-            onBlur={() => setLeft(true)}
-          />
+          <EmailField autoFocus value={email} onChange={setEmail} />
           <Button type="submit" wide busy={state === 'busy'} disabled={problem !== undefined}>
             {t('reset.send')}
           </Button>

@@ -9,6 +9,7 @@ import Typography from '@mui/material/Typography'
 import { bulkAct } from '#model/admin/bulk-acts.ts'
 import { isMoving } from '#model/admin/bulk.ts'
 import type { BulkRun } from '#model/admin/bulk-wire.ts'
+import { LoadingBar } from '../../loading.tsx'
 import { PageError } from '../../../layout/page-error.tsx'
 import type { ConsiliumProvider } from '../../../providers/data-provider.ts'
 import { GuardedButton, useWhy } from '../../guarded-button.tsx'
@@ -37,7 +38,7 @@ export function BulkRunView({ id, onClose }: { id: string; onClose: () => void }
     if (over) void queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] === resource || queryKey[0] === 'auditEvents' })
   }, [over, resource, queries])
   if (error) return <PageError message={error.message} onRetry={() => void refetch()} />
-  if (!run) return <LinearProgress />
+  if (!run) return <LoadingBar />
   const judged = sum(run.verdicts)
   const done = sum(run.outcomes)
   const progress = run.state === 'judging' ? [judged, run.total] as const : [done, run.verdicts.change] as const

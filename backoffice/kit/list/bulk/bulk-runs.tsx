@@ -4,7 +4,6 @@ import { useDataProvider, useTranslate } from 'ra-core'
 import Card from '@mui/material/Card'
 import Dialog from '@mui/material/Dialog'
 import DialogTitle from '@mui/material/DialogTitle'
-import LinearProgress from '@mui/material/LinearProgress'
 import List from '@mui/material/List'
 import ListItemButton from '@mui/material/ListItemButton'
 import ListItemText from '@mui/material/ListItemText'
@@ -12,6 +11,7 @@ import TablePagination from '@mui/material/TablePagination'
 import Typography from '@mui/material/Typography'
 import type { BulkState } from '#model/admin/bulk.ts'
 import type { BulkRun } from '#model/admin/bulk-wire.ts'
+import { LoadingBar } from '../../loading.tsx'
 import { PageError } from '../../../layout/page-error.tsx'
 import type { ConsiliumProvider } from '../../../providers/data-provider.ts'
 import { PageHead } from '../../page-head.tsx'
@@ -40,7 +40,7 @@ export function BulkRuns() {
     <>
       <PageHead title={text('bulk.runs')} below={text('bulk.runsHint')} />
       <Card>
-        {error ? <PageError message={error.message} onRetry={() => void refetch()} /> : !data && <LinearProgress />}
+        {error ? <PageError message={error.message} onRetry={() => void refetch()} /> : !data && <LoadingBar />}
         {data?.total === 0 && <Typography color="text.secondary" sx={{ p: 4, textAlign: 'center' }}>{text('bulk.noRuns')}</Typography>}
         <List disablePadding>
           {data?.data.map((run) => (

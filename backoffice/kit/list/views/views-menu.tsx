@@ -3,12 +3,12 @@ import { useResourceContext } from 'ra-core'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Divider from '@mui/material/Divider'
-import LinearProgress from '@mui/material/LinearProgress'
 import Popover from '@mui/material/Popover'
 import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import Typography from '@mui/material/Typography'
 import { densities, type Density, type ViewParams } from '#model/admin/saved-view.ts'
+import { LoadingBar } from '../../loading.tsx'
 import { PageError } from '../../../layout/page-error.tsx'
 import { useText } from '../../use-text.ts'
 import { useDensity } from '../look.ts'
@@ -68,7 +68,7 @@ export function ViewsMenu({ anchor, current, delivered, changed, apply, onClose 
       <Divider />
       <Box sx={{ maxHeight: '46vh', overflowY: 'auto', my: 0.5 }}>
         <Button fullWidth variant="text" sx={{ justifyContent: 'flex-start', fontWeight: active ? 500 : 700 }} aria-current={active ? undefined : 'true'} onClick={() => show(null)}>{text('views.delivered')}</Button>
-        {views.isPending && <LinearProgress />}
+        {views.isPending && <LoadingBar />}
         {views.error && <PageError message={views.error.message} onRetry={() => void views.refetch()} />}
         {views.own.length > 0 && <Typography variant="overline" color="text.secondary">{text('views.own')}</Typography>}
         {views.own.map(line)}

@@ -1,28 +1,36 @@
-import type { FileKind } from '#model/content/user-files.ts'
-import { refusedFields } from '../../admin/refusals.ts'
+import { fileEndings, type FileKind } from '#model/content/user-files.ts'
+import { refusedFields } from '../admin/refusals.ts'
 
 const SECONDS = 20
 /** Where a whole PDF says that it ends. */
 const TAIL = 2048
 const has = (bytes: Buffer, text: string) => bytes.includes(text, 0, 'latin1')
 
+/** A file as it is kept. */
+export interface CheckedFile extends FileKind {
+  readonly bytes: Uint8Array
+}
+
 /**
- * The bytes of a file as they are kept. The type is read from the content and must be what the name says. Pictures are
- * drawn anew, without anything that came with them (place, camera); PDFs must be whole and start nothing when they are
- * opened; documents hold no macros.
+ * What a file of a person or a plan is, told from its content and not from its name, and its bytes as they are kept.
+ * Pictures are drawn anew, without anything that came with them (place, camera); PDFs must be whole and start nothing
+ * when they are opened; documents hold no macros.
+ * @param named what its name says it is: the content must be that
  * @throws errors.invalidParameters at `file`
  */
-export async function checkedContent(bytes: Buffer, { fileType, mime }: FileKind, mostPixels: number): Promise<Uint8Array> {
+export async function checkedContent(bytes: Buffer, mostPixels: number, named?: FileKind): Promise<CheckedFile> {
   // loaded with the first upload: the start of the server does not wait for it
   const { fileTypeFromBuffer } = await import('file-type')
-  const found = await fileTypeFromBuffer(bytes).catch(() => undefined)
-  if (found?.mime !== mime) throw refusedFields({ file: 'errors.fileContent' })
-  if (fileType === 'image') return drawnAnew(bytes, mostPixels)
-  if (fileType === 'pdf') {
+  const mime = (await fileTypeFromBuffer(bytes).catch(() => undefined))?.mime
+  const kind = Object.values(fileEndings).find(one => one.mime === mime)
+  if (!kind) throw refusedFields({ file: named ? 'errors.fileContent' : 'errors.fileType' })
+  if (named && named.mime !== kind.mime) throw refusedFields({ file: 'errors.fileContent' })
+  if (kind.fileType === 'image') return { ...kind, bytes: await drawnAnew(bytes, mostPixels) }
+  if (kind.fileType === 'pdf') {
     if (!has(bytes.subarray(-TAIL), '%%EOF') || !has(bytes.subarray(-TAIL), 'startxref')) throw refusedFields({ file: 'errors.fileContent' })
     if (has(bytes, '/JavaScript') || has(bytes, '/Launch')) throw refusedFields({ file: 'errors.fileActive' })
   } else if (has(bytes, 'vbaProject')) throw refusedFields({ file: 'errors.fileActive' })
-  return bytes
+  return { ...kind, bytes }
 }
 
 async function drawnAnew(bytes: Buffer, mostPixels: number): Promise<Uint8Array> {
