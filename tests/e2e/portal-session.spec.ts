@@ -18,7 +18,7 @@ test('somebody who sits still is asked a minute before the end, and may stay', a
   await page.clock.runFor(15_000)
   const dialog = page.getByRole('alertdialog', { name: 'Your session is about to end' })
   await expect(dialog).toBeVisible()
-  await dialog.getByRole('button', { name: 'Stay' }).click()
+  await dialog.getByRole('button', { name: 'Stay' }).press('Enter')
   await expect(async () => {
     await page.clock.runFor(1000)
     await expect(dialog).toBeHidden({ timeout: 500 })

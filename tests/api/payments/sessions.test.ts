@@ -3,6 +3,7 @@ import { newId } from '#db/columns.ts'
 import { earning, liveAttendance, queryExpert, queryHeader, transaction } from '#db/schema/all.ts'
 import { makeDiagnosis } from '#db/seed/factories.ts'
 import type { NoeticSession } from '#model/payments/session-wire.ts'
+import { newYorkDay } from '#model/time.ts'
 import { expectStatus } from '../../support/product.ts'
 import { expectDoors, startPeople } from '../identity/profile/people.ts'
 
@@ -55,7 +56,7 @@ describe('the sessions of a person', () => {
   })
 
   test('can be asked for by day and by page', async () => {
-    const yesterday = new Date(product.now().getTime() - 20 * 3_600_000).toISOString().slice(0, 10)
+    const yesterday = newYorkDay(new Date(product.now().getTime() - 24 * 3_600_000))
     expect((await list('?from=2100-01-01')).total).toBe(0)
     expect((await list(`?to=${yesterday}`)).data.map(row => row.status)).toEqual(['ended'])
     expect((await list('?page=2&pageSize=4')).data).toHaveLength(1)
