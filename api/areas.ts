@@ -9,6 +9,7 @@ import { draftRoutes } from './discussions/drafts/draft-routes.ts'
 import { listRoutes } from './discussions/lists/list-routes.ts'
 import { participantRoutes } from './discussions/participant-routes.ts'
 import { staffPanelRoutes } from './discussions/staff-panel-routes.ts'
+import { personSimulationRoutes } from './discussions/simulate/person-routes.ts'
 import { staffRoutes } from './discussions/staff-routes.ts'
 import { tagFilterRoutes } from './discussions/tag-filter-routes.ts'
 import { userAdministration } from './identity/admin-routes.ts'
@@ -67,6 +68,7 @@ export const areas = (sessions: Sessions): App[] => [
   participantRoutes,
   staffRoutes,
   staffPanelRoutes,
+  personSimulationRoutes,
   wizardRoutes,
   ledgerRoutes,
   ownPayRoutes,

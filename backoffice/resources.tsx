@@ -24,6 +24,7 @@ const LimitsPage = page(content, 'LimitsPage')
 const DocumentList = page(documents, 'DocumentList')
 const DocumentCreate = page(documents, 'DocumentCreate')
 const DocumentPage = page(documents, 'DocumentPage')
+const SimulatorPage = page(() => import('./panels/simulator/simulator-page.tsx'), 'SimulatorPage')
 const TransactionList = page(() => import('./payments/transaction-list.tsx'), 'TransactionList')
 const BulkRuns = page(() => import('./kit/list/bulk/bulk-runs.tsx'), 'BulkRuns')
 const AuditList = page(() => import('./audit/audit-list.tsx'), 'AuditList')
@@ -50,6 +51,7 @@ export const pages = [
   <CustomRoutes key="routes">
     <Route path="/" element={<Navigate to="/queries" replace />} />
     <Route path="/diagnosis" element={<DiagnosisPage />} />
+    <Route path="/simulator" element={<SimulatorPage />} />
     <Route path="/audit" element={<AuditList />} />
     <Route path="/content" element={<DocumentList />} />
     <Route path="/content/create" element={<DocumentCreate />} />

@@ -59,10 +59,12 @@ export const until = (column: AnyColumn): Filter<string> => ({
   json: momentText, query: momentText,
   where: text => lte(column, text.length === 10 ? endOfDay(text, newYork) : new Date(text)),
 })
-const dayText = z.iso.date({ error: 'errors.date' })
+const dayWord = z.iso.date({ error: 'errors.date' })
+/** A day that means something to the record as a whole. */
+export const dayText = (where: (day: string) => SQL | undefined): Filter<string> => ({ json: dayWord, query: dayWord, where })
 /** The same for columns that hold a day. */
-export const sinceDay = (column: AnyColumn): Filter<string> => ({ json: dayText, query: dayText, where: text => gte(column, text) })
-export const untilDay = (column: AnyColumn): Filter<string> => ({ json: dayText, query: dayText, where: text => lte(column, text) })
+export const sinceDay = (column: AnyColumn): Filter<string> => ({ json: dayWord, query: dayWord, where: text => gte(column, text) })
+export const untilDay = (column: AnyColumn): Filter<string> => ({ json: dayWord, query: dayWord, where: text => lte(column, text) })
 
 /** A period of days that holds this day; a missing end is open. */
 export const periodHolds = (from: AnyColumn, to: AnyColumn, day: string): SQL =>

@@ -2,19 +2,14 @@ import { and, count, eq } from 'drizzle-orm'
 import { randomBytes } from 'node:crypto'
 import type { Tx } from '#db/client.ts'
 import { newId } from '#db/columns.ts'
-import { country, diagnosis, grantProgram, membershipPlan, queryHeader, queryHeaderInput, surveyHeader, surveyQuestion, user } from '#db/schema/all.ts'
+import { queryHeader, queryHeaderInput, surveyHeader, surveyQuestion } from '#db/schema/all.ts'
 import { lockRow, searchable } from '#db/sql.ts'
-import { freeLevels, type FreeLevel, type QueryType } from '#model/discussions/enums.ts'
 import { refIdBytes, refIdFrom } from '#model/discussions/ref-id.ts'
 import { AppError } from '#model/errors.ts'
-import { userType, type UserType } from '#model/identity/enums.ts'
-import { normaliseLongText } from '#model/long-text.ts'
 import type { Funding } from '#model/panels/funding.ts'
-import { newYorkDay } from '#model/time.ts'
-import { fundingFor } from '../panels/funding.ts'
 import { workOn } from './act.ts'
 import { applyLife } from './apply-life.ts'
-import type { PersonRow } from './load.ts'
+import { decideNew } from './decide-new.ts'
 import type { CreateDiscussion, DiscussionRow } from './new-discussion.ts'
 
 const KEY_TRIES = 8
@@ -28,34 +23,11 @@ const KEY_TRIES = 8
 export const createDiscussion: CreateDiscussion = async (ctx, tx, input) => {
   const already = input.draftId ? await discussionOfDraft(tx, input.draftId) : undefined
   if (already) return already
-  const now = ctx.now()
-  const [asker] = await tx.select({ person: user, country: country.code }).from(user).leftJoin(country, eq(user.countryId, country.id)).where(eq(user.id, input.askerId))
-  const [plan] = await tx.select().from(membershipPlan).where(eq(membershipPlan.id, input.planId))
-  const [about] = await tx.select({ name: diagnosis.name }).from(diagnosis).where(eq(diagnosis.id, input.diagnosisId))
-  if (!asker || !plan || !about) {
-    throw new AppError('errors.invalidParameters', 'Invalid Parameters', { fields: { [!asker ? 'askerId' : !plan ? 'planId' : 'diagnosisId']: 'errors.unknownValue' } })
-  }
-  const funding = await fundingFor(tx, {
-    planId: plan.id, diagnosisId: input.diagnosisId, askerType: asker.person.userType as UserType, askerKind: asker.person.userKind,
-    askerCountry: asker.country, today: newYorkDay(now),
-  })
-  const [grant] = funding.grantId ? await tx.select().from(grantProgram).where(eq(grantProgram.id, funding.grantId)) : []
-  const contextName = input.contextName?.trim() || null
+  const { asker, diagnosis: about, grant, funding, row } = await decideNew(tx, ctx.now(), input)
   const id = newId()
-  await insertWithKey(tx, {
-    id, userId: input.askerId, createdBy: input.createdBy, status: 'create', type: input.type ?? typeFor(asker.person), title: contextName ?? about.name,
-    mediaType: input.mediaType, diagnosisId: input.diagnosisId, contextName, planId: plan.id, grantId: grant?.id ?? null, poolId: input.poolId ?? null,
-    privateExpertId: input.privateExpertId ?? null,
-    expertSelectionMode: input.expertSelectionChoice ?? plan.expertSelectionMode ?? grant?.expertSelectionMode ?? 'grant_first',
-    text: normaliseLongText(input.text), history: input.history.normalize('NFKC').trim(), language: input.language, genderId: input.genderId ?? null,
-    ageMagnitude: input.ageMagnitude ?? null, ageUnits: input.ageUnits ?? null, dob: input.dob ?? null, anonymous: input.anonymous,
-    testQuery: asker.person.testUser, askerReview: input.askerReview ?? null, freeLevel: freeLevelOf(asker.person.freeLevel, plan.freeLevel),
-    proposedTimes: [...(input.proposedTimes ?? [])].sort((a, b) => a - b), independentFirst: plan.independentFirst,
-    questionCount: input.draftId ? await questionsOf(tx, input.draftId) : (input.questionCount ?? 0),
-    createdAt: now, updatedAt: now,
-  }, [contextName, about.name, asker.person.firstName, asker.person.lastName])
+  await insertWithKey(tx, { id, ...row, ...(input.draftId && { questionCount: await questionsOf(tx, input.draftId) }) }, [row.contextName, about.name, asker.firstName, asker.lastName])
   if (input.draftId) {
-    await tx.update(queryHeaderInput).set({ queryId: id, updatedAt: now }).where(eq(queryHeaderInput.id, input.draftId))
+    await tx.update(queryHeaderInput).set({ queryId: id, updatedAt: ctx.now() }).where(eq(queryHeaderInput.id, input.draftId))
     // the questions that were built for the draft belong to the discussion from now on
     await tx.update(surveyHeader).set({ queryId: id }).where(eq(surveyHeader.queryDraftId, input.draftId))
   }
@@ -94,16 +66,6 @@ function drawKey(): string {
     }
   }
 }
-
-/** Accounts that exist for one kind of discussion ask in that kind. */
-function typeFor(asker: PersonRow): QueryType {
-  if (asker.userType === userType.blinded || asker.userKind === 'blinded') return 'blinded'
-  return asker.userKind === 'academy' || asker.userKind === 'vtb' ? asker.userKind : 'normal'
-}
-
-/** The more generous of what the person and the plan have free. */
-const freeLevelOf = (person: FreeLevel, plan: FreeLevel | null): FreeLevel =>
-  freeLevels[Math.max(freeLevels.indexOf(person), freeLevels.indexOf(plan ?? 'none'))] ?? 'none'
 
 /** How many questions the asker has built for the panel. */
 async function questionsOf(tx: Tx, draftId: string): Promise<number> {

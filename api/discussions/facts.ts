@@ -4,7 +4,7 @@ import type { LifeActor, LifeFacts } from '#model/discussions/life-facts.ts'
 import { chargeNeeded } from '#model/discussions/routing.ts'
 import { reviewSetting } from '#model/discussions/review.ts'
 import { countSeats, type SeatHolder } from '#model/discussions/seats.ts'
-import { resolveSettings, valuesOf, type DiscussionSettings } from '#model/discussions/settings.ts'
+import { defaultSettings, resolveSettings, valuesOf, type DiscussionSettings } from '#model/discussions/settings.ts'
 import type { Limits } from '#model/limits.ts'
 import { longTextProblem } from '#model/long-text.ts'
 import type { Actor } from '#model/permissions.ts'
@@ -14,17 +14,7 @@ import { expertsOf, type EngagementRow, type Loaded } from './load.ts'
 /** Database rows as the model's plain facts. */
 
 export function settingsOf({ discussion, plan, grant }: Pick<Loaded, 'discussion' | 'plan' | 'grant'>, limits: Limits): DiscussionSettings {
-  const settings = valuesOf(resolveSettings({
-    query: discussion, plan, grant,
-    defaults: {
-      panelSize: limits['discussion.panelSize'],
-      maxResponseTime: limits['discussion.maxResponseTime'],
-      maxQueryDuration: limits['discussion.maxDuration'],
-      firstReminder: limits['discussion.firstReminder'],
-      secondReminder: limits['discussion.secondReminder'],
-      expertSelectionMode: 'grant_first',
-    },
-  }))
+  const settings = valuesOf(resolveSettings({ query: discussion, plan, grant, defaults: defaultSettings(limits) }))
   // a live room holds so many, whatever plan or grant say
   return isLive(discussion.mediaType) ? { ...settings, panelSize: Math.min(settings.panelSize, limits['live.maxPanelSize']) } : settings
 }

@@ -1,16 +1,17 @@
 import { and, count, eq, ne } from 'drizzle-orm'
+import type { Queries } from '#db/client.ts'
 import { queryHeader } from '#db/schema/all.ts'
 import { flagsOf, type ReviewFlag } from '#model/discussions/review.ts'
 import { choosesExperts } from '#model/discussions/release.ts'
 import { hasTimeAhead } from '#model/discussions/routing.ts'
+import type { Limits } from '#model/limits.ts'
 import { fromSeconds } from '#model/time.ts'
 import { chooseExperts } from '../panels/select-experts.ts'
 import type { Loaded } from './load.ts'
 import { wantedPanel } from './wanted-panel.ts'
-import type { Work } from './work.ts'
 
 /** What speaks for a look by staff before release (life of a discussion, T5). */
-export async function reviewFlags({ tx, now, limits }: Work, loaded: Loaded): Promise<ReviewFlag[]> {
+export async function reviewFlags({ tx, now, limits }: { tx: Queries; now: Date; limits: Limits }, loaded: Loaded): Promise<ReviewFlag[]> {
   const { discussion } = loaded
   const [others] = await tx.select({ n: count() }).from(queryHeader).where(and(eq(queryHeader.userId, discussion.userId), ne(queryHeader.id, discussion.id)))
   const { selection } = choosesExperts(discussion.type) ? await chooseExperts(tx, now, limits, wantedPanel(loaded, limits), { round: 1, enough: 1 }) : { selection: null }

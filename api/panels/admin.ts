@@ -11,7 +11,7 @@ import { z } from 'zod'
 import { withCleanHtml } from '../admin/clean-html.ts'
 import { countBy } from '../admin/count-by.ts'
 import { adminResource } from '../admin/declare.ts'
-import { anyNumber, anyOf, choice, flag, linkedWith, oneOfThese, periodHolds, textWhere, words } from '../admin/filters.ts'
+import { anyNumber, anyOf, choice, dayText, flag, linkedWith, oneOfThese, periodHolds, textWhere, words } from '../admin/filters.ts'
 import { knownCountries } from './known-countries.ts'
 import { tagged } from '../content/tagged.ts'
 import { namesAny } from './link-tables.ts'
@@ -56,6 +56,7 @@ export const grants = adminResource('grants', {
     diagnosisId: oneOfThese(ids => namesAny('grant', grantProgram.id, ids), z.string()),
     active: choice(activeWords, word => (word === 'all' ? undefined : eq(grantProgram.enabled, word === 'active'))),
     activeOnly: flag(on => (on ? eq(grantProgram.enabled, true) : undefined)),
+    activeOn: dayText(day => and(eq(grantProgram.enabled, true), periodHolds(grantProgram.activeFrom, grantProgram.activeTo, day))),
     activeNowOnly: flag((on, ctx) => (on ? and(eq(grantProgram.enabled, true), periodHolds(grantProgram.activeFrom, grantProgram.activeTo, newYorkDay(ctx.now()))) : undefined)),
   },
   sorts: ['name', 'displayTitle', 'priority', 'userType', 'activeFrom', 'activeTo', 'panelSize', 'expertSelectionMode', 'regionName', 'enabled', 'createdAt', 'updatedAt'],

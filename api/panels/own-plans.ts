@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { membershipPlan, planMember } from '#db/schema/all.ts'
 import { userType } from '#model/identity/enums.ts'
 import { accessLevel, mayAttach, planBar, type NoPostReason } from '#model/panels/access.ts'
+import type { PlanAccess } from '#model/panels/enums.ts'
 import { planRight, type PlanRight } from '#model/panels/rights-wire.ts'
 import { newYorkDay } from '#model/time.ts'
 import type { Ctx } from '../context.ts'
@@ -14,6 +15,12 @@ type Attach = { attachMessenger: boolean | null; attachVideo: boolean | null; at
 const attachOf = ({ attachMessenger, attachVideo, attachAudio }: Attach) =>
   ({ messenger: attachMessenger, video: attachVideo, audio: attachAudio }) as Record<'messenger' | 'video' | 'audio', boolean>
 
+/** What is set for the person, for the person in this plan, and by the plan: the first that is set decides. */
+export const rightLayers = (person: Attach & { access: PlanAccess | null }, member: Attach & { access: PlanAccess | null }, plan: Attach & { access: PlanAccess | null; readOnlyDiscussions: boolean }) => ({
+  access: { user: person.access, member: member.access, plan: plan.access, readOnlyDiscussions: plan.readOnlyDiscussions },
+  attach: { user: attachOf(person), member: attachOf(member), plan: attachOf(plan) },
+})
+
 /** The plans of a person with what each lets them do now. @throws not.found */
 export async function listPlanRights(ctx: Ctx, id: string): Promise<PlanRight[]> {
   const person = await readable(ctx, ctx.db, id)
@@ -21,7 +28,7 @@ export async function listPlanRights(ctx: Ctx, id: string): Promise<PlanRight[]>
   const rows = await ctx.db.select({ plan: membershipPlan, member: planMember }).from(planMember)
     .innerJoin(membershipPlan, eq(planMember.planId, membershipPlan.id)).where(eq(planMember.userId, id)).orderBy(asc(membershipPlan.displayTitle), asc(membershipPlan.id))
   return rows.map(({ plan, member }) => {
-    const layers = { user: attachOf(person), member: attachOf(member), plan: attachOf(plan) }
+    const { access, attach: layers } = rightLayers(person, member, plan)
     const barOfPerson: NoPostReason | undefined = person.userType === userType.csr ? 'canPost.staff' : person.enabled ? undefined : 'canPost.disabled'
     const bar = barOfPerson ?? planBar({
       planId: plan.id, access: plan.access, readOnlyDiscussions: plan.readOnlyDiscussions, memberAccess: member.access, noNewQueries: plan.noNewQueries, selectable: plan.selectable,
@@ -31,7 +38,7 @@ export async function listPlanRights(ctx: Ctx, id: string): Promise<PlanRight[]>
       planId: plan.id,
       displayTitle: plan.displayTitle,
       sponsorName: plan.sponsorName,
-      access: accessLevel({ user: person.access, member: member.access, plan: plan.access, readOnlyDiscussions: plan.readOnlyDiscussions }).value,
+      access: accessLevel(access).value,
       attachments: { messenger: mayAttach(layers, 'messenger').value, video: mayAttach(layers, 'video').value, audio: mayAttach(layers, 'audio').value },
       joinedAt: member.joinedAt.toISOString(),
       noPostReason: bar ?? null,

@@ -1,16 +1,16 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import { z } from 'zod'
-import { diagnosis, grantProgram, membershipPlan, poolExpert, user, userBio } from '#db/schema/all.ts'
+import type { Queries } from '#db/client.ts'
+import { diagnosis, grantPool, grantProgram, membershipPlan, planPool, pool, poolExpert, user, userBio } from '#db/schema/all.ts'
 import { AppError } from '#model/errors.ts'
-import { mediaTypes } from '#model/discussions/enums.ts'
 import { verifiedRegStatuses } from '#model/identity/enums.ts'
 import { via } from '#model/panels/effective.ts'
-import { expertSelectionModes } from '#model/panels/enums.ts'
+import type { SimulationAnswer, SimulationBody } from '#model/panels/simulation-wire.ts'
 import { countBy } from '../admin/count-by.ts'
 import type { Ctx } from '../context.ts'
 import { resolvedName } from '../identity/login-result.ts'
 import { coveringPools, effectiveFor } from './coverage.ts'
-import { chooseExperts } from './select-experts.ts'
+import { chooseExperts, type Chosen } from './select-experts.ts'
 
 /** Simulations ask what would be; they change nothing and call the rules that the real runs call. */
 
@@ -49,14 +49,21 @@ export async function effectivePreview(ctx: Ctx, setup: Setup): Promise<z.infer<
 }
 
 export const poolsPreviewSchema = z.object({
-  data: z.array(z.object({ poolId: z.string(), displayName: z.string(), side: z.enum(['grant', 'plan']), experts: z.int() })),
+  data: z.array(z.object({ poolId: z.string(), displayName: z.string(), side: z.enum(['grant', 'plan']), experts: z.int(), covers: z.boolean() })),
 }).meta({ id: 'PoolsPreview' })
 
-/** The pools that cover the diagnosis, by side. */
-export async function poolsPreview(ctx: Ctx, setup: Setup, diagnosisId: string): Promise<z.infer<typeof poolsPreviewSchema>> {
-  const sides = await coveringPools(ctx.db, { ...setup, diagnosisId })
-  const experts = await countBy(ctx.db, poolExpert.poolId, [...sides.grant, ...sides.plan].map(pool => pool.poolId))
-  const of = (side: 'grant' | 'plan') => sides[side].map(({ poolId, displayName }) => ({ poolId, displayName, side, experts: experts(poolId) }))
+/** The pools that cover the diagnosis, by side; with `all` also those that do not, or that are switched off. */
+export async function poolsPreview({ db }: Ctx, setup: Setup, diagnosisId: string, all = false): Promise<z.infer<typeof poolsPreviewSchema>> {
+  const sides = await coveringPools(db, { ...setup, diagnosisId })
+  const fields = { poolId: pool.id, displayName: pool.displayName }
+  const onGrant = all && setup.grantId ? await db.select(fields).from(grantPool).innerJoin(pool, eq(grantPool.poolId, pool.id)).where(eq(grantPool.grantId, setup.grantId)).orderBy(asc(pool.poolName), asc(pool.id)) : []
+  const onPlan = all ? await db.select(fields).from(planPool).innerJoin(pool, eq(planPool.poolId, pool.id)).where(eq(planPool.planId, setup.planId)).orderBy(asc(pool.poolName), asc(pool.id)) : []
+  const others = { grant: onGrant, plan: onPlan }
+  const experts = await countBy(db, poolExpert.poolId, [...sides.grant, ...sides.plan, ...onGrant, ...onPlan].map(one => one.poolId))
+  const of = (side: 'grant' | 'plan') => [
+    ...sides[side].map(one => ({ ...one, covers: true })),
+    ...others[side].filter(one => !sides[side].some(covering => covering.poolId === one.poolId)).map(one => ({ ...one, covers: false })),
+  ].map(({ poolId, displayName, covers }) => ({ poolId, displayName, side, experts: experts(poolId), covers }))
   return { data: [...of('grant'), ...of('plan')] }
 }
 
@@ -81,42 +88,34 @@ export async function facultyPreview(ctx: Ctx, setup: Setup, diagnosisId: string
   }
 }
 
-export const simulationBody = z.strictObject({
-  planId: z.string().min(1).max(64),
-  grantId: z.string().min(1).max(64).nullable(),
-  dxId: z.string().min(1).max(64),
-  expertSelectionMode: z.enum(expertSelectionModes),
-  panelSize: z.int().min(1).max(20).optional(),
-  /** `<discussion>:<round>` replays the draw of that run */
-  seed: z.string().min(1).max(200).optional(),
-  poolId: z.string().max(64).optional(),
-  mediaType: z.enum(mediaTypes).optional(),
-}).meta({ id: 'SelectionSimulation' })
-
-const ranked = z.object({
-  userId: z.string(), displayName: z.string(), tier: z.int().nullable(), weight: z.number().nullable(), rank: z.int().nullable(), eligible: z.boolean(),
-  invited: z.boolean(), reasonCodes: z.array(z.string()), parts: z.record(z.string(), z.number()).nullable(),
-})
-export const simulationSchema = z.object({
-  seed: z.string(), mode: z.enum(expertSelectionModes), problem: z.string().nullable(), waveSize: z.int(), eligible: z.int(), excluded: z.int(), ranked: z.array(ranked),
-}).meta({ id: 'SelectionSimulated' })
 const MOST_SHOWN = 500
 
-/** The whole draw with weights and reasons: those who could be invited in their order, then those left out and why. */
-export async function simulateSelection(ctx: Ctx, input: z.infer<typeof simulationBody>): Promise<z.infer<typeof simulationSchema>> {
+/** The discussion and the round of a seed; another text is a discussion's first round. */
+export function seedParts(seed: string | undefined): { discussionId: string; round: number } {
+  const [, discussionId = seed ?? 'simulation', round = '1'] = /^(.+):(\d{1,9})$/.exec(seed ?? '') ?? []
+  return { discussionId, round: Number(round) }
+}
+
+/** The whole draw with weights and reasons: those who could be invited in their order, then those left out and why. @throws not.found */
+export async function simulateSelection(ctx: Ctx, input: SimulationBody): Promise<SimulationAnswer> {
   await checkSetup(ctx, input, input.dxId)
   const limits = await ctx.limits()
-  const [, discussionId = input.seed ?? 'simulation', round = '1'] = /^(.+):(\d{1,9})$/.exec(input.seed ?? '') ?? []
-  const { selection, tiers } = await chooseExperts(ctx.db, ctx.now(), limits, {
+  const { discussionId, round } = seedParts(input.seed)
+  const chosen = await chooseExperts(ctx.db, input.at ? new Date(input.at) : ctx.now(), limits, {
     discussionId, askerId: '', planId: input.planId, grantId: input.grantId, diagnosisId: input.dxId, mode: input.expertSelectionMode, poolId: input.poolId ?? null,
-    privateExpertId: null, testDiscussion: false, mediaType: input.mediaType ?? 'messenger', meetingTime: null, proposedTimes: [],
+    privateExpertId: null, testDiscussion: false, mediaType: input.mediaType ?? 'messenger', meetingTime: input.meetingTime ? new Date(input.meetingTime) : null, proposedTimes: [],
     panelSize: input.panelSize ?? limits['discussion.panelSize'], maxResponseTime: limits['discussion.maxResponseTime'], engagements: new Map(),
-  }, { round: Number(round) })
+  }, { round })
+  return shownRun(ctx.db, chosen)
+}
+
+/** A run with the names of those in it. */
+export async function shownRun(q: Queries, { selection, tiers }: Chosen): Promise<SimulationAnswer> {
   const invited = new Set(selection.invited.map(expert => expert.userId))
   const able = selection.ranked.slice(0, MOST_SHOWN)
   const out = selection.excluded.slice(0, MOST_SHOWN)
   const ids = [...able, ...out].map(one => one.userId)
-  const people = ids.length ? await ctx.db.select().from(user).where(inArray(user.id, ids)) : []
+  const people = ids.length ? await q.select().from(user).where(inArray(user.id, ids)) : []
   const names = new Map(people.map(person => [person.id, resolvedName(person)]))
   return {
     seed: selection.seed, mode: tiers.mode, problem: tiers.problem, waveSize: selection.waveSize, eligible: selection.ranked.length, excluded: selection.excluded.length,

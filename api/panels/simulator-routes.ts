@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { simulationAnswer, simulationBody } from '#model/panels/simulation-wire.ts'
 import { answer, area, body, route } from '../http/route.ts'
-import { checkSetup, effectivePreview, effectiveSchema, facultyPreview, facultySchema, poolsPreview, poolsPreviewSchema, simulateSelection, simulationBody, simulationSchema, type Setup } from './simulate.ts'
+import { checkSetup, effectivePreview, effectiveSchema, facultyPreview, facultySchema, poolsPreview, poolsPreviewSchema, simulateSelection, type Setup } from './simulate.ts'
 
 const tags = ['panels']
 const id = z.string().min(1).max(64)
@@ -23,13 +24,13 @@ export const simulatorRoutes = area()
   })
   .openapi(route({
     method: 'get', path: `${base}/poolsPreview/{planId}/{grantId}/{dxId}`, who: 'csr', tags, summary: 'Pools that cover a diagnosis, by side',
-    request: { params: triple }, responses: { 200: answer(poolsPreviewSchema) },
+    request: { params: triple, query: z.strictObject({ all: z.enum(['true', 'false']).optional() }) }, responses: { 200: answer(poolsPreviewSchema) },
   }), async c => {
     const ctx = c.get('ctx')
     const { dxId, ...rest } = c.req.valid('param')
     const setup = setupOf(rest)
     await checkSetup(ctx, setup, dxId)
-    return c.json(await poolsPreview(ctx, setup, dxId), 200)
+    return c.json(await poolsPreview(ctx, setup, dxId, c.req.valid('query').all === 'true'), 200)
   })
   .openapi(route({
     method: 'get', path: `${base}/faculty/{planId}/{grantId}/{dxId}`, who: 'csr', tags, summary: 'Experts of the covering pools',
@@ -43,5 +44,5 @@ export const simulatorRoutes = area()
   })
   .openapi(route({
     method: 'post', path: `${base}/selection`, who: 'csr', tags, summary: 'The draw of experts with weights and reasons',
-    request: { body: body(simulationBody) }, responses: { 200: answer(simulationSchema) },
+    request: { body: body(simulationBody) }, responses: { 200: answer(simulationAnswer) },
   }), async c => c.json(await simulateSelection(c.get('ctx'), c.req.valid('json')), 200))

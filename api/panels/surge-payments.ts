@@ -5,7 +5,9 @@ import { answer, listOf, paging, route } from '../http/route.ts'
 import type { App } from '../http/types.ts'
 
 const row = z.object({
-  id: z.string(), planId: z.string(), surgeId: z.string(), queryId: z.string().nullable(), userId: z.string(), amount: z.int(), currency: z.string(),
+  id: z.string(), planId: z.string(), surgeId: z.string(), queryId: z.string().nullable(), userId: z.string(), amount: z.int(),
+  /** cents that the work would have earned without the surge */
+  base: z.int(), currency: z.string(),
   multiple: z.number(), effectiveDate: z.string(),
 }).meta({ id: 'SurgePayment' })
 
@@ -38,6 +40,6 @@ export function surgePaymentRoute(app: App): void {
       .leftJoin(queryHeader, eq(transaction.queryId, queryHeader.id))
       .where(where).orderBy(desc(transaction.effectiveDate), desc(transaction.id)).limit(pageSize).offset((page - 1) * pageSize)
     const [all] = await db.select({ n: count() }).from(transaction).innerJoin(planSurge, eq(transaction.surgeId, planSurge.id)).where(where)
-    return c.json({ data: data.map(({ planned, ...line }) => ({ ...line, multiple: line.multiple ?? planned })), total: all?.n ?? 0, page, pageSize }, 200)
+    return c.json({ data: data.map(({ planned, ...line }) => ({ ...line, multiple: line.multiple ?? planned, base: Math.round(line.amount / (line.multiple ?? planned)) })), total: all?.n ?? 0, page, pageSize }, 200)
   })
 }

@@ -12,6 +12,7 @@ export function ToolsMenu() {
     <MenuButton label={text('admin.tools.title')} words={text('admin.tools.title')} icon={<ToolsIcon fontSize="small" />}>
       {(close) => [
         <MenuItem key="transactions" dense component={Link} to="/transactions" onClick={close}>{text('admin.tools.transactions')}</MenuItem>,
+        <MenuItem key="simulator" dense component={Link} to="/simulator" onClick={close}>{text('admin.tools.simulator')}</MenuItem>,
         <MenuItem key="content" dense component={Link} to="/content" onClick={close}>{text('admin.tools.content')}</MenuItem>,
         <MenuItem key="audit" dense component={Link} to="/audit" onClick={close}>{text('admin.tools.audit')}</MenuItem>,
         <MenuItem key="limits" dense component={Link} to="/limits" onClick={close}>{text('admin.tools.limits')}</MenuItem>,

@@ -2,6 +2,7 @@ import { userKinds, userTypes } from '#model/identity/enums.ts'
 import { ChoiceInput, DayInput, LongText, RecordInput, Whole, Words } from '../kit/record/inputs.tsx'
 import { HtmlInput } from '../kit/record/html-input.tsx'
 import { Section, Wide } from '../kit/record/section.tsx'
+import { FrontMatterInput } from './front-matter-input.tsx'
 import { SettingsFields } from './settings-fields.tsx'
 
 /** What a funding source is made of; the same for a new one and an old one. */
@@ -24,7 +25,7 @@ export function GrantFields() {
       <Section title="admin.record.texts">
         <Wide><LongText source="description" /></Wide>
         <Wide><HtmlInput resource="grants" source="shortDescription" required /></Wide>
-        <Wide><HtmlInput resource="grants" source="frontMatter" required helperText="admin.record.frontMatterHint" /></Wide>
+        <Wide><FrontMatterInput /></Wide>
       </Section>
     </>
   )

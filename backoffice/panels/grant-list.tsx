@@ -1,6 +1,9 @@
 import type { GrantAdmin } from '#model/panels/admin-rows.ts'
 import { userKinds, userTypes } from '#model/identity/enums.ts'
+import { expertSelectionModes } from '#model/panels/enums.ts'
+import { Cut } from '../kit/cut.tsx'
 import { AdminList } from '../kit/list/admin-list.tsx'
+import type { AdvancedFilter } from '../kit/list/advanced-search.tsx'
 import type { Column } from '../kit/list/columns.tsx'
 import { activeFilter, activeNowFilter, EnabledChip } from '../kit/list/common.tsx'
 import { CreateButton } from '../kit/list/create-button.tsx'
@@ -8,6 +11,8 @@ import type { Filter } from '../kit/list/filters.ts'
 import { TextLink } from '../kit/record-link.tsx'
 import { Day } from '../kit/when.tsx'
 import { useText } from '../kit/use-text.ts'
+import { SetupMenu } from './setup-menu.tsx'
+import { ToSimulator } from './to-simulator.tsx'
 
 const path = (row: Pick<GrantAdmin, 'id'>) => `/grants/${encodeURIComponent(row.id)}`
 
@@ -15,21 +20,22 @@ const columns: readonly Column<GrantAdmin>[] = [
   { source: 'name', render: (row) => <TextLink to={path(row)}>{row.name}</TextLink> },
   { source: 'displayTitle' },
   { source: 'priority', number: true },
-  { source: 'userType', words: 'user.typeName', hidden: true },
+  { source: 'userType', words: 'user.typeName' },
   { source: 'activeFrom', render: (row) => <Day value={row.activeFrom} /> },
   { source: 'activeTo', render: (row) => <Day value={row.activeTo} /> },
   { source: 'panelSize', number: true },
-  { source: 'expertSelectionMode', words: 'selection.mode', hidden: true },
-  { source: 'regionName', render: (row) => row.regionName ?? <Everywhere />, hidden: true },
+  { source: 'expertSelectionMode', words: 'selection.mode' },
+  { source: 'regionName', render: (row) => <Regions row={row} /> },
   { source: 'plans', number: true, sortable: false },
   { source: 'pools', number: true, sortable: false },
   { source: 'discussions', number: true, sortable: false },
   { source: 'enabled', render: (row) => <EnabledChip enabled={row.enabled} /> },
+  { source: '_actions', label: 'admin.list.actions', sortable: false, number: true, render: (row) => <SetupMenu resource="grants" record={row} name="name" path={path(row)} /> },
 ]
 
 const field = (name: string) => `resources.grants.fields.${name}`
 const filters: readonly Filter[] = [
-  activeFilter,
+  { ...activeFilter, threeWay: true } as Filter,
   activeNowFilter,
   { kind: 'choice', source: 'userType', label: field('userType'), choices: userTypes.map((id) => ({ id, name: `user.typeName.${id}` })) },
   { kind: 'choice', source: 'userKind', label: field('userKind'), choices: userKinds.map((id) => ({ id, name: `user.kindName.${id}` })) },
@@ -40,16 +46,26 @@ const filters: readonly Filter[] = [
   { kind: 'reference', source: 'tagIds', label: 'drawer.tags', resource: 'tags', name: 'name' },
 ]
 
-function Everywhere() {
-  return <>{useText()('grant.global')}</>
+const more: readonly AdvancedFilter[] = [
+  { kind: 'text', source: 'name', label: field('name') },
+  { kind: 'choice', source: 'userType', label: field('userType'), choices: userTypes.map((id) => ({ id, name: `user.typeName.${id}` })) },
+  { kind: 'choice', source: 'userKind', label: field('userKind'), choices: userKinds.map((id) => ({ id, name: `user.kindName.${id}` })) },
+  { kind: 'choice', source: 'expertSelectionMode', label: field('expertSelectionMode'), choices: expertSelectionModes.map((id) => ({ id, name: `selection.mode.${id}` })) },
+  { kind: 'day', source: 'activeOn', label: 'panels.activeOn' },
+]
+
+function Regions({ row }: { row: GrantAdmin }) {
+  const text = useText()
+  if (!row.regionName) return <>{text('grant.global')}</>
+  return <Cut width={160} title={row.regionCodes || text('grant.global')}>{row.regionName}</Cut>
 }
 
 /** Funding sources; the lowest priority is asked first. */
 export function GrantList() {
   return (
     <AdminList<GrantAdmin>
-      resource="grants" columns={columns} filters={filters} sort={{ field: 'priority', order: 'ASC' }} rowPath={path} filterDefaults={{ activeNowOnly: true }}
-      create={<CreateButton resource="grants" to="/grants/create" />}
+      resource="grants" columns={columns} filters={[...filters, ...more.filter(({ source }) => !filters.some((one) => one.source === source))]} advanced={more} sort={{ field: 'priority', order: 'ASC' }} rowPath={path} filterDefaults={{ activeNowOnly: true }}
+      create={<><ToSimulator /><CreateButton resource="grants" to="/grants/create" /></>}
     />
   )
 }

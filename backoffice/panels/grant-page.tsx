@@ -6,19 +6,37 @@ import { History } from '../kit/record/history.tsx'
 import { DeleteRecord, EnabledSwitch } from '../kit/record/record-actions.tsx'
 import { RecordForm } from '../kit/record/record-form.tsx'
 import { RecordPage, type RecordTab } from '../kit/record/record-page.tsx'
-import { DiagnosesOf, DomainsOf, GrantPlans, GrantPools } from './associations.tsx'
+import { DiagnosesOf, DomainsOf } from './diagnoses-of.tsx'
+import { GrantAdditional } from './grant-additional.tsx'
+import { GrantPlans, GrantPools } from './grant-associations.tsx'
 import { GrantFields } from './grant-fields.tsx'
-import { GrantRegion } from './grant-region.tsx'
+import { SubCounts } from './sub-counts.tsx'
+import { ToSimulator } from './to-simulator.tsx'
 
 const tabs: readonly RecordTab[] = [
-  { path: '', label: 'admin.record.details', element: <RecordForm schema={grantInput} act="setup.edit"><GrantFields /></RecordForm> },
+  { path: '', label: 'admin.record.details', element: <><GrantCounts /><RecordForm schema={grantInput} act="setup.edit"><GrantFields /></RecordForm></> },
   { path: 'pools', label: 'drawer.expertPools', element: <GrantPools />, bare: true },
   { path: 'diagnoses', label: 'drawer.diagnoses', element: <DiagnosesOf many="grant" list="grants.diagnoses" />, bare: true },
-  { path: 'domains', label: 'panels.domains', element: <DomainsOf many="grant" list="grants.domains" />, bare: true },
+  { path: 'domains', label: 'panels.domains', element: <DomainsOf many="grant" list="grants.domains" groups="grants.groups" />, bare: true },
   { path: 'associatedPlans', label: 'drawer.plans', element: <GrantPlans />, bare: true },
-  { path: 'additional', label: 'extras.tab', element: <><GrantRegion /><EntityExtras entityType="grant" /></> },
+  { path: 'additional', label: 'extras.tab', element: <><GrantAdditional /><EntityExtras entityType="grant" /></> },
   { path: 'grantChanges', label: 'admin.record.history', element: <History refTable="grant_program" resource="grants" />, bare: true },
 ]
+
+const of = (part: string) => (id: string) => `/server/grant/${id}/${part}`
+function GrantCounts() {
+  return (
+    <SubCounts
+      base="/grants"
+      counts={[
+        { list: 'grants.pools', label: 'drawer.expertPools', to: 'pools', path: of('pool') },
+        { list: 'grants.diagnoses', label: 'drawer.diagnoses', to: 'diagnoses', path: of('diagnosis') },
+        { list: 'grants.domains', label: 'panels.domains', to: 'domains', path: of('domain') },
+        { list: 'grants.plans', label: 'drawer.plans', to: 'associatedPlans', path: (id) => `/server/grant/plan/list?grantId=${id}`, query: { activeOnly: false, activeNowOnly: false } },
+      ]}
+    />
+  )
+}
 
 /** One funding source with everything associated with it. */
 export function GrantPage() {
@@ -27,6 +45,7 @@ export function GrantPage() {
       resource="grants" list="/grants" title={(grant) => grant.name} tabs={tabs} beside={(grant) => !grant.enabled && <EnabledChip enabled={false} />} below={(grant) => grant.displayTitle}
       actions={(grant) => (
         <>
+          <ToSimulator grantId={grant.id} />
           <EnabledSwitch resource="grants" record={grant} />
           <DeleteRecord resource="grants" record={grant} name={grant.name} list="/grants" />
         </>

@@ -1,12 +1,13 @@
 import { useWatch } from 'react-hook-form'
 import { CheckboxGroupInput, NumberInput } from 'react-admin'
 import { attachmentMedia, freeLevels, planAccessLevels, planTypes } from '#model/panels/enums.ts'
-import { themeNames } from '#model/content/enums.ts'
 import { ChoiceInput, DayInput, Words, YesNo } from '../kit/record/inputs.tsx'
 import { HtmlInput } from '../kit/record/html-input.tsx'
 import { Section, Wide } from '../kit/record/section.tsx'
 import { useText } from '../kit/use-text.ts'
+import { CountryCodesInput } from './country-codes-input.tsx'
 import { SettingsFields } from './settings-fields.tsx'
+import { ThemeInput } from './theme-input.tsx'
 
 /** What a plan is made of; the same for a new one and an old one. */
 export function PlanFields() {
@@ -20,7 +21,8 @@ export function PlanFields() {
         <Words source="alias" required helperText={text('panels.aliasHint')} />
         <PlanType />
         <Words source="sponsorName" />
-        <ChoiceInput source="theme" values={themeNames} prefix="panels.theme" />
+        <Words source="customerId" />
+        <ThemeInput />
       </Section>
       <Section title="admin.record.period">
         <DayInput source="effectiveDate" />
@@ -40,7 +42,7 @@ export function PlanFields() {
         <YesNo source="surveyBuilder" />
         <YesNo source="independentFirst" />
         <YesNo source="matchByRegion" />
-        {matchByRegion && <Words source="countryCodes" required helperText={text('panels.countriesHint')} />}
+        {matchByRegion && <Wide><CountryCodesInput source="countryCodes" required label={text('resources.plans.fields.countryCodes')} /></Wide>}
       </Section>
       <Section title="panels.attachmentsTitle">
         {attachmentMedia.map((medium) => <YesNo key={medium} source={`attachments.${medium}`} />)}

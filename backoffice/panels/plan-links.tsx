@@ -1,14 +1,17 @@
 import { useMemo, useState } from 'react'
 import { useRecordContext, useTranslate } from 'ra-core'
+import { z } from 'zod'
 import AddIcon from '@mui/icons-material/Add'
+import Button from '@mui/material/Button'
 import { userTypes } from '#model/identity/enums.ts'
 import type { PlanAdmin } from '#model/panels/admin-rows.ts'
-import { planLinkFields, type PlanLink } from '#model/panels/plan-inputs.ts'
+import type { PlanLinkAdmin } from '#model/panels/admin-rows.ts'
+import { planLinkFields } from '#model/panels/plan-inputs.ts'
 import { GuardedButton, useWhy } from '../kit/guarded-button.tsx'
 import type { Column } from '../kit/list/columns.tsx'
-import { Named } from '../kit/list/common.tsx'
+import { EnabledChip, Named } from '../kit/list/common.tsx'
 import { Association } from '../kit/record/association.tsx'
-import { ChoiceInput, DayInput, LongText, Words } from '../kit/record/inputs.tsx'
+import { ChoiceInput, DayInput, LongText, Words, YesNo } from '../kit/record/inputs.tsx'
 import { RowActions } from '../kit/record/row-actions.tsx'
 import { RowDialog } from '../kit/record/row-dialog.tsx'
 import { useMay } from '../kit/use-permissions.ts'
@@ -18,7 +21,9 @@ import { Day } from '../kit/when.tsx'
 import { planVerbs } from '../providers/verbs.ts'
 import { CopyText } from '../kit/copy-text.tsx'
 
-type Row = PlanLink & { id: string }
+type Row = PlanLinkAdmin
+/** kind: what the link makes of whoever registers by it */
+const linkForm = planLinkFields.extend({ enabled: z.boolean().optional() })
 const reload = ['plans.links', 'auditEvents']
 
 /** Registration links of a plan, each with its full address. */
@@ -35,25 +40,33 @@ export function PlanLinks() {
     { source: 'description', label: 'resources.plans.fields.description' },
     { source: 'userType', label: 'resources.plans.fields.userType', render: (row) => <Named prefix="user.typeName" value={row.userType} /> },
     { source: 'effectiveDate', label: 'resources.plans.fields.effectiveDate', render: (row) => <Day value={row.effectiveDate} /> },
+    { source: 'registrations', label: 'panels.registrations', number: true },
     { source: 'url', label: 'resources.plans.fields.url', render: (row) => <CopyText value={row.url} /> },
+    { source: 'enabled', label: 'resources.plans.fields.enabled', render: (row) => <EnabledChip enabled={row.enabled} /> },
     {
       source: '_actions', label: 'admin.list.actions', number: true,
-      render: (row) => <RowActions name={row.slug} why={why} onEdit={() => setEditing(row)} onDelete={() => void run(planVerbs.removeLink(planId, row.linkId))} />,
+      render: (row) => (
+        <>
+          <Button size="small" variant="text" component="a" href={row.url} target="_blank" rel="noreferrer">{text('admin.record.preview')}</Button>
+          <RowActions name={row.slug} why={why} onEdit={() => setEditing(row)} onDelete={() => void run(planVerbs.removeLink(planId, row.linkId))} />
+        </>
+      ),
     },
-  ], [why, run, planId])
+  ], [why, run, planId, text])
   if (!plan) return null
   return (
     <>
-      <Association<Row> list="plans.links" columns={columns} empty="panels.noLinks" actions={<GuardedButton variant="contained" startIcon={<AddIcon />} why={why} onClick={() => setEditing({})}>{text('panels.addLink')}</GuardedButton>} />
+      <Association<Row> list="plans.links" columns={columns} empty="panels.noLinks" actions={<GuardedButton variant="contained" startIcon={<AddIcon />} why={why} onClick={() => setEditing({ enabled: true })}>{text('panels.addLink')}</GuardedButton>} />
       {editing && (
         <RowDialog
-          title={text('panels.link')} schema={planLinkFields} row={editing} reload={reload} onClose={() => setEditing(undefined)}
+          title={text('panels.link')} schema={linkForm} row={editing} reload={reload} onClose={() => setEditing(undefined)}
           verb={(values) => (editing.linkId ? planVerbs.setLink(planId, editing.linkId, values) : planVerbs.addLink(planId, values))}
         >
           <Words source="slug" required helperText={translate('panels.slugHint')} />
           <LongText source="description" required />
           <ChoiceInput source="userType" values={userTypes} prefix="user.typeName" />
-          <DayInput source="effectiveDate" />
+          <DayInput source="effectiveDate" helperText={translate('panels.linkFromHint')} />
+          <YesNo source="enabled" />
         </RowDialog>
       )}
     </>

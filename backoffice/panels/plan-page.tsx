@@ -8,25 +8,28 @@ import { History } from '../kit/record/history.tsx'
 import { DeleteRecord, EnabledSwitch } from '../kit/record/record-actions.tsx'
 import { RecordForm } from '../kit/record/record-form.tsx'
 import { RecordPage, type RecordTab } from '../kit/record/record-page.tsx'
-import { DiagnosesOf, DomainsOf, PlanGrants, PlanPools } from './associations.tsx'
+import { DiagnosesOf, DomainsOf } from './diagnoses-of.tsx'
+import { PlanAdditional } from './plan-additional.tsx'
+import { EffectiveWithGrants, PlanGrants, PlanPools } from './plan-associations.tsx'
 import { PlanFields } from './plan-fields.tsx'
 import { PlanLinks } from './plan-links.tsx'
 import { PlanManagers, PlanMembers } from './plan-people.tsx'
 import { PlanSummary } from './plan-summary.tsx'
 import { PlanSurge } from './plan-surge.tsx'
+import { ToSimulator } from './to-simulator.tsx'
 
 const tabs: readonly RecordTab[] = [
   { path: '', label: 'admin.record.summary', element: <PlanSummary />, bare: true },
   { path: 'details', label: 'admin.record.details', element: <RecordForm schema={planInput} act="setup.edit"><PlanFields /></RecordForm> },
   { path: 'pools', label: 'drawer.expertPools', element: <PlanPools />, bare: true },
-  { path: 'diagnoses', label: 'drawer.diagnoses', element: <DiagnosesOf many="membership/plan" list="plans.diagnoses" />, bare: true },
-  { path: 'domains', label: 'panels.domains', element: <DomainsOf many="membership/plan" list="plans.domains" />, bare: true },
+  { path: 'diagnoses', label: 'drawer.diagnoses', element: <DiagnosesOf many="membership/plan" list="plans.diagnoses" summary={<EffectiveWithGrants />} />, bare: true },
+  { path: 'domains', label: 'panels.domains', element: <DomainsOf many="membership/plan" list="plans.domains" groups="plans.groups" />, bare: true },
   { path: 'grants', label: 'drawer.fundingSources', element: <PlanGrants />, bare: true },
   { path: 'links', label: 'panels.links', element: <PlanLinks />, bare: true },
   { path: 'surge', label: 'panels.surge', element: <PlanSurge />, bare: true },
   { path: 'managers', label: 'panels.managers', element: <PlanManagers />, bare: true },
   { path: 'members', label: 'panels.members', element: <PlanMembers />, bare: true },
-  { path: 'additional', label: 'extras.tab', element: <EntityExtras entityType="plan" />, bare: true },
+  { path: 'additional', label: 'extras.tab', element: <><PlanAdditional /><EntityExtras entityType="plan" /></>, bare: true },
   { path: 'csr-changes', label: 'admin.record.history', element: <History refTable="membership_plan" resource="plans" />, bare: true },
 ]
 
@@ -37,6 +40,7 @@ export function PlanPage() {
       resource="plans" list="/plans" title={(plan) => plan.displayTitle} below={(plan) => plan.name} tabs={tabs} beside={(plan) => <Chips plan={plan} />}
       actions={(plan) => (
         <>
+          <ToSimulator planId={plan.id} />
           <EnabledSwitch resource="plans" record={plan} />
           <DeleteRecord resource="plans" record={plan} name={plan.name} list="/plans" />
         </>

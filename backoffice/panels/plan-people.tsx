@@ -1,11 +1,12 @@
 import { useMemo, useState } from 'react'
 import { useRecordContext, useTranslate } from 'ra-core'
-import { planAccessLevels } from '#model/panels/enums.ts'
-import type { PlanAdmin } from '#model/panels/admin-rows.ts'
-import { planMemberFields, type PlanMember } from '#model/panels/plan-inputs.ts'
+import { attachmentMedia, planAccessLevels } from '#model/panels/enums.ts'
+import type { PlanAdmin, PlanManager, PlanMemberAdmin } from '#model/panels/admin-rows.ts'
+import { planMemberFields } from '#model/panels/plan-inputs.ts'
 import { useWhy } from '../kit/guarded-button.tsx'
 import type { Column } from '../kit/list/columns.tsx'
-import { Named } from '../kit/list/common.tsx'
+import { EnabledChip, Named } from '../kit/list/common.tsx'
+import type { Filter } from '../kit/list/filters.ts'
 import { Association } from '../kit/record/association.tsx'
 import { ChoiceInput } from '../kit/record/inputs.tsx'
 import { RowActions } from '../kit/record/row-actions.tsx'
@@ -14,15 +15,22 @@ import { TextLink } from '../kit/record-link.tsx'
 import { useMay } from '../kit/use-permissions.ts'
 import { useVerb } from '../kit/use-verb.ts'
 import { When } from '../kit/when.tsx'
-import { AttachmentsOverride } from './attachments-fields.tsx'
 import { link, planVerbs, unlink } from '../providers/verbs.ts'
+import { addPerson } from './add-sources.ts'
+import { AttachmentsOverride } from './attachments-fields.tsx'
+import { ImportMembers } from './import-members.tsx'
 
-type Member = PlanMember & { id: string }
-interface Manager { id: string; userId: string; displayName: string; email: string }
+type Member = PlanMemberAdmin
+type Manager = PlanManager & { id: string }
 
-const person = { resource: 'users', name: 'resolvedDisplayName', sortBy: 'lastName', detail: 'email' }
 const name = (row: { userId: string; displayName: string }) => <TextLink to={`/users/${encodeURIComponent(row.userId)}`}>{row.displayName}</TextLink>
 const reload = ['plans.members', 'auditEvents']
+const field = (source: string) => `resources.plans.fields.${source}`
+const filters: readonly Filter[] = [
+  { kind: 'choice', threeWay: true, source: 'accountStatus', label: 'resources.users.fields.accountStatus', choices: [{ id: 'active', name: 'admin.filter.active' }, { id: 'inactive', name: 'admin.filter.inactive' }] },
+  { kind: 'text', source: 'name', label: 'admin.list.search' },
+  { kind: 'choice', source: 'access', label: field('access'), choices: planAccessLevels.map((id) => ({ id, name: `panels.access.${id}` })) },
+]
 
 /** Who belongs to the plan, with what was decided for one person alone. */
 export function PlanMembers() {
@@ -33,10 +41,15 @@ export function PlanMembers() {
   const { run } = useVerb({ done: 'admin.record.saved', reload })
   const planId = plan?.id ?? ''
   const columns = useMemo<readonly Column<Member>[]>(() => [
-    { source: 'displayName', label: 'resources.plans.fields.displayName', render: name },
-    { source: 'email', label: 'resources.plans.fields.email' },
-    { source: 'access', label: 'resources.plans.fields.access', render: (row) => (row.access ? <Named prefix="panels.access" value={row.access} /> : translate('panels.asPlan')) },
-    { source: 'joinedAt', label: 'resources.plans.fields.joinedAt', render: (row) => <When value={row.joinedAt} /> },
+    { source: 'displayName', label: field('displayName'), render: name },
+    { source: 'email', label: field('email') },
+    { source: 'userType', label: field('userType'), render: (row) => <Named prefix="user.typeName" value={row.userType} /> },
+    { source: 'joinedAt', label: field('joinedAt'), render: (row) => <When value={row.joinedAt} /> },
+    { source: 'linkSlug', label: 'panels.throughLink' },
+    { source: 'access', label: field('access'), render: (row) => (row.access ? <Named prefix="panels.access" value={row.access} /> : translate('panels.asPlan')) },
+    { source: 'attachments', label: 'panels.attachments', render: (row) => <Attachments row={row} /> },
+    { source: 'discussions', label: field('discussions'), number: true },
+    { source: 'enabled', label: 'resources.users.fields.accountStatus', render: (row) => <EnabledChip enabled={row.enabled} /> },
     {
       source: '_actions', label: 'admin.list.actions', number: true,
       render: (row) => <RowActions name={row.displayName} why={why} onEdit={() => setEditing(row)} onDelete={() => void run(planVerbs.removeMember(planId, row.userId))} />,
@@ -45,7 +58,10 @@ export function PlanMembers() {
   if (!plan) return null
   return (
     <>
-      <Association<Member> list="plans.members" columns={columns} empty="panels.noMembers" add={{ ...person, label: 'panels.addMember', verb: (id) => planVerbs.addMember(planId, id) }} />
+      <Association<Member>
+        list="plans.members" columns={columns} filters={filters} empty="panels.noMembers" actions={<ImportMembers planId={planId} />}
+        add={{ ...addPerson, label: 'panels.addMember', verb: (id) => planVerbs.addMember(planId, id) }}
+      />
       {editing && (
         <RowDialog
           title={editing.displayName} schema={planMemberFields} row={{ ...editing }} reload={reload} onClose={() => setEditing(undefined)}
@@ -59,9 +75,20 @@ export function PlanMembers() {
   )
 }
 
+/** The media in which this person may attach files, where that was decided for them alone. */
+function Attachments({ row }: { row: Member }) {
+  const translate = useTranslate()
+  const { attachments } = row
+  if (!attachments) return <>{translate('panels.asPlan')}</>
+  const allowed = attachmentMedia.filter((medium) => attachments[medium])
+  return <>{allowed.length ? allowed.map((medium) => translate(`discussion.media.${medium}`)).join(', ') : translate('panels.none')}</>
+}
+
 const managerColumns: readonly Column<Manager>[] = [
-  { source: 'displayName', label: 'resources.plans.fields.displayName', render: name },
-  { source: 'email', label: 'resources.plans.fields.email' },
+  { source: 'displayName', label: field('displayName'), render: name },
+  { source: 'email', label: field('email') },
+  { source: 'userType', label: field('userType'), render: (row) => <Named prefix="user.typeName" value={row.userType} /> },
+  { source: 'since', label: 'resources.pools.fields.since', render: (row) => <When value={row.since} /> },
 ]
 
 /** Who looks after the plan. */
@@ -70,7 +97,7 @@ export function PlanManagers() {
   if (!plan) return null
   return (
     <Association<Manager>
-      list="plans.managers" columns={managerColumns} empty="panels.noManagers" add={{ ...person, label: 'panels.addManager', verb: (id) => link('membership/plan', plan.id, 'manager', id) }}
+      list="plans.managers" columns={managerColumns} empty="panels.noManagers" add={{ ...addPerson, label: 'panels.addManager', verb: (id) => link('membership/plan', plan.id, 'manager', id) }}
       remove={(row) => unlink('membership/plan', plan.id, 'manager', row.userId)}
     />
   )

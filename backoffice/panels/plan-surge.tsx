@@ -6,6 +6,7 @@ import type { PlanAdmin, SurgeAdmin } from '#model/panels/admin-rows.ts'
 import { surgeInput } from '#model/panels/plan-inputs.ts'
 import { GuardedButton, useWhy } from '../kit/guarded-button.tsx'
 import type { Column } from '../kit/list/columns.tsx'
+import type { Filter } from '../kit/list/filters.ts'
 import { Association } from '../kit/record/association.tsx'
 import { DayInput, LongText } from '../kit/record/inputs.tsx'
 import { RowActions } from '../kit/record/row-actions.tsx'
@@ -16,8 +17,13 @@ import { useText } from '../kit/use-text.ts'
 import { useVerb } from '../kit/use-verb.ts'
 import { Day } from '../kit/when.tsx'
 import { planVerbs } from '../providers/verbs.ts'
+import { SurgePayments } from './surge-payments.tsx'
 
 const reload = ['plans.surge', 'auditEvents']
+const filters: readonly Filter[] = [
+  { kind: 'choice', threeWay: true, source: 'includePast', label: 'panels.surgeShown', choices: [{ id: 'false', name: 'panels.surgeNotPast' }] },
+  { kind: 'switch', source: 'activeOnly', label: 'panels.surgeActiveOnly' },
+]
 
 /** Times at which experts of a plan's discussions are paid a multiple. One that has begun stays. */
 export function PlanSurge() {
@@ -28,6 +34,7 @@ export function PlanSurge() {
   const why = useWhy()(useMay('setup.edit'))
   const { run } = useVerb({ done: 'ra.notification.deleted', reload })
   const planId = plan?.id ?? ''
+  const begun = editing?.state === 'active' || editing?.state === 'past'
   const columns = useMemo<readonly Column<SurgeAdmin>[]>(() => [
     { source: 'description', label: 'resources.plans.fields.description' },
     { source: 'start', label: 'resources.plans.fields.start', render: (row) => <Day value={row.start} /> },
@@ -42,18 +49,19 @@ export function PlanSurge() {
   if (!plan) return null
   return (
     <>
-      <Association<SurgeAdmin> list="plans.surge" columns={columns} empty="panels.noSurge" actions={<GuardedButton variant="contained" startIcon={<AddIcon />} why={why} onClick={() => setEditing({ multiple: 1.5 })}>{text('panels.addSurge')}</GuardedButton>} />
+      <Association<SurgeAdmin> list="plans.surge" columns={columns} filters={filters} empty="panels.noSurge" actions={<GuardedButton variant="contained" startIcon={<AddIcon />} why={why} onClick={() => setEditing({ multiple: 1.5 })}>{text('panels.addSurge')}</GuardedButton>} />
       {editing && (
         <RowDialog
           title={text('panels.surge')} schema={surgeInput} row={editing} reload={reload} onClose={() => setEditing(undefined)}
           verb={(values) => (editing.surgeId ? planVerbs.setSurge(planId, editing.surgeId, values) : planVerbs.addSurge(planId, values))}
         >
           <LongText source="description" required />
-          <DayInput source="start" />
+          <DayInput source="start" helperText={begun ? text('panels.surgeBegun') : text('panels.newYorkDays')} />
           <DayInput source="end" />
           <NumberInput source="multiple" min={1} max={10} step={0.1} fullWidth />
         </RowDialog>
       )}
+      <SurgePayments planId={planId} />
     </>
   )
 }

@@ -1,8 +1,12 @@
-import { useQuery } from '@tanstack/react-query'
-import { useDataProvider, useRecordContext, useTranslate, type RaRecord } from 'ra-core'
+import { useState } from 'react'
+import { useRecordContext, useTranslate, type RaRecord } from 'ra-core'
+import Box from '@mui/material/Box'
+import MenuItem from '@mui/material/MenuItem'
+import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
+import { userType } from '#model/identity/enums.ts'
+import { usePart } from '../kit/record/use-part.ts'
 import { useText } from '../kit/use-text.ts'
-import type { ConsiliumProvider } from '../providers/data-provider.ts'
 
 interface Stats {
   total: number
@@ -10,25 +14,36 @@ interface Stats {
   active: number
   bySpecialty: { specialty: string; count: number }[]
 }
+const types = [userType.expert, userType.network, userType.planManager] as const
 
-/** How many people a pool has, how many of them can be chosen, and of which specialties. */
+/** How many people a pool has, of one user type or all, how many of them can be chosen, and of which specialties. */
 export function PoolStats() {
-  const pool = useRecordContext<RaRecord>()
-  const provider = useDataProvider<ConsiliumProvider>()
+  const id = String(useRecordContext<RaRecord>()?.id ?? '')
   const text = useText()
   const translate = useTranslate()
-  const id = String(pool?.id ?? '')
-  const { data } = useQuery({
-    queryKey: ['pools', 'stats', id],
-    queryFn: ({ signal }) => provider.read<Stats>(`/server/pool/${encodeURIComponent(id)}/userStats`, { signal }),
-    enabled: id !== '',
-    retry: false,
-  })
-  if (!data) return null
-  const specialties = data.bySpecialty.map(({ specialty, count }) => `${translate(`specialty.${specialty}`, { _: specialty })} ${count}`).join(' · ')
+  const [type, setType] = useState('')
+  const { data } = usePart<Stats>('pools.experts', `/server/pool/${encodeURIComponent(id)}/userStats`, type === '' ? {} : { userType: Number(type) })
+  const figures = data ? [[text('panels.statsTotal'), data.total], [text('panels.statsActive'), data.active], [text('panels.statsVerified'), data.verified]] as const : []
   return (
-    <Typography variant="body2" color="text.secondary" sx={{ mt: 3 }}>
-      {text('panels.stats', { total: data.total, active: data.active, verified: data.verified })}{specialties && ` ${specialties}`}
-    </Typography>
+    <Box component="section" sx={{ mt: 4 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center', mb: 1 }}>
+        <Typography variant="h2" component="h2" sx={{ flexGrow: 1 }}>{text('panels.statsOf')}</Typography>
+        <TextField select size="small" label={text('resources.users.fields.userType')} value={type} onChange={(event) => setType(event.target.value)} sx={{ minWidth: 160 }}>
+          <MenuItem value="">{text('admin.list.all')}</MenuItem>
+          {types.map((one) => <MenuItem key={one} value={String(one)}>{translate(`user.typeName.${one}`)}</MenuItem>)}
+        </TextField>
+      </Box>
+      {data?.total === 0 && <Typography color="text.secondary">{text('panels.statsEmpty')}</Typography>}
+      {data && data.total > 0 && (
+        <>
+          <Box component="dl" sx={{ display: 'flex', gap: 4, m: 0, mb: 1 }}>
+            {figures.map(([label, n]) => (
+              <Box key={label}><Typography component="dt" variant="caption" color="text.secondary">{label}</Typography><Typography component="dd" variant="h3" sx={{ m: 0, fontVariantNumeric: 'tabular-nums' }}>{n}</Typography></Box>
+            ))}
+          </Box>
+          <Typography variant="body2" color="text.secondary">{text('panels.statsSpecialties')}: {data.bySpecialty.map(({ specialty, count }) => `${translate(`specialty.${specialty}`, { _: specialty })} ${count}`).join(' · ') || text('panels.none')}</Typography>
+        </>
+      )}
+    </Box>
   )
 }

@@ -1,3 +1,4 @@
+import type { Limits } from '../limits.ts'
 import type { ExpertSelectionMode } from './enums.ts'
 
 /** What a discussion runs by. Times are hours, the duration too; a reminder of 0 is off. */
@@ -22,6 +23,16 @@ export interface SettingSources {
   defaults: DiscussionSettings
 }
 export type Resolved = { [K in SettingName]: { value: DiscussionSettings[K]; origin: SettingOrigin } }
+
+/** What holds where neither discussion nor plan nor grant says anything. */
+export const defaultSettings = (limits: Limits): DiscussionSettings => ({
+  panelSize: limits['discussion.panelSize'],
+  maxResponseTime: limits['discussion.maxResponseTime'],
+  maxQueryDuration: limits['discussion.maxDuration'],
+  firstReminder: limits['discussion.firstReminder'],
+  secondReminder: limits['discussion.secondReminder'],
+  expertSelectionMode: 'grant_first',
+})
 
 /** The first that is set of the discussion, its plan, its grant and the default, each with where it comes from. */
 export function resolveSettings({ query, plan, grant, defaults }: SettingSources): Resolved {

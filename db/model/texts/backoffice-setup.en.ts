@@ -2,7 +2,6 @@
 export const en = {
   panels: {
     domains: 'Domains',
-    additional: 'Regions',
     links: 'Links',
     link: 'Registration link',
     surge: 'Surge payments',
@@ -33,7 +32,7 @@ export const en = {
     noRegions: 'No regions yet. Without one a funding source is global.',
     noLinks: 'No registration links yet.',
     noSurge: 'No surge payments yet.',
-    regionHint: 'The region is chosen under Details. Without one the funding source is global.',
+    regionHint: 'Where the asker must live. Without a region the funding source is global.',
     countriesHint: 'Two-letter codes, separated by commas. Empty means everywhere.',
     aliasHint: 'Unique. Letters, digits, dashes and underscores.',
     slugHint: 'The last part of the address. Letters, digits, dashes and underscores.',
@@ -43,7 +42,6 @@ export const en = {
     overrideHint: 'Empty: the plan decides.',
     effectiveFrom: 'Effective from',
     effectiveTo: 'Effective until',
-    stats: '%{total} people, %{active} active, %{verified} verified.',
     groupCount: '%{smart_count} group |||| %{smart_count} groups',
     diagnosisCount: '%{smart_count} diagnosis |||| %{smart_count} diagnoses',
     via: { direct: 'Direct', rollup: 'By group or domain' },

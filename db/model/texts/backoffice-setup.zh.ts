@@ -4,7 +4,6 @@ import type { en } from './backoffice-setup.en.ts'
 export const zh = {
   panels: {
     domains: '领域',
-    additional: '地区',
     links: '链接',
     link: '注册链接',
     surge: '加价支付',
@@ -35,7 +34,7 @@ export const zh = {
     noRegions: '尚无地区。未指定地区的资金来源为全球。',
     noLinks: '尚无注册链接。',
     noSurge: '尚无加价支付。',
-    regionHint: '地区在“详情”中选择。未选择则资金来源为全球。',
+    regionHint: '提问者所在的地区。未选择时资金来源为全球。',
     countriesHint: '两位国家代码，以逗号分隔。留空表示所有国家。',
     aliasHint: '不得重复。可用字母、数字、连字符和下划线。',
     slugHint: '地址的最后一部分。可用字母、数字、连字符和下划线。',
@@ -45,7 +44,6 @@ export const zh = {
     overrideHint: '留空由计划决定。',
     effectiveFrom: '生效日期从',
     effectiveTo: '生效日期到',
-    stats: '共 %{total} 人，%{active} 人有效，%{verified} 人已核实。',
     groupCount: '%{smart_count} 个诊断组',
     diagnosisCount: '%{smart_count} 个诊断',
     via: { direct: '直接', rollup: '通过诊断组或领域' },

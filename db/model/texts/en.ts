@@ -12,6 +12,8 @@ import { en as backoffice } from './backoffice.en.ts'
 import { en as recordFields } from './backoffice-fields.en.ts'
 import { en as security } from './security.en.ts'
 import { en as setup } from './backoffice-setup.en.ts'
+import { en as panelPages } from './backoffice-panels.en.ts'
+import { en as simulator } from './backoffice-simulator.en.ts'
 import { en as queries } from './backoffice-queries.en.ts'
 import { en as contents } from './backoffice-content.en.ts'
 import { en as customFields } from './backoffice-custom-fields.en.ts'
@@ -44,6 +46,8 @@ export const en = merge(
   recordFields,
   queries,
   setup,
+  panelPages,
+  simulator,
   people,
   accountMail,
   security,

@@ -13,6 +13,8 @@ import { zh as backoffice } from './backoffice.zh.ts'
 import { zh as recordFields } from './backoffice-fields.zh.ts'
 import { zh as security } from './security.zh.ts'
 import { zh as setup } from './backoffice-setup.zh.ts'
+import { zh as panelPages } from './backoffice-panels.zh.ts'
+import { zh as simulator } from './backoffice-simulator.zh.ts'
 import { zh as queries } from './backoffice-queries.zh.ts'
 import { zh as contents } from './backoffice-content.zh.ts'
 import { zh as customFields } from './backoffice-custom-fields.zh.ts'
@@ -45,6 +47,8 @@ export const zh: Messages<typeof en> = merge(
   recordFields,
   queries,
   setup,
+  panelPages,
+  simulator,
   people,
   accountMail,
   security,

@@ -33,7 +33,7 @@ test('effective diagnoses are what both sides cover, else what one does', async 
 
 test('pools by side: those that cover, not those that name something else', async () => {
   expect((await call('GET', `${base}/poolsPreview/${plan.id}/${grant.id}/${diagnosis.id}`)).body).toEqual({
-    data: [{ poolId: wide.id, displayName: wide.displayName, side: 'grant', experts: 4 }, { poolId: local.id, displayName: local.displayName, side: 'plan', experts: 2 }],
+    data: [{ poolId: wide.id, displayName: wide.displayName, side: 'grant', experts: 4, covers: true }, { poolId: local.id, displayName: local.displayName, side: 'plan', experts: 2, covers: true }],
   })
 })
 

@@ -11,14 +11,15 @@ import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import AddIcon from '@mui/icons-material/Add'
 import type { z } from 'zod'
-import { GuardedButton, useWhy } from '../kit/guarded-button.tsx'
-import { SearchField } from '../kit/list/search-field.tsx'
-import { RowActions } from '../kit/record/row-actions.tsx'
-import { RowDialog } from '../kit/record/row-dialog.tsx'
-import { useMay } from '../kit/use-permissions.ts'
-import { useText } from '../kit/use-text.ts'
-import { refusalText, useVerb } from '../kit/use-verb.ts'
-import { diagnosisVerbs } from '../providers/verbs.ts'
+import { GuardedButton, useWhy } from '../../kit/guarded-button.tsx'
+import { SearchField } from '../../kit/list/search-field.tsx'
+import { RowActions } from '../../kit/record/row-actions.tsx'
+import { RowDialog } from '../../kit/record/row-dialog.tsx'
+import { useMay } from '../../kit/use-permissions.ts'
+import { useText } from '../../kit/use-text.ts'
+import { refusalText, useVerb } from '../../kit/use-verb.ts'
+import { diagnosisVerbs } from '../../providers/verbs.ts'
+import { PaneDetail, useStats } from './pane-stats.tsx'
 
 interface Row extends RaRecord {
   id: string
@@ -32,18 +33,20 @@ interface Props<R extends Row> {
   schema: z.ZodType & { shape?: object }
   filter?: Record<string, unknown>
   chosen?: string
-  onChoose?: (id: string | undefined) => void
+  onChoose: (id: string | undefined) => void
   /** what a new one starts with */
   start: Record<string, unknown>
   detail: (row: R) => string
   fields: ReactNode
+  /** shows what hangs on each row */
+  stats: boolean
 }
 
 const reload = ['diagnoses', 'diagnosisGroups', 'diagnosisDomains', 'auditEvents']
 const step = 50
 
 /** One level of the hierarchy: search, choose, add, edit, delete. */
-export function DiagnosisPane<R extends Row>({ resource, level, schema, filter = {}, chosen, onChoose, start, detail, fields }: Props<R>) {
+export function DiagnosisPane<R extends Row>({ resource, level, schema, filter = {}, chosen, onChoose, start, detail, fields, stats }: Props<R>) {
   const text = useText()
   const translate = useTranslate()
   const [q, setQ] = useState('')
@@ -54,6 +57,7 @@ export function DiagnosisPane<R extends Row>({ resource, level, schema, filter =
   const { data, total = 0, isPending, error } = useGetList<R>(resource, {
     filter: { ...filter, ...(q && { q }) }, sort: { field: 'name', order: 'ASC' }, pagination: { page: 1, perPage: Math.min(shown, 250) },
   })
+  const counts = useStats(level, stats, data)
   const title = translate(`resources.${resource}.name`, { smart_count: 2 })
   const id = typeof editing?.id === 'string' ? editing.id : undefined
   return (
@@ -67,19 +71,20 @@ export function DiagnosisPane<R extends Row>({ resource, level, schema, filter =
       </Box>
       {error && <Typography color="error" sx={{ p: 2 }}>{refusalText(error, translate)}</Typography>}
       {!isPending && total === 0 && <Typography color="text.secondary" sx={{ p: 2 }}>{text('admin.list.nothing')}</Typography>}
-      <List dense disablePadding sx={{ maxHeight: { md: 'calc(100vh - 260px)' }, overflowY: 'auto' }}>
+      <List dense disablePadding sx={{ maxHeight: { md: 'calc(100vh - 360px)' }, overflowY: 'auto' }}>
         {isPending && [0, 1, 2, 3].map((line) => <ListItem key={line}><Skeleton width="80%" /></ListItem>)}
         {data?.map((row) => {
-          const words = <ListItemText primary={row.name} secondary={detail(row)} slotProps={{ primary: { sx: { opacity: row.enabled ? 1 : 0.75, textDecoration: row.enabled ? 'none' : 'line-through' } } }} />
+          const words = <ListItemText primary={row.name} secondary={<PaneDetail detail={detail(row)} stats={counts?.get(row.id)} />} slotProps={{ primary: { sx: { opacity: row.enabled ? 1 : 0.75, textDecoration: row.enabled ? 'none' : 'line-through' } } }} />
           return (
             <ListItem
-              key={row.id} disablePadding divider sx={{ '& .MuiListItemButton-root, & > .MuiListItemText-root': { pr: 10 }, '& .MuiListItemButton-root': { py: 0 }, ...(!onChoose && { pl: 2 }) }}
+              key={row.id} disablePadding divider sx={{ '& .MuiListItemButton-root': { pr: 10, py: 0 } }}
               secondaryAction={<RowActions name={row.name} why={why} onEdit={() => setEditing(row)} onDelete={() => void run(diagnosisVerbs.remove(level, row.id))} />}
             >
-              {onChoose ? <ListItemButton selected={row.id === chosen} aria-pressed={row.id === chosen} onClick={() => onChoose(row.id === chosen ? undefined : row.id)} sx={{ borderRadius: 0 }}>{words}</ListItemButton> : words}
+              <ListItemButton selected={row.id === chosen} aria-pressed={row.id === chosen} onClick={() => onChoose(row.id === chosen ? undefined : row.id)} sx={{ borderRadius: 0 }}>{words}</ListItemButton>
             </ListItem>
           )
         })}
+        {total > 250 && shown >= 250 && <ListItem><Typography variant="body2" color="text.secondary">{text('diagnosis.searchForMore')}</Typography></ListItem>}
         {shown < Math.min(total, 250) && <ListItem><Button variant="text" onClick={() => setShown(shown + step)}>{text('chat.showMore')}</Button></ListItem>}
       </List>
       {editing && (

@@ -1,0 +1,48 @@
+import type { Queries } from '#db/client.ts'
+import type { Command } from '#model/discussions/commands.ts'
+import { decide } from '#model/discussions/life.ts'
+import type { LifeActor, LifeState } from '#model/discussions/life-facts.ts'
+import type { ReviewReason } from '#model/discussions/review.ts'
+import type { QueryStatus } from '#model/discussions/enums.ts'
+import type { Limits } from '#model/limits.ts'
+import type { Decided } from '../decide-new.ts'
+import { lifeFacts, system } from '../facts.ts'
+import type { Loaded } from '../load.ts'
+import { reviewFlags } from '../review-flags.ts'
+
+/** A discussion that was decided and not written, as the rules read one. */
+export function wouldBe(id: string, { asker, plan, grant, diagnosis, row }: Decided, meetingTime: Date | null): Loaded {
+  const nothing = {
+    panelSize: null, maxResponseTime: null, maxQueryDuration: null, firstReminder: null, secondReminder: null, csrReview: null, returnReason: null, holdReason: null,
+    cancelReason: null, chargeReference: null, askerAction: null, releasedAt: null, answeredAt: null, closeTime: null, closedAt: null, remainingMs: null, meetingMinutes: null,
+    sessionEndedAt: null, surgeId: null, surveyStatus: null, lastResponseAt: null, genderId: null, ageMagnitude: null, ageUnits: null, dob: null, askerReview: null,
+    planId: null, grantId: null, poolId: null, privateExpertId: null,
+  }
+  const written = Object.fromEntries(Object.entries(row).filter(([, value]) => value !== undefined)) as Decided['row']
+  return {
+    asker, plan, grant, diagnosis, poolName: null, engagements: [], survey: { preUnfinished: false, hasPost: false, hasFollowup: false },
+    discussion: {
+      id, key: id, ...nothing, type: 'normal', history: '', language: 'en-us', anonymous: false, testQuery: false, reviewReasons: [], reviewChecks: [], preventInvites: false,
+      accountingStatus: 'new', freeLevel: 'none', proposedTimes: [], surgeMultiple: 1, independentFirst: false, questionCount: 0, responseCount: 0, searchText: '', version: 1,
+      ...written, contextName: row.contextName, meetingTime,
+    } as Loaded['discussion'],
+  }
+}
+
+/** Where the discussion would go on its own once it is submitted: the same decisions, in the same order, without their effects. */
+export async function firstStep(q: Queries, loaded: Loaded, now: Date, limits: Limits): Promise<{ status: QueryStatus; reasons: ReviewReason[] }> {
+  const flags = await reviewFlags({ tx: q, now, limits }, loaded)
+  const queue: { command: Command; actor: LifeActor }[] = [{ command: { name: 'submit' }, actor: { kind: 'asker' } }]
+  let state: LifeState = 'none'
+  let reasons: ReviewReason[] = []
+  for (let next = queue.shift(); next; next = queue.shift()) {
+    const decision = decide(state, next.command, lifeFacts(loaded, next.actor, now, limits, flags))
+    if (!decision.ok) break
+    state = decision.to
+    for (const effect of decision.effects) {
+      if (effect.kind === 'next') queue.push({ command: { name: effect.command } as Command, actor: system })
+      if (effect.kind === 'set' && effect.fields.reviewReasons) reasons = [...effect.fields.reviewReasons] as ReviewReason[]
+    }
+  }
+  return { status: state === 'none' ? 'create' : state, reasons }
+}

@@ -1,0 +1,89 @@
+import { useRecordContext, useTranslate, type RaRecord } from 'ra-core'
+import Typography from '@mui/material/Typography'
+import Box from '@mui/material/Box'
+import type { CoveredDiagnosis } from '#model/panels/admin-rows.ts'
+import { Block } from '../kit/block.tsx'
+import type { Column } from '../kit/list/columns.tsx'
+import { EnabledChip, Named } from '../kit/list/common.tsx'
+import type { Filter } from '../kit/list/filters.ts'
+import { TextLink } from '../kit/record-link.tsx'
+import { Association } from '../kit/record/association.tsx'
+import { usePart } from '../kit/record/use-part.ts'
+import { useText } from '../kit/use-text.ts'
+import { link, unlink } from '../providers/verbs.ts'
+import { addDiagnosis, addDomain, addGroup } from './add-sources.ts'
+
+type Many = 'grant' | 'pool' | 'membership/plan'
+interface DomainRow { id: string; name: string; groups: number; diagnoses: number }
+interface GroupRow { id: string; name: string; domainId: string; domainName: string; diagnoses: number }
+
+const useId = () => String(useRecordContext<RaRecord>()?.id ?? '')
+/** A place of the hierarchy on its own page. */
+export const placePath = (place: { domainId?: string; groupId?: string }) => `/diagnosis?${new URLSearchParams({ ...(place.domainId && { domain: place.domainId }), ...(place.groupId && { group: place.groupId }) }).toString()}`
+
+const columns: readonly Column<CoveredDiagnosis>[] = [
+  { source: 'name', label: 'resources.diagnoses.fields.name', render: (row) => <TextLink to={placePath(row)}>{row.name}</TextLink> },
+  { source: 'code', label: 'resources.diagnoses.fields.code' },
+  { source: 'groupName', label: 'resources.diagnoses.fields.groupName' },
+  { source: 'domainName', label: 'resources.diagnoses.fields.domainName' },
+  { source: 'via', label: 'resources.diagnoses.fields.via', render: (row) => <Named prefix="panels.via" value={row.via} /> },
+  { source: 'enabled', label: 'resources.diagnoses.fields.enabled', render: (row) => <EnabledChip enabled={row.enabled} /> },
+]
+const filters: readonly Filter[] = [{ kind: 'text', source: 'name', label: 'resources.diagnoses.fields.name' }]
+
+/** Diagnoses of a funding source, plan or pool. Those that come with a group or domain are taken away there. */
+export function DiagnosesOf({ many, list, empty = 'panels.noDiagnoses', summary }: { many: Many; list: string; empty?: string; summary?: React.ReactNode }) {
+  const id = useId()
+  return (
+    <>
+      {summary}
+      <Association<CoveredDiagnosis>
+        list={list} columns={columns} filters={filters} empty={empty} add={{ ...addDiagnosis, verb: (other) => link(many, id, 'diagnosis', other) }}
+        remove={(row) => (row.via === 'direct' ? unlink(many, id, 'diagnosis', row.id) : undefined)}
+        actions={<EffectiveCount many={many} id={id} />}
+      />
+    </>
+  )
+}
+
+/** How many diagnoses that makes; those that are switched off do not count. */
+function EffectiveCount({ many, id }: { many: Many; id: string }) {
+  const text = useText()
+  const { data } = usePart<{ total: number }>(many === 'grant' ? 'grants.diagnoses' : many === 'pool' ? 'pools.diagnoses' : 'plans.diagnoses', `/server/${many}/${encodeURIComponent(id)}/diagnosis`, { active: 'active', pageSize: 1 })
+  if (!data) return null
+  return <Typography variant="body2" color="text.secondary">{data.total === 0 ? text('panels.effectiveAll') : text('panels.effectiveCount', { smart_count: data.total })}</Typography>
+}
+
+const domainColumns: readonly Column<DomainRow>[] = [
+  { source: 'name', label: 'resources.diagnosisDomains.fields.name', render: (row) => <TextLink to={placePath({ domainId: row.id })}>{row.name}</TextLink> },
+  { source: 'groups', label: 'resources.diagnosisDomains.fields.groups', number: true },
+  { source: 'diagnoses', label: 'resources.diagnosisDomains.fields.diagnoses', number: true },
+]
+const groupColumns: readonly Column<GroupRow>[] = [
+  { source: 'name', label: 'resources.diagnosisGroups.fields.name', render: (row) => <TextLink to={placePath({ domainId: row.domainId, groupId: row.id })}>{row.name}</TextLink> },
+  { source: 'domainName', label: 'resources.diagnosisGroups.fields.domainName' },
+  { source: 'diagnoses', label: 'resources.diagnosisGroups.fields.diagnoses', number: true },
+]
+const touched = ['grants.diagnoses', 'plans.diagnoses', 'pools.diagnoses']
+
+/** Whole domains, and whole groups below them. */
+export function DomainsOf({ many, list, groups }: { many: Many; list: string; groups: string }) {
+  const id = useId()
+  const translate = useTranslate()
+  return (
+    <Box>
+      <Association<DomainRow>
+        list={list} columns={domainColumns} empty="panels.noDomains" add={{ ...addDomain, verb: (other) => link(many, id, 'domain', other) }}
+        remove={(row) => unlink(many, id, 'domain', row.id)} reload={touched}
+      />
+      <Box sx={{ mt: 3 }}>
+        <Block title={translate('resources.diagnosisGroups.name', { smart_count: 2 })}>
+          <Association<GroupRow>
+            list={groups} columns={groupColumns} empty="panels.noGroups" add={{ ...addGroup, verb: (other) => link(many, id, 'group', other) }}
+            remove={(row) => unlink(many, id, 'group', row.id)} reload={touched}
+          />
+        </Block>
+      </Box>
+    </Box>
+  )
+}

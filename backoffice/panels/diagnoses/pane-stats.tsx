@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query'
+import { useDataProvider } from 'ra-core'
+import Box from '@mui/material/Box'
+import type { DiagnosisStats } from '#model/panels/admin-rows.ts'
+import { useText } from '../../kit/use-text.ts'
+import type { ConsiliumProvider } from '../../providers/data-provider.ts'
+
+type Level = '' | '/group' | '/domain'
+
+
+
+/** What hangs on the rows in sight, by their ids; nothing while it is not asked for. */
+export function useStats(level: Level, on: boolean, rows: readonly { id: string }[] | undefined): Map<string, DiagnosisStats> | undefined {
+  const provider = useDataProvider<ConsiliumProvider>()
+  const ids = rows?.map((row) => row.id) ?? []
+  const { data } = useQuery({
+    queryKey: ['diagnoses', 'stats', level, ids], enabled: on && ids.length > 0, retry: false,
+    queryFn: ({ signal }) => provider.read<{ data: DiagnosisStats[] }>(`/server/diagnosis${level}/stats`, { signal, query: { includeId: ids.join(','), pageSize: 250 } }),
+  })
+  return on && data ? new Map(data.data.map((row) => [row.id, row])) : undefined
+}
+
+/** The quiet lines below a name. */
+export function PaneDetail({ detail, stats }: { detail: string; stats?: DiagnosisStats }) {
+  const text = useText()
+  return (
+    <>
+      {detail}
+      {stats && (
+        <Box component="span" sx={{ display: 'block', fontVariantNumeric: 'tabular-nums' }}>
+          {text('diagnosis.statsLine', { queries: stats.queries, grants: stats.grants, plans: stats.plans, pools: stats.pools })}
+        </Box>
+      )}
+    </>
+  )
+}

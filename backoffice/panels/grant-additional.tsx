@@ -1,0 +1,75 @@
+import { useMemo, useState } from 'react'
+import { useRecordContext, useTranslate } from 'ra-core'
+import AddIcon from '@mui/icons-material/Add'
+import type { GrantAdmin } from '#model/panels/admin-rows.ts'
+import { grantInput, regionFields, type Region } from '#model/panels/inputs.ts'
+import { Block } from '../kit/block.tsx'
+import { GuardedButton, useWhy } from '../kit/guarded-button.tsx'
+import type { Column } from '../kit/list/columns.tsx'
+import { LongText, RecordInput, Words } from '../kit/record/inputs.tsx'
+import { RecordForm } from '../kit/record/record-form.tsx'
+import { RowActions } from '../kit/record/row-actions.tsx'
+import { RowDialog } from '../kit/record/row-dialog.tsx'
+import { Section, Wide } from '../kit/record/section.tsx'
+import { RelatedList } from '../kit/related-list.tsx'
+import { useMay } from '../kit/use-permissions.ts'
+import { useText } from '../kit/use-text.ts'
+import { useVerb } from '../kit/use-verb.ts'
+import { regionVerbs } from '../providers/verbs.ts'
+import { CountryCodesInput } from './country-codes-input.tsx'
+
+/** Where the funding source holds, what the accounts should know of it, and the sets of countries to choose from. */
+export function GrantAdditional() {
+  const grant = useRecordContext<GrantAdmin>()
+  const text = useText()
+  if (!grant) return null
+  return (
+    <>
+      <RecordForm schema={grantInput} act="setup.edit">
+        <Section title="panels.regions" hint="panels.regionHint">
+          <RecordInput source="regionId" resource="regions" name="name" />
+          {grant.regionId && <Codes codes={grant.regionCodes} />}
+        </Section>
+        <Section title="panels.accounting">
+          <Wide><LongText source="accountingNotes" rows={4} helperText={text('panels.accountingHint')} /></Wide>
+        </Section>
+      </RecordForm>
+      <RegionSets />
+    </>
+  )
+}
+
+function Codes({ codes }: { codes: string | null }) {
+  const text = useText()
+  return <div>{text('panels.regionCodes')}: {codes?.split(',').join(', ') || text('grant.global')}</div>
+}
+
+/** Sets of countries, shared by all funding sources. */
+function RegionSets() {
+  const text = useText()
+  const translate = useTranslate()
+  const [editing, setEditing] = useState<Partial<Region>>()
+  const why = useWhy()(useMay('setup.edit'))
+  const { run } = useVerb({ done: 'ra.notification.deleted', reload: ['regions', 'grants'] })
+  const columns = useMemo<readonly Column<Region>[]>(() => [
+    { source: 'name' },
+    { source: 'countryCodes', render: (row) => row.countryCodes.split(',').join(', ') || text('grant.global'), sortable: false },
+    { source: '_actions', label: 'admin.list.actions', sortable: false, number: true, render: (row) => <RowActions name={row.name} why={why} onEdit={() => setEditing(row)} onDelete={() => void run(regionVerbs.remove(row.id))} /> },
+  ], [text, why, run])
+  return (
+    <>
+      <Block title={text('panels.regionSets')} actions={<GuardedButton startIcon={<AddIcon />} why={why} onClick={() => setEditing({ countryCodes: '' })}>{text('panels.addRegion')}</GuardedButton>}>
+        <RelatedList resource="regions" filter={{}} sort={{ field: 'name', order: 'ASC' }} columns={columns} empty={text('panels.noRegions')} />
+      </Block>
+      {editing && (
+        <RowDialog
+          title={translate('resources.regions.name', { smart_count: 1 })} schema={regionFields} row={editing} reload={['regions', 'grants']} resource="regions" onClose={() => setEditing(undefined)}
+          verb={(values) => (editing.id ? regionVerbs.update(editing.id, values) : regionVerbs.create(values))}
+        >
+          <Words source="name" required />
+          <CountryCodesInput source="countryCodes" label={translate('resources.regions.fields.countryCodes')} />
+        </RowDialog>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,89 @@
+import { useRecordContext, useTranslate, type RaRecord } from 'ra-core'
+import Typography from '@mui/material/Typography'
+import Box from '@mui/material/Box'
+import type { PlanGrant, PlanPool } from '#model/panels/admin-rows.ts'
+import type { Column } from '../kit/list/columns.tsx'
+import { YesOrNo } from '../kit/list/common.tsx'
+import { TextLink } from '../kit/record-link.tsx'
+import { Association } from '../kit/record/association.tsx'
+import { usePart } from '../kit/record/use-part.ts'
+import { StatusChip } from '../kit/status-chip.tsx'
+import { useText } from '../kit/use-text.ts'
+import { useFormat } from '../kit/use-format.ts'
+import { Day } from '../kit/when.tsx'
+import { link, unlink } from '../providers/verbs.ts'
+import { addGrant, addPool } from './add-sources.ts'
+
+const useId = () => String(useRecordContext<RaRecord>()?.id ?? '')
+
+const poolColumns: readonly Column<PlanPool>[] = [
+  { source: 'poolName', label: 'resources.pools.fields.poolName', render: (row) => <TextLink to={`/pools/${encodeURIComponent(row.poolId)}`}>{row.poolName}</TextLink> },
+  { source: 'displayName', label: 'resources.pools.fields.displayName' },
+  { source: 'experts', label: 'resources.pools.fields.experts', number: true },
+  { source: 'diagnoses', label: 'resources.pools.fields.diagnoses', number: true },
+  { source: 'selectable', label: 'panels.selectableByAsker', render: (row) => <YesOrNo value={row.selectable} /> },
+  { source: 'localWeight', label: 'resources.plans.fields.localPoolWeight', number: true, render: (row) => <Weight value={row.localWeight} /> },
+]
+
+function Weight({ value }: { value: number }) {
+  return <>{useFormat().number(value)}</>
+}
+
+/** The plan's own pools: its local experts. */
+export function PlanPools() {
+  const id = useId()
+  return (
+    <Association<PlanPool>
+      list="plans.pools" columns={poolColumns} empty="panels.noPools" add={{ ...addPool, verb: (other) => link('pool', other, 'plan', id) }}
+      remove={(row) => unlink('pool', row.poolId, 'plan', id)}
+    />
+  )
+}
+
+const grantColumns: readonly Column<PlanGrant>[] = [
+  { source: 'name', label: 'resources.grants.name', render: (row) => <GrantName row={row} /> },
+  { source: 'priority', label: 'resources.grants.fields.priority', number: true },
+  { source: 'activeFrom', label: 'resources.grants.fields.activeFrom', render: (row) => <Day value={row.activeFrom} /> },
+  { source: 'activeTo', label: 'resources.grants.fields.activeTo', render: (row) => <Day value={row.activeTo} /> },
+  { source: 'regionName', label: 'resources.grants.fields.regionName', render: (row) => <Regions row={row} /> },
+  { source: 'activeNow', label: 'admin.filter.activeNow', render: (row) => <ActiveNow on={row.activeNow} /> },
+  { source: 'effective', label: 'panels.effectiveTogether', number: true },
+]
+
+const GrantName = ({ row }: { row: PlanGrant }) => <TextLink to={`/grants/${encodeURIComponent(row.grantId)}`}>{row.name}</TextLink>
+
+function Regions({ row }: { row: PlanGrant }) {
+  const text = useText()
+  return <>{row.regionName ? `${row.regionName} (${row.regionCodes || text('grant.global')})` : text('grant.global')}</>
+}
+
+export function ActiveNow({ on }: { on: boolean }) {
+  const translate = useTranslate()
+  return <StatusChip tone={on ? 'good' : 'quiet'} label={translate(on ? 'ra.boolean.true' : 'ra.boolean.false')} />
+}
+
+/** Funding sources that pay under the plan; the lowest priority is asked first. */
+export function PlanGrants() {
+  const id = useId()
+  return (
+    <Association<PlanGrant>
+      list="plans.grants" columns={grantColumns} empty="panels.noGrants" add={{ ...addGrant, verb: (other) => link('membership/plan', id, 'grant', other) }}
+      remove={(row) => unlink('membership/plan', id, 'grant', row.grantId)}
+    />
+  )
+}
+
+/** How many diagnoses are effective with each of the plan's funding sources. */
+export function EffectiveWithGrants() {
+  const id = useId()
+  const text = useText()
+  const { data } = usePart<{ data: PlanGrant[] }>('plans.grants', `/server/membership/plan/${encodeURIComponent(id)}/grant`, { pageSize: 50, sort: 'priority' })
+  if (!data || data.data.length === 0) return null
+  return (
+    <Box component="section" aria-label={text('panels.effectiveWith')} sx={{ mb: 2 }}>
+      <Typography variant="body2" color="text.secondary">
+        {text('panels.effectiveWith')}: {data.data.map((grant) => `${grant.name} ${grant.effective}`).join(' · ')}
+      </Typography>
+    </Box>
+  )
+}

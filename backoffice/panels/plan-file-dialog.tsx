@@ -1,0 +1,94 @@
+import { useState, type ChangeEvent, type FormEvent } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useDataProvider, useNotify, useTranslate } from 'ra-core'
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import FormHelperText from '@mui/material/FormHelperText'
+import TextField from '@mui/material/TextField'
+import Typography from '@mui/material/Typography'
+import { defaultLimits } from '#model/limits.ts'
+import type { PlanFile } from '#model/panels/file-wire.ts'
+import { usePart } from '../kit/record/use-part.ts'
+import { useText } from '../kit/use-text.ts'
+import { refusalText } from '../kit/use-verb.ts'
+import type { ConsiliumProvider } from '../providers/data-provider.ts'
+import { refusalOf } from '../providers/http.ts'
+import { panelVerbs } from '../providers/panel-verbs.ts'
+
+interface Props {
+  planId: string
+  /** empty: a new file */
+  file: Partial<PlanFile>
+  reload: readonly string[]
+  onClose: () => void
+}
+
+/** A new file, other words for one, or other bytes in its place. */
+export function PlanFileDialog({ planId, file, reload, onClose }: Props) {
+  const text = useText()
+  const translate = useTranslate()
+  const notify = useNotify()
+  const provider = useDataProvider<ConsiliumProvider>()
+  const queries = useQueryClient()
+  const { data: limits } = usePart<Record<string, { value: number }>>('limits', '/server/limits')
+  const most = limits?.['upload.file']?.value ?? defaultLimits['upload.file']
+  const [chosen, setChosen] = useState<File>()
+  const [words, setWords] = useState({ name: file.name ?? '', description: file.description ?? '' })
+  const [errors, setErrors] = useState<Record<string, string>>({})
+  const [busy, setBusy] = useState(false)
+  const choose = (event: ChangeEvent<HTMLInputElement>) => {
+    const picked = event.target.files?.[0]
+    setChosen(picked)
+    setErrors(picked && picked.size > most ? { file: 'errors.tooLarge' } : {})
+    if (picked && !file.id && words.name === '') setWords({ ...words, name: picked.name })
+  }
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (!file.id && !chosen) return setErrors({ file: 'errors.required' })
+    if (errors.file === 'errors.tooLarge') return
+    const body = new FormData()
+    if (chosen) body.set('file', chosen)
+    if (words.name.trim() !== '') body.set('name', words.name.trim())
+    body.set('description', words.description)
+    if (file.id) body.set('version', String(file.version))
+    setBusy(true)
+    try {
+      await provider.act(file.id ? panelVerbs.changeFile(planId, file.id, body) : panelVerbs.addFile(planId, body))
+      notify('admin.record.saved', { type: 'success' })
+      await queries.invalidateQueries({ predicate: ({ queryKey }) => reload.includes(String(queryKey[0])) })
+      onClose()
+    } catch (error) {
+      const { fields } = refusalOf(error)
+      if (fields) setErrors(fields)
+      else notify(refusalText(error, translate), { type: 'error' })
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Dialog open onClose={busy ? undefined : onClose} fullWidth maxWidth="sm" aria-labelledby="file-title">
+      <form onSubmit={(event) => void submit(event)}>
+        <DialogTitle id="file-title">{file.id ? file.name : text('panels.file.upload')}</DialogTitle>
+        <DialogContent sx={{ display: 'flex', flexDirection: 'column', gap: 2, pt: '8px !important' }}>
+          <div>
+            <Button component="label" variant="outlined" color={errors.file ? 'error' : 'primary'}>
+              {text(file.id ? 'panels.file.replace' : 'panels.file.choose')}
+              <input type="file" hidden accept=".jpg,.jpeg,.png,.webp,.pdf,.pptx,.docx" onChange={choose} data-testid="plan-file" />
+            </Button>
+            <Typography component="span" variant="body2" sx={{ ml: 1.5 }}>{chosen?.name ?? ''}</Typography>
+            <FormHelperText error={Boolean(errors.file)}>{errors.file ? translate(errors.file) : text('panels.file.hint', { size: Math.round(most / 1024 / 1024) })}</FormHelperText>
+          </div>
+          <TextField label={text('panels.file.name')} value={words.name} onChange={(event) => setWords({ ...words, name: event.target.value })} error={Boolean(errors.name)} helperText={errors.name && translate(errors.name)} slotProps={{ htmlInput: { maxLength: 200 } }} />
+          <TextField label={text('resources.plans.fields.description')} value={words.description} onChange={(event) => setWords({ ...words, description: event.target.value })} multiline minRows={2} slotProps={{ htmlInput: { maxLength: 1000 } }} />
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={onClose}>{translate('ra.action.cancel')}</Button>
+          <Button type="submit" variant="contained" loading={busy}>{translate('ra.action.save')}</Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  )
+}

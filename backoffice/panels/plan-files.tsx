@@ -1,0 +1,85 @@
+import { useMemo, useState } from 'react'
+import { useNotify, useTranslate } from 'ra-core'
+import IconButton from '@mui/material/IconButton'
+import Tooltip from '@mui/material/Tooltip'
+import DownloadIcon from '@mui/icons-material/FileDownloadOutlined'
+import UploadIcon from '@mui/icons-material/FileUploadOutlined'
+import type { PlanFile } from '#model/panels/file-wire.ts'
+import { GuardedButton, useWhy } from '../kit/guarded-button.tsx'
+import type { Column } from '../kit/list/columns.tsx'
+import { Association } from '../kit/record/association.tsx'
+import { RowActions } from '../kit/record/row-actions.tsx'
+import { useFormat } from '../kit/use-format.ts'
+import { useMay } from '../kit/use-permissions.ts'
+import { useText } from '../kit/use-text.ts'
+import { useVerb } from '../kit/use-verb.ts'
+import { When } from '../kit/when.tsx'
+import { send } from '../providers/http.ts'
+import { panelVerbs } from '../providers/panel-verbs.ts'
+import { PlanFileDialog } from './plan-file-dialog.tsx'
+
+const reload = ['plans.files', 'auditEvents']
+const MB = 1024 * 1024
+
+/** Files that members of the plan may read: pictures, PDF, PowerPoint and Word. */
+export function PlanFiles({ planId }: { planId: string }) {
+  const text = useText()
+  const format = useFormat()
+  const translate = useTranslate()
+  const [editing, setEditing] = useState<Partial<PlanFile>>()
+  const why = useWhy()(useMay('setup.edit'))
+  const { run } = useVerb({ done: 'ra.notification.deleted', reload })
+  const columns = useMemo<readonly Column<PlanFile>[]>(() => [
+    { source: 'name', label: 'panels.file.name' },
+    { source: 'description', label: 'resources.plans.fields.description' },
+    { source: 'fileType', label: 'panels.file.type', render: (row) => translate(`panels.file.types.${row.fileType}`) },
+    { source: 'size', label: 'panels.file.size', number: true, render: (row) => (row.size >= MB ? `${format.number(row.size / MB, 1)} MB` : `${format.number(Math.ceil(row.size / 1024), 0)} kB`) },
+    { source: 'createdAt', label: 'panels.file.date', render: (row) => <When value={row.createdAt} /> },
+    {
+      source: '_actions', label: 'admin.list.actions', number: true,
+      render: (row) => (
+        <>
+          <Download planId={planId} file={row} />
+          <RowActions name={row.name} why={why} onEdit={() => setEditing(row)} onDelete={() => void run(panelVerbs.removeFile(planId, row.id))} />
+        </>
+      ),
+    },
+  ], [why, run, planId, format, translate])
+  return (
+    <>
+      <Association<PlanFile>
+        list="plans.files" columns={columns} empty="panels.file.none"
+        actions={<GuardedButton variant="contained" startIcon={<UploadIcon />} why={why} onClick={() => setEditing({})}>{text('panels.file.upload')}</GuardedButton>}
+      />
+      {editing && <PlanFileDialog planId={planId} file={editing} reload={reload} onClose={() => setEditing(undefined)} />}
+    </>
+  )
+}
+
+/** The bytes need the session's token, so they are fetched and handed to the browser to keep. */
+function Download({ planId, file }: { planId: string; file: PlanFile }) {
+  const text = useText()
+  const notify = useNotify()
+  const [busy, setBusy] = useState(false)
+  const load = async () => {
+    setBusy(true)
+    try {
+      const answer = await send('GET', `/server/membership/plan/${encodeURIComponent(planId)}/files/${encodeURIComponent(file.id)}/download`)
+      if (!answer.ok) throw new Error(text('panels.file.failed'))
+      const link = document.createElement('a')
+      link.href = URL.createObjectURL(await answer.blob())
+      link.download = file.name
+      link.click()
+      setTimeout(() => URL.revokeObjectURL(link.href), 10_000)
+    } catch {
+      notify('panels.file.failed', { type: 'error' })
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Tooltip title={text('panels.file.download')}>
+      <IconButton size="small" loading={busy} aria-label={`${text('panels.file.download')}: ${file.name}`} onClick={() => void load()}><DownloadIcon fontSize="small" /></IconButton>
+    </Tooltip>
+  )
+}

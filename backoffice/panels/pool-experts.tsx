@@ -1,0 +1,52 @@
+import { useLocale, useRecordContext, useTranslate, type RaRecord } from 'ra-core'
+import { specialties } from '#model/identity/enums.ts'
+import type { PoolExpertAdmin } from '#model/panels/admin-rows.ts'
+import type { Column } from '../kit/list/columns.tsx'
+import { EnabledChip, YesOrNo } from '../kit/list/common.tsx'
+import type { Filter } from '../kit/list/filters.ts'
+import { TextLink } from '../kit/record-link.tsx'
+import { Association } from '../kit/record/association.tsx'
+import { When } from '../kit/when.tsx'
+import { link, unlink } from '../providers/verbs.ts'
+import { addExpert } from './add-sources.ts'
+
+const columns: readonly Column<PoolExpertAdmin>[] = [
+  { source: 'displayName', label: 'resources.users.fields.name', render: (row) => <TextLink to={`/users/${encodeURIComponent(row.userId)}`}>{row.displayName}</TextLink> },
+  { source: 'specialty', label: 'resources.users.fields.specialty', render: (row) => <Specialties words={row.specialty} /> },
+  { source: 'tier', label: 'resources.users.fields.expertTier', number: true },
+  { source: 'country', label: 'resources.pools.fields.country', render: (row) => <Country code={row.country} /> },
+  { source: 'verified', label: 'resources.pools.fields.verified', render: (row) => <YesOrNo value={row.verified} /> },
+  { source: 'enabled', label: 'resources.users.fields.accountStatus', render: (row) => <EnabledChip enabled={row.enabled} /> },
+  { source: 'awayUntil', label: 'resources.pools.fields.awayUntil', render: (row) => <When value={row.awayUntil} /> },
+  { source: 'openClaims', label: 'resources.pools.fields.openClaims', number: true },
+  { source: 'recentInvitations', label: 'resources.pools.fields.recentInvitations', number: true },
+  { source: 'answered', label: 'resources.pools.fields.answeredOfClaimed', number: true, render: (row) => `${row.answered} / ${row.claimed}` },
+  { source: 'addedAt', label: 'resources.pools.fields.since', render: (row) => <When value={row.addedAt} /> },
+]
+
+const filters: readonly Filter[] = [
+  { kind: 'choice', threeWay: true, source: 'expertFilter', label: 'resources.users.fields.accountStatus', choices: [{ id: 'enabled', name: 'admin.filter.enabled' }, { id: 'disabled', name: 'admin.filter.disabled' }] },
+  { kind: 'text', source: 'name', label: 'resources.users.fields.name' },
+  { kind: 'choice', source: 'specialty', label: 'resources.users.fields.specialty', choices: specialties.map((id) => ({ id, name: `specialty.${id}` })) },
+]
+
+function Specialties({ words }: { words: string | null }) {
+  const translate = useTranslate()
+  return words ? <>{words.split(', ').map((word) => translate(`specialty.${word}`, { _: word })).join(', ')}</> : <span aria-hidden>–</span>
+}
+
+function Country({ code }: { code: string | null }) {
+  const locale = useLocale() ?? 'en'
+  return code ? <>{new Intl.DisplayNames([locale], { type: 'region' }).of(code)}</> : <span aria-hidden>–</span>
+}
+
+/** Experts of a pool with what the draw looks at. */
+export function PoolExperts() {
+  const id = String(useRecordContext<RaRecord>()?.id ?? '')
+  return (
+    <Association<PoolExpertAdmin>
+      list="pools.experts" columns={columns} filters={filters} empty="panels.noExperts" add={{ ...addExpert, verb: (other) => link('pool', id, 'expert', other) }}
+      remove={(row) => unlink('pool', id, 'expert', row.userId)} reload={['pools']}
+    />
+  )
+}
