@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { grantPlan, grantPool, grantProgram, membershipPlan, planPool, pool, poolDiagnosis, poolExpert, user, userSpecialty } from '#db/schema/all.ts'
+import { grantPlan, grantPool, grantProgram, membershipPlan, planPool, pool, poolExpert, user, userSpecialty } from '#db/schema/all.ts'
 import { idField } from '#model/fields.ts'
 import { specialties, verifiedRegStatuses } from '#model/identity/enums.ts'
 import { grantPlanRow, poolExpertAdminRow } from '#model/panels/admin-rows.ts'
@@ -9,7 +9,7 @@ import { countBy } from '../admin/count-by.ts'
 import { adminResource, pairKey } from '../admin/declare.ts'
 import { anyOf, choice, flag, oneOfThese, periodHolds, words } from '../admin/filters.ts'
 import { nameOf, person } from './admin-plan-parts.ts'
-import { completePairs } from './associated.ts'
+import { completePairs, coveredBy } from './associated.ts'
 import { loadCandidates } from './candidates.ts'
 
 /** Experts of pools. */
@@ -30,7 +30,7 @@ export const poolExperts = adminResource('poolExperts', {
   complete: async (ctx, q, rows) => {
     const people = new Map((await loadCandidates(q, { poolIds: [], userIds: [...new Set(rows.map(row => row.userId))], now: ctx.now(), limits: await ctx.limits() })).map(one => [one.userId, one]))
     const poolIds = [...new Set(rows.map(row => row.poolId))]
-    const [diagnoses, plans, grants] = [await countBy(q, poolDiagnosis.poolId, poolIds), await countBy(q, planPool.poolId, poolIds), await countBy(q, grantPool.poolId, poolIds)]
+    const [diagnoses, plans, grants] = [await coveredBy(q, poolIds), await countBy(q, planPool.poolId, poolIds), await countBy(q, grantPool.poolId, poolIds)]
     const now = toSeconds(ctx.now())
     for (const row of rows) {
       const { country = null, openClaims = 0, recentInvitations = 0, claimed = 0, answered = 0, vacations = [] } = people.get(row.userId) ?? {}

@@ -9,6 +9,7 @@ import { grants, pools, regions } from './admin.ts'
 import { panelLinkRoutes } from './link-routes.ts'
 import { ownPlanRoutes } from './own-plans.ts'
 import { panelRoutes } from './panel-routes.ts'
+import { planGrantRoutes } from './plan-grants.ts'
 import { planFileRoutes } from './plan-files/plan-file-routes.ts'
 import { planRoutes } from './plan-routes.ts'
 import { simulatorRoutes } from './simulator-routes.ts'
@@ -21,6 +22,7 @@ export const panelAdministration: App[] = [
   planFileRoutes as unknown as App,
   planRoutes as unknown as App,
   ownPlanRoutes as unknown as App,
+  planGrantRoutes as unknown as App,
   serveResources(
     grantPlans, regions, grants, plans, pools, diagnosisGroups, diagnosisDomains, diagnoses,
     planLinks, planSurges, planMembers, poolExperts,

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { grantPlan, grantPool, grantProgram, planPool, pool, poolDiagnosis, poolExpert, queryHeader, region } from '#db/schema/all.ts'
+import { grantPlan, grantPool, grantProgram, planPool, pool, poolExpert, queryHeader, region } from '#db/schema/all.ts'
 import { contains, searchable } from '#db/sql.ts'
 import { grantAdminRow, poolAdminRow } from '#model/panels/admin-rows.ts'
 import { grantFields, grantInput, poolFields, poolInput, regionFields, regionInput, regionRow } from '#model/panels/inputs.ts'
@@ -12,6 +12,7 @@ import { withCleanHtml } from '../admin/clean-html.ts'
 import { countBy } from '../admin/count-by.ts'
 import { adminResource } from '../admin/declare.ts'
 import { anyNumber, anyOf, choice, dayText, flag, linkedWith, oneOfThese, periodHolds, textWhere, words } from '../admin/filters.ts'
+import { coveredBy } from './associated.ts'
 import { knownCountries } from './known-countries.ts'
 import { tagged } from '../content/tagged.ts'
 import { namesAny } from './link-tables.ts'
@@ -110,7 +111,7 @@ export const pools = adminResource('pools', {
   complete: async (_ctx, q, rows) => {
     const ids = rows.map(row => row.id)
     const experts = await countBy(q, poolExpert.poolId, ids)
-    const diagnoses = await countBy(q, poolDiagnosis.poolId, ids)
+    const diagnoses = await coveredBy(q, ids)
     const plans = await countBy(q, planPool.poolId, ids)
     const grantsOf = await countBy(q, grantPool.poolId, ids)
     for (const row of rows) Object.assign(row, { experts: experts(row.id), diagnoses: diagnoses(row.id), plans: plans(row.id), grants: grantsOf(row.id) })

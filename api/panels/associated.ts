@@ -30,6 +30,16 @@ export async function effectiveCounts(q: Queries, pairs: readonly { planId: stri
     effectiveDiagnoses(plans.get(planId) ?? none, grantId === null ? null : grants.get(grantId) ?? none, tree).diagnosisIds.size)
 }
 
+/** How many diagnoses each of these pools covers, itself or by group or domain; null: every one. */
+export async function coveredBy(q: Queries, poolIds: readonly string[]): Promise<(poolId: string) => number | null> {
+  const links = await poolLinks(q, poolIds)
+  const tree = [...links.values()].some(hasLinks) ? await loadTree(q) : undefined
+  return poolId => {
+    const own = links.get(poolId) ?? none
+    return tree && hasLinks(own) ? reached(own, tree).size : null
+  }
+}
+
 /** How much of what the funding source covers a pool covers too. */
 function coverOf(pool: DiagnosisLinks, wanted: readonly string[], tree: DiagnosisTree): 'all' | 'partly' | 'none' {
   if (!hasLinks(pool)) return 'all'

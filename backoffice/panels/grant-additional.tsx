@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react'
 import { useRecordContext, useTranslate } from 'ra-core'
+import Box from '@mui/material/Box'
 import AddIcon from '@mui/icons-material/Add'
 import type { GrantAdmin } from '#model/panels/admin-rows.ts'
 import { grantInput, regionFields, type Region } from '#model/panels/inputs.ts'
@@ -34,7 +35,7 @@ export function GrantAdditional() {
           <Wide><LongText source="accountingNotes" rows={4} helperText={text('panels.accountingHint')} /></Wide>
         </Section>
       </RecordForm>
-      <RegionSets />
+      <Box sx={{ mt: 4 }}><RegionSets /></Box>
     </>
   )
 }

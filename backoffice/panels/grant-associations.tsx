@@ -8,6 +8,7 @@ import { StatusChip, type Tone } from '../kit/status-chip.tsx'
 import { Day } from '../kit/when.tsx'
 import { link, unlink } from '../providers/verbs.ts'
 import { addPlan, addPool } from './add-sources.ts'
+import { Covered } from './covered.tsx'
 
 const useId = () => String(useRecordContext<RaRecord>()?.id ?? '')
 const tones: Record<GrantPool['covers'], Tone> = { all: 'good', partly: 'warn', none: 'bad' }
@@ -16,7 +17,7 @@ const poolColumns: readonly Column<GrantPool>[] = [
   { source: 'poolName', label: 'resources.pools.fields.poolName', render: (row) => <TextLink to={`/pools/${encodeURIComponent(row.id)}`}>{row.poolName}</TextLink> },
   { source: 'displayName', label: 'resources.pools.fields.displayName' },
   { source: 'experts', label: 'resources.pools.fields.experts', number: true },
-  { source: 'diagnoses', label: 'resources.pools.fields.diagnoses', number: true },
+  { source: 'diagnoses', label: 'resources.pools.fields.diagnoses', number: true, render: (row) => <Covered n={row.diagnoses} /> },
   { source: 'covers', label: 'panels.covers', render: (row) => <Covers covers={row.covers} /> },
 ]
 

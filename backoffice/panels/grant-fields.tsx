@@ -1,5 +1,5 @@
 import { userKinds, userTypes } from '#model/identity/enums.ts'
-import { ChoiceInput, DayInput, LongText, RecordInput, Whole, Words } from '../kit/record/inputs.tsx'
+import { ChoiceInput, DayInput, LongText, Whole, Words } from '../kit/record/inputs.tsx'
 import { HtmlInput } from '../kit/record/html-input.tsx'
 import { Section, Wide } from '../kit/record/section.tsx'
 import { FrontMatterInput } from './front-matter-input.tsx'
@@ -15,7 +15,6 @@ export function GrantFields() {
         <Whole source="priority" max={9999} />
         <ChoiceInput source="userType" values={userTypes} prefix="user.typeName" />
         <ChoiceInput source="userKind" values={userKinds} prefix="user.kindName" />
-        <RecordInput source="regionId" resource="regions" name="name" />
       </Section>
       <Section title="admin.record.period" hint="admin.record.periodHint">
         <DayInput source="activeFrom" />

@@ -1,3 +1,4 @@
+import Typography from '@mui/material/Typography'
 import type { GrantAdmin } from '#model/panels/admin-rows.ts'
 import { userKinds, userTypes } from '#model/identity/enums.ts'
 import { expertSelectionModes } from '#model/panels/enums.ts'
@@ -17,14 +18,14 @@ import { ToSimulator } from './to-simulator.tsx'
 const path = (row: Pick<GrantAdmin, 'id'>) => `/grants/${encodeURIComponent(row.id)}`
 
 const columns: readonly Column<GrantAdmin>[] = [
-  { source: 'name', render: (row) => <TextLink to={path(row)}>{row.name}</TextLink> },
-  { source: 'displayTitle' },
+  { source: 'name', render: (row) => <Name row={row} /> },
+  { source: 'displayTitle', hidden: true },
   { source: 'priority', number: true },
-  { source: 'userType', words: 'user.typeName' },
+  { source: 'userType', words: 'user.typeName', hidden: true },
   { source: 'activeFrom', render: (row) => <Day value={row.activeFrom} /> },
   { source: 'activeTo', render: (row) => <Day value={row.activeTo} /> },
   { source: 'panelSize', number: true },
-  { source: 'expertSelectionMode', words: 'selection.mode' },
+  { source: 'expertSelectionMode', words: 'selection.mode', hidden: true },
   { source: 'regionName', render: (row) => <Regions row={row} /> },
   { source: 'plans', number: true, sortable: false },
   { source: 'pools', number: true, sortable: false },
@@ -54,10 +55,20 @@ const more: readonly AdvancedFilter[] = [
   { kind: 'day', source: 'activeOn', label: 'panels.activeOn' },
 ]
 
+/** What staff call it, and below what members read. */
+function Name({ row }: { row: GrantAdmin }) {
+  return (
+    <>
+      <TextLink to={path(row)}>{row.name}</TextLink>
+      {row.displayTitle !== row.name && <Typography variant="caption" component="div" color="text.secondary">{row.displayTitle}</Typography>}
+    </>
+  )
+}
+
 function Regions({ row }: { row: GrantAdmin }) {
   const text = useText()
   if (!row.regionName) return <>{text('grant.global')}</>
-  return <Cut width={160} title={row.regionCodes || text('grant.global')}>{row.regionName}</Cut>
+  return <Cut width={130} title={row.regionCodes || text('grant.global')}>{row.regionName}</Cut>
 }
 
 /** Funding sources; the lowest priority is asked first. */

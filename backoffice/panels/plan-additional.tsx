@@ -2,6 +2,7 @@ import { useRecordContext } from 'ra-core'
 import Card from '@mui/material/Card'
 import type { PlanAdmin } from '#model/panels/admin-rows.ts'
 import { planInput } from '#model/panels/plan-inputs.ts'
+import { Block } from '../kit/block.tsx'
 import { LongText } from '../kit/record/inputs.tsx'
 import { RecordForm } from '../kit/record/record-form.tsx'
 import { Section, Wide } from '../kit/record/section.tsx'
@@ -15,7 +16,7 @@ export function PlanAdditional() {
   if (!plan) return null
   return (
     <>
-      <PlanFiles planId={plan.id} />
+      <Block title={text('panels.files')}><PlanFiles planId={plan.id} /></Block>
       <Card sx={{ p: { xs: 2, sm: 3 }, mt: 3 }}>
         <RecordForm schema={planInput} act="setup.edit">
           <Section title="panels.accounting">

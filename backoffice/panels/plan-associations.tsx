@@ -13,6 +13,7 @@ import { useFormat } from '../kit/use-format.ts'
 import { Day } from '../kit/when.tsx'
 import { link, unlink } from '../providers/verbs.ts'
 import { addGrant, addPool } from './add-sources.ts'
+import { Covered } from './covered.tsx'
 
 const useId = () => String(useRecordContext<RaRecord>()?.id ?? '')
 
@@ -20,7 +21,7 @@ const poolColumns: readonly Column<PlanPool>[] = [
   { source: 'poolName', label: 'resources.pools.fields.poolName', render: (row) => <TextLink to={`/pools/${encodeURIComponent(row.poolId)}`}>{row.poolName}</TextLink> },
   { source: 'displayName', label: 'resources.pools.fields.displayName' },
   { source: 'experts', label: 'resources.pools.fields.experts', number: true },
-  { source: 'diagnoses', label: 'resources.pools.fields.diagnoses', number: true },
+  { source: 'diagnoses', label: 'resources.pools.fields.diagnoses', number: true, render: (row) => <Covered n={row.diagnoses} /> },
   { source: 'selectable', label: 'panels.selectableByAsker', render: (row) => <YesOrNo value={row.selectable} /> },
   { source: 'localWeight', label: 'resources.plans.fields.localPoolWeight', number: true, render: (row) => <Weight value={row.localWeight} /> },
 ]
@@ -41,7 +42,7 @@ export function PlanPools() {
 }
 
 const grantColumns: readonly Column<PlanGrant>[] = [
-  { source: 'name', label: 'resources.grants.name', render: (row) => <GrantName row={row} /> },
+  { source: 'name', label: 'resources.queries.fields.grantId', render: (row) => <GrantName row={row} /> },
   { source: 'priority', label: 'resources.grants.fields.priority', number: true },
   { source: 'activeFrom', label: 'resources.grants.fields.activeFrom', render: (row) => <Day value={row.activeFrom} /> },
   { source: 'activeTo', label: 'resources.grants.fields.activeTo', render: (row) => <Day value={row.activeTo} /> },
@@ -54,7 +55,7 @@ const GrantName = ({ row }: { row: PlanGrant }) => <TextLink to={`/grants/${enco
 
 function Regions({ row }: { row: PlanGrant }) {
   const text = useText()
-  return <>{row.regionName ? `${row.regionName} (${row.regionCodes || text('grant.global')})` : text('grant.global')}</>
+  return <>{row.regionName ? `${row.regionName} (${row.regionCodes?.split(',').join(', ') || text('grant.global')})` : text('grant.global')}</>
 }
 
 export function ActiveNow({ on }: { on: boolean }) {

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { useTranslate } from 'ra-core'
 import { Link } from 'react-router'
 import Box from '@mui/material/Box'
@@ -20,7 +19,7 @@ export function PlanFacts({ plan }: { plan: PlanAdmin }) {
   const format = useFormat()
   const label = (name: string) => translate(`resources.plans.fields.${name}`)
   const media = attachmentMedia.filter((medium) => plan.attachments?.[medium] ?? true)
-  const facts: [string, ReactNode][] = [
+  const facts: [string, string | null][] = [
     [label('alias'), plan.alias],
     [label('type'), translate(`panels.planType.${plan.type}`, { _: plan.type })],
     [label('sponsorName'), plan.sponsorName],

@@ -24,7 +24,7 @@ export function PlanFields() {
         <Words source="customerId" />
         <ThemeInput />
       </Section>
-      <Section title="admin.record.period">
+      <Section title="admin.record.period" hint="admin.record.periodHint">
         <DayInput source="effectiveDate" />
         <DayInput source="activeFrom" />
         <DayInput source="activeTo" />
@@ -42,7 +42,7 @@ export function PlanFields() {
         <YesNo source="surveyBuilder" />
         <YesNo source="independentFirst" />
         <YesNo source="matchByRegion" />
-        {matchByRegion && <Wide><CountryCodesInput source="countryCodes" required label={text('resources.plans.fields.countryCodes')} /></Wide>}
+        {matchByRegion && <Wide><CountryCodesInput source="countryCodes" required helperText={text('panels.countriesRequired')} label={text('resources.plans.fields.countryCodes')} /></Wide>}
       </Section>
       <Section title="panels.attachmentsTitle">
         {attachmentMedia.map((medium) => <YesNo key={medium} source={`attachments.${medium}`} />)}

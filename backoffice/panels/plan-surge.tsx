@@ -52,7 +52,7 @@ export function PlanSurge() {
       <Association<SurgeAdmin> list="plans.surge" columns={columns} filters={filters} empty="panels.noSurge" actions={<GuardedButton variant="contained" startIcon={<AddIcon />} why={why} onClick={() => setEditing({ multiple: 1.5 })}>{text('panels.addSurge')}</GuardedButton>} />
       {editing && (
         <RowDialog
-          title={text('panels.surge')} schema={surgeInput} row={editing} reload={reload} onClose={() => setEditing(undefined)}
+          title={text('panels.surgeOne')} schema={surgeInput} row={editing} reload={reload} onClose={() => setEditing(undefined)}
           verb={(values) => (editing.surgeId ? planVerbs.setSurge(planId, editing.surgeId, values) : planVerbs.addSurge(planId, values))}
         >
           <LongText source="description" required />

@@ -7,6 +7,7 @@ import { EnabledChip } from '../kit/list/common.tsx'
 import { CreateButton } from '../kit/list/create-button.tsx'
 import { personFilter, type Filter } from '../kit/list/filters.ts'
 import { TextLink } from '../kit/record-link.tsx'
+import { Covered } from './covered.tsx'
 import { SetupMenu } from './setup-menu.tsx'
 
 const path = (row: Pick<PoolAdmin, 'id'>) => `/pools/${encodeURIComponent(row.id)}`
@@ -15,7 +16,7 @@ const columns: readonly Column<PoolAdmin>[] = [
   { source: 'poolName', render: (row) => <TextLink to={path(row)}>{row.poolName}</TextLink> },
   { source: 'displayName' },
   { source: 'experts', number: true, sortable: false },
-  { source: 'diagnoses', number: true, sortable: false },
+  { source: 'diagnoses', number: true, sortable: false, render: (row) => <Covered n={row.diagnoses} /> },
   { source: 'plans', number: true, sortable: false },
   { source: 'grants', number: true, sortable: false },
   { source: 'specialty', words: 'specialty' },

@@ -12,12 +12,14 @@ export interface Organisations {
   pools: Map<string, string>
   plans: Map<string, string>
   grants: Map<string, string>
+  /** by plan: the link by which people register */
+  links: Map<string, string>
 }
 
 /** Pools, plans and funding sources with what they cover, their links and surges. */
 export async function loadOrganisations(db: Queries, now: Date, catalogue: Catalogue): Promise<Organisations> {
   const day = (offset: number | undefined) => (offset === undefined ? null : addDays(newYorkDay(now), offset))
-  const made: Organisations = { pools: new Map(), plans: new Map(), grants: new Map() }
+  const made: Organisations = { pools: new Map(), plans: new Map(), grants: new Map(), links: new Map() }
   const ids = (coverage: StoryCoverage) => ({
     domains: (coverage.domains ?? []).map(catalogue.domainId),
     groups: (coverage.groups ?? []).map(catalogue.groupId),
@@ -41,7 +43,11 @@ export async function loadOrganisations(db: Queries, now: Date, catalogue: Catal
     if (domains.length) await db.insert(planDomain).values(domains.map(domainId => ({ planId: id, domainId })))
     if (groups.length) await db.insert(planGroup).values(groups.map(groupId => ({ planId: id, groupId })))
     if (diagnoses.length) await db.insert(planDiagnosis).values(diagnoses.map(diagnosisId => ({ planId: id, diagnosisId })))
-    if (links.length) await db.insert(planLink).values(links.map(link => ({ planId: id, ...link, effectiveDate: day(effectiveDay) })))
+    for (const link of links) {
+      const linkId = newId()
+      if (!made.links.has(id)) made.links.set(id, linkId)
+      await db.insert(planLink).values({ id: linkId, planId: id, ...link, effectiveDate: day(effectiveDay) })
+    }
     for (const surge of surges) {
       await db.insert(planSurge).values({ planId: id, description: surge.description, start: day(surge.startDay) ?? '', end: day(surge.endDay) ?? '', multiple: surge.multiple })
     }

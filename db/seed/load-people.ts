@@ -35,8 +35,10 @@ export async function loadPeople(db: Queries, now: Date, organisations: Organisa
     made.byEmail.set(story.email, user)
     return user
   }
-  const join = async (user: User, aliases: readonly string[], access?: StoryMember['access']) => {
-    const rows = aliases.flatMap(alias => organisations.plans.get(alias) ?? []).map(planId => ({ planId, userId: user.id, access: access ?? null, joinedAt: joined }))
+  /** `byLink`: those whose plan has a registration link came by it */
+  const join = async (user: User, aliases: readonly string[], access?: StoryMember['access'], byLink = false) => {
+    const rows = aliases.flatMap(alias => organisations.plans.get(alias) ?? [])
+      .map(planId => ({ planId, userId: user.id, access: access ?? null, linkId: byLink ? organisations.links.get(planId) ?? null : null, joinedAt: joined }))
     if (rows.length) await db.insert(planMember).values(rows)
   }
 
@@ -47,11 +49,11 @@ export async function loadPeople(db: Queries, now: Date, organisations: Organisa
     })
     await join(user, story.plans ?? [])
     const managed = (story.managedPlans ?? []).flatMap(alias => organisations.plans.get(alias) ?? [])
-    if (managed.length) await db.insert(planManager).values(managed.map(planId => ({ planId, userId: user.id })))
+    if (managed.length) await db.insert(planManager).values(managed.map(planId => ({ planId, userId: user.id, addedAt: joined })))
   }
   for (const story of people.members) {
     const user = await add(story, { userType: userType.client, dateOfBirth: story.dateOfBirth })
-    await join(user, story.plans, story.access)
+    await join(user, story.plans, story.access, true)
     made.members.push({ user, story })
   }
   for (const story of people.experts) {

@@ -55,6 +55,8 @@ const pages: Record<string, Address[]> = {
   'csr.super@consilium.test': [
     '/admin/queries', record('queries', id => `/admin/queries/${id}`, { status: 'csrhold' }), record('queries', id => `/admin/queries/${id}`, { status: 'closed' }), '/admin/users', record('users', id => `/admin/users/${id}`, { userType: 2 }),
     '/admin/grants', record('grants', id => `/admin/grants/${id}`), '/admin/plans', record('plans', id => `/admin/plans/${id}`), '/admin/pools', record('pools', id => `/admin/pools/${id}`), '/admin/diagnosis', '/admin/transactions', '/admin/audit',
+    record('plans', id => `/admin/plans/${id}/details`, { q: 'northfield' }), record('plans', id => `/admin/plans/${id}/links`, { q: 'northfield' }), record('pools', id => `/admin/pools/${id}/experts`),
+    record('diagnoses', id => `/admin/diagnosis?diagnosis=${id}`, { q: 'C50.9' }), record('plans', id => `/admin/simulator?planId=${id}`, { q: 'northfield' }),
     '/admin/tags', record('tags', id => `/admin/tags/${id}`), record('tags', id => `/admin/tags/${id}/targets`, { q: 'escalated' }), '/admin/tagDefinitions', record('tagDefinitions', id => `/admin/tagDefinitions/${id}`),
     '/admin/customFields', record('customFields', id => `/admin/customFields/${id}`, { q: 'service' }), record('customFields', id => `/admin/customFields/${id}/values`, { q: 'service' }), record('plans', id => `/admin/plans/${id}/additional`, { q: 'northfield' }),
     '/admin/content', record('contentDocuments', id => `/admin/content/${id}`, { type: 'terms', locale: 'en-us' }), record('contentDocuments', id => `/admin/content/${id}/preview`, { type: 'theme' }), record('contentDocuments', id => `/admin/content/${id}/versions`), '/admin/limits',

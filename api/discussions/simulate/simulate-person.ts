@@ -49,7 +49,8 @@ export async function simulatePerson(given: Ctx, input: PersonSimulationBody): P
   const { status, reasons } = await firstStep(db, loaded, now, limits)
   const surge = await surgeOf(db, plan.id, now)
   const run = await chooseExperts(db, now, limits, wantedPanel(loaded, limits), { round })
-  const resolved = resolveSettings({ query: loaded.discussion, plan, grant: decided.grant, defaults: defaultSettings(limits) })
+  // a discussion keeps its mode; what counts here is who decided on it
+  const resolved = resolveSettings({ query: { ...loaded.discussion, expertSelectionMode: input.choice ?? null }, plan, grant: decided.grant, defaults: defaultSettings(limits) })
   const settings = { ...resolved, panelSize: { ...resolved.panelSize, value: settingsOf(loaded, limits).panelSize } }
   return {
     at: now.toISOString(),

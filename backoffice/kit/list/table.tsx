@@ -66,4 +66,7 @@ const tableSx = {
   '& .RaDataTable-tableWrapper': { overflowX: 'auto' },
   '& td.MuiTableCell-alignRight': { fontVariantNumeric: 'tabular-nums' },
   '& tbody tr:last-child td': { borderBottom: 0 },
+  // words stay readable where many columns share little room: the table scrolls instead
+  '& tbody td:not(.MuiTableCell-alignRight, .MuiTableCell-paddingCheckbox)': { minWidth: 76 },
+  '& tbody td:first-of-type:not(.MuiTableCell-paddingCheckbox), & tbody td.MuiTableCell-paddingCheckbox + td:not(.MuiTableCell-alignRight)': { minWidth: 140 },
 }

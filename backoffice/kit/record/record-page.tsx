@@ -1,4 +1,4 @@
-import { Suspense, type ReactNode } from 'react'
+import { Suspense, useEffect, useRef, type ReactNode } from 'react'
 import { Link, Navigate, Route, Routes, useLocation } from 'react-router'
 import { EditBase } from 'react-admin'
 import { useEditContext, useTranslate, type RaRecord } from 'ra-core'
@@ -76,8 +76,21 @@ function TabBar({ base, tabs }: { base: string; tabs: readonly RecordTab[] }) {
   const { pathname } = useLocation()
   const translate = useTranslate()
   const current = tabs.find((tab) => tab.path !== '' && pathname === `${base}/${tab.path}`)?.path ?? tabs[0]?.path ?? ''
+  const bar = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const scroller = bar.current?.querySelector('.MuiTabs-scroller')
+    if (!scroller) return undefined
+    // the arrows come after the tabs and take room from them: the tab in front is brought back into sight
+    const watch = new ResizeObserver(() => {
+      const [room, tab] = [scroller.getBoundingClientRect(), scroller.querySelector('[aria-current="page"]')?.getBoundingClientRect()]
+      if (tab && tab.right > room.right) scroller.scrollLeft += tab.right - room.right
+      else if (tab && tab.left < room.left) scroller.scrollLeft -= room.left - tab.left
+    })
+    watch.observe(scroller)
+    return () => watch.disconnect()
+  }, [])
   return (
-    <Box sx={{ borderBottom: 1, borderColor: 'divider', mb: 2 }}>
+    <Box ref={bar} sx={{ borderBottom: 1, borderColor: 'divider', mb: 2 }}>
       <Tabs value={current} variant="scrollable" scrollButtons="auto" allowScrollButtonsMobile component="nav" role="navigation" slotProps={{ list: { role: 'presentation' } }}>
         {tabs.map((tab) => (
           <Tab

@@ -71,7 +71,7 @@ export function DiagnosisPane<R extends Row>({ resource, level, schema, filter =
       </Box>
       {error && <Typography color="error" sx={{ p: 2 }}>{refusalText(error, translate)}</Typography>}
       {!isPending && total === 0 && <Typography color="text.secondary" sx={{ p: 2 }}>{text('admin.list.nothing')}</Typography>}
-      <List dense disablePadding sx={{ maxHeight: { md: 'calc(100vh - 360px)' }, overflowY: 'auto' }}>
+      <List dense disablePadding sx={{ maxHeight: { xs: '46vh', md: 'max(320px, calc(100vh - 360px))' }, overflowY: 'auto' }}>
         {isPending && [0, 1, 2, 3].map((line) => <ListItem key={line}><Skeleton width="80%" /></ListItem>)}
         {data?.map((row) => {
           const words = <ListItemText primary={row.name} secondary={<PaneDetail detail={detail(row)} stats={counts?.get(row.id)} />} slotProps={{ primary: { sx: { opacity: row.enabled ? 1 : 0.75, textDecoration: row.enabled ? 'none' : 'line-through' } } }} />

@@ -6,8 +6,7 @@ import { useText } from '../../kit/use-text.ts'
 import type { ConsiliumProvider } from '../../providers/data-provider.ts'
 
 type Level = '' | '/group' | '/domain'
-
-
+const kinds = ['queries', 'grants', 'plans', 'pools'] as const
 
 /** What hangs on the rows in sight, by their ids; nothing while it is not asked for. */
 export function useStats(level: Level, on: boolean, rows: readonly { id: string }[] | undefined): Map<string, DiagnosisStats> | undefined {
@@ -23,12 +22,13 @@ export function useStats(level: Level, on: boolean, rows: readonly { id: string 
 /** The quiet lines below a name. */
 export function PaneDetail({ detail, stats }: { detail: string; stats?: DiagnosisStats }) {
   const text = useText()
+  const used = kinds.filter((kind) => stats && stats[kind] > 0)
   return (
     <>
       {detail}
       {stats && (
         <Box component="span" sx={{ display: 'block', fontVariantNumeric: 'tabular-nums' }}>
-          {text('diagnosis.statsLine', { queries: stats.queries, grants: stats.grants, plans: stats.plans, pools: stats.pools })}
+          {used.length > 0 ? used.map((kind) => text(`diagnosis.uses.${kind}`, { smart_count: stats[kind] })).join(' · ') : text('diagnosis.unused')}
         </Box>
       )}
     </>

@@ -17,7 +17,9 @@ export type GrantAdmin = z.infer<typeof grantAdminRow>
 export const planAdminRow = planRow.extend({ activeNow: z.boolean(), members: count, discussions: count, ...stamps }).meta({ id: 'PlanAdmin' })
 export type PlanAdmin = z.infer<typeof planAdminRow>
 
-export const poolAdminRow = poolRow.extend({ experts: count, diagnoses: count, plans: count, grants: count, ...stamps }).meta({ id: 'PoolAdmin' })
+/** diagnoses that a pool covers, itself or by group or domain; null: every one */
+const covered = count.nullable()
+export const poolAdminRow = poolRow.extend({ experts: count, diagnoses: covered, plans: count, grants: count, ...stamps }).meta({ id: 'PoolAdmin' })
 export type PoolAdmin = z.infer<typeof poolAdminRow>
 
 export const diagnosisGroupAdminRow = diagnosisGroupRow.extend({ diagnoses: count }).meta({ id: 'DiagnosisGroupAdmin' })
@@ -52,7 +54,7 @@ export const poolExpertAdminRow = z.object({
   /** last moment of the vacation that goes on now */
   awayUntil: z.string().nullable(),
   openClaims: count, recentInvitations: count, claimed: count, answered: count,
-  diagnoses: count, plans: count, grants: count,
+  diagnoses: covered, plans: count, grants: count,
 }).meta({ id: 'PoolExpertAdmin' })
 export type PoolExpertAdmin = z.infer<typeof poolExpertAdminRow>
 

@@ -1,7 +1,7 @@
 import type { en } from './backoffice-panels.en.ts'
 import type { Messages } from './messages.ts'
 
-/** 设置页面的文字：资金来源、计划、专家组、诊断与模拟。 */
+/** 设置页面的文字：资金来源、计划、专家库、诊断与模拟。 */
 export const zh: Messages<typeof en> = {
   errors: {
     cmsReference: '请写 cms: 加文档名称。',
@@ -16,11 +16,13 @@ export const zh: Messages<typeof en> = {
     duplicated: '副本已创建。启用之前它处于停用状态。',
     copyOf: '%{name} 的副本',
     copyHint: {
-      grants: '副本具有相同的计划、专家组和诊断。启用之前它处于停用状态。',
-      plans: '副本具有相同的资金来源、专家组和诊断，但不含人员、链接和加价。启用之前它处于停用状态。',
+      grants: '副本具有相同的计划、专家库和诊断。启用之前它处于停用状态。',
+      plans: '副本具有相同的资金来源、专家库和诊断，但不含人员、链接和加价。启用之前它处于停用状态。',
       pools: '副本具有相同的专家和诊断，但不含计划和资金来源。启用之前它处于停用状态。',
     },
     activeOn: '在此日有效',
+    everyOne: '全部',
+    countriesRequired: '按名称选择，或粘贴以逗号分隔的两位字母代码。',
     activeOnly: '仅已启用',
     nameAliasSponsor: '名称、别名或赞助方',
     emptyPools: '没有专家',
@@ -48,6 +50,7 @@ export const zh: Messages<typeof en> = {
     linkFromHint: '从这一天起可以注册。留空：立即。',
     newYorkDays: '按纽约日期，从第一秒到最后一秒。',
     surgeBegun: '此加价已开始：开始日期和倍数不能再改。',
+    surgeOne: '加价支付',
     surgeShown: '已结束',
     surgeNotPast: '未结束',
     surgeActiveOnly: '今日有效',
@@ -107,7 +110,8 @@ export const zh: Messages<typeof en> = {
   },
   diagnosis: {
     stats: '显示关联数量',
-    statsLine: '%{queries} 个讨论 · %{grants} 个资金来源 · %{plans} 个计划 · %{pools} 个专家组',
+    uses: { queries: '%{smart_count} 个讨论', grants: '%{smart_count} 个资金来源', plans: '%{smart_count} 个计划', pools: '%{smart_count} 个专家库' },
+    unused: '尚未使用',
     searchForMore: '还有更多：请搜索。',
     andMore: '还有 %{smart_count} 个',
     synonymsHint: '可用于查找的其他名称，每个以回车结束。',
@@ -126,14 +130,14 @@ export const zh: Messages<typeof en> = {
     asked: '在讨论中搜索',
     askedHint: '提问涉及哪些诊断？按讨论内容和名称查找，最常见的在前。',
     exclude: '排除',
-    excludes: { none: '不排除', grant: '资金来源已覆盖的', plan: '计划已覆盖的', pool: '专家组已覆盖的' },
+    excludes: { none: '不排除', grant: '资金来源已覆盖的', plan: '计划已覆盖的', pool: '专家库已覆盖的' },
     inDiscussions: '讨论',
   },
   resources: {
-    grants: { fields: { accountingNotes: '会计备注', file: '文件', diagnosis: '诊断', group: '分组', domain: '领域', pool: '专家组', plan: '计划', grant: '资金来源' } },
+    grants: { fields: { accountingNotes: '会计备注', file: '文件', diagnosis: '诊断', group: '分组', domain: '领域', pool: '专家库', plan: '计划', grant: '资金来源' } },
     plans: {
       fields: {
-        accountingNotes: '会计备注', file: '文件', fileDescription: '文件说明', fileSize: '文件大小', diagnosis: '诊断', group: '分组', domain: '领域', pool: '专家组', grant: '资金来源',
+        accountingNotes: '会计备注', file: '文件', fileDescription: '文件说明', fileSize: '文件大小', diagnosis: '诊断', group: '分组', domain: '领域', pool: '专家库', grant: '资金来源',
         manager: '管理者',
       },
     },

@@ -34,7 +34,7 @@ export const en = {
     noSurge: 'No surge payments yet.',
     regionHint: 'Where the asker must live. Without a region the funding source is global.',
     countriesHint: 'Two-letter codes, separated by commas. Empty means everywhere.',
-    aliasHint: 'Unique. Letters, digits, dashes and underscores.',
+    aliasHint: 'Unique: letters, digits, - and _',
     slugHint: 'The last part of the address. Letters, digits, dashes and underscores.',
     specialtyHint: 'Only experts of this specialty are chosen. Empty: any.',
     asPlan: 'As the plan',

@@ -47,7 +47,7 @@ export const en = {
     alternate: 'Alternate',
     tier: 'Tier',
     weight: 'Weight',
-    part: { local: 'Local', tier: 'Tier', load: 'Load', reliability: 'Reliability' },
+    part: { local: 'Local', tier: 'Expert tier', load: 'Load', reliability: 'Reliability' },
     excluded: 'Left out',
     why: 'Why',
     copy: 'Copy as text',

@@ -72,7 +72,7 @@ export const en = {
       settingsHint: 'Empty: the next in the order discussion, plan, funding source, default decides. Times are hours; a reminder of 0 is off.',
       access: 'Access',
       period: 'Period',
-      periodHint: 'From the beginning of the first day to the end of the last.',
+      periodHint: 'From 00:00:00 of the first day to 23:59:59 of the last, New York time.',
       preview: 'Preview',
       hidePreview: 'Hide the preview',
       frontMatterHint: 'HTML, or a document of the content store: cms:name',

@@ -75,7 +75,7 @@ export const zh = {
       settingsHint: '留空则依次由咨询、计划、资金来源、默认值决定。时间单位为小时；提醒为 0 表示关闭。',
       access: '访问权限',
       period: '有效期',
-      periodHint: '从首日开始到末日结束。',
+      periodHint: '从首日 00:00:00 至末日 23:59:59（纽约时间）。',
       preview: '预览',
       hidePreview: '隐藏预览',
       frontMatterHint: 'HTML，或内容库中的文档：cms:名称',
