@@ -29,6 +29,8 @@ const columns: readonly Column<CoveredDiagnosis>[] = [
   { source: 'via', label: 'resources.diagnoses.fields.via', render: (row) => <Named prefix="panels.via" value={row.via} /> },
   { source: 'enabled', label: 'resources.diagnoses.fields.enabled', render: (row) => <EnabledChip enabled={row.enabled} /> },
 ]
+/** lists that say how much is covered, or effective together */
+const touched = ['grants.diagnoses', 'plans.diagnoses', 'pools.diagnoses', 'grants.plans', 'plans.grants', 'grants.pools', 'plans.pools', 'pools']
 const filters: readonly Filter[] = [{ kind: 'text', source: 'name', label: 'resources.diagnoses.fields.name' }]
 
 /** Diagnoses of a funding source, plan or pool. Those that come with a group or domain are taken away there. */
@@ -40,7 +42,7 @@ export function DiagnosesOf({ many, list, empty = 'panels.noDiagnoses', summary 
       <Association<CoveredDiagnosis>
         list={list} columns={columns} filters={filters} empty={empty} add={{ ...addDiagnosis, verb: (other) => link(many, id, 'diagnosis', other) }}
         remove={(row) => (row.via === 'direct' ? unlink(many, id, 'diagnosis', row.id) : undefined)}
-        actions={<EffectiveCount many={many} id={id} />}
+        actions={<EffectiveCount many={many} id={id} />} reload={touched}
       />
     </>
   )
@@ -64,8 +66,6 @@ const groupColumns: readonly Column<GroupRow>[] = [
   { source: 'domainName', label: 'resources.diagnosisGroups.fields.domainName' },
   { source: 'diagnoses', label: 'resources.diagnosisGroups.fields.diagnoses', number: true },
 ]
-const touched = ['grants.diagnoses', 'plans.diagnoses', 'pools.diagnoses']
-
 /** Whole domains, and whole groups below them. */
 export function DomainsOf({ many, list, groups }: { many: Many; list: string; groups: string }) {
   const id = useId()

@@ -52,7 +52,7 @@ export function RowDialog({ title, schema, row, verb, reload, resource, children
     <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="row-title">
       <Form record={row} onSubmit={submit} validate={validateWith(schema)} mode="onBlur" reValidateMode="onChange">
         <DialogTitle id="row-title">{title}</DialogTitle>
-        <DialogContent sx={{ pt: '8px !important', display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: 1 }}>{resource ? <ResourceContextProvider value={resource}>{children}</ResourceContextProvider> : children}</DialogContent>
+        <DialogContent sx={{ pt: '8px !important', display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: 1.75 }}>{resource ? <ResourceContextProvider value={resource}>{children}</ResourceContextProvider> : children}</DialogContent>
         <DialogActions>
           <Button onClick={onClose}>{translate('ra.action.cancel')}</Button>
           <Button type="submit" variant="contained">{translate('ra.action.save')}</Button>

@@ -1,10 +1,5 @@
 /** Words of the setup pages: funding sources, plans, pools, diagnoses and the simulation. */
 export const en = {
-  errors: {
-    cmsReference: 'Write cms: and the name of a document.',
-    yesOrNo: 'Write yes or no.',
-    sameRecord: 'Choose another one.',
-  },
   panels: {
     files: 'Files',
     open: 'Open',

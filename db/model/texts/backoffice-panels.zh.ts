@@ -3,11 +3,6 @@ import type { Messages } from './messages.ts'
 
 /** 设置页面的文字：资金来源、计划、专家库、诊断与模拟。 */
 export const zh: Messages<typeof en> = {
-  errors: {
-    cmsReference: '请写 cms: 加文档名称。',
-    yesOrNo: '请填写 yes 或 no。',
-    sameRecord: '请选择另一个。',
-  },
   panels: {
     files: '文件',
     open: '打开',
