@@ -1,6 +1,7 @@
-import { inArray, notInArray, sql } from 'drizzle-orm'
+import { and, eq, gte, inArray, lt, notInArray, or, sql, type AnyColumn, type SQL } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
 import { z } from 'zod'
-import { auditEvent, user } from '#db/schema/all.ts'
+import { auditEvent, planLink, planSurge, user } from '#db/schema/all.ts'
 import { contains } from '#db/sql.ts'
 import { auditEvents } from '#model/audit/enums.ts'
 import { auditListRow } from '#model/audit/wire.ts'
@@ -9,6 +10,15 @@ import { anyOf, flag, oneOfThese, since, textWhere, until } from '../admin/filte
 
 const t = auditEvent
 const event = z.enum(auditEvents)
+
+const partsOf = (refTable: string, table: PgTable & { id: AnyColumn; planId: AnyColumn }, planId: string) =>
+  and(eq(t.refTable, refTable), sql`${t.refId} in (select ${table.id} from ${table} where ${table.planId} = ${planId})`)
+/** What happened to a plan, its members (logged under the plan's id and theirs), its links and its surge payments. */
+const ofPlan = (planId: string): SQL | undefined => or(
+  and(eq(t.refTable, 'membership_plan'), eq(t.refId, planId)),
+  and(eq(t.refTable, 'membership_plan_member'), gte(t.refId, `${planId}:`), lt(t.refId, `${planId};`)),
+  partsOf('membership_plan_link', planLink, planId), partsOf('membership_plan_surge', planSurge, planId),
+)
 
 /** The change log. It is written by the changes themselves and never edited. */
 export const auditResource = adminResource('auditEvents', {
@@ -33,6 +43,7 @@ export const auditResource = adminResource('auditEvents', {
     text: textWhere(text => sql`(${contains(t.text, text)} or ${contains(t.oldVal, text)} or ${contains(t.newVal, text)})`),
     refTable: anyOf(t.refTable),
     refId: anyOf(t.refId),
+    planId: oneOfThese(ids => or(...ids.map(ofPlan)), z.string()),
     refField: anyOf(t.refField),
     event: anyOf(t.event, event),
     excludeEvent: oneOfThese(events => notInArray(t.event, events), event),

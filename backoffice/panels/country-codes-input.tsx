@@ -28,7 +28,7 @@ export function CountryCodesInput({ source, label, required, helperText }: Props
   const message = fieldState.error?.message
   return (
     <Autocomplete
-      multiple freeSolo autoSelect disableCloseOnSelect options={countries.map(({ code }) => code)} value={codes} getOptionLabel={nameOf}
+      multiple freeSolo autoSelect options={countries.map(({ code }) => code)} value={codes} getOptionLabel={nameOf}
       filterSelectedOptions onChange={(_event, list) => set(list)} onBlur={field.onBlur} fullWidth
       renderValue={(value, props) => value.map((code, index) => {
         const { key, ...rest } = props({ index })

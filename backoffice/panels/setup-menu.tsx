@@ -84,6 +84,8 @@ export function CopyDialog({ resource, record, called, onClose }: { resource: Co
   const notify = useNotify()
   const title = `${text('panels.duplicate')}: ${called}`
   const plan = resource === 'plans'
+  // the row around the menu is a record too, and must not fill in the form
+  const [start] = useState({ id: record.id, name: text('panels.copyOf', { name: called }), ...(plan && { alias: `${record.alias ?? ''}-copy` }) })
   const copy = async (values: Record<string, unknown>) => {
     try {
       const body = { name: String(values.name), ...(plan && { alias: String(values.alias) }) }
@@ -101,7 +103,7 @@ export function CopyDialog({ resource, record, called, onClose }: { resource: Co
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="copy-title">
       <ResourceContextProvider value={resource}>
-        <Form defaultValues={{ name: text('panels.copyOf', { name: called }), ...(plan && { alias: `${record.alias ?? ''}-copy` }) }} onSubmit={copy} validate={validateWith(duplicateBody)}>
+        <Form record={start} onSubmit={copy} validate={validateWith(duplicateBody)}>
           <DialogTitle id="copy-title">{title}</DialogTitle>
           <DialogContent sx={{ pt: '8px !important' }}>
             <Typography variant="body2" color="text.secondary" sx={{ mb: 2 }}>{text(`panels.copyHint.${resource}`)}</Typography>

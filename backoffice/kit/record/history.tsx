@@ -13,22 +13,24 @@ import { auditColumns, auditFilters } from './audit-columns.tsx'
 
 interface Props {
   /** table of the audit log; several where parts of the record have tables of their own under its id */
-  refTable: string | readonly string[]
+  refTable?: string | readonly string[]
   resource: string
   /** whose changes; absent: the record's own. Several where one record took over another's history */
   ids?: readonly string[]
+  /** instead of the two: a filter of the log that finds the record with its parts */
+  filter?: (id: string) => Record<string, unknown>
   /** text key of a heading */
   title?: TextKey
 }
 
 /** Everything that happened to this record: when, who (and for whom), which field, from what to what. */
-export function History({ refTable, resource, ids, title }: Props) {
+export function History({ refTable, resource, ids, filter, title }: Props) {
   const record = useRecordContext<RaRecord>()
   const text = useText()
   if (!record) return null
   return (
     <ListBase
-      resource="auditEvents" filter={{ refTable, refId: ids ?? String(record.id) }} sort={{ field: 'createdAt', order: 'DESC' }} perPage={25}
+      resource="auditEvents" filter={filter?.(String(record.id)) ?? { refTable, refId: ids ?? String(record.id) }} sort={{ field: 'createdAt', order: 'DESC' }} perPage={25}
       disableSyncWithLocation storeKey={`history.${resource}`} exporter={false} queryOptions={{ onError: () => undefined }}
     >
       {title && <Typography variant="h2" component="h2" sx={{ mb: 1 }}>{text(title)}</Typography>}

@@ -27,9 +27,9 @@ export function HierarchySearch({ term, onChoose }: Props) {
         <Box component="section" key={domain.id} sx={{ mb: 2, '&:last-child': { mb: 0 } }}>
           <Typography variant="h3" component="h2"><Pick onClick={() => onChoose({ domain: domain.id })}>{domain.name}</Pick></Typography>
           {groups.map((group) => (
-            <Box key={group.id} sx={{ pl: 2, mb: 0.5 }}>
+            <Box key={group.id} sx={{ pl: 2, mb: 0.5, fontWeight: 550 }}>
               <Pick onClick={() => onChoose({ domain: domain.id, group: group.id })}>{group.name}</Pick>
-              <Box component="ul" sx={{ listStyle: 'none', m: 0, pl: 2 }}>
+              <Box component="ul" sx={{ listStyle: 'none', m: 0, pl: 2, fontWeight: 400 }}>
                 {group.diagnoses.slice(0, MOST).map((one) => <li key={one.id}><Pick onClick={() => onChoose({ domain: domain.id, group: group.id, diagnosis: one.id })}>{one.name}</Pick></li>)}
                 {group.diagnoses.length > MOST && <Typography component="li" variant="body2" color="text.secondary">{text('diagnosis.andMore', { smart_count: group.diagnoses.length - MOST })}</Typography>}
               </Box>
@@ -42,5 +42,5 @@ export function HierarchySearch({ term, onChoose }: Props) {
 }
 
 function Pick({ onClick, children }: { onClick: () => void; children: string }) {
-  return <Button variant="text" size="small" onClick={onClick} sx={{ textAlign: 'left', justifyContent: 'flex-start', minWidth: 0 }}>{children}</Button>
+  return <Button variant="text" size="small" onClick={onClick} sx={{ textAlign: 'left', justifyContent: 'flex-start', minWidth: 0, fontWeight: 'inherit' }}>{children}</Button>
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
 import { useTranslate } from 'ra-core'
 import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
@@ -19,6 +20,7 @@ interface Props {
   onClose: () => void
   onMerged: (intoId: string) => void
 }
+const none: readonly string[] = []
 const reload = ['diagnoses', 'diagnosisGroups', 'diagnosisDomains', 'auditEvents', 'queries', 'grants.diagnoses', 'plans.diagnoses', 'pools.diagnoses']
 
 /** Two that mean the same become one: choose the one that stays, see what moves, confirm. */
@@ -26,10 +28,14 @@ export function MergeDialog({ diagnosis, onClose, onMerged }: Props) {
   const text = useText()
   const translate = useTranslate()
   const [into, setInto] = useState<string>()
-  const { run, busy } = useVerb({ done: 'diagnosis.merged', reload })
+  const queries = useQueryClient()
+  const { run, busy } = useVerb({ done: 'diagnosis.merged', reload: none })
   const merge = async (preview: MergePreview) => {
     const done = await run(panelVerbs.merge(diagnosis.id, { intoId: preview.into.id, version: preview.from.version, intoVersion: preview.into.version }))
-    if (done) onMerged(preview.into.id)
+    if (!done) return
+    onMerged(preview.into.id)
+    // the one that ended is asked for no more
+    await queries.invalidateQueries({ predicate: ({ queryKey }) => reload.includes(String(queryKey[0])) && !JSON.stringify(queryKey).includes(diagnosis.id) })
   }
   return (
     <Dialog open onClose={busy ? undefined : onClose} fullWidth maxWidth="sm" aria-labelledby="merge-title">

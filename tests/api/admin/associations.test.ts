@@ -122,6 +122,20 @@ test('a link or surge of another plan is not there', async () => {
   expectStatus(await call('GET', `/server/membership/links/${link.body.id}`), 200)
 })
 
+test('the history of a plan holds what happened to its people, links and surge payments, and nothing of other plans', async () => {
+  const [one, two] = [await makePlan(db, now), await makePlan(db, now)]
+  const member = await makeUser(db, now)
+  const expected: string[][] = []
+  for (const { id } of [one, two]) {
+    const made = [await call<Rec>('POST', `/server/membership/plan/${id}/links`, { slug: `by-${id}`, description: 'Link' }), await call<Rec>('POST', `/server/membership/plan/${id}/surge`, { description: 'Surge', start: '2027-01-01', end: '2027-01-02', multiple: 2 })]
+    expectStatus(await call('POST', `/server/membership/plan/${id}/member/${member.id}`, {}), 201)
+    expectStatus(await call('PUT', `/rest/plans/${id}`, { displayTitle: 'Renamed', version: 1 }), 200)
+    if (id === one.id) expected.push(['membership_plan', id], ['membership_plan_link', String(made[0]?.body.id)], ['membership_plan_member', `${id}:${member.id}`], ['membership_plan_surge', String(made[1]?.body.id)])
+  }
+  const { body } = await call<{ refTable: string; refId: string }[]>('GET', `/rest/auditEvents?range=[0,49]&filter=${encodeURIComponent(JSON.stringify({ planId: one.id }))}`)
+  expect([...new Set(body.map(row => `${row.refTable} ${row.refId}`))].sort()).toEqual(expected.map(pair => pair.join(' ')))
+})
+
 test('a surge that has begun keeps its start and multiple, and stays', async () => {
   const today = newYorkDay(now)
   const base = `/server/membership/plan/${plan.id}/surge`
