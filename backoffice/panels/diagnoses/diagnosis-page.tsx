@@ -31,7 +31,7 @@ export function DiagnosisPage() {
   return (
     <>
       <PageHead title={text('drawer.diagnoses')} />
-      <Box role="search" sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center', mb: 2 }}>
+      <Box role="search" aria-label={text('drawer.diagnoses')} sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center', mb: 2 }}>
         <Box sx={{ flexGrow: 1, maxWidth: 420 }}><SearchField wide value={term} onChange={setTerm} /></Box>
         <FormControlLabel control={<Switch checked={stats} onChange={(event) => setStats(event.target.checked)} />} label={text('diagnosis.stats')} />
       </Box>
