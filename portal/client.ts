@@ -56,6 +56,21 @@ export function apiUrl(path: string, query: CallOptions['query'] = {}) {
   return apiBase() + path + (text && `?${text}`)
 }
 
+let unasked = 0
+
+/**
+ * Requests that start inside `work` are background ones: a page that only refreshes itself does not keep its session
+ * alive. Only what starts before `work` returns is meant.
+ */
+export function inBackground(work: () => void) {
+  unasked += 1
+  try {
+    work()
+  } finally {
+    unasked -= 1
+  }
+}
+
 /** Sends a request with the stored token and heeds the session headers. The answer may be a refusal. */
 export async function send(method: string, path: string, options: CallOptions = {}): Promise<Response> {
   const headers = new Headers({ accept: 'application/json', ...options.headers })
@@ -63,7 +78,7 @@ export async function send(method: string, path: string, options: CallOptions = 
   if (token && !headers.has('authorization')) headers.set('authorization', `Bearer ${token}`)
   if (options.body !== undefined) headers.set('content-type', 'application/json')
   if (options.idempotencyKey) headers.set('idempotency-key', options.idempotencyKey)
-  if (options.background) headers.set('x-background', '1')
+  if (options.background || unasked > 0) headers.set('x-background', '1')
   const body = options.body === undefined ? options.form : JSON.stringify(options.body)
   let response: Response
   try {

@@ -1,6 +1,6 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import { createParser } from 'eventsource-parser'
-import { refusal, send } from './client.ts'
+import { inBackground, refusal, send } from './client.ts'
 import { getLogin } from './identity/session.ts'
 import { keys } from './query-keys.ts'
 
@@ -37,12 +37,12 @@ export function followChanges(queries: QueryClient): () => void {
   let retry: ReturnType<typeof setTimeout> | undefined
 
   const refreshShown = () => {
-    if (document.visibilityState === 'visible') void queries.refetchQueries({ type: 'active', predicate: isLive })
+    if (document.visibilityState === 'visible') inBackground(() => void queries.refetchQueries({ type: 'active', predicate: isLive }))
   }
 
   const connected = () => {
     // What happened while nobody listened is unknown, so everything live is asked for again.
-    if (failures > 0) void queries.invalidateQueries({ predicate: isLive })
+    if (failures > 0) inBackground(() => void queries.invalidateQueries({ predicate: isLive }))
     failures = 0
     clearInterval(polling)
     polling = undefined
@@ -57,7 +57,9 @@ export function followChanges(queries: QueryClient): () => void {
   const listen = async () => {
     try {
       await readChanges(stopped.signal, connected, change => {
-        for (const queryKey of keysOfTopic(change.topic)) void queries.invalidateQueries({ queryKey })
+        inBackground(() => {
+          for (const queryKey of keysOfTopic(change.topic)) void queries.invalidateQueries({ queryKey })
+        })
       })
     } catch {
       // the connection broke: tried again below

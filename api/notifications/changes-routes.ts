@@ -1,11 +1,20 @@
+import { and, eq, gt } from 'drizzle-orm'
 import { streamSSE } from 'hono/streaming'
 import { z } from 'zod'
+import { user, userSession } from '#db/schema/all.ts'
 import { area, route } from '../http/route.ts'
-import { isStaff } from '#model/permissions.ts'
-import { me } from '../context.ts'
+import { isStaff, type Actor } from '#model/permissions.ts'
+import { me, type Ctx } from '../context.ts'
 import { isNews } from './presence.ts'
 
 const HEARTBEAT_MS = 15_000
+
+/** Whether the session of a stream still is what it was: ended, closed and changed accounts hear no more. */
+async function isStillThere(ctx: Ctx, actor: Actor): Promise<boolean> {
+  const [row] = await ctx.db.select({ enabled: user.enabled, userType: user.userType }).from(userSession).innerJoin(user, eq(userSession.userId, user.id))
+    .where(and(eq(userSession.hash, ctx.request.sessionHash ?? ''), gt(userSession.expiresAt, ctx.now()), gt(userSession.absoluteExpiresAt, ctx.now())))
+  return row !== undefined && row.enabled && row.userType === actor.userType
+}
 
 /**
  * What an open page shows follows without reload: the page is told what changed, and fetches it with its own rights.
@@ -18,8 +27,7 @@ export const changesRoutes = area().openapi(route({
 }), c => {
   const ctx = c.get('ctx')
   const actor = me(ctx)
-  const exp = c.get('session')?.session.absoluteExpiresAt
-  return streamSSE(c, async stream => {
+  const answer = streamSSE(c, async stream => {
     let wake = () => undefined as void
     const waiting: { topic: string; id: string }[] = []
     const unsubscribe = ctx.bus.subscribe(change => {
@@ -34,7 +42,8 @@ export const changesRoutes = area().openapi(route({
     })
     try {
       await stream.writeSSE({ event: 'ready', data: '{}' })
-      while (!stream.aborted && (!exp || ctx.now() < exp)) {
+      // a page whose stream ends asks anew, and is told that it is signed out
+      while (!stream.aborted && await isStillThere(ctx, actor).catch(() => false)) {
         const batch = waiting.splice(0)
         for (const change of batch) await stream.writeSSE({ event: 'change', data: JSON.stringify(change) })
         if (batch.length) continue
@@ -51,5 +60,7 @@ export const changesRoutes = area().openapi(route({
     } finally {
       unsubscribe()
     }
-  }) as never
+  })
+  answer.headers.set('Cache-Control', 'no-store')
+  return answer as never
 })

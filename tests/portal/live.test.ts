@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query'
+import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { makeUser } from '#db/seed/factories.ts'
 import { login } from './logins.ts'
@@ -8,6 +8,7 @@ import { userSession } from '#db/schema/all.ts'
 
 const product = await portalOnProduct()
 const { backOff, followChanges, keysOfTopic, pollAfterFailures } = await import('#portal/live.ts')
+const { api } = await import('#portal/client.ts')
 const { keys } = await import('#portal/query-keys.ts')
 const session = await import('#portal/identity/session.ts')
 
@@ -63,6 +64,22 @@ describe('following the changes', () => {
       expect(invalidated).toHaveBeenCalled()
     })
     expect(session.getLogin()?.exp).toBe(before)
+  })
+
+  test('nor does what the page asks for anew because of it; what a person opens does', async () => {
+    const id = await person()
+    const asked = vi.spyOn(globalThis, 'fetch')
+    const background = () => asked.mock.calls.filter(([url]) => String(url as string).includes('/user/permissions')).map(([, init]) => new Headers(init?.headers).get('x-background'))
+    stop = followChanges(queries)
+    const leave = new QueryObserver(queries, { queryKey: keys.earnings.all, queryFn: () => api.get('/user/permissions') }).subscribe(() => undefined)
+    await vi.waitFor(() => {
+      product.deps.bus.publish([{ topic: 'earnings', id: 'x', userIds: [id] }])
+      expect(background().length).toBeGreaterThan(1)
+    })
+    leave()
+    expect(background()[0]).toBeNull()
+    expect(new Set(background().slice(1))).toEqual(new Set(['1']))
+    asked.mockRestore()
   })
 })
 

@@ -1,6 +1,7 @@
 import { createParser } from 'eventsource-parser'
 import { expect, test } from 'vitest'
-import { userSession } from '#db/schema/all.ts'
+import { eq } from 'drizzle-orm'
+import { user, userSession } from '#db/schema/all.ts'
 import { makeUser } from '#db/seed/factories.ts'
 import { announce, systemCtx, transaction } from '#api/context.ts'
 import { hashToken } from '#api/identity/lucia.ts'
@@ -18,6 +19,7 @@ async function listen(userId: string) {
   const stop = new AbortController()
   const answer = await product.fetch(new Request('http://test/api/user/changes', { headers: { Authorization: `Bearer ${token}`, 'x-background': '1' }, signal: stop.signal }))
   const heard: { topic: string; id: string }[] = []
+  let over = false
   let ready = () => undefined as void
   const started = new Promise<void>(resolve => {
     ready = resolve
@@ -27,12 +29,15 @@ async function listen(userId: string) {
   void (async () => {
     for (;;) {
       const { done, value } = await reader.read().catch(() => ({ done: true as const, value: undefined }))
-      if (done) return
+      if (done) {
+        over = true
+        return
+      }
       parser.feed(new TextDecoder().decode(value))
     }
   })()
   await started
-  return { heard, close: () => reader.cancel() }
+  return { heard, close: () => reader.cancel(), ended: () => over }
 }
 const until = async (done: () => boolean) => {
   for (let i = 0; i < 100 && !done(); i++) await new Promise(resolve => setTimeout(resolve, 20))
@@ -54,4 +59,21 @@ test('an open page hears of what was committed, people hear only what is theirs,
   expect(pages[1].heard).toEqual([{ topic: 'content', id: 'c1' }])
   expect(pages[2].heard).toEqual([{ topic: 'discussion', id: 'q1' }, { topic: 'content', id: 'c1' }])
   await Promise.all(pages.map(page => page.close()))
+})
+
+test.each<[string, (id: string) => Promise<unknown>]>([
+  ['is signed out elsewhere', id => product.db.delete(userSession).where(eq(userSession.userId, id))],
+  ['is disabled', id => product.db.update(user).set({ enabled: false }).where(eq(user.id, id))],
+  ['is staff no more', id => product.db.update(user).set({ userType: 1 }).where(eq(user.id, id))],
+])('whoever %s hears nothing of what comes after', async (_, happens) => {
+  const csr = await makeUser(product.db, product.now(), { userType: 3, staffRoles: ['csr'] })
+  const page = await listen(csr.id)
+  await new Promise(resolve => setTimeout(resolve, 300))
+  await transaction(ctx, async tx => announce(tx, { topic: 'queries', id: 'before' }))
+  await until(() => page.heard.length > 0)
+  await happens(csr.id)
+  await transaction(ctx, async tx => announce(tx, { topic: 'queries', id: 'after' }))
+  await transaction(ctx, async tx => announce(tx, { topic: 'queries', id: 'later' }))
+  await until(page.ended)
+  expect([page.ended(), page.heard.map(change => change.id)]).toEqual([true, ['before']])
 })

@@ -35,6 +35,7 @@ export interface Answered {
   errorKey?: string
   rule?: string
   type: string
+  headers: Headers
 }
 export interface World {
   product: TestProduct
@@ -88,7 +89,7 @@ export async function startWorld(): Promise<World> {
       else text = await answer.text()
       if (path.startsWith('/auth/logout') && actor !== 'nobody') await signIn(actor)
       const problem = answer.status >= 400 && type.includes('json') ? (JSON.parse(text) as { errorKey?: string; rule?: string }) : {}
-      return { status: answer.status, text, type, ...(problem.errorKey && { errorKey: problem.errorKey }), ...(problem.rule && { rule: problem.rule }) }
+      return { status: answer.status, text, type, headers: answer.headers, ...(problem.errorKey && { errorKey: problem.errorKey }), ...(problem.rule && { rule: problem.rule }) }
     },
   }
 }
