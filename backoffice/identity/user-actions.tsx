@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import ListItemText from '@mui/material/ListItemText'
 import MenuItem from '@mui/material/MenuItem'
 import MoreIcon from '@mui/icons-material/MoreHoriz'
 import { Link } from 'react-router'
 import type { UserListRow } from '#model/identity/admin-rows.ts'
 import type { TextKey } from '#model/texts/load.ts'
 import { GuardedButton, useWhy } from '../kit/guarded-button.tsx'
+import { GuardedItem } from '../kit/guarded-item.tsx'
 import { useText } from '../kit/use-text.ts'
 import { MenuButton } from '../layout/menu-button.tsx'
 import { ActionDialog, actionsOf, useVerdict, type AccountAction } from './account-actions.tsx'
@@ -38,20 +38,14 @@ export function RowMenu({ user, path }: { user: UserListRow; path: string }) {
       <MenuButton label={text('users.actionsOf', { name: user.resolvedDisplayName })} icon={<MoreIcon fontSize="small" />}>
         {(close) => [
           <MenuItem key="open" dense component={Link} to={path} onClick={close}>{text('users.open')}</MenuItem>,
-          ...actionsOf(user).map((action) => {
-            const reason = why(verdict(action))
-            return (
-              <MenuItem
-                key={action} dense aria-disabled={reason ? true : undefined} sx={reason ? { opacity: 0.7 } : {}} onClick={() => {
-                  if (reason) return
-                  close()
-                  setAsking(action)
-                }}
-              >
-                <ListItemText primary={text(`users.action.${action}` as TextKey)} secondary={reason} slotProps={{ primary: { variant: 'body2' }, secondary: { variant: 'caption', sx: { whiteSpace: 'normal', display: 'block', maxWidth: 280 } } }} />
-              </MenuItem>
-            )
-          }),
+          ...actionsOf(user).map((action) => (
+            <GuardedItem
+              key={action} label={text(`users.action.${action}` as TextKey)} why={why(verdict(action))} onClick={() => {
+                close()
+                setAsking(action)
+              }}
+            />
+          )),
         ]}
       </MenuButton>
       {asking && <ActionDialog user={user} action={asking} onClose={() => setAsking(undefined)} />}

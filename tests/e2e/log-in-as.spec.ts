@@ -25,6 +25,43 @@ async function begin(page: Page, reason = 'Asked by phone to look at it together
   await dialog.getByRole('button', { name: en.users.action.loginAs, exact: true }).click()
 }
 
+test('staff look at the portal as a member, with both names in sight in both front ends, and return to the very page they left', async ({ page, expectConsole }) => {
+  test.setTimeout(60_000)
+  await signIn(page, 'csr.super@consilium.test')
+  await page.waitForURL('**/admin/queries')
+  const left = await openPerson(page, 'member@consilium.test', '/planMembership?from=here#plans')
+  const actor = (await loginOf(page)).user.resolvedDisplayName
+  const elsewhere = await page.context().newPage()
+  await elsewhere.goto('/admin/queries')
+  await expect(elsewhere.getByRole('heading', { level: 1 })).toBeVisible()
+
+  await begin(page)
+  await page.waitForURL('**/member/lobby')
+  const acted = (await loginOf(page)).user.resolvedDisplayName
+  await expect(banner(page)).toContainText(en.acting.banner.replace('%{actor}', actor).replace('%{user}', acted))
+  await expect(banner(page)).toContainText(/(30:00|29:\d\d) left/)
+  // a tab of the back office that stayed open says so too
+  await expect(banner(elsewhere)).toContainText(`${actor} is signed in as ${acted}`)
+  await elsewhere.close()
+
+  // the affairs of the person alone are closed
+  const login = await loginOf(page)
+  const headers = { Authorization: `Bearer ${login.token}` }
+  const refused = await page.request.put(`/api/server/user/${login.user.id}/password`, { headers, data: { currentPassword: 'Consilium-Demo-7', password: 'Quiet-Harbour-93' } })
+  expect(refused.status()).toBe(403)
+  expect(((await refused.json()) as { rule: string }).rule).toBe('rules.acting')
+  expect((await page.request.get('/api/rest/users', { headers })).status()).toBe(403)
+  expectConsole(/status of 40[13]/)
+
+  await banner(page).getByRole('button', { name: en.menu.returnToAccount }).click()
+  await page.waitForURL(`**${left}`)
+  await expect(banner(page)).toBeHidden()
+  expect((await loginOf(page)).user.resolvedDisplayName).toBe(actor)
+  await page.goto(left.replace(/\/planMembership.*/, ''))
+  const rows = page.getByRole('main').getByRole('row')
+  await expect(rows.filter({ hasText: 'Asked by phone to look at it together' }).first()).toContainText('Idris Fairweather for Robin Halloran')
+})
+
 test('after 30 minutes the own account is back, whatever was done meanwhile', async ({ page, product, expectConsole }) => {
   test.setTimeout(120_000)
   expectConsole(/status of 401/)

@@ -1,19 +1,20 @@
 import { useRecordContext } from 'ra-core'
 import Alert from '@mui/material/Alert'
-import Box from '@mui/material/Box'
-import Typography from '@mui/material/Typography'
+import Button from '@mui/material/Button'
+import { Link } from 'react-router'
 import { canEdit, userInviteUpdate, type UserInvite } from '#model/identity/invitations.ts'
 import type { NotificationRow } from '#model/notifications/wire.ts'
 import type { Column } from '../../kit/list/columns.tsx'
+import { Named } from '../../kit/list/common.tsx'
 import { History } from '../../kit/record/history.tsx'
 import { RecordForm } from '../../kit/record/record-form.tsx'
 import { RecordPage, type RecordTab } from '../../kit/record/record-page.tsx'
-import { TextLink } from '../../kit/record-link.tsx'
 import { RelatedList } from '../../kit/related-list.tsx'
 import { useText } from '../../kit/use-text.ts'
 import { When } from '../../kit/when.tsx'
 import { InvitationActions } from './invitation-actions.tsx'
 import { InvitationChip } from './invitation-chip.tsx'
+import { Dates, Said } from './invitation-facts.tsx'
 import { AsFields, MailFields, NameFields } from './invitation-fields.tsx'
 import { Section } from '../../kit/record/section.tsx'
 
@@ -47,39 +48,21 @@ function Details() {
           <MailFields />
         </RecordForm>
       ) : (
-        <Alert severity="info">
-          {text('invitations.decided')} {invite.userId && <TextLink to={`/users/${encodeURIComponent(invite.userId)}`}>{text('invitations.account')}</TextLink>}
-        </Alert>
+        <>
+          <Alert severity="info" sx={{ mb: 3 }} action={invite.userId && <Button component={Link} to={`/users/${encodeURIComponent(invite.userId)}`}>{text('invitations.account')}</Button>}>
+            {text('invitations.decided')}
+          </Alert>
+          <Said invite={invite} />
+        </>
       )}
     </>
-  )
-}
-
-function Dates({ invite }: { invite: UserInvite }) {
-  const text = useText()
-  const dates = [['createdAt', invite.createdAt], ['sentAt', invite.sentAt], ['expiresAt', invite.expiresAt], ['decidedAt', invite.decidedAt]] as const
-  return (
-    <Box component="dl" sx={{ m: 0, mb: 3, display: 'grid', gap: 1.5, gridTemplateColumns: 'repeat(auto-fill, minmax(160px, 1fr))' }}>
-      {dates.map(([name, value]) => <Fact key={name} label={text(`resources.invitations.fields.${name}`)}>{value ? <When value={value} /> : '–'}</Fact>)}
-      <Fact label={text('resources.invitations.fields.reissued')}>{invite.reissued}</Fact>
-      <Fact label={text('resources.invitations.fields.invitedBy')}>{invite.invitedByName ?? '–'}</Fact>
-    </Box>
-  )
-}
-
-function Fact({ label, children }: { label: string; children: React.ReactNode }) {
-  return (
-    <Box sx={{ minWidth: 0 }}>
-      <Typography component="dt" variant="caption" color="text.secondary">{label}</Typography>
-      <Typography component="dd" variant="body2" sx={{ m: 0 }}>{children}</Typography>
-    </Box>
   )
 }
 
 const columns: readonly Column<NotificationRow>[] = [
   { source: 'createdAt', label: 'resources.invitations.fields.createdAt', render: (row) => <When value={row.createdAt} /> },
   { source: 'subject', label: 'invitations.mail', sortable: false },
-  { source: 'status', label: 'resources.invitations.fields.status', sortable: false },
+  { source: 'status', label: 'resources.invitations.fields.status', sortable: false, render: (row) => <Named prefix="account.log.stateName" value={row.status} /> },
   { source: 'sentAt', label: 'resources.invitations.fields.sentAt', render: (row) => <When value={row.sentAt} /> },
 ]
 

@@ -1,0 +1,154 @@
+import type { Page } from '@playwright/test'
+import { storedLoginKey } from '#model/identity/storage-keys.ts'
+import type { LoginResult } from '#model/identity/wire.ts'
+import { en } from '#model/texts/en.ts'
+import { expect, signIn, test } from '../support/browser.ts'
+import { authenticatorCode } from '../support/signing-in.ts'
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const main = (page: Page) => page.getByRole('main')
+const fields = en.resources.users.fields
+const loginOf = async (page: Page) => JSON.parse((await page.evaluate((key) => localStorage.getItem(key), storedLoginKey)) ?? '') as LoginResult
+
+async function openUsers(page: Page) {
+  await signIn(page, 'csr@consilium.test')
+  await page.waitForURL('**/admin/queries')
+  await page.getByRole('link', { name: en.drawer.userAdmin, exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Users' })).toBeVisible()
+}
+
+/** Searches by name and opens the only one found. */
+async function openUser(page: Page, typed: string, name: RegExp) {
+  await page.getByRole('textbox', { name: en.admin.list.search, exact: true }).fill(typed)
+  await main(page).locator('tbody').getByRole('link', { name }).click()
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+}
+
+test('advanced search finds people; what is applied stands in the address and as chips', async ({ page }) => {
+  await openUsers(page)
+  const rows = main(page).locator('tbody').getByRole('row')
+  await expect(rows).toHaveCount(10)
+  await button(page, en.admin.list.advanced).click()
+  const form = page.getByRole('form', { name: en.admin.list.advanced })
+  await form.getByLabel(fields.email, { exact: true }).fill('expert@consilium')
+  await form.getByLabel(fields.name, { exact: true }).fill('Rosenthal')
+  await form.getByRole('button', { name: en.admin.list.apply }).click()
+  await expect(rows).toHaveCount(1)
+  await expect(rows.getByRole('link', { name: /Nadia Rosenthal-Cruz/ })).toBeVisible()
+  await expect(main(page).getByText('E-mail: expert@consilium')).toBeVisible()
+
+  await page.reload()
+  await expect(rows).toHaveCount(1)
+  await main(page).getByRole('button', { name: /^Name: / }).press('Delete')
+  await expect(main(page).getByRole('button', { name: /^Name: / })).toBeHidden()
+  await main(page).getByRole('button', { name: /^E-mail: / }).press('Delete')
+  await expect(rows).toHaveCount(10)
+  await button(page, en.users.noExperts).click()
+  await page.getByRole('textbox', { name: en.admin.list.search, exact: true }).fill('Rosenthal-Cruz')
+  await expect(page.getByText(en.admin.list.noneFiltered)).toBeVisible()
+})
+
+test('an expert is created and edited; what the server refuses stands beside its field, and nothing entered is lost', async ({ page, expectConsole }) => {
+  test.setTimeout(60_000)
+  await openUsers(page)
+  await button(page, 'Create User').click()
+  const field = (name: string) => main(page).getByRole('textbox', { name, exact: true })
+  await field(fields.firstName).fill('Amara')
+  await field(fields.lastName).fill('Nwosu')
+  await field(fields.email).fill('expert@consilium.test')
+  await main(page).getByRole('combobox', { name: fields.userType }).click()
+  await page.getByRole('option', { name: en.user.typeName[2], exact: true }).click()
+  await main(page).getByRole('switch', { name: fields.noeticExpert, exact: true }).check()
+  await main(page).getByLabel(fields.hourlyRate).fill('420')
+  expectConsole(/status of (400|409|422)/)
+  await button(page, 'Create').click()
+  await expect(field(fields.email)).toHaveAttribute('aria-invalid', 'true')
+  await expect(field(fields.lastName)).toHaveValue('Nwosu')
+  await expect(main(page).getByLabel(fields.hourlyRate)).toHaveValue('420')
+  await field(fields.email).fill('amara.nwosu@consilium.test')
+  await button(page, 'Create').click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Amara Nwosu' })).toBeVisible()
+  const mails = (await (await page.request.get('/api/dev/inbox', { params: { to: 'amara.nwosu@consilium.test' } })).json()) as { data: unknown[] }
+  expect(mails.data).toHaveLength(1)
+
+  await main(page).getByRole('link', { name: en.users.account, exact: true }).click()
+  await field(fields.npi).fill('1234567890')
+  await field(fields.suffix).fill('MD')
+  await button(page, 'Save').click()
+  await expect(field(fields.npi)).toHaveAttribute('aria-invalid', 'true')
+  await expect(field(fields.suffix)).toHaveValue('MD')
+  await field(fields.npi).fill('1234567893')
+  await button(page, 'Save').click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Amara Nwosu, MD' })).toBeVisible()
+  await page.reload()
+  await expect(field(fields.npi)).toHaveValue('1234567893')
+})
+
+test('several people are disabled at once with one reason; one of them is opened again', async ({ page }) => {
+  await openUsers(page)
+  await page.getByRole('textbox', { name: en.admin.list.search, exact: true }).fill('members.test')
+  const rows = main(page).locator('tbody').getByRole('row')
+  await expect(rows.nth(1).getByText(/members\.test/)).toBeVisible()
+  const names = await Promise.all([0, 1].map((row) => rows.nth(row).getByRole('link').first().innerText()))
+  for (const row of [0, 1]) await rows.nth(row).getByRole('checkbox').check()
+  await button(page, en.users.action.disable).click()
+  const dialog = page.getByRole('dialog', { name: 'Disable 2 accounts' })
+  await button(page, en.users.action.disable).last().click()
+  await expect(dialog.getByText(en.errors.required)).toBeVisible()
+  await dialog.getByRole('textbox').fill('They have left the practice')
+  await dialog.getByRole('button', { name: en.users.action.disable }).click()
+  await expect(page.getByText('Done: 2. Refused: 0.')).toBeVisible()
+  await expect(rows.nth(0).getByText(en.admin.record.disabled)).toBeVisible()
+  await expect(rows.nth(1).getByText(en.admin.record.disabled)).toBeVisible()
+
+  await rows.nth(0).getByRole('link').first().click()
+  await expect(page.getByRole('heading', { level: 1, name: names[0] ?? '' })).toBeVisible()
+  await expect(main(page).getByText('They have left the practice')).toBeVisible()
+  await button(page, en.users.action.enable).click()
+  await page.getByRole('dialog').getByRole('button', { name: en.users.action.enable }).click()
+  await expect(page.getByText(en.users.done.enable)).toBeVisible()
+  await expect(main(page).getByText(en.admin.filter.active, { exact: true }).first()).toBeVisible()
+})
+
+test('an app that somebody lost is removed by staff, once the address is typed and a reason given', async ({ page, person }) => {
+  test.setTimeout(60_000)
+  const email = 'expert3@consilium.test'
+  const owner = await person(email)
+  await owner.goto(`/account/${(await loginOf(owner)).user.id}/account`)
+  await button(owner, `Set up: ${en.mfa.method.authApp}`).click()
+  await button(owner, en.mfa.appSetUp).click()
+  const setupKey = (await owner.getByRole('dialog').locator('code').innerText()).replaceAll(' ', '')
+  await owner.getByLabel(en.mfa.code, { exact: true }).fill(authenticatorCode(setupKey, new Date()))
+  await button(owner, en.mfa.verify).click()
+  await expect(owner.getByRole('dialog')).toBeHidden()
+
+  await openUsers(page)
+  await openUser(page, email, /Vogelsang/)
+  await main(page).getByRole('link', { name: en.users.account, exact: true }).click()
+  await button(page, `${en.users.removeMfa}: ${en.users.mfa.auth_app}`).click()
+  const dialog = page.getByRole('dialog')
+  const remove = dialog.getByRole('button', { name: en.users.removeMfa, exact: true })
+  await dialog.getByLabel(en.users.typeEmail).fill('somebody@consilium.test')
+  await dialog.getByRole('textbox').last().fill('Lost the phone, called back at the office number')
+  await expect(remove).toBeDisabled()
+  await dialog.getByLabel(en.users.typeEmail).fill(email)
+  await remove.click()
+  await expect(page.getByText(en.users.mfaRemoved)).toBeVisible()
+  await expect(button(page, `${en.users.removeMfa}: ${en.users.mfa.auth_app}`)).toBeHidden()
+})
+
+test('who may only look sees everything, and why nothing can be changed', async ({ page }) => {
+  await signIn(page, 'csr.view@consilium.test')
+  await page.waitForURL('**/admin/queries')
+  await page.goto('/admin/users')
+  await openUser(page, 'expert@consilium.test', /Rosenthal-Cruz/)
+  const reason = en.errors.disabledReason.replace('%{rule}', en.rules.viewOnly)
+  for (const name of [en.users.action.loginAs, en.users.action.password, en.users.action.email, en.users.action.disable]) {
+    await expect(button(page, name)).toHaveAttribute('aria-disabled', 'true')
+    await expect(button(page, name)).toHaveAccessibleDescription(reason)
+  }
+  await button(page, en.users.action.disable).click({ force: true })
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await main(page).getByRole('link', { name: en.users.account, exact: true }).click()
+  await expect(button(page, 'Save')).toHaveAccessibleDescription(reason)
+})
