@@ -39,11 +39,13 @@ import type { App } from './http/types.ts'
 import { authRoutes } from './identity/auth-routes.ts'
 import { deviceRoutes, mfaRoutes } from './identity/mfa-routes.ts'
 import { passwordRoutes } from './identity/password-routes.ts'
+import { accountSessionRoutes } from './identity/account-session-routes.ts'
 import { sessionRoutes } from './identity/session-routes.ts'
 import type { Sessions } from './identity/session.ts'
 import { ownPayRoutes } from './payments/own-pay-routes.ts'
 import { ledgerRoutes } from './payments/ledger-routes.ts'
 import { ownMessageRoutes } from './notifications/own-routes.ts'
+import { userSummaryRoutes } from './reporting/user-summary-routes.ts'
 import { supportRoutes } from './notifications/support-routes.ts'
 
 /** The parts of the API, in the order of their rank. A literal path stands before one with a parameter. */
@@ -81,6 +83,8 @@ export const areas = (sessions: Sessions): App[] => [
   ownMessageRoutes,
   bulkRoutes(bulkResources),
   viewRoutes,
+  accountSessionRoutes,
+  userSummaryRoutes,
   ...userAdministration,
   ...invitationAdministration,
   tagFilterRoutes,

@@ -1,17 +1,19 @@
 import { createAdaptorServer } from '@hono/node-server'
 import type { Server, ServerResponse } from 'node:http'
 import { SettingError } from './env.ts'
+import { watchBodies, type BodyLimits } from './slow-bodies.ts'
 
-/** Slow clients are let go early; Node's own limits leave them open over 40 seconds. */
-const timeouts = { headersTimeout: 8_000, requestTimeout: 15_000, connectionsCheckingInterval: 1_000, maxHeaderSize: 16_384, keepAliveTimeout: 5_000 }
+/** Slow clients are let go early; Node's own limits leave them open over 40 seconds. Bodies have a watch of their own. */
+const timeouts = { headersTimeout: 8_000, requestTimeout: 0, connectionsCheckingInterval: 1_000, maxHeaderSize: 16_384, keepAliveTimeout: 5_000 }
 const BACKLOG = 4_096
 const SWEEP_MS = 50
 /** requests that have not been answered by then are cut off */
 const FINISH_WITHIN_MS = 8_000
 
-/** Opens the port. @returns the server and the port it got. @throws SettingError when the port is taken or forbidden */
-export async function listen(fetch: (request: Request) => Response | Promise<Response>, port: number, host: string): Promise<{ server: Server; port: number }> {
+/** Opens the port. `limits`: how long bodies may take. @returns the server and the port it got. @throws SettingError when the port is taken or forbidden */
+export async function listen(fetch: (request: Request) => Response | Promise<Response>, port: number, host: string, limits?: BodyLimits): Promise<{ server: Server; port: number }> {
   const server = createAdaptorServer({ fetch, serverOptions: timeouts }) as Server
+  watchBodies(server, limits)
   return { server, port: await openPort(server, port, host) }
 }
 

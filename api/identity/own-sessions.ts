@@ -1,4 +1,5 @@
 import { and, desc, eq, gt } from 'drizzle-orm'
+import type { Queries } from '#db/client.ts'
 import { userSession } from '#db/schema/all.ts'
 import { AppError } from '#model/errors.ts'
 import type { OwnSession } from '#model/identity/wire.ts'
@@ -11,33 +12,35 @@ import { endSessions } from './session.ts'
 
 const ID_LENGTH = 32
 /** A name for a session that tells nothing of its token, nor of the hash it is kept by. */
-const idOf = (ctx: Ctx, hash: string) => keyedHash(ctx.env.secretKey, `session\n${hash}`).slice(0, ID_LENGTH)
+export const sessionIdOf = (ctx: Ctx, hash: string) => keyedHash(ctx.env.secretKey, `session\n${hash}`).slice(0, ID_LENGTH)
 
-const living = (ctx: Ctx) => {
+/** The sessions of somebody that are not over, the newest first. */
+export const livingSessions = (ctx: Ctx, q: Queries, userId: string) => {
   const now = ctx.now()
-  return ctx.db.select().from(userSession)
-    .where(and(eq(userSession.userId, me(ctx).userId), gt(userSession.expiresAt, now), gt(userSession.absoluteExpiresAt, now)))
+  return q.select().from(userSession)
+    .where(and(eq(userSession.userId, userId), gt(userSession.expiresAt, now), gt(userSession.absoluteExpiresAt, now)))
     .orderBy(desc(userSession.createdAt))
 }
+const living = (ctx: Ctx) => livingSessions(ctx, ctx.db, me(ctx).userId)
+
+export const shownSession = (ctx: Ctx, session: typeof userSession.$inferSelect): OwnSession => ({
+  id: sessionIdOf(ctx, session.hash),
+  current: session.hash === ctx.request.sessionHash,
+  acting: session.authUserId !== null,
+  createdAt: session.createdAt.toISOString(),
+  lastSeenAt: session.lastSeenAt.toISOString(),
+  userAgent: session.userAgent ?? '',
+  address: session.address ?? '',
+  mfaUsed: session.mfaUsed,
+})
 
 /** Where the caller is signed in, the newest first; staff acting for the caller stand among them. */
-export async function listSessions(ctx: Ctx): Promise<OwnSession[]> {
-  return (await living(ctx)).map(session => ({
-    id: idOf(ctx, session.hash),
-    current: session.hash === ctx.request.sessionHash,
-    acting: session.authUserId !== null,
-    createdAt: session.createdAt.toISOString(),
-    lastSeenAt: session.lastSeenAt.toISOString(),
-    userAgent: session.userAgent ?? '',
-    address: session.address ?? '',
-    mfaUsed: session.mfaUsed,
-  }))
-}
+export const listSessions = async (ctx: Ctx): Promise<OwnSession[]> => (await living(ctx)).map(session => shownSession(ctx, session))
 
 /** Signs the caller out in one place. @throws not.found */
 export async function endOwnSession(ctx: Ctx, id: string): Promise<void> {
   refuseActing(ctx)
-  const session = (await living(ctx)).find(one => idOf(ctx, one.hash) === id)
+  const session = (await living(ctx)).find(one => sessionIdOf(ctx, one.hash) === id)
   if (!session) throw new AppError('not.found', 'Not Found')
   const { userId } = me(ctx)
   await transaction(ctx, async tx => {

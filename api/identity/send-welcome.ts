@@ -15,8 +15,8 @@ import { maySignIn } from './session.ts'
 import { targetOf } from './staff-target.ts'
 
 /**
- * Staff welcome somebody, again if need be; who has no password yet gets the link to set one too. Only an address that is
- * proved counts as welcomed: nobody becomes verified by being written to.
+ * Staff welcome somebody, again if need be; who has no password yet is welcomed by the link to set one, in one mail. Only an
+ * address that is proved counts as welcomed: nobody becomes verified by being written to.
  * @throws not.found, auth.notAuthorized with the rule, errors.invalidParameters for accounts that cannot sign in
  */
 export const sendWelcome = (ctx: Ctx, id: string): Promise<{ regStatus: RegStatus }> =>
@@ -26,13 +26,14 @@ export const sendWelcome = (ctx: Ctx, id: string): Promise<{ regStatus: RegStatu
     if (!account) throw new AppError('not.found', 'Not Found')
     demand(me(ctx), 'users.edit', await targetOf(tx, account))
     if (!maySignIn(account)) throw new AppError('errors.invalidParameters', 'This account cannot sign in.', { fields: { id: 'errors.cannotSignIn' } })
-    const words = await textIn(account.preferredLanguage, 'message.register.welcome.text', { name: resolvedName(account) })
-    await notify(ctx, tx, {
-      type: 'email', to: account.email, userId: id, purpose: 'registration', cause: `user:${id}:welcome:${ctx.request.id}`,
-      subject: await textIn(account.preferredLanguage, 'message.register.welcome.subject'), text: `${words}\n\n${ctx.env.publicUrl}/login`,
-    })
     const [password] = await tx.select({ userId: userPassword.userId }).from(userPassword).where(eq(userPassword.userId, id))
-    if (!password) await mailResetLink(ctx, tx, account)
+    if (password) {
+      const words = await textIn(account.preferredLanguage, 'message.register.welcome.text', { name: resolvedName(account) })
+      await notify(ctx, tx, {
+        type: 'email', to: account.email, userId: id, purpose: 'registration', cause: `user:${id}:welcome:${ctx.request.id}`,
+        subject: await textIn(account.preferredLanguage, 'message.register.welcome.subject'), text: `${words}\n\n${ctx.env.publicUrl}/login`,
+      })
+    } else await mailResetLink(ctx, tx, account)
     await record(ctx, tx, { event: 'update', refTable: 'user', refId: id, text: 'welcome.sent' })
     const regStatus = verifiedRegStatuses.includes(account.regStatus) ? 'welcome_sent' : account.regStatus
     await moveRegistration(ctx, tx, account, regStatus)

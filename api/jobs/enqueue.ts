@@ -2,6 +2,9 @@ import type { Tx } from '#db/client.ts'
 import { job } from '#db/schema/all.ts'
 import type { Ctx } from '../context.ts'
 
+/** After so many failures a job is kept for people to look at. */
+export const MAX_ATTEMPTS = 12
+
 interface NewJob {
   kind: string
   payload?: Record<string, unknown>

@@ -4,6 +4,7 @@ import { onPostgres } from '#db/dialect.ts'
 import { skipLocked } from '#db/sql.ts'
 import { systemCtx, type Ctx, type Deps } from '../context.ts'
 import { errorFacts } from '../ports/log.ts'
+import { MAX_ATTEMPTS } from './enqueue.ts'
 
 /** Does one job. Runs at least once, so it must be able to run twice. */
 export type JobHandler = (ctx: Ctx, payload: Record<string, unknown>) => Promise<void>
@@ -15,7 +16,6 @@ const LEASE_MS = 60_000
 const IDLE_MS = 1_000
 const MAX_BACKOFF_MS = 3_600_000
 const PARKED = new Date('9999-01-01T00:00:00Z')
-const MAX_ATTEMPTS = 12
 
 /**
  * Runs jobs whose time has come, one batch after the other. Several processes share the work by leases.

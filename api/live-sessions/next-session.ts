@@ -24,9 +24,8 @@ interface Coming {
   status: NextLiveSession['status']
 }
 
-/** The first call that is not over, of those that the caller asked for or has a seat in. */
-async function comingCall(ctx: Ctx): Promise<Coming | undefined> {
-  const { userId } = me(ctx)
+/** The first call that is not over, of those that somebody asked for or has a seat in. */
+export async function comingCall(ctx: Ctx, userId: string): Promise<Coming | undefined> {
   const now = ctx.now()
   const limits = await ctx.limits()
   const rows = await ctx.db.select({ header: queryHeader, ownUrl: part.mtgUrl, seat: part.status }).from(queryHeader)
@@ -59,7 +58,7 @@ async function hasHost(q: Queries, queryId: string): Promise<boolean> {
 
 /** The coming call of the caller, or nothing. `language` says in whose words the time is written. */
 export async function nextSession(ctx: Ctx, language: string): Promise<NextLiveSession | Record<string, never>> {
-  const call = await comingCall(ctx)
+  const call = await comingCall(ctx, me(ctx).userId)
   if (!call) return {}
   const { id, key, title, mediaType, meetingTime } = call.header
   return { key, queryId: id, title, mediaType, meetingTime: toSeconds(meetingTime), meetingTimeDisplay: meetingText(meetingTime, language), status: call.status }
@@ -67,7 +66,7 @@ export async function nextSession(ctx: Ctx, language: string): Promise<NextLiveS
 
 /** Where the coming call of the caller takes place: the expert's own address, or the room below the discussion. */
 export async function nextSessionLink(ctx: Ctx): Promise<NextLiveSessionLink | Record<string, never>> {
-  const call = await comingCall(ctx)
+  const call = await comingCall(ctx, me(ctx).userId)
   if (!call) return {}
   const { key, meetingTime } = call.header
   const page = me(ctx).userType === userType.client ? 'member/discussion' : 'discussion'

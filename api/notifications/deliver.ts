@@ -3,11 +3,17 @@ import { address, device, devInbox, notification, notificationPreference } from 
 import { waitsForQuietHours } from '#model/notifications/channels.ts'
 import { deliverableAt, newYork } from '#model/time.ts'
 import type { Ctx } from '../context.ts'
-import { enqueue } from '../jobs/enqueue.ts'
+import { enqueue, MAX_ATTEMPTS } from '../jobs/enqueue.ts'
 import { DeviceGone } from '../ports/push.ts'
 
+/** Whether the mail server will never take it, e.g. since nobody has this address (SMTP 5xx). */
+const isRefused = (error: unknown) => Number((error as { responseCode?: unknown }).responseCode ?? 0) >= 500
+/** What a message with a code or a link that opens something leaves behind. */
+const spent = { text: '***', html: null, link: null }
+
 /**
- * Hands one message to its channel. The row says whether it went out; a message whose row is no longer `new` is left.
+ * Hands one message to its channel. The row says whether it went out; a message whose row is no longer `new` is left. One
+ * that is refused, or that the channel did not take until the runner gives up, ends in `error`: staff can send it again.
  * @throws when the channel did not take it; the runner comes back later
  */
 export async function deliver(ctx: Ctx, payload: Record<string, unknown>): Promise<void> {
@@ -24,14 +30,18 @@ export async function deliver(ctx: Ctx, payload: Record<string, unknown>): Promi
       })
     }
   } catch (error) {
-    await ctx.db.update(notification).set({ attempts: message.attempts + 1, error: error instanceof Error ? error.message.slice(0, 300) : 'failed' }).where(eq(notification.id, message.id))
+    const attempts = message.attempts + 1
+    const failed = isRefused(error) || attempts >= MAX_ATTEMPTS
+    await ctx.db.update(notification).set({
+      attempts, error: error instanceof Error ? error.message.slice(0, 300) : 'failed', ...(failed && { status: 'error', ...(message.secret && spent) }),
+    }).where(eq(notification.id, message.id))
+    if (failed) return
     throw error
   }
   const now = ctx.now()
   await ctx.db.transaction(async tx => {
     // once it is out, a code or a link that opens something is kept nowhere
-    const spent = message.secret ? { text: '***', html: null, link: null } : {}
-    await tx.update(notification).set({ status: 'sent', sentAt: now, attempts: message.attempts + 1, error: null, ...spent }).where(eq(notification.id, message.id))
+    await tx.update(notification).set({ status: 'sent', sentAt: now, attempts: message.attempts + 1, error: null, ...(message.secret && spent) }).where(eq(notification.id, message.id))
     if (!ctx.env.production) {
       await tx.insert(devInbox).values({ channel: message.type, to: message.to, subject: message.subject, text: message.text, html: message.html, createdAt: now })
     }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { notificationStatuses, notificationTypes } from '#model/notifications/enums.ts'
 import { commLogRow, userNotification } from '#model/notifications/wire.ts'
 import { answer, area, listOf, paging, route } from '../http/route.ts'
+import { resend } from './resend.ts'
 import { listCommLog, listNotifications, readNotification, readNotifications } from './own-messages.ts'
 
 const tags = ['notifications']
@@ -33,3 +34,7 @@ export const ownMessageRoutes = area()
     const query = c.req.valid('query')
     return c.json({ ...await listCommLog(c.get('ctx'), c.req.valid('param').id, query), page: query.page, pageSize: query.pageSize }, 200)
   })
+  .openapi(route({
+    method: 'post', path: '/server/notification/{id}/resend', who: 'csr-write', tags, summary: 'Sends a message again that failed',
+    request: { params }, responses: { 200: answer(z.object({ id: z.string(), status: z.enum(notificationStatuses) })) },
+  }), async c => c.json(await resend(c.get('ctx'), c.req.valid('param').id), 200))

@@ -1,6 +1,6 @@
 import { and, eq, gte, lte, sql, type SQL } from 'drizzle-orm'
 import { z } from 'zod'
-import { membershipPlan, planLink, planMember, planSurge, queryHeader, transaction, user } from '#db/schema/all.ts'
+import { membershipPlan, planLink, planManager, planMember, planSurge, queryHeader, transaction, user } from '#db/schema/all.ts'
 import { idField } from '#model/fields.ts'
 import { planLinkAdminRow, planMemberAdminRow, surgeAdminRow } from '#model/panels/admin-rows.ts'
 import { planLinkFields, planMemberFields, surgeFields, surgeInput } from '#model/panels/plan-inputs.ts'
@@ -105,11 +105,13 @@ export const planMembers = adminResource('planMembers', {
   columns: {
     planId: planMember.planId, userId: planMember.userId, access: planMember.access, attachMessenger: planMember.attachMessenger,
     attachVideo: planMember.attachVideo, attachAudio: planMember.attachAudio, linkId: planMember.linkId, linkSlug: planLink.slug, joinedAt: planMember.joinedAt,
-    version: planMember.version, planName: membershipPlan.displayTitle, email: user.email, userType: user.userType, enabled: user.enabled, ...person,
+    version: planMember.version, planName: membershipPlan.displayTitle, planType: membershipPlan.type, sponsorName: membershipPlan.sponsorName,
+    manages: sql<number>`case when exists (select 1 from ${planManager} where ${planManager.planId} = ${planMember.planId} and ${planManager.userId} = ${planMember.userId}) then 1 else 0 end`,
+    email: user.email, userType: user.userType, enabled: user.enabled, ...person,
   },
   row: planMemberAdminRow,
   toRow: ({ attachMessenger, attachVideo, attachAudio, firstName, lastName, personName, prefix, suffix, ...raw }) => ({
-    ...raw, id: `${raw.planId}:${raw.userId}`, displayName: nameOf({ firstName, lastName, personName, prefix, suffix }),
+    ...raw, id: `${raw.planId}:${raw.userId}`, displayName: nameOf({ firstName, lastName, personName, prefix, suffix }), manages: Number(raw.manages) === 1,
     attachments: toAttachments({ attachMessenger, attachVideo, attachAudio }), joinedAt: raw.joinedAt.toISOString(), discussions: 0,
   }),
   complete: async (_ctx, q, rows) => {

@@ -1,6 +1,7 @@
 import { and, desc, eq, gte, isNull, lte, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { earning, queryHeader, transaction } from '#db/schema/all.ts'
+import { accountingStatuses } from '#model/discussions/enums.ts'
 import { AppError } from '#model/errors.ts'
 import { userType } from '#model/identity/enums.ts'
 import { formulaText, type FormulaParts } from '#model/payments/earning.ts'
@@ -17,7 +18,7 @@ const dayText = z.iso.date('errors.date').optional()
 const pendingRow = z.object({ queryId: z.string(), key: z.string(), title: z.string(), minutes: z.int(), amount: z.int(), currency: z.string(), formula: z.string() }).meta({ id: 'PendingEarning' })
 /** When what is owed should come: the usual weeks after the close of the quarter it was earned in. */
 const payWindow = z.object({ quarter: z.string(), amount: z.int(), from: z.string(), until: z.string() }).meta({ id: 'PayWindow' })
-const ledger = listOf(transactionRow.extend({ key: z.string().nullable() })).extend({ balance: z.int(), paidThisYear: z.int(), currency: z.string(), pending: z.array(pendingRow), expectedPay: z.array(payWindow) })
+const ledger = listOf(transactionRow.extend({ key: z.string().nullable(), accountingStatus: z.enum(accountingStatuses).optional() })).extend({ balance: z.int(), paidThisYear: z.int(), currency: z.string(), pending: z.array(pendingRow), expectedPay: z.array(payWindow) })
 
 const total = sql<number>`coalesce(sum(${transaction.amount}), 0)`
 
@@ -38,7 +39,7 @@ export const ledgerRoutes = area().openapi(route({
   const mine = eq(transaction.userId, id)
   const where = and(mine, from ? gte(transaction.effectiveDate, from) : undefined, to ? lte(transaction.effectiveDate, to) : undefined,
     transactionType ? eq(transaction.transactionType, transactionType) : undefined, source ? eq(transaction.source, source) : undefined)
-  const rows = await ctx.db.select({ line: transaction, key: queryHeader.key }).from(transaction).leftJoin(queryHeader, eq(transaction.queryId, queryHeader.id))
+  const rows = await ctx.db.select({ line: transaction, key: queryHeader.key, accounting: queryHeader.accountingStatus }).from(transaction).leftJoin(queryHeader, eq(transaction.queryId, queryHeader.id))
     .where(where).orderBy(desc(transaction.effectiveDate), desc(transaction.id)).limit(pageSize).offset((page - 1) * pageSize)
   const [owed] = await ctx.db.select({ n: total }).from(transaction).where(mine)
   const year = String(ctx.now().getUTCFullYear())
@@ -49,10 +50,11 @@ export const ledgerRoutes = area().openapi(route({
   const lines = await ctx.db.select({ amount: transaction.amount, transactionType: transaction.transactionType, effectiveDate: transaction.effectiveDate }).from(transaction).where(mine)
   const unfinished = open.reduce((sum, { earning: row }) => sum + row.amount, 0)
   return c.json({
-    data: rows.map(({ line, key }) => ({
+    data: rows.map(({ line, key, accounting }) => ({
       id: line.id, userId: line.userId, queryId: line.queryId, key, description: line.description, amount: line.amount, currency: 'USD' as const, transactionType: line.transactionType,
       source: line.source, status: line.status, effectiveDate: line.effectiveDate, formula: line.formula ? formulaText(line.formula as FormulaParts) : null,
       reversalOf: line.reversalOf, payoutId: line.payoutId, createdAt: line.createdAt.toISOString(),
+      ...(isStaff(actor) && accounting && { accountingStatus: accounting }),
     })),
     total: await ctx.db.$count(transaction, where),
     page,

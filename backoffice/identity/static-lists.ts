@@ -1,5 +1,7 @@
+import { useMemo } from 'react'
 import { useQuery } from '@tanstack/react-query'
-import { useDataProvider } from 'ra-core'
+import { useDataProvider, useLocale } from 'ra-core'
+import { namedZones } from '#model/zone-name.ts'
 import type { ConsiliumProvider } from '../providers/data-provider.ts'
 
 interface Country { id: number; countryName: string; code: string }
@@ -22,8 +24,10 @@ function useStatic<T>(path: string, enabled = true) {
 
 export const useCountries = () => useStatic<Country>('/server/country/list')
 export const useStates = (countryId: number | null | undefined) => useStatic<State>(`/server/country/${countryId}/states`, typeof countryId === 'number')
-/** The name of a zone is what is kept of it. */
+/** The zones under the names that people give them. */
 export function useTimeZones() {
+  const locale = useLocale() === 'zh' ? 'zh-CN' : 'en-US'
   const zones = useStatic<Zone>('/server/timezone/list')
-  return { ...zones, data: zones.data?.map(({ name }) => ({ id: name, name })) }
+  const data = useMemo(() => zones.data && namedZones(zones.data, locale), [zones.data, locale])
+  return { ...zones, data }
 }

@@ -20,9 +20,10 @@ const defaults = {
 export function UserCreate() {
   const text = useText()
   const provider = useDataProvider<ConsiliumProvider>()
-  const afterwards = async ({ id }: RaRecord, { planId, sendWelcome }: Record<string, unknown>) => {
+  const afterwards = async ({ id }: RaRecord, { planId, sendWelcome, password }: Record<string, unknown>) => {
     if (typeof planId === 'string') await provider.act(planVerbs.addMember(planId, String(id)))
-    if (sendWelcome === true) await provider.act(userVerbs.sendWelcome(String(id)))
+    // whoever has no password yet has been sent the link to set one, which welcomes too
+    if (sendWelcome === true && password) await provider.act(userVerbs.sendWelcome(String(id)))
   }
   return (
     <CreatePage resource="users" list="/users" schema={userCreateInput} act="users.create" defaults={defaults} beside={['planId', 'sendWelcome']} afterwards={afterwards}>

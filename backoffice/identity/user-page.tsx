@@ -7,7 +7,6 @@ import { History } from '../kit/record/history.tsx'
 import { RecordPage, type RecordTab } from '../kit/record/record-page.tsx'
 import { AccountChip } from './account-chip.tsx'
 import { UserActions } from './user-actions.tsx'
-import { UserSummary } from './user-summary.tsx'
 
 /** A tab arrives when it is opened. */
 const tab = <M extends Record<string, unknown>>(load: () => Promise<M>, name: keyof M) => {
@@ -19,7 +18,7 @@ const tab = <M extends Record<string, unknown>>(load: () => Promise<M>, name: ke
 const tables = ['user', 'user_password', 'address', 'user_bio', 'notification_preference', 'bank_account']
 
 const tabs: readonly RecordTab[] = [
-  { path: '', label: 'admin.record.summary', element: <UserSummary />, bare: true },
+  { path: '', label: 'admin.record.summary', element: tab(() => import('./user-summary.tsx'), 'UserSummary'), bare: true },
   { path: 'account', label: 'users.account', element: tab(() => import('./tabs/account.tsx'), 'AccountTab'), bare: true },
   { path: 'address', label: 'users.tab.address', element: tab(() => import('./tabs/address.tsx'), 'AddressTab'), bare: true },
   { path: 'contact', label: 'users.tab.contact', element: tab(() => import('./tabs/contact.tsx'), 'ContactTab'), bare: true },
@@ -33,6 +32,7 @@ const tabs: readonly RecordTab[] = [
   { path: 'noeticSessions', label: 'users.tab.noeticSessions', element: tab(() => import('./tabs/sessions.tsx'), 'SessionsTab'), bare: true },
   { path: 'planMembership', label: 'drawer.plans', element: tab(() => import('./tabs/memberships.tsx'), 'PlansTab'), bare: true },
   { path: 'poolMembership', label: 'drawer.expertPools', element: tab(() => import('./tabs/memberships.tsx'), 'PoolsTab'), bare: true },
+  { path: 'files', label: 'users.tab.files', element: tab(() => import('./tabs/files.tsx'), 'FilesTab'), bare: true },
   { path: 'history', label: 'admin.record.history', element: <History refTable={tables} resource="users" />, bare: true },
 ]
 

@@ -15,6 +15,7 @@ import { usePermissions } from '../kit/use-permissions.ts'
 import { useText } from '../kit/use-text.ts'
 import { Day, When } from '../kit/when.tsx'
 import { targetOf } from './target.ts'
+import { Glance } from './user-glance.tsx'
 
 const timeline = auditColumns({ inRecord: true })
 
@@ -28,6 +29,7 @@ export function UserSummary() {
   const verdict = allows('users.edit', targetOf(user))
   return (
     <>
+      <Glance />
       <Card sx={{ p: 2, mb: 3 }}>
         <Box component="dl" sx={grid}>
           <Fact name="userType"><Named prefix="user.typeName" value={user.userType} /></Fact>
@@ -43,7 +45,7 @@ export function UserSummary() {
           <Fact name="lastSignInAt"><When value={user.lastSignInAt} /></Fact>
           <Fact name="createdAt"><When value={user.createdAt} /></Fact>
           <Fact name="planId">
-            {user.plans.length === 0 ? '–' : user.plans.map((plan, index) => <span key={plan.planId}>{index > 0 && ', '}<TextLink to={`/plans/${encodeURIComponent(plan.planId)}`}>{plan.name}</TextLink></span>)}
+            {user.plans.length === 0 ? '–' : user.plans.map((plan, index) => <span key={plan.planId}>{index > 0 && ', '}<TextLink inText={user.plans.length > 1} to={`/plans/${encodeURIComponent(plan.planId)}`}>{plan.name}</TextLink></span>)}
           </Fact>
         </Box>
       </Card>

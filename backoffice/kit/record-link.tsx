@@ -19,9 +19,10 @@ export function RecordLink({ resource, id, name, path }: Props) {
   return path && data?.[0] ? <TextLink to={`${path}/${encodeURIComponent(id)}`}>{shown}</TextLink> : <>{shown}</>
 }
 
-export function TextLink({ to, children }: { to: string; children: React.ReactNode }) {
+/** `inText`: other words stand beside it, so that colour alone would not tell it apart. */
+export function TextLink({ to, inText = false, children }: { to: string; inText?: boolean; children: React.ReactNode }) {
   return (
-    <Link component={RouterLink} to={to} underline="hover" color="primary" onClick={(event: React.MouseEvent) => event.stopPropagation()}>{children}</Link>
+    <Link component={RouterLink} to={to} underline={inText ? 'always' : 'hover'} color="primary" onClick={(event: React.MouseEvent) => event.stopPropagation()}>{children}</Link>
   )
 }
 

@@ -92,8 +92,8 @@ const components = (tone: Tones): Components => ({
     },
   },
   MuiTab: { styleOverrides: { root: { minHeight: 40, padding: '8px 8px', minWidth: 0, fontWeight: 500 } } },
-  // an arrow that leads nowhere takes no room
-  MuiTabs: { styleOverrides: { root: { minHeight: 40 }, scrollButtons: { width: 28, '&.Mui-disabled': { width: 0 } } } },
+  // an arrow that leads nowhere keeps its room: a tab that moves under the pointer is not hit
+  MuiTabs: { styleOverrides: { root: { minHeight: 40 }, scrollButtons: { width: 28 } } },
   MuiChip: { defaultProps: { size: 'small' }, styleOverrides: { root: { borderRadius: 5, fontWeight: 500, fontSize: '0.75rem' } } },
   MuiTooltip: { defaultProps: { arrow: true }, styleOverrides: { tooltip: { fontSize: '0.75rem', maxWidth: 320, backgroundColor: tone.mode === 'light' ? '#1b2130' : '#39424f' } } },
   MuiToggleButton: { styleOverrides: { root: { color: tone.quiet, borderColor: tone.line, '&.Mui-selected': { color: tone.text } } } },

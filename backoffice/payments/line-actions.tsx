@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import Box from '@mui/material/Box'
-import type { TransactionAdmin } from '#model/payments/payout-wire.ts'
+import type { Transaction } from '#model/payments/inputs.ts'
 import { GuardedButton, useWhy } from '../kit/guarded-button.tsx'
 import { ReasonDialog } from '../kit/reason-dialog.tsx'
 import { useMay } from '../kit/use-permissions.ts'
@@ -8,10 +8,10 @@ import { useText } from '../kit/use-text.ts'
 import { useVerb } from '../kit/use-verb.ts'
 import { ledgerVerbs } from './verbs.ts'
 
-const reload = ['transactions', 'auditEvents']
+const reload = ['transactions', 'users.transactions', 'userSummary', 'auditEvents']
 
 /** Reverses a line, or says that its money has left. */
-export function LineActions({ row }: { row: TransactionAdmin }) {
+export function LineActions({ row }: { row: Pick<Transaction, 'id' | 'status' | 'reversalOf'> }) {
   const text = useText()
   const why = useWhy()(useMay('ledger.write'))
   const [asking, setAsking] = useState<'reverse' | 'settle'>()

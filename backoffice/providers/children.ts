@@ -32,6 +32,7 @@ export function childList(name: string, parentId: string): ChildList | undefined
   if (name === 'grants.plans') {
     return { path: '/server/grant/plan/list', query: { grantId: parentId, activeOnly: false, activeNowOnly: false }, key: 'planId' }
   }
+  if (name === 'users.files') return { path: '/server/userDocument/list', query: { userId: parentId }, key: 'id' }
   if (!Object.hasOwn(childCatalogue, name)) return undefined
   const child = name as ChildName
   const { parent, path } = childCatalogue[child]

@@ -1,4 +1,5 @@
 import type { MfaType, PhoneKind } from '#model/identity/enums.ts'
+import type { NotificationType } from '#model/notifications/enums.ts'
 import type { Verb } from './verbs.ts'
 
 const post = (path: string, body: unknown = {}): Verb => ({ method: 'POST', path, body })
@@ -13,6 +14,10 @@ export const userVerbs = {
   changeEmail: (id: string, email: string, version: number, reason?: string) => put(`${at(id)}/email`, { email, version, ...(reason && { reason }) }),
   resetPassword: (id: string) => post(`${at(id)}/password/reset`),
   sendWelcome: (id: string) => post(`${at(id)}/welcome`),
+  endSession: (id: string, sessionId: string) => del(`${at(id)}/session/${encodeURIComponent(sessionId)}`),
+  endSessions: (id: string) => post(`${at(id)}/session/endAll`),
+  sendTest: (id: string, type: NotificationType) => post(`${at(id)}/testMessage`, { type }),
+  resend: (messageId: string) => post(`/server/notification/${encodeURIComponent(messageId)}/resend`),
   removeMfa: (id: string, mfaType: MfaType, email: string, reason: string) => del(`${at(id)}/mfa/${mfaType}`, { email, reason }),
 }
 
@@ -25,4 +30,15 @@ export const ownVerbs = {
   setTimeoff: (id: string, timeoffId: string, body: Record<string, unknown>) => put(`${at(id)}/timeoff/${encodeURIComponent(timeoffId)}`, body),
   removeTimeoff: (id: string, timeoffId: string) => del(`${at(id)}/timeoff/${encodeURIComponent(timeoffId)}`),
   removePhoto: (id: string) => del(`${at(id)}/photo`),
+}
+
+const fileAt = (fileId: string) => `/server/userFile/${encodeURIComponent(fileId)}`
+
+/** Files of a person: asked for, sent, confirmed. */
+export const fileVerbs = {
+  ask: (userId: string, name: string, size: number, description?: string) => post('/server/userFile/upload-url', { userId, name, size, ...(description && { description }) }),
+  confirm: (fileId: string) => put(fileAt(fileId), { uploaded: true, version: 1 }),
+  change: (fileId: string, body: Record<string, unknown>) => put(fileAt(fileId), body),
+  remove: (fileId: string) => del(fileAt(fileId)),
+  download: (fileId: string) => `${fileAt(fileId)}/download`,
 }

@@ -41,6 +41,8 @@ export const errorStatus = {
   'register.inviteExpired': 409,
   'register.inviteCancelled': 409,
   'invite.decided': 409,
+  'resend.notFailed': 409,
+  'resend.secret': 409,
   'record.duplicate': 409,
   'record.inUse': 409,
   'passkey.tooMany': 409,

@@ -82,6 +82,7 @@ export const actTable = {
   'users.email': { rank: 'csr', writes: true },
   'users.resetPassword': { rank: 'csr', writes: true },
   'users.removeMfa': { rank: 'csr', writes: true },
+  'users.endSessions': { rank: 'csr', writes: true },
   'users.role': { rank: 'csr_admin', writes: true },
   'setup.edit': { rank: 'csr', writes: true },
   'discussions.manage': { rank: 'csr', writes: true },

@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { userType } from '#model/identity/enums.ts'
+import { addDays, newYorkDay } from '#model/time.ts'
 import type { Queries } from '../client.ts'
-import { address, planManager, planMember, poolExpert, userMfa } from '../schema/all.ts'
+import { address, planManager, planMember, poolExpert, userMfa, userTimeoff } from '../schema/all.ts'
 import type { Catalogue } from './catalogue.ts'
 import { makeUser, type PersonOptions } from './factories.ts'
 import type { Organisations } from './load-organisations.ts'
@@ -17,6 +18,9 @@ export interface People {
 
 const DAY_MS = 86_400_000
 const JOINED_DAYS_AGO = 240
+/** Every fourth expert goes away, after all that the story plans for them. */
+const WITH_VACATION = 4
+const VACATION_IN_DAYS = 40
 
 /** Everybody of the story: experts in their pools, members in their plans, the other accounts. */
 export async function loadPeople(db: Queries, now: Date, organisations: Organisations, catalogue: Catalogue, passwordHash: string): Promise<People> {
@@ -64,6 +68,11 @@ export async function loadPeople(db: Queries, now: Date, organisations: Organisa
     })
     const rows = story.pools.flatMap(key => organisations.pools.get(key) ?? []).map(poolId => ({ poolId, userId: user.id, addedAt: joined }))
     if (rows.length) await db.insert(poolExpert).values(rows)
+    const nth = made.experts.length
+    if (nth % WITH_VACATION === 0) {
+      const start = addDays(newYorkDay(now), VACATION_IN_DAYS + nth)
+      await db.insert(userTimeoff).values({ userId: user.id, start, end: addDays(start, 9) })
+    }
     made.experts.push({ user, story })
   }
   return made

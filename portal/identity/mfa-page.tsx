@@ -16,7 +16,10 @@ export default function MfaPage() {
   const navigate = useNavigate()
   const login = useLogin()
   if (!login) return null
-  const offered = login.mfaOffered ?? (['auth_app', 'email'] as const)
+  const all = login.mfaOffered ?? (['auth_app', 'email'] as const)
+  // what leads in at once stands before what would have to be set up first
+  const ready = all.filter(type => login.mfaAvail.includes(type))
+  const offered = [...ready, ...all.filter(type => !ready.includes(type))]
   const single = offered.length === 1
 
   const leave = () => {

@@ -41,7 +41,7 @@ const managed: Address = async ({ get }) => {
 }
 
 /** The tabs of one account: of an expert, who has something on each of them. */
-const tabsOfUser = ['account', 'address', 'contact', 'bio', 'profilePicture', 'upcomingVacations', 'bankTransactions', 'notificationPrefs', 'specialities', 'commLog', 'noeticSessions', 'planMembership', 'poolMembership', 'history']
+const tabsOfUser = ['account', 'address', 'contact', 'bio', 'profilePicture', 'upcomingVacations', 'bankTransactions', 'notificationPrefs', 'specialities', 'commLog', 'noeticSessions', 'planMembership', 'poolMembership', 'files', 'history']
 const pages: Record<string, Address[]> = {
   [nobody]: [
     '/login', '/csr', '/resetpass', '/resetpass/unknown/token', '/newpass/unknown/token', '/biometric', '/register/northfield', '/register/unknown', '/register/verify/unknown/token',

@@ -27,8 +27,10 @@ const untilGone = (page: Page) => expect(async () => {
 
 test('somebody who sits still is asked a minute before the end in every tab; staying in one is staying in all', async ({ page, context, product }) => {
   const other = await context.newPage()
+  // the last thing that this page asks for by itself
+  const opened = other.waitForResponse(/\/user\/interaction\//)
   await other.goto('/member/discussions')
-  await expect(other.getByRole('heading', { level: 1 })).toBeVisible()
+  await opened
   await product.pass(28 * 60)
   // the streams of changes break on the way, and what is shown is asked for again: nobody is at the keyboard for all that
   await jumpTo(page, 75)

@@ -28,6 +28,7 @@ const table: [Act, boolean, boolean, boolean][] = [
   ['users.email', true, true, true],
   ['users.resetPassword', true, true, true],
   ['users.removeMfa', true, true, true],
+  ['users.endSessions', true, true, true],
   ['users.role', false, true, true],
   ['setup.edit', true, true, true],
   ['discussions.manage', true, true, true],

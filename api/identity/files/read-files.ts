@@ -1,10 +1,12 @@
 import { and, desc, eq, inArray, or, type SQL } from 'drizzle-orm'
-import { file, planMember } from '#db/schema/all.ts'
+import { file, membershipPlan, planMember, user } from '#db/schema/all.ts'
 import { contains } from '#db/sql.ts'
 import type { FileType } from '#model/content/enums.ts'
 import type { FileRow } from '#model/content/wire.ts'
 import { AppError } from '#model/errors.ts'
-import type { Ctx } from '../../context.ts'
+import { isStaff } from '#model/permissions.ts'
+import { me, type Ctx } from '../../context.ts'
+import { resolvedName } from '../login-result.ts'
 import { readable } from '../profile/own-record.ts'
 import { findReadable, shownFile } from './find-file.ts'
 
@@ -18,8 +20,14 @@ interface Asked {
 
 async function listed(ctx: Ctx, where: SQL | undefined, { page, pageSize }: Pick<Asked, 'page' | 'pageSize'>) {
   const ready = and(where, eq(file.status, 'ready'))
-  const rows = await ctx.db.select().from(file).where(ready).orderBy(desc(file.createdAt), desc(file.id)).limit(pageSize).offset((page - 1) * pageSize)
-  return { data: rows.map(shownFile), total: await ctx.db.$count(file, ready), page, pageSize }
+  const rows = await ctx.db.select({ row: file, by: user, plan: membershipPlan.displayTitle }).from(file).leftJoin(user, eq(file.createdBy, user.id))
+    .leftJoin(membershipPlan, eq(file.planId, membershipPlan.id)).where(ready)
+    .orderBy(desc(file.createdAt), desc(file.id)).limit(pageSize).offset((page - 1) * pageSize)
+  const named = isStaff(me(ctx))
+  const data = rows.map(({ row, by, plan }): FileRow => ({
+    ...shownFile(row), ...(named && by && { addedBy: resolvedName(by) }), ...(plan !== null && row.planId && { plan: { id: row.planId, name: plan } }),
+  }))
+  return { data, total: await ctx.db.$count(file, ready), page, pageSize }
 }
 
 /** A person's own files, newest first. @throws not.found */

@@ -20,8 +20,9 @@ const unknown = () => new AppError('not.found', 'Not Found')
  */
 export async function receiveUpload(ctx: Ctx, token: string, read: (most: number) => Promise<Buffer>): Promise<void> {
   await countTry(ctx, `upload:${ctx.request.address}`, UPLOADS, WINDOW_SECONDS)
-  const open = and(eq(file.uploadTokenHash, hashToken(token)), eq(file.status, 'waiting'), gt(file.uploadExpires, ctx.now()))
-  const [waiting] = await ctx.db.select().from(file).where(open)
+  const open = and(eq(file.uploadTokenHash, hashToken(token)), eq(file.status, 'waiting'))
+  // the address counts when the sending begins: a slow line may take longer than it lives
+  const [waiting] = await ctx.db.select().from(file).where(and(open, gt(file.uploadExpires, ctx.now())))
   const kind = waiting && kindOfName(waiting.name)
   if (!waiting || !kind) throw unknown()
   const sent = await read(waiting.size)

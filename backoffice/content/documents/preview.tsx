@@ -89,7 +89,7 @@ function Which({ own, shown }: { own: ContentAdmin; shown: ContentDocument | nul
   const kind = shown.userType === null ? text('contents.everybody') : translate(`user.typeName.${shown.userType}`)
   return (
     <Alert severity="info" sx={sx}>
-      {!own.enabled && <>{text('contents.switchedOff')} </>}{text('contents.otherDocument')} {kind}, {languageName(shown.locale)}. <TextLink to={`${documentPath(shown)}/preview`}>{text('contents.openIt')}</TextLink>
+      {!own.enabled && <>{text('contents.switchedOff')} </>}{text('contents.otherDocument')} {kind}, {languageName(shown.locale)}. <TextLink inText to={`${documentPath(shown)}/preview`}>{text('contents.openIt')}</TextLink>
     </Alert>
   )
 }

@@ -3,6 +3,7 @@ import { userType } from '#model/identity/enums.ts'
 import { RecordForm } from '../../kit/record/record-form.tsx'
 import { UserFields } from '../user-fields.tsx'
 import { useUser } from '../use-user.ts'
+import { AccountSessions } from './account-sessions.tsx'
 import { Part } from './part.tsx'
 import { RolesForm } from './roles.tsx'
 import { SignInSecurity } from './security.tsx'
@@ -14,6 +15,7 @@ export function AccountTab() {
     <>
       <Part><RecordForm schema={userInput} act="users.edit" target={target}><UserFields /></RecordForm></Part>
       <SignInSecurity />
+      <AccountSessions />
       {user.userType === userType.csr && <RolesForm />}
     </>
   )

@@ -1,12 +1,16 @@
+import { useState } from 'react'
 import { AutocompleteInput } from 'react-admin'
 import { useTranslate } from 'ra-core'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
-import { ledgerSources, ledgerTransactionTypes } from '#model/payments/enums.ts'
+import AddIcon from '@mui/icons-material/Add'
+import type { AccountingStatus } from '#model/discussions/enums.ts'
+import { ledgerSources, ledgerTransactionTypes, type TaxFormStatus } from '#model/payments/enums.ts'
 import { bankBody, type BankAccount } from '#model/payments/bank-wire.ts'
 import type { Transaction } from '#model/payments/inputs.ts'
+import { GuardedButton, useWhy } from '../../kit/guarded-button.tsx'
 import type { Column } from '../../kit/list/columns.tsx'
 import { Named } from '../../kit/list/common.tsx'
 import type { Filter } from '../../kit/list/filters.ts'
@@ -16,15 +20,20 @@ import { Words } from '../../kit/record/inputs.tsx'
 import { PartForm } from '../../kit/record/part-form.tsx'
 import { Section, Wide } from '../../kit/record/section.tsx'
 import { usePart } from '../../kit/record/use-part.ts'
+import { StatusChip } from '../../kit/status-chip.tsx'
 import { useFormat } from '../../kit/use-format.ts'
+import { useMay } from '../../kit/use-permissions.ts'
 import { useText } from '../../kit/use-text.ts'
 import { Day } from '../../kit/when.tsx'
+import { LineActions } from '../../payments/line-actions.tsx'
+import { LineDialog } from '../../payments/line-dialog.tsx'
 import { useCountries } from '../static-lists.ts'
 import { useUser } from '../use-user.ts'
 import { Part } from './part.tsx'
 import { RevealSecret } from './reveal.tsx'
 
-type Line = Transaction & { key: string | null }
+type Line = Transaction & { key: string | null; accountingStatus?: AccountingStatus }
+const reload = ['users.transactions', 'transactions', 'userSummary', 'auditEvents']
 const field = (name: string) => `resources.transactions.fields.${name}`
 const columns: readonly Column<Line>[] = [
   { source: 'effectiveDate', label: field('effectiveDate'), render: (row) => <Day value={row.effectiveDate} /> },
@@ -34,7 +43,9 @@ const columns: readonly Column<Line>[] = [
   { source: 'queryId', label: field('queryId'), render: (row) => row.queryId && row.key && <TextLink to={`/queries/${encodeURIComponent(row.queryId)}`}>{row.key}</TextLink> },
   { source: 'description', label: field('description') },
   { source: 'formula', label: field('formula') },
+  { source: 'accountingStatus', label: 'resources.queries.fields.accountingStatus', render: (row) => row.accountingStatus && <Named prefix="queries.accounting" value={row.accountingStatus} /> },
   { source: 'amount', label: field('amount'), number: true, render: (row) => <Amount cents={row.amount} /> },
+  { source: '_actions', label: 'admin.list.actions', number: true, render: (row) => <LineActions row={row} /> },
 ]
 const filters: readonly Filter[] = [
   { kind: 'choice', source: 'transactionType', label: field('transactionType'), choices: ledgerTransactionTypes.map((id) => ({ id, name: `ledger.type.${id.toLowerCase()}` })) },
@@ -52,18 +63,21 @@ export function BankTab() {
   const { user, target, path } = useUser()
   const text = useText()
   const translate = useTranslate()
+  const [adding, setAdding] = useState(false)
+  const why = useWhy()(useMay('ledger.write'))
   const { data: sums } = usePart<{ balance: number; paidThisYear: number }>('users.transactions', `${path}/transaction/list`, { pageSize: 1 })
   return (
     <>
       <Card sx={{ p: 2, mb: 2, display: 'flex', flexWrap: 'wrap', gap: 4 }}>
         <Sum label={text('users.balance')} cents={sums?.balance} />
         <Sum label={text('users.paidThisYear')} cents={sums?.paidThisYear} />
-        <Box>
-          <Typography variant="caption" color="text.secondary">{translate('resources.users.fields.taxFormStatus')}</Typography>
-          <Typography><Named prefix="user.tax" value={user.taxFormStatus} /></Typography>
-        </Box>
+        {user.noeticExpert && <TaxState status={user.taxFormStatus} />}
       </Card>
-      <Association<Line> list="users.transactions" columns={columns} empty="users.noLines" filters={filters} />
+      <Association<Line>
+        list="users.transactions" columns={columns} empty="users.noLines" filters={filters}
+        actions={<GuardedButton variant="contained" startIcon={<AddIcon />} why={why} onClick={() => setAdding(true)}>{text('staffLedger.add')}</GuardedButton>}
+      />
+      {adding && <LineDialog userId={user.id} reload={reload} onClose={() => setAdding(false)} />}
       <Box sx={{ height: 24 }} />
       <Part>
         <PartForm<BankAccount> name="userBank" path={`${path}/bank`} schema={bankBody} act="users.edit" target={target}>
@@ -91,6 +105,20 @@ export function BankTab() {
         </PartForm>
       </Part>
     </>
+  )
+}
+
+const taxTones = { not_started: 'warn', in_progress: 'busy', completed: 'good' } as const
+
+/** How far the person's tax form is; without one nothing can be paid. */
+function TaxState({ status }: { status: TaxFormStatus }) {
+  const translate = useTranslate()
+  return (
+    <Box>
+      <Typography variant="caption" color="text.secondary" component="p">{translate('resources.users.fields.taxFormStatus')}</Typography>
+      <StatusChip tone={taxTones[status]} label={translate(`user.tax.${status}`)} />
+      {status !== 'completed' && <Typography variant="caption" color="text.secondary" component="p" sx={{ mt: 0.5 }}>{translate('users.taxMissing')}</Typography>}
+    </Box>
   )
 }
 

@@ -11,12 +11,20 @@ import { notificationStatuses, notificationTypes } from '#model/notifications/en
 import type { CommLogRow } from '#model/notifications/wire.ts'
 import type { Column } from '../../kit/list/columns.tsx'
 import type { Filter } from '../../kit/list/filters.ts'
+import { GuardedButton, useWhy } from '../../kit/guarded-button.tsx'
 import { TextLink } from '../../kit/record-link.tsx'
 import { Association } from '../../kit/record/association.tsx'
 import { StatusChip } from '../../kit/status-chip.tsx'
+import { useMay } from '../../kit/use-permissions.ts'
 import { useText } from '../../kit/use-text.ts'
+import { useVerb } from '../../kit/use-verb.ts'
 import { When } from '../../kit/when.tsx'
+import { userVerbs } from '../../providers/user-verbs.ts'
+import { useUser } from '../use-user.ts'
 
+const reload = ['users.commlog', 'auditEvents']
+/** What stands for words that were never kept. */
+const hidden = '***'
 const tones = { new: 'busy', sent: 'good', verified: 'good', error: 'bad' } as const
 const filters: readonly Filter[] = [
   { kind: 'choice', source: 'type', label: 'resources.users.commlog.fields.type', choices: notificationTypes.map((id) => ({ id, name: `account.log.channelName.${id}` })) },
@@ -27,7 +35,12 @@ const filters: readonly Filter[] = [
 
 /** Every message to this person. Codes and links that open something are never in it. */
 export function CommLogTab() {
+  const { target } = useUser()
+  const text = useText()
+  const translate = useTranslate()
   const [open, setOpen] = useState<CommLogRow>()
+  const why = useWhy()(useMay('users.edit', target))
+  const { run, busy } = useVerb({ done: 'users.resent', reload })
   const columns: readonly Column<CommLogRow>[] = [
     { source: 'createdAt', render: (row) => <When value={row.createdAt} /> },
     { source: 'type', render: (row) => <Word prefix="account.log.channelName" value={row.type} /> },
@@ -35,6 +48,17 @@ export function CommLogTab() {
     { source: 'purpose' },
     { source: 'queryId', render: (row) => row.queryId && <TextLink to={`/queries/${encodeURIComponent(row.queryId)}`}>{row.key ?? row.queryId}</TextLink> },
     { source: 'status', render: (row) => <Status row={row} /> },
+    {
+      source: '_actions', label: 'admin.list.actions', number: true,
+      render: (row) => row.status === 'error' && (
+        <GuardedButton
+          size="small" why={why ?? (row.text === hidden ? translate('resend.secret') : undefined)} loading={busy} aria-label={`${text('users.resend')}: ${row.subject}`}
+          onClick={() => void run(userVerbs.resend(row.id))}
+        >
+          {text('users.resend')}
+        </GuardedButton>
+      ),
+    },
   ]
   return (
     <>

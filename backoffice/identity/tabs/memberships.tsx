@@ -3,10 +3,11 @@ import { useTranslate } from 'ra-core'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import { attachmentMedia, planAccessLevels } from '#model/panels/enums.ts'
-import { planMemberFields, type PlanMember } from '#model/panels/plan-inputs.ts'
+import type { PlanMemberAdmin, PoolExpertAdmin } from '#model/panels/admin-rows.ts'
+import { planMemberFields } from '#model/panels/plan-inputs.ts'
 import { useWhy } from '../../kit/guarded-button.tsx'
 import type { Column } from '../../kit/list/columns.tsx'
-import { Named } from '../../kit/list/common.tsx'
+import { Named, YesOrNo } from '../../kit/list/common.tsx'
 import { Association } from '../../kit/record/association.tsx'
 import { ChoiceInput } from '../../kit/record/inputs.tsx'
 import { RowActions } from '../../kit/record/row-actions.tsx'
@@ -20,8 +21,7 @@ import { link, planVerbs, unlink } from '../../providers/verbs.ts'
 import { useUser } from '../use-user.ts'
 import { AccessOverride } from './access.tsx'
 
-type PlanRow = Omit<PlanMember, 'displayName'> & { id: string; planId: string; displayTitle: string; enabled: boolean; linkId: string | null }
-interface PoolRow { id: string; poolId: string; poolName: string; displayName: string; specialty: string | null; addedAt: string }
+type PlanRow = PlanMemberAdmin & { displayTitle: string }
 
 const field = (name: string) => `resources.users.fields.${name}`
 const reload = ['users.planMembership', 'users', 'userAccess', 'auditEvents']
@@ -35,10 +35,14 @@ export function PlansTab() {
   const { run } = useVerb({ done: 'admin.record.saved', reload })
   const columns = useMemo<readonly Column<PlanRow>[]>(() => [
     { source: 'displayTitle', label: field('planId'), render: (row) => <TextLink to={`/plans/${encodeURIComponent(row.planId)}`}>{row.displayTitle}</TextLink> },
+    { source: 'planType', label: 'resources.plans.fields.type', render: (row) => <Named prefix="panels.planType" value={row.planType} /> },
+    { source: 'sponsorName', label: 'resources.plans.fields.sponsorName' },
     { source: 'joinedAt', label: field('joinedAt'), render: (row) => <When value={row.joinedAt} /> },
-    { source: 'linkId', label: field('linkId'), render: (row) => translate(row.linkId ? 'ra.boolean.true' : 'ra.boolean.false') },
+    { source: 'linkSlug', label: field('linkId') },
     { source: 'access', label: field('access'), render: (row) => (row.access ? <Named prefix="panels.access" value={row.access} /> : translate('panels.asPlan')) },
     { source: 'attachments', label: field('attachments'), render: (row) => (row.attachments ? <Media row={row} /> : translate('panels.asPlan')) },
+    { source: 'manages', label: 'users.manages', render: (row) => <YesOrNo value={row.manages} /> },
+    { source: 'discussions', label: 'resources.plans.fields.discussions', number: true },
     {
       source: '_actions', label: 'admin.list.actions', number: true,
       render: (row) => <RowActions name={row.displayTitle} why={why} onEdit={() => setEditing(row)} onDelete={() => void run(planVerbs.removeMember(row.planId, user.id))} />,
@@ -71,9 +75,13 @@ function Media({ row }: { row: PlanRow }) {
   return <>{allowed.length === 0 ? translate('ra.boolean.false') : allowed.map((medium) => translate(`discussion.media.${medium}`)).join(', ')}</>
 }
 
-const poolColumns: readonly Column<PoolRow>[] = [
+const poolColumns: readonly Column<PoolExpertAdmin>[] = [
   { source: 'poolName', label: 'resources.pools.fields.poolName', render: (row) => <TextLink to={`/pools/${encodeURIComponent(row.poolId)}`}>{row.poolName}</TextLink> },
   { source: 'displayName', label: 'resources.pools.fields.displayName' },
+  { source: 'side', label: 'users.side', render: (row) => <Side row={row} /> },
+  { source: 'diagnoses', label: 'resources.pools.fields.diagnoses', number: true },
+  { source: 'plans', label: 'resources.pools.fields.plans', number: true },
+  { source: 'grants', label: 'resources.pools.fields.grants', number: true },
   { source: 'addedAt', label: field('joinedAt'), render: (row) => <When value={row.addedAt} /> },
 ]
 
@@ -84,11 +92,18 @@ export function PoolsTab() {
   return (
     <>
       {!user.noeticExpert && <Alert severity="info" sx={{ mb: 2 }}>{translate('users.onlyExperts')}</Alert>}
-      <Association<PoolRow>
+      <Association<PoolExpertAdmin>
         list="users.poolMembership" columns={poolColumns} empty="users.noPools"
         add={{ resource: 'pools', name: 'poolName', detail: 'displayName', label: 'panels.addPool', verb: (poolId) => link('pool', poolId, 'expert', user.id) }}
         remove={(row) => unlink('pool', row.poolId, 'expert', user.id)}
       />
     </>
   )
+}
+
+/** Where discussions reach the pool from: funding sources, plans that it is local to, or nothing yet. */
+function Side({ row }: { row: PoolExpertAdmin }) {
+  const translate = useTranslate()
+  const sides = [row.grants > 0 && 'grant', row.plans > 0 && 'plan'].filter((side) => side !== false)
+  return <>{sides.length === 0 ? '–' : sides.map((side) => translate(`users.sideName.${side}`)).join(', ')}</>
 }

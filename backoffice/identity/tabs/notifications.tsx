@@ -18,6 +18,7 @@ import { useText } from '../../kit/use-text.ts'
 import { useUser } from '../use-user.ts'
 import { TimeZoneInput } from './address.tsx'
 import { Part } from './part.tsx'
+import { TestMessage } from './test-message.tsx'
 
 const channels = ['email', 'sms', 'app'] as const
 const toNull = (typed: string) => typed || null
@@ -27,22 +28,25 @@ export function NotificationsTab() {
   const { target, path } = useUser()
   const text = useText()
   return (
-    <Part>
-      <PartForm<Preference> name="userPreference" path={`${path}/notification`} schema={preferenceBody} act="users.edit" target={target} reload={['userAddress']}>
-        <Section title="users.channels">
-          <YesNo source="email" />
-          <YesNo source="sms" />
-          <YesNo source="app" />
-          <ChoiceInput source="preferredContact" values={preferredContacts} prefix="users.contact" required />
-        </Section>
-        <Section title="users.topics" hint="users.topicsHint"><Wide><Topics /></Wide></Section>
-        <Section title="users.quietHours" hint="users.quietHint">
-          <TextInput source="doNotDisturbStart" type="time" parse={toNull} fullWidth margin="none" slotProps={{ inputLabel: { shrink: true } }} />
-          <TextInput source="doNotDisturbEnd" type="time" parse={toNull} fullWidth margin="none" helperText={text('users.overMidnight')} slotProps={{ inputLabel: { shrink: true } }} />
-          <TimeZoneInput />
-        </Section>
-      </PartForm>
-    </Part>
+    <>
+      <Part>
+        <PartForm<Preference> name="userPreference" path={`${path}/notification`} schema={preferenceBody} act="users.edit" target={target} reload={['userAddress']}>
+          <Section title="users.channels">
+            <YesNo source="email" />
+            <YesNo source="sms" />
+            <YesNo source="app" />
+            <ChoiceInput source="preferredContact" values={preferredContacts} prefix="users.contact" required />
+          </Section>
+          <Section title="users.topics" hint="users.topicsHint"><Wide><Topics /></Wide></Section>
+          <Section title="users.quietHours" hint="users.quietHint">
+            <TextInput source="doNotDisturbStart" type="time" parse={toNull} fullWidth margin="none" slotProps={{ inputLabel: { shrink: true } }} />
+            <TextInput source="doNotDisturbEnd" type="time" parse={toNull} fullWidth margin="none" helperText={text('users.overMidnight')} slotProps={{ inputLabel: { shrink: true } }} />
+            <TimeZoneInput />
+          </Section>
+        </PartForm>
+      </Part>
+      <TestMessage />
+    </>
   )
 }
 

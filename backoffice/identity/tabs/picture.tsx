@@ -1,5 +1,5 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { lazy, Suspense, useRef, useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
 import { useNotify, useTranslate } from 'ra-core'
 import Avatar from '@mui/material/Avatar'
 import Box from '@mui/material/Box'
@@ -10,8 +10,9 @@ import { Section } from '../../kit/record/section.tsx'
 import { useMay } from '../../kit/use-permissions.ts'
 import { useText } from '../../kit/use-text.ts'
 import { refusalText, useVerb } from '../../kit/use-verb.ts'
-import { call, send } from '../../providers/http.ts'
+import { call } from '../../providers/http.ts'
 import { ownVerbs } from '../../providers/user-verbs.ts'
+import { usePicture } from '../use-picture.ts'
 import { useUser } from '../use-user.ts'
 import { Part } from './part.tsx'
 
@@ -67,26 +68,4 @@ export function PictureTab() {
       )}
     </Part>
   )
-}
-
-/** Pictures need the token, so they are fetched and shown from memory. */
-function usePicture(path: string): string | undefined {
-  const { data } = useQuery({
-    queryKey: ['userPhoto', path],
-    queryFn: async ({ signal }) => {
-      const answer = await send('GET', path, { signal, headers: { accept: 'image/*' } })
-      return answer.ok ? answer.blob() : null
-    },
-  })
-  const [url, setUrl] = useState<string>()
-  useEffect(() => {
-    if (!data) return
-    const made = URL.createObjectURL(data)
-    setUrl(made)
-    return () => {
-      setUrl(undefined)
-      URL.revokeObjectURL(made)
-    }
-  }, [data])
-  return url
 }

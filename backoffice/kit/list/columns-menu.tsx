@@ -5,6 +5,6 @@ import type { Column } from './columns.tsx'
 
 /** Chooses and orders columns; cards show what there is room for. */
 export function ColumnsMenu<R extends RaRecord>({ columns }: { columns: readonly Column<R>[] }) {
-  const narrow = useMediaQuery('(max-width: 599.98px)', { noSsr: true })
+  const narrow = useMediaQuery('(max-width: 899.98px)', { noSsr: true })
   return narrow || columns.length < 3 ? null : <ColumnsButton />
 }

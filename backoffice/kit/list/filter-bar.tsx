@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useListContext } from 'ra-core'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
@@ -28,9 +28,16 @@ export function FilterBar({ filters, search = true }: { filters: readonly Filter
   const segments = filters.filter((filter): filter is ChoiceFilter => filter.kind === 'choice' && filter.threeWay === true)
   const offered = filters.filter((filter) => !segments.some((one) => one === filter))
   const applied = offered.filter((filter) => values[filter.source] !== undefined)
+  // what was asked for last: the next change adds to it, also before the address shows it
+  const asked = useRef(values)
+  const shown = JSON.stringify(values)
+  useEffect(() => {
+    asked.current = JSON.parse(shown) as Values
+  }, [shown])
   const set = (source: string, value: unknown) => {
-    const { [source]: _old, ...others } = values
-    setFilters(value === undefined || value === '' ? others : { ...others, [source]: value }, undefined, false)
+    const { [source]: _old, ...others } = asked.current
+    asked.current = value === undefined || value === '' ? others : { ...others, [source]: value }
+    setFilters(asked.current, undefined, false)
   }
   const choose = (filter: Filter, anchor: HTMLElement) => {
     setMenu(null)

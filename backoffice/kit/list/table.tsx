@@ -20,7 +20,7 @@ interface Props<R extends RaRecord> {
 
 /** The rows of a list: a table, and cards where the screen is narrow. */
 export function Rows<R extends RaRecord>(props: Props<R>) {
-  const narrow = useMediaQuery('(max-width: 599.98px)', { noSsr: true })
+  const narrow = useMediaQuery('(max-width: 899.98px)', { noSsr: true })
   const { isPending } = useListContext()
   return narrow && !isPending ? <Cards columns={props.columns} /> : <Table {...props} />
 }
@@ -64,6 +64,8 @@ const tableSx = {
   // a head that says "Actions" to those who do not see the column
   '& th[class*="column-_"] > *': visuallyHidden,
   '& .RaDataTable-tableWrapper': { overflowX: 'auto' },
+  // a word of two or three Chinese characters stays whole; what is too wide is scrolled
+  '& th, & td': { wordBreak: 'keep-all', overflowWrap: 'break-word' },
   '& td.MuiTableCell-alignRight': { fontVariantNumeric: 'tabular-nums' },
   '& tbody tr:last-child td': { borderBottom: 0 },
   // words stay readable where many columns share little room: the table scrolls instead

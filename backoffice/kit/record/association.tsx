@@ -38,10 +38,12 @@ export interface AssociationProps<R extends RaRecord> {
   filter?: Record<string, unknown>
   /** what the reader can narrow them by */
   filters?: readonly Filter[]
+  /** how many rows at once, 10 unless told */
+  perPage?: number
 }
 
 /** The records associated with this one: the rows, Add, Remove. */
-export function Association<R extends RaRecord>({ list, columns, empty, rowPath, act = 'setup.edit', add, remove, actions, reload = [], filter, filters }: AssociationProps<R>) {
+export function Association<R extends RaRecord>({ list, columns, empty, rowPath, act = 'setup.edit', add, remove, actions, reload = [], filter, filters, perPage = 10 }: AssociationProps<R>) {
   const [adding, setAdding] = useState(false)
   const record = useRecordContext()
   const why = useWhy()(useMay(act))
@@ -53,18 +55,18 @@ export function Association<R extends RaRecord>({ list, columns, empty, rowPath,
   }, [columns, remove, why, run])
   if (!record) return null
   return (
-    <ReferenceManyField reference={list} target="id" perPage={10} filter={filter} key={String(record.id)}>
+    <ReferenceManyField reference={list} target="id" perPage={perPage} filter={filter} key={String(record.id)}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 1.5, alignItems: 'center' }}>
         {add && <AddRecord source={add} why={why} busy={busy} open={adding} onOpen={setAdding} onAdd={(id) => run(add.verb(id))} />}
         {actions}
       </Box>
       {filters && <FilterBar filters={filters} search={false} />}
-      <Body columns={shown} empty={empty} rowPath={rowPath} />
+      <Body columns={shown} empty={empty} rowPath={rowPath} perPage={perPage} />
     </ReferenceManyField>
   )
 }
 
-function Body<R extends RaRecord>({ columns, empty, rowPath }: { columns: readonly Column<R>[]; empty: string; rowPath?: (row: R) => string }) {
+function Body<R extends RaRecord>({ columns, empty, rowPath, perPage }: { columns: readonly Column<R>[]; empty: string; rowPath?: (row: R) => string; perPage: number }) {
   const { total, isPending, error, refetch } = useListContext()
   const translate = useTranslate()
   if (error) return <Card><PageError message={(error as Error).message} onRetry={() => void refetch()} /></Card>
@@ -74,7 +76,7 @@ function Body<R extends RaRecord>({ columns, empty, rowPath }: { columns: readon
   return (
     <Card>
       <Rows<R> columns={columns.map((column) => ({ ...column, sortable: false }))} rowPath={rowPath} />
-      {(total ?? 0) > 10 && <Pagination rowsPerPageOptions={pageSizes} />}
+      {(total ?? 0) > perPage && <Pagination rowsPerPageOptions={pageSizes.includes(perPage) ? pageSizes : [perPage]} />}
     </Card>
   )
 }

@@ -6,6 +6,7 @@ import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import Tab from '@mui/material/Tab'
 import Tabs from '@mui/material/Tabs'
+import useMediaQuery from '@mui/material/useMediaQuery'
 import { Loading } from '../loading.tsx'
 import { NotFound } from '../../layout/not-found.tsx'
 import { PageError } from '../../layout/page-error.tsx'
@@ -72,9 +73,11 @@ function Content<R extends RaRecord>({ resource, title, beside, below, actions, 
   )
 }
 
+/** All tabs are in sight where there is room, in several lines if need be; on narrow screens they are scrolled. */
 function TabBar({ base, tabs }: { base: string; tabs: readonly RecordTab[] }) {
   const { pathname } = useLocation()
   const translate = useTranslate()
+  const roomy = useMediaQuery('(min-width: 900px)', { noSsr: true })
   const current = tabs.find((tab) => tab.path !== '' && pathname === `${base}/${tab.path}`)?.path ?? tabs[0]?.path ?? ''
   const bar = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -91,11 +94,15 @@ function TabBar({ base, tabs }: { base: string; tabs: readonly RecordTab[] }) {
   }, [])
   return (
     <Box ref={bar} sx={{ borderBottom: 1, borderColor: 'divider', mb: 2 }}>
-      <Tabs value={current} variant="scrollable" scrollButtons="auto" allowScrollButtonsMobile component="nav" role="navigation" slotProps={{ list: { role: 'presentation' } }}>
+      <Tabs
+        value={current} variant={roomy ? 'standard' : 'scrollable'} scrollButtons="auto" allowScrollButtonsMobile component="nav" role="navigation"
+        slotProps={{ list: { role: 'presentation' }, indicator: { sx: { display: 'none' } } }} sx={{ '& .MuiTabs-list': { flexWrap: roomy ? 'wrap' : 'nowrap' } }}
+      >
         {tabs.map((tab) => (
           <Tab
             key={tab.path} value={tab.path} label={translate(tab.label)} component={Link} to={tab.path === '' ? base : `${base}/${tab.path}`}
             role={undefined} aria-selected={undefined} aria-current={tab.path === current ? 'page' : undefined} tabIndex={0}
+            sx={{ '&[aria-current]': { boxShadow: (theme) => `inset 0 -2px ${theme.palette.primary.main}` } }}
           />
         ))}
       </Tabs>

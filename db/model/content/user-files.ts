@@ -42,4 +42,7 @@ export type FileUpload = z.infer<typeof uploadAnswer>
 export const fileBody = z.strictObject({ name: fileName.optional(), description: optionalText(1000), uploaded: z.literal(true).optional(), version: versionField }).meta({ id: 'FileBody' })
 export type FileBody = z.infer<typeof fileBody>
 
+/** What is said of a file that is there. */
+export const fileWords = fileBody.pick({ name: true, description: true }).required({ name: true })
+
 export const fileListQuery = { userId: idField, name: z.string().max(200, 'errors.tooLong').optional(), fileType: z.enum(fileTypes).optional() }

@@ -76,5 +76,9 @@ export const fileRow = z.object({
   status: z.string(),
   createdAt: z.string(),
   version: versionField,
+  /** who added it; in lists that staff read */
+  addedBy: z.string().optional(),
+  /** the plan that it belongs to; absent: it is the person's own */
+  plan: z.object({ id: z.string(), name: z.string() }).optional(),
 }).meta({ id: 'File' })
 export type FileRow = z.infer<typeof fileRow>

@@ -8,6 +8,7 @@ import {
   instaTypes, phoneKinds, preferredContacts, regStatuses, specialties, staffRoles, userKinds,
   userPrefixes, userType, voicePitches,
 } from './enums.ts'
+import { npiField } from './npi.ts'
 import { phonePattern } from './phone-pattern.ts'
 import { loginEmail } from './wire.ts'
 
@@ -29,7 +30,7 @@ const ownFields = {
   preferredLanguage: z.enum(locales).optional(),
   dateOfBirth: optionalDate,
   institutionType: z.enum(instaTypes).nullable().optional(),
-  npi: z.string().trim().regex(/^(\d{10})?$/, 'errors.npi').nullable().transform(npi => npi || null).optional(),
+  npi: npiField.optional(),
 }
 
 const staffFields = {

@@ -40,9 +40,11 @@ export const surgeAdminRow = surgeRow.extend({ id: z.string(), state: z.enum(sur
 export type SurgeAdmin = z.infer<typeof surgeAdminRow>
 /** `id` is `planId:userId`. */
 export const planMemberAdminRow = planMemberRow.extend({
-  id: z.string(), planId: z.string(), planName: z.string(), userType: z.int(), enabled: z.boolean(), linkId: z.string().nullable(),
+  id: z.string(), planId: z.string(), planName: z.string(), planType: z.string(), sponsorName: z.string().nullable(), userType: z.int(), enabled: z.boolean(), linkId: z.string().nullable(),
   /** slug of the link that the person registered through */
   linkSlug: z.string().nullable(), discussions: count,
+  /** whether the person manages the plan too */
+  manages: z.boolean(),
 }).meta({ id: 'PlanMemberAdmin' })
 export type PlanMemberAdmin = z.infer<typeof planMemberAdminRow>
 /** `id` is `poolId:userId`. */

@@ -10,6 +10,7 @@ export const en = {
       email: "Change a user's e-mail address",
       resetPassword: 'Send a link to reset a password',
       removeMfa: "Remove a user's sign-in method",
+      endSessions: 'Sign a user out elsewhere',
       role: 'Change the roles of staff',
     },
     setup: { edit: 'Edit funding sources, plans, pools, diagnoses, tags, invitations, surge payments and content' },

@@ -12,6 +12,7 @@ export const zh = {
       email: '更改用户的电子邮箱',
       resetPassword: '发送重置密码的链接',
       removeMfa: '移除用户的登录验证方式',
+      endSessions: '让用户在其他地方退出登录',
       role: '更改员工角色',
     },
     setup: { edit: '编辑资金来源、计划、专家库、诊断、标签、邀请、加价和内容' },

@@ -1,6 +1,7 @@
 /** The list of discussions and the page of one, as staff see them. */
 export const en = {
   queries: {
+    accounting: { new: 'New', processed: 'Processed', error: 'Error', skip: 'Skipped' },
     view: {
       title: 'Queues',
       all: 'All',

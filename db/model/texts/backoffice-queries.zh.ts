@@ -3,6 +3,7 @@ import type { en } from './backoffice-queries.en.ts'
 
 export const zh = {
   queries: {
+    accounting: { new: '新', processed: '已处理', error: '错误', skip: '已跳过' },
     view: {
       title: '队列',
       all: '全部',

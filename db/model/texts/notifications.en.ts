@@ -2,6 +2,10 @@ export const en = {
   message: {
     greeting: 'Dear %{name},',
     goodbye: 'Your %{product} team',
+    test: {
+      subject: 'A test message',
+      text: 'Somebody of our staff checks whether messages reach you here. There is nothing to do.',
+    },
     received: {
       subject: 'We have received your question %{key}',
       text: 'Thank you. Your question %{key} has been submitted. We tell you as soon as it is open to the experts.',

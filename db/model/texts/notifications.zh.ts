@@ -5,6 +5,10 @@ export const zh = {
   message: {
     greeting: '%{name}，您好：',
     goodbye: '%{product} 团队敬上',
+    test: {
+      subject: '测试消息',
+      text: '我们的工作人员正在确认您能否在此收到消息，您无需任何操作。',
+    },
     received: {
       subject: '我们已收到您的问题 %{key}',
       text: '谢谢。您的问题 %{key} 已提交。向专家开放后，我们会立即通知您。',

@@ -6,6 +6,10 @@ export const zh: Messages<typeof en> = {
   admin: {
     close: '关闭',
   },
+  resend: {
+    notFailed: '只有发送失败的消息才能重新发送。',
+    secret: '含有验证码或链接的消息不会保留，请发送新的。',
+  },
   users: {
     open: '打开',
     actionsOf: '对 %{name} 的操作',
@@ -29,6 +33,7 @@ export const zh: Messages<typeof en> = {
       specialities: '专业',
       commLog: '消息',
       noeticSessions: '实时会话',
+      files: '文件',
     },
     action: { loginAs: '以其身份登录', password: '重置密码', welcome: '发送欢迎邮件' },
     says: {
@@ -36,6 +41,7 @@ export const zh: Messages<typeof en> = {
       password: '设置新密码的链接将发送至 %{email}。',
       welcome: '欢迎邮件将发送至 %{email}；如尚无密码，还会附上设置密码的链接。',
       removeMfa: '此操作无法撤销。此人将在所有设备上退出登录，会收到邮件通知，并须重新设置该方式。请输入 %{email} 以确认。',
+      endSessions: '%{name} 将立即在所有地方退出登录，其他内容不变。',
       reveal: '完整号码将显示 60 秒。您的原因会记入历史。',
     },
     done: {
@@ -57,6 +63,40 @@ export const zh: Messages<typeof en> = {
     removeMfa: '移除',
     mfaRemoved: '该方式已移除。',
     typeEmail: '账户的电子邮件地址',
+    sessions: '登录位置',
+    sessionsHint: '如果可能有他人正在使用，请让此人在该处退出登录。',
+    nowhere: '未在任何地方登录。',
+    device: '设备',
+    network: '地址',
+    signedIn: '登录时间',
+    lastSeen: '最近活动',
+    endSessions: '在所有地方退出登录',
+    sessionEnded: '已在该处退出登录。',
+    sessionsEnded: '已在所有地方退出登录。',
+    resend: '重新发送',
+    resent: '消息正在重新发送。',
+    test: '测试消息',
+    testHint: '发送一条没有内容的消息，以确认能否收到。生产环境中没有此按钮。',
+    testSent: '测试消息正在发送。',
+    taxMissing: '没有税表就无法付款。',
+    manages: '管理人',
+    side: '来源',
+    sideName: { grant: '资金来源', plan: '计划' },
+    glance: {
+      days: '最近 %{days} 天', now: '当前与接下来',
+      asked: '提问', invited: '受邀', claimed: '已接受', answered: '已回答', rejected: '被退回', vacation: '休假', session: '实时会话',
+    },
+    file: {
+      upload: '上传',
+      choose: '选择文件',
+      hint: '图片、PDF、演示文稿（pptx）或文档（docx），最大 %{size} MB。',
+      description: '说明',
+      sending: '正在发送',
+      added: '文件已添加。',
+      none: '没有文件。',
+      download: '下载',
+      type: { logo: '徽标', image: '图片', pdf: 'PDF', pptx: '演示文稿', docx: '文档' },
+    },
     roles: '级别与权限',
     rolesHint: '自下一次请求起生效。“仅查看”优先于任何级别。',
     role: {
@@ -134,6 +174,7 @@ export const zh: Messages<typeof en> = {
   resources: {
     users: {
       fields: { freeLevel: '免费范围', linkId: '通过链接', attachments: '附件', sendWelcome: '发送欢迎邮件', phone: '电话号码' },
+      files: { fields: { name: '名称', description: '说明', fileType: '类型', size: '大小', plan: '计划', addedBy: '添加人', createdAt: '日期' } },
       timeoff: { fields: { start: '第一天', end: '最后一天', days: '天数' } },
       commlog: { fields: { createdAt: '时间', type: '渠道', subject: '主题', purpose: '用途', queryId: '讨论', status: '状态' } },
       noeticSessions: { fields: { meetingTime: '时间', key: 'RefId', title: '讨论', mediaType: '媒介', status: '状态', minutes: '分钟', amount: '金额' } },

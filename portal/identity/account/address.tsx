@@ -1,4 +1,6 @@
+import { useMemo } from 'react'
 import { addressBody, type Address } from '#model/identity/profile-wire.ts'
+import { namedZones, zoneName } from '#model/zone-name.ts'
 import { keys } from '../../query-keys.ts'
 import { useIntlLocale } from '../../shell/texts.tsx'
 import { LinkButton } from '../../ui/button.tsx'
@@ -51,7 +53,8 @@ function AddressForm({ userId, address }: { userId: string; address: Address }) 
   }
   const stateName = (id: unknown) => states.data?.find(one => one.id === id)?.name ?? ''
   const hasStates = values.countryId !== null && (states.data?.length ?? 0) > 0
-  const zoneName = (id: string) => id.replaceAll('_', ' ')
+  const nameOfZone = (id: string) => zoneName(id, locale)
+  const zoneOptions = useMemo(() => namedZones(zones.data ?? [], locale).map(({ id, name, offset }) => ({ value: id, label: name, hint: offsetText(offset) })), [zones.data, locale])
 
   return (
     <RecordFormCard
@@ -64,7 +67,7 @@ function AddressForm({ userId, address }: { userId: string; address: Address }) 
         { name: 'stateId', label: t('account.address.state'), show: stateName },
         { name: 'city', label: t('account.address.city') },
         { name: 'zip', label: t('account.address.zip') },
-        { name: 'timeZone', label: t('account.address.timeZone'), show: zone => zoneName(String(zone)) },
+        { name: 'timeZone', label: t('account.address.timeZone'), show: zone => nameOfZone(String(zone)) },
       ]}
     >
       <TextField label={t('account.address.line1')} autoComplete="address-line1" maxLength={255} {...text('address')} />
@@ -106,15 +109,15 @@ function AddressForm({ userId, address }: { userId: string; address: Address }) 
         <Combobox
           label={t('account.address.timeZone')}
           hint={t('account.address.timeZoneHint')}
-          options={(zones.data ?? []).map(({ id, offset }) => ({ value: id, label: zoneName(id), hint: offsetText(offset) }))}
-          selected={{ value: values.timeZone, label: zoneName(values.timeZone) }}
+          options={zoneOptions}
+          selected={{ value: values.timeZone, label: nameOfZone(values.timeZone) }}
           value={values.timeZone}
           error={errorOf('timeZone')}
           loading={zones.isPending}
           onChange={zone => zone !== null && set('timeZone', zone)}
         />
         {browserZone !== values.timeZone && zones.data?.some(({ id }) => id === browserZone) && (
-          <LinkButton onClick={() => set('timeZone', browserZone)}>{t('account.address.useBrowser', { zone: zoneName(browserZone) })}</LinkButton>
+          <LinkButton onClick={() => set('timeZone', browserZone)}>{t('account.address.useBrowser', { zone: nameOfZone(browserZone) })}</LinkButton>
         )}
       </div>
     </RecordFormCard>

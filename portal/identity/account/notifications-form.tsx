@@ -1,8 +1,9 @@
 import { preferenceBody, type Muted, type Preference } from '#model/identity/contact-wire.ts'
 import { preferredContacts } from '#model/identity/enums.ts'
 import { notificationTypes, type NotificationType } from '#model/notifications/enums.ts'
+import { zoneName } from '#model/zone-name.ts'
 import { keys } from '../../query-keys.ts'
-import type { Translate } from '../../shell/texts.tsx'
+import { useIntlLocale, type Translate } from '../../shell/texts.tsx'
 import { CheckboxGroup } from '../../ui/choices.tsx'
 import { Select } from '../../ui/select.tsx'
 import { useUser } from '../session.ts'
@@ -25,6 +26,7 @@ interface Props {
 export function NotificationsForm({ userId, record, mobile }: Props) {
   const t = useWords(userId)
   const user = useUser()
+  const locale = useIntlLocale()
   const form = useRecordForm<Preference, PreferenceFields>({
     name: `${userId}.notification`,
     record,
@@ -52,7 +54,7 @@ export function NotificationsForm({ userId, record, mobile }: Props) {
         { name: 'muted' as const, label: t('account.notify.purposes'), show: mutedText(t) },
         { name: 'doNotDisturbStart' as const, label: t('account.notify.quietFrom') },
         { name: 'doNotDisturbEnd' as const, label: t('account.notify.quietUntil') },
-        { name: 'timeZone' as const, label: t('account.address.timeZone') },
+        { name: 'timeZone' as const, label: t('account.address.timeZone'), show: zone => zoneName(String(zone), locale) },
       ]}
     >
       <CheckboxGroup<NotificationType>

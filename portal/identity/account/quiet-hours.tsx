@@ -1,4 +1,5 @@
-import { useT } from '../../shell/texts.tsx'
+import { zoneName } from '#model/zone-name.ts'
+import { useIntlLocale, useT } from '../../shell/texts.tsx'
 import { Checkbox } from '../../ui/choices.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import styles from './account.module.css'
@@ -17,6 +18,7 @@ interface Props {
 /** The hours in which text messages and notifications wait; they may cross midnight. */
 export function QuietHours({ start, end, zone, error, onChange, onLeave }: Props) {
   const t = useT()
+  const locale = useIntlLocale()
   const on = start !== null || end !== null
   return (
     <div className={matrixStyles.matrixWithTexts}>
@@ -30,7 +32,7 @@ export function QuietHours({ start, end, zone, error, onChange, onLeave }: Props
             <TextField type="time" label={t('account.notify.quietUntil')} value={end ?? ''} error={error} onChange={event => onChange(start, event.target.value)} onBlur={onLeave} />
           </div>
           <p className={styles.quiet}>
-            {t('account.notify.quietZone', { zone: zone.replaceAll('_', ' ') })}
+            {t('account.notify.quietZone', { zone: zoneName(zone, locale) })}
             {start && end && start > end ? ` ${t('account.notify.overnight', { time: end })}` : ''}
           </p>
         </>

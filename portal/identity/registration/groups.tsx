@@ -1,6 +1,7 @@
 import { useFormContext, useWatch } from 'react-hook-form'
 import { languageNames, languageOf, locales } from '#model/content/enums.ts'
 import { instaTypes, specialties, userPrefixes } from '#model/identity/enums.ts'
+import { namedZones } from '#model/zone-name.ts'
 import { useIntlLocale, useT } from '../../shell/texts.tsx'
 import { countryNamer, offsetText, useCountries, useStates, useZones } from '../account/places.ts'
 import { CheckEntry, DateEntry, FindEntry, LongEntry, SelectEntry, SpecialtyEntry, TextEntry } from './fields.tsx'
@@ -34,7 +35,8 @@ export function ContactFields({ expert }: { expert: boolean }) {
   const { setValue } = useFormContext<FormValues>()
   const countryId = useWatch<FormValues, 'countryId'>({ name: 'countryId' })
   const countries = useCountries().data ?? []
-  const nameOf = countryNamer(useIntlLocale())
+  const locale = useIntlLocale()
+  const nameOf = countryNamer(locale)
   const states = useStates(countryId ? Number(countryId) : null).data ?? []
   const zones = useZones().data ?? []
   return (
@@ -49,7 +51,7 @@ export function ContactFields({ expert }: { expert: boolean }) {
         {expert && <TextEntry name="city" label={t('register.city')} autoComplete="address-level2" maxLength={100} optional />}
         {expert && <TextEntry name="zip" label={t('register.zip')} autoComplete="postal-code" maxLength={10} optional />}
       </div>
-      {expert && <FindEntry name="timeZone" label={t('register.timeZone')} options={zones.map(zone => ({ value: zone.id, label: zone.name, hint: offsetText(zone.offset) }))} />}
+      {expert && <FindEntry name="timeZone" label={t('register.timeZone')} options={namedZones(zones, locale).map(zone => ({ value: zone.id, label: zone.name, hint: offsetText(zone.offset) }))} />}
       <SelectEntry name="preferredLanguage" label={t('register.language')} options={locales.map(value => ({ value, label: languageNames[languageOf[value]] }))} />
     </>
   )

@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { deviceOf } from '#model/identity/device-name.ts'
 import type { OwnSession } from '#model/identity/wire.ts'
 import { api } from '../../client.ts'
 import { keys } from '../../query-keys.ts'
@@ -10,7 +11,6 @@ import { notify } from '../../ui/notify.ts'
 import { formatInstant } from '../../ui/time.tsx'
 import { Loaded, useRead } from '../account/loaded.tsx'
 import { useUser } from '../session.ts'
-import { deviceOf } from './device-name.ts'
 import { useMayNot } from './use-may-not.ts'
 import styles from './security.module.css'
 

@@ -1,0 +1,92 @@
+import { useMemo, useState } from 'react'
+import { useNotify, useTranslate } from 'ra-core'
+import IconButton from '@mui/material/IconButton'
+import Tooltip from '@mui/material/Tooltip'
+import DownloadIcon from '@mui/icons-material/FileDownloadOutlined'
+import UploadIcon from '@mui/icons-material/FileUploadOutlined'
+import { fileWords } from '#model/content/user-files.ts'
+import type { FileRow } from '#model/content/wire.ts'
+import { GuardedButton, useWhy } from '../../kit/guarded-button.tsx'
+import type { Column } from '../../kit/list/columns.tsx'
+import { saveFile } from '../../kit/list/save-file.ts'
+import { Association } from '../../kit/record/association.tsx'
+import { LongText, Words } from '../../kit/record/inputs.tsx'
+import { RowActions } from '../../kit/record/row-actions.tsx'
+import { RowDialog } from '../../kit/record/row-dialog.tsx'
+import { TextLink } from '../../kit/record-link.tsx'
+import { useFormat } from '../../kit/use-format.ts'
+import { useMay } from '../../kit/use-permissions.ts'
+import { useText } from '../../kit/use-text.ts'
+import { refusalText, useVerb } from '../../kit/use-verb.ts'
+import { When } from '../../kit/when.tsx'
+import { fileVerbs } from '../../providers/user-verbs.ts'
+import { useUser } from '../use-user.ts'
+import { sizeInWords, UploadDialog } from './file-dialog.tsx'
+
+const reload = ['users.files', 'auditEvents']
+
+/** The person's own files, and those of the person's plans, which are kept with the plans. */
+export function FilesTab() {
+  const { user, target } = useUser()
+  const text = useText()
+  const format = useFormat()
+  const translate = useTranslate()
+  const why = useWhy()(useMay('users.edit', target))
+  const [uploading, setUploading] = useState(false)
+  const [editing, setEditing] = useState<FileRow>()
+  const { run } = useVerb({ done: 'ra.notification.deleted', reload })
+  const columns = useMemo<readonly Column<FileRow>[]>(() => [
+    { source: 'name' },
+    { source: 'description' },
+    { source: 'fileType', render: (row) => translate(`users.file.type.${row.fileType}`, { _: row.fileType }) },
+    { source: 'size', number: true, render: (row) => sizeInWords(row.size, format.number) },
+    { source: 'plan', render: (row) => row.plan && <TextLink to={`/plans/${encodeURIComponent(row.plan.id)}`}>{row.plan.name}</TextLink> },
+    { source: 'addedBy' },
+    { source: 'createdAt', render: (row) => <When value={row.createdAt} /> },
+    {
+      source: '_actions', label: 'admin.list.actions', number: true,
+      render: (row) => (
+        <span style={{ whiteSpace: 'nowrap' }}>
+          <Download row={row} />
+          {!row.plan && <RowActions name={row.name} why={why} onEdit={() => setEditing(row)} onDelete={() => void run(fileVerbs.remove(row.id))} />}
+        </span>
+      ),
+    },
+  ], [why, run, translate, format])
+  return (
+    <>
+      <Association<FileRow>
+        list="users.files" columns={columns} empty="users.file.none" perPage={200}
+        actions={<GuardedButton variant="contained" startIcon={<UploadIcon />} why={why} onClick={() => setUploading(true)}>{text('users.file.upload')}</GuardedButton>}
+      />
+      {uploading && <UploadDialog userId={user.id} reload={reload} onClose={() => setUploading(false)} />}
+      {editing && (
+        <RowDialog
+          title={editing.name} schema={fileWords} row={{ ...editing, description: editing.description ?? '' }} reload={reload} resource="users.files" onClose={() => setEditing(undefined)}
+          verb={(values) => fileVerbs.change(editing.id, values)}
+        >
+          <Words source="name" required />
+          <LongText source="description" />
+        </RowDialog>
+      )}
+    </>
+  )
+}
+
+/** The bytes need the token, so they are fetched and handed to the browser to keep. */
+function Download({ row }: { row: FileRow }) {
+  const text = useText()
+  const translate = useTranslate()
+  const notify = useNotify()
+  const [busy, setBusy] = useState(false)
+  const load = async () => {
+    setBusy(true)
+    await saveFile(fileVerbs.download(row.id), row.name).catch((error: unknown) => notify(refusalText(error, translate), { type: 'error' }))
+    setBusy(false)
+  }
+  return (
+    <Tooltip title={text('users.file.download')}>
+      <IconButton size="small" loading={busy} aria-label={`${text('users.file.download')}: ${row.name}`} onClick={() => void load()}><DownloadIcon fontSize="small" /></IconButton>
+    </Tooltip>
+  )
+}

@@ -1,0 +1,34 @@
+import Box from '@mui/material/Box'
+import { useTranslate } from 'ra-core'
+import { environmentOfHost } from '#model/env-host.ts'
+import { notificationTypes } from '#model/notifications/enums.ts'
+import { GuardedButton, useWhy } from '../../kit/guarded-button.tsx'
+import { Section } from '../../kit/record/section.tsx'
+import { useMay } from '../../kit/use-permissions.ts'
+import { useText } from '../../kit/use-text.ts'
+import { useVerb } from '../../kit/use-verb.ts'
+import { userVerbs } from '../../providers/user-verbs.ts'
+import { useUser } from '../use-user.ts'
+import { Part } from './part.tsx'
+
+const reload = ['users.commlog', 'auditEvents']
+
+/** Whether messages reach the person, while on the telephone. There is no such thing in production. */
+export function TestMessage() {
+  const { user, target } = useUser()
+  const text = useText()
+  const translate = useTranslate()
+  const why = useWhy()(useMay('users.edit', target))
+  const { run, busy } = useVerb({ done: 'users.testSent', reload })
+  if (environmentOfHost(window.location.hostname) === 'production') return null
+  return (
+    <Part>
+      <Section title="users.test" hint="users.testHint">{null}</Section>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        {notificationTypes.map((type) => (
+          <GuardedButton key={type} why={why} loading={busy} onClick={() => void run(userVerbs.sendTest(user.id, type))}>{translate(`account.log.channelName.${type}`)}</GuardedButton>
+        ))}
+      </Box>
+    </Part>
+  )
+}

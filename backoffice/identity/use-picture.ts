@@ -1,0 +1,25 @@
+import { useEffect, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { send } from '../providers/http.ts'
+
+/** Pictures need the token, so they are fetched and shown from memory. */
+export function usePicture(path: string): string | undefined {
+  const { data } = useQuery({
+    queryKey: ['userPhoto', path],
+    queryFn: async ({ signal }) => {
+      const answer = await send('GET', path, { signal, headers: { accept: 'image/*' } })
+      return answer.ok ? answer.blob() : null
+    },
+  })
+  const [url, setUrl] = useState<string>()
+  useEffect(() => {
+    if (!data) return
+    const made = URL.createObjectURL(data)
+    setUrl(made)
+    return () => {
+      setUrl(undefined)
+      URL.revokeObjectURL(made)
+    }
+  }, [data])
+  return url
+}
