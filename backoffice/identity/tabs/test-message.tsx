@@ -5,7 +5,6 @@ import { notificationTypes } from '#model/notifications/enums.ts'
 import { GuardedButton, useWhy } from '../../kit/guarded-button.tsx'
 import { Section } from '../../kit/record/section.tsx'
 import { useMay } from '../../kit/use-permissions.ts'
-import { useText } from '../../kit/use-text.ts'
 import { useVerb } from '../../kit/use-verb.ts'
 import { userVerbs } from '../../providers/user-verbs.ts'
 import { useUser } from '../use-user.ts'
@@ -16,7 +15,6 @@ const reload = ['users.commlog', 'auditEvents']
 /** Whether messages reach the person, while on the telephone. There is no such thing in production. */
 export function TestMessage() {
   const { user, target } = useUser()
-  const text = useText()
   const translate = useTranslate()
   const why = useWhy()(useMay('users.edit', target))
   const { run, busy } = useVerb({ done: 'users.testSent', reload })

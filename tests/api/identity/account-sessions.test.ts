@@ -36,11 +36,11 @@ test('everywhere at once, also staff who act for the person', async () => {
 })
 
 test('who may: staff, not those who only look, not on staff above them, not on oneself; a session of somebody else is not there', async () => {
-  await product.as(people.expert.id)
+  const owner = await product.as(people.expert.id)
   const [session] = await listed()
   for (const door of [['GET', `${path()}/list`], ['POST', `${path()}/endAll`], ['DELETE', `${path()}/${session?.id}`]] as const) {
     expect((await call.stranger(door[0], door[1])).body).toMatchObject({ errorKey: 'auth.notAuthorized' })
-    expect((await call.expert(door[0], door[1])).body).toMatchObject({ errorKey: 'auth.notAuthorized' })
+    expect((await owner(door[0], door[1])).body).toMatchObject({ errorKey: 'auth.notAuthorized' })
   }
   expectStatus(await call.viewer('GET', `${path()}/list`), 200)
   expect((await call.viewer('POST', `${path()}/endAll`)).body).toMatchObject({ rule: 'rules.viewOnly' })
