@@ -35,6 +35,7 @@ export interface Goal {
 export const pageGoals: readonly Goal[] = [
   ...drawerGroups.flatMap(({ entries }) => entries.map(({ text, path, act }) => ({ text, path, ...(act && { act }) }))),
   { text: 'admin.tools.transactions', path: '/transactions' },
+  { text: 'admin.tools.simulator', path: '/simulator' },
   { text: 'admin.tools.content', path: '/content' },
   { text: 'admin.tools.audit', path: '/audit' },
   { text: 'admin.tools.limits', path: '/limits' },

@@ -30,6 +30,7 @@ test('anything is found by typing a little of it, with the keyboard alone', asyn
   await expect(box.getByRole('option', { name: query.key })).toBeVisible()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(`/admin/queries/${query.id}`)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(query.key)
 
   await page.keyboard.press('Control+k')
   await field.fill(plan.displayTitle.slice(0, 8))
