@@ -28,6 +28,9 @@ const SimulatorPage = page(() => import('./panels/simulator/simulator-page.tsx')
 const TransactionList = page(() => import('./payments/transaction-list.tsx'), 'TransactionList')
 const BulkRuns = page(() => import('./kit/list/bulk/bulk-runs.tsx'), 'BulkRuns')
 const AuditList = page(() => import('./audit/audit-list.tsx'), 'AuditList')
+const moves = () => import('./audit/moves.tsx')
+const DiscussionMoves = page(moves, 'DiscussionMoves')
+const EngagementMoves = page(moves, 'EngagementMoves')
 
 /** Every page below /admin/. */
 export const pages = [
@@ -53,6 +56,8 @@ export const pages = [
     <Route path="/diagnosis" element={<DiagnosisPage />} />
     <Route path="/simulator" element={<SimulatorPage />} />
     <Route path="/audit" element={<AuditList />} />
+    <Route path="/audit/discussions" element={<DiscussionMoves />} />
+    <Route path="/audit/engagements" element={<EngagementMoves />} />
     <Route path="/content" element={<DocumentList />} />
     <Route path="/content/create" element={<DocumentCreate />} />
     <Route path="/content/:id/*" element={<DocumentPage />} />

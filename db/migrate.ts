@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { RawRun, Store } from './client.ts'
 import { dialect } from './dialect.ts'
 import { root } from './root.ts'
+import { indexSearches } from './search-index.ts'
 
 /** The database was written by a newer program, or a migration would have lost rows. Nothing was changed. */
 export class MigrationError extends Error {}
@@ -35,7 +36,7 @@ async function rowCounts(run: RawRun): Promise<Map<string, number>> {
  */
 export async function migrate(store: Store, folder = join(root, 'db/migrations', dialect)): Promise<number> {
   const known = readMigrationFiles({ migrationsFolder: folder })
-  return store.exclusive(async run => {
+  const applied = await store.exclusive(async run => {
     await run.exec('create table if not exists _migrations (hash text primary key, at bigint not null)')
     const done = new Set((await run.rows('select hash from _migrations')).map(row => String(row.hash)))
     const names = new Set(known.map(migration => migration.hash))
@@ -53,8 +54,11 @@ export async function migrate(store: Store, folder = join(root, 'db/migrations',
     } finally {
       if (dialect === 'sqlite') await run.exec('pragma foreign_keys = on')
     }
+    await indexSearches(run)
     return applied
   })
+  await store.learn?.()
+  return applied
 }
 
 async function apply(run: RawRun, migration: { sql: string[]; hash: string; folderMillis: number }) {

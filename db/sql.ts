@@ -1,8 +1,9 @@
 /** Everything raw: what the two engines spell differently. */
-import { sql, type AnyColumn, type SQL } from 'drizzle-orm'
+import { getTableName, sql, type AnyColumn, type SQL } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Db, Tx } from './client.ts'
 import { onPostgres } from './dialect.ts'
+import { likePart, search } from './search.ts'
 
 /** The form in which text is stored for search, and in which a search is put: lower case, without accents. */
 export const searchable = (...parts: (string | null | undefined)[]): string =>
@@ -11,13 +12,17 @@ export const searchable = (...parts: (string | null | undefined)[]): string =>
 /** A normalised search column holds every word of the term (at most 200 characters of it), in any order. */
 export const matches = (column: AnyColumn | SQL, term: string): SQL => {
   const words = searchable(term.slice(0, 200)).split(' ').filter(Boolean).slice(0, 10)
-  const like = words.map(word => sql`${column} like ${`%${word.replace(/[\\%_]/g, c => `\\${c}`)}%`} escape '\\'`)
-  return like.length ? sql.join(like, sql` and `) : sql`1 = 1`
+  const like = words.map(word => sql`${column} like ${likePart(word)} escape '\\'`)
+  return like.length ? search([column], words, sql.join(like, sql` and `)) : sql`1 = 1`
 }
 
-/** `column` contains the term, whatever the case, for columns without a normalised twin (ASCII on SQLite). */
-export const contains = (column: AnyColumn | SQL, term: string): SQL =>
-  sql`lower(${column}) like ${`%${term.slice(0, 200).toLowerCase().replace(/[\\%_]/g, c => `\\${c}`)}%`} escape '\\'`
+/** One of the columns contains the term, whatever the case, for columns without a normalised twin (ASCII on SQLite where no index helps). */
+export const contains = (column: AnyColumn | SQL | readonly AnyColumn[], term: string): SQL => {
+  const columns = Array.isArray(column) ? column as AnyColumn[] : [column as AnyColumn]
+  const text = term.slice(0, 200).toLowerCase()
+  const like = sql.join(columns.map(one => sql`lower(${one}) like ${likePart(text)} escape '\\'`), sql` or `)
+  return search(columns, [text], columns.length > 1 ? sql`(${like})` : like)
+}
 
 /**
  * Takes the row for the rest of the transaction, so that two decisions about one record come one after the other.
@@ -74,12 +79,13 @@ export const inNamedList = (column: AnyColumn, name: string): SQL => onPostgres
   : sql`${column} in (select value from json_each(${sql.placeholder(name)}))`
 export const asList = (values: readonly string[]): unknown => (onPostgres ? values : JSON.stringify(values))
 
-/**
- * A number that changes with every commit of anybody, read in microseconds: what was read before it changed still holds.
- * Null where the engine has none (PostgreSQL).
- */
-export async function commitCount(db: Db): Promise<number | null> {
-  if (onPostgres) return null
-  const [row] = await db.select({ n: sql<number>`data_version` }).from(sql`pragma_data_version`)
-  return row?.n ?? null
+/** A mark that changes with every commit of anybody, read in microseconds: what was read before it changed still holds. */
+export async function commitMark(db: Db): Promise<string> {
+  const [row] = onPostgres
+    ? await db.select({ mark: sql<string>`pg_current_snapshot()::text` }).from(sql`(select 1) as one`)
+    : await db.select({ mark: sql<number>`data_version` }).from(sql`pragma_data_version`)
+  return String(row?.mark)
 }
+
+/** The number that the engine gives each row of a table when it is made, ever higher (SQLite); null where rows have none. */
+export const rowNumber = (table: PgTable): SQL<number> | null => (onPostgres ? null : sql<number>`${sql.identifier(getTableName(table))}.rowid`)

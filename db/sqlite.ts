@@ -14,6 +14,7 @@ import { Mutex } from './mutex.ts'
 /** A busy timeout blocks the whole process, so it is short; then the caller is told to come back. */
 const BUSY_TIMEOUT_MS = 250
 const KEPT_STATEMENTS = 500
+const HOUR_MS = 3_600_000
 
 class Connection {
   readonly raw: Database.Database
@@ -108,9 +109,16 @@ export function openSqlite(url: string, schema: Record<string, unknown>): Store 
       return (statement.reader ? statement.all() : (statement.run(), [])) as Record<string, unknown>[]
     },
   }
+  // which index serves a statement depends on how the rows are spread, and nobody but this tells the engine
+  const learn = () => turn.run(() => {
+    writer.raw.pragma('optimize = 0x10002')
+    reader.raw.exec('analyze sqlite_schema')
+  })
+  const hourly = setInterval(() => void learn().catch(() => undefined), HOUR_MS).unref()
   return {
     db,
     url,
+    learn,
     exec: sql => turn.run(() => raw.exec(sql)),
     rows: sql => turn.run(() => raw.rows(sql)),
     exclusive: work => turn.run(() => work(raw)),
@@ -119,6 +127,7 @@ export function openSqlite(url: string, schema: Record<string, unknown>): Store 
       reader.raw.prepare('vacuum into ?').run(target)
     },
     close: () => turn.run(() => {
+      clearInterval(hourly)
       reader.raw.close()
       writer.raw.pragma('wal_checkpoint(TRUNCATE)')
       writer.raw.close()

@@ -25,6 +25,8 @@ export interface Store {
   rows(sql: string): Promise<Record<string, unknown>[]>
   /** Runs work on the writing connection alone: nobody else writes meanwhile. */
   exclusive<T>(work: (run: RawRun) => Promise<T>): Promise<T>
+  /** Has the engine look at how many rows there are and how they are spread (SQLite only: PostgreSQL does so by itself). */
+  learn?(): Promise<void>
   /** A consistent copy of the whole database while it serves (SQLite only). */
   backup?(file: string): Promise<void>
   close(): Promise<void>

@@ -20,6 +20,8 @@ export interface Key {
   readonly any: (ids: readonly string[]) => SQL
   /** ends every order, so that no page repeats a row */
   readonly order: readonly AnyColumn[]
+  /** the columns that an id is put together from */
+  readonly parts?: readonly AnyColumn[]
   /** the id of a record about to be made; absent: a new id in the column `id` */
   readonly of?: (fields: Row) => string
 }
@@ -27,6 +29,8 @@ export interface Key {
 export interface Join {
   readonly table: PgTable
   readonly on: SQL
+  /** every row has one: the engine may begin with the joined table where an order asks for it */
+  readonly always?: true
 }
 
 export interface Writing<R extends Row> {
@@ -67,6 +71,8 @@ export interface Writing<R extends Row> {
   readonly check?: (ctx: Ctx, tx: Tx, change: { before: R | null; fields: Row }) => Promise<void>
   /** further refusals before a record is deleted */
   readonly checkRemove?: (ctx: Ctx, tx: Tx, row: R) => Promise<void>
+  /** what else its end brings about, in the transaction */
+  readonly afterRemove?: (ctx: Ctx, tx: Tx, row: R) => Promise<void>
   /** what else the change brings about, in the transaction */
   readonly after?: (ctx: Ctx, tx: Tx, change: { before: R | null; after: R; fields: Row }) => Promise<void>
 }
@@ -86,6 +92,8 @@ export interface CatalogueFace {
 
 interface Declared<C extends Record<string, AnyColumn | SQL>, R extends z.ZodObject> {
   readonly table: PgTable & { readonly id?: AnyColumn }
+  /** which rows of the table are meant, where not all */
+  readonly only?: SQL
   readonly key?: Key
   readonly joins?: readonly Join[]
   readonly columns: C
@@ -95,9 +103,15 @@ interface Declared<C extends Record<string, AnyColumn | SQL>, R extends z.ZodObj
   readonly complete?: (ctx: Ctx, q: Queries, rows: z.infer<R>[]) => Promise<void>
   /** normalised search column, or for small tables an expression in lower case: the filter `q` */
   readonly search?: AnyColumn | SQL
+  /** where a search may match hundreds of thousands of rows: how many of them are counted */
+  readonly countedHits?: number
+  /** its rows are never edited and never go */
+  readonly onlyGrows?: true
   readonly filters: Readonly<Record<string, Filter>>
   readonly sorts: readonly (keyof C & string)[]
   readonly defaultSort: SortOrder
+  /** among equals the order goes on by these, none of them empty, before the id ends it: so that an index serves it */
+  readonly thenBy?: readonly AnyColumn[]
   readonly write?: Writing<z.infer<R>>
   /** absent: no face in the catalogue */
   readonly catalogue?: CatalogueFace
@@ -111,6 +125,7 @@ export interface AdminResource {
   /** who may come as far as reading: a tier that lets nobody in whom the act refuses for his rank */
   readonly readWho: Who
   readonly table: PgTable
+  readonly only?: SQL
   readonly key: Key
   /** the id column where one column is the whole key and nothing narrows it: its statement is built once */
   readonly id: AnyColumn | null
@@ -122,6 +137,8 @@ export interface AdminResource {
   toRow(raw: Row, ctx: Ctx): Row
   complete?(ctx: Ctx, q: Queries, rows: Row[]): Promise<void>
   readonly search?: AnyColumn | SQL
+  readonly countedHits?: number
+  readonly onlyGrows?: true
   readonly filters: Readonly<Record<string, Filter>>
   readonly sorts: Readonly<Record<string, Sortable>>
   readonly defaultSort: SortOrder
@@ -129,13 +146,13 @@ export interface AdminResource {
   readonly catalogue?: CatalogueFace & { readonly path: string | null; readonly list: string | null; readonly id: string }
 }
 
-const byId = (id: AnyColumn): Key => ({ where: value => eq(id, value), any: values => inArray(id, [...values]), order: [id] })
+const byId = (id: AnyColumn, before: readonly AnyColumn[] = []): Key => ({ where: value => eq(id, value), any: values => inArray(id, [...values]), order: [...before, id] })
 
 /** Declares one administered record. Its name must stand in the model's catalogue of resources. */
 export function adminResource<const C extends Record<string, AnyColumn | SQL>, R extends z.ZodObject>(name: AdminName, declared: Declared<C, R>): AdminResource {
   const entry = administered(name)
   const { table, catalogue } = declared
-  const key = declared.key ?? (table.id ? byId(table.id) : undefined)
+  const key = declared.key ?? (table.id ? byId(table.id, declared.thenBy) : undefined)
   if (!key) throw new Error(`${name} needs a key`)
   const sorts = Object.fromEntries(declared.sorts.map(field => [field, declared.columns[field] as Sortable]))
   return {
@@ -149,7 +166,7 @@ export function adminResource<const C extends Record<string, AnyColumn | SQL>, R
     id: declared.key ? null : table.id ?? null,
     fixed: true,
     joins: declared.joins ?? [],
-    sorts: { ...(key.order[0] && { id: key.order[0] }), ...sorts },
+    sorts: { id: (declared.thenBy && table.id ? table.id : key.order[0]) as Sortable, ...sorts },
     ...(catalogue && {
       catalogue: {
         ...catalogue,
@@ -165,11 +182,14 @@ export function adminResource<const C extends Record<string, AnyColumn | SQL>, R
 export const within = (r: AdminResource, scope: SQL): AdminResource =>
   ({ ...r, id: null, key: { ...r.key, where: id => and(r.key.where(id), scope) as SQL, any: ids => and(r.key.any(ids), scope) as SQL } })
 
-/** The key of a pair without an id of its own: `first:second`. */
-export const pairKey = (first: AnyColumn, second: AnyColumn, names: readonly [string, string]): Key => {
+/** The key of a pair without an id of its own: `first:second`. Among equals `tie` decides first: the side that lists are sorted by. */
+export const pairKey = (first: AnyColumn, second: AnyColumn, names: readonly [string, string], tie = first): Key => {
   const where = (id: string) => {
     const [a = '', b = ''] = id.split(':')
     return and(eq(first, a), eq(second, b)) as SQL
   }
-  return { where, any: ids => (ids.length ? or(...ids.map(where)) : sql`1 = 0`) as SQL, order: [first, second], of: fields => `${String(fields[names[0]])}:${String(fields[names[1]])}` }
+  return {
+    where, any: ids => (ids.length ? or(...ids.map(where)) : sql`1 = 0`) as SQL, order: tie === second ? [second, first] : [first, second], parts: [first, second],
+    of: fields => `${String(fields[names[0]])}:${String(fields[names[1]])}`,
+  }
 }

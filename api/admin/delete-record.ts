@@ -33,6 +33,7 @@ export async function deleteRecord(ctx: Ctx, r: AdminResource, id: string): Prom
     await tx.delete(r.table).where(r.key.where(id))
     await deleteExtras(tx, r.name, id)
     await record(ctx, tx, { event: 'delete', refTable: r.refTable, refId: id, text: write.label(row) })
+    await write.afterRemove?.(ctx, tx, row)
     announce(tx, { topic: r.name, id, userIds: [] })
     return row
   })

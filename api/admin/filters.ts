@@ -31,9 +31,9 @@ export const anyNumber = (column: AnyColumn): Filter<number[]> => ({
   where: values => inArray(column, values),
 })
 
-/** Records that are linked with any of these: a row of `link` joins them. */
+/** Records that are linked with any of these: a row of `link` joins them. Asked from the side of the few that are wanted. */
 export const linkedWith = (link: PgTable, own: AnyColumn, id: AnyColumn, other: AnyColumn): Filter<string[]> =>
-  oneOfThese(values => sql`exists (select 1 from ${link} where ${own} = ${id} and ${inArray(other, values)})`, word)
+  oneOfThese(values => sql`${id} in (select ${own} from ${link} where ${inArray(other, values)})`, word)
 
 const flagText = z.enum(['true', 'false']).transform(text => text === 'true')
 export const flag = (where: (on: boolean, ctx: Ctx) => SQL | undefined): Filter<boolean> => ({ json: z.boolean(), query: flagText, where })

@@ -41,6 +41,7 @@ function orderOf(r: AdminResource, wanted: readonly { name: string; desc: boolea
   })
   // the tie-break runs the way of the last field, so that one index serves the whole order
   const desc = named.at(-1)?.desc ?? false
+  if (named.some(({ by }) => by === r.id)) return named
   return [...named, ...r.key.order.filter(column => named.every(({ by }) => by !== column)).map(by => ({ by, desc }))]
 }
 
@@ -90,7 +91,7 @@ export function restWhere(r: AdminResource, ctx: Ctx, text: string | undefined):
     if (typeof q !== 'string' || q.length > 200) refuse({ 'filter.q': 'errors.tooLong' })
     else if (r.search) parts.push(matches(r.search, q))
   }
-  parts.push(whereOf(r, ctx, named, 'json', 'filter.'))
+  parts.push(whereOf(r, ctx, named, 'json', 'filter.'), r.only)
   return { where: and(...parts), ids }
 }
 
@@ -128,7 +129,7 @@ export function catalogueRequest(r: AdminResource, ctx: Ctx, query: CatalogueQue
     ? sort.split(',').map(part => part.trim()).filter(Boolean).map(part => ({ name: part.replace(/^-/, ''), desc: part.startsWith('-') }))
     : [{ name: r.defaultSort[0], desc: r.defaultSort[1] === 'DESC' }]
   return {
-    where: and(whereOf(r, ctx, given, how), whereOf(r, ctx, defaults, 'json')),
+    where: and(whereOf(r, ctx, given, how), whereOf(r, ctx, defaults, 'json'), r.only),
     order: orderOf(r, wanted),
     offset: (page - 1) * pageSize,
     limit: pageSize,

@@ -1,12 +1,14 @@
-import { asc, count, desc, type SQL } from 'drizzle-orm'
+import { and, asc, count, desc, type SQL } from 'drizzle-orm'
 import type { SelectedFields } from 'drizzle-orm/pg-core'
 import type { Db, Queries } from '#db/client.ts'
 import { asList, inNamedList } from '#db/sql.ts'
 import { AppError } from '#model/errors.ts'
 import type { Ctx } from '../context.ts'
 import type { AdminResource, Row } from './declare.ts'
+import { joined } from './joined.ts'
 import { keptTotal } from './kept-totals.ts'
 import type { ListRequest } from './list-request.ts'
+import { planSearch } from './plan-search.ts'
 
 interface Part {
   where: SQL | undefined
@@ -19,7 +21,7 @@ type Columns = AdminResource['columns']
 /** All rows of a part as the database has them. */
 async function select(r: AdminResource, q: Queries, columns: Columns, { where, order, limit, offset }: Part): Promise<Row[]> {
   const query = q.select(columns as SelectedFields).from(r.table).$dynamic()
-  for (const { table, on } of r.joins) query.leftJoin(table, on)
+  joined(query, r)
   query.where(where)
   if (order) query.orderBy(...order.map(({ by, desc: down }) => (down ? desc(by) : asc(by))))
   query.limit(limit)
@@ -47,7 +49,7 @@ function rowsById(db: Db, r: AdminResource, id: NonNullable<AdminResource['id']>
   const found = kept.get(r.columns)
   if (found) return found
   const query = db.select(r.columns as SelectedFields).from(r.table).$dynamic()
-  for (const { table, on } of r.joins) query.leftJoin(table, on)
+  joined(query, r)
   const statement = query.where(inNamedList(id, 'ids')).prepare(`admin_${r.name}`)
   const byId: ById = ids => statement.execute({ ids: asList(ids) }) as Promise<Row[]>
   kept.set(r.columns, byId)
@@ -57,11 +59,14 @@ function rowsById(db: Db, r: AdminResource, id: NonNullable<AdminResource['id']>
 /** A page: first its ids, from an index where one fits, then the rows of those alone. */
 async function readPage(ctx: Ctx, r: AdminResource, part: Part): Promise<Row[]> {
   const { db } = ctx
-  if (!r.id || !r.fixed) return readRows(ctx, r, db, part)
-  const ids = (await select(r, db, { id: r.id }, part)).map(row => String(row.id))
+  const { parts } = r.key
+  if (!r.fixed || !(r.id ?? parts)) return readRows(ctx, r, db, part)
+  const keys = await select(r, db, r.id ? { id: r.id } : Object.fromEntries((parts ?? []).map((column, at) => [String(at), column])), part)
+  const ids = keys.map(row => Object.values(row).join(':'))
   if (!ids.length) return []
-  const byId = new Map((await rowsById(db, r, r.id)(ids)).map(row => [row.id, row]))
-  return finish(ctx, r, db, ids.map(id => byId.get(id)).filter(row => row !== undefined))
+  const raw = r.id ? await rowsById(db, r, r.id)(ids) : await select(r, db, r.columns, { where: r.key.any(ids), limit: ids.length })
+  const rows = new Map((await finish(ctx, r, db, raw)).map(row => [row.id, row]))
+  return ids.map(id => rows.get(id)).filter(row => row !== undefined)
 }
 
 /** How many rows a filter leaves. Joins that nothing refers to cost nothing: both engines drop them. */
@@ -72,18 +77,49 @@ export async function countRows(r: AdminResource, q: Queries, where: SQL | undef
   return row?.n ?? 0
 }
 
-export async function listRecords(ctx: Ctx, r: AdminResource, request: ListRequest): Promise<{ rows: Row[]; total: number }> {
-  const rows = request.limit > 0 ? await readPage(ctx, r, request) : []
+export interface Listed {
+  rows: Row[]
+  total: number
+  /** there are more than `total`, but nobody has counted them */
+  more: boolean
+}
+
+/** From here on a page is looked for from the nearer end: the engine passes over every row before it. */
+const FAR = 5_000
+
+/** A page of a list with the total. Of a search that matches very many rows the total is `countedHits` of the resource. */
+export async function listRecords(ctx: Ctx, r: AdminResource, request: ListRequest): Promise<Listed> {
+  const planned = await planSearch(ctx.db, request.where)
+  const most = planned.searched ? r.countedHits : undefined
+  const count = async () => {
+    const total = await keptTotal(ctx.db, r, planned, most && most + 1)
+    return most && total > most ? { total: most, more: true } : { total, more: false }
+  }
+  const asked = { ...request, where: planned.where }
+  if (request.offset > FAR) {
+    const counted = await count()
+    const rows = counted.more || request.limit === 0 ? await readPage(ctx, r, asked) : await readFromNearerEnd(ctx, r, asked, counted.total)
+    return { rows, ...counted }
+  }
+  const rows = request.limit > 0 ? await readPage(ctx, r, asked) : []
   // a page that is not full tells the total by itself
-  const ends = rows.length < request.limit && (rows.length > 0 || request.offset === 0)
-  return { rows, total: ends ? request.offset + rows.length : await keptTotal(ctx.db, r, request.where) }
+  if (rows.length < request.limit && (rows.length > 0 || request.offset === 0)) return { rows, total: request.offset + rows.length, more: false }
+  return { rows, ...await count() }
+}
+
+async function readFromNearerEnd(ctx: Ctx, r: AdminResource, request: ListRequest, total: number): Promise<Row[]> {
+  const limit = Math.min(request.limit, total - request.offset)
+  if (limit <= 0) return []
+  const behind = total - request.offset - limit
+  if (behind >= request.offset) return readPage(ctx, r, request)
+  return (await readPage(ctx, r, { ...request, offset: behind, limit, order: request.order.map(({ by, desc: down }) => ({ by, desc: !down })) })).reverse()
 }
 
 /** @throws not.found */
 export async function readRecord(ctx: Ctx, r: AdminResource, q: Queries, id: string): Promise<Row> {
-  const [row] = q === ctx.db && r.id && r.fixed
+  const [row] = q === ctx.db && r.id && r.fixed && !r.only
     ? await finish(ctx, r, q, await rowsById(ctx.db, r, r.id)([id]))
-    : await readRows(ctx, r, q, { where: r.key.where(id), limit: 1 })
+    : await readRows(ctx, r, q, { where: and(r.key.where(id), r.only), limit: 1 })
   if (!row) throw new AppError('not.found', 'Not Found')
   return row
 }

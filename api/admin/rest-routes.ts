@@ -29,9 +29,10 @@ export function restRoutes(app: App, r: AdminResource): void {
     const ctx = c.get('ctx')
     demand(me(ctx), r.readAct)
     const request = restRequest(r, ctx, c.req.valid('query'))
-    const { rows, total } = await listRecords(ctx, r, request)
+    const { rows, total, more } = await listRecords(ctx, r, request)
     c.header('Content-Range', rows.length ? `${r.name} ${request.offset}-${request.offset + rows.length - 1}/${total}` : `${r.name} */${total}`)
-    c.header('Access-Control-Expose-Headers', 'Content-Range')
+    if (more) c.header('Total-At-Least', String(total))
+    c.header('Access-Control-Expose-Headers', 'Content-Range, Total-At-Least')
     return c.json(rows, 200)
   })
 

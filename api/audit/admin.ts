@@ -1,12 +1,13 @@
 import { and, eq, gte, inArray, lt, notInArray, or, sql, type AnyColumn, type SQL } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { z } from 'zod'
-import { auditEvent, planLink, planSurge, user } from '#db/schema/all.ts'
+import { auditEvent, planLink, planSurge } from '#db/schema/all.ts'
 import { contains } from '#db/sql.ts'
 import { auditEvents } from '#model/audit/enums.ts'
 import { auditListRow } from '#model/audit/wire.ts'
 import { adminResource } from '../admin/declare.ts'
 import { anyOf, flag, oneOfThese, since, textWhere, until } from '../admin/filters.ts'
+import { namePeople } from './name-people.ts'
 
 const t = auditEvent
 const event = z.enum(auditEvents)
@@ -29,18 +30,12 @@ export const auditResource = adminResource('auditEvents', {
   },
   row: auditListRow,
   toRow: raw => ({ ...raw, createdAt: raw.createdAt.toISOString(), user: null, actingUser: null }),
-  complete: async (_ctx, q, rows) => {
-    const ids = [...new Set(rows.flatMap(row => [row.userId, row.actingUserId]).filter(id => id !== null))]
-    if (!ids.length) return
-    const people = await q.select({ id: user.id, firstName: user.firstName, lastName: user.lastName, displayName: user.displayName, email: user.email }).from(user).where(inArray(user.id, ids))
-    const names = new Map(people.map(one => [one.id, { id: one.id, displayName: one.displayName ?? `${one.firstName} ${one.lastName}`, email: one.email }]))
-    for (const row of rows) Object.assign(row, { user: names.get(row.userId ?? '') ?? null, actingUser: names.get(row.actingUserId ?? '') ?? null })
-  },
+  complete: (_ctx, q, rows) => namePeople(q, rows),
   filters: {
     userId: oneOfThese(ids => sql`(${inArray(t.userId, ids)} or ${inArray(t.actingUserId, ids)})`, z.string()),
     createdStart: since(t.createdAt),
     createdEnd: until(t.createdAt),
-    text: textWhere(text => sql`(${contains(t.text, text)} or ${contains(t.oldVal, text)} or ${contains(t.newVal, text)})`),
+    text: textWhere(text => contains([t.text, t.oldVal, t.newVal], text)),
     refTable: anyOf(t.refTable),
     refId: anyOf(t.refId),
     planId: oneOfThese(ids => or(...ids.map(ofPlan)), z.string()),
@@ -53,8 +48,11 @@ export const auditResource = adminResource('auditEvents', {
     /** names are always there; kept since callers ask for them */
     includeUser: flag(() => undefined),
   },
+  countedHits: 20_000,
+  onlyGrows: true,
   sorts: ['createdAt', 'event', 'refTable'],
   defaultSort: ['createdAt', 'DESC'],
+  thenBy: [t.createdAt],
   catalogue: {
     filters: ['userId', 'createdStart', 'createdEnd', 'text', 'refTable', 'refId', 'event', 'excludeEvent', 'refField', 'oldVal', 'newVal', 'includeUser'],
   },

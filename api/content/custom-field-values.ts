@@ -13,6 +13,7 @@ import { refusedFields } from '../admin/refusals.ts'
 import { me, type Ctx } from '../context.ts'
 import { toField } from './custom-fields.ts'
 import { demandSubject, nameEntities } from './entities.ts'
+import { noteOnSubject } from './note-on-subject.ts'
 
 /** The field is for this record, and the value is what the field asks for. The definition is held, so that it stays so. */
 async function checkValue(ctx: Ctx, tx: Tx, { before, fields }: { before: CustomFieldValue | null; fields: Row }): Promise<void> {
@@ -60,6 +61,8 @@ export const customFieldValues = adminResource('customFieldValues', {
     remove: { act: 'setup.edit', dependents: [] },
     toColumns: (fields, ctx) => ({ ...fields, updatedBy: me(ctx).userId }),
     label: row => `${row.name}: ${row.entityName ?? row.entityId}`,
+    after: (ctx, tx, { before, after }) => noteOnSubject(ctx, tx, 'customFields', before, after),
+    afterRemove: (ctx, tx, row) => noteOnSubject(ctx, tx, 'customFields', row, null),
     check: checkValue,
     checkRemove: async (ctx, tx, row) => {
       if (row.entityName !== null || row.entityType === 'other') await demandSubject(ctx, tx, row.entityType, row.entityId)

@@ -11,6 +11,7 @@ import { anyOf } from '../admin/filters.ts'
 import { refusedFields } from '../admin/refusals.ts'
 import { me, type Ctx } from '../context.ts'
 import { demandSubject, nameEntities } from './entities.ts'
+import { noteOnSubject } from './note-on-subject.ts'
 import { definitionOf, demandTag, storedValue } from './tags.ts'
 
 async function checkTarget(ctx: Ctx, tx: Tx, { before, fields }: { before: TagTarget | null; fields: Row }): Promise<void> {
@@ -28,6 +29,8 @@ async function checkTarget(ctx: Ctx, tx: Tx, { before, fields }: { before: TagTa
   await demandSubject(ctx, tx, entityType, entityId)
   if (fields.value !== undefined) fields.value = storedValue(await definitionOf(tx, found.definitionId), fields.value)
 }
+
+const worn = ({ entityType, entityId, tagName, value }: TagTarget) => ({ entityType, entityId, name: tagName, value })
 
 /** What tags are put on, each with a value of its own where the tag has one. */
 export const tagTargets = adminResource('tagTargets', {
@@ -53,6 +56,8 @@ export const tagTargets = adminResource('tagTargets', {
     update: { act: 'setup.edit', fields: tagTargetFields, whole: tagTargetFields },
     remove: { act: 'setup.edit', dependents: [] },
     label: row => `${row.tagName}: ${row.entityName ?? row.entityId}`,
+    after: (ctx, tx, { before, after }) => noteOnSubject(ctx, tx, 'tags', before && worn(before), worn(after)),
+    afterRemove: (ctx, tx, row) => noteOnSubject(ctx, tx, 'tags', worn(row), null),
     check: checkTarget,
     checkRemove: async (ctx, tx, row) => {
       const [found] = await tx.select().from(tag).where(eq(tag.id, row.tagId))

@@ -6,6 +6,6 @@ import { oneOfThese, type Filter } from '../admin/filters.ts'
 
 /** Records that carry any of these tags. */
 export const tagged = (entityType: TaggedEntity, id: AnyColumn): Filter<string[]> => oneOfThese(
-  tags => sql`exists (select 1 from ${tagTarget} where ${tagTarget.entityType} = ${entityType} and ${tagTarget.entityId} = ${id} and ${inArray(tagTarget.tagId, tags)})`,
+  tags => sql`${id} in (select ${tagTarget.entityId} from ${tagTarget} where ${tagTarget.entityType} = ${entityType} and ${inArray(tagTarget.tagId, tags)})`,
   z.string(),
 )

@@ -1,9 +1,9 @@
 import { eq, gt } from 'drizzle-orm'
 import { z } from 'zod'
-import { pool, queryAttachment, queryExpert, queryResponse, querySelection, stateTransition, user } from '#db/schema/all.ts'
-import { queryExpertAdminRow, queryResponseAdminRow, querySelectionRow, stateTransitionAdminRow } from '#model/discussions/admin-rows.ts'
+import { pool, queryAttachment, queryExpert, queryResponse, querySelection, user } from '#db/schema/all.ts'
+import { queryExpertAdminRow, queryResponseAdminRow, querySelectionRow } from '#model/discussions/admin-rows.ts'
 import { queryExpertStatuses } from '#model/discussions/engagement-enums.ts'
-import { queryStatuses, reminderStatuses } from '#model/discussions/enums.ts'
+import { reminderStatuses } from '#model/discussions/enums.ts'
 import { responseSubtypes, responseTypes } from '#model/discussions/response-enums.ts'
 import { adminResource } from '../admin/declare.ts'
 import { anyOf, flag, textWhere } from '../admin/filters.ts'
@@ -16,7 +16,7 @@ const e = queryExpert
 /** Everybody's part in discussions. It moves by commands. */
 export const queryExperts = adminResource('queryExperts', {
   table: e,
-  joins: [{ table: user, on: eq(e.userId, user.id) }, { table: pool, on: eq(e.poolId, pool.id) }],
+  joins: [{ table: user, on: eq(e.userId, user.id), always: true }, { table: pool, on: eq(e.poolId, pool.id) }],
   columns: {
     id: e.id, queryId: e.queryId, userId: e.userId, status: e.status, round: e.round, poolId: e.poolId, poolName: pool.displayName, side: e.side,
     inviteTime: e.inviteTime, inviteExpires: e.inviteExpires, acceptedAt: e.acceptedAt, reservedUntil: e.reservedUntil, answeredAt: e.answeredAt,
@@ -64,19 +64,6 @@ export const queryResponses = adminResource('queryResponses', {
   sorts: ['createdAt', 'type', 'minutes'],
   defaultSort: ['createdAt', 'ASC'],
   catalogue: { filters: ['queryId', 'type', 'subtype', 'afterId'] },
-})
-
-const s = stateTransition
-/** How discussions came to be in the state they are in. */
-export const stateTransitions = adminResource('stateTransitions', {
-  table: s,
-  columns: { id: s.id, queryId: s.queryId, from: s.from, to: s.to, command: s.command, userId: s.userId, actingUserId: s.actingUserId, reason: s.reason, createdAt: s.createdAt },
-  row: stateTransitionAdminRow,
-  toRow: raw => ({ ...raw, createdAt: raw.createdAt.toISOString() }),
-  filters: { queryId: anyOf(s.queryId), userId: anyOf(s.userId), to: anyOf(s.to, z.enum(queryStatuses)), command: anyOf(s.command) },
-  sorts: ['createdAt', 'to', 'command'],
-  defaultSort: ['createdAt', 'ASC'],
-  catalogue: { filters: ['queryId'] },
 })
 
 const x = querySelection

@@ -14,7 +14,8 @@ import type { App } from '../http/types.ts'
 import { queryStats, staffStats, statusCounts } from './admin-counts.ts'
 import { queryFilterNames } from './admin-filters.ts'
 import { indexRecords } from './admin-index.ts'
-import { queryExperts, queryResponses, querySelections, stateTransitions } from './admin-parts.ts'
+import { engagementMoves, stateTransitions } from './admin-moves.ts'
+import { queryExperts, queryResponses, querySelections } from './admin-parts.ts'
 import { queryTextSchema, readQueryText, readResponseText, responseTextSchema } from './admin-texts.ts'
 import { queries } from './admin.ts'
 
@@ -87,4 +88,4 @@ const asking = area()
   }), async c => c.json(await readResponseText(c.get('ctx').db, c.req.valid('param').id), 200))
 
 /** Discussions and their parts as staff list, read and edit them. */
-export const queryAdministration: App[] = [asking as unknown as App, serveResources(queries, queryExperts, queryResponses, stateTransitions, querySelections)]
+export const queryAdministration: App[] = [asking as unknown as App, serveResources(queries, queryExperts, queryResponses, stateTransitions, engagementMoves, querySelections)]

@@ -97,9 +97,9 @@ export const nameOf = ({ personName, ...raw }: Named) => resolvedName({ ...raw, 
 /** Members of plans with what the plan lets each of them do. */
 export const planMembers = adminResource('planMembers', {
   table: planMember,
-  key: pairKey(planMember.planId, planMember.userId, ['planId', 'userId']),
+  key: pairKey(planMember.planId, planMember.userId, ['planId', 'userId'], planMember.userId),
   joins: [
-    { table: user, on: eq(planMember.userId, user.id) }, { table: membershipPlan, on: eq(planMember.planId, membershipPlan.id) },
+    { table: user, on: eq(planMember.userId, user.id), always: true }, { table: membershipPlan, on: eq(planMember.planId, membershipPlan.id), always: true },
     { table: planLink, on: eq(planMember.linkId, planLink.id) },
   ],
   columns: {

@@ -15,8 +15,8 @@ import { loadCandidates } from './candidates.ts'
 /** Experts of pools. */
 export const poolExperts = adminResource('poolExperts', {
   table: poolExpert,
-  key: pairKey(poolExpert.poolId, poolExpert.userId, ['poolId', 'userId']),
-  joins: [{ table: user, on: eq(poolExpert.userId, user.id) }, { table: pool, on: eq(poolExpert.poolId, pool.id) }],
+  key: pairKey(poolExpert.poolId, poolExpert.userId, ['poolId', 'userId'], poolExpert.userId),
+  joins: [{ table: user, on: eq(poolExpert.userId, user.id), always: true }, { table: pool, on: eq(poolExpert.poolId, pool.id), always: true }],
   columns: {
     poolId: poolExpert.poolId, userId: poolExpert.userId, addedAt: poolExpert.addedAt, poolName: pool.poolName, poolTitle: pool.displayName,
     enabled: user.enabled, tier: user.expertTier, regStatus: user.regStatus, ...person,

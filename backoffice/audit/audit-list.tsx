@@ -1,8 +1,10 @@
-import { auditedTables } from '#model/audit/enums.ts'
+import { auditedTables, auditEvents } from '#model/audit/enums.ts'
 import type { AuditListRow } from '#model/audit/wire.ts'
 import { AdminList } from '../kit/list/admin-list.tsx'
 import { personFilter, type Filter } from '../kit/list/filters.ts'
 import { auditColumns, auditFilters } from '../kit/record/audit-columns.tsx'
+import { AuditDetail } from './audit-detail.tsx'
+import { AuditTabs } from './audit-tabs.tsx'
 
 const field = (name: string) => `resources.auditEvents.fields.${name}`
 const columns = auditColumns({})
@@ -10,6 +12,7 @@ const filters: readonly Filter[] = [
   ...auditFilters,
   personFilter('userId', field('userId')),
   { kind: 'choice', source: 'refTable', label: field('refTable'), choices: auditedTables.map((id) => ({ id, name: `audit.table.${id}` })) },
+  { kind: 'choice', source: 'excludeEvent', label: 'audit.excludeEvent', choices: auditEvents.map((id) => ({ id, name: `audit.event.${id}` })) },
   { kind: 'text', source: 'refId', label: field('refId') },
   { kind: 'text', source: 'oldVal', label: field('oldVal') },
   { kind: 'text', source: 'newVal', label: field('newVal') },
@@ -17,5 +20,5 @@ const filters: readonly Filter[] = [
 
 /** Everything that anybody changed. */
 export function AuditList() {
-  return <AdminList<AuditListRow> resource="auditEvents" columns={columns} filters={filters} search={false} sort={{ field: 'createdAt', order: 'DESC' }} />
+  return <AdminList<AuditListRow> resource="auditEvents" columns={columns} filters={filters} search={false} sort={{ field: 'createdAt', order: 'DESC' }} expand={<AuditDetail />} above={<AuditTabs current="changes" />} />
 }

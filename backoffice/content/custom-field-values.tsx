@@ -16,7 +16,7 @@ export function CustomFieldValues() {
   const columns = useMemo<readonly Column<CustomFieldValue>[]>(() => [
     { source: 'entityId', sortable: false, render: (row) => <EntityLink {...row} /> },
     { source: 'value', render: (row) => field && <ValueWords rule={ruleOfField(field)} value={row.value} /> },
-    { source: 'updatedBy', sortable: false, render: (row) => <PersonLink id={row.updatedBy} /> },
+    { source: 'updatedBy', idOf: 'users', sortable: false, render: (row) => <PersonLink id={row.updatedBy} /> },
     { source: 'updatedAt', firstOrder: 'DESC', render: (row) => <When value={row.updatedAt} /> },
   ], [field])
   if (!field) return null

@@ -19,7 +19,7 @@ const columns: readonly Column<Tag>[] = [
   { source: 'definitionId', sortable: false, render: (row) => row.definitionId && <RecordLink resource="tagDefinitions" id={row.definitionId} name="name" path="/tagDefinitions" />, hidden: true },
   { source: 'value', sortable: false },
   { source: 'targets', number: true, sortable: false },
-  { source: 'ownerId', sortable: false, render: (row) => <PersonLink id={row.ownerId} /> },
+  { source: 'ownerId', idOf: 'users', sortable: false, render: (row) => <PersonLink id={row.ownerId} /> },
   { source: 'updatedAt', firstOrder: 'DESC', render: (row) => <When value={row.updatedAt} /> },
 ]
 

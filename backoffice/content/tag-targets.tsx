@@ -33,7 +33,7 @@ export function TagTargets() {
     { source: 'entityId', sortable: false, render: (row) => <EntityLink {...row} /> },
     { source: 'entityType', render: (row) => <Named prefix="tags.entity" value={row.entityType} /> },
     { source: 'value', sortable: false },
-    { source: 'createdBy', sortable: false, render: (row) => <PersonLink id={row.createdBy} /> },
+    { source: 'createdBy', idOf: 'users', sortable: false, render: (row) => <PersonLink id={row.createdBy} /> },
     { source: 'createdAt', firstOrder: 'DESC', render: (row) => <When value={row.createdAt} /> },
     {
       source: '_actions', label: 'admin.list.actions', sortable: false, number: true,

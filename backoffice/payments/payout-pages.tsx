@@ -30,7 +30,7 @@ const columns: readonly Column<PayoutRow>[] = [
   { source: 'lines', number: true, sortable: false },
   { source: 'total', number: true, render: (row) => <Total row={row} />, firstOrder: 'DESC' },
   { source: 'paidAt', render: (row) => <State row={row} />, sortable: false },
-  { source: 'createdBy', render: (row) => <PersonLink id={row.createdBy} />, sortable: false },
+  { source: 'createdBy', idOf: 'users', render: (row) => <PersonLink id={row.createdBy} />, sortable: false },
   { source: 'createdAt', render: (row) => <When value={row.createdAt} />, firstOrder: 'DESC' },
 ]
 const at = (row: Pick<PayoutRow, 'id'>) => `/payouts/${encodeURIComponent(row.id)}`

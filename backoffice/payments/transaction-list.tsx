@@ -16,15 +16,15 @@ import { LineActions } from './line-actions.tsx'
 
 const columns: readonly Column<TransactionAdmin>[] = [
   { source: 'effectiveDate', render: (row) => <Day value={row.effectiveDate} />, firstOrder: 'DESC' },
-  { source: 'userId', render: (row) => <PersonLink id={row.userId} />, sortable: false },
+  { source: 'userId', idOf: 'users', render: (row) => <PersonLink id={row.userId} />, sortable: false },
   { source: 'transactionType', render: (row) => <Type row={row} />, sortable: false },
   { source: 'source', words: 'ledger.source', sortable: false },
   { source: 'status', words: 'ledger.status', sortable: false },
-  { source: 'queryId', render: (row) => <RecordLink resource="queries" id={row.queryId} name="key" path="/queries" />, sortable: false },
+  { source: 'queryId', idOf: 'queries', render: (row) => <RecordLink resource="queries" id={row.queryId} name="key" path="/queries" />, sortable: false },
   { source: 'description', sortable: false },
   { source: 'formula', sortable: false, hidden: true },
   { source: 'reason', sortable: false, hidden: true },
-  { source: 'payBlocks', render: (row) => <Payable row={row} />, sortable: false },
+  { source: 'payBlocks', words: 'payout', render: (row) => <Payable row={row} />, sortable: false },
   { source: 'amount', number: true, render: (row) => <Amount row={row} />, firstOrder: 'DESC' },
   { source: 'createdAt', render: (row) => <When value={row.createdAt} />, hidden: true, firstOrder: 'DESC' },
   { source: '_actions', label: 'admin.list.actions', sortable: false, number: true, render: (row) => <LineActions row={row} /> },

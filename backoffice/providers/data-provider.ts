@@ -50,6 +50,15 @@ async function readPage(path: string, key: string, query: CallOptions['query'], 
 
 export const dataProvider: ConsiliumProvider = {
   ...rest,
+  // as the convention has it, and whether there are more rows than anybody has counted
+  getList: async (resource, params) => {
+    const { page, perPage } = params.pagination ?? { page: 1, perPage: 10 }
+    const { field, order } = params.sort ?? { field: 'id', order: 'ASC' }
+    const { headers, json } = await call<never[]>('GET', `/rest/${resource}`, {
+      query: { sort: JSON.stringify([field, order]), range: JSON.stringify([(page - 1) * perPage, page * perPage - 1]), filter: JSON.stringify(params.filter ?? {}) }, signal: params.signal,
+    })
+    return { data: json, total: Number(headers.get('Content-Range')?.split('/').at(-1)), ...(headers.has('Total-At-Least') && { meta: { more: true } }) }
+  },
   getManyReference: async (resource, params) => {
     const child = childList(resource, String(params.id))
     if (!child) return rest.getManyReference(resource, params)

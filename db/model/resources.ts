@@ -79,6 +79,7 @@ export const partCatalogue = {
   queryExperts: { area: 'discussions', path: '/server/query/expert', refTable: 'query_expert', read: 'admin.read', write: 'discussions.manage' },
   queryResponses: { area: 'discussions', path: '/server/query/response', refTable: 'query_response', read: 'admin.read', write: 'discussions.manage' },
   stateTransitions: { area: 'discussions', path: null, list: '/server/query/log/state-transitions', refTable: 'state_transition', read: 'admin.read', write: null },
+  engagementMoves: { area: 'discussions', path: null, refTable: 'query_expert', read: 'admin.read', write: null },
   querySelections: { area: 'discussions', path: null, refTable: 'query_selection', read: 'admin.read', write: null },
 } as const satisfies Record<string, PartEntry>
 

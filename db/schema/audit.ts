@@ -23,6 +23,10 @@ export const auditEvent = table('log_lfc', {
   index('log_lfc_user').on(t.userId, t.createdAt, t.id),
   index('log_lfc_created').on(t.createdAt, t.id),
   index('log_lfc_event').on(t.event, t.createdAt, t.id),
+  index('log_lfc_table').on(t.refTable, t.createdAt, t.id),
+  index('log_lfc_field').on(t.refField, t.createdAt, t.id),
+  index('log_lfc_acting').on(t.actingUserId, t.createdAt, t.id),
+  index('log_lfc_change').on(t.changeId),
 ])
 
 /** First answers kept for repeated requests with the same Idempotency-Key. */

@@ -23,7 +23,7 @@ export const queryResponse = table('query_response', {
   createdAt: instant().notNull(),
   updatedAt: instant().notNull(),
   version: version(),
-}, t => [index('query_response_query').on(t.queryId, t.id), index('query_response_expert').on(t.queryExpertId)])
+}, t => [index('query_response_query').on(t.queryId, t.id), index('query_response_expert').on(t.queryExpertId), index('query_response_created').on(t.createdAt, t.id), index('query_response_type').on(t.type, t.createdAt, t.id), index('query_response_subtype').on(t.subtype, t.createdAt, t.id)])
 
 export const queryResponseText = table('query_response_text', {
   id: id(),
@@ -98,7 +98,7 @@ export const stateTransition = table('state_transition', {
   actingUserId: text(),
   reason: text(),
   createdAt: instant().notNull(),
-}, t => [index('state_transition_query').on(t.queryId, t.createdAt)])
+}, t => [index('state_transition_query').on(t.queryId, t.createdAt), index('state_transition_created').on(t.createdAt, t.id)])
 
 /** What a panel will need to know for a diagnosis: the question coach. */
 export const diagnosisFact = table('diagnosis_fact', {

@@ -81,6 +81,19 @@ export const queryHeader = table('query_header', {
   index('query_header_grant').on(t.grantId),
   index('query_header_diagnosis').on(t.diagnosisId),
   index('query_header_close').on(t.status, t.closeTime),
+  // the orders of the list of discussions
+  index('query_header_updated').on(t.updatedAt, t.id),
+  index('query_header_in_status').on(t.status, t.id),
+  index('query_header_type').on(t.type, t.id),
+  index('query_header_title').on(t.title, t.id),
+  index('query_header_media').on(t.mediaType, t.id),
+  index('query_header_answers').on(t.responseCount, t.id),
+  index('query_header_meeting').on(t.meetingTime, t.id),
+  index('query_header_closing').on(t.closeTime, t.id),
+  index('query_header_released').on(t.releasedAt, t.id),
+  index('query_header_closed').on(t.closedAt, t.id),
+  index('query_header_last_answer').on(t.lastResponseAt, t.id),
+  index('query_header_accounting').on(t.accountingStatus, t.id),
 ])
 
 /** Earlier wordings; the current one stands in the header. */
@@ -148,6 +161,18 @@ export const queryExpert = table('query_expert', {
   uniqueIndex('query_expert_person').on(t.queryId, t.userId),
   index('query_expert_user').on(t.userId, t.status, t.updatedAt),
   index('query_expert_invite').on(t.userId, t.inviteTime),
+  // the orders and totals of the list of experts' parts
+  index('query_expert_created').on(t.createdAt, t.id),
+  index('query_expert_updated').on(t.updatedAt, t.id),
+  index('query_expert_status').on(t.status, t.createdAt, t.id),
+  index('query_expert_invited').on(t.inviteTime, t.id),
+  index('query_expert_accepted').on(t.acceptedAt, t.id),
+  index('query_expert_answered').on(t.answeredAt, t.id),
+  index('query_expert_minutes').on(t.minutes, t.id),
+  index('query_expert_round').on(t.round, t.id),
+  index('query_expert_payable').on(t.payable, t.id),
+  index('query_expert_paid').on(t.paid, t.id),
+  index('query_expert_reminder').on(t.reminderStatus, t.id),
 ])
 
 /** Every run of expert selection, so that it can be explained and replayed. */

@@ -51,6 +51,19 @@ export const user = table('user', {
   index('user_type_name').on(t.userType, t.lastName, t.id),
   index('user_name').on(t.lastName, t.firstName, t.id),
   index('user_created').on(t.createdAt, t.id),
+  // the orders and totals of the list of users
+  index('user_first_name').on(t.firstName, t.id),
+  index('user_kind').on(t.userKind, t.id),
+  index('user_expert').on(t.noeticExpert, t.id),
+  index('user_enabled').on(t.enabled, t.id),
+  index('user_reg_status').on(t.regStatus, t.id),
+  index('user_tier').on(t.expertTier, t.id),
+  index('user_tax').on(t.taxFormStatus, t.id),
+  index('user_test').on(t.testUser, t.id),
+  index('user_signed_in').on(t.lastSignInAt, t.id),
+  index('user_updated').on(t.updatedAt, t.id),
+  index('user_country').on(t.countryId, t.id),
+  index('user_npi').on(t.npi),
 ])
 
 /** Secrets have tables of their own that no list can reach. */

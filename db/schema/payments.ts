@@ -31,6 +31,11 @@ export const transaction = table('transaction_ledger', {
   index('transaction_user').on(t.userId, t.effectiveDate, t.id),
   index('transaction_query').on(t.queryId),
   index('transaction_created').on(t.createdAt, t.id),
+  index('transaction_effective').on(t.effectiveDate, t.id),
+  index('transaction_type').on(t.transactionType, t.id),
+  index('transaction_source').on(t.source, t.id),
+  index('transaction_status').on(t.status, t.id),
+  index('transaction_amount').on(t.amount, t.id),
 ])
 
 /** What an expert has earned so far in an unfinished discussion; becomes a ledger line when it is frozen. */

@@ -45,7 +45,7 @@ const present = async () => {
        from pg_attribute a join pg_class c on c.oid = a.attrelid
        where c.relnamespace = current_schema()::regnamespace and c.relkind = 'r' and a.attnum > 0 and not a.attisdropped`
     : `select t.name as "table", c.name, lower(c.type) as type, c."notnull" as required
-       from sqlite_master t, pragma_table_info(t.name) c where t.type = 'table' and t.name not like 'sqlite_%'`)
+       from sqlite_master t, pragma_table_info(t.name) c where t.type = 'table' and t.name not like 'sqlite_%' and t.name not like '%\\_fts%' escape '\\'`)
   const found: Record<string, string[]> = {}
   for (const row of rows) {
     const type = String(row.type).replace(/^timestamp\((\d)\) with time zone$/, 'timestamp ($1) with time zone')

@@ -14,7 +14,8 @@ export function unzip(archive: Buffer): Map<string, string> {
     const bytes = inflateRawSync(archive.subarray(data, data + packed))
     if (archive.readUInt32LE(start) !== 0x04034b50 || bytes.length !== size || crc32(bytes) !== crc) throw new Error(`${name} is broken`)
     files.set(name, bytes.toString('utf8'))
-    at += 46 + length
+    // behind the name stand further facts and a comment
+    at += 46 + length + archive.readUInt16LE(at + 30) + archive.readUInt16LE(at + 32)
   }
   return files
 }

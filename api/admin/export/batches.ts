@@ -7,39 +7,46 @@ import { readRows } from '../read-records.ts'
 
 /** Small enough that a batch never holds up other requests. */
 const BATCH = 250
-const LAST = '_last'
-const LAST_ID = '_lastId'
+const PLACE = '_place'
 
 /** A stretch of an order: rows that have a value in the field, or those that have none. */
 type Stretch = 'values' | 'none'
 
-function stretches([first, tie]: ListRequest['order']): Stretch[] {
-  const always = !tie || (first && 'notNull' in first.by && first.by.notNull)
+function stretches([first, ...ties]: ListRequest['order']): Stretch[] {
+  const always = !ties.length || (first && 'notNull' in first.by && first.by.notNull)
   if (!first || always) return ['values']
   return nullsComeFirst(first.desc) ? ['none', 'values'] : ['values', 'none']
 }
 
+const placeOf = (row: Row) => row[PLACE] as unknown[]
+const tuple = (parts: readonly SQL[]) => (parts.length > 1 ? sql`(${sql.join([...parts], sql`, `)})` : parts[0])
+
+/** These columns come behind the values; all of them run the same way. */
+function later(order: ListRequest['order'], values: readonly unknown[]): SQL | undefined {
+  if (!order.length) return undefined
+  const param = (by: Sortable, value: unknown) => ('table' in by ? sql`${sql.param(value, by)}` : sql`${value}`)
+  const sign = sql.raw(order.at(-1)?.desc ? '<' : '>')
+  return sql`${tuple(order.map(({ by }) => sql`${by}`))} ${sign} ${tuple(order.map(({ by }, at) => param(by, values[at])))}`
+}
+
 /** The rows of a stretch behind the last one seen. No offset, so the millionth costs what the first does. */
-function behind([first, tie]: ListRequest['order'], stretch: Stretch, last: Row | undefined): SQL | undefined {
+function behind(order: ListRequest['order'], stretch: Stretch, last: Row | undefined): SQL | undefined {
+  const [first, ...ties] = order
   if (!first) return undefined
-  const sign = sql.raw(first.desc ? '<' : '>')
-  const param = (by: Sortable, value: unknown) => ('table' in by ? sql.param(value, by) : sql`${value}`)
-  const id = last && tie && sql`${tie.by} ${sign} ${param(tie.by, last[LAST_ID])}`
-  if (stretch === 'none') return and(isNull(first.by as AnyColumn), id)
-  if (!last) return stretches([first, ...(tie ? [tie] : [])]).length > 1 ? isNotNull(first.by as AnyColumn) : undefined
-  const value = param(first.by, last[LAST])
-  return tie ? sql`(${first.by}, ${tie.by}) ${sign} (${value}, ${param(tie.by, last[LAST_ID])})` : sql`${first.by} ${sign} ${value}`
+  if (stretch === 'none') return and(isNull(first.by as AnyColumn), last && later(ties, placeOf(last).slice(1)))
+  if (last) return later(order, placeOf(last))
+  return stretches(order).length > 1 ? isNotNull(first.by as AnyColumn) : undefined
 }
 
 /** All rows of a filter in their order, a few at a time; read only as fast as they are taken. */
 export async function* batchesOf(ctx: Ctx, r: AdminResource, { where, order }: Pick<ListRequest, 'where' | 'order'>): AsyncGenerator<Row[]> {
-  const [first, tie] = order
-  // the last row's place in the order is read along; it is no part of what is written
+  // each row's place in the order is read along; it is no part of what is written
+  const places = Object.fromEntries(order.map(({ by }, at) => [`${PLACE}${at}`, by]))
   const reading: AdminResource = {
     ...r,
     fixed: false,
-    columns: { ...r.columns, [LAST]: first?.by ?? sql`0`, [LAST_ID]: (tie ?? first)?.by ?? sql`0` },
-    toRow: (raw, at) => ({ ...r.toRow(raw, at), [LAST]: raw[LAST], [LAST_ID]: raw[LAST_ID] }),
+    columns: { ...r.columns, ...places },
+    toRow: (raw, at) => ({ ...r.toRow(raw, at), [PLACE]: Object.keys(places).map(name => raw[name]) }),
   }
   for (const stretch of stretches(order)) {
     let last: Row | undefined

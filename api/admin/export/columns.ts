@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Locale } from '#model/texts/locales.ts'
 import type { AdminResource, Row } from '../declare.ts'
 import { refusedFields } from '../refusals.ts'
+import { named, Names } from './names.ts'
 import { wordsIn } from './words.ts'
 
 /** One column of an exported file: which value, under which head, and where its words stand when it is one of a closed list. */
@@ -9,6 +10,8 @@ const chosen = z.array(z.strictObject({
   source: z.string().regex(/^\w{1,60}(\.\w{1,60})?$/),
   head: z.string().max(200),
   words: z.string().regex(/^[\w-]{1,60}(\.[\w-]{1,60}){0,3}$/).optional(),
+  /** the value is the id of such a record, whose name is meant */
+  of: z.enum(named).optional(),
 }), 'errors.json').min(1, 'errors.required').max(100, 'errors.tooMany')
 
 export interface ExportColumn {
@@ -39,21 +42,25 @@ function parse(text: string): z.infer<typeof chosen> {
  * The columns as the caller's list shows them; without a choice every field under its own name, with bare values.
  * @throws errors.invalidParameters at `columns`
  */
-export async function columnsOf(r: AdminResource, text: string | undefined, locale: Locale): Promise<ExportColumn[]> {
-  if (!text) return Object.keys(r.row.shape).map(name => ({ head: name, value: row => row[name] }))
+export async function columnsOf(r: AdminResource, text: string | undefined, locale: Locale): Promise<{ columns: ExportColumn[]; names: Names }> {
+  if (!text) return { columns: Object.keys(r.row.shape).map(name => ({ head: name, value: row => row[name] })), names: new Names([]) }
   const columns = parse(text)
   const unknown = columns.filter(({ source }) => !Object.hasOwn(r.row.shape, source.split('.')[0] ?? ''))
   if (unknown.length) throw refusedFields({ columns: 'errors.unknownField' })
   const words = await wordsIn(locale)
-  return columns.map(({ source, head, words: prefix }) => {
+  const names = new Names(columns.flatMap(({ source, of }) => (of ? [{ source, of }] : [])))
+  const write = ({ source, head, words: prefix, of }: (typeof columns)[number]): ExportColumn => {
     const [name = '', below] = source.split('.')
     const read = (row: Row) => (below ? (row[name] as Row | null | undefined)?.[below] : row[name])
+    if (of) return { head, value: row => names.of(of, read(row)) ?? null }
     if (!prefix) return { head, value: row => inWords(read(row)) }
-    const named = (one: unknown) => words(`${prefix}.${String(one)}`, String(one))
+    // some values are keys of texts themselves
+    const inList = (one: unknown) => words(String(one).startsWith(`${prefix}.`) ? String(one) : `${prefix}.${String(one)}`, String(one))
     return { head, value: row => {
       const value = read(row)
       if (value === null || value === undefined || value === '') return value
-      return Array.isArray(value) ? value.map(named).join('; ') : named(value)
+      return Array.isArray(value) ? value.map(inList).join('; ') : inList(value)
     } }
-  })
+  }
+  return { columns: columns.map(write), names }
 }

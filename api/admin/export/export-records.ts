@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Ctx } from '../../context.ts'
 import type { AdminResource } from '../declare.ts'
 import { restOrder, restQuery, restWhere } from '../list-request.ts'
+import { planSearch } from '../plan-search.ts'
 import { batchesOf } from './batches.ts'
 import { columnsOf } from './columns.ts'
 import { toCsv } from './csv.ts'
@@ -31,8 +32,8 @@ export const streamOf = (parts: AsyncGenerator<Uint8Array>): ReadableStream<Uint
 
 /** All rows of a filter as a file, made while they are read. @throws errors.invalidParameters */
 export async function exportRecords(ctx: Ctx, r: AdminResource, { filter, sort, format, columns, name, locale }: z.infer<typeof exportQuery>): Promise<ReadableStream<Uint8Array>> {
-  const request = { where: restWhere(r, ctx, filter).where, order: restOrder(r, sort) }
+  const request = { where: (await planSearch(ctx.db, restWhere(r, ctx, filter).where)).where, order: restOrder(r, sort) }
   const chosen = await columnsOf(r, columns, locale)
-  const batches = batchesOf(ctx, r, request)
-  return streamOf(format === 'csv' ? toCsv(chosen, batches) : toXlsx(chosen, batches, name || r.name))
+  const batches = chosen.names.beside(ctx.db, batchesOf(ctx, r, request))
+  return streamOf(format === 'csv' ? toCsv(chosen.columns, batches) : toXlsx(chosen.columns, batches, name || r.name))
 }

@@ -39,7 +39,7 @@ const columns: readonly Column<ContentAdmin>[] = [
   { source: 'missing', sortable: false, render: (row) => <Missing missing={row.missing} /> },
   { source: 'enabled', render: (row) => <EnabledChip enabled={row.enabled} /> },
   { source: 'updatedAt', firstOrder: 'DESC', render: (row) => <When value={row.updatedAt} /> },
-  { source: 'updatedBy', sortable: false, render: (row) => <PersonLink id={row.updatedBy} /> },
+  { source: 'updatedBy', idOf: 'users', sortable: false, render: (row) => <PersonLink id={row.updatedBy} /> },
 ]
 
 const filters: readonly Filter[] = [

@@ -9,6 +9,7 @@ import { PageHead } from '../page-head.tsx'
 import { AdvancedSearch, type AdvancedFilter } from './advanced-search.tsx'
 import { ColumnsMenu } from './columns-menu.tsx'
 import type { Column } from './columns.tsx'
+import { Details } from './details.tsx'
 import { EmptyList } from './empty-list.tsx'
 import { ExportButton } from './export-button.tsx'
 import { FilterBar } from './filter-bar.tsx'
@@ -37,7 +38,7 @@ interface Props<R extends RaRecord> {
   search?: boolean
   /** the form behind Advanced search */
   advanced?: readonly AdvancedFilter[]
-  /** what opens below a row; it reads the row's record from its context */
+  /** what opens below a row, reading the row's record from its context; by default the columns that are out of sight */
   expand?: ReactElement
 }
 
@@ -50,7 +51,7 @@ export function AdminList<R extends RaRecord>({ resource, columns, filters, sort
       {above}
       <FilterBar filters={filters} search={search} />
       {advanced && <AdvancedSearch filters={advanced} />}
-      <ListCard columns={columns} rowPath={rowPath} create={create} expand={expand} />
+      <ListCard columns={columns} rowPath={rowPath} create={create} expand={expand ?? (columns.some(({ hidden }) => hidden) ? <Details columns={columns} /> : undefined)} />
       <ListKeys />
     </ListBase>
   )
@@ -64,7 +65,8 @@ interface CardProps<R extends RaRecord> {
 }
 
 function ListCard<R extends RaRecord>({ columns, rowPath, create, expand }: CardProps<R>) {
-  const { error, refetch, total, isPending, filterValues } = useListContext()
+  const { error, refetch, total, isPending, filterValues, meta } = useListContext()
+  const translate = useTranslate()
   const resource = useResourceContext()
   if (error) return <Card><PageError message={(error as Error).message} onRetry={() => void refetch()} /></Card>
   const choosable = Object.hasOwn(bulkCatalogue, resource ?? '')
@@ -74,7 +76,7 @@ function ListCard<R extends RaRecord>({ columns, rowPath, create, expand }: Card
       <Rows<R> columns={columns} rowPath={rowPath} choosable={choosable} expand={expand} />
       {choosable && <Suspense><BulkBar /></Suspense>}
       {!isPending && total === 0 && <EmptyList resource={resource ?? ''} filtered={filtered} create={create} />}
-      {(total ?? 0) > 0 && <Pagination rowsPerPageOptions={pageSizes} />}
+      {(total ?? 0) > 0 && <Pagination rowsPerPageOptions={pageSizes} {...((meta as { more?: boolean } | undefined)?.more && { labelDisplayedRows: ({ from, to, count }: Record<string, number>) => translate('admin.list.atLeast', { from, to, count }) })} />}
     </Card>
   )
 }

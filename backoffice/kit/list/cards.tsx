@@ -1,20 +1,31 @@
 import { useListContext, useResourceContext, useTranslateLabel, RecordContextProvider, type RaRecord } from 'ra-core'
 import Box from '@mui/material/Box'
+import Checkbox from '@mui/material/Checkbox'
 import Typography from '@mui/material/Typography'
 import { cell, type Column } from './columns.tsx'
+import { useName } from './use-name.ts'
 
 /** Rows as cards: the first column is the head, the others stand below as label and value. */
-export function Cards<R extends RaRecord>({ columns }: { columns: readonly Column<R>[] }) {
-  const { data } = useListContext<R>()
+export function Cards<R extends RaRecord>({ columns, choosable }: { columns: readonly Column<R>[]; choosable?: boolean }) {
+  const { data, selectedIds = [], onToggleItem } = useListContext<R>()
   const resource = useResourceContext()
   const label = useTranslateLabel()
+  const nameOf = useName()
   const [head, ...others] = columns.filter((column) => !column.wideOnly && !column.hidden)
   return (
     <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
       {data?.map((record) => (
         <RecordContextProvider key={record.id} value={record}>
           <Box component="li" data-list-row tabIndex={-1} sx={{ p: 2, borderBottom: 1, borderColor: 'divider', '&:last-child': { borderBottom: 0 } }}>
-            <Box sx={{ fontWeight: 600, mb: 0.5 }}>{head && cell(head, record)}</Box>
+            <Box sx={{ fontWeight: 600, mb: 0.5, display: 'flex', alignItems: 'center', gap: 1 }}>
+              {choosable && (
+                <Checkbox
+                  size="small" className="select-item" sx={{ m: -1, mr: 0 }} checked={selectedIds.includes(record.id)} onChange={() => onToggleItem(record.id)}
+                  slotProps={{ input: { 'aria-label': nameOf('ra.action.select_row', record) } }}
+                />
+              )}
+              <Box sx={{ minWidth: 0 }}>{head && cell(head, record)}</Box>
+            </Box>
             <Box component="dl" sx={{ m: 0, display: 'grid', gridTemplateColumns: 'minmax(96px, 34%) 1fr', columnGap: 1.5, rowGap: 0.25 }}>
               {others.map((column) => (
                 <Box key={column.source} sx={{ display: 'contents' }}>

@@ -9,8 +9,10 @@ export interface Column<R extends RaRecord = RaRecord> {
   render?: (record: R) => ReactNode
   /** a value of a closed list: its name stands at this key and the value, in cells and in exported files */
   words?: string
-  /** what an exported file holds where that is another field: `planName`, `user.displayName` */
-  exported?: string
+  /** what an exported file holds where that is another field, or several: the name of a record and its id */
+  exported?: string | readonly string[]
+  /** the value is the id of such a record: an exported file holds its name and then the id */
+  idOf?: 'users' | 'queries'
   /** numbers and amounts stand right, in figures of one width */
   number?: boolean
   sortable?: boolean

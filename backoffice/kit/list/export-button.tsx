@@ -9,6 +9,16 @@ import type { Column } from './columns.tsx'
 import { useLook } from './look.ts'
 import { saveFile } from './save-file.ts'
 
+/** A column of the list as those of a file: beside the name of another record stands its id. */
+function exportedAs({ source, exported, words, idOf }: Column, head: string, text: ReturnType<typeof useText>) {
+  if (idOf) return [{ source, head, of: idOf }, { source, head: text('admin.list.idOf', { name: head }) }]
+  const sources = typeof exported === 'object' ? exported : [exported ?? source]
+  return sources.map((field) => ({
+    source: field, ...(words && { words }),
+    head: field.startsWith('actingUser') ? text(field.endsWith('Id') ? 'admin.list.actingId' : 'admin.list.acting') : sources.length > 1 && field.endsWith('Id') ? text('admin.list.idOf', { name: head }) : head,
+  }))
+}
+
 /** All rows of the filter as a file: the columns in sight, in their order and under their heads. */
 export function ExportButton<R extends RaRecord>({ columns }: { columns: readonly Column<R>[] }) {
   const resource = useResourceContext() ?? ''
@@ -23,7 +33,7 @@ export function ExportButton<R extends RaRecord>({ columns }: { columns: readonl
   const run = async (format: 'csv' | 'xlsx') => {
     setMenu(null)
     setBusy(true)
-    const chosen = (visible as readonly Column[]).map(({ source, exported, label, words }) => ({ source: exported ?? source, head: translate(label ?? `resources.${resource}.fields.${source}`), ...(words && { words }) }))
+    const chosen = (visible as readonly Column[]).flatMap((column) => exportedAs(column, translate(column.label ?? `resources.${resource}.fields.${column.source}`), text))
     const name = translate(`resources.${resource}.name`, { smart_count: 2 })
     try {
       await saveFile(`/rest/${resource}/export`, `${name}.${format}`, {

@@ -11,7 +11,8 @@ const current = () => document.activeElement?.closest<HTMLElement>('[data-list-r
 /** Letters belong to whoever types, and to the dialog or the menu that is open. */
 const isBusy = (target: EventTarget | null) =>
   (target instanceof HTMLElement && (target.isContentEditable || ['INPUT', 'TEXTAREA', 'SELECT'].includes(target.tagName)) && target.getAttribute('type') !== 'checkbox')
-  || document.querySelector('[role="dialog"], [role="menu"], [role="listbox"]') !== null
+  // the menu of columns is kept while it is closed
+  || [...document.querySelectorAll('[role="dialog"], [role="menu"], [role="listbox"]')].some((one) => one.checkVisibility({ checkVisibilityCSS: true }))
 
 function step(by: 1 | -1) {
   const all = rows()

@@ -2,14 +2,15 @@ import { Children, createElement, isValidElement, type ComponentType, type React
 import { useNavigate } from 'react-router'
 import { DataTableBody, DataTableClasses } from 'react-admin'
 import {
-  useDataTableCallbacksContext, useDataTableConfigContext, useDataTableSelectedIdsContext, useExpanded, useGetRecordRepresentation, useRecordContext, useResourceContext,
-  useTranslate, type RaRecord,
+  useDataTableCallbacksContext, useDataTableConfigContext, useDataTableSelectedIdsContext, useExpanded, useRecordContext, useResourceContext,
+  type RaRecord,
 } from 'ra-core'
 import Checkbox from '@mui/material/Checkbox'
 import IconButton from '@mui/material/IconButton'
 import TableCell from '@mui/material/TableCell'
 import TableRow from '@mui/material/TableRow'
 import ExpandIcon from '@mui/icons-material/ChevronRight'
+import { useName } from './use-name.ts'
 
 interface Props {
   children?: ReactNode
@@ -59,16 +60,6 @@ function Row({ children, className = '', sx }: Props) {
       )}
     </>
   )
-}
-
-/** What a button of a row does, with the name of its record. */
-function useName() {
-  const translate = useTranslate()
-  const nameOf = useGetRecordRepresentation(useResourceContext())
-  return (act: string, record: RaRecord) => {
-    const name = nameOf(record)
-    return typeof name === 'string' ? `${translate(act)}: ${name}` : translate(act)
-  }
 }
 
 /** Chooses the row, and with the shift key all since the last one. */

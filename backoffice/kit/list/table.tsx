@@ -22,7 +22,7 @@ interface Props<R extends RaRecord> {
 export function Rows<R extends RaRecord>(props: Props<R>) {
   const narrow = useMediaQuery('(max-width: 899.98px)', { noSsr: true })
   const { isPending } = useListContext()
-  return narrow && !isPending ? <Cards columns={props.columns} /> : <Table {...props} />
+  return narrow && !isPending ? <Cards columns={props.columns} choosable={props.choosable} /> : <Table {...props} />
 }
 
 const height = { compact: 32, normal: 44, relaxed: 58 } as const
@@ -43,9 +43,9 @@ function Table<R extends RaRecord>({ columns, rowPath, rowSx, choosable, expand 
       hiddenColumns={hidden}
       rowClick={rowPath ? (_id, _resource, record) => rowPath(record as R) : false}
       rowSx={rowSx as (record: RaRecord) => object}
-      sx={{ ...tableSx, '& .RaDataTable-row': { height: height[density] }, '& tbody td': { p: padding[density] } }}
+      sx={{ ...tableSx, '& .RaDataTable-row': { height: height[density] }, '& tbody td:not(.MuiTableCell-paddingNone)': { p: padding[density] } }}
     >
-      {columns.map((column) => (
+      {columns.map((column, at) => (
         <DataTable.Col<R>
           key={column.source}
           source={column.source}
@@ -53,12 +53,16 @@ function Table<R extends RaRecord>({ columns, rowPath, rowSx, choosable, expand 
           align={column.number ? 'right' : 'left'}
           disableSort={column.sortable === false}
           sortByOrder={column.firstOrder}
+          cellSx={at === 0 ? firstSx : undefined}
           render={(record) => (record ? cell(column, record) : null)}
         />
       ))}
     </DataTable>
   )
 }
+
+/** a name is not broken into a word a line because the columns beside it are wide */
+const firstSx = () => ({ minWidth: 130 })
 
 const tableSx = {
   // a head that says "Actions" to those who do not see the column

@@ -18,7 +18,7 @@ export function auditColumns({ inRecord = false }: { inRecord?: boolean }): Colu
   ]
   return [
     { source: 'createdAt', render: (row) => <When value={row.createdAt} />, firstOrder: 'DESC' },
-    { source: 'userId', exported: 'user.displayName', render: (row) => <Who row={row} />, sortable: false },
+    { source: 'userId', exported: ['user.displayName', 'userId', 'actingUser.displayName', 'actingUserId'], render: (row) => <Who row={row} />, sortable: false },
     { source: 'event', words: 'audit.event', render: (row) => <Event name={row.event} />, sortable: false },
     ...(inRecord ? [] : where),
     { source: 'refField', render: (row) => row.refField && <Field row={row} />, sortable: false },
@@ -42,7 +42,8 @@ function PersonName({ person }: { person: Person }) {
   return person ? <TextLink to={`/users/${encodeURIComponent(person.id)}`}>{person.displayName}</TextLink> : <span aria-hidden>–</span>
 }
 
-function Who({ row }: { row: AuditListRow }) {
+/** Whoever did it, and for whom. */
+export function Who({ row }: { row: Pick<AuditListRow, 'userId' | 'actingUserId' | 'user' | 'actingUser'> }) {
   const translate = useTranslate()
   if (!row.userId) return <>{translate('admin.history.system')}</>
   if (!row.actingUserId || row.actingUserId === row.userId) return <PersonName person={row.user} />

@@ -21,6 +21,8 @@ import { fieldInWords, resourceOf, valueInWords } from './audit-words.ts'
 /** Whether a line says what a field of an administered record was before. */
 export const isRevertible = ({ event, refField, refTable, oldVal, newVal }: AuditListRow): boolean => {
   const resource = resourceOf(refTable)
+  // tags and values of custom fields are put back where they are put on
+  if (refField === 'tags' || refField === 'customFields') return false
   return resource !== undefined && administered(resource as AdminName).write !== null && refField !== null && (event === 'field_change' || event === 'entity_enable_disable') && oldVal !== maskedValue && newVal !== maskedValue
 }
 

@@ -88,10 +88,20 @@ export const queryResponseAdminRow = responseSchema.extend({
 }).meta({ id: 'QueryResponseAdmin' })
 export type QueryResponseAdmin = z.infer<typeof queryResponseAdminRow>
 
+const mover = z.object({ id: z.string(), displayName: z.string(), email: z.string() }).nullable()
+/** Who moved a discussion, and for whom. */
 export const stateTransitionAdminRow = stateTransitionSchema.extend({
-  queryId: z.string(), command: z.string(), from: z.string().nullable(),
+  queryId: z.string(), queryKey: z.string(), command: z.string(), from: z.string().nullable(), user: mover, actingUser: mover,
 }).meta({ id: 'StateTransitionAdmin' })
 export type StateTransitionAdmin = z.infer<typeof stateTransitionAdminRow>
+
+/** How an expert's part in a discussion changed its status. */
+export const engagementMoveRow = z.object({
+  id: z.string(), queryExpertId: z.string(), queryId: z.string().nullable(), queryKey: z.string().nullable(), expertId: z.string().nullable(), expertName: z.string().nullable(),
+  from: z.string().nullable(), to: z.string().nullable(), reason: z.string().nullable(), userId: z.string().nullable(), actingUserId: z.string().nullable(), user: mover, actingUser: mover,
+  createdAt: z.string(),
+}).meta({ id: 'EngagementMove' })
+export type EngagementMove = z.infer<typeof engagementMoveRow>
 
 export const querySelectionRow = z.object({
   id: z.string(),

@@ -88,7 +88,7 @@ export const en = {
         maxResponseTime: 'Max response time (h)', maxQueryDuration: 'Max duration (h)', firstReminder: 'First reminder (h)',
         secondReminder: 'Second reminder (h)', expertSelectionMode: 'Selection mode', csrReview: 'Review',
         preventInvites: 'Prevent invites', accountingStatus: 'Accounting', freeLevel: 'Free of charge', text: 'Question',
-        history: 'History', contextName: 'Focus', expertId: 'Expert',
+        history: 'History', contextName: 'Focus', expertId: 'Expert', tags: 'Tags', customFields: 'Custom fields',
         askerName: 'Asker', diagnosisName: 'Diagnosis', planName: 'Plan', poolName: 'Pool', grantName: 'Funding source',
       },
     },
@@ -100,6 +100,8 @@ export const en = {
         createdAt: 'Created',
       },
     },
+    stateTransitions: { name: 'Move of a discussion |||| Moves of discussions' },
+    engagementMoves: { name: 'Move of an expert’s part |||| Moves of experts’ parts' },
     auditEvents: {
       name: 'Change |||| Audit history',
       fields: {

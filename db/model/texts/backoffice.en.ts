@@ -58,7 +58,12 @@ export const en = {
       csv: 'CSV file',
       xlsx: 'Excel workbook',
       view: 'View',
+      acting: 'Done by, for this person',
+      actingId: 'Done by (ID)',
+      idOf: '%{name} (ID)',
+      atLeast: '%{from}-%{to} of more than %{count}',
       viewChanged: 'changed',
+      allShown: 'Every column of this row is in sight.',
     },
     record: {
       saved: 'Saved',
@@ -98,6 +103,9 @@ export const en = {
     filter: { state: 'State', activeNow: 'Active now', active: 'Active', inactive: 'Inactive', enabled: 'Enabled', disabled: 'Disabled', live: 'Live', test: 'Test' },
   },
   audit: {
+    tab: { label: 'What happened', changes: 'Changes', discussions: 'Discussions moved', engagements: 'Experts’ parts moved' },
+    move: { createdAt: 'Time', userId: 'By', queryKey: 'Discussion', from: 'From', to: 'To', command: 'Command', reason: 'Reason', expertId: 'Expert' },
+    excludeEvent: 'Without event',
     event: {
       field_change: 'Field changed',
       query_create: 'Discussion created',

@@ -61,7 +61,12 @@ export const zh = {
       csv: 'CSV 文件',
       xlsx: 'Excel 工作簿',
       view: '视图',
+      acting: '代为操作者',
+      actingId: '代为操作者（ID）',
+      idOf: '%{name}（ID）',
+      atLeast: '第 %{from}-%{to} 项，共 %{count} 项以上',
       viewChanged: '已修改',
+      allShown: '该行的所有列均已显示。',
     },
     record: {
       saved: '已保存',
@@ -101,6 +106,9 @@ export const zh = {
     filter: { state: '状态', activeNow: '目前有效', active: '有效', inactive: '无效', enabled: '已启用', disabled: '已停用', live: '正式', test: '测试' },
   },
   audit: {
+    tab: { label: '发生的事项', changes: '更改', discussions: '咨询状态变动', engagements: '专家参与状态变动' },
+    move: { createdAt: '时间', userId: '操作人', queryKey: '咨询', from: '原状态', to: '新状态', command: '操作', reason: '原因', expertId: '专家' },
+    excludeEvent: '排除事件',
     event: {
       field_change: '字段更改',
       query_create: '新建咨询',

@@ -114,7 +114,7 @@ export const allOperations = (): Operation[] => declared().map(({ method, path, 
 export async function fingerprint({ store }: TestProduct): Promise<Record<string, string>> {
   const tables = await store.rows(onPostgres
     ? `select table_name as name from information_schema.tables where table_schema = current_schema() order by 1`
-    : `select name from sqlite_master where type = 'table' and name not like 'sqlite_%' order by 1`)
+    : `select name from sqlite_master where type = 'table' and name not like 'sqlite_%' and name not like '%\\_fts%' escape '\\' order by 1`)
   const prints: Record<string, string> = {}
   for (const { name } of tables) {
     const rows = await store.rows(`select * from "${String(name)}"`)

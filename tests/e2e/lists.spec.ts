@@ -1,0 +1,164 @@
+import { readFileSync } from 'node:fs'
+import type { Page } from '@playwright/test'
+import { signedIn } from '../support/at-api.ts'
+import { expect, test } from '../support/browser.ts'
+import { unzip } from '../support/unzip.ts'
+
+const rows = (page: Page) => page.locator('#main-content tbody tr[data-list-row]')
+/** Somebody of staff who has signed in, on a page of the back office. */
+const desk = async (person: (email: string) => Promise<Page>, email: string, path: string) => {
+  const page = await person(email)
+  await page.waitForURL('**/admin/**')
+  await page.goto(path)
+  await expect(rows(page).first()).toBeVisible({ timeout: 30_000 })
+  return page
+}
+const search = async (page: Page, words: string) => {
+  await page.getByRole('search').getByRole('textbox', { name: 'Search' }).fill(words)
+  await expect(page).toHaveURL(new RegExp(encodeURIComponent(words).replaceAll('%20', '(%20|\\+)')))
+}
+
+test('many are changed at once: all that match, checked first, done, and told one by one', async ({ person, request }) => {
+  test.setTimeout(150_000)
+  const csr = await signedIn(request, 'csr@consilium.test')
+  for (let n = 0; n < 14; n++) expect((await csr.post('/rest/pools', { poolName: `Many ${n}`, displayName: `Many ${n}`, ...(n === 3 && { enabled: false }) })).status()).toBe(201)
+  const page = await desk(person, 'csr@consilium.test', '/admin/pools')
+  await search(page, 'many')
+  await expect(rows(page)).toHaveCount(10)
+  await page.getByRole('checkbox', { name: 'Select all' }).check()
+  const bar = page.getByRole('toolbar', { name: 'Acts on many records' })
+  await expect(bar).toContainText('10 selected')
+  await bar.getByRole('button', { name: 'Select all 14 that match' }).click()
+  await expect(bar).toContainText('All 14 that match are selected')
+  await bar.getByRole('button', { name: 'Disable' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('heading', { name: 'Disable: 14 records' })).toBeVisible()
+  await dialog.getByRole('button', { name: 'Check first' }).click()
+  await expect(dialog.getByRole('status')).toHaveText('Checked, not started')
+  await dialog.getByRole('button', { name: 'Already so · 1' }).click()
+  await expect(dialog.getByRole('row')).toHaveCount(2)
+  await expect(dialog.getByRole('row').nth(1)).toContainText('Many 3')
+  // nothing has changed yet
+  expect((await csr.get<{ enabled: boolean }[]>(`/rest/pools?filter=${encodeURIComponent('{"q":"many"}')}&range=[0,99]`)).filter(pool => pool.enabled)).toHaveLength(13)
+
+  await dialog.getByRole('button', { name: 'Change 13 records' }).click()
+  await expect(dialog.getByRole('status')).toHaveText('Done')
+  await expect(dialog.getByRole('button', { name: 'Changed · 13' })).toBeVisible()
+  const [file] = await Promise.all([page.waitForEvent('download'), dialog.getByRole('button', { name: 'Result as CSV' }).click()])
+  const lines = readFileSync(await file.path(), 'utf8').trim().split('\n')
+  expect(lines).toHaveLength(15)
+  expect(lines.filter(line => line.includes('Already so'))).toHaveLength(1)
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await expect(rows(page).first()).toContainText('Disabled')
+  await expect(bar).toBeHidden()
+  await page.goto('/admin/bulk')
+  await expect(page.getByRole('button', { name: /Disable: 14 records/ })).toContainText('Done')
+
+  // within reach of the mouse at every width
+  for (const width of [1440, 1024, 390]) {
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto('/admin/pools')
+    await page.locator('#main-content [data-list-row]').first().getByRole('checkbox').check()
+    await bar.getByRole('button', { name: 'Enable' }).click()
+    await expect(dialog.getByRole('heading', { name: 'Enable: 1 record' })).toBeVisible()
+    await dialog.getByRole('button', { name: 'Close' }).click()
+    await expect(dialog).toBeHidden()
+  }
+
+  const viewer = await desk(person, 'csr.view@consilium.test', '/admin/pools')
+  await rows(viewer).first().getByRole('checkbox').check()
+  const refused = viewer.getByRole('toolbar', { name: 'Acts on many records' }).getByRole('button', { name: 'Disable' })
+  await expect(refused).toHaveAttribute('aria-disabled', 'true')
+  await refused.hover()
+  await expect(viewer.getByRole('tooltip')).toBeVisible()
+})
+
+test('a view is kept, shared, opened by default, and found by others', async ({ person }) => {
+  test.setTimeout(120_000)
+  const page = await desk(person, 'csr@consilium.test', '/admin/users')
+  await page.getByRole('group', { name: 'Expert' }).getByRole('button', { name: 'Experts', exact: true }).click()
+  await expect(page).toHaveURL(/expertFilter/)
+  const open = (page: Page, name: RegExp | string) => page.getByRole('button', { name, exact: typeof name === 'string' }).click()
+  await open(page, 'View')
+  const menu = page.getByRole('dialog', { name: 'Views of this list' })
+  await menu.getByRole('button', { name: 'Compact' }).click()
+  await menu.getByRole('button', { name: 'Save as a new view' }).click()
+  await menu.getByLabel('Name of the view').fill('Dense experts')
+  await menu.getByLabel('Everybody sees it').check()
+  await menu.getByRole('button', { name: 'Save', exact: true }).click()
+  await menu.getByRole('button', { name: 'Open the list with Dense experts' }).click()
+  await expect(menu.getByRole('button', { name: 'Do not open the list with Dense experts any more' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: 'Dense experts' })).toBeVisible()
+  const compact = (await rows(page).first().boundingBox())?.height ?? 0
+  await page.getByRole('group', { name: 'Expert' }).getByRole('button', { name: 'All' }).click()
+  await expect(page.getByRole('button', { name: 'Dense experts (changed)' })).toBeVisible()
+
+  // a new day: the list opens with it
+  await page.goto('/admin/users')
+  await expect(page).toHaveURL(/expertFilter/)
+  await expect(page.getByRole('button', { name: 'Dense experts', exact: true })).toBeVisible()
+
+  const viewer = await desk(person, 'csr.view@consilium.test', '/admin/users')
+  await expect(rows(viewer).first()).toBeVisible()
+  expect((await rows(viewer).first().boundingBox())?.height).toBeGreaterThan(compact)
+  await open(viewer, 'View')
+  const others = viewer.getByRole('dialog', { name: 'Views of this list' })
+  await expect(others.getByText('your own views stay in this browser')).toBeVisible()
+  await expect(others.getByRole('button', { name: 'Delete Dense experts' })).toBeHidden()
+  await others.getByRole('button', { name: /^Dense experts/ }).click()
+  await expect(viewer).toHaveURL(/expertFilter/)
+  await expect.poll(async () => (await rows(viewer).first().boundingBox())?.height).toBe(compact)
+})
+
+test('the columns in sight are exported under their heads, as CSV and as a workbook', async ({ person }) => {
+  const page = await desk(person, 'csr@consilium.test', '/admin/plans')
+  await expect(rows(page).first()).toBeVisible()
+  await page.getByRole('button', { name: 'Columns' }).click()
+  await page.getByRole('menu').getByText('Alias', { exact: true }).click()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('columnheader', { name: 'Alias' })).toBeHidden()
+  const heads = (await page.locator('#main-content thead th').allInnerTexts()).map(text => text.trim()).filter(Boolean)
+  const save = async (kind: string) => {
+    await page.getByRole('button', { name: 'Export' }).click()
+    const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('menuitem', { name: kind }).click()])
+    return { name: file.suggestedFilename(), bytes: readFileSync(await file.path()) }
+  }
+  const csv = await save('CSV file')
+  expect(csv.name).toBe('Plans.csv')
+  expect(csv.bytes.toString('utf8').replace('\uFEFF', '').split('\n')[0]?.split(',')).toEqual(heads)
+  const workbook = await save('Excel workbook')
+  expect(workbook.name).toBe('Plans.xlsx')
+  const sheet = unzip(workbook.bytes).get('xl/worksheets/sheet1.xml') ?? ''
+  expect([...(/<row>(.*?)<\/row>/s.exec(sheet)?.[1] ?? '').matchAll(/<t [^>]*>(.*?)<\/t>/g)].map(match => match[1])).toEqual(heads)
+  expect(sheet.match(/<row>/g)?.length).toBe(csv.bytes.toString('utf8').trim().split('\n').length)
+})
+
+test('a list is worked through by keyboard, and letters that are typed do nothing else', async ({ person }) => {
+  const page = await desk(person, 'csr.admin@consilium.test', '/admin/users')
+  await expect(rows(page).nth(2)).toBeVisible()
+  await page.keyboard.press('/')
+  const field = page.getByRole('search').getByRole('textbox', { name: 'Search' })
+  await expect(field).toBeFocused()
+  await page.keyboard.type('jxk?')
+  await expect(field).toHaveValue('jxk?')
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await field.fill('')
+  await expect(rows(page).nth(2)).toBeVisible()
+  await field.blur()
+  for (const key of ['j', 'j', 'j', 'k']) await page.keyboard.press(key)
+  await expect(rows(page).nth(1)).toBeFocused()
+  await page.keyboard.press('x')
+  await expect(rows(page).nth(1).getByRole('checkbox')).toBeChecked()
+  await rows(page).nth(1).focus()
+  await page.keyboard.press('e')
+  await expect(page.getByRole('definition').first()).toBeVisible()
+  await page.keyboard.press('?')
+  await expect(page.getByRole('dialog', { name: 'Keys' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
+  const name = await rows(page).nth(1).getByRole('link').first().innerText()
+  await rows(page).nth(1).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(name)
+})
