@@ -9,6 +9,7 @@ interface Indexed {
 export const searchIndexes: readonly Indexed[] = [
   { table: 'user', columns: ['search_text', 'email'] },
   { table: 'query_header', columns: ['search_text'] },
+  { table: 'user_bio', columns: ['affiliations'] },
   { table: 'log_lfc', columns: ['text', 'old_val', 'new_val'] },
 ]
 

@@ -19,12 +19,15 @@ export class Search extends SQL {
   readonly hits: SQL | null = null
   /** every hit matches: no part of a word was too short for the index */
   readonly exact: boolean = false
-  constructor(scan: SQL, indexed?: { found: SQL; hits: SQL; exact: boolean }) {
+  /** whose rows they are */
+  readonly table: Table | null = null
+  constructor(scan: SQL, indexed?: { found: SQL; hits: SQL; exact: boolean; table: Table }) {
     super([indexed?.found ?? scan])
     this.scan = scan
     if (!indexed) return
     this.hits = indexed.hits
     this.exact = indexed.exact
+    this.table = indexed.table
   }
 }
 
@@ -53,7 +56,7 @@ export function search(columns: readonly (AnyColumn | SQL)[], words: readonly st
   const hits = sql`select rowid from ${fts} where ${fts} match (${query})`
   const exact = long.length === words.length
   const found = sql`${sql.identifier(getTableName(first.table))}.rowid in (${hits})`
-  return new Search(scan, { found: exact ? found : sql`(${found} and ${scan})`, hits, exact })
+  return new Search(scan, { found: exact ? found : sql`(${found} and ${scan})`, hits, exact, table: first.table })
 }
 
 /** The searches of a condition. */

@@ -1,13 +1,35 @@
+import { is, Column, SQL, Table } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import type { SQL } from 'drizzle-orm'
-import type { AdminResource } from './declare.ts'
+import { Search } from '#db/search.ts'
+import type { AdminResource, Join, Sortable } from './declare.ts'
 
 interface Joinable {
   leftJoin(table: PgTable, on: SQL): unknown
   innerJoin(table: PgTable, on: SQL): unknown
 }
 
-/** The tables that a resource's columns and filters come from, beside its own. */
-export function joined(query: unknown, r: Pick<AdminResource, 'joins'>): void {
-  for (const { table, on, always } of r.joins) (query as Joinable)[always ? 'innerJoin' : 'leftJoin'](table, on)
+function collect(part: unknown, found: Set<unknown>): void {
+  if (is(part, Column)) found.add(part.table)
+  else if (is(part, Table)) found.add(part)
+  else if (part instanceof Search) collect(part.scan, found)
+  else if (is(part, SQL)) for (const chunk of part.queryChunks) collect(chunk, found)
+  else if (Array.isArray(part)) for (const one of part) collect(one, found)
+}
+
+/** The joins that a condition and an order need, and those that these hang on. A join that nobody needs costs a look-up for each row. */
+export function joinsFor(r: Pick<AdminResource, 'joins'>, parts: readonly (Sortable | undefined)[]): Join[] {
+  const used = new Set<unknown>()
+  for (const part of parts) collect(part, used)
+  const needed = new Set<Join>()
+  for (const join of [...r.joins].reverse()) {
+    if (!used.has(join.table)) continue
+    needed.add(join)
+    collect(join.on, used)
+  }
+  return r.joins.filter(join => needed.has(join))
+}
+
+/** Joins tables to a query; where each row has one the engine may begin with that table. */
+export function join(query: unknown, joins: readonly Join[]): void {
+  for (const { table, on, always } of joins) (query as Joinable)[always ? 'innerJoin' : 'leftJoin'](table, on)
 }

@@ -2,6 +2,7 @@ import { and, count, gt, lte, sql as raw } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { commitMark, rowNumber } from '#db/sql.ts'
 import type { AdminResource } from './declare.ts'
+import { join, joinsFor } from './joined.ts'
 import type { Planned } from './plan-search.ts'
 
 /** Totals that still hold: counting is the price of a page, and most pages are read between two writes. */
@@ -17,8 +18,7 @@ const MOST = 500
 function counting(db: Db, r: AdminResource, { where, counted }: Planned, most: number | undefined) {
   if (counted) return db.select({ n: count() }).from(raw`(${counted}${most ? raw` limit ${most}` : raw``}) as hits`)
   const query = db.select(most ? { n: raw<number>`1`.as('n') } : { n: count() }).from(r.table).$dynamic()
-  // left joins that nothing refers to cost nothing: both engines drop them
-  if (where) for (const { table, on } of r.joins) query.leftJoin(table, on)
+  join(query, joinsFor(r, [where]))
   query.where(where)
   return most ? db.select({ n: count() }).from(query.limit(most).as('hits')) : query
 }

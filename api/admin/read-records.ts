@@ -5,7 +5,7 @@ import { asList, inNamedList } from '#db/sql.ts'
 import { AppError } from '#model/errors.ts'
 import type { Ctx } from '../context.ts'
 import type { AdminResource, Row } from './declare.ts'
-import { joined } from './joined.ts'
+import { join, joinsFor } from './joined.ts'
 import { keptTotal } from './kept-totals.ts'
 import type { ListRequest } from './list-request.ts'
 import { planSearch } from './plan-search.ts'
@@ -21,7 +21,7 @@ type Columns = AdminResource['columns']
 /** All rows of a part as the database has them. */
 async function select(r: AdminResource, q: Queries, columns: Columns, { where, order, limit, offset }: Part): Promise<Row[]> {
   const query = q.select(columns as SelectedFields).from(r.table).$dynamic()
-  joined(query, r)
+  join(query, columns === r.columns || !r.fixed ? r.joins : joinsFor(r, [where, ...(order ?? []).map(({ by }) => by)]))
   query.where(where)
   if (order) query.orderBy(...order.map(({ by, desc: down }) => (down ? desc(by) : asc(by))))
   query.limit(limit)
@@ -49,7 +49,7 @@ function rowsById(db: Db, r: AdminResource, id: NonNullable<AdminResource['id']>
   const found = kept.get(r.columns)
   if (found) return found
   const query = db.select(r.columns as SelectedFields).from(r.table).$dynamic()
-  joined(query, r)
+  join(query, r.joins)
   const statement = query.where(inNamedList(id, 'ids')).prepare(`admin_${r.name}`)
   const byId: ById = ids => statement.execute({ ids: asList(ids) }) as Promise<Row[]>
   kept.set(r.columns, byId)
@@ -69,10 +69,10 @@ async function readPage(ctx: Ctx, r: AdminResource, part: Part): Promise<Row[]> 
   return ids.map(id => rows.get(id)).filter(row => row !== undefined)
 }
 
-/** How many rows a filter leaves. Joins that nothing refers to cost nothing: both engines drop them. */
+/** How many rows a filter leaves. */
 export async function countRows(r: AdminResource, q: Queries, where: SQL | undefined): Promise<number> {
   const query = q.select({ n: count() }).from(r.table).$dynamic()
-  if (where) for (const { table, on } of r.joins) query.leftJoin(table, on)
+  join(query, joinsFor(r, [where]))
   const [row] = await query.where(where)
   return row?.n ?? 0
 }
@@ -89,7 +89,7 @@ const FAR = 5_000
 
 /** A page of a list with the total. Of a search that matches very many rows the total is `countedHits` of the resource. */
 export async function listRecords(ctx: Ctx, r: AdminResource, request: ListRequest): Promise<Listed> {
-  const planned = await planSearch(ctx.db, request.where)
+  const planned = await planSearch(ctx.db, r, request.where)
   const most = planned.searched ? r.countedHits : undefined
   const count = async () => {
     const total = await keptTotal(ctx.db, r, planned, most && most + 1)

@@ -50,7 +50,8 @@ export const queryFilters: Record<string, Filter> = {
   userType: anyNumber(user.userType),
   tagIds: oneOfThese(ids => sql`${t.id} in (select ${tagTarget.entityId} from ${tagTarget} where ${tagTarget.entityType} = ${'query'} and ${inArray(tagTarget.tagId, ids)})`, id),
   text: textWhere(term => matches(t.searchText, term)),
-  key: oneOfThese(keys => inArray(t.key, keys.map(key => readRefId(key) ?? key)), id),
+  // as they come out of a mail or a table: divided by commas or blanks
+  key: oneOfThese(keys => inArray(t.key, keys.flatMap(key => key.split(/[\s,;]+/)).filter(Boolean).map(key => readRefId(key) ?? key)), z.string().min(1).max(2_000)),
   createdStart: since(t.createdAt),
   createdEnd: until(t.createdAt),
   inclTestQueries: flag(on => (on ? undefined : eq(t.testQuery, false))),

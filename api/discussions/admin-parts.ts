@@ -37,6 +37,7 @@ export const queryExperts = adminResource('queryExperts', {
   },
   sorts: ['createdAt', 'updatedAt', 'status', 'inviteTime', 'acceptedAt', 'answeredAt', 'minutes', 'round', 'expertTier', 'lastName'],
   defaultSort: ['createdAt', 'ASC'],
+  thenBy: [e.createdAt],
   catalogue: { filters: ['queryId', 'userId', 'status', 'reminderStatus'] },
 })
 
@@ -63,6 +64,7 @@ export const queryResponses = adminResource('queryResponses', {
   },
   sorts: ['createdAt', 'type', 'minutes'],
   defaultSort: ['createdAt', 'ASC'],
+  thenBy: [r.createdAt],
   catalogue: { filters: ['queryId', 'type', 'subtype', 'afterId'] },
 })
 

@@ -70,6 +70,7 @@ export const queries = adminResource('queries', {
     'diagnosisName', 'planName', 'grantName', 'accountingStatus',
   ],
   defaultSort: ['createdAt', 'DESC'],
+  thenBy: [t.createdAt],
   write: {
     update: { act: 'discussions.manage', fields: queryFields, whole: queryInput },
     remove: { act: 'discussions.delete', who: 'csr-admin', dependents: [queryExpert.queryId] },

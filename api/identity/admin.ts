@@ -91,6 +91,7 @@ export const users = adminResource('users', {
   },
   sorts: ['lastName', 'firstName', 'email', 'userType', 'userKind', 'noeticExpert', 'enabled', 'regStatus', 'expertTier', 'taxFormStatus', 'lastSignInAt', 'createdAt', 'updatedAt'],
   defaultSort: ['lastName', 'ASC'],
+  thenBy: [t.lastName],
   write: {
     create: {
       act: 'users.create',

@@ -27,6 +27,7 @@ export const notifications = adminResource('notifications', {
   },
   sorts: ['createdAt', 'sentAt', 'purpose', 'type', 'status'],
   defaultSort: ['createdAt', 'DESC'],
+  thenBy: [t.createdAt],
   catalogue: { filters: ['userId', 'queryId', 'type', 'status', 'purpose', 'from', 'to'] },
 })
 

@@ -1,10 +1,23 @@
 import { displayStatuses, mediaTypes, queryStatuses, queryTypes } from '#model/discussions/enums.ts'
 import { displayStatusLabel, mediaLabel, statusLabel, typeLabel } from '#model/discussions/labels.ts'
+import type { AdvancedFilter } from '../kit/list/advanced-search.tsx'
 import { personFilter, type Filter } from '../kit/list/filters.ts'
 
 const field = (name: string) => `resources.queries.fields.${name}`
 
+/** The form behind Advanced search; the numbers come out of a mail or a table. */
+export const advancedFilters: readonly AdvancedFilter[] = [
+  { kind: 'text', source: 'key', label: field('refIds') },
+  { kind: 'text', source: 'text', label: field('words') },
+  { kind: 'choice', source: 'status', label: field('status'), choices: queryStatuses.map((id) => ({ id, name: statusLabel(id) })) },
+  { kind: 'choice', source: 'mediaType', label: field('mediaType'), choices: mediaTypes.map((id) => ({ id, name: mediaLabel(id) })) },
+  { kind: 'day', source: 'createdStart', label: 'admin.history.from' },
+  { kind: 'day', source: 'createdEnd', label: 'admin.history.until' },
+]
+
 export const queryFilters: readonly Filter[] = [
+  { kind: 'text', source: 'key', label: field('refIds') },
+  { kind: 'text', source: 'text', label: field('words') },
   { kind: 'choice', source: 'status', label: field('status'), choices: queryStatuses.map((id) => ({ id, name: statusLabel(id) })) },
   { kind: 'choice', source: 'displayStatus', label: field('displayStatus'), choices: displayStatuses.map((id) => ({ id, name: displayStatusLabel(id) })) },
   { kind: 'choice', source: 'type', label: field('type'), choices: queryTypes.map((id) => ({ id, name: typeLabel(id) })) },
@@ -16,6 +29,6 @@ export const queryFilters: readonly Filter[] = [
   { kind: 'reference', source: 'tagIds', label: 'drawer.tags', resource: 'tags', name: 'name' },
   personFilter('userId', field('userId')),
   personFilter('expertId', field('expertId')),
-  { kind: 'date', source: 'createdStart', label: 'admin.history.from' },
-  { kind: 'date', source: 'createdEnd', label: 'admin.history.until', end: true },
+  { kind: 'day', source: 'createdStart', label: 'admin.history.from' },
+  { kind: 'day', source: 'createdEnd', label: 'admin.history.until' },
 ]

@@ -1,6 +1,6 @@
 import { AdminList } from '../kit/list/admin-list.tsx'
 import { queryColumns, queryPath } from './query-columns.tsx'
-import { queryFilters } from './query-filters.ts'
+import { advancedFilters, queryFilters } from './query-filters.ts'
 import { QuickViews } from './quick-views.tsx'
 import type { QueryRow } from './row.ts'
 
@@ -8,7 +8,8 @@ import type { QueryRow } from './row.ts'
 export function QueryList() {
   return (
     <AdminList<QueryRow>
-      resource="queries" columns={queryColumns} filters={queryFilters} sort={{ field: 'createdAt', order: 'DESC' }} rowPath={queryPath} above={<QuickViews />}
+      resource="queries" columns={queryColumns} filters={queryFilters} sort={{ field: 'createdAt', order: 'DESC' }} rowPath={queryPath}
+      advanced={advancedFilters} above={<QuickViews />}
     />
   )
 }

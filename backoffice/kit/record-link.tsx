@@ -19,10 +19,16 @@ export function RecordLink({ resource, id, name, path }: Props) {
   return path && data?.[0] ? <TextLink to={`${path}/${encodeURIComponent(id)}`}>{shown}</TextLink> : <>{shown}</>
 }
 
+/** What people read out is not broken in two. */
+const refId = /^CQ-\w+$/
+
 /** `inText`: other words stand beside it, so that colour alone would not tell it apart. */
 export function TextLink({ to, inText = false, children }: { to: string; inText?: boolean; children: React.ReactNode }) {
   return (
-    <Link component={RouterLink} to={to} underline={inText ? 'always' : 'hover'} color="primary" onClick={(event: React.MouseEvent) => event.stopPropagation()}>{children}</Link>
+    <Link
+      component={RouterLink} to={to} underline={inText ? 'always' : 'hover'} color="primary" sx={refId.test(String(children)) ? { whiteSpace: 'nowrap' } : undefined}
+      onClick={(event: React.MouseEvent) => event.stopPropagation()}
+    >{children}</Link>
   )
 }
 

@@ -98,7 +98,13 @@ export const stateTransition = table('state_transition', {
   actingUserId: text(),
   reason: text(),
   createdAt: instant().notNull(),
-}, t => [index('state_transition_query').on(t.queryId, t.createdAt), index('state_transition_created').on(t.createdAt, t.id)])
+}, t => [
+  index('state_transition_query').on(t.queryId, t.createdAt),
+  index('state_transition_created').on(t.createdAt, t.id),
+  index('state_transition_from').on(t.from, t.createdAt, t.id),
+  index('state_transition_to').on(t.to, t.createdAt, t.id),
+  index('state_transition_command').on(t.command, t.createdAt, t.id),
+])
 
 /** What a panel will need to know for a diagnosis: the question coach. */
 export const diagnosisFact = table('diagnosis_fact', {

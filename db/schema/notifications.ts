@@ -30,10 +30,10 @@ export const notification = table('notification', {
   index('notification_user').on(t.userId, t.createdAt),
   index('notification_query').on(t.queryId),
   index('notification_created').on(t.createdAt, t.id),
-  index('notification_sent').on(t.sentAt, t.id),
-  index('notification_purpose').on(t.purpose, t.id),
-  index('notification_type').on(t.type, t.id),
-  index('notification_status').on(t.status, t.id),
+  index('notification_sent').on(t.sentAt, t.createdAt, t.id),
+  index('notification_purpose').on(t.purpose, t.createdAt, t.id),
+  index('notification_type').on(t.type, t.createdAt, t.id),
+  index('notification_status').on(t.status, t.createdAt, t.id),
 ])
 
 /** Everything that would have been sent, outside production. */

@@ -120,7 +120,7 @@ export const membershipPlan = table('membership_plan', {
   createdAt: instant().notNull(),
   updatedAt: instant().notNull(),
   version: version(),
-}, t => [uniqueIndex('membership_plan_alias').on(t.alias), index('membership_plan_name').on(t.name, t.id)])
+}, t => [uniqueIndex('membership_plan_alias').on(t.alias), index('membership_plan_name').on(t.name, t.id), index('membership_plan_title').on(t.displayTitle, t.id)])
 
 export const pool = table('pools', {
   id: id(),
@@ -201,7 +201,7 @@ export const poolExpert = table('pool_expert', {
   poolId: text().notNull().references(() => pool.id, both),
   userId: text().notNull().references(() => user.id, both),
   addedAt: instant().notNull(),
-}, t => [primaryKey({ columns: [t.poolId, t.userId] }), index('pool_expert_user').on(t.userId), index('pool_expert_added').on(t.addedAt, t.userId, t.poolId)])
+}, t => [primaryKey({ columns: [t.poolId, t.userId] }), index('pool_expert_user').on(t.userId, t.poolId), index('pool_expert_added').on(t.addedAt, t.userId, t.poolId)])
 
 export const planMember = table('membership_plan_member', {
   planId: text().notNull().references(() => membershipPlan.id, both),
@@ -213,7 +213,7 @@ export const planMember = table('membership_plan_member', {
   linkId: text(),
   joinedAt: instant().notNull(),
   version: version(),
-}, t => [primaryKey({ columns: [t.planId, t.userId] }), index('membership_plan_member_user').on(t.userId), index('membership_plan_member_joined').on(t.joinedAt, t.userId, t.planId), index('membership_plan_member_access').on(t.access, t.userId, t.planId)])
+}, t => [primaryKey({ columns: [t.planId, t.userId] }), index('membership_plan_member_user').on(t.userId, t.planId), index('membership_plan_member_joined').on(t.joinedAt, t.userId, t.planId), index('membership_plan_member_access').on(t.access, t.userId, t.planId)])
 
 export const planManager = table('membership_plan_manager', {
   planId: text().notNull().references(() => membershipPlan.id, both),

@@ -3,7 +3,7 @@ import type { QueryExpertStatus } from '#model/discussions/engagement-enums.ts'
 import { defaultLimits } from '#model/limits.ts'
 import { earnedKey, earning as payOf } from '#model/payments/earning.ts'
 import type { Queries } from '../client.ts'
-import { earning, queryExpert, querySelection, transaction, type queryResponse } from '../schema/all.ts'
+import { auditEvent, earning, queryExpert, querySelection, transaction, type queryResponse } from '../schema/all.ts'
 import type { Cast } from './cast.ts'
 import { idAt, pick } from './chance.ts'
 import type { Plot } from './story-plot.ts'
@@ -54,6 +54,16 @@ export async function tellAnswers(db: Queries, { question, asker, panel }: Cast,
       rate: isAnswer || claimedNow ? user.hourlyRate : null, surgeMultiple: surge, minutes: isAnswer ? answer.minutes : null, frozen: closedAt !== null,
       createdAt: releasedAt, updatedAt: isAnswer ? answeredAt : releasedAt,
     })
+    const moves: readonly (readonly [to: QueryExpertStatus, at: Date, by: string | null])[] = isAnswer
+      ? [['claimed', acceptedAt, user.id], ['answered', answeredAt, user.id]]
+      : status === 'claimed' ? [['claimed', claimedNow ?? now, user.id]] : status === 'declined' ? [['declined', later(releasedAt, 3), user.id]]
+        : status === 'invited' ? [] : [[status, new Date(Math.min(later(releasedAt, 24).getTime(), now.getTime() - HOUR / 4)), null]]
+    if (moves.length) {
+      await db.insert(auditEvent).values(moves.map(([to, when, by], step) => ({
+        id: idAt(when, `${seed}:moved:${at}:${step}`), changeId: `${seed}:moved:${at}:${step}`, userId: by, event: 'field_change' as const, refTable: 'query_expert', refId: partId,
+        refField: 'status', oldVal: moves[step - 1]?.[0] ?? 'invited', newVal: to, text: to === 'declined' ? 'Outside my field.' : null, createdAt: when,
+      })))
+    }
     if (!isAnswer) continue
     answered.push({ userId: user.id, minutes: answer.minutes })
 

@@ -99,7 +99,7 @@ async function candidates(list: string, name: string): Promise<unknown[]> {
   const middle = (await ask(list, { range: [40, 240] })).rows
   const seen = middle.map(row => row[name]).find(value => ['string', 'number', 'boolean'].includes(typeof value) && value !== '')
   const common: Record<string, unknown> = { text: 'keller', oldVal: 'gomez', newVal: 'gomez', name: 'keller', email: 'p77', phone: '00123', affiliation: 'uni', from: '2025-06-01', createdStart: '2025-06-01', to: '2025-06-01', createdEnd: '2025-06-01' }
-  return [common[name], seen, owners[name] && await someId(owners[name]), true, 'active', 'enabled', 'live', 'yes', 'expert', 'test', 1, '2025-06-01', 'keller'].filter(value => value !== undefined)
+  return [common[name], seen, owners[name] && await someId(owners[name]), true, 'active', 'enabled', 'live', 'yes', 'expert', 'test', 'invited', 'open', 'login', 'medonc', 1, '2025-06-01', 'keller'].filter(value => value !== undefined)
 }
 
 for (const { name, filters, sorts } of lists) {

@@ -42,7 +42,7 @@ if (onPostgres) test('the indexes of searches are made once the extension is the
   const store = await open(await emptyDatabase())
   await migrate(store)
   const indexes = (await store.rows(`select indexname as name from pg_indexes where schemaname = current_schema() and indexname like '%_trgm' order by 1`)).map(row => row.name)
-  expect(indexes).toEqual(['log_lfc_new_val_trgm', 'log_lfc_old_val_trgm', 'log_lfc_text_trgm', 'query_header_search_text_trgm', 'user_email_trgm', 'user_search_text_trgm'])
+  expect(indexes).toEqual(['log_lfc_new_val_trgm', 'log_lfc_old_val_trgm', 'log_lfc_text_trgm', 'query_header_search_text_trgm', 'user_bio_affiliations_trgm', 'user_email_trgm', 'user_search_text_trgm'])
   await store.exec('drop extension pg_trgm cascade')
   expect(await store.rows(`select id from "user" where search_text like '%nobody%'`)).toEqual([])
   await migrate(store)

@@ -61,7 +61,7 @@ test('many are changed at once: all that match, checked first, done, and told on
     await page.locator('#main-content [data-list-row]').first().getByRole('checkbox').check()
     await bar.getByRole('button', { name: 'Enable' }).click()
     await expect(dialog.getByRole('heading', { name: 'Enable: 1 record' })).toBeVisible()
-    await dialog.getByRole('button', { name: 'Close' }).click()
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
     await expect(dialog).toBeHidden()
   }
 

@@ -32,7 +32,7 @@ export const streamOf = (parts: AsyncGenerator<Uint8Array>): ReadableStream<Uint
 
 /** All rows of a filter as a file, made while they are read. @throws errors.invalidParameters */
 export async function exportRecords(ctx: Ctx, r: AdminResource, { filter, sort, format, columns, name, locale }: z.infer<typeof exportQuery>): Promise<ReadableStream<Uint8Array>> {
-  const request = { where: (await planSearch(ctx.db, restWhere(r, ctx, filter).where)).where, order: restOrder(r, sort) }
+  const request = { where: (await planSearch(ctx.db, r, restWhere(r, ctx, filter).where)).where, order: restOrder(r, sort) }
   const chosen = await columnsOf(r, columns, locale)
   const batches = chosen.names.beside(ctx.db, batchesOf(ctx, r, request))
   return streamOf(format === 'csv' ? toCsv(chosen.columns, batches) : toXlsx(chosen.columns, batches, name || r.name))

@@ -67,7 +67,8 @@ const firstSx = () => ({ minWidth: 130 })
 const tableSx = {
   // a head that says "Actions" to those who do not see the column
   '& th[class*="column-_"] > *': visuallyHidden,
-  '& .RaDataTable-tableWrapper': { overflowX: 'auto' },
+  // what is only said and not shown stays inside, or the page would grow by it
+  '& .RaDataTable-tableWrapper': { overflowX: 'auto', position: 'relative' },
   // a word of two or three Chinese characters stays whole; what is too wide is scrolled
   '& th, & td': { wordBreak: 'keep-all', overflowWrap: 'break-word' },
   '& td.MuiTableCell-alignRight': { fontVariantNumeric: 'tabular-nums' },

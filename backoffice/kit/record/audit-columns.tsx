@@ -96,7 +96,7 @@ function Value({ row, value }: { row: AuditListRow; value: string | null }) {
 /** Long values are cut after three lines; the whole of it shows on hover. */
 function Clamp({ children }: { children: string }) {
   return (
-    <Box component="span" title={children.length > 60 ? children : undefined} sx={{ overflowWrap: 'anywhere', display: '-webkit-box', WebkitLineClamp: 3, WebkitBoxOrient: 'vertical', overflow: 'hidden', maxWidth: 300 }}>
+    <Box component="span" title={children.length > 60 ? children : undefined} sx={{ overflowWrap: 'anywhere', minWidth: '4.5em', display: '-webkit-box', WebkitLineClamp: 3, WebkitBoxOrient: 'vertical', overflow: 'hidden', maxWidth: 300 }}>
       {children}
     </Box>
   )

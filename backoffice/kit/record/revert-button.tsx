@@ -18,11 +18,14 @@ import { useText } from '../use-text.ts'
 import { useVerb } from '../use-verb.ts'
 import { fieldInWords, resourceOf, valueInWords } from './audit-words.ts'
 
+/** Records that commands move and nobody edits. */
+const movedOnly = new Set(['query_expert', 'query_response'])
+
 /** Whether a line says what a field of an administered record was before. */
 export const isRevertible = ({ event, refField, refTable, oldVal, newVal }: AuditListRow): boolean => {
   const resource = resourceOf(refTable)
-  // tags and values of custom fields are put back where they are put on
-  if (refField === 'tags' || refField === 'customFields') return false
+  // tags and values of custom fields are put back where they are put on; a status by a command
+  if (refField === 'tags' || refField === 'customFields' || refField === 'status' || movedOnly.has(refTable)) return false
   return resource !== undefined && administered(resource as AdminName).write !== null && refField !== null && (event === 'field_change' || event === 'entity_enable_disable') && oldVal !== maskedValue && newVal !== maskedValue
 }
 

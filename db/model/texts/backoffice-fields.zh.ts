@@ -79,7 +79,7 @@ export const zh = {
         responseCount: '答复', meetingTime: '会议时间', closeTime: '关闭时间', closedAt: '关闭时间', updatedAt: '更新时间', releasedAt: '发布时间',
         panelSize: '专家组人数', maxResponseTime: '最长答复时间（小时）', maxQueryDuration: '最长持续时间（小时）', firstReminder: '首次提醒（小时）',
         secondReminder: '第二次提醒（小时）', expertSelectionMode: '选取方式', csrReview: '审核', preventInvites: '停止邀请', accountingStatus: '入账',
-        freeLevel: '免费范围', text: '问题', history: '病史', contextName: '关注点', expertId: '专家', tags: '标签', customFields: '自定义字段',
+        freeLevel: '免费范围', text: '问题', history: '病史', contextName: '关注点', expertId: '专家', tags: '标签', customFields: '自定义字段', refIds: 'RefId（以逗号分隔）', words: '问题中的文字',
         askerName: '提问者', diagnosisName: '诊断', planName: '计划', poolName: '专家库', grantName: '资金来源',
       },
     },

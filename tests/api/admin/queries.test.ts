@@ -68,6 +68,8 @@ describe('filters leave exactly what a direct query leaves', () => {
   test('by RefId as people type it, and by words', async () => {
     const one = all[3]
     expect((await listed(call, 'queries', { filter: { key: one?.key.toLowerCase().replace('-', '') } })).body.map(row => row.id)).toEqual([one?.id])
+    const several = await listed(call, 'queries', { filter: { key: `${all[3]?.key}, ${all[9]?.key.toLowerCase()};CQ-XXXXXX` } })
+    expect(several.body.map(row => row.id).sort()).toEqual([all[3]?.id, all[9]?.id].sort())
     expect((await listed(call, 'queries', { filter: { q: one?.title } })).body.map(row => row.id)).toContain(one?.id)
   })
 })

@@ -2,8 +2,8 @@ import { eq, like, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { newId } from '#db/columns.ts'
 import { onPostgres } from '#db/dialect.ts'
-import { makeUser } from '#db/seed/factories.ts'
-import { auditEvent, user } from '#db/schema/all.ts'
+import { makePlan, makeUser } from '#db/seed/factories.ts'
+import { auditEvent, planMember, user } from '#db/schema/all.ts'
 import { startProduct } from '../../support/product.ts'
 import { hire, listed, totalOf, type Rec } from './staff.ts'
 
@@ -54,8 +54,29 @@ test('of more hits than anybody pages through 20,000 are counted, and the answer
   expect((await found({ userId: [staff.csr.id, staff.admin.id] })).total).toBeGreaterThanOrEqual(LINES)
 })
 
+test('far pages, which are read from the nearer end, hold what stands there', async () => {
+  const all = (await db.select({ id: auditEvent.id }).from(auditEvent).where(eq(auditEvent.event, 'update')).orderBy(auditEvent.createdAt, auditEvent.id)).map(row => row.id)
+  for (const first of [6_000, 12_000, all.length - 20, all.length - 50, all.length]) {
+    for (const [order, ids] of [['ASC', all], ['DESC', [...all].reverse()]] as const) {
+      const page = await found({ event: 'update' }, ['createdAt', order], [first, first + 49])
+      expect(page.total).toBe(all.length)
+      expect(page.ids, `${order} from ${first}`).toEqual(ids.slice(first, first + 50))
+    }
+  }
+})
+
+test('of a log that only grows, lines that come later are counted too', async () => {
+  const total = async () => (await found({ refId: 'subject-3', event: 'update' }, ['createdAt', 'ASC'], [0, 0])).total
+  const before = await total()
+  for (let n = 1; n < 4; n++) {
+    await db.insert(auditEvent).values({ ...line(3), id: newId(), createdAt: new Date(product.now().getTime() - 10_000_000) })
+    await db.insert(auditEvent).values({ ...line(4), id: newId() })
+    expect(await total()).toBe(before + n)
+  }
+})
+
 test('every line that a search matches is exported', async () => {
-  for (const [text, lines] of [['carboplatin 2099', 11], ['carboplatin', LINES]] as const) {
+  for (const [text, lines] of [['carboplatin 2099', 11], ['carboplatin', LINES + 6]] as const) {
     const { body } = await call<string>('GET', `/rest/auditEvents/export?filter=${encodeURIComponent(JSON.stringify({ text }))}`)
     expect(body.trim().split('\n')).toHaveLength(lines + 1)
   }
@@ -65,6 +86,13 @@ test('a search knows of every change of what it looks through', async () => {
   const names = async (q: string) => (await listed(call, 'users', { filter: { q } })).body.map(row => row.lastName)
   const person = await makeUser(db, product.now(), { firstName: 'Zoë', lastName: 'Quartermain' })
   expect([await names('quartermain zoe'), await names('qu zoe'), await names('uarter'), await names('uartar')]).toEqual([['Quartermain'], ['Quartermain'], ['Quartermain'], []])
+  // where the rows are of another list, it is those that are counted
+  const namesake = await makeUser(db, product.now(), { firstName: 'Zeno', lastName: 'Quartermain' })
+  await makePlan(db, product.now(), {}, { members: [namesake.id] })
+  const members = await listed(call, 'planMembers', { filter: { q: 'quartermain' }, range: [0, 0] })
+  expect([members.body.map(row => row.userId), totalOf(members)]).toEqual([[namesake.id], 1])
+  await db.delete(planMember).where(eq(planMember.userId, namesake.id))
+  await db.delete(user).where(eq(user.id, namesake.id))
   await staff.csr.call('PUT', `/rest/users/${person.id}`, { lastName: 'Beaufort' })
   expect([await names('quartermain'), await names('beaufort')]).toEqual([[], ['Beaufort']])
   await expect(db.transaction(async tx => {
