@@ -2,7 +2,7 @@
  * Every list of the back office over a large customer's database, through the whole chain of a request, in this process:
  * `DATABASE_URL=file:/tmp/large.db npx tsx tests/bench/every-list.ts [name of a list …]` (or `postgres://…`, an empty database). It is filled
  * when it is empty, which takes minutes, and kept. Something is committed before each request, so that no total is a remembered one.
- * Budget: 100 ms for the page with its total, search included.
+ * Budget: 100 ms for the page with its total, search included. On a machine that others use too, read the processor's time (SQLite works in this process).
  */
 import { writeFileSync } from 'node:fs'
 import { mkdtempSync } from 'node:fs'
@@ -55,26 +55,34 @@ interface Measured {
   case: string
   p50: number
   p95: number
+  /** processor time, median */
+  cpu: number
   total: number
 }
 const measured: Measured[] = []
 async function measure(list: string, label: string, wanted: Wanted): Promise<void> {
   const taken: number[] = []
+  const worked: number[] = []
   let total = 0
   for (let spent = 0; taken.length <= RUNS && (spent < PATIENCE_MS || taken.length < 3);) {
     await store.exec(`update user_session set user_agent = '${taken.length}' where user_id = '${staffId}'`)
+    const used = process.cpuUsage()
     const started = performance.now()
     const answer = await ask(list, wanted)
     const ms = performance.now() - started
+    const { user: mine, system } = process.cpuUsage(used)
+    worked.push((mine + system) / 1000)
     if (answer.status !== 200) throw new Error(`${list} ${label}: ${answer.status}`)
     total = answer.total
     spent += ms
     taken.push(ms)
   }
   // the first run prepares the statement
-  taken.shift()
-  taken.sort((a, b) => a - b)
-  measured.push({ list, case: label, p50: taken[Math.floor(taken.length / 2)] ?? 0, p95: taken[Math.ceil(taken.length * 0.95) - 1] ?? 0, total })
+  for (const figures of [taken, worked]) {
+    figures.shift()
+    figures.sort((a, b) => a - b)
+  }
+  measured.push({ list, case: label, p50: taken[Math.floor(taken.length / 2)] ?? 0, p95: taken[Math.ceil(taken.length * 0.95) - 1] ?? 0, cpu: worked[Math.floor(worked.length / 2)] ?? 0, total })
 }
 
 const document = await (await product.fetch(new Request('http://bench/api/openapi.json'))).json() as { paths: Record<string, { get?: { description?: string } }> }
@@ -128,7 +136,7 @@ for (const { name, filters, sorts } of lists) {
   }
 }
 
-const show = ({ list, case: label, p50, p95, total }: Measured) => ({ list, case: label, 'p50 ms': p50.toFixed(1), 'p95 ms': p95.toFixed(1), total })
+const show = ({ list, case: label, p50, p95, cpu, total }: Measured) => ({ list, case: label, 'p50 ms': p50.toFixed(1), 'p95 ms': p95.toFixed(1), 'cpu ms': cpu.toFixed(1), total })
 measured.sort((a, b) => b.p95 - a.p95)
 if (process.env.BENCH_JSON) writeFileSync(process.env.BENCH_JSON, JSON.stringify(measured))
 console.log('\nThe slowest')
@@ -137,5 +145,6 @@ const worst = [...new Map([...measured].reverse().map(one => [one.list, one])).v
 console.log('The slowest request of each list')
 console.table(worst.map(show))
 const over = measured.filter(one => one.p95 > BUDGET_MS)
-console.log(`${measured.length} requests of ${lists.length} lists on ${process.env.DATABASE_URL.split(':')[0]}: ${over.length} over ${BUDGET_MS} ms`)
+const work = measured.filter(one => one.cpu > BUDGET_MS)
+console.log(`${measured.length} requests of ${lists.length} lists on ${process.env.DATABASE_URL.split(':')[0]}: ${over.length} over ${BUDGET_MS} ms, ${work.length} by processor time`)
 await product.close()

@@ -26,7 +26,7 @@ function Row({ children, className = '', sx }: Props) {
   const resource = useResourceContext() ?? ''
   const { hasBulkActions, expand } = useDataTableConfigContext()
   const { rowClick } = useDataTableCallbacksContext()
-  const [expanded, toggle] = useExpanded(resource, record?.id ?? '', true)
+  const [expanded, toggle] = useExpanded(resource, record?.id ?? '')
   const navigate = useNavigate()
   const nameOf = useName()
   if (!record) return null

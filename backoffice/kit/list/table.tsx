@@ -39,7 +39,6 @@ function Table<R extends RaRecord>({ columns, rowPath, rowSx, choosable, expand 
       body={TableRows}
       empty={<></>}
       expand={expand}
-      expandSingle
       hiddenColumns={hidden}
       rowClick={rowPath ? (_id, _resource, record) => rowPath(record as R) : false}
       rowSx={rowSx as (record: RaRecord) => object}
