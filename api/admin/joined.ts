@@ -29,6 +29,13 @@ export function joinsFor(r: Pick<AdminResource, 'joins'>, parts: readonly (Sorta
   return r.joins.filter(join => needed.has(join))
 }
 
+/** Whether a condition looks at nothing but the rows themselves: then it says the same of them for as long as they stay the same. */
+export function looksOnlyAt(table: PgTable, where: SQL | undefined): boolean {
+  const used = new Set<unknown>()
+  collect(where, used)
+  return [...used].every(one => one === table)
+}
+
 /** Joins tables to a query; where each row has one the engine may begin with that table. */
 export function join(query: unknown, joins: readonly Join[]): void {
   for (const { table, on, always } of joins) (query as Joinable)[always ? 'innerJoin' : 'leftJoin'](table, on)

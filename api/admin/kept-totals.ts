@@ -2,7 +2,7 @@ import { and, count, gt, lte, sql as raw } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { commitMark, rowNumber } from '#db/sql.ts'
 import type { AdminResource } from './declare.ts'
-import { join, joinsFor } from './joined.ts'
+import { join, joinsFor, looksOnlyAt } from './joined.ts'
 import type { Planned } from './plan-search.ts'
 
 /** Totals that still hold: counting is the price of a page, and most pages are read between two writes. */
@@ -41,7 +41,7 @@ export async function keptTotal(db: Db, r: AdminResource, planned: Planned, most
   kept.set(db, mine)
   const found = mine.totals.get(key)
   if (found !== undefined) return found
-  const total = r.onlyGrows && !planned.searched ? await grownTotal(db, r, planned, mine, key) : await counted(statement)
+  const total = r.onlyGrows && !planned.searched && looksOnlyAt(r.table, planned.where) ? await grownTotal(db, r, planned, mine, key) : await counted(statement)
   mine.totals.set(key, total)
   return total
 }
