@@ -45,31 +45,31 @@ export function makeSessions(deps: Pick<Deps, 'db' | 'clock' | 'limits'>) {
 
   /** Checks a token on every request: its lifetimes and the account's state. `slide` false for what pages do by themselves. */
   async function check(token: string, slide: boolean): Promise<SessionCheck> {
-    const lucia = await luciaNow()
-    const { session: kept, user: owner } = slide ? await lucia.validateSession(token) : await peek(lucia, token)
-    if (!kept || !owner) return { alive: false, reason: 'expired' }
-    const row = owner.row
-    const session = { ...kept, hash: hashToken(token), userId: row.id, expiresAt: new Date(kept.expiresAt.getTime() + deps.clock.offset) } as unknown as SessionRow
+    const found = await (slide ? slideOn(token) : peek(token))
+    if (!found) return { alive: false, reason: 'expired' }
+    const { row, session, fresh } = found
     if (session.absoluteExpiresAt <= deps.clock.now()) {
-      await lucia.invalidateSession(token)
+      await (await luciaNow()).invalidateSession(token)
       return { alive: false, reason: 'expired' }
     }
     if (!maySignIn(row)) return { alive: false, reason: 'disabled' }
     if (session.authSessionHash && !(await mayStillAct(session.authSessionHash, row))) return { alive: false, reason: 'expired' }
-    return { alive: true, actor: actorOf(row, session), row, session, exp: earlier(session.expiresAt, session.absoluteExpiresAt), slid: slide && kept.fresh }
+    return { alive: true, actor: actorOf(row, session), row, session, exp: earlier(session.expiresAt, session.absoluteExpiresAt), slid: fresh }
   }
 
-  /** Looks without sliding: what Lucia slid is put back, unless somebody has refreshed the session meanwhile. */
-  async function peek(lucia: ReturnType<typeof makeLucia>, token: string) {
-    const [row] = await deps.db.select({ expiresAt: userSession.expiresAt }).from(userSession).where(eq(userSession.hash, hashToken(token)))
-    if (!row) return { session: null, user: null }
-    const { expiresAt } = row
-    const found = await lucia.validateSession(token)
-    if (found.session?.fresh) {
-      const slid = new Date(found.session.expiresAt.getTime() + deps.clock.offset)
-      await deps.db.update(userSession).set({ expiresAt }).where(and(eq(userSession.hash, hashToken(token)), eq(userSession.expiresAt, slid)))
-    }
-    return found.session ? { session: { ...found.session, fresh: false, expiresAt: new Date(expiresAt.getTime() - deps.clock.offset) }, user: found.user } : found
+  /** Looks without sliding. Lucia knows no such look, and to put back what it slid would undo a refresh that came between. */
+  async function peek(token: string) {
+    const [found] = await deps.db.select({ session: userSession, row: user }).from(userSession).innerJoin(user, eq(userSession.userId, user.id)).where(eq(userSession.hash, hashToken(token)))
+    if (!found || found.session.expiresAt <= deps.clock.now()) return undefined
+    return { row: found.row, session: found.session, fresh: false }
+  }
+
+  /** Looks, and starts the sliding lifetime anew when half of it is over. */
+  async function slideOn(token: string) {
+    const { session: kept, user: owner } = await (await luciaNow()).validateSession(token)
+    if (!kept || !owner) return undefined
+    const session = { ...kept, hash: hashToken(token), userId: owner.row.id, expiresAt: new Date(kept.expiresAt.getTime() + deps.clock.offset) } as unknown as SessionRow
+    return { row: owner.row, session, fresh: kept.fresh }
   }
 
   /** Acting for somebody lasts as long as the actor's own session and right: both are looked at on every request. */

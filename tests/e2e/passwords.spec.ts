@@ -72,6 +72,8 @@ test('text messages are set up in the account, the password is forgotten, and th
   await page.evaluate(() => localStorage.clear())
   await page.goto('/login')
   await page.getByRole('link', { name: en.login.forgotPassword }).click()
+  // both pages have a field of that name
+  await expect(page.getByRole('heading', { name: en.reset.title })).toBeVisible()
   await page.getByLabel(en.login.email, { exact: true }).fill(email)
   const link = await fromNewMessage(page, email, /\/resetpass\/\S+/, () => button(page, en.reset.send).click())
   await expect(page.getByText(en.messages.resetSent)).toBeVisible()
