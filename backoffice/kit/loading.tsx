@@ -9,7 +9,7 @@ export function Loading() {
   const translate = useTranslate()
   return (
     <Box aria-busy="true" sx={{ display: 'flex', justifyContent: 'center', py: 8 }}>
-      {late && <CircularProgress aria-label={translate('ra.page.loading')} />}
+      {late && <CircularProgress aria-hidden={false} aria-label={translate('ra.page.loading')} />}
     </Box>
   )
 }

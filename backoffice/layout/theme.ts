@@ -72,6 +72,8 @@ const components = (tone: Tones): Components => ({
       '@media (prefers-reduced-motion: reduce)': { '*': { animationDuration: '0.01ms !important', transitionDuration: '0.01ms !important' } },
     },
   },
+  // react-admin's own stand beside words that say the same, and have no name
+  MuiCircularProgress: { defaultProps: { 'aria-hidden': true } },
   MuiButtonBase: { defaultProps: { disableRipple: true } },
   MuiButton: {
     defaultProps: { size: 'small', disableElevation: true, variant: 'outlined' },

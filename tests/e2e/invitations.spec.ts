@@ -80,7 +80,7 @@ test('several people at once: a bad row is refused by itself; from its row a lin
   await expect(page.getByRole('menuitem', { name: texts.reissue })).toHaveAttribute('aria-disabled', 'true')
   await expect(page.getByRole('menuitem', { name: texts.reissue })).toContainText(en.invite.decided)
   await page.keyboard.press('Escape')
-  await rowOf(page, 'dr.varga@consilium.test').getByRole('button').click()
+  await rowOf(page, 'dr.varga@consilium.test').getByRole('button', { name: /^What can be done/ }).click()
   await page.getByRole('menuitem', { name: texts.copyLink }).click()
   await page.getByRole('dialog').getByRole('button', { name: texts.makeLink }).click()
   await expect(page.getByRole('dialog', { name: texts.newLink })).toContainText(/\/physician\/register\//)

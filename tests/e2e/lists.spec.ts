@@ -118,7 +118,8 @@ test('the columns in sight are exported under their heads, as CSV and as a workb
   await page.getByRole('menu').getByText('Alias', { exact: true }).click()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('columnheader', { name: 'Alias' })).toBeHidden()
-  const heads = (await page.locator('#main-content thead th').allInnerTexts()).map(text => text.trim()).filter(Boolean)
+  // all but the menu of a row
+  const heads = (await page.locator('#main-content thead th:not([class*="column-_"])').allInnerTexts()).map(text => text.trim()).filter(Boolean)
   const save = async (kind: string) => {
     await page.getByRole('button', { name: 'Export' }).click()
     const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('menuitem', { name: kind }).click()])

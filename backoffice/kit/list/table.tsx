@@ -3,6 +3,7 @@ import { DataTable } from 'react-admin'
 import { useListContext, useResourceContext, type RaRecord } from 'ra-core'
 import { visuallyHidden } from '@mui/utils'
 import useMediaQuery from '@mui/material/useMediaQuery'
+import { Loading } from '../loading.tsx'
 import { cell, type Column } from './columns.tsx'
 import { Cards } from './cards.tsx'
 import { useDensity } from './look.ts'
@@ -22,7 +23,9 @@ interface Props<R extends RaRecord> {
 export function Rows<R extends RaRecord>(props: Props<R>) {
   const narrow = useMediaQuery('(max-width: 899.98px)', { noSsr: true })
   const { isPending } = useListContext()
-  return narrow && !isPending ? <Cards columns={props.columns} choosable={props.choosable} /> : <Table {...props} />
+  // react-admin's stand-in for rows has heads without a name
+  if (isPending) return <Loading />
+  return narrow ? <Cards columns={props.columns} choosable={props.choosable} /> : <Table {...props} />
 }
 
 const height = { compact: 32, normal: 44, relaxed: 58 } as const
