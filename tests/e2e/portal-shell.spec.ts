@@ -146,6 +146,8 @@ test('another tab follows a sign-out', async ({ person }) => {
 
 test('terms and privacy can be read before sign-in, and Esc leads back', async ({ page }) => {
   await page.goto('/login')
+  // the form takes the focus when it comes
+  await expect(page.getByLabel('E-mail', { exact: true })).toBeFocused()
   const opener = page.getByRole('contentinfo').getByRole('button', { name: 'Privacy Policy' })
   await opener.click()
   const dialog = page.getByRole('dialog', { name: 'Privacy Policy' })
