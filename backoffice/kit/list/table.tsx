@@ -6,6 +6,7 @@ import useMediaQuery from '@mui/material/useMediaQuery'
 import { Loading } from '../loading.tsx'
 import { cell, type Column } from './columns.tsx'
 import { Cards } from './cards.tsx'
+import { TableHeads } from './head.tsx'
 import { useDensity } from './look.ts'
 import { TableRows } from './row.tsx'
 
@@ -39,6 +40,7 @@ function Table<R extends RaRecord>({ columns, rowPath, rowSx, choosable, expand 
     <DataTable
       bulkActionButtons={choosable ? <></> : false}
       bulkActionsToolbar={<></>}
+      head={TableHeads}
       body={TableRows}
       empty={<></>}
       expand={expand}
