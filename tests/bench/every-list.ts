@@ -1,11 +1,10 @@
 /**
  * Every list of the back office over a large customer's database, through the whole chain of a request, in this process:
- * `DATABASE_URL=file:/tmp/large.db npx tsx tests/bench/every-list.ts [name of a list …]` (or `postgres://…`, an empty database). It is filled
+ * `npx tsx tests/bench/every-list.ts [name of a list …]`. The database is the one that `DATABASE_URL` names (`file:…`, or an empty one of `postgres://…`). It is filled
  * when it is empty, which takes minutes, and kept. Something is committed before each request, so that no total is a remembered one.
  * Budget: 100 ms for the page with its total, search included. On a machine that others use too, read the processor's time (SQLite works in this process).
  */
-import { writeFileSync } from 'node:fs'
-import { mkdtempSync } from 'node:fs'
+import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
