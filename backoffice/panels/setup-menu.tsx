@@ -1,27 +1,17 @@
 import { useState } from 'react'
-import { Form } from 'react-admin'
 import { useNavigate, Link } from 'react-router'
-import { ResourceContextProvider, useDataProvider, useNotify, useTranslate, useUpdate, type RaRecord } from 'ra-core'
-import { useQueryClient } from '@tanstack/react-query'
-import Button from '@mui/material/Button'
-import Dialog from '@mui/material/Dialog'
-import DialogActions from '@mui/material/DialogActions'
-import DialogContent from '@mui/material/DialogContent'
-import DialogTitle from '@mui/material/DialogTitle'
-import ListItemText from '@mui/material/ListItemText'
+import { useNotify, useTranslate, useUpdate, type RaRecord } from 'ra-core'
 import MenuItem from '@mui/material/MenuItem'
-import Typography from '@mui/material/Typography'
 import MoreIcon from '@mui/icons-material/MoreHoriz'
 import { duplicateBody } from '#model/panels/inputs.ts'
 import { useWhy } from '../kit/guarded-button.tsx'
+import { GuardedItem } from '../kit/guarded-item.tsx'
 import { Words } from '../kit/record/inputs.tsx'
-import { validateWith } from '../kit/record/validate.ts'
+import { RowDialog } from '../kit/record/row-dialog.tsx'
 import { useMay } from '../kit/use-permissions.ts'
 import { useText } from '../kit/use-text.ts'
 import { refusalText } from '../kit/use-verb.ts'
 import { MenuButton } from '../layout/menu-button.tsx'
-import type { ConsiliumProvider } from '../providers/data-provider.ts'
-import { refusalOf } from '../providers/http.ts'
 import { panelVerbs, type Copied } from '../providers/panel-verbs.ts'
 
 interface Props {
@@ -57,15 +47,12 @@ export function SetupMenu({ resource, record, name, path }: Props) {
         {(close) => [
           <MenuItem key="open" dense component={Link} to={path} onClick={close}>{text('panels.open')}</MenuItem>,
           ...acts.map((act) => (
-            <MenuItem
-              key={act.name} dense aria-disabled={why ? true : undefined} sx={why ? { opacity: 0.7 } : {}} onClick={() => {
-                if (why) return
+            <GuardedItem
+              key={act.name} label={act.label} why={why} onClick={() => {
                 close()
                 act.run()
               }}
-            >
-              <ListItemText primary={act.label} secondary={why} slotProps={{ primary: { variant: 'body2' }, secondary: { variant: 'caption', sx: { whiteSpace: 'normal', display: 'block', maxWidth: 280 } } }} />
-            </MenuItem>
+            />
           )),
         ]}
       </MenuButton>
@@ -77,45 +64,20 @@ export function SetupMenu({ resource, record, name, path }: Props) {
 /** A copy under a new name, switched off; its page opens. */
 export function CopyDialog({ resource, record, called, onClose }: { resource: Copied; record: Props['record']; called: string; onClose: () => void }) {
   const text = useText()
-  const translate = useTranslate()
-  const provider = useDataProvider<ConsiliumProvider>()
-  const queries = useQueryClient()
   const navigate = useNavigate()
-  const notify = useNotify()
-  const title = `${text('panels.duplicate')}: ${called}`
   const plan = resource === 'plans'
   // the row around the menu is a record too, and must not fill in the form
   const [start] = useState({ id: record.id, name: text('panels.copyOf', { name: called }), ...(plan && { alias: `${record.alias ?? ''}-copy` }) })
-  const copy = async (values: Record<string, unknown>) => {
-    try {
-      const body = { name: String(values.name), ...(plan && { alias: String(values.alias) }) }
-      const made = await provider.act<{ id: string }>(panelVerbs.duplicate(resource, String(record.id), body), crypto.randomUUID())
-      notify('panels.duplicated', { type: 'success' })
-      await queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] === resource })
-      void navigate(`/${resource}/${encodeURIComponent(made.id)}${resource === 'plans' ? '/details' : ''}`)
-      return undefined
-    } catch (error) {
-      const { errors } = refusalOf(error)
-      if (!errors) notify(refusalText(error, translate), { type: 'error', multiLine: true })
-      return errors
-    }
-  }
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="copy-title">
-      <ResourceContextProvider value={resource}>
-        <Form record={start} onSubmit={copy} validate={validateWith(duplicateBody)}>
-          <DialogTitle id="copy-title">{title}</DialogTitle>
-          <DialogContent sx={{ pt: '8px !important' }}>
-            <Typography variant="body2" color="text.secondary" sx={{ mb: 2 }}>{text(`panels.copyHint.${resource}`)}</Typography>
-            <Words source="name" required />
-            {plan && <Words source="alias" required helperText={text('panels.aliasHint')} />}
-          </DialogContent>
-          <DialogActions>
-            <Button onClick={onClose}>{translate('ra.action.cancel')}</Button>
-            <Button type="submit" variant="contained">{text('panels.duplicate')}</Button>
-          </DialogActions>
-        </Form>
-      </ResourceContextProvider>
-    </Dialog>
+    <RowDialog
+      title={`${text('panels.duplicate')}: ${called}`} schema={duplicateBody} row={start} resource={resource} reload={[resource]}
+      done="panels.duplicated" save="panels.duplicate" hint={text(`panels.copyHint.${resource}`)}
+      verb={({ name, alias }) => panelVerbs.duplicate(resource, String(record.id), { name: String(name), ...(plan && { alias: String(alias) }) })}
+      onSaved={({ id }) => void navigate(`/${resource}/${encodeURIComponent(String(id))}${plan ? '/details' : ''}`)}
+      onClose={onClose}
+    >
+      <Words source="name" required />
+      {plan && <Words source="alias" required helperText={text('panels.aliasHint')} />}
+    </RowDialog>
   )
 }

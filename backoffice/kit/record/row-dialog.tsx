@@ -7,6 +7,7 @@ import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
+import Typography from '@mui/material/Typography'
 import type { z } from 'zod'
 import type { ConsiliumProvider } from '../../providers/data-provider.ts'
 import { refusalOf } from '../../providers/http.ts'
@@ -23,12 +24,19 @@ interface Props {
   reload: readonly string[]
   /** labels stand in `resources.<resource>.fields`, where not in those of the page */
   resource?: string
+  /** what is said when it is done, and on the button; without them: that the record was saved, Save */
+  done?: string
+  save?: string
+  /** what comes of it, above the inputs */
+  hint?: string
+  /** goes on with what the server answered */
+  onSaved?: (answer: Record<string, unknown>) => void
   children: ReactNode
   onClose: () => void
 }
 
 /** A small form for a row that belongs to a record. What the server refuses stands beside its input. */
-export function RowDialog({ title, schema, row, verb, reload, resource, children, onClose }: Props) {
+export function RowDialog({ title, schema, row, verb, reload, resource, done = 'admin.record.saved', save = 'ra.action.save', hint, onSaved, children, onClose }: Props) {
   const provider = useDataProvider<ConsiliumProvider>()
   const queries = useQueryClient()
   const notify = useNotify()
@@ -37,10 +45,11 @@ export function RowDialog({ title, schema, row, verb, reload, resource, children
     try {
       const names = Object.keys(schema.shape ?? {})
       const written = Object.fromEntries(names.filter((name) => values[name] !== undefined).map((name) => [name, values[name]]))
-      await provider.act(verb({ ...written, ...(row.version !== undefined && { version: row.version }) }), crypto.randomUUID())
-      notify('admin.record.saved', { type: 'success' })
+      const answer = await provider.act(verb({ ...written, ...(row.version !== undefined && { version: row.version }) }), crypto.randomUUID())
+      notify(done, { type: 'success' })
       await queries.invalidateQueries({ predicate: ({ queryKey }) => reload.includes(String(queryKey[0])) })
       onClose()
+      onSaved?.(answer)
       return undefined
     } catch (error) {
       const { errors } = refusalOf(error)
@@ -52,10 +61,13 @@ export function RowDialog({ title, schema, row, verb, reload, resource, children
     <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="row-title">
       <Form record={row} onSubmit={submit} validate={validateWith(schema)} mode="onBlur" reValidateMode="onChange">
         <DialogTitle id="row-title">{title}</DialogTitle>
-        <DialogContent sx={{ pt: '8px !important', display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: 1.75 }}>{resource ? <ResourceContextProvider value={resource}>{children}</ResourceContextProvider> : children}</DialogContent>
+        <DialogContent sx={{ pt: '8px !important', display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: 1.75 }}>
+          {hint && <Typography variant="body2" color="text.secondary">{hint}</Typography>}
+          {resource ? <ResourceContextProvider value={resource}>{children}</ResourceContextProvider> : children}
+        </DialogContent>
         <DialogActions>
           <Button onClick={onClose}>{translate('ra.action.cancel')}</Button>
-          <Button type="submit" variant="contained">{translate('ra.action.save')}</Button>
+          <Button type="submit" variant="contained">{translate(save)}</Button>
         </DialogActions>
       </Form>
     </Dialog>
