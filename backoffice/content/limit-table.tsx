@@ -15,6 +15,7 @@ import ResetIcon from '@mui/icons-material/RestartAltOutlined'
 import { visuallyHidden } from '@mui/utils'
 import type { LimitKey } from '#model/limits.ts'
 import { useWhy } from '../kit/guarded-button.tsx'
+import { GuardedIcon } from '../kit/guarded-icon.tsx'
 import { useMay } from '../kit/use-permissions.ts'
 import { useText } from '../kit/use-text.ts'
 import { When } from '../kit/when.tsx'
@@ -62,18 +63,10 @@ function Row({ row, why, onAct }: { row: LimitRow; why?: string; onAct: (key: Li
       <TableCell data-label={text('limitsPage.changed')}><When value={row.updatedAt} /></TableCell>
       <TableCell align="right" sx={{ whiteSpace: 'nowrap' }}>
         {row.version > 0 && <Tooltip title={text('limitsPage.history')}><IconButton size="small" component={Link} to={changes(key)} aria-label={`${text('limitsPage.history')}: ${name}`}><HistoryIcon fontSize="small" /></IconButton></Tooltip>}
-        {changed && <Act label={text('limitsPage.resetOf', { name })} why={why} onClick={() => onAct(key, 'reset')}><ResetIcon fontSize="small" /></Act>}
-        <Act label={text('limitsPage.edit', { name })} why={why} onClick={() => onAct(key, 'edit')}><EditIcon fontSize="small" /></Act>
+        {changed && <GuardedIcon label={text('limitsPage.resetOf', { name })} why={why} onClick={() => onAct(key, 'reset')}><ResetIcon fontSize="small" /></GuardedIcon>}
+        <GuardedIcon label={text('limitsPage.edit', { name })} why={why} onClick={() => onAct(key, 'edit')}><EditIcon fontSize="small" /></GuardedIcon>
       </TableCell>
     </TableRow>
-  )
-}
-
-function Act({ label, why, onClick, children }: { label: string; why?: string; onClick: () => void; children: React.ReactNode }) {
-  return (
-    <Tooltip title={why ?? label}>
-      <IconButton size="small" aria-label={label} aria-disabled={why ? true : undefined} sx={why ? { opacity: 0.5 } : {}} onClick={() => !why && onClick()}>{children}</IconButton>
-    </Tooltip>
   )
 }
 

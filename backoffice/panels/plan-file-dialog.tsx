@@ -1,4 +1,4 @@
-import { useState, type ChangeEvent, type FormEvent } from 'react'
+import { useState, type FormEvent } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useDataProvider, useNotify, useTranslate } from 'ra-core'
 import Button from '@mui/material/Button'
@@ -6,12 +6,9 @@ import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
-import FormHelperText from '@mui/material/FormHelperText'
 import TextField from '@mui/material/TextField'
-import Typography from '@mui/material/Typography'
-import { defaultLimits } from '#model/limits.ts'
 import type { PlanFile } from '#model/panels/file-wire.ts'
-import { usePart } from '../kit/record/use-part.ts'
+import { FilePicker, useUploadRules } from '../kit/file-picker.tsx'
 import { useText } from '../kit/use-text.ts'
 import { refusalText } from '../kit/use-verb.ts'
 import type { ConsiliumProvider } from '../providers/data-provider.ts'
@@ -33,22 +30,21 @@ export function PlanFileDialog({ planId, file, reload, onClose }: Props) {
   const notify = useNotify()
   const provider = useDataProvider<ConsiliumProvider>()
   const queries = useQueryClient()
-  const { data: limits } = usePart<Record<string, { value: number }>>('limits', '/server/limits')
-  const most = limits?.['upload.file']?.value ?? defaultLimits['upload.file']
+  const rules = useUploadRules()
   const [chosen, setChosen] = useState<File>()
   const [words, setWords] = useState({ name: file.name ?? '', description: file.description ?? '' })
   const [errors, setErrors] = useState<Record<string, string>>({})
   const [busy, setBusy] = useState(false)
-  const choose = (event: ChangeEvent<HTMLInputElement>) => {
-    const picked = event.target.files?.[0]
+  const choose = (picked: File | undefined) => {
+    const problem = rules.problemOf(picked)
     setChosen(picked)
-    setErrors(picked && picked.size > most ? { file: 'errors.tooLarge' } : {})
+    setErrors(problem ? { file: problem } : {})
     if (picked && !file.id && words.name === '') setWords({ ...words, name: picked.name })
   }
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (!file.id && !chosen) return setErrors({ file: 'errors.required' })
-    if (errors.file === 'errors.tooLarge') return
+    if (rules.problemOf(chosen)) return
     const body = new FormData()
     if (chosen) body.set('file', chosen)
     if (words.name.trim() !== '') body.set('name', words.name.trim())
@@ -73,14 +69,7 @@ export function PlanFileDialog({ planId, file, reload, onClose }: Props) {
       <form onSubmit={(event) => void submit(event)}>
         <DialogTitle id="file-title">{file.id ? file.name : text('panels.file.upload')}</DialogTitle>
         <DialogContent sx={{ display: 'flex', flexDirection: 'column', gap: 2, pt: '8px !important' }}>
-          <div>
-            <Button component="label" variant="outlined" color={errors.file ? 'error' : 'primary'}>
-              {text(file.id ? 'panels.file.replace' : 'panels.file.choose')}
-              <input type="file" hidden accept=".jpg,.jpeg,.png,.webp,.pdf,.pptx,.docx" onChange={choose} data-testid="plan-file" />
-            </Button>
-            <Typography component="span" variant="body2" sx={{ ml: 1.5 }}>{chosen?.name ?? ''}</Typography>
-            <FormHelperText error={Boolean(errors.file)}>{errors.file ? translate(errors.file) : text('panels.file.hint', { size: Math.round(most / 1024 / 1024) })}</FormHelperText>
-          </div>
+          <FilePicker label={text(file.id ? 'panels.file.replace' : 'panels.file.choose')} hint={text('panels.file.hint', { size: rules.megabytes })} file={chosen} problem={errors.file} busy={busy} onChoose={choose} />
           <TextField label={text('panels.file.name')} value={words.name} onChange={(event) => setWords({ ...words, name: event.target.value })} error={Boolean(errors.name)} helperText={errors.name && translate(errors.name)} slotProps={{ htmlInput: { maxLength: 200 } }} />
           <TextField label={text('resources.plans.fields.description')} value={words.description} onChange={(event) => setWords({ ...words, description: event.target.value })} multiline minRows={2} slotProps={{ htmlInput: { maxLength: 1000 } }} />
         </DialogContent>

@@ -6,14 +6,9 @@ import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
-import FormHelperText from '@mui/material/FormHelperText'
 import LinearProgress from '@mui/material/LinearProgress'
 import TextField from '@mui/material/TextField'
-import Typography from '@mui/material/Typography'
-import { fileEndings, kindOfName } from '#model/content/user-files.ts'
-import { defaultLimits } from '#model/limits.ts'
-import { useFormat } from '../../kit/use-format.ts'
-import { usePart } from '../../kit/record/use-part.ts'
+import { FilePicker, useUploadRules } from '../../kit/file-picker.tsx'
 import { useText } from '../../kit/use-text.ts'
 import { refusalText } from '../../kit/use-verb.ts'
 import type { ConsiliumProvider } from '../../providers/data-provider.ts'
@@ -21,20 +16,14 @@ import { refusalOf } from '../../providers/http.ts'
 import { sendBytes } from '../../providers/upload.ts'
 import { fileVerbs } from '../../providers/user-verbs.ts'
 
-const accept = Object.keys(fileEndings).map((ending) => `.${ending}`).join(',')
-const MB = 1024 * 1024
-
 /** A new file: chosen, named, sent while its progress shows, confirmed. */
 export function UploadDialog({ userId, reload, onClose }: { userId: string; reload: readonly string[]; onClose: () => void }) {
   const text = useText()
   const translate = useTranslate()
-  const format = useFormat()
   const notify = useNotify()
   const provider = useDataProvider<ConsiliumProvider>()
   const queries = useQueryClient()
-  const { data: limits } = usePart<Record<string, { value: number }>>('limits', '/server/limits')
-  const most = limits?.['upload.file']?.value ?? defaultLimits['upload.file']
-  const picker = useRef<HTMLInputElement>(null)
+  const rules = useUploadRules()
   const stop = useRef<AbortController>(undefined)
   const [file, setFile] = useState<File>()
   const [description, setDescription] = useState('')
@@ -43,7 +32,7 @@ export function UploadDialog({ userId, reload, onClose }: { userId: string; relo
   const busy = share !== undefined
   const choose = (picked: File | undefined) => {
     setFile(picked)
-    setWrong(picked && (picked.size > most ? 'errors.tooLarge' : kindOfName(picked.name) ? undefined : 'errors.fileType'))
+    setWrong(rules.problemOf(picked))
   }
   const close = () => {
     stop.current?.abort()
@@ -82,17 +71,7 @@ export function UploadDialog({ userId, reload, onClose }: { userId: string; relo
       >
         <DialogTitle id="upload-title">{text('users.file.upload')}</DialogTitle>
         <DialogContent sx={{ display: 'flex', flexDirection: 'column', gap: 2, pt: '8px !important' }}>
-          <div>
-            <input
-              ref={picker} type="file" hidden accept={accept} aria-label={text('users.file.choose')} onChange={(event) => {
-                choose(event.target.files?.[0])
-                event.target.value = ''
-              }}
-            />
-            <Button variant="outlined" color={wrong ? 'error' : 'primary'} disabled={busy} onClick={() => picker.current?.click()}>{text('users.file.choose')}</Button>
-            {file && <Typography component="span" variant="body2" sx={{ ml: 1.5, overflowWrap: 'anywhere' }}>{file.name} · {sizeInWords(file.size, format.number)}</Typography>}
-            <FormHelperText error={wrong !== undefined} role={wrong ? 'alert' : undefined}>{wrong ? translate(wrong, { _: wrong }) : text('users.file.hint', { size: Math.round(most / MB) })}</FormHelperText>
-          </div>
+          <FilePicker label={text('users.file.choose')} hint={text('users.file.hint', { size: rules.megabytes })} file={file} problem={wrong} busy={busy} onChoose={choose} />
           <TextField label={text('users.file.description')} value={description} onChange={(event) => setDescription(event.target.value)} multiline minRows={2} disabled={busy} slotProps={{ htmlInput: { maxLength: 1000 } }} />
           {busy && <LinearProgress variant="determinate" value={share * 100} aria-label={text('users.file.sending')} />}
         </DialogContent>
@@ -104,7 +83,3 @@ export function UploadDialog({ userId, reload, onClose }: { userId: string; relo
     </Dialog>
   )
 }
-
-/** `1.2 MB`, `340 kB` */
-export const sizeInWords = (bytes: number, number: (value: number, digits: number) => string) =>
-  bytes >= MB ? `${number(bytes / MB, 1)} MB` : `${number(Math.ceil(bytes / 1024), 0)} kB`

@@ -6,6 +6,7 @@ import DownloadIcon from '@mui/icons-material/FileDownloadOutlined'
 import UploadIcon from '@mui/icons-material/FileUploadOutlined'
 import { fileWords } from '#model/content/user-files.ts'
 import type { FileRow } from '#model/content/wire.ts'
+import { sizeInWords } from '../../kit/file-picker.tsx'
 import { GuardedButton, useWhy } from '../../kit/guarded-button.tsx'
 import type { Column } from '../../kit/list/columns.tsx'
 import { saveFile } from '../../kit/list/save-file.ts'
@@ -21,7 +22,7 @@ import { refusalText, useVerb } from '../../kit/use-verb.ts'
 import { When } from '../../kit/when.tsx'
 import { fileVerbs } from '../../providers/user-verbs.ts'
 import { useUser } from '../use-user.ts'
-import { sizeInWords, UploadDialog } from './file-dialog.tsx'
+import { UploadDialog } from './file-dialog.tsx'
 
 const reload = ['users.files', 'auditEvents']
 

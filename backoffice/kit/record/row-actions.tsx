@@ -1,10 +1,9 @@
-import { useState, type ReactNode } from 'react'
+import { useState } from 'react'
 import Box from '@mui/material/Box'
-import IconButton from '@mui/material/IconButton'
-import Tooltip from '@mui/material/Tooltip'
 import DeleteIcon from '@mui/icons-material/DeleteOutlineOutlined'
 import EditIcon from '@mui/icons-material/EditOutlined'
 import { useTranslate } from 'ra-core'
+import { GuardedIcon } from '../guarded-icon.tsx'
 import { ReasonDialog } from '../reason-dialog.tsx'
 
 interface Props {
@@ -22,8 +21,8 @@ export function RowActions({ name, why, onEdit, onDelete }: Props) {
   const remove = translate('ra.action.delete')
   return (
     <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
-      {onEdit && <Action label={translate('ra.action.edit')} name={name} why={why} onClick={onEdit}><EditIcon fontSize="small" /></Action>}
-      {onDelete && <Action label={remove} name={name} why={why} onClick={() => setAsking(true)}><DeleteIcon fontSize="small" /></Action>}
+      {onEdit && <GuardedIcon label={`${translate('ra.action.edit')}: ${name}`} tip={translate('ra.action.edit')} why={why} onClick={onEdit}><EditIcon fontSize="small" /></GuardedIcon>}
+      {onDelete && <GuardedIcon label={`${remove}: ${name}`} tip={remove} why={why} onClick={() => setAsking(true)}><DeleteIcon fontSize="small" /></GuardedIcon>}
       {asking && (
         <ReasonDialog
           title={`${remove}: ${name}`} text={translate('admin.record.deleteText')} confirm={remove} danger busy={false} onClose={() => setAsking(false)}
@@ -34,13 +33,5 @@ export function RowActions({ name, why, onEdit, onDelete }: Props) {
         />
       )}
     </Box>
-  )
-}
-
-function Action({ label, name, why, onClick, children }: { label: string; name: string; why?: string; onClick: () => void; children: ReactNode }) {
-  return (
-    <Tooltip title={why ?? label}>
-      <IconButton size="small" aria-label={`${label}: ${name}`} aria-disabled={why ? true : undefined} sx={why ? { opacity: 0.5 } : {}} onClick={() => !why && onClick()}>{children}</IconButton>
-    </Tooltip>
   )
 }
