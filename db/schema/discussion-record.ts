@@ -1,8 +1,9 @@
-import { id, index, instant, integer, json, oneOf, primaryKey, table, text, uniqueIndex, version } from '../columns.ts'
+import { boolean, id, index, instant, integer, json, oneOf, primaryKey, table, text, uniqueIndex, version } from '../columns.ts'
 import { inviteActions, participantStatuses, participantTypes } from '#model/discussions/engagement-enums.ts'
-import { csrHandlers, queryStatuses } from '#model/discussions/enums.ts'
+import { csrHandlers, queryStatuses, taskKinds } from '#model/discussions/enums.ts'
 import { attachmentTypes, responseSubtypes, responseTypes } from '#model/discussions/response-enums.ts'
 import { user } from './identity.ts'
+import { diagnosis, diagnosisDomain, diagnosisGroup } from './panels.ts'
 import { queryExpert, queryHeader } from './discussions.ts'
 
 export const queryResponse = table('query_response', {
@@ -70,6 +71,7 @@ export const queryInvite = table('query_invite', {
   tokenHash: text().notNull(),
   sentAt: instant(),
   joinedAt: instant(),
+  createdBy: text(),
   createdAt: instant().notNull(),
   version: version(),
 }, t => [index('query_invite_query').on(t.queryId), uniqueIndex('query_invite_token').on(t.tokenHash)])
@@ -79,6 +81,23 @@ export const queryTeam = table('query_team', {
   userId: text().notNull().references(() => user.id),
   csrHandler: oneOf(csrHandlers).notNull().default('assigned'),
 }, t => [primaryKey({ columns: [t.queryId, t.userId] })])
+
+/** What waits for staff: made by a move of the discussion or of an answer, done when that is settled. */
+export const csrTask = table('csr_task', {
+  id: id(),
+  kind: oneOf(taskKinds).notNull(),
+  queryId: text().references(() => queryHeader.id, { onDelete: 'cascade' }),
+  /** the person a change of tax data is about */
+  userId: text().references(() => user.id, { onDelete: 'cascade' }),
+  /** the answer that waits for review */
+  responseId: text().references(() => queryResponse.id, { onDelete: 'cascade' }),
+  csrHandler: oneOf(csrHandlers).notNull().default('unassigned'),
+  assignedTo: text().references(() => user.id, { onDelete: 'set null' }),
+  dueAt: instant(),
+  doneAt: instant(),
+  createdAt: instant().notNull(),
+  version: version(),
+}, t => [index('csr_task_open').on(t.doneAt, t.dueAt, t.id), index('csr_task_query').on(t.queryId)])
 
 /** What each person has read: drives "updated" and "new responses". */
 export const querySeen = table('query_seen', {
@@ -106,18 +125,23 @@ export const stateTransition = table('state_transition', {
   index('state_transition_command').on(t.command, t.createdAt, t.id),
 ])
 
-/** What a panel will need to know for a diagnosis: the question coach. */
+/** What a panel will need to know for a diagnosis, or for all of a group or a domain: the question coach. */
 export const diagnosisFact = table('diagnosis_fact', {
   id: id(),
-  diagnosisId: text(),
-  groupId: text(),
-  domainId: text(),
+  diagnosisId: text().references(() => diagnosis.id, { onDelete: 'cascade' }),
+  groupId: text().references(() => diagnosisGroup.id, { onDelete: 'cascade' }),
+  domainId: text().references(() => diagnosisDomain.id, { onDelete: 'cascade' }),
   label: text().notNull(),
   labelZh: text(),
+  /** what an asker could write, for example */
+  hint: text(),
+  hintZh: text(),
+  /** words and phrases that show the fact is there, by comma; * stands for any letters, # for a number */
   pattern: text().notNull(),
   order: integer().notNull().default(0),
+  enabled: boolean().notNull().default(true),
   version: version(),
-})
+}, t => [index('diagnosis_fact_diagnosis').on(t.diagnosisId), index('diagnosis_fact_group').on(t.groupId), index('diagnosis_fact_domain').on(t.domainId)])
 
 export const aiEvent = table('ai_event', {
   id: id(),

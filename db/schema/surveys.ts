@@ -2,17 +2,20 @@ import { boolean, id, index, instant, integer, json, oneOf, table, text, uniqueI
 import { questionTimings, surveyHeaderTypes } from '#model/surveys/enums.ts'
 import { queryHeader, queryHeaderInput } from './discussions.ts'
 import { user } from './identity.ts'
+import { membershipPlan } from './panels.ts'
 
 export const surveyHeader = table('survey_header', {
   id: id(),
   queryId: text().references(() => queryHeader.id, { onDelete: 'cascade' }),
   queryDraftId: text().references(() => queryHeaderInput.id, { onDelete: 'set null' }),
+  /** the questions that every new discussion of this plan takes over: before release, after closing, some weeks later */
+  planId: text().references(() => membershipPlan.id, { onDelete: 'cascade' }),
   userId: text().notNull().references(() => user.id),
   headerType: oneOf(surveyHeaderTypes).notNull().default('internal'),
   title: text(),
   createdAt: instant().notNull(),
   version: version(),
-}, t => [index('survey_header_query').on(t.queryId), index('survey_header_draft').on(t.queryDraftId)])
+}, t => [index('survey_header_query').on(t.queryId), index('survey_header_draft').on(t.queryDraftId), uniqueIndex('survey_header_plan').on(t.planId)])
 
 export const surveyQuestion = table('survey_question', {
   id: id(),

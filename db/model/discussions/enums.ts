@@ -42,6 +42,10 @@ export type AgeUnit = (typeof ageUnits)[number]
 export const csrHandlers = ['none', 'assigned', 'unassigned', 'deactivated'] as const
 export type CsrHandler = (typeof csrHandlers)[number]
 
+/** What can wait for staff: a discussion or an answer to be checked, a payment or approval, a change of tax data. */
+export const taskKinds = ['review', 'answer', 'charge', 'tax'] as const
+export type TaskKind = (typeof taskKinds)[number]
+
 export const accountingStatuses = ['new', 'processed', 'error', 'skip'] as const
 export type AccountingStatus = (typeof accountingStatuses)[number]
 
