@@ -17,8 +17,8 @@ async function main() {
   const env = readEnv(process.env)
   const store = await openStore(env.DATABASE_URL)
   await migrate(store)
-  await fillEmpty(store.db, { demo: env.demoData, now: machineClock.now(), progress: line => process.stdout.write(line) })
   const product = createProduct({ env, store })
+  await fillEmpty(store.db, { demo: env.demoData, now: machineClock.now(), progress: line => process.stdout.write(line), keep: (key, bytes) => product.deps.files.put(key, bytes) })
   const api = getRequestListener(product.fetch)
   const server = createServer()
   const front = (folder: string) => createVite({

@@ -20,8 +20,8 @@ async function main() {
   const store = await openStore(env.DATABASE_URL)
   await migrate(store)
   const clock = env.APP_ENV === 'test' ? new MovableClock() : machineClock
-  await fillEmpty(store.db, { demo: env.demoData, now: clock.now(), progress: line => process.stdout.write(line) })
   const product = createProduct({ env, store, clock })
+  await fillEmpty(store.db, { demo: env.demoData, now: clock.now(), progress: line => process.stdout.write(line), keep: (key, bytes) => product.deps.files.put(key, bytes) })
   const web = serveBuilt(join(root, 'dist'))
   const { server, port } = await listen(request => (new URL(request.url).pathname.startsWith('/api/') ? product.fetch(request) : web.fetch(request)), env.PORT, env.HOST)
   product.runner.start()

@@ -32,7 +32,7 @@ export async function deleteRecord(ctx: Ctx, r: AdminResource, id: string): Prom
     await write.checkRemove?.(ctx, tx, row)
     await tx.delete(r.table).where(r.key.where(id))
     await deleteExtras(tx, r.name, id)
-    await record(ctx, tx, { event: 'delete', refTable: r.refTable, refId: id, text: write.label(row) })
+    await record(ctx, tx, { event: 'delete', refTable: r.refTable, refId: id, text: write.label(row), ownerId: write.owner?.(row) })
     await write.afterRemove?.(ctx, tx, row)
     announce(tx, { topic: r.name, id, userIds: [] })
     return row

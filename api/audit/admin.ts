@@ -1,5 +1,4 @@
-import { and, eq, gte, inArray, lt, notInArray, or, sql, type AnyColumn, type SQL } from 'drizzle-orm'
-import type { PgTable } from 'drizzle-orm/pg-core'
+import { and, eq, gte, inArray, lt, notInArray, or, sql, type SQL } from 'drizzle-orm'
 import { z } from 'zod'
 import { auditEvent, planLink, planSurge } from '#db/schema/all.ts'
 import { contains } from '#db/sql.ts'
@@ -12,13 +11,13 @@ import { namePeople } from './name-people.ts'
 const t = auditEvent
 const event = z.enum(auditEvents)
 
-const partsOf = (refTable: string, table: PgTable & { id: AnyColumn; planId: AnyColumn }, planId: string) =>
-  and(eq(t.refTable, refTable), sql`${t.refId} in (select ${table.id} from ${table} where ${table.planId} = ${planId})`)
-/** What happened to a plan, its members (logged under the plan's id and theirs), its links and its surge payments. */
+const parts = ['membership_plan_link', 'membership_plan_surge']
+/** What happened to a plan, its members (logged under the plan's id and theirs), its links and its surge payments, the deleted ones too. */
 const ofPlan = (planId: string): SQL | undefined => or(
   and(eq(t.refTable, 'membership_plan'), eq(t.refId, planId)),
   and(eq(t.refTable, 'membership_plan_member'), gte(t.refId, `${planId}:`), lt(t.refId, `${planId};`)),
-  partsOf('membership_plan_link', planLink, planId), partsOf('membership_plan_surge', planSurge, planId),
+  and(inArray(t.refTable, parts), sql`${t.refId} in (select ${planLink.id} from ${planLink} where ${planLink.planId} = ${planId}
+    union select ${planSurge.id} from ${planSurge} where ${planSurge.planId} = ${planId} union select gone.ref_id from log_lfc gone where gone.owner_id = ${planId})`),
 )
 
 /** The change log. It is written by the changes themselves and never edited. */

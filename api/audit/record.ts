@@ -16,6 +16,8 @@ interface Subject {
   refTable: string
   refId: string
   text?: string
+  /** of a deleted part: the record that it was a part of */
+  ownerId?: string | undefined
   /** whoever the change is done for when that is not the caller */
   userId?: string
 }
@@ -52,6 +54,7 @@ const row = (ctx: Ctx, changeId: string, subject: Subject) => ({
   refTable: subject.refTable,
   refId: subject.refId,
   text: subject.text ?? null,
+  ownerId: subject.ownerId ?? null,
   requestId: ctx.request.id,
   createdAt: ctx.now(),
 })

@@ -1,6 +1,7 @@
 import { and, eq, gte, lte, sql, type SQL } from 'drizzle-orm'
 import { z } from 'zod'
 import { membershipPlan, planLink, planManager, planMember, planSurge, queryHeader, transaction, user } from '#db/schema/all.ts'
+import { userKinds } from '#model/identity/enums.ts'
 import { idField } from '#model/fields.ts'
 import { planLinkAdminRow, planMemberAdminRow, surgeAdminRow } from '#model/panels/admin-rows.ts'
 import { planLinkFields, planMemberFields, surgeFields, surgeInput } from '#model/panels/plan-inputs.ts'
@@ -21,7 +22,7 @@ export const linkFields = planLinkFields.extend({ enabled: z.boolean().optional(
 export const planLinks = adminResource('planLinks', {
   table: planLink,
   columns: {
-    id: planLink.id, planId: planLink.planId, slug: planLink.slug, description: planLink.description, userType: planLink.userType,
+    id: planLink.id, planId: planLink.planId, slug: planLink.slug, description: planLink.description, userType: planLink.userType, userKind: planLink.userKind,
     effectiveDate: planLink.effectiveDate, enabled: planLink.enabled, version: planLink.version,
   },
   row: planLinkAdminRow,
@@ -30,7 +31,7 @@ export const planLinks = adminResource('planLinks', {
     const counts = await countBy(q, planMember.linkId, rows.map(row => row.id))
     for (const row of rows) row.registrations = counts(row.id)
   },
-  filters: { planId: anyOf(planLink.planId), enabled: flag(on => eq(planLink.enabled, on)), userType: anyNumber(planLink.userType) },
+  filters: { planId: anyOf(planLink.planId), enabled: flag(on => eq(planLink.enabled, on)), userType: anyNumber(planLink.userType), userKind: anyOf(planLink.userKind, z.enum(userKinds)) },
   sorts: ['slug', 'description', 'effectiveDate', 'enabled'],
   defaultSort: ['slug', 'ASC'],
   write: {
@@ -38,6 +39,7 @@ export const planLinks = adminResource('planLinks', {
     update: { act: 'setup.edit', fields: linkFields, whole: linkFields },
     remove: { act: 'records.delete', dependents: [planMember.linkId] },
     label: row => row.slug,
+    owner: row => row.planId,
     unique: { slug: planLink.slug },
     references: { planId: membershipPlan.id },
   },
@@ -85,6 +87,7 @@ export const planSurges = adminResource('planSurges', {
       if (started(row, newYorkDay(ctx.now()))) throw new AppError('record.inUse', 'This surge payment has started: set its end instead.')
     },
     label: row => row.description,
+    owner: row => row.planId,
     references: { planId: membershipPlan.id },
   },
 })

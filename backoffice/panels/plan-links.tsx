@@ -3,7 +3,7 @@ import { useRecordContext, useTranslate } from 'ra-core'
 import { z } from 'zod'
 import AddIcon from '@mui/icons-material/Add'
 import Button from '@mui/material/Button'
-import { userTypes } from '#model/identity/enums.ts'
+import { userKinds, userTypes } from '#model/identity/enums.ts'
 import type { PlanAdmin } from '#model/panels/admin-rows.ts'
 import type { PlanLinkAdmin } from '#model/panels/admin-rows.ts'
 import { planLinkFields } from '#model/panels/plan-inputs.ts'
@@ -39,6 +39,7 @@ export function PlanLinks() {
     { source: 'slug', label: 'resources.plans.fields.slug' },
     { source: 'description', label: 'resources.plans.fields.description' },
     { source: 'userType', label: 'resources.plans.fields.userType', render: (row) => <Named prefix="user.typeName" value={row.userType} /> },
+    { source: 'userKind', label: 'resources.plans.fields.userKind', render: (row) => <Named prefix="user.kindName" value={row.userKind} /> },
     { source: 'effectiveDate', label: 'resources.plans.fields.effectiveDate', render: (row) => <Day value={row.effectiveDate} /> },
     { source: 'registrations', label: 'panels.registrations', number: true },
     { source: 'url', label: 'resources.plans.fields.url', render: (row) => <CopyText value={row.url} /> },
@@ -65,6 +66,7 @@ export function PlanLinks() {
           <Words source="slug" required helperText={translate('panels.slugHint')} />
           <LongText source="description" required />
           <ChoiceInput source="userType" values={userTypes} prefix="user.typeName" />
+          <ChoiceInput source="userKind" values={userKinds} prefix="user.kindName" />
           <DayInput source="effectiveDate" helperText={translate('panels.linkFromHint')} />
           <YesNo source="enabled" />
         </RowDialog>

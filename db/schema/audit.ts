@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { id, index, instant, integer, oneOf, json, primaryKey, table, text } from '../columns.ts'
 import { auditEvents } from '#model/audit/enums.ts'
 
@@ -16,6 +17,8 @@ export const auditEvent = table('log_lfc', {
   oldVal: text(),
   newVal: text(),
   text: text(),
+  /** of a deleted part: the record that it was a part of, whose history it stays in */
+  ownerId: text(),
   requestId: text(),
   createdAt: instant().notNull(),
 }, t => [
@@ -27,6 +30,7 @@ export const auditEvent = table('log_lfc', {
   index('log_lfc_field').on(t.refField, t.createdAt, t.id),
   index('log_lfc_acting').on(t.actingUserId, t.createdAt, t.id),
   index('log_lfc_change').on(t.changeId),
+  index('log_lfc_owner').on(t.ownerId).where(sql`owner_id is not null`),
 ])
 
 /** First answers kept for repeated requests with the same Idempotency-Key. */

@@ -227,6 +227,7 @@ export const planLink = table('membership_plan_link', {
   slug: text().notNull(),
   description: text().notNull().default(''),
   userType: integer(),
+  userKind: oneOf(userKinds),
   effectiveDate: day(),
   enabled: boolean().notNull().default(true),
   version: version(),

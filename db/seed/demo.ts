@@ -8,12 +8,13 @@ import { plots } from './story-plot.ts'
 import { tellAccounts } from './tell-accounts.ts'
 import { tellDiscussion } from './tell-discussion.ts'
 import { tellExtras } from './tell-extras.ts'
+import { tellFiles, type KeepFile } from './tell-files.ts'
 import { tellInvitations } from './tell-invitations.ts'
 
 export const demoPassword = 'Consilium-Demo-7'
 
 /** The told story: who pays, who asks, who answers, and what has been asked. Stable: the same story at every first start. */
-export async function loadDemo(db: Queries, now: Date, tick: () => void): Promise<void> {
+export async function loadDemo(db: Queries, now: Date, tick: () => void, keep?: KeepFile): Promise<void> {
   const catalogue = await loadCatalogue(db)
   const organisations = await loadOrganisations(db, now, catalogue)
   tick()
@@ -26,4 +27,5 @@ export async function loadDemo(db: Queries, now: Date, tick: () => void): Promis
   await tellAccounts(db, now, people)
   await tellInvitations(db, now, people, organisations)
   await tellExtras(db, now, people, organisations)
+  if (keep) await tellFiles(db, now, people, organisations, keep)
 }

@@ -1,3 +1,4 @@
+import type { SurgeOffer } from '#model/panels/surge.ts'
 import { addDays, newYorkDay } from '#model/time.ts'
 import { newId } from '../columns.ts'
 import type { Queries } from '../client.ts'
@@ -14,12 +15,14 @@ export interface Organisations {
   grants: Map<string, string>
   /** by plan: the link by which people register */
   links: Map<string, string>
+  /** by plan: what it pays more for, and when */
+  surges: Map<string, SurgeOffer[]>
 }
 
 /** Pools, plans and funding sources with what they cover, their links and surges. */
 export async function loadOrganisations(db: Queries, now: Date, catalogue: Catalogue): Promise<Organisations> {
   const day = (offset: number | undefined) => (offset === undefined ? null : addDays(newYorkDay(now), offset))
-  const made: Organisations = { pools: new Map(), plans: new Map(), grants: new Map(), links: new Map() }
+  const made: Organisations = { pools: new Map(), plans: new Map(), grants: new Map(), links: new Map(), surges: new Map() }
   const ids = (coverage: StoryCoverage) => ({
     domains: (coverage.domains ?? []).map(catalogue.domainId),
     groups: (coverage.groups ?? []).map(catalogue.groupId),
@@ -48,9 +51,9 @@ export async function loadOrganisations(db: Queries, now: Date, catalogue: Catal
       if (!made.links.has(id)) made.links.set(id, linkId)
       await db.insert(planLink).values({ id: linkId, planId: id, ...link, effectiveDate: day(effectiveDay) })
     }
-    for (const surge of surges) {
-      await db.insert(planSurge).values({ planId: id, description: surge.description, start: day(surge.startDay) ?? '', end: day(surge.endDay) ?? '', multiple: surge.multiple })
-    }
+    const offers = surges.map(({ description, startDay, endDay, multiple }) => ({ surgeId: newId(), description, start: day(startDay) ?? '', end: day(endDay) ?? '', multiple }))
+    made.surges.set(id, offers)
+    for (const { surgeId, ...surge } of offers) await db.insert(planSurge).values({ id: surgeId, planId: id, ...surge })
   }
 
   for (const { key, pools, plans, activeFromDay, activeToDay, region: where, domains: _d, groups: _g, diagnoses: _x, ...story } of organisations.grants) {

@@ -19,13 +19,14 @@ export interface Told {
   closedAt: Date | null
   now: Date
   surge: number
+  surgeId: string | null
   plot: Plot
 }
 type Response = typeof queryResponse.$inferInsert
 
 /** The panel, what its experts wrote, and what they have earned by it. */
 export async function tellAnswers(db: Queries, { question, asker, panel }: Cast, told: Told, answerCount: number) {
-  const { id, seed, releasedAt, closedAt, now, surge, plot } = told
+  const { id, seed, releasedAt, closedAt, now, surge, surgeId, plot } = told
   const responses: Response[] = []
   const statuses: QueryExpertStatus[] = [...Array.from({ length: answerCount }, () => 'answered' as const), ...plot.others]
   let shown = 0
@@ -89,7 +90,7 @@ export async function tellAnswers(db: Queries, { question, asker, panel }: Cast,
     if (closedAt && lineId) {
       await db.insert(transaction).values({
         id: lineId, userId: user.id, queryId: id, queryExpertId: partId, description: question.title, amount: pay.amount, transactionType: 'Earned', source: 'async', status: 'credit',
-        effectiveDate: newYorkDay(closedAt), formula: pay, earnedKey: earnedKey(id, user.id, 'async'), createdAt: closedAt,
+        effectiveDate: newYorkDay(closedAt), formula: pay, surgeId: surge > 1 ? surgeId : null, earnedKey: earnedKey(id, user.id, 'async'), createdAt: closedAt,
       })
     }
     await db.insert(earning).values({

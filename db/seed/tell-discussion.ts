@@ -1,4 +1,5 @@
 import { refIdFrom } from '#model/discussions/ref-id.ts'
+import { surgeAt, surgeMultiple } from '#model/panels/surge.ts'
 import { instantAt, newYorkDay } from '#model/time.ts'
 import { unreleasedStatuses, type QueryStatus } from '#model/discussions/enums.ts'
 import type { Queries } from '../client.ts'
@@ -32,12 +33,14 @@ const endings: Partial<Record<QueryStatus, readonly [string, QueryStatus, number
 
 /** Writes one discussion with all that happened to it: its head, the panel, the answers, the log. */
 export async function tellDiscussion(db: Queries, cast: Cast, plot: Plot, now: Date): Promise<void> {
-  const { question, asker, planId, grantId, panel, staffId, diagnosisId, diagnosisName, surge } = cast
+  const { question, asker, planId, grantId, panel, staffId, diagnosisId, diagnosisName, offers } = cast
   const seed = `discussion:${plot.number}`
   const askedAt = new Date(now.getTime() - plot.askedHoursAgo * HOUR)
   const id = idAt(askedAt, seed)
   const isReleased = !unreleasedStatuses.some(status => status === plot.status)
   const releasedAt = isReleased ? later(askedAt, 0.5) : null
+  const offer = releasedAt ? surgeAt(offers, newYorkDay(releasedAt)) : undefined
+  const surge = surgeMultiple(offer)
   const closeTime = releasedAt && later(releasedAt, 168)
   const steps = [...(isReleased ? released : []), ...(ways[plot.status] ?? endings[plot.status] ?? [])]
   const live = question.medium !== 'messenger'
@@ -59,7 +62,7 @@ export async function tellDiscussion(db: Queries, cast: Cast, plot: Plot, now: D
     releasedAt, answeredAt: plot.status === 'answered' || plot.status === 'closed' ? later(askedAt, 40) : null,
     closeTime: plot.status === 'held' ? null : closeTime, closedAt: plot.status === 'closed' ? closeTime : null, remainingMs: plot.status === 'held' ? 162 * HOUR : null,
     meetingTime, meetingMinutes: meetingTime ? 30 : null, proposedTimes: live ? [later(askedAt, 72), later(askedAt, 96)].map(at => Math.floor(atHalfHour(at).getTime() / 1000)) : [],
-    surgeMultiple: surge, preventInvites: plot.number % 29 === 11,
+    surgeId: offer?.surgeId ?? null, surgeMultiple: surge, preventInvites: plot.number % 29 === 11,
     searchText: searchable(refIdFrom(bytesOf(seed)), question.title, question.contextName, question.question, diagnosisName),
     createdAt: askedAt, updatedAt: lastStep < now ? lastStep : now,
   })
@@ -75,7 +78,7 @@ export async function tellDiscussion(db: Queries, cast: Cast, plot: Plot, now: D
   })))
   if (!isReleased || panel.length === 0) return
 
-  const told: Told = { id, seed, askedAt, releasedAt: releasedAt ?? askedAt, closedAt: plot.status === 'closed' ? closeTime : null, now, surge, plot }
+  const told: Told = { id, seed, askedAt, releasedAt: releasedAt ?? askedAt, closedAt: plot.status === 'closed' ? closeTime : null, now, surge, surgeId: offer?.surgeId ?? null, plot }
   const { responses, answered, lastResponseId, lastResponseAt, shown } = await tellAnswers(db, cast, told, answerCount)
   if (responses.length) await db.insert(queryResponse).values(responses)
   await db.update(queryHeader).set({ responseCount: shown, lastResponseAt }).where(cast.isDiscussion(id))

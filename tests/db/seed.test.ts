@@ -2,7 +2,8 @@ import { count, eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { openStore, type Store } from '#db/client.ts'
 import { migrate } from '#db/migrate.ts'
-import { contentDocument, grantProgram, liveAttendance, membershipPlan, pool, queryExpert, queryHeader, queryResponse, surveyQuestion, surveyResponse, transaction, user } from '#db/schema/all.ts'
+import { checkedContent } from '#api/http/checked-content.ts'
+import { contentDocument, file, grantProgram, liveAttendance, membershipPlan, planSurge, pool, queryExpert, queryHeader, queryResponse, surveyQuestion, surveyResponse, transaction, user } from '#db/schema/all.ts'
 import { fillEmpty } from '#db/seed/fill.ts'
 import { queryStatuses } from '#model/discussions/enums.ts'
 import { payFor } from '#model/money.ts'
@@ -11,11 +12,18 @@ import type { QuestionTypeId } from '#model/surveys/enums.ts'
 import type { AnswerValue } from '#model/surveys/wire.ts'
 
 let store: Store
+const kept = new Map<string, Uint8Array>()
 const now = new Date('2026-11-21T15:00:00Z')
 beforeAll(async () => {
   store = await openStore(process.env.DATABASE_URL ?? '')
   await migrate(store)
-  await fillEmpty(store.db, { demo: true, now, progress: () => undefined })
+  await fillEmpty(store.db, {
+    demo: true, now, progress: () => undefined,
+    keep: (key, bytes) => {
+      kept.set(key, bytes)
+      return Promise.resolve()
+    },
+  })
   return () => store.close()
 })
 const total = async (table: Parameters<typeof store.db.$count>[0]) => store.db.$count(table)
@@ -27,6 +35,24 @@ test('the story has the size it is said to have, in every status', async () => {
   const statuses = await store.db.select({ status: queryHeader.status, n: count() }).from(queryHeader).groupBy(queryHeader.status)
   expect(statuses.map(row => row.status).sort()).toEqual([...queryStatuses].filter(status => (status as string) !== 'release').sort())
   expect(await store.db.$count(contentDocument, eq(contentDocument.locale, 'zh-cn'))).toBe(await store.db.$count(contentDocument, eq(contentDocument.locale, 'en-us')))
+})
+
+test('plans have documents that a reader of PDF takes, and surge payments were paid', async () => {
+  const rows = await store.db.select().from(file)
+  expect(rows.length).toBeGreaterThan(2)
+  for (const row of rows) {
+    const bytes = Buffer.from(kept.get(`plan/${row.storageKey}`) ?? [])
+    expect(await store.db.$count(membershipPlan, eq(membershipPlan.id, row.planId ?? ''))).toBe(1)
+    expect([bytes.length, await checkedContent(bytes, 1)]).toMatchObject([row.size, { fileType: 'pdf' }])
+    const text = bytes.toString('latin1')
+    const table = Number(/startxref\n(\d+)/.exec(text)?.[1])
+    expect(text.slice(table, table + 4)).toBe('xref')
+    for (const [at, place] of [...text.slice(table).matchAll(/^(\d{10}) 00000 n/gm)].entries()) expect(text.slice(Number(place[1])).startsWith(`${at + 1} 0 obj`)).toBe(true)
+  }
+  const paid = await store.db.select({ multiple: queryHeader.surgeMultiple, plan: queryHeader.planId, of: planSurge.planId, offered: planSurge.multiple }).from(transaction)
+    .innerJoin(planSurge, eq(transaction.surgeId, planSurge.id)).innerJoin(queryHeader, eq(transaction.queryId, queryHeader.id))
+  expect(paid.length).toBeGreaterThan(2)
+  for (const line of paid) expect([line.plan, line.multiple]).toEqual([line.of, line.offered])
 })
 
 test('a second start adds nothing', async () => {

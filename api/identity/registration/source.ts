@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Queries } from '#db/client.ts'
 import { membershipPlan, planLink, userInvite } from '#db/schema/all.ts'
 import { AppError } from '#model/errors.ts'
-import { userType } from '#model/identity/enums.ts'
+import { userType, type UserKind } from '#model/identity/enums.ts'
 import { invitableTypes } from '#model/identity/invitations.ts'
 import { dayWithin, newYorkDay } from '#model/time.ts'
 import { hashToken } from '../lucia.ts'
@@ -16,6 +16,8 @@ export interface Source {
   readonly link: typeof planLink.$inferSelect | null
   readonly plan: Plan | null
   readonly userType: number
+  /** absent: the account keeps its own */
+  readonly userKind?: UserKind | null | undefined
   readonly noeticExpert: boolean
 }
 
@@ -35,7 +37,7 @@ async function byLink(q: Queries, now: Date, slug: string): Promise<Source> {
   const type = link.userType ?? userType.client
   const open = link.enabled && (link.effectiveDate === null || link.effectiveDate <= today) && takesMembers(plan, today)
   if (!open || !(invitableTypes as readonly number[]).includes(type)) throw inactive()
-  return { invite: null, link, plan, userType: type, noeticExpert: false }
+  return { invite: null, link, plan, userType: type, userKind: link.userKind, noeticExpert: false }
 }
 
 /**

@@ -48,7 +48,7 @@ async function takeOver(ctx: Ctx, tx: Tx, account: UserRow, { passwordHash, told
   const now = ctx.now()
   const [plan] = planId ? await tx.select().from(membershipPlan).where(eq(membershipPlan.id, planId)) : []
   const [link] = linkId ? await tx.select().from(planLink).where(eq(planLink.id, linkId)) : []
-  const source = { invite: null, link: link ?? null, plan: plan ?? null, userType: account.userType, noeticExpert: account.noeticExpert }
+  const source = { invite: null, link: link ?? null, plan: plan ?? null, userType: account.userType, userKind: link?.userKind, noeticExpert: account.noeticExpert }
   const phones = (told.phones ?? []).flatMap(({ phoneKind, number }) => {
     const phone = readPhone(number)
     return phone ? [{ phoneKind, number: phone.number }] : []

@@ -30,6 +30,7 @@ const personOf = ({ source, input, checked }: Registering) => ({
   ...(input.dateOfBirth !== undefined && { dateOfBirth: input.dateOfBirth }),
   preferredLanguage: input.preferredLanguage ?? source.invite?.preferredLanguage ?? 'en-us',
   userType: source.userType,
+  ...(source.userKind !== undefined && { userKind: source.userKind }),
   noeticExpert: source.noeticExpert,
   ...(source.invite?.hourlyRate != null && { hourlyRate: source.invite.hourlyRate }),
   countryId: input.countryId,

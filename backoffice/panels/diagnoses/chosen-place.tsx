@@ -34,8 +34,10 @@ export function ChosenPlace({ place, onMerged }: { place: Place; onMerged: (id: 
   const edit = why(useMay('setup.edit'))
   const admin = why(useMay('records.deleteInUse'))
   const [asking, setAsking] = useState<'move' | 'merge'>()
-  const { data: record } = useGetOne<Chosen>(resource, { id: place.id })
-  const { data } = usePart<DiagnosisAssociations>('diagnoses', `${path}/${encodeURIComponent(place.id)}/associations`)
+  // while it becomes another one it is asked for no more: it may have gone before the answer comes
+  const [ending, setEnding] = useState(false)
+  const { data: record } = useGetOne<Chosen>(resource, { id: place.id }, { enabled: !ending })
+  const { data } = usePart<DiagnosisAssociations>('diagnoses', `${path}/${encodeURIComponent(place.id)}/associations`, undefined, !ending)
   if (!record || !data) return null
   const lists = [['grants', 'drawer.fundingSources', data.grants], ['plans', 'drawer.plans', data.plans], ['pools', 'drawer.expertPools', data.pools]] as const
   return (
@@ -79,7 +81,7 @@ export function ChosenPlace({ place, onMerged }: { place: Place; onMerged: (id: 
       {asking === 'move' && <MoveDialog diagnosis={record} onClose={() => setAsking(undefined)} />}
       {asking === 'merge' && (
         <MergeDialog
-          diagnosis={record} onClose={() => setAsking(undefined)} onMerged={(id) => {
+          diagnosis={record} onClose={() => setAsking(undefined)} onEnding={setEnding} onMerged={(id) => {
             setAsking(undefined)
             onMerged(id)
           }}

@@ -54,6 +54,11 @@ export function DiagnosisPane<R extends Row>({ resource, level, schema, filter =
   const [editing, setEditing] = useState<Record<string, unknown>>()
   const why = useWhy()(useMay('setup.edit'))
   const { run } = useVerb({ done: 'ra.notification.deleted', reload })
+  const remove = (id: string) => {
+    // what is going is no longer shown below
+    if (id === chosen) onChoose(undefined)
+    void run(diagnosisVerbs.remove(level, id))
+  }
   const { data, total = 0, isPending, error } = useGetList<R>(resource, {
     filter: { ...filter, ...(q && { q }) }, sort: { field: 'name', order: 'ASC' }, pagination: { page: 1, perPage: Math.min(shown, 250) },
   })
@@ -78,7 +83,7 @@ export function DiagnosisPane<R extends Row>({ resource, level, schema, filter =
           return (
             <ListItem
               key={row.id} disablePadding divider sx={{ '& .MuiListItemButton-root': { pr: 10, py: 0 } }}
-              secondaryAction={<RowActions name={row.name} why={why} onEdit={() => setEditing(row)} onDelete={() => void run(diagnosisVerbs.remove(level, row.id))} />}
+              secondaryAction={<RowActions name={row.name} why={why} onEdit={() => setEditing(row)} onDelete={() => remove(row.id)} />}
             >
               <ListItemButton selected={row.id === chosen} aria-pressed={row.id === chosen} onClick={() => onChoose(row.id === chosen ? undefined : row.id)} sx={{ borderRadius: 0 }}>{words}</ListItemButton>
             </ListItem>

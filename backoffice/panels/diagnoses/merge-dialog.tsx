@@ -18,21 +18,24 @@ import { panelVerbs } from '../../providers/panel-verbs.ts'
 interface Props {
   diagnosis: { id: string; name: string }
   onClose: () => void
+  /** true while the server is at it, false when it refused */
+  onEnding: (ending: boolean) => void
   onMerged: (intoId: string) => void
 }
 const none: readonly string[] = []
 const reload = ['diagnoses', 'diagnosisGroups', 'diagnosisDomains', 'auditEvents', 'queries', 'grants.diagnoses', 'plans.diagnoses', 'pools.diagnoses']
 
 /** Two that mean the same become one: choose the one that stays, see what moves, confirm. */
-export function MergeDialog({ diagnosis, onClose, onMerged }: Props) {
+export function MergeDialog({ diagnosis, onClose, onEnding, onMerged }: Props) {
   const text = useText()
   const translate = useTranslate()
   const [into, setInto] = useState<string>()
   const queries = useQueryClient()
   const { run, busy } = useVerb({ done: 'diagnosis.merged', reload: none })
   const merge = async (preview: MergePreview) => {
+    onEnding(true)
     const done = await run(panelVerbs.merge(diagnosis.id, { intoId: preview.into.id, version: preview.from.version, intoVersion: preview.into.version }))
-    if (!done) return
+    if (!done) return onEnding(false)
     onMerged(preview.into.id)
     // the one that ended is asked for no more
     await queries.invalidateQueries({ predicate: ({ queryKey }) => reload.includes(String(queryKey[0])) && !JSON.stringify(queryKey).includes(diagnosis.id) })

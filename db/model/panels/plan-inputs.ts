@@ -5,6 +5,7 @@ import {
 } from '../fields.ts'
 import { limitCatalogue } from '../limits.ts'
 import { themeNames } from '../content/enums.ts'
+import { userKinds } from '../identity/enums.ts'
 import { attachmentMedia, csrReviews, expertSelectionModes, freeLevels, planAccessLevels } from './enums.ts'
 import { activeRules, settingFields, settingRow, settingRules } from './inputs.ts'
 
@@ -101,6 +102,7 @@ export const planLinkFields = z.strictObject({
   slug: requiredText(100).regex(/^[A-Za-z0-9][A-Za-z0-9_-]*$/, 'errors.alias'),
   description: requiredText(1000),
   userType: userTypeField.nullable().optional(),
+  userKind: z.enum(userKinds).nullable().optional(),
   effectiveDate: optionalDate,
 })
 export const planLinkInput = planLinkFields.meta({ id: 'PlanLinkInput' })
@@ -111,6 +113,7 @@ export const planLinkRow = z.object({
   slug: z.string(),
   description: z.string(),
   userType: z.int().nullable(),
+  userKind: z.enum(userKinds).nullable(),
   effectiveDate: z.string().nullable(),
   url: z.string(),
   version: versionField,

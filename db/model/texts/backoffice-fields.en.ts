@@ -45,7 +45,7 @@ export const en = {
         independentFirst: 'Independent first', surveyBuilder: 'Question builder for clients',
         anonymousAllowed: 'Anonymous allowed', genderOptOut: 'Age and gender may be left out', freeLevel: 'Free of charge',
         customerId: 'Customer', effectiveDate: 'Effective date', activeFrom: 'Active from', activeTo: 'Active to',
-        enabled: 'Enabled', slug: 'Slug', description: 'Description', url: 'Link', userType: 'User type', start: 'Start',
+        enabled: 'Enabled', slug: 'Slug', description: 'Description', url: 'Link', userType: 'User type', userKind: 'Kind', start: 'Start',
         end: 'End', multiple: 'Multiple', displayName: 'Name', email: 'E-mail', joinedAt: 'Joined',
         members: 'Members', discussions: 'Discussions', media: 'Media',
       },

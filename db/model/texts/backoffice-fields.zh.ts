@@ -41,7 +41,7 @@ export const zh = {
         panelSize: '专家组人数', csrReview: '审核', expertSelectionMode: '选取方式', localPoolWeight: '本地专家库权重', independentFirst: '先独立作答',
         surveyBuilder: '客户可用问题编辑器', anonymousAllowed: '允许匿名', genderOptOut: '可不填年龄和性别', freeLevel: '免费范围', customerId: '客户',
         effectiveDate: '生效日期', activeFrom: '开始日期', activeTo: '结束日期', enabled: '启用', slug: '链接名', description: '说明', url: '链接',
-        userType: '用户类型', start: '开始', end: '结束', multiple: '倍数', displayName: '姓名', email: '电子邮箱', joinedAt: '加入时间',
+        userType: '用户类型', userKind: '类别', start: '开始', end: '结束', multiple: '倍数', displayName: '姓名', email: '电子邮箱', joinedAt: '加入时间',
         members: '成员', discussions: '咨询', media: '媒介',
       },
     },

@@ -136,6 +136,20 @@ test('the history of a plan holds what happened to its people, links and surge p
   expect([...new Set(body.map(row => `${row.refTable} ${row.refId}`))].sort()).toEqual(expected.map(pair => pair.join(' ')))
 })
 
+test('a deleted link or surge payment stays in the history of its plan, from its beginning to its end', async () => {
+  const { id } = await makePlan(db, now)
+  const base = `/server/membership/plan/${id}`
+  const link = await call<Rec>('POST', `${base}/links`, { slug: 'short-lived', description: 'Link', userKind: 'advocate' })
+  const surge = await call<Rec>('POST', `${base}/surge`, { description: 'Called off', start: '2027-01-01', end: '2027-01-02', multiple: 2 })
+  expect(link.body).toMatchObject({ userKind: 'advocate' })
+  expectStatus(await call('PUT', `${base}/link/${link.body.id}`, { userKind: 'census', version: 1 }), 200)
+  expectStatus(await call('DELETE', `${base}/link/${link.body.id}`), 200)
+  expectStatus(await call('DELETE', `${base}/surge/${surge.body.id}`), 200)
+  const { body } = await call<{ refId: string; event: string; oldVal: string | null; newVal: string | null }[]>('GET', `/rest/auditEvents?range=[0,49]&filter=${encodeURIComponent(JSON.stringify({ planId: id }))}`)
+  expect(body.filter(row => row.refId === link.body.id).map(row => [row.event, row.oldVal, row.newVal]).reverse()).toEqual([['create', null, null], ['field_change', 'advocate', 'census'], ['delete', null, null]])
+  expect(body.filter(row => row.refId === surge.body.id).map(row => row.event).reverse()).toEqual(['create', 'delete'])
+})
+
 test('a surge that has begun keeps its start and multiple, and stays', async () => {
   const today = newYorkDay(now)
   const base = `/server/membership/plan/${plan.id}/surge`

@@ -85,6 +85,21 @@ test('by a plan’s link: mail, proof, membership, terms, welcome, sign-in', asy
   expect(trail).toEqual(expect.arrayContaining(['registered by link harbor (M-1)', 'verify_sent', 'verified', 'welcome_sent']))
 })
 
+test('the kind of a plan’s link becomes the kind of whoever proves the address with it', async () => {
+  await product.db.insert(planLink).values([{ planId: world.plan.id, slug: 'advocates', userKind: 'advocate' }, { planId: world.plan.id, slug: 'plain' }])
+  const email = 'kinds@example.test'
+  await register({ email, slug: 'advocates' })
+  expect(await post('/register/verify', await verification(product, email))).toMatchObject({ status: 200 })
+  expect(await accountOf(product, email)).toMatchObject({ userType: 1, userKind: 'advocate' })
+  const other = 'other-kinds@example.test'
+  await register({ email: other, slug: 'advocates' })
+  await verification(product, other)
+  await product.pass(5)
+  await register({ email: other, slug: 'plain' })
+  expect(await post('/register/verify', await verification(product, other))).toMatchObject({ status: 200 })
+  expect(await accountOf(product, other), 'the link that was opened counts').toMatchObject({ userKind: null })
+})
+
 test('an address with an account gets the same answer, and its owner a mail', async () => {
   const owner = await makeUser(product.db, product.now(), { email: 'owner@example.test', passwordHash: await testPasswordHash(), userType: 3, staffRoles: ['csr_super'] })
   const known = await register({ email: 'owner@example.test' })

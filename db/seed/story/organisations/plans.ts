@@ -28,6 +28,7 @@ export const plans: readonly StoryPlan[] = [
     ],
     surges: [
       { description: 'Winter holidays: answers on public holidays', startDay: -6, endDay: 12, multiple: 1.5 },
+      { description: 'Congress weeks: many experts are away', startDay: -95, endDay: -20, multiple: 1.25 },
       { description: 'Launch month', startDay: -365, endDay: -334, multiple: 1.25 },
     ],
   },

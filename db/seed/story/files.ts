@@ -1,0 +1,19 @@
+/** Documents of plans. The plan is named by its alias; the lines are what stands in the document. */
+export const storyFiles: readonly { plan: string; name: string; description: string; daysAgo: number; lines: readonly string[] }[] = [
+  {
+    plan: 'northfield', name: 'Service agreement.pdf', description: 'Signed by both sides', daysAgo: 360,
+    lines: ['Between Northfield Manufacturing and Consilium.', 'Contract number NF-2024-0117.', 'Employees and their families may put questions to panels of specialists.', 'The employer learns how many questions are asked in a quarter, and nothing of what they say.'],
+  },
+  {
+    plan: 'northfield', name: 'Welcome letter.pdf', description: 'Sent with the benefits package', daysAgo: 300,
+    lines: ['Welcome to Northfield Cancer Care.', 'Register with your private e-mail address on the page that your benefits office names.', 'A question usually has its first expert answer within a day.'],
+  },
+  {
+    plan: 'standard', name: 'Member guide.pdf', description: 'What to have at hand before asking', daysAgo: 120,
+    lines: ['Before you ask:', 'have your latest reports at hand;', 'say which treatments have been given so far, and when the last scan was done;', 'put one question at a time.'],
+  },
+  {
+    plan: 'westbrook', name: 'Consult network rules.pdf', description: 'How cases may be used for teaching', daysAgo: 45,
+    lines: ['Panelists answer independently first.', 'Discussions are used for teaching only after all identifying details have been removed,', 'and only when the person who asked agrees each time.'],
+  },
+]
