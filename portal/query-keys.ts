@@ -18,6 +18,7 @@ export const keys = {
     responses: (id: string) => ['discussion', id, 'responses'] as const,
     part: (id: string, part: string) => ['discussion', id, part] as const,
   },
+  coach: (diagnosisId: string) => ['coach', diagnosisId] as const,
   wizard: (draftId: string) => ['wizard', draftId] as const,
   earnings: {
     all: ['earnings'] as const,

@@ -1,6 +1,8 @@
 import type { App } from '../http/types.ts'
 import { serveResources } from '../admin/serve.ts'
 import { diagnoses, diagnosisDomains, diagnosisGroups } from './admin-diagnoses.ts'
+import { diagnosisFacts } from './coach/admin-facts.ts'
+import { coachRoutes } from './coach/coach-routes.ts'
 import { diagnosisRoutes } from './diagnosis-routes.ts'
 import { plans } from './admin-plans.ts'
 import { planLinks, planMembers, planSurges } from './admin-plan-parts.ts'
@@ -17,6 +19,7 @@ import { simulatorRoutes } from './simulator-routes.ts'
 /** Funding sources, plans, pools and the diagnosis hierarchy as staff administer them. */
 export const panelAdministration: App[] = [
   panelRoutes as unknown as App,
+  coachRoutes as unknown as App,
   diagnosisRoutes as unknown as App,
   simulatorRoutes as unknown as App,
   planFileRoutes as unknown as App,
@@ -24,7 +27,7 @@ export const panelAdministration: App[] = [
   ownPlanRoutes as unknown as App,
   planGrantRoutes as unknown as App,
   serveResources(
-    grantPlans, regions, grants, plans, pools, diagnosisGroups, diagnosisDomains, diagnoses,
+    grantPlans, regions, grants, plans, pools, diagnosisGroups, diagnosisDomains, diagnosisFacts, diagnoses,
     planLinks, planSurges, planMembers, poolExperts,
   ),
   panelLinkRoutes,

@@ -71,6 +71,12 @@ export const regionVerbs = {
 }
 
 type Level = '' | '/group' | '/domain'
+export const coachVerbs = {
+  create: (body: Record<string, unknown>) => post('/server/diagnosis/fact', body),
+  update: (id: string, body: Record<string, unknown>) => put(`/server/diagnosis/fact/${id}`, body),
+  remove: (id: string) => del(`/server/diagnosis/fact/${id}`),
+}
+
 export const diagnosisVerbs = {
   create: (level: Level, body: Record<string, unknown>) => post(`/server/diagnosis${level}`, body),
   update: (level: Level, id: string, body: Record<string, unknown>) => put(`/server/diagnosis${level}/${id}`, body),

@@ -33,6 +33,7 @@ export const resourceCatalogue = {
   pools: { area: 'panels', path: '/server/pool', refTable: 'pools', ...setup },
   diagnoses: { area: 'panels', path: '/server/diagnosis', refTable: 'diagnosis', ...setup },
   diagnosisGroups: { area: 'panels', path: '/server/diagnosis/group', refTable: 'diagnosis_group', ...setup },
+  diagnosisFacts: { area: 'panels', path: '/server/diagnosis/fact', refTable: 'diagnosis_fact', ...setup },
   diagnosisDomains: { area: 'panels', path: '/server/diagnosis/domain', refTable: 'diagnosis_domain', ...setup },
   tags: { area: 'content', path: '/server/tag', refTable: 'tag', ...setup },
   tagDefinitions: { area: 'content', path: '/server/tag/definition', refTable: 'tag_definition', ...setup },

@@ -1,7 +1,8 @@
 import { newId } from '../columns.ts'
 import type { Queries } from '../client.ts'
-import { contentDocument, country, diagnosis, diagnosisDomain, diagnosisGroup, language, state, timeZone } from '../schema/all.ts'
+import { contentDocument, country, diagnosis, diagnosisDomain, diagnosisFact, diagnosisGroup, language, state, timeZone } from '../schema/all.ts'
 import { searchable } from '../sql.ts'
+import { generalFacts, groupFacts } from './reference/coach-facts.ts'
 import { contentDocuments } from './reference/content/documents.ts'
 import { countries, states } from './reference/geography.ts'
 import { languages } from './reference/languages.ts'
@@ -31,4 +32,10 @@ export async function loadReference(db: Queries, now: Date): Promise<void> {
   await db.insert(diagnosisDomain).values(domains.map(({ id, name, nameZh }) => ({ id, name, nameZh, searchText: searchable(name, nameZh) })))
   await inBatches(groups, batch => db.insert(diagnosisGroup).values(batch.map(({ id, domainId, code, name, nameZh }) => ({ id, domainId, code, name, nameZh, searchText: searchable(code, name, nameZh) }))))
   await inBatches(diagnoses, batch => db.insert(diagnosis).values(batch.map(({ id, groupId, code, name, nameZh }) => ({ id, groupId, code, name, nameZh, searchText: searchable(code, name, nameZh) }))))
+
+  const facts = [
+    ...generalFacts.map((fact, at) => ({ ...fact, groupId: null, order: (at + 1) * 10 })),
+    ...groups.flatMap(({ id, code }) => (groupFacts[code] ?? []).map((fact, at) => ({ ...fact, groupId: id, order: 100 + at * 10 }))),
+  ]
+  await db.insert(diagnosisFact).values(facts.map(fact => ({ id: newId(), ...fact })))
 }

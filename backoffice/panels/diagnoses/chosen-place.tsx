@@ -11,6 +11,7 @@ import { usePart } from '../../kit/record/use-part.ts'
 import { TextLink } from '../../kit/record-link.tsx'
 import { useMay } from '../../kit/use-permissions.ts'
 import { useText } from '../../kit/use-text.ts'
+import { CoachSection } from './coach-section.tsx'
 import { MergeDialog } from './merge-dialog.tsx'
 import { MoveDialog } from './move-dialog.tsx'
 
@@ -75,6 +76,7 @@ export function ChosenPlace({ place, onMerged }: { place: Place; onMerged: (id: 
           </Box>
         ))}
       </Box>
+      <CoachSection place={place.level === 'diagnosis' ? { diagnosisId: place.id } : place.level === 'group' ? { groupId: place.id } : { domainId: place.id }} />
       <RecordContextProvider value={record}>
         <History refTable={refTable} resource={resource} ids={[place.id, ...data.formerIds]} title="admin.record.history" />
       </RecordContextProvider>

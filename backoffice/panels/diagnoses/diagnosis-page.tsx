@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import Box from '@mui/material/Box'
+import Card from '@mui/material/Card'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import Switch from '@mui/material/Switch'
 import { diagnosisDomainFields, diagnosisFields, diagnosisGroupFields, type Diagnosis } from '#model/panels/diagnosis-inputs.ts'
@@ -10,6 +11,7 @@ import { SearchField } from '../../kit/list/search-field.tsx'
 import { useText } from '../../kit/use-text.ts'
 import { AskedSearch } from './asked-search.tsx'
 import { ChosenPlace, type Place } from './chosen-place.tsx'
+import { CoachSection } from './coach-section.tsx'
 import { DiagnosisForm, DomainForm, GroupForm } from './diagnosis-forms.tsx'
 import { DiagnosisPane } from './diagnosis-pane.tsx'
 import { HierarchySearch } from './hierarchy-search.tsx'
@@ -57,6 +59,7 @@ export function DiagnosisPage() {
         </Box>
       )}
       {place && !term && <ChosenPlace key={place.id} place={place} onMerged={(id) => choose({ domain, group, diagnosis: id })} />}
+      {!place && !term && <Card sx={{ p: 2, mt: 2 }}><CoachSection /></Card>}
       <AskedSearch onChoose={(id) => choose({ diagnosis: id })} />
     </>
   )

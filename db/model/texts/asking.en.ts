@@ -47,5 +47,14 @@ export const en = {
     onBehalf: 'You are asking on behalf of %{name}.',
     forWhom: 'For whom is the discussion?',
     person: 'Name or e-mail',
+    coach: {
+      title: 'What experts will want to know',
+      meter: '%{n} of %{of} mentioned',
+      all: 'Everything that experts usually ask for is mentioned.',
+      present: 'Mentioned: %{name}',
+      missing: 'Not mentioned yet: %{name}',
+      note: 'A help, not a check: send what you know.',
+      showMissing: 'What is missing',
+    },
   },
 }

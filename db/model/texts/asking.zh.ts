@@ -49,5 +49,14 @@ export const zh: Messages<typeof en> = {
     onBehalf: '您正在代表 %{name} 提问。',
     forWhom: '为谁发起讨论？',
     person: '姓名或电子邮件',
+    coach: {
+      title: '专家想了解的信息',
+      meter: '已写明 %{n} 项，共 %{of} 项',
+      all: '专家通常询问的信息均已写明。',
+      present: '已写明：%{name}',
+      missing: '尚未写明：%{name}',
+      note: '仅供参考，不影响发送：写您知道的即可。',
+      showMissing: '还缺什么',
+    },
   },
 }

@@ -128,6 +128,20 @@ export const en = {
     excludes: { none: 'Nothing', grant: 'What a funding source covers', plan: 'What a plan covers', pool: 'What a pool covers' },
     inDiscussions: 'Discussions',
   },
+  coach: {
+    title: 'Question coach',
+    general: 'Question coach: facts for every diagnosis',
+    hint: 'Facts that experts need here, beside those of the group, the domain and of every diagnosis. While somebody writes a question, the coach shows which are there and which are missing.',
+    generalHint: 'While somebody writes a question, the coach shows which of these facts are there and which are missing. Choose a domain, group or diagnosis above for facts of its own.',
+    add: 'Add a fact',
+    none: 'No facts of its own.',
+    off: 'Off',
+    patternHint: 'Words and phrases, separated by commas. * stands for any letters, # for a number: stage, metasta*, ECOG #',
+    try: 'Try it on a text',
+    tryHint: 'Write a sentence to see whether the fact is found in it.',
+    found: 'Found in this text.',
+    notFound: 'Not found in this text.',
+  },
   resources: {
     grants: { fields: { accountingNotes: 'Accounting notes', file: 'File', diagnosis: 'Diagnosis', group: 'Group', domain: 'Domain', pool: 'Pool', plan: 'Plan', grant: 'Funding source' } },
     plans: {
@@ -143,6 +157,10 @@ export const en = {
       },
     },
     diagnoses: { fields: { synonyms: 'Synonyms', mergedId: 'Merged' } },
+    diagnosisFacts: {
+      name: 'Fact |||| Facts',
+      fields: { label: 'Fact', labelZh: 'Fact in Chinese', hint: 'Example for the asker', hintZh: 'Example in Chinese', pattern: 'Words that show it is there', order: 'Position', enabled: 'In use' },
+    },
     diagnosisGroups: { fields: { nameZh: 'Chinese name', code: 'Code', diagnoses: 'Diagnoses' } },
     diagnosisDomains: { fields: { nameZh: 'Chinese name', description: 'Description', groups: 'Groups', diagnoses: 'Diagnoses' } },
   },

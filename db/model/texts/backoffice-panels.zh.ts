@@ -128,6 +128,20 @@ export const zh: Messages<typeof en> = {
     excludes: { none: '不排除', grant: '资金来源已覆盖的', plan: '计划已覆盖的', pool: '专家库已覆盖的' },
     inDiscussions: '讨论',
   },
+  coach: {
+    title: '提问助手',
+    general: '提问助手：适用于所有诊断的要点',
+    hint: '专家在此需要的要点，另有分组、领域及所有诊断的要点。撰写问题时，助手会显示哪些已写明、哪些尚缺。',
+    generalHint: '撰写问题时，助手会显示这些要点中哪些已写明、哪些尚缺。在上方选择领域、分组或诊断可添加其专有要点。',
+    add: '添加要点',
+    none: '没有专有要点。',
+    off: '停用',
+    patternHint: '词语和短语，以逗号分隔。* 代表任意字母，# 代表数字：stage, metasta*, ECOG #',
+    try: '用一段文字试试',
+    tryHint: '写一句话，看看能否找到此要点。',
+    found: '在这段文字中找到。',
+    notFound: '在这段文字中未找到。',
+  },
   resources: {
     grants: { fields: { accountingNotes: '会计备注', file: '文件', diagnosis: '诊断', group: '分组', domain: '领域', pool: '专家库', plan: '计划', grant: '资金来源' } },
     plans: {
@@ -143,6 +157,10 @@ export const zh: Messages<typeof en> = {
       },
     },
     diagnoses: { fields: { synonyms: '同义词', mergedId: '合并' } },
+    diagnosisFacts: {
+      name: '要点',
+      fields: { label: '要点', labelZh: '中文要点', hint: '给提问者的示例', hintZh: '中文示例', pattern: '表明已写明的词语', order: '位置', enabled: '启用' },
+    },
     diagnosisGroups: { fields: { nameZh: '中文名称', code: '代码', diagnoses: '诊断' } },
     diagnosisDomains: { fields: { nameZh: '中文名称', description: '说明', groups: '分组', diagnoses: '诊断' } },
   },

@@ -123,6 +123,7 @@ export const en = {
       diagnosis: 'Diagnosis',
       diagnosis_domain: 'Diagnosis domain',
       diagnosis_group: 'Diagnosis group',
+      diagnosis_fact: 'Fact for the question coach',
       grant_program: 'Funding source',
       membership_plan: 'Plan',
       membership_plan_surge: 'Surge payment',

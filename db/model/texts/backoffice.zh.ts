@@ -126,6 +126,7 @@ export const zh = {
       diagnosis: '诊断',
       diagnosis_domain: '诊断领域',
       diagnosis_group: '诊断组',
+      diagnosis_fact: '提问助手要点',
       grant_program: '资金来源',
       membership_plan: '计划',
       membership_plan_surge: '加价支付',

@@ -5,6 +5,7 @@ import { useT } from '../../../shell/texts.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { TextArea, TextField } from '../../../ui/text-field.tsx'
 import { useKept } from '../../kept-locally.ts'
+import { Coach } from '../coach.tsx'
 import { givenText, type AnswerProps } from './answer.ts'
 import styles from './answers.module.css'
 
@@ -42,7 +43,7 @@ export function TextLine({ step, question, problem, busy, keptKey, onAnswer }: A
 const longest = 20_000
 
 /** Several lines that grow. The question is checked while it is written; what is wrong is told once somebody has paused. */
-export function TextLong({ step, question, problem, busy, keptKey, onAnswer }: AnswerProps) {
+export function TextLong({ step, question, problem, data, busy, keptKey, onAnswer }: AnswerProps) {
   const t = useT()
   const [text, setText, stored] = useKept(keptKey, givenText(step))
   const [left, setLeft] = useState(text !== '')
@@ -75,6 +76,7 @@ export function TextLong({ step, question, problem, busy, keptKey, onAnswer }: A
       <span className="visually-hidden" aria-live="polite">
         {left ? words : ''}
       </span>
+      {data.diagnosisId !== undefined && <Coach diagnosisId={data.diagnosisId} text={everything(step.tag, data, text)} />}
       <div className={styles.row}>
         <Button type="submit" busy={busy} disabled={wrong !== null} icon={<SendHorizontal aria-hidden="true" />}>
           {t('asking.send')}
@@ -84,3 +86,7 @@ export function TextLong({ step, question, problem, busy, keptKey, onAnswer }: A
     </form>
   )
 }
+
+/** What the experts will read in the end: the history and the question, the one being written as it stands. */
+const everything = (tag: AnswerProps['step']['tag'], { history = '', question = '' }: AnswerProps['data'], text: string) =>
+  (tag === 'history' ? [text, question] : [history, text]).join('\n')
