@@ -4,6 +4,7 @@ import { bulkResources } from './bulk-acts.ts'
 import { contentAdministration } from './content/admin-routes.ts'
 import { contentRoutes } from './content/content-routes.ts'
 import { staticRoutes } from './content/static-routes.ts'
+import { attachmentRoutes } from './discussions/files/attachment-routes.ts'
 import { askedRoutes } from './discussions/asked-routes.ts'
 import { draftRoutes } from './discussions/drafts/draft-routes.ts'
 import { listRoutes } from './discussions/lists/list-routes.ts'
@@ -68,6 +69,7 @@ export const areas = (sessions: Sessions): App[] => [
   askedRoutes,
   nextSessionRoutes,
   participantRoutes,
+  attachmentRoutes,
   staffRoutes,
   staffPanelRoutes,
   personSimulationRoutes,

@@ -36,6 +36,8 @@ export const keys = {
       ['content', 'document', type, uid ?? '', userType ?? '', locale] as const,
     list: (type: string, userType: number | undefined, locale: string) => ['content', 'list', type, userType ?? '', locale] as const,
   },
+  /** bytes at an address of the API */
+  file: (path: string) => ['file', path] as const,
   inbox: (to: string, channel: string) => ['inbox', to, channel] as const,
   static: (list: string) => ['static', list] as const,
 }

@@ -1,4 +1,4 @@
-import { eq, gt } from 'drizzle-orm'
+import { eq, gt, isNotNull, isNull } from 'drizzle-orm'
 import { z } from 'zod'
 import { pool, queryAttachment, queryExpert, queryResponse, querySelection, user } from '#db/schema/all.ts'
 import { queryExpertAdminRow, queryResponseAdminRow, querySelectionRow } from '#model/discussions/admin-rows.ts'
@@ -61,6 +61,7 @@ export const queryResponses = adminResource('queryResponses', {
   filters: {
     queryId: anyOf(r.queryId), userId: anyOf(r.userId), queryExpertId: anyOf(r.queryExpertId), type: anyOf(r.type, z.enum(responseTypes)),
     subtype: anyOf(r.subtype, z.enum(responseSubtypes)), afterId: textWhere(id => gt(r.id, id)),
+    hasFile: flag(on => (on ? isNotNull(r.attachmentId) : isNull(r.attachmentId))),
   },
   sorts: ['createdAt', 'type', 'minutes'],
   defaultSort: ['createdAt', 'ASC'],

@@ -57,7 +57,7 @@ async function release(work: Work, line: ResponseRow, text: string | undefined):
     if (line.subtype === 'clarify') work.loaded.discussion.askerAction = 'clarify'
     await tellAudience(work, 'asker', 'answer')
   }
-  return changeLine(work, line, { type: 'response', subtype: hidden ? null : line.subtype, ...(words && { text: words }) })
+  return changeLine(work, line, { type: line.attachmentId === null ? 'response' : 'attachment', subtype: hidden || line.attachmentId !== null ? null : line.subtype, ...(words && { text: words }) })
 }
 
 async function suppress(work: Work, line: ResponseRow, reason: string | undefined): Promise<ResponseRow> {

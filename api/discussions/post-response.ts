@@ -17,7 +17,7 @@ import { actAs } from './read-discussion.ts'
 import { showResponse } from './response-view.ts'
 import { addResponse, type ResponseRow } from './responses.ts'
 import { keepTerms } from './terms.ts'
-import { mayPost } from './view.ts'
+import { mayPost } from './may-post.ts'
 import type { Reader } from './viewer.ts'
 import type { Work } from './work.ts'
 

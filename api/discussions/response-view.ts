@@ -1,4 +1,7 @@
+import { inArray } from 'drizzle-orm'
+import { queryAttachment } from '#db/schema/all.ts'
 import type { DiscussionResponse, Engagement } from '#model/discussions/wire.ts'
+import { shownAttachment, type AttachmentRow } from './files/find-attachment.ts'
 import type { EngagementRow, Loaded } from './load.ts'
 import type { ResponseRow } from './responses.ts'
 import { namesFor } from './names.ts'
@@ -15,6 +18,7 @@ export async function showResponses(q: Queries, loaded: Loaded, reader: Reader, 
     if (userId === reader.userId) return false
     return userId === discussion.userId ? askerIsHidden(reader.kind, discussion.anonymous, discussion.type) : experts.has(userId) && expertsAreHidden(reader.kind, discussion.type, false)
   }
+  const files = await filesOf(q, rows)
   return rows.map(row => ({
     id: row.id,
     type: row.type,
@@ -26,9 +30,18 @@ export async function showResponses(q: Queries, loaded: Loaded, reader: Reader, 
     terms: row.terms !== null,
     reason: row.reason,
     aboutResponseId: row.aboutResponseId,
+    ...attached(files.get(row.attachmentId ?? ''), row.text),
     createdAt: row.createdAt.toISOString(),
     version: row.version,
   }))
+}
+
+const attached = (file: AttachmentRow | undefined, text: string) => file && { attachment: shownAttachment(file, text) }
+
+async function filesOf(q: Queries, rows: readonly ResponseRow[]): Promise<Map<string, AttachmentRow>> {
+  const ids = rows.flatMap(row => row.attachmentId ?? [])
+  const files = ids.length === 0 ? [] : await q.select().from(queryAttachment).where(inArray(queryAttachment.id, ids))
+  return new Map(files.map(file => [file.id, file]))
 }
 
 export async function showResponse(q: Queries, loaded: Loaded, reader: Reader, row: ResponseRow): Promise<DiscussionResponse> {

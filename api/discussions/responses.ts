@@ -18,6 +18,7 @@ export interface NewResponse {
   reason?: string | null
   aboutResponseId?: string | null
   minutes?: number | null
+  attachmentId?: string | null
 }
 
 /** Adds a line to the discussion. Somebody else behind the keyboard is kept with it. */

@@ -3,17 +3,18 @@ import { ageBand, ageOn } from '#model/discussions/age.ts'
 import { displayStatus } from '#model/discussions/enums.ts'
 import { allowedCommands, allowedNames } from '#model/discussions/life.ts'
 import { lifeReasonLabel } from '#model/discussions/life-facts.ts'
-import { mayComment } from '#model/discussions/visibility.ts'
 import type { Discussion } from '#model/discussions/wire.ts'
 import type { Limits } from '#model/limits.ts'
 import type { Actor } from '#model/permissions.ts'
 import { newYorkDay, toSeconds } from '#model/time.ts'
+import { mayAttachHere } from './files/may-attach.ts'
 import { lifeActor, lifeFacts, seatsOf, settingsOf } from './facts.ts'
 import type { Loaded } from './load.ts'
 import { meetingText } from './meeting-text.ts'
 import { languageOf, namesFor } from './names.ts'
 import { ownPart } from './own-part.ts'
-import { askerMayReply, readerOf, type Reader } from './viewer.ts'
+import { mayPost } from './may-post.ts'
+import { readerOf } from './viewer.ts'
 
 /**
  * A discussion as one person sees it: staff all of it with what is allowed and why not, the asker their own, an expert
@@ -57,6 +58,7 @@ export async function viewOf(q: Queries, actor: Actor, loaded: Loaded, now: Date
     surveyStatus: owned ? discussion.surveyStatus : null,
     viewer: reader.kind,
     mayPost: await mayPost(q, reader, loaded, actor),
+    mayAttach: await mayAttachHere(q, reader, loaded, actor),
     releasedAt: discussion.releasedAt?.toISOString() ?? null,
     askerAction: owned ? discussion.askerAction : null,
     staffNote: owned ? (discussion.returnReason ?? discussion.holdReason ?? discussion.cancelReason) : null,
@@ -77,17 +79,4 @@ const refusedOf = (status: Loaded['discussion']['status'], facts: ReturnType<typ
 function ageOf({ discussion }: Loaded, now: Date) {
   if (discussion.ageMagnitude !== null && discussion.ageUnits !== null) return { magnitude: discussion.ageMagnitude, unit: discussion.ageUnits }
   return discussion.dob === null ? null : ageOn(discussion.dob, newYorkDay(now))
-}
-
-const postable = ['open', 'answered']
-const mayWrite = ['claimed', 'answered', 'followup', 'timedout', 'missedout', 'latereview']
-
-/** Whether this person can write in the discussion now, as far as it does not depend on the words. */
-export async function mayPost(q: Queries, reader: Reader, loaded: Loaded, actor: Actor): Promise<boolean> {
-  const { discussion } = loaded
-  if (!postable.includes(discussion.status)) return false
-  if (reader.kind === 'csr') return !actor.viewOnly
-  if (reader.kind === 'asker') return askerMayReply(q, loaded)
-  if (reader.kind !== 'expert') return false
-  return reader.engagement ? mayWrite.includes(reader.engagement.status) : mayComment(discussion.type, discussion.status)
 }

@@ -12,7 +12,7 @@ import { readable } from '../identity/profile/own-record.ts'
 
 type Attach = { attachMessenger: boolean | null; attachVideo: boolean | null; attachAudio: boolean | null }
 /** A layer that says nothing of a medium leaves it to the next. */
-const attachOf = ({ attachMessenger, attachVideo, attachAudio }: Attach) =>
+export const attachOf = ({ attachMessenger, attachVideo, attachAudio }: Attach) =>
   ({ messenger: attachMessenger, video: attachVideo, audio: attachAudio }) as Record<'messenger' | 'video' | 'audio', boolean>
 
 /** What is set for the person, for the person in this plan, and by the plan: the first that is set decides. */

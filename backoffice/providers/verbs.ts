@@ -39,6 +39,7 @@ export const discussionVerbs = {
   addTeamMember: (key: string, userId: string) => post(`${staff(key)}/addTeamMember`, { userId }),
   removeTeamMember: (key: string, userId: string) => del(`${staff(key)}/team/${userId}`),
   reword: (key: string, body: { text: string; history?: string; version: number }) => post(`${staff(key)}/updateQueryQuestion`, body),
+  removeFile: (key: string, id: string) => del(`/user/interaction/${encodeURIComponent(key)}/attachment/${encodeURIComponent(id)}`),
   /** what staff write in a discussion everybody in it reads */
   say: (key: string, text: string) => post(`/user/interaction/${encodeURIComponent(key)}/response`, { text, terms: true }),
 }

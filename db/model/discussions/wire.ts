@@ -55,6 +55,8 @@ export const discussionSchema = z.object({
   viewer: z.enum(viewerKinds),
   /** the reader may write in it now */
   mayPost: z.boolean(),
+  /** files can be added now */
+  mayAttach: z.boolean(),
   releasedAt: instant.nullable(),
   /** what the asker must do next: clarify, csrupdate, returned; for asker and staff */
   askerAction: z.string().nullable(),

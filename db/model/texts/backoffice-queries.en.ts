@@ -38,6 +38,7 @@ export const en = {
       question: 'Question',
       participants: 'Participants',
       responses: 'Responses',
+      files: 'Files',
       notes: 'Notes',
       log: 'Log',
     },

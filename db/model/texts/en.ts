@@ -10,6 +10,8 @@ import { en as acts } from './acts.en.ts'
 import { en as audit } from './audit.en.ts'
 import { en as backoffice } from './backoffice.en.ts'
 import { en as recordFields } from './backoffice-fields.en.ts'
+import { en as besideStaff } from './beside-staff.en.ts'
+import { en as beside } from './beside.en.ts'
 import { en as security } from './security.en.ts'
 import { en as setup } from './backoffice-setup.en.ts'
 import { en as panelPages } from './backoffice-panels.en.ts'
@@ -50,6 +52,8 @@ export const en = merge(
   simulator,
   people,
   accountMail,
+  beside,
+  besideStaff,
   security,
   registration,
   registrationMail,

@@ -54,7 +54,7 @@ export const en = {
     telephonePattern: 'Not a valid phone number',
     dupContact: 'Contact numbers must differ from each other.',
     posAmount: 'Must be a number between 0 and 999',
-    fileTooLarge: 'File is greater than 4.5MB. Please compress file and reattach.',
+    fileTooLarge: 'File is greater than %{size}. Please compress file and reattach.',
     conflict: 'opened elsewhere, reload',
     disabledReason: 'Your permissions do not include this: %{rule}',
     invalidValue: 'This value is not valid.',

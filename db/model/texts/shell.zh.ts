@@ -57,7 +57,7 @@ export const zh = {
     telephonePattern: '不是有效的电话号码',
     dupContact: '联系电话不能相同。',
     posAmount: '必须是 0 到 999 之间的数字',
-    fileTooLarge: '文件大于 4.5MB。请压缩后重新添加。',
+    fileTooLarge: '文件大于 %{size}。请压缩后重新添加。',
     conflict: '已在别处打开，请重新加载',
     disabledReason: '您的权限不包含此操作：%{rule}',
     invalidValue: '该值无效。',

@@ -11,6 +11,8 @@ import { zh as acts } from './acts.zh.ts'
 import { zh as audit } from './audit.zh.ts'
 import { zh as backoffice } from './backoffice.zh.ts'
 import { zh as recordFields } from './backoffice-fields.zh.ts'
+import { zh as besideStaff } from './beside-staff.zh.ts'
+import { zh as beside } from './beside.zh.ts'
 import { zh as security } from './security.zh.ts'
 import { zh as setup } from './backoffice-setup.zh.ts'
 import { zh as panelPages } from './backoffice-panels.zh.ts'
@@ -51,6 +53,8 @@ export const zh: Messages<typeof en> = merge(
   simulator,
   people,
   accountMail,
+  beside,
+  besideStaff,
   security,
   registration,
   registrationMail,

@@ -2,6 +2,7 @@ import type { Discussion } from '#model/discussions/wire.ts'
 import { useUser } from '../../identity/session.ts'
 import { useT } from '../../shell/texts.tsx'
 import { Banner } from '../../ui/banner.tsx'
+import { AttachZone } from '../beside/attach-zone.tsx'
 import { AskerEditor } from './asker-editor.tsx'
 import { draftKey } from './draft-key.ts'
 import { ExpertEditor } from './expert-editor.tsx'
@@ -17,5 +18,10 @@ export function Editor({ discussion: d }: { discussion: Discussion }) {
     return <Banner tone="info">{t(d.viewer === 'planMember' ? 'reading.readOnlyShared' : d.viewer === 'asker' ? 'reading.readOnlyPlan' : 'reading.readOnly')}</Banner>
   }
   const key = draftKey(id, d.key)
-  return d.viewer === 'asker' ? <AskerEditor discussion={d} draftKey={key} /> : <ExpertEditor discussion={d} draftKey={key} />
+  return (
+    <>
+      {d.viewer === 'asker' ? <AskerEditor discussion={d} draftKey={key} /> : <ExpertEditor discussion={d} draftKey={key} />}
+      {d.mayAttach && <AttachZone discussion={d} />}
+    </>
+  )
 }

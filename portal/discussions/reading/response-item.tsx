@@ -1,4 +1,4 @@
-import { Paperclip, Undo2 } from 'lucide-react'
+import { Undo2 } from 'lucide-react'
 import type { Discussion, DiscussionResponse } from '#model/discussions/wire.ts'
 import { useUser } from '../../identity/session.ts'
 import { useT } from '../../shell/texts.tsx'
@@ -8,6 +8,7 @@ import { Badge, type BadgeTone } from '../../ui/card.tsx'
 import { cx } from '../../ui/class-names.ts'
 import { Time } from '../../ui/time.tsx'
 import { LongText } from '../long-text.tsx'
+import { Attached } from '../beside/attached.tsx'
 import { openFollowup } from './followup-target.ts'
 import { useAct } from './use-discussion.ts'
 import styles from './response-item.module.css'
@@ -27,7 +28,7 @@ export function ResponseItem({ line, discussion: d }: { line: DiscussionResponse
   const own = line.userId === user.id
   const label = labelOf(line)
   const goneBack = line.type === 'retractedexpert' || line.type === 'rejectedexpert'
-  const mayRetract = own && d.viewer === 'expert' && (line.type === 'response' || line.type === 'pendedexpert') && (d.status === 'open' || d.status === 'answered')
+  const mayRetract = own && !line.attachment && d.viewer === 'expert' && (line.type === 'response' || line.type === 'pendedexpert') && (d.status === 'open' || d.status === 'answered')
   const mayAskBack = d.viewer === 'asker' && !own && line.type === 'response' && line.queryExpertId !== null && d.allowed.includes('followup')
   const retract = async () => {
     const sure = await confirm({ title: t('reading.retractTitle'), text: t('reading.retractText'), confirmLabel: t('reading.retract'), danger: true })
@@ -43,13 +44,7 @@ export function ResponseItem({ line, discussion: d }: { line: DiscussionResponse
         </span>
       </div>
       {line.text !== '' && <LongText text={line.text} lines={16} className={styles.text} />}
-      {line.attachment && (
-        <p className={styles.file}>
-          <Paperclip aria-hidden="true" />
-          {line.attachment.name}
-          {line.attachment.description && <span className={styles.when}>{line.attachment.description}</span>}
-        </p>
-      )}
+      {line.attachment && <Attached line={line} file={line.attachment} discussion={d} />}
       {line.reason && <p className={styles.when}>{t('reading.reason', { reason: line.reason })}</p>}
       {line.type === 'pendedexpert' && own && <p className={styles.when}>{t('reading.pended')}</p>}
       {(mayRetract || mayAskBack) && (

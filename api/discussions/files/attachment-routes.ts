@@ -1,0 +1,53 @@
+import { z } from 'zod'
+import { attachmentWords } from '#model/discussions/attachments.ts'
+import { attachmentSchema, responseSchema } from '#model/discussions/wire.ts'
+import { refusedFields } from '../../admin/refusals.ts'
+import { invalid } from '../../http/errors.ts'
+import { answer, area, route } from '../../http/route.ts'
+import { attachment, formBody, readForm } from '../../http/upload.ts'
+import { attachFile } from './attach-file.ts'
+import { openAttachment, readAttachment } from './read-attachment.ts'
+import { removeAttachment } from './remove-attachment.ts'
+
+const tags = ['files of a discussion']
+const who = 'participant'
+const at = '/user/interaction/{key}/attachment'
+const params = z.object({ key: z.string().min(1).max(64) })
+const one = params.extend({ id: z.string().min(1).max(64) })
+const binary = { 'application/octet-stream': { schema: { type: 'string' as const, format: 'binary' as const } } }
+
+/** Files that people add to a discussion. */
+export const attachmentRoutes = area()
+  .openapi(route({
+    method: 'post', path: at, who, tags, summary: 'Adds a file: .jpg, .jpeg or .pdf, as its content says; a form with `file`, `text`, `description`',
+    request: { params, body: formBody(['text', 'description'], true) }, responses: { 200: answer(responseSchema) },
+  }), async c => {
+    const made = await attachFile(c.get('ctx'), c.req.valid('param').key, async most => {
+      const { file, fields } = await readForm(c, most, ['text', 'description'])
+      if (!file) throw refusedFields({ file: 'errors.required' })
+      const words = attachmentWords.safeParse(fields)
+      if (!words.success) throw invalid(words.error)
+      return { ...file, words: words.data }
+    })
+    return c.json(made, 200)
+  })
+  .openapi(route({
+    method: 'get', path: `${at}/{id}`, who, tags, summary: 'What is known of a file', request: { params: one }, responses: { 200: answer(attachmentSchema) },
+  }), async c => {
+    const { key, id } = c.req.valid('param')
+    return c.json(await readAttachment(c.get('ctx'), key, id), 200)
+  })
+  .openapi(route({
+    method: 'get', path: `${at}/{id}/download`, who, tags, summary: 'The bytes of a file, as an attachment',
+    request: { params: one }, responses: { 200: { description: 'The file', content: binary } },
+  }), async c => {
+    const { key, id } = c.req.valid('param')
+    const { file, stream, size } = await openAttachment(c.get('ctx'), key, id)
+    return new Response(stream, { headers: attachment(file.name, file.mime, size) }) as never
+  })
+  .openapi(route({
+    method: 'delete', path: `${at}/{id}`, who, tags, summary: 'Takes a file away: its line stays', request: { params: one }, responses: { 200: answer(responseSchema) },
+  }), async c => {
+    const { key, id } = c.req.valid('param')
+    return c.json(await removeAttachment(c.get('ctx'), key, id), 200)
+  })

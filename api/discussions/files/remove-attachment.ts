@@ -1,0 +1,38 @@
+import { eq } from 'drizzle-orm'
+import { queryAttachment } from '#db/schema/all.ts'
+import type { DiscussionResponse } from '#model/discussions/wire.ts'
+import { AppError } from '#model/errors.ts'
+import { record } from '../../audit/record.ts'
+import { me, type Ctx } from '../../context.ts'
+import { actAs } from '../read-discussion.ts'
+import { showResponse } from '../response-view.ts'
+import { changeLine } from '../retract-response.ts'
+import { findAttachment } from './find-attachment.ts'
+import { demandAttach } from './may-attach.ts'
+
+/**
+ * Takes a file away for good: whoever added it while something can be written, staff at any time. Its line stays and
+ * says so; a file that nobody else has seen yet is taken back like a text.
+ * @throws not.found, auth.notAuthorized for other people's files, discussion.notPostable; discussion.transition when it is gone already
+ */
+export async function removeAttachment(ctx: Ctx, key: string, id: string): Promise<DiscussionResponse> {
+  const { shown, storageKey } = await actAs(ctx, key, async (work, reader) => {
+    const { tx, loaded, now } = work
+    const { file, line } = await findAttachment(tx, loaded, reader, id)
+    if (reader.kind !== 'csr') {
+      if (file.userId !== reader.userId) throw new AppError('auth.notAuthorized', 'Not Authorized')
+      await demandAttach(tx, reader, loaded, me(ctx))
+    }
+    if (file.status === 'removed') {
+      throw new AppError('discussion.transition', 'The file has been removed already.', { extra: { status: loaded.discussion.status, allowed: [], reason: 'engagement.refused.status' } })
+    }
+    await tx.update(queryAttachment).set({ status: 'removed', removedAt: now }).where(eq(queryAttachment.id, file.id))
+    const after = await changeLine(work, line, { type: line.type === 'pendedexpert' ? 'retractedexpert' : 'attachment_removed' })
+    work.lines.push(after)
+    await record(ctx, tx, { event: 'delete', refTable: 'query_attachment', refId: file.id, text: file.name })
+    return { shown: await showResponse(tx, loaded, reader, after), storageKey: file.storageKey }
+  })
+  // nothing points at the bytes any more, whatever happens now
+  await ctx.files.remove(storageKey).catch(error => ctx.log.warn({ error: String(error) }, 'the bytes of a file were left'))
+  return shown
+}

@@ -1,0 +1,38 @@
+/** What belongs to a discussion beside its answers: files. */
+export const en = {
+  beside: {
+    attach: {
+      title: 'Attach a file',
+      button: 'Attach a file',
+      zone: 'Drop a file here, or',
+      choose: 'Choose a file',
+      other: 'Choose another file',
+      limits: '.jpg, .jpeg or .pdf, up to %{size}',
+      description: 'Description',
+      descriptionHint: 'In a few words what the file shows, for example: CT scan, May 2026.',
+      review: 'I have looked at the file. It is the right one, and it shows no name, address or number of a patient.',
+      reviewMissing: 'Please look at the file and confirm.',
+      upload: 'Upload',
+      cancel: 'Cancel',
+      progress: 'Sending %{name}: %{percent} %',
+      done: 'The file has been added.',
+      wrongType: 'This type of file is not allowed here.',
+      one: 'One file at a time, please. The first one was taken.',
+    },
+    file: {
+      preview: 'Look at %{name}',
+      previewShort: 'Look at it',
+      download: 'Download',
+      downloadNamed: 'Download %{name}',
+      remove: 'Remove',
+      removeNamed: 'Remove %{name}',
+      removeTitle: 'Remove this file?',
+      removeText: 'Nobody can open it any more. The list says that a file was removed.',
+      removed: 'The file has been removed.',
+      gone: '%{name} has been removed',
+      opensTab: 'opens in a new tab',
+      blocked: 'The new tab was blocked. Please allow it, or download the file.',
+      failed: 'The file could not be loaded.',
+    },
+  },
+}

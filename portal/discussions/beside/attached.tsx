@@ -1,0 +1,89 @@
+import { Suspense, useState } from 'react'
+import { Download, Eye, FileText, FileX, Image, Trash2 } from 'lucide-react'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { Attachment, Discussion, DiscussionResponse } from '#model/discussions/wire.ts'
+import { api } from '../../client.ts'
+import { useUser } from '../../identity/session.ts'
+import { keys } from '../../query-keys.ts'
+import { useErrorText } from '../../shell/error-text.ts'
+import { lazyPart } from '../../shell/lazy-part.ts'
+import { sizeText } from '../../shell/limits.ts'
+import { useIntlLocale, useT } from '../../shell/texts.tsx'
+import { confirm } from '../../ui/ask.ts'
+import { Button } from '../../ui/button.tsx'
+import { notify } from '../../ui/notify.ts'
+import { pathOf } from '../reading/use-discussion.ts'
+import { fetchFile, openInTab, saveBlob } from './fetch-file.ts'
+import styles from './beside.module.css'
+
+const PictureDialog = lazyPart(() => import('./picture-dialog.tsx'))
+
+interface AttachedProps {
+  line: DiscussionResponse
+  file: Attachment
+  discussion: Discussion
+}
+
+/** A file in the conversation: look at it, keep it, take one's own away. */
+export function Attached({ line, file, discussion: d }: AttachedProps) {
+  const t = useT()
+  const locale = useIntlLocale()
+  const words = useErrorText()
+  const user = useUser()
+  const queries = useQueryClient()
+  const [shown, setShown] = useState(false)
+  const path = `${pathOf(d.queryId)}/attachment/${encodeURIComponent(file.id)}`
+  const load = () => fetchFile(`${path}/download`)
+  const act = useMutation({
+    mutationFn: (work: () => Promise<void>) => work(),
+    meta: { handled: true },
+    onError: error => notify(words(error), 'error'),
+  })
+  if (file.status !== 'ready')
+    return (
+      <p className={styles.file}>
+        <FileX aria-hidden="true" />
+        <span className={styles.quiet}>{t('beside.file.gone', { name: file.name })}</span>
+      </p>
+    )
+  const mayRemove = d.viewer === 'csr' || (line.userId === user.id && d.mayAttach)
+  const look = async () => {
+    if (file.type === 'image') return setShown(true)
+    if (!(await openInTab(load))) notify(t('beside.file.blocked'), 'error')
+  }
+  const remove = async () => {
+    const sure = await confirm({ title: t('beside.file.removeTitle'), text: t('beside.file.removeText'), confirmLabel: t('beside.file.remove'), danger: true })
+    if (!sure) return
+    await api.del(path)
+    notify(t('beside.file.removed'), 'success')
+    await queries.invalidateQueries({ queryKey: keys.discussion.one(d.queryId) })
+  }
+  const Icon = file.type === 'image' ? Image : FileText
+  return (
+    <div className={styles.file}>
+      <Icon aria-hidden="true" />
+      <span className={styles.name}>
+        {file.name} <span className={styles.quiet}>{sizeText(file.size, locale)}</span>
+        {file.description && <span className={styles.described}>{file.description}</span>}
+      </span>
+      <span className={styles.buttons}>
+        <Button small tone="quiet" icon={<Eye aria-hidden="true" />} busy={act.isPending} aria-label={t('beside.file.preview', { name: file.name })} title={file.type === 'pdf' ? t('beside.file.opensTab') : undefined} onClick={() => act.mutate(look)}>
+          {t('beside.file.previewShort')}
+        </Button>
+        <Button small tone="quiet" icon={<Download aria-hidden="true" />} aria-label={t('beside.file.downloadNamed', { name: file.name })} onClick={() => act.mutate(async () => saveBlob(file.name, await load()))}>
+          {t('beside.file.download')}
+        </Button>
+        {mayRemove && (
+          <Button small tone="quiet" icon={<Trash2 aria-hidden="true" />} aria-label={t('beside.file.removeNamed', { name: file.name })} onClick={() => act.mutate(remove)}>
+            {t('beside.file.remove')}
+          </Button>
+        )}
+      </span>
+      {shown && (
+        <Suspense>
+          <PictureDialog file={file} path={`${path}/download`} onClose={() => setShown(false)} />
+        </Suspense>
+      )}
+    </div>
+  )
+}

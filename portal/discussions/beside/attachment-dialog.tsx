@@ -1,0 +1,126 @@
+import { useEffect, useRef, useState } from 'react'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { attachmentKind, sizeLimitText } from '#model/discussions/attachments.ts'
+import type { Discussion, DiscussionResponse } from '#model/discussions/wire.ts'
+import { ApiError, api } from '../../client.ts'
+import { keys } from '../../query-keys.ts'
+import { fieldTexts, textOfError } from '../../shell/error-text.ts'
+import { useLimit } from '../../shell/limits.ts'
+import { useT } from '../../shell/texts.tsx'
+import { Banner } from '../../ui/banner.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Checkbox } from '../../ui/choices.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { notify } from '../../ui/notify.ts'
+import { TextField } from '../../ui/text-field.tsx'
+import { TermsGate } from '../terms-gate.tsx'
+import { pathOf } from '../reading/use-discussion.ts'
+import { ChosenFile } from './chosen-file.tsx'
+import { upload } from './upload.ts'
+import styles from './beside.module.css'
+
+interface AttachmentDialogProps {
+  discussion: Discussion
+  /** dropped on the page */
+  first?: File | undefined
+  onClose: () => void
+}
+
+/** A file for the discussion: choose, describe, look at it and confirm, send. */
+export default function AttachmentDialog({ discussion: d, first, onClose }: AttachmentDialogProps) {
+  const t = useT()
+  const queries = useQueryClient()
+  const most = useLimit('upload.attachment')
+  const [file, setFile] = useState(first)
+  const [description, setDescription] = useState('')
+  const [reviewed, setReviewed] = useState(false)
+  const [missing, setMissing] = useState(false)
+  const [accepted, setAccepted] = useState(false)
+  const [share, setShare] = useState(0)
+  const sending = useRef<AbortController>(undefined)
+  const size = sizeLimitText(most)
+  const problem = file && (file.size > most ? t('errors.fileTooLarge', { size }) : attachmentKind(file.name) ? undefined : t('beside.attach.wrongType'))
+
+  const send = useMutation({
+    mutationFn: async (chosen: File) => {
+      sending.current = new AbortController()
+      setShare(0)
+      if (accepted) await api.post(`${pathOf(d.queryId)}/acceptTerms`, { body: { termsId: 'discussion' } })
+      const form = new FormData()
+      form.set('description', description.trim())
+      form.set('file', chosen)
+      return upload<DiscussionResponse>(`${pathOf(d.queryId)}/attachment`, form, setShare, sending.current.signal)
+    },
+    meta: { handled: true },
+    onSuccess: async () => {
+      notify(t('beside.attach.done'), 'success')
+      onClose()
+      await Promise.all([queries.invalidateQueries({ queryKey: keys.discussion.one(d.queryId) }), queries.invalidateQueries({ queryKey: keys.discussions.all })])
+    },
+  })
+  useEffect(() => () => sending.current?.abort(), [])
+
+  const fields = fieldTexts(t, send.error)
+  const refusal = send.error instanceof ApiError && !fields.terms ? (send.error.status === 413 ? t('errors.fileTooLarge', { size }) : send.error.status === 415 ? t('beside.attach.wrongType') : (fields.file ?? textOfError(t, send.error))) : undefined
+  const submit = () => {
+    if (!file || problem !== undefined) return
+    setMissing(!reviewed)
+    if (reviewed) send.mutate(file)
+  }
+  return (
+    <Dialog
+      open
+      persistent
+      fullscreenOnSmall
+      width={640}
+      title={t('beside.attach.title')}
+      onClose={onClose}
+      footer={
+        <>
+          <Button tone="secondary" onClick={onClose}>
+            {t('beside.attach.cancel')}
+          </Button>
+          <Button busy={send.isPending} disabled={!file || problem !== undefined || (fields.terms !== undefined && !accepted)} onClick={submit}>
+            {t('beside.attach.upload')}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.form}>
+        <ChosenFile
+          file={file}
+          problem={problem}
+          limits={t('beside.attach.limits', { size })}
+          onChoose={chosen => {
+            setFile(chosen)
+            setReviewed(false)
+            send.reset()
+          }}
+        />
+        {file && problem === undefined && (
+          <>
+            <TextField label={t('beside.attach.description')} hint={t('beside.attach.descriptionHint')} optional maxLength={1000} value={description} onChange={event => setDescription(event.target.value)} />
+            <Checkbox
+              label={t('beside.attach.review')}
+              checked={reviewed}
+              error={missing && !reviewed ? t('beside.attach.reviewMissing') : undefined}
+              onChange={event => setReviewed(event.target.checked)}
+            />
+          </>
+        )}
+        {fields.terms !== undefined && <TermsGate accepted={accepted} onChange={setAccepted} error={fields.terms} />}
+        {refusal !== undefined && (
+          <Banner live tone="error">
+            {refusal}
+          </Banner>
+        )}
+        {send.isPending && file && (
+          <div className={styles.progress}>
+            <progress max={1} value={share} aria-label={t('beside.attach.progress', { name: file.name, percent: Math.round(share * 100) })} />
+            <span className={styles.quiet}>{Math.round(share * 100)} %</span>
+          </div>
+        )}
+      </div>
+    </Dialog>
+  )
+}

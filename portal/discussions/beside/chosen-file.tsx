@@ -1,0 +1,95 @@
+import { useEffect, useRef, useState } from 'react'
+import { FileText, FileUp } from 'lucide-react'
+import { attachmentExtensions } from '#model/discussions/response-enums.ts'
+import { attachmentKind } from '#model/discussions/attachments.ts'
+import { sizeText } from '../../shell/limits.ts'
+import { useIntlLocale, useT } from '../../shell/texts.tsx'
+import { Banner } from '../../ui/banner.tsx'
+import { Button } from '../../ui/button.tsx'
+import { openInTab } from './fetch-file.ts'
+import styles from './beside.module.css'
+
+interface ChosenFileProps {
+  file: File | undefined
+  problem: string | undefined
+  limits: string
+  onChoose: (file: File) => void
+}
+
+/** Drop area and file button; then what was chosen, to be looked at. */
+export function ChosenFile({ file, problem, limits, onChoose }: ChosenFileProps) {
+  const t = useT()
+  const locale = useIntlLocale()
+  const input = useRef<HTMLInputElement>(null)
+  const [over, setOver] = useState(false)
+  const take = (files: FileList | null) => {
+    setOver(false)
+    const [chosen] = files ?? []
+    if (chosen) onChoose(chosen)
+  }
+  const kind = file && problem === undefined ? attachmentKind(file.name) : undefined
+  return (
+    <>
+      <div
+        className={styles.drop}
+        data-over={over || undefined}
+        onDragOver={event => {
+          event.preventDefault()
+          setOver(true)
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={event => {
+          event.preventDefault()
+          take(event.dataTransfer.files)
+        }}
+      >
+        <input
+          ref={input}
+          type="file"
+          hidden
+          accept={attachmentExtensions.join(',')}
+          aria-label={t('beside.attach.choose')}
+          onChange={event => {
+            take(event.target.files)
+            event.target.value = ''
+          }}
+        />
+        {!file && <FileUp aria-hidden="true" />}
+        {!file && <span className={styles.wide}>{t('beside.attach.zone')}</span>}
+        {file && kind?.type === 'image' && <Picture file={file} />}
+        {file && kind?.type === 'pdf' && <FileText aria-hidden="true" />}
+        {file && (
+          <strong className={styles.name}>
+            {file.name} <span className={styles.quiet}>{sizeText(file.size, locale)}</span>
+          </strong>
+        )}
+        <span className={styles.buttons}>
+          {file && kind?.type === 'pdf' && (
+            <Button small tone="secondary" title={t('beside.file.opensTab')} onClick={() => void openInTab(() => Promise.resolve(new Blob([file], { type: 'application/pdf' })))}>
+              {t('beside.file.previewShort')}
+            </Button>
+          )}
+          <Button small tone={file ? 'quiet' : 'primary'} onClick={() => input.current?.click()}>
+            {t(file ? 'beside.attach.other' : 'beside.attach.choose')}
+          </Button>
+        </span>
+        <span className={styles.quiet}>{limits}</span>
+      </div>
+      {problem !== undefined && (
+        <Banner live tone="error">
+          {problem}
+        </Banner>
+      )}
+    </>
+  )
+}
+
+function Picture({ file }: { file: File }) {
+  const [url, setUrl] = useState<string>()
+  useEffect(() => {
+    const made = URL.createObjectURL(file)
+    setUrl(made)
+    return () => URL.revokeObjectURL(made)
+  }, [file])
+  return url === undefined ? null : <img className={styles.picture} src={url} alt={file.name} />
+}
