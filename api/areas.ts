@@ -47,6 +47,7 @@ import { ownPayRoutes } from './payments/own-pay-routes.ts'
 import { ledgerRoutes } from './payments/ledger-routes.ts'
 import { ownMessageRoutes } from './notifications/own-routes.ts'
 import { userSummaryRoutes } from './reporting/user-summary-routes.ts'
+import { writingRoutes } from './surveys/writing/writing-routes.ts'
 import { supportRoutes } from './notifications/support-routes.ts'
 
 /** The parts of the API, in the order of their rank. A literal path stands before one with a parameter. */
@@ -74,6 +75,7 @@ export const areas = (sessions: Sessions): App[] => [
   staffPanelRoutes,
   personSimulationRoutes,
   wizardRoutes,
+  writingRoutes,
   ledgerRoutes,
   ownPayRoutes,
   userStoreRoutes,

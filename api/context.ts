@@ -11,6 +11,7 @@ import type { Log } from './ports/log.ts'
 import type { Mailer } from './ports/mail.ts'
 import type { PushSender } from './ports/push.ts'
 import type { SmsSender } from './ports/sms.ts'
+import type { WritingHelp } from './ports/writing.ts'
 
 /** What the whole process shares. */
 export interface Deps {
@@ -21,6 +22,7 @@ export interface Deps {
   mail: Mailer
   sms: SmsSender
   push: PushSender
+  writing: WritingHelp
   files: FileStore
   identityProviders: IdentityProviders
   log: Log

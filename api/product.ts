@@ -21,6 +21,7 @@ import { noMailer, smtpMailer } from './ports/mail.ts'
 import { postgresBus } from './ports/postgres-bus.ts'
 import { noPush, webPush } from './ports/push.ts'
 import { httpSms, noSms } from './ports/sms.ts'
+import { localWriting, openAiWriting } from './ports/writing.ts'
 
 const LIMITS_KEPT_MS = 2_000
 const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string }
@@ -58,6 +59,7 @@ export function createProduct({ env, store, clock = machineClock, ports = {} }: 
     mail: env.SMTP_URL ? smtpMailer(env.SMTP_URL, env.MAIL_FROM) : noMailer,
     sms: env.SMS_URL ? httpSms(env.SMS_URL) : noSms,
     push: pushFrom(env),
+    writing: env.AI_BASE_URL ? openAiWriting({ baseURL: env.AI_BASE_URL, apiKey: env.AI_API_KEY ?? 'none', model: env.AI_MODEL ?? 'gpt-4o-mini' }) : localWriting(),
     files: filesOf(env),
     identityProviders: env.OIDC_PROVIDERS.length || env.production ? configuredProviders(env.OIDC_PROVIDERS) : demoDirectory({ db: store.db, clock }),
     log: makeLog(env.LOG_LEVEL),
@@ -76,6 +78,7 @@ export function createProduct({ env, store, clock = machineClock, ports = {} }: 
     close: async () => {
       await runner?.stop()
       await deps.bus.close()
+      await deps.writing.close()
       await store.close()
     },
   }

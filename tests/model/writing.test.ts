@@ -1,0 +1,87 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { factBroken, isProtectedWord } from '#model/surveys/writing-guard.ts'
+import { mended, tidied, type Remark } from '#model/surveys/writing-local.ts'
+
+describe('a suggestion keeps the facts', () => {
+  test.each([
+    ['She have stage 2 cancer.', 'She has stage 2 cancer.', null],
+    ['She has stage 2 cancer.', 'She has stage 3 cancer.', 'number'],
+    ['Two cycles of cisplatin', 'Three cycles of cisplatin', 'number'],
+    ['Some cycles were given', 'Four cycles were given', 'number'],
+    ['12,5 mg daily', '12.5 mg daily', null],
+    ['The node is 12 mm', 'The node is 12 mm, up from 8 mm', 'number'],
+    ['He gets carboplatin', 'He gets cisplatin', 'drug'],
+    ['Is immunotherapy an option?', 'Is pembrolizumab an option?', 'drug'],
+    ['What about osimertinib?', 'What is known about osimertinib?', null],
+    ['There is metastasis', 'There is no metastasis', 'negation'],
+    ['There is no metastasis', 'There is metastasis', 'negation'],
+    ['She dont tolerate it', "She doesn't tolerate it", null],
+    ['She doesn’t tolerate it', 'She does not tolerate it', null],
+    ['He has not not been treated', 'He has not been treated', null],
+    ['She cannot walk', 'She can walk', 'negation'],
+    ['患者没有转移', '患者有转移', 'negation'],
+    ['化疗三次', '化疗四次', 'number'],
+    ['患者不能耐受化疗', '患者不能耐受化疗。', null],
+  ] as const)('%s → %s: %s', (text, suggestion, broken) => expect(factBroken(text, suggestion)).toBe(broken))
+
+  test('a text never breaks its own facts, however it is written', () => {
+    fc.assert(fc.property(fc.string({ unit: 'grapheme', maxLength: 200 }), text => {
+      expect(factBroken(text, text)).toBeNull()
+    }))
+  })
+
+  test('a new figure anywhere is seen', () => {
+    fc.assert(fc.property(fc.lorem({ maxCount: 12 }), fc.integer({ min: 10, max: 9999 }), (text, figure) => {
+      expect(factBroken(text, `${text} ${figure}`)).toBe('number')
+      expect(factBroken(`${figure} ${text}`, text)).toBe('number')
+    }))
+  })
+})
+
+const remark = (text: string, problem: string, kind: string, ...replacements: string[]): Remark => {
+  const start = [...text.slice(0, text.indexOf(problem))].length
+  return { start, end: start + [...problem].length, kind, problem, replacements }
+}
+const none = new Set<string>()
+
+describe('the local helper', () => {
+  test('applies agreement, grammar and repetition, and names a doubtful word', () => {
+    const text = 'She have 😀 a mass of the the lung and dont tolerate carboplatin or mets.'
+    const remarks = [remark(text, 'have', 'Agreement', 'has'), remark(text, 'the the', 'Repetition', 'the'), remark(text, 'dont', 'Spelling', "don't", 'dent'), remark(text, 'carboplatin', 'Spelling', 'carbonating'), remark(text, 'mets', 'Spelling', 'meth')]
+    expect(mended(text, remarks, { attempt: 0, known: none })).toEqual({
+      text: "She has 😀 a mass of the lung and don't tolerate carboplatin or mets.", hints: [{ key: 'ai.hint.spelling', params: { word: 'mets' } }],
+    })
+    expect(mended(text, remarks, { attempt: 0, known: new Set(['mets']) }).hints).toEqual([])
+  })
+
+  test('goes further when it is asked again', () => {
+    const text = 'I am worry about it.'
+    const remarks = [remark(text, 'worry', 'Usage', 'worried')]
+    expect(mended(text, remarks, { attempt: 0, known: none }).text).toBe(text)
+    expect(mended(text, remarks, { attempt: 1, known: none }).text).toBe('I am worried about it.')
+  })
+
+  test('never touches drugs, abbreviations and figures', () => {
+    for (const word of ['pembrolizumab', 'EGFR', 'PD-L1', 'FOLFIRINOX', 'c-MET', '5-FU']) {
+      expect(isProtectedWord(word), word).toBe(true)
+      expect(mended(`with ${word} now.`, [remark(`with ${word} now.`, word, 'Grammar', 'something')], { attempt: 3, known: none }).text).toBe(`With ${word} now.`)
+    }
+  })
+
+  test.each([
+    ['what now  , please ?', 'What now, please?'],
+    ['能否手术？？？', '能否手术？'],
+    ['患者男,六十岁', '患者男，六十岁'],
+    ['A line.\n\nanother  line.', 'A line.\n\nAnother line.'],
+    ['pT2 N1. mTOR was tested', 'pT2 N1. mTOR was tested'],
+  ])('tidies %s', (text, tidy) => expect(tidied(text)).toBe(tidy))
+
+  test('tidying twice is tidying once, and keeps every letter and figure', () => {
+    fc.assert(fc.property(fc.string({ unit: 'grapheme', maxLength: 120 }), text => {
+      const once = tidied(text)
+      expect(tidied(once)).toBe(once)
+      expect(once.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')).toBe(text.normalize('NFC').toLowerCase().replace(/[^\p{L}\p{N}]/gu, ''))
+    }))
+  })
+})
