@@ -10,6 +10,7 @@ import { Card } from '../../ui/card.tsx'
 import { RadioGroup } from '../../ui/choices.tsx'
 import { notify } from '../../ui/notify.ts'
 import { TextArea } from '../../ui/text-field.tsx'
+import { WritingHelp } from '../../surveys/writing-help/writing-help.tsx'
 import { openFollowup, useFollowupTarget } from './followup-target.ts'
 import { useSendKey } from '../use-send-key.ts'
 import { useAct } from './use-discussion.ts'
@@ -81,6 +82,7 @@ export function AskerEditor({ discussion: d, draftKey }: { discussion: Discussio
           />
         )}
         <TextArea ref={area} label={t('reading.write.label')} hideLabel rows={5} maxLength={20_000} value={draft.text} onChange={event => write(event.target.value)} />
+        <WritingHelp written={{ table: 'query_header', id: d.key }} target="response" text={draft.text} onUse={write} />
         {act.error && (
           <Banner live tone="error">
             {words(act.error)}

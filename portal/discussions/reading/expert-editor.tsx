@@ -15,6 +15,7 @@ import { Checkbox } from '../../ui/choices.tsx'
 import { notify } from '../../ui/notify.ts'
 import { Select } from '../../ui/select.tsx'
 import { TextArea } from '../../ui/text-field.tsx'
+import { WritingHelp } from '../../surveys/writing-help/writing-help.tsx'
 import { TermsGate, useTermsNeeded } from '../terms-gate.tsx'
 import { statable } from './earnings.tsx'
 import { useSendKey } from '../use-send-key.ts'
@@ -80,6 +81,7 @@ export function ExpertEditor({ discussion: d, draftKey }: { discussion: Discussi
           hint={problem === 'errors.longText.tooShort' ? t('errors.longText.tooShort') : undefined}
           onChange={event => write(event.target.value)}
         />
+        <WritingHelp written={{ table: 'query_header', id: d.key }} target="response" text={draft.text} onUse={write} />
         {hasSeat && (
           <Checkbox label={t('reading.write.clarify')} hint={t('reading.write.clarifyHint')} checked={draft.clarify} onChange={event => change({ clarify: event.target.checked })} />
         )}

@@ -5,6 +5,7 @@ import { useT } from '../../../shell/texts.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { TextArea, TextField } from '../../../ui/text-field.tsx'
 import { useKept } from '../../kept-locally.ts'
+import { WritingHelp } from '../../../surveys/writing-help/writing-help.tsx'
 import { Coach } from '../coach.tsx'
 import { givenText, type AnswerProps } from './answer.ts'
 import styles from './answers.module.css'
@@ -76,6 +77,7 @@ export function TextLong({ step, question, problem, data, busy, keptKey, onAnswe
       <span className="visually-hidden" aria-live="polite">
         {left ? words : ''}
       </span>
+      {data.queryDraftId !== undefined && <WritingHelp written={{ table: 'query_header_input', id: data.queryDraftId }} target={strict ? 'question' : 'history'} text={text} onUse={setText} />}
       {data.diagnosisId !== undefined && <Coach diagnosisId={data.diagnosisId} text={everything(step.tag, data, text)} />}
       <div className={styles.row}>
         <Button type="submit" busy={busy} disabled={wrong !== null} icon={<SendHorizontal aria-hidden="true" />}>

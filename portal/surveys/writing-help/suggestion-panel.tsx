@@ -1,0 +1,85 @@
+import { useMemo, useState } from 'react'
+import { diffWordsWithSpace } from 'diff'
+import { Flag, ThumbsDown, ThumbsUp, X } from 'lucide-react'
+import { useContentLocale, useT } from '../../shell/texts.tsx'
+import { Button, IconButton } from '../../ui/button.tsx'
+import { Spinner } from '../../ui/states.tsx'
+import type { WritingHelpFlow } from './use-writing-help.ts'
+import styles from './writing-help.module.css'
+
+/** The suggestion as a difference to the text, and what can be done with it. */
+export function SuggestionPanel({ help, text }: { help: WritingHelpFlow; text: string }) {
+  const t = useT()
+  const chinese = useContentLocale().startsWith('zh')
+  const [told, setTold] = useState<'rated' | 'flagged'>()
+  const { state } = help
+  const suggestion = state.kind === 'suggestion' ? state.suggestion : undefined
+  const better = suggestion?.aiResponse ?? undefined
+  return (
+    <section className={styles.panel} aria-label={t('ai.title')}>
+      <div className={styles.head}>
+        <span className={styles.title}>{t('ai.title')}</span>
+        <IconButton label={t('ai.close')} onClick={help.close}>
+          <X aria-hidden="true" />
+        </IconButton>
+      </div>
+      <div aria-live="polite">
+        {state.kind === 'loading' && (
+          <p className={styles.waiting}>
+            <Spinner label={t('ai.loading')} /> <span aria-hidden="true">{t('ai.loading')}</span>
+          </p>
+        )}
+        {state.kind === 'failed' && <p className={styles.failed}>{t('ai.failed')}</p>}
+        {suggestion && better === undefined && <p>{t('ai.none')}</p>}
+        {better !== undefined && state.kind === 'suggestion' && <Difference before={state.of} after={better} />}
+        {suggestion && suggestion.hints.length > 0 && (
+          <ul className={styles.hints}>
+            {suggestion.hints.map(({ key, params }) => (
+              <li key={JSON.stringify(params)}>{t(key, { ...params, name: (chinese ? params.nameZh : params.name) ?? '' })}</li>
+            ))}
+          </ul>
+        )}
+      </div>
+      {state.kind !== 'loading' && (
+        <div className={styles.bar}>
+          {better !== undefined && (
+            // a suggestion for words that were changed meanwhile would undo that change
+            <Button small disabled={state.kind === 'suggestion' && state.of !== text} onClick={help.use}>
+              {t('ai.useThis')}
+            </Button>
+          )}
+          <Button small tone="secondary" onClick={help.again}>
+            {t('ai.tryAgain')}
+          </Button>
+          {better !== undefined && (
+            <span className={styles.rating}>
+              {told ? (
+                <span role="status">{t(told === 'rated' ? 'ai.thanks' : 'ai.reported')}</span>
+              ) : (
+                <>
+                  <IconButton label={t('ai.helpful')} onClick={() => { help.rate(true); setTold('rated') }}><ThumbsUp aria-hidden="true" /></IconButton>
+                  <IconButton label={t('ai.notHelpful')} onClick={() => { help.rate(false); setTold('rated') }}><ThumbsDown aria-hidden="true" /></IconButton>
+                  <IconButton label={t('ai.report')} onClick={() => { help.flag(); setTold('flagged') }}><Flag aria-hidden="true" /></IconButton>
+                </>
+              )}
+            </span>
+          )}
+        </div>
+      )}
+    </section>
+  )
+}
+
+/** Removed words struck through, new ones underlined; who cannot see it hears the suggestion as a whole. */
+function Difference({ before, after }: { before: string; after: string }) {
+  const t = useT()
+  const parts = useMemo(() => diffWordsWithSpace(before, after, { intlSegmenter: new Intl.Segmenter(undefined, { granularity: 'word' }) }), [before, after])
+  return (
+    <>
+      <p className="visually-hidden">{t('ai.suggestion', { text: after })}</p>
+      <p className={styles.difference} aria-hidden="true">
+        {parts.map(({ value, added, removed }, at) => (added ? <ins key={at}>{value}</ins> : removed ? <del key={at}>{value}</del> : <span key={at}>{value}</span>))}
+      </p>
+    </>
+  )
+}

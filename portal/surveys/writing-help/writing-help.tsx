@@ -1,0 +1,46 @@
+import { Undo2, WandSparkles } from 'lucide-react'
+import type { WritingTarget } from '#model/surveys/writing-wire.ts'
+import { useT } from '../../shell/texts.tsx'
+import { Button, LinkButton } from '../../ui/button.tsx'
+import { SuggestionPanel } from './suggestion-panel.tsx'
+import { useWritingHelp, type WrittenFor } from './use-writing-help.ts'
+import styles from './writing-help.module.css'
+
+interface WritingHelpProps {
+  /** what the text belongs to */
+  written: WrittenFor
+  target: WritingTarget
+  text: string
+  /** takes the suggestion in place of the text; called again with the old text to undo it */
+  onUse: (text: string) => void
+}
+
+const shortest = 3
+
+/** The wand beside a text: a suggestion of a better wording, which is used only when somebody says so, and can be undone. */
+export function WritingHelp({ written, target, text, onUse }: WritingHelpProps) {
+  const t = useT()
+  const help = useWritingHelp(written, target, text, onUse)
+  const { state } = help
+  const open = state.kind === 'loading' || state.kind === 'suggestion' || state.kind === 'failed'
+  return (
+    <div className={styles.help}>
+      <div className={styles.bar}>
+        <Button tone="quiet" small icon={<WandSparkles aria-hidden="true" />} disabled={open || text.trim().length < shortest} onClick={help.ask}>
+          {t('ai.wand')}
+        </Button>
+        <span role="status" className={styles.said}>
+          {state.kind === 'used' && (
+            <>
+              {t('ai.used')}{' '}
+              <LinkButton onClick={help.undo}>
+                <Undo2 aria-hidden="true" /> {t('ai.undo')}
+              </LinkButton>
+            </>
+          )}
+        </span>
+      </div>
+      {open && <SuggestionPanel help={help} text={text} />}
+    </div>
+  )
+}
