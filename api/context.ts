@@ -1,4 +1,5 @@
 import type { Db, Tx } from '#db/client.ts'
+import type { Locale } from '#model/content/enums.ts'
 import { AppError } from '#model/errors.ts'
 import type { Limits } from '#model/limits.ts'
 import type { Actor } from '#model/permissions.ts'
@@ -50,6 +51,8 @@ export interface RequestFacts {
   address: string
   userAgent: string
   sessionHash: string | null
+  /** the language of the caller's page; null when it names none that the product speaks */
+  locale: Locale | null
 }
 
 /** The context of work that nobody asked for: jobs, start-up. */
@@ -57,7 +60,7 @@ export const systemCtx = (deps: Deps, id = 'system'): Ctx => ({
   ...deps,
   actor: null,
   now: () => deps.clock.now(),
-  request: { id, address: '', userAgent: '', sessionHash: null },
+  request: { id, address: '', userAgent: '', sessionHash: null, locale: null },
 })
 
 /** The signed-in caller. @throws auth.token.missing when nobody is */

@@ -56,6 +56,8 @@ export function apiUrl(path: string, query: CallOptions['query'] = {}) {
   return apiBase() + path + (text && `?${text}`)
 }
 
+const pageLanguage = () => (typeof document === 'undefined' ? '' : (document.documentElement as HTMLElement | undefined)?.lang) || 'en-US'
+
 let unasked = 0
 
 /**
@@ -75,6 +77,8 @@ export function inBackground(work: () => void) {
 export async function send(method: string, path: string, options: CallOptions = {}): Promise<Response> {
   const headers = new Headers({ accept: 'application/json', ...options.headers })
   const token = getLogin()?.token
+  // what the server words for the reader comes in the language of the page
+  headers.set('accept-language', pageLanguage())
   if (token && !headers.has('authorization')) headers.set('authorization', `Bearer ${token}`)
   if (options.body !== undefined) headers.set('content-type', 'application/json')
   if (options.idempotencyKey) headers.set('idempotency-key', options.idempotencyKey)

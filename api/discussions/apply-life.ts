@@ -3,7 +3,7 @@ import { queryInvite, queryText, stateTransition } from '#db/schema/all.ts'
 import type { Effect, HeaderChange, NotifyPurpose } from '#model/discussions/effects.ts'
 import { decide } from '#model/discussions/life.ts'
 import type { LifeFacts, LifeState } from '#model/discussions/life-facts.ts'
-import { normaliseLongText } from '#model/long-text.ts'
+import { storedText } from '#model/long-text.ts'
 import { toSeconds } from '#model/time.ts'
 import { record } from '../audit/record.ts'
 import { enqueue } from '../jobs/enqueue.ts'
@@ -49,7 +49,7 @@ async function factsFor(work: Work, { command, actor, words }: Asked): Promise<L
   const { loaded, now, limits } = work
   if (!routing.includes(command.name)) return lifeFacts(loaded, actor, now, limits)
   // a resubmitted question is judged by its new words
-  const judged: Loaded = words?.text === undefined ? loaded : { ...loaded, discussion: { ...loaded.discussion, text: normaliseLongText(words.text), history: words.history ?? loaded.discussion.history } }
+  const judged: Loaded = words?.text === undefined ? loaded : { ...loaded, discussion: { ...loaded.discussion, text: storedText(words.text), history: words.history ?? loaded.discussion.history } }
   return lifeFacts(judged, actor, now, limits, await reviewFlags(work, judged))
 }
 
@@ -133,6 +133,6 @@ async function replaceText(work: Work, { words }: Asked, from: 'asker' | 'staff'
   const { tx, now, ctx, loaded: { discussion } } = work
   const suggested = from === 'staff' ? await latestRewording(tx, discussion.id) : { text: words?.text, history: words?.history }
   await tx.insert(queryText).values({ queryId: discussion.id, text: discussion.text, history: discussion.history, changedBy: ctx.actor?.userId ?? discussion.userId, changedAt: now })
-  if (suggested.text !== undefined) discussion.text = normaliseLongText(suggested.text)
-  if (suggested.history !== undefined) discussion.history = suggested.history.normalize('NFKC').trim()
+  if (suggested.text !== undefined) discussion.text = storedText(suggested.text)
+  if (suggested.history !== undefined) discussion.history = storedText(suggested.history)
 }

@@ -4,7 +4,7 @@ import { country, diagnosis, grantProgram, membershipPlan, user, type queryHeade
 import { freeLevels, type FreeLevel, type QueryType } from '#model/discussions/enums.ts'
 import { AppError } from '#model/errors.ts'
 import { userType, type UserType } from '#model/identity/enums.ts'
-import { normaliseLongText } from '#model/long-text.ts'
+import { storedText } from '#model/long-text.ts'
 import type { Funding } from '#model/panels/funding.ts'
 import { newYorkDay } from '#model/time.ts'
 import { fundingFor } from '../panels/funding.ts'
@@ -46,7 +46,7 @@ export async function decideNew(q: Queries, now: Date, input: NewDiscussion): Pr
       mediaType: input.mediaType, diagnosisId: input.diagnosisId, contextName, planId: plan.id, grantId: grant?.id ?? null, poolId: input.poolId ?? null,
       privateExpertId: input.privateExpertId ?? null,
       expertSelectionMode: input.expertSelectionChoice ?? plan.expertSelectionMode ?? grant?.expertSelectionMode ?? 'grant_first',
-      text: normaliseLongText(input.text), history: input.history.normalize('NFKC').trim(), language: input.language, genderId: input.genderId ?? null,
+      text: storedText(input.text), history: storedText(input.history), language: input.language, genderId: input.genderId ?? null,
       ageMagnitude: input.ageMagnitude ?? null, ageUnits: input.ageUnits ?? null, dob: input.dob ?? null, anonymous: input.anonymous,
       testQuery: asker.person.testUser, askerReview: input.askerReview ?? null, freeLevel: freeLevelOf(asker.person.freeLevel, plan.freeLevel),
       proposedTimes: [...(input.proposedTimes ?? [])].sort((a, b) => a - b), independentFirst: plan.independentFirst, questionCount: input.questionCount ?? 0,

@@ -10,12 +10,15 @@ export const longTextProblems = [
 /** Text key of the first rule that a text breaks. */
 export type LongTextProblem = (typeof longTextProblems)[number]
 
-/** As the text is stored: one spelling of every character, no space around. */
-export const normaliseLongText = (text: string): string => text.normalize('NFKC').trim()
+/** As a text is stored: one spelling of every character, no space around. Nothing is folded: 10⁹/L must not become 109/L. */
+export const storedText = (text: string): string => text.normalize('NFC').trim()
+
+/** As a text is judged: marks, figures and letters of every width and form count as the plain ones. */
+const judgedText = (text: string): string => text.normalize('NFKC').trim()
 
 /** The first rule that a long text breaks, or null when it may be asked. */
 export function longTextProblem(input: string): LongTextProblem | null {
-  const text = normaliseLongText(input)
+  const text = judgedText(input)
   // invisible characters are no more content than spaces are
   const characters = [...text.replaceAll(/[\s\p{Cf}\p{Cc}]/gu, '')]
   if (characters.length === 0) return 'errors.required'
@@ -30,7 +33,7 @@ export function longTextProblem(input: string): LongTextProblem | null {
 }
 
 /** A text field under the long-text rule; the issue's message is the text key, the output is normalised. */
-export const longTextSchema = z.string().max(20_000).transform(normaliseLongText).superRefine((text, context) => {
+export const longTextSchema = z.string().max(20_000).transform(storedText).superRefine((text, context) => {
   const problem = longTextProblem(text)
   if (problem !== null) context.addIssue({ code: 'custom', message: problem })
 })

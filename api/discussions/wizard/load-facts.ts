@@ -1,7 +1,7 @@
 import { and, count, eq, inArray } from 'drizzle-orm'
 import type { Queries } from '#db/client.ts'
 import { country, diagnosis, grantProgram, membershipPlan, surveyHeader, surveyQuestion } from '#db/schema/all.ts'
-import { fallbackLocale, locales, termsByUserType } from '#model/content/enums.ts'
+import { fallbackLocale, locales, termsByUserType, type Locale } from '#model/content/enums.ts'
 import { isLive } from '#model/discussions/enums.ts'
 import type { ExpertSelectionMode, MediaType } from '#model/discussions/enums.ts'
 import type { WizardFacts } from '#model/discussions/wizard-facts.ts'
@@ -32,11 +32,15 @@ export interface LoadedFacts extends WizardFacts {
   termsId: string | null
 }
 
+/** The language somebody is asked in: that of their page, for those who are asked for by staff the one they prefer. */
+export const askedIn = (ctx: Ctx, { asker, viewerIsCsr }: Composer): Locale =>
+  (viewerIsCsr ? null : ctx.request.locale) ?? locales.find(one => one === asker.preferredLanguage) ?? fallbackLocale
+
 /** What the wizard's path rests on, for the plan and the diagnosis that the data (or the answer at hand) name. */
 export async function loadFacts(ctx: Ctx, q: Queries, { asker, viewerIsCsr }: Composer, data: WizardData, diagnosisId = data.diagnosisId): Promise<LoadedFacts> {
   const now = ctx.now()
   const limits = await readLimits(q)
-  const locale = locales.find(one => one === asker.preferredLanguage) ?? fallbackLocale
+  const locale = askedIn(ctx, { asker, viewerIsCsr })
   const rights = await postRights(q, asker, now)
   const planIds = rights.allowed ? rights.planIds : []
   const rows = planIds.length ? await q.select().from(membershipPlan).where(inArray(membershipPlan.id, planIds)) : []

@@ -11,7 +11,7 @@ import { createDiscussion } from '../create-discussion.ts'
 import { findDraft, openElsewhere, type DraftRow } from '../drafts/keep-draft.ts'
 import type { NewDiscussion } from '../new-discussion.ts'
 import { demandOwnTerms } from '../terms.ts'
-import { loadFacts, type Composer } from './load-facts.ts'
+import { askedIn, loadFacts, type Composer } from './load-facts.ts'
 
 /**
  * Turns a complete draft into a discussion. A draft becomes one discussion only: sent twice, it answers with the same.
@@ -47,7 +47,8 @@ export async function submit(ctx: Ctx, composer: Composer, draft: DraftRow | nul
   }
 }
 
-function toDiscussion(ctx: Ctx, { asker }: Composer, data: WizardData, draftId: string): NewDiscussion {
+function toDiscussion(ctx: Ctx, composer: Composer, data: WizardData, draftId: string): NewDiscussion {
+  const { asker } = composer
   const optedOut = data.ageGenderOptOut === true
   return {
     askerId: asker.id,
@@ -57,7 +58,7 @@ function toDiscussion(ctx: Ctx, { asker }: Composer, data: WizardData, draftId: 
     contextName: data.contextName || null,
     text: data.question ?? '',
     history: data.history ?? '',
-    language: asker.preferredLanguage,
+    language: askedIn(ctx, composer),
     genderId: optedOut ? null : (data.genderId ?? null),
     ageMagnitude: optedOut ? null : (data.ageMagnitude ?? null),
     ageUnits: optedOut || !data.ageUnits ? null : (toAgeUnit(data.ageUnits) ?? null),

@@ -1,4 +1,4 @@
-import { longTextProblem, normaliseLongText } from '../long-text.ts'
+import { longTextProblem, storedText } from '../long-text.ts'
 import { isAgeMagnitude, isBirthDate, toAgeUnit } from './age.ts'
 import { genders, mediaTypes } from './enums.ts'
 import { isAsked } from './wizard-path.ts'
@@ -41,7 +41,7 @@ const writers: Record<WizardTag, Write> = {
   // optional: an empty focus is an answer
   focus: (answer, data, { limits }) => {
     if (answer !== null && typeof answer !== 'string') return required
-    const contextName = (answer ?? '').normalize('NFKC').trim()
+    const contextName = storedText(answer ?? '')
     if ([...contextName].length > limits.focusLength) return { problem: { key: 'discussion.wizard.tooLong', params: { n: limits.focusLength } } }
     return { data: { ...data, contextName } }
   },
@@ -64,11 +64,11 @@ const writers: Record<WizardTag, Write> = {
     if (!isText(answer)) return required
     return isBirthDate(answer, today) ? { data: { ...data, dob: answer } } : { problem: { key: 'discussion.wizard.dateInvalid' } }
   },
-  history: (answer, data) => (isText(answer) ? { data: { ...data, history: normaliseLongText(answer) } } : required),
+  history: (answer, data) => (isText(answer) ? { data: { ...data, history: storedText(answer) } } : required),
   question: (answer, data) => {
     if (typeof answer !== 'string') return required
     const problem = longTextProblem(answer)
-    return problem === null ? { data: { ...data, question: normaliseLongText(answer) } } : { problem: { key: problem } }
+    return problem === null ? { data: { ...data, question: storedText(answer) } } : { problem: { key: problem } }
   },
   builder: (answer, data, { questionCount, limits }) => {
     const wanted = yesOrNo(answer)

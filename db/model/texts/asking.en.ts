@@ -15,6 +15,7 @@ export const en = {
     unit: 'Unit',
     diagnosisPlaceholder: 'Name or ICD-10 code',
     notStored: 'Your browser stores nothing: please do not close this page before sending.',
+    sentAgain: 'What you have written is kept on this device and sent as soon as there is a connection.',
     nothingLost: 'What you have written is kept on this device.',
     keepAsItWas: 'Keep the answer as it was',
     days: 'Days',

@@ -17,6 +17,7 @@ export const zh: Messages<typeof en> = {
     unit: '单位',
     diagnosisPlaceholder: '名称或 ICD-10 编码',
     notStored: '您的浏览器不保存内容：发送之前请不要关闭本页。',
+    sentAgain: '您写的内容已保存在此设备上，恢复连接后会自动发送。',
     nothingLost: '您填写的内容已保存在此设备上。',
     keepAsItWas: '保留原来的回答',
     days: '日期',

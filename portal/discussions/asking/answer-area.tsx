@@ -80,7 +80,7 @@ export function AnswerArea({ wizard, conversation, moveFocus }: { wizard: Wizard
           }
         >
           <span>{words(wizard.failure.error)}</span>
-          <span className={styles.quiet}>{t('asking.nothingLost')}</span>
+          <span className={styles.quiet}>{t(wizard.failure.byItself ? 'asking.sentAgain' : 'asking.nothingLost')}</span>
         </Banner>
       )}
       {conversation.before && (

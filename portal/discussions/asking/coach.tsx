@@ -23,7 +23,7 @@ export function Coach({ diagnosisId, text }: { diagnosisId: string; text: string
   const readings = useMemo(() => readFacts(facts ?? [], written), [facts, written])
   const n = readings.filter(({ present }) => present).length
   const words = t('asking.coach.meter', { n, of: readings.length })
-  const told = usePause(words, wait)
+  const told = usePause(readings.length === 0 ? '' : words, wait)
   // what cannot be loaded is not missed: the coach is a help
   if (readings.length === 0) return null
   const missing = readings.filter(({ present }) => !present).map(({ fact }) => ({ id: fact.id, ...factWords(fact, chinese) }))

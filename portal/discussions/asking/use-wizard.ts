@@ -2,13 +2,14 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import type { ActionContext, WizardAnswer, WizardData, WizardRequest, WizardResponse } from '#model/discussions/wizard-wire.ts'
 import { api, ApiError } from '../../client.ts'
 import { forgetAll } from '../kept-locally.ts'
+import { useRetry } from './use-retry.ts'
 import { heard, requestFor, withoutEditing, type Conversation } from './conversation.ts'
 
 export interface Wizard {
   conversation: Conversation | undefined
   busy: boolean
-  /** the exchange that failed last */
-  failure: { error: unknown; retry: () => void } | undefined
+  /** the exchange that failed last; without a connection it is sent again by itself */
+  failure: { error: unknown; retry: () => void; byItself: boolean } | undefined
   /** what is wrong with the answer, by its tag */
   problem: { tag: string; key: string; params?: Record<string, string | number> } | undefined
   conflict: { data?: WizardData; queryId?: string } | undefined
@@ -39,18 +40,22 @@ export function useWizard({ userId, proxy, draftId, onDraft, onSubmitted }: Opti
   const [problem, setProblem] = useState<Wizard['problem']>()
   const [conflict, setConflict] = useState<Wizard['conflict']>()
   const running = useRef(false)
+  const again = useRetry()
   const path = proxy ? `/user/newQuery/${encodeURIComponent(userId)}` : '/user/newQuery'
   const keptKey = (tag: string) => `answer.${userId}.${conversation?.data.queryDraftId ?? 'new'}.${tag}`
 
   const exchange = useCallback(
-    async (now: Conversation | undefined, request: WizardRequest, idempotencyKey?: string) => {
+    // the key makes a repeat safe: when only the answer was lost, it is given again
+    async (now: Conversation | undefined, request: WizardRequest, idempotencyKey: string = crypto.randomUUID(), tries = 0) => {
       if (running.current) return
       running.current = true
+      again.stop()
       setBusy(true)
-      setFailure(undefined)
+      if (tries === 0) setFailure(undefined)
       setProblem(undefined)
       try {
-        const answer = await api.post<WizardResponse>(path, { body: request, ...(idempotencyKey && { idempotencyKey }) })
+        const answer = await api.post<WizardResponse>(path, { body: request, idempotencyKey })
+        setFailure(undefined)
         const { queryDraftId } = answer.action.clientData
         if (request.type === 'respond') forgetAll(`answer.${userId}.${now?.data.queryDraftId ?? 'new'}.${request.actionContext}`)
         if (answer.action.action === 'submit') {
@@ -63,13 +68,18 @@ export function useWizard({ userId, proxy, draftId, onDraft, onSubmitted }: Opti
       } catch (error) {
         if (error instanceof ApiError && error.status === 409 && error.errorKey === 'conflict') setConflict(readConflict(error))
         else if (error instanceof ApiError && error.status === 422 && Object.keys(error.fields).length > 0) setProblem(readProblem(error))
-        else setFailure({ error, retry: () => void exchange(now, request, idempotencyKey) })
+        else {
+          const byItself = error instanceof ApiError && passing.includes(error.status)
+          const retry = () => void exchange(now, request, idempotencyKey, tries + 1)
+          setFailure({ error, retry, byItself })
+          if (byItself) again.start(retry, tries, error.retryAfter)
+        }
       } finally {
         running.current = false
         setBusy(false)
       }
     },
-    [path, userId, onDraft, onSubmitted],
+    [path, userId, onDraft, onSubmitted, again],
   )
 
   const start = useCallback((id: string | undefined) => void exchange(undefined, requestFor.init(id)), [exchange])
@@ -100,6 +110,9 @@ export function useWizard({ userId, proxy, draftId, onDraft, onSubmitted }: Opti
     },
   }
 }
+
+/** no connection, or a server that is just away */
+const passing = [0, 502, 503, 504]
 
 function readConflict(error: ApiError): NonNullable<Wizard['conflict']> {
   const current = (error.body.current ?? {}) as { clientData?: WizardData; queryId?: string }

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { queryHeader, queryHeaderInput } from '#db/schema/all.ts'
+import { contentDocument, queryHeader, queryHeaderInput } from '#db/schema/all.ts'
 import { makeDiagnosis, makeGrant, makePlan, makeUser } from '#db/seed/factories.ts'
 import { draftSchema, wizardResponseSchema, type Draft, type WizardAnswer, type WizardRequest, type WizardResponse } from '#model/discussions/wizard-wire.ts'
 import { newId } from '#db/columns.ts'
@@ -41,6 +41,31 @@ async function fill(call: Caller, answers: Partial<Record<string, WizardAnswer>>
 const usual = { diagnosis: breast.id, disclosure: true, focus: 'First line', gender: 'female', dob: '1964-02-03', age: { magnitude: 62, unit: 'year' as const }, history, question, builder: 'no', anonymous: 'no', terms: true }
 
 describe('asking', () => {
+  test('somebody is asked in the language of their page, and what they write stays as they wrote it', async () => {
+    const page = { type: 'page', uid: 'disclosure', userType: '', enabled: true, createdAt: now, updatedAt: now } as const
+    await db.insert(contentDocument).values([{ ...page, locale: 'en-us', fields: { html: '<p>Please note</p>' } }, { ...page, locale: 'zh-cn', fields: { html: '<p>说明</p>' } }])
+    const { person, call } = await asker({ preferredLanguage: 'en-us' })
+    const inChinese: Caller = (method, path, body, headers) => call(method, path, body, { 'Accept-Language': 'zh-CN,zh;q=0.9', ...headers })
+    const written = '患者女，IIIA 期肺腺癌，白细胞 3.2×10⁹/L。能否手术？'
+    const { turn } = await fill(inChinese, { ...usual, history: written, question: written })
+    expect(turn.body.action.clientData).toMatchObject({ history: written, question: written, disclosureText: '<p>说明</p>' })
+    const english = await fill((await asker({ preferredLanguage: 'en-us' })).call, usual)
+    expect(english.turn.body.action.clientData.disclosureText).toBe('<p>Please note</p>')
+    await send(inChinese, { type: 'action', actionContext: 'submit', ts: turn.body.echo.ts, clientData: { queryDraftId: draftOf(turn) ?? '' } })
+    const [made] = await db.select().from(queryHeader).where(eq(queryHeader.userId, person.id))
+    expect(made).toMatchObject({ language: 'zh-cn', text: written, history: written })
+  })
+
+  test('an answer whose echo got lost on the way is given again, not refused', async () => {
+    const { call } = await asker()
+    const start = await send(call, { type: 'init' })
+    const request = { type: 'respond', ts: start.body.echo.ts, clientData: {}, actionContext: 'diagnosis', responses: [breast.id] }
+    const first = await call<WizardResponse>('POST', '/user/newQuery', request, { 'Idempotency-Key': 'lost-1' })
+    const repeated = await call<WizardResponse>('POST', '/user/newQuery', request, { 'Idempotency-Key': 'lost-1' })
+    expectStatus(repeated, 200)
+    expect(repeated.body).toEqual(first.body)
+  })
+
   test('a client is led through the steps, and the finished draft becomes one discussion', async () => {
     const { person, call } = await asker()
     const { turn, asked } = await fill(call, usual)
