@@ -11,6 +11,7 @@ import type { IdentityProviders } from './ports/identity-provider.ts'
 import type { Log } from './ports/log.ts'
 import type { Mailer } from './ports/mail.ts'
 import type { PushSender } from './ports/push.ts'
+import type { Scanner } from './ports/scanner.ts'
 import type { SmsSender } from './ports/sms.ts'
 import type { WritingHelp } from './ports/writing.ts'
 
@@ -25,6 +26,7 @@ export interface Deps {
   push: PushSender
   writing: WritingHelp
   files: FileStore
+  scanner: Scanner
   identityProviders: IdentityProviders
   log: Log
   /** shown in the drawer and in `x-server-version` */

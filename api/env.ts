@@ -31,6 +31,7 @@ const settings = z.object({
   SUPPORT_EMAIL: z.email('must be an e-mail address').default('support@consilium.test'),
   SMS_URL: z.url('must be an address').optional(),
   STORAGE_URL: z.string().regex(/^(file:.+|s3:https?:\/\/[^:/@]+:[^@/]+@[^/@]+\/.+)$/, 'must be file:… or s3:https://KEY:SECRET@host/bucket').optional(),
+  CLAMD_URL: z.string().regex(/^(tcp:\/\/([^/:@\s]+|\[[\da-f:]+\]):\d{1,5}|unix:\/.+)$/i, 'must be tcp://host:port or unix:/path/of/the/socket').optional(),
   AI_BASE_URL: z.url('must be an address').optional(),
   AI_API_KEY: z.string().optional(),
   AI_MODEL: z.string().optional(),

@@ -20,6 +20,7 @@ import { makeLog } from './ports/log.ts'
 import { noMailer, smtpMailer } from './ports/mail.ts'
 import { postgresBus } from './ports/postgres-bus.ts'
 import { noPush, webPush } from './ports/push.ts'
+import { clamdScanner, noScanner } from './ports/scanner.ts'
 import { httpSms, noSms } from './ports/sms.ts'
 import { localWriting, openAiWriting } from './ports/writing.ts'
 
@@ -61,6 +62,7 @@ export function createProduct({ env, store, clock = machineClock, ports = {} }: 
     push: pushFrom(env),
     writing: env.AI_BASE_URL ? openAiWriting({ baseURL: env.AI_BASE_URL, apiKey: env.AI_API_KEY ?? 'none', model: env.AI_MODEL ?? 'gpt-4o-mini' }) : localWriting(),
     files: filesOf(env),
+    scanner: env.CLAMD_URL ? clamdScanner(env.CLAMD_URL) : noScanner,
     identityProviders: env.OIDC_PROVIDERS.length || env.production ? configuredProviders(env.OIDC_PROVIDERS) : demoDirectory({ db: store.db, clock }),
     log: makeLog(env.LOG_LEVEL),
     version,

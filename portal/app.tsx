@@ -1,8 +1,8 @@
 import { Suspense, useEffect } from 'react'
-import { BrowserRouter, Route, Routes } from 'react-router'
+import { BrowserRouter, Navigate, Route, Routes, useLocation } from 'react-router'
 import { Guard } from './identity/guard.tsx'
 import { followOtherTabs } from './identity/session.ts'
-import { legacyRoutes, pageRoutes, Redirect, type PageRoute } from './routes.tsx'
+import { isLegacyAccount, legacyRoutes, pageRoutes, Redirect, type PageRoute } from './routes.tsx'
 import { BarPlace } from './shell/bar-place.tsx'
 import { lazyPart } from './shell/lazy-part.ts'
 import { LoginLayout } from './shell/login-layout.tsx'
@@ -48,13 +48,19 @@ export function App() {
           {legacyRoutes.map(([path, to]) => (
             <Route key={path} path={path} element={<Redirect to={to} />} />
           ))}
-          <Route path="*" element={<NotFoundPage />} />
+          <Route path="*" element={<Unknown />} />
         </Route>
       </Routes>
       <OverThePage />
       <Snackbar />
     </BrowserRouter>
   )
+}
+
+/** An address of an earlier version, or none at all. */
+function Unknown() {
+  const { pathname } = useLocation()
+  return isLegacyAccount(pathname) ? <Navigate to="/account" replace /> : <NotFoundPage />
 }
 
 /** Dialogs arrive with their code when the first one opens. */

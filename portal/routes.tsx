@@ -81,8 +81,10 @@ export const legacyRoutes: readonly (readonly [path: string, to: string])[] = [
   ['/ask/wizard', '/newQuery'],
   ['/ask/:id', '/discussion/:id'],
   ['/discussions/:id', '/discussion/:id'],
-  ['/user/*', '/account'],
 ]
+
+/** Everything that began like this was about one's own account. */
+export const isLegacyAccount = (pathname: string) => /^\/user/i.test(pathname)
 
 /** Sends an old address on, with its id. */
 export function Redirect({ to }: { to: string }) {

@@ -13,6 +13,7 @@ import { welcome, welcomeJob } from '../identity/registration/prove-address.ts'
 import { sendVerificationAgain, verifyAgainJob } from '../identity/registration/verify-again.ts'
 import { deliver } from '../notifications/deliver.ts'
 import { settleEarnings } from '../payments/settle-earnings.ts'
+import { checkUploads } from './check-uploads.ts'
 import { eventKind, heard } from './events.ts'
 import type { JobHandler, Sweep } from './runner.ts'
 
@@ -34,4 +35,4 @@ export const handlers: Record<string, JobHandler> = {
 }
 
 /** What time alone brings about. */
-export const sweeps: Sweep[] = [endOverdueParts, closeOverdue, forgetChallenges, endOverdueActing, expireInvitations, forgetUploads, forgetSessions]
+export const sweeps: Sweep[] = [endOverdueParts, closeOverdue, forgetChallenges, endOverdueActing, expireInvitations, forgetUploads, forgetSessions, checkUploads]

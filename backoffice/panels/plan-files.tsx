@@ -9,6 +9,7 @@ import { GuardedButton, useWhy } from '../kit/guarded-button.tsx'
 import type { Column } from '../kit/list/columns.tsx'
 import { Association } from '../kit/record/association.tsx'
 import { RowActions } from '../kit/record/row-actions.tsx'
+import { UploadStatus } from '../kit/upload-status.tsx'
 import { useFormat } from '../kit/use-format.ts'
 import { useMay } from '../kit/use-permissions.ts'
 import { useText } from '../kit/use-text.ts'
@@ -30,7 +31,7 @@ export function PlanFiles({ planId }: { planId: string }) {
   const why = useWhy()(useMay('setup.edit'))
   const { run } = useVerb({ done: 'ra.notification.deleted', reload })
   const columns = useMemo<readonly Column<PlanFile>[]>(() => [
-    { source: 'name', label: 'panels.file.name' },
+    { source: 'name', label: 'panels.file.name', render: (row) => <>{row.name} <UploadStatus status={row.status} /></> },
     { source: 'description', label: 'resources.plans.fields.description' },
     { source: 'fileType', label: 'panels.file.type', render: (row) => translate(`panels.file.types.${row.fileType}`) },
     { source: 'size', label: 'panels.file.size', number: true, render: (row) => (row.size >= MB ? `${format.number(row.size / MB, 1)} MB` : `${format.number(Math.ceil(row.size / 1024), 0)} kB`) },
@@ -39,7 +40,7 @@ export function PlanFiles({ planId }: { planId: string }) {
       source: '_actions', label: 'admin.list.actions', number: true,
       render: (row) => (
         <>
-          <Download planId={planId} file={row} />
+          {row.status === 'ready' && <Download planId={planId} file={row} />}
           <RowActions name={row.name} why={why} onEdit={() => setEditing(row)} onDelete={() => void run(panelVerbs.removeFile(planId, row.id))} />
         </>
       ),

@@ -11,6 +11,7 @@ const shownBy: Record<string, readonly string[]> = {
   discussions: discussion,
   earnings: ['transactions', 'discussion'],
   notifications: ['notifications', 'discussion'],
+  uploads: ['users.files', 'plans.files', 'userPhoto', 'auditEvents'],
 }
 
 /** Whether a page with this query key shows one of the changes. An unknown topic names its own resource. */

@@ -47,6 +47,8 @@ export const errorStatus = {
   'record.inUse': 409,
   'passkey.tooMany': 409,
   'builder.limitReached': 409,
+  'upload.checking': 409,
+  'upload.infected': 409,
   'request.tooLarge': 413,
   'request.mediaType': 415,
   'errors.invalidParameters': 422,

@@ -1,5 +1,6 @@
 import { boolean, id, index, instant, integer, json, oneOf, table, text, uniqueIndex, version } from '../columns.ts'
 import { fileTypes } from '#model/content/enums.ts'
+import { uploadCheckStatuses } from '#model/content/uploads.ts'
 import { tagDefinitionTypes, tagEntityTypes, tagScopes, tagValidators } from '#model/panels/enums.ts'
 
 export const country = table('country', {
@@ -69,6 +70,19 @@ export const file = table('user_file', {
   createdAt: instant().notNull(),
   version: version(),
 }, t => [index('user_file_user').on(t.userId), index('user_file_plan').on(t.planId)])
+
+/** Uploads that wait in quarantine until the virus scanner is there, and those in which it found something. */
+export const uploadCheck = table('upload_check', {
+  /** where the bytes stand once they are found clean */
+  storageKey: text().primaryKey(),
+  status: oneOf(uploadCheckStatuses).notNull(),
+  /** the record that they belong to */
+  refTable: text().notNull(),
+  refId: text().notNull(),
+  attempts: integer().notNull().default(0),
+  nextAt: instant().notNull(),
+  createdAt: instant().notNull(),
+}, t => [index('upload_check_due').on(t.status, t.nextAt)])
 
 export const tagDefinition = table('tag_definition', {
   id: id(),

@@ -1,4 +1,5 @@
 import { useNavigate } from 'react-router'
+import type { MfaType } from '#model/identity/enums.ts'
 import { api } from '../client.ts'
 import { openOverlay } from '../shell/overlays.ts'
 import { Page } from '../shell/page.tsx'
@@ -17,9 +18,9 @@ export default function MfaPage() {
   const login = useLogin()
   if (!login) return null
   const all = login.mfaOffered ?? (['auth_app', 'email'] as const)
-  // what leads in at once stands before what would have to be set up first
-  const ready = all.filter(type => login.mfaAvail.includes(type))
-  const offered = [...ready, ...all.filter(type => !ready.includes(type))]
+  // the app is the safest and always comes first; of the others, what leads in at once before what would have to be set up
+  const place = (type: MfaType) => (type === 'auth_app' ? 0 : login.mfaAvail.includes(type) ? 1 : 2)
+  const offered = [...all].sort((one, other) => place(one) - place(other))
   const single = offered.length === 1
 
   const leave = () => {
@@ -29,7 +30,7 @@ export default function MfaPage() {
   }
 
   return (
-    <Page title={single ? t('mfa.sorry') : t('mfa.title')} lead={single ? undefined : t('mfa.choose')} narrow>
+    <Page title={single ? t('mfa.sorry') : t('mfa.title')} lead={single ? undefined : t('mfa.choose')} narrow="form">
       {single && (
         <p>
           {t('mfa.sorryText')}{' '}

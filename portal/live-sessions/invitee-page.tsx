@@ -46,7 +46,7 @@ function Invitation({ invitee, path, uuid, reload }: { invitee: Invitee; path: s
     <div className={styles.form}>
       <h1>{t('invitee.title')}</h1>
       <p>{invitee.invitedBy === null ? t('invitee.byNobody') : t('invitee.by', { name: invitee.invitedBy })}</p>
-      <Facts invitee={invitee} />
+      <Facts invitee={invitee} over={over || declined} />
       {failure !== undefined && <Banner tone="error" live>{textOfError(t, failure)}</Banner>}
       {over && <Banner tone="info" live>{t('invitee.closed')}</Banner>}
       {declined && <Banner tone="info" live>{t('invitee.declined')}</Banner>}
@@ -64,7 +64,8 @@ function Invitation({ invitee, path, uuid, reload }: { invitee: Invitee; path: s
   )
 }
 
-function Facts({ invitee }: { invitee: Invitee }) {
+/** @param over nothing is to come: a time that was never set is not worth a word */
+function Facts({ invitee, over }: { invitee: Invitee; over: boolean }) {
   const t = useT()
   const locale = useIntlLocale()
   const { participantType, mediaType, meetingTime, meetingTimeDisplay } = invitee
@@ -79,15 +80,17 @@ function Facts({ invitee }: { invitee: Invitee }) {
         <dt>{t('invitee.medium')}</dt>
         <dd>{t(`discussion.media.${mediaType}`)}</dd>
       </div>
-      <div>
-        <dt>{t('invitee.when')}</dt>
-        {meetingTime === null ? <dd>{t('invitee.noTime')}</dd> : (
-          <>
-            <dd><time dateTime={new Date(meetingTime * 1000).toISOString()}>{formatInstant(meetingTime, 'dateTime', locale)}</time></dd>
-            {meetingTimeDisplay && <dd className={styles.lead}>{meetingTimeDisplay}</dd>}
-          </>
-        )}
-      </div>
+      {(meetingTime !== null || !over) && (
+        <div>
+          <dt>{t('invitee.when')}</dt>
+          {meetingTime === null ? <dd>{t('invitee.noTime')}</dd> : (
+            <>
+              <dd><time dateTime={new Date(meetingTime * 1000).toISOString()}>{formatInstant(meetingTime, 'dateTime', locale)}</time></dd>
+              {meetingTimeDisplay && <dd className={styles.lead}>{meetingTimeDisplay}</dd>}
+            </>
+          )}
+        </div>
+      )}
     </dl>
   )
 }

@@ -9,8 +9,8 @@ interface PageProps {
   lead?: ReactNode
   /** buttons beside the title */
   actions?: ReactNode
-  /** for reading and forms: no wider than a line is long */
-  narrow?: boolean
+  /** for reading and forms: no wider than a line is long; `form`: no wider than the cards of a form, in the middle */
+  narrow?: boolean | 'form'
   children: ReactNode
 }
 
@@ -18,7 +18,7 @@ interface PageProps {
 export function Page({ title, lead, actions, narrow, children }: PageProps) {
   useTitle(title)
   return (
-    <div className={cx(styles.page, narrow && styles.narrow)}>
+    <div className={cx(styles.page, narrow && styles.narrow, narrow === 'form' && styles.form)}>
       <header className={styles.head}>
         <div className={styles.titles}>
           <h1>{title}</h1>

@@ -43,6 +43,7 @@ const refused: [path: string, code: string, rule: string][] = [
   ['api/c8.ts', drizzled('db.select().from(table).get()'), 'house/async-queries'],
   ['api/c9.ts', drizzled('db.delete(table).run()'), 'house/async-queries'],
   ['api/c10.ts', "declare const query: { for: (lock: string) => unknown }\nexport const rows = query.for('update')\n", syntax],
+  ['api/c16.ts', "declare const ctx: { files: { put: (key: string) => void } }\nexport const keep = () => ctx.files.put('a')\n", syntax],
   ['api/c11.ts', 'declare const save: () => Promise<void>\nexport function act() {\n  save()\n}\n', '@typescript-eslint/no-floating-promises'],
   ['api/c12.ts', "declare const may: () => Promise<boolean>\nexport const act = () => (may() ? 'yes' : 'no')\n", '@typescript-eslint/no-misused-promises'],
   ['api/c13.ts', 'export const it: any = 1\n', '@typescript-eslint/no-explicit-any'],

@@ -5,6 +5,7 @@ import type { FileRow } from '#model/content/wire.ts'
 import { conflict, refusedFields } from '../../admin/refusals.ts'
 import { record, recordChange } from '../../audit/record.ts'
 import type { Ctx } from '../../context.ts'
+import { checksOf, dropUpload } from '../../http/keep-upload.ts'
 import { changeOwn } from '../profile/own-record.ts'
 import { auditOf, fileTable, findFile, shownFile } from './find-file.ts'
 
@@ -24,7 +25,7 @@ export async function changeFile(ctx: Ctx, id: string, { name, description, uplo
     if (!after) throw conflict({ ...shownFile(before) })
     if (after.status === 'ready' && before.status !== 'ready') await record(ctx, tx, { event: 'create', refTable: fileTable, refId: id, text: after.name })
     else await recordChange(ctx, tx, { refTable: fileTable, refId: id }, auditOf(before), auditOf(after))
-    return shownFile(after)
+    return shownFile(after, (await checksOf(tx, [after.storageKey])).get(after.storageKey))
   })
 }
 
@@ -38,5 +39,5 @@ export async function removeFile(ctx: Ctx, id: string): Promise<void> {
     return found
   })
   // nothing points at the bytes any more, whatever happens now
-  await ctx.files.remove(gone.storageKey).catch(error => ctx.log.warn({ error: String(error) }, 'the bytes of a file were left'))
+  await dropUpload(ctx, gone.storageKey).catch(error => ctx.log.warn({ error: String(error) }, 'the bytes of a file were left'))
 }

@@ -33,7 +33,7 @@ export const fileRoutes = area()
   }), async c => c.json(await listFiles(c.get('ctx'), c.req.valid('query')), 200))
   .openapi(route({
     method: 'get', path: '/server/userDocument/list', who, tags, summary: 'Files of a person and of the plans that the person belongs to',
-    request: { query: z.strictObject({ userId: fileListQuery.userId, ...paging(200) }) }, responses: { 200: answer(listOf(fileRow)) },
+    request: { query: z.strictObject({ ...fileListQuery, ...paging(200) }) }, responses: { 200: answer(listOf(fileRow)) },
   }), async c => c.json(await listDocuments(c.get('ctx'), c.req.valid('query')), 200))
   .openapi(route({
     method: 'get', path, who, tags, summary: 'One file, without its bytes', request: { params }, responses: { 200: answer(fileRow) },

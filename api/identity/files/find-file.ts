@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { Queries } from '#db/client.ts'
 import { file, planMember } from '#db/schema/all.ts'
+import type { UploadCheckStatus } from '#model/content/uploads.ts'
 import type { FileRow } from '#model/content/wire.ts'
 import { AppError } from '#model/errors.ts'
 import { isStaff } from '#model/permissions.ts'
@@ -27,8 +28,12 @@ export async function findReadable(ctx: Ctx, q: Queries, id: string): Promise<ty
   return found
 }
 
-export const shownFile = ({ id, name, description, fileType, size, status, createdAt, version }: typeof file.$inferSelect): FileRow =>
-  ({ id, name, description, fileType: fileType ?? 'pdf', size, status, createdAt: createdAt.toISOString(), version })
+/** @param check what the virus scanner has to do with it, or has found */
+export const shownFile = ({ id, name, description, fileType, size, status, createdAt, version }: typeof file.$inferSelect, check?: UploadCheckStatus): FileRow =>
+  ({ id, name, description, fileType: fileType ?? 'pdf', size, status: check ?? status, createdAt: createdAt.toISOString(), version })
+
+/** Where the bytes of a file stand in the store: those of plans have a place of their own. */
+export const keyOf = ({ planId, storageKey }: Pick<typeof file.$inferSelect, 'planId' | 'storageKey'>) => (planId === null ? storageKey : `plan/${storageKey}`)
 
 /** What the audit says of a file. */
 export const auditOf = ({ name, description, fileType, size, status }: typeof file.$inferSelect) => ({ name, description, fileType, size, status })

@@ -6,9 +6,10 @@ import type { FileRow } from '#model/content/wire.ts'
 import { AppError } from '#model/errors.ts'
 import { isStaff } from '#model/permissions.ts'
 import { me, type Ctx } from '../../context.ts'
+import { checksOf, openUpload } from '../../http/keep-upload.ts'
 import { resolvedName } from '../login-result.ts'
 import { readable } from '../profile/own-record.ts'
-import { findReadable, shownFile } from './find-file.ts'
+import { findReadable, keyOf, shownFile } from './find-file.ts'
 
 interface Asked {
   userId: string
@@ -24,32 +25,40 @@ async function listed(ctx: Ctx, where: SQL | undefined, { page, pageSize }: Pick
     .leftJoin(membershipPlan, eq(file.planId, membershipPlan.id)).where(ready)
     .orderBy(desc(file.createdAt), desc(file.id)).limit(pageSize).offset((page - 1) * pageSize)
   const named = isStaff(me(ctx))
+  const checks = await checksOf(ctx.db, rows.map(({ row }) => keyOf(row)))
   const data = rows.map(({ row, by, plan }): FileRow => ({
-    ...shownFile(row), ...(named && by && { addedBy: resolvedName(by) }), ...(plan !== null && row.planId && { plan: { id: row.planId, name: plan } }),
+    ...shownFile(row, checks.get(keyOf(row))), ...(named && by && { addedBy: resolvedName(by) }), ...(plan !== null && row.planId && { plan: { id: row.planId, name: plan } }),
   }))
   return { data, total: await ctx.db.$count(file, ready), page, pageSize }
 }
 
+const narrowed = ({ name, fileType }: Asked) => and(
+  name ? or(contains(file.name, name), contains(file.description, name)) : undefined,
+  fileType ? eq(file.fileType, fileType) : undefined,
+)
+
 /** A person's own files, newest first. @throws not.found */
-export async function listFiles(ctx: Ctx, { userId, name, fileType, ...paging }: Asked) {
-  await readable(ctx, ctx.db, userId)
-  return listed(ctx, and(eq(file.userId, userId), name ? contains(file.name, name) : undefined, fileType ? eq(file.fileType, fileType) : undefined), paging)
+export async function listFiles(ctx: Ctx, asked: Asked) {
+  await readable(ctx, ctx.db, asked.userId)
+  return listed(ctx, and(eq(file.userId, asked.userId), narrowed(asked)), asked)
 }
 
 /** A person's own files and those of the plans that the person belongs to, newest first. @throws not.found */
-export async function listDocuments(ctx: Ctx, { userId, ...paging }: Asked) {
-  await readable(ctx, ctx.db, userId)
-  const plans = ctx.db.select({ id: planMember.planId }).from(planMember).where(eq(planMember.userId, userId))
-  return listed(ctx, or(eq(file.userId, userId), inArray(file.planId, plans)), paging)
+export async function listDocuments(ctx: Ctx, asked: Asked) {
+  await readable(ctx, ctx.db, asked.userId)
+  const plans = ctx.db.select({ id: planMember.planId }).from(planMember).where(eq(planMember.userId, asked.userId))
+  return listed(ctx, and(or(eq(file.userId, asked.userId), inArray(file.planId, plans)), narrowed(asked)), asked)
 }
 
 /** One file of a person, also while it is on its way, or of a plan. @throws not.found */
-export const readFile = async (ctx: Ctx, id: string): Promise<FileRow> => shownFile(await findReadable(ctx, ctx.db, id))
+export async function readFile(ctx: Ctx, id: string): Promise<FileRow> {
+  const found = await findReadable(ctx, ctx.db, id)
+  return shownFile(found, (await checksOf(ctx.db, [keyOf(found)])).get(keyOf(found)))
+}
 
-/** The bytes of a confirmed file. @throws not.found */
+/** The bytes of a confirmed file. @throws not.found; upload.checking, upload.infected */
 export async function openFile(ctx: Ctx, id: string): Promise<{ file: typeof file.$inferSelect; stream: ReadableStream; size: number }> {
   const found = await findReadable(ctx, ctx.db, id)
-  const kept = found.status === 'ready' ? await ctx.files.get(found.storageKey) : null
-  if (!kept) throw new AppError('not.found', 'Not Found')
-  return { file: found, ...kept }
+  if (found.status !== 'ready') throw new AppError('not.found', 'Not Found')
+  return { file: found, ...await openUpload(ctx, keyOf(found)) }
 }

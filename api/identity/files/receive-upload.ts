@@ -5,8 +5,10 @@ import { AppError } from '#model/errors.ts'
 import { refusedFields } from '../../admin/refusals.ts'
 import type { Ctx } from '../../context.ts'
 import { checkedContent } from '../../http/checked-content.ts'
+import { dropUpload, keepUpload } from '../../http/keep-upload.ts'
 import { countTry } from '../../http/rate-limit.ts'
 import { hashToken } from '../lucia.ts'
+import { fileTable } from './find-file.ts'
 
 const UPLOADS = 120
 const WINDOW_SECONDS = 900
@@ -30,9 +32,9 @@ export async function receiveUpload(ctx: Ctx, token: string, read: (most: number
   const { bytes: kept } = await checkedContent(sent, (await ctx.limits())['upload.imagePixels'], kind)
   // each attempt has a place of its own, so that the one that loses takes nothing away
   const storageKey = `${waiting.storageKey}/${ctx.request.id}`
-  await ctx.files.put(storageKey, kept)
+  await keepUpload(ctx, storageKey, kept, { refTable: fileTable, refId: waiting.id })
   const [taken] = await ctx.db.update(file).set({ status: 'uploaded', size: kept.length, storageKey, uploadTokenHash: null }).where(open).returning({ id: file.id })
   if (taken) return
-  await ctx.files.remove(storageKey)
+  await dropUpload(ctx, storageKey)
   throw unknown()
 }

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { photoAnswer } from '#model/identity/profile-wire.ts'
+import { photoAnswer, photoCheck } from '#model/identity/profile-wire.ts'
 import { answer, area, nothing, route } from '../../http/route.ts'
 import { readUpload, uploadBody } from '../../http/upload.ts'
-import { changePhoto, readPhoto, removePhoto } from './photo.ts'
+import { changePhoto, readPhoto, readPhotoCheck, removePhoto } from './photo.ts'
 
 const tags = ['own records']
 const params = z.object({ id: z.string().min(1).max(64) })
@@ -31,6 +31,10 @@ export const photoRoutes = area()
     }
     return new Response(body, { headers: { ...headers, 'Content-Type': type } }) as never
   })
+  .openapi(route({
+    method: 'get', path: `${path}/check`, who: 'self-or-csr', tags, summary: 'Whether the newest picture waits for the virus scanner, or was found infected',
+    request: { params }, responses: { 200: answer(photoCheck) },
+  }), async c => c.json(await readPhotoCheck(c.get('ctx'), c.req.valid('param').id), 200))
   .openapi(route({
     method: 'post', path, who: 'self-or-csr', tags, summary: 'Sets the picture: JPEG, PNG or WebP, cut to a square',
     request: { params, body: uploadBody }, responses: { 200: answer(photoAnswer) },

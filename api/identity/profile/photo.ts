@@ -1,18 +1,21 @@
-import { eq } from 'drizzle-orm'
+import { and, desc, eq } from 'drizzle-orm'
 import { newId } from '#db/columns.ts'
-import { user } from '#db/schema/all.ts'
+import type { Tx } from '#db/client.ts'
+import { uploadCheck, user } from '#db/schema/all.ts'
 import { AppError } from '#model/errors.ts'
 import { userType } from '#model/identity/enums.ts'
-import type { PhotoAnswer } from '#model/identity/profile-wire.ts'
+import type { PhotoAnswer, PhotoCheck } from '#model/identity/profile-wire.ts'
 import { isStaff } from '#model/permissions.ts'
 import { recordChange } from '../../audit/record.ts'
 import { me, type Ctx } from '../../context.ts'
+import { dropUpload, keepUpload } from '../../http/keep-upload.ts'
 import { avatarOf } from '../login-result.ts'
 import type { UserRow } from '../lucia.ts'
 import { changeOwn, readable } from './own-record.ts'
 import { squarePicture } from './square-picture.ts'
 
 const keyOf = (fileId: string) => `photo/${fileId}`
+const checksOfPerson = (id: string) => and(eq(uploadCheck.refTable, 'user'), eq(uploadCheck.refId, id))
 /** Those who are seen by the people they work with. Askers and blinded people are not. */
 const shown: readonly number[] = [userType.expert, userType.network, userType.planManager, userType.csr]
 
@@ -42,11 +45,11 @@ export async function changePhoto(ctx: Ctx, id: string, bytes: Uint8Array): Prom
   const limits = await ctx.limits()
   const picture = await squarePicture(bytes, limits['upload.imagePixels'])
   const fileId = newId()
-  await ctx.files.put(keyOf(fileId), picture)
+  await keepUpload(ctx, keyOf(fileId), picture, { refTable: 'user', refId: id })
   try {
     return await replace(ctx, id, fileId)
   } catch (error) {
-    await ctx.files.remove(keyOf(fileId))
+    await dropUpload(ctx, keyOf(fileId))
     throw error
   }
 }
@@ -60,12 +63,26 @@ async function replace(ctx: Ctx, id: string, fileId: string | null): Promise<Pho
   const before = await changeOwn(ctx, id, async (tx, person: UserRow) => {
     if (fileId === null && person.avatarFileId === null) throw new AppError('not.found', 'Not Found')
     await tx.update(user).set({ avatarFileId: fileId, updatedAt: ctx.now() }).where(eq(user.id, id))
+    // what was said of an earlier picture is settled with this one
+    await tx.delete(uploadCheck).where(and(checksOfPerson(id), eq(uploadCheck.status, 'infected')))
     await recordChange(ctx, tx, { refTable: 'user', refId: id }, { avatarFileId: person.avatarFileId }, { avatarFileId: fileId })
     return person.avatarFileId
   }, { notClients: true })
   // whatever happens now, the account points at what exists
-  if (before) await ctx.files.remove(keyOf(before)).catch(error => ctx.log.warn({ error: String(error) }, 'an old picture was left'))
+  if (before) await dropUpload(ctx, keyOf(before)).catch(error => ctx.log.warn({ error: String(error) }, 'an old picture was left'))
   return { avatar: avatarOf({ id, avatarFileId: fileId }) }
+}
+
+/** Whether the newest picture still waits for the virus scanner, or was taken away for what it found. @throws not.found, auth.notAuthorized */
+export async function readPhotoCheck(ctx: Ctx, id: string): Promise<PhotoCheck> {
+  await readable(ctx, ctx.db, id, { notClients: true })
+  const [newest] = await ctx.db.select({ status: uploadCheck.status }).from(uploadCheck).where(checksOfPerson(id)).orderBy(desc(uploadCheck.createdAt)).limit(1)
+  return { status: newest?.status ?? null }
+}
+
+/** Nobody has this picture any more, if it is one. */
+export async function forgetPhoto(tx: Tx, key: string): Promise<void> {
+  if (key.startsWith(keyOf(''))) await tx.update(user).set({ avatarFileId: null }).where(eq(user.avatarFileId, key.slice(keyOf('').length)))
 }
 
 const initials = ({ firstName, lastName }: UserRow) => [firstName, lastName].map(name => [...name.trim()][0] ?? '').join('').toUpperCase()

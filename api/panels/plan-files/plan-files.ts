@@ -4,19 +4,21 @@ import { newId } from '#db/columns.ts'
 import { file, membershipPlan, planMember } from '#db/schema/all.ts'
 import { lockRow } from '#db/sql.ts'
 import { AppError } from '#model/errors.ts'
+import type { UploadCheckStatus } from '#model/content/uploads.ts'
 import type { PlanFile } from '#model/panels/file-wire.ts'
 import { isStaff } from '#model/permissions.ts'
 import { conflict, demand } from '../../admin/refusals.ts'
 import { recordChange } from '../../audit/record.ts'
 import { checkedContent } from '../../http/checked-content.ts'
 import { announce, me, transaction, type Ctx } from '../../context.ts'
+import { checksOf, dropUpload, keepUpload, openUpload } from '../../http/keep-upload.ts'
 import type { Upload } from '../../http/upload.ts'
+import { keyOf } from '../../identity/files/find-file.ts'
 
 type Row = typeof file.$inferSelect
-const keyOf = (storageKey: string) => `plan/${storageKey}`
-const shown = (row: Row): PlanFile => ({
+const shown = (row: Row, check?: UploadCheckStatus): PlanFile => ({
   id: row.id, planId: row.planId ?? '', name: row.name, description: row.description, fileType: row.fileType ?? 'pdf', mime: row.mime ?? '', size: row.size,
-  status: row.status, createdAt: row.createdAt.toISOString(), createdBy: row.createdBy, version: row.version,
+  status: check ?? row.status, createdAt: row.createdAt.toISOString(), createdBy: row.createdBy, version: row.version,
 })
 const missing = () => new AppError('not.found', 'Not Found')
 
@@ -40,21 +42,25 @@ export async function listPlanFiles({ db }: Ctx, planId: string, { page, pageSiz
   const by = orders[sort.replace('-', '') as keyof typeof orders]
   const down = sort.startsWith('-') ? desc : asc
   const rows = await db.select().from(file).where(eq(file.planId, planId)).orderBy(down(by), down(file.id)).limit(pageSize).offset((page - 1) * pageSize)
-  return { data: rows.map(shown), total: await db.$count(file, eq(file.planId, planId)) }
+  const checks = await checksOf(db, rows.map(keyOf))
+  return { data: rows.map(row => shown(row, checks.get(keyOf(row)))), total: await db.$count(file, eq(file.planId, planId)) }
 }
 
 /** @throws not.found */
-export const readPlanFile = async ({ db }: Ctx, planId: string, fileId: string): Promise<PlanFile> => shown(await rowOf(db, planId, fileId))
+export const readPlanFile = async ({ db }: Ctx, planId: string, fileId: string): Promise<PlanFile> => checked(db, await rowOf(db, planId, fileId))
+
+const checked = async (q: Queries, row: Row): Promise<PlanFile> => shown(row, (await checksOf(q, [keyOf(row)])).get(keyOf(row)))
 
 /** The bytes are kept before the row names them; when the row cannot be written they are taken away again. */
-async function keeping<T>(ctx: Ctx, upload: Upload, work: (tx: Tx, kept: Pick<Row, 'storageKey' | 'fileType' | 'mime' | 'size'>) => Promise<T>): Promise<T> {
+async function keeping<T>(ctx: Ctx, planId: string, upload: Upload, work: (tx: Tx, kept: Pick<Row, 'storageKey' | 'fileType' | 'mime' | 'size'>) => Promise<T>): Promise<T> {
   const { fileType, mime, bytes } = await checkedContent(Buffer.from(upload.bytes), (await ctx.limits())['upload.imagePixels'])
   const storageKey = newId()
-  await ctx.files.put(keyOf(storageKey), bytes)
+  const key = keyOf({ planId, storageKey })
+  await keepUpload(ctx, key, bytes, { refTable: 'membership_plan', refId: planId })
   try {
     return await transaction(ctx, tx => work(tx, { storageKey, fileType, mime, size: bytes.byteLength }))
   } catch (error) {
-    await ctx.files.remove(keyOf(storageKey))
+    await dropUpload(ctx, key)
     throw error
   }
 }
@@ -68,11 +74,11 @@ const told = async (ctx: Ctx, tx: Tx, planId: string, before: object, after: obj
 export async function addPlanFile(ctx: Ctx, planId: string, upload: Upload, { name, description }: { name?: string | undefined; description?: string | null | undefined }): Promise<PlanFile> {
   demand(me(ctx), 'setup.edit')
   await mustBePlan(ctx.db, planId)
-  return keeping(ctx, upload, async (tx, kept) => {
+  return keeping(ctx, planId, upload, async (tx, kept) => {
     const row = { id: newId(), planId, name: name ?? upload.name.slice(0, 200), description: description ?? null, ...kept, status: 'ready', createdBy: me(ctx).userId, createdAt: ctx.now() }
     const [made] = await tx.insert(file).values(row).returning()
     await told(ctx, tx, planId, { file: null }, { file: row.name })
-    return shown(made as Row)
+    return checked(tx, made as Row)
   })
 }
 
@@ -96,9 +102,9 @@ export async function changePlanFile(ctx: Ctx, planId: string, fileId: string, u
     const line = (row: Row) => ({ file: row.name, fileDescription: row.description, fileSize: row.size })
     await told(ctx, tx, planId, line(before), line(after))
     old = before
-    return shown(after)
+    return checked(tx, after)
   }
-  const done = upload ? await keeping(ctx, upload, work) : await transaction(ctx, tx => work(tx, {}))
+  const done = upload ? await keeping(ctx, planId, upload, work) : await transaction(ctx, tx => work(tx, {}))
   if (upload && old) await dropBytes(ctx, old)
   return done
 }
@@ -116,15 +122,13 @@ export async function removePlanFile(ctx: Ctx, planId: string, fileId: string): 
   await dropBytes(ctx, gone)
 }
 
-const dropBytes = (ctx: Ctx, row: Row) => ctx.files.remove(keyOf(row.storageKey)).catch(error => ctx.log.warn({ error: String(error) }, 'an old file was left'))
+const dropBytes = (ctx: Ctx, row: Row) => dropUpload(ctx, keyOf(row)).catch(error => ctx.log.warn({ error: String(error) }, 'an old file was left'))
 
-/** For staff and for members of the plan. @throws not.found for everybody else */
+/** For staff and for members of the plan. @throws not.found for everybody else; upload.checking, upload.infected */
 export async function openPlanFile(ctx: Ctx, planId: string, fileId: string): Promise<{ file: PlanFile; stream: ReadableStream; size: number }> {
   const actor = me(ctx)
   const [member] = await ctx.db.select({ userId: planMember.userId }).from(planMember).where(and(eq(planMember.planId, planId), eq(planMember.userId, actor.userId)))
   if (!isStaff(actor) && !member) throw missing()
   const row = await rowOf(ctx.db, planId, fileId)
-  const kept = await ctx.files.get(keyOf(row.storageKey))
-  if (!kept) throw missing()
-  return { file: shown(row), ...kept }
+  return { file: shown(row), ...await openUpload(ctx, keyOf(row)) }
 }

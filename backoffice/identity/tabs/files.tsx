@@ -4,17 +4,20 @@ import IconButton from '@mui/material/IconButton'
 import Tooltip from '@mui/material/Tooltip'
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined'
 import UploadIcon from '@mui/icons-material/FileUploadOutlined'
+import { fileTypes } from '#model/content/enums.ts'
 import { fileWords } from '#model/content/user-files.ts'
 import type { FileRow } from '#model/content/wire.ts'
 import { sizeInWords } from '../../kit/file-picker.tsx'
 import { GuardedButton, useWhy } from '../../kit/guarded-button.tsx'
 import type { Column } from '../../kit/list/columns.tsx'
+import type { Filter } from '../../kit/list/filters.ts'
 import { saveFile } from '../../kit/list/save-file.ts'
 import { Association } from '../../kit/record/association.tsx'
 import { LongText, Words } from '../../kit/record/inputs.tsx'
 import { RowActions } from '../../kit/record/row-actions.tsx'
 import { RowDialog } from '../../kit/record/row-dialog.tsx'
 import { TextLink } from '../../kit/record-link.tsx'
+import { UploadStatus } from '../../kit/upload-status.tsx'
 import { useFormat } from '../../kit/use-format.ts'
 import { useMay } from '../../kit/use-permissions.ts'
 import { useText } from '../../kit/use-text.ts'
@@ -25,6 +28,10 @@ import { useUser } from '../use-user.ts'
 import { UploadDialog } from './file-dialog.tsx'
 
 const reload = ['users.files', 'auditEvents']
+const filters: readonly Filter[] = [
+  { kind: 'text', source: 'name', label: 'users.file.text' },
+  { kind: 'choice', source: 'fileType', label: 'resources.users.files.fields.fileType', choices: fileTypes.map((id) => ({ id, name: `users.file.type.${id}` })) },
+]
 
 /** The person's own files, and those of the person's plans, which are kept with the plans. */
 export function FilesTab() {
@@ -37,7 +44,7 @@ export function FilesTab() {
   const [editing, setEditing] = useState<FileRow>()
   const { run } = useVerb({ done: 'ra.notification.deleted', reload })
   const columns = useMemo<readonly Column<FileRow>[]>(() => [
-    { source: 'name' },
+    { source: 'name', render: (row) => <>{row.name} <UploadStatus status={row.status} /></> },
     { source: 'description' },
     { source: 'fileType', render: (row) => translate(`users.file.type.${row.fileType}`, { _: row.fileType }) },
     { source: 'size', number: true, render: (row) => sizeInWords(row.size, format.number) },
@@ -48,7 +55,7 @@ export function FilesTab() {
       source: '_actions', label: 'admin.list.actions', number: true,
       render: (row) => (
         <span style={{ whiteSpace: 'nowrap' }}>
-          <Download row={row} />
+          {row.status === 'ready' && <Download row={row} />}
           {!row.plan && <RowActions name={row.name} why={why} onEdit={() => setEditing(row)} onDelete={() => void run(fileVerbs.remove(row.id))} />}
         </span>
       ),
@@ -57,7 +64,7 @@ export function FilesTab() {
   return (
     <>
       <Association<FileRow>
-        list="users.files" columns={columns} empty="users.file.none" perPage={200}
+        list="users.files" columns={columns} empty="users.file.none" perPage={200} filters={filters}
         actions={<GuardedButton variant="contained" startIcon={<UploadIcon />} why={why} onClick={() => setUploading(true)}>{text('users.file.upload')}</GuardedButton>}
       />
       {uploading && <UploadDialog userId={user.id} reload={reload} onClose={() => setUploading(false)} />}

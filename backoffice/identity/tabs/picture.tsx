@@ -3,11 +3,13 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useNotify, useTranslate } from 'ra-core'
 import Avatar from '@mui/material/Avatar'
 import Box from '@mui/material/Box'
-import { pictureTypes } from '#model/identity/profile-wire.ts'
+import { pictureTypes, type PhotoCheck } from '#model/identity/profile-wire.ts'
 import { GuardedButton, useWhy } from '../../kit/guarded-button.tsx'
 import { ReasonDialog } from '../../kit/reason-dialog.tsx'
 import { Section } from '../../kit/record/section.tsx'
+import { usePart } from '../../kit/record/use-part.ts'
 import { useMay } from '../../kit/use-permissions.ts'
+import { UploadStatus } from '../../kit/upload-status.tsx'
 import { useText } from '../../kit/use-text.ts'
 import { refusalText, useVerb } from '../../kit/use-verb.ts'
 import { call } from '../../providers/http.ts'
@@ -32,6 +34,7 @@ export function PictureTab() {
   const why = useWhy()(useMay('users.edit', target))
   const { run, busy } = useVerb({ done: 'admin.record.saved', reload })
   const source = usePicture(`${path}/photo`)
+  const check = usePart<PhotoCheck>('userPhoto', `${path}/photo/check`).data?.status
   const upload = async (picture: Blob) => {
     const body = new FormData()
     body.append('file', picture, 'picture.webp')
@@ -48,6 +51,7 @@ export function PictureTab() {
     <Part>
       <Section title="account.picture.title" hint="users.pictureHint">{null}</Section>
       <Avatar src={source} alt={text('users.pictureOf', { name: user.resolvedDisplayName })} sx={{ width: 160, height: 160, mb: 2 }} />
+      {check && <UploadStatus status={check} />}
       <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>
         <input
           ref={picker} type="file" hidden accept={pictureTypes.join(',')} aria-label={translate('account.picture.choose')}

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { versionField } from '../fields.ts'
 import { locales } from '../content/enums.ts'
+import { uploadCheckStatuses } from '../content/uploads.ts'
 import { instaTypes, userPrefixes, voicePitches } from './enums.ts'
 import { addressFields, profileFields } from './inputs.ts'
 import { npiField } from './npi.ts'
@@ -57,6 +58,9 @@ export type AddressBody = z.infer<typeof addressBody>
 /** POST /server/user/{id}/photo. A path below the origin that changes with every picture; null: initials are shown instead. */
 export const photoAnswer = z.object({ avatar: z.string().nullable() }).meta({ id: 'Photo' })
 export type PhotoAnswer = z.infer<typeof photoAnswer>
+/** What the virus scanner has to do with the newest picture; null: nothing, or nothing any more. */
+export const photoCheck = z.object({ status: z.enum(uploadCheckStatuses).nullable() }).meta({ id: 'PhotoCheck' })
+export type PhotoCheck = z.infer<typeof photoCheck>
 /** Types that a picture may be sent in; it is kept and served as WebP. */
 export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp'] as const
 /** The side of the square that is kept, in pixels. */

@@ -158,6 +158,8 @@ export const en = {
       removeTitle: 'Remove your picture?',
       removeText: 'Your initials are shown instead.',
       removed: 'The picture has been removed.',
+      checking: 'Your picture is being checked for viruses. It shows in a few minutes.',
+      infected: 'A virus was found in your picture, so it was removed. Please check your device.',
     },
     notify: {
       title: 'Channels',

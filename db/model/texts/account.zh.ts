@@ -160,6 +160,8 @@ export const zh: Messages<typeof en> = {
       removeTitle: '要移除您的头像吗？',
       removeText: '之后将显示您的姓名缩写。',
       removed: '头像已移除。',
+      checking: '正在检查您的头像是否含有病毒，几分钟后显示。',
+      infected: '您的头像中发现病毒，已被移除。请检查您的设备。',
     },
     notify: {
       title: '渠道',

@@ -88,7 +88,7 @@ export const en = {
         maxResponseTime: 'Max response time (h)', maxQueryDuration: 'Max duration (h)', firstReminder: 'First reminder (h)',
         secondReminder: 'Second reminder (h)', expertSelectionMode: 'Selection mode', csrReview: 'Review',
         preventInvites: 'Prevent invites', accountingStatus: 'Accounting', freeLevel: 'Free of charge', text: 'Question',
-        history: 'History', contextName: 'Focus', expertId: 'Expert', tags: 'Tags', customFields: 'Custom fields', refIds: 'RefIds, divided by commas', words: 'Words of the question',
+        history: 'History', contextName: 'Focus', virus: 'Virus found', expertId: 'Expert', tags: 'Tags', customFields: 'Custom fields', refIds: 'RefIds, divided by commas', words: 'Words of the question',
         askerName: 'Asker', diagnosisName: 'Diagnosis', planName: 'Plan', poolName: 'Pool', grantName: 'Funding source',
       },
     },

@@ -74,7 +74,7 @@ export const zh = {
     queries: {
       name: '咨询',
       fields: {
-        key: '参考号', createdAt: '创建时间', userId: '提问者', diagnosisId: '诊断', mediaType: '媒介', planId: '计划', poolId: '专家库',
+        key: '参考号', virus: '发现的病毒', createdAt: '创建时间', userId: '提问者', diagnosisId: '诊断', mediaType: '媒介', planId: '计划', poolId: '专家库',
         grantId: '资金来源', status: '状态', displayStatus: '显示状态', type: '类型', title: '标题', reviewReasons: '审核原因', seatsUsed: '席位',
         responseCount: '答复', meetingTime: '会议时间', closeTime: '关闭时间', closedAt: '关闭时间', updatedAt: '更新时间', releasedAt: '发布时间',
         panelSize: '专家组人数', maxResponseTime: '最长答复时间（小时）', maxQueryDuration: '最长持续时间（小时）', firstReminder: '首次提醒（小时）',

@@ -42,10 +42,17 @@ export const en = {
     fileContent: 'The content of this file is damaged, or is not what its name says.',
     fileActive: 'This file holds scripts or macros. Please send it without them.',
     fileIncomplete: 'The file did not arrive in full. Please send it again.',
+    fileInfected: 'A virus was found in this file, so it was not kept. Please check your device.',
     pictureType: 'Choose a JPEG, PNG or WebP picture.',
     pictureSize: 'The picture is too large.',
     noAccount: 'No account that can join has this address. Send the registration link instead.',
     alreadyMember: 'This person is a member already.',
+  },
+  upload: {
+    checking: 'This file is being checked for viruses. Please try again in a few minutes.',
+    infected: 'A virus was found in this file, so it was removed.',
+    /** of a file in a list */
+    status: { checking: 'Being checked', infected: 'Removed: virus found' },
   },
   password: {
     tooShort: 'At least 12 characters',

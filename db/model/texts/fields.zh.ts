@@ -44,10 +44,16 @@ export const zh = {
     fileContent: '文件已损坏，或内容与文件名不符。',
     fileActive: '此文件包含脚本或宏，请移除后再发送。',
     fileIncomplete: '文件未完整送达，请重新发送。',
+    fileInfected: '此文件中发现病毒，因此未予保存。请检查您的设备。',
     pictureType: '请选择 JPEG、PNG 或 WebP 图片。',
     pictureSize: '图片过大。',
     noAccount: '没有使用此邮箱且可加入的账户。请发送注册链接。',
     alreadyMember: '此人已是成员。',
+  },
+  upload: {
+    checking: '正在检查此文件是否含有病毒，请几分钟后再试。',
+    infected: '此文件中发现病毒，已被移除。',
+    status: { checking: '正在检查', infected: '已移除：发现病毒' },
   },
   password: {
     tooShort: '至少 12 个字符',

@@ -91,6 +91,7 @@ export const en = {
       sending: 'Sending',
       added: 'The file has been added.',
       none: 'No files.',
+      text: 'Name or description',
       download: 'Download',
       type: { logo: 'Logo', image: 'Picture', pdf: 'PDF', pptx: 'Presentation', docx: 'Document' },
     },

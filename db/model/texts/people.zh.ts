@@ -94,6 +94,7 @@ export const zh: Messages<typeof en> = {
       sending: '正在发送',
       added: '文件已添加。',
       none: '没有文件。',
+      text: '名称或说明',
       download: '下载',
       type: { logo: '徽标', image: '图片', pdf: 'PDF', pptx: '演示文稿', docx: '文档' },
     },

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
+import { userType, userTypeRows, type UserType } from '#model/identity/enums.ts'
 import { api, type Page } from '../../client.ts'
 import { useT } from '../../shell/texts.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -8,12 +9,18 @@ import { Combobox } from '../../ui/combobox.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { usePause } from '../use-pause.ts'
 
+/** Who may ask at all: staff and guests never do. */
+const askers = [userType.client, userType.expert, userType.network, userType.planManager, userType.blinded].join(',')
+
 interface Person {
   id: string
   firstName: string
   lastName: string
   email: string
+  userType: UserType
 }
+
+const leave = () => window.location.assign('/admin/queries')
 
 /** Staff ask on behalf of somebody: whom? */
 export function ChooseUserDialog() {
@@ -24,7 +31,7 @@ export function ChooseUserDialog() {
   const name = usePause(text, 200)
   const { data, isFetching } = useQuery({
     queryKey: ['people', name],
-    queryFn: ({ signal }) => api.get<Page<Person>>('/server/user/list', { query: { name, accountStatus: 'enabled', pageSize: 25 }, signal }),
+    queryFn: ({ signal }) => api.get<Page<Person>>('/server/user/list', { query: { name, accountStatus: 'active', userType: askers, pageSize: 25 }, signal }),
     placeholderData: keepPreviousData,
   })
   return (
@@ -32,16 +39,21 @@ export function ChooseUserDialog() {
       open
       width={500}
       title={t('asking.forWhom')}
-      onClose={() => window.location.assign('/admin/queries')}
+      onClose={leave}
       footer={
-        <Button disabled={chosen === null} onClick={() => void navigate(`/newQuery/${chosen}`)}>
-          {t('asking.continue')}
-        </Button>
+        <>
+          <Button tone="secondary" onClick={leave}>
+            {t('contact.cancel')}
+          </Button>
+          <Button disabled={chosen === null} onClick={() => void navigate(`/newQuery/${chosen}`)}>
+            {t('asking.continue')}
+          </Button>
+        </>
       }
     >
       <Combobox
         label={t('asking.person')}
-        options={(data?.data ?? []).map(one => ({ value: one.id, label: `${one.firstName} ${one.lastName}`, hint: one.email }))}
+        options={(data?.data ?? []).map(one => ({ value: one.id, label: `${one.firstName} ${one.lastName}`, hint: `${one.email} · ${t.maybe(`shell.userType.${userTypeRows.find(row => row.code === one.userType)?.abbr}`)}` }))}
         value={chosen}
         onChange={setChosen}
         onSearch={setText}

@@ -6,6 +6,7 @@ import { api } from '../../client.ts'
 import { keys } from '../../query-keys.ts'
 import { Avatar } from '../../shell/avatar.tsx'
 import { sizeText, useLimit } from '../../shell/limits.ts'
+import { forgetPicture } from '../../shell/picture.ts'
 import { useIntlLocale } from '../../shell/texts.tsx'
 import { confirm } from '../../ui/ask.ts'
 import { Banner } from '../../ui/banner.tsx'
@@ -18,6 +19,7 @@ import { useMayNot } from '../security/use-may-not.ts'
 import { useUser } from '../session.ts'
 import { useRead } from './loaded.tsx'
 import { isPicture } from './picture-crop.ts'
+import { usePictureCheck } from './picture-check.ts'
 import { PictureEditor } from './picture-editor.tsx'
 import { useWords } from './words.ts'
 import styles from './account.module.css'
@@ -39,7 +41,12 @@ export default function Picture({ userId }: { userId: string }) {
   const size = sizeText(largest, locale)
   const path = `/server/user/${encodeURIComponent(userId)}/photo`
 
+  const check = usePictureCheck(userId, path, () => {
+    if (picture) forgetPicture(picture)
+  })
+
   const refresh = async () => {
+    await client.invalidateQueries({ queryKey: keys.account.part(userId, 'pictureCheck') })
     if (own) await refreshSession()
     else await client.invalidateQueries({ queryKey: keys.account.part(userId, 'user') })
   }
@@ -86,9 +93,9 @@ export default function Picture({ userId }: { userId: string }) {
         />
       ) : (
         <div className={pictureStyles.portrait}>
-          <Avatar name={name} picture={picture} large />
+          <Avatar key={check ?? 'shown'} name={name} picture={picture} large />
           <div className={pictureStyles.portraitText}>
-            {!picture && <p>{t('account.picture.none')}</p>}
+            {!picture && !check && <p>{t('account.picture.none')}</p>}
             <div className={styles.badges}>
               <DisabledReason reason={rule}>
                 <Button disabled={rule !== undefined} onClick={() => input.current?.click()}>
@@ -106,6 +113,11 @@ export default function Picture({ userId }: { userId: string }) {
             <p className={styles.quiet}>{t('account.picture.limits', { size })}</p>
           </div>
         </div>
+      )}
+      {check && !file && (
+        <Banner tone={check === 'infected' ? 'error' : 'info'} live>
+          {t(`account.picture.${check}`)}
+        </Banner>
       )}
       {problem !== undefined && (
         <Banner tone="error" live>

@@ -16,7 +16,7 @@ import styles from './passkeys.module.css'
 export default function BiometricPage() {
   const t = useT()
   return (
-    <Page title={t('passkey.title')} lead={t('passkey.lead')} narrow>
+    <Page title={t('passkey.title')} lead={t('passkey.lead')} narrow="form">
       {browserSupportsWebAuthn() ? (
         <SignIn />
       ) : (

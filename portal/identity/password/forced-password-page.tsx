@@ -21,7 +21,7 @@ export default function ForcedPasswordPage() {
     void navigate(page)
   }
   return (
-    <Page title={t('reset.forcedTitle')} lead={t('reset.forcedLead')} narrow>
+    <Page title={t('reset.forcedTitle')} lead={t('reset.forcedLead')} narrow="form">
       <Card>
         <ChangePasswordForm
           onDone={() => {

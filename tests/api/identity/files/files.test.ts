@@ -235,7 +235,7 @@ describe('who', () => {
     expect([mine.pageSize, mine.data.map(row => row.name).sort()]).toEqual([200, ['kept.pdf', 'own.pdf', 'plan 0.pdf']])
     expect((await documents(call.csr, people.stranger.id)).data.map(row => row.name)).toEqual(['plan 1.pdf'])
     const at = `/server/userFile/${shared?.id}`
-    await product.deps.files.put('plan-0', pdf())
+    await product.deps.files.put('plan/plan-0', pdf())
     expect((await download(shared?.id ?? '', people.client.id)).bytes.equals(pdf())).toBe(true)
     for (const who of [call.client, call.csr]) {
       expectStatus(await who('GET', at), 200)

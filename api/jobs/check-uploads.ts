@@ -1,0 +1,73 @@
+import { and, asc, eq, lte, sql } from 'drizzle-orm'
+import type { Tx } from '#db/client.ts'
+import { uploadCheck } from '#db/schema/all.ts'
+import { nextCheckIn } from '#model/content/uploads.ts'
+import { addSeconds } from '#model/time.ts'
+import { recordChange } from '../audit/record.ts'
+import { announce, transaction, type Ctx } from '../context.ts'
+import { quarantineKey } from '../http/keep-upload.ts'
+import { forgetPhoto } from '../identity/profile/photo.ts'
+
+const BATCH = 20
+/** Nobody waits for it, so that the largest files have time. */
+const SCAN_MS = 30_000
+
+type Row = typeof uploadCheck.$inferSelect
+
+/**
+ * Looks at the uploads that wait in quarantine: clean ones become readable, infected ones are taken away. While the
+ * scanner is away one of them asks for all, ever less often.
+ * @returns how many were settled
+ */
+export async function checkUploads(ctx: Ctx): Promise<number> {
+  // a scanner that is not configured any more lets nothing pass
+  if (!ctx.scanner.on) return 0
+  const due = and(eq(uploadCheck.status, 'checking'), lte(uploadCheck.nextAt, ctx.now()))
+  const rows = await ctx.db.select().from(uploadCheck).where(due).orderBy(asc(uploadCheck.nextAt), asc(uploadCheck.createdAt)).limit(BATCH)
+  let settled = 0
+  for (const row of rows) {
+    const bytes = await bytesOf(ctx, row)
+    const scan = bytes && await ctx.scanner.scan(bytes, SCAN_MS).catch(error => void ctx.log.warn({ error: String(error), attempts: row.attempts + 1 }, 'an upload still waits for the virus scanner'))
+    if (scan === undefined) {
+      await ctx.db.update(uploadCheck).set({ attempts: sql`${uploadCheck.attempts} + 1`, nextAt: addSeconds(ctx.now(), nextCheckIn(row.attempts + 1)) }).where(due)
+      break
+    }
+    if (scan === null || scan.found === null) await release(ctx, row, bytes)
+    else await condemn(ctx, row, scan.found)
+    settled++
+  }
+  return settled
+}
+
+/** Pages that show it hear of it: staff, and the person of a picture. */
+const tell = (tx: Tx, { refTable, refId }: Row) => announce(tx, { topic: 'uploads', id: refId, userIds: refTable === 'user' ? [refId] : [] })
+
+/** null when the upload was taken away in the meantime */
+async function bytesOf(ctx: Ctx, { storageKey }: Row): Promise<Uint8Array | null> {
+  const kept = await ctx.files.get(quarantineKey(storageKey))
+  return kept && new Uint8Array(await new Response(kept.stream).arrayBuffer())
+}
+
+async function release(ctx: Ctx, { storageKey }: Row, bytes: Uint8Array | null) {
+  if (bytes) await ctx.files.put(storageKey, bytes)
+  const still = await transaction(ctx, async tx => {
+    const [gone] = await tx.delete(uploadCheck).where(eq(uploadCheck.storageKey, storageKey)).returning()
+    if (gone) tell(tx, gone)
+    return gone
+  })
+  // whoever took the upload away meanwhile has looked for its bytes too early
+  if (!still) await ctx.files.remove(storageKey)
+  await ctx.files.remove(quarantineKey(storageKey))
+}
+
+async function condemn(ctx: Ctx, { storageKey, refTable, refId }: Row, found: string) {
+  await transaction(ctx, async tx => {
+    const [bad] = await tx.update(uploadCheck).set({ status: 'infected' }).where(eq(uploadCheck.storageKey, storageKey)).returning()
+    if (!bad) return
+    await recordChange(ctx, tx, { refTable, refId }, { virus: null }, { virus: found })
+    await forgetPhoto(tx, storageKey)
+    tell(tx, bad)
+  })
+  await ctx.files.remove(quarantineKey(storageKey))
+  ctx.log.warn({ found, refTable, refId }, 'the virus scanner found something in an upload: it was removed')
+}
