@@ -1,6 +1,6 @@
 import { eq, gt, isNotNull, isNull } from 'drizzle-orm'
 import { z } from 'zod'
-import { pool, queryAttachment, queryExpert, queryResponse, querySelection, user } from '#db/schema/all.ts'
+import { pool, queryAttachment, queryExpert, queryResponse, querySelection, uploadCheck, user } from '#db/schema/all.ts'
 import { queryExpertAdminRow, queryResponseAdminRow, querySelectionRow } from '#model/discussions/admin-rows.ts'
 import { queryExpertStatuses } from '#model/discussions/engagement-enums.ts'
 import { reminderStatuses } from '#model/discussions/enums.ts'
@@ -45,18 +45,18 @@ const r = queryResponse
 /** Every line of discussions, those for staff alone too. */
 export const queryResponses = adminResource('queryResponses', {
   table: r,
-  joins: [{ table: user, on: eq(r.userId, user.id) }, { table: queryAttachment, on: eq(r.attachmentId, queryAttachment.id) }],
+  joins: [{ table: user, on: eq(r.userId, user.id) }, { table: queryAttachment, on: eq(r.attachmentId, queryAttachment.id) }, { table: uploadCheck, on: eq(queryAttachment.storageKey, uploadCheck.storageKey) }],
   columns: {
     id: r.id, queryId: r.queryId, queryExpertId: r.queryExpertId, userId: r.userId, actingUserId: r.actingUserId, type: r.type, subtype: r.subtype, text: r.text,
     terms: r.terms, reason: r.reason, aboutResponseId: r.aboutResponseId, minutes: r.minutes, createdAt: r.createdAt, updatedAt: r.updatedAt, version: r.version,
     userType: user.userType, ...person, fileId: queryAttachment.id, fileName: queryAttachment.name, fileType: queryAttachment.type, fileSize: queryAttachment.size,
-    fileDescription: queryAttachment.description, fileStatus: queryAttachment.status,
+    fileDescription: queryAttachment.description, fileStatus: queryAttachment.status, fileCheck: uploadCheck.status,
   },
   row: queryResponseAdminRow,
-  toRow: ({ firstName, lastName, displayName, prefix, suffix, fileId, fileName, fileType, fileSize, fileDescription, fileStatus, ...raw }) => ({
+  toRow: ({ firstName, lastName, displayName, prefix, suffix, fileId, fileName, fileType, fileSize, fileDescription, fileStatus, fileCheck, ...raw }) => ({
     ...raw, terms: raw.terms !== null, displayName: resolvedName({ firstName, lastName, displayName, prefix, suffix }),
     createdAt: raw.createdAt.toISOString(), updatedAt: raw.updatedAt.toISOString(),
-    ...(fileId !== null && { attachment: { id: fileId, name: fileName, type: fileType, size: fileSize, description: fileDescription ?? '', text: raw.text, status: fileStatus } }),
+    ...(fileId !== null && { attachment: { id: fileId, name: fileName, type: fileType, size: fileSize, description: fileDescription ?? '', text: raw.text, status: fileCheck ?? fileStatus } }),
   }),
   filters: {
     queryId: anyOf(r.queryId), userId: anyOf(r.userId), queryExpertId: anyOf(r.queryExpertId), type: anyOf(r.type, z.enum(responseTypes)),

@@ -1,7 +1,8 @@
 import { inArray } from 'drizzle-orm'
 import { queryAttachment } from '#db/schema/all.ts'
-import type { DiscussionResponse, Engagement } from '#model/discussions/wire.ts'
-import { shownAttachment, type AttachmentRow } from './files/find-attachment.ts'
+import type { Attachment, DiscussionResponse, Engagement } from '#model/discussions/wire.ts'
+import { checksOf } from '../http/keep-upload.ts'
+import { shownAttachment } from './files/find-attachment.ts'
 import type { EngagementRow, Loaded } from './load.ts'
 import type { ResponseRow } from './responses.ts'
 import { namesFor } from './names.ts'
@@ -30,18 +31,22 @@ export async function showResponses(q: Queries, loaded: Loaded, reader: Reader, 
     terms: row.terms !== null,
     reason: row.reason,
     aboutResponseId: row.aboutResponseId,
-    ...attached(files.get(row.attachmentId ?? ''), row.text),
+    ...files(row),
     createdAt: row.createdAt.toISOString(),
     version: row.version,
   }))
 }
 
-const attached = (file: AttachmentRow | undefined, text: string) => file && { attachment: shownAttachment(file, text) }
-
-async function filesOf(q: Queries, rows: readonly ResponseRow[]): Promise<Map<string, AttachmentRow>> {
+/** The file of a line, if it has one. */
+async function filesOf(q: Queries, rows: readonly ResponseRow[]): Promise<(row: ResponseRow) => { attachment?: Attachment }> {
   const ids = rows.flatMap(row => row.attachmentId ?? [])
   const files = ids.length === 0 ? [] : await q.select().from(queryAttachment).where(inArray(queryAttachment.id, ids))
-  return new Map(files.map(file => [file.id, file]))
+  const checks = await checksOf(q, files.map(file => file.storageKey))
+  const byId = new Map(files.map(file => [file.id, file]))
+  return row => {
+    const file = byId.get(row.attachmentId ?? '')
+    return file ? { attachment: shownAttachment(file, row.text, checks) } : {}
+  }
 }
 
 export async function showResponse(q: Queries, loaded: Loaded, reader: Reader, row: ResponseRow): Promise<DiscussionResponse> {

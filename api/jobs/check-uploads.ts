@@ -1,6 +1,6 @@
 import { and, asc, eq, lte, sql } from 'drizzle-orm'
 import type { Tx } from '#db/client.ts'
-import { uploadCheck } from '#db/schema/all.ts'
+import { queryExpert, queryHeader, uploadCheck } from '#db/schema/all.ts'
 import { nextCheckIn } from '#model/content/uploads.ts'
 import { addSeconds } from '#model/time.ts'
 import { recordChange } from '../audit/record.ts'
@@ -39,8 +39,14 @@ export async function checkUploads(ctx: Ctx): Promise<number> {
   return settled
 }
 
-/** Pages that show it hear of it: staff, and the person of a picture. */
-const tell = (tx: Tx, { refTable, refId }: Row) => announce(tx, { topic: 'uploads', id: refId, userIds: refTable === 'user' ? [refId] : [] })
+/** Pages that show it hear of it: those of staff, of the person of a picture, of everybody in a discussion. */
+async function tell(tx: Tx, { refTable, refId }: Row) {
+  announce(tx, { topic: 'uploads', id: refId, userIds: refTable === 'user' ? [refId] : [] })
+  if (refTable !== 'query_header') return
+  const experts = tx.select({ userId: queryExpert.userId }).from(queryExpert).where(eq(queryExpert.queryId, refId))
+  const people = await tx.select({ userId: queryHeader.userId }).from(queryHeader).where(eq(queryHeader.id, refId)).union(experts)
+  announce(tx, { topic: 'discussion', id: refId, userIds: people.map(({ userId }) => userId) })
+}
 
 /** null when the upload was taken away in the meantime */
 async function bytesOf(ctx: Ctx, { storageKey }: Row): Promise<Uint8Array | null> {
@@ -52,7 +58,7 @@ async function release(ctx: Ctx, { storageKey }: Row, bytes: Uint8Array | null) 
   if (bytes) await ctx.files.put(storageKey, bytes)
   const still = await transaction(ctx, async tx => {
     const [gone] = await tx.delete(uploadCheck).where(eq(uploadCheck.storageKey, storageKey)).returning()
-    if (gone) tell(tx, gone)
+    if (gone) await tell(tx, gone)
     return gone
   })
   // whoever took the upload away meanwhile has looked for its bytes too early
@@ -66,7 +72,7 @@ async function condemn(ctx: Ctx, { storageKey, refTable, refId }: Row, found: st
     if (!bad) return
     await recordChange(ctx, tx, { refTable, refId }, { virus: null }, { virus: found })
     await forgetPhoto(tx, storageKey)
-    tell(tx, bad)
+    await tell(tx, bad)
   })
   await ctx.files.remove(quarantineKey(storageKey))
   ctx.log.warn({ found, refTable, refId }, 'the virus scanner found something in an upload: it was removed')

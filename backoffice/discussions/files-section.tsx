@@ -16,6 +16,7 @@ import { saveFile } from '../kit/list/save-file.ts'
 import { Loading } from '../kit/loading.tsx'
 import { ReasonDialog } from '../kit/reason-dialog.tsx'
 import { StatusChip } from '../kit/status-chip.tsx'
+import { UploadStatus } from '../kit/upload-status.tsx'
 import { useFormat } from '../kit/use-format.ts'
 import { useMay } from '../kit/use-permissions.ts'
 import { useText } from '../kit/use-text.ts'
@@ -72,7 +73,8 @@ function Line({ query, row, onRemove }: { query: QueryRow; row: ResponseRow; onR
   const why = useWhy()(useMay('discussions.manage'))
   const file = row.attachment
   if (!file) return null
-  const gone = file.status === 'ready' ? undefined : text('queryFile.gone')
+  const checked = file.status === 'checking' || file.status === 'infected' ? file.status : undefined
+  const gone = file.status === 'ready' ? undefined : checked ? text(`upload.${checked}`) : text('queryFile.gone')
   const path = `/user/interaction/${encodeURIComponent(query.key)}/attachment/${encodeURIComponent(file.id)}/download`
   return (
     <TableRow>
@@ -82,12 +84,12 @@ function Line({ query, row, onRemove }: { query: QueryRow; row: ResponseRow; onR
       <TableCell>{file.description || row.text || '–'}</TableCell>
       <TableCell>{row.displayName}</TableCell>
       <TableCell><When value={row.createdAt} /></TableCell>
-      <TableCell><StatusChip tone={gone ? 'quiet' : row.type === 'pendedexpert' ? 'warn' : 'good'} label={translate(`response.type.${row.type}`)} /></TableCell>
+      <TableCell>{checked ? <UploadStatus status={checked} /> : <StatusChip tone={gone ? 'quiet' : row.type === 'pendedexpert' ? 'warn' : 'good'} label={translate(`response.type.${row.type}`)} />}</TableCell>
       <TableCell align="right" sx={{ whiteSpace: 'nowrap' }}>
         <GuardedIcon label={text('queryFile.download', { name: file.name })} why={gone} onClick={() => void saveFile(path, file.name).catch((error: unknown) => notify(refusalText(error, translate), { type: 'error' }))}>
           <DownloadIcon fontSize="small" />
         </GuardedIcon>
-        <GuardedIcon label={text('queryFile.remove', { name: file.name })} why={gone ?? why} onClick={onRemove}><RemoveIcon fontSize="small" /></GuardedIcon>
+        <GuardedIcon label={text('queryFile.remove', { name: file.name })} why={(checked ? undefined : gone) ?? why} onClick={onRemove}><RemoveIcon fontSize="small" /></GuardedIcon>
       </TableCell>
     </TableRow>
   )

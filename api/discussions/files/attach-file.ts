@@ -7,6 +7,7 @@ import { refusedFields } from '../../admin/refusals.ts'
 import { record } from '../../audit/record.ts'
 import { me, type Ctx } from '../../context.ts'
 import { checkedContent } from '../../http/checked-content.ts'
+import { dropUpload, keepUpload } from '../../http/keep-upload.ts'
 import { countTry } from '../../http/rate-limit.ts'
 import { readLimits } from '../../limits.ts'
 import { tellAudience } from '../messages.ts'
@@ -46,11 +47,11 @@ export async function attachFile(ctx: Ctx, key: string, read: (most: number) => 
   if (!kind) throw new AppError('request.mediaType', 'This type of file is not allowed here.', { fields: { file: 'errors.fileType' } })
   const { bytes } = await checkedContent(Buffer.from(sent.bytes), limits['upload.imagePixels'], { fileType: kind.type, mime: kind.mime })
   const storageKey = `attachment/${newId()}`
-  await ctx.files.put(storageKey, bytes)
+  await keepUpload(ctx, storageKey, bytes, { refTable: 'query_header', refId: loaded.discussion.id })
   try {
     return await actAs(ctx, key, (work, again) => keep(work, again, { name, kind, size: bytes.length, storageKey, words: sent.words }))
   } catch (error) {
-    await ctx.files.remove(storageKey).catch(left => ctx.log.warn({ error: String(left) }, 'the bytes of a file were left'))
+    await dropUpload(ctx, storageKey).catch(left => ctx.log.warn({ error: String(left) }, 'the bytes of a file were left'))
     throw error
   }
 }

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { Queries } from '#db/client.ts'
 import { queryAttachment, queryResponse } from '#db/schema/all.ts'
+import type { UploadCheckStatus } from '#model/content/uploads.ts'
 import { canSeeResponse, hidesCsrData } from '#model/discussions/visibility.ts'
 import type { Attachment } from '#model/discussions/wire.ts'
 import { AppError } from '#model/errors.ts'
@@ -10,8 +11,9 @@ import type { Reader } from '../viewer.ts'
 
 export type AttachmentRow = typeof queryAttachment.$inferSelect
 
-export const shownAttachment = (file: AttachmentRow, text: string): Attachment =>
-  ({ id: file.id, name: file.name, type: file.type, size: file.size, description: file.description ?? '', text, status: file.status })
+/** @param checks what the virus scanner has to do with it, by its place in the store */
+export const shownAttachment = (file: AttachmentRow, text: string, checks: ReadonlyMap<string, UploadCheckStatus>): Attachment =>
+  ({ id: file.id, name: file.name, type: file.type, size: file.size, description: file.description ?? '', text, status: checks.get(file.storageKey) ?? file.status })
 
 /**
  * A file of this discussion with its line, for whoever sees that line.

@@ -1,6 +1,7 @@
 import type { Attachment } from '#model/discussions/wire.ts'
 import { AppError } from '#model/errors.ts'
 import type { Ctx } from '../../context.ts'
+import { checksOf, openUpload } from '../../http/keep-upload.ts'
 import { openDiscussion } from '../read-discussion.ts'
 import { findAttachment, shownAttachment, type AttachmentRow } from './find-attachment.ts'
 
@@ -8,14 +9,13 @@ import { findAttachment, shownAttachment, type AttachmentRow } from './find-atta
 export async function readAttachment(ctx: Ctx, key: string, id: string): Promise<Attachment> {
   const { loaded, reader } = await openDiscussion(ctx, key)
   const { file, line } = await findAttachment(ctx.db, loaded, reader, id)
-  return shownAttachment(file, line.text)
+  return shownAttachment(file, line.text, await checksOf(ctx.db, [file.storageKey]))
 }
 
-/** Its bytes. @throws not.found, for files that were taken away too */
+/** Its bytes. @throws not.found, for files that were taken away too; upload.checking, upload.infected */
 export async function openAttachment(ctx: Ctx, key: string, id: string): Promise<{ file: AttachmentRow; stream: ReadableStream; size: number }> {
   const { loaded, reader } = await openDiscussion(ctx, key)
   const { file } = await findAttachment(ctx.db, loaded, reader, id)
-  const kept = file.status === 'ready' ? await ctx.files.get(file.storageKey) : null
-  if (!kept) throw new AppError('not.found', 'Not Found')
-  return { file, ...kept }
+  if (file.status !== 'ready') throw new AppError('not.found', 'Not Found')
+  return { file, ...await openUpload(ctx, file.storageKey) }
 }

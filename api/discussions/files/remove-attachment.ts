@@ -4,6 +4,7 @@ import type { DiscussionResponse } from '#model/discussions/wire.ts'
 import { AppError } from '#model/errors.ts'
 import { record } from '../../audit/record.ts'
 import { me, type Ctx } from '../../context.ts'
+import { dropUpload } from '../../http/keep-upload.ts'
 import { actAs } from '../read-discussion.ts'
 import { showResponse } from '../response-view.ts'
 import { changeLine } from '../retract-response.ts'
@@ -33,6 +34,6 @@ export async function removeAttachment(ctx: Ctx, key: string, id: string): Promi
     return { shown: await showResponse(tx, loaded, reader, after), storageKey: file.storageKey }
   })
   // nothing points at the bytes any more, whatever happens now
-  await ctx.files.remove(storageKey).catch(error => ctx.log.warn({ error: String(error) }, 'the bytes of a file were left'))
+  await dropUpload(ctx, storageKey).catch(error => ctx.log.warn({ error: String(error) }, 'the bytes of a file were left'))
   return shown
 }

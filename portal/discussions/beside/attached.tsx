@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react'
-import { Download, Eye, FileText, FileX, Image, Trash2 } from 'lucide-react'
+import { Download, Eye, FileClock, FileText, FileX, Image, Trash2 } from 'lucide-react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Attachment, Discussion, DiscussionResponse } from '#model/discussions/wire.ts'
 import { api } from '../../client.ts'
@@ -39,6 +39,15 @@ export function Attached({ line, file, discussion: d }: AttachedProps) {
     meta: { handled: true },
     onError: error => notify(words(error), 'error'),
   })
+  if (file.status === 'checking' || file.status === 'infected')
+    return (
+      <p className={styles.file}>
+        {file.status === 'checking' ? <FileClock aria-hidden="true" /> : <FileX aria-hidden="true" />}
+        <span className={styles.name}>
+          {file.name} <span className={styles.quiet}>{t(`upload.${file.status}`)}</span>
+        </span>
+      </p>
+    )
   if (file.status !== 'ready')
     return (
       <p className={styles.file}>

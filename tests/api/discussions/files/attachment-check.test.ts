@@ -1,0 +1,71 @@
+import { afterAll, expect, test } from 'vitest'
+import type { DiscussionResponse } from '#model/discussions/wire.ts'
+import { expectStatus, startProduct, type Caller } from '../../../support/product.ts'
+import { eicar, startVirusScanner } from '../../../support/virus-scanner.ts'
+import { pdf } from '../../identity/files/contents.ts'
+import { startStory } from '../story.ts'
+
+let scanner = await startVirusScanner()
+const port = Number(new URL(scanner.url).port)
+const product = await startProduct({ env: { CLAMD_URL: scanner.url } })
+afterAll(() => scanner.stop())
+
+const changes: { topic: string; id: string; userIds?: readonly string[] }[] = []
+product.deps.bus.subscribe(change => void changes.push(change))
+
+async function open() {
+  const story = await startStory(product, { csrReview: 'no' })
+  const row = await story.ask({})
+  const [part] = await story.engagements(row.id)
+  const expert = await product.as(part!.userId)
+  expectStatus(await expert('POST', `/user/interaction/${row.key}/accept`, { termsAccepted: true }), 200)
+  return { ...story, row, path: `/user/interaction/${row.key}/attachment`, expert, expertId: part!.userId }
+}
+const attach = (call: Caller, path: string, bytes: Uint8Array) => {
+  const form = new FormData()
+  form.set('file', new File([new Uint8Array(bytes)], 'Report.pdf'))
+  return call<DiscussionResponse & { fields?: Record<string, string> }>('POST', path, form)
+}
+const stateFor = async (call: Caller, key: string) => (await call<{ data: DiscussionResponse[] }>('GET', `/user/interaction/${key}/responses`)).body.data.map(line => line.attachment?.status)
+const staffList = async (call: Caller, queryId: string) => (await call<{ attachment?: { status: string } }[]>('GET', `/rest/queryResponses?filter=${encodeURIComponent(JSON.stringify({ queryId, hasFile: true }))}`)).body.map(line => line.attachment?.status)
+
+test('a file of a discussion is refused, or waits for everybody, until the virus scanner has looked at it', async () => {
+  const { member, expert, staff, row, path, asker, expertId } = await open()
+  const refused = await attach(member, path, pdf(eicar))
+  expect([refused.status, refused.body.fields]).toEqual([422, { file: 'errors.fileInfected' }])
+  expect(await stateFor(expert, row.key)).toEqual([])
+
+  await scanner.stop()
+  const made = await attach(member, path, pdf())
+  expect([made.status, made.body.attachment?.status]).toEqual([200, 'checking'])
+  const download = `${path}/${made.body.attachment?.id}/download`
+  for (const call of [member, expert, staff]) {
+    expect(await stateFor(call, row.key)).toEqual(['checking'])
+    expect((await call<{ errorKey: string }>('GET', download)).body.errorKey).toBe('upload.checking')
+  }
+  expect(await staffList(staff, row.id)).toEqual(['checking'])
+
+  scanner = await startVirusScanner(port)
+  changes.length = 0
+  await product.pass(1)
+  expect(changes.find(({ topic }) => topic === 'discussion')?.userIds).toEqual(expect.arrayContaining([asker.id, expertId]))
+  for (const call of [member, expert, staff]) {
+    expect(await stateFor(call, row.key)).toEqual(['ready'])
+    expectStatus(await call('GET', download), 200)
+  }
+})
+
+test('a file that is found infected later is gone for everybody, says so, and its line can be taken away', async () => {
+  const { member, expert, staff, row, path } = await open()
+  await scanner.stop()
+  const made = await attach(expert, path, pdf(eicar))
+  expectStatus(made, 200)
+  scanner = await startVirusScanner(port)
+  await product.pass(1)
+  const one = `${path}/${made.body.attachment?.id}`
+  for (const call of [member, expert, staff]) expect((await call<{ errorKey: string }>('GET', `${one}/download`)).body.errorKey).toBe('upload.infected')
+  expect(await stateFor(member, row.key)).toEqual(['infected'])
+  expectStatus(await expert('DELETE', one), 200)
+  expect(await stateFor(member, row.key)).toEqual(['removed'])
+  expectStatus(await member('GET', `${one}/download`), 404)
+})
