@@ -1,6 +1,11 @@
 /** The page of one discussion, and the page of an invitation. */
 export const en = {
   reading: {
+    unsent: {
+      title: 'What you had not sent',
+      text: 'This discussion has ended, so your text was not sent. Copy it if you need it: it is no longer kept on this device.',
+      copy: 'Copy the text',
+    },
     history: 'History',
     closesAt: 'Closes',
     closedAt: 'Closed',

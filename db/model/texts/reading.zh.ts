@@ -3,6 +3,11 @@ import type { en } from './reading.en.ts'
 
 export const zh: Messages<typeof en> = {
   reading: {
+    unsent: {
+      title: '您尚未发送的内容',
+      text: '此讨论已结束，您的内容未发送。如有需要请复制：此设备不再保存它。',
+      copy: '复制内容',
+    },
     history: '病史',
     closesAt: '关闭时间：',
     closedAt: '已关闭：',

@@ -1,5 +1,5 @@
 import { PencilLine } from 'lucide-react'
-import type { ActionContext, ChatMessage } from '#model/discussions/wizard-wire.ts'
+import type { ActionContext, ChatMessage, WizardData } from '#model/discussions/wizard-wire.ts'
 import { RichText } from '../../content/rich-text.tsx'
 import { useT } from '../../shell/texts.tsx'
 import { Banner } from '../../ui/banner.tsx'
@@ -7,9 +7,11 @@ import { IconButton } from '../../ui/button.tsx'
 import { cx } from '../../ui/class-names.ts'
 import { LongText } from '../long-text.tsx'
 import { usePhrase } from '../phrases.ts'
+import { nameOf } from './summary-rows.ts'
 import styles from './chat.module.css'
 
 interface ChatProps {
+  data: WizardData
   messages: readonly ChatMessage[]
   typing: boolean
   onEdit: (tag: ActionContext) => void
@@ -18,7 +20,7 @@ interface ChatProps {
 }
 
 /** The conversation so far. New lines are read out; the last answer to each question can be changed. */
-export function Chat({ messages, typing, onEdit, locked }: ChatProps) {
+export function Chat({ data, messages, typing, onEdit, locked }: ChatProps) {
   const t = useT()
   const phrase = usePhrase()
   return (
@@ -33,7 +35,7 @@ export function Chat({ messages, typing, onEdit, locked }: ChatProps) {
           )
         const own = message.user !== undefined
         const tag = own && isLastOf(messages, at) ? message.actionContext : undefined
-        const name = tag === undefined ? undefined : t.maybe(`discussion.wizard.${tag}.name`)
+        const name = tag === undefined || tag === 'submit' ? undefined : phrase(nameOf(tag, data))
         return (
           <div key={at} className={cx(styles.line, own && styles.own)}>
             <span className="visually-hidden">{t(own ? 'asking.youSaid' : 'asking.asked')}</span>

@@ -2,7 +2,7 @@ import { hasAnswer } from '#model/discussions/wizard-facts.ts'
 import { wizardTags, type WizardTag } from '#model/discussions/wizard-enums.ts'
 import { stepName } from '#model/discussions/wizard-steps.ts'
 import { valuesOf, type SummaryRow } from '#model/discussions/wizard-summary.ts'
-import type { WizardData } from '#model/discussions/wizard-wire.ts'
+import type { Phrase, WizardData } from '#model/discussions/wizard-wire.ts'
 import { userType, type UserType } from '#model/identity/enums.ts'
 
 /** Decided by the product for some people, asked of others: the draft says which. */
@@ -15,13 +15,19 @@ const asked: Partial<Record<WizardTag, (data: WizardData) => boolean>> = {
   medium: data => (data.media?.length ?? 0) > 1,
 }
 
+const askerOf = (data: WizardData) => {
+  const type = (data.userType ?? userType.client) as UserType
+  return { userType: type, isClient: type === userType.client, isBlinded: type === userType.blinded }
+}
+
+/** What an answer is called, for this asker. */
+export const nameOf = (tag: WizardTag, data: WizardData): Phrase => stepName(tag, { asker: askerOf(data) })
+
 /** The review beside the chat, from the draft alone: one row for each answer, in the order of the questions. */
 export function summaryRows(data: WizardData): SummaryRow[] {
-  const type = (data.userType ?? userType.client) as UserType
-  const asker = { userType: type, isClient: type === userType.client, isBlinded: type === userType.blinded }
   return wizardTags
     .filter(tag => tag !== 'welcome' && tag !== 'review' && hasAnswer(tag, data))
-    .map(tag => ({ tag, name: stepName(tag, { asker }), values: valuesOf(tag, data), editable: asked[tag]?.(data) ?? true }))
+    .map(tag => ({ tag, name: nameOf(tag, data), values: valuesOf(tag, data), editable: asked[tag]?.(data) ?? true }))
     .filter(({ values, tag }) => values.length > 0 || tag === 'focus')
 }
 

@@ -91,7 +91,7 @@ export function WizardView({ userId, proxy, draftId, onDraft }: WizardProps) {
   return (
     <div className={styles.layout}>
       <div className={styles.conversation}>
-        <Chat messages={shown} typing={typing} locked={wizard.busy} onEdit={edit} />
+        <Chat data={data} messages={shown} typing={typing} locked={wizard.busy} onEdit={edit} />
         {said && <AnswerArea wizard={wizard} conversation={conversation} moveFocus={firstTag.current !== `${tag}-${conversation.ts}`} />}
       </div>
       <details className={styles.summary} open={wide || open} onToggle={event => wide || setOpen(event.currentTarget.open)}>

@@ -1,4 +1,3 @@
-import { useEffect } from 'react'
 import type { Discussion } from '#model/discussions/wire.ts'
 import { useUser } from '../../identity/session.ts'
 import page from '../../shell/page.module.css'
@@ -6,7 +5,6 @@ import { useT } from '../../shell/texts.tsx'
 import { Banner } from '../../ui/banner.tsx'
 import { Card } from '../../ui/card.tsx'
 import { cx } from '../../ui/class-names.ts'
-import { forgetAll } from '../kept-locally.ts'
 import { LongText } from '../long-text.tsx'
 import { draftKey } from './draft-key.ts'
 import { Editor } from './editor.tsx'
@@ -14,6 +12,7 @@ import { Head } from './head.tsx'
 import { OwnPart } from './own-part.tsx'
 import { Responses } from './responses.tsx'
 import { StatusPanel } from './status-panel.tsx'
+import { UnsentText } from './unsent-text.tsx'
 import styles from './reading.module.css'
 
 /** The discussion from its head to the place to write. */
@@ -21,10 +20,6 @@ export function DiscussionView({ discussion }: { discussion: Discussion }) {
   const t = useT()
   const { id: userId } = useUser()
   const ended = discussion.displayStatus === 'closed' || discussion.displayStatus === 'cancelled'
-
-  useEffect(() => {
-    if (ended) forgetAll(draftKey(userId, discussion.key))
-  }, [ended, userId, discussion.key])
 
   if (discussion.engagement?.status === 'declined')
     return (
@@ -50,7 +45,7 @@ export function DiscussionView({ discussion }: { discussion: Discussion }) {
           </Card>
         )}
         {(discussion.releasedAt !== null || discussion.viewer === 'csr') && <Responses discussion={discussion} />}
-        <Editor key={discussion.key} discussion={discussion} />
+        {ended ? <UnsentText draftKey={draftKey(userId, discussion.key)} /> : <Editor key={discussion.key} discussion={discussion} />}
       </div>
     </div>
   )

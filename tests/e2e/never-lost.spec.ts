@@ -1,0 +1,113 @@
+import { signedIn } from '../support/at-api.ts'
+import { expect, passCode, signIn, test } from '../support/browser.ts'
+
+const history = 'Colon cancer at the hepatic flexure, removed in March, two of eighteen nodes positive. No other illness, ECOG 0.'
+const question = 'Would three months of chemotherapy do here, or should it be six months?'
+
+test('nothing that is written to ask is lost: reload, no connection, an ended session, a second window', async ({ page, context, request, expectConsole }) => {
+  test.setTimeout(150_000)
+  // the cut connection, the refused token and the older window are what this is about
+  expectConsole(/Failed to load resource|ERR_INTERNET_DISCONNECTED|status of (401|409)/)
+  await signIn(page, 'network@consilium.test')
+  await page.goto('/newQuery')
+  const start = page.getByRole('button', { name: 'Start a new discussion' })
+  await expect(start.or(page.getByRole('group', { name: 'Which of your plans is this for?' }))).toBeVisible()
+  if (await start.isVisible()) await start.click()
+  await page.getByRole('button', { name: 'Standard' }).click()
+  await page.getByRole('main').getByRole('combobox').fill('C18')
+  await page.getByRole('option').first().click()
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByRole('region').last().evaluate(element => element.scrollTo(0, element.scrollHeight))
+  await page.getByRole('button', { name: 'I have read this and accept' }).click()
+  await page.getByRole('button', { name: 'Skip' }).click()
+  await page.getByRole('button', { name: 'Not specified' }).click()
+  await page.getByLabel('Age', { exact: true }).fill('58')
+  await page.getByLabel('Unit').selectOption('year')
+  await page.getByRole('button', { name: 'Send' }).click()
+  const field = page.getByRole('main').getByRole('textbox').last()
+
+  await test.step('the coach says what is there and what is missing', async () => {
+    const coach = page.getByRole('region', { name: 'What experts will want to know' })
+    await expect(coach.getByText(/^0 of \d+ mentioned$/).first()).toBeVisible()
+    await field.fill(history)
+    await expect(coach.getByRole('listitem').filter({ hasText: 'Side of the colon' })).not.toHaveAttribute('data-present')
+    await expect(coach.getByRole('listitem').filter({ hasText: 'General condition' })).toHaveAttribute('data-present')
+    await coach.getByText('What is missing').click()
+    await expect(coach.getByText('KRAS, NRAS, BRAF V600E, mismatch repair')).toBeVisible()
+  })
+  await test.step('a reload', async () => {
+    await page.reload()
+    await expect(field).toHaveValue(history)
+  })
+  await test.step('the connection is cut, and comes back', async () => {
+    await context.setOffline(true)
+    await page.getByRole('button', { name: 'Send' }).click()
+    await expect(page.getByText('is kept on this device and sent as soon as there is a connection')).toBeVisible()
+    await expect(field).toHaveValue(history)
+    await context.setOffline(false)
+    await expect(page.getByRole('log').getByText('What would you like to ask the experts?')).toBeVisible()
+    await expect(page.getByRole('log').getByText(history)).toBeVisible()
+  })
+  await test.step('the session ends meanwhile', async () => {
+    await field.fill(question)
+    const elsewhere = await signedIn(request, 'network@consilium.test')
+    const token = await page.evaluate(() => (JSON.parse(localStorage.getItem('consilium.login') ?? '{}') as { token: string }).token)
+    expect((await request.post('/api/auth/logout', { headers: { Authorization: `Bearer ${token}` } })).status()).toBeLessThan(300)
+    expect(elsewhere.id).not.toBe('')
+    await page.getByRole('button', { name: 'Send' }).click()
+    await page.waitForURL(/\/login/)
+    await page.getByLabel('Email', { exact: true }).or(page.getByLabel('E-mail', { exact: true })).fill('network@consilium.test')
+    await page.getByLabel('Password', { exact: true }).fill('Consilium-Demo-7')
+    await page.getByRole('button', { name: 'Login', exact: true }).click()
+    await passCode(page, 'network@consilium.test')
+    await page.waitForURL(/newQuery\?draftId=/)
+    await expect(field).toHaveValue(question)
+  })
+  await test.step('another window goes on with the same draft', async () => {
+    const other = await context.newPage()
+    await other.goto(page.url())
+    await other.getByRole('main').getByRole('textbox').last().fill(`${question} Asked in the other window.`)
+    await other.getByRole('button', { name: 'Send' }).click()
+    await expect(other.getByRole('log').getByText('Asked in the other window.')).toBeVisible()
+    await field.fill(`${question} Asked in the first window.`)
+    await page.getByRole('button', { name: 'Send' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Opened elsewhere' }).or(page.getByRole('alertdialog', { name: 'Opened elsewhere' }))
+    await dialog.getByRole('button', { name: /Reload/ }).click()
+    await expect(page.getByRole('log').getByText('Asked in the other window.')).toBeVisible()
+    // what was typed here is there again when the question is opened
+    await page.getByRole('log').getByRole('button', { name: 'Change: Question' }).click()
+    await expect(field).toHaveValue(`${question} Asked in the first window.`)
+  })
+})
+
+test('an answer in the making outlives a reload, and the end of its discussion', async ({ person, request, expectConsole }) => {
+  expectConsole(/status of 409/)
+  const csr = await signedIn(request, 'csr@consilium.test')
+  const filtered = (resource: string, filter: object) => `/rest/${resource}?range=[0,99]&filter=${encodeURIComponent(JSON.stringify(filter))}`
+  const parts = await csr.get<{ queryId: string; userId: string }[]>(filtered('queryExperts', { status: 'claimed' }))
+  const [query] = await csr.get<{ id: string; key: string }[]>(filtered('queries', { status: 'open', mediaType: 'messenger', id: parts.map(part => part.queryId) }))
+  const [expert] = await csr.get<{ email: string }[]>(filtered('users', { id: [parts.find(part => part.queryId === query?.id)?.userId] }))
+  const desk = await person(expert?.email)
+  const words = 'Before anything else I would repeat the biopsy, since the receptor status may have changed after so many years.'
+  await desk.goto(`/discussion/${query?.id}`)
+  const editor = desk.getByRole('textbox', { name: 'Text' })
+
+  await test.step('a suggestion is used, and taken back in one step', async () => {
+    await editor.fill('Before anything else I would repeat the the biopsy. She have new pain.')
+    await desk.getByRole('button', { name: 'Writing help' }).click()
+    const panel = desk.getByRole('region', { name: 'Suggested wording' })
+    await expect(panel.locator('ins').first()).toBeVisible({ timeout: 45_000 })
+    await panel.getByRole('button', { name: 'Use This' }).click()
+    await expect(editor).toHaveValue('Before anything else I would repeat the biopsy. She has new pain.')
+    await desk.getByRole('button', { name: 'Undo' }).click()
+    await expect(editor).toHaveValue('Before anything else I would repeat the the biopsy. She have new pain.')
+  })
+  await editor.fill(words)
+  await desk.reload()
+  await expect(editor).toHaveValue(words)
+  expect((await csr.post(`/csradmin/interaction/${query?.id}/close`, { reason: 'The asker has what they need.' })).status()).toBe(200)
+  await expect(desk.getByRole('heading', { name: 'What you had not sent' })).toBeVisible()
+  await expect(desk.getByText(words)).toBeVisible()
+  await expect(editor).toBeHidden()
+  expect(await desk.evaluate(() => Object.keys(localStorage).filter(key => key.includes('response.')))).toEqual([])
+})
