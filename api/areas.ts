@@ -48,6 +48,9 @@ import { ledgerRoutes } from './payments/ledger-routes.ts'
 import { ownMessageRoutes } from './notifications/own-routes.ts'
 import { userSummaryRoutes } from './reporting/user-summary-routes.ts'
 import { writingRoutes } from './surveys/writing/writing-routes.ts'
+import { surveyAnswerRoutes } from './surveys/answer-routes.ts'
+import { typeformRoutes } from './surveys/typeform-routes.ts'
+import { surveyRoutes } from './surveys/survey-routes.ts'
 import { supportRoutes } from './notifications/support-routes.ts'
 
 /** The parts of the API, in the order of their rank. A literal path stands before one with a parameter. */
@@ -76,6 +79,9 @@ export const areas = (sessions: Sessions): App[] => [
   personSimulationRoutes,
   wizardRoutes,
   writingRoutes,
+  surveyRoutes,
+  surveyAnswerRoutes,
+  typeformRoutes,
   ledgerRoutes,
   ownPayRoutes,
   userStoreRoutes,

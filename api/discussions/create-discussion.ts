@@ -9,6 +9,7 @@ import { AppError } from '#model/errors.ts'
 import type { Funding } from '#model/panels/funding.ts'
 import { workOn } from './act.ts'
 import { applyLife } from './apply-life.ts'
+import { copyPlanSurvey } from './copy-plan-survey.ts'
 import { decideNew } from './decide-new.ts'
 import type { CreateDiscussion, DiscussionRow } from './new-discussion.ts'
 
@@ -31,6 +32,7 @@ export const createDiscussion: CreateDiscussion = async (ctx, tx, input) => {
     // the questions that were built for the draft belong to the discussion from now on
     await tx.update(surveyHeader).set({ queryId: id }).where(eq(surveyHeader.queryDraftId, input.draftId))
   }
+  await copyPlanSurvey(tx, { discussionId: id, planId: input.planId, askerId: input.askerId, now: ctx.now() })
 
   const { work } = await workOn(ctx, tx, id, async made => applyLife(made, {
     command: { name: 'submit' }, actor: { kind: input.createdBy === input.askerId ? 'asker' : 'proxy' },

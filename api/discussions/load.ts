@@ -17,6 +17,7 @@ export interface Loaded {
   diagnosis: typeof diagnosis.$inferSelect
   poolName: string | null
   engagements: EngagementRow[]
+  /** what the asker has yet to answer, now or at its time */
   survey: { preUnfinished: boolean; hasPost: boolean; hasFollowup: boolean }
 }
 
@@ -35,7 +36,7 @@ export async function loadDiscussion(q: Queries, id: string): Promise<Loaded | n
   return { ...row, engagements, survey: await surveyFacts(q, row.discussion) }
 }
 
-/** Which surveys the asker has, and whether the one before release is still to be answered. */
+/** Which surveys the asker still has to answer. */
 async function surveyFacts(q: Queries, { id, userId }: DiscussionRow): Promise<Loaded['survey']> {
   const rows = await q.select({ when: surveyQuestion.questionWhen, open: sql<number | string>`sum(case when ${surveySession.completedAt} is null then 1 else 0 end)` })
     .from(surveyHeader)
@@ -43,8 +44,8 @@ async function surveyFacts(q: Queries, { id, userId }: DiscussionRow): Promise<L
     .leftJoin(surveySession, and(eq(surveySession.surveyHeaderId, surveyHeader.id), eq(surveySession.userId, userId), eq(surveySession.questionWhen, surveyQuestion.questionWhen)))
     .where(and(eq(surveyHeader.queryId, id), inArray(surveyQuestion.questionWhen, ['pre', 'post', 'followup'])))
     .groupBy(surveyQuestion.questionWhen)
-  const of = (when: string) => rows.find(row => row.when === when)
-  return { preUnfinished: Number(of('pre')?.open ?? 0) > 0, hasPost: of('post') !== undefined, hasFollowup: of('followup') !== undefined }
+  const open = (when: string) => Number(rows.find(row => row.when === when)?.open ?? 0) > 0
+  return { preUnfinished: open('pre'), hasPost: open('post'), hasFollowup: open('followup') }
 }
 
 /** The discussion's id for what stands in an address: its RefId in any spelling, or the id itself. Null when unknown. */

@@ -12,6 +12,7 @@ import { applyEngagement } from './apply-engagement.ts'
 import { unpaid } from './facts.ts'
 import type { EngagementRow } from './load.ts'
 import { tellAudience } from './messages.ts'
+import { demandPanelAnswers } from './own-surveys.ts'
 import { knowsTerms, postFacts } from './person-facts.ts'
 import { actAs } from './read-discussion.ts'
 import { showResponse } from './response-view.ts'
@@ -77,10 +78,12 @@ async function byExpert(work: Work, { userId }: EngagementRow, { text, terms, su
   if (problem) throw new AppError('errors.invalidParameters', 'Invalid Parameters', { fields: { minutes: problem } })
   const person = await postFacts(tx, loaded, userId, limits, now)
   const complete = !noAnswer.includes(subtype) && longTextProblem(text) === null
+  const isFirst = loaded.engagements.find(row => row.userId === userId)?.answeredAt === null
   const { row, response } = await applyEngagement(work, userId, {
     command: { name: 'post', complete, clarify: subtype === 'clarify' }, actor: { kind: 'expert' }, person, words: { text },
     line: { subtype: subtype ?? null, terms: 'accepted', minutes: minutes ?? null },
   })
+  if (complete && isFirst && work.refused === null) await demandPanelAnswers(work, userId)
   await needTerms(work, terms)
   if (!live && row.answeredAt !== null && !row.frozen) {
     const before = row.minutes

@@ -4,6 +4,7 @@ import type { Ctx } from '../context.ts'
 import { act } from './act.ts'
 import type { EngagementRow } from './load.ts'
 import { tellPeople, type MessageName } from './messages.ts'
+import { setSurveyStatus } from './survey-finished.ts'
 import type { Work } from './work.ts'
 
 /** Reminders come due as jobs. Each looks first whether its reason still stands: nobody is reminded of what is done. */
@@ -47,7 +48,7 @@ export async function startFollowupSurvey(ctx: Ctx, payload: Record<string, unkn
   await act(ctx, found.id, async work => {
     const { discussion, survey } = work.loaded
     if (discussion.status !== 'closed' || discussion.closedAt?.getTime() !== payload.closedAt || !survey.hasFollowup) return
-    discussion.surveyStatus = 'followup_pending'
+    setSurveyStatus(work)
     await tellPeople(work, [discussion.userId], 'followupSurvey')
   })
 }

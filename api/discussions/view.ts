@@ -14,6 +14,7 @@ import { meetingText } from './meeting-text.ts'
 import { languageOf, namesFor } from './names.ts'
 import { ownPart } from './own-part.ts'
 import { mayPost } from './may-post.ts'
+import { ownSurveys } from './own-surveys.ts'
 import { readerOf } from './viewer.ts'
 
 /**
@@ -56,6 +57,7 @@ export async function viewOf(q: Queries, actor: Actor, loaded: Loaded, now: Date
     proposedTimes: line ? [] : discussion.proposedTimes,
     closeTime: line ? null : (discussion.closeTime?.toISOString() ?? null),
     surveyStatus: owned ? discussion.surveyStatus : null,
+    surveys: await ownSurveys(q, reader, loaded, now, limits),
     viewer: reader.kind,
     mayPost: await mayPost(q, reader, loaded, actor),
     mayAttach: await mayAttachHere(q, reader, loaded, actor),

@@ -28,10 +28,10 @@ export async function tellSurvey(db: Queries, { asker, isDiscussion }: Cast, { i
 
   const people = [
     ...answered.map((userId, nth) => ({ userId, nth, when: 'question' as const, at: new Date(releasedAt.getTime() + (6 + nth) * HOUR) })),
-    ...(closedAt && after && !asksLater ? [{ userId: asker.id, nth: 0, when: 'post' as const, at: new Date(closedAt.getTime() + HOUR) }] : []),
+    ...(closedAt && after && !asksLater ? [asker.id, ...answered].map(userId => ({ userId, nth: 0, when: 'post' as const, at: new Date(closedAt.getTime() + HOUR) })) : []),
   ]
   for (const { userId, nth, when, at } of people) {
-    const sessionId = idAt(at, `${seed}:survey:session:${userId}`)
+    const sessionId = idAt(at, `${seed}:survey:session:${when}:${userId}`)
     const mine = questions.filter(({ questionWhen }) => questionWhen === when)
     if (mine.length === 0) continue
     await db.insert(surveySession).values({
@@ -40,6 +40,6 @@ export async function tellSurvey(db: Queries, { asker, isDiscussion }: Cast, { i
       keyHash: createHash('sha256').update(sessionId).digest('hex'),
     })
     await db.insert(surveyResponse).values(mine.map((question, nr) => (
-      { id: idAt(at, `${seed}:survey:answer:${userId}:${nr}`), sessionId, questionId: question.id, questionVersion: 1, userId, value: question.answers[nth % question.answers.length], createdAt: at, updatedAt: at })))
+      { id: idAt(at, `${seed}:survey:answer:${when}:${userId}:${nr}`), sessionId, questionId: question.id, questionVersion: 1, userId, value: question.answers[nth % question.answers.length], createdAt: at, updatedAt: at })))
   }
 }

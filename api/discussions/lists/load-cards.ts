@@ -10,6 +10,7 @@ import type { IndexRecord } from '#model/discussions/wire.ts'
 import type { Limits } from '#model/limits.ts'
 import { newYork, toSeconds } from '#model/time.ts'
 import type { UserRow } from '../../identity/lucia.ts'
+import { unansweredAfterEnd } from '../own-surveys.ts'
 
 export interface Card {
   bucket: Bucket
@@ -58,7 +59,8 @@ export async function loadCards(q: Queries, who: Who): Promise<Card[]> {
   const own = await rowsWhere(q, me.id, eq(queryHeader.userId, me.id))
   const parts = q.select({ id: queryExpert.queryId }).from(queryExpert).where(and(eq(queryExpert.userId, me.id), notInArray(queryExpert.status, ['user', 'csr'])))
   const invited = await rowsWhere(q, me.id, and(inArray(queryHeader.id, parts), ne(queryHeader.userId, me.id)))
-  const cards = [...own.map(row => card('asker', row, who)), ...invited.map(row => card('expert', row, who))]
+  const unanswered = await unansweredAfterEnd(q, me.id, invited.filter(row => row.header.status === 'closed').map(row => row.header.id))
+  const cards = [...own.map(row => card('asker', row, who)), ...invited.map(row => card('expert', row, who, unanswered.has(row.header.id)))]
   return cards.filter(one => one !== null)
 }
 
@@ -72,16 +74,18 @@ export async function loadShared(q: Queries, who: Who): Promise<Card[]> {
   return rows.map(row => card('reader', row, who)).filter(one => one !== null)
 }
 
-function card(viewer: CardViewer, row: Row, { me, now, limits }: Who): Card | null {
+function card(viewer: CardViewer, row: Row, { me, now, limits }: Who, unanswered = false): Card | null {
   const { header, part } = row
   const isUpdated = header.lastResponseAt !== null && (row.seenAt === null || row.seenAt < header.lastResponseAt)
+  // of the panel each has a survey of their own, whatever the asker's stands at
+  const surveyStatus = viewer === 'asker' ? header.surveyStatus : unanswered ? 'post_pending' : null
   const facts: CardFacts = {
     status: header.status,
     mediaType: header.mediaType,
     meetingTime: header.meetingTime,
-    surveyStatus: header.surveyStatus,
+    surveyStatus,
     engagement: part?.status ?? null,
-    surveyPending: viewer === 'asker' && header.surveyStatus !== null && header.surveyStatus !== 'new',
+    surveyPending: surveyStatus !== null && surveyStatus !== 'new',
     clarifyPending: header.askerAction === 'clarify',
     updatePending: header.askerAction === 'csrupdate' || header.askerAction === 'returned',
     isUpdated,
@@ -112,7 +116,7 @@ function card(viewer: CardViewer, row: Row, { me, now, limits }: Who): Card | nu
       meetingTime: header.meetingTime && toSeconds(header.meetingTime),
       meetingTimeDisplay: header.meetingTime && meetingText(header.meetingTime, me.preferredLanguage),
       mediaType: header.mediaType,
-      surveyStatus: header.surveyStatus,
+      surveyStatus,
       isUpdated,
       responseCount: header.responseCount,
       questionCount: header.questionCount,

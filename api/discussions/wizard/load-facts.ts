@@ -100,6 +100,6 @@ async function howExpertsAreFound(q: Queries, asker: UserRow, planId: string, di
 
 async function questionsOf(q: Queries, draftId: string): Promise<number> {
   const [row] = await q.select({ n: count() }).from(surveyQuestion).innerJoin(surveyHeader, eq(surveyQuestion.surveyHeaderId, surveyHeader.id))
-    .where(and(eq(surveyHeader.queryDraftId, draftId), eq(surveyQuestion.hidden, false)))
+    .where(and(eq(surveyHeader.queryDraftId, draftId), eq(surveyQuestion.hidden, false), eq(surveyQuestion.questionWhen, 'question')))
   return row?.n ?? 0
 }

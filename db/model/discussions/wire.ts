@@ -6,7 +6,7 @@ import { invitationStates, queryExpertStatuses } from './engagement-enums.ts'
 import { engagementCommandNames } from './engagement-facts.ts'
 import { attachmentTypes, responseSubtypes, responseTypes } from './response-enums.ts'
 import { viewerKinds } from './visibility.ts'
-import { surveyStatuses } from '../surveys/enums.ts'
+import { questionTimings, surveyStatuses } from '../surveys/enums.ts'
 import { commandNames } from './commands.ts'
 
 const id = z.string().min(1)
@@ -23,6 +23,9 @@ export const payOfferSchema = money.extend({
   surge: z.number().min(1),
   payable: z.boolean(),
 }).meta({ id: 'PayOffer' })
+
+export const ownSurveySchema = z.object({ questionWhen: z.enum(questionTimings), questions: z.int(), completed: z.boolean(), open: z.boolean() })
+export type OwnSurvey = z.infer<typeof ownSurveySchema>
 
 export const discussionSchema = z.object({
   queryId: id,
@@ -51,6 +54,8 @@ export const discussionSchema = z.object({
   proposedTimes: z.array(seconds),
   closeTime: instant.nullable(),
   surveyStatus: z.enum(surveyStatuses).nullable(),
+  /** the surveys that the reader is to answer, or has answered */
+  surveys: z.array(ownSurveySchema),
   /** in what capacity the reader reads */
   viewer: z.enum(viewerKinds),
   /** the reader may write in it now */

@@ -80,10 +80,13 @@ export const previewOf = (text: string, length: number): string => {
 /** Whether another question may be added, and whether the limit is near enough to be named. */
 export const limitOf = (count: number, maximum: number, hasActive: boolean) => ({ canAdd: count < maximum, showLimit: count >= maximum || (count === maximum - 1 && !hasActive) })
 
+/** Nothing was said: no words, no choice. */
+export const isBlank = (value: AnswerValue | undefined): boolean =>
+  value === undefined || (typeof value === 'string' && value.trim() === '') || (Array.isArray(value) && value.length === 0)
+
 /** What is wrong with one answer, as a text key; null when it may be stored. */
 export function answerProblem(questionTypeId: QuestionTypeId, config: QuestionConfig, value: AnswerValue | undefined): string | null {
-  const blank = value === undefined || value === '' || (Array.isArray(value) && value.length === 0) || (typeof value === 'string' && value.trim() === '')
-  if (blank) return config.validation?.required === true ? 'errors.required' : null
+  if (isBlank(value)) return config.validation?.required === true ? 'errors.required' : null
   const invalid = 'errors.invalidParameters'
   const ids = (config.choices ?? []).map(({ id }) => id)
   switch (questionTypeId) {

@@ -38,6 +38,8 @@ export const surveyHeaderSchema = z.object({
   id,
   queryId: id.optional(),
   queryDraftId: id.optional(),
+  /** the questions that every new discussion of a plan takes over */
+  planId: id.optional(),
   userId: id,
   headerType: z.enum(surveyHeaderTypes),
   title: z.string(),
@@ -49,7 +51,7 @@ export type SurveyHeader = z.infer<typeof surveyHeaderSchema>
 const headerType = z.enum(surveyHeaderTypes)
 const title = z.string().max(200)
 export const createSurveyHeaderBody = z.strictObject({
-  queryId: id.optional(), queryDraftId: id.optional(), userId: id, headerType: headerType.optional(), title: title.optional(),
+  queryId: id.optional(), queryDraftId: id.optional(), planId: id.optional(), userId: id, headerType: headerType.optional(), title: title.optional(),
 })
 export const updateSurveyHeaderBody = z.strictObject({ title: title.optional(), headerType: headerType.optional(), version })
 
@@ -74,9 +76,35 @@ export const orderQuestionsBody = z.array(z.strictObject({ id, order: z.int().po
 export const answerValueSchema = z.union([z.string().max(20_000), z.number(), z.boolean(), z.array(z.string().max(500))])
 export type AnswerValue = z.infer<typeof answerValueSchema>
 export const surveyResponseBody = z.strictObject({
-  surveyKey: id, answers: z.array(z.strictObject({ questionId: id, value: answerValueSchema })).max(20), complete: z.boolean().optional(),
+  surveyKey: id,
+  /** `questionVersion`: the wording that the page showed; absent: the newest. A blank value takes an answer back */
+  answers: z.array(z.strictObject({ questionId: id, value: answerValueSchema, questionVersion: version.optional() })).max(50),
+  complete: z.boolean().optional(),
 })
+export type SurveyResponseBody = z.infer<typeof surveyResponseBody>
 export const surveyAnswerResultSchema = z.object({ id, surveyStatus: z.enum(surveyStatuses).nullable() })
+
+/** A survey as the person who is to answer it gets it, with what they have answered so far. */
+export const openSurveySchema = z.object({
+  /** opens this person's answers to this survey */
+  surveyKey: id,
+  surveyHeaderId: id,
+  questionWhen: z.enum(questionTimings),
+  title: z.string(),
+  completedAt: z.iso.datetime().nullable(),
+  questions: z.array(questionSchema),
+  answers: z.array(z.object({ questionId: id, questionVersion: version, value: answerValueSchema })),
+}).meta({ id: 'OpenSurvey' })
+export type OpenSurvey = z.infer<typeof openSurveySchema>
+
+export const surveyAnswerSchema = z.object({
+  id, questionId: id, questionVersion: version, userId: id, displayName: z.string(), value: answerValueSchema,
+  /** the answer in words: choices by their texts, a ranking in rank order */
+  text: z.string(),
+  /** its survey was handed in */
+  complete: z.boolean(),
+  createdAt: z.iso.datetime(),
+}).meta({ id: 'SurveyAnswer' })
 
 export const builderConfigSchema = z.object({
   builderConfig: z.array(z.object({
@@ -84,3 +112,8 @@ export const builderConfigSchema = z.object({
   })),
 }).meta({ id: 'BuilderConfig' })
 export type BuilderConfig = z.infer<typeof builderConfigSchema>
+
+export const typeformBody = z.strictObject({ name: z.string().trim().min(1).max(200), builderConfig: builderConfigSchema.shape.builderConfig.max(50), formId: z.string().max(200).optional() })
+export const updateTypeformBody = typeformBody.extend({ version })
+export const typeformSchema = z.object({ id, name: z.string(), builderConfig: builderConfigSchema.shape.builderConfig, formId: z.string().nullable(), version }).meta({ id: 'TypeformConfig' })
+export const typeformResponseSchema = z.object({ id, submittedAt: z.iso.datetime(), answers: z.unknown() })

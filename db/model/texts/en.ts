@@ -27,6 +27,7 @@ import { en as registration } from './registration.en.ts'
 import { en as registrationMail } from './registration-mail.en.ts'
 import { en as lists } from './backoffice-lists.en.ts'
 import { en as invitations } from './backoffice-invitations.en.ts'
+import { en as surveyPages } from './survey-pages.en.ts'
 import { en as staffLedger } from './backoffice-ledger.en.ts'
 import { en as everywhere } from './backoffice-everywhere.en.ts'
 import { portalEn } from './portal-part.en.ts'
@@ -64,4 +65,5 @@ export const en = merge(
   contents,
   customFields,
   tags,
+  surveyPages,
 )

@@ -6,6 +6,7 @@ import type { en as playground } from './playground.en.ts'
 import type { en as registration } from './registration.en.ts'
 import type { en as security } from './security.en.ts'
 import type { en as signOn } from './sign-on.en.ts'
+import type { en as surveyPages } from './survey-pages.en.ts'
 import type { portalEn } from './portal-part.en.ts'
 import { en as firstPage } from './first-page.en.ts'
 import type { Locale } from './locales.ts'
@@ -22,13 +23,14 @@ const parts = {
   playground: { en: () => import('./playground.en.ts').then(file => file.en), zh: () => import('./playground.zh.ts').then(file => file.zh) },
   security: { en: () => import('./security.en.ts').then(file => file.en), zh: () => import('./security.zh.ts').then(file => file.zh) },
   signOn: { en: () => import('./sign-on.en.ts').then(file => file.en), zh: () => import('./sign-on.zh.ts').then(file => file.zh) },
+  surveyPages: { en: () => import('./survey-pages.en.ts').then(file => file.en), zh: () => import('./survey-pages.zh.ts').then(file => file.zh) },
   registration: { en: () => import('./registration.en.ts').then(file => file.en), zh: () => import('./registration.zh.ts').then(file => file.zh) },
 } satisfies Record<string, Record<Locale, () => Promise<Tree>>>
 
 export type TextPart = keyof typeof parts
 
 /** A key that the portal can show; what it does not load does not compile. */
-export type PortalTextKey = Keys<typeof portalEn> | Keys<typeof account> | Keys<typeof accountLists> | Keys<typeof accountOther> | Keys<typeof beside> | Keys<typeof playground> | Keys<typeof security> | Keys<typeof signOn> | Keys<typeof registration>
+export type PortalTextKey = Keys<typeof portalEn> | Keys<typeof account> | Keys<typeof accountLists> | Keys<typeof accountOther> | Keys<typeof beside> | Keys<typeof playground> | Keys<typeof security> | Keys<typeof signOn> | Keys<typeof registration> | Keys<typeof surveyPages>
 
 /** The texts that are at hand at once. */
 export const firstTexts: Tree = firstPage

@@ -28,6 +28,7 @@ import { zh as registration } from './registration.zh.ts'
 import { zh as registrationMail } from './registration-mail.zh.ts'
 import { zh as lists } from './backoffice-lists.zh.ts'
 import { zh as invitations } from './backoffice-invitations.zh.ts'
+import { zh as surveyPages } from './survey-pages.zh.ts'
 import { zh as staffLedger } from './backoffice-ledger.zh.ts'
 import { zh as everywhere } from './backoffice-everywhere.zh.ts'
 import { portalZh } from './portal-part.zh.ts'
@@ -65,4 +66,5 @@ export const zh: Messages<typeof en> = merge(
   contents,
   customFields,
   tags,
+  surveyPages,
 )

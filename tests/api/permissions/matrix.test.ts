@@ -7,7 +7,7 @@ import { actorNames, allOperations, startWorld, type ActorName, type Operation, 
 const world: World = await startWorld()
 const operations = allOperations()
 
-interface Schema { $ref?: string; type?: string; anyOf?: Schema[]; oneOf?: Schema[]; additionalProperties?: unknown }
+interface Schema { items?: Schema; $ref?: string; type?: string; anyOf?: Schema[]; oneOf?: Schema[]; additionalProperties?: unknown }
 interface Document {
   paths: Record<string, Record<string, { requestBody?: { content: Record<string, { schema: Schema }> } }>>
   components: { schemas: Record<string, Schema> }
@@ -92,7 +92,9 @@ test('bodies refuse fields that are unknown', async () => {
   const loose = Object.entries(body.paths).flatMap(([path, methods]) => Object.entries(methods).flatMap(([method, { requestBody }]) => {
     const whole = requestBody?.content['application/json']?.schema
     if (!whole) return []
-    const parts = [whole, ...(part(whole).anyOf ?? []), ...(part(whole).oneOf ?? [])].map(part).filter(one => one.type === 'object')
+    // a list is as strict as what it lists
+    const one = part(whole).items ?? whole
+    const parts = [one, ...(part(one).anyOf ?? []), ...(part(one).oneOf ?? [])].map(part).filter(({ type }) => type === 'object')
     return parts.length > 0 && parts.every(one => one.additionalProperties === false) ? [] : [`${method} ${path}`]
   }))
   expect(loose).toEqual([])

@@ -1,0 +1,110 @@
+import type { Item } from './builder-state.ts'
+import { afterStep, nextStep, type Known, type SaveStep } from './builder-sync.ts'
+
+/** What became of one step at the server. */
+export type Sent =
+  | { kind: 'done'; made?: { id: string; version: number } }
+  /** somebody else has changed the question: as it is now */
+  | { kind: 'changed'; version: number }
+  /** somebody else has taken it away */
+  | { kind: 'gone' }
+  /** no answer, or one that may be another the next time */
+  | { kind: 'failed' }
+  /** it will never be accepted; a text key */
+  | { kind: 'refused'; key: string }
+
+export type SaveState = { kind: 'saved' } | { kind: 'saving' } | { kind: 'retrying' } | { kind: 'refused'; key: string }
+
+interface Parts {
+  send: (step: SaveStep) => Promise<Sent>
+  /** calls back after so many milliseconds */
+  later: (ms: number, work: () => void) => void
+  changed: (state: SaveState, known: readonly Known[], conflict: boolean) => void
+}
+
+const FIRST_WAIT = 1_000
+const LONGEST_WAIT = 15_000
+
+/**
+ * Saves questions one step after the other, and says honestly how it stands: saving only while something is under way,
+ * retrying after a failure until it works.
+ */
+export function createSaver(start: readonly Known[], { send, later, changed }: Parts) {
+  let known = [...start]
+  let wanted: readonly Item[] = []
+  let running = false
+  let waiting = false
+  let closed = false
+  let failures = 0
+  let state: SaveState = { kind: 'saved' }
+  let idle: (() => void)[] = []
+
+  const tell = (next: SaveState, conflict = false) => {
+    state = next
+    if (!closed) changed(state, known, conflict)
+    if (next.kind === 'saved' || next.kind === 'refused') {
+      for (const done of idle) done()
+      idle = []
+    }
+  }
+
+  async function run(): Promise<void> {
+    if (running || waiting || closed) return
+    running = true
+    for (let step = nextStep(wanted, known); step && !closed; step = nextStep(wanted, known)) {
+      tell({ kind: failures > 0 ? 'retrying' : 'saving' })
+      const sent = await send(step)
+      if (sent.kind === 'failed') {
+        failures += 1
+        waiting = true
+        running = false
+        tell({ kind: 'retrying' })
+        later(Math.min(FIRST_WAIT * 2 ** (failures - 1), LONGEST_WAIT), retry)
+        return
+      }
+      failures = 0
+      if (sent.kind === 'refused') {
+        running = false
+        tell({ kind: 'refused', key: sent.key })
+        return
+      }
+      apply(step, sent)
+    }
+    running = false
+    tell({ kind: 'saved' })
+  }
+
+  function apply(step: SaveStep, sent: Sent): void {
+    if (sent.kind === 'done') known = afterStep(known, step, sent.made)
+    else if (sent.kind === 'gone') known = step.kind === 'order' ? [] : known.filter(({ key }) => !('key' in step) || key !== step.key)
+    else if (sent.kind === 'changed' && step.kind === 'update') {
+      known = known.map(one => (one.key === step.key ? { ...one, version: sent.version } : one))
+      tell({ kind: 'saving' }, true)
+    }
+  }
+
+  function retry(): void {
+    waiting = false
+    void run()
+  }
+
+  return {
+    /** what the server is to have */
+    want(items: readonly Item[]) {
+      wanted = items
+      void run()
+    },
+    /** resolves when all is saved, or never will be */
+    settled: (): Promise<SaveState> => {
+      if (!running && !waiting && nextStep(wanted, known) === null) return Promise.resolve(state)
+      return new Promise(done => idle.push(() => done(state)))
+    },
+    /** at once, when the connection is back */
+    retry,
+    known: (): readonly Known[] => known,
+    close() {
+      closed = true
+    },
+  }
+}
+export type Saver = ReturnType<typeof createSaver>

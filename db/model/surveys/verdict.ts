@@ -1,0 +1,87 @@
+import { agreementOf, concordanceOf, medianOf } from './agreement.ts'
+
+/** What may be said of a panel, from most to least agreement. `tooFew` and `twoCamps` stand apart. */
+export const verdictWords = ['tooFew', 'agree', 'mostly', 'divided', 'twoCamps'] as const
+export type VerdictWord = (typeof verdictWords)[number]
+
+export interface Verdict {
+  word: VerdictWord
+  /** the figure it rests on; null when there are too few answers */
+  measure: { name: 'A' | 'W'; value: number } | null
+  /** answers it rests on */
+  n: number
+  /** fewer than this and one more answer may change it */
+  few: boolean
+}
+
+const ENOUGH = 3
+const MANY = 5
+/** Of van der Eijk's A: near 1 only when nearly all stand on the same or neighbouring points. */
+const scaleAgrees = 0.8
+const scaleMostly = 0.5
+/** R. C. Schmidt, "Managing Delphi Surveys Using Nonparametric Statistical Techniques", Decision Sciences 28 (1997): 0.7 strong, 0.5 moderate agreement. */
+const ranksAgree = 0.7
+const ranksMostly = 0.5
+
+const wordOf = (value: number, agrees: number, mostly: number): VerdictWord => value >= agrees ? 'agree' : value >= mostly ? 'mostly' : 'divided'
+const tooFew = (n: number): Verdict => ({ word: 'tooFew', measure: null, n, few: true })
+
+/** Whether and how far a panel agrees on a scale. @param values numbers from 1 to `maximum` */
+export function scaleVerdict(values: readonly number[], maximum: number): Verdict {
+  const n = values.length
+  if (n < ENOUGH) return tooFew(n)
+  const counts = histogramOf(values, maximum)
+  const value = agreementOf(counts)
+  const word = value < 0 && standsInTwo(counts) ? 'twoCamps' : wordOf(value, scaleAgrees, scaleMostly)
+  return { word, measure: { name: 'A', value }, n, few: n < MANY }
+}
+
+export const histogramOf = (values: readonly number[], maximum: number): number[] =>
+  Array.from({ length: maximum }, (_, at) => values.filter(value => value === at + 1).length)
+
+/** Two groups of at least two, each holding a quarter or more, with more than one unused point between them and nobody elsewhere. */
+function standsInTwo(counts: readonly number[]): boolean {
+  const groups: { from: number; to: number; size: number }[] = []
+  for (const [at, count] of counts.entries()) {
+    const last = groups.at(-1)
+    if (count === 0) continue
+    if (last && at - last.to <= 2) Object.assign(last, { to: at, size: last.size + count })
+    else groups.push({ from: at, to: at, size: count })
+  }
+  const total = counts.reduce((sum, count) => sum + count, 0)
+  return groups.length === 2 && groups.every(({ size }) => size >= 2 && size >= total / 4)
+}
+
+/** Whether and how far a panel agrees on an order. @param rankings each person's ranks of the same things; null: nothing to compare */
+export function rankingVerdict(rankings: readonly (readonly number[])[]): Verdict | null {
+  const n = rankings.length
+  if ((rankings[0]?.length ?? 0) < 2 && n > 0) return null
+  if (n < ENOUGH) return tooFew(n)
+  const value = concordanceOf(rankings)
+  if (value === null) return null
+  const word = value < ranksMostly && ranksInTwo(rankings) ? 'twoCamps' : wordOf(value, ranksAgree, ranksMostly)
+  return { word, measure: { name: 'W', value }, n, few: n < MANY }
+}
+
+/** Two groups of at least two, each agreeing in itself, whose orders run against each other. */
+function ranksInTwo(rankings: readonly (readonly number[])[]): boolean {
+  return rankings.some(one => {
+    const [along, against] = [rankings.filter(other => likeness(one, other) > 0), rankings.filter(other => likeness(one, other) < 0)]
+    if (along.length < 2 || against.length < 2 || along.length + against.length < rankings.length) return false
+    return [along, against].every(group => (concordanceOf(group) ?? 0) >= ranksAgree)
+  })
+}
+
+/** The sign of Spearman's correlation: above 0 when two orders run along each other. */
+function likeness(a: readonly number[], b: readonly number[]): number {
+  const middle = (a.length + 1) / 2
+  return a.reduce((sum, rank, at) => sum + (rank - middle) * ((b[at] ?? middle) - middle), 0)
+}
+
+/** The middle half of the answers: where the central opinions lie, as ordinal points of the scale. */
+export function middleHalf(values: readonly number[]): { from: number; to: number } {
+  const sorted = [...values].sort((a, b) => a - b)
+  const half = Math.floor(sorted.length / 2)
+  if (half === 0) return { from: sorted[0] ?? 0, to: sorted[0] ?? 0 }
+  return { from: medianOf(sorted.slice(0, half)), to: medianOf(sorted.slice(-half)) }
+}

@@ -1,0 +1,24 @@
+import { writeConfig } from '#model/surveys/builder.ts'
+import { newId } from '../columns.ts'
+import type { Queries } from '../client.ts'
+import { surveyHeader, surveyQuestion, surveyQuestionVersion } from '../schema/all.ts'
+import type { Organisations } from './load-organisations.ts'
+import type { People } from './load-people.ts'
+import { planSurvey } from './story/plan-survey.ts'
+
+/** The questions that each new discussion of a plan takes over, written by a member of staff. */
+export async function tellPlanSurvey(db: Queries, now: Date, people: People, { plans }: Organisations): Promise<void> {
+  const planId = plans.get(planSurvey.plan)
+  const staffId = people.byEmail.get('csr@consilium.test')?.id
+  if (!planId || !staffId) throw new Error('The story has no such plan, or nobody to write its survey')
+  const surveyHeaderId = newId()
+  await db.insert(surveyHeader).values({ id: surveyHeaderId, planId, userId: staffId, title: planSurvey.title, createdAt: now })
+  for (const when of ['pre', 'post', 'followup'] as const) {
+    for (const [at, { text, questionTypeId, config }] of planSurvey.questions.filter(({ questionWhen }) => questionWhen === when).entries()) {
+      const wording = { text, questionTypeId, configuration: writeConfig({ validation: {}, ...config }) }
+      const id = newId()
+      await db.insert(surveyQuestion).values({ id, surveyHeaderId, userId: staffId, order: at + 1, questionWhen: when, createdAt: now, ...wording })
+      await db.insert(surveyQuestionVersion).values({ questionId: id, version: 1, ...wording })
+    }
+  }
+}
