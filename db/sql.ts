@@ -24,6 +24,10 @@ export const contains = (column: AnyColumn | SQL | readonly AnyColumn[], term: s
   return search(columns, [text], columns.length > 1 ? sql`(${like})` : like)
 }
 
+/** The column begins with these letters, as they are. An index serves it, on PostgreSQL where its order is that of the bytes. */
+export const beginsWith = (column: AnyColumn, letters: string): SQL =>
+  onPostgres ? sql`${column} like ${likePart(letters).slice(1)} escape '\\'` : sql`(${column} >= ${letters} and ${column} < ${`${letters}\u{10FFFF}`})`
+
 /**
  * Takes the row for the rest of the transaction, so that two decisions about one record come one after the other.
  * SQLite has one writer anyway.

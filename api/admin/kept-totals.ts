@@ -1,16 +1,20 @@
-import { and, count, gt, lte, sql as raw } from 'drizzle-orm'
+import { and, count, gt, lte, sql as raw, type AnyColumn, type SQL } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { commitMark, rowNumber } from '#db/sql.ts'
 import type { AdminResource } from './declare.ts'
 import { join, joinsFor, looksOnlyAt } from './joined.ts'
 import type { Planned } from './plan-search.ts'
 
+interface Grown {
+  total: number
+  upTo: number | string
+}
 /** Totals that still hold: counting is the price of a page, and most pages are read between two writes. */
 interface Kept {
   mark: string
   totals: Map<string, number>
   /** of tables that only grow: the total of the rows up to this one */
-  grown: Map<string, { total: number; upTo: number }>
+  grown: Map<string, Grown>
 }
 const kept = new WeakMap<Db, Kept>()
 const MOST = 500
@@ -37,7 +41,7 @@ export async function keptTotal(db: Db, r: AdminResource, planned: Planned, most
   const mark = await commitMark(db)
   const key = keyOf(statement)
   const last = kept.get(db)
-  const mine: Kept = { mark, totals: last?.mark === mark ? room(last.totals) : new Map<string, number>(), grown: room(last?.grown ?? new Map<string, { total: number; upTo: number }>()) }
+  const mine: Kept = { mark, totals: last?.mark === mark ? room(last.totals) : new Map<string, number>(), grown: room(last?.grown ?? new Map<string, Grown>()) }
   kept.set(db, mine)
   const found = mine.totals.get(key)
   if (found !== undefined) return found
@@ -46,15 +50,30 @@ export async function keptTotal(db: Db, r: AdminResource, planned: Planned, most
   return total
 }
 
+/** what was written so long ago has been committed, or never will be */
+const SETTLED_MS = 300_000
+/** Ids begin with the moment at which they were made. */
+const idAt = (at: number) => at.toString(16).padStart(12, '0').replace(/^.{8}/, '$&-')
+
 /** Rows that are never edited and never go need no second counting: only those that came since are looked at. */
 async function grownTotal(db: Db, r: AdminResource, { where }: Planned, { grown }: Kept, key: string): Promise<number> {
+  const between = (column: AnyColumn | SQL, after: number | string, upTo?: number | string) =>
+    counted(counting(db, r, { where: and(where, gt(column as AnyColumn, after), upTo === undefined ? undefined : lte(column as AnyColumn, upTo)), searched: false }, undefined))
+  const before = grown.get(key)
   const number = rowNumber(r.table)
-  if (!number) return counted(counting(db, r, { where, searched: false }, undefined))
+  if (!number) {
+    // several write at once: the last minutes are counted each time
+    const id = (r.table as unknown as { id: AnyColumn }).id
+    const upTo = idAt(Date.now() - SETTLED_MS)
+    const since = typeof before?.upTo === 'string' && before.upTo <= upTo ? before : { total: 0, upTo: '' }
+    const total = since.total + await between(id, since.upTo, upTo)
+    grown.set(key, { total, upTo })
+    return total + await between(id, upTo)
+  }
   const [newest] = await db.select({ n: raw<number | null>`max(${number})` }).from(r.table)
   const upTo = newest?.n ?? 0
-  const before = grown.get(key)
-  const since = before && before.upTo <= upTo ? before : { total: 0, upTo: 0 }
-  const total = since.total + (since.upTo === upTo ? 0 : await counted(counting(db, r, { where: and(where, gt(number, since.upTo), lte(number, upTo)), searched: false }, undefined)))
+  const since = typeof before?.upTo === 'number' && before.upTo <= upTo ? before : { total: 0, upTo: 0 }
+  const total = since.total + (since.upTo === upTo ? 0 : await between(number, since.upTo, upTo))
   grown.set(key, { total, upTo })
   return total
 }

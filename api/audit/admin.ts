@@ -1,7 +1,7 @@
-import { and, eq, gte, inArray, lt, notInArray, or, sql, type SQL } from 'drizzle-orm'
+import { and, eq, inArray, notInArray, or, sql, type SQL } from 'drizzle-orm'
 import { z } from 'zod'
 import { auditEvent, planLink, planSurge } from '#db/schema/all.ts'
-import { contains } from '#db/sql.ts'
+import { beginsWith, contains } from '#db/sql.ts'
 import { auditEvents } from '#model/audit/enums.ts'
 import { auditListRow } from '#model/audit/wire.ts'
 import { adminResource } from '../admin/declare.ts'
@@ -15,7 +15,7 @@ const parts = ['membership_plan_link', 'membership_plan_surge']
 /** What happened to a plan, its members (logged under the plan's id and theirs), its links and its surge payments, the deleted ones too. */
 const ofPlan = (planId: string): SQL | undefined => or(
   and(eq(t.refTable, 'membership_plan'), eq(t.refId, planId)),
-  and(eq(t.refTable, 'membership_plan_member'), gte(t.refId, `${planId}:`), lt(t.refId, `${planId};`)),
+  and(eq(t.refTable, 'membership_plan_member'), beginsWith(t.refId, `${planId}:`)),
   and(inArray(t.refTable, parts), sql`${t.refId} in (select ${planLink.id} from ${planLink} where ${planLink.planId} = ${planId}
     union select ${planSurge.id} from ${planSurge} where ${planSurge.planId} = ${planId} union select gone.ref_id from log_lfc gone where gone.owner_id = ${planId})`),
 )

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { notification } from '#db/schema/all.ts'
+import { beginsWith } from '#db/sql.ts'
 import { notificationStatuses, notificationTypes } from '#model/notifications/enums.ts'
 import { notificationRow } from '#model/notifications/wire.ts'
 import { adminResource } from '../admin/declare.ts'
@@ -22,7 +23,7 @@ export const notifications = adminResource('notifications', {
   toRow: raw => ({ ...raw, createdAt: raw.createdAt.toISOString(), sentAt: raw.sentAt?.toISOString() ?? null }),
   filters: {
     userId: anyOf(t.userId), queryId: anyOf(t.queryId), purpose: anyOf(t.purpose), type: anyOf(t.type, z.enum(notificationTypes)),
-    inviteId: textWhere(id => sql`${t.cause} like ${`user_invite:${id.replace(/[^\w-]/g, '')}:%`}`),
+    inviteId: textWhere(id => beginsWith(t.cause, `user_invite:${id}:`)),
     status: anyOf(t.status, z.enum(notificationStatuses)), from: since(t.createdAt), to: until(t.createdAt),
   },
   sorts: ['createdAt', 'sentAt', 'purpose', 'type', 'status'],

@@ -1,6 +1,6 @@
-import { count, inArray, isNotNull, isNull, not } from 'drizzle-orm'
+import { count, eq, inArray, isNotNull, isNull, not } from 'drizzle-orm'
 import { z } from 'zod'
-import { payout, transaction } from '#db/schema/all.ts'
+import { payout, queryHeader, transaction } from '#db/schema/all.ts'
 import { formulaText, type FormulaParts } from '#model/payments/earning.ts'
 import { payoutRow, transactionAdminRow } from '#model/payments/payout-wire.ts'
 import { ledgerSources, ledgerStatuses, ledgerTransactionTypes, type Currency } from '#model/payments/enums.ts'
@@ -15,9 +15,11 @@ const t = transaction
 /** The ledger. Lines are never edited: corrections are new lines, by calls of their own. */
 export const transactions = adminResource('transactions', {
   table: t,
+  joins: [{ table: queryHeader, on: eq(t.queryId, queryHeader.id) }],
   columns: {
     id: t.id, userId: t.userId, queryId: t.queryId, description: t.description, amount: t.amount, currency: t.currency, transactionType: t.transactionType,
     source: t.source, status: t.status, effectiveDate: t.effectiveDate, formula: t.formula, reversalOf: t.reversalOf, payoutId: t.payoutId, reason: t.reason, createdAt: t.createdAt,
+    accountingStatus: queryHeader.accountingStatus,
   },
   row: transactionAdminRow,
   toRow: raw => ({ ...raw, currency: raw.currency as Currency, formula: raw.formula ? formulaText(raw.formula as FormulaParts) : null, createdAt: raw.createdAt.toISOString(), payBlocks: [] }),

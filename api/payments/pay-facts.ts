@@ -38,7 +38,7 @@ export async function blocksOf(q: Queries, ids: readonly string[], day: string):
 }
 
 /** The same as a condition on the owner of a ledger line. */
-export const ownerCanBePaid = (day: string): SQL => sql`${transaction.userId} in (select ${user.id} from ${user} left join ${bankAccount} on ${eq(bankAccount.userId, user.id)} where ${and(
+export const ownerCanBePaid = (day: string): SQL => sql`${transaction.userId} in (select ${user.id} from ${bankAccount} inner join ${user} on ${eq(bankAccount.userId, user.id)} where ${and(
   eq(user.testUser, false), eq(user.taxFormStatus, 'completed'), or(isNotNull(bankAccount.bankName), isNotNull(bankAccount.paypalEmail)),
   sql`not exists (select 1 from ${userTaxInformation} where ${userTaxInformation.userId} = ${user.id} and ${userTaxInformation.status} = 'completed' and ${userTaxInformation.expiresAt} < ${day}
     and ${userTaxInformation.createdAt} = (select max(newest.created_at) from ${userTaxInformation} newest where newest.user_id = ${user.id} and newest.status = 'completed'))`,

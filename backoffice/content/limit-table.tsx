@@ -75,7 +75,7 @@ const table = {
   '@media (max-width: 599.98px)': {
     '& thead': visuallyHidden,
     '& tbody tr': { display: 'block', borderBottom: 1, borderColor: 'divider', py: 1 },
-    '& tbody th, & tbody td': { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', border: 0, py: 0.25, textAlign: 'left' },
+    '& tbody th, & tbody td': { display: 'flex', flexDirection: 'row', flexWrap: 'wrap', justifyContent: 'space-between', border: 0, py: 0.25, textAlign: 'left' },
     '& tbody th': { display: 'block' },
     '& td[data-label]::before': { content: 'attr(data-label)', color: 'text.secondary' },
     '& td:last-of-type': { justifyContent: 'flex-end' },

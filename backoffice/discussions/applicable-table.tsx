@@ -33,7 +33,7 @@ export function ApplicableTable({ query, rows, loading, plain }: Props) {
   const translate = useTranslate()
   if (!loading && rows?.length === 0) return <Typography color="text.secondary" sx={{ p: 3, textAlign: 'center' }}>{translate(whyNobody(query))}</Typography>
   return (
-    <Box sx={{ overflowX: 'auto' }}>
+    <Box sx={{ overflowX: 'auto', position: 'relative' }}>
       <Table size="small">
         <TableHead>
           <TableRow>

@@ -21,10 +21,12 @@ export function useParticipantColumns(query: QueryRow): readonly Column<Particip
       { source: 'expertTier', label: label('tier'), number: true },
       { source: 'side', label: label('pool'), sortable: false, render: (row) => [row.poolName, row.side && translate(`queries.side.${row.side}`, { _: row.side })].filter(Boolean).join(' · ') },
       { source: 'inviteTime', label: label('invited'), render: (row) => <When value={row.inviteTime} /> },
+      { source: 'acceptedAt', label: label('accepted'), sortable: false, render: (row) => <When value={row.acceptedAt} /> },
       { source: 'reservedUntil', label: label('ends'), sortable: false, render: (row) => <Ends row={row} /> },
       { source: 'answeredAt', label: label('answered'), render: (row) => <When value={row.answeredAt} /> },
       { source: 'minutes', label: label('minutes'), number: true },
       { source: 'rate', label: label('pay'), number: true, sortable: false, render: (row) => <Pay row={row} /> },
+      { source: 'reminderStatus', label: label('reminder'), sortable: false, render: (row) => row.reminderStatus === 'reminded' && translate('queries.panel.reminded') },
       { source: '_actions', label: 'admin.list.actions', number: true, sortable: false, render: (row) => <ParticipantActions query={query} row={row} /> },
     ]
   }, [query, translate])

@@ -6,6 +6,7 @@ import { Cut } from '../kit/cut.tsx'
 import { TextLink } from '../kit/record-link.tsx'
 import { StatusChip } from '../kit/status-chip.tsx'
 import { When } from '../kit/when.tsx'
+import { QueryMenu } from './query-menu.tsx'
 import { statusTone, type QueryRow } from './row.ts'
 
 export const queryPath = (row: Pick<QueryRow, 'id'>) => `/queries/${encodeURIComponent(row.id)}`
@@ -28,6 +29,7 @@ export const queryColumns: readonly Column<QueryRow>[] = [
   { source: 'meetingTime', render: (row) => <When value={row.meetingTime} />, hidden: true },
   { source: 'closeTime', render: (row) => <When value={row.closeTime} /> },
   { source: 'updatedAt', render: (row) => <When value={row.updatedAt} />, hidden: true, firstOrder: 'DESC' },
+  { source: '_actions', label: 'admin.list.actions', sortable: false, number: true, render: (row) => <QueryMenu query={row} path={queryPath(row)} /> },
 ]
 
 function Status({ row }: { row: QueryRow }) {

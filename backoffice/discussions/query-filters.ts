@@ -1,5 +1,6 @@
 import { displayStatuses, mediaTypes, queryStatuses, queryTypes } from '#model/discussions/enums.ts'
 import { displayStatusLabel, mediaLabel, statusLabel, typeLabel } from '#model/discussions/labels.ts'
+import { userTypes } from '#model/identity/enums.ts'
 import type { AdvancedFilter } from '../kit/list/advanced-search.tsx'
 import { personFilter, type Filter } from '../kit/list/filters.ts'
 
@@ -9,6 +10,8 @@ const field = (name: string) => `resources.queries.fields.${name}`
 export const advancedFilters: readonly AdvancedFilter[] = [
   { kind: 'text', source: 'key', label: field('refIds') },
   { kind: 'text', source: 'text', label: field('words') },
+  personFilter('userId', field('userId')),
+  personFilter('expertId', field('expertId')),
   { kind: 'choice', source: 'status', label: field('status'), choices: queryStatuses.map((id) => ({ id, name: statusLabel(id) })) },
   { kind: 'choice', source: 'mediaType', label: field('mediaType'), choices: mediaTypes.map((id) => ({ id, name: mediaLabel(id) })) },
   { kind: 'day', source: 'createdStart', label: 'admin.history.from' },
@@ -26,6 +29,10 @@ export const queryFilters: readonly Filter[] = [
   { kind: 'reference', source: 'grantId', label: field('grantId'), resource: 'grants', name: 'displayTitle' },
   { kind: 'reference', source: 'poolId', label: field('poolId'), resource: 'pools', name: 'poolName' },
   { kind: 'reference', source: 'diagnosisId', label: field('diagnosisId'), resource: 'diagnoses', name: 'name' },
+  { kind: 'reference', source: 'diagnosisGroupId', label: field('diagnosisGroupId'), resource: 'diagnosisGroups', name: 'name' },
+  { kind: 'reference', source: 'diagnosisDomainId', label: field('diagnosisDomainId'), resource: 'diagnosisDomains', name: 'name' },
+  { kind: 'choice', source: 'userType', label: field('askerType'), choices: userTypes.map((id) => ({ id, name: `user.typeName.${id}` })) },
+  { kind: 'choice', threeWay: true, source: 'testUser', label: field('testQuery'), choices: [{ id: 'live', name: 'admin.filter.live' }, { id: 'test', name: 'admin.filter.test' }] },
   { kind: 'reference', source: 'tagIds', label: 'drawer.tags', resource: 'tags', name: 'name' },
   personFilter('userId', field('userId')),
   personFilter('expertId', field('expertId')),

@@ -39,7 +39,7 @@ export function QuickViews() {
   const filter = filterValues as Record<string, unknown>
   const counts = useCounts()
   return (
-    <Box sx={{ overflowX: 'auto', mb: 1.5 }}>
+    <Box sx={{ overflowX: 'auto', position: 'relative', mb: 1.5 }}>
       <ToggleButtonGroup
         exclusive size="small" value={currentView(filter)} aria-label={text('queries.view.title')}
         onChange={(_event, id: View['id'] | null) => setFilters(withView(filter, id ?? 'all'), undefined, false)}

@@ -12,7 +12,7 @@ export function SectionTabs({ current }: { current: Section }) {
   const text = useText()
   return (
     <Box sx={{ borderBottom: 1, borderColor: 'divider', mb: 2 }}>
-      <Tabs value={current} variant="scrollable" scrollButtons="auto" component="nav" role="navigation" slotProps={{ list: { role: 'presentation' } }}>
+      <Tabs value={current} variant="scrollable" scrollButtons={false} component="nav" role="navigation" slotProps={{ list: { role: 'presentation' } }}>
         {sections.map((name) => (
           <Tab
             key={name} value={name} label={text(`queries.section.${name}`)} component={Link} to={`#${name}`} preventScrollReset

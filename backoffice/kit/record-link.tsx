@@ -1,22 +1,24 @@
 import { Link as RouterLink } from 'react-router'
 import Link from '@mui/material/Link'
-import { useGetManyAggregate } from 'ra-core'
+import { useGetManyAggregate, type RaRecord } from 'ra-core'
 
 interface Props {
   resource: string
   id: string | null | undefined
   /** field that names the record */
   name: string
-  /** path of the record's page, without the id; absent: no link */
-  path?: string
+  /** where its page is; absent: no link */
+  path?: RecordPath
 }
+/** The path of a page without the id, or how the record leads to it. */
+export type RecordPath = string | ((record: RaRecord) => string)
 
 /** Another record by its name. All the rows of a list ask together. */
 export function RecordLink({ resource, id, name, path }: Props) {
   const { data, isPending } = useGetManyAggregate(resource, { ids: id ? [id] : [] }, { enabled: Boolean(id) })
   if (!id) return <span aria-hidden>–</span>
   const shown = (data?.[0]?.[name] as string | undefined) ?? (isPending ? '…' : '–')
-  return path && data?.[0] ? <TextLink to={`${path}/${encodeURIComponent(id)}`}>{shown}</TextLink> : <>{shown}</>
+  return path && data?.[0] ? <TextLink to={typeof path === 'string' ? `${path}/${encodeURIComponent(id)}` : path(data[0])}>{shown}</TextLink> : <>{shown}</>
 }
 
 /** What people read out is not broken in two. */

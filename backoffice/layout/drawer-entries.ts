@@ -3,8 +3,9 @@ import type { TextKey } from '#model/texts/load.ts'
 
 export interface DrawerEntry {
   text: TextKey
-  /** below /admin */
+  /** below /admin; of a page of the portal its whole address */
   path: string
+  portal?: true
   /** a second list that belongs to the entry */
   also?: string
   badge?: TextKey
@@ -15,6 +16,8 @@ export interface DrawerEntry {
 export interface DrawerGroup {
   text: TextKey
   entries: readonly DrawerEntry[]
+  /** not there in production */
+  dev?: true
 }
 
 /**
@@ -34,6 +37,7 @@ export const drawerGroups: readonly DrawerGroup[] = [
   },
   { text: 'drawer.tags', entries: [{ text: 'drawer.tags', path: '/tags', also: '/tagDefinitions', badge: 'drawer.beta' }] },
   { text: 'drawer.customFields', entries: [{ text: 'drawer.templateList', path: '/customFields', act: 'customFields.read' }] },
+  { text: 'drawer.dev', dev: true, entries: [{ text: 'drawer.playground', path: '/playground', portal: true }] },
 ]
 
 /** The entry that a page belongs to. */

@@ -9,6 +9,7 @@ import ListItemText from '@mui/material/ListItemText'
 import Tooltip from '@mui/material/Tooltip'
 import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
+import { environmentOfHost } from '#model/env-host.ts'
 import { allow } from '#model/permissions.ts'
 import { useServerVersion } from '../providers/server-version.ts'
 import { useWhy } from '../kit/guarded-button.tsx'
@@ -43,12 +44,12 @@ export function DrawerContent({ label, onNavigate }: { label: string; onNavigate
   return (
     <>
       <Box component="nav" aria-label={label} sx={{ flexGrow: 1, overflowY: 'auto', px: 1, py: 1.5 }}>
-        {drawerGroups.map((group) => (
+        {drawerGroups.filter(({ dev }) => !dev || environmentOfHost(window.location.host) !== 'production').map((group) => (
           <Box component="section" key={group.text} sx={{ mb: 1.5 }}>
             <Typography component="h2" variant="overline" color="text.secondary" sx={{ px: 1.5 }}>{text(group.text)}</Typography>
             <List dense disablePadding aria-label={text(group.text)}>
               {group.entries.map((entry) => (
-                <Entry key={entry.path} entry={entry} current={isCurrent(entry, pathname)} onNavigate={onNavigate} />
+                <Entry key={entry.path} entry={entry} current={!entry.portal && isCurrent(entry, pathname)} onNavigate={onNavigate} />
               ))}
             </List>
           </Box>
@@ -80,7 +81,7 @@ function Entry({ entry, current, onNavigate }: { entry: DrawerEntry; current: bo
   }
   return (
     <ListItem disablePadding>
-      <ListItemButton component={Link} to={entry.path} selected={current} aria-current={current ? 'page' : undefined} onClick={onNavigate} sx={{ py: 0.5, px: 1.5 }}>{words}</ListItemButton>
+      <ListItemButton {...(entry.portal ? { component: 'a', href: entry.path } : { component: Link, to: entry.path })} selected={current} aria-current={current ? 'page' : undefined} onClick={onNavigate} sx={{ py: 0.5, px: 1.5 }}>{words}</ListItemButton>
     </ListItem>
   )
 }

@@ -87,6 +87,8 @@ const components = (tone: Tones): Components => ({
   MuiFormControl: { defaultProps: { size: 'small', variant: 'outlined', margin: 'none' } },
   MuiOutlinedInput: { styleOverrides: { notchedOutline: { borderColor: tone.mode === 'light' ? '#8b93a3' : '#5d6675' } } },
   MuiInputLabel: { styleOverrides: { root: { color: tone.quiet } } },
+  // what is only said and not shown stays inside, or the page would grow by it
+  MuiTableContainer: { styleOverrides: { root: { position: 'relative' } } },
   MuiTableCell: {
     styleOverrides: {
       root: { borderColor: tone.line, padding: '7px 10px', fontSize: '0.8125rem', lineHeight: 1.4 },

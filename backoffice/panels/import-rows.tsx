@@ -23,7 +23,7 @@ export function ImportRows({ answer }: { answer: ImportAnswer }) {
       <Alert severity={invalid > 0 ? 'warning' : committed ? 'success' : 'info'} sx={{ mb: 2 }}>
         {text(committed ? 'panels.import.done' : 'panels.import.would', { add, change, same, invalid })}
       </Alert>
-      <Box sx={{ overflowX: 'auto' }}>
+      <Box sx={{ overflowX: 'auto', position: 'relative' }}>
         <Table size="small">
           <TableHead>
             <TableRow>

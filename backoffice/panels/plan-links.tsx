@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react'
 import { useRecordContext, useTranslate } from 'ra-core'
 import { z } from 'zod'
 import AddIcon from '@mui/icons-material/Add'
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { userKinds, userTypes } from '#model/identity/enums.ts'
 import type { PlanAdmin } from '#model/panels/admin-rows.ts'
@@ -47,10 +48,10 @@ export function PlanLinks() {
     {
       source: '_actions', label: 'admin.list.actions', number: true,
       render: (row) => (
-        <>
+        <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
           <Button size="small" variant="text" component="a" href={row.url} target="_blank" rel="noreferrer">{text('admin.record.preview')}</Button>
           <RowActions name={row.slug} why={why} onEdit={() => setEditing(row)} onDelete={() => void run(planVerbs.removeLink(planId, row.linkId))} />
-        </>
+        </Box>
       ),
     },
   ], [why, run, planId, text])

@@ -35,7 +35,7 @@ export function SurgePayments({ planId }: { planId: string }) {
         {isPending && <Skeleton height={80} />}
         {data?.total === 0 && <Typography color="text.secondary">{text('panels.noSurgePayments')}</Typography>}
         {data && data.total > 0 && (
-          <Card sx={{ overflowX: 'auto' }}>
+          <Card sx={{ overflowX: 'auto', position: 'relative' }}>
             <Table size="small">
               <TableHead>
                 <TableRow>

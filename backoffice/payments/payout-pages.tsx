@@ -46,7 +46,7 @@ function State({ row }: { row: Pick<PayoutRow, 'paidAt'> }) {
 
 /** The batches in which experts were paid. */
 export function PayoutList() {
-  return <AdminList<PayoutRow> resource="payouts" columns={columns} filters={[]} search={false} sort={{ field: 'createdAt', order: 'DESC' }} rowPath={at} create={<LedgerActions />} />
+  return <AdminList<PayoutRow> resource="payouts" columns={columns} filters={[]} search={false} sort={{ field: 'createdAt', order: 'DESC' }} rowPath={at} create={<LedgerActions batches />} />
 }
 
 /** One batch: its lines, who still waits and why, its file, and that it was paid. */

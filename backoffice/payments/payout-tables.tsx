@@ -12,7 +12,7 @@ import { useText } from '../kit/use-text.ts'
 
 type Parts = Pick<PayoutPreview, 'lines' | 'blocked' | 'currency'>
 const person = (id: string) => `/users/${encodeURIComponent(id)}/bankTransactions`
-const scroll = { overflowX: 'auto', mb: 3 }
+const scroll = { overflowX: 'auto', position: 'relative', mb: 3 } as const
 
 /** Who is paid how much and how; and who is not, and why. */
 export function PayoutTables({ payout }: { payout: Parts }) {

@@ -26,6 +26,7 @@ const columns: readonly Column<TransactionAdmin>[] = [
   { source: 'reason', sortable: false, hidden: true },
   { source: 'payBlocks', words: 'payout', render: (row) => <Payable row={row} />, sortable: false },
   { source: 'amount', number: true, render: (row) => <Amount row={row} />, firstOrder: 'DESC' },
+  { source: 'accountingStatus', words: 'queries.accounting', hidden: true, sortable: false },
   { source: 'createdAt', render: (row) => <When value={row.createdAt} />, hidden: true, firstOrder: 'DESC' },
   { source: '_actions', label: 'admin.list.actions', sortable: false, number: true, render: (row) => <LineActions row={row} /> },
 ]
@@ -56,7 +57,7 @@ function Payable({ row }: { row: TransactionAdmin }) {
   const text = useText()
   if (row.payBlocks.length === 0) return <StatusChip tone="good" label={text('staffLedger.payableYes')} />
   return (
-    <Box component="span" sx={{ display: 'block', minWidth: 140, fontSize: '0.75rem', lineHeight: 1.35, color: 'text.secondary' }}>
+    <Box component="span" sx={{ display: 'block', '&::first-letter': { textTransform: 'uppercase' }, minWidth: 140, fontSize: '0.75rem', lineHeight: 1.35, color: 'text.secondary' }}>
       {row.payBlocks.map((reason) => text(reason as 'payout.taxForm')).join(' · ')}
     </Box>
   )

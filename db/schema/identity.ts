@@ -52,7 +52,8 @@ export const user = table('user', {
   index('user_name').on(t.lastName, t.firstName, t.id),
   index('user_created').on(t.createdAt, t.id),
   // the orders and totals of the list of users
-  index('user_last_name').on(t.lastName, t.id),
+  // the last column: who has signed in when is looked for in this order without reading the rows
+  index('user_last_name').on(t.lastName, t.id, t.lastSignInAt),
   index('user_first_name').on(t.firstName, t.lastName, t.id),
   index('user_kind').on(t.userKind, t.lastName, t.id),
   index('user_expert').on(t.noeticExpert, t.lastName, t.id),

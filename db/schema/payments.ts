@@ -36,6 +36,7 @@ export const transaction = table('transaction_ledger', {
   index('transaction_source').on(t.source, t.id),
   index('transaction_status').on(t.status, t.id),
   index('transaction_amount').on(t.amount, t.id),
+  index('transaction_payout').on(t.payoutId, t.effectiveDate, t.id),
 ])
 
 /** What an expert has earned so far in an unfinished discussion; becomes a ledger line when it is frozen. */

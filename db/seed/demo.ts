@@ -10,6 +10,7 @@ import { tellDiscussion } from './tell-discussion.ts'
 import { tellExtras } from './tell-extras.ts'
 import { tellFiles, type KeepFile } from './tell-files.ts'
 import { tellPlanSurvey } from './tell-plan-survey.ts'
+import { tellHistory } from './tell-history.ts'
 import { tellInvitations } from './tell-invitations.ts'
 
 export const demoPassword = 'Consilium-Demo-7'
@@ -28,6 +29,7 @@ export async function loadDemo(db: Queries, now: Date, tick: () => void, keep?: 
   await tellAccounts(db, now, people)
   await tellInvitations(db, now, people, organisations)
   await tellExtras(db, now, people, organisations)
+  await tellHistory(db, now, people, organisations)
   if (keep) await tellFiles(db, now, people, organisations, keep)
   await tellPlanSurvey(db, now, people, organisations)
 }

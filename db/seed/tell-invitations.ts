@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { userType, type UserInviteStatus } from '#model/identity/enums.ts'
 import type { Queries } from '../client.ts'
-import { queryHeader, queryInvite, userInvite } from '../schema/all.ts'
+import { notification, queryHeader, queryInvite, userInvite } from '../schema/all.ts'
 import { searchable } from '../sql.ts'
 import { idAt } from './chance.ts'
 import type { Organisations } from './load-organisations.ts'
@@ -55,6 +55,14 @@ export async function tellInvitations(db: Queries, now: Date, people: People, or
       reissued, decidedAt: ['accepted', 'declined', 'cancelled'].includes(status) ? new Date(at.getTime() + DAY_MS) : null, userId: known?.id ?? null,
       searchText: searchable(known?.firstName ?? firstName, known?.lastName ?? lastName, email), createdAt: at, updatedAt: at,
     })
+    // one mail for each time it was sent, a week apart
+    const mails = sent ? Array.from({ length: reissued + 1 }, (_, n) => new Date(at.getTime() - (reissued - n) * 7 * DAY_MS)) : []
+    for (const [n, sentAt] of mails.entries()) {
+      await db.insert(notification).values({
+        type: 'email', purpose: 'invitation', cause: `user_invite:${id}:${n}`, ordinal: n + 1, to: email, subject: 'Your invitation to Consilium', text: message ?? '', secret: 1,
+        status: 'sent', attempts: 1, createdAt: sentAt, dueAt: sentAt, sentAt,
+      })
+    }
   }
   await inviteGuest(db, now)
 }

@@ -12,13 +12,13 @@ const drawer = <DrawerContent label="Administration" onNavigate={() => undefined
 describe('the drawer', () => {
   test('has the specified groups and entries in the specified order', async () => {
     expect(words(show(drawer, { i18n: await texts('en') }))).toEqual([
-      'Queries', 'Query List', 'Users', 'User Admin', 'User Invitations', 'Query Setup', 'Funding Sources', 'Plans', 'Diagnoses', 'Expert Pools', 'Tags', 'Tags', 'BETA', 'Custom Fields', 'Template List', 'Build 2026-11', 'Server –',
+      'Queries', 'Query List', 'Users', 'User Admin', 'User Invitations', 'Query Setup', 'Funding Sources', 'Plans', 'Diagnoses', 'Expert Pools', 'Tags', 'Tags', 'BETA', 'Custom Fields', 'Template List', 'Dev', 'Playground', 'Build 2026-11', 'Server –',
     ])
   })
 
   test('speaks Chinese', async () => {
     const said = words(show(drawer, { i18n: await texts('zh') }))
-    expect(said.slice(0, 5)).toEqual(['咨询', '咨询列表', '用户', '用户管理', '用户邀请'])
+    expect(said.slice(0, 5)).toEqual(['讨论', '讨论列表', '用户', '用户管理', '用户邀请'])
   })
 
   test('shows the server version that answers name', async () => {

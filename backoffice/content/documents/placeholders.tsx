@@ -25,7 +25,7 @@ export function Placeholders() {
     <Section title="contents.placeholders" hint="contents.placeholdersHint">
       <Wide>
         {names.length === 0 ? <Typography variant="body2" color="text.secondary">{text('contents.noPlaceholders')}</Typography> : (
-          <Box sx={{ overflowX: 'auto' }} tabIndex={0} role="region" aria-label={text('contents.placeholders')}>
+          <Box sx={{ overflowX: 'auto', position: 'relative' }} tabIndex={0} role="region" aria-label={text('contents.placeholders')}>
             <Table size="small">
               <TableHead>
                 <TableRow>

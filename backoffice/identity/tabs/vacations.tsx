@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react'
 import AddIcon from '@mui/icons-material/Add'
+import Box from '@mui/material/Box'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import Switch from '@mui/material/Switch'
 import { useTranslate } from 'ra-core'
@@ -52,13 +53,13 @@ export function VacationsTab() {
         actions={
           <>
             <GuardedButton variant="contained" startIcon={<AddIcon />} why={why} onClick={() => setEditing({})}>{translate('account.vacations.add')}</GuardedButton>
-            <FormControlLabel label={text('users.past')} control={<Switch size="small" checked={past} onChange={(event) => setPast(event.target.checked)} />} slotProps={{ typography: { variant: 'body2' } }} />
+            <FormControlLabel label={text('users.past')} sx={{ ml: 0 }} control={<Switch size="small" checked={past} onChange={(event) => setPast(event.target.checked)} />} slotProps={{ typography: { variant: 'body2' } }} />
           </>
         }
       />
-      <Block title={text('users.openInvitations')}>
+      <Box sx={{ mt: 3 }}><Block title={text('users.openInvitations')}>
         <RelatedList resource="queryExperts" filter={{ userId: user.id, status: ['invited', 'claimed'] }} perPage={10} columns={invitations} empty={text('users.noInvitations')} />
-      </Block>
+      </Block></Box>
       {editing && (
         <RowDialog
           title={translate(editing.id ? 'account.vacations.editTitle' : 'account.vacations.newTitle')} schema={editing.id ? timeoffChange : timeoffFields} row={{ ...editing }} reload={reload}

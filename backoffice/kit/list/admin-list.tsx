@@ -6,7 +6,7 @@ import { bulkCatalogue } from '#model/admin/bulk-acts.ts'
 import { loadRestOfTexts } from '../../providers/i18n.ts'
 import { PageError } from '../../layout/page-error.tsx'
 import { PageHead } from '../page-head.tsx'
-import { AdvancedSearch, type AdvancedFilter } from './advanced-search.tsx'
+import type { AdvancedFilter } from './advanced-search.tsx'
 import { ColumnsMenu } from './columns-menu.tsx'
 import type { Column } from './columns.tsx'
 import { Details } from './details.tsx'
@@ -49,8 +49,7 @@ export function AdminList<R extends RaRecord>({ resource, columns, filters, sort
     <ListBase resource={resource} perPage={10} sort={sort} filterDefaultValues={filterDefaults} exporter={false} queryOptions={{ onError: () => undefined, retry: 1 }}>
       <PageHead title={translate(`resources.${resource}.name`, { smart_count: 2 })} actions={<><ViewsButton columns={columns} sort={sort} filterDefaults={filterDefaults} /><ColumnsMenu columns={columns} /><ExportButton columns={columns} />{create}</>} />
       {above}
-      <FilterBar filters={filters} search={search} />
-      {advanced && <AdvancedSearch filters={advanced} />}
+      <FilterBar filters={filters} search={search} advanced={advanced} />
       <ListCard columns={columns} rowPath={rowPath} create={create} expand={expand ?? (columns.some(({ hidden }) => hidden) ? <Details columns={columns} /> : undefined)} />
       <ListKeys />
     </ListBase>

@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react'
+import { lazy, Suspense, type FormEvent } from 'react'
 import { useListContext, useTranslate } from 'ra-core'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
@@ -6,16 +6,16 @@ import Card from '@mui/material/Card'
 import Collapse from '@mui/material/Collapse'
 import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
-import TuneIcon from '@mui/icons-material/Tune'
 import { useText } from '../use-text.ts'
-import type { ChoiceFilter, DateFilter, TextFilter } from './filters.ts'
+import type { ChoiceFilter, DateFilter, ReferenceFilter, TextFilter } from './filters.ts'
 
-export type AdvancedFilter = TextFilter | ChoiceFilter | DateFilter
+const AdvancedRecord = lazy(async () => ({ default: (await import('./advanced-record.tsx')).AdvancedRecord }))
+
+export type AdvancedFilter = TextFilter | ChoiceFilter | DateFilter | ReferenceFilter
 type Values = Record<string, unknown>
 
 /** Everything that a list can be narrowed by at once, filled in like a form. What is applied shows as chips as well. */
-export function AdvancedSearch({ filters }: { filters: readonly AdvancedFilter[] }) {
-  const [open, setOpen] = useState(false)
+export function AdvancedSearch({ open, filters }: { open: boolean; filters: readonly AdvancedFilter[] }) {
   const { filterValues, setFilters } = useListContext()
   const text = useText()
   const values = filterValues as Values
@@ -32,21 +32,18 @@ export function AdvancedSearch({ filters }: { filters: readonly AdvancedFilter[]
     setFilters({ ...others, ...Object.fromEntries(given) }, undefined, false)
   }
   return (
-    <Box sx={{ mb: 1.5 }}>
-      <Button variant="text" startIcon={<TuneIcon />} aria-expanded={open} onClick={() => setOpen(!open)}>{text('admin.list.advanced')}</Button>
-      <Collapse in={open} unmountOnExit>
-        {/* another set of filters from elsewhere fills the form anew */}
-        <Card component="form" key={JSON.stringify(values)} onSubmit={apply} aria-label={text('admin.list.advanced')} sx={{ p: 2, mt: 0.5 }}>
-          <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: { xs: '1fr', sm: 'repeat(auto-fill, minmax(210px, 1fr))' } }}>
-            {filters.map((filter) => <Field key={filter.source} filter={filter} value={values[filter.source]} />)}
-          </Box>
-          <Box sx={{ display: 'flex', gap: 1, mt: 2 }}>
-            <Button type="submit" variant="contained">{text('admin.list.apply')}</Button>
-            <Button onClick={() => setFilters(others, undefined, false)}>{text('admin.list.clear')}</Button>
-          </Box>
-        </Card>
-      </Collapse>
-    </Box>
+    <Collapse in={open} unmountOnExit>
+      {/* another set of filters from elsewhere fills the form anew */}
+      <Card component="form" key={JSON.stringify(values)} onSubmit={apply} aria-label={text('admin.list.advanced')} sx={{ p: 2, mb: 1.5 }}>
+        <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: { xs: '1fr', sm: 'repeat(auto-fill, minmax(210px, 1fr))' } }}>
+          {filters.map((filter) => <Field key={filter.source} filter={filter} value={values[filter.source]} />)}
+        </Box>
+        <Box sx={{ display: 'flex', gap: 1, mt: 2 }}>
+          <Button type="submit" variant="contained">{text('admin.list.apply')}</Button>
+          <Button onClick={() => setFilters(others, undefined, false)}>{text('admin.list.clear')}</Button>
+        </Box>
+      </Card>
+    </Collapse>
   )
 }
 
@@ -55,6 +52,7 @@ function Field({ filter, value }: { filter: AdvancedFilter; value: unknown }) {
   const text = useText()
   const label = translate(filter.label)
   const start = value === undefined ? '' : String(value as string | number)
+  if (filter.kind === 'reference') return <Suspense fallback={<TextField disabled label={label} />}><AdvancedRecord filter={filter} start={start} /></Suspense>
   if (filter.kind !== 'choice') {
     const day = filter.kind === 'day' || filter.kind === 'date'
     return <TextField name={filter.source} label={label} defaultValue={start} type={day ? 'date' : 'text'} slotProps={{ htmlInput: { maxLength: 200 }, ...(day && { inputLabel: { shrink: true } }) }} />

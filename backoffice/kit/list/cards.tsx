@@ -2,8 +2,12 @@ import { useListContext, useResourceContext, useTranslateLabel, RecordContextPro
 import Box from '@mui/material/Box'
 import Checkbox from '@mui/material/Checkbox'
 import Typography from '@mui/material/Typography'
+import { visuallyHidden } from '@mui/utils'
 import { cell, type Column } from './columns.tsx'
 import { useName } from './use-name.ts'
+
+/** what can be done needs no name in sight, and no line where there is nothing to do */
+const acts = { '& dt': visuallyHidden, '& dd': { gridColumn: '1 / -1', mx: -0.5 }, '&:has(dd:empty) > *': { display: 'none' } }
 
 /** Rows as cards: the first column is the head, the others stand below as label and value. */
 export function Cards<R extends RaRecord>({ columns, choosable }: { columns: readonly Column<R>[]; choosable?: boolean }) {
@@ -16,7 +20,7 @@ export function Cards<R extends RaRecord>({ columns, choosable }: { columns: rea
     <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
       {data?.map((record) => (
         <RecordContextProvider key={record.id} value={record}>
-          <Box component="li" data-list-row tabIndex={-1} sx={{ p: 2, borderBottom: 1, borderColor: 'divider', '&:last-child': { borderBottom: 0 } }}>
+          <Box component="li" data-list-row tabIndex={-1} sx={{ position: 'relative', p: 2, borderBottom: 1, borderColor: 'divider', '&:last-child': { borderBottom: 0 } }}>
             <Box sx={{ fontWeight: 600, mb: 0.5, display: 'flex', alignItems: 'center', gap: 1 }}>
               {choosable && (
                 <Checkbox
@@ -28,7 +32,7 @@ export function Cards<R extends RaRecord>({ columns, choosable }: { columns: rea
             </Box>
             <Box component="dl" sx={{ m: 0, display: 'grid', gridTemplateColumns: 'minmax(96px, 34%) 1fr', columnGap: 1.5, rowGap: 0.25 }}>
               {others.map((column) => (
-                <Box key={column.source} sx={{ display: 'contents' }}>
+                <Box key={column.source} sx={{ display: 'contents', ...(column.source.startsWith('_') && acts) }}>
                   <Typography component="dt" variant="caption" color="text.secondary" sx={{ pt: '1px' }}>
                     {label({ label: column.label ?? `resources.${resource}.fields.${column.source}`, resource, source: column.source })}
                   </Typography>

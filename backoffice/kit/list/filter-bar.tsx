@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react'
 import { useListContext } from 'ra-core'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
@@ -6,8 +6,10 @@ import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import Popover from '@mui/material/Popover'
 import AddIcon from '@mui/icons-material/Add'
+import TuneIcon from '@mui/icons-material/Tune'
 import { useTranslate } from 'ra-core'
 import { useText } from '../use-text.ts'
+import { AdvancedSearch, type AdvancedFilter } from './advanced-search.tsx'
 import { FilterChip } from './filter-chip.tsx'
 import type { ChoiceFilter, Filter } from './filters.ts'
 import { SearchField } from './search-field.tsx'
@@ -17,8 +19,28 @@ const FilterEditor = lazy(async () => ({ default: (await import('./filter-editor
 
 type Values = Record<string, unknown>
 
-/** Search, a button that offers the filters, and a chip for each one applied. */
-export function FilterBar({ filters, search = true }: { filters: readonly Filter[]; search?: boolean }) {
+interface Props {
+  filters: readonly Filter[]
+  search?: boolean
+  /** the form behind Advanced search */
+  advanced?: readonly AdvancedFilter[]
+}
+
+/** Search, a button that offers the filters, a chip for each one applied, and the form that asks for many at once. */
+export function FilterBar({ filters, search = true, advanced }: Props) {
+  const [form, setForm] = useState(false)
+  const text = useText()
+  return (
+    <>
+      <Bar filters={filters} search={search}>
+        {advanced && <Button variant="text" startIcon={<TuneIcon />} aria-expanded={form} onClick={() => setForm(!form)}>{text('admin.list.advanced')}</Button>}
+      </Bar>
+      {advanced && <AdvancedSearch open={form} filters={advanced} />}
+    </>
+  )
+}
+
+function Bar({ filters, search, children }: { filters: readonly Filter[]; search: boolean; children: ReactNode }) {
   const { filterValues, setFilters } = useListContext()
   const [menu, setMenu] = useState<HTMLElement | null>(null)
   const [editing, setEditing] = useState<{ filter: Filter; anchor: HTMLElement } | null>(null)
@@ -62,6 +84,7 @@ export function FilterBar({ filters, search = true }: { filters: readonly Filter
       {applied.length > 1 && (
         <Button variant="text" onClick={() => setFilters(values.q === undefined ? {} : { q: values.q }, undefined, false)}>{text('admin.list.clear')}</Button>
       )}
+      {children}
       <Menu anchorEl={menu} open={menu !== null} onClose={() => setMenu(null)}>
         {offered.filter((filter) => !applied.includes(filter)).map((filter) => (
           <MenuItem key={filter.source} dense onClick={() => menu && choose(filter, menu)}>{translate(filter.label)}</MenuItem>

@@ -83,7 +83,7 @@ function Body<R extends RaRecord>({ columns, empty, rowPath, perPage }: { column
 
 function Remove({ verb, why, onRemove }: { verb: Verb | undefined; why?: string; onRemove: (verb: Verb) => void }) {
   const translate = useTranslate()
-  if (!verb) return <span />
+  if (!verb) return null
   const label = why ?? translate('ra.action.remove')
   return (
     <Tooltip title={label}>

@@ -4,7 +4,7 @@ import { auditEvents } from '#model/audit/enums.ts'
 import { maskedValue, type AuditListRow } from '#model/audit/wire.ts'
 import type { Column } from '../list/columns.tsx'
 import type { Filter } from '../list/filters.ts'
-import { RecordLink, TextLink } from '../record-link.tsx'
+import { PersonLink, RecordLink, TextLink, type RecordPath } from '../record-link.tsx'
 import { useFormat } from '../use-format.ts'
 import { When } from '../when.tsx'
 import { isRevertible, RevertButton } from './revert-button.tsx'
@@ -58,7 +58,7 @@ function Table({ row }: { row: AuditListRow }) {
   return <>{tableInWords(row.refTable, useTranslate())}</>
 }
 
-const pages: Readonly<Record<string, { path: string; name: string }>> = {
+const pages: Readonly<Record<string, { path: RecordPath; name: string }>> = {
   users: { path: '/users', name: 'resolvedDisplayName' },
   queries: { path: '/queries', name: 'key' },
   grants: { path: '/grants', name: 'name' },
@@ -67,6 +67,7 @@ const pages: Readonly<Record<string, { path: string; name: string }>> = {
   tags: { path: '/tags', name: 'name' },
   tagDefinitions: { path: '/tagDefinitions', name: 'name' },
   contentDocuments: { path: '/content', name: 'title' },
+  queryExperts: { path: ({ queryId }) => `/queries/${encodeURIComponent(String(queryId))}#participants`, name: 'displayName' },
 }
 
 /** The record that a line is about, by its name where it has a page. */
@@ -80,8 +81,13 @@ function Field({ row }: { row: AuditListRow }) {
   return <>{fieldInWords(row.refTable, row.refField ?? '', useTranslate())}</>
 }
 
+const anId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
 function Note({ row }: { row: AuditListRow }) {
-  return <Clamp>{noteInWords(row.refTable, row.text ?? '', useTranslate())}</Clamp>
+  const translate = useTranslate()
+  const note = row.text ?? ''
+  // a new part in a discussion tells whose it is
+  return row.refTable === 'query_expert' && anId.test(note) ? <PersonLink id={note} /> : <Clamp>{noteInWords(row.refTable, note, translate)}</Clamp>
 }
 
 /** A secret says only that it changed. */

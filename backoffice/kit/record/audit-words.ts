@@ -36,7 +36,10 @@ const tables = new Map<string, string>([...Object.entries(resourceCatalogue), ..
 /** The resource whose records a table holds. */
 export const resourceOf = (refTable: string): string | undefined => tables.get(refTable)
 
-const spaced = (name: string) => name.replaceAll('_', ' ').replace(/([a-z])([A-Z])/g, (_all, end: string, start: string) => `${end} ${start.toLowerCase()}`)
+const words = (name: string) => name.replaceAll('_', ' ').replace(/([a-z])([A-Z])/g, (_all, end: string, start: string) => `${end} ${start.toLowerCase()}`)
+
+/** The name itself, when it stands in no list. */
+const spaced = (name: string) => words(name).replace(/^./, (first) => first.toUpperCase())
 
 export const tableInWords = (refTable: string, translate: Translate) => translate(`audit.table.${refTable}`, { _: spaced(refTable) })
 

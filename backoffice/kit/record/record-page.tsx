@@ -84,13 +84,19 @@ function TabBar({ base, tabs }: { base: string; tabs: readonly RecordTab[] }) {
     const scroller = bar.current?.querySelector('.MuiTabs-scroller')
     if (!scroller) return undefined
     // the arrows come after the tabs and take room from them: the tab in front is brought back into sight
-    const watch = new ResizeObserver(() => {
+    const bring = () => {
       const [room, tab] = [scroller.getBoundingClientRect(), scroller.querySelector('[aria-current="page"]')?.getBoundingClientRect()]
       if (tab && tab.right > room.right) scroller.scrollLeft += tab.right - room.right
       else if (tab && tab.left < room.left) scroller.scrollLeft -= room.left - tab.left
-    })
+    }
+    const watch = new ResizeObserver(bring)
     watch.observe(scroller)
-    return () => watch.disconnect()
+    // and once more when the tabs' own scrolling has come to its end
+    scroller.addEventListener('scrollend', bring)
+    return () => {
+      watch.disconnect()
+      scroller.removeEventListener('scrollend', bring)
+    }
   }, [])
   return (
     <Box ref={bar} sx={{ borderBottom: 1, borderColor: 'divider', mb: 2 }}>

@@ -56,7 +56,7 @@ function Found({ query, onChoose }: { query: Record<string, string>; onChoose: (
   if (!data) return null
   if (data.total === 0) return <Typography color="text.secondary">{text('admin.list.nothing')}</Typography>
   return (
-    <Card sx={{ overflowX: 'auto' }}>
+    <Card sx={{ overflowX: 'auto', position: 'relative' }}>
       <Table size="small">
         <TableHead>
           <TableRow><TableCell>{text('resources.diagnoses.fields.name')}</TableCell><TableCell>{text('resources.diagnoses.fields.code')}</TableCell><TableCell align="right">{text('diagnosis.inDiscussions')}</TableCell></TableRow>

@@ -32,7 +32,7 @@ export function DrawTable({ run }: { run: SimulationAnswer }) {
         {run.problem && <Alert severity="warning" sx={{ mb: 1 }}>{translate(run.problem)}</Alert>}
         {able.length === 0 && !run.problem && <Typography color="text.secondary">{text('simulator.nobody')}</Typography>}
         {able.length > 0 && (
-          <Card sx={{ overflowX: 'auto' }}>
+          <Card sx={{ overflowX: 'auto', position: 'relative' }}>
             <Table size="small">
               <TableHead>
                 <TableRow>
@@ -62,7 +62,7 @@ export function DrawTable({ run }: { run: SimulationAnswer }) {
       </Block>
       {out.length > 0 && (
         <Block title={`${text('simulator.excluded')} · ${run.excluded}`}>
-          <Card sx={{ overflowX: 'auto' }}>
+          <Card sx={{ overflowX: 'auto', position: 'relative' }}>
             <Table size="small">
               <TableHead><TableRow><TableCell>{text('resources.users.fields.name')}</TableCell><TableCell>{text('simulator.why')}</TableCell></TableRow></TableHead>
               <TableBody>

@@ -19,7 +19,7 @@ export function PayTable({ answer: { pay }, title }: { answer: PersonSimulation;
   if (pay.length === 0) return null
   return (
     <Block title={title}>
-      <Card sx={{ overflowX: 'auto' }}>
+      <Card sx={{ overflowX: 'auto', position: 'relative' }}>
         <Table size="small">
           <TableHead>
             <TableRow>

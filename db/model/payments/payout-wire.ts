@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { accountingStatuses } from '../discussions/enums.ts'
 import { currencies } from './enums.ts'
 import { quarterField, transactionRow } from './inputs.ts'
 
@@ -25,7 +26,7 @@ export const payoutQuarter = z.strictObject({ quarter: quarterField }).meta({ id
 export const payoutInput = payoutQuarter.extend({ userIds: z.array(z.string().min(1).max(64)).min(1).max(5000).optional() }).meta({ id: 'PayoutInput' })
 
 /** A ledger line as staff see it, with what keeps its owner from being paid now. */
-export const transactionAdminRow = transactionRow.extend({ reason: z.string().nullable(), payBlocks: z.array(z.string()) }).meta({ id: 'TransactionAdmin' })
+export const transactionAdminRow = transactionRow.extend({ reason: z.string().nullable(), payBlocks: z.array(z.string()), accountingStatus: z.enum(accountingStatuses).nullable() }).meta({ id: 'TransactionAdmin' })
 export type TransactionAdmin = z.infer<typeof transactionAdminRow>
 
 export const ledgerTotals = z.object({ owed: z.int(), paid: z.int(), earned: z.int(), adjusted: z.int(), currency: z.enum(currencies) }).meta({ id: 'LedgerTotals' })

@@ -1,5 +1,14 @@
 /** What the back office offers on every page: finding anything, seeing who else is there, taking a change back. */
 export const en = {
+  resources: {
+    queryExperts: {
+      fields: {
+        status: 'Status', round: 'Round', side: 'Chosen by', poolId: 'Pool', inviteTime: 'Invited', inviteExpires: 'Invitation until', acceptedAt: 'Accepted', reservedUntil: 'Seat until', remainingMs: 'Time left',
+        answeredAt: 'Answered', decidedAt: 'Decided', declineReason: 'Reason', meetingTime: 'Meeting', rate: 'Hourly rate', surgeMultiple: 'Surge', minutes: 'Minutes', measuredMinutes: 'Minutes measured',
+        payable: 'Payable', frozen: 'Settled', paid: 'Paid', reminderStatus: 'Reminder', mtgUrl: 'Meeting link', rejectReason: 'Reason', seenResponseId: 'Read up to',
+      },
+    },
+  },
   omnibox: {
     placeholder: 'People, discussions, plans, pages, actions …',
     hint: '↑↓ choose · Enter opens · Esc closes',

@@ -2,8 +2,17 @@ import type { Messages } from './messages.ts'
 import type { en } from './backoffice-everywhere.en.ts'
 
 export const zh: Messages<typeof en> = {
+  resources: {
+    queryExperts: {
+      fields: {
+        status: '状态', round: '轮次', side: '选取方', poolId: '专家库', inviteTime: '邀请时间', inviteExpires: '邀请截止', acceptedAt: '接受时间', reservedUntil: '席位保留至', remainingMs: '剩余时间',
+        answeredAt: '答复时间', decidedAt: '决定时间', declineReason: '原因', meetingTime: '会议', rate: '时薪', surgeMultiple: '加价', minutes: '分钟', measuredMinutes: '实测分钟',
+        payable: '可付款', frozen: '已结算', paid: '已付款', reminderStatus: '提醒', mtgUrl: '会议链接', rejectReason: '原因', seenResponseId: '已读至',
+      },
+    },
+  },
   omnibox: {
-    placeholder: '人员、咨询、计划、页面、操作……',
+    placeholder: '人员、讨论、计划、页面、操作……',
     hint: '↑↓ 选择 · Enter 打开 · Esc 关闭',
     recent: '最近查看',
     pages: '页面',

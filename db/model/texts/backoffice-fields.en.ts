@@ -89,12 +89,13 @@ export const en = {
         secondReminder: 'Second reminder (h)', expertSelectionMode: 'Selection mode', csrReview: 'Review',
         preventInvites: 'Prevent invites', accountingStatus: 'Accounting', freeLevel: 'Free of charge', text: 'Question',
         history: 'History', contextName: 'Focus', virus: 'Virus found', expertId: 'Expert', tags: 'Tags', customFields: 'Custom fields', refIds: 'RefIds, divided by commas', words: 'Words of the question',
-        askerName: 'Asker', diagnosisName: 'Diagnosis', planName: 'Plan', poolName: 'Pool', grantName: 'Funding source',
+        askerType: 'User type of the asker', testQuery: 'Test', diagnosisGroupId: 'Diagnosis group', diagnosisDomainId: 'Diagnosis domain', askerName: 'Asker', diagnosisName: 'Diagnosis', planName: 'Plan', poolName: 'Pool', grantName: 'Funding source',
       },
     },
     transactions: {
       name: 'Transaction |||| Transactions',
       fields: {
+        accountingStatus: 'Accounting',
         effectiveDate: 'Effective', userId: 'Expert', transactionType: 'Type', source: 'Source', status: 'Status',
         queryId: 'Discussion', description: 'Description', amount: 'Amount', formula: 'Formula', reversalOf: 'Reverses',
         createdAt: 'Created',

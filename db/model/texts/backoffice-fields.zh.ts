@@ -22,7 +22,7 @@ export const zh = {
         activeFrom: '开始日期', activeTo: '结束日期', priority: '优先级', maxResponseTime: '最长答复时间（小时）', maxQueryDuration: '最长持续时间（小时）',
         firstReminder: '首次提醒（小时）', secondReminder: '第二次提醒（小时）', panelSize: '专家组人数', csrReview: '审核', expertSelectionMode: '选取方式',
         regionId: '地区', enabled: '启用',
-        regionName: '地区', userKind: '类别', plans: '计划', pools: '专家库', discussions: '咨询',
+        regionName: '地区', userKind: '类别', plans: '计划', pools: '专家库', discussions: '讨论',
       },
     },
     regions: {
@@ -35,14 +35,14 @@ export const zh = {
       name: '计划',
       fields: {
         type: '类型', name: '名称', alias: '别名', sponsorName: '赞助方', displayTitle: '显示标题', dashboardMessage: '首页消息',
-        registrationText: '注册页文本', theme: '主题', noNewQueries: '不接受新咨询', readOnlyDiscussions: '咨询只读', access: '访问级别',
-        attachments: { messenger: '文字', video: '视频', audio: '语音' }, matchByRegion: '按地区匹配', countryCodes: '国家', sharedQueries: '共享咨询', selectable: '可选',
+        registrationText: '注册页文本', theme: '主题', noNewQueries: '不接受新讨论', readOnlyDiscussions: '讨论只读', access: '访问级别',
+        attachments: { messenger: '文字', video: '视频', audio: '语音' }, matchByRegion: '按地区匹配', countryCodes: '国家', sharedQueries: '共享讨论', selectable: '可选',
         maxResponseTime: '最长答复时间（小时）', maxQueryDuration: '最长持续时间（小时）', firstReminder: '首次提醒（小时）', secondReminder: '第二次提醒（小时）',
         panelSize: '专家组人数', csrReview: '审核', expertSelectionMode: '选取方式', localPoolWeight: '本地专家库权重', independentFirst: '先独立作答',
         surveyBuilder: '客户可用问题编辑器', anonymousAllowed: '允许匿名', genderOptOut: '可不填年龄和性别', freeLevel: '免费范围', customerId: '客户',
         effectiveDate: '生效日期', activeFrom: '开始日期', activeTo: '结束日期', enabled: '启用', slug: '链接名', description: '说明', url: '链接',
         userType: '用户类型', userKind: '类别', start: '开始', end: '结束', multiple: '倍数', displayName: '姓名', email: '电子邮箱', joinedAt: '加入时间',
-        members: '成员', discussions: '咨询', media: '媒介',
+        members: '成员', discussions: '讨论', media: '媒介',
       },
     },
     pools: {
@@ -72,7 +72,7 @@ export const zh = {
       },
     },
     queries: {
-      name: '咨询',
+      name: '讨论',
       fields: {
         key: '参考号', virus: '发现的病毒', createdAt: '创建时间', userId: '提问者', diagnosisId: '诊断', mediaType: '媒介', planId: '计划', poolId: '专家库',
         grantId: '资金来源', status: '状态', displayStatus: '显示状态', type: '类型', title: '标题', reviewReasons: '审核原因', seatsUsed: '席位',
@@ -80,17 +80,18 @@ export const zh = {
         panelSize: '专家组人数', maxResponseTime: '最长答复时间（小时）', maxQueryDuration: '最长持续时间（小时）', firstReminder: '首次提醒（小时）',
         secondReminder: '第二次提醒（小时）', expertSelectionMode: '选取方式', csrReview: '审核', preventInvites: '停止邀请', accountingStatus: '入账',
         freeLevel: '免费范围', text: '问题', history: '病史', contextName: '关注点', expertId: '专家', tags: '标签', customFields: '自定义字段', refIds: 'RefId（以逗号分隔）', words: '问题中的文字',
-        askerName: '提问者', diagnosisName: '诊断', planName: '计划', poolName: '专家库', grantName: '资金来源',
+        askerType: '提问者的用户类型', testQuery: '测试', diagnosisGroupId: '诊断组', diagnosisDomainId: '诊断领域', askerName: '提问者', diagnosisName: '诊断', planName: '计划', poolName: '专家库', grantName: '资金来源',
       },
     },
     transactions: {
       name: '账目',
       fields: {
-        effectiveDate: '生效日期', userId: '专家', transactionType: '类型', source: '来源', status: '状态', queryId: '咨询', description: '说明',
+        accountingStatus: '记账',
+        effectiveDate: '生效日期', userId: '专家', transactionType: '类型', source: '来源', status: '状态', queryId: '讨论', description: '说明',
         amount: '金额', formula: '算式', reversalOf: '冲销', createdAt: '创建时间',
       },
     },
-    stateTransitions: { name: '咨询状态变动' },
+    stateTransitions: { name: '讨论状态变动' },
     engagementMoves: { name: '专家参与状态变动' },
     auditEvents: {
       name: '审计记录',

@@ -1,6 +1,7 @@
 /** The list of discussions and the page of one, as staff see them. */
 export const en = {
   queries: {
+    list: { newForUser: 'New discussion for a user', actionsOf: 'Actions for %{name}', open: 'Open', portal: 'Open in the portal' },
     accounting: { new: 'New', processed: 'Processed', error: 'Error', skip: 'Skipped' },
     view: {
       title: 'Queues',
@@ -118,6 +119,9 @@ export const en = {
       invited: 'Invited',
       pool: 'Pool',
       ends: 'Runs out',
+      accepted: 'Accepted',
+      reminder: 'Reminder',
+      reminded: 'Reminded',
       answered: 'Answered',
       minutes: 'Minutes',
       pay: 'Pay',

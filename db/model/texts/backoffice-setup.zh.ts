@@ -24,7 +24,7 @@ export const zh = {
     none: '无',
     noPools: '尚无专家库。没有专家库则无法从此处选取专家。',
     noPlans: '尚无计划。',
-    noGrants: '尚无资金来源覆盖此计划：除免费外，其咨询会等待付费。',
+    noGrants: '尚无资金来源覆盖此计划：除免费外，其讨论会等待付费。',
     noDiagnoses: '尚无诊断：覆盖所有诊断。',
     everyDiagnosis: '未指定诊断：该专家库覆盖所有诊断。',
     noDomains: '尚无领域。',
@@ -104,7 +104,7 @@ export const zh = {
     },
   },
   ledger: {
-    source: { session: '实时会议', async: '文字咨询', check: '支票', donate: '捐赠', qccfa: 'QCCFA', manual: '手工' },
+    source: { session: '实时会议', async: '文字讨论', check: '支票', donate: '捐赠', qccfa: 'QCCFA', manual: '手工' },
     status: { credit: '应付', 'debit-pending': '付款中', debit: '已付' },
   },
 } satisfies Messages<typeof en>

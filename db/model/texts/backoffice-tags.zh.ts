@@ -27,7 +27,7 @@ export const zh = {
     scopeName: { user: '我的', team: '团队', global: '全局', cen: '普查' },
     scopeHint: '我的：仅您使用。团队和全局：全体员工。普查：供普查用户使用。',
     assignmentHint: '标签可用于哪类记录。标签投入使用后不可更改。',
-    entity: { user: '用户', plan: '计划', pool: '专家组', grant: '资金来源', query: '讨论', other: '其他' },
+    entity: { user: '用户', plan: '计划', pool: '专家库', grant: '资金来源', query: '讨论', other: '其他' },
     type: { string: '文字', int: '整数', float: '数字', enum: '单选', boolean: '是或否', timestamp: '日期和时间' },
     validator: { email: '电子邮箱', phone: '电话', url: '网址', zip: '邮政编码' },
     choicesHint: '每输入一项按回车键。',

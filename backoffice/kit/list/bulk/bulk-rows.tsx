@@ -49,7 +49,7 @@ export function BulkRows({ run }: { run: BulkRun }) {
         <ToggleButton value="all">{text('admin.list.all')} · {Object.values(run.verdicts).reduce((all, one) => all + one, 0)}</ToggleButton>
         {kinds.map(([name, label, count]) => <ToggleButton key={name} value={name}>{label} · {count}</ToggleButton>)}
       </ToggleButtonGroup>
-      <Box sx={{ overflowX: 'auto' }}>
+      <Box sx={{ overflowX: 'auto', position: 'relative' }}>
         <Table size="small">
           <TableHead><TableRow>{(['record', 'outcome', 'reason'] as const).map((name) => <TableCell key={name}>{text(`bulk.column.${name === 'outcome' && !acted ? 'verdict' : name}`)}</TableCell>)}</TableRow></TableHead>
           <TableBody>
