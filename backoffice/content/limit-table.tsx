@@ -30,7 +30,7 @@ export function LimitTable({ rows, onAct }: { rows: readonly LimitRow[]; onAct: 
   const why = useWhy()(useMay('limits.edit'))
   if (rows.length === 0) return <Card><Typography color="text.secondary" sx={{ p: 4, textAlign: 'center' }}>{text('limitsPage.none')}</Typography></Card>
   return (
-    <Card>
+    <Card sx={{ overflowX: 'auto' }}>
       <Table size="small" sx={table}>
         <TableHead>
           <TableRow>

@@ -3,15 +3,15 @@ import polyglot from 'ra-i18n-polyglot'
 import type { I18nProvider, TranslationMessages } from 'ra-core'
 import { languageKey } from '#model/identity/storage-keys.ts'
 import { loadAllTexts, loadFirstTexts } from '#model/texts/load-backoffice.ts'
-import { chooseLocale, isLocale, locales, type Locale } from '#model/texts/locales.ts'
+import { chooseLocale, locales, type Locale } from '#model/texts/locales.ts'
 
 /** The language chosen in either front end, else the first of the browser's that the product speaks. */
 export function startLocale(): Locale {
   const chosen = localStorage.getItem(languageKey)
-  return isLocale(chosen) ? chosen : chooseLocale(navigator.languages)
+  return chooseLocale(chosen ? [chosen, ...navigator.languages] : navigator.languages)
 }
 
-const localeOf = (wanted: string): Locale => (isLocale(wanted) ? wanted : 'en')
+const localeOf = (wanted: string): Locale => chooseLocale([wanted])
 
 async function messagesOf(locale: Locale, all: boolean): Promise<TranslationMessages> {
   const [texts, ra] = await Promise.all([

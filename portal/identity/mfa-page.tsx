@@ -1,5 +1,4 @@
 import { useNavigate } from 'react-router'
-import type { MfaType } from '#model/identity/enums.ts'
 import { api } from '../client.ts'
 import { openOverlay } from '../shell/overlays.ts'
 import { Page } from '../shell/page.tsx'
@@ -18,9 +17,10 @@ export default function MfaPage() {
   const login = useLogin()
   if (!login) return null
   const all = login.mfaOffered ?? (['auth_app', 'email'] as const)
-  // the app is the safest and always comes first; of the others, what leads in at once before what would have to be set up
-  const place = (type: MfaType) => (type === 'auth_app' ? 0 : login.mfaAvail.includes(type) ? 1 : 2)
-  const offered = [...all].sort((one, other) => place(one) - place(other))
+  // what leads in at once stands before what would have to be set up, which an account that has used a method does
+  // after signing in only; among them the app comes first
+  const ready = all.filter(type => login.mfaAvail.includes(type))
+  const offered = [...ready, ...all.filter(type => !ready.includes(type))]
   const single = offered.length === 1
 
   const leave = () => {

@@ -2,7 +2,7 @@ import { createContext, use, useCallback, useEffect, useMemo, useState, type Rea
 import { localeOf, type Locale as ContentLocale } from '#model/content/enums.ts'
 import { languageKey } from '#model/identity/storage-keys.ts'
 import type { PortalTextKey } from '#model/texts/load-portal.ts'
-import { chooseLocale, isLocale, type Locale } from '#model/texts/locales.ts'
+import { chooseLocale, type Locale } from '#model/texts/locales.ts'
 import { phraseOf, speak } from './catalogue.ts'
 import { fill, type Values } from './phrase.ts'
 
@@ -33,7 +33,7 @@ const Context = createContext<Language>({ locale: 'en', setLocale: () => undefin
 export function startLocale(): Locale {
   try {
     const stored = localStorage.getItem(languageKey)
-    if (isLocale(stored)) return stored
+    if (stored) return chooseLocale([stored, ...navigator.languages])
   } catch {
     // storage is switched off
   }

@@ -89,6 +89,12 @@ test('pages open by the rules: members, experts and staff each come home', async
 
   const staff = await person('csr@consilium.test')
   await expect(staff).toHaveURL(/\/admin\//)
+  await staff.goto('/newQuery')
+  const dialog = staff.getByRole('dialog', { name: 'For whom is the discussion?' })
+  await dialog.getByRole('combobox').fill('network@')
+  await staff.getByRole('option', { name: /network@consilium\.test/ }).click()
+  await dialog.getByRole('button', { name: 'Continue', exact: true }).click()
+  await expect(staff).toHaveURL(/\/newQuery\/[\w-]+$/)
 })
 
 test('the user menu: order, keyboard, Contact Us, Sign Out', async ({ person, product }) => {

@@ -39,9 +39,13 @@ test.each([
   ['/ask/wizard', '/newQuery'],
   ['/ask/Q-17', '/discussion/:id'],
   ['/discussions/Q-17', '/discussion/:id'],
-  ['/user', '/account'],
-  ['/user/address', '/account'],
 ])('the old address %s leads to %s', (path, to) => {
   const found = routes.legacyRoutes.find(([pattern]) => matchPath(pattern, path))
   expect(found?.[1]).toBe(to)
+})
+
+test('everything that began with /user was about one’s own account, and nothing else leads there', () => {
+  for (const path of ['/user', '/user/address', '/userProfile', '/users/7']) expect([path, routes.isLegacyAccount(path)]).toEqual([path, true])
+  for (const path of ['/account', '/my/user', '/']) expect([path, routes.isLegacyAccount(path)]).toEqual([path, false])
+  expect(routes.pageRoutes.filter(({ path }) => routes.isLegacyAccount(path))).toEqual([])
 })

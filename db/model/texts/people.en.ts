@@ -160,6 +160,10 @@ export const en = {
     from: { user: 'this person', member: 'membership', plan: 'plan', default: 'default' },
   },
   audit: {
+    table: {
+      user_file: 'File', query_attachment: 'Attachment', passkey: 'Passkey', payout: 'Payout batch', user_password: 'Password', user_session: 'Session', notification: 'Message',
+      query_invite: 'Guest of a discussion', identity_link: 'Staff sign-in',
+    },
     note: {
       loginAs: {
         started: 'Acting began',
@@ -171,7 +175,7 @@ export const en = {
   },
   resources: {
     users: {
-      fields: { freeLevel: 'Free of charge', linkId: 'By a link', attachments: 'Attachments', sendWelcome: 'Send the welcome mail', phone: 'Phone number' },
+      fields: { avatarFileId: 'Picture', freeLevel: 'Free of charge', linkId: 'By a link', attachments: 'Attachments', sendWelcome: 'Send the welcome mail', phone: 'Phone number' },
       files: { fields: { name: 'Name', description: 'Description', fileType: 'Type', size: 'Size', plan: 'Plan', addedBy: 'Added by', createdAt: 'Date' } },
       timeoff: { fields: { start: 'First day', end: 'Last day', days: 'Days' } },
       commlog: { fields: { createdAt: 'Time', type: 'Channel', subject: 'Subject', purpose: 'Purpose', queryId: 'Discussion', status: 'Status' } },

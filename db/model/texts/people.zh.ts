@@ -163,6 +163,10 @@ export const zh: Messages<typeof en> = {
     from: { user: '此人', member: '成员资格', plan: '计划', default: '默认' },
   },
   audit: {
+    table: {
+      user_file: '文件', query_attachment: '附件', passkey: '通行密钥', payout: '付款批次', user_password: '密码', user_session: '会话', notification: '消息', query_invite: '讨论的来宾',
+      identity_link: '员工登录',
+    },
     note: {
       loginAs: {
         started: '开始代为操作',
@@ -174,7 +178,7 @@ export const zh: Messages<typeof en> = {
   },
   resources: {
     users: {
-      fields: { freeLevel: '免费范围', linkId: '通过链接', attachments: '附件', sendWelcome: '发送欢迎邮件', phone: '电话号码' },
+      fields: { avatarFileId: '头像', freeLevel: '免费范围', linkId: '通过链接', attachments: '附件', sendWelcome: '发送欢迎邮件', phone: '电话号码' },
       files: { fields: { name: '名称', description: '说明', fileType: '类型', size: '大小', plan: '计划', addedBy: '添加人', createdAt: '日期' } },
       timeoff: { fields: { start: '第一天', end: '最后一天', days: '天数' } },
       commlog: { fields: { createdAt: '时间', type: '渠道', subject: '主题', purpose: '用途', queryId: '讨论', status: '状态' } },

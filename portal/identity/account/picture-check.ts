@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import type { PhotoCheck } from '#model/identity/profile-wire.ts'
 import { api } from '../../client.ts'
@@ -9,19 +9,19 @@ const lookEvery = 5000
 
 /**
  * Whether the newest picture waits for the virus scanner, or was taken away by it.
- * @param onPassed called once it may be shown
+ * @param onPassed called once it may be shown, before that is known on the page
  */
 export function usePictureCheck(userId: string, path: string, onPassed: () => void): PhotoCheck['status'] | undefined {
+  const before = useRef<PhotoCheck['status']>(null)
   const { data } = useQuery({
     queryKey: keys.account.part(userId, 'pictureCheck'),
-    queryFn: ({ signal }) => api.get<PhotoCheck>(`${path}/check`, { signal, background: true }),
+    queryFn: async ({ signal }) => {
+      const check = await api.get<PhotoCheck>(`${path}/check`, { signal, background: true })
+      if (before.current === 'checking' && check.status === null) onPassed()
+      before.current = check.status
+      return check
+    },
     refetchInterval: ({ state }) => (state.data?.status === 'checking' ? lookEvery : false),
   })
-  const status = data?.status
-  const before = useRef(status)
-  useEffect(() => {
-    if (before.current === 'checking' && status === null) onPassed()
-    before.current = status
-  })
-  return status
+  return data?.status
 }
