@@ -11,6 +11,7 @@ import { Card } from '../ui/card.tsx'
 import { Checkbox } from '../ui/choices.tsx'
 import { Select } from '../ui/select.tsx'
 import { Buttons, Labels, Messages, States } from './shown.tsx'
+import { Answers } from './shown-answers.tsx'
 import { Fields } from './shown-fields.tsx'
 import styles from './playground.module.css'
 
@@ -42,6 +43,7 @@ export default function PlaygroundPage() {
         <div className={styles.stack}>
           <Buttons />
           <Fields />
+          <Answers />
           <Messages />
           <States />
           <Labels />

@@ -1,35 +1,13 @@
-import { useEffect, useRef, type ComponentType } from 'react'
-import type { WizardAction } from '#model/discussions/wizard-enums.ts'
+import { useEffect, useRef } from 'react'
 import { useErrorText } from '../../shell/error-text.ts'
 import { useT } from '../../shell/texts.tsx'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { usePhrase } from '../phrases.ts'
-import { Age, DateAnswer } from './answers/age-and-dates.tsx'
-import type { AnswerProps } from './answers/answer.ts'
-import { Builder } from './answers/builder.tsx'
-import { ChooseMany, ChooseOne } from './answers/choose.tsx'
-import { Diagnosis } from './answers/diagnosis.tsx'
-import { Disclosure } from './answers/disclosure.tsx'
-import { Schedule } from './answers/schedule.tsx'
-import { TextLine, TextLong } from './answers/text.tsx'
+import { answerAreas } from './answer-areas.ts'
 import type { Conversation } from './conversation.ts'
 import type { Wizard } from './use-wizard.ts'
 import styles from './wizard.module.css'
-
-const areas: Partial<Record<WizardAction, ComponentType<AnswerProps>>> = {
-  'choose-one': ChooseOne,
-  'choose-many': ChooseMany,
-  'text-line': TextLine,
-  'text-long': TextLong,
-  'question-builder': Builder,
-  'auto-complete': Diagnosis,
-  disclosure: Disclosure,
-  age: Age,
-  date: DateAnswer,
-  dob: DateAnswer,
-  schedule: Schedule,
-}
 
 /** Where the open question is answered. What only says something has no area. */
 export function AnswerArea({ wizard, conversation, moveFocus }: { wizard: Wizard; conversation: Conversation; moveFocus: boolean }) {
@@ -39,7 +17,7 @@ export function AnswerArea({ wizard, conversation, moveFocus }: { wizard: Wizard
   const area = useRef<HTMLDivElement>(null)
   const { step } = conversation
   const { tag } = step
-  const Area = areas[step.action]
+  const Area = answerAreas[step.action]
 
   useEffect(() => {
     // the person just answered: the next question is where they go on, in view and with the cursor in it
