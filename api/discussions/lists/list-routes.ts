@@ -8,7 +8,8 @@ import { isStaff } from '#model/permissions.ts'
 import { me, type Ctx } from '../../context.ts'
 import { answer, area, listOf, paging, route } from '../../http/route.ts'
 import type { UserRow } from '../../identity/lucia.ts'
-import { loadCards, loadShared, withSeats } from './load-cards.ts'
+import { loadCards } from './load-cards.ts'
+import { loadPlaces, loadSharedPlaces } from './load-places.ts'
 
 const tags = ['my discussions']
 const person = { params: z.object({ userId: z.string() }) }
@@ -31,14 +32,14 @@ export const listRoutes = area()
     const ctx = c.get('ctx')
     const { filter, page, pageSize } = c.req.valid('query')
     const who = { me: await listOwner(ctx, me(ctx).userId), now: ctx.now(), limits: await ctx.limits() }
-    const cards = filter === 'shared' ? await loadShared(ctx.db, who) : await loadCards(ctx.db, who)
-    const count = (bucket: string) => cards.filter(card => card.bucket === bucket).length
-    const shown = buckets.map(bucket => cards.filter(card => card.bucket === bucket).sort((a, b) => b.updatedAt.getTime() - a.updatedAt.getTime()).slice((page - 1) * pageSize, page * pageSize))
-    await withSeats(ctx.db, shown.flat(), who.now)
-    const data = Object.fromEntries(buckets.map((bucket, i) => [bucket, (shown[i] ?? []).map(card => card.record)])) as IndexBuckets['data']
+    const places = filter === 'shared' ? await loadSharedPlaces(ctx.db, who.me.id) : await loadPlaces(ctx.db, who.me.id)
+    const count = (bucket: string) => places.filter(place => place.bucket === bucket).length
+    const shown = buckets.map(bucket => places.filter(place => place.bucket === bucket).sort((a, b) => b.at.getTime() - a.at.getTime()).slice((page - 1) * pageSize, page * pageSize))
+    const records = new Map((await loadCards(ctx.db, who, shown.flat())).map(record => [record.queryId, record]))
+    const data = Object.fromEntries(buckets.map((bucket, i) => [bucket, (shown[i] ?? []).flatMap(({ id }) => records.get(id) ?? [])])) as IndexBuckets['data']
     return c.json({
       data,
-      queryStats: { totalQueries: cards.length, newOpportunities: count('newOpportunities'), requiresAction: count('requiresAction'), ongoing: count('ongoing'), closed: count('closed') },
+      queryStats: { totalQueries: places.length, newOpportunities: count('newOpportunities'), requiresAction: count('requiresAction'), ongoing: count('ongoing'), closed: count('closed') },
     }, 200)
   })
   .openapi(route({
@@ -46,11 +47,11 @@ export const listRoutes = area()
     request: person, responses: { 200: answer(userQueryStatsSchema) },
   }), async c => {
     const ctx = c.get('ctx')
-    const cards = await loadCards(ctx.db, { me: await listOwner(ctx, c.req.valid('param').userId), now: ctx.now(), limits: await ctx.limits() })
+    const places = await loadPlaces(ctx.db, (await listOwner(ctx, c.req.valid('param').userId)).id)
     return c.json({ queryStats: {
-      requiresAction: cards.filter(card => card.bucket === 'requiresAction').length,
-      newOpportunities: cards.filter(card => card.bucket === 'newOpportunities').length,
-      newResponses: cards.filter(card => card.isUpdated && card.bucket !== 'newOpportunities').length,
+      requiresAction: places.filter(place => place.bucket === 'requiresAction').length,
+      newOpportunities: places.filter(place => place.bucket === 'newOpportunities').length,
+      newResponses: places.filter(place => place.facts.isUpdated && place.bucket !== 'newOpportunities').length,
     } }, 200)
   })
   .openapi(route({
@@ -59,12 +60,11 @@ export const listRoutes = area()
   }), async c => {
     const ctx = c.get('ctx')
     const { page, pageSize } = c.req.valid('query')
-    const now = ctx.now()
-    const cards = (await loadCards(ctx.db, { me: await listOwner(ctx, c.req.valid('param').userId), now, limits: await ctx.limits() })).filter(card => card.bucket !== 'closed')
-    const coming = (at: number | null) => at !== null && at * 1000 > now.getTime()
-    const rank = (card: (typeof cards)[number]) => (coming(card.record.meetingTime) ? 0 : card.bucket === 'requiresAction' ? 1 : card.isUpdated ? 2 : card.bucket === 'newOpportunities' ? 3 : 4)
-    cards.sort((a, b) => rank(a) - rank(b) || (rank(a) === 0 ? (a.record.meetingTime ?? 0) - (b.record.meetingTime ?? 0) : b.updatedAt.getTime() - a.updatedAt.getTime()))
-    const data = cards.slice((page - 1) * pageSize, page * pageSize)
-    await withSeats(ctx.db, data, now)
-    return c.json({ data: data.map(card => card.record), total: cards.length, page, pageSize }, 200)
+    const who = { me: await listOwner(ctx, c.req.valid('param').userId), now: ctx.now(), limits: await ctx.limits() }
+    const places = (await loadPlaces(ctx.db, who.me.id)).filter(place => place.bucket !== 'closed')
+    const call = ({ facts }: (typeof places)[number]) => facts.meetingTime?.getTime() ?? 0
+    const rank = (place: (typeof places)[number]) => (call(place) > who.now.getTime() ? 0 : place.bucket === 'requiresAction' ? 1 : place.facts.isUpdated ? 2 : place.bucket === 'newOpportunities' ? 3 : 4)
+    places.sort((a, b) => rank(a) - rank(b) || (rank(a) === 0 ? call(a) - call(b) : b.at.getTime() - a.at.getTime()))
+    const data = await loadCards(ctx.db, who, places.slice((page - 1) * pageSize, page * pageSize))
+    return c.json({ data, total: places.length, page, pageSize }, 200)
   })
