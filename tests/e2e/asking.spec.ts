@@ -5,7 +5,7 @@ import { expect, signIn, test } from '../support/browser.ts'
 const summary = 'Sixty-one years old, breast cancer with two liver metastases, ER positive, HER2 negative, ECOG 1, no earlier treatment.'
 const question = 'Would the panel operate first, or give chemotherapy before an operation?'
 
-const field = (page: Page) => page.getByRole('main').getByRole('textbox').last()
+const field = (page: Page, question: RegExp) => page.getByRole('main').getByRole('textbox', { name: question })
 const press = (page: Page, name: string | RegExp) => page.getByRole('main').getByRole('button', { name, exact: typeof name === 'string' }).click()
 async function readAndAccept(page: Page) {
   await page.getByRole('region').last().evaluate(element => element.scrollTo(0, element.scrollHeight))
@@ -34,19 +34,19 @@ test('a physician asks for a call on the telephone: every step, a change that cl
   await diagnosis(page, 'C50.9')
   await test.step('the physician chooses where experts come from', async () => {
     await expect(page.getByRole('log').getByText(/experts/i).last()).toBeVisible()
-    await page.getByRole('main').getByRole('group').last().getByRole('button').first().click()
+    await page.getByRole('main').getByRole('group', { name: /experts/i }).getByRole('button').first().click()
   })
-  await field(page).fill('Order of treatments')
+  await field(page, /particular focus/).fill('Order of treatments')
   await press(page, 'Send')
   await press(page, 'Female')
   await page.getByLabel('Age', { exact: true }).fill('61')
   await press(page, 'Send')
-  await field(page).fill(summary)
+  await field(page, /summarise the case/).fill(summary)
   await press(page, 'Send')
-  await field(page).fill('aaaa bbbb cccc dddd')
+  await field(page, /like to ask/).fill('aaaa bbbb cccc dddd')
   await expect(page.getByRole('main').getByText(/three times|in a row/).first()).toBeVisible()
   await expect(page.getByRole('main').getByRole('button', { name: 'Send', exact: true })).toBeDisabled()
-  await field(page).fill(question)
+  await field(page, /like to ask/).fill(question)
   await press(page, 'Send')
   await press(page, /without further questions/)
   await press(page, /Video/)
