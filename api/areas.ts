@@ -5,6 +5,7 @@ import { contentAdministration } from './content/admin-routes.ts'
 import { contentRoutes } from './content/content-routes.ts'
 import { staticRoutes } from './content/static-routes.ts'
 import { attachmentRoutes } from './discussions/files/attachment-routes.ts'
+import { guestRoutes } from './discussions/guests/guest-routes.ts'
 import { askedRoutes } from './discussions/asked-routes.ts'
 import { draftRoutes } from './discussions/drafts/draft-routes.ts'
 import { listRoutes } from './discussions/lists/list-routes.ts'
@@ -14,6 +15,7 @@ import { personSimulationRoutes } from './discussions/simulate/person-routes.ts'
 import { staffRoutes } from './discussions/staff-routes.ts'
 import { tagFilterRoutes } from './discussions/tag-filter-routes.ts'
 import { userAdministration } from './identity/admin-routes.ts'
+import { calendarRoutes } from './live-sessions/calendar-routes.ts'
 import { nextSessionRoutes } from './live-sessions/next-session-routes.ts'
 import { inviteeRoutes } from './live-sessions/invitee-routes.ts'
 import { invitationAdministration } from './identity/invitations/invitation-routes.ts'
@@ -46,6 +48,7 @@ import type { Sessions } from './identity/session.ts'
 import { ownPayRoutes } from './payments/own-pay-routes.ts'
 import { ledgerRoutes } from './payments/ledger-routes.ts'
 import { ownMessageRoutes } from './notifications/own-routes.ts'
+import { exportRoutes } from './reporting/documents/export-routes.ts'
 import { userSummaryRoutes } from './reporting/user-summary-routes.ts'
 import { writingRoutes } from './surveys/writing/writing-routes.ts'
 import { surveyAnswerRoutes } from './surveys/answer-routes.ts'
@@ -72,8 +75,10 @@ export const areas = (sessions: Sessions): App[] => [
   listRoutes,
   askedRoutes,
   nextSessionRoutes,
+  calendarRoutes,
   participantRoutes,
   attachmentRoutes,
+  guestRoutes,
   staffRoutes,
   staffPanelRoutes,
   personSimulationRoutes,
@@ -95,6 +100,7 @@ export const areas = (sessions: Sessions): App[] => [
   viewRoutes,
   accountSessionRoutes,
   userSummaryRoutes,
+  exportRoutes,
   ...userAdministration,
   ...invitationAdministration,
   tagFilterRoutes,

@@ -14,7 +14,7 @@ const frontEnds = [
 /** One file of the server's many: Node opens it in a fraction of the time. */
 const server = { name: 'server', entry: 'api/server.ts', file: 'server.mjs' }
 /** Packages that bring binaries, workers or files of their own stay where they are. */
-const asInstalled = ['better-sqlite3', '@node-rs/argon2', 'pg', 'pino', 'nodemailer', 'qrcode', 'swagger-ui-dist', 'sanitize-html', 'owasp-password-strength-test', 'oidc-provider', 'harper.js']
+const asInstalled = ['better-sqlite3', '@node-rs/argon2', 'pg', 'pino', 'nodemailer', 'qrcode', 'swagger-ui-dist', 'sanitize-html', 'owasp-password-strength-test', 'oidc-provider', 'harper.js', 'docx', 'pdfkit', 'yazl']
 
 /** What a front end is made of beside its own folder. */
 const shared = ['db/model', 'api/portal.ts', 'api/build.mjs', 'package.json', 'package-lock.json', 'tsconfig.json']

@@ -18,8 +18,9 @@ export const fullName = ({ displayName, prefix, firstName, lastName, suffix }: O
 /**
  * How the people of a discussion are called for one reader: an anonymous asker and blinded people have no name, staff
  * are the product's support for everybody but staff.
+ * @param inLanguage of the words that stand for a name; the reader's unless told
  */
-export async function namesFor(q: Queries, loaded: Loaded, reader: Reader, userIds: readonly string[]): Promise<(userId: string) => string> {
+export async function namesFor(q: Queries, loaded: Loaded, reader: Reader, userIds: readonly string[], inLanguage?: string): Promise<(userId: string) => string> {
   const { discussion, engagements } = loaded
   const ids = [...new Set([...userIds, reader.userId])]
   const people = await q.select({
@@ -27,7 +28,7 @@ export async function namesFor(q: Queries, loaded: Loaded, reader: Reader, userI
     language: user.preferredLanguage,
   }).from(user).where(inArray(user.id, ids))
   const byId = new Map(people.map(person => [person.id, person]))
-  const language = byId.get(reader.userId)?.language
+  const language = inLanguage ?? byId.get(reader.userId)?.language
   const anonymous = await textIn(language, 'discussion.anonymousAsker')
   const support = await textIn(language, 'discussion.draft.support', { product: PRODUCT })
   // numbered as they came in, so that a number tells nothing about who was asked

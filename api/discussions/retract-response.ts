@@ -5,6 +5,7 @@ import { AppError } from '#model/errors.ts'
 import type { Ctx } from '../context.ts'
 import { recordChange } from '../audit/record.ts'
 import { ownEngagement } from './accept-invitation.ts'
+import { renewArchive } from './files/archives.ts'
 import { actAs } from './read-discussion.ts'
 import { showResponse } from './response-view.ts'
 import type { ResponseRow } from './responses.ts'
@@ -23,6 +24,7 @@ export async function changeLine(work: Work, row: ResponseRow, change: Partial<R
   await work.tx.update(queryResponse).set(after).where(eq(queryResponse.id, row.id))
   await recordChange(work.ctx, work.tx, { refTable: 'query_response', refId: row.id }, row, after)
   work.recount = true
+  await renewArchive(work)
   return after
 }
 

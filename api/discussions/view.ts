@@ -7,6 +7,7 @@ import type { Discussion } from '#model/discussions/wire.ts'
 import type { Limits } from '#model/limits.ts'
 import type { Actor } from '#model/permissions.ts'
 import { newYorkDay, toSeconds } from '#model/time.ts'
+import { listArchives } from './files/archives.ts'
 import { mayAttachHere } from './files/may-attach.ts'
 import { lifeActor, lifeFacts, seatsOf, settingsOf } from './facts.ts'
 import type { Loaded } from './load.ts'
@@ -69,6 +70,8 @@ export async function viewOf(q: Queries, actor: Actor, loaded: Loaded, now: Date
     allowed: owned ? allowedNames(discussion.status, facts) : [],
     ...(owned && { refused: refusedOf(discussion.status, facts) }),
     questionCount: discussion.questionCount,
+    frontMatter: line ? null : (loaded.grant?.frontMatter || null),
+    archives: await listArchives(q, loaded, reader, actor.userType),
     version: discussion.version,
   }
 }

@@ -1,6 +1,8 @@
 import { executeJob, executeRun } from '../admin/bulk/execute-run.ts'
 import { judgeJob, judgeRun } from '../admin/bulk/judge-run.ts'
+import { transaction, type Ctx } from '../context.ts'
 import { bulkResources } from '../bulk-acts.ts'
+import { archiveJob } from '../discussions/files/archives.ts'
 import { remindFollowup, remindInvite, remindSeat, remindSurvey, startFollowupSurvey } from '../discussions/reminders.ts'
 import { closeOverdue, endOverdueParts } from '../discussions/sweeps.ts'
 import { endOverdueActing } from '../identity/login-as.ts'
@@ -13,7 +15,9 @@ import { welcome, welcomeJob } from '../identity/registration/prove-address.ts'
 import { sendVerificationAgain, verifyAgainJob } from '../identity/registration/verify-again.ts'
 import { deliver } from '../notifications/deliver.ts'
 import { settleEarnings } from '../payments/settle-earnings.ts'
+import { makeArchive } from '../reporting/archives/make-archive.ts'
 import { checkUploads } from './check-uploads.ts'
+import { enqueue } from './enqueue.ts'
 import { eventKind, heard } from './events.ts'
 import type { JobHandler, Sweep } from './runner.ts'
 
@@ -32,6 +36,15 @@ export const handlers: Record<string, JobHandler> = {
   'discussion.followupSurvey': startFollowupSurvey,
   // everything that touches pay is settled anew from what stands now
   ...Object.fromEntries(heard.map((type): [string, JobHandler] => [eventKind(type), (ctx, payload) => settleEarnings(ctx, String(payload.discussionId))])),
+  [eventKind('discussion.closed')]: ended,
+  [eventKind('discussion.cancelled')]: ended,
+  [archiveJob]: (ctx, { discussionId, remove }) => makeArchive(ctx, { discussionId: String(discussionId), remove: Array.isArray(remove) ? remove.map(String) : [] }),
+}
+
+/** Pay is settled first; the archive is work of its own, which may fail and come again without it. */
+async function ended(ctx: Ctx, { discussionId }: Record<string, unknown>): Promise<void> {
+  await settleEarnings(ctx, String(discussionId))
+  await transaction(ctx, tx => enqueue(ctx, tx, { kind: archiveJob, payload: { discussionId, remove: [] } }))
 }
 
 /** What time alone brings about. */

@@ -27,7 +27,7 @@ import { discussionVerbs } from '../providers/verbs.ts'
 import { touchedByVerb, type Discussion, type ResponseRow, type QueryRow } from './row.ts'
 
 /** Every file of the discussion: who added it, what became of it. */
-export function FilesSection({ query }: { query: QueryRow; view?: Discussion }) {
+export function FilesSection({ query, view }: { query: QueryRow; view?: Discussion }) {
   const text = useText()
   const [removing, setRemoving] = useState<ResponseRow>()
   const { data, error, isPending, refetch } = useGetList<ResponseRow>('queryResponses', {
@@ -36,8 +36,10 @@ export function FilesSection({ query }: { query: QueryRow; view?: Discussion }) 
   const { run, busy } = useVerb({ done: 'queryFile.removed', reload: touchedByVerb })
   if (error) return <PageError message={error.message} onRetry={() => void refetch()} />
   if (isPending) return <Loading />
-  if (data.length === 0) return <Card><Typography color="text.secondary" sx={{ p: 3, textAlign: 'center' }}>{text('queryFile.none')}</Typography></Card>
+  if (data.length === 0) return <><Archives query={query} view={view} /><Card><Typography color="text.secondary" sx={{ p: 3, textAlign: 'center' }}>{text('queryFile.none')}</Typography></Card></>
   return (
+    <>
+    <Archives query={query} view={view} />
     <Card sx={{ overflowX: 'auto' }}>
       <Table size="small">
         <TableHead>
@@ -62,7 +64,29 @@ export function FilesSection({ query }: { query: QueryRow; view?: Discussion }) 
         />
       )}
     </Card>
+    </>
   )
+}
+
+/** All of an ended discussion in one file. */
+function Archives({ query, view }: { query: QueryRow; view?: Discussion }) {
+  const text = useText()
+  const format = useFormat()
+  const translate = useTranslate()
+  const notify = useNotify()
+  return view?.archives.map((archive) => (
+    <Card key={archive.id} sx={{ p: 2, mb: 1.5, display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
+      <Typography sx={{ flex: 1, minWidth: 200 }}>
+        {text('queryFile.archive')}: {archive.name} · {sizeInWords(archive.size, format.number)} · <When value={archive.createdAt} />
+      </Typography>
+      <GuardedIcon
+        label={text('queryFile.download', { name: archive.name })}
+        onClick={() => void saveFile(`/user/interaction/${encodeURIComponent(query.key)}/archive/${encodeURIComponent(archive.id)}/download`, archive.name).catch((error: unknown) => notify(refusalText(error, translate), { type: 'error' }))}
+      >
+        <DownloadIcon fontSize="small" />
+      </GuardedIcon>
+    </Card>
+  ))
 }
 
 function Line({ query, row, onRemove }: { query: QueryRow; row: ResponseRow; onRemove: () => void }) {

@@ -6,6 +6,7 @@ import { PageHead } from '../kit/page-head.tsx'
 import { StatusChip } from '../kit/status-chip.tsx'
 import { useText } from '../kit/use-text.ts'
 import { useTranslate } from 'ra-core'
+import { ExportButton } from './export-dialog.tsx'
 import { displayTone, statusTone, type QueryRow } from './row.ts'
 
 /** RefId, what state it is in, and what is special about it. */
@@ -26,7 +27,7 @@ export function QueryHead({ query }: { query: QueryRow }) {
         </>
       }
       below={query.title}
-      actions={<Button variant="text" href={`/discussion/${encodeURIComponent(query.key)}`} startIcon={<OpenInNewIcon />}>{text('admin.portal')}</Button>}
+      actions={<><ExportButton query={query} /><Button variant="text" href={`/discussion/${encodeURIComponent(query.key)}`} startIcon={<OpenInNewIcon />}>{text('admin.portal')}</Button></>}
     />
   )
 }

@@ -9,6 +9,7 @@ import { useViewed } from '../kit/record/recent.ts'
 import { PageError } from '../layout/page-error.tsx'
 import { CommandBar } from './command-bar.tsx'
 import { FilesSection } from './files-section.tsx'
+import { InvitesSection } from './invites-section.tsx'
 import { LogSection } from './log-section.tsx'
 import { NotesSection } from './notes-section.tsx'
 import { ParticipantsSection } from './participants-section.tsx'
@@ -53,6 +54,7 @@ function Content({ query }: { query: QueryRow }) {
       <Box role="region" aria-label={section}>
         {section === 'question' && <><QuestionSection query={query} view={view} /><EntityExtras entityType="query" /></>}
         {section === 'participants' && <ParticipantsSection query={query} view={view} />}
+        {section === 'invites' && <InvitesSection query={query} />}
         {section === 'responses' && <ResponsesSection query={query} view={view} />}
         {section === 'files' && <FilesSection query={query} view={view} />}
         {section === 'notes' && <NotesSection query={query} view={view} />}

@@ -44,6 +44,12 @@ export const discussionVerbs = {
   say: (key: string, text: string) => post(`/user/interaction/${encodeURIComponent(key)}/response`, { text, terms: true }),
 }
 
+export const guestVerbs = {
+  add: (queryId: string, body: Record<string, unknown>) => post('/server/query/invite', { queryId, ...body }),
+  change: (id: string, body: Record<string, unknown>) => put(`/server/query/invite/${encodeURIComponent(id)}`, body),
+  remove: (id: string) => del(`/server/query/invite/${encodeURIComponent(id)}`),
+}
+
 export const queryVerbs = {
   update: (id: string, body: Record<string, unknown>) => put(`/server/query/header/${id}`, body),
 }

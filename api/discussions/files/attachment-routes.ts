@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { attachmentWords } from '#model/discussions/attachments.ts'
-import { attachmentSchema, responseSchema } from '#model/discussions/wire.ts'
+import { archiveSchema, attachmentSchema, responseSchema } from '#model/discussions/wire.ts'
 import { refusedFields } from '../../admin/refusals.ts'
 import { invalid } from '../../http/errors.ts'
 import { answer, area, route } from '../../http/route.ts'
 import { attachment, formBody, readForm } from '../../http/upload.ts'
+import { openArchive, readArchive } from './read-archive.ts'
 import { attachFile } from './attach-file.ts'
 import { openAttachment, readAttachment } from './read-attachment.ts'
 import { removeAttachment } from './remove-attachment.ts'
@@ -16,7 +17,9 @@ const params = z.object({ key: z.string().min(1).max(64) })
 const one = params.extend({ id: z.string().min(1).max(64) })
 const binary = { 'application/octet-stream': { schema: { type: 'string' as const, format: 'binary' as const } } }
 
-/** Files that people add to a discussion. */
+const archived = '/user/interaction/{key}/archive/{id}'
+
+/** Files that people add to a discussion, and all of it in one file once it has ended. */
 export const attachmentRoutes = area()
   .openapi(route({
     method: 'post', path: at, who, tags, summary: 'Adds a file: .jpg, .jpeg or .pdf, as its content says; a form with `file`, `text`, `description`',
@@ -50,4 +53,18 @@ export const attachmentRoutes = area()
   }), async c => {
     const { key, id } = c.req.valid('param')
     return c.json(await removeAttachment(c.get('ctx'), key, id), 200)
+  })
+  .openapi(route({
+    method: 'get', path: archived, who, tags, summary: 'What is known of an archive', request: { params: one }, responses: { 200: answer(archiveSchema) },
+  }), async c => {
+    const { key, id } = c.req.valid('param')
+    return c.json(await readArchive(c.get('ctx'), key, id), 200)
+  })
+  .openapi(route({
+    method: 'get', path: `${archived}/download`, who, tags, summary: 'The bytes of an archive: a ZIP of the document and the files',
+    request: { params: one }, responses: { 200: { description: 'The archive', content: binary } },
+  }), async c => {
+    const { key, id } = c.req.valid('param')
+    const { name, stream, size } = await openArchive(c.get('ctx'), key, id)
+    return new Response(stream, { headers: attachment(name, 'application/zip', size) }) as never
   })

@@ -18,8 +18,10 @@ export type AttachmentType = (typeof attachmentTypes)[number]
 export const attachmentExtensions = ['.jpg', '.jpeg', '.pdf'] as const
 export type AttachmentExtension = (typeof attachmentExtensions)[number]
 
-export const exportTypes = ['Word'] as const
+/** The first is the default. */
+export const exportTypes = ['Word', 'PDF'] as const
 export type ExportType = (typeof exportTypes)[number]
 
-export const exportFormats = ['Expert'] as const
+/** For experts, for the asker, for staff; the first is the default. */
+export const exportFormats = ['Expert', 'Client', 'CSR'] as const
 export type ExportFormat = (typeof exportFormats)[number]

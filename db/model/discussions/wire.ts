@@ -27,6 +27,9 @@ export const payOfferSchema = money.extend({
 export const ownSurveySchema = z.object({ questionWhen: z.enum(questionTimings), questions: z.int(), completed: z.boolean(), open: z.boolean() })
 export type OwnSurvey = z.infer<typeof ownSurveySchema>
 
+export const archiveSchema = z.object({ id, name: z.string(), size: z.int(), createdAt: instant }).meta({ id: 'Archive' })
+export type Archive = z.infer<typeof archiveSchema>
+
 export const discussionSchema = z.object({
   queryId: id,
   key: z.string(),
@@ -92,6 +95,10 @@ export const discussionSchema = z.object({
   /** text key of the reason for each command that is not allowed now */
   refused: z.partialRecord(z.enum(commandNames), z.string()).optional(),
   questionCount: z.int().optional(),
+  /** what stands before a discussion that teaches: HTML, or `cms:` and the name of a document; the funding source's */
+  frontMatter: z.string().nullable(),
+  /** all of an ended discussion in one file */
+  archives: z.array(archiveSchema),
   version,
 }).meta({ id: 'Discussion' })
 export type Discussion = z.infer<typeof discussionSchema>

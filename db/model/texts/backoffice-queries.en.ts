@@ -38,6 +38,7 @@ export const en = {
     section: {
       question: 'Question',
       participants: 'Participants',
+      invites: 'Invites',
       responses: 'Responses',
       files: 'Files',
       notes: 'Notes',

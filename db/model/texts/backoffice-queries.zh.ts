@@ -40,6 +40,7 @@ export const zh = {
     section: {
       question: '问题',
       participants: '参与者',
+      invites: '受邀者',
       responses: '回复',
       files: '文件',
       notes: '备注',

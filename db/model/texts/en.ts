@@ -11,6 +11,8 @@ import { en as audit } from './audit.en.ts'
 import { en as backoffice } from './backoffice.en.ts'
 import { en as recordFields } from './backoffice-fields.en.ts'
 import { en as besideStaff } from './beside-staff.en.ts'
+import { en as exported } from './export.en.ts'
+import { en as guests } from './guests.en.ts'
 import { en as beside } from './beside.en.ts'
 import { en as security } from './security.en.ts'
 import { en as setup } from './backoffice-setup.en.ts'
@@ -54,6 +56,8 @@ export const en = merge(
   people,
   accountMail,
   beside,
+  guests,
+  exported,
   besideStaff,
   security,
   registration,

@@ -12,6 +12,8 @@ import { zh as audit } from './audit.zh.ts'
 import { zh as backoffice } from './backoffice.zh.ts'
 import { zh as recordFields } from './backoffice-fields.zh.ts'
 import { zh as besideStaff } from './beside-staff.zh.ts'
+import { zh as exported } from './export.zh.ts'
+import { zh as guests } from './guests.zh.ts'
 import { zh as beside } from './beside.zh.ts'
 import { zh as security } from './security.zh.ts'
 import { zh as setup } from './backoffice-setup.zh.ts'
@@ -55,6 +57,8 @@ export const zh: Messages<typeof en> = merge(
   people,
   accountMail,
   beside,
+  guests,
+  exported,
   besideStaff,
   security,
   registration,

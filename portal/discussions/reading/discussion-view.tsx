@@ -5,6 +5,8 @@ import { useT } from '../../shell/texts.tsx'
 import { Banner } from '../../ui/banner.tsx'
 import { Card } from '../../ui/card.tsx'
 import { cx } from '../../ui/class-names.ts'
+import { Archives } from '../beside/archives.tsx'
+import { MoreActions } from '../beside/more-actions.tsx'
 import { LongText } from '../long-text.tsx'
 import { draftKey } from './draft-key.ts'
 import { Editor } from './editor.tsx'
@@ -31,6 +33,7 @@ export function DiscussionView({ discussion }: { discussion: Discussion }) {
   return (
     <div className={cx(page.page, styles.page)}>
       <Head discussion={discussion} />
+      <MoreActions discussion={discussion} />
       <StatusPanel discussion={discussion} />
       <OwnPart discussion={discussion} />
       <div className={styles.column}>
@@ -45,6 +48,7 @@ export function DiscussionView({ discussion }: { discussion: Discussion }) {
           </Card>
         )}
         {(discussion.releasedAt !== null || discussion.viewer === 'csr') && <Responses discussion={discussion} />}
+        <Archives discussion={discussion} />
         {ended ? <UnsentText draftKey={draftKey(userId, discussion.key)} /> : <Editor key={discussion.key} discussion={discussion} />}
       </div>
     </div>

@@ -105,7 +105,8 @@ test('surfaces keep to their kind of caller', () => {
     const name = `${method} ${path}`
     if (who in doors) return !doors[who as keyof typeof doors].test(name)
     if (/^\/(rest|csradmin)\//.test(path)) return !who.startsWith('csr')
-    if (/^\/server\//.test(path)) return who === 'participant'
+    // the entry for calendars stands where those who subscribe to it have always found it
+    if (/^\/server\//.test(path)) return who === 'participant' && !path.startsWith('/server/query/iCal/')
     // what stands below /user is for people, not for staff's work
     return /^\/user\//.test(path) && who.startsWith('csr')
   })

@@ -1,0 +1,35 @@
+import { desc, eq } from 'drizzle-orm'
+import type { Queries } from '#db/client.ts'
+import { queryArchive } from '#db/schema/all.ts'
+import type { Archive } from '#model/discussions/wire.ts'
+import { userType } from '#model/identity/enums.ts'
+import { enqueue } from '../../jobs/enqueue.ts'
+import type { Loaded } from '../load.ts'
+import type { Reader } from '../viewer.ts'
+import type { Work } from '../work.ts'
+
+/** Made anew by the job runner, which has the means to write documents. */
+export const archiveJob = 'discussion.archive'
+
+/** Who sees every line that everybody sees, with the names in it, may have all of it in one piece. */
+export function mayReadArchive({ discussion, asker }: Loaded, reader: Reader, readerType: number): boolean {
+  if (!reader.seesContent) return false
+  if (reader.kind === 'expert' && discussion.independentFirst && reader.engagement?.answeredAt == null) return false
+  return readerType !== userType.blinded || discussion.type === 'blinded' || asker.userType === userType.blinded
+}
+
+export const shownArchive = ({ id, name, size, createdAt }: typeof queryArchive.$inferSelect): Archive => ({ id, name, size, createdAt: createdAt.toISOString() })
+
+/** The archives of a discussion that one reader may have, newest first. */
+export async function listArchives(q: Queries, loaded: Loaded, reader: Reader, readerType: number): Promise<Archive[]> {
+  if (!mayReadArchive(loaded, reader, readerType)) return []
+  const rows = await q.select().from(queryArchive).where(eq(queryArchive.queryId, loaded.discussion.id)).orderBy(desc(queryArchive.createdAt))
+  return rows.map(shownArchive)
+}
+
+/** What is told in an archive has changed after the end: nobody gets the old one any more, and a new one is made. */
+export async function renewArchive({ ctx, tx, loaded: { discussion } }: Work): Promise<void> {
+  if (discussion.status !== 'closed' && discussion.status !== 'cancelled') return
+  const gone = await tx.delete(queryArchive).where(eq(queryArchive.queryId, discussion.id)).returning({ storageKey: queryArchive.storageKey })
+  await enqueue(ctx, tx, { kind: archiveJob, payload: { discussionId: discussion.id, remove: gone.map(row => row.storageKey) } })
+}

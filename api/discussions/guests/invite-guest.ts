@@ -1,0 +1,108 @@
+import { and, eq, ne, sql } from 'drizzle-orm'
+import { newId } from '#db/columns.ts'
+import { queryInvite } from '#db/schema/all.ts'
+import { guestTypes, MOST_GUESTS, type Guest, type GuestBody, type GuestChange } from '#model/discussions/guests.ts'
+import { AppError } from '#model/errors.ts'
+import { refusedFields } from '../../admin/refusals.ts'
+import { record, recordChange } from '../../audit/record.ts'
+import { me, type Ctx } from '../../context.ts'
+import { countTry } from '../../http/rate-limit.ts'
+import { hashToken } from '../../identity/lucia.ts'
+import { readPhone } from '../../identity/phone-number.ts'
+import { actAs } from '../read-discussion.ts'
+import { stale } from '../refusals.ts'
+import type { Reader } from '../viewer.ts'
+import type { Work } from '../work.ts'
+import { guestKey, shownGuest, type GuestRow } from './guest-link.ts'
+import { sendGuest } from './send-guest.ts'
+
+const INVITATIONS = 60
+const WINDOW_SECONDS = 3600
+
+/** Guests are brought by the asker and by staff. @throws auth.notAuthorized for everybody else; discussion.transition once it has ended */
+export function demandHost(reader: Reader, status: string, changes = true): void {
+  if (reader.kind !== 'asker' && reader.kind !== 'csr') throw new AppError('auth.notAuthorized', 'Not Authorized')
+  if (changes && (status === 'closed' || status === 'cancelled')) {
+    throw new AppError('discussion.transition', 'The discussion does not allow this now.', { extra: { status, allowed: [], reason: 'life.refused.status' } })
+  }
+}
+
+/** A guest of this discussion. @throws not.found, for guests of others and those who were taken off */
+async function guestOf({ tx, loaded }: Work, id: string): Promise<GuestRow> {
+  const [row] = await tx.select().from(queryInvite).where(and(eq(queryInvite.id, id), eq(queryInvite.queryId, loaded.discussion.id), ne(queryInvite.action, 'cancelled')))
+  if (!row) throw new AppError('not.found', 'Not Found')
+  return row
+}
+
+function checkType(work: Work, type: GuestBody['participantType']): void {
+  if (!guestTypes(work.loaded.discussion.type).includes(type)) throw refusedFields({ participantType: 'errors.unknownValue' })
+}
+
+/**
+ * Brings somebody to a discussion and sends the address of the invitation.
+ * @throws not.found, auth.notAuthorized, discussion.transition, errors.invalidParameters, errors.rateLimited
+ */
+export const inviteGuest = (ctx: Ctx, key: string, body: GuestBody): Promise<Guest> =>
+  actAs(ctx, key, async (work, reader) => {
+    const { tx, now, loaded: { discussion } } = work
+    demandHost(reader, discussion.status)
+    checkType(work, body.participantType)
+    const phone = body.phone ? readPhone(body.phone)?.number : null
+    if (body.phone && !phone) throw refusedFields({ phone: 'errors.telephone' })
+    if (await tx.$count(queryInvite, and(eq(queryInvite.queryId, discussion.id), ne(queryInvite.action, 'cancelled'))) >= MOST_GUESTS) throw refusedFields({ name: 'invite.error.tooMany' })
+    const id = newId()
+    const [row] = await tx.insert(queryInvite).values({
+      id, queryId: discussion.id, participantType: body.participantType, name: body.name, email: body.email ?? null, phone: phone ?? null, tokenHash: hashToken(guestKey(ctx, id)),
+      sentAt: now, createdBy: me(ctx).userId, createdAt: now,
+    }).returning()
+    const made = row as GuestRow
+    await record(ctx, tx, { event: 'create', refTable: 'query_invite', refId: id, text: body.name })
+    await sendGuest(work, made, 1)
+    return shownGuest(ctx, made)
+  })
+
+/** Counts before anything is sent, so that nobody's address is filled with mails. @throws errors.rateLimited */
+export const countInvitation = (ctx: Ctx): Promise<void> => countTry(ctx, `guests:${me(ctx).userId}`, INVITATIONS, WINDOW_SECONDS)
+
+/** Takes a guest off: the address opens nothing any more. @throws not.found, auth.notAuthorized */
+export const removeGuest = (ctx: Ctx, key: string, id: string): Promise<void> =>
+  actAs(ctx, key, async (work, reader) => {
+    demandHost(reader, work.loaded.discussion.status, false)
+    const row = await guestOf(work, id)
+    await write(work, row, { status: 'inactive', action: 'cancelled' })
+  })
+
+/** Sends the address again; one that was declined or made before stays as it is. @throws not.found, invitation.decided, auth.notAuthorized */
+export const resendGuest = (ctx: Ctx, key: string, id: string): Promise<Guest> =>
+  actAs(ctx, key, async (work, reader) => {
+    demandHost(reader, work.loaded.discussion.status)
+    return shownGuest(ctx, await sendAgain(work, await guestOf(work, id)))
+  })
+
+async function sendAgain(work: Work, row: GuestRow): Promise<GuestRow> {
+  if (row.action === 'decline') throw new AppError('invitation.decided', 'This invitation was declined.')
+  const after = await write(work, row, { tokenHash: hashToken(guestKey(work.ctx, row.id)), sentAt: work.now })
+  await sendGuest(work, after, after.version)
+  return after
+}
+
+/** Staff correct a guest; `status` active sends the address again, inactive takes it back. @throws not.found, conflict */
+export const changeGuest = (ctx: Ctx, key: string, id: string, { status, version, ...words }: GuestChange): Promise<Guest> =>
+  actAs(ctx, key, async (work, reader) => {
+    demandHost(reader, work.loaded.discussion.status, status === 'active')
+    const row = await guestOf(work, id)
+    if (row.version !== version) throw stale(shownGuest(ctx, row))
+    if (words.participantType) checkType(work, words.participantType)
+    if (words.email === null && row.phone === null) throw refusedFields({ email: 'invite.error.unreachable' })
+    const given = Object.fromEntries(Object.entries(words).filter(([, value]) => value !== undefined))
+    const after = await write(work, row, { ...given, ...(status === 'inactive' && { status, action: 'cancelled' as const }) })
+    return shownGuest(ctx, status === 'active' ? await sendAgain(work, after) : after)
+  })
+
+async function write({ ctx, tx }: Work, row: GuestRow, change: Partial<GuestRow>): Promise<GuestRow> {
+  const after = { ...row, ...change, version: row.version + 1 }
+  await tx.update(queryInvite).set({ ...change, version: sql`${queryInvite.version} + 1` }).where(eq(queryInvite.id, row.id))
+  const told = ({ participantType, name, email, phone, status, action }: GuestRow) => ({ participantType, name, email, phone, status, action })
+  await recordChange(ctx, tx, { refTable: 'query_invite', refId: row.id }, told(row), told(after))
+  return after
+}

@@ -1,0 +1,37 @@
+import { and, asc, eq, ne, type SQL } from 'drizzle-orm'
+import { queryHeader, queryInvite } from '#db/schema/all.ts'
+import type { ParticipantStatus, ParticipantType } from '#model/discussions/engagement-enums.ts'
+import type { Guest } from '#model/discussions/guests.ts'
+import { AppError } from '#model/errors.ts'
+import type { Ctx } from '../../context.ts'
+import { openDiscussion } from '../read-discussion.ts'
+import { demandHost } from './invite-guest.ts'
+import { shownGuest, type GuestRow } from './guest-link.ts'
+
+interface Paged {
+  page: number
+  pageSize: number
+}
+
+/** The guests of a discussion, in the order in which they were brought; without those who were taken off. @throws not.found, auth.notAuthorized */
+export async function listGuests(ctx: Ctx, key: string, paged: Paged) {
+  const { loaded, reader } = await openDiscussion(ctx, key)
+  demandHost(reader, loaded.discussion.status, false)
+  return listed(ctx, and(eq(queryInvite.queryId, loaded.discussion.id), ne(queryInvite.action, 'cancelled')), paged)
+}
+
+/** For staff: guests of all discussions, those who were taken off too. */
+export const listAllGuests = (ctx: Ctx, { queryId, status, participantType, ...paged }: Paged & { queryId?: string | undefined; status?: ParticipantStatus | undefined; participantType?: ParticipantType | undefined }) =>
+  listed(ctx, and(queryId ? eq(queryInvite.queryId, queryId) : undefined, status ? eq(queryInvite.status, status) : undefined, participantType ? eq(queryInvite.participantType, participantType) : undefined), paged)
+
+async function listed(ctx: Ctx, where: SQL | undefined, { page, pageSize }: Paged): Promise<{ data: Guest[]; total: number; page: number; pageSize: number }> {
+  const rows = await ctx.db.select().from(queryInvite).where(where).orderBy(asc(queryInvite.createdAt), asc(queryInvite.id)).limit(pageSize).offset((page - 1) * pageSize)
+  return { data: rows.map(row => shownGuest(ctx, row)), total: await ctx.db.$count(queryInvite, where), page, pageSize }
+}
+
+/** For staff: one guest, and the discussion that the guest belongs to. @throws not.found */
+export async function readGuest(ctx: Ctx, id: string): Promise<{ guest: Guest; row: GuestRow }> {
+  const [found] = await ctx.db.select({ row: queryInvite }).from(queryInvite).innerJoin(queryHeader, eq(queryHeader.id, queryInvite.queryId)).where(eq(queryInvite.id, id))
+  if (!found) throw new AppError('not.found', 'Not Found')
+  return { guest: shownGuest(ctx, found.row), row: found.row }
+}

@@ -1,0 +1,41 @@
+import { printable, type ExportAsked } from '#model/discussions/export.ts'
+import { me, type Ctx } from '../../context.ts'
+import { languageOf } from '../../discussions/names.ts'
+import { openDiscussion } from '../../discussions/read-discussion.ts'
+import { countTry } from '../../http/rate-limit.ts'
+import { AppError } from '#model/errors.ts'
+import { gatherExport } from './gather-export.ts'
+import { lensOf } from './lens.ts'
+import { wordsIn } from './words.ts'
+import { writePdf } from './write-pdf.ts'
+import { writeWord } from './write-word.ts'
+
+const EXPORTS = 60
+const WINDOW_SECONDS = 900
+const kinds = {
+  Word: { ending: 'docx', mime: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document', write: writeWord },
+  PDF: { ending: 'pdf', mime: 'application/pdf', write: writePdf },
+}
+
+export interface Exported {
+  name: string
+  mime: string
+  bytes: Uint8Array
+}
+
+/**
+ * A discussion as a document, with what the caller may read and no name that is hidden from them.
+ * @throws not.found, also before its content is open to the caller; auth.notAuthorized for staff's format; errors.invalidParameters, errors.rateLimited
+ */
+export async function exportDiscussion(ctx: Ctx, key: string, asked: ExportAsked): Promise<Exported> {
+  const actor = me(ctx)
+  const { loaded, reader } = await openDiscussion(ctx, key)
+  if (!reader.seesContent) throw new AppError('not.found', 'Not Found')
+  const lens = lensOf(actor, loaded, reader, asked)
+  await countTry(ctx, `export:${actor.userId}`, EXPORTS, WINDOW_SECONDS)
+  const own = await languageOf(ctx.db, actor.userId)
+  const words = wordsIn(asked.language ?? (own.startsWith('zh') ? 'zh-cn' : 'en-us'))
+  const { document } = await gatherExport(ctx.db, lens, words, ctx.now(), asked.afterId)
+  const { ending, mime, write } = kinds[asked.exportType ?? 'Word']
+  return { name: `${printable(loaded.discussion.key)}-${lens.format}.${ending}`, mime, bytes: await write(document) }
+}

@@ -1,0 +1,117 @@
+import { useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { useDataProvider, useNotify, useTranslate } from 'ra-core'
+import Box from '@mui/material/Box'
+import Card from '@mui/material/Card'
+import Table from '@mui/material/Table'
+import TableBody from '@mui/material/TableBody'
+import TableCell from '@mui/material/TableCell'
+import TableHead from '@mui/material/TableHead'
+import TableRow from '@mui/material/TableRow'
+import Typography from '@mui/material/Typography'
+import AddIcon from '@mui/icons-material/PersonAddAltOutlined'
+import CopyIcon from '@mui/icons-material/ContentCopy'
+import RemoveIcon from '@mui/icons-material/DeleteOutlined'
+import SendIcon from '@mui/icons-material/ForwardToInboxOutlined'
+import { participantLabel } from '#model/discussions/labels.ts'
+import type { Guest } from '#model/discussions/guests.ts'
+import { GuardedButton, useWhy } from '../kit/guarded-button.tsx'
+import { GuardedIcon } from '../kit/guarded-icon.tsx'
+import { Loading } from '../kit/loading.tsx'
+import { ReasonDialog } from '../kit/reason-dialog.tsx'
+import { StatusChip, type Tone } from '../kit/status-chip.tsx'
+import { useMay } from '../kit/use-permissions.ts'
+import { useText } from '../kit/use-text.ts'
+import { useVerb } from '../kit/use-verb.ts'
+import { When } from '../kit/when.tsx'
+import { PageError } from '../layout/page-error.tsx'
+import type { ConsiliumProvider } from '../providers/data-provider.ts'
+import { guestVerbs } from '../providers/verbs.ts'
+import { GuestDialog } from './guest-dialog.tsx'
+import type { QueryRow } from './row.ts'
+
+const reload = ['guests', 'auditEvents', 'notifications']
+const tones: Record<Guest['status'], Tone> = { inactive: 'busy', active: 'good', hasjoined: 'good' }
+
+/** People whom asker or staff bring to the discussion, those who were taken off too. */
+export function InvitesSection({ query }: { query: QueryRow }) {
+  const text = useText()
+  const provider = useDataProvider<ConsiliumProvider>()
+  const [adding, setAdding] = useState(false)
+  const [removing, setRemoving] = useState<Guest>()
+  const why = useWhy()(useMay('discussions.manage'))
+  const { data, error, isPending, refetch } = useQuery({
+    queryKey: ['guests', query.id],
+    queryFn: ({ signal }) => provider.read<{ data: Guest[] }>(`/server/query/invite/list?queryId=${encodeURIComponent(String(query.id))}&pageSize=250`, { signal }).then((answer) => answer.data),
+  })
+  const { run, busy } = useVerb({ done: 'queryGuest.done', reload })
+  if (error) return <PageError message={error.message} onRetry={() => void refetch()} />
+  if (isPending) return <Loading />
+  const over = query.status === 'closed' || query.status === 'cancelled' ? text('queryGuest.over') : undefined
+  return (
+    <>
+      <Box sx={{ mb: 1.5 }}>
+        <GuardedButton variant="contained" startIcon={<AddIcon />} why={over ?? why} onClick={() => setAdding(true)}>{text('queryGuest.add')}</GuardedButton>
+      </Box>
+      {data.length === 0 ? <Card><Typography color="text.secondary" sx={{ p: 3, textAlign: 'center' }}>{text('queryGuest.none')}</Typography></Card> : (
+        <Card sx={{ overflowX: 'auto' }}>
+          <Table size="small">
+            <TableHead>
+              <TableRow>
+                {(['name', 'contact', 'type', 'status', 'sent', 'joined'] as const).map((name) => <TableCell key={name}>{text(`queryGuest.${name}`)}</TableCell>)}
+                <TableCell align="right">{text('queryFile.actions')}</TableCell>
+              </TableRow>
+            </TableHead>
+            <TableBody>
+              {data.map((guest) => (
+                <Line
+                  key={guest.id} guest={guest} why={why} over={over} onRemove={() => setRemoving(guest)}
+                  onResend={() => void run(guestVerbs.change(guest.id, { status: 'active', version: guest.version }))}
+                />
+              ))}
+            </TableBody>
+          </Table>
+        </Card>
+      )}
+      {adding && <GuestDialog query={query} reload={reload} onClose={() => setAdding(false)} />}
+      {removing && (
+        <ReasonDialog
+          danger title={text('queryFile.removeTitle', { name: removing.name })} text={text('queryGuest.removeText')} confirm={text('queryFile.removeConfirm')} busy={busy}
+          onClose={() => setRemoving(undefined)} onConfirm={() => void run(guestVerbs.remove(removing.id)).then(() => setRemoving(undefined))}
+        />
+      )}
+    </>
+  )
+}
+
+interface LineProps {
+  guest: Guest
+  why: string | undefined
+  over: string | undefined
+  onRemove: () => void
+  onResend: () => void
+}
+
+function Line({ guest, why, over, onRemove, onResend }: LineProps) {
+  const text = useText()
+  const translate = useTranslate()
+  const notify = useNotify()
+  const copy = (url: string) => navigator.clipboard.writeText(url).then(() => notify('messages.copied', { type: 'success' }), () => notify('errors.copyFailed', { type: 'error' }))
+  const gone = guest.action === 'cancelled' ? text('queryGuest.gone') : undefined
+  const declined = guest.action === 'decline' ? text('queryGuest.declined') : undefined
+  return (
+    <TableRow>
+      <TableCell>{guest.name}</TableCell>
+      <TableCell sx={{ overflowWrap: 'anywhere' }}>{guest.email ?? guest.phone}</TableCell>
+      <TableCell>{translate(participantLabel[guest.participantType])}</TableCell>
+      <TableCell><StatusChip tone={gone || declined ? 'quiet' : tones[guest.status]} label={text(`queryGuest.state.${gone ? 'cancelled' : declined ? 'decline' : guest.status}`)} /></TableCell>
+      <TableCell>{guest.sentAt ? <When value={guest.sentAt} /> : '–'}</TableCell>
+      <TableCell>{guest.joinedAt ? <When value={guest.joinedAt} /> : '–'}</TableCell>
+      <TableCell align="right" sx={{ whiteSpace: 'nowrap' }}>
+        {guest.url && <GuardedIcon label={text('queryGuest.copy', { name: guest.name })} onClick={() => void copy(guest.url ?? '')}><CopyIcon fontSize="small" /></GuardedIcon>}
+        <GuardedIcon label={text('queryGuest.resend', { name: guest.name })} why={gone ?? declined ?? over ?? why} onClick={onResend}><SendIcon fontSize="small" /></GuardedIcon>
+        <GuardedIcon label={text('queryFile.remove', { name: guest.name })} why={gone ?? why} onClick={onRemove}><RemoveIcon fontSize="small" /></GuardedIcon>
+      </TableCell>
+    </TableRow>
+  )
+}

@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import { exportFormats, exportTypes } from './response-enums.ts'
+
+/** A discussion as a document: the words are in its language, texts are as they were written. */
+
+/** One line of somebody: who, when, what kind, the text. */
+export interface DocumentEntry {
+  readonly head: string
+  readonly meta: string
+  readonly label?: string
+  readonly text: string
+}
+export type DocumentBlock =
+  | { readonly kind: 'text'; readonly text: string }
+  | { readonly kind: 'quiet'; readonly text: string }
+  | { readonly kind: 'facts'; readonly facts: readonly (readonly [label: string, value: string])[] }
+  | { readonly kind: 'entry'; readonly entry: DocumentEntry }
+  | { readonly kind: 'table'; readonly head: readonly string[]; readonly rows: readonly (readonly string[])[] }
+export interface DocumentSection {
+  readonly heading: string
+  readonly blocks: readonly DocumentBlock[]
+}
+export interface DiscussionDocument {
+  readonly language: 'en-us' | 'zh-cn'
+  readonly title: string
+  readonly subtitle: string
+  readonly facts: readonly (readonly [label: string, value: string])[]
+  readonly sections: readonly DocumentSection[]
+  /** at the foot of every page, before its number */
+  readonly foot: string
+}
+
+const yesNo = z.enum(['true', 'false']).transform(value => value === 'true').optional()
+export const exportQuery = z.strictObject({
+  language: z.enum(['en-us', 'zh-cn']).optional(),
+  /** only what came after this line */
+  afterId: z.string().min(1).max(64).optional(),
+  hideCsrData: yesNo,
+  isCsrView: yesNo,
+  exportType: z.enum(exportTypes).optional(),
+  exportFormat: z.enum(exportFormats).optional(),
+})
+export type ExportAsked = z.infer<typeof exportQuery>
+
+/** Signs that no document may hold: control characters and halves of pairs. */
+export const printable = (text: string): string => text.replace(/[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/g, '\uFFFD').replace(/\r\n?/g, '\n').replace(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F\uFFFE\uFFFF]/g, '')

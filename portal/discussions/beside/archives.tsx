@@ -1,0 +1,44 @@
+import { useMutation } from '@tanstack/react-query'
+import { Archive as Box, Download } from 'lucide-react'
+import type { Discussion } from '#model/discussions/wire.ts'
+import { useErrorText } from '../../shell/error-text.ts'
+import { sizeText } from '../../shell/limits.ts'
+import { useIntlLocale, useT } from '../../shell/texts.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { notify } from '../../ui/notify.ts'
+import { Time } from '../../ui/time.tsx'
+import { pathOf } from '../reading/use-discussion.ts'
+import { fetchFile, saveBlob } from './fetch-file.ts'
+import styles from './beside.module.css'
+
+/** An ended discussion in one file: the document and everything attached. */
+export function Archives({ discussion: d }: { discussion: Discussion }) {
+  const t = useT()
+  const locale = useIntlLocale()
+  const words = useErrorText()
+  const load = useMutation({
+    mutationFn: async ({ id, name }: Discussion['archives'][number]) => saveBlob(name, await fetchFile(`${pathOf(d.queryId)}/archive/${encodeURIComponent(id)}/download`)),
+    meta: { handled: true },
+    onError: error => notify(words(error), 'error'),
+  })
+  if (d.archives.length === 0) return null
+  return (
+    <Card title={t('beside.archive.title')}>
+      {d.archives.map(archive => (
+        <div key={archive.id} className={styles.file}>
+          <Box aria-hidden="true" />
+          <span className={styles.name}>
+            {archive.name} <span className={styles.quiet}>{sizeText(archive.size, locale)}</span>
+            <span className={styles.described}>
+              {t('beside.archive.text')} <Time value={archive.createdAt} format="dateTime" />
+            </span>
+          </span>
+          <Button small tone="secondary" icon={<Download aria-hidden="true" />} busy={load.isPending} aria-label={t('beside.file.downloadNamed', { name: archive.name })} onClick={() => load.mutate(archive)}>
+            {t('beside.file.download')}
+          </Button>
+        </div>
+      ))}
+    </Card>
+  )
+}

@@ -1,0 +1,85 @@
+import { useState } from 'react'
+import { useMutation } from '@tanstack/react-query'
+import { exportFormats, exportTypes, type ExportFormat, type ExportType } from '#model/discussions/response-enums.ts'
+import type { Discussion } from '#model/discussions/wire.ts'
+import { textOfError } from '../../shell/error-text.ts'
+import { useIntlLocale, useT } from '../../shell/texts.tsx'
+import { Banner } from '../../ui/banner.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Checkbox, RadioGroup } from '../../ui/choices.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { notify } from '../../ui/notify.ts'
+import { Select } from '../../ui/select.tsx'
+import { pathOf } from '../reading/use-discussion.ts'
+import { fetchFile, saveBlob } from './fetch-file.ts'
+import styles from './beside.module.css'
+
+const endings: Record<ExportType, string> = { Word: 'docx', PDF: 'pdf' }
+
+/** The discussion as a document to keep: Word or PDF, for experts or for the asker, in English or Chinese. */
+export default function ExportDialog({ discussion: d, onClose }: { discussion: Discussion; onClose: () => void }) {
+  const t = useT()
+  const locale = useIntlLocale()
+  const [type, setType] = useState<ExportType>('Word')
+  const [format, setFormat] = useState<ExportFormat>('Expert')
+  const [language, setLanguage] = useState(locale.startsWith('zh') ? 'zh-cn' : 'en-us')
+  const [staffData, setStaffData] = useState(false)
+  const staff = d.viewer === 'csr'
+  const load = useMutation({
+    mutationFn: async () => {
+      const query = { exportType: type, exportFormat: format, language, ...(staff && { hideCsrData: !staffData, isCsrView: format === 'CSR' }) }
+      saveBlob(`${d.key}-${format}.${endings[type]}`, await fetchFile(`${pathOf(d.queryId)}/export`, { query }))
+    },
+    meta: { handled: true },
+    onSuccess: () => {
+      notify(t('beside.export.done'), 'success')
+      onClose()
+    },
+  })
+  const choose = (next: ExportFormat) => {
+    setFormat(next)
+    setStaffData(next === 'CSR')
+  }
+  return (
+    <Dialog
+      open
+      width={560}
+      title={t('beside.export.title')}
+      description={t('beside.export.text')}
+      onClose={onClose}
+      footer={
+        <>
+          <Button tone="secondary" onClick={onClose}>
+            {t('beside.attach.cancel')}
+          </Button>
+          <Button busy={load.isPending} onClick={() => load.mutate()}>
+            {t('beside.file.download')}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.form}>
+        <RadioGroup<ExportType> inRow label={t('beside.export.type')} value={type} options={exportTypes.map(value => ({ value, label: t(`beside.export.types.${value}`) }))} onChange={setType} />
+        <Select
+          label={t('beside.export.format')}
+          value={format}
+          options={exportFormats.filter(value => staff || value !== 'CSR').map(value => ({ value, label: t(`beside.export.formats.${value}`) }))}
+          onChange={event => choose(event.target.value as ExportFormat)}
+        />
+        <Select
+          label={t('beside.export.language')}
+          hint={t('beside.export.languageHint')}
+          value={language}
+          options={[{ value: 'en-us', label: 'English' }, { value: 'zh-cn', label: '简体中文' }]}
+          onChange={event => setLanguage(event.target.value)}
+        />
+        {staff && <Checkbox label={t('beside.export.staffData')} checked={staffData} onChange={event => setStaffData(event.target.checked)} />}
+        {load.error && (
+          <Banner live tone="error">
+            {textOfError(t, load.error)}
+          </Banner>
+        )}
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,84 @@
+import { useState } from 'react'
+import { useMutation } from '@tanstack/react-query'
+import { UserPlus } from 'lucide-react'
+import type { ParticipantType } from '#model/discussions/engagement-enums.ts'
+import type { Guest } from '#model/discussions/guests.ts'
+import { participantLabel } from '#model/discussions/labels.ts'
+import { api } from '../../client.ts'
+import { fieldTexts, textOfError } from '../../shell/error-text.ts'
+import { useT } from '../../shell/texts.tsx'
+import { Banner } from '../../ui/banner.tsx'
+import { Button } from '../../ui/button.tsx'
+import { notify } from '../../ui/notify.ts'
+import { Select } from '../../ui/select.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import styles from './beside.module.css'
+
+interface GuestFormProps {
+  path: string
+  types: readonly ParticipantType[]
+  onAdded: () => Promise<void>
+}
+
+/** One more: name, e-mail address or phone number, and in what part. */
+export function GuestForm({ path, types, onAdded }: GuestFormProps) {
+  const t = useT()
+  const [name, setName] = useState('')
+  const [reach, setReach] = useState('')
+  const [type, setType] = useState<ParticipantType>(types[0] ?? 'lovedone')
+  const voice = type.startsWith('blinded')
+  const add = useMutation({
+    mutationFn: () => {
+      const contact = reach.trim()
+      return api.post<Guest>(path, { body: { participantType: type, name: name.trim(), ...(contact !== '' && { [contact.includes('@') ? 'email' : 'phone']: contact }) } })
+    },
+    meta: { handled: true },
+    onSuccess: async made => {
+      setName('')
+      setReach('')
+      notify(t('beside.people.added', { name: made.name }), 'success')
+      await onAdded()
+    },
+  })
+  const fields = fieldTexts(t, add.error)
+  return (
+    <form
+      className={styles.guest}
+      noValidate
+      onSubmit={event => {
+        event.preventDefault()
+        add.mutate()
+      }}
+    >
+      <h3>{t('beside.people.add')}</h3>
+      <TextField label={t('beside.people.name')} maxLength={200} autoComplete="off" value={name} error={fields.name} onChange={event => setName(event.target.value)} />
+      <TextField
+        label={t('beside.people.reach')}
+        hint={t('beside.people.reachHint')}
+        maxLength={200}
+        autoComplete="off"
+        value={reach}
+        error={fields.email ?? fields.phone}
+        onChange={event => setReach(event.target.value)}
+      />
+      <Select
+        label={t(voice ? 'beside.people.voice' : 'beside.people.type')}
+        hint={voice ? t('beside.people.voiceHint') : undefined}
+        value={type}
+        error={fields.participantType}
+        options={types.map(value => ({ value, label: t.maybe(participantLabel[value]) ?? value }))}
+        onChange={event => setType(event.target.value as ParticipantType)}
+      />
+      {add.error && Object.keys(fields).length === 0 && (
+        <Banner live tone="error">
+          {textOfError(t, add.error)}
+        </Banner>
+      )}
+      <div>
+        <Button type="submit" busy={add.isPending} icon={<UserPlus aria-hidden="true" />}>
+          {t('beside.people.invite')}
+        </Button>
+      </div>
+    </form>
+  )
+}

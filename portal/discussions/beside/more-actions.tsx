@@ -1,0 +1,64 @@
+import { Suspense, useState } from 'react'
+import { BookOpenCheck, CalendarPlus, FileDown, GraduationCap, UserPlus } from 'lucide-react'
+import { useMutation } from '@tanstack/react-query'
+import type { Discussion } from '#model/discussions/wire.ts'
+import { useErrorText } from '../../shell/error-text.ts'
+import { lazyPart } from '../../shell/lazy-part.ts'
+import { useT } from '../../shell/texts.tsx'
+import { Button } from '../../ui/button.tsx'
+import { notify } from '../../ui/notify.ts'
+import { fetchFile, saveBlob } from './fetch-file.ts'
+import styles from './beside.module.css'
+
+const ExportDialog = lazyPart(() => import('./export-dialog.tsx'))
+const PeopleDialog = lazyPart(() => import('./people-dialog.tsx'))
+const CmeDialog = lazyPart(() => import('./cme-dialog.tsx'))
+
+/** What can be done with a discussion beside writing in it. */
+export function MoreActions({ discussion: d }: { discussion: Discussion }) {
+  const t = useT()
+  const words = useErrorText()
+  const [open, setOpen] = useState<'export' | 'people' | 'frontMatter' | 'faculty'>()
+  const close = () => setOpen(undefined)
+  const calendar = useMutation({
+    mutationFn: async () => saveBlob(`${d.key}.ics`, await fetchFile(`/server/query/iCal/${encodeURIComponent(d.queryId)}`)),
+    meta: { handled: true },
+    onError: error => notify(words(error), 'error'),
+  })
+  if (d.text === null) return null
+  const host = d.viewer === 'asker' || d.viewer === 'csr'
+  const released = d.releasedAt !== null
+  const over = d.displayStatus === 'closed' || d.displayStatus === 'cancelled'
+  return (
+    <div className={styles.actions}>
+      {released && (
+        <Button small tone="quiet" icon={<GraduationCap aria-hidden="true" />} onClick={() => setOpen('faculty')}>
+          {t('beside.cme.faculty')}
+        </Button>
+      )}
+      {d.frontMatter !== null && (
+        <Button small tone="quiet" icon={<BookOpenCheck aria-hidden="true" />} onClick={() => setOpen('frontMatter')}>
+          {t('beside.cme.frontMatter')}
+        </Button>
+      )}
+      {host && (
+        <Button small tone="quiet" icon={<UserPlus aria-hidden="true" />} onClick={() => setOpen('people')}>
+          {t('beside.people.button')}
+        </Button>
+      )}
+      {d.meetingTime !== null && !over && (
+        <Button small tone="quiet" icon={<CalendarPlus aria-hidden="true" />} busy={calendar.isPending} onClick={() => calendar.mutate()}>
+          {t('beside.calendar')}
+        </Button>
+      )}
+      <Button small tone="quiet" icon={<FileDown aria-hidden="true" />} onClick={() => setOpen('export')}>
+        {t('beside.export.button')}
+      </Button>
+      <Suspense>
+        {open === 'export' && <ExportDialog discussion={d} onClose={close} />}
+        {open === 'people' && <PeopleDialog discussion={d} onClose={close} />}
+        {(open === 'frontMatter' || open === 'faculty') && <CmeDialog queryId={d.queryId} frontMatter={d.frontMatter} blinded={d.type === 'blinded' && d.viewer !== 'csr'} first={open} onClose={close} />}
+      </Suspense>
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+/** Opens the documents that we make with other people's programs, where this machine has them. */
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { unzip } from './unzip.ts'
+
+export const has = (program: string): boolean => {
+  try {
+    execFileSync('sh', ['-c', `command -v ${program}`], { stdio: 'ignore' })
+    return true
+  } catch {
+    console.warn(`skipped: what ${program} reads from our documents, since it is not installed here`)
+    return false
+  }
+}
+
+function inFolder<T>(work: (folder: string) => T): T {
+  const folder = mkdtempSync(join(tmpdir(), 'office-'))
+  try {
+    return work(folder)
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/** What LibreOffice reads in a Word file. */
+export const textByOffice = (bytes: Buffer): string => inFolder(folder => {
+  writeFileSync(join(folder, 'in.docx'), bytes)
+  execFileSync('soffice', [`-env:UserInstallation=file://${folder}/profile`, '--headless', '--convert-to', 'txt:Text (encoded):UTF8', '--outdir', folder, join(folder, 'in.docx')], { stdio: 'ignore', timeout: 120_000 })
+  return readFileSync(join(folder, 'in.txt'), 'utf8')
+})
+
+/** What poppler reads in a PDF. */
+export const textOfPdf = (bytes: Buffer): string => inFolder(folder => {
+  writeFileSync(join(folder, 'in.pdf'), bytes)
+  return execFileSync('pdftotext', ['-layout', join(folder, 'in.pdf'), '-'], { encoding: 'utf8' })
+})
+
+/** The words of a Word file, read by ourselves: paragraphs and cells on lines of their own. */
+export function textOfWord(bytes: Buffer): string {
+  const xml = unzip(bytes).get('word/document.xml') ?? ''
+  return xml.replace(/<w:br\/>|<\/w:p>/g, '\n').replace(/<[^>]+>/g, '').replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&apos;', '’').replaceAll('&amp;', '&')
+}
