@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { useLocation, useParams } from 'react-router'
 import { RecordContextProvider, ResourceContextProvider, useGetOne } from 'ra-core'
 import Box from '@mui/material/Box'
@@ -20,6 +21,8 @@ import { ResponsesSection } from './responses-section.tsx'
 import type { QueryRow } from './row.ts'
 import { SectionTabs, sections } from './section-tabs.tsx'
 import { useStaffView } from './use-staff-view.ts'
+
+const SurveySection = lazy(() => import('../surveys/survey-section.tsx'))
 
 /** One discussion: what it is, what can be done with it, who takes part, what was said, and everything that happened. */
 export function QueryPage() {
@@ -56,6 +59,7 @@ function Content({ query }: { query: QueryRow }) {
         {section === 'participants' && <ParticipantsSection query={query} view={view} />}
         {section === 'invites' && <InvitesSection query={query} />}
         {section === 'responses' && <ResponsesSection query={query} view={view} />}
+        {section === 'survey' && <Suspense fallback={<Loading />}><SurveySection queryId={String(query.id)} refKey={query.key} /></Suspense>}
         {section === 'files' && <FilesSection query={query} view={view} />}
         {section === 'notes' && <NotesSection query={query} view={view} />}
         {section === 'log' && <LogSection query={query} />}

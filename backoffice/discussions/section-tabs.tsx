@@ -4,7 +4,7 @@ import Tab from '@mui/material/Tab'
 import Tabs from '@mui/material/Tabs'
 import { useText } from '../kit/use-text.ts'
 
-export const sections = ['question', 'participants', 'invites', 'responses', 'files', 'notes', 'log'] as const
+export const sections = ['question', 'participants', 'invites', 'responses', 'survey', 'files', 'notes', 'log'] as const
 export type Section = (typeof sections)[number]
 
 /** The page's sections; each has an address of its own after the #. */

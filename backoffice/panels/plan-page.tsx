@@ -1,3 +1,4 @@
+import { lazy } from 'react'
 import Chip from '@mui/material/Chip'
 import { useTranslate } from 'ra-core'
 import type { PlanAdmin } from '#model/panels/admin-rows.ts'
@@ -18,6 +19,8 @@ import { PlanSummary } from './plan-summary.tsx'
 import { PlanSurge } from './plan-surge.tsx'
 import { ToSimulator } from './to-simulator.tsx'
 
+const PlanSurveys = lazy(() => import('../surveys/plan-surveys.tsx'))
+
 const tabs: readonly RecordTab[] = [
   { path: '', label: 'admin.record.summary', element: <PlanSummary />, bare: true },
   { path: 'details', label: 'admin.record.details', element: <RecordForm schema={planInput} act="setup.edit"><PlanFields /></RecordForm> },
@@ -29,6 +32,7 @@ const tabs: readonly RecordTab[] = [
   { path: 'surge', label: 'panels.surge', element: <PlanSurge />, bare: true },
   { path: 'managers', label: 'panels.managers', element: <PlanManagers />, bare: true },
   { path: 'members', label: 'panels.members', element: <PlanMembers />, bare: true },
+  { path: 'surveys', label: 'survey.staff.tab', element: <PlanSurveys />, bare: true },
   { path: 'additional', label: 'extras.tab', element: <><PlanAdditional /><EntityExtras entityType="plan" /></>, bare: true },
   { path: 'csr-changes', label: 'admin.record.history', element: <History filter={(planId) => ({ planId })} resource="plans" />, bare: true },
 ]

@@ -9,6 +9,7 @@ import { bytesOf, idAt } from './chance.ts'
 import type { Cast } from './cast.ts'
 import { tellAnswers, type Told } from './tell-answers.ts'
 import type { Plot } from './story-plot.ts'
+import { tellPendingSurvey } from './tell-plan-survey.ts'
 import { tellSession } from './tell-session.ts'
 import { tellSurvey } from './tell-surveys.ts'
 
@@ -76,6 +77,7 @@ export async function tellDiscussion(db: Queries, cast: Cast, plot: Plot, now: D
     id: idAt(later(askedAt, hours + at / 3600), `${seed}:audit:${at}`), changeId: `${seed}:${at}`, userId: by[who], event: at === 0 ? 'query_create' as const : 'field_change' as const,
     refTable: 'query_header', refId: id, refField: at === 0 ? null : 'status', oldVal: at === 0 ? null : (path[at - 1]?.[1] ?? null), newVal: to, text: command, createdAt: later(askedAt, hours),
   })))
+  if (plot.status === 'pending_survey') await tellPendingSurvey(db, id, asker.id, askedAt)
   if (!isReleased || panel.length === 0) return
 
   const told: Told = { id, seed, askedAt, releasedAt: releasedAt ?? askedAt, closedAt: plot.status === 'closed' ? closeTime : null, now, surge, surgeId: offer?.surgeId ?? null, plot }

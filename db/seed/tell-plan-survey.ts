@@ -11,13 +11,20 @@ export async function tellPlanSurvey(db: Queries, now: Date, people: People, { p
   const planId = plans.get(planSurvey.plan)
   const staffId = people.byEmail.get('csr@consilium.test')?.id
   if (!planId || !staffId) throw new Error('The story has no such plan, or nobody to write its survey')
+  await write(db, { planId, userId: staffId }, now)
+}
+
+/** The same questions in a discussion that waits for its asker's answers. */
+export const tellPendingSurvey = (db: Queries, queryId: string, askerId: string, at: Date): Promise<void> => write(db, { queryId, userId: askerId }, at)
+
+async function write(db: Queries, place: { planId?: string; queryId?: string; userId: string }, at: Date): Promise<void> {
   const surveyHeaderId = newId()
-  await db.insert(surveyHeader).values({ id: surveyHeaderId, planId, userId: staffId, title: planSurvey.title, createdAt: now })
+  await db.insert(surveyHeader).values({ id: surveyHeaderId, ...place, title: planSurvey.title, createdAt: at })
   for (const when of ['pre', 'post', 'followup'] as const) {
-    for (const [at, { text, questionTypeId, config }] of planSurvey.questions.filter(({ questionWhen }) => questionWhen === when).entries()) {
+    for (const [index, { text, questionTypeId, config }] of planSurvey.questions.filter(({ questionWhen }) => questionWhen === when).entries()) {
       const wording = { text, questionTypeId, configuration: writeConfig({ validation: {}, ...config }) }
       const id = newId()
-      await db.insert(surveyQuestion).values({ id, surveyHeaderId, userId: staffId, order: at + 1, questionWhen: when, createdAt: now, ...wording })
+      await db.insert(surveyQuestion).values({ id, surveyHeaderId, userId: place.userId, order: index + 1, questionWhen: when, createdAt: at, ...wording })
       await db.insert(surveyQuestionVersion).values({ questionId: id, version: 1, ...wording })
     }
   }

@@ -18,8 +18,10 @@ export async function tellSurvey(db: Queries, { asker, isDiscussion }: Cast, { i
   const headerId = idAt(askedAt, `${seed}:survey`)
   const questions = survey.questions.map((question, at) => ({ ...question, id: idAt(askedAt, `${seed}:survey:${at}`), configuration: writeConfig(question.config) }))
   await db.insert(surveyHeader).values({ id: headerId, queryId, userId: asker.id, title: survey.title, createdAt: askedAt })
-  await db.insert(surveyQuestion).values(questions.map(({ id, text, questionTypeId, questionWhen, configuration }, at) => (
-    { id, surveyHeaderId: headerId, userId: asker.id, order: at + 1, text, questionTypeId, questionWhen, configuration, createdAt: askedAt })))
+  // each time has an order of its own
+  const placeOf = (id: string, when: string) => questions.filter(({ questionWhen }) => questionWhen === when).findIndex(one => one.id === id) + 1
+  await db.insert(surveyQuestion).values(questions.map(({ id, text, questionTypeId, questionWhen, configuration }) => (
+    { id, surveyHeaderId: headerId, userId: asker.id, order: placeOf(id, questionWhen), text, questionTypeId, questionWhen, configuration, createdAt: askedAt })))
   await db.insert(surveyQuestionVersion).values(questions.map(({ id, text, questionTypeId, configuration }, at) => (
     { id: idAt(askedAt, `${seed}:survey:${at}:1`), questionId: id, version: 1, text, questionTypeId, configuration })))
   const after = questions.some(({ questionWhen }) => questionWhen === 'post')

@@ -18,8 +18,8 @@ interface DialogProps {
   height?: number
   /** a press outside does not close it */
   persistent?: boolean
-  /** the whole screen on phones */
-  fullscreenOnSmall?: boolean
+  /** the whole screen on phones, or on everything narrower than two columns */
+  fullscreenOnSmall?: boolean | 'medium'
   /** buttons, in reading order: the harmless one first */
   footer?: ReactNode
   /** no cross; then the footer must hold a way out */
@@ -37,7 +37,7 @@ export function Dialog(props: DialogProps) {
     <Base.Root open={open} onOpenChange={next => next || onClose()} disablePointerDismissal={persistent === true || alert === true}>
       <Base.Portal>
         <Base.Backdrop className={styles.backdrop} />
-        <Base.Viewport className={cx(styles.viewport, fullscreenOnSmall && styles.fullscreen)}>
+        <Base.Viewport className={cx(styles.viewport, fullscreenOnSmall && styles.fullscreen, fullscreenOnSmall === 'medium' && styles.fullscreenMedium)}>
           <Base.Popup
             className={styles.popup}
             style={{ maxWidth: width }}

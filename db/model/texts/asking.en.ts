@@ -27,7 +27,7 @@ export const en = {
     sendTimes: 'Send %{smart_count} time |||| Send %{smart_count} times',
     noQuestions: 'Go on without further questions',
     noQuestionsHint: 'Your main question goes to the experts in any case.',
-    keepQuestions: 'Go on with %{smart_count} question |||| Go on with %{smart_count} questions',
+    writeQuestions: 'Write questions',
     summaryEmpty: 'Your answers gather here.',
     submit: 'Submit the discussion',
     whyIncomplete: 'You can submit once every question is answered.',

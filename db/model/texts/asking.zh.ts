@@ -29,7 +29,7 @@ export const zh: Messages<typeof en> = {
     sendTimes: '发送 %{smart_count} 个时间',
     noQuestions: '不添加补充问题，继续',
     noQuestionsHint: '您的主要问题仍会提交给专家。',
-    keepQuestions: '带 %{smart_count} 个问题继续',
+    writeQuestions: '编写问题',
     summaryEmpty: '您的回答会显示在这里。',
     submit: '提交讨论',
     whyIncomplete: '回答所有问题后即可提交。',

@@ -40,6 +40,7 @@ export const en = {
       participants: 'Participants',
       invites: 'Invites',
       responses: 'Responses',
+      survey: 'Surveys',
       files: 'Files',
       notes: 'Notes',
       log: 'Log',

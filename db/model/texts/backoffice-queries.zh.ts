@@ -42,6 +42,7 @@ export const zh = {
       participants: '参与者',
       invites: '受邀者',
       responses: '回复',
+      survey: '问卷',
       files: '文件',
       notes: '备注',
       log: '日志',

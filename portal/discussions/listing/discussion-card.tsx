@@ -27,7 +27,8 @@ export function DiscussionCard({ record: r, compact, selected, urgent, onSelect 
   const locale = useIntlLocale()
   const addresses = useAddresses()
   const Medium = icons[r.mediaType]
-  const to = r.isInvited ? addresses.invitation(r.queryId) : addresses.discussion(r.queryId)
+  const opens = addresses.discussion(r.queryId)
+  const to = r.isInvited ? addresses.invitation(r.queryId) : r.card.state.startsWith('discussion.card.surveyPending') ? `${opens}#survey` : opens
   const head = r.card.title === null ? (r.meetingTime === null ? '' : bothZones(r.meetingTime, locale)) : (t.maybe(r.card.title) ?? '')
   const state = t.maybe(r.card.state) ?? ''
   return (

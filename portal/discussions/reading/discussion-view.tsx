@@ -14,6 +14,7 @@ import { Head } from './head.tsx'
 import { OwnPart } from './own-part.tsx'
 import { Responses } from './responses.tsx'
 import { StatusPanel } from './status-panel.tsx'
+import { OpenSurveys, PanelResults } from './surveys.tsx'
 import { UnsentText } from './unsent-text.tsx'
 import styles from './reading.module.css'
 
@@ -47,7 +48,9 @@ export function DiscussionView({ discussion }: { discussion: Discussion }) {
             <LongText text={discussion.history} lines={10} />
           </Card>
         )}
+        <OpenSurveys discussion={discussion} />
         {(discussion.releasedAt !== null || discussion.viewer === 'csr') && <Responses discussion={discussion} />}
+        <PanelResults discussion={discussion} />
         <Archives discussion={discussion} />
         {ended ? <UnsentText draftKey={draftKey(userId, discussion.key)} /> : <Editor key={discussion.key} discussion={discussion} />}
       </div>

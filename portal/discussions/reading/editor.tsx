@@ -5,7 +5,7 @@ import { Banner } from '../../ui/banner.tsx'
 import { AttachZone } from '../beside/attach-zone.tsx'
 import { AskerEditor } from './asker-editor.tsx'
 import { draftKey } from './draft-key.ts'
-import { ExpertEditor } from './expert-editor.tsx'
+import { AnswerPlace } from './answer-place.tsx'
 
 /** Where one writes, or why one cannot. */
 export function Editor({ discussion: d }: { discussion: Discussion }) {
@@ -20,7 +20,7 @@ export function Editor({ discussion: d }: { discussion: Discussion }) {
   const key = draftKey(id, d.key)
   return (
     <>
-      {d.viewer === 'asker' ? <AskerEditor discussion={d} draftKey={key} /> : <ExpertEditor discussion={d} draftKey={key} />}
+      {d.viewer === 'asker' ? <AskerEditor discussion={d} draftKey={key} /> : <AnswerPlace discussion={d} draftKey={key} />}
       {d.mayAttach && <AttachZone discussion={d} />}
     </>
   )

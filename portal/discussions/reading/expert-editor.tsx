@@ -25,8 +25,15 @@ import styles from './reading.module.css'
 
 const seated = ['claimed', 'answered', 'followup']
 
+interface ExpertEditorProps {
+  discussion: Discussion
+  draftKey: string
+  /** comes before an answer is sent; false: it is not sent */
+  first?: () => Promise<boolean>
+}
+
 /** Where an expert (or staff, or a physician of a communal plan) writes. The draft survives reload and crash. */
-export function ExpertEditor({ discussion: d, draftKey }: { discussion: Discussion; draftKey: string }) {
+export function ExpertEditor({ discussion: d, draftKey, first }: ExpertEditorProps) {
   const t = useT()
   const words = useErrorText()
   const { draft, stored, write, change, clear } = useResponseDraft(draftKey)
@@ -44,8 +51,9 @@ export function ExpertEditor({ discussion: d, draftKey }: { discussion: Discussi
   const paid = part?.pay?.payable === true && !isLive(d.mediaType) && !draft.clarify && part.answeredAt === null
   const minutes = draft.minutes ?? suggestedMinutes(draft.seconds, defaultLimits)
 
-  const post = () => {
+  const post = async () => {
     if (problem !== null || (asksTerms && !accepted)) return
+    if (first && !draft.clarify && !(await first())) return
     const body = {
       text,
       terms: accepted || (part !== null && hasSeat && fields.terms === undefined),
@@ -68,7 +76,7 @@ export function ExpertEditor({ discussion: d, draftKey }: { discussion: Discussi
         className={styles.form}
         onSubmit={event => {
           event.preventDefault()
-          post()
+          void post()
         }}
       >
         <TextArea

@@ -1,0 +1,81 @@
+import { useRef, useState } from 'react'
+import { defaultLimits } from '#model/limits.ts'
+import type { QuestionTiming } from '#model/surveys/enums.ts'
+import { useUser } from '../../identity/session.ts'
+import { useT } from '../../shell/texts.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { ErrorState, Loading, Skeleton } from '../../ui/states.tsx'
+import { BuilderBody } from './builder-body.tsx'
+import type { BuilderPlace, LoadedBuilder } from './calls.ts'
+import type { Beside } from './question-editor.tsx'
+import { BuilderFooter } from './builder-footer.tsx'
+import { useBuilder, useLoadedBuilder } from './use-builder.ts'
+
+interface BuilderDialogProps {
+  place: BuilderPlace
+  when?: QuestionTiming
+  /** Esc and the cross: what was not finished is kept */
+  onClose: () => void
+  /** FINISH QUESTIONS: all of it is at the server */
+  onFinish: (count: number) => void
+  /** beside the text of a question */
+  beside?: Beside
+}
+
+const WIDTH = 880
+
+/** Where the questions of a survey are written. */
+export default function BuilderDialog({ place, when = 'question', onClose, onFinish, beside }: BuilderDialogProps) {
+  const t = useT()
+  const { id: userId } = useUser()
+  const { data, error, isFetching, refetch } = useLoadedBuilder(place, userId, when)
+  if (data && !isFetching) return <Loaded key={data.headerId} {...{ data, userId, when, onClose, onFinish, beside }} />
+  return (
+    <Dialog open onClose={onClose} persistent width={WIDTH} fullscreenOnSmall="medium" title={t(`builder.titleOf.${when}`)}>
+      {error && !isFetching ? (
+        <ErrorState error={error} onRetry={() => void refetch()} />
+      ) : (
+        <Loading>
+          <Skeleton height="3rem" lines={4} />
+        </Loading>
+      )}
+    </Dialog>
+  )
+}
+
+interface LoadedProps extends Omit<BuilderDialogProps, 'place' | 'when'> {
+  data: LoadedBuilder
+  userId: string
+  when: QuestionTiming
+}
+
+// askers write with scales from 1 to 10; staff have the back office
+const builder = { isCsr: false, maximum: defaultLimits['survey.maxQuestions'] }
+
+function Loaded({ data, userId, when, onClose, onFinish, beside }: LoadedProps) {
+  const t = useT()
+  const work = useBuilder(data, userId, when, builder)
+  const [finishing, setFinishing] = useState(false)
+  const dragging = useRef(false)
+  const finish = async () => {
+    setFinishing(true)
+    const finished = await work.finish()
+    setFinishing(false)
+    if (finished) onFinish(work.count())
+  }
+  return (
+    <Dialog
+      open
+      persistent
+      width={WIDTH}
+      fullscreenOnSmall="medium"
+      title={t(`builder.titleOf.${when}`)}
+      description={t('builder.hint', { maximum: builder.maximum })}
+      // Esc first puts back what hangs on the keyboard
+      onClose={() => dragging.current || onClose()}
+      footer={<BuilderFooter work={work} builder={builder} update={data.known.length > 0} busy={finishing} onFinish={() => void finish()} />}
+    >
+      <BuilderBody work={work} builder={builder} userId={userId} beside={beside} onDragging={on => (dragging.current = on)} />
+    </Dialog>
+  )
+}

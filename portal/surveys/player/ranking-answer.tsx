@@ -1,0 +1,38 @@
+import { useT } from '../../shell/texts.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Sortable } from '../sortable.tsx'
+import type { AnswerFieldProps } from './answer-field.ts'
+import styles from './player.module.css'
+
+/** Things in an order. What nobody has touched is no answer: the order is confirmed, or something in it is moved. */
+export function RankingAnswer({ label, choices, value, disabled, onChange }: AnswerFieldProps) {
+  const t = useT()
+  const order = Array.isArray(value) ? value : choices.map(({ id }) => id)
+  const rows = order.flatMap(id => choices.filter(choice => choice.id === id)).map(({ id, text }) => ({ key: id, name: text }))
+  const move = (key: string, to: number) => {
+    const next = rows.map(row => row.key).filter(id => id !== key)
+    next.splice(to, 0, key)
+    onChange(next)
+  }
+  return (
+    <>
+      <span className={styles.hint}>{t('survey.rankHint')}</span>
+      <Sortable label={label} rows={rows} disabled={disabled} onMove={move}>
+        {(row, at) => (
+          <span className={styles.place}>
+            <span className={styles.number}>{at + 1}.</span>
+            <span>{row.name}</span>
+          </span>
+        )}
+      </Sortable>
+      {!Array.isArray(value) && !disabled && (
+        <span className={styles.bar}>
+          <Button tone="secondary" small onClick={() => onChange(order)}>
+            {t('survey.rankConfirm')}
+          </Button>
+          <span className={styles.quiet}>{t('survey.rankUnset')}</span>
+        </span>
+      )}
+    </>
+  )
+}

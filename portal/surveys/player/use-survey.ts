@@ -1,0 +1,137 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { answerProblem, isBlank, readConfig } from '#model/surveys/builder.ts'
+import type { QuestionTiming } from '#model/surveys/enums.ts'
+import type { AnswerValue, OpenSurvey } from '#model/surveys/wire.ts'
+import { api, ApiError } from '../../client.ts'
+import { keep, readKept } from '../../discussions/kept-locally.ts'
+import { keys } from '../../query-keys.ts'
+
+type Answers = Record<string, AnswerValue>
+export type Keeping = 'saved' | 'saving' | 'retrying'
+
+const PAUSE = 700
+const RETRY = 4_000
+const pathOf = (id: string) => `/user/interaction/${encodeURIComponent(id)}/surveyKey`
+
+/** Opens a survey. It is asked for once: what is typed here is newer than what a refresh would bring. */
+export const useOpenSurvey = (queryId: string, when: QuestionTiming) =>
+  useQuery({
+    queryKey: keys.discussion.part(queryId, `survey-${when}`),
+    queryFn: () => api.post<OpenSurvey>(pathOf(queryId), { body: { questionWhen: when } }),
+    staleTime: Infinity,
+    refetchOnMount: 'always',
+  })
+
+/**
+ * The answers to a survey: kept in the browser at every stroke until the server has them, sent after a pause, tried again
+ * until they arrive.
+ */
+export function useSurvey(survey: OpenSurvey, queryId: string, userId: string) {
+  const queries = useQueryClient()
+  const place = `survey.${userId}.${queryId}.${survey.questionWhen}`
+  const [unsent, setUnsent] = useState<Answers>(() => readKept<Answers>(place) ?? {})
+  const [answers, setAnswers] = useState<Answers>(() => ({ ...Object.fromEntries(survey.answers.map(({ questionId, value }) => [questionId, value])), ...unsent }))
+  const [problems, setProblems] = useState<Record<string, string>>({})
+  const [keeping, setKeeping] = useState<Keeping>('saved')
+  const [done, setDone] = useState(survey.completedAt !== null)
+  const [failure, setFailure] = useState<unknown>()
+  const running = useRef<Promise<boolean>>(undefined)
+  const latest = useRef(unsent)
+
+  const put = useCallback(
+    (next: Answers) => {
+      latest.current = next
+      setUnsent(next)
+      keep(place, Object.keys(next).length ? next : undefined)
+    },
+    [place],
+  )
+
+  /** Sends what has not been sent; with `complete` hands the survey in. */
+  const send = useCallback(
+    async (complete: boolean): Promise<boolean> => {
+      await running.current
+      const sent = latest.current
+      if (!complete && Object.keys(sent).length === 0) return true
+      const work = async () => {
+        setKeeping('saving')
+        setFailure(undefined)
+        try {
+          const body = {
+            surveyKey: survey.surveyKey,
+            complete,
+            answers: Object.entries(sent).flatMap(([questionId, value]) => {
+              const question = survey.questions.find(({ id }) => id === questionId)
+              return question ? [{ questionId, value, questionVersion: question.version }] : []
+            }),
+          }
+          await api.post('/server/survey/response', { body })
+          // what was typed meanwhile is still to be sent
+          put(Object.fromEntries(Object.entries(latest.current).filter(([id, value]) => JSON.stringify(sent[id]) !== JSON.stringify(value))))
+          setKeeping('saved')
+          if (complete) setDone(true)
+          return true
+        } catch (error) {
+          if (error instanceof ApiError && error.status === 422) setProblems(error.fields)
+          const again = !(error instanceof ApiError) || error.status === 0 || error.status >= 500 || error.status === 429 || error.status === 401
+          setKeeping(again ? 'retrying' : 'saved')
+          if (!again || complete) setFailure(error)
+          return false
+        }
+      }
+      running.current = work()
+      return running.current
+    },
+    [survey, put],
+  )
+
+  // half a choice is not sent: only what the question would take
+  const fits = useCallback(
+    (id: string, value: AnswerValue) => {
+      const question = survey.questions.find(one => one.id === id)
+      return question !== undefined && (isBlank(value) || answerProblem(question.questionTypeId, readConfig(question.configuration) ?? {}, value) === null)
+    },
+    [survey],
+  )
+
+  const waiting = Object.keys(unsent).length > 0 && !done
+  useEffect(() => {
+    if (!waiting) return
+    const timer = setTimeout(() => void send(false), keeping === 'retrying' ? RETRY : PAUSE)
+    const online = () => void send(false)
+    window.addEventListener('online', online)
+    return () => {
+      clearTimeout(timer)
+      window.removeEventListener('online', online)
+    }
+  }, [waiting, unsent, keeping, send])
+
+  const missing = survey.questions.filter(({ id, configuration }) => readConfig(configuration)?.validation?.required === true && isBlank(answers[id]))
+  return {
+    answers,
+    problems,
+    keeping,
+    done,
+    failure,
+    missing,
+    answered: survey.questions.filter(({ id }) => !isBlank(answers[id])).length,
+    answer: (id: string, value: AnswerValue) => {
+      setAnswers(now => ({ ...now, [id]: value }))
+      setProblems(({ [id]: _told, ...others }) => others)
+      if (fits(id, value)) put({ ...latest.current, [id]: value })
+    },
+    saveNow: () => send(false),
+    /** False when something is missing or it could not be sent: the page then says what. */
+    handIn: async (): Promise<boolean> => {
+      if (missing.length > 0) {
+        setProblems(Object.fromEntries(missing.map(({ id }) => [id, 'errors.required'])))
+        document.getElementById(`question-${missing[0]?.id}`)?.focus()
+        return false
+      }
+      const handed = await send(true)
+      if (handed) await Promise.all([queries.invalidateQueries({ queryKey: keys.discussion.one(queryId) }), queries.invalidateQueries({ queryKey: keys.discussions.all })])
+      return handed
+    },
+  }
+}

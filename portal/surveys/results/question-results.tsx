@@ -1,0 +1,136 @@
+import type { QuestionResult } from '#model/surveys/results-wire.ts'
+import { useT } from '../../shell/texts.tsx'
+import { Time } from '../../ui/time.tsx'
+import styles from './results.module.css'
+
+const round = (value: number) => Math.round(value * 100) / 100
+
+/** One question: what was answered, as bars with their numbers, the verdict on the panel, and the single answers behind it. */
+export function QuestionResults({ result: r }: { result: QuestionResult }) {
+  const t = useT()
+  const yesNo = (text: string) => (r.questionTypeId === 4 ? t(text === 'true' ? 'survey.yes' : 'survey.no') : text)
+  return (
+    <section className={styles.result}>
+      <h3>
+        {r.order}. {r.text}
+      </h3>
+      {r.earlier && <p className={styles.quiet}>{t('survey.earlier')}</p>}
+      <p className={styles.quiet}>
+        {t('survey.answers', { smart_count: r.n })}
+        {r.partial > 0 && ` · ${t('survey.partial', { smart_count: r.partial })}`}
+      </p>
+      {r.n > 0 && r.choices && <Bars label={r.text} rows={r.choices.map(({ text, count }) => ({ name: yesNo(text), value: count, told: String(count) }))} most={r.n} />}
+      {r.n > 0 && r.others && r.others.length > 0 && (
+        <>
+          <p className={styles.quiet}>{t('survey.others')}</p>
+          <List texts={r.others} />
+        </>
+      )}
+      {r.n > 0 && r.ranking && (
+        <Bars
+          label={r.text}
+          rows={r.ranking.map(({ text, meanRank }, at) => ({ name: `${at + 1}. ${text}`, value: (r.ranking?.length ?? 0) + 1 - meanRank, told: `${t('survey.column.meanRank')} ${round(meanRank)}` }))}
+          most={r.ranking.length}
+        />
+      )}
+      {r.n > 0 && r.scale && <Scale scale={r.scale} label={r.text} />}
+      {r.texts && r.texts.length > 0 && <List texts={r.texts} />}
+      {r.verdict && r.n > 0 && <VerdictLine verdict={r.verdict} />}
+      {r.rows.length > 0 && (
+        <details>
+          <summary>{t('survey.single')}</summary>
+          <div className={styles.scroll} tabIndex={0} role="region" aria-label={`${t('survey.single')}: ${r.text}`}>
+            <table className={styles.table}>
+              <thead>
+                <tr>
+                  <th scope="col">{t('survey.column.person')}</th>
+                  <th scope="col">{t('survey.column.answer')}</th>
+                  <th scope="col">{t('survey.column.date')}</th>
+                </tr>
+              </thead>
+              <tbody>
+                {r.rows.map((row, at) => (
+                  <tr key={at}>
+                    <th scope="row">{row.displayName}</th>
+                    <td>
+                      {yesNo(row.text)}
+                      {!row.complete && <span className={styles.quiet}> ({t('survey.unfinished')})</span>}
+                    </td>
+                    <td>
+                      <Time value={row.answeredAt} format="date" />
+                    </td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </div>
+        </details>
+      )}
+    </section>
+  )
+}
+
+interface BarsProps {
+  label: string
+  rows: readonly { name: string; value: number; told: string }[]
+  most: number
+}
+
+/** The numbers are text; the bars only show them. */
+function Bars({ label, rows, most }: BarsProps) {
+  return (
+    <ul className={styles.bars} aria-label={label}>
+      {rows.map(({ name, value, told }, at) => (
+        <li key={at}>
+          <span>{name}</span>
+          <span className={styles.track} aria-hidden="true">
+            <span className={styles.bar} style={{ width: `${Math.round((Math.max(0, value) / Math.max(1, most)) * 100)}%` }} />
+          </span>
+          <span className={styles.number}>{told}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Scale({ scale, label }: { scale: NonNullable<QuestionResult['scale']>; label: string }) {
+  const t = useT()
+  const { counts, maximum, mean, median, middle } = scale
+  const names: Record<number, string | undefined> = { 1: scale.label.min, [Math.ceil(maximum / 2)]: scale.label.median, [maximum]: scale.label.max }
+  return (
+    <>
+      <Bars label={label} rows={counts.map((count, at) => ({ name: names[at + 1] ? `${at + 1} · ${names[at + 1]}` : String(at + 1), value: count, told: String(count) }))} most={Math.max(...counts)} />
+      <p className={styles.quiet}>
+        {[
+          median !== null && t('survey.median', { value: round(median) }),
+          mean !== null && t('survey.mean', { value: round(mean) }),
+          middle !== null && t('survey.middle', { from: round(middle.from), to: round(middle.to) }),
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      </p>
+    </>
+  )
+}
+
+/** What may be said of the panel, and the figure it rests on. */
+function VerdictLine({ verdict: { word, measure, n, few } }: { verdict: NonNullable<QuestionResult['verdict']> }) {
+  const t = useT()
+  return (
+    <p className={styles.verdict}>
+      <strong>{t(`survey.verdict.${word}`)}</strong>
+      {measure && ` ${t(`survey.verdict.${measure.name}`, { value: round(measure.value) })}`}
+      {measure && few && ` ${t('survey.verdict.few', { n })}`}
+    </p>
+  )
+}
+
+function List({ texts }: { texts: readonly string[] }) {
+  return (
+    <ul className={styles.texts}>
+      {texts.map((text, at) => (
+        <li key={at}>{text}</li>
+      ))}
+    </ul>
+  )
+}
