@@ -112,7 +112,7 @@ test('the history speaks words, not codes', () => {
   expect(say('grant_program', 'activeFrom', '2026-01-01')).toBe('2026-01-01')
   expect(say('query_header', 'closeTime', '2026-01-01T10:00:00.000Z')).toBe('a time')
   expect(fieldInWords('grant_program', 'maxResponseTime', translate)).toBe('Max response time (h)')
-  expect(fieldInWords('nowhere', 'someOddField', translate)).toBe('some odd field')
+  expect(fieldInWords('nowhere', 'someOddField', translate)).toBe('Some odd field')
   expect(noteInWords('query_header', 'releaseHold', translate)).toBe('Release')
   expect(noteInWords('query_header', 'They asked for it', translate)).toBe('They asked for it')
 })

@@ -24,6 +24,8 @@ test('many are changed at once: all that match, checked first, done, and told on
   for (let n = 0; n < 14; n++) expect((await csr.post('/rest/pools', { poolName: `Many ${n}`, displayName: `Many ${n}`, ...(n === 3 && { enabled: false }) })).status()).toBe(201)
   const page = await desk(person, 'csr@consilium.test', '/admin/pools')
   await search(page, 'many')
+  // a page of all pools has ten rows too
+  await expect(page.getByText('1-10 of 14')).toBeVisible()
   await expect(rows(page)).toHaveCount(10)
   await page.getByRole('checkbox', { name: 'Select all' }).check()
   const bar = page.getByRole('toolbar', { name: 'Acts on many records' })

@@ -71,6 +71,8 @@ const firstSx = () => ({ minWidth: 130 })
 const tableSx = {
   // a head that says "Actions" to those who do not see the column
   '& th[class*="column-_"] > *': visuallyHidden,
+  // what can be done with a row stays in reach while the rest is scrolled
+  '& th[class*="column-_"], & td[class*="column-_"]': { position: 'sticky', right: 0, bgcolor: 'background.paper' },
   // what is only said and not shown stays inside, or the page would grow by it
   '& .RaDataTable-tableWrapper': { overflowX: 'auto', position: 'relative' },
   // a word of two or three Chinese characters stays whole; what is too wide is scrolled

@@ -1,5 +1,11 @@
 /** The list of discussions and the page of one, as staff see them. */
 export const en = {
+  // a filter of the list of discussions names them, so they are there first
+  user: {
+    typeName: {
+      '0': 'Pending', '1': 'Client', '2': 'Expert', '3': 'CSR', '4': 'Guest', '5': 'Physician', '6': 'Virtual', '11': 'Plan manager', '12': 'Blinded',
+    },
+  },
   queries: {
     list: { newForUser: 'New discussion for a user', actionsOf: 'Actions for %{name}', open: 'Open', portal: 'Open in the portal' },
     accounting: { new: 'New', processed: 'Processed', error: 'Error', skip: 'Skipped' },

@@ -60,9 +60,6 @@ export const en = {
     other: 'Other',
   },
   user: {
-    typeName: {
-      '0': 'Pending', '1': 'Client', '2': 'Expert', '3': 'CSR', '4': 'Guest', '5': 'Physician', '6': 'Virtual', '11': 'Plan manager', '12': 'Blinded',
-    },
     kindName: {
       academy: 'Academy', advocate: 'Advocate', blinded: 'Blinded', census: 'Census', expert: 'Expert', region: 'Region', sso: 'SSO', vtb: 'Virtual Tumor Board',
     },

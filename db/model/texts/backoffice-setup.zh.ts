@@ -62,9 +62,6 @@ export const zh = {
     other: '其他',
   },
   user: {
-    typeName: {
-      '0': '待定', '1': '客户', '2': '专家', '3': 'CSR', '4': '访客', '5': '医生', '6': '虚拟', '11': '计划管理员', '12': '双盲用户',
-    },
     kindName: {
       academy: '教学', advocate: '倡导者', blinded: '双盲', census: '普查', expert: '专家', region: '地区', sso: '单点登录', vtb: '虚拟肿瘤会诊',
     },
