@@ -29,7 +29,7 @@ test('one discussion, from question to paid answer', async ({ page, person, requ
     await page.getByRole('button', { name: 'female', exact: true }).or(page.getByRole('button', { name: 'Female', exact: true })).click()
     await page.getByRole('textbox').last().fill('02/03/1964')
     await page.getByRole('button', { name: /Send|Continue/ }).last().click()
-    await expect(page.getByText(/history/i).last()).toBeVisible()
+    await expect(page.getByRole('log').getByText(/history/i).last()).toBeVisible()
     await page.getByRole('textbox').last().fill(history)
     await page.getByRole('button', { name: 'Send' }).click()
     await expect(page.getByText(history)).toHaveCount(2)
