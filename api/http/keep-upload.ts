@@ -30,6 +30,9 @@ export async function keepUpload(ctx: Ctx, key: string, bytes: Uint8Array, of: {
   throw refusedFields({ file: 'errors.fileInfected' })
 }
 
+/** Keeps a file that the product itself has made of bytes which were looked at when they came. */
+export const keepOwnFile = ({ files }: Pick<Deps, 'files'>, key: string, bytes: Uint8Array): Promise<void> => files.put(key, bytes)
+
 async function quarantine(ctx: Ctx, key: string, bytes: Uint8Array, of: { refTable: string; refId: string }) {
   // the bytes first: a check without bytes would find nothing to look at
   await ctx.files.put(quarantineKey(key), bytes)

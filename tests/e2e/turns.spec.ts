@@ -81,6 +81,10 @@ test('an expert whose seat ran out takes a free one again and is paid for the an
   await expect(desk.getByText('A seat is reserved for you')).toBeVisible()
   await desk.getByRole('textbox', { name: 'Text' }).fill('I would begin with systemic treatment and repeat the imaging after two cycles before any local treatment.')
   await desk.getByRole('button', { name: 'Post', exact: true }).click()
+  // this asker has questions of his own: the answer waits for the one that is required, and keeps its words
+  await expect(desk.getByRole('group', { name: /genomic profiling/ }).getByText('This field is Required')).toBeVisible()
+  await desk.getByRole('radio', { name: 'Yes' }).check()
+  await desk.getByRole('button', { name: 'Post', exact: true }).click()
   await expect(desk.getByText('You have answered')).toBeVisible()
   await expect(desk.getByText(/You earn/)).toBeVisible()
 })

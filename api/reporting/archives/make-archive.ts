@@ -6,6 +6,7 @@ import { userType } from '#model/identity/enums.ts'
 import { transaction, type Ctx } from '../../context.ts'
 import { loadDiscussion, type Loaded } from '../../discussions/load.ts'
 import type { Reader } from '../../discussions/viewer.ts'
+import { keepOwnFile } from '../../http/keep-upload.ts'
 import { gatherExport } from '../documents/gather-export.ts'
 import type { Lens } from '../documents/lens.ts'
 import { wordsIn } from '../documents/words.ts'
@@ -26,8 +27,7 @@ export async function makeArchive(ctx: Ctx, { discussionId, remove }: { discussi
   const { document, rows } = await gatherExport(ctx.db, lensFor(loaded), wordsIn(discussion.language.startsWith('zh') ? 'zh-cn' : 'en-us'), ctx.now())
   const bytes = await zipped([{ name: `${discussion.key}.pdf`, bytes: await writePdf(document) }, ...await attached(ctx, rows.flatMap(row => row.attachmentId ?? []))], ctx.now())
   const storageKey = `archive/${newId()}`
-  // eslint-disable-next-line no-restricted-syntax -- made here, of files that were looked at when they came
-  await ctx.files.put(storageKey, bytes)
+  await keepOwnFile(ctx, storageKey, bytes)
   const old = await transaction(ctx, async tx => {
     await lockRow(tx, queryHeader, discussionId)
     const [now] = await tx.select({ status: queryHeader.status, version: queryHeader.version }).from(queryHeader).where(eq(queryHeader.id, discussionId))
