@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { api } from '../client.ts'
 import { useT } from '../shell/texts.tsx'
-import { Button } from '../ui/button.tsx'
+import { Choice } from '../ui/choice.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { refreshSession } from './refresh.ts'
 import { endSession } from './session.ts'
@@ -30,14 +30,9 @@ export default function SessionDialog({ left }: { left: number }) {
       title={t('session.title')}
       onClose={stay}
       footer={
-        <>
-          <Button tone="secondary" onClick={logOut}>
-            {t('session.logOut')}
-          </Button>
-          <Button busy={staying} onClick={stay}>
-            {t('session.stay')}
-          </Button>
-        </>
+        <Choice cancel={t('session.logOut')} onCancel={logOut} busy={staying} onClick={stay}>
+          {t('session.stay')}
+        </Choice>
       }
     >
       <p aria-hidden="true">{t('session.warning', { smart_count: left })}</p>

@@ -4,7 +4,7 @@ import { fieldTexts, textOfError } from '../shell/error-text.ts'
 import { useT } from '../shell/texts.tsx'
 import { confirm } from '../ui/ask.ts'
 import { Banner } from '../ui/banner.tsx'
-import { Button } from '../ui/button.tsx'
+import { Choice } from '../ui/choice.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { notify } from '../ui/notify.ts'
 import styles from './managed.module.css'
@@ -51,14 +51,9 @@ export function FormDialog({ title, changed, valid, send, onClose, onSaved, chil
       title={title}
       onClose={() => void close()}
       footer={
-        <>
-          <Button tone="secondary" onClick={() => void close()}>
-            {t('account.form.cancel')}
-          </Button>
-          <Button type="submit" form="dialog-form" busy={save.isPending} disabled={!changed || !valid}>
-            {t('account.form.save')}
-          </Button>
-        </>
+        <Choice cancel={t('account.form.cancel')} onCancel={() => void close()} type="submit" form="dialog-form" busy={save.isPending} disabled={!changed || !valid}>
+          {t('account.form.save')}
+        </Choice>
       }
     >
       <form id="dialog-form" className={styles.form} onSubmit={submit} onChange={() => save.isError && save.reset()} noValidate>

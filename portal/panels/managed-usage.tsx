@@ -4,11 +4,11 @@ import type { PlanUsage } from '#model/panels/managed-wire.ts'
 import { Loaded, useRead } from '../identity/account/loaded.tsx'
 import { keys } from '../query-keys.ts'
 import { useIntlLocale, useT } from '../shell/texts.tsx'
+import { Bars } from '../ui/bars.tsx'
 import { Button } from '../ui/button.tsx'
 import { Card, Toolbar } from '../ui/card.tsx'
 import { DateField } from '../ui/date-field.tsx'
 import { saveUsage } from './managed-files.ts'
-import { Bars } from './bars.tsx'
 import styles from './managed.module.css'
 
 /** How much the plan is used: discussions by month, medium and diagnosis, and how fast the first answer comes. */
@@ -39,19 +39,22 @@ export function ManagedUsage({ planId }: { planId: string }) {
               <Total name={t('managed.membersNow')}>{usage.members}</Total>
               <Total name={t('managed.firstAnswer')}>{usage.medianFirstAnswer === null ? '–' : hoursText(usage.medianFirstAnswer, locale)}</Total>
             </dl>
-            <Card title={t('managed.byMonth')} level={3}>
-              <Bars empty={t('managed.noUsage')} unit={t('managed.total')} rows={usage.byMonth.map(row => [month(row.month), row.queries])} />
-            </Card>
-            <Card title={t('managed.byMedium')} level={3}>
-              <Bars empty={t('managed.noUsage')} unit={t('managed.total')} rows={usage.byMedium.map(row => [t(`discussion.media.${row.mediaType}`), row.queries])} />
-            </Card>
-            <Card title={t('managed.byDiagnosis')} level={3}>
-              <Bars empty={t('managed.noUsage')} unit={t('managed.total')} rows={usage.byDiagnosis.map(row => [row.diagnosis, row.queries])} />
-            </Card>
+            <Counted title={t('managed.byMonth')} rows={usage.byMonth.map(row => ({ name: month(row.month), value: row.queries }))} />
+            <Counted title={t('managed.byMedium')} rows={usage.byMedium.map(row => ({ name: t(`discussion.media.${row.mediaType}`), value: row.queries }))} />
+            <Counted title={t('managed.byDiagnosis')} rows={usage.byDiagnosis.map(row => ({ name: row.diagnosis, value: row.queries }))} />
           </>
         )}
       </Loaded>
     </>
+  )
+}
+
+function Counted({ title, rows }: { title: string; rows: { name: string; value: number }[] }) {
+  const t = useT()
+  return (
+    <Card title={title} level={3}>
+      {rows.some(({ value }) => value > 0) ? <Bars label={t('managed.total')} rows={rows} /> : <p className={styles.quiet}>{t('managed.noUsage')}</p>}
+    </Card>
   )
 }
 

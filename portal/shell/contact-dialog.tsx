@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useLocation } from 'react-router'
 import { api } from '../client.ts'
 import { Banner } from '../ui/banner.tsx'
-import { Button } from '../ui/button.tsx'
+import { Choice } from '../ui/choice.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { notify } from '../ui/notify.ts'
 import { TextArea } from '../ui/text-field.tsx'
@@ -43,14 +43,9 @@ export function ContactDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
       initialFocus={area}
       footer={
-        <>
-          <Button tone="secondary" onClick={onClose}>
-            {t('contact.cancel')}
-          </Button>
-          <Button type="submit" form="contact-form" busy={send.isPending}>
-            {t('contact.submit')}
-          </Button>
-        </>
+        <Choice cancel={t('contact.cancel')} onCancel={onClose} type="submit" form="contact-form" busy={send.isPending}>
+          {t('contact.submit')}
+        </Choice>
       }
     >
       <form id="contact-form" onSubmit={submit} noValidate>

@@ -5,28 +5,15 @@
  * use too, read the column of processor time.
  */
 import Database from 'better-sqlite3'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { openProduct } from './product.ts'
 
 const ROWS = Number(process.argv[2] ?? 100_000)
-const folder = mkdtempSync(join(tmpdir(), 'bench-admin-'))
-const file = join(folder, 'app.db')
-process.env.DATABASE_URL = `file:${file}`
-
-const { openStore } = await import('#db/client.ts')
-const { migrate } = await import('#db/migrate.ts')
+const bench = await openProduct()
 const { newId } = await import('#db/columns.ts')
-const { user, userSession } = await import('#db/schema/all.ts')
+const { user } = await import('#db/schema/all.ts')
 const { searchable } = await import('#db/sql.ts')
-const { createProduct } = await import('#api/product.ts')
-const { readEnv } = await import('#api/env.ts')
-const { hashToken } = await import('#api/identity/lucia.ts')
 
-const store = await openStore(`file:${file}`)
-await migrate(store)
-const product = createProduct({ env: readEnv({ APP_ENV: 'test', LOG_LEVEL: 'silent', DATABASE_URL: `file:${file}`, DATA_DIR: folder }), store })
-const now = new Date()
+const { now, store } = bench
 const names = ['Ada', 'Bela', 'Chen', 'Dora', 'Emil', 'Farah', 'Gustav', 'Hana', 'Ivo', 'José']
 const families = ['Archer', 'Bauer', 'Chandra', 'Duarte', 'Eriksen', 'Fischer', 'Gomez', 'Huang', 'Ivanova', 'Jansen', 'Keller', 'Lopez']
 const ids: string[] = []
@@ -42,14 +29,10 @@ for (let at = 0; at < ROWS; at += 500) {
   })
   await store.db.transaction(tx => tx.insert(user).values(batch))
 }
-const staffId = newId()
-await store.db.insert(user).values({ id: staffId, email: 'staff@example.test', firstName: 'S', lastName: 'Taff', userType: 3, staffRoles: ['csr_super'], createdAt: now, updatedAt: now })
-const far = new Date(now.getTime() + 8 * 3_600_000)
-await store.db.insert(userSession).values({ hash: hashToken('bench'), userId: staffId, mfaValidated: true, createdAt: now, lastSeenAt: now, expiresAt: far, absoluteExpiresAt: far })
+const { staffId, headers } = await bench.signInStaff()
 
-const bare = new Database(file, { readonly: true })
-const sessionLine = bare.prepare('select * from user_session s join user u on u.id = s.user_id where s.hash = ?')
-const hash = hashToken('bench')
+const bare = new Database(store.url.slice('file:'.length), { readonly: true })
+const sessionLine = bare.prepare('select * from user_session s join user u on u.id = s.user_id where u.id = ?')
 
 async function time(work: (i: number) => unknown, runs: number): Promise<{ median: number; p99: number; cpu: number }> {
   for (let i = 0; i < Math.min(20, runs); i++) await work(i)
@@ -66,9 +49,7 @@ async function time(work: (i: number) => unknown, runs: number): Promise<{ media
 }
 
 async function ask(method: string, path: string, body?: unknown): Promise<unknown> {
-  const answer = await product.fetch(new Request(`http://bench/api${path}`, {
-    method, headers: { authorization: 'Bearer bench', 'content-type': 'application/json' }, ...(body !== undefined && { body: JSON.stringify(body) }),
-  }))
+  const answer = await bench.fetch(path, { method, headers: { ...Object.fromEntries(headers), 'content-type': 'application/json' }, ...(body !== undefined && { body: JSON.stringify(body) }) })
   if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`)
   return answer.text()
 }
@@ -81,7 +62,7 @@ const total = bare.prepare('select count(*) from user where user_type = 2')
 const like = bare.prepare(`select * from user where search_text like '%hana%' and search_text like ? order by last_name, id limit 25`)
 const likeTotal = bare.prepare(`select count(*) from user where search_text like '%hana%' and search_text like ?`)
 const withSession = (work: () => unknown) => () => {
-  sessionLine.get(hash)
+  sessionLine.get(staffId)
   return JSON.stringify(work())
 }
 const idAt = (i: number) => ids[(i * 7919) % ids.length] ?? ''
@@ -109,7 +90,7 @@ console.table(report)
 
 const before = process.memoryUsage().rss
 const started = performance.now()
-const csv = await product.fetch(new Request('http://bench/api/rest/users/export?sort=["lastName","ASC"]', { headers: { authorization: 'Bearer bench' } }))
+const csv = await bench.fetch('/rest/users/export?sort=["lastName","ASC"]', { headers })
 let bytes = 0
 let first = 0
 let peak = before
@@ -120,5 +101,4 @@ for await (const chunk of csv.body as unknown as AsyncIterable<Uint8Array>) {
 }
 console.log(`CSV of ${ROWS} rows: ${(bytes / 1e6).toFixed(1)} MB in ${((performance.now() - started) / 1000).toFixed(1)} s, first byte ${first.toFixed(0)} ms, memory +${((peak - before) / 1e6).toFixed(0)} MB`)
 bare.close()
-await product.close()
-rmSync(folder, { recursive: true })
+await bench.close()

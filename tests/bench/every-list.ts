@@ -4,18 +4,10 @@
  * when it is empty, which takes minutes, and kept. Something is committed before each request, so that no total is a remembered one.
  * Budget: 100 ms for the page with its total, search included. On a machine that others use too, read the processor's time (SQLite works in this process).
  */
-import { mkdtempSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { writeFileSync } from 'node:fs'
+import { largeDatabase, openProduct } from './product.ts'
 
-process.env.DATABASE_URL ??= `file:${join(tmpdir(), 'consilium-large.db')}`
-const { openStore } = await import('#db/client.ts')
-const { migrate } = await import('#db/migrate.ts')
-const { newId } = await import('#db/columns.ts')
-const { user, userSession } = await import('#db/schema/all.ts')
-const { createProduct } = await import('#api/product.ts')
-const { readEnv } = await import('#api/env.ts')
-const { hashToken } = await import('#api/identity/lucia.ts')
+const bench = await openProduct(largeDatabase)
 const { fillLarge } = await import('./large-database.ts')
 
 const BUDGET_MS = 100
@@ -24,17 +16,8 @@ const RUNS = Number(process.env.BENCH_RUNS ?? 12)
 const PATIENCE_MS = 2_000
 const PAGE = 25
 
-const store = await openStore(process.env.DATABASE_URL)
-await migrate(store)
-const now = new Date()
-await fillLarge(store, now, text => process.stdout.write(text))
-const product = createProduct({ env: readEnv({ APP_ENV: 'test', LOG_LEVEL: 'silent', DATABASE_URL: process.env.DATABASE_URL, DATA_DIR: mkdtempSync(join(tmpdir(), 'bench-')) }), store })
-
-const token = `bench-${newId()}`
-const staffId = newId()
-const far = new Date(now.getTime() + 8 * 3_600_000)
-await store.db.insert(user).values({ id: staffId, email: `${staffId}@example.test`, firstName: 'S', lastName: 'Taff', userType: 3, staffRoles: ['csr_super'], createdAt: now, updatedAt: now })
-await store.db.insert(userSession).values({ hash: hashToken(token), userId: staffId, mfaValidated: true, createdAt: now, lastSeenAt: now, expiresAt: far, absoluteExpiresAt: far })
+await fillLarge(bench.store, bench.now, text => process.stdout.write(text))
+const { staffId, headers } = await bench.signInStaff()
 
 type Row = Record<string, unknown>
 interface Wanted {
@@ -44,7 +27,7 @@ interface Wanted {
 }
 async function ask(name: string, { filter = {}, sort, range = [0, PAGE - 1] }: Wanted): Promise<{ status: number; rows: Row[]; total: number }> {
   const query = new URLSearchParams({ filter: JSON.stringify(filter), range: JSON.stringify(range), ...(sort && { sort: JSON.stringify(sort) }) })
-  const answer = await product.fetch(new Request(`http://bench/api/rest/${name}?${query.toString()}`, { headers: { authorization: `Bearer ${token}` } }))
+  const answer = await bench.fetch(`/rest/${name}?${query.toString()}`, { headers })
   const rows = await answer.json() as Row[]
   return { status: answer.status, rows, total: Number(answer.headers.get('content-range')?.split('/')[1] ?? 0) }
 }
@@ -64,7 +47,7 @@ async function measure(list: string, label: string, wanted: Wanted): Promise<voi
   const worked: number[] = []
   let total = 0
   for (let spent = 0; taken.length <= RUNS && (spent < PATIENCE_MS || taken.length < 3);) {
-    await store.exec(`update user_session set user_agent = '${taken.length}' where user_id = '${staffId}'`)
+    await bench.store.exec(`update user_session set user_agent = '${taken.length}' where user_id = '${staffId}'`)
     const used = process.cpuUsage()
     const started = performance.now()
     const answer = await ask(list, wanted)
@@ -84,7 +67,7 @@ async function measure(list: string, label: string, wanted: Wanted): Promise<voi
   measured.push({ list, case: label, p50: taken[Math.floor(taken.length / 2)] ?? 0, p95: taken[Math.ceil(taken.length * 0.95) - 1] ?? 0, cpu: worked[Math.floor(worked.length / 2)] ?? 0, total })
 }
 
-const document = await (await product.fetch(new Request('http://bench/api/openapi.json'))).json() as { paths: Record<string, { get?: { description?: string } }> }
+const document = await (await bench.fetch('/openapi.json')).json() as { paths: Record<string, { get?: { description?: string } }> }
 const lists = Object.entries(document.paths).flatMap(([path, { get }]) => {
   const name = /^(?:\/api)?\/rest\/(\w+)$/.exec(path)?.[1]
   const said = /Filters: (.*?)\. Sort: (.*?)\.$/.exec(get?.description ?? '')
@@ -145,5 +128,5 @@ console.log('The slowest request of each list')
 console.table(worst.map(show))
 const over = measured.filter(one => one.p95 > BUDGET_MS)
 const work = measured.filter(one => one.cpu > BUDGET_MS)
-console.log(`${measured.length} requests of ${lists.length} lists on ${process.env.DATABASE_URL.split(':')[0]}: ${over.length} over ${BUDGET_MS} ms, ${work.length} by processor time`)
-await product.close()
+console.log(`${measured.length} requests of ${lists.length} lists on ${largeDatabase.split(':')[0]}: ${over.length} over ${BUDGET_MS} ms, ${work.length} by processor time`)
+await bench.close()

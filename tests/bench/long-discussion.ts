@@ -3,27 +3,14 @@
  * Requests go through the whole chain, in this process and one after another; budgets at the server: the discussion with its
  * first page 15 ms, all 500 lines 150 ms, buckets and counts 5 ms of processor time.
  */
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { openProduct } from './product.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'bench-long-'))
-process.env.DATABASE_URL = `file:${join(folder, 'app.db')}`
-
-const { openStore } = await import('#db/client.ts')
-const { migrate } = await import('#db/migrate.ts')
+const bench = await openProduct()
 const { newId } = await import('#db/columns.ts')
-const { queryExpert, queryHeader, queryResponse, userSession } = await import('#db/schema/all.ts')
+const { queryExpert, queryHeader, queryResponse } = await import('#db/schema/all.ts')
 const { makeDiagnosis, makeExpert, makePlan, makeUser } = await import('#db/seed/factories.ts')
-const { createProduct } = await import('#api/product.ts')
-const { readEnv } = await import('#api/env.ts')
-const { hashToken } = await import('#api/identity/lucia.ts')
 
-const store = await openStore(process.env.DATABASE_URL)
-await migrate(store)
-const product = createProduct({ env: readEnv({ APP_ENV: 'test', LOG_LEVEL: 'silent', DATABASE_URL: process.env.DATABASE_URL, DATA_DIR: folder }), store })
-const now = new Date()
-const { db } = store
+const { now, store: { db } } = bench
 const asker = await makeUser(db, now)
 const plan = await makePlan(db, now, {}, { members: [asker.id] })
 const diagnosis = await makeDiagnosis(db)
@@ -46,11 +33,10 @@ for (let at = 0; at < 500; at += 50) {
     return { id: newId(), queryId: long, queryExpertId: part?.id ?? '', userId: part?.userId ?? '', type: 'response' as const, text: sentence.repeat(7), createdAt: now, updatedAt: now }
   }))
 }
-const far = new Date(now.getTime() + 8 * 3_600_000)
-await db.insert(userSession).values({ hash: hashToken('bench'), userId: asker.id, mfaValidated: true, createdAt: now, lastSeenAt: now, expiresAt: far, absoluteExpiresAt: far })
+const headers = await bench.signIn(asker.id)
 
 async function ask(path: string): Promise<string> {
-  const answer = await product.fetch(new Request(`http://bench/api${path}`, { headers: { authorization: 'Bearer bench' } }))
+  const answer = await bench.fetch(path, { headers })
   if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`)
   return answer.text()
 }
@@ -78,5 +64,4 @@ await time('buckets of 600 discussions', () => ask('/server/query/indexBuckets?p
 await time('counts of 600 discussions', () => ask(`/server/query/stats/user/${asker.id}`))
 console.table(report)
 
-await product.close()
-rmSync(folder, { recursive: true, force: true })
+await bench.close()

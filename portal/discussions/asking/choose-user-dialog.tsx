@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router'
 import { userType, userTypeRows, type UserType } from '#model/identity/enums.ts'
 import { api, type Page } from '../../client.ts'
 import { useT } from '../../shell/texts.tsx'
-import { Button } from '../../ui/button.tsx'
+import { Choice } from '../../ui/choice.tsx'
 import { Combobox } from '../../ui/combobox.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { usePause } from '../use-pause.ts'
@@ -41,14 +41,9 @@ export function ChooseUserDialog() {
       title={t('asking.forWhom')}
       onClose={leave}
       footer={
-        <>
-          <Button tone="secondary" onClick={leave}>
-            {t('contact.cancel')}
-          </Button>
-          <Button disabled={chosen === null} onClick={() => void navigate(`/newQuery/${chosen}`)}>
-            {t('asking.continue')}
-          </Button>
-        </>
+        <Choice cancel={t('contact.cancel')} onCancel={leave} disabled={chosen === null} onClick={() => void navigate(`/newQuery/${chosen}`)}>
+          {t('asking.continue')}
+        </Choice>
       }
     >
       <Combobox

@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { CloudCheck, CloudOff, Trash2 } from 'lucide-react'
 import { useIntlLocale, useT } from '../../shell/texts.tsx'
-import { Button, IconButton } from '../../ui/button.tsx'
+import { IconButton } from '../../ui/button.tsx'
+import { Choice } from '../../ui/choice.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { clockText } from '../zones.ts'
 import type { Conversation } from './conversation.ts'
@@ -41,14 +42,9 @@ export function DraftLine({ conversation, ownerId, saving, failed, onDeleted }: 
           description={t('asking.deleteText', { name: conversation.data.diagnosis ?? t('asking.noDiagnosis') })}
           onClose={() => setAsked(false)}
           footer={
-            <>
-              <Button tone="secondary" onClick={() => setAsked(false)}>
-                {t('builder.cancel')}
-              </Button>
-              <Button tone="danger" busy={remove.isPending} onClick={() => remove.mutate(id, { onSuccess: onDeleted })}>
-                {t('builder.delete')}
-              </Button>
-            </>
+            <Choice cancel={t('builder.cancel')} onCancel={() => setAsked(false)} tone="danger" busy={remove.isPending} onClick={() => remove.mutate(id, { onSuccess: onDeleted })}>
+              {t('builder.delete')}
+            </Choice>
           }
         />
       )}

@@ -7,6 +7,7 @@ import { useLimit } from '../../shell/limits.ts'
 import { useT } from '../../shell/texts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { notify } from '../../ui/notify.ts'
+import { useDrop } from '../../ui/use-drop.ts'
 import styles from './beside.module.css'
 
 const AttachmentDialog = lazyPart(() => import('./attachment-dialog.tsx'))
@@ -16,28 +17,14 @@ export function AttachZone({ discussion }: { discussion: Discussion }) {
   const t = useT()
   const most = useLimit('upload.attachment')
   const [open, setOpen] = useState<{ file?: File }>()
-  const [over, setOver] = useState(false)
-  const drop = (files: FileList) => {
-    setOver(false)
+  const dropped = useDrop(files => {
     const [file] = files
     if (!file) return
     if (files.length > 1) notify(t('beside.attach.one'))
     setOpen({ file })
-  }
+  })
   return (
-    <div
-      className={styles.zone}
-      data-over={over || undefined}
-      onDragOver={event => {
-        event.preventDefault()
-        setOver(true)
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={event => {
-        event.preventDefault()
-        drop(event.dataTransfer.files)
-      }}
-    >
+    <div className={styles.zone} {...dropped}>
       <span className={styles.wide}>{t('beside.attach.zone')}</span>
       <Button small tone="secondary" icon={<Paperclip aria-hidden="true" />} onClick={() => setOpen({})}>
         {t('beside.attach.button')}

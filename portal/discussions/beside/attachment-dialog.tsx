@@ -8,7 +8,7 @@ import { fieldTexts, textOfError } from '../../shell/error-text.ts'
 import { useLimit } from '../../shell/limits.ts'
 import { useT } from '../../shell/texts.tsx'
 import { Banner } from '../../ui/banner.tsx'
-import { Button } from '../../ui/button.tsx'
+import { Choice } from '../../ui/choice.tsx'
 import { Checkbox } from '../../ui/choices.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { notify } from '../../ui/notify.ts'
@@ -76,14 +76,9 @@ export default function AttachmentDialog({ discussion: d, first, onClose }: Atta
       title={t('beside.attach.title')}
       onClose={onClose}
       footer={
-        <>
-          <Button tone="secondary" onClick={onClose}>
-            {t('beside.attach.cancel')}
-          </Button>
-          <Button busy={send.isPending} disabled={!file || problem !== undefined || (fields.terms !== undefined && !accepted)} onClick={submit}>
-            {t('beside.attach.upload')}
-          </Button>
-        </>
+        <Choice cancel={t('beside.attach.cancel')} onCancel={onClose} busy={send.isPending} disabled={!file || problem !== undefined || (fields.terms !== undefined && !accepted)} onClick={submit}>
+          {t('beside.attach.upload')}
+        </Choice>
       }
     >
       <div className={styles.form}>

@@ -6,6 +6,7 @@ import { sizeText } from '../../shell/limits.ts'
 import { useIntlLocale, useT } from '../../shell/texts.tsx'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
+import { useDrop } from '../../ui/use-drop.ts'
 import { openInTab } from './fetch-file.ts'
 import styles from './beside.module.css'
 
@@ -21,28 +22,15 @@ export function ChosenFile({ file, problem, limits, onChoose }: ChosenFileProps)
   const t = useT()
   const locale = useIntlLocale()
   const input = useRef<HTMLInputElement>(null)
-  const [over, setOver] = useState(false)
   const take = (files: FileList | null) => {
-    setOver(false)
     const [chosen] = files ?? []
     if (chosen) onChoose(chosen)
   }
+  const dropped = useDrop(take)
   const kind = file && problem === undefined ? attachmentKind(file.name) : undefined
   return (
     <>
-      <div
-        className={styles.drop}
-        data-over={over || undefined}
-        onDragOver={event => {
-          event.preventDefault()
-          setOver(true)
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={event => {
-          event.preventDefault()
-          take(event.dataTransfer.files)
-        }}
-      >
+      <div className={styles.drop} {...dropped}>
         <input
           ref={input}
           type="file"

@@ -5,7 +5,7 @@ import type { Discussion } from '#model/discussions/wire.ts'
 import { textOfError } from '../../shell/error-text.ts'
 import { useIntlLocale, useT } from '../../shell/texts.tsx'
 import { Banner } from '../../ui/banner.tsx'
-import { Button } from '../../ui/button.tsx'
+import { Choice } from '../../ui/choice.tsx'
 import { Checkbox, RadioGroup } from '../../ui/choices.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { notify } from '../../ui/notify.ts'
@@ -48,14 +48,9 @@ export default function ExportDialog({ discussion: d, onClose }: { discussion: D
       description={t('beside.export.text')}
       onClose={onClose}
       footer={
-        <>
-          <Button tone="secondary" onClick={onClose}>
-            {t('beside.attach.cancel')}
-          </Button>
-          <Button busy={load.isPending} onClick={() => load.mutate()}>
-            {t('beside.file.download')}
-          </Button>
-        </>
+        <Choice cancel={t('beside.attach.cancel')} onCancel={onClose} busy={load.isPending} onClick={() => load.mutate()}>
+          {t('beside.file.download')}
+        </Choice>
       }
     >
       <div className={styles.form}>

@@ -5,6 +5,7 @@ import { fieldTexts, useErrorText } from '../../shell/error-text.ts'
 import { useIntlLocale, useT } from '../../shell/texts.tsx'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
+import { Choice } from '../../ui/choice.tsx'
 import { RadioGroup } from '../../ui/choices.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { notify } from '../../ui/notify.ts'
@@ -80,14 +81,9 @@ function DeclineDialog({ discussion: d, onClose }: { discussion: Discussion; onC
       description={t('invitation.declineConfirm')}
       onClose={onClose}
       footer={
-        <>
-          <Button tone="secondary" onClick={onClose}>
-            {t('contact.cancel')}
-          </Button>
-          <Button tone="danger" busy={act.isPending} onClick={decline}>
-            {t('invite.action.decline')}
-          </Button>
-        </>
+        <Choice cancel={t('contact.cancel')} onCancel={onClose} tone="danger" busy={act.isPending} onClick={decline}>
+          {t('invite.action.decline')}
+        </Choice>
       }
     >
       <TextArea label={t('inviting.reason')} optional rows={3} maxLength={2000} value={reason} onChange={event => setReason(event.target.value)} />

@@ -1,5 +1,5 @@
 import { useT } from '../../shell/texts.tsx'
-import { Button } from '../../ui/button.tsx'
+import { Choice } from '../../ui/choice.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { same, type Values } from './form-state.ts'
 import styles from './account.module.css'
@@ -34,12 +34,9 @@ export function ConflictDialog<V extends Values>({ conflict, fields }: { conflic
       description={t('account.conflict.text')}
       onClose={keep}
       footer={
-        <>
-          <Button tone="secondary" onClick={keep}>
-            {t('account.conflict.keep')}
-          </Button>
-          <Button onClick={reload}>{t('account.conflict.reload')}</Button>
-        </>
+        <Choice cancel={t('account.conflict.keep')} onCancel={keep} onClick={reload}>
+          {t('account.conflict.reload')}
+        </Choice>
       }
     >
       {differing.length > 0 && (

@@ -6,7 +6,7 @@ import { fieldTexts, textOfError } from '../../shell/error-text.ts'
 import { useIntlLocale, useT } from '../../shell/texts.tsx'
 import { confirm } from '../../ui/ask.ts'
 import { Banner } from '../../ui/banner.tsx'
-import { Button } from '../../ui/button.tsx'
+import { Choice } from '../../ui/choice.tsx'
 import { DateField } from '../../ui/date-field.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { notify } from '../../ui/notify.ts'
@@ -68,14 +68,9 @@ export function VacationDialog({ at, vacation, onClose, onSaved }: Props) {
       title={t(vacation ? 'account.vacations.editTitle' : 'account.vacations.newTitle')}
       onClose={() => void close()}
       footer={
-        <>
-          <Button tone="secondary" onClick={() => void close()}>
-            {t('account.form.cancel')}
-          </Button>
-          <Button type="submit" form="vacation" busy={save.isPending} disabled={!changed || problems !== undefined}>
-            {t('account.form.save')}
-          </Button>
-        </>
+        <Choice cancel={t('account.form.cancel')} onCancel={() => void close()} type="submit" form="vacation" busy={save.isPending} disabled={!changed || problems !== undefined}>
+          {t('account.form.save')}
+        </Choice>
       }
     >
       <form id="vacation" className={styles.form} onSubmit={submit} noValidate>

@@ -5,7 +5,7 @@ import { ApiError } from '../../client.ts'
 import { fieldTexts, textOfError } from '../../shell/error-text.ts'
 import { useT, type Translate } from '../../shell/texts.tsx'
 import { Banner } from '../../ui/banner.tsx'
-import { Button } from '../../ui/button.tsx'
+import { Choice } from '../../ui/choice.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { notify } from '../../ui/notify.ts'
 import { TextField } from '../../ui/text-field.tsx'
@@ -47,14 +47,9 @@ export function PasskeyDialog({ passkey, onClose, onSaved }: { passkey: Passkey 
       title={passkey ? t('passkey.renameOf', { name: passkey.name }) : t('passkey.addTitle')}
       description={passkey ? undefined : t('passkey.addText')}
       footer={
-        <>
-          <Button tone="secondary" onClick={onClose}>
-            {t('signOn.cancel')}
-          </Button>
-          <Button type="submit" form="passkey" busy={save.isPending} disabled={name.trim() === ''}>
-            {t(passkey ? 'passkey.rename' : 'passkey.add')}
-          </Button>
-        </>
+        <Choice cancel={t('signOn.cancel')} onCancel={onClose} type="submit" form="passkey" busy={save.isPending} disabled={name.trim() === ''}>
+          {t(passkey ? 'passkey.rename' : 'passkey.add')}
+        </Choice>
       }
     >
       <form id="passkey" className={styles.form} onSubmit={submit} noValidate>

@@ -1,5 +1,6 @@
 import type { QuestionResult } from '#model/surveys/results-wire.ts'
 import { useT } from '../../shell/texts.tsx'
+import { Bars } from '../../ui/bars.tsx'
 import { Time } from '../../ui/time.tsx'
 import styles from './results.module.css'
 
@@ -19,7 +20,7 @@ export function QuestionResults({ result: r }: { result: QuestionResult }) {
         {t('survey.answers', { smart_count: r.n })}
         {r.partial > 0 && ` · ${t('survey.partial', { smart_count: r.partial })}`}
       </p>
-      {r.n > 0 && r.choices && <Bars label={r.text} rows={r.choices.map(({ text, count }) => ({ name: yesNo(text), value: count, told: String(count) }))} most={r.n} />}
+      {r.n > 0 && r.choices && <Bars label={r.text} rows={r.choices.map(({ text, count }) => ({ name: yesNo(text), value: count }))} most={r.n} />}
       {r.n > 0 && r.others && r.others.length > 0 && (
         <>
           <p className={styles.quiet}>{t('survey.others')}</p>
@@ -70,36 +71,13 @@ export function QuestionResults({ result: r }: { result: QuestionResult }) {
   )
 }
 
-interface BarsProps {
-  label: string
-  rows: readonly { name: string; value: number; told: string }[]
-  most: number
-}
-
-/** The numbers are text; the bars only show them. */
-function Bars({ label, rows, most }: BarsProps) {
-  return (
-    <ul className={styles.bars} aria-label={label}>
-      {rows.map(({ name, value, told }, at) => (
-        <li key={at}>
-          <span>{name}</span>
-          <span className={styles.track} aria-hidden="true">
-            <span className={styles.bar} style={{ width: `${Math.round((Math.max(0, value) / Math.max(1, most)) * 100)}%` }} />
-          </span>
-          <span className={styles.number}>{told}</span>
-        </li>
-      ))}
-    </ul>
-  )
-}
-
 function Scale({ scale, label }: { scale: NonNullable<QuestionResult['scale']>; label: string }) {
   const t = useT()
   const { counts, maximum, mean, median, middle } = scale
   const names: Record<number, string | undefined> = { 1: scale.label.min, [Math.ceil(maximum / 2)]: scale.label.median, [maximum]: scale.label.max }
   return (
     <>
-      <Bars label={label} rows={counts.map((count, at) => ({ name: names[at + 1] ? `${at + 1} · ${names[at + 1]}` : String(at + 1), value: count, told: String(count) }))} most={Math.max(...counts)} />
+      <Bars label={label} rows={counts.map((count, at) => ({ name: names[at + 1] ? `${at + 1} · ${names[at + 1]}` : String(at + 1), value: count }))} />
       <p className={styles.quiet}>
         {[
           median !== null && t('survey.median', { value: round(median) }),
