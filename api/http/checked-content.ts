@@ -19,10 +19,7 @@ export interface CheckedFile extends FileKind {
  * @throws errors.invalidParameters at `file`
  */
 export async function checkedContent(bytes: Buffer, mostPixels: number, named?: FileKind): Promise<CheckedFile> {
-  // loaded with the first upload: the start of the server does not wait for it
-  const { fileTypeFromBuffer } = await import('file-type')
-  const mime = (await fileTypeFromBuffer(bytes).catch(() => undefined))?.mime
-  const kind = Object.values(fileEndings).find(one => one.mime === mime)
+  const kind = await kindOfContent(bytes)
   if (!kind) throw refusedFields({ file: named ? 'errors.fileContent' : 'errors.fileType' })
   if (named && named.mime !== kind.mime) throw refusedFields({ file: 'errors.fileContent' })
   if (kind.fileType === 'image') return { ...kind, bytes: await drawnAnew(bytes, mostPixels) }
@@ -31,6 +28,14 @@ export async function checkedContent(bytes: Buffer, mostPixels: number, named?: 
     if (has(bytes, '/JavaScript') || has(bytes, '/Launch')) throw refusedFields({ file: 'errors.fileActive' })
   } else if (has(bytes, 'vbaProject')) throw refusedFields({ file: 'errors.fileActive' })
   return { ...kind, bytes }
+}
+
+/** What the first bytes say that a file is; undefined for what is taken nowhere. */
+export async function kindOfContent(bytes: Buffer): Promise<FileKind | undefined> {
+  // loaded with the first upload: the start of the server does not wait for it
+  const { fileTypeFromBuffer } = await import('file-type')
+  const mime = (await fileTypeFromBuffer(bytes).catch(() => undefined))?.mime
+  return Object.values(fileEndings).find(one => one.mime === mime)
 }
 
 async function drawnAnew(bytes: Buffer, mostPixels: number): Promise<Uint8Array> {

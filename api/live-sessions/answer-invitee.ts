@@ -54,7 +54,7 @@ export async function answerInvitee(ctx: Ctx, key: string, answer: InviteeAnswer
       throw new AppError('invitation.decided', 'You declined this invitation.')
     }
     if (closed || (await callOf(tx, ctx.now(), { ...found, discussion })).status === 'ended') throw new AppError('invitation.closed', 'This invitation is closed.')
-    return answer.action === 'accept' ? accept(ctx, tx, { ...found, invite, discussion }, answer.name ?? invite.name) : decline(ctx, tx, invite)
+    return answer.action === 'accept' ? accept(ctx, tx, { ...found, invite, discussion }, answer.name ?? invite.name) : decline(ctx, tx, { ...found, invite, discussion })
   })
 }
 
@@ -71,15 +71,21 @@ async function accept(ctx: Ctx, tx: Tx, { invite, discussion }: FoundInvitee, na
   const { action, status } = invite
   await recordChange(ctx, tx, { refTable: 'query_invite', refId: invite.id }, { action, status, name: invite.name }, after)
   await record(ctx, tx, { event: 'update', refTable: 'query_invite', refId: invite.id, text: `terms accepted from ${ctx.request.address}` })
-  announce(tx, { topic: 'queries', id: discussion.id })
+  tellHosts(tx, discussion)
   return { status: after.status, action: after.action, sessionToken: token }
 }
 
-async function decline(ctx: Ctx, tx: Tx, invite: FoundInvitee['invite']) {
+async function decline(ctx: Ctx, tx: Tx, { invite, discussion }: FoundInvitee) {
   const after = { action: 'decline', status: 'inactive' } as const
   await tx.update(queryInvite).set({ ...after, version: sql`${queryInvite.version} + 1` }).where(eq(queryInvite.id, invite.id))
   await tx.delete(liveAttendance).where(and(eq(liveAttendance.queryInviteId, invite.id), isNull(liveAttendance.joinedAt)))
   await recordChange(ctx, tx, { refTable: 'query_invite', refId: invite.id }, { action: invite.action, status: invite.status }, after)
-  announce(tx, { topic: 'queries', id: invite.queryId })
+  tellHosts(tx, discussion)
   return after
+}
+
+/** Asker and staff see on their pages what became of an invitation. */
+function tellHosts(tx: Tx, { id, userId }: FoundInvitee['discussion']) {
+  announce(tx, { topic: 'queries', id })
+  announce(tx, { topic: 'discussion', id, userIds: [userId] })
 }

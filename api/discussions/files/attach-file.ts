@@ -6,7 +6,7 @@ import { AppError } from '#model/errors.ts'
 import { refusedFields } from '../../admin/refusals.ts'
 import { record } from '../../audit/record.ts'
 import { me, type Ctx } from '../../context.ts'
-import { checkedContent } from '../../http/checked-content.ts'
+import { checkedContent, kindOfContent } from '../../http/checked-content.ts'
 import { dropUpload, keepUpload } from '../../http/keep-upload.ts'
 import { countTry } from '../../http/rate-limit.ts'
 import { readLimits } from '../../limits.ts'
@@ -44,8 +44,12 @@ export async function attachFile(ctx: Ctx, key: string, read: (most: number) => 
   const sent = await within(limits['upload.attachment'], read)
   const name = attachmentName(sent.name)
   const kind = attachmentKind(name)
-  if (!kind) throw new AppError('request.mediaType', 'This type of file is not allowed here.', { fields: { file: 'errors.fileType' } })
-  const { bytes } = await checkedContent(Buffer.from(sent.bytes), limits['upload.imagePixels'], { fileType: kind.type, mime: kind.mime })
+  const content = Buffer.from(sent.bytes)
+  // by its name or by its content
+  if (!kind || (await kindOfContent(content))?.mime !== kind.mime) {
+    throw new AppError('request.mediaType', 'This type of file is not allowed here.', { fields: { file: kind ? 'errors.fileContent' : 'errors.fileType' } })
+  }
+  const { bytes } = await checkedContent(content, limits['upload.imagePixels'], { fileType: kind.type, mime: kind.mime })
   const storageKey = `attachment/${newId()}`
   await keepUpload(ctx, storageKey, bytes, { refTable: 'query_header', refId: loaded.discussion.id })
   try {

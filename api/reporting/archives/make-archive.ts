@@ -3,7 +3,7 @@ import { newId } from '#db/columns.ts'
 import { queryArchive, queryAttachment, queryHeader } from '#db/schema/all.ts'
 import { lockRow } from '#db/sql.ts'
 import { userType } from '#model/identity/enums.ts'
-import { transaction, type Ctx } from '../../context.ts'
+import { announce, transaction, type Ctx } from '../../context.ts'
 import { loadDiscussion, type Loaded } from '../../discussions/load.ts'
 import type { Reader } from '../../discussions/viewer.ts'
 import { keepOwnFile } from '../../http/keep-upload.ts'
@@ -35,6 +35,7 @@ export async function makeArchive(ctx: Ctx, { discussionId, remove }: { discussi
     if (!now || now.version !== discussion.version) return [storageKey]
     const gone = await tx.delete(queryArchive).where(eq(queryArchive.queryId, discussionId)).returning({ storageKey: queryArchive.storageKey })
     await tx.insert(queryArchive).values({ id: newId(), queryId: discussionId, name: `${discussion.key}.zip`, size: bytes.length, storageKey, createdAt: ctx.now() })
+    announce(tx, { topic: 'discussion', id: discussionId, userIds: [...new Set([discussion.userId, ...loaded.engagements.map(row => row.userId)])] })
     return gone.map(row => row.storageKey)
   })
   for (const key of old) await ctx.files.remove(key)

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useMutation } from '@tanstack/react-query'
 import { UserPlus } from 'lucide-react'
 import type { ParticipantType } from '#model/discussions/engagement-enums.ts'
-import type { Guest } from '#model/discussions/guests.ts'
+import { guestBody, type Guest } from '#model/discussions/guests.ts'
 import { participantLabel } from '#model/discussions/labels.ts'
 import { api } from '../../client.ts'
 import { fieldTexts, textOfError } from '../../shell/error-text.ts'
@@ -27,11 +27,11 @@ export function GuestForm({ path, types, onAdded }: GuestFormProps) {
   const [reach, setReach] = useState('')
   const [type, setType] = useState<ParticipantType>(types[0] ?? 'lovedone')
   const voice = type.startsWith('blinded')
+  const [missing, setMissing] = useState<Readonly<Record<string, string>>>({})
+  const contact = reach.trim()
+  const body = { participantType: type, name: name.trim(), ...(contact !== '' && { [contact.includes('@') ? 'email' : 'phone']: contact }) }
   const add = useMutation({
-    mutationFn: () => {
-      const contact = reach.trim()
-      return api.post<Guest>(path, { body: { participantType: type, name: name.trim(), ...(contact !== '' && { [contact.includes('@') ? 'email' : 'phone']: contact }) } })
-    },
+    mutationFn: () => api.post<Guest>(path, { body }),
     meta: { handled: true },
     onSuccess: async made => {
       setName('')
@@ -40,14 +40,19 @@ export function GuestForm({ path, types, onAdded }: GuestFormProps) {
       await onAdded()
     },
   })
-  const fields = fieldTexts(t, add.error)
+  const fields = { ...fieldTexts(t, add.error), ...missing }
+  const send = () => {
+    const issues = guestBody.safeParse(body).error?.issues ?? []
+    setMissing(Object.fromEntries(issues.map(({ path: [field], message }) => [String(field), t.maybe(message) ?? message])))
+    if (issues.length === 0) add.mutate()
+  }
   return (
     <form
       className={styles.guest}
       noValidate
       onSubmit={event => {
         event.preventDefault()
-        add.mutate()
+        send()
       }}
     >
       <h3>{t('beside.people.add')}</h3>

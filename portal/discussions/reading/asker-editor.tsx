@@ -46,7 +46,7 @@ export function AskerEditor({ discussion: d, draftKey }: { discussion: Discussio
     act.mutate({ to: mode === 'followup' ? 'followup' : 'response', body, idempotencyKey: sending.current() }, {
       onSuccess: () => {
         sending.renew()
-        clear()
+        clear(text)
         openFollowup(undefined)
         notify(t('reading.posted'), 'success')
       },

@@ -63,7 +63,7 @@ export function ExpertEditor({ discussion: d, draftKey, first }: ExpertEditorPro
     act.mutate({ to: 'response', body, idempotencyKey: sending.current() }, {
       onSuccess: () => {
         sending.renew()
-        clear()
+        clear(text)
         notify(t('reading.posted'), 'success')
       },
       // a refusal was an answer: what is sent next is something new

@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { forget, useKept } from '../kept-locally.ts'
 
 export interface ResponseDraft {
@@ -18,6 +18,10 @@ const longestPause = 60
 export function useResponseDraft(key: string) {
   const [draft, set, stored] = useKept<ResponseDraft>(key, empty)
   const last = useRef<number>(undefined)
+  const latest = useRef(draft)
+  useEffect(() => {
+    latest.current = draft
+  })
   return {
     draft,
     stored,
@@ -28,7 +32,10 @@ export function useResponseDraft(key: string) {
       set({ ...draft, text, seconds: draft.seconds + (passed <= longestPause ? passed : 0) })
     },
     change: (change: Partial<ResponseDraft>) => set({ ...draft, ...change }),
-    clear: () => {
+    /** What was sent is there now; what has been written since then stays. */
+    clear: (sent: string) => {
+      const { text } = latest.current
+      if (text.trim() !== sent) return set({ ...empty, text })
       set(empty)
       forget(key)
     },

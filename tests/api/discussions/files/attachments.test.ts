@@ -84,9 +84,9 @@ test('pictures are drawn anew without place and camera; the content decides what
     ['letter.docx', office('docx'), 415, 'errors.fileType'],
     ['scan.png', await picture().png().toBuffer(), 415, 'errors.fileType'],
     ['none', pdf(), 415, 'errors.fileType'],
-    ['scan.jpg', pdf(), 422, 'errors.fileContent'],
-    ['scan.pdf', jpeg, 422, 'errors.fileContent'],
-    ['page.pdf', Buffer.from('<html><script>1</script></html>'), 422, 'errors.fileContent'],
+    ['scan.jpg', pdf(), 415, 'errors.fileContent'],
+    ['scan.pdf', jpeg, 415, 'errors.fileContent'],
+    ['page.pdf', Buffer.from('<html><script>1</script></html>'), 415, 'errors.fileContent'],
     ['open.pdf', pdf('/OpenAction << /S /JavaScript >>'), 422, 'errors.fileActive'],
   ] as const) {
     const refused = await attach(member, key, name, content)
