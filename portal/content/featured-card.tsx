@@ -43,8 +43,9 @@ function Featured({ record, to }: { record: IndexRecord; to: string }) {
     <div className={styles.featured}>
       <p className={styles.featuredHead}>
         <Icon aria-hidden="true" />
-        <strong>{record.diagnosisName}</strong>
-        <span className={styles.quiet}>{record.key}</span>
+        <span>
+          <strong>{record.diagnosisName}</strong> <span className={styles.quiet}>{record.key}</span>
+        </span>
       </p>
       <p className={styles.when}>
         <CalendarClock aria-hidden="true" />

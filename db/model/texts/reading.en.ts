@@ -22,6 +22,7 @@ export const en = {
     responses: 'Answers',
     none: 'No answer yet. You get a message as soon as an expert has written.',
     noneForExpert: 'Nothing has been written yet.',
+    toNewest: 'To the newest',
     loadMore: 'Show %{smart_count} more |||| Show %{smart_count} more',
     askBack: 'Ask this expert back',
     retract: 'Take back',

@@ -24,6 +24,7 @@ export const zh: Messages<typeof en> = {
     responses: '回答',
     none: '还没有回答。专家一写下内容，您就会收到消息。',
     noneForExpert: '还没有任何内容。',
+    toNewest: '跳到最新一条',
     loadMore: '再显示 %{smart_count} 条',
     askBack: '追问这位专家',
     retract: '撤回',

@@ -35,7 +35,7 @@ export function ResponseItem({ line, discussion: d }: { line: DiscussionResponse
     if (sure) act.mutate({ to: `response/${line.id}/retract`, body: {} })
   }
   return (
-    <li className={cx(styles.line, own && styles.own)} data-back={goneBack || undefined}>
+    <li tabIndex={-1} className={cx(styles.line, own && styles.own)} data-back={goneBack || undefined}>
       <div className={styles.head}>
         <strong>{own ? t('discussion.draft.you') : line.displayName}</strong>
         {label && <Badge tone={label.tone}>{t.maybe(label.key) ?? line.type}</Badge>}

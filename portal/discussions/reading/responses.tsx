@@ -1,4 +1,5 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
+import { ArrowDownToLine } from 'lucide-react'
 import { useQueryClient } from '@tanstack/react-query'
 import type { Discussion } from '#model/discussions/wire.ts'
 import { api } from '../../client.ts'
@@ -7,10 +8,10 @@ import { useT } from '../../shell/texts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ErrorState, Loading, Skeleton } from '../../ui/states.tsx'
 import { ResponseItem } from './response-item.tsx'
-import { pathOf, useResponses } from './use-discussion.ts'
+import { firstPage, furtherPage, pathOf, useResponses } from './use-discussion.ts'
 import styles from './reading.module.css'
 
-/** The conversation, oldest first, 20 at a time; marks it as seen up to the last line that was shown. */
+/** The conversation, oldest first, a long one in parts; marks it as seen up to the last line that was shown. */
 export function Responses({ discussion: d }: { discussion: Discussion }) {
   const t = useT()
   const queries = useQueryClient()
@@ -18,6 +19,16 @@ export function Responses({ discussion: d }: { discussion: Discussion }) {
   const lines = data?.pages.flatMap(page => page.data) ?? []
   const lastId = hasNextPage ? undefined : lines.at(-1)?.id
   const left = (data?.pages.at(-1)?.total ?? 0) - (data?.pages.at(-1)?.data.length ?? 0)
+
+  const list = useRef<HTMLOListElement>(null)
+  const goToNewest = async () => {
+    for (let more = hasNextPage; more;) {
+      const answer = await fetchNextPage()
+      more = answer.hasNextPage && !answer.isError
+    }
+    const newest = list.current?.lastElementChild
+    if (newest instanceof HTMLElement) newest.focus()
+  }
 
   useEffect(() => {
     if (lastId === undefined || document.visibilityState !== 'visible') return
@@ -30,7 +41,14 @@ export function Responses({ discussion: d }: { discussion: Discussion }) {
 
   return (
     <section className={styles.responses} aria-labelledby="responses">
-      <h2 id="responses">{t('reading.responses')}</h2>
+      <div className={styles.between}>
+        <h2 id="responses">{t('reading.responses')}</h2>
+        {(data?.pages[0]?.total ?? 0) > firstPage && (
+          <Button small tone="quiet" icon={<ArrowDownToLine aria-hidden="true" />} busy={isFetchingNextPage} onClick={() => void goToNewest()}>
+            {t('reading.toNewest')}
+          </Button>
+        )}
+      </div>
       {isPending && (
         <Loading>
           <Skeleton height="6rem" lines={2} width="100%" />
@@ -38,7 +56,7 @@ export function Responses({ discussion: d }: { discussion: Discussion }) {
       )}
       {error && <ErrorState error={error} busy={isFetching} onRetry={() => void refetch()} />}
       {data && lines.length === 0 && <p className={styles.quiet}>{t(d.viewer === 'expert' ? 'reading.noneForExpert' : 'reading.none')}</p>}
-      <ol className={styles.lines} aria-live="polite">
+      <ol ref={list} className={styles.lines} aria-live="polite">
         {lines.map(line => (
           <ResponseItem key={line.id} line={line} discussion={d} />
         ))}
@@ -46,7 +64,7 @@ export function Responses({ discussion: d }: { discussion: Discussion }) {
       {hasNextPage && (
         <div>
           <Button tone="secondary" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-            {t('reading.loadMore', { smart_count: left })}
+            {t('reading.loadMore', { smart_count: Math.min(left, furtherPage) })}
           </Button>
         </div>
       )}
