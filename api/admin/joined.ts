@@ -1,4 +1,4 @@
-import { is, Column, SQL, Table } from 'drizzle-orm'
+import { getTableName, is, Column, SQL, Table } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { Search } from '#db/search.ts'
 import type { AdminResource, Join, Sortable } from './declare.ts'
@@ -8,9 +8,10 @@ interface Joinable {
   innerJoin(table: PgTable, on: SQL): unknown
 }
 
-function collect(part: unknown, found: Set<unknown>): void {
-  if (is(part, Column)) found.add(part.table)
-  else if (is(part, Table)) found.add(part)
+/** By name: each look at an aliased table is another object. */
+function collect(part: unknown, found: Set<string>): void {
+  if (is(part, Column)) found.add(getTableName(part.table))
+  else if (is(part, Table)) found.add(getTableName(part))
   else if (part instanceof Search) collect(part.scan, found)
   else if (is(part, SQL)) for (const chunk of part.queryChunks) collect(chunk, found)
   else if (Array.isArray(part)) for (const one of part) collect(one, found)
@@ -18,11 +19,11 @@ function collect(part: unknown, found: Set<unknown>): void {
 
 /** The joins that a condition and an order need, and those that these hang on. A join that nobody needs costs a look-up for each row. */
 export function joinsFor(r: Pick<AdminResource, 'joins'>, parts: readonly (Sortable | undefined)[]): Join[] {
-  const used = new Set<unknown>()
+  const used = new Set<string>()
   for (const part of parts) collect(part, used)
   const needed = new Set<Join>()
   for (const join of [...r.joins].reverse()) {
-    if (!used.has(join.table)) continue
+    if (!used.has(getTableName(join.table))) continue
     needed.add(join)
     collect(join.on, used)
   }
@@ -31,9 +32,9 @@ export function joinsFor(r: Pick<AdminResource, 'joins'>, parts: readonly (Sorta
 
 /** Whether a condition looks at nothing but the rows themselves: then it says the same of them for as long as they stay the same. */
 export function looksOnlyAt(table: PgTable, where: SQL | undefined): boolean {
-  const used = new Set<unknown>()
+  const used = new Set<string>()
   collect(where, used)
-  return [...used].every(one => one === table)
+  return [...used].every(one => one === getTableName(table))
 }
 
 /** Joins tables to a query; where each row has one the engine may begin with that table. */

@@ -18,6 +18,7 @@ import { engagementMoves, stateTransitions } from './admin-moves.ts'
 import { queryExperts, queryResponses, querySelections } from './admin-parts.ts'
 import { queryTextSchema, readQueryText, readResponseText, responseTextSchema } from './admin-texts.ts'
 import { queries } from './admin.ts'
+import { tasks } from './tasks/admin.ts'
 
 const tags = ['discussions']
 const oneId = z.object({ id: z.string().min(1).max(200) })
@@ -88,4 +89,4 @@ const asking = area()
   }), async c => c.json(await readResponseText(c.get('ctx').db, c.req.valid('param').id), 200))
 
 /** Discussions and their parts as staff list, read and edit them. */
-export const queryAdministration: App[] = [asking as unknown as App, serveResources(queries, queryExperts, queryResponses, stateTransitions, engagementMoves, querySelections)]
+export const queryAdministration: App[] = [asking as unknown as App, serveResources(queries, queryExperts, queryResponses, stateTransitions, engagementMoves, querySelections, tasks)]

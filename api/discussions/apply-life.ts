@@ -16,6 +16,7 @@ import { addResponse } from './responses.ts'
 import { latestRewording } from './rewording.ts'
 import { reviewFlags } from './review-flags.ts'
 import { fixSurge } from './surge.ts'
+import { endTasks, openTask } from './tasks/tasks.ts'
 import type { Asked, Work } from './work.ts'
 
 /** These may release the discussion or send it to review, which asks for more facts than the others need. */
@@ -61,9 +62,10 @@ async function applyEffect(work: Work, asked: Asked, effect: Effect): Promise<vo
   switch (effect.kind) {
     case 'set': return set(work, asked, effect.fields)
     case 'audit': return record(ctx, tx, { event: effect.event, refTable: 'query_header', refId: discussion.id, text: asked.words?.reason ?? discussion.key })
+    case 'task': return openTask(work, effect.task)
     case 'clearTask':
       if (effect.task === 'review') discussion.reviewReasons = []
-      return
+      return endTasks(work, effect.task)
     case 'runSelection':
       work.selection = { cause: effect.cause, ...work.selection }
       return
@@ -102,8 +104,8 @@ async function applyEffect(work: Work, asked: Asked, effect: Effect): Promise<vo
       work.queue.push({ command: { name: effect.command } as Asked['command'], actor: system })
       return
     // the key is given with the row; closing is found by its time; page drafts die with the announced change; reminders and
-    // survey dates look at the state when they come due; review and charge queues are lists of statuses
-    case 'assignKey': case 'task': case 'scheduleClose': case 'unscheduleClose': case 'clearResponseDrafts': case 'cancelSurveys': case 'stopReminders':
+    // survey dates look at the state when they come due
+    case 'assignKey': case 'scheduleClose': case 'unscheduleClose': case 'clearResponseDrafts': case 'cancelSurveys': case 'stopReminders':
       return
   }
 }

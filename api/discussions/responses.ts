@@ -3,6 +3,7 @@ import { newId } from '#db/columns.ts'
 import { queryExpert, queryResponse } from '#db/schema/all.ts'
 import type { ResponseSubtype, ResponseType } from '#model/discussions/response-enums.ts'
 import { me } from '../context.ts'
+import { openTask } from './tasks/tasks.ts'
 import type { Work } from './work.ts'
 
 export type ResponseRow = typeof queryResponse.$inferSelect
@@ -33,6 +34,7 @@ export async function addResponse(work: Work, { userId, ...given }: NewResponse)
   work.recount = true
   const made = row as ResponseRow
   work.lines.push(made)
+  if (made.type === 'pendedexpert') await openTask(work, 'answer', made.id)
   return made
 }
 

@@ -9,6 +9,7 @@ import { renewArchive } from './files/archives.ts'
 import { actAs } from './read-discussion.ts'
 import { showResponse } from './response-view.ts'
 import type { ResponseRow } from './responses.ts'
+import { endTasks } from './tasks/tasks.ts'
 import type { Work } from './work.ts'
 
 /** A line of this discussion. @throws not.found, for lines of other discussions too */
@@ -24,6 +25,7 @@ export async function changeLine(work: Work, row: ResponseRow, change: Partial<R
   await work.tx.update(queryResponse).set(after).where(eq(queryResponse.id, row.id))
   await recordChange(work.ctx, work.tx, { refTable: 'query_response', refId: row.id }, row, after)
   work.recount = true
+  if (row.type === 'pendedexpert' && (after.type !== 'pendedexpert' || after.subtype === 'suppressed')) await endTasks(work, 'answer', row.id)
   await renewArchive(work)
   return after
 }

@@ -32,6 +32,8 @@ export const errorStatus = {
   'discussion.releaseFailed': 409,
   'discussion.notPostable': 409,
   'discussion.error.maxDraft': 409,
+  'task.waits': 409,
+  'task.over': 409,
   'invitation.full': 409,
   'invitation.decided': 409,
   'invitation.closed': 409,

@@ -39,6 +39,11 @@ export const limitCatalogue = {
   'discussion.draftPageSize': entry(5, 'count', 1, 50),
   'discussion.responsePageSize': entry(20, 'count', 1, 250),
 
+  // what waits for staff
+  'task.review': entry(24, 'hours', 1, 720),
+  'task.answer': entry(12, 'hours', 1, 720),
+  'task.charge': entry(72, 'hours', 1, 720),
+
   // choosing experts
   'selection.openClaims': entry(5, 'count', 1, 100),
   'selection.waveFactor': entry(1.5, 'factor', 1, 10),

@@ -48,6 +48,7 @@ export const resourceCatalogue = {
     area: 'discussions', path: '/server/query/header', list: '/server/query/list', refTable: 'query_header', read: 'admin.read',
     write: 'discussions.manage',
   },
+  tasks: { area: 'discussions', path: '/csradmin/task', refTable: 'csr_task', read: 'admin.read', write: 'discussions.manage' },
   transactions: { area: 'payments', path: '/server/transaction', refTable: 'transaction_ledger', read: 'admin.read', write: 'ledger.write' },
   payouts: { area: 'payments', path: '/server/payout', refTable: 'payout', read: 'admin.read', write: null },
   reports: { area: 'reporting', path: '/server/report/header', refTable: 'report_header', read: 'admin.read', write: 'reports.run' },

@@ -12,6 +12,7 @@ import type { Plot } from './story-plot.ts'
 import { tellPendingSurvey } from './tell-plan-survey.ts'
 import { tellSession } from './tell-session.ts'
 import { tellSurvey } from './tell-surveys.ts'
+import { tellTask } from './tell-tasks.ts'
 
 const HOUR = 3_600_000
 export const later = (at: Date, hours: number) => new Date(at.getTime() + hours * HOUR)
@@ -77,6 +78,7 @@ export async function tellDiscussion(db: Queries, cast: Cast, plot: Plot, now: D
     id: idAt(later(askedAt, hours + at / 3600), `${seed}:audit:${at}`), changeId: `${seed}:${at}`, userId: by[who], event: at === 0 ? 'query_create' as const : 'field_change' as const,
     refTable: 'query_header', refId: id, refField: at === 0 ? null : 'status', oldVal: at === 0 ? null : (path[at - 1]?.[1] ?? null), newVal: to, text: command, createdAt: later(askedAt, hours),
   })))
+  await tellTask(db, { id, seed, status: plot.status, waitsSince: lastStep, staffId, number: plot.number })
   if (plot.status === 'pending_survey') await tellPendingSurvey(db, id, asker.id, askedAt)
   if (!isReleased || panel.length === 0) return
 

@@ -72,7 +72,7 @@ describe('what staff administer', () => {
     expect(new Set(all.map(({ refTable }) => refTable)).size).toBe(all.length)
     for (const { area, list, read, write } of all) {
       expect(areas).toContain(area)
-      expect(list).toMatch(/^\/server\/.+\/list$/)
+      expect(list).toMatch(/^\/(server|csradmin)\/.+\/list$/)
       expect(acts).toContain(read)
       if (write !== null) expect(acts).toContain(write)
     }

@@ -37,7 +37,7 @@ export type Effect =
   | { kind: 'assignKey' }
   | { kind: 'audit'; event: 'query_create' }
   | { kind: 'task'; task: 'charge' | 'review'; reasons: readonly string[] }
-  | { kind: 'clearTask'; task: 'charge' | 'review' }
+  | { kind: 'clearTask'; task: 'charge' | 'review' | 'answer' }
   /** wave 1 and its alternates; `round` seeds are the applier's */
   | { kind: 'runSelection'; cause: 'release' | 'resume' | 'seatFree' | 'panelRaised' | 'staff' }
   | { kind: 'engagements'; from: readonly QueryExpertStatus[]; to: QueryExpertStatus }

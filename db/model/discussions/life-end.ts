@@ -73,6 +73,7 @@ export const atTheEnd: Rules<'close' | 'closeTimeReached' | 'setCloseTime' | 're
       const common: Effect[] = [
         { kind: 'clearTask', task: 'review' },
         { kind: 'clearTask', task: 'charge' },
+        { kind: 'clearTask', task: 'answer' },
         { kind: 'stopReminders', purpose: 'all' },
         { kind: 'cancelSurveys' },
         { kind: 'clearResponseDrafts' },

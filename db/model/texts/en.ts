@@ -32,6 +32,7 @@ import { en as invitations } from './backoffice-invitations.en.ts'
 import { en as surveyPages } from './survey-pages.en.ts'
 import { en as staffLedger } from './backoffice-ledger.en.ts'
 import { en as everywhere } from './backoffice-everywhere.en.ts'
+import { en as taskPages } from './backoffice-tasks.en.ts'
 import { portalEn } from './portal-part.en.ts'
 
 /** Every English text the product shows, by its key. */
@@ -66,6 +67,7 @@ export const en = merge(
   lists,
   everywhere,
   staffLedger,
+  taskPages,
   contents,
   customFields,
   tags,

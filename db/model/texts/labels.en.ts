@@ -33,6 +33,9 @@ export const en = {
       setting: 'Review is switched on',
       vtb: 'Live board',
       textInvalid: 'The text does not pass the checks',
+      held: 'Paused by staff',
+      rewording: 'A rewording waits for the asker',
+      noGrant: 'No funding source covers it',
     },
     refused: {
       status: 'Not possible in the present status.',

@@ -35,6 +35,9 @@ export const zh = {
       setting: '已设为审核',
       vtb: '实时会诊',
       textInvalid: '文本未通过检查',
+      held: '由工作人员暂停',
+      rewording: '改写后的问题待提问者确认',
+      noGrant: '没有资金来源覆盖',
     },
     refused: {
       status: '当前状态下不可执行。',

@@ -16,6 +16,11 @@ export const en = {
       draftPageSize: 'Drafts on a page',
       responsePageSize: 'Answers on a page',
     },
+    task: {
+      review: 'Time to review a discussion',
+      answer: 'Time to review an answer',
+      charge: 'Time to record a charge',
+    },
     selection: {
       openClaims: 'Open seats at which an expert is passed over',
       waveFactor: 'Invitations of the first wave for each seat',

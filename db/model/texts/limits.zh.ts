@@ -18,6 +18,11 @@ export const zh = {
       draftPageSize: '每页草稿数',
       responsePageSize: '每页回复数',
     },
+    task: {
+      review: '审核讨论的时限',
+      answer: '审核答复的时限',
+      charge: '登记收费的时限',
+    },
     selection: {
       openClaims: '专家不再被选取的未完成名额数',
       waveFactor: '首轮每个名额的邀请倍数',

@@ -33,6 +33,7 @@ import { zh as invitations } from './backoffice-invitations.zh.ts'
 import { zh as surveyPages } from './survey-pages.zh.ts'
 import { zh as staffLedger } from './backoffice-ledger.zh.ts'
 import { zh as everywhere } from './backoffice-everywhere.zh.ts'
+import { zh as taskPages } from './backoffice-tasks.zh.ts'
 import { portalZh } from './portal-part.zh.ts'
 
 /** Every text in simplified Chinese. Front ends load it when it is chosen. */
@@ -67,6 +68,7 @@ export const zh: Messages<typeof en> = merge(
   lists,
   everywhere,
   staffLedger,
+  taskPages,
   contents,
   customFields,
   tags,
