@@ -28,6 +28,7 @@ const SimulatorPage = page(() => import('./panels/simulator/simulator-page.tsx')
 const TransactionList = page(() => import('./payments/transaction-list.tsx'), 'TransactionList')
 const BulkRuns = page(() => import('./kit/list/bulk/bulk-runs.tsx'), 'BulkRuns')
 const AuditList = page(() => import('./audit/audit-list.tsx'), 'AuditList')
+const TaskList = page(() => import('./discussions/tasks/task-list.tsx'), 'TaskList')
 const moves = () => import('./audit/moves.tsx')
 const DiscussionMoves = page(moves, 'DiscussionMoves')
 const EngagementMoves = page(moves, 'EngagementMoves')
@@ -35,6 +36,7 @@ const EngagementMoves = page(moves, 'EngagementMoves')
 /** Every page below /admin/. */
 export const pages = [
   <Resource key="queries" name="queries" list={QueryList} edit={page(() => import('./discussions/query-page.tsx'), 'QueryPage')} recordRepresentation="key" />,
+  <Resource key="tasks" name="tasks" list={TaskList} recordRepresentation="key" />,
   <Resource key="users" name="users" list={page(identity, 'UserList')} create={page(identity, 'UserCreate')} edit={page(identity, 'UserPage')} recordRepresentation="resolvedDisplayName" />,
   <Resource key="invitations" name="invitations" list={page(invitations, 'InvitationList')} create={page(invitations, 'InvitationCreate')} edit={page(invitations, 'InvitationPage')} recordRepresentation="email" />,
   <Resource key="grants" name="grants" list={page(panels, 'GrantList')} create={page(panels, 'GrantCreate')} edit={page(panels, 'GrantPage')} recordRepresentation="name" />,

@@ -26,5 +26,5 @@ export const engagementTone = (status: QueryExpertStatus): Tone => engagementTon
 
 /** Everything that a verb on one discussion may change on its page. */
 export const touchedByVerb = [
-  'queries', 'discussion', 'queryExperts', 'queryResponses', 'stateTransitions', 'querySelections', 'notifications', 'transactions', 'auditEvents',
+  'queries', 'discussion', 'tasks', 'queryExperts', 'queryResponses', 'stateTransitions', 'querySelections', 'notifications', 'transactions', 'auditEvents',
 ] as const

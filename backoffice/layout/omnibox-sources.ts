@@ -34,6 +34,7 @@ export interface Goal {
 
 export const pageGoals: readonly Goal[] = [
   ...drawerGroups.flatMap(({ entries }) => entries.map(({ text, path, act }) => ({ text, path, ...(act && { act }) }))),
+  { text: 'admin.tasks.title', path: '/tasks' },
   { text: 'admin.tools.transactions', path: '/transactions' },
   { text: 'admin.tools.simulator', path: '/simulator' },
   { text: 'admin.tools.content', path: '/content' },

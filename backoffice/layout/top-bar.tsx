@@ -14,6 +14,7 @@ import { AppearanceButton } from './appearance-button.tsx'
 import { drawerBreakpoint } from './drawer.tsx'
 import { LanguageMenu } from './language-menu.tsx'
 import { OmniboxButton } from './omnibox-button.tsx'
+import { TasksButton } from './tasks-button.tsx'
 import { ToolsMenu } from './tools-menu.tsx'
 import { UserMenu } from './user-menu.tsx'
 
@@ -34,6 +35,7 @@ export function TopBar({ onMenu }: { onMenu: () => void }) {
         <Box id="page-title" sx={{ flexGrow: 1, minWidth: 0 }} />
         <LoadingIndicator sx={{ display: { xs: 'none', sm: 'block' } }} />
         <OmniboxButton />
+        <TasksButton />
         <ToolsMenu />
         <Button variant="text" href="/" startIcon={<OpenInNewIcon fontSize="small" />} sx={wide}>{text('admin.portal')}</Button>
         <LanguageMenu />

@@ -4,7 +4,7 @@ import type { Change } from './live.ts'
 
 /** Which lists and records show something of a topic. */
 const discussion = [
-  'queries', 'queryExperts', 'queryResponses', 'stateTransitions', 'querySelections', 'notifications', 'transactions', 'auditEvents', 'discussion',
+  'queries', 'queryExperts', 'queryResponses', 'stateTransitions', 'querySelections', 'notifications', 'transactions', 'auditEvents', 'discussion', 'tasks',
 ]
 const shownBy: Record<string, readonly string[]> = {
   discussion,

@@ -44,6 +44,17 @@ export const discussionVerbs = {
   say: (key: string, text: string) => post(`/user/interaction/${encodeURIComponent(key)}/response`, { text, terms: true }),
 }
 
+interface Task {
+  id: string
+  version: number
+}
+const task = ({ id, version }: Task, body: Record<string, unknown>) => put(`/csradmin/task/${encodeURIComponent(id)}`, { ...body, version })
+export const taskVerbs = {
+  assign: (one: Task, assignedTo: string) => task(one, { assignedTo }),
+  giveBack: (one: Task) => task(one, { csrHandler: 'unassigned' }),
+  settle: (one: Task) => task(one, { done: true }),
+}
+
 export const guestVerbs = {
   add: (queryId: string, body: Record<string, unknown>) => post('/server/query/invite', { queryId, ...body }),
   change: (id: string, body: Record<string, unknown>) => put(`/server/query/invite/${encodeURIComponent(id)}`, body),

@@ -77,7 +77,7 @@ async function checked(ctx: Ctx, tx: Tx, before: Task, fields: Row): Promise<Row
   const { assignedTo } = decided.change
   if (assignedTo) {
     const [person] = await tx.select({ type: user.userType, enabled: user.enabled, viewOnly: user.allowedCSRView }).from(user).where(eq(user.id, assignedTo))
-    if (!person || person.type !== userType.csr || !person.enabled || person.viewOnly) throw refusedFields({ assignedTo: 'errors.notStaff' })
+    if (!person || person.type !== userType.csr || !person.enabled || person.viewOnly) throw refusedFields({ assignedTo: 'errors.noTaskFor' })
   }
   return decided.change as Row
 }

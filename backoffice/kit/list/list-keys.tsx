@@ -34,6 +34,8 @@ const keys: Record<string, () => boolean | void> = {
   j: () => step(1),
   k: () => step(-1),
   x: () => current()?.querySelector<HTMLElement>('.select-item input')?.click(),
+  // where the rows are work to be done
+  t: () => current()?.querySelector<HTMLElement>('[data-take]')?.click(),
   e: () => current()?.querySelector<HTMLElement>('[data-expand]')?.click(),
   Enter: open,
   '/': () => document.querySelector<HTMLElement>('#main-content [role="search"] input')?.focus(),

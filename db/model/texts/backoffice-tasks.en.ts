@@ -4,7 +4,7 @@ export const en = {
     waits: 'This still waits: settle it where it belongs, and the task ends by itself.',
     over: 'What this task was about has been settled.',
   },
-  errors: { notStaff: 'Only staff who may change something can have a task.' },
+  errors: { noTaskFor: 'Only staff who may change something can have a task.' },
   audit: { table: { csr_task: 'Task of staff' } },
   tasks: {
     kind: { review: 'Review', answer: 'Answer to review', charge: 'Charge', tax: 'Tax data' },
@@ -26,7 +26,6 @@ export const en = {
     open: 'Open',
     overdue: 'Overdue since %{since}',
     soon: 'Due %{when}',
-    takeKey: 'Take the row in focus',
     hint: 'They come and go with what they are about. Take one with t.',
   },
   resources: {

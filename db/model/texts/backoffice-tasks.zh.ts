@@ -6,7 +6,7 @@ export const zh: Messages<typeof en> = {
     waits: '此事仍待处理：请在相应页面完成，任务会自行结束。',
     over: '此任务所涉事项已处理完毕。',
   },
-  errors: { notStaff: '只有可作更改的工作人员才能承接任务。' },
+  errors: { noTaskFor: '只有可作更改的工作人员才能承接任务。' },
   audit: { table: { csr_task: '工作人员任务' } },
   tasks: {
     kind: { review: '审核', answer: '待审核的答复', charge: '收费', tax: '税务资料' },
@@ -28,7 +28,6 @@ export const zh: Messages<typeof en> = {
     open: '打开',
     overdue: '逾期，应于 %{since}',
     soon: '应于 %{when}',
-    takeKey: '承接当前行的任务',
     hint: '任务随相关事项产生和结束。按 t 承接一项。',
   },
   resources: {

@@ -36,6 +36,7 @@ export const en = {
     loading: 'Loading …',
     userMenu: 'Signed in: %{name}',
     tools: { title: 'Tools', transactions: 'Transactions', simulator: 'Funding-source simulation', content: 'Content', audit: 'Audit history', limits: 'Limits', bulk: 'Acts on many records', inbox: 'Development inbox' },
+    tasks: { title: 'Tasks', open: '%{smart_count} task waits |||| %{smart_count} tasks wait' },
     rank: { csr: 'CSR', csr_admin: 'CSR admin', csr_super: 'CSR super', view: 'View only' },
     session: { left: 'You will be signed out in %{smart_count} second. |||| You will be signed out in %{smart_count} seconds.' },
     live: { down: 'No live connection. The page refreshes from time to time.' },

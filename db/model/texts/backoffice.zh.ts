@@ -39,6 +39,7 @@ export const zh = {
     loading: '正在加载…',
     userMenu: '当前用户：%{name}',
     tools: { title: '工具', transactions: '账目', simulator: '资金来源模拟', content: '内容', audit: '审计记录', limits: '限制', bulk: '批量操作', inbox: '开发收件箱' },
+    tasks: { title: '任务', open: '%{smart_count} 项任务待办' },
     rank: { csr: 'CSR', csr_admin: 'CSR 管理员', csr_super: 'CSR 超级管理员', view: '仅查看' },
     session: { left: '您将在 %{smart_count} 秒后退出。' },
     live: { down: '没有实时连接。页面会定时刷新。' },

@@ -121,8 +121,8 @@ test('a task is taken, handed on and given back; two who take it at once get it 
   expect(await list(story, row.id, '&csrHandler=deactivated')).toMatchObject([{ id: task?.id, csrHandler: 'deactivated' }])
 
   const refusals: [object, number, object][] = [
-    [{ assignedTo: story.asker.id }, 422, { fields: { assignedTo: 'errors.notStaff' } }],
-    [{ assignedTo: viewer.id }, 422, { fields: { assignedTo: 'errors.notStaff' } }],
+    [{ assignedTo: story.asker.id }, 422, { fields: { assignedTo: 'errors.noTaskFor' } }],
+    [{ assignedTo: viewer.id }, 422, { fields: { assignedTo: 'errors.noTaskFor' } }],
     [{ csrHandler: 'assigned', assignedTo: null }, 422, { fields: { assignedTo: 'errors.invalid' } }],
     [{ csrHandler: 'unassigned', assignedTo: story.csr.id }, 422, { fields: { assignedTo: 'errors.invalid' } }],
     [{ done: true }, 409, { errorKey: 'task.waits', status: 'csrhold' }],

@@ -1,0 +1,62 @@
+import { useQueries } from '@tanstack/react-query'
+import { useDataProvider, useListContext } from 'ra-core'
+import Box from '@mui/material/Box'
+import ToggleButton from '@mui/material/ToggleButton'
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
+import Typography from '@mui/material/Typography'
+import type { ConsiliumProvider } from '../../providers/data-provider.ts'
+import { useText } from '../../kit/use-text.ts'
+
+type Values = Record<string, unknown>
+/** What each view asks the list for. */
+const views = {
+  all: {},
+  mine: { mine: true },
+  nobody: { csrHandler: ['unassigned', 'deactivated'] },
+  overdue: { overdue: true },
+} as const satisfies Record<string, Values>
+type View = keyof typeof views
+const names = Object.keys(views) as View[]
+const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
+
+/** The view whose filter is set. */
+export const currentWhose = (filter: Values): View =>
+  names.find((name) => name !== 'all' && Object.entries(views[name]).every(([source, value]) => same(filter[source], value))) ?? 'all'
+
+/** The filter of a view, with the other filters left as they are. */
+export function withWhose(filter: Values, view: View): Values {
+  const { mine: _mine, csrHandler: _handler, overdue: _overdue, ...others } = filter
+  return { ...others, ...views[view] }
+}
+
+/** Everybody's tasks, mine, those that nobody has, those that are late; each with how many are open. */
+export function Whose() {
+  const { filterValues, setFilters } = useListContext()
+  const text = useText()
+  const provider = useDataProvider<ConsiliumProvider>()
+  const filter = filterValues as Values
+  const counts = useQueries({
+    queries: names.map((view) => ({
+      queryKey: ['tasks', 'counts', view],
+      queryFn: ({ signal }: { signal: AbortSignal }) => provider.read<{ total: number }>(`/csradmin/task/list?${query(views[view])}`, { signal }),
+      retry: false,
+    })),
+  })
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mb: 1.5, overflowX: 'auto' }}>
+      <ToggleButtonGroup exclusive size="small" value={currentWhose(filter)} aria-label={text('tasks.whose.title')} onChange={(_event, view: View | null) => setFilters(withWhose(filter, view ?? 'all'), undefined, false)}>
+        {names.map((view, at) => (
+          <ToggleButton key={view} value={view} sx={toggle}>
+            {text(`tasks.whose.${view}`)}
+            <Box component="span" sx={{ ml: 0.75, color: 'text.secondary', minWidth: '1ch' }}>{counts[at]?.data?.total ?? ''}</Box>
+          </ToggleButton>
+        ))}
+      </ToggleButtonGroup>
+      <Typography variant="caption" color="text.secondary">{text('tasks.hint')}</Typography>
+    </Box>
+  )
+}
+
+const query = (filter: Values) => new URLSearchParams({ pageSize: '1', ...Object.fromEntries(Object.entries(filter).map(([name, value]) => [name, String(value)])) }).toString()
+
+const toggle = { textTransform: 'none', px: 1.5, py: 0.5, whiteSpace: 'nowrap', color: 'text.primary', '&.Mui-selected': { fontWeight: 600 } }
