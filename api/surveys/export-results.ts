@@ -1,10 +1,11 @@
 import { stringify } from 'csv-stringify/sync'
-import type { QuestionResult, SurveyResults } from '#model/surveys/results-wire.ts'
+import type { SurveyResults } from '#model/surveys/results-wire.ts'
 import type { Ctx } from '../context.ts'
 import { me } from '../context.ts'
 import { languageOf } from '../discussions/names.ts'
 import { textIn, type TextKey } from '../notifications/texts.ts'
 import { readResults, type ResultsAsked } from './read-results.ts'
+import { answerInWords, figuresInWords, verdictInWords } from './results-in-words.ts'
 
 export interface Exported {
   text: string
@@ -18,26 +19,21 @@ export async function exportResults(ctx: Ctx, asked: ResultsAsked, format: 'text
   const language = await languageOf(ctx.db, me(ctx).userId)
   const say = (key: string, params: Record<string, string | number> = {}) => textIn(language, `survey.export.${key}` as TextKey, params)
   const time = (when: string) => textIn(language, `survey.timing.${when}` as TextKey)
-  if (format === 'csv') return { text: await asCsv(results, say, time), type: 'text/csv; charset=utf-8', name: 'survey.csv' }
+  if (format === 'csv') return { text: await asCsv(results, say, time, language), type: 'text/csv; charset=utf-8', name: 'survey.csv' }
   return { text: await asText(results, say, time, language), type: 'text/plain; charset=utf-8', name: 'survey.txt' }
 }
 
 type Say = (key: string, params?: Record<string, string | number>) => Promise<string>
 type Time = (when: string) => Promise<string>
 
-async function asCsv({ questions }: SurveyResults, say: Say, time: Time): Promise<string> {
+async function asCsv({ questions }: SurveyResults, say: Say, time: Time, language: string): Promise<string> {
   const head = await Promise.all(['time', 'question', 'person', 'answer', 'handedIn', 'date'].map(key => say(key)))
   const [yes, no] = [await say('yes'), await say('no')]
   const lines = await Promise.all(questions.flatMap(question => question.rows.map(async row =>
-    [await time(question.questionWhen), question.text, row.displayName, await spoken(question, row.text, say), row.complete ? yes : no, row.answeredAt])))
+    [await time(question.questionWhen), question.text, row.displayName, await answerInWords(question, row.text, language), row.complete ? yes : no, row.answeredAt])))
   // a byte-order mark, so that spreadsheets read Chinese; cells that would run as formulas are text
   return stringify([head, ...lines], { bom: true, escape_formulas: true, record_delimiter: 'windows' })
 }
-
-const spoken = (question: QuestionResult, text: string, say: Say): Promise<string> | string =>
-  question.questionTypeId === 4 ? say(text === 'true' ? 'yes' : 'no') : text
-
-const round = (value: number) => String(Math.round(value * 100) / 100)
 
 async function asText({ title, questions, people }: SurveyResults, say: Say, time: Time, language: string): Promise<string> {
   const lines: string[] = title ? [title, ''] : []
@@ -45,27 +41,10 @@ async function asText({ title, questions, people }: SurveyResults, say: Say, tim
     lines.push(`${await time(questionWhen)} · ${await say('people', { complete, partial })}`, '')
     for (const question of questions.filter(one => one.questionWhen === questionWhen)) {
       lines.push(`${question.order}. ${question.text}${question.earlier ? ` (${await say('earlier')})` : ''}`, `   ${await say('answers', { n: question.n, partial: question.partial })}`)
-      lines.push(...(await figures(question, say)).map(line => `   ${line}`))
-      if (question.verdict) lines.push(`   ${await verdictLine(question.verdict, language)}`)
-      lines.push(...(await Promise.all(question.rows.map(async row => `   - ${row.displayName}: ${await spoken(question, row.text, say)}${row.complete ? '' : ` (${await say('unfinished')})`}`))), '')
+      lines.push(...(await figuresInWords(question, language)).map(line => `   ${line}`))
+      if (question.verdict) lines.push(`   ${await verdictInWords(question.verdict, language)}`)
+      lines.push(...(await Promise.all(question.rows.map(async row => `   - ${row.displayName}: ${await answerInWords(question, row.text, language)}${row.complete ? '' : ` (${await say('unfinished')})`}`))), '')
     }
   }
   return `${lines.join('\n')}\n`
-}
-
-async function figures({ choices, others, ranking, scale, questionTypeId }: QuestionResult, say: Say): Promise<string[]> {
-  if (ranking) return Promise.all(ranking.map(({ text, meanRank, firsts }, at) => say('ranked', { place: at + 1, text, rank: round(meanRank), firsts })))
-  if (choices) {
-    const named = await Promise.all(choices.map(async ({ id, text, count }) => `${questionTypeId === 4 ? await say(id === 'true' ? 'yes' : 'no') : text}: ${count}`))
-    return others?.length ? [...named, `${await say('others')}: ${others.join('; ')}`] : named
-  }
-  if (scale && scale.mean !== null && scale.median !== null) {
-    return [await say('scale', { mean: round(scale.mean), median: round(scale.median), maximum: scale.maximum }), scale.counts.map((count, at) => `${at + 1}: ${count}`).join('  ')]
-  }
-  return []
-}
-
-async function verdictLine({ word, measure, n }: NonNullable<QuestionResult['verdict']>, language: string): Promise<string> {
-  const words = await textIn(language, `survey.verdict.${word}` as TextKey, { n })
-  return measure ? `${words} (${measure.name} = ${round(measure.value)})` : words
 }

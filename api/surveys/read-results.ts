@@ -5,13 +5,14 @@ import { asksTheSame, figuresOf, type Wording } from '#model/surveys/results.ts'
 import type { QuestionResult, SurveyResults } from '#model/surveys/results-wire.ts'
 import { eq } from 'drizzle-orm'
 import { surveyHeader } from '#db/schema/all.ts'
+import type { Queries } from '#db/client.ts'
 import type { Ctx } from '../context.ts'
 import type { Loaded } from '../discussions/load.ts'
 import { namesFor } from '../discussions/names.ts'
 import { openDiscussion } from '../discussions/read-discussion.ts'
 import type { Reader } from '../discussions/viewer.ts'
 import { askedEver, collectAnswers, hidesName, timesFor, type AskedQuestion, type CollectedAnswer } from './collect-answers.ts'
-import { headerOf } from './survey-place.ts'
+import { headerOf, type HeaderRow } from './survey-place.ts'
 
 export interface ResultsAsked {
   queryId?: string | undefined
@@ -21,17 +22,31 @@ export interface ResultsAsked {
 /** What a survey's answers come to, as far as the caller may see them. @throws not.found */
 export async function readResults(ctx: Ctx, asked: ResultsAsked): Promise<SurveyResults> {
   const { loaded, reader, header } = await openResults(ctx, asked)
-  const none = { queryId: loaded.discussion.id, surveyHeaderId: header?.id ?? null, title: header?.title ?? '', people: [], questions: [] }
-  if (!header) return none
-  const answers = await collectAnswers(ctx.db, loaded, reader, header.id)
-  const questions = await askedEver(ctx.db, header.id, timesFor(reader, loaded))
-  const nameOf = await namesFor(ctx.db, loaded, reader, answers.map(({ userId }) => userId))
+  if (!header) return { queryId: loaded.discussion.id, surveyHeaderId: null, title: '', people: [], questions: [] }
+  return resultsFor(ctx.db, loaded, header, { answers: reader, names: reader })
+}
+
+/** With whose eyes results are read; the documents that staff write have the names that others know. */
+export interface ResultReaders {
+  answers: Reader
+  names: Reader
+  /** of the words that stand for hidden names; the reader's unless told */
+  language?: string
+}
+
+/** What the answers to one survey come to for a reader of its discussion. */
+export async function resultsFor(q: Queries, loaded: Loaded, header: HeaderRow, { answers: reader, names, language }: ResultReaders): Promise<SurveyResults> {
+  const answers = await collectAnswers(q, loaded, reader, header.id)
+  const questions = await askedEver(q, header.id, timesFor(reader, loaded))
+  const nameOf = await namesFor(q, loaded, names, answers.map(({ userId }) => userId), language)
   const shown = questions.flatMap(question => resultsOf(question, answers.filter(({ questionId }) => questionId === question.id), (answer, wording) => ({
-    userId: hidesName(reader, loaded, answer.userId) ? null : answer.userId, displayName: nameOf(answer.userId), text: answerText(wording.questionTypeId, wording.config, answer.value),
+    userId: hidesName(names, loaded, answer.userId) ? null : answer.userId, displayName: nameOf(answer.userId), text: answerText(wording.questionTypeId, wording.config, answer.value),
     complete: answer.complete, answeredAt: answer.answeredAt.toISOString(),
   })))
   return {
-    ...none,
+    queryId: loaded.discussion.id,
+    surveyHeaderId: header.id,
+    title: header.title ?? '',
     people: questionTimings.flatMap(questionWhen => {
       const of = (complete: boolean) => new Set(answers.filter(answer => answer.when === questionWhen && answer.complete === complete).map(({ userId }) => userId)).size
       return questions.some(question => question.questionWhen === questionWhen) ? [{ questionWhen, complete: of(true), partial: of(false) }] : []

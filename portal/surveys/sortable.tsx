@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState, type ReactNode } from 'react'
+import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import { closestCenter, DndContext, KeyboardSensor, PointerSensor, useSensor, useSensors, type Announcements, type Modifier, type UniqueIdentifier } from '@dnd-kit/core'
 import { SortableContext, sortableKeyboardCoordinates, useSortable, verticalListSortingStrategy } from '@dnd-kit/sortable'
 import { CSS } from '@dnd-kit/utilities'
@@ -33,13 +33,22 @@ const upAndDown: Modifier = ({ transform }) => ({ ...transform, x: 0 })
 export function Sortable<R extends Row>({ label, rows, onMove, active, onDragging, hideHandle, disabled, children }: SortableProps<R>) {
   const t = useT()
   const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 4 } }), useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }))
+  const moved = useRef(false)
   const announcements = useMemo<Announcements>(() => {
     const name = (id: UniqueIdentifier) => rows.find(({ key }) => key === id)?.name ?? ''
     const place = (id: UniqueIdentifier | undefined) => rows.findIndex(({ key }) => key === id) + 1
     const total = rows.length
     return {
-      onDragStart: ({ active: one }) => t('builder.dragStart', { name: name(one.id), place: place(one.id), total }),
-      onDragOver: ({ active: one, over }) => t('builder.dragOver', { name: name(one.id), place: place(over?.id ?? one.id), total }),
+      onDragStart: ({ active: one }) => {
+        moved.current = false
+        return t('builder.dragStart', { name: name(one.id), place: place(one.id), total })
+      },
+      onDragOver: ({ active: one, over }) => {
+        // it lies over its own place as soon as it is picked up: that would talk over the words before
+        if (!moved.current && (over === null || over.id === one.id)) return undefined
+        moved.current = true
+        return t('builder.dragOver', { name: name(one.id), place: place(over?.id ?? one.id), total })
+      },
       onDragEnd: ({ active: one, over }) => t('builder.dragEnd', { name: name(one.id), place: place(over?.id ?? one.id), total }),
       onDragCancel: ({ active: one }) => t('builder.dragCancel', { name: name(one.id), place: place(one.id) }),
     }

@@ -1,4 +1,4 @@
-import { expect, test as base, type BrowserContext, type Page } from '@playwright/test'
+import { expect, test as base, type BrowserContext, type BrowserContextOptions, type Page } from '@playwright/test'
 import { en } from '#model/texts/en.ts'
 import { startServer, type Message, type RunningProduct } from './server-process.ts'
 
@@ -12,8 +12,8 @@ export type Engine = 'sqlite' | 'postgres'
 interface Fixtures {
   /** the product this test file talks to; the files never share one */
   product: RunningProduct
-  /** a further person at a browser of their own; signed in when an address is given */
-  person: (email?: string) => Promise<Page>
+  /** a further person at a browser of their own, on a phone for instance; signed in when an address is given */
+  person: (email?: string, screen?: BrowserContextOptions) => Promise<Page>
   /** names a complaint of the console that belongs to the test, e.g. a refused request: /status of 409/ */
   expectConsole: (complaint: RegExp) => void
   /** watches what the browsers of this test say */
@@ -87,8 +87,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   person: async ({ browser, product, consoles }, use, info) => {
     const { baseURL: _elsewhere, ...options } = info.project.use
     const contexts: BrowserContext[] = []
-    await use(async (email) => {
-      const context = await browser.newContext({ ...options, baseURL: product.url })
+    await use(async (email, screen) => {
+      const context = await browser.newContext({ ...options, ...screen, baseURL: product.url })
       contexts.push(context)
       consoles.watch(context)
       const page = await context.newPage()

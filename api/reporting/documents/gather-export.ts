@@ -13,6 +13,7 @@ import { answersSection, filesSection, linesFiles } from './answers.ts'
 import type { Lens } from './lens.ts'
 import type { TextKey } from '../../notifications/texts.ts'
 import { panelSection, participantsSection } from './people.ts'
+import { surveySections } from './survey-results.ts'
 import type { Words } from './words.ts'
 
 const PRODUCT = 'Consilium'
@@ -42,6 +43,7 @@ export async function gatherExport(q: Queries, lens: Lens, words: Words, now: Da
       : null,
     await answersSection(words, rows, files, nameOf, from > 0 ? all[from - 1] : undefined),
     await filesSection(words, rows, files, nameOf),
+    ...(await surveySections(q, lens, words)),
     await panelSection(q, lens, words),
     format === 'CSR' ? await participantsSection(q, lens, words) : null,
   ].map(section => section || null)

@@ -50,7 +50,7 @@ export async function writePdf(document: DiscussionDocument): Promise<Uint8Array
         room(pdf, 60)
         put('H3', head, { bold: true, after: 0 })
         put('P', [label, meta].filter(Boolean).join(' · '), { size: 9, colour: QUIET, after: 2 })
-        return put('P', text, { after: 10 })
+        return text === '' ? undefined : put('P', text, { after: 10 })
       }
     }
   }

@@ -28,7 +28,7 @@ export async function writeWord(document: DiscussionDocument): Promise<Uint8Arra
         const { head, meta, label, text } = one.entry
         return [
           new Paragraph({ keepNext: true, spacing: { before: 200, after: 40 }, children: [...runs(head, { bold: true }), ...runs(`  ${[label, meta].filter(Boolean).join(' · ')}`, { color: QUIET, size: 18 })] }),
-          new Paragraph({ children: runs(text), spacing: { after: 160 } }),
+          ...(text === '' ? [] : [new Paragraph({ children: runs(text), spacing: { after: 160 } })]),
         ]
       }
     }

@@ -24,7 +24,8 @@ export function AnswerArea({ wizard, conversation, moveFocus }: { wizard: Wizard
     const element = area.current
     if (!element) return
     const timer = setTimeout(() => {
-      if (moveFocus) element.querySelector<HTMLElement>('input, textarea, select, button, [tabindex="0"]')?.focus({ preventScroll: true })
+      // what opened by itself has the cursor
+      if (moveFocus && !element.closest('[inert], [aria-hidden=true]')) element.querySelector<HTMLElement>('input, textarea, select, button, [tabindex="0"]')?.focus({ preventScroll: true })
       element.scrollIntoView({ block: 'nearest', behavior: 'smooth' })
     }, 200)
     return () => clearTimeout(timer)
@@ -44,6 +45,7 @@ export function AnswerArea({ wizard, conversation, moveFocus }: { wizard: Wizard
           data={conversation.data}
           busy={wizard.busy}
           keptKey={wizard.keptKey(tag)}
+          reached={conversation.reached}
           onAnswer={value => wizard.answer(tag, value)}
         />
       )}

@@ -10,6 +10,8 @@ export interface Conversation {
   before?: WizardStepWire
   data: WizardData
   ts: number
+  /** an answer led here; false: the page was opened here, or an answer was left as it was */
+  reached: boolean
 }
 
 /** Where the conversation stands after an answer of the server. */
@@ -22,6 +24,7 @@ export function heard(now: Conversation | undefined, request: WizardRequest, { a
     ...(edits && now && { before: now.before ?? now.step }),
     data: action.clientData,
     ts: echo.ts,
+    reached: !starts,
   }
 }
 
@@ -29,7 +32,7 @@ export function heard(now: Conversation | undefined, request: WizardRequest, { a
 export function withoutEditing(now: Conversation): Conversation {
   const { before, ...rest } = now
   if (!before) return now
-  return { ...rest, step: before, messages: now.messages.slice(0, -1) }
+  return { ...rest, step: before, messages: now.messages.slice(0, -1), reached: false }
 }
 
 export const requestFor = {

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState, type RefObject } from 'react'
 import { Eye, Pencil, Plus } from 'lucide-react'
 import { limitOf, scaleMaximum } from '#model/surveys/builder.ts'
 import { defaultLimits } from '#model/limits.ts'
@@ -21,17 +21,18 @@ interface BuilderBodyProps {
   userId: string
   beside?: Beside
   onDragging: (dragging: boolean) => void
+  /** where one begins to write */
+  writing: RefObject<HTMLTextAreaElement | null>
 }
 
 /** The list of questions and, beside it (one after the other where there is no room), the one that is written. */
-export function BuilderBody({ work: { state, act, conflict, restored }, builder, userId, beside, onDragging }: BuilderBodyProps) {
+export function BuilderBody({ work: { state, act, conflict, restored }, builder, userId, beside, onDragging, writing }: BuilderBodyProps) {
   const t = useT()
   const wide = useWide()
   // on a phone either the list or the editor is there
   const [editing, setEditing] = useState(state.items.length === 0 || state.active !== null || !isUntouched(state.working))
   const [preview, setPreview] = useState(false)
   const [tried, setTried] = useState<AnswerValue>()
-  const editor = useRef<HTMLDivElement>(null)
   const { items, active, working } = state
   const { canAdd: mayAdd, showLimit } = limitOf(items.length, builder.maximum, active !== null)
   const problems = problemsIn(working, builder)
@@ -50,7 +51,7 @@ export function BuilderBody({ work: { state, act, conflict, restored }, builder,
     return () => document.removeEventListener('keydown', undo)
   }, [act])
 
-  const toEditor = () => setTimeout(() => editor.current?.querySelector('textarea')?.focus())
+  const toEditor = () => setTimeout(() => writing.current?.focus())
   const open = (target: string | null) => {
     setPreview(false)
     setEditing(true)
@@ -95,7 +96,7 @@ export function BuilderBody({ work: { state, act, conflict, restored }, builder,
     </div>
   )
   const write = (
-    <div ref={editor} className={styles.editor}>
+    <div className={styles.editor}>
       <h3>{active === null ? t('builder.newQuestion') : t('builder.numbered', { n: items.findIndex(({ key }) => key === active) + 1 })}</h3>
       {full ? (
         <p className={styles.quiet}>{t('builder.limitReached')}</p>
@@ -113,7 +114,7 @@ export function BuilderBody({ work: { state, act, conflict, restored }, builder,
           />
         </div>
       ) : (
-        <QuestionEditor key={active ?? 'new'} working={working} builder={builder} problems={shown} onEdit={(field, change) => act({ type: 'edit', field, change })} beside={beside} />
+        <QuestionEditor key={active ?? 'new'} working={working} builder={builder} problems={shown} onEdit={(field, change) => act({ type: 'edit', field, change })} beside={beside} writing={writing} />
       )}
       {!full && (
         <div className={styles.row}>

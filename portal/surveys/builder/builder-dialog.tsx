@@ -18,6 +18,8 @@ interface BuilderDialogProps {
   onClose: () => void
   /** FINISH QUESTIONS: all of it is at the server */
   onFinish: (count: number) => void
+  /** goes on without questions, as long as there are none */
+  onSkip?: () => void
   /** beside the text of a question */
   beside?: Beside
 }
@@ -25,11 +27,11 @@ interface BuilderDialogProps {
 const WIDTH = 880
 
 /** Where the questions of a survey are written. */
-export default function BuilderDialog({ place, when = 'question', onClose, onFinish, beside }: BuilderDialogProps) {
+export default function BuilderDialog({ place, when = 'question', onClose, onFinish, onSkip, beside }: BuilderDialogProps) {
   const t = useT()
   const { id: userId } = useUser()
   const { data, error, isFetching, refetch } = useLoadedBuilder(place, userId, when)
-  if (data && !isFetching) return <Loaded key={data.headerId} {...{ data, userId, when, onClose, onFinish, beside }} />
+  if (data && !isFetching) return <Loaded key={data.headerId} {...{ data, userId, when, onClose, onFinish, onSkip, beside }} />
   return (
     <Dialog open onClose={onClose} persistent width={WIDTH} fullscreenOnSmall="medium" title={t(`builder.titleOf.${when}`)}>
       {error && !isFetching ? (
@@ -52,11 +54,12 @@ interface LoadedProps extends Omit<BuilderDialogProps, 'place' | 'when'> {
 // askers write with scales from 1 to 10; staff have the back office
 const builder = { isCsr: false, maximum: defaultLimits['survey.maxQuestions'] }
 
-function Loaded({ data, userId, when, onClose, onFinish, beside }: LoadedProps) {
+function Loaded({ data, userId, when, onClose, onFinish, onSkip, beside }: LoadedProps) {
   const t = useT()
   const work = useBuilder(data, userId, when, builder)
   const [finishing, setFinishing] = useState(false)
   const dragging = useRef(false)
+  const writing = useRef<HTMLTextAreaElement>(null)
   const finish = async () => {
     setFinishing(true)
     const finished = await work.finish()
@@ -71,11 +74,12 @@ function Loaded({ data, userId, when, onClose, onFinish, beside }: LoadedProps) 
       fullscreenOnSmall="medium"
       title={t(`builder.titleOf.${when}`)}
       description={t('builder.hint', { maximum: builder.maximum })}
+      initialFocus={writing}
       // Esc first puts back what hangs on the keyboard
       onClose={() => dragging.current || onClose()}
-      footer={<BuilderFooter work={work} builder={builder} update={data.known.length > 0} busy={finishing} onFinish={() => void finish()} />}
+      footer={<BuilderFooter work={work} builder={builder} update={data.known.length > 0} busy={finishing} onSkip={onSkip} onFinish={() => void finish()} />}
     >
-      <BuilderBody work={work} builder={builder} userId={userId} beside={beside} onDragging={on => (dragging.current = on)} />
+      <BuilderBody work={work} builder={builder} userId={userId} beside={beside} onDragging={on => (dragging.current = on)} writing={writing} />
     </Dialog>
   )
 }

@@ -1,5 +1,5 @@
 import { Redo2, Undo2 } from 'lucide-react'
-import { finishOf, type Builder } from '#model/surveys/builder-state.ts'
+import { finishOf, isUntouched, type Builder } from '#model/surveys/builder-state.ts'
 import { useT } from '../../shell/texts.tsx'
 import { Button, IconButton } from '../../ui/button.tsx'
 import type { BuilderAtWork } from './use-builder.ts'
@@ -12,10 +12,11 @@ interface BuilderFooterProps {
   update: boolean
   busy: boolean
   onFinish: () => void
+  onSkip?: () => void
 }
 
 /** Undo, how saving stands, and the way out. */
-export function BuilderFooter({ work: { state, saving, act }, builder, update, busy, onFinish }: BuilderFooterProps) {
+export function BuilderFooter({ work: { state, saving, act }, builder, update, busy, onFinish, onSkip }: BuilderFooterProps) {
   const t = useT()
   const told = { saved: '', saving: t('builder.saving'), retrying: t('builder.notSaved'), refused: saving.kind === 'refused' ? (t.maybe(saving.key) ?? t('builder.refused')) : '' }
   return (
@@ -31,6 +32,11 @@ export function BuilderFooter({ work: { state, saving, act }, builder, update, b
       <span className={styles.state} role="status">
         {told[saving.kind]}
       </span>
+      {onSkip && state.items.length === 0 && isUntouched(state.working) && saving.kind === 'saved' && (
+        <Button tone="secondary" onClick={onSkip}>
+          {t('asking.noQuestions')}
+        </Button>
+      )}
       <Button busy={busy && saving.kind !== 'retrying'} disabled={finishOf(state, builder) === 'refuse'} onClick={onFinish}>
         {t(update ? 'builder.update' : 'builder.finish')}
       </Button>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ReactNode, Ref } from 'react'
 import { Plus, Trash2 } from 'lucide-react'
 import type { QuestionProblem } from '#model/surveys/builder.ts'
 import { defaultScaleMaximum, opinionScaleLabels, questionTypeIds, questionTypes, scaleMaxima, settingLabel, type QuestionTypeId } from '#model/surveys/enums.ts'
@@ -23,10 +23,12 @@ interface QuestionEditorProps {
   problems: readonly QuestionProblem[]
   onEdit: (field: string, change: Partial<Wording>) => void
   beside?: Beside
+  /** where one begins to write */
+  writing?: Ref<HTMLTextAreaElement>
 }
 
 /** One question: its text, its type, and what that type asks for. */
-export function QuestionEditor({ working, builder, problems, onEdit, beside }: QuestionEditorProps) {
+export function QuestionEditor({ working, builder, problems, onEdit, beside, writing }: QuestionEditorProps) {
   const t = useT()
   const { config, questionTypeId } = working
   const { kind, settings } = questionTypes[questionTypeId]
@@ -39,7 +41,7 @@ export function QuestionEditor({ working, builder, problems, onEdit, beside }: Q
   return (
     <div className={styles.editor}>
       <div className={styles.group}>
-        <TextArea label={t('builder.text')} rows={3} maxLength={20_000} value={working.text} error={problem('text')} onChange={event => write(event.target.value)} />
+        <TextArea label={t('builder.text')} rows={3} maxLength={20_000} ref={writing} value={working.text} error={problem('text')} onChange={event => write(event.target.value)} />
         {beside?.(working.text, text => onEdit('suggestion', { text }))}
       </div>
       <Select

@@ -12,6 +12,8 @@ export interface AnswerProps {
   busy: boolean
   /** key of what is typed and not sent */
   keptKey: string
+  /** an answer just led here, so what it opens may open by itself */
+  reached?: boolean
   onAnswer: (value: WizardAnswer) => void
 }
 

@@ -6,15 +6,20 @@ import { Button } from '../../../ui/button.tsx'
 import { FieldError } from '../../../ui/field.tsx'
 import { WritingHelp } from '../../../surveys/writing-help/writing-help.tsx'
 import { Spinner } from '../../../ui/states.tsx'
+import { useWide } from '../../use-wide.ts'
 import type { AnswerProps } from './answer.ts'
 import styles from './answers.module.css'
 
 const BuilderDialog = lazyPart(() => import('../../../surveys/builder/builder-dialog.tsx'), 'surveyPages')
 
-/** Further questions with fixed answers: writing them, going on with those there are, or without. */
-export function Builder({ data, problem, busy, onAnswer }: AnswerProps) {
+/**
+ * Further questions with fixed answers: writing them, going on with those there are, or without. Where there is room the
+ * builder opens when the conversation comes to it; on a phone its button comes first.
+ */
+export function Builder({ data, problem, busy, reached = false, onAnswer }: AnswerProps) {
   const t = useT()
-  const [open, setOpen] = useState(false)
+  const wide = useWide()
+  const [open, setOpen] = useState(wide && reached)
   const count = data.questionCount ?? 0
   const { queryDraftId } = data
   return (
@@ -42,6 +47,10 @@ export function Builder({ data, problem, busy, onAnswer }: AnswerProps) {
             place={{ queryDraftId }}
             beside={(text, use) => <WritingHelp written={{ table: 'query_header_input', id: queryDraftId }} target="question" text={text} onUse={use} />}
             onClose={() => setOpen(false)}
+            onSkip={() => {
+              setOpen(false)
+              onAnswer('no')
+            }}
             onFinish={written => {
               setOpen(false)
               onAnswer(written > 0 ? 'yes' : 'no')

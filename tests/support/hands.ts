@@ -1,0 +1,48 @@
+/** What people do with a keyboard, a mouse and a finger, and what they need to see. */
+import { expect, type Locator, type Page } from '@playwright/test'
+import { barriers } from './accessibility.ts'
+
+/** Goes on by Tab until something of this name has the cursor. */
+export async function tabTo(page: Page, name: string) {
+  await expect(async () => {
+    const at = await page.evaluate(() => {
+      const element = document.activeElement as HTMLInputElement | null
+      return [element?.getAttribute('aria-label'), ...[...(element?.labels ?? [])].map(label => label.textContent), element?.closest('button')?.textContent]
+    })
+    if (!at.some(one => one?.trim() === name)) await page.keyboard.press('Tab')
+    expect(at.map(one => one?.trim())).toContain(name)
+  }).toPass({ intervals: [20], timeout: 10_000 })
+}
+
+/** Picks up with the pointer and puts down on another. */
+export async function drag(page: Page, from: Locator, to: Locator) {
+  const [start, end] = [await from.boundingBox(), await to.boundingBox()]
+  if (!start || !end) throw new Error('There is nothing to drag')
+  await page.mouse.move(start.x + start.width / 2, start.y + start.height / 2)
+  await page.mouse.down()
+  await page.mouse.move(start.x + start.width / 2, start.y + start.height / 2 + Math.sign(end.y - start.y) * 8)
+  await page.mouse.move(end.x + end.width / 2, end.y + end.height / 2, { steps: 8 })
+  await page.mouse.up()
+}
+
+/** The same with a finger. */
+export async function dragByTouch(page: Page, from: Locator, to: Locator) {
+  await from.scrollIntoViewIfNeeded()
+  const [start, end] = [await from.boundingBox(), await to.boundingBox()]
+  if (!start || !end) throw new Error('There is nothing to drag')
+  const finger = await page.context().newCDPSession(page)
+  const x = start.x + start.width / 2
+  const y = (part: number) => start.y + start.height / 2 + (end.y - start.y) * part
+  await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y: y(0) }] })
+  for (let step = 1; step <= 10; step++) await finger.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [{ x, y: y(step / 10) }] })
+  await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+}
+
+/** What some could not use, by day and by night, and nothing to scroll sideways. */
+export async function expectUsable(page: Page) {
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme })
+    expect(await barriers(page), colorScheme).toEqual([])
+  }
+  expect(await page.evaluate(() => document.scrollingElement?.scrollWidth)).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0)
+}
