@@ -2,6 +2,7 @@ import { gte, inArray, isNull, lte, or, sql, type AnyColumn, type SQL } from 'dr
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { z } from 'zod'
 import { matches } from '#db/sql.ts'
+import { defaultLimits } from '#model/limits.ts'
 import { endOfDay, newYork, startOfDay } from '#model/time.ts'
 import type { Ctx } from '../context.ts'
 
@@ -12,7 +13,7 @@ export interface Filter<V = unknown> {
   where(value: V, ctx: Ctx): SQL | undefined
 }
 
-const MOST_VALUES = 250
+const MOST_VALUES = defaultLimits['list.filterIds']
 const word = z.string().trim().min(1).max(200)
 const listed = <T, I>(one: z.ZodType<T, I>) => z.array(one).min(1, 'errors.required').max(MOST_VALUES, 'errors.tooMany')
 const split = z.string().max(20_000).transform(text => text.split(',').map(part => part.trim()).filter(Boolean))

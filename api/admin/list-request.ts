@@ -2,6 +2,7 @@ import { and, type SQL } from 'drizzle-orm'
 import { z } from 'zod'
 import { matches } from '#db/sql.ts'
 import { AppError } from '#model/errors.ts'
+import { defaultLimits } from '#model/limits.ts'
 import type { Ctx } from '../context.ts'
 import type { AdminResource, Sortable } from './declare.ts'
 
@@ -13,8 +14,8 @@ export interface ListRequest {
   readonly limit: number
 }
 
-export const MOST_ROWS = 250
-const PAGE = 10
+export const MOST_ROWS = defaultLimits['list.maxPageSize']
+const PAGE = defaultLimits['list.pageSize']
 
 type Problems = Record<string, string>
 const refuse = (fields: Problems): never => {

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { country, language, state, timeZone } from '#db/schema/all.ts'
 import { contains } from '#db/sql.ts'
 import { specialties } from '#model/identity/enums.ts'
+import { defaultLimits } from '#model/limits.ts'
 import { offsetMinutes } from '#model/time.ts'
 import { answer, area, listOf, paging, route } from '../http/route.ts'
 
@@ -14,7 +15,7 @@ const stateRow = z.object({ id: z.int(), name: z.string(), countryId: z.int() })
 export const staticRoutes = area()
   .openapi(route({
     method: 'get', path: '/server/country/list', who: 'public', tags, summary: 'Countries by name',
-    request: { query: z.strictObject({ name: z.string().max(100).optional(), code: z.string().max(3).optional(), ...paging(250) }) },
+    request: { query: z.strictObject({ name: z.string().max(100).optional(), code: z.string().max(3).optional(), ...paging(defaultLimits['list.staticPageSize']) }) },
     responses: { 200: answer(listOf(countryRow)) },
   }), async c => {
     const { db } = c.get('ctx')
@@ -26,7 +27,7 @@ export const staticRoutes = area()
   })
   .openapi(route({
     method: 'get', path: '/server/country/{id}/states', who: 'public', tags, summary: 'States of a country by name',
-    request: { params: z.object({ id: z.coerce.number().int() }), query: z.strictObject(paging(250)) },
+    request: { params: z.object({ id: z.coerce.number().int() }), query: z.strictObject(paging(defaultLimits['list.staticPageSize'])) },
     responses: { 200: answer(listOf(stateRow)) },
   }), async c => {
     const { db } = c.get('ctx')
@@ -38,7 +39,7 @@ export const staticRoutes = area()
   })
   .openapi(route({
     method: 'get', path: '/server/language/list', who: 'public', tags, summary: 'Preferred languages; `locale` where the interface speaks them',
-    request: { query: z.strictObject(paging(250)) },
+    request: { query: z.strictObject(paging(defaultLimits['list.staticPageSize'])) },
     responses: { 200: answer(listOf(z.object({ id: z.string(), code: z.string(), locale: z.string().nullable(), name: z.string() }))) },
   }), async c => {
     const { page, pageSize } = c.req.valid('query')
@@ -48,7 +49,7 @@ export const staticRoutes = area()
   })
   .openapi(route({
     method: 'get', path: '/server/timezone/list', who: 'public', tags, summary: 'Time zones with their offset now, in minutes',
-    request: { query: z.strictObject(paging(250)) },
+    request: { query: z.strictObject(paging(defaultLimits['list.staticPageSize'])) },
     responses: { 200: answer(listOf(z.object({ id: z.string(), name: z.string(), offset: z.int() }))) },
   }), async c => {
     const ctx = c.get('ctx')
@@ -59,7 +60,7 @@ export const staticRoutes = area()
   })
   .openapi(route({
     method: 'get', path: '/server/specialty/list', who: 'public', tags, summary: 'Specialties of experts',
-    request: { query: z.strictObject(paging(250)) },
+    request: { query: z.strictObject(paging(defaultLimits['list.staticPageSize'])) },
     responses: { 200: answer(listOf(z.object({ id: z.string(), code: z.string(), name: z.string() }))) },
   }), c => {
     const { page, pageSize } = c.req.valid('query')

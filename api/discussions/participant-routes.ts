@@ -3,6 +3,7 @@ import { responseTypes } from '#model/discussions/response-enums.ts'
 import { acceptBody, acceptTermsBody, csrUpdateDecisionBody, declineBody, endBody, followupBody, minutesBody, postResponseBody, resubmitBody, retractBody, seenBody } from '#model/discussions/wire-bodies.ts'
 import { discussionSchema, responseSchema } from '#model/discussions/wire.ts'
 import { queryExpertStatuses } from '#model/discussions/engagement-enums.ts'
+import { defaultLimits } from '#model/limits.ts'
 import { answer, area, body, listOf, paging, route } from '../http/route.ts'
 import { acceptInvitation, declineInvitation } from './accept-invitation.ts'
 import { askFollowup } from './ask-followup.ts'
@@ -32,7 +33,7 @@ export const participantRoutes = area()
   }), async c => c.json(await readDiscussion(c.get('ctx'), c.req.valid('param').key), 200))
   .openapi(route({
     method: 'get', path: `${at}/responses`, who, tags, summary: 'Its lines after a cursor, oldest first',
-    request: { params, query: z.strictObject({ hideCsrData: yesNo, afterId: z.string().optional(), type: z.enum(responseTypes).optional(), responseFormat: z.literal('text').optional(), ...paging(20) }) },
+    request: { params, query: z.strictObject({ hideCsrData: yesNo, afterId: z.string().optional(), type: z.enum(responseTypes).optional(), responseFormat: z.literal('text').optional(), ...paging(defaultLimits['discussion.responsePageSize']) }) },
     responses: { 200: answer(listOf(responseSchema)) },
   }), async c => c.json(await listResponses(c.get('ctx'), c.req.valid('param').key, c.req.valid('query')), 200))
   .openapi(route({

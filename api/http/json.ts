@@ -1,7 +1,8 @@
 import type { MiddlewareHandler } from 'hono'
 import { AppError } from '#model/errors.ts'
+import { defaultLimits } from '#model/limits.ts'
 
-const MAX_BODY = 1024 * 1024
+const MAX_BODY = defaultLimits['request.body']
 const MAX_DEPTH = 32
 const MAX_KEYS = 1_000
 

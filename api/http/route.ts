@@ -1,6 +1,7 @@
 import { createRoute, OpenAPIHono, type RouteConfig } from '@hono/zod-openapi'
 import { createMiddleware } from 'hono/factory'
 import { z } from 'zod'
+import { defaultLimits } from '#model/limits.ts'
 import { mayEnter, type Who } from '#model/permissions.ts'
 import { AppError, type ErrorCode } from '#model/errors.ts'
 import { invalid } from './errors.ts'
@@ -24,9 +25,9 @@ export const body = <S extends z.ZodType>(schema: S) => ({ required: true as con
 export const listOf = <S extends z.ZodType>(row: S) => z.object({ data: z.array(row), total: z.int(), page: z.int(), pageSize: z.int() })
 export const nothing = z.object({})
 /** page and pageSize of every list */
-export const paging = (pageSize = 10) => ({
+export const paging = (pageSize: number = defaultLimits['list.pageSize']) => ({
   page: z.coerce.number().int().min(1).default(1),
-  pageSize: z.coerce.number().int().min(1).max(250).default(pageSize),
+  pageSize: z.coerce.number().int().min(1).max(defaultLimits['list.maxPageSize']).default(pageSize),
 })
 
 const refusals = Object.fromEntries(([

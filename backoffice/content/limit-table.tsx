@@ -51,6 +51,7 @@ export function LimitTable({ rows, onAct }: { rows: readonly LimitRow[]; onAct: 
 function Row({ row, why, onAct }: { row: LimitRow; why?: string; onAct: (key: LimitKey, act: LimitAct) => void }) {
   const text = useText()
   const { key, name, place, changed } = row
+  const fixed = row.min === row.max ? text('limitsPage.fixed') : undefined
   return (
     <TableRow hover>
       <TableCell component="th" scope="row">
@@ -64,7 +65,7 @@ function Row({ row, why, onAct }: { row: LimitRow; why?: string; onAct: (key: Li
       <TableCell align="right" sx={{ whiteSpace: 'nowrap' }}>
         {row.version > 0 && <Tooltip title={text('limitsPage.history')}><IconButton size="small" component={Link} to={changes(key)} aria-label={`${text('limitsPage.history')}: ${name}`}><HistoryIcon fontSize="small" /></IconButton></Tooltip>}
         {changed && <GuardedIcon label={text('limitsPage.resetOf', { name })} why={why} onClick={() => onAct(key, 'reset')}><ResetIcon fontSize="small" /></GuardedIcon>}
-        <GuardedIcon label={text('limitsPage.edit', { name })} why={why} onClick={() => onAct(key, 'edit')}><EditIcon fontSize="small" /></GuardedIcon>
+        <GuardedIcon label={text('limitsPage.edit', { name })} why={fixed ?? why} onClick={() => onAct(key, 'edit')}><EditIcon fontSize="small" /></GuardedIcon>
       </TableCell>
     </TableRow>
   )

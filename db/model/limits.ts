@@ -20,6 +20,8 @@ export interface LimitEntry {
 }
 
 const entry = (value: number, unit: LimitUnit, min: number, max: number): LimitEntry => ({ default: value, unit, min, max })
+/** What the rules or the addresses of the API are made of: shown with the others, and changed by nobody. */
+const fixed = (value: number, unit: LimitUnit) => entry(value, unit, value, value)
 
 const MB = 1024 * 1024
 
@@ -35,9 +37,9 @@ export const limitCatalogue = {
   'discussion.maxDrafts': entry(5, 'count', 1, 100),
   'discussion.reviewedAnswers': entry(3, 'count', 0, 100),
   'discussion.reviewAfterRejection': entry(90, 'days', 0, 730),
-  'discussion.indexPageSize': entry(100, 'count', 10, 250),
-  'discussion.draftPageSize': entry(5, 'count', 1, 50),
-  'discussion.responsePageSize': entry(20, 'count', 1, 250),
+  'discussion.indexPageSize': fixed(100, 'count'),
+  'discussion.draftPageSize': fixed(5, 'count'),
+  'discussion.responsePageSize': fixed(20, 'count'),
 
   // what waits for staff
   'task.review': entry(24, 'hours', 1, 720),
@@ -61,19 +63,19 @@ export const limitCatalogue = {
   'wizard.slotDays': entry(21, 'days', 1, 90),
   'wizard.slotFrom': entry(8, 'clock', 0, 23),
   'wizard.slotUntil': entry(20, 'clock', 1, 24),
-  'wizard.ageDigits': entry(3, 'count', 1, 4),
-  'longText.minimum': entry(15, 'characters', 1, 500),
-  'longText.distinct': entry(3, 'count', 1, 20),
-  'longText.meaninglessWords': entry(5, 'count', 1, 100),
-  'longText.singleShare': entry(70, 'percent', 1, 100),
-  'longText.sameLetter': entry(3, 'count', 2, 20),
-  'longText.repetitionWords': entry(6, 'count', 1, 100),
-  'longText.wordShare': entry(50, 'percent', 1, 100),
-  'longText.wordRun': entry(4, 'count', 2, 100),
+  'wizard.ageDigits': fixed(3, 'count'),
+  'longText.minimum': fixed(15, 'characters'),
+  'longText.distinct': fixed(3, 'count'),
+  'longText.meaninglessWords': fixed(5, 'count'),
+  'longText.singleShare': fixed(70, 'percent'),
+  'longText.sameLetter': fixed(3, 'count'),
+  'longText.repetitionWords': fixed(6, 'count'),
+  'longText.wordShare': fixed(50, 'percent'),
+  'longText.wordRun': fixed(4, 'count'),
 
   // surveys
   'survey.maxQuestions': entry(20, 'count', 1, 200),
-  'survey.scaleMaximum': entry(10, 'count', 3, 10),
+  'survey.scaleMaximum': fixed(10, 'count'),
   'survey.previewLength': entry(50, 'characters', 10, 500),
   'survey.followUpAfter': entry(30, 'days', 1, 365),
 
@@ -81,7 +83,6 @@ export const limitCatalogue = {
   'live.length': entry(30, 'minutes', 5, 480),
   'live.early': entry(5, 'minutes', 0, 60),
   'live.overrun': entry(15, 'minutes', 0, 240),
-  'live.roomSize': entry(6, 'count', 2, 6),
   'live.maxPanelSize': entry(5, 'count', 1, 5),
 
   // money
@@ -96,12 +97,6 @@ export const limitCatalogue = {
 
   // tax
   'tax.resubmitWithin': entry(30, 'days', 1, 365),
-  'tax.w8Years': entry(3, 'years', 1, 10),
-  'tax.remindFirst': entry(60, 'days', 0, 365),
-  'tax.remindSecond': entry(30, 'days', 0, 365),
-  'tax.remindThird': entry(7, 'days', 0, 365),
-  'tax.remindLast': entry(0, 'days', 0, 365),
-  'tax.autosave': entry(1000, 'milliseconds', 100, 60_000),
   'bank.ibanMin': entry(16, 'characters', 1, 34),
   'bank.ibanMax': entry(34, 'characters', 1, 64),
   'bank.ibanExempt': entry(0, 'switch', 0, 1),
@@ -111,14 +106,12 @@ export const limitCatalogue = {
   'reminder.survey2': entry(72, 'hours', 0, 720),
   'reminder.followUp': entry(24, 'hours', 0, 720),
   'reminder.seat': entry(1, 'hours', 0, 72),
-  'reminder.meeting1': entry(24, 'hours', 0, 720),
-  'reminder.meeting2': entry(1, 'hours', 0, 72),
 
   // sign-in and session
-  'login.emailMax': entry(firstPageLimits['login.emailMax'], 'characters', 64, 64),
+  'login.emailMax': fixed(firstPageLimits['login.emailMax'], 'characters'),
   'login.tries': entry(10, 'count', 1, 100),
   'login.window': entry(15, 'minutes', 1, 1440),
-  'login.minimumAge': entry(18, 'years', 18, 18),
+  'login.minimumAge': fixed(18, 'years'),
   'session.sliding': entry(30, 'minutes', 2, 720),
   'session.absolute': entry(12, 'hours', 1, 720),
   'session.absoluteStaff': entry(8, 'hours', 1, 720),
@@ -133,21 +126,21 @@ export const limitCatalogue = {
 
   // second factor
   'mfa.app': entry(1, 'switch', 0, 1),
-  'mfa.codeLength': entry(6, 'count', 6, 6),
+  'mfa.codeLength': fixed(6, 'count'),
   'mfa.life': entry(5, 'minutes', 1, 60),
   'mfa.lifeEmail': entry(10, 'minutes', 1, 60),
   'mfa.tries': entry(5, 'count', 1, 20),
   'mfa.lock': entry(15, 'minutes', 1, 1440),
   'mfa.resend': entry(60, 'seconds', 1, 3600),
-  'mfa.totpStep': entry(30, 'seconds', 30, 30),
+  'mfa.totpStep': fixed(30, 'seconds'),
   'mfa.totpWindow': entry(1, 'count', 0, 2),
   'mfa.errorLabel': entry(5000, 'milliseconds', 500, 60_000),
 
   // passwords
-  'password.min': entry(12, 'characters', 12, 12),
-  'password.max': entry(128, 'characters', 128, 128),
-  'password.tests': entry(4, 'count', 4, 4),
-  'password.run': entry(3, 'count', 3, 3),
+  'password.min': fixed(12, 'characters'),
+  'password.max': fixed(128, 'characters'),
+  'password.tests': fixed(4, 'count'),
+  'password.run': fixed(3, 'count'),
 
   // files
   'upload.attachment': entry(4.5 * MB, 'bytes', 1024, 100 * MB),
@@ -156,17 +149,16 @@ export const limitCatalogue = {
   'upload.imagePixels': entry(25_000_000, 'pixels', 1_000_000, 100_000_000),
 
   // lists and requests
-  'list.pageSize': entry(10, 'count', 1, 250),
-  'list.maxPageSize': entry(250, 'count', 10, 250),
-  'list.staticPageSize': entry(250, 'count', 10, 250),
-  'list.documentPageSize': entry(200, 'count', 10, 250),
+  'list.pageSize': fixed(10, 'count'),
+  'list.maxPageSize': fixed(250, 'count'),
+  'list.staticPageSize': fixed(250, 'count'),
+  'list.documentPageSize': fixed(200, 'count'),
   'list.planSubRecords': entry(5, 'count', 1, 50),
-  'list.filterIds': entry(250, 'count', 1, 1000),
+  'list.filterIds': fixed(250, 'count'),
   'list.searchText': entry(200, 'characters', 1, 1000),
-  'request.body': entry(MB, 'bytes', 1024, 50 * MB),
+  'request.body': fixed(MB, 'bytes'),
 
-  // reports, screens
-  'report.keep': entry(30, 'days', 1, 3650),
+  // screens
   'screen.snackbar': entry(firstPageLimits['screen.snackbar'], 'milliseconds', 500, 60_000),
   'screen.debounce': entry(300, 'milliseconds', 0, 5000),
 } as const satisfies Record<string, LimitEntry>

@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { defaultLimits } from './limits.ts'
 
-export const longTextMinimum = 15
-const distinctMinimum = 3
+const limit = (name: 'minimum' | 'distinct' | 'meaninglessWords' | 'singleShare' | 'sameLetter' | 'repetitionWords' | 'wordShare' | 'wordRun') => defaultLimits[`longText.${name}`]
 
 export const longTextProblems = [
   'errors.required', 'errors.longText.tooShort', 'errors.longText.noLetter', 'errors.longText.onlyDigits', 'errors.longText.distinct',
@@ -22,15 +22,17 @@ export function longTextProblem(input: string): LongTextProblem | null {
   // invisible characters are no more content than spaces are
   const characters = [...text.replaceAll(/[\s\p{Cf}\p{Cc}]/gu, '')]
   if (characters.length === 0) return 'errors.required'
-  if (characters.length < longTextMinimum) return 'errors.longText.tooShort'
+  if (characters.length < limit('minimum')) return 'errors.longText.tooShort'
   if (!/[\p{L}\p{N}]/u.test(text)) return 'errors.longText.noLetter'
   if (!/\p{L}/u.test(text)) return 'errors.longText.onlyDigits'
-  if (new Set(characters).size < distinctMinimum) return 'errors.longText.distinct'
+  if (new Set(characters).size < limit('distinct')) return 'errors.longText.distinct'
   const words = hasSpaces(text) ? wordsOf(text) : []
-  if (words.length > 5 && share(words, (word) => [...word].length === 1) > 0.7) return 'errors.longText.meaningless'
-  if (/(\p{L})\1\1/iu.test(withoutRomanNumerals(text))) return 'errors.longText.sameLetter'
+  if (words.length > limit('meaninglessWords') && share(words, (word) => [...word].length === 1) > limit('singleShare') / 100) return 'errors.longText.meaningless'
+  if (sameLetters.test(withoutRomanNumerals(text))) return 'errors.longText.sameLetter'
   return repeatsWords(words) ? 'errors.longText.wordRepetition' : null
 }
+
+const sameLetters = new RegExp(`(\\p{L})\\1{${limit('sameLetter') - 1}}`, 'iu')
 
 /** A text field under the long-text rule; the issue's message is the text key, the output is normalised. */
 export const longTextSchema = z.string().max(20_000).transform(storedText).superRefine((text, context) => {
@@ -57,8 +59,8 @@ const wordsOf = (text: string): string[] =>
 function repeatsWords(words: readonly string[]): boolean {
   const counts = new Map<string, number>()
   for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1)
-  if (words.length >= 6 && Math.max(...counts.values()) / words.length > 0.5) return true
-  return words.some((word, at) => words[at + 1] === word && words[at + 2] === word && words[at + 3] === word)
+  if (words.length >= limit('repetitionWords') && Math.max(...counts.values()) / words.length > limit('wordShare') / 100) return true
+  return words.some((word, at) => words.length >= at + limit('wordRun') && words.slice(at, at + limit('wordRun')).every(next => next === word))
 }
 
 /** Up to 39, with the letter and digit of a stage or a grade: III, VIII, IIIA, IIIC2. */

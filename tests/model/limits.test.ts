@@ -42,7 +42,7 @@ describe('limits', () => {
   })
 
   test('lengths of time in seconds', () => {
-    expect([secondsOf(defaultLimits, 'mfa.resend'), secondsOf(defaultLimits, 'session.sliding'), secondsOf(defaultLimits, 'discussion.seat'), secondsOf(defaultLimits, 'report.keep')])
+    expect([secondsOf(defaultLimits, 'mfa.resend'), secondsOf(defaultLimits, 'session.sliding'), secondsOf(defaultLimits, 'discussion.seat'), secondsOf(defaultLimits, 'invite.life')])
       .toEqual([60, 1800, 21_600, 2_592_000])
     expect(() => secondsOf(defaultLimits, 'discussion.panelSize')).toThrow('no length of time')
   })

@@ -4,6 +4,7 @@ import type { Queries } from '#db/client.ts'
 import { membershipPlan, pool, queryHeaderInput, user } from '#db/schema/all.ts'
 import { createDraftBody, draftSchema, draftStatsSchema, updateDraftBody, type Draft, type WizardData } from '#model/discussions/wizard-wire.ts'
 import { AppError } from '#model/errors.ts'
+import { defaultLimits } from '#model/limits.ts'
 import { isStaff } from '#model/permissions.ts'
 import { toSeconds } from '#model/time.ts'
 import { me, transaction, type Ctx } from '../../context.ts'
@@ -60,7 +61,7 @@ const one = async (q: Queries, row: DraftRow): Promise<Draft> => (await wire(q, 
 export const draftRoutes = area()
   .openapi(route({
     method: 'get', path: '/server/query/headerInput/list', who: 'self-or-csr', tags, summary: 'Drafts of a person, newest first',
-    request: { query: z.strictObject({ userId: z.string(), draftInclude: z.string().optional(), activeInclude: z.string().optional(), ...paging(5) }) },
+    request: { query: z.strictObject({ userId: z.string(), draftInclude: z.string().optional(), activeInclude: z.string().optional(), ...paging(defaultLimits['discussion.draftPageSize']) }) },
     responses: { 200: answer(listOf(draftSchema)) },
   }), async c => {
     const ctx = c.get('ctx')

@@ -4,6 +4,7 @@ import { user } from '#db/schema/all.ts'
 import { buckets } from '#model/discussions/enums.ts'
 import { indexBucketsSchema, indexRecordSchema, userQueryStatsSchema, type IndexBuckets } from '#model/discussions/wire.ts'
 import { AppError } from '#model/errors.ts'
+import { defaultLimits } from '#model/limits.ts'
 import { isStaff } from '#model/permissions.ts'
 import { me, type Ctx } from '../../context.ts'
 import { answer, area, listOf, paging, route } from '../../http/route.ts'
@@ -26,7 +27,7 @@ async function listOwner(ctx: Ctx, userId: string): Promise<UserRow> {
 export const listRoutes = area()
   .openapi(route({
     method: 'get', path: '/server/query/indexBuckets', who: 'signed-in', tags, summary: 'All discussions of the caller by bucket; `filter=shared` those that their plans share',
-    request: { query: z.strictObject({ filter: z.enum(['own', 'shared']).optional(), ...paging(100) }) },
+    request: { query: z.strictObject({ filter: z.enum(['own', 'shared']).optional(), ...paging(defaultLimits['discussion.indexPageSize']) }) },
     responses: { 200: answer(indexBucketsSchema) },
   }), async c => {
     const ctx = c.get('ctx')

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { bioBody, bioRow, diagnosisGroupEntry, diagnosisGroupsBody, diagnosisGroupsRow, specialtyBody, specialtyRow, timeoffBody, timeoffChange, timeoffRow } from '#model/identity/work-wire.ts'
+import { defaultLimits } from '#model/limits.ts'
 import { answer, area, body, listOf, nothing, paging, route } from '../../http/route.ts'
 import { changeBio, readBio } from './bio.ts'
 import { changeGroups, listGroupChoices, readGroups } from './diagnosis-groups.ts'
@@ -35,7 +36,7 @@ export const workRoutes = area()
   }), async c => c.json(await readGroups(c.get('ctx'), c.req.valid('param').id), 200))
   .openapi(route({
     method: 'get', path: '/server/user/{id}/diagnosisGroup/choices', who, tags, summary: 'Groups of diagnoses to choose from',
-    request: { params, query: z.strictObject({ name: z.string().max(200).optional(), ...paging(250) }) }, responses: { 200: answer(listOf(diagnosisGroupEntry)) },
+    request: { params, query: z.strictObject({ name: z.string().max(200).optional(), ...paging(defaultLimits['list.staticPageSize']) }) }, responses: { 200: answer(listOf(diagnosisGroupEntry)) },
   }), async c => {
     const { page, pageSize, name } = c.req.valid('query')
     return c.json({ ...await listGroupChoices(c.get('ctx'), c.req.valid('param').id, { name, page, pageSize }), page, pageSize }, 200)

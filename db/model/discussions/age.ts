@@ -1,3 +1,4 @@
+import { defaultLimits } from '../limits.ts'
 import { ageUnits, type AgeUnit } from './enums.ts'
 
 export interface Age {
@@ -9,7 +10,7 @@ export interface Age {
 export const toAgeUnit = (word: string): AgeUnit | undefined => ageUnits.find((unit) => word === unit || word === `${unit}s`)
 
 /** At least 1, at most 3 digits. */
-export const isAgeMagnitude = (magnitude: number): boolean => Number.isInteger(magnitude) && magnitude >= 1 && magnitude <= 999
+export const isAgeMagnitude = (magnitude: number): boolean => Number.isInteger(magnitude) && magnitude >= 1 && magnitude < 10 ** defaultLimits['wizard.ageDigits']
 
 export const ageBands = ['newborn', 'infant', 'child', 'teen', 'adult18', 'adult30', 'adult40', 'adult50', 'adult60', 'adult70', 'adult80', 'adult90'] as const
 export type AgeBand = (typeof ageBands)[number]

@@ -1,3 +1,5 @@
+import { defaultLimits } from '../limits.ts'
+
 /** When a question is asked: before release, as the discussion's own question, after closing, 30 days after closing. */
 export const questionTimings = ['pre', 'question', 'post', 'followup'] as const
 export type QuestionTiming = (typeof questionTimings)[number]
@@ -44,7 +46,7 @@ export type OpinionScaleLabel = (typeof opinionScaleLabels)[number]
 /** The scale maxima staff may choose; everybody else has 10. */
 export const scaleMaxima = [5, 7, 10] as const
 export type ScaleMaximum = (typeof scaleMaxima)[number]
-export const defaultScaleMaximum: ScaleMaximum = 10
+export const defaultScaleMaximum = defaultLimits['survey.scaleMaximum'] as ScaleMaximum
 
 export const aiActions = ['used', 'retried', 'flagged', 'rated'] as const
 export type AiAction = (typeof aiActions)[number]

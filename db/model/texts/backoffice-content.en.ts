@@ -80,6 +80,7 @@ export const en = {
     resetText: 'Back to %{value}.',
     none: 'No number matches.',
     history: 'Changes',
+    fixed: 'This number is part of a rule and cannot be changed.',
     on: 'On',
     off: 'Off',
     count: '%{smart_count} number |||| %{smart_count} numbers',
@@ -87,7 +88,7 @@ export const en = {
   limitPlace: {
     discussion: 'Discussions', selection: 'Choosing experts', wizard: 'New question', longText: 'Checks of long texts', survey: 'Surveys', live: 'Live sessions', money: 'Pay and ledger',
     tax: 'Tax forms', bank: 'Bank details', reminder: 'Reminders', login: 'Sign-in', session: 'Sessions', challenge: 'Sign-in codes', reset: 'Password reset', invite: 'Invitations',
-    register: 'Registration', mfa: 'Second factor', password: 'Passwords', upload: 'Uploads', list: 'Lists', request: 'Requests', report: 'Reports', screen: 'Screens',
+    register: 'Registration', mfa: 'Second factor', password: 'Passwords', upload: 'Uploads', list: 'Lists', request: 'Requests', screen: 'Screens',
   },
   audit: { table: { content_document: 'Content document', setting: 'Limit' } },
 }

@@ -80,6 +80,7 @@ export const zh = {
     resetText: '恢复为 %{value}。',
     none: '没有匹配的数值。',
     history: '更改记录',
+    fixed: '此数值是规则的一部分，不能更改。',
     on: '开',
     off: '关',
     count: '%{smart_count} 项',
@@ -87,7 +88,7 @@ export const zh = {
   limitPlace: {
     discussion: '讨论', selection: '选择专家', wizard: '新问题', longText: '长文本检查', survey: '问卷', live: '实时会话', money: '报酬与账目',
     tax: '税表', bank: '银行信息', reminder: '提醒', login: '登录', session: '会话', challenge: '登录验证码', reset: '重置密码', invite: '邀请',
-    register: '注册', mfa: '第二重验证', password: '密码', upload: '上传', list: '列表', request: '请求', report: '报告', screen: '界面',
+    register: '注册', mfa: '第二重验证', password: '密码', upload: '上传', list: '列表', request: '请求', screen: '界面',
   },
   audit: { table: { content_document: '内容文档', setting: '限制' } },
 } satisfies Messages<typeof en>

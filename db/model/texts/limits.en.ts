@@ -60,7 +60,6 @@ export const en = {
       length: 'Length of a live session',
       early: 'Join before the start',
       overrun: 'Session ends this long after its planned end',
-      roomSize: 'People in a room',
       maxPanelSize: 'Experts in a live session',
     },
     money: {
@@ -75,12 +74,6 @@ export const en = {
     },
     tax: {
       resubmitWithin: 'Time to submit a changed tax form again',
-      w8Years: 'Years after signing that a W-8 BEN ends with',
-      remindFirst: 'First reminder before a tax form expires',
-      remindSecond: 'Second reminder before a tax form expires',
-      remindThird: 'Third reminder before a tax form expires',
-      remindLast: 'Last reminder before a tax form expires',
-      autosave: 'Tax form is saved this long after a change',
     },
     bank: {
       ibanMin: 'Shortest IBAN',
@@ -92,8 +85,6 @@ export const en = {
       survey2: 'Second reminder of a survey',
       followUp: 'Reminder of a follow-up question',
       seat: 'Reminder before a seat ends',
-      meeting1: 'First reminder before a meeting',
-      meeting2: 'Second reminder before a meeting',
     },
     login: {
       emailMax: 'Longest e-mail address',
@@ -157,9 +148,6 @@ export const en = {
     },
     request: {
       body: 'Largest request',
-    },
-    report: {
-      keep: 'Reports are kept for',
     },
     screen: {
       snackbar: 'Short messages are shown for',

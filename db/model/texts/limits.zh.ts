@@ -62,7 +62,6 @@ export const zh = {
       length: '实时会话时长',
       early: '可提前加入的时间',
       overrun: '超过计划结束后会话终止的时间',
-      roomSize: '房间人数',
       maxPanelSize: '实时会话专家人数',
     },
     money: {
@@ -77,12 +76,6 @@ export const zh = {
     },
     tax: {
       resubmitWithin: '变更后重新提交税表的期限',
-      w8Years: 'W-8 BEN 签署后的有效年数',
-      remindFirst: '税表到期前第一次提醒',
-      remindSecond: '税表到期前第二次提醒',
-      remindThird: '税表到期前第三次提醒',
-      remindLast: '税表到期前最后一次提醒',
-      autosave: '税表更改后自动保存的延迟',
     },
     bank: {
       ibanMin: 'IBAN 最短长度',
@@ -94,8 +87,6 @@ export const zh = {
       survey2: '问卷第二次提醒',
       followUp: '追问提醒',
       seat: '名额到期前提醒',
-      meeting1: '会议前第一次提醒',
-      meeting2: '会议前第二次提醒',
     },
     login: {
       emailMax: '电子邮箱最长长度',
@@ -159,9 +150,6 @@ export const zh = {
     },
     request: {
       body: '请求大小上限',
-    },
-    report: {
-      keep: '报告保留时间',
     },
     screen: {
       snackbar: '短消息显示时间',

@@ -8,7 +8,7 @@ import { useT } from '../../shell/texts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ErrorState, Loading, Skeleton } from '../../ui/states.tsx'
 import { ResponseItem } from './response-item.tsx'
-import { firstPage, furtherPage, pathOf, useResponses } from './use-discussion.ts'
+import { furtherPage, pathOf, useResponses } from './use-discussion.ts'
 import styles from './reading.module.css'
 
 /** The conversation, oldest first, a long one in parts; marks it as seen up to the last line that was shown. */
@@ -16,6 +16,7 @@ export function Responses({ discussion: d }: { discussion: Discussion }) {
   const t = useT()
   const queries = useQueryClient()
   const { data, error, isPending, isFetching, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useResponses(d.queryId)
+  const first = data?.pages[0]
   const lines = data?.pages.flatMap(page => page.data) ?? []
   const lastId = hasNextPage ? undefined : lines.at(-1)?.id
   const left = (data?.pages.at(-1)?.total ?? 0) - (data?.pages.at(-1)?.data.length ?? 0)
@@ -43,7 +44,7 @@ export function Responses({ discussion: d }: { discussion: Discussion }) {
     <section className={styles.responses} aria-labelledby="responses">
       <div className={styles.between}>
         <h2 id="responses">{t('reading.responses')}</h2>
-        {(data?.pages[0]?.total ?? 0) > firstPage && (
+        {first && first.total > first.data.length && (
           <Button small tone="quiet" icon={<ArrowDownToLine aria-hidden="true" />} busy={isFetchingNextPage} onClick={() => void goToNewest()}>
             {t('reading.toNewest')}
           </Button>

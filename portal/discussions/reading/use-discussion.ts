@@ -1,12 +1,12 @@
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Discussion, DiscussionResponse } from '#model/discussions/wire.ts'
+import { defaultLimits } from '#model/limits.ts'
 import { api, type Page } from '../../client.ts'
 import { keys } from '../../query-keys.ts'
 
 export const pathOf = (id: string) => `/user/interaction/${encodeURIComponent(id)}`
-export const firstPage = 20
 /** Whoever reads on wants the rest: as many lines as one answer of the server may have. */
-export const furtherPage = 250
+export const furtherPage = defaultLimits['list.maxPageSize']
 
 export const useDiscussion = (id: string) =>
   useQuery({
@@ -14,11 +14,11 @@ export const useDiscussion = (id: string) =>
     queryFn: ({ signal }) => api.get<Discussion>(pathOf(id), { signal }),
   })
 
-/** What has been written, oldest first: 20 lines, then what comes after the last that is shown. */
+/** What has been written, oldest first: one page, then what comes after the last that is shown. */
 export const useResponses = (id: string) =>
   useInfiniteQuery({
     queryKey: keys.discussion.responses(id),
-    queryFn: ({ signal, pageParam }) => api.get<Page<DiscussionResponse>>(`${pathOf(id)}/responses`, { query: { afterId: pageParam, pageSize: pageParam === undefined ? firstPage : furtherPage }, signal }),
+    queryFn: ({ signal, pageParam }) => api.get<Page<DiscussionResponse>>(`${pathOf(id)}/responses`, { query: pageParam === undefined ? {} : { afterId: pageParam, pageSize: furtherPage }, signal }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: last => (last.total > last.data.length ? last.data.at(-1)?.id : undefined),
   })
