@@ -49,6 +49,7 @@ import { ownPayRoutes } from './payments/own-pay-routes.ts'
 import { ledgerRoutes } from './payments/ledger-routes.ts'
 import { ownMessageRoutes } from './notifications/own-routes.ts'
 import { exportRoutes } from './reporting/documents/export-routes.ts'
+import { querySummaryRoutes } from './reporting/query-summary-routes.ts'
 import { userSummaryRoutes } from './reporting/user-summary-routes.ts'
 import { writingRoutes } from './surveys/writing/writing-routes.ts'
 import { surveyAnswerRoutes } from './surveys/answer-routes.ts'
@@ -99,6 +100,7 @@ export const areas = (sessions: Sessions): App[] => [
   bulkRoutes(bulkResources),
   viewRoutes,
   accountSessionRoutes,
+  querySummaryRoutes,
   userSummaryRoutes,
   exportRoutes,
   ...userAdministration,

@@ -27,6 +27,7 @@ const DocumentPage = page(documents, 'DocumentPage')
 const SimulatorPage = page(() => import('./panels/simulator/simulator-page.tsx'), 'SimulatorPage')
 const TransactionList = page(() => import('./payments/transaction-list.tsx'), 'TransactionList')
 const BulkRuns = page(() => import('./kit/list/bulk/bulk-runs.tsx'), 'BulkRuns')
+const QuerySummaryPage = page(() => import('./discussions/summary-page.tsx'), 'QuerySummaryPage')
 const AuditList = page(() => import('./audit/audit-list.tsx'), 'AuditList')
 const TaskList = page(() => import('./discussions/tasks/task-list.tsx'), 'TaskList')
 const moves = () => import('./audit/moves.tsx')
@@ -55,6 +56,7 @@ export const pages = [
   <Resource key="auditEvents" name="auditEvents" recordRepresentation="id" />,
   <CustomRoutes key="routes">
     <Route path="/" element={<Navigate to="/queries" replace />} />
+    <Route path="/queries/:queryId/summary" element={<QuerySummaryPage />} />
     <Route path="/diagnosis" element={<DiagnosisPage />} />
     <Route path="/simulator" element={<SimulatorPage />} />
     <Route path="/audit" element={<AuditList />} />

@@ -12,7 +12,8 @@ import { record, recordChange } from '../audit/record.ts'
 import { announce, transaction, type Ctx } from '../context.ts'
 import { meetingText } from '../discussions/meeting-text.ts'
 import { hashToken } from '../identity/lucia.ts'
-import { callOf, findInvitee, isOver, type FoundInvitee } from './find-invitee.ts'
+import { callOf, findInvitee, type FoundInvitee } from './find-invitee.ts'
+import { isOver } from './session-status.ts'
 
 const TOKEN_BYTES = 32
 /** A guest who accepts before a time is set comes back with the link of the mail. */

@@ -1,12 +1,14 @@
 import { z } from 'zod'
 import { AppError } from '#model/errors.ts'
 import { userType } from '#model/identity/enums.ts'
+import { liveSession } from '#model/live-sessions/session.ts'
 import { me, type Ctx } from '../context.ts'
 import { openDiscussion } from '../discussions/read-discussion.ts'
 import { languageOf } from '../discussions/names.ts'
-import { area, route } from '../http/route.ts'
+import { answer, area, route } from '../http/route.ts'
 import { attachment } from '../http/upload.ts'
 import { textIn } from '../notifications/texts.ts'
+import { readSession } from './session-status.ts'
 
 /**
  * The call of a discussion as an entry for calendars, in UTC. Calendars are read by others too: it names the RefId and
@@ -33,7 +35,13 @@ async function calendarOf(ctx: Ctx, key: string): Promise<{ name: string; text: 
   return { name: `${discussion.key}.ics`, text: calendar.toString() }
 }
 
+/** Calls as people see them beside their discussion. */
 export const calendarRoutes = area()
+  .openapi(route({
+    method: 'get', path: '/user/interaction/{key}/sessionStatus', who: 'participant', tags: ['live sessions'], summary: 'Where the call of a discussion stands for the caller',
+    request: { params: z.object({ key: z.string().min(1).max(64) }), query: z.strictObject({ isPreview: z.enum(['true', 'false']).transform(value => value === 'true').optional() }) },
+    responses: { 200: answer(liveSession) },
+  }), async c => c.json(await readSession(c.get('ctx'), c.req.valid('param').key, c.req.valid('query').isPreview ?? false), 200))
   .openapi(route({
     method: 'get', path: '/server/query/iCal/{key}', who: 'participant', tags: ['live sessions'], summary: 'The call of a discussion, for calendars',
     request: { params: z.object({ key: z.string().min(1).max(64) }) }, responses: { 200: { description: 'The entry', content: { 'text/calendar': { schema: z.string() } } } },

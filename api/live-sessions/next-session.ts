@@ -1,7 +1,6 @@
-import { and, asc, eq, gt, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNotNull, isNull, or } from 'drizzle-orm'
 import { alias } from '#db/columns.ts'
-import type { Queries } from '#db/client.ts'
-import { liveAttendance, queryExpert, queryHeader } from '#db/schema/all.ts'
+import { queryExpert, queryHeader } from '#db/schema/all.ts'
 import { userType } from '#model/identity/enums.ts'
 import { limitCatalogue } from '#model/limits.ts'
 import type { NextLiveSession, NextLiveSessionLink } from '#model/live-sessions/next-session.ts'
@@ -9,10 +8,10 @@ import { joinableFrom, sessionStatus } from '#model/live-sessions/state.ts'
 import { addSeconds, toSeconds } from '#model/time.ts'
 import { me, type Ctx } from '../context.ts'
 import { meetingText } from '../discussions/meeting-text.ts'
+import { hasHost, seated } from './session-status.ts'
 
 /** Released and not over: a call on hold keeps its time. */
 const running = ['open', 'answered', 'held'] as const
-const seated = ['claimed', 'answered', 'followup', 'latereview'] as const
 /** No call lasts longer, whatever the settings say. */
 const LONGEST_SECONDS = (limitCatalogue['live.length'].max + limitCatalogue['live.overrun'].max) * 60
 const part = alias(queryExpert, 'own_part')
@@ -46,14 +45,6 @@ export async function comingCall(ctx: Ctx, userId: string): Promise<Coming | und
     if (status !== 'ended') return { header: { ...header, meetingTime }, ownUrl: isHost ? ownUrl : null, status }
   }
   return undefined
-}
-
-/** Whether an expert of the panel is in the call now. */
-async function hasHost(q: Queries, queryId: string): Promise<boolean> {
-  const [host] = await q.select({ one: sql`1` }).from(liveAttendance)
-    .innerJoin(queryExpert, and(eq(queryExpert.queryId, liveAttendance.queryId), eq(queryExpert.userId, liveAttendance.userId), inArray(queryExpert.status, [...seated])))
-    .where(and(eq(liveAttendance.queryId, queryId), isNotNull(liveAttendance.joinedAt), isNull(liveAttendance.leftAt))).limit(1)
-  return host !== undefined
 }
 
 /** The coming call of the caller, or nothing. `language` says in whose words the time is written. */

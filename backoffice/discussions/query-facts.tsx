@@ -21,7 +21,7 @@ export function QueryFacts({ query, view }: { query: QueryRow; view?: Discussion
   const running = query.closeTime !== null && (query.status === 'open' || query.status === 'answered')
   return (
     <Card sx={{ p: 2, mb: 2 }}>
-      <Box component="dl" sx={grid}>
+      <Box component="dl" sx={factGrid}>
         <Fact name={text('queries.head.asker')}><TextLink to={at('/users', query.userId)}>{query.askerName}</TextLink></Fact>
         <Fact name={text('queries.head.plan')}>{query.planId ? <TextLink to={at('/plans', query.planId)}>{query.planName}</TextLink> : '–'}</Fact>
         <Fact name={text('queries.head.grant')}>
@@ -46,7 +46,8 @@ export function QueryFacts({ query, view }: { query: QueryRow; view?: Discussion
   )
 }
 
-function Fact({ name, children }: { name: string; children: ReactNode }) {
+/** One thing that is known, below its name; stands in a `dl`. */
+export function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
     <Box sx={{ minWidth: 0 }}>
       <Typography component="dt" variant="caption" color="text.secondary">{name}</Typography>
@@ -55,4 +56,4 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   )
 }
 
-const grid = { m: 0, display: 'grid', gap: 1.5, gridTemplateColumns: { xs: '1fr 1fr', md: 'repeat(auto-fill, minmax(190px, 1fr))' } }
+export const factGrid = { m: 0, display: 'grid', gap: 1.5, gridTemplateColumns: { xs: '1fr 1fr', md: 'repeat(auto-fill, minmax(190px, 1fr))' } }

@@ -1,5 +1,7 @@
+import { Link } from 'react-router'
 import Button from '@mui/material/Button'
 import Chip from '@mui/material/Chip'
+import SummaryIcon from '@mui/icons-material/SummarizeOutlined'
 import OpenInNewIcon from '@mui/icons-material/OpenInNew'
 import { displayStatusLabel, heldBadgeLabel, statusLabel, typeLabel } from '#model/discussions/labels.ts'
 import { PageHead } from '../kit/page-head.tsx'
@@ -27,7 +29,13 @@ export function QueryHead({ query }: { query: QueryRow }) {
         </>
       }
       below={query.title}
-      actions={<><ExportButton query={query} /><Button variant="text" href={`/discussion/${encodeURIComponent(query.key)}`} startIcon={<OpenInNewIcon />}>{text('admin.portal')}</Button></>}
+      actions={
+        <>
+          <Button variant="text" component={Link} to={`/queries/${encodeURIComponent(String(query.id))}/summary`} startIcon={<SummaryIcon />}>{text('querySummary.open')}</Button>
+          <ExportButton query={query} />
+          <Button variant="text" href={`/discussion/${encodeURIComponent(query.key)}`} startIcon={<OpenInNewIcon />}>{text('admin.portal')}</Button>
+        </>
+      }
     />
   )
 }

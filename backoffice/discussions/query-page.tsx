@@ -22,6 +22,7 @@ import type { QueryRow } from './row.ts'
 import { SectionTabs, sections } from './section-tabs.tsx'
 import { useStaffView } from './use-staff-view.ts'
 
+const MeetingSection = lazy(() => import('./meeting/meeting-section.tsx'))
 const SurveySection = lazy(() => import('../surveys/survey-section.tsx'))
 
 /** One discussion: what it is, what can be done with it, who takes part, what was said, and everything that happened. */
@@ -59,6 +60,7 @@ function Content({ query }: { query: QueryRow }) {
         {section === 'participants' && <ParticipantsSection query={query} view={view} />}
         {section === 'invites' && <InvitesSection query={query} />}
         {section === 'responses' && <ResponsesSection query={query} view={view} />}
+        {section === 'meeting' && <Suspense fallback={<Loading />}><MeetingSection query={query} view={view} /></Suspense>}
         {section === 'survey' && <Suspense fallback={<Loading />}><SurveySection queryId={String(query.id)} refKey={query.key} /></Suspense>}
         {section === 'files' && <FilesSection query={query} view={view} />}
         {section === 'notes' && <NotesSection query={query} view={view} />}

@@ -40,6 +40,10 @@ export const discussionVerbs = {
   removeTeamMember: (key: string, userId: string) => del(`${staff(key)}/team/${userId}`),
   reword: (key: string, body: { text: string; history?: string; version: number }) => post(`${staff(key)}/updateQueryQuestion`, body),
   removeFile: (key: string, id: string) => del(`/user/interaction/${encodeURIComponent(key)}/attachment/${encodeURIComponent(id)}`),
+  /** @param meetingTime epoch seconds; null takes the meeting off and closes nothing */
+  setMeeting: (key: string, meetingTime: number | null, minutes?: number) => post(`${staff(key)}/updateMeetingTime`, { meetingTime, ...(minutes !== undefined && { minutes }) }),
+  setTimes: (key: string, times: readonly number[]) => post(`${staff(key)}/updateLiveSessionTimes`, { times }),
+  setMeetingUrl: (key: string, queryExpertId: string, mtgUrl: string | null) => put(`${staff(key)}/updateParticipantMtgUrl`, { queryExpertId, mtgUrl }),
   /** what staff write in a discussion everybody in it reads */
   say: (key: string, text: string) => post(`/user/interaction/${encodeURIComponent(key)}/response`, { text, terms: true }),
 }

@@ -53,7 +53,8 @@ const pages: Record<string, Address[]> = {
   'planmanager@consilium.test': ['/dashboard', '/discussions', '/managedPlans', managed, ...own(...ofPhysicians)],
   'csr@consilium.test': [...['account', 'bio', 'bankTransactions', 'commLog', 'planMembership'].map((child) => ofPerson('expert@consilium.test', child)), ofPerson('member@consilium.test', 'account')],
   'csr.super@consilium.test': [
-    '/admin/queries', record('queries', id => `/admin/queries/${id}`, { status: 'csrhold' }), record('queries', id => `/admin/queries/${id}`, { status: 'closed' }), '/admin/users', record('users', id => `/admin/users/${id}`, { userType: 2 }),
+    '/admin/queries', record('queries', id => `/admin/queries/${id}`, { status: 'csrhold' }), record('queries', id => `/admin/queries/${id}`, { status: 'closed' }), record('queries', id => `/admin/queries/${id}/summary`, { status: 'closed' }),
+    record('queries', id => `/admin/queries/${id}#meeting`, { mediaType: 'video', status: 'open' }), '/admin/users', record('users', id => `/admin/users/${id}`, { userType: 2 }),
     '/admin/tasks', '/admin/grants', record('grants', id => `/admin/grants/${id}`), '/admin/plans', record('plans', id => `/admin/plans/${id}`), '/admin/pools', record('pools', id => `/admin/pools/${id}`), '/admin/diagnosis', '/admin/transactions', '/admin/audit', '/admin/audit/discussions', '/admin/audit/engagements', '/admin/bulk',
     record('plans', id => `/admin/plans/${id}/details`, { q: 'northfield' }), record('plans', id => `/admin/plans/${id}/links`, { q: 'northfield' }), record('pools', id => `/admin/pools/${id}/experts`),
     record('diagnoses', id => `/admin/diagnosis?diagnosis=${id}`, { q: 'C50.9' }), record('plans', id => `/admin/simulator?planId=${id}`, { q: 'northfield' }),

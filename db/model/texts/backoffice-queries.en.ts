@@ -7,7 +7,7 @@ export const en = {
     },
   },
   queries: {
-    list: { newForUser: 'New discussion for a user', actionsOf: 'Actions for %{name}', open: 'Open', portal: 'Open in the portal' },
+    list: { newForUser: 'New discussion for a user', actionsOf: 'Actions for %{name}', open: 'Open', summary: 'Summary', calendar: 'Calendar entry (iCal)', portal: 'Open in the portal' },
     accounting: { new: 'New', processed: 'Processed', error: 'Error', skip: 'Skipped' },
     view: {
       title: 'Queues',

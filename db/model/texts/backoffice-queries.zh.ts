@@ -9,7 +9,7 @@ export const zh = {
     },
   },
   queries: {
-    list: { newForUser: '代用户发起讨论', actionsOf: '%{name} 的操作', open: '打开', portal: '在门户中打开' },
+    list: { newForUser: '代用户发起讨论', actionsOf: '%{name} 的操作', open: '打开', summary: '摘要', calendar: '日历条目 (iCal)', portal: '在门户中打开' },
     accounting: { new: '新', processed: '已处理', error: '错误', skip: '已跳过' },
     view: {
       title: '队列',

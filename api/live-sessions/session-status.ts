@@ -1,0 +1,50 @@
+import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import type { Queries } from '#db/client.ts'
+import { liveAttendance, queryExpert, type queryHeader } from '#db/schema/all.ts'
+import type { Limits } from '#model/limits.ts'
+import type { LiveSession } from '#model/live-sessions/session.ts'
+import { endsAt, joinableFrom, sessionStatus } from '#model/live-sessions/state.ts'
+import { toSeconds } from '#model/time.ts'
+import type { Ctx } from '../context.ts'
+import { openDiscussion } from '../discussions/read-discussion.ts'
+
+type Header = typeof queryHeader.$inferSelect
+/** Experts in these states may be the host of a call. */
+export const seated = ['claimed', 'answered', 'followup', 'latereview'] as const
+
+/** Discussions in these states let nobody in any more. */
+export const isOver = (status: string) => status === 'closed' || status === 'cancelled'
+
+/** Whether an expert of the panel is in the call now. */
+export async function hasHost(q: Queries, queryId: string): Promise<boolean> {
+  const [host] = await q.select({ one: sql`1` }).from(liveAttendance)
+    .innerJoin(queryExpert, and(eq(queryExpert.queryId, liveAttendance.queryId), eq(queryExpert.userId, liveAttendance.userId), inArray(queryExpert.status, [...seated])))
+    .where(and(eq(liveAttendance.queryId, queryId), isNotNull(liveAttendance.joinedAt), isNull(liveAttendance.leftAt))).limit(1)
+  return host !== undefined
+}
+
+/** Where the call of a discussion stands for one person. Instants in epoch seconds; null while no time is set. */
+export async function sessionOf(q: Queries, now: Date, limits: Limits, discussion: Header, isHost: boolean): Promise<LiveSession> {
+  const { meetingTime } = discussion
+  const lengthMinutes = discussion.meetingMinutes ?? limits['live.length']
+  const hostJoined = await hasHost(q, discussion.id)
+  const status = isOver(discussion.status) ? 'ended' : sessionStatus({
+    now, meetingTime, lengthMinutes, ended: discussion.sessionEndedAt !== null, hostJoined, isHost,
+    limits: { earlyMinutes: limits['live.early'], graceMinutes: limits['live.overrun'] },
+  })
+  return {
+    status, hostJoined, minutes: lengthMinutes,
+    meetingTime: meetingTime && toSeconds(meetingTime), joinableFrom: meetingTime && toSeconds(joinableFrom(meetingTime, limits['live.early'])), endsAt: meetingTime && toSeconds(endsAt(meetingTime, lengthMinutes)),
+  }
+}
+
+/**
+ * Where the call stands for the caller.
+ * @param isPreview as somebody sees it who is not the host
+ * @throws not.found
+ */
+export async function readSession(ctx: Ctx, key: string, isPreview: boolean): Promise<LiveSession> {
+  const { loaded, reader } = await openDiscussion(ctx, key)
+  const isHost = !isPreview && reader.kind === 'expert' && seated.some(status => status === reader.engagement?.status)
+  return sessionOf(ctx.db, ctx.now(), await ctx.limits(), loaded.discussion, isHost)
+}
