@@ -17,6 +17,7 @@ import { indexRecords } from './admin-index.ts'
 import { engagementMoves, stateTransitions } from './admin-moves.ts'
 import { queryExperts, queryResponses, querySelections } from './admin-parts.ts'
 import { queryTextSchema, readQueryText, readResponseText, responseTextSchema } from './admin-texts.ts'
+import { adminWriteRoutes } from './admin-write-routes.ts'
 import { queries } from './admin.ts'
 import { tasks } from './tasks/admin.ts'
 
@@ -89,4 +90,4 @@ const asking = area()
   }), async c => c.json(await readResponseText(c.get('ctx').db, c.req.valid('param').id), 200))
 
 /** Discussions and their parts as staff list, read and edit them. */
-export const queryAdministration: App[] = [asking as unknown as App, serveResources(queries, queryExperts, queryResponses, stateTransitions, engagementMoves, querySelections, tasks)]
+export const queryAdministration: App[] = [asking as unknown as App, adminWriteRoutes as unknown as App, serveResources(queries, queryExperts, queryResponses, stateTransitions, engagementMoves, querySelections, tasks)]

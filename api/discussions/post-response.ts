@@ -67,11 +67,12 @@ async function byAsker(work: Work, reader: Reader, { text }: Posting): Promise<R
 /** Physicians of a communal plan comment without a part of their own. */
 async function byReader(work: Work, reader: Reader, { text, terms }: Posting): Promise<ResponseRow> {
   await refuseUnlessPostable(work, reader)
-  await needTerms(work, terms)
+  await needTerms(work, terms, me(work.ctx).userId)
   return addResponse(work, { type: 'response', text, terms: 'accepted' })
 }
 
-async function byExpert(work: Work, { userId }: EngagementRow, { text, terms, subtype, minutes }: Posting): Promise<ResponseRow> {
+/** An expert's words, also where staff write down what reached them in another way: the terms are the expert's own. */
+export async function byExpert(work: Work, { userId }: EngagementRow, { text, terms, subtype, minutes }: Posting): Promise<ResponseRow> {
   const { tx, loaded, limits, now } = work
   const live = isLive(loaded.discussion.mediaType)
   const problem = minutes === undefined || live ? undefined : minutesProblem(minutes, limits)
@@ -84,7 +85,7 @@ async function byExpert(work: Work, { userId }: EngagementRow, { text, terms, su
     line: { subtype: subtype ?? null, terms: 'accepted', minutes: minutes ?? null },
   })
   if (complete && isFirst && work.refused === null) await demandPanelAnswers(work, userId)
-  await needTerms(work, terms)
+  await needTerms(work, terms, userId)
   if (!live && row.answeredAt !== null && !row.frozen) {
     const before = row.minutes
     row.minutes = minutes ?? row.minutes ?? suggestedMinutes(row.measuredMinutes * 60, limits)
@@ -115,9 +116,9 @@ async function refuseUnlessPostable(work: Work, reader: Reader): Promise<void> {
 }
 
 /** Terms must be viewed and accepted to start a response. */
-async function needTerms(work: Work, accepted: boolean): Promise<void> {
+async function needTerms(work: Work, accepted: boolean, userId: string): Promise<void> {
   if (accepted) return keepTerms(work)
-  if (!(await knowsTerms(work.tx, me(work.ctx).userId, work.loaded.discussion.id))) {
+  if (!(await knowsTerms(work.tx, userId, work.loaded.discussion.id))) {
     throw new AppError('errors.invalidParameters', 'Invalid Parameters', { fields: { terms: 'engagement.refused.termsMissing' } })
   }
 }

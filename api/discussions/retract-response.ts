@@ -6,6 +6,7 @@ import type { Ctx } from '../context.ts'
 import { recordChange } from '../audit/record.ts'
 import { ownEngagement } from './accept-invitation.ts'
 import { renewArchive } from './files/archives.ts'
+import type { EngagementRow } from './load.ts'
 import { actAs } from './read-discussion.ts'
 import { showResponse } from './response-view.ts'
 import type { ResponseRow } from './responses.ts'
@@ -19,11 +20,11 @@ export async function lineOf(work: Work, responseId: string): Promise<ResponseRo
   return row
 }
 
-/** Writes a change of a line, with its audit rows. */
-export async function changeLine(work: Work, row: ResponseRow, change: Partial<ResponseRow>): Promise<ResponseRow> {
+/** Writes a change of a line, with its audit rows. @param because what its audit rows note */
+export async function changeLine(work: Work, row: ResponseRow, change: Partial<ResponseRow>, because?: string): Promise<ResponseRow> {
   const after = { ...row, ...change, updatedAt: work.now, version: row.version + 1 }
   await work.tx.update(queryResponse).set(after).where(eq(queryResponse.id, row.id))
-  await recordChange(work.ctx, work.tx, { refTable: 'query_response', refId: row.id }, row, after)
+  await recordChange(work.ctx, work.tx, { refTable: 'query_response', refId: row.id, ...(because && { text: because }) }, row, after)
   work.recount = true
   if (row.type === 'pendedexpert' && (after.type !== 'pendedexpert' || after.subtype === 'suppressed')) await endTasks(work, 'answer', row.id)
   await renewArchive(work)
@@ -39,16 +40,21 @@ export const retractResponse = (ctx: Ctx, key: string, responseId: string, reaso
     const own = ownEngagement(reader)
     const line = await lineOf(work, responseId)
     if (line.queryExpertId !== own.id) throw new AppError('not.found', 'Not Found')
-    const { status } = work.loaded.discussion
-    if ((status !== 'open' && status !== 'answered') || (line.type !== 'response' && line.type !== 'pendedexpert')) {
-      throw new AppError('discussion.transition', 'The discussion does not allow this now.', { extra: { status, allowed: [], reason: 'engagement.refused.status' } })
-    }
-    const after = await changeLine(work, line, { type: 'retractedexpert', reason: reason ?? null })
-    const left = await work.tx.select({ id: queryResponse.id }).from(queryResponse)
-      .where(and(eq(queryResponse.queryExpertId, own.id), inArray(queryResponse.type, ['response', 'pendedexpert'])))
-    if (left.length === 0 && own.payable && !own.frozen && own.answeredAt !== null) {
-      own.payable = false
-      work.events.push({ type: 'engagement.payableChanged', discussionId: own.queryId, engagementId: own.id, expertId: own.userId, payable: false })
-    }
-    return showResponse(work.tx, work.loaded, reader, after)
+    return showResponse(work.tx, work.loaded, reader, await retractLine(work, line, own, reason))
   })
+
+/** Takes a text of an expert back, and the pay of whoever has nothing left. @throws discussion.transition */
+export async function retractLine(work: Work, line: ResponseRow, own: EngagementRow, reason: string | undefined): Promise<ResponseRow> {
+  const { status } = work.loaded.discussion
+  if ((status !== 'open' && status !== 'answered') || (line.type !== 'response' && line.type !== 'pendedexpert')) {
+    throw new AppError('discussion.transition', 'The discussion does not allow this now.', { extra: { status, allowed: [], reason: 'engagement.refused.status' } })
+  }
+  const after = await changeLine(work, line, { type: 'retractedexpert', reason: reason ?? null })
+  const left = await work.tx.select({ id: queryResponse.id }).from(queryResponse)
+    .where(and(eq(queryResponse.queryExpertId, own.id), inArray(queryResponse.type, ['response', 'pendedexpert'])))
+  if (left.length === 0 && own.payable && !own.frozen && own.answeredAt !== null) {
+    own.payable = false
+    work.events.push({ type: 'engagement.payableChanged', discussionId: own.queryId, engagementId: own.id, expertId: own.userId, payable: false })
+  }
+  return after
+}

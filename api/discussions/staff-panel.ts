@@ -12,6 +12,7 @@ import { actAs } from './read-discussion.ts'
 import { showEngagements } from './response-view.ts'
 import { lastSelection } from './run-selection.ts'
 import { setAnswersApart } from './reject-answer.ts'
+import { stale } from './refusals.ts'
 import type { Reader } from './viewer.ts'
 import type { Work } from './work.ts'
 
@@ -31,11 +32,11 @@ export function partOf(work: Work, queryExpertId: string): EngagementRow {
   return row
 }
 
-const staffDoes = (ctx: Ctx, key: string, decide: (work: Work) => Promise<EngagementRow>): Promise<Engagement> => {
+const staffDoes = (ctx: Ctx, key: string, decide: (work: Work, reader: Reader) => Promise<EngagementRow>): Promise<Engagement> => {
   let reader: Reader
   return actAs(ctx, key, async (work, seen) => {
     reader = seen
-    return decide(work)
+    return decide(work, seen)
   }, (work, row) => shown(work, reader, row))
 }
 
@@ -90,11 +91,22 @@ function commandTo(row: EngagementRow, status: QueryExpertStatus, payable: boole
   throw new AppError('errors.invalidParameters', 'Invalid Parameters', { fields: { status: 'engagement.refused.status' } })
 }
 
+export interface ParticipantChange {
+  queryExpertId: string
+  /** absent: it stays */
+  status?: QueryExpertStatus | undefined
+  payable?: boolean | undefined
+  reason?: string | undefined
+  /** the one the caller has read */
+  version?: number | undefined
+}
+
 /** Withdraws, restores, rejects, or changes whether the work is paid; a reason stands in the audit history. */
-export const updateParticipantStatus = (ctx: Ctx, key: string, { queryExpertId, status, payable, reason }: { queryExpertId: string; status: QueryExpertStatus; payable?: boolean | undefined; reason?: string | undefined }): Promise<Engagement> =>
-  staffDoes(ctx, key, async work => {
+export const updateParticipantStatus = (ctx: Ctx, key: string, { queryExpertId, status, payable, reason, version }: ParticipantChange): Promise<Engagement> =>
+  staffDoes(ctx, key, async (work, reader) => {
     const row = partOf(work, queryExpertId)
-    const asked = commandTo(row, status, payable, reason)
+    if (version !== undefined && version !== row.version) throw stale(await shown(work, reader, row))
+    const asked = commandTo(row, status ?? row.status, payable, reason)
     const actor = staffActor(work)
     await applyEngagement(work, row.userId, { command: asked, actor, words: { reason } })
     if (reason) work.why.set(row.id, reason)

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { engagementSchema, queryHeaderSchema, responseSchema, stateTransitionSchema } from './wire.ts'
 import { settingFields, settingRules } from '../panels/inputs.ts'
 import { idField, optionalId, requiredText } from '../fields.ts'
-import { accountingStatuses, expertSelectionModes, freeLevels, mediaTypes, queryTypes, reminderStatuses } from './enums.ts'
+import { accountingStatuses, csrReviews, expertSelectionModes, freeLevels, mediaTypes, queryTypes, reminderStatuses } from './enums.ts'
 
 /** Discussions and their parts as the lists of the back office show them. */
 
@@ -52,6 +52,11 @@ export const queryFields = z.strictObject({
   freeLevel: z.enum(freeLevels),
 })
 export const queryInput = queryFields.superRefine(settingRules).meta({ id: 'QueryInput' })
+
+/** What a discussion that staff begin for somebody needs: whose it is, on which plan, about what. */
+export const queryHeaderInput = queryFields.partial().extend({
+  userId: idField, planId: idField, diagnosisId: idField, panelSize: z.int().min(1).optional(), csrReview: z.enum(csrReviews).optional(), preventInvites: z.boolean().optional(),
+}).meta({ id: 'QueryHeaderInput' })
 
 export const queryExpertAdminRow = engagementSchema.extend({
   id: z.string(),

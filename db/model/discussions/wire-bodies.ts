@@ -87,6 +87,9 @@ export const updateResponseBody = z.strictObject({
   type: z.enum(responseTypes).optional(), subtype: z.enum(responseSubtypes).nullable().optional(), reason: reason.optional(), version,
 })
 
+export const queryTextBody = z.strictObject({ text, history: z.string().max(20_000).optional(), version })
+export const responseTextBody = z.strictObject({ text, reason, version })
+
 /** What staff may write of a header: the status moves only through the commands, and the rest is computed. */
 export const queryHeaderBody = z.strictObject(
   queryHeaderSchema.omit({ id: true, key: true, status: true, displayStatus: true, releasedAt: true, createdAt: true, version: true }).shape,
