@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
@@ -11,8 +11,9 @@ import { GuardedButton, useWhy } from '../kit/guarded-button.tsx'
 import { Loading } from '../kit/loading.tsx'
 import { useMay } from '../kit/use-permissions.ts'
 import { refusalText } from '../kit/use-verb.ts'
-import { StaffBuilderDialog } from './staff-builder-dialog.tsx'
 import { loadSurvey, type SurveyPlace } from './staff-calls.ts'
+
+const StaffBuilderDialog = lazy(() => import('./staff-builder-dialog.tsx'))
 
 /** The questions of a discussion or a plan by their time, each with its builder. */
 export function SurveyEditors({ place, times, onChanged }: { place: SurveyPlace; times: readonly QuestionTiming[]; onChanged?: () => void }) {
@@ -48,11 +49,13 @@ export function SurveyEditors({ place, times, onChanged }: { place: SurveyPlace;
         )
       })}
       {open && (
-        <StaffBuilderDialog {...open} onClose={() => {
-          setOpen(undefined)
-          void refetch()
-          onChanged?.()
-        }} />
+        <Suspense fallback={<Loading />}>
+          <StaffBuilderDialog {...open} onClose={() => {
+            setOpen(undefined)
+            void refetch()
+            onChanged?.()
+          }} />
+        </Suspense>
       )}
     </>
   )

@@ -1,8 +1,9 @@
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
-import { closestCenter, DndContext, KeyboardSensor, PointerSensor, useSensor, useSensors, type Announcements, type Modifier, type UniqueIdentifier } from '@dnd-kit/core'
+import { closestCenter, DndContext, KeyboardSensor, PointerSensor, useSensor, useSensors, type Announcements, type Modifier } from '@dnd-kit/core'
 import { SortableContext, sortableKeyboardCoordinates, useSortable, verticalListSortingStrategy } from '@dnd-kit/sortable'
 import { CSS } from '@dnd-kit/utilities'
 import { ArrowDown, ArrowUp, GripVertical } from 'lucide-react'
+import { moveWords } from '#model/surveys/moving.ts'
 import { useT } from '../shell/texts.tsx'
 import { IconButton } from '../ui/button.tsx'
 import styles from './sortable.module.css'
@@ -35,22 +36,19 @@ export function Sortable<R extends Row>({ label, rows, onMove, active, onDraggin
   const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 4 } }), useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }))
   const moved = useRef(false)
   const announcements = useMemo<Announcements>(() => {
-    const name = (id: UniqueIdentifier) => rows.find(({ key }) => key === id)?.name ?? ''
-    const place = (id: UniqueIdentifier | undefined) => rows.findIndex(({ key }) => key === id) + 1
-    const total = rows.length
+    const words = moveWords(rows, t)
     return {
       onDragStart: ({ active: one }) => {
         moved.current = false
-        return t('builder.dragStart', { name: name(one.id), place: place(one.id), total })
+        return words.start(one.id)
       },
       onDragOver: ({ active: one, over }) => {
-        // it lies over its own place as soon as it is picked up: that would talk over the words before
-        if (!moved.current && (over === null || over.id === one.id)) return undefined
-        moved.current = true
-        return t('builder.dragOver', { name: name(one.id), place: place(over?.id ?? one.id), total })
+        const told = words.over(one.id, over?.id, moved.current)
+        moved.current ||= told !== undefined
+        return told
       },
-      onDragEnd: ({ active: one, over }) => t('builder.dragEnd', { name: name(one.id), place: place(over?.id ?? one.id), total }),
-      onDragCancel: ({ active: one }) => t('builder.dragCancel', { name: name(one.id), place: place(one.id) }),
+      onDragEnd: ({ active: one, over }) => words.end(one.id, over?.id),
+      onDragCancel: ({ active: one }) => words.cancel(one.id),
     }
   }, [rows, t])
   const [dragged, setDragged] = useState(false)

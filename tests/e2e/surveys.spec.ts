@@ -1,10 +1,9 @@
-import type { Locator, Page } from '@playwright/test'
 import type { Discussion } from '#model/discussions/wire.ts'
 import type { OpenSurvey } from '#model/surveys/wire.ts'
 import { signedIn } from '../support/at-api.ts'
 import { expect, signIn, test } from '../support/browser.ts'
 import { draftUpToQuestion } from '../support/draft-at-api.ts'
-import { drag, dragByTouch, expectUsable, tabTo } from '../support/hands.ts'
+import { drag, dragByTouch, expectUsable, idOf, rows, tabTo } from '../support/hands.ts'
 
 type Caller = Awaited<ReturnType<typeof signedIn>>
 const filtered = (resource: string, filter: object) => `/rest/${resource}?range=[0,99]&filter=${encodeURIComponent(JSON.stringify(filter))}`
@@ -13,8 +12,6 @@ const question = 'Would the panel operate first, or give chemotherapy before an 
 const order = 'Please put these in the order in which you would use them.'
 const sure = 'How sure are you that an operation helps here?'
 const repeated = 'Which test would you repeat before the treatment begins?'
-
-const rows = (list: Locator) => list.getByRole('listitem')
 
 test('questions for the panel are built, answered, and told with a verdict', async ({ page, person, request }) => {
   test.setTimeout(240_000)
@@ -198,8 +195,6 @@ test('questions for the panel are built, answered, and told with a verdict', asy
   })
 })
 
-const idOf = (page: Page) => page.evaluate(() => (JSON.parse(localStorage.getItem('consilium.login') ?? '{}') as { user: { id: string } }).user.id)
-
 test('a plan asks before the discussion and after it', async ({ person, request }) => {
   test.setTimeout(150_000)
   const csr = await signedIn(request, 'csr.admin@consilium.test')
@@ -224,6 +219,23 @@ test('a plan asks before the discussion and after it', async ({ person, request 
   if ((await now()).status !== 'open') await csr.post(`/csradmin/interaction/${queryId}/releaseHold`)
   await expect.poll(async () => (await now()).status).toBe('open')
 
+  await test.step('staff put the later questions in another order, and look at them as the asker will', async () => {
+    const desk = await person('csr@consilium.test')
+    await desk.waitForURL(/\/admin/)
+    await desk.goto(`/admin/queries/${queryId}#survey`)
+    await desk.getByRole('button', { name: 'Edit questions' }).nth(1).click()
+    const dialog = desk.getByRole('dialog')
+    const questions = rows(dialog.getByRole('list', { name: 'Questions' }))
+    await drag(desk, dialog.getByRole('button', { name: 'Drag to another place: Question 2' }), questions.nth(0))
+    await expect(questions).toHaveText([/What should we do better/, /How useful/])
+    await dialog.getByRole('button', { name: 'Preview' }).click()
+    await dialog.getByRole('group', { name: /2\. How useful/ }).getByRole('radio', { name: '7' }).check()
+    await expectUsable(desk)
+    await dialog.getByRole('button', { name: 'UPDATE QUESTIONS' }).click()
+    await expect(dialog).toBeHidden()
+    await desk.context().close()
+  })
+
   expect((await csr.post(`/csradmin/interaction/${queryId}/close`, { reason: 'The asker has what they need.' })).status()).toBe(200)
   await expect(seat.getByRole('heading', { name: 'A short survey about this discussion' })).toBeVisible()
   await survey.getByRole('button', { name: 'Submit' }).click()
@@ -231,6 +243,7 @@ test('a plan asks before the discussion and after it', async ({ person, request 
   await survey.getByRole('radio', { name: '1', exact: true }).focus()
   for (let press = 0; press < 8; press++) await seat.keyboard.press('ArrowRight')
   await expect(survey.getByRole('radio', { name: '9', exact: true })).toBeChecked()
+  await expect(survey.getByRole('group')).toHaveText([/What should we do better/, /How useful/])
   await expectUsable(seat)
   await survey.getByRole('button', { name: 'Submit' }).click()
   await expect(survey.getByText('Thank you').last()).toBeVisible()

@@ -46,3 +46,9 @@ export async function expectUsable(page: Page) {
   }
   expect(await page.evaluate(() => document.scrollingElement?.scrollWidth)).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0)
 }
+
+/** The rows of a list. */
+export const rows = (list: Locator) => list.getByRole('listitem')
+
+/** Who is signed in on a page. */
+export const idOf = (page: Page) => page.evaluate(() => (JSON.parse(localStorage.getItem('consilium.login') ?? '{}') as { user: { id: string } }).user.id)

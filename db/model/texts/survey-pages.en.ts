@@ -129,6 +129,7 @@ export const en = {
       types: { internal: 'internal', typeform: 'Typeform' },
       planHint: 'Every new discussion of this plan takes over these questions as they stand. Discussions that exist keep theirs.',
       title: 'Title',
+      previewHint: 'This is how the survey looks to whoever answers it. It can be tried; nothing is kept.',
       newHint: 'Questions that were answered are hidden when they are deleted. A changed wording counts from then on; earlier answers keep the wording they saw.',
     },
   },

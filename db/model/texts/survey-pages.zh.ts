@@ -127,6 +127,7 @@ export const zh = {
       types: { internal: '内部', typeform: 'Typeform' },
       planHint: '此计划的每个新讨论都会沿用这些问题当前的内容，已有的讨论保持不变。',
       title: '标题',
+      previewHint: '这是回答者看到的问卷，可以试填，内容不会保存。',
       newHint: '已有回答的问题删除后只会隐藏。更改后的表述从此生效，先前的回答保留当时所见的表述。',
     },
   },

@@ -1,3 +1,4 @@
+import { movedTo } from '#model/surveys/moving.ts'
 import { useT } from '../../shell/texts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Sortable } from '../sortable.tsx'
@@ -9,11 +10,7 @@ export function RankingAnswer({ label, choices, value, disabled, onChange }: Ans
   const t = useT()
   const order = Array.isArray(value) ? value : choices.map(({ id }) => id)
   const rows = order.flatMap(id => choices.filter(choice => choice.id === id)).map(({ id, text }) => ({ key: id, name: text }))
-  const move = (key: string, to: number) => {
-    const next = rows.map(row => row.key).filter(id => id !== key)
-    next.splice(to, 0, key)
-    onChange(next)
-  }
+  const move = (key: string, to: number) => onChange(movedTo(rows.map(row => row.key), key, to))
   return (
     <>
       <span className={styles.hint}>{t('survey.rankHint')}</span>
