@@ -5,8 +5,10 @@ import { nextCheckIn } from '#model/content/uploads.ts'
 import { addSeconds } from '#model/time.ts'
 import { recordChange } from '../audit/record.ts'
 import { announce, transaction, type Ctx } from '../context.ts'
+import { renewArchiveOf } from '../discussions/files/archives.ts'
 import { quarantineKey } from '../http/keep-upload.ts'
 import { forgetPhoto } from '../identity/profile/photo.ts'
+import { tellOwner } from './tell-owner.ts'
 
 const BATCH = 20
 /** Nobody waits for it, so that the largest files have time. */
@@ -24,7 +26,7 @@ export async function checkUploads(ctx: Ctx): Promise<number> {
   if (!ctx.scanner.on) return 0
   const due = and(eq(uploadCheck.status, 'checking'), lte(uploadCheck.nextAt, ctx.now()))
   const rows = await ctx.db.select().from(uploadCheck).where(due).orderBy(asc(uploadCheck.nextAt), asc(uploadCheck.createdAt)).limit(BATCH)
-  let settled = 0
+  let done = 0
   for (const row of rows) {
     const bytes = await bytesOf(ctx, row)
     const scan = bytes && await ctx.scanner.scan(bytes, SCAN_MS).catch(error => void ctx.log.warn({ error: String(error), attempts: row.attempts + 1 }, 'an upload still waits for the virus scanner'))
@@ -34,18 +36,23 @@ export async function checkUploads(ctx: Ctx): Promise<number> {
     }
     if (scan === null || scan.found === null) await release(ctx, row, bytes)
     else await condemn(ctx, row, scan.found)
-    settled++
+    done++
   }
-  return settled
+  return done
 }
 
-/** Pages that show it hear of it: those of staff, of the person of a picture, of everybody in a discussion. */
-async function tell(tx: Tx, { refTable, refId }: Row) {
+/**
+ * Pages that show it hear of it: those of staff, of the person of a picture, of everybody in a discussion. The archive of
+ * one that has ended is made anew: it was packed without this file, or tells of it.
+ */
+async function settled(ctx: Ctx, tx: Tx, { refTable, refId }: Row) {
   announce(tx, { topic: 'uploads', id: refId, userIds: refTable === 'user' ? [refId] : [] })
   if (refTable !== 'query_header') return
   const experts = tx.select({ userId: queryExpert.userId }).from(queryExpert).where(eq(queryExpert.queryId, refId))
   const people = await tx.select({ userId: queryHeader.userId }).from(queryHeader).where(eq(queryHeader.id, refId)).union(experts)
   announce(tx, { topic: 'discussion', id: refId, userIds: people.map(({ userId }) => userId) })
+  const [discussion] = await tx.select().from(queryHeader).where(eq(queryHeader.id, refId))
+  if (discussion) await renewArchiveOf(ctx, tx, discussion)
 }
 
 /** null when the upload was taken away in the meantime */
@@ -58,7 +65,7 @@ async function release(ctx: Ctx, { storageKey }: Row, bytes: Uint8Array | null) 
   if (bytes) await ctx.files.put(storageKey, bytes)
   const still = await transaction(ctx, async tx => {
     const [gone] = await tx.delete(uploadCheck).where(eq(uploadCheck.storageKey, storageKey)).returning()
-    if (gone) await tell(tx, gone)
+    if (gone) await settled(ctx, tx, gone)
     return gone
   })
   // whoever took the upload away meanwhile has looked for its bytes too early
@@ -71,8 +78,10 @@ async function condemn(ctx: Ctx, { storageKey, refTable, refId }: Row, found: st
     const [bad] = await tx.update(uploadCheck).set({ status: 'infected' }).where(eq(uploadCheck.storageKey, storageKey)).returning()
     if (!bad) return
     await recordChange(ctx, tx, { refTable, refId }, { virus: null }, { virus: found })
+    // before the picture is forgotten: whose it was
+    await tellOwner(ctx, tx, bad)
     await forgetPhoto(tx, storageKey)
-    await tell(tx, bad)
+    await settled(ctx, tx, bad)
   })
   await ctx.files.remove(quarantineKey(storageKey))
   ctx.log.warn({ found, refTable, refId }, 'the virus scanner found something in an upload: it was removed')

@@ -1,8 +1,9 @@
 import { desc, eq } from 'drizzle-orm'
-import type { Queries } from '#db/client.ts'
-import { queryArchive } from '#db/schema/all.ts'
+import type { Queries, Tx } from '#db/client.ts'
+import { queryArchive, type queryHeader } from '#db/schema/all.ts'
 import type { Archive } from '#model/discussions/wire.ts'
 import { userType } from '#model/identity/enums.ts'
+import type { Ctx } from '../../context.ts'
 import { enqueue } from '../../jobs/enqueue.ts'
 import type { Loaded } from '../load.ts'
 import type { Reader } from '../viewer.ts'
@@ -28,8 +29,11 @@ export async function listArchives(q: Queries, loaded: Loaded, reader: Reader, r
 }
 
 /** What is told in an archive has changed after the end: nobody gets the old one any more, and a new one is made. */
-export async function renewArchive({ ctx, tx, loaded: { discussion } }: Work): Promise<void> {
-  if (discussion.status !== 'closed' && discussion.status !== 'cancelled') return
-  const gone = await tx.delete(queryArchive).where(eq(queryArchive.queryId, discussion.id)).returning({ storageKey: queryArchive.storageKey })
-  await enqueue(ctx, tx, { kind: archiveJob, payload: { discussionId: discussion.id, remove: gone.map(row => row.storageKey) } })
+export const renewArchive = ({ ctx, tx, loaded: { discussion } }: Work): Promise<void> => renewArchiveOf(ctx, tx, discussion)
+
+/** The same for whoever has not loaded all of the discussion. */
+export async function renewArchiveOf(ctx: Ctx, tx: Tx, { id, status }: Pick<typeof queryHeader.$inferSelect, 'id' | 'status'>): Promise<void> {
+  if (status !== 'closed' && status !== 'cancelled') return
+  const gone = await tx.delete(queryArchive).where(eq(queryArchive.queryId, id)).returning({ storageKey: queryArchive.storageKey })
+  await enqueue(ctx, tx, { kind: archiveJob, payload: { discussionId: id, remove: gone.map(row => row.storageKey) } })
 }

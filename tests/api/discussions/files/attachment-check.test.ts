@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
+import { notification, queryArchive } from '#db/schema/all.ts'
 import type { DiscussionResponse } from '#model/discussions/wire.ts'
 import { expectStatus, startProduct, type Caller } from '../../../support/product.ts'
 import { eicar, startVirusScanner } from '../../../support/virus-scanner.ts'
@@ -56,7 +58,7 @@ test('a file of a discussion is refused, or waits for everybody, until the virus
 })
 
 test('a file that is found infected later is gone for everybody, says so, and its line can be taken away', async () => {
-  const { member, expert, staff, row, path } = await open()
+  const { member, expert, expertId, staff, row, path } = await open()
   await scanner.stop()
   const made = await attach(expert, path, pdf(eicar))
   expectStatus(made, 200)
@@ -65,7 +67,28 @@ test('a file that is found infected later is gone for everybody, says so, and it
   const one = `${path}/${made.body.attachment?.id}`
   for (const call of [member, expert, staff]) expect((await call<{ errorKey: string }>('GET', `${one}/download`)).body.errorKey).toBe('upload.infected')
   expect(await stateFor(member, row.key)).toEqual(['infected'])
+  // whoever sent it is told, once
+  const told = await product.db.select().from(notification).where(eq(notification.purpose, 'infectedFile'))
+  expect(told.map(({ userId, text }) => [userId, /Report\.pdf/.test(text) && text.includes(row.key)])).toEqual([[expertId, true]])
   expectStatus(await expert('DELETE', one), 200)
   expect(await stateFor(member, row.key)).toEqual(['removed'])
   expectStatus(await member('GET', `${one}/download`), 404)
+})
+
+test('a file that waits in quarantine at the end is in the archive once it is found clean', async () => {
+  const { member, staff, row, path } = await open()
+  await scanner.stop()
+  expectStatus(await attach(member, path, pdf()), 200)
+  expectStatus(await staff('POST', `/csradmin/interaction/${row.key}/close`, { reason: 'Everything is answered.' }), 200)
+  await product.pass(5)
+  const packed = async () => {
+    const rows = await product.db.select().from(queryArchive).where(eq(queryArchive.queryId, row.id))
+    expect(rows).toHaveLength(1)
+    const kept = await product.deps.files.get(rows[0]!.storageKey)
+    return Buffer.from(await new Response(kept!.stream).arrayBuffer()).includes('files/01-Report.pdf')
+  }
+  expect(await packed()).toBe(false)
+  scanner = await startVirusScanner(port)
+  await product.pass(600)
+  expect(await packed()).toBe(true)
 })

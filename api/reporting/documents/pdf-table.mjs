@@ -1,20 +1,23 @@
-import { printable } from '#model/discussions/export.ts'
-
-type Pdf = PDFKit.PDFDocument
 const PAD = 4
 const LINE = '#c5ced6'
 
-/** A table in the text; without a head its first column names the second. Rows stay whole unless they are longer than a page. */
-export function drawTable(pdf: Pdf, root: PDFKit.PDFStructureElement, head: readonly string[], rows: readonly (readonly string[])[]): void {
+/**
+ * A table in the text; without a head its first column names the second. Rows stay whole unless they are longer than a page.
+ * @param {PDFKit.PDFDocument} pdf
+ * @param {PDFKit.PDFStructureElement} root
+ * @param {readonly string[]} head
+ * @param {readonly (readonly string[])[]} rows
+ */
+export function drawTable(pdf, root, head, rows) {
   const left = pdf.page.margins.left
   const width = pdf.page.width - left - pdf.page.margins.right
   const columns = head.length || (rows[0]?.length ?? 0)
   const widths = head.length === 0 && columns === 2 ? [width * 0.28, width * 0.72] : Array.from({ length: columns }, () => width / columns)
   const table = pdf.struct('Table')
   root.add(table)
-  const draw = (cells: readonly string[], isHead: boolean) => {
-    const bold = (at: number) => isHead || (head.length === 0 && at === 0)
-    const height = Math.max(...cells.map((text, at) => pdf.font(bold(at) ? 'bold' : 'regular').fontSize(9.5).heightOfString(printable(text) || ' ', { width: (widths[at] ?? 0) - 2 * PAD }))) + 2 * PAD
+  const draw = (/** @type {readonly string[]} */ cells, /** @type {boolean} */ isHead) => {
+    const bold = (/** @type {number} */ at) => isHead || (head.length === 0 && at === 0)
+    const height = Math.max(...cells.map((text, at) => pdf.font(bold(at) ? 'bold' : 'regular').fontSize(9.5).heightOfString(text || ' ', { width: (widths[at] ?? 0) - 2 * PAD }))) + 2 * PAD
     if (pdf.y + height > pdf.page.height - pdf.page.margins.bottom) pdf.addPage()
     const top = pdf.y
     const row = pdf.struct('TR')
@@ -24,7 +27,7 @@ export function drawTable(pdf: Pdf, root: PDFKit.PDFStructureElement, head: read
       const cellWidth = widths[at] ?? 0
       const place = x
       row.add(pdf.struct(bold(at) ? 'TH' : 'TD', {}, () => {
-        pdf.font(bold(at) ? 'bold' : 'regular').fontSize(9.5).fillColor('#17212b').text(printable(text), place + PAD, top + PAD, { width: cellWidth - 2 * PAD })
+        pdf.font(bold(at) ? 'bold' : 'regular').fontSize(9.5).fillColor('#17212b').text(text, place + PAD, top + PAD, { width: cellWidth - 2 * PAD })
       }))
       x += cellWidth
     }
