@@ -43,8 +43,11 @@ const spaced = (name: string) => words(name).replace(/^./, (first) => first.toUp
 
 export const tableInWords = (refTable: string, translate: Translate) => translate(`audit.table.${refTable}`, { _: spaced(refTable) })
 
+/** Parts of discussions: their fields stand under names of their own. */
+const partsOf: Readonly<Record<string, string>> = { query_expert: 'queryExperts', query_invite: 'queryGuests', query_response: 'queryResponses' }
+
 export function fieldInWords(refTable: string, field: string, translate: Translate): string {
-  const resource = resourceOf(refTable)
+  const resource = partsOf[refTable] ?? resourceOf(refTable)
   const known = translate(`resources.${resource ?? 'queries'}.fields.${field}`, { _: '' })
   return known || translate(`resources.queries.fields.${field}`, { _: '' }) || spaced(field)
 }

@@ -98,5 +98,23 @@ export const en = {
     noCosts: 'It has cost nothing so far.',
     cost: { source: 'Source', people: 'People', minutes: 'Minutes', settled: 'In the ledger', running: 'Earned, not final', total: 'Together' },
   },
-  resources: { queryGuests: { fields: { participantType: 'Type', name: 'Name', email: 'E-mail', phone: 'Phone' } } },
+  // what the history calls their fields
+  resources: {
+    queries: {
+      fields: {
+        privateExpertId: 'Chosen expert', language: 'Language', genderId: 'Gender', ageMagnitude: 'Age', ageUnits: 'Unit of the age',
+        dob: 'Date of birth', anonymous: 'Anonymous', askerReview: 'Review asked for', reviewChecks: 'Checks of the review', returnReason: 'What the asker should change',
+        holdReason: 'Reason of the hold', cancelReason: 'Reason of the cancelling', chargeReference: 'Reference of the payment', askerAction: 'The asker’s next step', answeredAt: 'All answers in',
+        remainingMs: 'Time left', meetingMinutes: 'Length of the meeting', proposedTimes: 'Proposed times', sessionEndedAt: 'Call ended', surgeId: 'Surge',
+        surgeMultiple: 'Surge multiple', independentFirst: 'Independent first', surveyStatus: 'Survey', questionCount: 'Questions', lastResponseAt: 'Last answer',
+      },
+    },
+    queryResponses: {
+      fields: {
+        subtype: 'Kind', terms: 'Terms', reason: 'Reason', minutes: 'Minutes', actingUserId: 'On behalf',
+        aboutResponseId: 'About the answer', attachmentId: 'File',
+      },
+    },
+    queryGuests: { fields: { participantType: 'Type', name: 'Name', email: 'E-mail', phone: 'Phone', status: 'Status', action: 'Answer', sentAt: 'Sent', joinedAt: 'Joined' } },
+  },
 }

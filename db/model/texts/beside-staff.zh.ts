@@ -64,7 +64,7 @@ export const zh: Messages<typeof en> = {
     time: '会议时间',
     unscheduled: '尚未确定时间。',
     length: '时长',
-    minutes: '%{smart_count} 分钟 |||| %{smart_count} 分钟',
+    minutes: '%{smart_count} 分钟',
     status: '通话状态',
     state: { unscheduled: '未安排', early: '时间未到', joinable: '可以加入', awaitHost: '等待专家', ended: '已结束' },
     proposed: '提问者建议的时间',
@@ -100,5 +100,23 @@ export const zh: Messages<typeof en> = {
     noCosts: '目前没有产生费用。',
     cost: { source: '来源', people: '人数', minutes: '分钟', settled: '已入账', running: '已产生，尚未确定', total: '合计' },
   },
-  resources: { queryGuests: { fields: { participantType: '类型', name: '姓名', email: '电子邮箱', phone: '电话' } } },
+  // what the history calls their fields
+  resources: {
+    queries: {
+      fields: {
+        privateExpertId: '指定专家', language: '语言', genderId: '性别', ageMagnitude: '年龄', ageUnits: '年龄单位',
+        dob: '出生日期', anonymous: '匿名', askerReview: '提问者要求审核', reviewChecks: '审核检查', returnReason: '需要提问者修改的内容',
+        holdReason: '暂停原因', cancelReason: '取消原因', chargeReference: '付款编号', askerAction: '提问者的下一步', answeredAt: '答复完成时间',
+        remainingMs: '剩余时间', meetingMinutes: '会议时长', proposedTimes: '建议的时间', sessionEndedAt: '通话结束时间', surgeId: '加价',
+        surgeMultiple: '加价倍数', independentFirst: '先独立作答', surveyStatus: '问卷状态', questionCount: '问题数', lastResponseAt: '最近答复时间',
+      },
+    },
+    queryResponses: {
+      fields: {
+        subtype: '种类', terms: '条款', reason: '原因', minutes: '分钟', actingUserId: '代表',
+        aboutResponseId: '所涉答复', attachmentId: '文件',
+      },
+    },
+    queryGuests: { fields: { participantType: '类型', name: '姓名', email: '电子邮箱', phone: '电话', status: '状态', action: '答复', sentAt: '发送时间', joinedAt: '加入时间' } },
+  },
 }
