@@ -77,6 +77,11 @@ export const monthOf = (column: AnyColumn): SQL<string> => onPostgres
   ? sql<string>`to_char(${column} at time zone 'UTC', 'YYYY-MM')`
   : sql<string>`strftime('%Y-%m', ${column} / 1000, 'unixepoch')`
 
+/** The day of a moment in UTC, `yyyy-MM-dd`. */
+export const dayOf = (moment: AnyColumn | SQL): SQL<string> => onPostgres
+  ? sql<string>`to_char(${moment} at time zone 'UTC', 'YYYY-MM-DD')`
+  : sql<string>`strftime('%Y-%m-%d', ${moment} / 1000, 'unixepoch')`
+
 /** For statements that are built once: the column holds one of a list given under this name. The list goes through `asList`. */
 export const inNamedList = (column: AnyColumn, name: string): SQL => onPostgres
   ? sql`${column} = any(${sql.placeholder(name)}::text[])`

@@ -1,18 +1,30 @@
-import { eq, gt, isNotNull, isNull } from 'drizzle-orm'
+import { eq, gt, inArray, isNotNull, isNull, sql, type SQL } from 'drizzle-orm'
 import { z } from 'zod'
-import { pool, queryAttachment, queryExpert, queryResponse, querySelection, uploadCheck, user } from '#db/schema/all.ts'
+import { pool, queryAttachment, queryExpert, queryHeader, queryResponse, querySelection, uploadCheck, user, userTimeoff } from '#db/schema/all.ts'
+import { dayOf } from '#db/sql.ts'
 import { queryExpertAdminRow, queryResponseAdminRow, querySelectionRow } from '#model/discussions/admin-rows.ts'
 import { queryExpertStatuses } from '#model/discussions/engagement-enums.ts'
 import { reminderStatuses } from '#model/discussions/enums.ts'
 import { responseSubtypes, responseTypes } from '#model/discussions/response-enums.ts'
 import { adminResource } from '../admin/declare.ts'
 import { anyOf, flag, textWhere } from '../admin/filters.ts'
+import type { Ctx } from '../context.ts'
 import { resolvedName } from '../identity/login-result.ts'
 
 const iso = (at: Date | null) => at?.toISOString() ?? null
 const person = { firstName: user.firstName, lastName: user.lastName, displayName: user.displayName, prefix: user.prefix, suffix: user.suffix }
 
 const e = queryExpert
+/** Something to do here falls into a vacation of the same person: the meeting, or the time left for an answer. */
+function meetsVacation(now: Date): SQL {
+  const today = now.toISOString().slice(0, 10)
+  const q = queryHeader
+  const v = userTimeoff
+  const ends = sql`case when ${e.status} = 'claimed' then ${e.reservedUntil} else ${e.inviteExpires} end`
+  return sql`${inArray(e.status, ['invited', 'claimed'])} and exists (select 1 from ${v} inner join ${q} on ${q.id} = ${e.queryId} where ${v.userId} = ${e.userId} and ${v.end} >= ${today}
+    and ${v.start} <= coalesce(${dayOf(q.meetingTime)}, ${dayOf(ends)}, ${v.start}) and ${v.end} >= coalesce(${dayOf(q.meetingTime)}, ${today}))`
+}
+
 /** Everybody's part in discussions. It moves by commands. */
 export const queryExperts = adminResource('queryExperts', {
   table: e,
@@ -34,6 +46,7 @@ export const queryExperts = adminResource('queryExperts', {
   filters: {
     queryId: anyOf(e.queryId), userId: anyOf(e.userId), status: anyOf(e.status, z.enum(queryExpertStatuses)),
     reminderStatus: anyOf(e.reminderStatus, z.enum(reminderStatuses)), payable: flag(on => eq(e.payable, on)), paid: flag(on => eq(e.paid, on)),
+    meetsVacation: flag((on, ctx: Ctx) => (on ? meetsVacation(ctx.now()) : undefined)),
   },
   sorts: ['createdAt', 'updatedAt', 'status', 'inviteTime', 'acceptedAt', 'answeredAt', 'minutes', 'round', 'expertTier', 'lastName'],
   defaultSort: ['createdAt', 'ASC'],

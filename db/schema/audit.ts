@@ -23,6 +23,7 @@ export const auditEvent = table('log_lfc', {
   createdAt: instant().notNull(),
 }, t => [
   index('log_lfc_ref').on(t.refTable, t.refId, t.createdAt, t.id),
+  index('log_lfc_ref_id').on(t.refId, t.createdAt, t.id),
   index('log_lfc_user').on(t.userId, t.createdAt, t.id),
   index('log_lfc_created').on(t.createdAt, t.id),
   index('log_lfc_event').on(t.event, t.createdAt, t.id),

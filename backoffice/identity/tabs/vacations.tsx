@@ -23,7 +23,7 @@ import { Day, When } from '../../kit/when.tsx'
 import { ownVerbs } from '../../providers/user-verbs.ts'
 import { useUser } from '../use-user.ts'
 
-const reload = ['users.timeoff', 'auditEvents']
+const reload = ['users.timeoff', 'queryExperts', 'auditEvents']
 const dayMs = 86_400_000
 const daysOf = ({ start, end }: Timeoff) => Math.round((Date.parse(end) - Date.parse(start)) / dayMs) + 1
 
@@ -58,7 +58,7 @@ export function VacationsTab() {
         }
       />
       <Box sx={{ mt: 3 }}><Block title={text('users.openInvitations')}>
-        <RelatedList resource="queryExperts" filter={{ userId: user.id, status: ['invited', 'claimed'] }} perPage={10} columns={invitations} empty={text('users.noInvitations')} />
+        <RelatedList resource="queryExperts" filter={{ userId: user.id, meetsVacation: true }} perPage={10} columns={invitations} empty={text('users.noInvitations')} />
       </Block></Box>
       {editing && (
         <RowDialog

@@ -1,7 +1,7 @@
-import { and, count, desc, eq, inArray, isNull, not, or } from 'drizzle-orm'
+import { and, count, desc, eq, gte, inArray, isNull, lte, not, or } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { fillEmpty } from '#db/seed/fill.ts'
-import { auditEvent, diagnosis, diagnosisGroup, queryExpert, queryHeader, queryResponse, queryText, stateTransition, transaction, user } from '#db/schema/all.ts'
+import { auditEvent, diagnosis, diagnosisGroup, pool, queryExpert, queryHeader, queryResponse, queryText, stateTransition, tagTarget, transaction, user } from '#db/schema/all.ts'
 import { displayStatus, queryStatuses } from '#model/discussions/enums.ts'
 import type { QueryAdmin } from '#model/discussions/admin-rows.ts'
 import { expectStatus, startProduct } from '../../support/product.ts'
@@ -38,6 +38,10 @@ test('each row has all that the list of discussions shows', async () => {
 const direct = async (where: ReturnType<typeof and>) => (await db.select({ id: queryHeader.id }).from(queryHeader).where(where)).map(row => row.id).sort()
 const [plan, grant, asker] = [all.find(row => row.planId)?.planId ?? '', all.find(row => row.grantId)?.grantId ?? '', all[5]?.userId ?? '']
 const [part] = await db.select().from(queryExpert)
+const [tagged] = await db.select().from(tagTarget).where(eq(tagTarget.entityType, 'query'))
+const [anyPool] = await db.select({ id: pool.id }).from(pool)
+const pooled = anyPool?.id ?? ''
+await db.update(queryHeader).set({ poolId: pooled }).where(inArray(queryHeader.id, all.slice(0, 3).map(row => row.id)))
 const [group] = await db.select({ id: diagnosis.groupId, domainId: diagnosisGroup.domainId }).from(diagnosis).innerJoin(diagnosisGroup, eq(diagnosis.groupId, diagnosisGroup.id)).where(eq(diagnosis.id, all[0]?.diagnosisId ?? ''))
 const inGroup = db.select({ id: diagnosis.id }).from(diagnosis).where(eq(diagnosis.groupId, group?.id ?? ''))
 const inDomain = db.select({ id: diagnosis.id }).from(diagnosis).innerJoin(diagnosisGroup, eq(diagnosis.groupId, diagnosisGroup.id)).where(eq(diagnosisGroup.domainId, group?.domainId ?? ''))
@@ -52,6 +56,11 @@ describe('filters leave exactly what a direct query leaves', () => {
     ['funding source', { grantId: grant }, eq(queryHeader.grantId, grant)],
     ['asker', { userId: asker }, eq(queryHeader.userId, asker)],
     ['expert', { expertId: part?.userId }, inArray(queryHeader.id, withExpert)],
+    ['pool', { poolId: pooled }, eq(queryHeader.poolId, pooled)],
+    ['diagnosis', { diagnosisId: all[0]?.diagnosisId }, eq(queryHeader.diagnosisId, all[0]?.diagnosisId ?? '')],
+    ['user types', { userType: [2, 5] }, inArray(queryHeader.userId, db.select({ id: user.id }).from(user).where(inArray(user.userType, [2, 5])))],
+    ['tag', { tagIds: tagged?.tagId }, inArray(queryHeader.id, db.select({ id: tagTarget.entityId }).from(tagTarget).where(and(eq(tagTarget.entityType, 'query'), eq(tagTarget.tagId, tagged?.tagId ?? ''))))],
+    ['days of a month', { createdStart: '2026-01-01', createdEnd: all[9]?.createdAt.toISOString() }, and(gte(queryHeader.createdAt, new Date('2026-01-01T05:00:00Z')), lte(queryHeader.createdAt, all[9]?.createdAt ?? new Date()))],
     ['group', { diagnosisGroupId: group?.id }, inArray(queryHeader.diagnosisId, inGroup)],
     ['domain', { diagnosisDomainId: group?.domainId }, inArray(queryHeader.diagnosisId, inDomain)],
     ['test discussions', { testUser: 'test' }, eq(queryHeader.testQuery, true)],
