@@ -5,6 +5,8 @@ import { findBrowser } from './tests/support/find-browser.ts'
 import { hasPostgres } from './tests/support/find-postgres.ts'
 
 const executablePath = findBrowser()
+/** A camera with a test picture and a microphone that beeps, allowed without a question. */
+const standInDevices = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream']
 if (!hasPostgres()) console.warn('PostgreSQL is not installed here: the journeys run on SQLite only.')
 
 /** Every test file starts a product of its own (tests/support/browser.ts), on each engine. */
@@ -32,7 +34,7 @@ export default defineConfig<object, { engine: Engine }>({
     launchOptions: {
       ...(executablePath && { executablePath }),
       chromiumSandbox: false,
-      args: ['--disable-background-networking', '--disable-component-update', '--disable-sync', '--disable-quic', '--no-first-run'],
+      args: ['--disable-background-networking', '--disable-component-update', '--disable-sync', '--disable-quic', '--no-first-run', ...standInDevices],
     },
   },
 })

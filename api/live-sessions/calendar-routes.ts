@@ -6,33 +6,16 @@ import { me, type Ctx } from '../context.ts'
 import { openDiscussion } from '../discussions/read-discussion.ts'
 import { languageOf } from '../discussions/names.ts'
 import { answer, area, route } from '../http/route.ts'
-import { attachment } from '../http/upload.ts'
-import { textIn } from '../notifications/texts.ts'
 import { readSession } from './session-status.ts'
+import { calendarAnswer, writeCalendar } from './write-calendar.ts'
 
-/**
- * The call of a discussion as an entry for calendars, in UTC. Calendars are read by others too: it names the RefId and
- * nothing clinical.
- * @throws not.found, also while no time is set or only the offer is open to the caller
- */
-async function calendarOf(ctx: Ctx, key: string): Promise<{ name: string; text: string }> {
+/** @throws not.found, also while no time is set or only the offer is open to the caller */
+async function calendarOf(ctx: Ctx, key: string) {
   const { loaded: { discussion }, reader } = await openDiscussion(ctx, key)
-  if (!reader.seesContent || !discussion.meetingTime) throw new AppError('not.found', 'Not Found')
-  const { default: ical, ICalEventStatus } = await import('ical-generator')
+  if (!reader.seesContent) throw new AppError('not.found', 'Not Found')
   const person = me(ctx)
   const page = person.userType === userType.client ? 'member/discussion' : 'discussion'
-  const url = `${ctx.env.publicUrl}/${page}/${encodeURIComponent(discussion.key)}`
-  const summary = await textIn(await languageOf(ctx.db, person.userId), 'message.calendar.summary', { product: 'Consilium', key: discussion.key })
-  const minutes = discussion.meetingMinutes ?? (await ctx.limits())['live.length']
-  // without a time zone of its own: with one the library writes other hours
-  const calendar = ical({
-    prodId: { company: 'Consilium', product: 'Calls' },
-    events: [{
-      id: `${discussion.id}@consilium`, stamp: ctx.now(), start: discussion.meetingTime, end: new Date(discussion.meetingTime.getTime() + minutes * 60_000), summary, url,
-      sequence: discussion.version, status: discussion.status === 'cancelled' ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
-    }],
-  })
-  return { name: `${discussion.key}.ics`, text: calendar.toString() }
+  return writeCalendar(ctx, { discussion, language: await languageOf(ctx.db, person.userId), url: `${ctx.env.publicUrl}/${page}/${encodeURIComponent(discussion.key)}` })
 }
 
 /** Calls as people see them beside their discussion. */
@@ -44,8 +27,8 @@ export const calendarRoutes = area()
   }), async c => c.json(await readSession(c.get('ctx'), c.req.valid('param').key, c.req.valid('query').isPreview ?? false), 200))
   .openapi(route({
     method: 'get', path: '/server/query/iCal/{key}', who: 'participant', tags: ['live sessions'], summary: 'The call of a discussion, for calendars',
-    request: { params: z.object({ key: z.string().min(1).max(64) }) }, responses: { 200: { description: 'The entry', content: { 'text/calendar': { schema: z.string() } } } },
+    request: { params: z.object({ key: z.string().min(1).max(64) }) }, responses: { 200: calendarAnswer },
   }), async c => {
-    const { name, text } = await calendarOf(c.get('ctx'), c.req.valid('param').key)
-    return c.body(text, 200, attachment(name, 'text/calendar; charset=utf-8', Buffer.byteLength(text)))
+    const { text, headers } = await calendarOf(c.get('ctx'), c.req.valid('param').key)
+    return c.body(text, 200, headers)
   })

@@ -7,7 +7,10 @@ import type { Ctx } from '../context.ts'
 import { answer, area, body, route } from '../http/route.ts'
 import { hashToken } from '../identity/lucia.ts'
 import { answerInvitee, readInvitee } from './answer-invitee.ts'
+import { textIn } from '../notifications/texts.ts'
 import { callOf, findInvitee } from './find-invitee.ts'
+import { isOver } from './session-status.ts'
+import { calendarAnswer, writeCalendar } from './write-calendar.ts'
 
 const tags = ['invitees']
 const unseen = { 'Cache-Control': 'no-store' }
@@ -20,6 +23,14 @@ async function readSession(ctx: Ctx, key: string, token: string): Promise<z.infe
   ))
   if (!held || found.invite.action !== 'accept') throw new AppError('not.found', 'This invitation is invalid or has expired. Please contact support.')
   return { ...await callOf(ctx.db, ctx.now(), found), participantType: found.invite.participantType, displayName: found.invite.name }
+}
+
+/** The call for a guest's calendar, without the key: whoever reads the calendar must not come in. @throws not.found without a time, and after the end */
+async function guestCalendar(ctx: Ctx, key: string) {
+  const { invite, discussion } = await findInvitee(ctx, key)
+  if (isOver(discussion.status) || invite.action === 'decline' || invite.action === 'cancelled' || invite.action === 'closed') throw new AppError('not.found', 'Not Found')
+  const language = ctx.request.locale ?? discussion.language
+  return writeCalendar(ctx, { discussion, language, description: await textIn(language, 'message.calendar.guest') })
 }
 
 export const inviteeRoutes = area()
@@ -37,6 +48,13 @@ export const inviteeRoutes = area()
   }), async c => {
     const ctx = c.get('ctx')
     return c.json(await callOf(ctx.db, ctx.now(), await findInvitee(ctx, c.req.valid('param').key)), 200, unseen)
+  })
+  .openapi(route({
+    method: 'get', path: '/invitee/{key}/iCal', who: 'invitee-key', tags, summary: 'The call, for the calendar of a guest',
+    request: { params: inviteeParams }, responses: { 200: calendarAnswer },
+  }), async c => {
+    const { text, headers } = await guestCalendar(c.get('ctx'), c.req.valid('param').key)
+    return c.body(text, 200, { ...headers, ...unseen })
   })
   .openapi(route({
     method: 'get', path: '/invitee/{key}/session/{token}', who: 'invitee-key', tags, summary: 'The session of a guest who has accepted',

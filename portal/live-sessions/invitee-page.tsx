@@ -14,6 +14,7 @@ import { confirm } from '../ui/ask.ts'
 import { Banner } from '../ui/banner.tsx'
 import { LinkButton } from '../ui/button.tsx'
 import { ErrorState, Loading, Skeleton } from '../ui/states.tsx'
+import { BeforeCall } from './before-call.tsx'
 import { JoinForm } from './join-form.tsx'
 import { formatInstant } from '../ui/time.tsx'
 
@@ -47,6 +48,7 @@ function Invitation({ invitee, path, uuid, reload }: { invitee: Invitee; path: s
       <h1>{t('invitee.title')}</h1>
       <p>{invitee.invitedBy === null ? t('invitee.byNobody') : t('invitee.by', { name: invitee.invitedBy })}</p>
       <Facts invitee={invitee} over={over || declined} />
+      {!over && !declined && <BeforeCall invitee={invitee} path={path} />}
       {failure !== undefined && <Banner tone="error" live>{textOfError(t, failure)}</Banner>}
       {over && <Banner tone="info" live>{t('invitee.closed')}</Banner>}
       {declined && <Banner tone="info" live>{t('invitee.declined')}</Banner>}

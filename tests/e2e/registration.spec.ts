@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { en } from '#model/texts/en.ts'
+import { barriers } from '../support/accessibility.ts'
 import { expect, passCode, test } from '../support/browser.ts'
 
 const password = 'Violet-Harbor-72-Lantern'
@@ -169,6 +170,16 @@ test('a guest of one discussion gives a name, accepts, and waits for the call', 
   await page.goto('/invitee/demo-guest')
   await expect(page.getByRole('heading', { name: en.invitee.title })).toBeVisible()
   await expect(page.getByText(/^In New York|New York/).first()).toBeVisible()
+  const download = page.waitForEvent('download')
+  await button(page, en.invitee.calendar).click()
+  expect((await download).suggestedFilename()).toBe('consilium.ics')
+  await button(page, en.invitee.device.title).click()
+  const devices = page.getByRole('dialog', { name: en.invitee.device.title })
+  await expect(devices.getByText(en.invitee.device.heard)).toBeVisible()
+  await expect(devices.getByLabel(en.invitee.device.picture)).toBeVisible()
+  expect(await barriers(page, '[role=dialog]')).toEqual([])
+  await page.keyboard.press('Escape')
+  await expect(devices).toBeHidden()
   await field(page, en.invitee.name).fill('')
   await button(page, en.invitee.accept).click()
   await expect(problem(page, en.errors.required)).toBeVisible()

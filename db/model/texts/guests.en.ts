@@ -1,7 +1,7 @@
 /** Messages to people who are brought to a discussion, and its entry in calendars. */
 export const en = {
   message: {
-    calendar: { summary: '%{product} call %{key}' },
+    calendar: { summary: '%{product} call %{key}', guest: 'Your own link to the call is in the invitation that you received by e-mail.' },
     infectedFile: {
       subject: 'A file of yours was removed',
       text: 'A virus was found in your file %{name}, so it was removed. Nobody has opened it. Please check your device before you send the file again.',

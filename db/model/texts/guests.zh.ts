@@ -3,7 +3,7 @@ import type { en } from './guests.en.ts'
 
 export const zh: Messages<typeof en> = {
   message: {
-    calendar: { summary: '%{product} 通话 %{key}' },
+    calendar: { summary: '%{product} 通话 %{key}', guest: '您的专属通话链接在您收到的邀请邮件中。' },
     infectedFile: {
       subject: '您的一个文件已被移除',
       text: '在您的文件 %{name} 中发现病毒，因此已将其移除。没有人打开过它。请先检查您的设备，再重新发送该文件。',

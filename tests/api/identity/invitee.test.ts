@@ -44,8 +44,23 @@ test('a guest reads who invites, how and when, and no more of the discussion', a
   expect((await guest('GET', anonymous.path)).body.invitedBy).toBeNull()
 })
 
+test('the call stands in the calendar of a guest, in their language and without the key; not before there is a time, and not after the end', async () => {
+  const { key, path, queryId } = await invited(60)
+  const { status, headers, body } = await guest<string>('GET', `${path}/iCal`, undefined, { 'accept-language': 'zh-cn' })
+  expect([status, headers.get('content-type'), headers.get('content-disposition')]).toEqual([200, 'text/calendar; charset=utf-8', expect.stringContaining('.ics')])
+  expect(body).toMatch(/DTSTART:\d{8}T\d{6}Z/)
+  expect(body.replace(/\r\n[ \t]/g, '')).toContain('您的专属通话链接在您收到的邀请邮件中。')
+  expect(body).not.toContain(key)
+  expectStatus(await guest('GET', `${(await invited(null)).path}/iCal`), 404)
+  await product.db.update(queryHeader).set({ status: 'closed' }).where(eq(queryHeader.id, queryId))
+  expectStatus(await guest('GET', `${path}/iCal`), 404)
+  const declined = await invited(60)
+  await guest('POST', declined.path, { action: 'decline' })
+  expectStatus(await guest('GET', `${declined.path}/iCal`), 404)
+})
+
 test('unknown keys open nothing', async () => {
-  for (const path of ['/invitee/none', '/invitee/none/status', '/invitee/none/session/none']) expectStatus(await guest('GET', path), 404)
+  for (const path of ['/invitee/none', '/invitee/none/status', '/invitee/none/iCal', '/invitee/none/session/none']) expectStatus(await guest('GET', path), 404)
   expectStatus(await guest('POST', '/invitee/none', accept), 404)
 })
 

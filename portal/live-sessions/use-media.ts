@@ -1,0 +1,83 @@
+import { useEffect, useState } from 'react'
+
+export type MediaProblem = 'refused' | 'missing' | 'busy' | 'unsupported'
+/** Ids of the devices that were picked; without one the browser takes its own first. */
+export interface Picked {
+  camera?: string
+  microphone?: string
+}
+
+const stop = (stream: MediaStream | undefined) => stream?.getTracks().forEach(track => track.stop())
+const exactly = (deviceId: string | undefined) => (deviceId === undefined ? true : { deviceId: { exact: deviceId } })
+
+function problemOf(error: unknown): MediaProblem {
+  const name = error instanceof Error ? error.name : ''
+  if (name === 'NotAllowedError' || name === 'SecurityError') return 'refused'
+  return name === 'NotFoundError' || name === 'OverconstrainedError' ? 'missing' : 'busy'
+}
+
+/**
+ * Sound, and a picture where asked for, from this device while the component is shown; the devices rest again afterwards.
+ * @param attempt another number asks the device again
+ */
+export function useMedia(video: boolean, { camera, microphone }: Picked, attempt: number) {
+  const [stream, setStream] = useState<MediaStream>()
+  const [devices, setDevices] = useState<MediaDeviceInfo[]>([])
+  const [problem, setProblem] = useState<MediaProblem>()
+  useEffect(() => {
+    let gone = false
+    let taken: MediaStream | undefined
+    const take = async () => {
+      // absent where the page did not come over a safe connection
+      const media = navigator.mediaDevices as MediaDevices | undefined
+      if (!media) return setProblem('unsupported')
+      try {
+        const audio = exactly(microphone)
+        taken = await media.getUserMedia({ audio, video: video && exactly(camera) }).catch((error: unknown) => {
+          // a device without a camera can still be heard
+          if (video && problemOf(error) === 'missing') return media.getUserMedia({ audio })
+          throw error
+        })
+        const found = await media.enumerateDevices()
+        if (gone) return stop(taken)
+        setProblem(undefined)
+        setStream(taken)
+        setDevices(found)
+      } catch (error) {
+        if (!gone) setProblem(problemOf(error))
+      }
+    }
+    void take()
+    return () => {
+      gone = true
+      stop(taken)
+    }
+  }, [video, camera, microphone, attempt])
+  return { stream, devices, problem }
+}
+
+const LOOKS_PER_SECOND = 12
+/** A voice at arm's length fills about half of the bar. */
+const GAIN = 4
+
+/** How loud it is, from 0 to 1. */
+export function useLevel(stream: MediaStream | undefined): number {
+  const [level, setLevel] = useState(0)
+  useEffect(() => {
+    if (!stream || stream.getAudioTracks().length === 0) return
+    const context = new AudioContext()
+    const analyser = context.createAnalyser()
+    context.createMediaStreamSource(stream).connect(analyser)
+    const samples = new Float32Array(analyser.fftSize)
+    const timer = setInterval(() => {
+      analyser.getFloatTimeDomainData(samples)
+      const power = samples.reduce((sum, sample) => sum + sample * sample, 0) / samples.length
+      setLevel(Math.min(1, Math.sqrt(power) * GAIN))
+    }, 1000 / LOOKS_PER_SECOND)
+    return () => {
+      clearInterval(timer)
+      void context.close()
+    }
+  }, [stream])
+  return level
+}
