@@ -1,3 +1,4 @@
+import { scaleNames } from '#model/surveys/builder.ts'
 import type { QuestionResult } from '#model/surveys/results-wire.ts'
 import { textIn, type Params, type TextKey } from '../notifications/texts.ts'
 
@@ -18,7 +19,7 @@ export async function figuresInWords({ choices, others, ranking, scale, question
   }
   if (!scale || scale.mean === null || scale.median === null) return []
   const { counts, maximum, label, mean, median } = scale
-  const names: Record<number, string | undefined> = { 1: label.min, [Math.ceil(maximum / 2)]: label.median, [maximum]: label.max }
+  const names = scaleNames(maximum, label)
   const point = (value: number) => (names[value] ? `${value} (${names[value]})` : String(value))
   return [await say('scale', { mean: round(mean), median: round(median), maximum }), counts.map((count, at) => `${point(at + 1)}: ${count}`).join('  ')]
 }

@@ -10,13 +10,11 @@ import FormControlLabel from '@mui/material/FormControlLabel'
 import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined'
-import { exportFormats, exportTypes, type ExportFormat, type ExportType } from '#model/discussions/response-enums.ts'
+import { exportEndings, exportFormats, exportTypes, type ExportFormat, type ExportType } from '#model/discussions/response-enums.ts'
 import { saveFile } from '../kit/list/save-file.ts'
 import { useText } from '../kit/use-text.ts'
 import { refusalText } from '../kit/use-verb.ts'
 import type { QueryRow } from './row.ts'
-
-const endings: Record<ExportType, string> = { Word: 'docx', PDF: 'pdf' }
 
 /** The button, and what kind of document it shall be. */
 export function ExportButton({ query }: { query: Pick<QueryRow, 'key'> }) {
@@ -42,7 +40,7 @@ function ExportDialog({ query, onClose }: { query: Pick<QueryRow, 'key'>; onClos
   const load = async () => {
     setBusy(true)
     const asked = { exportType: type, exportFormat: format, language, hideCsrData: !staffData, isCsrView: format === 'CSR' }
-    await saveFile(`/user/interaction/${encodeURIComponent(query.key)}/export`, `${query.key}-${format}.${endings[type]}`, asked)
+    await saveFile(`/user/interaction/${encodeURIComponent(query.key)}/export`, `${query.key}-${format}.${exportEndings[type]}`, asked)
       .then(onClose, (error: unknown) => notify(refusalText(error, translate), { type: 'error' }))
     setBusy(false)
   }

@@ -1,5 +1,5 @@
 import { useMemo, useRef, type ReactNode } from 'react'
-import { closestCenter, DndContext, KeyboardSensor, PointerSensor, useSensor, useSensors, type Announcements, type Modifier } from '@dnd-kit/core'
+import { closestCenter, DndContext, KeyboardSensor, PointerSensor, useSensor, useSensors, type Modifier } from '@dnd-kit/core'
 import { SortableContext, sortableKeyboardCoordinates, useSortable, verticalListSortingStrategy } from '@dnd-kit/sortable'
 import { CSS } from '@dnd-kit/utilities'
 import DownIcon from '@mui/icons-material/ArrowDownward'
@@ -33,22 +33,7 @@ export function SortableRows<R extends Row>({ label, rows, onMove, onDragging, c
   const translate = useTranslate()
   const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 4 } }), useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }))
   const moved = useRef(false)
-  const announcements = useMemo<Announcements>(() => {
-    const words = moveWords(rows, translate)
-    return {
-      onDragStart: ({ active }) => {
-        moved.current = false
-        return words.start(active.id)
-      },
-      onDragOver: ({ active, over }) => {
-        const told = words.over(active.id, over?.id, moved.current)
-        moved.current ||= told !== undefined
-        return told
-      },
-      onDragEnd: ({ active, over }) => words.end(active.id, over?.id),
-      onDragCancel: ({ active }) => words.cancel(active.id),
-    }
-  }, [rows, translate])
+  const announcements = useMemo(() => moveWords(rows, translate, moved), [rows, translate])
   // the key that ended it is still on its way to the dialog
   const ended = () => setTimeout(() => onDragging?.(false))
   return (

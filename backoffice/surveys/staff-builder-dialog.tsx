@@ -53,6 +53,7 @@ export default function StaffBuilderDialog({ header, when, onClose }: { header: 
       <DialogTitle id="survey-builder">{translate(`builder.titleOf.${when}`)}</DialogTitle>
       <DialogContent>
         {!preview && <Typography color="text.secondary" sx={{ mb: 2 }}>{translate('survey.staff.newHint')}</Typography>}
+        {work.conflict && <Alert severity="warning" sx={{ mb: 2 }}>{translate('builder.conflict')}</Alert>}
         {work.restored && <Alert severity="info" sx={{ mb: 2 }}>{translate('builder.kept')}</Alert>}
         {preview ? <SurveyPreview questions={shown} /> : (
           <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '360px minmax(0, 1fr)' } }}>

@@ -9,20 +9,23 @@ import TableRow from '@mui/material/TableRow'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { useNotify, useTranslate } from 'ra-core'
+import { scaleNames } from '#model/surveys/builder.ts'
 import type { QuestionResult, SurveyResults } from '#model/surveys/results-wire.ts'
 import { Block } from '../kit/block.tsx'
 import { saveFile } from '../kit/list/save-file.ts'
 import { Loading } from '../kit/loading.tsx'
 import { refusalText } from '../kit/use-verb.ts'
 import { When } from '../kit/when.tsx'
+import { PageError } from '../layout/page-error.tsx'
 import { call } from '../providers/http.ts'
 
 /** What was answered, by time and question, with the answers behind each figure. */
 export function StaffResults({ queryId, refKey }: { queryId: string; refKey: string }) {
   const translate = useTranslate()
   const notify = useNotify()
-  const { data, isPending } = useQuery({ queryKey: ['survey', 'results', queryId], queryFn: async () => (await call<SurveyResults>('GET', '/server/survey/results', { query: { queryId } })).json })
+  const { data, error, isPending, refetch } = useQuery({ queryKey: ['survey', 'results', queryId], queryFn: async () => (await call<SurveyResults>('GET', '/server/survey/results', { query: { queryId } })).json })
   if (isPending) return <Loading />
+  if (error) return <PageError message={error.message} onRetry={() => void refetch()} />
   const save = (format: 'text' | 'csv') => saveFile(`/server/survey/results/export?queryId=${encodeURIComponent(queryId)}&format=${format}`, `${refKey}-survey.${format === 'csv' ? 'csv' : 'txt'}`)
     .catch((error: unknown) => notify(refusalText(error, translate), { type: 'error' }))
   const some = (data?.questions ?? []).some(({ rows }) => rows.length > 0)
@@ -53,7 +56,7 @@ function OneResult({ result: r }: { result: QuestionResult }) {
   const yesNo = (words: string) => (r.questionTypeId === 4 ? translate(words === 'true' ? 'survey.yes' : 'survey.no') : words)
   const bars = r.choices?.map(({ text, count }) => ({ name: yesNo(text), value: count, most: r.n, told: String(count) }))
     ?? r.ranking?.map(({ text, meanRank, firsts }, at, all) => ({ name: `${at + 1}. ${text}`, value: all.length + 1 - meanRank, most: all.length, told: `${translate('survey.column.meanRank')} ${round(meanRank)} · ${translate('survey.column.firsts')} ${firsts}` }))
-    ?? r.scale?.counts.map((count, at, all) => ({ name: String(at + 1), value: count, most: Math.max(...all), told: String(count) })) ?? []
+    ?? r.scale?.counts.map((count, at, all) => ({ name: [at + 1, r.scale && scaleNames(r.scale.maximum, r.scale.label)[at + 1]].filter(Boolean).join(' · '), value: count, most: Math.max(...all), told: String(count) })) ?? []
   return (
     <Card sx={{ p: 2 }}>
       <Typography variant="subtitle1" component="h4">{r.order}. {r.text}</Typography>

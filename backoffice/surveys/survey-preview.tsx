@@ -8,7 +8,7 @@ import RadioGroup from '@mui/material/RadioGroup'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { useTranslate } from 'ra-core'
-import { scaleMaximum } from '#model/surveys/builder.ts'
+import { scaleMaximum, scaleNames } from '#model/surveys/builder.ts'
 import type { Wording } from '#model/surveys/builder-state.ts'
 import { opinionScaleLabels, type QuestionTypeId } from '#model/surveys/enums.ts'
 import { movedTo } from '#model/surveys/moving.ts'
@@ -78,7 +78,7 @@ function Ranking({ choices, label }: { choices: readonly { id: string; text: str
 
 function Scale({ config, label }: { config: QuestionConfig; label: string }) {
   const maximum = scaleMaximum(config)
-  const names: Record<number, string | undefined> = { 1: config.label?.min, [Math.ceil(maximum / 2)]: config.label?.median, [maximum]: config.label?.max }
+  const names = scaleNames(maximum, config.label)
   return (
     <>
       <RadioGroup aria-label={label} sx={{ display: 'grid', gridTemplateColumns: { xs: 'repeat(5, 1fr)', sm: `repeat(${maximum}, 1fr)` } }}>

@@ -5,7 +5,7 @@ import { decideBuilder, finishOf, isUntouched, startBuilder, type Builder, type 
 import { restore, type KeptBuilder, type Known } from '#model/surveys/builder-sync.ts'
 import type { QuestionTiming } from '#model/surveys/enums.ts'
 import type { SurveyHeader } from '#model/surveys/wire.ts'
-import { knownOf, stepSender } from './staff-calls.ts'
+import { knownAt, stepSender } from './staff-calls.ts'
 
 export const staffBuilder: Builder = { isCsr: true, maximum: defaultLimits['survey.maxQuestions'] }
 export const newKey = () => crypto.randomUUID()
@@ -27,24 +27,30 @@ export function useStaffBuilder(header: SurveyHeader, when: QuestionTiming) {
   const place = `consilium.builder.${header.id}.${when}`
   const [start] = useState(() => {
     const before = kept(place)
-    return { ...restore(knownOf(header, when), before), before }
+    return { ...restore(knownAt(header, when), before), before }
   })
   const [state, setState] = useState<BuilderState>(() => startBuilder(start.items, start.before))
   const [saving, setSaving] = useState<SaveState>({ kind: 'saved' })
   const [known, setKnown] = useState<readonly Known[]>(start.known)
+  const [conflict, setConflict] = useState(false)
   const saver = useRef<Saver>(undefined)
 
   useEffect(() => {
     const made = createSaver(start.known, {
       send: stepSender(header.id, when), later: (ms, work) => setTimeout(work, ms),
-      changed: (next, now) => {
+      changed: (next, now, clash) => {
         setSaving(next)
         setKnown(now)
+        if (clash) setConflict(true)
       },
     })
     saver.current = made
     made.want(start.items)
-    return () => made.close()
+    window.addEventListener('online', made.retry)
+    return () => {
+      window.removeEventListener('online', made.retry)
+      made.close()
+    }
   }, [start, header.id, when])
   useEffect(() => saver.current?.want(state.items), [state.items])
 
@@ -54,7 +60,7 @@ export function useStaffBuilder(header: SurveyHeader, when: QuestionTiming) {
   }, [unsaved, place, state, known])
 
   return {
-    state, saving, restored: start.restored,
+    state, saving, conflict, restored: start.restored,
     act: useCallback((action: BuilderAction) => setState((now) => decideBuilder(now, action, staffBuilder)), []),
     /** Saves what stands in the editor; true when everything is at the server. */
     finish: async (): Promise<boolean> => {

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
-import { closestCenter, DndContext, KeyboardSensor, PointerSensor, useSensor, useSensors, type Announcements, type Modifier } from '@dnd-kit/core'
+import { closestCenter, DndContext, KeyboardSensor, PointerSensor, useSensor, useSensors, type Modifier } from '@dnd-kit/core'
 import { SortableContext, sortableKeyboardCoordinates, useSortable, verticalListSortingStrategy } from '@dnd-kit/sortable'
 import { CSS } from '@dnd-kit/utilities'
 import { ArrowDown, ArrowUp, GripVertical } from 'lucide-react'
@@ -35,22 +35,7 @@ export function Sortable<R extends Row>({ label, rows, onMove, active, onDraggin
   const t = useT()
   const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 4 } }), useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }))
   const moved = useRef(false)
-  const announcements = useMemo<Announcements>(() => {
-    const words = moveWords(rows, t)
-    return {
-      onDragStart: ({ active: one }) => {
-        moved.current = false
-        return words.start(one.id)
-      },
-      onDragOver: ({ active: one, over }) => {
-        const told = words.over(one.id, over?.id, moved.current)
-        moved.current ||= told !== undefined
-        return told
-      },
-      onDragEnd: ({ active: one, over }) => words.end(one.id, over?.id),
-      onDragCancel: ({ active: one }) => words.cancel(one.id),
-    }
-  }, [rows, t])
+  const announcements = useMemo(() => moveWords(rows, t, moved), [rows, t])
   const [dragged, setDragged] = useState(false)
   useArrowsInDialogs(dragged)
   const over = () => {

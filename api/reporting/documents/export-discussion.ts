@@ -1,9 +1,10 @@
 import { printable, type ExportAsked } from '#model/discussions/export.ts'
+import { exportEndings } from '#model/discussions/response-enums.ts'
+import { AppError } from '#model/errors.ts'
 import { me, type Ctx } from '../../context.ts'
 import { languageOf } from '../../discussions/names.ts'
 import { openDiscussion } from '../../discussions/read-discussion.ts'
 import { countTry } from '../../http/rate-limit.ts'
-import { AppError } from '#model/errors.ts'
 import { gatherExport } from './gather-export.ts'
 import { lensOf } from './lens.ts'
 import { wordsIn } from './words.ts'
@@ -13,8 +14,8 @@ import { writeWord } from './write-word.ts'
 const EXPORTS = 60
 const WINDOW_SECONDS = 900
 const kinds = {
-  Word: { ending: 'docx', mime: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document', write: writeWord },
-  PDF: { ending: 'pdf', mime: 'application/pdf', write: writePdf },
+  Word: { mime: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document', write: writeWord },
+  PDF: { mime: 'application/pdf', write: writePdf },
 }
 
 export interface Exported {
@@ -36,6 +37,7 @@ export async function exportDiscussion(ctx: Ctx, key: string, asked: ExportAsked
   const own = await languageOf(ctx.db, actor.userId)
   const words = wordsIn(asked.language ?? (own.startsWith('zh') ? 'zh-cn' : 'en-us'))
   const { document } = await gatherExport(ctx.db, lens, words, ctx.now(), asked.afterId)
-  const { ending, mime, write } = kinds[asked.exportType ?? 'Word']
-  return { name: `${printable(loaded.discussion.key)}-${lens.format}.${ending}`, mime, bytes: await write(document) }
+  const type = asked.exportType ?? 'Word'
+  const { mime, write } = kinds[type]
+  return { name: `${printable(loaded.discussion.key)}-${lens.format}.${exportEndings[type]}`, mime, bytes: await write(document) }
 }

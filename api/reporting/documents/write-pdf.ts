@@ -45,7 +45,7 @@ export async function writePdf(document: DiscussionDocument): Promise<Uint8Array
 
 function running(): Worker {
   if (worker) return worker
-  const made = new Worker(join(root, 'api/reporting/documents/pdf-process.mjs'), { execArgv: [] })
+  const made = new Worker(join(root, 'api/reporting/documents/pdf-thread.mjs'), { execArgv: [] })
   made.on('message', ({ id, bytes, error }: Answer) => {
     const ask = waiting.get(id)
     if (bytes) ask?.resolve(bytes)

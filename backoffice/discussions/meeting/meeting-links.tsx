@@ -6,6 +6,7 @@ import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import EditIcon from '@mui/icons-material/EditOutlined'
 import { engagementLabel } from '#model/discussions/labels.ts'
+import { meetingLink } from '#model/discussions/wire-bodies.ts'
 import { Block } from '../../kit/block.tsx'
 import { useWhy } from '../../kit/guarded-button.tsx'
 import { GuardedIcon } from '../../kit/guarded-icon.tsx'
@@ -49,7 +50,7 @@ export function LinkDialog({ query, row, onClose }: { query: QueryRow; row: Part
   const translate = useTranslate()
   const [url, setUrl] = useState(row.mtgUrl ?? '')
   const { run, busy } = useVerb({ done: 'queryMeeting.done', reload: touchedByVerb })
-  const wrong = url.trim() !== '' && !/^https:\/\/[^\s/]+\.[^\s/]+/.test(url.trim())
+  const wrong = url.trim() !== '' && !meetingLink.safeParse(url.trim()).success
   return (
     <ReasonDialog
       title={text('queryMeeting.link', { name: row.displayName })} text={text('queryMeeting.linksHint')} confirm={translate('ra.action.save')} busy={busy} ready={!wrong} onClose={onClose}

@@ -21,6 +21,7 @@ export type AttachmentExtension = (typeof attachmentExtensions)[number]
 /** The first is the default. */
 export const exportTypes = ['Word', 'PDF'] as const
 export type ExportType = (typeof exportTypes)[number]
+export const exportEndings: Record<ExportType, string> = { Word: 'docx', PDF: 'pdf' }
 
 /** For experts, for the asker, for staff; the first is the default. */
 export const exportFormats = ['Expert', 'Client', 'CSR'] as const

@@ -69,7 +69,8 @@ export const updateQuestionBody = z.strictObject({
   text, history: z.string().max(20_000).optional(), summary: z.string().max(20_000).optional(), version,
 })
 export const csrReviewBody = z.strictObject({ csrReview: z.enum(csrReviews) })
-export const mtgUrlBody = z.strictObject({ queryExpertId: id, mtgUrl: z.url({ protocol: /^https?$/ }).max(2000).nullable() })
+export const meetingLink = z.url({ protocol: /^https?$/ }).max(2000)
+export const mtgUrlBody = z.strictObject({ queryExpertId: id, mtgUrl: meetingLink.nullable() })
 export const closeTimeBody = z.strictObject({ closeTime: instant })
 export const expertTimeBody = z.strictObject({ queryExpertId: id, minutes, reason })
 export const holdBody = z.strictObject({ reason, version: version.optional() })

@@ -61,6 +61,10 @@ export const writeConfig = (config: QuestionConfig): string => JSON.stringify([c
 /** The highest number of a rating or an opinion scale. */
 export const scaleMaximum = (config: QuestionConfig): number => config.selectedRating ?? config.maxOpinionScale ?? defaultScaleMaximum
 
+/** The numbers of a scale that have a name: its ends and its middle. */
+export const scaleNames = (maximum: number, label: QuestionConfig['label'] = {}): Readonly<Record<number, string | undefined>> =>
+  ({ 1: label.min, [Math.ceil(maximum / 2)]: label.median, [maximum]: label.max })
+
 /** The positions 1, 2, 3… after a drag or a deletion; only those that change. */
 export const renumber = (questions: readonly { id: string; order: number }[]): { id: string; order: number }[] =>
   questions.map(({ id, order }, at) => ({ id, order: at + 1, changed: order !== at + 1 })).filter(({ changed }) => changed).map(({ id, order }) => ({ id, order }))

@@ -1,25 +1,32 @@
-/** What is said aloud while something in a list is picked up, moved and put down; the places are counted from 1. */
-
 type MoveKey = 'builder.dragStart' | 'builder.dragOver' | 'builder.dragEnd' | 'builder.dragCancel'
-type Key = string | number
-
-export interface MoveWords {
-  start(one: Key): string
-  /** `moved`: it has left its place before; until then nothing is said, since it lies over itself as soon as it is picked up */
-  over(one: Key, over: Key | undefined, moved: boolean): string | undefined
-  end(one: Key, over: Key | undefined): string
-  cancel(one: Key): string
+interface Place {
+  id: string | number
+}
+interface Move {
+  active: Place
+  over: Place | null
 }
 
-/** @param say a text in the reader's language */
-export function moveWords(rows: readonly { key: string; name: string }[], say: (key: MoveKey, params: { name: string; place: number; total: number }) => string): MoveWords {
-  const told = (key: MoveKey, one: Key, at: Key) =>
-    say(key, { name: rows.find(row => row.key === one)?.name ?? '', place: rows.findIndex(row => row.key === at) + 1, total: rows.length })
+/**
+ * What is said aloud while something in a list is picked up, moved and put down; the places are counted from 1.
+ * @param say a text in the reader's language
+ * @param moved whether it has left its place before, kept from one event to the next: until then nothing is said, since it
+ * lies over itself as soon as it is picked up
+ */
+export function moveWords(rows: readonly { key: string; name: string }[], say: (key: MoveKey, params: { name: string; place: number; total: number }) => string, moved: { current: boolean }) {
+  const told = (key: MoveKey, one: Place, at: Place) =>
+    say(key, { name: rows.find(row => row.key === one.id)?.name ?? '', place: rows.findIndex(row => row.key === at.id) + 1, total: rows.length })
   return {
-    start: one => told('builder.dragStart', one, one),
-    over: (one, over, moved) => (moved || (over !== undefined && over !== one) ? told('builder.dragOver', one, over ?? one) : undefined),
-    end: (one, over) => told('builder.dragEnd', one, over ?? one),
-    cancel: one => told('builder.dragCancel', one, one),
+    onDragStart: ({ active }: Pick<Move, 'active'>): string => {
+      moved.current = false
+      return told('builder.dragStart', active, active)
+    },
+    onDragOver: ({ active, over }: Move): string | undefined => {
+      moved.current ||= over !== null && over.id !== active.id
+      return moved.current ? told('builder.dragOver', active, over ?? active) : undefined
+    },
+    onDragEnd: ({ active, over }: Move): string => told('builder.dragEnd', active, over ?? active),
+    onDragCancel: ({ active }: Pick<Move, 'active'>): string => told('builder.dragCancel', active, active),
   }
 }
 

@@ -83,7 +83,7 @@ export const en = {
     edit: 'Change the link of %{name}',
     room: 'Room of the discussion',
     nobody: 'No expert has a seat yet.',
-    wrongLink: 'Please enter an address that begins with https://',
+    wrongLink: 'Please enter a whole address that begins with https:// or http://',
   },
   querySummary: {
     open: 'Summary',

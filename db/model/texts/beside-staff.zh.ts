@@ -85,7 +85,7 @@ export const zh: Messages<typeof en> = {
     edit: '更改 %{name} 的链接',
     room: '讨论的会议室',
     nobody: '还没有专家就座。',
-    wrongLink: '请输入以 https:// 开头的地址',
+    wrongLink: '请输入以 https:// 或 http:// 开头的完整地址',
   },
   querySummary: {
     open: '摘要',

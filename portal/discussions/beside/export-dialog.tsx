@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useMutation } from '@tanstack/react-query'
-import { exportFormats, exportTypes, type ExportFormat, type ExportType } from '#model/discussions/response-enums.ts'
+import { exportEndings, exportFormats, exportTypes, type ExportFormat, type ExportType } from '#model/discussions/response-enums.ts'
 import type { Discussion } from '#model/discussions/wire.ts'
 import { textOfError } from '../../shell/error-text.ts'
 import { useIntlLocale, useT } from '../../shell/texts.tsx'
@@ -14,8 +14,6 @@ import { pathOf } from '../reading/use-discussion.ts'
 import { fetchFile, saveBlob } from './fetch-file.ts'
 import styles from './beside.module.css'
 
-const endings: Record<ExportType, string> = { Word: 'docx', PDF: 'pdf' }
-
 /** The discussion as a document to keep: Word or PDF, for experts or for the asker, in English or Chinese. */
 export default function ExportDialog({ discussion: d, onClose }: { discussion: Discussion; onClose: () => void }) {
   const t = useT()
@@ -28,7 +26,7 @@ export default function ExportDialog({ discussion: d, onClose }: { discussion: D
   const load = useMutation({
     mutationFn: async () => {
       const query = { exportType: type, exportFormat: format, language, ...(staff && { hideCsrData: !staffData, isCsrView: format === 'CSR' }) }
-      saveBlob(`${d.key}-${format}.${endings[type]}`, await fetchFile(`${pathOf(d.queryId)}/export`, { query }))
+      saveBlob(`${d.key}-${format}.${exportEndings[type]}`, await fetchFile(`${pathOf(d.queryId)}/export`, { query }))
     },
     meta: { handled: true },
     onSuccess: () => {

@@ -34,7 +34,7 @@ export function useBuilder({ headerId, known: server }: LoadedBuilder, userId: s
 
   useEffect(() => {
     const made = createSaver(start.known, {
-      send: stepSender(headerId, userId, when),
+      send: stepSender({ surveyHeaderId: headerId, userId, questionWhen: when }),
       later: (ms, work) => setTimeout(work, ms),
       changed: (next, now, clash) => {
         setSaving(next)

@@ -1,5 +1,5 @@
 import { useId, type CSSProperties } from 'react'
-import { scaleMaximum } from '#model/surveys/builder.ts'
+import { scaleMaximum, scaleNames } from '#model/surveys/builder.ts'
 import { useT } from '../../shell/texts.tsx'
 import type { AnswerFieldProps } from './answer-field.ts'
 import styles from './player.module.css'
@@ -9,7 +9,7 @@ export function ScaleAnswer({ config, value, disabled, onChange }: AnswerFieldPr
   const t = useT()
   const name = useId()
   const maximum = scaleMaximum(config)
-  const labels: Record<number, string | undefined> = { 1: config.label?.min, [Math.ceil(maximum / 2)]: config.label?.median, [maximum]: config.label?.max }
+  const labels = scaleNames(maximum, config.label)
   return (
     <>
       <div className={styles.scale} data-long={maximum > 7 || undefined} style={{ '--points': maximum } as CSSProperties}>

@@ -1,3 +1,4 @@
+import { scaleNames } from '#model/surveys/builder.ts'
 import type { QuestionResult } from '#model/surveys/results-wire.ts'
 import { useT } from '../../shell/texts.tsx'
 import { Bars } from '../../ui/bars.tsx'
@@ -74,7 +75,7 @@ export function QuestionResults({ result: r }: { result: QuestionResult }) {
 function Scale({ scale, label }: { scale: NonNullable<QuestionResult['scale']>; label: string }) {
   const t = useT()
   const { counts, maximum, mean, median, middle } = scale
-  const names: Record<number, string | undefined> = { 1: scale.label.min, [Math.ceil(maximum / 2)]: scale.label.median, [maximum]: scale.label.max }
+  const names = scaleNames(maximum, scale.label)
   return (
     <>
       <Bars label={label} rows={counts.map((count, at) => ({ name: names[at + 1] ? `${at + 1} · ${names[at + 1]}` : String(at + 1), value: count }))} />
