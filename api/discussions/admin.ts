@@ -7,6 +7,7 @@ import { adminResource } from '../admin/declare.ts'
 import { refusedFields } from '../admin/refusals.ts'
 import { resolvedName } from '../identity/login-result.ts'
 import { queryFilterNames, queryFilters } from './admin-filters.ts'
+import { renewSearchText } from './renew-search-text.ts'
 
 const t = queryHeader
 const iso = (at: Date | null) => at?.toISOString() ?? null
@@ -78,6 +79,9 @@ export const queries = adminResource('queries', {
       if (!before || unreleasedStatuses.includes(before.status)) return
       const late = fixedByRelease.filter(name => fields[name] !== undefined)
       if (late.length) throw refusedFields(Object.fromEntries(late.map(name => [name, 'errors.afterRelease'])))
+    },
+    after: async (_ctx, tx, { before, after, fields }) => {
+      if (before && (fields.title !== undefined || fields.diagnosisId !== undefined)) await renewSearchText(tx, after.id)
     },
     label: row => row.key,
     references: { diagnosisId: diagnosis.id, planId: membershipPlan.id, grantId: grantProgram.id, poolId: pool.id },

@@ -3,14 +3,16 @@ import { randomBytes } from 'node:crypto'
 import type { Tx } from '#db/client.ts'
 import { newId } from '#db/columns.ts'
 import { queryHeader, queryHeaderInput, surveyHeader, surveyQuestion } from '#db/schema/all.ts'
-import { lockRow, searchable } from '#db/sql.ts'
+import { discussionSearchText, type About } from '#db/search-text.ts'
+import { lockRow } from '#db/sql.ts'
 import { refIdBytes, refIdFrom } from '#model/discussions/ref-id.ts'
 import { AppError } from '#model/errors.ts'
 import type { Funding } from '#model/panels/funding.ts'
 import { workOn } from './act.ts'
 import { applyLife } from './apply-life.ts'
 import { copyPlanSurvey } from './copy-plan-survey.ts'
-import { decideNew } from './decide-new.ts'
+import { decideNew, type Decided } from './decide-new.ts'
+import type { PersonRow } from './load.ts'
 import type { CreateDiscussion, DiscussionRow } from './new-discussion.ts'
 
 const KEY_TRIES = 8
@@ -26,7 +28,7 @@ export const createDiscussion: CreateDiscussion = async (ctx, tx, input) => {
   if (already) return already
   const { asker, diagnosis: about, grant, funding, row } = await decideNew(tx, ctx.now(), input)
   const id = newId()
-  await insertWithKey(tx, { id, ...row, ...(input.draftId && { questionCount: await questionsOf(tx, input.draftId) }) }, [row.contextName, about.name, asker.firstName, asker.lastName])
+  await insertWithKey(tx, { id, ...row, ...(input.draftId && { questionCount: await questionsOf(tx, input.draftId) }) }, about, asker)
   if (input.draftId) {
     await tx.update(queryHeaderInput).set({ queryId: id, updatedAt: ctx.now() }).where(eq(queryHeaderInput.id, input.draftId))
     // the questions that were built for the draft belong to the discussion from now on
@@ -50,10 +52,10 @@ async function discussionOfDraft(tx: Tx, draftId: string): Promise<DiscussionRow
 }
 
 /** A key that somebody else has already is drawn again. */
-async function insertWithKey(tx: Tx, row: Omit<typeof queryHeader.$inferInsert, 'key'>, words: (string | null)[]): Promise<void> {
+async function insertWithKey(tx: Tx, row: Decided['row'] & { id: string }, about: About, asker: PersonRow): Promise<void> {
   for (let tries = 0; tries < KEY_TRIES; tries++) {
     const key = drawKey()
-    const made = await tx.insert(queryHeader).values({ ...row, key, searchText: searchable(key, ...words) }).onConflictDoNothing({ target: queryHeader.key }).returning({ id: queryHeader.id })
+    const made = await tx.insert(queryHeader).values({ ...row, key, searchText: discussionSearchText({ ...row, key }, about, asker) }).onConflictDoNothing({ target: queryHeader.key }).returning({ id: queryHeader.id })
     if (made.length > 0) return
   }
   throw new AppError('service.busy', 'No free key was found. Please try again.')

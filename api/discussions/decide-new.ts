@@ -18,7 +18,7 @@ export interface Decided {
   grant: Loaded['grant']
   funding: Funding
   /** the discussion as it would be written, without an id and a key */
-  row: Omit<typeof queryHeader.$inferInsert, 'id' | 'key'> & { contextName: string | null }
+  row: Omit<typeof queryHeader.$inferInsert, 'id' | 'key'> & { contextName: string | null; history: string }
 }
 
 /**

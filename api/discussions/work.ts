@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { Tx } from '#db/client.ts'
 import { queryExpert, queryHeader, type queryResponse } from '#db/schema/all.ts'
+import { discussionSearchText } from '#db/search-text.ts'
 import { lockRow } from '#db/sql.ts'
 import type { Command } from '#model/discussions/commands.ts'
 import type { Effect } from '#model/discussions/effects.ts'
@@ -88,6 +89,7 @@ export async function writeWork(work: Work): Promise<void> {
   if (differs(before.discussion, discussion)) {
     changed = true
     Object.assign(discussion, { updatedAt: now, version: before.discussion.version + 1 })
+    if (reworded(before.discussion, discussion)) discussion.searchText = discussionSearchText(discussion, loaded.diagnosis, loaded.asker)
     const written = await tx.update(queryHeader).set(discussion)
       .where(and(eq(queryHeader.id, discussion.id), eq(queryHeader.version, before.discussion.version))).returning({ id: queryHeader.id })
     if (written.length === 0) throw new AppError('conflict', 'Somebody else has changed this discussion.')
@@ -98,6 +100,8 @@ export async function writeWork(work: Work): Promise<void> {
   const concerned = [discussion.userId, ...expertsOf(loaded.engagements).map(row => row.userId)]
   announce(tx, { topic: 'discussion', id: discussion.id, userIds: [...new Set(concerned)] })
 }
+
+const reworded = (before: DiscussionRow, after: DiscussionRow) => before.text !== after.text || before.history !== after.history
 
 function differs(before: object, after: object): boolean {
   const old = before as Record<string, unknown>

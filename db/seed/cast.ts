@@ -2,6 +2,7 @@ import { eq, type SQL } from 'drizzle-orm'
 import type { ExpertSelectionMode } from '#model/discussions/enums.ts'
 import type { SurgeOffer } from '#model/panels/surge.ts'
 import { queryHeader } from '../schema/all.ts'
+import type { About } from '../search-text.ts'
 import type { Catalogue } from './catalogue.ts'
 import { pick } from './chance.ts'
 import type { Organisations } from './load-organisations.ts'
@@ -24,7 +25,7 @@ export interface Cast {
   panel: Expert[]
   staffId: string
   diagnosisId: string
-  diagnosisName: string
+  about: About
   offers: readonly SurgeOffer[]
   isDiscussion(id: string): SQL
 }
@@ -52,7 +53,7 @@ export function castFor(plot: Plot, people: People, organisations: Organisations
     mode: plan?.expertSelectionMode ?? grant?.expertSelectionMode ?? 'grant_first',
     panel: panelFor(plot, question, people.experts.filter(({ story }) => story.pools.some(key => poolKeys.includes(key)))),
     staffId: people.byEmail.get('csr@consilium.test')?.id ?? '',
-    diagnosisId, diagnosisName: catalogue.diagnosisName(diagnosisId).name,
+    diagnosisId, about: catalogue.diagnosis(diagnosisId),
     offers: organisations.surges.get(organisations.plans.get(alias) ?? '') ?? [],
     isDiscussion: id => eq(queryHeader.id, id),
   }

@@ -1,5 +1,6 @@
 import type { Queries } from '../client.ts'
 import { diagnosis, diagnosisDomain, diagnosisGroup, state } from '../schema/all.ts'
+import type { About } from '../search-text.ts'
 import type { StoryCoverage } from './story/organisation.ts'
 
 /** The reference rows by the names and codes that the story uses. */
@@ -7,7 +8,7 @@ export interface Catalogue {
   domainId(name: string): string
   groupId(code: string): string
   diagnosisId(code: string): string
-  diagnosisName(id: string): { name: string; nameZh: string | null }
+  diagnosis(id: string): About
   stateId(countryId: number, code: string | undefined): number | null
   /** whether something that covers this covers that diagnosis; nothing named covers all */
   covers(coverage: StoryCoverage, diagnosisCode: string): boolean
@@ -32,7 +33,7 @@ export async function loadCatalogue(db: Queries): Promise<Catalogue> {
     domainId: name => must(domainByName.get(name), `the domain ${name}`),
     groupId: code => must(groupByCode.get(code)?.id, `the group ${code}`),
     diagnosisId: code => must(byCode.get(code)?.id, `the diagnosis ${code}`),
-    diagnosisName: id => must(byId.get(id), `the diagnosis ${id}`),
+    diagnosis: id => must(byId.get(id), `the diagnosis ${id}`),
     stateId: (countryId, code) => states.find(row => row.countryId === countryId && row.code === code)?.id ?? null,
     covers: ({ domains: names = [], groups: codes = [], diagnoses: own = [] }, code) => {
       if (!names.length && !codes.length && !own.length) return true

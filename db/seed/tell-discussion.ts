@@ -4,7 +4,7 @@ import { instantAt, newYorkDay } from '#model/time.ts'
 import { unreleasedStatuses, type QueryStatus } from '#model/discussions/enums.ts'
 import type { Queries } from '../client.ts'
 import { auditEvent, queryHeader, queryResponse, querySeen, stateTransition } from '../schema/all.ts'
-import { searchable } from '../sql.ts'
+import { discussionSearchText } from '../search-text.ts'
 import { bytesOf, idAt } from './chance.ts'
 import type { Cast } from './cast.ts'
 import { tellAnswers, type Told } from './tell-answers.ts'
@@ -35,7 +35,7 @@ const endings: Partial<Record<QueryStatus, readonly [string, QueryStatus, number
 
 /** Writes one discussion with all that happened to it: its head, the panel, the answers, the log. */
 export async function tellDiscussion(db: Queries, cast: Cast, plot: Plot, now: Date): Promise<void> {
-  const { question, asker, planId, grantId, panel, staffId, diagnosisId, diagnosisName, offers } = cast
+  const { question, asker, planId, grantId, panel, staffId, diagnosisId, about, offers } = cast
   const seed = `discussion:${plot.number}`
   const askedAt = new Date(now.getTime() - plot.askedHoursAgo * HOUR)
   const id = idAt(askedAt, seed)
@@ -65,7 +65,7 @@ export async function tellDiscussion(db: Queries, cast: Cast, plot: Plot, now: D
     closeTime: plot.status === 'held' ? null : closeTime, closedAt: plot.status === 'closed' ? closeTime : null, remainingMs: plot.status === 'held' ? 162 * HOUR : null,
     meetingTime, meetingMinutes: meetingTime ? 30 : null, proposedTimes: live ? [later(askedAt, 72), later(askedAt, 96)].map(at => Math.floor(atHalfHour(at).getTime() / 1000)) : [],
     surgeId: offer?.surgeId ?? null, surgeMultiple: surge, preventInvites: plot.number % 29 === 11,
-    searchText: searchable(refIdFrom(bytesOf(seed)), question.title, question.contextName, question.question, diagnosisName),
+    searchText: discussionSearchText({ key: refIdFrom(bytesOf(seed)), title: question.title, contextName: question.contextName, text: question.question, history: question.history }, about, asker),
     createdAt: askedAt, updatedAt: lastStep < now ? lastStep : now,
   })
 

@@ -22,7 +22,7 @@ export function wouldBe(id: string, { asker, plan, grant, diagnosis, row }: Deci
   return {
     asker, plan, grant, diagnosis, poolName: null, engagements: [], survey: { preUnfinished: false, hasPost: false, hasFollowup: false },
     discussion: {
-      id, key: id, ...nothing, type: 'normal', history: '', language: 'en-us', anonymous: false, testQuery: false, reviewReasons: [], reviewChecks: [], preventInvites: false,
+      id, key: id, ...nothing, type: 'normal', language: 'en-us', anonymous: false, testQuery: false, reviewReasons: [], reviewChecks: [], preventInvites: false,
       accountingStatus: 'new', freeLevel: 'none', proposedTimes: [], surgeMultiple: 1, independentFirst: false, questionCount: 0, responseCount: 0, searchText: '', version: 1,
       ...written, contextName: row.contextName, meetingTime,
     } as Loaded['discussion'],

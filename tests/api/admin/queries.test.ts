@@ -74,11 +74,33 @@ describe('filters leave exactly what a direct query leaves', () => {
     expect(totalOf(answer)).toBe(ids.length)
   })
 
-  test('by RefId as people type it, and by words', async () => {
+  test.each<[string, unknown, (row: (typeof all)[number]) => boolean]>([
+    ['one', all[3]?.key, row => row.key === all[3]?.key],
+    ['in small letters, without the dash', all[3]?.key.toLowerCase().replace('-', ''), row => row.key === all[3]?.key],
+    ['divided by commas, blanks and semicolons', `${all[3]?.key}, ${all[9]?.key} ${all[11]?.key};${all[20]?.key}`, row => [3, 9, 11, 20].some(n => all[n]?.key === row.key)],
+    ['as a list', [all[3]?.key, all[40]?.key], row => [3, 40].some(n => all[n]?.key === row.key)],
+    ['nobody has', 'CQ-XXXXXX', () => false],
+  ])('RefId: %s', async (_name, key, holds) => {
+    const answer = await listed(call, 'queries', { filter: { key }, range: [0, 249] })
+    expect(answer.body.map(row => row.id)).toEqual(all.filter(holds).map(row => row.id))
+    expect(totalOf(answer)).toBe(answer.body.length)
+  })
+
+  test.each(['lung', 'LUNG adjuvant', 'adjuvant lung', 'her2', 'C50', '乳腺', 'ovar', 'second opinion', 'zzzzzz', '%', '_', '"'])('words of the question: %s', async words => {
+    const about = new Map((await db.select().from(diagnosis)).map(row => [row.id, row]))
+    const people = new Map((await db.select().from(user)).map(row => [row.id, row]))
+    const holds = (row: (typeof all)[number]) => {
+      const [what, who] = [about.get(row.diagnosisId), people.get(row.userId)]
+      const said = [row.key, row.title, row.text, row.history, what?.name, what?.code, what?.nameZh, who?.firstName, who?.lastName, who?.displayName].join(' ').toLowerCase()
+      return words.toLowerCase().split(' ').every(word => said.includes(word))
+    }
+    const answer = await listed(call, 'queries', { filter: { text: words }, range: [0, 249] })
+    expect(answer.body.map(row => row.key).sort()).toEqual(all.filter(holds).map(row => row.key).sort())
+    expect(totalOf(answer)).toBe(answer.body.length)
+  })
+
+  test('by words of the title in the search', async () => {
     const one = all[3]
-    expect((await listed(call, 'queries', { filter: { key: one?.key.toLowerCase().replace('-', '') } })).body.map(row => row.id)).toEqual([one?.id])
-    const several = await listed(call, 'queries', { filter: { key: `${all[3]?.key}, ${all[9]?.key.toLowerCase()};CQ-XXXXXX` } })
-    expect(several.body.map(row => row.id).sort()).toEqual([all[3]?.id, all[9]?.id].sort())
     expect((await listed(call, 'queries', { filter: { q: one?.title } })).body.map(row => row.id)).toContain(one?.id)
   })
 })
@@ -158,4 +180,20 @@ test('settings are edited; status, seats and times are not, and what release has
   const free = all.find(row => row.status === 'create')
   expectStatus(await staff.admin.call('DELETE', `/server/query/header/${free?.id}`), 200)
   expect(await db.select().from(auditEvent).where(and(eq(auditEvent.refId, free?.id ?? ''), eq(auditEvent.event, 'delete')))).toHaveLength(1)
+})
+
+test('a discussion is found by the words of its question as they are now', async () => {
+  const like = all.find(row => row.status === 'open')
+  const made = (await staff.csr.call<Rec>('POST', '/server/query/header', { userId: like?.userId, planId: like?.planId, diagnosisId: like?.diagnosisId, title: 'Quinquagesima' })).body
+  const found = async (text: string) => (await listed(call, 'queries', { filter: { text }, range: [0, 249] })).body.some(row => row.id === made.id)
+  const about = (await db.select().from(diagnosis).where(eq(diagnosis.id, like?.diagnosisId ?? '')))[0]
+  expect([await found('quinquagesima'), await found(about?.code ?? ''), await found('rechallenge')]).toEqual([true, true, false])
+  const version = async () => (await staff.csr.call<Rec>('GET', `/server/query/header/${made.id}`)).body.version
+  const reword = async (text: string, history: string) => expectStatus(await staff.csr.call('PUT', `/server/query/text/${made.id}`, { text, history, version: await version() }), 200)
+  await reword('Is a rechallenge with oxaliplatin sensible after two years?', 'Neuropathy grade 1')
+  expect([await found('rechallenge OXALI'), await found('neuropathy')]).toEqual([true, true])
+  await reword('Is a pause sensible after two years of treatment?', 'None')
+  expect([await found('rechallenge'), await found('pause')]).toEqual([false, true])
+  expectStatus(await staff.csr.call('PUT', `/server/query/header/${made.id}`, { title: 'Septuagesima', version: await version() }), 200)
+  expect([await found('septuagesima pause')]).toEqual([true])
 })

@@ -73,6 +73,15 @@ describe('diagnoses of discussions', () => {
     expect(await names(call.stranger, 'ipilimumab')).toEqual([])
   })
 
+  test('who asks without a name is found by no name', async () => {
+    await db.update(membershipPlan).set({ sharedQueries: true }).where(eq(membershipPlan.id, plan.id))
+    const hidden = await asked(people.client.id, skin.id, 'May tebentafusp be given?', { planId: plan.id, anonymous: true, searchText: searchable('May tebentafusp be given? Featherstonehaugh') })
+    expect([await names(call.stranger, 'tebentafusp'), await names(call.stranger, 'featherstonehaugh'), await names(call.client, 'featherstonehaugh')]).toEqual([['Skin tumour'], [], ['Skin tumour']])
+    await db.update(queryHeader).set({ anonymous: false }).where(eq(queryHeader.id, hidden))
+    expect(await names(call.stranger, 'featherstonehaugh')).toEqual(['Skin tumour'])
+    await db.update(membershipPlan).set({ sharedQueries: false }).where(eq(membershipPlan.id, plan.id))
+  })
+
   test('leave out what `exclude` names; what a plan covers is staff’s to know', async () => {
     expect(await names(call.csr, 'tumour')).toEqual(['Lung tumour', 'Skin tumour'])
     expect(await names(call.csr, 'tumour', `&exclude=diagnosis&excludeId=${lung.id}`)).toEqual(['Skin tumour'])
