@@ -31,6 +31,8 @@ export interface Join {
   readonly on: SQL
   /** every row has one: the engine may begin with the joined table where an order asks for it */
   readonly always?: true
+  /** an order by a column of this table goes on by these: an index of that table then serves the whole order */
+  readonly thenBy?: readonly AnyColumn[]
 }
 
 export interface Writing<R extends Row> {
@@ -157,6 +159,8 @@ export function adminResource<const C extends Record<string, AnyColumn | SQL>, R
   const key = declared.key ?? (table.id ? byId(table.id, declared.thenBy) : undefined)
   if (!key) throw new Error(`${name} needs a key`)
   const sorts = Object.fromEntries(declared.sorts.map(field => [field, declared.columns[field] as Sortable]))
+  // what only grows is numbered as it comes, and its times have the indexes
+  const numbered = declared.onlyGrows ? declared.columns.createdAt : undefined
   return {
     ...declared as unknown as AdminResource,
     name,
@@ -168,7 +172,7 @@ export function adminResource<const C extends Record<string, AnyColumn | SQL>, R
     id: declared.key ? null : table.id ?? null,
     fixed: true,
     joins: declared.joins ?? [],
-    sorts: { id: (declared.thenBy && table.id ? table.id : key.order[0]) as Sortable, ...sorts },
+    sorts: { id: numbered ?? (declared.thenBy && table.id ? table.id : key.order[0]) as Sortable, ...sorts },
     ...(catalogue && {
       catalogue: {
         ...catalogue,

@@ -1,6 +1,7 @@
-import { gte, inArray, isNull, lte, or, sql, type AnyColumn, type SQL } from 'drizzle-orm'
-import type { PgTable } from 'drizzle-orm/pg-core'
+import { eq, getTableName, gte, inArray, isNull, lte, or, sql, type AnyColumn, type SQL } from 'drizzle-orm'
+import { alias, type PgTable } from 'drizzle-orm/pg-core'
 import { z } from 'zod'
+import { user } from '#db/schema/all.ts'
 import { matches } from '#db/sql.ts'
 import { defaultLimits } from '#model/limits.ts'
 import { endOfDay, newYork, startOfDay } from '#model/time.ts'
@@ -66,6 +67,14 @@ export const dayText = (where: (day: string) => SQL | undefined): Filter<string>
 /** The same for columns that hold a day. */
 export const sinceDay = (column: AnyColumn): Filter<string> => ({ json: dayWord, query: dayWord, where: text => gte(column, text) })
 export const untilDay = (column: AnyColumn): Filter<string> => ({ json: dayWord, query: dayWord, where: text => lte(column, text) })
+
+/** Rows of people who are enabled, or who are not. Asked from the side of those who are not: they are few. */
+export const whoseAccount = (userId: AnyColumn, enabled: boolean): SQL => {
+  const those = sql`(select ${disabled.id} from ${sql.identifier(getTableName(user))} ${sql.identifier(getTableName(disabled))} where ${eq(disabled.enabled, false)})`
+  return enabled ? sql`${userId} not in ${those}` : sql`${userId} in ${those}`
+}
+// under a name of its own: a condition that names people's own table has it joined
+const disabled = alias(user, 'disabled')
 
 /** A period of days that holds this day; a missing end is open. */
 export const periodHolds = (from: AnyColumn, to: AnyColumn, day: string): SQL =>

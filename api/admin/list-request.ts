@@ -1,4 +1,4 @@
-import { and, type SQL } from 'drizzle-orm'
+import { and, getTableName, is, Column, type SQL } from 'drizzle-orm'
 import { z } from 'zod'
 import { matches } from '#db/sql.ts'
 import { AppError } from '#model/errors.ts'
@@ -35,15 +35,19 @@ function json<T>(name: string, text: string | undefined, shape: z.ZodType<T>): T
   return parsed.success ? parsed.data : refuse({ [name]: messageOf(parsed.error) })
 }
 
+const joinOf = (r: AdminResource, by: Sortable | undefined) =>
+  is(by, Column) ? r.joins.find(({ table }) => getTableName(table) === getTableName(by.table)) : undefined
+
 function orderOf(r: AdminResource, wanted: readonly { name: string; desc: boolean }[]): ListRequest['order'] {
   const named = wanted.map(({ name, desc }) => {
     const by = Object.hasOwn(r.sorts, name) ? r.sorts[name] : undefined
     return by ? { by, desc } : refuse({ sort: 'request.unknownFilter' })
   })
   // the tie-break runs the way of the last field, so that one index serves the whole order
-  const desc = named.at(-1)?.desc ?? false
+  const last = named.at(-1)
   if (named.some(({ by }) => by === r.id)) return named
-  return [...named, ...r.key.order.filter(column => named.every(({ by }) => by !== column)).map(by => ({ by, desc }))]
+  const further = [...joinOf(r, last?.by)?.thenBy ?? [], ...r.key.order].filter(column => named.every(({ by }) => by !== column))
+  return [...named, ...further.map(by => ({ by, desc: last?.desc ?? false }))]
 }
 
 /** Values of a filter object, each through its own filter; `how` says in which of the two spellings they come. */

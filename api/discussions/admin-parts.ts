@@ -21,14 +21,16 @@ function meetsVacation(now: Date): SQL {
   const q = queryHeader
   const v = userTimeoff
   const ends = sql`case when ${e.status} = 'claimed' then ${e.reservedUntil} else ${e.inviteExpires} end`
-  return sql`${inArray(e.status, ['invited', 'claimed'])} and exists (select 1 from ${v} inner join ${q} on ${q.id} = ${e.queryId} where ${v.userId} = ${e.userId} and ${v.end} >= ${today}
+  // those who are away are few: begun with them, nobody else's parts are looked at
+  const away = sql`${e.userId} in (select ${v.userId} from ${v} where ${v.end} >= ${today})`
+  return sql`${inArray(e.status, ['invited', 'claimed'])} and ${away} and exists (select 1 from ${v} inner join ${q} on ${q.id} = ${e.queryId} where ${v.userId} = ${e.userId} and ${v.end} >= ${today}
     and ${v.start} <= coalesce(${dayOf(q.meetingTime)}, ${dayOf(ends)}, ${v.start}) and ${v.end} >= coalesce(${dayOf(q.meetingTime)}, ${today}))`
 }
 
 /** Everybody's part in discussions. It moves by commands. */
 export const queryExperts = adminResource('queryExperts', {
   table: e,
-  joins: [{ table: user, on: eq(e.userId, user.id), always: true }, { table: pool, on: eq(e.poolId, pool.id) }],
+  joins: [{ table: user, on: eq(e.userId, user.id), always: true, thenBy: [user.lastName, user.id] }, { table: pool, on: eq(e.poolId, pool.id) }],
   columns: {
     id: e.id, queryId: e.queryId, userId: e.userId, status: e.status, round: e.round, poolId: e.poolId, poolName: pool.displayName, side: e.side,
     inviteTime: e.inviteTime, inviteExpires: e.inviteExpires, acceptedAt: e.acceptedAt, reservedUntil: e.reservedUntil, answeredAt: e.answeredAt,

@@ -9,7 +9,7 @@ import { newYorkDay } from '#model/time.ts'
 import { AppError } from '#model/errors.ts'
 import { countBy } from '../admin/count-by.ts'
 import { adminResource, pairKey } from '../admin/declare.ts'
-import { anyNumber, anyOf, choice, flag, words } from '../admin/filters.ts'
+import { anyNumber, anyOf, choice, flag, whoseAccount, words } from '../admin/filters.ts'
 import { refusedFields } from '../admin/refusals.ts'
 import { resolvedName } from '../identity/login-result.ts'
 import { fromAttachments, toAttachments } from './admin-plans.ts'
@@ -102,7 +102,7 @@ export const planMembers = adminResource('planMembers', {
   table: planMember,
   key: pairKey(planMember.planId, planMember.userId, ['planId', 'userId'], planMember.userId),
   joins: [
-    { table: user, on: eq(planMember.userId, user.id), always: true }, { table: membershipPlan, on: eq(planMember.planId, membershipPlan.id), always: true },
+    { table: user, on: eq(planMember.userId, user.id), always: true, thenBy: [user.lastName, user.id] }, { table: membershipPlan, on: eq(planMember.planId, membershipPlan.id), always: true },
     { table: planLink, on: eq(planMember.linkId, planLink.id) },
   ],
   columns: {
@@ -124,8 +124,8 @@ export const planMembers = adminResource('planMembers', {
   search: user.searchText,
   filters: {
     planId: anyOf(planMember.planId), userId: anyOf(planMember.userId), name: words(user.searchText), access: anyOf(planMember.access),
-    userType: anyNumber(user.userType), enabled: flag(on => eq(user.enabled, on)),
-    accountStatus: choice(['active', 'inactive', 'all'], word => (word === 'all' ? undefined : eq(user.enabled, word === 'active'))),
+    userType: anyNumber(user.userType), enabled: flag(on => whoseAccount(planMember.userId, on)),
+    accountStatus: choice(['active', 'inactive', 'all'], word => (word === 'all' ? undefined : whoseAccount(planMember.userId, word === 'active'))),
   },
   sorts: ['lastName', 'email', 'joinedAt', 'access', 'userType', 'planName', 'enabled'],
   defaultSort: ['lastName', 'ASC'],

@@ -7,7 +7,7 @@ import { grantPlanRow, poolExpertAdminRow } from '#model/panels/admin-rows.ts'
 import { fromSeconds, newYorkDay, toSeconds } from '#model/time.ts'
 import { countBy } from '../admin/count-by.ts'
 import { adminResource, pairKey } from '../admin/declare.ts'
-import { anyOf, choice, flag, oneOfThese, periodHolds, words } from '../admin/filters.ts'
+import { anyOf, choice, flag, oneOfThese, periodHolds, whoseAccount, words } from '../admin/filters.ts'
 import { nameOf, person } from './admin-plan-parts.ts'
 import { completePairs, coveredBy } from './associated.ts'
 import { loadCandidates } from './candidates.ts'
@@ -16,7 +16,7 @@ import { loadCandidates } from './candidates.ts'
 export const poolExperts = adminResource('poolExperts', {
   table: poolExpert,
   key: pairKey(poolExpert.poolId, poolExpert.userId, ['poolId', 'userId'], poolExpert.userId),
-  joins: [{ table: user, on: eq(poolExpert.userId, user.id), always: true }, { table: pool, on: eq(poolExpert.poolId, pool.id), always: true }],
+  joins: [{ table: user, on: eq(poolExpert.userId, user.id), always: true, thenBy: [user.lastName, user.id] }, { table: pool, on: eq(poolExpert.poolId, pool.id), always: true }],
   columns: {
     poolId: poolExpert.poolId, userId: poolExpert.userId, addedAt: poolExpert.addedAt, poolName: pool.poolName, poolTitle: pool.displayName,
     enabled: user.enabled, tier: user.expertTier, regStatus: user.regStatus, ...person,
@@ -47,7 +47,7 @@ export const poolExperts = adminResource('poolExperts', {
   filters: {
     poolId: anyOf(poolExpert.poolId), userId: anyOf(poolExpert.userId), name: words(user.searchText),
     specialty: oneOfThese(values => sql`exists (select 1 from ${userSpecialty} where ${userSpecialty.userId} = ${user.id} and ${inArray(userSpecialty.specialty, values)})`, z.enum(specialties)),
-    expertFilter: choice(['enabled', 'disabled', 'all'], word => (word === 'all' ? undefined : eq(user.enabled, word === 'enabled'))),
+    expertFilter: choice(['enabled', 'disabled', 'all'], word => (word === 'all' ? undefined : whoseAccount(poolExpert.userId, word === 'enabled'))),
   },
   sorts: ['lastName', 'addedAt', 'tier', 'enabled', 'poolName'],
   defaultSort: ['lastName', 'ASC'],
