@@ -15,7 +15,7 @@ import { giveCommand, readDiscussion } from './read-discussion.ts'
 import { retractResponse } from './retract-response.ts'
 import { decideRewording, resubmit } from './rewording-cases.ts'
 import { setOwnMinutes } from './set-minutes.ts'
-import { acceptTerms } from './terms.ts'
+import { acceptTerms } from './accept-terms.ts'
 
 const tags = ['one discussion']
 const who = 'participant'
@@ -30,7 +30,7 @@ export const participantRoutes = area()
   .openapi(route({
     method: 'get', path: at, who, tags, summary: 'The discussion as the caller may see it',
     request: { params, query: z.strictObject({ hideCsrData: yesNo }) }, responses: { 200: answer(discussionSchema) },
-  }), async c => c.json(await readDiscussion(c.get('ctx'), c.req.valid('param').key), 200))
+  }), async c => c.json(await readDiscussion(c.get('ctx'), c.req.valid('param').key, c.req.valid('query').hideCsrData), 200))
   .openapi(route({
     method: 'get', path: `${at}/responses`, who, tags, summary: 'Its lines after a cursor, oldest first',
     request: { params, query: z.strictObject({ hideCsrData: yesNo, afterId: z.string().optional(), type: z.enum(responseTypes).optional(), responseFormat: z.literal('text').optional(), ...paging(defaultLimits['discussion.responsePageSize']) }) },
@@ -45,7 +45,7 @@ export const participantRoutes = area()
     responses: { 200: answer(z.object({ ...part, reservedUntil: z.string().nullable(), meetingTime: z.int().optional() })) },
   }), async c => c.json(await acceptInvitation(c.get('ctx'), c.req.valid('param').key, c.req.valid('json')), 200))
   .openapi(route({
-    method: 'post', path: `${at}/acceptTerms`, who, tags, summary: 'Accepts the terms of taking part', request: { params, body: body(acceptTermsBody) },
+    method: 'post', path: `${at}/acceptTerms`, who, tags, summary: 'Accepts the terms of taking part; `frontMatter` acknowledges what stands before the discussion', request: { params, body: body(acceptTermsBody) },
     responses: { 200: answer(z.object({ acceptedAt: z.string() })) },
   }), async c => c.json(await acceptTerms(c.get('ctx'), c.req.valid('param').key, c.req.valid('json').termsId), 200))
   .openapi(route({

@@ -10,9 +10,9 @@ import { viewOf } from './view.ts'
 import type { Work, Words } from './work.ts'
 
 /** A discussion by its RefId or id, as the caller may see it. @throws not.found */
-export async function readDiscussion(ctx: Ctx, key: string): Promise<Discussion> {
+export async function readDiscussion(ctx: Ctx, key: string, hideCsrData?: boolean): Promise<Discussion> {
   const { loaded } = await openDiscussion(ctx, key)
-  return viewOf(ctx.db, me(ctx), loaded, ctx.now(), await ctx.limits())
+  return viewOf(ctx.db, me(ctx), loaded, ctx.now(), await ctx.limits(), hideCsrData)
 }
 
 /** The rows of a discussion and in what capacity the caller reads it. @throws not.found */

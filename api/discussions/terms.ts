@@ -3,7 +3,6 @@ import { termsAcceptance } from '#db/schema/all.ts'
 import { AppError } from '#model/errors.ts'
 import { may } from '#model/permissions.ts'
 import { me } from '../context.ts'
-import { actAs } from './read-discussion.ts'
 import { knowsTerms } from './person-facts.ts'
 import type { Ctx } from '../context.ts'
 import type { Work } from './work.ts'
@@ -25,9 +24,3 @@ export function demandOwnTerms(ctx: Ctx): void {
   if (!may(me(ctx), 'own.acceptTerms').allowed) throw new AppError('auth.acting.forbidden', 'Terms can only be accepted by the person themselves.', { extra: { rule: 'rules.acting' } })
 }
 
-/** Accepts the terms without yet taking a seat. @throws not.found */
-export const acceptTerms = (ctx: Ctx, key: string, termsId: string): Promise<{ acceptedAt: string }> =>
-  actAs(ctx, key, async work => {
-    await keepTerms(work, termsId)
-    return { acceptedAt: work.now.toISOString() }
-  })

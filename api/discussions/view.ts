@@ -9,6 +9,7 @@ import type { Actor } from '#model/permissions.ts'
 import { newYorkDay, toSeconds } from '#model/time.ts'
 import { listArchives } from './files/archives.ts'
 import { mayAttachHere } from './files/may-attach.ts'
+import { mustAcknowledge } from './front-matter.ts'
 import { lifeActor, lifeFacts, seatsOf, settingsOf } from './facts.ts'
 import type { Loaded } from './load.ts'
 import { meetingText } from './meeting-text.ts'
@@ -20,10 +21,10 @@ import { readerOf } from './viewer.ts'
 
 /**
  * A discussion as one person sees it: staff all of it with what is allowed and why not, the asker their own, an expert
- * who has not accepted only the offer, one who has declined a single line.
+ * who has not accepted only the offer, one who has declined a single line. Staff may leave out what only staff see.
  * @throws not.found for whoever may not know of it
  */
-export async function viewOf(q: Queries, actor: Actor, loaded: Loaded, now: Date, limits: Limits): Promise<Discussion> {
+export async function viewOf(q: Queries, actor: Actor, loaded: Loaded, now: Date, limits: Limits, hideCsrData = false): Promise<Discussion> {
   const { discussion, plan } = loaded
   const reader = await readerOf(q, actor, loaded)
   const language = await languageOf(q, reader.userId)
@@ -65,12 +66,13 @@ export async function viewOf(q: Queries, actor: Actor, loaded: Loaded, now: Date
     releasedAt: discussion.releasedAt?.toISOString() ?? null,
     askerAction: owned ? discussion.askerAction : null,
     staffNote: owned ? (discussion.returnReason ?? discussion.holdReason ?? discussion.cancelReason) : null,
-    ...(reader.kind === 'csr' && { reviewReasons: discussion.reviewReasons, preventInvites: discussion.preventInvites }),
+    ...(reader.kind === 'csr' && !hideCsrData && { reviewReasons: discussion.reviewReasons, preventInvites: discussion.preventInvites }),
     engagement: reader.engagement ? await ownPart(q, loaded, reader.engagement, now, limits) : null,
     allowed: owned ? allowedNames(discussion.status, facts) : [],
     ...(owned && { refused: refusedOf(discussion.status, facts) }),
     questionCount: discussion.questionCount,
     frontMatter: line ? null : (loaded.grant?.frontMatter || null),
+    mustAcknowledge: await mustAcknowledge(q, reader, loaded, actor),
     archives: await listArchives(q, loaded, reader, actor.userType),
     version: discussion.version,
   }

@@ -1,27 +1,34 @@
-import { useCallback, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 
 /** What somebody has typed and not sent: kept in the browser, so that a crash, a reload or a lost connection loses nothing. */
 const prefix = 'consilium.kept.'
 
-export function readKept<T>(key: string): T | undefined {
+function read<T>(store: () => Storage, name: string): T | undefined {
   try {
-    const text = localStorage.getItem(prefix + key)
+    const text = store().getItem(name)
     return text === null ? undefined : (JSON.parse(text) as T)
   } catch {
     return undefined
   }
 }
 
-/** Returns false when the browser keeps nothing (full, or switched off). */
-export function keep(key: string, value: unknown): boolean {
+function write(store: () => Storage, name: string, value: unknown): boolean {
   try {
-    if (value === undefined) localStorage.removeItem(prefix + key)
-    else localStorage.setItem(prefix + key, JSON.stringify(value))
+    if (value === undefined) store().removeItem(name)
+    else store().setItem(name, JSON.stringify(value))
     return true
   } catch {
     return false
   }
 }
+
+const local = () => localStorage
+const ofWindow = () => sessionStorage
+
+export const readKept = <T>(key: string) => read<T>(local, prefix + key)
+
+/** Returns false when the browser keeps nothing (full, or switched off). */
+export const keep = (key: string, value: unknown): boolean => write(local, prefix + key, value)
 
 export const forget = (key: string) => keep(key, undefined)
 
@@ -34,9 +41,39 @@ export function forgetAll(start: string) {
   }
 }
 
-/** State that survives the page. The component must be keyed by `key`. */
+/** What this window showed last of each key, whatever another window has let go of since. */
+const shown = new Map<string, unknown>()
+
+/**
+ * What can no longer be sent leaves the device; what is worth it stays with this window alone, until it is let go of: a
+ * reload, or a sign-in after a session that has ended, meets it again.
+ */
+export function setAside<T>(key: string, isWorthIt: (value: T) => boolean): T | undefined {
+  const value = readKept<T>(key) ?? (shown.get(key) as T | undefined)
+  if (value !== undefined && isWorthIt(value)) write(ofWindow, prefix + key, value)
+  shown.delete(key)
+  forget(key)
+  return read<T>(ofWindow, prefix + key)
+}
+
+export const letGo = (key: string) => write(ofWindow, prefix + key, undefined)
+
+/** Puts back what was set aside, unless something newer is kept. */
+function takeBack(key: string) {
+  const aside = read(ofWindow, prefix + key)
+  if (aside !== undefined && readKept(key) === undefined) keep(key, aside)
+  if (aside !== undefined) letGo(key)
+}
+
+/**
+ * State that survives the page, the same in all windows: what is newest is shown in each, so that none writes over what was
+ * typed in another. The component must be keyed by `key`.
+ */
 export function useKept<T>(key: string, initial: T) {
-  const [value, setValue] = useState<T>(() => readKept<T>(key) ?? initial)
+  const [value, setValue] = useState<T>(() => {
+    takeBack(key)
+    return readKept<T>(key) ?? initial
+  })
   const [stored, setStored] = useState(true)
   const set = useCallback(
     (next: T) => {
@@ -45,5 +82,31 @@ export function useKept<T>(key: string, initial: T) {
     },
     [key],
   )
+  useEffect(() => {
+    shown.set(key, value)
+  }, [key, value])
+
+  useEffect(() => {
+    // what another window lets go of was sent or has ended there; here it stays to be seen
+    const heed = () => {
+      const newest = readKept<T>(key)
+      if (newest !== undefined && stored) setValue(now => (JSON.stringify(now) === JSON.stringify(newest) ? now : newest))
+    }
+    const told = (event: StorageEvent) => {
+      if (event.key === prefix + key && event.newValue !== null) heed()
+    }
+    // a window that slept was told nothing
+    const awake = () => {
+      if (document.visibilityState === 'visible') heed()
+    }
+    window.addEventListener('storage', told)
+    window.addEventListener('pageshow', awake)
+    document.addEventListener('visibilitychange', awake)
+    return () => {
+      window.removeEventListener('storage', told)
+      window.removeEventListener('pageshow', awake)
+      document.removeEventListener('visibilitychange', awake)
+    }
+  }, [key, stored])
   return [value, set, stored] as const
 }

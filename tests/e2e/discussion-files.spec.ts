@@ -141,15 +141,36 @@ test('files, documents and continuing education: the asker on a phone, an expert
     }
   })
 
-  await test.step('what the funding is about, and who teaches', async () => {
-    await page.getByRole('button', { name: 'Front matter' }).click()
+  await test.step('what the funding is about is acknowledged once; it and who teaches stay to be read', async () => {
     const dialog = page.getByRole('dialog', { name: 'Continuing education' })
+    await page.getByRole('button', { name: 'Read and acknowledge' }).click()
+    await expect(dialog.getByRole('tabpanel').getByRole('paragraph').first()).not.toBeEmpty()
+    await accessible(page)
+    await dialog.getByRole('button', { name: 'Acknowledge' }).click()
+    await expect(dialog).toBeHidden()
+    await expect(page.getByRole('button', { name: 'Read and acknowledge' })).toBeHidden()
+    await page.getByRole('button', { name: 'Front matter' }).click()
+    await expect(dialog.getByRole('button', { name: 'Acknowledge' })).toHaveCount(0)
     await expect(dialog.getByRole('tabpanel').getByRole('paragraph').first()).not.toBeEmpty()
     await accessible(page)
     await dialog.getByRole('tab', { name: 'Faculty' }).click()
     await expect(dialog.getByRole('tabpanel').getByRole('listitem').first()).toBeVisible()
     await accessible(page)
     await closeDialog(dialog)
+  })
+
+  await test.step('a long discussion: its newest line is one press away', async () => {
+    for (let n = 1; n <= 25; n++) expect((await csr.post('/server/query/response', { queryId: query.id, type: 'info', text: `Note ${n} of 25.` })).status()).toBe(201)
+    await page.reload()
+    const newest = page.getByRole('listitem').filter({ hasText: 'Note 25 of 25.' })
+    const button = page.getByRole('button', { name: 'To the newest' })
+    await expect(button).toBeVisible()
+    await expect(newest).toHaveCount(0)
+    await button.focus()
+    await page.keyboard.press('Enter')
+    await expect(newest).toBeFocused()
+    await expect(newest).toBeInViewport()
+    await expect(page.getByRole('button', { name: /^Show \d+ more$/ })).toHaveCount(0)
   })
 
   await test.step('once it has ended, everything is there in one piece', async () => {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { APIRequestContext } from '@playwright/test'
 import { demoPassword, expect } from './browser.ts'
 
@@ -17,12 +18,11 @@ export async function signedIn(request: APIRequestContext, email: string) {
     expect(code).not.toBe('')
   }).toPass({ intervals: [50, 100, 200] })
   expect((await request.get(`/api/auth/mfa/verify?mfaType=email&authCode=${code}`, { headers })).status()).toBe(200)
-  let nth = 0
   return {
     id: login.user.id,
     email,
     get: async <T>(path: string) => (await (await request.get(`/api${path}`, { headers })).json()) as T,
     put: (path: string, data: unknown = {}) => request.put(`/api${path}`, { headers, data }),
-    post: (path: string, data: unknown = {}) => request.post(`/api${path}`, { headers: { ...headers, 'Idempotency-Key': `${login.user.id}-${++nth}` }, data }),
+    post: (path: string, data: unknown = {}) => request.post(`/api${path}`, { headers: { ...headers, 'Idempotency-Key': randomUUID() }, data }),
   }
 }

@@ -26,3 +26,6 @@ export const exportEndings: Record<ExportType, string> = { Word: 'docx', PDF: 'p
 /** For experts, for the asker, for staff; the first is the default. */
 export const exportFormats = ['Expert', 'Client', 'CSR'] as const
 export type ExportFormat = (typeof exportFormats)[number]
+
+/** In the place of terms: the reader acknowledges the front matter of the funding source. */
+export const frontMatterConsent = 'frontMatter'

@@ -97,6 +97,8 @@ export const discussionSchema = z.object({
   questionCount: z.int().optional(),
   /** what stands before a discussion that teaches: HTML, or `cms:` and the name of a document; the funding source's */
   frontMatter: z.string().nullable(),
+  /** the reader has not yet acknowledged it in these words */
+  mustAcknowledge: z.boolean(),
   /** all of an ended discussion in one file */
   archives: z.array(archiveSchema),
   version,

@@ -3,8 +3,10 @@ export const en = {
   reading: {
     unsent: {
       title: 'What you had not sent',
-      text: 'This discussion has ended, so your text was not sent. Copy it if you need it: it is no longer kept on this device.',
+      text: 'This discussion has ended, so your text was not sent. Copy it if you need it: it is shown in this window only, and kept nowhere else.',
+      later: 'It is kept on this device and is in the editor again as soon as you can write here.',
       copy: 'Copy the text',
+      discard: 'Discard',
     },
     history: 'History',
     closesAt: 'Closes',
@@ -21,6 +23,7 @@ export const en = {
     cancelDone: 'The discussion is cancelled.',
     responses: 'Answers',
     none: 'No answer yet. You get a message as soon as an expert has written.',
+    noneAtEnd: 'No answer was written.',
     noneForExpert: 'Nothing has been written yet.',
     toNewest: 'To the newest',
     loadMore: 'Show %{smart_count} more |||| Show %{smart_count} more',

@@ -5,8 +5,10 @@ export const zh: Messages<typeof en> = {
   reading: {
     unsent: {
       title: '您尚未发送的内容',
-      text: '此讨论已结束，您的内容未发送。如有需要请复制：此设备不再保存它。',
+      text: '此讨论已结束，您的内容未发送。如有需要请复制：它只显示在此窗口中，别处不再保存。',
+      later: '它保存在此设备上；一旦可以再次书写，就会回到编辑框中。',
       copy: '复制内容',
+      discard: '丢弃',
     },
     history: '病史',
     closesAt: '关闭时间：',
@@ -23,6 +25,7 @@ export const zh: Messages<typeof en> = {
     cancelDone: '讨论已取消。',
     responses: '回答',
     none: '还没有回答。专家一写下内容，您就会收到消息。',
+    noneAtEnd: '没有写下回答。',
     noneForExpert: '还没有任何内容。',
     toNewest: '跳到最新一条',
     loadMore: '再显示 %{smart_count} 条',

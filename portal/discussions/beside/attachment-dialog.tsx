@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { attachmentKind, sizeLimitText } from '#model/discussions/attachments.ts'
 import type { Discussion, DiscussionResponse } from '#model/discussions/wire.ts'
 import { ApiError, api } from '../../client.ts'
+import { useUser } from '../../identity/session.ts'
 import { keys } from '../../query-keys.ts'
 import { fieldTexts, textOfError } from '../../shell/error-text.ts'
 import { useLimit } from '../../shell/limits.ts'
@@ -13,6 +14,7 @@ import { Checkbox } from '../../ui/choices.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { notify } from '../../ui/notify.ts'
 import { TextField } from '../../ui/text-field.tsx'
+import { forget, useKept } from '../kept-locally.ts'
 import { TermsGate } from '../terms-gate.tsx'
 import { pathOf } from '../reading/use-discussion.ts'
 import { ChosenFile } from './chosen-file.tsx'
@@ -32,7 +34,8 @@ export default function AttachmentDialog({ discussion: d, first, onClose }: Atta
   const queries = useQueryClient()
   const most = useLimit('upload.attachment')
   const [file, setFile] = useState(first)
-  const [description, setDescription] = useState('')
+  const kept = `attach.${useUser().id}.${d.key}`
+  const [description, setDescription] = useKept(kept, '')
   const [reviewed, setReviewed] = useState(false)
   const [missing, setMissing] = useState(false)
   const [accepted, setAccepted] = useState(false)
@@ -53,6 +56,7 @@ export default function AttachmentDialog({ discussion: d, first, onClose }: Atta
     },
     meta: { handled: true },
     onSuccess: async () => {
+      forget(kept)
       notify(t('beside.attach.done'), 'success')
       onClose()
       await Promise.all([queries.invalidateQueries({ queryKey: keys.discussion.one(d.queryId) }), queries.invalidateQueries({ queryKey: keys.discussions.all })])

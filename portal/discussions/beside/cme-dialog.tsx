@@ -23,7 +23,7 @@ interface CmeDialogProps {
   blinded: boolean
   first?: 'frontMatter' | 'faculty'
   /** a button that gives consent; its words, 'Acknowledge' unless told */
-  consent?: { label?: string; onConsent: () => void }
+  consent?: { label?: string; busy?: boolean; onConsent: () => void }
   onClose: () => void
 }
 
@@ -39,7 +39,7 @@ export default function CmeDialog({ queryId, frontMatter, blinded, first = 'fron
       height={600}
       title={t('beside.cme.title')}
       onClose={onClose}
-      footer={consent && <Button onClick={consent.onConsent}>{consent.label ?? t('beside.cme.acknowledge')}</Button>}
+      footer={consent && <Button busy={consent.busy} onClick={consent.onConsent}>{consent.label ?? t('beside.cme.acknowledge')}</Button>}
     >
       <Tabs
         label={t('beside.cme.title')}

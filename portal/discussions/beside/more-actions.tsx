@@ -8,11 +8,11 @@ import { useT } from '../../shell/texts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { notify } from '../../ui/notify.ts'
 import { fetchFile, saveBlob } from './fetch-file.ts'
+import { Cme } from './front-matter.tsx'
 import styles from './beside.module.css'
 
 const ExportDialog = lazyPart(() => import('./export-dialog.tsx'))
 const PeopleDialog = lazyPart(() => import('./people-dialog.tsx'))
-const CmeDialog = lazyPart(() => import('./cme-dialog.tsx'))
 
 /** What can be done with a discussion beside writing in it. */
 export function MoreActions({ discussion: d }: { discussion: Discussion }) {
@@ -57,8 +57,8 @@ export function MoreActions({ discussion: d }: { discussion: Discussion }) {
       <Suspense>
         {open === 'export' && <ExportDialog discussion={d} onClose={close} />}
         {open === 'people' && <PeopleDialog discussion={d} onClose={close} />}
-        {(open === 'frontMatter' || open === 'faculty') && <CmeDialog queryId={d.queryId} frontMatter={d.frontMatter} blinded={d.type === 'blinded' && d.viewer !== 'csr'} first={open} onClose={close} />}
       </Suspense>
+      {(open === 'frontMatter' || open === 'faculty') && <Cme discussion={d} first={open} onClose={close} />}
     </div>
   )
 }

@@ -64,7 +64,7 @@ export function AskerEditor({ discussion: d, draftKey }: { discussion: Discussio
         }}
       >
         {asked && (
-          <div className={styles.row}>
+          <div className={styles.to}>
             <span>{t('reading.write.to', { name: asked.name })}</span>
             <IconButton label={t('reading.write.toAll')} onClick={() => openFollowup(undefined)}>
               <X aria-hidden="true" />
@@ -83,6 +83,11 @@ export function AskerEditor({ discussion: d, draftKey }: { discussion: Discussio
         )}
         <TextArea ref={area} label={t('reading.write.label')} hideLabel rows={5} maxLength={20_000} value={draft.text} onChange={event => write(event.target.value)} />
         <WritingHelp written={{ table: 'query_header', id: d.key }} target="response" text={draft.text} onUse={write} />
+        {act.isPaused && (
+          <Banner live tone="warning">
+            {t('asking.sentAgain')}
+          </Banner>
+        )}
         {act.error && (
           <Banner live tone="error">
             {words(act.error)}

@@ -1,14 +1,13 @@
 import type { Discussion } from '#model/discussions/wire.ts'
-import { useUser } from '../../identity/session.ts'
 import page from '../../shell/page.module.css'
 import { useT } from '../../shell/texts.tsx'
 import { Banner } from '../../ui/banner.tsx'
 import { Card } from '../../ui/card.tsx'
 import { cx } from '../../ui/class-names.ts'
 import { Archives } from '../beside/archives.tsx'
+import { ConsentAsked } from '../beside/front-matter.tsx'
 import { MoreActions } from '../beside/more-actions.tsx'
 import { LongText } from '../long-text.tsx'
-import { draftKey } from './draft-key.ts'
 import { Editor } from './editor.tsx'
 import { Head } from './head.tsx'
 import { OwnPart } from './own-part.tsx'
@@ -21,7 +20,6 @@ import styles from './reading.module.css'
 /** The discussion from its head to the place to write. */
 export function DiscussionView({ discussion }: { discussion: Discussion }) {
   const t = useT()
-  const { id: userId } = useUser()
   const ended = discussion.displayStatus === 'closed' || discussion.displayStatus === 'cancelled'
 
   if (discussion.engagement?.status === 'declined')
@@ -35,6 +33,7 @@ export function DiscussionView({ discussion }: { discussion: Discussion }) {
     <div className={cx(page.page, styles.page)}>
       <Head discussion={discussion} />
       <MoreActions discussion={discussion} />
+      <ConsentAsked discussion={discussion} />
       <StatusPanel discussion={discussion} />
       <OwnPart discussion={discussion} />
       <div className={styles.column}>
@@ -52,7 +51,7 @@ export function DiscussionView({ discussion }: { discussion: Discussion }) {
         {(discussion.releasedAt !== null || discussion.viewer === 'csr') && <Responses discussion={discussion} />}
         <PanelResults discussion={discussion} />
         <Archives discussion={discussion} />
-        {ended ? <UnsentText draftKey={draftKey(userId, discussion.key)} /> : <Editor key={discussion.key} discussion={discussion} />}
+        {ended ? <UnsentText key={discussion.key} discussion={discussion} /> : <Editor key={discussion.key} discussion={discussion} />}
       </div>
     </div>
   )

@@ -6,6 +6,7 @@ import { AttachZone } from '../beside/attach-zone.tsx'
 import { AskerEditor } from './asker-editor.tsx'
 import { draftKey } from './draft-key.ts'
 import { AnswerPlace } from './answer-place.tsx'
+import { KeptText } from './kept-text.tsx'
 
 /** Where one writes, or why one cannot. */
 export function Editor({ discussion: d }: { discussion: Discussion }) {
@@ -14,8 +15,12 @@ export function Editor({ discussion: d }: { discussion: Discussion }) {
   if (d.displayStatus !== 'open' || d.viewer === 'invitee') return null
   if (!d.mayPost) {
     // the state itself is told above; what remains is the plan's rule or the reader's part
-    if (d.status === 'held') return null
-    return <Banner tone="info">{t(d.viewer === 'planMember' ? 'reading.readOnlyShared' : d.viewer === 'asker' ? 'reading.readOnlyPlan' : 'reading.readOnly')}</Banner>
+    return (
+      <>
+        {d.status !== 'held' && <Banner tone="info">{t(d.viewer === 'planMember' ? 'reading.readOnlyShared' : d.viewer === 'asker' ? 'reading.readOnlyPlan' : 'reading.readOnly')}</Banner>}
+        <KeptText draftKey={draftKey(id, d.key)} />
+      </>
+    )
   }
   const key = draftKey(id, d.key)
   return (

@@ -106,6 +106,11 @@ export function ExpertEditor({ discussion: d, draftKey, first }: ExpertEditorPro
           </div>
         )}
         {asksTerms && <TermsGate accepted={accepted} onChange={setAccepted} error={fields.terms} />}
+        {act.isPaused && (
+          <Banner live tone="warning">
+            {t('asking.sentAgain')}
+          </Banner>
+        )}
         {act.error && Object.keys(fields).length === 0 && (
           <Banner live tone="error">
             {words(act.error)}

@@ -15,21 +15,32 @@ import styles from './reading.module.css'
 export function Responses({ discussion: d }: { discussion: Discussion }) {
   const t = useT()
   const queries = useQueryClient()
-  const { data, error, isPending, isFetching, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useResponses(d.queryId)
+  const { data, error, isPending, isFetching, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage, refetch } = useResponses(d.queryId)
   const first = data?.pages[0]
   const lines = data?.pages.flatMap(page => page.data) ?? []
   const lastId = hasNextPage ? undefined : lines.at(-1)?.id
   const left = (data?.pages.at(-1)?.total ?? 0) - (data?.pages.at(-1)?.data.length ?? 0)
 
+  const over = d.displayStatus === 'closed' || d.displayStatus === 'cancelled'
+
   const list = useRef<HTMLOListElement>(null)
-  const goToNewest = async () => {
-    for (let more = hasNextPage; more;) {
-      const answer = await fetchNextPage()
-      more = answer.hasNextPage && !answer.isError
-    }
+  const going = useRef(false)
+  const focusNewest = () => {
     const newest = list.current?.lastElementChild
     if (newest instanceof HTMLElement) newest.focus()
   }
+  const goToNewest = () => {
+    going.current = hasNextPage
+    if (hasNextPage) void fetchNextPage()
+    else focusNewest()
+  }
+  // the newest line can be gone to once it is drawn
+  useEffect(() => {
+    if (!going.current || isFetchingNextPage) return
+    if (hasNextPage && !isFetchNextPageError) return void fetchNextPage()
+    going.current = false
+    focusNewest()
+  }, [lines.length, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage])
 
   useEffect(() => {
     if (lastId === undefined || document.visibilityState !== 'visible') return
@@ -45,7 +56,7 @@ export function Responses({ discussion: d }: { discussion: Discussion }) {
       <div className={styles.between}>
         <h2 id="responses">{t('reading.responses')}</h2>
         {first && first.total > first.data.length && (
-          <Button small tone="quiet" icon={<ArrowDownToLine aria-hidden="true" />} busy={isFetchingNextPage} onClick={() => void goToNewest()}>
+          <Button small tone="quiet" icon={<ArrowDownToLine aria-hidden="true" />} busy={isFetchingNextPage} onClick={goToNewest}>
             {t('reading.toNewest')}
           </Button>
         )}
@@ -56,7 +67,7 @@ export function Responses({ discussion: d }: { discussion: Discussion }) {
         </Loading>
       )}
       {error && <ErrorState error={error} busy={isFetching} onRetry={() => void refetch()} />}
-      {data && lines.length === 0 && <p className={styles.quiet}>{t(d.viewer === 'expert' ? 'reading.noneForExpert' : 'reading.none')}</p>}
+      {data && lines.length === 0 && <p className={styles.quiet}>{t(over ? 'reading.noneAtEnd' : d.viewer === 'expert' ? 'reading.noneForExpert' : 'reading.none')}</p>}
       <ol ref={list} className={styles.lines} aria-live="polite">
         {lines.map(line => (
           <ResponseItem key={line.id} line={line} discussion={d} />

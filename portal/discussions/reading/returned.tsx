@@ -9,6 +9,7 @@ import { Card } from '../../ui/card.tsx'
 import { notify } from '../../ui/notify.ts'
 import { TextArea } from '../../ui/text-field.tsx'
 import { forget, useKept } from '../kept-locally.ts'
+import { resubmitKey } from './draft-key.ts'
 import { useAct } from './use-discussion.ts'
 import styles from './reading.module.css'
 
@@ -17,7 +18,7 @@ export function Returned({ discussion: d }: { discussion: Discussion }) {
   const t = useT()
   const words = useErrorText()
   const { id: userId } = useUser()
-  const key = `resubmit.${userId}.${d.key}`
+  const key = resubmitKey(userId, d.key)
   const [draft, setDraft] = useKept(key, { text: d.text ?? '', history: d.history ?? '' })
   const act = useAct(d.queryId, { handled: true })
   const problem = longTextProblem(draft.text)

@@ -1,11 +1,13 @@
-import { useState } from 'react'
 import type { Discussion } from '#model/discussions/wire.ts'
+import { useUser } from '../../identity/session.ts'
 import { useT } from '../../shell/texts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { notify } from '../../ui/notify.ts'
 import { Loading, Skeleton } from '../../ui/states.tsx'
 import { TextArea } from '../../ui/text-field.tsx'
+import { forget, useKept } from '../kept-locally.ts'
+import { rewordingKey } from './draft-key.ts'
 import { useAct, useRewordings } from './use-discussion.ts'
 import styles from './reading.module.css'
 
@@ -13,7 +15,8 @@ import styles from './reading.module.css'
 export function Rewording({ discussion: d }: { discussion: Discussion }) {
   const t = useT()
   const { data } = useRewordings(d.queryId)
-  const [note, setNote] = useState('')
+  const key = rewordingKey(useUser().id, d.key)
+  const [note, setNote] = useKept(key, '')
   const act = useAct(d.queryId)
   if (!data)
     return (
@@ -25,7 +28,10 @@ export function Rewording({ discussion: d }: { discussion: Discussion }) {
   const history = data.findLast(line => line.subtype === 'clinical' && line.aboutResponseId === question?.id)
   const decide = (decision: 'csrupdateaccept' | 'csrupdatedecline') =>
     act.mutate({ to: 'csrUpdate', body: { decision, ...(note.trim() && { text: note.trim() }) } }, {
-      onSuccess: () => notify(t(decision === 'csrupdateaccept' ? 'reading.rewording.accepted' : 'reading.rewording.declined'), 'success'),
+      onSuccess: () => {
+        forget(key)
+        notify(t(decision === 'csrupdateaccept' ? 'reading.rewording.accepted' : 'reading.rewording.declined'), 'success')
+      },
     })
   return (
     <Card title={t('reading.rewording.title')}>

@@ -1,30 +1,51 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { Copy } from 'lucide-react'
+import type { Discussion } from '#model/discussions/wire.ts'
+import { useUser } from '../../identity/session.ts'
 import { copyText } from '../../shell/copy-text.ts'
 import { useT } from '../../shell/texts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { forgetAll, readKept } from '../kept-locally.ts'
+import { forget, letGo, setAside } from '../kept-locally.ts'
 import { LongText } from '../long-text.tsx'
+import { draftKey, resubmitKey, rewordingKey } from './draft-key.ts'
 import type { ResponseDraft } from './use-response-draft.ts'
 import styles from './reading.module.css'
 
+interface Reworded {
+  text: string
+  history: string
+}
+
 /**
- * The discussion has ended: what was written and not sent is no longer kept on the device, and shown a last time, so
- * that nobody loses a text to somebody else's click.
+ * The discussion has ended: what was written and not sent is no longer kept on the device. This window shows it until its
+ * reader lets go of it, so that nobody loses a text to somebody else's click, or to a sign-in between.
  */
-export function UnsentText({ draftKey }: { draftKey: string }) {
+export function UnsentText({ discussion: d }: { discussion: Discussion }) {
   const t = useT()
-  const [text] = useState(() => readKept<ResponseDraft>(draftKey)?.text.trim() ?? '')
-  useEffect(() => forgetAll(draftKey), [draftKey])
+  const { id: userId } = useUser()
+  const keys = [draftKey(userId, d.key), resubmitKey(userId, d.key)] as const
+  const [text, setText] = useState(() => {
+    const written = setAside<ResponseDraft>(keys[0], draft => draft.text.trim() !== '')
+    const reworded = setAside<Reworded>(keys[1], draft => draft.text !== (d.text ?? '') || draft.history !== (d.history ?? ''))
+    forget(rewordingKey(userId, d.key))
+    return [written?.text, reworded?.text, reworded?.history].map(part => part?.trim()).filter(Boolean).join('\n\n')
+  })
   if (text === '') return null
+  const discard = () => {
+    for (const key of keys) letGo(key)
+    setText('')
+  }
   return (
     <Card title={t('reading.unsent.title')}>
       <p className={styles.small}>{t('reading.unsent.text')}</p>
       <LongText text={text} lines={10} />
-      <div>
+      <div className={styles.row}>
         <Button tone="secondary" small icon={<Copy aria-hidden="true" />} onClick={() => void copyText(t, text)}>
           {t('reading.unsent.copy')}
+        </Button>
+        <Button tone="quiet" small onClick={discard}>
+          {t('reading.unsent.discard')}
         </Button>
       </div>
     </Card>

@@ -2,8 +2,8 @@ import { and, eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { makeUser } from '#db/seed/factories.ts'
-import { auditEvent, membershipPlan, planMember, queryAttachment, queryHeader, queryResponse, user } from '#db/schema/all.ts'
-import { responseTypes } from '#model/discussions/response-enums.ts'
+import { auditEvent, membershipPlan, planManager, planMember, queryAttachment, queryHeader, queryResponse, user } from '#db/schema/all.ts'
+import { responseSubtypes, responseTypes } from '#model/discussions/response-enums.ts'
 import type { Attachment, Discussion, DiscussionResponse } from '#model/discussions/wire.ts'
 import { userType } from '#model/identity/enums.ts'
 import { expectStatus, startProduct, type Caller } from '../../../support/product.ts'
@@ -145,25 +145,42 @@ test('who may write may attach where the medium has files; not while it is held 
 })
 
 test('files of every kind of line are seen by exactly those who see the line', async () => {
-  const { key, row, member, expert, staff, story } = await open({}, { anonymous: true })
-  const second = await product.as((await story.engagements(row.id)).find(part => part.status === 'invited')!.userId)
-  expectStatus(await second('POST', `/user/interaction/${key}/accept`, { termsAccepted: true }), 200)
+  const { key, row, member, expert, staff, story, plan } = await open({ plan: { sharedQueries: true } }, { anonymous: true })
+  const offers = (await story.engagements(row.id)).filter(part => part.status === 'invited')
+  const [second, offered, declined] = await Promise.all(offers.slice(0, 3).map(part => product.as(part.userId)))
+  expectStatus(await second!('POST', `/user/interaction/${key}/accept`, { termsAccepted: true }), 200)
+  expectStatus(await declined!('POST', `/user/interaction/${key}/decline`, {}), 200)
+  const person = async (options: Parameters<typeof makeUser>[2] = {}) => (await makeUser(db, product.now(), options)).id
+  const [fellow, manager, outsider, viewer] = [await person(), await person({ userType: userType.planManager }), await person({ userType: userType.blinded }), await person({ userType: userType.csr, staffRoles: ['csr'], allowedCSRView: true })]
+  await db.insert(planMember).values({ planId: plan.id, userId: fellow, joinedAt: product.now() })
+  await db.insert(planManager).values({ planId: plan.id, userId: manager })
+  const [reading, managing, stranger, viewing] = [await product.as(fellow), await product.as(manager), await product.as(outsider), await product.as(viewer)]
   const { id } = (await attach(expert, key)).body.attachment!
   const seen: Record<string, string> = {}
   for (const type of responseTypes) {
     await db.update(queryResponse).set({ type }).where(eq(queryResponse.attachmentId, id))
-    const callers = { C: staff, A: member, E: second, x: expert }
+    // view-only staff, a member and the manager of a sharing plan
+    const callers = { C: staff, V: viewing, A: member, E: second!, P: reading, M: managing, x: expert }
     const letters = await Promise.all(Object.entries(callers).map(async ([letter, call]) => {
       const listed = (await lines(call, key)).some(line => line.attachment?.id === id)
-      for (const path of ['', '/download']) expectStatus(await call('GET', `${at(key)}/${id}${path}`), listed ? 200 : 404)
+      for (const path of 'CAEx'.includes(letter) ? ['', '/download'] : []) expectStatus(await call('GET', `${at(key)}/${id}${path}`), listed ? 200 : 404)
       return listed ? letter : ''
     }))
     seen[type] = letters.join('')
   }
   expect(seen).toEqual({
-    response: 'CAEx', info: 'CAEx', csrinfo: 'C', csrhold: 'CA', csrupdate: 'CA', csrupdateaccept: 'CA', csrupdatedecline: 'CA', pendedexpert: 'Cx', rejectedexpert: 'Cx',
-    rejectedexpertresponse: 'Cx', retractedexpert: 'Cx', attachment: 'CAEx', attachment_removed: 'CAEx', attachment_inherited: 'CAEx',
+    response: 'CVAEPMx', info: 'CVAEPMx', csrinfo: 'CV', csrhold: 'CVA', csrupdate: 'CVA', csrupdateaccept: 'CVA', csrupdatedecline: 'CVA', pendedexpert: 'CVx', rejectedexpert: 'CVx',
+    rejectedexpertresponse: 'CVx', retractedexpert: 'CVx', attachment: 'CVAEPMx', attachment_removed: 'CVAEPMx', attachment_inherited: 'CVAEPMx',
   })
+  // its kind may keep it from everybody but staff
+  await db.update(queryResponse).set({ type: 'response' }).where(eq(queryResponse.attachmentId, id))
+  for (const subtype of responseSubtypes) {
+    await db.update(queryResponse).set({ subtype }).where(eq(queryResponse.attachmentId, id))
+    expect((await lines(member, key)).some(line => line.attachment?.id === id), subtype).toBe(subtype !== 'csrnote' && subtype !== 'suppressed')
+  }
+  // who has the offer only or has declined it reads no line, and a stranger does not know of the discussion
+  for (const call of [offered!, declined!]) expect(await lines(call, key)).toEqual([])
+  expectStatus(await stranger('GET', `/user/interaction/${key}/responses`), 404)
 })
 
 test('an expert whose texts wait for staff adds files that wait too', async () => {
