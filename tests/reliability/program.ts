@@ -1,6 +1,7 @@
 /** The real program, in a process of its own, on a port and a data folder of the test's. */
 import Database from 'better-sqlite3'
 import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -19,8 +20,14 @@ export const root = fileURLToPath(new URL('../..', import.meta.url))
 export const secretKey = Buffer.alloc(32, 7).toString('base64')
 
 const started = new Set<ChildProcess>()
-afterAll(() => {
-  for (const child of started) child.kill('SIGKILL')
+const folders: string[] = []
+afterAll(async () => {
+  await Promise.all([...started].map(async child => {
+    const closed = once(child, 'close')
+    child.kill('SIGKILL')
+    await closed
+  }))
+  for (const path of folders) rmSync(path, { recursive: true, force: true })
 })
 
 export interface Ended {
@@ -39,7 +46,7 @@ export interface Program {
 /** A folder that goes with the test file. */
 export function folder(): string {
   const path = mkdtempSync(join(tmpdir(), 'consilium-reliability-'))
-  afterAll(() => rmSync(path, { recursive: true, force: true }))
+  folders.push(path)
   return path
 }
 
