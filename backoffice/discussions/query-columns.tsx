@@ -13,13 +13,13 @@ export const queryPath = (row: Pick<QueryRow, 'id'>) => `/queries/${encodeURICom
 const at = (path: string, id: string) => `${path}/${encodeURIComponent(id)}`
 
 export const queryColumns: readonly Column<QueryRow>[] = [
-  { source: 'key', render: (row) => <Box component="span" sx={{ whiteSpace: 'nowrap' }}><TextLink to={queryPath(row)}>{row.key}</TextLink></Box> },
+  { source: 'key', short: true, render: (row) => <Box component="span" sx={{ whiteSpace: 'nowrap' }}><TextLink to={queryPath(row)}>{row.key}</TextLink></Box> },
   { source: 'status', words: 'discussion.status', render: (row) => <Status row={row} /> },
   { source: 'title', render: (row) => <Title row={row} /> },
-  { source: 'askerName', sortable: false, render: (row) => <Cut width={135} title={row.askerName}><TextLink to={at('/users', row.userId)}>{row.askerName}</TextLink></Cut> },
-  { source: 'diagnosisName', render: (row) => <Cut width={150}>{row.diagnosisName}</Cut> },
+  { source: 'askerName', sortable: false, render: (row) => <Cut width={125} title={row.askerName}><TextLink to={at('/users', row.userId)}>{row.askerName}</TextLink></Cut> },
+  { source: 'diagnosisName', render: (row) => <Cut width={125}>{row.diagnosisName}</Cut> },
   { source: 'mediaType', words: 'discussion.media', hidden: true },
-  { source: 'planName', render: (row) => row.planId && row.planName && <Cut width={105} title={row.planName}><TextLink to={at('/plans', row.planId)}>{row.planName}</TextLink></Cut> },
+  { source: 'planName', hidden: true, render: (row) => row.planId && row.planName && <TextLink to={at('/plans', row.planId)}>{row.planName}</TextLink> },
   { source: 'poolName', render: (row) => row.poolName, hidden: true, sortable: false },
   { source: 'grantName', render: (row) => row.grantId && row.grantName && <TextLink to={at('/grants', row.grantId)}>{row.grantName}</TextLink>, hidden: true },
   { source: 'reviewReasons', render: (row) => row.reviewReasons.length > 0 && <Reasons reasons={row.reviewReasons} />, sortable: false, hidden: true },
@@ -41,7 +41,7 @@ function Title({ row }: { row: QueryRow }) {
   const translate = useTranslate()
   return (
     <Box sx={{ display: 'flex', gap: 0.75, alignItems: 'center' }}>
-      <Cut width={225}>{row.title}</Cut>
+      <Cut width={190}>{row.title}</Cut>
       {row.testQuery && <Chip label={translate('queries.head.test')} variant="outlined" />}
     </Box>
   )

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import { ledgerSources, ledgerStatuses, ledgerTransactionTypes } from '#model/payments/enums.ts'
 import type { TransactionAdmin } from '#model/payments/payout-wire.ts'
 import { AdminList } from '../kit/list/admin-list.tsx'
+import { Cut } from '../kit/cut.tsx'
 import type { Column } from '../kit/list/columns.tsx'
 import { Named } from '../kit/list/common.tsx'
 import { personFilter, type Filter } from '../kit/list/filters.ts'
@@ -15,17 +16,17 @@ import { LedgerTotals } from './ledger-totals.tsx'
 import { LineActions } from './line-actions.tsx'
 
 const columns: readonly Column<TransactionAdmin>[] = [
-  { source: 'effectiveDate', render: (row) => <Day value={row.effectiveDate} />, firstOrder: 'DESC' },
-  { source: 'userId', idOf: 'users', render: (row) => <PersonLink id={row.userId} />, sortable: false },
+  { source: 'effectiveDate', short: true, render: (row) => <Day value={row.effectiveDate} />, firstOrder: 'DESC' },
+  { source: 'userId', idOf: 'users', render: (row) => <Cut width={150}><PersonLink id={row.userId} /></Cut>, sortable: false },
+  { source: 'amount', number: true, render: (row) => <Amount row={row} />, firstOrder: 'DESC' },
   { source: 'transactionType', render: (row) => <Type row={row} />, sortable: false },
   { source: 'source', words: 'ledger.source', sortable: false },
   { source: 'status', words: 'ledger.status', sortable: false },
   { source: 'queryId', idOf: 'queries', render: (row) => <RecordLink resource="queries" id={row.queryId} name="key" path="/queries" />, sortable: false },
-  { source: 'description', sortable: false },
+  { source: 'description', sortable: false, render: (row) => row.description && <Cut width={165}>{row.description}</Cut> },
   { source: 'formula', sortable: false, hidden: true },
   { source: 'reason', sortable: false, hidden: true },
   { source: 'payBlocks', words: 'payout', render: (row) => <Payable row={row} />, sortable: false },
-  { source: 'amount', number: true, render: (row) => <Amount row={row} />, firstOrder: 'DESC' },
   { source: 'accountingStatus', words: 'queries.accounting', hidden: true, sortable: false },
   { source: 'createdAt', render: (row) => <When value={row.createdAt} />, hidden: true, firstOrder: 'DESC' },
   { source: '_actions', label: 'admin.list.actions', sortable: false, number: true, render: (row) => <LineActions row={row} /> },

@@ -146,7 +146,11 @@ test('a list is worked through by keyboard, and letters that are typed do nothin
   await page.keyboard.type('jxk?')
   await expect(field).toHaveValue('jxk?')
   await expect(page.getByRole('dialog')).toBeHidden()
+  // the search has been made, and undone again, before a row is chosen
+  await expect(page).toHaveURL(/jxk/)
+  await expect(rows(page)).toHaveCount(0)
   await field.fill('')
+  await expect(page).not.toHaveURL(/jxk/)
   await expect(rows(page).nth(2)).toBeVisible()
   await field.blur()
   for (const key of ['j', 'j', 'j', 'k']) await page.keyboard.press(key)

@@ -11,6 +11,7 @@ import { ledgerSources, ledgerTransactionTypes, type TaxFormStatus } from '#mode
 import { bankBody, type BankAccount } from '#model/payments/bank-wire.ts'
 import type { Transaction } from '#model/payments/inputs.ts'
 import { GuardedButton, useWhy } from '../../kit/guarded-button.tsx'
+import { Cut } from '../../kit/cut.tsx'
 import type { Column } from '../../kit/list/columns.tsx'
 import { Named } from '../../kit/list/common.tsx'
 import type { Filter } from '../../kit/list/filters.ts'
@@ -37,14 +38,14 @@ const reload = ['users.transactions', 'transactions', 'userSummary', 'auditEvent
 const field = (name: string) => `resources.transactions.fields.${name}`
 const columns: readonly Column<Line>[] = [
   { source: 'effectiveDate', label: field('effectiveDate'), render: (row) => <Day value={row.effectiveDate} /> },
+  { source: 'amount', label: field('amount'), number: true, render: (row) => <Amount cents={row.amount} /> },
   { source: 'transactionType', label: field('transactionType'), render: (row) => <Named prefix="ledger.type" value={row.transactionType.toLowerCase()} /> },
   { source: 'source', label: field('source'), render: (row) => <Named prefix="ledger.source" value={row.source} /> },
   { source: 'status', label: field('status'), render: (row) => <Named prefix="ledger.status" value={row.status} /> },
   { source: 'queryId', label: field('queryId'), render: (row) => row.queryId && row.key && <TextLink to={`/queries/${encodeURIComponent(row.queryId)}`}>{row.key}</TextLink> },
-  { source: 'description', label: field('description') },
-  { source: 'formula', label: field('formula') },
+  { source: 'description', label: field('description'), render: (row) => row.description && <Cut width={190}>{row.description}</Cut> },
+  { source: 'formula', label: field('formula'), render: (row) => row.formula && <Cut width={270}>{row.formula}</Cut> },
   { source: 'accountingStatus', label: 'resources.queries.fields.accountingStatus', render: (row) => row.accountingStatus && <Named prefix="queries.accounting" value={row.accountingStatus} /> },
-  { source: 'amount', label: field('amount'), number: true, render: (row) => <Amount cents={row.amount} /> },
   { source: '_actions', label: 'admin.list.actions', number: true, render: (row) => <LineActions row={row} /> },
 ]
 const filters: readonly Filter[] = [

@@ -9,6 +9,9 @@ import { useName } from './use-name.ts'
 /** what can be done needs no name in sight, and no line where there is nothing to do */
 const acts = { '& dt': visuallyHidden, '& dd': { gridColumn: '1 / -1', mx: -0.5 }, '&:has(dd:empty) > *': { display: 'none' } }
 
+/** A card has no line for what is not there; what a column works out by itself is its own matter. */
+const empty = (value: unknown, { source, render }: { source: string; render?: unknown }) => !source.startsWith('_') && (value === null || value === '' || (value === undefined && !render))
+
 /** Rows as cards: the first column is the head, the others stand below as label and value. */
 export function Cards<R extends RaRecord>({ columns, choosable }: { columns: readonly Column<R>[]; choosable?: boolean }) {
   const { data, selectedIds = [], onToggleItem } = useListContext<R>()
@@ -31,7 +34,7 @@ export function Cards<R extends RaRecord>({ columns, choosable }: { columns: rea
               <Box sx={{ minWidth: 0 }}>{head && cell(head, record)}</Box>
             </Box>
             <Box component="dl" sx={{ m: 0, display: 'grid', gridTemplateColumns: 'minmax(96px, 34%) 1fr', columnGap: 1.5, rowGap: 0.25 }}>
-              {others.map((column) => (
+              {others.filter((column) => !empty(record[column.source], column)).map((column) => (
                 <Box key={column.source} sx={{ display: 'contents', ...(column.source.startsWith('_') && acts) }}>
                   <Typography component="dt" variant="caption" color="text.secondary" sx={{ pt: '1px' }}>
                     {label({ label: column.label ?? `resources.${resource}.fields.${column.source}`, resource, source: column.source })}

@@ -17,6 +17,8 @@ export interface Column<R extends RaRecord = RaRecord> {
   number?: boolean
   sortable?: boolean
   firstOrder?: 'ASC' | 'DESC'
+  /** always short: the column takes no more room than it needs */
+  short?: boolean
   /** hidden until chosen */
   hidden?: boolean
   /** left out of cards */

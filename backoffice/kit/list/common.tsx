@@ -22,5 +22,6 @@ export function Named({ prefix, value }: { prefix: string; value: string | numbe
 /** active, inactive; unset means all. */
 export const activeFilter: Filter = {
   kind: 'choice', source: 'active', label: 'admin.filter.state', choices: [{ id: 'active', name: 'admin.filter.active' }, { id: 'inactive', name: 'admin.filter.inactive' }],
+  drops: { inactive: ['activeNowOnly', 'activeOnly'] },
 }
 export const activeNowFilter: Filter = { kind: 'switch', source: 'activeNowOnly', label: 'admin.filter.activeNow' }

@@ -56,8 +56,8 @@ function Bar({ filters, search, children }: { filters: readonly Filter[]; search
   useEffect(() => {
     asked.current = JSON.parse(shown) as Values
   }, [shown])
-  const set = (source: string, value: unknown) => {
-    const { [source]: _old, ...others } = asked.current
+  const set = (source: string, value: unknown, drops: readonly string[] = []) => {
+    const others = Object.fromEntries(Object.entries(asked.current).filter(([name]) => name !== source && !drops.includes(name)))
     asked.current = value === undefined || value === '' ? others : { ...others, [source]: value }
     setFilters(asked.current, undefined, false)
   }
@@ -69,7 +69,7 @@ function Bar({ filters, search, children }: { filters: readonly Filter[]; search
   return (
     <Box role="search" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', mb: 1.5 }}>
       {search && <SearchField value={String(values.q ?? '')} onChange={(q) => set('q', q)} />}
-      {segments.map((filter) => <Segments key={filter.source} filter={filter} value={values[filter.source]} onChange={(value) => set(filter.source, value)} />)}
+      {segments.map((filter) => <Segments key={filter.source} filter={filter} value={values[filter.source]} onChange={(value) => set(filter.source, value, filter.drops?.[String(value)])} />)}
       {applied.map((filter) => (
         <FilterChip
           key={filter.source} filter={filter} value={values[filter.source]}

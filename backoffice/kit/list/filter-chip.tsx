@@ -1,3 +1,4 @@
+import type { KeyboardEvent } from 'react'
 import { useGetOne, useTranslate } from 'ra-core'
 import Box from '@mui/material/Box'
 import ButtonBase from '@mui/material/ButtonBase'
@@ -28,9 +29,14 @@ export function FilterChip({ filter, value, onEdit, onRemove }: Props) {
     if (filter.kind === 'reference') return <RecordName filter={filter} id={String(value)} />
     return String(value)
   }
+  const onKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Delete' && event.key !== 'Backspace') return
+    event.preventDefault()
+    onRemove()
+  }
   return (
     <Box role="group" aria-label={name} sx={pill}>
-      <ButtonBase sx={half} aria-haspopup={filter.kind === 'switch' ? undefined : 'dialog'} disabled={filter.kind === 'switch'} onClick={(event) => onEdit(event.currentTarget)}>
+      <ButtonBase sx={half} aria-haspopup={filter.kind === 'switch' ? undefined : 'dialog'} disabled={filter.kind === 'switch'} onClick={(event) => onEdit(event.currentTarget)} onKeyDown={onKey}>
         {filter.kind === 'switch' ? name : <>{name}:&nbsp;<strong>{shown()}</strong></>}
       </ButtonBase>
       <ButtonBase sx={cross} aria-label={text('admin.list.removeFilter', { name })} onClick={onRemove}><CloseIcon sx={{ fontSize: 18 }} /></ButtonBase>

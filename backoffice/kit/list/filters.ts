@@ -13,6 +13,8 @@ export interface ChoiceFilter extends Base {
   choices: readonly { id: string | number; name: string }[]
   /** two choices and all, always in sight */
   threeWay?: true
+  /** filters that a choice contradicts: they go when it is made */
+  drops?: Readonly<Record<string, readonly string[]>>
 }
 export interface ReferenceFilter extends Base {
   kind: 'reference'

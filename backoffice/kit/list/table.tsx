@@ -30,7 +30,7 @@ export function Rows<R extends RaRecord>(props: Props<R>) {
 }
 
 const height = { compact: 32, normal: 44, relaxed: 58 } as const
-const padding = { compact: '2px 10px', normal: '7px 10px', relaxed: '12px 10px' } as const
+const padding = { compact: '2px 8px', normal: '7px 8px', relaxed: '12px 10px' } as const
 
 function Table<R extends RaRecord>({ columns, rowPath, rowSx, choosable, expand }: Props<R>) {
   const resource = useResourceContext() ?? ''
@@ -57,7 +57,7 @@ function Table<R extends RaRecord>({ columns, rowPath, rowSx, choosable, expand 
           align={column.number ? 'right' : 'left'}
           disableSort={column.sortable === false}
           sortByOrder={column.firstOrder}
-          cellSx={at === 0 ? firstSx : undefined}
+          cellSx={column.short ? shortSx : at === 0 ? firstSx : undefined}
           render={(record) => (record ? cell(column, record) : null)}
         />
       ))}
@@ -67,12 +67,19 @@ function Table<R extends RaRecord>({ columns, rowPath, rowSx, choosable, expand 
 
 /** a name is not broken into a word a line because the columns beside it are wide */
 const firstSx = () => ({ minWidth: 130 })
+const shortSx = () => ({ '&&&&&': { minWidth: 0 } })
 
 const tableSx = {
   // a head that says "Actions" to those who do not see the column
   '& th[class*="column-_"] > *': visuallyHidden,
   // what can be done with a row stays in reach while the rest is scrolled
   '& th[class*="column-_"], & td[class*="column-_"]': { position: 'sticky', right: 0, bgcolor: 'background.paper' },
+  // a shade where columns are hidden to the right, gone once they have been scrolled into sight
+  '& th[class*="column-_"]::before, & td[class*="column-_"]::before': {
+    content: '""', position: 'absolute', top: 0, bottom: 0, left: -14, width: 14, opacity: 0, pointerEvents: 'none',
+    background: 'linear-gradient(to left, rgba(10, 15, 30, 0.16), transparent)', animation: 'more-to-the-right linear', animationTimeline: 'scroll(nearest inline)',
+  },
+  '@keyframes more-to-the-right': { '0%, 90%': { opacity: 1 }, '100%': { opacity: 0 } },
   // what is only said and not shown stays inside, or the page would grow by it
   '& .RaDataTable-tableWrapper': { overflowX: 'auto', position: 'relative' },
   // a word of two or three Chinese characters stays whole; what is too wide is scrolled
@@ -83,6 +90,7 @@ const tableSx = {
   '& tbody td:not(.MuiTableCell-alignRight, .MuiTableCell-paddingCheckbox, .MuiTableCell-paddingNone)': { minWidth: 76 },
   // the name, wherever it comes: first, behind the box that chooses the row, or behind what opens it
   '& tbody td:first-of-type:not(.MuiTableCell-paddingCheckbox, .MuiTableCell-paddingNone), & tbody td.MuiTableCell-paddingCheckbox + td:not(.MuiTableCell-alignRight), & tbody td.MuiTableCell-paddingNone + td:not(.MuiTableCell-alignRight, .MuiTableCell-paddingCheckbox)': { minWidth: 140 },
-  '& .MuiTableCell-paddingNone': { width: 36 },
+  '& thead th': { px: 1 },
+  '& .MuiTableCell-paddingNone': { p: 0, width: 40 },
   '& thead .MuiTableCell-paddingCheckbox, & tbody .MuiTableCell-paddingCheckbox': { p: '0 0 0 4px', width: 40 },
 }
