@@ -9,6 +9,7 @@ import { ErrorBoundary } from './error-boundary.tsx'
 import { LiveUpdates } from './live-updates.tsx'
 import { SessionDialog } from './session-dialog.tsx'
 import { TopBar, topBarHeight } from './top-bar.tsx'
+import { WidgetWords } from './widget-words.tsx'
 
 /** The frame of every page: top bar, drawer (fixed, below 600 px an overlay), content. */
 export function Layout({ children }: { children: ReactNode }) {
@@ -24,7 +25,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Box component="main" id="main-content" tabIndex={-1} sx={content}>
           <ActingBanner />
           <ErrorBoundary key={pathname.split('/').slice(0, 3).join('/')}>
-            <Suspense fallback={<Loading />}>{children}</Suspense>
+            <Suspense fallback={<Loading />}><WidgetWords>{children}</WidgetWords></Suspense>
           </ErrorBoundary>
         </Box>
       </Box>

@@ -15,7 +15,7 @@ const { badgesOf } = await import('#backoffice/discussions/query-head.tsx')
 const { decisionsFor } = await import('#backoffice/discussions/response-card.tsx')
 const { linesOf } = await import('#backoffice/discussions/explain-run.tsx')
 const { weightFormula } = await import('#backoffice/discussions/applicable.ts')
-const { fieldInWords, valueInWords, noteInWords } = await import('#backoffice/kit/record/audit-words.ts')
+const { fieldInWords, valueInWords, noteInWords, resourceOf } = await import('#backoffice/kit/record/audit-words.ts')
 const { createI18n, loadRestOfTexts } = await import('#backoffice/providers/i18n.ts')
 const { raZh } = await import('#backoffice/providers/ra-zh.ts')
 const i18n = await createI18n('en')
@@ -116,6 +116,9 @@ test('the history speaks words, not codes', () => {
   expect(noteInWords('query_header', 'releaseHold', translate)).toBe('Release')
   expect(noteInWords('query_header', 'They asked for it', translate)).toBe('They asked for it')
 })
+
+test('a line of the change log leads to the record itself, not to the list of its moves', () =>
+  expect(['query_expert', 'query_header', 'user', 'membership_plan'].map(resourceOf)).toEqual(['queryExperts', 'queries', 'users', 'plans']))
 
 test("react-admin's own words are all there in Chinese", () => {
   const missing: string[] = []

@@ -38,6 +38,12 @@ test('anything is found by typing a little of it, with the keyboard alone', asyn
   await expect(page).toHaveURL(/\/admin\/plans\//)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 
+  for (const [words, group, name] of [['whitlock', 'Users', 'Claire Whitlock'], ['beacon', 'Funding sources', 'Beacon Fund'], ['thoracic', 'Expert pools', 'Thoracic'], ['audit', 'Pages', 'Audit history']] as const) {
+    await page.keyboard.press('Control+k')
+    await field.fill(words)
+    await expect(box.getByRole('group', { name: group }).getByRole('option', { name: new RegExp(name) }).first()).toBeVisible()
+    await page.keyboard.press('Escape')
+  }
   await page.keyboard.press('Control+k')
   await expect(box.getByRole('group', { name: 'Recently viewed' }).getByRole('option')).toHaveCount(2)
   await field.fill('no such thing anywhere')

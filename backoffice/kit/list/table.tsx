@@ -74,12 +74,6 @@ const tableSx = {
   '& th[class*="column-_"] > *': visuallyHidden,
   // what can be done with a row stays in reach while the rest is scrolled
   '& th[class*="column-_"], & td[class*="column-_"]': { position: 'sticky', right: 0, bgcolor: 'background.paper' },
-  // a shade where columns are hidden to the right, gone once they have been scrolled into sight
-  '& th[class*="column-_"]::before, & td[class*="column-_"]::before': {
-    content: '""', position: 'absolute', top: 0, bottom: 0, left: -14, width: 14, opacity: 0, pointerEvents: 'none',
-    background: 'linear-gradient(to left, rgba(10, 15, 30, 0.16), transparent)', animation: 'more-to-the-right linear', animationTimeline: 'scroll(nearest inline)',
-  },
-  '@keyframes more-to-the-right': { '0%, 90%': { opacity: 1 }, '100%': { opacity: 0 } },
   // what is only said and not shown stays inside, or the page would grow by it
   '& .RaDataTable-tableWrapper': { overflowX: 'auto', position: 'relative' },
   // a word of two or three Chinese characters stays whole; what is too wide is scrolled

@@ -31,7 +31,8 @@ const ofTable: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   content_document: { type: 'contents.type' },
 }
 
-const tables = new Map<string, string>([...Object.entries(resourceCatalogue), ...Object.entries(partCatalogue)].map(([name, { refTable }]) => [refTable, name]))
+// where two resources show one table, the first named is the one with its records
+const tables = new Map<string, string>([...Object.entries(resourceCatalogue), ...Object.entries(partCatalogue)].reverse().map(([name, { refTable }]) => [refTable, name]))
 
 /** The resource whose records a table holds. */
 export const resourceOf = (refTable: string): string | undefined => tables.get(refTable)
