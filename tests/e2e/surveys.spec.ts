@@ -43,6 +43,10 @@ test('questions for the panel are built, answered, and told with a verdict', asy
     await expect(builder.getByLabel('Question text')).toBeFocused()
   })
   await test.step('two more with the mouse; what is not complete cannot be added', async () => {
+    await builder.getByLabel('Question text').fill('How sure?')
+    await expect(builder.getByText('Please write at least 15 characters.')).toBeHidden()
+    await builder.getByLabel('Question type').focus()
+    await expect(builder.getByText('Please write at least 15 characters.')).toBeVisible()
     await builder.getByLabel('Question text').fill(sure)
     await builder.getByLabel('Question type').selectOption({ label: 'Opinion Scale, 1-#' })
     await builder.getByLabel('Label of 1', { exact: true }).fill('Not at all')

@@ -24,12 +24,18 @@ function inFolder<T>(work: (folder: string) => T): T {
   }
 }
 
-/** What LibreOffice reads in a Word file. */
-export const textByOffice = (bytes: Buffer): string => inFolder(folder => {
-  writeFileSync(join(folder, 'in.docx'), bytes)
-  execFileSync('soffice', [`-env:UserInstallation=file://${folder}/profile`, '--headless', '--convert-to', 'txt:Text (encoded):UTF8', '--outdir', folder, join(folder, 'in.docx')], { stdio: 'ignore', timeout: 120_000 })
-  return readFileSync(join(folder, 'in.txt'), 'utf8')
+/** What LibreOffice reads in Word files; it is started once for all of them. */
+export const textsByOffice = (files: readonly Buffer[]): string[] => inFolder(folder => {
+  const names = files.map((bytes, n) => {
+    writeFileSync(join(folder, `${n}.docx`), bytes)
+    return join(folder, `${n}.docx`)
+  })
+  execFileSync('soffice', [`-env:UserInstallation=file://${folder}/profile`, '--headless', '--convert-to', 'txt:Text (encoded):UTF8', '--outdir', folder, ...names], { stdio: 'ignore', timeout: 150_000 })
+  return files.map((_bytes, n) => readFileSync(join(folder, `${n}.txt`), 'utf8'))
 })
+
+/** What LibreOffice reads in one Word file. */
+export const textByOffice = (bytes: Buffer): string => textsByOffice([bytes])[0] ?? ''
 
 /** What poppler reads in a PDF. */
 export const textOfPdf = (bytes: Buffer): string => inFolder(folder => {

@@ -37,8 +37,6 @@ export function BuilderBody({ work: { state, act, conflict, restored }, builder,
   const { canAdd: mayAdd, showLimit } = limitOf(items.length, builder.maximum, active !== null)
   const problems = problemsIn(working, builder)
   const full = active === null && !mayAdd
-  // while nothing is written nothing is wrong; once saving was tried, everything is told
-  const shown = state.refused ? problems : problems.filter(({ field }) => field === 'text' && working.text.trim().length > 20)
 
   useEffect(() => {
     const undo = (event: KeyboardEvent) => {
@@ -114,7 +112,7 @@ export function BuilderBody({ work: { state, act, conflict, restored }, builder,
           />
         </div>
       ) : (
-        <QuestionEditor key={active ?? 'new'} working={working} builder={builder} problems={shown} onEdit={(field, change) => act({ type: 'edit', field, change })} beside={beside} writing={writing} />
+        <QuestionEditor key={active ?? `new-${items.length}`} working={working} builder={builder} problems={problems} tellAll={state.refused} onEdit={(field, change) => act({ type: 'edit', field, change })} beside={beside} writing={writing} />
       )}
       {!full && (
         <div className={styles.row}>

@@ -1,4 +1,4 @@
-import type { ReactNode, Ref } from 'react'
+import { useState, type FocusEvent, type ReactNode, type Ref } from 'react'
 import { Plus, Trash2 } from 'lucide-react'
 import type { QuestionProblem } from '#model/surveys/builder.ts'
 import { defaultScaleMaximum, opinionScaleLabels, questionTypeIds, questionTypes, scaleMaxima, settingLabel, type QuestionTypeId } from '#model/surveys/enums.ts'
@@ -19,8 +19,9 @@ export type Beside = (text: string, use: (text: string) => void) => ReactNode
 interface QuestionEditorProps {
   working: Wording
   builder: Builder
-  /** shown once saving was tried, or while something is there to be judged */
   problems: readonly QuestionProblem[]
+  /** saving was tried: everything that is wrong is told; before that what has been left, and only then */
+  tellAll: boolean
   onEdit: (field: string, change: Partial<Wording>) => void
   beside?: Beside
   /** where one begins to write */
@@ -28,11 +29,18 @@ interface QuestionEditorProps {
 }
 
 /** One question: its text, its type, and what that type asks for. */
-export function QuestionEditor({ working, builder, problems, onEdit, beside, writing }: QuestionEditorProps) {
+export function QuestionEditor({ working, builder, problems, tellAll, onEdit, beside, writing }: QuestionEditorProps) {
   const t = useT()
   const { config, questionTypeId } = working
   const { kind, settings } = questionTypes[questionTypeId]
+  const [left, setLeft] = useState<readonly QuestionProblem['field'][]>([])
+  /** Once the cursor has gone on from all that a part consists of, the part can be judged. */
+  const leaving = (field: QuestionProblem['field']) => (event: FocusEvent<HTMLElement>) => {
+    if (!event.currentTarget.contains(event.relatedTarget) && !left.includes(field)) setLeft([...left, field])
+  }
   const problem = (field: QuestionProblem['field']) => {
+    if (!tellAll && !left.includes(field)) return undefined
+    if (!tellAll && field === 'text' && working.text.trim() === '') return undefined
     const key = problems.find(one => one.field === field)?.key
     return key === undefined ? undefined : (t.maybe(key) ?? key)
   }
@@ -40,7 +48,7 @@ export function QuestionEditor({ working, builder, problems, onEdit, beside, wri
   const write = (text: string) => onEdit('text', { text })
   return (
     <div className={styles.editor}>
-      <div className={styles.group}>
+      <div className={styles.group} onBlur={leaving('text')}>
         <TextArea label={t('builder.text')} rows={3} maxLength={20_000} ref={writing} value={working.text} error={problem('text')} onChange={event => write(event.target.value)} />
         {beside?.(working.text, text => onEdit('suggestion', { text }))}
       </div>
@@ -50,10 +58,14 @@ export function QuestionEditor({ working, builder, problems, onEdit, beside, wri
         options={questionTypeIds.map(id => ({ value: String(id), label: t.maybe(questionTypes[id].label) ?? '' }))}
         onChange={event => onEdit('type', { questionTypeId: Number(event.target.value) as QuestionTypeId })}
       />
-      {kind === 'choice' && <Choices choices={config.choices ?? []} problem={problem('choices')} onChange={(field, choices) => change(field, { choices })} />}
+      {kind === 'choice' && (
+        <div onBlur={leaving('choices')}>
+          <Choices choices={config.choices ?? []} problem={problem('choices')} onChange={(field, choices) => change(field, { choices })} />
+        </div>
+      )}
       {kind === 'opinionScale' && (
         <>
-          <div className={styles.three}>
+          <div className={styles.three} onBlur={leaving('label')}>
             {opinionScaleLabels.map(label => (
               <TextField
                 key={label}
@@ -78,7 +90,7 @@ export function QuestionEditor({ working, builder, problems, onEdit, beside, wri
         ) : (
           <p className={styles.quiet}>{t('builder.scaleFixed', { maximum: defaultScaleMaximum })}</p>
         ))}
-      <div className={styles.row}>
+      <div className={styles.switches}>
         {settings.map(setting => (
           <Checkbox
             key={setting}

@@ -5,7 +5,7 @@ import { queryHeader, queryResponse, user, userBio, userSession } from '#db/sche
 import { userType } from '#model/identity/enums.ts'
 import type { DiscussionResponse } from '#model/discussions/wire.ts'
 import { hashToken } from '#api/identity/lucia.ts'
-import { has, textByOffice, textOfPdf, textOfWord } from '../../support/office.ts'
+import { has, textOfPdf, textOfWord, textsByOffice } from '../../support/office.ts'
 import { expectStatus, startProduct, type Caller } from '../../support/product.ts'
 import { pdf } from '../identity/files/contents.ts'
 import { question, startStory } from '../discussions/story.ts'
@@ -146,9 +146,27 @@ test('a PDF is tagged and has a language; long ones go on over many pages', asyn
   expect([...long.matchAll(/\/Type \/Page\b/g)].length).toBeGreaterThan(5)
 })
 
-test.skipIf(!has('soffice'))('LibreOffice opens the Word file and reads the same', { timeout: 180_000 }, async () => {
-  const { bytes } = await fetchAs(told.asker.id, told.key)
-  const text = textByOffice(bytes)
-  for (const part of expected()) expect(text).toContain(part)
-  inOrder(text, 'Question', 'Answers', 'Vale', 'Hollow', 'Files')
+/** Every format in every language, as the person who may have it. */
+const kinds = (['en-us', 'zh-cn'] as const).flatMap(language => (['Expert', 'Client', 'CSR'] as const).map(format => ({ language, format })))
+const headings = { 'en-us': { Expert: ['Question', 'Answers', 'Files', 'Panel'], Client: ['Your question', 'Answers', 'Files', 'Panel'], CSR: ['Question', 'Answers', 'Participants'] }, 'zh-cn': { Expert: ['问题', '回复', '文件', '专家组'], Client: ['问题', '回复', '文件', '专家组'], CSR: ['问题', '回复', '参与者'] } }
+const asked = async (type: 'Word' | 'PDF') => Promise.all(kinds.map(async ({ language, format }) => {
+  const { status, bytes } = await fetchAs(format === 'CSR' ? told.csr.id : format === 'Client' ? told.asker.id : told.expertIds[0]!, told.key, `?exportType=${type}&exportFormat=${format}&language=${language}`)
+  expect(status, `${type} ${format} ${language}`).toBe(200)
+  return bytes
+}))
+/** What was written is in each of them, under the headings of its kind; what only staff see is in theirs alone. */
+function expectTold(texts: readonly string[]) {
+  for (const [n, { language, format }] of kinds.entries()) {
+    const text = (texts[n] ?? '').replace(/\s+/g, ' ')
+    for (const part of [...expected(), 'Vale', 'Hollow', ...headings[language][format]]) expect(text, `${format} ${language}`).toContain(part)
+    expect(text.includes('SECRET-STAFF-NOTE'), `${format} ${language}`).toBe(format === 'CSR')
+  }
+}
+
+test.skipIf(!has('soffice'))('LibreOffice opens the Word file of every format and language and reads the same', { timeout: 180_000 }, async () => {
+  expectTold(textsByOffice(await asked('Word')))
+})
+
+test.skipIf(!has('pdftotext'))('the PDF of every format and language is read back whole', { timeout: 60_000 }, async () => {
+  expectTold((await asked('PDF')).map(textOfPdf))
 })
