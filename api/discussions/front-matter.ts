@@ -3,6 +3,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Queries } from '#db/client.ts'
 import { newId } from '#db/columns.ts'
 import { termsAcceptance } from '#db/schema/all.ts'
+import { displayStatus } from '#model/discussions/enums.ts'
 import { AppError } from '#model/errors.ts'
 import { may, type Actor } from '#model/permissions.ts'
 import type { Loaded } from './load.ts'
@@ -13,8 +14,12 @@ import type { Work } from './work.ts'
 /** Consent belongs to one wording: when the funding source writes another, it is asked for again. */
 const termsOf = (frontMatter: string): string => `front_matter:${createHash('sha256').update(frontMatter).digest('hex').slice(0, 32)}`
 
-const wordingFor = ({ grant }: Loaded, reader: Reader): string | null =>
-  (reader.kind === 'asker' || reader.kind === 'expert') && reader.seesContent ? (grant?.frontMatter || null) : null
+/** Nobody is asked once the discussion has ended: nothing is to follow. */
+function wordingFor({ grant, discussion }: Loaded, reader: Reader): string | null {
+  const shown = displayStatus(discussion.status)
+  if (shown === 'closed' || shown === 'cancelled') return null
+  return (reader.kind === 'asker' || reader.kind === 'expert') && reader.seesContent ? (grant?.frontMatter || null) : null
+}
 
 async function isKept(q: Queries, userId: string, termsId: string): Promise<boolean> {
   const [row] = await q.select({ id: termsAcceptance.id }).from(termsAcceptance).where(and(eq(termsAcceptance.userId, userId), eq(termsAcceptance.termsId, termsId))).limit(1)

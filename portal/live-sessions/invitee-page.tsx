@@ -3,7 +3,9 @@ import { useNavigate, useParams } from 'react-router'
 import { useQuery } from '@tanstack/react-query'
 import { participantLabel } from '#model/discussions/labels.ts'
 import type { Invitee } from '#model/live-sessions/invitee.ts'
+import { newYork } from '#model/time.ts'
 import { api, ApiError } from '../client.ts'
+import { dayText } from '../discussions/zones.ts'
 import { Closed } from '../identity/registration/closed.tsx'
 import styles from '../identity/registration/registration.module.css'
 import { useTitle } from '../shell/page.tsx'
@@ -70,7 +72,7 @@ function Invitation({ invitee, path, uuid, reload }: { invitee: Invitee; path: s
 function Facts({ invitee, over }: { invitee: Invitee; over: boolean }) {
   const t = useT()
   const locale = useIntlLocale()
-  const { participantType, mediaType, meetingTime, meetingTimeDisplay } = invitee
+  const { participantType, mediaType, meetingTime } = invitee
   const blinded = participantType.startsWith('blinded')
   return (
     <dl className={styles.facts}>
@@ -88,7 +90,7 @@ function Facts({ invitee, over }: { invitee: Invitee; over: boolean }) {
           {meetingTime === null ? <dd>{t('invitee.noTime')}</dd> : (
             <>
               <dd><time dateTime={new Date(meetingTime * 1000).toISOString()}>{formatInstant(meetingTime, 'dateTime', locale)}</time></dd>
-              {meetingTimeDisplay && <dd className={styles.lead}>{meetingTimeDisplay}</dd>}
+              <dd className={styles.lead}>{t('invitee.whenNewYork', { time: dayText(meetingTime, locale, newYork, { dateStyle: 'medium', timeStyle: 'short' }) })}</dd>
             </>
           )}
         </div>

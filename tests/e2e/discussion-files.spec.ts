@@ -3,15 +3,14 @@ import type { Download, Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { pdfOf } from '#db/seed/pdf-of.ts'
 import { barriers } from '../support/accessibility.ts'
-import { signedIn } from '../support/at-api.ts'
+import { filtered, signedIn } from '../support/at-api.ts'
 import { expect, signIn, test } from '../support/browser.ts'
+import { phone } from '../support/hands.ts'
 import { textOfWord } from '../support/office.ts'
 
 interface Row { id: string; userId: string; queryId: string; key: string; status: string; grantName: string | null }
-const filtered = (resource: string, filter: object) => `/rest/${resource}?range=[0,99]&filter=${encodeURIComponent(JSON.stringify(filter))}`
 const photo = { name: 'scan.jpg', mimeType: 'image/jpeg', buffer: await sharp({ create: { width: 1200, height: 800, channels: 3, background: '#8899aa' } }).jpeg().toBuffer() }
 const pdf = Buffer.from(pdfOf('Pathology report', ['Estrogen receptor positive, HER2 negative.']))
-const phone = { width: 390, height: 844 }
 
 /** Nobody is kept out of what is open, by day and by night. What lies behind a dialog is not judged: nobody reads it there. */
 async function accessible(page: Page) {

@@ -1,4 +1,4 @@
-import { signedIn } from '../support/at-api.ts'
+import { filtered, signedIn } from '../support/at-api.ts'
 import { expect, passCode, signIn, test } from '../support/browser.ts'
 
 const history = 'Colon cancer at the hepatic flexure, removed in March, two of eighteen nodes positive. No other illness, ECOG 0.'
@@ -85,7 +85,6 @@ test('an answer in the making outlives all that can happen to its window, and th
   // the cut connection and the refused token are what this is about
   expectConsole(/Failed to load resource|ERR_INTERNET_DISCONNECTED|status of (401|409)/)
   const csr = await signedIn(request, 'csr@consilium.test')
-  const filtered = (resource: string, filter: object) => `/rest/${resource}?range=[0,99]&filter=${encodeURIComponent(JSON.stringify(filter))}`
   const parts = await csr.get<{ queryId: string; userId: string }[]>(filtered('queryExperts', { status: 'claimed' }))
   const open = await csr.get<{ id: string; questionCount: number }[]>(filtered('queries', { status: 'open', mediaType: 'messenger', id: parts.map(part => part.queryId) }))
   const query = open.find(row => row.questionCount === 0)

@@ -26,3 +26,6 @@ export async function signedIn(request: APIRequestContext, email: string) {
     post: (path: string, data: unknown = {}) => request.post(`/api${path}`, { headers: { ...headers, 'Idempotency-Key': randomUUID() }, data }),
   }
 }
+
+/** Where the first hundred records of a list are that fit. */
+export const filtered = (resource: string, filter: object) => `/rest/${resource}?range=[0,99]&filter=${encodeURIComponent(JSON.stringify(filter))}`

@@ -2,6 +2,9 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { barriers } from './accessibility.ts'
 
+/** The screen of a telephone. */
+export const phone = { width: 390, height: 844 }
+
 /** Goes on by Tab until something of this name has the cursor. */
 export async function tabTo(page: Page, name: string) {
   await expect(async () => {

@@ -32,6 +32,8 @@ test('asker and experts acknowledge what stands before a discussion once for eac
 
   await product.db.update(grantProgram).set({ frontMatter: '<p>Funding by somebody else</p>' }).where(eq(grantProgram.id, story.grant!.id))
   expect([await asked(story.member, second.key), await asked(expert, first.key)]).toEqual([true, true])
+  expectStatus(await story.staff('POST', `/csradmin/interaction/${second.key}/close`, {}), 200)
+  expect(await asked(story.member, second.key)).toBe(false)
 })
 
 test('without a funding source nothing is to be acknowledged; the terms of taking part stay to be accepted', async () => {
