@@ -155,7 +155,7 @@ test('questions for the panel are built, answered, and told with a verdict', asy
   await test.step('an expert with a keyboard', async () => {
     const desk = await person(second.email)
     await desk.goto(`/discussion/${queryId}`)
-    const ranking = desk.getByRole('list', { name: order })
+    const ranking = desk.locator('#survey').getByRole('list', { name: order })
     await desk.getByRole('button', { name: 'Drag to another place: Operation' }).focus()
     await desk.keyboard.press('Space')
     await expect(desk.getByText('Picked up Operation. It is at place 1 of 3.')).toBeAttached()

@@ -33,9 +33,9 @@ export function DiscussionView({ discussion }: { discussion: Discussion }) {
     <div className={cx(page.page, styles.page)}>
       <Head discussion={discussion} />
       <MoreActions discussion={discussion} />
-      <ConsentAsked discussion={discussion} />
       <StatusPanel discussion={discussion} />
       <OwnPart discussion={discussion} />
+      <ConsentAsked discussion={discussion} />
       <div className={styles.column}>
         {discussion.text !== null && (
           <Card title={t('discussion.wizard.question.name')}>
