@@ -99,7 +99,11 @@ async function call<T>(method: string, path: string, options?: CallOptions): Pro
   const token = getLogin()?.token
   const response = await send(method, path, options)
   if (!response.ok) throw await refusal(response, path, token)
-  const text = await response.text()
+  // a connection can break within an answer too
+  const text = await response.text().catch((error: unknown) => {
+    if (options?.signal?.aborted) throw error
+    throw new ApiError(0, {})
+  })
   return (text === '' ? {} : JSON.parse(text)) as T
 }
 

@@ -28,11 +28,12 @@ export const createDiscussion: CreateDiscussion = async (ctx, tx, input) => {
   if (already) return already
   const { asker, diagnosis: about, grant, funding, row } = await decideNew(tx, ctx.now(), input)
   const id = newId()
-  await insertWithKey(tx, { id, ...row, ...(input.draftId && { questionCount: await questionsOf(tx, input.draftId) }) }, about, asker)
+  const withQuestions = input.withQuestions !== false
+  await insertWithKey(tx, { id, ...row, ...(input.draftId && withQuestions && { questionCount: await questionsOf(tx, input.draftId) }) }, about, asker)
   if (input.draftId) {
     await tx.update(queryHeaderInput).set({ queryId: id, updatedAt: ctx.now() }).where(eq(queryHeaderInput.id, input.draftId))
     // the questions that were built for the draft belong to the discussion from now on
-    await tx.update(surveyHeader).set({ queryId: id }).where(eq(surveyHeader.queryDraftId, input.draftId))
+    if (withQuestions) await tx.update(surveyHeader).set({ queryId: id }).where(eq(surveyHeader.queryDraftId, input.draftId))
   }
   await copyPlanSurvey(tx, { discussionId: id, planId: input.planId, askerId: input.askerId, now: ctx.now() })
 

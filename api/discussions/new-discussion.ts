@@ -40,6 +40,8 @@ export interface NewDiscussion {
   askerReview?: CsrReview | null
   /** questions of the builder; counted from the draft's survey when a draft is given */
   questionCount?: number
+  /** false: what was written in the builder stays with the draft, since the asker went on without */
+  withQuestions?: boolean
   /** the draft it comes from: its survey moves over, and a second submit of it answers with the same discussion */
   draftId?: string | null
 }

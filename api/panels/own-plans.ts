@@ -30,9 +30,10 @@ export async function listPlanRights(ctx: Ctx, id: string): Promise<PlanRight[]>
   return rows.map(({ plan, member }) => {
     const { access, attach: layers } = rightLayers(person, member, plan)
     const barOfPerson: NoPostReason | undefined = person.userType === userType.csr ? 'canPost.staff' : person.enabled ? undefined : 'canPost.disabled'
+    const activeNow = plan.enabled && (!plan.activeFrom || plan.activeFrom <= today) && (!plan.activeTo || plan.activeTo >= today)
     const bar = barOfPerson ?? planBar({
       planId: plan.id, access: plan.access, readOnlyDiscussions: plan.readOnlyDiscussions, memberAccess: member.access, noNewQueries: plan.noNewQueries, selectable: plan.selectable,
-      activeNow: plan.enabled && (!plan.activeFrom || plan.activeFrom <= today) && (!plan.activeTo || plan.activeTo >= today),
+      activeNow,
     }, person.access)
     return {
       planId: plan.id,
@@ -41,6 +42,7 @@ export async function listPlanRights(ctx: Ctx, id: string): Promise<PlanRight[]>
       access: accessLevel(access).value,
       attachments: { messenger: mayAttach(layers, 'messenger').value, video: mayAttach(layers, 'video').value, audio: mayAttach(layers, 'audio').value },
       joinedAt: member.joinedAt.toISOString(),
+      message: activeNow ? plan.dashboardMessage : null,
       noPostReason: bar ?? null,
     }
   })

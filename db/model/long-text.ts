@@ -10,6 +10,9 @@ export const longTextProblems = [
 /** Text key of the first rule that a text breaks. */
 export type LongTextProblem = (typeof longTextProblems)[number]
 
+/** No text that a person writes is longer, in UTF-16 units. */
+export const longestText = 20_000
+
 /** As a text is stored: one spelling of every character, no space around. Nothing is folded: 10⁹/L must not become 109/L. */
 export const storedText = (text: string): string => text.normalize('NFC').trim()
 
@@ -35,7 +38,7 @@ export function longTextProblem(input: string): LongTextProblem | null {
 const sameLetters = new RegExp(`(\\p{L})\\1{${limit('sameLetter') - 1}}`, 'iu')
 
 /** A text field under the long-text rule; the issue's message is the text key, the output is normalised. */
-export const longTextSchema = z.string().max(20_000).transform(storedText).superRefine((text, context) => {
+export const longTextSchema = z.string().max(longestText).transform(storedText).superRefine((text, context) => {
   const problem = longTextProblem(text)
   if (problem !== null) context.addIssue({ code: 'custom', message: problem })
 })

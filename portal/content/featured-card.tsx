@@ -13,7 +13,7 @@ const mediaIcons: Record<IndexRecord['mediaType'], typeof Mic> = { messenger: Me
 
 interface FeaturedCardProps {
   /** address of one discussion */
-  toDiscussion: (queryId: string) => string
+  toDiscussion: (record: IndexRecord) => string
   /** address of the list */
   toAll: string
 }
@@ -31,7 +31,7 @@ export function FeaturedCard({ toDiscussion, toAll }: FeaturedCardProps) {
       )}
       {error && <ErrorState error={error} busy={isFetching} onRetry={() => void refetch()} />}
       {data === null && <p className={styles.quiet}>{t('home.noUpcoming')}</p>}
-      {data && <Featured record={data} to={toDiscussion(data.queryId)} />}
+      {data && <Featured record={data} to={toDiscussion(data)} />}
     </Card>
   )
 }
@@ -47,10 +47,14 @@ function Featured({ record, to }: { record: IndexRecord; to: string }) {
           <strong>{record.diagnosisName}</strong> <span className={styles.quiet}>{record.key}</span>
         </span>
       </p>
-      <p className={styles.when}>
-        <CalendarClock aria-hidden="true" />
-        {record.meetingTime === null ? t('discussion.card.toBeScheduled') : <Time value={record.meetingTime} />}
-      </p>
+      {record.mediaType === 'messenger' ? (
+        <p className={styles.state}>{t.maybe(record.card.state)}</p>
+      ) : (
+        <p className={styles.when}>
+          <CalendarClock aria-hidden="true" />
+          {record.meetingTime === null ? t('discussion.card.toBeScheduled') : <Time value={record.meetingTime} />}
+        </p>
+      )}
       <p className={styles.preview}>{record.previewText}</p>
       <div>
         <ButtonLink to={to} tone="secondary">

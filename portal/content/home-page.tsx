@@ -34,7 +34,7 @@ export default function HomePage() {
       }
     >
       <div className={styles.layout}>
-        <FeaturedCard toAll="/discussions" toDiscussion={id => `/discussion/${id}`} />
+        <FeaturedCard toAll="/discussions" toDiscussion={({ queryId, isInvited }) => `/${isInvited ? 'invitation' : 'discussion'}/${queryId}`} />
         <StatsCard entries={user.noeticExpert ? forExperts : forOthers} />
         <div className={styles.whole}>
           <Tiles />

@@ -1,6 +1,8 @@
+import { Suspense } from 'react'
 import { MessageCircleQuestion } from 'lucide-react'
 import { Link } from 'react-router'
 import { useLogin, useUser } from '../identity/session.ts'
+import { lazyPart } from '../shell/lazy-part.ts'
 import { useTitle } from '../shell/page.tsx'
 import page from '../shell/page.module.css'
 import { useT } from '../shell/texts.tsx'
@@ -13,6 +15,8 @@ import { FeaturedCard } from './featured-card.tsx'
 import { StatsCard } from './stats-card.tsx'
 import { Tiles } from './tiles.tsx'
 import styles from './dashboard.module.css'
+
+const PlanMessages = lazyPart(() => import('./plan-messages.tsx'))
 
 const stats = [
   { name: 'requiringAction', to: '/member/discussions#ongoing' },
@@ -47,10 +51,15 @@ export default function LobbyPage() {
           </div>
         ) : (
           <>
-            <FeaturedCard toAll="/member/discussions" toDiscussion={id => `/member/discussion/${id}`} />
+            <FeaturedCard toAll="/member/discussions" toDiscussion={({ queryId }) => `/member/discussion/${queryId}`} />
             <StatsCard entries={stats} />
           </>
         )}
+        <div className={styles.whole}>
+          <Suspense>
+            <PlanMessages />
+          </Suspense>
+        </div>
         <div className={styles.whole}>
           <Tiles />
         </div>

@@ -41,6 +41,19 @@ export function forgetAll(start: string) {
   }
 }
 
+/** Moves everything whose key starts like this under another start. */
+export function rekey(start: string, to: string) {
+  try {
+    for (const name of Object.keys(localStorage)) {
+      if (!name.startsWith(prefix + start)) continue
+      localStorage.setItem(prefix + to + name.slice(prefix.length + start.length), localStorage.getItem(name) ?? '')
+      localStorage.removeItem(name)
+    }
+  } catch {
+    // nothing was kept
+  }
+}
+
 /** What this window showed last of each key, whatever another window has let go of since. */
 const shown = new Map<string, unknown>()
 

@@ -51,11 +51,13 @@ export function PasswordField({ label, hint, error, className, ...input }: TextF
 export interface TextAreaProps extends FieldTexts, Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'children'> {
   /** length to show beside `maxLength`; leave out when nobody needs to count */
   count?: number
+  /** where writing may go on, but the text can not be sent: shown beside `count`, cuts nothing off */
+  limit?: number
   ref?: Ref<HTMLTextAreaElement>
 }
 
 /** Several lines of text; grows with what is written. */
-export function TextArea({ label, hint, error, optional, hideLabel, className, count, ...area }: TextAreaProps) {
+export function TextArea({ label, hint, error, optional, hideLabel, className, count, limit, ...area }: TextAreaProps) {
   return (
     <Field {...{ label, hint, error, optional, hideLabel, className }}>
       {({ id, describedBy, invalid }) => (
@@ -64,7 +66,7 @@ export function TextArea({ label, hint, error, optional, hideLabel, className, c
           {count !== undefined && (
             <span className={styles.count}>
               {count}
-              {area.maxLength !== undefined && ` / ${area.maxLength}`}
+              {(limit ?? area.maxLength) !== undefined && ` / ${limit ?? area.maxLength}`}
             </span>
           )}
         </>

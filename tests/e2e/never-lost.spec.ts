@@ -7,7 +7,7 @@ const question = 'Would three months of chemotherapy do here, or should it be si
 test('nothing that is written to ask is lost: reload, no connection, an ended session, a second window', async ({ page, context, request, expectConsole }) => {
   test.setTimeout(150_000)
   // the cut connection, the refused token and the older window are what this is about
-  expectConsole(/Failed to load resource|ERR_INTERNET_DISCONNECTED|status of (401|409)/)
+  expectConsole(/Failed to load resource|ERR_INTERNET_DISCONNECTED|status of (401|404|409)|ERR_FAILED/)
   await signIn(page, 'network@consilium.test')
   await page.goto('/newQuery')
   const start = page.getByRole('button', { name: 'Start a new discussion' })
@@ -44,9 +44,41 @@ test('nothing that is written to ask is lost: reload, no connection, an ended se
     await page.getByRole('button', { name: 'Send' }).click()
     await expect(page.getByText('is kept on this device and sent as soon as there is a connection')).toBeVisible()
     await expect(field).toHaveValue(history)
+    // what is added meanwhile is not overtaken by the older text
+    await field.press('Control+End')
+    await field.pressSequentially(' No pain.')
+    await context.setOffline(false)
+    await expect(field).toHaveValue(`${history} No pain.`)
+    await context.setOffline(true)
+    await page.getByRole('button', { name: 'Send' }).click()
+    await expect(page.getByText('is kept on this device and sent as soon as there is a connection')).toBeVisible()
     await context.setOffline(false)
     await expect(page.getByRole('log').getByText('What would you like to ask the experts?')).toBeVisible()
-    await expect(page.getByRole('log').getByText(history)).toBeVisible()
+    await expect(page.getByRole('log').getByText(`${history} No pain.`)).toBeVisible()
+  })
+  await test.step('fifty thousand characters are neither cut nor sent', async () => {
+    const endless = '肿瘤😀 and text '.repeat(3_600)
+    await field.fill(endless)
+    await expect(page.getByText('Nothing is cut off.').first()).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Send' })).toBeDisabled()
+    expect(await field.inputValue()).toBe(endless)
+  })
+  await test.step('while an answer is on its way nothing can be added to it', async () => {
+    await field.fill(question)
+    let letGo = () => {}
+    await page.route('**/user/newQuery', async route => {
+      await new Promise<void>(resolve => (letGo = resolve))
+      await route.abort()
+    }, { times: 1 })
+    await page.getByRole('button', { name: 'Send' }).click()
+    await expect(page.locator('[aria-busy=true]').first()).toBeVisible()
+    await field.focus()
+    await page.keyboard.type(' and more')
+    expect(await field.inputValue()).toBe(question)
+    letGo()
+    // the answer goes once more by itself, unless it is being changed
+    await expect(page.getByText('is kept on this device and sent as soon as there is a connection')).toBeVisible()
+    await field.pressSequentially(' ')
   })
   await test.step('the session ends meanwhile', async () => {
     await field.fill(question)
@@ -74,8 +106,20 @@ test('nothing that is written to ask is lost: reload, no connection, an ended se
     const dialog = page.getByRole('dialog', { name: 'Opened elsewhere' }).or(page.getByRole('alertdialog', { name: 'Opened elsewhere' }))
     await dialog.getByRole('button', { name: /Reload/ }).click()
     await expect(page.getByRole('log').getByText('Asked in the other window.')).toBeVisible()
-    // what was typed here is there again when the question is opened
-    await page.getByRole('log').getByRole('button', { name: 'Change: Question' }).click()
+    // what was typed here is in sight again, after a reload too
+    await expect(field).toHaveValue(`${question} Asked in the first window.`)
+    page.once('dialog', asked => void asked.accept())
+    await page.reload()
+    await expect(field).toHaveValue(`${question} Asked in the first window.`)
+  })
+  await test.step('the draft is deleted elsewhere: all of it can be kept as a new one', async () => {
+    const elsewhere = await signedIn(request, 'network@consilium.test')
+    expect((await elsewhere.del(`/server/query/headerInput/${new URL(page.url()).searchParams.get('draftId')}`)).status()).toBe(200)
+    const gone = page.url()
+    await page.getByRole('button', { name: 'Send' }).click()
+    await page.getByRole('alertdialog', { name: 'Deleted elsewhere' }).getByRole('button', { name: 'Keep as a new draft' }).click()
+    await expect(page).not.toHaveURL(gone)
+    await expect(page.getByRole('log').getByText(`${history} No pain.`)).toBeVisible()
     await expect(field).toHaveValue(`${question} Asked in the first window.`)
   })
 })

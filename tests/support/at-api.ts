@@ -24,6 +24,7 @@ export async function signedIn(request: APIRequestContext, email: string) {
     get: async <T>(path: string) => (await (await request.get(`/api${path}`, { headers })).json()) as T,
     put: (path: string, data: unknown = {}) => request.put(`/api${path}`, { headers, data }),
     post: (path: string, data: unknown = {}) => request.post(`/api${path}`, { headers: { ...headers, 'Idempotency-Key': randomUUID() }, data }),
+    del: (path: string) => request.delete(`/api${path}`, { headers }),
   }
 }
 

@@ -37,6 +37,8 @@ export async function keepDraft(ctx: Ctx, tx: Tx, userId: string, data: WizardDa
   if (!queryDraftId) return createDraft(ctx, tx, userId, data)
   await lockRow(tx, queryHeaderInput, queryDraftId)
   const before = await findDraft(tx, userId, queryDraftId)
+  // submitted while this answer was on its way: it would reach nobody
+  if (before.queryId) throw openElsewhere({ queryId: before.queryId })
   if (isStale(shown, before.ts)) throw openElsewhere({ ts: before.ts, clientData: before.clientData })
   const [kept] = await tx.update(queryHeaderInput)
     .set({ clientData: data, ts: Math.max(before.ts + 1, toSeconds(now)), updatedAt: now, updatedBy: by, version: before.version + 1 })

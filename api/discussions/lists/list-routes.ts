@@ -15,6 +15,9 @@ import { loadPlaces, loadSharedPlaces } from './load-places.ts'
 const tags = ['my discussions']
 const person = { params: z.object({ userId: z.string() }) }
 
+/** For whom cards are made: in the language of their page, else the one they prefer. */
+const whoOf = async (ctx: Ctx, row: UserRow) => ({ me: row, language: ctx.request.locale ?? row.preferredLanguage, now: ctx.now(), limits: await ctx.limits() })
+
 /** The caller's own list, or (for staff) that of the person named. @throws not.found */
 async function listOwner(ctx: Ctx, userId: string): Promise<UserRow> {
   const actor = me(ctx)
@@ -32,7 +35,7 @@ export const listRoutes = area()
   }), async c => {
     const ctx = c.get('ctx')
     const { filter, page, pageSize } = c.req.valid('query')
-    const who = { me: await listOwner(ctx, me(ctx).userId), now: ctx.now(), limits: await ctx.limits() }
+    const who = await whoOf(ctx, await listOwner(ctx, me(ctx).userId))
     const places = filter === 'shared' ? await loadSharedPlaces(ctx.db, who.me.id) : await loadPlaces(ctx.db, who.me.id)
     const count = (bucket: string) => places.filter(place => place.bucket === bucket).length
     const shown = buckets.map(bucket => places.filter(place => place.bucket === bucket).sort((a, b) => b.at.getTime() - a.at.getTime()).slice((page - 1) * pageSize, page * pageSize))
@@ -61,7 +64,7 @@ export const listRoutes = area()
   }), async c => {
     const ctx = c.get('ctx')
     const { page, pageSize } = c.req.valid('query')
-    const who = { me: await listOwner(ctx, c.req.valid('param').userId), now: ctx.now(), limits: await ctx.limits() }
+    const who = await whoOf(ctx, await listOwner(ctx, c.req.valid('param').userId))
     const places = (await loadPlaces(ctx.db, who.me.id)).filter(place => place.bucket !== 'closed')
     const call = ({ facts }: (typeof places)[number]) => facts.meetingTime?.getTime() ?? 0
     const rank = (place: (typeof places)[number]) => (call(place) > who.now.getTime() ? 0 : place.bucket === 'requiresAction' ? 1 : place.facts.isUpdated ? 2 : place.bucket === 'newOpportunities' ? 3 : 4)

@@ -15,6 +15,8 @@ const PREVIEW = 160
 
 interface Who {
   me: UserRow
+  /** of the page, or the one the person prefers */
+  language: string
   now: Date
   limits: Limits
 }
@@ -46,11 +48,11 @@ export async function loadCards(q: Queries, who: Who, places: readonly Place[]):
   return records
 }
 
-function record({ viewer, facts, at }: Place, row: Row, { me, now, limits }: Who): IndexRecord {
+function record({ viewer, facts, at }: Place, row: Row, { me, language, now, limits }: Who): IndexRecord {
   const { part } = row
   const title = cardTitle(facts)
   const isInvited = part?.status === 'invited'
-  const zh = me.preferredLanguage === 'zh-cn'
+  const zh = language === 'zh-cn'
   return {
     queryId: row.id,
     key: row.key,
@@ -63,7 +65,7 @@ function record({ viewer, facts, at }: Place, row: Row, { me, now, limits }: Who
     previewText: viewer === 'expert' && (isInvited || part?.status === 'missedout' || part?.status === 'timedout') ? '' : excerptOf(row.text, PREVIEW),
     isInvited,
     meetingTime: facts.meetingTime && toSeconds(facts.meetingTime),
-    meetingTimeDisplay: facts.meetingTime && meetingText(facts.meetingTime, me.preferredLanguage),
+    meetingTimeDisplay: facts.meetingTime && meetingText(facts.meetingTime, language),
     mediaType: facts.mediaType,
     surveyStatus: facts.surveyStatus,
     isUpdated: facts.isUpdated,

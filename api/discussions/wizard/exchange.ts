@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { user } from '#db/schema/all.ts'
+import { wizardTags } from '#model/discussions/wizard-enums.ts'
 import { answer, isStale, resume } from '#model/discussions/wizard.ts'
 import type { WizardData, WizardRequest, WizardResponse } from '#model/discussions/wizard-wire.ts'
 import { AppError } from '#model/errors.ts'
@@ -10,7 +11,7 @@ import { me, transaction, type Ctx } from '../../context.ts'
 import { postRights } from '../../identity/post-rights.ts'
 import { findDraft, keepDraft, openElsewhere } from '../drafts/keep-draft.ts'
 import { demandOwnTerms } from '../terms.ts'
-import { afterAnswer, replyWith, wholeConversation } from './conversation.ts'
+import { afterAnswer, onEditing, replyWith, wholeConversation } from './conversation.ts'
 import { loadFacts, type Composer } from './load-facts.ts'
 import { submit } from './submit.ts'
 
@@ -42,8 +43,7 @@ export async function exchange(ctx: Ctx, askerId: string, request: WizardRequest
   const facts = await loadFacts(ctx, ctx.db, composer, data)
   const editing = request.type === 'action' && request.actionContext !== 'submit' ? request.actionContext : undefined
   const turn = resume(data, facts, editing)
-  const messages = request.type === 'init' ? wholeConversation(turn, facts, askerId) : [{ type: 'text' as const, content: turn.step.label, delay: 0, actionContext: turn.step.tag }]
-  return replyWith(turn, messages, ts)
+  return replyWith(turn, request.type === 'init' ? wholeConversation(turn, facts, askerId) : onEditing(turn, facts), ts)
 }
 
 async function respond(ctx: Ctx, composer: Composer, data: WizardData, request: WizardRequest): Promise<WizardResponse> {
@@ -52,14 +52,16 @@ async function respond(ctx: Ctx, composer: Composer, data: WizardData, request: 
   if (!tag || tag === 'submit' || value === undefined) throw new AppError('errors.invalidParameters', 'Invalid Parameters', { fields: { responses: 'errors.required' } })
   if (tag === 'terms') demandOwnTerms(ctx)
   const facts = await loadFacts(ctx, ctx.db, composer, data, tag === 'diagnosis' && typeof value === 'string' ? value : data.diagnosisId)
-  const settled = resume(data, facts).data
-  const written = answer(tag, value, settled, facts)
+  const settled = resume(data, facts)
+  const written = answer(tag, value, settled.data, facts)
   if (!written.ok) {
     throw new AppError('errors.invalidParameters', 'Invalid Parameters', { fields: { [written.problem.tag]: written.problem.key }, extra: { problem: written.problem } })
   }
   // a changed plan or diagnosis changes what the rest of the path rests on
   const newFacts = tag === 'plan' || tag === 'diagnosis' ? await loadFacts(ctx, ctx.db, composer, written.data) : facts
   const turn = resume(written.data, newFacts)
+  // what had stopped fitting before this answer came is told with it
+  turn.cleared = wizardTags.filter(one => one !== tag && (settled.cleared.includes(one) || turn.cleared.includes(one)))
   const kept = await transaction(ctx, tx => keepDraft(ctx, tx, composer.asker.id, turn.data, request.ts))
   turn.data = { ...turn.data, queryDraftId: kept.id }
   return replyWith(turn, afterAnswer(tag, turn, newFacts, composer.asker.id), kept.ts)

@@ -69,6 +69,7 @@ function toDiscussion(ctx: Ctx, composer: Composer, data: WizardData, draftId: s
     expertSelectionChoice: data.expertSelectionChoice ?? null,
     poolId: data.poolId ?? null,
     questionCount: data.questionCount ?? 0,
+    withQuestions: data.questionBuilder === true,
     draftId,
   }
 }

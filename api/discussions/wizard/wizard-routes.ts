@@ -42,7 +42,7 @@ export const wizardRoutes = area()
     // staff search on behalf of somebody, under that person's plan
     const planIds = me(ctx).rank !== null ? (planId ? [planId] : []) : (rights?.allowed ? rights.planIds.filter(id => !planId || id === planId) : [])
     const tests = await Promise.all(planIds.map(id => askableIn(ctx.db, id)))
-    const zh = row?.preferredLanguage === 'zh-cn'
+    const zh = (ctx.request.locale ?? row?.preferredLanguage) === 'zh-cn'
     const where = and(eq(diagnosis.enabled, true), eq(diagnosisGroup.enabled, true), eq(diagnosisDomain.enabled, true), matches(diagnosis.searchText, name))
     const rows = await ctx.db.select({ one: diagnosis, group: diagnosisGroup, domain: diagnosisDomain }).from(diagnosis)
       .innerJoin(diagnosisGroup, eq(diagnosis.groupId, diagnosisGroup.id)).innerJoin(diagnosisDomain, eq(diagnosisGroup.domainId, diagnosisDomain.id))

@@ -1,4 +1,4 @@
-import { longTextProblem, storedText } from '../long-text.ts'
+import { longestText, longTextProblem, storedText } from '../long-text.ts'
 import { isAgeMagnitude, isBirthDate, toAgeUnit } from './age.ts'
 import { genders, mediaTypes } from './enums.ts'
 import { isAsked } from './wizard-path.ts'
@@ -10,6 +10,7 @@ type Write = (answer: WizardAnswer, data: WizardData, facts: WizardFacts) => Wri
 
 const required: Written = { problem: { key: 'errors.required' } }
 const notOffered: Written = { problem: { key: 'discussion.wizard.notOffered' } }
+const tooLong = (n: number): Written => ({ problem: { key: 'discussion.wizard.tooLong', params: { n } } })
 const isText = (answer: WizardAnswer): answer is string => typeof answer === 'string' && answer.trim() !== ''
 /** A choice of yes and no comes as a boolean or as the choice's value. */
 const yesOrNo = (answer: WizardAnswer): boolean | undefined =>
@@ -42,7 +43,7 @@ const writers: Record<WizardTag, Write> = {
   focus: (answer, data, { limits }) => {
     if (answer !== null && typeof answer !== 'string') return required
     const contextName = storedText(answer ?? '')
-    if ([...contextName].length > limits.focusLength) return { problem: { key: 'discussion.wizard.tooLong', params: { n: limits.focusLength } } }
+    if ([...contextName].length > limits.focusLength) return tooLong(limits.focusLength)
     return { data: { ...data, contextName } }
   },
   optout: (answer, data) => {
@@ -64,11 +65,17 @@ const writers: Record<WizardTag, Write> = {
     if (!isText(answer)) return required
     return isBirthDate(answer, today) ? { data: { ...data, dob: answer } } : { problem: { key: 'discussion.wizard.dateInvalid' } }
   },
-  history: (answer, data) => (isText(answer) ? { data: { ...data, history: storedText(answer) } } : required),
+  history: (answer, data) => {
+    if (!isText(answer)) return required
+    const history = storedText(answer)
+    return history.length > longestText ? tooLong(longestText) : { data: { ...data, history } }
+  },
   question: (answer, data) => {
     if (typeof answer !== 'string') return required
-    const problem = longTextProblem(answer)
-    return problem === null ? { data: { ...data, question: storedText(answer) } } : { problem: { key: problem } }
+    const question = storedText(answer)
+    const problem = longTextProblem(question)
+    if (problem !== null) return { problem: { key: problem } }
+    return question.length > longestText ? tooLong(longestText) : { data: { ...data, question } }
   },
   builder: (answer, data, { questionCount, limits }) => {
     const wanted = yesOrNo(answer)

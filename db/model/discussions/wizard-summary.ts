@@ -46,7 +46,7 @@ export function valuesOf(tag: WizardTag, data: WizardData): (string | Phrase)[] 
     case 'dob': return plain(data.dob)
     case 'history': return plain(data.history)
     case 'question': return plain(data.question)
-    case 'builder': return [{ key: 'discussion.wizard.questions', params: { smart_count: data.questionCount ?? 0 } }]
+    case 'builder': return data.questionCount === 0 ? [{ key: 'common.no' }] : [{ key: 'discussion.wizard.questions', params: { smart_count: data.questionCount ?? 0 } }]
     case 'anonymous': return yesNo(data.anonymous)
     case 'medium': return data.medium === undefined ? [] : [{ key: mediaLabel(data.medium) }]
     case 'schedule': return data.formattedTimes ?? []

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { longestText } from '../long-text.ts'
 import { ageUnits, expertSelectionModes, genders, mediaTypes } from './enums.ts'
 import { chatMessageTypes, wizardActions, wizardExchangeTypes, wizardTags } from './wizard-enums.ts'
 
@@ -39,8 +40,8 @@ export const wizardDataSchema = z.strictObject({
   ageMagnitude: z.int(),
   ageUnits: ageUnitInput,
   dob: z.iso.date(),
-  history: z.string().max(20_000),
-  question: z.string().max(20_000),
+  history: z.string().max(longestText),
+  question: z.string().max(longestText),
   anonOption: z.boolean(),
   anonymous: z.boolean(),
   media: z.array(z.enum(mediaTypes)),

@@ -10,6 +10,8 @@ export const planRight = z.object({
   access: z.enum(planAccessLevels),
   attachments: z.object({ messenger: z.boolean(), video: z.boolean(), audio: z.boolean() }),
   joinedAt: z.string(),
+  /** what the plan tells its members on their dashboard, as HTML; null without one, or while the plan is not active */
+  message: z.string().nullable(),
   /** why no discussion can be started under this plan; null: one can */
   noPostReason: z.enum(noPostReasons).nullable(),
 }).meta({ id: 'PlanRight' })

@@ -31,13 +31,28 @@ export function AnswerArea({ wizard, conversation, moveFocus }: { wizard: Wizard
     return () => clearTimeout(timer)
   }, [tag, conversation.ts, moveFocus])
 
+  // what is written while the answer is on its way would reach nobody
+  useEffect(() => {
+    const element = area.current
+    if (!element || !wizard.busy) return
+    const refuse = (event: Event) => event.preventDefault()
+    element.addEventListener('beforeinput', refuse)
+    return () => element.removeEventListener('beforeinput', refuse)
+  }, [wizard.busy])
+
   if (tag === undefined) return null
   const { problem } = wizard
   const told = problem && (t.maybe(problem.key, problem.params) ?? problem.key)
   return (
-    <div ref={area} className={styles.answer}>
+    <div ref={area} className={styles.answer} aria-busy={wizard.busy}>
+      {!Area && told && (
+        <Banner live tone="error">
+          {told}
+        </Banner>
+      )}
       {Area && (
-        <Area
+        <div onInput={wizard.changing} onClick={wizard.changing}>
+          <Area
           key={`${tag}-${conversation.ts}`}
           step={step}
           question={step.label ? phrase(step.label) : ''}
@@ -48,6 +63,7 @@ export function AnswerArea({ wizard, conversation, moveFocus }: { wizard: Wizard
           reached={conversation.reached}
           onAnswer={value => wizard.answer(tag, value)}
         />
+        </div>
       )}
       {wizard.failure && (
         <Banner

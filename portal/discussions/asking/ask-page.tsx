@@ -2,10 +2,9 @@ import { useCallback, useState, type ReactNode } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { Page } from '../../shell/page.tsx'
 import { useT } from '../../shell/texts.tsx'
-import { Loading, Skeleton } from '../../ui/states.tsx'
 import { DraftListDialog } from './draft-list-dialog.tsx'
 import { useDraftCount } from './drafts.ts'
-import { WizardView } from './wizard.tsx'
+import { Starting, WizardView } from './wizard.tsx'
 
 interface AskPageProps {
   userId: string
@@ -22,6 +21,12 @@ export function AskPage({ userId, proxy, banner, pathDraftId }: AskPageProps) {
   const [search, setSearch] = useSearchParams()
   const draftId = search.get('draftId') ?? pathDraftId
   const [opened, setOpened] = useState<{ draftId: string | undefined } | undefined>(draftId === undefined ? undefined : { draftId })
+  const [last, setLast] = useState(draftId)
+  if (draftId !== last) {
+    setLast(draftId)
+    // back to the address without a draft, or on to another one; a draft that just got its id stays open
+    if (draftId === undefined || last !== undefined) setOpened(draftId === undefined ? undefined : { draftId })
+  }
   const count = useDraftCount(userId, opened === undefined)
   // without an answer about drafts the wizard simply starts
   const starts = opened ?? (count.isError || count.data?.draftCount === 0 ? { draftId: undefined } : undefined)
@@ -34,15 +39,11 @@ export function AskPage({ userId, proxy, banner, pathDraftId }: AskPageProps) {
     },
     [setSearch],
   )
+  if (starts) return <WizardView key={starts.draftId ?? 'new'} userId={userId} proxy={proxy} draftId={starts.draftId} onDraft={named} banner={banner} />
   return (
     <Page title={t('menu.startDiscussion')} lead={t('asking.lead')}>
       {banner}
-      {starts && <WizardView key={starts.draftId ?? 'new'} userId={userId} proxy={proxy} draftId={starts.draftId} onDraft={named} />}
-      {!starts && (
-        <Loading>
-          <Skeleton height="3.5rem" lines={2} width="60%" />
-        </Loading>
-      )}
+      <Starting />
       {offered && (
         <DraftListDialog
           ownerId={userId}

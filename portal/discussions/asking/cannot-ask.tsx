@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { ApiError } from '../../client.ts'
 import { HomeButton } from '../../shell/home-button.tsx'
 import { useT } from '../../shell/texts.tsx'
@@ -13,11 +14,12 @@ export function cannotAskReason(error: unknown): string | undefined {
 }
 
 /** A discussion cannot be started, and why. */
-export function CannotAsk({ reason }: { reason: string }) {
+export function CannotAsk({ reason, children }: { reason: string; children?: ReactNode }) {
   const t = useT()
   return (
     <div className={styles.cannot}>
       <Banner tone="warning">{t.maybe(reason) ?? t('lobby.cannotPost')}</Banner>
+      {children}
       <HomeButton />
     </div>
   )

@@ -8,6 +8,8 @@ import { Choice } from '../../ui/choice.tsx'
 import { Combobox } from '../../ui/combobox.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { usePause } from '../use-pause.ts'
+import { PlanReasons } from './plan-reasons.tsx'
+import { mayAsk, usePlanRights } from './plan-rights.ts'
 
 /** Who may ask at all: staff and guests never do. */
 const askers = [userType.client, userType.expert, userType.network, userType.planManager, userType.blinded].join(',')
@@ -34,6 +36,8 @@ export function ChooseUserDialog() {
     queryFn: ({ signal }) => api.get<Page<Person>>('/server/user/list', { query: { name, accountStatus: 'active', userType: askers, pageSize: 25 }, signal }),
     placeholderData: keepPreviousData,
   })
+  const { data: rights } = usePlanRights(chosen ?? '', chosen !== null)
+  const barred = rights !== undefined && !mayAsk(rights)
   return (
     <Dialog
       open
@@ -41,7 +45,7 @@ export function ChooseUserDialog() {
       title={t('asking.forWhom')}
       onClose={leave}
       footer={
-        <Choice cancel={t('contact.cancel')} onCancel={leave} disabled={chosen === null} onClick={() => void navigate(`/newQuery/${chosen}`)}>
+        <Choice cancel={t('contact.cancel')} onCancel={leave} disabled={chosen === null || rights === undefined || barred} onClick={() => void navigate(`/newQuery/${chosen}`)}>
           {t('asking.continue')}
         </Choice>
       }
@@ -53,7 +57,9 @@ export function ChooseUserDialog() {
         onChange={setChosen}
         onSearch={setText}
         loading={isFetching}
+        error={barred ? t('asking.mayNotAsk') : undefined}
       />
+      {rights && <PlanReasons rights={rights} />}
     </Dialog>
   )
 }

@@ -1,35 +1,46 @@
 import { useState } from 'react'
 import type { WizardData } from '#model/discussions/wizard-wire.ts'
+import { useErrorText } from '../../shell/error-text.ts'
 import { useT } from '../../shell/texts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { FieldError } from '../../ui/field.tsx'
 import { usePhrase } from '../phrases.ts'
+import type { Conflict } from './refusals.ts'
 import { changedRows } from './summary-rows.ts'
 import styles from './wizard.module.css'
 
 interface ConflictDialogProps {
   mine: WizardData
-  theirs: WizardData | undefined
-  /** it was submitted meanwhile */
-  submitted: boolean
+  conflict: Conflict
+  busy: boolean
   onReload: () => void
+  onRestore: () => void
+  /** to the discussion that it became, else home */
+  onLeave: (queryId?: string) => void
 }
 
-/** The draft has moved on in another window: what differs, and the way to the newest state. */
-export function ConflictDialog({ mine, theirs, submitted, onReload }: ConflictDialogProps) {
+const words = { changed: 'asking.conflictText', submitted: 'asking.conflictSubmitted', deleted: 'asking.conflictDeleted' } as const
+
+/** The draft has moved on in another window: what differs, and the way to the newest state; or it is gone, and can be kept. */
+export function ConflictDialog({ mine, conflict, busy, onReload, onRestore, onLeave }: ConflictDialogProps) {
   const t = useT()
   const phrase = usePhrase()
+  const errorText = useErrorText()
   const [shown, setShown] = useState(false)
+  const { kind, data: theirs, queryId, error } = conflict
   const rows = theirs ? changedRows(mine, theirs) : []
+  const goOn = { changed: onReload, submitted: () => onLeave(queryId), deleted: onRestore }[kind]
+  const label = ({ changed: 'shell.reload', submitted: 'home.open', deleted: 'asking.keepAsNew' } as const)[kind]
   return (
     <Dialog
       open
       alert
       hideClose
       width={450}
-      title={t('asking.conflict')}
-      description={t(submitted ? 'asking.conflictSubmitted' : 'asking.conflictText')}
-      onClose={onReload}
+      title={t(kind === 'deleted' ? 'asking.deletedElsewhere' : 'asking.conflict')}
+      description={t(words[kind])}
+      onClose={kind === 'deleted' ? () => undefined : goOn}
       footer={
         <>
           {rows.length > 0 && (
@@ -37,10 +48,18 @@ export function ConflictDialog({ mine, theirs, submitted, onReload }: ConflictDi
               {t('asking.showDifference')}
             </Button>
           )}
-          <Button onClick={onReload}>{t(submitted ? 'home.open' : 'shell.reload')}</Button>
+          {kind === 'deleted' && (
+            <Button tone="secondary" disabled={busy} onClick={() => onLeave()}>
+              {t('messages.discard')}
+            </Button>
+          )}
+          <Button busy={busy} onClick={goOn}>
+            {t(label)}
+          </Button>
         </>
       }
     >
+      {error !== undefined && <FieldError>{errorText(error)}</FieldError>}
       {shown && (
         <dl className={styles.rows}>
           {rows.map(({ mine: own, theirs: other }) => {

@@ -4,7 +4,7 @@ import { useIntlLocale, useT } from '../../shell/texts.tsx'
 import { IconButton } from '../../ui/button.tsx'
 import { Choice } from '../../ui/choice.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { clockText } from '../zones.ts'
+import { clockText, dayText } from '../zones.ts'
 import type { Conversation } from './conversation.ts'
 import { useDeleteDraft } from './drafts.ts'
 import styles from './wizard.module.css'
@@ -25,7 +25,12 @@ export function DraftLine({ conversation, ownerId, saving, failed, onDeleted }: 
   const remove = useDeleteDraft(ownerId)
   const id = conversation.data.queryDraftId
   if (id === undefined) return null
-  const words = failed ? t('asking.draftNotSaved') : saving ? t('asking.draftSaving') : t('discussion.draft.saved', { time: clockText(conversation.ts, locale) })
+  const savedAt = (at: number) => {
+    const day = dayText(at, locale, undefined, { dateStyle: 'medium' })
+    const time = clockText(at, locale)
+    return day === dayText(Date.now() / 1000, locale, undefined, { dateStyle: 'medium' }) ? t('discussion.draft.saved', { time }) : t('asking.draftSavedOn', { day, time })
+  }
+  const words = failed ? t('asking.draftNotSaved') : saving ? t('asking.draftSaving') : savedAt(conversation.ts)
   return (
     <div className={styles.draftLine}>
       {failed ? <CloudOff aria-hidden="true" /> : <CloudCheck aria-hidden="true" />}

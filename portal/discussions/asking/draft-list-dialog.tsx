@@ -8,6 +8,7 @@ import { Button, IconButton } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
 import { Loading, Skeleton } from '../../ui/states.tsx'
+import { useWide } from '../use-wide.ts'
 import { useDeleteDraft, useDraftCount, useDrafts } from './drafts.ts'
 import { draftAuthor, draftDate } from './draft-words.ts'
 import styles from './drafts.module.css'
@@ -27,6 +28,7 @@ export function DraftListDialog({ ownerId, onOpen, onStart, onClose }: DraftList
   const { data, isPending } = useDrafts(ownerId, page)
   const count = useDraftCount(ownerId).data
   const remove = useDeleteDraft(ownerId)
+  const wide = useWide()
   const full = count !== undefined && count.draftCount >= count.maxDrafts
   const drop = (id: string) =>
     remove.mutate(id, {
@@ -38,7 +40,7 @@ export function DraftListDialog({ ownerId, onOpen, onStart, onClose }: DraftList
   return (
     <Dialog
       open
-      width={791}
+      width={wide ? 791 : 630}
       fullscreenOnSmall
       title={t('asking.drafts')}
       description={t('asking.draftsText')}

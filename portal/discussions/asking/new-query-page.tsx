@@ -5,18 +5,29 @@ import { useT } from '../../shell/texts.tsx'
 import { AskPage } from './ask-page.tsx'
 import { CannotAsk } from './cannot-ask.tsx'
 import { ChooseUserDialog } from './choose-user-dialog.tsx'
+import { PlanReasons } from './plan-reasons.tsx'
+import { usePlanRights } from './plan-rights.ts'
 
 /** Somebody's own new discussion; staff choose first for whom. */
 export default function NewQueryPage() {
-  const t = useT()
   const user = useUser()
   const canPost = useLogin()?.canPost === true
   if (user.userType === userType.csr) return <ChooseUserDialog />
-  if (!canPost)
-    return (
-      <Page title={t('menu.startDiscussion')} narrow>
-        <CannotAsk reason="lobby.cannotPost" />
-      </Page>
-    )
+  if (!canPost) return <WhyNot userId={user.id} />
   return <AskPage userId={user.id} proxy={user.userType === userType.blinded} />
+}
+
+/** Nothing can be asked: the rule behind it, for each plan. */
+function WhyNot({ userId }: { userId: string }) {
+  const t = useT()
+  const { data: rights, isPending } = usePlanRights(userId)
+  return (
+    <Page title={t('menu.startDiscussion')} narrow>
+      {!isPending && (
+        <CannotAsk reason={rights?.length === 0 ? 'canPost.noPlan' : 'lobby.cannotPost'}>
+          <PlanReasons rights={rights ?? []} />
+        </CannotAsk>
+      )}
+    </Page>
+  )
 }

@@ -1,7 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { ActionContext, WizardAnswer, WizardData, WizardRequest, WizardResponse } from '#model/discussions/wizard-wire.ts'
+import { answerOf } from '#model/discussions/wizard-answers.ts'
+import type { WizardTag } from '#model/discussions/wizard-enums.ts'
+import type { ActionContext, Draft, WizardAnswer, WizardData, WizardRequest, WizardResponse } from '#model/discussions/wizard-wire.ts'
 import { api, ApiError } from '../../client.ts'
-import { forgetAll } from '../kept-locally.ts'
+import { forgetAll, keep, readKept, rekey } from '../kept-locally.ts'
+import { conflictOf, problemOf, type Conflict, type Problem } from './refusals.ts'
 import { useRetry } from './use-retry.ts'
 import { heard, requestFor, withoutEditing, type Conversation } from './conversation.ts'
 
@@ -11,15 +14,19 @@ export interface Wizard {
   /** the exchange that failed last; without a connection it is sent again by itself */
   failure: { error: unknown; retry: () => void; byItself: boolean } | undefined
   /** what is wrong with the answer, by its tag */
-  problem: { tag: string; key: string; params?: Record<string, string | number> } | undefined
-  conflict: { data?: WizardData; queryId?: string } | undefined
+  problem: Problem | undefined
+  conflict: Conflict | undefined
   /** key of what is kept of the answer to a step */
   keptKey: (tag: string) => string
   answer: (tag: ActionContext, value: WizardAnswer) => void
   edit: (tag: ActionContext) => void
   stopEditing: () => void
+  /** the answer is being changed, so its older state is not sent again */
+  changing: () => void
   submit: () => void
   reload: () => void
+  /** makes a new draft of one that was thrown away elsewhere */
+  restore: () => void
 }
 
 interface Options {
@@ -32,62 +39,90 @@ interface Options {
   onSubmitted: (data: WizardData, response: WizardResponse) => void
 }
 
+/** A server that says nothing for so long is as good as away. */
+const patience = 30_000
+
 /** The exchange with the server that drives the wizard. One request at a time; a failed one can be sent again as it was. */
 export function useWizard({ userId, proxy, draftId, onDraft, onSubmitted }: Options): Wizard {
   const [conversation, setConversation] = useState<Conversation>()
   const [busy, setBusy] = useState(true)
   const [failure, setFailure] = useState<Wizard['failure']>()
-  const [problem, setProblem] = useState<Wizard['problem']>()
-  const [conflict, setConflict] = useState<Wizard['conflict']>()
+  const [problem, setProblem] = useState<Problem>()
+  const [conflict, setConflict] = useState<Conflict>()
   const running = useRef(false)
   const again = useRetry()
   const path = proxy ? `/user/newQuery/${encodeURIComponent(userId)}` : '/user/newQuery'
-  const keptKey = (tag: string) => `answer.${userId}.${conversation?.data.queryDraftId ?? 'new'}.${tag}`
+  const keptIn = useCallback((now: Conversation | undefined, tag = '') => `answer.${userId}.${now?.data.queryDraftId ?? 'new'}.${tag}`, [userId])
 
   const exchange = useCallback(
     // the key makes a repeat safe: when only the answer was lost, it is given again
-    async (now: Conversation | undefined, request: WizardRequest, idempotencyKey: string = crypto.randomUUID(), tries = 0) => {
+    async (now: Conversation | undefined, request: WizardRequest, idempotencyKey: string = crypto.randomUUID(), tries = 0): Promise<Conversation | undefined> => {
       if (running.current) return
       running.current = true
       again.stop()
       setBusy(true)
       if (tries === 0) setFailure(undefined)
       setProblem(undefined)
+      let refused: Problem | undefined
       try {
-        const answer = await api.post<WizardResponse>(path, { body: request, idempotencyKey })
+        const answer = await api.post<WizardResponse>(path, { body: request, idempotencyKey, signal: AbortSignal.timeout(patience) })
         setFailure(undefined)
         const { queryDraftId } = answer.action.clientData
-        if (request.type === 'respond') forgetAll(`answer.${userId}.${now?.data.queryDraftId ?? 'new'}.${request.actionContext}`)
+        if (request.type === 'respond') forgetAll(keptIn(now, request.actionContext))
         if (answer.action.action === 'submit') {
           forgetAll(`answer.${userId}.${queryDraftId}`)
           onSubmitted(answer.action.clientData, answer)
           return
         }
-        setConversation(heard(now, request, answer))
+        const next = heard(now, request, answer)
+        setConversation(next)
         if (queryDraftId !== undefined && queryDraftId !== now?.data.queryDraftId) onDraft(queryDraftId)
+        return next
       } catch (error) {
-        if (error instanceof ApiError && error.status === 409 && error.errorKey === 'conflict') setConflict(readConflict(error))
-        else if (error instanceof ApiError && error.status === 422 && Object.keys(error.fields).length > 0) setProblem(readProblem(error))
-        else {
-          const byItself = error instanceof ApiError && passing.includes(error.status)
+        // another window may have let go of it
+        const tag = written.find(one => request.type === 'respond' && one === request.actionContext)
+        if (tag) keep(keptIn(now, tag), request.responses?.[0])
+        const found = conflictOf(error, now?.data.queryDraftId !== undefined)
+        if (found) setConflict(found)
+        else if (error instanceof ApiError && error.status === 422 && Object.keys(error.fields).length > 0) {
+          refused = problemOf(error)
+          setProblem(refused)
+        } else {
+          const silent = error instanceof DOMException && error.name === 'TimeoutError'
+          const shown = silent ? new ApiError(0, {}) : error
+          const byItself = shown instanceof ApiError && passing.includes(shown.status)
           const retry = () => void exchange(now, request, idempotencyKey, tries + 1)
-          setFailure({ error, retry, byItself })
-          if (byItself) again.start(retry, tries, error.retryAfter)
+          setFailure({ error: shown, retry, byItself })
+          if (byItself) again.start(retry, tries, shown.retryAfter)
         }
       } finally {
         running.current = false
         setBusy(false)
       }
+      // what stands in the way of submitting is opened, with what is wrong with it
+      if (refused && now && request.actionContext === 'submit') {
+        await exchange(now, requestFor.edit(now, refused.tag as ActionContext))
+        setProblem(refused)
+      }
+      return
     },
-    [path, userId, onDraft, onSubmitted, again],
+    [path, userId, keptIn, onDraft, onSubmitted, again],
   )
 
-  const start = useCallback((id: string | undefined) => void exchange(undefined, requestFor.init(id)), [exchange])
+  const start = useCallback(
+    async (id: string | undefined) => {
+      const now = await exchange(undefined, requestFor.init(id))
+      // what was written instead of an answer and has not been sent is in sight again
+      const unsent = now && written.find(tag => tag !== now.step.tag && differs(readKept(keptIn(now, tag)), answerOf(tag, now.data)))
+      if (unsent) await exchange(now, requestFor.edit(now, unsent))
+    },
+    [exchange, keptIn],
+  )
   const started = useRef(false)
   useEffect(() => {
     if (started.current) return
     started.current = true
-    start(draftId)
+    void start(draftId)
   }, [start, draftId])
 
   return {
@@ -96,32 +131,47 @@ export function useWizard({ userId, proxy, draftId, onDraft, onSubmitted }: Opti
     failure,
     problem,
     conflict,
-    keptKey,
+    keptKey: tag => keptIn(conversation, tag),
     answer: (tag, value) => conversation && void exchange(conversation, requestFor.answer(conversation, tag, value)),
     edit: tag => conversation && void exchange(conversation, requestFor.edit(conversation, tag)),
     stopEditing: () => {
       setProblem(undefined)
+      forgetAll(keptIn(conversation, conversation?.step.tag))
       setConversation(conversation && withoutEditing(conversation))
+    },
+    changing: () => {
+      if (!failure || busy) return
+      again.stop()
+      setFailure(undefined)
     },
     submit: () => conversation && void exchange(conversation, requestFor.submit(conversation), `submit-${conversation.data.queryDraftId}-${conversation.ts}`),
     reload: () => {
       setConflict(undefined)
-      start(conversation?.data.queryDraftId ?? draftId)
+      void start(conversation?.data.queryDraftId ?? draftId)
+    },
+    restore: () => {
+      if (!conversation) return
+      const { queryDraftId: gone, ...clientData } = conversation.data
+      setBusy(true)
+      api.post<Draft>('/server/query/headerInput', { body: { userId, clientData } }).then(
+        ({ id }) => {
+          setConflict(undefined)
+          rekey(`answer.${userId}.${gone}.`, `answer.${userId}.${id}.`)
+          // the page of its new address opens it
+          onDraft(id)
+        },
+        (error: unknown) => {
+          setBusy(false)
+          setConflict(now => now && { ...now, error })
+        },
+      )
     },
   }
 }
 
+/** answers that are written, the longest first */
+const written = ['question', 'history', 'focus', 'schedule'] as const satisfies WizardTag[]
+const differs = (kept: unknown, answer: WizardAnswer | undefined) => answer !== undefined && kept !== undefined && kept !== '' && JSON.stringify(kept) !== JSON.stringify(answer)
+
 /** no connection, or a server that is just away */
 const passing = [0, 502, 503, 504]
-
-function readConflict(error: ApiError): NonNullable<Wizard['conflict']> {
-  const current = (error.body.current ?? {}) as { clientData?: WizardData; queryId?: string }
-  return { ...(current.clientData && { data: current.clientData }), ...(current.queryId && { queryId: current.queryId }) }
-}
-
-function readProblem(error: ApiError): NonNullable<Wizard['problem']> {
-  const told = error.body.problem as Wizard['problem'] | undefined
-  if (told?.key) return told
-  const [tag, key] = Object.entries(error.fields)[0] ?? ['', 'errors.form']
-  return { tag, key }
-}

@@ -1,9 +1,12 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
-import { useNavigate } from 'react-router'
+import { Navigate, useNavigate } from 'react-router'
 import { ChevronDown } from 'lucide-react'
 import type { ActionContext, WizardData, WizardResponse } from '#model/discussions/wizard-wire.ts'
+import { ApiError } from '../../client.ts'
 import { keys } from '../../query-keys.ts'
+import NotFound from '../../shell/not-found.tsx'
+import { Page } from '../../shell/page.tsx'
 import { useT } from '../../shell/texts.tsx'
 import { alert, confirm } from '../../ui/ask.ts'
 import { ErrorState, Loading, Skeleton } from '../../ui/states.tsx'
@@ -28,10 +31,12 @@ interface WizardProps {
   draftId: string | undefined
   /** the draft got its id: the address should name it */
   onDraft: (draftId: string) => void
+  /** above the conversation */
+  banner?: ReactNode
 }
 
 /** The chat that asks, and the review beside it. */
-export function WizardView({ userId, proxy, draftId, onDraft }: WizardProps) {
+export function WizardView({ userId, proxy, draftId, onDraft, banner }: WizardProps) {
   const t = useT()
   const navigate = useNavigate()
   const addresses = useAddresses()
@@ -64,7 +69,8 @@ export function WizardView({ userId, proxy, draftId, onDraft }: WizardProps) {
   useEffect(() => {
     if (!done) return
     void queries.invalidateQueries({ queryKey: keys.discussions.all })
-    void navigate(done.to)
+    // the step back leads to where asking began, not into a draft that is none any more
+    void navigate(done.to, { replace: true })
     if (done.words !== undefined) void alert({ title: t('discussion.wizard.submitted'), text: done.words })
   }, [done, queries, navigate, t])
 
@@ -77,18 +83,24 @@ export function WizardView({ userId, proxy, draftId, onDraft }: WizardProps) {
     if (!wide) setOpen(false)
   }
 
+  const page = (content: ReactNode) => (
+    <Page title={t('menu.startDiscussion')} lead={t('asking.lead')}>
+      {banner}
+      {content}
+    </Page>
+  )
   if (!conversation) {
-    const reason = cannotAskReason(wizard.failure?.error)
-    if (reason) return <CannotAsk reason={reason} />
-    if (wizard.failure) return <ErrorState error={wizard.failure.error} busy={wizard.busy} onRetry={wizard.failure.retry} />
-    return (
-      <Loading>
-        <Skeleton height="3.5rem" lines={3} width="60%" />
-      </Loading>
-    )
+    const { failure, conflict } = wizard
+    // an address of a draft that was submitted since
+    if (conflict?.queryId) return <Navigate replace to={addresses.discussion(conflict.queryId)} />
+    if (failure?.error instanceof ApiError && failure.error.status === 404) return <NotFound />
+    const reason = cannotAskReason(failure?.error)
+    if (reason) return page(<CannotAsk reason={reason} />)
+    if (failure) return page(<ErrorState error={failure.error} busy={wizard.busy} onRetry={failure.retry} />)
+    return page(<Starting />)
   }
   const { before, step, data } = conversation
-  return (
+  return page(
     <div className={styles.layout}>
       <div className={styles.conversation}>
         <Chat data={data} messages={shown} typing={typing} locked={wizard.busy} onEdit={edit} />
@@ -108,13 +120,22 @@ export function WizardView({ userId, proxy, draftId, onDraft }: WizardProps) {
       {wizard.conflict && (
         <ConflictDialog
           mine={data}
-          theirs={wizard.conflict.data}
-          submitted={wizard.conflict.queryId !== undefined}
-          onReload={() => (wizard.conflict?.queryId ? setDone({ to: addresses.discussion(wizard.conflict.queryId) }) : wizard.reload())}
+          conflict={wizard.conflict}
+          busy={wizard.busy}
+          onReload={wizard.reload}
+          onRestore={wizard.restore}
+          onLeave={queryId => setDone({ to: queryId === undefined ? '/' : addresses.discussion(queryId) })}
         />
       )}
-    </div>
+    </div>,
   )
 }
+
+/** The place of the conversation until it begins. */
+export const Starting = () => (
+  <Loading>
+    <Skeleton height="3.5rem" lines={3} width="60%" />
+  </Loading>
+)
 
 const none: never[] = []

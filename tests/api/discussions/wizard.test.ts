@@ -1,44 +1,16 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { contentDocument, queryHeader, queryHeaderInput } from '#db/schema/all.ts'
-import { makeDiagnosis, makeGrant, makePlan, makeUser } from '#db/seed/factories.ts'
-import { draftSchema, wizardResponseSchema, type Draft, type WizardAnswer, type WizardRequest, type WizardResponse } from '#model/discussions/wizard-wire.ts'
+import { contentDocument, planDiagnosis, queryHeader, queryHeaderInput } from '#db/schema/all.ts'
+import { makePlan, makeUser } from '#db/seed/factories.ts'
+import { draftSchema, wizardResponseSchema, type Draft, type WizardRequest, type WizardResponse } from '#model/discussions/wizard-wire.ts'
 import { newId } from '#db/columns.ts'
-import { expectStatus, startProduct, type Answer, type Caller } from '../../support/product.ts'
+import { expectStatus, startProduct, type Caller } from '../../support/product.ts'
+import { draftOf, fill, history, question, send, startAsking } from './asking.ts'
 
 const product = await startProduct()
 const { db } = product
 const now = product.now()
-const breast = await makeDiagnosis(db, { code: 'C50.9', name: 'Malignant neoplasm of breast of unspecified site' })
-const other = await makeDiagnosis(db, { code: 'C16.3', name: 'Malignant neoplasm of pyloric antrum' })
-const question = 'Would you add a CDK4/6 inhibitor to letrozole now, or wait for the next scan?'
-const history = 'Sixty-two years old, metastatic breast cancer to bone, ER positive, HER2 negative, no earlier treatment for metastases.'
-
-async function asker(given: Parameters<typeof makeUser>[2] = {}, plan: Parameters<typeof makePlan>[2] = {}) {
-  const person = await makeUser(db, now, given)
-  const made = await makePlan(db, now, { csrReview: 'yes', ...plan }, { members: [person.id] })
-  await makeGrant(db, now, {}, { plans: [made.id] })
-  return { person, plan: made, call: await product.as(person.id) }
-}
-const send = (call: Caller, request: WizardRequest, path = '/user/newQuery') => call<WizardResponse>('POST', path, request)
-const draftOf = (answer: Answer<WizardResponse>) => answer.body.action.clientData.queryDraftId
-
-/** Answers until the review, in whatever order the server asks. */
-async function fill(call: Caller, answers: Partial<Record<string, WizardAnswer>>, path?: string) {
-  let turn = await send(call, { type: 'init' }, path)
-  const asked: string[] = []
-  while (turn.body.action.tag !== 'review') {
-    expectStatus(turn, 200)
-    const tag = turn.body.action.tag ?? 'welcome'
-    asked.push(tag)
-    const queryDraftId = draftOf(turn)
-    const value = answers[tag]
-    if (value === undefined) throw new Error(`The wizard asked for ${tag}`)
-    turn = await send(call, { type: 'respond', ts: turn.body.echo.ts, clientData: queryDraftId ? { queryDraftId } : {}, actionContext: tag as never, responses: [value] }, path)
-  }
-  return { turn, asked }
-}
-const usual = { diagnosis: breast.id, disclosure: true, focus: 'First line', gender: 'female', dob: '1964-02-03', age: { magnitude: 62, unit: 'year' as const }, history, question, builder: 'no', anonymous: 'no', terms: true }
+const { breast, other, usual, asker } = await startAsking(product)
 
 describe('asking', () => {
   test('somebody is asked in the language of their page, and what they write stays as they wrote it', async () => {
@@ -132,7 +104,6 @@ describe('asking', () => {
   test('another plan may not cover the diagnosis: it is cleared and said', async () => {
     const { person, call } = await asker()
     const narrow = await makePlan(db, now, {}, { members: [person.id] })
-    const { planDiagnosis } = await import('#db/schema/all.ts')
     await db.insert(planDiagnosis).values({ planId: narrow.id, diagnosisId: other.id })
     const wide = (await send(call, { type: 'init' })).body.action
     expect(wide.tag).toBe('plan')
@@ -195,7 +166,6 @@ describe('who may ask', () => {
     const { person } = await asker()
     const narrow = await makeUser(db, now)
     const plan = await makePlan(db, now, {}, { members: [narrow.id] })
-    const { planDiagnosis } = await import('#db/schema/all.ts')
     await db.insert(planDiagnosis).values({ planId: plan.id, diagnosisId: other.id })
     const search = async (id: string, name: string) => (await (await product.as(id))<{ data: { id: string }[] }>('GET', `/user/diagnosis/search?name=${encodeURIComponent(name)}`)).body.data.map(row => row.id)
     expect(await search(person.id, 'c50')).toEqual([breast.id])

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { SendHorizontal } from 'lucide-react'
-import { longTextProblem } from '#model/long-text.ts'
-import { useT } from '../../../shell/texts.tsx'
+import { longestText, longTextProblem, storedText } from '#model/long-text.ts'
+import { useIntlLocale, useT } from '../../../shell/texts.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { TextArea, TextField } from '../../../ui/text-field.tsx'
 import { useKept } from '../../kept-locally.ts'
@@ -16,12 +16,15 @@ export function TextLine({ step, question, problem, busy, keptKey, onAnswer }: A
   const [text, setText] = useKept(keptKey, givenText(step))
   const length = text.trim().length
   const minimum = step.minimum ?? 1
+  // nothing that is pasted is cut off
+  const maximum = step.maximum ?? Number.POSITIVE_INFINITY
+  const over = [...text.trim()].length > maximum
   return (
     <form
       className={styles.oneLine}
       onSubmit={event => {
         event.preventDefault()
-        if (length >= minimum) onAnswer(text.trim())
+        if (length >= minimum && !over) onAnswer(text.trim())
       }}
     >
       <TextField
@@ -29,19 +32,16 @@ export function TextLine({ step, question, problem, busy, keptKey, onAnswer }: A
         hideLabel
         placeholder={minimum === 0 ? t('form.optional') : undefined}
         value={text}
-        maxLength={step.maximum}
-        error={problem}
+        error={over ? t('asking.tooLong', { n: maximum }) : problem}
         onChange={event => setText(event.target.value)}
         autoComplete="off"
       />
-      <Button type="submit" busy={busy} disabled={length < minimum} icon={length > 0 && <SendHorizontal aria-hidden="true" />}>
+      <Button type="submit" busy={busy} disabled={length < minimum || over} icon={length > 0 && <SendHorizontal aria-hidden="true" />}>
         {t(minimum === 0 && length === 0 ? 'asking.skip' : 'asking.send')}
       </Button>
     </form>
   )
 }
-
-const longest = 20_000
 
 /** Several lines that grow. The question is checked while it is written; what is wrong is told once somebody has paused. */
 export function TextLong({ step, question, problem, data, busy, keptKey, onAnswer }: AnswerProps) {
@@ -49,8 +49,10 @@ export function TextLong({ step, question, problem, data, busy, keptKey, onAnswe
   const [text, setText, stored] = useKept(keptKey, givenText(step))
   const [left, setLeft] = useState(text !== '')
   const strict = step.tag === 'question'
-  const wrong = text.trim() === '' ? 'errors.required' : strict ? longTextProblem(text) : null
-  const words = wrong === null || text === '' ? undefined : (t.maybe(wrong) ?? wrong)
+  const locale = useIntlLocale()
+  const over = storedText(text).length > longestText
+  const wrong = text.trim() === '' ? 'errors.required' : over ? 'asking.tooLong' : strict ? longTextProblem(text) : null
+  const words = wrong === null || text === '' ? undefined : (t.maybe(wrong, { n: longestText.toLocaleString(locale) }) ?? wrong)
   // while it is still short, that is said as a hint; other faults are faults at once
   const gentle = wrong === 'errors.longText.tooShort' && !left
   return (
@@ -68,8 +70,8 @@ export function TextLong({ step, question, problem, data, busy, keptKey, onAnswe
         hint={gentle ? words : undefined}
         error={(gentle ? undefined : words) ?? problem}
         value={text}
-        maxLength={longest}
-        count={text.length > longest * 0.8 ? text.length : undefined}
+        limit={longestText}
+        count={text.length > longestText * 0.8 ? text.length : undefined}
         onChange={event => setText(event.target.value)}
         onBlur={() => setLeft(true)}
         rows={5}
@@ -77,7 +79,7 @@ export function TextLong({ step, question, problem, data, busy, keptKey, onAnswe
       <span className="visually-hidden" aria-live="polite">
         {left ? words : ''}
       </span>
-      {data.queryDraftId !== undefined && <WritingHelp written={{ table: 'query_header_input', id: data.queryDraftId }} target={strict ? 'question' : 'history'} text={text} onUse={setText} />}
+      {data.queryDraftId !== undefined && !over && <WritingHelp written={{ table: 'query_header_input', id: data.queryDraftId }} target={strict ? 'question' : 'history'} text={text} onUse={setText} />}
       {data.diagnosisId !== undefined && <Coach diagnosisId={data.diagnosisId} text={everything(step.tag, data, text)} />}
       <div className={styles.row}>
         <Button type="submit" busy={busy} disabled={wrong !== null} icon={<SendHorizontal aria-hidden="true" />}>
