@@ -1,8 +1,6 @@
-import { Suspense } from 'react'
 import { MessageCircleQuestion } from 'lucide-react'
 import { Link } from 'react-router'
 import { useLogin, useUser } from '../identity/session.ts'
-import { lazyPart } from '../shell/lazy-part.ts'
 import { useTitle } from '../shell/page.tsx'
 import page from '../shell/page.module.css'
 import { useT } from '../shell/texts.tsx'
@@ -12,11 +10,10 @@ import { DisabledReason } from '../ui/disabled-reason.tsx'
 import { EmptyState } from '../ui/states.tsx'
 import { useDraftStats, useTotals } from './dashboard-queries.ts'
 import { FeaturedCard } from './featured-card.tsx'
+import { PlanMessages } from './plan-messages.tsx'
 import { StatsCard } from './stats-card.tsx'
 import { Tiles } from './tiles.tsx'
 import styles from './dashboard.module.css'
-
-const PlanMessages = lazyPart(() => import('./plan-messages.tsx'))
 
 const stats = [
   { name: 'requiringAction', to: '/member/discussions#ongoing' },
@@ -56,9 +53,7 @@ export default function LobbyPage() {
           </>
         )}
         <div className={styles.whole}>
-          <Suspense>
-            <PlanMessages />
-          </Suspense>
+          <PlanMessages />
         </div>
         <div className={styles.whole}>
           <Tiles />

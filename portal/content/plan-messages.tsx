@@ -4,11 +4,11 @@ import { api } from '../client.ts'
 import { useUser } from '../identity/session.ts'
 import { keys } from '../query-keys.ts'
 import { Card } from '../ui/card.tsx'
-import { RichText } from './rich-text.tsx'
+import { SmallHtml } from './small-html.tsx'
 import styles from './dashboard.module.css'
 
 /** What the reader's plans tell their members. A help: what cannot be loaded is not missed. */
-export default function PlanMessages() {
+export function PlanMessages() {
   const { id } = useUser()
   const { data } = useQuery({
     queryKey: [...keys.discussions.plans(id), 'rights'],
@@ -20,7 +20,7 @@ export default function PlanMessages() {
     <div className={styles.messages}>
       {told.map(({ planId, displayTitle, message }) => (
         <Card key={planId} title={displayTitle}>
-          <RichText html={message ?? ''} />
+          <SmallHtml html={message ?? ''} />
         </Card>
       ))}
     </div>

@@ -1,4 +1,4 @@
-import { useCallback, useState, type ReactNode } from 'react'
+import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { Page } from '../../shell/page.tsx'
 import { useT } from '../../shell/texts.tsx'
@@ -21,12 +21,13 @@ export function AskPage({ userId, proxy, banner, pathDraftId }: AskPageProps) {
   const [search, setSearch] = useSearchParams()
   const draftId = search.get('draftId') ?? pathDraftId
   const [opened, setOpened] = useState<{ draftId: string | undefined } | undefined>(draftId === undefined ? undefined : { draftId })
-  const [last, setLast] = useState(draftId)
-  if (draftId !== last) {
-    setLast(draftId)
-    // back to the address without a draft, or on to another one; a draft that just got its id stays open
-    if (draftId === undefined || last !== undefined) setOpened(draftId === undefined ? undefined : { draftId })
-  }
+  const seen = useRef(draftId)
+  useEffect(() => {
+    const before = seen.current
+    seen.current = draftId
+    // a draft that just got its id stays open; back at the address without one, or on to another, begins anew
+    if (before !== undefined && before !== draftId) setOpened(draftId === undefined ? undefined : { draftId })
+  }, [draftId])
   const count = useDraftCount(userId, opened === undefined)
   // without an answer about drafts the wizard simply starts
   const starts = opened ?? (count.isError || count.data?.draftCount === 0 ? { draftId: undefined } : undefined)

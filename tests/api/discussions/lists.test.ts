@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { fillEmpty } from '#db/seed/fill.ts'
-import { queryExpert, queryHeader, user } from '#db/schema/all.ts'
+import { membershipPlan, queryExpert, queryHeader, user } from '#db/schema/all.ts'
 import { and, eq } from 'drizzle-orm'
 import { indexBucketsSchema, indexRecordSchema, type IndexBuckets, type IndexRecord } from '#model/discussions/wire.ts'
 import { expectStatus, startProduct } from '../../support/product.ts'
@@ -65,6 +65,27 @@ test('members of a plan that shares read others’ released discussions, without
     expect(header?.userId).not.toBe(id)
     expect(['open', 'held', 'answered', 'closed']).toContain(header?.status)
   }
+})
+
+test('cards come in the language of the page, whatever the person prefers', async () => {
+  const id = await idOf('member@consilium.test')
+  const call = await product.as(id)
+  const names = async (language: string) => (await call<{ data: IndexRecord[] }>('GET', `/server/query/featured/${id}?pageSize=50`, undefined, { 'Accept-Language': language })).body.data.map(record => record.diagnosisName)
+  expect((await names('zh-CN')).some(name => /\p{Script=Han}/u.test(name))).toBe(true)
+  expect((await names('en-US')).some(name => /\p{Script=Han}/u.test(name))).toBe(false)
+})
+
+test('a plan tells its members something while it is active, and nobody else', async () => {
+  const id = await idOf('member@consilium.test')
+  const rights = await (await product.as(id))<{ data: { planId: string; displayTitle: string; message: string | null }[] }>('GET', `/server/user/${id}/planRights`)
+  expectStatus(rights, 200)
+  const [standard] = rights.body.data.filter(plan => plan.displayTitle === 'Standard')
+  expect(standard?.message).toContain('within a day')
+  expectStatus(await (await product.as(await idOf('newmember@consilium.test')))('GET', `/server/user/${id}/planRights`), 404)
+  await product.db.update(membershipPlan).set({ enabled: false }).where(eq(membershipPlan.id, standard?.planId ?? ''))
+  const later = await (await product.as(id))<{ data: { planId: string; message: string | null }[] }>('GET', `/server/user/${id}/planRights`)
+  expect(later.body.data.find(plan => plan.planId === standard?.planId)?.message).toBeNull()
+  await product.db.update(membershipPlan).set({ enabled: true }).where(eq(membershipPlan.id, standard?.planId ?? ''))
 })
 
 test('another person’s numbers are not told', async () => {

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { heard, notSubmittable, requestFor, withoutEditing, type Conversation } from '#portal/discussions/asking/conversation.ts'
+import { ApiError } from '#portal/client.ts'
+import { conflictOf, problemOf } from '#portal/discussions/asking/refusals.ts'
 import { changedRows, summaryRows } from '#portal/discussions/asking/summary-rows.ts'
 import { draftAuthor, draftDate } from '#portal/discussions/asking/draft-words.ts'
 import { phraseText } from '#portal/discussions/phrases.ts'
@@ -45,6 +47,24 @@ describe('the conversation', () => {
     expect(notSubmittable(whole)).toBeUndefined()
     expect(notSubmittable({ ...whole, before: whole.step })).toBe('editing')
     expect(notSubmittable(at('review', { completed: true, termsRequired: true }))).toBe('incomplete')
+  })
+})
+
+describe('what became of the draft', () => {
+  const refused = (status: number, body: Record<string, unknown>) => new ApiError(status, body)
+  test('changed, submitted or deleted elsewhere is told apart from other failures', () => {
+    expect(conflictOf(refused(409, { errorKey: 'conflict', current: { ts: 3, clientData: data } }), true)).toEqual({ kind: 'changed', data })
+    expect(conflictOf(refused(409, { errorKey: 'conflict', current: { queryId: 'q' } }), true)).toEqual({ kind: 'submitted', queryId: 'q' })
+    expect(conflictOf(refused(404, { errorKey: 'not.found' }), true)).toEqual({ kind: 'deleted' })
+    // an address of a draft that never was is a page that is not there
+    expect(conflictOf(refused(404, { errorKey: 'not.found' }), false)).toBeUndefined()
+    expect(conflictOf(refused(409, { errorKey: 'discussion.error.maxDraft' }), true)).toBeUndefined()
+    expect(conflictOf(new Error('x'), true)).toBeUndefined()
+  })
+
+  test('a refused answer names its step, with what the text needs', () => {
+    expect(problemOf(refused(422, { fields: { focus: 'x' }, problem: { tag: 'focus', key: 'discussion.wizard.tooLong', params: { n: 200 } } }))).toEqual({ tag: 'focus', key: 'discussion.wizard.tooLong', params: { n: 200 } })
+    expect(problemOf(refused(422, { fields: { dob: 'discussion.wizard.dateInvalid' } }))).toEqual({ tag: 'dob', key: 'discussion.wizard.dateInvalid' })
   })
 })
 
