@@ -1,4 +1,4 @@
-import { Suspense, useRef, useState } from 'react'
+import { Suspense, useCallback, useRef, useState } from 'react'
 import type { Discussion } from '#model/discussions/wire.ts'
 import { lazyPart } from '../../shell/lazy-part.ts'
 import { Spinner } from '../../ui/states.tsx'
@@ -10,6 +10,11 @@ const SurveyPlayer = lazyPart(() => import('../../surveys/player/survey-player.t
 /** An expert's text, right below the questions that belong to it: both are handed in together. */
 export function AnswerPlace({ discussion: d, draftKey }: { discussion: Discussion; draftKey: string }) {
   const survey = useRef<SurveyHandle>(null)
+  const [ready, setReady] = useState(false)
+  const take = useCallback((handle: SurveyHandle | null) => {
+    survey.current = handle
+    if (handle) setReady(true)
+  }, [])
   const open = d.surveys.some(one => one.questionWhen === 'question' && one.open)
   const [shown, setShown] = useState(open)
   if (open && !shown) setShown(true)
@@ -19,11 +24,11 @@ export function AnswerPlace({ discussion: d, draftKey }: { discussion: Discussio
       {shown && (
         <div id="survey">
           <Suspense fallback={<Spinner />}>
-            <SurveyPlayer queryId={d.queryId} when="question" {...(together && { withAnswer: survey })} />
+            <SurveyPlayer queryId={d.queryId} when="question" {...(together && { withAnswer: take })} />
           </Suspense>
         </div>
       )}
-      <ExpertEditor discussion={d} draftKey={draftKey} {...(shown && together && { first: () => survey.current?.handIn() ?? Promise.resolve(true) })} />
+      <ExpertEditor discussion={d} draftKey={draftKey} {...(shown && together && { first: () => survey.current?.handIn() ?? Promise.resolve(true), firstLoads: !ready })} />
     </>
   )
 }

@@ -30,10 +30,12 @@ interface ExpertEditorProps {
   draftKey: string
   /** comes before an answer is sent; false: it is not sent */
   first?: () => Promise<boolean>
+  /** it is still on its way to the page: an answer sent now could only be refused */
+  firstLoads?: boolean
 }
 
 /** Where an expert (or staff, or a physician of a communal plan) writes. The draft survives reload and crash. */
-export function ExpertEditor({ discussion: d, draftKey, first }: ExpertEditorProps) {
+export function ExpertEditor({ discussion: d, draftKey, first, firstLoads = false }: ExpertEditorProps) {
   const t = useT()
   const words = useErrorText()
   const { draft, stored, write, change, clear } = useResponseDraft(draftKey)
@@ -52,7 +54,7 @@ export function ExpertEditor({ discussion: d, draftKey, first }: ExpertEditorPro
   const minutes = draft.minutes ?? suggestedMinutes(draft.seconds, defaultLimits)
 
   const post = async () => {
-    if (problem !== null || (asksTerms && !accepted)) return
+    if (problem !== null || (asksTerms && !accepted) || (firstLoads && !draft.clarify)) return
     if (first && !draft.clarify && !(await first())) return
     const body = {
       text,
@@ -117,7 +119,7 @@ export function ExpertEditor({ discussion: d, draftKey, first }: ExpertEditorPro
           </Banner>
         )}
         <div className={styles.row}>
-          <Button type="submit" busy={act.isPending} disabled={problem !== null || (asksTerms && !accepted)} icon={<SendHorizontal aria-hidden="true" />}>
+          <Button type="submit" busy={act.isPending} disabled={problem !== null || (asksTerms && !accepted) || (firstLoads && !draft.clarify)} icon={<SendHorizontal aria-hidden="true" />}>
             {t('reading.write.post')}
           </Button>
           {text !== '' && <span className={styles.small}>{t(stored ? 'reading.write.kept' : 'asking.notStored')}</span>}
