@@ -1,26 +1,25 @@
-import { useQuery } from '@tanstack/react-query'
-import type { PlanRight } from '#model/panels/rights-wire.ts'
-import { api } from '../client.ts'
+import { Suspense } from 'react'
 import { useUser } from '../identity/session.ts'
-import { keys } from '../query-keys.ts'
+import { usePlanRights } from '../panels/plan-rights.ts'
+import { lazyPart } from '../shell/lazy-part.ts'
 import { Card } from '../ui/card.tsx'
-import { SmallHtml } from './small-html.tsx'
 import styles from './dashboard.module.css'
+
+// the cleaner of HTML is no part of the first load: most plans have nothing to tell
+const RichText = lazyPart<{ html: string }>(() => import('./rich-text.tsx').then(({ RichText }) => ({ default: RichText })))
 
 /** What the reader's plans tell their members. A help: what cannot be loaded is not missed. */
 export function PlanMessages() {
-  const { id } = useUser()
-  const { data } = useQuery({
-    queryKey: [...keys.discussions.plans(id), 'rights'],
-    queryFn: ({ signal }) => api.get<{ data: PlanRight[] }>(`/server/user/${encodeURIComponent(id)}/planRights`, { signal }).then(answer => answer.data),
-  })
+  const { data } = usePlanRights(useUser().id)
   const told = (data ?? []).filter(({ message }) => message)
   if (told.length === 0) return null
   return (
     <div className={styles.messages}>
       {told.map(({ planId, displayTitle, message }) => (
         <Card key={planId} title={displayTitle}>
-          <SmallHtml html={message ?? ''} />
+          <Suspense>
+            <RichText html={message ?? ''} />
+          </Suspense>
         </Card>
       ))}
     </div>

@@ -9,7 +9,7 @@ import { Combobox } from '../../ui/combobox.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { usePause } from '../use-pause.ts'
 import { PlanReasons } from './plan-reasons.tsx'
-import { mayAsk, usePlanRights } from './plan-rights.ts'
+import { mayAsk, usePlanRights } from '../../panels/plan-rights.ts'
 
 /** Who may ask at all: staff and guests never do. */
 const askers = [userType.client, userType.expert, userType.network, userType.planManager, userType.blinded].join(',')

@@ -6,7 +6,7 @@ import { AskPage } from './ask-page.tsx'
 import { CannotAsk } from './cannot-ask.tsx'
 import { ChooseUserDialog } from './choose-user-dialog.tsx'
 import { PlanReasons } from './plan-reasons.tsx'
-import { usePlanRights } from './plan-rights.ts'
+import { usePlanRights } from '../../panels/plan-rights.ts'
 
 /** Somebody's own new discussion; staff choose first for whom. */
 export default function NewQueryPage() {

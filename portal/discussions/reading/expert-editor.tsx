@@ -53,8 +53,10 @@ export function ExpertEditor({ discussion: d, draftKey, first, firstLoads = fals
   const paid = part?.pay?.payable === true && !isLive(d.mediaType) && !draft.clarify && part.answeredAt === null
   const minutes = draft.minutes ?? suggestedMinutes(draft.seconds, defaultLimits)
 
+  const waits = problem !== null || (asksTerms && !accepted) || (firstLoads && !draft.clarify)
+
   const post = async () => {
-    if (problem !== null || (asksTerms && !accepted) || (firstLoads && !draft.clarify)) return
+    if (waits) return
     if (first && !draft.clarify && !(await first())) return
     const body = {
       text,
@@ -119,7 +121,7 @@ export function ExpertEditor({ discussion: d, draftKey, first, firstLoads = fals
           </Banner>
         )}
         <div className={styles.row}>
-          <Button type="submit" busy={act.isPending} disabled={problem !== null || (asksTerms && !accepted) || (firstLoads && !draft.clarify)} icon={<SendHorizontal aria-hidden="true" />}>
+          <Button type="submit" busy={act.isPending} disabled={waits} icon={<SendHorizontal aria-hidden="true" />}>
             {t('reading.write.post')}
           </Button>
           {text !== '' && <span className={styles.small}>{t(stored ? 'reading.write.kept' : 'asking.notStored')}</span>}

@@ -1,16 +1,12 @@
 import { useState } from 'react'
-import { Copy } from 'lucide-react'
 import type { Discussion } from '#model/discussions/wire.ts'
 import { useUser } from '../../identity/session.ts'
-import { copyText } from '../../shell/copy-text.ts'
 import { useT } from '../../shell/texts.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Card } from '../../ui/card.tsx'
 import { forget, letGo, setAside } from '../kept-locally.ts'
-import { LongText } from '../long-text.tsx'
 import { draftKey, resubmitKey, rewordingKey } from './draft-key.ts'
+import { UnsentCard } from './unsent-card.tsx'
 import type { ResponseDraft } from './use-response-draft.ts'
-import styles from './reading.module.css'
 
 interface Reworded {
   text: string
@@ -37,17 +33,10 @@ export function UnsentText({ discussion: d }: { discussion: Discussion }) {
     setText('')
   }
   return (
-    <Card title={t('reading.unsent.title')}>
-      <p className={styles.small}>{t('reading.unsent.text')}</p>
-      <LongText text={text} lines={10} />
-      <div className={styles.row}>
-        <Button tone="secondary" small icon={<Copy aria-hidden="true" />} onClick={() => void copyText(t, text)}>
-          {t('reading.unsent.copy')}
-        </Button>
-        <Button tone="quiet" small onClick={discard}>
-          {t('reading.unsent.discard')}
-        </Button>
-      </div>
-    </Card>
+    <UnsentCard why={t('reading.unsent.text')} text={text}>
+      <Button tone="quiet" small onClick={discard}>
+        {t('reading.unsent.discard')}
+      </Button>
+    </UnsentCard>
   )
 }

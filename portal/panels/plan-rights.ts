@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { PlanRight } from '#model/panels/rights-wire.ts'
-import { api } from '../../client.ts'
-import { keys } from '../../query-keys.ts'
+import { api } from '../client.ts'
+import { keys } from '../query-keys.ts'
 
 /** A person's plans, each with the reason why nothing can be asked under it. */
 export const usePlanRights = (userId: string, enabled = true) =>
