@@ -5,6 +5,7 @@ import { contentAdministration } from './content/admin-routes.ts'
 import { contentRoutes } from './content/content-routes.ts'
 import { staticRoutes } from './content/static-routes.ts'
 import { attachmentRoutes } from './discussions/files/attachment-routes.ts'
+import { documentRoutes } from './discussions/files/document-routes.ts'
 import { guestRoutes } from './discussions/guests/guest-routes.ts'
 import { askedRoutes } from './discussions/asked-routes.ts'
 import { draftRoutes } from './discussions/drafts/draft-routes.ts'
@@ -79,6 +80,7 @@ export const areas = (sessions: Sessions): App[] => [
   calendarRoutes,
   participantRoutes,
   attachmentRoutes,
+  documentRoutes,
   guestRoutes,
   staffRoutes,
   staffPanelRoutes,

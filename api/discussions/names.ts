@@ -7,7 +7,7 @@ import { textIn } from '../notifications/texts.ts'
 import { expertsOf, type EngagementRow, type Loaded } from './load.ts'
 import type { Reader } from './viewer.ts'
 
-const PRODUCT = 'Consilium'
+export const PRODUCT = 'Consilium'
 
 type Named = Pick<typeof user.$inferSelect, 'id' | 'displayName' | 'prefix' | 'firstName' | 'lastName' | 'suffix' | 'userType'>
 

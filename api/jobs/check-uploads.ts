@@ -1,12 +1,13 @@
 import { and, asc, eq, lte, sql } from 'drizzle-orm'
 import type { Tx } from '#db/client.ts'
-import { queryExpert, queryHeader, uploadCheck } from '#db/schema/all.ts'
+import { file, queryExpert, queryHeader, uploadCheck } from '#db/schema/all.ts'
 import { nextCheckIn } from '#model/content/uploads.ts'
 import { addSeconds } from '#model/time.ts'
 import { recordChange } from '../audit/record.ts'
 import { announce, transaction, type Ctx } from '../context.ts'
 import { renewArchiveOf } from '../discussions/files/archives.ts'
 import { quarantineKey } from '../http/keep-upload.ts'
+import { fileTable } from '../identity/files/find-file.ts'
 import { forgetPhoto } from '../identity/profile/photo.ts'
 import { tellOwner } from './tell-owner.ts'
 
@@ -42,11 +43,12 @@ export async function checkUploads(ctx: Ctx): Promise<number> {
 }
 
 /**
- * Pages that show it hear of it: those of staff, of the person of a picture, of everybody in a discussion. The archive of
+ * Pages that show it hear of it: those of staff, of the person of a picture or a file, of everybody in a discussion. The archive of
  * one that has ended is made anew: it was packed without this file, or tells of it.
  */
 async function settled(ctx: Ctx, tx: Tx, { refTable, refId }: Row) {
-  announce(tx, { topic: 'uploads', id: refId, userIds: refTable === 'user' ? [refId] : [] })
+  const [own] = refTable === fileTable ? await tx.select({ userId: file.userId }).from(file).where(eq(file.id, refId)) : []
+  announce(tx, { topic: 'uploads', id: refId, userIds: refTable === 'user' ? [refId] : own?.userId ? [own.userId] : [] })
   if (refTable !== 'query_header') return
   const experts = tx.select({ userId: queryExpert.userId }).from(queryExpert).where(eq(queryExpert.queryId, refId))
   const people = await tx.select({ userId: queryHeader.userId }).from(queryHeader).where(eq(queryHeader.id, refId)).union(experts)

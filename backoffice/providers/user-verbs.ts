@@ -1,3 +1,4 @@
+import type { FileRow } from '#model/content/wire.ts'
 import type { MfaType, PhoneKind } from '#model/identity/enums.ts'
 import type { NotificationType } from '#model/notifications/enums.ts'
 import type { Verb } from './verbs.ts'
@@ -40,5 +41,7 @@ export const fileVerbs = {
   confirm: (fileId: string) => put(fileAt(fileId), { uploaded: true, version: 1 }),
   change: (fileId: string, body: Record<string, unknown>) => put(fileAt(fileId), body),
   remove: (fileId: string) => del(fileAt(fileId)),
-  download: (fileId: string) => `${fileAt(fileId)}/download`,
+  /** what is attached to a discussion is fetched there */
+  download: ({ id, discussion }: Pick<FileRow, 'id' | 'discussion'>) =>
+    discussion ? `/user/interaction/${encodeURIComponent(discussion.key)}/attachment/${encodeURIComponent(id)}/download` : `${fileAt(id)}/download`,
 }

@@ -35,7 +35,8 @@ export async function removeFile(ctx: Ctx, id: string): Promise<void> {
   const gone = await changeOwn(ctx, userId, async tx => {
     const found = await findFile(ctx, tx, id)
     await tx.delete(file).where(eq(file.id, id))
-    await record(ctx, tx, { event: 'delete', refTable: fileTable, refId: id, text: found.name })
+    // one that was never confirmed has no beginning in the history, so it has no end there
+    if (found.status === 'ready') await record(ctx, tx, { event: 'delete', refTable: fileTable, refId: id, text: found.name })
     return found
   })
   // nothing points at the bytes any more, whatever happens now

@@ -1,12 +1,11 @@
 import { z } from 'zod'
 import { fileBody, fileListQuery, uploadAnswer, uploadBody } from '#model/content/user-files.ts'
 import { fileRow } from '#model/content/wire.ts'
-import { defaultLimits } from '#model/limits.ts'
 import { answer, area, body, listOf, nothing, paging, route } from '../../http/route.ts'
 import { attachment, readBytes } from '../../http/upload.ts'
 import { askUpload } from './ask-upload.ts'
 import { changeFile, removeFile } from './change-file.ts'
-import { listDocuments, listFiles, openFile, readFile } from './read-files.ts'
+import { listFiles, openFile, readFile } from './read-files.ts'
 import { receiveUpload } from './receive-upload.ts'
 
 const tags = ['files']
@@ -32,10 +31,6 @@ export const fileRoutes = area()
     method: 'get', path: '/server/userFile/list', who, tags, summary: 'Files of a person, newest first',
     request: { query: z.strictObject({ ...fileListQuery, ...paging() }) }, responses: { 200: answer(listOf(fileRow)) },
   }), async c => c.json(await listFiles(c.get('ctx'), c.req.valid('query')), 200))
-  .openapi(route({
-    method: 'get', path: '/server/userDocument/list', who, tags, summary: 'Files of a person and of the plans that the person belongs to',
-    request: { query: z.strictObject({ ...fileListQuery, ...paging(defaultLimits['list.documentPageSize']) }) }, responses: { 200: answer(listOf(fileRow)) },
-  }), async c => c.json(await listDocuments(c.get('ctx'), c.req.valid('query')), 200))
   .openapi(route({
     method: 'get', path, who, tags, summary: 'One file, without its bytes', request: { params }, responses: { 200: answer(fileRow) },
   }), async c => c.json(await readFile(c.get('ctx'), c.req.valid('param').id), 200))

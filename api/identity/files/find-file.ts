@@ -30,7 +30,7 @@ export async function findReadable(ctx: Ctx, q: Queries, id: string): Promise<ty
 
 /** @param check what the virus scanner has to do with it, or has found */
 export const shownFile = ({ id, name, description, fileType, size, status, createdAt, version }: typeof file.$inferSelect, check?: UploadCheckStatus): FileRow =>
-  ({ id, name, description, fileType: fileType ?? 'pdf', size, status: check ?? status, createdAt: createdAt.toISOString(), version })
+  ({ id, name, description, fileType: fileType ?? 'pdf', size, status: check ?? status, createdAt: createdAt.toISOString(), discussion: null, version })
 
 /** Where the bytes of a file stand in the store: those of plans have a place of their own. */
 export const keyOf = ({ planId, storageKey }: Pick<typeof file.$inferSelect, 'planId' | 'storageKey'>) => (planId === null ? storageKey : `plan/${storageKey}`)

@@ -1,5 +1,5 @@
-import { and, desc, eq, inArray, or, type SQL } from 'drizzle-orm'
-import { file, membershipPlan, planMember, user } from '#db/schema/all.ts'
+import { and, desc, eq, or } from 'drizzle-orm'
+import { file, user } from '#db/schema/all.ts'
 import { contains } from '#db/sql.ts'
 import type { FileType } from '#model/content/enums.ts'
 import type { FileRow } from '#model/content/wire.ts'
@@ -19,35 +19,20 @@ interface Asked {
   pageSize: number
 }
 
-async function listed(ctx: Ctx, where: SQL | undefined, { page, pageSize }: Pick<Asked, 'page' | 'pageSize'>) {
-  const ready = and(where, eq(file.status, 'ready'))
-  const rows = await ctx.db.select({ row: file, by: user, plan: membershipPlan.displayTitle }).from(file).leftJoin(user, eq(file.createdBy, user.id))
-    .leftJoin(membershipPlan, eq(file.planId, membershipPlan.id)).where(ready)
+/** A person's own files, newest first. @throws not.found */
+export async function listFiles(ctx: Ctx, { userId, name, fileType, page, pageSize }: Asked) {
+  await readable(ctx, ctx.db, userId)
+  const found = and(
+    eq(file.userId, userId), eq(file.status, 'ready'),
+    name ? or(contains(file.name, name), contains(file.description, name)) : undefined,
+    fileType ? eq(file.fileType, fileType) : undefined,
+  )
+  const rows = await ctx.db.select({ row: file, by: user }).from(file).leftJoin(user, eq(file.createdBy, user.id)).where(found)
     .orderBy(desc(file.createdAt), desc(file.id)).limit(pageSize).offset((page - 1) * pageSize)
   const named = isStaff(me(ctx))
   const checks = await checksOf(ctx.db, rows.map(({ row }) => keyOf(row)))
-  const data = rows.map(({ row, by, plan }): FileRow => ({
-    ...shownFile(row, checks.get(keyOf(row))), ...(named && by && { addedBy: resolvedName(by) }), ...(plan !== null && row.planId && { plan: { id: row.planId, name: plan } }),
-  }))
-  return { data, total: await ctx.db.$count(file, ready), page, pageSize }
-}
-
-const narrowed = ({ name, fileType }: Asked) => and(
-  name ? or(contains(file.name, name), contains(file.description, name)) : undefined,
-  fileType ? eq(file.fileType, fileType) : undefined,
-)
-
-/** A person's own files, newest first. @throws not.found */
-export async function listFiles(ctx: Ctx, asked: Asked) {
-  await readable(ctx, ctx.db, asked.userId)
-  return listed(ctx, and(eq(file.userId, asked.userId), narrowed(asked)), asked)
-}
-
-/** A person's own files and those of the plans that the person belongs to, newest first. @throws not.found */
-export async function listDocuments(ctx: Ctx, asked: Asked) {
-  await readable(ctx, ctx.db, asked.userId)
-  const plans = ctx.db.select({ id: planMember.planId }).from(planMember).where(eq(planMember.userId, asked.userId))
-  return listed(ctx, and(or(eq(file.userId, asked.userId), inArray(file.planId, plans)), narrowed(asked)), asked)
+  const data = rows.map(({ row, by }): FileRow => ({ ...shownFile(row, checks.get(keyOf(row))), ...(named && by && { addedBy: resolvedName(by) }) }))
+  return { data, total: await ctx.db.$count(file, found), page, pageSize }
 }
 
 /** One file of a person, also while it is on its way, or of a plan. @throws not.found */

@@ -33,7 +33,7 @@ const filters: readonly Filter[] = [
   { kind: 'choice', source: 'fileType', label: 'resources.users.files.fields.fileType', choices: fileTypes.map((id) => ({ id, name: `users.file.type.${id}` })) },
 ]
 
-/** The person's own files, and those of the person's plans, which are kept with the plans. */
+/** The person's own files; those of the person's plans, which are kept with the plans; and those in discussions, which are taken away there. */
 export function FilesTab() {
   const { user, target } = useUser()
   const text = useText()
@@ -48,6 +48,7 @@ export function FilesTab() {
     { source: 'description' },
     { source: 'fileType', render: (row) => translate(`users.file.type.${row.fileType}`, { _: row.fileType }) },
     { source: 'size', number: true, render: (row) => sizeInWords(row.size, format.number) },
+    { source: 'discussion', render: (row) => row.discussion && <><TextLink to={`/queries/${encodeURIComponent(row.discussion.id)}#files`}>{row.discussion.key}</TextLink> {row.discussion.title}</> },
     { source: 'plan', render: (row) => row.plan && <TextLink to={`/plans/${encodeURIComponent(row.plan.id)}`}>{row.plan.name}</TextLink> },
     { source: 'addedBy' },
     { source: 'createdAt', render: (row) => <When value={row.createdAt} /> },
@@ -56,7 +57,7 @@ export function FilesTab() {
       render: (row) => (
         <span style={{ whiteSpace: 'nowrap' }}>
           {row.status === 'ready' && <Download row={row} />}
-          {!row.plan && <RowActions name={row.name} why={why} onEdit={() => setEditing(row)} onDelete={() => void run(fileVerbs.remove(row.id))} />}
+          {!row.plan && !row.discussion && <RowActions name={row.name} why={why} onEdit={() => setEditing(row)} onDelete={() => void run(fileVerbs.remove(row.id))} />}
         </span>
       ),
     },
@@ -89,7 +90,7 @@ function Download({ row }: { row: FileRow }) {
   const [busy, setBusy] = useState(false)
   const load = async () => {
     setBusy(true)
-    await saveFile(fileVerbs.download(row.id), row.name).catch((error: unknown) => notify(refusalText(error, translate), { type: 'error' }))
+    await saveFile(fileVerbs.download(row), row.name).catch((error: unknown) => notify(refusalText(error, translate), { type: 'error' }))
     setBusy(false)
   }
   return (

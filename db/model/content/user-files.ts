@@ -45,4 +45,10 @@ export type FileBody = z.infer<typeof fileBody>
 /** What is said of a file that is there. */
 export const fileWords = fileBody.pick({ name: true, description: true }).required({ name: true })
 
+/** In what order everything that somebody has is listed; `-` is downwards. */
+export const documentSorts = ['-createdAt', 'createdAt', 'name', '-name', 'size', '-size'] as const
+export type DocumentSort = (typeof documentSorts)[number]
+
 export const fileListQuery = { userId: idField, name: z.string().max(200, 'errors.tooLong').optional(), fileType: z.enum(fileTypes).optional() }
+/** `queryId`: only what is attached to this discussion. */
+export const documentListQuery = { ...fileListQuery, queryId: idField.optional(), sort: z.enum(documentSorts).optional() }

@@ -67,6 +67,9 @@ export const themeWire = z.object({
 }).meta({ id: 'Theme' })
 export type Theme = z.infer<typeof themeWire>
 
+/** A discussion by its RefId and its title. */
+const fileDiscussion = z.object({ id: z.string(), key: z.string(), title: z.string() })
+
 export const fileRow = z.object({
   id: z.string(),
   name: z.string(),
@@ -76,9 +79,15 @@ export const fileRow = z.object({
   status: z.string(),
   createdAt: z.string(),
   version: versionField,
-  /** who added it; in lists that staff read */
+  /** who added it, as the reader may know them; in lists that staff read, and in the list of everything that somebody has */
   addedBy: z.string().optional(),
   /** the plan that it belongs to; absent: it is the person's own */
   plan: z.object({ id: z.string(), name: z.string() }).optional(),
+  /** the discussion that it is attached to, where it is fetched and taken away; null: it belongs to the person or to a plan */
+  discussion: fileDiscussion.nullable(),
 }).meta({ id: 'File' })
 export type FileRow = z.infer<typeof fileRow>
+
+/** What a list of everything that somebody has says beside its rows: the discussions that hold any of it, the newest first. */
+export const documentExtras = { discussions: z.array(fileDiscussion) }
+export type FileDiscussion = z.infer<typeof fileDiscussion>

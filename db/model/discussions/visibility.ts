@@ -57,14 +57,14 @@ export interface DiscussionView {
 }
 
 /** Staff notes and suppressed texts stay with staff, whatever their type. */
-const staffOnlySubtypes: readonly (ResponseSubtype | null)[] = ['csrnote', 'suppressed']
+export const staffOnlySubtypes = ['csrnote', 'suppressed'] as const satisfies readonly ResponseSubtype[]
 
 /** Whether one person sees one response. */
 export function canSeeResponse(response: SeenResponse, viewer: Viewer, view: DiscussionView): boolean {
   const own = response.authorId !== null && response.authorId === viewer.userId
   const staffView = viewer.kind === 'csr' && !view.hideCsrData
   if (staffView) return true
-  if (staffOnlySubtypes.includes(response.subtype)) return own && viewer.kind !== 'csr' && response.subtype === 'suppressed'
+  if (staffOnlySubtypes.some(one => one === response.subtype)) return own && viewer.kind !== 'csr' && response.subtype === 'suppressed'
   const audience = responseAudience[response.type]
   if (own && audience.author) return true
   // staff who hide their own data see what the asker sees

@@ -176,7 +176,7 @@ export const en = {
   resources: {
     users: {
       fields: { avatarFileId: 'Picture', freeLevel: 'Free of charge', linkId: 'By a link', attachments: 'Attachments', sendWelcome: 'Send the welcome mail', phone: 'Phone number' },
-      files: { fields: { name: 'Name', description: 'Description', fileType: 'Type', size: 'Size', plan: 'Plan', addedBy: 'Added by', createdAt: 'Date' } },
+      files: { fields: { name: 'Name', description: 'Description', fileType: 'Type', size: 'Size', discussion: 'Discussion', plan: 'Plan', addedBy: 'Added by', createdAt: 'Date' } },
       timeoff: { fields: { start: 'First day', end: 'Last day', days: 'Days' } },
       commlog: { fields: { createdAt: 'Time', type: 'Channel', subject: 'Subject', purpose: 'Purpose', queryId: 'Discussion', status: 'Status' } },
       noeticSessions: { fields: { meetingTime: 'Time', key: 'RefId', title: 'Discussion', mediaType: 'Medium', status: 'State', minutes: 'Minutes', amount: 'Amount' } },

@@ -179,7 +179,7 @@ export const zh: Messages<typeof en> = {
   resources: {
     users: {
       fields: { avatarFileId: '头像', freeLevel: '免费范围', linkId: '通过链接', attachments: '附件', sendWelcome: '发送欢迎邮件', phone: '电话号码' },
-      files: { fields: { name: '名称', description: '说明', fileType: '类型', size: '大小', plan: '计划', addedBy: '添加人', createdAt: '日期' } },
+      files: { fields: { name: '名称', description: '说明', fileType: '类型', size: '大小', discussion: '讨论', plan: '计划', addedBy: '添加人', createdAt: '日期' } },
       timeoff: { fields: { start: '第一天', end: '最后一天', days: '天数' } },
       commlog: { fields: { createdAt: '时间', type: '渠道', subject: '主题', purpose: '用途', queryId: '讨论', status: '状态' } },
       noeticSessions: { fields: { meetingTime: '时间', key: 'RefId', title: '讨论', mediaType: '媒介', status: '状态', minutes: '分钟', amount: '金额' } },

@@ -1,5 +1,13 @@
-/** Documents of plans. The plan is named by its alias; the lines are what stands in the document. */
-export const storyFiles: readonly { plan: string; name: string; description: string; daysAgo: number; lines: readonly string[] }[] = [
+export interface StoryFile {
+  name: string
+  description: string
+  daysAgo: number
+  /** what stands in the document */
+  lines: readonly string[]
+}
+
+/** Documents of plans. The plan is named by its alias. */
+export const storyFiles: readonly (StoryFile & { plan: string })[] = [
   {
     plan: 'northfield', name: 'Service agreement.pdf', description: 'Signed by both sides', daysAgo: 360,
     lines: ['Between Northfield Manufacturing and Consilium.', 'Contract number NF-2024-0117.', 'Employees and their families may put questions to panels of specialists.', 'The employer learns how many questions are asked in a quarter, and nothing of what they say.'],
@@ -15,5 +23,17 @@ export const storyFiles: readonly { plan: string; name: string; description: str
   {
     plan: 'westbrook', name: 'Consult network rules.pdf', description: 'How cases may be used for teaching', daysAgo: 45,
     lines: ['Panelists answer independently first.', 'Discussions are used for teaching only after all identifying details have been removed,', 'and only when the person who asked agrees each time.'],
+  },
+]
+
+/** Papers that members keep for themselves, to have them at hand when they ask. */
+export const ownFiles: readonly (StoryFile & { owner: string })[] = [
+  {
+    owner: 'member@consilium.test', name: 'Pathology report.pdf', description: 'Surgery in spring', daysAgo: 64,
+    lines: ['Invasive ductal carcinoma of the left breast, 21 mm, grade 2.', 'Margins clear, one of three sentinel nodes positive.', 'Estrogen receptor 95 %, progesterone receptor 70 %, HER2 negative, Ki-67 18 %.'],
+  },
+  {
+    owner: 'member@consilium.test', name: 'Medication list.pdf', description: 'As of this month', daysAgo: 12,
+    lines: ['Letrozole 2.5 mg, once a day, in the morning.', 'Calcium 600 mg with vitamin D, once a day.', 'Lisinopril 10 mg, once a day.', 'No known allergies.'],
   },
 ]

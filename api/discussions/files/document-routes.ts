@@ -1,0 +1,13 @@
+import { z } from 'zod'
+import { documentListQuery } from '#model/content/user-files.ts'
+import { documentExtras, fileRow } from '#model/content/wire.ts'
+import { defaultLimits } from '#model/limits.ts'
+import { answer, area, listOf, paging, route } from '../../http/route.ts'
+import { listDocuments } from './list-documents.ts'
+
+/** What somebody has, wherever it lies. Files of the person are worked on at `/server/userFile`, attachments in their discussion. */
+export const documentRoutes = area()
+  .openapi(route({
+    method: 'get', path: '/server/userDocument/list', who: 'self-or-csr', tags: ['files'], summary: 'Files of a person, of the plans that the person belongs to, and of the person’s discussions',
+    request: { query: z.strictObject({ ...documentListQuery, ...paging(defaultLimits['list.documentPageSize']) }) }, responses: { 200: answer(listOf(fileRow).extend(documentExtras)) },
+  }), async c => c.json(await listDocuments(c.get('ctx'), c.req.valid('query')), 200))
