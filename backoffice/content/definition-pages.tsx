@@ -5,6 +5,7 @@ import type { Column } from '../kit/list/columns.tsx'
 import { Named } from '../kit/list/common.tsx'
 import { CreateButton } from '../kit/list/create-button.tsx'
 import type { Filter } from '../kit/list/filters.ts'
+import { Listed } from '../kit/listed.tsx'
 import { TextLink } from '../kit/record-link.tsx'
 import { CreatePage } from '../kit/record/create-page.tsx'
 import { History } from '../kit/record/history.tsx'
@@ -24,7 +25,7 @@ const columns: readonly Column<TagDefinition>[] = [
   { source: 'name', render: (row) => <TextLink to={path(row)}>{row.name}</TextLink> },
   { source: 'type', render: (row) => <Named prefix="tags.type" value={row.type} /> },
   { source: 'validator', sortable: false, render: (row) => <Named prefix="tags.validator" value={row.validator} /> },
-  { source: 'options', sortable: false, render: (row) => row.options.join(', ') },
+  { source: 'options', sortable: false, render: (row) => <Listed words={row.options} /> },
   { source: 'entityType', render: (row) => <Named prefix="tags.entity" value={row.entityType} /> },
   { source: 'scope', render: (row) => <Named prefix="tags.scopeName" value={row.scope} /> },
   { source: 'tags', number: true, sortable: false },

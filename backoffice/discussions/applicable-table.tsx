@@ -9,6 +9,7 @@ import { visuallyHidden } from '@mui/utils'
 import Typography from '@mui/material/Typography'
 import { useTranslate } from 'ra-core'
 import { GuardedButton, useWhy } from '../kit/guarded-button.tsx'
+import { Listed } from '../kit/listed.tsx'
 import { TextLink } from '../kit/record-link.tsx'
 import { StatusChip } from '../kit/status-chip.tsx'
 import { useMay } from '../kit/use-permissions.ts'
@@ -76,7 +77,7 @@ function Line({ query, row, plain }: { query: QueryRow; row: ApplicableRow; plai
         {row.eligible && row.parts && <Typography variant="caption" component="div" color="text.secondary" sx={{ whiteSpace: 'nowrap' }}>{weightFormula(row.parts, words)}</Typography>}
       </TableCell>
       <TableCell>
-        {row.eligible ? <StatusChip tone={row.chosen === 'alternate' ? 'quiet' : 'good'} label={text(row.chosen ? `queries.panel.chosen.${row.chosen}` : 'queries.panel.eligible')} /> : row.reasonCodes.map((code) => translate(code, { _: code })).join(', ')}
+        {row.eligible ? <StatusChip tone={row.chosen === 'alternate' ? 'quiet' : 'good'} label={text(row.chosen ? `queries.panel.chosen.${row.chosen}` : 'queries.panel.eligible')} /> : <Listed words={row.reasonCodes.map((code) => translate(code, { _: code }))} />}
       </TableCell>
       {!plain && <TableCell align="right"><Invite query={query} row={row} /></TableCell>}
     </TableRow>

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import Box from '@mui/material/Box'
-import { useTranslate } from 'ra-core'
 import { GuardedButton } from '../kit/guarded-button.tsx'
 import { useText } from '../kit/use-text.ts'
-import { barCommands, refusalInWords, type BarCommand } from './commands.ts'
+import { barCommands, type BarCommand } from './commands.ts'
+import { useRefusal } from './use-refusal.ts'
 import { CommandDialog } from './command-dialog.tsx'
 import { InvitesSwitch, ReviewSelect } from './command-settings.tsx'
 import type { Discussion, QueryRow } from './row.ts'
@@ -26,10 +26,10 @@ export function CommandBar({ query, view }: { query: QueryRow; view?: Discussion
 /** The buttons alone. The one that leads on is filled. */
 export function CommandButtons({ status, view, onChoose }: { status: string; view?: Pick<Discussion, 'allowed' | 'refused'>; onChoose: (command: BarCommand) => void }) {
   const text = useText()
-  const translate = useTranslate()
+  const refusal = useRefusal()
   const shown = barCommands.filter((command) => command.only === undefined || command.only === status)
   return shown.map((command) => {
-    const reason = refusalInWords(command.name, view, translate)
+    const reason = refusal(command.name, view)
     const leads = reason === undefined && (command.name === 'releaseHold' || command.name === 'recordCharge')
     return (
       <GuardedButton

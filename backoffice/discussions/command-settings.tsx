@@ -4,12 +4,11 @@ import MenuItem from '@mui/material/MenuItem'
 import Switch from '@mui/material/Switch'
 import TextField from '@mui/material/TextField'
 import Tooltip from '@mui/material/Tooltip'
-import { useTranslate } from 'ra-core'
 import { csrReviews, type CsrReview } from '#model/discussions/enums.ts'
 import { useText } from '../kit/use-text.ts'
 import { useVerb } from '../kit/use-verb.ts'
 import { discussionVerbs } from '../providers/verbs.ts'
-import { refusalInWords } from './commands.ts'
+import { useRefusal } from './use-refusal.ts'
 import { touchedByVerb, type Discussion, type QueryRow } from './row.ts'
 
 interface Props {
@@ -18,8 +17,8 @@ interface Props {
 }
 
 function useWhyNot(name: 'setReview' | 'setPreventInvites', view?: Discussion) {
-  const translate = useTranslate()
-  return refusalInWords(name, view, translate)
+  const refusal = useRefusal()
+  return refusal(name, view)
 }
 
 /** Whether staff look at the discussion and its answers first. */

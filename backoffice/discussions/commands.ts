@@ -3,6 +3,7 @@ import { statusLabel } from '#model/discussions/labels.ts'
 import { startsFrom } from '#model/discussions/life.ts'
 import { lifeReasonLabel } from '#model/discussions/life-facts.ts'
 import type { TextKey } from '#model/texts/load.ts'
+import type { Format } from '../kit/use-format.ts'
 import { discussionVerbs, type Verb } from '../providers/verbs.ts'
 
 /** What a command's dialog was filled with. */
@@ -61,11 +62,11 @@ export interface Allowance {
 type Translate = (key: string, values?: Record<string, unknown>) => string
 
 /** Why a command cannot be given now, in words; undefined: it can. A wrong status names the right ones. */
-export function refusalInWords(name: CommandName, view: Allowance | undefined, translate: Translate): string | undefined {
+export function refusalInWords(name: CommandName, view: Allowance | undefined, translate: Translate, list: Format['list']): string | undefined {
   const key = refusalKey(name, view)
   if (key !== lifeReasonLabel('status')) return key === undefined ? undefined : translate(key, { _: key })
   const statuses = startsFrom(name).filter((status) => status !== 'none').map((status) => translate(statusLabel(status)))
-  return translate('queries.command.onlyIn', { statuses: statuses.join(', ') })
+  return translate('queries.command.onlyIn', { statuses: list(statuses) })
 }
 
 /** Text key of why a command cannot be given now; undefined: it can. */

@@ -8,17 +8,18 @@ import { ReasonDialog } from '../kit/reason-dialog.tsx'
 import { useText } from '../kit/use-text.ts'
 import { useVerb } from '../kit/use-verb.ts'
 import { discussionVerbs } from '../providers/verbs.ts'
-import { refusalInWords } from './commands.ts'
+import { useRefusal } from './use-refusal.ts'
 import { touchedByVerb, type Discussion, type QueryRow } from './row.ts'
 
 /** Changes how many paid seats the panel has. */
 export function PanelSize({ query, view }: { query: QueryRow; view?: Discussion }) {
   const text = useText()
   const translate = useTranslate()
+  const refusal = useRefusal()
   const [open, setOpen] = useState(false)
   const [size, setSize] = useState(3)
   const { run, busy } = useVerb({ done: 'admin.record.saved', reload: touchedByVerb })
-  const why = refusalInWords('setPanelSize', view, translate)
+  const why = refusal('setPanelSize', view)
   const max = defaultLimits[isLive(query.mediaType) ? 'live.maxPanelSize' : 'discussion.maxPanelSize']
   return (
     <>

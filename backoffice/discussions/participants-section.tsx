@@ -1,11 +1,10 @@
 import { useState } from 'react'
-import { useTranslate } from 'ra-core'
 import { GuardedButton } from '../kit/guarded-button.tsx'
 import { Block } from '../kit/block.tsx'
 import { RelatedList } from '../kit/related-list.tsx'
 import { useText } from '../kit/use-text.ts'
 import { ApplicableExperts } from './applicable-experts.tsx'
-import { refusalInWords } from './commands.ts'
+import { useRefusal } from './use-refusal.ts'
 import { PanelSize } from './panel-size.tsx'
 import { useParticipantColumns } from './participant-columns.tsx'
 import type { Discussion, QueryRow } from './row.ts'
@@ -20,10 +19,10 @@ interface Props {
 /** Who has a part, the seats of the panel, who could be invited and why the others not. */
 export function ParticipantsSection({ query, view }: Props) {
   const text = useText()
-  const translate = useTranslate()
+  const refusal = useRefusal()
   const columns = useParticipantColumns(query)
   const [running, setRunning] = useState(false)
-  const why = refusalInWords('runSelection', view, translate)
+  const why = refusal('runSelection', view)
   return (
     <>
       <Block

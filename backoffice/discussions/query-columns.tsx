@@ -3,6 +3,7 @@ import Box from '@mui/material/Box'
 import Chip from '@mui/material/Chip'
 import type { Column } from '../kit/list/columns.tsx'
 import { Cut } from '../kit/cut.tsx'
+import { Listed } from '../kit/listed.tsx'
 import { TextLink } from '../kit/record-link.tsx'
 import { StatusChip } from '../kit/status-chip.tsx'
 import { When } from '../kit/when.tsx'
@@ -49,7 +50,7 @@ function Title({ row }: { row: QueryRow }) {
 
 export function Reasons({ reasons }: { reasons: readonly string[] }) {
   const translate = useTranslate()
-  return <>{reasons.map((reason) => translate(`discussion.review.${reason}`, { _: reason })).join(', ')}</>
+  return <Listed words={reasons.map((reason) => translate(`discussion.review.${reason}`, { _: reason }))} />
 }
 
 function Seats({ row }: { row: QueryRow }) {

@@ -1,7 +1,7 @@
-import { useTranslate } from 'ra-core'
 import { GuardedItem } from '../kit/guarded-item.tsx'
 import { useText } from '../kit/use-text.ts'
-import { barCommands, refusalInWords, type BarCommand } from './commands.ts'
+import { barCommands, type BarCommand } from './commands.ts'
+import { useRefusal } from './use-refusal.ts'
 import type { QueryRow } from './row.ts'
 import { useStaffView } from './use-staff-view.ts'
 
@@ -10,9 +10,9 @@ const offered = barCommands.filter(({ name }) => name === 'releaseHold' || name 
 /** The commands that a row offers. What is allowed is asked for when the menu opens. */
 export function QueryMenuCommands({ query, onChoose }: { query: QueryRow; onChoose: (command: BarCommand) => void }) {
   const { data } = useStaffView(query.key)
-  const translate = useTranslate()
+  const refusal = useRefusal()
   const text = useText()
   return offered.map((command) => (
-    <GuardedItem key={command.name} label={text(`queries.command.${command.name}`)} why={refusalInWords(command.name, data, translate)} onClick={() => onChoose(command)} />
+    <GuardedItem key={command.name} label={text(`queries.command.${command.name}`)} why={refusal(command.name, data)} onClick={() => onChoose(command)} />
   ))
 }

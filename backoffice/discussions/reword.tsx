@@ -6,13 +6,14 @@ import { ReasonDialog } from '../kit/reason-dialog.tsx'
 import { useText } from '../kit/use-text.ts'
 import { useVerb } from '../kit/use-verb.ts'
 import { discussionVerbs } from '../providers/verbs.ts'
-import { refusalInWords } from './commands.ts'
+import { useRefusal } from './use-refusal.ts'
 import { touchedByVerb, type Discussion, type QueryRow } from './row.ts'
 
 /** Proposes other words for the question; the asker decides, and the old ones are kept. */
 export function Reword({ query, view }: { query: QueryRow; view?: Discussion }) {
   const text = useText()
   const translate = useTranslate()
+  const refusal = useRefusal()
   const [wording, setWording] = useState<{ text: string; history: string }>()
   const { run, busy } = useVerb({ done: 'queries.reword.done', reload: touchedByVerb })
   const propose = async () => {
@@ -21,7 +22,7 @@ export function Reword({ query, view }: { query: QueryRow; view?: Discussion }) 
   }
   return (
     <>
-      <GuardedButton why={refusalInWords('csrUpdate', view, translate)} onClick={() => setWording({ text: view?.text ?? '', history: view?.history ?? '' })}>{text('queries.command.csrUpdate')}</GuardedButton>
+      <GuardedButton why={refusal('csrUpdate', view)} onClick={() => setWording({ text: view?.text ?? '', history: view?.history ?? '' })}>{text('queries.command.csrUpdate')}</GuardedButton>
       {wording && (
         <ReasonDialog
           title={`${text('queries.command.csrUpdate')} · ${query.key}`} text={text('queries.reword.says')} confirm={text('queries.command.csrUpdate')} busy={busy}

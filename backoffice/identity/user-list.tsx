@@ -10,6 +10,7 @@ import type { Column } from '../kit/list/columns.tsx'
 import { YesOrNo } from '../kit/list/common.tsx'
 import { CreateButton } from '../kit/list/create-button.tsx'
 import type { Filter } from '../kit/list/filters.ts'
+import { Listed } from '../kit/listed.tsx'
 import { TextLink } from '../kit/record-link.tsx'
 import { When } from '../kit/when.tsx'
 import { AccountChip } from './account-chip.tsx'
@@ -27,7 +28,7 @@ const columns: readonly Column<UserListRow>[] = [
   { source: 'noeticExpert', render: (row) => <YesOrNo value={row.noeticExpert} /> },
   { source: 'enabled', label: 'resources.users.fields.accountStatus', render: (row) => <AccountChip enabled={row.enabled} /> },
   { source: 'regStatus', words: 'user.regStatus' },
-  { source: 'plans', label: 'resources.users.fields.planId', sortable: false, render: (row) => row.plans.map((plan) => plan.name).join(', ') },
+  { source: 'plans', label: 'resources.users.fields.planId', sortable: false, render: (row) => <Listed words={row.plans.map((plan) => plan.name)} /> },
   { source: 'expertTier', number: true, hidden: true },
   { source: 'taxFormStatus', words: 'user.tax', hidden: true },
   { source: 'lastSignInAt', render: (row) => <When value={row.lastSignInAt} />, firstOrder: 'DESC' },

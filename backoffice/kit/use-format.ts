@@ -9,6 +9,8 @@ export interface Format {
   day: (iso: string | null | undefined) => string
   money: (cents: number | null | undefined, currency?: string) => string
   number: (value: number | null | undefined, digits?: number) => string
+  /** words one after another, divided as the language divides them: "a, b", 「a、b」 */
+  list: (words: readonly string[]) => string
   /** how far away, in the largest fitting unit: "in 3 hours" */
   away: (iso: string, now: number) => string
 }
@@ -33,6 +35,7 @@ export function formats(locale: string): Format {
   const day = date({ year: 'numeric', month: 'short', day: 'numeric' })
   const plainDay = date({ year: 'numeric', month: 'short', day: 'numeric', timeZone: 'UTC' })
   const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'always', style: 'short' })
+  const list = new Intl.ListFormat(locale, { type: 'conjunction', style: 'narrow' })
   const show = (format: Intl.DateTimeFormat) => (value: string | number | null | undefined) =>
     value === null || value === undefined || value === '' ? '' : format.format(toMs(value))
   return {
@@ -47,6 +50,7 @@ export function formats(locale: string): Format {
       cents === null || cents === undefined ? '' : new Intl.NumberFormat(locale, { style: 'currency', currency }).format(cents / 100),
     number: (value, digits = 2) =>
       value === null || value === undefined ? '' : new Intl.NumberFormat(locale, { maximumFractionDigits: digits }).format(value),
+    list: (words) => list.format(words),
     away: (iso, now) => {
       const seconds = Math.round((toMs(iso) - now) / 1000)
       const [unit, size] = steps.find(([, length]) => Math.abs(seconds) >= length) ?? steps[3]

@@ -6,6 +6,7 @@ import Card from '@mui/material/Card'
 import Chip from '@mui/material/Chip'
 import Typography from '@mui/material/Typography'
 import { attachmentMedia } from '#model/panels/enums.ts'
+import { splitCodes } from '#model/fields.ts'
 import type { PlanAdmin } from '#model/panels/admin-rows.ts'
 import { useFormat } from '../kit/use-format.ts'
 import { useText } from '../kit/use-text.ts'
@@ -18,6 +19,7 @@ export function PlanFacts({ plan }: { plan: PlanAdmin }) {
   const translate = useTranslate()
   const format = useFormat()
   const label = (name: string) => translate(`resources.plans.fields.${name}`)
+  const mediumName = (medium: string) => translate(`discussion.media.${medium}`)
   const media = attachmentMedia.filter((medium) => plan.attachments?.[medium] ?? true)
   const facts: [string, string | null][] = [
     [label('alias'), plan.alias],
@@ -27,9 +29,9 @@ export function PlanFacts({ plan }: { plan: PlanAdmin }) {
     [text('admin.record.period'), plan.activeFrom || plan.activeTo ? `${format.day(plan.activeFrom) || '…'} – ${format.day(plan.activeTo) || '…'}` : null],
     [label('access'), translate(`panels.access.${plan.access ?? (plan.readOnlyDiscussions ? 'read_only' : 'full')}`)],
     [label('freeLevel'), translate(`panels.free.${plan.freeLevel ?? 'none'}`)],
-    [label('media'), plan.media.map((medium) => translate(`discussion.media.${medium}`)).join(', ')],
-    [text('panels.attachmentsTitle'), media.length ? media.map((medium) => translate(`discussion.media.${medium}`)).join(', ') : text('panels.none')],
-    [label('countryCodes'), plan.matchByRegion ? plan.countryCodes.split(',').join(', ') : null],
+    [label('media'), format.list(plan.media.map(mediumName))],
+    [text('panels.attachmentsTitle'), media.length ? format.list(media.map(mediumName)) : text('panels.none')],
+    [label('countryCodes'), plan.matchByRegion ? format.list(splitCodes(plan.countryCodes)) : null],
   ]
   const on = switches.filter((name) => plan[name])
   return (

@@ -7,6 +7,7 @@ import { useWhy } from '../kit/guarded-button.tsx'
 import type { Column } from '../kit/list/columns.tsx'
 import { EnabledChip, Named } from '../kit/list/common.tsx'
 import type { Filter } from '../kit/list/filters.ts'
+import { Listed } from '../kit/listed.tsx'
 import { Association } from '../kit/record/association.tsx'
 import { ChoiceInput } from '../kit/record/inputs.tsx'
 import { RowActions } from '../kit/record/row-actions.tsx'
@@ -81,7 +82,7 @@ function Attachments({ row }: { row: Member }) {
   const { attachments } = row
   if (!attachments) return <>{translate('panels.asPlan')}</>
   const allowed = attachmentMedia.filter((medium) => attachments[medium])
-  return <>{allowed.length ? allowed.map((medium) => translate(`discussion.media.${medium}`)).join(', ') : translate('panels.none')}</>
+  return <>{allowed.length ? <Listed words={allowed.map((medium) => translate(`discussion.media.${medium}`))} /> : translate('panels.none')}</>
 }
 
 const managerColumns: readonly Column<Manager>[] = [

@@ -4,6 +4,7 @@ import type { PoolExpertAdmin } from '#model/panels/admin-rows.ts'
 import type { Column } from '../kit/list/columns.tsx'
 import { EnabledChip, YesOrNo } from '../kit/list/common.tsx'
 import type { Filter } from '../kit/list/filters.ts'
+import { Listed } from '../kit/listed.tsx'
 import { TextLink } from '../kit/record-link.tsx'
 import { Association } from '../kit/record/association.tsx'
 import { When } from '../kit/when.tsx'
@@ -32,7 +33,7 @@ const filters: readonly Filter[] = [
 
 function Specialties({ words }: { words: string | null }) {
   const translate = useTranslate()
-  return words ? <>{words.split(', ').map((word) => translate(`specialty.${word}`, { _: word })).join(', ')}</> : <span aria-hidden>–</span>
+  return words ? <Listed words={words.split(', ').map((word) => translate(`specialty.${word}`, { _: word }))} /> : <span aria-hidden>–</span>
 }
 
 function Country({ code }: { code: string | null }) {

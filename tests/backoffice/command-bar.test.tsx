@@ -9,6 +9,7 @@ import { show, texts } from './show.tsx'
 standInBrowser()
 const { CommandButtons } = await import('#backoffice/discussions/command-bar.tsx')
 const { refusedInWords } = await import('#backoffice/discussions/command-dialog.tsx')
+const { formats } = await import('#backoffice/kit/use-format.ts')
 const { barCommands, refusalInWords } = await import('#backoffice/discussions/commands.ts')
 const i18n = await texts('en')
 const translate = (key: string, values?: Record<string, unknown>) => i18n.translate(key, values)
@@ -43,7 +44,12 @@ describe('the command bar', () => {
   })
 
   test('before the answer is there nothing can be pressed', () => {
-    expect(refusalInWords('releaseHold', undefined, translate)).toBe('Loading …')
+    expect(refusalInWords('releaseHold', undefined, translate, words => words.join())).toBe('Loading …')
+  })
+
+  test('the right states are listed as the language lists them', async () => {
+    const zh = await texts('zh')
+    expect(refusalInWords('hold', { allowed: [] }, (key, values) => zh.translate(key, values), formats('zh-CN').list)).toMatch(/^[^,]+、[^,]+$/)
   })
 
   test('every command has a name, and what it did has one', () => {

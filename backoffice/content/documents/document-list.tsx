@@ -10,6 +10,7 @@ import { CreateButton } from '../../kit/list/create-button.tsx'
 import type { Filter } from '../../kit/list/filters.ts'
 import { PersonLink, TextLink } from '../../kit/record-link.tsx'
 import { StatusChip } from '../../kit/status-chip.tsx'
+import { useFormat } from '../../kit/use-format.ts'
 import { useText } from '../../kit/use-text.ts'
 import { When } from '../../kit/when.tsx'
 import { documentPath, languageName, typeLabel } from './names.ts'
@@ -22,8 +23,9 @@ function TypeName({ type }: { type: string }) {
 
 function Missing({ missing }: Pick<ContentAdmin, 'missing'>) {
   const text = useText()
+  const format = useFormat()
   if (missing.length === 0) return <>{text('contents.complete')}</>
-  return <StatusChip tone="warn" label={missing.map(languageName).join(', ')} />
+  return <StatusChip tone="warn" label={format.list(missing.map(languageName))} />
 }
 
 function Everybody() {

@@ -18,7 +18,7 @@ import { useText } from '../../kit/use-text.ts'
 import { refusalText, useVerb } from '../../kit/use-verb.ts'
 import type { ConsiliumProvider } from '../../providers/data-provider.ts'
 import { discussionVerbs } from '../../providers/verbs.ts'
-import { refusalInWords } from '../commands.ts'
+import { useRefusal } from '../use-refusal.ts'
 import { Fact, factGrid } from '../query-facts.tsx'
 import { touchedByVerb, type Discussion, type QueryRow } from '../row.ts'
 import { MeetingLinks } from './meeting-links.tsx'
@@ -31,6 +31,7 @@ const tones: Record<LiveSessionStatus, Tone> = { unscheduled: 'warn', early: 'bu
 export default function MeetingSection({ query, view }: { query: QueryRow; view?: Discussion }) {
   const text = useText()
   const translate = useTranslate()
+  const refusal = useRefusal()
   const notify = useNotify()
   const { exact } = useFormat()
   const provider = useDataProvider<ConsiliumProvider>()
@@ -42,7 +43,7 @@ export default function MeetingSection({ query, view }: { query: QueryRow; view?
     queryFn: ({ signal }) => provider.read<LiveSession>(`/user/interaction/${encodeURIComponent(query.key)}/sessionStatus?isPreview=true`, { signal }),
   })
   if (!live) return <Card><Typography color="text.secondary" sx={{ p: 3, textAlign: 'center' }}>{text('queryMeeting.none')}</Typography></Card>
-  const why = refusalInWords('schedule', view, translate)
+  const why = refusal('schedule', view)
   const setTime = (at: number | null, minutes?: number) => run(discussionVerbs.setMeeting(query.key, at, minutes)).then((answer) => answer && setOpen(undefined))
   return (
     <>

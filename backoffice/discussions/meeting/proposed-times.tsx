@@ -11,7 +11,7 @@ import { useFormat } from '../../kit/use-format.ts'
 import { useText } from '../../kit/use-text.ts'
 import { useVerb } from '../../kit/use-verb.ts'
 import { discussionVerbs } from '../../providers/verbs.ts'
-import { refusalInWords } from '../commands.ts'
+import { useRefusal } from '../use-refusal.ts'
 import { touchedByVerb, type Discussion, type QueryRow } from '../row.ts'
 import { TimeDialog } from './time-dialog.tsx'
 
@@ -27,11 +27,12 @@ interface Props {
 export function ProposedTimes({ query, view, busy, onChoose }: Props) {
   const text = useText()
   const translate = useTranslate()
+  const refusal = useRefusal()
   const { exact } = useFormat()
   const [adding, setAdding] = useState(false)
   const { run, busy: saving } = useVerb({ done: 'queryMeeting.done', reload: touchedByVerb })
-  const why = refusalInWords('proposeTimes', view, translate)
-  const whyNot = refusalInWords('schedule', view, translate)
+  const why = refusal('proposeTimes', view)
+  const whyNot = refusal('schedule', view)
   const times = [...(view?.proposedTimes ?? [])].sort((a, b) => a - b)
   const save = (next: readonly number[]) => run(discussionVerbs.setTimes(query.key, next))
   return (

@@ -8,6 +8,7 @@ import { planMemberFields } from '#model/panels/plan-inputs.ts'
 import { useWhy } from '../../kit/guarded-button.tsx'
 import type { Column } from '../../kit/list/columns.tsx'
 import { Named, YesOrNo } from '../../kit/list/common.tsx'
+import { Listed } from '../../kit/listed.tsx'
 import { Association } from '../../kit/record/association.tsx'
 import { ChoiceInput } from '../../kit/record/inputs.tsx'
 import { RowActions } from '../../kit/record/row-actions.tsx'
@@ -72,7 +73,7 @@ export function PlansTab() {
 function Media({ row }: { row: PlanRow }) {
   const translate = useTranslate()
   const allowed = attachmentMedia.filter((medium) => row.attachments?.[medium])
-  return <>{allowed.length === 0 ? translate('ra.boolean.false') : allowed.map((medium) => translate(`discussion.media.${medium}`)).join(', ')}</>
+  return <>{allowed.length === 0 ? translate('ra.boolean.false') : <Listed words={allowed.map((medium) => translate(`discussion.media.${medium}`))} />}</>
 }
 
 const poolColumns: readonly Column<PoolExpertAdmin>[] = [
@@ -105,5 +106,5 @@ export function PoolsTab() {
 function Side({ row }: { row: PoolExpertAdmin }) {
   const translate = useTranslate()
   const sides = [row.grants > 0 && 'grant', row.plans > 0 && 'plan'].filter((side) => side !== false)
-  return <>{sides.length === 0 ? '–' : sides.map((side) => translate(`users.sideName.${side}`)).join(', ')}</>
+  return <>{sides.length === 0 ? '–' : <Listed words={sides.map((side) => translate(`users.sideName.${side}`))} />}</>
 }

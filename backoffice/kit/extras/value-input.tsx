@@ -2,6 +2,7 @@ import { useTranslate } from 'ra-core'
 import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
 import type { ValueRule } from '#model/content/field-value.ts'
+import { useFormat, type Format } from '../use-format.ts'
 import { useText, type Translate } from '../use-text.ts'
 
 interface Props {
@@ -20,12 +21,13 @@ interface Props {
 export function ValueInput({ rule, label, value, onChange, error, autoFocus, disabled }: Props) {
   const text = useText()
   const translate = useTranslate()
+  const format = useFormat()
   const choices = choicesOf(rule, translate)
   const moment = rule.type === 'timestamp'
   const long = rule.type === 'string' && !rule.validator && (rule.maxLength ?? 1000) > 200
   return (
     <TextField
-      fullWidth label={label} autoFocus={autoFocus} disabled={disabled} error={error !== undefined} helperText={error ?? hintOf(rule, text)} value={moment ? toLocal(value) : value}
+      fullWidth label={label} autoFocus={autoFocus} disabled={disabled} error={error !== undefined} helperText={error ?? hintOf(rule, text, format.list)} value={moment ? toLocal(value) : value}
       type={moment ? 'datetime-local' : 'text'} select={choices !== undefined} multiline={long} maxRows={8}
       onChange={(event) => onChange(moment ? fromLocal(event.target.value) : event.target.value)}
       slotProps={{
@@ -44,13 +46,13 @@ function choicesOf(rule: ValueRule, translate: (key: string) => string): { id: s
 }
 
 /** What a definition asks for, in a line. */
-export function hintOf({ type, validator, min, max, maxLength }: ValueRule, text: Translate): string {
+export function hintOf({ type, validator, min, max, maxLength }: ValueRule, text: Translate, list: Format['list']): string {
   const bounds = [
     ...(min === null || min === undefined ? [] : [text('customFields.from', { min })]),
     ...(max === null || max === undefined ? [] : [text('customFields.to', { max })]),
     ...(maxLength ? [text('customFields.longest', { smart_count: maxLength })] : []),
   ]
-  return [text(`customFields.ask.${validator ?? type}`), ...bounds].join(', ')
+  return list([text(`customFields.ask.${validator ?? type}`), ...bounds])
 }
 
 const two = (part: number) => String(part).padStart(2, '0')

@@ -10,6 +10,7 @@ import Radio from '@mui/material/Radio'
 import RadioGroup from '@mui/material/RadioGroup'
 import Typography from '@mui/material/Typography'
 import { useTranslate } from 'ra-core'
+import { Listed } from '../listed.tsx'
 import { useText } from '../use-text.ts'
 import { chosen, threeWay, type Difference, type Side } from './three-way.ts'
 
@@ -88,6 +89,6 @@ function Shown({ value }: { value: unknown }) {
   const translate = useTranslate()
   if (value === null || value === undefined || value === '') return <>–</>
   if (typeof value === 'boolean') return <>{translate(value ? 'ra.boolean.true' : 'ra.boolean.false')}</>
-  if (Array.isArray(value)) return <>{value.map((one) => (typeof one === 'object' ? JSON.stringify(one) : String(one))).join(', ') || '–'}</>
+  if (Array.isArray(value)) return <>{value.length === 0 ? '–' : <Listed words={value.map((one) => (typeof one === 'object' ? JSON.stringify(one) : String(one)))} />}</>
   return <>{typeof value === 'object' ? JSON.stringify(value) : String(value as string | number)}</>
 }

@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import Alert from '@mui/material/Alert'
 import { call, inBackground, send } from '../../providers/http.ts'
+import { useFormat } from '../use-format.ts'
 import { useText } from '../use-text.ts'
 import { useUnsaved } from './unsaved.ts'
 
@@ -18,6 +19,7 @@ interface Present {
 /** Who else has this record open, and whether they are changing it. Says the same of this page to the others. */
 export function PresenceNote({ resource, id }: { resource: string; id: string }) {
   const text = useText()
+  const format = useFormat()
   const dirty = useUnsaved()
   const { data = [] } = useQuery({
     queryKey: ['presence', `${resource}/${id}`, dirty],
@@ -36,7 +38,7 @@ export function PresenceNote({ resource, id }: { resource: string; id: string })
   if (!first) return null
   const words = others.length === 0 ? text('presence.here', { name: first.name }) : text('presence.hereMany', { name: first.name, smart_count: others.length })
   return (
-    <Alert severity={first.dirty ? 'warning' : 'info'} role="status" variant="outlined" sx={{ mb: 2, py: 0 }} title={data.map(({ name }) => name).join(', ')}>
+    <Alert severity={first.dirty ? 'warning' : 'info'} role="status" variant="outlined" sx={{ mb: 2, py: 0 }} title={format.list(data.map(({ name }) => name))}>
       {words} {first.dirty && text('presence.editing', { name: first.name })}
     </Alert>
   )

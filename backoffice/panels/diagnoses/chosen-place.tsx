@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography'
 import type { DiagnosisAssociations } from '#model/panels/merge-wire.ts'
 import { Named } from '../../kit/list/common.tsx'
 import { GuardedButton, useWhy } from '../../kit/guarded-button.tsx'
+import { Listed } from '../../kit/listed.tsx'
 import { History } from '../../kit/record/history.tsx'
 import { usePart } from '../../kit/record/use-part.ts'
 import { TextLink } from '../../kit/record-link.tsx'
@@ -47,7 +48,7 @@ export function ChosenPlace({ place, onMerged }: { place: Place; onMerged: (id: 
         <Box sx={{ flexGrow: 1 }}>
           <Typography variant="h2" component="h2">{record.name}</Typography>
           {record.description && <Typography variant="body2" color="text.secondary">{record.description}</Typography>}
-          {record.synonyms && record.synonyms.length > 0 && <Typography variant="body2" color="text.secondary">{text('diagnosis.alsoCalled')}: {record.synonyms.join(', ')}</Typography>}
+          {record.synonyms && record.synonyms.length > 0 && <Typography variant="body2" color="text.secondary">{text('diagnosis.alsoCalled')}: <Listed words={record.synonyms} /></Typography>}
         </Box>
         {place.level === 'diagnosis' && (
           <>

@@ -9,6 +9,7 @@ import DialogTitle from '@mui/material/DialogTitle'
 import Typography from '@mui/material/Typography'
 import type { MergePreview } from '#model/panels/merge-wire.ts'
 import { PageError } from '../../layout/page-error.tsx'
+import { Listed } from '../../kit/listed.tsx'
 import { RecordPicker } from '../../kit/record-picker.tsx'
 import { usePart } from '../../kit/record/use-part.ts'
 import { useText } from '../../kit/use-text.ts'
@@ -73,7 +74,7 @@ function Preview({ id, into, busy, onBack, onConfirm }: { id: string; into: stri
             <Typography sx={{ mb: 1 }}>{text('diagnosis.mergePreview', { from: data.from.name, into: data.into.name })}</Typography>
             <ul>{lines.map(([label, n]) => <li key={label}>{label}: {n}</li>)}</ul>
             {data.both > 0 && <Typography variant="body2">{translate('diagnosis.mergeBoth', { smart_count: data.both })}</Typography>}
-            <Typography variant="body2">{text('diagnosis.mergeSynonyms')}: {data.synonyms.join(', ')}</Typography>
+            <Typography variant="body2">{text('diagnosis.mergeSynonyms')}: <Listed words={data.synonyms} /></Typography>
             <Typography variant="body2" color="error" sx={{ mt: 1 }}>{text('admin.record.deleteText')}</Typography>
           </>
         )}

@@ -16,7 +16,7 @@ export function CopyRun({ run }: { run: SimulationAnswer }) {
     text('simulator.drawFacts', { seed: run.seed, mode: translate(`selection.mode.${run.mode}`), wave: run.waveSize, eligible: run.eligible, excluded: run.excluded }),
     ...run.ranked.filter((one) => one.eligible).map((one) =>
       `${one.rank}. ${one.displayName} · ${text(one.invited ? 'simulator.first' : 'simulator.alternate')} · ${text('simulator.tier')} ${one.tier} · ${text('simulator.weight')} ${format.number(one.weight, 3)} = ${Object.values(one.parts ?? {}).map((part) => format.number(part, 3)).join(' × ')}`),
-    ...run.ranked.filter((one) => !one.eligible).map((one) => `– ${one.displayName}: ${one.reasonCodes.map((code) => translate(code)).join(', ')}`),
+    ...run.ranked.filter((one) => !one.eligible).map((one) => `– ${one.displayName}: ${format.list(one.reasonCodes.map((code) => translate(code)))}`),
   ]
   const copy = () => void navigator.clipboard.writeText(lines().join('\n')).then(
     () => notify('messages.copied', { type: 'success' }),

@@ -63,6 +63,7 @@ function See({ answer: { see, person } }: { answer: PersonSimulation }) {
 function Ask({ answer: { ask, discussion } }: { answer: PersonSimulation }) {
   const text = useText()
   const translate = useTranslate()
+  const format = useFormat()
   const { attachments } = ask
   return (
     <Part title={text('simulator.ask')}>
@@ -70,10 +71,10 @@ function Ask({ answer: { ask, discussion } }: { answer: PersonSimulation }) {
       <Verdict yes={ask.diagnosis} label={text('simulator.thisDiagnosis')} />
       <Verdict yes={ask.medium} label={text('simulator.thisMedium')} />
       <Verdict yes={ask.reply} label={text('simulator.mayReply')} />
-      {attachments && <Line>{text('panels.attachmentsTitle')}: {attachmentMedia.filter((medium) => attachments[medium].allowed).map((medium) => `${translate(`discussion.media.${medium}`)} (${translate(`simulator.origin.${attachments[medium].from}`)})`).join(', ') || text('panels.none')}</Line>}
-      {ask.modes.length > 0 && <Line>{text('simulator.chooses')}: {ask.modes.map((mode) => translate(`selection.mode.${mode}`)).join(', ')}</Line>}
-      {ask.pools.length > 0 && <Line>{text('simulator.choosesPool')}: {ask.pools.map((pool) => pool.name).join(', ')}</Line>}
-      <Line>{text('simulator.goesTo')}: <b>{translate(`discussion.status.${discussion.status}`)}</b>{discussion.reviewReasons.length > 0 && ` — ${discussion.reviewReasons.map((reason) => translate(`discussion.review.${reason}`)).join(', ')}`}</Line>
+      {attachments && <Line>{text('panels.attachmentsTitle')}: {format.list(attachmentMedia.filter((medium) => attachments[medium].allowed).map((medium) => `${translate(`discussion.media.${medium}`)} (${translate(`simulator.origin.${attachments[medium].from}`)})`)) || text('panels.none')}</Line>}
+      {ask.modes.length > 0 && <Line>{text('simulator.chooses')}: {format.list(ask.modes.map((mode) => translate(`selection.mode.${mode}`)))}</Line>}
+      {ask.pools.length > 0 && <Line>{text('simulator.choosesPool')}: {format.list(ask.pools.map((pool) => pool.name))}</Line>}
+      <Line>{text('simulator.goesTo')}: <b>{translate(`discussion.status.${discussion.status}`)}</b>{discussion.reviewReasons.length > 0 && ` — ${format.list(discussion.reviewReasons.map((reason) => translate(`discussion.review.${reason}`)))}`}</Line>
     </Part>
   )
 }
@@ -86,7 +87,7 @@ function Funding({ answer: { funding, surge } }: { answer: PersonSimulation }) {
     <Part title={text('simulator.funding')}>
       <Line>{funding.grantId ? <>{text('simulator.paidBy')} <TextLink to={`/grants/${encodeURIComponent(funding.grantId)}`}>{funding.grantName ?? ''}</TextLink></> : text('simulator.nobodyPays')}</Line>
       {funding.rejected.map((one) => (
-        <Line key={one.grantId}>{text('simulator.notBy')} <TextLink to={`/grants/${encodeURIComponent(one.grantId)}`}>{one.name}</TextLink>: {one.reasons.map((reason) => translate(reason)).join(', ')}</Line>
+        <Line key={one.grantId}>{text('simulator.notBy')} <TextLink to={`/grants/${encodeURIComponent(one.grantId)}`}>{one.name}</TextLink>: {format.list(one.reasons.map((reason) => translate(reason)))}</Line>
       ))}
       <Line>{surge ? text('simulator.surge', { multiple: format.number(surge.multiple) }) : text('simulator.noSurge')}</Line>
     </Part>

@@ -5,6 +5,7 @@ import { useT } from '../../shell/texts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { FieldError } from '../../ui/field.tsx'
+import { useListed } from '../../ui/listed.ts'
 import { usePhrase } from '../phrases.ts'
 import type { Conflict } from './refusals.ts'
 import { changedRows } from './summary-rows.ts'
@@ -25,6 +26,7 @@ const words = { changed: 'asking.conflictText', submitted: 'asking.conflictSubmi
 /** The draft has moved on in another window: what differs, and the way to the newest state; or it is gone, and can be kept. */
 export function ConflictDialog({ mine, conflict, busy, onReload, onRestore, onLeave }: ConflictDialogProps) {
   const t = useT()
+  const listed = useListed()
   const phrase = usePhrase()
   const errorText = useErrorText()
   const [shown, setShown] = useState(false)
@@ -64,7 +66,7 @@ export function ConflictDialog({ mine, conflict, busy, onReload, onRestore, onLe
         <dl className={styles.rows}>
           {rows.map(({ mine: own, theirs: other }) => {
             const name = own?.name ?? other?.name
-            const read = (row: typeof own) => row?.values.map(phrase).join(', ') || t('discussion.wizard.skipped')
+            const read = (row: typeof own) => (row && listed(row.values.map(phrase))) || t('discussion.wizard.skipped')
             return (
               name && (
                 <div key={name.key} className={styles.difference}>

@@ -5,6 +5,7 @@ import { useIntlLocale, useT } from '../../shell/texts.tsx'
 import { confirm } from '../../ui/ask.ts'
 import { Button } from '../../ui/button.tsx'
 import { Badge, type BadgeTone } from '../../ui/card.tsx'
+import { useListed } from '../../ui/listed.ts'
 import { notify } from '../../ui/notify.ts'
 import { Time } from '../../ui/time.tsx'
 import { bothZones } from '../zones.ts'
@@ -17,11 +18,12 @@ const icons = { messenger: MessagesSquare, audio: Mic, video: Video }
 /** What it is about, in which state, and what its asker may do with the whole of it. */
 export function Head({ discussion: d }: { discussion: Discussion }) {
   const t = useT()
+  const listed = useListed()
   const locale = useIntlLocale()
   const person = [
     d.age ? t(`age.unit.${d.age.unit}.count`, { smart_count: d.age.magnitude }) : d.ageBand && t.maybe(`age.band.${d.ageBand}`),
     d.genderId && d.genderId !== 'unspecified' && t(`gender.${d.genderId}`),
-  ].filter(Boolean)
+  ].filter(part => typeof part === 'string')
   return (
     <header className={styles.head}>
       <div className={styles.top}>
@@ -45,7 +47,7 @@ export function Head({ discussion: d }: { discussion: Discussion }) {
           {d.meetingTime !== null && ` · ${bothZones(d.meetingTime, locale)}`}
           {d.mediaType !== 'messenger' && d.meetingTime === null && ` · ${t('discussion.card.meetingTbd')}`}
         </Fact>
-        {person.length > 0 && <Fact icon={UserRound}>{person.join(', ')}</Fact>}
+        {person.length > 0 && <Fact icon={UserRound}>{listed(person)}</Fact>}
         {d.planPoolName && <Fact icon={Users}>{d.planPoolName}</Fact>}
         {d.closeTime && d.displayStatus !== 'cancelled' && (
           <Fact icon={Clock}>

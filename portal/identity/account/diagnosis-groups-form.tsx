@@ -6,6 +6,7 @@ import { api, type Page } from '../../client.ts'
 import { keys } from '../../query-keys.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { Combobox } from '../../ui/combobox.tsx'
+import { useListed } from '../../ui/listed.ts'
 import { RecordFormCard } from './record-form.tsx'
 import { useRecordForm } from './use-record-form.ts'
 import { useWords } from './words.ts'
@@ -18,6 +19,7 @@ const toFields = ({ groups }: Fields) => ({ groupIds: groups.map(({ id }) => id)
 /** The groups of diagnoses that somebody knows best. */
 export function DiagnosisGroupsForm({ userId, record }: { userId: string; record: DiagnosisGroups }) {
   const t = useWords(userId)
+  const listed = useListed()
   const [tries, setTries] = useState(0)
   const at = `/server/user/${encodeURIComponent(userId)}/diagnosisGroup`
   const form = useRecordForm<DiagnosisGroups, Fields>({
@@ -47,7 +49,7 @@ export function DiagnosisGroupsForm({ userId, record }: { userId: string; record
       title={t('account.speciality.groups')}
       lead={t('account.speciality.groupsHint')}
       form={form}
-      fields={[{ name: 'groups', label: t('account.speciality.groups'), show: chosen => (chosen as DiagnosisGroupEntry[]).map(({ name }) => name).join(', ') }]}
+      fields={[{ name: 'groups', label: t('account.speciality.groups'), show: chosen => listed((chosen as DiagnosisGroupEntry[]).map(({ name }) => name)) }]}
     >
       <Combobox
         // a fresh field after each choice

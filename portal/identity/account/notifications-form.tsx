@@ -5,6 +5,7 @@ import { zoneName } from '#model/zone-name.ts'
 import { keys } from '../../query-keys.ts'
 import { useIntlLocale, type Translate } from '../../shell/texts.tsx'
 import { CheckboxGroup } from '../../ui/choices.tsx'
+import { useListed } from '../../ui/listed.ts'
 import { Select } from '../../ui/select.tsx'
 import { useUser } from '../session.ts'
 import { NotificationMatrix } from './notification-matrix.tsx'
@@ -27,6 +28,7 @@ export function NotificationsForm({ userId, record, mobile }: Props) {
   const t = useWords(userId)
   const user = useUser()
   const locale = useIntlLocale()
+  const listed = useListed()
   const form = useRecordForm<Preference, PreferenceFields>({
     name: `${userId}.notification`,
     record,
@@ -51,7 +53,7 @@ export function NotificationsForm({ userId, record, mobile }: Props) {
       fields={[
         ...notificationTypes.map(channel => ({ name: channel, label: t(`account.notify.channel.${channel}`), show: yesNo })),
         { name: 'preferredContact' as const, label: t('account.notify.preferred'), show: nameOf },
-        { name: 'muted' as const, label: t('account.notify.purposes'), show: mutedText(t) },
+        { name: 'muted' as const, label: t('account.notify.purposes'), show: mutedText(t, listed) },
         { name: 'doNotDisturbStart' as const, label: t('account.notify.quietFrom') },
         { name: 'doNotDisturbEnd' as const, label: t('account.notify.quietUntil') },
         { name: 'timeZone' as const, label: t('account.address.timeZone'), show: zone => zoneName(String(zone), locale) },
@@ -84,8 +86,8 @@ export function NotificationsForm({ userId, record, mobile }: Props) {
   )
 }
 
-const mutedText = (t: Translate) => (muted: unknown) =>
+const mutedText = (t: Translate, listed: ReturnType<typeof useListed>) => (muted: unknown) =>
   Object.entries(muted as Muted)
     .filter(([, channels]) => channels.length > 0)
-    .map(([topic, channels]) => `${t.maybe(`account.notify.topic.${topic}`)}: ${channels.map(channel => t(`account.notify.channel.${channel}`)).join(', ')}`)
-    .join('; ')
+    .map(([topic, channels]) => `${t.maybe(`account.notify.topic.${topic}`)}: ${listed(channels.map(channel => t(`account.notify.channel.${channel}`)))}`)
+    .join(' · ')

@@ -5,6 +5,7 @@ import { keys } from '../../query-keys.ts'
 import { useT, type Translate } from '../../shell/texts.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Badge, Card } from '../../ui/card.tsx'
+import { useListed } from '../../ui/listed.ts'
 import { EmptyState } from '../../ui/states.tsx'
 import { Time } from '../../ui/time.tsx'
 import { actorOf } from '../actor.ts'
@@ -47,6 +48,7 @@ export default function Plans({ userId }: { userId: string }) {
 }
 
 function Plan({ t, plan, staff }: { t: Translate; plan: PlanRight; staff: boolean }) {
+  const listed = useListed()
   const media = (['messenger', 'audio', 'video'] as const).filter(medium => plan.attachments[medium])
   return (
     <Card
@@ -59,7 +61,7 @@ function Plan({ t, plan, staff }: { t: Translate; plan: PlanRight; staff: boolea
         {plan.noPostReason === null ? t('account.plans.mayAsk') : `${t('account.plans.mayNotAsk')} ${t.maybe(plan.noPostReason) ?? ''}`}
       </p>
       <p className={styles.quiet}>
-        {media.length === 0 ? t('account.plans.noAttachments') : `${t('account.plans.attachments')}: ${media.map(medium => t(`account.calls.mediaName.${medium}`)).join(', ')}`}
+        {media.length === 0 ? t('account.plans.noAttachments') : `${t('account.plans.attachments')}: ${listed(media.map(medium => t(`account.calls.mediaName.${medium}`)))}`}
         {' · '}
         <Since day={plan.joinedAt} />
       </p>

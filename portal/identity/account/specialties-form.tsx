@@ -2,6 +2,7 @@ import { specialties, type Specialty } from '#model/identity/enums.ts'
 import { specialtyBody, type UserSpecialties } from '#model/identity/work-wire.ts'
 import { keys } from '../../query-keys.ts'
 import { CheckboxGroup } from '../../ui/choices.tsx'
+import { useListed } from '../../ui/listed.ts'
 import { TextField } from '../../ui/text-field.tsx'
 import { RecordFormCard } from './record-form.tsx'
 import { useRecordForm } from './use-record-form.ts'
@@ -15,6 +16,7 @@ const toFields = (values: Fields) => ({ ...values, otherSpecialty: values.specia
 
 export function SpecialtiesForm({ userId, record }: { userId: string; record: UserSpecialties }) {
   const t = useWords(userId)
+  const listed = useListed()
   const form = useRecordForm<UserSpecialties, Fields>({
     name: `${userId}.specialty`,
     record,
@@ -31,7 +33,7 @@ export function SpecialtiesForm({ userId, record }: { userId: string; record: Us
       lead={t('account.speciality.hint')}
       form={form}
       fields={[
-        { name: 'specialties', label: t('account.speciality.title'), show: chosen => (chosen as Specialty[]).map(nameOf).join(', ') },
+        { name: 'specialties', label: t('account.speciality.title'), show: chosen => listed((chosen as Specialty[]).map(nameOf)) },
         { name: 'otherSpecialty', label: t('account.speciality.other') },
       ]}
     >

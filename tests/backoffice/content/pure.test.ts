@@ -6,6 +6,7 @@ import { differences } from '#backoffice/content/documents/comparison.tsx'
 import { furtherFields } from '#backoffice/content/documents/names.ts'
 import { readJson, readWords, writeJson, writeWords } from '#backoffice/content/documents/typed-text.tsx'
 import { hintOf } from '#backoffice/kit/extras/value-input.tsx'
+import { formats } from '#backoffice/kit/use-format.ts'
 import { shownHtml } from '#model/content/shown-html.ts'
 
 describe('rich text', () => {
@@ -72,6 +73,7 @@ describe('typed text', () => {
 
 test('a definition says what it asks for', () => {
   const text = (key: string, values?: Record<string, unknown>) => (values ? `${key}(${Object.values(values).join()})` : key)
-  expect(hintOf({ type: 'int', min: 0, max: 9 }, text as never)).toBe('customFields.ask.int, customFields.from(0), customFields.to(9)')
-  expect(hintOf({ type: 'string', validator: 'zip', maxLength: 5 }, text as never)).toBe('customFields.ask.zip, customFields.longest(5)')
+  expect(hintOf({ type: 'int', min: 0, max: 9 }, text as never, formats('en-US').list)).toBe('customFields.ask.int, customFields.from(0), customFields.to(9)')
+  expect(hintOf({ type: 'int', min: 0, max: 9 }, text as never, formats('zh-CN').list)).toBe('customFields.ask.int、customFields.from(0)、customFields.to(9)')
+  expect(hintOf({ type: 'string', validator: 'zip', maxLength: 5 }, text as never, formats('en-US').list)).toBe('customFields.ask.zip, customFields.longest(5)')
 })
