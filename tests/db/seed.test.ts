@@ -37,12 +37,14 @@ test('the story has the size it is said to have, in every status', async () => {
   expect(await store.db.$count(contentDocument, eq(contentDocument.locale, 'zh-cn'))).toBe(await store.db.$count(contentDocument, eq(contentDocument.locale, 'en-us')))
 })
 
-test('plans have documents that a reader of PDF takes, and surge payments were paid', async () => {
+test('plans and a member have documents that a reader of PDF takes, and surge payments were paid', async () => {
   const rows = await store.db.select().from(file)
-  expect(rows.length).toBeGreaterThan(2)
+  expect(rows.filter(row => row.planId !== null).length).toBeGreaterThan(2)
+  expect(rows.filter(row => row.userId !== null).length).toBeGreaterThan(1)
   for (const row of rows) {
-    const bytes = Buffer.from(kept.get(`plan/${row.storageKey}`) ?? [])
-    expect(await store.db.$count(membershipPlan, eq(membershipPlan.id, row.planId ?? ''))).toBe(1)
+    const bytes = Buffer.from(kept.get(row.planId === null ? row.storageKey : `plan/${row.storageKey}`) ?? [])
+    const owners = row.planId === null ? await store.db.$count(user, eq(user.id, row.userId ?? '')) : await store.db.$count(membershipPlan, eq(membershipPlan.id, row.planId))
+    expect(owners).toBe(1)
     expect([bytes.length, await checkedContent(bytes, 1)]).toMatchObject([row.size, { fileType: 'pdf' }])
     const text = bytes.toString('latin1')
     const table = Number(/startxref\n(\d+)/.exec(text)?.[1])
