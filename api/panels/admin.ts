@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, sql, type SQL } from 'drizzle-orm'
 import { grantPlan, grantPool, grantProgram, planPool, pool, poolExpert, queryHeader, region } from '#db/schema/all.ts'
 import { contains, searchable } from '#db/sql.ts'
 import { grantAdminRow, poolAdminRow } from '#model/panels/admin-rows.ts'
@@ -19,6 +19,12 @@ import { namesAny } from './link-tables.ts'
 
 const activeWords = ['active', 'inactive', 'all'] as const
 
+/** Whether a funding source holds in a country: named by itself or by its region, or nowhere a country is named. */
+const holdsIn = (code: string): SQL => {
+  const [own, ofRegion] = [grantProgram.countryCodes, sql`coalesce(${region.countryCodes}, '')`]
+  return sql`((${own} = '' and ${ofRegion} = '') or ',' || ${own} || ',' || ${ofRegion} || ',' like ${`%,${code.replace(/[^A-Za-z]/g, '').toUpperCase()},%`})`
+}
+
 /** Funding sources. */
 export const grants = adminResource('grants', {
   table: grantProgram,
@@ -29,7 +35,7 @@ export const grants = adminResource('grants', {
     userKind: grantProgram.userKind, activeFrom: grantProgram.activeFrom, activeTo: grantProgram.activeTo, priority: grantProgram.priority,
     maxResponseTime: grantProgram.maxResponseTime, maxQueryDuration: grantProgram.maxQueryDuration, firstReminder: grantProgram.firstReminder,
     secondReminder: grantProgram.secondReminder, panelSize: grantProgram.panelSize, expertSelectionMode: grantProgram.expertSelectionMode,
-    regionId: grantProgram.regionId, regionName: region.name, regionCodes: region.countryCodes, csrReview: grantProgram.csrReview, accountingNotes: grantProgram.accountingNotes, enabled: grantProgram.enabled,
+    countryCodes: grantProgram.countryCodes, regionId: grantProgram.regionId, regionName: region.name, regionCodes: region.countryCodes, csrReview: grantProgram.csrReview, accountingNotes: grantProgram.accountingNotes, enabled: grantProgram.enabled,
     createdAt: grantProgram.createdAt, updatedAt: grantProgram.updatedAt, version: grantProgram.version,
   },
   row: grantAdminRow,
@@ -50,6 +56,7 @@ export const grants = adminResource('grants', {
     userType: anyNumber(grantProgram.userType),
     userKind: anyOf(grantProgram.userKind, z.enum(userKinds)),
     regionId: anyOf(grantProgram.regionId),
+    country: textWhere(holdsIn),
     expertSelectionMode: anyOf(grantProgram.expertSelectionMode, z.enum(expertSelectionModes)),
     tagIds: tagged('grant', grantProgram.id),
     planId: linkedWith(grantPlan, grantPlan.grantId, grantProgram.id, grantPlan.planId),
@@ -69,6 +76,7 @@ export const grants = adminResource('grants', {
     toColumns: fields => withCleanHtml(fields, ['description', 'shortDescription', 'frontMatter']),
     searchText: row => searchable(row.name, row.displayTitle),
     label: row => row.name,
+    check: (_ctx, tx, { fields }) => knownCountries(tx, fields.countryCodes),
     references: { regionId: region.id },
   },
   catalogue: {

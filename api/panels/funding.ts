@@ -1,9 +1,8 @@
 import { eq, inArray } from 'drizzle-orm'
 import type { Queries } from '#db/client.ts'
 import { grantPlan, grantProgram, region } from '#db/schema/all.ts'
-import { splitCodes } from '#model/fields.ts'
 import type { UserType } from '#model/identity/enums.ts'
-import { chooseGrant, type Funding, type FundingFacts, type GrantCandidate } from '#model/panels/funding.ts'
+import { chooseGrant, grantCountries, type Funding, type FundingFacts, type GrantCandidate } from '#model/panels/funding.ts'
 import { grantLinks, loadTree, planLinks } from './coverage.ts'
 
 /** The funding sources of a plan as the rule judges them. */
@@ -22,7 +21,7 @@ export async function grantCandidates(q: Queries, planId: string): Promise<Grant
     activeTo: grant.activeTo,
     userType: grant.userType as UserType | null,
     userKind: grant.userKind,
-    countryCodes: splitCodes(codes),
+    countryCodes: grantCountries({ countryCodes: grant.countryCodes, regionCodes: codes }),
     planIds: plans.filter(row => row.grantId === grant.id).map(row => row.planId),
     diagnoses: links.get(grant.id) ?? { diagnosisIds: [] },
     priority: grant.priority,

@@ -1,9 +1,10 @@
-import { useInput, useLocale } from 'ra-core'
+import { useInput } from 'ra-core'
 import Autocomplete from '@mui/material/Autocomplete'
 import Chip from '@mui/material/Chip'
 import TextField from '@mui/material/TextField'
 import { splitCodes } from '#model/fields.ts'
 import { useCountries } from '../identity/static-lists.ts'
+import { useCountryNames } from '../kit/use-country-names.ts'
 import { useText } from '../kit/use-text.ts'
 
 interface Props {
@@ -21,9 +22,9 @@ export function CountryCodesInput({ source, label, required, helperText }: Props
   const { data: countries = [] } = useCountries()
   const { field, fieldState } = useInput<string | null>({ source, defaultValue: '' })
   const text = useText()
-  const names = new Intl.DisplayNames([useLocale() ?? 'en'], { type: 'region' })
+  const names = useCountryNames()
   const codes = splitCodes(field.value)
-  const nameOf = (code: string) => (/^[A-Z]{2}$/.test(code) ? `${names.of(code)} (${code})` : code)
+  const nameOf = (code: string) => (/^[A-Z]{2}$/.test(code) ? `${names(code)} (${code})` : code)
   const set = (list: string[]) => field.onChange([...new Set(list.flatMap((one) => splitCodes(one)))].join(','))
   const message = fieldState.error?.message
   return (

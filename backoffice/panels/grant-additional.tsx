@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react'
 import { useRecordContext, useTranslate } from 'ra-core'
 import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
 import AddIcon from '@mui/icons-material/Add'
 import type { GrantAdmin } from '#model/panels/admin-rows.ts'
 import { grantInput, regionFields, type Region } from '#model/panels/inputs.ts'
@@ -18,18 +19,21 @@ import { useText } from '../kit/use-text.ts'
 import { useVerb } from '../kit/use-verb.ts'
 import { regionVerbs } from '../providers/verbs.ts'
 import { CountryCodesInput } from './country-codes-input.tsx'
+import { useHoldsIn } from './grant-regions.tsx'
 
 /** Where the funding source holds, what the accounts should know of it, and the sets of countries to choose from. */
 export function GrantAdditional() {
   const grant = useRecordContext<GrantAdmin>()
   const text = useText()
+  const holdsIn = useHoldsIn()
   if (!grant) return null
   return (
     <>
       <RecordForm schema={grantInput} act="setup.edit">
         <Section title="panels.regions" hint="panels.regionHint">
           <RecordInput source="regionId" resource="regions" name="name" />
-          {grant.regionId && <Codes codes={grant.regionCodes} />}
+          <Wide><CountryCodesInput source="countryCodes" label={text('resources.grants.fields.countryCodes')} /></Wide>
+          <Wide><Typography variant="body2" color="text.secondary">{text('panels.holdsIn')}: {holdsIn(grant)}</Typography></Wide>
         </Section>
         <Section title="panels.accounting">
           <Wide><LongText source="accountingNotes" rows={4} helperText={text('panels.accountingHint')} /></Wide>
@@ -40,9 +44,8 @@ export function GrantAdditional() {
   )
 }
 
-function Codes({ codes }: { codes: string | null }) {
-  const text = useText()
-  return <div>{text('panels.regionCodes')}: {codes?.split(',').join(', ') || text('grant.global')}</div>
+function SetCountries({ codes }: { codes: string }) {
+  return <>{useHoldsIn()({ countryCodes: codes, regionName: null, regionCodes: null })}</>
 }
 
 /** Sets of countries, shared by all funding sources. */
@@ -54,9 +57,9 @@ function RegionSets() {
   const { run } = useVerb({ done: 'ra.notification.deleted', reload: ['regions', 'grants'] })
   const columns = useMemo<readonly Column<Region>[]>(() => [
     { source: 'name' },
-    { source: 'countryCodes', render: (row) => row.countryCodes.split(',').join(', ') || text('grant.global'), sortable: false },
+    { source: 'countryCodes', render: (row) => <SetCountries codes={row.countryCodes} />, sortable: false },
     { source: '_actions', label: 'admin.list.actions', sortable: false, number: true, render: (row) => <RowActions name={row.name} why={why} onEdit={() => setEditing(row)} onDelete={() => void run(regionVerbs.remove(row.id))} /> },
-  ], [text, why, run])
+  ], [why, run])
   return (
     <>
       <Block title={text('panels.regionSets')} actions={<GuardedButton startIcon={<AddIcon />} why={why} onClick={() => setEditing({ countryCodes: '' })}>{text('panels.addRegion')}</GuardedButton>}>

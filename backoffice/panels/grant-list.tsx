@@ -2,7 +2,6 @@ import Typography from '@mui/material/Typography'
 import type { GrantAdmin } from '#model/panels/admin-rows.ts'
 import { userKinds, userTypes } from '#model/identity/enums.ts'
 import { expertSelectionModes } from '#model/panels/enums.ts'
-import { Cut } from '../kit/cut.tsx'
 import { AdminList } from '../kit/list/admin-list.tsx'
 import type { AdvancedFilter } from '../kit/list/advanced-search.tsx'
 import type { Column } from '../kit/list/columns.tsx'
@@ -11,7 +10,9 @@ import { CreateButton } from '../kit/list/create-button.tsx'
 import type { Filter } from '../kit/list/filters.ts'
 import { TextLink } from '../kit/record-link.tsx'
 import { Day } from '../kit/when.tsx'
-import { useText } from '../kit/use-text.ts'
+import { useCountryNames } from '../kit/use-country-names.ts'
+import { useCountries } from '../identity/static-lists.ts'
+import { GrantRegions } from './grant-regions.tsx'
 import { SetupMenu } from './setup-menu.tsx'
 import { ToSimulator } from './to-simulator.tsx'
 
@@ -26,7 +27,7 @@ const columns: readonly Column<GrantAdmin>[] = [
   { source: 'activeTo', render: (row) => <Day value={row.activeTo} /> },
   { source: 'panelSize', number: true },
   { source: 'expertSelectionMode', words: 'selection.mode', hidden: true },
-  { source: 'regionName', render: (row) => <Regions row={row} /> },
+  { source: 'regionName', render: (row) => <GrantRegions grant={row} width={130} /> },
   { source: 'plans', number: true, sortable: false },
   { source: 'pools', number: true, sortable: false },
   { source: 'discussions', number: true, sortable: false },
@@ -65,17 +66,14 @@ function Name({ row }: { row: GrantAdmin }) {
   )
 }
 
-function Regions({ row }: { row: GrantAdmin }) {
-  const text = useText()
-  if (!row.regionName) return <>{text('grant.global')}</>
-  return <Cut width={130} title={row.regionCodes || text('grant.global')}>{row.regionName}</Cut>
-}
-
 /** Funding sources; the lowest priority is asked first. */
 export function GrantList() {
+  const { data: countries = [] } = useCountries()
+  const nameOf = useCountryNames()
+  const country: Filter = { kind: 'choice', source: 'country', label: 'panels.holdsIn', choices: countries.map(({ code }) => ({ id: code, name: nameOf(code) })) }
   return (
     <AdminList<GrantAdmin>
-      resource="grants" columns={columns} filters={[...filters, ...more.filter(({ source }) => !filters.some((one) => one.source === source))]} advanced={more} sort={{ field: 'priority', order: 'ASC' }} rowPath={path} filterDefaults={{ activeNowOnly: true }}
+      resource="grants" columns={columns} filters={[...filters, country, ...more.filter(({ source }) => !filters.some((one) => one.source === source))]} advanced={more} sort={{ field: 'priority', order: 'ASC' }} rowPath={path} filterDefaults={{ activeNowOnly: true }}
       create={<><ToSimulator /><CreateButton resource="grants" to="/grants/create" /></>}
     />
   )

@@ -14,6 +14,7 @@ import { Day } from '../kit/when.tsx'
 import { link, unlink } from '../providers/verbs.ts'
 import { addGrant, addPool } from './add-sources.ts'
 import { Covered } from './covered.tsx'
+import { GrantRegions } from './grant-regions.tsx'
 
 const useId = () => String(useRecordContext<RaRecord>()?.id ?? '')
 
@@ -46,17 +47,12 @@ const grantColumns: readonly Column<PlanGrant>[] = [
   { source: 'priority', label: 'resources.grants.fields.priority', number: true },
   { source: 'activeFrom', label: 'resources.grants.fields.activeFrom', render: (row) => <Day value={row.activeFrom} /> },
   { source: 'activeTo', label: 'resources.grants.fields.activeTo', render: (row) => <Day value={row.activeTo} /> },
-  { source: 'regionName', label: 'resources.grants.fields.regionName', render: (row) => <Regions row={row} /> },
+  { source: 'regionName', label: 'resources.grants.fields.regionName', render: (row) => <GrantRegions grant={row} width={260} /> },
   { source: 'activeNow', label: 'admin.filter.activeNow', render: (row) => <ActiveNow on={row.activeNow} /> },
   { source: 'effective', label: 'panels.effectiveTogether', number: true },
 ]
 
 const GrantName = ({ row }: { row: PlanGrant }) => <TextLink to={`/grants/${encodeURIComponent(row.grantId)}`}>{row.name}</TextLink>
-
-function Regions({ row }: { row: PlanGrant }) {
-  const text = useText()
-  return <>{row.regionName ? `${row.regionName} (${row.regionCodes?.split(',').join(', ') || text('grant.global')})` : text('grant.global')}</>
-}
 
 export function ActiveNow({ on }: { on: boolean }) {
   const translate = useTranslate()

@@ -1,4 +1,4 @@
-import { useLocale, useRecordContext, useTranslate, type RaRecord } from 'ra-core'
+import { useRecordContext, useTranslate, type RaRecord } from 'ra-core'
 import { specialties } from '#model/identity/enums.ts'
 import type { PoolExpertAdmin } from '#model/panels/admin-rows.ts'
 import type { Column } from '../kit/list/columns.tsx'
@@ -7,6 +7,7 @@ import type { Filter } from '../kit/list/filters.ts'
 import { Listed } from '../kit/listed.tsx'
 import { TextLink } from '../kit/record-link.tsx'
 import { Association } from '../kit/record/association.tsx'
+import { useCountryNames } from '../kit/use-country-names.ts'
 import { When } from '../kit/when.tsx'
 import { link, unlink } from '../providers/verbs.ts'
 import { addExpert } from './add-sources.ts'
@@ -37,8 +38,8 @@ function Specialties({ words }: { words: string | null }) {
 }
 
 function Country({ code }: { code: string | null }) {
-  const locale = useLocale() ?? 'en'
-  return code ? <>{new Intl.DisplayNames([locale], { type: 'region' }).of(code)}</> : <span aria-hidden>–</span>
+  const nameOf = useCountryNames()
+  return code ? <>{nameOf(code)}</> : <span aria-hidden>–</span>
 }
 
 /** Experts of a pool with what the draw looks at. */

@@ -70,6 +70,8 @@ export const grantProgram = table('grant_program', {
   priority: integer().notNull().default(100),
   ...overrides(),
   expertSelectionMode: oneOf(expertSelectionModes).notNull().default('grant_first'),
+  /** countries where it holds, beside those of the region; both empty: everywhere */
+  countryCodes: text().notNull().default(''),
   regionId: text().references(() => region.id),
   csrReview: oneOf(csrReviews),
   accountingNotes: text(),

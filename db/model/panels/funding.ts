@@ -1,4 +1,5 @@
 import type { UserKind, UserType } from '../identity/enums.ts'
+import { splitCodes } from '../fields.ts'
 import { dayWithin } from '../time.ts'
 import { isEffective, type DiagnosisLinks, type DiagnosisTree } from './effective.ts'
 
@@ -18,6 +19,10 @@ export interface GrantCandidate {
   readonly diagnoses: DiagnosisLinks
   readonly priority: number
 }
+
+/** The countries where a grant holds: its own and those of its region; empty: everywhere. */
+export const grantCountries = (grant: { readonly countryCodes: string; readonly regionCodes: string | null }): string[] =>
+  [...new Set([...splitCodes(grant.countryCodes), ...splitCodes(grant.regionCodes)])]
 
 export interface FundingFacts {
   readonly planId: string

@@ -81,6 +81,8 @@ export const grantFields = z.strictObject({
   priority: z.int({ error: 'errors.number' }).min(0, 'errors.between').max(9999, 'errors.between').optional(),
   ...settingFields,
   expertSelectionMode: z.enum(expertSelectionModes).optional(),
+  /** Countries where it holds, beside those of the region; both empty: everywhere. */
+  countryCodes: countryCodesField,
   regionId: optionalId,
   accountingNotes: optionalText(20_000),
   enabled: z.boolean().optional(),
@@ -115,6 +117,7 @@ export const grantRow = z.object({
   priority: z.int(),
   ...settingRow,
   expertSelectionMode: z.enum(expertSelectionModes),
+  countryCodes: z.string(),
   regionId: z.string().nullable(),
   accountingNotes: z.string().nullable(),
   enabled: z.boolean(),

@@ -22,8 +22,8 @@ export const en = {
         frontMatter: 'Front matter', userType: 'User type', activeFrom: 'Active from', activeTo: 'Active to',
         priority: 'Priority', maxResponseTime: 'Max response time (h)', maxQueryDuration: 'Max duration (h)',
         firstReminder: 'First reminder (h)', secondReminder: 'Second reminder (h)', panelSize: 'Panel size', csrReview: 'Review',
-        expertSelectionMode: 'Selection mode', regionId: 'Region', enabled: 'Enabled',
-        regionName: 'Region', userKind: 'Kind', plans: 'Plans', pools: 'Pools', discussions: 'Discussions',
+        expertSelectionMode: 'Selection mode', regionId: 'Region set', enabled: 'Enabled',
+        regionName: 'Regions', countryCodes: 'Countries', userKind: 'Kind', plans: 'Plans', pools: 'Pools', discussions: 'Discussions',
       },
     },
     regions: {

@@ -21,8 +21,8 @@ export const zh = {
         name: '名称', displayTitle: '显示标题', description: '说明', shortDescription: '简短说明', frontMatter: '前言', userType: '用户类型',
         activeFrom: '开始日期', activeTo: '结束日期', priority: '优先级', maxResponseTime: '最长答复时间（小时）', maxQueryDuration: '最长持续时间（小时）',
         firstReminder: '首次提醒（小时）', secondReminder: '第二次提醒（小时）', panelSize: '专家组人数', csrReview: '审核', expertSelectionMode: '选取方式',
-        regionId: '地区', enabled: '启用',
-        regionName: '地区', userKind: '类别', plans: '计划', pools: '专家库', discussions: '讨论',
+        regionId: '地区集合', enabled: '启用',
+        regionName: '地区', countryCodes: '国家', userKind: '类别', plans: '计划', pools: '专家库', discussions: '讨论',
       },
     },
     regions: {

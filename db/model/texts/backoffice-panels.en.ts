@@ -31,7 +31,7 @@ export const en = {
     covering: { all: 'Yes', partly: 'Partly', none: 'No' },
     selectableByAsker: 'Selectable by the asker',
     regions: 'Regions',
-    regionCodes: 'Countries',
+    holdsIn: 'Holds in',
     regionSets: 'Region sets',
     accounting: 'Accounting',
     accountingHint: 'For staff. Nobody else reads this.',

@@ -34,7 +34,7 @@ export const zh: Messages<typeof en> = {
     covering: { all: '是', partly: '部分', none: '否' },
     selectableByAsker: '提问者可选',
     regions: '地区',
-    regionCodes: '国家',
+    holdsIn: '适用国家',
     regionSets: '地区集合',
     accounting: '会计',
     accountingHint: '仅供工作人员，其他人看不到。',

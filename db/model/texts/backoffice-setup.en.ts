@@ -32,7 +32,7 @@ export const en = {
     noRegions: 'No regions yet. Without one a funding source is global.',
     noLinks: 'No registration links yet.',
     noSurge: 'No surge payments yet.',
-    regionHint: 'Where the asker must live. Without a region the funding source is global.',
+    regionHint: 'Where the asker must live: in a country of the set or in one named here. Without both the funding source is global.',
     countriesHint: 'Two-letter codes, separated by commas. Empty means everywhere.',
     aliasHint: 'Unique: letters, digits, - and _',
     slugHint: 'The last part of the address. Letters, digits, dashes and underscores.',

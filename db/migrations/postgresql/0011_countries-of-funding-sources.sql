@@ -1,0 +1,1 @@
+ALTER TABLE "grant_program" ADD COLUMN "country_codes" text DEFAULT '' NOT NULL;

@@ -1,0 +1,1 @@
+ALTER TABLE `grant_program` ADD `country_codes` text DEFAULT '' NOT NULL;
