@@ -1,13 +1,19 @@
 import { useState } from 'react'
+import Box from '@mui/material/Box'
 import TextField from '@mui/material/TextField'
 import { useTranslate } from 'ra-core'
+import { longestText } from '#model/long-text.ts'
 import { GuardedButton } from '../kit/guarded-button.tsx'
 import { ReasonDialog } from '../kit/reason-dialog.tsx'
 import { useText } from '../kit/use-text.ts'
 import { useVerb } from '../kit/use-verb.ts'
+import { WritingHelp } from '../surveys/writing-help.tsx'
 import { discussionVerbs } from '../providers/verbs.ts'
 import { useRefusal } from './use-refusal.ts'
 import { touchedByVerb, type Discussion, type QueryRow } from './row.ts'
+
+/** Nothing that is pasted is cut off; it cannot be proposed so. */
+const tooLong = (text: string) => text.length > longestText
 
 /** Proposes other words for the question; the asker decides, and the old ones are kept. */
 export function Reword({ query, view }: { query: QueryRow; view?: Discussion }) {
@@ -25,11 +31,21 @@ export function Reword({ query, view }: { query: QueryRow; view?: Discussion }) 
       <GuardedButton why={refusal('csrUpdate', view)} onClick={() => setWording({ text: view?.text ?? '', history: view?.history ?? '' })}>{text('queries.command.csrUpdate')}</GuardedButton>
       {wording && (
         <ReasonDialog
-          title={`${text('queries.command.csrUpdate')} · ${query.key}`} text={text('queries.reword.says')} confirm={text('queries.command.csrUpdate')} busy={busy}
+          title={`${text('queries.command.csrUpdate')} · ${query.key}`} text={text('queries.reword.says')} confirm={text('queries.command.csrUpdate')} busy={busy} ready={!tooLong(wording.text) && !tooLong(wording.history)}
           onClose={() => setWording(undefined)} onConfirm={() => void propose()}
         >
-          <TextField multiline minRows={3} maxRows={10} label={translate('resources.queries.fields.text')} value={wording.text} onChange={(event) => setWording({ ...wording, text: event.target.value })} slotProps={{ htmlInput: { maxLength: 20_000 } }} autoFocus />
-          <TextField multiline minRows={3} maxRows={10} label={translate('resources.queries.fields.history')} value={wording.history} onChange={(event) => setWording({ ...wording, history: event.target.value })} slotProps={{ htmlInput: { maxLength: 20_000 } }} />
+          {(['text', 'history'] as const).map((field) => (
+            <Box key={field} sx={{ display: 'grid', gap: 0.5, mt: 1 }}>
+              <TextField
+                multiline minRows={3} maxRows={10} label={translate(`resources.queries.fields.${field}`)} value={wording[field]} autoFocus={field === 'text'}
+                error={tooLong(wording[field])} helperText={tooLong(wording[field]) && text('errors.tooLong')} onChange={(event) => setWording({ ...wording, [field]: event.target.value })}
+              />
+              <WritingHelp
+                label={translate(`resources.queries.fields.${field}`)} logRefTable="query_header" logRefId={query.key} target={field === 'text' ? 'question' : 'history'} text={wording[field]}
+                onUse={(better) => setWording((now) => now && { ...now, [field]: better })}
+              />
+            </Box>
+          ))}
         </ReasonDialog>
       )}
     </>

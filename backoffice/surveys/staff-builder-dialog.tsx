@@ -63,7 +63,7 @@ export default function StaffBuilderDialog({ header, when, onClose }: { header: 
               {state.active !== null && <Button size="small" startIcon={<AddIcon />} disabled={!room} onClick={() => act({ type: 'activate', target: null, key: newKey() })}>{translate('builder.newQuestion')}</Button>}
             </Box>
             <Box sx={{ pt: 1 }}>
-              {state.active === null && !room ? <Typography>{translate('builder.limitReached')}</Typography> : <StaffQuestionEditor key={state.active ?? 'new'} state={state} act={act} />}
+              {state.active === null && !room ? <Typography>{translate('builder.limitReached')}</Typography> : <StaffQuestionEditor key={state.active ?? 'new'} headerId={header.id} state={state} act={act} />}
               <Button sx={{ mt: 2 }} variant="outlined" disabled={!canAdd(state, staffBuilder)} onClick={() => act({ type: 'save', key: newKey() })}>{translate(state.active === null ? 'builder.add' : 'builder.done')}</Button>
             </Box>
           </Box>

@@ -14,9 +14,10 @@ import { problemsIn, type Wording } from '#model/surveys/builder-state.ts'
 import { defaultScaleMaximum, opinionScaleLabels, questionTypeIds, questionTypes, scaleMaxima, settingLabel, type QuestionTypeId } from '#model/surveys/enums.ts'
 import type { QuestionConfig } from '#model/surveys/wire.ts'
 import { newKey, staffBuilder, type StaffBuilder } from './use-staff-builder.ts'
+import { WritingHelp } from './writing-help.tsx'
 
 /** One question: its text, its type, and what that type asks for. */
-export function StaffQuestionEditor({ state, act }: Pick<StaffBuilder, 'state' | 'act'>) {
+export function StaffQuestionEditor({ headerId, state, act }: Pick<StaffBuilder, 'state' | 'act'> & { headerId: string }) {
   const translate = useTranslate()
   const { working, refused } = state
   const { config, questionTypeId, text } = working
@@ -33,6 +34,7 @@ export function StaffQuestionEditor({ state, act }: Pick<StaffBuilder, 'state' |
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
       <TextField label={translate('builder.text')} multiline minRows={3} maxRows={10} value={text} error={problem('text') !== undefined} helperText={problem('text')} onChange={(event) => edit('text', { text: event.target.value })} />
+      <WritingHelp label={translate('builder.text')} logRefTable="survey_header" logRefId={headerId} target="question" text={text} onUse={(better) => edit('suggestion', { text: better })} />
       <TextField select label={translate('builder.typeLabel')} value={questionTypeId} onChange={(event) => edit('type', { questionTypeId: Number(event.target.value) as QuestionTypeId })}>
         {questionTypeIds.map((id) => <MenuItem key={id} value={id}>{translate(questionTypes[id].label)}</MenuItem>)}
       </TextField>

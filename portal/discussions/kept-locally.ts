@@ -32,6 +32,28 @@ export const keep = (key: string, value: unknown): boolean => write(local, prefi
 
 export const forget = (key: string) => keep(key, undefined)
 
+/** Everything that is kept whose key starts like this, by the rest of the key. */
+export function readAll<T>(start: string): Record<string, T> {
+  try {
+    const names = Object.keys(localStorage).filter(name => name.startsWith(prefix + start))
+    return Object.fromEntries(names.flatMap(name => {
+      const key = name.slice(prefix.length)
+      const value = readKept<T>(key)
+      return value === undefined ? [] : [[key.slice(start.length), value]]
+    }))
+  } catch {
+    return {}
+  }
+}
+
+const sentEvent = 'consilium.sent'
+
+/** What was kept has arrived: it is let go of, and every place of this window that shows it begins anew. */
+export function sent(key: string) {
+  forget(key)
+  window.dispatchEvent(new CustomEvent(sentEvent, { detail: key }))
+}
+
 /** Forgets everything whose key starts like this. */
 export function forgetAll(start: string) {
   try {
@@ -121,5 +143,12 @@ export function useKept<T>(key: string, initial: T) {
       document.removeEventListener('visibilitychange', awake)
     }
   }, [key, stored])
+  useEffect(() => {
+    const arrived = (event: Event) => {
+      if ((event as CustomEvent<string>).detail === key) setValue(initial)
+    }
+    window.addEventListener(sentEvent, arrived)
+    return () => window.removeEventListener(sentEvent, arrived)
+  }, [key, initial])
   return [value, set, stored] as const
 }

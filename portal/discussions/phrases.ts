@@ -1,5 +1,6 @@
 import type { Phrase } from '#model/discussions/wizard-wire.ts'
-import { useT, type Translate } from '../shell/texts.tsx'
+import { useIntlLocale, useT, type Translate } from '../shell/texts.tsx'
+import { bothZones } from './zones.ts'
 
 /** A server's words: a text as it stands, or a key with values. Values that are lists of keys are read out one by one. */
 export function phraseText(t: Translate, value: string | Phrase): string {
@@ -9,7 +10,12 @@ export function phraseText(t: Translate, value: string | Phrase): string {
   return t.maybe(value.key, named) ?? value.key
 }
 
+/** Reads what the server says; a time (`at`, in seconds) as New York's clock and the reader's show it. */
 export function usePhrase() {
   const t = useT()
-  return (value: string | Phrase) => phraseText(t, value)
+  const locale = useIntlLocale()
+  return (value: string | Phrase) => {
+    const at = typeof value === 'string' ? undefined : value.params?.at
+    return typeof at === 'number' ? bothZones(at, locale) : phraseText(t, value)
+  }
 }

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { user } from '#db/schema/all.ts'
+import { byFeature } from '#model/discussions/buckets.ts'
 import { buckets } from '#model/discussions/enums.ts'
 import { indexBucketsSchema, indexRecordSchema, userQueryStatsSchema, type IndexBuckets } from '#model/discussions/wire.ts'
 import { AppError } from '#model/errors.ts'
@@ -37,9 +38,10 @@ export const listRoutes = area()
     const { filter, page, pageSize } = c.req.valid('query')
     const who = await whoOf(ctx, await listOwner(ctx, me(ctx).userId))
     const places = filter === 'shared' ? await loadSharedPlaces(ctx.db, who.me.id) : await loadPlaces(ctx.db, who.me.id)
+    const featured = filter === 'shared' ? undefined : byFeature(places, who.now)[0]?.id
     const count = (bucket: string) => places.filter(place => place.bucket === bucket).length
     const shown = buckets.map(bucket => places.filter(place => place.bucket === bucket).sort((a, b) => b.at.getTime() - a.at.getTime()).slice((page - 1) * pageSize, page * pageSize))
-    const records = new Map((await loadCards(ctx.db, who, shown.flat())).map(record => [record.queryId, record]))
+    const records = new Map((await loadCards(ctx.db, who, shown.flat(), featured)).map(record => [record.queryId, record]))
     const data = Object.fromEntries(buckets.map((bucket, i) => [bucket, (shown[i] ?? []).flatMap(({ id }) => records.get(id) ?? [])])) as IndexBuckets['data']
     return c.json({
       data,
@@ -65,10 +67,7 @@ export const listRoutes = area()
     const ctx = c.get('ctx')
     const { page, pageSize } = c.req.valid('query')
     const who = await whoOf(ctx, await listOwner(ctx, c.req.valid('param').userId))
-    const places = (await loadPlaces(ctx.db, who.me.id)).filter(place => place.bucket !== 'closed')
-    const call = ({ facts }: (typeof places)[number]) => facts.meetingTime?.getTime() ?? 0
-    const rank = (place: (typeof places)[number]) => (call(place) > who.now.getTime() ? 0 : place.bucket === 'requiresAction' ? 1 : place.facts.isUpdated ? 2 : place.bucket === 'newOpportunities' ? 3 : 4)
-    places.sort((a, b) => rank(a) - rank(b) || (rank(a) === 0 ? call(a) - call(b) : b.at.getTime() - a.at.getTime()))
-    const data = await loadCards(ctx.db, who, places.slice((page - 1) * pageSize, page * pageSize))
+    const places = byFeature(await loadPlaces(ctx.db, who.me.id), who.now)
+    const data = await loadCards(ctx.db, who, places.slice((page - 1) * pageSize, page * pageSize), places[0]?.id)
     return c.json({ data, total: places.length, page, pageSize }, 200)
   })

@@ -36,19 +36,19 @@ const rowsOf = (q: Queries, userId: string, ids: string[]) => q.select(columns).
   .where(inArray(queryHeader.id, ids))
 type Row = Awaited<ReturnType<typeof rowsOf>>[number]
 
-/** The cards of these places, in their order. */
-export async function loadCards(q: Queries, who: Who, places: readonly Place[]): Promise<IndexRecord[]> {
+/** The cards of these places, in their order. @param featured id of the one that the dashboard shows first */
+export async function loadCards(q: Queries, who: Who, places: readonly Place[], featured: string | undefined): Promise<IndexRecord[]> {
   if (places.length === 0) return []
   const rows = new Map((await rowsOf(q, who.me.id, places.map(({ id }) => id))).map(row => [row.id, row]))
   const records = places.flatMap(place => {
     const row = rows.get(place.id)
-    return row ? [record(place, row, who)] : []
+    return row ? [record(place, row, who, place.id === featured)] : []
   })
   await fillSeats(q, records, who.now)
   return records
 }
 
-function record({ viewer, facts, at }: Place, row: Row, { me, language, now, limits }: Who): IndexRecord {
+function record({ viewer, facts, at }: Place, row: Row, { me, language, now, limits }: Who, featured: boolean): IndexRecord {
   const { part } = row
   const title = cardTitle(facts)
   const isInvited = part?.status === 'invited'
@@ -72,7 +72,7 @@ function record({ viewer, facts, at }: Place, row: Row, { me, language, now, lim
     responseCount: facts.responseCount,
     questionCount: row.questionCount,
     title: row.title,
-    card: { title: title.kind === 'text' ? title.key : null, state: cardState({ ...facts, preventInvites: row.preventInvites }), colour: cardColour(facts, now) },
+    card: { title: title.kind === 'text' ? title.key : null, state: cardState({ ...facts, preventInvites: row.preventInvites, featured }), colour: cardColour(facts, now) },
     engagement: part && viewer === 'expert' ? {
       status: part.status,
       reservedUntil: part.reservedUntil?.toISOString() ?? null,

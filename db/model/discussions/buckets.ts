@@ -74,9 +74,8 @@ export function cardColour({ engagement, meetingTime }: Pick<CardFacts, 'engagem
   return meetingTime !== null && meetingTime.getTime() > now.getTime() ? 'secondary' : 'tertiary'
 }
 
-/** The state line of a list card, as a text key. */
-export function cardState(facts: CardFacts & { preventInvites: boolean; isDraft?: boolean; featured?: boolean }): `discussion.card.${string}` {
-  if (facts.isDraft === true) return 'discussion.card.draft'
+/** The state line of a list card, as a text key. `featured`: it is the one that the dashboard shows first. Drafts are no discussions yet: their card says so itself. */
+export function cardState(facts: CardFacts & { preventInvites: boolean; featured: boolean }): `discussion.card.${string}` {
   if (facts.status === 'cancelled') return 'discussion.card.cancelled'
   if (facts.engagement === 'invited' && facts.status === 'open') return 'discussion.card.invitation'
   if (facts.status === 'pending_survey') return 'discussion.card.surveyPending'
@@ -87,10 +86,22 @@ export function cardState(facts: CardFacts & { preventInvites: boolean; isDraft?
   if (isLive(facts.mediaType) && facts.meetingTime === null) return 'discussion.card.meetingTbd'
   if (facts.isUpdated) return 'discussion.card.newResponses'
   if (facts.preventInvites && facts.responseCount === 0) return 'discussion.card.selectionDisabled'
-  if (facts.responseCount === 0) return 'discussion.card.awaitingResponse'
-  return facts.featured === true ? 'discussion.card.featured' : 'discussion.card.noNewResponses'
+  if (facts.featured && (isLive(facts.mediaType) || facts.responseCount > 0)) return 'discussion.card.featured'
+  if (facts.responseCount > 0) return 'discussion.card.noNewResponses'
+  // at a call nobody waits for something written
+  return isLive(facts.mediaType) ? 'discussion.card.discussion' : 'discussion.card.awaitingResponse'
 }
 
 /** Total of a list's head: everything for experts, ongoing plus closed for the others. */
 export const recordTotal = (stats: { totalQueries: number; ongoing: number; closed: number }, isExpert: boolean): number =>
   isExpert ? stats.totalQueries : stats.ongoing + stats.closed
+
+/**
+ * The order of a person's list by what the dashboard shows first: coming calls, then what waits, then what is new.
+ * @param at when something happened last
+ */
+export function byFeature<P extends { bucket: Bucket; facts: Pick<CardFacts, 'meetingTime' | 'isUpdated'>; at: Date }>(places: readonly P[], now: Date): P[] {
+  const call = ({ facts }: P) => facts.meetingTime?.getTime() ?? 0
+  const rank = (place: P) => (call(place) > now.getTime() ? 0 : place.bucket === 'requiresAction' ? 1 : place.facts.isUpdated ? 2 : place.bucket === 'newOpportunities' ? 3 : 4)
+  return places.filter(({ bucket }) => bucket !== 'closed').sort((a, b) => rank(a) - rank(b) || (rank(a) === 0 ? call(a) - call(b) : b.at.getTime() - a.at.getTime()))
+}

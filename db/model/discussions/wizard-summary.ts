@@ -49,7 +49,7 @@ export function valuesOf(tag: WizardTag, data: WizardData): (string | Phrase)[] 
     case 'builder': return data.questionCount === 0 ? [{ key: 'common.no' }] : [{ key: 'discussion.wizard.questions', params: { smart_count: data.questionCount ?? 0 } }]
     case 'anonymous': return yesNo(data.anonymous)
     case 'medium': return data.medium === undefined ? [] : [{ key: mediaLabel(data.medium) }]
-    case 'schedule': return data.formattedTimes ?? []
+    case 'schedule': return (data.times ?? []).map((at, i) => ({ key: 'discussion.wizard.schedule.time', params: { at, time: data.formattedTimes?.[i] ?? '' } }))
     case 'terms': return data.termsAccepted === true ? [{ key: 'discussion.wizard.accepted' }] : []
     case 'welcome':
     case 'review': return []

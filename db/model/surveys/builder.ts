@@ -1,4 +1,4 @@
-import { longTextProblem } from '../long-text.ts'
+import { longestText, longTextProblem } from '../long-text.ts'
 import { defaultScaleMaximum, opinionScaleLabels, questionTypes, scaleMaxima, type QuestionTypeId } from './enums.ts'
 import { questionConfigListSchema, type AnswerValue, type QuestionConfig } from './wire.ts'
 
@@ -15,7 +15,7 @@ export interface QuestionProblem {
 /** What of a question cannot be saved; empty when it can. Text keys. */
 export function questionProblems({ text, questionTypeId, config }: QuestionInput, { isCsr }: { isCsr: boolean }): QuestionProblem[] {
   const problems: QuestionProblem[] = []
-  const textProblem = longTextProblem(text)
+  const textProblem = text.length > longestText ? 'errors.tooLong' : longTextProblem(text)
   if (textProblem !== null) problems.push({ field: 'text', key: textProblem })
   const { kind, settings } = questionTypes[questionTypeId]
   if (kind === 'choice') {
@@ -103,7 +103,7 @@ export function answerProblem(questionTypeId: QuestionTypeId, config: QuestionCo
     }
     case 5: return Array.isArray(value) && value.length === ids.length && ids.every((id) => value.includes(id)) ? null : invalid
     case 2:
-    case 3: return typeof value === 'string' ? null : invalid
+    case 3: return typeof value !== 'string' ? invalid : value.length > longestText ? 'errors.tooLong' : null
     case 4: return typeof value === 'boolean' ? null : invalid
     case 6:
     case 7: return typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= scaleMaximum(config) ? null : invalid

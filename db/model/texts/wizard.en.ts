@@ -27,6 +27,7 @@ export const en = {
       schedule: {
         ask: 'When could you take part? Choose as many times as you can.',
         name: 'Possible times',
+        time: '%{time} (New York)',
         hint: 'Times are in New York time; your own time is shown beside them.',
       },
       terms: { ask: 'Please read and accept the terms.', name: 'Terms' },

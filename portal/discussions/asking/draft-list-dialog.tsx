@@ -10,7 +10,7 @@ import { Pagination } from '../../ui/pagination.tsx'
 import { Loading, Skeleton } from '../../ui/states.tsx'
 import { useWide } from '../use-wide.ts'
 import { useDeleteDraft, useDraftCount, useDrafts } from './drafts.ts'
-import { draftAuthor, draftDate } from './draft-words.ts'
+import { draftAuthor, draftDate, draftFacts, draftName } from './draft-words.ts'
 import styles from './drafts.module.css'
 
 interface DraftListDialogProps {
@@ -78,12 +78,8 @@ function DraftRow({ draft, ownerId, busy, onOpen, onDelete }: { draft: Draft; ow
   const user = useUser()
   const { product } = useBrand()
   const [asked, setAsked] = useState(false)
-  const name = draft.diagnosis?.name ?? t('asking.noDiagnosis')
-  const facts = [
-    draft.mediaType && t(`discussion.media.${draft.mediaType}`),
-    draft.pool?.displayName ?? draft.plan?.displayTitle,
-    (draft.clientData.questionCount ?? 0) > 0 && t('discussion.wizard.questions', { smart_count: draft.clientData.questionCount ?? 0 }),
-  ].filter(Boolean)
+  const name = draftName(t, draft)
+  const facts = draftFacts(t, draft)
   return (
     <li className={styles.draft}>
       <div className={styles.about}>

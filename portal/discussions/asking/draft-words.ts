@@ -15,3 +15,13 @@ export function draftDate(seconds: number): string {
   const hour = at.getHours() % 12 || 12
   return `${two(at.getMonth() + 1)}/${two(at.getDate())}/${at.getFullYear()} ${hour}:${two(at.getMinutes())}${at.getHours() < 12 ? 'AM' : 'PM'}`
 }
+
+export const draftName = (t: Translate, draft: Draft) => draft.diagnosis?.name ?? t('asking.noDiagnosis')
+
+/** What is known of a draft so far: its medium, its plan or pool, how many questions go with it. */
+export const draftFacts = (t: Translate, draft: Draft): string[] =>
+  [
+    draft.mediaType && t(`discussion.media.${draft.mediaType}`),
+    draft.pool?.displayName ?? draft.plan?.displayTitle,
+    (draft.clientData.questionCount ?? 0) > 0 && t('discussion.wizard.questions', { smart_count: draft.clientData.questionCount ?? 0 }),
+  ].filter((fact): fact is string => typeof fact === 'string' && fact !== '')

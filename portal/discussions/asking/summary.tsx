@@ -4,7 +4,6 @@ import { useIntlLocale, useT } from '../../shell/texts.tsx'
 import { IconButton } from '../../ui/button.tsx'
 import { LongText } from '../long-text.tsx'
 import { usePhrase } from '../phrases.ts'
-import { bothZones } from '../zones.ts'
 import { summaryRows } from './summary-rows.ts'
 import styles from './wizard.module.css'
 
@@ -26,8 +25,7 @@ export function Summary({ data, editing, locked, onEdit }: SummaryProps) {
   return (
     <dl className={styles.rows}>
       {rows.map(({ tag, name, values, editable }) => {
-        const read = tag === 'schedule' && data.times ? data.times.map(ts => bothZones(ts, locale)) : values.map(phrase)
-        const words = read.map(value => (tag === 'dob' ? showDay(value, locale) : value)).join('\n')
+        const words = values.map(phrase).map(value => (tag === 'dob' ? showDay(value, locale) : value)).join('\n')
         return (
           <div key={tag} className={styles.summaryRow} data-editing={editing === tag || undefined}>
             <dt>{phrase(name)}</dt>

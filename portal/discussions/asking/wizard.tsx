@@ -100,11 +100,14 @@ export function WizardView({ userId, proxy, draftId, onDraft, banner }: WizardPr
     return page(<Starting />)
   }
   const { before, step, data } = conversation
+  const draftLine = <DraftLine conversation={conversation} ownerId={userId} saving={wizard.busy} failed={wizard.failure !== undefined} onDeleted={() => setDone({ to: '/' })} />
   return page(
     <div className={styles.layout}>
       <div className={styles.conversation}>
         <Chat data={data} messages={shown} typing={typing} locked={wizard.busy} onEdit={edit} />
         {said && <AnswerArea wizard={wizard} conversation={conversation} moveFocus={firstTag.current !== `${tag}-${conversation.ts}`} />}
+        {/* where the summary is folded away, that it is saved is seen all the same */}
+        {!wide && draftLine}
       </div>
       <details className={styles.summary} open={wide || open} onToggle={event => wide || setOpen(event.currentTarget.open)}>
         <summary className={styles.summaryHead} onClick={event => wide && event.preventDefault()} tabIndex={wide ? -1 : undefined}>
@@ -113,7 +116,7 @@ export function WizardView({ userId, proxy, draftId, onDraft, banner }: WizardPr
         </summary>
         <div className={styles.summaryBody}>
           <Summary data={data} editing={before && step.tag} locked={wizard.busy} onEdit={edit} />
-          <DraftLine conversation={conversation} ownerId={userId} saving={wizard.busy} failed={wizard.failure !== undefined} onDeleted={() => setDone({ to: '/' })} />
+          {wide && draftLine}
           <SubmitButton conversation={conversation} busy={wizard.busy} onSubmit={wizard.submit} />
         </div>
       </details>

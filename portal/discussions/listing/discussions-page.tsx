@@ -15,6 +15,7 @@ import { Tabs } from '../../ui/tabs.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { useKept } from '../kept-locally.ts'
 import { useWide } from '../use-wide.ts'
+import { DraftCards } from './draft-cards.tsx'
 import { DraftsLink } from './drafts-link.tsx'
 import { Records } from './records.tsx'
 import { matches, recordsOf, sectionOf, sectionsFor, type Section } from './sections.ts'
@@ -79,14 +80,18 @@ export default function DiscussionsPage() {
               value: one,
               label: t(`discussion.bucket.${one}`),
               count: countOf(one) ?? 0,
-              panel:
-                records.length === 0 ? (
-                  <EmptyState icon={filtered ? <Search aria-hidden="true" /> : <Inbox aria-hidden="true" />} title={t('discussion.empty')}>
-                    {t(filtered ? 'listing.emptyFiltered' : `listing.empty.${one}`)}
-                  </EmptyState>
-                ) : (
-                  <Records key={`${one}-${shared}`} records={records} compact={compact} wide={wide} urgent={urgent} />
-                ),
+              panel: (
+                <>
+                  {one === 'ongoing' && !shared && <DraftCards filter={{ text: text.trim(), medium }} compact={compact} />}
+                  {records.length === 0 ? (
+                    <EmptyState icon={filtered ? <Search aria-hidden="true" /> : <Inbox aria-hidden="true" />} title={t('discussion.empty')}>
+                      {t(filtered ? 'listing.emptyFiltered' : `listing.empty.${one}`)}
+                    </EmptyState>
+                  ) : (
+                    <Records key={`${one}-${shared}`} records={records} compact={compact} wide={wide} urgent={urgent} />
+                  )}
+                </>
+              ),
             }
           })}
         />

@@ -32,6 +32,11 @@ export interface Filter {
 /** Whether a record holds every word that is looked for, in what its card shows. */
 export function matches(record: IndexRecord, { text, medium }: Filter): boolean {
   if (medium !== '' && record.mediaType !== medium) return false
-  const shown = [record.title, record.key, record.diagnosisName, record.contextName, record.planPoolName, record.previewText].join(' ').toLocaleLowerCase()
-  return text.toLocaleLowerCase().split(/\s+/).every(word => shown.includes(word))
+  return holdsAll([record.title, record.key, record.diagnosisName, record.contextName, record.planPoolName, record.previewText], text)
+}
+
+/** Whether every word of `text` is somewhere in what is shown. */
+export function holdsAll(shown: readonly (string | null | undefined)[], text: string): boolean {
+  const all = shown.join(' ').toLocaleLowerCase()
+  return text.toLocaleLowerCase().split(/\s+/).every(word => all.includes(word))
 }

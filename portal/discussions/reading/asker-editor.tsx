@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { SendHorizontal, X } from 'lucide-react'
 import type { Discussion } from '#model/discussions/wire.ts'
-import { ApiError } from '../../client.ts'
 import { useErrorText } from '../../shell/error-text.ts'
 import { useT } from '../../shell/texts.tsx'
 import { Banner } from '../../ui/banner.tsx'
@@ -12,8 +11,8 @@ import { notify } from '../../ui/notify.ts'
 import { TextArea } from '../../ui/text-field.tsx'
 import { WritingHelp } from '../../surveys/writing-help/writing-help.tsx'
 import { openFollowup, useFollowupTarget } from './followup-target.ts'
-import { useSendKey } from '../use-send-key.ts'
-import { useAct } from './use-discussion.ts'
+import { useTooLong } from '../use-too-long.ts'
+import { useAct, useSending } from './use-discussion.ts'
 import { useResponseDraft } from './use-response-draft.ts'
 import styles from './reading.module.css'
 
@@ -23,13 +22,22 @@ type Mode = 'followup' | 'reply'
 export function AskerEditor({ discussion: d, draftKey }: { discussion: Discussion; draftKey: string }) {
   const t = useT()
   const words = useErrorText()
-  const { draft, stored, write, change, clear } = useResponseDraft(draftKey)
-  const act = useAct(d.queryId, { handled: true })
-  const sending = useSendKey()
+  const { draft, stored, write, change, sendKey, refused, clear } = useResponseDraft(draftKey)
+  const act = useAct(d.queryId, {
+    handled: true,
+    onDone: ({ body }) => {
+      clear((body as { text: string }).text)
+      openFollowup(undefined)
+      notify(t('reading.posted'), 'success')
+    },
+    onRefused: refused,
+  })
+  const sending = useSending(d.queryId)
   const asked = useFollowupTarget()
   const mayFollow = d.allowed.includes('followup') && d.askerAction !== 'clarify'
   const mode: Mode = asked ? 'followup' : mayFollow && !draft.clarify ? 'followup' : 'reply'
   const text = draft.text.trim()
+  const tooLong = useTooLong()(draft.text)
   const area = useRef<HTMLTextAreaElement>(null)
   const askedId = asked?.queryExpertId
 
@@ -41,18 +49,9 @@ export function AskerEditor({ discussion: d, draftKey }: { discussion: Discussio
   useEffect(() => () => openFollowup(undefined), [])
 
   const post = () => {
-    if (text === '') return
+    if (text === '' || tooLong !== undefined) return
     const body = mode === 'followup' ? { text, ...(asked && { queryExpertId: asked.queryExpertId }) } : { text, terms: false }
-    act.mutate({ to: mode === 'followup' ? 'followup' : 'response', body, idempotencyKey: sending.current() }, {
-      onSuccess: () => {
-        sending.renew()
-        clear(text)
-        openFollowup(undefined)
-        notify(t('reading.posted'), 'success')
-      },
-      // a refusal was an answer: what is sent next is something new
-      onError: error => error instanceof ApiError && error.status > 0 && error.status < 500 && sending.renew(),
-    })
+    act.mutate({ to: mode === 'followup' ? 'followup' : 'response', body, idempotencyKey: sendKey(body) })
   }
   return (
     <Card title={t(d.askerAction === 'clarify' ? 'reading.write.reply' : mode === 'followup' ? 'reading.write.askBack' : 'reading.write.add')}>
@@ -81,9 +80,9 @@ export function AskerEditor({ discussion: d, draftKey }: { discussion: Discussio
             onChange={value => change({ clarify: value === 'reply' })}
           />
         )}
-        <TextArea ref={area} label={t('reading.write.label')} hideLabel rows={5} maxLength={20_000} value={draft.text} onChange={event => write(event.target.value)} />
+        <TextArea ref={area} label={t('reading.write.label')} hideLabel rows={5} value={draft.text} error={tooLong} onChange={event => write(event.target.value)} />
         <WritingHelp written={{ table: 'query_header', id: d.key }} target="response" text={draft.text} onUse={write} />
-        {act.isPaused && (
+        {sending === 'waiting' && (
           <Banner live tone="warning">
             {t('asking.sentAgain')}
           </Banner>
@@ -94,7 +93,7 @@ export function AskerEditor({ discussion: d, draftKey }: { discussion: Discussio
           </Banner>
         )}
         <div className={styles.row}>
-          <Button type="submit" busy={act.isPending} disabled={text === ''} icon={<SendHorizontal aria-hidden="true" />}>
+          <Button type="submit" busy={sending !== 'no'} disabled={text === '' || tooLong !== undefined} icon={<SendHorizontal aria-hidden="true" />}>
             {t('reading.write.post')}
           </Button>
           {text !== '' && <span className={styles.small}>{t(stored ? 'reading.write.kept' : 'asking.notStored')}</span>}

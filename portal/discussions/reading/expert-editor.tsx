@@ -5,7 +5,6 @@ import type { Discussion } from '#model/discussions/wire.ts'
 import { defaultLimits } from '#model/limits.ts'
 import { longTextProblem } from '#model/long-text.ts'
 import { earning, formulaText, suggestedMinutes } from '#model/payments/earning.ts'
-import { ApiError } from '../../client.ts'
 import { fieldTexts, useErrorText } from '../../shell/error-text.ts'
 import { useT } from '../../shell/texts.tsx'
 import { Banner } from '../../ui/banner.tsx'
@@ -18,8 +17,8 @@ import { TextArea } from '../../ui/text-field.tsx'
 import { WritingHelp } from '../../surveys/writing-help/writing-help.tsx'
 import { TermsGate, useTermsNeeded } from '../terms-gate.tsx'
 import { statable } from './earnings.tsx'
-import { useSendKey } from '../use-send-key.ts'
-import { useAct } from './use-discussion.ts'
+import { useTooLong } from '../use-too-long.ts'
+import { useAct, useSending } from './use-discussion.ts'
 import { useResponseDraft } from './use-response-draft.ts'
 import styles from './reading.module.css'
 
@@ -38,10 +37,17 @@ interface ExpertEditorProps {
 export function ExpertEditor({ discussion: d, draftKey, first, firstLoads = false }: ExpertEditorProps) {
   const t = useT()
   const words = useErrorText()
-  const { draft, stored, write, change, clear } = useResponseDraft(draftKey)
+  const { draft, stored, write, change, sendKey, refused, clear } = useResponseDraft(draftKey)
   const [accepted, setAccepted] = useState(false)
-  const act = useAct(d.queryId, { handled: true })
-  const sending = useSendKey()
+  const act = useAct(d.queryId, {
+    handled: true,
+    onDone: ({ body }) => {
+      clear((body as { text: string }).text)
+      notify(t('reading.posted'), 'success')
+    },
+    onRefused: refused,
+  })
+  const sending = useSending(d.queryId)
   const part = d.engagement
   const hasSeat = part !== null && seated.includes(part.status)
   const termsNeeded = useTermsNeeded() && d.viewer !== 'csr' && !hasSeat
@@ -49,7 +55,8 @@ export function ExpertEditor({ discussion: d, draftKey, first, firstLoads = fals
   const asksTerms = termsNeeded || fields.terms !== undefined
   const text = draft.text.trim()
   // an answer is checked as a question is; a question back and a note may be short
-  const problem = text === '' ? 'errors.required' : d.viewer !== 'csr' && !draft.clarify ? longTextProblem(text) : null
+  const tooLong = useTooLong()(draft.text)
+  const problem = tooLong !== undefined ? 'asking.tooLong' : text === '' ? 'errors.required' : d.viewer !== 'csr' && !draft.clarify ? longTextProblem(text) : null
   const paid = part?.pay?.payable === true && !isLive(d.mediaType) && !draft.clarify && part.answeredAt === null
   const minutes = draft.minutes ?? suggestedMinutes(draft.seconds, defaultLimits)
 
@@ -64,15 +71,7 @@ export function ExpertEditor({ discussion: d, draftKey, first, firstLoads = fals
       ...(draft.clarify && { subtype: 'clarify' }),
       ...(paid && { minutes }),
     }
-    act.mutate({ to: 'response', body, idempotencyKey: sending.current() }, {
-      onSuccess: () => {
-        sending.renew()
-        clear(text)
-        notify(t('reading.posted'), 'success')
-      },
-      // a refusal was an answer: what is sent next is something new
-      onError: error => error instanceof ApiError && error.status > 0 && error.status < 500 && sending.renew(),
-    })
+    act.mutate({ to: 'response', body, idempotencyKey: sendKey(body) })
   }
   return (
     <Card title={t(part?.status === 'followup' ? 'reading.write.followup' : hasSeat && part.answeredAt === null ? 'reading.write.answer' : 'reading.write.comment')}>
@@ -87,9 +86,8 @@ export function ExpertEditor({ discussion: d, draftKey, first, firstLoads = fals
           label={t(draft.clarify ? 'reading.write.clarifyLabel' : 'reading.write.label')}
           hideLabel
           rows={8}
-          maxLength={20_000}
           value={draft.text}
-          error={fields.text ?? (text !== '' && problem !== null && problem !== 'errors.longText.tooShort' ? (t.maybe(problem) ?? problem) : undefined)}
+          error={tooLong ?? fields.text ?? (text !== '' && problem !== null && problem !== 'errors.longText.tooShort' ? (t.maybe(problem) ?? problem) : undefined)}
           hint={problem === 'errors.longText.tooShort' ? t('errors.longText.tooShort') : undefined}
           onChange={event => write(event.target.value)}
         />
@@ -110,7 +108,7 @@ export function ExpertEditor({ discussion: d, draftKey, first, firstLoads = fals
           </div>
         )}
         {asksTerms && <TermsGate accepted={accepted} onChange={setAccepted} error={fields.terms} />}
-        {act.isPaused && (
+        {sending === 'waiting' && (
           <Banner live tone="warning">
             {t('asking.sentAgain')}
           </Banner>
@@ -121,7 +119,7 @@ export function ExpertEditor({ discussion: d, draftKey, first, firstLoads = fals
           </Banner>
         )}
         <div className={styles.row}>
-          <Button type="submit" busy={act.isPending} disabled={waits} icon={<SendHorizontal aria-hidden="true" />}>
+          <Button type="submit" busy={sending !== 'no'} disabled={waits} icon={<SendHorizontal aria-hidden="true" />}>
             {t('reading.write.post')}
           </Button>
           {text !== '' && <span className={styles.small}>{t(stored ? 'reading.write.kept' : 'asking.notStored')}</span>}

@@ -9,6 +9,7 @@ import { Card } from '../../ui/card.tsx'
 import { notify } from '../../ui/notify.ts'
 import { TextArea } from '../../ui/text-field.tsx'
 import { forget, useKept } from '../kept-locally.ts'
+import { useTooLong } from '../use-too-long.ts'
 import { resubmitKey } from './draft-key.ts'
 import { useAct } from './use-discussion.ts'
 import styles from './reading.module.css'
@@ -21,7 +22,10 @@ export function Returned({ discussion: d }: { discussion: Discussion }) {
   const key = resubmitKey(userId, d.key)
   const [draft, setDraft] = useKept(key, { text: d.text ?? '', history: d.history ?? '' })
   const act = useAct(d.queryId, { handled: true })
+  const tooLong = useTooLong()
   const problem = longTextProblem(draft.text)
+  const long = { text: tooLong(draft.text), history: tooLong(draft.history) }
+  const refused = problem !== null || long.text !== undefined || long.history !== undefined
   return (
     <Card title={t('reading.returned.title')}>
       <Banner tone="warning" title={t('reading.returned.why')}>
@@ -31,7 +35,7 @@ export function Returned({ discussion: d }: { discussion: Discussion }) {
         className={styles.form}
         onSubmit={event => {
           event.preventDefault()
-          if (problem !== null) return
+          if (refused) return
           act.mutate({ to: 'resubmit', body: { text: draft.text, history: draft.history, version: d.version } }, {
             onSuccess: () => {
               forget(key)
@@ -43,17 +47,17 @@ export function Returned({ discussion: d }: { discussion: Discussion }) {
         <TextArea
           label={t('discussion.wizard.question.name')}
           value={draft.text}
-          error={problem === null ? undefined : (t.maybe(problem) ?? problem)}
+          error={long.text ?? (problem === null ? undefined : (t.maybe(problem) ?? problem))}
           onChange={event => setDraft({ ...draft, text: event.target.value })}
         />
-        <TextArea label={t('discussion.wizard.history.name')} value={draft.history} onChange={event => setDraft({ ...draft, history: event.target.value })} />
+        <TextArea label={t('discussion.wizard.history.name')} value={draft.history} error={long.history} onChange={event => setDraft({ ...draft, history: event.target.value })} />
         {act.error && (
           <Banner live tone="error">
             {words(act.error)}
           </Banner>
         )}
         <div className={styles.row}>
-          <Button type="submit" busy={act.isPending} disabled={problem !== null}>
+          <Button type="submit" busy={act.isPending} disabled={refused}>
             {t('reading.returned.resubmit')}
           </Button>
         </div>

@@ -7,6 +7,7 @@ import { notify } from '../../ui/notify.ts'
 import { Loading, Skeleton } from '../../ui/states.tsx'
 import { TextArea } from '../../ui/text-field.tsx'
 import { forget, useKept } from '../kept-locally.ts'
+import { useTooLong } from '../use-too-long.ts'
 import { rewordingKey } from './draft-key.ts'
 import { useAct, useRewordings } from './use-discussion.ts'
 import styles from './reading.module.css'
@@ -18,6 +19,7 @@ export function Rewording({ discussion: d }: { discussion: Discussion }) {
   const key = rewordingKey(useUser().id, d.key)
   const [note, setNote] = useKept(key, '')
   const act = useAct(d.queryId)
+  const tooLong = useTooLong()(note)
   if (!data)
     return (
       <Loading>
@@ -40,12 +42,12 @@ export function Rewording({ discussion: d }: { discussion: Discussion }) {
         <Side title={t('reading.rewording.yours')} text={d.text ?? ''} history={history && d.history} />
         <Side title={t('reading.rewording.proposed')} text={question?.text ?? ''} history={history?.text} isNew />
       </div>
-      <TextArea label={t('reading.rewording.note')} optional value={note} maxLength={20_000} onChange={event => setNote(event.target.value)} rows={2} />
+      <TextArea label={t('reading.rewording.note')} optional value={note} error={tooLong} onChange={event => setNote(event.target.value)} rows={2} />
       <div className={styles.row}>
-        <Button busy={act.isPending} onClick={() => decide('csrupdateaccept')}>
+        <Button busy={act.isPending} disabled={tooLong !== undefined} onClick={() => decide('csrupdateaccept')}>
           {t('reading.rewording.accept')}
         </Button>
-        <Button tone="secondary" disabled={act.isPending} onClick={() => decide('csrupdatedecline')}>
+        <Button tone="secondary" disabled={act.isPending || tooLong !== undefined} onClick={() => decide('csrupdatedecline')}>
           {t('reading.rewording.decline')}
         </Button>
       </div>

@@ -1,7 +1,7 @@
-import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useInfiniteQuery, useMutation, useMutationState, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Discussion, DiscussionResponse } from '#model/discussions/wire.ts'
 import { defaultLimits } from '#model/limits.ts'
-import { api, type Page } from '../../client.ts'
+import { api, ApiError, type Page } from '../../client.ts'
 import { keys } from '../../query-keys.ts'
 
 export const pathOf = (id: string) => `/user/interaction/${encodeURIComponent(id)}`
@@ -38,13 +38,35 @@ interface Act {
   idempotencyKey?: string
 }
 
+interface ActOptions {
+  /** the form or dialog shows a failure itself */
+  handled?: boolean
+  /** called also when the page has been left since: without a connection, what is done waits for one */
+  onDone?: (act: Act) => void
+  onRefused?: () => void
+}
+
+const actKey = (id: string) => ['act', id]
+
 /** Something done in a discussion; what the page shows of it and of the lists is asked for anew, also after a refusal. */
-export function useAct(id: string, { handled = false } = {}) {
+export function useAct(id: string, { handled = false, onDone, onRefused }: ActOptions = {}) {
   const queries = useQueryClient()
   return useMutation({
+    mutationKey: actKey(id),
     mutationFn: ({ method = 'post', to, body, idempotencyKey }: Act) => api[method](`${pathOf(id)}/${to}`, { body, ...(idempotencyKey && { idempotencyKey }) }),
     meta: { handled },
+    onSuccess: (_answer, act) => onDone?.(act),
+    onError: error => error instanceof ApiError && error.status > 0 && error.status < 500 && onRefused?.(),
     onSettled: () =>
       Promise.all([queries.invalidateQueries({ queryKey: keys.discussion.one(id) }), queries.invalidateQueries({ queryKey: keys.discussions.all })]),
   })
+}
+
+/** Whether something written here is on its way, maybe since before the page was left: under way, or waiting for a connection. */
+export function useSending(id: string): 'no' | 'sending' | 'waiting' {
+  const paused = useMutationState({
+    filters: { mutationKey: actKey(id), status: 'pending', predicate: ({ state }) => ['response', 'followup'].includes((state.variables as Act).to) },
+    select: ({ state }) => state.isPaused,
+  })
+  return paused.length === 0 ? 'no' : paused.some(Boolean) ? 'waiting' : 'sending'
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { forget, useKept } from '../kept-locally.ts'
+import { v4 } from 'uuid'
+import { readKept, sent, useKept } from '../kept-locally.ts'
 
 export interface ResponseDraft {
   text: string
@@ -9,6 +10,8 @@ export interface ResponseDraft {
   minutes?: number
   /** seconds of writing so far; pauses of more than a minute do not count */
   seconds: number
+  /** what was last tried to be sent, and the key by which a repeat is known: it outlives the page, as the text does */
+  sending?: { key: string; body: string }
 }
 
 const empty: ResponseDraft = { text: '', clarify: false, seconds: 0 }
@@ -32,12 +35,24 @@ export function useResponseDraft(key: string) {
       set({ ...draft, text, seconds: draft.seconds + (passed <= longestPause ? passed : 0) })
     },
     change: (change: Partial<ResponseDraft>) => set({ ...draft, ...change }),
-    /** What was sent is there now; what has been written since then stays. */
-    clear: (sent: string) => {
-      const { text } = latest.current
-      if (text.trim() !== sent) return set({ ...empty, text })
-      set(empty)
-      forget(key)
+    /** The key for sending this: the same again has the same, so that nothing arrives twice. */
+    sendKey: (body: unknown): string => {
+      const now = JSON.stringify(body)
+      if (draft.sending?.body === now) return draft.sending.key
+      const sending = { key: v4(), body: now }
+      set({ ...draft, sending })
+      return sending.key
+    },
+    /** A refusal was an answer: what is sent next is something new. */
+    refused: () => {
+      const { sending: _answered, ...rest } = latest.current
+      set(rest)
+    },
+    /** What was sent is there now, also when its page was left meanwhile; what has been written since then stays. */
+    clear: (text: string) => {
+      const newest = readKept<ResponseDraft>(key) ?? latest.current
+      if (newest.text.trim() === text) sent(key)
+      else set({ ...empty, text: newest.text })
     },
   }
 }

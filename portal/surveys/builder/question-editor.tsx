@@ -1,5 +1,6 @@
 import { useState, type FocusEvent, type ReactNode, type Ref } from 'react'
 import { Plus, Trash2 } from 'lucide-react'
+import { longestText } from '#model/long-text.ts'
 import type { QuestionProblem } from '#model/surveys/builder.ts'
 import { defaultScaleMaximum, opinionScaleLabels, questionTypeIds, questionTypes, scaleMaxima, settingLabel, type QuestionTypeId } from '#model/surveys/enums.ts'
 import type { Builder, Wording } from '#model/surveys/builder-state.ts'
@@ -39,7 +40,7 @@ export function QuestionEditor({ working, builder, problems, tellAll, onEdit, be
     if (!event.currentTarget.contains(event.relatedTarget) && !left.includes(field)) setLeft([...left, field])
   }
   const problem = (field: QuestionProblem['field']) => {
-    if (!tellAll && !left.includes(field)) return undefined
+    if (!tellAll && !left.includes(field) && working.text.length <= longestText) return undefined
     if (!tellAll && field === 'text' && working.text.trim() === '') return undefined
     const key = problems.find(one => one.field === field)?.key
     return key === undefined ? undefined : (t.maybe(key) ?? key)
@@ -49,7 +50,7 @@ export function QuestionEditor({ working, builder, problems, tellAll, onEdit, be
   return (
     <div className={styles.editor}>
       <div className={styles.group} onBlur={leaving('text')}>
-        <TextArea label={t('builder.text')} rows={3} maxLength={20_000} ref={writing} value={working.text} error={problem('text')} onChange={event => write(event.target.value)} />
+        <TextArea label={t('builder.text')} rows={3} ref={writing} value={working.text} error={problem('text')} onChange={event => write(event.target.value)} />
         {beside?.(working.text, text => onEdit('suggestion', { text }))}
       </div>
       <Select

@@ -11,7 +11,7 @@ export const ShortText = ({ label, value, disabled, onChange }: AnswerFieldProps
 )
 
 export const LongAnswer = ({ label, value, disabled, onChange }: AnswerFieldProps) => (
-  <TextArea label={label} hideLabel rows={4} maxLength={20_000} value={words(value)} disabled={disabled} onChange={event => onChange(event.target.value)} />
+  <TextArea label={label} hideLabel rows={4} value={words(value)} disabled={disabled} onChange={event => onChange(event.target.value)} />
 )
 
 export function YesNo({ value, disabled, onChange }: AnswerFieldProps) {

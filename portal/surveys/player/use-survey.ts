@@ -4,7 +4,7 @@ import { answerProblem, isBlank, readConfig } from '#model/surveys/builder.ts'
 import type { QuestionTiming } from '#model/surveys/enums.ts'
 import type { AnswerValue, OpenSurvey } from '#model/surveys/wire.ts'
 import { api, ApiError } from '../../client.ts'
-import { keep, readKept } from '../../discussions/kept-locally.ts'
+import { forget, keep, readAll, readKept } from '../../discussions/kept-locally.ts'
 import { keys } from '../../query-keys.ts'
 
 type Answers = Record<string, AnswerValue>
@@ -12,6 +12,7 @@ export type Keeping = 'saved' | 'saving' | 'retrying'
 
 const PAUSE = 700
 const RETRY = 4_000
+const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 const pathOf = (id: string) => `/user/interaction/${encodeURIComponent(id)}/surveyKey`
 
 /** Opens a survey. It is asked for once: what is typed here is newer than what a refresh would bring. */
@@ -29,8 +30,9 @@ export const useOpenSurvey = (queryId: string, when: QuestionTiming) =>
  */
 export function useSurvey(survey: OpenSurvey, queryId: string, userId: string) {
   const queries = useQueryClient()
-  const place = `survey.${userId}.${queryId}.${survey.questionWhen}`
-  const [unsent, setUnsent] = useState<Answers>(() => readKept<Answers>(place) ?? {})
+  // each answer has a place of its own, so that two windows do not write over one another
+  const place = `survey.${userId}.${queryId}.${survey.questionWhen}.`
+  const [unsent, setUnsent] = useState<Answers>(() => readAll<AnswerValue>(place))
   const [answers, setAnswers] = useState<Answers>(() => ({ ...Object.fromEntries(survey.answers.map(({ questionId, value }) => [questionId, value])), ...unsent }))
   const [problems, setProblems] = useState<Record<string, string>>({})
   const [keeping, setKeeping] = useState<Keeping>('saved')
@@ -38,22 +40,33 @@ export function useSurvey(survey: OpenSurvey, queryId: string, userId: string) {
   const [failure, setFailure] = useState<unknown>()
   const running = useRef<Promise<boolean>>(undefined)
   const latest = useRef(unsent)
+  /** questions that were answered in this window */
+  const written = useRef(new Set<string>())
 
-  const put = useCallback(
-    (next: Answers) => {
-      latest.current = next
-      setUnsent(next)
-      keep(place, Object.keys(next).length ? next : undefined)
-    },
-    [place],
-  )
+  const hold = useCallback((next: Answers) => {
+    latest.current = next
+    setUnsent(next)
+  }, [])
+
+  /** What is to be sent: of an answer that was written in another window, the newest that has not been sent there. */
+  const toSend = useCallback(() => {
+    const entries = Object.entries(latest.current).flatMap(([id, value]): [string, AnswerValue][] => {
+      const newest = readKept<AnswerValue>(place + id)
+      return newest !== undefined ? [[id, newest]] : written.current.has(id) ? [[id, value]] : []
+    })
+    return Object.fromEntries(entries)
+  }, [place])
 
   /** Sends what has not been sent; with `complete` hands the survey in. */
   const send = useCallback(
     async (complete: boolean): Promise<boolean> => {
       await running.current
-      const sent = latest.current
-      if (!complete && Object.keys(sent).length === 0) return true
+      const before = latest.current
+      const sent = toSend()
+      if (!complete && Object.keys(sent).length === 0) {
+        hold({})
+        return true
+      }
       const work = async () => {
         setKeeping('saving')
         setFailure(undefined)
@@ -68,7 +81,8 @@ export function useSurvey(survey: OpenSurvey, queryId: string, userId: string) {
           }
           await api.post('/server/survey/response', { body })
           // what was typed meanwhile is still to be sent
-          put(Object.fromEntries(Object.entries(latest.current).filter(([id, value]) => JSON.stringify(sent[id]) !== JSON.stringify(value))))
+          for (const [id, value] of Object.entries(sent)) if (same(readKept(place + id), value)) forget(place + id)
+          hold(Object.fromEntries(Object.entries(latest.current).filter(([id, value]) => !same(before[id], value))))
           setKeeping('saved')
           if (complete) setDone(true)
           return true
@@ -83,7 +97,7 @@ export function useSurvey(survey: OpenSurvey, queryId: string, userId: string) {
       running.current = work()
       return running.current
     },
-    [survey, put],
+    [survey, place, hold, toSend],
   )
 
   // half a choice is not sent: only what the question would take
@@ -119,7 +133,10 @@ export function useSurvey(survey: OpenSurvey, queryId: string, userId: string) {
     answer: (id: string, value: AnswerValue) => {
       setAnswers(now => ({ ...now, [id]: value }))
       setProblems(({ [id]: _told, ...others }) => others)
-      if (fits(id, value)) put({ ...latest.current, [id]: value })
+      if (!fits(id, value)) return
+      written.current.add(id)
+      keep(place + id, value)
+      hold({ ...latest.current, [id]: value })
     },
     saveNow: () => send(false),
     /** False when something is missing or it could not be sent: the page then says what. */

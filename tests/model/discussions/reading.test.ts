@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { bucketOf, cardColour, cardState, cardTitle, recordTotal, type CardFacts, type CardViewer } from '#model/discussions/buckets.ts'
+import type { Bucket } from '#model/discussions/enums.ts'
+import { bucketOf, byFeature, cardColour, cardState, cardTitle, recordTotal, type CardFacts, type CardViewer } from '#model/discussions/buckets.ts'
 import { responseTypes } from '#model/discussions/response-enums.ts'
 import {
   askerIsHidden, canSeeResponse, expertsAreHidden, hidesCsrData, mayComment, seesContent, viewerKinds, type SeenResponse, type ViewerKind,
@@ -135,10 +136,24 @@ describe('cards', () => {
     expect(cardColour({ engagement: 'answered', meetingTime: now }, now)).toBe('tertiary')
   })
   it('state line', () => {
-    const state = (changes: Partial<CardFacts> & { preventInvites?: boolean }) => cardState({ ...card(changes), preventInvites: changes.preventInvites ?? false })
+    const state = (changes: Partial<CardFacts> & { preventInvites?: boolean; featured?: boolean }) => cardState({ preventInvites: false, featured: false, ...card(changes) })
     expect(state({ status: 'held' })).toBe('discussion.card.underReview')
     expect(state({ preventInvites: true })).toBe('discussion.card.selectionDisabled')
     expect(state({})).toBe('discussion.card.awaitingResponse')
     expect(state({ status: 'cancelled' })).toBe('discussion.card.cancelled')
+    expect(state({ responseCount: 1 })).toBe('discussion.card.noNewResponses')
+    expect(state({ responseCount: 1, featured: true })).toBe('discussion.card.featured')
+    expect(state({ responseCount: 1, isUpdated: true, featured: true })).toBe('discussion.card.newResponses')
+    expect(state({ mediaType: 'video', featured: true })).toBe('discussion.card.meetingTbd')
+    expect(state({ mediaType: 'video', meetingTime: hours(2), featured: true })).toBe('discussion.card.featured')
+    expect(state({ mediaType: 'video', meetingTime: hours(2) })).toBe('discussion.card.discussion')
+  })
+  it('the dashboard shows the next call first, then what waits, then what is new; nothing that is closed', () => {
+    const place = (id: string, bucket: Bucket, facts: Partial<CardFacts>, at = now) => ({ id, bucket, facts: card(facts), at })
+    const order = byFeature([
+      place('quiet', 'ongoing', {}), place('new', 'ongoing', { isUpdated: true }), place('waits', 'requiresAction', {}), place('past call', 'ongoing', { meetingTime: hours(-1) }, hours(-1)),
+      place('later call', 'ongoing', { meetingTime: hours(5) }), place('next call', 'ongoing', { meetingTime: hours(2) }), place('over', 'closed', { isUpdated: true }), place('offer', 'newOpportunities', {}),
+    ], now)
+    expect(order.map(({ id }) => id)).toEqual(['next call', 'later call', 'waits', 'new', 'offer', 'quiet', 'past call'])
   })
 })
