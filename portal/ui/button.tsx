@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react'
+import type { ButtonHTMLAttributes, MouseEvent, ReactNode, Ref } from 'react'
 import { Link, type LinkProps } from 'react-router'
 import { cx } from './class-names.ts'
 import styles from './button.module.css'
@@ -9,7 +9,7 @@ export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   tone?: ButtonTone
   /** shown before the label; decoration only */
   icon?: ReactNode
-  /** the action runs: keeps its size, cannot be pressed again */
+  /** the action runs: keeps its size and the cursor, cannot be pressed again */
   busy?: boolean
   /** as wide as its container */
   wide?: boolean
@@ -17,13 +17,18 @@ export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   ref?: Ref<HTMLButtonElement>
 }
 
-export function Button({ tone = 'primary', icon, busy = false, wide, small, className, children, disabled, ...rest }: ButtonProps) {
+const refuse = (event: MouseEvent) => event.preventDefault()
+
+export function Button({ tone = 'primary', icon, busy = false, wide, small, className, children, disabled, onClick, ...rest }: ButtonProps) {
   return (
     <button
       type="button"
       {...rest}
-      disabled={disabled === true || busy}
+      disabled={disabled}
+      // a disabled button would lose the cursor, and who uses the keyboard would be nowhere when it comes back
+      aria-disabled={busy || undefined}
       aria-busy={busy || undefined}
+      onClick={busy ? refuse : onClick}
       className={cx(styles.button, styles[tone], wide && styles.wide, small && styles.small, className)}
     >
       {busy ? <span className={styles.spinner} aria-hidden="true" /> : icon}

@@ -1,52 +1,29 @@
-import type { Page } from '@playwright/test'
 import { barriers } from '../support/accessibility.ts'
 import { expect, signIn, test } from '../support/browser.ts'
-
-const summary = 'Sixty-one years old, breast cancer with two liver metastases, ER positive, HER2 negative, ECOG 1, no earlier treatment.'
-const question = 'Would the panel operate first, or give chemotherapy before an operation?'
-
-const field = (page: Page, question: RegExp) => page.getByRole('main').getByRole('textbox', { name: question })
-const press = (page: Page, name: string | RegExp) => page.getByRole('main').getByRole('button', { name, exact: typeof name === 'string' }).click()
-async function readAndAccept(page: Page) {
-  await page.getByRole('region').last().evaluate(element => element.scrollTo(0, element.scrollHeight))
-  await press(page, 'I have read this and accept')
-}
-async function begin(page: Page, path: string) {
-  await page.goto(path)
-  const start = page.getByRole('button', { name: 'Start a new discussion' })
-  await expect(start.or(page.getByRole('log', { name: 'Conversation' }))).toBeVisible()
-  if (await start.isVisible()) await start.click()
-  await expect(page.getByRole('log', { name: 'Conversation' })).toBeVisible()
-}
-async function diagnosis(page: Page, code: string) {
-  await page.getByRole('main').getByRole('combobox').fill(code)
-  await page.getByRole('option').first().click()
-  await press(page, 'Continue')
-  await readAndAccept(page)
-}
+import { beginAsking, caseQuestion, caseSummary, chooseDiagnosis, press, readAndAccept, submitted, written } from '../support/wizard.ts'
 
 test('a physician asks for a call on the telephone: every step, a change that clears answers, times, submission', async ({ page }) => {
   test.setTimeout(150_000)
   await page.setViewportSize({ width: 390, height: 844 })
   await signIn(page, 'network@consilium.test')
-  await begin(page, '/newQuery')
+  await beginAsking(page, '/newQuery')
   await press(page, 'Westbrook Consult')
-  await diagnosis(page, 'C50.9')
+  await chooseDiagnosis(page, 'C50.9')
   await test.step('the physician chooses where experts come from', async () => {
     await expect(page.getByRole('log').getByText(/experts/i).last()).toBeVisible()
     await page.getByRole('main').getByRole('group', { name: /experts/i }).getByRole('button').first().click()
   })
-  await field(page, /particular focus/).fill('Order of treatments')
+  await written(page, /particular focus/).fill('Order of treatments')
   await press(page, 'Send')
   await press(page, 'Female')
   await page.getByLabel('Age', { exact: true }).fill('61')
   await press(page, 'Send')
-  await field(page, /summarise the case/).fill(summary)
+  await written(page, /summarise the case/).fill(caseSummary)
   await press(page, 'Send')
-  await field(page, /like to ask/).fill('aaaa bbbb cccc dddd')
+  await written(page, /like to ask/).fill('aaaa bbbb cccc dddd')
   await expect(page.getByRole('main').getByText(/three times|in a row/).first()).toBeVisible()
   await expect(page.getByRole('main').getByRole('button', { name: 'Send', exact: true })).toBeDisabled()
-  await field(page, /like to ask/).fill(question)
+  await written(page, /like to ask/).fill(caseQuestion)
   await press(page, 'Send')
   await press(page, /without further questions/)
   await press(page, /Video/)
@@ -74,20 +51,17 @@ test('a physician asks for a call on the telephone: every step, a change that cl
   })
   expect(await barriers(page)).toEqual([])
   expect(await page.evaluate(() => document.scrollingElement!.scrollWidth)).toBeLessThanOrEqual(390)
-  await press(page, 'Submit the discussion')
-  await page.waitForURL(/\/discussion\//)
-  await page.getByRole('alertdialog').or(page.getByRole('dialog')).getByRole('button', { name: 'OK' }).click()
-  await expect(page.getByText(question)).toBeVisible()
+  await submitted(page)
 })
 
 test('staff ask for a member, a blinded reviewer only as themselves', async ({ person }) => {
   const desk = await person('csr@consilium.test')
   const member = await person('member@consilium.test')
   const memberId = await member.evaluate(() => (JSON.parse(localStorage.getItem('consilium.login') ?? '{}') as { user: { id: string } }).user.id)
-  await begin(desk, `/newQuery/${memberId}`)
+  await beginAsking(desk, `/newQuery/${memberId}`)
   await expect(desk.getByText(/You are asking on behalf of/)).toBeVisible()
   await press(desk, 'Pink Lantern')
-  await diagnosis(desk, 'C50.9')
+  await chooseDiagnosis(desk, 'C50.9')
   await expect(desk.getByText(/Draft saved/)).toBeVisible()
   await member.goto('/member/ask')
   const drafts = member.getByRole('dialog', { name: 'Unfinished discussions' })
@@ -98,25 +72,5 @@ test('staff ask for a member, a blinded reviewer only as themselves', async ({ p
   await blinded.goto(`/newQuery/${memberId}`)
   await expect(blinded.getByRole('heading', { name: 'Page not found' })).toBeVisible()
   const ownId = await blinded.evaluate(() => (JSON.parse(localStorage.getItem('consilium.login') ?? '{}') as { user: { id: string } }).user.id)
-  await begin(blinded, `/newQuery/${ownId}`)
-})
-
-test('kinds of questions that no step asks today are answered all the same', async ({ page }) => {
-  await signIn(page, 'network@consilium.test')
-  await page.goto('/playground')
-  const card = page.getByRole('region', { name: 'Answers of the wizard' }).or(page.locator('section', { hasText: 'Answers of the wizard' })).first()
-  await expect(card.getByRole('button', { name: 'Choose at least 2' })).toBeDisabled()
-  await card.getByLabel('First').check()
-  await card.getByLabel('Third').check()
-  await card.getByRole('button', { name: 'Send' }).click()
-  await expect(card.getByText('Given: ["first","third"]')).toBeVisible()
-  await card.getByRole('combobox').selectOption('date')
-  await card.getByRole('textbox').fill('02/29/2028')
-  await card.getByRole('button', { name: /Send|Continue/ }).click()
-  await expect(card.getByText('Given: "2028-02-29"')).toBeVisible()
-  await card.getByRole('combobox').selectOption('schedule')
-  const slots = card.locator('form [aria-pressed=false]')
-  await slots.last().click()
-  await slots.last().click()
-  await expect(page.getByText('You have selected the maximum amount of times')).toBeVisible()
+  await beginAsking(blinded, `/newQuery/${ownId}`)
 })

@@ -23,6 +23,7 @@ export const en = {
     zones: 'Large: New York time. Small: your own time (%{zone}).',
     zoneNewYork: 'All times are New York time, which is also yours.',
     noTimes: 'Choose at least %{n}. The more times you offer, the sooner a call is found.',
+    timesLater: 'You may leave this empty; times can be agreed upon later.',
     chosenTimes: 'chosen times',
     removeTime: 'Remove %{time}',
     sendTimes: 'Send %{smart_count} time |||| Send %{smart_count} times',

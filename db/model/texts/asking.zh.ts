@@ -25,6 +25,7 @@ export const zh: Messages<typeof en> = {
     zones: '大字为纽约时间，小字为您的当地时间（%{zone}）。',
     zoneNewYork: '所有时间均为纽约时间，与您的当地时间相同。',
     noTimes: '请至少选择 %{n} 个时间。可选时间越多，越容易安排通话。',
+    timesLater: '可以留空，时间可稍后商定。',
     chosenTimes: '已选时间',
     removeTime: '移除 %{time}',
     sendTimes: '发送 %{smart_count} 个时间',

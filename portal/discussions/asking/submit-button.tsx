@@ -1,3 +1,4 @@
+import type { Ref } from 'react'
 import { useT } from '../../shell/texts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { DisabledReason } from '../../ui/disabled-reason.tsx'
@@ -7,13 +8,13 @@ import styles from './wizard.module.css'
 const reasons = { incomplete: 'asking.whyIncomplete', editing: 'asking.whyEditing', terms: 'discussion.wizard.termsMissing' } as const
 
 /** Works once everything is answered, nothing is being edited and the terms are accepted; says what is missing. */
-export function SubmitButton({ conversation, busy, onSubmit }: { conversation: Conversation; busy: boolean; onSubmit: () => void }) {
+export function SubmitButton({ button, conversation, busy, onSubmit }: { button: Ref<HTMLButtonElement>; conversation: Conversation; busy: boolean; onSubmit: () => void }) {
   const t = useT()
   const missing = notSubmittable(conversation)
   return (
     <div className={styles.submit}>
       <DisabledReason reason={missing && t(reasons[missing])}>
-        <Button wide disabled={missing !== undefined} busy={busy && missing === undefined} onClick={onSubmit}>
+        <Button ref={button} wide disabled={missing !== undefined} busy={busy && missing === undefined} onClick={onSubmit}>
           {t('asking.submit')}
         </Button>
       </DisabledReason>

@@ -55,8 +55,10 @@ export function WizardView({ userId, proxy, draftId, onDraft, banner }: WizardPr
   const { shown, typing } = useTyping(conversation?.messages ?? none)
   const said = conversation !== undefined && shown.length === conversation.messages.length
   const tag = conversation?.step.tag
-  const firstTag = useRef<string>(undefined)
-  if (conversation && firstTag.current === undefined) firstTag.current = `${tag}-${conversation.ts}`
+  // a page that was just opened leaves the cursor where it is; every step from there takes it along
+  const [opened, setOpened] = useState(conversation)
+  if (opened === undefined && conversation !== undefined) setOpened(conversation)
+  const submitting = useRef<HTMLButtonElement>(null)
 
   useLeaveGuard(
     conversation?.data.diagnosisId !== undefined && done === undefined,
@@ -75,8 +77,13 @@ export function WizardView({ userId, proxy, draftId, onDraft, banner }: WizardPr
   }, [done, queries, navigate, t])
 
   useEffect(() => {
-    if (tag === 'review') setOpen(true)
-  }, [tag])
+    if (tag !== 'review') return
+    setOpen(true)
+    if (!said || opened === conversation) return
+    // nothing is asked any more: what is left to do is to submit
+    const timer = setTimeout(() => submitting.current?.focus({ preventScroll: true }), 200)
+    return () => clearTimeout(timer)
+  }, [tag, said, opened, conversation])
 
   const edit = (step: ActionContext) => {
     wizard.edit(step)
@@ -105,7 +112,7 @@ export function WizardView({ userId, proxy, draftId, onDraft, banner }: WizardPr
     <div className={styles.layout}>
       <div className={styles.conversation}>
         <Chat data={data} messages={shown} typing={typing} locked={wizard.busy} onEdit={edit} />
-        {said && <AnswerArea wizard={wizard} conversation={conversation} moveFocus={firstTag.current !== `${tag}-${conversation.ts}`} />}
+        {said && <AnswerArea wizard={wizard} conversation={conversation} moveFocus={opened !== conversation} />}
         {/* where the summary is folded away, that it is saved is seen all the same */}
         {!wide && draftLine}
       </div>
@@ -117,7 +124,7 @@ export function WizardView({ userId, proxy, draftId, onDraft, banner }: WizardPr
         <div className={styles.summaryBody}>
           <Summary data={data} editing={before && step.tag} locked={wizard.busy} onEdit={edit} />
           {wide && draftLine}
-          <SubmitButton conversation={conversation} busy={wizard.busy} onSubmit={wizard.submit} />
+          <SubmitButton button={submitting} conversation={conversation} busy={wizard.busy} onSubmit={wizard.submit} />
         </div>
       </details>
       {wizard.conflict && (

@@ -25,8 +25,8 @@ export function ChooseOne({ step, question, problem, busy, onAnswer }: AnswerPro
             type="button"
             className={styles.choice}
             aria-pressed={before === undefined ? undefined : chosen === choice.value}
-            disabled={busy}
-            onClick={() => onAnswer(choice.value)}
+            aria-disabled={busy || undefined}
+            onClick={() => busy || onAnswer(choice.value)}
           >
             <span>
               {phrase(choice.label)}

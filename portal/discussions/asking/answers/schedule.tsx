@@ -74,7 +74,7 @@ export function Schedule({ step, question, problem, busy, keptKey, onAnswer }: A
       )}
       <div aria-live="polite">
         {chosen.length === 0 ? (
-          <p className={shared.quiet}>{t('asking.noTimes', { n: Math.max(1, minimum) })}</p>
+          <p className={shared.quiet}>{minimum === 0 ? t('asking.timesLater') : t('asking.noTimes', { n: minimum })}</p>
         ) : (
           <ul className={styles.chips} aria-label={t('asking.chosenTimes')}>
             {chosen.map(ts => (
@@ -92,7 +92,7 @@ export function Schedule({ step, question, problem, busy, keptKey, onAnswer }: A
       {problem !== undefined && <FieldError>{problem}</FieldError>}
       <div className={shared.row}>
         <Button type="submit" busy={busy} disabled={chosen.length < minimum}>
-          {t('asking.sendTimes', { smart_count: chosen.length })}
+          {chosen.length === 0 && minimum === 0 ? t('asking.skip') : t('asking.sendTimes', { smart_count: chosen.length })}
         </Button>
       </div>
     </form>
