@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useT } from '../shell/texts.tsx'
-import { readDate, showDate } from './date-text.ts'
+import { correctDate, readDate, showDate } from './date-text.ts'
 import { TextField, type TextFieldProps } from './text-field.tsx'
 
 interface DateFieldProps extends Omit<TextFieldProps, 'value' | 'onChange' | 'type'> {
@@ -9,28 +9,38 @@ interface DateFieldProps extends Omit<TextFieldProps, 'value' | 'onChange' | 'ty
   onChange: (value: string) => void
 }
 
-/** A day, typed as MM/dd/yyyy. What is no date stays visible with its error and is handed on as ''. */
+/** A day, typed as MM/dd/yyyy; once it is left, a month or day that does not exist becomes the nearest. What is no date stays visible with its error and is handed on as ''. */
 export function DateField({ value, onChange, error, ...field }: DateFieldProps) {
   const t = useT()
   const [text, setText] = useState(showDate(value))
   const [left, setLeft] = useState(false)
   const shown = readDate(text) === value || (value === '' && readDate(text) === undefined) ? text : showDate(value)
   const wrong = left && shown.trim() !== '' && readDate(shown) === undefined
+  const write = (next: string) => {
+    setText(next)
+    onChange(readDate(next) ?? '')
+  }
+  const leave = () => {
+    setLeft(true)
+    const corrected = correctDate(shown)
+    if (corrected !== shown) write(corrected)
+  }
   return (
     <TextField
       hint={t('form.dateFormat')}
       inputMode="numeric"
       autoComplete="off"
-      maxLength={10}
+      maxLength={14}
       {...field}
       value={shown}
       error={wrong ? t('form.dateInvalid') : error}
-      onChange={event => {
-        setText(event.target.value)
-        onChange(readDate(event.target.value) ?? '')
+      onChange={event => write(event.target.value)}
+      onKeyDown={event => {
+        if (event.key === 'Enter') leave()
+        field.onKeyDown?.(event)
       }}
       onBlur={event => {
-        setLeft(true)
+        leave()
         field.onBlur?.(event)
       }}
     />

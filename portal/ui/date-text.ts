@@ -12,3 +12,11 @@ export function readDate(text: string): string | undefined {
   const date = new Date(`${value}T00:00:00Z`)
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value) ? value : undefined
 }
+
+/** As it was typed, with a month from 1 to 12 and a day from 1 to 31: what lies beyond becomes the nearest that exists. */
+export function correctDate(text: string): string {
+  const [, month, day, year] = /^\s*(\d{1,2})\/(\d{1,2})\/(\d{4})\s*$/.exec(text) ?? []
+  if (!month || !day || !year) return text
+  const within = (part: string, most: number) => String(Math.min(most, Math.max(1, Number(part)))).padStart(2, '0')
+  return `${within(month, 12)}/${within(day, 31)}/${year}`
+}

@@ -21,7 +21,6 @@ export function Age({ step, question, problem, busy, keptKey, onAnswer }: Answer
   return (
     <form
       className={styles.oneLine}
-      role="group"
       aria-label={question}
       onSubmit={event => {
         event.preventDefault()
