@@ -62,7 +62,8 @@ export function TextArea({ label, hint, error, optional, hideLabel, className, c
     <Field {...{ label, hint, error, optional, hideLabel, className }}>
       {({ id, describedBy, invalid }) => (
         <>
-          <textarea {...area} id={id} aria-describedby={describedBy} aria-invalid={invalid} className={cx(styles.input, styles.area)} />
+          {/* people also write from right to left */}
+          <textarea dir="auto" {...area} id={id} aria-describedby={describedBy} aria-invalid={invalid} className={cx(styles.input, styles.area)} />
           {count !== undefined && (
             <span className={styles.count}>
               {count}

@@ -31,6 +31,7 @@ export function TextLine({ step, question, problem, busy, keptKey, onAnswer }: A
         label={question}
         hideLabel
         placeholder={minimum === 0 ? t('form.optional') : undefined}
+        dir="auto"
         value={text}
         error={over ? t('asking.tooLong', { n: maximum }) : problem}
         onChange={event => setText(event.target.value)}
