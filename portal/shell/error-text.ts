@@ -1,10 +1,14 @@
 import { ApiError } from '../client.ts'
 import { useT, type Translate } from './texts.tsx'
 
+type General = 'errors.generic' | 'errors.unspecified'
+
 /** The words for a failure: the text of its key in the reader's language, else what the server said, else a general line. */
-export function textOfError(t: Translate, error: unknown): string {
-  if (!(error instanceof ApiError)) return t('errors.generic')
-  return t.maybe(error.errorKey) || error.message || t('errors.generic')
+export function textOfError(t: Translate, error: unknown, otherwise: General = 'errors.generic'): string {
+  if (!(error instanceof ApiError)) return t(otherwise)
+  // a gateway in between gives no key: its words are better than none
+  const told = typeof error.body.errorKey === 'string' || error.status === 0 ? t.maybe(error.errorKey) : undefined
+  return told || t.maybe(error.message) || error.message || t(otherwise)
 }
 
 /** Texts for the fields of a form, from the fields of a 422. */
@@ -15,5 +19,5 @@ export function fieldTexts(t: Translate, error: unknown): Record<string, string>
 
 export function useErrorText() {
   const t = useT()
-  return (error: unknown) => textOfError(t, error)
+  return (error: unknown, otherwise?: General) => textOfError(t, error, otherwise)
 }

@@ -75,7 +75,7 @@ export function AnswerArea({ wizard, conversation, moveFocus }: { wizard: Wizard
             </Button>
           }
         >
-          <span>{words(wizard.failure.error)}</span>
+          <span>{words(wizard.failure.error, 'errors.unspecified')}</span>
           <span className={styles.quiet}>{t(wizard.failure.byItself ? 'asking.sentAgain' : 'asking.nothingLost')}</span>
         </Banner>
       )}
