@@ -38,9 +38,11 @@ export function useResponseDraft(key: string) {
     /** The key for sending this: the same again has the same, so that nothing arrives twice. */
     sendKey: (body: unknown): string => {
       const now = JSON.stringify(body)
-      if (draft.sending?.body === now) return draft.sending.key
+      // what has been written since the button was pressed stays
+      const { sending: before, ...rest } = latest.current
+      if (before?.body === now) return before.key
       const sending = { key: v4(), body: now }
-      set({ ...draft, sending })
+      set({ ...rest, sending })
       return sending.key
     },
     /** A refusal was an answer: what is sent next is something new. */
