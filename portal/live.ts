@@ -12,10 +12,13 @@ export interface Change {
 
 const keysByTopic: Readonly<Record<string, readonly QueryKey[]>> = {
   // a discussion that moves also moves in the lists
-  discussion: [keys.discussion.all, keys.discussions.all],
+  discussion: [keys.discussion.all, keys.discussions.all, keys.uploads.all],
   discussions: [keys.discussions.all],
   earnings: [keys.earnings.all],
   notifications: [keys.notifications],
+  uploads: [keys.uploads.all],
+  // whatever changes at one's own account, its files too
+  users: [keys.uploads.all],
 }
 
 /** The parts of the query cache that a topic makes stale. */

@@ -29,6 +29,11 @@ export const keys = {
     /** further parts: filters and the page of a list */
     part: (userId: string, part: string, ...further: unknown[]) => ['account', userId, part, ...further] as const,
   },
+  /** files that a person keeps, and those of the person's plans and discussions */
+  uploads: {
+    all: ['uploads'] as const,
+    of: (userId: string, query: object) => ['uploads', userId, query] as const,
+  },
   managedPlans: (...part: unknown[]) => ['managedPlans', ...part] as const,
   notifications: ['notifications'] as const,
   content: {

@@ -55,6 +55,7 @@ export const pageRoutes: readonly PageRoute[] = [
   page('/invitation/:id', 'Invitation', () => import('./discussions/invitation/invitation-page.tsx')),
   page('/discussions', 'Discussions', () => import('./discussions/listing/discussions-page.tsx')),
   page('/member/discussions', 'MemberDiscussions', () => import('./discussions/listing/discussions-page.tsx')),
+  page('/member/files', 'MemberFiles', () => import('./discussions/files/files-page.tsx'), 'default', ['files', 'beside', 'account']),
   page('/account', 'Account', () => import('./identity/account/account-home.tsx')),
   page('/account/:owner', 'Account', () => import('./identity/account/account-home.tsx')),
   ...accountChildren.map(child => page(`/account/:userId/${child}`, `Account ${child}`, () => import('./identity/account/account-page.tsx'), 'default', accountTexts)),

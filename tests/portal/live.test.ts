@@ -30,11 +30,12 @@ afterEach(() => {
 })
 
 describe('what a topic makes stale', () => {
-  test('a discussion, and every list it may stand in', () => {
-    expect(keysOfTopic('discussion')).toEqual([keys.discussion.all, keys.discussions.all])
+  test('a discussion, every list it may stand in, and the files in it', () => {
+    expect(keysOfTopic('discussion')).toEqual([keys.discussion.all, keys.discussions.all, keys.uploads.all])
   })
   test.each(['discussions', 'earnings', 'notifications'])('%s', topic => expect(keysOfTopic(topic)).toEqual([[topic]]))
-  test.each(['', 'users', 'toString'])('%j is nothing of ours', topic => expect(keysOfTopic(topic)).toEqual([]))
+  test.each(['uploads', 'users'])('%s: the files of a person', topic => expect(keysOfTopic(topic)).toEqual([keys.uploads.all]))
+  test.each(['', 'grants', 'toString'])('%j is nothing of ours', topic => expect(keysOfTopic(topic)).toEqual([]))
 })
 
 describe('following the changes', () => {

@@ -48,7 +48,7 @@ export function FilesTab() {
     { source: 'description' },
     { source: 'fileType', render: (row) => translate(`users.file.type.${row.fileType}`, { _: row.fileType }) },
     { source: 'size', number: true, render: (row) => sizeInWords(row.size, format.number) },
-    { source: 'discussion', render: (row) => row.discussion && <><TextLink to={`/queries/${encodeURIComponent(row.discussion.id)}#files`}>{row.discussion.key}</TextLink> {row.discussion.title}</> },
+    { source: 'discussion', render: (row) => row.discussion && <><TextLink inText to={`/queries/${encodeURIComponent(row.discussion.id)}#files`}>{row.discussion.key}</TextLink> {row.discussion.title}</> },
     { source: 'plan', render: (row) => row.plan && <TextLink to={`/plans/${encodeURIComponent(row.plan.id)}`}>{row.plan.name}</TextLink> },
     { source: 'addedBy' },
     { source: 'createdAt', render: (row) => <When value={row.createdAt} /> },

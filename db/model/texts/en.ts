@@ -12,6 +12,7 @@ import { en as backoffice } from './backoffice.en.ts'
 import { en as recordFields } from './backoffice-fields.en.ts'
 import { en as besideStaff } from './beside-staff.en.ts'
 import { en as exported } from './export.en.ts'
+import { en as files } from './files.en.ts'
 import { en as guests } from './guests.en.ts'
 import { en as beside } from './beside.en.ts'
 import { en as security } from './security.en.ts'
@@ -57,6 +58,7 @@ export const en = merge(
   people,
   accountMail,
   beside,
+  files,
   guests,
   exported,
   besideStaff,

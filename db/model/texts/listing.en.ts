@@ -13,6 +13,7 @@ export const en = {
     toInvitation: 'Answer the invitation',
     responses: '%{smart_count} answer so far |||| %{smart_count} answers so far',
     found: '%{smart_count} found',
+    files: 'Your files',
     drafts: '%{smart_count} draft |||| %{smart_count} drafts',
     emptyFiltered: 'Try other words, or another medium.',
     empty: {

@@ -15,6 +15,7 @@ export const zh: Messages<typeof en> = {
     toInvitation: '答复邀请',
     responses: '目前有 %{smart_count} 条回答',
     found: '找到 %{smart_count} 项',
+    files: '我的文件',
     drafts: '%{smart_count} 份草稿',
     emptyFiltered: '请尝试其他词语或其他方式。',
     empty: {

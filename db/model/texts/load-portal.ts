@@ -2,6 +2,7 @@ import type { en as account } from './account.en.ts'
 import type { en as accountLists } from './account-lists.en.ts'
 import type { en as accountOther } from './account-other.en.ts'
 import type { en as beside } from './beside.en.ts'
+import type { en as files } from './files.en.ts'
 import type { en as playground } from './playground.en.ts'
 import type { en as registration } from './registration.en.ts'
 import type { en as security } from './security.en.ts'
@@ -20,6 +21,7 @@ const parts = {
   accountLists: { en: () => import('./account-lists.en.ts').then(file => file.en), zh: () => import('./account-lists.zh.ts').then(file => file.zh) },
   accountOther: { en: () => import('./account-other.en.ts').then(file => file.en), zh: () => import('./account-other.zh.ts').then(file => file.zh) },
   beside: { en: () => import('./beside.en.ts').then(file => file.en), zh: () => import('./beside.zh.ts').then(file => file.zh) },
+  files: { en: () => import('./files.en.ts').then(file => file.en), zh: () => import('./files.zh.ts').then(file => file.zh) },
   playground: { en: () => import('./playground.en.ts').then(file => file.en), zh: () => import('./playground.zh.ts').then(file => file.zh) },
   security: { en: () => import('./security.en.ts').then(file => file.en), zh: () => import('./security.zh.ts').then(file => file.zh) },
   signOn: { en: () => import('./sign-on.en.ts').then(file => file.en), zh: () => import('./sign-on.zh.ts').then(file => file.zh) },
@@ -30,7 +32,7 @@ const parts = {
 export type TextPart = keyof typeof parts
 
 /** A key that the portal can show; what it does not load does not compile. */
-export type PortalTextKey = Keys<typeof portalEn> | Keys<typeof account> | Keys<typeof accountLists> | Keys<typeof accountOther> | Keys<typeof beside> | Keys<typeof playground> | Keys<typeof security> | Keys<typeof signOn> | Keys<typeof registration> | Keys<typeof surveyPages>
+export type PortalTextKey = Keys<typeof portalEn> | Keys<typeof account> | Keys<typeof accountLists> | Keys<typeof accountOther> | Keys<typeof beside> | Keys<typeof files> | Keys<typeof playground> | Keys<typeof security> | Keys<typeof signOn> | Keys<typeof registration> | Keys<typeof surveyPages>
 
 /** The texts that are at hand at once. */
 export const firstTexts: Tree = firstPage

@@ -13,6 +13,7 @@ import { zh as backoffice } from './backoffice.zh.ts'
 import { zh as recordFields } from './backoffice-fields.zh.ts'
 import { zh as besideStaff } from './beside-staff.zh.ts'
 import { zh as exported } from './export.zh.ts'
+import { zh as files } from './files.zh.ts'
 import { zh as guests } from './guests.zh.ts'
 import { zh as beside } from './beside.zh.ts'
 import { zh as security } from './security.zh.ts'
@@ -58,6 +59,7 @@ export const zh: Messages<typeof en> = merge(
   people,
   accountMail,
   beside,
+  files,
   guests,
   exported,
   besideStaff,

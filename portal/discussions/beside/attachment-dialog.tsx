@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { attachmentKind, sizeLimitText } from '#model/discussions/attachments.ts'
+import { attachmentExtensions } from '#model/discussions/response-enums.ts'
 import type { Discussion, DiscussionResponse } from '#model/discussions/wire.ts'
 import { ApiError, api } from '../../client.ts'
 import { useUser } from '../../identity/session.ts'
@@ -52,7 +53,7 @@ export default function AttachmentDialog({ discussion: d, first, onClose }: Atta
       const form = new FormData()
       form.set('description', description.trim())
       form.set('file', chosen)
-      return upload<DiscussionResponse>(`${pathOf(d.queryId)}/attachment`, form, setShare, sending.current.signal)
+      return upload<DiscussionResponse>('POST', `${pathOf(d.queryId)}/attachment`, form, setShare, sending.current.signal)
     },
     meta: { handled: true },
     onSuccess: async () => {
@@ -90,6 +91,8 @@ export default function AttachmentDialog({ discussion: d, first, onClose }: Atta
           file={file}
           problem={problem}
           limits={t('beside.attach.limits', { size })}
+          accept={attachmentExtensions}
+          kind={file && attachmentKind(file.name)?.type}
           onChoose={chosen => {
             setFile(chosen)
             setReviewed(false)

@@ -1,7 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
 import { FileText, FileUp } from 'lucide-react'
-import { attachmentExtensions } from '#model/discussions/response-enums.ts'
-import { attachmentKind } from '#model/discussions/attachments.ts'
 import { sizeText } from '../../shell/limits.ts'
 import { useIntlLocale, useT } from '../../shell/texts.tsx'
 import { Banner } from '../../ui/banner.tsx'
@@ -14,11 +12,15 @@ interface ChosenFileProps {
   file: File | undefined
   problem: string | undefined
   limits: string
+  /** endings that are taken, with their dots */
+  accept: readonly string[]
+  /** what it holds, as its name says: `image` and `pdf` can be looked at */
+  kind: string | undefined
   onChoose: (file: File) => void
 }
 
 /** Drop area and file button; then what was chosen, to be looked at. */
-export function ChosenFile({ file, problem, limits, onChoose }: ChosenFileProps) {
+export function ChosenFile({ file, problem, limits, accept, kind: named, onChoose }: ChosenFileProps) {
   const t = useT()
   const locale = useIntlLocale()
   const input = useRef<HTMLInputElement>(null)
@@ -27,7 +29,7 @@ export function ChosenFile({ file, problem, limits, onChoose }: ChosenFileProps)
     if (chosen) onChoose(chosen)
   }
   const dropped = useDrop(take)
-  const kind = file && problem === undefined ? attachmentKind(file.name) : undefined
+  const kind = problem === undefined ? named : undefined
   return (
     <>
       <div className={styles.drop} {...dropped}>
@@ -35,7 +37,7 @@ export function ChosenFile({ file, problem, limits, onChoose }: ChosenFileProps)
           ref={input}
           type="file"
           hidden
-          accept={attachmentExtensions.join(',')}
+          accept={accept.join(',')}
           aria-label={t('beside.attach.choose')}
           onChange={event => {
             take(event.target.files)
@@ -44,15 +46,15 @@ export function ChosenFile({ file, problem, limits, onChoose }: ChosenFileProps)
         />
         {!file && <FileUp aria-hidden="true" />}
         {!file && <span className={styles.wide}>{t('beside.attach.zone')}</span>}
-        {file && kind?.type === 'image' && <Picture file={file} />}
-        {file && kind?.type === 'pdf' && <FileText aria-hidden="true" />}
+        {file && kind === 'image' && <Picture file={file} />}
+        {file && kind !== undefined && kind !== 'image' && <FileText aria-hidden="true" />}
         {file && (
           <strong className={styles.name}>
             {file.name} <span className={styles.quiet}>{sizeText(file.size, locale)}</span>
           </strong>
         )}
         <span className={styles.buttons}>
-          {file && kind?.type === 'pdf' && (
+          {file && kind === 'pdf' && (
             <Button small tone="secondary" title={t('beside.file.opensTab')} onClick={() => void openInTab(() => Promise.resolve(new Blob([file], { type: 'application/pdf' })))}>
               {t('beside.file.previewShort')}
             </Button>

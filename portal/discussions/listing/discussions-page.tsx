@@ -6,7 +6,7 @@ import { userType } from '#model/identity/enums.ts'
 import { useUser } from '../../identity/session.ts'
 import { Page } from '../../shell/page.tsx'
 import { useT } from '../../shell/texts.tsx'
-import { IconButton } from '../../ui/button.tsx'
+import { ButtonLink, IconButton } from '../../ui/button.tsx'
 import { Toolbar } from '../../ui/card.tsx'
 import { Checkbox } from '../../ui/choices.tsx'
 import { Select } from '../../ui/select.tsx'
@@ -48,7 +48,16 @@ export default function DiscussionsPage() {
   const urgent = new Set(isMember ? data?.data.requiresAction.map(record => record.queryId) : [])
 
   return (
-    <Page title={t('menu.myDiscussions')} actions={<DraftsLink />}>
+    <Page title={t('menu.myDiscussions')} actions={
+        <>
+          {isMember && (
+            <ButtonLink tone="secondary" to="/member/files">
+              {t('listing.files')}
+            </ButtonLink>
+          )}
+          <DraftsLink />
+        </>
+      }>
       <Toolbar label={t('listing.filter')}>
         <TextField label={t('listing.search')} type="search" className={styles.search} value={text} onChange={event => setText(event.target.value)} />
         <Select
