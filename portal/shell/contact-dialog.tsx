@@ -2,6 +2,8 @@ import { useRef, useState, type FormEvent } from 'react'
 import { useMutation } from '@tanstack/react-query'
 import { useLocation } from 'react-router'
 import { api } from '../client.ts'
+import { sent, useKept } from '../discussions/kept-locally.ts'
+import { useLogin } from '../identity/session.ts'
 import { Banner } from '../ui/banner.tsx'
 import { Choice } from '../ui/choice.tsx'
 import { Dialog } from '../ui/dialog.tsx'
@@ -9,11 +11,15 @@ import { notify } from '../ui/notify.ts'
 import { TextArea } from '../ui/text-field.tsx'
 import { useT } from './texts.tsx'
 
-/** A message to support; the address of the page goes along, so that nobody has to describe where they were. */
+/** As the server takes it. */
+const longest = 10_000
+
+/** A message to support; what has been written outlives the page until it is sent; the address of the page goes along, so that nobody has to describe where they were. */
 export function ContactDialog({ onClose }: { onClose: () => void }) {
   const t = useT()
   const { pathname } = useLocation()
-  const [text, setText] = useState('')
+  const key = `contact.${useLogin()?.user.id ?? ''}`
+  const [text, setText] = useKept(key, '')
   const [blank, setBlank] = useState(false)
   const area = useRef<HTMLTextAreaElement>(null)
 
@@ -21,16 +27,19 @@ export function ContactDialog({ onClose }: { onClose: () => void }) {
     meta: { handled: true },
     mutationFn: () => api.post('/server/support/email', { body: { emailBody: text.trim(), page: pathname } }),
     onSuccess: () => {
+      sent(key)
       notify(t('messages.contactSent'), 'success')
       onClose()
     },
   })
 
+  const over = text.trim().length > longest
+
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const isBlank = text.trim() === ''
     setBlank(isBlank)
-    if (isBlank) area.current?.focus()
+    if (isBlank || over) area.current?.focus()
     else if (!send.isPending) send.mutate()
   }
 
@@ -54,9 +63,10 @@ export function ContactDialog({ onClose }: { onClose: () => void }) {
           label={t('contact.message')}
           hint={t('contact.hint')}
           rows={6}
-          maxLength={5000}
+          limit={longest}
+          count={text.length > longest * 0.8 ? text.length : undefined}
           value={text}
-          error={blank ? t('errors.contactBlank') : undefined}
+          error={over ? t('errors.tooLong') : blank ? t('errors.contactBlank') : undefined}
           onChange={event => {
             setText(event.target.value)
             setBlank(false)

@@ -175,11 +175,39 @@ test('a session that ends at any step comes back to that step, with what was typ
     await seat.goto('/discussions#ongoing')
     const card = seat.getByRole('list', { name: 'Unfinished discussions' }).getByRole('listitem').filter({ hasText: 'بعد' }).or(seat.getByRole('list', { name: 'Unfinished discussions' }).getByRole('listitem').first()).first()
     await expect(card).toContainText('draft')
+    await expect(main(seat).getByText(/^\d+ ongoing or closed discussions?$/)).toBeVisible()
     await expectUsable(seat)
     await card.getByRole('link', { name: /^Open/ }).click()
     await seat.waitForURL(/newQuery\?draftId=/)
     await asked(seat, /accept the terms/)
   })
+})
+
+test('a message to support outlives its page, whole, until it is sent', async ({ person, product }) => {
+  const seat = await person('newmember@consilium.test')
+  const dialog = seat.getByRole('dialog', { name: 'Contact Us' })
+  const field = dialog.getByRole('textbox')
+  const open = async () => {
+    await seat.getByRole('button', { name: /^Menu of/ }).click()
+    await seat.getByRole('menuitem', { name: 'Contact Us' }).click()
+    await expect(field).toBeVisible()
+  }
+  await open()
+  const words = 'The report of my scan cannot be opened. 😀 '
+  await field.fill(words.repeat(300))
+  await expect(dialog.getByText('This is too long.')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Submit' }).click()
+  await expect(field).toBeFocused()
+  expect(await field.inputValue()).toBe(words.repeat(300))
+  await field.fill(words)
+  await seat.reload()
+  await open()
+  await expect(field).toHaveValue(words)
+  await dialog.getByRole('button', { name: 'Submit' }).click()
+  await expect(dialog).toBeHidden()
+  await expect.poll(async () => (await product.inbox('support@consilium.test')).some(({ text }) => text.includes(words.trim()))).toBe(true)
+  await open()
+  await expect(field).toHaveValue('')
 })
 
 test('staff are helped with their wording: of a question they reword, and of questions they add', async ({ person, request, expectConsole }) => {

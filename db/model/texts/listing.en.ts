@@ -12,6 +12,8 @@ export const en = {
     preview: 'Preview',
     toInvitation: 'Answer the invitation',
     responses: '%{smart_count} answer so far |||| %{smart_count} answers so far',
+    total: '%{smart_count} discussion in all |||| %{smart_count} discussions in all',
+    totalOthers: '%{smart_count} ongoing or closed discussion |||| %{smart_count} ongoing or closed discussions',
     found: '%{smart_count} found',
     files: 'Your files',
     drafts: '%{smart_count} draft |||| %{smart_count} drafts',

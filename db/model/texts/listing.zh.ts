@@ -14,6 +14,8 @@ export const zh: Messages<typeof en> = {
     preview: '预览',
     toInvitation: '答复邀请',
     responses: '目前有 %{smart_count} 条回答',
+    total: '共 %{smart_count} 个讨论',
+    totalOthers: '进行中和已结束的讨论共 %{smart_count} 个',
     found: '找到 %{smart_count} 项',
     files: '我的文件',
     drafts: '%{smart_count} 份草稿',

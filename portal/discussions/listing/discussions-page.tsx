@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Inbox, List, Rows3, Search } from 'lucide-react'
 import { useLocation, useNavigate } from 'react-router'
+import { recordTotal } from '#model/discussions/buckets.ts'
 import { mediaTypes, type MediaType } from '#model/discussions/enums.ts'
 import { userType } from '#model/identity/enums.ts'
 import { useUser } from '../../identity/session.ts'
@@ -48,7 +49,10 @@ export default function DiscussionsPage() {
   const urgent = new Set(isMember ? data?.data.requiresAction.map(record => record.queryId) : [])
 
   return (
-    <Page title={t('menu.myDiscussions')} actions={
+    <Page
+      title={t('menu.myDiscussions')}
+      lead={data ? t(user.noeticExpert ? 'listing.total' : 'listing.totalOthers', { smart_count: recordTotal(data.queryStats, user.noeticExpert) }) : '\u00A0'}
+      actions={
         <>
           {isMember && (
             <ButtonLink tone="secondary" to="/member/files">
@@ -57,7 +61,8 @@ export default function DiscussionsPage() {
           )}
           <DraftsLink />
         </>
-      }>
+      }
+    >
       <Toolbar label={t('listing.filter')}>
         <TextField label={t('listing.search')} type="search" className={styles.search} value={text} onChange={event => setText(event.target.value)} />
         <Select

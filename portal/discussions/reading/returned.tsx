@@ -21,7 +21,13 @@ export function Returned({ discussion: d }: { discussion: Discussion }) {
   const { id: userId } = useUser()
   const key = resubmitKey(userId, d.key)
   const [draft, setDraft] = useKept(key, { text: d.text ?? '', history: d.history ?? '' })
-  const act = useAct(d.queryId, { handled: true })
+  const act = useAct(d.queryId, {
+    handled: true,
+    onDone: () => {
+      forget(key)
+      notify(t('reading.returned.done'), 'success')
+    },
+  })
   const tooLong = useTooLong()
   const problem = longTextProblem(draft.text)
   const long = { text: tooLong(draft.text), history: tooLong(draft.history) }
@@ -36,12 +42,7 @@ export function Returned({ discussion: d }: { discussion: Discussion }) {
         onSubmit={event => {
           event.preventDefault()
           if (refused) return
-          act.mutate({ to: 'resubmit', body: { text: draft.text, history: draft.history, version: d.version } }, {
-            onSuccess: () => {
-              forget(key)
-              notify(t('reading.returned.done'), 'success')
-            },
-          })
+          act.mutate({ to: 'resubmit', body: { text: draft.text, history: draft.history, version: d.version } })
         }}
       >
         <TextArea

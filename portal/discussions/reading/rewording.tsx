@@ -12,13 +12,20 @@ import { rewordingKey } from './draft-key.ts'
 import { useAct, useRewordings } from './use-discussion.ts'
 import styles from './reading.module.css'
 
+type Decision = 'csrupdateaccept' | 'csrupdatedecline'
+
 /** Staff propose another wording: old and new side by side, to accept or to decline. */
 export function Rewording({ discussion: d }: { discussion: Discussion }) {
   const t = useT()
   const { data } = useRewordings(d.queryId)
   const key = rewordingKey(useUser().id, d.key)
   const [note, setNote] = useKept(key, '')
-  const act = useAct(d.queryId)
+  const act = useAct(d.queryId, {
+    onDone: ({ body }) => {
+      forget(key)
+      notify(t((body as { decision: Decision }).decision === 'csrupdateaccept' ? 'reading.rewording.accepted' : 'reading.rewording.declined'), 'success')
+    },
+  })
   const tooLong = useTooLong()(note)
   if (!data)
     return (
@@ -28,13 +35,7 @@ export function Rewording({ discussion: d }: { discussion: Discussion }) {
     )
   const question = data.findLast(line => line.subtype !== 'clinical')
   const history = data.findLast(line => line.subtype === 'clinical' && line.aboutResponseId === question?.id)
-  const decide = (decision: 'csrupdateaccept' | 'csrupdatedecline') =>
-    act.mutate({ to: 'csrUpdate', body: { decision, ...(note.trim() && { text: note.trim() }) } }, {
-      onSuccess: () => {
-        forget(key)
-        notify(t(decision === 'csrupdateaccept' ? 'reading.rewording.accepted' : 'reading.rewording.declined'), 'success')
-      },
-    })
+  const decide = (decision: Decision) => act.mutate({ to: 'csrUpdate', body: { decision, ...(note.trim() && { text: note.trim() }) } })
   return (
     <Card title={t('reading.rewording.title')}>
       <p>{t('reading.rewording.text')}</p>

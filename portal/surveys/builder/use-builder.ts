@@ -54,9 +54,12 @@ export function useBuilder({ headerId, known: server }: LoadedBuilder, userId: s
   useEffect(() => saver.current?.want(state.items), [state.items])
 
   const unsaved = saving.kind !== 'saved' || !(state.active === null && isUntouched(state.working))
+  // another window that has nothing to keep lets go of nothing
+  const kept = useRef(start.kept !== undefined)
   useEffect(() => {
-    if (!unsaved) forget(place)
-    else keep(place, { items: [...state.items], active: state.active, working: state.working, ids: Object.fromEntries(known.map(({ key, id }) => [key, id])) } satisfies KeptBuilder)
+    if (!unsaved && kept.current) forget(place)
+    kept.current = unsaved
+    if (unsaved) keep(place, { items: [...state.items], active: state.active, working: state.working, ids: Object.fromEntries(known.map(({ key, id }) => [key, id])) } satisfies KeptBuilder)
   }, [unsaved, place, state, known])
 
   const act = useCallback((action: BuilderAction) => setState(now => decideBuilder(now, action, builder)), [builder])
