@@ -20,18 +20,19 @@ export function Reword({ query, view }: { query: QueryRow; view?: Discussion }) 
   const text = useText()
   const translate = useTranslate()
   const refusal = useRefusal()
-  const [wording, setWording] = useState<{ text: string; history: string }>()
+  const [wording, setWording] = useState<{ text: string; history: string; summary: string }>()
   const { run, busy } = useVerb({ done: 'queries.reword.done', reload: touchedByVerb })
   const propose = async () => {
     if (!wording || !view) return
-    if (await run(discussionVerbs.reword(query.key, { ...wording, version: view.version }))) setWording(undefined)
+    const { summary, ...words } = wording
+    if (await run(discussionVerbs.reword(query.key, { ...words, ...(summary.trim() && { summary: summary.trim() }), version: view.version }))) setWording(undefined)
   }
   return (
     <>
-      <GuardedButton why={refusal('csrUpdate', view)} onClick={() => setWording({ text: view?.text ?? '', history: view?.history ?? '' })}>{text('queries.command.csrUpdate')}</GuardedButton>
+      <GuardedButton why={refusal('csrUpdate', view)} onClick={() => setWording({ text: view?.text ?? '', history: view?.history ?? '', summary: '' })}>{text('queries.command.csrUpdate')}</GuardedButton>
       {wording && (
         <ReasonDialog
-          title={`${text('queries.command.csrUpdate')} · ${query.key}`} text={text('queries.reword.says')} confirm={text('queries.command.csrUpdate')} busy={busy} ready={!tooLong(wording.text) && !tooLong(wording.history)}
+          title={`${text('queries.command.csrUpdate')} · ${query.key}`} text={text('queries.reword.says')} confirm={text('queries.command.csrUpdate')} busy={busy} ready={!Object.values(wording).some(tooLong)}
           onClose={() => setWording(undefined)} onConfirm={() => void propose()}
         >
           {(['text', 'history'] as const).map((field) => (
@@ -46,6 +47,7 @@ export function Reword({ query, view }: { query: QueryRow; view?: Discussion }) 
               />
             </Box>
           ))}
+          <TextField multiline minRows={2} maxRows={6} label={text('queries.reword.summary')} helperText={tooLong(wording.summary) ? text('errors.tooLong') : text('queries.reword.summaryHint')} error={tooLong(wording.summary)} value={wording.summary} onChange={(event) => setWording({ ...wording, summary: event.target.value })} />
         </ReasonDialog>
       )}
     </>

@@ -38,7 +38,7 @@ export const discussionVerbs = {
   addNote: (key: string, text: string) => post(`${staff(key)}/addCsrNote`, { text }),
   addTeamMember: (key: string, userId: string) => post(`${staff(key)}/addTeamMember`, { userId }),
   removeTeamMember: (key: string, userId: string) => del(`${staff(key)}/team/${userId}`),
-  reword: (key: string, body: { text: string; history?: string; version: number }) => post(`${staff(key)}/updateQueryQuestion`, body),
+  reword: (key: string, body: { text: string; history?: string; summary?: string; version: number }) => post(`${staff(key)}/updateQueryQuestion`, body),
   removeFile: (key: string, id: string) => del(`/user/interaction/${encodeURIComponent(key)}/attachment/${encodeURIComponent(id)}`),
   /** @param meetingTime epoch seconds; null takes the meeting off and closes nothing */
   setMeeting: (key: string, meetingTime: number | null, minutes?: number) => post(`${staff(key)}/updateMeetingTime`, { meetingTime, ...(minutes !== undefined && { minutes }) }),

@@ -1,5 +1,6 @@
 import { signedIn } from '../support/at-api.ts'
 import { expect, test } from '../support/browser.ts'
+import { expectUsable } from '../support/hands.ts'
 
 interface Row { id: string; userId: string; key: string; text: string }
 const filtered = (resource: string, filter: object) => `/rest/${resource}?range=[0,99]&filter=${encodeURIComponent(JSON.stringify(filter))}`
@@ -33,6 +34,26 @@ test('staff propose another wording; the asker uses it, and the next time keeps 
   await seat.getByRole('button', { name: 'Use the proposed wording' }).click()
   await expect(seat.getByRole('heading', { name: 'A clearer wording is proposed' })).toBeHidden()
   await expect(seat.getByText(first)).toBeVisible()
+
+  await test.step('staff do the same from the discussion in the portal, with a word of summary', async () => {
+    await desk.goto(`/discussion/${query.id}`)
+    await expect(desk.getByRole('link', { name: 'Open in the back office' })).toHaveAttribute('href', `/admin/queries/${query.id}`)
+    await desk.getByRole('button', { name: 'Propose a rewording' }).click()
+    const words = 'Which treatment would the panel start with here, and which findings would make you change it?'
+    await desk.getByRole('textbox', { name: 'Question' }).fill(words)
+    await desk.getByRole('textbox', { name: 'Summary for the asker' }).fill('Shorter, and the experts know what to weigh.')
+    await desk.reload()
+    await desk.getByRole('button', { name: 'Propose a rewording' }).click()
+    await expect(desk.getByRole('textbox', { name: 'Question' })).toHaveValue(words)
+    await expectUsable(desk)
+    await desk.getByRole('button', { name: 'Propose a rewording' }).click()
+    await expect(desk.getByText('A rewording waits for the asker.')).toBeVisible()
+    await expect(seat.getByText(words)).toBeVisible()
+    await expect(seat.getByText('Shorter, and the experts know what to weigh.')).toBeVisible()
+    await expectUsable(seat)
+    await seat.getByRole('button', { name: 'Keep my wording' }).click()
+    await expect(seat.getByRole('heading', { name: 'A clearer wording is proposed' })).toBeHidden()
+  })
 
   const second = 'What should be done first in this situation, and which tests are still missing?'
   await propose(second)

@@ -112,6 +112,8 @@ export const en = {
     reword: {
       says: 'The asker reads your wording and accepts or declines it. Until then the discussion stays in review.',
       done: 'Rewording proposed',
+      summary: 'Summary for the asker',
+      summaryHint: 'Optional: what you changed, and why.',
     },
     patient: 'Patient',
     off: 'off',

@@ -114,6 +114,8 @@ export const zh = {
     reword: {
       says: '提问者会看到您的措辞，并接受或拒绝。在此之前，讨论保持在审核中。',
       done: '已建议改写',
+      summary: '给提问者的摘要',
+      summaryHint: '可选：您改了什么，为什么。',
     },
     patient: '患者',
     off: '关闭',

@@ -58,7 +58,17 @@ export const en = {
       resubmit: 'Resubmit',
       done: 'Your question has been sent again.',
     },
+    staff: {
+      title: 'For staff',
+      backOffice: 'Open in the back office',
+      waits: 'A rewording waits for the asker.',
+      reword: 'Propose a rewording',
+      text: 'The asker reads your wording and accepts or declines it. Until then the discussion stays in review.',
+      summary: 'Summary for the asker',
+      proposed: 'The rewording is proposed.',
+    },
     rewording: {
+      summary: 'What our staff say to it',
       title: 'A clearer wording is proposed',
       text: 'Our staff suggest another wording of your question. The experts are invited once you have decided.',
       yours: 'Your wording',

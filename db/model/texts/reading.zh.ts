@@ -55,7 +55,17 @@ export const zh: Messages<typeof en> = {
       clarify: { title: '有专家向您询问', text: '请在下方回复，以便更好地回答您的问题。' },
     },
     returned: { title: '请修改您的问题', why: '工作人员请您修改', resubmit: '重新提交', done: '您的问题已重新提交。' },
+    staff: {
+      title: '工作人员',
+      backOffice: '在后台打开',
+      waits: '改写等待提问者决定。',
+      reword: '建议改写',
+      text: '提问者会看到您的措辞，并接受或拒绝。在此之前，讨论保持在审核中。',
+      summary: '给提问者的摘要',
+      proposed: '已建议改写。',
+    },
     rewording: {
+      summary: '工作人员的说明',
       title: '建议使用更清楚的表述',
       text: '工作人员建议调整您的问题的表述。您决定之后将邀请专家。',
       yours: '您的表述',

@@ -12,6 +12,7 @@ import { Editor } from './editor.tsx'
 import { Head } from './head.tsx'
 import { OwnPart } from './own-part.tsx'
 import { Responses } from './responses.tsx'
+import { StaffWording } from './staff-wording.tsx'
 import { StatusPanel } from './status-panel.tsx'
 import { OpenSurveys, PanelResults } from './surveys.tsx'
 import { UnsentText } from './unsent-text.tsx'
@@ -34,6 +35,7 @@ export function DiscussionView({ discussion }: { discussion: Discussion }) {
       <Head discussion={discussion} />
       <MoreActions discussion={discussion} />
       <StatusPanel discussion={discussion} />
+      {discussion.viewer === 'csr' && <StaffWording key={discussion.key} discussion={discussion} />}
       <OwnPart discussion={discussion} />
       <ConsentAsked discussion={discussion} />
       <div className={styles.column}>

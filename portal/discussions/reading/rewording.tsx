@@ -17,7 +17,8 @@ type Decision = 'csrupdateaccept' | 'csrupdatedecline'
 /** Staff propose another wording: old and new side by side, to accept or to decline. */
 export function Rewording({ discussion: d }: { discussion: Discussion }) {
   const t = useT()
-  const { data } = useRewordings(d.queryId)
+  const { data } = useRewordings(d.queryId, 'csrupdate')
+  const summaries = useRewordings(d.queryId, 'csrhold').data
   const key = rewordingKey(useUser().id, d.key)
   const [note, setNote] = useKept(key, '')
   const act = useAct(d.queryId, {
@@ -35,10 +36,17 @@ export function Rewording({ discussion: d }: { discussion: Discussion }) {
     )
   const question = data.findLast(line => line.subtype !== 'clinical')
   const history = data.findLast(line => line.subtype === 'clinical' && line.aboutResponseId === question?.id)
+  const summary = summaries?.findLast(line => line.aboutResponseId === question?.id)?.text
   const decide = (decision: Decision) => act.mutate({ to: 'csrUpdate', body: { decision, ...(note.trim() && { text: note.trim() }) } })
   return (
     <Card title={t('reading.rewording.title')}>
       <p>{t('reading.rewording.text')}</p>
+      {summary && (
+        <section className={styles.side}>
+          <h3>{t('reading.rewording.summary')}</h3>
+          <p className={styles.written}>{summary}</p>
+        </section>
+      )}
       <div className={styles.sides}>
         <Side title={t('reading.rewording.yours')} text={d.text ?? ''} history={history && d.history} />
         <Side title={t('reading.rewording.proposed')} text={question?.text ?? ''} history={history?.text} isNew />

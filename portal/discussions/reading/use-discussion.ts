@@ -23,11 +23,11 @@ export const useResponses = (id: string) =>
     getNextPageParam: last => (last.total > last.data.length ? last.data.at(-1)?.id : undefined),
   })
 
-/** The staff's proposed wording, newest last: the question, and (clinical) the history. */
-export const useRewordings = (id: string) =>
+/** The staff's proposed wording, newest last: the question, and (clinical) the history; `csrhold`: what they say to it. */
+export const useRewordings = (id: string, type: 'csrupdate' | 'csrhold') =>
   useQuery({
-    queryKey: keys.discussion.part(id, 'rewordings'),
-    queryFn: ({ signal }) => api.get<Page<DiscussionResponse>>(`${pathOf(id)}/responses`, { query: { type: 'csrupdate', pageSize: 100 }, signal }).then(answer => answer.data),
+    queryKey: keys.discussion.part(id, type),
+    queryFn: ({ signal }) => api.get<Page<DiscussionResponse>>(`${pathOf(id)}/responses`, { query: { type, pageSize: 100 }, signal }).then(answer => answer.data),
   })
 
 interface Act {

@@ -94,3 +94,17 @@ test('another person’s numbers are not told', async () => {
   expectStatus(await call('GET', `/server/query/featured/${await idOf('member@consilium.test')}`), 404)
   expectStatus(await call('GET', '/server/query/indexBuckets?filter=secret'), 422)
 })
+
+test('the next call is the featured card, in the list as on the dashboard; a later one is a discussion', async () => {
+  const id = await idOf('member@consilium.test')
+  const open = await product.db.select({ id: queryHeader.id }).from(queryHeader).where(and(eq(queryHeader.userId, id), eq(queryHeader.status, 'open')))
+  const [next, later] = open.map(row => row.id)
+  for (const [queryId, ahead] of [[next, 2], [later, 5]] as const) {
+    const meetingTime = new Date(product.now().getTime() + ahead * 3_600_000)
+    await product.db.update(queryHeader).set({ mediaType: 'video', meetingTime, responseCount: 0, lastResponseAt: null, askerAction: null, surveyStatus: null }).where(eq(queryHeader.id, queryId ?? ''))
+  }
+  const states = new Map(Object.values((await buckets('member@consilium.test')).data).flat().map(record => [record.queryId, record.card.state]))
+  expect([states.get(next ?? ''), states.get(later ?? '')]).toEqual(['discussion.card.featured', 'discussion.card.discussion'])
+  const [first] = (await (await product.as(id))<{ data: IndexRecord[] }>('GET', `/server/query/featured/${id}`)).body.data
+  expect(first).toMatchObject({ queryId: next, card: { state: 'discussion.card.featured' } })
+})
