@@ -23,7 +23,8 @@ import styles from './reading.module.css'
 export function StaffWording({ discussion: d }: { discussion: Discussion }) {
   const t = useT()
   const [open, setOpen] = useState(false)
-  const may = d.allowed.includes('csrUpdate') && actorOf(useLogin())?.viewOnly === false
+  const actor = actorOf(useLogin())
+  const may = actor?.viewOnly === false && d.allowed.includes('csrUpdate')
   return (
     <Card title={t('reading.staff.title')} action={<a href={`/admin/queries/${encodeURIComponent(d.queryId)}`}>{t('reading.staff.backOffice')}</a>}>
       {d.askerAction === 'csrupdate' && <p className={styles.small}>{t('reading.staff.waits')}</p>}
