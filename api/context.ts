@@ -1,5 +1,5 @@
 import type { Db, Tx } from '#db/client.ts'
-import type { Locale } from '#model/content/enums.ts'
+import { fallbackLocale, type Locale } from '#model/content/enums.ts'
 import { AppError } from '#model/errors.ts'
 import type { Limits } from '#model/limits.ts'
 import type { Actor } from '#model/permissions.ts'
@@ -42,6 +42,8 @@ export interface Ctx extends Deps {
   /** null: nobody has signed in */
   actor: Actor | null
   now(): Date
+  /** in which the caller reads: the language of the page, else the one the account prefers */
+  language: Locale
   request: RequestFacts
   /** set while several use cases stand or fall together: they join this transaction */
   open?: Tx
@@ -62,6 +64,7 @@ export const systemCtx = (deps: Deps, id = 'system'): Ctx => ({
   ...deps,
   actor: null,
   now: () => deps.clock.now(),
+  language: fallbackLocale,
   request: { id, address: '', userAgent: '', sessionHash: null, locale: null },
 })
 

@@ -5,7 +5,7 @@ import { cardColour, cardState, cardTitle, type CardFacts } from '#model/discuss
 import type { IndexRecord } from '#model/discussions/wire.ts'
 import { toSeconds } from '#model/time.ts'
 import { me, type Ctx } from '../context.ts'
-import { meetingText } from './lists/load-cards.ts'
+import { meetingText } from './meeting-text.ts'
 
 const PREVIEW = 160
 

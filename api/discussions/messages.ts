@@ -2,9 +2,9 @@ import { eq } from 'drizzle-orm'
 import { queryTeam } from '#db/schema/all.ts'
 import type { Audience } from '#model/discussions/effects.ts'
 import { userType } from '#model/identity/enums.ts'
+import { nameIn } from '#model/panels/named.ts'
 import type { en } from '#model/texts/notifications.en.ts'
 import { tell } from '../notifications/tell.ts'
-import { localeOf } from '../notifications/texts.ts'
 import { expertsOf, type EngagementRow } from './load.ts'
 import type { Work } from './work.ts'
 
@@ -44,7 +44,7 @@ export async function tellPeople(work: Work, userIds: readonly string[], name: M
     text: `message.${name}.text`,
     params: language => ({
       key: discussion.key,
-      diagnosis: (localeOf(language) === 'zh' ? diagnosis.nameZh : null) ?? diagnosis.name,
+      diagnosis: nameIn(diagnosis, language),
       hours: limits['discussion.seat'],
     }),
     path: type => pathOf(type, name, discussion.id, discussion.key),

@@ -1,4 +1,4 @@
-import { eq, inArray } from 'drizzle-orm'
+import { inArray } from 'drizzle-orm'
 import type { Queries } from '#db/client.ts'
 import { user } from '#db/schema/all.ts'
 import { userType } from '#model/identity/enums.ts'
@@ -18,17 +18,15 @@ export const fullName = ({ displayName, prefix, firstName, lastName, suffix }: O
 /**
  * How the people of a discussion are called for one reader: an anonymous asker and blinded people have no name, staff
  * are the product's support for everybody but staff.
- * @param inLanguage of the words that stand for a name; the reader's unless told
+ * @param language of the words that stand for a name; the reader's unless told
  */
-export async function namesFor(q: Queries, loaded: Loaded, reader: Reader, userIds: readonly string[], inLanguage?: string): Promise<(userId: string) => string> {
+export async function namesFor(q: Queries, loaded: Loaded, reader: Reader, userIds: readonly string[], language: string = reader.language): Promise<(userId: string) => string> {
   const { discussion, engagements } = loaded
   const ids = [...new Set([...userIds, reader.userId])]
   const people = await q.select({
     id: user.id, displayName: user.displayName, prefix: user.prefix, firstName: user.firstName, lastName: user.lastName, suffix: user.suffix, userType: user.userType,
-    language: user.preferredLanguage,
   }).from(user).where(inArray(user.id, ids))
   const byId = new Map(people.map(person => [person.id, person]))
-  const language = inLanguage ?? byId.get(reader.userId)?.language
   const anonymous = await textIn(language, 'discussion.anonymousAsker')
   const support = await textIn(language, 'discussion.draft.support', { product: PRODUCT })
   // numbered as they came in, so that a number tells nothing about who was asked
@@ -46,10 +44,4 @@ export async function namesFor(q: Queries, loaded: Loaded, reader: Reader, userI
     if (person.userType === userType.csr && reader.kind !== 'csr') return support
     return fullName(person)
   }
-}
-
-/** The language in which one person reads the product. */
-export async function languageOf(q: Queries, userId: string): Promise<string> {
-  const [row] = await q.select({ language: user.preferredLanguage }).from(user).where(eq(user.id, userId))
-  return row?.language ?? 'en-us'
 }

@@ -4,6 +4,7 @@ import { matches } from '#db/sql.ts'
 import { unreleasedStatuses } from '#model/discussions/enums.ts'
 import type { AskedDiagnosis, AskedSearch } from '#model/discussions/asked-wire.ts'
 import { AppError } from '#model/errors.ts'
+import { nameIn } from '#model/panels/named.ts'
 import { isStaff } from '#model/permissions.ts'
 import { refusedFields } from '../admin/refusals.ts'
 import { me, type Ctx } from '../context.ts'
@@ -17,7 +18,7 @@ const reads = ['claimed', 'answered', 'followup', 'latereview'] as const
  * of, found by the name of the diagnosis, or by words of a question that the caller may read.
  * @throws errors.invalidParameters without the id that `exclude` needs; auth.notAuthorized for what only staff know
  */
-export async function searchAsked(ctx: Ctx, { name, exclude, excludeId, page, pageSize }: AskedSearch, language: string): Promise<{ data: AskedDiagnosis[]; total: number }> {
+export async function searchAsked(ctx: Ctx, { name, exclude, excludeId, page, pageSize }: AskedSearch): Promise<{ data: AskedDiagnosis[]; total: number }> {
   const known = knownTo(ctx)
   const asked = (test: SQL | undefined) => sql`exists (select 1 from ${queryHeader} where ${queryHeader.diagnosisId} = ${diagnosis.id} and ${test ?? sql`1 = 1`})`
   const found = or(and(matches(diagnosis.searchText, name), asked(known.of)), asked(and(known.read, matches(queryHeader.searchText, name), known.asked?.(name))))
@@ -25,7 +26,7 @@ export async function searchAsked(ctx: Ctx, { name, exclude, excludeId, page, pa
   const from = ctx.db.select({ id: diagnosis.id, name: diagnosis.name, nameZh: diagnosis.nameZh }).from(diagnosis).innerJoin(diagnosisGroup, eq(diagnosis.groupId, diagnosisGroup.id)).where(where)
   const rows = await from.orderBy(asc(diagnosis.name), asc(diagnosis.id)).limit(pageSize).offset((page - 1) * pageSize)
   const [all] = await ctx.db.select({ n: sql<number>`count(*)` }).from(diagnosis).innerJoin(diagnosisGroup, eq(diagnosis.groupId, diagnosisGroup.id)).where(where)
-  return { data: rows.map(row => ({ id: row.id, name: (language === 'zh-cn' && row.nameZh) || row.name })), total: Number(all?.n ?? 0) }
+  return { data: rows.map(row => ({ id: row.id, name: nameIn(row, ctx.language) })), total: Number(all?.n ?? 0) }
 }
 
 /** The search text knows the asker as well; who asks without a name is not found by it. */

@@ -1,9 +1,8 @@
 import { fromSeconds, toSeconds } from '#model/time.ts'
-import { me, type Ctx } from '../context.ts'
+import type { Ctx } from '../context.ts'
 import { command } from './act.ts'
 import { seatsOf, settingsOf } from './facts.ts'
 import { meetingText } from './meeting-text.ts'
-import { languageOf } from './names.ts'
 import { actAs } from './read-discussion.ts'
 
 /** When it closes on its own. @throws errors.invalidParameters for a time that is past */
@@ -19,10 +18,9 @@ export const setMeetingTime = (ctx: Ctx, key: string, meetingTime: number | null
     const { discussion } = work.loaded
     await command(work, { name: 'schedule', meetingTime: meetingTime === null ? null : fromSeconds(meetingTime) })
     if (minutes !== undefined) discussion.meetingMinutes = minutes
-    const language = await languageOf(work.tx, me(ctx).userId)
     return {
       meetingTime: discussion.meetingTime && toSeconds(discussion.meetingTime),
-      meetingTimeDisplay: discussion.meetingTime && meetingText(discussion.meetingTime, language),
+      meetingTimeDisplay: discussion.meetingTime && meetingText(discussion.meetingTime, ctx.language),
       status: discussion.status,
     }
   })

@@ -5,15 +5,16 @@ import { allowedCommands, allowedNames } from '#model/discussions/life.ts'
 import { lifeReasonLabel } from '#model/discussions/life-facts.ts'
 import type { Discussion } from '#model/discussions/wire.ts'
 import type { Limits } from '#model/limits.ts'
-import type { Actor } from '#model/permissions.ts'
+import { nameIn } from '#model/panels/named.ts'
 import { newYorkDay, toSeconds } from '#model/time.ts'
+import { me, type Ctx } from '../context.ts'
 import { listArchives } from './files/archives.ts'
 import { mayAttachHere } from './files/may-attach.ts'
 import { mustAcknowledge } from './front-matter.ts'
 import { lifeActor, lifeFacts, seatsOf, settingsOf } from './facts.ts'
 import type { Loaded } from './load.ts'
 import { meetingText } from './meeting-text.ts'
-import { languageOf, namesFor } from './names.ts'
+import { namesFor } from './names.ts'
 import { ownPart } from './own-part.ts'
 import { mayPost } from './may-post.ts'
 import { ownSurveys } from './own-surveys.ts'
@@ -24,10 +25,10 @@ import { readerOf } from './viewer.ts'
  * who has not accepted only the offer, one who has declined a single line. Staff may leave out what only staff see.
  * @throws not.found for whoever may not know of it
  */
-export async function viewOf(q: Queries, actor: Actor, loaded: Loaded, now: Date, limits: Limits, hideCsrData = false): Promise<Discussion> {
+export async function viewOf(q: Queries, ctx: Ctx, loaded: Loaded, now: Date, limits: Limits, hideCsrData = false): Promise<Discussion> {
   const { discussion, plan } = loaded
-  const reader = await readerOf(q, actor, loaded)
-  const language = await languageOf(q, reader.userId)
+  const actor = me(ctx)
+  const reader = await readerOf(q, ctx, loaded)
   const settings = settingsOf(loaded, limits)
   const facts = lifeFacts(loaded, lifeActor(actor, discussion.userId), now, limits)
   const nameOf = await namesFor(q, loaded, reader, [discussion.userId])
@@ -43,7 +44,7 @@ export async function viewOf(q: Queries, actor: Actor, loaded: Loaded, now: Date
     title: discussion.title,
     text: reader.seesContent ? discussion.text : null,
     history: reader.seesContent ? discussion.history : null,
-    diagnosis: { id: discussion.diagnosisId, name: (language.startsWith('zh') ? loaded.diagnosis.nameZh : null) ?? loaded.diagnosis.name },
+    diagnosis: { id: discussion.diagnosisId, name: nameIn(loaded.diagnosis, reader.language) },
     contextName: line ? null : discussion.contextName,
     mediaType: discussion.mediaType,
     asker: { displayName: line ? '' : nameOf(discussion.userId) },
@@ -55,7 +56,7 @@ export async function viewOf(q: Queries, actor: Actor, loaded: Loaded, now: Date
     panelSize: settings.panelSize,
     seatsUsed: seatsOf(loaded, settings.panelSize, now).used,
     meetingTime: line || !discussion.meetingTime ? null : toSeconds(discussion.meetingTime),
-    meetingTimeDisplay: line || !discussion.meetingTime ? null : meetingText(discussion.meetingTime, language),
+    meetingTimeDisplay: line || !discussion.meetingTime ? null : meetingText(discussion.meetingTime, reader.language),
     proposedTimes: line ? [] : discussion.proposedTimes,
     closeTime: line ? null : (discussion.closeTime?.toISOString() ?? null),
     surveyStatus: owned ? discussion.surveyStatus : null,

@@ -1,18 +1,20 @@
 import { and, eq } from 'drizzle-orm'
 import type { Queries } from '#db/client.ts'
 import { planManager, planMember } from '#db/schema/all.ts'
+import type { Locale } from '#model/content/enums.ts'
 import { displayStatus } from '#model/discussions/enums.ts'
 import { seesContent, type ViewerKind } from '#model/discussions/visibility.ts'
 import { AppError } from '#model/errors.ts'
 import { userType } from '#model/identity/enums.ts'
 import { levelAllows, accessLevel } from '#model/panels/access.ts'
-import type { Actor } from '#model/permissions.ts'
+import { me, type Ctx } from '../context.ts'
 import { expertsOf, type EngagementRow, type Loaded } from './load.ts'
 
 /** One reader of one discussion. */
 export interface Reader {
   kind: ViewerKind
   userId: string
+  language: Locale
   /** the reader's own part as an expert */
   engagement: EngagementRow | null
   seesContent: boolean
@@ -23,10 +25,11 @@ export interface Reader {
  * plan, a member or manager of a plan that shares its released discussions.
  * @throws not.found for everybody else: that it exists is private
  */
-export async function readerOf(q: Queries, actor: Actor, loaded: Loaded): Promise<Reader> {
+export async function readerOf(q: Queries, ctx: Ctx, loaded: Loaded): Promise<Reader> {
+  const actor = me(ctx)
   const { discussion, plan, engagements } = loaded
   const reader = (kind: ViewerKind, engagement: EngagementRow | null = null): Reader =>
-    ({ kind, userId: actor.userId, engagement, seesContent: seesContent(kind, engagement?.status ?? null, discussion.type) })
+    ({ kind, userId: actor.userId, language: ctx.language, engagement, seesContent: seesContent(kind, engagement?.status ?? null, discussion.type) })
   if (actor.rank !== null) return reader('csr')
   if (actor.userId === discussion.userId) return reader('asker')
   const own = expertsOf(engagements).find(row => row.userId === actor.userId)

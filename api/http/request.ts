@@ -3,7 +3,7 @@ import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { randomUUID } from 'node:crypto'
 import { BlockList, isIPv6 } from 'node:net'
-import { localeOfHeader } from '#model/content/enums.ts'
+import { fallbackLocale, localeOfHeader } from '#model/content/enums.ts'
 import type { Deps } from '../context.ts'
 import type { AppEnv } from './types.ts'
 
@@ -13,11 +13,13 @@ export const requestContext = (deps: Deps) => {
   return createMiddleware<AppEnv>(async (c, next) => {
     const id = randomUUID()
     const started = performance.now()
+    const locale = localeOfHeader(c.req.header('accept-language'))
     c.set('ctx', {
       ...deps,
       actor: null,
       now: () => deps.clock.now(),
-      request: { id, address: callerAddress(c, proxies), userAgent: (c.req.header('user-agent') ?? '').slice(0, 300), sessionHash: null, locale: localeOfHeader(c.req.header('accept-language')) },
+      language: locale ?? fallbackLocale,
+      request: { id, address: callerAddress(c, proxies), userAgent: (c.req.header('user-agent') ?? '').slice(0, 300), sessionHash: null, locale },
     })
     c.header('x-request-id', id)
     await next()

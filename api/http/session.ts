@@ -1,4 +1,5 @@
 import { createMiddleware } from 'hono/factory'
+import { fallbackLocale, localeOfHeader } from '#model/content/enums.ts'
 import { AppError } from '#model/errors.ts'
 import type { Ctx, Deps } from '../context.ts'
 import type { Sessions } from '../identity/session.ts'
@@ -19,7 +20,8 @@ export const session = (deps: Deps, sessions: Sessions) => createMiddleware<AppE
   c.header('Cache-Control', 'no-store')
   const found = await sessions.check(token, c.req.header('x-background') !== '1')
   if (found.alive) {
-    Object.assign(ctx, { actor: found.actor, request: { ...ctx.request, sessionHash: found.session.hash } } satisfies Partial<Ctx>)
+    const language = ctx.request.locale ?? localeOfHeader(found.row.preferredLanguage) ?? fallbackLocale
+    Object.assign(ctx, { actor: found.actor, language, request: { ...ctx.request, sessionHash: found.session.hash } } satisfies Partial<Ctx>)
     c.set('session', { token, row: found.row, session: found.session, exp: found.exp })
     if (found.slid) c.header('x-token-update', `${token};${seconds(found.exp)}`)
     return next()

@@ -4,7 +4,6 @@ import { userType } from '#model/identity/enums.ts'
 import { liveSession } from '#model/live-sessions/session.ts'
 import { me, type Ctx } from '../context.ts'
 import { openDiscussion } from '../discussions/read-discussion.ts'
-import { languageOf } from '../discussions/names.ts'
 import { answer, area, route } from '../http/route.ts'
 import { readSession } from './session-status.ts'
 import { calendarAnswer, writeCalendar } from './write-calendar.ts'
@@ -13,9 +12,8 @@ import { calendarAnswer, writeCalendar } from './write-calendar.ts'
 async function calendarOf(ctx: Ctx, key: string) {
   const { loaded: { discussion }, reader } = await openDiscussion(ctx, key)
   if (!reader.seesContent) throw new AppError('not.found', 'Not Found')
-  const person = me(ctx)
-  const page = person.userType === userType.client ? 'member/discussion' : 'discussion'
-  return writeCalendar(ctx, { discussion, language: await languageOf(ctx.db, person.userId), url: `${ctx.env.publicUrl}/${page}/${encodeURIComponent(discussion.key)}` })
+  const page = me(ctx).userType === userType.client ? 'member/discussion' : 'discussion'
+  return writeCalendar(ctx, { discussion, language: ctx.language, url: `${ctx.env.publicUrl}/${page}/${encodeURIComponent(discussion.key)}` })
 }
 
 /** Calls as people see them beside their discussion. */

@@ -10,7 +10,7 @@ export const nextSessionRoutes = area()
   .openapi(route({
     method: 'get', path: '/user/nextLiveSession', who, tags, summary: 'The coming call of the caller; an empty answer when there is none',
     responses: { 200: answer(nextLiveSession.or(nothing)) },
-  }), async c => c.json(await nextSession(c.get('ctx'), c.get('session')?.row.preferredLanguage ?? 'en-us'), 200))
+  }), async c => c.json(await nextSession(c.get('ctx')), 200))
   .openapi(route({
     method: 'get', path: '/user/nextLiveSessionLink', who, tags, summary: 'Where the coming call takes place, and from when one gets in',
     responses: { 200: answer(nextLiveSessionLink.or(nothing)) },

@@ -47,12 +47,12 @@ export async function comingCall(ctx: Ctx, userId: string): Promise<Coming | und
   return undefined
 }
 
-/** The coming call of the caller, or nothing. `language` says in whose words the time is written. */
-export async function nextSession(ctx: Ctx, language: string): Promise<NextLiveSession | Record<string, never>> {
+/** The coming call of the caller, or nothing. */
+export async function nextSession(ctx: Ctx): Promise<NextLiveSession | Record<string, never>> {
   const call = await comingCall(ctx, me(ctx).userId)
   if (!call) return {}
   const { id, key, title, mediaType, meetingTime } = call.header
-  return { key, queryId: id, title, mediaType, meetingTime: toSeconds(meetingTime), meetingTimeDisplay: meetingText(meetingTime, language), status: call.status }
+  return { key, queryId: id, title, mediaType, meetingTime: toSeconds(meetingTime), meetingTimeDisplay: meetingText(meetingTime, ctx.language), status: call.status }
 }
 
 /** Where the coming call of the caller takes place: the expert's own address, or the room below the discussion. */

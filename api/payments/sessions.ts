@@ -1,6 +1,7 @@
 import { and, desc, eq, gte, inArray, lt, ne, or, sql } from 'drizzle-orm'
 import { address, diagnosis, earning, liveAttendance, queryExpert, queryHeader } from '#db/schema/all.ts'
 import { endsAt, sessionStatus } from '#model/live-sessions/state.ts'
+import { nameIn } from '#model/panels/named.ts'
 import type { NoeticSession } from '#model/payments/session-wire.ts'
 import { addDays, newYork, startOfDay, toSeconds } from '#model/time.ts'
 import type { Ctx } from '../context.ts'
@@ -27,18 +28,18 @@ export async function listSessions(ctx: Ctx, id: string, { from, to, page, pageS
     inArray(queryHeader.mediaType, ['audio', 'video']), ne(queryHeader.status, 'cancelled'), or(eq(queryHeader.userId, id), inArray(queryHeader.id, parts)),
     from ? gte(queryHeader.meetingTime, startOfDay(from, zone)) : undefined, to ? lt(queryHeader.meetingTime, startOfDay(addDays(to, 1), zone)) : undefined,
   )
-  const rows = await db.select({ header: queryHeader, diagnosis: diagnosis.name }).from(queryHeader).innerJoin(diagnosis, eq(diagnosis.id, queryHeader.diagnosisId)).where(where)
+  const rows = await db.select({ header: queryHeader, about: { name: diagnosis.name, nameZh: diagnosis.nameZh } }).from(queryHeader).innerJoin(diagnosis, eq(diagnosis.id, queryHeader.diagnosisId)).where(where)
     .orderBy(sql`case when ${queryHeader.meetingTime} is null then 0 else 1 end`, desc(queryHeader.meetingTime), desc(queryHeader.id)).limit(pageSize).offset((page - 1) * pageSize)
   const ids = rows.map(({ header }) => header.id)
   const pay = ids.length ? await db.select().from(earning).where(and(eq(earning.userId, id), inArray(earning.queryId, ids))) : []
   const hosts = ids.length ? await db.selectDistinct({ queryId: liveAttendance.queryId }).from(liveAttendance)
     .innerJoin(queryExpert, and(eq(queryExpert.queryId, liveAttendance.queryId), eq(queryExpert.userId, liveAttendance.userId)))
     .where(and(inArray(liveAttendance.queryId, ids), inArray(queryExpert.status, [...seated]), sql`${liveAttendance.joinedAt} is not null`)) : []
-  const data = rows.map(({ header: row, diagnosis }): NoeticSession => {
+  const data = rows.map(({ header: row, about }): NoeticSession => {
     const lengthMinutes = row.meetingMinutes ?? limits['live.length']
     const earned = pay.find(one => one.queryId === row.id)
     return {
-      queryId: row.id, key: row.key, title: row.title, diagnosis, mediaType: row.mediaType,
+      queryId: row.id, key: row.key, title: row.title, diagnosis: nameIn(about, ctx.language), mediaType: row.mediaType,
       meetingTime: row.meetingTime && toSeconds(row.meetingTime), endsAt: row.meetingTime && toSeconds(endsAt(row.meetingTime, lengthMinutes)),
       status: sessionStatus({
         now: ctx.now(), meetingTime: row.meetingTime, lengthMinutes, ended: row.sessionEndedAt !== null || row.status === 'closed',

@@ -1,8 +1,6 @@
 import { stringify } from 'csv-stringify/sync'
 import type { SurveyResults } from '#model/surveys/results-wire.ts'
 import type { Ctx } from '../context.ts'
-import { me } from '../context.ts'
-import { languageOf } from '../discussions/names.ts'
 import { textIn, type TextKey } from '../notifications/texts.ts'
 import { readResults, type ResultsAsked } from './read-results.ts'
 import { answerInWords, figuresInWords, verdictInWords } from './results-in-words.ts'
@@ -16,7 +14,7 @@ export interface Exported {
 /** Results as a file in the reader's language: text to read, a table for a spreadsheet. A ranking stands in rank order. */
 export async function exportResults(ctx: Ctx, asked: ResultsAsked, format: 'text' | 'csv'): Promise<Exported> {
   const results = await readResults(ctx, asked)
-  const language = await languageOf(ctx.db, me(ctx).userId)
+  const { language } = ctx
   const say = (key: string, params: Record<string, string | number> = {}) => textIn(language, `survey.export.${key}` as TextKey, params)
   const time = (when: string) => textIn(language, `survey.timing.${when}` as TextKey)
   if (format === 'csv') return { text: await asCsv(results, say, time, language), type: 'text/csv; charset=utf-8', name: 'survey.csv' }

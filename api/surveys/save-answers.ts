@@ -7,7 +7,7 @@ import { answerProblem, isBlank, readConfig } from '#model/surveys/builder.ts'
 import type { QuestionTypeId, SurveyStatus } from '#model/surveys/enums.ts'
 import type { AnswerValue, SurveyResponseBody } from '#model/surveys/wire.ts'
 import { record } from '../audit/record.ts'
-import { announce, me, transaction, type Ctx } from '../context.ts'
+import { announce, transaction, type Ctx } from '../context.ts'
 import { loadDiscussion, type Loaded } from '../discussions/load.ts'
 import { openFor } from '../discussions/own-surveys.ts'
 import { surveyFinished } from '../discussions/survey-finished.ts'
@@ -33,7 +33,7 @@ export const saveAnswers = (ctx: Ctx, { surveyKey, answers, complete = false }: 
     const session = await lockSession(ctx, tx, surveyKey)
     const loaded = await loadDiscussion(tx, session.queryId)
     if (!loaded) throw new AppError('not.found', 'Not Found')
-    const reader = await readerOf(tx, me(ctx), loaded)
+    const reader = await readerOf(tx, ctx, loaded)
     const told = (after: Loaded) => ({ id: session.id, surveyStatus: reader.kind === 'asker' ? after.discussion.surveyStatus : null })
     if (session.completedAt) {
       if (await isRepeated(tx, session, answers)) return told(loaded)

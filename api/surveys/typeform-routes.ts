@@ -10,7 +10,6 @@ import { record, recordChange } from '../audit/record.ts'
 import { me, transaction, type Ctx } from '../context.ts'
 import { answer, area, body, listOf, nothing, paging, route } from '../http/route.ts'
 import { textIn, type TextKey } from '../notifications/texts.ts'
-import { languageOf } from '../discussions/names.ts'
 
 const tags = ['surveys']
 const at = '/server/typeform/config'
@@ -27,7 +26,7 @@ async function find(q: Queries, id: string): Promise<Row> {
 
 /** The question types that the builder offers the caller; who builds chooses the end of a scale only as staff. */
 async function offered(ctx: Ctx): Promise<BuilderConfig> {
-  const language = await languageOf(ctx.db, me(ctx).userId)
+  const { language } = ctx
   return {
     builderConfig: await Promise.all(questionTypeIds.map(async id => {
       const { label, kind, settings } = questionTypes[id]

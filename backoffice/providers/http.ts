@@ -45,6 +45,8 @@ export function apiUrl(path: string, query: CallOptions['query'] = {}) {
   return apiBase() + path + (text && `${path.includes('?') ? '&' : '?'}${text}`)
 }
 
+const pageLanguage = () => (typeof document === 'undefined' ? '' : document.documentElement.lang) || 'en-US'
+
 let background = 0
 
 /**
@@ -64,6 +66,8 @@ export function inBackground(work: () => void) {
 export async function send(method: string, path: string, options: CallOptions = {}): Promise<Response> {
   const headers = new Headers({ accept: 'application/json', ...options.headers })
   const token = getLogin()?.token
+  // what the server words for the reader comes in the language of the page
+  headers.set('accept-language', pageLanguage())
   if (token) headers.set('authorization', `Bearer ${token}`)
   const file = options.body instanceof FormData ? options.body : undefined
   if (options.body !== undefined && !file) headers.set('content-type', 'application/json')

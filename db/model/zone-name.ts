@@ -10,6 +10,9 @@ export function zoneName(zone: string, locale: string): string {
   return name
 }
 
+/** How Intl names a zone beside a time: `EST`. Chinese has no letters for zones: `纽约时间` tells more than `GMT-5`. UTC has no other name. */
+export const zoneBeside = (locale: string, zone: string): 'short' | 'shortGeneric' => (locale.startsWith('zh') && zone !== 'UTC' ? 'shortGeneric' : 'short')
+
 function nameOf(zone: string, locale: string): string {
   const [first = zone, ...places] = zone.replaceAll('_', ' ').split('/')
   if (places.length === 0) return first

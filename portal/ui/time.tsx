@@ -1,3 +1,4 @@
+import { zoneBeside } from '#model/zone-name.ts'
 import { useIntlLocale } from '../shell/texts.tsx'
 
 export type TimeStyle = 'date' | 'time' | 'dateTime' | 'relative'
@@ -9,8 +10,8 @@ export const toDate = (value: Instant) => new Date(typeof value === 'number' ? v
 
 const shapes = {
   date: { year: 'numeric', month: 'short', day: 'numeric' },
-  time: { hour: 'numeric', minute: '2-digit', timeZoneName: 'short' },
-  dateTime: { year: 'numeric', month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit', timeZoneName: 'short' },
+  time: { hour: 'numeric', minute: '2-digit' },
+  dateTime: { year: 'numeric', month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>
 
 const steps: readonly [unit: Intl.RelativeTimeFormatUnit, seconds: number][] = [
@@ -22,10 +23,12 @@ const steps: readonly [unit: Intl.RelativeTimeFormatUnit, seconds: number][] = [
   ['minute', 60],
 ]
 
-/** An instant in words. `zone`: IANA name; default: the reader's own. `now` matters for `relative` only. */
-export function formatInstant(value: Instant, style: TimeStyle, locale: string, zone?: string, now = new Date()): string {
+export const readerZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone
+
+/** An instant in words, times with their zone. `zone`: IANA name; default: the reader's own. `now` matters for `relative` only. */
+export function formatInstant(value: Instant, style: TimeStyle, locale: string, zone = readerZone(), now = new Date()): string {
   const date = toDate(value)
-  if (style !== 'relative') return new Intl.DateTimeFormat(locale, { ...shapes[style], timeZone: zone }).format(date)
+  if (style !== 'relative') return new Intl.DateTimeFormat(locale, { ...shapes[style], timeZone: zone, ...(style !== 'date' && { timeZoneName: zoneBeside(locale, zone) }) }).format(date)
   const seconds = Math.round((date.getTime() - now.getTime()) / 1000)
   const words = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' })
   const step = steps.find(([, size]) => Math.abs(seconds) >= size)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { timeZones } from '#db/seed/reference/time-zones.ts'
-import { namedZones, zoneName } from '#model/zone-name.ts'
+import { namedZones, zoneBeside, zoneName } from '#model/zone-name.ts'
 
 test.each([
   ['America/Chicago', 'en-US', 'Central Time (Chicago)'],
@@ -17,4 +17,9 @@ test('every zone that can be chosen has a name of its own, in order', () => {
   expect(new Set(named.map(({ name }) => name)).size).toBe(timeZones.length)
   expect(named.filter(({ id, name }) => id.includes('/') && name === id)).toEqual([])
   expect(named.map(({ name }) => name)).toEqual(named.map(({ name }) => name).sort((a, b) => a.localeCompare(b, 'en-US')))
+})
+
+test.each([['en-US', 'America/New_York', 'EST'], ['zh-CN', 'America/New_York', '纽约时间'], ['zh-CN', 'UTC', 'UTC']])('beside a time in %s, %s is %s', (locale, zone, name) => {
+  const parts = new Intl.DateTimeFormat(locale, { timeZone: zone, hour: 'numeric', timeZoneName: zoneBeside(locale, zone) }).formatToParts(new Date(Date.UTC(2026, 0, 15)))
+  expect(parts.find(({ type }) => type === 'timeZoneName')?.value).toBe(name)
 })

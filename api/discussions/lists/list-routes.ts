@@ -16,8 +16,8 @@ import { loadPlaces, loadSharedPlaces } from './load-places.ts'
 const tags = ['my discussions']
 const person = { params: z.object({ userId: z.string() }) }
 
-/** For whom cards are made: in the language of their page, else the one they prefer. */
-const whoOf = async (ctx: Ctx, row: UserRow) => ({ me: row, language: ctx.request.locale ?? row.preferredLanguage, now: ctx.now(), limits: await ctx.limits() })
+/** For whom cards are made, and in which language they are read. */
+const whoOf = async (ctx: Ctx, row: UserRow) => ({ me: row, language: ctx.language, now: ctx.now(), limits: await ctx.limits() })
 
 /** The caller's own list, or (for staff) that of the person named. @throws not.found */
 async function listOwner(ctx: Ctx, userId: string): Promise<UserRow> {

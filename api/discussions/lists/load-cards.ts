@@ -6,8 +6,10 @@ import { excerptOf } from '#model/excerpt.ts'
 import { cardColour, cardState, cardTitle } from '#model/discussions/buckets.ts'
 import type { IndexRecord } from '#model/discussions/wire.ts'
 import type { Limits } from '#model/limits.ts'
-import { newYork, toSeconds } from '#model/time.ts'
+import { nameIn } from '#model/panels/named.ts'
+import { toSeconds } from '#model/time.ts'
 import type { UserRow } from '../../identity/lucia.ts'
+import { meetingText } from '../meeting-text.ts'
 import type { Place } from './load-places.ts'
 
 const myPart = alias(queryExpert, 'my_part')
@@ -15,7 +17,6 @@ const PREVIEW = 160
 
 interface Who {
   me: UserRow
-  /** of the page, or the one the person prefers */
   language: string
   now: Date
   limits: Limits
@@ -24,7 +25,7 @@ interface Who {
 const columns = {
   id: queryHeader.id, key: queryHeader.key, contextName: queryHeader.contextName, text: queryHeader.text, title: queryHeader.title, questionCount: queryHeader.questionCount,
   preventInvites: queryHeader.preventInvites, panelSize: queryHeader.panelSize, part: myPart,
-  diagnosisName: diagnosis.name, diagnosisZh: diagnosis.nameZh, planTitle: membershipPlan.displayTitle, planPanel: membershipPlan.panelSize,
+  about: { name: diagnosis.name, nameZh: diagnosis.nameZh }, planTitle: membershipPlan.displayTitle, planPanel: membershipPlan.panelSize,
   grantPanel: grantProgram.panelSize, poolName: pool.displayName,
 }
 const rowsOf = (q: Queries, userId: string, ids: string[]) => q.select(columns).from(queryHeader)
@@ -52,13 +53,12 @@ function record({ viewer, facts, at }: Place, row: Row, { me, language, now, lim
   const { part } = row
   const title = cardTitle(facts)
   const isInvited = part?.status === 'invited'
-  const zh = language === 'zh-cn'
   return {
     queryId: row.id,
     key: row.key,
     status: facts.status,
     displayTime: toSeconds(at),
-    diagnosisName: (zh && row.diagnosisZh) || row.diagnosisName,
+    diagnosisName: nameIn(row.about, language),
     contextName: row.contextName,
     planPoolName: row.poolName ?? row.planTitle,
     // an invited expert reads the question only after accepting
@@ -85,10 +85,6 @@ function record({ viewer, facts, at }: Place, row: Row, { me, language, now, lim
     } : null,
   }
 }
-
-/** When a call takes place, in New York, in the reader's language. */
-export const meetingText = (at: Date, language: string): string =>
-  new Intl.DateTimeFormat(language, { timeZone: newYork, dateStyle: 'medium', timeStyle: 'short' }).format(at) + ' (New York)'
 
 /** How many seats of invitations are taken: asked for those alone. */
 async function fillSeats(q: Queries, records: IndexRecord[], now: Date): Promise<void> {

@@ -9,6 +9,7 @@ import { offeredDays } from '#model/discussions/wizard-slots.ts'
 import type { WizardData } from '#model/discussions/wizard-wire.ts'
 import { userType, type UserType } from '#model/identity/enums.ts'
 import { isEffective } from '#model/panels/effective.ts'
+import { nameIn } from '#model/panels/named.ts'
 import { modesFor } from '#model/panels/tiers.ts'
 import { newYorkDay } from '#model/time.ts'
 import { findDocuments } from '../../content/content-routes.ts'
@@ -80,7 +81,7 @@ export async function askableDiagnosis(q: Queries, planId: string, diagnosisId: 
   const [row] = await q.select().from(diagnosis).where(and(eq(diagnosis.id, diagnosisId), eq(diagnosis.enabled, true)))
   if (!row) return null
   const askable = await askableIn(q, planId, [diagnosisId])
-  return askable(diagnosisId) ? { id: row.id, name: (locale === 'zh-cn' && row.nameZh) || row.name } : null
+  return askable(diagnosisId) ? { id: row.id, name: nameIn(row, locale) } : null
 }
 
 /** A test for diagnoses of this plan; `ids` bounds what is loaded. */

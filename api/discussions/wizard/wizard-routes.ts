@@ -4,6 +4,7 @@ import { diagnosis, diagnosisDomain, diagnosisGroup } from '#db/schema/all.ts'
 import { matches } from '#db/sql.ts'
 import { wizardRequestSchema, wizardResponseSchema } from '#model/discussions/wizard-wire.ts'
 import { AppError } from '#model/errors.ts'
+import { nameIn } from '#model/panels/named.ts'
 import { me } from '../../context.ts'
 import { answer, area, body, listOf, paging, route } from '../../http/route.ts'
 import { postRights } from '../../identity/post-rights.ts'
@@ -42,14 +43,13 @@ export const wizardRoutes = area()
     // staff search on behalf of somebody, under that person's plan
     const planIds = me(ctx).rank !== null ? (planId ? [planId] : []) : (rights?.allowed ? rights.planIds.filter(id => !planId || id === planId) : [])
     const tests = await Promise.all(planIds.map(id => askableIn(ctx.db, id)))
-    const zh = (ctx.request.locale ?? row?.preferredLanguage) === 'zh-cn'
     const where = and(eq(diagnosis.enabled, true), eq(diagnosisGroup.enabled, true), eq(diagnosisDomain.enabled, true), matches(diagnosis.searchText, name))
     const rows = await ctx.db.select({ one: diagnosis, group: diagnosisGroup, domain: diagnosisDomain }).from(diagnosis)
       .innerJoin(diagnosisGroup, eq(diagnosis.groupId, diagnosisGroup.id)).innerJoin(diagnosisDomain, eq(diagnosisGroup.domainId, diagnosisDomain.id))
       .where(where).orderBy(asc(diagnosis.code), asc(diagnosis.name))
     const askable = rows.filter(({ one }) => tests.some(test => test(one.id)))
     const data = askable.slice((page - 1) * pageSize, page * pageSize).map(({ one, group, domain }) => ({
-      id: one.id, name: (zh && one.nameZh) || one.name, code: one.code, groupName: (zh && group.nameZh) || group.name, domainName: (zh && domain.nameZh) || domain.name,
+      id: one.id, name: nameIn(one, ctx.language), code: one.code, groupName: nameIn(group, ctx.language), domainName: nameIn(domain, ctx.language),
     }))
     return c.json({ data, total: askable.length, page, pageSize }, 200)
   })

@@ -3,6 +3,7 @@ import { diagnosis, planMember, queryExpert, queryHeader, user } from '#db/schem
 import { monthOf } from '#db/sql.ts'
 import { displayStatus, mediaTypes } from '#model/discussions/enums.ts'
 import type { ManagedDiscussion, PlanUsage } from '#model/panels/managed-wire.ts'
+import { nameIn } from '#model/panels/named.ts'
 import { newYork, startOfDay } from '#model/time.ts'
 import type { Ctx } from '../../context.ts'
 import { managedPlanOf } from './managed.ts'
@@ -31,8 +32,8 @@ export async function planUsageOf(ctx: Ctx, planId: string, range: Range): Promi
   const statuses = await db.select({ status: queryHeader.status, n: count }).from(queryHeader).innerJoin(user, asker).where(where).groupBy(queryHeader.status)
   const months = await db.select({ month, n: count }).from(queryHeader).innerJoin(user, asker).where(where).groupBy(month).orderBy(month)
   const media = await db.select({ mediaType: queryHeader.mediaType, n: count }).from(queryHeader).innerJoin(user, asker).where(where).groupBy(queryHeader.mediaType)
-  const diagnoses = await db.select({ diagnosis: diagnosis.name, n: count }).from(queryHeader).innerJoin(user, asker).innerJoin(diagnosis, eq(queryHeader.diagnosisId, diagnosis.id))
-    .where(where).groupBy(diagnosis.id, diagnosis.name).orderBy(desc(count), asc(diagnosis.name)).limit(DIAGNOSES)
+  const diagnoses = await db.select({ about: { name: diagnosis.name, nameZh: diagnosis.nameZh }, n: count }).from(queryHeader).innerJoin(user, asker).innerJoin(diagnosis, eq(queryHeader.diagnosisId, diagnosis.id))
+    .where(where).groupBy(diagnosis.id, diagnosis.name, diagnosis.nameZh).orderBy(desc(count), asc(diagnosis.name)).limit(DIAGNOSES)
   const answers = await db.select({ queryId: queryExpert.queryId, answeredAt: queryExpert.answeredAt, releasedAt: queryHeader.releasedAt }).from(queryExpert)
     .innerJoin(queryHeader, eq(queryExpert.queryId, queryHeader.id)).innerJoin(user, asker).where(and(where, sql`${queryExpert.answeredAt} is not null`))
   const sum = (...wanted: string[]) => statuses.filter(row => wanted.includes(displayStatus(row.status))).reduce((total, row) => total + Number(row.n), 0)
@@ -43,7 +44,7 @@ export async function planUsageOf(ctx: Ctx, planId: string, range: Range): Promi
     members: await db.$count(planMember, eq(planMember.planId, planId)),
     byMonth: months.map(row => ({ month: row.month, queries: Number(row.n) })),
     byMedium: mediaTypes.map(mediaType => ({ mediaType, queries: Number(media.find(row => row.mediaType === mediaType)?.n ?? 0) })).filter(row => row.queries > 0),
-    byDiagnosis: diagnoses.map(row => ({ diagnosis: row.diagnosis, queries: Number(row.n) })),
+    byDiagnosis: diagnoses.map(row => ({ diagnosis: nameIn(row.about, ctx.language), queries: Number(row.n) })),
     medianFirstAnswer: medianOf(firstAnswers(answers)),
   }
 }
@@ -73,12 +74,12 @@ export async function listPlanDiscussions(ctx: Ctx, planId: string, { page, page
   const plan = await managedPlanOf(ctx, ctx.db, planId)
   const where = within(planId, range)
   const ids = ctx.db.select({ id: queryHeader.id }).from(queryHeader).innerJoin(user, eq(queryHeader.userId, user.id)).where(where)
-  const rows = await ctx.db.select({ header: queryHeader, diagnosis: diagnosis.name }).from(queryHeader).innerJoin(diagnosis, eq(queryHeader.diagnosisId, diagnosis.id))
+  const rows = await ctx.db.select({ header: queryHeader, about: { name: diagnosis.name, nameZh: diagnosis.nameZh } }).from(queryHeader).innerJoin(diagnosis, eq(queryHeader.diagnosisId, diagnosis.id))
     .where(inArray(queryHeader.id, ids)).orderBy(desc(queryHeader.createdAt), desc(queryHeader.id)).limit(pageSize).offset((page - 1) * pageSize)
   const shares = ({ status, type }: typeof queryHeader.$inferSelect) => plan.sharedQueries && ['open', 'closed'].includes(displayStatus(status)) && !closedKinds.includes(type)
   return {
-    data: rows.map(({ header, diagnosis: name }) => ({
-      key: header.key, diagnosis: name, mediaType: header.mediaType, displayStatus: displayStatus(header.status), createdAt: header.createdAt.toISOString(), text: shares(header) ? header.text : null,
+    data: rows.map(({ header, about }) => ({
+      key: header.key, diagnosis: nameIn(about, ctx.language), mediaType: header.mediaType, displayStatus: displayStatus(header.status), createdAt: header.createdAt.toISOString(), text: shares(header) ? header.text : null,
     })),
     total: await ctx.db.$count(queryHeader, inArray(queryHeader.id, ids)),
   }

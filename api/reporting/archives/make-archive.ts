@@ -2,6 +2,7 @@ import { eq, inArray } from 'drizzle-orm'
 import { newId } from '#db/columns.ts'
 import { queryArchive, queryAttachment, queryHeader } from '#db/schema/all.ts'
 import { lockRow } from '#db/sql.ts'
+import type { Locale } from '#model/content/enums.ts'
 import { userType } from '#model/identity/enums.ts'
 import { announce, transaction, type Ctx } from '../../context.ts'
 import { loadDiscussion, type Loaded } from '../../discussions/load.ts'
@@ -24,7 +25,8 @@ export async function makeArchive(ctx: Ctx, { discussionId, remove }: { discussi
   const loaded = await loadDiscussion(ctx.db, discussionId)
   if (!loaded || !over(loaded.discussion.status) || loaded.discussion.releasedAt === null) return
   const { discussion } = loaded
-  const { document, rows } = await gatherExport(ctx.db, lensFor(loaded), wordsIn(discussion.language.startsWith('zh') ? 'zh-cn' : 'en-us'), ctx.now())
+  const language = discussion.language.startsWith('zh') ? 'zh-cn' : 'en-us'
+  const { document, rows } = await gatherExport(ctx.db, lensFor(loaded, language), wordsIn(language), ctx.now())
   const bytes = await zipped([{ name: `${discussion.key}.pdf`, bytes: await writePdf(document) }, ...await attached(ctx, rows.flatMap(row => row.attachmentId ?? []))], ctx.now())
   const storageKey = `archive/${newId()}`
   await keepOwnFile(ctx, storageKey, bytes)
@@ -43,8 +45,8 @@ export async function makeArchive(ctx: Ctx, { discussionId, remove }: { discussi
 }
 
 /** Lines and names that everybody in the discussion may see; blinded askers see no names of experts. */
-function lensFor(loaded: Loaded): Lens {
-  const everybody: Reader = { kind: 'planMember', userId: '', engagement: null, seesContent: true }
+function lensFor(loaded: Loaded, language: Locale): Lens {
+  const everybody: Reader = { kind: 'planMember', userId: '', language, engagement: null, seesContent: true }
   const blind = loaded.asker.userType === userType.blinded
   return {
     format: loaded.asker.userType === userType.client ? 'Client' : 'Expert', names: everybody, lines: everybody,

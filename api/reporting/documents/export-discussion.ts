@@ -2,7 +2,6 @@ import { printable, type ExportAsked } from '#model/discussions/export.ts'
 import { exportEndings } from '#model/discussions/response-enums.ts'
 import { AppError } from '#model/errors.ts'
 import { me, type Ctx } from '../../context.ts'
-import { languageOf } from '../../discussions/names.ts'
 import { openDiscussion } from '../../discussions/read-discussion.ts'
 import { countTry } from '../../http/rate-limit.ts'
 import { gatherExport } from './gather-export.ts'
@@ -34,8 +33,7 @@ export async function exportDiscussion(ctx: Ctx, key: string, asked: ExportAsked
   if (!reader.seesContent) throw new AppError('not.found', 'Not Found')
   const lens = lensOf(actor, loaded, reader, asked)
   await countTry(ctx, `export:${actor.userId}`, EXPORTS, WINDOW_SECONDS)
-  const own = await languageOf(ctx.db, actor.userId)
-  const words = wordsIn(asked.language ?? (own.startsWith('zh') ? 'zh-cn' : 'en-us'))
+  const words = wordsIn(asked.language ?? ctx.language)
   const { document } = await gatherExport(ctx.db, lens, words, ctx.now(), asked.afterId)
   const type = asked.exportType ?? 'Word'
   const { mime, write } = kinds[type]

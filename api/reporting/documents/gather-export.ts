@@ -5,6 +5,7 @@ import { ageBand, ageOn } from '#model/discussions/age.ts'
 import { displayStatus } from '#model/discussions/enums.ts'
 import type { DiscussionDocument, DocumentSection } from '#model/discussions/export.ts'
 import { AppError } from '#model/errors.ts'
+import { nameIn } from '#model/panels/named.ts'
 import { newYorkDay } from '#model/time.ts'
 import { visibleIds } from '../../discussions/list-responses.ts'
 import { namesFor } from '../../discussions/names.ts'
@@ -68,7 +69,7 @@ async function factsOf({ loaded, names, format }: Lens, words: Words, asker: str
   const facts: ([Parameters<Words['say']>[0], string | null | false])[] = [
     ['export.refId', d.key],
     ['export.status', await words.say(staff ? `discussion.status.${d.status}` : `discussion.displayStatus.${displayStatus(d.status)}`)],
-    ['export.diagnosis', (words.language === 'zh-cn' ? diagnosis.nameZh : null) ?? diagnosis.name],
+    ['export.diagnosis', nameIn(diagnosis, words.language)],
     ['export.focus', d.contextName],
     ['export.medium', await words.say(`discussion.media.${d.mediaType}`)],
     ['export.asker', asker],

@@ -29,7 +29,7 @@ export function lensOf(actor: Actor, loaded: Loaded, reader: Reader, { exportFor
     return { format: exportFormat, names: reader, lines: reader, loaded: blind ? { ...loaded, discussion: { ...loaded.discussion, type: 'blinded' } } : loaded }
   }
   const meant = exportFormat === 'Client' ? 'asker' : 'planMember'
-  const audience: Reader = { kind: meant, userId: meant === 'asker' ? loaded.discussion.userId : '', engagement: null, seesContent: true }
+  const audience: Reader = { ...reader, kind: meant, userId: meant === 'asker' ? loaded.discussion.userId : '', engagement: null, seesContent: true }
   const staffs = exportFormat === 'CSR'
   const withStaffData = hideCsrData === undefined ? staffs : !hideCsrData
   return { format: exportFormat, names: staffs || isCsrView ? reader : audience, lines: withStaffData ? reader : audience, loaded }

@@ -1,4 +1,5 @@
 import { newYork } from '#model/time.ts'
+import { zoneBeside } from '#model/zone-name.ts'
 import { textIn, type Params, type TextKey } from '../../notifications/texts.ts'
 
 export type DocumentLanguage = 'en-us' | 'zh-cn'
@@ -20,5 +21,5 @@ export const wordsIn = (language: DocumentLanguage): Words => ({
     const [one = '', many = one] = (await textIn(language, key, { smart_count: n })).split('||||').map(form => form.trim())
     return n === 1 ? one : many
   },
-  when: at => new Intl.DateTimeFormat(language, { timeZone: newYork, year: 'numeric', month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit', timeZoneName: 'short' }).format(at),
+  when: at => new Intl.DateTimeFormat(language, { timeZone: newYork, year: 'numeric', month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit', timeZoneName: zoneBeside(language, newYork) }).format(at),
 })

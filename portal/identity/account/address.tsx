@@ -6,6 +6,7 @@ import { useIntlLocale } from '../../shell/texts.tsx'
 import { LinkButton } from '../../ui/button.tsx'
 import { Combobox } from '../../ui/combobox.tsx'
 import { TextField } from '../../ui/text-field.tsx'
+import { readerZone } from '../../ui/time.tsx'
 import { Loaded, useRead } from './loaded.tsx'
 import { countryNamer, offsetText, useCountries, useStates, useZones } from './places.ts'
 import { RecordFormCard } from './record-form.tsx'
@@ -45,7 +46,7 @@ function AddressForm({ userId, address }: { userId: string; address: Address }) 
   const countries = useCountries()
   const states = useStates(values.countryId)
   const zones = useZones()
-  const browserZone = Intl.DateTimeFormat().resolvedOptions().timeZone
+  const browserZone = readerZone()
   const nameOf = countryNamer(locale)
   const countryName = (id: unknown) => {
     const country = countries.data?.find(one => one.id === id)

@@ -2,6 +2,7 @@ import type { FieldErrors, Resolver } from 'react-hook-form'
 import type { Locale } from '#model/content/enums.ts'
 import type { Specialty } from '#model/identity/enums.ts'
 import { birthProblem, expertForm, memberForm, type RegistrationSetup } from '#model/identity/registration.ts'
+import { readerZone } from '../../ui/time.tsx'
 
 /** What is typed, as the fields hold it. The password is kept apart, with its meter. */
 export interface FormValues {
@@ -38,7 +39,7 @@ export function startValues({ invite }: RegistrationSetup, language: Locale, ext
   return {
     firstName: invite?.firstName ?? '', middleName: '', lastName: invite?.lastName ?? '', prefix: '', suffix: '',
     email: invite?.email ?? (extra && isAddress(extra) ? extra : ''), dateOfBirth: '', mobile: '', office: '', countryId: '233', stateId: '', city: '', zip: '',
-    timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone, preferredLanguage: invite?.preferredLanguage ?? language, specialties: [], otherSpecialty: '',
+    timeZone: readerZone(), preferredLanguage: invite?.preferredLanguage ?? language, specialties: [], otherSpecialty: '',
     institutionType: '', affiliations: '', npi: '', consumerBio: '', hourlyRateAcknowledged: false, termsAccepted: false,
   }
 }

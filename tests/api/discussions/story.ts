@@ -1,5 +1,5 @@
 /** A plan, a funding source, a pool of experts and a member: what every test of a discussion's life begins with. */
-import { eq } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
 import { makeDiagnosis, makeExpert, makeGrant, makePlan, makePool, makeUser, type PersonOptions } from '#db/seed/factories.ts'
 import { queryExpert, queryHeader } from '#db/schema/all.ts'
 import type { CsrReview } from '#model/discussions/enums.ts'
@@ -46,7 +46,7 @@ export async function startStory(product: TestProduct, { experts = 6, expert = {
     product, people, pool, asker, csr, admin, plan: made, grant, diagnosis, ask, staff,
     member: await product.as(asker.id),
     row: async (id: string) => (await db.select().from(queryHeader).where(eq(queryHeader.id, id)))[0]!,
-    engagements: (id: string) => db.select().from(queryExpert).where(eq(queryExpert.queryId, id)),
+    engagements: (id: string) => db.select().from(queryExpert).where(eq(queryExpert.queryId, id)).orderBy(asc(queryExpert.id)),
   }
 }
 export type Story = Awaited<ReturnType<typeof startStory>>

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { makeUser } from '#db/seed/factories.ts'
-import { notification, planMember, queryHeader, queryHeaderInput, surveyHeader, surveyQuestion, surveySession, user, userBio } from '#db/schema/all.ts'
+import { diagnosis, notification, planMember, queryHeader, queryHeaderInput, surveyHeader, surveyQuestion, surveySession, user, userBio } from '#db/schema/all.ts'
 import { userType } from '#model/identity/enums.ts'
 import type { Discussion, DiscussionResponse } from '#model/discussions/wire.ts'
 import { systemCtx, transaction } from '#api/context.ts'
@@ -41,6 +41,22 @@ test('an anonymous asker has no name for experts; in a blinded discussion nobody
   expect((await lines(one!.call, blinded.key)).map(line => line.userId)).toEqual([one!.userId, null])
   expect((await story.staff<{ data: DiscussionResponse[] }>('GET', `/user/interaction/${blinded.key}/responses`)).body.data.map(line => line.userId)).toEqual([one!.userId, two!.userId])
   expect((await story.member<{ data: unknown[] }>('GET', `/user/interaction/${blinded.key}/faculty`)).body.data).toEqual([])
+})
+
+test('a discussion is worded in the language of the page, whatever the account prefers', async () => {
+  const story = await startStory(product, { csrReview: 'no' })
+  const row = await story.ask({ anonymous: true, mediaType: 'video', proposedTimes: [Math.floor(product.now().getTime() / 1000) + 86_400] })
+  await product.db.update(diagnosis).set({ nameZh: '胆管癌' }).where(eq(diagnosis.id, row.diagnosisId))
+  const [part] = await story.engagements(row.id)
+  const expert = await product.as(part!.userId)
+  const read = async (language?: string) => (await expert<Discussion>('GET', `/user/interaction/${row.key}`, undefined, language ? { 'Accept-Language': language } : {})).body
+  const chinese = await read('zh-CN')
+  expect([chinese.diagnosis.name, chinese.asker.displayName]).toEqual(['胆管癌', '匿名会员'])
+  expect((await read('en-US')).asker.displayName).toBe('Anonymous member')
+  expect((await read()).diagnosis.name).not.toBe('胆管癌')
+  // without a page the account decides
+  await product.db.update(user).set({ preferredLanguage: 'zh-cn' }).where(eq(user.id, part!.userId))
+  expect((await read()).diagnosis.name).toBe('胆管癌')
 })
 
 test('independent first: colleagues’ answers only after one’s own', async () => {

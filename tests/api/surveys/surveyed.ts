@@ -56,14 +56,15 @@ export async function startSurveyed(product: TestProduct, options: StoryOptions 
     call<{ id: string; surveyStatus: string | null; fields?: Record<string, string>; errorKey?: string }>('POST', '/server/survey/response', {
       surveyKey, complete, answers: answers.map(([question, value]) => ({ questionId: question.id, value, questionVersion: question.version })),
     })
-  /** experts of a released discussion, each with a seat */
+  /** experts of a released discussion, each with a seat: one after the other, since they are numbered as they come in */
   const seated = async (row: { id: string; key: string }, count: number) => {
-    const parts = (await story.engagements(row.id)).filter(part => part.status === 'invited').slice(0, count)
-    return Promise.all(parts.map(async part => {
-      const call = await product.as(part.userId)
+    const experts: { userId: string; call: Caller }[] = []
+    for (const { userId } of (await story.engagements(row.id)).filter(part => part.status === 'invited').slice(0, count)) {
+      const call = await product.as(userId)
       expectStatus(await call('POST', `/user/interaction/${row.key}/accept`, { termsAccepted: true }), 200)
-      return { userId: part.userId, call }
-    }))
+      experts.push({ userId, call })
+    }
+    return experts
   }
   const post = (call: Caller, key: string) => call('POST', `/user/interaction/${key}/response`, { text: answerText, terms: true })
   const results = async (call: Caller, queryId: string): Promise<SurveyResults> => {
