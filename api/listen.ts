@@ -3,8 +3,12 @@ import type { Server, ServerResponse } from 'node:http'
 import { SettingError } from './env.ts'
 import { watchBodies, type BodyLimits } from './slow-bodies.ts'
 
-/** Slow clients are let go early; Node's own limits leave them open over 40 seconds. Bodies have a watch of their own. */
-const timeouts = { headersTimeout: 8_000, requestTimeout: 0, connectionsCheckingInterval: 1_000, maxHeaderSize: 16_384, keepAliveTimeout: 5_000 }
+/**
+ * Slow clients are let go early; Node's own limits leave them open over 40 seconds. Bodies have a watch of their own.
+ * A connection without a request stays longer than proxies keep theirs (60 s): were it closed here first, a request could
+ * meet the closing, which its sender sees as a failure.
+ */
+const timeouts = { headersTimeout: 8_000, requestTimeout: 0, connectionsCheckingInterval: 1_000, maxHeaderSize: 16_384, keepAliveTimeout: 65_000 }
 const BACKLOG = 4_096
 const SWEEP_MS = 50
 /** requests that have not been answered by then are cut off */

@@ -97,7 +97,7 @@ async function blindedNames(ctx: Ctx, rows: readonly Added[]): Promise<Map<strin
   const names = new Map<string, (userId: string) => string>()
   for (const { id } of blinded) {
     const loaded = await loadDiscussion(ctx.db, id)
-    if (loaded) names.set(id, await namesFor(ctx.db, loaded, await readerOf(ctx.db, me(ctx), loaded), rows.flatMap(row => (row.queryId === id ? (row.createdBy ?? []) : []))))
+    if (loaded) names.set(id, await namesFor(ctx.db, loaded, await readerOf(ctx.db, ctx, loaded), rows.flatMap(row => (row.queryId === id ? (row.createdBy ?? []) : []))))
   }
   return names
 }
