@@ -128,8 +128,6 @@ async function expectSound(page: Page, address: string, { name, dark }: Look) {
   await expect(page.locator('[aria-busy="true"], [role="progressbar"]'), where).toHaveCount(0)
   await expect(page.getByText('The page you requested does not exist.'), where).toBeVisible({ visible: address === missing })
   await expect.poll(() => page.evaluate(brightness), `${where}: the ground`).toBe(dark ? 'dark' : 'light')
-  // colours are judged when they have come to rest
-  await page.evaluate(() => Promise.allSettled(document.getAnimations().map((each) => each.finished)))
   expect(await barriers(page), where).toEqual([])
   const wider = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
   expect(wider, `${where} is wider than the screen`).toBeLessThanOrEqual(0)

@@ -8,6 +8,8 @@ import type { Page } from '@playwright/test'
  * @param within a selector: only this part of the page
  */
 export async function barriers(page: Page, within?: string): Promise<string[]> {
+  // colours are judged when they have come to rest; what moves for ever stays as it is
+  await page.evaluate(() => Promise.allSettled(document.getAnimations().filter(each => Number.isFinite(each.effect?.getComputedTiming().endTime)).map(each => each.finished)))
   const axe = new AxeBuilder({ page })
   if (within !== undefined) axe.include(within)
   const { violations } = await axe.setLegacyMode().options({ preload: false, resultTypes: ['violations'] }).analyze()
