@@ -1,12 +1,10 @@
 import Chip from '@mui/material/Chip'
 import { useWatch } from 'react-hook-form'
 import { useGetOne, useInput, useRecordContext, useTranslate } from 'ra-core'
-import Typography from '@mui/material/Typography'
 import { readValue, type ValueRule } from '#model/content/field-value.ts'
 import { mayChangeTag, tagFields, tagInput, type Tag, type TagDefinition } from '#model/content/tags.ts'
 import { tagEntityTypes, tagScopes } from '#model/panels/enums.ts'
 import { ValueInput } from '../kit/extras/value-input.tsx'
-import { useWhy } from '../kit/guarded-button.tsx'
 import { Named } from '../kit/list/common.tsx'
 import { TextLink } from '../kit/record-link.tsx'
 import { CreatePage } from '../kit/record/create-page.tsx'
@@ -57,14 +55,7 @@ function TagValue() {
 function TagForm() {
   const tag = useRecordContext<Tag>()
   const { actor } = usePermissions()
-  const why = useWhy()
-  const verdict = tag && mayChangeTag(actor, tag)
-  return (
-    <>
-      {verdict && !verdict.allowed && <Typography variant="body2" color="text.secondary" sx={{ mb: 2 }}>{why(verdict)}</Typography>}
-      <RecordForm schema={tagFields} act="setup.edit"><TagFields /></RecordForm>
-    </>
-  )
+  return <RecordForm schema={tagFields} act="setup.edit" verdict={tag && mayChangeTag(actor, tag)}><TagFields /></RecordForm>
 }
 
 const tabs: readonly RecordTab[] = [

@@ -4,19 +4,25 @@ import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
 import type { UserListRow } from '#model/identity/admin-rows.ts'
+import type { StaffRole } from '#model/identity/enums.ts'
+import { loginAsRights } from '#model/identity/login-as.ts'
+import type { PoolExpertAdmin } from '#model/panels/admin-rows.ts'
 import { Block } from '../kit/block.tsx'
 import { EntityExtras } from '../kit/extras/entity-extras.tsx'
 import { Named } from '../kit/list/common.tsx'
 import { TextLink } from '../kit/record-link.tsx'
 import { auditColumns } from '../kit/record/audit-columns.tsx'
+import { usePart } from '../kit/record/use-part.ts'
 import { RelatedList } from '../kit/related-list.tsx'
 import { useFormat } from '../kit/use-format.ts'
 import { usePermissions } from '../kit/use-permissions.ts'
 import { useText } from '../kit/use-text.ts'
 import { Day, When } from '../kit/when.tsx'
 import { targetOf } from './target.ts'
+import { useUser } from './use-user.ts'
 import { Glance } from './user-glance.tsx'
 
+const shownPools = 5
 const timeline = auditColumns({ inRecord: true })
 
 /** The person at a glance, and what last happened to the account. */
@@ -34,7 +40,7 @@ export function UserSummary() {
         <Box component="dl" sx={grid}>
           <Fact name="userType"><Named prefix="user.typeName" value={user.userType} /></Fact>
           <Fact name="userKind"><Named prefix="user.kindName" value={user.userKind} /></Fact>
-          {user.rank && <Fact name="rank">{user.allowedCSRView ? text('admin.rank.view') : text(`admin.rank.${user.rank}`)}</Fact>}
+          {user.rank && <Fact name="rank">{user.allowedCSRView ? text('admin.rank.view') : text(`admin.rank.${user.rank}`)}<LoginAsRights /></Fact>}
           <Fact name="regStatus"><Named prefix="user.regStatus" value={user.regStatus} /></Fact>
           <Fact name="csrReview"><Named prefix="queries.review" value={user.csrReview} /></Fact>
           {user.noeticExpert && <Fact name="expertTier">{user.expertTier ?? '–'}</Fact>}
@@ -45,8 +51,9 @@ export function UserSummary() {
           <Fact name="lastSignInAt"><When value={user.lastSignInAt} /></Fact>
           <Fact name="createdAt"><When value={user.createdAt} /></Fact>
           <Fact name="planId">
-            {user.plans.length === 0 ? '–' : user.plans.map((plan, index) => <span key={plan.planId}>{index > 0 && ', '}<TextLink inText={user.plans.length > 1} to={`/plans/${encodeURIComponent(plan.planId)}`}>{plan.name}</TextLink></span>)}
+            {user.plans.length === 0 ? '–' : user.plans.map((plan) => <div key={plan.planId}><TextLink to={`/plans/${encodeURIComponent(plan.planId)}`}>{plan.name}</TextLink></div>)}
           </Fact>
+          {user.noeticExpert && <Fact name="poolId"><Pools /></Fact>}
         </Box>
       </Card>
       <EntityExtras entityType="user" verdict={verdict} />
@@ -55,6 +62,29 @@ export function UserSummary() {
       </Block>
     </>
   )
+}
+
+/** The first pools that the expert can be chosen from; the tab tells all about them. */
+function Pools() {
+  const { path } = useUser()
+  const text = useText()
+  const { data } = usePart<{ data: Pick<PoolExpertAdmin, 'poolId' | 'poolName'>[]; total: number }>('users.poolMembership', `${path}/poolMembership`, { pageSize: shownPools })
+  if (!data) return <>…</>
+  if (data.total === 0) return <>–</>
+  return (
+    <>
+      {data.data.map((pool) => <div key={pool.poolId}><TextLink to={`/pools/${encodeURIComponent(pool.poolId)}/details`}>{pool.poolName}</TextLink></div>)}
+      {data.total > shownPools && text('diagnosis.andMore', { smart_count: data.total - shownPools })}
+    </>
+  )
+}
+
+/** As whom a member of staff may log in, beside the rank. */
+function LoginAsRights() {
+  const { path } = useUser()
+  const text = useText()
+  const { data } = usePart<{ roles: StaffRole[] }>('userRoles', `${path}/role`)
+  return <>{data && loginAsRights(data.roles).map((role) => <div key={role}>{text(`users.role.${role}`)}</div>)}</>
 }
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {

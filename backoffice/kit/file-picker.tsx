@@ -51,7 +51,7 @@ export function FilePicker({ label, hint, file, problem, busy, onChoose }: Props
       />
       <Button variant="outlined" color={problem ? 'error' : 'primary'} disabled={busy} onClick={() => picker.current?.click()}>{label}</Button>
       {file && <Typography component="span" variant="body2" sx={{ ml: 1.5, overflowWrap: 'anywhere' }}>{file.name} · {sizeInWords(file.size, format.number)}</Typography>}
-      <FormHelperText error={problem !== undefined} role={problem ? 'alert' : undefined}>{problem ? translate(problem, { _: problem }) : hint}</FormHelperText>
+      <FormHelperText error={problem !== undefined} role={problem ? 'alert' : undefined}>{problem ? `${translate(problem, { _: problem })} ${hint}` : hint}</FormHelperText>
     </Box>
   )
 }

@@ -1,6 +1,8 @@
-import type { ReactNode } from 'react'
+import { useId, type ReactNode } from 'react'
+import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import Tooltip from '@mui/material/Tooltip'
+import { visuallyHidden } from '@mui/utils'
 
 interface Props {
   /** what it does, and to what: its name */
@@ -15,9 +17,13 @@ interface Props {
 
 /** A small button with a picture on it, which says why it cannot be used. */
 export function GuardedIcon({ label, tip = label, why, onClick, children }: Props) {
+  const id = useId()
   return (
     <Tooltip title={why ?? tip}>
-      <IconButton size="small" aria-label={label} aria-disabled={why ? true : undefined} sx={why ? { opacity: 0.5 } : {}} onClick={() => !why && onClick()}>{children}</IconButton>
+      <IconButton size="small" aria-label={label} aria-disabled={why ? true : undefined} aria-describedby={why ? id : undefined} sx={why ? { opacity: 0.5 } : {}} onClick={() => !why && onClick()}>
+        {children}
+        {why && <Box component="span" id={id} sx={visuallyHidden}>{why}</Box>}
+      </IconButton>
     </Tooltip>
   )
 }

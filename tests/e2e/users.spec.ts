@@ -153,6 +153,24 @@ test('who may only look sees everything, and why nothing can be changed', async 
   }
   await button(page, en.users.action.disable).click({ force: true })
   await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(main(page).getByText(en.resources.users.fields.poolId, { exact: true }).locator('..').getByRole('link').first()).toHaveAttribute('href', /\/admin\/pools\//)
   await main(page).getByRole('link', { name: en.users.account, exact: true }).click()
+  await expect(main(page).getByRole('alert').filter({ hasText: reason })).toBeVisible()
   await expect(button(page, 'Save')).toHaveAccessibleDescription(reason)
+  await expect(button(page, 'Cancel')).toHaveAccessibleDescription(en.admin.record.unchanged)
+  await main(page).getByRole('link', { name: en.users.tab.contact, exact: true }).click()
+  await expect(button(page, 'Edit: Mobile')).toHaveAccessibleDescription(reason)
+
+  await page.goto('/admin/users')
+  await openUser(page, 'csr.super@consilium.test', /Fairweather/)
+  await expect(main(page).getByText(en.users.role.loginas, { exact: true })).toBeVisible()
+
+  // the switch of a record too is reached by keyboard, says why, and stays as it is
+  await page.goto('/admin/pools')
+  await main(page).getByRole('row').filter({ hasText: 'Breast cancer panel' }).getByRole('link').first().click()
+  const enabled = main(page).getByRole('switch', { name: en.admin.record.enabled })
+  await expect(enabled).toHaveAccessibleDescription(reason)
+  await enabled.focus()
+  await enabled.press('Space')
+  await expect(enabled).toBeChecked()
 })

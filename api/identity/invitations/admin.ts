@@ -61,7 +61,13 @@ export const invitations = adminResource('invitations', {
     createdAt: raw.createdAt.toISOString(),
     updatedAt: raw.updatedAt.toISOString(),
     url: null,
+    into: [],
   }),
+  complete: async (_ctx, q, rows) => {
+    const ids = [...new Set(rows.flatMap(row => row.poolIds ?? []))]
+    const names = new Map((ids.length ? await q.select({ id: pool.id, name: pool.poolName }).from(pool).where(inArray(pool.id, ids)) : []).map(one => [one.id, one.name]))
+    for (const row of rows) Object.assign(row, { into: [...(row.planName ? [row.planName] : []), ...(row.poolIds ?? []).flatMap(id => names.get(id) ?? [])] })
+  },
   search: t.searchText,
   filters: {
     status: choice(userInviteStatusFilters, word => (word === 'all' ? undefined : word === 'new_or_sent' ? inArray(t.status, ['new', 'sent']) : eq(t.status, word))),

@@ -1,17 +1,22 @@
 import { z } from 'zod'
-import { bulkActBody, bulkInviteAnswer, bulkInviteBody, cancelInviteBody, reissueBody, userInviteRow } from '#model/identity/invitations.ts'
+import { bulkActBody, bulkInviteAnswer, bulkInviteBody, cancelInviteBody, invitePreview, invitePreviewBody, reissueBody, userInviteRow } from '#model/identity/invitations.ts'
 import { serveResources } from '../../admin/serve.ts'
 import { answer, area, body, route } from '../../http/route.ts'
 import type { App } from '../../http/types.ts'
 import { invitations } from './admin.ts'
 import { cancelInvitation, reissueInvitation } from './act-on-invitation.ts'
 import { actOnMany, inviteMany } from './invite-many.ts'
+import { previewInvitation } from './preview-invitation.ts'
 
 const tags = ['identity']
 const base = '/server/userInvite'
 const params = z.object({ id: z.string().min(1).max(64) })
 
 const verbs = area()
+  .openapi(route({
+    method: 'post', path: `${base}/preview`, who: 'csr', tags, summary: 'The mail of an invitation as it would go out; nothing is sent',
+    request: { body: body(invitePreviewBody) }, responses: { 200: answer(invitePreview) },
+  }), async c => c.json(await previewInvitation(c.get('ctx'), c.req.valid('json')), 200))
   .openapi(route({
     method: 'post', path: `${base}/bulk`, who: 'csr-write', tags, summary: 'Invites many, from rows or from the text of a CSV file; each is answered by itself',
     request: { body: body(bulkInviteBody) }, responses: { 200: answer(bulkInviteAnswer) },

@@ -2,8 +2,9 @@ import { AutocompleteArrayInput, FormDataConsumer, ReferenceArrayInput } from 'r
 import { locales } from '#model/content/enums.ts'
 import { invitableTypes } from '#model/identity/invitations.ts'
 import { ChoiceInput, LongText, MoneyInput, RecordInput, Words, YesNo } from '../../kit/record/inputs.tsx'
-import { Section } from '../../kit/record/section.tsx'
+import { Section, Wide } from '../../kit/record/section.tsx'
 import { useText } from '../../kit/use-text.ts'
+import { FormPreview } from './invitation-preview.tsx'
 
 /** As what somebody is invited, and into which plan and pools. */
 export function AsFields() {
@@ -32,6 +33,7 @@ export function MailFields() {
     <Section title="invitations.mail">
       <ChoiceInput source="preferredLanguage" values={locales} prefix="invitations.locale" required />
       <LongText source="message" helperText={text('invitations.preview')} />
+      <Wide><FormPreview /></Wide>
     </Section>
   )
 }

@@ -6,6 +6,7 @@ import type { Column } from '../../kit/list/columns.tsx'
 import { CreateButton } from '../../kit/list/create-button.tsx'
 import { personFilter, type Filter } from '../../kit/list/filters.ts'
 import { TextLink } from '../../kit/record-link.tsx'
+import { Listed } from '../../kit/listed.tsx'
 import { When } from '../../kit/when.tsx'
 import { InvitationMenu } from './invitation-actions.tsx'
 import { InvitationChip } from './invitation-chip.tsx'
@@ -18,7 +19,7 @@ const columns: readonly Column<UserInvite>[] = [
   { source: 'email', render: (row) => <TextLink to={path(row)}>{row.email}</TextLink> },
   { source: 'lastName', label: 'resources.invitations.fields.name', render: nameOf },
   { source: 'userType', words: 'user.typeName' },
-  { source: 'planId', exported: 'planName', sortable: false, render: (row) => row.planName ?? '' },
+  { source: 'planId', label: 'invitations.planOrPool', exported: 'into', sortable: false, render: (row) => <Listed words={row.into} /> },
   { source: 'status', words: 'invitations.status', render: (row) => <InvitationChip status={row.status} /> },
   { source: 'sentAt', render: (row) => <When value={row.sentAt} />, firstOrder: 'DESC' },
   { source: 'expiresAt', render: (row) => <When value={row.expiresAt} />, firstOrder: 'DESC' },

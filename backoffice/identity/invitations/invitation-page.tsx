@@ -14,6 +14,7 @@ import { useText } from '../../kit/use-text.ts'
 import { When } from '../../kit/when.tsx'
 import { InvitationActions } from './invitation-actions.tsx'
 import { InvitationChip } from './invitation-chip.tsx'
+import { InvitationPreview } from './invitation-preview.tsx'
 import { Dates, Said } from './invitation-facts.tsx'
 import { AsFields, MailFields, NameFields } from './invitation-fields.tsx'
 import { Section } from '../../kit/record/section.tsx'
@@ -53,6 +54,7 @@ function Details() {
             {text('invitations.decided')}
           </Alert>
           <Said invite={invite} />
+          <InvitationPreview invite={invite} />
         </>
       )}
     </>

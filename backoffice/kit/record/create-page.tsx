@@ -9,7 +9,7 @@ import { refusalOf } from '../../providers/http.ts'
 import { PageHead } from '../page-head.tsx'
 import { useMay } from '../use-permissions.ts'
 import { refusalText } from '../use-verb.ts'
-import { FormToolbar } from './form-toolbar.tsx'
+import { FormToolbar, NotSavable } from './form-toolbar.tsx'
 import { UnsavedDialog } from './unsaved-dialog.tsx'
 import { validateWith } from './validate.ts'
 
@@ -64,6 +64,7 @@ function CreateForm({ list, schema, act, defaults, beside = [], afterwards, chil
     })
   return (
     <Form onSubmit={submit} defaultValues={defaults} validate={validateWith(schema)} mode="onBlur" reValidateMode="onChange">
+      <NotSavable verdict={verdict} />
       {children}
       <FormToolbar verdict={verdict} create onCancel={() => void navigate(list)} />
       <UnsavedDialog />

@@ -1,11 +1,17 @@
 import { useEffect } from 'react'
 import { useFormContext, useFormState } from 'react-hook-form'
+import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useTranslate } from 'ra-core'
 import type { Verdict } from '#model/permissions.ts'
 import { GuardedButton, useWhy } from '../guarded-button.tsx'
+
+/** Stands above a form whose entries cannot be saved, and says why before anything is typed. */
+export function NotSavable({ verdict }: { verdict: Verdict }) {
+  const why = useWhy()(verdict)
+  return why ? <Alert severity="info" variant="outlined" sx={{ mb: 2 }}>{why}</Alert> : null
+}
 
 /** Save and Cancel; Save waits for a change and for valid entries, and says what is missing. */
 export function FormToolbar({ verdict, create, onCancel }: { verdict: Verdict; create?: boolean; onCancel?: () => void }) {
@@ -24,7 +30,7 @@ export function FormToolbar({ verdict, create, onCancel }: { verdict: Verdict; c
       <GuardedButton type="submit" variant="contained" why={forbidden ?? unchanged} loading={isSubmitting}>
         {translate(create ? 'ra.action.create' : 'ra.action.save')}
       </GuardedButton>
-      <Button onClick={() => (onCancel ? onCancel() : reset())} disabled={!onCancel && !isDirty}>{translate('ra.action.cancel')}</Button>
+      <GuardedButton why={onCancel ? undefined : unchanged} onClick={() => (onCancel ? onCancel() : reset())}>{translate('ra.action.cancel')}</GuardedButton>
       <Typography role="status" variant="body2" color="error">{wrong ? translate('errors.form') : ''}</Typography>
     </Box>
   )

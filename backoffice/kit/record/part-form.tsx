@@ -10,7 +10,7 @@ import type { ConsiliumProvider } from '../../providers/data-provider.ts'
 import { refusalOf, type Refusal } from '../../providers/http.ts'
 import { useMay } from '../use-permissions.ts'
 import { refusalText } from '../use-verb.ts'
-import { FormToolbar } from './form-toolbar.tsx'
+import { FormToolbar, NotSavable } from './form-toolbar.tsx'
 import { MergeDialog } from './merge-dialog.tsx'
 import { UnsavedDialog } from './unsaved-dialog.tsx'
 import { useKeepPart, usePart } from './use-part.ts'
@@ -54,6 +54,7 @@ function Fields<T extends { version: number }>({ name, path, schema, act, target
   const notify = useNotify()
   const translate = useTranslate()
   const allowed = useMay(act, target)
+  const judged = allowed.allowed && verdict ? verdict : allowed
   const [conflict, setConflict] = useState<{ current: NonNullable<Refusal['current']>; mine: Record<string, unknown> }>()
   const [busy, setBusy] = useState(false)
   const submit = async (values: Record<string, unknown>, version = part.version) => {
@@ -79,8 +80,9 @@ function Fields<T extends { version: number }>({ name, path, schema, act, target
   }
   return (
     <Form record={{ id: path, ...(toForm ? toForm(part) : part) }} onSubmit={(values: Record<string, unknown>) => submit(values)} validate={validateWith(schema)} mode="onBlur" reValidateMode="onChange" sanitizeEmptyValues={false}>
+      <NotSavable verdict={judged} />
       {children}
-      <FormToolbar verdict={allowed.allowed && verdict ? verdict : allowed} />
+      <FormToolbar verdict={judged} />
       <UnsavedDialog />
       {conflict && (
         <MergeDialog

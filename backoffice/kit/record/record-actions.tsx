@@ -1,9 +1,10 @@
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { useNavigate } from 'react-router'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import Switch from '@mui/material/Switch'
 import Tooltip from '@mui/material/Tooltip'
 import Box from '@mui/material/Box'
+import { visuallyHidden } from '@mui/utils'
 import { useDelete, useNotify, useTranslate, useUpdate, type RaRecord } from 'ra-core'
 import type { Act } from '#model/permissions.ts'
 import { GuardedButton, useWhy } from '../guarded-button.tsx'
@@ -13,7 +14,7 @@ import { useText } from '../use-text.ts'
 import { refusalText } from '../use-verb.ts'
 import { useSaved } from './use-saved.tsx'
 
-/** Switches a record on or off at once. */
+/** Switches a record on or off at once. Where it may not be, it stays reachable by keyboard and says why. */
 export function EnabledSwitch({ resource, record, act = 'setup.edit' }: { resource: string; record: RaRecord & { enabled: boolean }; act?: Act }) {
   const text = useText()
   const translate = useTranslate()
@@ -21,6 +22,7 @@ export function EnabledSwitch({ resource, record, act = 'setup.edit' }: { resour
   const why = useWhy()(useMay(act))
   const [update, { isPending }] = useUpdate()
   const saved = useSaved(resource)
+  const id = useId()
   const change = (enabled: boolean) =>
     void update(resource, { id: record.id, data: { enabled }, previousData: record }, {
       mutationMode: 'pessimistic',
@@ -32,8 +34,14 @@ export function EnabledSwitch({ resource, record, act = 'setup.edit' }: { resour
       <Box component="span">
         <FormControlLabel
           sx={{ mr: 0.5 }} label={text('admin.record.enabled')} slotProps={{ typography: { variant: 'body2' } }}
-          control={<Switch size="small" checked={record.enabled} disabled={why !== undefined || isPending} onChange={(event) => change(event.target.checked)} />}
+          control={(
+            <Switch
+              size="small" checked={record.enabled} disabled={isPending} sx={why ? { opacity: 0.5 } : {}} onChange={(event) => !why && change(event.target.checked)}
+              slotProps={{ input: { 'aria-disabled': why ? true : undefined, 'aria-describedby': why ? id : undefined } }}
+            />
+          )}
         />
+        {why && <Box component="span" id={id} sx={visuallyHidden}>{why}</Box>}
       </Box>
     </Tooltip>
   )

@@ -3,11 +3,11 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Form } from 'react-admin'
 import { useDataProvider, useEditContext, useNotify, useSaveContext, useTranslate, type HttpError, type RaRecord } from 'ra-core'
 import type { z } from 'zod'
-import type { Act, UserTarget } from '#model/permissions.ts'
+import type { Act, UserTarget, Verdict } from '#model/permissions.ts'
 import { refusalOf, type Refusal } from '../../providers/http.ts'
 import { refusalText } from '../use-verb.ts'
 import { useMay } from '../use-permissions.ts'
-import { FormToolbar } from './form-toolbar.tsx'
+import { FormToolbar, NotSavable } from './form-toolbar.tsx'
 import { MergeDialog } from './merge-dialog.tsx'
 import { UnsavedDialog } from './unsaved-dialog.tsx'
 import { useSaved } from './use-saved.tsx'
@@ -18,17 +18,20 @@ interface Props {
   /** what writing needs */
   act: Act
   target?: UserTarget
+  /** a further rule about this record; the first that forbids is told */
+  verdict?: Verdict
   children: ReactNode
 }
 
 /** The form of an existing record: saved when something changed and all is well, and taken back by Undo; a stale save is merged. */
-export function RecordForm({ schema, act, target, children }: Props) {
+export function RecordForm({ schema, act, target, verdict: further, children }: Props) {
   const { record, resource, refetch } = useEditContext<RaRecord>()
   const { save } = useSaveContext()
   const [conflict, setConflict] = useState<{ current: NonNullable<Refusal['current']>; mine: Record<string, unknown> }>()
   const notify = useNotify()
   const translate = useTranslate()
-  const verdict = useMay(act, target)
+  const allowed = useMay(act, target)
+  const verdict = allowed.allowed && further ? further : allowed
   const saved = useSaved(resource ?? '')
   const provider = useDataProvider()
   const queries = useQueryClient()
@@ -59,6 +62,7 @@ export function RecordForm({ schema, act, target, children }: Props) {
     })
   return (
     <Form onSubmit={submit} validate={validateWith(schema)} mode="onBlur" reValidateMode="onChange">
+      <NotSavable verdict={verdict} />
       {children}
       <FormToolbar verdict={verdict} />
       <UnsavedDialog />

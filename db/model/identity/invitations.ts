@@ -55,6 +55,8 @@ export const userInviteRow = z.object({
   planName: z.string().nullable(),
   linkId: z.string().nullable(),
   poolIds: z.array(z.string()).nullable(),
+  /** names of the plan and the pools that the person comes into */
+  into: z.array(z.string()),
   preferredLanguage: z.enum(locales),
   message: z.string().nullable(),
   status: z.enum(userInviteStatuses),
@@ -77,6 +79,15 @@ export type UserInvite = z.infer<typeof userInviteRow>
 
 export const reissueBody = z.strictObject({ version: versionField, send: z.boolean().optional() }).meta({ id: 'ReissueInvite' })
 export const cancelInviteBody = z.strictObject({ version: versionField }).meta({ id: 'CancelInvite' })
+
+/** What the words of the mail depend on; `invitedBy` absent: whoever asks. */
+export const invitePreviewBody = z.strictObject({
+  firstName: fields.firstName, lastName: fields.lastName, userType: invitable, noeticExpert: fields.noeticExpert, planId: fields.planId, preferredLanguage: fields.preferredLanguage,
+  message: fields.message, invitedBy: optionalId,
+}).meta({ id: 'InvitePreviewBody' })
+export type InvitePreviewBody = z.infer<typeof invitePreviewBody>
+export const invitePreview = z.object({ subject: z.string(), text: z.string() }).meta({ id: 'InvitePreview' })
+export type InvitePreview = z.infer<typeof invitePreview>
 
 export const mostInvitations = 200
 const { userType: type, noeticExpert, hourlyRate, planId, linkId, poolIds, preferredLanguage, message } = fields

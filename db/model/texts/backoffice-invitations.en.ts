@@ -45,6 +45,8 @@ export const en = {
     noDeliveries: 'No mail has been sent.',
     account: 'Open the account',
     decided: 'This invitation has been accepted: it can only be read.',
+    previewMail: 'Preview the mail',
+    planOrPool: 'Plan or pool',
     preview: 'The mail greets the person, says who invites and as what, then your message, then the link.',
   },
 }

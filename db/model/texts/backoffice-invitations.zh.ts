@@ -47,6 +47,8 @@ export const zh: Messages<typeof en> = {
     noDeliveries: '尚未发送邮件。',
     account: '打开账户',
     decided: '此邀请已被接受，只能查看。',
+    previewMail: '预览邮件',
+    planOrPool: '计划或专家库',
     preview: '邮件先问候，说明邀请人与身份，然后是您的留言和链接。',
   },
 }

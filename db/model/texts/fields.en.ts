@@ -38,7 +38,7 @@ export const en = {
     swift: 'A SWIFT code has 8 or 11 letters and digits.',
     secretMask: 'Enter the whole number, or leave it as it is.',
     fileName: 'A file name has no line breaks and no slashes.',
-    fileType: 'Choose a picture (JPEG, PNG, WebP), a PDF, a presentation (pptx) or a document (docx).',
+    fileType: 'This type of file is not allowed here.',
     fileContent: 'The content of this file is damaged, or is not what its name says.',
     fileActive: 'This file holds scripts or macros. Please send it without them.',
     fileIncomplete: 'The file did not arrive in full. Please send it again.',

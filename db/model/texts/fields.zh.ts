@@ -40,7 +40,7 @@ export const zh = {
     swift: 'SWIFT 代码为 8 或 11 位字母和数字。',
     secretMask: '请输入完整号码，或保持不变。',
     fileName: '文件名不能包含换行或斜杠。',
-    fileType: '请选择图片（JPEG、PNG、WebP）、PDF、演示文稿（pptx）或文档（docx）。',
+    fileType: '此处不允许使用这种类型的文件。',
     fileContent: '文件已损坏，或内容与文件名不符。',
     fileActive: '此文件包含脚本或宏，请移除后再发送。',
     fileIncomplete: '文件未完整送达，请重新发送。',

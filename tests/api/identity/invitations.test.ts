@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
-import { auditEvent, notification, planMember, poolExpert, rateLimit, userInvite, userSpecialty } from '#db/schema/all.ts'
+import { auditEvent, notification, planMember, pool as poolTable, poolExpert, rateLimit, userInvite, userSpecialty } from '#db/schema/all.ts'
 import { makePool, makeUser } from '#db/seed/factories.ts'
 import { hashToken } from '#api/identity/lucia.ts'
 import { userType } from '#model/identity/enums.ts'
@@ -57,6 +57,29 @@ test('an expert is invited, reads the rate and the terms, registers, and is in',
   expectStatus(await product.anonymous('POST', '/auth/webLogin', { email: 'expert.new@example.test', password: goodPassword }, { Authorization: `Basic ${btoa(product.deps.env.WEB_CLIENT)}` }), 200)
   expect((await register(key)).body).toMatchObject({ errorKey: 'register.inviteUsed' })
   expect((await product.anonymous('GET', `/register/setup?key=${key}`)).body).toMatchObject({ errorKey: 'register.inviteUsed' })
+})
+
+test('the mail is shown before it goes out, word for word, and nothing is sent by that', async () => {
+  const words = { firstName: 'Pia', lastName: 'View', userType: userType.expert, noeticExpert: true, preferredLanguage: 'zh-cn', message: 'See you on Monday.' }
+  const before = (await product.db.select().from(notification)).length
+  const preview = await world.csr<{ subject: string; text: string }>('POST', '/server/userInvite/preview', words)
+  expectStatus(preview, 200)
+  expect((await product.db.select().from(notification)).length).toBe(before)
+  const { url } = await made('pia.view@example.test', words)
+  const mail = await product.lastMessage('pia.view@example.test')
+  expect(mail?.subject).toBe(preview.body.subject)
+  expect(mail?.text).toBe(preview.body.text.replace(/\S+\/…/, url))
+  expect(preview.body.text).toContain('/physician/register/…')
+  expect((await world.csr<{ text: string }>('POST', '/server/userInvite/preview', { userType: userType.client, planId: world.plan.id })).body.text).toMatch(/^Hello,[^]*Harbor Plan[^]*\/register\/invitation\/…/)
+  expect((await world.csr('POST', '/server/userInvite/preview', { userType: userType.csr })).body).toMatchObject({ fields: { userType: 'errors.userType' } })
+  const member = await makeUser(product.db, product.now())
+  expectStatus(await (await product.as(member.id))('POST', '/server/userInvite/preview', words), 403)
+})
+
+test('the list names the plan and the pools that somebody comes into', async () => {
+  const [pool] = await product.db.select().from(poolTable).where(eq(poolTable.id, poolId))
+  expect(await again(await made('pooled@example.test', { poolIds: [poolId], planId: world.plan.id }))).toMatchObject({ into: ['Harbor Plan', pool?.poolName] })
+  expect(await again(await made('neither@example.test', { poolIds: null }))).toMatchObject({ into: [] })
 })
 
 test('of 5 who use one key at the same time one registers', async () => {

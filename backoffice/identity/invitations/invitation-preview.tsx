@@ -1,0 +1,53 @@
+import { useState } from 'react'
+import { useFormContext } from 'react-hook-form'
+import { useTranslate } from 'ra-core'
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import Typography from '@mui/material/Typography'
+import { invitePreviewBody, type InvitePreview, type UserInvite } from '#model/identity/invitations.ts'
+import { useText } from '../../kit/use-text.ts'
+import { useVerb } from '../../kit/use-verb.ts'
+import { inviteVerbs } from './verbs.ts'
+
+type Asked = Partial<UserInvite>
+const names = Object.keys(invitePreviewBody.shape) as (keyof Asked)[]
+const nothing: readonly string[] = []
+
+/** The mail as it goes out to the person, from what stands in the form now. */
+export function FormPreview() {
+  const { getValues } = useFormContext()
+  return <PreviewButton asked={() => getValues() as Asked} />
+}
+
+/** The same of an invitation that can only be read. */
+export const InvitationPreview = ({ invite }: { invite: UserInvite }) => <PreviewButton asked={() => invite} />
+
+function PreviewButton({ asked }: { asked: () => Asked }) {
+  const text = useText()
+  const translate = useTranslate()
+  const [mail, setMail] = useState<InvitePreview>()
+  const { run, busy } = useVerb({ reload: nothing })
+  const show = async () => {
+    const values = asked()
+    const body = Object.fromEntries(names.filter((name) => values[name] !== undefined && values[name] !== null).map((name) => [name, values[name]]))
+    const answer = await run(inviteVerbs.preview(body))
+    if (answer) setMail(invitePreview(answer))
+  }
+  return (
+    <>
+      <Button variant="text" loading={busy} onClick={() => void show()}>{text('invitations.previewMail')}</Button>
+      {mail && (
+        <Dialog open fullWidth maxWidth="sm" onClose={() => setMail(undefined)} aria-labelledby="invitation-preview">
+          <DialogTitle id="invitation-preview">{mail.subject}</DialogTitle>
+          <DialogContent><Typography variant="body2" sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{mail.text}</Typography></DialogContent>
+          <DialogActions><Button variant="contained" autoFocus onClick={() => setMail(undefined)}>{translate('ra.action.close')}</Button></DialogActions>
+        </Dialog>
+      )}
+    </>
+  )
+}
+
+const invitePreview = (answer: Record<string, unknown>): InvitePreview => ({ subject: String(answer.subject), text: String(answer.text) })
