@@ -33,7 +33,9 @@ export function ReasonDialog({ title, text, ask, required, confirm, danger, busy
   const missing = required === true && reason.trim() === ''
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby="reason-title" slotProps={{ paper: { sx: { maxWidth: 500 } } }}>
+      {/* the inputs scroll; the buttons stay in reach */}
       <form
+        style={{ display: 'flex', flexDirection: 'column', minHeight: 0 }}
         onSubmit={(event) => {
           event.preventDefault()
           event.stopPropagation()

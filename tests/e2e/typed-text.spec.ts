@@ -189,7 +189,6 @@ test('a message to support outlives its page, whole, until it is sent', async ({
   const open = async () => {
     await seat.getByRole('button', { name: /^Menu of/ }).click()
     await seat.getByRole('menuitem', { name: 'Contact Us' }).click()
-    await expect(field).toBeVisible()
   }
   await open()
   const words = 'The report of my scan cannot be opened. 😀 '
@@ -229,6 +228,7 @@ test('staff are helped with their wording: of a question they reword, and of que
     const panel = dialog.getByRole('region', { name: 'Suggested wording' })
     await expect(panel.locator('ins').first()).toBeVisible({ timeout: 45_000 })
     await expect(dialog.getByRole('button', { name: /^Writing help/ }).first()).toBeDisabled()
+    await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeInViewport({ ratio: 1 })
     await expectUsable(desk)
     await panel.getByRole('button', { name: 'Use This' }).click()
     await expect(field).toHaveValue(right)
