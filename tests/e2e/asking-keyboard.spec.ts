@@ -48,7 +48,7 @@ async function readAndAcceptByKeys(page: Page, question: RegExp) {
 }
 
 test('a physician asks by keyboard alone: every step, questions with fixed answers, times, an earlier answer changed', async ({ person }) => {
-  test.setTimeout(300_000)
+  test.setTimeout(420_000)
   const page = await person('network@consilium.test', { reducedMotion: 'reduce' })
   await beginAsking(page, '/newQuery')
   await asked(page, /Which of your plans/)
@@ -159,7 +159,7 @@ test('a physician asks by keyboard alone: every step, questions with fixed answe
 })
 
 test('a member asks by keyboard alone: a date of birth, anonymously, in writing', async ({ person }) => {
-  test.setTimeout(240_000)
+  test.setTimeout(360_000)
   const page = await person('member@consilium.test', { reducedMotion: 'reduce' })
   await beginAsking(page, '/member/ask')
   await asked(page, /Which of your plans/)

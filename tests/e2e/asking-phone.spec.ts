@@ -96,6 +96,7 @@ test('staff ask for a member on a telephone: a date of birth, how experts are ch
   const csr = await signedIn(request, 'csr@consilium.test')
   const [member] = await csr.get<{ id: string }[]>(filtered('users', { email: 'priya.ramanathan@members.test' }))
   const seat = await person('csr@consilium.test', { viewport: phone })
+  await seat.waitForURL('**/admin/**')
   noteKinds(seat)
   await test.step('whom for is chosen first', async () => {
     await seat.goto('/newQuery')
