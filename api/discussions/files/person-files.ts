@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, notInArray, or, sql, type AnyColumn, type SQL } from 'drizzle-orm'
+import { and, eq, exists, inArray, isNull, notInArray, or, sql, type AnyColumn, type SQL } from 'drizzle-orm'
 import type { Queries } from '#db/client.ts'
 import { file, planMember, queryAttachment, queryExpert, queryHeader, queryResponse } from '#db/schema/all.ts'
 import { responseTypes } from '#model/discussions/response-enums.ts'
@@ -34,11 +34,12 @@ function kept(q: Queries, { userId }: Whose) {
   }).from(file).where(and(eq(file.status, 'ready'), or(eq(file.userId, userId), inArray(file.planId, plans))))
 }
 
-/** Attachments that are there; each is fetched by the line that brought it, so who sees that line has the file. */
+/** Attachments that are there, in the discussion that they were added to; each is fetched by the line that brought it, so who sees that line has the file. */
 function attached(q: Queries, { userId, toStaff }: Whose) {
   const asked = q.select({ id: queryHeader.id }).from(queryHeader).where(eq(queryHeader.userId, userId))
   const within = asked.union(q.select({ id: queryExpert.queryId }).from(queryExpert).where(eq(queryExpert.userId, userId)))
-  const whose = toStaff ? and(inArray(queryHeader.id, within), or(eq(queryHeader.userId, userId), eq(queryAttachment.userId, userId))) : and(eq(queryHeader.userId, userId), seenByAsker(userId))
+  const seen = q.select({ id: queryResponse.id }).from(queryResponse).where(and(eq(queryResponse.queryId, queryHeader.id), eq(queryResponse.attachmentId, queryAttachment.id), seenByAsker(userId)))
+  const whose = toStaff ? and(inArray(queryHeader.id, within), or(eq(queryHeader.userId, userId), eq(queryAttachment.userId, userId))) : and(eq(queryHeader.userId, userId), exists(seen))
   return q.select({
     id: named<string>(queryAttachment.id, 'id'),
     name: named<string>(queryAttachment.name, 'name'),
@@ -51,8 +52,7 @@ function attached(q: Queries, { userId, toStaff }: Whose) {
     version: named<number>(sql`1`, 'version'),
     planId: named<string | null>(nothing, 'plan_id'),
     queryId: named<string | null>(queryHeader.id, 'query_id'),
-  }).from(queryHeader).innerJoin(queryResponse, eq(queryResponse.queryId, queryHeader.id)).innerJoin(queryAttachment, eq(queryAttachment.id, queryResponse.attachmentId))
-    .where(and(eq(queryAttachment.status, 'ready'), whose))
+  }).from(queryHeader).innerJoin(queryAttachment, eq(queryAttachment.queryId, queryHeader.id)).where(and(eq(queryAttachment.status, 'ready'), whose))
 }
 
 const moment = (column: typeof file.createdAt | typeof queryAttachment.createdAt) => sql<Date>`${column}`.mapWith(file.createdAt).as('created_at')

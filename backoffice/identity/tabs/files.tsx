@@ -47,7 +47,7 @@ export function FilesTab() {
     { source: 'name', render: (row) => <>{row.name} <UploadStatus status={row.status} /></> },
     { source: 'description' },
     { source: 'fileType', render: (row) => translate(`users.file.type.${row.fileType}`, { _: row.fileType }) },
-    { source: 'size', number: true, render: (row) => sizeInWords(row.size, format.number) },
+    { source: 'size', number: true, render: (row) => <span style={{ whiteSpace: 'nowrap' }}>{sizeInWords(row.size, format.number)}</span> },
     { source: 'discussion', render: (row) => row.discussion && <><TextLink inText to={`/queries/${encodeURIComponent(row.discussion.id)}#files`}>{row.discussion.key}</TextLink> {row.discussion.title}</> },
     { source: 'plan', render: (row) => row.plan && <TextLink to={`/plans/${encodeURIComponent(row.plan.id)}`}>{row.plan.name}</TextLink> },
     { source: 'addedBy' },
