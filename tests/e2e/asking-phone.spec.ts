@@ -18,7 +18,7 @@ const noteKinds = (page: Page) =>
 const slots = (page: Page) => main(page).locator('form [aria-pressed=false]')
 
 test('a plan manager on a telephone: no age, a question with fixed answers, a video call in two time zones', async ({ person }) => {
-  test.setTimeout(150_000)
+  test.setTimeout(240_000)
   const seat = await person('planmanager@consilium.test', { viewport: phone, hasTouch: true, isMobile: true, timezoneId: 'Europe/London' })
   noteKinds(seat)
   await beginAsking(seat, '/newQuery')
@@ -61,7 +61,7 @@ test('a plan manager on a telephone: no age, a question with fixed answers, a vi
 })
 
 test('a blinded reviewer on a telephone: one group of experts, anonymous without being asked', async ({ person, request }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(240_000)
   const seat = await person('blinded@consilium.test', { viewport: phone })
   noteKinds(seat)
   await beginAsking(seat, `/newQuery/${await idOf(seat)}`)
@@ -92,7 +92,7 @@ test('a blinded reviewer on a telephone: one group of experts, anonymous without
 })
 
 test('staff ask for a member on a telephone: a date of birth, how experts are chosen, a call whose times are left open', async ({ person, request }) => {
-  test.setTimeout(150_000)
+  test.setTimeout(240_000)
   const csr = await signedIn(request, 'csr@consilium.test')
   const [member] = await csr.get<{ id: string }[]>(filtered('users', { email: 'priya.ramanathan@members.test' }))
   const seat = await person('csr@consilium.test', { viewport: phone })

@@ -21,7 +21,7 @@ const walk = (page: Page, path: string) => page.evaluate(to => {
 }, path)
 
 test('an answer that waits for a connection arrives once, wherever its writer has gone meanwhile; nothing pasted is cut', async ({ person, request, expectConsole }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(240_000)
   expectConsole(/Failed to load resource|ERR_INTERNET_DISCONNECTED/)
   const { queryId, email } = await seatOf(request)
   const seat = await person(email)
@@ -209,7 +209,7 @@ test('a message to support outlives its page, whole, until it is sent', async ({
 })
 
 test('staff are helped with their wording: of a question they reword, and of questions they add', async ({ person, request, expectConsole }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(240_000)
   // the discussion has no survey yet
   expectConsole(/status of 404.*survey\/header/)
   const csr = await signedIn(request, 'csr@consilium.test')
