@@ -77,7 +77,7 @@ const components = (tone: Tones): Components => ({
   MuiButtonBase: { defaultProps: { disableRipple: true } },
   MuiButton: {
     defaultProps: { size: 'small', disableElevation: true, variant: 'outlined' },
-    styleOverrides: { root: { minHeight: 32, padding: '3px 12px', whiteSpace: 'nowrap' }, outlined: { borderColor: tone.line, color: tone.text }, text: { color: tone.text } },
+    styleOverrides: { root: { minHeight: 32, padding: '3px 12px', whiteSpace: 'nowrap' }, outlined: { borderColor: tone.line, color: tone.text }, text: { color: tone.text }, colorInherit: { color: 'inherit', borderColor: 'currentColor' } },
   },
   MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: { backgroundImage: 'none' }, outlined: { borderColor: tone.line } } },
   MuiCard: { defaultProps: { variant: 'outlined' } },

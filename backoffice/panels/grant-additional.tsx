@@ -32,7 +32,7 @@ export function GrantAdditional() {
       <RecordForm schema={grantInput} act="setup.edit">
         <Section title="panels.regions" hint="panels.regionHint">
           <RecordInput source="regionId" resource="regions" name="name" />
-          <Wide><CountryCodesInput source="countryCodes" label={text('resources.grants.fields.countryCodes')} /></Wide>
+          <Wide><CountryCodesInput source="countryCodes" label={text('resources.grants.fields.countryCodes')} helperText={text('panels.ownCountries')} /></Wide>
           <Wide><Typography variant="body2" color="text.secondary">{text('panels.holdsIn')}: {holdsIn(grant)}</Typography></Wide>
         </Section>
         <Section title="panels.accounting">

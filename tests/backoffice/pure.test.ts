@@ -15,7 +15,7 @@ const { badgesOf } = await import('#backoffice/discussions/query-head.tsx')
 const { decisionsFor } = await import('#backoffice/discussions/response-card.tsx')
 const { linesOf } = await import('#backoffice/discussions/explain-run.tsx')
 const { weightFormula } = await import('#backoffice/discussions/applicable.ts')
-const { fieldInWords, valueInWords, noteInWords, resourceOf } = await import('#backoffice/kit/record/audit-words.ts')
+const { fieldInWords, valueInWords, noteInWords, recordValueInWords, resourceOf } = await import('#backoffice/kit/record/audit-words.ts')
 const { createI18n, loadRestOfTexts } = await import('#backoffice/providers/i18n.ts')
 const { raZh } = await import('#backoffice/providers/ra-zh.ts')
 const i18n = await createI18n('en')
@@ -115,6 +115,18 @@ test('the history speaks words, not codes', () => {
   expect(fieldInWords('nowhere', 'someOddField', translate)).toBe('Some odd field')
   expect(noteInWords('query_header', 'releaseHold', translate)).toBe('Release')
   expect(noteInWords('query_header', 'They asked for it', translate)).toBe('They asked for it')
+})
+
+test('two versions of a record are compared in words, not codes', () => {
+  const say = (resource: string, field: string, value: unknown) => recordValueInWords(resource, field, value, translate, { list: (words) => words.join(' + '), moment: () => 'a time' })
+  expect(say('plans', 'expertSelectionMode', 'grant_first')).toBe('Funding source first')
+  expect(say('plans', 'type', 'employer')).toBe('Employer')
+  expect(say('plans', 'media', ['messenger', 'video'])).toBe('Messenger + Video')
+  expect(say('plans', 'attachments', { messenger: true, video: false })).toBe('Messenger: Yes + Video: No')
+  expect(say('users', 'userType', 2)).toBe('Expert')
+  expect(say('plans', 'selectable', false)).toBe('No')
+  expect([say('plans', 'media', []), say('plans', 'sponsorName', null), say('plans', 'sponsorName', '')]).toEqual(['–', '–', '–'])
+  expect(say('plans', 'panelSize', 3)).toBe('3')
 })
 
 test('a line of the change log leads to the record itself, not to the list of its moves', () =>

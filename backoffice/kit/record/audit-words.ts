@@ -1,4 +1,5 @@
 import { partCatalogue, resourceCatalogue } from '#model/resources.ts'
+import type { Format } from '../use-format.ts'
 
 type Translate = (key: string, values?: Record<string, unknown>) => string
 
@@ -6,6 +7,8 @@ type Translate = (key: string, values?: Record<string, unknown>) => string
 const lists: Readonly<Record<string, string>> = {
   displayStatus: 'discussion.displayStatus',
   mediaType: 'discussion.media',
+  media: 'discussion.media',
+  specialties: 'specialty',
   expertSelectionMode: 'selection.mode',
   csrReview: 'queries.review',
   askerReview: 'queries.review',
@@ -61,6 +64,17 @@ export function valueInWords(refTable: string, field: string | null, value: stri
   const prefix = field ? (ofTable[refTable]?.[field] ?? lists[field]) : refTable === 'query_header' ? 'discussion.status' : undefined
   if (prefix) return translate(`${prefix}.${value}`, { _: value })
   return iso.test(value) ? moment(value) : value
+}
+
+/** A value of a record as people read it: each of several by itself, and of closed lists the names. */
+export function recordValueInWords(resource: string, field: string, value: unknown, translate: Translate, { list, moment }: Pick<Format, 'list' | 'moment'>): string {
+  if (value === null || value === undefined || value === '') return '–'
+  if (Array.isArray(value)) return value.length === 0 ? '–' : list(value.map((one) => recordValueInWords(resource, field, one, translate, { list, moment })))
+  if (typeof value === 'object') {
+    return list(Object.entries(value).map(([name, part]) => `${translate(`resources.${resource}.fields.${field}.${name}`, { _: name })}: ${recordValueInWords(resource, name, part, translate, { list, moment })}`))
+  }
+  const tableOf: Partial<Record<string, { refTable: string }>> = resourceCatalogue
+  return valueInWords(tableOf[resource]?.refTable ?? '', field, String(value as string | number | boolean), translate, moment)
 }
 
 /** The note of a line: a command's name, what happened to an account, or words that somebody wrote. */

@@ -10,8 +10,9 @@ import Radio from '@mui/material/Radio'
 import RadioGroup from '@mui/material/RadioGroup'
 import Typography from '@mui/material/Typography'
 import { useTranslate } from 'ra-core'
-import { Listed } from '../listed.tsx'
+import { useFormat } from '../use-format.ts'
 import { useText } from '../use-text.ts'
+import { recordValueInWords } from './audit-words.ts'
 import { chosen, threeWay, type Difference, type Side } from './three-way.ts'
 
 interface Props {
@@ -60,15 +61,17 @@ export function MergeDialog({ resource, loaded, current, mine, busy, onClose, on
 function Row({ resource, row, side, onChoose }: { resource: string; row: Difference; side: Side; onChoose: (side: Side) => void }) {
   const translate = useTranslate()
   const text = useText()
+  const format = useFormat()
+  const shown = (value: unknown) => recordValueInWords(resource, row.name, value, translate, format)
   const label = translate(`resources.${resource}.fields.${row.name}`, { _: row.name })
   const id = `merge-${row.name}`
   return (
     <Box sx={{ p: 1.5, '& + &': { borderTop: 1, borderColor: 'divider' } }}>
       <Typography id={id} variant="body2" sx={{ fontWeight: 600 }}>{label}</Typography>
-      <Typography variant="caption" color="text.secondary" component="p" sx={{ overflowWrap: 'anywhere' }}>{text('merge.before')}: <Shown value={row.before} /></Typography>
+      <Typography variant="caption" color="text.secondary" component="p" sx={{ overflowWrap: 'anywhere' }}>{text('merge.before')}: {shown(row.before)}</Typography>
       <RadioGroup aria-labelledby={id} value={side} onChange={(_event, value) => onChoose(value as Side)} sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, columnGap: 2 }}>
-        <Choice value="theirs" label={text('merge.theirs')}><Shown value={row.theirs} /></Choice>
-        <Choice value="mine" label={text('merge.mine')}><Shown value={row.mine} /></Choice>
+        <Choice value="theirs" label={text('merge.theirs')}>{shown(row.theirs)}</Choice>
+        <Choice value="mine" label={text('merge.mine')}>{shown(row.mine)}</Choice>
       </RadioGroup>
     </Box>
   )
@@ -84,11 +87,3 @@ function Choice({ value, label, children }: { value: Side; label: string; childr
 }
 
 const longText = { overflowWrap: 'anywhere', whiteSpace: 'pre-wrap', display: 'block', maxHeight: 160, overflow: 'auto' }
-
-function Shown({ value }: { value: unknown }) {
-  const translate = useTranslate()
-  if (value === null || value === undefined || value === '') return <>–</>
-  if (typeof value === 'boolean') return <>{translate(value ? 'ra.boolean.true' : 'ra.boolean.false')}</>
-  if (Array.isArray(value)) return <>{value.length === 0 ? '–' : <Listed words={value.map((one) => (typeof one === 'object' ? JSON.stringify(one) : String(one)))} />}</>
-  return <>{typeof value === 'object' ? JSON.stringify(value) : String(value as string | number)}</>
-}

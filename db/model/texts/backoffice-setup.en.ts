@@ -33,6 +33,7 @@ export const en = {
     noLinks: 'No registration links yet.',
     noSurge: 'No surge payments yet.',
     regionHint: 'Where the asker must live: in a country of the set or in one named here. Without both the funding source is global.',
+    ownCountries: 'Two-letter codes, separated by commas, beside those of the set.',
     countriesHint: 'Two-letter codes, separated by commas. Empty means everywhere.',
     aliasHint: 'Unique: letters, digits, - and _',
     slugHint: 'The last part of the address. Letters, digits, dashes and underscores.',
