@@ -41,17 +41,15 @@ export default function DiscussionsPage() {
 
   const shown = (one: Section) =>
     data ? recordsOf(data.data, one, isMember, hash === '#newResponses').filter(record => matches(record, { text: text.trim(), medium })) : []
-  const countOf = (one: Section) => {
-    if (!data) return undefined
-    if (filtered) return shown(one).length
-    return data.queryStats[one] + (one === 'ongoing' && isMember ? data.queryStats.requiresAction : 0)
-  }
+  // what members must do is counted where they find it
+  const stats = data && { ...data.queryStats, ongoing: data.queryStats.ongoing + (isMember ? data.queryStats.requiresAction : 0) }
+  const countOf = (one: Section) => (filtered && data ? shown(one).length : stats?.[one])
   const urgent = new Set(isMember ? data?.data.requiresAction.map(record => record.queryId) : [])
 
   return (
     <Page
       title={t('menu.myDiscussions')}
-      lead={data ? t(user.noeticExpert ? 'listing.total' : 'listing.totalOthers', { smart_count: recordTotal(data.queryStats, user.noeticExpert) }) : '\u00A0'}
+      lead={stats ? t(user.noeticExpert ? 'listing.total' : 'listing.totalOthers', { smart_count: recordTotal(stats, user.noeticExpert) }) : '\u00A0'}
       actions={
         <>
           {isMember && (
