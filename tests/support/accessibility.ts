@@ -8,10 +8,15 @@ import type { Page } from '@playwright/test'
  * @param within a selector: only this part of the page
  */
 export async function barriers(page: Page, within?: string): Promise<string[]> {
-  // colours are judged when they have come to rest; what moves for ever stays as it is
-  await page.evaluate(() => Promise.allSettled(document.getAnimations().filter(each => Number.isFinite(each.effect?.getComputedTiming().endTime)).map(each => each.finished)))
+  await atRest(page)
   const axe = new AxeBuilder({ page })
   if (within !== undefined) axe.include(within)
   const { violations } = await axe.setLegacyMode().options({ preload: false, resultTypes: ['violations'] }).analyze()
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
 }
+
+/** Colours are judged when they have come to rest; what moves for ever, or waits to move, stays as it is. */
+const atRest = (page: Page) => page.evaluate(() => Promise.race([
+  Promise.allSettled(document.getAnimations().filter(each => each.playState === 'running' && Number.isFinite(each.effect?.getComputedTiming().endTime)).map(each => each.finished)),
+  new Promise(resolve => setTimeout(resolve, 1_000)),
+]))
