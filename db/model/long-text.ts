@@ -12,6 +12,8 @@ export type LongTextProblem = (typeof longTextProblems)[number]
 
 /** No text that a person writes is longer, in UTF-16 units. */
 export const longestText = 20_000
+/** of a reason that somebody gives for a decision */
+export const longestReason = 2000
 
 /** As a text is stored: one spelling of every character, no space around. Nothing is folded: 10⁹/L must not become 109/L. */
 export const storedText = (text: string): string => text.normalize('NFC').trim()

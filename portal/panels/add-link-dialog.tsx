@@ -5,7 +5,7 @@ import { problemsOf } from '../identity/account/form-state.ts'
 import { useT } from '../shell/texts.tsx'
 import { DateField } from '../ui/date-field.tsx'
 import { TextField } from '../ui/text-field.tsx'
-import { FormDialog } from './form-dialog.tsx'
+import { FormDialog } from '../ui/form-dialog.tsx'
 
 /** A new link by which people register for the plan. */
 export function AddLinkDialog({ path, onClose, onSaved }: { path: string; onClose: () => void; onSaved: () => void }) {

@@ -5,7 +5,7 @@ import { api } from '../client.ts'
 import { useT } from '../shell/texts.tsx'
 import { Select } from '../ui/select.tsx'
 import { TextField } from '../ui/text-field.tsx'
-import { FormDialog } from './form-dialog.tsx'
+import { FormDialog } from '../ui/form-dialog.tsx'
 
 /** Takes somebody who has an account into the plan. */
 export function AddMemberDialog({ path, onClose, onSaved }: { path: string; onClose: () => void; onSaved: () => void }) {

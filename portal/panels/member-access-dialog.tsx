@@ -4,7 +4,7 @@ import type { ManagedMember } from '#model/panels/managed-wire.ts'
 import { api } from '../client.ts'
 import { useT } from '../shell/texts.tsx'
 import { AccessSelect } from './add-member-dialog.tsx'
-import { FormDialog } from './form-dialog.tsx'
+import { FormDialog } from '../ui/form-dialog.tsx'
 
 interface Props {
   path: string

@@ -1,9 +1,8 @@
-import { signedIn } from '../support/at-api.ts'
+import { filtered, signedIn } from '../support/at-api.ts'
 import { expect, test } from '../support/browser.ts'
-import { expectUsable } from '../support/hands.ts'
+import { expectUsable, phone } from '../support/hands.ts'
 
 interface Row { id: string; userId: string; key: string; text: string }
-const filtered = (resource: string, filter: object) => `/rest/${resource}?range=[0,99]&filter=${encodeURIComponent(JSON.stringify(filter))}`
 
 test('staff propose another wording; the asker uses it, and the next time keeps the own words', async ({ person, request }) => {
   test.setTimeout(150_000)
@@ -108,4 +107,42 @@ test('an expert whose seat ran out takes a free one again and is paid for the an
   await desk.getByRole('button', { name: 'Post', exact: true }).click()
   await expect(desk.getByText('You have answered')).toBeVisible()
   await expect(desk.getByText(/You earn/)).toBeVisible()
+})
+
+test('an expert declines for good, on a telephone: the reason is whole when it is sent, however long that takes', async ({ person, request, expectConsole }) => {
+  expectConsole(/ERR_INTERNET_DISCONNECTED/)
+  const seat = await person('expert@consilium.test', { viewport: phone })
+  const waiting = seat.getByRole('tab', { name: /New Opportunities/ })
+  await seat.goto('/discussions#newOpportunities')
+  await expect(waiting).toContainText(/\d/)
+  const before = Number(/\d+/.exec(await waiting.innerText())?.[0])
+  await seat.getByRole('link', { name: /^Open/ }).first().click()
+  await seat.waitForURL('**/invitation/*')
+  const queryId = new URL(seat.url()).pathname.split('/').pop() ?? ''
+  await seat.getByRole('button', { name: 'Decline' }).click()
+  const dialog = seat.getByRole('alertdialog', { name: 'Decline this invitation?' })
+  const reason = dialog.getByRole('textbox')
+  const confirm = dialog.getByRole('button', { name: 'Decline' })
+
+  const words = 'I advised the manufacturer of this drug until last spring. '
+  await reason.fill(words.repeat(40))
+  await expect(dialog.getByText('Nothing is cut off.')).toBeVisible()
+  await expect(confirm).toBeDisabled()
+  await expectUsable(seat)
+  await reason.fill(words)
+  await seat.context().setOffline(true)
+  await confirm.click()
+  await expect(reason).toHaveValue(words)
+  await seat.context().setOffline(false)
+  await expect(seat.getByText('You declined this invitation.')).toBeVisible()
+  await expect(dialog).toBeHidden()
+
+  const csr = await signedIn(request, 'csr@consilium.test')
+  const parts = await csr.get<{ userId: string; declineReason: string | null }[]>(filtered('queryExperts', { queryId, status: 'declined' }))
+  expect(parts.map(part => part.declineReason)).toContain(words.trim())
+  await seat.reload()
+  await expect(seat.getByText('You declined this invitation.')).toBeVisible()
+  await expect(seat.getByRole('button', { name: 'Accept' })).toHaveCount(0)
+  await seat.getByRole('link', { name: 'My Discussions' }).click()
+  await expect(waiting).toContainText(String(before - 1))
 })

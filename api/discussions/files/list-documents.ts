@@ -79,8 +79,7 @@ async function namesBeside(ctx: Ctx, rows: readonly Added[]): Promise<(userId: s
   const ids = [...new Set(rows.flatMap(row => row.createdBy ?? []))]
   const people = ids.length ? await ctx.db.select().from(user).where(inArray(user.id, ids)) : []
   const known = new Map(people.map(person => [person.id, person]))
-  const [reader] = await ctx.db.select({ language: user.preferredLanguage }).from(user).where(eq(user.id, actor.userId))
-  const support = await textIn(reader?.language, 'discussion.draft.support', { product: PRODUCT })
+  const support = await textIn(ctx.language, 'discussion.draft.support', { product: PRODUCT })
   const hidden = isStaff(actor) ? new Map<string, never>() : await blindedNames(ctx, rows)
   return (userId, queryId) => {
     const person = known.get(userId)

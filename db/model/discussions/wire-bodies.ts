@@ -3,6 +3,7 @@ import { csrReviews, displayStatuses, mediaTypes, queryStatuses, queryTypes } fr
 import { participantTypes, queryExpertStatuses } from './engagement-enums.ts'
 import { responseSubtypes, responseTypes } from './response-enums.ts'
 import { liveSessionStatuses, voiceAlterations } from '../live-sessions/enums.ts'
+import { longestReason, longestText } from '../long-text.ts'
 import { questionTimings } from '../surveys/enums.ts'
 import { queryHeaderSchema } from './wire.ts'
 
@@ -11,8 +12,8 @@ const id = z.string().min(1)
 const seconds = z.int().nonnegative()
 const instant = z.iso.datetime()
 const version = z.int().positive()
-const reason = z.string().trim().min(1).max(2000)
-const text = z.string().min(1).max(20_000)
+const reason = z.string().trim().min(1).max(longestReason)
+const text = z.string().min(1).max(longestText)
 const minutes = z.int().min(0).max(24 * 60)
 
 export const acceptBody = z.strictObject({ meetingTime: seconds.optional(), termsAccepted: z.boolean() })

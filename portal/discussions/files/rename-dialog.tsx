@@ -3,7 +3,7 @@ import { fileWords } from '#model/content/user-files.ts'
 import type { FileRow } from '#model/content/wire.ts'
 import { ApiError, api } from '../../client.ts'
 import { changesOf, mayAdopt, problemsOf } from '../../identity/account/form-state.ts'
-import { FormDialog } from '../../panels/form-dialog.tsx'
+import { FormDialog } from '../../ui/form-dialog.tsx'
 import { useT } from '../../shell/texts.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 

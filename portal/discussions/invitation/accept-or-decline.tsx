@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { isLive } from '#model/discussions/enums.ts'
 import type { Discussion } from '#model/discussions/wire.ts'
+import { longestReason } from '#model/long-text.ts'
 import { fieldTexts, useErrorText } from '../../shell/error-text.ts'
 import { useIntlLocale, useT } from '../../shell/texts.tsx'
 import { Banner } from '../../ui/banner.tsx'
@@ -12,6 +13,7 @@ import { notify } from '../../ui/notify.ts'
 import { TextArea } from '../../ui/text-field.tsx'
 import { useAct } from '../reading/use-discussion.ts'
 import { TermsGate, useTermsNeeded } from '../terms-gate.tsx'
+import { useTooLong } from '../use-too-long.ts'
 import { bothZones } from '../zones.ts'
 import styles from './invitation.module.css'
 
@@ -70,8 +72,9 @@ export function AcceptOrDecline({ discussion: d }: { discussion: Discussion }) {
 function DeclineDialog({ discussion: d, onClose }: { discussion: Discussion; onClose: () => void }) {
   const t = useT()
   const [reason, setReason] = useState('')
+  const tooLong = useTooLong(longestReason)(reason)
   const act = useAct(d.queryId)
-  const decline = () => act.mutate({ to: 'decline', body: reason.trim() ? { reason: reason.trim() } : {} }, { onSettled: onClose })
+  const decline = () => act.mutate({ to: 'decline', body: reason.trim() ? { reason: reason.trim() } : {} }, { onSuccess: onClose })
   return (
     <Dialog
       open
@@ -81,12 +84,12 @@ function DeclineDialog({ discussion: d, onClose }: { discussion: Discussion; onC
       description={t('invitation.declineConfirm')}
       onClose={onClose}
       footer={
-        <Choice cancel={t('contact.cancel')} onCancel={onClose} tone="danger" busy={act.isPending} onClick={decline}>
+        <Choice cancel={t('contact.cancel')} onCancel={onClose} tone="danger" busy={act.isPending} disabled={tooLong !== undefined} onClick={decline}>
           {t('invite.action.decline')}
         </Choice>
       }
     >
-      <TextArea label={t('inviting.reason')} optional rows={3} maxLength={2000} value={reason} onChange={event => setReason(event.target.value)} />
+      <TextArea label={t('inviting.reason')} optional rows={3} value={reason} error={tooLong} onChange={event => setReason(event.target.value)} />
     </Dialog>
   )
 }

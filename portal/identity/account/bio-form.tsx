@@ -35,6 +35,8 @@ export function BioForm({ userId, bio, profile }: { userId: string; bio: Bio; pr
     onSaved: () => client.invalidateQueries({ queryKey: keys.account.part(userId, 'profile') }),
   })
   const { values, text } = form
+  // what is pasted is often longer: it is kept, and told
+  const long = (name: 'consumerBio' | 'professionalBio' | 'affiliations' | 'disclosures', limit: number) => ({ ...text(name), count: values[name].length, limit })
   const date = bio.lastEdited ? formatInstant(bio.lastEdited, 'date', locale) : ''
   return (
     <>
@@ -48,10 +50,10 @@ export function BioForm({ userId, bio, profile }: { userId: string; bio: Bio; pr
           { name: 'disclosures', label: t('account.bio.disclosures') },
         ]}
       >
-        <TextArea label={t('account.bio.consumer')} hint={t('account.bio.consumerHint')} maxLength={5000} {...text('consumerBio')} />
-        <TextArea label={t('account.bio.professional')} hint={t('account.bio.professionalHint')} maxLength={20_000} {...text('professionalBio')} />
-        <TextArea label={t('account.bio.affiliations')} maxLength={2000} {...text('affiliations')} />
-        <TextArea label={t('account.bio.disclosures')} hint={t('account.bio.disclosuresHint')} maxLength={5000} {...text('disclosures')} />
+        <TextArea label={t('account.bio.consumer')} hint={t('account.bio.consumerHint')} {...long('consumerBio', 5000)} />
+        <TextArea label={t('account.bio.professional')} hint={t('account.bio.professionalHint')} {...long('professionalBio', 20_000)} />
+        <TextArea label={t('account.bio.affiliations')} {...long('affiliations', 2000)} />
+        <TextArea label={t('account.bio.disclosures')} hint={t('account.bio.disclosuresHint')} {...long('disclosures', 5000)} />
         {bio.lastEdited && (
           <p className={styles.quiet}>{bio.lastEditedBy ? t('account.bio.editedBy', { date, name: bio.lastEditedBy }) : t('account.bio.edited', { date })}</p>
         )}

@@ -31,9 +31,9 @@ export function TextEntry({ name, ...input }: { name: TextName } & Texts & Omit<
   return <TextField {...input} {...field} error={error} />
 }
 
-export function LongEntry({ name, maxLength, ...texts }: { name: TextName; maxLength: number } & Texts) {
+export function LongEntry({ name, limit, ...texts }: { name: TextName; limit: number } & Texts) {
   const { field, error } = useEntry(name)
-  return <TextArea {...texts} {...field} rows={3} maxLength={maxLength} count={field.value.length} error={error} />
+  return <TextArea {...texts} {...field} rows={3} limit={limit} count={field.value.length} error={error} />
 }
 
 export function DateEntry({ name, ...texts }: { name: TextName } & Texts) {

@@ -67,7 +67,7 @@ export function PracticeFields() {
       <SelectEntry name="institutionType" label={t('register.institution')} optional placeholder="–" options={instaTypes.map(value => ({ value, label: t(`register.institutionTypes.${value}`) }))} />
       <TextEntry name="affiliations" label={t('register.affiliations')} maxLength={2000} optional />
       <TextEntry name="npi" label={t('register.npi')} inputMode="numeric" maxLength={10} optional hint={t('register.npiHint')} />
-      <LongEntry name="consumerBio" label={t('register.bio')} maxLength={5000} optional hint={t('register.bioHint')} />
+      <LongEntry name="consumerBio" label={t('register.bio')} limit={5000} optional hint={t('register.bioHint')} />
     </>
   )
 }

@@ -2,12 +2,12 @@ import type { FormEvent, ReactNode } from 'react'
 import { useMutation } from '@tanstack/react-query'
 import { fieldTexts, textOfError } from '../shell/error-text.ts'
 import { useT } from '../shell/texts.tsx'
-import { confirm } from '../ui/ask.ts'
-import { Banner } from '../ui/banner.tsx'
-import { Choice } from '../ui/choice.tsx'
-import { Dialog } from '../ui/dialog.tsx'
-import { notify } from '../ui/notify.ts'
-import styles from './managed.module.css'
+import { confirm } from './ask.ts'
+import { Banner } from './banner.tsx'
+import { Choice } from './choice.tsx'
+import { Dialog } from './dialog.tsx'
+import styles from './form-dialog.module.css'
+import { notify } from './notify.ts'
 
 interface Props {
   title: string
