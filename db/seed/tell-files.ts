@@ -1,15 +1,17 @@
+import { and, desc, eq } from 'drizzle-orm'
 import { newId } from '../columns.ts'
 import type { Queries } from '../client.ts'
-import { file } from '../schema/all.ts'
+import { file, queryAttachment, queryHeader, queryResponse } from '../schema/all.ts'
+import { idAt } from './chance.ts'
 import type { Organisations } from './load-organisations.ts'
 import type { People } from './load-people.ts'
 import { pdfOf } from './pdf-of.ts'
-import { ownFiles, storyFiles, type StoryFile } from './story/files.ts'
+import { attachedFiles, ownFiles, storyFiles, type StoryFile } from './story/files.ts'
 
 /** Puts the bytes of a file where uploads are kept. */
 export type KeepFile = (key: string, bytes: Uint8Array) => Promise<void>
 
-/** Documents that belong to plans and to members: rows here, their bytes where uploads are kept. */
+/** Documents that belong to plans, to members and to discussions: rows here, their bytes where uploads are kept. */
 export async function tellFiles(db: Queries, now: Date, people: People, { plans }: Organisations, keep: KeepFile): Promise<void> {
   const staff = people.byEmail.get('csr@consilium.test')?.id ?? null
   for (const story of storyFiles) {
@@ -20,6 +22,28 @@ export async function tellFiles(db: Queries, now: Date, people: People, { plans 
     const userId = people.byEmail.get(story.owner)?.id ?? ''
     const storageKey = `user-file/${newId()}`
     await tell(db, now, story, keep, { userId, storageKey, key: storageKey, createdBy: userId })
+  }
+  await tellAttachments(db, people, keep)
+}
+
+const HOUR = 3_600_000
+
+/** Attached an hour after the experts were asked, before anybody answered. */
+async function tellAttachments(db: Queries, people: People, keep: KeepFile) {
+  for (const { asker, title, name, description, lines } of attachedFiles) {
+    const userId = people.byEmail.get(asker)?.id ?? ''
+    const [asked] = await db.select({ id: queryHeader.id, releasedAt: queryHeader.releasedAt }).from(queryHeader)
+      .where(and(eq(queryHeader.userId, userId), eq(queryHeader.title, title), eq(queryHeader.status, 'closed'))).orderBy(desc(queryHeader.createdAt)).limit(1)
+    if (!asked?.releasedAt) throw new Error(`The story attaches ${name} to “${title}”, which ${asker} has not asked`)
+    const createdAt = new Date(asked.releasedAt.getTime() + HOUR)
+    const storageKey = `attachment/${newId()}`
+    const bytes = pdfOf(name.replace(/\.pdf$/, ''), lines)
+    await keep(storageKey, bytes)
+    const id = idAt(createdAt, `${asked.id}:${name}`)
+    await db.insert(queryAttachment).values({
+      id, queryId: asked.id, userId, name, type: 'pdf', mime: 'application/pdf', size: bytes.byteLength, description, storageKey, status: 'ready', createdAt,
+    })
+    await db.insert(queryResponse).values({ id: idAt(createdAt, `${id}:line`), queryId: asked.id, userId, type: 'attachment', attachmentId: id, createdAt, updatedAt: createdAt })
   }
 }
 

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { openStore, type Store } from '#db/client.ts'
 import { migrate } from '#db/migrate.ts'
 import { checkedContent } from '#api/http/checked-content.ts'
-import { contentDocument, file, grantProgram, liveAttendance, membershipPlan, planSurge, pool, queryExpert, queryHeader, queryResponse, surveyQuestion, surveyResponse, transaction, user } from '#db/schema/all.ts'
+import { contentDocument, file, grantProgram, liveAttendance, membershipPlan, planSurge, pool, queryAttachment, queryExpert, queryHeader, queryResponse, surveyQuestion, surveyResponse, transaction, user } from '#db/schema/all.ts'
 import { fillEmpty } from '#db/seed/fill.ts'
 import { queryStatuses } from '#model/discussions/enums.ts'
 import { payFor } from '#model/money.ts'
@@ -55,6 +55,16 @@ test('plans and a member have documents that a reader of PDF takes, and surge pa
     .innerJoin(planSurge, eq(transaction.surgeId, planSurge.id)).innerJoin(queryHeader, eq(transaction.queryId, queryHeader.id))
   expect(paid.length).toBeGreaterThan(2)
   for (const line of paid) expect([line.plan, line.multiple]).toEqual([line.of, line.offered])
+})
+
+test('what is attached to a discussion is there, and so is its line', async () => {
+  const rows = await store.db.select({ attached: queryAttachment, asker: queryHeader.userId, line: queryResponse.type }).from(queryAttachment)
+    .innerJoin(queryHeader, eq(queryHeader.id, queryAttachment.queryId)).innerJoin(queryResponse, eq(queryResponse.attachmentId, queryAttachment.id))
+  expect(rows.length).toBeGreaterThan(1)
+  for (const { attached, asker, line } of rows) {
+    const bytes = Buffer.from(kept.get(attached.storageKey) ?? [])
+    expect([attached.userId, line, bytes.length, await checkedContent(bytes, 1)]).toMatchObject([asker, 'attachment', attached.size, { fileType: 'pdf' }])
+  }
 })
 
 test('a second start adds nothing', async () => {

@@ -1,9 +1,12 @@
-export interface StoryFile {
+export interface StoryPaper {
   name: string
   description: string
-  daysAgo: number
   /** what stands in the document */
   lines: readonly string[]
+}
+
+export interface StoryFile extends StoryPaper {
+  daysAgo: number
 }
 
 /** Documents of plans. The plan is named by its alias. */
@@ -35,5 +38,17 @@ export const ownFiles: readonly (StoryFile & { owner: string })[] = [
   {
     owner: 'member@consilium.test', name: 'Medication list.pdf', description: 'As of this month', daysAgo: 12,
     lines: ['Letrozole 2.5 mg, once a day, in the morning.', 'Calcium 600 mg with vitamin D, once a day.', 'Lisinopril 10 mg, once a day.', 'No known allergies.'],
+  },
+]
+
+/** Papers that askers attached to discussions, which are over by now. */
+export const attachedFiles: readonly (StoryPaper & { asker: string; title: string })[] = [
+  {
+    asker: 'member@consilium.test', title: 'Pancreatic head cancer touching the vein', name: 'CT after chemotherapy.pdf', description: 'The scan after four cycles',
+    lines: ['Mass in the head of the pancreas, 3.2 cm, before 3.3 cm.', 'Contact with the portal vein over half of its circumference, unchanged.', 'No contact with an artery. Stent of the bile duct in place.', 'No sign of spread to liver or peritoneum.'],
+  },
+  {
+    asker: 'member@consilium.test', title: 'Intrahepatic bile duct cancer with an FGFR2 fusion', name: 'Sequencing report.pdf', description: 'From the biopsy of the liver',
+    lines: ['FGFR2-BICC1 fusion found.', 'IDH1 and IDH2: no change found.', 'HER2: not amplified. Microsatellites stable.', 'Tumor mutational burden: 3 per megabase.'],
   },
 ]
