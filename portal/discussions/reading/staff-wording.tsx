@@ -3,8 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Discussion } from '#model/discussions/wire.ts'
 import { longTextProblem } from '#model/long-text.ts'
 import { api } from '../../client.ts'
-import { actorOf } from '../../identity/actor.ts'
-import { useLogin, useUser } from '../../identity/session.ts'
+import { useUser } from '../../identity/session.ts'
 import { keys } from '../../query-keys.ts'
 import { useErrorText } from '../../shell/error-text.ts'
 import { useT } from '../../shell/texts.tsx'
@@ -23,8 +22,7 @@ import styles from './reading.module.css'
 export function StaffWording({ discussion: d }: { discussion: Discussion }) {
   const t = useT()
   const [open, setOpen] = useState(false)
-  const actor = actorOf(useLogin())
-  const may = actor?.viewOnly === false && d.allowed.includes('csrUpdate')
+  const may = d.allowed.includes('csrUpdate')
   return (
     <Card title={t('reading.staff.title')} action={<a href={`/admin/queries/${encodeURIComponent(d.queryId)}`}>{t('reading.staff.backOffice')}</a>}>
       {d.askerAction === 'csrupdate' && <p className={styles.small}>{t('reading.staff.waits')}</p>}
