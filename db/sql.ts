@@ -24,6 +24,9 @@ export const contains = (column: AnyColumn | SQL | readonly AnyColumn[], term: s
   return search(columns, [text], columns.length > 1 ? sql`(${like})` : like)
 }
 
+/** The column holds this name, whatever the case and the blanks around it (case of ASCII letters on SQLite). */
+export const sameName = (column: AnyColumn, name: string): SQL => sql`lower(trim(${column})) = lower(${name.trim()})`
+
 /** The column begins with these letters, as they are. An index serves it, on PostgreSQL where its order is that of the bytes. */
 export const beginsWith = (column: AnyColumn, letters: string): SQL =>
   onPostgres ? sql`${column} like ${likePart(letters).slice(1)} escape '\\'` : sql`(${column} >= ${letters} and ${column} < ${`${letters}\u{10FFFF}`})`

@@ -66,7 +66,7 @@ export interface Writing<R extends Row> {
   readonly label: (row: R) => string
   /** of a part with a table of its own: the record it is a part of, whose history keeps its end */
   readonly owner?: (row: R) => string
-  readonly unique?: Readonly<Record<string, AnyColumn>>
+  readonly unique?: Readonly<Record<string, AnyColumn | UniqueName>>
   /** field → id column of the record it names: an id that leads nowhere is refused at the field */
   readonly references?: Readonly<Record<string, AnyColumn>>
   /** acts on people are judged by their target */
@@ -79,6 +79,14 @@ export interface Writing<R extends Row> {
   readonly afterRemove?: (ctx: Ctx, tx: Tx, row: R) => Promise<void>
   /** what else the change brings about, in the transaction */
   readonly after?: (ctx: Ctx, tx: Tx, change: { before: R | null; after: R; fields: Row }) => Promise<void>
+}
+
+/** A name that stands once, whatever its case and outer blanks: everywhere, or among the records that `where` finds. */
+export interface UniqueName {
+  readonly name: AnyColumn
+  /** the other fields that `where` reads: a change of one of them is looked at too */
+  readonly within?: readonly string[]
+  readonly where?: (row: Row) => SQL | undefined
 }
 
 export interface CatalogueFace {

@@ -4,6 +4,7 @@ import { matches } from '#db/sql.ts'
 import { AppError } from '#model/errors.ts'
 import { defaultLimits } from '#model/limits.ts'
 import type { Ctx } from '../context.ts'
+import { textKey } from '../http/errors.ts'
 import type { AdminResource, Sortable } from './declare.ts'
 
 /** What a list is asked for, in either convention: which rows, in which order, which part of them. */
@@ -21,7 +22,7 @@ type Problems = Record<string, string>
 const refuse = (fields: Problems): never => {
   throw new AppError('errors.invalidParameters', 'Invalid Parameters', { fields })
 }
-const messageOf = (error: z.ZodError) => error.issues[0]?.message ?? 'errors.invalid'
+const messageOf = (error: z.ZodError) => (error.issues[0] ? textKey(error.issues[0]) : 'errors.invalidValue')
 
 function json<T>(name: string, text: string | undefined, shape: z.ZodType<T>): T | undefined {
   if (text === undefined || text === '') return undefined

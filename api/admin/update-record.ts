@@ -45,7 +45,7 @@ export async function updateRecord(ctx: Ctx, r: AdminResource, id: string, body:
     const changed = writable.filter(name => body[name] !== undefined && !same(after[name], before[name]))
     if (!changed.length) return before
     const fields = Object.fromEntries(changed.map(name => [name, after[name] ?? null]))
-    await checkValues(tx, r, write, fields, id)
+    await checkValues(tx, r, write, fields, { id, row: before })
     await write.check?.(ctx, tx, { before, fields })
 
     const set = {

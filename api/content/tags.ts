@@ -47,6 +47,10 @@ async function checkTag(ctx: Ctx, tx: Tx, { before, fields }: { before: Tag | nu
   if (fields.value !== undefined || fields.definitionId !== undefined) fields.value = storedValue(definition, fields.value === undefined ? before?.value : fields.value)
 }
 
+/** Tags that are chosen from one list: of one scope, for one kind of record; personal ones of one person. */
+const sameShelf = (row: Row) =>
+  and(eq(tag.scope, row.scope as Tag['scope']), eq(tag.assignmentType, row.assignmentType as string), row.scope === 'user' ? eq(tag.ownerId, row.ownerId as string) : undefined)
+
 /** Tags: words that staff put on records. */
 export const tags = adminResource('tags', {
   table: tag,
@@ -79,6 +83,7 @@ export const tags = adminResource('tags', {
     remove: { act: 'records.delete', dependents: [tagTarget.tagId] },
     searchText: row => searchable(row.name, row.description),
     label: row => row.name,
+    unique: { name: { name: tag.name, within: ['scope', 'assignmentType'], where: sameShelf } },
     references: { definitionId: tagDefinition.id },
     check: checkTag,
     checkRemove: async (ctx, _tx, row) => Promise.resolve(demandTag(ctx, row)),

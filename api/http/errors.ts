@@ -42,7 +42,7 @@ export function asAppError(error: Error): AppError {
 }
 
 /** A rule of ours names its text; zod's own English never reaches a person. */
-function textKey(issue: z.core.$ZodIssue): string {
+export function textKey(issue: z.core.$ZodIssue): string {
   if (/^[a-z]+(\.[A-Za-z0-9]+)+$/.test(issue.message)) return issue.message
   if (issue.code === 'invalid_type') return issue.message.includes('undefined') || issue.message.includes('null') ? 'errors.required' : 'errors.invalidValue'
   if (issue.code === 'too_big') return issue.origin === 'string' ? 'errors.tooLong' : 'errors.tooLarge'

@@ -19,7 +19,7 @@ import { resolvedName } from './login-result.ts'
 import { demandGoodPassword } from './password-rules.ts'
 import { mailResetLink } from './reset-link.ts'
 import { maySignIn } from './session.ts'
-import { demandTypeChange, staffTarget } from './staff-target.ts'
+import { checkAccount, staffTarget } from './staff-target.ts'
 
 const t = user
 
@@ -106,7 +106,7 @@ export const users = adminResource('users', {
     },
     update: { act: 'users.edit', fields: userUpdateFields, whole: userInput },
     target: staffTarget,
-    check: demandTypeChange,
+    check: checkAccount,
     toColumns: ({ passwordHash, ...fields }) => ({
       ...fields,
       ...(passwordHash !== undefined && { mustChangePassword: true }),

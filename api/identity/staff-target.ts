@@ -1,9 +1,11 @@
 import { and, eq, ne } from 'drizzle-orm'
 import type { Tx } from '#db/client.ts'
 import { user } from '#db/schema/all.ts'
+import { birthDayProblem } from '#model/identity/birth.ts'
 import { userType, type UserType } from '#model/identity/enums.ts'
 import type { UserTarget } from '#model/permissions.ts'
-import { demand } from '../admin/refusals.ts'
+import { newYorkDay } from '#model/time.ts'
+import { demand, refusedFields } from '../admin/refusals.ts'
 import { me, type Ctx } from '../context.ts'
 
 type Account = Pick<typeof user.$inferSelect, 'id' | 'userType' | 'staffRoles' | 'enabled'>
@@ -23,8 +25,16 @@ export async function staffTarget(_ctx: Ctx, tx: Tx, row: Record<string, unknown
   return account ? targetOf(tx, account) : { userType: row.userType as UserType, roles: [] }
 }
 
+/** What staff may write of an account. @throws auth.notAuthorized, errors.invalidParameters at `dateOfBirth` */
+export async function checkAccount(ctx: Ctx, tx: Tx, change: { before: { id: string; userType: number } | null; fields: Record<string, unknown> }): Promise<void> {
+  const { dateOfBirth } = change.fields
+  const problem = typeof dateOfBirth === 'string' && birthDayProblem(dateOfBirth, newYorkDay(ctx.now()))
+  if (problem) throw refusedFields({ dateOfBirth: problem })
+  await demandTypeChange(ctx, tx, change)
+}
+
 /** Making somebody staff, or staff somebody else, is an act on both: nobody enters or leaves the staff by an ordinary edit. */
-export async function demandTypeChange(ctx: Ctx, tx: Tx, { before, fields }: { before: { id: string; userType: number } | null; fields: Record<string, unknown> }): Promise<void> {
+async function demandTypeChange(ctx: Ctx, tx: Tx, { before, fields }: { before: { id: string; userType: number } | null; fields: Record<string, unknown> }): Promise<void> {
   if (!before || fields.userType === undefined || fields.userType === before.userType) return
   if (before.userType !== userType.csr && fields.userType !== userType.csr) return
   const target = await staffTarget(ctx, tx, before)

@@ -69,6 +69,7 @@ export const diagnosisGroups = adminResource('diagnosisGroups', {
     remove: { act: 'records.delete', dependents: [diagnosis.groupId, grantGroup.groupId, planGroup.groupId, poolGroup.groupId] },
     searchText: row => searchable(row.code, row.name, row.nameZh),
     label: row => row.name,
+    unique: { name: { name: diagnosisGroup.name, within: ['domainId'], where: row => eq(diagnosisGroup.domainId, row.domainId as string) } },
     references: { domainId: diagnosisDomain.id },
   },
   catalogue: { filters: diagnosisFilterNames },
@@ -98,6 +99,7 @@ export const diagnosisDomains = adminResource('diagnosisDomains', {
     remove: { act: 'records.delete', dependents: [diagnosisGroup.domainId, grantDomain.domainId, planDomain.domainId, poolDomain.domainId] },
     searchText: row => searchable(row.name, row.nameZh),
     label: row => row.name,
+    unique: { name: { name: diagnosisDomain.name } },
   },
   catalogue: { filters: diagnosisFilterNames },
 })

@@ -40,7 +40,7 @@ export const planLinks = adminResource('planLinks', {
     remove: { act: 'records.delete', dependents: [planMember.linkId] },
     label: row => row.slug,
     owner: row => row.planId,
-    unique: { slug: planLink.slug },
+    unique: { slug: { name: planLink.slug } },
     references: { planId: membershipPlan.id },
   },
   catalogue: { list: null, filters: [], except: ['create', 'update', 'remove'] },

@@ -91,7 +91,7 @@ export const plans = adminResource('plans', {
     toColumns: fields => fromAttachments(withCleanHtml(fields, ['dashboardMessage', 'registrationText']), true),
     searchText: row => searchable(row.name, row.alias, row.displayTitle, row.sponsorName),
     label: row => row.name,
-    unique: { alias: t.alias },
+    unique: { alias: { name: t.alias } },
     check: (_ctx, tx, { fields }) => knownCountries(tx, fields.countryCodes),
   },
   catalogue: {

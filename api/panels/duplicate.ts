@@ -6,7 +6,7 @@ import { grantPlan, grantPool, grantProgram, membershipPlan, planPool, pool, poo
 import { searchable } from '#db/sql.ts'
 import { AppError } from '#model/errors.ts'
 import type { DuplicateBody } from '#model/panels/inputs.ts'
-import { demand, holds, refusedFields } from '../admin/refusals.ts'
+import { demand, holdsName, refusedFields } from '../admin/refusals.ts'
 import { record } from '../audit/record.ts'
 import { announce, me, transaction, type Ctx } from '../context.ts'
 import { linkTables, type Owner } from './link-tables.ts'
@@ -53,7 +53,7 @@ export const duplicateGrant = (ctx: Ctx, id: string, { name }: DuplicateBody): P
 export const duplicatePlan = (ctx: Ctx, id: string, { name, alias }: DuplicateBody): Promise<Duplicated> =>
   copied<typeof membershipPlan.$inferSelect>(ctx, membershipPlan, id, async (tx, row) => {
     if (!alias) throw refusedFields({ alias: 'errors.required' })
-    if (await holds(tx, membershipPlan.alias, alias)) throw new AppError('record.duplicate', 'A record with this value exists already.', { fields: { alias: 'errors.duplicate' } })
+    if (await holdsName(tx, membershipPlan.alias, alias)) throw new AppError('record.duplicate', 'A record with this value exists already.', { fields: { alias: 'errors.duplicate' } })
     const made = { ...row, ...fresh(ctx), name, alias, searchText: searchable(name, alias, row.displayTitle, row.sponsorName) }
     await tx.insert(membershipPlan).values(made)
     await copyLinks(tx, [...named('plan'), { table: grantPlan, owner: grantPlan.planId, key: 'planId' }, { table: planPool, owner: planPool.planId, key: 'planId' }], id, made.id)

@@ -13,6 +13,9 @@ export const versionField = z.int().min(0)
 export const requiredText = (max: number) =>
   z.string({ error: 'errors.required' }).trim().min(1, 'errors.required').max(max, 'errors.tooLong')
 
+/** A word of an address: Latin letters, digits, `-` and `_`. Stored in lower case, since people type addresses as they like. */
+export const aliasField = (max: number) => requiredText(max).regex(/^[A-Za-z0-9][A-Za-z0-9_-]*$/, 'errors.alias').toLowerCase()
+
 /** HTML that must say something: tags and blanks alone count as missing; a picture says something. */
 export const requiredHtml = (max: number) =>
   requiredText(max).refine(html => /<img\b/i.test(html) || html.replace(/<[^>]*>|&nbsp;|\s/gi, '') !== '', 'errors.required')
@@ -44,12 +47,12 @@ export const optionalDate = dateField.nullable().optional()
 /** ISO 8601 in UTC. */
 export const instantField = z.iso.datetime({ error: 'errors.date' })
 
-/** Comma-delimited ISO country codes; empty means everywhere. Spaces and case are forgiven. */
+/** Comma-delimited ISO country codes; empty means everywhere. Spaces, case and repetition are forgiven. */
 export const countryCodesField = z
   .string()
   .max(1000)
   .nullable()
-  .transform(list => splitCodes(list).join(','))
+  .transform(list => [...new Set(splitCodes(list))].join(','))
   .refine(list => splitCodes(list).every(code => /^[A-Z]{2}$/.test(code)), 'errors.countryCodes')
   .optional()
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Locale } from '#model/texts/locales.ts'
 import type { AdminResource, Row } from '../declare.ts'
+import { textKey } from '../../http/errors.ts'
 import { refusedFields } from '../refusals.ts'
 import { named, Names } from './names.ts'
 import { wordsIn } from './words.ts'
@@ -34,7 +35,7 @@ function parse(text: string): z.infer<typeof chosen> {
     throw refusedFields({ columns: 'errors.json' })
   }
   const parsed = chosen.safeParse(value)
-  if (!parsed.success) throw refusedFields({ columns: parsed.error.issues[0]?.message ?? 'errors.json' })
+  if (!parsed.success) throw refusedFields({ columns: parsed.error.issues[0] ? textKey(parsed.error.issues[0]) : 'errors.json' })
   return parsed.data
 }
 

@@ -3,6 +3,7 @@ import type { Queries } from '#db/client.ts'
 import { user } from '#db/schema/all.ts'
 import { searchable } from '#db/sql.ts'
 import type { Locale } from '#model/content/enums.ts'
+import { birthDayProblem } from '#model/identity/birth.ts'
 import { userType, type UserPrefix } from '#model/identity/enums.ts'
 import { workFields, type Profile, type ProfileBody } from '#model/identity/profile-wire.ts'
 import { isStaff } from '#model/permissions.ts'
@@ -16,7 +17,6 @@ import { changeOwn, readable } from './own-record.ts'
 
 const accountFields = ['firstName', 'middleName', 'lastName', 'displayName', 'suffix', 'prefix', 'preferredLanguage', 'dateOfBirth', 'institutionType', 'npi', 'voicePitch'] as const
 const bioFields = ['affiliations', 'location'] as const
-const EARLIEST_BIRTH = '1910-01-01'
 
 /** Two rows make one record: its version counts the changes of both. */
 async function profileOf(q: Queries, person: UserRow): Promise<Profile> {
@@ -72,8 +72,9 @@ function refuseWorkFields(set: object): void {
 
 /** @param minimum whole years that the person must be old today */
 function refuseBirth(day: string, now: Date, minimum: number): void {
-  if (day < EARLIEST_BIRTH) throw refusedFields({ dateOfBirth: 'errors.dateOfBirth' })
   const today = now.toISOString().slice(0, 10)
+  const problem = birthDayProblem(day, today)
+  if (problem) throw refusedFields({ dateOfBirth: problem })
   const youngest = `${Number(today.slice(0, 4)) - minimum}${today.slice(4)}`
   if (day > youngest) throw refusedFields({ dateOfBirth: 'errors.minimumAge' })
 }

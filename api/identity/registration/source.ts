@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { Queries } from '#db/client.ts'
 import { membershipPlan, planLink, userInvite } from '#db/schema/all.ts'
+import { sameName } from '#db/sql.ts'
 import { AppError } from '#model/errors.ts'
 import { userType, type UserKind } from '#model/identity/enums.ts'
 import { invitableTypes } from '#model/identity/invitations.ts'
@@ -30,7 +31,7 @@ const takesMembers = (plan: Plan, today: string) => plan.enabled && dayWithin(to
 /** @throws register.linkUnknown, register.linkInactive (disabled, not yet or no more in effect) */
 async function byLink(q: Queries, now: Date, slug: string): Promise<Source> {
   const [found] = await q.select({ link: planLink, plan: membershipPlan }).from(planLink).innerJoin(membershipPlan, eq(planLink.planId, membershipPlan.id))
-    .where(eq(planLink.slug, slug))
+    .where(sameName(planLink.slug, slug))
   if (!found) throw unknown()
   const { link, plan } = found
   const today = newYorkDay(now)

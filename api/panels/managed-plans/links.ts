@@ -6,7 +6,7 @@ import { isDuplicate } from '#db/sql.ts'
 import { AppError } from '#model/errors.ts'
 import type { AddLinkBody, ChangeLinkBody, ManagedLink } from '#model/panels/managed-wire.ts'
 import { countBy } from '../../admin/count-by.ts'
-import { conflict } from '../../admin/refusals.ts'
+import { conflict, holdsName } from '../../admin/refusals.ts'
 import { record, recordChange } from '../../audit/record.ts'
 import type { Ctx } from '../../context.ts'
 import { changeManaged, managedPlanOf } from './managed.ts'
@@ -39,7 +39,7 @@ export async function addLink(ctx: Ctx, planId: string, body: AddLinkBody): Prom
   const taken = () => new AppError('record.duplicate', 'A record with this value exists already.', { fields: { slug: 'errors.duplicate' } })
   try {
     return await changeManaged(ctx, planId, async (tx, plan) => {
-      if (await tx.$count(planLink, eq(planLink.slug, body.slug))) throw taken()
+      if (await holdsName(tx, planLink.slug, body.slug)) throw taken()
       const id = newId()
       await tx.insert(planLink).values({ id, planId, ...body })
       await record(ctx, tx, { event: 'create', refTable, refId: id, text: `${plan.displayTitle}: ${body.slug}` })

@@ -1,3 +1,4 @@
+import { birthDayProblem } from '../identity/birth.ts'
 import { defaultLimits } from '../limits.ts'
 import { ageUnits, type AgeUnit } from './enums.ts'
 
@@ -52,4 +53,4 @@ function partsOf(date: string) {
 }
 
 /** A date that exists, neither before 1910 nor after today. */
-export const isBirthDate = (dob: string, today: string): boolean => partsOf(dob) !== null && dob >= '1910-01-01' && dob <= today
+export const isBirthDate = (dob: string, today: string): boolean => partsOf(dob) !== null && birthDayProblem(dob, today) === undefined

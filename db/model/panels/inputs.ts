@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { countryCodesField, optionalDate, optionalId, optionalText, refuse, requiredHtml, requiredText, userTypeField, versionField } from '../fields.ts'
+import { aliasField, countryCodesField, optionalDate, optionalId, optionalText, refuse, requiredHtml, requiredText, userTypeField, versionField } from '../fields.ts'
 import { limitCatalogue, type LimitKey } from '../limits.ts'
 import { specialties, userKinds } from '../identity/enums.ts'
 import { csrReviews, expertSelectionModes } from './enums.ts'
@@ -155,5 +155,5 @@ export const poolRow = z.object({
 export type Pool = z.infer<typeof poolRow>
 
 /** A copy's name; of plans the alias too, which must be free. */
-export const duplicateBody = z.strictObject({ name: requiredText(200), alias: requiredText(60).regex(/^[A-Za-z0-9][A-Za-z0-9_-]*$/, 'errors.alias').optional() }).meta({ id: 'Duplicate' })
+export const duplicateBody = z.strictObject({ name: requiredText(200), alias: aliasField(60).optional() }).meta({ id: 'Duplicate' })
 export type DuplicateBody = z.infer<typeof duplicateBody>

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import {
-  countryCodesField, dateField, idField, optionalDate, optionalId, optionalText, refuse, requiredText, userTypeField,
+  aliasField, countryCodesField, dateField, idField, optionalDate, optionalId, optionalText, refuse, requiredText, userTypeField,
   versionField,
 } from '../fields.ts'
 import { limitCatalogue } from '../limits.ts'
@@ -21,7 +21,7 @@ export const planFields = z.strictObject({
   type: requiredText(60),
   name: requiredText(200),
   /** Unique among plans. */
-  alias: requiredText(60).regex(/^[A-Za-z0-9][A-Za-z0-9_-]*$/, 'errors.alias'),
+  alias: aliasField(60),
   sponsorName: optionalText(200),
   displayTitle: requiredText(200),
   dashboardMessage: optionalText(20_000),
@@ -99,7 +99,7 @@ export const planRow = z.object({
 export type Plan = z.infer<typeof planRow>
 
 export const planLinkFields = z.strictObject({
-  slug: requiredText(100).regex(/^[A-Za-z0-9][A-Za-z0-9_-]*$/, 'errors.alias'),
+  slug: aliasField(100),
   description: requiredText(1000),
   userType: userTypeField.nullable().optional(),
   userKind: z.enum(userKinds).nullable().optional(),

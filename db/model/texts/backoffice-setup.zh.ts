@@ -49,7 +49,7 @@ export const zh = {
     diagnosisCount: '%{smart_count} 个诊断',
     via: { direct: '直接', rollup: '通过诊断组或领域' },
     surgeState: { past: '已结束', active: '进行中', planned: '计划中' },
-    planType: { standard: '标准', employer: '雇主', advocacy: '公益', academic: '学术', trial: '试用' },
+    planType: { standard: '标准', employer: '雇主', advocacy: '公益', academic: '学术', trial: '临床试验' },
     access: { full: '完全', reply_only: '仅回复', read_only: '仅阅读' },
     free: { none: '无', async: '文字', tele: '所有媒介' },
     theme: { consilium: 'Consilium', harbor: 'Harbor', meridian: 'Meridian' },

@@ -30,6 +30,7 @@ export const en = {
     noMobile: 'Add a mobile number first.',
     overlap: 'This overlaps another vacation.',
     dateOfBirth: 'The date lies too far back.',
+    dateInFuture: 'The date lies in the future.',
     minimumAge: 'You must be at least 18 years old.',
     iban: 'Letters and digits only.',
     ibanLength: 'An IBAN has 16 to 34 characters.',

@@ -32,6 +32,7 @@ export const zh = {
     noMobile: '请先添加手机号码。',
     overlap: '与另一段休假重叠。',
     dateOfBirth: '日期过早。',
+    dateInFuture: '日期不能晚于今天。',
     minimumAge: '您必须年满 18 岁。',
     iban: '只能包含字母和数字。',
     ibanLength: 'IBAN 为 16 到 34 个字符。',
