@@ -22,7 +22,7 @@ export function LogSection({ query }: { query: QueryRow }) {
   const transitions = useTransitionColumns()
   const messages = useMessageColumns()
   const lines = useLedgerColumns()
-  const audit = useMemo(() => auditColumns({ inRecord: true }), [])
+  const audit = useMemo(() => auditColumns({ own: 'query_header' }), [])
   const ofQuery = { queryId: query.id }
   return (
     <>

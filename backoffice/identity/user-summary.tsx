@@ -23,7 +23,7 @@ import { useUser } from './use-user.ts'
 import { Glance } from './user-glance.tsx'
 
 const shownPools = 5
-const timeline = auditColumns({ inRecord: true })
+const timeline = auditColumns({ own: 'user' })
 
 /** The person at a glance, and what last happened to the account. */
 export function UserSummary() {

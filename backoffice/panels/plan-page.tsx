@@ -34,7 +34,7 @@ const tabs: readonly RecordTab[] = [
   { path: 'members', label: 'panels.members', element: <PlanMembers />, bare: true },
   { path: 'surveys', label: 'survey.staff.tab', element: <PlanSurveys />, bare: true },
   { path: 'additional', label: 'extras.tab', element: <><PlanAdditional /><EntityExtras entityType="plan" /></>, bare: true },
-  { path: 'csr-changes', label: 'admin.record.history', element: <History filter={(planId) => ({ planId })} resource="plans" />, bare: true },
+  { path: 'csr-changes', label: 'admin.record.history', element: <History refTable="membership_plan" filter={(planId) => ({ planId })} resource="plans" />, bare: true },
 ]
 
 /** One plan with its people, links, surge payments and everything associated with it. */

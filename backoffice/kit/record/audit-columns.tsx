@@ -1,5 +1,6 @@
 import { useTranslate } from 'ra-core'
 import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
 import { auditEvents } from '#model/audit/enums.ts'
 import { maskedValue, type AuditListRow } from '#model/audit/wire.ts'
 import type { Column } from '../list/columns.tsx'
@@ -10,8 +11,8 @@ import { When } from '../when.tsx'
 import { isRevertible, RevertButton } from './revert-button.tsx'
 import { fieldInWords, noteInWords, resourceOf, tableInWords, valueInWords } from './audit-words.ts'
 
-/** Columns of the change log; within one record its table and name go without saying. */
-export function auditColumns({ inRecord = false }: { inRecord?: boolean }): Column<AuditListRow>[] {
+/** Columns of the change log; on the page of a record of the table `own` that one goes without saying, and only lines about its parts tell theirs. */
+export function auditColumns({ own }: { own?: string }): Column<AuditListRow>[] {
   const where: Column<AuditListRow>[] = [
     { source: 'refTable', words: 'audit.table', render: (row) => <Table row={row} /> },
     { source: 'refId', render: (row) => <Subject row={row} />, sortable: false },
@@ -19,8 +20,8 @@ export function auditColumns({ inRecord = false }: { inRecord?: boolean }): Colu
   return [
     { source: 'createdAt', render: (row) => <When value={row.createdAt} />, firstOrder: 'DESC' },
     { source: 'userId', exported: ['user.displayName', 'userId', 'actingUser.displayName', 'actingUserId'], render: (row) => <Who row={row} />, sortable: false },
-    { source: 'event', words: 'audit.event', render: (row) => <Event name={row.event} />, sortable: false },
-    ...(inRecord ? [] : where),
+    { source: 'event', words: 'audit.event', render: (row) => <><Event name={row.event} />{own !== undefined && row.refTable !== own && <Part row={row} />}</>, sortable: false },
+    ...(own === undefined ? where : []),
     { source: 'refField', render: (row) => row.refField && <Field row={row} />, sortable: false },
     { source: 'oldVal', render: (row) => <Value row={row} value={row.oldVal} />, sortable: false },
     { source: 'newVal', render: (row) => <Value row={row} value={row.newVal} />, sortable: false },
@@ -52,6 +53,16 @@ export function Who({ row }: { row: Pick<AuditListRow, 'userId' | 'actingUserId'
 
 function Event({ name }: { name: string }) {
   return <>{useTranslate()(`audit.event.${name}`, { _: name })}</>
+}
+
+/** Which part of the record the line is about. */
+function Part({ row }: { row: AuditListRow }) {
+  const resource = resourceOf(row.refTable)
+  return (
+    <Typography variant="body2" component="div" color="text.secondary">
+      <Table row={row} />{resource !== undefined && pages[resource] && <> · <Subject row={row} /></>}
+    </Typography>
+  )
 }
 
 function Table({ row }: { row: AuditListRow }) {

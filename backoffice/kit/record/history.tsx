@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import { Pagination, ListBase } from 'react-admin'
 import { useListContext, useRecordContext, useTranslate, type RaRecord } from 'ra-core'
 import Card from '@mui/material/Card'
@@ -12,12 +13,12 @@ import { useText } from '../use-text.ts'
 import { auditColumns, auditFilters } from './audit-columns.tsx'
 
 interface Props {
-  /** table of the audit log; several where parts of the record have tables of their own under its id */
-  refTable?: string | readonly string[]
+  /** table of the audit log; several, the record's own first, where parts of the record have tables of their own under its id */
+  refTable: string | readonly string[]
   resource: string
   /** whose changes; absent: the record's own. Several where one record took over another's history */
   ids?: readonly string[]
-  /** instead of the two: a filter of the log that finds the record with its parts */
+  /** in place of table and ids: a filter of the log that finds the record with its parts */
   filter?: (id: string) => Record<string, unknown>
   /** text key of a heading */
   title?: TextKey
@@ -35,18 +36,19 @@ export function History({ refTable, resource, ids, filter, title }: Props) {
     >
       {title && <Typography variant="h2" component="h2" sx={{ mb: 1 }}>{text(title)}</Typography>}
       <FilterBar filters={auditFilters} search={false} />
-      <Body />
+      <Body own={typeof refTable === 'string' ? refTable : refTable[0]} />
     </ListBase>
   )
 }
 
-function Body() {
+function Body({ own = '' }: { own: string | undefined }) {
+  const columns = useMemo(() => auditColumns({ own }), [own])
   const { total, isPending, error, refetch } = useListContext<AuditListRow>()
   const translate = useTranslate()
   if (error) return <Card><PageError message={(error as Error).message} onRetry={() => void refetch()} /></Card>
   return (
     <Card>
-      {!isPending && total === 0 ? <Typography color="text.secondary" sx={{ p: 4, textAlign: 'center' }}>{translate('admin.history.none')}</Typography> : <Rows columns={auditColumns({ inRecord: true })} />}
+      {!isPending && total === 0 ? <Typography color="text.secondary" sx={{ p: 4, textAlign: 'center' }}>{translate('admin.history.none')}</Typography> : <Rows columns={columns} />}
       {(total ?? 0) > 25 && <Pagination rowsPerPageOptions={pageSizes} />}
     </Card>
   )

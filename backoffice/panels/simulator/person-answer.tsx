@@ -67,7 +67,7 @@ function Ask({ answer: { ask, discussion } }: { answer: PersonSimulation }) {
   const { attachments } = ask
   return (
     <Part title={text('simulator.ask')}>
-      <Verdict yes={ask.allowed} label={text('simulator.mayAsk')} why={ask.reason && translate(ask.reason)} />
+      <Verdict yes={ask.allowed} label={text('simulator.mayAsk')} why={ask.reason && translate(`simulator.${ask.reason}`)} />
       <Verdict yes={ask.diagnosis} label={text('simulator.thisDiagnosis')} />
       <Verdict yes={ask.medium} label={text('simulator.thisMedium')} />
       <Verdict yes={ask.reply} label={text('simulator.mayReply')} />

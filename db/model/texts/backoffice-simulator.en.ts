@@ -22,6 +22,16 @@ export const en = {
     choosePlan: 'Choose a plan to begin.',
     choosePerson: 'Choose a person, a plan and a diagnosis.',
     who: 'Person',
+    // why the person may not ask under this plan, told to staff
+    canPost: {
+      staff: 'Customer service starts discussions for other people only.',
+      disabled: 'This account is disabled.',
+      noPlan: 'Not a member of this plan.',
+      planInactive: 'The plan is not active at this moment.',
+      planNotSelectable: 'The plan is not open for discussions.',
+      access: 'The access to this plan lets the person read and, where allowed, reply, but not ask.',
+      noNewQueries: 'The plan takes no new discussions.',
+    },
     choice: 'Mode that the asker chose',
     noChoice: 'No choice',
     effective: 'Effective diagnoses',

@@ -141,6 +141,7 @@ export const en = {
       session: 'Sign-in',
       transaction_ledger: 'Ledger',
       user: 'User',
+      bank_account: 'Bank account',
       user_bio: 'Biography',
       user_invite: 'Invitation',
       user_mfa: 'Second factor',

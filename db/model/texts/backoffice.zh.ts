@@ -144,6 +144,7 @@ export const zh = {
       session: '登录',
       transaction_ledger: '账目',
       user: '用户',
+      bank_account: '银行账户',
       user_bio: '简介',
       user_invite: '邀请',
       user_mfa: '第二重验证',
