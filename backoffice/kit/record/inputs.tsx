@@ -25,11 +25,14 @@ export function RecordInput({ source, resource, name, sortBy = name, required }:
   )
 }
 
+/** An amount in the currency, of cents; react-admin hands an empty field over as ''. */
+const amountOf = (cents: number | '' | null | undefined) => (cents === null || cents === undefined || cents === '' ? '' : cents / 100)
+
 /** Cents, shown and typed as an amount. */
 export function MoneyInput({ source, helperText, required }: Field) {
   return (
     <NumberInput
-      source={source} min={required ? undefined : 0} step={0.01} fullWidth isRequired={required} helperText={helperText} format={(cents: number | null | undefined) => (cents === null || cents === undefined ? '' : cents / 100)}
+      source={source} min={required ? undefined : 0} step={0.01} fullWidth isRequired={required} helperText={helperText} format={amountOf}
       parse={(typed: string) => (typed === '' ? null : Math.round(Number(typed) * 100))}
     />
   )
