@@ -52,7 +52,7 @@ function ManyDialog({ onClose }: { onClose: () => void }) {
         </>
       ) : (
         <ResourceContextProvider value="invitations">
-          <Form defaultValues={inviteDefaults} onSubmit={send}>
+          <Form noValidate defaultValues={inviteDefaults} onSubmit={send}>
             <DialogContent>
               <TextField label={text('invitations.csv')} value={csv} onChange={(event) => setCsv(event.target.value)} multiline minRows={5} maxRows={14} fullWidth sx={{ mt: 1 }} slotProps={{ inputLabel: { shrink: true } }} autoFocus />
               <Button component="label" size="small" sx={{ my: 1 }}>{text('invitations.file')}<input type="file" accept=".csv,text/csv,text/plain" hidden onChange={read} /></Button>

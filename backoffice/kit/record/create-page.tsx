@@ -63,7 +63,7 @@ function CreateForm({ list, schema, act, defaults, beside = [], afterwards, chil
       onError: (error: unknown) => notify(refusalOf(error).fields ? 'errors.form' : refusalText(error, translate), { type: 'error' }),
     })
   return (
-    <Form onSubmit={submit} defaultValues={defaults} validate={validateWith(schema)} mode="onBlur" reValidateMode="onChange">
+    <Form noValidate onSubmit={submit} defaultValues={defaults} validate={validateWith(schema)} mode="onBlur" reValidateMode="onChange">
       <NotSavable verdict={verdict} />
       {children}
       <FormToolbar verdict={verdict} create onCancel={() => void navigate(list)} />

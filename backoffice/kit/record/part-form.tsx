@@ -37,7 +37,7 @@ export interface PartFormProps<T> {
 export function PartForm<T extends { version: number }>({ name, path, children, ...props }: PartFormProps<T>) {
   const { data, error, isPending, refetch } = usePart<T>(name, path)
   if (isPending) return <Loading />
-  if (!data) return <PageError message={(error as Error | null)?.message} onRetry={() => void refetch()} />
+  if (!data) return <PageError error={error} onRetry={() => void refetch()} />
   return (
     <ResourceContextProvider value={name}>
       <Fields name={name} path={path} part={data} onReload={() => void refetch()} {...props}>{typeof children === 'function' ? children(data) : children}</Fields>
@@ -79,7 +79,7 @@ function Fields<T extends { version: number }>({ name, path, schema, act, target
     setBusy(false)
   }
   return (
-    <Form record={{ id: path, ...(toForm ? toForm(part) : part) }} onSubmit={(values: Record<string, unknown>) => submit(values)} validate={validateWith(schema)} mode="onBlur" reValidateMode="onChange" sanitizeEmptyValues={false}>
+    <Form noValidate record={{ id: path, ...(toForm ? toForm(part) : part) }} onSubmit={(values: Record<string, unknown>) => submit(values)} validate={validateWith(schema)} mode="onBlur" reValidateMode="onChange" sanitizeEmptyValues={false}>
       <NotSavable verdict={judged} />
       {children}
       <FormToolbar verdict={judged} />

@@ -61,7 +61,7 @@ export function RecordForm({ schema, act, target, verdict: further, children }: 
       },
     })
   return (
-    <Form onSubmit={submit} validate={validateWith(schema)} mode="onBlur" reValidateMode="onChange">
+    <Form noValidate onSubmit={submit} validate={validateWith(schema)} mode="onBlur" reValidateMode="onChange">
       <NotSavable verdict={verdict} />
       {children}
       <FormToolbar verdict={verdict} />

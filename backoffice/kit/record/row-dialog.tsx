@@ -59,7 +59,7 @@ export function RowDialog({ title, schema, row, verb, reload, resource, done = '
   }
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="row-title">
-      <Form record={row} onSubmit={submit} validate={validateWith(schema)} mode="onBlur" reValidateMode="onChange">
+      <Form noValidate record={row} onSubmit={submit} validate={validateWith(schema)} mode="onBlur" reValidateMode="onChange">
         <DialogTitle id="row-title">{title}</DialogTitle>
         <DialogContent sx={{ pt: '8px !important', display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: 1.75 }}>
           {hint && <Typography variant="body2" color="text.secondary">{hint}</Typography>}
