@@ -16,6 +16,7 @@ import { visuallyHidden } from '@mui/utils'
 import type { LimitKey } from '#model/limits.ts'
 import { useWhy } from '../kit/guarded-button.tsx'
 import { GuardedIcon } from '../kit/guarded-icon.tsx'
+import { rowInFocus } from '../kit/list/row.tsx'
 import { useMay } from '../kit/use-permissions.ts'
 import { useText } from '../kit/use-text.ts'
 import { When } from '../kit/when.tsx'
@@ -53,7 +54,7 @@ function Row({ row, why, onAct }: { row: LimitRow; why?: string; onAct: (key: Li
   const { key, name, place, changed } = row
   const fixed = row.min === row.max ? text('limitsPage.fixed') : undefined
   return (
-    <TableRow hover>
+    <TableRow hover data-list-row tabIndex={-1} sx={rowInFocus}>
       <TableCell component="th" scope="row">
         {name}
         <Typography component="div" variant="caption" color="text.secondary" sx={{ fontFamily: mono, overflowWrap: 'anywhere' }}>{key}</Typography>

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { useMemo, useState, type KeyboardEvent } from 'react'
 import { useTranslate } from 'ra-core'
 import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
@@ -7,6 +7,7 @@ import Switch from '@mui/material/Switch'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { limitKeys, limitText, type LimitKey } from '#model/limits.ts'
+import { leaveSearch, ListKeys } from '../kit/list/list-keys.tsx'
 import { Loading } from '../kit/loading.tsx'
 import { PageError } from '../layout/page-error.tsx'
 import { PageHead } from '../kit/page-head.tsx'
@@ -31,16 +32,22 @@ export function LimitsPage() {
   const words = wanted.trim().toLowerCase().split(/\s+/)
   const rows = all.filter((row) => (!onlyChanged || row.changed) && words.every((word) => `${row.key} ${row.name} ${row.place}`.toLowerCase().includes(word)))
   const current = acting && all.find(({ key }) => key === acting.key)
+  const escape = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.key !== 'Escape') return
+    if (wanted) setWanted('')
+    else leaveSearch(event)
+  }
   return (
     <>
       <PageHead title={text('limitsPage.title')} />
       <Box role="search" sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center', mb: 1.5 }}>
-        <TextField type="search" label={text('limitsPage.search')} value={wanted} onChange={(event) => setWanted(event.target.value)} sx={{ width: { xs: '100%', sm: 320 } }} />
+        <TextField type="search" label={text('limitsPage.search')} value={wanted} onChange={(event) => setWanted(event.target.value)} onKeyDown={escape} sx={{ width: { xs: '100%', sm: 320 } }} />
         <FormControlLabel label={text('limitsPage.onlyChanged')} slotProps={{ typography: { variant: 'body2' } }} control={<Switch size="small" checked={onlyChanged} onChange={(event) => setOnlyChanged(event.target.checked)} />} />
         <Typography variant="body2" color="text.secondary" role="status">{data && text('limitsPage.count', { smart_count: rows.length })}</Typography>
       </Box>
       {isPending && <Loading />}
-      {error && <Card><PageError message={error.message} onRetry={() => void refetch()} /></Card>}
+      {error && <Card><PageError error={error} onRetry={() => void refetch()} /></Card>}
+      <ListKeys />
       {data && <LimitTable rows={rows} onAct={(key, act) => setActing({ key, act })} />}
       {acting && current && <LimitDialog row={current} act={acting.act} onClose={() => setActing(undefined)} />}
     </>

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState, type KeyboardEvent as KeyPress } from 'react'
 import { loadRestOfTexts } from '../../providers/i18n.ts'
 
 const KeysDialog = lazy(async () => {
@@ -39,6 +39,13 @@ const keys: Record<string, () => boolean | void> = {
   e: () => current()?.querySelector<HTMLElement>('[data-expand]')?.click(),
   Enter: open,
   '/': () => document.querySelector<HTMLElement>('#main-content [role="search"] input')?.focus(),
+}
+
+/** Goes from an empty search field on to the rows, where letters are keys again. Within a dialog Escape is the dialog's. */
+export function leaveSearch({ target }: KeyPress<HTMLElement>): void {
+  if (!(target instanceof HTMLElement) || target.closest('[role="dialog"]')) return
+  target.blur()
+  rows()[0]?.focus({ preventScroll: true })
 }
 
 /** The list by keyboard. A single letter does something only where nobody types. */

@@ -37,7 +37,7 @@ function Row({ children, className = '', sx }: Props) {
   const detail = `${resource}-${record.id}-expand`
   return (
     <>
-      <TableRow hover data-list-row tabIndex={-1} className={`${className} ${rowClick ? DataTableClasses.clickableRow : ''}`} sx={{ ...focused, ...sx }} onClick={open}>
+      <TableRow hover data-list-row tabIndex={-1} className={`${className} ${rowClick ? DataTableClasses.clickableRow : ''}`} sx={{ ...rowInFocus, ...sx }} onClick={open}>
         {expand && (
           <TableCell padding="none" sx={{ width: 36 }}>
             <IconButton
@@ -78,4 +78,4 @@ function Choose({ record }: { record: RaRecord }) {
   )
 }
 
-const focused = { '&:focus': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: '-2px' } }
+export const rowInFocus = { '&:focus': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: '-2px' } }

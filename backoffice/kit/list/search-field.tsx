@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import IconButton from '@mui/material/IconButton'
 import InputAdornment from '@mui/material/InputAdornment'
 import TextField from '@mui/material/TextField'
@@ -6,8 +6,9 @@ import ClearIcon from '@mui/icons-material/Clear'
 import SearchIcon from '@mui/icons-material/Search'
 import { defaultLimits } from '#model/limits.ts'
 import { useText } from '../use-text.ts'
+import { leaveSearch } from './list-keys.tsx'
 
-/** Free-text search; asks once the typing pauses. */
+/** Free-text search; asks once the typing pauses. Escape takes back what was typed, and then goes on to the rows. */
 export function SearchField({ value, onChange, wide }: { value: string; onChange: (value: string) => void; wide?: boolean }) {
   const text = useText()
   const [typed, setTyped] = useState(value)
@@ -24,9 +25,16 @@ export function SearchField({ value, onChange, wide }: { value: string; onChange
     }, defaultLimits['screen.debounce'])
     return () => clearTimeout(timer)
   }, [typed, onChange])
+  const escape = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.key !== 'Escape' || event.nativeEvent.isComposing) return
+    if (typed) {
+      setTyped('')
+      event.stopPropagation()
+    } else leaveSearch(event)
+  }
   return (
     <TextField
-      value={typed} onChange={(event) => setTyped(event.target.value)} placeholder={text('admin.list.search')} sx={{ width: { xs: '100%', sm: wide ? '100%' : 280 } }}
+      onKeyDown={escape} value={typed} onChange={(event) => setTyped(event.target.value)} placeholder={text('admin.list.search')} sx={{ width: { xs: '100%', sm: wide ? '100%' : 280 } }}
       slotProps={{
         htmlInput: { 'aria-label': text('admin.list.search'), maxLength: defaultLimits['list.searchText'] },
         input: {
