@@ -10,6 +10,7 @@ import Radio from '@mui/material/Radio'
 import RadioGroup from '@mui/material/RadioGroup'
 import Typography from '@mui/material/Typography'
 import { useTranslate } from 'ra-core'
+import { StatusChip } from '../status-chip.tsx'
 import { useFormat } from '../use-format.ts'
 import { useText } from '../use-text.ts'
 import { recordValueInWords } from './audit-words.ts'
@@ -32,7 +33,7 @@ interface Props {
   onSave: (changes: Record<string, unknown>) => void
 }
 
-/** Somebody else saved first: what they changed beside what was typed here, and for each field the choice which holds. */
+/** Somebody else saved first: what they changed beside what was typed here, and where both changed a field the choice which holds. */
 export function MergeDialog({ resource, loaded, current, mine, busy, onClose, onReload, onSave }: Props) {
   const text = useText()
   const [sides, setSides] = useState<Record<string, Side>>({})
@@ -65,14 +66,20 @@ function Row({ resource, row, side, onChoose }: { resource: string; row: Differe
   const shown = (value: unknown) => recordValueInWords(resource, row.name, value, translate, format)
   const label = translate(`resources.${resource}.fields.${row.name}`, { _: row.name })
   const id = `merge-${row.name}`
+  const said = row.clash ? 'merge.both' : row.side === 'mine' ? 'merge.onlyMine' : 'merge.onlyTheirs'
   return (
     <Box sx={{ p: 1.5, '& + &': { borderTop: 1, borderColor: 'divider' } }}>
-      <Typography id={id} variant="body2" sx={{ fontWeight: 600 }}>{label}</Typography>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1, alignItems: 'center' }}>
+        <Typography id={id} variant="body2" sx={{ fontWeight: 600 }}>{label}</Typography>
+        <Box id={`${id}-said`}>{row.clash ? <StatusChip tone="warn" label={text(said)} /> : <Typography variant="caption" color="text.secondary">{text(said)}</Typography>}</Box>
+      </Box>
       <Typography variant="caption" color="text.secondary" component="p" sx={{ overflowWrap: 'anywhere' }}>{text('merge.before')}: {shown(row.before)}</Typography>
-      <RadioGroup aria-labelledby={id} value={side} onChange={(_event, value) => onChoose(value as Side)} sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, columnGap: 2 }}>
-        <Choice value="theirs" label={text('merge.theirs')}>{shown(row.theirs)}</Choice>
-        <Choice value="mine" label={text('merge.mine')}>{shown(row.mine)}</Choice>
-      </RadioGroup>
+      {row.clash ? (
+        <RadioGroup aria-labelledby={id} aria-describedby={`${id}-said`} value={side} onChange={(_event, value) => onChoose(value as Side)} sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, columnGap: 2 }}>
+          <Choice value="theirs" label={text('merge.theirs')}>{shown(row.theirs)}</Choice>
+          <Choice value="mine" label={text('merge.mine')}>{shown(row.mine)}</Choice>
+        </RadioGroup>
+      ) : <Typography variant="body2" sx={longText}>{shown(row[row.side])}</Typography>}
     </Box>
   )
 }

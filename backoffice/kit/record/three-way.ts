@@ -18,7 +18,7 @@ export interface Difference {
 const same = (a: unknown, b: unknown) => JSON.stringify(a ?? null) === JSON.stringify(b ?? null)
 const notTyped = new Set(['id', 'version', 'updatedAt', 'createdAt'])
 
-/** The fields that either side changed since the form was opened, where both do not say the same. */
+/** The fields that either side changed since the form was opened, where both do not say the same; those that both changed come first. */
 export function threeWay(loaded: Values, current: Values, mine: Values): Difference[] {
   return Object.keys(loaded).filter((name) => !notTyped.has(name)).flatMap((name) => {
     const before = loaded[name]
@@ -27,7 +27,7 @@ export function threeWay(loaded: Values, current: Values, mine: Values): Differe
     if (same(theirs, own) || (same(before, theirs) && same(before, own))) return []
     const changedByMe = !same(before, own)
     return [{ name, before, theirs, mine: own, clash: changedByMe && !same(before, theirs), side: changedByMe ? 'mine' as const : 'theirs' as const }]
-  })
+  }).sort((a, b) => Number(b.clash) - Number(a.clash))
 }
 
 /** What has to be written over the present record so that the choice holds. */
