@@ -9,7 +9,6 @@ import { Block } from '../kit/block.tsx'
 import { SearchField } from '../kit/list/search-field.tsx'
 import { pageSizes } from '../kit/list/page-sizes.ts'
 import { useText } from '../kit/use-text.ts'
-import { refusalText } from '../kit/use-verb.ts'
 import { PageError } from '../layout/page-error.tsx'
 import { useApplicable } from './applicable.ts'
 import { ApplicableTable } from './applicable-table.tsx'
@@ -38,7 +37,7 @@ export function ApplicableExperts({ query }: { query: QueryRow }) {
         />
       </Box>
       <Card>
-        {error ? <PageError message={refusalText(error, translate)} onRetry={() => void refetch()} /> : <ApplicableTable query={query} rows={data?.data} loading={isPending} />}
+        {error ? <PageError error={error} onRetry={() => void refetch()} /> : <ApplicableTable query={query} rows={data?.data} loading={isPending} />}
         {data && data.total > 0 && (
           <TablePagination
             component="div" count={data.total} page={page.page - 1} rowsPerPage={page.pageSize} rowsPerPageOptions={pageSizes} labelRowsPerPage={translate('ra.navigation.page_rows_per_page')}

@@ -34,7 +34,7 @@ export function FilesSection({ query, view }: { query: QueryRow; view?: Discussi
     filter: { queryId: query.id, hasFile: true }, sort: { field: 'createdAt', order: 'ASC' }, pagination: { page: 1, perPage: 250 },
   })
   const { run, busy } = useVerb({ done: 'queryFile.removed', reload: touchedByVerb })
-  if (error) return <PageError message={error.message} onRetry={() => void refetch()} />
+  if (error) return <PageError error={error} onRetry={() => void refetch()} />
   if (isPending) return <Loading />
   if (data.length === 0) return <><Archives query={query} view={view} /><Card><Typography color="text.secondary" sx={{ p: 3, textAlign: 'center' }}>{text('queryFile.none')}</Typography></Card></>
   return (

@@ -45,7 +45,7 @@ export function InvitesSection({ query }: { query: QueryRow }) {
     queryFn: ({ signal }) => provider.read<{ data: Guest[] }>(`/server/query/invite/list?queryId=${encodeURIComponent(String(query.id))}&pageSize=250`, { signal }).then((answer) => answer.data),
   })
   const { run, busy } = useVerb({ done: 'queryGuest.done', reload })
-  if (error) return <PageError message={error.message} onRetry={() => void refetch()} />
+  if (error) return <PageError error={error} onRetry={() => void refetch()} />
   if (isPending) return <Loading />
   const over = query.status === 'closed' || query.status === 'cancelled' ? text('queryGuest.over') : undefined
   return (

@@ -31,8 +31,8 @@ export function QueryPage() {
   const { data: query, error, isPending, refetch } = useGetOne<QueryRow>('queries', { id }, { retry: false })
   if (isPending) return <Loading />
   if (!query) {
-    const { status, message } = error as Error & { status?: number }
-    return status === 404 || status === 403 ? <NotFound /> : <PageError message={message} onRetry={() => void refetch()} />
+    const { status } = error as Error & { status?: number }
+    return status === 404 || status === 403 ? <NotFound /> : <PageError error={error} onRetry={() => void refetch()} />
   }
   return (
     <ResourceContextProvider value="queries">

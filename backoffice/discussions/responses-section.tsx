@@ -25,7 +25,7 @@ export function ResponsesSection({ query, view }: { query: QueryRow; view?: Disc
   const { data, total = 0, error, isPending, refetch } = useGetList<ResponseRow>('queryResponses', {
     filter: { queryId: query.id, ...(type && { type }) }, sort: { field: 'createdAt', order: 'ASC' }, pagination: { page: 1, perPage: Math.min(shown, 250) },
   })
-  if (error) return <PageError message={error.message} onRetry={() => void refetch()} />
+  if (error) return <PageError error={error} onRetry={() => void refetch()} />
   return (
     <Box sx={{ maxWidth: 900 }}>
       <Box sx={{ display: 'flex', gap: 2, mb: 2, alignItems: 'center', flexWrap: 'wrap' }}>

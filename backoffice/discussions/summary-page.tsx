@@ -31,8 +31,8 @@ export function QuerySummaryPage() {
   const { data: query, error, isPending, refetch } = useGetOne<QueryRow>('queries', { id: queryId }, { retry: false })
   if (isPending) return <Loading />
   if (query) return <Summary query={query} />
-  const { status, message } = error as Error & { status?: number }
-  return status === 404 || status === 403 ? <NotFound /> : <PageError message={message} onRetry={() => void refetch()} />
+  const { status } = error as Error & { status?: number }
+  return status === 404 || status === 403 ? <NotFound /> : <PageError error={error} onRetry={() => void refetch()} />
 }
 
 function Summary({ query }: { query: QueryRow }) {
@@ -63,7 +63,7 @@ function Summary({ query }: { query: QueryRow }) {
       <SummaryFacts query={query} view={view} />
       <Block title={translate('resources.queries.fields.text')}><Prose>{view?.text ?? '–'}</Prose></Block>
       <Block title={translate('resources.queries.fields.history')}><Prose>{view?.history || '–'}</Prose></Block>
-      {error ? <PageError message={error.message} onRetry={() => void refetch()} /> : data ? <Answers answers={data.answers} /> : <Loading />}
+      {error ? <PageError error={error} onRetry={() => void refetch()} /> : data ? <Answers answers={data.answers} /> : <Loading />}
       <StaffResults queryId={String(query.id)} refKey={query.key} />
       <Participants queryId={String(query.id)} staffData={staffData} />
       {staffData && data && <Costs costs={data.costs} currency={data.currency} />}

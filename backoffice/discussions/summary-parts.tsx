@@ -50,7 +50,7 @@ export function Participants({ queryId, staffData }: { queryId: string; staffDat
   const pay = (row: ParticipantRow) => (row.payable ? (row.rate === null ? '' : text('queries.panel.perHour', { amount: money(row.rate) })) : text('queries.panel.unpaid'))
   return (
     <Block title={text('queries.section.participants')}>
-      {error && <PageError message={error.message} onRetry={() => void refetch()} />}
+      {error && <PageError error={error} onRetry={() => void refetch()} />}
       {isPending && <Loading />}
       {data?.length === 0 && <Typography color="text.secondary">{text('queries.panel.nobody')}</Typography>}
       {data && data.length > 0 && (

@@ -31,7 +31,7 @@ export function RelatedList<R extends RaRecord>({ resource, filter, sort, column
 
 function Body<R extends RaRecord>({ columns, empty, perPage }: { columns: readonly Column<R>[]; empty: string; perPage: number }) {
   const { total, isPending, error, refetch } = useListContext()
-  if (error) return <Card><PageError message={(error as Error).message} onRetry={() => void refetch()} /></Card>
+  if (error) return <Card><PageError error={error} onRetry={() => void refetch()} /></Card>
   if (!isPending && total === 0) return <Card><Typography color="text.secondary" sx={{ p: 3, textAlign: 'center' }}>{empty}</Typography></Card>
   return (
     <Card>

@@ -1,16 +1,33 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
+import { HttpError, useTranslate } from 'ra-core'
 import { useText } from '../kit/use-text.ts'
+import { refusalText } from '../kit/use-verb.ts'
 
-/** Something went wrong: what, and a way to try again. */
-export function PageError({ message, onRetry }: { message?: string; onRetry: () => void }) {
+interface Props {
+  error?: unknown
+  onRetry: () => void
+  /** where what was asked for can be taken back: asks without any filter */
+  onClear?: () => void
+}
+
+/** they pass by themselves: too slow, changed meanwhile, too often */
+const passing: readonly number[] = [408, 409, 425, 429]
+/** The same question gets the same refusal. */
+const isFinal = (error: unknown) => error instanceof HttpError && error.status >= 400 && error.status < 500 && !passing.includes(error.status)
+
+/** Something went wrong: what, in the reader's language, and a way to try again where that can help. */
+export function PageError({ error, onRetry, onClear }: Props) {
   const text = useText()
+  const translate = useTranslate()
+  const title = text('errors.generic')
+  const said = error ? refusalText(error, translate) : ''
   return (
-    <Box role="alert" sx={{ py: 8, textAlign: 'center' }}>
-      <Typography variant="h2" gutterBottom>{text('errors.generic')}</Typography>
-      {message && <Typography color="text.secondary" sx={{ mb: 2 }}>{message}</Typography>}
-      <Button onClick={onRetry}>{text('ai.tryAgain')}</Button>
+    <Box role="alert" sx={{ py: 8, px: 2, textAlign: 'center' }}>
+      <Typography variant="h2" gutterBottom>{title}</Typography>
+      {said && said !== title && <Typography color="text.secondary" sx={{ mb: 2 }}>{said}</Typography>}
+      {isFinal(error) ? onClear && <Button onClick={onClear}>{text('admin.list.clear')}</Button> : <Button onClick={onRetry}>{text('ai.tryAgain')}</Button>}
     </Box>
   )
 }

@@ -31,7 +31,7 @@ export function PlanSummary() {
   const id = encodeURIComponent(plan?.id ?? '')
   const { data, error, isPending, refetch } = usePart<Summary>('plans', `/server/membership/plan/${id}/summary`)
   if (!plan) return null
-  if (error) return <PageError message={error.message} onRetry={() => void refetch()} />
+  if (error) return <PageError error={error} onRetry={() => void refetch()} />
   return (
     <>
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', md: '1fr 1fr' }, mb: 2, alignItems: 'start' }}>

@@ -31,7 +31,7 @@ export function SurgePayments({ planId }: { planId: string }) {
   return (
     <Box sx={{ mt: 4 }}>
       <Block title={text('panels.surgePayments')}>
-        {error && <PageError message={error.message} onRetry={() => void refetch()} />}
+        {error && <PageError error={error} onRetry={() => void refetch()} />}
         {isPending && <Skeleton height={80} />}
         {data?.total === 0 && <Typography color="text.secondary">{text('panels.noSurgePayments')}</Typography>}
         {data && data.total > 0 && (

@@ -63,7 +63,7 @@ export function PayoutPage() {
   const { data, error, isPending, refetch } = useQuery({ queryKey: ['payouts', 'batch', id], queryFn: ({ signal }) => provider.read<PayoutDetail>(path, { signal }), retry: false })
   const { run, busy } = useVerb({ done: 'payouts.marked', reload: ['payouts', 'transactions', 'auditEvents'] })
   if (isPending) return <Loading />
-  if (!data) return (error as { status?: number } | null)?.status === 404 ? <NotFound /> : <PageError message={(error as Error | null)?.message} onRetry={() => void refetch()} />
+  if (!data) return (error as { status?: number } | null)?.status === 404 ? <NotFound /> : <PageError error={error} onRetry={() => void refetch()} />
   const save = async () => {
     try {
       await saveFile(`${path}/download`, `payout-${data.quarter}.csv`)

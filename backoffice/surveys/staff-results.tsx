@@ -25,7 +25,7 @@ export function StaffResults({ queryId, refKey }: { queryId: string; refKey: str
   const notify = useNotify()
   const { data, error, isPending, refetch } = useQuery({ queryKey: ['survey', 'results', queryId], queryFn: async () => (await call<SurveyResults>('GET', '/server/survey/results', { query: { queryId } })).json })
   if (isPending) return <Loading />
-  if (error) return <PageError message={error.message} onRetry={() => void refetch()} />
+  if (error) return <PageError error={error} onRetry={() => void refetch()} />
   const save = (format: 'text' | 'csv') => saveFile(`/server/survey/results/export?queryId=${encodeURIComponent(queryId)}&format=${format}`, `${refKey}-survey.${format === 'csv' ? 'csv' : 'txt'}`)
     .catch((error: unknown) => notify(refusalText(error, translate), { type: 'error' }))
   const some = (data?.questions ?? []).some(({ rows }) => rows.length > 0)

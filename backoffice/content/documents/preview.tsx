@@ -42,7 +42,7 @@ export function Preview() {
   return (
     <>
       <Readers reader={reader} theme={theme} onKind={setKind} onLocale={setLocale} onTheme={setTheme} />
-      {error && <PageError message={error.message} onRetry={() => void refetch()} />}
+      {error && <PageError error={error} onRetry={() => void refetch()} />}
       {!isPending && !error && (
         <>
           <Which own={own} shown={data ?? null} />

@@ -38,7 +38,7 @@ export function Versions() {
   const why = useWhy()(useMay('setup.edit'))
   const { run, busy } = useVerb({ done: 'contents.restored', reload: touched })
   if (isPending) return <Loading />
-  if (error || !document) return <PageError message={error?.message} onRetry={() => void refetch()} />
+  if (error || !document) return <PageError error={error} onRetry={() => void refetch()} />
   const versions = data.data
   const current = versions[0]
   return (

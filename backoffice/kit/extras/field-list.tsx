@@ -35,7 +35,7 @@ export function FieldList({ entity, why }: { entity: Entity; why?: string }) {
   const fields = data?.data ?? []
   return (
     <Block title={text('customFields.title')}>
-      {error && <PageError message={error.message} onRetry={() => void refetch()} />}
+      {error && <PageError error={error} onRetry={() => void refetch()} />}
       {data && fields.length === 0 && <Typography variant="body2" color="text.secondary">{text('customFields.none')}</Typography>}
       {fields.length > 0 && (
         <Card component="dl" sx={{ m: 0 }}>

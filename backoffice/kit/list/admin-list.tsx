@@ -7,6 +7,7 @@ import { loadRestOfTexts } from '../../providers/i18n.ts'
 import { PageError } from '../../layout/page-error.tsx'
 import { PageHead } from '../page-head.tsx'
 import type { AdvancedFilter } from './advanced-search.tsx'
+import { useSelectionOfFilter } from './bulk/use-selection-of-filter.ts'
 import { ColumnsMenu } from './columns-menu.tsx'
 import type { Column } from './columns.tsx'
 import { Details } from './details.tsx'
@@ -64,12 +65,13 @@ interface CardProps<R extends RaRecord> {
 }
 
 function ListCard<R extends RaRecord>({ columns, rowPath, create, expand }: CardProps<R>) {
-  const { error, refetch, total, isPending, filterValues, meta } = useListContext()
+  const { error, refetch, total, isPending, filterValues, setFilters, meta } = useListContext()
   const translate = useTranslate()
   const resource = useResourceContext()
-  if (error) return <Card><PageError message={(error as Error).message} onRetry={() => void refetch()} /></Card>
   const choosable = Object.hasOwn(bulkCatalogue, resource ?? '')
   const filtered = Object.keys((filterValues ?? {}) as object).length > 0
+  useSelectionOfFilter()
+  if (error) return <Card><PageError error={error} onRetry={() => void refetch()} onClear={filtered ? () => setFilters({}, undefined, false) : undefined} /></Card>
   return (
     <Card>
       <Rows<R> columns={columns} rowPath={rowPath} choosable={choosable} expand={expand} />

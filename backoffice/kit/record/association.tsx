@@ -69,7 +69,7 @@ export function Association<R extends RaRecord>({ list, columns, empty, rowPath,
 function Body<R extends RaRecord>({ columns, empty, rowPath, perPage }: { columns: readonly Column<R>[]; empty: string; rowPath?: (row: R) => string; perPage: number }) {
   const { total, isPending, error, refetch } = useListContext()
   const translate = useTranslate()
-  if (error) return <Card><PageError message={(error as Error).message} onRetry={() => void refetch()} /></Card>
+  if (error) return <Card><PageError error={error} onRetry={() => void refetch()} /></Card>
   if (!isPending && total === 0) {
     return <Card sx={{ p: 4 }}><Typography color="text.secondary" sx={{ textAlign: 'center', mx: 'auto', maxWidth: '60ch' }}>{translate(empty)}</Typography></Card>
   }

@@ -45,7 +45,7 @@ function Body({ own = '' }: { own: string | undefined }) {
   const columns = useMemo(() => auditColumns({ own }), [own])
   const { total, isPending, error, refetch } = useListContext<AuditListRow>()
   const translate = useTranslate()
-  if (error) return <Card><PageError message={(error as Error).message} onRetry={() => void refetch()} /></Card>
+  if (error) return <Card><PageError error={error} onRetry={() => void refetch()} /></Card>
   return (
     <Card>
       {!isPending && total === 0 ? <Typography color="text.secondary" sx={{ p: 4, textAlign: 'center' }}>{translate('admin.history.none')}</Typography> : <Rows columns={columns} />}

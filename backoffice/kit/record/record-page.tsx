@@ -52,7 +52,7 @@ function Content<R extends RaRecord>({ resource, title, beside, below, actions, 
   if (isPending) return <Loading />
   if (!record) {
     const status = (error as { status?: number } | null)?.status
-    return status === 404 || status === 403 ? <NotFound /> : <PageError message={(error as Error | null)?.message} onRetry={() => void refetch()} />
+    return status === 404 || status === 403 ? <NotFound /> : <PageError error={error} onRetry={() => void refetch()} />
   }
   return (
     <>

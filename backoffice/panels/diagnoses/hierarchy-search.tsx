@@ -18,7 +18,7 @@ const MOST = 40
 export function HierarchySearch({ term, onChoose }: Props) {
   const text = useText()
   const { data, isPending, error, refetch } = usePart<{ data: Found[]; total: number }>('diagnoses', '/server/diagnosis/domain/search', { name: term, pageSize: 50 })
-  if (error) return <Card><PageError message={error.message} onRetry={() => void refetch()} /></Card>
+  if (error) return <Card><PageError error={error} onRetry={() => void refetch()} /></Card>
   if (isPending) return <Skeleton variant="rounded" height={160} />
   if (data.data.length === 0) return <Card sx={{ p: 4 }}><Typography color="text.secondary" sx={{ textAlign: 'center' }}>{text('admin.list.nothing')}</Typography></Card>
   return (

@@ -68,7 +68,7 @@ function Preview({ id, into, busy, onBack, onConfirm }: { id: string; into: stri
   return (
     <>
       <DialogContent>
-        {error && <PageError message={error.message} onRetry={() => void refetch()} />}
+        {error && <PageError error={error} onRetry={() => void refetch()} />}
         {data && (
           <>
             <Typography sx={{ mb: 1 }}>{text('diagnosis.mergePreview', { from: data.from.name, into: data.into.name })}</Typography>

@@ -15,6 +15,6 @@ export function DrawRun({ body }: { body: SimulationBody }) {
     queryKey: ['simulator', 'selection', asked], retry: false,
     queryFn: ({ signal }) => provider.search<SimulationAnswer>('/server/querySimulator/selection', JSON.parse(asked) as SimulationBody, signal),
   })
-  if (error) return <PageError message={error.message} onRetry={() => void refetch()} />
+  if (error) return <PageError error={error} onRetry={() => void refetch()} />
   return isPending ? <Skeleton height={120} /> : <DrawTable run={data} />
 }

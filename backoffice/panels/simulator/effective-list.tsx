@@ -22,7 +22,7 @@ export function EffectiveList({ planId, grantId, chosen, onChoose }: Props) {
   const { data, isPending, error, refetch } = usePart<Answer>('diagnoses', `/server/querySimulator/effectiveDiagnoses/${encodeURIComponent(planId)}/${encodeURIComponent(grantId || 'none')}`)
   return (
     <Block title={`${text('simulator.effective')}${data ? ` · ${data.data.length}` : ''}`}>
-      {error && <PageError message={error.message} onRetry={() => void refetch()} />}
+      {error && <PageError error={error} onRetry={() => void refetch()} />}
       {isPending && <Skeleton height={60} />}
       {data && <Typography variant="body2" color="text.secondary" sx={{ mb: 1 }}>{translate(`simulator.from.${data.from}`)}</Typography>}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75 }}>

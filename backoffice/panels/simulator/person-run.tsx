@@ -50,7 +50,7 @@ function Answer({ body }: { body: PersonSimulationBody }) {
     queryKey: ['simulator', 'person', asked], retry: false,
     queryFn: ({ signal }) => provider.search<PersonSimulation>('/server/querySimulator/person', JSON.parse(asked) as PersonSimulationBody, signal),
   })
-  if (error) return <PageError message={error.message} onRetry={() => void refetch()} />
+  if (error) return <PageError error={error} onRetry={() => void refetch()} />
   if (isPending) return <Skeleton height={240} />
   return (
     <>

@@ -19,7 +19,7 @@ export function PoolsPreview({ planId, grantId, dxId }: { planId: string; grantI
   const { data, isPending, error, refetch } = usePart<{ data: Pool[] }>('pools', path, { all: true })
   return (
     <Block title={text('simulator.pools')}>
-      {error && <PageError message={error.message} onRetry={() => void refetch()} />}
+      {error && <PageError error={error} onRetry={() => void refetch()} />}
       {isPending && <Skeleton height={60} />}
       {data && (
         <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', md: '1fr 1fr' } }}>

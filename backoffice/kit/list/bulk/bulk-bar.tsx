@@ -13,7 +13,7 @@ const BulkDialog = lazy(async () => ({ default: (await import('./bulk-dialog.tsx
 
 /** What can be done with the chosen rows, or with all that match the filter; stays in sight below them. */
 export function BulkBar() {
-  const { selectedIds = [], onUnselectItems, total = 0, filterValues } = useListContext()
+  const { selectedIds = [], onUnselectItems, total, filterValues } = useListContext()
   const resource = useResourceContext() as ResourceName
   const [allOf, setAllOf] = useState<string>()
   const [act, setAct] = useState<string>()
@@ -23,16 +23,17 @@ export function BulkBar() {
   // another filter is another "all"
   const filter = JSON.stringify(filterValues ?? {})
   const all = allOf === filter
-  const count = all ? total : selectedIds.length
+  const matching = total ?? 0
+  const count = all ? matching : selectedIds.length
   const leave = () => {
     setAllOf(undefined)
     onUnselectItems()
   }
-  if (count === 0 && !act) return null
+  if ((count === 0 || total === 0) && !act) return null
   return (
     <Box role="toolbar" aria-label={text('bulk.runs')} sx={bar}>
       <Typography component="span" variant="body2" role="status" sx={{ fontWeight: 600 }}>{text(all ? 'bulk.allSelected' : 'bulk.selected', { smart_count: count })}</Typography>
-      {!all && total > selectedIds.length && <Button variant="text" onClick={() => setAllOf(filter)}>{text('bulk.selectAll', { smart_count: total })}</Button>}
+      {!all && matching > selectedIds.length && <Button variant="text" onClick={() => setAllOf(filter)}>{text('bulk.selectAll', { smart_count: matching })}</Button>}
       <Button variant="text" onClick={leave}>{text('bulk.unselect')}</Button>
       <Box sx={{ flexGrow: 1 }} />
       {Object.entries(bulkCatalogue[resource] ?? {}).map(([name, entry]) => (

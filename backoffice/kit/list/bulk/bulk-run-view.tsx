@@ -37,7 +37,7 @@ export function BulkRunView({ id, onClose }: { id: string; onClose: () => void }
   useEffect(() => {
     if (over) void queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] === resource || queryKey[0] === 'auditEvents' })
   }, [over, resource, queries])
-  if (error) return <PageError message={error.message} onRetry={() => void refetch()} />
+  if (error) return <PageError error={error} onRetry={() => void refetch()} />
   if (!run) return <LoadingBar />
   const judged = sum(run.verdicts)
   const done = sum(run.outcomes)

@@ -40,7 +40,7 @@ export function BulkRuns() {
     <>
       <PageHead title={text('bulk.runs')} below={text('bulk.runsHint')} />
       <Card>
-        {error ? <PageError message={error.message} onRetry={() => void refetch()} /> : !data && <LoadingBar />}
+        {error ? <PageError error={error} onRetry={() => void refetch()} /> : !data && <LoadingBar />}
         {data?.total === 0 && <Typography color="text.secondary" sx={{ p: 4, textAlign: 'center' }}>{text('bulk.noRuns')}</Typography>}
         <List disablePadding>
           {data?.data.map((run) => (

@@ -69,7 +69,7 @@ export function ViewsMenu({ anchor, current, delivered, changed, apply, onClose 
       <Box sx={{ maxHeight: '46vh', overflowY: 'auto', my: 0.5 }}>
         <Button fullWidth variant="text" sx={{ justifyContent: 'flex-start', fontWeight: active ? 500 : 700 }} aria-current={active ? undefined : 'true'} onClick={() => show(null)}>{text('views.delivered')}</Button>
         {views.isPending && <LoadingBar />}
-        {views.error && <PageError message={views.error.message} onRetry={() => void views.refetch()} />}
+        {views.error && <PageError error={views.error} onRetry={() => void views.refetch()} />}
         {views.own.length > 0 && <Typography variant="overline" color="text.secondary">{text('views.own')}</Typography>}
         {views.own.map(line)}
         {views.shared.length > 0 && <Typography variant="overline" color="text.secondary">{text('views.shared')}</Typography>}
