@@ -6,8 +6,8 @@ export interface DrawerEntry {
   /** below /admin; of a page of the portal its whole address */
   path: string
   portal?: true
-  /** a second list that belongs to the entry */
-  also?: string
+  /** further lists that belong to the entry */
+  also?: readonly string[]
   badge?: TextKey
   /** who may not is told why */
   act?: Act
@@ -31,15 +31,15 @@ export const drawerGroups: readonly DrawerGroup[] = [
     entries: [
       { text: 'drawer.fundingSources', path: '/grants' },
       { text: 'drawer.plans', path: '/plans' },
-      { text: 'drawer.diagnoses', path: '/diagnosis' },
+      { text: 'drawer.diagnoses', path: '/diagnosis', also: ['/diagnoses', '/diagnosisGroups', '/diagnosisDomains'] },
       { text: 'drawer.expertPools', path: '/pools' },
     ],
   },
-  { text: 'drawer.tags', entries: [{ text: 'drawer.tags', path: '/tags', also: '/tagDefinitions', badge: 'drawer.beta' }] },
+  { text: 'drawer.tags', entries: [{ text: 'drawer.tags', path: '/tags', also: ['/tagDefinitions'], badge: 'drawer.beta' }] },
   { text: 'drawer.customFields', entries: [{ text: 'drawer.templateList', path: '/customFields', act: 'customFields.read' }] },
   { text: 'drawer.dev', dev: true, entries: [{ text: 'drawer.playground', path: '/playground', portal: true }] },
 ]
 
 /** The entry that a page belongs to. */
-export const isCurrent = ({ path, also = path }: DrawerEntry, pathname: string) =>
-  [path, also].some((one) => pathname === one || pathname.startsWith(`${one}/`))
+export const isCurrent = ({ path, also = [] }: DrawerEntry, pathname: string) =>
+  [path, ...also].some((one) => pathname === one || pathname.startsWith(`${one}/`))

@@ -22,24 +22,37 @@ export const sources: readonly Source[] = [
   { resource: 'plans', sort: 'name', title: (row) => String(row.displayTitle), detail: (row) => words(row.alias, row.sponsorName), path: at('/plans') },
   { resource: 'grants', sort: 'name', title: (row) => String(row.name), detail: (row) => words(row.displayTitle), path: at('/grants') },
   { resource: 'pools', sort: 'poolName', title: (row) => String(row.poolName), detail: (row) => words(row.displayName), path: at('/pools') },
+  { resource: 'diagnoses', sort: 'name', title: (row) => String(row.name), detail: (row) => words(row.code, row.groupName), path: (row) => `/diagnosis?diagnosis=${encodeURIComponent(String(row.id))}` },
+  { resource: 'invitations', sort: 'email', title: (row) => String(row.email), detail: (row) => words(row.firstName, row.lastName), path: at('/invitations') },
+  { resource: 'tags', sort: 'name', title: (row) => String(row.name), detail: (row) => words(row.definitionName), path: at('/tags') },
+  { resource: 'contentDocuments', sort: 'uid', title: (row) => String(row.title ?? row.uid), detail: (row) => words(row.uid, row.locale), path: at('/content') },
 ]
 
 /** A place to go or a thing to begin. */
 export interface Goal {
   text: TextKey
-  /** below /admin */
+  /** below /admin; of a page of the portal its whole address */
   path: string
+  portal?: true
+  /** its group in the drawer: it is found by that name too */
+  group?: TextKey
   act?: Act
 }
 
+/** What serves development is no part of production. */
+export const withDevelopment = () => environmentOfHost(window.location.host) !== 'production'
+
 export const pageGoals: readonly Goal[] = [
-  ...drawerGroups.flatMap(({ entries }) => entries.map(({ text, path, act }) => ({ text, path, ...(act && { act }) }))),
+  ...drawerGroups.filter(({ dev }) => !dev || withDevelopment()).flatMap(({ text: group, entries }) => entries.map(({ text, path, portal, act }): Goal => ({ text, path, group, ...(portal && { portal }), ...(act && { act }) }))),
+  { text: 'resources.tagDefinitions.name', path: '/tagDefinitions' },
   { text: 'admin.tasks.title', path: '/tasks' },
   { text: 'admin.tools.transactions', path: '/transactions' },
+  { text: 'resources.payouts.name', path: '/payouts' },
   { text: 'admin.tools.simulator', path: '/simulator' },
   { text: 'admin.tools.content', path: '/content' },
   { text: 'admin.tools.audit', path: '/audit' },
   { text: 'admin.tools.limits', path: '/limits' },
+  { text: 'admin.tools.bulk', path: '/bulk' },
 ]
 
 export const actionGoals: readonly Goal[] = [
@@ -49,9 +62,6 @@ export const actionGoals: readonly Goal[] = [
   { text: 'omnibox.createGrant', path: '/grants/create', act: 'setup.edit' },
   { text: 'omnibox.createPool', path: '/pools/create', act: 'setup.edit' },
 ]
-
-/** The development inbox is no page of the back office. */
-export const hasInbox = () => environmentOfHost(window.location.host) !== 'production'
 
 /** Whether every word that was typed stands in the name, in any order. */
 export const fits = (name: string, typed: string): boolean => {

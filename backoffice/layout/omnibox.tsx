@@ -8,25 +8,28 @@ import Box from '@mui/material/Box'
 import Dialog from '@mui/material/Dialog'
 import Typography from '@mui/material/Typography'
 import { useTheme as useMuiTheme } from '@mui/material/styles'
+import { allow } from '#model/permissions.ts'
+import { useWhy } from '../kit/guarded-button.tsx'
 import { useRecent } from '../kit/record/recent.ts'
 import { useDebounced } from '../kit/use-debounced.ts'
 import { usePermissions } from '../kit/use-permissions.ts'
-import { useText } from '../kit/use-text.ts'
+import { useText, type Translate } from '../kit/use-text.ts'
 import { signOut } from '../providers/auth-provider.ts'
-import { actionGoals, fits, hasInbox, pageGoals, sources, type Goal } from './omnibox-sources.ts'
+import { actionGoals, fits, pageGoals, sources, withDevelopment, type Goal } from './omnibox-sources.ts'
 
 const SHORTEST = 2
 const HITS = 5
 
-/** People, discussions, plans, funding sources, pools, pages and actions, by typing a little of their name. */
+/** People, discussions, the records of the setup, tags, content, pages and actions, by typing a little of their name. */
 export default function Omnibox({ onClose }: { onClose: () => void }) {
   const [typed, setTyped] = useState('')
   const q = useDebounced(typed.trim(), 150)
   const text = useText()
   const navigate = useNavigate()
-  const go = (path: string) => {
+  const go = (path: string, portal = false) => {
     onClose()
-    void navigate(path)
+    if (portal) window.location.assign(path)
+    else void navigate(path)
   }
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="sm" slotProps={{ container: { sx: { alignItems: 'flex-start' } }, paper: { 'aria-label': text('admin.find'), sx: { mt: { xs: 1, sm: '10vh' }, mx: { xs: 1, sm: 4 }, width: '100%', overflow: 'hidden' } } }}>
@@ -34,10 +37,11 @@ export default function Omnibox({ onClose }: { onClose: () => void }) {
         <Command.Input autoFocus value={typed} onValueChange={setTyped} placeholder={text('omnibox.placeholder')} aria-label={text('admin.find')} />
         <Command.List label={text('admin.find')}>
           {typed.trim() === '' && <Recent onGo={go} />}
-          <Records q={q} typed={typed.trim()} onGo={go} />
+          {typed.trim().length >= SHORTEST && <Records q={q} onGo={go} />}
           <Goals title={text('omnibox.pages')} goals={pageGoals} typed={typed} onGo={go} />
           <Actions typed={typed} onGo={go} onClose={onClose} />
         </Command.List>
+        {typed.trim().length >= SHORTEST && <Status q={q} typed={typed.trim()} />}
         <Typography variant="caption" color="text.secondary" component="p" sx={{ px: 2, py: 1, borderTop: 1, borderColor: 'divider', display: { xs: 'none', sm: 'block' } }}>{text('omnibox.hint')}</Typography>
       </Box>
     </Dialog>
@@ -58,23 +62,22 @@ function Recent({ onGo }: { onGo: (path: string) => void }) {
   )
 }
 
-function Records({ q, typed, onGo }: { q: string; typed: string; onGo: (path: string) => void }) {
+/** The records that fit, of each source. */
+function useAnswers(q: string) {
   const provider = useDataProvider()
-  const translate = useTranslate()
-  const text = useText()
-  const asked = q.length >= SHORTEST
-  const answers = useQueries({
+  return useQueries({
     queries: sources.map(({ resource, sort }) => ({
       queryKey: ['omnibox', resource, q],
       queryFn: ({ signal }: { signal: AbortSignal }) =>
         provider.getList<RaRecord>(resource, { filter: { q }, sort: { field: sort, order: resource === 'queries' ? 'DESC' as const : 'ASC' as const }, pagination: { page: 1, perPage: HITS }, signal }).then(({ data }) => data),
-      enabled: asked, retry: false, staleTime: 10_000,
+      enabled: q.length >= SHORTEST, retry: false, staleTime: 10_000,
     })),
   })
-  if (typed.length < SHORTEST) return null
-  const waiting = q !== typed || answers.some(({ isFetching }) => isFetching)
-  const found = answers.some(({ data }) => (data?.length ?? 0) > 0)
-  const goals = [...pageGoals, ...actionGoals].some((goal) => fits(text(goal.text), typed))
+}
+
+function Records({ q, onGo }: { q: string; onGo: (path: string) => void }) {
+  const translate = useTranslate()
+  const answers = useAnswers(q)
   return (
     <>
       {sources.map((source, index) => {
@@ -86,19 +89,42 @@ function Records({ q, typed, onGo }: { q: string; typed: string; onGo: (path: st
           </Command.Group>
         )
       })}
-      <Typography role="status" variant="body2" color="text.secondary" sx={{ px: 2, py: waiting || (!found && !goals) ? 1.5 : 0 }}>
-        {waiting && !found ? text('omnibox.searching') : !waiting && answers.some(({ isError }) => isError) ? text('omnibox.failed') : !waiting && !found && !goals ? text('omnibox.none', { q: typed }) : ''}
-      </Typography>
     </>
   )
 }
 
-function Goals({ title, goals, typed, onGo }: { title: string; goals: readonly Goal[]; typed: string; onGo: (path: string) => void }) {
+/** How the search stands; below the list, which holds nothing but what can be chosen. */
+function Status({ q, typed }: { q: string; typed: string }) {
+  const text = useText()
+  const answers = useAnswers(q)
+  const waiting = q !== typed || answers.some(({ isFetching }) => isFetching)
+  const found = answers.some(({ data }) => (data?.length ?? 0) > 0)
+  const goals = [...pageGoals, ...actionGoals].some((goal) => isMeant(goal, text, typed))
+  return (
+    <Typography role="status" variant="body2" color="text.secondary" sx={{ px: 2, py: waiting || (!found && !goals) ? 1.5 : 0 }}>
+      {waiting && !found ? text('omnibox.searching') : !waiting && answers.some(({ isError }) => isError) ? text('omnibox.failed') : !waiting && !found && !goals ? text('omnibox.none', { q: typed }) : ''}
+    </Typography>
+  )
+}
+
+const nameOf = (goal: Goal, text: Translate) => text(goal.text, { smart_count: 2 })
+const isMeant = (goal: Goal, text: Translate, typed: string) => fits([...(goal.group ? [text(goal.group)] : []), nameOf(goal, text)].join(' '), typed)
+
+/** The pages whose name fits; one that is closed to the person tells why, as the drawer does. */
+function Goals({ title, goals, typed, onGo }: { title: string; goals: readonly Goal[]; typed: string; onGo: (path: string, portal?: boolean) => void }) {
   const text = useText()
   const { allows } = usePermissions()
-  const offered = goals.filter((goal) => fits(text(goal.text), typed) && (!goal.act || allows(goal.act).allowed))
+  const why = useWhy()
+  const offered = goals.filter((goal) => isMeant(goal, text, typed))
   if (offered.length === 0) return null
-  return <Command.Group heading={title}>{offered.map((goal) => <Item key={goal.path} value={`page${goal.path}`} onSelect={() => onGo(goal.path)}>{text(goal.text)}</Item>)}</Command.Group>
+  return (
+    <Command.Group heading={title}>
+      {offered.map((goal) => {
+        const closed = why(goal.act ? allows(goal.act) : allow)
+        return <Item key={goal.path} value={`page${goal.path}`} disabled={closed !== undefined} detail={closed ?? (goal.group && text(goal.group))} onSelect={() => onGo(goal.path, goal.portal)}>{nameOf(goal, text)}</Item>
+      })}
+    </Command.Group>
+  )
 }
 
 function Actions({ typed, onGo, onClose }: { typed: string; onGo: (path: string) => void; onClose: () => void }) {
@@ -110,7 +136,7 @@ function Actions({ typed, onGo, onClose }: { typed: string; onGo: (path: string)
     ...actionGoals.filter(({ act }) => !act || allows(act).allowed).map((goal) => ({ name: text(goal.text), run: () => onGo(goal.path) })),
     { name: text('omnibox.dark'), run: () => setTheme(dark ? 'light' : 'dark') },
     { name: text('omnibox.portal'), run: () => window.location.assign('/') },
-    ...(hasInbox() ? [{ name: text('admin.tools.inbox'), run: () => window.location.assign('/dev/inbox') }] : []),
+    ...(withDevelopment() ? [{ name: text('admin.tools.inbox'), run: () => window.location.assign('/dev/inbox') }] : []),
     { name: text('omnibox.signOut'), run: () => void signOut() },
   ].filter(({ name }) => fits(name, typed))
   if (acts.length === 0) return null
@@ -126,9 +152,9 @@ function Actions({ typed, onGo, onClose }: { typed: string; onGo: (path: string)
   )
 }
 
-function Item({ value, detail, onSelect, children }: { value: string; detail?: string; onSelect: () => void; children: ReactNode }) {
+function Item({ value, detail, disabled, onSelect, children }: { value: string; detail?: string; disabled?: boolean; onSelect: () => void; children: ReactNode }) {
   return (
-    <Command.Item value={value} onSelect={onSelect}>
+    <Command.Item value={value} disabled={disabled} onSelect={onSelect}>
       <span>{children}</span>
       {detail && <small>{detail}</small>}
     </Command.Item>
@@ -139,5 +165,5 @@ const look = {
   '& [cmdk-input]': { width: '100%', border: 0, outline: 0, px: 2, py: 1.75, font: 'inherit', fontSize: '1rem', color: 'text.primary', bgcolor: 'transparent', borderBottom: 1, borderColor: 'divider', '&::placeholder': { color: 'text.secondary', opacity: 1 } },
   '& [cmdk-list]': { maxHeight: '60vh', overflow: 'auto', py: 0.5 },
   '& [cmdk-group-heading]': { px: 2, pt: 1, pb: 0.5, fontSize: '0.6875rem', fontWeight: 600, color: 'text.secondary' },
-  '& [cmdk-item]': { display: 'flex', alignItems: 'baseline', gap: 1.5, mx: 0.75, px: 1.25, py: 0.75, borderRadius: 1, cursor: 'pointer', fontSize: '0.875rem', '& span': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', flexShrink: 0, maxWidth: '70%' }, '& small': { color: 'text.secondary', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', ml: 'auto' }, '&[aria-selected="true"]': { bgcolor: 'action.selected' } },
+  '& [cmdk-item]': { display: 'flex', alignItems: 'baseline', gap: 1.5, mx: 0.75, px: 1.25, py: 0.75, borderRadius: 1, cursor: 'pointer', fontSize: '0.875rem', '& span': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', flexShrink: 0, maxWidth: '70%' }, '& small': { color: 'text.secondary', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', ml: 'auto' }, '&[aria-selected="true"]': { bgcolor: 'action.selected' }, '&[aria-disabled="true"]': { color: 'text.secondary', cursor: 'not-allowed' }, '&[aria-disabled="true"] small': { whiteSpace: 'normal' } },
 }

@@ -19,7 +19,8 @@ interface GroupRow { id: string; name: string; domainId: string; domainName: str
 
 const useId = () => String(useRecordContext<RaRecord>()?.id ?? '')
 /** A place of the hierarchy on its own page. */
-export const placePath = (place: { domainId?: string; groupId?: string }) => `/diagnosis?${new URLSearchParams({ ...(place.domainId && { domain: place.domainId }), ...(place.groupId && { group: place.groupId }) }).toString()}`
+export const placePath = ({ domainId, groupId, diagnosisId }: { domainId?: string; groupId?: string; diagnosisId?: string }) =>
+  `/diagnosis?${new URLSearchParams({ ...(domainId && { domain: domainId }), ...(groupId && { group: groupId }), ...(diagnosisId && { diagnosis: diagnosisId }) }).toString()}`
 
 const columns: readonly Column<CoveredDiagnosis>[] = [
   { source: 'name', label: 'resources.diagnoses.fields.name', render: (row) => <TextLink to={placePath(row)}>{row.name}</TextLink> },

@@ -1,4 +1,5 @@
 export { DiagnosisPage } from './diagnoses/diagnosis-page.tsx'
+export { DiagnosisDomainList, DiagnosisGroupList, DiagnosisList } from './diagnoses/hierarchy-lists.tsx'
 export { GrantCreate } from './grant-create.tsx'
 export { GrantList } from './grant-list.tsx'
 export { GrantPage } from './grant-page.tsx'

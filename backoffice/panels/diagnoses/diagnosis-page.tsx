@@ -14,6 +14,7 @@ import { ChosenPlace, type Place } from './chosen-place.tsx'
 import { CoachSection } from './coach-section.tsx'
 import { DiagnosisForm, DomainForm, GroupForm } from './diagnosis-forms.tsx'
 import { DiagnosisPane } from './diagnosis-pane.tsx'
+import { DiagnosisTabs } from './diagnosis-tabs.tsx'
 import { HierarchySearch } from './hierarchy-search.tsx'
 
 /** The hierarchy of diagnoses in three panes: a domain chooses its groups, a group its diagnoses. The choice lives in the address. */
@@ -33,6 +34,7 @@ export function DiagnosisPage() {
   return (
     <>
       <PageHead title={text('drawer.diagnoses')} />
+      <DiagnosisTabs current="/diagnosis" />
       <Box role="search" aria-label={text('drawer.diagnoses')} sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center', mb: 2 }}>
         <Box sx={{ flexGrow: 1, maxWidth: 420 }}><SearchField wide value={term} onChange={setTerm} /></Box>
         <FormControlLabel control={<Switch checked={stats} onChange={(event) => setStats(event.target.checked)} />} label={text('diagnosis.stats')} />

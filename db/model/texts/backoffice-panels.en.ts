@@ -101,6 +101,11 @@ export const en = {
     },
   },
   diagnosis: {
+    views: 'Ways to see the diagnoses',
+    hierarchy: 'Hierarchy',
+    asList: 'As a list',
+    groupList: 'Groups as a list',
+    domainList: 'Domains as a list',
     stats: 'Show where each is used',
     uses: {
       queries: '%{smart_count} discussion |||| %{smart_count} discussions', grants: '%{smart_count} funding source |||| %{smart_count} funding sources',

@@ -104,6 +104,11 @@ export const zh: Messages<typeof en> = {
     },
   },
   diagnosis: {
+    views: '诊断的查看方式',
+    hierarchy: '层级',
+    asList: '诊断列表',
+    groupList: '分组列表',
+    domainList: '领域列表',
     stats: '显示关联数量',
     uses: { queries: '%{smart_count} 个讨论', grants: '%{smart_count} 个资金来源', plans: '%{smart_count} 个计划', pools: '%{smart_count} 个专家库' },
     unused: '尚未使用',
