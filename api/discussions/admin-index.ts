@@ -31,7 +31,7 @@ export async function indexRecords(ctx: Ctx, ids: readonly string[]): Promise<In
       meetingTime: header.meetingTime && toSeconds(header.meetingTime), meetingTimeDisplay: header.meetingTime && meetingText(header.meetingTime, 'en-us'),
       mediaType: header.mediaType, surveyStatus: header.surveyStatus, isUpdated: false, responseCount: header.responseCount, questionCount: header.questionCount,
       title: header.title, engagement: null,
-      card: { title: title.kind === 'text' ? title.key : null, state: cardState({ ...facts, preventInvites: header.preventInvites, featured: false }), colour: cardColour(facts, ctx.now()) },
+      card: { title: title.kind === 'text' ? title.key : null, state: cardState({ ...facts, preventInvites: header.preventInvites, featured: false }, 'reader'), colour: cardColour(facts, ctx.now()) },
     }
   })
 }

@@ -156,6 +156,7 @@ test('an invited member may decline; the link opens nothing any more', async ({ 
   await expect(field(page, words.firstName)).toHaveValue('Lena')
   await button(page, words.decline).click()
   const dialog = page.getByRole('alertdialog', { name: words.declineAsk })
+  await expect(dialog).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
   await button(page, words.decline).click()

@@ -146,3 +146,30 @@ test('an expert declines for good, on a telephone: the reason is whole when it i
   await seat.getByRole('link', { name: 'My Discussions' }).click()
   await expect(waiting).toContainText(String(before - 1))
 })
+
+test('a question back to one expert is still meant for that one after a look elsewhere', async ({ person, request }) => {
+  const csr = await signedIn(request, 'csr@consilium.test')
+  const member = await signedIn(request, 'member@consilium.test')
+  const rows = await csr.get<{ id: string }[]>(filtered('queries', { userId: member.id, status: ['answered', 'open'], mediaType: 'messenger' }))
+  const seat = await person('member@consilium.test')
+  const back = seat.getByRole('button', { name: 'Ask this expert back' }).first()
+  for (const { id } of rows) {
+    await seat.goto(`/member/discussion/${id}`)
+    await expect(seat.getByRole('heading', { level: 1 })).toBeVisible()
+    if (await back.waitFor({ timeout: 3_000 }).then(() => true, () => false)) break
+  }
+  await back.click()
+  const field = seat.getByRole('textbox', { name: 'Text' })
+  await expect(field).toBeFocused()
+  const to = seat.getByText(/^To (Dr|Prof)/)
+  const name = await to.innerText()
+  await field.fill('Would you say the same if the next scan shows growth?')
+  await seat.reload()
+  await expect(to).toHaveText(name)
+  await seat.getByRole('button', { name: 'Post', exact: true }).click()
+  await expect(field).toHaveValue('')
+  await expect(to).toBeHidden()
+  const queryId = new URL(seat.url()).pathname.split('/').pop() ?? ''
+  const parts = await csr.get<{ status: string }[]>(filtered('queryExperts', { queryId, status: 'followup' }))
+  expect(parts).toHaveLength(1)
+})

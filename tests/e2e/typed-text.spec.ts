@@ -27,10 +27,10 @@ test('an answer that waits for a connection arrives once, wherever its writer ha
   const seat = await person(email)
   const words = 'Before anything else I would repeat the biopsy, since the receptor status may have changed after so many years.'
   await seat.goto('/discussions')
+  await expect(seat.getByRole('tab').first()).toBeVisible()
   await walk(seat, `/discussion/${queryId}`)
   const editor = seat.getByRole('textbox', { name: 'Text' })
   const post = seat.getByRole('button', { name: 'Post', exact: true })
-
   await test.step('a whole report is pasted', async () => {
     const report = `${words} 肿瘤😀 `.repeat(180)
     await editor.fill(report)

@@ -72,7 +72,7 @@ function record({ viewer, facts, at }: Place, row: Row, { me, language, now, lim
     responseCount: facts.responseCount,
     questionCount: row.questionCount,
     title: row.title,
-    card: { title: title.kind === 'text' ? title.key : null, state: cardState({ ...facts, preventInvites: row.preventInvites, featured }), colour: cardColour(facts, now) },
+    card: { title: title.kind === 'text' ? title.key : null, state: cardState({ ...facts, preventInvites: row.preventInvites, featured }, viewer), colour: cardColour(facts, now) },
     engagement: part && viewer === 'expert' ? {
       status: part.status,
       reservedUntil: part.reservedUntil?.toISOString() ?? null,

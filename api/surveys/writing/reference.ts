@@ -7,10 +7,11 @@ import { me, type Ctx } from '../../context.ts'
 import { openDiscussion } from '../../discussions/read-discussion.ts'
 
 /**
- * What the text belongs to, when the caller may write there; with the diagnosis it is about, where there is one.
+ * What the text belongs to, when the caller may write there: the diagnosis it is about, where there is one, and what is
+ * asked beside a history.
  * @throws not.found for what is not there or not theirs
  */
-export async function writtenFor(ctx: Ctx, { logRefTable, logRefId }: Pick<SuggestionBody, 'logRefTable' | 'logRefId'>): Promise<{ diagnosisId: string | undefined }> {
+export async function writtenFor(ctx: Ctx, { logRefTable, logRefId }: Pick<SuggestionBody, 'logRefTable' | 'logRefId'>): Promise<{ diagnosisId: string | undefined; question?: string }> {
   const actor = me(ctx)
   const gone = new AppError('not.found', 'Not Found')
   const ownedBy = (userId: string | undefined) => {
@@ -20,8 +21,8 @@ export async function writtenFor(ctx: Ctx, { logRefTable, logRefId }: Pick<Sugge
     case 'query_header_input': {
       const [draft] = await ctx.db.select({ userId: queryHeaderInput.userId, data: queryHeaderInput.clientData }).from(queryHeaderInput).where(eq(queryHeaderInput.id, logRefId))
       ownedBy(draft?.userId)
-      const id = draft?.data.diagnosisId
-      return { diagnosisId: typeof id === 'string' ? id : undefined }
+      const { diagnosisId, question } = draft?.data ?? {}
+      return { diagnosisId: typeof diagnosisId === 'string' ? diagnosisId : undefined, ...(typeof question === 'string' && { question }) }
     }
     case 'survey_header': {
       const [header] = await ctx.db.select({ userId: surveyHeader.userId }).from(surveyHeader).where(eq(surveyHeader.id, logRefId))
@@ -37,7 +38,7 @@ export async function writtenFor(ctx: Ctx, { logRefTable, logRefId }: Pick<Sugge
     case 'query_header': {
       const { loaded, reader } = await openDiscussion(ctx, logRefId)
       if (!reader.seesContent) throw gone
-      return { diagnosisId: loaded.discussion.diagnosisId }
+      return { diagnosisId: loaded.discussion.diagnosisId, question: loaded.discussion.text }
     }
   }
 }

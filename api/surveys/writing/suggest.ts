@@ -20,7 +20,7 @@ const MISSING_SHOWN = 3
  */
 export async function suggest(ctx: Ctx, asked: SuggestionBody): Promise<Suggestion> {
   const { userId } = me(ctx)
-  const { diagnosisId } = await writtenFor(ctx, asked)
+  const { diagnosisId, question } = await writtenFor(ctx, asked)
   await countTry(ctx, `ai:${userId}`, 30, 60)
   const attempt = await retriesOf(ctx, userId, asked)
   const found = await ctx.writing.suggest({ text: asked.text, target: asked.target, attempt, known: await knownNames(ctx) }).catch((error: unknown) => {
@@ -32,7 +32,7 @@ export async function suggest(ctx: Ctx, asked: SuggestionBody): Promise<Suggesti
     await tx.insert(aiEvent).values({ id: larId, userId, logRefTable: asked.logRefTable, logRefId: asked.logRefId, target: asked.target, provider: ctx.writing.provider, createdAt: ctx.now() })
   })
   const keeps = found.text !== null && factBroken(asked.text, found.text) === null
-  return { aiResponse: keeps ? found.text : null, userId, larId, hints: [...found.hints, ...(await missing(ctx, asked, diagnosisId))] }
+  return { aiResponse: keeps ? found.text : null, userId, larId, hints: [...found.hints, ...(await missing(ctx, asked, diagnosisId, question))] }
 }
 
 /** How often the person has asked for another suggestion here lately. */
@@ -59,9 +59,9 @@ async function knownNames(ctx: Ctx): Promise<ReadonlySet<string>> {
 }
 
 /** Facts that neither the text nor what belongs to it names: said beside the suggestion, never written into it. */
-async function missing(ctx: Ctx, { target, text }: SuggestionBody, diagnosisId: string | undefined): Promise<WritingHint[]> {
+async function missing(ctx: Ctx, { target, text }: SuggestionBody, diagnosisId: string | undefined, question = ''): Promise<WritingHint[]> {
   if (target !== 'history' || diagnosisId === undefined) return []
   const facts = await coachFacts(ctx, diagnosisId).catch(() => [])
-  return readFacts(facts, text).filter(({ present }) => !present).slice(0, MISSING_SHOWN)
+  return readFacts(facts, `${text}\n${question}`).filter(({ present }) => !present).slice(0, MISSING_SHOWN)
     .map(({ fact: { label, labelZh } }) => ({ key: 'ai.hint.missing', params: { name: label, nameZh: labelZh ?? label } }))
 }

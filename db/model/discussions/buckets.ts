@@ -75,8 +75,9 @@ export function cardColour({ engagement, meetingTime }: Pick<CardFacts, 'engagem
 }
 
 /** The state line of a list card, as a text key. `featured`: it is the one that the dashboard shows first. Drafts are no discussions yet: their card says so itself. */
-export function cardState(facts: CardFacts & { preventInvites: boolean; featured: boolean }): `discussion.card.${string}` {
+export function cardState(facts: CardFacts & { preventInvites: boolean; featured: boolean }, viewer: CardViewer): `discussion.card.${string}` {
   if (facts.status === 'cancelled') return 'discussion.card.cancelled'
+  if (viewer === 'asker' && facts.status !== 'closed' && (facts.updatePending || facts.clarifyPending)) return 'discussion.card.waitsForYou'
   if (facts.engagement === 'invited' && facts.status === 'open') return 'discussion.card.invitation'
   if (facts.status === 'pending_survey') return 'discussion.card.surveyPending'
   if (facts.surveyPending && facts.surveyStatus === 'post_pending') return 'discussion.card.surveyPendingPost'

@@ -1,6 +1,6 @@
 /**
- * A suggestion may change how something is said, never what: it brings no number, drug name or negation that the text
- * lacks, and loses none. Rather no suggestion than one that a reader must check fact by fact.
+ * A suggestion may change how something is said, never what: numbers with their units and drugs stand in the same order,
+ * and negations and words that have an opposite stand as often. Rather no suggestion than one that must be checked fact by fact.
  */
 
 const numberWords = new Set([
@@ -9,49 +9,81 @@ const numberWords = new Set([
   'second', 'third', 'fourth', 'fifth', 'dozen', 'several', 'few',
 ])
 /** Stems by which the names of drugs end (international nonproprietary names), and some names that no stem shows. */
-const drugEnd = /(?:mab|nib|platin|taxel|rubicin|ciclib|parib|lisib|limus|degib|zomib|stat|tecan|poside|citabine|trexed|trexate|lutamide|relix|relin|rone|oxifene|trozole|mestane|dronate|setron|prazole|sartan|olol|statin|floxacin|cillin|mycin|azole|ciclovir|tinib|tide|leucel|vedotin|deruxtecan|tansine|mustine|azine|thioprine|sone|solone)s?$/i
-const drugNames = new Set(['aspirin', 'metformin', 'warfarin', 'heparin', 'insulin', 'morphine', 'fentanyl', 'tamoxifen', 'capecitabine', 'fluorouracil', '5-fu', 'folfox', 'folfiri', 'folfirinox', 'cisplatin', 'lutetium', 'radium', 'thalidomide', 'lenalidomide', 'temozolomide', 'cyclophosphamide', 'vincristine', 'bleomycin', 'megestrol', 'dexamethasone', 'prednisone', 'olaparib'])
-const negations = new Set(['no', 'not', 'never', 'none', 'without', 'neither', 'nor', 'cannot', 'nobody', 'nothing', 'denies', 'denied', 'deny', 'negative', 'absent', 'absence', 'lacks', 'lack', 'lacking', 'unable', 'untreated', 'unresectable', 'inoperable', 'excluded', 'ruled', 'except', 'stopped', 'failed'])
+const drugEnd = /(?:mab|nib|platin|taxel|rubicin|ciclib|parib|lisib|limus|degib|zomib|stat|tecan|poside|citabine|trexed|trexate|lutamide|relix|relin|rone|oxifene|trozole|mestane|dronate|setron|prazole|sartan|olol|statin|floxacin|cillin|mycin|azole|ciclovir|tinib|tide|leucel|vedotin|deruxtecan|tansine|mustine|azine|thioprine|sone|solone|bulin|relbine|blastine|xaban|profen|codone|morphone)s?$/i
+const drugNames = new Set(['aspirin', 'metformin', 'warfarin', 'heparin', 'insulin', 'morphine', 'fentanyl', 'tamoxifen', 'capecitabine', 'fluorouracil', '5-fu', 'folfox', 'folfiri', 'folfirinox', 'cisplatin', 'lutetium', 'radium', 'thalidomide', 'lenalidomide', 'temozolomide', 'cyclophosphamide', 'vincristine', 'bleomycin', 'megestrol', 'dexamethasone', 'prednisone', 'olaparib', 'paracetamol', 'acetaminophen', 'tramadol', 'codeine', 'gabapentin',
+  // names under which they are sold
+  'abraxane', 'alimta', 'arimidex', 'aromasin', 'avastin', 'brukinsa', 'cabometyx', 'calquence', 'carvykti', 'darzalex', 'decadron', 'eliquis', 'enhertu', 'erbitux', 'erleada', 'faslodex', 'femara',
+  'gemzar', 'gleevec', 'glivec', 'herceptin', 'ibrance', 'imbruvica', 'imfinzi', 'inlyta', 'kadcyla', 'keytruda', 'kisqali', 'kymriah', 'lenvima', 'lonsurf', 'lupron', 'lutathera', 'lynparza', 'mabthera',
+  'neulasta', 'nexavar', 'nolvadex', 'nubeqa', 'opdivo', 'padcev', 'perjeta', 'pluvicto', 'prolia', 'revlimid', 'rituxan', 'stivarga', 'sutent', 'tagrisso', 'taxol', 'taxotere', 'tecentriq', 'trodelvy',
+  'velcade', 'venclexta', 'verzenio', 'xarelto', 'xeloda', 'xgeva', 'xofigo', 'xtandi', 'yervoy', 'yescarta', 'zejula', 'zoladex', 'zometa', 'zytiga'])
+const chineseDrug = /\p{Script=Han}{2}(?:单抗|替尼|帕利|西利|他滨|霉素|度胺|替康|曲塞|昔芬|曲唑|美坦|班布林|瑞滨)|\p{Script=Han}铂|紫杉醇|西他赛/gu
+const negations = new Set(['no', 'not', 'never', 'none', 'without', 'neither', 'nor', 'cannot', 'nobody', 'nothing', 'denies', 'denied', 'deny', 'negative', 'non', 'absent', 'absence', 'lacks', 'lack', 'lacking', 'unable', 'untreated', 'unresectable', 'inoperable', 'excluded', 'ruled', 'except', 'stopped', 'failed'])
 const chineseNegation = /[不没沒无無未非否勿莫]/gu
 const chineseNumber = /[二三四五六七八九十百千万两半]/gu
+/** Words of which the opposite would also make sense, by what they say. */
+const sides: readonly (readonly [says: string, words: RegExp])[] = [
+  ['left', /^left$/], ['right', /^right$/], ['both', /^bilateral$/], ['one', /^unilateral$/], ['positive', /^positive$/], ['high', /^high(?:er|est|ly)?$/], ['low', /^low(?:er|est)?$/],
+  ['upper', /^(?:upper|superior)$/], ['inferior', /^inferior$/], ['before', /^(?:before|pre|prior|preoperative)$/], ['after', /^(?:after|post|following|postoperative)$/],
+  ['grow', /^(?:gr[eo]w(?:s|n|ing|th)?|increas(?:es?|ed|ing)|larger|bigger|enlarg(?:es?|ed|ing))$/], ['shrink', /^(?:shr[iau]nk(?:s|en|ing|age)?|decreas(?:es?|ed|ing)|smaller)$/],
+  ['better', /^(?:better|improv(?:es?|ed|ing|ement))$/], ['worse', /^(?:worse(?:n|ns|ned|ning)?|deteriorat(?:es?|ed|ing))$/], ['respond', /^(?:respon(?:ds?|ded|ding|se|sive)|regress(?:ed|ion))$/],
+  ['progress', /^(?:progress(?:es|ed|ing|ion|ive)?|relapsed?|recurr(?:ed|ence|ent))$/], ['benign', /^benign$/], ['malignant', /^malignan(?:t|cy)$/], ['proximal', /^proximal$/], ['distal', /^distal$/],
+  ['anterior', /^anterior$/], ['posterior', /^posterior$/], ['primary', /^primary$/], ['male', /^male$/], ['female', /^female$/],
+]
+const chineseSide = /[左右阴阳高低前后增减升降]/gu
+/** A figure with its unit, or a numeral of a stage or grade. */
+const figure = /(\d+(?:[.,:/]\d+)*)[\s-]?(%|percent|per cent|mg|kg|µg|μg|ug|mcg|g|ml|dl|l|mm|cm|m|c?gy|iu|mmol|[μun]mol|hours?|hrs?|h|days?|d|weeks?|wks?|months?|mos?|years?|yrs?|毫克|微克|公斤|克|毫升|毫米|厘米|小时|天|周|个月|月|年|岁|次)?(?![\p{L}])|\b([IVX]{2,4})[ABC]?\b|\b(?:stage|grade|type|phase|class)\s+([IVX]+)[ABC]?\b/giu
+const units: Readonly<Record<string, string>> = { percent: '%', 'per cent': '%', mcg: 'ug', 'μg': 'ug', hr: 'hour', h: 'hour', d: 'day', wk: 'week', mo: 'month', yr: 'year' }
+const unitOf = (unit = '') => {
+  const one = unit.toLowerCase().replace(/(?<=[a-z]{2})s$/, '')
+  return units[one] ?? one
+}
 
 /** n't, cant, dont… are read as their long forms; a word that stands twice in a row counts once. */
 function wordsOf(text: string): string[] {
   const plain = text.normalize('NFKC').replace(/[’‘]/g, "'").toLowerCase()
     .replace(/\b(do|does|did|is|are|was|were|has|have|had|would|could|should|wo|ca|need|must)n'?t\b/g, '$1 not')
     .replace(/\bcan ?not\b/g, 'ca not').replace(/\bwill not\b/g, 'wo not').replace(/\bcan not\b/g, 'ca not')
-  const words = plain.match(/[\p{L}][\p{L}\p{N}'-]*/gu) ?? []
+  const words = plain.match(/[\p{L}][\p{L}\p{N}']*/gu) ?? []
   return words.filter((word, at) => word !== words[at - 1])
 }
+
+/** What stands twice in a row was said once. */
+const once = (list: readonly string[]) => list.filter((one, at) => one !== list[at - 1])
 
 const counted = (list: readonly string[]) => {
   const counts = new Map<string, number>()
   for (const one of list) counts.set(one, (counts.get(one) ?? 0) + 1)
   return counts
 }
-const sameSet = (one: readonly string[], other: readonly string[]) => {
-  const [a, b] = [new Set(one), new Set(other)]
-  return a.size === b.size && [...a].every((item) => b.has(item))
-}
+const sameOrder = (one: readonly string[], other: readonly string[]) => once(one).join('\u0000') === once(other).join('\u0000')
 const sameCounts = (one: readonly string[], other: readonly string[]) => {
   const [a, b] = [counted(one), counted(other)]
   return a.size === b.size && [...a].every(([item, n]) => b.get(item) === n)
 }
 
-const digits = (text: string) => (text.normalize('NFKC').match(/\d+(?:[.,:/]\d+)*/g) ?? []).map((number) => number.replace(/,/g, '.'))
+const figures = (text: string) => [...text.normalize('NFKC').matchAll(figure)].map(([, number, unit, numeral, graded]) =>
+  (number === undefined ? (numeral ?? graded ?? '').toUpperCase() : number.replace(/,/g, '.') + unitOf(unit)))
 const looksLikeDrug = (word: string) => drugNames.has(word) || (word.length > 5 && drugEnd.test(word))
 
-export type FactBroken = 'number' | 'drug' | 'negation'
+export type FactBroken = 'number' | 'drug' | 'negation' | 'opposite'
 
 /** What a suggestion would change in the facts of a text; null when it only changes the words. */
 export function factBroken(text: string, suggestion: string): FactBroken | null {
-  const [before, after] = [wordsOf(text), wordsOf(suggestion)]
-  const numbers = (words: readonly string[], whole: string) => [...digits(whole), ...words.filter((word) => numberWords.has(word)), ...(whole.match(chineseNumber) ?? [])]
-  if (!sameSet(numbers(before, text), numbers(after, suggestion))) return 'number'
-  if (!sameSet(before.filter(looksLikeDrug), after.filter(looksLikeDrug))) return 'drug'
-  const denied = (words: readonly string[], whole: string) => [...words.filter((word) => negations.has(word)), ...(whole.match(chineseNegation) ?? [])]
-  if (!sameCounts(denied(before, text), denied(after, suggestion))) return 'negation'
-  return null
+  const [before, after] = [factsOf(text), factsOf(suggestion)]
+  if (!before.numbers.every((list, at) => sameOrder(list, after.numbers[at] ?? []))) return 'number'
+  if (!sameOrder(before.drugs, after.drugs)) return 'drug'
+  if (!sameCounts(before.negations, after.negations)) return 'negation'
+  return sameCounts(before.sides, after.sides) ? null : 'opposite'
+}
+
+function factsOf(text: string) {
+  const words = wordsOf(text)
+  return {
+    numbers: [figures(text), words.filter((word) => numberWords.has(word)), text.match(chineseNumber) ?? []],
+    drugs: [...words.filter(looksLikeDrug), ...(text.match(chineseDrug) ?? [])],
+    negations: [...words.filter((word) => negations.has(word)), ...(text.match(chineseNegation) ?? [])],
+    sides: [...words.flatMap((word) => sides.find(([, pattern]) => pattern.test(word))?.[0] ?? []), ...(text.match(chineseSide) ?? [])],
+  }
 }
 
 /** Names that are never called misspelt: drugs, abbreviations, markers with figures. */

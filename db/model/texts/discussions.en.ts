@@ -41,6 +41,7 @@ export const en = {
       toBeScheduled: 'to be scheduled',
       discussion: 'discussion',
       awaitingResponse: 'awaiting response',
+      waitsForYou: 'waiting for you',
       newResponses: 'new responses',
       meetingTbd: 'meeting time to be determined',
       featured: 'featured',

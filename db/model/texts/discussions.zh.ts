@@ -44,6 +44,7 @@ export const zh = {
       toBeScheduled: '待安排时间',
       discussion: '讨论',
       awaitingResponse: '等待回复',
+      waitsForYou: '等待您处理',
       newResponses: '有新回复',
       meetingTbd: '会议时间待定',
       featured: '精选',

@@ -122,8 +122,8 @@ export function WizardView({ userId, proxy, draftId, onDraft, banner }: WizardPr
           <ChevronDown aria-hidden="true" />
         </summary>
         <div className={styles.summaryBody}>
-          <Summary data={data} editing={before && step.tag} locked={wizard.busy} onEdit={edit} />
           {wide && draftLine}
+          <Summary data={data} editing={before && step.tag} locked={wizard.busy} onEdit={edit} />
           <SubmitButton button={submitting} conversation={conversation} busy={wizard.busy} onSubmit={wizard.submit} />
         </div>
       </details>

@@ -22,31 +22,30 @@ type Mode = 'followup' | 'reply'
 export function AskerEditor({ discussion: d, draftKey }: { discussion: Discussion; draftKey: string }) {
   const t = useT()
   const words = useErrorText()
-  const { draft, stored, write, change, sendKey, refused, clear } = useResponseDraft(draftKey)
+  const { draft, stored, write, change, address, sendKey, refused, clear } = useResponseDraft(draftKey)
   const act = useAct(d.queryId, {
     handled: true,
     onDone: ({ body }) => {
       clear((body as { text: string }).text)
-      openFollowup(undefined)
       notify(t('reading.posted'), 'success')
     },
     onRefused: refused,
   })
   const sending = useSending(d.queryId)
-  const asked = useFollowupTarget()
+  const chosen = useFollowupTarget()
+  const asked = draft.to
   const mayFollow = d.allowed.includes('followup') && d.askerAction !== 'clarify'
   const mode: Mode = asked ? 'followup' : mayFollow && !draft.clarify ? 'followup' : 'reply'
   const text = draft.text.trim()
   const tooLong = useTooLong()(draft.text)
   const area = useRef<HTMLTextAreaElement>(null)
-  const askedId = asked?.queryExpertId
 
   useEffect(() => {
-    if (askedId !== undefined) area.current?.focus()
-  }, [askedId])
-
-  // whom somebody wanted to ask belongs to this page
-  useEffect(() => () => openFollowup(undefined), [])
+    if (!chosen) return
+    openFollowup(undefined)
+    address(chosen)
+    area.current?.focus()
+  }, [chosen, address])
 
   const post = () => {
     if (text === '' || tooLong !== undefined) return
@@ -65,7 +64,7 @@ export function AskerEditor({ discussion: d, draftKey }: { discussion: Discussio
         {asked && (
           <div className={styles.to}>
             <span>{t('reading.write.to', { name: asked.name })}</span>
-            <IconButton label={t('reading.write.toAll')} onClick={() => openFollowup(undefined)}>
+            <IconButton label={t('reading.write.toAll')} onClick={() => address(undefined)}>
               <X aria-hidden="true" />
             </IconButton>
           </div>

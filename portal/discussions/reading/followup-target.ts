@@ -5,7 +5,7 @@ export interface FollowupTarget {
   name: string
 }
 
-/** The expert whom the asker asks back; undefined: the whole panel. */
+/** The expert whom the asker has just chosen to ask back, until the editor has taken it up. */
 let target: FollowupTarget | undefined
 const listeners = new Set<() => void>()
 

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { v4 } from 'uuid'
 import { readKept, sent, useKept } from '../kept-locally.ts'
+import type { FollowupTarget } from './followup-target.ts'
 
 export interface ResponseDraft {
   text: string
@@ -10,6 +11,8 @@ export interface ResponseDraft {
   minutes?: number
   /** seconds of writing so far; pauses of more than a minute do not count */
   seconds: number
+  /** the expert whom the asker asks back; undefined: the whole panel */
+  to?: FollowupTarget
   /** what was last tried to be sent, and the key by which a repeat is known: it outlives the page, as the text does */
   sending?: { key: string; body: string }
 }
@@ -35,6 +38,11 @@ export function useResponseDraft(key: string) {
       set({ ...draft, text, seconds: draft.seconds + (passed <= longestPause ? passed : 0) })
     },
     change: (change: Partial<ResponseDraft>) => set({ ...draft, ...change }),
+    /** It is meant for one expert, or for all again; kept with the text, so that it goes where it was meant to go. */
+    address: (to: FollowupTarget | undefined) => {
+      const { to: _before, ...rest } = draft
+      set(to ? { ...rest, to } : rest)
+    },
     /** The key for sending this: the same again has the same, so that nothing arrives twice. */
     sendKey: (body: unknown): string => {
       const now = JSON.stringify(body)

@@ -35,6 +35,16 @@ test('a suggestion that keeps the facts is passed on, with what is missing besid
   expect(sent).toMatchObject({ model: 'some-model', messages: [{ role: 'system' }, { role: 'user', content: 'She have stage 2 lymphoma, wich treatment is best' }] })
 })
 
+test('what the question names is not missing in the history', async () => {
+  const id = newId()
+  await db.insert(queryHeaderInput).values({
+    id, userId: asker.id, createdBy: asker.id, updatedBy: asker.id, ts: 1, createdAt: product.now(), updatedAt: product.now(),
+    clientData: { diagnosisId: diagnosis.id, question: 'Is radiation needed for a mass of 12 cm?' },
+  })
+  const { body } = await me<Suggestion>('POST', '/server/onvivai/suggestion', { ...asked('She has lymphoma.', 'history'), logRefId: id })
+  expect(body.hints.map(({ params }) => params.name)).not.toContain('Bulk')
+})
+
 test.each([
   ['a drug', 'Which therapy would you choose?', 'Would you choose rituximab?'],
   ['a number', 'She had some cycles.', 'She had 6 cycles.'],
