@@ -182,7 +182,7 @@ test('a list is worked through by keyboard, and letters that are typed do nothin
 })
 
 test('what was chosen is dropped with another filter, and kept from page to page', async ({ person }) => {
-  const page = await desk(person, 'csr@consilium.test', '/admin/users')
+  const page = await desk(person, 'csr.super@consilium.test', '/admin/users')
   const bar = page.getByRole('toolbar', { name: 'Acts on many records' })
   await rows(page).first().getByRole('checkbox').check()
   await expect(bar).toContainText('1 selected')
