@@ -173,7 +173,7 @@ test('a member keeps files, and finds those of plans and discussions beside them
     await page.goto('/member/files')
     const rows = page.getByRole('row')
     const [discussion, type, order] = ['Discussion', 'Type', 'Order'].map(name => page.getByRole('combobox', { name })) as [Locator, Locator, Locator]
-    await expect(rows).toHaveCount(6)
+    await expect(rows).toHaveCount(8)
     await discussion.selectOption(query.id)
     await expect(rows).toHaveCount(2)
     await expect(rows.nth(1)).toContainText('scan.jpg')
@@ -182,11 +182,11 @@ test('a member keeps files, and finds those of plans and discussions beside them
     await accessible(page)
     await page.getByRole('button', { name: 'Show all files' }).click()
     await type.selectOption('PDF')
-    await expect(rows).toHaveCount(4)
+    await expect(rows).toHaveCount(6)
     await type.selectOption('')
     await order.selectOption('By name')
-    await expect(rows.nth(1)).toContainText('Medication list.pdf')
-    await expect(rows.nth(5)).toContainText('Surgeon, June.docx')
+    await expect(rows.nth(1)).toContainText('CT after chemotherapy.pdf')
+    await expect(rows.nth(7)).toContainText('Surgeon, June.docx')
   })
 
   await test.step('staff see the same, with the discussion', async () => {

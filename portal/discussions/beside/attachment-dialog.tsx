@@ -20,6 +20,7 @@ import { TermsGate } from '../terms-gate.tsx'
 import { pathOf } from '../reading/use-discussion.ts'
 import { ChosenFile } from './chosen-file.tsx'
 import { upload } from './upload.ts'
+import { UploadProgress } from './upload-progress.tsx'
 import styles from './beside.module.css'
 
 interface AttachmentDialogProps {
@@ -117,10 +118,7 @@ export default function AttachmentDialog({ discussion: d, first, onClose }: Atta
           </Banner>
         )}
         {send.isPending && file && (
-          <div className={styles.progress}>
-            <progress max={1} value={share} aria-label={t('beside.attach.progress', { name: file.name, percent: Math.round(share * 100) })} />
-            <span className={styles.quiet}>{Math.round(share * 100)} %</span>
-          </div>
+          <UploadProgress share={share} label={t('beside.attach.progress', { name: file.name, percent: Math.round(share * 100) })} />
         )}
       </div>
     </Dialog>

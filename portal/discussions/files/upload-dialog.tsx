@@ -13,6 +13,7 @@ import { notify } from '../../ui/notify.ts'
 import { TextField } from '../../ui/text-field.tsx'
 import { ChosenFile } from '../beside/chosen-file.tsx'
 import { upload } from '../beside/upload.ts'
+import { UploadProgress } from '../beside/upload-progress.tsx'
 import beside from '../beside/beside.module.css'
 
 const endings = Object.keys(fileEndings).map(ending => `.${ending}`)
@@ -118,10 +119,7 @@ export default function UploadDialog({ userId, first, onClose, onSaved }: Props)
           </Banner>
         )}
         {send.isPending && file && (
-          <div className={beside.progress}>
-            <progress max={1} value={share} aria-label={t('files.sending', { name: file.name, percent: Math.round(share * 100) })} />
-            <span className={beside.quiet}>{Math.round(share * 100)} %</span>
-          </div>
+          <UploadProgress share={share} label={t('files.sending', { name: file.name, percent: Math.round(share * 100) })} />
         )}
       </div>
     </Dialog>

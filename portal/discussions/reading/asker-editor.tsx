@@ -7,12 +7,11 @@ import { Banner } from '../../ui/banner.tsx'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { RadioGroup } from '../../ui/choices.tsx'
-import { notify } from '../../ui/notify.ts'
 import { TextArea } from '../../ui/text-field.tsx'
 import { WritingHelp } from '../../surveys/writing-help/writing-help.tsx'
 import { openFollowup, useFollowupTarget } from './followup-target.ts'
 import { useTooLong } from '../use-too-long.ts'
-import { useAct, useSending } from './use-discussion.ts'
+import { usePosting } from './use-posting.ts'
 import { useResponseDraft } from './use-response-draft.ts'
 import styles from './reading.module.css'
 
@@ -23,15 +22,7 @@ export function AskerEditor({ discussion: d, draftKey }: { discussion: Discussio
   const t = useT()
   const words = useErrorText()
   const { draft, stored, write, change, address, sendKey, refused, clear } = useResponseDraft(draftKey)
-  const act = useAct(d.queryId, {
-    handled: true,
-    onDone: ({ body }) => {
-      clear((body as { text: string }).text)
-      notify(t('reading.posted'), 'success')
-    },
-    onRefused: refused,
-  })
-  const sending = useSending(d.queryId)
+  const { act, sending } = usePosting(d.queryId, { clear, refused })
   const chosen = useFollowupTarget()
   const asked = draft.to
   const mayFollow = d.allowed.includes('followup') && d.askerAction !== 'clarify'

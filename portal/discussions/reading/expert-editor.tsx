@@ -11,14 +11,13 @@ import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Checkbox } from '../../ui/choices.tsx'
-import { notify } from '../../ui/notify.ts'
 import { Select } from '../../ui/select.tsx'
 import { TextArea } from '../../ui/text-field.tsx'
 import { WritingHelp } from '../../surveys/writing-help/writing-help.tsx'
 import { TermsGate, useTermsNeeded } from '../terms-gate.tsx'
 import { statable } from './earnings.tsx'
 import { useTooLong } from '../use-too-long.ts'
-import { useAct, useSending } from './use-discussion.ts'
+import { usePosting } from './use-posting.ts'
 import { useResponseDraft } from './use-response-draft.ts'
 import styles from './reading.module.css'
 
@@ -39,15 +38,7 @@ export function ExpertEditor({ discussion: d, draftKey, first, firstLoads = fals
   const words = useErrorText()
   const { draft, stored, write, change, sendKey, refused, clear } = useResponseDraft(draftKey)
   const [accepted, setAccepted] = useState(false)
-  const act = useAct(d.queryId, {
-    handled: true,
-    onDone: ({ body }) => {
-      clear((body as { text: string }).text)
-      notify(t('reading.posted'), 'success')
-    },
-    onRefused: refused,
-  })
-  const sending = useSending(d.queryId)
+  const { act, sending } = usePosting(d.queryId, { clear, refused })
   const part = d.engagement
   const hasSeat = part !== null && seated.includes(part.status)
   const termsNeeded = useTermsNeeded() && d.viewer !== 'csr' && !hasSeat
