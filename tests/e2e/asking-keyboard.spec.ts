@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/browser.ts'
-import { expectUsable, rows, tabTo } from '../support/hands.ts'
+import { expectUsable, moveByKeys, rows, tabTo } from '../support/hands.ts'
 import { asked, beginAsking, caseQuestion, caseSummary, conversation, main } from '../support/wizard.ts'
 
 /** What has the cursor. */
@@ -105,10 +105,7 @@ test('a physician asks by keyboard alone: every step, questions with fixed answe
     await choose(page, 'Add question')
     await expect(rows(list)).toHaveText([/Which treatment/, /How sure/])
     await tabTo(page, 'Drag to another place: Question 2')
-    await key(page, 'Space')
-    await key(page, 'ArrowUp')
-    await expect(page.getByText('Question 2 is now at place 1 of 2.')).toBeAttached()
-    await key(page, 'Space')
+    await moveByKeys(page, 'ArrowUp', { pickedUp: 'Picked up Question 2. It is at place 2 of 2.', movedTo: 'Question 2 is now at place 1 of 2.' })
     await expect(rows(list)).toHaveText([/How sure/, /Which treatment/])
     await choose(page, 'Undo')
     await expect(rows(list)).toHaveText([/Which treatment/, /How sure/])

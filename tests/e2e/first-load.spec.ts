@@ -1,10 +1,13 @@
 import type { Page } from '@playwright/test'
 import { basename } from 'node:path'
 import { budgets } from '../house/budgets.mjs'
+import { firstLoad } from '../house/first-load.mjs'
 import { expect, signIn, test } from '../support/browser.ts'
 
-/** The scripts and styles that the page has asked for since this was called, once it asks for no more. */
-function watchAssets(page: Page) {
+/** The scripts and styles that the next page asks for, once it asks for no more. */
+async function watchAssets(page: Page) {
+  // the page before this one may still be loading
+  await page.goto('about:blank')
   const asked = new Set<string>()
   page.on('request', (request) => {
     const { pathname } = new URL(request.url())
@@ -25,7 +28,7 @@ function watchAssets(page: Page) {
 const weighed = (name: string) => budgets().find((budget) => budget.name === name)?.path.map((path) => basename(path)) ?? []
 
 test('the budget of the sign-in page weighs all that a browser loads for it', async ({ page }) => {
-  const assets = watchAssets(page)
+  const assets = await watchAssets(page)
   await page.goto('/login')
   await expect(page.getByRole('button', { name: 'Login', exact: true })).toBeVisible()
   expect((await assets()).filter((file) => !weighed('portal, sign-in').includes(file))).toEqual([])
@@ -33,17 +36,19 @@ test('the budget of the sign-in page weighs all that a browser loads for it', as
 
 test('the budget of the lobby weighs all that a browser loads for it', async ({ page }) => {
   await signIn(page, 'member@consilium.test')
-  const assets = watchAssets(page)
+  const assets = await watchAssets(page)
   await page.goto('/member/lobby')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  expect((await assets()).filter((file) => !weighed('portal, member lobby').includes(file))).toEqual([])
+  // the member's plan has something to tell: its text comes with the page's data, and the cleaner of HTML with it
+  const told = firstLoad('portal', ['content/rich-text.tsx']).map((path) => basename(path))
+  expect((await assets()).filter((file) => ![...weighed('portal, member lobby'), ...told].includes(file))).toEqual([])
 })
 
 test('the budget of the back office weighs all that a browser loads for it', async ({ page }) => {
   await signIn(page, 'csr@consilium.test')
   // the portal hands staff over: another way must not be taken before they have arrived
   await page.waitForURL('**/admin/**')
-  const assets = watchAssets(page)
+  const assets = await watchAssets(page)
   // the back office leads on to its first list by itself
   await page.goto('/admin', { waitUntil: 'commit' })
   await expect(page.getByRole('main')).toBeVisible()

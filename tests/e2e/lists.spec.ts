@@ -1,3 +1,4 @@
+import { defaultLimits } from '#model/limits.ts'
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { signedIn } from '../support/at-api.ts'
@@ -150,8 +151,12 @@ test('a list is worked through by keyboard, and letters that are typed do nothin
   await page.keyboard.press('/')
   const field = page.getByRole('search').getByRole('textbox', { name: 'Search' })
   await expect(field).toBeFocused()
-  await page.keyboard.type('jxk?')
+  // each pause asks the server, and what is typed before its answer stays
+  const slow = await page.context().newCDPSession(page)
+  await slow.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+  await page.keyboard.type('jxk?', { delay: defaultLimits['screen.debounce'] + 5 })
   await expect(field).toHaveValue('jxk?')
+  await slow.detach()
   await expect(page.getByRole('dialog')).toBeHidden()
   // the search has been made, and undone again, before a row is chosen
   await expect(page).toHaveURL(/jxk/)

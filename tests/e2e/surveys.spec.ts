@@ -3,7 +3,7 @@ import type { OpenSurvey } from '#model/surveys/wire.ts'
 import { filtered, signedIn } from '../support/at-api.ts'
 import { expect, signIn, test } from '../support/browser.ts'
 import { draftUpToQuestion } from '../support/draft-at-api.ts'
-import { drag, dragByTouch, expectUsable, idOf, phone, rows, tabTo } from '../support/hands.ts'
+import { drag, dragByTouch, expectUsable, idOf, moveByKeys, phone, rows, tabTo } from '../support/hands.ts'
 
 type Caller = Awaited<ReturnType<typeof signedIn>>
 const question = 'Would the panel operate first, or give chemotherapy before an operation?'
@@ -66,11 +66,7 @@ test('questions for the panel are built, answered, and told with a verdict', asy
     await expect(rows(list)).toHaveText([/put these in the order/, /How sure/, /Which test/])
     await builder.getByRole('button', { name: 'Redo' }).click()
     await builder.getByRole('button', { name: 'Drag to another place: Question 1' }).focus()
-    await page.keyboard.press('Space')
-    await expect(page.getByText('Picked up Question 1. It is at place 1 of 3.')).toBeAttached()
-    // keys are heard a moment after it was picked up
-    await expect(() => page.keyboard.press('ArrowDown').then(() => expect(page.getByText('Question 1 is now at place 2 of 3.')).toBeAttached({ timeout: 3_000 }))).toPass()
-    await page.keyboard.press('Space')
+    await moveByKeys(page, 'ArrowDown', { pickedUp: 'Picked up Question 1. It is at place 1 of 3.', movedTo: 'Question 1 is now at place 2 of 3.' })
     await expect(rows(list)).toHaveText([/put these in the order/, /Which test/, /How sure/])
     await expectUsable(page)
   })
@@ -157,11 +153,7 @@ test('questions for the panel are built, answered, and told with a verdict', asy
     await desk.goto(`/discussion/${queryId}`)
     const ranking = desk.locator('#survey').getByRole('list', { name: order })
     await desk.getByRole('button', { name: 'Drag to another place: Operation' }).focus()
-    await desk.keyboard.press('Space')
-    await expect(desk.getByText('Picked up Operation. It is at place 1 of 3.')).toBeAttached()
-    await desk.keyboard.press('ArrowDown')
-    await expect(desk.getByText('Operation is now at place 2 of 3.')).toBeAttached()
-    await desk.keyboard.press('Space')
+    await moveByKeys(desk, 'ArrowDown', { pickedUp: 'Picked up Operation. It is at place 1 of 3.', movedTo: 'Operation is now at place 2 of 3.' })
     await expect(rows(ranking)).toHaveText([/Chemotherapy/, /Operation/, /Radiation/])
     await desk.getByRole('radio', { name: '1, Not at all' }).focus()
     for (let press = 0; press < 6; press++) await desk.keyboard.press('ArrowRight')

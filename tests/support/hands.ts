@@ -28,7 +28,19 @@ export async function drag(page: Page, from: Locator, to: Locator) {
   await page.mouse.up()
 }
 
-/** The same with a finger. */
+/** Picks up with the keyboard what has the cursor, goes one place with an arrow key, and puts it down there. */
+export async function moveByKeys(page: Page, arrow: 'ArrowUp' | 'ArrowDown', { pickedUp, movedTo }: { pickedUp: string; movedTo: string }) {
+  await page.keyboard.press('Space')
+  await expect(page.getByText(pickedUp)).toBeAttached()
+  // the page has said so a moment before it hears the arrows
+  await expect(async () => {
+    await page.keyboard.press(arrow)
+    await expect(page.getByText(movedTo)).toBeAttached({ timeout: 3_000 })
+  }).toPass()
+  await page.keyboard.press('Space')
+}
+
+/** Picks up with a finger and puts down on another. */
 export async function dragByTouch(page: Page, from: Locator, to: Locator) {
   await from.scrollIntoViewIfNeeded()
   const [start, end] = [await from.boundingBox(), await to.boundingBox()]

@@ -12,16 +12,22 @@ import { leaveSearch } from './list-keys.tsx'
 export function SearchField({ value, onChange, wide }: { value: string; onChange: (value: string) => void; wide?: boolean }) {
   const text = useText()
   const [typed, setTyped] = useState(value)
-  const known = useRef(value)
-  if (known.current !== value) {
-    known.current = value
-    if (typed.trim() !== value) setTyped(value)
-  }
+  // what was asked for comes back as the value later: only what did not come from here takes the place of what is typed
+  const seen = useRef(value)
+  const asked = useRef<string[]>([])
   useEffect(() => {
-    if (typed.trim() === known.current) return
+    if (seen.current === value) return
+    seen.current = value
+    const own = asked.current.indexOf(value)
+    asked.current = own < 0 ? [] : asked.current.slice(own + 1)
+    if (own < 0) setTyped(value)
+  }, [value])
+  useEffect(() => {
+    const wanted = typed.trim()
+    if (wanted === (asked.current.at(-1) ?? seen.current)) return
     const timer = setTimeout(() => {
-      known.current = typed.trim()
-      onChange(typed.trim())
+      asked.current.push(wanted)
+      onChange(wanted)
     }, defaultLimits['screen.debounce'])
     return () => clearTimeout(timer)
   }, [typed, onChange])
