@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { idField, optionalText, requiredText, versionField } from '../fields.ts'
+import { statedOf } from './stated.ts'
 
 /**
  * The question coach: which facts an expert will need for a diagnosis, and which of them a text already names. It tells,
@@ -67,9 +68,11 @@ export function factFinder(pattern: string): (text: string) => boolean {
 
 export interface CoachReading { fact: CoachFact; present: boolean }
 
-/** Which of the facts a text names, in the order of the facts. */
-export const readFacts = (facts: readonly CoachFact[], text: string): CoachReading[] =>
-  facts.map((fact) => ({ fact, present: factFinder(fact.pattern)(text) }))
+/** Which of the facts a text names, in the order of the facts. What it only asks about is not named. */
+export function readFacts(facts: readonly CoachFact[], text: string): CoachReading[] {
+  const stated = statedOf(text)
+  return facts.map((fact) => ({ fact, present: factFinder(fact.pattern)(stated) }))
+}
 
 /** The words of a fact in a reader's language. */
 export const factWords = ({ label, labelZh, hint, hintZh }: CoachFact, chinese: boolean) =>
