@@ -35,8 +35,9 @@ describe('a record that two have changed', () => {
   const loaded = { id: '1', version: 1, name: 'A', priority: 1, note: null, panelSize: 3 }
   test('shows each field that either changed, conflicts first, with what holds by itself', () => {
     const rows = threeWay(loaded, { ...loaded, version: 2, name: 'B', panelSize: 4 }, { ...loaded, priority: 5, panelSize: 6 })
-    expect(rows.map(({ name, clash, side }) => [name, clash, side])).toEqual([['panelSize', true, 'mine'], ['name', false, 'theirs'], ['priority', false, 'mine']])
-    expect(chosen(rows, {})).toEqual({ priority: 5, panelSize: 6 })
+    expect(rows.map(({ name, clash, side }) => [name, clash, side])).toEqual([['panelSize', true, undefined], ['name', false, 'theirs'], ['priority', false, 'mine']])
+    expect(chosen(rows, {})).toEqual({ priority: 5 })
+    expect(chosen(rows, { panelSize: 'mine' })).toEqual({ priority: 5, panelSize: 6 })
     expect(chosen(rows, { panelSize: 'theirs', name: 'mine' })).toEqual({ name: 'A', priority: 5 })
   })
   test('says nothing of what both did alike, or nobody did', () => {

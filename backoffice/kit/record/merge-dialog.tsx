@@ -10,6 +10,7 @@ import Radio from '@mui/material/Radio'
 import RadioGroup from '@mui/material/RadioGroup'
 import Typography from '@mui/material/Typography'
 import { useTranslate } from 'ra-core'
+import { GuardedButton } from '../guarded-button.tsx'
 import { StatusChip } from '../status-chip.tsx'
 import { useFormat } from '../use-format.ts'
 import { useText } from '../use-text.ts'
@@ -39,27 +40,36 @@ export function MergeDialog({ resource, loaded, current, mine, busy, onClose, on
   const [sides, setSides] = useState<Record<string, Side>>({})
   const rows = threeWay(loaded, current, mine)
   const changes = chosen(rows, sides)
-  const nothing = Object.keys(changes).length === 0
+  const clashes = rows.filter(({ clash }) => clash)
+  const open = clashes.filter(({ name }) => !sides[name]).length
+  const why = open > 0 ? text('merge.open', { smart_count: open }) : Object.keys(changes).length === 0 ? text('merge.noneOfYours') : undefined
+  const answerAll = (side: Side) => setSides(Object.fromEntries(clashes.map(({ name }) => [name, side])))
   return (
     <Dialog open onClose={onClose} maxWidth="md" fullWidth aria-labelledby="merge-title">
       <DialogTitle id="merge-title">{text('merge.title')}</DialogTitle>
       <DialogContent>
         <Typography sx={{ mb: 2 }}>{text('merge.text')}</Typography>
+        {clashes.length > 1 && (
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 2 }}>
+            <Button size="small" onClick={() => answerAll('theirs')}>{text('merge.allTheirs', { smart_count: clashes.length })}</Button>
+            <Button size="small" onClick={() => answerAll('mine')}>{text('merge.allMine', { smart_count: clashes.length })}</Button>
+          </Box>
+        )}
         <Box sx={{ border: 1, borderColor: 'divider', borderRadius: 1 }}>
           {rows.map((row) => <Row key={row.name} resource={resource} row={row} side={sides[row.name] ?? row.side} onChoose={(side) => setSides({ ...sides, [row.name]: side })} />)}
         </Box>
-        {nothing && <Typography role="status" variant="body2" color="text.secondary" sx={{ mt: 1.5 }}>{text('merge.noneOfYours')}</Typography>}
+        <Typography role="status" variant="body2" color="text.secondary" sx={{ mt: 1.5 }}>{why}</Typography>
       </DialogContent>
       <DialogActions sx={{ flexWrap: 'wrap', gap: 1 }}>
         <Button onClick={onReload} sx={{ mr: 'auto' }}>{text('merge.discard')}</Button>
         <Button onClick={onClose}>{text('merge.back')}</Button>
-        <Button variant="contained" loading={busy} disabled={nothing} onClick={() => onSave(changes)}>{text('merge.save')}</Button>
+        <GuardedButton variant="contained" loading={busy} why={why} onClick={() => onSave(changes)}>{text('merge.save')}</GuardedButton>
       </DialogActions>
     </Dialog>
   )
 }
 
-function Row({ resource, row, side, onChoose }: { resource: string; row: Difference; side: Side; onChoose: (side: Side) => void }) {
+function Row({ resource, row, side, onChoose }: { resource: string; row: Difference; side: Side | undefined; onChoose: (side: Side) => void }) {
   const translate = useTranslate()
   const text = useText()
   const format = useFormat()
@@ -75,11 +85,11 @@ function Row({ resource, row, side, onChoose }: { resource: string; row: Differe
       </Box>
       <Typography variant="caption" color="text.secondary" component="p" sx={{ overflowWrap: 'anywhere' }}>{text('merge.before')}: {shown(row.before)}</Typography>
       {row.clash ? (
-        <RadioGroup aria-labelledby={id} aria-describedby={`${id}-said`} value={side} onChange={(_event, value) => onChoose(value as Side)} sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, columnGap: 2 }}>
+        <RadioGroup aria-labelledby={id} aria-describedby={`${id}-said`} value={side ?? ''} onChange={(_event, value) => onChoose(value as Side)} sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, columnGap: 2 }}>
           <Choice value="theirs" label={text('merge.theirs')}>{shown(row.theirs)}</Choice>
           <Choice value="mine" label={text('merge.mine')}>{shown(row.mine)}</Choice>
         </RadioGroup>
-      ) : <Typography variant="body2" sx={longText}>{shown(row[row.side])}</Typography>}
+      ) : <Typography variant="body2" sx={longText}>{shown(row.side === 'mine' ? row.mine : row.theirs)}</Typography>}
     </Box>
   )
 }

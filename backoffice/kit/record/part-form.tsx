@@ -68,7 +68,7 @@ function Fields<T extends { version: number }>({ name, path, schema, act, target
       return undefined
     } catch (error) {
       const { current, errors, errorKey } = refusalOf(error)
-      if (errorKey === 'conflict' && current) setConflict({ current, mine: values })
+      if (errorKey === 'conflict' && current) setConflict((earlier) => ({ current, mine: earlier?.mine ?? values }))
       else notify(errors ? 'errors.form' : refusalText(error, translate), { type: 'error', multiLine: true })
       return errors ?? { root: errorKey ?? 'errors.generic' }
     }
@@ -86,7 +86,7 @@ function Fields<T extends { version: number }>({ name, path, schema, act, target
       <UnsavedDialog />
       {conflict && (
         <MergeDialog
-          resource={name} loaded={{ ...part }} current={conflict.current} mine={conflict.mine} busy={busy} onClose={() => setConflict(undefined)}
+          key={String(conflict.current.version)} resource={name} loaded={{ ...part }} current={conflict.current} mine={conflict.mine} busy={busy} onClose={() => setConflict(undefined)}
           onSave={(changes) => void merge(conflict.current, changes)}
           onReload={() => {
             setConflict(undefined)

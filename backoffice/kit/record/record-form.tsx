@@ -68,7 +68,7 @@ export function RecordForm({ schema, act, target, verdict: further, children }: 
       <UnsavedDialog />
       {conflict && record && (
         <MergeDialog
-          resource={resource ?? ''} loaded={record} current={conflict.current} mine={conflict.mine} busy={busy} onClose={() => setConflict(undefined)}
+          key={String(conflict.current.version)} resource={resource ?? ''} loaded={record} current={conflict.current} mine={conflict.mine} busy={busy} onClose={() => setConflict(undefined)}
           onSave={(changes) => void merge(conflict.current as RaRecord, changes)}
           onReload={() => {
             setConflict(undefined)

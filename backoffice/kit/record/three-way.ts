@@ -11,8 +11,8 @@ export interface Difference {
   mine: unknown
   /** both changed it, differently */
   clash: boolean
-  /** what holds unless somebody chooses otherwise: a change beats none, and in a clash one's own */
-  side: Side
+  /** what holds by itself: a change beats none; a clash is nobody's until it is answered */
+  side?: Side
 }
 
 const same = (a: unknown, b: unknown) => JSON.stringify(a ?? null) === JSON.stringify(b ?? null)
@@ -25,8 +25,8 @@ export function threeWay(loaded: Values, current: Values, mine: Values): Differe
     const theirs = current[name]
     const own = name in mine ? mine[name] : before
     if (same(theirs, own) || (same(before, theirs) && same(before, own))) return []
-    const changedByMe = !same(before, own)
-    return [{ name, before, theirs, mine: own, clash: changedByMe && !same(before, theirs), side: changedByMe ? 'mine' as const : 'theirs' as const }]
+    const clash = !same(before, own) && !same(before, theirs)
+    return [{ name, before, theirs, mine: own, clash, ...(!clash && { side: same(before, own) ? 'theirs' as const : 'mine' as const }) }]
   }).sort((a, b) => Number(b.clash) - Number(a.clash))
 }
 
