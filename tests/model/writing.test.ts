@@ -74,9 +74,9 @@ describe('the local helper', () => {
     const text = 'She have 😀 a mass of the the lung and dont tolerate carboplatin or mets.'
     const remarks = [remark(text, 'have', 'Agreement', 'has'), remark(text, 'the the', 'Repetition', 'the'), remark(text, 'dont', 'Spelling', "don't", 'dent'), remark(text, 'carboplatin', 'Spelling', 'carbonating'), remark(text, 'mets', 'Spelling', 'meth')]
     expect(mended(text, remarks, { attempt: 0, known: none })).toEqual({
-      text: "She has 😀 a mass of the lung and don't tolerate carboplatin or mets.", hints: [{ key: 'ai.hint.spelling', params: { word: 'mets' } }],
+      text: 'She has 😀 a mass of the lung and dont tolerate carboplatin or mets.', hints: [{ key: 'ai.hint.spelling', params: { word: 'dont' } }, { key: 'ai.hint.spelling', params: { word: 'mets' } }],
     })
-    expect(mended(text, remarks, { attempt: 0, known: new Set(['mets']) }).hints).toEqual([])
+    expect(mended(text, remarks, { attempt: 0, known: new Set(['mets', 'dont']) }).hints).toEqual([])
   })
 
   test('goes further when it is asked again', () => {
@@ -94,6 +94,61 @@ describe('the local helper', () => {
   })
 
   test.each([
+    ['I dont know.', "I don't know."],
+    ['We dont know.', "We don't know."],
+    ['They doesnt respond.', "They don't respond."],
+    ['She dont tolerate it.', "She doesn't tolerate it."],
+    ['It doesnt grow.', "It doesn't grow."],
+    ['The patient dont tolerate it.', "The patient doesn't tolerate it."],
+    ['Why dont you operate?', "Why don't you operate?"],
+    ['Dont you operate?', "Don't you operate?"],
+    ['Why dont she respond?', "Why doesn't she respond?"],
+    ['They havent operated.', "They haven't operated."],
+    ['My mother havent agreed.', "My mother hasn't agreed."],
+    ['She and I dont agree.', 'She and I dont agree.'],
+    ['Patients with metastases dont respond.', 'Patients with metastases dont respond.'],
+    ['The drugs for it dont help.', 'The drugs for it dont help.'],
+    ['There are drugs that dont help.', 'There are drugs that dont help.'],
+    ['She is weak and she dont eat.', "She is weak and she doesn't eat."],
+    ['The treatment of my sister dont help, i.e. it dont.', 'The treatment of my sister dont help, i.e. it dont.'],
+  ])('dont follows the subject, where it is sure: %s', (text, better) => {
+    const problem = /\b(?:dont|doesnt|havent)\b/i.exec(text)?.[0] ?? ''
+    expect(mended(text, [remark(text, problem, 'Spelling', problem.replace(/nt$/i, "n't"))], { attempt: 1, known: none }).text).toBe(better)
+  })
+
+  test.each([
+    ['b.i.d.', 'Spelling', 'bid'],
+    ['p.o.', 'Spelling', 'po'],
+    ['15-3', 'Formatting', '15–3'],
+    ['-', 'Formatting', '–'],
+    ['T2.N1', 'Spelling', 'T2. N1'],
+    ['of', 'Capitalization', 'Of'],
+    ['vs', 'Typo', 'is'],
+    ['c/o', 'Typo', 'coo'],
+    ['daily', 'Capitalization', 'Daily'],
+    ['respond', 'Agreement', 'responds'],
+  ])('%s stays what it is (%s)', (problem, kind, replacement) => {
+    const text = 'CA 15-3 was high in T2.N1 vs. the No.of c/o nodes; aspirin b.i.d. daily, then p.o. alone. Does she respond?'
+    expect(mended(text, [remark(text, problem, kind, replacement)], { attempt: 1, known: none }).text).toBe(text)
+  })
+
+  test.each([
+    ['Cancer of the breast.She had surgery.', 'Cancer of the breast. She had surgery.'],
+    ['It is done.I had it.', 'It is done. I had it.'],
+    ['Is it done?What next?', 'Is it done? What next?'],
+    ['It is T2.N1 M0.', 'It is T2.N1 M0.'],
+    ['It is pT2.The N is 1.', 'It is pT2.The N is 1.'],
+    ['See www.clinic.The now.', 'See www.clinic.The now.'],
+    ['Names in node.Js and nab.Paclitaxel', 'Names in node.Js and nab.Paclitaxel'],
+    ['CT shows no mets.MRI pending', 'CT shows no mets.MRI pending'],
+    ['The size is small,its margin clear.', 'The size is small, its margin clear.'],
+    ['It is 3,5 cm, T2,N1 and 1,000 mg.', 'It is 3,5 cm, T2,N1 and 1,000 mg.'],
+    ['Give it b.i.d. for five days, e.g. aspirin.', 'Give it b.i.d. for five days, e.g. aspirin.'],
+    ['Chemo vs. surgery, approx. three, q.d. please', 'Chemo vs. surgery, approx. three, q.d. please'],
+    ['er positive. mri was done. she is well.', 'er positive. mri was done. She is well.'],
+    ['e.g. aspirin', 'e.g. aspirin'],
+    ['ki67 of 20%. p53 is wild type', 'ki67 of 20%. p53 is wild type'],
+    ['seen by dr. chen. now what', 'Seen by dr. chen. Now what'],
     ['what now  , please ?', 'What now, please?'],
     ['能否手术？？？', '能否手术？'],
     ['患者男,六十岁', '患者男，六十岁'],

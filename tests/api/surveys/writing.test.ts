@@ -86,8 +86,8 @@ test('other people\'s drafts are not there, and blank or endless texts are refus
 test('the local helper corrects what is sure, offline, in a process of its own', async () => {
   const local = localWriting()
   const known = new Set(['lymphoma'])
-  const first = await local.suggest({ text: 'She have a mass of the the lung and dont tolerate carboplatin 450 mg.', target: 'question', attempt: 0, known })
-  expect(first.text).toBe("She has a mass of the lung and don't tolerate carboplatin 450 mg.")
+  const first = await local.suggest({ text: 'She have a mass of the the lung and she dont tolerate carboplatin 450 mg b.i.d. now.She had CA 15-3 of 40.', target: 'question', attempt: 0, known })
+  expect(first.text).toBe("She has a mass of the lung and she doesn't tolerate carboplatin 450 mg b.i.d. now. She had CA 15-3 of 40.")
   expect(await local.suggest({ text: 'The question is well put.', target: 'question', attempt: 0, known })).toEqual({ text: null, hints: [] })
   expect(await local.suggest({ text: '患者能否手术？？', target: 'question', attempt: 0, known })).toEqual({ text: '患者能否手术？', hints: [] })
   await local.close()
