@@ -1,11 +1,11 @@
 import { ColumnsButton } from 'react-admin'
 import type { RaRecord } from 'ra-core'
 import Box from '@mui/material/Box'
-import useMediaQuery from '@mui/material/useMediaQuery'
+import { useNarrow } from '../use-narrow.ts'
 import type { Column } from './columns.tsx'
 
 /** Chooses and orders columns; cards show what there is room for. */
 export function ColumnsMenu<R extends RaRecord>({ columns }: { columns: readonly Column<R>[] }) {
-  const narrow = useMediaQuery('(max-width: 899.98px)', { noSsr: true })
+  const narrow = useNarrow()
   return narrow || columns.length < 3 ? null : <Box component="span" sx={{ '& .MuiButton-root': { border: 0, py: '4px', px: '13px', bgcolor: 'transparent' } }}><ColumnsButton /></Box>
 }

@@ -25,6 +25,9 @@ export interface Column<R extends RaRecord = RaRecord> {
   wideOnly?: boolean
 }
 
+/** Whether the column stands on a card. */
+export const isOnCard = ({ wideOnly, hidden }: Pick<Column, 'wideOnly' | 'hidden'>): boolean => !wideOnly && !hidden
+
 /** What a cell shows: the column's own rendering, or the value, in words where it has any; a dash for nothing. */
 export function cell<R extends RaRecord>(column: Column<R>, record: R): ReactNode {
   const value: unknown = record[column.source]

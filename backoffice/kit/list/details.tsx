@@ -1,7 +1,8 @@
 import { useRecordContext, useResourceContext, useTranslate, type RaRecord } from 'ra-core'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { cell, type Column } from './columns.tsx'
+import { useNarrow } from '../use-narrow.ts'
+import { cell, isOnCard, type Column } from './columns.tsx'
 import { isShowable, useLook } from './look.ts'
 
 /** Below a row: the columns that are out of sight, so that nobody opens a record for one value. */
@@ -10,7 +11,8 @@ export function Details<R extends RaRecord>({ columns }: { columns: readonly Col
   const resource = useResourceContext()
   const translate = useTranslate()
   const { visible } = useLook(columns as readonly Column[])
-  const shown = new Set(visible.map(({ source }) => source))
+  const narrow = useNarrow()
+  const shown = new Set((narrow ? columns.filter(isOnCard) : visible).map(({ source }) => source))
   const hidden = columns.filter((column) => isShowable(column) && !shown.has(column.source))
   if (!record) return null
   if (hidden.length === 0) return <Typography variant="body2" color="text.secondary">{translate('admin.list.allShown')}</Typography>

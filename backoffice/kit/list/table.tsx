@@ -2,8 +2,8 @@ import { useMemo, type ReactElement } from 'react'
 import { DataTable } from 'react-admin'
 import { useListContext, useResourceContext, type RaRecord } from 'ra-core'
 import { visuallyHidden } from '@mui/utils'
-import useMediaQuery from '@mui/material/useMediaQuery'
 import { Loading } from '../loading.tsx'
+import { useNarrow } from '../use-narrow.ts'
 import { cell, type Column } from './columns.tsx'
 import { Cards } from './cards.tsx'
 import { TableHeads } from './head.tsx'
@@ -22,11 +22,11 @@ interface Props<R extends RaRecord> {
 
 /** The rows of a list: a table, and cards where the screen is narrow. */
 export function Rows<R extends RaRecord>(props: Props<R>) {
-  const narrow = useMediaQuery('(max-width: 899.98px)', { noSsr: true })
+  const narrow = useNarrow()
   const { isPending } = useListContext()
   // react-admin's stand-in for rows has heads without a name
   if (isPending) return <Loading />
-  return narrow ? <Cards columns={props.columns} choosable={props.choosable} /> : <Table {...props} />
+  return narrow ? <Cards columns={props.columns} choosable={props.choosable} expand={props.expand} /> : <Table {...props} />
 }
 
 const height = { compact: 32, normal: 44, relaxed: 58 } as const

@@ -64,6 +64,10 @@ export const en = {
       idOf: '%{name} (ID)',
       atLeast: '%{from}-%{to} of more than %{count}',
       viewChanged: 'changed',
+      choosePage: 'Select all on this page',
+      sort: 'Sort',
+      ascending: 'Ascending. Turn round',
+      descending: 'Descending. Turn round',
       allShown: 'Every column of this row is in sight.',
     },
     record: {

@@ -67,6 +67,10 @@ export const zh = {
       idOf: '%{name}（ID）',
       atLeast: '第 %{from}-%{to} 项，共 %{count} 项以上',
       viewChanged: '已修改',
+      choosePage: '选择本页全部',
+      sort: '排序',
+      ascending: '升序，点击反转',
+      descending: '降序，点击反转',
       allShown: '该行的所有列均已显示。',
     },
     record: {
