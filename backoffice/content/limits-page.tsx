@@ -7,7 +7,7 @@ import Switch from '@mui/material/Switch'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { limitKeys, limitText, type LimitKey } from '#model/limits.ts'
-import { leaveSearch, ListKeys } from '../kit/list/list-keys.tsx'
+import { leaveSearch } from '../kit/list/list-keys.tsx'
 import { Loading } from '../kit/loading.tsx'
 import { PageError } from '../layout/page-error.tsx'
 import { PageHead } from '../kit/page-head.tsx'
@@ -47,7 +47,6 @@ export function LimitsPage() {
       </Box>
       {isPending && <Loading />}
       {error && <Card><PageError error={error} onRetry={() => void refetch()} /></Card>}
-      <ListKeys />
       {data && <LimitTable rows={rows} onAct={(key, act) => setActing({ key, act })} />}
       {acting && current && <LimitDialog row={current} act={acting.act} onClose={() => setActing(undefined)} />}
     </>

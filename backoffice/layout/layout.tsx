@@ -2,6 +2,7 @@ import { Suspense, useState, type ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import Box from '@mui/material/Box'
 import { Loading } from '../kit/loading.tsx'
+import { ListKeys } from '../kit/list/list-keys.tsx'
 import { useText } from '../kit/use-text.ts'
 import { ActingBanner } from './acting-banner.tsx'
 import { AppDrawer, drawerWidth } from './drawer.tsx'
@@ -29,6 +30,7 @@ export function Layout({ children }: { children: ReactNode }) {
           </ErrorBoundary>
         </Box>
       </Box>
+      <ListKeys />
       <SessionDialog />
       <LiveUpdates />
     </Box>

@@ -15,7 +15,6 @@ import { EmptyList } from './empty-list.tsx'
 import { ExportButton } from './export-button.tsx'
 import { FilterBar } from './filter-bar.tsx'
 import type { Filter } from './filters.ts'
-import { ListKeys } from './list-keys.tsx'
 import { pageSizes } from './page-sizes.ts'
 import { Rows } from './table.tsx'
 import { ViewsButton } from './views/views-button.tsx'
@@ -52,7 +51,6 @@ export function AdminList<R extends RaRecord>({ resource, columns, filters, sort
       {above}
       <FilterBar filters={filters} search={search} advanced={advanced} />
       <ListCard columns={columns} rowPath={rowPath} create={create} expand={expand ?? (columns.some(({ hidden }) => hidden) ? <Details columns={columns} /> : undefined)} />
-      <ListKeys />
     </ListBase>
   )
 }

@@ -66,6 +66,8 @@ function Bar({ filters, search, children }: { filters: readonly Filter[]; search
     if (filter.kind === 'switch') set(filter.source, true)
     else setEditing({ filter, anchor })
   }
+  // a landmark without anything in it leads nowhere
+  if (!search && filters.length === 0 && !children) return null
   return (
     <Box role="search" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', mb: 1.5 }}>
       {search && <SearchField value={String(values.q ?? '')} onChange={(q) => set('q', q)} />}

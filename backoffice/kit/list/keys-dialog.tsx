@@ -7,18 +7,21 @@ import DialogTitle from '@mui/material/DialogTitle'
 import { mono } from '../../layout/theme.ts'
 import { useText } from '../use-text.ts'
 
-const keys = [['j', 'down'], ['k', 'up'], ['Enter', 'open'], ['x', 'select'], ['e', 'expand'], ['/', 'search'], ['?', 'help']] as const
+interface Props {
+  keys: readonly { key: string; does: 'down' | 'up' | 'open' | 'select' | 'take' | 'expand' | 'search' | 'filter' | 'help' }[]
+  onClose: () => void
+}
 
-/** What the keys of a list do. */
-export function KeysDialog({ onClose }: { onClose: () => void }) {
+/** What the keys do for the lists of this page. */
+export function KeysDialog({ keys, onClose }: Props) {
   const text = useText()
   return (
     <Dialog open onClose={onClose} aria-labelledby="keys-title">
       <DialogTitle id="keys-title">{text('keys.title')}</DialogTitle>
       <DialogContent>
         <Box component="dl" sx={{ m: 0, display: 'grid', gridTemplateColumns: 'auto 1fr', columnGap: 2, rowGap: 1, alignItems: 'center', minWidth: 280 }}>
-          {keys.map(([key, does]) => (
-            <Box key={key} sx={{ display: 'contents' }}>
+          {keys.map(({ key, does }) => (
+            <Box key={does} sx={{ display: 'contents' }}>
               <Box component="dt"><Box component="kbd" sx={cap}>{key}</Box></Box>
               <Box component="dd" sx={{ m: 0 }}>{text(`keys.${does}`)}</Box>
             </Box>

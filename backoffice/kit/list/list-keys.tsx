@@ -22,24 +22,42 @@ function step(by: 1 | -1) {
   next?.scrollIntoView({ block: 'nearest' })
 }
 
+/** A row of a table opens where it is clicked, a card by its first link. */
+const opens = (row: HTMLElement) => (row.tagName === 'TR' ? (row.matches('.RaDataTable-clickableRow') ? row : undefined) : row.querySelector<HTMLElement>('a') ?? undefined)
+
 function open(): boolean {
   const row = current()
-  if (!row || row !== document.activeElement) return false
-  if (row.tagName === 'TR') row.click()
-  else row.querySelector('a')?.click()
-  return true
+  const target = row === document.activeElement && row ? opens(row) : undefined
+  target?.click()
+  return target !== undefined
 }
 
-const keys: Record<string, () => boolean | void> = {
-  j: () => step(1),
-  k: () => step(-1),
-  x: () => current()?.querySelector<HTMLElement>('.select-item input')?.click(),
-  // where the rows are work to be done
-  t: () => current()?.querySelector<HTMLElement>('[data-take]')?.click(),
-  e: () => current()?.querySelector<HTMLElement>('[data-expand]')?.click(),
-  Enter: open,
-  '/': () => document.querySelector<HTMLElement>('#main-content [role="search"] input')?.focus(),
+const inRows = (selector: string) => rows().some((row) => row.querySelector(selector) !== null)
+const search = () => document.querySelector<HTMLElement>('#main-content [role="search"] input')
+const filter = () => document.querySelector<HTMLElement>('#main-content [role="search"] [aria-haspopup="menu"]') ?? document.querySelector<HTMLElement>('#main-content [role="search"] button')
+const press = (selector: string) => current()?.querySelector<HTMLElement>(selector)?.click()
+
+interface Key {
+  key: string
+  does: 'down' | 'up' | 'open' | 'select' | 'take' | 'expand' | 'search' | 'filter' | 'help'
+  /** whether there is something for it on this page as it stands */
+  here: () => boolean
+  /** false: the key was not for the list */
+  act: () => boolean | void
 }
+
+const keys: readonly Key[] = [
+  { key: 'j', does: 'down', here: () => rows().length > 0, act: () => step(1) },
+  { key: 'k', does: 'up', here: () => rows().length > 0, act: () => step(-1) },
+  { key: 'Enter', does: 'open', here: () => rows().some((row) => opens(row) !== undefined), act: open },
+  { key: 'x', does: 'select', here: () => inRows('.select-item input'), act: () => press('.select-item input') },
+  // where the rows are work to be done
+  { key: 't', does: 'take', here: () => inRows('[data-take]'), act: () => press('[data-take]') },
+  { key: 'e', does: 'expand', here: () => inRows('[data-expand]'), act: () => press('[data-expand]') },
+  { key: '/', does: 'search', here: () => search() !== null, act: () => search()?.focus() },
+  // where nothing can be searched for, the filters are what narrows
+  { key: '/', does: 'filter', here: () => search() === null && filter() !== null, act: () => filter()?.focus() },
+]
 
 /** Goes from an empty search field on to the rows, where letters are keys again. Within a dialog Escape is the dialog's. */
 export function leaveSearch({ target }: KeyPress<HTMLElement>): void {
@@ -48,18 +66,19 @@ export function leaveSearch({ target }: KeyPress<HTMLElement>): void {
   rows()[0]?.focus({ preventScroll: true })
 }
 
-/** The list by keyboard. A single letter does something only where nobody types. */
+/** The lists of a page by keyboard, wherever they stand on it. A single letter does something only where nobody types. */
 export function ListKeys() {
-  const [help, setHelp] = useState(false)
+  const [help, setHelp] = useState<readonly Pick<Key, 'key' | 'does'>[]>()
   useEffect(() => {
-    const press = (event: KeyboardEvent) => {
+    const onKey = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isBusy(event.target)) return
-      if (event.key === '?') return setHelp(true)
-      const act = Object.hasOwn(keys, event.key) ? keys[event.key] : undefined
-      if (act && act() !== false) event.preventDefault()
+      const here = keys.filter((one) => one.here())
+      if (event.key === '?' && here.length > 0) return setHelp([...here, { key: '?', does: 'help' }])
+      const pressed = here.find(({ key }) => key === event.key)
+      if (pressed && pressed.act() !== false) event.preventDefault()
     }
-    document.addEventListener('keydown', press)
-    return () => document.removeEventListener('keydown', press)
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
   }, [])
-  return help ? <Suspense><KeysDialog onClose={() => setHelp(false)} /></Suspense> : null
+  return help ? <Suspense><KeysDialog keys={help} onClose={() => setHelp(undefined)} /></Suspense> : null
 }

@@ -7,7 +7,9 @@ export const en = {
     open: 'Open the row',
     select: 'Select the row',
     expand: 'Show more of the row',
+    take: 'Take the task',
     search: 'Search',
+    filter: 'Filters',
     help: 'This list',
   },
   views: {

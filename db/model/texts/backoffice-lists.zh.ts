@@ -9,7 +9,9 @@ export const zh: Messages<typeof en> = {
     open: '打开该行',
     select: '选择该行',
     expand: '展开该行',
+    take: '由我承接此任务',
     search: '搜索',
+    filter: '筛选',
     help: '显示此列表',
   },
   views: {
