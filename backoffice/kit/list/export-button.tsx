@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useListContext, useLocale, useNotify, useResourceContext, useTranslate, type RaRecord } from 'ra-core'
 import Button from '@mui/material/Button'
+import CircularProgress from '@mui/material/CircularProgress'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined'
@@ -48,8 +49,9 @@ export function ExportButton<R extends RaRecord>({ columns }: { columns: readonl
   return (
     <>
       <Button
-        variant="text" startIcon={<DownloadIcon />} loading={busy} loadingPosition="start" disabled={!total} aria-haspopup="menu" aria-expanded={menu !== null}
-        onClick={(event) => setMenu(event.currentTarget)}
+        // while the file is on its way the button keeps the focus, which a disabled one would lose
+        variant="text" startIcon={busy ? <CircularProgress size={16} color="inherit" aria-hidden /> : <DownloadIcon />} disabled={!total} aria-busy={busy} aria-haspopup="menu" aria-expanded={menu !== null}
+        onClick={(event) => !busy && setMenu(event.currentTarget)}
       >
         {text('admin.list.export')}
       </Button>
