@@ -14,6 +14,7 @@ import { adminResource } from '../admin/declare.ts'
 import { anyNumber, anyOf, choice, dayText, flag, linkedWith, oneOfThese, periodHolds, textWhere, words } from '../admin/filters.ts'
 import { coveredBy } from './associated.ts'
 import { knownCountries } from './known-countries.ts'
+import { knownFrontMatter } from './known-front-matter.ts'
 import { tagged } from '../content/tagged.ts'
 import { namesAny } from './link-tables.ts'
 
@@ -76,7 +77,10 @@ export const grants = adminResource('grants', {
     toColumns: fields => withCleanHtml(fields, ['description', 'shortDescription', 'frontMatter']),
     searchText: row => searchable(row.name, row.displayTitle),
     label: row => row.name,
-    check: (_ctx, tx, { fields }) => knownCountries(tx, fields.countryCodes),
+    check: async (_ctx, tx, { before, fields }) => {
+      await knownCountries(tx, fields.countryCodes)
+      await knownFrontMatter(tx, before?.frontMatter, fields.frontMatter)
+    },
     references: { regionId: region.id },
   },
   catalogue: {

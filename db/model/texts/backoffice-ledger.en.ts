@@ -23,5 +23,5 @@ export const en = {
     transactions: { fields: { reason: 'Reason', payBlocks: 'Payable' } },
   },
   errors: {
-    sameRecord: 'Choose another record.', cmsReference: 'Write cms: and the name of a content document.', yesOrNo: 'Write yes or no.', notAnExpert: 'This account earns nothing: choose an expert.' },
+    sameRecord: 'Choose another record.', cmsReference: 'Write cms: and the name of a content document.', cmsUnknown: 'There is no front matter of this name in the content store.', yesOrNo: 'Write yes or no.', notAnExpert: 'This account earns nothing: choose an expert.' },
 }

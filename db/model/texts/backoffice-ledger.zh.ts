@@ -25,5 +25,5 @@ export const zh: Messages<typeof en> = {
     transactions: { fields: { reason: '原因', payBlocks: '可支付' } },
   },
   errors: {
-    sameRecord: '请选择另一条记录。', cmsReference: '请写 cms: 和内容文档的名称。', yesOrNo: '请填写 yes 或 no。', notAnExpert: '此账户没有报酬：请选择专家。' },
+    sameRecord: '请选择另一条记录。', cmsReference: '请写 cms: 和内容文档的名称。', cmsUnknown: '内容库中没有此名称的课程说明。', yesOrNo: '请填写 yes 或 no。', notAnExpert: '此账户没有报酬：请选择专家。' },
 }

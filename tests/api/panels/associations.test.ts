@@ -63,10 +63,28 @@ test('rules of the fields hold on the server', async () => {
   const made = { name: 'G', displayTitle: 'G', shortDescription: '<p>x</p>', frontMatter: 'cms:front-matter-harbor' }
   expect(await fields('/server/grant', { ...made, shortDescription: '<p> &nbsp;<br></p>', frontMatter: 'cms:' })).toEqual({ shortDescription: 'errors.required', frontMatter: 'errors.cmsReference' })
   expect(await fields('/server/grant', { ...made, activeFrom: '2026-02-02', activeTo: '2026-02-01', firstReminder: 6, secondReminder: 6 })).toEqual({ activeTo: 'errors.endBeforeStart', secondReminder: 'errors.reminderOrder' })
-  expectStatus(await csr.call('POST', '/server/grant', { ...made, firstReminder: 0, secondReminder: 0, accountingNotes: 'Invoice in May' }), 201)
+  expectStatus(await csr.call('POST', '/server/grant', { ...made, frontMatter: '<p>x</p>', firstReminder: 0, secondReminder: 0, accountingNotes: 'Invoice in May' }), 201)
   expect(await fields('/server/grant/region', { name: 'R', countryCodes: 'us, ZZ' })).toEqual({ countryCodes: 'errors.countryCodes' })
   expect((await csr.call('POST', '/server/grant/region', { name: 'R', countryCodes: ' us ,' })).body).toMatchObject({ countryCodes: 'US' })
   expect(await fields('/server/membership/plan', { type: 'standard', name: 'P', displayTitle: 'P', alias: plan.alias })).toEqual({ alias: 'errors.duplicate' })
+})
+
+test('front matter names a document that is there, and what stood before keeps nobody from saving', async () => {
+  const made = { name: 'Taught', displayTitle: 'Taught', shortDescription: '<p>x</p>', frontMatter: 'cms:taught-intro' }
+  const unknown = { frontMatter: 'errors.cmsUnknown' }
+  expect((await csr.call<{ fields?: object }>('POST', '/server/grant', made)).body.fields).toEqual(unknown)
+  // a document of another kind is none
+  expectStatus(await csr.call('POST', '/server/content/document', { type: 'help', uid: 'taught-intro', locale: 'en-us', fields: { title: 'T', html: '<p>x</p>', order: 1 } }), 201)
+  expect((await csr.call<{ fields?: object }>('POST', '/server/grant', made)).body.fields).toEqual(unknown)
+  const intro = await csr.call<{ id: string }>('POST', '/server/content/document', { type: 'front_matter', uid: 'taught-intro', locale: 'zh-cn', fields: { title: 'T', html: '<p>x</p>' } })
+  expectStatus(intro, 201)
+  const taught = await csr.call<{ id: string; version: number }>('POST', '/server/grant', made)
+  expectStatus(taught, 201)
+  expectStatus(await csr.call('DELETE', `/server/content/document/${intro.body.id}`), 200)
+  const path = `/rest/grants/${taught.body.id}`
+  const changed = await csr.call<{ version: number }>('PUT', path, { ...made, displayTitle: 'Taught anew', version: taught.body.version })
+  expectStatus(changed, 200)
+  expect((await csr.call<{ fields?: object }>('PUT', path, { frontMatter: 'cms:gone', version: changed.body.version })).body.fields).toEqual(unknown)
 })
 
 test('a copy is switched off, has a name of its own and the same associations, and no people', async () => {
