@@ -48,6 +48,13 @@ test('a plan manager on a telephone: no age, a question with fixed answers, a vi
   await test.step('times: chosen in New York, told in both zones wherever they are read', async () => {
     await expect(seat.getByRole('group', { name: 'Days' })).toBeVisible()
     await expect(main(seat).getByText(/your own time \(Europe\/London\)/)).toBeVisible()
+    // nothing is chosen: the button says why it waits
+    const sending = main(seat).getByRole('button', { name: 'Send the times' })
+    await expect(sending).toBeDisabled()
+    await expect(sending).toHaveAccessibleDescription(/Choose at least/)
+    // more days than the screen shows: a way to them, and back
+    await main(seat).getByRole('button', { name: 'Later days' }).click()
+    await main(seat).getByRole('button', { name: 'Earlier days' }).click()
     await slots(seat).last().click()
     await expectUsable(seat)
     await press(seat, /Send 1 time/)

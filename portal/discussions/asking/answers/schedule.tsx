@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { X } from 'lucide-react'
 import { newYork } from '#model/time.ts'
 import { useIntlLocale, useT } from '../../../shell/texts.tsx'
@@ -6,6 +6,7 @@ import { Button } from '../../../ui/button.tsx'
 import { cx } from '../../../ui/class-names.ts'
 import { FieldError } from '../../../ui/field.tsx'
 import { notify } from '../../../ui/notify.ts'
+import { ScrollRow } from '../../../ui/scroll-row.tsx'
 import { readerZone } from '../../../ui/time.tsx'
 import { useKept } from '../../kept-locally.ts'
 import { bothZones, clockText, dayText, sameClock } from '../../zones.ts'
@@ -17,6 +18,7 @@ import shared from './answers.module.css'
 export function Schedule({ step, question, problem, busy, keptKey, onAnswer }: AnswerProps) {
   const t = useT()
   const locale = useIntlLocale()
+  const reason = useId()
   const days = daysOf(step)
   const before = given(step)
   const offered = new Set(days.flatMap(day => day.times.map(({ ts }) => ts)))
@@ -45,7 +47,7 @@ export function Schedule({ step, question, problem, busy, keptKey, onAnswer }: A
       }}
     >
       <p className={shared.quiet}>{own ? t('asking.zones', { zone: readerZone() }) : t('asking.zoneNewYork')}</p>
-      <div role="group" aria-label={t('asking.days')} className={styles.days}>
+      <ScrollRow label={t('asking.days')} earlier={t('asking.earlierDays')} later={t('asking.laterDays')} className={styles.days}>
         {days.map(one => {
           const count = one.times.filter(({ ts }) => chosen.includes(ts)).length
           const first = one.times[0]?.ts ?? 0
@@ -62,20 +64,20 @@ export function Schedule({ step, question, problem, busy, keptKey, onAnswer }: A
             </button>
           )
         })}
-      </div>
+      </ScrollRow>
       {day && (
         <div role="group" aria-label={dayText(day.times[0]?.ts ?? 0, locale, newYork, { weekday: 'long', month: 'long', day: 'numeric' })} className={styles.slots}>
           {day.times.map(({ ts }) => (
             <button key={ts} type="button" className={styles.slot} aria-pressed={chosen.includes(ts)} onClick={() => toggle(ts)}>
               {clockText(ts, locale, newYork)}
-              {own && <span>{clockText(ts, locale)}</span>}
+              {own && <span>{ownClock(ts, locale)}</span>}
             </button>
           ))}
         </div>
       )}
       <div aria-live="polite">
         {chosen.length === 0 ? (
-          <p className={shared.quiet}>{minimum === 0 ? t('asking.timesLater') : t('asking.noTimes', { n: minimum })}</p>
+          <p id={reason} className={shared.quiet}>{minimum === 0 ? t('asking.timesLater') : t('asking.noTimes', { n: minimum })}</p>
         ) : (
           <ul className={styles.chips} aria-label={t('asking.chosenTimes')}>
             {chosen.map(ts => (
@@ -92,10 +94,16 @@ export function Schedule({ step, question, problem, busy, keptKey, onAnswer }: A
       </div>
       {problem !== undefined && <FieldError>{problem}</FieldError>}
       <div className={shared.row}>
-        <Button type="submit" busy={busy} disabled={chosen.length < minimum}>
-          {chosen.length === 0 && minimum === 0 ? t('asking.skip') : t('asking.sendTimes', { smart_count: chosen.length })}
+        <Button type="submit" busy={busy} disabled={chosen.length < minimum} aria-describedby={chosen.length === 0 ? reason : undefined}>
+          {chosen.length === 0 ? t(minimum === 0 ? 'asking.skip' : 'asking.sendNoTimes') : t('asking.sendTimes', { smart_count: chosen.length })}
         </Button>
       </div>
     </form>
   )
+}
+
+/** The reader's clock for a slot; with its day where that is another than the one in New York. */
+function ownClock(ts: number, locale: string): string {
+  const dayIn = (zone?: string) => dayText(ts, 'en-US', zone, { dateStyle: 'short' })
+  return dayIn() === dayIn(newYork) ? clockText(ts, locale) : dayText(ts, locale, undefined, { weekday: 'short', hour: 'numeric', minute: '2-digit' })
 }
