@@ -47,7 +47,12 @@ describe('the content of a fresh store', () => {
     const cms = organisations.grants.map((grant) => grant.frontMatter).filter((text) => text.startsWith('cms:'))
     expect(cms.length).toBeGreaterThan(0)
     for (const text of cms) expect(of('front_matter').some((one) => one.uid === text.slice(4)), text).toBe(true)
-    for (const userType of [null, 1]) for (const locale of locales) expect(of('dashboard_tile').filter((one) => one.userType === userType && one.locale === locale)).toHaveLength(3)
+    for (const userType of [null, 1, 5]) for (const locale of locales) expect(of('dashboard_tile').filter((one) => one.userType === userType && one.locale === locale)).toHaveLength(3)
+  })
+
+  test('a physician who asks is told of asking, not of vacations and payments', () => {
+    const links = of('dashboard_tile').filter((one) => one.userType === 5 && one.locale === 'en-us').map(({ fields }) => fields.link)
+    expect(links).toEqual(['/newQuery', '/discussions', '/discussions'])
   })
 
   test('is well formed, within the tags that screens show, with known placeholders only', () => {

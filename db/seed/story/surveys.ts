@@ -17,7 +17,7 @@ export interface StorySurvey {
 
 const required = { validation: { required: true } }
 
-/** Questionnaires that went with discussions of the story: to the panel with the question, to the asker after the end. */
+/** Questionnaires that went with discussions of the story: to the panel with the question; after the end to panel and asker alike, in words that both can answer. */
 export const surveys: readonly StorySurvey[] = [
   {
     title: 'How would you treat?',
@@ -42,11 +42,11 @@ export const surveys: readonly StorySurvey[] = [
         answers: ['A BRCA2 mutation in the tumour.', 'Progress on the next scan within eight weeks.', 'A fall in performance status to ECOG 2.'],
       },
       {
-        text: 'Did the discussion help you to decide?', questionTypeId: 4, questionWhen: 'post', config: required,
+        text: 'Did the discussion bring the decision further?', questionTypeId: 4, questionWhen: 'post', config: required,
         answers: [true],
       },
       {
-        text: 'How would you rate the answers of the panel?', questionTypeId: 6, questionWhen: 'post', config: required,
+        text: 'How would you rate the discussion as a whole?', questionTypeId: 6, questionWhen: 'post', config: required,
         answers: [9],
       },
     ],

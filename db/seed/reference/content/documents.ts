@@ -48,7 +48,7 @@ const terms: readonly (readonly [TermsKey, PageText, PageText])[] = [
   ['invited', invitedEn, invitedZh],
 ]
 
-const { client, expert, planManager, blinded } = userType
+const { client, expert, network, planManager, blinded } = userType
 
 const pagePlaces: Readonly<Record<PageKey, Place>> = {
   privacy: { type: 'privacy', uid: 'privacy' },
@@ -74,6 +74,7 @@ const helpPlaces: readonly (readonly [HelpKey, string, number | null])[] = [
 const tilePlaces: readonly (readonly [TileKey, string, number | null])[] = [
   ['first', 'tile-1', null], ['second', 'tile-2', null], ['third', 'tile-3', null],
   ['firstClient', 'tile-1', client], ['secondClient', 'tile-2', client], ['thirdClient', 'tile-3', client],
+  ['firstNetwork', 'tile-1', network], ['secondNetwork', 'tile-2', network], ['thirdNetwork', 'tile-3', network],
 ]
 
 const place = (type: ContentType, uid: string, kind: number | null, order: number): Place => ({ type, uid, order, ...(kind === null ? {} : { userType: kind }) })

@@ -19,4 +19,4 @@ export type HelpKey =
   | 'home' | 'homeClient' | 'ask' | 'askClient' | 'discussions' | 'discussionsClient' | 'discussionsExpert' | 'live'
   | 'invitations' | 'answering' | 'payment' | 'taxForms' | 'profile' | 'managedPlans' | 'blinded' | 'signIn' | 'account'
 
-export type TileKey = 'first' | 'second' | 'third' | 'firstClient' | 'secondClient' | 'thirdClient'
+export type TileKey = 'first' | 'second' | 'third' | 'firstClient' | 'secondClient' | 'thirdClient' | 'firstNetwork' | 'secondNetwork' | 'thirdNetwork'

@@ -7,4 +7,7 @@ export const tiles: Readonly<Record<TileKey, TileText>> = {
   firstClient: { title: '提问之前', text: '请准备好病理报告、最近一次影像检查和用药清单，大约需要十分钟。', link: '/member/ask', linkText: '提出问题' },
   secondClient: { title: '阅读多位专家的意见', text: '专家的看法可能不同，好的选择往往不止一个。您可以继续追问，直到弄清楚为止。', link: '/member/discussions', linkText: '查看我的讨论' },
   thirdClient: { title: '可以与您交谈的人', text: '照护协调员可以帮助您组织文字、处理文件，并告诉您下一步怎么做。', link: 'mailto:::careNavigatorAddress::', linkText: '写信给照护协调员' },
+  firstNetwork: { title: '提问之前', text: '请准备好病理报告、最近一次影像检查和既往治疗情况。提交之前，您填写的内容会保存为草稿。', link: '/newQuery', linkText: '开始讨论' },
+  secondNetwork: { title: '阅读多位专家的意见', text: '专家的看法可能不同，好的选择往往不止一个。您可以继续追问，直到弄清楚为止。', link: '/discussions', linkText: '查看我的讨论' },
+  thirdNetwork: { title: '病例文件', text: '报告和影像属于相应的讨论。请在讨论中添加，专家组全体成员都可以打开。', link: '/discussions', linkText: '选择讨论' },
 }
