@@ -5,28 +5,45 @@ import { IconButton } from './button.tsx'
 import { cx } from './class-names.ts'
 import { Field, type FieldTexts } from './field.tsx'
 import styles from './field.module.css'
+import { useTooLong } from './too-long.tsx'
 
 export interface TextFieldProps extends FieldTexts, Omit<InputHTMLAttributes<HTMLInputElement>, 'children'> {
   ref?: Ref<HTMLInputElement>
 }
 
-/** One line of text. Spread react-hook-form's `register(…)` into it. */
-export function TextField({ label, hint, error, optional, hideLabel, className, ...input }: TextFieldProps) {
+/** One line of text; `maxLength` refuses what is longer and cuts nothing off. Spread react-hook-form's `register(…)` into it. */
+export function TextField({ label, hint, error, optional, hideLabel, className, maxLength, onInput, ...input }: TextFieldProps) {
+  const { words, guard, count } = useTooLong(maxLength, input.value)
   return (
-    <Field {...{ label, hint, error, optional, hideLabel, className }}>
+    <Field {...{ label, hint, error: words ?? error, optional, hideLabel, className }}>
       {({ id, describedBy, invalid }) => (
-        <input type="text" {...input} id={id} aria-describedby={describedBy} aria-invalid={invalid} className={styles.input} />
+        <>
+          <input
+            type="text"
+            {...input}
+            onInput={event => {
+              count(event)
+              onInput?.(event)
+            }}
+            id={id}
+            aria-describedby={describedBy}
+            aria-invalid={invalid}
+            className={styles.input}
+          />
+          {guard}
+        </>
       )}
     </Field>
   )
 }
 
 /** A password that can be shown. */
-export function PasswordField({ label, hint, error, className, ...input }: TextFieldProps) {
+export function PasswordField({ label, hint, error, className, maxLength, ...input }: TextFieldProps) {
   const [shown, setShown] = useState(false)
+  const { words, guard } = useTooLong(maxLength, input.value)
   const t = useT()
   return (
-    <Field {...{ label, hint, error, className }}>
+    <Field {...{ label, hint, error: words ?? error, className }}>
       {({ id, describedBy, invalid }) => (
         <div className={styles.withButton}>
           <input
@@ -42,6 +59,7 @@ export function PasswordField({ label, hint, error, className, ...input }: TextF
           <IconButton className={styles.inside} label={t(shown ? 'form.hidePassword' : 'form.showPassword')} onClick={() => setShown(!shown)}>
             {shown ? <EyeOff aria-hidden="true" /> : <Eye aria-hidden="true" />}
           </IconButton>
+          {guard}
         </div>
       )}
     </Field>
@@ -49,17 +67,18 @@ export function PasswordField({ label, hint, error, className, ...input }: TextF
 }
 
 export interface TextAreaProps extends FieldTexts, Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'children'> {
-  /** length to show beside `maxLength`; leave out when nobody needs to count */
+  /** length to show beside the limit; leave out when nobody needs to count */
   count?: number
-  /** where writing may go on, but the text can not be sent: shown beside `count`, cuts nothing off */
+  /** as `maxLength`, where the form tells what is wrong itself */
   limit?: number
   ref?: Ref<HTMLTextAreaElement>
 }
 
 /** Several lines of text; grows with what is written. */
-export function TextArea({ label, hint, error, optional, hideLabel, className, count, limit, ...area }: TextAreaProps) {
+export function TextArea({ label, hint, error, optional, hideLabel, className, count, limit, maxLength, ...area }: TextAreaProps) {
+  const { words, guard } = useTooLong(maxLength, area.value)
   return (
-    <Field {...{ label, hint, error, optional, hideLabel, className }}>
+    <Field {...{ label, hint, error: words ?? error, optional, hideLabel, className }}>
       {({ id, describedBy, invalid }) => (
         <>
           {/* people also write from right to left */}
@@ -67,9 +86,10 @@ export function TextArea({ label, hint, error, optional, hideLabel, className, c
           {count !== undefined && (
             <span className={styles.count}>
               {count}
-              {(limit ?? area.maxLength) !== undefined && ` / ${limit ?? area.maxLength}`}
+              {(limit ?? maxLength) !== undefined && ` / ${limit ?? maxLength}`}
             </span>
           )}
+          {guard}
         </>
       )}
     </Field>

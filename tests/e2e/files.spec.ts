@@ -89,6 +89,14 @@ test('a member keeps files, and finds those of plans and discussions beside them
     await accessible(page)
   })
 
+  await test.step('a description that is too long is kept and told, not cut off', async () => {
+    await file.setInputFiles(letter)
+    const description = dialog.getByRole('textbox', { name: 'Description' })
+    await description.fill('x'.repeat(1003))
+    await expect(description).toHaveValue('x'.repeat(1003))
+    await expect(description).toHaveAccessibleDescription(/3 characters too many/)
+    await expect(send).toBeDisabled()
+  })
   await test.step('an upload shows how far it is, and can be stopped', async () => {
     await file.setInputFiles(letter)
     await dialog.getByRole('textbox', { name: 'Description' }).fill('What the surgeon wrote')

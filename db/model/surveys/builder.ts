@@ -1,6 +1,6 @@
 import { longestText, longTextProblem } from '../long-text.ts'
 import { defaultScaleMaximum, opinionScaleLabels, questionTypes, scaleMaxima, type QuestionTypeId } from './enums.ts'
-import { questionConfigListSchema, type AnswerValue, type QuestionConfig } from './wire.ts'
+import { longestChoice, longestLabel, questionConfigListSchema, type AnswerValue, type QuestionConfig } from './wire.ts'
 
 export interface QuestionInput {
   text: string
@@ -21,11 +21,13 @@ export function questionProblems({ text, questionTypeId, config }: QuestionInput
   if (kind === 'choice') {
     const choices = config.choices ?? []
     if (choices.length === 0 || choices.some((choice) => choice.text.trim() === '')) problems.push({ field: 'choices', key: 'errors.required' })
+    if (choices.some((choice) => choice.text.length > longestChoice)) problems.push({ field: 'choices', key: 'errors.tooLong' })
     if (new Set(choices.map(({ id }) => id)).size < choices.length) problems.push({ field: 'choices', key: 'errors.invalidParameters' })
   }
   if (kind === 'opinionScale' && !opinionScaleLabels.every((label) => (config.label?.[label] ?? '').trim() !== '')) {
     problems.push({ field: 'label', key: 'builder.labelError' })
   }
+  if (kind === 'opinionScale' && opinionScaleLabels.some((label) => (config.label?.[label] ?? '').length > longestLabel)) problems.push({ field: 'label', key: 'errors.tooLong' })
   const scale = kind === 'rating' ? 'selectedRating' : kind === 'opinionScale' ? 'maxOpinionScale' : null
   const maximum = scale === null ? undefined : config[scale]
   if (scale !== null && maximum !== undefined && !(isCsr ? scaleMaxima : [defaultScaleMaximum]).includes(maximum as 10)) {
@@ -99,6 +101,7 @@ export function answerProblem(questionTypeId: QuestionTypeId, config: QuestionCo
       if (chosen.length > 1 && config.validation?.enableMultiSelect !== true) return invalid
       if (new Set(chosen).size < chosen.length) return invalid
       const others = chosen.filter((one) => typeof one !== 'string' || !ids.includes(one))
+      if (typeof others[0] === 'string' && others[0].length > longestChoice) return 'errors.tooLong'
       return others.length === 0 || (config.validation?.addOther === true && others.length === 1 && typeof others[0] === 'string') ? null : invalid
     }
     case 5: return Array.isArray(value) && value.length === ids.length && ids.every((id) => value.includes(id)) ? null : invalid

@@ -8,11 +8,15 @@ export const questionTypeIdSchema = z.union([
   z.literal(1), z.literal(2), z.literal(3), z.literal(4), z.literal(5), z.literal(6), z.literal(7),
 ]) satisfies z.ZodType<QuestionTypeId>
 
+/** characters of one choice, and of a label of a scale */
+export const longestChoice = 500
+export const longestLabel = 100
+
 /** One entry of a question's configuration; which parts it has follows from the question's type. */
 export const questionConfigSchema = z.strictObject({
   validation: z.partialRecord(z.enum(questionSettings), z.boolean()).optional(),
-  choices: z.array(z.strictObject({ id, text: z.string().max(500) })).optional(),
-  label: z.strictObject({ min: z.string().max(100), median: z.string().max(100), max: z.string().max(100) }).partial().optional(),
+  choices: z.array(z.strictObject({ id, text: z.string().max(longestChoice) })).optional(),
+  label: z.strictObject({ min: z.string().max(longestLabel), median: z.string().max(longestLabel), max: z.string().max(longestLabel) }).partial().optional(),
   selectedRating: z.int().optional(),
   maxOpinionScale: z.int().optional(),
 }).meta({ id: 'QuestionConfig' })
@@ -73,7 +77,7 @@ export const updateQuestionBody = z.strictObject({
 export const orderQuestionsBody = z.array(z.strictObject({ id, order: z.int().positive() })).min(1).max(20)
 
 /** A choice's id or text, several in rank order, a number, a yes or no. */
-export const answerValueSchema = z.union([z.string().max(20_000), z.number(), z.boolean(), z.array(z.string().max(500))])
+export const answerValueSchema = z.union([z.string().max(20_000), z.number(), z.boolean(), z.array(z.string().max(longestChoice))])
 export type AnswerValue = z.infer<typeof answerValueSchema>
 export const surveyResponseBody = z.strictObject({
   surveyKey: id,

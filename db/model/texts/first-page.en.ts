@@ -48,6 +48,7 @@ export const en = {
     optional: '(optional)',
     showPassword: 'Show password',
     hidePassword: 'Hide password',
+    tooManyCharacters: '%{smart_count} character too many |||| %{smart_count} characters too many',
   },
   dialog: {
     dismiss: 'Dismiss',

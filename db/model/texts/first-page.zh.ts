@@ -50,6 +50,7 @@ export const zh = {
     optional: '（选填）',
     showPassword: '显示密码',
     hidePassword: '隐藏密码',
+    tooManyCharacters: '超出 %{smart_count} 个字符',
   },
   dialog: {
     dismiss: '关闭提示',

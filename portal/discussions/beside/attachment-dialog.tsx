@@ -30,6 +30,9 @@ interface AttachmentDialogProps {
   onClose: () => void
 }
 
+/** characters of a description */
+const LONGEST = 1000
+
 /** A file for the discussion: choose, describe, look at it and confirm, send. */
 export default function AttachmentDialog({ discussion: d, first, onClose }: AttachmentDialogProps) {
   const t = useT()
@@ -82,7 +85,7 @@ export default function AttachmentDialog({ discussion: d, first, onClose }: Atta
       title={t('beside.attach.title')}
       onClose={onClose}
       footer={
-        <Choice cancel={t('beside.attach.cancel')} onCancel={onClose} busy={send.isPending} disabled={!file || problem !== undefined || (fields.terms !== undefined && !accepted)} onClick={submit}>
+        <Choice cancel={t('beside.attach.cancel')} onCancel={onClose} busy={send.isPending} disabled={!file || problem !== undefined || description.length > LONGEST || (fields.terms !== undefined && !accepted)} onClick={submit}>
           {t('beside.attach.upload')}
         </Choice>
       }
@@ -102,7 +105,7 @@ export default function AttachmentDialog({ discussion: d, first, onClose }: Atta
         />
         {file && problem === undefined && (
           <>
-            <TextField label={t('beside.attach.description')} hint={t('beside.attach.descriptionHint')} optional maxLength={1000} value={description} onChange={event => setDescription(event.target.value)} />
+            <TextField label={t('beside.attach.description')} hint={t('beside.attach.descriptionHint')} optional maxLength={LONGEST} value={description} onChange={event => setDescription(event.target.value)} />
             <Checkbox
               label={t('beside.attach.review')}
               checked={reviewed}

@@ -26,6 +26,9 @@ interface Props {
   onSaved: () => Promise<unknown>
 }
 
+/** characters of a description */
+const LONGEST = 1000
+
 /** A new file of one's own: chosen, described, sent while its progress shows. */
 export default function UploadDialog({ userId, first, onClose, onSaved }: Props) {
   const t = useT()
@@ -75,6 +78,7 @@ export default function UploadDialog({ userId, first, onClose, onSaved }: Props)
   const tooLarge = fields.size !== undefined || (send.error instanceof ApiError && send.error.status === 413)
   const refusal = send.error instanceof ApiError ? (tooLarge ? t('files.tooLarge', { size }) : (fields.file ?? fields.name ?? textOfError(t, send.error))) : undefined
   const ready = file !== undefined && problem === undefined
+  const tooLong = description.length > LONGEST
   return (
     <Dialog
       open
@@ -84,7 +88,7 @@ export default function UploadDialog({ userId, first, onClose, onSaved }: Props)
       title={t('files.dialogTitle')}
       onClose={onClose}
       footer={
-        <Choice cancel={t('files.cancel')} onCancel={onClose} busy={send.isPending} disabled={!ready} onClick={() => file && send.mutate(file)}>
+        <Choice cancel={t('files.cancel')} onCancel={onClose} busy={send.isPending} disabled={!ready || tooLong} onClick={() => file && send.mutate(file)}>
           {t('files.send')}
         </Choice>
       }
@@ -107,7 +111,7 @@ export default function UploadDialog({ userId, first, onClose, onSaved }: Props)
             label={t('files.description')}
             hint={t('files.descriptionHint')}
             optional
-            maxLength={1000}
+            maxLength={LONGEST}
             disabled={send.isPending}
             value={description}
             onChange={event => setDescription(event.target.value)}

@@ -73,7 +73,6 @@ function NewNumber({ onDone, onBegun, alone = false }: MethodProps) {
               inputMode="tel"
               autoComplete="tel-national"
               autoFocus
-              maxLength={50}
               value={number}
               onChange={event => {
                 setNumber(event.target.value)

@@ -4,7 +4,7 @@ import { longestText } from '#model/long-text.ts'
 import type { QuestionProblem } from '#model/surveys/builder.ts'
 import { defaultScaleMaximum, opinionScaleLabels, questionTypeIds, questionTypes, scaleMaxima, settingLabel, type QuestionTypeId } from '#model/surveys/enums.ts'
 import type { Builder, Wording } from '#model/surveys/builder-state.ts'
-import type { QuestionConfig } from '#model/surveys/wire.ts'
+import { longestChoice, longestLabel, type QuestionConfig } from '#model/surveys/wire.ts'
 import { useT } from '../../shell/texts.tsx'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/choices.tsx'
@@ -71,7 +71,7 @@ export function QuestionEditor({ working, builder, problems, tellAll, onEdit, be
               <TextField
                 key={label}
                 label={t(`builder.labels.${label}`, { maximum: config.maxOpinionScale ?? defaultScaleMaximum })}
-                maxLength={100}
+                maxLength={longestLabel}
                 value={config.label?.[label] ?? ''}
                 onChange={event => change(`label-${label}`, { label: { ...config.label, [label]: event.target.value } })}
               />
@@ -123,7 +123,7 @@ function Choices({ choices, problem, onChange }: ChoicesProps) {
           <TextField
             label={t('builder.choice', { n: at + 1 })}
             hideLabel
-            maxLength={500}
+            maxLength={longestChoice}
             value={text}
             autoFocus={at > 0 && at === choices.length - 1 && text === ''}
             onChange={event => onChange(`choice-${id}`, choices.map(one => (one.id === id ? { id, text: event.target.value } : one)))}

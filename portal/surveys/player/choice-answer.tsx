@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import type { AnswerValue } from '#model/surveys/wire.ts'
+import { longestChoice, type AnswerValue } from '#model/surveys/wire.ts'
 import { useT } from '../../shell/texts.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import type { AnswerFieldProps } from './answer-field.ts'
@@ -45,7 +45,7 @@ export function ChoiceAnswer({ config, choices, value, disabled, onChange }: Ans
           {otherOn && (
             <TextField
               label={t('survey.otherText')}
-              maxLength={500}
+              maxLength={longestChoice}
               value={other ?? ''}
               disabled={disabled}
               onChange={event => onChange(told([...chosen.filter(one => several && ids.includes(one)), ...(event.target.value === '' ? [] : [event.target.value])]))}

@@ -22,7 +22,10 @@ describe('the question builder', () => {
     expect(fields(1, {})).toEqual(['choices'])
     expect(fields(1, { choices: [{ id: 'a', text: ' ' }] })).toEqual(['choices'])
     expect(fields(5, { choices: [{ id: 'a', text: 'x' }, { id: 'a', text: 'y' }] })).toEqual(['choices'])
+    expect(fields(1, { choices: [{ id: 'a', text: 'x'.repeat(501) }] })).toEqual(['choices'])
+    expect(fields(1, { choices: [{ id: 'a', text: 'x'.repeat(500) }] })).toEqual([])
     expect(fields(1, { choices })).toEqual([])
+    expect(fields(7, { label: { ...label, max: 'x'.repeat(101) } })).toEqual(['label'])
     expect(fields(7, { label: { min: 'a', max: 'c' } })).toEqual(['label'])
     expect(fields(7, { label })).toEqual([])
     expect(fields(2, { validation: { addOther: true } })).toEqual(['configuration'])
@@ -91,7 +94,7 @@ describe('the question builder', () => {
 describe('answers', () => {
   it.each([
     [1, {}, 'a', true], [1, {}, ['a', 'b'], false], [1, { enableMultiSelect: true }, ['a', 'b'], true], [1, { enableMultiSelect: true }, ['a', 'a'], false],
-    [1, {}, 'something else', false], [1, { addOther: true }, 'something else', true],
+    [1, {}, 'something else', false], [1, { addOther: true }, 'something else', true], [1, { addOther: true }, 'x'.repeat(501), false],
     [5, {}, ['c', 'a', 'b'], true], [5, {}, ['c', 'a'], false], [5, {}, ['c', 'a', 'a'], false],
     [2, {}, 'words', true], [3, {}, 4, false], [4, {}, true, true], [4, {}, 'yes', false],
     [6, {}, 10, true], [6, {}, 11, false], [6, {}, 0, false], [7, {}, 2.5, false],
