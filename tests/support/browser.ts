@@ -1,5 +1,6 @@
 import { expect, test as base, type BrowserContext, type BrowserContextOptions, type Page } from '@playwright/test'
 import { en } from '#model/texts/en.ts'
+import { startVirusScanner, type VirusScanner } from './virus-scanner.ts'
 import { startServer, type Message, type RunningProduct } from './server-process.ts'
 
 export { expect } from '@playwright/test'
@@ -24,22 +25,34 @@ interface WorkerFixtures {
   engine: Engine
   /** whether the product starts with its demo data, or with reference data only */
   demoData: boolean
+  /** whether uploads are looked at for viruses, by `scanner` */
+  scanned: boolean
+  scanner: VirusScanner | undefined
   products: { of: (file: string) => Promise<RunningProduct> }
 }
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
   engine: ['sqlite', { option: true, scope: 'worker' }],
   demoData: [true, { option: true, scope: 'worker' }],
+  scanned: [false, { option: true, scope: 'worker' }],
+  scanner: [
+    async ({ scanned }, use) => {
+      const scanner = scanned ? await startVirusScanner() : undefined
+      await use(scanner)
+      await scanner?.stop()
+    },
+    { scope: 'worker' },
+  ],
 
   products: [
-    async ({ engine, demoData }, use) => {
+    async ({ engine, demoData, scanner }, use) => {
       let current: { file: string; product: RunningProduct } | undefined
       const of = async (file: string) => {
         if (current && current.file !== file) await current.product.stop()
         if (current?.file !== file) {
           const postgres = engine === 'postgres' ? process.env.JOURNEYS_POSTGRES : undefined
           if (engine === 'postgres' && !postgres) throw new Error('There is no PostgreSQL for this project')
-          current = { file, product: await startServer({ demoData, ...(postgres && { postgres }) }) }
+          current = { file, product: await startServer({ demoData, ...(postgres && { postgres }), ...(scanner && { scanner: scanner.url }) }) }
         }
         return current.product
       }

@@ -36,9 +36,10 @@ const stopWithin = 12_000
 /**
  * Starts the server as built, the one that `npm start` runs, and waits until it answers.
  * @param postgres address of a PostgreSQL server on which a database is made; without it the product runs on SQLite
+ * @param scanner address of a virus scanner, as `CLAMD_URL`
  * @throws Error with what the process said, when it does not come up
  */
-export async function startServer({ postgres, demoData }: { postgres?: string; demoData: boolean }): Promise<RunningProduct> {
+export async function startServer({ postgres, demoData, scanner }: { postgres?: string; demoData: boolean; scanner?: string }): Promise<RunningProduct> {
   const dataFolder = mkdtempSync(join(existsSync('/dev/shm') ? '/dev/shm' : tmpdir(), 'consilium-e2e-'))
   const port = await freePort()
   const url = `http://localhost:${port}`
@@ -52,6 +53,7 @@ export async function startServer({ postgres, demoData }: { postgres?: string; d
     DATABASE_URL: postgres ? await createDatabase(postgres) : `file:${join(dataFolder, 'app.db')}`,
     DEMO_DATA: String(demoData),
     LOG_LEVEL: 'warn',
+    ...(scanner && { CLAMD_URL: scanner }),
   }
   const child = spawn(process.execPath, ['--enable-source-maps', 'dist/server/server.mjs'], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] })
   let said = ''
