@@ -2,31 +2,21 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { defaultLimits } from '#model/limits.ts'
 import { createSaver, type SaveState, type Saver } from '#model/surveys/builder-saver.ts'
 import { decideBuilder, finishOf, isUntouched, startBuilder, type Builder, type BuilderAction, type BuilderState } from '#model/surveys/builder-state.ts'
-import { restore, type KeptBuilder, type Known } from '#model/surveys/builder-sync.ts'
+import { restore, type Known } from '#model/surveys/builder-sync.ts'
 import type { QuestionTiming } from '#model/surveys/enums.ts'
 import type { SurveyHeader } from '#model/surveys/wire.ts'
+import { dropAt, holdAt, keepAt, keptAt } from './kept-builder.ts'
 import { knownAt, stepSender } from './staff-calls.ts'
 
 export const staffBuilder: Builder = { isCsr: true, maximum: defaultLimits['survey.maxQuestions'] }
 export const newKey = () => crypto.randomUUID()
 
-/** Kept until it is saved, so that a reload loses nothing. */
-function kept(place: string, value?: KeptBuilder | null): KeptBuilder | undefined {
-  try {
-    if (value === null) localStorage.removeItem(place)
-    else if (value) localStorage.setItem(place, JSON.stringify(value))
-    else return (JSON.parse(localStorage.getItem(place) ?? 'null') as KeptBuilder | null) ?? undefined
-  } catch {
-    // the browser keeps nothing: what is written stays on the page
-  }
-  return undefined
-}
-
 /** The builder of staff at work: the same decisions as in the portal, with the staff's scales. */
 export function useStaffBuilder(header: SurveyHeader, when: QuestionTiming) {
   const place = `consilium.builder.${header.id}.${when}`
   const [start] = useState(() => {
-    const before = kept(place)
+    // kept until it is saved, so that a reload loses nothing
+    const before = keptAt(place)
     return { ...restore(knownAt(header, when), before), before }
   })
   const [state, setState] = useState<BuilderState>(() => startBuilder(start.items, start.before))
@@ -56,8 +46,10 @@ export function useStaffBuilder(header: SurveyHeader, when: QuestionTiming) {
 
   const unsaved = saving.kind !== 'saved' || !(state.active === null && isUntouched(state.working))
   useEffect(() => {
-    kept(place, unsaved ? { items: [...state.items], active: state.active, working: state.working, ids: Object.fromEntries(known.map(({ key, id }) => [key, id])) } : null)
+    if (unsaved) keepAt(place, { items: [...state.items], active: state.active, working: state.working, ids: Object.fromEntries(known.map(({ key, id }) => [key, id])) })
+    else dropAt(place)
   }, [unsaved, place, state, known])
+  useEffect(() => holdAt(place), [place])
 
   return {
     state, saving, conflict, restored: start.restored,
@@ -71,7 +63,7 @@ export function useStaffBuilder(header: SurveyHeader, when: QuestionTiming) {
       saver.current?.want(next.items)
       const settled = await saver.current?.settled()
       if (settled?.kind !== 'saved') return false
-      kept(place, null)
+      dropAt(place)
       return true
     },
   }
