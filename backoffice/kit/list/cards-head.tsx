@@ -51,9 +51,10 @@ function Order<R extends RaRecord>({ columns }: { columns: readonly Column<R>[] 
   const up = sort?.order !== 'DESC'
   const turn = text(up ? 'admin.list.ascending' : 'admin.list.descending')
   return (
-    <Box sx={{ display: 'flex', alignItems: 'center', minWidth: 0 }}>
+    // the words stand in line with those of the cards
+    <Box sx={{ display: 'flex', alignItems: 'center', minWidth: 0, ml: -1.375 }}>
       <Button variant="text" startIcon={<SortIcon />} aria-haspopup="menu" aria-expanded={menu !== null} onClick={(event) => setMenu(event.currentTarget)} sx={{ textAlign: 'start' }}>
-        {text('admin.list.sort')}{current && <>: {nameOf(current)}</>}
+        {current ? text('admin.list.sortBy', { name: nameOf(current) }) : text('admin.list.sort')}
       </Button>
       {current && (
         <Tooltip title={turn}>

@@ -66,6 +66,7 @@ export const en = {
       viewChanged: 'changed',
       choosePage: 'Select all on this page',
       sort: 'Sort',
+      sortBy: 'Sort: %{name}',
       ascending: 'Ascending. Turn round',
       descending: 'Descending. Turn round',
       allShown: 'Every column of this row is in sight.',

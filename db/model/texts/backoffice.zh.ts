@@ -69,6 +69,7 @@ export const zh = {
       viewChanged: '已修改',
       choosePage: '选择本页全部',
       sort: '排序',
+      sortBy: '排序：%{name}',
       ascending: '升序，点击反转',
       descending: '降序，点击反转',
       allShown: '该行的所有列均已显示。',
