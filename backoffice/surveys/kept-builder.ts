@@ -1,7 +1,29 @@
 import type { KeptBuilder } from '#model/surveys/builder-sync.ts'
 
+/** The browser may keep nothing: what is written then stays on the page. */
+function trying<T>(work: () => T): T | undefined {
+  try {
+    return work()
+  } catch {
+    return undefined
+  }
+}
+
+const ownPlace = 'consilium.builder.window'
+
+/** Handed on from a page to its reload only: a copy of a window that is open takes another name. */
+function nameOfWindow(): string {
+  const handedOn = trying(() => sessionStorage.getItem(ownPlace))
+  const name = handedOn ?? crypto.randomUUID()
+  const take = () => trying(() => sessionStorage.removeItem(ownPlace))
+  take()
+  window.addEventListener('pagehide', () => trying(() => sessionStorage.setItem(ownPlace, name)))
+  window.addEventListener('pageshow', take)
+  return name
+}
+
 /** One for each open window: two that write the same questions never keep their work over one another's. */
-const own = crypto.randomUUID()
+const own = nameOfWindow()
 /** What a window that is open keeps is touched this often; one that has not been touched for so long was left without a word. */
 const touchMs = 30_000
 const leftAfterMs = 150_000
@@ -15,15 +37,6 @@ interface Entry {
 
 const read = (name: string): Entry | undefined => (JSON.parse(localStorage.getItem(name) ?? 'null') as Entry | null) ?? undefined
 const write = (name: string, entry: Entry) => localStorage.setItem(name, JSON.stringify(entry))
-
-/** The browser may keep nothing: what is written then stays on the page. */
-function trying<T>(work: () => T): T | undefined {
-  try {
-    return work()
-  } catch {
-    return undefined
-  }
-}
 
 /** What this window had kept for the place; else what another left there, which from now on is this one's. */
 export const keptAt = (place: string): KeptBuilder | undefined => trying(() => {

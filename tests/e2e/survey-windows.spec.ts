@@ -3,14 +3,16 @@ import { expect, test } from '../support/browser.ts'
 import { signedIn } from '../support/at-api.ts'
 
 const builderOf = async (page: Page) => {
-  await page.getByRole('button', { name: /^(Edit|Add) questions$/ }).first().click()
-  const dialog = page.getByRole('dialog')
-  await expect(dialog.getByLabel('Question text')).toBeVisible()
-  return dialog.getByLabel('Question text')
+  await page.getByRole('button', { name: /^(Edit|Write) questions$/ }).first().click()
+  const field = page.getByRole('dialog').getByRole('textbox', { name: 'Question text' })
+  await expect(field).toBeVisible()
+  return field
 }
 
-test('two windows of one survey builder keep what each has written, through a reload and the end of one', async ({ person, request }) => {
+test('two windows of one survey builder keep what each has written, through a reload and the end of one', async ({ person, request, expectConsole }) => {
   test.setTimeout(120_000)
+  // a discussion that nobody has a survey for yet says so with a 404
+  expectConsole(/status of 404/)
   const csr = await signedIn(request, 'csr@consilium.test')
   const [query] = await csr.get<{ id: string }[]>('/rest/queries?range=[0,0]&filter={"status":"open"}')
   const first = await person('csr@consilium.test')
