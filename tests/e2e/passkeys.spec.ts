@@ -42,7 +42,15 @@ test('a passkey is added on the account page, and signs in without password and 
 
   await page.getByRole('button', { name: 'Rename passkey My laptop' }).click()
   const dialog = page.getByRole('dialog')
-  await dialog.getByLabel(en.passkey.name, { exact: true }).fill('Office laptop')
+  const name = dialog.getByLabel(en.passkey.name, { exact: true })
+  // what is too long is kept and told, and not sent: the console would tell of a refused request
+  await name.fill('x'.repeat(101))
+  await dialog.getByRole('button', { name: en.passkey.rename, exact: true }).click()
+  await expect(name).toBeFocused()
+  await expect(name).toHaveValue('x'.repeat(101))
+  await expect(name).toHaveAccessibleDescription(/1 character too many/)
+  await expect(dialog.getByRole('alert')).toHaveCount(0)
+  await name.fill('Office laptop')
   await dialog.getByRole('button', { name: en.passkey.rename, exact: true }).click()
   await expect(listed(page, 'Office laptop')).toBeVisible()
 
