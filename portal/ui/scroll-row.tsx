@@ -12,7 +12,7 @@ interface ScrollRowProps {
   children: ReactNode
 }
 
-/** A row that may be wider than its place: then buttons at its ends show that there is more, and go there. They keep the cursor at the end. */
+/** A row that may be wider than its place: then buttons behind it show that there is more, and go there. They keep the cursor at the end. */
 export function ScrollRow({ label, earlier, later, className, children }: ScrollRowProps) {
   const row = useRef<HTMLDivElement>(null)
   const [more, setMore] = useState({ before: false, after: false })
@@ -34,14 +34,14 @@ export function ScrollRow({ label, earlier, later, className, children }: Scroll
   const wide = more.before || more.after
   return (
     <div className={styles.place}>
+      <div ref={row} role="group" aria-label={label} className={className} onScroll={look}>
+        {children}
+      </div>
       {wide && (
         <IconButton label={earlier} aria-disabled={!more.before || undefined} onClick={() => go(-1)}>
           <ChevronLeft aria-hidden="true" />
         </IconButton>
       )}
-      <div ref={row} role="group" aria-label={label} className={className} onScroll={look}>
-        {children}
-      </div>
       {wide && (
         <IconButton label={later} aria-disabled={!more.after || undefined} onClick={() => go(1)}>
           <ChevronRight aria-hidden="true" />
