@@ -67,14 +67,14 @@ test('the own sessions are listed; one is ended, then all others, and those plac
 test('staff are asked a minute before the end and may stay; left alone they are logged out, and told so', async ({ page, product }) => {
   await oneClock(page)
   await signIn(page, 'csr@consilium.test')
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  // the page is there whole: its clock runs
+  await expect(page.locator('#main-content tbody tr').first()).toBeVisible()
   await page.clock.runFor(1000)
   await product.pass(29 * 60)
   await page.clock.fastForward(minutes(29) - 10_000)
-  await page.clock.runFor(15_000)
   const dialog = page.getByRole('dialog', { name: title })
-  await expect(dialog).toBeVisible()
-  await expect(dialog.getByRole('status')).toContainText('60')
+  await until(page, () => expect(dialog).toBeVisible({ timeout: 500 }))
+  await expect(dialog.getByRole('status')).toContainText(/60|5\d/)
   await dialog.getByRole('button', { name: en.session.stay }).click()
   await until(page, () => expect(dialog).toBeHidden({ timeout: 500 }))
   await expect(page).toHaveURL(/\/admin/)

@@ -13,6 +13,7 @@ import { refusalText } from '../use-verb.ts'
 import { FormToolbar, NotSavable } from './form-toolbar.tsx'
 import { MergeDialog } from './merge-dialog.tsx'
 import { UnsavedDialog } from './unsaved-dialog.tsx'
+import { useHeld } from './use-held.tsx'
 import { useKeepPart, usePart } from './use-part.ts'
 import { validateWith } from './validate.ts'
 
@@ -40,7 +41,7 @@ export function PartForm<T extends { version: number }>({ name, path, children, 
   if (!data) return <PageError error={error} onRetry={() => void refetch()} />
   return (
     <ResourceContextProvider value={name}>
-      <Fields name={name} path={path} part={data} onReload={() => void refetch()} {...props}>{typeof children === 'function' ? children(data) : children}</Fields>
+      <Fields key={path} name={name} path={path} part={data} onReload={() => void refetch()} {...props}>{typeof children === 'function' ? children(data) : children}</Fields>
     </ResourceContextProvider>
   )
 }
@@ -50,6 +51,7 @@ type FieldsProps<T> = Omit<PartFormProps<T>, 'children'> & { part: T; onReload: 
 function Fields<T extends { version: number }>({ name, path, schema, act, target, verdict, reload = [], toForm, part, onReload, children }: FieldsProps<T>) {
   const provider = useDataProvider<ConsiliumProvider>()
   const queries = useQueryClient()
+  const { held, take, drop, watch } = useHeld(part)
   const keep = useKeepPart<T>(name, path)
   const notify = useNotify()
   const translate = useTranslate()
@@ -57,39 +59,43 @@ function Fields<T extends { version: number }>({ name, path, schema, act, target
   const judged = allowed.allowed && verdict ? verdict : allowed
   const [conflict, setConflict] = useState<{ current: NonNullable<Refusal['current']>; mine: Record<string, unknown> }>()
   const [busy, setBusy] = useState(false)
-  const submit = async (values: Record<string, unknown>, version = part.version) => {
+  const submit = async (values: Record<string, unknown>, version = held.version, typed = values) => {
     try {
       const names = Object.keys(schema.shape ?? {})
       const body = Object.fromEntries(names.filter((one) => values[one] !== undefined).map((one) => [one, values[one]]))
-      keep(await provider.act<T>({ method: 'PUT', path, body: { ...body, version } }))
+      const answer = await provider.act<T>({ method: 'PUT', path, body: { ...body, version } })
+      keep(answer)
+      take(answer, typed)
       setConflict(undefined)
       notify('admin.record.saved', { type: 'success' })
       await queries.invalidateQueries({ predicate: ({ queryKey }) => ['auditEvents', ...reload].includes(String(queryKey[0])) })
       return undefined
     } catch (error) {
       const { current, errors, errorKey } = refusalOf(error)
-      if (errorKey === 'conflict' && current) setConflict((earlier) => ({ current, mine: earlier?.mine ?? values }))
+      if (errorKey === 'conflict' && current) setConflict({ current, mine: typed })
       else notify(errors ? 'errors.form' : refusalText(error, translate), { type: 'error', multiLine: true })
       return errors ?? { root: errorKey ?? 'errors.generic' }
     }
   }
   const merge = async (current: Record<string, unknown>, changes: Record<string, unknown>) => {
     setBusy(true)
-    await submit({ ...current, ...changes }, current.version as number)
+    await submit({ ...current, ...changes }, current.version as number, conflict?.mine)
     setBusy(false)
   }
   return (
-    <Form noValidate record={{ id: path, ...(toForm ? toForm(part) : part) }} onSubmit={(values: Record<string, unknown>) => submit(values)} validate={validateWith(schema)} mode="onBlur" reValidateMode="onChange" sanitizeEmptyValues={false}>
+    <Form noValidate record={{ id: path, ...(toForm ? toForm(held) : held) }} onSubmit={(values: Record<string, unknown>) => submit(values)} validate={validateWith(schema)} mode="onBlur" reValidateMode="onChange" sanitizeEmptyValues={false}>
+      {watch}
       <NotSavable verdict={judged} />
       {children}
       <FormToolbar verdict={judged} />
       <UnsavedDialog />
       {conflict && (
         <MergeDialog
-          key={String(conflict.current.version)} resource={name} loaded={{ ...part }} current={conflict.current} mine={conflict.mine} busy={busy} onClose={() => setConflict(undefined)}
+          key={String(conflict.current.version)} resource={name} loaded={{ ...held }} current={conflict.current} mine={conflict.mine} busy={busy} onClose={() => setConflict(undefined)}
           onSave={(changes) => void merge(conflict.current, changes)}
           onReload={() => {
             setConflict(undefined)
+            drop()
             onReload()
           }}
         />

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import { Form } from 'react-admin'
-import { useDataProvider, useEditContext, useNotify, useSaveContext, useTranslate, type HttpError, type RaRecord } from 'ra-core'
+import { useEditContext, useNotify, useTranslate, useUpdate, type HttpError, type RaRecord, type UpdateParams } from 'ra-core'
 import type { z } from 'zod'
 import type { Act, UserTarget, Verdict } from '#model/permissions.ts'
 import { refusalOf, type Refusal } from '../../providers/http.ts'
@@ -10,6 +10,7 @@ import { useMay } from '../use-permissions.ts'
 import { FormToolbar, NotSavable } from './form-toolbar.tsx'
 import { MergeDialog } from './merge-dialog.tsx'
 import { UnsavedDialog } from './unsaved-dialog.tsx'
+import { useHeld } from './use-held.tsx'
 import { useSaved } from './use-saved.tsx'
 import { validateWith } from './validate.ts'
 
@@ -24,23 +25,31 @@ interface Props {
 }
 
 /** The form of an existing record: saved when something changed and all is well, and taken back by Undo; a stale save is merged. */
-export function RecordForm({ schema, act, target, verdict: further, children }: Props) {
-  const { record, resource, refetch } = useEditContext<RaRecord>()
-  const { save } = useSaveContext()
+export function RecordForm(props: Props) {
+  const { record, resource } = useEditContext<RaRecord>()
+  return record && resource ? <Fields key={record.id} record={record} resource={resource} {...props} /> : null
+}
+
+function Fields({ record, resource, schema, act, target, verdict: further, children }: Props & { record: RaRecord; resource: string }) {
+  const { refetch } = useEditContext<RaRecord>()
+  const { held, take, drop, watch } = useHeld(record)
+  const [update] = useUpdate<RaRecord>(resource, undefined, { mutationMode: 'pessimistic', returnPromise: true })
+  // its type does not know that the answer is asked for
+  const write = async (params: UpdateParams<RaRecord>) => (await update(resource, params)) as RaRecord
   const [conflict, setConflict] = useState<{ current: NonNullable<Refusal['current']>; mine: Record<string, unknown> }>()
   const notify = useNotify()
   const translate = useTranslate()
   const allowed = useMay(act, target)
   const verdict = allowed.allowed && further ? further : allowed
-  const saved = useSaved(resource ?? '')
-  const provider = useDataProvider()
+  const saved = useSaved(resource)
   const queries = useQueryClient()
   const [busy, setBusy] = useState(false)
   const merge = async (current: RaRecord, changes: Record<string, unknown>) => {
     setBusy(true)
     try {
-      const { data } = await provider.update<RaRecord>(resource ?? '', { id: current.id, data: { ...current, ...changes }, previousData: current })
+      const data = await write({ id: current.id, data: { ...current, ...changes }, previousData: current })
       setConflict(undefined)
+      take(data, { ...conflict?.mine })
       saved(current, changes, data)
       await queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] === resource })
     } catch (error) {
@@ -51,27 +60,33 @@ export function RecordForm({ schema, act, target, verdict: further, children }: 
       setBusy(false)
     }
   }
-  const submit = (values: Record<string, unknown>) =>
-    save?.(values, {
-      onSuccess: (data: RaRecord) => record && saved(record, values, data),
-      onError: (error: unknown) => {
-        const { current, fields, errorKey } = refusalOf(error)
-        if (errorKey === 'conflict' && current) setConflict({ current, mine: values })
-        else notify(fields ? 'errors.form' : refusalText(error as HttpError, translate), { type: 'error' })
-      },
-    })
+  const submit = async (values: Record<string, unknown>) => {
+    try {
+      const data = await write({ id: held.id, data: values, previousData: held })
+      take(data, values)
+      saved(held, values, data)
+      return undefined
+    } catch (error) {
+      const { current, fields, errors, errorKey } = refusalOf(error)
+      if (errorKey === 'conflict' && current) setConflict({ current, mine: values })
+      else notify(fields ? 'errors.form' : refusalText(error as HttpError, translate), { type: 'error' })
+      return errors
+    }
+  }
   return (
-    <Form noValidate onSubmit={submit} validate={validateWith(schema)} mode="onBlur" reValidateMode="onChange">
+    <Form noValidate record={held} onSubmit={submit} validate={validateWith(schema)} mode="onBlur" reValidateMode="onChange">
+      {watch}
       <NotSavable verdict={verdict} />
       {children}
       <FormToolbar verdict={verdict} />
       <UnsavedDialog />
-      {conflict && record && (
+      {conflict && (
         <MergeDialog
-          key={String(conflict.current.version)} resource={resource ?? ''} loaded={record} current={conflict.current} mine={conflict.mine} busy={busy} onClose={() => setConflict(undefined)}
+          key={String(conflict.current.version)} resource={resource} loaded={held} current={conflict.current} mine={conflict.mine} busy={busy} onClose={() => setConflict(undefined)}
           onSave={(changes) => void merge(conflict.current as RaRecord, changes)}
           onReload={() => {
             setConflict(undefined)
+            drop()
             void refetch()
           }}
         />

@@ -1,0 +1,115 @@
+import type { Page } from '@playwright/test'
+import { signedIn } from '../support/at-api.ts'
+import { expect, test } from '../support/browser.ts'
+
+interface User { id: string; version: number; firstName: string; lastName: string }
+interface Plan { id: string; version: number; displayTitle: string; sponsorName: string | null }
+
+/** A page of the back office, once staff have been handed over. */
+async function desk(person: (email: string) => Promise<Page>, path: string): Promise<Page> {
+  const page = await person('csr.admin@consilium.test')
+  await page.waitForURL('**/admin/queries')
+  await page.goto(path)
+  await expect(page.getByRole('button', { name: 'Save' }).first()).toBeVisible()
+  return page
+}
+
+/** The line is gone for a moment; afterwards everything that is open is read anew. */
+async function lostLine(page: Page, path: RegExp) {
+  const read = page.waitForResponse((response) => response.request().method() === 'GET' && path.test(response.url()) && response.ok())
+  await page.context().setOffline(true)
+  await page.waitForFunction(() => !navigator.onLine)
+  await page.context().setOffline(false)
+  await read
+}
+
+/** Holds what is written there back until it is let go. */
+async function heldBack(page: Page, path: string) {
+  let letGo = () => undefined as void
+  const gate = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  await page.route(path, async (route) => {
+    if (route.request().method() === 'PUT') await gate
+    await route.continue()
+  })
+  return async () => {
+    letGo()
+    await expect(page.getByText(/^Saved\.?$/)).toBeVisible()
+    await page.unroute(path)
+  }
+}
+
+test('what is typed stays when the record comes anew, and is saved as a change of its own', async ({ person, request, expectConsole }) => {
+  expectConsole(/status of 409/)
+  const csr = await signedIn(request, 'csr@consilium.test')
+  const [user] = await csr.get<User[]>('/rest/users?range=[0,0]&filter={"q":"newmember@consilium.test"}')
+  if (!user) throw new Error('The story has no new member')
+  const page = await desk(person, `/admin/users/${user.id}/account`)
+  const [first, last] = [page.getByLabel('First name'), page.getByLabel('Last name')]
+  await first.fill('Typed')
+  await csr.put(`/rest/users/${user.id}`, { lastName: 'Elsewhere', version: user.version })
+  const anew = async () => {
+    await page.getByRole('button', { name: 'Reset password' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Reset password' }).click()
+    await expect(page.getByRole('dialog')).toBeHidden()
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Elsewhere')
+  }
+  await anew()
+  await expect(first).toHaveValue('Typed')
+  await expect(last).toHaveValue(user.lastName)
+
+  await page.getByRole('button', { name: 'Save' }).first().click()
+  const merge = page.getByRole('dialog', { name: 'Somebody else has saved this record' })
+  await expect(merge).toContainText('Elsewhere')
+  await merge.getByRole('button', { name: 'Save the choice' }).click()
+  await expect(merge).toBeHidden()
+  await expect(last).toHaveValue('Elsewhere')
+  expect(await csr.get<User>(`/rest/users/${user.id}`)).toMatchObject({ firstName: 'Typed', lastName: 'Elsewhere', version: user.version + 2 })
+
+  // a form in which nothing is typed shows the newest
+  await csr.put(`/rest/users/${user.id}`, { lastName: 'Elsewhere again', version: user.version + 2 })
+  await anew()
+  await expect(last).toHaveValue('Elsewhere again')
+})
+
+test('what is typed while a save is on its way stays, and is asked about before it is left', async ({ person, request }) => {
+  const csr = await signedIn(request, 'csr@consilium.test')
+  const [plan] = await csr.get<Plan[]>('/rest/plans?range=[1,1]&sort=["name","ASC"]')
+  if (!plan) throw new Error('The story has one plan only')
+  const page = await desk(person, `/admin/plans/${plan.id}/details`)
+  const [sponsor, title] = [page.getByLabel('Sponsor'), page.getByLabel('Display title')]
+  await sponsor.fill('A sponsor')
+  const arrives = await heldBack(page, `**/rest/plans/${plan.id}`)
+  await page.getByRole('button', { name: 'Save' }).click()
+  await sponsor.fill('A sponsor and a friend')
+  await title.fill('Title of the meantime')
+  await arrives()
+  await expect(sponsor).toHaveValue('A sponsor and a friend')
+  await expect(title).toHaveValue('Title of the meantime')
+  expect(await csr.get<Plan>(`/rest/plans/${plan.id}`)).toMatchObject({ displayTitle: plan.displayTitle, sponsorName: 'A sponsor' })
+
+  await page.getByRole('main').getByRole('link', { name: 'Expert Pools' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Stay' }).click()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('button', { name: 'Save' })).toHaveAttribute('aria-disabled', 'true')
+  expect(await csr.get<Plan>(`/rest/plans/${plan.id}`)).toMatchObject({ displayTitle: 'Title of the meantime', sponsorName: 'A sponsor and a friend', version: plan.version + 2 })
+})
+
+test('a part of a record keeps what is typed, too', async ({ person, request, expectConsole }) => {
+  expectConsole(/ERR_INTERNET_DISCONNECTED|status of 409/)
+  const csr = await signedIn(request, 'csr@consilium.test')
+  const [user] = await csr.get<{ id: string }[]>('/rest/users?range=[0,0]&filter={"q":"member@consilium.test"}')
+  if (!user) throw new Error('The story has no member')
+  const page = await desk(person, `/admin/users/${user.id}/address`)
+  const [street, city] = [page.getByLabel('Address', { exact: true }), page.getByLabel('City')]
+  await street.fill('1 Typed Lane')
+  const arrives = await heldBack(page, `**/user/${user.id}/address`)
+  await page.getByRole('button', { name: 'Save' }).click()
+  await city.fill('Meantime')
+  await arrives()
+  await expect(city).toHaveValue('Meantime')
+  await lostLine(page, new RegExp(`/user/${user.id}/address$`))
+  await expect(city).toHaveValue('Meantime')
+  await expect(street).toHaveValue('1 Typed Lane')
+})
