@@ -20,7 +20,7 @@ test('one discussion, from question to paid answer', async ({ page, person, requ
   await test.step('the member asks', async () => {
     await page.goto('/member/ask')
     await page.getByRole('button', { name: 'Pink Lantern' }).click()
-    await page.getByRole('main').getByRole('combobox').fill('C50.9')
+    await page.getByRole('main').locator('input[role=combobox]').fill('C50.9')
     await page.getByRole('option', { name: / C50\.9 / }).click()
     await page.getByRole('button', { name: 'Continue' }).click()
     await readAndAccept(page)

@@ -14,7 +14,7 @@ test('nothing that is written to ask is lost: reload, no connection, an ended se
   await expect(start.or(page.getByRole('group', { name: 'Which of your plans is this for?' }))).toBeVisible()
   if (await start.isVisible()) await start.click()
   await page.getByRole('button', { name: 'Standard' }).click()
-  await page.getByRole('main').getByRole('combobox').fill('C18')
+  await page.getByRole('main').locator('input[role=combobox]').fill('C18')
   await page.getByRole('option').first().click()
   await page.getByRole('button', { name: 'Continue' }).click()
   await page.getByRole('region').last().evaluate(element => element.scrollTo(0, element.scrollHeight))
