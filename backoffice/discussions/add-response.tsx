@@ -1,11 +1,13 @@
 import { useState } from 'react'
 import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
-import TextField from '@mui/material/TextField'
 import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import Typography from '@mui/material/Typography'
+import { longestText } from '#model/long-text.ts'
 import { GuardedButton, useWhy } from '../kit/guarded-button.tsx'
+import { LimitedField, useTooLong } from '../kit/limited-field.tsx'
+import { useKeptText } from '../kit/use-kept-text.ts'
 import { useMay } from '../kit/use-permissions.ts'
 import { useText } from '../kit/use-text.ts'
 import { useVerb } from '../kit/use-verb.ts'
@@ -16,13 +18,13 @@ import { touchedByVerb, type QueryRow } from './row.ts'
 export function AddResponse({ query }: { query: QueryRow }) {
   const text = useText()
   const [type, setType] = useState<'info' | 'csrinfo'>('csrinfo')
-  const [words, setWords] = useState('')
+  const { words, write, sent } = useKeptText(`response.${query.id}`)
   const why = useWhy()(useMay('discussions.manage'))
   const { run, busy } = useVerb({ done: 'queries.response.added', reload: touchedByVerb })
   const add = async () => {
-    if (await run(type === 'info' ? discussionVerbs.say(query.key, words.trim()) : discussionVerbs.addNote(query.key, words.trim()))) setWords('')
+    if (await run(type === 'info' ? discussionVerbs.say(query.key, words.trim()) : discussionVerbs.addNote(query.key, words.trim()))) sent(words)
   }
-  const empty = words.trim() === '' ? text('queries.response.empty') : undefined
+  const unfit = useTooLong(words, longestText) ?? (words.trim() === '' ? text('queries.response.empty') : undefined)
   return (
     <Card sx={{ p: 2, mt: 2 }}>
       <Typography variant="h2" component="h2" gutterBottom>{text('queries.response.add')}</Typography>
@@ -30,9 +32,9 @@ export function AddResponse({ query }: { query: QueryRow }) {
         <ToggleButton value="csrinfo" sx={toggle}>{text('queries.response.forStaff')}</ToggleButton>
         <ToggleButton value="info" sx={toggle}>{text('queries.response.forAll')}</ToggleButton>
       </ToggleButtonGroup>
-      <TextField fullWidth multiline minRows={2} maxRows={12} label={text('queries.response.text')} value={words} onChange={(event) => setWords(event.target.value)} slotProps={{ htmlInput: { maxLength: 20_000 } }} />
+      <LimitedField limit={longestText} fullWidth multiline minRows={2} maxRows={12} label={text('queries.response.text')} value={words} onChange={(event) => write(event.target.value)} />
       <Box sx={{ mt: 1.5 }}>
-        <GuardedButton variant="contained" why={why ?? empty} loading={busy} onClick={() => void add()}>{text('queries.response.add')}</GuardedButton>
+        <GuardedButton variant="contained" why={why ?? unfit} loading={busy} onClick={() => void add()}>{text('queries.response.add')}</GuardedButton>
       </Box>
     </Card>
   )

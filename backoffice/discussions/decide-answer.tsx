@@ -1,6 +1,7 @@
 import { useState } from 'react'
-import TextField from '@mui/material/TextField'
+import { longestText } from '#model/long-text.ts'
 import { ReasonDialog } from '../kit/reason-dialog.tsx'
+import { LimitedField, useTooLong } from '../kit/limited-field.tsx'
 import { useText } from '../kit/use-text.ts'
 import { useVerb } from '../kit/use-verb.ts'
 import { discussionVerbs } from '../providers/verbs.ts'
@@ -19,6 +20,7 @@ interface Props {
 export function DecideAnswer({ query, response, decision, onClose }: Props) {
   const text = useText()
   const [wording, setWording] = useState(response.text)
+  const tooLong = useTooLong(wording, longestText)
   const { run, busy } = useVerb({ done: `queries.response.done.${decision}`, reload: touchedByVerb })
   const decide = async (reason: string) => {
     const changed = decision === 'release' && wording !== response.text
@@ -28,11 +30,11 @@ export function DecideAnswer({ query, response, decision, onClose }: Props) {
   return (
     <ReasonDialog
       title={`${text(`queries.response.${decision}`)} · ${response.displayName}`} text={text(`queries.response.says.${decision}`)} confirm={text(`queries.response.${decision}`)}
-      ask={decision === 'release' ? undefined : text('queries.ask.reason')} required={decision === 'reject'} danger={decision === 'suppress'} busy={busy}
+      ask={decision === 'release' ? undefined : text('queries.ask.reason')} required={decision === 'reject'} danger={decision === 'suppress'} busy={busy} ready={tooLong === undefined}
       onClose={onClose} onConfirm={(reason) => void decide(reason)}
     >
       {decision === 'release' && (
-        <TextField multiline minRows={4} maxRows={14} label={text('queries.response.text')} value={wording} onChange={(event) => setWording(event.target.value)} sx={{ mt: 1 }} slotProps={{ htmlInput: { maxLength: 20_000 } }} />
+        <LimitedField limit={longestText} multiline minRows={4} maxRows={14} label={text('queries.response.text')} value={wording} onChange={(event) => setWording(event.target.value)} sx={{ mt: 1 }} />
       )}
     </ReasonDialog>
   )

@@ -1,11 +1,12 @@
-import { useState } from 'react'
 import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
-import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { useGetList } from 'ra-core'
+import { longestText } from '#model/long-text.ts'
 import { Block } from '../kit/block.tsx'
 import { GuardedButton, useWhy } from '../kit/guarded-button.tsx'
+import { LimitedField, useTooLong } from '../kit/limited-field.tsx'
+import { useKeptText } from '../kit/use-kept-text.ts'
 import { useMay } from '../kit/use-permissions.ts'
 import { useText } from '../kit/use-text.ts'
 import { useVerb } from '../kit/use-verb.ts'
@@ -18,21 +19,21 @@ import { Team } from './team.tsx'
 /** Notes of staff, and who of them looks after the discussion. */
 export function NotesSection({ query }: { query: QueryRow; view?: Discussion }) {
   const text = useText()
-  const [words, setWords] = useState('')
+  const { words, write, sent } = useKeptText(`note.${query.id}`)
   const why = useWhy()(useMay('discussions.manage'))
   const { run, busy } = useVerb({ done: 'queries.note.added', reload: touchedByVerb })
   const { data, isPending } = useGetList<ResponseRow>('queryResponses', { filter: { queryId: query.id, type: 'csrinfo' }, sort: { field: 'createdAt', order: 'DESC' }, pagination: { page: 1, perPage: 250 } })
   const add = async () => {
-    if (await run(discussionVerbs.addNote(query.key, words.trim()))) setWords('')
+    if (await run(discussionVerbs.addNote(query.key, words.trim()))) sent(words)
   }
-  const empty = words.trim() === '' ? text('queries.response.empty') : undefined
+  const unfit = useTooLong(words, longestText) ?? (words.trim() === '' ? text('queries.response.empty') : undefined)
   return (
     <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { xs: '1fr', lg: 'minmax(0, 2fr) minmax(280px, 1fr)' }, alignItems: 'start' }}>
       <Block title={text('queries.section.notes')}>
         <Card sx={{ p: 2, mb: 2 }}>
-          <TextField fullWidth multiline minRows={2} maxRows={10} label={text('queries.note.text')} value={words} onChange={(event) => setWords(event.target.value)} slotProps={{ htmlInput: { maxLength: 20_000 } }} />
+          <LimitedField limit={longestText} fullWidth multiline minRows={2} maxRows={10} label={text('queries.note.text')} value={words} onChange={(event) => write(event.target.value)} />
           <Box sx={{ mt: 1.5 }}>
-            <GuardedButton variant="contained" why={why ?? empty} loading={busy} onClick={() => void add()}>{text('queries.note.add')}</GuardedButton>
+            <GuardedButton variant="contained" why={why ?? unfit} loading={busy} onClick={() => void add()}>{text('queries.note.add')}</GuardedButton>
           </Box>
         </Card>
         {!isPending && data?.length === 0 && <Typography color="text.secondary">{text('queries.note.none')}</Typography>}

@@ -4,9 +4,11 @@ import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
-import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { useTranslate } from 'ra-core'
+import { longestReason } from '#model/long-text.ts'
+import { notBeside } from './not-beside.ts'
+import { LimitedField, useTooLong } from './limited-field.tsx'
 
 interface Props {
   title: string
@@ -31,8 +33,9 @@ export function ReasonDialog({ title, text, ask, required, confirm, danger, busy
   const [tried, setTried] = useState(false)
   const translate = useTranslate()
   const missing = required === true && reason.trim() === ''
+  const tooLong = useTooLong(reason, longestReason)
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby="reason-title" slotProps={{ paper: { sx: { maxWidth: 500 } } }}>
+    <Dialog open onClose={ask || children ? notBeside(onClose) : onClose} fullWidth maxWidth="xs" aria-labelledby="reason-title" slotProps={{ paper: { sx: { maxWidth: 500 } } }}>
       {/* the inputs scroll; the buttons stay in reach */}
       <form
         style={{ display: 'flex', flexDirection: 'column', minHeight: 0 }}
@@ -40,7 +43,7 @@ export function ReasonDialog({ title, text, ask, required, confirm, danger, busy
           event.preventDefault()
           event.stopPropagation()
           setTried(true)
-          if (!missing) onConfirm(reason.trim())
+          if (!missing && !tooLong) onConfirm(reason.trim())
         }}
       >
         <DialogTitle id="reason-title">{title}</DialogTitle>
@@ -48,10 +51,10 @@ export function ReasonDialog({ title, text, ask, required, confirm, danger, busy
           {text && <Typography>{text}</Typography>}
           {children}
           {ask && (
-            <TextField
-              label={ask} value={reason} onChange={(event) => setReason(event.target.value)} multiline minRows={2} maxRows={8} autoFocus={!children} required={required} sx={{ mt: 1 }}
+            <LimitedField
+              label={ask} limit={longestReason} value={reason} onChange={(event) => setReason(event.target.value)} multiline minRows={2} maxRows={8} autoFocus={!children} required={required} sx={{ mt: 1 }}
               error={tried && missing} helperText={tried && missing ? translate('errors.required') : ' '}
-              slotProps={{ htmlInput: { maxLength: 2000, required: false } }}
+              slotProps={{ htmlInput: { required: false } }}
             />
           )}
         </DialogContent>

@@ -6,9 +6,10 @@ import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
-import TextField from '@mui/material/TextField'
 import type { PlanFile } from '#model/panels/file-wire.ts'
 import { FilePicker, useUploadRules } from '../kit/file-picker.tsx'
+import { LimitedField, useTooLong } from '../kit/limited-field.tsx'
+import { notBeside } from '../kit/not-beside.ts'
 import { useText } from '../kit/use-text.ts'
 import { refusalText } from '../kit/use-verb.ts'
 import type { ConsiliumProvider } from '../providers/data-provider.ts'
@@ -23,6 +24,9 @@ interface Props {
   onClose: () => void
 }
 
+/** characters */
+const longest = { name: 200, description: 1000 }
+
 /** A new file, other words for one, or other bytes in its place. */
 export function PlanFileDialog({ planId, file, reload, onClose }: Props) {
   const text = useText()
@@ -35,6 +39,8 @@ export function PlanFileDialog({ planId, file, reload, onClose }: Props) {
   const [words, setWords] = useState({ name: file.name ?? '', description: file.description ?? '' })
   const [errors, setErrors] = useState<Record<string, string>>({})
   const [busy, setBusy] = useState(false)
+  const nameTooLong = useTooLong(words.name, longest.name)
+  const descriptionTooLong = useTooLong(words.description, longest.description)
   const choose = (picked: File | undefined) => {
     const problem = rules.problemOf(picked)
     setChosen(picked)
@@ -44,7 +50,7 @@ export function PlanFileDialog({ planId, file, reload, onClose }: Props) {
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (!file.id && !chosen) return setErrors({ file: 'errors.required' })
-    if (rules.problemOf(chosen)) return
+    if (rules.problemOf(chosen) || nameTooLong || descriptionTooLong) return
     const body = new FormData()
     if (chosen) body.set('file', chosen)
     if (words.name.trim() !== '') body.set('name', words.name.trim())
@@ -65,13 +71,13 @@ export function PlanFileDialog({ planId, file, reload, onClose }: Props) {
     }
   }
   return (
-    <Dialog open onClose={busy ? undefined : onClose} fullWidth maxWidth="sm" aria-labelledby="file-title">
+    <Dialog open onClose={busy ? undefined : notBeside(onClose)} fullWidth maxWidth="sm" aria-labelledby="file-title">
       <form onSubmit={(event) => void submit(event)}>
         <DialogTitle id="file-title">{file.id ? file.name : text('panels.file.upload')}</DialogTitle>
         <DialogContent sx={{ display: 'flex', flexDirection: 'column', gap: 2, pt: '8px !important' }}>
           <FilePicker label={text(file.id ? 'panels.file.replace' : 'panels.file.choose')} hint={text('panels.file.hint', { size: rules.megabytes })} file={chosen} problem={errors.file} busy={busy} onChoose={choose} />
-          <TextField label={text('panels.file.name')} value={words.name} onChange={(event) => setWords({ ...words, name: event.target.value })} error={Boolean(errors.name)} helperText={errors.name && translate(errors.name)} slotProps={{ htmlInput: { maxLength: 200 } }} />
-          <TextField label={text('resources.plans.fields.description')} value={words.description} onChange={(event) => setWords({ ...words, description: event.target.value })} multiline minRows={2} slotProps={{ htmlInput: { maxLength: 1000 } }} />
+          <LimitedField label={text('panels.file.name')} limit={longest.name} value={words.name} onChange={(event) => setWords({ ...words, name: event.target.value })} error={Boolean(errors.name)} helperText={errors.name && translate(errors.name)} />
+          <LimitedField label={text('resources.plans.fields.description')} limit={longest.description} value={words.description} onChange={(event) => setWords({ ...words, description: event.target.value })} multiline minRows={2} />
         </DialogContent>
         <DialogActions>
           <Button onClick={onClose}>{translate('ra.action.cancel')}</Button>

@@ -55,7 +55,7 @@ export function StaffQuestionEditor({ headerId, state, act }: Pick<StaffBuilder,
       {kind === 'opinionScale' && (
         <Box sx={{ display: 'grid', gap: 1, gridTemplateColumns: { sm: '1fr 1fr 1fr' } }}>
           {opinionScaleLabels.map((label) => (
-            <TextField key={label} size="small" label={translate(`builder.labels.${label}`, { maximum: config.maxOpinionScale ?? defaultScaleMaximum })} value={config.label?.[label] ?? ''} slotProps={{ htmlInput: { maxLength: 100 } }}
+            <TextField key={label} size="small" label={translate(`builder.labels.${label}`, { maximum: config.maxOpinionScale ?? defaultScaleMaximum })} value={config.label?.[label] ?? ''}
               onChange={(event) => change(`label-${label}`, { label: { ...config.label, [label]: event.target.value } })} />
           ))}
           {problem('label') && <FormHelperText error>{problem('label')}</FormHelperText>}

@@ -113,3 +113,40 @@ test('a part of a record keeps what is typed, too', async ({ person, request, ex
   await expect(city).toHaveValue('Meantime')
   await expect(street).toHaveValue('1 Typed Lane')
 })
+
+test('a note that is being written outlives a look elsewhere, and what is added while it is sent; too much is kept and told', async ({ person, request }) => {
+  const csr = await signedIn(request, 'csr@consilium.test')
+  const [query] = await csr.get<{ id: string }[]>('/rest/queries?range=[0,0]&sort=["createdAt","ASC"]')
+  if (!query) throw new Error('The story has no discussion')
+  const page = await person('csr@consilium.test')
+  await page.goto(`/admin/queries/${query.id}#notes`)
+  const [note, add] = [page.getByLabel('Note for staff'), page.getByRole('button', { name: 'Add note' })]
+  await note.fill('Called the asker')
+  await page.goto('/admin/plans')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.goto(`/admin/queries/${query.id}#notes`)
+  await expect(note).toHaveValue('Called the asker')
+
+  let letGo = () => undefined as void
+  const gate = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  await page.route('**/api/**', async (route) => {
+    if (route.request().method() === 'POST' && (route.request().postData() ?? '').includes('Called the asker')) await gate
+    await route.continue()
+  })
+  await add.click()
+  await note.fill('Called the asker and left word')
+  letGo()
+  await expect(page.getByRole('listitem').filter({ hasText: 'Called the asker' })).toBeVisible()
+  await expect(note).toHaveValue('and left word')
+
+  const pasted = 'x'.repeat(20_003)
+  await note.fill(pasted)
+  await expect(note).toHaveAccessibleDescription('3 characters too many')
+  await expect(note).toHaveValue(pasted)
+  await expect(add).toHaveAttribute('aria-disabled', 'true')
+  await note.fill('')
+  await page.reload()
+  await expect(note).toHaveValue('')
+})

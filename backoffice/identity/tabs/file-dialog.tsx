@@ -7,14 +7,18 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import LinearProgress from '@mui/material/LinearProgress'
-import TextField from '@mui/material/TextField'
 import { FilePicker, useUploadRules } from '../../kit/file-picker.tsx'
+import { LimitedField, useTooLong } from '../../kit/limited-field.tsx'
+import { notBeside } from '../../kit/not-beside.ts'
 import { useText } from '../../kit/use-text.ts'
 import { refusalText } from '../../kit/use-verb.ts'
 import type { ConsiliumProvider } from '../../providers/data-provider.ts'
 import { refusalOf } from '../../providers/http.ts'
 import { sendBytes } from '../../providers/upload.ts'
 import { fileVerbs } from '../../providers/user-verbs.ts'
+
+/** characters of a description */
+const LONGEST = 1000
 
 /** A new file: chosen, named, sent while its progress shows, confirmed. */
 export function UploadDialog({ userId, reload, onClose }: { userId: string; reload: readonly string[]; onClose: () => void }) {
@@ -30,6 +34,7 @@ export function UploadDialog({ userId, reload, onClose }: { userId: string; relo
   const [wrong, setWrong] = useState<string>()
   const [share, setShare] = useState<number>()
   const busy = share !== undefined
+  const tooLong = useTooLong(description, LONGEST)
   const choose = (picked: File | undefined) => {
     setFile(picked)
     setWrong(rules.problemOf(picked))
@@ -40,7 +45,7 @@ export function UploadDialog({ userId, reload, onClose }: { userId: string; relo
   }
   const send = async () => {
     if (!file) return setWrong('errors.required')
-    if (wrong) return
+    if (wrong || tooLong) return
     const sending = (stop.current = new AbortController())
     setShare(0)
     try {
@@ -61,7 +66,7 @@ export function UploadDialog({ userId, reload, onClose }: { userId: string; relo
     }
   }
   return (
-    <Dialog open onClose={busy ? undefined : close} fullWidth maxWidth="sm" aria-labelledby="upload-title">
+    <Dialog open onClose={busy ? undefined : notBeside(close)} fullWidth maxWidth="sm" aria-labelledby="upload-title">
       <form
         onSubmit={(event) => {
           event.preventDefault()
@@ -72,7 +77,7 @@ export function UploadDialog({ userId, reload, onClose }: { userId: string; relo
         <DialogTitle id="upload-title">{text('users.file.upload')}</DialogTitle>
         <DialogContent sx={{ display: 'flex', flexDirection: 'column', gap: 2, pt: '8px !important' }}>
           <FilePicker label={text('users.file.choose')} hint={text('users.file.hint', { size: rules.megabytes })} file={file} problem={wrong} busy={busy} onChoose={choose} />
-          <TextField label={text('users.file.description')} value={description} onChange={(event) => setDescription(event.target.value)} multiline minRows={2} disabled={busy} slotProps={{ htmlInput: { maxLength: 1000 } }} />
+          <LimitedField label={text('users.file.description')} limit={LONGEST} value={description} onChange={(event) => setDescription(event.target.value)} multiline minRows={2} disabled={busy} />
           {busy && <LinearProgress variant="determinate" value={share * 100} aria-label={text('users.file.sending')} />}
         </DialogContent>
         <DialogActions>

@@ -12,6 +12,7 @@ import type { z } from 'zod'
 import type { ConsiliumProvider } from '../../providers/data-provider.ts'
 import { refusalOf } from '../../providers/http.ts'
 import type { Verb } from '../../providers/verbs.ts'
+import { notBeside } from '../not-beside.ts'
 import { refusalText } from '../use-verb.ts'
 import { validateWith } from './validate.ts'
 
@@ -58,7 +59,7 @@ export function RowDialog({ title, schema, row, verb, reload, resource, done = '
     }
   }
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="row-title">
+    <Dialog open onClose={notBeside(onClose)} fullWidth maxWidth="sm" aria-labelledby="row-title">
       <Form noValidate record={row} onSubmit={submit} validate={validateWith(schema)} mode="onBlur" reValidateMode="onChange">
         <DialogTitle id="row-title">{title}</DialogTitle>
         <DialogContent sx={{ pt: '8px !important', display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: 1.75 }}>

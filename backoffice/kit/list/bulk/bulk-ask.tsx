@@ -4,11 +4,11 @@ import Button from '@mui/material/Button'
 import Chip from '@mui/material/Chip'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
-import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import type { BulkActEntry } from '#model/admin/bulk-acts.ts'
 import type { ResourceName } from '#model/resources.ts'
 import { RecordPicker } from '../../record-picker.tsx'
+import { LimitedField, useTooLong } from '../../limited-field.tsx'
 import { useText } from '../../use-text.ts'
 import { FieldsEditor } from './fields-editor.tsx'
 
@@ -22,6 +22,9 @@ interface Props {
   onGiven: (input: Given) => void
 }
 
+/** characters of a reason */
+const LONGEST = 1000
+
 /** What an act takes beside the records. */
 export function BulkAsk({ resource, entry, busy, onClose, onGiven }: Props) {
   const text = useText()
@@ -29,9 +32,10 @@ export function BulkAsk({ resource, entry, busy, onClose, onGiven }: Props) {
   const [reason, setReason] = useState('')
   const [plan, setPlan] = useState<RaRecord>()
   const [fields, setFields] = useState<Given>({})
+  const tooLong = useTooLong(reason, LONGEST)
   const given: Given | undefined = {
     nothing: () => ({}),
-    reason: () => (reason.trim() ? { reason: reason.trim() } : undefined),
+    reason: () => (reason.trim() && !tooLong ? { reason: reason.trim() } : undefined),
     plan: () => plan && { planId: plan.id },
     fields: () => (Object.keys(fields).length > 0 ? { fields } : undefined),
   }[entry.asks]()
@@ -46,7 +50,7 @@ export function BulkAsk({ resource, entry, busy, onClose, onGiven }: Props) {
       <DialogContent sx={{ display: 'flex', flexDirection: 'column', gap: 2, pt: '8px !important' }}>
         <Typography color="text.secondary">{text('bulk.checkHint')}</Typography>
         {entry.asks === 'reason' && (
-          <TextField label={text('bulk.reasonAsked')} value={reason} onChange={(event) => setReason(event.target.value)} multiline minRows={2} autoFocus slotProps={{ htmlInput: { maxLength: 1000 } }} />
+          <LimitedField label={text('bulk.reasonAsked')} limit={LONGEST} value={reason} onChange={(event) => setReason(event.target.value)} multiline minRows={2} autoFocus />
         )}
         {entry.asks === 'plan' && (plan
           ? <Chip label={String(plan.name)} onDelete={() => setPlan(undefined)} sx={{ alignSelf: 'flex-start' }} />

@@ -4,7 +4,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
-import TextField from '@mui/material/TextField'
+import { LimitedField, useTooLong } from '../../limited-field.tsx'
 import { useText } from '../../use-text.ts'
 
 interface Props {
@@ -16,11 +16,15 @@ interface Props {
   onSave: (name: string, shared: boolean) => Promise<void>
 }
 
+/** characters of a view's name */
+const LONGEST = 100
+
 /** Name of a view, and whether everybody sees it. */
 export function ViewForm({ name, shared, canShare, busy, onClose, onSave }: Props) {
   const text = useText()
   const translate = useTranslate()
   const [typed, setTyped] = useState(name)
+  const tooLong = useTooLong(typed, LONGEST)
   const [forAll, setForAll] = useState(shared)
   return (
     <Box
@@ -28,13 +32,13 @@ export function ViewForm({ name, shared, canShare, busy, onClose, onSave }: Prop
       onSubmit={(event) => {
         event.preventDefault()
         event.stopPropagation()
-        if (typed.trim()) void onSave(typed.trim(), forAll)
+        if (typed.trim() && !tooLong) void onSave(typed.trim(), forAll)
       }}
     >
-      <TextField label={text('views.name')} value={typed} onChange={(event) => setTyped(event.target.value)} autoFocus slotProps={{ htmlInput: { maxLength: 100 } }} />
+      <LimitedField label={text('views.name')} limit={LONGEST} value={typed} onChange={(event) => setTyped(event.target.value)} autoFocus />
       {canShare && <FormControlLabel control={<Checkbox size="small" checked={forAll} onChange={(event) => setForAll(event.target.checked)} />} label={text('views.share')} />}
       <Box sx={{ display: 'flex', gap: 1 }}>
-        <Button type="submit" variant="contained" loading={busy} disabled={!typed.trim()}>{translate('ra.action.save')}</Button>
+        <Button type="submit" variant="contained" loading={busy} disabled={!typed.trim() || tooLong !== undefined}>{translate('ra.action.save')}</Button>
         <Button onClick={onClose}>{translate('ra.action.cancel')}</Button>
       </Box>
     </Box>
