@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test'
+import { en } from '#model/texts/en.ts'
+import { field, open, save, saved } from '../support/account-pages.ts'
 import { signedIn } from '../support/at-api.ts'
 import { expect, test } from '../support/browser.ts'
 
@@ -112,6 +114,25 @@ test('a part of a record keeps what is typed, too', async ({ person, request, ex
   await lostLine(page, new RegExp(`/user/${user.id}/address$`))
   await expect(city).toHaveValue('Meantime')
   await expect(street).toHaveValue('1 Typed Lane')
+})
+
+test('whoever goes on typing in the own account while it is saved loses nothing', async ({ person }) => {
+  const page = await person('newmember@consilium.test')
+  await open(page, 'account')
+  const title = en.account.details.title
+  const [first, last] = [field(page, en.account.details.firstName), field(page, en.account.details.lastName)]
+  await first.fill('Morgan-Lee')
+  const arrives = await heldBack(page, '**/api/**')
+  await save(page, title).click()
+  await last.fill('Meantime')
+  await arrives()
+  await expect(last).toHaveValue('Meantime')
+  await page.reload()
+  await expect(first).toHaveValue('Morgan-Lee')
+  await expect(last).toHaveValue('Meantime')
+  await saved(page, title)
+  await page.reload()
+  await expect(last).toHaveValue('Meantime')
 })
 
 test('a note that is being written outlives a look elsewhere, and what is added while it is sent; too much is kept and told', async ({ person, request }) => {

@@ -14,7 +14,7 @@ import { useName } from './use-name.ts'
 const acts = { '& dt': visuallyHidden, '& dd': { gridColumn: '1 / -1', mx: -0.5 }, '&:has(dd:empty) > *': { display: 'none' } }
 
 /** A card has no line for what is not there; what a column works out by itself is its own matter. */
-const empty = (value: unknown, { source, render }: { source: string; render?: unknown }) => !source.startsWith('_') && (value === null || value === '' || (value === undefined && !render))
+const empty = (value: unknown, { source, render }: { source: string; render?: unknown }) => !source.startsWith('_') && (value === null || value === '' || (Array.isArray(value) && value.length === 0) || (value === undefined && !render))
 
 /** Rows as cards: the first column is the head, the others stand below as label and value. */
 export function Cards<R extends RaRecord>({ columns, choosable, expand }: { columns: readonly Column<R>[]; choosable?: boolean; expand?: ReactElement }) {

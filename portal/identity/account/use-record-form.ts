@@ -64,7 +64,7 @@ export function useRecordForm<R extends { version: number }, V extends Values>(o
       setFailure(undefined)
       setConflict(undefined)
       setWasKept(false)
-      if (Object.keys(keep).length === 0) keepDraft(draftName, undefined)
+      keepDraft(draftName, Object.keys(keep).length > 0 ? { version: next.version, values: keep } : undefined)
     },
     [draftName],
   )
@@ -78,9 +78,11 @@ export function useRecordForm<R extends { version: number }, V extends Values>(o
   const save = useMutation({
     meta: { handled: true },
     mutationFn: (from: R) => (typeof path === 'string' ? api.put<R>(path, { body: bodyFor(from) }) : path(values, from)),
-    onSuccess: async saved => {
+    onMutate: () => ({ sent: values }),
+    onSuccess: async (saved, _from, { sent }) => {
       client.setQueryData(queryKey, saved)
-      startFrom(saved, {})
+      // what was changed while this was on its way is a change of what is saved now
+      startFrom(saved, changesOf(sent, values))
       notify(t('account.form.saved'), 'success')
       await onSaved?.(saved)
     },
