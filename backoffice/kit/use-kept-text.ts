@@ -1,23 +1,9 @@
 import { useEffect, useState } from 'react'
+import { trying } from './trying.ts'
 import { usePermissions } from './use-permissions.ts'
 
-const read = (place: string) => {
-  try {
-    return sessionStorage.getItem(place) ?? ''
-  } catch {
-    return ''
-  }
-}
-
-/** The browser may keep nothing: what is written then stays on the page. */
-function keep(place: string, words: string) {
-  try {
-    if (words === '') sessionStorage.removeItem(place)
-    else sessionStorage.setItem(place, words)
-  } catch {
-    // full, or closed to us
-  }
-}
+const read = (place: string) => trying(() => sessionStorage.getItem(place)) ?? ''
+const keep = (place: string, words: string) => void trying(() => (words === '' ? sessionStorage.removeItem(place) : sessionStorage.setItem(place, words)))
 
 /**
  * A text that is being written: kept in this window, for this person and this place, through other pages and reloads, until

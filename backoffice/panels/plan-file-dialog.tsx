@@ -6,6 +6,7 @@ import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
+import { longestDescription } from '#model/long-text.ts'
 import type { PlanFile } from '#model/panels/file-wire.ts'
 import { FilePicker, useUploadRules } from '../kit/file-picker.tsx'
 import { LimitedField, useTooLong } from '../kit/limited-field.tsx'
@@ -24,8 +25,8 @@ interface Props {
   onClose: () => void
 }
 
-/** characters */
-const longest = { name: 200, description: 1000 }
+/** characters of a file's name */
+const longestName = 200
 
 /** A new file, other words for one, or other bytes in its place. */
 export function PlanFileDialog({ planId, file, reload, onClose }: Props) {
@@ -39,8 +40,8 @@ export function PlanFileDialog({ planId, file, reload, onClose }: Props) {
   const [words, setWords] = useState({ name: file.name ?? '', description: file.description ?? '' })
   const [errors, setErrors] = useState<Record<string, string>>({})
   const [busy, setBusy] = useState(false)
-  const nameTooLong = useTooLong(words.name, longest.name)
-  const descriptionTooLong = useTooLong(words.description, longest.description)
+  const nameTooLong = useTooLong(words.name, longestName)
+  const descriptionTooLong = useTooLong(words.description, longestDescription)
   const choose = (picked: File | undefined) => {
     const problem = rules.problemOf(picked)
     setChosen(picked)
@@ -76,8 +77,8 @@ export function PlanFileDialog({ planId, file, reload, onClose }: Props) {
         <DialogTitle id="file-title">{file.id ? file.name : text('panels.file.upload')}</DialogTitle>
         <DialogContent sx={{ display: 'flex', flexDirection: 'column', gap: 2, pt: '8px !important' }}>
           <FilePicker label={text(file.id ? 'panels.file.replace' : 'panels.file.choose')} hint={text('panels.file.hint', { size: rules.megabytes })} file={chosen} problem={errors.file} busy={busy} onChoose={choose} />
-          <LimitedField label={text('panels.file.name')} limit={longest.name} value={words.name} onChange={(event) => setWords({ ...words, name: event.target.value })} error={Boolean(errors.name)} helperText={errors.name && translate(errors.name)} />
-          <LimitedField label={text('resources.plans.fields.description')} limit={longest.description} value={words.description} onChange={(event) => setWords({ ...words, description: event.target.value })} multiline minRows={2} />
+          <LimitedField label={text('panels.file.name')} limit={longestName} value={words.name} onChange={(event) => setWords({ ...words, name: event.target.value })} error={Boolean(errors.name)} helperText={errors.name && translate(errors.name)} />
+          <LimitedField label={text('resources.plans.fields.description')} limit={longestDescription} value={words.description} onChange={(event) => setWords({ ...words, description: event.target.value })} multiline minRows={2} />
         </DialogContent>
         <DialogActions>
           <Button onClick={onClose}>{translate('ra.action.cancel')}</Button>

@@ -1,13 +1,5 @@
 import type { KeptBuilder } from '#model/surveys/builder-sync.ts'
-
-/** The browser may keep nothing: what is written then stays on the page. */
-function trying<T>(work: () => T): T | undefined {
-  try {
-    return work()
-  } catch {
-    return undefined
-  }
-}
+import { trying } from '../kit/trying.ts'
 
 const ownPlace = 'consilium.builder.window'
 

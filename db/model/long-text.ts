@@ -14,6 +14,8 @@ export type LongTextProblem = (typeof longTextProblems)[number]
 export const longestText = 20_000
 /** of a reason that somebody gives for a decision */
 export const longestReason = 2000
+/** of what is said about a file or a link */
+export const longestDescription = 1000
 
 /** As a text is stored: one spelling of every character, no space around. Nothing is folded: 10⁹/L must not become 109/L. */
 export const storedText = (text: string): string => text.normalize('NFC').trim()

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { longestDescription } from '#model/long-text.ts'
 import { addLinkBody } from '#model/panels/managed-wire.ts'
 import { api } from '../client.ts'
 import { problemsOf } from '../identity/account/form-state.ts'
@@ -40,7 +41,7 @@ export function AddLinkDialog({ path, onClose, onSaved }: { path: string; onClos
           <TextField
             label={t('managed.description')}
             name="description"
-            maxLength={1000}
+            maxLength={longestDescription}
             value={link.description}
             error={refused.description}
             onChange={event => setLink({ ...link, description: event.target.value })}

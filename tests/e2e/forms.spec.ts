@@ -25,20 +25,20 @@ async function lostLine(page: Page, path: RegExp) {
   await read
 }
 
-/** Holds what is written there back until it is let go. */
-async function heldBack(page: Page, path: string) {
+/** Holds what is written back until it is let go; then waits for what is said of it. */
+async function heldBack(page: Page, method: 'PUT' | 'POST', done: string | RegExp) {
   let letGo = () => undefined as void
   const gate = new Promise<void>((resolve) => {
     letGo = resolve
   })
-  await page.route(path, async (route) => {
-    if (route.request().method() === 'PUT') await gate
+  await page.route('**/api/**', async (route) => {
+    if (route.request().method() === method) await gate
     await route.continue()
   })
   return async () => {
     letGo()
-    await expect(page.getByText(/^Saved\.?$/)).toBeVisible()
-    await page.unroute(path)
+    await expect(page.getByText(done)).toBeVisible()
+    await page.unroute('**/api/**')
   }
 }
 
@@ -82,7 +82,7 @@ test('what is typed while a save is on its way stays, and is asked about before 
   const page = await desk(person, `/admin/plans/${plan.id}/details`)
   const [sponsor, title] = [page.getByLabel('Sponsor'), page.getByLabel('Display title')]
   await sponsor.fill('A sponsor')
-  const arrives = await heldBack(page, `**/rest/plans/${plan.id}`)
+  const arrives = await heldBack(page, 'PUT', /^Saved\.?$/)
   await page.getByRole('button', { name: 'Save' }).click()
   await sponsor.fill('A sponsor and a friend')
   await title.fill('Title of the meantime')
@@ -106,7 +106,7 @@ test('a part of a record keeps what is typed, too', async ({ person, request, ex
   const page = await desk(person, `/admin/users/${user.id}/address`)
   const [street, city] = [page.getByLabel('Address', { exact: true }), page.getByLabel('City')]
   await street.fill('1 Typed Lane')
-  const arrives = await heldBack(page, `**/user/${user.id}/address`)
+  const arrives = await heldBack(page, 'PUT', /^Saved\.?$/)
   await page.getByRole('button', { name: 'Save' }).click()
   await city.fill('Meantime')
   await arrives()
@@ -122,7 +122,7 @@ test('whoever goes on typing in the own account while it is saved loses nothing'
   const title = en.account.details.title
   const [first, last] = [field(page, en.account.details.firstName), field(page, en.account.details.lastName)]
   await first.fill('Morgan-Lee')
-  const arrives = await heldBack(page, '**/api/**')
+  const arrives = await heldBack(page, 'PUT', /^Saved\.?$/)
   await save(page, title).click()
   await last.fill('Meantime')
   await arrives()
@@ -148,17 +148,10 @@ test('a note that is being written outlives a look elsewhere, and what is added 
   await page.goto(`/admin/queries/${query.id}#notes`)
   await expect(note).toHaveValue('Called the asker')
 
-  let letGo = () => undefined as void
-  const gate = new Promise<void>((resolve) => {
-    letGo = resolve
-  })
-  await page.route('**/api/**', async (route) => {
-    if (route.request().method() === 'POST' && (route.request().postData() ?? '').includes('Called the asker')) await gate
-    await route.continue()
-  })
+  const arrives = await heldBack(page, 'POST', 'Note added')
   await add.click()
   await note.fill('Called the asker and left word')
-  letGo()
+  await arrives()
   await expect(page.getByRole('listitem').filter({ hasText: 'Called the asker' })).toBeVisible()
   await expect(note).toHaveValue('and left word')
 

@@ -7,6 +7,7 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import LinearProgress from '@mui/material/LinearProgress'
+import { longestDescription } from '#model/long-text.ts'
 import { FilePicker, useUploadRules } from '../../kit/file-picker.tsx'
 import { LimitedField, useTooLong } from '../../kit/limited-field.tsx'
 import { notBeside } from '../../kit/not-beside.ts'
@@ -16,9 +17,6 @@ import type { ConsiliumProvider } from '../../providers/data-provider.ts'
 import { refusalOf } from '../../providers/http.ts'
 import { sendBytes } from '../../providers/upload.ts'
 import { fileVerbs } from '../../providers/user-verbs.ts'
-
-/** characters of a description */
-const LONGEST = 1000
 
 /** A new file: chosen, named, sent while its progress shows, confirmed. */
 export function UploadDialog({ userId, reload, onClose }: { userId: string; reload: readonly string[]; onClose: () => void }) {
@@ -34,7 +32,7 @@ export function UploadDialog({ userId, reload, onClose }: { userId: string; relo
   const [wrong, setWrong] = useState<string>()
   const [share, setShare] = useState<number>()
   const busy = share !== undefined
-  const tooLong = useTooLong(description, LONGEST)
+  const tooLong = useTooLong(description, longestDescription)
   const choose = (picked: File | undefined) => {
     setFile(picked)
     setWrong(rules.problemOf(picked))
@@ -77,7 +75,7 @@ export function UploadDialog({ userId, reload, onClose }: { userId: string; relo
         <DialogTitle id="upload-title">{text('users.file.upload')}</DialogTitle>
         <DialogContent sx={{ display: 'flex', flexDirection: 'column', gap: 2, pt: '8px !important' }}>
           <FilePicker label={text('users.file.choose')} hint={text('users.file.hint', { size: rules.megabytes })} file={file} problem={wrong} busy={busy} onChoose={choose} />
-          <LimitedField label={text('users.file.description')} limit={LONGEST} value={description} onChange={(event) => setDescription(event.target.value)} multiline minRows={2} disabled={busy} />
+          <LimitedField label={text('users.file.description')} limit={longestDescription} value={description} onChange={(event) => setDescription(event.target.value)} multiline minRows={2} disabled={busy} />
           {busy && <LinearProgress variant="determinate" value={share * 100} aria-label={text('users.file.sending')} />}
         </DialogContent>
         <DialogActions>

@@ -21,12 +21,10 @@ export interface Column<R extends RaRecord = RaRecord> {
   short?: boolean
   /** hidden until chosen */
   hidden?: boolean
-  /** left out of cards */
-  wideOnly?: boolean
 }
 
 /** Whether the column stands on a card. */
-export const isOnCard = ({ wideOnly, hidden }: Pick<Column, 'wideOnly' | 'hidden'>): boolean => !wideOnly && !hidden
+export const isOnCard = ({ hidden }: Pick<Column, 'hidden'>): boolean => !hidden
 
 /** What a cell shows: the column's own rendering, or the value, in words where it has any; a dash for nothing. */
 export function cell<R extends RaRecord>(column: Column<R>, record: R): ReactNode {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { longestDescription } from '../long-text.ts'
 import { idField, optionalText, requiredText, versionField } from '../fields.ts'
 import { fileTypes, type FileType } from './enums.ts'
 
@@ -32,14 +33,14 @@ export type FileStatus = (typeof fileStatuses)[number]
 // a name is shown and sent as a header: no line breaks, no folders
 const fileName = requiredText(200).refine(name => !/[\u0000-\u001F\u007F/\\]/.test(name), 'errors.fileName').refine(name => kindOfName(name) !== undefined, 'errors.fileType')
 
-export const uploadBody = z.strictObject({ userId: idField, name: fileName, size: z.int().min(1), description: optionalText(1000) }).meta({ id: 'FileUploadBody' })
+export const uploadBody = z.strictObject({ userId: idField, name: fileName, size: z.int().min(1), description: optionalText(longestDescription) }).meta({ id: 'FileUploadBody' })
 export type FileUploadBody = z.infer<typeof uploadBody>
 /** `uploadUrl` takes one PUT until `exp` (epoch seconds). A new file has version 1 until it is changed or confirmed. */
 export const uploadAnswer = z.object({ id: z.string(), uploadUrl: z.string(), exp: z.int() }).meta({ id: 'FileUpload' })
 export type FileUpload = z.infer<typeof uploadAnswer>
 
 /** `uploaded: true` confirms that the bytes have been sent. */
-export const fileBody = z.strictObject({ name: fileName.optional(), description: optionalText(1000), uploaded: z.literal(true).optional(), version: versionField }).meta({ id: 'FileBody' })
+export const fileBody = z.strictObject({ name: fileName.optional(), description: optionalText(longestDescription), uploaded: z.literal(true).optional(), version: versionField }).meta({ id: 'FileBody' })
 export type FileBody = z.infer<typeof fileBody>
 
 /** What is said of a file that is there. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { longestDescription } from '../long-text.ts'
 import { attachmentExtensions, type AttachmentType } from './response-enums.ts'
 
 /** Files that people add to a discussion. */
@@ -25,7 +26,7 @@ export function attachmentKind(name: string): AttachmentKind | undefined {
 }
 
 /** The words sent along with a file. */
-export const attachmentWords = z.strictObject({ text: z.string().trim().max(20_000, 'errors.tooLong').optional(), description: z.string().trim().max(1000, 'errors.tooLong').optional() })
+export const attachmentWords = z.strictObject({ text: z.string().trim().max(20_000, 'errors.tooLong').optional(), description: z.string().trim().max(longestDescription, 'errors.tooLong').optional() })
 export type AttachmentWords = z.infer<typeof attachmentWords>
 
 /** `4.5MB`: the setting's number as the texts say it, `File is greater than 4.5MB. …`. */

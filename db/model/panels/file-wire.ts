@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { longestDescription } from '../long-text.ts'
 import { fileTypes } from '../content/enums.ts'
 import { optionalText, requiredText, versionField } from '../fields.ts'
 
@@ -11,5 +12,5 @@ export const planFile = z.object({
 export type PlanFile = z.infer<typeof planFile>
 
 /** The words beside the file; numbers travel as text in a form. */
-export const newPlanFileFields = z.strictObject({ name: requiredText(200).optional(), description: optionalText(1000) })
+export const newPlanFileFields = z.strictObject({ name: requiredText(200).optional(), description: optionalText(longestDescription) })
 export const planFileFields = newPlanFileFields.extend({ version: z.coerce.number<string>({ error: 'errors.required' }).pipe(versionField) })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { longestDescription } from '../long-text.ts'
 import { optionalDate, requiredText, versionField } from '../fields.ts'
 import { displayStatuses, mediaTypes } from '../discussions/enums.ts'
 import { loginEmail } from '../identity/wire.ts'
@@ -57,11 +58,11 @@ export const managedLink = z.object({
 export type ManagedLink = z.infer<typeof managedLink>
 const slug = requiredText(100).regex(/^[A-Za-z0-9][A-Za-z0-9_-]*$/, 'errors.alias')
 /** POST /user/managedPlans/{planId}/links; a slug that is taken is 409 record.duplicate at `slug` */
-export const addLinkBody = z.strictObject({ slug, description: requiredText(1000), effectiveDate: optionalDate }).meta({ id: 'AddManagedLink' })
+export const addLinkBody = z.strictObject({ slug, description: requiredText(longestDescription), effectiveDate: optionalDate }).meta({ id: 'AddManagedLink' })
 export type AddLinkBody = z.infer<typeof addLinkBody>
 /** PUT /user/managedPlans/{planId}/links/{linkId}: `enabled: false` disables it */
 export const changeLinkBody = z.strictObject({
-  description: requiredText(1000).optional(), effectiveDate: optionalDate, enabled: z.boolean().optional(), version: versionField,
+  description: requiredText(longestDescription).optional(), effectiveDate: optionalDate, enabled: z.boolean().optional(), version: versionField,
 }).meta({ id: 'ChangeManagedLink' })
 export type ChangeLinkBody = z.infer<typeof changeLinkBody>
 

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { longestDescription } from '#model/long-text.ts'
 import { attachmentKind, sizeLimitText } from '#model/discussions/attachments.ts'
 import { attachmentExtensions } from '#model/discussions/response-enums.ts'
 import type { Discussion, DiscussionResponse } from '#model/discussions/wire.ts'
@@ -29,9 +30,6 @@ interface AttachmentDialogProps {
   first?: File | undefined
   onClose: () => void
 }
-
-/** characters of a description */
-const LONGEST = 1000
 
 /** A file for the discussion: choose, describe, look at it and confirm, send. */
 export default function AttachmentDialog({ discussion: d, first, onClose }: AttachmentDialogProps) {
@@ -85,7 +83,7 @@ export default function AttachmentDialog({ discussion: d, first, onClose }: Atta
       title={t('beside.attach.title')}
       onClose={onClose}
       footer={
-        <Choice cancel={t('beside.attach.cancel')} onCancel={onClose} busy={send.isPending} disabled={!file || problem !== undefined || description.length > LONGEST || (fields.terms !== undefined && !accepted)} onClick={submit}>
+        <Choice cancel={t('beside.attach.cancel')} onCancel={onClose} busy={send.isPending} disabled={!file || problem !== undefined || description.length > longestDescription || (fields.terms !== undefined && !accepted)} onClick={submit}>
           {t('beside.attach.upload')}
         </Choice>
       }
@@ -105,7 +103,7 @@ export default function AttachmentDialog({ discussion: d, first, onClose }: Atta
         />
         {file && problem === undefined && (
           <>
-            <TextField label={t('beside.attach.description')} hint={t('beside.attach.descriptionHint')} optional maxLength={LONGEST} value={description} onChange={event => setDescription(event.target.value)} />
+            <TextField label={t('beside.attach.description')} hint={t('beside.attach.descriptionHint')} optional maxLength={longestDescription} value={description} onChange={event => setDescription(event.target.value)} />
             <Checkbox
               label={t('beside.attach.review')}
               checked={reviewed}

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { longestDescription } from '#model/long-text.ts'
 import { fileWords } from '#model/content/user-files.ts'
 import type { FileRow } from '#model/content/wire.ts'
 import { ApiError, api } from '../../client.ts'
@@ -56,7 +57,7 @@ export default function RenameDialog({ file, onClose, onSaved }: Props) {
             optional
             name="description"
             autoComplete="off"
-            maxLength={1000}
+            maxLength={longestDescription}
             value={description}
             error={refused.description}
             onChange={event => setEdits({ ...edits, description: event.target.value })}

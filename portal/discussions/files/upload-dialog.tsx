@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useMutation } from '@tanstack/react-query'
+import { longestDescription } from '#model/long-text.ts'
 import { fileEndings, kindOfName, uploadBody, type FileUpload } from '#model/content/user-files.ts'
 import { sizeLimitText } from '#model/discussions/attachments.ts'
 import { ApiError, api } from '../../client.ts'
@@ -25,9 +26,6 @@ interface Props {
   onClose: () => void
   onSaved: () => Promise<unknown>
 }
-
-/** characters of a description */
-const LONGEST = 1000
 
 /** A new file of one's own: chosen, described, sent while its progress shows. */
 export default function UploadDialog({ userId, first, onClose, onSaved }: Props) {
@@ -78,7 +76,7 @@ export default function UploadDialog({ userId, first, onClose, onSaved }: Props)
   const tooLarge = fields.size !== undefined || (send.error instanceof ApiError && send.error.status === 413)
   const refusal = send.error instanceof ApiError ? (tooLarge ? t('files.tooLarge', { size }) : (fields.file ?? fields.name ?? textOfError(t, send.error))) : undefined
   const ready = file !== undefined && problem === undefined
-  const tooLong = description.length > LONGEST
+  const tooLong = description.length > longestDescription
   return (
     <Dialog
       open
@@ -111,7 +109,7 @@ export default function UploadDialog({ userId, first, onClose, onSaved }: Props)
             label={t('files.description')}
             hint={t('files.descriptionHint')}
             optional
-            maxLength={LONGEST}
+            maxLength={longestDescription}
             disabled={send.isPending}
             value={description}
             onChange={event => setDescription(event.target.value)}
