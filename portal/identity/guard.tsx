@@ -56,6 +56,7 @@ interface GoProps {
 
 function Go({ to, state, before }: GoProps) {
   const navigate = useNavigate()
+  const { pathname } = useLocation()
   const gone = useRef(false)
   useEffect(() => {
     if (gone.current) return
@@ -64,5 +65,13 @@ function Go({ to, state, before }: GoProps) {
     if (leavesPortal(to)) window.location.replace(to)
     else void navigate(to, { replace: true, state })
   }, [to, state, before, navigate])
+  // Whoever goes back to this page before the next one was drawn is sent on once more.
+  useEffect(() => {
+    const again = () => {
+      if (window.location.pathname === pathname) void navigate(to, { replace: true, state })
+    }
+    window.addEventListener('popstate', again)
+    return () => window.removeEventListener('popstate', again)
+  }, [to, state, navigate, pathname])
   return null
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { Outlet, useLocation } from 'react-router'
+import { Outlet, useLocation, useNavigationType } from 'react-router'
 import { SessionWatch } from '../identity/session-watch.tsx'
 import { useLogin } from '../identity/session.ts'
 import { followChanges } from '../live.ts'
@@ -18,6 +18,7 @@ import styles from './frame.module.css'
 export default function Frame() {
   const t = useT()
   const { pathname } = useLocation()
+  const redirected = useNavigationType() === 'REPLACE'
   const main = useRef<HTMLElement>(null)
   const first = useRef(true)
 
@@ -28,7 +29,9 @@ export default function Frame() {
     }
     if (serverHasChanged()) window.location.reload()
     window.scrollTo(0, 0)
-    main.current?.focus({ preventScroll: true })
+    // A redirect is nobody's act: whoever has gone to the bar or to a dialog meanwhile stays there.
+    if (!(redirected && isElsewhere(main.current))) main.current?.focus({ preventScroll: true })
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once for each page
   }, [pathname])
 
   return (
@@ -51,6 +54,12 @@ export default function Frame() {
       <OfTheSession />
     </QueryClientProvider>
   )
+}
+
+/** Whether the focus is on something outside the page. */
+const isElsewhere = (page: Element | null) => {
+  const { activeElement, body } = document
+  return activeElement !== null && activeElement !== body && !page?.contains(activeElement)
 }
 
 /** What lives as long as somebody is signed in. */

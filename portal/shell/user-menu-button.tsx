@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react'
+import { useState, useTransition } from 'react'
 import { useUser } from '../identity/session.ts'
 import menu from '../ui/menu.module.css'
 import { Avatar } from './avatar.tsx'
@@ -13,28 +13,25 @@ export function UserMenuButton() {
   const t = useT()
   const user = useUser()
   const [wanted, setWanted] = useState(false)
+  // until the menu is there its button stays the same, and so does the focus on it
+  const [coming, begin] = useTransition()
 
   const name = user.resolvedDisplayName || user.displayName
-  const button = (
+  return wanted ? (
+    <UserMenu />
+  ) : (
     <button
       type="button"
       className={menu.trigger}
       aria-label={t('shell.userMenu', { name })}
       aria-haspopup="menu"
       aria-expanded={false}
-      aria-busy={wanted || undefined}
+      aria-busy={coming || undefined}
       onPointerEnter={() => void loadMenu()}
       onFocus={() => void loadMenu()}
-      onClick={() => setWanted(true)}
+      onClick={() => begin(() => setWanted(true))}
     >
       <Avatar name={name} picture={user.avatar} />
     </button>
-  )
-  return wanted ? (
-    <Suspense fallback={button}>
-      <UserMenu />
-    </Suspense>
-  ) : (
-    button
   )
 }

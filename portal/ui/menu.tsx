@@ -1,4 +1,4 @@
-import { useRef, type ReactNode } from 'react'
+import { useLayoutEffect, useRef, type ReactNode } from 'react'
 import { Menu as Base } from '@base-ui/react/menu'
 import { Link } from 'react-router'
 import styles from './menu.module.css'
@@ -8,6 +8,7 @@ interface MenuProps {
   label: string
   trigger: ReactNode
   align?: 'start' | 'center' | 'end'
+  /** opens at once, in place of a button that was pressed before this menu was there */
   defaultOpen?: boolean
   className?: string
   children: ReactNode
@@ -17,10 +18,14 @@ interface MenuProps {
 export function Menu({ label, trigger, align = 'end', className, defaultOpen, children }: MenuProps) {
   // The list stays in the part of the page that its button belongs to.
   const around = useRef<HTMLSpanElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  useLayoutEffect(() => {
+    if (defaultOpen && document.activeElement === document.body) button.current?.focus()
+  }, [defaultOpen])
   return (
     <Base.Root defaultOpen={defaultOpen}>
       <span ref={around} className={styles.around}>
-        <Base.Trigger className={className ?? styles.trigger} aria-label={label}>
+        <Base.Trigger ref={button} className={className ?? styles.trigger} aria-label={label}>
           {trigger}
         </Base.Trigger>
       </span>
