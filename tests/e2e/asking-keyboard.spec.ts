@@ -202,6 +202,6 @@ async function backTo(page: Page, name: string) {
     const at = await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))
     if (at !== name) await page.keyboard.press('Shift+Tab')
     expect(at).toBe(name)
-  }).toPass({ intervals: [20], timeout: 10_000 })
+  }).toPass({ intervals: [20], timeout: 40_000 })
   await key(page, 'Enter')
 }

@@ -19,7 +19,7 @@ async function fromNewMessage(page: Page, to: string, pattern: RegExp, act: () =
   await expect(async () => {
     found = (await read()).filter(({ id }) => !known.has(id)).map(({ text }) => pattern.exec(text)?.[0] ?? '').find(Boolean) ?? ''
     expect(found).not.toBe('')
-  }).toPass({ timeout: 10_000 })
+  }).toPass({ timeout: 30_000 })
   return found
 }
 const newCode = (page: Page, to: string, act: () => Promise<void>) => fromNewMessage(page, to, /\b\d{6}\b/, act)

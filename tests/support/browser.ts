@@ -142,7 +142,7 @@ async function newCode(page: Page, email: string, known: ReadonlySet<string>): P
     const fresh = (await inboxOf(page, email)).find(({ id, text }) => !known.has(id) && /\b\d{6}\b/.test(text))
     code = fresh && /\b\d{6}\b/.exec(fresh.text)?.[0]
     expect(code, `a code for ${email}`).toBeDefined()
-  }).toPass({ intervals: [50, 100, 200], timeout: 10_000 })
+  }).toPass({ intervals: [50, 100, 200], timeout: 30_000 })
   return code ?? ''
 }
 

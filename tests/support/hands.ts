@@ -14,7 +14,7 @@ export async function tabTo(page: Page, name: string) {
     })
     if (!at.some(one => one?.trim() === name)) await page.keyboard.press('Tab')
     expect(at.map(one => one?.trim())).toContain(name)
-  }).toPass({ intervals: [20], timeout: 10_000 })
+  }).toPass({ intervals: [20], timeout: 40_000 })
 }
 
 /** Picks up with the pointer and puts down on another. */
