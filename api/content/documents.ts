@@ -12,6 +12,7 @@ import { withCleanHtml } from '../admin/clean-html.ts'
 import { adminResource, type Row } from '../admin/declare.ts'
 import { anyOf, choice, flag, textWhere, type Filter } from '../admin/filters.ts'
 import { me, type Ctx } from '../context.ts'
+import { demandUnnamed } from './still-named.ts'
 
 const t = contentDocument
 const other = alias(contentDocument, 'other_language')
@@ -30,6 +31,7 @@ async function checkPlace(_ctx: Ctx, tx: Tx, { before, fields }: { before: Conte
   const [there] = await tx.select({ id: t.id }).from(t)
     .where(and(eq(t.type, place.type), eq(t.uid, place.uid), eq(t.userType, kindText(place.userType)), eq(t.locale, place.locale)))
   if (there && there.id !== before?.id) throw new AppError('record.duplicate', 'This document exists already.', { fields: { uid: 'errors.duplicate' } })
+  if (before && (place.type !== before.type || place.uid !== before.uid)) await demandUnnamed(tx, before)
   if (fields.fields !== undefined) fields.fields = withCleanHtml(fields.fields as Row, htmlFields(place.type))
 }
 
@@ -85,6 +87,7 @@ export const contentDocuments = adminResource('contentDocuments', {
     toColumns: (fields, ctx) => ({ ...fields, ...(fields.userType !== undefined && { userType: kindText(fields.userType) }), updatedBy: me(ctx).userId }),
     label: row => `${row.type} ${row.uid} ${row.locale}`,
     check: checkPlace,
+    checkRemove: (_ctx, tx, row) => demandUnnamed(tx, row),
     after: keepVersions,
   },
   catalogue: { filters: ['type', 'uid', 'userType', 'locale', 'enabled'], defaults: { enabled: 'all' } },

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { newId } from '#db/columns.ts'
-import { country, grantDiagnosis, grantPlan, grantPool, membershipPlan, planDiagnosis, planGroup, planMember, planPool, poolDiagnosis, poolExpert, queryExpert, queryHeader, userTimeoff } from '#db/schema/all.ts'
+import { contentDocument, country, grantDiagnosis, grantPlan, grantPool, membershipPlan, planDiagnosis, planGroup, planMember, planPool, poolDiagnosis, poolExpert, queryExpert, queryHeader, userTimeoff } from '#db/schema/all.ts'
 import { makeDiagnosis, makeExpert, makeGrant, makePlan, makePool, makeUser } from '#db/seed/factories.ts'
 import { expectStatus, startProduct } from '../../support/product.ts'
 import { hire, listed } from '../admin/staff.ts'
@@ -80,7 +80,14 @@ test('front matter names a document that is there, and what stood before keeps n
   expectStatus(intro, 201)
   const taught = await csr.call<{ id: string; version: number }>('POST', '/server/grant', made)
   expectStatus(taught, 201)
-  expectStatus(await csr.call('DELETE', `/server/content/document/${intro.body.id}`), 200)
+  const document = `/rest/contentDocuments/${intro.body.id}`
+  const inUse = { message: 'The funding source Taught names this document.' }
+  expect(await csr.call('DELETE', document)).toMatchObject({ status: 409, body: inUse })
+  expect(await csr.call('PUT', document, { uid: 'taught-outro', version: 1 })).toMatchObject({ status: 409, body: inUse })
+  const english = await csr.call<{ id: string }>('POST', '/server/content/document', { type: 'front_matter', uid: 'taught-intro', locale: 'en-us', fields: { title: 'T', html: '<p>x</p>' } })
+  expectStatus(english, 201)
+  expectStatus(await csr.call('DELETE', document), 200)
+  await db.delete(contentDocument).where(eq(contentDocument.id, english.body.id))
   const path = `/rest/grants/${taught.body.id}`
   const changed = await csr.call<{ version: number }>('PUT', path, { ...made, displayTitle: 'Taught anew', version: taught.body.version })
   expectStatus(changed, 200)
