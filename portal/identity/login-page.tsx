@@ -37,9 +37,10 @@ export default function LoginPage() {
       storeLogin(await signIn(email, password))
     } catch (error) {
       setBusy(false)
-      setPassword('')
+      // whoever has begun to mend something meanwhile goes on there
+      setPassword(now => (now === password ? '' : now))
       setFailure(error)
-      passwordField.current?.focus()
+      if (!(document.activeElement instanceof HTMLInputElement)) passwordField.current?.focus()
       if (!(error instanceof ApiError && error.errorKey === 'auth.oauth.required')) return
       await alert({ title: t('auth.oauth.required') })
       void navigate('/csr')

@@ -5,6 +5,7 @@ import { SessionWatch } from '../identity/session-watch.tsx'
 import { useLogin } from '../identity/session.ts'
 import { followChanges } from '../live.ts'
 import { topBarAt } from '../routes.tsx'
+import { isFocusOutside } from '../ui/focus.ts'
 import { ActingBanner } from './acting-banner.tsx'
 import { PageBoundary } from './page-boundary.tsx'
 import { queryClient } from './query-client.ts'
@@ -30,7 +31,7 @@ export default function Frame() {
     if (serverHasChanged()) window.location.reload()
     window.scrollTo(0, 0)
     // A redirect is nobody's act: whoever has gone to the bar or to a dialog meanwhile stays there.
-    if (!(redirected && isElsewhere(main.current))) main.current?.focus({ preventScroll: true })
+    if (!(redirected && isFocusOutside(main.current))) main.current?.focus({ preventScroll: true })
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once for each page
   }, [pathname])
 
@@ -54,12 +55,6 @@ export default function Frame() {
       <OfTheSession />
     </QueryClientProvider>
   )
-}
-
-/** Whether the focus is on something outside the page. */
-const isElsewhere = (page: Element | null) => {
-  const { activeElement, body } = document
-  return activeElement !== null && activeElement !== body && !page?.contains(activeElement)
 }
 
 /** What lives as long as somebody is signed in. */

@@ -3,6 +3,7 @@ import { useErrorText } from '../../shell/error-text.ts'
 import { useT } from '../../shell/texts.tsx'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
+import { isFocusOutside } from '../../ui/focus.ts'
 import { usePhrase } from '../phrases.ts'
 import { answerAreas } from './answer-areas.ts'
 import type { Conversation } from './conversation.ts'
@@ -24,8 +25,9 @@ export function AnswerArea({ wizard, conversation, moveFocus }: { wizard: Wizard
     const element = area.current
     if (!element) return
     const timer = setTimeout(() => {
-      // what opened by itself has the cursor
-      if (moveFocus && !element.closest('[inert], [aria-hidden=true]')) element.querySelector<HTMLElement>('input, textarea, select, button, [tabindex="0"]')?.focus({ preventScroll: true })
+      // what opened by itself has the cursor, and so has whoever has gone to the bar meanwhile
+      const elsewhere = element.closest('[inert], [aria-hidden=true]') !== null || isFocusOutside(element.closest('main'))
+      if (moveFocus && !elsewhere) element.querySelector<HTMLElement>('input, textarea, select, button, [tabindex="0"]')?.focus({ preventScroll: true })
       element.scrollIntoView({ block: 'nearest', behavior: 'smooth' })
     }, 200)
     return () => clearTimeout(timer)

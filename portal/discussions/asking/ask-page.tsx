@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
+import { useCallback, useEffect, useRef, useState, type ComponentProps, type ReactNode } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { Page } from '../../shell/page.tsx'
 import { useT } from '../../shell/texts.tsx'
@@ -28,34 +28,34 @@ export function AskPage({ userId, proxy, banner, pathDraftId }: AskPageProps) {
     // a draft that just got its id stays open; back at the address without one, or on to another, begins anew
     if (before !== undefined && before !== draftId) setOpened(draftId === undefined ? undefined : { draftId })
   }, [draftId])
-  const count = useDraftCount(userId, opened === undefined)
-  // without an answer about drafts the wizard simply starts
-  const starts = opened ?? (count.isError || count.data?.draftCount === 0 ? { draftId: undefined } : undefined)
-  const offered = opened === undefined && (count.data?.draftCount ?? 0) > 0
-
-  const named = useCallback(
-    (id: string) => {
-      setOpened(now => now ?? { draftId: undefined })
-      setSearch({ draftId: id }, { replace: true })
-    },
-    [setSearch],
-  )
-  if (starts) return <WizardView key={starts.draftId ?? 'new'} userId={userId} proxy={proxy} draftId={starts.draftId} onDraft={named} banner={banner} />
+  const named = useCallback((id: string) => setSearch({ draftId: id }, { replace: true }), [setSearch])
+  const begin = useCallback(() => setOpened({ draftId: undefined }), [])
+  if (opened) return <WizardView key={opened.draftId ?? 'new'} userId={userId} proxy={proxy} draftId={opened.draftId} onDraft={named} banner={banner} />
   return (
     <Page title={t('menu.startDiscussion')} lead={t('asking.lead')}>
       {banner}
       <Starting />
-      {offered && (
-        <DraftListDialog
-          ownerId={userId}
-          onStart={() => setOpened({ draftId: undefined })}
-          onOpen={id => {
-            setOpened({ draftId: id })
-            setSearch({ draftId: id })
-          }}
-          onClose={() => void navigate('/')}
-        />
-      )}
+      <OfferedDrafts
+        ownerId={userId}
+        onStart={begin}
+        onOpen={id => {
+          setOpened({ draftId: id })
+          setSearch({ draftId: id })
+        }}
+        onClose={() => void navigate('/')}
+      />
     </Page>
   )
+}
+
+/** The unfinished discussions, when there are any; without an answer about them a new one simply starts. What was counted earlier may be wrong by now. */
+function OfferedDrafts(props: ComponentProps<typeof DraftListDialog>) {
+  const { ownerId, onStart } = props
+  const { data, isError, isFetchedAfterMount, isPaused } = useDraftCount(ownerId)
+  const count = isFetchedAfterMount || isPaused ? data?.draftCount : undefined
+  const none = isError || count === 0
+  useEffect(() => {
+    if (none) onStart()
+  }, [none, onStart])
+  return count !== undefined && count > 0 && <DraftListDialog {...props} />
 }

@@ -14,11 +14,10 @@ export const useDrafts = (userId: string, page: number, enabled = true) =>
     staleTime: 0,
   })
 
-export const useDraftCount = (userId: string, enabled = true) =>
+export const useDraftCount = (userId: string) =>
   useQuery({
     queryKey: keys.discussions.drafts(userId),
     queryFn: ({ signal }) => api.get<DraftStats>(`/server/query/headerInput/stats/${encodeURIComponent(userId)}`, { signal }),
-    enabled,
     staleTime: 0,
   })
 

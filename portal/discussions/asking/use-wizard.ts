@@ -50,6 +50,13 @@ export function useWizard({ userId, proxy, draftId, onDraft, onSubmitted }: Opti
   const [problem, setProblem] = useState<Problem>()
   const [conflict, setConflict] = useState<Conflict>()
   const running = useRef(false)
+  const left = useRef(false)
+  useEffect(() => {
+    left.current = false
+    return () => {
+      left.current = true
+    }
+  }, [])
   const again = useRetry()
   const path = proxy ? `/user/newQuery/${encodeURIComponent(userId)}` : '/user/newQuery'
   const keptIn = useCallback((now: Conversation | undefined, tag = '') => `answer.${userId}.${now?.data.queryDraftId ?? 'new'}.${tag}`, [userId])
@@ -76,7 +83,8 @@ export function useWizard({ userId, proxy, draftId, onDraft, onSubmitted }: Opti
         }
         const next = heard(now, request, answer)
         setConversation(next)
-        if (queryDraftId !== undefined && queryDraftId !== now?.data.queryDraftId) onDraft(queryDraftId)
+        // an answer that comes after the page was left leads nobody back to it
+        if (queryDraftId !== undefined && queryDraftId !== now?.data.queryDraftId && !left.current) onDraft(queryDraftId)
         return next
       } catch (error) {
         // another window may have let go of it
@@ -158,7 +166,7 @@ export function useWizard({ userId, proxy, draftId, onDraft, onSubmitted }: Opti
           setConflict(undefined)
           rekey(`answer.${userId}.${gone}.`, `answer.${userId}.${id}.`)
           // the page of its new address opens it
-          onDraft(id)
+          if (!left.current) onDraft(id)
         },
         (error: unknown) => {
           setBusy(false)

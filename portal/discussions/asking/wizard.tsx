@@ -9,6 +9,7 @@ import NotFound from '../../shell/not-found.tsx'
 import { Page } from '../../shell/page.tsx'
 import { useT } from '../../shell/texts.tsx'
 import { alert, confirm } from '../../ui/ask.ts'
+import { isFocusOutside } from '../../ui/focus.ts'
 import { ErrorState, Loading, Skeleton } from '../../ui/states.tsx'
 import { useAddresses } from '../addresses.ts'
 import { useLeaveGuard } from '../../shell/leave-guard.ts'
@@ -81,7 +82,9 @@ export function WizardView({ userId, proxy, draftId, onDraft, banner }: WizardPr
     setOpen(true)
     if (!said || opened === conversation) return
     // nothing is asked any more: what is left to do is to submit
-    const timer = setTimeout(() => submitting.current?.focus({ preventScroll: true }), 200)
+    const timer = setTimeout(() => {
+      if (!isFocusOutside(submitting.current?.closest('main'))) submitting.current?.focus({ preventScroll: true })
+    }, 200)
     return () => clearTimeout(timer)
   }, [tag, said, opened, conversation])
 

@@ -96,6 +96,7 @@ export default function AttachmentDialog({ discussion: d, first, onClose }: Atta
           accept={attachmentExtensions}
           kind={file && attachmentKind(file.name)?.type}
           onChoose={chosen => {
+            if (send.isPending) return
             setFile(chosen)
             setReviewed(false)
             send.reset()
@@ -103,7 +104,7 @@ export default function AttachmentDialog({ discussion: d, first, onClose }: Atta
         />
         {file && problem === undefined && (
           <>
-            <TextField label={t('beside.attach.description')} hint={t('beside.attach.descriptionHint')} optional maxLength={longestDescription} value={description} onChange={event => setDescription(event.target.value)} />
+            <TextField label={t('beside.attach.description')} hint={t('beside.attach.descriptionHint')} optional maxLength={longestDescription} disabled={send.isPending} value={description} onChange={event => setDescription(event.target.value)} />
             <Checkbox
               label={t('beside.attach.review')}
               checked={reviewed}

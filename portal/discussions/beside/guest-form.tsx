@@ -33,9 +33,11 @@ export function GuestForm({ path, types, onAdded }: GuestFormProps) {
   const add = useMutation({
     mutationFn: () => api.post<Guest>(path, { body }),
     meta: { handled: true },
-    onSuccess: async made => {
-      setName('')
-      setReach('')
+    onMutate: () => ({ name, reach }),
+    onSuccess: async (made, _nothing, sent) => {
+      // what has been written for the next one meanwhile stays
+      setName(now => (now === sent.name ? '' : now))
+      setReach(now => (now === sent.reach ? '' : now))
       notify(t('beside.people.added', { name: made.name }), 'success')
       await onAdded()
     },

@@ -38,6 +38,7 @@ export function ExpertEditor({ discussion: d, draftKey, first, firstLoads = fals
   const words = useErrorText()
   const { draft, stored, write, change, sendKey, refused, clear } = useResponseDraft(draftKey)
   const [accepted, setAccepted] = useState(false)
+  const [handing, setHanding] = useState(false)
   const { act, sending } = usePosting(d.queryId, { clear, refused })
   const part = d.engagement
   const hasSeat = part !== null && seated.includes(part.status)
@@ -54,8 +55,12 @@ export function ExpertEditor({ discussion: d, draftKey, first, firstLoads = fals
   const waits = problem !== null || (asksTerms && !accepted) || (firstLoads && !draft.clarify)
 
   const post = async () => {
-    if (waits) return
-    if (first && !draft.clarify && !(await first())) return
+    if (waits || handing) return
+    if (first && !draft.clarify) {
+      setHanding(true)
+      const handed = await first().finally(() => setHanding(false))
+      if (!handed) return
+    }
     const body = {
       text,
       terms: accepted || (part !== null && hasSeat && fields.terms === undefined),
@@ -110,7 +115,7 @@ export function ExpertEditor({ discussion: d, draftKey, first, firstLoads = fals
           </Banner>
         )}
         <div className={styles.row}>
-          <Button type="submit" busy={sending !== 'no'} disabled={waits} icon={<SendHorizontal aria-hidden="true" />}>
+          <Button type="submit" busy={handing || sending !== 'no'} disabled={waits} icon={<SendHorizontal aria-hidden="true" />}>
             {t('reading.write.post')}
           </Button>
           {text !== '' && <span className={styles.small}>{t(stored ? 'reading.write.kept' : 'asking.notStored')}</span>}

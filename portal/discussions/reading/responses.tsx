@@ -24,13 +24,14 @@ export function Responses({ discussion: d }: { discussion: Discussion }) {
   const over = d.displayStatus === 'closed' || d.displayStatus === 'cancelled'
 
   const list = useRef<HTMLOListElement>(null)
-  const going = useRef(false)
+  /** where the cursor was when the newest line was asked for */
+  const going = useRef<Element | null>(null)
   const focusNewest = () => {
     const newest = list.current?.lastElementChild
     if (newest instanceof HTMLElement) newest.focus()
   }
   const goToNewest = () => {
-    going.current = hasNextPage
+    going.current = hasNextPage ? document.activeElement : null
     if (hasNextPage) void fetchNextPage()
     else focusNewest()
   }
@@ -38,8 +39,9 @@ export function Responses({ discussion: d }: { discussion: Discussion }) {
   useEffect(() => {
     if (!going.current || isFetchingNextPage) return
     if (hasNextPage && !isFetchNextPageError) return void fetchNextPage()
-    going.current = false
-    focusNewest()
+    // whoever has gone on to write meanwhile stays there
+    if (document.activeElement === going.current || document.activeElement === document.body) focusNewest()
+    going.current = null
   }, [lines.length, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage])
 
   useEffect(() => {

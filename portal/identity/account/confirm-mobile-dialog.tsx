@@ -37,19 +37,20 @@ export function ConfirmMobileDialog({ userId, phone, onClose, onConfirmed }: Pro
   })
   const verify = useMutation({
     meta: { handled: true },
-    mutationFn: () => api.put(path, { body: { code } }),
+    mutationFn: (digits: string) => api.put(path, { body: { code: digits } }),
     onSuccess: () => {
       notify(t('account.contact.done'), 'success')
       onConfirmed()
       onClose()
     },
-    onError: () => setCode(''),
+    // what has been typed since is the next try
+    onError: (_error, refused) => setCode(now => (now === refused ? '' : now)),
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()
     // the dialog stands inside the form of the page as far as React's events go
     event.stopPropagation()
-    if (code.length === 6 && !verify.isPending) verify.mutate()
+    if (code.length === 6 && !verify.isPending) verify.mutate(code)
   }
   const sent = send.isSuccess || resendAt !== undefined
 

@@ -27,8 +27,9 @@ export function CodeForm({ mfaType, onDone }: { mfaType: MfaType; onDone?: (() =
       updateLogin({ mfaAvail, mfaUsed, mfaValidated })
       onDone?.()
     },
-    onError: error => {
-      setCode('')
+    onError: (error, refused) => {
+      // what has been typed since is the next try
+      setCode(now => (now === refused ? '' : now))
       if (isLocked(error)) setLockedUntil(Date.now() + (error.retryAfter ?? 0) * 1000)
       field.current?.focus()
     },

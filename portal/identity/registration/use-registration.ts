@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import type { RegistrationSetup } from '#model/identity/registration.ts'
 import { newYorkDay } from '#model/time.ts'
@@ -28,11 +28,15 @@ export function useRegistration(setup: RegistrationSetup, door: Door, onDone: (d
   const [email, firstName, lastName] = form.watch(['email', 'firstName', 'lastName'])
   const password = useNewPassword({ email, firstName, lastName })
   const [busy, setBusy] = useState(false)
+  const running = useRef(false)
   const [failure, setFailure] = useState<unknown>()
   const [refusal, setRefusal] = useState<{ of: string; text: string }>()
 
   /** @returns fields that the server refused */
   const send = async (values: FormValues): Promise<(FieldName | 'password')[]> => {
+    // the form is checked first, so a second press may come before the button knows
+    if (running.current) return []
+    running.current = true
     setBusy(true)
     setFailure(undefined)
     try {
@@ -52,6 +56,7 @@ export function useRegistration(setup: RegistrationSetup, door: Door, onDone: (d
         return name
       })
     } finally {
+      running.current = false
       setBusy(false)
     }
   }

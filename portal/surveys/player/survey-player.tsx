@@ -50,8 +50,8 @@ function Opened({ survey, queryId, when, withAnswer, onLater }: SurveyPlayerProp
   useImperativeHandle(withAnswer, () => ({ handIn: () => (done ? Promise.resolve(true) : state.handIn()) }))
 
   useEffect(() => {
-    // what was pressed is gone: those who hear the page are told what became of it
-    if (done && !begun.current) thanks.current?.focus()
+    // what was pressed is gone: those who hear the page are told what became of it; whoever has gone on elsewhere stays there
+    if (done && !begun.current && document.activeElement === document.body) thanks.current?.focus()
   }, [done])
 
   if (done)
@@ -106,7 +106,7 @@ function Opened({ survey, queryId, when, withAnswer, onLater }: SurveyPlayerProp
           <p className={styles.quiet}>{t('survey.withAnswer')}</p>
         ) : (
           <div className={styles.bar}>
-            <Button type="submit" busy={state.keeping === 'saving'}>
+            <Button type="submit" busy={state.handing}>
               {t('survey.submit')}
             </Button>
             <Button

@@ -39,6 +39,7 @@ export function useSurvey(survey: OpenSurvey, queryId: string, userId: string) {
   const [done, setDone] = useState(survey.completedAt !== null)
   const [failure, setFailure] = useState<unknown>()
   const running = useRef<Promise<boolean>>(undefined)
+  const [handing, setHanding] = useState(false)
   const latest = useRef(unsent)
   /** questions that were answered in this window */
   const written = useRef(new Set<string>())
@@ -60,7 +61,8 @@ export function useSurvey(survey: OpenSurvey, queryId: string, userId: string) {
   /** Sends what has not been sent; with `complete` hands the survey in. */
   const send = useCallback(
     async (complete: boolean): Promise<boolean> => {
-      await running.current
+      // one after the other, whoever else has waited for the same
+      for (let last: typeof running.current; last !== running.current; ) await (last = running.current)
       const before = latest.current
       const sent = toSend()
       if (!complete && Object.keys(sent).length === 0) {
@@ -126,6 +128,8 @@ export function useSurvey(survey: OpenSurvey, queryId: string, userId: string) {
     answers,
     problems,
     keeping,
+    /** it is being handed in: more than that its answers are being kept */
+    handing,
     done,
     failure,
     missing,
@@ -146,9 +150,14 @@ export function useSurvey(survey: OpenSurvey, queryId: string, userId: string) {
         document.getElementById(`question-${missing[0]?.id}`)?.focus()
         return false
       }
-      const handed = await send(true)
-      if (handed) await Promise.all([queries.invalidateQueries({ queryKey: keys.discussion.one(queryId) }), queries.invalidateQueries({ queryKey: keys.discussions.all })])
-      return handed
+      setHanding(true)
+      try {
+        const handed = await send(true)
+        if (handed) await Promise.all([queries.invalidateQueries({ queryKey: keys.discussion.one(queryId) }), queries.invalidateQueries({ queryKey: keys.discussions.all })])
+        return handed
+      } finally {
+        setHanding(false)
+      }
     },
   }
 }

@@ -20,6 +20,15 @@ test('questions are asked one after the other, and each gets its own answer', as
   expect(useQuestion()).toBeUndefined()
 })
 
+test('what is asked already is not asked once more', async () => {
+  const asked = { title: 'Delete?', text: 'The file is gone then.' }
+  const first = confirm(asked)
+  expect(await confirm(asked)).toBe(false)
+  useQuestion()?.answer(true)
+  expect(await first).toBe(true)
+  expect(useQuestion()).toBeUndefined()
+})
+
 test('an alert is over when it was read', async () => {
   const read = alert({ title: 'Please Authenticate' })
   useQuestion()?.answer(false)

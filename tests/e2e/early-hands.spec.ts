@@ -1,0 +1,108 @@
+import type { Page } from '@playwright/test'
+import type { WizardResponse } from '#model/discussions/wizard-wire.ts'
+import { en } from '#model/texts/en.ts'
+import { signedIn } from '../support/at-api.ts'
+import { demoPassword, expect, signIn, test } from '../support/browser.ts'
+import { beginAsking, conversation, main, press } from '../support/wizard.ts'
+
+/** The next answer of the server to this comes late: not before it is let go. */
+async function late(page: Page, path: string | RegExp) {
+  let letGo = () => undefined as void
+  const gate = new Promise<void>(resolve => {
+    letGo = resolve
+  })
+  await page.route(path, async route => {
+    const response = await route.fetch()
+    await gate
+    await route.fulfill({ response })
+  }, { times: 1 })
+  return letGo
+}
+
+test('whoever types on while a sign-in is refused keeps what was typed, and the place', async ({ page, expectConsole }) => {
+  expectConsole(/status of 400/)
+  await page.goto('/login')
+  const [email, password] = [page.getByLabel(en.login.email, { exact: true }), page.getByLabel(en.login.password, { exact: true })]
+  await email.fill('member@consilium.test')
+  await password.fill('Wrong-Password-1')
+  const arrives = await late(page, '**/auth/webLogin')
+  await password.press('Enter')
+  await password.fill(demoPassword)
+  await email.focus()
+  arrives()
+  await expect(page.getByText(en.messages.signInError)).toBeVisible()
+  await expect(password).toHaveValue(demoPassword)
+  await expect(email).toBeFocused()
+  await page.getByRole('button', { name: en.login.button, exact: true }).click()
+  await page.waitForURL('**/mfa')
+
+  await page.getByRole('button', { name: en.mfa.send, exact: true }).click()
+  const code = page.getByLabel(en.mfa.code, { exact: true })
+  await code.fill('000000')
+  const refused = await late(page, /mfa\/verify/)
+  await code.press('Enter')
+  await code.fill('1234')
+  refused()
+  await expect(page.getByText(en.errors.mfaInvalidCode)).toBeVisible()
+  await expect(code).toHaveValue('1234')
+})
+
+test('the next guest may be written while the first is being invited', async ({ page, request }) => {
+  const member = await signedIn(request, 'member@consilium.test')
+  const { data } = await member.get<{ data: Record<string, { queryId: string; status: string }[]> }>('/server/query/indexBuckets?pageSize=100')
+  const open = Object.values(data).flat().find(({ status }) => status === 'open')
+  await signIn(page, member.email)
+  await page.goto(`/member/discussion/${open?.queryId}`)
+  await page.getByRole('button', { name: 'Invite people' }).click()
+  const dialog = page.getByRole('dialog')
+  const name = dialog.getByLabel('Name')
+  await name.fill('Rosa Bloom')
+  await dialog.getByLabel(en.beside.people.reach).fill('rosa.bloom@example.test')
+  const invited = await late(page, /\/invites$/)
+  await dialog.getByRole('button', { name: en.beside.people.invite }).click()
+  await name.fill('Ben Bloom')
+  invited()
+  await expect(dialog.getByRole('listitem').filter({ hasText: 'Rosa Bloom' })).toBeVisible()
+  await expect(dialog.getByLabel(en.beside.people.reach)).toHaveValue('')
+  await expect(name).toHaveValue('Ben Bloom')
+})
+
+/** From the wizard to the page where people arrive. */
+async function leave(page: Page) {
+  await page.getByRole('banner').getByRole('link').last().click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Welcome')
+}
+
+test('whoever leaves the wizard before an answer has come is not led back', async ({ page }) => {
+  await signIn(page, 'network@consilium.test')
+  await beginAsking(page, '/newQuery')
+  await expect(main(page).getByRole('button', { name: 'Standard', exact: true })).toBeVisible()
+  const answers = await late(page, /\/user\/newQuery$/)
+  const heard = page.waitForEvent('requestfinished', one => one.url().endsWith('/user/newQuery'))
+  await press(page, 'Standard')
+  await leave(page)
+  const home = page.url()
+  answers()
+  await heard
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Welcome')
+  expect(page.url()).toBe(home)
+})
+
+test('a draft that was made since the last count is offered before anything new begins', async ({ page, request }) => {
+  await signIn(page, 'planmanager@consilium.test')
+  await beginAsking(page, '/newQuery')
+  await leave(page)
+  const elsewhere = await signedIn(request, 'planmanager@consilium.test')
+  const { action, echo } = (await (await elsewhere.post('/user/newQuery', { type: 'init' })).json()) as WizardResponse
+  const found = await elsewhere.get<{ data: { id: string }[] }>(`/user/diagnosis/search?name=C50.9&pageSize=25&planId=${action.clientData.planId}`)
+  await elsewhere.post('/user/newQuery', { type: 'respond', ts: echo.ts, clientData: {}, actionContext: action.tag, responses: [found.data[0]?.id] })
+  let begun = 0
+  page.on('request', one => (begun += Number(one.method() === 'POST' && one.url().endsWith('/user/newQuery'))))
+  const counted = await late(page, /headerInput\/stats/)
+  await main(page).getByRole('link', { name: en.menu.startDiscussion }).click()
+  await expect(page.getByText(en.asking.lead)).toBeVisible()
+  counted()
+  await expect(page.getByRole('dialog', { name: en.asking.drafts })).toBeVisible()
+  await expect(conversation(page)).toHaveCount(0)
+  expect(begun).toBe(0)
+})
