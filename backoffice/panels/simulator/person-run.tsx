@@ -13,12 +13,11 @@ import type { ConsiliumProvider } from '../../providers/data-provider.ts'
 import { Fields, Moment, Pick, Select } from './choice-fields.tsx'
 import { DrawTable } from './draw-table.tsx'
 import { PersonAnswer } from './person-answer.tsx'
-import { instantOf, useChoices } from './use-choices.ts'
+import { instantOf, type Choices } from './use-choices.ts'
 
 /** As this person on this plan on this day. */
-export function PersonRun() {
+export function PersonRun({ choices: { get, set } }: { choices: Choices }) {
   const text = useText()
-  const { get, set } = useChoices()
   const [userId, planId, dxId, poolId] = [get('userId'), get('planId'), get('dxId'), get('poolId')]
   const medium = (get('medium') || 'messenger') as PersonSimulationBody['mediaType']
   const body: PersonSimulationBody | undefined = userId && planId && dxId ? {

@@ -10,12 +10,11 @@ import { DrawRun } from './draw-run.tsx'
 import { EffectiveList } from './effective-list.tsx'
 import { FacultyList } from './faculty-list.tsx'
 import { PoolsPreview } from './pools-preview.tsx'
-import { instantOf, useChoices } from './use-choices.ts'
+import { instantOf, type Choices } from './use-choices.ts'
 
 /** A plan and a funding source: what is effective together, which pools cover a diagnosis, and who would be drawn. */
-export function SetupRun() {
+export function SetupRun({ choices: { get, set } }: { choices: Choices }) {
   const text = useText()
-  const { get, set } = useChoices()
   const [planId, grantId, dxId, poolId, size] = [get('planId'), get('grantId'), get('dxId'), get('poolId'), get('panelSize')]
   const mode = get('mode') || 'grant_first'
   const medium = get('medium') || 'messenger'
