@@ -1,10 +1,12 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import Box from '@mui/material/Box'
 import ButtonBase from '@mui/material/ButtonBase'
+import Dialog from '@mui/material/Dialog'
 import IconButton from '@mui/material/IconButton'
 import SearchIcon from '@mui/icons-material/Search'
 import { useText } from '../kit/use-text.ts'
 import { loadRestOfTexts } from '../providers/i18n.ts'
+import { omniboxInput } from './omnibox-look.ts'
 
 const Omnibox = lazy(async () => {
   const [file] = await Promise.all([import('./omnibox.tsx'), loadRestOfTexts()])
@@ -12,14 +14,20 @@ const Omnibox = lazy(async () => {
 })
 const mac = typeof navigator !== 'undefined' && /Mac|iP(hone|ad)/.test(navigator.userAgent)
 
-/** Finds anything: opened by Ctrl-K (⌘K), or here. What it needs is loaded then. */
+/** Finds anything: opened by Ctrl-K (⌘K), or here. What it needs is loaded then; it can be typed into at once. */
 export function OmniboxButton() {
   const [open, setOpen] = useState(false)
+  const [typed, setTyped] = useState('')
   const text = useText()
+  const close = () => {
+    setOpen(false)
+    setTyped('')
+  }
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return
       event.preventDefault()
+      setTyped('')
       setOpen((was) => !was)
     }
     window.addEventListener('keydown', onKey)
@@ -33,7 +41,13 @@ export function OmniboxButton() {
         <Box component="kbd" aria-hidden sx={keys}>{mac ? '⌘K' : 'Ctrl K'}</Box>
       </ButtonBase>
       <IconButton size="small" aria-label={text('admin.find')} aria-haspopup="dialog" onClick={() => setOpen(true)} sx={{ display: { md: 'none' } }}><SearchIcon fontSize="small" /></IconButton>
-      {open && <Suspense fallback={null}><Omnibox onClose={() => setOpen(false)} /></Suspense>}
+      {open && (
+        <Dialog open onClose={close} fullWidth maxWidth="sm" slotProps={{ container: { sx: { alignItems: 'flex-start' } }, paper: { 'aria-label': text('admin.find'), sx: paper } }}>
+          <Suspense fallback={<Box component="input" autoFocus value={typed} aria-label={text('admin.find')} onChange={({ target }) => setTyped(target.value)} sx={omniboxInput} />}>
+            <Omnibox typed={typed} onType={setTyped} onClose={close} />
+          </Suspense>
+        </Dialog>
+      )}
     </>
   )
 }
@@ -43,3 +57,4 @@ const field = {
   bgcolor: 'background.default', fontSize: '0.8125rem', '&:hover': { borderColor: 'text.secondary' }, '&.Mui-focusVisible': { outline: '2px solid', outlineColor: 'primary.main' },
 }
 const keys = { fontFamily: 'inherit', fontSize: '0.6875rem', border: 1, borderColor: 'divider', borderRadius: 0.75, px: 0.5, lineHeight: '18px' }
+const paper = { mt: { xs: 1, sm: '10vh' }, mx: { xs: 1, sm: 4 }, width: '100%', overflow: 'hidden' }

@@ -1,11 +1,10 @@
-import { useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { useQueries } from '@tanstack/react-query'
 import { useTheme } from 'react-admin'
 import { useDataProvider, useTranslate, type RaRecord } from 'ra-core'
 import { Command } from 'cmdk'
 import Box from '@mui/material/Box'
-import Dialog from '@mui/material/Dialog'
 import Typography from '@mui/material/Typography'
 import { useTheme as useMuiTheme } from '@mui/material/styles'
 import { allow } from '#model/permissions.ts'
@@ -15,14 +14,17 @@ import { useDebounced } from '../kit/use-debounced.ts'
 import { usePermissions } from '../kit/use-permissions.ts'
 import { useText, type Translate } from '../kit/use-text.ts'
 import { signOut } from '../providers/auth-provider.ts'
+import { omniboxInput } from './omnibox-look.ts'
 import { actionGoals, fits, pageGoals, sources, withDevelopment, type Goal } from './omnibox-sources.ts'
+
+/** What was typed before the rest was there is typed on. */
+const atEnd = (input: HTMLInputElement | null) => input?.setSelectionRange(input.value.length, input.value.length)
 
 const SHORTEST = 2
 const HITS = 5
 
 /** People, discussions, the records of the setup, tags, content, pages and actions, by typing a little of their name. */
-export default function Omnibox({ onClose }: { onClose: () => void }) {
-  const [typed, setTyped] = useState('')
+export default function Omnibox({ typed, onType, onClose }: { typed: string; onType: (typed: string) => void; onClose: () => void }) {
   const q = useDebounced(typed.trim(), 150)
   const text = useText()
   const navigate = useNavigate()
@@ -32,19 +34,17 @@ export default function Omnibox({ onClose }: { onClose: () => void }) {
     else void navigate(path)
   }
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="sm" slotProps={{ container: { sx: { alignItems: 'flex-start' } }, paper: { 'aria-label': text('admin.find'), sx: { mt: { xs: 1, sm: '10vh' }, mx: { xs: 1, sm: 4 }, width: '100%', overflow: 'hidden' } } }}>
-      <Box component={Command} label={text('admin.find')} shouldFilter={false} loop sx={look}>
-        <Command.Input autoFocus value={typed} onValueChange={setTyped} placeholder={text('omnibox.placeholder')} aria-label={text('admin.find')} />
-        <Command.List label={text('admin.find')}>
-          {typed.trim() === '' && <Recent onGo={go} />}
-          {typed.trim().length >= SHORTEST && <Records q={q} onGo={go} />}
-          <Goals title={text('omnibox.pages')} goals={pageGoals} typed={typed} onGo={go} />
-          <Actions typed={typed} onGo={go} onClose={onClose} />
-        </Command.List>
-        {typed.trim().length >= SHORTEST && <Status q={q} typed={typed.trim()} />}
-        <Typography variant="caption" color="text.secondary" component="p" sx={{ px: 2, py: 1, borderTop: 1, borderColor: 'divider', display: { xs: 'none', sm: 'block' } }}>{text('omnibox.hint')}</Typography>
-      </Box>
-    </Dialog>
+    <Box component={Command} label={text('admin.find')} shouldFilter={false} loop sx={look}>
+      <Command.Input ref={atEnd} autoFocus value={typed} onValueChange={onType} placeholder={text('omnibox.placeholder')} aria-label={text('admin.find')} />
+      <Command.List label={text('admin.find')}>
+        {typed.trim() === '' && <Recent onGo={go} />}
+        {typed.trim().length >= SHORTEST && <Records q={q} onGo={go} />}
+        <Goals title={text('omnibox.pages')} goals={pageGoals} typed={typed} onGo={go} />
+        <Actions typed={typed} onGo={go} onClose={onClose} />
+      </Command.List>
+      {typed.trim().length >= SHORTEST && <Status q={q} typed={typed.trim()} />}
+      <Typography variant="caption" color="text.secondary" component="p" sx={{ px: 2, py: 1, borderTop: 1, borderColor: 'divider', display: { xs: 'none', sm: 'block' } }}>{text('omnibox.hint')}</Typography>
+    </Box>
   )
 }
 
@@ -162,7 +162,7 @@ function Item({ value, detail, disabled, onSelect, children }: { value: string; 
 }
 
 const look = {
-  '& [cmdk-input]': { width: '100%', border: 0, outline: 0, px: 2, py: 1.75, font: 'inherit', fontSize: '1rem', color: 'text.primary', bgcolor: 'transparent', borderBottom: 1, borderColor: 'divider', '&::placeholder': { color: 'text.secondary', opacity: 1 } },
+  '& [cmdk-input]': omniboxInput,
   '& [cmdk-list]': { maxHeight: '60vh', overflow: 'auto', py: 0.5 },
   '& [cmdk-group-heading]': { px: 2, pt: 1, pb: 0.5, fontSize: '0.6875rem', fontWeight: 600, color: 'text.secondary' },
   '& [cmdk-item]': { display: 'flex', alignItems: 'baseline', gap: 1.5, mx: 0.75, px: 1.25, py: 0.75, borderRadius: 1, cursor: 'pointer', fontSize: '0.875rem', '& span': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', flexShrink: 0, maxWidth: '70%' }, '& small': { color: 'text.secondary', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', ml: 'auto' }, '&[aria-selected="true"]': { bgcolor: 'action.selected' }, '&[aria-disabled="true"]': { color: 'text.secondary', cursor: 'not-allowed' }, '&[aria-disabled="true"] small': { whiteSpace: 'normal' } },
