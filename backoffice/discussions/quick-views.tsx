@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { useDataProvider, useListContext } from 'ra-core'
+import { useDataProvider } from 'ra-core'
 import Box from '@mui/material/Box'
 import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import { queryViews, type QueryView } from '#model/discussions/query-views.ts'
 import type { TextKey } from '#model/texts/load.ts'
 import type { ConsiliumProvider } from '../providers/data-provider.ts'
+import { useFilters } from '../kit/list/use-filters.tsx'
 import { useText } from '../kit/use-text.ts'
 
 interface View {
@@ -34,15 +35,14 @@ export function withView(filter: Record<string, unknown>, id: View['id']): Recor
 
 /** The queues that staff work through, each with how many wait in it. */
 export function QuickViews() {
-  const { filterValues, setFilters } = useListContext()
+  const { values, change } = useFilters()
   const text = useText()
-  const filter = filterValues as Record<string, unknown>
   const counts = useCounts()
   return (
     <Box sx={{ overflowX: 'auto', position: 'relative', mb: 1.5 }}>
       <ToggleButtonGroup
-        exclusive size="small" value={currentView(filter)} aria-label={text('queries.view.title')}
-        onChange={(_event, id: View['id'] | null) => setFilters(withView(filter, id ?? 'all'), undefined, false)}
+        exclusive size="small" value={currentView(values)} aria-label={text('queries.view.title')}
+        onChange={(_event, id: View['id'] | null) => change((last) => withView(last, id ?? 'all'))}
       >
         {views.map((view) => (
           <ToggleButton key={view.id} value={view.id} sx={toggle}>

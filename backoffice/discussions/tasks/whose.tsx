@@ -1,13 +1,13 @@
 import { useQueries } from '@tanstack/react-query'
-import { useDataProvider, useListContext } from 'ra-core'
+import { useDataProvider } from 'ra-core'
 import Box from '@mui/material/Box'
 import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import Typography from '@mui/material/Typography'
 import type { ConsiliumProvider } from '../../providers/data-provider.ts'
+import { useFilters, type Values } from '../../kit/list/use-filters.tsx'
 import { useText } from '../../kit/use-text.ts'
 
-type Values = Record<string, unknown>
 /** What each view asks the list for. */
 const views = {
   all: {},
@@ -31,10 +31,9 @@ export function withWhose(filter: Values, view: View): Values {
 
 /** Everybody's tasks, mine, those that nobody has, those that are late; each with how many are open. */
 export function Whose() {
-  const { filterValues, setFilters } = useListContext()
+  const { values, change } = useFilters()
   const text = useText()
   const provider = useDataProvider<ConsiliumProvider>()
-  const filter = filterValues as Values
   const counts = useQueries({
     queries: names.map((view) => ({
       queryKey: ['tasks', 'counts', view],
@@ -44,7 +43,7 @@ export function Whose() {
   })
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mb: 1.5, overflowX: 'auto' }}>
-      <ToggleButtonGroup exclusive size="small" value={currentWhose(filter)} aria-label={text('tasks.whose.title')} onChange={(_event, view: View | null) => setFilters(withWhose(filter, view ?? 'all'), undefined, false)}>
+      <ToggleButtonGroup exclusive size="small" value={currentWhose(values)} aria-label={text('tasks.whose.title')} onChange={(_event, view: View | null) => change((last) => withWhose(last, view ?? 'all'))}>
         {names.map((view, at) => (
           <ToggleButton key={view} value={view} sx={toggle}>
             {text(`tasks.whose.${view}`)}

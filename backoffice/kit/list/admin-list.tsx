@@ -17,6 +17,7 @@ import { FilterBar } from './filter-bar.tsx'
 import type { Filter } from './filters.ts'
 import { pageSizes } from './page-sizes.ts'
 import { Rows } from './table.tsx'
+import { OneFilter } from './use-filters.tsx'
 import { ViewsButton } from './views/views-button.tsx'
 
 const BulkBar = lazy(async () => {
@@ -48,8 +49,10 @@ export function AdminList<R extends RaRecord>({ resource, columns, filters, sort
   return (
     <ListBase resource={resource} perPage={10} sort={sort} filterDefaultValues={filterDefaults} exporter={false} queryOptions={{ onError: () => undefined, retry: 1 }}>
       <PageHead title={translate(`resources.${resource}.name`, { smart_count: 2 })} actions={<><ViewsButton columns={columns} sort={sort} filterDefaults={filterDefaults} /><ColumnsMenu columns={columns} /><ExportButton columns={columns} />{create}</>} />
-      {above}
-      <FilterBar filters={filters} search={search} advanced={advanced} />
+      <OneFilter>
+        {above}
+        <FilterBar filters={filters} search={search} advanced={advanced} />
+      </OneFilter>
       <ListCard columns={columns} rowPath={rowPath} create={create} expand={expand ?? (columns.some(({ hidden }) => hidden) ? <Details columns={columns} /> : undefined)} />
     </ListBase>
   )

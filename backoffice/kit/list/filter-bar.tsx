@@ -1,5 +1,4 @@
-import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react'
-import { useListContext } from 'ra-core'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Menu from '@mui/material/Menu'
@@ -14,10 +13,10 @@ import { FilterChip } from './filter-chip.tsx'
 import type { ChoiceFilter, Filter } from './filters.ts'
 import { SearchField } from './search-field.tsx'
 import { Segments } from './segments.tsx'
+import { useFilters } from './use-filters.tsx'
 
-const FilterEditor = lazy(async () => ({ default: (await import('./filter-editor.tsx')).FilterEditor }))
-
-type Values = Record<string, unknown>
+const loadEditor = () => import('./filter-editor.tsx')
+const FilterEditor = lazy(async () => ({ default: (await loadEditor()).FilterEditor }))
 
 interface Props {
   filters: readonly Filter[]
@@ -41,26 +40,18 @@ export function FilterBar({ filters, search = true, advanced }: Props) {
 }
 
 function Bar({ filters, search, children }: { filters: readonly Filter[]; search: boolean; children: ReactNode }) {
-  const { filterValues, setFilters } = useListContext()
+  const { values, change } = useFilters()
   const [menu, setMenu] = useState<HTMLElement | null>(null)
   const [editing, setEditing] = useState<{ filter: Filter; anchor: HTMLElement } | null>(null)
   const translate = useTranslate()
   const text = useText()
-  const values = filterValues as Values
   const segments = filters.filter((filter): filter is ChoiceFilter => filter.kind === 'choice' && filter.threeWay === true)
   const offered = filters.filter((filter) => !segments.some((one) => one === filter))
   const applied = offered.filter((filter) => values[filter.source] !== undefined)
-  // what was asked for last: the next change adds to it, also before the address shows it
-  const asked = useRef(values)
-  const shown = JSON.stringify(values)
-  useEffect(() => {
-    asked.current = JSON.parse(shown) as Values
-  }, [shown])
-  const set = (source: string, value: unknown, drops: readonly string[] = []) => {
-    const others = Object.fromEntries(Object.entries(asked.current).filter(([name]) => name !== source && !drops.includes(name)))
-    asked.current = value === undefined || value === '' ? others : { ...others, [source]: value }
-    setFilters(asked.current, undefined, false)
-  }
+  const set = (source: string, value: unknown, drops: readonly string[] = []) => change((last) => {
+    const others = Object.fromEntries(Object.entries(last).filter(([name]) => name !== source && !drops.includes(name)))
+    return value === undefined || value === '' ? others : { ...others, [source]: value }
+  })
   const choose = (filter: Filter, anchor: HTMLElement) => {
     setMenu(null)
     if (filter.kind === 'switch') set(filter.source, true)
@@ -79,12 +70,18 @@ function Bar({ filters, search, children }: { filters: readonly Filter[]; search
         />
       ))}
       {offered.length > applied.length && (
-        <Button variant="text" startIcon={<AddIcon />} aria-haspopup="menu" aria-expanded={menu !== null} onClick={(event) => setMenu(event.currentTarget)}>
+        <Button
+          variant="text" startIcon={<AddIcon />} aria-haspopup="menu" aria-expanded={menu !== null} onClick={(event) => {
+            setMenu(event.currentTarget)
+            // there before a filter is chosen and typed into
+            void loadEditor().catch(() => undefined)
+          }}
+        >
           {text('admin.list.addFilter')}
         </Button>
       )}
       {applied.length > 1 && (
-        <Button variant="text" onClick={() => setFilters(values.q === undefined ? {} : { q: values.q }, undefined, false)}>{text('admin.list.clear')}</Button>
+        <Button variant="text" onClick={() => change(({ q }) => (q === undefined ? {} : { q }))}>{text('admin.list.clear')}</Button>
       )}
       {children}
       <Menu anchorEl={menu} open={menu !== null} onClose={() => setMenu(null)}>

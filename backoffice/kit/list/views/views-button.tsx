@@ -35,6 +35,7 @@ export function ViewsButton<R extends RaRecord>({ columns, sort, filterDefaults 
   const [active] = useActiveView(resource)
   const [totals, setTotals] = useViewTotals(resource)
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  // whoever has narrowed the list before the view is there keeps that
   const [first] = useState(() => !opened.has(resource) && search === '')
   useEffect(() => void opened.add(resource), [resource])
   const changed = active !== null && !sameView(active.params, current)
@@ -49,7 +50,7 @@ export function ViewsButton<R extends RaRecord>({ columns, sort, filterDefaults 
         {changed && <Box component="span" sx={{ color: 'text.secondary', ml: 0.5 }}>({text('admin.list.viewChanged')})</Box>}
       </Button>
       {anchor && <Suspense><ViewsMenu anchor={anchor} current={current} delivered={delivered} changed={changed} apply={apply} onClose={() => setAnchor(null)} /></Suspense>}
-      {first && <Suspense><OpenWithView resource={resource} apply={apply} /></Suspense>}
+      {first && search === '' && <Suspense><OpenWithView resource={resource} apply={apply} /></Suspense>}
     </>
   )
 }
