@@ -6,6 +6,7 @@ import { App } from './app.tsx'
 import { authProvider } from './providers/auth-provider.ts'
 import { createI18n, startLocale } from './providers/i18n.ts'
 import { getLogin } from './providers/login.ts'
+import { getPermissions } from './providers/permissions.ts'
 import { createStore } from './providers/store.ts'
 
 /** Nothing is loaded or drawn for people who have no business here: `checkAuth` sends them away. */
@@ -13,11 +14,13 @@ await authProvider.checkAuth({})
 
 const locale = startLocale()
 document.documentElement.lang = locale
-const i18nProvider = await createI18n(locale)
+// nothing is shown as closed to somebody whose rights are only not known yet
+const [i18nProvider, permissions] = await Promise.all([createI18n(locale), getPermissions().catch(() => undefined)])
 const store = createStore(getLogin()?.user.id ?? '')
 const queryClient = new QueryClient({
   defaultOptions: { queries: { retry: (count, error) => count < 2 && (error as { status?: number }).status === 0, refetchOnWindowFocus: false } },
 })
+if (permissions) queryClient.setQueryData(['permissions'], permissions)
 
 const router = createBrowserRouter(
   [{ path: '*', element: <App i18nProvider={i18nProvider} store={store} queryClient={queryClient} /> }],

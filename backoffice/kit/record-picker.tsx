@@ -26,6 +26,8 @@ interface Props {
 export function RecordPicker({ resource, name, sortBy = name, detail, label, filter, exclude = [], autoFocus, onPick }: Props) {
   const [typed, setTyped] = useState('')
   const q = useDebounced(typed.trim())
+  // what fitted before is not offered for what is typed now: it would be chosen by the next press
+  const settled = q === typed.trim()
   const text = useText()
   const { data = [], isFetching } = useGetList(resource, {
     pagination: { page: 1, perPage: 25 }, sort: { field: sortBy, order: 'ASC' }, filter: { ...filter, ...(q && { q }) },
@@ -33,11 +35,11 @@ export function RecordPicker({ resource, name, sortBy = name, detail, label, fil
   const nameOf = (record: RaRecord) => String(record[name] ?? record.id)
   return (
     <Autocomplete<RaRecord>
-      options={data.filter((record) => !exclude.includes(record.id))}
+      options={settled ? data.filter((record) => !exclude.includes(record.id)) : []}
       getOptionLabel={nameOf}
       getOptionKey={(record) => String(record.id)}
       filterOptions={(options) => options}
-      loading={isFetching}
+      loading={isFetching || !settled}
       loadingText={text('admin.loading')}
       noOptionsText={text('admin.list.nothing')}
       openOnFocus

@@ -22,13 +22,19 @@ export function SurveyEditors({ place, times, onChanged }: { place: SurveyPlace;
   const why = useWhy()(useMay('planId' in place ? 'setup.edit' : 'discussions.manage'))
   const [open, setOpen] = useState<{ header: SurveyHeader; when: QuestionTiming }>()
   const { data, isPending, refetch } = useQuery({ queryKey: ['survey', place], queryFn: () => loadSurvey(place, false) })
+  const [opening, setOpening] = useState<QuestionTiming>()
   if (isPending) return <Loading />
   const edit = async (when: QuestionTiming) => {
+    // the one that was asked for first opens
+    if (opening) return
+    setOpening(when)
     try {
       const header = await loadSurvey(place, true)
       if (header) setOpen({ header, when })
     } catch (error) {
       notify(refusalText(error, translate), { type: 'error' })
+    } finally {
+      setOpening(undefined)
     }
   }
   return (
@@ -36,7 +42,7 @@ export function SurveyEditors({ place, times, onChanged }: { place: SurveyPlace;
       {times.map((when) => {
         const questions = (data?.questions ?? []).filter(({ questionWhen }) => questionWhen === when)
         return (
-          <Block key={when} title={translate(`survey.timing.${when}`)} actions={<GuardedButton size="small" variant="outlined" why={why} onClick={() => void edit(when)}>{translate(questions.length ? 'survey.staff.edit' : 'survey.staff.add')}</GuardedButton>}>
+          <Block key={when} title={translate(`survey.timing.${when}`)} actions={<GuardedButton size="small" variant="outlined" why={why} loading={opening === when} onClick={() => void edit(when)}>{translate(questions.length ? 'survey.staff.edit' : 'survey.staff.add')}</GuardedButton>}>
             <Card sx={{ p: 2 }}>
               {questions.length === 0 && <Typography color="text.secondary">{translate('survey.staff.none')}</Typography>}
               <Box component="ol" sx={{ m: 0, pl: 3, display: 'grid', gap: 1 }}>
@@ -50,7 +56,7 @@ export function SurveyEditors({ place, times, onChanged }: { place: SurveyPlace;
       })}
       {open && (
         <Suspense fallback={<Loading />}>
-          <StaffBuilderDialog {...open} onClose={() => {
+          <StaffBuilderDialog key={open.when} {...open} onClose={() => {
             setOpen(undefined)
             void refetch()
             onChanged?.()
