@@ -15,6 +15,7 @@ import { useText } from '../kit/use-text.ts'
 import { useVerb } from '../kit/use-verb.ts'
 import { tagVerbs } from '../providers/content-verbs.ts'
 import { entityNames } from './entity-link.tsx'
+import { WorkingButton } from '../kit/working-button.tsx'
 
 /** Puts the tag on one more record, with a value or without. */
 export function AddTarget({ tag, onClose }: { tag: Tag; onClose: () => void }) {
@@ -43,7 +44,7 @@ export function AddTarget({ tag, onClose }: { tag: Tag; onClose: () => void }) {
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose}>{translate('ra.action.cancel')}</Button>
-        <Button variant="contained" disabled={!ready} loading={busy} onClick={add}>{text('tags.add')}</Button>
+        <WorkingButton variant="contained" disabled={!ready} loading={busy} onClick={add}>{text('tags.add')}</WorkingButton>
       </DialogActions>
     </Dialog>
   )

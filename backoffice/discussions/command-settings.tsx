@@ -16,6 +16,9 @@ interface Props {
   view?: Discussion
 }
 
+/** While a change is on its way it takes no other; it is not disabled, since that would take the focus away. */
+const waits = { opacity: 0.5 }
+
 function useWhyNot(name: 'setReview' | 'setPreventInvites', view?: Discussion) {
   const refusal = useRefusal()
   return refusal(name, view)
@@ -29,8 +32,8 @@ export function ReviewSelect({ query, view }: Props) {
   return (
     <Tooltip title={why ?? ''}>
       <TextField
-        select label={text('queries.command.setReview')} value={query.csrReview ?? ''} disabled={why !== undefined || busy} sx={{ width: 150 }}
-        onChange={(event) => void run(discussionVerbs.setReview(query.key, event.target.value as CsrReview))}
+        select label={text('queries.command.setReview')} value={query.csrReview ?? ''} disabled={why !== undefined} sx={{ width: 150, ...(busy && waits) }}
+        onChange={(event) => !busy && void run(discussionVerbs.setReview(query.key, event.target.value as CsrReview))}
         slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
       >
         <MenuItem value="" disabled>{text('queries.review.inherited')}</MenuItem>
@@ -50,7 +53,7 @@ export function InvitesSwitch({ query, view }: Props) {
       <Box component="span">
         <FormControlLabel
           sx={{ mr: 0, ml: 0.5 }} label={text('queries.command.setPreventInvites')} slotProps={{ typography: { variant: 'body2' } }}
-          control={<Switch size="small" checked={query.preventInvites} disabled={why !== undefined || busy} onChange={(event) => void run(discussionVerbs.setPreventInvites(query.key, event.target.checked))} />}
+          control={<Switch size="small" checked={query.preventInvites} disabled={why !== undefined} sx={busy ? waits : {}} onChange={(event) => !busy && void run(discussionVerbs.setPreventInvites(query.key, event.target.checked))} />}
         />
       </Box>
     </Tooltip>

@@ -15,6 +15,7 @@ import { saveFile } from '../kit/list/save-file.ts'
 import { useText } from '../kit/use-text.ts'
 import { refusalText } from '../kit/use-verb.ts'
 import type { QueryRow } from './row.ts'
+import { WorkingButton } from '../kit/working-button.tsx'
 
 /** The button, and what kind of document it shall be. */
 export function ExportButton({ query }: { query: Pick<QueryRow, 'key'> }) {
@@ -68,7 +69,7 @@ function ExportDialog({ query, onClose }: { query: Pick<QueryRow, 'key'>; onClos
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose}>{translate('ra.action.cancel')}</Button>
-        <Button variant="contained" loading={busy} onClick={() => void load()}>{text('queryExport.download')}</Button>
+        <WorkingButton variant="contained" loading={busy} onClick={() => void load()}>{text('queryExport.download')}</WorkingButton>
       </DialogActions>
     </Dialog>
   )

@@ -16,6 +16,7 @@ import { discussionVerbs } from '../providers/verbs.ts'
 import { useApplicable } from './applicable.ts'
 import { ApplicableTable } from './applicable-table.tsx'
 import { touchedByVerb, type Discussion, type QueryRow } from './row.ts'
+import { WorkingButton } from '../kit/working-button.tsx'
 
 /** Shows who would be invited, in which order, before anybody is. */
 export function RunSelection({ query, view, onClose }: { query: QueryRow; view?: Discussion; onClose: () => void }) {
@@ -44,7 +45,7 @@ export function RunSelection({ query, view, onClose }: { query: QueryRow; view?:
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose}>{translate('ra.action.cancel')}</Button>
-        <Button variant="contained" loading={busy} disabled={!data?.total || count < 1} onClick={() => void start()}>{text('queries.panel.inviteThem', { smart_count: Math.min(count, data?.total ?? count) })}</Button>
+        <WorkingButton variant="contained" loading={busy} disabled={!data?.total || count < 1} onClick={() => void start()}>{text('queries.panel.inviteThem', { smart_count: Math.min(count, data?.total ?? count) })}</WorkingButton>
       </DialogActions>
     </Dialog>
   )

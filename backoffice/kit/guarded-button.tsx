@@ -1,9 +1,10 @@
 import { useId, type MouseEvent, type ReactNode } from 'react'
 import Box from '@mui/material/Box'
-import Button, { type ButtonProps } from '@mui/material/Button'
+import type { ButtonProps } from '@mui/material/Button'
 import Tooltip from '@mui/material/Tooltip'
 import { visuallyHidden } from '@mui/utils'
 import { useTranslate } from 'ra-core'
+import { WorkingButton } from './working-button.tsx'
 
 interface Props extends Omit<ButtonProps, 'disabled'> {
   /** why it cannot be used, in words; undefined: it can */
@@ -16,9 +17,9 @@ export function GuardedButton({ why, onClick, children, sx, ...props }: Props) {
   const id = useId()
   const block = (event: MouseEvent<HTMLButtonElement>) => (why ? event.preventDefault() : onClick?.(event))
   const button = (
-    <Button {...props} onClick={block} aria-disabled={why ? true : undefined} aria-describedby={why ? id : undefined} type={props.type ?? 'button'} sx={{ ...(why && dimmed), ...(sx as object) }}>
+    <WorkingButton {...props} onClick={block} aria-disabled={why ? true : undefined} aria-describedby={why ? id : undefined} type={props.type ?? 'button'} sx={{ ...(why && dimmed), ...(sx as object) }}>
       {children}
-    </Button>
+    </WorkingButton>
   )
   if (!why) return button
   return (

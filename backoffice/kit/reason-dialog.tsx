@@ -9,6 +9,7 @@ import { useTranslate } from 'ra-core'
 import { longestReason } from '#model/long-text.ts'
 import { notBeside } from './not-beside.ts'
 import { LimitedField, useTooLong } from './limited-field.tsx'
+import { WorkingButton } from './working-button.tsx'
 
 interface Props {
   title: string
@@ -60,7 +61,7 @@ export function ReasonDialog({ title, text, ask, required, confirm, danger, busy
         </DialogContent>
         <DialogActions>
           <Button onClick={onClose}>{translate('ra.action.cancel')}</Button>
-          <Button type="submit" variant="contained" color={danger ? 'error' : 'primary'} loading={busy} disabled={!ready} autoFocus={!ask && !children}>{confirm}</Button>
+          <WorkingButton type="submit" variant="contained" color={danger ? 'error' : 'primary'} loading={busy} disabled={!ready} autoFocus={!ask && !children}>{confirm}</WorkingButton>
         </DialogActions>
       </form>
     </Dialog>

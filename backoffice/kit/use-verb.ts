@@ -1,9 +1,9 @@
-import { useCallback, useRef, useState } from 'react'
+import { useCallback, useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
-import { HttpError, useDataProvider, useNotify, useTranslate } from 'ra-core'
-import type { ConsiliumProvider } from '../providers/data-provider.ts'
+import { HttpError, useNotify, useTranslate } from 'ra-core'
 import { refusalOf } from '../providers/http.ts'
 import type { Verb } from '../providers/verbs.ts'
+import { useAct } from './use-act.ts'
 
 interface Options {
   /** text key of the message once done */
@@ -14,30 +14,22 @@ interface Options {
   onRefused?: (error: HttpError) => string | false
 }
 
-/**
- * Sends one verb after a person's click. The Idempotency-Key stays the same while an attempt has had no answer, so that a
- * second try after a lost line does nothing twice.
- */
+/** Sends one verb after a person's click, says what became of it, and has the results read anew. */
 export function useVerb({ done, reload, onRefused }: Options) {
-  const provider = useDataProvider<ConsiliumProvider>()
+  const act = useAct()
   const queries = useQueryClient()
   const notify = useNotify()
   const translate = useTranslate()
   const [busy, setBusy] = useState(false)
-  const attempt = useRef<{ what: string; key: string }>(undefined)
 
   const run = useCallback(async (verb: Verb): Promise<Record<string, unknown> | undefined> => {
-    const what = JSON.stringify(verb)
-    if (attempt.current?.what !== what) attempt.current = { what, key: crypto.randomUUID() }
     setBusy(true)
     try {
-      const answer = await provider.act(verb, attempt.current.key)
-      attempt.current = undefined
+      const answer = await act(verb)
       if (done) notify(done, { type: 'success' })
       await queries.invalidateQueries({ predicate: ({ queryKey }) => reload.includes(String(queryKey[0])) })
       return answer
     } catch (error) {
-      if (error instanceof HttpError && error.status !== 0) attempt.current = undefined
       const message = error instanceof HttpError && onRefused ? onRefused(error) : refusalText(error, translate)
       if (message !== false) notify(message, { type: 'error', multiLine: true })
       if (error instanceof HttpError && error.status === 409) {
@@ -47,7 +39,7 @@ export function useVerb({ done, reload, onRefused }: Options) {
     } finally {
       setBusy(false)
     }
-  }, [provider, queries, notify, translate, done, reload, onRefused])
+  }, [act, queries, notify, translate, done, reload, onRefused])
   return { run, busy }
 }
 

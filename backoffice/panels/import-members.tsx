@@ -15,6 +15,7 @@ import { useText } from '../kit/use-text.ts'
 import { useVerb } from '../kit/use-verb.ts'
 import { panelVerbs } from '../providers/panel-verbs.ts'
 import { ImportRows } from './import-rows.tsx'
+import { WorkingButton } from '../kit/working-button.tsx'
 
 const reload = ['plans.members', 'auditEvents']
 
@@ -63,9 +64,9 @@ function ImportDialog({ planId, onClose }: { planId: string; onClose: () => void
       <DialogActions>
         {answer && !answer.problem && !answer.committed && <Button onClick={() => setAnswer(undefined)}>{translate('ra.action.back')}</Button>}
         <Button onClick={onClose}>{translate(answer?.committed ? 'ra.action.close' : 'ra.action.cancel')}</Button>
-        {(!answer || answer.problem !== null) && <Button variant="contained" loading={busy} disabled={csv.trim() === ''} onClick={() => void send(false)}>{text('panels.import.preview')}</Button>}
+        {(!answer || answer.problem !== null) && <WorkingButton variant="contained" loading={busy} disabled={csv.trim() === ''} onClick={() => void send(false)}>{text('panels.import.preview')}</WorkingButton>}
         {answer && !answer.problem && !answer.committed && (
-          <Button variant="contained" loading={busy} disabled={todo === 0} onClick={() => void send(true)}>{text('panels.import.commit', { smart_count: todo })}</Button>
+          <WorkingButton variant="contained" loading={busy} disabled={todo === 0} onClick={() => void send(true)}>{text('panels.import.commit', { smart_count: todo })}</WorkingButton>
         )}
       </DialogActions>
     </Dialog>

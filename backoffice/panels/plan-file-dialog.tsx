@@ -16,6 +16,7 @@ import { refusalText } from '../kit/use-verb.ts'
 import type { ConsiliumProvider } from '../providers/data-provider.ts'
 import { refusalOf } from '../providers/http.ts'
 import { panelVerbs } from '../providers/panel-verbs.ts'
+import { WorkingButton } from '../kit/working-button.tsx'
 
 interface Props {
   planId: string
@@ -82,7 +83,7 @@ export function PlanFileDialog({ planId, file, reload, onClose }: Props) {
         </DialogContent>
         <DialogActions>
           <Button onClick={onClose}>{translate('ra.action.cancel')}</Button>
-          <Button type="submit" variant="contained" loading={busy}>{translate('ra.action.save')}</Button>
+          <WorkingButton type="submit" variant="contained" loading={busy}>{translate('ra.action.save')}</WorkingButton>
         </DialogActions>
       </form>
     </Dialog>

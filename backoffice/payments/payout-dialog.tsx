@@ -21,6 +21,7 @@ import { refusalText, useVerb } from '../kit/use-verb.ts'
 import type { ConsiliumProvider } from '../providers/data-provider.ts'
 import { PayoutTables } from './payout-tables.tsx'
 import { ledgerVerbs } from './verbs.ts'
+import { WorkingButton } from '../kit/working-button.tsx'
 
 /** two years */
 const OFFERED = 8
@@ -60,7 +61,7 @@ export function PayoutDialog({ onClose }: { onClose: () => void }) {
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose} disabled={busy}>{translate('ra.action.cancel')}</Button>
-        <Button variant="contained" loading={busy} disabled={!data || data.lines.length === 0 || isFetching} onClick={() => void create()}>{text('payouts.create')}</Button>
+        <WorkingButton variant="contained" loading={busy} disabled={!data || data.lines.length === 0 || isFetching} onClick={() => void create()}>{text('payouts.create')}</WorkingButton>
       </DialogActions>
     </Dialog>
   )

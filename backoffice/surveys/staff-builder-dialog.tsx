@@ -25,6 +25,7 @@ import { StaffQuestionEditor } from './staff-question-editor.tsx'
 import { QuestionRows } from './staff-question-rows.tsx'
 import { SurveyPreview } from './survey-preview.tsx'
 import { newKey, staffBuilder, useStaffBuilder } from './use-staff-builder.ts'
+import { WorkingButton } from '../kit/working-button.tsx'
 
 const WIDTH = 880
 
@@ -75,7 +76,7 @@ export default function StaffBuilderDialog({ header, when, onClose }: { header: 
         <Typography role="status" variant="body2" color="text.secondary" sx={{ flexGrow: 1 }}>{told[saving.kind]}</Typography>
         <Button startIcon={preview ? <EditIcon /> : <PreviewIcon />} disabled={!preview && shown.length === 0} onClick={() => setPreview(!preview)}>{translate(preview ? 'builder.closePreview' : 'builder.preview')}</Button>
         <Button onClick={onClose}>{translate('builder.cancel')}</Button>
-        <Button variant="contained" loading={busy && saving.kind !== 'retrying'} disabled={finishOf(state, staffBuilder) === 'refuse'} onClick={() => void finish()}>{translate((header.questions ?? []).some(({ questionWhen }) => questionWhen === when) ? 'builder.update' : 'builder.finish')}</Button>
+        <WorkingButton variant="contained" loading={busy && saving.kind !== 'retrying'} disabled={finishOf(state, staffBuilder) === 'refuse'} onClick={() => void finish()}>{translate((header.questions ?? []).some(({ questionWhen }) => questionWhen === when) ? 'builder.update' : 'builder.finish')}</WorkingButton>
       </DialogActions>
       {deleting !== undefined && (
         <ReasonDialog title={translate('builder.deleteQuestion')} text={translate('builder.deleteHint')} confirm={translate('builder.delete')} danger busy={false} onClose={() => setDeleting(undefined)}

@@ -11,6 +11,7 @@ import { invitePreviewBody, type InvitePreview, type UserInvite } from '#model/i
 import { useText } from '../../kit/use-text.ts'
 import { useVerb } from '../../kit/use-verb.ts'
 import { inviteVerbs } from './verbs.ts'
+import { WorkingButton } from '../../kit/working-button.tsx'
 
 type Asked = Partial<UserInvite>
 const names = Object.keys(invitePreviewBody.shape) as (keyof Asked)[]
@@ -38,7 +39,7 @@ function PreviewButton({ asked }: { asked: () => Asked }) {
   }
   return (
     <>
-      <Button variant="text" loading={busy} onClick={() => void show()}>{text('invitations.previewMail')}</Button>
+      <WorkingButton variant="text" loading={busy} onClick={() => void show()}>{text('invitations.previewMail')}</WorkingButton>
       {mail && (
         <Dialog open fullWidth maxWidth="sm" onClose={() => setMail(undefined)} aria-labelledby="invitation-preview">
           <DialogTitle id="invitation-preview">{mail.subject}</DialogTitle>

@@ -17,6 +17,7 @@ import { AsFields, MailFields } from './invitation-fields.tsx'
 import { ManyAnswer } from './many-answer.tsx'
 import { withHead } from './rows-of-text.ts'
 import { inviteVerbs } from './verbs.ts'
+import { WorkingButton } from '../../kit/working-button.tsx'
 
 /** Invites several people at once; each row is answered by itself. */
 export function InviteMany() {
@@ -61,7 +62,7 @@ function ManyDialog({ onClose }: { onClose: () => void }) {
             </DialogContent>
             <DialogActions>
               <Button onClick={onClose}>{translate('ra.action.cancel')}</Button>
-              <Button type="submit" variant="contained" loading={busy} disabled={csv.trim() === ''}>{text('invitations.inviteMany')}</Button>
+              <WorkingButton type="submit" variant="contained" loading={busy} disabled={csv.trim() === ''}>{text('invitations.inviteMany')}</WorkingButton>
             </DialogActions>
           </Form>
         </ResourceContextProvider>

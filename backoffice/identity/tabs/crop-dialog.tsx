@@ -11,6 +11,7 @@ import DialogTitle from '@mui/material/DialogTitle'
 import Slider from '@mui/material/Slider'
 import Typography from '@mui/material/Typography'
 import { pictureSide } from '#model/identity/profile-wire.ts'
+import { WorkingButton } from '../../kit/working-button.tsx'
 
 interface Props {
   file: File
@@ -61,7 +62,7 @@ export default function CropDialog({ file, onClose, onCropped }: Props) {
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose}>{translate('ra.action.cancel')}</Button>
-        <Button variant="contained" loading={busy} disabled={!area} onClick={() => void save()}>{translate('ra.action.save')}</Button>
+        <WorkingButton variant="contained" loading={busy} disabled={!area} onClick={() => void save()}>{translate('ra.action.save')}</WorkingButton>
       </DialogActions>
     </Dialog>
   )

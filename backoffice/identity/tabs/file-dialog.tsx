@@ -17,6 +17,7 @@ import type { ConsiliumProvider } from '../../providers/data-provider.ts'
 import { refusalOf } from '../../providers/http.ts'
 import { sendBytes } from '../../providers/upload.ts'
 import { fileVerbs } from '../../providers/user-verbs.ts'
+import { WorkingButton } from '../../kit/working-button.tsx'
 
 /** A new file: chosen, named, sent while its progress shows, confirmed. */
 export function UploadDialog({ userId, reload, onClose }: { userId: string; reload: readonly string[]; onClose: () => void }) {
@@ -80,7 +81,7 @@ export function UploadDialog({ userId, reload, onClose }: { userId: string; relo
         </DialogContent>
         <DialogActions>
           <Button onClick={close}>{translate('ra.action.cancel')}</Button>
-          <Button type="submit" variant="contained" loading={busy}>{text('users.file.upload')}</Button>
+          <WorkingButton type="submit" variant="contained" loading={busy}>{text('users.file.upload')}</WorkingButton>
         </DialogActions>
       </form>
     </Dialog>

@@ -9,6 +9,7 @@ import Typography from '@mui/material/Typography'
 import { readValue, type ValueRule } from '#model/content/field-value.ts'
 import { useText } from '../use-text.ts'
 import { ValueInput } from './value-input.tsx'
+import { WorkingButton } from '../working-button.tsx'
 
 interface Props {
   title: string
@@ -48,7 +49,7 @@ export function ValueDialog({ title, description, rule, value, busy, onSave, onC
         <DialogActions>
           {onClear && <Button sx={{ mr: 'auto' }} color="error" disabled={busy} onClick={onClear}>{text('customFields.clear')}</Button>}
           <Button onClick={onClose}>{translate('ra.action.cancel')}</Button>
-          <Button type="submit" variant="contained" loading={busy}>{translate('ra.action.save')}</Button>
+          <WorkingButton type="submit" variant="contained" loading={busy}>{translate('ra.action.save')}</WorkingButton>
         </DialogActions>
       </form>
     </Dialog>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { CreateBase, Form } from 'react-admin'
 import { useNotify, useSaveContext, useTranslate, type RaRecord } from 'ra-core'
@@ -31,7 +31,7 @@ interface Props {
 export function CreatePage({ resource, list, schema, act, defaults, beside, afterwards, children }: Props) {
   const translate = useTranslate()
   return (
-    <CreateBase resource={resource} redirect={(_resource, id) => `${list.slice(1)}/${id}`}>
+    <CreateBase resource={resource} redirect={false}>
       <PageHead
         title={translate('ra.page.create', { name: translate(`resources.${resource}.name`, { smart_count: 1 }) })}
         back={{ to: list, label: translate(`resources.${resource}.name`, { smart_count: 2 }) }}
@@ -49,25 +49,29 @@ function CreateForm({ list, schema, act, defaults, beside = [], afterwards, chil
   const navigate = useNavigate()
   const translate = useTranslate()
   const verdict = useMay(act)
+  const [created, setCreated] = useState(false)
+  const open = (record: RaRecord) => {
+    notify('ra.notification.created', { type: 'success', messageArgs: { smart_count: 1 } })
+    void navigate(`${list}/${encodeURIComponent(String(record.id))}`)
+  }
   const submit = (values: Record<string, unknown>) =>
     save?.(Object.fromEntries(Object.entries(values).filter(([name]) => !beside.includes(name))), {
-      ...(afterwards && {
-        onSuccess: (record: RaRecord) =>
-          void afterwards(record, values)
-            .catch((error: unknown) => notify(refusalText(error, translate), { type: 'error', multiLine: true }))
-            .then(() => {
-              notify('ra.notification.created', { type: 'success', messageArgs: { smart_count: 1 } })
-              void navigate(`${list}/${encodeURIComponent(String(record.id))}`)
-            }),
-      }),
+      onSuccess: (record: RaRecord) => {
+        // until its page is there the form still stands: pressed again it would create another
+        setCreated(true)
+        if (!afterwards) return open(record)
+        void afterwards(record, values)
+          .catch((error: unknown) => notify(refusalText(error, translate), { type: 'error', multiLine: true }))
+          .then(() => open(record))
+      },
       onError: (error: unknown) => notify(refusalOf(error).fields ? 'errors.form' : refusalText(error, translate), { type: 'error' }),
     })
   return (
     <Form noValidate onSubmit={submit} defaultValues={defaults} validate={validateWith(schema)} mode="onBlur" reValidateMode="onChange">
       <NotSavable verdict={verdict} />
       {children}
-      <FormToolbar verdict={verdict} create onCancel={() => void navigate(list)} />
-      <UnsavedDialog />
+      <FormToolbar verdict={verdict} create done={created} onCancel={() => void navigate(list)} />
+      <UnsavedDialog done={created} />
     </Form>
   )
 }

@@ -13,8 +13,8 @@ export function NotSavable({ verdict }: { verdict: Verdict }) {
   return why ? <Alert severity="info" variant="outlined" sx={{ mb: 2 }}>{why}</Alert> : null
 }
 
-/** Save and Cancel; Save waits for a change and for valid entries, and says what is missing. */
-export function FormToolbar({ verdict, create, onCancel }: { verdict: Verdict; create?: boolean; onCancel?: () => void }) {
+/** Save and Cancel; Save waits for a change and for valid entries, and says what is missing. `done`: what follows is on its way, there is nothing more to save. */
+export function FormToolbar({ verdict, create, done, onCancel }: { verdict: Verdict; create?: boolean; done?: boolean; onCancel?: () => void }) {
   const { isDirty, isValid, isSubmitting, submitCount, errors } = useFormState()
   const { reset } = useFormContext()
   const translate = useTranslate()
@@ -27,7 +27,7 @@ export function FormToolbar({ verdict, create, onCancel }: { verdict: Verdict; c
   }, [submitCount, isSubmitting, wrong])
   return (
     <Box sx={{ mt: 3, pt: 2, borderTop: 1, borderColor: 'divider', display: 'flex', gap: 1, alignItems: 'center' }}>
-      <GuardedButton type="submit" variant="contained" why={forbidden ?? unchanged} loading={isSubmitting}>
+      <GuardedButton type="submit" variant="contained" why={forbidden ?? unchanged} loading={isSubmitting || done}>
         {translate(create ? 'ra.action.create' : 'ra.action.save')}
       </GuardedButton>
       <GuardedButton why={onCancel ? undefined : unchanged} onClick={() => (onCancel ? onCancel() : reset())}>{translate('ra.action.cancel')}</GuardedButton>

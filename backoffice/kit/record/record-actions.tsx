@@ -36,8 +36,8 @@ export function EnabledSwitch({ resource, record, act = 'setup.edit' }: { resour
           sx={{ mr: 0.5 }} label={text('admin.record.enabled')} slotProps={{ typography: { variant: 'body2' } }}
           control={(
             <Switch
-              size="small" checked={record.enabled} disabled={isPending} sx={why ? { opacity: 0.5 } : {}} onChange={(event) => !why && change(event.target.checked)}
-              slotProps={{ input: { 'aria-disabled': why ? true : undefined, 'aria-describedby': why ? id : undefined } }}
+              size="small" checked={record.enabled} sx={why || isPending ? { opacity: 0.5 } : {}} onChange={(event) => !why && !isPending && change(event.target.checked)}
+              slotProps={{ input: { 'aria-disabled': why || isPending ? true : undefined, 'aria-describedby': why ? id : undefined } }}
             />
           )}
         />
@@ -55,7 +55,7 @@ export function DeleteRecord({ resource, record, name, list, act = 'records.dele
   const notify = useNotify()
   const navigate = useNavigate()
   const why = useWhy()(useMay(act))
-  const [remove, { isPending }] = useDelete()
+  const [remove, { isPending, isSuccess }] = useDelete()
   const confirm = () =>
     void remove(resource, { id: record.id, previousData: record }, {
       mutationMode: 'pessimistic',
@@ -73,7 +73,7 @@ export function DeleteRecord({ resource, record, name, list, act = 'records.dele
       <GuardedButton why={why} onClick={() => setAsking(true)}>{text('admin.record.delete')}</GuardedButton>
       {asking && (
         <ReasonDialog
-          title={`${text('admin.record.delete')}: ${name}`} text={text('admin.record.deleteText')} confirm={text('admin.record.delete')} danger busy={isPending}
+          title={`${text('admin.record.delete')}: ${name}`} text={text('admin.record.deleteText')} confirm={text('admin.record.delete')} danger busy={isPending || isSuccess}
           onClose={() => setAsking(false)} onConfirm={confirm}
         />
       )}

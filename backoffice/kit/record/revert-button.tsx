@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { useQueryClient } from '@tanstack/react-query'
 import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
@@ -17,6 +16,7 @@ import { useMay } from '../use-permissions.ts'
 import { useText } from '../use-text.ts'
 import { useVerb } from '../use-verb.ts'
 import { fieldInWords, resourceOf, valueInWords } from './audit-words.ts'
+import { WorkingButton } from '../working-button.tsx'
 
 /** Records that commands move and nobody edits. */
 const movedOnly = new Set(['query_expert', 'query_response'])
@@ -49,7 +49,6 @@ function RevertDialog({ row, resource, onClose }: { row: AuditListRow; resource:
   const text = useText()
   const translate = useTranslate()
   const format = useFormat()
-  const queries = useQueryClient()
   const { data: record, isPending } = useGetOne<RaRecord>(resource, { id: row.refId }, { retry: false, staleTime: 0 })
   const { run, busy } = useVerb({ done: 'revert.done', reload: [resource, 'auditEvents'] })
   const field = row.refField ?? ''
@@ -58,10 +57,7 @@ function RevertDialog({ row, resource, onClose }: { row: AuditListRow; resource:
   const inWords = (value: string | null) => (value === null || value === '' ? '–' : valueInWords(row.refTable, field, value, translate, format.moment))
   const revert = async () => {
     const done = await run({ method: 'POST', path: `/server/logging/lfc/${encodeURIComponent(row.id)}/revert`, body: { version: Number(record?.version) } })
-    if (!done) return
-    // forms keep what is typed when a record changes; this change was made here
-    await queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] === resource })
-    onClose()
+    if (done) onClose()
   }
   return (
     <Dialog open onClose={busy ? undefined : onClose} maxWidth="sm" fullWidth aria-labelledby="revert-title">
@@ -79,7 +75,7 @@ function RevertDialog({ row, resource, onClose }: { row: AuditListRow; resource:
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose} disabled={busy}>{translate('ra.action.cancel')}</Button>
-        <Button variant="contained" loading={busy} disabled={!record} onClick={() => void revert()}>{text('revert.action')}</Button>
+        <WorkingButton variant="contained" loading={busy} disabled={!record} onClick={() => void revert()}>{text('revert.action')}</WorkingButton>
       </DialogActions>
     </Dialog>
   )

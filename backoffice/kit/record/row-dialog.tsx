@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import { Form } from 'react-admin'
+import { useFormState } from 'react-hook-form'
 import { useQueryClient } from '@tanstack/react-query'
-import { ResourceContextProvider, useDataProvider, useNotify, useTranslate } from 'ra-core'
+import { ResourceContextProvider, useNotify, useTranslate } from 'ra-core'
 import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
@@ -9,11 +10,12 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import Typography from '@mui/material/Typography'
 import type { z } from 'zod'
-import type { ConsiliumProvider } from '../../providers/data-provider.ts'
 import { refusalOf } from '../../providers/http.ts'
 import type { Verb } from '../../providers/verbs.ts'
 import { notBeside } from '../not-beside.ts'
+import { useAct } from '../use-act.ts'
 import { refusalText } from '../use-verb.ts'
+import { WorkingButton } from '../working-button.tsx'
 import { validateWith } from './validate.ts'
 
 interface Props {
@@ -38,7 +40,7 @@ interface Props {
 
 /** A small form for a row that belongs to a record. What the server refuses stands beside its input. */
 export function RowDialog({ title, schema, row, verb, reload, resource, done = 'admin.record.saved', save = 'ra.action.save', hint, onSaved, children, onClose }: Props) {
-  const provider = useDataProvider<ConsiliumProvider>()
+  const act = useAct()
   const queries = useQueryClient()
   const notify = useNotify()
   const translate = useTranslate()
@@ -46,7 +48,7 @@ export function RowDialog({ title, schema, row, verb, reload, resource, done = '
     try {
       const names = Object.keys(schema.shape ?? {})
       const written = Object.fromEntries(names.filter((name) => values[name] !== undefined).map((name) => [name, values[name]]))
-      const answer = await provider.act(verb({ ...written, ...(row.version !== undefined && { version: row.version }) }), crypto.randomUUID())
+      const answer = await act(verb({ ...written, ...(row.version !== undefined && { version: row.version }) }))
       notify(done, { type: 'success' })
       await queries.invalidateQueries({ predicate: ({ queryKey }) => reload.includes(String(queryKey[0])) })
       onClose()
@@ -68,9 +70,15 @@ export function RowDialog({ title, schema, row, verb, reload, resource, done = '
         </DialogContent>
         <DialogActions>
           <Button onClick={onClose}>{translate('ra.action.cancel')}</Button>
-          <Button type="submit" variant="contained">{translate(save)}</Button>
+          <Save label={translate(save)} />
         </DialogActions>
       </Form>
     </Dialog>
   )
+}
+
+/** Pressed twice it saves once. */
+function Save({ label }: { label: string }) {
+  const { isSubmitting } = useFormState()
+  return <WorkingButton type="submit" variant="contained" loading={isSubmitting}>{label}</WorkingButton>
 }

@@ -8,11 +8,14 @@ import DialogTitle from '@mui/material/DialogTitle'
 import { useText } from '../use-text.ts'
 import { noteUnsaved } from './unsaved.ts'
 
-/** Whoever leaves a form with changes is asked: stay, or discard them. */
-export function UnsavedDialog() {
-  const { isDirty, isSubmitSuccessful, isSubmitting } = useFormState()
+/**
+ * Whoever leaves a form with changes is asked: stay, or discard them. While they are being saved it is waited for what becomes of
+ * them: then the page is left, or asked about. `done`: what the form holds is saved, though it stands here still.
+ */
+export function UnsavedDialog({ done = false }: { done?: boolean }) {
+  const { isDirty, isSubmitting } = useFormState()
   const text = useText()
-  const unsaved = isDirty && !isSubmitSuccessful && !isSubmitting
+  const unsaved = isDirty && !done
   const blocker = useBlocker(({ currentLocation, nextLocation }) => unsaved && currentLocation.pathname !== nextLocation.pathname)
   useEffect(() => {
     if (blocker.state === 'blocked' && !unsaved) blocker.proceed()
@@ -25,7 +28,7 @@ export function UnsavedDialog() {
     return () => window.removeEventListener('beforeunload', ask)
   }, [unsaved])
   return (
-    <Dialog open={blocker.state === 'blocked'} onClose={() => blocker.reset?.()} maxWidth="xs" aria-labelledby="unsaved-title">
+    <Dialog open={blocker.state === 'blocked' && unsaved && !isSubmitting} onClose={() => blocker.reset?.()} maxWidth="xs" aria-labelledby="unsaved-title">
       <DialogTitle id="unsaved-title">{text('messages.unsavedChanges')}</DialogTitle>
       <DialogActions>
         <Button onClick={() => blocker.proceed?.()}>{text('messages.discard')}</Button>

@@ -15,6 +15,7 @@ import { usePart } from '../../kit/record/use-part.ts'
 import { useText } from '../../kit/use-text.ts'
 import { useVerb } from '../../kit/use-verb.ts'
 import { panelVerbs } from '../../providers/panel-verbs.ts'
+import { WorkingButton } from '../../kit/working-button.tsx'
 
 interface Props {
   diagnosis: { id: string; name: string }
@@ -81,7 +82,7 @@ function Preview({ id, into, busy, onBack, onConfirm }: { id: string; into: stri
       </DialogContent>
       <DialogActions>
         <Button onClick={onBack}>{translate('ra.action.back')}</Button>
-        <Button variant="contained" color="error" loading={busy} disabled={!data} onClick={() => data && onConfirm(data)}>{text('diagnosis.merge')}</Button>
+        <WorkingButton variant="contained" color="error" loading={busy} disabled={!data} onClick={() => data && onConfirm(data)}>{text('diagnosis.merge')}</WorkingButton>
       </DialogActions>
     </>
   )

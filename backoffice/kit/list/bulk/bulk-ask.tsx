@@ -11,6 +11,7 @@ import { RecordPicker } from '../../record-picker.tsx'
 import { LimitedField, useTooLong } from '../../limited-field.tsx'
 import { useText } from '../../use-text.ts'
 import { FieldsEditor } from './fields-editor.tsx'
+import { WorkingButton } from '../../working-button.tsx'
 
 export type Given = Record<string, unknown>
 
@@ -59,7 +60,7 @@ export function BulkAsk({ resource, entry, busy, onClose, onGiven }: Props) {
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose}>{translate('ra.action.cancel')}</Button>
-        <Button type="submit" variant="contained" loading={busy} disabled={!given}>{text('bulk.check')}</Button>
+        <WorkingButton type="submit" variant="contained" loading={busy} disabled={!given}>{text('bulk.check')}</WorkingButton>
       </DialogActions>
     </form>
   )

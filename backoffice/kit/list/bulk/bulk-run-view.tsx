@@ -18,6 +18,7 @@ import { useText } from '../../use-text.ts'
 import { useVerb } from '../../use-verb.ts'
 import { saveFile } from '../save-file.ts'
 import { BulkRows } from './bulk-rows.tsx'
+import { WorkingButton } from '../../working-button.tsx'
 
 const sum = (counts: Record<string, number>) => Object.values(counts).reduce((all, one) => all + one, 0)
 
@@ -77,7 +78,7 @@ function Moves({ run, left, onClose }: { run: BulkRun; left: number; onClose: ()
   }
   return (
     <DialogActions>
-      {run.state !== 'judging' && <Button variant="text" loading={saving} onClick={save} sx={{ mr: 'auto' }}>{text('bulk.result')}</Button>}
+      {run.state !== 'judging' && <WorkingButton variant="text" loading={saving} onClick={save} sx={{ mr: 'auto' }}>{text('bulk.result')}</WorkingButton>}
       <Button onClick={onClose}>{text('admin.close')}</Button>
       {run.state === 'running' && <GuardedButton why={why} loading={busy} onClick={() => move('stop')}>{text('bulk.stop')}</GuardedButton>}
       {(run.state === 'ready' || run.state === 'stopped') && left > 0 && (

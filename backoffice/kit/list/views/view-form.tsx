@@ -6,6 +6,7 @@ import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import { LimitedField, useTooLong } from '../../limited-field.tsx'
 import { useText } from '../../use-text.ts'
+import { WorkingButton } from '../../working-button.tsx'
 
 interface Props {
   name: string
@@ -38,7 +39,7 @@ export function ViewForm({ name, shared, canShare, busy, onClose, onSave }: Prop
       <LimitedField label={text('views.name')} limit={LONGEST} value={typed} onChange={(event) => setTyped(event.target.value)} autoFocus />
       {canShare && <FormControlLabel control={<Checkbox size="small" checked={forAll} onChange={(event) => setForAll(event.target.checked)} />} label={text('views.share')} />}
       <Box sx={{ display: 'flex', gap: 1 }}>
-        <Button type="submit" variant="contained" loading={busy} disabled={!typed.trim() || tooLong !== undefined}>{translate('ra.action.save')}</Button>
+        <WorkingButton type="submit" variant="contained" loading={busy} disabled={!typed.trim() || tooLong !== undefined}>{translate('ra.action.save')}</WorkingButton>
         <Button onClick={onClose}>{translate('ra.action.cancel')}</Button>
       </Box>
     </Box>

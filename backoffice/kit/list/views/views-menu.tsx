@@ -16,6 +16,7 @@ import { useDefaultView, useViews, type View } from './use-views.ts'
 import { ViewForm } from './view-form.tsx'
 import { ViewLine } from './view-line.tsx'
 import { useActiveView, useViewTotals } from './active-view.ts'
+import { WorkingButton } from '../../working-button.tsx'
 
 interface Props {
   anchor: HTMLElement
@@ -89,7 +90,7 @@ export function ViewsMenu({ anchor, current, delivered, changed, apply, onClose 
           )
         : (
             <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-              {shown?.editable && changed && <Button variant="contained" loading={views.busy} onClick={() => void views.change(shown, { params: current }).then(keep)}>{text('views.update', { name: shown.name })}</Button>}
+              {shown?.editable && changed && <WorkingButton variant="contained" loading={views.busy} onClick={() => void views.change(shown, { params: current }).then(keep)}>{text('views.update', { name: shown.name })}</WorkingButton>}
               <Button onClick={() => setNaming(true)}>{text('views.saveAs')}</Button>
             </Box>
           )}

@@ -1,0 +1,26 @@
+import { useCallback, useRef } from 'react'
+import { HttpError, useDataProvider } from 'ra-core'
+import type { ConsiliumProvider } from '../providers/data-provider.ts'
+import type { Verb } from '../providers/verbs.ts'
+
+/**
+ * Sends a verb. The Idempotency-Key stays the same while an attempt has had no answer, so that a second press, or a second
+ * try after a lost line, does nothing twice.
+ * @throws HttpError
+ */
+export function useAct() {
+  const provider = useDataProvider<ConsiliumProvider>()
+  const attempt = useRef<{ what: string; key: string }>(undefined)
+  return useCallback(async (verb: Verb): Promise<Record<string, unknown>> => {
+    const what = JSON.stringify(verb)
+    if (attempt.current?.what !== what) attempt.current = { what, key: crypto.randomUUID() }
+    try {
+      const answer = await provider.act(verb, attempt.current.key)
+      attempt.current = undefined
+      return answer
+    } catch (error) {
+      if (error instanceof HttpError && error.status !== 0) attempt.current = undefined
+      throw error
+    }
+  }, [provider])
+}
