@@ -54,6 +54,9 @@ export function sent(key: string) {
   window.dispatchEvent(new CustomEvent(sentEvent, { detail: key }))
 }
 
+/** What has been written beyond what was sent; all of it when that was changed. */
+export const beyond = (text: string, part: string) => (text.trimStart().startsWith(part) ? text.trimStart().slice(part.length).trimStart() : text)
+
 /** Forgets everything whose key starts like this. */
 export function forgetAll(start: string) {
   try {

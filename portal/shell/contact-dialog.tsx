@@ -2,7 +2,7 @@ import { useRef, useState, type FormEvent } from 'react'
 import { useMutation } from '@tanstack/react-query'
 import { useLocation } from 'react-router'
 import { api } from '../client.ts'
-import { sent, useKept } from '../discussions/kept-locally.ts'
+import { beyond, sent, useKept } from '../discussions/kept-locally.ts'
 import { useLogin } from '../identity/session.ts'
 import { Banner } from '../ui/banner.tsx'
 import { Choice } from '../ui/choice.tsx'
@@ -25,10 +25,13 @@ export function ContactDialog({ onClose }: { onClose: () => void }) {
 
   const send = useMutation({
     meta: { handled: true },
-    mutationFn: () => api.post('/server/support/email', { body: { emailBody: text.trim(), page: pathname } }),
-    onSuccess: () => {
-      sent(key)
+    mutationFn: (emailBody: string) => api.post('/server/support/email', { body: { emailBody, page: pathname } }),
+    onSuccess: (_answer, emailBody) => {
       notify(t('messages.contactSent'), 'success')
+      // what has been written since is the next message
+      const further = beyond(text, emailBody)
+      if (further !== '') return setText(further)
+      sent(key)
       onClose()
     },
   })
@@ -40,7 +43,7 @@ export function ContactDialog({ onClose }: { onClose: () => void }) {
     const isBlank = text.trim() === ''
     setBlank(isBlank)
     if (isBlank || over) area.current?.focus()
-    else if (!send.isPending) send.mutate()
+    else if (!send.isPending) send.mutate(text.trim())
   }
 
   return (

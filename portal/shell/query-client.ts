@@ -1,4 +1,4 @@
-import { MutationCache, QueryClient } from '@tanstack/react-query'
+import { MutationCache, notifyManager, QueryClient } from '@tanstack/react-query'
 import { ApiError } from '../client.ts'
 import { onActionFailed } from './action-failed.ts'
 
@@ -14,6 +14,9 @@ declare module '@tanstack/react-query' {
 /** Refusals are answers: only a lost connection or a tired server is worth asking again. */
 export const worthRetrying = (count: number, error: unknown) =>
   count < 2 && error instanceof ApiError && (error.status === 0 || error.status >= 502)
+
+// What was begun is on the page before the next press is heard: a button that is pressed twice acts once, on slow devices too.
+notifyManager.setScheduler(queueMicrotask)
 
 /** The one cache of what the server has said; emptied when somebody else signs in. */
 export const queryClient = new QueryClient({

@@ -3,6 +3,7 @@ import type { WizardResponse } from '#model/discussions/wizard-wire.ts'
 import { en } from '#model/texts/en.ts'
 import { signedIn } from '../support/at-api.ts'
 import { demoPassword, expect, signIn, test } from '../support/browser.ts'
+import { idOf } from '../support/hands.ts'
 import { beginAsking, conversation, main, press } from '../support/wizard.ts'
 
 /** The next answer of the server to this comes late: not before it is let go. */
@@ -105,4 +106,41 @@ test('a draft that was made since the last count is offered before anything new 
   await expect(page.getByRole('dialog', { name: en.asking.drafts })).toBeVisible()
   await expect(conversation(page)).toHaveCount(0)
   expect(begun).toBe(0)
+})
+
+test('on a slow device a button that is pressed twice acts once', async ({ page }) => {
+  await signIn(page, 'expert2@consilium.test')
+  await page.goto(`/account/${await idOf(page)}/upcomingVacations`)
+  await page.getByRole('button', { name: en.account.vacations.add }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel(en.account.vacations.start).fill('03/01/2031')
+  await dialog.getByLabel(en.account.vacations.end).fill('03/09/2031')
+  const save = dialog.getByRole('button', { name: en.account.form.save })
+  await expect(save).toBeEnabled()
+  const { x, y, width, height } = (await save.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+  let sent = 0
+  page.on('request', one => (sent += Number(one.method() === 'POST' && one.url().endsWith('/timeoff'))))
+  const hand = await page.context().newCDPSession(page)
+  await hand.send('Emulation.setCPUThrottlingRate', { rate: 6 })
+  // the second press does not wait for what the first has done
+  const at = { x: x + width / 2, y: y + height / 2, button: 'left' as const }
+  await Promise.all([1, 2].flatMap(clickCount => (['mousePressed', 'mouseReleased'] as const).map(type => hand.send('Input.dispatchMouseEvent', { type, clickCount, ...at }))))
+  await expect(dialog).toBeHidden()
+  await expect(page.getByRole('listitem').filter({ hasText: '2031' })).toHaveCount(1)
+  expect(sent).toBe(1)
+})
+
+test('what is written while a message is being sent is the next message', async ({ page }) => {
+  await signIn(page, 'member@consilium.test')
+  await page.getByRole('button', { name: en.shell.help }).click()
+  await page.getByRole('dialog').getByRole('button', { name: en.menu.contactUs }).click()
+  const dialog = page.getByRole('dialog', { name: en.menu.contactUs })
+  const area = dialog.getByRole('textbox')
+  await area.fill('A first word.')
+  const arrives = await late(page, '**/support/email')
+  await dialog.getByRole('button', { name: en.contact.submit }).click()
+  await area.fill('A first word. A second one.')
+  arrives()
+  await expect(page.getByText(en.messages.contactSent)).toBeVisible()
+  await expect(area).toHaveValue('A second one.')
 })

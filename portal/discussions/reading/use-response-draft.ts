@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { v4 } from 'uuid'
-import { readKept, sent, useKept } from '../kept-locally.ts'
+import { beyond, readKept, sent, useKept } from '../kept-locally.ts'
 import type { FollowupTarget } from './followup-target.ts'
 
 export interface ResponseDraft {
@@ -61,8 +61,9 @@ export function useResponseDraft(key: string) {
     /** What was sent is there now, also when its page was left meanwhile; what has been written since then stays. */
     clear: (text: string) => {
       const newest = readKept<ResponseDraft>(key) ?? latest.current
-      if (newest.text.trim() === text) sent(key)
-      else set({ ...empty, text: newest.text })
+      const further = beyond(newest.text, text)
+      if (further === '') sent(key)
+      else set({ ...empty, text: further })
     },
   }
 }
