@@ -1,10 +1,16 @@
 import { endedKey } from '#model/identity/storage-keys.ts'
-import { forgetLogin, getLogin } from './login.ts'
+import { forgetLogin, getLogin, keptUserId } from './login.ts'
 
 /** The portal returns to this route after sign-in: kept for one person, in this tab. */
 export const savedRouteName = (userId: string | undefined) => `consilium.route.${userId ?? 'guest'}`
 
 let leaving = false
+
+// who goes back may be given the page as it was left: with what a person saw who is signed out by now, or half gone
+const begun = keptUserId()
+window.addEventListener('pageshow', ({ persisted }) => {
+  if (persisted && (leaving || keptUserId() !== begun)) window.location.reload()
+})
 
 function go(path: string) {
   if (leaving) return

@@ -12,6 +12,9 @@ export const nowInSeconds = () => Math.floor(Date.now() / 1000)
 const stored = () => (typeof localStorage === 'undefined' ? null : localStorage.getItem(storedLoginKey))
 
 let login: StoredLogin | undefined = parseLogin(stored(), nowInSeconds())
+/** Whose sign-in the browser keeps now; the page itself may still go on as somebody else. */
+export const keptUserId = () => parseLogin(stored(), nowInSeconds())?.user.id
+
 const listeners = new Set<() => void>()
 
 function tell(next: StoredLogin | undefined) {

@@ -65,6 +65,31 @@ describe('who may be here', () => {
   })
 })
 
+describe('a page that going back brings as it was left', () => {
+  /** What happens when the browser takes the page out again, `before` having happened since it was opened. */
+  async function broughtBack(before: (page: Awaited<ReturnType<typeof fresh>>) => unknown, persisted = true) {
+    localStorage.setItem(storedLoginKey, JSON.stringify(await staffLogin(product)))
+    const reload = vi.fn()
+    const shown: ((event: { persisted: boolean }) => void)[] = []
+    vi.stubGlobal('window', { ...window, location: { ...window.location, reload }, addEventListener: (name: string, heard: never) => name === 'pageshow' && shown.push(heard) })
+    const page = await fresh()
+    await before(page)
+    for (const hear of shown) hear({ persisted })
+    return reload
+  }
+
+  test('begins anew after a sign-out, and when somebody else is signed in by now', async () => {
+    expect(await broughtBack(({ signOut }) => signOut())).toHaveBeenCalledOnce()
+    const other = await staffLogin(product)
+    expect(await broughtBack(() => localStorage.setItem(storedLoginKey, JSON.stringify(other)))).toHaveBeenCalledOnce()
+  })
+
+  test('stays as it is for the one who left it, and when it was loaded', async () => {
+    expect(await broughtBack(() => undefined)).not.toHaveBeenCalled()
+    expect(await broughtBack(({ signOut }) => signOut(), false)).not.toHaveBeenCalled()
+  })
+})
+
 describe('a session', () => {
   test('slides with what people do and takes the new expiry; what the page does by itself does not', async () => {
     const login = await staffLogin(product)
