@@ -8,6 +8,8 @@ import type { Page } from '@playwright/test'
  * @param within a selector: only this part of the page
  */
 export async function barriers(page: Page, within?: string): Promise<string[]> {
+  // a page that is not drawn yet has no heading; one that never gets one is told of by its rule
+  if (within === undefined) await page.locator('h1').first().waitFor({ state: 'attached', timeout: 10_000 }).catch(() => undefined)
   await atRest(page)
   const axe = new AxeBuilder({ page })
   if (within !== undefined) axe.include(within)
