@@ -18,8 +18,6 @@ export default defineConfig<object, { engine: Engine }>({
   timeout: 90_000,
   expect: { timeout: 15_000 },
   forbidOnly: Boolean(process.env.CI),
-  // on shared machines only; tests/run.mjs names what needed the second try
-  retries: process.env.CI ? 1 : 0,
   reporter: 'list',
   projects: [
     { name: 'sqlite', use: { engine: 'sqlite' } },

@@ -33,11 +33,9 @@ describe('the counts of vitest', () => {
   })
 })
 
-test('the counts of Playwright hold what broke outside a test as a failure, and name what passed at the second try only', () => {
+test('the counts of Playwright hold what passed only at the second try, and what broke outside a test, as failures', () => {
   const stats = { expected: 7, unexpected: 1, flaky: 1, skipped: 2 }
-  const spec = (title: string, status: string) => ({ file: 'lobby.spec.ts', title, tests: [{ status }] })
-  const suites = [{ specs: [spec('opens', 'expected')], suites: [{ specs: [spec('scrolls', 'flaky'), spec('closes', 'unexpected')] }] }]
-  expect(playwrightCounts(report({ stats, errors: [{}], suites }))).toEqual({ passed: 8, failed: 2, skipped: 2, unsteady: ['lobby.spec.ts: scrolls'] })
+  expect(playwrightCounts(report({ stats, errors: [{}] }))).toEqual({ passed: 7, failed: 3, skipped: 2 })
 })
 
 describe('a step', () => {

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 
-/** @typedef {{ passed?: number, failed?: number, skipped?: number, unsteady?: string[] }} Counts unsteady: the names of what passed at the second try only */
+/** @typedef {{ passed?: number, failed?: number, skipped?: number }} Counts */
 
 /** @param {string} path @returns {any} undefined when the runner died before it wrote its report, or in the middle of it */
 function read(path) {
@@ -25,19 +25,10 @@ export function vitestCounts(path) {
   }
 }
 
-/** Reads Playwright's JSON report; what passed at the second try has passed, and is named. @param {string} path @returns {Counts} */
+/** Reads Playwright's JSON report; what passed only at the second try is broken. @param {string} path @returns {Counts} */
 export function playwrightCounts(path) {
   const report = read(path)
   if (!report) return {}
   const { expected, unexpected, flaky, skipped } = report.stats
-  return { passed: expected + flaky, failed: unexpected + report.errors.length, skipped, unsteady: unsteadyIn(report.suites) }
+  return { passed: expected, failed: unexpected + flaky + report.errors.length, skipped }
 }
-
-/** @param {any[]} suites @returns {string[]} */
-const unsteadyIn = (suites = []) =>
-  suites.flatMap((suite) => [
-    ...(suite.specs ?? [])
-      .filter((/** @type {any} */ spec) => spec.tests.some((/** @type {any} */ one) => one.status === 'flaky'))
-      .map((/** @type {any} */ spec) => `${spec.file}: ${spec.title}`),
-    ...unsteadyIn(suite.suites),
-  ])
