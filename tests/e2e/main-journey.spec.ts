@@ -53,7 +53,7 @@ test('one discussion, from question to paid answer', async ({ page, person, requ
     await csrPage.goto(`/admin/queries/${queryId}`)
     await csrPage.getByRole('button', { name: 'Release', exact: true }).click()
     await csrPage.getByRole('dialog').getByRole('button', { name: 'Release', exact: true }).click()
-    await expect(page.getByText('In quality review')).toBeHidden()
+    await expect(page.getByText('In quality review')).toBeHidden({ timeout: 5_000 })
   })
 
   const invited = (await csr.get<{ data: { userId: string; status: string }[] }>(`/rest/queryExperts?filter=${encodeURIComponent(JSON.stringify({ queryId }))}`)) as unknown as { userId: string; status: string }[]
@@ -99,7 +99,7 @@ test('one discussion, from question to paid answer', async ({ page, person, requ
     for (const row of (await responses()).filter(one => one.type === 'pendedexpert' && one.userId !== third.id)) {
       expect((await csr.post(`/csradmin/interaction/${queryId}/responseQa/${row.id}`, { decision: 'release', version: row.version })).status()).toBe(200)
     }
-    await expect(page.getByText('I would check liver enzymes first.')).toBeVisible()
+    await expect(page.getByText('I would check liver enzymes first.')).toBeVisible({ timeout: 3_000 })
     const weak = (await responses()).find(one => one.userId === third.id)
     expect(weak?.type).toBe('pendedexpert')
     expect((await csr.post(`/csradmin/interaction/${queryId}/responseQa/${weak?.id}`, { decision: 'reject', reason: 'Please say why, and which blood counts to watch.', version: weak?.version })).status()).toBe(200)
@@ -115,7 +115,7 @@ test('one discussion, from question to paid answer', async ({ page, person, requ
     expect(reply.status(), await reply.text()).toBe(200)
     const fixed = (await responses()).find(one => one.userId === third.id && one.type === 'pendedexpert')
     expect((await csr.post(`/csradmin/interaction/${queryId}/responseQa/${fixed?.id}`, { decision: 'release', version: fixed?.version })).status()).toBe(200)
-    await expect(page.getByText('Watch the neutrophils')).toBeVisible()
+    await expect(page.getByText('Watch the neutrophils')).toBeVisible({ timeout: 3_000 })
   })
 
   await test.step('the member asks back', async () => {
@@ -129,7 +129,7 @@ test('one discussion, from question to paid answer', async ({ page, person, requ
     await csrPage.reload()
     await csrPage.getByRole('button', { name: 'Close', exact: true }).click()
     await csrPage.getByRole('dialog').getByRole('button', { name: 'Close', exact: true }).last().click()
-    await expect(page.getByText('This discussion is closed')).toBeVisible()
+    await expect(page.getByText('This discussion is closed')).toBeVisible({ timeout: 5_000 })
     await product.pass(5)
     for (const expert of seated) {
       const ledger = await expert.get<{ data: { queryId: string; amount: number; formula: string }[] }>(`/server/user/${expert.id}/transaction/list?pageSize=100`)
