@@ -3,6 +3,7 @@ import { en } from '#model/texts/en.ts'
 import { field, open, save, saved } from '../support/account-pages.ts'
 import { signedIn } from '../support/at-api.ts'
 import { expect, test } from '../support/browser.ts'
+import { held } from '../support/held.ts'
 
 interface User { id: string; version: number; firstName: string; lastName: string }
 interface Plan { id: string; version: number; displayTitle: string; sponsorName: string | null }
@@ -27,18 +28,11 @@ async function lostLine(page: Page, path: RegExp) {
 
 /** Holds what is written back until it is let go; then waits for what is said of it. */
 async function heldBack(page: Page, method: 'PUT' | 'POST', done: string | RegExp) {
-  let letGo = () => undefined as void
-  const gate = new Promise<void>((resolve) => {
-    letGo = resolve
-  })
-  await page.route('**/api/**', async (route) => {
-    if (route.request().method() === method) await gate
-    await route.continue()
-  })
+  const { letGo, release } = await held(page, '**/api/**', { method })
   return async () => {
     letGo()
     await expect(page.getByText(done)).toBeVisible()
-    await page.unroute('**/api/**')
+    await release()
   }
 }
 

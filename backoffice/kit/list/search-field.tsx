@@ -5,6 +5,7 @@ import TextField from '@mui/material/TextField'
 import ClearIcon from '@mui/icons-material/Clear'
 import SearchIcon from '@mui/icons-material/Search'
 import { defaultLimits } from '#model/limits.ts'
+import { askedSince } from '../asked-since.ts'
 import { useText } from '../use-text.ts'
 import { leaveSearch } from './list-keys.tsx'
 
@@ -18,9 +19,9 @@ export function SearchField({ value, onChange, wide }: { value: string; onChange
   useEffect(() => {
     if (seen.current === value) return
     seen.current = value
-    const own = asked.current.indexOf(value)
-    asked.current = own < 0 ? [] : asked.current.slice(own + 1)
-    if (own < 0) setTyped(value)
+    const since = askedSince(asked.current, value)
+    asked.current = since ?? []
+    if (!since) setTyped(value)
   }, [value])
   useEffect(() => {
     const wanted = typed.trim()

@@ -14,6 +14,7 @@ import { useWhy } from '../guarded-button.tsx'
 import { pageSizes } from '../list/page-sizes.ts'
 import type { Column } from '../list/columns.tsx'
 import { FilterBar } from '../list/filter-bar.tsx'
+import { OneFilter } from '../list/use-filters.tsx'
 import type { Filter } from '../list/filters.ts'
 import { Rows } from '../list/table.tsx'
 import { useMay } from '../use-permissions.ts'
@@ -60,7 +61,7 @@ export function Association<R extends RaRecord>({ list, columns, empty, rowPath,
         {add && <AddRecord source={add} why={why} busy={busy} open={adding} onOpen={setAdding} onAdd={(id) => run(add.verb(id))} />}
         {actions}
       </Box>
-      {filters && <FilterBar filters={filters} search={false} />}
+      {filters && <OneFilter><FilterBar filters={filters} search={false} /></OneFilter>}
       <Body columns={shown} empty={empty} rowPath={rowPath} perPage={perPage} />
     </ReferenceManyField>
   )

@@ -7,6 +7,7 @@ import type { AuditListRow } from '#model/audit/wire.ts'
 import type { TextKey } from '#model/texts/load.ts'
 import { PageError } from '../../layout/page-error.tsx'
 import { FilterBar } from '../list/filter-bar.tsx'
+import { OneFilter } from '../list/use-filters.tsx'
 import { pageSizes } from '../list/page-sizes.ts'
 import { Rows } from '../list/table.tsx'
 import { useText } from '../use-text.ts'
@@ -35,7 +36,7 @@ export function History({ refTable, resource, ids, filter, title }: Props) {
       disableSyncWithLocation storeKey={`history.${resource}`} exporter={false} queryOptions={{ onError: () => undefined }}
     >
       {title && <Typography variant="h2" component="h2" sx={{ mb: 1 }}>{text(title)}</Typography>}
-      <FilterBar filters={auditFilters} search={false} />
+      <OneFilter><FilterBar filters={auditFilters} search={false} /></OneFilter>
       <Body own={typeof refTable === 'string' ? refTable : refTable[0]} />
     </ListBase>
   )

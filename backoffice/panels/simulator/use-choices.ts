@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { askedSince } from '../../kit/asked-since.ts'
 
 /**
  * What is chosen on the page, kept in its address, so that a run can be sent to somebody as a link. The address follows what
@@ -10,8 +11,8 @@ export function useChoices() {
   const address = params.toString()
   const [now, setNow] = useState({ address, chosen: address, asked: [] as readonly string[] })
   if (now.address !== address) {
-    const own = now.asked.indexOf(address)
-    setNow(own < 0 ? { address, chosen: address, asked: [] } : { ...now, address, asked: now.asked.slice(own + 1) })
+    const since = askedSince(now.asked, address)
+    setNow(since ? { ...now, address, asked: since } : { address, chosen: address, asked: [] })
   }
   const chosen = new URLSearchParams(now.chosen)
   const get = (name: string) => chosen.get(name) ?? ''

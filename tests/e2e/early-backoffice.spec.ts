@@ -1,6 +1,7 @@
-import type { Page, Request } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { signedIn } from '../support/at-api.ts'
 import { expect, test } from '../support/browser.ts'
+import { held } from '../support/held.ts'
 
 const main = (page: Page) => page.getByRole('main')
 const desk = async (person: (email: string) => Promise<Page>, path: string, title: string) => {
@@ -9,23 +10,6 @@ const desk = async (person: (email: string) => Promise<Page>, path: string, titl
   await page.goto(path)
   await expect(main(page).getByRole('heading', { level: 1, name: title })).toBeVisible()
   return page
-}
-
-/** Holds back what is asked of an address until it is let go, and counts it. */
-async function held(page: Page, address: RegExp, method = 'GET') {
-  let letGo = () => undefined as void
-  const gate = new Promise<void>((resolve) => {
-    letGo = resolve
-  })
-  const asked: Request[] = []
-  await page.route(address, async (route) => {
-    if (route.request().method() === method) {
-      asked.push(route.request())
-      await gate
-    }
-    await route.continue()
-  })
-  return { asked, letGo }
 }
 
 test('what is typed before the omnibox is there stands in it, and is no key of the list', async ({ person }) => {
@@ -53,7 +37,7 @@ test('pressed twice, a record and a part of one are made once; the button keeps 
   const page = await desk(person, '/admin/pools/create', 'Create Expert pool')
   await main(page).getByLabel('Pool name').fill('Pressed twice')
   await main(page).getByLabel('Display name').fill('Pressed twice')
-  const pools = await held(page, /\/api\/rest\/pools$/, 'POST')
+  const pools = await held(page, /\/api\/rest\/pools$/, { method: 'POST' })
   const create = main(page).getByRole('button', { name: 'Create', exact: true })
   await create.press('Enter')
   await expect(create).toHaveAttribute('aria-busy', 'true')
@@ -72,7 +56,7 @@ test('pressed twice, a record and a part of one are made once; the button keeps 
   const dialog = page.getByRole('dialog')
   const name = dialog.getByRole('textbox').first()
   await name.fill('Once only')
-  const domains = await held(page, /\/api\/server\/diagnosis\/domain$/, 'POST')
+  const domains = await held(page, /\/api\/server\/diagnosis\/domain$/, { method: 'POST' })
   const save = dialog.getByRole('button', { name: 'Save' })
   await save.press('Enter')
   await expect(save).toHaveAttribute('aria-busy', 'true')

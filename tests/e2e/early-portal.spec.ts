@@ -4,21 +4,11 @@ import { en } from '#model/texts/en.ts'
 import { signedIn } from '../support/at-api.ts'
 import { demoPassword, expect, signIn, test } from '../support/browser.ts'
 import { idOf } from '../support/hands.ts'
+import { held } from '../support/held.ts'
 import { beginAsking, conversation, main, press } from '../support/wizard.ts'
 
 /** The next answer of the server to this comes late: not before it is let go. */
-async function late(page: Page, path: string | RegExp) {
-  let letGo = () => undefined as void
-  const gate = new Promise<void>(resolve => {
-    letGo = resolve
-  })
-  await page.route(path, async route => {
-    const response = await route.fetch()
-    await gate
-    await route.fulfill({ response })
-  }, { times: 1 })
-  return letGo
-}
+const late = async (page: Page, path: string | RegExp) => (await held(page, path, { answer: true })).letGo
 
 test('whoever types on while a sign-in is refused keeps what was typed, and the place', async ({ page, expectConsole }) => {
   expectConsole(/status of 400/)
