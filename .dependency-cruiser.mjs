@@ -29,12 +29,37 @@ export default {
   forbidden: [
     wall('no-cycle', {}, { circular: true }, 'Two files that need each other are one file, or three.'),
     wall('no-unresolved', {}, { couldNotResolve: true }, 'This import leads nowhere.'),
-    wall('model-is-pure', { path: '^db/model/' }, { pathNot: ['^db/model/', '^node_modules/zod/'] }, 'The model imports zod and itself.'),
-    wall('db-below-api', { path: '^db/' }, { path: '^(api|portal|backoffice)/' }, 'The database knows nobody above it.'),
+    wall(
+      'model-is-pure',
+      { path: '^db/model/' },
+      { pathNot: ['^db/model/', '^node_modules/zod/'] },
+      'The model imports zod and itself.',
+    ),
+    wall(
+      'db-below-api',
+      { path: '^db/' },
+      { path: '^(api|portal|backoffice)/' },
+      'The database knows nobody above it.',
+    ),
     wall('api-below-screens', { path: '^api/' }, { path: '^(portal|backoffice)/' }, 'The API knows no screen.'),
-    wall('nothing-needs-tests', { path: '^(db|api|portal|backoffice)/' }, { path: '^tests/' }, 'The product runs without its tests.'),
-    wall('screens-see-the-model', { path: '^(portal|backoffice)/' }, { path: '^db/(?!model/)' }, 'Tables and queries stay behind the API.'),
-    wall('screens-see-portal-types', { path: '^(portal|backoffice)/' }, { path: '^api/(?!portal\\.ts$)' }, 'Only api/portal.ts is for front ends.'),
+    wall(
+      'nothing-needs-tests',
+      { path: '^(db|api|portal|backoffice)/' },
+      { path: '^tests/' },
+      'The product runs without its tests.',
+    ),
+    wall(
+      'screens-see-the-model',
+      { path: '^(portal|backoffice)/' },
+      { path: '^db/(?!model/)' },
+      'Tables and queries stay behind the API.',
+    ),
+    wall(
+      'screens-see-portal-types',
+      { path: '^(portal|backoffice)/' },
+      { path: '^api/(?!portal\\.ts$)' },
+      'Only api/portal.ts is for front ends.',
+    ),
     wall(
       'screens-see-types-only',
       { path: '^(portal|backoffice)/' },
@@ -55,8 +80,18 @@ export default {
       { path: `^api/(${ranked.filter((area) => !['audit', 'identity'].includes(area)).join('|')})/` },
       'http/ serves every area and knows none but identity, which says who calls.',
     ),
-    wall('ports-first', { path: '^api/ports/' }, { path: `^api/(${ranked.join('|')})/` }, 'A port knows nothing of what it is used for.'),
-    wall('areas-below-jobs', { path: `^api/(${ranked.join('|')})/` }, { path: '^api/(server|dev|app)\\.ts$' }, 'An area does not know who assembles it.'),
+    wall(
+      'ports-first',
+      { path: '^api/ports/' },
+      { path: `^api/(${ranked.join('|')})/` },
+      'A port knows nothing of what it is used for.',
+    ),
+    wall(
+      'areas-below-jobs',
+      { path: `^api/(${ranked.join('|')})/` },
+      { path: '^api/(server|dev|app)\\.ts$' },
+      'An area does not know who assembles it.',
+    ),
     ...rank,
   ],
   options: {

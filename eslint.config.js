@@ -11,7 +11,8 @@ const noLocks = {
   message: 'Row locks exist on one engine only: count and check in the same statement, or in transaction().',
 }
 const noBarePut = {
-  selector: "CallExpression[callee.property.name='put'][callee.object.property.name='files'][callee.object.object.type='Identifier']",
+  selector:
+    "CallExpression[callee.property.name='put'][callee.object.property.name='files'][callee.object.object.type='Identifier']",
   message: 'What people send is kept by keepUpload(), which looks for viruses first.',
 }
 const noServerLater = noDynamicImport('api|db', 'A front end never loads server code.')
@@ -42,7 +43,10 @@ export default defineConfig(
       '@typescript-eslint/no-explicit-any': 'error',
       '@typescript-eslint/no-floating-promises': 'error',
       '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
-      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_', ignoreRestSiblings: true }],
+      '@typescript-eslint/no-unused-vars': [
+        'error',
+        { argsIgnorePattern: '^_', varsIgnorePattern: '^_', ignoreRestSiblings: true },
+      ],
       '@typescript-eslint/only-throw-error': 'error',
       '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
       '@typescript-eslint/ban-ts-comment': 'error',
@@ -79,7 +83,10 @@ export default defineConfig(
         'error',
         { selector: "NewExpression[callee.name='Date'][arguments.length=0]", message: 'Time is an argument.' },
         { selector: "CallExpression[callee.name='Date']", message: 'Time is an argument.' },
-        { selector: 'ImportExpression[source.value=/^[^.]/]', message: 'The model is pure: it imports zod and itself, nothing else.' },
+        {
+          selector: 'ImportExpression[source.value=/^[^.]/]',
+          message: 'The model is pure: it imports zod and itself, nothing else.',
+        },
       ],
       'no-restricted-properties': [
         'error',
@@ -88,7 +95,18 @@ export default defineConfig(
       ],
       'no-restricted-globals': [
         'error',
-        ...['process', 'Buffer', 'fetch', 'crypto', 'performance', 'window', 'document', 'navigator', 'localStorage', 'sessionStorage'],
+        ...[
+          'process',
+          'Buffer',
+          'fetch',
+          'crypto',
+          'performance',
+          'window',
+          'document',
+          'navigator',
+          'localStorage',
+          'sessionStorage',
+        ],
         ...['setTimeout', 'setInterval', 'setImmediate', 'queueMicrotask', 'require', 'globalThis', 'console'],
       ],
     },

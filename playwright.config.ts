@@ -22,7 +22,15 @@ export default defineConfig<object, { engine: Engine }>({
   projects: [
     { name: 'sqlite', use: { engine: 'sqlite' } },
     // how pages look and act does not depend on the database: the API tests run whole on both, the journeys that write most as well
-    ...(hasPostgres() ? [{ name: 'postgres', testMatch: ['main-journey', 'turns', 'registration', 'payouts'].map((name) => `**/${name}.spec.ts`), use: { engine: 'postgres' as const } }] : []),
+    ...(hasPostgres()
+      ? [
+          {
+            name: 'postgres',
+            testMatch: ['main-journey', 'turns', 'registration', 'payouts'].map((name) => `**/${name}.spec.ts`),
+            use: { engine: 'postgres' as const },
+          },
+        ]
+      : []),
   ],
   use: {
     viewport: { width: 1280, height: 800 },
@@ -34,7 +42,14 @@ export default defineConfig<object, { engine: Engine }>({
     launchOptions: {
       ...(executablePath && { executablePath }),
       chromiumSandbox: false,
-      args: ['--disable-background-networking', '--disable-component-update', '--disable-sync', '--disable-quic', '--no-first-run', ...standInDevices],
+      args: [
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+        '--disable-quic',
+        '--no-first-run',
+        ...standInDevices,
+      ],
     },
   },
 })

@@ -28,7 +28,15 @@ const projects: TestProjectConfiguration[] = [
       setupFiles: ['tests/support/each-sqlite.ts', 'tests/support/quiet.ts'],
     },
   },
-  { test: { ...patience, ...shared, name: 'sqlite', include: onBothEngines, setupFiles: ['tests/support/each-sqlite.ts'] } },
+  {
+    test: {
+      ...patience,
+      ...shared,
+      name: 'sqlite',
+      include: onBothEngines,
+      setupFiles: ['tests/support/each-sqlite.ts'],
+    },
+  },
 ]
 
 if (hasPostgres()) {

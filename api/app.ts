@@ -20,15 +20,24 @@ import { areas } from './areas.ts'
 export function createApp(deps: Deps, runner: Pick<Runner, 'runDue'>) {
   const app = new OpenAPIHono<AppEnv>()
   const sessions = makeSessions(deps)
-  const origins = deps.env.CORS_ORIGINS.split(',').map(origin => origin.trim()).filter(Boolean)
+  const origins = deps.env.CORS_ORIGINS.split(',')
+    .map((origin) => origin.trim())
+    .filter(Boolean)
 
   app.onError(onError)
   app.notFound(onNotFound)
   app.use(requestContext(deps))
   app.use(securityHeaders)
-  if (origins.length) app.use('/api/*', cors({ origin: origins, exposeHeaders: ['Content-Range', 'x-token-update', 'x-session-terminated', 'x-server-version', 'Retry-After'] }))
+  if (origins.length)
+    app.use(
+      '/api/*',
+      cors({
+        origin: origins,
+        exposeHeaders: ['Content-Range', 'x-token-update', 'x-session-terminated', 'x-server-version', 'Retry-After'],
+      }),
+    )
   const { serve } = deps.identityProviders
-  if (serve) app.all(`${demoPath}/*`, c => serve(c.req.raw))
+  if (serve) app.all(`${demoPath}/*`, (c) => serve(c.req.raw))
   app.use('/api/*', session(deps, sessions))
   app.use('/api/*', jsonBody)
 

@@ -15,7 +15,10 @@ import { failStart } from './start-failure.ts'
  */
 async function backUp(env: Env, now: Date): Promise<string> {
   const database = env.DATABASE_URL.replace(/^file:/, '')
-  if (database === env.DATABASE_URL) throw new SettingError('The database is on PostgreSQL: back it up with pg_dump --format=custom, and DATA_DIR with any tool.')
+  if (database === env.DATABASE_URL)
+    throw new SettingError(
+      'The database is on PostgreSQL: back it up with pg_dump --format=custom, and DATA_DIR with any tool.',
+    )
   if (!existsSync(database)) throw new SettingError(`There is no database at ${database} yet.`)
   const target = join(env.dataDir, 'backups', now.toISOString().replaceAll(':', '-'))
   const part = `${target}.part`
@@ -31,7 +34,8 @@ async function backUp(env: Env, now: Date): Promise<string> {
     await sync(join(part, 'app.db'))
     // files after the database: what its rows name is there by then, and files never change
     const files = filesFolder(env)
-    if (files && existsSync(files)) await cp(files, join(part, 'files'), { recursive: true, filter: path => !path.endsWith('.part') })
+    if (files && existsSync(files))
+      await cp(files, join(part, 'files'), { recursive: true, filter: (path) => !path.endsWith('.part') })
     const key = join(env.dataDir, 'secret.key')
     if (existsSync(key)) await cp(key, join(part, 'secret.key'))
     await rename(part, target)

@@ -14,7 +14,22 @@ const frontEnds = [
 /** One file of the server's many: Node opens it in a fraction of the time. */
 const server = { name: 'server', entry: 'api/server.ts', file: 'server.mjs' }
 /** Packages that bring binaries, workers or files of their own stay where they are. */
-const asInstalled = ['better-sqlite3', '@node-rs/argon2', 'pg', 'pino', 'nodemailer', 'qrcode', 'swagger-ui-dist', 'sanitize-html', 'owasp-password-strength-test', 'oidc-provider', 'harper.js', 'docx', 'pdfkit', 'yazl']
+const asInstalled = [
+  'better-sqlite3',
+  '@node-rs/argon2',
+  'pg',
+  'pino',
+  'nodemailer',
+  'qrcode',
+  'swagger-ui-dist',
+  'sanitize-html',
+  'owasp-password-strength-test',
+  'oidc-provider',
+  'harper.js',
+  'docx',
+  'pdfkit',
+  'yazl',
+]
 
 /** What a front end is made of beside its own folder. */
 const shared = ['db/model', 'api/portal.ts', 'api/build.mjs', 'package.json', 'package-lock.json', 'tsconfig.json']
@@ -26,7 +41,9 @@ const shared = ['db/model', 'api/portal.ts', 'api/build.mjs', 'package.json', 'p
  */
 export async function buildStale({ force = false, only } = {}) {
   const wanted = [...frontEnds, server].filter(({ name }) => only === undefined || name === only)
-  const stale = wanted.map(({ name }) => ({ name, print: fingerprint(name) })).filter(({ name, print }) => force || built(name) !== print)
+  const stale = wanted
+    .map(({ name }) => ({ name, print: fingerprint(name) }))
+    .filter(({ name, print }) => force || built(name) !== print)
   if (stale.length === 0) return true
   console.log(`Building ${new Intl.ListFormat('en').format(stale.map(({ name }) => name))} …`)
   const results = await Promise.all(
@@ -43,7 +60,8 @@ const stamp = (/** @type {string} */ name) => join(root, 'dist', `${name}.stamp`
 
 /** @param {string} name */
 function built(name) {
-  const whole = existsSync(join(root, 'dist', name, name === server.name ? server.file : 'index.html')) && existsSync(stamp(name))
+  const whole =
+    existsSync(join(root, 'dist', name, name === server.name ? server.file : 'index.html')) && existsSync(stamp(name))
   return whole ? readFileSync(stamp(name), 'utf8') : undefined
 }
 
@@ -62,13 +80,19 @@ function fingerprint(name) {
 function filesOf(path) {
   if (!existsSync(path)) return []
   if (!statSync(path).isDirectory()) return [path]
-  return readdirSync(path).sort().flatMap((entry) => filesOf(join(path, entry)))
+  return readdirSync(path)
+    .sort()
+    .flatMap((entry) => filesOf(join(path, entry)))
 }
 
 /** The bundler's memory and workers end with its process. @param {string} name @returns {Promise<boolean>} */
 function inOwnProcess(name) {
   const env = { ...process.env, NODE_ENV: 'production' }
-  const child = spawn(process.execPath, [join(root, 'api/build.mjs'), '--only', name], { cwd: root, env, stdio: 'inherit' })
+  const child = spawn(process.execPath, [join(root, 'api/build.mjs'), '--only', name], {
+    cwd: root,
+    env,
+    stdio: 'inherit',
+  })
   return new Promise((resolve) => {
     child.on('error', () => resolve(false))
     child.on('exit', (code) => resolve(code === 0))
@@ -111,7 +135,14 @@ async function bundleServer() {
       mode: 'production',
       logLevel: 'error',
       ssr: { noExternal: true, external: asInstalled },
-      build: { ssr: server.entry, outDir, emptyOutDir: true, target: 'node20', sourcemap: true, rolldownOptions: { output: { entryFileNames: server.file } } },
+      build: {
+        ssr: server.entry,
+        outDir,
+        emptyOutDir: true,
+        target: 'node20',
+        sourcemap: true,
+        rolldownOptions: { output: { entryFileNames: server.file } },
+      },
     })
     rmSync(place, { recursive: true, force: true })
     renameSync(outDir, place)
@@ -125,7 +156,9 @@ if (called) {
   const only = process.argv[process.argv.indexOf('--only') + 1]
   if (process.argv.includes('--only') && only)
     await buildOne(only).catch((error) => {
-      console.error(`${only} could not be built:\n${stripVTControlCharacters(error instanceof Error ? error.message : String(error))}`)
+      console.error(
+        `${only} could not be built:\n${stripVTControlCharacters(error instanceof Error ? error.message : String(error))}`,
+      )
       process.exitCode = 1
     })
   else if (!(await buildStale({ force: process.argv.includes('--force') }))) process.exitCode = 1

@@ -3,4 +3,6 @@ import { invitationBulk, userBulk } from './identity/bulk-acts.ts'
 import { addToPlan, setupBulk } from './panels/bulk-acts.ts'
 
 /** Everything that is done with many records at once, by resource. */
-export const bulkResources: BulkResources = new Map([userBulk({ addToPlan }), invitationBulk, ...setupBulk].map(one => [one.of.name, one]))
+export const bulkResources: BulkResources = new Map(
+  [userBulk({ addToPlan }), invitationBulk, ...setupBulk].map((one) => [one.of.name, one]),
+)

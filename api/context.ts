@@ -87,7 +87,7 @@ export function announce(tx: Tx, ...changes: Change[]): void {
 export async function transaction<T>(ctx: Deps & Pick<Partial<Ctx>, 'open'>, work: (tx: Tx) => Promise<T>): Promise<T> {
   if (ctx.open) return work(ctx.open)
   let changes: Change[] = []
-  const result = await ctx.db.transaction(async tx => {
+  const result = await ctx.db.transaction(async (tx) => {
     changes = []
     pending.set(tx, changes)
     return work(tx)
@@ -109,7 +109,7 @@ export async function step<T>(ctx: Ctx, tx: Tx, work: (ctx: Ctx) => Promise<T>, 
   const undo = new Error('rehearsed')
   const changes: Change[] = []
   try {
-    await tx.transaction(async inner => {
+    await tx.transaction(async (inner) => {
       pending.set(inner, changes)
       await work(joining(ctx, inner))
       if (rehearse) throw undo

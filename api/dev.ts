@@ -18,14 +18,20 @@ async function main() {
   const store = await openStore(env.DATABASE_URL)
   await migrate(store)
   const product = createProduct({ env, store })
-  await fillEmpty(store.db, { demo: env.demoData, now: machineClock.now(), progress: line => process.stdout.write(line), keep: (key, bytes) => product.deps.files.put(key, bytes) })
+  await fillEmpty(store.db, {
+    demo: env.demoData,
+    now: machineClock.now(),
+    progress: (line) => process.stdout.write(line),
+    keep: (key, bytes) => product.deps.files.put(key, bytes),
+  })
   const api = getRequestListener(product.fetch)
   const server = createServer()
-  const front = (folder: string) => createVite({
-    configFile: fileURLToPath(new URL(`../${folder}/vite.config.ts`, import.meta.url)),
-    appType: 'spa',
-    server: { middlewareMode: true, hmr: { server, path: `/hmr-${folder}` } },
-  })
+  const front = (folder: string) =>
+    createVite({
+      configFile: fileURLToPath(new URL(`../${folder}/vite.config.ts`, import.meta.url)),
+      appType: 'spa',
+      server: { middlewareMode: true, hmr: { server, path: `/hmr-${folder}` } },
+    })
   const [backoffice, portal] = await Promise.all([front('backoffice'), front('portal')])
   server.on('request', (request, response) => {
     const path = request.url ?? '/'

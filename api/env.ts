@@ -6,37 +6,73 @@ import { z } from 'zod'
 /** A setting is missing or wrong. The message is one line for the person who starts the program. */
 export class SettingError extends Error {}
 
-const flag = z.enum(['true', 'false', '1', '0']).transform(value => value === 'true' || value === '1')
-const json = <S extends z.ZodType>(inner: S) => z.string().transform((value, ctx) => {
-  try {
-    return JSON.parse(value) as unknown
-  } catch {
-    ctx.addIssue({ code: 'custom', message: 'is not JSON' })
-    return z.NEVER
-  }
-}).pipe(inner)
+const flag = z.enum(['true', 'false', '1', '0']).transform((value) => value === 'true' || value === '1')
+const json = <S extends z.ZodType>(inner: S) =>
+  z
+    .string()
+    .transform((value, ctx) => {
+      try {
+        return JSON.parse(value) as unknown
+      } catch {
+        ctx.addIssue({ code: 'custom', message: 'is not JSON' })
+        return z.NEVER
+      }
+    })
+    .pipe(inner)
 
 const settings = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   HOST: z.string().default('0.0.0.0'),
-  WEB_CLIENT: z.string().regex(/^[^:]+:.+$/, 'must look like name:secret').default('web:consilium-web'),
+  WEB_CLIENT: z
+    .string()
+    .regex(/^[^:]+:.+$/, 'must look like name:secret')
+    .default('web:consilium-web'),
   APP_ENV: z.enum(['local', 'development', 'staging', 'production', 'test']).default('local'),
-  DATABASE_URL: z.string().regex(/^(file:.+|postgres(ql)?:\/\/.+)$/, 'must be file:… or postgres://…').default('file:./data/app.db'),
+  DATABASE_URL: z
+    .string()
+    .regex(/^(file:.+|postgres(ql)?:\/\/.+)$/, 'must be file:… or postgres://…')
+    .default('file:./data/app.db'),
   DATA_DIR: z.string().min(1).default('./data'),
-  SECRET_KEY: z.string().refine(value => Buffer.from(value, 'base64').length === 32, 'must be 32 bytes in base64').optional(),
+  SECRET_KEY: z
+    .string()
+    .refine((value) => Buffer.from(value, 'base64').length === 32, 'must be 32 bytes in base64')
+    .optional(),
   PUBLIC_URL: z.url('must be an address such as https://panel.example.org').optional(),
   API_BASE_URL: z.url('must be an address').optional(),
-  SMTP_URL: z.string().regex(/^smtps?:\/\/.+$/, 'must be smtp://… or smtps://…').optional(),
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\/.+$/, 'must be smtp://… or smtps://…')
+    .optional(),
   MAIL_FROM: z.string().default('Consilium <no-reply@consilium.test>'),
   SUPPORT_EMAIL: z.email('must be an e-mail address').default('support@consilium.test'),
   SMS_URL: z.url('must be an address').optional(),
-  STORAGE_URL: z.string().regex(/^(file:.+|s3:https?:\/\/[^:/@]+:[^@/]+@[^/@]+\/.+)$/, 'must be file:… or s3:https://KEY:SECRET@host/bucket').optional(),
-  CLAMD_URL: z.string().regex(/^(tcp:\/\/([^/:@\s]+|\[[\da-f:]+\]):\d{1,5}|unix:\/.+)$/i, 'must be tcp://host:port or unix:/path/of/the/socket').optional(),
+  STORAGE_URL: z
+    .string()
+    .regex(/^(file:.+|s3:https?:\/\/[^:/@]+:[^@/]+@[^/@]+\/.+)$/, 'must be file:… or s3:https://KEY:SECRET@host/bucket')
+    .optional(),
+  CLAMD_URL: z
+    .string()
+    .regex(
+      /^(tcp:\/\/([^/:@\s]+|\[[\da-f:]+\]):\d{1,5}|unix:\/.+)$/i,
+      'must be tcp://host:port or unix:/path/of/the/socket',
+    )
+    .optional(),
   AI_BASE_URL: z.url('must be an address').optional(),
   AI_API_KEY: z.string().optional(),
   AI_MODEL: z.string().optional(),
   CONTENT_URL: z.url('must be an address').optional(),
-  OIDC_PROVIDERS: json(z.array(z.strictObject({ key: z.string().regex(/^[\w-]{1,64}$/), name: z.string(), issuer: z.url(), clientId: z.string(), clientSecret: z.string(), required: z.boolean().default(false) }))).default([]),
+  OIDC_PROVIDERS: json(
+    z.array(
+      z.strictObject({
+        key: z.string().regex(/^[\w-]{1,64}$/),
+        name: z.string(),
+        issuer: z.url(),
+        clientId: z.string(),
+        clientSecret: z.string(),
+        required: z.boolean().default(false),
+      }),
+    ),
+  ).default([]),
   VAPID_PUBLIC_KEY: z.string().optional(),
   VAPID_PRIVATE_KEY: z.string().optional(),
   VAPID_SUBJECT: z.string().optional(),
@@ -59,7 +95,9 @@ export interface Env extends z.infer<typeof settings> {
  * @throws SettingError with one clear line
  */
 export function readEnv(source: NodeJS.ProcessEnv): Env {
-  const given = Object.fromEntries(Object.entries(source).filter(([key, value]) => key in settings.shape && value !== ''))
+  const given = Object.fromEntries(
+    Object.entries(source).filter(([key, value]) => key in settings.shape && value !== ''),
+  )
   const parsed = settings.safeParse(given)
   if (!parsed.success) {
     const issue = parsed.error.issues[0]
@@ -67,9 +105,12 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
   }
   const env = parsed.data
   const production = env.APP_ENV === 'production'
-  if (production && !env.SECRET_KEY) throw new SettingError('Setting SECRET_KEY is required in production: 32 random bytes in base64.')
-  if (production && !env.PUBLIC_URL) throw new SettingError('Setting PUBLIC_URL is required in production: the address people open.')
-  if (production && env.OIDC_PROVIDERS.some(({ issuer }) => !issuer.startsWith('https:'))) throw new SettingError('Setting OIDC_PROVIDERS must name issuers by https in production.')
+  if (production && !env.SECRET_KEY)
+    throw new SettingError('Setting SECRET_KEY is required in production: 32 random bytes in base64.')
+  if (production && !env.PUBLIC_URL)
+    throw new SettingError('Setting PUBLIC_URL is required in production: the address people open.')
+  if (production && env.OIDC_PROVIDERS.some(({ issuer }) => !issuer.startsWith('https:')))
+    throw new SettingError('Setting OIDC_PROVIDERS must name issuers by https in production.')
   const dataDir = resolve(env.DATA_DIR)
   makeWritable(dataDir)
   return {
@@ -91,7 +132,9 @@ function makeWritable(folder: string) {
     writeFileSync(probe, '')
     rmSync(probe)
   } catch (error) {
-    throw new SettingError(`The data folder ${folder} cannot be written (${(error as NodeJS.ErrnoException).code}). Set DATA_DIR to a folder that can.`)
+    throw new SettingError(
+      `The data folder ${folder} cannot be written (${(error as NodeJS.ErrnoException).code}). Set DATA_DIR to a folder that can.`,
+    )
   }
 }
 

@@ -8,5 +8,11 @@ import { isLimitKey, mergeLimits, type Limits } from '#model/limits.ts'
  */
 export async function readLimits(q: Queries): Promise<Limits> {
   const rows = await q.select({ key: setting.key, value: setting.value }).from(setting)
-  return mergeLimits(Object.fromEntries(rows.filter(row => isLimitKey(row.key) && typeof row.value === 'number').map(row => [row.key, row.value as number])))
+  return mergeLimits(
+    Object.fromEntries(
+      rows
+        .filter((row) => isLimitKey(row.key) && typeof row.value === 'number')
+        .map((row) => [row.key, row.value as number]),
+    ),
+  )
 }

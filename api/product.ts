@@ -43,10 +43,22 @@ export interface Product {
 
 /** App notifications go out where the keys for them are set. */
 const pushFrom = ({ VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey, VAPID_SUBJECT, SUPPORT_EMAIL }: Env) =>
-  publicKey && privateKey ? webPush({ publicKey, privateKey, subject: VAPID_SUBJECT ?? `mailto:${SUPPORT_EMAIL}` }) : noPush
+  publicKey && privateKey
+    ? webPush({ publicKey, privateKey, subject: VAPID_SUBJECT ?? `mailto:${SUPPORT_EMAIL}` })
+    : noPush
 
 /** Wires the product over an open, migrated store. Nothing listens and no job runs yet. */
-export function createProduct({ env, store, clock = machineClock, ports = {} }: { env: Env; store: Store; clock?: Clock; ports?: Partial<Deps> }): Product {
+export function createProduct({
+  env,
+  store,
+  clock = machineClock,
+  ports = {},
+}: {
+  env: Env
+  store: Store
+  clock?: Clock
+  ports?: Partial<Deps>
+}): Product {
   let kept: { at: number; limits: Promise<Limits> } | undefined
   const limits = () => {
     if (!kept || Date.now() - kept.at > LIMITS_KEPT_MS) kept = { at: Date.now(), limits: readLimits(store.db) }
@@ -60,10 +72,19 @@ export function createProduct({ env, store, clock = machineClock, ports = {} }: 
     mail: env.SMTP_URL ? smtpMailer(env.SMTP_URL, env.MAIL_FROM) : noMailer,
     sms: env.SMS_URL ? httpSms(env.SMS_URL) : noSms,
     push: pushFrom(env),
-    writing: env.AI_BASE_URL ? openAiWriting({ baseURL: env.AI_BASE_URL, apiKey: env.AI_API_KEY ?? 'none', model: env.AI_MODEL ?? 'gpt-4o-mini' }) : localWriting(),
+    writing: env.AI_BASE_URL
+      ? openAiWriting({
+          baseURL: env.AI_BASE_URL,
+          apiKey: env.AI_API_KEY ?? 'none',
+          model: env.AI_MODEL ?? 'gpt-4o-mini',
+        })
+      : localWriting(),
     files: filesOf(env),
     scanner: env.CLAMD_URL ? clamdScanner(env.CLAMD_URL) : noScanner,
-    identityProviders: env.OIDC_PROVIDERS.length || env.production ? configuredProviders(env.OIDC_PROVIDERS) : demoDirectory({ db: store.db, clock }),
+    identityProviders:
+      env.OIDC_PROVIDERS.length || env.production
+        ? configuredProviders(env.OIDC_PROVIDERS)
+        : demoDirectory({ db: store.db, clock }),
     log: makeLog(env.LOG_LEVEL),
     version,
     wakeJobs: () => runner.wake(),

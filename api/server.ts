@@ -21,9 +21,18 @@ async function main() {
   await migrate(store)
   const clock = env.APP_ENV === 'test' ? new MovableClock() : machineClock
   const product = createProduct({ env, store, clock })
-  await fillEmpty(store.db, { demo: env.demoData, now: clock.now(), progress: line => process.stdout.write(line), keep: (key, bytes) => product.deps.files.put(key, bytes) })
+  await fillEmpty(store.db, {
+    demo: env.demoData,
+    now: clock.now(),
+    progress: (line) => process.stdout.write(line),
+    keep: (key, bytes) => product.deps.files.put(key, bytes),
+  })
   const web = serveBuilt(join(root, 'dist'))
-  const { server, port } = await listen(request => (new URL(request.url).pathname.startsWith('/api/') ? product.fetch(request) : web.fetch(request)), env.PORT, env.HOST)
+  const { server, port } = await listen(
+    (request) => (new URL(request.url).pathname.startsWith('/api/') ? product.fetch(request) : web.fetch(request)),
+    env.PORT,
+    env.HOST,
+  )
   product.runner.start()
   greet(env, port)
 
@@ -33,7 +42,9 @@ async function main() {
     if (stopping) return
     stopping = true
     setTimeout(() => process.exit(0), STOP_WITHIN_MS).unref()
-    void end().then(() => product.close()).then(() => process.exit(0))
+    void end()
+      .then(() => product.close())
+      .then(() => process.exit(0))
   }
   process.on('SIGTERM', stop)
   process.on('SIGINT', stop)

@@ -12,8 +12,10 @@ export interface BodyLimits {
 /** 4 kB a second at least: what a weak mobile line still gives. The addresses of uploads live a quarter of an hour. */
 const usual: BodyLimits = { wordsMs: 15_000, spanMs: 15_000, spanBytes: 60_000, fileMs: 30 * 60_000 }
 const late = 'HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n'
-const hasBody = ({ headers }: IncomingMessage) => headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
-const isFile = ({ headers }: IncomingMessage) => /^(multipart\/form-data|application\/octet-stream)\b/i.test(headers['content-type'] ?? '')
+const hasBody = ({ headers }: IncomingMessage) =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
+const isFile = ({ headers }: IncomingMessage) =>
+  /^(multipart\/form-data|application\/octet-stream)\b/i.test(headers['content-type'] ?? '')
 
 /**
  * Cuts requests off whose body does not arrive: words within seconds, files as long as their bytes keep coming. Node knows
@@ -26,12 +28,16 @@ export function watchBodies(server: Server, limits: BodyLimits = usual): void {
     const { socket } = request
     const began = Date.now()
     let seen = socket.bytesRead
-    const timer = setInterval(() => {
-      const arrived = socket.bytesRead - seen
-      seen = socket.bytesRead
-      if (request.complete || socket.destroyed) clearInterval(timer)
-      else if (!file || response.writableEnded || arrived < limits.spanBytes || Date.now() - began > limits.fileMs) cut()
-    }, file ? limits.spanMs : limits.wordsMs)
+    const timer = setInterval(
+      () => {
+        const arrived = socket.bytesRead - seen
+        seen = socket.bytesRead
+        if (request.complete || socket.destroyed) clearInterval(timer)
+        else if (!file || response.writableEnded || arrived < limits.spanBytes || Date.now() - began > limits.fileMs)
+          cut()
+      },
+      file ? limits.spanMs : limits.wordsMs,
+    )
     timer.unref()
     const done = () => clearInterval(timer)
     request.once('end', done)

@@ -21,7 +21,10 @@ const lines: Partial<Record<string, string>> = {
 /** Ends the program that could not start: one line for what the person can mend, everything for what is our fault. */
 export function failStart(error: unknown): never {
   const { code, cause } = error as { code?: string; cause?: { code?: string } }
-  const known = error instanceof SettingError || error instanceof MigrationError ? error.message : lines[code ?? ''] ?? lines[cause?.code ?? '']
+  const known =
+    error instanceof SettingError || error instanceof MigrationError
+      ? error.message
+      : (lines[code ?? ''] ?? lines[cause?.code ?? ''])
   if (known) console.error(known)
   else console.error('Could not start:', error)
   process.exit(1)

@@ -18,7 +18,12 @@ document.documentElement.lang = locale
 const [i18nProvider, permissions] = await Promise.all([createI18n(locale), getPermissions().catch(() => undefined)])
 const store = createStore(getLogin()?.user.id ?? '')
 const queryClient = new QueryClient({
-  defaultOptions: { queries: { retry: (count, error) => count < 2 && (error as { status?: number }).status === 0, refetchOnWindowFocus: false } },
+  defaultOptions: {
+    queries: {
+      retry: (count, error) => count < 2 && (error as { status?: number }).status === 0,
+      refetchOnWindowFocus: false,
+    },
+  },
 })
 if (permissions) queryClient.setQueryData(['permissions'], permissions)
 
@@ -28,4 +33,9 @@ const router = createBrowserRouter(
 )
 
 const root = document.getElementById('root')
-if (root) createRoot(root).render(<StrictMode><RouterProvider router={router} /></StrictMode>)
+if (root)
+  createRoot(root).render(
+    <StrictMode>
+      <RouterProvider router={router} />
+    </StrictMode>,
+  )

@@ -36,23 +36,101 @@ const EngagementMoves = page(moves, 'EngagementMoves')
 
 /** Every page below /admin/. */
 export const pages = [
-  <Resource key="queries" name="queries" list={QueryList} edit={page(() => import('./discussions/query-page.tsx'), 'QueryPage')} recordRepresentation="key" />,
+  <Resource
+    key="queries"
+    name="queries"
+    list={QueryList}
+    edit={page(() => import('./discussions/query-page.tsx'), 'QueryPage')}
+    recordRepresentation="key"
+  />,
   <Resource key="tasks" name="tasks" list={TaskList} recordRepresentation="key" />,
-  <Resource key="users" name="users" list={page(identity, 'UserList')} create={page(identity, 'UserCreate')} edit={page(identity, 'UserPage')} recordRepresentation="resolvedDisplayName" />,
-  <Resource key="invitations" name="invitations" list={page(invitations, 'InvitationList')} create={page(invitations, 'InvitationCreate')} edit={page(invitations, 'InvitationPage')} recordRepresentation="email" />,
-  <Resource key="grants" name="grants" list={page(panels, 'GrantList')} create={page(panels, 'GrantCreate')} edit={page(panels, 'GrantPage')} recordRepresentation="name" />,
-  <Resource key="plans" name="plans" list={page(panels, 'PlanList')} create={page(panels, 'PlanCreate')} edit={page(panels, 'PlanPage')} recordRepresentation="name" />,
-  <Resource key="pools" name="pools" list={page(panels, 'PoolList')} create={page(panels, 'PoolCreate')} edit={page(panels, 'PoolPage')} recordRepresentation="poolName" />,
+  <Resource
+    key="users"
+    name="users"
+    list={page(identity, 'UserList')}
+    create={page(identity, 'UserCreate')}
+    edit={page(identity, 'UserPage')}
+    recordRepresentation="resolvedDisplayName"
+  />,
+  <Resource
+    key="invitations"
+    name="invitations"
+    list={page(invitations, 'InvitationList')}
+    create={page(invitations, 'InvitationCreate')}
+    edit={page(invitations, 'InvitationPage')}
+    recordRepresentation="email"
+  />,
+  <Resource
+    key="grants"
+    name="grants"
+    list={page(panels, 'GrantList')}
+    create={page(panels, 'GrantCreate')}
+    edit={page(panels, 'GrantPage')}
+    recordRepresentation="name"
+  />,
+  <Resource
+    key="plans"
+    name="plans"
+    list={page(panels, 'PlanList')}
+    create={page(panels, 'PlanCreate')}
+    edit={page(panels, 'PlanPage')}
+    recordRepresentation="name"
+  />,
+  <Resource
+    key="pools"
+    name="pools"
+    list={page(panels, 'PoolList')}
+    create={page(panels, 'PoolCreate')}
+    edit={page(panels, 'PoolPage')}
+    recordRepresentation="poolName"
+  />,
   <Resource key="regions" name="regions" recordRepresentation="name" />,
   <Resource key="diagnoses" name="diagnoses" list={page(panels, 'DiagnosisList')} recordRepresentation="name" />,
-  <Resource key="diagnosisGroups" name="diagnosisGroups" list={page(panels, 'DiagnosisGroupList')} recordRepresentation="name" />,
-  <Resource key="diagnosisDomains" name="diagnosisDomains" list={page(panels, 'DiagnosisDomainList')} recordRepresentation="name" />,
-  <Resource key="tags" name="tags" list={page(content, 'TagList')} create={page(content, 'TagCreate')} edit={page(content, 'TagPage')} recordRepresentation="name" />,
-  <Resource key="tagDefinitions" name="tagDefinitions" list={page(content, 'DefinitionList')} create={page(content, 'DefinitionCreate')} edit={page(content, 'DefinitionPage')} recordRepresentation="name" />,
-  <Resource key="customFields" name="customFields" list={page(content, 'CustomFieldList')} create={page(content, 'CustomFieldCreate')} edit={page(content, 'CustomFieldPage')} recordRepresentation="name" />,
+  <Resource
+    key="diagnosisGroups"
+    name="diagnosisGroups"
+    list={page(panels, 'DiagnosisGroupList')}
+    recordRepresentation="name"
+  />,
+  <Resource
+    key="diagnosisDomains"
+    name="diagnosisDomains"
+    list={page(panels, 'DiagnosisDomainList')}
+    recordRepresentation="name"
+  />,
+  <Resource
+    key="tags"
+    name="tags"
+    list={page(content, 'TagList')}
+    create={page(content, 'TagCreate')}
+    edit={page(content, 'TagPage')}
+    recordRepresentation="name"
+  />,
+  <Resource
+    key="tagDefinitions"
+    name="tagDefinitions"
+    list={page(content, 'DefinitionList')}
+    create={page(content, 'DefinitionCreate')}
+    edit={page(content, 'DefinitionPage')}
+    recordRepresentation="name"
+  />,
+  <Resource
+    key="customFields"
+    name="customFields"
+    list={page(content, 'CustomFieldList')}
+    create={page(content, 'CustomFieldCreate')}
+    edit={page(content, 'CustomFieldPage')}
+    recordRepresentation="name"
+  />,
   <Resource key="contentDocuments" name="contentDocuments" recordRepresentation="title" />,
   <Resource key="transactions" name="transactions" list={TransactionList} />,
-  <Resource key="payouts" name="payouts" list={page(payouts, 'PayoutList')} edit={page(payouts, 'PayoutPage')} recordRepresentation="quarter" />,
+  <Resource
+    key="payouts"
+    name="payouts"
+    list={page(payouts, 'PayoutList')}
+    edit={page(payouts, 'PayoutPage')}
+    recordRepresentation="quarter"
+  />,
   <Resource key="auditEvents" name="auditEvents" recordRepresentation="id" />,
   <CustomRoutes key="routes">
     <Route path="/" element={<Navigate to="/queries" replace />} />

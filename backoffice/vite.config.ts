@@ -7,5 +7,7 @@ export default defineConfig({
   base: '/admin/',
   plugins: [react()],
   build: { outDir: '../dist/backoffice', emptyOutDir: true, manifest: true, target: 'es2022' },
-  define: { __BUILD__: JSON.stringify(process.env.BUILD_ID ?? new Date().toISOString().slice(0, 16).replace(/[-:T]/g, '')) },
+  define: {
+    __BUILD__: JSON.stringify(process.env.BUILD_ID ?? new Date().toISOString().slice(0, 16).replace(/[-:T]/g, '')),
+  },
 })

@@ -10,10 +10,22 @@ import { onPostgres } from './dialect.ts'
 const either = <T>(postgres: T, sqlite: unknown): T => (onPostgres ? postgres : (sqlite as T))
 
 export const table = either(pg.pgTable, lite.sqliteTable)
-export const text = either(() => pg.text(), () => lite.text())
-export const integer = either(() => pg.integer(), () => lite.integer())
-export const real = either(() => pg.doublePrecision(), () => lite.real())
-export const boolean = either(() => pg.boolean(), () => lite.integer({ mode: 'boolean' }))
+export const text = either(
+  () => pg.text(),
+  () => lite.text(),
+)
+export const integer = either(
+  () => pg.integer(),
+  () => lite.integer(),
+)
+export const real = either(
+  () => pg.doublePrecision(),
+  () => lite.real(),
+)
+export const boolean = either(
+  () => pg.boolean(),
+  () => lite.integer({ mode: 'boolean' }),
+)
 export const index = either(pg.index, lite.index)
 export const uniqueIndex = either(pg.uniqueIndex, lite.uniqueIndex)
 export const primaryKey = either(pg.primaryKey, lite.primaryKey)
@@ -27,12 +39,21 @@ export const instant = either(
 /** A calendar date without a time, `yyyy-MM-dd`. */
 export const day = () => text()
 /** Integer cents, USD. */
-export const money = either(() => pg.bigint({ mode: 'number' }), () => lite.integer())
-const anyJson = either(() => pg.jsonb(), () => lite.text({ mode: 'json' }))
+export const money = either(
+  () => pg.bigint({ mode: 'number' }),
+  () => lite.integer(),
+)
+const anyJson = either(
+  () => pg.jsonb(),
+  () => lite.text({ mode: 'json' }),
+)
 export const json = <T>() => anyJson().$type<T>()
 /** One of a closed list of words. */
 export const oneOf = <const T extends readonly [string, ...string[]]>(values: T) =>
-  either(() => pg.text({ enum: values }), () => lite.text({ enum: values }))()
+  either(
+    () => pg.text({ enum: values }),
+    () => lite.text({ enum: values }),
+  )()
 /** Ids sort by the time of their making, which keeps index pages warm and cursors simple. */
 export const newId = (): string => timeOrderedId()
 export const id = () => text().primaryKey().$defaultFn(newId)

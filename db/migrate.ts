@@ -11,10 +11,12 @@ export class MigrationError extends Error {}
 const quote = (name: string) => `"${name.replaceAll('"', '""')}"`
 
 async function tables(run: RawRun): Promise<string[]> {
-  const rows = await run.rows(dialect === 'sqlite'
-    ? `select name from sqlite_master where type = 'table' and name not like 'sqlite_%' and name not like '%_fts%'`
-    : `select table_name as name from information_schema.tables where table_schema = current_schema() and table_type = 'BASE TABLE'`)
-  return rows.map(row => String(row.name)).filter(name => name !== '_migrations')
+  const rows = await run.rows(
+    dialect === 'sqlite'
+      ? `select name from sqlite_master where type = 'table' and name not like 'sqlite_%' and name not like '%_fts%'`
+      : `select table_name as name from information_schema.tables where table_schema = current_schema() and table_type = 'BASE TABLE'`,
+  )
+  return rows.map((row) => String(row.name)).filter((name) => name !== '_migrations')
 }
 
 async function rowCounts(run: RawRun): Promise<Map<string, number>> {
@@ -36,12 +38,14 @@ async function rowCounts(run: RawRun): Promise<Map<string, number>> {
  */
 export async function migrate(store: Store, folder = join(root, 'db/migrations', dialect)): Promise<number> {
   const known = readMigrationFiles({ migrationsFolder: folder })
-  const applied = await store.exclusive(async run => {
+  const applied = await store.exclusive(async (run) => {
     await run.exec('create table if not exists _migrations (hash text primary key, at bigint not null)')
-    const done = new Set((await run.rows('select hash from _migrations')).map(row => String(row.hash)))
-    const names = new Set(known.map(migration => migration.hash))
-    if ([...done].some(hash => !names.has(hash))) {
-      throw new MigrationError('The database was written by a newer version of this program. Start that version, or restore a backup.')
+    const done = new Set((await run.rows('select hash from _migrations')).map((row) => String(row.hash)))
+    const names = new Set(known.map((migration) => migration.hash))
+    if ([...done].some((hash) => !names.has(hash))) {
+      throw new MigrationError(
+        'The database was written by a newer version of this program. Start that version, or restore a backup.',
+      )
     }
     let applied = 0
     if (dialect === 'sqlite') await run.exec('pragma foreign_keys = off')
@@ -72,11 +76,15 @@ async function apply(run: RawRun, migration: { sql: string[]; hash: string; fold
     const after = await rowCounts(run)
     for (const [name, count] of before) {
       const left = after.get(name) ?? 0
-      if (left < count) throw new MigrationError(`Migration refused: table ${name} would go from ${count} rows to ${left}.`)
+      if (left < count)
+        throw new MigrationError(`Migration refused: table ${name} would go from ${count} rows to ${left}.`)
     }
     if (dialect === 'sqlite') {
       const broken = await run.rows('pragma foreign_key_check')
-      if (broken.length) throw new MigrationError(`Migration refused: ${broken.length} broken references in ${String(broken[0]?.table)}.`)
+      if (broken.length)
+        throw new MigrationError(
+          `Migration refused: ${broken.length} broken references in ${String(broken[0]?.table)}.`,
+        )
     }
     await run.exec(`insert into _migrations (hash, at) values ('${migration.hash}', ${migration.folderMillis})`)
     await run.exec('commit')

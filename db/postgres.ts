@@ -16,7 +16,13 @@ const plannerOptions = '-c random_page_cost=1.1'
  * every write checks the version, so the engine need not guess. Deadlocks are tried again.
  */
 export function openPostgres(url: string, schema: Record<string, unknown>): Store {
-  const pool = new pg.Pool({ connectionString: url, max: 10, connectionTimeoutMillis: 5_000, statement_timeout: 30_000, options: plannerOptions })
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 10,
+    connectionTimeoutMillis: 5_000,
+    statement_timeout: 30_000,
+    options: plannerOptions,
+  })
   // An idle connection that dies (the server restarts) must not take the process with it.
   pool.on('error', () => undefined)
   const db = drizzle(pool, { schema, casing: 'snake_case' }) as unknown as Db
@@ -27,21 +33,21 @@ export function openPostgres(url: string, schema: Record<string, unknown>): Stor
         return await once(work)
       } catch (error) {
         if (attempt >= MAX_TRIES || !retryable(error)) throw error
-        await new Promise(resolve => setTimeout(resolve, 5 * 2 ** attempt * (0.5 + attempt / MAX_TRIES)))
+        await new Promise((resolve) => setTimeout(resolve, 5 * 2 ** attempt * (0.5 + attempt / MAX_TRIES)))
       }
     }
   }
   const over = (client: { query(sql: string): Promise<pg.QueryResult> }): RawRun => ({
-    exec: async sql => {
+    exec: async (sql) => {
       await client.query(sql)
     },
-    rows: async sql => (await client.query(sql)).rows as Record<string, unknown>[],
+    rows: async (sql) => (await client.query(sql)).rows as Record<string, unknown>[],
   })
   return {
     db,
     url,
     ...over(pool),
-    exclusive: async work => {
+    exclusive: async (work) => {
       const client = await pool.connect()
       try {
         // waiting for another program's migration, or a long one of our own, is no runaway query

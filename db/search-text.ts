@@ -6,7 +6,17 @@ export type About = Pick<typeof diagnosis.$inferSelect, 'code' | 'name' | 'nameZ
 type Asker = Pick<typeof user.$inferSelect, 'firstName' | 'lastName' | 'displayName'>
 
 /** What a discussion is found by: its RefId, the words of the question and of the history, the diagnosis, and who asks. */
-export const discussionSearchText = (asked: Asked, about: About, asker: Asker): string => searchable(
-  asked.key, asked.title, asked.contextName === asked.title ? null : asked.contextName, asked.text, asked.history,
-  about.code, about.name, about.nameZh, asker.firstName, asker.lastName, asker.displayName,
-)
+export const discussionSearchText = (asked: Asked, about: About, asker: Asker): string =>
+  searchable(
+    asked.key,
+    asked.title,
+    asked.contextName === asked.title ? null : asked.contextName,
+    asked.text,
+    asked.history,
+    about.code,
+    about.name,
+    about.nameZh,
+    asker.firstName,
+    asker.lastName,
+    asker.displayName,
+  )

@@ -6,7 +6,7 @@ import { searchIndexes } from './search-index.ts'
 const TRIGRAM = 3
 const PAIR = 2
 
-export const likePart = (text: string): string => `%${text.replace(/[\\%_]/g, c => `\\${c}`)}%`
+export const likePart = (text: string): string => `%${text.replace(/[\\%_]/g, (c) => `\\${c}`)}%`
 
 /**
  * A search for words. On SQLite an index beside the table may answer it, and how many rows match decides which way is quicker:
@@ -31,9 +31,10 @@ export class Search extends SQL {
   }
 }
 
-const spelled = (name: string) => name.replace(/[A-Z]/g, letter => `_${letter.toLowerCase()}`)
+const spelled = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 /** The name that a table was made under, whatever a statement calls it. */
-const madeAs = (table: Table) => String((table as unknown as Record<symbol, unknown>)[Symbol.for('drizzle:OriginalName')])
+const madeAs = (table: Table) =>
+  String((table as unknown as Record<symbol, unknown>)[Symbol.for('drizzle:OriginalName')])
 
 const quoted = (word: string) => `"${word.replaceAll('"', '""')}"`
 /** All trigrams of the index that begin with two letters, any of which will do; nothing is found where there are none. */
@@ -46,12 +47,14 @@ export function search(columns: readonly (AnyColumn | SQL)[], words: readonly st
   if (onPostgres || !is(first, Column)) return new Search(scan)
   const made = madeAs(first.table)
   const index = searchIndexes.find(({ table }) => table === made)
-  const names = columns.map(column => (is(column, Column) ? spelled(column.name) : ''))
+  const names = columns.map((column) => (is(column, Column) ? spelled(column.name) : ''))
   // at their ends the texts of the index are padded
-  const long = words.filter(word => [...word].length >= PAIR && word.trimEnd() === word)
-  if (!index || !long.length || !names.every(name => index.columns.includes(name))) return new Search(scan)
+  const long = words.filter((word) => [...word].length >= PAIR && word.trimEnd() === word)
+  if (!index || !long.length || !names.every((name) => index.columns.includes(name))) return new Search(scan)
   const fts = sql.identifier(`${made}_fts`)
-  const wanted = long.map(word => ([...word].length >= TRIGRAM ? sql`${quoted(word)}` : beginning(sql.identifier(`${made}_fts_terms`), word)))
+  const wanted = long.map((word) =>
+    [...word].length >= TRIGRAM ? sql`${quoted(word)}` : beginning(sql.identifier(`${made}_fts_terms`), word),
+  )
   const query = sql`${`{${names.join(' ')}} : (`} || ${sql.join(wanted, sql` || ' AND ' || `)} || ')'`
   const hits = sql`select rowid from ${fts} where ${fts} match (${query})`
   const exact = long.length === words.length
@@ -61,10 +64,11 @@ export function search(columns: readonly (AnyColumn | SQL)[], words: readonly st
 
 /** The searches of a condition. */
 export const searchesIn = (where: SQL): Search[] =>
-  where instanceof Search ? [where] : where.queryChunks.flatMap(part => (is(part, SQL) ? searchesIn(part) : []))
+  where instanceof Search ? [where] : where.queryChunks.flatMap((part) => (is(part, SQL) ? searchesIn(part) : []))
 
 /** The condition with every search done by looking at each row. */
-export const byScan = (where: SQL): SQL => (where instanceof Search ? where.scan : new SQL(where.queryChunks.map(part => (is(part, SQL) ? byScan(part) : part))))
+export const byScan = (where: SQL): SQL =>
+  where instanceof Search ? where.scan : new SQL(where.queryChunks.map((part) => (is(part, SQL) ? byScan(part) : part)))
 
 /** The search that the condition consists of, when it is nothing else. */
 export function onlySearch(where: SQL): Search | null {

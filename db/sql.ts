@@ -12,15 +12,18 @@ export const searchable = (...parts: (string | null | undefined)[]): string =>
 /** A normalised search column holds every word of the term (at most 200 characters of it), in any order. */
 export const matches = (column: AnyColumn | SQL, term: string): SQL => {
   const words = searchable(term.slice(0, 200)).split(' ').filter(Boolean).slice(0, 10)
-  const like = words.map(word => sql`${column} like ${likePart(word)} escape '\\'`)
+  const like = words.map((word) => sql`${column} like ${likePart(word)} escape '\\'`)
   return like.length ? search([column], words, sql.join(like, sql` and `)) : sql`1 = 1`
 }
 
 /** One of the columns contains the term, whatever the case, for columns without a normalised twin (ASCII on SQLite where no index helps). */
 export const contains = (column: AnyColumn | SQL | readonly AnyColumn[], term: string): SQL => {
-  const columns = Array.isArray(column) ? column as AnyColumn[] : [column as AnyColumn]
+  const columns = Array.isArray(column) ? (column as AnyColumn[]) : [column as AnyColumn]
   const text = term.slice(0, 200).toLowerCase()
-  const like = sql.join(columns.map(one => sql`lower(${one}) like ${likePart(text)} escape '\\'`), sql` or `)
+  const like = sql.join(
+    columns.map((one) => sql`lower(${one}) like ${likePart(text)} escape '\\'`),
+    sql` or `,
+  )
   return search(columns, [text], columns.length > 1 ? sql`(${like})` : like)
 }
 
@@ -29,7 +32,9 @@ export const sameName = (column: AnyColumn, name: string): SQL => sql`lower(trim
 
 /** The column begins with these letters, as they are. An index serves it, on PostgreSQL where its order is that of the bytes. */
 export const beginsWith = (column: AnyColumn, letters: string): SQL =>
-  onPostgres ? sql`${column} like ${likePart(letters).slice(1)} escape '\\'` : sql`(${column} >= ${letters} and ${column} < ${`${letters}\u{10FFFF}`})`
+  onPostgres
+    ? sql`${column} like ${likePart(letters).slice(1)} escape '\\'`
+    : sql`(${column} >= ${letters} and ${column} < ${`${letters}\u{10FFFF}`})`
 
 /**
  * Takes the row for the rest of the transaction, so that two decisions about one record come one after the other.
@@ -37,12 +42,17 @@ export const beginsWith = (column: AnyColumn, letters: string): SQL =>
  */
 export async function lockRow(tx: Tx, table: PgTable & { id: AnyColumn }, id: string): Promise<void> {
   if (!onPostgres) return
-  await tx.select({ one: sql`1` }).from(table).where(sql`${table.id} = ${id}`).for('update')
+  await tx
+    .select({ one: sql`1` })
+    .from(table)
+    .where(sql`${table.id} = ${id}`)
+    .for('update')
 }
 
 /** Rows that other processes hold are passed over, so that each job is taken once (PostgreSQL). */
-export const skipLocked = <Q extends { for(strength: 'update', config: { skipLocked: true }): unknown }>(query: Q): Q =>
-  onPostgres ? (query.for('update', { skipLocked: true }) as Q) : query
+export const skipLocked = <Q extends { for(strength: 'update', config: { skipLocked: true }): unknown }>(
+  query: Q,
+): Q => (onPostgres ? (query.for('update', { skipLocked: true }) as Q) : query)
 
 /** The engine refused a second row where only one may stand. */
 export const isDuplicate = (error: unknown): boolean => {
@@ -50,10 +60,12 @@ export const isDuplicate = (error: unknown): boolean => {
   return code === '23505' || code === 'SQLITE_CONSTRAINT_UNIQUE' || code === 'SQLITE_CONSTRAINT_PRIMARYKEY'
 }
 /** A record that others point at was to be deleted, or a reference points nowhere. */
-export const isBrokenReference = (error: unknown): boolean => ['23503', 'SQLITE_CONSTRAINT_FOREIGNKEY', 'SQLITE_CONSTRAINT_TRIGGER'].includes(errorCode(error))
+export const isBrokenReference = (error: unknown): boolean =>
+  ['23503', 'SQLITE_CONSTRAINT_FOREIGNKEY', 'SQLITE_CONSTRAINT_TRIGGER'].includes(errorCode(error))
 /** The engine cannot take the write now: busy, full, or away. The caller may come back. */
 export const isBusy = (error: unknown): boolean =>
-  /^(SQLITE_BUSY|SQLITE_FULL|SQLITE_IOERR|SQLITE_READONLY|ECONNREFUSED|ECONNRESET|57P0|08|53)/.test(errorCode(error)) || /terminat|timeout exceeded when trying to connect/i.test(errorMessage(error))
+  /^(SQLITE_BUSY|SQLITE_FULL|SQLITE_IOERR|SQLITE_READONLY|ECONNREFUSED|ECONNRESET|57P0|08|53)/.test(errorCode(error)) ||
+  /terminat|timeout exceeded when trying to connect/i.test(errorMessage(error))
 
 const errorCode = (error: unknown): string => {
   const e = error as { code?: unknown; cause?: { code?: unknown } } | undefined
@@ -68,27 +80,32 @@ const errorMessage = (error: unknown): string => {
 export const nullsComeFirst = (descending: boolean): boolean => onPostgres === descending
 
 /** A json list of words holds this word. */
-export const listHolds = (column: AnyColumn, word: string): SQL => onPostgres
-  ? sql`${column} @> ${JSON.stringify([word])}::jsonb`
-  : sql`exists (select 1 from json_each(${column}) where value = ${word})`
+export const listHolds = (column: AnyColumn, word: string): SQL =>
+  onPostgres
+    ? sql`${column} @> ${JSON.stringify([word])}::jsonb`
+    : sql`exists (select 1 from json_each(${column}) where value = ${word})`
 
 /** A json column as the text that it is. */
-export const jsonText = (column: AnyColumn): SQL<string> => (onPostgres ? sql<string>`${column}::text` : sql<string>`${column}`)
+export const jsonText = (column: AnyColumn): SQL<string> =>
+  onPostgres ? sql<string>`${column}::text` : sql<string>`${column}`
 
 /** The month of a moment in UTC, `yyyy-MM`. */
-export const monthOf = (column: AnyColumn): SQL<string> => onPostgres
-  ? sql<string>`to_char(${column} at time zone 'UTC', 'YYYY-MM')`
-  : sql<string>`strftime('%Y-%m', ${column} / 1000, 'unixepoch')`
+export const monthOf = (column: AnyColumn): SQL<string> =>
+  onPostgres
+    ? sql<string>`to_char(${column} at time zone 'UTC', 'YYYY-MM')`
+    : sql<string>`strftime('%Y-%m', ${column} / 1000, 'unixepoch')`
 
 /** The day of a moment in UTC, `yyyy-MM-dd`. */
-export const dayOf = (moment: AnyColumn | SQL): SQL<string> => onPostgres
-  ? sql<string>`to_char(${moment} at time zone 'UTC', 'YYYY-MM-DD')`
-  : sql<string>`strftime('%Y-%m-%d', ${moment} / 1000, 'unixepoch')`
+export const dayOf = (moment: AnyColumn | SQL): SQL<string> =>
+  onPostgres
+    ? sql<string>`to_char(${moment} at time zone 'UTC', 'YYYY-MM-DD')`
+    : sql<string>`strftime('%Y-%m-%d', ${moment} / 1000, 'unixepoch')`
 
 /** For statements that are built once: the column holds one of a list given under this name. The list goes through `asList`. */
-export const inNamedList = (column: AnyColumn, name: string): SQL => onPostgres
-  ? sql`${column} = any(${sql.placeholder(name)}::text[])`
-  : sql`${column} in (select value from json_each(${sql.placeholder(name)}))`
+export const inNamedList = (column: AnyColumn, name: string): SQL =>
+  onPostgres
+    ? sql`${column} = any(${sql.placeholder(name)}::text[])`
+    : sql`${column} in (select value from json_each(${sql.placeholder(name)}))`
 export const asList = (values: readonly string[]): unknown => (onPostgres ? values : JSON.stringify(values))
 
 /** A mark that changes with every commit of anybody, read in microseconds: what was read before it changed still holds. */
@@ -100,4 +117,5 @@ export async function commitMark(db: Db): Promise<string> {
 }
 
 /** The number that the engine gives each row of a table when it is made, ever higher (SQLite); null where rows have none. */
-export const rowNumber = (table: PgTable): SQL<number> | null => (onPostgres ? null : sql<number>`${sql.identifier(getTableName(table))}.rowid`)
+export const rowNumber = (table: PgTable): SQL<number> | null =>
+  onPostgres ? null : sql<number>`${sql.identifier(getTableName(table))}.rowid`

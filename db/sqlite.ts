@@ -4,7 +4,12 @@
 import Database from 'better-sqlite3'
 import { createTableRelationsHelpers, extractTablesRelationalConfig } from 'drizzle-orm'
 import { SQLiteAsyncDialect } from 'drizzle-orm/sqlite-core'
-import { SqliteRemoteDatabase, SQLiteProxyTransaction, SQLiteRemoteSession, type AsyncRemoteCallback } from 'drizzle-orm/sqlite-proxy'
+import {
+  SqliteRemoteDatabase,
+  SQLiteProxyTransaction,
+  SQLiteRemoteSession,
+  type AsyncRemoteCallback,
+} from 'drizzle-orm/sqlite-proxy'
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
@@ -72,24 +77,31 @@ export function openSqlite(url: string, schema: Record<string, unknown>): Store 
   class Session extends SQLiteRemoteSession<Record<string, unknown>, never> {
     override transaction<T>(work: (tx: never) => Promise<T>): Promise<T> {
       if (inside.getStore()) throw new Error('Already inside a transaction: nest with tx.transaction()')
-      return turn.run(() => inside.run(true, async () => {
-        let open = true
-        const session = new SQLiteRemoteSession(async (sql, params, method) => {
-          if (!open) throw new Error('This transaction is over')
-          return writer.execute(sql, params, method)
-        }, dialect, config, undefined)
-        writer.raw.exec('begin immediate')
-        try {
-          const result = await work(new SQLiteProxyTransaction('async', dialect, session as never, config) as never)
-          open = false
-          writer.raw.exec('commit')
-          return result
-        } catch (error) {
-          open = false
-          if (writer.raw.inTransaction) writer.raw.exec('rollback')
-          throw error
-        }
-      }))
+      return turn.run(() =>
+        inside.run(true, async () => {
+          let open = true
+          const session = new SQLiteRemoteSession(
+            async (sql, params, method) => {
+              if (!open) throw new Error('This transaction is over')
+              return writer.execute(sql, params, method)
+            },
+            dialect,
+            config,
+            undefined,
+          )
+          writer.raw.exec('begin immediate')
+          try {
+            const result = await work(new SQLiteProxyTransaction('async', dialect, session as never, config) as never)
+            open = false
+            writer.raw.exec('commit')
+            return result
+          } catch (error) {
+            open = false
+            if (writer.raw.inTransaction) writer.raw.exec('rollback')
+            throw error
+          }
+        }),
+      )
     }
   }
   const session = new Session(plain, dialect, config, undefined)
@@ -110,27 +122,29 @@ export function openSqlite(url: string, schema: Record<string, unknown>): Store 
     },
   }
   // which index serves a statement depends on how the rows are spread, and nobody but this tells the engine
-  const learn = () => turn.run(() => {
-    writer.raw.pragma('optimize = 0x10002')
-    reader.raw.exec('analyze sqlite_schema')
-  })
+  const learn = () =>
+    turn.run(() => {
+      writer.raw.pragma('optimize = 0x10002')
+      reader.raw.exec('analyze sqlite_schema')
+    })
   const hourly = setInterval(() => void learn().catch(() => undefined), HOUR_MS).unref()
   return {
     db,
     url,
     learn,
-    exec: sql => turn.run(() => raw.exec(sql)),
-    rows: sql => turn.run(() => raw.rows(sql)),
-    exclusive: work => turn.run(() => work(raw)),
+    exec: (sql) => turn.run(() => raw.exec(sql)),
+    rows: (sql) => turn.run(() => raw.rows(sql)),
+    exclusive: (work) => turn.run(() => work(raw)),
     // `cp` loses rows and the online backup never ends under load; VACUUM INTO reads one moment
-    backup: async target => {
+    backup: async (target) => {
       reader.raw.prepare('vacuum into ?').run(target)
     },
-    close: () => turn.run(() => {
-      clearInterval(hourly)
-      reader.raw.close()
-      writer.raw.pragma('wal_checkpoint(TRUNCATE)')
-      writer.raw.close()
-    }),
+    close: () =>
+      turn.run(() => {
+        clearInterval(hourly)
+        reader.raw.close()
+        writer.raw.pragma('wal_checkpoint(TRUNCATE)')
+        writer.raw.close()
+      }),
   }
 }

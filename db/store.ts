@@ -6,7 +6,10 @@ interface Silent extends PgQueryResultHKT {
   type: void
 }
 type Full = PgDatabase<Silent, typeof schema>
-export type Queries = Pick<Full, 'select' | 'selectDistinct' | 'insert' | 'update' | 'delete' | 'with' | '$with' | '$count'>
+export type Queries = Pick<
+  Full,
+  'select' | 'selectDistinct' | 'insert' | 'update' | 'delete' | 'with' | '$with' | '$count'
+>
 
 /** One open transaction; it dies with the function that was given it. */
 export interface Tx extends Queries {

@@ -44,7 +44,7 @@ export function App() {
             </Suspense>
           }
         >
-          {pageRoutes.filter(route => !isForGuests(route)).map(element)}
+          {pageRoutes.filter((route) => !isForGuests(route)).map(element)}
           {legacyRoutes.map(([path, to]) => (
             <Route key={path} path={path} element={<Redirect to={to} />} />
           ))}

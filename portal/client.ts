@@ -44,7 +44,9 @@ export interface CallOptions {
 
 /** Where the API answers; the page says so when it is not the same origin. */
 export const apiBase = () =>
-  (typeof document === 'undefined' ? null : document.querySelector<HTMLMetaElement>('meta[name="api-base-url"]')?.content) || '/api'
+  (typeof document === 'undefined'
+    ? null
+    : document.querySelector<HTMLMetaElement>('meta[name="api-base-url"]')?.content) || '/api'
 
 export function apiUrl(path: string, query: CallOptions['query'] = {}) {
   const search = new URLSearchParams()
@@ -56,7 +58,8 @@ export function apiUrl(path: string, query: CallOptions['query'] = {}) {
   return apiBase() + path + (text && `?${text}`)
 }
 
-const pageLanguage = () => (typeof document === 'undefined' ? '' : (document.documentElement as HTMLElement | undefined)?.lang) || 'en-US'
+const pageLanguage = () =>
+  (typeof document === 'undefined' ? '' : (document.documentElement as HTMLElement | undefined)?.lang) || 'en-US'
 
 let unasked = 0
 
@@ -121,7 +124,8 @@ export async function refusal(response: Response, path: string, token: string | 
     saveRouteOfPage()
     updateLogin({ mfaValidated: false })
   }
-  if (error.status === 403 && error.errorKey === 'auth.password.change.required') updateLogin({ mustChangePassword: true })
+  if (error.status === 403 && error.errorKey === 'auth.password.change.required')
+    updateLogin({ mustChangePassword: true })
   return error
 }
 

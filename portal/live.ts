@@ -22,7 +22,8 @@ const keysByTopic: Readonly<Record<string, readonly QueryKey[]>> = {
 }
 
 /** The parts of the query cache that a topic makes stale. */
-export const keysOfTopic = (topic: string): readonly QueryKey[] => (Object.hasOwn(keysByTopic, topic) ? (keysByTopic[topic] ?? []) : [])
+export const keysOfTopic = (topic: string): readonly QueryKey[] =>
+  Object.hasOwn(keysByTopic, topic) ? (keysByTopic[topic] ?? []) : []
 
 export const pollEvery = 5000
 export const pollAfterFailures = 3
@@ -40,7 +41,8 @@ export function followChanges(queries: QueryClient): () => void {
   let retry: ReturnType<typeof setTimeout> | undefined
 
   const refreshShown = () => {
-    if (document.visibilityState === 'visible') inBackground(() => void queries.refetchQueries({ type: 'active', predicate: isLive }))
+    if (document.visibilityState === 'visible')
+      inBackground(() => void queries.refetchQueries({ type: 'active', predicate: isLive }))
   }
 
   const connected = () => {
@@ -59,7 +61,7 @@ export function followChanges(queries: QueryClient): () => void {
 
   const listen = async () => {
     try {
-      await readChanges(stopped.signal, connected, change => {
+      await readChanges(stopped.signal, connected, (change) => {
         inBackground(() => {
           for (const queryKey of keysOfTopic(change.topic)) void queries.invalidateQueries({ queryKey })
         })
@@ -78,7 +80,8 @@ export function followChanges(queries: QueryClient): () => void {
   }
 }
 
-const isLive = ({ queryKey }: { queryKey: QueryKey }) => typeof queryKey[0] === 'string' && Object.hasOwn(keysByTopic, queryKey[0])
+const isLive = ({ queryKey }: { queryKey: QueryKey }) =>
+  typeof queryKey[0] === 'string' && Object.hasOwn(keysByTopic, queryKey[0])
 
 /** The server says something every 15 s; a stream that is silent for longer is dead, though nobody has said so. */
 const silentFor = 45_000
@@ -90,11 +93,15 @@ async function readChanges(signal: AbortSignal, onOpen: () => void, onChange: (c
   const watch = () => setTimeout(() => gone.abort(), silentFor)
   let watchdog = watch()
   try {
-    const response = await send('GET', path, { signal: AbortSignal.any([signal, gone.signal]), background: true, headers: { accept: 'text/event-stream' } })
+    const response = await send('GET', path, {
+      signal: AbortSignal.any([signal, gone.signal]),
+      background: true,
+      headers: { accept: 'text/event-stream' },
+    })
     if (!response.ok || !response.body) throw await refusal(response, path, token)
     onOpen()
     const parser = createParser({
-      onEvent: event => {
+      onEvent: (event) => {
         const change = parseChange(event.data)
         if (change) onChange(change)
       },
@@ -113,7 +120,9 @@ async function readChanges(signal: AbortSignal, onOpen: () => void, onChange: (c
 function parseChange(data: string): Change | undefined {
   try {
     const value: unknown = JSON.parse(data)
-    return typeof value === 'object' && value !== null && 'topic' in value && typeof value.topic === 'string' ? (value as Change) : undefined
+    return typeof value === 'object' && value !== null && 'topic' in value && typeof value.topic === 'string'
+      ? (value as Change)
+      : undefined
   } catch {
     return undefined
   }

@@ -39,7 +39,8 @@ export const keys = {
   content: {
     document: (type: string, uid: string | undefined, userType: number | undefined, locale: string) =>
       ['content', 'document', type, uid ?? '', userType ?? '', locale] as const,
-    list: (type: string, userType: number | undefined, locale: string) => ['content', 'list', type, userType ?? '', locale] as const,
+    list: (type: string, userType: number | undefined, locale: string) =>
+      ['content', 'list', type, userType ?? '', locale] as const,
   },
   /** bytes at an address of the API */
   file: (path: string) => ['file', path] as const,

@@ -14,7 +14,13 @@ export interface PageRoute {
   readonly component: LazyExoticComponent<ComponentType>
 }
 
-const page = (path: string, name: PageName, load: () => Promise<{ default: ComponentType }>, topBar: TopBarVariant = 'default', texts: TextPart[] = []): PageRoute => ({
+const page = (
+  path: string,
+  name: PageName,
+  load: () => Promise<{ default: ComponentType }>,
+  topBar: TopBarVariant = 'default',
+  texts: TextPart[] = [],
+): PageRoute => ({
   path,
   page: name,
   topBar,
@@ -28,20 +34,72 @@ const accountTexts: TextPart[] = ['account', 'accountLists', 'accountOther', 'se
 /** Every page of the portal. Each is a file with a default export, loaded when it is first opened. */
 export const pageRoutes: readonly PageRoute[] = [
   page('/login', 'Login', () => import('./identity/login-page.tsx'), 'login-layout'),
-  page('/resetpass', 'RequestReset', () => import('./identity/password/request-reset-page.tsx'), 'login-layout', ['security']),
-  page('/resetpass/:userId/:token', 'ResetPassword', () => import('./identity/password/link-page.tsx'), 'login-layout', ['security']),
-  page('/newpass/:userId/:token', 'NewPassword', () => import('./identity/password/link-page.tsx'), 'login-layout', ['security']),
-  page('/physician/register/:uuid', 'ExpertRegistration', () => import('./identity/registration/registration-page.tsx'), 'login-layout', registrationTexts),
-  page('/register/verify/:id/:token', 'Registration', () => import('./identity/registration/verify-page.tsx'), 'login-layout', registrationTexts),
-  page('/register/invitation/:extra', 'Registration', () => import('./identity/registration/registration-page.tsx'), 'login-layout', registrationTexts),
-  page('/register/:slug/:extra?', 'Registration', () => import('./identity/registration/registration-page.tsx'), 'login-layout', registrationTexts),
-  page('/invitee/:uuid', 'InviteeJoin', () => import('./live-sessions/invitee-page.tsx'), 'login-layout', registrationTexts),
-  page('/invitee/session/:uuid/:token', 'InviteeSession', () => import('./live-sessions/invitee-session-page.tsx'), 'login-layout', registrationTexts),
+  page('/resetpass', 'RequestReset', () => import('./identity/password/request-reset-page.tsx'), 'login-layout', [
+    'security',
+  ]),
+  page(
+    '/resetpass/:userId/:token',
+    'ResetPassword',
+    () => import('./identity/password/link-page.tsx'),
+    'login-layout',
+    ['security'],
+  ),
+  page('/newpass/:userId/:token', 'NewPassword', () => import('./identity/password/link-page.tsx'), 'login-layout', [
+    'security',
+  ]),
+  page(
+    '/physician/register/:uuid',
+    'ExpertRegistration',
+    () => import('./identity/registration/registration-page.tsx'),
+    'login-layout',
+    registrationTexts,
+  ),
+  page(
+    '/register/verify/:id/:token',
+    'Registration',
+    () => import('./identity/registration/verify-page.tsx'),
+    'login-layout',
+    registrationTexts,
+  ),
+  page(
+    '/register/invitation/:extra',
+    'Registration',
+    () => import('./identity/registration/registration-page.tsx'),
+    'login-layout',
+    registrationTexts,
+  ),
+  page(
+    '/register/:slug/:extra?',
+    'Registration',
+    () => import('./identity/registration/registration-page.tsx'),
+    'login-layout',
+    registrationTexts,
+  ),
+  page(
+    '/invitee/:uuid',
+    'InviteeJoin',
+    () => import('./live-sessions/invitee-page.tsx'),
+    'login-layout',
+    registrationTexts,
+  ),
+  page(
+    '/invitee/session/:uuid/:token',
+    'InviteeSession',
+    () => import('./live-sessions/invitee-session-page.tsx'),
+    'login-layout',
+    registrationTexts,
+  ),
   page('/csr', 'CsrSignIn', () => import('./identity/single-sign-on/csr-page.tsx'), 'login-layout', ['signOn']),
-  page('/csr/callback', 'CsrCallback', () => import('./identity/single-sign-on/callback-page.tsx'), 'login-layout', ['signOn']),
-  page('/biometric', 'BiometricAuth', () => import('./identity/passkeys/biometric-page.tsx'), 'default-no-back', ['signOn']),
+  page('/csr/callback', 'CsrCallback', () => import('./identity/single-sign-on/callback-page.tsx'), 'login-layout', [
+    'signOn',
+  ]),
+  page('/biometric', 'BiometricAuth', () => import('./identity/passkeys/biometric-page.tsx'), 'default-no-back', [
+    'signOn',
+  ]),
   page('/mfa', 'mfaComponent', () => import('./identity/mfa-page.tsx'), 'mfaview', ['security']),
-  page('/changePassword', 'ForcedPassword', () => import('./identity/password/forced-password-page.tsx'), 'mfaview', ['security']),
+  page('/changePassword', 'ForcedPassword', () => import('./identity/password/forced-password-page.tsx'), 'mfaview', [
+    'security',
+  ]),
   page('/', 'Home', () => import('./content/home-page.tsx'), 'default-no-back'),
   page('/dashboard', 'Home', () => import('./content/home-page.tsx'), 'default-no-back'),
   page('/member/lobby', 'MemberLobby', () => import('./content/lobby-page.tsx'), 'default-no-back'),
@@ -50,24 +108,50 @@ export const pageRoutes: readonly PageRoute[] = [
   page('/member/ask', 'MemberAsk', () => import('./discussions/asking/new-query-page.tsx')),
   page('/newQuery', 'NewQuery', () => import('./discussions/asking/new-query-page.tsx')),
   page('/newQuery/:userId/:draftId?', 'NewQueryProxy', () => import('./discussions/asking/proxy-page.tsx')),
-  page('/discussion/:id', 'Discussion', () => import('./discussions/reading/discussion-page.tsx'), 'default', ['beside']),
-  page('/member/discussion/:id', 'MemberDiscussion', () => import('./discussions/reading/discussion-page.tsx'), 'default', ['beside']),
+  page('/discussion/:id', 'Discussion', () => import('./discussions/reading/discussion-page.tsx'), 'default', [
+    'beside',
+  ]),
+  page(
+    '/member/discussion/:id',
+    'MemberDiscussion',
+    () => import('./discussions/reading/discussion-page.tsx'),
+    'default',
+    ['beside'],
+  ),
   page('/invitation/:id', 'Invitation', () => import('./discussions/invitation/invitation-page.tsx')),
   page('/discussions', 'Discussions', () => import('./discussions/listing/discussions-page.tsx')),
   page('/member/discussions', 'MemberDiscussions', () => import('./discussions/listing/discussions-page.tsx')),
-  page('/member/files', 'MemberFiles', () => import('./discussions/files/files-page.tsx'), 'default', ['files', 'beside', 'account']),
+  page('/member/files', 'MemberFiles', () => import('./discussions/files/files-page.tsx'), 'default', [
+    'files',
+    'beside',
+    'account',
+  ]),
   page('/account', 'Account', () => import('./identity/account/account-home.tsx')),
   page('/account/:owner', 'Account', () => import('./identity/account/account-home.tsx')),
-  ...accountChildren.map(child => page(`/account/:userId/${child}`, `Account ${child}`, () => import('./identity/account/account-page.tsx'), 'default', accountTexts)),
-  page('/managedPlans', 'ManagedPlans', () => import('./panels/managed-plans-page.tsx'), 'default', ['account', 'accountLists']),
-  page('/managedPlans/:planId', 'ManagedPlan', () => import('./panels/managed-plan-page.tsx'), 'default', ['account', 'accountLists']),
+  ...accountChildren.map((child) =>
+    page(
+      `/account/:userId/${child}`,
+      `Account ${child}`,
+      () => import('./identity/account/account-page.tsx'),
+      'default',
+      accountTexts,
+    ),
+  ),
+  page('/managedPlans', 'ManagedPlans', () => import('./panels/managed-plans-page.tsx'), 'default', [
+    'account',
+    'accountLists',
+  ]),
+  page('/managedPlans/:planId', 'ManagedPlan', () => import('./panels/managed-plan-page.tsx'), 'default', [
+    'account',
+    'accountLists',
+  ]),
   page('/playground', 'Playground', () => import('./playground/playground-page.tsx'), 'default', ['playground']),
   page('/dev/inbox', 'DevInbox', () => import('./content/inbox-page.tsx'), 'none'),
 ]
 
 /** The bar of the page at an address; pages that do not exist have the usual one. */
 export function topBarAt(pathname: string): TopBarVariant {
-  return pageRoutes.find(route => matchPath(route.path, pathname))?.topBar ?? 'default'
+  return pageRoutes.find((route) => matchPath(route.path, pathname))?.topBar ?? 'default'
 }
 
 /** Addresses of earlier versions that people have kept. */

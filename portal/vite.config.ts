@@ -12,7 +12,17 @@ export default defineConfig(({ command }) => ({
   optimizeDeps: { entries: ['index.html', '**/*.tsx'] },
   plugins: [react()],
   // the router's package always names its development build, which brings its warnings along
-  resolve: command === 'build' ? { alias: [{ find: /^react-router$/, replacement: join(import.meta.dirname, '../node_modules/react-router/dist/production/index.mjs') }] } : {},
+  resolve:
+    command === 'build'
+      ? {
+          alias: [
+            {
+              find: /^react-router$/,
+              replacement: join(import.meta.dirname, '../node_modules/react-router/dist/production/index.mjs'),
+            },
+          ],
+        }
+      : {},
   build: {
     outDir: '../dist/portal',
     emptyOutDir: true,

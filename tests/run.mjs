@@ -14,7 +14,11 @@ const add = (counts) => {
   for (const key of /** @type {const} */ (['passed', 'failed', 'skipped'])) total[key] += counts[key] ?? 0
 }
 const reports = mkdtempSync(join(tmpdir(), 'consilium-reports-'))
-const npx = (/** @type {string} */ file, /** @type {string[]} */ ...args) => [process.execPath, join('node_modules', file), ...args]
+const npx = (/** @type {string} */ file, /** @type {string[]} */ ...args) => [
+  process.execPath,
+  join('node_modules', file),
+  ...args,
+]
 
 /** A run of many tests: it counts by its report, and a run that executed nothing has failed. */
 const suite = async (
@@ -28,7 +32,9 @@ const suite = async (
   const nothing = !found.passed && !found.failed
   // A crash outside every test, or a report that never came, must not pass for success.
   if (nothing || (!ok && !found.failed)) found.failed = (found.failed ?? 0) + 1
-  console.log(`   ${found.passed ?? 0} passed, ${found.failed ?? 0} failed${found.skipped ? `, ${found.skipped} skipped` : ''}${nothing ? ': nothing was run' : ''}`)
+  console.log(
+    `   ${found.passed ?? 0} passed, ${found.failed ?? 0} failed${found.skipped ? `, ${found.skipped} skipped` : ''}${nothing ? ': nothing was run' : ''}`,
+  )
   add(found)
 }
 
@@ -40,14 +46,25 @@ else {
 
   /** @type {Map<string, Promise<boolean>>} */
   const results = new Map()
-  await inTurn(2, checks.map(({ name, command, after }) => async () => {
-    const result = (async () => (after === undefined || (await results.get(after))) && (await step(name, command)).ok)()
-    results.set(name, Promise.resolve(result).then(Boolean))
-    add((await result) ? { passed: 1 } : { failed: 1 })
-  }))
+  await inTurn(
+    2,
+    checks.map(({ name, command, after }) => async () => {
+      const result = (async () =>
+        (after === undefined || (await results.get(after))) && (await step(name, command)).ok)()
+      results.set(name, Promise.resolve(result).then(Boolean))
+      add((await result) ? { passed: 1 } : { failed: 1 })
+    }),
+  )
 
   const unit = join(reports, 'vitest.json')
-  const vitest = npx('vitest/vitest.mjs', 'run', '--allowOnly=false', '--reporter=default', '--reporter=json', `--outputFile.json=${unit}`)
+  const vitest = npx(
+    'vitest/vitest.mjs',
+    'run',
+    '--allowOnly=false',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${unit}`,
+  )
   await suite('model, API and house tests', vitest, vitestCounts, { report: unit })
 
   const journeys = join(reports, 'playwright.json')
@@ -56,7 +73,11 @@ else {
   else if (!(await results.get('build'))) {
     console.log('✗  browser journeys: the front ends are not built')
     add({ failed: 1 })
-  } else await suite('browser journeys', playwright, playwrightCounts, { report: journeys, env: { PLAYWRIGHT_JSON_OUTPUT_NAME: journeys } })
+  } else
+    await suite('browser journeys', playwright, playwrightCounts, {
+      report: journeys,
+      env: { PLAYWRIGHT_JSON_OUTPUT_NAME: journeys },
+    })
 }
 rmSync(reports, { recursive: true, force: true })
 

@@ -19,17 +19,24 @@ export function catalogueRoutes(app: App, r: AdminResource): void {
   const tags = [r.tag]
 
   if (list) {
-    app.openapi(route({
-      method: 'get', path: list, who: r.readWho, tags, summary: `${r.name}: a page of records`,
-      request: { query: catalogueQuery(catalogue.filters) },
-      responses: { 200: answer(listOf(row)) },
-    }), async c => {
-      const ctx = c.get('ctx')
-      demand(me(ctx), r.readAct)
-      const query = c.req.valid('query') as CatalogueQuery
-      const { rows, total } = await listRecords(ctx, r, catalogueRequest(r, ctx, query))
-      return c.json({ data: rows, total, page: query.page, pageSize: query.pageSize }, 200)
-    })
+    app.openapi(
+      route({
+        method: 'get',
+        path: list,
+        who: r.readWho,
+        tags,
+        summary: `${r.name}: a page of records`,
+        request: { query: catalogueQuery(catalogue.filters) },
+        responses: { 200: answer(listOf(row)) },
+      }),
+      async (c) => {
+        const ctx = c.get('ctx')
+        demand(me(ctx), r.readAct)
+        const query = c.req.valid('query') as CatalogueQuery
+        const { rows, total } = await listRecords(ctx, r, catalogueRequest(r, ctx, query))
+        return c.json({ data: rows, total, page: query.page, pageSize: query.pageSize }, 200)
+      },
+    )
   }
   if (path === null) return
   const one = `${path}/{${idName}}`
@@ -37,34 +44,66 @@ export function catalogueRoutes(app: App, r: AdminResource): void {
   const idOf = (given: Record<string, string | undefined>) => given[idName] ?? ''
 
   if (serves('read')) {
-    app.openapi(route({
-      method: 'get', path: one, who: r.readWho, tags, summary: `${r.name}: one record`,
-      request: { params }, responses: { 200: answer(row) },
-    }), async c => {
-      const ctx = c.get('ctx')
-      demand(me(ctx), r.readAct)
-      return c.json(await readRecord(ctx, r, ctx.db, idOf(c.req.valid('param'))), 200)
-    })
+    app.openapi(
+      route({
+        method: 'get',
+        path: one,
+        who: r.readWho,
+        tags,
+        summary: `${r.name}: one record`,
+        request: { params },
+        responses: { 200: answer(row) },
+      }),
+      async (c) => {
+        const ctx = c.get('ctx')
+        demand(me(ctx), r.readAct)
+        return c.json(await readRecord(ctx, r, ctx.db, idOf(c.req.valid('param'))), 200)
+      },
+    )
   }
   if (write?.create && serves('create')) {
-    app.openapi(route({
-      method: 'post', path, who: write.create.who ?? 'csr-write', tags, summary: `${r.name}: a new record`,
-      request: { body: body(write.create.input) }, responses: { 201: answer(row, 'Created') },
-    }), async c => c.json(await createRecord(c.get('ctx'), r, c.req.valid('json') as Row), 201))
+    app.openapi(
+      route({
+        method: 'post',
+        path,
+        who: write.create.who ?? 'csr-write',
+        tags,
+        summary: `${r.name}: a new record`,
+        request: { body: body(write.create.input) },
+        responses: { 201: answer(row, 'Created') },
+      }),
+      async (c) => c.json(await createRecord(c.get('ctx'), r, c.req.valid('json') as Row), 201),
+    )
   }
   if (write?.update && serves('update')) {
-    app.openapi(route({
-      method: 'put', path: one, who: write.update.who ?? 'csr-write', tags, summary: `${r.name}: changes the fields that are sent`,
-      request: { params, body: body(updateBody(r)) }, responses: { 200: answer(row) },
-    }), async c => c.json(await updateRecord(c.get('ctx'), r, idOf(c.req.valid('param')), c.req.valid('json')), 200))
+    app.openapi(
+      route({
+        method: 'put',
+        path: one,
+        who: write.update.who ?? 'csr-write',
+        tags,
+        summary: `${r.name}: changes the fields that are sent`,
+        request: { params, body: body(updateBody(r)) },
+        responses: { 200: answer(row) },
+      }),
+      async (c) => c.json(await updateRecord(c.get('ctx'), r, idOf(c.req.valid('param')), c.req.valid('json')), 200),
+    )
   }
   if (write?.remove && serves('remove')) {
-    app.openapi(route({
-      method: 'delete', path: one, who: write.remove.who ?? 'csr-write', tags, summary: `${r.name}: deletes a record`,
-      request: { params }, responses: { 200: answer(nothing) },
-    }), async c => {
-      await deleteRecord(c.get('ctx'), r, idOf(c.req.valid('param')))
-      return c.json({}, 200)
-    })
+    app.openapi(
+      route({
+        method: 'delete',
+        path: one,
+        who: write.remove.who ?? 'csr-write',
+        tags,
+        summary: `${r.name}: deletes a record`,
+        request: { params },
+        responses: { 200: answer(nothing) },
+      }),
+      async (c) => {
+        await deleteRecord(c.get('ctx'), r, idOf(c.req.valid('param')))
+        return c.json({}, 200)
+      },
+    )
   }
 }

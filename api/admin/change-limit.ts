@@ -22,16 +22,30 @@ interface Change {
 export async function changeLimit(ctx: Ctx, { name, value, version, reason }: Change): Promise<void> {
   demand(me(ctx), 'limits.edit')
   const key = checkLimit(name, value ?? defaultLimits[name as LimitKey])
-  await transaction(ctx, async tx => {
+  await transaction(ctx, async (tx) => {
     const [kept] = await tx.select().from(setting).where(eq(setting.key, key))
     const before = typeof kept?.value === 'number' ? kept.value : defaultLimits[key]
     const current = { name: key, value: before, version: kept?.version ?? 0 }
     if (current.version !== version) throw conflict(current)
     const written = kept
-      ? await tx.update(setting).set({ value, updatedAt: ctx.now(), version: sql`${setting.version} + 1` }).where(and(eq(setting.key, key), eq(setting.version, version))).returning({ key: setting.key })
-      : await tx.insert(setting).values({ key, value, updatedAt: ctx.now() }).onConflictDoNothing().returning({ key: setting.key })
+      ? await tx
+          .update(setting)
+          .set({ value, updatedAt: ctx.now(), version: sql`${setting.version} + 1` })
+          .where(and(eq(setting.key, key), eq(setting.version, version)))
+          .returning({ key: setting.key })
+      : await tx
+          .insert(setting)
+          .values({ key, value, updatedAt: ctx.now() })
+          .onConflictDoNothing()
+          .returning({ key: setting.key })
     if (!written.length) throw conflict(current)
-    await recordChange(ctx, tx, { refTable: 'setting', refId: key, ...(reason && { text: reason }) }, { value: before }, { value: value ?? defaultLimits[key] })
+    await recordChange(
+      ctx,
+      tx,
+      { refTable: 'setting', refId: key, ...(reason && { text: reason }) },
+      { value: before },
+      { value: value ?? defaultLimits[key] },
+    )
     announce(tx, { topic: 'limits', id: key, userIds: [] })
   })
 }

@@ -2,10 +2,51 @@ import sanitize from 'sanitize-html'
 
 const options: sanitize.IOptions = {
   allowedTags: [
-    'h1', 'h2', 'h3', 'h4', 'p', 'br', 'hr', 'div', 'span', 'blockquote', 'pre', 'code', 'ul', 'ol', 'li', 'dl', 'dt', 'dd', 'strong', 'b', 'em', 'i', 'u',
-    's', 'sub', 'sup', 'small', 'a', 'img', 'table', 'caption', 'thead', 'tbody', 'tr', 'th', 'td', 'figure', 'figcaption',
+    'h1',
+    'h2',
+    'h3',
+    'h4',
+    'p',
+    'br',
+    'hr',
+    'div',
+    'span',
+    'blockquote',
+    'pre',
+    'code',
+    'ul',
+    'ol',
+    'li',
+    'dl',
+    'dt',
+    'dd',
+    'strong',
+    'b',
+    'em',
+    'i',
+    'u',
+    's',
+    'sub',
+    'sup',
+    'small',
+    'a',
+    'img',
+    'table',
+    'caption',
+    'thead',
+    'tbody',
+    'tr',
+    'th',
+    'td',
+    'figure',
+    'figcaption',
   ],
-  allowedAttributes: { a: ['href', 'title', 'rel', 'target'], img: ['src', 'alt', 'width', 'height'], th: ['colspan', 'rowspan', 'scope'], td: ['colspan', 'rowspan'] },
+  allowedAttributes: {
+    a: ['href', 'title', 'rel', 'target'],
+    img: ['src', 'alt', 'width', 'height'],
+    th: ['colspan', 'rowspan', 'scope'],
+    td: ['colspan', 'rowspan'],
+  },
   allowedSchemes: ['https', 'http', 'mailto', 'tel'],
   // pictures come from our own origin only: a foreign one tells its owner who reads
   allowedSchemesByTag: { img: [] },
@@ -18,6 +59,8 @@ export const cleanHtml = (html: string): string => sanitize(html, options)
 
 /** Cleans these fields of a record where they are present; references to content documents pass as they are. */
 export function withCleanHtml(fields: Record<string, unknown>, names: readonly string[]): Record<string, unknown> {
-  const cleaned = names.filter(name => typeof fields[name] === 'string').map(name => [name, cleanHtml(fields[name] as string)])
-  return { ...fields, ...Object.fromEntries(cleaned) as Record<string, unknown> }
+  const cleaned = names
+    .filter((name) => typeof fields[name] === 'string')
+    .map((name) => [name, cleanHtml(fields[name] as string)])
+  return { ...fields, ...(Object.fromEntries(cleaned) as Record<string, unknown>) }
 }

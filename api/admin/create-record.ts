@@ -9,11 +9,15 @@ import { checkValues, demand, orDuplicate } from './refusals.ts'
 /** The columns that a write sets beside the record's own. */
 export function stamps(ctx: Ctx, r: AdminResource, made: boolean): Row {
   const has = (name: string) => Object.hasOwn(r.table, name)
-  return { ...(made && has('createdAt') && { createdAt: ctx.now() }), ...(has('updatedAt') && { updatedAt: ctx.now() }) }
+  return {
+    ...(made && has('createdAt') && { createdAt: ctx.now() }),
+    ...(has('updatedAt') && { updatedAt: ctx.now() }),
+  }
 }
 
 /** The normalised search text of the record as it will read. */
-export const searchTextOf = (write: Writing<Row>, row: Row): Row => (write.searchText ? { searchText: write.searchText(row) } : {})
+export const searchTextOf = (write: Writing<Row>, row: Row): Row =>
+  write.searchText ? { searchText: write.searchText(row) } : {}
 
 /**
  * A new record from checked input: unique values, named records, the row, its audit line.
@@ -25,14 +29,24 @@ export async function createRecord(ctx: Ctx, r: AdminResource, sent: Row): Promi
   const actor = me(ctx)
   const { act, prepare } = write.create
   demand(actor, act)
-  const input = await prepare?.(ctx, sent) ?? sent
-  return transaction(ctx, async tx => {
-    demand(actor, act, write.target && await write.target(ctx, tx, input))
+  const input = (await prepare?.(ctx, sent)) ?? sent
+  return transaction(ctx, async (tx) => {
+    demand(actor, act, write.target && (await write.target(ctx, tx, input)))
     const id = r.key.of?.(input) ?? newId()
     await checkValues(tx, r, write, input, null)
     await write.check?.(ctx, tx, { before: null, fields: input })
     const columns = write.toColumns?.(input, ctx) ?? input
-    await orDuplicate(write, tx.insert(r.table).values({ ...(!r.key.of && { id }), ...columns, ...searchTextOf(write, input), ...stamps(ctx, r, true) } as never))
+    await orDuplicate(
+      write,
+      tx
+        .insert(r.table)
+        .values({
+          ...(!r.key.of && { id }),
+          ...columns,
+          ...searchTextOf(write, input),
+          ...stamps(ctx, r, true),
+        } as never),
+    )
     const made = await readRecord(ctx, r, tx, id)
     await record(ctx, tx, { event: 'create', refTable: r.refTable, refId: id, text: write.label(made) })
     await write.after?.(ctx, tx, { before: null, after: made, fields: input })

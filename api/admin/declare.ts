@@ -155,32 +155,43 @@ export interface AdminResource {
   readonly sorts: Readonly<Record<string, Sortable>>
   readonly defaultSort: SortOrder
   readonly write?: Writing<Row>
-  readonly catalogue?: CatalogueFace & { readonly path: string | null; readonly list: string | null; readonly id: string }
+  readonly catalogue?: CatalogueFace & {
+    readonly path: string | null
+    readonly list: string | null
+    readonly id: string
+  }
 }
 
-const byId = (id: AnyColumn, before: readonly AnyColumn[] = []): Key => ({ where: value => eq(id, value), any: values => inArray(id, [...values]), order: [...before, id] })
+const byId = (id: AnyColumn, before: readonly AnyColumn[] = []): Key => ({
+  where: (value) => eq(id, value),
+  any: (values) => inArray(id, [...values]),
+  order: [...before, id],
+})
 
 /** Declares one administered record. Its name must stand in the model's catalogue of resources. */
-export function adminResource<const C extends Record<string, AnyColumn | SQL>, R extends z.ZodObject>(name: AdminName, declared: Declared<C, R>): AdminResource {
+export function adminResource<const C extends Record<string, AnyColumn | SQL>, R extends z.ZodObject>(
+  name: AdminName,
+  declared: Declared<C, R>,
+): AdminResource {
   const entry = administered(name)
   const { table, catalogue } = declared
   const key = declared.key ?? (table.id ? byId(table.id, declared.thenBy) : undefined)
   if (!key) throw new Error(`${name} needs a key`)
-  const sorts = Object.fromEntries(declared.sorts.map(field => [field, declared.columns[field] as Sortable]))
+  const sorts = Object.fromEntries(declared.sorts.map((field) => [field, declared.columns[field] as Sortable]))
   // what only grows is numbered as it comes, and its times have the indexes
   const numbered = declared.onlyGrows ? declared.columns.createdAt : undefined
   return {
-    ...declared as unknown as AdminResource,
+    ...(declared as unknown as AdminResource),
     name,
     refTable: entry.refTable,
     tag: entry.area,
     readAct: entry.read,
     readWho: (actTable[entry.read] as { rank?: string }).rank === 'csr_admin' ? 'csr-admin' : 'csr',
     key,
-    id: declared.key ? null : table.id ?? null,
+    id: declared.key ? null : (table.id ?? null),
     fixed: true,
     joins: declared.joins ?? [],
-    sorts: { id: numbered ?? (declared.thenBy && table.id ? table.id : key.order[0]) as Sortable, ...sorts },
+    sorts: { id: numbered ?? ((declared.thenBy && table.id ? table.id : key.order[0]) as Sortable), ...sorts },
     ...(catalogue && {
       catalogue: {
         ...catalogue,
@@ -193,8 +204,11 @@ export function adminResource<const C extends Record<string, AnyColumn | SQL>, R
 }
 
 /** The same records, but only those of one parent: another's id is not there. */
-export const within = (r: AdminResource, scope: SQL): AdminResource =>
-  ({ ...r, id: null, key: { ...r.key, where: id => and(r.key.where(id), scope) as SQL, any: ids => and(r.key.any(ids), scope) as SQL } })
+export const within = (r: AdminResource, scope: SQL): AdminResource => ({
+  ...r,
+  id: null,
+  key: { ...r.key, where: (id) => and(r.key.where(id), scope) as SQL, any: (ids) => and(r.key.any(ids), scope) as SQL },
+})
 
 /** The key of a pair without an id of its own: `first:second`. Among equals `tie` decides first: the side that lists are sorted by. */
 export const pairKey = (first: AnyColumn, second: AnyColumn, names: readonly [string, string], tie = first): Key => {
@@ -203,7 +217,10 @@ export const pairKey = (first: AnyColumn, second: AnyColumn, names: readonly [st
     return and(eq(first, a), eq(second, b)) as SQL
   }
   return {
-    where, any: ids => (ids.length ? or(...ids.map(where)) : sql`1 = 0`) as SQL, order: tie === second ? [second, first] : [first, second], parts: [first, second],
-    of: fields => `${String(fields[names[0]])}:${String(fields[names[1]])}`,
+    where,
+    any: (ids) => (ids.length ? or(...ids.map(where)) : sql`1 = 0`) as SQL,
+    order: tie === second ? [second, first] : [first, second],
+    parts: [first, second],
+    of: (fields) => `${String(fields[names[0]])}:${String(fields[names[1]])}`,
   }
 }

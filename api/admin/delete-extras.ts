@@ -11,5 +11,7 @@ export async function deleteExtras(tx: Tx, name: AdminName, id: string): Promise
   const entityType = entities.find(([, resource]) => resource === name)?.[0]
   if (!entityType) return
   await tx.delete(tagTarget).where(and(eq(tagTarget.entityType, entityType), eq(tagTarget.entityId, id)))
-  await tx.delete(customFieldValue).where(and(eq(customFieldValue.entityType, entityType), eq(customFieldValue.entityId, id)))
+  await tx
+    .delete(customFieldValue)
+    .where(and(eq(customFieldValue.entityType, entityType), eq(customFieldValue.entityId, id)))
 }

@@ -19,7 +19,7 @@ export async function deleteRecord(ctx: Ctx, r: AdminResource, id: string): Prom
   if (!write || !remove) throw new AppError('not.found', 'Not Found')
   const actor = me(ctx)
   const table = r.table as AdminResource['table'] & { id: AnyColumn }
-  return transaction(ctx, async tx => {
+  return transaction(ctx, async (tx) => {
     if (table.id) await lockRow(tx, table, id)
     const row = await readRecord(ctx, r, tx, id)
     demand(actor, remove.act)
@@ -32,7 +32,13 @@ export async function deleteRecord(ctx: Ctx, r: AdminResource, id: string): Prom
     await write.checkRemove?.(ctx, tx, row)
     await tx.delete(r.table).where(r.key.where(id))
     await deleteExtras(tx, r.name, id)
-    await record(ctx, tx, { event: 'delete', refTable: r.refTable, refId: id, text: write.label(row), ownerId: write.owner?.(row) })
+    await record(ctx, tx, {
+      event: 'delete',
+      refTable: r.refTable,
+      refId: id,
+      text: write.label(row),
+      ownerId: write.owner?.(row),
+    })
     await write.afterRemove?.(ctx, tx, row)
     announce(tx, { topic: r.name, id, userIds: [] })
     return row

@@ -27,14 +27,14 @@ export function joinsFor(r: Pick<AdminResource, 'joins'>, parts: readonly (Sorta
     needed.add(join)
     collect(join.on, used)
   }
-  return r.joins.filter(join => needed.has(join))
+  return r.joins.filter((join) => needed.has(join))
 }
 
 /** Whether a condition looks at nothing but the rows themselves: then it says the same of them for as long as they stay the same. */
 export function looksOnlyAt(table: PgTable, where: SQL | undefined): boolean {
   const used = new Set<string>()
   collect(where, used)
-  return [...used].every(one => one === getTableName(table))
+  return [...used].every((one) => one === getTableName(table))
 }
 
 /** Joins tables to a query; where each row has one the engine may begin with that table. */

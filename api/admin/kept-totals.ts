@@ -21,7 +21,10 @@ const MOST = 500
 
 function counting(db: Db, r: AdminResource, { where, counted }: Planned, most: number | undefined) {
   if (counted) return db.select({ n: count() }).from(raw`(${counted}${most ? raw` limit ${most}` : raw``}) as hits`)
-  const query = db.select(most ? { n: raw<number>`1`.as('n') } : { n: count() }).from(r.table).$dynamic()
+  const query = db
+    .select(most ? { n: raw<number>`1`.as('n') } : { n: count() })
+    .from(r.table)
+    .$dynamic()
   join(query, joinsFor(r, [where]))
   query.where(where)
   return most ? db.select({ n: count() }).from(query.limit(most).as('hits')) : query
@@ -41,11 +44,18 @@ export async function keptTotal(db: Db, r: AdminResource, planned: Planned, most
   const mark = await commitMark(db)
   const key = keyOf(statement)
   const last = kept.get(db)
-  const mine: Kept = { mark, totals: last?.mark === mark ? room(last.totals) : new Map<string, number>(), grown: room(last?.grown ?? new Map<string, Grown>()) }
+  const mine: Kept = {
+    mark,
+    totals: last?.mark === mark ? room(last.totals) : new Map<string, number>(),
+    grown: room(last?.grown ?? new Map<string, Grown>()),
+  }
   kept.set(db, mine)
   const found = mine.totals.get(key)
   if (found !== undefined) return found
-  const total = r.onlyGrows && !planned.searched && looksOnlyAt(r.table, planned.where) ? await grownTotal(db, r, planned, mine, key) : await counted(statement)
+  const total =
+    r.onlyGrows && !planned.searched && looksOnlyAt(r.table, planned.where)
+      ? await grownTotal(db, r, planned, mine, key)
+      : await counted(statement)
   mine.totals.set(key, total)
   return total
 }
@@ -58,7 +68,21 @@ const idAt = (at: number) => at.toString(16).padStart(12, '0').replace(/^.{8}/, 
 /** Rows that are never edited and never go need no second counting: only those that came since are looked at. */
 async function grownTotal(db: Db, r: AdminResource, { where }: Planned, { grown }: Kept, key: string): Promise<number> {
   const between = (column: AnyColumn | SQL, after: number | string, upTo?: number | string) =>
-    counted(counting(db, r, { where: and(where, gt(column as AnyColumn, after), upTo === undefined ? undefined : lte(column as AnyColumn, upTo)), searched: false }, undefined))
+    counted(
+      counting(
+        db,
+        r,
+        {
+          where: and(
+            where,
+            gt(column as AnyColumn, after),
+            upTo === undefined ? undefined : lte(column as AnyColumn, upTo),
+          ),
+          searched: false,
+        },
+        undefined,
+      ),
+    )
   const before = grown.get(key)
   const number = rowNumber(r.table)
   if (!number) {
@@ -66,9 +90,9 @@ async function grownTotal(db: Db, r: AdminResource, { where }: Planned, { grown 
     const id = (r.table as unknown as { id: AnyColumn }).id
     const upTo = idAt(Date.now() - SETTLED_MS)
     const since = typeof before?.upTo === 'string' && before.upTo <= upTo ? before : { total: 0, upTo: '' }
-    const total = since.total + await between(id, since.upTo, upTo)
+    const total = since.total + (await between(id, since.upTo, upTo))
     grown.set(key, { total, upTo })
-    return total + await between(id, upTo)
+    return total + (await between(id, upTo))
   }
   const [newest] = await db.select({ n: raw<number | null>`max(${number})` }).from(r.table)
   const upTo = newest?.n ?? 0

@@ -7,41 +7,94 @@ import { changeLimit } from './change-limit.ts'
 
 const reason = z.string().trim().max(1000, 'errors.tooLong').optional()
 const name = z.string().max(100)
-const limits = z.record(z.string(), z.object({ value: z.number(), unit: z.string(), default: z.number(), min: z.number(), max: z.number(), version: z.int(), changed: z.boolean(), updatedAt: z.string().nullable() }))
+const limits = z.record(
+  z.string(),
+  z.object({
+    value: z.number(),
+    unit: z.string(),
+    default: z.number(),
+    min: z.number(),
+    max: z.number(),
+    version: z.int(),
+    changed: z.boolean(),
+    updatedAt: z.string().nullable(),
+  }),
+)
 
 /** Read from the table and not from what the process keeps, so that the answer of a change shows it. */
 async function readAll(ctx: Ctx): Promise<z.infer<typeof limits>> {
   const rows = await ctx.db.select().from(setting)
-  const merged = mergeLimits(Object.fromEntries(rows.filter(row => isLimitKey(row.key) && typeof row.value === 'number').map(row => [row.key, row.value as number])))
-  const stored = new Map(rows.map(row => [row.key, row]))
-  return Object.fromEntries(limitKeys.map(key => {
-    const { unit, min, max, default: preset } = limitCatalogue[key]
-    const row = stored.get(key)
-    return [key, {
-      value: merged[key], unit, default: preset, min, max, version: row?.version ?? 0, changed: merged[key] !== preset, updatedAt: row?.updatedAt.toISOString() ?? null,
-    }]
-  }))
+  const merged = mergeLimits(
+    Object.fromEntries(
+      rows
+        .filter((row) => isLimitKey(row.key) && typeof row.value === 'number')
+        .map((row) => [row.key, row.value as number]),
+    ),
+  )
+  const stored = new Map(rows.map((row) => [row.key, row]))
+  return Object.fromEntries(
+    limitKeys.map((key) => {
+      const { unit, min, max, default: preset } = limitCatalogue[key]
+      const row = stored.get(key)
+      return [
+        key,
+        {
+          value: merged[key],
+          unit,
+          default: preset,
+          min,
+          max,
+          version: row?.version ?? 0,
+          changed: merged[key] !== preset,
+          updatedAt: row?.updatedAt.toISOString() ?? null,
+        },
+      ]
+    }),
+  )
 }
 
 /** The numbers that the product works with. Reading them is open to every client, changing them to csr_super. */
 export const limitsRoutes = area()
-  .openapi(route({
-    method: 'get', path: '/server/limits', who: 'public', tags: ['static lists'], summary: 'Every number the product works with, its unit and its bounds',
-    responses: { 200: answer(limits) },
-  }), async c => c.json(await readAll(c.get('ctx')), 200))
-  .openapi(route({
-    method: 'put', path: '/server/limits', who: 'csr-super', tags: ['static lists'], summary: 'Changes one number; `version` 0 while its default holds',
-    request: { body: body(z.strictObject({ name, value: z.number(), version: z.int().min(0), reason })) }, responses: { 200: answer(limits) },
-  }), async c => {
-    const ctx = c.get('ctx')
-    await changeLimit(ctx, c.req.valid('json'))
-    return c.json(await readAll(ctx), 200)
-  })
-  .openapi(route({
-    method: 'post', path: '/server/limits/reset', who: 'csr-super', tags: ['static lists'], summary: 'Goes back to the default of one number',
-    request: { body: body(z.strictObject({ name, version: z.int().min(0), reason })) }, responses: { 200: answer(limits) },
-  }), async c => {
-    const ctx = c.get('ctx')
-    await changeLimit(ctx, { ...c.req.valid('json'), value: null })
-    return c.json(await readAll(ctx), 200)
-  })
+  .openapi(
+    route({
+      method: 'get',
+      path: '/server/limits',
+      who: 'public',
+      tags: ['static lists'],
+      summary: 'Every number the product works with, its unit and its bounds',
+      responses: { 200: answer(limits) },
+    }),
+    async (c) => c.json(await readAll(c.get('ctx')), 200),
+  )
+  .openapi(
+    route({
+      method: 'put',
+      path: '/server/limits',
+      who: 'csr-super',
+      tags: ['static lists'],
+      summary: 'Changes one number; `version` 0 while its default holds',
+      request: { body: body(z.strictObject({ name, value: z.number(), version: z.int().min(0), reason })) },
+      responses: { 200: answer(limits) },
+    }),
+    async (c) => {
+      const ctx = c.get('ctx')
+      await changeLimit(ctx, c.req.valid('json'))
+      return c.json(await readAll(ctx), 200)
+    },
+  )
+  .openapi(
+    route({
+      method: 'post',
+      path: '/server/limits/reset',
+      who: 'csr-super',
+      tags: ['static lists'],
+      summary: 'Goes back to the default of one number',
+      request: { body: body(z.strictObject({ name, version: z.int().min(0), reason })) },
+      responses: { 200: answer(limits) },
+    }),
+    async (c) => {
+      const ctx = c.get('ctx')
+      await changeLimit(ctx, { ...c.req.valid('json'), value: null })
+      return c.json(await readAll(ctx), 200)
+    },
+  )

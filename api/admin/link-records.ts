@@ -27,21 +27,41 @@ export interface Pair {
 }
 
 async function nameOf(tx: Tx, side: Side, id: string): Promise<string> {
-  const [row] = await tx.select({ name: sql<string>`${side.name}` }).from(side.id.table as unknown as PgTable).where(eq(side.id, id))
+  const [row] = await tx
+    .select({ name: sql<string>`${side.name}` })
+    .from(side.id.table as unknown as PgTable)
+    .where(eq(side.id, id))
   if (!row) throw new AppError('not.found', 'Not Found')
   return row.name
 }
 
-async function change(ctx: Ctx, pair: Pair, ownerId: string, otherId: string, write: (tx: Tx) => Promise<{ one: unknown }[]>, told: (name: string) => [string | null, string | null]): Promise<boolean> {
+async function change(
+  ctx: Ctx,
+  pair: Pair,
+  ownerId: string,
+  otherId: string,
+  write: (tx: Tx) => Promise<{ one: unknown }[]>,
+  told: (name: string) => [string | null, string | null],
+): Promise<boolean> {
   demand(me(ctx), 'setup.edit')
-  return transaction(ctx, async tx => {
+  return transaction(ctx, async (tx) => {
     await nameOf(tx, pair.left, ownerId)
     const name = await nameOf(tx, pair.right, otherId)
     const done = (await write(tx)).length > 0
     if (!done) return false
     const [before, after] = told(name)
-    await recordChange(ctx, tx, { refTable: pair.left.refTable, refId: ownerId }, { [pair.field]: before }, { [pair.field]: after })
-    announce(tx, { topic: pair.left.topic, id: ownerId, userIds: [] }, { topic: pair.right.topic, id: otherId, userIds: [] })
+    await recordChange(
+      ctx,
+      tx,
+      { refTable: pair.left.refTable, refId: ownerId },
+      { [pair.field]: before },
+      { [pair.field]: after },
+    )
+    announce(
+      tx,
+      { topic: pair.left.topic, id: ownerId, userIds: [] },
+      { topic: pair.right.topic, id: otherId, userIds: [] },
+    )
     return true
   })
 }
@@ -54,15 +74,33 @@ const key = (name: 'owner' | 'other', pair: Pair): string => {
 
 /** Puts two records together; twice is as good as once. @throws not.found, auth.notAuthorized */
 export const linkRecords = (ctx: Ctx, pair: Pair, ownerId: string, otherId: string): Promise<boolean> =>
-  change(ctx, pair, ownerId, otherId,
-    tx => tx.insert(pair.table).values({ [key('owner', pair)]: ownerId, [key('other', pair)]: otherId, ...pair.extra?.(ctx) } as never)
-      .onConflictDoNothing().returning({ one: sql`1` }),
-    name => [null, name])
+  change(
+    ctx,
+    pair,
+    ownerId,
+    otherId,
+    (tx) =>
+      tx
+        .insert(pair.table)
+        .values({ [key('owner', pair)]: ownerId, [key('other', pair)]: otherId, ...pair.extra?.(ctx) } as never)
+        .onConflictDoNothing()
+        .returning({ one: sql`1` }),
+    (name) => [null, name],
+  )
 
 /** Takes them apart. @throws not.found when they were not together, auth.notAuthorized */
 export async function unlinkRecords(ctx: Ctx, pair: Pair, ownerId: string, otherId: string): Promise<void> {
-  const done = await change(ctx, pair, ownerId, otherId,
-    tx => tx.delete(pair.table).where(and(eq(pair.owner, ownerId), eq(pair.other, otherId))).returning({ one: sql`1` }),
-    name => [name, null])
+  const done = await change(
+    ctx,
+    pair,
+    ownerId,
+    otherId,
+    (tx) =>
+      tx
+        .delete(pair.table)
+        .where(and(eq(pair.owner, ownerId), eq(pair.other, otherId)))
+        .returning({ one: sql`1` }),
+    (name) => [name, null],
+  )
   if (!done) throw new AppError('not.found', 'Not Found')
 }

@@ -32,51 +32,89 @@ export interface PartList {
 }
 
 const firstParam = (path: string): string => /\{(\w+)\}/.exec(path)?.[1] ?? 'id'
-const params = (...names: string[]) => z.object(Object.fromEntries(names.map(name => [name, z.string().min(1).max(200)])))
+const params = (...names: string[]) =>
+  z.object(Object.fromEntries(names.map((name) => [name, z.string().min(1).max(200)])))
 
 /** @throws not.found */
 async function mustExist(ctx: Ctx, side: Side, id: string): Promise<void> {
-  const [row] = await ctx.db.select({ one: sql`1` }).from(side.id.table as unknown as PgTable).where(eq(side.id, id))
+  const [row] = await ctx.db
+    .select({ one: sql`1` })
+    .from(side.id.table as unknown as PgTable)
+    .where(eq(side.id, id))
   if (!row) throw new AppError('not.found', 'Not Found')
 }
 
 export function partListRoute(app: App, list: PartList): void {
   const { path, of, filters = [] } = list
   const ownerName = firstParam(path)
-  const r: AdminResource = { ...of, catalogue: { path: null, list: path, id: 'id', filters, ...(list.defaults && { defaults: list.defaults }) } }
-  app.openapi(route({
-    method: 'get', path, who: list.own ? 'self-or-csr' : 'csr', tags: [of.tag], summary: list.summary,
-    request: { params: params(ownerName), query: catalogueQuery(filters) },
-    responses: { 200: answer(listOf(list.show?.row ?? of.row)) },
-  }), async c => {
-    const ctx = c.get('ctx')
-    const ownerId = c.req.valid('param')[ownerName] ?? ''
-    const actor = me(ctx)
-    if (!list.own || isStaff(actor)) demand(actor, of.readAct)
-    else if (actor.userId !== ownerId) throw new AppError('not.found', 'Not Found')
-    await mustExist(ctx, list.owner, ownerId)
-    const query = c.req.valid('query') as CatalogueQuery
-    const request = catalogueRequest(r, ctx, query)
-    const { rows, total } = await listRecords(ctx, list.as?.(ownerId) ?? r, { ...request, where: and(list.where(ownerId), request.where) })
-    return c.json({ data: list.show ? rows.map(list.show.from) : rows, total, page: query.page, pageSize: query.pageSize }, 200)
-  })
+  const r: AdminResource = {
+    ...of,
+    catalogue: { path: null, list: path, id: 'id', filters, ...(list.defaults && { defaults: list.defaults }) },
+  }
+  app.openapi(
+    route({
+      method: 'get',
+      path,
+      who: list.own ? 'self-or-csr' : 'csr',
+      tags: [of.tag],
+      summary: list.summary,
+      request: { params: params(ownerName), query: catalogueQuery(filters) },
+      responses: { 200: answer(listOf(list.show?.row ?? of.row)) },
+    }),
+    async (c) => {
+      const ctx = c.get('ctx')
+      const ownerId = c.req.valid('param')[ownerName] ?? ''
+      const actor = me(ctx)
+      if (!list.own || isStaff(actor)) demand(actor, of.readAct)
+      else if (actor.userId !== ownerId) throw new AppError('not.found', 'Not Found')
+      await mustExist(ctx, list.owner, ownerId)
+      const query = c.req.valid('query') as CatalogueQuery
+      const request = catalogueRequest(r, ctx, query)
+      const { rows, total } = await listRecords(ctx, list.as?.(ownerId) ?? r, {
+        ...request,
+        where: and(list.where(ownerId), request.where),
+      })
+      return c.json(
+        { data: list.show ? rows.map(list.show.from) : rows, total, page: query.page, pageSize: query.pageSize },
+        200,
+      )
+    },
+  )
 }
 
 /** POST puts the two records of the path together, DELETE takes them apart. */
 export function pairRoutes(app: App, path: string, pair: Pair, tag: string): void {
-  const [ownerName = 'id', otherName = ''] = [...path.matchAll(/\{(\w+)\}/g)].map(match => match[1] ?? '')
+  const [ownerName = 'id', otherName = ''] = [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '')
   const request = { params: params(ownerName, otherName) }
   const ids = (given: Record<string, string | undefined>) => [given[ownerName] ?? '', given[otherName] ?? ''] as const
-  app.openapi(route({
-    method: 'post', path, who: 'csr-write', tags: [tag], summary: `Adds the ${pair.field}`, request, responses: { 200: answer(nothing) },
-  }), async c => {
-    await linkRecords(c.get('ctx'), pair, ...ids(c.req.valid('param')))
-    return c.json({}, 200)
-  })
-  app.openapi(route({
-    method: 'delete', path, who: 'csr-write', tags: [tag], summary: `Removes the ${pair.field}`, request, responses: { 200: answer(nothing) },
-  }), async c => {
-    await unlinkRecords(c.get('ctx'), pair, ...ids(c.req.valid('param')))
-    return c.json({}, 200)
-  })
+  app.openapi(
+    route({
+      method: 'post',
+      path,
+      who: 'csr-write',
+      tags: [tag],
+      summary: `Adds the ${pair.field}`,
+      request,
+      responses: { 200: answer(nothing) },
+    }),
+    async (c) => {
+      await linkRecords(c.get('ctx'), pair, ...ids(c.req.valid('param')))
+      return c.json({}, 200)
+    },
+  )
+  app.openapi(
+    route({
+      method: 'delete',
+      path,
+      who: 'csr-write',
+      tags: [tag],
+      summary: `Removes the ${pair.field}`,
+      request,
+      responses: { 200: answer(nothing) },
+    }),
+    async (c) => {
+      await unlinkRecords(c.get('ctx'), pair, ...ids(c.req.valid('param')))
+      return c.json({}, 200)
+    },
+  )
 }

@@ -47,12 +47,20 @@ function orderOf(r: AdminResource, wanted: readonly { name: string; desc: boolea
   // the tie-break runs the way of the last field, so that one index serves the whole order
   const last = named.at(-1)
   if (named.some(({ by }) => by === r.id)) return named
-  const further = [...joinOf(r, last?.by)?.thenBy ?? [], ...r.key.order].filter(column => named.every(({ by }) => by !== column))
-  return [...named, ...further.map(by => ({ by, desc: last?.desc ?? false }))]
+  const further = [...(joinOf(r, last?.by)?.thenBy ?? []), ...r.key.order].filter((column) =>
+    named.every(({ by }) => by !== column),
+  )
+  return [...named, ...further.map((by) => ({ by, desc: last?.desc ?? false }))]
 }
 
 /** Values of a filter object, each through its own filter; `how` says in which of the two spellings they come. */
-function whereOf(r: AdminResource, ctx: Ctx, values: Record<string, unknown>, how: 'json' | 'query', prefix = ''): SQL | undefined {
+function whereOf(
+  r: AdminResource,
+  ctx: Ctx,
+  values: Record<string, unknown>,
+  how: 'json' | 'query',
+  prefix = '',
+): SQL | undefined {
   const problems: Problems = {}
   const parts: (SQL | undefined)[] = []
   for (const [name, value] of Object.entries(values)) {
@@ -73,17 +81,30 @@ function whereOf(r: AdminResource, ctx: Ctx, values: Record<string, unknown>, ho
 const sortPair = z.tuple([z.string(), z.enum(['ASC', 'DESC'])], { error: 'errors.sort' })
 const rangePair = z.tuple([z.int().min(0), z.int()], { error: 'errors.range' })
 const filterObject = z.record(z.string(), z.unknown(), { error: 'errors.filter' })
-const idList = z.array(z.union([z.string().min(1).max(200), z.int().transform(String)])).max(MOST_ROWS, 'errors.tooMany')
+const idList = z
+  .array(z.union([z.string().min(1).max(200), z.int().transform(String)]))
+  .max(MOST_ROWS, 'errors.tooMany')
 
 export const restQuery = z.strictObject({
   sort: z.string().max(200).optional().meta({ description: '["field","ASC"]', example: '["id","ASC"]' }),
   range: z.string().max(50).optional().meta({ description: '[first,last], at most 250 rows', example: '[0,24]' }),
-  filter: z.string().max(20_000).optional().meta({ description: 'JSON object of the filters of this resource, `q` (search) and `id` (one or a list)', example: '{}' }),
+  filter: z
+    .string()
+    .max(20_000)
+    .optional()
+    .meta({
+      description: 'JSON object of the filters of this resource, `q` (search) and `id` (one or a list)',
+      example: '{}',
+    }),
 })
 export type RestQuery = z.infer<typeof restQuery>
 
 /** The filter object of the simple-rest convention: `id` and `q` beside the resource's own. */
-export function restWhere(r: AdminResource, ctx: Ctx, text: string | undefined): { where: SQL | undefined; ids: string[] | undefined } {
+export function restWhere(
+  r: AdminResource,
+  ctx: Ctx,
+  text: string | undefined,
+): { where: SQL | undefined; ids: string[] | undefined } {
   const { id, q, ...named } = json('filter', text, filterObject) ?? {}
   const parts: (SQL | undefined)[] = []
   let ids: string[] | undefined
@@ -115,12 +136,20 @@ export function restRequest(r: AdminResource, ctx: Ctx, query: RestQuery): ListR
   return { where, order, offset: first, limit: last - first + 1 }
 }
 
-export const catalogueQuery = (names: readonly string[]) => z.strictObject({
-  ...Object.fromEntries(names.map(name => [name, z.string().max(20_000).optional()])) as Record<never, z.ZodOptional<z.ZodString>>,
-  page: z.coerce.number<string>().int().min(1).max(10_000_000).default(1),
-  pageSize: z.coerce.number<string>().int().min(1).max(MOST_ROWS).default(PAGE),
-  sort: z.string().max(200).optional().meta({ description: 'fields divided by commas, `-` for descending', example: 'lastName,-createdAt' }),
-})
+export const catalogueQuery = (names: readonly string[]) =>
+  z.strictObject({
+    ...(Object.fromEntries(names.map((name) => [name, z.string().max(20_000).optional()])) as Record<
+      never,
+      z.ZodOptional<z.ZodString>
+    >),
+    page: z.coerce.number<string>().int().min(1).max(10_000_000).default(1),
+    pageSize: z.coerce.number<string>().int().min(1).max(MOST_ROWS).default(PAGE),
+    sort: z
+      .string()
+      .max(200)
+      .optional()
+      .meta({ description: 'fields divided by commas, `-` for descending', example: 'lastName,-createdAt' }),
+  })
 export interface CatalogueQuery extends Record<string, unknown> {
   page: number
   pageSize: number
@@ -128,11 +157,22 @@ export interface CatalogueQuery extends Record<string, unknown> {
 }
 
 /** `page=1&pageSize=10&sort=lastName,-createdAt` and the filters that the catalogue names, with their defaults. */
-export function catalogueRequest(r: AdminResource, ctx: Ctx, query: CatalogueQuery, how: 'json' | 'query' = 'query'): ListRequest {
+export function catalogueRequest(
+  r: AdminResource,
+  ctx: Ctx,
+  query: CatalogueQuery,
+  how: 'json' | 'query' = 'query',
+): ListRequest {
   const { page, pageSize, sort, ...given } = query
-  const defaults = Object.fromEntries(Object.entries(r.catalogue?.defaults ?? {}).filter(([name]) => given[name] === undefined || given[name] === ''))
+  const defaults = Object.fromEntries(
+    Object.entries(r.catalogue?.defaults ?? {}).filter(([name]) => given[name] === undefined || given[name] === ''),
+  )
   const wanted = sort
-    ? sort.split(',').map(part => part.trim()).filter(Boolean).map(part => ({ name: part.replace(/^-/, ''), desc: part.startsWith('-') }))
+    ? sort
+        .split(',')
+        .map((part) => part.trim())
+        .filter(Boolean)
+        .map((part) => ({ name: part.replace(/^-/, ''), desc: part.startsWith('-') }))
     : [{ name: r.defaultSort[0], desc: r.defaultSort[1] === 'DESC' }]
   return {
     where: and(whereOf(r, ctx, given, how), whereOf(r, ctx, defaults, 'json'), r.only),

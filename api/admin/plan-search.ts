@@ -15,7 +15,11 @@ export interface Planned {
 }
 
 /** The quicker of the two ways to find what a search matches, by how much that is. */
-export async function planSearch(q: Queries, r: Pick<AdminResource, 'table'>, where: SQL | undefined): Promise<Planned> {
+export async function planSearch(
+  q: Queries,
+  r: Pick<AdminResource, 'table'>,
+  where: SQL | undefined,
+): Promise<Planned> {
   const searches = where ? searchesIn(where) : []
   const indexed = searches.flatMap(({ hits }) => hits ?? [])
   if (!where || !indexed.length) return { where, searched: searches.length > 0 }

@@ -20,8 +20,16 @@ interface Part {
 type Columns = AdminResource['columns']
 
 /** All rows of a part as the database has them. */
-async function select(r: AdminResource, q: Queries, columns: Columns, { where, order, limit, offset }: Part): Promise<Row[]> {
-  const query = q.select(columns as SelectedFields).from(r.table).$dynamic()
+async function select(
+  r: AdminResource,
+  q: Queries,
+  columns: Columns,
+  { where, order, limit, offset }: Part,
+): Promise<Row[]> {
+  const query = q
+    .select(columns as SelectedFields)
+    .from(r.table)
+    .$dynamic()
   join(query, columns === r.columns || !r.fixed ? r.joins : joinsFor(r, [where, ...(order ?? []).map(({ by }) => by)]))
   query.where(where)
   if (order) query.orderBy(...order.map(({ by, desc: down }) => (down ? desc(by) : asc(by))))
@@ -31,7 +39,7 @@ async function select(r: AdminResource, q: Queries, columns: Columns, { where, o
 }
 
 async function finish(ctx: Ctx, r: AdminResource, q: Queries, raw: Row[]): Promise<Row[]> {
-  const rows = raw.map(row => r.toRow(row, ctx))
+  const rows = raw.map((row) => r.toRow(row, ctx))
   if (rows.length) await r.complete?.(ctx, q, rows)
   return rows
 }
@@ -49,10 +57,13 @@ function rowsById(db: Db, r: AdminResource, id: NonNullable<AdminResource['id']>
   statements.set(db, kept)
   const found = kept.get(r.columns)
   if (found) return found
-  const query = db.select(r.columns as SelectedFields).from(r.table).$dynamic()
+  const query = db
+    .select(r.columns as SelectedFields)
+    .from(r.table)
+    .$dynamic()
   join(query, r.joins)
   const statement = query.where(inNamedList(id, 'ids')).prepare(`admin_${r.name}`)
-  const byId: ById = ids => statement.execute({ ids: asList(ids) }) as Promise<Row[]>
+  const byId: ById = (ids) => statement.execute({ ids: asList(ids) }) as Promise<Row[]>
   kept.set(r.columns, byId)
   return byId
 }
@@ -62,12 +73,19 @@ async function readPage(ctx: Ctx, r: AdminResource, part: Part): Promise<Row[]> 
   const { db } = ctx
   const { parts } = r.key
   if (!r.fixed || !(r.id ?? parts)) return readRows(ctx, r, db, part)
-  const keys = await select(r, db, r.id ? { id: r.id } : Object.fromEntries((parts ?? []).map((column, at) => [String(at), column])), part)
-  const ids = keys.map(row => Object.values(row).join(':'))
+  const keys = await select(
+    r,
+    db,
+    r.id ? { id: r.id } : Object.fromEntries((parts ?? []).map((column, at) => [String(at), column])),
+    part,
+  )
+  const ids = keys.map((row) => Object.values(row).join(':'))
   if (!ids.length) return []
-  const raw = r.id ? await rowsById(db, r, r.id)(ids) : await select(r, db, r.columns, { where: r.key.any(ids), limit: ids.length })
-  const rows = new Map((await finish(ctx, r, db, raw)).map(row => [row.id, row]))
-  return ids.map(id => rows.get(id)).filter(row => row !== undefined)
+  const raw = r.id
+    ? await rowsById(db, r, r.id)(ids)
+    : await select(r, db, r.columns, { where: r.key.any(ids), limit: ids.length })
+  const rows = new Map((await finish(ctx, r, db, raw)).map((row) => [row.id, row]))
+  return ids.map((id) => rows.get(id)).filter((row) => row !== undefined)
 }
 
 /** How many rows a filter leaves. */
@@ -99,7 +117,10 @@ export async function listRecords(ctx: Ctx, r: AdminResource, request: ListReque
   const asked = { ...request, where: planned.where }
   if (request.offset > FAR) {
     const counted = await count()
-    const rows = counted.more || request.limit === 0 ? await readPage(ctx, r, asked) : await readFromNearerEnd(ctx, r, asked, counted.total)
+    const rows =
+      counted.more || request.limit === 0
+        ? await readPage(ctx, r, asked)
+        : await readFromNearerEnd(ctx, r, asked, counted.total)
     return { rows, ...counted }
   }
   const page = async () => (request.limit > 0 ? readPage(ctx, r, asked) : [])
@@ -110,8 +131,9 @@ export async function listRecords(ctx: Ctx, r: AdminResource, request: ListReque
   }
   const rows = await page()
   // a page that is not full tells the total by itself
-  if (rows.length < request.limit && (rows.length > 0 || request.offset === 0)) return { rows, total: request.offset + rows.length, more: false }
-  return { rows, ...await count() }
+  if (rows.length < request.limit && (rows.length > 0 || request.offset === 0))
+    return { rows, total: request.offset + rows.length, more: false }
+  return { rows, ...(await count()) }
 }
 
 async function readFromNearerEnd(ctx: Ctx, r: AdminResource, request: ListRequest, total: number): Promise<Row[]> {
@@ -119,14 +141,22 @@ async function readFromNearerEnd(ctx: Ctx, r: AdminResource, request: ListReques
   if (limit <= 0) return []
   const behind = total - request.offset - limit
   if (behind >= request.offset) return readPage(ctx, r, request)
-  return (await readPage(ctx, r, { ...request, offset: behind, limit, order: request.order.map(({ by, desc: down }) => ({ by, desc: !down })) })).reverse()
+  return (
+    await readPage(ctx, r, {
+      ...request,
+      offset: behind,
+      limit,
+      order: request.order.map(({ by, desc: down }) => ({ by, desc: !down })),
+    })
+  ).reverse()
 }
 
 /** @throws not.found */
 export async function readRecord(ctx: Ctx, r: AdminResource, q: Queries, id: string): Promise<Row> {
-  const [row] = q === ctx.db && r.id && r.fixed && !r.only
-    ? await finish(ctx, r, q, await rowsById(ctx.db, r, r.id)([id]))
-    : await readRows(ctx, r, q, { where: and(r.key.where(id), r.only), limit: 1 })
+  const [row] =
+    q === ctx.db && r.id && r.fixed && !r.only
+      ? await finish(ctx, r, q, await rowsById(ctx.db, r, r.id)([id]))
+      : await readRows(ctx, r, q, { where: and(r.key.where(id), r.only), limit: 1 })
   if (!row) throw new AppError('not.found', 'Not Found')
   return row
 }

@@ -19,35 +19,52 @@ export const refusedFields = (fields: Record<string, string>): AppError =>
   new AppError('errors.invalidParameters', 'Invalid Parameters', { fields })
 
 const duplicate = (field: string): AppError =>
-  new AppError('record.duplicate', 'A record with this value exists already.', { fields: { [field]: 'errors.duplicate' } })
+  new AppError('record.duplicate', 'A record with this value exists already.', {
+    fields: { [field]: 'errors.duplicate' },
+  })
 
 const tableOf = (column: AnyColumn) => column.table as Parameters<ReturnType<Tx['select']>['from']>[0]
 
 async function anyRow(tx: Tx, column: AnyColumn, where: SQL | undefined): Promise<boolean> {
-  const [row] = await tx.select({ one: sql`1` }).from(tableOf(column) as never).where(where).limit(1)
+  const [row] = await tx
+    .select({ one: sql`1` })
+    .from(tableOf(column) as never)
+    .where(where)
+    .limit(1)
   return row !== undefined
 }
 
 /** Whether a row of the column's table holds the value. */
-export const holds = (tx: Tx, column: AnyColumn, value: unknown, except?: SQL): Promise<boolean> => anyRow(tx, column, and(eq(column, value), except))
+export const holds = (tx: Tx, column: AnyColumn, value: unknown, except?: SQL): Promise<boolean> =>
+  anyRow(tx, column, and(eq(column, value), except))
 /** The same for names: their case and outer blanks make no difference. */
-export const holdsName = (tx: Tx, column: AnyColumn, name: string, further?: SQL): Promise<boolean> => anyRow(tx, column, and(sameName(column, name), further))
+export const holdsName = (tx: Tx, column: AnyColumn, name: string, further?: SQL): Promise<boolean> =>
+  anyRow(tx, column, and(sameName(column, name), further))
 
 /** Values that must be unique, and ids that must lead to a record. @throws record.duplicate, errors.invalidParameters */
-export async function checkValues(tx: Tx, r: AdminResource, write: Writing<Row>, fields: Row, before: { id: string; row: Row } | null): Promise<void> {
+export async function checkValues(
+  tx: Tx,
+  r: AdminResource,
+  write: Writing<Row>,
+  fields: Row,
+  before: { id: string; row: Row } | null,
+): Promise<void> {
   const missing: Record<string, string> = {}
   for (const [field, column] of Object.entries(write.references ?? {})) {
     const value = fields[field]
-    if (value !== undefined && value !== null && !(await holds(tx, column, value))) missing[field] = 'errors.noSuchRecord'
+    if (value !== undefined && value !== null && !(await holds(tx, column, value)))
+      missing[field] = 'errors.noSuchRecord'
   }
   if (Object.keys(missing).length) throw refusedFields(missing)
   const others = before === null ? undefined : not(r.key.where(before.id))
   const whole = { ...before?.row, ...fields }
   for (const [field, one] of Object.entries(write.unique ?? {})) {
-    const touched = is(one, Column) ? [field] : [field, ...one.within ?? []]
+    const touched = is(one, Column) ? [field] : [field, ...(one.within ?? [])]
     const value = whole[field]
-    if (value === undefined || value === null || touched.every(name => fields[name] === undefined)) continue
-    const taken = is(one, Column) ? await holds(tx, one, value, others) : await holdsName(tx, one.name, String(value), and(one.where?.(whole), others))
+    if (value === undefined || value === null || touched.every((name) => fields[name] === undefined)) continue
+    const taken = is(one, Column)
+      ? await holds(tx, one, value, others)
+      : await holdsName(tx, one.name, String(value), and(one.where?.(whole), others))
     if (taken) throw duplicate(field)
   }
 }

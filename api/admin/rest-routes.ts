@@ -20,58 +20,117 @@ export function restRoutes(app: App, r: AdminResource): void {
   const { row } = r
   const { write } = r
 
-  app.openapi(route({
-    method: 'get', path, who: r.readWho, tags, summary: `${r.name}: a page of records; the total stands in Content-Range`,
-    description: `Filters: ${['id', ...(r.search ? ['q'] : []), ...Object.keys(r.filters)].join(', ')}. Sort: ${Object.keys(r.sorts).join(', ')}.`,
-    request: { query: restQuery },
-    responses: { 200: answer(z.array(row)) },
-  }), async c => {
-    const ctx = c.get('ctx')
-    demand(me(ctx), r.readAct)
-    const request = restRequest(r, ctx, c.req.valid('query'))
-    const { rows, total, more } = await listRecords(ctx, r, request)
-    c.header('Content-Range', rows.length ? `${r.name} ${request.offset}-${request.offset + rows.length - 1}/${total}` : `${r.name} */${total}`)
-    if (more) c.header('Total-At-Least', String(total))
-    c.header('Access-Control-Expose-Headers', 'Content-Range, Total-At-Least')
-    return c.json(rows, 200)
-  })
+  app.openapi(
+    route({
+      method: 'get',
+      path,
+      who: r.readWho,
+      tags,
+      summary: `${r.name}: a page of records; the total stands in Content-Range`,
+      description: `Filters: ${['id', ...(r.search ? ['q'] : []), ...Object.keys(r.filters)].join(', ')}. Sort: ${Object.keys(r.sorts).join(', ')}.`,
+      request: { query: restQuery },
+      responses: { 200: answer(z.array(row)) },
+    }),
+    async (c) => {
+      const ctx = c.get('ctx')
+      demand(me(ctx), r.readAct)
+      const request = restRequest(r, ctx, c.req.valid('query'))
+      const { rows, total, more } = await listRecords(ctx, r, request)
+      c.header(
+        'Content-Range',
+        rows.length
+          ? `${r.name} ${request.offset}-${request.offset + rows.length - 1}/${total}`
+          : `${r.name} */${total}`,
+      )
+      if (more) c.header('Total-At-Least', String(total))
+      c.header('Access-Control-Expose-Headers', 'Content-Range, Total-At-Least')
+      return c.json(rows, 200)
+    },
+  )
 
-  app.openapi(route({
-    method: 'get', path: `${path}/export`, who: r.readWho, tags, summary: `${r.name}: every record of a filter as CSV or as a workbook`,
-    request: { query: exportQuery },
-    responses: { 200: { description: 'The file', content: { 'text/csv': { schema: z.string() }, [exportTypes.xlsx]: { schema: z.string() } } } },
-  }), async c => {
-    const ctx = c.get('ctx')
-    demand(me(ctx), r.readAct)
-    const query = c.req.valid('query')
-    return c.body(await exportRecords(ctx, r, query), 200, { 'Content-Type': exportTypes[query.format], 'Content-Disposition': `attachment; filename="${r.name}.${query.format}"` })
-  })
+  app.openapi(
+    route({
+      method: 'get',
+      path: `${path}/export`,
+      who: r.readWho,
+      tags,
+      summary: `${r.name}: every record of a filter as CSV or as a workbook`,
+      request: { query: exportQuery },
+      responses: {
+        200: {
+          description: 'The file',
+          content: { 'text/csv': { schema: z.string() }, [exportTypes.xlsx]: { schema: z.string() } },
+        },
+      },
+    }),
+    async (c) => {
+      const ctx = c.get('ctx')
+      demand(me(ctx), r.readAct)
+      const query = c.req.valid('query')
+      return c.body(await exportRecords(ctx, r, query), 200, {
+        'Content-Type': exportTypes[query.format],
+        'Content-Disposition': `attachment; filename="${r.name}.${query.format}"`,
+      })
+    },
+  )
 
-  app.openapi(route({
-    method: 'get', path: `${path}/{id}`, who: r.readWho, tags, summary: `${r.name}: one record`,
-    request: { params: oneId }, responses: { 200: answer(row) },
-  }), async c => {
-    const ctx = c.get('ctx')
-    demand(me(ctx), r.readAct)
-    return c.json(await readRecord(ctx, r, ctx.db, c.req.valid('param').id), 200)
-  })
+  app.openapi(
+    route({
+      method: 'get',
+      path: `${path}/{id}`,
+      who: r.readWho,
+      tags,
+      summary: `${r.name}: one record`,
+      request: { params: oneId },
+      responses: { 200: answer(row) },
+    }),
+    async (c) => {
+      const ctx = c.get('ctx')
+      demand(me(ctx), r.readAct)
+      return c.json(await readRecord(ctx, r, ctx.db, c.req.valid('param').id), 200)
+    },
+  )
 
   if (write?.create) {
-    app.openapi(route({
-      method: 'post', path, who: write.create.who ?? 'csr-write', tags, summary: `${r.name}: a new record`,
-      request: { body: body(write.create.input) }, responses: { 201: answer(row, 'Created') },
-    }), async c => c.json(await createRecord(c.get('ctx'), r, c.req.valid('json') as Row), 201))
+    app.openapi(
+      route({
+        method: 'post',
+        path,
+        who: write.create.who ?? 'csr-write',
+        tags,
+        summary: `${r.name}: a new record`,
+        request: { body: body(write.create.input) },
+        responses: { 201: answer(row, 'Created') },
+      }),
+      async (c) => c.json(await createRecord(c.get('ctx'), r, c.req.valid('json') as Row), 201),
+    )
   }
   if (write?.update) {
-    app.openapi(route({
-      method: 'put', path: `${path}/{id}`, who: write.update.who ?? 'csr-write', tags, summary: `${r.name}: changes the fields that are sent`,
-      request: { params: oneId, body: body(updateBody(r)) }, responses: { 200: answer(row) },
-    }), async c => c.json(await updateRecord(c.get('ctx'), r, c.req.valid('param').id, c.req.valid('json')), 200))
+    app.openapi(
+      route({
+        method: 'put',
+        path: `${path}/{id}`,
+        who: write.update.who ?? 'csr-write',
+        tags,
+        summary: `${r.name}: changes the fields that are sent`,
+        request: { params: oneId, body: body(updateBody(r)) },
+        responses: { 200: answer(row) },
+      }),
+      async (c) => c.json(await updateRecord(c.get('ctx'), r, c.req.valid('param').id, c.req.valid('json')), 200),
+    )
   }
   if (write?.remove) {
-    app.openapi(route({
-      method: 'delete', path: `${path}/{id}`, who: write.remove.who ?? 'csr-write', tags, summary: `${r.name}: deletes a record`,
-      request: { params: oneId }, responses: { 200: answer(row) },
-    }), async c => c.json(await deleteRecord(c.get('ctx'), r, c.req.valid('param').id), 200))
+    app.openapi(
+      route({
+        method: 'delete',
+        path: `${path}/{id}`,
+        who: write.remove.who ?? 'csr-write',
+        tags,
+        summary: `${r.name}: deletes a record`,
+        request: { params: oneId },
+        responses: { 200: answer(row) },
+      }),
+      async (c) => c.json(await deleteRecord(c.get('ctx'), r, c.req.valid('param').id), 200),
+    )
   }
 }

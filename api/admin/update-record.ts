@@ -11,13 +11,22 @@ import { readRecord } from './read-records.ts'
 import { checkValues, conflict, demand, orDuplicate, refusedFields } from './refusals.ts'
 
 const same = (a: unknown, b: unknown) => JSON.stringify(a ?? null) === JSON.stringify(b ?? null)
-const pick = (row: Row, names: readonly string[]): Row => Object.fromEntries(names.filter(name => row[name] !== undefined).map(name => [name, row[name]]))
+const pick = (row: Row, names: readonly string[]): Row =>
+  Object.fromEntries(names.filter((name) => row[name] !== undefined).map((name) => [name, row[name]]))
 
 /** What an update may send: any writable field, the version that was read, and the rest of the record as it was read. */
 export function updateBody(r: AdminResource): z.ZodObject {
   const fields = r.write?.update?.fields ?? z.strictObject({})
-  const echoes = Object.fromEntries(Object.entries(r.row.shape).filter(([name]) => !Object.hasOwn(fields.shape, name)).map(([name, type]) => [name, (type as z.ZodType).optional()]))
-  return z.strictObject({ ...fields.partial().shape, ...echoes, ...(Object.hasOwn(r.row.shape, 'version') && { version: z.int().min(0).optional() }) })
+  const echoes = Object.fromEntries(
+    Object.entries(r.row.shape)
+      .filter(([name]) => !Object.hasOwn(fields.shape, name))
+      .map(([name, type]) => [name, (type as z.ZodType).optional()]),
+  )
+  return z.strictObject({
+    ...fields.partial().shape,
+    ...echoes,
+    ...(Object.hasOwn(r.row.shape, 'version') && { version: z.int().min(0).optional() }),
+  })
 }
 
 /**
@@ -31,10 +40,10 @@ export async function updateRecord(ctx: Ctx, r: AdminResource, id: string, body:
   if (!write || !update) throw new AppError('not.found', 'Not Found')
   const actor = me(ctx)
   const table = r.table as AdminResource['table'] & { id: AnyColumn; version?: AnyColumn; updatedAt?: AnyColumn }
-  return transaction(ctx, async tx => {
+  return transaction(ctx, async (tx) => {
     if (table.id) await lockRow(tx, table, id)
     const before = await readRecord(ctx, r, tx, id)
-    demand(actor, update.act, write.target && await write.target(ctx, tx, before))
+    demand(actor, update.act, write.target && (await write.target(ctx, tx, before)))
     if (body.version !== undefined && body.version !== before.version) throw conflict(before)
     const writable = Object.keys(update.fields.shape)
     refuseForeign(r, body, before, writable)
@@ -42,18 +51,27 @@ export async function updateRecord(ctx: Ctx, r: AdminResource, id: string, body:
     const whole = update.whole.safeParse({ ...pick(before, writable), ...pick(body, writable) })
     if (!whole.success) throw invalid(whole.error)
     const after = whole.data as Row
-    const changed = writable.filter(name => body[name] !== undefined && !same(after[name], before[name]))
+    const changed = writable.filter((name) => body[name] !== undefined && !same(after[name], before[name]))
     if (!changed.length) return before
-    const fields = Object.fromEntries(changed.map(name => [name, after[name] ?? null]))
+    const fields = Object.fromEntries(changed.map((name) => [name, after[name] ?? null]))
     await checkValues(tx, r, write, fields, { id, row: before })
     await write.check?.(ctx, tx, { before, fields })
 
     const set = {
-      ...(write.toColumns?.(fields, ctx) ?? fields), ...searchTextOf(write, { ...before, ...fields }), ...stamps(ctx, r, false),
+      ...(write.toColumns?.(fields, ctx) ?? fields),
+      ...searchTextOf(write, { ...before, ...fields }),
+      ...stamps(ctx, r, false),
       ...(table.version && { version: sql`${table.version} + 1` }),
     }
     const held = and(r.key.where(id), table.version && eq(table.version, before.version))
-    const written = await orDuplicate(write, tx.update(r.table).set(set as never).where(held).returning({ one: sql`1` }))
+    const written = await orDuplicate(
+      write,
+      tx
+        .update(r.table)
+        .set(set as never)
+        .where(held)
+        .returning({ one: sql`1` }),
+    )
     if (!written.length) throw conflict(await readRecord(ctx, r, tx, id))
 
     const now = await readRecord(ctx, r, tx, id)
@@ -61,7 +79,14 @@ export async function updateRecord(ctx: Ctx, r: AdminResource, id: string, body:
     const { enabled: _is, ...othersNow } = pick(now, writable)
     const subject = { refTable: r.refTable, refId: id }
     await recordChange(ctx, tx, subject, others, othersNow)
-    if (fields.enabled !== undefined) await recordChange(ctx, tx, { ...subject, event: 'entity_enable_disable' }, { enabled: before.enabled }, { enabled: now.enabled })
+    if (fields.enabled !== undefined)
+      await recordChange(
+        ctx,
+        tx,
+        { ...subject, event: 'entity_enable_disable' },
+        { enabled: before.enabled },
+        { enabled: now.enabled },
+      )
     await write.after?.(ctx, tx, { before, after: now, fields })
     announce(tx, { topic: r.name, id, userIds: [] })
     return now
@@ -70,7 +95,13 @@ export async function updateRecord(ctx: Ctx, r: AdminResource, id: string, body:
 
 /** Stored fields that are not writable (flags, states, the id) can't be assigned by sending them along. */
 function refuseForeign(r: AdminResource, body: Row, before: Row, writable: readonly string[]): void {
-  const differs = Object.keys(body).filter(name =>
-    name !== 'version' && !writable.includes(name) && (name === 'id' || Object.hasOwn(r.table, name)) && body[name] !== undefined && !same(body[name], before[name]))
-  if (differs.length) throw refusedFields(Object.fromEntries(differs.map(name => [name, 'errors.readOnly'])))
+  const differs = Object.keys(body).filter(
+    (name) =>
+      name !== 'version' &&
+      !writable.includes(name) &&
+      (name === 'id' || Object.hasOwn(r.table, name)) &&
+      body[name] !== undefined &&
+      !same(body[name], before[name]),
+  )
+  if (differs.length) throw refusedFields(Object.fromEntries(differs.map((name) => [name, 'errors.readOnly'])))
 }

@@ -13,36 +13,50 @@ const event = z.enum(auditEvents)
 
 const parts = ['membership_plan_link', 'membership_plan_surge']
 /** What happened to a plan, its members (logged under the plan's id and theirs), its links and its surge payments, the deleted ones too. */
-const ofPlan = (planId: string): SQL | undefined => or(
-  and(eq(t.refTable, 'membership_plan'), eq(t.refId, planId)),
-  and(eq(t.refTable, 'membership_plan_member'), beginsWith(t.refId, `${planId}:`)),
-  and(inArray(t.refTable, parts), sql`${t.refId} in (select ${planLink.id} from ${planLink} where ${planLink.planId} = ${planId}
-    union select ${planSurge.id} from ${planSurge} where ${planSurge.planId} = ${planId} union select gone.ref_id from log_lfc gone where gone.owner_id = ${planId})`),
-)
+const ofPlan = (planId: string): SQL | undefined =>
+  or(
+    and(eq(t.refTable, 'membership_plan'), eq(t.refId, planId)),
+    and(eq(t.refTable, 'membership_plan_member'), beginsWith(t.refId, `${planId}:`)),
+    and(
+      inArray(t.refTable, parts),
+      sql`${t.refId} in (select ${planLink.id} from ${planLink} where ${planLink.planId} = ${planId}
+    union select ${planSurge.id} from ${planSurge} where ${planSurge.planId} = ${planId} union select gone.ref_id from log_lfc gone where gone.owner_id = ${planId})`,
+    ),
+  )
 
 /** The change log. It is written by the changes themselves and never edited. */
 export const auditResource = adminResource('auditEvents', {
   table: t,
   columns: {
-    id: t.id, changeId: t.changeId, userId: t.userId, actingUserId: t.actingUserId, event: t.event, refTable: t.refTable, refId: t.refId, refField: t.refField,
-    oldVal: t.oldVal, newVal: t.newVal, text: t.text, createdAt: t.createdAt,
+    id: t.id,
+    changeId: t.changeId,
+    userId: t.userId,
+    actingUserId: t.actingUserId,
+    event: t.event,
+    refTable: t.refTable,
+    refId: t.refId,
+    refField: t.refField,
+    oldVal: t.oldVal,
+    newVal: t.newVal,
+    text: t.text,
+    createdAt: t.createdAt,
   },
   row: auditListRow,
-  toRow: raw => ({ ...raw, createdAt: raw.createdAt.toISOString(), user: null, actingUser: null }),
+  toRow: (raw) => ({ ...raw, createdAt: raw.createdAt.toISOString(), user: null, actingUser: null }),
   complete: (_ctx, q, rows) => namePeople(q, rows),
   filters: {
-    userId: oneOfThese(ids => sql`(${inArray(t.userId, ids)} or ${inArray(t.actingUserId, ids)})`, z.string()),
+    userId: oneOfThese((ids) => sql`(${inArray(t.userId, ids)} or ${inArray(t.actingUserId, ids)})`, z.string()),
     createdStart: since(t.createdAt),
     createdEnd: until(t.createdAt),
-    text: textWhere(text => contains([t.text, t.oldVal, t.newVal], text)),
+    text: textWhere((text) => contains([t.text, t.oldVal, t.newVal], text)),
     refTable: anyOf(t.refTable),
     refId: anyOf(t.refId),
-    planId: oneOfThese(ids => or(...ids.map(ofPlan)), z.string()),
+    planId: oneOfThese((ids) => or(...ids.map(ofPlan)), z.string()),
     refField: anyOf(t.refField),
     event: anyOf(t.event, event),
-    excludeEvent: oneOfThese(events => notInArray(t.event, events), event),
-    oldVal: textWhere(text => contains(t.oldVal, text)),
-    newVal: textWhere(text => contains(t.newVal, text)),
+    excludeEvent: oneOfThese((events) => notInArray(t.event, events), event),
+    oldVal: textWhere((text) => contains(t.oldVal, text)),
+    newVal: textWhere((text) => contains(t.newVal, text)),
     changeId: anyOf(t.changeId),
     /** names are always there; kept since callers ask for them */
     includeUser: flag(() => undefined),
@@ -53,6 +67,19 @@ export const auditResource = adminResource('auditEvents', {
   defaultSort: ['createdAt', 'DESC'],
   thenBy: [t.createdAt],
   catalogue: {
-    filters: ['userId', 'createdStart', 'createdEnd', 'text', 'refTable', 'refId', 'event', 'excludeEvent', 'refField', 'oldVal', 'newVal', 'includeUser'],
+    filters: [
+      'userId',
+      'createdStart',
+      'createdEnd',
+      'text',
+      'refTable',
+      'refId',
+      'event',
+      'excludeEvent',
+      'refField',
+      'oldVal',
+      'newVal',
+      'includeUser',
+    ],
   },
 })

@@ -11,9 +11,27 @@ interface Line {
 
 /** Puts the people's names on lines that hold their ids. */
 export async function namePeople(q: Queries, lines: readonly Line[]): Promise<void> {
-  const ids = [...new Set(lines.flatMap(line => [line.userId, line.actingUserId]).filter(id => id !== null))]
+  const ids = [...new Set(lines.flatMap((line) => [line.userId, line.actingUserId]).filter((id) => id !== null))]
   if (!ids.length) return
-  const people = await q.select({ id: user.id, firstName: user.firstName, lastName: user.lastName, displayName: user.displayName, email: user.email }).from(user).where(inArray(user.id, ids))
-  const names = new Map(people.map(one => [one.id, { id: one.id, displayName: one.displayName ?? `${one.firstName} ${one.lastName}`, email: one.email }]))
-  for (const line of lines) Object.assign(line, { user: names.get(line.userId ?? '') ?? null, actingUser: names.get(line.actingUserId ?? '') ?? null })
+  const people = await q
+    .select({
+      id: user.id,
+      firstName: user.firstName,
+      lastName: user.lastName,
+      displayName: user.displayName,
+      email: user.email,
+    })
+    .from(user)
+    .where(inArray(user.id, ids))
+  const names = new Map(
+    people.map((one) => [
+      one.id,
+      { id: one.id, displayName: one.displayName ?? `${one.firstName} ${one.lastName}`, email: one.email },
+    ]),
+  )
+  for (const line of lines)
+    Object.assign(line, {
+      user: names.get(line.userId ?? '') ?? null,
+      actingUser: names.get(line.actingUserId ?? '') ?? null,
+    })
 }

@@ -31,17 +31,33 @@ export async function record(ctx: Ctx, tx: Tx, subject: Subject): Promise<void> 
  * One row for each field that differs, under one change id; for new and deleted records one row with `create` or `delete`.
  * @returns the names of the changed fields
  */
-export async function recordChange(ctx: Ctx, tx: Tx, subject: Omit<Subject, 'event'> & { event?: AuditEvent }, before: object, after: object): Promise<string[]> {
+export async function recordChange(
+  ctx: Ctx,
+  tx: Tx,
+  subject: Omit<Subject, 'event'> & { event?: AuditEvent },
+  before: object,
+  after: object,
+): Promise<string[]> {
   const changeId = newId()
   const fields = new Map<string, { oldVal: string | null; newVal: string | null }>()
   for (const change of diff(plain(before), plain(after))) {
     const name = String(change.path[0])
     if (quiet.has(name)) continue
-    fields.set(name, { oldVal: written(name, (before as Record<string, unknown>)[name]), newVal: written(name, (after as Record<string, unknown>)[name]) })
+    fields.set(name, {
+      oldVal: written(name, (before as Record<string, unknown>)[name]),
+      newVal: written(name, (after as Record<string, unknown>)[name]),
+    })
   }
   if (fields.size) {
-    await tx.insert(auditEvent).values([...fields].map(([refField, values]) =>
-      ({ ...row(ctx, changeId, { event: 'field_change', ...subject }), refField, ...values })))
+    await tx
+      .insert(auditEvent)
+      .values(
+        [...fields].map(([refField, values]) => ({
+          ...row(ctx, changeId, { event: 'field_change', ...subject }),
+          refField,
+          ...values,
+        })),
+      )
   }
   return [...fields.keys()]
 }

@@ -24,19 +24,23 @@ export async function revertChange(ctx: Ctx, id: string, version: number | undef
   if (!line) throw new AppError('not.found', 'Not Found')
   const { refField: field, refId, oldVal, newVal } = line
   const resource = resourceOfTable(line.refTable)
-  if (!resource || !field || !['field_change', 'entity_enable_disable'].includes(line.event)) throw notRevertible('This line is no change of one field.')
+  if (!resource || !field || !['field_change', 'entity_enable_disable'].includes(line.event))
+    throw notRevertible('This line is no change of one field.')
   if (oldVal === maskedValue || newVal === maskedValue) throw notRevertible('What the field held is not written down.')
   const type = resource.write?.update?.fields.shape[field] as z.ZodType | undefined
   if (!type) throw notRevertible('This field is not changed by editing the record.')
   const current = await readRecord(ctx, resource, ctx.db, refId)
   if (version === undefined && written(field, current[field]) !== newVal) throw conflict(current)
-  return updateRecord(ctx, resource, refId, { [field]: valueOf(resource, type, oldVal), version: version ?? current.version })
+  return updateRecord(ctx, resource, refId, {
+    [field]: valueOf(resource, type, oldVal),
+    version: version ?? current.version,
+  })
 }
 
 /** The value that was written down as this text. @throws audit.notRevertible when the field takes no such value any more */
 function valueOf(resource: AdminResource, type: z.ZodType, text: string | null): unknown {
   const candidates = text === null ? [null, ''] : [text, ...parsed(text)]
-  const found = candidates.find(value => type.safeParse(value).success)
+  const found = candidates.find((value) => type.safeParse(value).success)
   if (found === undefined) throw notRevertible('The field takes no such value any more.')
   return found
 }

@@ -15,26 +15,51 @@ import { tagDefinitions, tags } from './tags.ts'
 const oneId = z.object({ id: z.string().min(1).max(200) })
 
 const parts = area()
-  .openapi(route({
-    method: 'get', path: '/server/customField/entity/{entityType}/{entityId}', who: 'csr', tags: ['content'],
-    summary: 'The custom fields of one record, with and without values',
-    request: { params: z.object({ entityType: z.enum(tagEntityTypes), entityId: z.string().min(1).max(64) }) },
-    responses: { 200: answer(z.object({ data: z.array(entityFieldRow) })) },
-  }), async c => {
-    const { entityType, entityId } = c.req.valid('param')
-    return c.json({ data: await fieldsOf(c.get('ctx').db, entityType, entityId) }, 200)
-  })
-  .openapi(route({
-    method: 'get', path: '/server/content/document/{id}/versions', who: 'csr', tags: ['content'], summary: 'The states that a document has had, newest first',
-    request: { params: oneId, query: z.strictObject(paging(25)) }, responses: { 200: answer(listOf(contentVersionRow)) },
-  }), async c => {
-    const { page, pageSize } = c.req.valid('query')
-    return c.json({ ...await listVersions(c.get('ctx'), c.req.valid('param').id, page, pageSize), page, pageSize }, 200)
-  })
-  .openapi(route({
-    method: 'post', path: '/server/content/document/{id}/restore', who: 'csr-write', tags: ['content'], summary: 'Makes an earlier state of a document the present one',
-    request: { params: oneId, body: body(restoreInput) }, responses: { 200: answer(contentAdminRow) },
-  }), async c => c.json(await restoreVersion(c.get('ctx'), c.req.valid('param').id, c.req.valid('json')), 200))
+  .openapi(
+    route({
+      method: 'get',
+      path: '/server/customField/entity/{entityType}/{entityId}',
+      who: 'csr',
+      tags: ['content'],
+      summary: 'The custom fields of one record, with and without values',
+      request: { params: z.object({ entityType: z.enum(tagEntityTypes), entityId: z.string().min(1).max(64) }) },
+      responses: { 200: answer(z.object({ data: z.array(entityFieldRow) })) },
+    }),
+    async (c) => {
+      const { entityType, entityId } = c.req.valid('param')
+      return c.json({ data: await fieldsOf(c.get('ctx').db, entityType, entityId) }, 200)
+    },
+  )
+  .openapi(
+    route({
+      method: 'get',
+      path: '/server/content/document/{id}/versions',
+      who: 'csr',
+      tags: ['content'],
+      summary: 'The states that a document has had, newest first',
+      request: { params: oneId, query: z.strictObject(paging(25)) },
+      responses: { 200: answer(listOf(contentVersionRow)) },
+    }),
+    async (c) => {
+      const { page, pageSize } = c.req.valid('query')
+      return c.json(
+        { ...(await listVersions(c.get('ctx'), c.req.valid('param').id, page, pageSize)), page, pageSize },
+        200,
+      )
+    },
+  )
+  .openapi(
+    route({
+      method: 'post',
+      path: '/server/content/document/{id}/restore',
+      who: 'csr-write',
+      tags: ['content'],
+      summary: 'Makes an earlier state of a document the present one',
+      request: { params: oneId, body: body(restoreInput) },
+      responses: { 200: answer(contentAdminRow) },
+    }),
+    async (c) => c.json(await restoreVersion(c.get('ctx'), c.req.valid('param').id, c.req.valid('json')), 200),
+  )
 
 /** Tags, custom fields and the content store as staff administer them. */
 export const contentAdministration: App[] = [

@@ -3,7 +3,14 @@ import { z } from 'zod'
 import type { Tx } from '#db/client.ts'
 import { customField, customFieldValue } from '#db/schema/all.ts'
 import { lockRow } from '#db/sql.ts'
-import { customFieldValueFields, customFieldValueInput, customFieldValueRow, fieldApplies, ruleOfField, type CustomFieldValue } from '#model/content/custom-fields.ts'
+import {
+  customFieldValueFields,
+  customFieldValueInput,
+  customFieldValueRow,
+  fieldApplies,
+  ruleOfField,
+  type CustomFieldValue,
+} from '#model/content/custom-fields.ts'
 import { readValue } from '#model/content/field-value.ts'
 import { AppError } from '#model/errors.ts'
 import { tagEntityTypes, type TagEntityType } from '#model/panels/enums.ts'
@@ -16,8 +23,16 @@ import { demandSubject, nameEntities } from './entities.ts'
 import { noteOnSubject } from './note-on-subject.ts'
 
 /** The field is for this record, and the value is what the field asks for. The definition is held, so that it stays so. */
-async function checkValue(ctx: Ctx, tx: Tx, { before, fields }: { before: CustomFieldValue | null; fields: Row }): Promise<void> {
-  const { definitionId, entityType, entityId } = { ...fields, ...before } as { definitionId: string; entityType: TagEntityType; entityId: string }
+async function checkValue(
+  ctx: Ctx,
+  tx: Tx,
+  { before, fields }: { before: CustomFieldValue | null; fields: Row },
+): Promise<void> {
+  const { definitionId, entityType, entityId } = { ...fields, ...before } as {
+    definitionId: string
+    entityType: TagEntityType
+    entityId: string
+  }
   await lockRow(tx, customField, definitionId)
   const [definition] = await tx.select().from(customField).where(eq(customField.id, definitionId))
   if (!definition) throw refusedFields({ definitionId: 'errors.noSuchRecord' })
@@ -25,9 +40,20 @@ async function checkValue(ctx: Ctx, tx: Tx, { before, fields }: { before: Custom
   if (!before) {
     if (definition.entityType !== entityType) throw refusedFields({ entityType: 'errors.value.otherEntity' })
     if (!fieldApplies(definition, subject)) throw refusedFields({ definitionId: 'errors.value.notForThis' })
-    const [there] = await tx.select({ id: customFieldValue.id }).from(customFieldValue)
-      .where(and(eq(customFieldValue.definitionId, definitionId), eq(customFieldValue.entityType, entityType), eq(customFieldValue.entityId, entityId)))
-    if (there) throw new AppError('record.duplicate', 'This record has a value in this field already.', { fields: { definitionId: 'errors.duplicate' } })
+    const [there] = await tx
+      .select({ id: customFieldValue.id })
+      .from(customFieldValue)
+      .where(
+        and(
+          eq(customFieldValue.definitionId, definitionId),
+          eq(customFieldValue.entityType, entityType),
+          eq(customFieldValue.entityId, entityId),
+        ),
+      )
+    if (there)
+      throw new AppError('record.duplicate', 'This record has a value in this field already.', {
+        fields: { definitionId: 'errors.duplicate' },
+      })
   }
   const read = readValue(ruleOfField(toField(definition)), fields.value as string)
   if (!read.ok) throw refusedFields({ value: read.problem })
@@ -39,13 +65,25 @@ export const customFieldValues = adminResource('customFieldValues', {
   table: customFieldValue,
   joins: [{ table: customField, on: eq(customFieldValue.definitionId, customField.id) }],
   columns: {
-    id: customFieldValue.id, definitionId: customFieldValue.definitionId, name: customField.name, definitionType: customField.definitionType,
-    entityType: customFieldValue.entityType, entityId: customFieldValue.entityId, value: customFieldValue.value, updatedBy: customFieldValue.updatedBy,
-    updatedAt: customFieldValue.updatedAt, version: customFieldValue.version,
+    id: customFieldValue.id,
+    definitionId: customFieldValue.definitionId,
+    name: customField.name,
+    definitionType: customField.definitionType,
+    entityType: customFieldValue.entityType,
+    entityId: customFieldValue.entityId,
+    value: customFieldValue.value,
+    updatedBy: customFieldValue.updatedBy,
+    updatedAt: customFieldValue.updatedAt,
+    version: customFieldValue.version,
   },
   row: customFieldValueRow,
-  toRow: raw => ({
-    ...raw, name: raw.name ?? '', definitionType: raw.definitionType ?? 'string', value: raw.value ?? '', entityName: null, updatedAt: raw.updatedAt?.toISOString() ?? null,
+  toRow: (raw) => ({
+    ...raw,
+    name: raw.name ?? '',
+    definitionType: raw.definitionType ?? 'string',
+    value: raw.value ?? '',
+    entityName: null,
+    updatedAt: raw.updatedAt?.toISOString() ?? null,
   }),
   complete: nameEntities,
   filters: {
@@ -60,12 +98,13 @@ export const customFieldValues = adminResource('customFieldValues', {
     update: { act: 'setup.edit', fields: customFieldValueFields, whole: customFieldValueFields },
     remove: { act: 'setup.edit', dependents: [] },
     toColumns: (fields, ctx) => ({ ...fields, updatedBy: me(ctx).userId }),
-    label: row => `${row.name}: ${row.entityName ?? row.entityId}`,
+    label: (row) => `${row.name}: ${row.entityName ?? row.entityId}`,
     after: (ctx, tx, { before, after }) => noteOnSubject(ctx, tx, 'customFields', before, after),
     afterRemove: (ctx, tx, row) => noteOnSubject(ctx, tx, 'customFields', row, null),
     check: checkValue,
     checkRemove: async (ctx, tx, row) => {
-      if (row.entityName !== null || row.entityType === 'other') await demandSubject(ctx, tx, row.entityType, row.entityId)
+      if (row.entityName !== null || row.entityType === 'other')
+        await demandSubject(ctx, tx, row.entityType, row.entityId)
     },
   },
   catalogue: { filters: ['entityType', 'entityId', 'definitionId'], except: ['read'] },

@@ -13,15 +13,38 @@ type Page = { data: ContentVersion[]; total: number }
 /** The states of a document, newest first; one that was never changed has its present state only. @throws not.found */
 export async function listVersions(ctx: Ctx, id: string, page: number, pageSize: number): Promise<Page> {
   const { db } = ctx
-  const current = await readRecord(ctx, contentDocuments, db, id) as ContentAdmin
+  const current = (await readRecord(ctx, contentDocuments, db, id)) as ContentAdmin
   const total = await db.$count(contentVersion, eq(contentVersion.documentId, id))
-  const kept = await db.select().from(contentVersion).where(eq(contentVersion.documentId, id)).orderBy(desc(contentVersion.documentVersion)).limit(pageSize).offset((page - 1) * pageSize)
-  const rows = total > 0 ? kept : [{ documentVersion: current.version, enabled: current.enabled, fields: current.fields, createdBy: current.updatedBy, createdAt: new Date(current.updatedAt) }]
-  const authors = rows.map(row => row.createdBy).filter(author => author !== null)
+  const kept = await db
+    .select()
+    .from(contentVersion)
+    .where(eq(contentVersion.documentId, id))
+    .orderBy(desc(contentVersion.documentVersion))
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+  const rows =
+    total > 0
+      ? kept
+      : [
+          {
+            documentVersion: current.version,
+            enabled: current.enabled,
+            fields: current.fields,
+            createdBy: current.updatedBy,
+            createdAt: new Date(current.updatedAt),
+          },
+        ]
+  const authors = rows.map((row) => row.createdBy).filter((author) => author !== null)
   const people = authors.length ? await db.select().from(user).where(inArray(user.id, authors)) : []
-  const names = new Map(people.map(row => [row.id, resolvedName(row)]))
-  const data = rows.map(({ documentVersion, enabled, fields, createdBy, createdAt }) =>
-    ({ documentVersion, enabled, fields, createdBy, createdByName: createdBy === null ? null : names.get(createdBy) ?? null, createdAt: createdAt.toISOString() }))
+  const names = new Map(people.map((row) => [row.id, resolvedName(row)]))
+  const data = rows.map(({ documentVersion, enabled, fields, createdBy, createdAt }) => ({
+    documentVersion,
+    enabled,
+    fields,
+    createdBy,
+    createdByName: createdBy === null ? null : (names.get(createdBy) ?? null),
+    createdAt: createdAt.toISOString(),
+  }))
   return { data: total > 0 || page === 1 ? data : [], total: Math.max(total, 1) }
 }
 
@@ -29,8 +52,19 @@ export async function listVersions(ctx: Ctx, id: string, page: number, pageSize:
  * Goes back to an earlier state; what stood there becomes a version like any other.
  * @throws not.found (no such version), conflict, auth.notAuthorized
  */
-export async function restoreVersion(ctx: Ctx, id: string, { documentVersion, version }: { documentVersion: number; version: number }): Promise<ContentAdmin> {
-  const [kept] = await ctx.db.select().from(contentVersion).where(and(eq(contentVersion.documentId, id), eq(contentVersion.documentVersion, documentVersion)))
+export async function restoreVersion(
+  ctx: Ctx,
+  id: string,
+  { documentVersion, version }: { documentVersion: number; version: number },
+): Promise<ContentAdmin> {
+  const [kept] = await ctx.db
+    .select()
+    .from(contentVersion)
+    .where(and(eq(contentVersion.documentId, id), eq(contentVersion.documentVersion, documentVersion)))
   if (!kept) throw new AppError('not.found', 'Not Found')
-  return await updateRecord(ctx, contentDocuments, id, { fields: kept.fields, enabled: kept.enabled, version }) as ContentAdmin
+  return (await updateRecord(ctx, contentDocuments, id, {
+    fields: kept.fields,
+    enabled: kept.enabled,
+    version,
+  })) as ContentAdmin
 }

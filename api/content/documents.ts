@@ -16,21 +16,45 @@ import { demandUnnamed } from './still-named.ts'
 
 const t = contentDocument
 const other = alias(contentDocument, 'other_language')
-const sameInAnotherLanguage = (q: Queries) => exists(q.select({ one: sql`1` }).from(other)
-  .where(and(eq(other.type, t.type), eq(other.uid, t.uid), eq(other.userType, t.userType), ne(other.locale, t.locale))))
+const sameInAnotherLanguage = (q: Queries) =>
+  exists(
+    q
+      .select({ one: sql`1` })
+      .from(other)
+      .where(
+        and(eq(other.type, t.type), eq(other.uid, t.uid), eq(other.userType, t.userType), ne(other.locale, t.locale)),
+      ),
+  )
 
 const searched = sql`lower(${t.type} || ' ' || ${t.uid} || ' ' || ${jsonText(t.fields)})`
 
 /** The column holds `''` for everybody; the filter says `all`. */
-const kinds = z.union([z.literal('all').transform(() => ''), z.coerce.number<string | number>().int().transform(String)])
-const forKind: Filter<string> = { json: kinds, query: kinds, where: kind => eq(t.userType, kind) }
+const kinds = z.union([
+  z.literal('all').transform(() => ''),
+  z.coerce.number<string | number>().int().transform(String),
+])
+const forKind: Filter<string> = { json: kinds, query: kinds, where: (kind) => eq(t.userType, kind) }
 
 /** One document for each type, uid, user type and language. */
-async function checkPlace(_ctx: Ctx, tx: Tx, { before, fields }: { before: ContentAdmin | null; fields: Row }): Promise<void> {
+async function checkPlace(
+  _ctx: Ctx,
+  tx: Tx,
+  { before, fields }: { before: ContentAdmin | null; fields: Row },
+): Promise<void> {
   const place = { ...before, ...fields } as ContentAdmin
-  const [there] = await tx.select({ id: t.id }).from(t)
-    .where(and(eq(t.type, place.type), eq(t.uid, place.uid), eq(t.userType, kindText(place.userType)), eq(t.locale, place.locale)))
-  if (there && there.id !== before?.id) throw new AppError('record.duplicate', 'This document exists already.', { fields: { uid: 'errors.duplicate' } })
+  const [there] = await tx
+    .select({ id: t.id })
+    .from(t)
+    .where(
+      and(
+        eq(t.type, place.type),
+        eq(t.uid, place.uid),
+        eq(t.userType, kindText(place.userType)),
+        eq(t.locale, place.locale),
+      ),
+    )
+  if (there && there.id !== before?.id)
+    throw new AppError('record.duplicate', 'This document exists already.', { fields: { uid: 'errors.duplicate' } })
   if (before && (place.type !== before.type || place.uid !== before.uid)) await demandUnnamed(tx, before)
   if (fields.fields !== undefined) fields.fields = withCleanHtml(fields.fields as Row, htmlFields(place.type))
 }
@@ -38,20 +62,42 @@ async function checkPlace(_ctx: Ctx, tx: Tx, { before, fields }: { before: Conte
 const kindText = (kind: unknown) => (typeof kind === 'number' ? String(kind) : '')
 
 /** Keeps each state that a document has had; of one that was never changed, the state that it had until now. */
-async function keepVersions(_ctx: Ctx, tx: Tx, { before, after }: { before: ContentAdmin | null; after: ContentAdmin }): Promise<void> {
+async function keepVersions(
+  _ctx: Ctx,
+  tx: Tx,
+  { before, after }: { before: ContentAdmin | null; after: ContentAdmin },
+): Promise<void> {
   for (const state of before ? [before, after] : [after]) {
-    await tx.insert(contentVersion).values({
-      documentId: state.id, documentVersion: state.version, enabled: state.enabled, fields: state.fields, createdBy: state.updatedBy, createdAt: new Date(state.updatedAt),
-    }).onConflictDoNothing()
+    await tx
+      .insert(contentVersion)
+      .values({
+        documentId: state.id,
+        documentVersion: state.version,
+        enabled: state.enabled,
+        fields: state.fields,
+        createdBy: state.updatedBy,
+        createdAt: new Date(state.updatedAt),
+      })
+      .onConflictDoNothing()
   }
 }
 
 async function findMissing(_ctx: Ctx, q: Queries, rows: ContentAdmin[]): Promise<void> {
   const keyOf = (row: { type: string; uid: string; userType: string }) => `${row.type} ${row.uid} ${row.userType}`
-  const found = await q.select({ type: t.type, uid: t.uid, userType: t.userType, locale: t.locale }).from(t).where(inArray(t.uid, rows.map(row => row.uid)))
+  const found = await q
+    .select({ type: t.type, uid: t.uid, userType: t.userType, locale: t.locale })
+    .from(t)
+    .where(
+      inArray(
+        t.uid,
+        rows.map((row) => row.uid),
+      ),
+    )
   for (const row of rows) {
-    const there = found.filter(one => keyOf(one) === keyOf({ ...row, userType: kindText(row.userType) })).map(one => one.locale)
-    row.missing = locales.filter(locale => !there.includes(locale))
+    const there = found
+      .filter((one) => keyOf(one) === keyOf({ ...row, userType: kindText(row.userType) }))
+      .map((one) => one.locale)
+    row.missing = locales.filter((locale) => !there.includes(locale))
   }
 }
 
@@ -59,23 +105,35 @@ async function findMissing(_ctx: Ctx, q: Queries, rows: ContentAdmin[]): Promise
 export const contentDocuments = adminResource('contentDocuments', {
   table: t,
   columns: {
-    id: t.id, type: t.type, uid: t.uid, userType: t.userType, locale: t.locale, enabled: t.enabled, fields: t.fields, updatedAt: t.updatedAt,
-    updatedBy: t.updatedBy, version: t.version,
+    id: t.id,
+    type: t.type,
+    uid: t.uid,
+    userType: t.userType,
+    locale: t.locale,
+    enabled: t.enabled,
+    fields: t.fields,
+    updatedAt: t.updatedAt,
+    updatedBy: t.updatedBy,
+    version: t.version,
   },
   row: contentAdminRow,
-  toRow: raw => ({
-    ...raw, userType: raw.userType === '' ? null : Number(raw.userType), locale: raw.locale as Locale, updatedAt: raw.updatedAt.toISOString(), missing: [],
-    title: [raw.fields.title, raw.fields.companyText].find(title => typeof title === 'string') ?? null,
+  toRow: (raw) => ({
+    ...raw,
+    userType: raw.userType === '' ? null : Number(raw.userType),
+    locale: raw.locale as Locale,
+    updatedAt: raw.updatedAt.toISOString(),
+    missing: [],
+    title: [raw.fields.title, raw.fields.companyText].find((title) => typeof title === 'string') ?? null,
   }),
   complete: findMissing,
   search: searched,
   filters: {
     type: anyOf(t.type),
-    uid: textWhere(uid => eq(t.uid, uid)),
+    uid: textWhere((uid) => eq(t.uid, uid)),
     userType: forKind,
     locale: anyOf(t.locale, z.enum(locales)),
-    enabled: choice(['true', 'false', 'all'], word => (word === 'all' ? undefined : eq(t.enabled, word === 'true'))),
-    text: textWhere(text => matches(searched, text)),
+    enabled: choice(['true', 'false', 'all'], (word) => (word === 'all' ? undefined : eq(t.enabled, word === 'true'))),
+    text: textWhere((text) => matches(searched, text)),
     missingTranslation: flag((on, ctx) => (on ? not(sameInAnotherLanguage(ctx.db)) : sameInAnotherLanguage(ctx.db))),
   },
   sorts: ['type', 'uid', 'userType', 'locale', 'enabled', 'updatedAt'],
@@ -84,8 +142,12 @@ export const contentDocuments = adminResource('contentDocuments', {
     create: { act: 'setup.edit', input: contentDocumentInput },
     update: { act: 'setup.edit', fields: contentDocumentFields, whole: contentDocumentInput },
     remove: { act: 'records.delete', dependents: [] },
-    toColumns: (fields, ctx) => ({ ...fields, ...(fields.userType !== undefined && { userType: kindText(fields.userType) }), updatedBy: me(ctx).userId }),
-    label: row => `${row.type} ${row.uid} ${row.locale}`,
+    toColumns: (fields, ctx) => ({
+      ...fields,
+      ...(fields.userType !== undefined && { userType: kindText(fields.userType) }),
+      updatedBy: me(ctx).userId,
+    }),
+    label: (row) => `${row.type} ${row.uid} ${row.locale}`,
     check: checkPlace,
     checkRemove: (_ctx, tx, row) => demandUnnamed(tx, row),
     after: keepVersions,

@@ -16,19 +16,27 @@ export interface Subject {
 const nameless: Subject = { userType: null }
 
 async function findSubject(q: Queries, type: TaggedEntity, id: string): Promise<Subject | undefined> {
-  const [found] = await {
+  const [found] = (await {
     user: () => q.select({ userType: user.userType }).from(user).where(eq(user.id, id)),
     grant: () => q.select({ userType: grantProgram.userType }).from(grantProgram).where(eq(grantProgram.id, id)),
-    query: () => q.select({ userType: user.userType }).from(queryHeader).innerJoin(user, eq(queryHeader.userId, user.id)).where(eq(queryHeader.id, id)),
-    plan: async () => (await q.select({ id: membershipPlan.id }).from(membershipPlan).where(eq(membershipPlan.id, id))).map(() => nameless),
+    query: () =>
+      q
+        .select({ userType: user.userType })
+        .from(queryHeader)
+        .innerJoin(user, eq(queryHeader.userId, user.id))
+        .where(eq(queryHeader.id, id)),
+    plan: async () =>
+      (await q.select({ id: membershipPlan.id }).from(membershipPlan).where(eq(membershipPlan.id, id))).map(
+        () => nameless,
+      ),
     pool: async () => (await q.select({ id: pool.id }).from(pool).where(eq(pool.id, id))).map(() => nameless),
-  }[type]() as Subject[]
+  }[type]()) as Subject[]
   return found
 }
 
 /** The record that a tag or a value is put on; `other` stands for records that the product does not hold. Undefined: there is none. */
 export const subjectOf = async (q: Queries, type: TagEntityType, id: string): Promise<Subject | undefined> =>
-  (isTaggedEntity(type) ? findSubject(q, type, id) : nameless)
+  isTaggedEntity(type) ? findSubject(q, type, id) : nameless
 
 /**
  * The record that is about to get or lose a tag or a value, if the caller may change such a record.
@@ -46,11 +54,18 @@ export async function demandSubject(ctx: Ctx, tx: Tx, type: TagEntityType, id: s
 }
 
 const readNames: Record<TaggedEntity, (q: Queries, ids: string[]) => Promise<{ id: string; name: string }[]>> = {
-  user: async (q, ids) => (await q.select().from(user).where(inArray(user.id, ids))).map(row => ({ id: row.id, name: resolvedName(row) })),
-  plan: (q, ids) => q.select({ id: membershipPlan.id, name: membershipPlan.displayTitle }).from(membershipPlan).where(inArray(membershipPlan.id, ids)),
+  user: async (q, ids) =>
+    (await q.select().from(user).where(inArray(user.id, ids))).map((row) => ({ id: row.id, name: resolvedName(row) })),
+  plan: (q, ids) =>
+    q
+      .select({ id: membershipPlan.id, name: membershipPlan.displayTitle })
+      .from(membershipPlan)
+      .where(inArray(membershipPlan.id, ids)),
   pool: (q, ids) => q.select({ id: pool.id, name: pool.poolName }).from(pool).where(inArray(pool.id, ids)),
-  grant: (q, ids) => q.select({ id: grantProgram.id, name: grantProgram.name }).from(grantProgram).where(inArray(grantProgram.id, ids)),
-  query: (q, ids) => q.select({ id: queryHeader.id, name: queryHeader.key }).from(queryHeader).where(inArray(queryHeader.id, ids)),
+  grant: (q, ids) =>
+    q.select({ id: grantProgram.id, name: grantProgram.name }).from(grantProgram).where(inArray(grantProgram.id, ids)),
+  query: (q, ids) =>
+    q.select({ id: queryHeader.id, name: queryHeader.key }).from(queryHeader).where(inArray(queryHeader.id, ids)),
 }
 
 interface Placed {
@@ -61,10 +76,17 @@ interface Placed {
 
 /** Names the records of a page of rows, one question for each kind. */
 export async function nameEntities(_ctx: Ctx, q: Queries, rows: Placed[]): Promise<void> {
-  for (const type of new Set(rows.map(row => row.entityType))) {
+  for (const type of new Set(rows.map((row) => row.entityType))) {
     if (!isTaggedEntity(type)) continue
-    const ofType = rows.filter(row => row.entityType === type)
-    const names = new Map((await readNames[type](q, ofType.map(row => row.entityId))).map(row => [row.id, row.name]))
+    const ofType = rows.filter((row) => row.entityType === type)
+    const names = new Map(
+      (
+        await readNames[type](
+          q,
+          ofType.map((row) => row.entityId),
+        )
+      ).map((row) => [row.id, row.name]),
+    )
     for (const row of ofType) row.entityName = names.get(row.entityId) ?? null
   }
 }

@@ -14,10 +14,22 @@ interface Worn {
 }
 
 /** Tells the history of the record itself that a tag or a value was put on it, changed or taken away. */
-export async function noteOnSubject(ctx: Ctx, tx: Tx, field: 'tags' | 'customFields', before: Worn | null, after: Worn | null): Promise<void> {
+export async function noteOnSubject(
+  ctx: Ctx,
+  tx: Tx,
+  field: 'tags' | 'customFields',
+  before: Worn | null,
+  after: Worn | null,
+): Promise<void> {
   const worn = after ?? before
   if (!worn || worn.entityType === 'other') return
   const { refTable } = administered(entityResources[worn.entityType])
   const inWords = (one: Worn | null) => one && (one.value ? `${one.name}: ${one.value}` : one.name)
-  await recordChange(ctx, tx, { refTable, refId: worn.entityId }, { [field]: inWords(before) }, { [field]: inWords(after) })
+  await recordChange(
+    ctx,
+    tx,
+    { refTable, refId: worn.entityId },
+    { [field]: inWords(before) },
+    { [field]: inWords(after) },
+  )
 }

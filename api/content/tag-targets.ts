@@ -14,17 +14,32 @@ import { demandSubject, nameEntities } from './entities.ts'
 import { noteOnSubject } from './note-on-subject.ts'
 import { definitionOf, demandTag, storedValue } from './tags.ts'
 
-async function checkTarget(ctx: Ctx, tx: Tx, { before, fields }: { before: TagTarget | null; fields: Row }): Promise<void> {
-  const { tagId, entityType, entityId } = { ...fields, ...before } as { tagId: string; entityType: TagEntityType; entityId: string }
+async function checkTarget(
+  ctx: Ctx,
+  tx: Tx,
+  { before, fields }: { before: TagTarget | null; fields: Row },
+): Promise<void> {
+  const { tagId, entityType, entityId } = { ...fields, ...before } as {
+    tagId: string
+    entityType: TagEntityType
+    entityId: string
+  }
   // two who put the same tag on the same record come one after the other
   await lockRow(tx, tag, tagId)
   const [found] = await tx.select().from(tag).where(eq(tag.id, tagId))
   if (!found) throw refusedFields({ tagId: 'errors.noSuchRecord' })
   demandTag(ctx, found)
   if (!before) {
-    if ((found.assignmentType ?? 'other') !== entityType) throw refusedFields({ entityType: 'errors.value.otherEntity' })
-    const [there] = await tx.select({ id: tagTarget.id }).from(tagTarget).where(and(eq(tagTarget.tagId, tagId), eq(tagTarget.entityType, entityType), eq(tagTarget.entityId, entityId)))
-    if (there) throw new AppError('record.duplicate', 'This record has the tag already.', { fields: { tagId: 'errors.duplicate' } })
+    if ((found.assignmentType ?? 'other') !== entityType)
+      throw refusedFields({ entityType: 'errors.value.otherEntity' })
+    const [there] = await tx
+      .select({ id: tagTarget.id })
+      .from(tagTarget)
+      .where(and(eq(tagTarget.tagId, tagId), eq(tagTarget.entityType, entityType), eq(tagTarget.entityId, entityId)))
+    if (there)
+      throw new AppError('record.duplicate', 'This record has the tag already.', {
+        fields: { tagId: 'errors.duplicate' },
+      })
   }
   await demandSubject(ctx, tx, entityType, entityId)
   if (fields.value !== undefined) fields.value = storedValue(await definitionOf(tx, found.definitionId), fields.value)
@@ -37,11 +52,25 @@ export const tagTargets = adminResource('tagTargets', {
   table: tagTarget,
   joins: [{ table: tag, on: eq(tagTarget.tagId, tag.id) }],
   columns: {
-    id: tagTarget.id, tagId: tagTarget.tagId, tagName: tag.name, scope: tag.scope, entityType: tagTarget.entityType, entityId: tagTarget.entityId,
-    value: tagTarget.value, createdBy: tagTarget.createdBy, createdAt: tagTarget.createdAt, version: tagTarget.version,
+    id: tagTarget.id,
+    tagId: tagTarget.tagId,
+    tagName: tag.name,
+    scope: tag.scope,
+    entityType: tagTarget.entityType,
+    entityId: tagTarget.entityId,
+    value: tagTarget.value,
+    createdBy: tagTarget.createdBy,
+    createdAt: tagTarget.createdAt,
+    version: tagTarget.version,
   },
   row: tagTargetRow,
-  toRow: raw => ({ ...raw, tagName: raw.tagName ?? '', scope: raw.scope ?? 'global', entityName: null, createdAt: raw.createdAt?.toISOString() ?? null }),
+  toRow: (raw) => ({
+    ...raw,
+    tagName: raw.tagName ?? '',
+    scope: raw.scope ?? 'global',
+    entityName: null,
+    createdAt: raw.createdAt?.toISOString() ?? null,
+  }),
   complete: nameEntities,
   filters: {
     tagId: anyOf(tagTarget.tagId),
@@ -52,10 +81,14 @@ export const tagTargets = adminResource('tagTargets', {
   sorts: ['tagName', 'createdAt', 'entityType'],
   defaultSort: ['tagName', 'ASC'],
   write: {
-    create: { act: 'setup.edit', input: tagTargetInput, prepare: (ctx, input) => Promise.resolve({ ...input, createdBy: me(ctx).userId }) },
+    create: {
+      act: 'setup.edit',
+      input: tagTargetInput,
+      prepare: (ctx, input) => Promise.resolve({ ...input, createdBy: me(ctx).userId }),
+    },
     update: { act: 'setup.edit', fields: tagTargetFields, whole: tagTargetFields },
     remove: { act: 'setup.edit', dependents: [] },
-    label: row => `${row.tagName}: ${row.entityName ?? row.entityId}`,
+    label: (row) => `${row.tagName}: ${row.entityName ?? row.entityId}`,
     after: (ctx, tx, { before, after }) => noteOnSubject(ctx, tx, 'tags', before && worn(before), worn(after)),
     afterRemove: (ctx, tx, row) => noteOnSubject(ctx, tx, 'tags', worn(row), null),
     check: checkTarget,
@@ -63,7 +96,8 @@ export const tagTargets = adminResource('tagTargets', {
       const [found] = await tx.select().from(tag).where(eq(tag.id, row.tagId))
       if (found) demandTag(ctx, found)
       // a record that is gone holds nothing back
-      if (row.entityName !== null || row.entityType === 'other') await demandSubject(ctx, tx, row.entityType, row.entityId)
+      if (row.entityName !== null || row.entityType === 'other')
+        await demandSubject(ctx, tx, row.entityType, row.entityId)
     },
   },
   catalogue: { filters: ['tagId', 'entityType', 'entityId'] },

@@ -5,7 +5,9 @@ import type { TaggedEntity } from '#model/content/tags.ts'
 import { oneOfThese, type Filter } from '../admin/filters.ts'
 
 /** Records that carry any of these tags. */
-export const tagged = (entityType: TaggedEntity, id: AnyColumn): Filter<string[]> => oneOfThese(
-  tags => sql`${id} in (select ${tagTarget.entityId} from ${tagTarget} where ${tagTarget.entityType} = ${entityType} and ${inArray(tagTarget.tagId, tags)})`,
-  z.string(),
-)
+export const tagged = (entityType: TaggedEntity, id: AnyColumn): Filter<string[]> =>
+  oneOfThese(
+    (tags) =>
+      sql`${id} in (select ${tagTarget.entityId} from ${tagTarget} where ${tagTarget.entityType} = ${entityType} and ${inArray(tagTarget.tagId, tags)})`,
+    z.string(),
+  )

@@ -4,7 +4,16 @@ import type { Tx } from '#db/client.ts'
 import { tag, tagDefinition, tagTarget } from '#db/schema/all.ts'
 import { lockRow, matches, searchable } from '#db/sql.ts'
 import { readValue, type ValueRule } from '#model/content/field-value.ts'
-import { mayChangeTag, tagDefinitionFields, tagDefinitionInput, tagDefinitionRow, tagFields, tagInput, tagRow, type Tag } from '#model/content/tags.ts'
+import {
+  mayChangeTag,
+  tagDefinitionFields,
+  tagDefinitionInput,
+  tagDefinitionRow,
+  tagFields,
+  tagInput,
+  tagRow,
+  type Tag,
+} from '#model/content/tags.ts'
 import { AppError } from '#model/errors.ts'
 import { tagDefinitionTypes, tagEntityTypes, tagScopes } from '#model/panels/enums.ts'
 import { countBy } from '../admin/count-by.ts'
@@ -24,13 +33,19 @@ export function demandTag(ctx: Ctx, row: Pick<Tag, 'scope' | 'ownerId'>): void {
 /** The value of a tag or of one of its places in its stored form; none is none. @throws errors.invalidParameters at `value` */
 export function storedValue(definition: typeof tagDefinition.$inferSelect | undefined, value: unknown): string | null {
   if (value === null || value === undefined || value === '') return null
-  const read = readValue(definition ? { type: definition.type, validator: definition.validator, choices: definition.options } : TEXT, value as string)
+  const read = readValue(
+    definition ? { type: definition.type, validator: definition.validator, choices: definition.options } : TEXT,
+    value as string,
+  )
   if (!read.ok) throw refusedFields({ value: read.problem })
   return read.value
 }
 
 /** The definition, held for the rest of the transaction so that its rule does not change meanwhile. */
-export async function definitionOf(tx: Tx, id: string | null | undefined): Promise<typeof tagDefinition.$inferSelect | undefined> {
+export async function definitionOf(
+  tx: Tx,
+  id: string | null | undefined,
+): Promise<typeof tagDefinition.$inferSelect | undefined> {
   if (!id) return undefined
   await lockRow(tx, tagDefinition, id)
   const [found] = await tx.select().from(tagDefinition).where(eq(tagDefinition.id, id))
@@ -40,29 +55,62 @@ export async function definitionOf(tx: Tx, id: string | null | undefined): Promi
 async function checkTag(ctx: Ctx, tx: Tx, { before, fields }: { before: Tag | null; fields: Row }): Promise<void> {
   if (before) demandTag(ctx, before)
   const assignmentType = fields.assignmentType ?? before?.assignmentType
-  if (before && fields.assignmentType !== undefined && await holds(tx, tagTarget.tagId, before.id)) throw refusedFields({ assignmentType: 'errors.value.inUse' })
-  if (before && fields.definitionId !== undefined && await holds(tx, tagTarget.tagId, before.id, isNotNull(tagTarget.value))) throw refusedFields({ definitionId: 'errors.value.inUse' })
-  const definition = await definitionOf(tx, (fields.definitionId === undefined ? before?.definitionId : fields.definitionId) as string | null | undefined)
-  if (definition && definition.entityType !== assignmentType) throw refusedFields({ definitionId: 'errors.value.otherEntity' })
-  if (fields.value !== undefined || fields.definitionId !== undefined) fields.value = storedValue(definition, fields.value === undefined ? before?.value : fields.value)
+  if (before && fields.assignmentType !== undefined && (await holds(tx, tagTarget.tagId, before.id)))
+    throw refusedFields({ assignmentType: 'errors.value.inUse' })
+  if (
+    before &&
+    fields.definitionId !== undefined &&
+    (await holds(tx, tagTarget.tagId, before.id, isNotNull(tagTarget.value)))
+  )
+    throw refusedFields({ definitionId: 'errors.value.inUse' })
+  const definition = await definitionOf(
+    tx,
+    (fields.definitionId === undefined ? before?.definitionId : fields.definitionId) as string | null | undefined,
+  )
+  if (definition && definition.entityType !== assignmentType)
+    throw refusedFields({ definitionId: 'errors.value.otherEntity' })
+  if (fields.value !== undefined || fields.definitionId !== undefined)
+    fields.value = storedValue(definition, fields.value === undefined ? before?.value : fields.value)
 }
 
 /** Tags that are chosen from one list: of one scope, for one kind of record; personal ones of one person. */
 const sameShelf = (row: Row) =>
-  and(eq(tag.scope, row.scope as Tag['scope']), eq(tag.assignmentType, row.assignmentType as string), row.scope === 'user' ? eq(tag.ownerId, row.ownerId as string) : undefined)
+  and(
+    eq(tag.scope, row.scope as Tag['scope']),
+    eq(tag.assignmentType, row.assignmentType as string),
+    row.scope === 'user' ? eq(tag.ownerId, row.ownerId as string) : undefined,
+  )
 
 /** Tags: words that staff put on records. */
 export const tags = adminResource('tags', {
   table: tag,
   joins: [{ table: tagDefinition, on: eq(tag.definitionId, tagDefinition.id) }],
   columns: {
-    id: tag.id, definitionId: tag.definitionId, definitionName: tagDefinition.name, name: tag.name, description: tag.description, scope: tag.scope,
-    assignmentType: tag.assignmentType, value: tag.value, ownerId: tag.ownerId, updatedAt: tag.updatedAt, version: tag.version,
+    id: tag.id,
+    definitionId: tag.definitionId,
+    definitionName: tagDefinition.name,
+    name: tag.name,
+    description: tag.description,
+    scope: tag.scope,
+    assignmentType: tag.assignmentType,
+    value: tag.value,
+    ownerId: tag.ownerId,
+    updatedAt: tag.updatedAt,
+    version: tag.version,
   },
   row: tagRow,
-  toRow: raw => ({ ...raw, assignmentType: tagEntityTypes.find(one => one === raw.assignmentType) ?? 'other', updatedAt: raw.updatedAt?.toISOString() ?? null, targets: 0 }),
+  toRow: (raw) => ({
+    ...raw,
+    assignmentType: tagEntityTypes.find((one) => one === raw.assignmentType) ?? 'other',
+    updatedAt: raw.updatedAt?.toISOString() ?? null,
+    targets: 0,
+  }),
   complete: async (_ctx, q, rows) => {
-    const targets = await countBy(q, tagTarget.tagId, rows.map(row => row.id))
+    const targets = await countBy(
+      q,
+      tagTarget.tagId,
+      rows.map((row) => row.id),
+    )
     for (const row of rows) row.targets = targets(row.id)
   },
   search: tag.searchText,
@@ -73,16 +121,22 @@ export const tags = adminResource('tags', {
     definitionId: anyOf(tag.definitionId),
     ownerId: anyOf(tag.ownerId),
     // what the caller may put on records: everything but other people's personal tags
-    usable: flag((on, ctx) => (on ? or(ne(tag.scope, 'user'), isNull(tag.ownerId), eq(tag.ownerId, me(ctx).userId)) : undefined)),
+    usable: flag((on, ctx) =>
+      on ? or(ne(tag.scope, 'user'), isNull(tag.ownerId), eq(tag.ownerId, me(ctx).userId)) : undefined,
+    ),
   },
   sorts: ['name', 'scope', 'assignmentType', 'updatedAt'],
   defaultSort: ['name', 'ASC'],
   write: {
-    create: { act: 'setup.edit', input: tagInput, prepare: (ctx, input) => Promise.resolve({ ...input, ownerId: me(ctx).userId }) },
+    create: {
+      act: 'setup.edit',
+      input: tagInput,
+      prepare: (ctx, input) => Promise.resolve({ ...input, ownerId: me(ctx).userId }),
+    },
     update: { act: 'setup.edit', fields: tagFields, whole: tagInput },
     remove: { act: 'records.delete', dependents: [tagTarget.tagId] },
-    searchText: row => searchable(row.name, row.description),
-    label: row => row.name,
+    searchText: (row) => searchable(row.name, row.description),
+    label: (row) => row.name,
     unique: { name: { name: tag.name, within: ['scope', 'assignmentType'], where: sameShelf } },
     references: { definitionId: tagDefinition.id },
     check: checkTag,
@@ -92,14 +146,24 @@ export const tags = adminResource('tags', {
 })
 
 /** What a definition asks stays what the values that it has allowed were asked. */
-async function checkDefinition(_ctx: Ctx, tx: Tx, { before, fields }: { before: { id: string; tags: number; type: string; options: string[] } | null; fields: Row }): Promise<void> {
+async function checkDefinition(
+  _ctx: Ctx,
+  tx: Tx,
+  { before, fields }: { before: { id: string; tags: number; type: string; options: string[] } | null; fields: Row },
+): Promise<void> {
   if (!before || before.tags === 0) return
-  const fixed = ['type', 'entityType'].filter(name => fields[name] !== undefined)
-  if (fixed.length) throw refusedFields(Object.fromEntries(fixed.map(name => [name, 'errors.value.inUse'])))
-  const gone = Array.isArray(fields.options) ? before.options.filter(choice => !(fields.options as string[]).includes(choice)) : []
+  const fixed = ['type', 'entityType'].filter((name) => fields[name] !== undefined)
+  if (fixed.length) throw refusedFields(Object.fromEntries(fixed.map((name) => [name, 'errors.value.inUse'])))
+  const gone = Array.isArray(fields.options)
+    ? before.options.filter((choice) => !(fields.options as string[]).includes(choice))
+    : []
   if (!gone.length) return
-  const [used] = await tx.select({ one: sql`1` }).from(tag).leftJoin(tagTarget, eq(tagTarget.tagId, tag.id))
-    .where(and(eq(tag.definitionId, before.id), or(inArray(tag.value, gone), inArray(tagTarget.value, gone)))).limit(1)
+  const [used] = await tx
+    .select({ one: sql`1` })
+    .from(tag)
+    .leftJoin(tagTarget, eq(tagTarget.tagId, tag.id))
+    .where(and(eq(tag.definitionId, before.id), or(inArray(tag.value, gone), inArray(tagTarget.value, gone))))
+    .limit(1)
   if (used) throw refusedFields({ options: 'errors.value.choiceInUse' })
 }
 
@@ -109,18 +173,29 @@ const searched = sql`lower(${tagDefinition.name} || ' ' || coalesce(${tagDefinit
 export const tagDefinitions = adminResource('tagDefinitions', {
   table: tagDefinition,
   columns: {
-    id: tagDefinition.id, name: tagDefinition.name, description: tagDefinition.description, type: tagDefinition.type, validator: tagDefinition.validator,
-    options: tagDefinition.options, entityType: tagDefinition.entityType, scope: tagDefinition.scope, version: tagDefinition.version,
+    id: tagDefinition.id,
+    name: tagDefinition.name,
+    description: tagDefinition.description,
+    type: tagDefinition.type,
+    validator: tagDefinition.validator,
+    options: tagDefinition.options,
+    entityType: tagDefinition.entityType,
+    scope: tagDefinition.scope,
+    version: tagDefinition.version,
   },
   row: tagDefinitionRow,
-  toRow: raw => ({ ...raw, tags: 0 }),
+  toRow: (raw) => ({ ...raw, tags: 0 }),
   complete: async (_ctx, q, rows) => {
-    const used = await countBy(q, tag.definitionId, rows.map(row => row.id))
+    const used = await countBy(
+      q,
+      tag.definitionId,
+      rows.map((row) => row.id),
+    )
     for (const row of rows) row.tags = used(row.id)
   },
   search: searched,
   filters: {
-    name: textWhere(text => matches(searched, text)),
+    name: textWhere((text) => matches(searched, text)),
     entityType: anyOf(tagDefinition.entityType, z.enum(tagEntityTypes)),
     scope: anyOf(tagDefinition.scope, z.enum(tagScopes)),
     type: anyOf(tagDefinition.type, z.enum(tagDefinitionTypes)),
@@ -131,10 +206,11 @@ export const tagDefinitions = adminResource('tagDefinitions', {
     create: { act: 'setup.edit', input: tagDefinitionInput },
     update: { act: 'setup.edit', fields: tagDefinitionFields, whole: tagDefinitionInput },
     remove: { act: 'records.delete', dependents: [] },
-    label: row => row.name,
+    label: (row) => row.name,
     check: checkDefinition,
     checkRemove: async (_ctx, tx, row) => {
-      if (await holds(tx, tag.definitionId, row.id)) throw new AppError('record.inUse', 'Tags depend on this definition.')
+      if (await holds(tx, tag.definitionId, row.id))
+        throw new AppError('record.inUse', 'Tags depend on this definition.')
     },
   },
   catalogue: { filters: ['name', 'entityType', 'scope', 'type'] },

@@ -20,31 +20,51 @@ export function ownEngagement(reader: Reader): NonNullable<Reader['engagement']>
  * @param meetingTime live discussions: the proposed time that is chosen, epoch seconds
  * @throws invitation.full (the invitation has then become missedout), invitation.decided, invitation.closed
  */
-export const acceptInvitation = (ctx: Ctx, key: string, { meetingTime, termsAccepted }: { meetingTime?: number | undefined; termsAccepted: boolean }) =>
-  actAs(ctx, key, async (work, reader) => {
-    const { userId } = ownEngagement(reader)
-    const { panelSize } = settingsOf(work.loaded, work.limits)
-    // where nothing is free nothing more is asked: many try at once, and each keeps the others waiting
-    const full = seatsOf(work.loaded, panelSize, work.now).used >= panelSize
-    const person = full ? noPersonFacts : await seatFacts(work.tx, work.loaded, userId, work.limits, work.now)
-    const { row } = await applyEngagement(work, userId, {
-      command: { name: 'accept', termsAccepted, ...(meetingTime !== undefined && { meetingTime: fromSeconds(meetingTime) }) },
-      actor: { kind: 'expert' }, person,
-    })
-    if (work.refused === null) {
-      if (termsAccepted) await keepTerms(work)
-      if (meetingTime !== undefined && row.meetingTime === null) row.meetingTime = fromSeconds(meetingTime)
-    }
-    return row
-  }, async (_work, row) => ({
-    queryExpertId: row.id, status: row.status, reservedUntil: row.reservedUntil?.toISOString() ?? null, ...(row.meetingTime && { meetingTime: toSeconds(row.meetingTime) }),
-  }))
+export const acceptInvitation = (
+  ctx: Ctx,
+  key: string,
+  { meetingTime, termsAccepted }: { meetingTime?: number | undefined; termsAccepted: boolean },
+) =>
+  actAs(
+    ctx,
+    key,
+    async (work, reader) => {
+      const { userId } = ownEngagement(reader)
+      const { panelSize } = settingsOf(work.loaded, work.limits)
+      // where nothing is free nothing more is asked: many try at once, and each keeps the others waiting
+      const full = seatsOf(work.loaded, panelSize, work.now).used >= panelSize
+      const person = full ? noPersonFacts : await seatFacts(work.tx, work.loaded, userId, work.limits, work.now)
+      const { row } = await applyEngagement(work, userId, {
+        command: {
+          name: 'accept',
+          termsAccepted,
+          ...(meetingTime !== undefined && { meetingTime: fromSeconds(meetingTime) }),
+        },
+        actor: { kind: 'expert' },
+        person,
+      })
+      if (work.refused === null) {
+        if (termsAccepted) await keepTerms(work)
+        if (meetingTime !== undefined && row.meetingTime === null) row.meetingTime = fromSeconds(meetingTime)
+      }
+      return row
+    },
+    async (_work, row) => ({
+      queryExpertId: row.id,
+      status: row.status,
+      reservedUntil: row.reservedUntil?.toISOString() ?? null,
+      ...(row.meetingTime && { meetingTime: toSeconds(row.meetingTime) }),
+    }),
+  )
 
 /** Declines for good; the next alternate is invited in the same transaction. @throws invitation.decided */
 export const declineInvitation = (ctx: Ctx, key: string, reason: string | undefined) =>
   actAs(ctx, key, async (work, reader) => {
     const { userId } = ownEngagement(reader)
-    const { row } = await applyEngagement(work, userId, { command: { name: 'decline', ...(reason !== undefined && { reason }) }, actor: { kind: 'expert' } })
+    const { row } = await applyEngagement(work, userId, {
+      command: { name: 'decline', ...(reason !== undefined && { reason }) },
+      actor: { kind: 'expert' },
+    })
     row.declineReason = reason ?? null
     return { queryExpertId: row.id, status: row.status }
   })

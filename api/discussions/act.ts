@@ -21,7 +21,12 @@ export async function findId(ctx: Ctx, key: string): Promise<string> {
 }
 
 /** Works on one discussion inside the caller's transaction: lock, decide, settle, write. */
-export async function workOn<T>(ctx: Ctx, tx: Tx, id: string, decide: (work: Work) => Promise<T>): Promise<{ result: T; work: Work }> {
+export async function workOn<T>(
+  ctx: Ctx,
+  tx: Tx,
+  id: string,
+  decide: (work: Work) => Promise<T>,
+): Promise<{ result: T; work: Work }> {
   const work = await beginWork(ctx, tx, id)
   const result = await decide(work)
   await settle(work)
@@ -32,18 +37,32 @@ export async function workOn<T>(ctx: Ctx, tx: Tx, id: string, decide: (work: Wor
  * One transaction on one discussion. `answer` makes what the caller is told from the rows as they then stand.
  * @throws what a decision refused; a refusal that changed something is thrown once the change is committed
  */
-export async function act<T, A = T>(ctx: Ctx, id: string, decide: (work: Work) => Promise<T>, answer?: (work: Work, result: T) => Promise<A>): Promise<A> {
-  const { told, refused } = await inTurn(id, () => transaction(ctx, async tx => {
-    const { result, work } = await workOn(ctx, tx, id, decide)
-    return { told: work.refused ? null : answer ? await answer(work, result) : (result as unknown as A), refused: work.refused }
-  }))
+export async function act<T, A = T>(
+  ctx: Ctx,
+  id: string,
+  decide: (work: Work) => Promise<T>,
+  answer?: (work: Work, result: T) => Promise<A>,
+): Promise<A> {
+  const { told, refused } = await inTurn(id, () =>
+    transaction(ctx, async (tx) => {
+      const { result, work } = await workOn(ctx, tx, id, decide)
+      return {
+        told: work.refused ? null : answer ? await answer(work, result) : (result as unknown as A),
+        refused: work.refused,
+      }
+    }),
+  )
   if (refused) throw refused
   return told as A
 }
 
 /** Decides one command of the discussion's life for the caller. */
 export const command = (work: Work, asked: Command, words?: Words): Promise<void> =>
-  applyLife(work, { command: asked, actor: lifeActor(me(work.ctx), work.loaded.discussion.userId), ...(words && { words }) })
+  applyLife(work, {
+    command: asked,
+    actor: lifeActor(me(work.ctx), work.loaded.discussion.userId),
+    ...(words && { words }),
+  })
 
 const lines = new Map<string, { turn: Mutex; waiting: number }>()
 

@@ -13,25 +13,61 @@ const PREVIEW = 160
 export async function indexRecords(ctx: Ctx, ids: readonly string[]): Promise<IndexRecord[]> {
   me(ctx)
   if (!ids.length) return []
-  const rows = await ctx.db.select({ header: queryHeader, diagnosisName: diagnosis.name, planTitle: membershipPlan.displayTitle, poolName: pool.displayName }).from(queryHeader)
+  const rows = await ctx.db
+    .select({
+      header: queryHeader,
+      diagnosisName: diagnosis.name,
+      planTitle: membershipPlan.displayTitle,
+      poolName: pool.displayName,
+    })
+    .from(queryHeader)
     .innerJoin(diagnosis, eq(queryHeader.diagnosisId, diagnosis.id))
     .leftJoin(membershipPlan, eq(queryHeader.planId, membershipPlan.id))
     .leftJoin(pool, eq(queryHeader.poolId, pool.id))
     .where(inArray(queryHeader.id, [...ids]))
-  const byId = new Map(rows.map(row => [row.header.id, row]))
-  return ids.map(id => byId.get(id)).filter(row => row !== undefined).map(({ header, diagnosisName, planTitle, poolName }) => {
-    const facts: CardFacts = {
-      status: header.status, mediaType: header.mediaType, meetingTime: header.meetingTime, surveyStatus: header.surveyStatus, engagement: null, surveyPending: false,
-      clarifyPending: header.askerAction === 'clarify', updatePending: header.askerAction === 'csrupdate', isUpdated: false, responseCount: header.responseCount, isNewToViewer: false,
-    }
-    const title = cardTitle(facts)
-    return {
-      queryId: header.id, key: header.key, status: header.status, displayTime: toSeconds(header.lastResponseAt ?? header.releasedAt ?? header.createdAt), diagnosisName,
-      contextName: header.contextName, planPoolName: poolName ?? planTitle, previewText: excerptOf(header.text, PREVIEW), isInvited: false,
-      meetingTime: header.meetingTime && toSeconds(header.meetingTime), meetingTimeDisplay: header.meetingTime && meetingText(header.meetingTime, 'en-us'),
-      mediaType: header.mediaType, surveyStatus: header.surveyStatus, isUpdated: false, responseCount: header.responseCount, questionCount: header.questionCount,
-      title: header.title, engagement: null,
-      card: { title: title.kind === 'text' ? title.key : null, state: cardState({ ...facts, preventInvites: header.preventInvites, featured: false }, 'reader'), colour: cardColour(facts, ctx.now()) },
-    }
-  })
+  const byId = new Map(rows.map((row) => [row.header.id, row]))
+  return ids
+    .map((id) => byId.get(id))
+    .filter((row) => row !== undefined)
+    .map(({ header, diagnosisName, planTitle, poolName }) => {
+      const facts: CardFacts = {
+        status: header.status,
+        mediaType: header.mediaType,
+        meetingTime: header.meetingTime,
+        surveyStatus: header.surveyStatus,
+        engagement: null,
+        surveyPending: false,
+        clarifyPending: header.askerAction === 'clarify',
+        updatePending: header.askerAction === 'csrupdate',
+        isUpdated: false,
+        responseCount: header.responseCount,
+        isNewToViewer: false,
+      }
+      const title = cardTitle(facts)
+      return {
+        queryId: header.id,
+        key: header.key,
+        status: header.status,
+        displayTime: toSeconds(header.lastResponseAt ?? header.releasedAt ?? header.createdAt),
+        diagnosisName,
+        contextName: header.contextName,
+        planPoolName: poolName ?? planTitle,
+        previewText: excerptOf(header.text, PREVIEW),
+        isInvited: false,
+        meetingTime: header.meetingTime && toSeconds(header.meetingTime),
+        meetingTimeDisplay: header.meetingTime && meetingText(header.meetingTime, 'en-us'),
+        mediaType: header.mediaType,
+        surveyStatus: header.surveyStatus,
+        isUpdated: false,
+        responseCount: header.responseCount,
+        questionCount: header.questionCount,
+        title: header.title,
+        engagement: null,
+        card: {
+          title: title.kind === 'text' ? title.key : null,
+          state: cardState({ ...facts, preventInvites: header.preventInvites, featured: false }, 'reader'),
+          colour: cardColour(facts, ctx.now()),
+        },
+      }
+    })
 }

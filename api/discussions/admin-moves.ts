@@ -11,7 +11,8 @@ import { namePeople } from '../audit/name-people.ts'
 import { resolvedName } from '../identity/login-result.ts'
 
 /** Somebody did it, or had it done in their name. */
-const doneBy = (userId: AnyColumn, actingUserId: AnyColumn) => oneOfThese(ids => sql`(${inArray(userId, ids)} or ${inArray(actingUserId, ids)})`, z.string())
+const doneBy = (userId: AnyColumn, actingUserId: AnyColumn) =>
+  oneOfThese((ids) => sql`(${inArray(userId, ids)} or ${inArray(actingUserId, ids)})`, z.string())
 
 const s = stateTransition
 /** How discussions came to be in the state they are in: who moved which from where to where, when, and why. */
@@ -19,15 +20,35 @@ export const stateTransitions = adminResource('stateTransitions', {
   table: s,
   joins: [{ table: queryHeader, on: eq(s.queryId, queryHeader.id) }],
   columns: {
-    id: s.id, queryId: s.queryId, queryKey: queryHeader.key, from: s.from, to: s.to, command: s.command, userId: s.userId, actingUserId: s.actingUserId,
-    reason: s.reason, createdAt: s.createdAt,
+    id: s.id,
+    queryId: s.queryId,
+    queryKey: queryHeader.key,
+    from: s.from,
+    to: s.to,
+    command: s.command,
+    userId: s.userId,
+    actingUserId: s.actingUserId,
+    reason: s.reason,
+    createdAt: s.createdAt,
   },
   row: stateTransitionAdminRow,
-  toRow: raw => ({ ...raw, queryKey: raw.queryKey ?? '', user: null, actingUser: null, createdAt: raw.createdAt.toISOString() }),
+  toRow: (raw) => ({
+    ...raw,
+    queryKey: raw.queryKey ?? '',
+    user: null,
+    actingUser: null,
+    createdAt: raw.createdAt.toISOString(),
+  }),
   complete: (_ctx, q, rows) => namePeople(q, rows),
   filters: {
-    queryId: anyOf(s.queryId), userId: doneBy(s.userId, s.actingUserId), from: anyOf(s.from, z.enum(queryStatuses)), to: anyOf(s.to, z.enum(queryStatuses)),
-    command: anyOf(s.command), text: textWhere(text => contains(s.reason, text)), createdStart: since(s.createdAt), createdEnd: until(s.createdAt),
+    queryId: anyOf(s.queryId),
+    userId: doneBy(s.userId, s.actingUserId),
+    from: anyOf(s.from, z.enum(queryStatuses)),
+    to: anyOf(s.to, z.enum(queryStatuses)),
+    command: anyOf(s.command),
+    text: textWhere((text) => contains(s.reason, text)),
+    createdStart: since(s.createdAt),
+    createdEnd: until(s.createdAt),
   },
   sorts: ['createdAt', 'from', 'to', 'command'],
   defaultSort: ['createdAt', 'ASC'],
@@ -42,24 +63,55 @@ export const engagementMoves = adminResource('engagementMoves', {
   table: l,
   only: and(eq(l.refTable, 'query_expert'), eq(l.refField, 'status')),
   joins: [
-    { table: queryExpert, on: eq(l.refId, queryExpert.id) }, { table: queryHeader, on: eq(queryExpert.queryId, queryHeader.id) }, { table: user, on: eq(queryExpert.userId, user.id) },
+    { table: queryExpert, on: eq(l.refId, queryExpert.id) },
+    { table: queryHeader, on: eq(queryExpert.queryId, queryHeader.id) },
+    { table: user, on: eq(queryExpert.userId, user.id) },
   ],
   columns: {
-    id: l.id, queryExpertId: l.refId, queryId: queryExpert.queryId, queryKey: queryHeader.key, expertId: queryExpert.userId, from: l.oldVal, to: l.newVal, reason: l.text,
-    userId: l.userId, actingUserId: l.actingUserId, createdAt: l.createdAt,
-    firstName: user.firstName, lastName: user.lastName, displayName: user.displayName, prefix: user.prefix, suffix: user.suffix,
+    id: l.id,
+    queryExpertId: l.refId,
+    queryId: queryExpert.queryId,
+    queryKey: queryHeader.key,
+    expertId: queryExpert.userId,
+    from: l.oldVal,
+    to: l.newVal,
+    reason: l.text,
+    userId: l.userId,
+    actingUserId: l.actingUserId,
+    createdAt: l.createdAt,
+    firstName: user.firstName,
+    lastName: user.lastName,
+    displayName: user.displayName,
+    prefix: user.prefix,
+    suffix: user.suffix,
   },
   row: engagementMoveRow,
   toRow: ({ firstName, lastName, displayName, prefix, suffix, ...raw }) => ({
-    ...raw, expertName: firstName === null ? null : resolvedName({ firstName, lastName: lastName ?? '', displayName, prefix, suffix }), user: null, actingUser: null,
+    ...raw,
+    expertName:
+      firstName === null ? null : resolvedName({ firstName, lastName: lastName ?? '', displayName, prefix, suffix }),
+    user: null,
+    actingUser: null,
     createdAt: raw.createdAt.toISOString(),
   }),
   complete: (_ctx, q, rows) => namePeople(q, rows),
   filters: {
-    queryId: oneOfThese(ids => sql`${l.refId} in (select ${queryExpert.id} from ${queryExpert} where ${inArray(queryExpert.queryId, ids)})`, z.string()),
-    expertId: oneOfThese(ids => sql`${l.refId} in (select ${queryExpert.id} from ${queryExpert} where ${inArray(queryExpert.userId, ids)})`, z.string()),
-    userId: doneBy(l.userId, l.actingUserId), from: anyOf(l.oldVal, status), to: anyOf(l.newVal, status), text: textWhere(text => contains(l.text, text)),
-    createdStart: since(l.createdAt), createdEnd: until(l.createdAt),
+    queryId: oneOfThese(
+      (ids) =>
+        sql`${l.refId} in (select ${queryExpert.id} from ${queryExpert} where ${inArray(queryExpert.queryId, ids)})`,
+      z.string(),
+    ),
+    expertId: oneOfThese(
+      (ids) =>
+        sql`${l.refId} in (select ${queryExpert.id} from ${queryExpert} where ${inArray(queryExpert.userId, ids)})`,
+      z.string(),
+    ),
+    userId: doneBy(l.userId, l.actingUserId),
+    from: anyOf(l.oldVal, status),
+    to: anyOf(l.newVal, status),
+    text: textWhere((text) => contains(l.text, text)),
+    createdStart: since(l.createdAt),
+    createdEnd: until(l.createdAt),
   },
   onlyGrows: true,
   sorts: ['createdAt'],

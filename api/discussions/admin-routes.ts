@@ -27,67 +27,166 @@ const MOST_IDS = 10_000
 /** A list of ids is of a filter, not of a page. */
 const filterOnly = catalogueQuery(queryFilterNames).omit({ page: true, pageSize: true, sort: true })
 const filterOf = (query: Record<string, unknown>) => ({ ...query, page: 1, pageSize: 1 }) as CatalogueQuery
-const listBody = queryFilterSchema.extend({ page: z.int().min(1).optional(), pageSize: z.int().min(1).max(250).optional(), sort: z.string().max(200).optional() })
+const listBody = queryFilterSchema.extend({
+  page: z.int().min(1).optional(),
+  pageSize: z.int().min(1).max(250).optional(),
+  sort: z.string().max(200).optional(),
+})
 
 const asking = area()
-  .openapi(route({
-    method: 'post', path: '/server/query/list', who: 'csr', tags, summary: 'A page of discussions; the filter in the body',
-    request: { body: body(listBody) }, responses: { 200: answer(listOf(queryAdminRow)) },
-  }), async c => {
-    const ctx = c.get('ctx')
-    const { page = 1, pageSize = 10, ...filter } = c.req.valid('json')
-    const { rows, total } = await listRecords(ctx, queries, catalogueRequest(queries, ctx, { ...filter, page, pageSize }, 'json'))
-    return c.json({ data: rows as QueryAdmin[], total, page, pageSize }, 200)
-  })
-  .openapi(route({
-    method: 'get', path: '/server/query/index', who: 'csr', tags, summary: 'A page of discussions as cards, with how many there are of each kind',
-    request: { query: catalogueQuery(queryFilterNames) }, responses: { 200: answer(listOf(indexRecordSchema).extend({ queryStats: indexStatsSchema })) },
-  }), async c => {
-    const ctx = c.get('ctx')
-    const query = c.req.valid('query') as CatalogueQuery
-    const request = catalogueRequest(queries, ctx, query)
-    const { rows, total } = await listRecords(ctx, queries, request)
-    const { data: counts } = await statusCounts(ctx.db, ctx.now(), request.where)
-    return c.json({ data: await indexRecords(ctx, rows.map(row => String(row.id))), total, page: query.page, pageSize: query.pageSize, queryStats: staffStats(counts) }, 200)
-  })
-  .openapi(route({
-    method: 'get', path: '/server/query/stats', who: 'csr', tags, summary: 'Discussions of a period by kind and by month',
-    request: {
-      query: z.strictObject({
-        from: z.iso.date().optional(), to: z.iso.date().optional(), planId: z.string().optional(), grantId: z.string().optional(), inclTestQueries: z.enum(['true', 'false']).default('true'),
-      }),
+  .openapi(
+    route({
+      method: 'post',
+      path: '/server/query/list',
+      who: 'csr',
+      tags,
+      summary: 'A page of discussions; the filter in the body',
+      request: { body: body(listBody) },
+      responses: { 200: answer(listOf(queryAdminRow)) },
+    }),
+    async (c) => {
+      const ctx = c.get('ctx')
+      const { page = 1, pageSize = 10, ...filter } = c.req.valid('json')
+      const { rows, total } = await listRecords(
+        ctx,
+        queries,
+        catalogueRequest(queries, ctx, { ...filter, page, pageSize }, 'json'),
+      )
+      return c.json({ data: rows as QueryAdmin[], total, page, pageSize }, 200)
     },
-    responses: { 200: answer(z.object({ queryStats: indexStatsSchema, byMonth: z.array(z.object({ month: z.string(), count: z.int() })) })) },
-  }), async c => {
-    const { inclTestQueries, ...range } = c.req.valid('query')
-    return c.json(await queryStats(c.get('ctx').db, { ...range, inclTestQueries: inclTestQueries === 'true' }), 200)
-  })
-  .openapi(route({
-    method: 'get', path: '/server/query/statusCounts', who: 'csr', tags, summary: 'How many discussions of a filter are in each status and in each queue of staff',
-    request: { query: filterOnly },
-    responses: { 200: answer(z.object({ data: z.array(z.object({ status: z.enum(queryStatuses), count: z.int() })), views: z.record(z.enum(queryViews), z.int()) })) },
-  }), async c => {
-    const ctx = c.get('ctx')
-    return c.json(await statusCounts(ctx.db, ctx.now(), catalogueRequest(queries, ctx, filterOf(c.req.valid('query'))).where), 200)
-  })
-  .openapi(route({
-    method: 'get', path: '/server/query/id/list', who: 'csr', tags, summary: 'The ids of a filter, at most 10,000',
-    request: { query: filterOnly }, responses: { 200: answer(z.object({ data: z.array(z.string()) })) },
-  }), async c => {
-    const ctx = c.get('ctx')
-    const select = ctx.db.select({ id: queryHeader.id }).from(queryHeader).$dynamic()
-    for (const { table, on } of queries.joins) select.leftJoin(table, on)
-    const rows = await select.where(catalogueRequest(queries, ctx, filterOf(c.req.valid('query'))).where).orderBy(asc(queryHeader.id)).limit(MOST_IDS)
-    return c.json({ data: rows.map(row => row.id) }, 200)
-  })
-  .openapi(route({
-    method: 'get', path: '/server/query/text/{id}', who: 'csr', tags, summary: 'The question with its earlier wordings',
-    request: { params: oneId }, responses: { 200: answer(queryTextSchema) },
-  }), async c => c.json(await readQueryText(c.get('ctx').db, c.req.valid('param').id), 200))
-  .openapi(route({
-    method: 'get', path: '/server/query/responseText/{id}', who: 'csr', tags, summary: 'A response with its earlier wordings',
-    request: { params: oneId }, responses: { 200: answer(responseTextSchema) },
-  }), async c => c.json(await readResponseText(c.get('ctx').db, c.req.valid('param').id), 200))
+  )
+  .openapi(
+    route({
+      method: 'get',
+      path: '/server/query/index',
+      who: 'csr',
+      tags,
+      summary: 'A page of discussions as cards, with how many there are of each kind',
+      request: { query: catalogueQuery(queryFilterNames) },
+      responses: { 200: answer(listOf(indexRecordSchema).extend({ queryStats: indexStatsSchema })) },
+    }),
+    async (c) => {
+      const ctx = c.get('ctx')
+      const query = c.req.valid('query') as CatalogueQuery
+      const request = catalogueRequest(queries, ctx, query)
+      const { rows, total } = await listRecords(ctx, queries, request)
+      const { data: counts } = await statusCounts(ctx.db, ctx.now(), request.where)
+      return c.json(
+        {
+          data: await indexRecords(
+            ctx,
+            rows.map((row) => String(row.id)),
+          ),
+          total,
+          page: query.page,
+          pageSize: query.pageSize,
+          queryStats: staffStats(counts),
+        },
+        200,
+      )
+    },
+  )
+  .openapi(
+    route({
+      method: 'get',
+      path: '/server/query/stats',
+      who: 'csr',
+      tags,
+      summary: 'Discussions of a period by kind and by month',
+      request: {
+        query: z.strictObject({
+          from: z.iso.date().optional(),
+          to: z.iso.date().optional(),
+          planId: z.string().optional(),
+          grantId: z.string().optional(),
+          inclTestQueries: z.enum(['true', 'false']).default('true'),
+        }),
+      },
+      responses: {
+        200: answer(
+          z.object({ queryStats: indexStatsSchema, byMonth: z.array(z.object({ month: z.string(), count: z.int() })) }),
+        ),
+      },
+    }),
+    async (c) => {
+      const { inclTestQueries, ...range } = c.req.valid('query')
+      return c.json(await queryStats(c.get('ctx').db, { ...range, inclTestQueries: inclTestQueries === 'true' }), 200)
+    },
+  )
+  .openapi(
+    route({
+      method: 'get',
+      path: '/server/query/statusCounts',
+      who: 'csr',
+      tags,
+      summary: 'How many discussions of a filter are in each status and in each queue of staff',
+      request: { query: filterOnly },
+      responses: {
+        200: answer(
+          z.object({
+            data: z.array(z.object({ status: z.enum(queryStatuses), count: z.int() })),
+            views: z.record(z.enum(queryViews), z.int()),
+          }),
+        ),
+      },
+    }),
+    async (c) => {
+      const ctx = c.get('ctx')
+      return c.json(
+        await statusCounts(ctx.db, ctx.now(), catalogueRequest(queries, ctx, filterOf(c.req.valid('query'))).where),
+        200,
+      )
+    },
+  )
+  .openapi(
+    route({
+      method: 'get',
+      path: '/server/query/id/list',
+      who: 'csr',
+      tags,
+      summary: 'The ids of a filter, at most 10,000',
+      request: { query: filterOnly },
+      responses: { 200: answer(z.object({ data: z.array(z.string()) })) },
+    }),
+    async (c) => {
+      const ctx = c.get('ctx')
+      const select = ctx.db.select({ id: queryHeader.id }).from(queryHeader).$dynamic()
+      for (const { table, on } of queries.joins) select.leftJoin(table, on)
+      const rows = await select
+        .where(catalogueRequest(queries, ctx, filterOf(c.req.valid('query'))).where)
+        .orderBy(asc(queryHeader.id))
+        .limit(MOST_IDS)
+      return c.json({ data: rows.map((row) => row.id) }, 200)
+    },
+  )
+  .openapi(
+    route({
+      method: 'get',
+      path: '/server/query/text/{id}',
+      who: 'csr',
+      tags,
+      summary: 'The question with its earlier wordings',
+      request: { params: oneId },
+      responses: { 200: answer(queryTextSchema) },
+    }),
+    async (c) => c.json(await readQueryText(c.get('ctx').db, c.req.valid('param').id), 200),
+  )
+  .openapi(
+    route({
+      method: 'get',
+      path: '/server/query/responseText/{id}',
+      who: 'csr',
+      tags,
+      summary: 'A response with its earlier wordings',
+      request: { params: oneId },
+      responses: { 200: answer(responseTextSchema) },
+    }),
+    async (c) => c.json(await readResponseText(c.get('ctx').db, c.req.valid('param').id), 200),
+  )
 
 /** Discussions and their parts as staff list, read and edit them. */
-export const queryAdministration: App[] = [asking as unknown as App, adminWriteRoutes as unknown as App, serveResources(queries, queryExperts, queryResponses, stateTransitions, engagementMoves, querySelections, tasks)]
+export const queryAdministration: App[] = [
+  asking as unknown as App,
+  adminWriteRoutes as unknown as App,
+  serveResources(queries, queryExperts, queryResponses, stateTransitions, engagementMoves, querySelections, tasks),
+]

@@ -1,6 +1,13 @@
 import { z } from 'zod'
 import { queryAdminRow, queryHeaderInput } from '#model/discussions/admin-rows.ts'
-import { createResponseBody, expertBody, queryTextBody, responseTextBody, updateExpertBody, updateResponseBody } from '#model/discussions/wire-bodies.ts'
+import {
+  createResponseBody,
+  expertBody,
+  queryTextBody,
+  responseTextBody,
+  updateExpertBody,
+  updateResponseBody,
+} from '#model/discussions/wire-bodies.ts'
 import { engagementSchema, responseSchema } from '#model/discussions/wire.ts'
 import { answer, area, body, route } from '../http/route.ts'
 import { queryTextSchema, responseTextSchema } from './admin-texts.ts'
@@ -14,19 +21,90 @@ const params = z.object({ id: z.string().min(1).max(200) })
 
 /** What staff write of discussions and their parts by the part's own id. */
 export const adminWriteRoutes = area()
-  .openapi(route({ method: 'post', path: '/server/query/header', who, tags, summary: 'A discussion for somebody, without its question: it waits in review', request: { body: body(queryHeaderInput) }, responses: { 201: answer(queryAdminRow, 'Created') } }), async c =>
-    c.json(await createHeader(c.get('ctx'), c.req.valid('json')), 201))
-  .openapi(route({ method: 'put', path: '/server/query/text/{id}', who, tags, summary: 'Corrects the question; the wording before it is kept', request: { params, body: body(queryTextBody) }, responses: { 200: answer(queryTextSchema) } }), async c =>
-    c.json(await editQueryText(c.get('ctx'), c.req.valid('param').id, c.req.valid('json')), 200))
-  .openapi(route({ method: 'post', path: '/server/query/expert', who, tags, summary: 'Invites one expert by hand', request: { body: body(expertBody) }, responses: { 201: answer(engagementSchema, 'Created') } }), async c => {
-    const { queryId, userId } = c.req.valid('json')
-    return c.json(await inviteExpert(c.get('ctx'), queryId, userId), 201)
-  })
-  .openapi(route({ method: 'put', path: '/server/query/expert/{id}', who, tags, summary: 'Withdraws, restores, rejects, or changes whether the work is paid', request: { params, body: body(updateExpertBody) }, responses: { 200: answer(engagementSchema) } }), async c =>
-    c.json(await editEngagement(c.get('ctx'), c.req.valid('param').id, c.req.valid('json')), 200))
-  .openapi(route({ method: 'post', path: '/server/query/response', who, tags, summary: 'Words of staff, or of an expert who told them to staff', request: { body: body(createResponseBody) }, responses: { 201: answer(responseSchema, 'Created') } }), async c =>
-    c.json(await writeResponse(c.get('ctx'), c.req.valid('json')), 201))
-  .openapi(route({ method: 'put', path: '/server/query/response/{id}', who, tags, summary: 'Releases, rejects, hides, shows again or takes back a line', request: { params, body: body(updateResponseBody) }, responses: { 200: answer(responseSchema) } }), async c =>
-    c.json(await editResponse(c.get('ctx'), c.req.valid('param').id, c.req.valid('json')), 200))
-  .openapi(route({ method: 'put', path: '/server/query/responseText/{id}', who, tags, summary: 'Corrects what somebody wrote; the wording before it is kept', request: { params, body: body(responseTextBody) }, responses: { 200: answer(responseTextSchema) } }), async c =>
-    c.json(await editResponseText(c.get('ctx'), c.req.valid('param').id, c.req.valid('json')), 200))
+  .openapi(
+    route({
+      method: 'post',
+      path: '/server/query/header',
+      who,
+      tags,
+      summary: 'A discussion for somebody, without its question: it waits in review',
+      request: { body: body(queryHeaderInput) },
+      responses: { 201: answer(queryAdminRow, 'Created') },
+    }),
+    async (c) => c.json(await createHeader(c.get('ctx'), c.req.valid('json')), 201),
+  )
+  .openapi(
+    route({
+      method: 'put',
+      path: '/server/query/text/{id}',
+      who,
+      tags,
+      summary: 'Corrects the question; the wording before it is kept',
+      request: { params, body: body(queryTextBody) },
+      responses: { 200: answer(queryTextSchema) },
+    }),
+    async (c) => c.json(await editQueryText(c.get('ctx'), c.req.valid('param').id, c.req.valid('json')), 200),
+  )
+  .openapi(
+    route({
+      method: 'post',
+      path: '/server/query/expert',
+      who,
+      tags,
+      summary: 'Invites one expert by hand',
+      request: { body: body(expertBody) },
+      responses: { 201: answer(engagementSchema, 'Created') },
+    }),
+    async (c) => {
+      const { queryId, userId } = c.req.valid('json')
+      return c.json(await inviteExpert(c.get('ctx'), queryId, userId), 201)
+    },
+  )
+  .openapi(
+    route({
+      method: 'put',
+      path: '/server/query/expert/{id}',
+      who,
+      tags,
+      summary: 'Withdraws, restores, rejects, or changes whether the work is paid',
+      request: { params, body: body(updateExpertBody) },
+      responses: { 200: answer(engagementSchema) },
+    }),
+    async (c) => c.json(await editEngagement(c.get('ctx'), c.req.valid('param').id, c.req.valid('json')), 200),
+  )
+  .openapi(
+    route({
+      method: 'post',
+      path: '/server/query/response',
+      who,
+      tags,
+      summary: 'Words of staff, or of an expert who told them to staff',
+      request: { body: body(createResponseBody) },
+      responses: { 201: answer(responseSchema, 'Created') },
+    }),
+    async (c) => c.json(await writeResponse(c.get('ctx'), c.req.valid('json')), 201),
+  )
+  .openapi(
+    route({
+      method: 'put',
+      path: '/server/query/response/{id}',
+      who,
+      tags,
+      summary: 'Releases, rejects, hides, shows again or takes back a line',
+      request: { params, body: body(updateResponseBody) },
+      responses: { 200: answer(responseSchema) },
+    }),
+    async (c) => c.json(await editResponse(c.get('ctx'), c.req.valid('param').id, c.req.valid('json')), 200),
+  )
+  .openapi(
+    route({
+      method: 'put',
+      path: '/server/query/responseText/{id}',
+      who,
+      tags,
+      summary: 'Corrects what somebody wrote; the wording before it is kept',
+      request: { params, body: body(responseTextBody) },
+      responses: { 200: answer(responseTextSchema) },
+    }),
+    async (c) => c.json(await editResponseText(c.get('ctx'), c.req.valid('param').id, c.req.valid('json')), 200),
+  )

@@ -19,42 +19,82 @@ import type { Work } from './work.ts'
 
 /** What staff write of the parts of a discussion, by the id of the part. */
 
-const refused = (field: string, text: string) => new AppError('errors.invalidParameters', 'Invalid Parameters', { fields: { [field]: text } })
-const notNow = (work: Work) => new AppError('discussion.transition', 'The discussion does not allow this now.', { extra: { status: work.loaded.discussion.status, allowed: [], reason: 'engagement.refused.status' } })
-const isOver = (work: Work) => work.loaded.discussion.status === 'closed' || work.loaded.discussion.status === 'cancelled'
+const refused = (field: string, text: string) =>
+  new AppError('errors.invalidParameters', 'Invalid Parameters', { fields: { [field]: text } })
+const notNow = (work: Work) =>
+  new AppError('discussion.transition', 'The discussion does not allow this now.', {
+    extra: { status: work.loaded.discussion.status, allowed: [], reason: 'engagement.refused.status' },
+  })
+const isOver = (work: Work) =>
+  work.loaded.discussion.status === 'closed' || work.loaded.discussion.status === 'cancelled'
 
 /** Corrects a question; the wording before it is kept. @throws conflict, errors.invalidParameters, discussion.transition once it has ended */
-export const editQueryText = (ctx: Ctx, id: string, { text, history, version }: { text: string; history?: string | undefined; version: number }) =>
-  actAs(ctx, id, async work => {
-    const { discussion } = work.loaded
-    await checkVersion(work, version)
-    const problem = longTextProblem(text)
-    if (problem !== null) throw refused('text', problem)
-    if (isOver(work)) throw notNow(work)
-    const after = { text: storedText(text), history: history === undefined ? discussion.history : storedText(history) }
-    if (after.text === discussion.text && after.history === discussion.history) return
-    await work.tx.insert(queryText).values({ queryId: discussion.id, text: discussion.text, history: discussion.history, changedBy: me(ctx).userId, changedAt: work.now })
-    Object.assign(discussion, after)
-  }, async work => readQueryText(work.tx, work.loaded.discussion.id))
+export const editQueryText = (
+  ctx: Ctx,
+  id: string,
+  { text, history, version }: { text: string; history?: string | undefined; version: number },
+) =>
+  actAs(
+    ctx,
+    id,
+    async (work) => {
+      const { discussion } = work.loaded
+      await checkVersion(work, version)
+      const problem = longTextProblem(text)
+      if (problem !== null) throw refused('text', problem)
+      if (isOver(work)) throw notNow(work)
+      const after = {
+        text: storedText(text),
+        history: history === undefined ? discussion.history : storedText(history),
+      }
+      if (after.text === discussion.text && after.history === discussion.history) return
+      await work.tx
+        .insert(queryText)
+        .values({
+          queryId: discussion.id,
+          text: discussion.text,
+          history: discussion.history,
+          changedBy: me(ctx).userId,
+          changedAt: work.now,
+        })
+      Object.assign(discussion, after)
+    },
+    async (work) => readQueryText(work.tx, work.loaded.discussion.id),
+  )
 
 const editable: readonly ResponseType[] = ['response', 'pendedexpert', 'info', 'csrinfo']
 
 /** Corrects what somebody wrote; the wording before it is kept, and the reason is noted. @throws conflict, discussion.transition for lines that are decided */
-export async function editResponseText(ctx: Ctx, id: string, { text, reason, version }: { text: string; reason: string; version: number }) {
-  return actAs(ctx, await discussionOf(ctx, id), async (work, reader) => {
-    const line = await lineOf(work, id)
-    if (line.version !== version) throw stale(await showResponse(work.tx, work.loaded, reader, line))
-    const words = text.trim()
-    if (words === '') throw refused('text', 'errors.required')
-    if (!editable.includes(line.type)) throw notNow(work)
-    if (words === line.text) return
-    await work.tx.insert(queryResponseText).values({ id: newId(), responseId: line.id, text: line.text, changedBy: me(ctx).userId, changedAt: work.now })
-    await changeLine(work, line, { text: words }, reason)
-  }, work => readResponseText(work.tx, id))
+export async function editResponseText(
+  ctx: Ctx,
+  id: string,
+  { text, reason, version }: { text: string; reason: string; version: number },
+) {
+  return actAs(
+    ctx,
+    await discussionOf(ctx, id),
+    async (work, reader) => {
+      const line = await lineOf(work, id)
+      if (line.version !== version) throw stale(await showResponse(work.tx, work.loaded, reader, line))
+      const words = text.trim()
+      if (words === '') throw refused('text', 'errors.required')
+      if (!editable.includes(line.type)) throw notNow(work)
+      if (words === line.text) return
+      await work.tx
+        .insert(queryResponseText)
+        .values({ id: newId(), responseId: line.id, text: line.text, changedBy: me(ctx).userId, changedAt: work.now })
+      await changeLine(work, line, { text: words }, reason)
+    },
+    (work) => readResponseText(work.tx, id),
+  )
 }
 
 /** Withdraws, restores or rejects a part, or changes whether it is paid. @throws not.found for parts that are no expert's */
-export async function editEngagement(ctx: Ctx, id: string, change: Omit<ParticipantChange, 'queryExpertId'>): Promise<Engagement> {
+export async function editEngagement(
+  ctx: Ctx,
+  id: string,
+  change: Omit<ParticipantChange, 'queryExpertId'>,
+): Promise<Engagement> {
   if (change.status === undefined && change.payable === undefined) throw refused('status', 'errors.required')
   const [row] = await ctx.db.select({ queryId: queryExpert.queryId }).from(queryExpert).where(eq(queryExpert.id, id))
   if (!row) throw new AppError('not.found', 'Not Found')
@@ -74,7 +114,10 @@ interface NewLine {
  * said to staff, and counts as if they had written it here.
  * @throws errors.invalidParameters for types that nobody writes by hand
  */
-export const writeResponse = (ctx: Ctx, { queryId, type, subtype, text, queryExpertId }: NewLine): Promise<DiscussionResponse> =>
+export const writeResponse = (
+  ctx: Ctx,
+  { queryId, type, subtype, text, queryExpertId }: NewLine,
+): Promise<DiscussionResponse> =>
   actAs(ctx, queryId, async (work, reader) => {
     const words = text.trim()
     if (words === '') throw refused('text', 'errors.required')
@@ -85,22 +128,45 @@ export const writeResponse = (ctx: Ctx, { queryId, type, subtype, text, queryExp
       return showResponse(work.tx, work.loaded, reader, said)
     }
     // in an "emo" discussion staff are the ones who answer
-    const allowed = type === 'info' || type === 'csrinfo' || type === 'csrhold' || (type === 'response' && discussion.type === 'emo')
+    const allowed =
+      type === 'info' || type === 'csrinfo' || type === 'csrhold' || (type === 'response' && discussion.type === 'emo')
     if (!allowed) throw refused('type', 'errors.invalid')
-    if (subtype !== undefined && !(subtype === 'csrnote' && type === 'csrinfo')) throw refused('subtype', 'errors.invalid')
+    if (subtype !== undefined && !(subtype === 'csrnote' && type === 'csrinfo'))
+      throw refused('subtype', 'errors.invalid')
     if (type === 'csrhold' && discussion.status !== 'csrhold' && discussion.status !== 'create') throw notNow(work)
     if (type !== 'csrinfo' && isOver(work)) throw notNow(work)
     const own = await ownRow(work, 'csr')
-    const line = await addResponse(work, { type, subtype: type === 'csrinfo' ? 'csrnote' : null, text: words, queryExpertId: own.id })
+    const line = await addResponse(work, {
+      type,
+      subtype: type === 'csrinfo' ? 'csrnote' : null,
+      text: words,
+      queryExpertId: own.id,
+    })
     return showResponse(work.tx, work.loaded, reader, line)
   })
 
 /** Releases, rejects, hides, shows again or takes back a line, by the type or subtype it is to have. @throws discussion.transition for any other */
-export async function editResponse(ctx: Ctx, id: string, { type, subtype, reason, version }: { type?: ResponseType | undefined; subtype?: ResponseSubtype | null | undefined; reason?: string | undefined; version: number }): Promise<DiscussionResponse> {
+export async function editResponse(
+  ctx: Ctx,
+  id: string,
+  {
+    type,
+    subtype,
+    reason,
+    version,
+  }: {
+    type?: ResponseType | undefined
+    subtype?: ResponseSubtype | null | undefined
+    reason?: string | undefined
+    version: number
+  },
+): Promise<DiscussionResponse> {
   if (type === undefined && subtype === undefined) throw refused('type', 'errors.required')
   const queryId = await discussionOf(ctx, id)
-  const decide = (decision: 'release' | 'reject' | 'suppress') => decideAnswer(ctx, queryId, id, { decision, reason, version })
-  if (type === undefined) return subtype === 'suppressed' ? decide('suppress') : subtype === null ? decide('release') : never(ctx, queryId)
+  const decide = (decision: 'release' | 'reject' | 'suppress') =>
+    decideAnswer(ctx, queryId, id, { decision, reason, version })
+  if (type === undefined)
+    return subtype === 'suppressed' ? decide('suppress') : subtype === null ? decide('release') : never(ctx, queryId)
   if (subtype !== undefined && subtype !== null) throw refused('subtype', 'errors.invalid')
   if (type === 'response') return decide('release')
   if (type === 'rejectedexpert' || type === 'rejectedexpertresponse') return decide('reject')
@@ -109,15 +175,23 @@ export async function editResponse(ctx: Ctx, id: string, { type, subtype, reason
     const line = await lineOf(work, id)
     if (line.version !== version) throw stale(await showResponse(work.tx, work.loaded, reader, line))
     if (line.queryExpertId === null) throw notNow(work)
-    return showResponse(work.tx, work.loaded, reader, await retractLine(work, line, partOf(work, line.queryExpertId), reason))
+    return showResponse(
+      work.tx,
+      work.loaded,
+      reader,
+      await retractLine(work, line, partOf(work, line.queryExpertId), reason),
+    )
   })
 }
 
-const never = (ctx: Ctx, queryId: string) => actAs(ctx, queryId, work => Promise.reject(notNow(work)))
+const never = (ctx: Ctx, queryId: string) => actAs(ctx, queryId, (work) => Promise.reject(notNow(work)))
 
 /** @throws not.found */
 async function discussionOf(ctx: Ctx, responseId: string): Promise<string> {
-  const [row] = await ctx.db.select({ queryId: queryResponse.queryId }).from(queryResponse).where(eq(queryResponse.id, responseId))
+  const [row] = await ctx.db
+    .select({ queryId: queryResponse.queryId })
+    .from(queryResponse)
+    .where(eq(queryResponse.id, responseId))
   if (!row) throw new AppError('not.found', 'Not Found')
   return row.queryId
 }

@@ -25,16 +25,59 @@ export const queries = adminResource('queries', {
     { table: pool, on: eq(t.poolId, pool.id) },
   ],
   columns: {
-    id: t.id, key: t.key, userId: t.userId, createdBy: t.createdBy, status: t.status, type: t.type, title: t.title, mediaType: t.mediaType, diagnosisId: t.diagnosisId,
-    contextName: t.contextName, planId: t.planId, grantId: t.grantId, poolId: t.poolId, expertSelectionMode: t.expertSelectionMode, panelSize: t.panelSize,
-    maxResponseTime: t.maxResponseTime, maxQueryDuration: t.maxQueryDuration, firstReminder: t.firstReminder, secondReminder: t.secondReminder,
-    csrReview: t.csrReview, preventInvites: t.preventInvites, accountingStatus: t.accountingStatus, freeLevel: t.freeLevel, releasedAt: t.releasedAt,
-    answeredAt: t.answeredAt, closedAt: t.closedAt, closeTime: t.closeTime, meetingTime: t.meetingTime, createdAt: t.createdAt, updatedAt: t.updatedAt,
-    lastResponseAt: t.lastResponseAt, responseCount: t.responseCount, questionCount: t.questionCount, reviewReasons: t.reviewReasons, testQuery: t.testQuery,
-    anonymous: t.anonymous, surgeMultiple: t.surgeMultiple, holdReason: t.holdReason, returnReason: t.returnReason, cancelReason: t.cancelReason,
-    version: t.version, diagnosisName: diagnosis.name, planName: membershipPlan.displayTitle, grantName: grantProgram.displayTitle, poolName: pool.displayName,
-    planSeats: membershipPlan.panelSize, grantSeats: grantProgram.panelSize, askerType: user.userType, firstName: user.firstName, lastName: user.lastName,
-    displayName: user.displayName, prefix: user.prefix, suffix: user.suffix,
+    id: t.id,
+    key: t.key,
+    userId: t.userId,
+    createdBy: t.createdBy,
+    status: t.status,
+    type: t.type,
+    title: t.title,
+    mediaType: t.mediaType,
+    diagnosisId: t.diagnosisId,
+    contextName: t.contextName,
+    planId: t.planId,
+    grantId: t.grantId,
+    poolId: t.poolId,
+    expertSelectionMode: t.expertSelectionMode,
+    panelSize: t.panelSize,
+    maxResponseTime: t.maxResponseTime,
+    maxQueryDuration: t.maxQueryDuration,
+    firstReminder: t.firstReminder,
+    secondReminder: t.secondReminder,
+    csrReview: t.csrReview,
+    preventInvites: t.preventInvites,
+    accountingStatus: t.accountingStatus,
+    freeLevel: t.freeLevel,
+    releasedAt: t.releasedAt,
+    answeredAt: t.answeredAt,
+    closedAt: t.closedAt,
+    closeTime: t.closeTime,
+    meetingTime: t.meetingTime,
+    createdAt: t.createdAt,
+    updatedAt: t.updatedAt,
+    lastResponseAt: t.lastResponseAt,
+    responseCount: t.responseCount,
+    questionCount: t.questionCount,
+    reviewReasons: t.reviewReasons,
+    testQuery: t.testQuery,
+    anonymous: t.anonymous,
+    surgeMultiple: t.surgeMultiple,
+    holdReason: t.holdReason,
+    returnReason: t.returnReason,
+    cancelReason: t.cancelReason,
+    version: t.version,
+    diagnosisName: diagnosis.name,
+    planName: membershipPlan.displayTitle,
+    grantName: grantProgram.displayTitle,
+    poolName: pool.displayName,
+    planSeats: membershipPlan.panelSize,
+    grantSeats: grantProgram.panelSize,
+    askerType: user.userType,
+    firstName: user.firstName,
+    lastName: user.lastName,
+    displayName: user.displayName,
+    prefix: user.prefix,
+    suffix: user.suffix,
   },
   row: queryAdminRow,
   toRow: ({ planSeats, grantSeats, firstName, lastName, displayName, prefix, suffix, ...raw }) => ({
@@ -42,8 +85,13 @@ export const queries = adminResource('queries', {
     displayStatus: displayStatus(raw.status),
     askerName: resolvedName({ firstName, lastName, displayName, prefix, suffix }),
     meetingTime: raw.meetingTime && toSeconds(raw.meetingTime),
-    releasedAt: iso(raw.releasedAt), answeredAt: iso(raw.answeredAt), closedAt: iso(raw.closedAt), closeTime: iso(raw.closeTime),
-    lastResponseAt: iso(raw.lastResponseAt), createdAt: raw.createdAt.toISOString(), updatedAt: raw.updatedAt.toISOString(),
+    releasedAt: iso(raw.releasedAt),
+    answeredAt: iso(raw.answeredAt),
+    closedAt: iso(raw.closedAt),
+    closeTime: iso(raw.closeTime),
+    lastResponseAt: iso(raw.lastResponseAt),
+    createdAt: raw.createdAt.toISOString(),
+    updatedAt: raw.updatedAt.toISOString(),
     seatsUsed: 0,
     // 0 until the limits are known
     seats: raw.panelSize ?? planSeats ?? grantSeats ?? 0,
@@ -51,24 +99,54 @@ export const queries = adminResource('queries', {
   complete: async (ctx, q, rows) => {
     const limits = await ctx.limits()
     const now = sql.param(ctx.now(), queryExpert.reservedUntil)
-    const taken = await q.select({ id: queryExpert.queryId, n: count() }).from(queryExpert).where(and(
-      inArray(queryExpert.queryId, rows.map(row => row.id)),
-      or(
-        inArray(queryExpert.status, ['answered', 'followup']),
-        and(eq(queryExpert.status, 'claimed'), sql`(${queryExpert.remainingMs} is not null or ${queryExpert.reservedUntil} > ${now})`),
-      ),
-    )).groupBy(queryExpert.queryId)
-    const used = new Map(taken.map(row => [row.id, row.n]))
+    const taken = await q
+      .select({ id: queryExpert.queryId, n: count() })
+      .from(queryExpert)
+      .where(
+        and(
+          inArray(
+            queryExpert.queryId,
+            rows.map((row) => row.id),
+          ),
+          or(
+            inArray(queryExpert.status, ['answered', 'followup']),
+            and(
+              eq(queryExpert.status, 'claimed'),
+              sql`(${queryExpert.remainingMs} is not null or ${queryExpert.reservedUntil} > ${now})`,
+            ),
+          ),
+        ),
+      )
+      .groupBy(queryExpert.queryId)
+    const used = new Map(taken.map((row) => [row.id, row.n]))
     for (const row of rows) {
       const seats = row.seats || limits['discussion.panelSize']
-      Object.assign(row, { seatsUsed: used.get(row.id) ?? 0, seats: isLive(row.mediaType) ? Math.min(seats, limits['live.maxPanelSize']) : seats })
+      Object.assign(row, {
+        seatsUsed: used.get(row.id) ?? 0,
+        seats: isLive(row.mediaType) ? Math.min(seats, limits['live.maxPanelSize']) : seats,
+      })
     }
   },
   search: t.searchText,
   filters: queryFilters,
   sorts: [
-    'key', 'createdAt', 'updatedAt', 'status', 'type', 'title', 'mediaType', 'responseCount', 'meetingTime', 'closeTime', 'releasedAt', 'closedAt', 'lastResponseAt',
-    'diagnosisName', 'planName', 'grantName', 'accountingStatus',
+    'key',
+    'createdAt',
+    'updatedAt',
+    'status',
+    'type',
+    'title',
+    'mediaType',
+    'responseCount',
+    'meetingTime',
+    'closeTime',
+    'releasedAt',
+    'closedAt',
+    'lastResponseAt',
+    'diagnosisName',
+    'planName',
+    'grantName',
+    'accountingStatus',
   ],
   defaultSort: ['createdAt', 'DESC'],
   thenBy: [t.createdAt],
@@ -77,13 +155,14 @@ export const queries = adminResource('queries', {
     remove: { act: 'discussions.delete', who: 'csr-admin', dependents: [queryExpert.queryId] },
     check: async (_ctx, _tx, { before, fields }) => {
       if (!before || unreleasedStatuses.includes(before.status)) return
-      const late = fixedByRelease.filter(name => fields[name] !== undefined)
-      if (late.length) throw refusedFields(Object.fromEntries(late.map(name => [name, 'errors.afterRelease'])))
+      const late = fixedByRelease.filter((name) => fields[name] !== undefined)
+      if (late.length) throw refusedFields(Object.fromEntries(late.map((name) => [name, 'errors.afterRelease'])))
     },
     after: async (_ctx, tx, { before, after, fields }) => {
-      if (before && (fields.title !== undefined || fields.diagnosisId !== undefined)) await renewSearchText(tx, after.id)
+      if (before && (fields.title !== undefined || fields.diagnosisId !== undefined))
+        await renewSearchText(tx, after.id)
     },
-    label: row => row.key,
+    label: (row) => row.key,
     references: { diagnosisId: diagnosis.id, planId: membershipPlan.id, grantId: grantProgram.id, poolId: pool.id },
   },
   catalogue: { filters: queryFilterNames },

@@ -20,7 +20,12 @@ export interface EngagementAsked {
   person?: PersonFacts
   words?: Words
   /** what the line that the command adds carries besides its text */
-  line?: { subtype?: ResponseRow['subtype']; terms?: string | null; minutes?: number | null; aboutResponseId?: string | null }
+  line?: {
+    subtype?: ResponseRow['subtype']
+    terms?: string | null
+    minutes?: number | null
+    aboutResponseId?: string | null
+  }
   /** how an invited expert was found */
   found?: Pick<EngagementRow, 'round' | 'poolId' | 'side'>
 }
@@ -38,17 +43,22 @@ export interface Applied {
  */
 export async function applyEngagement(work: Work, userId: string, asked: EngagementAsked): Promise<Applied> {
   const { loaded, now, limits } = work
-  const found = loaded.engagements.find(row => row.userId === userId)
+  const found = loaded.engagements.find((row) => row.userId === userId)
   const state = found?.status ?? 'none'
-  const decision = decideEngagement(state, asked.command, engagementFacts(loaded, found, asked.actor, now, limits, asked.person ?? noPersonFacts))
+  const decision = decideEngagement(
+    state,
+    asked.command,
+    engagementFacts(loaded, found, asked.actor, now, limits, asked.person ?? noPersonFacts),
+  )
   if (!decision.ok) {
     const refusal = engagementRefusal(decision, found?.status ?? state)
     if (decision.to === undefined) throw refusal
     work.refused = refusal
   }
   const to = decision.to ?? state
-  const row = found ?? await newRow(work, userId, asked.found)
-  if (to !== 'none' && to !== row.status) Object.assign(row, { status: to, ...(asked.actor.kind === 'expert' && { decidedAt: row.decidedAt ?? now }) })
+  const row = found ?? (await newRow(work, userId, asked.found))
+  if (to !== 'none' && to !== row.status)
+    Object.assign(row, { status: to, ...(asked.actor.kind === 'expert' && { decidedAt: row.decidedAt ?? now }) })
   // who is to answer anew has not answered yet
   if (asked.command.name === 'restore' && to === 'claimed') row.answeredAt = null
   const applied: Applied = { row }
@@ -57,8 +67,25 @@ export async function applyEngagement(work: Work, userId: string, asked: Engagem
 }
 
 async function newRow(work: Work, userId: string, found: EngagementAsked['found']): Promise<EngagementRow> {
-  const { ctx, tx, now, loaded: { discussion, engagements }, before } = work
-  const [row] = await tx.insert(queryExpert).values({ id: newId(), queryId: discussion.id, userId, status: 'invited', createdAt: now, updatedAt: now, ...found }).returning()
+  const {
+    ctx,
+    tx,
+    now,
+    loaded: { discussion, engagements },
+    before,
+  } = work
+  const [row] = await tx
+    .insert(queryExpert)
+    .values({
+      id: newId(),
+      queryId: discussion.id,
+      userId,
+      status: 'invited',
+      createdAt: now,
+      updatedAt: now,
+      ...found,
+    })
+    .returning()
   const made = row as EngagementRow
   engagements.push(made)
   before.engagements.set(made.id, { ...made })
@@ -66,26 +93,47 @@ async function newRow(work: Work, userId: string, found: EngagementAsked['found'
   return made
 }
 
-async function applyEffect(work: Work, { command, actor, words, line }: EngagementAsked, applied: Applied, effect: EngagementEffect): Promise<void> {
+async function applyEffect(
+  work: Work,
+  { command, actor, words, line }: EngagementAsked,
+  applied: Applied,
+  effect: EngagementEffect,
+): Promise<void> {
   const { row } = applied
   switch (effect.kind) {
     case 'set':
       // the invitation shows the surge that the release has fixed
       if (effect.fields.invitedAt) row.surgeMultiple = work.loaded.discussion.surgeMultiple
       return set(row, effect.fields)
-    case 'fixRate': return fixRate(work, row)
-    case 'scheduleTimeout': return remind(work, row, effect.at)
+    case 'fixRate':
+      return fixRate(work, row)
+    case 'scheduleTimeout':
+      return remind(work, row, effect.at)
     // time itself ends invitations and seats: the sweep looks at the row
-    case 'unscheduleTimeout': return
-    case 'earn': case 'reverseEarning':
+    case 'unscheduleTimeout':
+      return
+    case 'earn':
+    case 'reverseEarning':
       // a comment that staff pay for was written without a claim
       if (effect.kind === 'earn' && row.rate === null) await fixRate(work, row)
-      work.events.push({ type: 'engagement.payableChanged', discussionId: row.queryId, engagementId: row.id, expertId: row.userId, payable: effect.kind === 'earn' })
+      work.events.push({
+        type: 'engagement.payableChanged',
+        discussionId: row.queryId,
+        engagementId: row.id,
+        expertId: row.userId,
+        payable: effect.kind === 'earn',
+      })
       return
     case 'respond':
       // the refusal of an answer and the text that it sets apart are written by whoever knows which text it is
       if (effect.type !== 'rejectedexpert' && effect.type !== 'rejectedexpertresponse') {
-        applied.response = await addResponse(work, { type: effect.type, text: words?.text ?? '', queryExpertId: row.id, userId: row.userId, ...line })
+        applied.response = await addResponse(work, {
+          type: effect.type,
+          text: words?.text ?? '',
+          queryExpertId: row.id,
+          userId: row.userId,
+          ...line,
+        })
       }
       return
     case 'inviteAlternate':
@@ -96,14 +144,33 @@ async function applyEffect(work: Work, { command, actor, words, line }: Engageme
       return
     case 'notify':
       if (effect.to === 'staff') return tellAudience(work, 'staff', 'pendedAnswer')
-      return tellPeople(work, [effect.to === 'asker' ? work.loaded.discussion.userId : row.userId], effect.purpose, effect.purpose === 'followup' ? {} : { about: row })
+      return tellPeople(
+        work,
+        [effect.to === 'asker' ? work.loaded.discussion.userId : row.userId],
+        effect.purpose,
+        effect.purpose === 'followup' ? {} : { about: row },
+      )
     case 'life':
-      if (effect.command === 'rejectAnswer') work.queue.push({ command: { name: 'rejectAnswer', reason: command.name === 'reject' ? command.reason : '' }, actor, ...(words && { words }) })
-      else if (effect.command === 'schedule') work.queue.push({ command: { name: 'schedule', meetingTime: command.name === 'accept' ? (command.meetingTime ?? null) : null }, actor: system })
+      if (effect.command === 'rejectAnswer')
+        work.queue.push({
+          command: { name: 'rejectAnswer', reason: command.name === 'reject' ? command.reason : '' },
+          actor,
+          ...(words && { words }),
+        })
+      else if (effect.command === 'schedule')
+        work.queue.push({
+          command: { name: 'schedule', meetingTime: command.name === 'accept' ? (command.meetingTime ?? null) : null },
+          actor: system,
+        })
       else work.queue.push({ command: { name: 'answerPosted' }, actor: system })
       return
     case 'event':
-      work.events.push({ type: effect.type, discussionId: row.queryId, engagementId: row.id, expertId: row.userId } as Work['events'][number])
+      work.events.push({
+        type: effect.type,
+        discussionId: row.queryId,
+        engagementId: row.id,
+        expertId: row.userId,
+      } as Work['events'][number])
   }
 }
 
@@ -112,7 +179,10 @@ async function fixRate({ tx, loaded }: Work, row: EngagementRow): Promise<void> 
   Object.assign(row, { rate: person?.rate ?? null, surgeMultiple: loaded.discussion.surgeMultiple })
 }
 
-function set(row: EngagementRow, { invitedAt, respondBy, reservedPausedMs, termsAcceptedAt: _kept, staffReason, ...same }: EngagementChange): void {
+function set(
+  row: EngagementRow,
+  { invitedAt, respondBy, reservedPausedMs, termsAcceptedAt: _kept, staffReason, ...same }: EngagementChange,
+): void {
   Object.assign(row, same)
   if (invitedAt) Object.assign(row, { inviteTime: invitedAt, reminderStatus: 'none', decidedAt: null })
   if (respondBy !== undefined) row.inviteExpires = respondBy
@@ -127,6 +197,11 @@ async function remind(work: Work, row: EngagementRow, at: Date): Promise<void> {
   const { firstReminder, secondReminder } = settingsOf(loaded, limits)
   for (const [index, hours] of [firstReminder, secondReminder].entries()) {
     const runAt = new Date(now.getTime() + hours * 3_600_000)
-    if (hours > 0 && runAt < at) await enqueue(ctx, tx, { kind: 'discussion.remindInvite', payload: { id: row.id, invited: row.inviteTime?.getTime() ?? 0, ordinal: index + 1 }, runAt })
+    if (hours > 0 && runAt < at)
+      await enqueue(ctx, tx, {
+        kind: 'discussion.remindInvite',
+        payload: { id: row.id, invited: row.inviteTime?.getTime() ?? 0, ordinal: index + 1 },
+        runAt,
+      })
   }
 }

@@ -27,7 +27,11 @@ const routing = ['submit', 'route', 'surveyFinished', 'resubmit', 'recordCharge'
  * @param from `none` for a row that was only just made
  * @throws a refusal with `status`, `allowed` and `reason`
  */
-export async function applyLife(work: Work, asked: Asked, from: LifeState = work.loaded.discussion.status): Promise<void> {
+export async function applyLife(
+  work: Work,
+  asked: Asked,
+  from: LifeState = work.loaded.discussion.status,
+): Promise<void> {
   const { loaded, tx, now, ctx } = work
   const { discussion } = loaded
   const decision = decide(from, asked.command, await factsFor(work, asked))
@@ -39,8 +43,14 @@ export async function applyLife(work: Work, asked: Asked, from: LifeState = work
     if (decision.to === 'answered') discussion.answeredAt = now
     if (decision.to === 'open') discussion.answeredAt = null
     await tx.insert(stateTransition).values({
-      queryId: discussion.id, from: from === 'none' ? null : from, to: decision.to, command: asked.command.name, userId: asked.actor.kind === 'system' ? null : (ctx.actor?.userId ?? null),
-      actingUserId: ctx.actor?.acting?.authUserId ?? null, reason, createdAt: now,
+      queryId: discussion.id,
+      from: from === 'none' ? null : from,
+      to: decision.to,
+      command: asked.command.name,
+      userId: asked.actor.kind === 'system' ? null : (ctx.actor?.userId ?? null),
+      actingUserId: ctx.actor?.acting?.authUserId ?? null,
+      reason,
+      createdAt: now,
     })
   }
   for (const effect of decision.effects) await applyEffect(work, asked, effect)
@@ -50,19 +60,38 @@ async function factsFor(work: Work, { command, actor, words }: Asked): Promise<L
   const { loaded, now, limits } = work
   if (!routing.includes(command.name)) return lifeFacts(loaded, actor, now, limits)
   // a resubmitted question is judged by its new words
-  const judged: Loaded = words?.text === undefined ? loaded : { ...loaded, discussion: { ...loaded.discussion, text: storedText(words.text), history: words.history ?? loaded.discussion.history } }
+  const judged: Loaded =
+    words?.text === undefined
+      ? loaded
+      : {
+          ...loaded,
+          discussion: {
+            ...loaded.discussion,
+            text: storedText(words.text),
+            history: words.history ?? loaded.discussion.history,
+          },
+        }
   return lifeFacts(judged, actor, now, limits, await reviewFlags(work, judged))
 }
 
-const reasonOf = ({ command, words }: Asked): string | null => ('reason' in command ? command.reason : words?.reason) ?? null
+const reasonOf = ({ command, words }: Asked): string | null =>
+  ('reason' in command ? command.reason : words?.reason) ?? null
 
 async function applyEffect(work: Work, asked: Asked, effect: Effect): Promise<void> {
   const { loaded, tx, ctx, now } = work
   const { discussion } = loaded
   switch (effect.kind) {
-    case 'set': return set(work, asked, effect.fields)
-    case 'audit': return record(ctx, tx, { event: effect.event, refTable: 'query_header', refId: discussion.id, text: asked.words?.reason ?? discussion.key })
-    case 'task': return openTask(work, effect.task)
+    case 'set':
+      return set(work, asked, effect.fields)
+    case 'audit':
+      return record(ctx, tx, {
+        event: effect.event,
+        refTable: 'query_header',
+        refId: discussion.id,
+        text: asked.words?.reason ?? discussion.key,
+      })
+    case 'task':
+      return openTask(work, effect.task)
     case 'clearTask':
       if (effect.task === 'review') discussion.reviewReasons = []
       return endTasks(work, effect.task)
@@ -73,30 +102,58 @@ async function applyEffect(work: Work, asked: Asked, effect: Effect): Promise<vo
       for (const row of expertsOf(loaded.engagements)) {
         if (!effect.from.includes(row.status)) continue
         // an answer that was given stays earned, whatever becomes of the discussion
-        Object.assign(row, { status: effect.to, payable: row.answeredAt ? row.payable : false, inviteExpires: null, reservedUntil: null, remainingMs: null })
+        Object.assign(row, {
+          status: effect.to,
+          payable: row.answeredAt ? row.payable : false,
+          inviteExpires: null,
+          reservedUntil: null,
+          remainingMs: null,
+        })
       }
       return
-    case 'pauseClocks': return pauseClocks(work)
-    case 'resumeClocks': return resumeClocks(work)
+    case 'pauseClocks':
+      return pauseClocks(work)
+    case 'resumeClocks':
+      return resumeClocks(work)
     case 'money':
-      for (const row of expertsOf(loaded.engagements)) row.frozen = effect.mode === 'freeze' || (row.frozen && row.answeredAt !== null)
+      for (const row of expertsOf(loaded.engagements))
+        row.frozen = effect.mode === 'freeze' || (row.frozen && row.answeredAt !== null)
       return
     case 'survey':
-      if (effect.when === 'followup') await enqueue(ctx, tx, { kind: 'discussion.followupSurvey', payload: { id: discussion.id, closedAt: now.getTime() }, runAt: effect.at })
+      if (effect.when === 'followup')
+        await enqueue(ctx, tx, {
+          kind: 'discussion.followupSurvey',
+          payload: { id: discussion.id, closedAt: now.getTime() },
+          runAt: effect.at,
+        })
       return
     case 'remind':
       for (const [index, hours] of effect.hours.entries()) {
-        if (hours > 0) await enqueue(ctx, tx, { kind: 'discussion.remindSurvey', payload: { id: discussion.id, ordinal: index + 1 }, runAt: new Date(now.getTime() + hours * 3_600_000) })
+        if (hours > 0)
+          await enqueue(ctx, tx, {
+            kind: 'discussion.remindSurvey',
+            payload: { id: discussion.id, ordinal: index + 1 },
+            runAt: new Date(now.getTime() + hours * 3_600_000),
+          })
       }
       return
     case 'respond':
-      await addResponse(work, { type: effect.type, text: asked.words?.text ?? asked.words?.reason ?? ('reason' in asked.command ? (asked.command.reason ?? '') : '') })
+      await addResponse(work, {
+        type: effect.type,
+        text:
+          asked.words?.text ?? asked.words?.reason ?? ('reason' in asked.command ? (asked.command.reason ?? '') : ''),
+      })
       return
-    case 'replaceText': return replaceText(work, asked, effect.from)
+    case 'replaceText':
+      return replaceText(work, asked, effect.from)
     case 'revokeLinks':
-      await tx.update(queryInvite).set({ status: 'inactive', action: 'cancelled' }).where(eq(queryInvite.queryId, discussion.id))
+      await tx
+        .update(queryInvite)
+        .set({ status: 'inactive', action: 'cancelled' })
+        .where(eq(queryInvite.queryId, discussion.id))
       return
-    case 'notify': return tellAudience(work, effect.to, messageOf(effect.purpose))
+    case 'notify':
+      return tellAudience(work, effect.to, messageOf(effect.purpose))
     case 'event':
       work.events.push({ type: effect.type, discussionId: discussion.id } as Work['events'][number])
       return
@@ -105,7 +162,12 @@ async function applyEffect(work: Work, asked: Asked, effect: Effect): Promise<vo
       return
     // the key is given with the row; closing is found by its time; page drafts die with the announced change; reminders and
     // survey dates look at the state when they come due
-    case 'assignKey': case 'scheduleClose': case 'unscheduleClose': case 'clearResponseDrafts': case 'cancelSurveys': case 'stopReminders':
+    case 'assignKey':
+    case 'scheduleClose':
+    case 'unscheduleClose':
+    case 'clearResponseDrafts':
+    case 'cancelSurveys':
+    case 'stopReminders':
       return
   }
 }
@@ -117,7 +179,12 @@ async function set(work: Work, { command }: Asked, fields: HeaderChange): Promis
   const { pausedMs, updatePending, proposedTimes, staffReason, heldFrom: _told, reviewReasons, ...same } = fields
   Object.assign(discussion, same)
   if (pausedMs !== undefined) discussion.remainingMs = pausedMs
-  if (updatePending !== undefined) discussion.askerAction = updatePending ? 'csrupdate' : discussion.askerAction === 'csrupdate' ? null : discussion.askerAction
+  if (updatePending !== undefined)
+    discussion.askerAction = updatePending
+      ? 'csrupdate'
+      : discussion.askerAction === 'csrupdate'
+        ? null
+        : discussion.askerAction
   if (proposedTimes) discussion.proposedTimes = proposedTimes.map(toSeconds)
   if (reviewReasons) discussion.reviewReasons = [...reviewReasons]
   if (staffReason !== undefined) {
@@ -132,9 +199,23 @@ async function set(work: Work, { command }: Asked, fields: HeaderChange): Promis
 
 /** The asker's new words, or the staff's suggestion that the asker accepted; the old wording is kept. */
 async function replaceText(work: Work, { words }: Asked, from: 'asker' | 'staff'): Promise<void> {
-  const { tx, now, ctx, loaded: { discussion } } = work
-  const suggested = from === 'staff' ? await latestRewording(tx, discussion.id) : { text: words?.text, history: words?.history }
-  await tx.insert(queryText).values({ queryId: discussion.id, text: discussion.text, history: discussion.history, changedBy: ctx.actor?.userId ?? discussion.userId, changedAt: now })
+  const {
+    tx,
+    now,
+    ctx,
+    loaded: { discussion },
+  } = work
+  const suggested =
+    from === 'staff' ? await latestRewording(tx, discussion.id) : { text: words?.text, history: words?.history }
+  await tx
+    .insert(queryText)
+    .values({
+      queryId: discussion.id,
+      text: discussion.text,
+      history: discussion.history,
+      changedBy: ctx.actor?.userId ?? discussion.userId,
+      changedAt: now,
+    })
   if (suggested.text !== undefined) discussion.text = storedText(suggested.text)
   if (suggested.history !== undefined) discussion.history = storedText(suggested.history)
 }

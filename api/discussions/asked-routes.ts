@@ -8,11 +8,35 @@ const who = 'signed-in' as const
 const tags = ['my discussions']
 const responses = { 200: answer(listOf(askedDiagnosis)) }
 
-const found = async (ctx: Ctx, asked: AskedSearch) => ({ ...await searchAsked(ctx, asked), page: asked.page, pageSize: asked.pageSize })
+const found = async (ctx: Ctx, asked: AskedSearch) => ({
+  ...(await searchAsked(ctx, asked)),
+  page: asked.page,
+  pageSize: asked.pageSize,
+})
 
 /** Diagnoses that discussions were asked about. Words of a question had better not stand in an address: POST does the same. */
 export const askedRoutes = area()
-  .openapi(route({ method: 'get', path, who, tags, summary: 'Diagnoses of known discussions, by name or by words of the question', request: { query: askedQuery }, responses }),
-    async c => c.json(await found(c.get('ctx'), c.req.valid('query')), 200))
-  .openapi(route({ method: 'post', path, who, tags, summary: 'Diagnoses of known discussions; the words stand in the body', request: { body: body(askedBody) }, responses }),
-    async c => c.json(await found(c.get('ctx'), c.req.valid('json')), 200))
+  .openapi(
+    route({
+      method: 'get',
+      path,
+      who,
+      tags,
+      summary: 'Diagnoses of known discussions, by name or by words of the question',
+      request: { query: askedQuery },
+      responses,
+    }),
+    async (c) => c.json(await found(c.get('ctx'), c.req.valid('query')), 200),
+  )
+  .openapi(
+    route({
+      method: 'post',
+      path,
+      who,
+      tags,
+      summary: 'Diagnoses of known discussions; the words stand in the body',
+      request: { body: body(askedBody) },
+      responses,
+    }),
+    async (c) => c.json(await found(c.get('ctx'), c.req.valid('json')), 200),
+  )

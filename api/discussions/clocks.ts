@@ -6,7 +6,12 @@ import type { Work } from './work.ts'
 export function pauseClocks({ loaded, now }: Work): void {
   for (const row of expertsOf(loaded.engagements)) {
     const ends = row.status === 'invited' ? row.inviteExpires : row.status === 'claimed' ? row.reservedUntil : null
-    if (ends) Object.assign(row, { remainingMs: Math.max(0, ends.getTime() - now.getTime()), inviteExpires: null, reservedUntil: null })
+    if (ends)
+      Object.assign(row, {
+        remainingMs: Math.max(0, ends.getTime() - now.getTime()),
+        inviteExpires: null,
+        reservedUntil: null,
+      })
   }
 }
 
@@ -27,5 +32,10 @@ export async function resumeClocks(work: Work): Promise<void> {
 /** A word before the seat is lost; it looks at the row again when its time has come. */
 export async function remindSeat({ ctx, tx, now, limits }: Work, row: EngagementRow, ends: Date): Promise<void> {
   const before = limits['reminder.seat'] * 3_600_000
-  if (before > 0) await enqueue(ctx, tx, { kind: 'discussion.remindSeat', payload: { id: row.id, until: ends.getTime() }, runAt: new Date(Math.max(now.getTime(), ends.getTime() - before)) })
+  if (before > 0)
+    await enqueue(ctx, tx, {
+      kind: 'discussion.remindSeat',
+      payload: { id: row.id, until: ends.getTime() },
+      runAt: new Date(Math.max(now.getTime(), ends.getTime() - before)),
+    })
 }

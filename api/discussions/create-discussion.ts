@@ -29,34 +29,62 @@ export const createDiscussion: CreateDiscussion = async (ctx, tx, input) => {
   const { asker, diagnosis: about, grant, funding, row } = await decideNew(tx, ctx.now(), input)
   const id = newId()
   const withQuestions = input.withQuestions !== false
-  await insertWithKey(tx, { id, ...row, ...(input.draftId && withQuestions && { questionCount: await questionsOf(tx, input.draftId) }) }, about, asker)
+  await insertWithKey(
+    tx,
+    { id, ...row, ...(input.draftId && withQuestions && { questionCount: await questionsOf(tx, input.draftId) }) },
+    about,
+    asker,
+  )
   if (input.draftId) {
-    await tx.update(queryHeaderInput).set({ queryId: id, updatedAt: ctx.now() }).where(eq(queryHeaderInput.id, input.draftId))
+    await tx
+      .update(queryHeaderInput)
+      .set({ queryId: id, updatedAt: ctx.now() })
+      .where(eq(queryHeaderInput.id, input.draftId))
     // the questions that were built for the draft belong to the discussion from now on
-    if (withQuestions) await tx.update(surveyHeader).set({ queryId: id }).where(eq(surveyHeader.queryDraftId, input.draftId))
+    if (withQuestions)
+      await tx.update(surveyHeader).set({ queryId: id }).where(eq(surveyHeader.queryDraftId, input.draftId))
   }
   await copyPlanSurvey(tx, { discussionId: id, planId: input.planId, askerId: input.askerId, now: ctx.now() })
 
-  const { work } = await workOn(ctx, tx, id, async made => applyLife(made, {
-    command: { name: 'submit' }, actor: { kind: input.createdBy === input.askerId ? 'asker' : 'proxy' },
-    words: { reason: `${made.loaded.discussion.key}: ${fundingText(funding, grant?.name)}` },
-  }, 'none'))
+  const { work } = await workOn(ctx, tx, id, async (made) =>
+    applyLife(
+      made,
+      {
+        command: { name: 'submit' },
+        actor: { kind: input.createdBy === input.askerId ? 'asker' : 'proxy' },
+        words: { reason: `${made.loaded.discussion.key}: ${fundingText(funding, grant?.name)}` },
+      },
+      'none',
+    ),
+  )
   return work.loaded.discussion
 }
 
 async function discussionOfDraft(tx: Tx, draftId: string): Promise<DiscussionRow | undefined> {
   await lockRow(tx, queryHeaderInput, draftId)
-  const [draft] = await tx.select({ queryId: queryHeaderInput.queryId }).from(queryHeaderInput).where(eq(queryHeaderInput.id, draftId))
+  const [draft] = await tx
+    .select({ queryId: queryHeaderInput.queryId })
+    .from(queryHeaderInput)
+    .where(eq(queryHeaderInput.id, draftId))
   if (!draft?.queryId) return undefined
   const [row] = await tx.select().from(queryHeader).where(eq(queryHeader.id, draft.queryId))
   return row
 }
 
 /** A key that somebody else has already is drawn again. */
-async function insertWithKey(tx: Tx, row: Decided['row'] & { id: string }, about: About, asker: PersonRow): Promise<void> {
+async function insertWithKey(
+  tx: Tx,
+  row: Decided['row'] & { id: string },
+  about: About,
+  asker: PersonRow,
+): Promise<void> {
   for (let tries = 0; tries < KEY_TRIES; tries++) {
     const key = drawKey()
-    const made = await tx.insert(queryHeader).values({ ...row, key, searchText: discussionSearchText({ ...row, key }, about, asker) }).onConflictDoNothing({ target: queryHeader.key }).returning({ id: queryHeader.id })
+    const made = await tx
+      .insert(queryHeader)
+      .values({ ...row, key, searchText: discussionSearchText({ ...row, key }, about, asker) })
+      .onConflictDoNothing({ target: queryHeader.key })
+      .returning({ id: queryHeader.id })
     if (made.length > 0) return
   }
   throw new AppError('service.busy', 'No free key was found. Please try again.')
@@ -74,8 +102,17 @@ function drawKey(): string {
 
 /** How many questions the asker has built for the panel. */
 async function questionsOf(tx: Tx, draftId: string): Promise<number> {
-  const [questions] = await tx.select({ n: count() }).from(surveyQuestion).innerJoin(surveyHeader, eq(surveyQuestion.surveyHeaderId, surveyHeader.id))
-    .where(and(eq(surveyHeader.queryDraftId, draftId), eq(surveyQuestion.hidden, false), eq(surveyQuestion.questionWhen, 'question')))
+  const [questions] = await tx
+    .select({ n: count() })
+    .from(surveyQuestion)
+    .innerJoin(surveyHeader, eq(surveyQuestion.surveyHeaderId, surveyHeader.id))
+    .where(
+      and(
+        eq(surveyHeader.queryDraftId, draftId),
+        eq(surveyQuestion.hidden, false),
+        eq(surveyQuestion.questionWhen, 'question'),
+      ),
+    )
   return questions?.n ?? 0
 }
 

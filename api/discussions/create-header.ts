@@ -14,30 +14,69 @@ import { createDiscussion } from './create-discussion.ts'
 import { queries } from './admin.ts'
 
 /** These ask; nobody else has discussions of their own. */
-const askers: readonly number[] = [userType.client, userType.expert, userType.network, userType.planManager, userType.blinded]
+const askers: readonly number[] = [
+  userType.client,
+  userType.expert,
+  userType.network,
+  userType.planManager,
+  userType.blinded,
+]
 
 /**
  * A discussion that staff begin for somebody, without its question: it goes the way of every new one, and since there is
  * nothing to release yet it waits in review until the question is written.
  * @throws errors.invalidParameters when the person, plan or diagnosis is unknown
  */
-export async function createHeader(ctx: Ctx, { userId, planId, diagnosisId, panelSize, csrReview, preventInvites, title, mediaType, type, poolId, expertSelectionMode, ...settings }: z.infer<typeof queryHeaderInput>): Promise<QueryAdmin> {
+export async function createHeader(
+  ctx: Ctx,
+  {
+    userId,
+    planId,
+    diagnosisId,
+    panelSize,
+    csrReview,
+    preventInvites,
+    title,
+    mediaType,
+    type,
+    poolId,
+    expertSelectionMode,
+    ...settings
+  }: z.infer<typeof queryHeaderInput>,
+): Promise<QueryAdmin> {
   const actor = me(ctx)
   demand(actor, 'discussions.manage')
-  return transaction(ctx, async tx => {
-    const [asker] = await tx.select({ type: user.userType, enabled: user.enabled, language: user.preferredLanguage }).from(user).where(eq(user.id, userId))
-    if (!asker || !asker.enabled || !askers.includes(asker.type)) throw new AppError('errors.invalidParameters', 'Invalid Parameters', { fields: { userId: 'errors.unknownValue' } })
+  return transaction(ctx, async (tx) => {
+    const [asker] = await tx
+      .select({ type: user.userType, enabled: user.enabled, language: user.preferredLanguage })
+      .from(user)
+      .where(eq(user.id, userId))
+    if (!asker || !asker.enabled || !askers.includes(asker.type))
+      throw new AppError('errors.invalidParameters', 'Invalid Parameters', {
+        fields: { userId: 'errors.unknownValue' },
+      })
     const { id } = await createDiscussion(ctx, tx, {
-      askerId: userId, createdBy: actor.userId, planId, diagnosisId, contextName: title ?? null, text: '', history: '', language: asker.language, anonymous: false,
-      mediaType: mediaType ?? 'messenger', ...(type && { type }), poolId: poolId ?? null, expertSelectionChoice: expertSelectionMode ?? null,
+      askerId: userId,
+      createdBy: actor.userId,
+      planId,
+      diagnosisId,
+      contextName: title ?? null,
+      text: '',
+      history: '',
+      language: asker.language,
+      anonymous: false,
+      mediaType: mediaType ?? 'messenger',
+      ...(type && { type }),
+      poolId: poolId ?? null,
+      expertSelectionChoice: expertSelectionMode ?? null,
     })
-    await workOn(ctx, tx, id, async work => {
+    await workOn(ctx, tx, id, async (work) => {
       if (panelSize !== undefined) await command(work, { name: 'setPanelSize', panelSize })
       if (csrReview !== undefined) await command(work, { name: 'setReview', csrReview })
       if (preventInvites !== undefined) await command(work, { name: 'setPreventInvites', preventInvites })
     })
     const inside: Ctx = { ...ctx, open: tx }
     if (Object.keys(settings).length > 0) await updateRecord(inside, queries, id, settings)
-    return await readRecord(inside, queries, tx, id) as QueryAdmin
+    return (await readRecord(inside, queries, tx, id)) as QueryAdmin
   })
 }

@@ -32,32 +32,54 @@ export interface AnswerDecision {
  * Staff look at an expert's text: release it, send it back or reject it with a reason, or hide it.
  * @throws conflict for an older version, not.found for a line of another discussion
  */
-export const decideAnswer = (ctx: Ctx, key: string, responseId: string, { decision, text, reason, sendBack, version }: AnswerDecision): Promise<DiscussionResponse> =>
+export const decideAnswer = (
+  ctx: Ctx,
+  key: string,
+  responseId: string,
+  { decision, text, reason, sendBack, version }: AnswerDecision,
+): Promise<DiscussionResponse> =>
   actAs(ctx, key, async (work, reader) => {
     const line = await lineOf(work, responseId)
     if (line.version !== version) throw stale(await showResponse(work.tx, work.loaded, reader, line))
-    const author = expertsOf(work.loaded.engagements).find(row => row.id === line.queryExpertId)
-    const decided = decision === 'release' ? await release(work, line, text)
-      : decision === 'suppress' ? await suppress(work, line, reason)
-        : await reject(work, line, author, reason, sendBack ?? line.type === 'pendedexpert')
+    const author = expertsOf(work.loaded.engagements).find((row) => row.id === line.queryExpertId)
+    const decided =
+      decision === 'release'
+        ? await release(work, line, text)
+        : decision === 'suppress'
+          ? await suppress(work, line, reason)
+          : await reject(work, line, author, reason, sendBack ?? line.type === 'pendedexpert')
     return showResponse(work.tx, work.loaded, reader, decided)
   })
 
 const refuse = (work: Work): AppError =>
-  new AppError('discussion.transition', 'The text does not allow this now.', { extra: { status: work.loaded.discussion.status, allowed: [], reason: 'engagement.refused.status' } })
+  new AppError('discussion.transition', 'The text does not allow this now.', {
+    extra: { status: work.loaded.discussion.status, allowed: [], reason: 'engagement.refused.status' },
+  })
 
 async function release(work: Work, line: ResponseRow, text: string | undefined): Promise<ResponseRow> {
   const hidden = line.subtype === 'suppressed'
   if (line.type !== 'pendedexpert' && !(line.type === 'response' && (hidden || text !== undefined))) throw refuse(work)
   const words = text?.trim()
   if (words && words !== line.text) {
-    await work.tx.insert(queryResponseText).values({ id: newId(), responseId: line.id, text: line.text, changedBy: me(work.ctx).userId, changedAt: work.now })
+    await work.tx
+      .insert(queryResponseText)
+      .values({
+        id: newId(),
+        responseId: line.id,
+        text: line.text,
+        changedBy: me(work.ctx).userId,
+        changedAt: work.now,
+      })
   }
   if (line.type === 'pendedexpert') {
     if (line.subtype === 'clarify') work.loaded.discussion.askerAction = 'clarify'
     await tellAudience(work, 'asker', 'answer')
   }
-  return changeLine(work, line, { type: line.attachmentId === null ? 'response' : 'attachment', subtype: hidden || line.attachmentId !== null ? null : line.subtype, ...(words && { text: words }) })
+  return changeLine(work, line, {
+    type: line.attachmentId === null ? 'response' : 'attachment',
+    subtype: hidden || line.attachmentId !== null ? null : line.subtype,
+    ...(words && { text: words }),
+  })
 }
 
 async function suppress(work: Work, line: ResponseRow, reason: string | undefined): Promise<ResponseRow> {
@@ -65,8 +87,15 @@ async function suppress(work: Work, line: ResponseRow, reason: string | undefine
   return changeLine(work, line, { subtype: 'suppressed', reason: reason ?? null })
 }
 
-async function reject(work: Work, line: ResponseRow, author: EngagementRow | undefined, reason: string | undefined, sendBack: boolean): Promise<ResponseRow> {
-  if (!reason?.trim()) throw new AppError('errors.invalidParameters', 'Invalid Parameters', { fields: { reason: 'errors.required' } })
+async function reject(
+  work: Work,
+  line: ResponseRow,
+  author: EngagementRow | undefined,
+  reason: string | undefined,
+  sendBack: boolean,
+): Promise<ResponseRow> {
+  if (!reason?.trim())
+    throw new AppError('errors.invalidParameters', 'Invalid Parameters', { fields: { reason: 'errors.required' } })
   if (!author || (line.type !== 'response' && line.type !== 'pendedexpert')) throw refuse(work)
   const actor = lifeActor(me(work.ctx), work.loaded.discussion.userId)
   // a comment or a question back moves no seat; the answer does
@@ -85,14 +114,22 @@ async function reject(work: Work, line: ResponseRow, author: EngagementRow | und
 /** What staff read before they decide: the text, its first wording, why it waits, what in it could name somebody. */
 export async function readAnswerReview(ctx: Ctx, key: string, responseId: string) {
   const { loaded, reader } = await openDiscussion(ctx, key)
-  const [line] = await ctx.db.select().from(queryResponse).where(and(eq(queryResponse.id, responseId), eq(queryResponse.queryId, loaded.discussion.id)))
+  const [line] = await ctx.db
+    .select()
+    .from(queryResponse)
+    .where(and(eq(queryResponse.id, responseId), eq(queryResponse.queryId, loaded.discussion.id)))
   if (!line) throw new AppError('not.found', 'Not Found')
-  const [first] = await ctx.db.select().from(queryResponseText).where(eq(queryResponseText.responseId, line.id)).orderBy(asc(queryResponseText.changedAt)).limit(1)
+  const [first] = await ctx.db
+    .select()
+    .from(queryResponseText)
+    .where(eq(queryResponseText.responseId, line.id))
+    .orderBy(asc(queryResponseText.changedAt))
+    .limit(1)
   const identifiers = identifierKinds(line.text)
   return {
     response: await showResponse(ctx.db, loaded, reader, line),
     original: first?.text ?? line.text,
     reasons: [...(line.type === 'pendedexpert' ? ['setting'] : []), ...(identifiers.length > 0 ? ['identifiers'] : [])],
-    checks: identifiers.map(kind => ({ id: kind, text: kind, answer: false })),
+    checks: identifiers.map((kind) => ({ id: kind, text: kind, answer: false })),
   }
 }

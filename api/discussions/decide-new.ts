@@ -27,30 +27,65 @@ export interface Decided {
  * @throws errors.invalidParameters when the person, plan or diagnosis is unknown
  */
 export async function decideNew(q: Queries, now: Date, input: NewDiscussion): Promise<Decided> {
-  const [asker] = await q.select({ person: user, country: country.code }).from(user).leftJoin(country, eq(user.countryId, country.id)).where(eq(user.id, input.askerId))
+  const [asker] = await q
+    .select({ person: user, country: country.code })
+    .from(user)
+    .leftJoin(country, eq(user.countryId, country.id))
+    .where(eq(user.id, input.askerId))
   const [plan] = await q.select().from(membershipPlan).where(eq(membershipPlan.id, input.planId))
   const [about] = await q.select().from(diagnosis).where(eq(diagnosis.id, input.diagnosisId))
   if (!asker || !plan || !about) {
-    throw new AppError('errors.invalidParameters', 'Invalid Parameters', { fields: { [!asker ? 'askerId' : !plan ? 'planId' : 'diagnosisId']: 'errors.unknownValue' } })
+    throw new AppError('errors.invalidParameters', 'Invalid Parameters', {
+      fields: { [!asker ? 'askerId' : !plan ? 'planId' : 'diagnosisId']: 'errors.unknownValue' },
+    })
   }
   const funding = await fundingFor(q, {
-    planId: plan.id, diagnosisId: input.diagnosisId, askerType: asker.person.userType as UserType, askerKind: asker.person.userKind,
-    askerCountry: asker.country, today: newYorkDay(now),
+    planId: plan.id,
+    diagnosisId: input.diagnosisId,
+    askerType: asker.person.userType as UserType,
+    askerKind: asker.person.userKind,
+    askerCountry: asker.country,
+    today: newYorkDay(now),
   })
   const [grant] = funding.grantId ? await q.select().from(grantProgram).where(eq(grantProgram.id, funding.grantId)) : []
   const contextName = input.contextName?.trim() || null
   return {
-    asker: asker.person, plan, diagnosis: about, grant: grant ?? null, funding,
+    asker: asker.person,
+    plan,
+    diagnosis: about,
+    grant: grant ?? null,
+    funding,
     row: {
-      userId: input.askerId, createdBy: input.createdBy, status: 'create', type: input.type ?? typeFor(asker.person), title: contextName ?? about.name,
-      mediaType: input.mediaType, diagnosisId: input.diagnosisId, contextName, planId: plan.id, grantId: grant?.id ?? null, poolId: input.poolId ?? null,
+      userId: input.askerId,
+      createdBy: input.createdBy,
+      status: 'create',
+      type: input.type ?? typeFor(asker.person),
+      title: contextName ?? about.name,
+      mediaType: input.mediaType,
+      diagnosisId: input.diagnosisId,
+      contextName,
+      planId: plan.id,
+      grantId: grant?.id ?? null,
+      poolId: input.poolId ?? null,
       privateExpertId: input.privateExpertId ?? null,
-      expertSelectionMode: input.expertSelectionChoice ?? plan.expertSelectionMode ?? grant?.expertSelectionMode ?? 'grant_first',
-      text: storedText(input.text), history: storedText(input.history), language: input.language, genderId: input.genderId ?? null,
-      ageMagnitude: input.ageMagnitude ?? null, ageUnits: input.ageUnits ?? null, dob: input.dob ?? null, anonymous: input.anonymous,
-      testQuery: asker.person.testUser, askerReview: input.askerReview ?? null, freeLevel: freeLevelOf(asker.person.freeLevel, plan.freeLevel),
-      proposedTimes: [...(input.proposedTimes ?? [])].sort((a, b) => a - b), independentFirst: plan.independentFirst, questionCount: input.questionCount ?? 0,
-      createdAt: now, updatedAt: now,
+      expertSelectionMode:
+        input.expertSelectionChoice ?? plan.expertSelectionMode ?? grant?.expertSelectionMode ?? 'grant_first',
+      text: storedText(input.text),
+      history: storedText(input.history),
+      language: input.language,
+      genderId: input.genderId ?? null,
+      ageMagnitude: input.ageMagnitude ?? null,
+      ageUnits: input.ageUnits ?? null,
+      dob: input.dob ?? null,
+      anonymous: input.anonymous,
+      testQuery: asker.person.testUser,
+      askerReview: input.askerReview ?? null,
+      freeLevel: freeLevelOf(asker.person.freeLevel, plan.freeLevel),
+      proposedTimes: [...(input.proposedTimes ?? [])].sort((a, b) => a - b),
+      independentFirst: plan.independentFirst,
+      questionCount: input.questionCount ?? 0,
+      createdAt: now,
+      updatedAt: now,
     },
   }
 }

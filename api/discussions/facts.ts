@@ -13,13 +13,22 @@ import { expertsOf, type EngagementRow, type Loaded } from './load.ts'
 
 /** Database rows as the model's plain facts. */
 
-export function settingsOf({ discussion, plan, grant }: Pick<Loaded, 'discussion' | 'plan' | 'grant'>, limits: Limits): DiscussionSettings {
+export function settingsOf(
+  { discussion, plan, grant }: Pick<Loaded, 'discussion' | 'plan' | 'grant'>,
+  limits: Limits,
+): DiscussionSettings {
   const settings = valuesOf(resolveSettings({ query: discussion, plan, grant, defaults: defaultSettings(limits) }))
   // a live room holds so many, whatever plan or grant say
-  return isLive(discussion.mediaType) ? { ...settings, panelSize: Math.min(settings.panelSize, limits['live.maxPanelSize']) } : settings
+  return isLive(discussion.mediaType)
+    ? { ...settings, panelSize: Math.min(settings.panelSize, limits['live.maxPanelSize']) }
+    : settings
 }
 
-export const seatHolder = (row: EngagementRow): SeatHolder => ({ status: row.status, reservedUntil: row.reservedUntil, reservedPausedMs: row.remainingMs })
+export const seatHolder = (row: EngagementRow): SeatHolder => ({
+  status: row.status,
+  reservedUntil: row.reservedUntil,
+  reservedPausedMs: row.remainingMs,
+})
 
 export const seatsOf = ({ engagements }: Pick<Loaded, 'engagements'>, panelSize: number, now: Date) =>
   countSeats(expertsOf(engagements).map(seatHolder), panelSize, now)
@@ -34,7 +43,13 @@ export function lifeActor(actor: Actor | null, askerId: string): LifeActor {
 export const system: LifeActor = { kind: 'system' }
 
 /** @param review flags cost reads, so only routing brings them */
-export function lifeFacts(loaded: Loaded, actor: LifeActor, now: Date, limits: Limits, flags: LifeFacts['review']['flags'] = []): LifeFacts {
+export function lifeFacts(
+  loaded: Loaded,
+  actor: LifeActor,
+  now: Date,
+  limits: Limits,
+  flags: LifeFacts['review']['flags'] = [],
+): LifeFacts {
   const { discussion, plan, grant, asker, survey } = loaded
   const settings = settingsOf(loaded, limits)
   return {
@@ -55,8 +70,20 @@ export function lifeFacts(loaded: Loaded, actor: LifeActor, now: Date, limits: L
     },
     wizard: { complete: true, termsAccepted: true },
     survey,
-    charge: { needed: discussion.chargeReference === null && chargeNeeded({ hasGrant: grant !== null, freeLevel: discussion.freeLevel, mediaType: discussion.mediaType }) },
-    review: { setting: reviewSetting({ asker: discussion.askerReview ?? asker.csrReview, query: discussion.csrReview, plan: plan?.csrReview ?? null, grant: grant?.csrReview ?? null }), flags },
+    charge: {
+      needed:
+        discussion.chargeReference === null &&
+        chargeNeeded({ hasGrant: grant !== null, freeLevel: discussion.freeLevel, mediaType: discussion.mediaType }),
+    },
+    review: {
+      setting: reviewSetting({
+        asker: discussion.askerReview ?? asker.csrReview,
+        query: discussion.csrReview,
+        plan: plan?.csrReview ?? null,
+        grant: grant?.csrReview ?? null,
+      }),
+      flags,
+    },
     seats: seatsOf(loaded, settings.panelSize, now),
     limits: {
       panelMax: limits['discussion.maxPanelSize'],
@@ -80,7 +107,14 @@ export interface PersonFacts {
 }
 export const noPersonFacts: PersonFacts = { eligible: false, termsAcceptedBefore: false, answersPended: false }
 
-export function engagementFacts(loaded: Loaded, row: EngagementRow | undefined, actor: LifeActor, now: Date, limits: Limits, person: PersonFacts): EngagementFacts {
+export function engagementFacts(
+  loaded: Loaded,
+  row: EngagementRow | undefined,
+  actor: LifeActor,
+  now: Date,
+  limits: Limits,
+  person: PersonFacts,
+): EngagementFacts {
   const { discussion } = loaded
   const settings = settingsOf(loaded, limits)
   return {

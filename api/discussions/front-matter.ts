@@ -12,32 +12,48 @@ import type { Reader } from './viewer.ts'
 import type { Work } from './work.ts'
 
 /** Consent belongs to one wording: when the funding source writes another, it is asked for again. */
-const termsOf = (frontMatter: string): string => `front_matter:${createHash('sha256').update(frontMatter).digest('hex').slice(0, 32)}`
+const termsOf = (frontMatter: string): string =>
+  `front_matter:${createHash('sha256').update(frontMatter).digest('hex').slice(0, 32)}`
 
 /** Nobody is asked once the discussion has ended: nothing is to follow. */
 function wordingFor({ grant, discussion }: Loaded, reader: Reader): string | null {
   const shown = displayStatus(discussion.status)
   if (shown === 'closed' || shown === 'cancelled') return null
-  return (reader.kind === 'asker' || reader.kind === 'expert') && reader.seesContent ? (grant?.frontMatter || null) : null
+  return (reader.kind === 'asker' || reader.kind === 'expert') && reader.seesContent ? grant?.frontMatter || null : null
 }
 
 async function isKept(q: Queries, userId: string, termsId: string): Promise<boolean> {
-  const [row] = await q.select({ id: termsAcceptance.id }).from(termsAcceptance).where(and(eq(termsAcceptance.userId, userId), eq(termsAcceptance.termsId, termsId))).limit(1)
+  const [row] = await q
+    .select({ id: termsAcceptance.id })
+    .from(termsAcceptance)
+    .where(and(eq(termsAcceptance.userId, userId), eq(termsAcceptance.termsId, termsId)))
+    .limit(1)
   return row !== undefined
 }
 
 /** Whether an asker or expert is still to acknowledge what stands before the discussion; nobody does it for another person. */
 export async function mustAcknowledge(q: Queries, reader: Reader, loaded: Loaded, actor: Actor): Promise<boolean> {
   const wording = wordingFor(loaded, reader)
-  return wording !== null && may(actor, 'own.acceptTerms').allowed && !(await isKept(q, reader.userId, termsOf(wording)))
+  return (
+    wording !== null && may(actor, 'own.acceptTerms').allowed && !(await isKept(q, reader.userId, termsOf(wording)))
+  )
 }
 
 /** Keeps that the reader has acknowledged the front matter; once is enough. @throws errors.invalidParameters where there is none for them */
 export async function acknowledge({ ctx, tx, now, loaded }: Work, reader: Reader): Promise<void> {
   const wording = wordingFor(loaded, reader)
-  if (wording === null) throw new AppError('errors.invalidParameters', 'Invalid Parameters', { fields: { termsId: 'errors.unknownValue' } })
+  if (wording === null)
+    throw new AppError('errors.invalidParameters', 'Invalid Parameters', { fields: { termsId: 'errors.unknownValue' } })
   demandOwnTerms(ctx)
   if (await isKept(tx, reader.userId, termsOf(wording))) return
   // it counts for every discussion with this wording, and says nothing of the terms of taking part in this one
-  await tx.insert(termsAcceptance).values({ id: newId(), userId: reader.userId, termsId: termsOf(wording), acceptedAt: now, address: ctx.request.address })
+  await tx
+    .insert(termsAcceptance)
+    .values({
+      id: newId(),
+      userId: reader.userId,
+      termsId: termsOf(wording),
+      acceptedAt: now,
+      address: ctx.request.address,
+    })
 }

@@ -8,13 +8,26 @@ import { fullName } from './names.ts'
 const seated = ['claimed', 'answered', 'followup', 'latereview']
 
 /** The panel as it presents itself; where people are hidden from one another, nobody. @throws not.found */
-export async function listFaculty(ctx: Ctx, key: string): Promise<{ name: string; affiliations: string; disclosures: string }[]> {
+export async function listFaculty(
+  ctx: Ctx,
+  key: string,
+): Promise<{ name: string; affiliations: string; disclosures: string }[]> {
   const { loaded, reader } = await openDiscussion(ctx, key)
   if (loaded.discussion.type === 'blinded' && reader.kind !== 'csr') return []
   if (!reader.seesContent) return []
-  const ids = expertsOf(loaded.engagements).filter(row => seated.includes(row.status)).map(row => row.userId)
+  const ids = expertsOf(loaded.engagements)
+    .filter((row) => seated.includes(row.status))
+    .map((row) => row.userId)
   if (ids.length === 0) return []
-  const rows = await ctx.db.select({ person: user, affiliations: userBio.affiliations, disclosures: userBio.disclosures }).from(user)
-    .leftJoin(userBio, eq(userBio.userId, user.id)).where(inArray(user.id, ids)).orderBy(user.lastName, user.id)
-  return rows.map(({ person, affiliations, disclosures }) => ({ name: fullName(person), affiliations: affiliations ?? '', disclosures: disclosures ?? '' }))
+  const rows = await ctx.db
+    .select({ person: user, affiliations: userBio.affiliations, disclosures: userBio.disclosures })
+    .from(user)
+    .leftJoin(userBio, eq(userBio.userId, user.id))
+    .where(inArray(user.id, ids))
+    .orderBy(user.lastName, user.id)
+  return rows.map(({ person, affiliations, disclosures }) => ({
+    name: fullName(person),
+    affiliations: affiliations ?? '',
+    disclosures: disclosures ?? '',
+  }))
 }

@@ -1,7 +1,16 @@
 import { and, asc, eq, inArray, or, sql } from 'drizzle-orm'
 import type { Queries } from '#db/client.ts'
 import {
-  diagnosis, grantProgram, membershipPlan, pool, queryExpert, queryHeader, surveyHeader, surveyQuestion, surveySession, user,
+  diagnosis,
+  grantProgram,
+  membershipPlan,
+  pool,
+  queryExpert,
+  queryHeader,
+  surveyHeader,
+  surveyQuestion,
+  surveySession,
+  user,
 } from '#db/schema/all.ts'
 import type { DiscussionRow } from './new-discussion.ts'
 
@@ -23,7 +32,15 @@ export interface Loaded {
 
 /** Null when there is no such discussion. */
 export async function loadDiscussion(q: Queries, id: string): Promise<Loaded | null> {
-  const [row] = await q.select({ discussion: queryHeader, asker: user, plan: membershipPlan, grant: grantProgram, diagnosis, poolName: pool.displayName })
+  const [row] = await q
+    .select({
+      discussion: queryHeader,
+      asker: user,
+      plan: membershipPlan,
+      grant: grantProgram,
+      diagnosis,
+      poolName: pool.displayName,
+    })
     .from(queryHeader)
     .innerJoin(user, eq(queryHeader.userId, user.id))
     .innerJoin(diagnosis, eq(queryHeader.diagnosisId, diagnosis.id))
@@ -38,22 +55,40 @@ export async function loadDiscussion(q: Queries, id: string): Promise<Loaded | n
 
 /** Which surveys the asker still has to answer. */
 async function surveyFacts(q: Queries, { id, userId }: DiscussionRow): Promise<Loaded['survey']> {
-  const rows = await q.select({ when: surveyQuestion.questionWhen, open: sql<number | string>`sum(case when ${surveySession.completedAt} is null then 1 else 0 end)` })
+  const rows = await q
+    .select({
+      when: surveyQuestion.questionWhen,
+      open: sql<number | string>`sum(case when ${surveySession.completedAt} is null then 1 else 0 end)`,
+    })
     .from(surveyHeader)
-    .innerJoin(surveyQuestion, and(eq(surveyQuestion.surveyHeaderId, surveyHeader.id), eq(surveyQuestion.hidden, false)))
-    .leftJoin(surveySession, and(eq(surveySession.surveyHeaderId, surveyHeader.id), eq(surveySession.userId, userId), eq(surveySession.questionWhen, surveyQuestion.questionWhen)))
+    .innerJoin(
+      surveyQuestion,
+      and(eq(surveyQuestion.surveyHeaderId, surveyHeader.id), eq(surveyQuestion.hidden, false)),
+    )
+    .leftJoin(
+      surveySession,
+      and(
+        eq(surveySession.surveyHeaderId, surveyHeader.id),
+        eq(surveySession.userId, userId),
+        eq(surveySession.questionWhen, surveyQuestion.questionWhen),
+      ),
+    )
     .where(and(eq(surveyHeader.queryId, id), inArray(surveyQuestion.questionWhen, ['pre', 'post', 'followup'])))
     .groupBy(surveyQuestion.questionWhen)
-  const open = (when: string) => Number(rows.find(row => row.when === when)?.open ?? 0) > 0
+  const open = (when: string) => Number(rows.find((row) => row.when === when)?.open ?? 0) > 0
   return { preUnfinished: open('pre'), hasPost: open('post'), hasFollowup: open('followup') }
 }
 
 /** The discussion's id for what stands in an address: its RefId in any spelling, or the id itself. Null when unknown. */
 export async function idOfKey(q: Queries, key: string, refId: string | null): Promise<string | null> {
-  const [row] = await q.select({ id: queryHeader.id }).from(queryHeader).where(or(eq(queryHeader.id, key), refId === null ? undefined : eq(queryHeader.key, refId))).limit(1)
+  const [row] = await q
+    .select({ id: queryHeader.id })
+    .from(queryHeader)
+    .where(or(eq(queryHeader.id, key), refId === null ? undefined : eq(queryHeader.key, refId)))
+    .limit(1)
   return row?.id ?? null
 }
 
 /** Everybody with a part in it who is not the asker or staff. */
-export const expertsOf = (engagements: readonly EngagementRow[]) => engagements.filter(({ status }) => status !== 'user' && status !== 'csr')
-
+export const expertsOf = (engagements: readonly EngagementRow[]) =>
+  engagements.filter(({ status }) => status !== 'user' && status !== 'csr')

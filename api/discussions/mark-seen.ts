@@ -12,12 +12,21 @@ export async function markSeen(ctx: Ctx, key: string, responseId: string): Promi
   if (!ids.includes(responseId)) throw new AppError('not.found', 'Not Found')
   const { userId } = me(ctx)
   const seenAt = ctx.now()
-  const [row] = await transaction(ctx, async tx => {
-    await tx.insert(querySeen).values({ queryId: loaded.discussion.id, userId, responseId, seenAt }).onConflictDoUpdate({
-      target: [querySeen.queryId, querySeen.userId],
-      set: { responseId: sql`case when ${querySeen.responseId} > ${responseId} then ${querySeen.responseId} else ${responseId} end`, seenAt },
-    })
-    return tx.select({ responseId: querySeen.responseId }).from(querySeen).where(and(eq(querySeen.queryId, loaded.discussion.id), eq(querySeen.userId, userId)))
+  const [row] = await transaction(ctx, async (tx) => {
+    await tx
+      .insert(querySeen)
+      .values({ queryId: loaded.discussion.id, userId, responseId, seenAt })
+      .onConflictDoUpdate({
+        target: [querySeen.queryId, querySeen.userId],
+        set: {
+          responseId: sql`case when ${querySeen.responseId} > ${responseId} then ${querySeen.responseId} else ${responseId} end`,
+          seenAt,
+        },
+      })
+    return tx
+      .select({ responseId: querySeen.responseId })
+      .from(querySeen)
+      .where(and(eq(querySeen.queryId, loaded.discussion.id), eq(querySeen.userId, userId)))
   })
   return { isUpdated: ids.indexOf(row?.responseId ?? responseId) < ids.length - 1 }
 }

@@ -14,5 +14,7 @@ export async function mayPost(q: Queries, reader: Reader, loaded: Loaded, actor:
   if (reader.kind === 'csr') return !actor.viewOnly
   if (reader.kind === 'asker') return askerMayReply(q, loaded)
   if (reader.kind !== 'expert') return false
-  return reader.engagement ? mayWrite.includes(reader.engagement.status) : mayComment(discussion.type, discussion.status)
+  return reader.engagement
+    ? mayWrite.includes(reader.engagement.status)
+    : mayComment(discussion.type, discussion.status)
 }

@@ -15,14 +15,24 @@ const toldAtTheEnd = ['invited', ...seated, 'latereview']
 
 async function audience(work: Work, to: Audience, name: MessageName): Promise<string[]> {
   const { discussion, engagements } = work.loaded
-  const withStatus = (...statuses: string[]) => expertsOf(engagements).filter(row => statuses.includes(row.status)).map(row => row.userId)
+  const withStatus = (...statuses: string[]) =>
+    expertsOf(engagements)
+      .filter((row) => statuses.includes(row.status))
+      .map((row) => row.userId)
   switch (to) {
-    case 'asker': return [discussion.userId]
-    case 'staff': return (await work.tx.select().from(queryTeam).where(eq(queryTeam.queryId, discussion.id))).filter(row => row.csrHandler === 'assigned').map(row => row.userId)
-    case 'outstanding': return withStatus('invited')
+    case 'asker':
+      return [discussion.userId]
+    case 'staff':
+      return (await work.tx.select().from(queryTeam).where(eq(queryTeam.queryId, discussion.id)))
+        .filter((row) => row.csrHandler === 'assigned')
+        .map((row) => row.userId)
+    case 'outstanding':
+      return withStatus('invited')
     // a follow-up concerns those who were asked, not the whole panel
-    case 'seated': return name === 'followup' ? withStatus('followup') : withStatus(...seated)
-    case 'everyone': return [discussion.userId, ...withStatus(...toldAtTheEnd)]
+    case 'seated':
+      return name === 'followup' ? withStatus('followup') : withStatus(...seated)
+    case 'everyone':
+      return [discussion.userId, ...withStatus(...toldAtTheEnd)]
   }
 }
 
@@ -32,7 +42,12 @@ export async function tellAudience(work: Work, to: Audience, name: MessageName):
 }
 
 /** @param about an engagement, when two of them could cause the same message in the same moment */
-export async function tellPeople(work: Work, userIds: readonly string[], name: MessageName, { about, ordinal }: { about?: EngagementRow; ordinal?: number } = {}): Promise<void> {
+export async function tellPeople(
+  work: Work,
+  userIds: readonly string[],
+  name: MessageName,
+  { about, ordinal }: { about?: EngagementRow; ordinal?: number } = {},
+): Promise<void> {
   const { ctx, tx, now, limits, loaded } = work
   const { discussion, diagnosis } = loaded
   await tell(ctx, tx, userIds, {
@@ -42,12 +57,12 @@ export async function tellPeople(work: Work, userIds: readonly string[], name: M
     queryId: discussion.id,
     subject: `message.${name}.subject`,
     text: `message.${name}.text`,
-    params: language => ({
+    params: (language) => ({
       key: discussion.key,
       diagnosis: nameIn(diagnosis, language),
       hours: limits['discussion.seat'],
     }),
-    path: type => pathOf(type, name, discussion.id, discussion.key),
+    path: (type) => pathOf(type, name, discussion.id, discussion.key),
   })
 }
 

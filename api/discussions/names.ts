@@ -9,37 +9,69 @@ import type { Reader } from './viewer.ts'
 
 export const PRODUCT = 'Consilium'
 
-type Named = Pick<typeof user.$inferSelect, 'id' | 'displayName' | 'prefix' | 'firstName' | 'lastName' | 'suffix' | 'userType'>
+type Named = Pick<
+  typeof user.$inferSelect,
+  'id' | 'displayName' | 'prefix' | 'firstName' | 'lastName' | 'suffix' | 'userType'
+>
 
 /** How a person is called where nobody's name is hidden. */
-export const fullName = ({ displayName, prefix, firstName, lastName, suffix }: Omit<Named, 'id' | 'userType'>): string =>
-  displayName ?? ([prefix, firstName, lastName].filter(Boolean).join(' ') + (suffix ? `, ${suffix}` : ''))
+export const fullName = ({
+  displayName,
+  prefix,
+  firstName,
+  lastName,
+  suffix,
+}: Omit<Named, 'id' | 'userType'>): string =>
+  displayName ?? [prefix, firstName, lastName].filter(Boolean).join(' ') + (suffix ? `, ${suffix}` : '')
 
 /**
  * How the people of a discussion are called for one reader: an anonymous asker and blinded people have no name, staff
  * are the product's support for everybody but staff.
  * @param language of the words that stand for a name; the reader's unless told
  */
-export async function namesFor(q: Queries, loaded: Loaded, reader: Reader, userIds: readonly string[], language: string = reader.language): Promise<(userId: string) => string> {
+export async function namesFor(
+  q: Queries,
+  loaded: Loaded,
+  reader: Reader,
+  userIds: readonly string[],
+  language: string = reader.language,
+): Promise<(userId: string) => string> {
   const { discussion, engagements } = loaded
   const ids = [...new Set([...userIds, reader.userId])]
-  const people = await q.select({
-    id: user.id, displayName: user.displayName, prefix: user.prefix, firstName: user.firstName, lastName: user.lastName, suffix: user.suffix, userType: user.userType,
-  }).from(user).where(inArray(user.id, ids))
-  const byId = new Map(people.map(person => [person.id, person]))
+  const people = await q
+    .select({
+      id: user.id,
+      displayName: user.displayName,
+      prefix: user.prefix,
+      firstName: user.firstName,
+      lastName: user.lastName,
+      suffix: user.suffix,
+      userType: user.userType,
+    })
+    .from(user)
+    .where(inArray(user.id, ids))
+  const byId = new Map(people.map((person) => [person.id, person]))
   const anonymous = await textIn(language, 'discussion.anonymousAsker')
   const support = await textIn(language, 'discussion.draft.support', { product: PRODUCT })
   // numbered as they came in, so that a number tells nothing about who was asked
   const cameIn = (row: EngagementRow) => (row.acceptedAt ?? row.answeredAt)?.getTime() ?? Infinity
-  const panel = expertsOf(engagements).sort((a, b) => (cameIn(a) === cameIn(b) ? 0 : cameIn(a) - cameIn(b))).map(row => row.userId)
+  const panel = expertsOf(engagements)
+    .sort((a, b) => (cameIn(a) === cameIn(b) ? 0 : cameIn(a) - cameIn(b)))
+    .map((row) => row.userId)
   const hidden = new Map<string, string>()
   if (expertsAreHidden(reader.kind, discussion.type, false)) {
-    for (const [index, userId] of panel.entries()) hidden.set(userId, await textIn(language, 'discussion.hiddenExpert', { n: index + 1 }))
+    for (const [index, userId] of panel.entries())
+      hidden.set(userId, await textIn(language, 'discussion.hiddenExpert', { n: index + 1 }))
   }
-  return userId => {
+  return (userId) => {
     const person = byId.get(userId)
     if (!person) return ''
-    if (userId === discussion.userId && userId !== reader.userId && askerIsHidden(reader.kind, discussion.anonymous, discussion.type)) return anonymous
+    if (
+      userId === discussion.userId &&
+      userId !== reader.userId &&
+      askerIsHidden(reader.kind, discussion.anonymous, discussion.type)
+    )
+      return anonymous
     if (userId !== reader.userId && hidden.has(userId)) return hidden.get(userId) ?? ''
     if (person.userType === userType.csr && reader.kind !== 'csr') return support
     return fullName(person)

@@ -12,8 +12,21 @@ import type { EngagementRow, Loaded } from './load.ts'
 import { seatFacts } from './person-facts.ts'
 
 /** An expert's own part: the offer with its pay, the seat's clock, what can be done with it. */
-export async function ownPart(q: Queries, loaded: Loaded, row: EngagementRow, now: Date, limits: Limits): Promise<NonNullable<Discussion['engagement']>> {
-  const facts = engagementFacts(loaded, row, { kind: 'expert' }, now, limits, await seatFacts(q, loaded, row.userId, limits, now))
+export async function ownPart(
+  q: Queries,
+  loaded: Loaded,
+  row: EngagementRow,
+  now: Date,
+  limits: Limits,
+): Promise<NonNullable<Discussion['engagement']>> {
+  const facts = engagementFacts(
+    loaded,
+    row,
+    { kind: 'expert' },
+    now,
+    limits,
+    await seatFacts(q, loaded, row.userId, limits, now),
+  )
   return {
     id: row.id,
     status: row.status,
@@ -32,11 +45,18 @@ export async function ownPart(q: Queries, loaded: Loaded, row: EngagementRow, no
 
 /** What the work pays: for the minutes stated, or before that for the shortest time that is paid. */
 async function payOf(q: Queries, loaded: Loaded, row: EngagementRow, limits: Limits) {
-  const [person] = row.rate === null ? await q.select({ rate: user.hourlyRate }).from(user).where(eq(user.id, row.userId)) : []
+  const [person] =
+    row.rate === null ? await q.select({ rate: user.hourlyRate }).from(user).where(eq(user.id, row.userId)) : []
   const hourlyRate = row.rate ?? person?.rate ?? 0
   const surge = row.rate === null ? loaded.discussion.surgeMultiple : row.surgeMultiple
   const live = isLive(loaded.discussion.mediaType)
   const minutes = row.minutes ?? (live ? limits['live.length'] : suggestedMinutes(row.measuredMinutes * 60, limits))
   const { amount } = earning(live ? 'session' : 'async', hourlyRate, minutes, surge)
-  return { amount, currency: 'USD' as const, hourlyRate, surge, payable: row.payable && !unpaid(loaded) && hourlyRate > 0 }
+  return {
+    amount,
+    currency: 'USD' as const,
+    hourlyRate,
+    surge,
+    payable: row.payable && !unpaid(loaded) && hourlyRate > 0,
+  }
 }

@@ -1,6 +1,13 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Queries } from '#db/client.ts'
-import { queryExpert, queryHeader, surveyHeader, surveyQuestion, surveyResponse, surveySession } from '#db/schema/all.ts'
+import {
+  queryExpert,
+  queryHeader,
+  surveyHeader,
+  surveyQuestion,
+  surveyResponse,
+  surveySession,
+} from '#db/schema/all.ts'
 import type { OwnSurvey } from '#model/discussions/wire.ts'
 import { AppError } from '#model/errors.ts'
 import type { Limits } from '#model/limits.ts'
@@ -13,26 +20,57 @@ import type { Reader } from './viewer.ts'
 import type { Work } from './work.ts'
 
 const respondentOf = ({ kind, engagement }: Reader) =>
-  kind === 'asker' ? { kind, engagement: null } : kind === 'expert' && engagement ? { kind, engagement: engagement.status } : null
+  kind === 'asker'
+    ? { kind, engagement: null }
+    : kind === 'expert' && engagement
+      ? { kind, engagement: engagement.status }
+      : null
 
 /** Which surveys of a discussion one reader may answer now. */
 export function openFor(reader: Reader, { discussion }: Loaded, now: Date, limits: Limits): QuestionTiming[] {
   const person = respondentOf(reader)
-  return person ? openTimings(person, { status: discussion.status, followupDue: followupDue(discussion, now, limits['survey.followUpAfter']) }) : []
+  return person
+    ? openTimings(person, {
+        status: discussion.status,
+        followupDue: followupDue(discussion, now, limits['survey.followUpAfter']),
+      })
+    : []
 }
 
 /** The surveys of a discussion that one reader is to answer or has answered. */
-export async function ownSurveys(q: Queries, reader: Reader, loaded: Loaded, now: Date, limits: Limits): Promise<OwnSurvey[]> {
+export async function ownSurveys(
+  q: Queries,
+  reader: Reader,
+  loaded: Loaded,
+  now: Date,
+  limits: Limits,
+): Promise<OwnSurvey[]> {
   const person = respondentOf(reader)
   if (!person) return []
-  const rows = await q.select({ when: surveyQuestion.questionWhen, questions: sql<number | string>`count(*)`, completedAt: surveySession.completedAt })
+  const rows = await q
+    .select({
+      when: surveyQuestion.questionWhen,
+      questions: sql<number | string>`count(*)`,
+      completedAt: surveySession.completedAt,
+    })
     .from(surveyHeader)
-    .innerJoin(surveyQuestion, and(eq(surveyQuestion.surveyHeaderId, surveyHeader.id), eq(surveyQuestion.hidden, false)))
-    .leftJoin(surveySession, and(eq(surveySession.surveyHeaderId, surveyHeader.id), eq(surveySession.userId, reader.userId), eq(surveySession.questionWhen, surveyQuestion.questionWhen)))
-    .where(eq(surveyHeader.queryId, loaded.discussion.id)).groupBy(surveyQuestion.questionWhen, surveySession.completedAt)
+    .innerJoin(
+      surveyQuestion,
+      and(eq(surveyQuestion.surveyHeaderId, surveyHeader.id), eq(surveyQuestion.hidden, false)),
+    )
+    .leftJoin(
+      surveySession,
+      and(
+        eq(surveySession.surveyHeaderId, surveyHeader.id),
+        eq(surveySession.userId, reader.userId),
+        eq(surveySession.questionWhen, surveyQuestion.questionWhen),
+      ),
+    )
+    .where(eq(surveyHeader.queryId, loaded.discussion.id))
+    .groupBy(surveyQuestion.questionWhen, surveySession.completedAt)
   const open = openFor(reader, loaded, now, limits)
-  return questionTimings.flatMap(questionWhen => {
-    const row = rows.find(one => one.when === questionWhen)
+  return questionTimings.flatMap((questionWhen) => {
+    const row = rows.find((one) => one.when === questionWhen)
     if (!row || !isAskedOf(person.kind, questionWhen)) return []
     const completed = row.completedAt !== null
     const isOpen = !completed && open.includes(questionWhen)
@@ -45,28 +83,94 @@ export async function ownSurveys(q: Queries, reader: Reader, loaded: Loaded, now
  * @throws response.surveyOpen naming those that are missing
  */
 export async function demandPanelAnswers({ tx, now, loaded: { discussion } }: Work, userId: string): Promise<void> {
-  const questions = await tx.select({ id: surveyQuestion.id, headerId: surveyHeader.id, configuration: surveyQuestion.configuration, answer: surveyResponse.id, sessionId: surveySession.id }).from(surveyHeader)
-    .innerJoin(surveyQuestion, and(eq(surveyQuestion.surveyHeaderId, surveyHeader.id), eq(surveyQuestion.hidden, false), eq(surveyQuestion.questionWhen, 'question')))
-    .leftJoin(surveySession, and(eq(surveySession.surveyHeaderId, surveyHeader.id), eq(surveySession.userId, userId), eq(surveySession.questionWhen, 'question')))
-    .leftJoin(surveyResponse, and(eq(surveyResponse.sessionId, surveySession.id), eq(surveyResponse.questionId, surveyQuestion.id)))
+  const questions = await tx
+    .select({
+      id: surveyQuestion.id,
+      headerId: surveyHeader.id,
+      configuration: surveyQuestion.configuration,
+      answer: surveyResponse.id,
+      sessionId: surveySession.id,
+    })
+    .from(surveyHeader)
+    .innerJoin(
+      surveyQuestion,
+      and(
+        eq(surveyQuestion.surveyHeaderId, surveyHeader.id),
+        eq(surveyQuestion.hidden, false),
+        eq(surveyQuestion.questionWhen, 'question'),
+      ),
+    )
+    .leftJoin(
+      surveySession,
+      and(
+        eq(surveySession.surveyHeaderId, surveyHeader.id),
+        eq(surveySession.userId, userId),
+        eq(surveySession.questionWhen, 'question'),
+      ),
+    )
+    .leftJoin(
+      surveyResponse,
+      and(eq(surveyResponse.sessionId, surveySession.id), eq(surveyResponse.questionId, surveyQuestion.id)),
+    )
     .where(eq(surveyHeader.queryId, discussion.id))
-  const missing = questions.filter(({ answer, configuration }) => answer === null && readConfig(configuration)?.validation?.required === true)
+  const missing = questions.filter(
+    ({ answer, configuration }) => answer === null && readConfig(configuration)?.validation?.required === true,
+  )
   if (missing.length) {
-    throw new AppError('response.surveyOpen', 'Please answer the questions of this discussion first.', { extra: { questionIds: missing.map(({ id }) => id) } })
+    throw new AppError('response.surveyOpen', 'Please answer the questions of this discussion first.', {
+      extra: { questionIds: missing.map(({ id }) => id) },
+    })
   }
   // whoever posts has handed in what they answered
   const sessions = [...new Set(questions.flatMap(({ sessionId }) => sessionId ?? []))]
-  for (const id of sessions) await tx.update(surveySession).set({ completedAt: now, updatedAt: now }).where(and(eq(surveySession.id, id), sql`${surveySession.completedAt} is null`))
+  for (const id of sessions)
+    await tx
+      .update(surveySession)
+      .set({ completedAt: now, updatedAt: now })
+      .where(and(eq(surveySession.id, id), sql`${surveySession.completedAt} is null`))
 }
 
 /** Ended discussions whose survey this expert has still to answer, among these. */
-export async function unansweredAfterEnd(q: Queries, userId: string, discussionIds: readonly string[]): Promise<Set<string>> {
+export async function unansweredAfterEnd(
+  q: Queries,
+  userId: string,
+  discussionIds: readonly string[],
+): Promise<Set<string>> {
   if (!discussionIds.length) return new Set()
-  const rows = await q.selectDistinct({ id: queryHeader.id }).from(queryHeader)
-    .innerJoin(queryExpert, and(eq(queryExpert.queryId, queryHeader.id), eq(queryExpert.userId, userId), inArray(queryExpert.status, ['answered', 'followup'])))
+  const rows = await q
+    .selectDistinct({ id: queryHeader.id })
+    .from(queryHeader)
+    .innerJoin(
+      queryExpert,
+      and(
+        eq(queryExpert.queryId, queryHeader.id),
+        eq(queryExpert.userId, userId),
+        inArray(queryExpert.status, ['answered', 'followup']),
+      ),
+    )
     .innerJoin(surveyHeader, eq(surveyHeader.queryId, queryHeader.id))
-    .innerJoin(surveyQuestion, and(eq(surveyQuestion.surveyHeaderId, surveyHeader.id), eq(surveyQuestion.hidden, false), eq(surveyQuestion.questionWhen, 'post')))
-    .leftJoin(surveySession, and(eq(surveySession.surveyHeaderId, surveyHeader.id), eq(surveySession.userId, userId), eq(surveySession.questionWhen, 'post')))
-    .where(and(inArray(queryHeader.id, [...discussionIds]), eq(queryHeader.status, 'closed'), sql`${surveySession.completedAt} is null`))
+    .innerJoin(
+      surveyQuestion,
+      and(
+        eq(surveyQuestion.surveyHeaderId, surveyHeader.id),
+        eq(surveyQuestion.hidden, false),
+        eq(surveyQuestion.questionWhen, 'post'),
+      ),
+    )
+    .leftJoin(
+      surveySession,
+      and(
+        eq(surveySession.surveyHeaderId, surveyHeader.id),
+        eq(surveySession.userId, userId),
+        eq(surveySession.questionWhen, 'post'),
+      ),
+    )
+    .where(
+      and(
+        inArray(queryHeader.id, [...discussionIds]),
+        eq(queryHeader.status, 'closed'),
+        sql`${surveySession.completedAt} is null`,
+      ),
+    )
   return new Set(rows.map(({ id }) => id))
 }

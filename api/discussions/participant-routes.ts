@@ -1,6 +1,18 @@
 import { z } from 'zod'
 import { responseTypes } from '#model/discussions/response-enums.ts'
-import { acceptBody, acceptTermsBody, csrUpdateDecisionBody, declineBody, endBody, followupBody, minutesBody, postResponseBody, resubmitBody, retractBody, seenBody } from '#model/discussions/wire-bodies.ts'
+import {
+  acceptBody,
+  acceptTermsBody,
+  csrUpdateDecisionBody,
+  declineBody,
+  endBody,
+  followupBody,
+  minutesBody,
+  postResponseBody,
+  resubmitBody,
+  retractBody,
+  seenBody,
+} from '#model/discussions/wire-bodies.ts'
 import { discussionSchema, responseSchema } from '#model/discussions/wire.ts'
 import { queryExpertStatuses } from '#model/discussions/engagement-enums.ts'
 import { defaultLimits } from '#model/limits.ts'
@@ -22,81 +34,243 @@ const who = 'participant'
 const at = '/user/interaction/{key}'
 const params = z.object({ key: z.string().min(1).max(64) })
 const line = z.object({ key: z.string().min(1).max(64), responseId: z.string() })
-const yesNo = z.enum(['true', 'false']).transform(value => value === 'true').optional()
+const yesNo = z
+  .enum(['true', 'false'])
+  .transform((value) => value === 'true')
+  .optional()
 const part = { queryExpertId: z.string(), status: z.enum(queryExpertStatuses) }
 
 /** One discussion, for its people. `key` is the RefId or the id. */
 export const participantRoutes = area()
-  .openapi(route({
-    method: 'get', path: at, who, tags, summary: 'The discussion as the caller may see it',
-    request: { params, query: z.strictObject({ hideCsrData: yesNo }) }, responses: { 200: answer(discussionSchema) },
-  }), async c => c.json(await readDiscussion(c.get('ctx'), c.req.valid('param').key, c.req.valid('query').hideCsrData), 200))
-  .openapi(route({
-    method: 'get', path: `${at}/responses`, who, tags, summary: 'Its lines after a cursor, oldest first',
-    request: { params, query: z.strictObject({ hideCsrData: yesNo, afterId: z.string().optional(), type: z.enum(responseTypes).optional(), responseFormat: z.literal('text').optional(), ...paging(defaultLimits['discussion.responsePageSize']) }) },
-    responses: { 200: answer(listOf(responseSchema)) },
-  }), async c => c.json(await listResponses(c.get('ctx'), c.req.valid('param').key, c.req.valid('query')), 200))
-  .openapi(route({
-    method: 'get', path: `${at}/faculty`, who, tags, summary: 'The panel: names, affiliations, disclosures', request: { params },
-    responses: { 200: answer(z.object({ data: z.array(z.object({ name: z.string(), affiliations: z.string(), disclosures: z.string() })) })) },
-  }), async c => c.json({ data: await listFaculty(c.get('ctx'), c.req.valid('param').key) }, 200))
-  .openapi(route({
-    method: 'post', path: `${at}/accept`, who, tags, summary: 'Takes a seat', request: { params, body: body(acceptBody) },
-    responses: { 200: answer(z.object({ ...part, reservedUntil: z.string().nullable(), meetingTime: z.int().optional() })) },
-  }), async c => c.json(await acceptInvitation(c.get('ctx'), c.req.valid('param').key, c.req.valid('json')), 200))
-  .openapi(route({
-    method: 'post', path: `${at}/acceptTerms`, who, tags, summary: 'Accepts the terms of taking part; `frontMatter` acknowledges what stands before the discussion', request: { params, body: body(acceptTermsBody) },
-    responses: { 200: answer(z.object({ acceptedAt: z.string() })) },
-  }), async c => c.json(await acceptTerms(c.get('ctx'), c.req.valid('param').key, c.req.valid('json').termsId), 200))
-  .openapi(route({
-    method: 'post', path: `${at}/decline`, who, tags, summary: 'Declines the invitation for good', request: { params, body: body(declineBody) },
-    responses: { 200: answer(z.object(part)) },
-  }), async c => c.json(await declineInvitation(c.get('ctx'), c.req.valid('param').key, c.req.valid('json').reason), 200))
-  .openapi(route({
-    method: 'post', path: `${at}/response`, who, tags, summary: 'Writes in the discussion; an expert’s first complete text is the answer', request: { params, body: body(postResponseBody) },
-    responses: { 200: answer(responseSchema) },
-  }), async c => c.json(await postResponse(c.get('ctx'), c.req.valid('param').key, c.req.valid('json')), 200))
-  .openapi(route({
-    method: 'post', path: `${at}/response/{responseId}/retract`, who, tags, summary: 'Takes one’s own text back', request: { params: line, body: body(retractBody) },
-    responses: { 200: answer(responseSchema) },
-  }), async c => {
-    const { key, responseId } = c.req.valid('param')
-    return c.json(await retractResponse(c.get('ctx'), key, responseId, c.req.valid('json').reason), 200)
-  })
-  .openapi(route({
-    method: 'post', path: `${at}/csrUpdate`, who, tags, summary: 'The asker accepts or declines the staff’s wording', request: { params, body: body(csrUpdateDecisionBody) },
-    responses: { 200: answer(discussionSchema) },
-  }), async c => {
-    const { decision, text } = c.req.valid('json')
-    return c.json(await decideRewording(c.get('ctx'), c.req.valid('param').key, decision === 'csrupdateaccept', text), 200)
-  })
-  .openapi(route({
-    method: 'post', path: `${at}/resubmit`, who, tags, summary: 'The asker sends a returned question again', request: { params, body: body(resubmitBody) },
-    responses: { 200: answer(discussionSchema) },
-  }), async c => c.json(await resubmit(c.get('ctx'), c.req.valid('param').key, c.req.valid('json')), 200))
-  .openapi(route({
-    method: 'post', path: `${at}/followup`, who, tags, summary: 'The asker asks back', request: { params, body: body(followupBody) },
-    responses: { 200: answer(responseSchema) },
-  }), async c => c.json(await askFollowup(c.get('ctx'), c.req.valid('param').key, c.req.valid('json')), 200))
-  .openapi(route({
-    method: 'post', path: `${at}/close`, who, tags, summary: 'The asker closes the discussion', request: { params, body: body(endBody) },
-    responses: { 200: answer(discussionSchema) },
-  }), async c => {
-    const { reason, version } = c.req.valid('json')
-    return c.json(await giveCommand(c.get('ctx'), c.req.valid('param').key, { name: 'close', ...(reason && { reason }) }, { version }), 200)
-  })
-  .openapi(route({
-    method: 'post', path: `${at}/cancel`, who, tags, summary: 'The asker cancels before release', request: { params, body: body(endBody) },
-    responses: { 200: answer(discussionSchema) },
-  }), async c => {
-    const { reason, version } = c.req.valid('json')
-    return c.json(await giveCommand(c.get('ctx'), c.req.valid('param').key, { name: 'cancel', ...(reason && { reason }) }, { version }), 200)
-  })
-  .openapi(route({
-    method: 'put', path: `${at}/minutes`, who, tags, summary: 'An expert states the time of the own answer', request: { params, body: body(minutesBody) },
-    responses: { 200: answer(z.object({ minutes: z.int(), amount: z.int(), currency: z.literal('USD'), version: z.int() })) },
-  }), async c => c.json(await setOwnMinutes(c.get('ctx'), c.req.valid('param').key, c.req.valid('json')), 200))
-  .openapi(route({
-    method: 'put', path: `${at}/seen`, who, tags, summary: 'The caller has read up to this line', request: { params, body: body(seenBody) },
-    responses: { 200: answer(z.object({ isUpdated: z.boolean() })) },
-  }), async c => c.json(await markSeen(c.get('ctx'), c.req.valid('param').key, c.req.valid('json').responseId), 200))
+  .openapi(
+    route({
+      method: 'get',
+      path: at,
+      who,
+      tags,
+      summary: 'The discussion as the caller may see it',
+      request: { params, query: z.strictObject({ hideCsrData: yesNo }) },
+      responses: { 200: answer(discussionSchema) },
+    }),
+    async (c) =>
+      c.json(await readDiscussion(c.get('ctx'), c.req.valid('param').key, c.req.valid('query').hideCsrData), 200),
+  )
+  .openapi(
+    route({
+      method: 'get',
+      path: `${at}/responses`,
+      who,
+      tags,
+      summary: 'Its lines after a cursor, oldest first',
+      request: {
+        params,
+        query: z.strictObject({
+          hideCsrData: yesNo,
+          afterId: z.string().optional(),
+          type: z.enum(responseTypes).optional(),
+          responseFormat: z.literal('text').optional(),
+          ...paging(defaultLimits['discussion.responsePageSize']),
+        }),
+      },
+      responses: { 200: answer(listOf(responseSchema)) },
+    }),
+    async (c) => c.json(await listResponses(c.get('ctx'), c.req.valid('param').key, c.req.valid('query')), 200),
+  )
+  .openapi(
+    route({
+      method: 'get',
+      path: `${at}/faculty`,
+      who,
+      tags,
+      summary: 'The panel: names, affiliations, disclosures',
+      request: { params },
+      responses: {
+        200: answer(
+          z.object({
+            data: z.array(z.object({ name: z.string(), affiliations: z.string(), disclosures: z.string() })),
+          }),
+        ),
+      },
+    }),
+    async (c) => c.json({ data: await listFaculty(c.get('ctx'), c.req.valid('param').key) }, 200),
+  )
+  .openapi(
+    route({
+      method: 'post',
+      path: `${at}/accept`,
+      who,
+      tags,
+      summary: 'Takes a seat',
+      request: { params, body: body(acceptBody) },
+      responses: {
+        200: answer(z.object({ ...part, reservedUntil: z.string().nullable(), meetingTime: z.int().optional() })),
+      },
+    }),
+    async (c) => c.json(await acceptInvitation(c.get('ctx'), c.req.valid('param').key, c.req.valid('json')), 200),
+  )
+  .openapi(
+    route({
+      method: 'post',
+      path: `${at}/acceptTerms`,
+      who,
+      tags,
+      summary: 'Accepts the terms of taking part; `frontMatter` acknowledges what stands before the discussion',
+      request: { params, body: body(acceptTermsBody) },
+      responses: { 200: answer(z.object({ acceptedAt: z.string() })) },
+    }),
+    async (c) => c.json(await acceptTerms(c.get('ctx'), c.req.valid('param').key, c.req.valid('json').termsId), 200),
+  )
+  .openapi(
+    route({
+      method: 'post',
+      path: `${at}/decline`,
+      who,
+      tags,
+      summary: 'Declines the invitation for good',
+      request: { params, body: body(declineBody) },
+      responses: { 200: answer(z.object(part)) },
+    }),
+    async (c) =>
+      c.json(await declineInvitation(c.get('ctx'), c.req.valid('param').key, c.req.valid('json').reason), 200),
+  )
+  .openapi(
+    route({
+      method: 'post',
+      path: `${at}/response`,
+      who,
+      tags,
+      summary: 'Writes in the discussion; an expert’s first complete text is the answer',
+      request: { params, body: body(postResponseBody) },
+      responses: { 200: answer(responseSchema) },
+    }),
+    async (c) => c.json(await postResponse(c.get('ctx'), c.req.valid('param').key, c.req.valid('json')), 200),
+  )
+  .openapi(
+    route({
+      method: 'post',
+      path: `${at}/response/{responseId}/retract`,
+      who,
+      tags,
+      summary: 'Takes one’s own text back',
+      request: { params: line, body: body(retractBody) },
+      responses: { 200: answer(responseSchema) },
+    }),
+    async (c) => {
+      const { key, responseId } = c.req.valid('param')
+      return c.json(await retractResponse(c.get('ctx'), key, responseId, c.req.valid('json').reason), 200)
+    },
+  )
+  .openapi(
+    route({
+      method: 'post',
+      path: `${at}/csrUpdate`,
+      who,
+      tags,
+      summary: 'The asker accepts or declines the staff’s wording',
+      request: { params, body: body(csrUpdateDecisionBody) },
+      responses: { 200: answer(discussionSchema) },
+    }),
+    async (c) => {
+      const { decision, text } = c.req.valid('json')
+      return c.json(
+        await decideRewording(c.get('ctx'), c.req.valid('param').key, decision === 'csrupdateaccept', text),
+        200,
+      )
+    },
+  )
+  .openapi(
+    route({
+      method: 'post',
+      path: `${at}/resubmit`,
+      who,
+      tags,
+      summary: 'The asker sends a returned question again',
+      request: { params, body: body(resubmitBody) },
+      responses: { 200: answer(discussionSchema) },
+    }),
+    async (c) => c.json(await resubmit(c.get('ctx'), c.req.valid('param').key, c.req.valid('json')), 200),
+  )
+  .openapi(
+    route({
+      method: 'post',
+      path: `${at}/followup`,
+      who,
+      tags,
+      summary: 'The asker asks back',
+      request: { params, body: body(followupBody) },
+      responses: { 200: answer(responseSchema) },
+    }),
+    async (c) => c.json(await askFollowup(c.get('ctx'), c.req.valid('param').key, c.req.valid('json')), 200),
+  )
+  .openapi(
+    route({
+      method: 'post',
+      path: `${at}/close`,
+      who,
+      tags,
+      summary: 'The asker closes the discussion',
+      request: { params, body: body(endBody) },
+      responses: { 200: answer(discussionSchema) },
+    }),
+    async (c) => {
+      const { reason, version } = c.req.valid('json')
+      return c.json(
+        await giveCommand(
+          c.get('ctx'),
+          c.req.valid('param').key,
+          { name: 'close', ...(reason && { reason }) },
+          { version },
+        ),
+        200,
+      )
+    },
+  )
+  .openapi(
+    route({
+      method: 'post',
+      path: `${at}/cancel`,
+      who,
+      tags,
+      summary: 'The asker cancels before release',
+      request: { params, body: body(endBody) },
+      responses: { 200: answer(discussionSchema) },
+    }),
+    async (c) => {
+      const { reason, version } = c.req.valid('json')
+      return c.json(
+        await giveCommand(
+          c.get('ctx'),
+          c.req.valid('param').key,
+          { name: 'cancel', ...(reason && { reason }) },
+          { version },
+        ),
+        200,
+      )
+    },
+  )
+  .openapi(
+    route({
+      method: 'put',
+      path: `${at}/minutes`,
+      who,
+      tags,
+      summary: 'An expert states the time of the own answer',
+      request: { params, body: body(minutesBody) },
+      responses: {
+        200: answer(z.object({ minutes: z.int(), amount: z.int(), currency: z.literal('USD'), version: z.int() })),
+      },
+    }),
+    async (c) => c.json(await setOwnMinutes(c.get('ctx'), c.req.valid('param').key, c.req.valid('json')), 200),
+  )
+  .openapi(
+    route({
+      method: 'put',
+      path: `${at}/seen`,
+      who,
+      tags,
+      summary: 'The caller has read up to this line',
+      request: { params, body: body(seenBody) },
+      responses: { 200: answer(z.object({ isUpdated: z.boolean() })) },
+    }),
+    async (c) => c.json(await markSeen(c.get('ctx'), c.req.valid('param').key, c.req.valid('json').responseId), 200),
+  )

@@ -42,18 +42,28 @@ const noAnswer: (ResponseSubtype | undefined)[] = ['clarify', 'salutation']
 export const postResponse = (ctx: Ctx, key: string, posting: Posting): Promise<DiscussionResponse> =>
   actAs(ctx, key, async (work, reader) => {
     const text = posting.text.trim()
-    if (text === '') throw new AppError('errors.invalidParameters', 'Invalid Parameters', { fields: { text: 'errors.required' } })
+    if (text === '')
+      throw new AppError('errors.invalidParameters', 'Invalid Parameters', { fields: { text: 'errors.required' } })
     const given = { ...posting, text }
-    const row = reader.kind === 'csr' ? await byStaff(work, given)
-      : reader.kind === 'asker' ? await byAsker(work, reader, given)
-        : reader.engagement ? await byExpert(work, reader.engagement, given) : await byReader(work, reader, given)
+    const row =
+      reader.kind === 'csr'
+        ? await byStaff(work, given)
+        : reader.kind === 'asker'
+          ? await byAsker(work, reader, given)
+          : reader.engagement
+            ? await byExpert(work, reader.engagement, given)
+            : await byReader(work, reader, given)
     return showResponse(work.tx, work.loaded, reader, row)
   })
 
 async function byStaff(work: Work, { text }: Posting): Promise<ResponseRow> {
   const own = await ownRow(work, 'csr')
   // in an "emo" discussion staff are the ones who answer
-  return addResponse(work, { type: work.loaded.discussion.type === 'emo' ? 'response' : 'info', text, queryExpertId: own.id })
+  return addResponse(work, {
+    type: work.loaded.discussion.type === 'emo' ? 'response' : 'info',
+    text,
+    queryExpertId: own.id,
+  })
 }
 
 async function byAsker(work: Work, reader: Reader, { text }: Posting): Promise<ResponseRow> {
@@ -72,16 +82,23 @@ async function byReader(work: Work, reader: Reader, { text, terms }: Posting): P
 }
 
 /** An expert's words, also where staff write down what reached them in another way: the terms are the expert's own. */
-export async function byExpert(work: Work, { userId }: EngagementRow, { text, terms, subtype, minutes }: Posting): Promise<ResponseRow> {
+export async function byExpert(
+  work: Work,
+  { userId }: EngagementRow,
+  { text, terms, subtype, minutes }: Posting,
+): Promise<ResponseRow> {
   const { tx, loaded, limits, now } = work
   const live = isLive(loaded.discussion.mediaType)
   const problem = minutes === undefined || live ? undefined : minutesProblem(minutes, limits)
   if (problem) throw new AppError('errors.invalidParameters', 'Invalid Parameters', { fields: { minutes: problem } })
   const person = await postFacts(tx, loaded, userId, limits, now)
   const complete = !noAnswer.includes(subtype) && longTextProblem(text) === null
-  const isFirst = loaded.engagements.find(row => row.userId === userId)?.answeredAt === null
+  const isFirst = loaded.engagements.find((row) => row.userId === userId)?.answeredAt === null
   const { row, response } = await applyEngagement(work, userId, {
-    command: { name: 'post', complete, clarify: subtype === 'clarify' }, actor: { kind: 'expert' }, person, words: { text },
+    command: { name: 'post', complete, clarify: subtype === 'clarify' },
+    actor: { kind: 'expert' },
+    person,
+    words: { text },
     line: { subtype: subtype ?? null, terms: 'accepted', minutes: minutes ?? null },
   })
   if (complete && isFirst && work.refused === null) await demandPanelAnswers(work, userId)
@@ -90,45 +107,83 @@ export async function byExpert(work: Work, { userId }: EngagementRow, { text, te
     const before = row.minutes
     row.minutes = minutes ?? row.minutes ?? suggestedMinutes(row.measuredMinutes * 60, limits)
     if (!row.payable && !unpaid(loaded) && response) await payAgain(work, row, response)
-    if (before !== row.minutes) work.events.push({ type: 'engagement.minutesChanged', discussionId: row.queryId, engagementId: row.id, expertId: userId, minutes: row.minutes })
+    if (before !== row.minutes)
+      work.events.push({
+        type: 'engagement.minutesChanged',
+        discussionId: row.queryId,
+        engagementId: row.id,
+        expertId: userId,
+        minutes: row.minutes,
+      })
   }
-  if (!response) throw new AppError('discussion.notPostable', 'Nothing can be written in this discussion at the moment.')
+  if (!response)
+    throw new AppError('discussion.notPostable', 'Nothing can be written in this discussion at the moment.')
   return response
 }
 
 /** Who had taken back everything they wrote was no longer paid; a new text is paid again. */
 async function payAgain(work: Work, row: EngagementRow, written: ResponseRow): Promise<void> {
   if (row.status !== 'answered' && row.status !== 'followup') return
-  const lines = await work.tx.select({ id: queryResponse.id, type: queryResponse.type }).from(queryResponse)
-    .where(and(eq(queryResponse.queryExpertId, row.id), inArray(queryResponse.type, ['response', 'pendedexpert', 'retractedexpert'])))
-  const others = lines.filter(line => line.id !== written.id)
-  if (!others.some(line => line.type === 'retractedexpert') || others.some(line => line.type !== 'retractedexpert')) return
+  const lines = await work.tx
+    .select({ id: queryResponse.id, type: queryResponse.type })
+    .from(queryResponse)
+    .where(
+      and(
+        eq(queryResponse.queryExpertId, row.id),
+        inArray(queryResponse.type, ['response', 'pendedexpert', 'retractedexpert']),
+      ),
+    )
+  const others = lines.filter((line) => line.id !== written.id)
+  if (!others.some((line) => line.type === 'retractedexpert') || others.some((line) => line.type !== 'retractedexpert'))
+    return
   row.payable = true
-  work.events.push({ type: 'engagement.payableChanged', discussionId: row.queryId, engagementId: row.id, expertId: row.userId, payable: true })
+  work.events.push({
+    type: 'engagement.payableChanged',
+    discussionId: row.queryId,
+    engagementId: row.id,
+    expertId: row.userId,
+    payable: true,
+  })
 }
 
 async function refuseUnlessPostable(work: Work, reader: Reader): Promise<void> {
   const { discussion } = work.loaded
   if (discussion.status !== 'open' && discussion.status !== 'answered') {
-    throw new AppError('discussion.notPostable', 'Nothing can be written in this discussion at the moment.', { extra: { status: discussion.status, allowed: [], reason: 'engagement.refused.notPostable' } })
+    throw new AppError('discussion.notPostable', 'Nothing can be written in this discussion at the moment.', {
+      extra: { status: discussion.status, allowed: [], reason: 'engagement.refused.notPostable' },
+    })
   }
-  if (!(await mayPost(work.tx, reader, work.loaded, me(work.ctx)))) throw new AppError('auth.notAuthorized', 'Not Authorized')
+  if (!(await mayPost(work.tx, reader, work.loaded, me(work.ctx))))
+    throw new AppError('auth.notAuthorized', 'Not Authorized')
 }
 
 /** Terms must be viewed and accepted to start a response. */
 async function needTerms(work: Work, accepted: boolean, userId: string): Promise<void> {
   if (accepted) return keepTerms(work)
   if (!(await knowsTerms(work.tx, userId, work.loaded.discussion.id))) {
-    throw new AppError('errors.invalidParameters', 'Invalid Parameters', { fields: { terms: 'engagement.refused.termsMissing' } })
+    throw new AppError('errors.invalidParameters', 'Invalid Parameters', {
+      fields: { terms: 'engagement.refused.termsMissing' },
+    })
   }
 }
 
 /** The asker's and staff's own rows: no seat, no pay. */
 export async function ownRow({ ctx, tx, now, loaded, before }: Work, status: 'user' | 'csr'): Promise<EngagementRow> {
   const { userId } = me(ctx)
-  const found = loaded.engagements.find(row => row.userId === userId)
+  const found = loaded.engagements.find((row) => row.userId === userId)
   if (found) return found
-  const [row] = await tx.insert(queryExpert).values({ id: newId(), queryId: loaded.discussion.id, userId, status, payable: false, createdAt: now, updatedAt: now }).returning()
+  const [row] = await tx
+    .insert(queryExpert)
+    .values({
+      id: newId(),
+      queryId: loaded.discussion.id,
+      userId,
+      status,
+      payable: false,
+      createdAt: now,
+      updatedAt: now,
+    })
+    .returning()
   const made = row as EngagementRow
   loaded.engagements.push(made)
   before.engagements.set(made.id, { ...made })

@@ -22,7 +22,8 @@ export async function openDiscussion(ctx: Ctx, key: string): Promise<{ loaded: L
   return { loaded, reader: await readerOf(ctx.db, ctx, loaded) }
 }
 
-export const viewOfWork = (work: Work): Promise<Discussion> => viewOf(work.tx, work.ctx, work.loaded, work.now, work.limits)
+export const viewOfWork = (work: Work): Promise<Discussion> =>
+  viewOf(work.tx, work.ctx, work.loaded, work.now, work.limits)
 
 /** @throws conflict with the discussion of now when the caller has seen an older one */
 export async function checkVersion(work: Work, version: number | undefined): Promise<void> {
@@ -30,15 +31,35 @@ export async function checkVersion(work: Work, version: number | undefined): Pro
 }
 
 /** What one person does in a discussion that they may know of. @throws not.found */
-export async function actAs<T, A = T>(ctx: Ctx, key: string, decide: (work: Work, reader: Reader) => Promise<T>, answer?: (work: Work, result: T) => Promise<A>): Promise<A> {
-  return act(ctx, await findId(ctx, key), async work => decide(work, await readerOf(work.tx, ctx, work.loaded)), answer)
+export async function actAs<T, A = T>(
+  ctx: Ctx,
+  key: string,
+  decide: (work: Work, reader: Reader) => Promise<T>,
+  answer?: (work: Work, result: T) => Promise<A>,
+): Promise<A> {
+  return act(
+    ctx,
+    await findId(ctx, key),
+    async (work) => decide(work, await readerOf(work.tx, ctx, work.loaded)),
+    answer,
+  )
 }
 
 /** One command of the caller, with the version it was decided on; answers with the discussion as it then is. */
-export const giveCommand = (ctx: Ctx, key: string, asked: Command, { version, words }: { version?: number | undefined; words?: Words } = {}): Promise<Discussion> =>
-  actAs(ctx, key, async (work, reader) => {
-    // whoever may not act at all is not told what has changed either
-    if (reader.kind !== 'csr' && reader.kind !== 'asker') throw new AppError('auth.notAuthorized', 'Not Authorized')
-    await checkVersion(work, version)
-    await command(work, asked, words)
-  }, viewOfWork)
+export const giveCommand = (
+  ctx: Ctx,
+  key: string,
+  asked: Command,
+  { version, words }: { version?: number | undefined; words?: Words } = {},
+): Promise<Discussion> =>
+  actAs(
+    ctx,
+    key,
+    async (work, reader) => {
+      // whoever may not act at all is not told what has changed either
+      if (reader.kind !== 'csr' && reader.kind !== 'asker') throw new AppError('auth.notAuthorized', 'Not Authorized')
+      await checkVersion(work, version)
+      await command(work, asked, words)
+    },
+    viewOfWork,
+  )

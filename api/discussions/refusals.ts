@@ -22,8 +22,11 @@ export const engagementRefusal = ({ code, reason, allowed, to }: EngagementRefus
   new AppError(code, texts[code] ?? code, {
     extra: { status: to ?? status, allowed, reason: engagementReasonLabel(reason) },
     ...(reason === 'termsMissing' && { fields: { termsAccepted: engagementReasonLabel(reason) } }),
-    ...((reason === 'timeMissing' || reason === 'timeNotProposed') && { fields: { meetingTime: engagementReasonLabel(reason) } }),
+    ...((reason === 'timeMissing' || reason === 'timeNotProposed') && {
+      fields: { meetingTime: engagementReasonLabel(reason) },
+    }),
   })
 
 /** Somebody has changed the record since the caller read it; the answer carries the record of now. */
-export const stale = (current: unknown): AppError => new AppError('conflict', 'Somebody else has changed this meanwhile.', { extra: { current } })
+export const stale = (current: unknown): AppError =>
+  new AppError('conflict', 'Somebody else has changed this meanwhile.', { extra: { current } })

@@ -9,14 +9,28 @@ import type { Work } from './work.ts'
  * Sets a refused text apart: the refusal with its reason is a line for the author and staff, the text another one that
  * names it.
  */
-export async function setApart(work: Work, line: ResponseRow, row: EngagementRow, reason: string): Promise<ResponseRow> {
-  const refusal = await addResponse(work, { type: 'rejectedexpert', text: reason, reason, userId: row.userId, queryExpertId: row.id, aboutResponseId: line.id })
+export async function setApart(
+  work: Work,
+  line: ResponseRow,
+  row: EngagementRow,
+  reason: string,
+): Promise<ResponseRow> {
+  const refusal = await addResponse(work, {
+    type: 'rejectedexpert',
+    text: reason,
+    reason,
+    userId: row.userId,
+    queryExpertId: row.id,
+    aboutResponseId: line.id,
+  })
   return changeLine(work, line, { type: 'rejectedexpertresponse', reason, aboutResponseId: refusal.id })
 }
 
 /** The same for everything that the expert has said here. */
 export async function setAnswersApart(work: Work, row: EngagementRow, reason: string): Promise<void> {
-  const lines = await work.tx.select().from(queryResponse)
+  const lines = await work.tx
+    .select()
+    .from(queryResponse)
     .where(and(eq(queryResponse.queryExpertId, row.id), inArray(queryResponse.type, ['response', 'pendedexpert'])))
   for (const line of lines) await setApart(work, line, row, reason)
 }

@@ -9,11 +9,19 @@ import type { Work } from './work.ts'
 
 /** Reminders come due as jobs. Each looks first whether its reason still stands: nobody is reminded of what is done. */
 
-async function remindExpert(ctx: Ctx, payload: Record<string, unknown>, name: MessageName, stands: (row: EngagementRow, work: Work) => boolean | Promise<boolean>): Promise<void> {
-  const [found] = await ctx.db.select({ queryId: queryExpert.queryId }).from(queryExpert).where(eq(queryExpert.id, String(payload.id)))
+async function remindExpert(
+  ctx: Ctx,
+  payload: Record<string, unknown>,
+  name: MessageName,
+  stands: (row: EngagementRow, work: Work) => boolean | Promise<boolean>,
+): Promise<void> {
+  const [found] = await ctx.db
+    .select({ queryId: queryExpert.queryId })
+    .from(queryExpert)
+    .where(eq(queryExpert.id, String(payload.id)))
   if (!found) return
-  await act(ctx, found.queryId, async work => {
-    const row = work.loaded.engagements.find(one => one.id === payload.id)
+  await act(ctx, found.queryId, async (work) => {
+    const row = work.loaded.engagements.find((one) => one.id === payload.id)
     const { status } = work.loaded.discussion
     if (!row || (status !== 'open' && status !== 'answered') || !(await stands(row, work))) return
     if (name === 'inviteReminder') row.reminderStatus = 'reminded'
@@ -22,32 +30,57 @@ async function remindExpert(ctx: Ctx, payload: Record<string, unknown>, name: Me
 }
 
 export const remindInvite = (ctx: Ctx, payload: Record<string, unknown>): Promise<void> =>
-  remindExpert(ctx, payload, 'inviteReminder', (row, work) => row.status === 'invited' && row.inviteTime?.getTime() === payload.invited && work.loaded.discussion.status === 'open')
+  remindExpert(
+    ctx,
+    payload,
+    'inviteReminder',
+    (row, work) =>
+      row.status === 'invited' &&
+      row.inviteTime?.getTime() === payload.invited &&
+      work.loaded.discussion.status === 'open',
+  )
 
 export const remindSeat = (ctx: Ctx, payload: Record<string, unknown>): Promise<void> =>
-  remindExpert(ctx, payload, 'seatReminder', (row, work) => row.status === 'claimed' && row.reservedUntil !== null && row.reservedUntil.getTime() === payload.until && row.reservedUntil > work.now)
+  remindExpert(
+    ctx,
+    payload,
+    'seatReminder',
+    (row, work) =>
+      row.status === 'claimed' &&
+      row.reservedUntil !== null &&
+      row.reservedUntil.getTime() === payload.until &&
+      row.reservedUntil > work.now,
+  )
 
 /** Only while the follow-up it is about has not been replied to. */
 export const remindFollowup = (ctx: Ctx, payload: Record<string, unknown>): Promise<void> =>
   remindExpert(ctx, payload, 'followupReminder', async (row, work) => {
-    const [asked] = await work.tx.select({ id: queryResponse.id }).from(queryResponse).where(and(eq(queryResponse.id, String(payload.asked)), eq(queryResponse.type, 'response')))
+    const [asked] = await work.tx
+      .select({ id: queryResponse.id })
+      .from(queryResponse)
+      .where(and(eq(queryResponse.id, String(payload.asked)), eq(queryResponse.type, 'response')))
     return row.status === 'followup' && asked !== undefined
   })
 
 export async function remindSurvey(ctx: Ctx, payload: Record<string, unknown>): Promise<void> {
-  await act(ctx, String(payload.id), async work => {
+  await act(ctx, String(payload.id), async (work) => {
     const { discussion } = work.loaded
-    if (discussion.status === 'pending_survey') await tellPeople(work, [discussion.userId], 'surveyReminder', { ordinal: Number(payload.ordinal) })
+    if (discussion.status === 'pending_survey')
+      await tellPeople(work, [discussion.userId], 'surveyReminder', { ordinal: Number(payload.ordinal) })
   })
 }
 
 /** The survey some weeks after closing: not for what was opened again meanwhile, or never had such questions. */
 export async function startFollowupSurvey(ctx: Ctx, payload: Record<string, unknown>): Promise<void> {
-  const [found] = await ctx.db.select({ id: queryHeader.id }).from(queryHeader).where(eq(queryHeader.id, String(payload.id)))
+  const [found] = await ctx.db
+    .select({ id: queryHeader.id })
+    .from(queryHeader)
+    .where(eq(queryHeader.id, String(payload.id)))
   if (!found) return
-  await act(ctx, found.id, async work => {
+  await act(ctx, found.id, async (work) => {
     const { discussion, survey } = work.loaded
-    if (discussion.status !== 'closed' || discussion.closedAt?.getTime() !== payload.closedAt || !survey.hasFollowup) return
+    if (discussion.status !== 'closed' || discussion.closedAt?.getTime() !== payload.closedAt || !survey.hasFollowup)
+      return
     setSurveyStatus(work)
     await tellPeople(work, [discussion.userId], 'followupSurvey')
   })

@@ -11,16 +11,28 @@ import type { Reader } from './viewer.ts'
 import { askerIsHidden, expertsAreHidden } from '#model/discussions/visibility.ts'
 
 /** Lines of a discussion as one reader sees them. Where a name is hidden, the id behind it is too. */
-export async function showResponses(q: Queries, loaded: Loaded, reader: Reader, rows: readonly ResponseRow[]): Promise<DiscussionResponse[]> {
+export async function showResponses(
+  q: Queries,
+  loaded: Loaded,
+  reader: Reader,
+  rows: readonly ResponseRow[],
+): Promise<DiscussionResponse[]> {
   const { discussion } = loaded
-  const nameOf = await namesFor(q, loaded, reader, rows.map(row => row.userId))
-  const experts = new Set(loaded.engagements.map(row => row.userId))
+  const nameOf = await namesFor(
+    q,
+    loaded,
+    reader,
+    rows.map((row) => row.userId),
+  )
+  const experts = new Set(loaded.engagements.map((row) => row.userId))
   const hides = (userId: string) => {
     if (userId === reader.userId) return false
-    return userId === discussion.userId ? askerIsHidden(reader.kind, discussion.anonymous, discussion.type) : experts.has(userId) && expertsAreHidden(reader.kind, discussion.type, false)
+    return userId === discussion.userId
+      ? askerIsHidden(reader.kind, discussion.anonymous, discussion.type)
+      : experts.has(userId) && expertsAreHidden(reader.kind, discussion.type, false)
   }
   const files = await filesOf(q, rows)
-  return rows.map(row => ({
+  return rows.map((row) => ({
     id: row.id,
     type: row.type,
     subtype: row.subtype,
@@ -38,26 +50,47 @@ export async function showResponses(q: Queries, loaded: Loaded, reader: Reader, 
 }
 
 /** The file of a line, if it has one. */
-async function filesOf(q: Queries, rows: readonly ResponseRow[]): Promise<(row: ResponseRow) => { attachment?: Attachment }> {
-  const ids = rows.flatMap(row => row.attachmentId ?? [])
+async function filesOf(
+  q: Queries,
+  rows: readonly ResponseRow[],
+): Promise<(row: ResponseRow) => { attachment?: Attachment }> {
+  const ids = rows.flatMap((row) => row.attachmentId ?? [])
   const files = ids.length === 0 ? [] : await q.select().from(queryAttachment).where(inArray(queryAttachment.id, ids))
-  const checks = await checksOf(q, files.map(file => file.storageKey))
-  const byId = new Map(files.map(file => [file.id, file]))
-  return row => {
+  const checks = await checksOf(
+    q,
+    files.map((file) => file.storageKey),
+  )
+  const byId = new Map(files.map((file) => [file.id, file]))
+  return (row) => {
     const file = byId.get(row.attachmentId ?? '')
     return file ? { attachment: shownAttachment(file, row.text, checks) } : {}
   }
 }
 
-export async function showResponse(q: Queries, loaded: Loaded, reader: Reader, row: ResponseRow): Promise<DiscussionResponse> {
+export async function showResponse(
+  q: Queries,
+  loaded: Loaded,
+  reader: Reader,
+  row: ResponseRow,
+): Promise<DiscussionResponse> {
   const [shown] = await showResponses(q, loaded, reader, [row])
   return shown as DiscussionResponse
 }
 
 /** Parts of experts, for staff. */
-export async function showEngagements(q: Queries, loaded: Loaded, reader: Reader, rows: readonly EngagementRow[]): Promise<Engagement[]> {
-  const nameOf = await namesFor(q, loaded, reader, rows.map(row => row.userId))
-  return rows.map(row => ({
+export async function showEngagements(
+  q: Queries,
+  loaded: Loaded,
+  reader: Reader,
+  rows: readonly EngagementRow[],
+): Promise<Engagement[]> {
+  const nameOf = await namesFor(
+    q,
+    loaded,
+    reader,
+    rows.map((row) => row.userId),
+  )
+  return rows.map((row) => ({
     queryExpertId: row.id,
     userId: row.userId,
     displayName: nameOf(row.userId),

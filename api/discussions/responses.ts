@@ -28,9 +28,18 @@ export async function addResponse(work: Work, { userId, ...given }: NewResponse)
   const caller = me(ctx)
   const author = userId ?? caller.userId
   const behind = caller.acting?.authUserId ?? (caller.userId === author ? null : caller.userId)
-  const [row] = await tx.insert(queryResponse).values({
-    id: newId(), queryId: loaded.discussion.id, userId: author, actingUserId: behind, ...given, createdAt: now, updatedAt: now,
-  }).returning()
+  const [row] = await tx
+    .insert(queryResponse)
+    .values({
+      id: newId(),
+      queryId: loaded.discussion.id,
+      userId: author,
+      actingUserId: behind,
+      ...given,
+      createdAt: now,
+      updatedAt: now,
+    })
+    .returning()
   work.recount = true
   const made = row as ResponseRow
   work.lines.push(made)
@@ -40,13 +49,30 @@ export async function addResponse(work: Work, { userId, ...given }: NewResponse)
 
 /** Brings the header's counts in line: lines of experts that everybody sees, and when one was last written. */
 export async function recountResponses(work: Work): Promise<void> {
-  const { tx, loaded: { discussion } } = work
-  const shown = and(eq(queryResponse.queryId, discussion.id), eq(queryResponse.type, 'response'), or(isNull(queryResponse.subtype), ne(queryResponse.subtype, 'suppressed')))
-  const [byExperts] = await tx.select({ n: count() }).from(queryResponse).innerJoin(queryExpert, eq(queryResponse.queryExpertId, queryExpert.id))
+  const {
+    tx,
+    loaded: { discussion },
+  } = work
+  const shown = and(
+    eq(queryResponse.queryId, discussion.id),
+    eq(queryResponse.type, 'response'),
+    or(isNull(queryResponse.subtype), ne(queryResponse.subtype, 'suppressed')),
+  )
+  const [byExperts] = await tx
+    .select({ n: count() })
+    .from(queryResponse)
+    .innerJoin(queryExpert, eq(queryResponse.queryExpertId, queryExpert.id))
     .where(and(shown, ne(queryExpert.status, 'user'), ne(queryExpert.status, 'csr')))
-  const [byOthers] = await tx.select({ n: count() }).from(queryResponse).where(and(shown, isNull(queryResponse.queryExpertId), ne(queryResponse.userId, discussion.userId)))
-  const [last] = await tx.select({ at: max(queryResponse.createdAt) }).from(queryResponse)
-    .where(and(eq(queryResponse.queryId, discussion.id), inArray(queryResponse.type, ['response', 'info', 'attachment'])))
+  const [byOthers] = await tx
+    .select({ n: count() })
+    .from(queryResponse)
+    .where(and(shown, isNull(queryResponse.queryExpertId), ne(queryResponse.userId, discussion.userId)))
+  const [last] = await tx
+    .select({ at: max(queryResponse.createdAt) })
+    .from(queryResponse)
+    .where(
+      and(eq(queryResponse.queryId, discussion.id), inArray(queryResponse.type, ['response', 'info', 'attachment'])),
+    )
   discussion.responseCount = (byExperts?.n ?? 0) + (byOthers?.n ?? 0)
   discussion.lastResponseAt = last?.at ?? null
   work.recount = false

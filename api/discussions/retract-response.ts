@@ -15,18 +15,33 @@ import type { Work } from './work.ts'
 
 /** A line of this discussion. @throws not.found, for lines of other discussions too */
 export async function lineOf(work: Work, responseId: string): Promise<ResponseRow> {
-  const [row] = await work.tx.select().from(queryResponse).where(and(eq(queryResponse.id, responseId), eq(queryResponse.queryId, work.loaded.discussion.id)))
+  const [row] = await work.tx
+    .select()
+    .from(queryResponse)
+    .where(and(eq(queryResponse.id, responseId), eq(queryResponse.queryId, work.loaded.discussion.id)))
   if (!row) throw new AppError('not.found', 'Not Found')
   return row
 }
 
 /** Writes a change of a line, with its audit rows. @param because what its audit rows note */
-export async function changeLine(work: Work, row: ResponseRow, change: Partial<ResponseRow>, because?: string): Promise<ResponseRow> {
+export async function changeLine(
+  work: Work,
+  row: ResponseRow,
+  change: Partial<ResponseRow>,
+  because?: string,
+): Promise<ResponseRow> {
   const after = { ...row, ...change, updatedAt: work.now, version: row.version + 1 }
   await work.tx.update(queryResponse).set(after).where(eq(queryResponse.id, row.id))
-  await recordChange(work.ctx, work.tx, { refTable: 'query_response', refId: row.id, ...(because && { text: because }) }, row, after)
+  await recordChange(
+    work.ctx,
+    work.tx,
+    { refTable: 'query_response', refId: row.id, ...(because && { text: because }) },
+    row,
+    after,
+  )
   work.recount = true
-  if (row.type === 'pendedexpert' && (after.type !== 'pendedexpert' || after.subtype === 'suppressed')) await endTasks(work, 'answer', row.id)
+  if (row.type === 'pendedexpert' && (after.type !== 'pendedexpert' || after.subtype === 'suppressed'))
+    await endTasks(work, 'answer', row.id)
   await renewArchive(work)
   return after
 }
@@ -35,7 +50,12 @@ export async function changeLine(work: Work, row: ResponseRow, change: Partial<R
  * An expert takes back a text while the discussion is open. It stays visible to its author and staff. Who has nothing
  * left in the discussion keeps the seat but is not paid, until they write again or staff decide.
  */
-export const retractResponse = (ctx: Ctx, key: string, responseId: string, reason: string | undefined): Promise<DiscussionResponse> =>
+export const retractResponse = (
+  ctx: Ctx,
+  key: string,
+  responseId: string,
+  reason: string | undefined,
+): Promise<DiscussionResponse> =>
   actAs(ctx, key, async (work, reader) => {
     const own = ownEngagement(reader)
     const line = await lineOf(work, responseId)
@@ -44,17 +64,32 @@ export const retractResponse = (ctx: Ctx, key: string, responseId: string, reaso
   })
 
 /** Takes a text of an expert back, and the pay of whoever has nothing left. @throws discussion.transition */
-export async function retractLine(work: Work, line: ResponseRow, own: EngagementRow, reason: string | undefined): Promise<ResponseRow> {
+export async function retractLine(
+  work: Work,
+  line: ResponseRow,
+  own: EngagementRow,
+  reason: string | undefined,
+): Promise<ResponseRow> {
   const { status } = work.loaded.discussion
   if ((status !== 'open' && status !== 'answered') || (line.type !== 'response' && line.type !== 'pendedexpert')) {
-    throw new AppError('discussion.transition', 'The discussion does not allow this now.', { extra: { status, allowed: [], reason: 'engagement.refused.status' } })
+    throw new AppError('discussion.transition', 'The discussion does not allow this now.', {
+      extra: { status, allowed: [], reason: 'engagement.refused.status' },
+    })
   }
   const after = await changeLine(work, line, { type: 'retractedexpert', reason: reason ?? null })
-  const left = await work.tx.select({ id: queryResponse.id }).from(queryResponse)
+  const left = await work.tx
+    .select({ id: queryResponse.id })
+    .from(queryResponse)
     .where(and(eq(queryResponse.queryExpertId, own.id), inArray(queryResponse.type, ['response', 'pendedexpert'])))
   if (left.length === 0 && own.payable && !own.frozen && own.answeredAt !== null) {
     own.payable = false
-    work.events.push({ type: 'engagement.payableChanged', discussionId: own.queryId, engagementId: own.id, expertId: own.userId, payable: false })
+    work.events.push({
+      type: 'engagement.payableChanged',
+      discussionId: own.queryId,
+      engagementId: own.id,
+      expertId: own.userId,
+      payable: false,
+    })
   }
   return after
 }

@@ -11,16 +11,27 @@ import type { Loaded } from './load.ts'
 import { wantedPanel } from './wanted-panel.ts'
 
 /** What speaks for a look by staff before release (life of a discussion, T5). */
-export async function reviewFlags({ tx, now, limits }: { tx: Queries; now: Date; limits: Limits }, loaded: Loaded): Promise<ReviewFlag[]> {
+export async function reviewFlags(
+  { tx, now, limits }: { tx: Queries; now: Date; limits: Limits },
+  loaded: Loaded,
+): Promise<ReviewFlag[]> {
   const { discussion } = loaded
-  const [others] = await tx.select({ n: count() }).from(queryHeader).where(and(eq(queryHeader.userId, discussion.userId), ne(queryHeader.id, discussion.id)))
-  const { selection } = choosesExperts(discussion.type) ? await chooseExperts(tx, now, limits, wantedPanel(loaded, limits), { round: 1, enough: 1 }) : { selection: null }
+  const [others] = await tx
+    .select({ n: count() })
+    .from(queryHeader)
+    .where(and(eq(queryHeader.userId, discussion.userId), ne(queryHeader.id, discussion.id)))
+  const { selection } = choosesExperts(discussion.type)
+    ? await chooseExperts(tx, now, limits, wantedPanel(loaded, limits), { round: 1, enough: 1 })
+    : { selection: null }
   return flagsOf({
     type: discussion.type,
     mediaType: discussion.mediaType,
     text: `${discussion.text}\n${discussion.history}`,
     isFirst: (others?.n ?? 0) === 0,
-    hasTime: hasTimeAhead({ now, discussion: { meetingTime: discussion.meetingTime, proposedTimes: discussion.proposedTimes.map(fromSeconds) } }),
+    hasTime: hasTimeAhead({
+      now,
+      discussion: { meetingTime: discussion.meetingTime, proposedTimes: discussion.proposedTimes.map(fromSeconds) },
+    }),
     applicableExperts: selection ? selection.ranked.length : 1,
   })
 }

@@ -10,28 +10,48 @@ import type { ResponseRow } from './responses.ts'
 
 function checkText(text: string): void {
   const problem = longTextProblem(text)
-  if (problem !== null) throw new AppError('errors.invalidParameters', 'Invalid Parameters', { fields: { text: problem } })
+  if (problem !== null)
+    throw new AppError('errors.invalidParameters', 'Invalid Parameters', { fields: { text: problem } })
 }
 
 /** The asker sends the question again after staff returned it; it is judged anew. @throws conflict, errors.invalidParameters */
-export function resubmit(ctx: Ctx, key: string, { text, history, version }: { text: string; history?: string | undefined; version: number }): Promise<Discussion> {
+export function resubmit(
+  ctx: Ctx,
+  key: string,
+  { text, history, version }: { text: string; history?: string | undefined; version: number },
+): Promise<Discussion> {
   checkText(text)
   return giveCommand(ctx, key, { name: 'resubmit' }, { version, words: { text, history } })
 }
 
 /** The asker accepts or declines the staff's wording; what they say to it stands with the decision. */
-export const decideRewording = (ctx: Ctx, key: string, accept: boolean, text: string | undefined): Promise<Discussion> =>
+export const decideRewording = (
+  ctx: Ctx,
+  key: string,
+  accept: boolean,
+  text: string | undefined,
+): Promise<Discussion> =>
   giveCommand(ctx, key, { name: accept ? 'acceptUpdate' : 'declineUpdate' }, { words: { text: text ?? '' } })
 
 /** Staff suggest another wording of a question in review; the asker decides. @throws conflict, discussion.transition */
-export function suggestRewording(ctx: Ctx, key: string, words: { text: string; history?: string | undefined; summary?: string | undefined; version: number }): Promise<DiscussionResponse> {
+export function suggestRewording(
+  ctx: Ctx,
+  key: string,
+  words: { text: string; history?: string | undefined; summary?: string | undefined; version: number },
+): Promise<DiscussionResponse> {
   checkText(words.text)
   return actAs(ctx, key, async (work, reader) => {
     await checkVersion(work, words.version)
     const before = work.lines.length
     await command(work, { name: 'csrUpdate' }, { text: words.text })
     const question = work.lines[before] as ResponseRow
-    if (words.history !== undefined) await addResponse(work, { type: 'csrupdate', subtype: 'clinical', text: words.history, aboutResponseId: question.id })
+    if (words.history !== undefined)
+      await addResponse(work, {
+        type: 'csrupdate',
+        subtype: 'clinical',
+        text: words.history,
+        aboutResponseId: question.id,
+      })
     if (words.summary) await addResponse(work, { type: 'csrhold', text: words.summary, aboutResponseId: question.id })
     return showResponse(work.tx, work.loaded, reader, question)
   })

@@ -15,7 +15,12 @@ import type { Work } from './work.ts'
 const KEPT = 250
 
 export const lastSelection = async (tx: Tx, queryId: string) => {
-  const [row] = await tx.select().from(querySelection).where(eq(querySelection.queryId, queryId)).orderBy(desc(querySelection.round)).limit(1)
+  const [row] = await tx
+    .select()
+    .from(querySelection)
+    .where(eq(querySelection.queryId, queryId))
+    .orderBy(desc(querySelection.round))
+    .limit(1)
   return row
 }
 
@@ -26,7 +31,11 @@ function freeSeats({ loaded, limits, now }: Work): number {
 
 /** How many invitations are missing: a wave for the free seats, less those who have one and have not answered it. */
 const missing = (work: Work): number =>
-  Math.max(0, waveSize(freeSeats(work), work.limits) - expertsOf(work.loaded.engagements).filter(row => row.status === 'invited').length)
+  Math.max(
+    0,
+    waveSize(freeSeats(work), work.limits) -
+      expertsOf(work.loaded.engagements).filter((row) => row.status === 'invited').length,
+  )
 
 /**
  * One round of choosing experts: invites the first of the ranking and keeps the run with its seed, weights and reasons.
@@ -41,9 +50,19 @@ export async function runSelection(work: Work, count?: number): Promise<void> {
   const wanted = wantedPanel(loaded, limits)
   const { selection, tiers } = await chooseExperts(tx, now, limits, wanted, { round, count: size, enough: size + KEPT })
   await tx.insert(querySelection).values({
-    id: newId(), queryId: discussion.id, round, seed: selection.seed, mode: tiers.mode, panelSize: wanted.panelSize, ranking: kept(selection, tiers.problem),
-    invited: selection.invited.map(expert => expert.userId), alternates: selection.ranked.slice(selection.invited.length, selection.invited.length + KEPT).map(expert => expert.userId),
-    runBy: ctx.actor?.userId ?? null, createdAt: now,
+    id: newId(),
+    queryId: discussion.id,
+    round,
+    seed: selection.seed,
+    mode: tiers.mode,
+    panelSize: wanted.panelSize,
+    ranking: kept(selection, tiers.problem),
+    invited: selection.invited.map((expert) => expert.userId),
+    alternates: selection.ranked
+      .slice(selection.invited.length, selection.invited.length + KEPT)
+      .map((expert) => expert.userId),
+    runBy: ctx.actor?.userId ?? null,
+    createdAt: now,
   })
   for (const expert of selection.invited) await invite(work, expert.userId, round)
 }
@@ -61,17 +80,21 @@ export async function inviteAlternates(work: Work, count: number): Promise<void>
   const wanted = freeSeats(work) > 0 ? count : 0
   const last = wanted > 0 ? await lastSelection(tx, loaded.discussion.id) : undefined
   if (!last) return
-  const free = last.alternates.filter(userId => !loaded.engagements.some(row => row.userId === userId))
+  const free = last.alternates.filter((userId) => !loaded.engagements.some((row) => row.userId === userId))
   // the first few that are free almost always do: the rules are asked again, since a day may have passed
   const panel = wantedPanel(loaded, limits)
   const ask = free.slice(0, wanted * 4)
   const { selection } = await chooseExperts(tx, now, limits, panel, { round: last.round, count: wanted, only: ask })
-  const able = new Set(selection.ranked.map(expert => expert.userId))
-  const next = ask.filter(userId => able.has(userId)).slice(0, wanted)
+  const able = new Set(selection.ranked.map((expert) => expert.userId))
+  const next = ask.filter((userId) => able.has(userId)).slice(0, wanted)
   for (const userId of next) await invite(work, userId, last.round)
   if (next.length < wanted) await runSelection(work, wanted - next.length)
 }
 
 export async function invite(work: Work, userId: string, round: number, actor: LifeActor = system): Promise<void> {
-  await applyEngagement(work, userId, { command: { name: 'invite' }, actor, found: { round, poolId: null, side: null } })
+  await applyEngagement(work, userId, {
+    command: { name: 'invite' },
+    actor,
+    found: { round, poolId: null, side: null },
+  })
 }

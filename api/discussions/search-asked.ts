@@ -18,31 +18,70 @@ const reads = ['claimed', 'answered', 'followup', 'latereview'] as const
  * of, found by the name of the diagnosis, or by words of a question that the caller may read.
  * @throws errors.invalidParameters without the id that `exclude` needs; auth.notAuthorized for what only staff know
  */
-export async function searchAsked(ctx: Ctx, { name, exclude, excludeId, page, pageSize }: AskedSearch): Promise<{ data: AskedDiagnosis[]; total: number }> {
+export async function searchAsked(
+  ctx: Ctx,
+  { name, exclude, excludeId, page, pageSize }: AskedSearch,
+): Promise<{ data: AskedDiagnosis[]; total: number }> {
   const known = knownTo(ctx)
-  const asked = (test: SQL | undefined) => sql`exists (select 1 from ${queryHeader} where ${queryHeader.diagnosisId} = ${diagnosis.id} and ${test ?? sql`1 = 1`})`
-  const found = or(and(matches(diagnosis.searchText, name), asked(known.of)), asked(and(known.read, matches(queryHeader.searchText, name), known.asked?.(name))))
+  const asked = (test: SQL | undefined) =>
+    sql`exists (select 1 from ${queryHeader} where ${queryHeader.diagnosisId} = ${diagnosis.id} and ${test ?? sql`1 = 1`})`
+  const found = or(
+    and(matches(diagnosis.searchText, name), asked(known.of)),
+    asked(and(known.read, matches(queryHeader.searchText, name), known.asked?.(name))),
+  )
   const where = and(found, leftOut(ctx, exclude, excludeId))
-  const from = ctx.db.select({ id: diagnosis.id, name: diagnosis.name, nameZh: diagnosis.nameZh }).from(diagnosis).innerJoin(diagnosisGroup, eq(diagnosis.groupId, diagnosisGroup.id)).where(where)
-  const rows = await from.orderBy(asc(diagnosis.name), asc(diagnosis.id)).limit(pageSize).offset((page - 1) * pageSize)
-  const [all] = await ctx.db.select({ n: sql<number>`count(*)` }).from(diagnosis).innerJoin(diagnosisGroup, eq(diagnosis.groupId, diagnosisGroup.id)).where(where)
-  return { data: rows.map(row => ({ id: row.id, name: nameIn(row, ctx.language) })), total: Number(all?.n ?? 0) }
+  const from = ctx.db
+    .select({ id: diagnosis.id, name: diagnosis.name, nameZh: diagnosis.nameZh })
+    .from(diagnosis)
+    .innerJoin(diagnosisGroup, eq(diagnosis.groupId, diagnosisGroup.id))
+    .where(where)
+  const rows = await from
+    .orderBy(asc(diagnosis.name), asc(diagnosis.id))
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+  const [all] = await ctx.db
+    .select({ n: sql<number>`count(*)` })
+    .from(diagnosis)
+    .innerJoin(diagnosisGroup, eq(diagnosis.groupId, diagnosisGroup.id))
+    .where(where)
+  return { data: rows.map((row) => ({ id: row.id, name: nameIn(row, ctx.language) })), total: Number(all?.n ?? 0) }
 }
 
 /** The search text knows the asker as well; who asks without a name is not found by it. */
 const asWritten = sql`lower(${queryHeader.key} || ' ' || ${queryHeader.title} || ' ' || ${queryHeader.text} || ' ' || ${queryHeader.history})`
 
 /** Which discussions the caller knows of, and the words of which: undefined is all of them. */
-function knownTo({ db, ...ctx }: Ctx): { of: SQL | undefined; read: SQL | undefined; asked?: (words: string) => SQL | undefined } {
+function knownTo({ db, ...ctx }: Ctx): {
+  of: SQL | undefined
+  read: SQL | undefined
+  asked?: (words: string) => SQL | undefined
+} {
   const actor = me({ db, ...ctx })
   if (isStaff(actor)) return { of: undefined, read: undefined }
   const own = eq(queryHeader.userId, actor.userId)
-  const parts = db.select({ id: queryExpert.queryId }).from(queryExpert).where(and(eq(queryExpert.userId, actor.userId), notInArray(queryExpert.status, ['user', 'csr'])))
-  const seats = db.select({ id: queryExpert.queryId }).from(queryExpert).where(and(eq(queryExpert.userId, actor.userId), inArray(queryExpert.status, [...reads])))
-  const plans = db.select({ id: planMember.planId }).from(planMember).innerJoin(membershipPlan, eq(planMember.planId, membershipPlan.id))
+  const parts = db
+    .select({ id: queryExpert.queryId })
+    .from(queryExpert)
+    .where(and(eq(queryExpert.userId, actor.userId), notInArray(queryExpert.status, ['user', 'csr'])))
+  const seats = db
+    .select({ id: queryExpert.queryId })
+    .from(queryExpert)
+    .where(and(eq(queryExpert.userId, actor.userId), inArray(queryExpert.status, [...reads])))
+  const plans = db
+    .select({ id: planMember.planId })
+    .from(planMember)
+    .innerJoin(membershipPlan, eq(planMember.planId, membershipPlan.id))
     .where(and(eq(planMember.userId, actor.userId), eq(membershipPlan.sharedQueries, true)))
-  const shared = and(inArray(queryHeader.planId, plans), notInArray(queryHeader.status, [...unreleasedStatuses, 'cancelled']), notInArray(queryHeader.id, parts))
-  return { of: or(own, inArray(queryHeader.id, parts), shared), read: or(own, inArray(queryHeader.id, seats), shared), asked: words => or(own, eq(queryHeader.anonymous, false), matches(asWritten, words)) }
+  const shared = and(
+    inArray(queryHeader.planId, plans),
+    notInArray(queryHeader.status, [...unreleasedStatuses, 'cancelled']),
+    notInArray(queryHeader.id, parts),
+  )
+  return {
+    of: or(own, inArray(queryHeader.id, parts), shared),
+    read: or(own, inArray(queryHeader.id, seats), shared),
+    asked: (words) => or(own, eq(queryHeader.anonymous, false), matches(asWritten, words)),
+  }
 }
 
 /** What a plan, a funding source or a pool names is staff's to know. */
@@ -52,6 +91,7 @@ function leftOut(ctx: Ctx, exclude: AskedSearch['exclude'], id: string | undefin
   if (exclude === 'diagnosis') return ne(diagnosis.id, id)
   if (exclude === 'group') return ne(diagnosis.groupId, id)
   if (exclude === 'domain') return ne(diagnosisGroup.domainId, id)
-  if (!isStaff(me(ctx))) throw new AppError('auth.notAuthorized', 'Not Authorized', { extra: { rule: 'rules.staffOnly' } })
+  if (!isStaff(me(ctx)))
+    throw new AppError('auth.notAuthorized', 'Not Authorized', { extra: { rule: 'rules.staffOnly' } })
   return sql`not ${namedBy(exclude, [id])}`
 }

@@ -17,34 +17,67 @@ function change(work: Work, row: EngagementRow, minutes: number, limits: Limits)
   const live = isLive(discussion.mediaType)
   const problem = live ? undefined : minutesProblem(minutes, limits)
   if (problem) throw new AppError('errors.invalidParameters', 'Invalid Parameters', { fields: { minutes: problem } })
-  if (row.frozen || discussion.status === 'closed' || discussion.status === 'cancelled' || !stated.includes(row.status)) {
+  if (
+    row.frozen ||
+    discussion.status === 'closed' ||
+    discussion.status === 'cancelled' ||
+    !stated.includes(row.status)
+  ) {
     const reason = stated.includes(row.status) ? 'engagement.refused.frozen' : 'engagement.refused.status'
-    throw new AppError('discussion.transition', 'The time can no longer be changed.', { extra: { status: discussion.status, allowed: [], reason } })
+    throw new AppError('discussion.transition', 'The time can no longer be changed.', {
+      extra: { status: discussion.status, allowed: [], reason },
+    })
   }
   row.minutes = minutes
-  work.events.push({ type: 'engagement.minutesChanged', discussionId: row.queryId, engagementId: row.id, expertId: row.userId, minutes })
+  work.events.push({
+    type: 'engagement.minutesChanged',
+    discussionId: row.queryId,
+    engagementId: row.id,
+    expertId: row.userId,
+    minutes,
+  })
   return row
 }
 
 const told = async (work: Work, row: EngagementRow) => {
-  const { amount } = earning(isLive(work.loaded.discussion.mediaType) ? 'session' : 'async', row.rate ?? 0, row.minutes ?? 0, row.surgeMultiple)
+  const { amount } = earning(
+    isLive(work.loaded.discussion.mediaType) ? 'session' : 'async',
+    row.rate ?? 0,
+    row.minutes ?? 0,
+    row.surgeMultiple,
+  )
   return { minutes: row.minutes ?? 0, amount, currency: 'USD' as const, version: row.version }
 }
 
 /** An expert states the time of their own answer, until the discussion closes. @throws conflict for an older version */
 export const setOwnMinutes = (ctx: Ctx, key: string, { minutes, version }: { minutes: number; version: number }) =>
-  actAs(ctx, key, async (work, reader) => {
-    const row = ownEngagement(reader)
-    if (isLive(work.loaded.discussion.mediaType)) throw new AppError('auth.notAuthorized', 'The time of a live session is measured.')
-    if (row.version !== version) throw stale(await told(work, row))
-    return change(work, row, minutes, work.limits)
-  }, told)
+  actAs(
+    ctx,
+    key,
+    async (work, reader) => {
+      const row = ownEngagement(reader)
+      if (isLive(work.loaded.discussion.mediaType))
+        throw new AppError('auth.notAuthorized', 'The time of a live session is measured.')
+      if (row.version !== version) throw stale(await told(work, row))
+      return change(work, row, minutes, work.limits)
+    },
+    told,
+  )
 
 /** Staff correct the time of an expert, with a reason that the audit history keeps. @throws not.found for another discussion's expert */
-export const setExpertMinutes = (ctx: Ctx, key: string, { queryExpertId, minutes, reason }: { queryExpertId: string; minutes: number; reason: string }) =>
-  actAs(ctx, key, async work => {
-    const row = expertsOf(work.loaded.engagements).find(one => one.id === queryExpertId)
-    if (!row) throw new AppError('not.found', 'Not Found')
-    work.why.set(row.id, reason)
-    return change(work, row, minutes, work.limits)
-  }, told)
+export const setExpertMinutes = (
+  ctx: Ctx,
+  key: string,
+  { queryExpertId, minutes, reason }: { queryExpertId: string; minutes: number; reason: string },
+) =>
+  actAs(
+    ctx,
+    key,
+    async (work) => {
+      const row = expertsOf(work.loaded.engagements).find((one) => one.id === queryExpertId)
+      if (!row) throw new AppError('not.found', 'Not Found')
+      work.why.set(row.id, reason)
+      return change(work, row, minutes, work.limits)
+    },
+    told,
+  )

@@ -18,22 +18,50 @@ import type { Loaded } from './load.ts'
 export const addStaffNote = (ctx: Ctx, key: string, text: string): Promise<DiscussionResponse> =>
   actAs(ctx, key, async (work, reader) => {
     const own = await ownRow(work, 'csr')
-    return showResponse(work.tx, work.loaded, reader, await addResponse(work, { type: 'csrinfo', subtype: 'csrnote', text: text.trim(), queryExpertId: own.id }))
+    return showResponse(
+      work.tx,
+      work.loaded,
+      reader,
+      await addResponse(work, { type: 'csrinfo', subtype: 'csrnote', text: text.trim(), queryExpertId: own.id }),
+    )
   })
 
-export async function listTeam(ctx: Ctx, key: string): Promise<{ userId: string; displayName: string; csrHandler: CsrHandler }[]> {
+export async function listTeam(
+  ctx: Ctx,
+  key: string,
+): Promise<{ userId: string; displayName: string; csrHandler: CsrHandler }[]> {
   const { loaded } = await openDiscussion(ctx, key)
-  const rows = await ctx.db.select({ member: queryTeam, person: user }).from(queryTeam).innerJoin(user, eq(queryTeam.userId, user.id))
-    .where(eq(queryTeam.queryId, loaded.discussion.id)).orderBy(user.lastName, user.id)
-  return rows.map(({ member, person }) => ({ userId: person.id, displayName: fullName(person), csrHandler: member.csrHandler }))
+  const rows = await ctx.db
+    .select({ member: queryTeam, person: user })
+    .from(queryTeam)
+    .innerJoin(user, eq(queryTeam.userId, user.id))
+    .where(eq(queryTeam.queryId, loaded.discussion.id))
+    .orderBy(user.lastName, user.id)
+  return rows.map(({ member, person }) => ({
+    userId: person.id,
+    displayName: fullName(person),
+    csrHandler: member.csrHandler,
+  }))
 }
 
 /** Puts a member of staff in charge. @throws errors.invalidParameters for anybody else */
-export const addTeamMember = (ctx: Ctx, key: string, userId: string): Promise<{ userId: string; csrHandler: CsrHandler }> =>
+export const addTeamMember = (
+  ctx: Ctx,
+  key: string,
+  userId: string,
+): Promise<{ userId: string; csrHandler: CsrHandler }> =>
   actAs(ctx, key, async ({ tx, loaded: { discussion } }) => {
-    const [person] = await tx.select().from(user).where(and(eq(user.id, userId), eq(user.userType, userType.csr), eq(user.enabled, true)))
-    if (!person) throw new AppError('errors.invalidParameters', 'Invalid Parameters', { fields: { userId: 'errors.unknownValue' } })
-    await tx.insert(queryTeam).values({ queryId: discussion.id, userId, csrHandler: 'assigned' })
+    const [person] = await tx
+      .select()
+      .from(user)
+      .where(and(eq(user.id, userId), eq(user.userType, userType.csr), eq(user.enabled, true)))
+    if (!person)
+      throw new AppError('errors.invalidParameters', 'Invalid Parameters', {
+        fields: { userId: 'errors.unknownValue' },
+      })
+    await tx
+      .insert(queryTeam)
+      .values({ queryId: discussion.id, userId, csrHandler: 'assigned' })
       .onConflictDoUpdate({ target: [queryTeam.queryId, queryTeam.userId], set: { csrHandler: 'assigned' } })
     await record(ctx, tx, { event: 'update', refTable: 'query_header', refId: discussion.id, text: `team + ${userId}` })
     return { userId, csrHandler: 'assigned' }
@@ -42,7 +70,10 @@ export const addTeamMember = (ctx: Ctx, key: string, userId: string): Promise<{ 
 /** @throws not.found for somebody who is not of the team */
 export const removeTeamMember = (ctx: Ctx, key: string, userId: string): Promise<void> =>
   actAs(ctx, key, async ({ tx, loaded: { discussion } }) => {
-    const gone = await tx.delete(queryTeam).where(and(eq(queryTeam.queryId, discussion.id), eq(queryTeam.userId, userId))).returning({ userId: queryTeam.userId })
+    const gone = await tx
+      .delete(queryTeam)
+      .where(and(eq(queryTeam.queryId, discussion.id), eq(queryTeam.userId, userId)))
+      .returning({ userId: queryTeam.userId })
     if (gone.length === 0) throw new AppError('not.found', 'Not Found')
     await record(ctx, tx, { event: 'update', refTable: 'query_header', refId: discussion.id, text: `team - ${userId}` })
   })
@@ -58,24 +89,43 @@ export interface HeaderReview {
 
 const reviewOf = ({ discussion }: Loaded): HeaderReview => ({
   reasons: discussion.reviewReasons,
-  checks: reviewChecks.map(id => ({ id, text: reviewCheckLabel(id), answer: discussion.reviewChecks.find(check => check.id === id)?.answer ?? null })),
+  checks: reviewChecks.map((id) => ({
+    id,
+    text: reviewCheckLabel(id),
+    answer: discussion.reviewChecks.find((check) => check.id === id)?.answer ?? null,
+  })),
   csrReview: discussion.csrReview,
   text: discussion.text,
   history: discussion.history,
 })
 
 /** What staff go through before a release, as far as they have come. */
-export const readHeaderReview = async (ctx: Ctx, key: string): Promise<HeaderReview> => reviewOf((await openDiscussion(ctx, key)).loaded)
+export const readHeaderReview = async (ctx: Ctx, key: string): Promise<HeaderReview> =>
+  reviewOf((await openDiscussion(ctx, key)).loaded)
 
 /** Keeps the answers of a review; unanswered ones (null) are open again. @throws errors.invalidParameters for unknown checks */
-export const saveHeaderReview = (ctx: Ctx, key: string, checks: readonly { id: string; answer: boolean | null }[], note: string | undefined): Promise<HeaderReview> =>
-  actAs(ctx, key, async work => {
+export const saveHeaderReview = (
+  ctx: Ctx,
+  key: string,
+  checks: readonly { id: string; answer: boolean | null }[],
+  note: string | undefined,
+): Promise<HeaderReview> =>
+  actAs(ctx, key, async (work) => {
     const { discussion } = work.loaded
     for (const { id, answer } of checks) {
-      if (!reviewChecks.some(check => check === id)) throw new AppError('errors.invalidParameters', 'Invalid Parameters', { fields: { checks: 'errors.unknownValue' } })
-      const others = discussion.reviewChecks.filter(check => check.id !== id)
+      if (!reviewChecks.some((check) => check === id))
+        throw new AppError('errors.invalidParameters', 'Invalid Parameters', {
+          fields: { checks: 'errors.unknownValue' },
+        })
+      const others = discussion.reviewChecks.filter((check) => check.id !== id)
       discussion.reviewChecks = answer === null ? others : [...others, { id, answer }]
     }
-    if (note?.trim()) await addResponse(work, { type: 'csrinfo', subtype: 'csrnote', text: note.trim(), queryExpertId: (await ownRow(work, 'csr')).id })
+    if (note?.trim())
+      await addResponse(work, {
+        type: 'csrinfo',
+        subtype: 'csrnote',
+        text: note.trim(),
+        queryExpertId: (await ownRow(work, 'csr')).id,
+      })
     return reviewOf(work.loaded)
   })

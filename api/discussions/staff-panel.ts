@@ -27,17 +27,26 @@ const staffActor = (work: Work) => lifeActor(me(work.ctx), work.loaded.discussio
 
 /** @throws not.found for a part in another discussion */
 export function partOf(work: Work, queryExpertId: string): EngagementRow {
-  const row = expertsOf(work.loaded.engagements).find(one => one.id === queryExpertId)
+  const row = expertsOf(work.loaded.engagements).find((one) => one.id === queryExpertId)
   if (!row) throw new AppError('not.found', 'Not Found')
   return row
 }
 
-const staffDoes = (ctx: Ctx, key: string, decide: (work: Work, reader: Reader) => Promise<EngagementRow>): Promise<Engagement> => {
+const staffDoes = (
+  ctx: Ctx,
+  key: string,
+  decide: (work: Work, reader: Reader) => Promise<EngagementRow>,
+): Promise<Engagement> => {
   let reader: Reader
-  return actAs(ctx, key, async (work, seen) => {
-    reader = seen
-    return decide(work, seen)
-  }, (work, row) => shown(work, reader, row))
+  return actAs(
+    ctx,
+    key,
+    async (work, seen) => {
+      reader = seen
+      return decide(work, seen)
+    },
+    (work, row) => shown(work, reader, row),
+  )
 }
 
 /**
@@ -48,47 +57,79 @@ const staffDoes = (ctx: Ctx, key: string, decide: (work: Work, reader: Reader) =
 export function runExpertSelection(ctx: Ctx, key: string, count: number | undefined) {
   let reader: Reader
   let before = 0
-  return actAs(ctx, key, async (work, seen) => {
-    reader = seen
-    before = (await lastSelection(work.tx, work.loaded.discussion.id))?.round ?? 0
-    await command(work, { name: 'runSelection' })
-    if (count !== undefined && work.selection) work.selection.count = count
-  }, async work => {
-    const last = await lastSelection(work.tx, work.loaded.discussion.id)
-    const made = last && last.round > before ? last : undefined
-    const invited = work.loaded.engagements.filter(row => made?.invited.includes(row.userId))
-    return {
-      round: last?.round ?? 0,
-      seed: last?.seed ?? '',
-      invited: await showEngagements(work.tx, work.loaded, reader, invited),
-      alternates: (last?.alternates ?? []).map((userId, index) => ({ userId, rank: (last?.invited.length ?? 0) + index + 1 })),
-    }
-  })
+  return actAs(
+    ctx,
+    key,
+    async (work, seen) => {
+      reader = seen
+      before = (await lastSelection(work.tx, work.loaded.discussion.id))?.round ?? 0
+      await command(work, { name: 'runSelection' })
+      if (count !== undefined && work.selection) work.selection.count = count
+    },
+    async (work) => {
+      const last = await lastSelection(work.tx, work.loaded.discussion.id)
+      const made = last && last.round > before ? last : undefined
+      const invited = work.loaded.engagements.filter((row) => made?.invited.includes(row.userId))
+      return {
+        round: last?.round ?? 0,
+        seed: last?.seed ?? '',
+        invited: await showEngagements(work.tx, work.loaded, reader, invited),
+        alternates: (last?.alternates ?? []).map((userId, index) => ({
+          userId,
+          rank: (last?.invited.length ?? 0) + index + 1,
+        })),
+      }
+    },
+  )
 }
 
 /** Invites one expert by hand, from inside the pools or outside. @throws errors.invalidParameters when the person cannot be seated */
 export const inviteExpert = (ctx: Ctx, key: string, userId: string): Promise<Engagement> =>
-  staffDoes(ctx, key, async work => {
+  staffDoes(ctx, key, async (work) => {
     const { eligible } = await seatFacts(work.tx, work.loaded, userId, work.limits, work.now)
-    if (!eligible) throw new AppError('errors.invalidParameters', 'Invalid Parameters', { fields: { userId: 'engagement.refused.notEligible' } })
+    if (!eligible)
+      throw new AppError('errors.invalidParameters', 'Invalid Parameters', {
+        fields: { userId: 'engagement.refused.notEligible' },
+      })
     const round = (await lastSelection(work.tx, work.loaded.discussion.id))?.round ?? 0
-    const { row } = await applyEngagement(work, userId, { command: { name: 'invite' }, actor: staffActor(work), found: { round, poolId: null, side: 'staff' } })
+    const { row } = await applyEngagement(work, userId, {
+      command: { name: 'invite' },
+      actor: staffActor(work),
+      found: { round, poolId: null, side: 'staff' },
+    })
     return row
   })
 
 /** A fresh clock for an invitation or a seat. */
 export const resetInviteTime = (ctx: Ctx, key: string, queryExpertId: string): Promise<Engagement> =>
-  staffDoes(ctx, key, async work => (await applyEngagement(work, partOf(work, queryExpertId).userId, { command: { name: 'extend' }, actor: staffActor(work) })).row)
+  staffDoes(
+    ctx,
+    key,
+    async (work) =>
+      (
+        await applyEngagement(work, partOf(work, queryExpertId).userId, {
+          command: { name: 'extend' },
+          actor: staffActor(work),
+        })
+      ).row,
+  )
 
 const restorable: readonly QueryExpertStatus[] = ['invited', 'claimed', 'answered']
 
 /** Which act of staff leads to a status. @throws errors.invalidParameters for statuses that nobody sets by hand */
-function commandTo(row: EngagementRow, status: QueryExpertStatus, payable: boolean | undefined, reason: string | undefined): EngagementCommand {
+function commandTo(
+  row: EngagementRow,
+  status: QueryExpertStatus,
+  payable: boolean | undefined,
+  reason: string | undefined,
+): EngagementCommand {
   if (status === row.status && payable !== undefined) return { name: 'setPayable', payable, ...(reason && { reason }) }
   if (status === 'cancelled') return { name: 'withdraw' }
   if (status === 'rejected') return { name: 'reject', reason: reason ?? '' }
   if (restorable.includes(status)) return { name: 'restore', to: status as 'invited' | 'claimed' | 'answered' }
-  throw new AppError('errors.invalidParameters', 'Invalid Parameters', { fields: { status: 'engagement.refused.status' } })
+  throw new AppError('errors.invalidParameters', 'Invalid Parameters', {
+    fields: { status: 'engagement.refused.status' },
+  })
 }
 
 export interface ParticipantChange {
@@ -102,7 +143,11 @@ export interface ParticipantChange {
 }
 
 /** Withdraws, restores, rejects, or changes whether the work is paid; a reason stands in the audit history. */
-export const updateParticipantStatus = (ctx: Ctx, key: string, { queryExpertId, status, payable, reason, version }: ParticipantChange): Promise<Engagement> =>
+export const updateParticipantStatus = (
+  ctx: Ctx,
+  key: string,
+  { queryExpertId, status, payable, reason, version }: ParticipantChange,
+): Promise<Engagement> =>
   staffDoes(ctx, key, async (work, reader) => {
     const row = partOf(work, queryExpertId)
     if (version !== undefined && version !== row.version) throw stale(await shown(work, reader, row))
@@ -117,8 +162,13 @@ export const updateParticipantStatus = (ctx: Ctx, key: string, { queryExpertId, 
     return row
   })
 
-export const setMeetingUrl = (ctx: Ctx, key: string, queryExpertId: string, mtgUrl: string | null): Promise<Engagement> =>
-  staffDoes(ctx, key, async work => {
+export const setMeetingUrl = (
+  ctx: Ctx,
+  key: string,
+  queryExpertId: string,
+  mtgUrl: string | null,
+): Promise<Engagement> =>
+  staffDoes(ctx, key, async (work) => {
     const row = partOf(work, queryExpertId)
     row.mtgUrl = mtgUrl
     return row

@@ -1,8 +1,19 @@
 import { z } from 'zod'
 import { csrReviews } from '#model/discussions/enums.ts'
 import {
-  chargeBody, closeTimeBody, csrReviewBody, expertTimeBody, holdBody, liveTimesBody, meetingTimeBody, panelSizeBody, preventInvitesBody, releaseHoldBody, reopenBody,
-  staffEndBody, updateQuestionBody,
+  chargeBody,
+  closeTimeBody,
+  csrReviewBody,
+  expertTimeBody,
+  holdBody,
+  liveTimesBody,
+  meetingTimeBody,
+  panelSizeBody,
+  preventInvitesBody,
+  releaseHoldBody,
+  reopenBody,
+  staffEndBody,
+  updateQuestionBody,
 } from '#model/discussions/wire-bodies.ts'
 import { discussionSchema, responseSchema } from '#model/discussions/wire.ts'
 import { queryStatuses } from '#model/discussions/enums.ts'
@@ -17,64 +28,306 @@ const who = 'csr-write'
 const at = '/csradmin/interaction/{key}'
 const params = z.object({ key: z.string().min(1).max(64) })
 const discussion = { 200: answer(discussionSchema) }
-const forced = z.strictObject({ forceCancel: z.enum(['true', 'false']).transform(value => value === 'true').optional() })
+const forced = z.strictObject({
+  forceCancel: z
+    .enum(['true', 'false'])
+    .transform((value) => value === 'true')
+    .optional(),
+})
 
 /** What staff do with a discussion's life. A wrong state is 409 with the status and what is allowed. */
 export const staffRoutes = area()
-  .openapi(route({ method: 'post', path: `${at}/releaseHold`, who, tags, summary: 'Releases it; experts are chosen at once unless that is prevented', request: { params, body: body(releaseHoldBody) }, responses: discussion }), async c => {
-    const { preventInvites, version } = c.req.valid('json')
-    return c.json(await giveCommand(c.get('ctx'), c.req.valid('param').key, { name: 'releaseHold', ...(preventInvites !== undefined && { preventInvites }) }, { version }), 200)
-  })
-  .openapi(route({ method: 'post', path: `${at}/hold`, who, tags, summary: 'Pauses it: clocks stand still, nothing can be posted', request: { params, body: body(holdBody) }, responses: discussion }), async c => {
-    const { reason, version } = c.req.valid('json')
-    return c.json(await giveCommand(c.get('ctx'), c.req.valid('param').key, { name: 'hold', reason }, { version }), 200)
-  })
-  .openapi(route({ method: 'post', path: `${at}/returnToAsker`, who, tags, summary: 'Returns the question to the asker with what to change', request: { params, body: body(holdBody) }, responses: discussion }), async c => {
-    const { reason, version } = c.req.valid('json')
-    return c.json(await giveCommand(c.get('ctx'), c.req.valid('param').key, { name: 'returnToAsker', reason }, { version }), 200)
-  })
-  .openapi(route({ method: 'post', path: `${at}/charge`, who: 'csr-admin', tags, summary: 'Records a payment or approval', request: { params, body: body(chargeBody) }, responses: discussion }), async c => {
-    const { reference, amount, version } = c.req.valid('json')
-    const words = amount === undefined ? {} : { reason: `${reference}: ${amount} cents` }
-    return c.json(await giveCommand(c.get('ctx'), c.req.valid('param').key, { name: 'recordCharge', reference }, { version, words }), 200)
-  })
-  .openapi(route({ method: 'post', path: `${at}/close`, who, tags, summary: 'Closes it; time and pay are fixed', request: { params, body: body(staffEndBody) }, responses: discussion }), async c => {
-    const { reason, version } = c.req.valid('json')
-    return c.json(await giveCommand(c.get('ctx'), c.req.valid('param').key, { name: 'close', ...(reason && { reason }) }, { version }), 200)
-  })
-  .openapi(route({ method: 'post', path: `${at}/reopen`, who, tags, summary: 'Opens it again until a new time', request: { params, body: body(reopenBody) }, responses: discussion }), async c => {
-    const { newCloseTime, version } = c.req.valid('json')
-    return c.json(await giveCommand(c.get('ctx'), c.req.valid('param').key, { name: 'reopen', newCloseTime: new Date(newCloseTime) }, { version }), 200)
-  })
-  .openapi(route({
-    method: 'get', path: '/server/query/reopen/{id}', who, tags, summary: 'The same as the POST; kept for those who call it', responses: discussion,
-    request: { params: z.object({ id: z.string().min(1).max(64) }), query: z.strictObject({ newCloseTime: z.iso.datetime() }) },
-  }), async c => c.json(await giveCommand(c.get('ctx'), c.req.valid('param').id, { name: 'reopen', newCloseTime: new Date(c.req.valid('query').newCloseTime) }), 200))
-  .openapi(route({ method: 'post', path: `${at}/cancelQuery`, who, tags, summary: 'Cancels it; with seats or answers only by force (CSR admin)', request: { params, query: forced, body: body(staffEndBody) }, responses: discussion }), async c => {
-    const { reason, version } = c.req.valid('json')
-    return c.json(await giveCommand(c.get('ctx'), c.req.valid('param').key, { name: 'cancel', force: c.req.valid('query').forceCancel === true, ...(reason && { reason }) }, { version }), 200)
-  })
-  .openapi(route({ method: 'put', path: `${at}/setCSRReview`, who, tags, summary: 'Whether question and answers are reviewed', request: { params, body: body(csrReviewBody) }, responses: { 200: answer(z.object({ csrReview: z.enum(csrReviews) })) } }), async c => {
-    const { csrReview } = c.req.valid('json')
-    await giveCommand(c.get('ctx'), c.req.valid('param').key, { name: 'setReview', csrReview })
-    return c.json({ csrReview }, 200)
-  })
-  .openapi(route({ method: 'post', path: `${at}/setPreventInvites`, who, tags, summary: 'Whether experts are invited without staff', request: { params, body: body(preventInvitesBody) }, responses: discussion }), async c =>
-    c.json(await giveCommand(c.get('ctx'), c.req.valid('param').key, { name: 'setPreventInvites', preventInvites: c.req.valid('json').preventInvites }), 200))
-  .openapi(route({ method: 'post', path: `${at}/updatePanelSize`, who, tags, summary: 'How many seats are paid', request: { params, body: body(panelSizeBody) }, responses: { 200: answer(z.object({ panelSize: z.int(), seatsUsed: z.int() })) } }), async c =>
-    c.json(await setPanelSize(c.get('ctx'), c.req.valid('param').key, c.req.valid('json').panelSize), 200))
-  .openapi(route({ method: 'post', path: `${at}/updateQueryQuestion`, who, tags, summary: 'Suggests another wording, which the asker decides on', request: { params, body: body(updateQuestionBody) }, responses: { 200: answer(responseSchema) } }), async c =>
-    c.json(await suggestRewording(c.get('ctx'), c.req.valid('param').key, c.req.valid('json')), 200))
-  .openapi(route({ method: 'put', path: `${at}/updateQueryCloseTime`, who, tags, summary: 'When it closes on its own', request: { params, body: body(closeTimeBody) }, responses: { 200: answer(z.object({ closeTime: z.string() })) } }), async c =>
-    c.json(await setCloseTime(c.get('ctx'), c.req.valid('param').key, c.req.valid('json').closeTime), 200))
-  .openapi(route({ method: 'put', path: `${at}/updateExpertTime`, who, tags, summary: 'Corrects an expert’s time; after closing 409', request: { params, body: body(expertTimeBody) }, responses: { 200: answer(z.object({ minutes: z.int(), amount: z.int(), currency: z.literal('USD'), version: z.int() })) } }), async c =>
-    c.json(await setExpertMinutes(c.get('ctx'), c.req.valid('param').key, c.req.valid('json')), 200))
-  .openapi(route({
-    method: 'post', path: `${at}/updateMeetingTime`, who, tags, summary: 'Sets, moves or takes off the meeting; never closes', request: { params, body: body(meetingTimeBody) },
-    responses: { 200: answer(z.object({ meetingTime: z.int().nullable(), meetingTimeDisplay: z.string().nullable(), status: z.enum(queryStatuses) })) },
-  }), async c => {
-    const { meetingTime, minutes } = c.req.valid('json')
-    return c.json(await setMeetingTime(c.get('ctx'), c.req.valid('param').key, meetingTime, minutes), 200)
-  })
-  .openapi(route({ method: 'post', path: `${at}/updateLiveSessionTimes`, who, tags, summary: 'The times to choose from', request: { params, body: body(liveTimesBody) }, responses: { 200: answer(z.object({ proposedTimes: z.array(z.int()) })) } }), async c =>
-    c.json(await setProposedTimes(c.get('ctx'), c.req.valid('param').key, c.req.valid('json').times), 200))
+  .openapi(
+    route({
+      method: 'post',
+      path: `${at}/releaseHold`,
+      who,
+      tags,
+      summary: 'Releases it; experts are chosen at once unless that is prevented',
+      request: { params, body: body(releaseHoldBody) },
+      responses: discussion,
+    }),
+    async (c) => {
+      const { preventInvites, version } = c.req.valid('json')
+      return c.json(
+        await giveCommand(
+          c.get('ctx'),
+          c.req.valid('param').key,
+          { name: 'releaseHold', ...(preventInvites !== undefined && { preventInvites }) },
+          { version },
+        ),
+        200,
+      )
+    },
+  )
+  .openapi(
+    route({
+      method: 'post',
+      path: `${at}/hold`,
+      who,
+      tags,
+      summary: 'Pauses it: clocks stand still, nothing can be posted',
+      request: { params, body: body(holdBody) },
+      responses: discussion,
+    }),
+    async (c) => {
+      const { reason, version } = c.req.valid('json')
+      return c.json(
+        await giveCommand(c.get('ctx'), c.req.valid('param').key, { name: 'hold', reason }, { version }),
+        200,
+      )
+    },
+  )
+  .openapi(
+    route({
+      method: 'post',
+      path: `${at}/returnToAsker`,
+      who,
+      tags,
+      summary: 'Returns the question to the asker with what to change',
+      request: { params, body: body(holdBody) },
+      responses: discussion,
+    }),
+    async (c) => {
+      const { reason, version } = c.req.valid('json')
+      return c.json(
+        await giveCommand(c.get('ctx'), c.req.valid('param').key, { name: 'returnToAsker', reason }, { version }),
+        200,
+      )
+    },
+  )
+  .openapi(
+    route({
+      method: 'post',
+      path: `${at}/charge`,
+      who: 'csr-admin',
+      tags,
+      summary: 'Records a payment or approval',
+      request: { params, body: body(chargeBody) },
+      responses: discussion,
+    }),
+    async (c) => {
+      const { reference, amount, version } = c.req.valid('json')
+      const words = amount === undefined ? {} : { reason: `${reference}: ${amount} cents` }
+      return c.json(
+        await giveCommand(
+          c.get('ctx'),
+          c.req.valid('param').key,
+          { name: 'recordCharge', reference },
+          { version, words },
+        ),
+        200,
+      )
+    },
+  )
+  .openapi(
+    route({
+      method: 'post',
+      path: `${at}/close`,
+      who,
+      tags,
+      summary: 'Closes it; time and pay are fixed',
+      request: { params, body: body(staffEndBody) },
+      responses: discussion,
+    }),
+    async (c) => {
+      const { reason, version } = c.req.valid('json')
+      return c.json(
+        await giveCommand(
+          c.get('ctx'),
+          c.req.valid('param').key,
+          { name: 'close', ...(reason && { reason }) },
+          { version },
+        ),
+        200,
+      )
+    },
+  )
+  .openapi(
+    route({
+      method: 'post',
+      path: `${at}/reopen`,
+      who,
+      tags,
+      summary: 'Opens it again until a new time',
+      request: { params, body: body(reopenBody) },
+      responses: discussion,
+    }),
+    async (c) => {
+      const { newCloseTime, version } = c.req.valid('json')
+      return c.json(
+        await giveCommand(
+          c.get('ctx'),
+          c.req.valid('param').key,
+          { name: 'reopen', newCloseTime: new Date(newCloseTime) },
+          { version },
+        ),
+        200,
+      )
+    },
+  )
+  .openapi(
+    route({
+      method: 'get',
+      path: '/server/query/reopen/{id}',
+      who,
+      tags,
+      summary: 'The same as the POST; kept for those who call it',
+      responses: discussion,
+      request: {
+        params: z.object({ id: z.string().min(1).max(64) }),
+        query: z.strictObject({ newCloseTime: z.iso.datetime() }),
+      },
+    }),
+    async (c) =>
+      c.json(
+        await giveCommand(c.get('ctx'), c.req.valid('param').id, {
+          name: 'reopen',
+          newCloseTime: new Date(c.req.valid('query').newCloseTime),
+        }),
+        200,
+      ),
+  )
+  .openapi(
+    route({
+      method: 'post',
+      path: `${at}/cancelQuery`,
+      who,
+      tags,
+      summary: 'Cancels it; with seats or answers only by force (CSR admin)',
+      request: { params, query: forced, body: body(staffEndBody) },
+      responses: discussion,
+    }),
+    async (c) => {
+      const { reason, version } = c.req.valid('json')
+      return c.json(
+        await giveCommand(
+          c.get('ctx'),
+          c.req.valid('param').key,
+          { name: 'cancel', force: c.req.valid('query').forceCancel === true, ...(reason && { reason }) },
+          { version },
+        ),
+        200,
+      )
+    },
+  )
+  .openapi(
+    route({
+      method: 'put',
+      path: `${at}/setCSRReview`,
+      who,
+      tags,
+      summary: 'Whether question and answers are reviewed',
+      request: { params, body: body(csrReviewBody) },
+      responses: { 200: answer(z.object({ csrReview: z.enum(csrReviews) })) },
+    }),
+    async (c) => {
+      const { csrReview } = c.req.valid('json')
+      await giveCommand(c.get('ctx'), c.req.valid('param').key, { name: 'setReview', csrReview })
+      return c.json({ csrReview }, 200)
+    },
+  )
+  .openapi(
+    route({
+      method: 'post',
+      path: `${at}/setPreventInvites`,
+      who,
+      tags,
+      summary: 'Whether experts are invited without staff',
+      request: { params, body: body(preventInvitesBody) },
+      responses: discussion,
+    }),
+    async (c) =>
+      c.json(
+        await giveCommand(c.get('ctx'), c.req.valid('param').key, {
+          name: 'setPreventInvites',
+          preventInvites: c.req.valid('json').preventInvites,
+        }),
+        200,
+      ),
+  )
+  .openapi(
+    route({
+      method: 'post',
+      path: `${at}/updatePanelSize`,
+      who,
+      tags,
+      summary: 'How many seats are paid',
+      request: { params, body: body(panelSizeBody) },
+      responses: { 200: answer(z.object({ panelSize: z.int(), seatsUsed: z.int() })) },
+    }),
+    async (c) => c.json(await setPanelSize(c.get('ctx'), c.req.valid('param').key, c.req.valid('json').panelSize), 200),
+  )
+  .openapi(
+    route({
+      method: 'post',
+      path: `${at}/updateQueryQuestion`,
+      who,
+      tags,
+      summary: 'Suggests another wording, which the asker decides on',
+      request: { params, body: body(updateQuestionBody) },
+      responses: { 200: answer(responseSchema) },
+    }),
+    async (c) => c.json(await suggestRewording(c.get('ctx'), c.req.valid('param').key, c.req.valid('json')), 200),
+  )
+  .openapi(
+    route({
+      method: 'put',
+      path: `${at}/updateQueryCloseTime`,
+      who,
+      tags,
+      summary: 'When it closes on its own',
+      request: { params, body: body(closeTimeBody) },
+      responses: { 200: answer(z.object({ closeTime: z.string() })) },
+    }),
+    async (c) => c.json(await setCloseTime(c.get('ctx'), c.req.valid('param').key, c.req.valid('json').closeTime), 200),
+  )
+  .openapi(
+    route({
+      method: 'put',
+      path: `${at}/updateExpertTime`,
+      who,
+      tags,
+      summary: 'Corrects an expert’s time; after closing 409',
+      request: { params, body: body(expertTimeBody) },
+      responses: {
+        200: answer(z.object({ minutes: z.int(), amount: z.int(), currency: z.literal('USD'), version: z.int() })),
+      },
+    }),
+    async (c) => c.json(await setExpertMinutes(c.get('ctx'), c.req.valid('param').key, c.req.valid('json')), 200),
+  )
+  .openapi(
+    route({
+      method: 'post',
+      path: `${at}/updateMeetingTime`,
+      who,
+      tags,
+      summary: 'Sets, moves or takes off the meeting; never closes',
+      request: { params, body: body(meetingTimeBody) },
+      responses: {
+        200: answer(
+          z.object({
+            meetingTime: z.int().nullable(),
+            meetingTimeDisplay: z.string().nullable(),
+            status: z.enum(queryStatuses),
+          }),
+        ),
+      },
+    }),
+    async (c) => {
+      const { meetingTime, minutes } = c.req.valid('json')
+      return c.json(await setMeetingTime(c.get('ctx'), c.req.valid('param').key, meetingTime, minutes), 200)
+    },
+  )
+  .openapi(
+    route({
+      method: 'post',
+      path: `${at}/updateLiveSessionTimes`,
+      who,
+      tags,
+      summary: 'The times to choose from',
+      request: { params, body: body(liveTimesBody) },
+      responses: { 200: answer(z.object({ proposedTimes: z.array(z.int()) })) },
+    }),
+    async (c) => c.json(await setProposedTimes(c.get('ctx'), c.req.valid('param').key, c.req.valid('json').times), 200),
+  )

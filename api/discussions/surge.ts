@@ -8,7 +8,10 @@ import type { Work } from './work.ts'
 /** The offer of the plan that runs on this day. */
 export async function surgeOf(q: Queries, planId: string, now: Date): Promise<SurgeOffer | undefined> {
   const rows = await q.select().from(planSurge).where(eq(planSurge.planId, planId))
-  return surgeAt(rows.map(({ id, ...row }) => ({ surgeId: id, ...row })), newYorkDay(now))
+  return surgeAt(
+    rows.map(({ id, ...row }) => ({ surgeId: id, ...row })),
+    newYorkDay(now),
+  )
 }
 
 /** The plan's surge offer that runs on the day of release stays with the discussion. */

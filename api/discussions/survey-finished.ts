@@ -11,14 +11,20 @@ import type { Work } from './work.ts'
 const DAY = 86_400_000
 
 /** Whether the time of the survey some weeks after closing has come. */
-export const followupDue = ({ closedAt, status }: { closedAt: Date | null; status: string }, now: Date, afterDays: number): boolean =>
-  status === 'closed' && closedAt !== null && now.getTime() >= closedAt.getTime() + afterDays * DAY
+export const followupDue = (
+  { closedAt, status }: { closedAt: Date | null; status: string },
+  now: Date,
+  afterDays: number,
+): boolean => status === 'closed' && closedAt !== null && now.getTime() >= closedAt.getTime() + afterDays * DAY
 
 /** What the asker of an ended discussion has yet to answer. */
 export function setSurveyStatus({ loaded, now, limits }: Work): void {
   const { discussion, survey } = loaded
   if (discussion.status !== 'closed') return
-  discussion.surveyStatus = surveyStatusOf({ post: survey.hasPost, followupDue: survey.hasFollowup && followupDue(discussion, now, limits['survey.followUpAfter']) })
+  discussion.surveyStatus = surveyStatusOf({
+    post: survey.hasPost,
+    followupDue: survey.hasFollowup && followupDue(discussion, now, limits['survey.followUpAfter']),
+  })
 }
 
 /**
@@ -31,15 +37,25 @@ export async function surveyFinished(ctx: Ctx, tx: Tx, discussionId: string): Pr
 
 async function goOn(work: Work): Promise<void> {
   const { discussion, survey } = work.loaded
-  if (discussion.status === 'pending_survey' && !survey.preUnfinished) await applyLife(work, { command: { name: 'surveyFinished' }, actor: system })
+  if (discussion.status === 'pending_survey' && !survey.preUnfinished)
+    await applyLife(work, { command: { name: 'surveyFinished' }, actor: system })
   else setSurveyStatus(work)
 }
 
 /** Questions were added or taken away, in the transaction that does it: how many the panel has, and what the asker must still answer. */
 export async function surveyChanged(ctx: Ctx, tx: Tx, discussionId: string): Promise<void> {
-  await workOn(ctx, tx, discussionId, async work => {
-    const [row] = await tx.select({ n: count() }).from(surveyQuestion).innerJoin(surveyHeader, eq(surveyQuestion.surveyHeaderId, surveyHeader.id))
-      .where(and(eq(surveyHeader.queryId, discussionId), eq(surveyQuestion.hidden, false), eq(surveyQuestion.questionWhen, 'question')))
+  await workOn(ctx, tx, discussionId, async (work) => {
+    const [row] = await tx
+      .select({ n: count() })
+      .from(surveyQuestion)
+      .innerJoin(surveyHeader, eq(surveyQuestion.surveyHeaderId, surveyHeader.id))
+      .where(
+        and(
+          eq(surveyHeader.queryId, discussionId),
+          eq(surveyQuestion.hidden, false),
+          eq(surveyQuestion.questionWhen, 'question'),
+        ),
+      )
     work.loaded.discussion.questionCount = row?.n ?? 0
     await goOn(work)
   })

@@ -17,25 +17,47 @@ const running = ['open', 'answered'] as const
  */
 export async function endOverdueParts(ctx: Ctx): Promise<number> {
   const now = ctx.now()
-  const due = await ctx.db.select({ queryId: queryExpert.queryId, userId: queryExpert.userId }).from(queryExpert)
+  const due = await ctx.db
+    .select({ queryId: queryExpert.queryId, userId: queryExpert.userId })
+    .from(queryExpert)
     .innerJoin(queryHeader, eq(queryExpert.queryId, queryHeader.id))
-    .where(and(
-      inArray(queryHeader.status, [...running]),
-      or(and(eq(queryExpert.status, 'claimed'), lte(queryExpert.reservedUntil, now)), and(eq(queryExpert.status, 'invited'), lte(queryExpert.inviteExpires, now))),
-    )).limit(BATCH)
+    .where(
+      and(
+        inArray(queryHeader.status, [...running]),
+        or(
+          and(eq(queryExpert.status, 'claimed'), lte(queryExpert.reservedUntil, now)),
+          and(eq(queryExpert.status, 'invited'), lte(queryExpert.inviteExpires, now)),
+        ),
+      ),
+    )
+    .limit(BATCH)
   let done = 0
   for (const { queryId, userId } of due) {
-    done += await attempt(() => act(ctx, queryId, work => applyEngagement(work, userId, { command: { name: 'timeOut' }, actor: system })))
+    done += await attempt(() =>
+      act(ctx, queryId, (work) => applyEngagement(work, userId, { command: { name: 'timeOut' }, actor: system })),
+    )
   }
   return done
 }
 
 /** Discussions whose time to close has come (T12). */
 export async function closeOverdue(ctx: Ctx): Promise<number> {
-  const due = await ctx.db.select({ id: queryHeader.id }).from(queryHeader)
-    .where(and(inArray(queryHeader.status, [...running]), isNotNull(queryHeader.closeTime), lte(queryHeader.closeTime, ctx.now()))).limit(BATCH)
+  const due = await ctx.db
+    .select({ id: queryHeader.id })
+    .from(queryHeader)
+    .where(
+      and(
+        inArray(queryHeader.status, [...running]),
+        isNotNull(queryHeader.closeTime),
+        lte(queryHeader.closeTime, ctx.now()),
+      ),
+    )
+    .limit(BATCH)
   let done = 0
-  for (const { id } of due) done += await attempt(() => act(ctx, id, work => applyLife(work, { command: { name: 'closeTimeReached' }, actor: system })))
+  for (const { id } of due)
+    done += await attempt(() =>
+      act(ctx, id, (work) => applyLife(work, { command: { name: 'closeTimeReached' }, actor: system })),
+    )
   return done
 }
 

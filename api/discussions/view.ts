@@ -25,7 +25,14 @@ import { readerOf } from './viewer.ts'
  * who has not accepted only the offer, one who has declined a single line. Staff may leave out what only staff see.
  * @throws not.found for whoever may not know of it
  */
-export async function viewOf(q: Queries, ctx: Ctx, loaded: Loaded, now: Date, limits: Limits, hideCsrData = false): Promise<Discussion> {
+export async function viewOf(
+  q: Queries,
+  ctx: Ctx,
+  loaded: Loaded,
+  now: Date,
+  limits: Limits,
+  hideCsrData = false,
+): Promise<Discussion> {
   const { discussion, plan } = loaded
   const actor = me(ctx)
   const reader = await readerOf(q, ctx, loaded)
@@ -67,12 +74,13 @@ export async function viewOf(q: Queries, ctx: Ctx, loaded: Loaded, now: Date, li
     releasedAt: discussion.releasedAt?.toISOString() ?? null,
     askerAction: owned ? discussion.askerAction : null,
     staffNote: owned ? (discussion.returnReason ?? discussion.holdReason ?? discussion.cancelReason) : null,
-    ...(reader.kind === 'csr' && !hideCsrData && { reviewReasons: discussion.reviewReasons, preventInvites: discussion.preventInvites }),
+    ...(reader.kind === 'csr' &&
+      !hideCsrData && { reviewReasons: discussion.reviewReasons, preventInvites: discussion.preventInvites }),
     engagement: reader.engagement ? await ownPart(q, loaded, reader.engagement, now, limits) : null,
     allowed: owned ? allowedNames(discussion.status, facts) : [],
     ...(owned && { refused: refusedOf(discussion.status, facts) }),
     questionCount: discussion.questionCount,
-    frontMatter: line ? null : (loaded.grant?.frontMatter || null),
+    frontMatter: line ? null : loaded.grant?.frontMatter || null,
     mustAcknowledge: await mustAcknowledge(q, reader, loaded, actor),
     archives: await listArchives(q, loaded, reader, actor.userType),
     version: discussion.version,
@@ -80,11 +88,20 @@ export async function viewOf(q: Queries, ctx: Ctx, loaded: Loaded, now: Date, li
 }
 
 /** Reasons of what this person could do at another time; what is never theirs to do is left out. */
-const refusedOf = (status: Loaded['discussion']['status'], facts: ReturnType<typeof lifeFacts>): Discussion['refused'] =>
-  Object.fromEntries(allowedCommands(status, facts).flatMap(permission =>
-    permission.allowed || permission.reason === 'actor' ? [] : [[permission.command, lifeReasonLabel(permission.reason)]]))
+const refusedOf = (
+  status: Loaded['discussion']['status'],
+  facts: ReturnType<typeof lifeFacts>,
+): Discussion['refused'] =>
+  Object.fromEntries(
+    allowedCommands(status, facts).flatMap((permission) =>
+      permission.allowed || permission.reason === 'actor'
+        ? []
+        : [[permission.command, lifeReasonLabel(permission.reason)]],
+    ),
+  )
 
 function ageOf({ discussion }: Loaded, now: Date) {
-  if (discussion.ageMagnitude !== null && discussion.ageUnits !== null) return { magnitude: discussion.ageMagnitude, unit: discussion.ageUnits }
+  if (discussion.ageMagnitude !== null && discussion.ageUnits !== null)
+    return { magnitude: discussion.ageMagnitude, unit: discussion.ageUnits }
   return discussion.dob === null ? null : ageOn(discussion.dob, newYorkDay(now))
 }

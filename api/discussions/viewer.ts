@@ -28,18 +28,26 @@ export interface Reader {
 export async function readerOf(q: Queries, ctx: Ctx, loaded: Loaded): Promise<Reader> {
   const actor = me(ctx)
   const { discussion, plan, engagements } = loaded
-  const reader = (kind: ViewerKind, engagement: EngagementRow | null = null): Reader =>
-    ({ kind, userId: actor.userId, language: ctx.language, engagement, seesContent: seesContent(kind, engagement?.status ?? null, discussion.type) })
+  const reader = (kind: ViewerKind, engagement: EngagementRow | null = null): Reader => ({
+    kind,
+    userId: actor.userId,
+    language: ctx.language,
+    engagement,
+    seesContent: seesContent(kind, engagement?.status ?? null, discussion.type),
+  })
   if (actor.rank !== null) return reader('csr')
   if (actor.userId === discussion.userId) return reader('asker')
-  const own = expertsOf(engagements).find(row => row.userId === actor.userId)
+  const own = expertsOf(engagements).find((row) => row.userId === actor.userId)
   if (own) return reader('expert', own)
   const shown = displayStatus(discussion.status)
   const communal = discussion.type === 'communal'
   if (plan && (shown === 'open' || shown === 'closed') && (communal || plan.sharedQueries)) {
     const of = [planMember, planManager] as const
     for (const table of of) {
-      const [row] = await q.select({ userId: table.userId }).from(table).where(and(eq(table.planId, plan.id), eq(table.userId, actor.userId)))
+      const [row] = await q
+        .select({ userId: table.userId })
+        .from(table)
+        .where(and(eq(table.planId, plan.id), eq(table.userId, actor.userId)))
       if (!row) continue
       if (communal && actor.userType !== userType.client) return reader('expert')
       if (plan.sharedQueries) return reader('planMember')
@@ -50,8 +58,18 @@ export async function readerOf(q: Queries, ctx: Ctx, loaded: Loaded): Promise<Re
 
 /** Whether the asker's plan lets them write (full and reply_only do). */
 export async function askerMayReply(q: Queries, { discussion, asker, plan }: Loaded): Promise<boolean> {
-  const [member] = discussion.planId === null ? [] : await q.select({ access: planMember.access }).from(planMember)
-    .where(and(eq(planMember.planId, discussion.planId), eq(planMember.userId, discussion.userId)))
-  const { value } = accessLevel({ user: asker.access, member: member?.access ?? null, plan: plan?.access ?? null, readOnlyDiscussions: plan?.readOnlyDiscussions ?? false })
+  const [member] =
+    discussion.planId === null
+      ? []
+      : await q
+          .select({ access: planMember.access })
+          .from(planMember)
+          .where(and(eq(planMember.planId, discussion.planId), eq(planMember.userId, discussion.userId)))
+  const { value } = accessLevel({
+    user: asker.access,
+    member: member?.access ?? null,
+    plan: plan?.access ?? null,
+    readOnlyDiscussions: plan?.readOnlyDiscussions ?? false,
+  })
   return levelAllows(value, 'reply')
 }

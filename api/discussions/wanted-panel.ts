@@ -22,6 +22,6 @@ export function wantedPanel(loaded: Loaded, limits: Limits): PanelWanted {
     proposedTimes: discussion.proposedTimes,
     panelSize,
     maxResponseTime,
-    engagements: new Map(engagements.map(row => [row.userId, row.status])),
+    engagements: new Map(engagements.map((row) => [row.userId, row.status])),
   }
 }

@@ -64,11 +64,24 @@ export async function beginWork(ctx: Ctx, tx: Tx, discussionId: string): Promise
   const loaded = await loadDiscussion(tx, discussionId)
   if (!loaded) throw new AppError('not.found', 'Not Found')
   return {
-    ctx, tx, loaded,
+    ctx,
+    tx,
+    loaded,
     now: ctx.now(),
     limits: await readLimits(tx),
-    before: { discussion: { ...loaded.discussion }, engagements: new Map(loaded.engagements.map(row => [row.id, { ...row }])), count: loaded.engagements.length },
-    queue: [], selection: null, alternates: 0, events: [], lines: [], why: new Map(), recount: false, refused: null,
+    before: {
+      discussion: { ...loaded.discussion },
+      engagements: new Map(loaded.engagements.map((row) => [row.id, { ...row }])),
+      count: loaded.engagements.length,
+    },
+    queue: [],
+    selection: null,
+    alternates: 0,
+    events: [],
+    lines: [],
+    why: new Map(),
+    recount: false,
+    refused: null,
   }
 }
 
@@ -89,23 +102,38 @@ export async function writeWork(work: Work): Promise<void> {
   if (differs(before.discussion, discussion)) {
     changed = true
     Object.assign(discussion, { updatedAt: now, version: before.discussion.version + 1 })
-    if (reworded(before.discussion, discussion)) discussion.searchText = discussionSearchText(discussion, loaded.diagnosis, loaded.asker)
-    const written = await tx.update(queryHeader).set(discussion)
-      .where(and(eq(queryHeader.id, discussion.id), eq(queryHeader.version, before.discussion.version))).returning({ id: queryHeader.id })
+    if (reworded(before.discussion, discussion))
+      discussion.searchText = discussionSearchText(discussion, loaded.diagnosis, loaded.asker)
+    const written = await tx
+      .update(queryHeader)
+      .set(discussion)
+      .where(and(eq(queryHeader.id, discussion.id), eq(queryHeader.version, before.discussion.version)))
+      .returning({ id: queryHeader.id })
     if (written.length === 0) throw new AppError('conflict', 'Somebody else has changed this discussion.')
-    await recordChange(ctx, tx, { refTable: 'query_header', refId: discussion.id, ...because(discussion.id) }, before.discussion, discussion)
+    await recordChange(
+      ctx,
+      tx,
+      { refTable: 'query_header', refId: discussion.id, ...because(discussion.id) },
+      before.discussion,
+      discussion,
+    )
   }
   await emit(ctx, tx, ...work.events)
   if (!changed) return
-  const concerned = [discussion.userId, ...expertsOf(loaded.engagements).map(row => row.userId)]
+  const concerned = [discussion.userId, ...expertsOf(loaded.engagements).map((row) => row.userId)]
   announce(tx, { topic: 'discussion', id: discussion.id, userIds: [...new Set(concerned)] })
 }
 
-const reworded = (before: DiscussionRow, after: DiscussionRow) => before.text !== after.text || before.history !== after.history
+const reworded = (before: DiscussionRow, after: DiscussionRow) =>
+  before.text !== after.text || before.history !== after.history
 
 function differs(before: object, after: object): boolean {
   const old = before as Record<string, unknown>
-  return Object.entries(after).some(([name, value]) => value instanceof Date
-    ? value.getTime() !== (old[name] as Date | null)?.getTime()
-    : typeof value === 'object' && value !== null ? JSON.stringify(value) !== JSON.stringify(old[name]) : value !== old[name])
+  return Object.entries(after).some(([name, value]) =>
+    value instanceof Date
+      ? value.getTime() !== (old[name] as Date | null)?.getTime()
+      : typeof value === 'object' && value !== null
+        ? JSON.stringify(value) !== JSON.stringify(old[name])
+        : value !== old[name],
+  )
 }

@@ -24,7 +24,8 @@ export async function checkedContent(bytes: Buffer, mostPixels: number, named?: 
   if (named && named.mime !== kind.mime) throw refusedFields({ file: 'errors.fileContent' })
   if (kind.fileType === 'image') return { ...kind, bytes: await drawnAnew(bytes, mostPixels) }
   if (kind.fileType === 'pdf') {
-    if (!has(bytes.subarray(-TAIL), '%%EOF') || !has(bytes.subarray(-TAIL), 'startxref')) throw refusedFields({ file: 'errors.fileContent' })
+    if (!has(bytes.subarray(-TAIL), '%%EOF') || !has(bytes.subarray(-TAIL), 'startxref'))
+      throw refusedFields({ file: 'errors.fileContent' })
     if (has(bytes, '/JavaScript') || has(bytes, '/Launch')) throw refusedFields({ file: 'errors.fileActive' })
   } else if (has(bytes, 'vbaProject')) throw refusedFields({ file: 'errors.fileActive' })
   return { ...kind, bytes }
@@ -35,7 +36,7 @@ export async function kindOfContent(bytes: Buffer): Promise<FileKind | undefined
   // loaded with the first upload: the start of the server does not wait for it
   const { fileTypeFromBuffer } = await import('file-type')
   const mime = (await fileTypeFromBuffer(bytes).catch(() => undefined))?.mime
-  return Object.values(fileEndings).find(one => one.mime === mime)
+  return Object.values(fileEndings).find((one) => one.mime === mime)
 }
 
 async function drawnAnew(bytes: Buffer, mostPixels: number): Promise<Uint8Array> {
@@ -45,5 +46,9 @@ async function drawnAnew(bytes: Buffer, mostPixels: number): Promise<Uint8Array>
   }
   const { width, height, pages = 1 } = await sharp(bytes, { limitInputPixels: false }).metadata().catch(broken)
   if (width * height * pages > mostPixels) throw refusedFields({ file: 'errors.pictureSize' })
-  return sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' }).timeout({ seconds: SECONDS }).autoOrient().toBuffer().catch(broken)
+  return sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' })
+    .timeout({ seconds: SECONDS })
+    .autoOrient()
+    .toBuffer()
+    .catch(broken)
 }

@@ -6,31 +6,56 @@ import type { Runner } from '../jobs/runner.ts'
 import { MovableClock } from '../ports/clock.ts'
 import { answer, area, body, route } from './route.ts'
 
-const message = z.object({ id: z.string(), channel: z.string(), to: z.string(), subject: z.string(), text: z.string(), html: z.string().nullable(), createdAt: z.string() })
+const message = z.object({
+  id: z.string(),
+  channel: z.string(),
+  to: z.string(),
+  subject: z.string(),
+  text: z.string(),
+  html: z.string().nullable(),
+  createdAt: z.string(),
+})
 const NEWEST = 200
 
 /** Outside production only: what would have been sent, and (in tests) the clock. */
 export function devRoutes(deps: Deps, runner: Pick<Runner, 'runDue'>) {
-  const app = area().openapi(route({
-    method: 'get', path: '/dev/inbox', who: 'dev', tags: ['development'], summary: 'Messages that would have been sent, newest first',
-    request: { query: z.object({ to: z.string().optional(), channel: z.string().optional() }) },
-    responses: { 200: answer(z.object({ data: z.array(message) })) },
-  }), async c => {
-    const { to, channel } = c.req.valid('query')
-    const rows = await deps.db.select().from(devInbox)
-      .where(and(to ? eq(devInbox.to, to) : undefined, channel ? eq(devInbox.channel, channel) : undefined))
-      .orderBy(desc(devInbox.createdAt), desc(devInbox.id)).limit(NEWEST)
-    return c.json({ data: rows.map(row => ({ ...row, createdAt: row.createdAt.toISOString() })) }, 200)
-  })
+  const app = area().openapi(
+    route({
+      method: 'get',
+      path: '/dev/inbox',
+      who: 'dev',
+      tags: ['development'],
+      summary: 'Messages that would have been sent, newest first',
+      request: { query: z.object({ to: z.string().optional(), channel: z.string().optional() }) },
+      responses: { 200: answer(z.object({ data: z.array(message) })) },
+    }),
+    async (c) => {
+      const { to, channel } = c.req.valid('query')
+      const rows = await deps.db
+        .select()
+        .from(devInbox)
+        .where(and(to ? eq(devInbox.to, to) : undefined, channel ? eq(devInbox.channel, channel) : undefined))
+        .orderBy(desc(devInbox.createdAt), desc(devInbox.id))
+        .limit(NEWEST)
+      return c.json({ data: rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() })) }, 200)
+    },
+  )
   const { clock } = deps
   if (deps.env.APP_ENV !== 'test' || !(clock instanceof MovableClock)) return app
-  return app.openapi(route({
-    method: 'post', path: '/dev/clock', who: 'dev', tags: ['development'], summary: 'Moves the clock forward (seconds) and runs what is due',
-    request: { body: body(z.strictObject({ advance: z.number().min(0) })) },
-    responses: { 200: answer(z.object({ now: z.string(), ran: z.int() })) },
-  }), async c => {
-    clock.advance(c.req.valid('json').advance)
-    const ran = await runner.runDue()
-    return c.json({ now: clock.now().toISOString(), ran }, 200)
-  })
+  return app.openapi(
+    route({
+      method: 'post',
+      path: '/dev/clock',
+      who: 'dev',
+      tags: ['development'],
+      summary: 'Moves the clock forward (seconds) and runs what is due',
+      request: { body: body(z.strictObject({ advance: z.number().min(0) })) },
+      responses: { 200: answer(z.object({ now: z.string(), ran: z.int() })) },
+    }),
+    async (c) => {
+      clock.advance(c.req.valid('json').advance)
+      const ran = await runner.runDue()
+      return c.json({ now: clock.now().toISOString(), ran }, 200)
+    },
+  )
 }

@@ -6,7 +6,9 @@ import type { AppEnv } from './types.ts'
 
 const dist = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'))
 const files: Record<string, string> = {
-  'swagger-ui.css': 'text/css', 'swagger-ui-bundle.js': 'text/javascript', 'swagger-ui-standalone-preset.js': 'text/javascript',
+  'swagger-ui.css': 'text/css',
+  'swagger-ui-bundle.js': 'text/javascript',
+  'swagger-ui-standalone-preset.js': 'text/javascript',
 }
 const page = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Consilium API</title>
 <link rel="stylesheet" href="/api/docs/swagger-ui.css"></head><body><div id="swagger-ui"></div>
@@ -17,15 +19,22 @@ const start = `SwaggerUIBundle({ url: '/api/openapi.json', dom_id: '#swagger-ui'
 export function docsRoutes(app: OpenAPIHono<AppEnv>, version: string) {
   app.openAPIRegistry.registerComponent('securitySchemes', 'bearer', { type: 'http', scheme: 'bearer' })
   let document: unknown
-  app.get('/api/openapi.json', c => {
-    document ??= app.getOpenAPI31Document({ openapi: '3.1.0', info: { title: 'Consilium', version }, security: [{ bearer: [] }] })
+  app.get('/api/openapi.json', (c) => {
+    document ??= app.getOpenAPI31Document({
+      openapi: '3.1.0',
+      info: { title: 'Consilium', version },
+      security: [{ bearer: [] }],
+    })
     return c.json(document as object)
   })
-  app.get('/api/docs', c => c.html(page))
-  app.get('/api/docs/start.js', c => c.body(start, 200, { 'Content-Type': 'text/javascript' }))
-  app.get('/api/docs/:file', async c => {
+  app.get('/api/docs', (c) => c.html(page))
+  app.get('/api/docs/start.js', (c) => c.body(start, 200, { 'Content-Type': 'text/javascript' }))
+  app.get('/api/docs/:file', async (c) => {
     const type = files[c.req.param('file')]
     if (!type) return c.notFound()
-    return c.body(await readFile(join(dist, c.req.param('file')), 'utf8'), 200, { 'Content-Type': type, 'Cache-Control': 'public, max-age=86400' })
+    return c.body(await readFile(join(dist, c.req.param('file')), 'utf8'), 200, {
+      'Content-Type': type,
+      'Cache-Control': 'public, max-age=86400',
+    })
   })
 }

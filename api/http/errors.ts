@@ -12,16 +12,23 @@ const RETRY_SECONDS = 2
 export const onError: ErrorHandler<AppEnv> = (error, c) => {
   const ctx = c.get('ctx')
   const known = asAppError(error)
-  if (known.status >= 500) ctx?.log.error({ requestId: ctx.request.id, method: c.req.method, path: c.req.routePath, ...errorFacts(error) }, 'request failed')
+  if (known.status >= 500)
+    ctx?.log.error(
+      { requestId: ctx.request.id, method: c.req.method, path: c.req.routePath, ...errorFacts(error) },
+      'request failed',
+    )
   const retryAfter = known.details.retryAfter ?? (known.status === 503 ? RETRY_SECONDS : undefined)
   if (retryAfter !== undefined) c.header('Retry-After', String(retryAfter))
-  return c.json({
-    errorKey: known.code,
-    message: known.message,
-    ...(known.details.fields && { fields: known.details.fields }),
-    requestId: ctx?.request.id ?? '',
-    ...known.details.extra,
-  }, known.status)
+  return c.json(
+    {
+      errorKey: known.code,
+      message: known.message,
+      ...(known.details.fields && { fields: known.details.fields }),
+      requestId: ctx?.request.id ?? '',
+      ...known.details.extra,
+    },
+    known.status,
+  )
 }
 
 export const onNotFound: NotFoundHandler<AppEnv> = () => {
@@ -32,11 +39,22 @@ export const onNotFound: NotFoundHandler<AppEnv> = () => {
 export function asAppError(error: Error): AppError {
   if (error instanceof AppError) return error
   if (error instanceof HTTPException) {
-    const codes: Partial<Record<number, ErrorCode>> = { 400: 'request.malformed', 401: 'auth.token.missing', 403: 'auth.notAuthorized', 404: 'not.found', 413: 'request.tooLarge', 415: 'request.mediaType' }
+    const codes: Partial<Record<number, ErrorCode>> = {
+      400: 'request.malformed',
+      401: 'auth.token.missing',
+      403: 'auth.notAuthorized',
+      404: 'not.found',
+      413: 'request.tooLarge',
+      415: 'request.mediaType',
+    }
     return new AppError(codes[error.status] ?? 'errors.internal', error.message || 'Bad Request')
   }
   if (isDuplicate(error)) return new AppError('record.duplicate', 'A record with this value exists already.')
-  if (isBrokenReference(error)) return new AppError('record.inUse', 'Other records depend on this one, or it points at a record that does not exist.')
+  if (isBrokenReference(error))
+    return new AppError(
+      'record.inUse',
+      'Other records depend on this one, or it points at a record that does not exist.',
+    )
   if (isBusy(error)) return new AppError('service.busy', 'The service is busy. Please try again in a moment.')
   return new AppError('errors.internal', 'Internal Server Error')
 }
@@ -44,7 +62,10 @@ export function asAppError(error: Error): AppError {
 /** A rule of ours names its text; zod's own English never reaches a person. */
 export function textKey(issue: z.core.$ZodIssue): string {
   if (/^[a-z]+(\.[A-Za-z0-9]+)+$/.test(issue.message)) return issue.message
-  if (issue.code === 'invalid_type') return issue.message.includes('undefined') || issue.message.includes('null') ? 'errors.required' : 'errors.invalidValue'
+  if (issue.code === 'invalid_type')
+    return issue.message.includes('undefined') || issue.message.includes('null')
+      ? 'errors.required'
+      : 'errors.invalidValue'
   if (issue.code === 'too_big') return issue.origin === 'string' ? 'errors.tooLong' : 'errors.tooLarge'
   if (issue.code === 'too_small') return issue.origin === 'string' ? 'errors.required' : 'errors.tooSmall'
   return 'errors.invalidValue'
@@ -55,7 +76,8 @@ export function invalid(error: z.ZodError): AppError {
   const fields: Record<string, string> = {}
   for (const issue of error.issues) {
     const path = issue.path.join('.')
-    if (issue.code === 'unrecognized_keys') for (const key of issue.keys) fields[path ? `${path}.${key}` : key] = 'errors.unknownField'
+    if (issue.code === 'unrecognized_keys')
+      for (const key of issue.keys) fields[path ? `${path}.${key}` : key] = 'errors.unknownField'
     else fields[path] ??= textKey(issue)
   }
   return new AppError('errors.invalidParameters', 'Invalid Parameters', { fields })

@@ -19,7 +19,10 @@ export const idempotency = createMiddleware<AppEnv>(async (c, next) => {
   const ctx = c.get('ctx')
   const key = c.req.header('idempotency-key')
   if (c.req.method !== 'POST' || !key || !ctx.actor || holdsSecrets.test(c.req.path)) return next()
-  if (key.length > 200) throw new AppError('errors.invalidParameters', 'Invalid Parameters', { fields: { 'Idempotency-Key': 'errors.tooLong' } })
+  if (key.length > 200)
+    throw new AppError('errors.invalidParameters', 'Invalid Parameters', {
+      fields: { 'Idempotency-Key': 'errors.tooLong' },
+    })
   const caller = ctx.actor.userId
   const text = c.req.header('content-type')?.startsWith('multipart/') ? '' : await c.req.text()
   const request = createHash('sha256').update(`${c.req.path}\n${text}`).digest('hex')
@@ -27,19 +30,28 @@ export const idempotency = createMiddleware<AppEnv>(async (c, next) => {
   const deadline = Date.now() + WAIT_MS
 
   for (;;) {
-    const [claimed] = await ctx.db.insert(idempotencyKey).values({ key, caller, request, status: 0, createdAt: ctx.now() }).onConflictDoNothing().returning()
+    const [claimed] = await ctx.db
+      .insert(idempotencyKey)
+      .values({ key, caller, request, status: 0, createdAt: ctx.now() })
+      .onConflictDoNothing()
+      .returning()
     if (claimed) break
     const [first] = await ctx.db.select().from(idempotencyKey).where(mine)
-    if (first && first.request !== request) throw new AppError('idempotency.otherBody', 'This Idempotency-Key was used for another request.')
+    if (first && first.request !== request)
+      throw new AppError('idempotency.otherBody', 'This Idempotency-Key was used for another request.')
     if (first && first.status > 0) return c.json(first.body as object, first.status as 200)
-    if (first && ctx.now().getTime() - first.createdAt.getTime() > ABANDONED_MS) await ctx.db.delete(idempotencyKey).where(mine)
+    if (first && ctx.now().getTime() - first.createdAt.getTime() > ABANDONED_MS)
+      await ctx.db.delete(idempotencyKey).where(mine)
     if (Date.now() > deadline) throw new AppError('service.busy', 'The first request with this key is still at work.')
-    await new Promise(resolve => setTimeout(resolve, LOOK_EVERY_MS))
+    await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS))
   }
   await next()
   const isJson = c.res.headers.get('content-type')?.includes('json')
   if (KEPT(c.res.status) && isJson) {
-    await ctx.db.update(idempotencyKey).set({ status: c.res.status, body: await c.res.clone().json() as unknown }).where(mine)
+    await ctx.db
+      .update(idempotencyKey)
+      .set({ status: c.res.status, body: (await c.res.clone().json()) as unknown })
+      .where(mine)
   } else {
     await ctx.db.delete(idempotencyKey).where(mine)
   }

@@ -15,12 +15,17 @@ export const jsonBody: MiddlewareHandler = async (c, next) => {
   if (c.req.url.includes('%00')) throw notText()
   if (c.req.method === 'GET' || c.req.method === 'HEAD') return next()
   const type = c.req.header('content-type') ?? ''
-  if (/^(multipart\/form-data|application\/octet-stream|image\/|application\/pdf)/.test(type) || c.req.path.startsWith('/api/upload/')) return next()
+  if (
+    /^(multipart\/form-data|application\/octet-stream|image\/|application\/pdf)/.test(type) ||
+    c.req.path.startsWith('/api/upload/')
+  )
+    return next()
   const announced = Number(c.req.header('content-length') ?? 0)
   if (announced > MAX_BODY) throw new AppError('request.tooLarge', 'The request is larger than 1 MB.')
   const text = await readText(c.req.raw)
   if (text !== '') {
-    if (!/^application\/(.+\+)?json/.test(type)) throw new AppError('request.mediaType', 'Please send application/json.')
+    if (!/^application\/(.+\+)?json/.test(type))
+      throw new AppError('request.mediaType', 'Please send application/json.')
     checkShape(text)
     try {
       JSON.parse(text)
@@ -59,14 +64,14 @@ function checkShape(text: string) {
       if (c === 92) {
         if (text.startsWith('u0000', i + 1)) throw notText()
         i++
-      }
-      else if (c === 34) inString = false
+      } else if (c === 34) inString = false
       continue
     }
     if (c === 34) inString = true
     else if (c === 123 || c === 91) depth++
     else if (c === 125 || c === 93) depth--
     else if (c === 58) keys++
-    if (depth > MAX_DEPTH || keys > MAX_KEYS) throw new AppError('request.malformed', 'The request is nested too deeply or has too many fields.')
+    if (depth > MAX_DEPTH || keys > MAX_KEYS)
+      throw new AppError('request.malformed', 'The request is nested too deeply or has too many fields.')
   }
 }

@@ -18,20 +18,29 @@ export const quarantineKey = (key: string) => `quarantine/${key}`
  * @param of the record that they belong to; its history tells what was found
  * @throws errors.invalidParameters at `file` when something is found: nothing is kept
  */
-export async function keepUpload(ctx: Ctx, key: string, bytes: Uint8Array, of: { refTable: string; refId: string }): Promise<void> {
+export async function keepUpload(
+  ctx: Ctx,
+  key: string,
+  bytes: Uint8Array,
+  of: { refTable: string; refId: string },
+): Promise<void> {
   if (!ctx.scanner.on) return ctx.files.put(key, bytes)
-  const scan = await ctx.scanner.scan(bytes, SCAN_MS).catch(error => {
+  const scan = await ctx.scanner.scan(bytes, SCAN_MS).catch((error) => {
     ctx.log.warn({ error: String(error) }, 'the virus scanner is away: an upload waits in quarantine')
     return null
   })
   if (scan === null) return quarantine(ctx, key, bytes, of)
   if (scan.found === null) return ctx.files.put(key, bytes)
-  ctx.log.warn({ found: scan.found, userId: ctx.actor?.userId, ...of }, 'an upload was refused: the virus scanner found something')
+  ctx.log.warn(
+    { found: scan.found, userId: ctx.actor?.userId, ...of },
+    'an upload was refused: the virus scanner found something',
+  )
   throw refusedFields({ file: 'errors.fileInfected' })
 }
 
 /** Keeps a file that the product itself has made of bytes which were looked at when they came. */
-export const keepOwnFile = ({ files }: Pick<Deps, 'files'>, key: string, bytes: Uint8Array): Promise<void> => files.put(key, bytes)
+export const keepOwnFile = ({ files }: Pick<Deps, 'files'>, key: string, bytes: Uint8Array): Promise<void> =>
+  files.put(key, bytes)
 
 async function quarantine(ctx: Ctx, key: string, bytes: Uint8Array, of: { refTable: string; refId: string }) {
   // the bytes first: a check without bytes would find nothing to look at
@@ -50,8 +59,11 @@ export async function dropUpload({ db, files }: Pick<Deps, 'db' | 'files'>, key:
 /** Which of these uploads are being checked or were found infected, by their keys; the others are fine. */
 export async function checksOf(q: Queries, keys: readonly string[]): Promise<Map<string, UploadCheckStatus>> {
   if (!keys.length) return new Map()
-  const rows = await q.select({ key: uploadCheck.storageKey, status: uploadCheck.status }).from(uploadCheck).where(inArray(uploadCheck.storageKey, [...keys]))
-  return new Map(rows.map(row => [row.key, row.status]))
+  const rows = await q
+    .select({ key: uploadCheck.storageKey, status: uploadCheck.status })
+    .from(uploadCheck)
+    .where(inArray(uploadCheck.storageKey, [...keys]))
+  return new Map(rows.map((row) => [row.key, row.status]))
 }
 
 /** The bytes of an upload. @throws upload.checking, upload.infected; not.found */
@@ -59,7 +71,8 @@ export async function openUpload(ctx: Ctx, key: string): Promise<{ stream: Reada
   const kept = await ctx.files.get(key)
   if (kept) return kept
   const check = (await checksOf(ctx.db, [key])).get(key)
-  if (check === 'checking') throw new AppError('upload.checking', 'This file is being checked for viruses. Please try again in a few minutes.')
+  if (check === 'checking')
+    throw new AppError('upload.checking', 'This file is being checked for viruses. Please try again in a few minutes.')
   if (check === 'infected') throw new AppError('upload.infected', 'A virus was found in this file, so it was removed.')
   throw new AppError('not.found', 'Not Found')
 }

@@ -9,19 +9,32 @@ import type { Ctx } from '../context.ts'
  * @param windowSeconds counted from the first try
  * @throws the given refusal with Retry-After once `max` is passed
  */
-export async function countTry(ctx: Ctx, key: string, max: number, windowSeconds: number, refusal: ErrorCode = 'errors.rateLimited', text = 'Too many requests. Please wait a moment.'): Promise<void> {
+export async function countTry(
+  ctx: Ctx,
+  key: string,
+  max: number,
+  windowSeconds: number,
+  refusal: ErrorCode = 'errors.rateLimited',
+  text = 'Too many requests. Please wait a moment.',
+): Promise<void> {
   const now = ctx.now()
   const expiresAt = new Date(now.getTime() + windowSeconds * 1000)
   const over = sql`${rateLimit.expiresAt} <= ${sql.param(now, rateLimit.expiresAt)}`
-  const [row] = await ctx.db.insert(rateLimit).values({ key, points: 1, expiresAt }).onConflictDoUpdate({
-    target: rateLimit.key,
-    set: {
-      points: sql`case when ${over} then 1 else ${rateLimit.points} + 1 end`,
-      expiresAt: sql`case when ${over} then ${sql.param(expiresAt, rateLimit.expiresAt)} else ${rateLimit.expiresAt} end`,
-    },
-  }).returning()
+  const [row] = await ctx.db
+    .insert(rateLimit)
+    .values({ key, points: 1, expiresAt })
+    .onConflictDoUpdate({
+      target: rateLimit.key,
+      set: {
+        points: sql`case when ${over} then 1 else ${rateLimit.points} + 1 end`,
+        expiresAt: sql`case when ${over} then ${sql.param(expiresAt, rateLimit.expiresAt)} else ${rateLimit.expiresAt} end`,
+      },
+    })
+    .returning()
   if (row && row.points > max) {
-    throw new AppError(refusal, text, { retryAfter: Math.max(1, Math.ceil((row.expiresAt.getTime() - now.getTime()) / 1000)) })
+    throw new AppError(refusal, text, {
+      retryAfter: Math.max(1, Math.ceil((row.expiresAt.getTime() - now.getTime()) / 1000)),
+    })
   }
 }
 

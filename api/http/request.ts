@@ -19,17 +19,36 @@ export const requestContext = (deps: Deps) => {
       actor: null,
       now: () => deps.clock.now(),
       language: locale ?? fallbackLocale,
-      request: { id, address: callerAddress(c, proxies), userAgent: (c.req.header('user-agent') ?? '').slice(0, 300), sessionHash: null, locale },
+      request: {
+        id,
+        address: callerAddress(c, proxies),
+        userAgent: (c.req.header('user-agent') ?? '').slice(0, 300),
+        sessionHash: null,
+        locale,
+      },
     })
     c.header('x-request-id', id)
     await next()
-    if (c.req.path.startsWith('/api/')) deps.log.debug({ requestId: id, method: c.req.method, route: c.req.routePath, status: c.res.status, ms: Math.round(performance.now() - started) }, 'request')
+    if (c.req.path.startsWith('/api/'))
+      deps.log.debug(
+        {
+          requestId: id,
+          method: c.req.method,
+          route: c.req.routePath,
+          status: c.res.status,
+          ms: Math.round(performance.now() - started),
+        },
+        'request',
+      )
   })
 }
 
 function trusted(list: string): BlockList {
   const proxies = new BlockList()
-  for (const entry of list.split(',').map(part => part.trim()).filter(Boolean)) {
+  for (const entry of list
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean)) {
     const [address = '', bits] = entry.split('/')
     const family = isIPv6(address) ? 'ipv6' : 'ipv4'
     if (bits) proxies.addSubnet(address, Number(bits), family)
@@ -44,10 +63,15 @@ function callerAddress(c: Context, proxies: BlockList): string {
   const isProxy = (address: string) => proxies.check(address, isIPv6(address) ? 'ipv6' : 'ipv4')
   let address = peer
   if (peer && isProxy(peer)) {
-    const hops = (c.req.header('x-forwarded-for') ?? '').split(',').map(hop => hop.trim()).filter(Boolean)
-    address = hops.reverse().find(hop => !isProxy(hop)) ?? peer
+    const hops = (c.req.header('x-forwarded-for') ?? '')
+      .split(',')
+      .map((hop) => hop.trim())
+      .filter(Boolean)
+    address = hops.reverse().find((hop) => !isProxy(hop)) ?? peer
   }
-  return isIPv6(address) && !address.startsWith('::ffff:') ? `${address.split(':').slice(0, 4).join(':')}::/64` : address.replace('::ffff:', '')
+  return isIPv6(address) && !address.startsWith('::ffff:')
+    ? `${address.split(':').slice(0, 4).join(':')}::/64`
+    : address.replace('::ffff:', '')
 }
 
 const peerOf = (c: Context): string => {

@@ -11,18 +11,28 @@ import type { App, AppEnv } from './types.ts'
 /** Who may call what: filled by every declaration, read by the permission matrix and the documentation. */
 export const operations: { method: string; path: string; who: Who }[] = []
 
-export const problem = z.object({
-  errorKey: z.string(),
-  message: z.string(),
-  fields: z.record(z.string(), z.string()).optional(),
-  requestId: z.string(),
-}).loose().meta({ id: 'Problem' })
+export const problem = z
+  .object({
+    errorKey: z.string(),
+    message: z.string(),
+    fields: z.record(z.string(), z.string()).optional(),
+    requestId: z.string(),
+  })
+  .loose()
+  .meta({ id: 'Problem' })
 
 /** An answer of JSON in the documentation. */
-export const answer = <S extends z.ZodType>(schema: S, description = 'OK') => ({ description, content: { 'application/json': { schema } } })
+export const answer = <S extends z.ZodType>(schema: S, description = 'OK') => ({
+  description,
+  content: { 'application/json': { schema } },
+})
 /** A required JSON body. */
-export const body = <S extends z.ZodType>(schema: S) => ({ required: true as const, content: { 'application/json': { schema } } })
-export const listOf = <S extends z.ZodType>(row: S) => z.object({ data: z.array(row), total: z.int(), page: z.int(), pageSize: z.int() })
+export const body = <S extends z.ZodType>(schema: S) => ({
+  required: true as const,
+  content: { 'application/json': { schema } },
+})
+export const listOf = <S extends z.ZodType>(row: S) =>
+  z.object({ data: z.array(row), total: z.int(), page: z.int(), pageSize: z.int() })
 export const nothing = z.object({})
 /** page and pageSize of every list */
 export const paging = (pageSize: number = defaultLimits['list.pageSize']) => ({
@@ -30,10 +40,22 @@ export const paging = (pageSize: number = defaultLimits['list.pageSize']) => ({
   pageSize: z.coerce.number().int().min(1).max(defaultLimits['list.maxPageSize']).default(pageSize),
 })
 
-const refusals = Object.fromEntries(([
-  [400, 'Malformed'], [401, 'No or dead token'], [403, 'Not allowed'], [404, 'Not there, or not yours to know of'],
-  [409, 'Wrong state or version'], [413, 'Too large'], [415, 'Wrong media type'], [422, 'Invalid Parameters'], [429, 'Too many requests'], [503, 'Come back later'],
-] as const).map(([status, description]) => [status, { description, content: { 'application/json': { schema: problem } } }])) as Record<never, never>
+const refusals = Object.fromEntries(
+  (
+    [
+      [400, 'Malformed'],
+      [401, 'No or dead token'],
+      [403, 'Not allowed'],
+      [404, 'Not there, or not yours to know of'],
+      [409, 'Wrong state or version'],
+      [413, 'Too large'],
+      [415, 'Wrong media type'],
+      [422, 'Invalid Parameters'],
+      [429, 'Too many requests'],
+      [503, 'Come back later'],
+    ] as const
+  ).map(([status, description]) => [status, { description, content: { 'application/json': { schema: problem } } }]),
+) as Record<never, never>
 
 const refusalText: Partial<Record<ErrorCode, string>> = {
   'auth.token.missing': 'Unauthorized',
@@ -42,19 +64,27 @@ const refusalText: Partial<Record<ErrorCode, string>> = {
 }
 
 /** Decides before anything is validated: a caller who may not enter learns nothing of what the call takes. */
-const enter = (who: Who, changesPassword: boolean) => createMiddleware<AppEnv>(async (c, next) => {
-  const { actor } = c.get('ctx')
-  const entry = mayEnter(who, actor, c.req.method, changesPassword)
-  if (!entry.allowed) throw new AppError(entry.code, refusalText[entry.code] ?? 'Not Authorized', entry.rule ? { extra: { rule: entry.rule } } : {})
-  await next()
-})
+const enter = (who: Who, changesPassword: boolean) =>
+  createMiddleware<AppEnv>(async (c, next) => {
+    const { actor } = c.get('ctx')
+    const entry = mayEnter(who, actor, c.req.method, changesPassword)
+    if (!entry.allowed)
+      throw new AppError(
+        entry.code,
+        refusalText[entry.code] ?? 'Not Authorized',
+        entry.rule ? { extra: { rule: entry.rule } } : {},
+      )
+    await next()
+  })
 
 /**
  * Declares one operation: path below /api in `{id}` style, who may call it, what it takes and answers.
  * The declaration validates, documents and guards; a route without `who` does not compile.
  * `changesPassword`: stays open to those who must choose a new password before anything else.
  */
-export function route<const R extends Omit<RouteConfig, 'middleware'> & { who: Who; changesPassword?: true }>(config: R) {
+export function route<const R extends Omit<RouteConfig, 'middleware'> & { who: Who; changesPassword?: true }>(
+  config: R,
+) {
   const { who, changesPassword = false, ...documented } = config
   operations.push({ method: config.method.toUpperCase(), path: config.path, who })
   return createRoute({
@@ -68,8 +98,9 @@ export function route<const R extends Omit<RouteConfig, 'middleware'> & { who: W
 }
 
 /** A part of the API: refuses invalid input the way all parts do. */
-export const area = (): App => new OpenAPIHono<AppEnv>({
-  defaultHook: result => {
-    if (!result.success) throw invalid(result.error as z.ZodError)
-  },
-})
+export const area = (): App =>
+  new OpenAPIHono<AppEnv>({
+    defaultHook: (result) => {
+      if (!result.success) throw invalid(result.error as z.ZodError)
+    },
+  })

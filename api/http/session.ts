@@ -8,25 +8,31 @@ import type { AppEnv } from './types.ts'
 const seconds = (at: Date) => Math.floor(at.getTime() / 1000)
 
 /** What a dead token may still call: the doors to a new one. */
-const openWithDeadToken = /^\/api\/(auth\/(webLogin|logout|forgotPassword|resetpass|oauth|passkey\/(options|verify))|register|invitee|upload|ping|health|validate|docs|openapi|dev|content|server\/content)/
+const openWithDeadToken =
+  /^\/api\/(auth\/(webLogin|logout|forgotPassword|resetpass|oauth|passkey\/(options|verify))|register|invitee|upload|ping|health|validate|docs|openapi|dev|content|server\/content)/
 
 /** Finds out who asks. A dead token is refused at once, with the header that tells the client to start anew. */
-export const session = (deps: Deps, sessions: Sessions) => createMiddleware<AppEnv>(async (c, next) => {
-  const ctx = c.get('ctx')
-  const header = c.req.header('authorization')
-  const token = header?.startsWith('Bearer ') ? header.slice('Bearer '.length).trim() : ''
-  c.header('x-server-version', deps.version)
-  if (!token) return next()
-  c.header('Cache-Control', 'no-store')
-  const found = await sessions.check(token, c.req.header('x-background') !== '1')
-  if (found.alive) {
-    const language = ctx.request.locale ?? localeOfHeader(found.row.preferredLanguage) ?? fallbackLocale
-    Object.assign(ctx, { actor: found.actor, language, request: { ...ctx.request, sessionHash: found.session.hash } } satisfies Partial<Ctx>)
-    c.set('session', { token, row: found.row, session: found.session, exp: found.exp })
-    if (found.slid) c.header('x-token-update', `${token};${seconds(found.exp)}`)
-    return next()
-  }
-  if (openWithDeadToken.test(c.req.path)) return next()
-  c.header('x-session-terminated', found.reason)
-  throw new AppError('auth.token.dead', 'Session expired.')
-})
+export const session = (deps: Deps, sessions: Sessions) =>
+  createMiddleware<AppEnv>(async (c, next) => {
+    const ctx = c.get('ctx')
+    const header = c.req.header('authorization')
+    const token = header?.startsWith('Bearer ') ? header.slice('Bearer '.length).trim() : ''
+    c.header('x-server-version', deps.version)
+    if (!token) return next()
+    c.header('Cache-Control', 'no-store')
+    const found = await sessions.check(token, c.req.header('x-background') !== '1')
+    if (found.alive) {
+      const language = ctx.request.locale ?? localeOfHeader(found.row.preferredLanguage) ?? fallbackLocale
+      Object.assign(ctx, {
+        actor: found.actor,
+        language,
+        request: { ...ctx.request, sessionHash: found.session.hash },
+      } satisfies Partial<Ctx>)
+      c.set('session', { token, row: found.row, session: found.session, exp: found.exp })
+      if (found.slid) c.header('x-token-update', `${token};${seconds(found.exp)}`)
+      return next()
+    }
+    if (openWithDeadToken.test(c.req.path)) return next()
+    c.header('x-session-terminated', found.reason)
+    throw new AppError('auth.token.dead', 'Session expired.')
+  })

@@ -13,7 +13,8 @@ import { securityHeaders } from './security-headers.ts'
 const openerPolicy = (path: string) => (path === callbackPath ? 'unsafe-none' : 'same-origin-allow-popups')
 
 /** An address may end like a file (`/register/plan/ann@example.org`): what a browser opens as a page is one. */
-const isFile = ({ req }: Context) => /\.\w+$/.test(req.path) && (req.path.includes('/assets/') || !req.header('Accept')?.includes('text/html'))
+const isFile = ({ req }: Context) =>
+  /\.\w+$/.test(req.path) && (req.path.includes('/assets/') || !req.header('Accept')?.includes('text/html'))
 
 /** The two built applications: the portal at /, the back office at /admin. Unknown assets are 404, unknown pages the app's own not-found. */
 export function serveBuilt(dist: string): Hono {
@@ -27,14 +28,25 @@ export function serveBuilt(dist: string): Hono {
   const page = (folder: string): MiddlewareHandler => {
     const file = join(dist, folder, 'index.html')
     const html = existsSync(file) ? readFileSync(file, 'utf8') : undefined
-    return async c => {
+    return async (c) => {
       if (html === undefined) return c.text('The front ends are not built yet: npm run build', 503)
       if (isFile(c)) return c.text('Not Found', 404)
-      return c.html(html, 200, { 'Cache-Control': 'no-cache', ...(folder === 'portal' && { 'Cross-Origin-Opener-Policy': openerPolicy(c.req.path) }) })
+      return c.html(html, 200, {
+        'Cache-Control': 'no-cache',
+        ...(folder === 'portal' && { 'Cross-Origin-Opener-Policy': openerPolicy(c.req.path) }),
+      })
     }
   }
   app.get('/admin', page('backoffice'))
-  app.get('/admin/*', serveStatic({ root: join(root, 'backoffice'), rewriteRequestPath: path => path.slice('/admin'.length), onFound: forever }), page('backoffice'))
+  app.get(
+    '/admin/*',
+    serveStatic({
+      root: join(root, 'backoffice'),
+      rewriteRequestPath: (path) => path.slice('/admin'.length),
+      onFound: forever,
+    }),
+    page('backoffice'),
+  )
   app.get('/', page('portal'))
   app.get('*', serveStatic({ root: join(root, 'portal'), onFound: forever }), page('portal'))
   return app

@@ -12,23 +12,55 @@ const path = '/server/user/{id}/session'
 
 /** Where somebody is signed in, as staff see and end it, and whether messages reach the person. */
 export const accountSessionRoutes = area()
-  .openapi(route({
-    method: 'get', path: `${path}/list`, who: 'csr', tags, summary: 'Where a person is signed in',
-    request: { params }, responses: { 200: answer(z.object({ data: z.array(ownSession) })) },
-  }), async c => c.json({ data: await listAccountSessions(c.get('ctx'), c.req.valid('param').id) }, 200))
-  .openapi(route({
-    method: 'post', path: `${path}/endAll`, who: 'csr-write', tags, summary: 'Signs a person out everywhere',
-    request: { params }, responses: { 200: answer(z.object({ ended: z.int() })) },
-  }), async c => c.json(await endAccountSessions(c.get('ctx'), c.req.valid('param').id), 200))
-  .openapi(route({
-    method: 'delete', path: `${path}/{sessionId}`, who: 'csr-write', tags, summary: 'Signs a person out in one place',
-    request: { params: z.object({ id, sessionId: id }) }, responses: { 200: answer(nothing) },
-  }), async c => {
-    const { id: userId, sessionId } = c.req.valid('param')
-    await endAccountSession(c.get('ctx'), userId, sessionId)
-    return c.json({}, 200)
-  })
-  .openapi(route({
-    method: 'post', path: '/server/user/{id}/testMessage', who: 'csr-write', tags, summary: 'Sends a test message on one channel; not in production',
-    request: { params, body: body(z.strictObject({ type: z.enum(notificationTypes) }).meta({ id: 'TestMessage' })) }, responses: { 200: answer(z.object({ id: z.string(), to: z.string() })) },
-  }), async c => c.json(await sendTestMessage(c.get('ctx'), c.req.valid('param').id, c.req.valid('json').type), 200))
+  .openapi(
+    route({
+      method: 'get',
+      path: `${path}/list`,
+      who: 'csr',
+      tags,
+      summary: 'Where a person is signed in',
+      request: { params },
+      responses: { 200: answer(z.object({ data: z.array(ownSession) })) },
+    }),
+    async (c) => c.json({ data: await listAccountSessions(c.get('ctx'), c.req.valid('param').id) }, 200),
+  )
+  .openapi(
+    route({
+      method: 'post',
+      path: `${path}/endAll`,
+      who: 'csr-write',
+      tags,
+      summary: 'Signs a person out everywhere',
+      request: { params },
+      responses: { 200: answer(z.object({ ended: z.int() })) },
+    }),
+    async (c) => c.json(await endAccountSessions(c.get('ctx'), c.req.valid('param').id), 200),
+  )
+  .openapi(
+    route({
+      method: 'delete',
+      path: `${path}/{sessionId}`,
+      who: 'csr-write',
+      tags,
+      summary: 'Signs a person out in one place',
+      request: { params: z.object({ id, sessionId: id }) },
+      responses: { 200: answer(nothing) },
+    }),
+    async (c) => {
+      const { id: userId, sessionId } = c.req.valid('param')
+      await endAccountSession(c.get('ctx'), userId, sessionId)
+      return c.json({}, 200)
+    },
+  )
+  .openapi(
+    route({
+      method: 'post',
+      path: '/server/user/{id}/testMessage',
+      who: 'csr-write',
+      tags,
+      summary: 'Sends a test message on one channel; not in production',
+      request: { params, body: body(z.strictObject({ type: z.enum(notificationTypes) }).meta({ id: 'TestMessage' })) },
+      responses: { 200: answer(z.object({ id: z.string(), to: z.string() })) },
+    }),
+    async (c) => c.json(await sendTestMessage(c.get('ctx'), c.req.valid('param').id, c.req.valid('json').type), 200),
+  )

@@ -16,8 +16,8 @@ const refTable = 'user_session'
 
 /** Where somebody is signed in, the newest first. @throws not.found */
 export async function listAccountSessions(ctx: Ctx, id: string): Promise<OwnSession[]> {
-  if (await ctx.db.$count(user, eq(user.id, id)) === 0) throw new AppError('not.found', 'Not Found')
-  return (await livingSessions(ctx, ctx.db, id)).map(session => shownSession(ctx, session))
+  if ((await ctx.db.$count(user, eq(user.id, id))) === 0) throw new AppError('not.found', 'Not Found')
+  return (await livingSessions(ctx, ctx.db, id)).map((session) => shownSession(ctx, session))
 }
 
 /** The account, held, once the caller may sign its owner out. @throws not.found, auth.notAuthorized with the rule */
@@ -30,9 +30,9 @@ async function held(ctx: Ctx, tx: Tx, id: string): Promise<void> {
 
 /** Signs somebody out in one place. @throws not.found, auth.notAuthorized with the rule */
 export const endAccountSession = (ctx: Ctx, id: string, sessionId: string): Promise<void> =>
-  transaction(ctx, async tx => {
+  transaction(ctx, async (tx) => {
     await held(ctx, tx, id)
-    const session = (await livingSessions(ctx, tx, id)).find(one => sessionIdOf(ctx, one.hash) === sessionId)
+    const session = (await livingSessions(ctx, tx, id)).find((one) => sessionIdOf(ctx, one.hash) === sessionId)
     if (!session) throw new AppError('not.found', 'Not Found')
     await tx.delete(userSession).where(eq(userSession.hash, session.hash))
     if (session.authUserId) await recordActing(ctx, tx, { userId: id, actor: session.authUserId }, 'loginAs.ended')
@@ -42,7 +42,7 @@ export const endAccountSession = (ctx: Ctx, id: string, sessionId: string): Prom
 
 /** Signs somebody out everywhere. @returns how many sessions ended @throws not.found, auth.notAuthorized with the rule */
 export const endAccountSessions = (ctx: Ctx, id: string): Promise<{ ended: number }> =>
-  transaction(ctx, async tx => {
+  transaction(ctx, async (tx) => {
     await held(ctx, tx, id)
     const ended = (await livingSessions(ctx, tx, id)).length
     await endSessions(ctx, tx, id)

@@ -1,7 +1,13 @@
 import { z } from 'zod'
 import { userListRow } from '#model/identity/admin-rows.ts'
 import { regStatuses, staffRanks, staffRoles } from '#model/identity/enums.ts'
-import { changeEmailInput, reasonInput, roleInput, staffOnlyUserFields, userAccessInput } from '#model/identity/inputs.ts'
+import {
+  changeEmailInput,
+  reasonInput,
+  roleInput,
+  staffOnlyUserFields,
+  userAccessInput,
+} from '#model/identity/inputs.ts'
 import { AppError } from '#model/errors.ts'
 import { versionField } from '#model/fields.ts'
 import { acts, isStaff, roleMatrix } from '#model/permissions.ts'
@@ -32,51 +38,160 @@ async function readUser(ctx: Ctx, id: string): Promise<z.infer<typeof ownRow>> {
 }
 
 const verbs = area()
-  .openapi(route({
-    method: 'get', path: '/server/role/list', who: 'csr', tags, summary: 'Roles of staff, and how many hold each',
-    responses: { 200: answer(z.object({ data: z.array(z.object({ role: z.enum(staffRoles), rank: z.enum(staffRanks).nullable(), users: z.int() })) })) },
-  }), async c => c.json({ data: await listRoles(c.get('ctx').db) }, 200))
-  .openapi(route({
-    method: 'get', path: '/server/role/matrix', who: 'csr', tags, summary: 'Which rank may do what',
-    responses: { 200: answer(z.object({ data: z.array(z.object({ act: z.enum(acts as [string, ...string[]]), rule: z.string(), csr: z.boolean(), csr_admin: z.boolean(), csr_super: z.boolean() })) })) },
-  }), c => c.json({ data: roleMatrix() }, 200))
-  .openapi(route({
-    method: 'post', path: '/server/user/{id}/enable', who: 'csr-write', tags, summary: 'Opens an account again; a new password is asked for',
-    request: { params, body: body(z.strictObject({ reason: z.string().trim().max(1000).optional(), version })) }, responses: { 200: answer(userListRow) },
-  }), async c => c.json(await enableAccount(c.get('ctx'), c.req.valid('param').id, c.req.valid('json')), 200))
-  .openapi(route({
-    method: 'post', path: '/server/user/{id}/disable', who: 'csr-write', tags, summary: 'Closes an account and ends its sessions',
-    request: { params, body: body(reasonInput.extend({ version })) }, responses: { 200: answer(userListRow) },
-  }), async c => c.json(await disableAccount(c.get('ctx'), c.req.valid('param').id, c.req.valid('json')), 200))
-  .openapi(route({
-    method: 'put', path: '/server/user/{id}/email', who: 'csr-write', tags, summary: 'Changes the e-mail address; a new password is asked for',
-    request: { params, body: body(changeEmailInput.extend({ reason: z.string().trim().max(1000).optional(), version })) }, responses: { 200: answer(userListRow) },
-  }), async c => c.json(await changeEmail(c.get('ctx'), c.req.valid('param').id, c.req.valid('json')), 200))
-  .openapi(route({
-    method: 'post', path: '/server/user/{id}/welcome', who: 'csr-write', tags, summary: 'Sends the welcome mail, again if need be',
-    request: { params }, responses: { 200: answer(z.object({ regStatus: z.enum(regStatuses) })) },
-  }), async c => c.json(await sendWelcome(c.get('ctx'), c.req.valid('param').id), 200))
-  .openapi(route({
-    method: 'get', path: '/server/user/{id}/role', who: 'csr', tags, summary: 'Rank and rights of an account',
-    request: { params }, responses: { 200: answer(rolesSchema) },
-  }), async c => c.json(await readRoles(c.get('ctx').db, c.req.valid('param').id), 200))
-  .openapi(route({
-    method: 'put', path: '/server/user/{id}/role', who: 'csr-admin', tags, summary: 'Changes rank and rights of a member of staff',
-    request: { params, body: body(roleInput.extend({ version })) }, responses: { 200: answer(rolesSchema) },
-  }), async c => c.json(await changeRoles(c.get('ctx'), c.req.valid('param').id, c.req.valid('json')), 200))
-  .openapi(route({
-    method: 'get', path: '/server/user/{id}/access', who: 'csr', tags, summary: 'What a person may do in plans, and where it comes from',
-    request: { params }, responses: { 200: answer(accessSchema) },
-  }), async c => c.json(await readAccess(c.get('ctx').db, c.req.valid('param').id), 200))
-  .openapi(route({
-    method: 'put', path: '/server/user/{id}/access', who: 'csr-write', tags, summary: 'Sets or lifts the override over all plans',
-    request: { params, body: body(userAccessInput.extend({ version })) }, responses: { 200: answer(accessSchema) },
-  }), async c => c.json(await changeAccess(c.get('ctx'), c.req.valid('param').id, c.req.valid('json')), 200))
+  .openapi(
+    route({
+      method: 'get',
+      path: '/server/role/list',
+      who: 'csr',
+      tags,
+      summary: 'Roles of staff, and how many hold each',
+      responses: {
+        200: answer(
+          z.object({
+            data: z.array(z.object({ role: z.enum(staffRoles), rank: z.enum(staffRanks).nullable(), users: z.int() })),
+          }),
+        ),
+      },
+    }),
+    async (c) => c.json({ data: await listRoles(c.get('ctx').db) }, 200),
+  )
+  .openapi(
+    route({
+      method: 'get',
+      path: '/server/role/matrix',
+      who: 'csr',
+      tags,
+      summary: 'Which rank may do what',
+      responses: {
+        200: answer(
+          z.object({
+            data: z.array(
+              z.object({
+                act: z.enum(acts as [string, ...string[]]),
+                rule: z.string(),
+                csr: z.boolean(),
+                csr_admin: z.boolean(),
+                csr_super: z.boolean(),
+              }),
+            ),
+          }),
+        ),
+      },
+    }),
+    (c) => c.json({ data: roleMatrix() }, 200),
+  )
+  .openapi(
+    route({
+      method: 'post',
+      path: '/server/user/{id}/enable',
+      who: 'csr-write',
+      tags,
+      summary: 'Opens an account again; a new password is asked for',
+      request: { params, body: body(z.strictObject({ reason: z.string().trim().max(1000).optional(), version })) },
+      responses: { 200: answer(userListRow) },
+    }),
+    async (c) => c.json(await enableAccount(c.get('ctx'), c.req.valid('param').id, c.req.valid('json')), 200),
+  )
+  .openapi(
+    route({
+      method: 'post',
+      path: '/server/user/{id}/disable',
+      who: 'csr-write',
+      tags,
+      summary: 'Closes an account and ends its sessions',
+      request: { params, body: body(reasonInput.extend({ version })) },
+      responses: { 200: answer(userListRow) },
+    }),
+    async (c) => c.json(await disableAccount(c.get('ctx'), c.req.valid('param').id, c.req.valid('json')), 200),
+  )
+  .openapi(
+    route({
+      method: 'put',
+      path: '/server/user/{id}/email',
+      who: 'csr-write',
+      tags,
+      summary: 'Changes the e-mail address; a new password is asked for',
+      request: {
+        params,
+        body: body(changeEmailInput.extend({ reason: z.string().trim().max(1000).optional(), version })),
+      },
+      responses: { 200: answer(userListRow) },
+    }),
+    async (c) => c.json(await changeEmail(c.get('ctx'), c.req.valid('param').id, c.req.valid('json')), 200),
+  )
+  .openapi(
+    route({
+      method: 'post',
+      path: '/server/user/{id}/welcome',
+      who: 'csr-write',
+      tags,
+      summary: 'Sends the welcome mail, again if need be',
+      request: { params },
+      responses: { 200: answer(z.object({ regStatus: z.enum(regStatuses) })) },
+    }),
+    async (c) => c.json(await sendWelcome(c.get('ctx'), c.req.valid('param').id), 200),
+  )
+  .openapi(
+    route({
+      method: 'get',
+      path: '/server/user/{id}/role',
+      who: 'csr',
+      tags,
+      summary: 'Rank and rights of an account',
+      request: { params },
+      responses: { 200: answer(rolesSchema) },
+    }),
+    async (c) => c.json(await readRoles(c.get('ctx').db, c.req.valid('param').id), 200),
+  )
+  .openapi(
+    route({
+      method: 'put',
+      path: '/server/user/{id}/role',
+      who: 'csr-admin',
+      tags,
+      summary: 'Changes rank and rights of a member of staff',
+      request: { params, body: body(roleInput.extend({ version })) },
+      responses: { 200: answer(rolesSchema) },
+    }),
+    async (c) => c.json(await changeRoles(c.get('ctx'), c.req.valid('param').id, c.req.valid('json')), 200),
+  )
+  .openapi(
+    route({
+      method: 'get',
+      path: '/server/user/{id}/access',
+      who: 'csr',
+      tags,
+      summary: 'What a person may do in plans, and where it comes from',
+      request: { params },
+      responses: { 200: answer(accessSchema) },
+    }),
+    async (c) => c.json(await readAccess(c.get('ctx').db, c.req.valid('param').id), 200),
+  )
+  .openapi(
+    route({
+      method: 'put',
+      path: '/server/user/{id}/access',
+      who: 'csr-write',
+      tags,
+      summary: 'Sets or lifts the override over all plans',
+      request: { params, body: body(userAccessInput.extend({ version })) },
+      responses: { 200: answer(accessSchema) },
+    }),
+    async (c) => c.json(await changeAccess(c.get('ctx'), c.req.valid('param').id, c.req.valid('json')), 200),
+  )
 
-const reading = area().openapi(route({
-  method: 'get', path: '/server/user/{id}', who: 'self-or-csr', tags, summary: 'One account; its owner without the fields of staff',
-  request: { params }, responses: { 200: answer(ownRow) },
-}), async c => c.json(await readUser(c.get('ctx'), c.req.valid('param').id), 200))
+const reading = area().openapi(
+  route({
+    method: 'get',
+    path: '/server/user/{id}',
+    who: 'self-or-csr',
+    tags,
+    summary: 'One account; its owner without the fields of staff',
+    request: { params },
+    responses: { 200: answer(ownRow) },
+  }),
+  async (c) => c.json(await readUser(c.get('ctx'), c.req.valid('param').id), 200),
+)
 
 /** People as staff administer them. */
 export const userAdministration: App[] = [verbs as unknown as App, serveResources(users), reading as unknown as App]

@@ -1,7 +1,14 @@
 import { timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
 import { AppError } from '#model/errors.ts'
-import { codeSent, codeVerified, loginResult as loginResultWire, requestCodeQuery, signInBody, verifyCodeQuery } from '#model/identity/wire.ts'
+import {
+  codeSent,
+  codeVerified,
+  loginResult as loginResultWire,
+  requestCodeQuery,
+  signInBody,
+  verifyCodeQuery,
+} from '#model/identity/wire.ts'
 import { permissionsOf } from '#model/permissions.ts'
 import { me } from '../context.ts'
 import { answer, area, body, nothing, route } from '../http/route.ts'
@@ -27,54 +34,124 @@ const isClient = (header: string | undefined, client: string) => {
   return given.length === wanted.length && timingSafeEqual(given, wanted)
 }
 
-export const authRoutes = (sessions: Sessions) => area()
-  .openapi(route({
-    method: 'post', path: '/auth/webLogin', who: 'public', tags, summary: 'Sign in by e-mail and password, or (staff) by the id token of a provider',
-    request: { body: body(signInBody), headers: z.object({ authorization: z.string().optional().describe('Basic, the fixed client') }) },
-    responses: { 200: answer(loginResultWire) },
-  }), async c => {
-    const ctx = c.get('ctx')
-    if (!isClient(c.req.header('authorization'), ctx.env.WEB_CLIENT)) throw new AppError('messages.signIn401Error', 'Unauthorized Login')
-    const { providerKey, idToken, ...input } = c.req.valid('json')
-    const result = providerKey !== undefined && idToken !== undefined
-      ? await signInByProvider(ctx, sessions, ownOrigin(ctx.env, c.req.url), { providerKey, idToken, deviceId: input.deviceId })
-      : await signIn(ctx, sessions, input)
-    return c.json(result, 200, { 'Cache-Control': 'no-store' })
-  })
-  .openapi(route({
-    method: 'post', path: '/auth/logout', who: 'mfa-pending', tags, summary: 'End this session',
-    responses: { 200: answer(nothing) },
-  }), async c => {
-    await signOut(c.get('ctx'), signedIn(c.get('session')))
-    return c.json({}, 200)
-  })
-  .openapi(route({
-    method: 'get', path: '/user/{id}/refresh', who: 'mfa-pending', tags, summary: 'Start the sliding lifetime anew and read the own account',
-    request: { params: z.object({ id: z.string() }) },
-    responses: { 200: answer(loginResultWire) },
-  }), async c => {
-    const ctx = c.get('ctx')
-    if (c.req.valid('param').id !== me(ctx).userId) throw new AppError('not.found', 'Not Found')
-    const { token, row, session } = signedIn(c.get('session'))
-    const exp = await sessions.refresh(token, session)
-    return c.json(await loginResult(ctx.db, ctx.now(), { token, exp, row, session }), 200)
-  })
-  .openapi(route({
-    method: 'get', path: '/auth/mfa/requestCode', who: 'mfa-pending', tags, summary: 'Send a six-digit code',
-    request: { query: requestCodeQuery }, responses: { 200: answer(codeSent) },
-  }), async c => c.json(await requestCode(c.get('ctx'), signedIn(c.get('session')), c.req.valid('query').mfaType), 200))
-  .openapi(route({
-    method: 'get', path: '/auth/mfa/verify', who: 'mfa-pending', tags, summary: 'Check a code and open the session',
-    request: { query: verifyCodeQuery }, responses: { 200: answer(codeVerified) },
-  }), async c => c.json(await verifyCode(c.get('ctx'), signedIn(c.get('session')), c.req.valid('query')), 200))
-  .openapi(route({
-    method: 'get', path: '/auth/mfa/authapp/init', who: 'mfa-pending', tags, summary: 'Start enrolment of an authenticator app',
-    responses: { 200: answer(z.object({ qrCodeDataUri: z.string(), setupKey: z.string() })) },
-  }), async c => c.json(await startAuthenticator(c.get('ctx'), signedIn(c.get('session'))), 200))
-  .openapi(route({
-    method: 'get', path: '/user/permissions', who: 'signed-in', tags, summary: 'What the caller may do, and which rule forbids the rest',
-    responses: { 200: answer(z.object({ rank: z.string().nullable(), roles: z.array(z.string()), acts: z.array(z.object({ act: z.string(), allowed: z.boolean(), rule: z.string().nullable() })) })) },
-  }), c => {
-    const actor = me(c.get('ctx'))
-    return c.json({ rank: actor.rank, roles: [...actor.roles], acts: permissionsOf(actor) }, 200)
-  })
+export const authRoutes = (sessions: Sessions) =>
+  area()
+    .openapi(
+      route({
+        method: 'post',
+        path: '/auth/webLogin',
+        who: 'public',
+        tags,
+        summary: 'Sign in by e-mail and password, or (staff) by the id token of a provider',
+        request: {
+          body: body(signInBody),
+          headers: z.object({ authorization: z.string().optional().describe('Basic, the fixed client') }),
+        },
+        responses: { 200: answer(loginResultWire) },
+      }),
+      async (c) => {
+        const ctx = c.get('ctx')
+        if (!isClient(c.req.header('authorization'), ctx.env.WEB_CLIENT))
+          throw new AppError('messages.signIn401Error', 'Unauthorized Login')
+        const { providerKey, idToken, ...input } = c.req.valid('json')
+        const result =
+          providerKey !== undefined && idToken !== undefined
+            ? await signInByProvider(ctx, sessions, ownOrigin(ctx.env, c.req.url), {
+                providerKey,
+                idToken,
+                deviceId: input.deviceId,
+              })
+            : await signIn(ctx, sessions, input)
+        return c.json(result, 200, { 'Cache-Control': 'no-store' })
+      },
+    )
+    .openapi(
+      route({
+        method: 'post',
+        path: '/auth/logout',
+        who: 'mfa-pending',
+        tags,
+        summary: 'End this session',
+        responses: { 200: answer(nothing) },
+      }),
+      async (c) => {
+        await signOut(c.get('ctx'), signedIn(c.get('session')))
+        return c.json({}, 200)
+      },
+    )
+    .openapi(
+      route({
+        method: 'get',
+        path: '/user/{id}/refresh',
+        who: 'mfa-pending',
+        tags,
+        summary: 'Start the sliding lifetime anew and read the own account',
+        request: { params: z.object({ id: z.string() }) },
+        responses: { 200: answer(loginResultWire) },
+      }),
+      async (c) => {
+        const ctx = c.get('ctx')
+        if (c.req.valid('param').id !== me(ctx).userId) throw new AppError('not.found', 'Not Found')
+        const { token, row, session } = signedIn(c.get('session'))
+        const exp = await sessions.refresh(token, session)
+        return c.json(await loginResult(ctx.db, ctx.now(), { token, exp, row, session }), 200)
+      },
+    )
+    .openapi(
+      route({
+        method: 'get',
+        path: '/auth/mfa/requestCode',
+        who: 'mfa-pending',
+        tags,
+        summary: 'Send a six-digit code',
+        request: { query: requestCodeQuery },
+        responses: { 200: answer(codeSent) },
+      }),
+      async (c) =>
+        c.json(await requestCode(c.get('ctx'), signedIn(c.get('session')), c.req.valid('query').mfaType), 200),
+    )
+    .openapi(
+      route({
+        method: 'get',
+        path: '/auth/mfa/verify',
+        who: 'mfa-pending',
+        tags,
+        summary: 'Check a code and open the session',
+        request: { query: verifyCodeQuery },
+        responses: { 200: answer(codeVerified) },
+      }),
+      async (c) => c.json(await verifyCode(c.get('ctx'), signedIn(c.get('session')), c.req.valid('query')), 200),
+    )
+    .openapi(
+      route({
+        method: 'get',
+        path: '/auth/mfa/authapp/init',
+        who: 'mfa-pending',
+        tags,
+        summary: 'Start enrolment of an authenticator app',
+        responses: { 200: answer(z.object({ qrCodeDataUri: z.string(), setupKey: z.string() })) },
+      }),
+      async (c) => c.json(await startAuthenticator(c.get('ctx'), signedIn(c.get('session'))), 200),
+    )
+    .openapi(
+      route({
+        method: 'get',
+        path: '/user/permissions',
+        who: 'signed-in',
+        tags,
+        summary: 'What the caller may do, and which rule forbids the rest',
+        responses: {
+          200: answer(
+            z.object({
+              rank: z.string().nullable(),
+              roles: z.array(z.string()),
+              acts: z.array(z.object({ act: z.string(), allowed: z.boolean(), rule: z.string().nullable() })),
+            }),
+          ),
+        },
+      }),
+      (c) => {
+        const actor = me(c.get('ctx'))
+        return c.json({ rank: actor.rank, roles: [...actor.roles], acts: permissionsOf(actor) }, 200)
+      },
+    )

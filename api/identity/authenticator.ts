@@ -22,26 +22,40 @@ const place = (methodId: string) => `user_mfa_secret.secret.${methodId}`
  * @throws errors.invalidParameters when an app is enrolled already, since a stolen password must not replace it, and
  *   where apps are switched off
  */
-export async function startAuthenticator(ctx: Ctx, current: CurrentSession): Promise<{ qrCodeDataUri: string; setupKey: string }> {
+export async function startAuthenticator(
+  ctx: Ctx,
+  current: CurrentSession,
+): Promise<{ qrCodeDataUri: string; setupKey: string }> {
   refuseActing(ctx)
   const { userId } = me(ctx)
   const mine = and(eq(userMfa.userId, userId), eq(userMfa.mfaType, 'auth_app'))
   const [enrolled] = await ctx.db.select().from(userMfa).where(mine)
-  if (enrolled?.lastUsedAt) throw new AppError('errors.invalidParameters', 'An authenticator app is set up already.', { fields: { mfaType: 'errors.mfaEnrolled' } })
+  if (enrolled?.lastUsedAt)
+    throw new AppError('errors.invalidParameters', 'An authenticator app is set up already.', {
+      fields: { mfaType: 'errors.mfaEnrolled' },
+    })
   refuseBeforeFactor(current, await ctx.db.select().from(userMfa).where(eq(userMfa.userId, userId)))
   const limits = await ctx.limits()
-  if (limits['mfa.app'] === 0) throw new AppError('errors.invalidParameters', 'Authenticator apps are not offered.', { fields: { mfaType: 'errors.mfaNotOffered' } })
+  if (limits['mfa.app'] === 0)
+    throw new AppError('errors.invalidParameters', 'Authenticator apps are not offered.', {
+      fields: { mfaType: 'errors.mfaNotOffered' },
+    })
   // a new key must not be a way to new tries
   if (enrolled) refuseLocked(ctx, enrolled)
   const secret = randomBytes(SECRET_BYTES)
-  await transaction(ctx, async tx => {
+  await transaction(ctx, async (tx) => {
     await tx.delete(userMfa).where(mine)
     const id = newId()
     await tx.insert(userMfa).values({ id, userId, mfaType: 'auth_app', enrolledAt: ctx.now() })
-    await tx.insert(userMfaSecret).values({ userMfaId: id, secret: seal(ctx.env.secretKey, place(id), secret.toString('base64')) })
+    await tx
+      .insert(userMfaSecret)
+      .values({ userMfaId: id, secret: seal(ctx.env.secretKey, place(id), secret.toString('base64')) })
   })
   const address = createTOTPKeyURI('Consilium', current.row.email, secret, limits['mfa.totpStep'], DIGITS)
-  return { qrCodeDataUri: await QRCode.toDataURL(address, { margin: 1 }), setupKey: encodeBase32UpperCaseNoPadding(secret) }
+  return {
+    qrCodeDataUri: await QRCode.toDataURL(address, { margin: 1 }),
+    setupKey: encodeBase32UpperCaseNoPadding(secret),
+  }
 }
 
 /** A code of this step or a neighbour, each step once. */
@@ -54,8 +68,11 @@ export async function checkAuthenticator(ctx: Ctx, methodId: string, code: strin
   const step = Math.floor(ctx.now().getTime() / 1000 / seconds)
   for (let candidate = step - limits['mfa.totpWindow']; candidate <= step + limits['mfa.totpWindow']; candidate++) {
     if (!verifyHOTP(secret, BigInt(candidate), DIGITS, code)) continue
-    const [first] = await ctx.db.update(userMfaSecret).set({ lastStep: candidate })
-      .where(and(eq(userMfaSecret.userMfaId, methodId), lt(userMfaSecret.lastStep, candidate))).returning()
+    const [first] = await ctx.db
+      .update(userMfaSecret)
+      .set({ lastStep: candidate })
+      .where(and(eq(userMfaSecret.userMfaId, methodId), lt(userMfaSecret.lastStep, candidate)))
+      .returning()
     return !!first
   }
   return false

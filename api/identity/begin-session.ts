@@ -11,7 +11,7 @@ import { maySignIn, type Sessions } from './session.ts'
 
 /** Staff whose house signs in through its own provider come in by that door alone. @throws auth.oauth.required */
 export function demandSignOn(ctx: Ctx, row: Pick<UserRow, 'userType'>): void {
-  const required = row.userType === userType.csr && ctx.env.OIDC_PROVIDERS.some(provider => provider.required)
+  const required = row.userType === userType.csr && ctx.env.OIDC_PROVIDERS.some((provider) => provider.required)
   if (required) throw new AppError('auth.oauth.required', 'Please Authenticate')
 }
 
@@ -20,14 +20,35 @@ export function demandSignOn(ctx: Ctx, row: Pick<UserRow, 'userType'>): void {
  * @param proof whether that proof counts as the second factor too, the device, and how it is written down
  * @throws messages.signIn401Error for closed accounts and types that do not sign in
  */
-export async function beginSession(ctx: Ctx, sessions: Sessions, row: UserRow, proof: { mfaValidated: boolean; deviceId: string | undefined; means: string }): Promise<LoginResult> {
+export async function beginSession(
+  ctx: Ctx,
+  sessions: Sessions,
+  row: UserRow,
+  proof: { mfaValidated: boolean; deviceId: string | undefined; means: string },
+): Promise<LoginResult> {
   if (!maySignIn(row)) throw new AppError('messages.signIn401Error', 'Unauthorized Login')
   const now = ctx.now()
   const { address, userAgent } = ctx.request
-  const { token, exp } = await sessions.open(row, { deviceId: proof.deviceId ?? 'web', userAgent, address, mfaValidated: proof.mfaValidated })
-  await transaction(ctx, async tx => {
-    await tx.update(user).set({ lastSignInAt: now }).where(eq(user.id, row.id))
-    await record(ctx, tx, { event: 'login', refTable: 'user', refId: row.id, userId: row.id, text: `${address} (${proof.means})` })
+  const { token, exp } = await sessions.open(row, {
+    deviceId: proof.deviceId ?? 'web',
+    userAgent,
+    address,
+    mfaValidated: proof.mfaValidated,
   })
-  return loginResult(ctx.db, now, { token, exp, row, session: { mfaUsed: null, mfaValidated: proof.mfaValidated, authUserId: null } })
+  await transaction(ctx, async (tx) => {
+    await tx.update(user).set({ lastSignInAt: now }).where(eq(user.id, row.id))
+    await record(ctx, tx, {
+      event: 'login',
+      refTable: 'user',
+      refId: row.id,
+      userId: row.id,
+      text: `${address} (${proof.means})`,
+    })
+  })
+  return loginResult(ctx.db, now, {
+    token,
+    exp,
+    row,
+    session: { mfaUsed: null, mfaValidated: proof.mfaValidated, authUserId: null },
+  })
 }

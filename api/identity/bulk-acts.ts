@@ -6,13 +6,27 @@ import { users } from './admin.ts'
 import { disableAccount, enableAccount } from './enable-account.ts'
 
 /** What is done with many accounts at once; joining a plan is added by the area of plans. */
-export const userBulk = (more: Record<string, BulkAct>) => bulkOf(users, {
-  ...more,
-  enable: { same: row => row.enabled === true, apply: (ctx, row) => enableAccount(ctx, String(row.id), { version: Number(row.version) }) },
-  disable: { same: row => row.enabled === false, apply: (ctx, row, { reason }) => disableAccount(ctx, String(row.id), { version: Number(row.version), reason: String(reason) }) },
-})
+export const userBulk = (more: Record<string, BulkAct>) =>
+  bulkOf(users, {
+    ...more,
+    enable: {
+      same: (row) => row.enabled === true,
+      apply: (ctx, row) => enableAccount(ctx, String(row.id), { version: Number(row.version) }),
+    },
+    disable: {
+      same: (row) => row.enabled === false,
+      apply: (ctx, row, { reason }) =>
+        disableAccount(ctx, String(row.id), { version: Number(row.version), reason: String(reason) }),
+    },
+  })
 
 export const invitationBulk = bulkOf(invitations, {
-  reissue: { same: () => false, apply: (ctx, row) => reissueInvitation(ctx, String(row.id), { version: Number(row.version) }) },
-  cancel: { same: row => row.status === 'cancelled', apply: (ctx, row) => cancelInvitation(ctx, String(row.id), { version: Number(row.version) }) },
+  reissue: {
+    same: () => false,
+    apply: (ctx, row) => reissueInvitation(ctx, String(row.id), { version: Number(row.version) }),
+  },
+  cancel: {
+    same: (row) => row.status === 'cancelled',
+    apply: (ctx, row) => cancelInvitation(ctx, String(row.id), { version: Number(row.version) }),
+  },
 })

@@ -21,16 +21,29 @@ export async function cancelLoginAs(ctx: Ctx, { session }: CurrentSession): Prom
   const now = ctx.now()
   const sliding = secondsOf(await ctx.limits(), 'session.sliding')
   const token = newToken()
-  const own = await transaction(ctx, async tx => {
+  const own = await transaction(ctx, async (tx) => {
     const dead = () => new AppError('auth.token.dead', 'Session expired.')
     const [ended] = await tx.delete(userSession).where(eq(userSession.hash, session.hash)).returning()
     if (!ended) throw dead()
-    const [waiting] = await tx.select({ session: userSession, row: user }).from(userSession).innerJoin(user, eq(userSession.userId, user.id))
-      .where(and(eq(userSession.hash, authSessionHash), gt(userSession.expiresAt, now), gt(userSession.absoluteExpiresAt, now)))
+    const [waiting] = await tx
+      .select({ session: userSession, row: user })
+      .from(userSession)
+      .innerJoin(user, eq(userSession.userId, user.id))
+      .where(
+        and(
+          eq(userSession.hash, authSessionHash),
+          gt(userSession.expiresAt, now),
+          gt(userSession.absoluteExpiresAt, now),
+        ),
+      )
     if (!waiting || !maySignIn(waiting.row)) throw dead()
     const slid = new Date(now.getTime() + sliding * 1000)
     const exp = slid < waiting.session.absoluteExpiresAt ? slid : waiting.session.absoluteExpiresAt
-    const [renewed] = await tx.update(userSession).set({ hash: hashToken(token), expiresAt: exp, lastSeenAt: now }).where(eq(userSession.hash, authSessionHash)).returning()
+    const [renewed] = await tx
+      .update(userSession)
+      .set({ hash: hashToken(token), expiresAt: exp, lastSeenAt: now })
+      .where(eq(userSession.hash, authSessionHash))
+      .returning()
     if (!renewed) throw dead()
     await recordActing(ctx, tx, { userId: session.userId, actor: authUserId }, 'loginAs.ended')
     return { row: waiting.row, session: renewed, exp }

@@ -12,18 +12,41 @@ export type Purpose = 'passkey.signIn' | 'passkey.register' | 'signOn.state' | '
 export const digest = (text: string): string => createHash('sha256').update(text).digest('base64url')
 
 /** Keeps a challenge until it is spent or too old. @returns its id */
-export async function issueChallenge(ctx: Ctx, { purpose, data, userId = null, id = newId() }: { purpose: Purpose; data: Record<string, unknown>; userId?: string | null; id?: string }): Promise<string> {
+export async function issueChallenge(
+  ctx: Ctx,
+  {
+    purpose,
+    data,
+    userId = null,
+    id = newId(),
+  }: { purpose: Purpose; data: Record<string, unknown>; userId?: string | null; id?: string },
+): Promise<string> {
   const now = ctx.now()
   const seconds = secondsOf(await ctx.limits(), 'challenge.life')
-  await ctx.db.insert(signInChallenge).values({ id, purpose, userId, data, createdAt: now, expiresAt: new Date(now.getTime() + seconds * 1000) })
+  await ctx.db
+    .insert(signInChallenge)
+    .values({ id, purpose, userId, data, createdAt: now, expiresAt: new Date(now.getTime() + seconds * 1000) })
   return id
 }
 
 /** Takes a challenge, once: of many at the same time one gets it. @returns what was kept, or null when it is used, too old or unknown */
-export async function spendChallenge(ctx: Ctx, purpose: Purpose, id: string): Promise<{ userId: string | null; data: Record<string, unknown> } | null> {
+export async function spendChallenge(
+  ctx: Ctx,
+  purpose: Purpose,
+  id: string,
+): Promise<{ userId: string | null; data: Record<string, unknown> } | null> {
   const now = ctx.now()
-  const [spent] = await ctx.db.update(signInChallenge).set({ usedAt: now })
-    .where(and(eq(signInChallenge.id, id), eq(signInChallenge.purpose, purpose), isNull(signInChallenge.usedAt), gt(signInChallenge.expiresAt, now)))
+  const [spent] = await ctx.db
+    .update(signInChallenge)
+    .set({ usedAt: now })
+    .where(
+      and(
+        eq(signInChallenge.id, id),
+        eq(signInChallenge.purpose, purpose),
+        isNull(signInChallenge.usedAt),
+        gt(signInChallenge.expiresAt, now),
+      ),
+    )
     .returning()
   return spent ? { userId: spent.userId, data: spent.data } : null
 }

@@ -31,7 +31,7 @@ interface Change {
  */
 export async function changeAccount(ctx: Ctx, id: string, change: Change): Promise<UserListRow> {
   const actor = me(ctx)
-  return transaction(ctx, async tx => {
+  return transaction(ctx, async (tx) => {
     await lockSupers(tx)
     await lockRow(tx, user, id)
     const [account] = await tx.select().from(user).where(eq(user.id, id))
@@ -39,23 +39,44 @@ export async function changeAccount(ctx: Ctx, id: string, change: Change): Promi
     demand(actor, change.act, await targetOf(tx, account))
     if (account.version !== change.version) throw conflict(await readRecord(ctx, users, tx, id))
     const set = await change.decide(tx, account)
-    await tx.update(user).set({ ...set, version: sql`${user.version} + 1`, updatedAt: ctx.now() }).where(and(eq(user.id, id), eq(user.version, change.version)))
+    await tx
+      .update(user)
+      .set({ ...set, version: sql`${user.version} + 1`, updatedAt: ctx.now() })
+      .where(and(eq(user.id, id), eq(user.version, change.version)))
     const names = Object.keys(set) as (keyof UserRow)[]
-    const values = (row: Partial<UserRow>) => Object.fromEntries(names.map(name => [name, row[name] ?? null]))
-    await recordChange(ctx, tx, { refTable: 'user', refId: id, ...(change.event && { event: change.event }), ...(change.text && { text: change.text }) }, values(account), values(set as Partial<UserRow>))
+    const values = (row: Partial<UserRow>) => Object.fromEntries(names.map((name) => [name, row[name] ?? null]))
+    await recordChange(
+      ctx,
+      tx,
+      {
+        refTable: 'user',
+        refId: id,
+        ...(change.event && { event: change.event }),
+        ...(change.text && { text: change.text }),
+      },
+      values(account),
+      values(set as Partial<UserRow>),
+    )
     await change.after?.(tx, account)
     announce(tx, { topic: 'users', id, userIds: [] })
-    return await readRecord(ctx, users, tx, id) as UserListRow
+    return (await readRecord(ctx, users, tx, id)) as UserListRow
   })
 }
 
 /** Two who disable or demote one another at once: the accounts of staff are taken in one order, so that the last csr_super stays. */
 async function lockSupers(tx: Tx): Promise<void> {
-  const staff = await tx.select({ id: user.id, roles: user.staffRoles }).from(user).where(and(eq(user.userType, userType.csr), eq(user.enabled, true))).orderBy(asc(user.id))
+  const staff = await tx
+    .select({ id: user.id, roles: user.staffRoles })
+    .from(user)
+    .where(and(eq(user.userType, userType.csr), eq(user.enabled, true)))
+    .orderBy(asc(user.id))
   for (const { id, roles } of staff) if (roles.includes('csr_super')) await lockRow(tx, user, id)
 }
 
 /** Links that would set a password of this account open nothing any more. */
 export async function endResets(tx: Tx, userId: string, now: Date): Promise<void> {
-  await tx.update(passwordReset).set({ usedAt: now }).where(and(eq(passwordReset.userId, userId), isNull(passwordReset.usedAt)))
+  await tx
+    .update(passwordReset)
+    .set({ usedAt: now })
+    .where(and(eq(passwordReset.userId, userId), isNull(passwordReset.usedAt)))
 }

@@ -11,22 +11,38 @@ import { textIn } from '../notifications/texts.ts'
 import { changeAccount, endResets } from './change-account.ts'
 import { endSessions } from './session.ts'
 
-const taken = () => new AppError('record.duplicate', 'An account with this e-mail address exists already.', { fields: { email: 'errors.duplicate' } })
+const taken = () =>
+  new AppError('record.duplicate', 'An account with this e-mail address exists already.', {
+    fields: { email: 'errors.duplicate' },
+  })
 
 /**
  * Gives an account another address. Sessions and open links end, a new password is asked for, and both addresses are told:
  * the old one must hear of it even when somebody else is behind it.
  * @throws record.duplicate, errors.invalidParameters, and what every change of an account throws
  */
-export async function changeEmail(ctx: Ctx, id: string, { email: typed, version, reason }: { email: string; version: number; reason?: string | undefined }): Promise<UserListRow> {
+export async function changeEmail(
+  ctx: Ctx,
+  id: string,
+  { email: typed, version, reason }: { email: string; version: number; reason?: string | undefined },
+): Promise<UserListRow> {
   const email = normalizeEmail(typed)
   if (!email) throw refusedFields({ email: 'errors.email' })
   const work = changeAccount(ctx, id, {
-    act: 'users.email', version, text: reason,
+    act: 'users.email',
+    version,
+    text: reason,
     decide: async (tx, { firstName, middleName, lastName, displayName, npi }) => {
-      const [other] = await tx.select({ id: user.id }).from(user).where(and(eq(user.email, email), ne(user.id, id)))
+      const [other] = await tx
+        .select({ id: user.id })
+        .from(user)
+        .where(and(eq(user.email, email), ne(user.id, id)))
       if (other) throw taken()
-      return { email, mustChangePassword: true, searchText: searchable(firstName, middleName, lastName, displayName, email, npi) }
+      return {
+        email,
+        mustChangePassword: true,
+        searchText: searchable(firstName, middleName, lastName, displayName, email, npi),
+      }
     },
     after: async (tx, account) => {
       await endSessions(ctx, tx, id)
@@ -36,7 +52,14 @@ export async function changeEmail(ctx: Ctx, id: string, { email: typed, version,
         text: await textIn(account.preferredLanguage, 'message.account.emailChanged.text', { email }),
       }
       for (const to of new Set([account.email, email])) {
-        await notify(ctx, tx, { type: 'email', to, userId: id, purpose: 'account', cause: `user:${id}:email:${version}`, ...text })
+        await notify(ctx, tx, {
+          type: 'email',
+          to,
+          userId: id,
+          purpose: 'account',
+          cause: `user:${id}:email:${version}`,
+          ...text,
+        })
       }
     },
   })

@@ -17,23 +17,38 @@ const WINDOW_SECONDS = 900
  * The owner changes the password, knowing the old one. Other sessions end, this one goes on.
  * @throws not.found and auth.notAuthorized for another's account, errors.invalidParameters, errors.rateLimited
  */
-export async function changePassword(ctx: Ctx, id: string, { currentPassword, password }: { currentPassword: string; password: string }): Promise<void> {
+export async function changePassword(
+  ctx: Ctx,
+  id: string,
+  { currentPassword, password }: { currentPassword: string; password: string },
+): Promise<void> {
   const actor = me(ctx)
-  if (id !== actor.userId) throw isStaff(actor) ? new AppError('auth.notAuthorized', 'Not Authorized') : new AppError('not.found', 'Not Found')
+  if (id !== actor.userId)
+    throw isStaff(actor) ? new AppError('auth.notAuthorized', 'Not Authorized') : new AppError('not.found', 'Not Found')
   demand(actor, 'own.changePassword')
   const tries = `change-password:${id}`
   await countTry(ctx, tries, TRIES, WINDOW_SECONDS)
-  const [found] = await ctx.db.select({ row: user, hash: userPassword.hash }).from(user).innerJoin(userPassword, eq(userPassword.userId, user.id)).where(eq(user.id, id))
-  if (!found || !(await verifyPassword(found.hash, currentPassword))) throw refusedFields({ currentPassword: 'errors.passwordWrong' })
+  const [found] = await ctx.db
+    .select({ row: user, hash: userPassword.hash })
+    .from(user)
+    .innerJoin(userPassword, eq(userPassword.userId, user.id))
+    .where(eq(user.id, id))
+  if (!found || !(await verifyPassword(found.hash, currentPassword)))
+    throw refusedFields({ currentPassword: 'errors.passwordWrong' })
   if (password === currentPassword) throw refusedFields({ password: 'errors.passwordSame' })
   await demandGoodPassword(password, found.row)
   const hash = await hashPassword(password)
-  await transaction(ctx, async tx => {
+  await transaction(ctx, async (tx) => {
     await lockRow(tx, user, id)
     const [kept] = await tx.select({ hash: userPassword.hash }).from(userPassword).where(eq(userPassword.userId, id))
     // somebody with a link was faster: what was typed as the old password is not it any more
     if (kept?.hash !== found.hash) throw refusedFields({ currentPassword: 'errors.passwordWrong' })
-    await setPassword(ctx, tx, found.row, { hash, at: ctx.now(), keep: ctx.request.sessionHash ?? undefined, text: 'changed by its owner' })
+    await setPassword(ctx, tx, found.row, {
+      hash,
+      at: ctx.now(),
+      keep: ctx.request.sessionHash ?? undefined,
+      text: 'changed by its owner',
+    })
   })
   await forgetTries(ctx, tries)
 }

@@ -23,7 +23,7 @@ async function accountFor(ctx: Ctx, id: string): Promise<UserRow> {
   if (!isStaff(actor) && actor.userId !== id) throw new AppError('not.found', 'Not Found')
   const [account] = await ctx.db.select().from(user).where(eq(user.id, id))
   if (!account) throw new AppError('not.found', 'Not Found')
-  if (actor.userId !== id) demand(actor, 'users.edit', await ctx.db.transaction(tx => targetOf(tx, account)))
+  if (actor.userId !== id) demand(actor, 'users.edit', await ctx.db.transaction((tx) => targetOf(tx, account)))
   return account
 }
 
@@ -31,12 +31,25 @@ async function accountFor(ctx: Ctx, id: string): Promise<UserRow> {
  * Sends a code to the number that text messages about discussions are to go to.
  * @throws errors.invalidParameters for no number or one outside the US, errors.rateLimited
  */
-export async function requestNumberCode(ctx: Ctx, id: string, typed: string): Promise<{ sentAt: string; resendIn: number }> {
+export async function requestNumberCode(
+  ctx: Ctx,
+  id: string,
+  typed: string,
+): Promise<{ sentAt: string; resendIn: number }> {
   const { preferredLanguage } = await accountFor(ctx, id)
   const number = readPhone(typed)
   if (!number) throw refusedFields({ number: 'errors.telephone' })
-  if (!number.sms) throw new AppError('errors.invalidParameters', 'Text messages can be sent to US numbers only.', { fields: { number: 'mfa.smsUsOnly' } })
-  return sendCode(ctx, { userId: id, mfaType: 'sms', to: number.number, scope: numberScope(id), language: preferredLanguage })
+  if (!number.sms)
+    throw new AppError('errors.invalidParameters', 'Text messages can be sent to US numbers only.', {
+      fields: { number: 'mfa.smsUsOnly' },
+    })
+  return sendCode(ctx, {
+    userId: id,
+    mfaType: 'sms',
+    to: number.number,
+    scope: numberScope(id),
+    language: preferredLanguage,
+  })
 }
 
 /**
@@ -46,19 +59,36 @@ export async function requestNumberCode(ctx: Ctx, id: string, typed: string): Pr
 export async function confirmNumber(ctx: Ctx, id: string, code: string): Promise<{ confirmed: true; number: string }> {
   await accountFor(ctx, id)
   const limits = await ctx.limits()
-  await countTry(ctx, triesOf(id), limits['mfa.tries'], secondsOf(limits, 'mfa.lock'), 'mfa.locked', 'Too many wrong codes. Please wait.')
+  await countTry(
+    ctx,
+    triesOf(id),
+    limits['mfa.tries'],
+    secondsOf(limits, 'mfa.lock'),
+    'mfa.locked',
+    'Too many wrong codes. Please wait.',
+  )
   const number = await spendCode(ctx, { userId: id, mfaType: 'sms', scope: numberScope(id) }, code)
   if (number === undefined) throw new AppError('auth.code.invalid', 'Invalid code entered. Please try again.')
-  await transaction(ctx, async tx => {
+  await transaction(ctx, async (tx) => {
     await lockRow(tx, user, id)
     const kept = await tx.select().from(phone).where(eq(phone.userId, id))
     const confirmedAt = ctx.now()
-    const same = kept.find(one => readPhone(one.number)?.number === number)
-    const mobile = kept.find(one => one.phoneKind === 'mobile')
+    const same = kept.find((one) => readPhone(one.number)?.number === number)
+    const mobile = kept.find((one) => one.phoneKind === 'mobile')
     const row = same ?? mobile
-    if (row) await tx.update(phone).set({ number, confirmedAt, version: row.version + 1 }).where(and(eq(phone.id, row.id), eq(phone.version, row.version)))
+    if (row)
+      await tx
+        .update(phone)
+        .set({ number, confirmedAt, version: row.version + 1 })
+        .where(and(eq(phone.id, row.id), eq(phone.version, row.version)))
     else await tx.insert(phone).values({ id: newId(), userId: id, phoneKind: 'mobile', number, confirmedAt })
-    await recordChange(ctx, tx, { refTable: 'phone', refId: id }, { number: row?.number ?? null, confirmedAt: row?.confirmedAt ?? null }, { number, confirmedAt })
+    await recordChange(
+      ctx,
+      tx,
+      { refTable: 'phone', refId: id },
+      { number: row?.number ?? null, confirmedAt: row?.confirmedAt ?? null },
+      { number, confirmedAt },
+    )
   })
   await forgetTries(ctx, triesOf(id))
   return { confirmed: true, number }

@@ -17,18 +17,40 @@ const MOST = 20
  * named: whoever has but the password must not start to receive somebody's messages.
  * @throws auth.mfa.required, errors.invalidParameters for a web token that is no push subscription
  */
-export async function registerDevice(ctx: Ctx, { deviceId, deviceToken, platform }: z.infer<typeof registerDeviceBody>): Promise<{ id: string }> {
+export async function registerDevice(
+  ctx: Ctx,
+  { deviceId, deviceToken, platform }: z.infer<typeof registerDeviceBody>,
+): Promise<{ id: string }> {
   refuseActing(ctx)
   const { userId, mfaDone } = me(ctx)
-  if (deviceToken !== '' && !mfaDone) throw new AppError('auth.mfa.required', 'Please complete multi-factor authentication.')
-  if (platform === 'web' && deviceToken !== '' && !isPushTarget(deviceToken)) throw refusedFields({ deviceToken: 'errors.invalidValue' })
-  return transaction(ctx, async tx => {
+  if (deviceToken !== '' && !mfaDone)
+    throw new AppError('auth.mfa.required', 'Please complete multi-factor authentication.')
+  if (platform === 'web' && deviceToken !== '' && !isPushTarget(deviceToken))
+    throw refusedFields({ deviceToken: 'errors.invalidValue' })
+  return transaction(ctx, async (tx) => {
     // a browser that somebody else signed in with before belongs to the one who uses it now
-    if (deviceToken !== '') await tx.delete(device).where(and(eq(device.deviceToken, deviceToken), ne(device.userId, userId)))
-    const [kept] = await tx.insert(device).values({ id: newId(), userId, deviceId, deviceToken, platform, createdAt: ctx.now() })
-      .onConflictDoUpdate({ target: [device.userId, device.deviceId], set: { deviceToken, platform, createdAt: ctx.now() } }).returning({ id: device.id })
-    const all = await tx.select({ id: device.id }).from(device).where(eq(device.userId, userId)).orderBy(asc(device.createdAt))
-    if (all.length > MOST) await tx.delete(device).where(inArray(device.id, all.slice(0, all.length - MOST).map(one => one.id)))
+    if (deviceToken !== '')
+      await tx.delete(device).where(and(eq(device.deviceToken, deviceToken), ne(device.userId, userId)))
+    const [kept] = await tx
+      .insert(device)
+      .values({ id: newId(), userId, deviceId, deviceToken, platform, createdAt: ctx.now() })
+      .onConflictDoUpdate({
+        target: [device.userId, device.deviceId],
+        set: { deviceToken, platform, createdAt: ctx.now() },
+      })
+      .returning({ id: device.id })
+    const all = await tx
+      .select({ id: device.id })
+      .from(device)
+      .where(eq(device.userId, userId))
+      .orderBy(asc(device.createdAt))
+    if (all.length > MOST)
+      await tx.delete(device).where(
+        inArray(
+          device.id,
+          all.slice(0, all.length - MOST).map((one) => one.id),
+        ),
+      )
     return { id: kept?.id ?? '' }
   })
 }
@@ -36,6 +58,9 @@ export async function registerDevice(ctx: Ctx, { deviceId, deviceToken, platform
 /** No more app notifications to this device of one's own. @throws not.found */
 export async function forgetDevice(ctx: Ctx, deviceId: string): Promise<void> {
   refuseActing(ctx)
-  const [gone] = await ctx.db.delete(device).where(and(eq(device.userId, me(ctx).userId), eq(device.deviceId, deviceId))).returning({ id: device.id })
+  const [gone] = await ctx.db
+    .delete(device)
+    .where(and(eq(device.userId, me(ctx).userId), eq(device.deviceId, deviceId)))
+    .returning({ id: device.id })
   if (!gone) throw new AppError('not.found', 'Not Found')
 }

@@ -5,22 +5,42 @@ import { changeAccount, endResets } from './change-account.ts'
 import { endSessions } from './session.ts'
 
 /** Opens an account again; its owner chooses a new password before signing in. */
-export const enableAccount = (ctx: Ctx, id: string, { version, reason }: { version: number; reason?: string | undefined }): Promise<UserListRow> =>
+export const enableAccount = (
+  ctx: Ctx,
+  id: string,
+  { version, reason }: { version: number; reason?: string | undefined },
+): Promise<UserListRow> =>
   changeAccount(ctx, id, {
-    act: 'users.enable', version, event: 'entity_enable_disable', text: reason,
+    act: 'users.enable',
+    version,
+    event: 'entity_enable_disable',
+    text: reason,
     decide: async () => ({ enabled: true, mustChangePassword: true }),
     after: async (tx, { enabled }) => {
       await endSessions(ctx, tx, id)
-      if (!enabled) await tell(ctx, tx, [id], { purpose: 'account', cause: `user:${id}:enabled:${version}`, subject: 'message.account.enabled.subject', text: 'message.account.enabled.text' })
+      if (!enabled)
+        await tell(ctx, tx, [id], {
+          purpose: 'account',
+          cause: `user:${id}:enabled:${version}`,
+          subject: 'message.account.enabled.subject',
+          text: 'message.account.enabled.text',
+        })
     },
   })
 
 /** Closes an account at once: its sessions end, and links to a new password die. */
-export const disableAccount = (ctx: Ctx, id: string, { version, reason }: { version: number; reason: string }): Promise<UserListRow> =>
+export const disableAccount = (
+  ctx: Ctx,
+  id: string,
+  { version, reason }: { version: number; reason: string },
+): Promise<UserListRow> =>
   changeAccount(ctx, id, {
-    act: 'users.disable', version, event: 'entity_enable_disable', text: reason,
+    act: 'users.disable',
+    version,
+    event: 'entity_enable_disable',
+    text: reason,
     decide: async () => ({ enabled: false }),
-    after: async tx => {
+    after: async (tx) => {
       await endSessions(ctx, tx, id)
       await endResets(tx, id, ctx.now())
     },

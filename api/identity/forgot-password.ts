@@ -22,11 +22,14 @@ export async function forgotPassword(ctx: Ctx, typed: string): Promise<void> {
   const { address } = ctx.request
   await countTry(ctx, `reset:${address}`, ASKS_PER_ADDRESS, WINDOW_SECONDS)
   await countTry(ctx, `reset:${email}:${address}`, MAILS_PER_WINDOW, WINDOW_SECONDS)
-  await transaction(ctx, tx => enqueue(ctx, tx, { kind: resetJob, payload: { email } }))
+  await transaction(ctx, (tx) => enqueue(ctx, tx, { kind: resetJob, payload: { email } }))
 }
 
 /** Mails the link when the address is that of somebody who may sign in. */
 export async function answerForgotten(ctx: Ctx, payload: Record<string, unknown>): Promise<void> {
-  const [account] = await ctx.db.select().from(user).where(eq(user.email, String(payload.email)))
-  if (account && maySignIn(account)) await transaction(ctx, tx => mailResetLink(ctx, tx, account))
+  const [account] = await ctx.db
+    .select()
+    .from(user)
+    .where(eq(user.email, String(payload.email)))
+  if (account && maySignIn(account)) await transaction(ctx, (tx) => mailResetLink(ctx, tx, account))
 }

@@ -14,21 +14,36 @@ const signedIn = (session: CurrentSession | undefined): CurrentSession => {
 }
 
 /** Staff in the place of somebody else, and back. */
-export const loginAsRoutes = (sessions: Sessions) => area()
-  .openapi(route({
-    method: 'post', path: '/auth/loginas/{userId}', who: 'csr-write', tags, summary: 'Act for somebody, for 30 minutes at most',
-    request: {
-      params: z.object({ userId: z.string().min(1).max(64) }),
-      body: { required: false, content: { 'application/json': { schema: loginAsBody } } },
-    },
-    responses: { 200: answer(loginResult) },
-  }), async c => {
-    const { userId } = c.req.valid('param')
-    // the body may be left out
-    const { reason } = (c.req.valid('json') as { reason?: string } | undefined) ?? {}
-    return c.json(await loginAs(c.get('ctx'), sessions, signedIn(c.get('session')), userId, reason), 200)
-  })
-  .openapi(route({
-    method: 'post', path: '/auth/cancelloginas', who: 'signed-in', tags, summary: 'Return to the own account',
-    responses: { 200: answer(loginResult) },
-  }), async c => c.json(await cancelLoginAs(c.get('ctx'), signedIn(c.get('session'))), 200))
+export const loginAsRoutes = (sessions: Sessions) =>
+  area()
+    .openapi(
+      route({
+        method: 'post',
+        path: '/auth/loginas/{userId}',
+        who: 'csr-write',
+        tags,
+        summary: 'Act for somebody, for 30 minutes at most',
+        request: {
+          params: z.object({ userId: z.string().min(1).max(64) }),
+          body: { required: false, content: { 'application/json': { schema: loginAsBody } } },
+        },
+        responses: { 200: answer(loginResult) },
+      }),
+      async (c) => {
+        const { userId } = c.req.valid('param')
+        // the body may be left out
+        const { reason } = (c.req.valid('json') as { reason?: string } | undefined) ?? {}
+        return c.json(await loginAs(c.get('ctx'), sessions, signedIn(c.get('session')), userId, reason), 200)
+      },
+    )
+    .openapi(
+      route({
+        method: 'post',
+        path: '/auth/cancelloginas',
+        who: 'signed-in',
+        tags,
+        summary: 'Return to the own account',
+        responses: { 200: answer(loginResult) },
+      }),
+      async (c) => c.json(await cancelLoginAs(c.get('ctx'), signedIn(c.get('session'))), 200),
+    )

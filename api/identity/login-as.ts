@@ -16,27 +16,55 @@ import type { Sessions } from './session.ts'
  * It lasts 30 minutes at most, and no longer than the session it was begun from, which waits meanwhile.
  * @throws not.found, messages.signIn401Error ('Unauthorized Login') with the rule that forbids it
  */
-export async function loginAs(ctx: Ctx, sessions: Sessions, current: CurrentSession, userId: string, reason?: string): Promise<LoginResult> {
+export async function loginAs(
+  ctx: Ctx,
+  sessions: Sessions,
+  current: CurrentSession,
+  userId: string,
+  reason?: string,
+): Promise<LoginResult> {
   const now = ctx.now()
   const limits = await ctx.limits()
   const after = (seconds: number) => new Date(now.getTime() + seconds * 1000)
   const { hash, mfaUsed, absoluteExpiresAt } = current.session
   const until = earlier(after(secondsOf(limits, 'session.acting')), absoluteExpiresAt)
   const actor = me(ctx)
-  const target = await transaction(ctx, async tx => {
+  const target = await transaction(ctx, async (tx) => {
     const [row] = await tx.select().from(user).where(eq(user.id, userId))
     if (!row) throw new AppError('not.found', 'Not Found')
-    const verdict = mayLoginAs(actor, { ...row, userId: row.id, userType: row.userType as UserType, roles: row.staffRoles })
-    if (!verdict.allowed) throw new AppError('messages.signIn401Error', 'Unauthorized Login', { extra: { rule: verdict.rule } })
+    const verdict = mayLoginAs(actor, {
+      ...row,
+      userId: row.id,
+      userType: row.userType as UserType,
+      roles: row.staffRoles,
+    })
+    if (!verdict.allowed)
+      throw new AppError('messages.signIn401Error', 'Unauthorized Login', { extra: { rule: verdict.rule } })
     // nobody uses the waiting session, so that it would run out by itself
-    const [waiting] = await tx.update(userSession).set({ expiresAt: earlier(later(until, after(secondsOf(limits, 'session.sliding'))), absoluteExpiresAt), lastSeenAt: now })
-      .where(eq(userSession.hash, hash)).returning()
+    const [waiting] = await tx
+      .update(userSession)
+      .set({
+        expiresAt: earlier(later(until, after(secondsOf(limits, 'session.sliding'))), absoluteExpiresAt),
+        lastSeenAt: now,
+      })
+      .where(eq(userSession.hash, hash))
+      .returning()
     if (!waiting) throw new AppError('auth.token.dead', 'Session expired.')
     await recordActing(ctx, tx, { userId: row.id, actor: actor.userId }, reason || 'loginAs.started')
     return row
   })
-  const session = { authUserId: actor.userId, authSessionHash: hash, actingReason: reason || null, mfaUsed, mfaValidated: true }
-  const { token, exp } = await sessions.open(target, { ...session, deviceId: 'web', userAgent: ctx.request.userAgent, address: ctx.request.address }, until)
+  const session = {
+    authUserId: actor.userId,
+    authSessionHash: hash,
+    actingReason: reason || null,
+    mfaUsed,
+    mfaValidated: true,
+  }
+  const { token, exp } = await sessions.open(
+    target,
+    { ...session, deviceId: 'web', userAgent: ctx.request.userAgent, address: ctx.request.address },
+    until,
+  )
   return loginResult(ctx.db, now, { token, exp, row: target, session })
 }
 
@@ -45,9 +73,10 @@ export async function endOverdueActing(ctx: Ctx): Promise<number> {
   const over = and(isNotNull(userSession.authSessionHash), lte(userSession.absoluteExpiresAt, ctx.now()))
   const [any] = await ctx.db.select({ hash: userSession.hash }).from(userSession).where(over).limit(1)
   if (!any) return 0
-  return transaction(ctx, async tx => {
+  return transaction(ctx, async (tx) => {
     const ended = await tx.delete(userSession).where(over).returning()
-    for (const { userId, authUserId } of ended) await recordActing(ctx, tx, { userId, actor: authUserId ?? '' }, 'loginAs.expired')
+    for (const { userId, authUserId } of ended)
+      await recordActing(ctx, tx, { userId, actor: authUserId ?? '' }, 'loginAs.expired')
     return ended.length
   })
 }

@@ -10,8 +10,11 @@ import type { SessionRow, UserRow } from './lucia.ts'
 import { offeredTo } from './mfa-state.ts'
 import { plansOf, postRights } from './post-rights.ts'
 
-export const resolvedName = (row: Pick<UserRow, 'displayName' | 'prefix' | 'firstName' | 'lastName' | 'suffix'>): string =>
-  row.displayName || `${[row.prefix, row.firstName, row.lastName].filter(Boolean).join(' ')}${row.suffix ? `, ${row.suffix}` : ''}`
+export const resolvedName = (
+  row: Pick<UserRow, 'displayName' | 'prefix' | 'firstName' | 'lastName' | 'suffix'>,
+): string =>
+  row.displayName ||
+  `${[row.prefix, row.firstName, row.lastName].filter(Boolean).join(' ')}${row.suffix ? `, ${row.suffix}` : ''}`
 
 /** Where a person's picture is, under a name that changes with every picture. */
 export const avatarOf = ({ id, avatarFileId }: Pick<UserRow, 'id' | 'avatarFileId'>): string | null =>
@@ -34,7 +37,16 @@ export const userOf = (row: UserRow): User => ({
 })
 
 /** The answer of every call that signs in, refreshes or swaps the acting person. */
-export async function loginResult(db: Queries, now: Date, { token, exp, row, session }: { token: string; exp: Date; row: UserRow; session: Pick<SessionRow, 'mfaUsed' | 'mfaValidated' | 'authUserId'> }): Promise<LoginResult> {
+export async function loginResult(
+  db: Queries,
+  now: Date,
+  {
+    token,
+    exp,
+    row,
+    session,
+  }: { token: string; exp: Date; row: UserRow; session: Pick<SessionRow, 'mfaUsed' | 'mfaValidated' | 'authUserId'> },
+): Promise<LoginResult> {
   const methods = await db.select().from(userMfa).where(eq(userMfa.userId, row.id)).orderBy(asc(userMfa.enrolledAt))
   const rights = await postRights(db, row, now)
   const [authUser] = session.authUserId ? await db.select().from(user).where(eq(user.id, session.authUserId)) : []
@@ -54,11 +66,11 @@ export async function loginResult(db: Queries, now: Date, { token, exp, row, ses
   }
 }
 
-const isTheme = (name: string | null): name is ThemeName => themeNames.some(theme => theme === name)
+const isTheme = (name: string | null): name is ThemeName => themeNames.some((theme) => theme === name)
 
 /** The account's own theme, else that of its first active plan, else the house's. */
 async function themeFor(db: Queries, row: UserRow, now: Date): Promise<ThemeName> {
   if (isTheme(row.theme)) return row.theme
-  const plan = (await plansOf(db, row.id, now)).find(one => one.activeNow && isTheme(one.theme))
+  const plan = (await plansOf(db, row.id, now)).find((one) => one.activeNow && isTheme(one.theme))
   return plan && isTheme(plan.theme) ? plan.theme : themeNames[0]
 }

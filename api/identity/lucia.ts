@@ -8,7 +8,20 @@ import type { Deps } from '../context.ts'
 export type UserRow = typeof user.$inferSelect
 export type SessionRow = typeof userSession.$inferSelect
 /** What a new session starts with, beyond Lucia's own fields. */
-export type SessionAttributes = Pick<SessionRow, 'authUserId' | 'authSessionHash' | 'actingReason' | 'mfaUsed' | 'mfaValidated' | 'deviceId' | 'userAgent' | 'address' | 'createdAt' | 'lastSeenAt' | 'absoluteExpiresAt'>
+export type SessionAttributes = Pick<
+  SessionRow,
+  | 'authUserId'
+  | 'authSessionHash'
+  | 'actingReason'
+  | 'mfaUsed'
+  | 'mfaValidated'
+  | 'deviceId'
+  | 'userAgent'
+  | 'address'
+  | 'createdAt'
+  | 'lastSeenAt'
+  | 'absoluteExpiresAt'
+>
 
 declare module 'lucia' {
   interface Register {
@@ -35,25 +48,48 @@ export function makeLucia(deps: Pick<Deps, 'db' | 'clock'>, sliding: number) {
   const { db, clock } = deps
   const toMachine = (at: Date) => new Date(at.getTime() - clock.offset)
   const toProduct = (at: Date) => new Date(at.getTime() + clock.offset)
-  const shape = ({ session, id }: { session: SessionRow; id: string }): DatabaseSession => ({ id, userId: session.userId, expiresAt: toMachine(session.expiresAt), attributes: session })
+  const shape = ({ session, id }: { session: SessionRow; id: string }): DatabaseSession => ({
+    id,
+    userId: session.userId,
+    expiresAt: toMachine(session.expiresAt),
+    attributes: session,
+  })
   const adapter: Adapter = {
     async getSessionAndUser(token) {
-      const [row] = await db.select({ session: userSession, user }).from(userSession).innerJoin(user, eq(userSession.userId, user.id)).where(eq(userSession.hash, hashToken(token)))
-      return row ? [shape({ session: row.session, id: token }), { id: row.user.id, attributes: row.user }] : [null, null]
+      const [row] = await db
+        .select({ session: userSession, user })
+        .from(userSession)
+        .innerJoin(user, eq(userSession.userId, user.id))
+        .where(eq(userSession.hash, hashToken(token)))
+      return row
+        ? [shape({ session: row.session, id: token }), { id: row.user.id, attributes: row.user }]
+        : [null, null]
     },
     async getUserSessions(userId) {
       const rows = await db.select().from(userSession).where(eq(userSession.userId, userId))
-      return rows.map(session => shape({ session, id: session.hash }))
+      return rows.map((session) => shape({ session, id: session.hash }))
     },
     async setSession(session) {
-      await db.insert(userSession).values({ ...session.attributes, hash: hashToken(session.id), userId: session.userId, expiresAt: toProduct(session.expiresAt) })
+      await db
+        .insert(userSession)
+        .values({
+          ...session.attributes,
+          hash: hashToken(session.id),
+          userId: session.userId,
+          expiresAt: toProduct(session.expiresAt),
+        })
     },
     async updateSessionExpiration(token, expiresAt) {
-      await db.update(userSession).set({ expiresAt: toProduct(expiresAt) }).where(eq(userSession.hash, hashToken(token)))
+      await db
+        .update(userSession)
+        .set({ expiresAt: toProduct(expiresAt) })
+        .where(eq(userSession.hash, hashToken(token)))
     },
     async deleteSession(token) {
       // one that acts for somebody is cleared away by its sweep, which writes down that the acting is over
-      await db.delete(userSession).where(and(eq(userSession.hash, hashToken(token)), isNull(userSession.authSessionHash)))
+      await db
+        .delete(userSession)
+        .where(and(eq(userSession.hash, hashToken(token)), isNull(userSession.authSessionHash)))
     },
     async deleteUserSessions(userId) {
       await db.delete(userSession).where(eq(userSession.userId, userId))
@@ -64,7 +100,7 @@ export function makeLucia(deps: Pick<Deps, 'db' | 'clock'>, sliding: number) {
   }
   return new Lucia(adapter, {
     sessionExpiresIn: new TimeSpan(sliding, 's'),
-    getUserAttributes: attributes => ({ row: attributes }),
-    getSessionAttributes: attributes => attributes,
+    getUserAttributes: (attributes) => ({ row: attributes }),
+    getSessionAttributes: (attributes) => attributes,
   })
 }

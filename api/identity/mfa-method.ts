@@ -24,7 +24,10 @@ export function refuseLocked(ctx: Ctx, method: Method): void {
   if (!method.lockedUntil) return
   const left = Math.ceil((method.lockedUntil.getTime() - ctx.now().getTime()) / 1000)
   if (left <= 0) return
-  throw new AppError('mfa.locked', `Too many wrong codes. This method is locked for ${Math.ceil(left / 60)} minutes.`, { retryAfter: left, extra: { minutes: Math.ceil(left / 60) } })
+  throw new AppError('mfa.locked', `Too many wrong codes. This method is locked for ${Math.ceil(left / 60)} minutes.`, {
+    retryAfter: left,
+    extra: { minutes: Math.ceil(left / 60) },
+  })
 }
 
 /**
@@ -36,16 +39,27 @@ export async function countCodeTry(ctx: Ctx, method: Method): Promise<void> {
   const limits = await ctx.limits()
   const max = limits['mfa.tries']
   if (method.lockedUntil) {
-    await ctx.db.update(userMfa).set({ attempts: 0, lockedUntil: null }).where(and(eq(userMfa.id, method.id), eq(userMfa.lockedUntil, method.lockedUntil)))
+    await ctx.db
+      .update(userMfa)
+      .set({ attempts: 0, lockedUntil: null })
+      .where(and(eq(userMfa.id, method.id), eq(userMfa.lockedUntil, method.lockedUntil)))
   }
-  const [counted] = await ctx.db.update(userMfa).set({ attempts: sql`${userMfa.attempts} + 1` })
-    .where(and(eq(userMfa.id, method.id), lt(userMfa.attempts, max))).returning()
+  const [counted] = await ctx.db
+    .update(userMfa)
+    .set({ attempts: sql`${userMfa.attempts} + 1` })
+    .where(and(eq(userMfa.id, method.id), lt(userMfa.attempts, max)))
+    .returning()
   if (!counted) {
     const [now] = await ctx.db.select().from(userMfa).where(eq(userMfa.id, method.id))
     if (now) refuseLocked(ctx, now)
-    throw new AppError('mfa.locked', 'Too many wrong codes. Please wait.', { retryAfter: secondsOf(limits, 'mfa.lock') })
+    throw new AppError('mfa.locked', 'Too many wrong codes. Please wait.', {
+      retryAfter: secondsOf(limits, 'mfa.lock'),
+    })
   }
   if (counted.attempts >= max) {
-    await ctx.db.update(userMfa).set({ lockedUntil: new Date(ctx.now().getTime() + secondsOf(limits, 'mfa.lock') * 1000) }).where(eq(userMfa.id, method.id))
+    await ctx.db
+      .update(userMfa)
+      .set({ lockedUntil: new Date(ctx.now().getTime() + secondsOf(limits, 'mfa.lock') * 1000) })
+      .where(eq(userMfa.id, method.id))
   }
 }

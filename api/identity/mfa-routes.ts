@@ -1,6 +1,15 @@
 import { z } from 'zod'
 import { mfaTypes } from '#model/identity/enums.ts'
-import { availableMfaBody, mfaRemoval, mfaState, numberConfirmed, phoneVerdict, registerDeviceBody, smsCodeSent, smsInitQuery } from '#model/identity/wire.ts'
+import {
+  availableMfaBody,
+  mfaRemoval,
+  mfaState,
+  numberConfirmed,
+  phoneVerdict,
+  registerDeviceBody,
+  smsCodeSent,
+  smsInitQuery,
+} from '#model/identity/wire.ts'
 import { AppError } from '#model/errors.ts'
 import { answer, area, body, nothing, route } from '../http/route.ts'
 import { countTry } from '../http/rate-limit.ts'
@@ -22,54 +31,138 @@ const current = (session: CurrentSession | undefined): CurrentSession => {
 }
 
 export const mfaRoutes = area()
-  .openapi(route({
-    method: 'get', path: '/auth/mfa/sms/init', who: 'mfa-pending', tags, summary: 'Sends a code to a US number that is to become a second factor',
-    request: { query: smsInitQuery }, responses: { 200: answer(smsCodeSent) },
-  }), async c => c.json(await startSms(c.get('ctx'), current(c.get('session')), c.req.valid('query').phone), 200))
-  .openapi(route({
-    method: 'put', path: '/auth/mfa/available', who: 'mfa-pending', tags, summary: 'Keeps these methods of the own ones and removes the rest',
-    request: { body: body(availableMfaBody) }, responses: { 200: answer(z.object({ mfaAvail: z.array(z.enum(mfaTypes)), mfaPhone: z.string().nullable() })) },
-  }), async c => c.json(await keepFactors(c.get('ctx'), current(c.get('session')), c.req.valid('json').mfaVal), 200))
-  .openapi(route({
-    method: 'get', path: '/validate/telephone', who: 'public', tags, summary: 'Whether a number exists, and how it is written',
-    request: { query: z.strictObject({ number: z.string().min(1).max(50) }) }, responses: { 200: answer(phoneVerdict) },
-  }), async c => {
-    const ctx = c.get('ctx')
-    await countTry(ctx, `phone:${ctx.request.address}`, JUDGED_PER_MINUTE, 60)
-    const phone = readPhone(c.req.valid('query').number)
-    if (!phone) throw new AppError('errors.invalidParameters', 'Invalid Parameters', { fields: { number: 'errors.telephone' }, extra: { valid: false } })
-    return c.json({ valid: true, ...phone }, 200)
-  })
-  .openapi(route({
-    method: 'get', path: '/server/user/{id}/mfa', who: 'self-or-csr', tags, summary: 'The second factors of an account',
-    request: { params: ofAccount }, responses: { 200: answer(mfaState) },
-  }), async c => c.json(await readMfaState(c.get('ctx'), c.req.valid('param').id), 200))
-  .openapi(route({
-    method: 'delete', path: '/server/user/{id}/mfa/{mfaType}', who: 'csr-write', tags, summary: 'Removes a second factor of somebody, for good',
-    request: { params: ofAccount.extend({ mfaType: z.enum(mfaTypes) }), body: body(mfaRemoval) }, responses: { 200: answer(z.object({ mfaAvail: z.array(z.enum(mfaTypes)) })) },
-  }), async c => c.json(await removeFactorByStaff(c.get('ctx'), c.req.valid('param'), c.req.valid('json')), 200))
-  .openapi(route({
-    method: 'post', path: '/server/user/{id}/smsconf', who: 'self-or-csr', tags, summary: 'Sends a code to a number that text messages are to go to',
-    request: { params: ofAccount, body: body(z.strictObject({ number: z.string().min(1).max(50) })) }, responses: { 200: answer(smsCodeSent.omit({ phone: true })) },
-  }), async c => c.json(await requestNumberCode(c.get('ctx'), c.req.valid('param').id, c.req.valid('json').number), 200))
-  .openapi(route({
-    method: 'put', path: '/server/user/{id}/smsconf', who: 'self-or-csr', tags, summary: 'Confirms the number by its code',
-    request: { params: ofAccount, body: body(z.strictObject({ code: z.string().max(64) })) }, responses: { 200: answer(numberConfirmed) },
-  }), async c => c.json(await confirmNumber(c.get('ctx'), c.req.valid('param').id, c.req.valid('json').code), 200))
+  .openapi(
+    route({
+      method: 'get',
+      path: '/auth/mfa/sms/init',
+      who: 'mfa-pending',
+      tags,
+      summary: 'Sends a code to a US number that is to become a second factor',
+      request: { query: smsInitQuery },
+      responses: { 200: answer(smsCodeSent) },
+    }),
+    async (c) => c.json(await startSms(c.get('ctx'), current(c.get('session')), c.req.valid('query').phone), 200),
+  )
+  .openapi(
+    route({
+      method: 'put',
+      path: '/auth/mfa/available',
+      who: 'mfa-pending',
+      tags,
+      summary: 'Keeps these methods of the own ones and removes the rest',
+      request: { body: body(availableMfaBody) },
+      responses: { 200: answer(z.object({ mfaAvail: z.array(z.enum(mfaTypes)), mfaPhone: z.string().nullable() })) },
+    }),
+    async (c) => c.json(await keepFactors(c.get('ctx'), current(c.get('session')), c.req.valid('json').mfaVal), 200),
+  )
+  .openapi(
+    route({
+      method: 'get',
+      path: '/validate/telephone',
+      who: 'public',
+      tags,
+      summary: 'Whether a number exists, and how it is written',
+      request: { query: z.strictObject({ number: z.string().min(1).max(50) }) },
+      responses: { 200: answer(phoneVerdict) },
+    }),
+    async (c) => {
+      const ctx = c.get('ctx')
+      await countTry(ctx, `phone:${ctx.request.address}`, JUDGED_PER_MINUTE, 60)
+      const phone = readPhone(c.req.valid('query').number)
+      if (!phone)
+        throw new AppError('errors.invalidParameters', 'Invalid Parameters', {
+          fields: { number: 'errors.telephone' },
+          extra: { valid: false },
+        })
+      return c.json({ valid: true, ...phone }, 200)
+    },
+  )
+  .openapi(
+    route({
+      method: 'get',
+      path: '/server/user/{id}/mfa',
+      who: 'self-or-csr',
+      tags,
+      summary: 'The second factors of an account',
+      request: { params: ofAccount },
+      responses: { 200: answer(mfaState) },
+    }),
+    async (c) => c.json(await readMfaState(c.get('ctx'), c.req.valid('param').id), 200),
+  )
+  .openapi(
+    route({
+      method: 'delete',
+      path: '/server/user/{id}/mfa/{mfaType}',
+      who: 'csr-write',
+      tags,
+      summary: 'Removes a second factor of somebody, for good',
+      request: { params: ofAccount.extend({ mfaType: z.enum(mfaTypes) }), body: body(mfaRemoval) },
+      responses: { 200: answer(z.object({ mfaAvail: z.array(z.enum(mfaTypes)) })) },
+    }),
+    async (c) => c.json(await removeFactorByStaff(c.get('ctx'), c.req.valid('param'), c.req.valid('json')), 200),
+  )
+  .openapi(
+    route({
+      method: 'post',
+      path: '/server/user/{id}/smsconf',
+      who: 'self-or-csr',
+      tags,
+      summary: 'Sends a code to a number that text messages are to go to',
+      request: { params: ofAccount, body: body(z.strictObject({ number: z.string().min(1).max(50) })) },
+      responses: { 200: answer(smsCodeSent.omit({ phone: true })) },
+    }),
+    async (c) =>
+      c.json(await requestNumberCode(c.get('ctx'), c.req.valid('param').id, c.req.valid('json').number), 200),
+  )
+  .openapi(
+    route({
+      method: 'put',
+      path: '/server/user/{id}/smsconf',
+      who: 'self-or-csr',
+      tags,
+      summary: 'Confirms the number by its code',
+      request: { params: ofAccount, body: body(z.strictObject({ code: z.string().max(64) })) },
+      responses: { 200: answer(numberConfirmed) },
+    }),
+    async (c) => c.json(await confirmNumber(c.get('ctx'), c.req.valid('param').id, c.req.valid('json').code), 200),
+  )
 
 export const deviceRoutes = area()
-  .openapi(route({
-    method: 'post', path: '/auth/registerDevice', who: 'mfa-pending', tags: ['devices'], summary: 'Keeps a device for app notifications',
-    request: { body: body(registerDeviceBody) }, responses: { 200: answer(z.object({ id: z.string() })) },
-  }), async c => c.json(await registerDevice(c.get('ctx'), c.req.valid('json')), 200))
-  .openapi(route({
-    method: 'delete', path: '/auth/registerDevice/{deviceId}', who: 'signed-in', tags: ['devices'], summary: 'No more app notifications to this device',
-    request: { params: z.object({ deviceId: z.string().min(1).max(200) }) }, responses: { 200: answer(nothing) },
-  }), async c => {
-    await forgetDevice(c.get('ctx'), c.req.valid('param').deviceId)
-    return c.json({}, 200)
-  })
-  .openapi(route({
-    method: 'get', path: '/auth/pushKey', who: 'signed-in', tags: ['devices'], summary: 'What a browser needs to subscribe to app notifications; null where there are none',
-    responses: { 200: answer(z.object({ publicKey: z.string().nullable() })) },
-  }), c => c.json({ publicKey: c.get('ctx').push.publicKey }, 200))
+  .openapi(
+    route({
+      method: 'post',
+      path: '/auth/registerDevice',
+      who: 'mfa-pending',
+      tags: ['devices'],
+      summary: 'Keeps a device for app notifications',
+      request: { body: body(registerDeviceBody) },
+      responses: { 200: answer(z.object({ id: z.string() })) },
+    }),
+    async (c) => c.json(await registerDevice(c.get('ctx'), c.req.valid('json')), 200),
+  )
+  .openapi(
+    route({
+      method: 'delete',
+      path: '/auth/registerDevice/{deviceId}',
+      who: 'signed-in',
+      tags: ['devices'],
+      summary: 'No more app notifications to this device',
+      request: { params: z.object({ deviceId: z.string().min(1).max(200) }) },
+      responses: { 200: answer(nothing) },
+    }),
+    async (c) => {
+      await forgetDevice(c.get('ctx'), c.req.valid('param').deviceId)
+      return c.json({}, 200)
+    },
+  )
+  .openapi(
+    route({
+      method: 'get',
+      path: '/auth/pushKey',
+      who: 'signed-in',
+      tags: ['devices'],
+      summary: 'What a browser needs to subscribe to app notifications; null where there are none',
+      responses: { 200: answer(z.object({ publicKey: z.string().nullable() })) },
+    }),
+    (c) => c.json({ publicKey: c.get('ctx').push.publicKey }, 200),
+  )

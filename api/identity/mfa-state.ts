@@ -15,9 +15,13 @@ import { readPhone } from './phone-number.ts'
 const UNITED_STATES = 233
 
 /** The cards that a person is offered: text messages where a US number is possible, that is, where no country speaks against it. */
-export async function offeredTo(q: Queries, { id, countryId }: Pick<UserRow, 'id' | 'countryId'>, methods: readonly Used[]): Promise<MfaType[]> {
+export async function offeredTo(
+  q: Queries,
+  { id, countryId }: Pick<UserRow, 'id' | 'countryId'>,
+  methods: readonly Used[],
+): Promise<MfaType[]> {
   const [home] = await q.select({ countryId: address.countryId }).from(address).where(eq(address.userId, id))
-  const countries = [countryId, home?.countryId].filter(one => one !== null && one !== undefined)
+  const countries = [countryId, home?.countryId].filter((one) => one !== null && one !== undefined)
   const american = countries.length === 0 || countries.includes(UNITED_STATES)
   const numbers = american ? [] : await q.select({ number: phone.number }).from(phone).where(eq(phone.userId, id))
   return offeredMethods({
@@ -41,11 +45,21 @@ export async function readMfaState(ctx: Ctx, id: string): Promise<MfaState> {
   return {
     mfaAvail,
     mfaPhone: maskedPhone(methods),
-    lockedUntil: methods.map(method => locked(method.lockedUntil)).filter(at => at !== null).sort().at(-1) ?? null,
+    lockedUntil:
+      methods
+        .map((method) => locked(method.lockedUntil))
+        .filter((at) => at !== null)
+        .sort()
+        .at(-1) ?? null,
     mfaOffered: await offeredTo(ctx.db, account, methods),
-    methods: mfaAvail.map(mfaType => {
-      const method = methods.find(one => one.mfaType === mfaType)
-      return { mfaType, enrolledAt: method?.enrolledAt.toISOString() ?? null, lastUsedAt: method?.lastUsedAt?.toISOString() ?? null, lockedUntil: locked(method?.lockedUntil) }
+    methods: mfaAvail.map((mfaType) => {
+      const method = methods.find((one) => one.mfaType === mfaType)
+      return {
+        mfaType,
+        enrolledAt: method?.enrolledAt.toISOString() ?? null,
+        lastUsedAt: method?.lastUsedAt?.toISOString() ?? null,
+        lockedUntil: locked(method?.lockedUntil),
+      }
     }),
   }
 }

@@ -12,12 +12,15 @@ import { endSessions } from './session.ts'
 
 const ID_LENGTH = 32
 /** A name for a session that tells nothing of its token, nor of the hash it is kept by. */
-export const sessionIdOf = (ctx: Ctx, hash: string) => keyedHash(ctx.env.secretKey, `session\n${hash}`).slice(0, ID_LENGTH)
+export const sessionIdOf = (ctx: Ctx, hash: string) =>
+  keyedHash(ctx.env.secretKey, `session\n${hash}`).slice(0, ID_LENGTH)
 
 /** The sessions of somebody that are not over, the newest first. */
 export const livingSessions = (ctx: Ctx, q: Queries, userId: string) => {
   const now = ctx.now()
-  return q.select().from(userSession)
+  return q
+    .select()
+    .from(userSession)
     .where(and(eq(userSession.userId, userId), gt(userSession.expiresAt, now), gt(userSession.absoluteExpiresAt, now)))
     .orderBy(desc(userSession.createdAt))
 }
@@ -35,15 +38,16 @@ export const shownSession = (ctx: Ctx, session: typeof userSession.$inferSelect)
 })
 
 /** Where the caller is signed in, the newest first; staff acting for the caller stand among them. */
-export const listSessions = async (ctx: Ctx): Promise<OwnSession[]> => (await living(ctx)).map(session => shownSession(ctx, session))
+export const listSessions = async (ctx: Ctx): Promise<OwnSession[]> =>
+  (await living(ctx)).map((session) => shownSession(ctx, session))
 
 /** Signs the caller out in one place. @throws not.found */
 export async function endOwnSession(ctx: Ctx, id: string): Promise<void> {
   refuseActing(ctx)
-  const session = (await living(ctx)).find(one => sessionIdOf(ctx, one.hash) === id)
+  const session = (await living(ctx)).find((one) => sessionIdOf(ctx, one.hash) === id)
   if (!session) throw new AppError('not.found', 'Not Found')
   const { userId } = me(ctx)
-  await transaction(ctx, async tx => {
+  await transaction(ctx, async (tx) => {
     await tx.delete(userSession).where(eq(userSession.hash, session.hash))
     if (session.authUserId) await recordActing(ctx, tx, { userId, actor: session.authUserId }, 'loginAs.ended')
     await record(ctx, tx, { event: 'delete', refTable: 'user_session', refId: userId, text: 'ended by its owner' })
@@ -55,10 +59,16 @@ export async function endOtherSessions(ctx: Ctx): Promise<{ ended: number }> {
   refuseActing(ctx)
   const { userId } = me(ctx)
   const here = ctx.request.sessionHash ?? ''
-  const ended = (await living(ctx)).filter(session => session.hash !== here).length
-  await transaction(ctx, async tx => {
+  const ended = (await living(ctx)).filter((session) => session.hash !== here).length
+  await transaction(ctx, async (tx) => {
     await endSessions(ctx, tx, userId, here)
-    if (ended > 0) await record(ctx, tx, { event: 'delete', refTable: 'user_session', refId: userId, text: `${ended} ended by their owner` })
+    if (ended > 0)
+      await record(ctx, tx, {
+        event: 'delete',
+        refTable: 'user_session',
+        refId: userId,
+        text: `${ended} ended by their owner`,
+      })
   })
   return { ended }
 }

@@ -1,5 +1,12 @@
 import { z } from 'zod'
-import { changePasswordBody, forgotPasswordBody, newPasswordBody, passwordToJudge, passwordVerdict, resetState } from '#model/identity/wire.ts'
+import {
+  changePasswordBody,
+  forgotPasswordBody,
+  newPasswordBody,
+  passwordToJudge,
+  passwordVerdict,
+  resetState,
+} from '#model/identity/wire.ts'
 import { AppError } from '#model/errors.ts'
 import type { Ctx } from '../context.ts'
 import { answer, area, body, nothing, route } from '../http/route.ts'
@@ -22,49 +29,112 @@ async function judge(ctx: Ctx, accepted: string | undefined, { password, ...owne
   await countTry(ctx, `judge:${ctx.request.address}`, JUDGED_PER_MINUTE, 60)
   const problems = await judgePassword(password, owner)
   const language = accepted?.split(/[,;]/)[0]
-  const description = (await Promise.all(problems.map(rule => textIn(language, rule)))).join(' · ') || await textIn(language, 'security.passwordGood')
-  if (problems[0]) throw new AppError('errors.invalidParameters', 'Invalid Parameters', { fields: { password: problems[0] }, extra: { valid: false, description, problems } })
+  const description =
+    (await Promise.all(problems.map((rule) => textIn(language, rule)))).join(' · ') ||
+    (await textIn(language, 'security.passwordGood'))
+  if (problems[0])
+    throw new AppError('errors.invalidParameters', 'Invalid Parameters', {
+      fields: { password: problems[0] },
+      extra: { valid: false, description, problems },
+    })
   return { valid: true, description }
 }
 
 export const passwordRoutes = area()
-  .openapi(route({
-    method: 'post', path: '/auth/forgotPassword', who: 'public', tags, summary: 'Mails a reset link; the same answer whether or not the account exists',
-    request: { body: body(forgotPasswordBody) }, responses: { 200: answer(nothing) },
-  }), async c => {
-    await forgotPassword(c.get('ctx'), c.req.valid('json').email)
-    return c.json({}, 200, unseen)
-  })
-  .openapi(route({
-    method: 'get', path: '/auth/resetpass/{id}/{token}', who: 'public', tags, summary: 'Whether a link still opens anything',
-    request: { params: link }, responses: { 200: answer(resetState) },
-  }), async c => {
-    const { id, token } = c.req.valid('param')
-    return c.json(await readReset(c.get('ctx'), id, token), 200, unseen)
-  })
-  .openapi(route({
-    method: 'put', path: '/auth/resetpass/{id}/{token}', who: 'public', tags, summary: 'Sets a password by a link, once',
-    request: { params: link, body: body(newPasswordBody) }, responses: { 200: answer(nothing) },
-  }), async c => {
-    await resetPassword(c.get('ctx'), c.req.valid('param'), c.req.valid('json').password)
-    return c.json({}, 200, unseen)
-  })
-  .openapi(route({
-    method: 'get', path: '/validate/password', who: 'public', tags, summary: 'Whether a password may be used; rather POST it',
-    request: { query: passwordToJudge.pick({ password: true }) }, responses: { 200: answer(passwordVerdict) },
-  }), async c => c.json(await judge(c.get('ctx'), c.req.header('accept-language'), c.req.valid('query')), 200, unseen))
-  .openapi(route({
-    method: 'post', path: '/validate/password', who: 'public', tags, summary: 'Whether a password may be used, and by this person',
-    request: { body: body(passwordToJudge) }, responses: { 200: answer(passwordVerdict) },
-  }), async c => c.json(await judge(c.get('ctx'), c.req.header('accept-language'), c.req.valid('json')), 200, unseen))
-  .openapi(route({
-    method: 'put', path: '/server/user/{id}/password', who: 'self-or-csr', changesPassword: true, tags, summary: 'The owner changes the password',
-    request: { params: ofAccount, body: body(changePasswordBody) }, responses: { 200: answer(nothing) },
-  }), async c => {
-    await changePassword(c.get('ctx'), c.req.valid('param').id, c.req.valid('json'))
-    return c.json({}, 200)
-  })
-  .openapi(route({
-    method: 'post', path: '/server/user/{id}/password/reset', who: 'csr-write', tags, summary: 'Staff have a reset link sent to its owner',
-    request: { params: ofAccount }, responses: { 200: answer(z.object({ sentTo: z.string() })) },
-  }), async c => c.json(await sendPasswordLink(c.get('ctx'), c.req.valid('param').id), 200))
+  .openapi(
+    route({
+      method: 'post',
+      path: '/auth/forgotPassword',
+      who: 'public',
+      tags,
+      summary: 'Mails a reset link; the same answer whether or not the account exists',
+      request: { body: body(forgotPasswordBody) },
+      responses: { 200: answer(nothing) },
+    }),
+    async (c) => {
+      await forgotPassword(c.get('ctx'), c.req.valid('json').email)
+      return c.json({}, 200, unseen)
+    },
+  )
+  .openapi(
+    route({
+      method: 'get',
+      path: '/auth/resetpass/{id}/{token}',
+      who: 'public',
+      tags,
+      summary: 'Whether a link still opens anything',
+      request: { params: link },
+      responses: { 200: answer(resetState) },
+    }),
+    async (c) => {
+      const { id, token } = c.req.valid('param')
+      return c.json(await readReset(c.get('ctx'), id, token), 200, unseen)
+    },
+  )
+  .openapi(
+    route({
+      method: 'put',
+      path: '/auth/resetpass/{id}/{token}',
+      who: 'public',
+      tags,
+      summary: 'Sets a password by a link, once',
+      request: { params: link, body: body(newPasswordBody) },
+      responses: { 200: answer(nothing) },
+    }),
+    async (c) => {
+      await resetPassword(c.get('ctx'), c.req.valid('param'), c.req.valid('json').password)
+      return c.json({}, 200, unseen)
+    },
+  )
+  .openapi(
+    route({
+      method: 'get',
+      path: '/validate/password',
+      who: 'public',
+      tags,
+      summary: 'Whether a password may be used; rather POST it',
+      request: { query: passwordToJudge.pick({ password: true }) },
+      responses: { 200: answer(passwordVerdict) },
+    }),
+    async (c) => c.json(await judge(c.get('ctx'), c.req.header('accept-language'), c.req.valid('query')), 200, unseen),
+  )
+  .openapi(
+    route({
+      method: 'post',
+      path: '/validate/password',
+      who: 'public',
+      tags,
+      summary: 'Whether a password may be used, and by this person',
+      request: { body: body(passwordToJudge) },
+      responses: { 200: answer(passwordVerdict) },
+    }),
+    async (c) => c.json(await judge(c.get('ctx'), c.req.header('accept-language'), c.req.valid('json')), 200, unseen),
+  )
+  .openapi(
+    route({
+      method: 'put',
+      path: '/server/user/{id}/password',
+      who: 'self-or-csr',
+      changesPassword: true,
+      tags,
+      summary: 'The owner changes the password',
+      request: { params: ofAccount, body: body(changePasswordBody) },
+      responses: { 200: answer(nothing) },
+    }),
+    async (c) => {
+      await changePassword(c.get('ctx'), c.req.valid('param').id, c.req.valid('json'))
+      return c.json({}, 200)
+    },
+  )
+  .openapi(
+    route({
+      method: 'post',
+      path: '/server/user/{id}/password/reset',
+      who: 'csr-write',
+      tags,
+      summary: 'Staff have a reset link sent to its owner',
+      request: { params: ofAccount },
+      responses: { 200: answer(z.object({ sentTo: z.string() })) },
+    }),
+    async (c) => c.json(await sendPasswordLink(c.get('ctx'), c.req.valid('param').id), 200),
+  )

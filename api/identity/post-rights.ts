@@ -7,10 +7,18 @@ import { newYorkDay } from '#model/time.ts'
 import type { UserRow } from './lucia.ts'
 
 /** A person's plans as the access rules see them on this day. */
-export async function plansOf(db: Queries, userId: string, now: Date): Promise<(MemberPlan & { displayTitle: string; theme: string | null })[]> {
+export async function plansOf(
+  db: Queries,
+  userId: string,
+  now: Date,
+): Promise<(MemberPlan & { displayTitle: string; theme: string | null })[]> {
   const today = newYorkDay(now)
-  const rows = await db.select({ plan: membershipPlan, member: planMember }).from(planMember)
-    .innerJoin(membershipPlan, eq(planMember.planId, membershipPlan.id)).where(eq(planMember.userId, userId)).orderBy(planMember.joinedAt)
+  const rows = await db
+    .select({ plan: membershipPlan, member: planMember })
+    .from(planMember)
+    .innerJoin(membershipPlan, eq(planMember.planId, membershipPlan.id))
+    .where(eq(planMember.userId, userId))
+    .orderBy(planMember.joinedAt)
   return rows.map(({ plan, member }) => ({
     planId: plan.id,
     displayTitle: plan.displayTitle,
@@ -20,7 +28,8 @@ export async function plansOf(db: Queries, userId: string, now: Date): Promise<(
     memberAccess: member.access,
     noNewQueries: plan.noNewQueries,
     selectable: plan.selectable,
-    activeNow: plan.enabled && (!plan.activeFrom || plan.activeFrom <= today) && (!plan.activeTo || plan.activeTo >= today),
+    activeNow:
+      plan.enabled && (!plan.activeFrom || plan.activeFrom <= today) && (!plan.activeTo || plan.activeTo >= today),
   }))
 }
 

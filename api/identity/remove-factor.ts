@@ -18,9 +18,18 @@ import { tellFactorChange } from './tell-factor-change.ts'
 const methodsOf = (tx: Tx, userId: string) => tx.select().from(userMfa).where(eq(userMfa.userId, userId))
 
 /** Takes a method and its secret away for good; open codes die, other sessions end, its owner is told. */
-async function remove(ctx: Ctx, tx: Tx, account: UserRow, { id, mfaType }: { id: string; mfaType: MfaType }, how: { keep?: string | undefined; text: string }) {
+async function remove(
+  ctx: Ctx,
+  tx: Tx,
+  account: UserRow,
+  { id, mfaType }: { id: string; mfaType: MfaType },
+  how: { keep?: string | undefined; text: string },
+) {
   await tx.delete(userMfa).where(eq(userMfa.id, id))
-  await tx.update(mfaChallenge).set({ usedAt: ctx.now() }).where(and(eq(mfaChallenge.userId, account.id), eq(mfaChallenge.mfaType, mfaType), isNull(mfaChallenge.usedAt)))
+  await tx
+    .update(mfaChallenge)
+    .set({ usedAt: ctx.now() })
+    .where(and(eq(mfaChallenge.userId, account.id), eq(mfaChallenge.mfaType, mfaType), isNull(mfaChallenge.usedAt)))
   await endSessions(ctx, tx, account.id, how.keep)
   await record(ctx, tx, { event: 'delete', refTable: 'user_mfa', refId: id, text: `${mfaType}: ${how.text}` })
   await tellFactorChange(ctx, tx, account, { added: false, mfaType, cause: id })
@@ -30,15 +39,19 @@ async function remove(ctx: Ctx, tx: Tx, account: UserRow, { id, mfaType }: { id:
  * Staff remove a method of somebody who has lost it: the address typed as a check, with a reason, for good.
  * @throws not.found, auth.notAuthorized with the rule, errors.invalidParameters
  */
-export const removeFactorByStaff = (ctx: Ctx, { id, mfaType }: { id: string; mfaType: MfaType }, { email, reason }: { email: string; reason: string }): Promise<{ mfaAvail: MfaType[] }> =>
-  transaction(ctx, async tx => {
+export const removeFactorByStaff = (
+  ctx: Ctx,
+  { id, mfaType }: { id: string; mfaType: MfaType },
+  { email, reason }: { email: string; reason: string },
+): Promise<{ mfaAvail: MfaType[] }> =>
+  transaction(ctx, async (tx) => {
     await lockRow(tx, user, id)
     const [account] = await tx.select().from(user).where(eq(user.id, id))
     if (!account) throw new AppError('not.found', 'Not Found')
     demand(me(ctx), 'users.removeMfa', await targetOf(tx, account))
     if (normalizeEmail(email) !== account.email) throw refusedFields({ email: 'errors.emailOther' })
     if (mfaType === 'email') throw refusedFields({ mfaType: 'errors.mfaEmailStays' })
-    const method = (await methodsOf(tx, id)).find(one => one.mfaType === mfaType)
+    const method = (await methodsOf(tx, id)).find((one) => one.mfaType === mfaType)
     if (!method) throw refusedFields({ mfaType: 'errors.mfaNotEnrolled' })
     await remove(ctx, tx, account, method, { text: reason })
     return { mfaAvail: enrolled(await methodsOf(tx, id)) }
@@ -49,18 +62,26 @@ export const removeFactorByStaff = (ctx: Ctx, { id, mfaType }: { id: string; mfa
  * their first code; e-mail is everybody's and stays.
  * @throws auth.mfa.required for a change before the second factor, errors.invalidParameters
  */
-export async function keepFactors(ctx: Ctx, current: CurrentSession, wanted: readonly MfaType[]): Promise<{ mfaAvail: MfaType[]; mfaPhone: string | null }> {
+export async function keepFactors(
+  ctx: Ctx,
+  current: CurrentSession,
+  wanted: readonly MfaType[],
+): Promise<{ mfaAvail: MfaType[]; mfaPhone: string | null }> {
   refuseActing(ctx)
   const { userId } = me(ctx)
-  return transaction(ctx, async tx => {
+  return transaction(ctx, async (tx) => {
     await lockRow(tx, user, userId)
     const methods = await methodsOf(tx, userId)
     const has = enrolled(methods)
-    if (!wanted.every(type => has.includes(type))) throw refusedFields({ mfaVal: 'errors.mfaNotEnrolled' })
+    if (!wanted.every((type) => has.includes(type))) throw refusedFields({ mfaVal: 'errors.mfaNotEnrolled' })
     if (!wanted.includes('email')) throw refusedFields({ mfaVal: 'errors.mfaEmailStays' })
-    const unwanted = methods.filter(method => method.lastUsedAt && !wanted.includes(method.mfaType))
+    const unwanted = methods.filter((method) => method.lastUsedAt && !wanted.includes(method.mfaType))
     if (unwanted.length > 0) refuseBeforeFactor(current, methods)
-    for (const method of unwanted) await remove(ctx, tx, current.row, method, { keep: ctx.request.sessionHash ?? undefined, text: 'removed by its owner' })
+    for (const method of unwanted)
+      await remove(ctx, tx, current.row, method, {
+        keep: ctx.request.sessionHash ?? undefined,
+        text: 'removed by its owner',
+      })
     const left = unwanted.length > 0 ? await methodsOf(tx, userId) : methods
     return { mfaAvail: enrolled(left), mfaPhone: maskedPhone(left) }
   })

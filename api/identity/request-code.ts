@@ -12,14 +12,27 @@ import { sendCode } from './send-code.ts'
  * @returns where it went (masked), when, and after how many seconds another may be asked for
  * @throws errors.rateLimited within the resend time, mfa.locked, mfa.emailAfterReset
  */
-export async function requestCode(ctx: Ctx, current: CurrentSession, mfaType: MfaType): Promise<{ mfaType: MfaType; target: string; sentAt: string; resendIn: number }> {
+export async function requestCode(
+  ctx: Ctx,
+  current: CurrentSession,
+  mfaType: MfaType,
+): Promise<{ mfaType: MfaType; target: string; sentAt: string; resendIn: number }> {
   refuseActing(ctx)
   const method = await ownMethod(ctx, mfaType)
   const to = mfaType === 'email' ? current.row.email : method?.lastUsedAt ? method.phone : null
-  if (!method || mfaType === 'auth_app' || !to) throw new AppError('errors.invalidParameters', 'Invalid Parameters', { fields: { mfaType: 'errors.mfaNotEnrolled' } })
+  if (!method || mfaType === 'auth_app' || !to)
+    throw new AppError('errors.invalidParameters', 'Invalid Parameters', {
+      fields: { mfaType: 'errors.mfaNotEnrolled' },
+    })
   if (mfaType === 'email') await refuseEmailAfterReset(ctx, current)
   refuseLocked(ctx, method)
   const { userId } = me(ctx)
-  const sent = await sendCode(ctx, { userId, mfaType, to, scope: ctx.request.sessionHash ?? '', language: current.row.preferredLanguage })
+  const sent = await sendCode(ctx, {
+    userId,
+    mfaType,
+    to,
+    scope: ctx.request.sessionHash ?? '',
+    language: current.row.preferredLanguage,
+  })
   return { mfaType, target: mfaType === 'email' ? maskEmail(to) : maskPhone(to), ...sent }
 }

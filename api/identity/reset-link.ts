@@ -20,16 +20,33 @@ export async function mailResetLink(ctx: Ctx, tx: Tx, account: UserRow): Promise
   const token = randomBytes(TOKEN_BYTES).toString('base64url')
   const now = ctx.now()
   const limits = await readLimits(tx)
-  const [password] = await tx.select({ userId: userPassword.userId }).from(userPassword).where(eq(userPassword.userId, account.id))
+  const [password] = await tx
+    .select({ userId: userPassword.userId })
+    .from(userPassword)
+    .where(eq(userPassword.userId, account.id))
   const newAccount = !password
   const hash = hashToken(token)
-  await tx.insert(passwordReset).values({ hash, userId: account.id, newAccount, createdAt: now, expiresAt: new Date(now.getTime() + secondsOf(limits, 'reset.life') * 1000) })
+  await tx
+    .insert(passwordReset)
+    .values({
+      hash,
+      userId: account.id,
+      newAccount,
+      createdAt: now,
+      expiresAt: new Date(now.getTime() + secondsOf(limits, 'reset.life') * 1000),
+    })
   const words = newAccount ? 'message.account.newPassword' : 'message.account.resetPassword'
   const link = `${ctx.env.publicUrl}/${newAccount ? 'newpass' : 'resetpass'}/${account.id}/${token}`
   const text = await textIn(account.preferredLanguage, `${words}.text`, { minutes: limits['reset.life'] })
   await notify(ctx, tx, {
-    type: 'email', to: account.email, userId: account.id, purpose: 'password-link', cause: `password_reset:${hash}`, secret: true,
-    subject: await textIn(account.preferredLanguage, `${words}.subject`), text: `${text}\n\n${link}`,
+    type: 'email',
+    to: account.email,
+    userId: account.id,
+    purpose: 'password-link',
+    cause: `password_reset:${hash}`,
+    secret: true,
+    subject: await textIn(account.preferredLanguage, `${words}.subject`),
+    text: `${text}\n\n${link}`,
   })
 }
 
@@ -43,7 +60,10 @@ export interface ResetLink {
 /** The link of this account that has not been used; undefined for any other. It opens nothing for accounts that may not sign in. */
 export async function findResetLink(q: Queries, now: Date, id: string, token: string): Promise<ResetLink | undefined> {
   const hash = hashToken(token)
-  const [found] = await q.select({ reset: passwordReset, account: user }).from(passwordReset).innerJoin(user, eq(passwordReset.userId, user.id))
+  const [found] = await q
+    .select({ reset: passwordReset, account: user })
+    .from(passwordReset)
+    .innerJoin(user, eq(passwordReset.userId, user.id))
     .where(and(eq(passwordReset.hash, hash), eq(passwordReset.userId, id)))
   if (!found || found.reset.usedAt || !maySignIn(found.account)) return undefined
   return { account: found.account, newAccount: found.reset.newAccount, hash, expired: found.reset.expiresAt <= now }

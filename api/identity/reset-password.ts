@@ -31,23 +31,34 @@ export async function readReset(ctx: Ctx, id: string, token: string): Promise<{ 
  * second factor is asked for as ever.
  * @throws auth.reset.invalid, auth.reset.expired, errors.invalidParameters with the broken rule
  */
-export async function resetPassword(ctx: Ctx, { id, token }: { id: string; token: string }, password: string): Promise<void> {
+export async function resetPassword(
+  ctx: Ctx,
+  { id, token }: { id: string; token: string },
+  password: string,
+): Promise<void> {
   await countTry(ctx, `reset-link:${ctx.request.address}`, TRIES, WINDOW_SECONDS)
   const link = looksRight(token) ? await findResetLink(ctx.db, ctx.now(), id, token) : undefined
   if (!link) throw invalid()
   if (link.expired) throw new AppError('auth.reset.expired', 'Your session has expired. Please request a new link.')
   await demandGoodPassword(password, link.account)
   const hash = await hashPassword(password)
-  await transaction(ctx, async tx => {
+  await transaction(ctx, async (tx) => {
     await lockRow(tx, user, id)
     const [account] = await tx.select().from(user).where(eq(user.id, id))
     const at = ctx.now()
-    const [spent] = await tx.update(passwordReset).set({ usedAt: at })
-      .where(and(eq(passwordReset.hash, link.hash), isNull(passwordReset.usedAt), gt(passwordReset.expiresAt, at))).returning()
+    const [spent] = await tx
+      .update(passwordReset)
+      .set({ usedAt: at })
+      .where(and(eq(passwordReset.hash, link.hash), isNull(passwordReset.usedAt), gt(passwordReset.expiresAt, at)))
+      .returning()
     if (!spent || !account || !maySignIn(account)) throw invalid()
     // the link came by mail: whoever opens it has the address
     await proveAddress(ctx, tx, account)
-    await setPassword(ctx, tx, account, { hash, at, text: link.newAccount ? 'set by the link for a new account' : 'reset by a link' })
+    await setPassword(ctx, tx, account, {
+      hash,
+      at,
+      text: link.newAccount ? 'set by the link for a new account' : 'reset by a link',
+    })
   })
   await forgetTries(ctx, signInKey(link.account.email, ctx.request.address))
 }

@@ -27,11 +27,16 @@ const ofNumbers = 'number:'
 /** The scope of a code that confirms a number of this account, and opens no session. */
 export const numberScope = (userId: string): string => ofNumbers + userId
 
-export const resendKey = ({ userId, mfaType, scope }: Omit<Sending, 'to' | 'language'>): string => `mfa-send:${userId}:${mfaType}:${scope}`
+export const resendKey = ({ userId, mfaType, scope }: Omit<Sending, 'to' | 'language'>): string =>
+  `mfa-send:${userId}:${mfaType}:${scope}`
 
 /** Bound to the person, what it is good for, and the sending: a code works nowhere else. */
-export const codeHash = (ctx: Ctx, { userId, scope }: Pick<Sending, 'userId' | 'scope'>, challengeId: string, code: string): string =>
-  keyedHash(ctx.env.secretKey, ['mfa', userId, scope, challengeId, code].join('\n'))
+export const codeHash = (
+  ctx: Ctx,
+  { userId, scope }: Pick<Sending, 'userId' | 'scope'>,
+  challengeId: string,
+  code: string,
+): string => keyedHash(ctx.env.secretKey, ['mfa', userId, scope, challengeId, code].join('\n'))
 
 /**
  * Sends a new six-digit code; older ones are dead from then on. Counted before it is sent, so that of several at once
@@ -43,22 +48,49 @@ export async function sendCode(ctx: Ctx, sending: Sending): Promise<{ sentAt: st
   const { userId, mfaType, to, scope, language } = sending
   const limits = await ctx.limits()
   const resendIn = secondsOf(limits, 'mfa.resend')
-  await countTry(ctx, resendKey(sending), 1, resendIn, 'errors.rateLimited', 'A code was sent a moment ago. Please wait before you ask for another.')
+  await countTry(
+    ctx,
+    resendKey(sending),
+    1,
+    resendIn,
+    'errors.rateLimited',
+    'A code was sent a moment ago. Please wait before you ask for another.',
+  )
   await countTry(ctx, `mfa-sent:${userId}:${mfaType}`, SENT_PER_WINDOW[mfaType], WINDOW_SECONDS)
   const now = ctx.now()
   const code = String(randomInt(CODES)).padStart(6, '0')
   const id = newId()
   const minutes = limits[mfaType === 'email' ? 'mfa.lifeEmail' : 'mfa.life']
   const words = mfaType === 'email' ? 'message.code.email' : 'message.code.sms'
-  const older = scope.startsWith(ofNumbers) ? eq(mfaChallenge.sessionHash, scope) : notLike(mfaChallenge.sessionHash, `${ofNumbers}%`)
-  await transaction(ctx, async tx => {
-    await tx.update(mfaChallenge).set({ usedAt: now }).where(and(eq(mfaChallenge.userId, userId), eq(mfaChallenge.mfaType, mfaType), older, isNull(mfaChallenge.usedAt)))
+  const older = scope.startsWith(ofNumbers)
+    ? eq(mfaChallenge.sessionHash, scope)
+    : notLike(mfaChallenge.sessionHash, `${ofNumbers}%`)
+  await transaction(ctx, async (tx) => {
+    await tx
+      .update(mfaChallenge)
+      .set({ usedAt: now })
+      .where(
+        and(eq(mfaChallenge.userId, userId), eq(mfaChallenge.mfaType, mfaType), older, isNull(mfaChallenge.usedAt)),
+      )
     await tx.insert(mfaChallenge).values({
-      id, userId, sessionHash: scope, mfaType, target: to, codeHash: codeHash(ctx, sending, id, code), sentAt: now, expiresAt: new Date(now.getTime() + minutes * 60_000),
+      id,
+      userId,
+      sessionHash: scope,
+      mfaType,
+      target: to,
+      codeHash: codeHash(ctx, sending, id, code),
+      sentAt: now,
+      expiresAt: new Date(now.getTime() + minutes * 60_000),
     })
     await notify(ctx, tx, {
-      type: mfaType, to, userId, purpose: 'mfa-code', cause: `mfa_challenge:${id}`, secret: true,
-      subject: await textIn(language, 'message.code.subject'), text: await textIn(language, words, { code, minutes }),
+      type: mfaType,
+      to,
+      userId,
+      purpose: 'mfa-code',
+      cause: `mfa_challenge:${id}`,
+      secret: true,
+      subject: await textIn(language, 'message.code.subject'),
+      text: await textIn(language, words, { code, minutes }),
     })
   })
   return { sentAt: now.toISOString(), resendIn }

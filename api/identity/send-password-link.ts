@@ -15,12 +15,15 @@ import { targetOf } from './staff-target.ts'
  * @throws not.found, auth.notAuthorized with the rule, errors.invalidParameters for accounts that cannot sign in
  */
 export const sendPasswordLink = (ctx: Ctx, id: string): Promise<{ sentTo: string }> =>
-  transaction(ctx, async tx => {
+  transaction(ctx, async (tx) => {
     await lockRow(tx, user, id)
     const [account] = await tx.select().from(user).where(eq(user.id, id))
     if (!account) throw new AppError('not.found', 'Not Found')
     demand(me(ctx), 'users.resetPassword', await targetOf(tx, account))
-    if (!maySignIn(account)) throw new AppError('errors.invalidParameters', 'This account cannot sign in.', { fields: { id: 'errors.cannotSignIn' } })
+    if (!maySignIn(account))
+      throw new AppError('errors.invalidParameters', 'This account cannot sign in.', {
+        fields: { id: 'errors.cannotSignIn' },
+      })
     await mailResetLink(ctx, tx, account)
     await record(ctx, tx, { event: 'update', refTable: 'user_password', refId: id, text: 'link sent by staff' })
     return { sentTo: account.email }

@@ -19,20 +19,32 @@ const AN_HOUR = 20
  * @returns the message, and where it goes
  * @throws not.found also in production; auth.notAuthorized; errors.invalidParameters at `type` without a number; errors.rateLimited
  */
-export async function sendTestMessage(ctx: Ctx, userId: string, type: NotificationType): Promise<{ id: string; to: string }> {
+export async function sendTestMessage(
+  ctx: Ctx,
+  userId: string,
+  type: NotificationType,
+): Promise<{ id: string; to: string }> {
   if (ctx.env.production) throw new AppError('not.found', 'Not Found')
   await countTry(ctx, `testMessage:${me(ctx).userId}`, AN_HOUR, 3600)
   return changeOwn(ctx, userId, async (tx, person) => {
-    const [mobile] = await tx.select().from(phone).where(and(eq(phone.userId, userId), eq(phone.phoneKind, 'mobile')))
+    const [mobile] = await tx
+      .select()
+      .from(phone)
+      .where(and(eq(phone.userId, userId), eq(phone.phoneKind, 'mobile')))
     const to = { email: person.email, sms: mobile?.number, app: person.id }[type]
     if (!to) throw refusedFields({ type: 'errors.noMobile' })
     const { preferredLanguage: language } = person
     const id = newId()
     await notify(ctx, tx, {
-      type, to, userId, purpose: 'test', cause: `test:${id}`,
-      subject: await textIn(language, 'message.test.subject'), text: await textIn(language, 'message.test.text'),
+      type,
+      to,
+      userId,
+      purpose: 'test',
+      cause: `test:${id}`,
+      subject: await textIn(language, 'message.test.subject'),
+      text: await textIn(language, 'message.test.text'),
     })
     await record(ctx, tx, { event: 'create', refTable: 'notification', refId: userId, text: `test.${type}` })
-    return { id, to: type === 'app' ? person.displayName ?? `${person.firstName} ${person.lastName}` : to }
+    return { id, to: type === 'app' ? (person.displayName ?? `${person.firstName} ${person.lastName}`) : to }
   })
 }

@@ -20,18 +20,31 @@ import { targetOf } from './staff-target.ts'
  * @throws not.found, auth.notAuthorized with the rule, errors.invalidParameters for accounts that cannot sign in
  */
 export const sendWelcome = (ctx: Ctx, id: string): Promise<{ regStatus: RegStatus }> =>
-  transaction(ctx, async tx => {
+  transaction(ctx, async (tx) => {
     await lockRow(tx, user, id)
     const [account] = await tx.select().from(user).where(eq(user.id, id))
     if (!account) throw new AppError('not.found', 'Not Found')
     demand(me(ctx), 'users.edit', await targetOf(tx, account))
-    if (!maySignIn(account)) throw new AppError('errors.invalidParameters', 'This account cannot sign in.', { fields: { id: 'errors.cannotSignIn' } })
-    const [password] = await tx.select({ userId: userPassword.userId }).from(userPassword).where(eq(userPassword.userId, id))
+    if (!maySignIn(account))
+      throw new AppError('errors.invalidParameters', 'This account cannot sign in.', {
+        fields: { id: 'errors.cannotSignIn' },
+      })
+    const [password] = await tx
+      .select({ userId: userPassword.userId })
+      .from(userPassword)
+      .where(eq(userPassword.userId, id))
     if (password) {
-      const words = await textIn(account.preferredLanguage, 'message.register.welcome.text', { name: resolvedName(account) })
+      const words = await textIn(account.preferredLanguage, 'message.register.welcome.text', {
+        name: resolvedName(account),
+      })
       await notify(ctx, tx, {
-        type: 'email', to: account.email, userId: id, purpose: 'registration', cause: `user:${id}:welcome:${ctx.request.id}`,
-        subject: await textIn(account.preferredLanguage, 'message.register.welcome.subject'), text: `${words}\n\n${ctx.env.publicUrl}/login`,
+        type: 'email',
+        to: account.email,
+        userId: id,
+        purpose: 'registration',
+        cause: `user:${id}:welcome:${ctx.request.id}`,
+        subject: await textIn(account.preferredLanguage, 'message.register.welcome.subject'),
+        text: `${words}\n\n${ctx.env.publicUrl}/login`,
       })
     } else await mailResetLink(ctx, tx, account)
     await record(ctx, tx, { event: 'update', refTable: 'user', refId: id, text: 'welcome.sent' })

@@ -7,18 +7,40 @@ const tags = ['sessions']
 
 /** Where one is signed in, and signing out there. */
 export const sessionRoutes = area()
-  .openapi(route({
-    method: 'get', path: '/auth/sessions', who: 'signed-in', tags, summary: 'Where the caller is signed in',
-    responses: { 200: answer(z.object({ data: z.array(ownSession) })) },
-  }), async c => c.json({ data: await listSessions(c.get('ctx')) }, 200))
-  .openapi(route({
-    method: 'delete', path: '/auth/sessions/{id}', who: 'signed-in', tags, summary: 'Signs the caller out in one place',
-    request: { params: z.object({ id: z.string().min(1).max(64) }) }, responses: { 200: answer(nothing) },
-  }), async c => {
-    await endOwnSession(c.get('ctx'), c.req.valid('param').id)
-    return c.json({}, 200)
-  })
-  .openapi(route({
-    method: 'post', path: '/auth/sessions/endOthers', who: 'signed-in', tags, summary: 'Signs the caller out everywhere but here',
-    responses: { 200: answer(z.object({ ended: z.int() })) },
-  }), async c => c.json(await endOtherSessions(c.get('ctx')), 200))
+  .openapi(
+    route({
+      method: 'get',
+      path: '/auth/sessions',
+      who: 'signed-in',
+      tags,
+      summary: 'Where the caller is signed in',
+      responses: { 200: answer(z.object({ data: z.array(ownSession) })) },
+    }),
+    async (c) => c.json({ data: await listSessions(c.get('ctx')) }, 200),
+  )
+  .openapi(
+    route({
+      method: 'delete',
+      path: '/auth/sessions/{id}',
+      who: 'signed-in',
+      tags,
+      summary: 'Signs the caller out in one place',
+      request: { params: z.object({ id: z.string().min(1).max(64) }) },
+      responses: { 200: answer(nothing) },
+    }),
+    async (c) => {
+      await endOwnSession(c.get('ctx'), c.req.valid('param').id)
+      return c.json({}, 200)
+    },
+  )
+  .openapi(
+    route({
+      method: 'post',
+      path: '/auth/sessions/endOthers',
+      who: 'signed-in',
+      tags,
+      summary: 'Signs the caller out everywhere but here',
+      responses: { 200: answer(z.object({ ended: z.int() })) },
+    }),
+    async (c) => c.json(await endOtherSessions(c.get('ctx')), 200),
+  )

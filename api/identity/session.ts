@@ -9,7 +9,19 @@ import type { Ctx, Deps } from '../context.ts'
 import { hashToken, makeLucia, type SessionAttributes, type SessionRow, type UserRow } from './lucia.ts'
 import { recordActing } from './record-acting.ts'
 
-export type SessionFacts = Partial<Pick<SessionAttributes, 'authUserId' | 'authSessionHash' | 'actingReason' | 'mfaUsed' | 'mfaValidated' | 'deviceId' | 'userAgent' | 'address'>>
+export type SessionFacts = Partial<
+  Pick<
+    SessionAttributes,
+    | 'authUserId'
+    | 'authSessionHash'
+    | 'actingReason'
+    | 'mfaUsed'
+    | 'mfaValidated'
+    | 'deviceId'
+    | 'userAgent'
+    | 'address'
+  >
+>
 
 export type SessionCheck =
   | { alive: true; actor: Actor; row: UserRow; session: SessionRow; exp: Date; slid: boolean }
@@ -36,11 +48,26 @@ export function makeSessions(deps: Pick<Deps, 'db' | 'clock' | 'limits'>) {
     const absolute = secondsOf(limits, row.userType === userType.csr ? 'session.absoluteStaff' : 'session.absolute')
     const ordinaryEnd = new Date(now.getTime() + absolute * 1000)
     const absoluteExpiresAt = until ? earlier(until, ordinaryEnd) : ordinaryEnd
-    const session = await (await luciaNow()).createSession(row.id, {
-      authUserId: null, authSessionHash: null, actingReason: null, mfaUsed: null, mfaValidated: false, deviceId: null, userAgent: null, address: null,
-      ...facts, createdAt: now, lastSeenAt: now, absoluteExpiresAt,
+    const session = await (
+      await luciaNow()
+    ).createSession(row.id, {
+      authUserId: null,
+      authSessionHash: null,
+      actingReason: null,
+      mfaUsed: null,
+      mfaValidated: false,
+      deviceId: null,
+      userAgent: null,
+      address: null,
+      ...facts,
+      createdAt: now,
+      lastSeenAt: now,
+      absoluteExpiresAt,
     })
-    return { token: session.id, exp: earlier(new Date(session.expiresAt.getTime() + deps.clock.offset), absoluteExpiresAt) }
+    return {
+      token: session.id,
+      exp: earlier(new Date(session.expiresAt.getTime() + deps.clock.offset), absoluteExpiresAt),
+    }
   }
 
   /** Checks a token on every request: its lifetimes and the account's state. `slide` false for what pages do by themselves. */
@@ -53,13 +80,25 @@ export function makeSessions(deps: Pick<Deps, 'db' | 'clock' | 'limits'>) {
       return { alive: false, reason: 'expired' }
     }
     if (!maySignIn(row)) return { alive: false, reason: 'disabled' }
-    if (session.authSessionHash && !(await mayStillAct(session.authSessionHash, row))) return { alive: false, reason: 'expired' }
-    return { alive: true, actor: actorOf(row, session), row, session, exp: earlier(session.expiresAt, session.absoluteExpiresAt), slid: fresh }
+    if (session.authSessionHash && !(await mayStillAct(session.authSessionHash, row)))
+      return { alive: false, reason: 'expired' }
+    return {
+      alive: true,
+      actor: actorOf(row, session),
+      row,
+      session,
+      exp: earlier(session.expiresAt, session.absoluteExpiresAt),
+      slid: fresh,
+    }
   }
 
   /** Looks without sliding. Lucia knows no such look, and to put back what it slid would undo a refresh that came between. */
   async function peek(token: string) {
-    const [found] = await deps.db.select({ session: userSession, row: user }).from(userSession).innerJoin(user, eq(userSession.userId, user.id)).where(eq(userSession.hash, hashToken(token)))
+    const [found] = await deps.db
+      .select({ session: userSession, row: user })
+      .from(userSession)
+      .innerJoin(user, eq(userSession.userId, user.id))
+      .where(eq(userSession.hash, hashToken(token)))
     if (!found || found.session.expiresAt <= deps.clock.now()) return undefined
     return { row: found.row, session: found.session, fresh: false }
   }
@@ -68,15 +107,34 @@ export function makeSessions(deps: Pick<Deps, 'db' | 'clock' | 'limits'>) {
   async function slideOn(token: string) {
     const { session: kept, user: owner } = await (await luciaNow()).validateSession(token)
     if (!kept || !owner) return undefined
-    const session = { ...kept, hash: hashToken(token), userId: owner.row.id, expiresAt: new Date(kept.expiresAt.getTime() + deps.clock.offset) } as unknown as SessionRow
+    const session = {
+      ...kept,
+      hash: hashToken(token),
+      userId: owner.row.id,
+      expiresAt: new Date(kept.expiresAt.getTime() + deps.clock.offset),
+    } as unknown as SessionRow
     return { row: owner.row, session, fresh: kept.fresh }
   }
 
   /** Acting for somebody lasts as long as the actor's own session and right: both are looked at on every request. */
   async function mayStillAct(actorsSession: string, target: UserRow): Promise<boolean> {
-    const [found] = await deps.db.select({ session: userSession, row: user }).from(userSession).innerJoin(user, eq(userSession.userId, user.id)).where(eq(userSession.hash, actorsSession))
-    if (!found || earlier(found.session.expiresAt, found.session.absoluteExpiresAt) <= deps.clock.now() || !maySignIn(found.row)) return false
-    return mayLoginAs(actorOf(found.row, found.session), { ...target, userId: target.id, userType: target.userType as UserType, roles: target.staffRoles }).allowed
+    const [found] = await deps.db
+      .select({ session: userSession, row: user })
+      .from(userSession)
+      .innerJoin(user, eq(userSession.userId, user.id))
+      .where(eq(userSession.hash, actorsSession))
+    if (
+      !found ||
+      earlier(found.session.expiresAt, found.session.absoluteExpiresAt) <= deps.clock.now() ||
+      !maySignIn(found.row)
+    )
+      return false
+    return mayLoginAs(actorOf(found.row, found.session), {
+      ...target,
+      userId: target.id,
+      userType: target.userType as UserType,
+      roles: target.staffRoles,
+    }).allowed
   }
 
   return {
@@ -85,8 +143,14 @@ export function makeSessions(deps: Pick<Deps, 'db' | 'clock' | 'limits'>) {
     /** Starts the sliding lifetime anew. @returns the new end, epoch seconds apart from rounding */
     async refresh(token: string, session: SessionRow): Promise<Date> {
       const limits = await deps.limits()
-      const exp = earlier(new Date(deps.clock.now().getTime() + secondsOf(limits, 'session.sliding') * 1000), session.absoluteExpiresAt)
-      await deps.db.update(userSession).set({ expiresAt: exp, lastSeenAt: deps.clock.now() }).where(eq(userSession.hash, hashToken(token)))
+      const exp = earlier(
+        new Date(deps.clock.now().getTime() + secondsOf(limits, 'session.sliding') * 1000),
+        session.absoluteExpiresAt,
+      )
+      await deps.db
+        .update(userSession)
+        .set({ expiresAt: exp, lastSeenAt: deps.clock.now() })
+        .where(eq(userSession.hash, hashToken(token)))
       return exp
     },
   }
@@ -98,8 +162,12 @@ export type Sessions = ReturnType<typeof makeSessions>
  * for that person are out too, which is written down like every end of acting.
  */
 export async function endSessions(ctx: Ctx, tx: Tx, userId: string, exceptHash?: string): Promise<void> {
-  const ended = await tx.delete(userSession).where(and(eq(userSession.userId, userId), exceptHash ? ne(userSession.hash, exceptHash) : undefined)).returning()
-  for (const { authUserId } of ended) if (authUserId) await recordActing(ctx, tx, { userId, actor: authUserId }, 'loginAs.ended')
+  const ended = await tx
+    .delete(userSession)
+    .where(and(eq(userSession.userId, userId), exceptHash ? ne(userSession.hash, exceptHash) : undefined))
+    .returning()
+  for (const { authUserId } of ended)
+    if (authUserId) await recordActing(ctx, tx, { userId, actor: authUserId }, 'loginAs.ended')
 }
 
 /** Clears away sessions that are over. Acting that is over is written down, see endOverdueActing. @returns how many */
@@ -112,7 +180,10 @@ export async function forgetSessions(ctx: Ctx): Promise<number> {
 const earlier = (a: Date, b: Date) => (a < b ? a : b)
 
 /** The person behind a session, as the rules see them. */
-export function actorOf(row: UserRow, session: Pick<SessionRow, 'mfaValidated' | 'authUserId' | 'actingReason'>): Actor {
+export function actorOf(
+  row: UserRow,
+  session: Pick<SessionRow, 'mfaValidated' | 'authUserId' | 'actingReason'>,
+): Actor {
   const type = row.userType as UserType
   const rank = rankOf(type, row.staffRoles)
   return {
@@ -127,7 +198,9 @@ export function actorOf(row: UserRow, session: Pick<SessionRow, 'mfaValidated' |
     // whoever acts for somebody cannot choose their password
     mustChangePassword: row.mustChangePassword && !session.authUserId,
     testUser: row.testUser,
-    ...(session.authUserId && { acting: { authUserId: session.authUserId, ...(session.actingReason && { reason: session.actingReason }) } }),
+    ...(session.authUserId && {
+      acting: { authUserId: session.authUserId, ...(session.actingReason && { reason: session.actingReason }) },
+    }),
   }
 }
 

@@ -20,15 +20,29 @@ interface NewPassword {
 }
 
 /** Puts a new password in place of the old one: other sessions and open links end, and its owner is told. */
-export async function setPassword(ctx: Ctx, tx: Tx, account: UserRow, { hash, keep, text, at }: NewPassword): Promise<void> {
-  await tx.insert(userPassword).values({ userId: account.id, hash, changedAt: at })
+export async function setPassword(
+  ctx: Ctx,
+  tx: Tx,
+  account: UserRow,
+  { hash, keep, text, at }: NewPassword,
+): Promise<void> {
+  await tx
+    .insert(userPassword)
+    .values({ userId: account.id, hash, changedAt: at })
     .onConflictDoUpdate({ target: userPassword.userId, set: { hash, changedAt: at } })
-  await tx.update(user).set({ mustChangePassword: false, version: sql`${user.version} + 1`, updatedAt: at }).where(eq(user.id, account.id))
+  await tx
+    .update(user)
+    .set({ mustChangePassword: false, version: sql`${user.version} + 1`, updatedAt: at })
+    .where(eq(user.id, account.id))
   await endResets(tx, account.id, at)
   await endSessions(ctx, tx, account.id, keep)
   await record(ctx, tx, { event: 'update', refTable: 'user_password', refId: account.id, userId: account.id, text })
   await notify(ctx, tx, {
-    type: 'email', to: account.email, userId: account.id, purpose: 'account', cause: `user_password:${account.id}:${at.toISOString()}`,
+    type: 'email',
+    to: account.email,
+    userId: account.id,
+    purpose: 'account',
+    cause: `user_password:${account.id}:${at.toISOString()}`,
     subject: await textIn(account.preferredLanguage, 'message.account.passwordChanged.subject'),
     text: await textIn(account.preferredLanguage, 'message.account.passwordChanged.text'),
   })

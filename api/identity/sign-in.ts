@@ -33,11 +33,25 @@ export async function signIn(ctx: Ctx, sessions: Sessions, input: SignInBody): P
   const window = secondsOf(limits, 'login.window')
   const pair = signInKey(email, address)
   const locked = 'Too many tries. Please wait 15 minutes and try again.'
-  await countTry(ctx, `sign-in:${address}`, limits['login.tries'] * ACCOUNTS_PER_ADDRESS, window, 'errors.signInLocked', locked)
+  await countTry(
+    ctx,
+    `sign-in:${address}`,
+    limits['login.tries'] * ACCOUNTS_PER_ADDRESS,
+    window,
+    'errors.signInLocked',
+    locked,
+  )
   await countTry(ctx, pair, limits['login.tries'], window, 'errors.signInLocked', locked)
 
-  const [found] = await ctx.db.select({ row: user, hash: userPassword.hash }).from(user).leftJoin(userPassword, eq(userPassword.userId, user.id)).where(eq(user.email, email))
-  const right = await verifyPassword(found?.hash ?? (await (decoy ??= hashPassword('nobody has this password'))), input.password ?? '')
+  const [found] = await ctx.db
+    .select({ row: user, hash: userPassword.hash })
+    .from(user)
+    .leftJoin(userPassword, eq(userPassword.userId, user.id))
+    .where(eq(user.email, email))
+  const right = await verifyPassword(
+    found?.hash ?? (await (decoy ??= hashPassword('nobody has this password'))),
+    input.password ?? '',
+  )
   if (!found?.hash || !right) throw wrong()
   const { row } = found
   if (!maySignIn(row)) throw new AppError('messages.signIn401Error', 'Unauthorized Login')
@@ -45,10 +59,19 @@ export async function signIn(ctx: Ctx, sessions: Sessions, input: SignInBody): P
   await forgetTries(ctx, pair)
 
   const now = ctx.now()
-  const { token, exp } = await sessions.open(row, { deviceId: input.deviceId ?? 'web', userAgent: ctx.request.userAgent, address })
-  await transaction(ctx, async tx => {
+  const { token, exp } = await sessions.open(row, {
+    deviceId: input.deviceId ?? 'web',
+    userAgent: ctx.request.userAgent,
+    address,
+  })
+  await transaction(ctx, async (tx) => {
     await tx.update(user).set({ lastSignInAt: now }).where(eq(user.id, row.id))
     await record(ctx, tx, { event: 'login', refTable: 'user', refId: row.id, userId: row.id, text: address })
   })
-  return loginResult(ctx.db, now, { token, exp, row, session: { mfaUsed: null, mfaValidated: false, authUserId: null } })
+  return loginResult(ctx.db, now, {
+    token,
+    exp,
+    row,
+    session: { mfaUsed: null, mfaValidated: false, authUserId: null },
+  })
 }

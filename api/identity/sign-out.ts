@@ -7,7 +7,7 @@ import { recordActing } from './record-acting.ts'
 /** Ends the session; whoever acts for somebody leaves with both, since nobody holds the key of the one that waits. */
 export async function signOut(ctx: Ctx, { session }: CurrentSession): Promise<void> {
   const { hash, authSessionHash, authUserId, userId } = session
-  await transaction(ctx, async tx => {
+  await transaction(ctx, async (tx) => {
     await tx.delete(userSession).where(inArray(userSession.hash, authSessionHash ? [hash, authSessionHash] : [hash]))
     if (authUserId) await recordActing(ctx, tx, { userId, actor: authUserId }, 'loginAs.ended')
   })

@@ -14,9 +14,11 @@ type Account = Pick<typeof user.$inferSelect, 'id' | 'userType' | 'staffRoles' |
 export async function targetOf(tx: Tx, account: Account): Promise<UserTarget> {
   const target = { userId: account.id, userType: account.userType as UserType, roles: account.staffRoles }
   if (account.userType !== userType.csr || !account.staffRoles.includes('csr_super') || !account.enabled) return target
-  const others = await tx.select({ roles: user.staffRoles }).from(user)
+  const others = await tx
+    .select({ roles: user.staffRoles })
+    .from(user)
     .where(and(eq(user.userType, userType.csr), eq(user.enabled, true), ne(user.id, account.id)))
-  return { ...target, lastSuper: !others.some(other => other.roles.includes('csr_super')) }
+  return { ...target, lastSuper: !others.some((other) => other.roles.includes('csr_super')) }
 }
 
 /** The account that a write of the admin engine is about; a new one has no id yet, and no roles. */
@@ -26,7 +28,11 @@ export async function staffTarget(_ctx: Ctx, tx: Tx, row: Record<string, unknown
 }
 
 /** What staff may write of an account. @throws auth.notAuthorized, errors.invalidParameters at `dateOfBirth` */
-export async function checkAccount(ctx: Ctx, tx: Tx, change: { before: { id: string; userType: number } | null; fields: Record<string, unknown> }): Promise<void> {
+export async function checkAccount(
+  ctx: Ctx,
+  tx: Tx,
+  change: { before: { id: string; userType: number } | null; fields: Record<string, unknown> },
+): Promise<void> {
   const { dateOfBirth } = change.fields
   const problem = typeof dateOfBirth === 'string' && birthDayProblem(dateOfBirth, newYorkDay(ctx.now()))
   if (problem) throw refusedFields({ dateOfBirth: problem })
@@ -34,7 +40,11 @@ export async function checkAccount(ctx: Ctx, tx: Tx, change: { before: { id: str
 }
 
 /** Making somebody staff, or staff somebody else, is an act on both: nobody enters or leaves the staff by an ordinary edit. */
-async function demandTypeChange(ctx: Ctx, tx: Tx, { before, fields }: { before: { id: string; userType: number } | null; fields: Record<string, unknown> }): Promise<void> {
+async function demandTypeChange(
+  ctx: Ctx,
+  tx: Tx,
+  { before, fields }: { before: { id: string; userType: number } | null; fields: Record<string, unknown> },
+): Promise<void> {
   if (!before || fields.userType === undefined || fields.userType === before.userType) return
   if (before.userType !== userType.csr && fields.userType !== userType.csr) return
   const target = await staffTarget(ctx, tx, before)

@@ -16,18 +16,35 @@ import { sendCode } from './send-code.ts'
  * whatever was typed. The number counts once its code has been entered.
  * @throws errors.invalidParameters for no number or one outside the US, auth.mfa.required, errors.rateLimited, mfa.locked
  */
-export async function startSms(ctx: Ctx, current: CurrentSession, typed: string): Promise<{ phone: string; sentAt: string; resendIn: number }> {
+export async function startSms(
+  ctx: Ctx,
+  current: CurrentSession,
+  typed: string,
+): Promise<{ phone: string; sentAt: string; resendIn: number }> {
   refuseActing(ctx)
   const { userId } = me(ctx)
-  const sending = { userId, mfaType: 'sms' as const, scope: ctx.request.sessionHash ?? '', language: current.row.preferredLanguage }
+  const sending = {
+    userId,
+    mfaType: 'sms' as const,
+    scope: ctx.request.sessionHash ?? '',
+    language: current.row.preferredLanguage,
+  }
   const known = await ownMethod(ctx, 'sms')
   if (known) refuseLocked(ctx, known)
-  if (known?.lastUsedAt && known.phone) return { phone: maskPhone(known.phone), ...await sendCode(ctx, { ...sending, to: known.phone }) }
+  if (known?.lastUsedAt && known.phone)
+    return { phone: maskPhone(known.phone), ...(await sendCode(ctx, { ...sending, to: known.phone })) }
 
   refuseBeforeFactor(current, await ctx.db.select().from(userMfa).where(eq(userMfa.userId, userId)))
   const phone = readPhone(typed)
   if (!phone) throw refusedFields({ phone: 'errors.telephone' })
-  if (!phone.sms) throw new AppError('errors.invalidParameters', 'Text messages can be sent to US numbers only.', { fields: { phone: 'mfa.smsUsOnly' } })
-  if (!known) await ctx.db.insert(userMfa).values({ id: newId(), userId, mfaType: 'sms', enrolledAt: ctx.now() }).onConflictDoNothing()
-  return { phone: phone.formatted, ...await sendCode(ctx, { ...sending, to: phone.number }) }
+  if (!phone.sms)
+    throw new AppError('errors.invalidParameters', 'Text messages can be sent to US numbers only.', {
+      fields: { phone: 'mfa.smsUsOnly' },
+    })
+  if (!known)
+    await ctx.db
+      .insert(userMfa)
+      .values({ id: newId(), userId, mfaType: 'sms', enrolledAt: ctx.now() })
+      .onConflictDoNothing()
+  return { phone: phone.formatted, ...(await sendCode(ctx, { ...sending, to: phone.number })) }
 }

@@ -16,7 +16,12 @@ export function readTelephone(text: string): Telephone | null {
   if (!found?.isValid()) return null
   const ext = found.ext ? ` x${found.ext}` : ''
   const formatted = found.countryCallingCode === '1' ? found.formatNational() : found.formatInternational()
-  return { number: `${found.number}${ext}`, formatted: `${formatted.replace(/ ext\..*$/, '')}${ext}`, country: found.country ?? null, extension: ext !== '' }
+  return {
+    number: `${found.number}${ext}`,
+    formatted: `${formatted.replace(/ ext\..*$/, '')}${ext}`,
+    country: found.country ?? null,
+    extension: ext !== '',
+  }
 }
 
 /** A kept number for reading; one that was never checked stays as it is. */

@@ -8,11 +8,21 @@ import type { UserRow } from './lucia.ts'
 const names = { email: 'mfa.method.email', sms: 'mfa.method.sms', auth_app: 'mfa.method.authApp' } as const
 
 /** Mails the owner that there is a way more, or one less, to confirm a sign-in. Security mail: no preference mutes it. */
-export async function tellFactorChange(ctx: Ctx, tx: Tx, { id, email, preferredLanguage }: UserRow, { added, mfaType, cause }: { added: boolean; mfaType: MfaType; cause: string }): Promise<void> {
+export async function tellFactorChange(
+  ctx: Ctx,
+  tx: Tx,
+  { id, email, preferredLanguage }: UserRow,
+  { added, mfaType, cause }: { added: boolean; mfaType: MfaType; cause: string },
+): Promise<void> {
   const words = added ? 'message.account.factorAdded' : 'message.account.factorRemoved'
   const method = await textIn(preferredLanguage, names[mfaType])
   await notify(ctx, tx, {
-    type: 'email', to: email, userId: id, purpose: 'account', cause: `user_mfa:${cause}:${added ? 'added' : 'removed'}`,
-    subject: await textIn(preferredLanguage, `${words}.subject`), text: await textIn(preferredLanguage, `${words}.text`, { method }),
+    type: 'email',
+    to: email,
+    userId: id,
+    purpose: 'account',
+    cause: `user_mfa:${cause}:${added ? 'added' : 'removed'}`,
+    subject: await textIn(preferredLanguage, `${words}.subject`),
+    text: await textIn(preferredLanguage, `${words}.text`, { method }),
   })
 }

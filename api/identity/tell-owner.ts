@@ -5,12 +5,24 @@ import { textIn } from '../notifications/texts.ts'
 import type { UserRow } from './lucia.ts'
 
 /** Ways into an account that changed: always mailed, whatever its owner wants to hear of otherwise. */
-export async function tellOwner(ctx: Ctx, tx: Tx, owner: UserRow, what: 'passkeyAdded' | 'passkeyRemoved' | 'signOnLinked', subject: { id: string; name: string }): Promise<void> {
+export async function tellOwner(
+  ctx: Ctx,
+  tx: Tx,
+  owner: UserRow,
+  what: 'passkeyAdded' | 'passkeyRemoved' | 'signOnLinked',
+  subject: { id: string; name: string },
+): Promise<void> {
   const { preferredLanguage: language } = owner
   const params = { name: subject.name }
-  const greeting = await textIn(language, 'message.greeting', { name: owner.displayName ?? `${owner.firstName} ${owner.lastName}` })
+  const greeting = await textIn(language, 'message.greeting', {
+    name: owner.displayName ?? `${owner.firstName} ${owner.lastName}`,
+  })
   await notify(ctx, tx, {
-    type: 'email', to: owner.email, userId: owner.id, purpose: 'account-security', cause: `${what}:${subject.id}`,
+    type: 'email',
+    to: owner.email,
+    userId: owner.id,
+    purpose: 'account-security',
+    cause: `${what}:${subject.id}`,
     subject: await textIn(language, `message.access.${what}.subject`, params),
     text: `${greeting}\n\n${await textIn(language, `message.access.${what}.text`, params)}`,
   })

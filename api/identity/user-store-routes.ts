@@ -8,43 +8,81 @@ import { answer, area, body, route } from '../http/route.ts'
 const tags = ['identity']
 const MOST_CHARACTERS = 20_000
 const MOST_KEYS = 500
-const params = z.object({ key: z.string().min(1).max(200).regex(/^[\w.:-]+$/, 'errors.name') })
+const params = z.object({
+  key: z
+    .string()
+    .min(1)
+    .max(200)
+    .regex(/^[\w.:-]+$/, 'errors.name'),
+})
 const kept = z.object({ key: z.string(), value: z.unknown() })
 
 /** Saved views, columns and the like: they follow a person from one browser to the next. Nobody reads another's. */
 export const userStoreRoutes = area()
-  .openapi(route({
-    method: 'get', path: '/user/store', who: 'signed-in', tags, summary: 'Everything the caller has kept',
-    responses: { 200: answer(z.object({ data: z.array(kept) })) },
-  }), async c => {
-    const ctx = c.get('ctx')
-    const rows = await ctx.db.select({ key: userStore.key, value: userStore.value }).from(userStore).where(eq(userStore.userId, me(ctx).userId)).orderBy(userStore.key)
-    return c.json({ data: rows }, 200)
-  })
-  .openapi(route({
-    method: 'get', path: '/user/store/{key}', who: 'signed-in', tags, summary: 'One thing the caller has kept; null when there is none',
-    request: { params }, responses: { 200: answer(kept) },
-  }), async c => {
-    const ctx = c.get('ctx')
-    const { key } = c.req.valid('param')
-    const [row] = await ctx.db.select({ value: userStore.value }).from(userStore).where(and(eq(userStore.userId, me(ctx).userId), eq(userStore.key, key)))
-    return c.json({ key, value: row?.value ?? null }, 200)
-  })
-  .openapi(route({
-    method: 'put', path: '/user/store/{key}', who: 'signed-in', tags, summary: 'Keeps something for the caller; null forgets it',
-    request: { params, body: body(z.strictObject({ value: z.unknown() })) }, responses: { 200: answer(kept) },
-  }), async c => {
-    const ctx = c.get('ctx')
-    const actor = me(ctx)
-    const { key } = c.req.valid('param')
-    const { value = null } = c.req.valid('json')
-    const mine = and(eq(userStore.userId, actor.userId), eq(userStore.key, key))
-    if (JSON.stringify(value).length > MOST_CHARACTERS) throw new AppError('errors.invalidParameters', 'Invalid Parameters', { fields: { value: 'errors.tooLong' } })
-    await transaction(ctx, async tx => {
-      await tx.delete(userStore).where(mine)
-      if (value === null) return
-      if (await tx.$count(userStore, eq(userStore.userId, actor.userId)) >= MOST_KEYS) throw new AppError('errors.invalidParameters', 'Invalid Parameters', { fields: { key: 'errors.tooMany' } })
-      await tx.insert(userStore).values({ userId: actor.userId, key, value })
-    })
-    return c.json({ key, value }, 200)
-  })
+  .openapi(
+    route({
+      method: 'get',
+      path: '/user/store',
+      who: 'signed-in',
+      tags,
+      summary: 'Everything the caller has kept',
+      responses: { 200: answer(z.object({ data: z.array(kept) })) },
+    }),
+    async (c) => {
+      const ctx = c.get('ctx')
+      const rows = await ctx.db
+        .select({ key: userStore.key, value: userStore.value })
+        .from(userStore)
+        .where(eq(userStore.userId, me(ctx).userId))
+        .orderBy(userStore.key)
+      return c.json({ data: rows }, 200)
+    },
+  )
+  .openapi(
+    route({
+      method: 'get',
+      path: '/user/store/{key}',
+      who: 'signed-in',
+      tags,
+      summary: 'One thing the caller has kept; null when there is none',
+      request: { params },
+      responses: { 200: answer(kept) },
+    }),
+    async (c) => {
+      const ctx = c.get('ctx')
+      const { key } = c.req.valid('param')
+      const [row] = await ctx.db
+        .select({ value: userStore.value })
+        .from(userStore)
+        .where(and(eq(userStore.userId, me(ctx).userId), eq(userStore.key, key)))
+      return c.json({ key, value: row?.value ?? null }, 200)
+    },
+  )
+  .openapi(
+    route({
+      method: 'put',
+      path: '/user/store/{key}',
+      who: 'signed-in',
+      tags,
+      summary: 'Keeps something for the caller; null forgets it',
+      request: { params, body: body(z.strictObject({ value: z.unknown() })) },
+      responses: { 200: answer(kept) },
+    }),
+    async (c) => {
+      const ctx = c.get('ctx')
+      const actor = me(ctx)
+      const { key } = c.req.valid('param')
+      const { value = null } = c.req.valid('json')
+      const mine = and(eq(userStore.userId, actor.userId), eq(userStore.key, key))
+      if (JSON.stringify(value).length > MOST_CHARACTERS)
+        throw new AppError('errors.invalidParameters', 'Invalid Parameters', { fields: { value: 'errors.tooLong' } })
+      await transaction(ctx, async (tx) => {
+        await tx.delete(userStore).where(mine)
+        if (value === null) return
+        if ((await tx.$count(userStore, eq(userStore.userId, actor.userId))) >= MOST_KEYS)
+          throw new AppError('errors.invalidParameters', 'Invalid Parameters', { fields: { key: 'errors.tooMany' } })
+        await tx.insert(userStore).values({ userId: actor.userId, key, value })
+      })
+      return c.json({ key, value }, 200)
+    },
+  )

@@ -20,7 +20,11 @@ import { tellFactorChange } from './tell-factor-change.ts'
  * The first right code enrols the method.
  * @throws auth.code.invalid, mfa.locked, mfa.emailAfterReset
  */
-export async function verifyCode(ctx: Ctx, current: CurrentSession, { authCode, mfaType }: VerifyCodeQuery): Promise<{ result: 'success'; mfaAvail: MfaType[]; mfaUsed: MfaType; mfaValidated: true }> {
+export async function verifyCode(
+  ctx: Ctx,
+  current: CurrentSession,
+  { authCode, mfaType }: VerifyCodeQuery,
+): Promise<{ result: 'success'; mfaAvail: MfaType[]; mfaUsed: MfaType; mfaValidated: true }> {
   refuseActing(ctx)
   const method = await ownMethod(ctx, mfaType)
   const wrong = () => new AppError('auth.code.invalid', 'Invalid code entered. Please try again.')
@@ -28,15 +32,28 @@ export async function verifyCode(ctx: Ctx, current: CurrentSession, { authCode, 
   if (mfaType === 'email') await refuseEmailAfterReset(ctx, current)
   await countCodeTry(ctx, method)
   const { userId } = me(ctx)
-  const sent = { userId, mfaType: mfaType === 'sms' ? 'sms' as const : 'email' as const, scope: ctx.request.sessionHash ?? '' }
+  const sent = {
+    userId,
+    mfaType: mfaType === 'sms' ? ('sms' as const) : ('email' as const),
+    scope: ctx.request.sessionHash ?? '',
+  }
   const target = mfaType === 'auth_app' ? undefined : await spendCode(ctx, sent, authCode)
-  const right = mfaType === 'auth_app' ? isCode(authCode) && await isSetUpInTime(ctx, method) && await checkAuthenticator(ctx, method.id, authCode) : target !== undefined
+  const right =
+    mfaType === 'auth_app'
+      ? isCode(authCode) && (await isSetUpInTime(ctx, method)) && (await checkAuthenticator(ctx, method.id, authCode))
+      : target !== undefined
   if (!right) throw wrong()
 
   const now = ctx.now()
-  const methods = await transaction(ctx, async tx => {
-    await tx.update(userMfa).set({ attempts: 0, lockedUntil: null, lastUsedAt: now, ...(mfaType === 'sms' && { phone: target }) }).where(eq(userMfa.id, method.id))
-    await tx.update(userSession).set({ mfaValidated: true, mfaUsed: mfaType }).where(eq(userSession.hash, ctx.request.sessionHash ?? ''))
+  const methods = await transaction(ctx, async (tx) => {
+    await tx
+      .update(userMfa)
+      .set({ attempts: 0, lockedUntil: null, lastUsedAt: now, ...(mfaType === 'sms' && { phone: target }) })
+      .where(eq(userMfa.id, method.id))
+    await tx
+      .update(userSession)
+      .set({ mfaValidated: true, mfaUsed: mfaType })
+      .where(eq(userSession.hash, ctx.request.sessionHash ?? ''))
     if (!method.lastUsedAt) {
       await record(ctx, tx, { event: 'create', refTable: 'user_mfa', refId: method.id, text: mfaType })
       // everybody has e-mail from the start; another way in is worth a word
@@ -50,5 +67,8 @@ export async function verifyCode(ctx: Ctx, current: CurrentSession, { authCode, 
 
 /** The key of an app that is being set up has to be proved soon: whoever finds the picture later sets up nothing with it. */
 async function isSetUpInTime(ctx: Ctx, { lastUsedAt, enrolledAt }: Method): Promise<boolean> {
-  return lastUsedAt !== null || ctx.now().getTime() <= enrolledAt.getTime() + secondsOf(await ctx.limits(), 'mfa.life') * 1000
+  return (
+    lastUsedAt !== null ||
+    ctx.now().getTime() <= enrolledAt.getTime() + secondsOf(await ctx.limits(), 'mfa.life') * 1000
+  )
 }

@@ -26,13 +26,34 @@ export async function checkUploads(ctx: Ctx): Promise<number> {
   // a scanner that is not configured any more lets nothing pass
   if (!ctx.scanner.on) return 0
   const due = and(eq(uploadCheck.status, 'checking'), lte(uploadCheck.nextAt, ctx.now()))
-  const rows = await ctx.db.select().from(uploadCheck).where(due).orderBy(asc(uploadCheck.nextAt), asc(uploadCheck.createdAt)).limit(BATCH)
+  const rows = await ctx.db
+    .select()
+    .from(uploadCheck)
+    .where(due)
+    .orderBy(asc(uploadCheck.nextAt), asc(uploadCheck.createdAt))
+    .limit(BATCH)
   let done = 0
   for (const row of rows) {
     const bytes = await bytesOf(ctx, row)
-    const scan = bytes && await ctx.scanner.scan(bytes, SCAN_MS).catch(error => void ctx.log.warn({ error: String(error), attempts: row.attempts + 1 }, 'an upload still waits for the virus scanner'))
+    const scan =
+      bytes &&
+      (await ctx.scanner
+        .scan(bytes, SCAN_MS)
+        .catch(
+          (error) =>
+            void ctx.log.warn(
+              { error: String(error), attempts: row.attempts + 1 },
+              'an upload still waits for the virus scanner',
+            ),
+        ))
     if (scan === undefined) {
-      await ctx.db.update(uploadCheck).set({ attempts: sql`${uploadCheck.attempts} + 1`, nextAt: addSeconds(ctx.now(), nextCheckIn(row.attempts + 1)) }).where(due)
+      await ctx.db
+        .update(uploadCheck)
+        .set({
+          attempts: sql`${uploadCheck.attempts} + 1`,
+          nextAt: addSeconds(ctx.now(), nextCheckIn(row.attempts + 1)),
+        })
+        .where(due)
       break
     }
     if (scan === null || scan.found === null) await release(ctx, row, bytes)
@@ -47,11 +68,20 @@ export async function checkUploads(ctx: Ctx): Promise<number> {
  * one that has ended is made anew: it was packed without this file, or tells of it.
  */
 async function settled(ctx: Ctx, tx: Tx, { refTable, refId }: Row) {
-  const [own] = refTable === fileTable ? await tx.select({ userId: file.userId }).from(file).where(eq(file.id, refId)) : []
-  announce(tx, { topic: 'uploads', id: refId, userIds: refTable === 'user' ? [refId] : own?.userId ? [own.userId] : [] })
+  const [own] =
+    refTable === fileTable ? await tx.select({ userId: file.userId }).from(file).where(eq(file.id, refId)) : []
+  announce(tx, {
+    topic: 'uploads',
+    id: refId,
+    userIds: refTable === 'user' ? [refId] : own?.userId ? [own.userId] : [],
+  })
   if (refTable !== 'query_header') return
   const experts = tx.select({ userId: queryExpert.userId }).from(queryExpert).where(eq(queryExpert.queryId, refId))
-  const people = await tx.select({ userId: queryHeader.userId }).from(queryHeader).where(eq(queryHeader.id, refId)).union(experts)
+  const people = await tx
+    .select({ userId: queryHeader.userId })
+    .from(queryHeader)
+    .where(eq(queryHeader.id, refId))
+    .union(experts)
   announce(tx, { topic: 'discussion', id: refId, userIds: people.map(({ userId }) => userId) })
   const [discussion] = await tx.select().from(queryHeader).where(eq(queryHeader.id, refId))
   if (discussion) await renewArchiveOf(ctx, tx, discussion)
@@ -65,7 +95,7 @@ async function bytesOf(ctx: Ctx, { storageKey }: Row): Promise<Uint8Array | null
 
 async function release(ctx: Ctx, { storageKey }: Row, bytes: Uint8Array | null) {
   if (bytes) await ctx.files.put(storageKey, bytes)
-  const still = await transaction(ctx, async tx => {
+  const still = await transaction(ctx, async (tx) => {
     const [gone] = await tx.delete(uploadCheck).where(eq(uploadCheck.storageKey, storageKey)).returning()
     if (gone) await settled(ctx, tx, gone)
     return gone
@@ -76,8 +106,12 @@ async function release(ctx: Ctx, { storageKey }: Row, bytes: Uint8Array | null) 
 }
 
 async function condemn(ctx: Ctx, { storageKey, refTable, refId }: Row, found: string) {
-  await transaction(ctx, async tx => {
-    const [bad] = await tx.update(uploadCheck).set({ status: 'infected' }).where(eq(uploadCheck.storageKey, storageKey)).returning()
+  await transaction(ctx, async (tx) => {
+    const [bad] = await tx
+      .update(uploadCheck)
+      .set({ status: 'infected' })
+      .where(eq(uploadCheck.storageKey, storageKey))
+      .returning()
     if (!bad) return
     await recordChange(ctx, tx, { refTable, refId }, { virus: null }, { virus: found })
     // before the picture is forgotten: whose it was

@@ -18,6 +18,16 @@ interface NewJob {
 export async function enqueue(ctx: Pick<Ctx, 'now'>, tx: Tx, ...jobs: NewJob[]): Promise<void> {
   const now = ctx.now()
   if (!jobs.length) return
-  await tx.insert(job).values(jobs.map(({ kind, payload = {}, runAt = now, uniqueKey }) =>
-    ({ kind, payload, runAt, uniqueKey: uniqueKey ?? null, createdAt: now }))).onConflictDoNothing()
+  await tx
+    .insert(job)
+    .values(
+      jobs.map(({ kind, payload = {}, runAt = now, uniqueKey }) => ({
+        kind,
+        payload,
+        runAt,
+        uniqueKey: uniqueKey ?? null,
+        createdAt: now,
+      })),
+    )
+    .onConflictDoNothing()
 }

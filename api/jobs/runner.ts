@@ -30,13 +30,25 @@ export function makeRunner(deps: Deps, handlers: Record<string, JobHandler>, swe
 
   async function take() {
     const now = deps.clock.now()
-    return deps.db.transaction(async tx => {
-      const due = await skipLocked(tx.select().from(job)
-        .where(and(isNull(job.doneAt), lte(job.runAt, now), or(isNull(job.leasedUntil), lte(job.leasedUntil, now))))
-        .orderBy(asc(job.runAt)).limit(BATCH))
+    return deps.db.transaction(async (tx) => {
+      const due = await skipLocked(
+        tx
+          .select()
+          .from(job)
+          .where(and(isNull(job.doneAt), lte(job.runAt, now), or(isNull(job.leasedUntil), lte(job.leasedUntil, now))))
+          .orderBy(asc(job.runAt))
+          .limit(BATCH),
+      )
       if (due.length) {
-        await tx.update(job).set({ leasedUntil: new Date(now.getTime() + LEASE_MS), attempts: sql`${job.attempts} + 1` })
-          .where(inArray(job.id, due.map(row => row.id)))
+        await tx
+          .update(job)
+          .set({ leasedUntil: new Date(now.getTime() + LEASE_MS), attempts: sql`${job.attempts} + 1` })
+          .where(
+            inArray(
+              job.id,
+              due.map((row) => row.id),
+            ),
+          )
       }
       return due
     })
@@ -48,16 +60,22 @@ export function makeRunner(deps: Deps, handlers: Record<string, JobHandler>, swe
     try {
       if (!handler) throw new Error(`no handler for ${row.kind}`)
       await handler(ctx, row.payload)
-      await deps.db.update(job).set({ doneAt: deps.clock.now(), leasedUntil: null, error: null }).where(eq(job.id, row.id))
+      await deps.db
+        .update(job)
+        .set({ doneAt: deps.clock.now(), leasedUntil: null, error: null })
+        .where(eq(job.id, row.id))
     } catch (error) {
       const attempts = row.attempts + 1
       const wait = Math.min(MAX_BACKOFF_MS, 1000 * 2 ** attempts)
       deps.log.warn({ job: row.kind, id: row.id, attempts, ...errorFacts(error) }, 'job failed')
-      await deps.db.update(job).set({
-        leasedUntil: null,
-        error: String(errorFacts(error).message ?? 'failed').slice(0, 500),
-        runAt: attempts >= MAX_ATTEMPTS ? PARKED : new Date(deps.clock.now().getTime() + wait),
-      }).where(eq(job.id, row.id))
+      await deps.db
+        .update(job)
+        .set({
+          leasedUntil: null,
+          error: String(errorFacts(error).message ?? 'failed').slice(0, 500),
+          runAt: attempts >= MAX_ATTEMPTS ? PARKED : new Date(deps.clock.now().getTime() + wait),
+        })
+        .where(eq(job.id, row.id))
     }
   }
 
@@ -72,12 +90,15 @@ export function makeRunner(deps: Deps, handlers: Record<string, JobHandler>, swe
     return done
   }
 
-  const once = (): Promise<number> => (running ??= drain().catch(error => {
-    deps.log.error(errorFacts(error), 'job runner')
-    return 0
-  }).finally(() => {
-    running = undefined
-  }))
+  const once = (): Promise<number> =>
+    (running ??= drain()
+      .catch((error) => {
+        deps.log.error(errorFacts(error), 'job runner')
+        return 0
+      })
+      .finally(() => {
+        running = undefined
+      }))
 
   async function loop() {
     again = false
@@ -89,14 +110,20 @@ export function makeRunner(deps: Deps, handlers: Record<string, JobHandler>, swe
 
   /** On SQLite nobody else works: what a killed process had taken is free again at once. */
   async function freeLeases() {
-    if (!onPostgres) await deps.db.update(job).set({ leasedUntil: null }).where(and(isNull(job.doneAt), isNotNull(job.leasedUntil)))
+    if (!onPostgres)
+      await deps.db
+        .update(job)
+        .set({ leasedUntil: null })
+        .where(and(isNull(job.doneAt), isNotNull(job.leasedUntil)))
   }
 
   return {
     start() {
       stopped = false
       halting = false
-      void freeLeases().catch(error => deps.log.error(errorFacts(error), 'job runner')).then(() => (stopped ? undefined : loop()))
+      void freeLeases()
+        .catch((error) => deps.log.error(errorFacts(error), 'job runner'))
+        .then(() => (stopped ? undefined : loop()))
     },
     /** New work was committed. */
     wake() {

@@ -3,7 +3,13 @@ import { judgeJob, judgeRun } from '../admin/bulk/judge-run.ts'
 import { transaction, type Ctx } from '../context.ts'
 import { bulkResources } from '../bulk-acts.ts'
 import { archiveJob } from '../discussions/files/archives.ts'
-import { remindFollowup, remindInvite, remindSeat, remindSurvey, startFollowupSurvey } from '../discussions/reminders.ts'
+import {
+  remindFollowup,
+  remindInvite,
+  remindSeat,
+  remindSurvey,
+  startFollowupSurvey,
+} from '../discussions/reminders.ts'
 import { closeOverdue, endOverdueParts } from '../discussions/sweeps.ts'
 import { endOverdueActing } from '../identity/login-as.ts'
 import { answerForgotten, resetJob } from '../identity/forgot-password.ts'
@@ -35,17 +41,32 @@ export const handlers: Record<string, JobHandler> = {
   'discussion.remindSurvey': remindSurvey,
   'discussion.followupSurvey': startFollowupSurvey,
   // everything that touches pay is settled anew from what stands now
-  ...Object.fromEntries(heard.map((type): [string, JobHandler] => [eventKind(type), (ctx, payload) => settleEarnings(ctx, String(payload.discussionId))])),
+  ...Object.fromEntries(
+    heard.map((type): [string, JobHandler] => [
+      eventKind(type),
+      (ctx, payload) => settleEarnings(ctx, String(payload.discussionId)),
+    ]),
+  ),
   [eventKind('discussion.closed')]: ended,
   [eventKind('discussion.cancelled')]: ended,
-  [archiveJob]: (ctx, { discussionId, remove }) => makeArchive(ctx, { discussionId: String(discussionId), remove: Array.isArray(remove) ? remove.map(String) : [] }),
+  [archiveJob]: (ctx, { discussionId, remove }) =>
+    makeArchive(ctx, { discussionId: String(discussionId), remove: Array.isArray(remove) ? remove.map(String) : [] }),
 }
 
 /** Pay is settled first; the archive is work of its own, which may fail and come again without it. */
 async function ended(ctx: Ctx, { discussionId }: Record<string, unknown>): Promise<void> {
   await settleEarnings(ctx, String(discussionId))
-  await transaction(ctx, tx => enqueue(ctx, tx, { kind: archiveJob, payload: { discussionId, remove: [] } }))
+  await transaction(ctx, (tx) => enqueue(ctx, tx, { kind: archiveJob, payload: { discussionId, remove: [] } }))
 }
 
 /** What time alone brings about. */
-export const sweeps: Sweep[] = [endOverdueParts, closeOverdue, forgetChallenges, endOverdueActing, expireInvitations, forgetUploads, forgetSessions, checkUploads]
+export const sweeps: Sweep[] = [
+  endOverdueParts,
+  closeOverdue,
+  forgetChallenges,
+  endOverdueActing,
+  expireInvitations,
+  forgetUploads,
+  forgetSessions,
+  checkUploads,
+]

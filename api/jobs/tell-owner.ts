@@ -16,10 +16,18 @@ interface Owned {
 /** Whoever sent the file: of a discussion, of a person or a plan, or a picture of themselves. */
 async function ownerOf(tx: Tx, { storageKey, refTable, refId }: Check): Promise<Owned | undefined> {
   if (refTable === 'user') return { userId: refId, name: null }
-  const [added] = await tx.select({ file: queryAttachment, key: queryHeader.key }).from(queryAttachment).innerJoin(queryHeader, eq(queryHeader.id, queryAttachment.queryId)).where(eq(queryAttachment.storageKey, storageKey))
-  if (added) return { userId: added.file.userId, name: added.file.name, query: { id: added.file.queryId, key: added.key } }
+  const [added] = await tx
+    .select({ file: queryAttachment, key: queryHeader.key })
+    .from(queryAttachment)
+    .innerJoin(queryHeader, eq(queryHeader.id, queryAttachment.queryId))
+    .where(eq(queryAttachment.storageKey, storageKey))
+  if (added)
+    return { userId: added.file.userId, name: added.file.name, query: { id: added.file.queryId, key: added.key } }
   // files of plans stand in a folder, which their rows do not name
-  const [own] = await tx.select().from(file).where(inArray(file.storageKey, [storageKey, storageKey.slice(storageKey.lastIndexOf('/') + 1)]))
+  const [own] = await tx
+    .select()
+    .from(file)
+    .where(inArray(file.storageKey, [storageKey, storageKey.slice(storageKey.lastIndexOf('/') + 1)]))
   return own && { userId: own.createdBy ?? own.userId, name: own.name }
 }
 
@@ -30,8 +38,19 @@ export async function tellOwner(ctx: Ctx, tx: Tx, check: Check): Promise<void> {
   const { name, query } = owned
   const which = name === null ? 'infectedPicture' : query ? 'infectedFileOf' : 'infectedFile'
   await tell(ctx, tx, [owned.userId], {
-    purpose: 'infectedFile', cause: `upload_check:${check.storageKey}`, ...(query && { queryId: query.id }),
-    subject: 'message.infectedFile.subject', text: `message.${which}.text`, params: () => ({ name: name ?? '', key: query?.key ?? '' }),
-    ...(query && { path: (type: number) => (type === userType.csr ? `/admin/queries/${query.id}#files` : type === userType.client ? `/member/discussion/${query.key}` : `/discussion/${query.key}`) }),
+    purpose: 'infectedFile',
+    cause: `upload_check:${check.storageKey}`,
+    ...(query && { queryId: query.id }),
+    subject: 'message.infectedFile.subject',
+    text: `message.${which}.text`,
+    params: () => ({ name: name ?? '', key: query?.key ?? '' }),
+    ...(query && {
+      path: (type: number) =>
+        type === userType.csr
+          ? `/admin/queries/${query.id}#files`
+          : type === userType.client
+            ? `/member/discussion/${query.key}`
+            : `/discussion/${query.key}`,
+    }),
   })
 }

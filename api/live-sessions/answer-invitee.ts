@@ -26,8 +26,12 @@ export async function readInvitee(ctx: Ctx, key: string): Promise<Invitee> {
   const at = discussion.meetingTime
   const over = isOver(discussion.status) && invite.action !== 'decline'
   return {
-    participantType: invite.participantType, name: invite.name, invitedBy, mediaType: discussion.mediaType,
-    meetingTime: at && toSeconds(at), meetingTimeDisplay: at && meetingText(at, discussion.language),
+    participantType: invite.participantType,
+    name: invite.name,
+    invitedBy,
+    mediaType: discussion.mediaType,
+    meetingTime: at && toSeconds(at),
+    meetingTimeDisplay: at && meetingText(at, discussion.language),
     status: over ? 'inactive' : invite.status,
     action: over ? (discussion.status === 'cancelled' ? 'cancelled' : 'closed') : invite.action,
   }
@@ -38,13 +42,17 @@ export async function readInvitee(ctx: Ctx, key: string): Promise<Invitee> {
  * before opens nothing any more.
  * @throws not.found, invitation.decided after declining, invitation.closed, errors.invalidParameters
  */
-export async function answerInvitee(ctx: Ctx, key: string, answer: InviteeAnswer): Promise<{ status: Invitee['status']; action: Invitee['action']; sessionToken?: string }> {
+export async function answerInvitee(
+  ctx: Ctx,
+  key: string,
+  answer: InviteeAnswer,
+): Promise<{ status: Invitee['status']; action: Invitee['action']; sessionToken?: string }> {
   const found = await findInvitee(ctx, key)
   if (answer.action === 'accept') {
     if (!answer.name) throw refusedFields({ name: 'errors.required' })
     if (answer.termsAccepted !== true) throw refusedFields({ termsAccepted: 'errors.acceptTerms' })
   }
-  return transaction(ctx, async tx => {
+  return transaction(ctx, async (tx) => {
     await lockRow(tx, queryHeader, found.discussion.id)
     const [invite] = await tx.select().from(queryInvite).where(eq(queryInvite.id, found.invite.id))
     const [discussion] = await tx.select().from(queryHeader).where(eq(queryHeader.id, found.discussion.id))
@@ -54,8 +62,11 @@ export async function answerInvitee(ctx: Ctx, key: string, answer: InviteeAnswer
       if (answer.action === 'decline') return { status: invite.status, action: invite.action }
       throw new AppError('invitation.decided', 'You declined this invitation.')
     }
-    if (closed || (await callOf(tx, ctx.now(), { ...found, discussion })).status === 'ended') throw new AppError('invitation.closed', 'This invitation is closed.')
-    return answer.action === 'accept' ? accept(ctx, tx, { ...found, invite, discussion }, answer.name ?? invite.name) : decline(ctx, tx, { ...found, invite, discussion })
+    if (closed || (await callOf(tx, ctx.now(), { ...found, discussion })).status === 'ended')
+      throw new AppError('invitation.closed', 'This invitation is closed.')
+    return answer.action === 'accept'
+      ? accept(ctx, tx, { ...found, invite, discussion }, answer.name ?? invite.name)
+      : decline(ctx, tx, { ...found, invite, discussion })
   })
 }
 
@@ -63,24 +74,55 @@ async function accept(ctx: Ctx, tx: Tx, { invite, discussion }: FoundInvitee, na
   const now = ctx.now()
   const token = randomBytes(TOKEN_BYTES).toString('base64url')
   const after = { action: 'accept', status: invite.status === 'hasjoined' ? 'hasjoined' : 'active', name } as const
-  await tx.update(queryInvite).set({ ...after, version: sql`${queryInvite.version} + 1` }).where(eq(queryInvite.id, invite.id))
-  await tx.delete(liveAttendance).where(and(eq(liveAttendance.queryInviteId, invite.id), isNull(liveAttendance.joinedAt)))
+  await tx
+    .update(queryInvite)
+    .set({ ...after, version: sql`${queryInvite.version} + 1` })
+    .where(eq(queryInvite.id, invite.id))
+  await tx
+    .delete(liveAttendance)
+    .where(and(eq(liveAttendance.queryInviteId, invite.id), isNull(liveAttendance.joinedAt)))
   await tx.insert(liveAttendance).values({
-    queryId: discussion.id, queryInviteId: invite.id, role: 'guest', peerId: newId(), tokenHash: hashToken(token),
+    queryId: discussion.id,
+    queryInviteId: invite.id,
+    role: 'guest',
+    peerId: newId(),
+    tokenHash: hashToken(token),
     tokenExpires: new Date(Math.max(now.getTime(), discussion.meetingTime?.getTime() ?? 0) + TOKEN_DAYS * DAY_MS),
   })
   const { action, status } = invite
-  await recordChange(ctx, tx, { refTable: 'query_invite', refId: invite.id }, { action, status, name: invite.name }, after)
-  await record(ctx, tx, { event: 'update', refTable: 'query_invite', refId: invite.id, text: `terms accepted from ${ctx.request.address}` })
+  await recordChange(
+    ctx,
+    tx,
+    { refTable: 'query_invite', refId: invite.id },
+    { action, status, name: invite.name },
+    after,
+  )
+  await record(ctx, tx, {
+    event: 'update',
+    refTable: 'query_invite',
+    refId: invite.id,
+    text: `terms accepted from ${ctx.request.address}`,
+  })
   tellHosts(tx, discussion)
   return { status: after.status, action: after.action, sessionToken: token }
 }
 
 async function decline(ctx: Ctx, tx: Tx, { invite, discussion }: FoundInvitee) {
   const after = { action: 'decline', status: 'inactive' } as const
-  await tx.update(queryInvite).set({ ...after, version: sql`${queryInvite.version} + 1` }).where(eq(queryInvite.id, invite.id))
-  await tx.delete(liveAttendance).where(and(eq(liveAttendance.queryInviteId, invite.id), isNull(liveAttendance.joinedAt)))
-  await recordChange(ctx, tx, { refTable: 'query_invite', refId: invite.id }, { action: invite.action, status: invite.status }, after)
+  await tx
+    .update(queryInvite)
+    .set({ ...after, version: sql`${queryInvite.version} + 1` })
+    .where(eq(queryInvite.id, invite.id))
+  await tx
+    .delete(liveAttendance)
+    .where(and(eq(liveAttendance.queryInviteId, invite.id), isNull(liveAttendance.joinedAt)))
+  await recordChange(
+    ctx,
+    tx,
+    { refTable: 'query_invite', refId: invite.id },
+    { action: invite.action, status: invite.status },
+    after,
+  )
   tellHosts(tx, discussion)
   return after
 }

@@ -10,23 +10,54 @@ import { calendarAnswer, writeCalendar } from './write-calendar.ts'
 
 /** @throws not.found, also while no time is set or only the offer is open to the caller */
 async function calendarOf(ctx: Ctx, key: string) {
-  const { loaded: { discussion }, reader } = await openDiscussion(ctx, key)
+  const {
+    loaded: { discussion },
+    reader,
+  } = await openDiscussion(ctx, key)
   if (!reader.seesContent) throw new AppError('not.found', 'Not Found')
   const page = me(ctx).userType === userType.client ? 'member/discussion' : 'discussion'
-  return writeCalendar(ctx, { discussion, language: ctx.language, url: `${ctx.env.publicUrl}/${page}/${encodeURIComponent(discussion.key)}` })
+  return writeCalendar(ctx, {
+    discussion,
+    language: ctx.language,
+    url: `${ctx.env.publicUrl}/${page}/${encodeURIComponent(discussion.key)}`,
+  })
 }
 
 /** Calls as people see them beside their discussion. */
 export const calendarRoutes = area()
-  .openapi(route({
-    method: 'get', path: '/user/interaction/{key}/sessionStatus', who: 'participant', tags: ['live sessions'], summary: 'Where the call of a discussion stands for the caller',
-    request: { params: z.object({ key: z.string().min(1).max(64) }), query: z.strictObject({ isPreview: z.enum(['true', 'false']).transform(value => value === 'true').optional() }) },
-    responses: { 200: answer(liveSession) },
-  }), async c => c.json(await readSession(c.get('ctx'), c.req.valid('param').key, c.req.valid('query').isPreview ?? false), 200))
-  .openapi(route({
-    method: 'get', path: '/server/query/iCal/{key}', who: 'participant', tags: ['live sessions'], summary: 'The call of a discussion, for calendars',
-    request: { params: z.object({ key: z.string().min(1).max(64) }) }, responses: { 200: calendarAnswer },
-  }), async c => {
-    const { text, headers } = await calendarOf(c.get('ctx'), c.req.valid('param').key)
-    return c.body(text, 200, headers)
-  })
+  .openapi(
+    route({
+      method: 'get',
+      path: '/user/interaction/{key}/sessionStatus',
+      who: 'participant',
+      tags: ['live sessions'],
+      summary: 'Where the call of a discussion stands for the caller',
+      request: {
+        params: z.object({ key: z.string().min(1).max(64) }),
+        query: z.strictObject({
+          isPreview: z
+            .enum(['true', 'false'])
+            .transform((value) => value === 'true')
+            .optional(),
+        }),
+      },
+      responses: { 200: answer(liveSession) },
+    }),
+    async (c) =>
+      c.json(await readSession(c.get('ctx'), c.req.valid('param').key, c.req.valid('query').isPreview ?? false), 200),
+  )
+  .openapi(
+    route({
+      method: 'get',
+      path: '/server/query/iCal/{key}',
+      who: 'participant',
+      tags: ['live sessions'],
+      summary: 'The call of a discussion, for calendars',
+      request: { params: z.object({ key: z.string().min(1).max(64) }) },
+      responses: { 200: calendarAnswer },
+    }),
+    async (c) => {
+      const { text, headers } = await calendarOf(c.get('ctx'), c.req.valid('param').key)
+      return c.body(text, 200, headers)
+    },
+  )

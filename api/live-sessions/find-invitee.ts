@@ -25,16 +25,26 @@ const unknown = () => new AppError('not.found', 'This invitation is invalid or h
 /** The invitation of a key; the database knows only its hash. @throws not.found, errors.rateLimited */
 export async function findInvitee(ctx: Ctx, key: string): Promise<FoundInvitee> {
   await countTry(ctx, `invitee:${ctx.request.address}`, LOOKS, WINDOW_SECONDS)
-  const [found] = await ctx.db.select({ invite: queryInvite, discussion: queryHeader, asker: user }).from(queryInvite)
-    .innerJoin(queryHeader, eq(queryInvite.queryId, queryHeader.id)).innerJoin(user, eq(queryHeader.userId, user.id))
+  const [found] = await ctx.db
+    .select({ invite: queryInvite, discussion: queryHeader, asker: user })
+    .from(queryInvite)
+    .innerJoin(queryHeader, eq(queryInvite.queryId, queryHeader.id))
+    .innerJoin(user, eq(queryHeader.userId, user.id))
     .where(eq(queryInvite.tokenHash, hashToken(key)))
   if (!found) throw unknown()
   const { asker, ...rest } = found
-  return { ...rest, invitedBy: rest.discussion.anonymous || rest.discussion.type === 'blinded' ? null : resolvedName(asker) }
+  return {
+    ...rest,
+    invitedBy: rest.discussion.anonymous || rest.discussion.type === 'blinded' ? null : resolvedName(asker),
+  }
 }
 
 /** Where the call stands for a guest. Instants in epoch seconds. */
-export async function callOf(q: Queries, now: Date, { discussion }: FoundInvitee): Promise<{ status: LiveSessionStatus; joinableFrom: number | null; endsAt: number | null }> {
+export async function callOf(
+  q: Queries,
+  now: Date,
+  { discussion }: FoundInvitee,
+): Promise<{ status: LiveSessionStatus; joinableFrom: number | null; endsAt: number | null }> {
   const { status, joinableFrom, endsAt } = await sessionOf(q, now, await readLimits(q), discussion, false)
   return isOver(discussion.status) ? { status, joinableFrom: null, endsAt: null } : { status, joinableFrom, endsAt }
 }

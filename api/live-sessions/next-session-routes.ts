@@ -7,11 +7,25 @@ const who = 'signed-in' as const
 
 /** What the home page and the menu bar show of the coming call. */
 export const nextSessionRoutes = area()
-  .openapi(route({
-    method: 'get', path: '/user/nextLiveSession', who, tags, summary: 'The coming call of the caller; an empty answer when there is none',
-    responses: { 200: answer(nextLiveSession.or(nothing)) },
-  }), async c => c.json(await nextSession(c.get('ctx')), 200))
-  .openapi(route({
-    method: 'get', path: '/user/nextLiveSessionLink', who, tags, summary: 'Where the coming call takes place, and from when one gets in',
-    responses: { 200: answer(nextLiveSessionLink.or(nothing)) },
-  }), async c => c.json(await nextSessionLink(c.get('ctx')), 200))
+  .openapi(
+    route({
+      method: 'get',
+      path: '/user/nextLiveSession',
+      who,
+      tags,
+      summary: 'The coming call of the caller; an empty answer when there is none',
+      responses: { 200: answer(nextLiveSession.or(nothing)) },
+    }),
+    async (c) => c.json(await nextSession(c.get('ctx')), 200),
+  )
+  .openapi(
+    route({
+      method: 'get',
+      path: '/user/nextLiveSessionLink',
+      who,
+      tags,
+      summary: 'Where the coming call takes place, and from when one gets in',
+      responses: { 200: answer(nextLiveSessionLink.or(nothing)) },
+    }),
+    async (c) => c.json(await nextSessionLink(c.get('ctx')), 200),
+  )

@@ -27,19 +27,31 @@ interface Coming {
 export async function comingCall(ctx: Ctx, userId: string): Promise<Coming | undefined> {
   const now = ctx.now()
   const limits = await ctx.limits()
-  const rows = await ctx.db.select({ header: queryHeader, ownUrl: part.mtgUrl, seat: part.status }).from(queryHeader)
+  const rows = await ctx.db
+    .select({ header: queryHeader, ownUrl: part.mtgUrl, seat: part.status })
+    .from(queryHeader)
     .leftJoin(part, and(eq(part.queryId, queryHeader.id), eq(part.userId, userId), inArray(part.status, [...seated])))
-    .where(and(
-      inArray(queryHeader.mediaType, ['audio', 'video']), inArray(queryHeader.status, [...running]), isNull(queryHeader.sessionEndedAt),
-      gt(queryHeader.meetingTime, addSeconds(now, -LONGEST_SECONDS)), or(eq(queryHeader.userId, userId), isNotNull(part.id)),
-    )).orderBy(asc(queryHeader.meetingTime), asc(queryHeader.id))
+    .where(
+      and(
+        inArray(queryHeader.mediaType, ['audio', 'video']),
+        inArray(queryHeader.status, [...running]),
+        isNull(queryHeader.sessionEndedAt),
+        gt(queryHeader.meetingTime, addSeconds(now, -LONGEST_SECONDS)),
+        or(eq(queryHeader.userId, userId), isNotNull(part.id)),
+      ),
+    )
+    .orderBy(asc(queryHeader.meetingTime), asc(queryHeader.id))
   for (const { header, ownUrl, seat } of rows) {
     const { meetingTime } = header
     if (!meetingTime) continue
     const isHost = seat !== null && header.userId !== userId
     const status = sessionStatus({
-      now, meetingTime, lengthMinutes: header.meetingMinutes ?? limits['live.length'], ended: false,
-      hostJoined: isHost || await hasHost(ctx.db, header.id), isHost,
+      now,
+      meetingTime,
+      lengthMinutes: header.meetingMinutes ?? limits['live.length'],
+      ended: false,
+      hostJoined: isHost || (await hasHost(ctx.db, header.id)),
+      isHost,
       limits: { earlyMinutes: limits['live.early'], graceMinutes: limits['live.overrun'] },
     })
     if (status !== 'ended') return { header: { ...header, meetingTime }, ownUrl: isHost ? ownUrl : null, status }
@@ -52,7 +64,15 @@ export async function nextSession(ctx: Ctx): Promise<NextLiveSession | Record<st
   const call = await comingCall(ctx, me(ctx).userId)
   if (!call) return {}
   const { id, key, title, mediaType, meetingTime } = call.header
-  return { key, queryId: id, title, mediaType, meetingTime: toSeconds(meetingTime), meetingTimeDisplay: meetingText(meetingTime, ctx.language), status: call.status }
+  return {
+    key,
+    queryId: id,
+    title,
+    mediaType,
+    meetingTime: toSeconds(meetingTime),
+    meetingTimeDisplay: meetingText(meetingTime, ctx.language),
+    status: call.status,
+  }
 }
 
 /** Where the coming call of the caller takes place: the expert's own address, or the room below the discussion. */
@@ -62,5 +82,9 @@ export async function nextSessionLink(ctx: Ctx): Promise<NextLiveSessionLink | R
   const { key, meetingTime } = call.header
   const page = me(ctx).userType === userType.client ? 'member/discussion' : 'discussion'
   const early = (await ctx.limits())['live.early']
-  return { key, url: call.ownUrl ?? `${ctx.env.publicUrl}/${page}/${encodeURIComponent(key)}#live`, joinableFrom: toSeconds(joinableFrom(meetingTime, early)) }
+  return {
+    key,
+    url: call.ownUrl ?? `${ctx.env.publicUrl}/${page}/${encodeURIComponent(key)}#live`,
+    joinableFrom: toSeconds(joinableFrom(meetingTime, early)),
+  }
 }

@@ -17,24 +17,51 @@ export const isOver = (status: string) => status === 'closed' || status === 'can
 
 /** Whether an expert of the panel is in the call now. */
 export async function hasHost(q: Queries, queryId: string): Promise<boolean> {
-  const [host] = await q.select({ one: sql`1` }).from(liveAttendance)
-    .innerJoin(queryExpert, and(eq(queryExpert.queryId, liveAttendance.queryId), eq(queryExpert.userId, liveAttendance.userId), inArray(queryExpert.status, [...seated])))
-    .where(and(eq(liveAttendance.queryId, queryId), isNotNull(liveAttendance.joinedAt), isNull(liveAttendance.leftAt))).limit(1)
+  const [host] = await q
+    .select({ one: sql`1` })
+    .from(liveAttendance)
+    .innerJoin(
+      queryExpert,
+      and(
+        eq(queryExpert.queryId, liveAttendance.queryId),
+        eq(queryExpert.userId, liveAttendance.userId),
+        inArray(queryExpert.status, [...seated]),
+      ),
+    )
+    .where(and(eq(liveAttendance.queryId, queryId), isNotNull(liveAttendance.joinedAt), isNull(liveAttendance.leftAt)))
+    .limit(1)
   return host !== undefined
 }
 
 /** Where the call of a discussion stands for one person. Instants in epoch seconds; null while no time is set. */
-export async function sessionOf(q: Queries, now: Date, limits: Limits, discussion: Header, isHost: boolean): Promise<LiveSession> {
+export async function sessionOf(
+  q: Queries,
+  now: Date,
+  limits: Limits,
+  discussion: Header,
+  isHost: boolean,
+): Promise<LiveSession> {
   const { meetingTime } = discussion
   const lengthMinutes = discussion.meetingMinutes ?? limits['live.length']
   const hostJoined = await hasHost(q, discussion.id)
-  const status = isOver(discussion.status) ? 'ended' : sessionStatus({
-    now, meetingTime, lengthMinutes, ended: discussion.sessionEndedAt !== null, hostJoined, isHost,
-    limits: { earlyMinutes: limits['live.early'], graceMinutes: limits['live.overrun'] },
-  })
+  const status = isOver(discussion.status)
+    ? 'ended'
+    : sessionStatus({
+        now,
+        meetingTime,
+        lengthMinutes,
+        ended: discussion.sessionEndedAt !== null,
+        hostJoined,
+        isHost,
+        limits: { earlyMinutes: limits['live.early'], graceMinutes: limits['live.overrun'] },
+      })
   return {
-    status, hostJoined, minutes: lengthMinutes,
-    meetingTime: meetingTime && toSeconds(meetingTime), joinableFrom: meetingTime && toSeconds(joinableFrom(meetingTime, limits['live.early'])), endsAt: meetingTime && toSeconds(endsAt(meetingTime, lengthMinutes)),
+    status,
+    hostJoined,
+    minutes: lengthMinutes,
+    meetingTime: meetingTime && toSeconds(meetingTime),
+    joinableFrom: meetingTime && toSeconds(joinableFrom(meetingTime, limits['live.early'])),
+    endsAt: meetingTime && toSeconds(endsAt(meetingTime, lengthMinutes)),
   }
 }
 
@@ -45,6 +72,6 @@ export async function sessionOf(q: Queries, now: Date, limits: Limits, discussio
  */
 export async function readSession(ctx: Ctx, key: string, isPreview: boolean): Promise<LiveSession> {
   const { loaded, reader } = await openDiscussion(ctx, key)
-  const isHost = !isPreview && reader.kind === 'expert' && seated.some(status => status === reader.engagement?.status)
+  const isHost = !isPreview && reader.kind === 'expert' && seated.some((status) => status === reader.engagement?.status)
   return sessionOf(ctx.db, ctx.now(), await ctx.limits(), loaded.discussion, isHost)
 }

@@ -18,7 +18,10 @@ interface CalendarEntry {
  * nothing clinical.
  * @throws not.found while no time is set
  */
-export async function writeCalendar(ctx: Ctx, { discussion, language, url, description }: CalendarEntry): Promise<{ text: string; headers: Record<string, string> }> {
+export async function writeCalendar(
+  ctx: Ctx,
+  { discussion, language, url, description }: CalendarEntry,
+): Promise<{ text: string; headers: Record<string, string> }> {
   if (!discussion.meetingTime) throw new AppError('not.found', 'Not Found')
   const { default: ical, ICalEventStatus } = await import('ical-generator')
   const summary = await textIn(language, 'message.calendar.summary', { product: 'Consilium', key: discussion.key })
@@ -26,11 +29,19 @@ export async function writeCalendar(ctx: Ctx, { discussion, language, url, descr
   // without a time zone of its own: with one the library writes other hours
   const calendar = ical({
     prodId: { company: 'Consilium', product: 'Calls' },
-    events: [{
-      id: `${discussion.id}@consilium`, stamp: ctx.now(), start: discussion.meetingTime, end: new Date(discussion.meetingTime.getTime() + minutes * 60_000), summary,
-      ...(url !== undefined && { url }), ...(description !== undefined && { description }),
-      sequence: discussion.version, status: discussion.status === 'cancelled' ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
-    }],
+    events: [
+      {
+        id: `${discussion.id}@consilium`,
+        stamp: ctx.now(),
+        start: discussion.meetingTime,
+        end: new Date(discussion.meetingTime.getTime() + minutes * 60_000),
+        summary,
+        ...(url !== undefined && { url }),
+        ...(description !== undefined && { description }),
+        sequence: discussion.version,
+        status: discussion.status === 'cancelled' ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+      },
+    ],
   })
   const text = calendar.toString()
   return { text, headers: attachment(`${discussion.key}.ics`, 'text/calendar; charset=utf-8', Buffer.byteLength(text)) }

@@ -29,9 +29,17 @@ export async function notify(ctx: Ctx, tx: Tx, ...messages: Message[]): Promise<
   const now = ctx.now()
   for (const { secret = false, ordinal = 1, dueAt = now, ...message } of messages) {
     const id = newId()
-    const [made] = await tx.insert(notification)
+    const [made] = await tx
+      .insert(notification)
       .values({ id, ...message, ordinal, secret: secret ? 1 : 0, createdAt: now, dueAt })
-      .onConflictDoNothing().returning({ id: notification.id })
-    if (made) await enqueue(ctx, tx, { kind: 'notification.deliver', payload: { id }, runAt: dueAt, uniqueKey: `notification:${id}` })
+      .onConflictDoNothing()
+      .returning({ id: notification.id })
+    if (made)
+      await enqueue(ctx, tx, {
+        kind: 'notification.deliver',
+        payload: { id },
+        runAt: dueAt,
+        uniqueKey: `notification:${id}`,
+      })
   }
 }

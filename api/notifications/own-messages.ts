@@ -13,15 +13,33 @@ interface Page {
   pageSize: number
 }
 /** What was written for the product itself; the same words may have gone out by e-mail too. */
-const inProduct = (userId: string): SQL | undefined => and(eq(notification.userId, userId), eq(notification.type, 'app'), eq(notification.secret, 0))
+const inProduct = (userId: string): SQL | undefined =>
+  and(eq(notification.userId, userId), eq(notification.type, 'app'), eq(notification.secret, 0))
 const startOf = (day: string) => new Date(`${day}T00:00:00Z`)
 
 /** Messages to the caller, newest first. */
-export async function listNotifications(ctx: Ctx, { unreadOnly, page, pageSize }: Page & { unreadOnly: boolean }): Promise<{ data: UserNotification[]; total: number }> {
+export async function listNotifications(
+  ctx: Ctx,
+  { unreadOnly, page, pageSize }: Page & { unreadOnly: boolean },
+): Promise<{ data: UserNotification[]; total: number }> {
   const where = and(inProduct(me(ctx).userId), unreadOnly ? isNull(notification.readAt) : undefined)
-  const rows = await ctx.db.select().from(notification).where(where).orderBy(desc(notification.createdAt), desc(notification.id)).limit(pageSize).offset((page - 1) * pageSize)
+  const rows = await ctx.db
+    .select()
+    .from(notification)
+    .where(where)
+    .orderBy(desc(notification.createdAt), desc(notification.id))
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
   return {
-    data: rows.map(({ id, purpose, subject, text, link, createdAt, readAt }) => ({ id, purpose, subject, text, link, createdAt: createdAt.toISOString(), readAt: readAt?.toISOString() ?? null })),
+    data: rows.map(({ id, purpose, subject, text, link, createdAt, readAt }) => ({
+      id,
+      purpose,
+      subject,
+      text,
+      link,
+      createdAt: createdAt.toISOString(),
+      readAt: readAt?.toISOString() ?? null,
+    })),
     total: await ctx.db.$count(notification, where),
   }
 }
@@ -29,9 +47,13 @@ export async function listNotifications(ctx: Ctx, { unreadOnly, page, pageSize }
 /** Marks one as read; the first reading counts. @throws not.found also for messages of others */
 export async function readNotification(ctx: Ctx, id: string): Promise<{ id: string; readAt: string }> {
   const { userId } = me(ctx)
-  return transaction(ctx, async tx => {
+  return transaction(ctx, async (tx) => {
     const mine = and(inProduct(userId), eq(notification.id, id))
-    const [marked] = await tx.update(notification).set({ readAt: ctx.now() }).where(and(mine, isNull(notification.readAt))).returning()
+    const [marked] = await tx
+      .update(notification)
+      .set({ readAt: ctx.now() })
+      .where(and(mine, isNull(notification.readAt)))
+      .returning()
     const [row] = marked ? [marked] : await tx.select().from(notification).where(mine)
     if (!row?.readAt) throw new AppError('not.found', 'Not Found')
     if (marked) announce(tx, { topic: 'notifications', id, userIds: [userId] })
@@ -42,8 +64,12 @@ export async function readNotification(ctx: Ctx, id: string): Promise<{ id: stri
 /** Marks everything as read. @returns how many were not before */
 export async function readNotifications(ctx: Ctx): Promise<{ count: number }> {
   const { userId } = me(ctx)
-  return transaction(ctx, async tx => {
-    const marked = await tx.update(notification).set({ readAt: ctx.now() }).where(and(inProduct(userId), isNull(notification.readAt))).returning({ id: notification.id })
+  return transaction(ctx, async (tx) => {
+    const marked = await tx
+      .update(notification)
+      .set({ readAt: ctx.now() })
+      .where(and(inProduct(userId), isNull(notification.readAt)))
+      .returning({ id: notification.id })
     if (marked.length) announce(tx, { topic: 'notifications', id: userId, userIds: [userId] })
     return { count: marked.length }
   })
@@ -61,20 +87,41 @@ interface LogFilter extends Page {
  * Everything that was sent to a person, newest first. What holds a code or opens something is never shown.
  * @throws not.found for others; auth.notAuthorized for clients
  */
-export async function listCommLog(ctx: Ctx, id: string, { type, status, from, to, page, pageSize }: LogFilter): Promise<{ data: CommLogRow[]; total: number }> {
+export async function listCommLog(
+  ctx: Ctx,
+  id: string,
+  { type, status, from, to, page, pageSize }: LogFilter,
+): Promise<{ data: CommLogRow[]; total: number }> {
   const actor = me(ctx)
   if (!isStaff(actor) && actor.userId !== id) throw new AppError('not.found', 'Not Found')
   if (actor.userType === userType.client) throw new AppError('auth.notAuthorized', 'Not Authorized')
   const where = and(
-    eq(notification.userId, id), type && eq(notification.type, type), status && eq(notification.status, status),
-    from ? gte(notification.createdAt, startOf(from)) : undefined, to ? lt(notification.createdAt, startOf(addDays(to, 1))) : undefined,
+    eq(notification.userId, id),
+    type && eq(notification.type, type),
+    status && eq(notification.status, status),
+    from ? gte(notification.createdAt, startOf(from)) : undefined,
+    to ? lt(notification.createdAt, startOf(addDays(to, 1))) : undefined,
   )
-  const rows = await ctx.db.select({ row: notification, key: queryHeader.key }).from(notification).leftJoin(queryHeader, eq(notification.queryId, queryHeader.id))
-    .where(where).orderBy(desc(notification.createdAt), desc(notification.id)).limit(pageSize).offset((page - 1) * pageSize)
+  const rows = await ctx.db
+    .select({ row: notification, key: queryHeader.key })
+    .from(notification)
+    .leftJoin(queryHeader, eq(notification.queryId, queryHeader.id))
+    .where(where)
+    .orderBy(desc(notification.createdAt), desc(notification.id))
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
   return {
     data: rows.map(({ row, key }) => ({
-      id: row.id, type: row.type, purpose: row.purpose, subject: row.subject, text: row.secret ? '***' : row.text, status: row.status,
-      ...(row.queryId && { queryId: row.queryId }), ...(key && { key }), createdAt: row.createdAt.toISOString(), sentAt: row.sentAt?.toISOString() ?? null,
+      id: row.id,
+      type: row.type,
+      purpose: row.purpose,
+      subject: row.subject,
+      text: row.secret ? '***' : row.text,
+      status: row.status,
+      ...(row.queryId && { queryId: row.queryId }),
+      ...(key && { key }),
+      createdAt: row.createdAt.toISOString(),
+      sentAt: row.sentAt?.toISOString() ?? null,
     })),
     total: await ctx.db.$count(notification, where),
   }

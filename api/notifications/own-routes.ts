@@ -11,30 +11,91 @@ const day = z.iso.date('errors.date').optional()
 
 /** What a person was told: the list in the product, and the log of everything sent. */
 export const ownMessageRoutes = area()
-  .openapi(route({
-    method: 'get', path: '/user/notifications', who: 'signed-in', tags, summary: 'Messages to the caller, newest first',
-    request: { query: z.strictObject({ unreadOnly: z.enum(['true', 'false']).optional(), ...paging() }) }, responses: { 200: answer(listOf(userNotification)) },
-  }), async c => {
-    const { page, pageSize, unreadOnly } = c.req.valid('query')
-    return c.json({ ...await listNotifications(c.get('ctx'), { unreadOnly: unreadOnly === 'true', page, pageSize }), page, pageSize }, 200)
-  })
-  .openapi(route({
-    method: 'put', path: '/user/notifications/read', who: 'signed-in', tags, summary: 'Marks all as read',
-    responses: { 200: answer(z.object({ count: z.int() })) },
-  }), async c => c.json(await readNotifications(c.get('ctx')), 200))
-  .openapi(route({
-    method: 'put', path: '/user/notifications/{id}/read', who: 'signed-in', tags, summary: 'Marks one as read',
-    request: { params }, responses: { 200: answer(z.object({ id: z.string(), readAt: z.string() })) },
-  }), async c => c.json(await readNotification(c.get('ctx'), c.req.valid('param').id), 200))
-  .openapi(route({
-    method: 'get', path: '/server/user/{id}/commlog', who: 'self-or-csr', tags, summary: 'Everything sent to a person; not for clients',
-    request: { params, query: z.strictObject({ type: z.enum(notificationTypes).optional(), status: z.enum(notificationStatuses).optional(), from: day, to: day, ...paging() }) },
-    responses: { 200: answer(listOf(commLogRow)) },
-  }), async c => {
-    const query = c.req.valid('query')
-    return c.json({ ...await listCommLog(c.get('ctx'), c.req.valid('param').id, query), page: query.page, pageSize: query.pageSize }, 200)
-  })
-  .openapi(route({
-    method: 'post', path: '/server/notification/{id}/resend', who: 'csr-write', tags, summary: 'Sends a message again that failed',
-    request: { params }, responses: { 200: answer(z.object({ id: z.string(), status: z.enum(notificationStatuses) })) },
-  }), async c => c.json(await resend(c.get('ctx'), c.req.valid('param').id), 200))
+  .openapi(
+    route({
+      method: 'get',
+      path: '/user/notifications',
+      who: 'signed-in',
+      tags,
+      summary: 'Messages to the caller, newest first',
+      request: { query: z.strictObject({ unreadOnly: z.enum(['true', 'false']).optional(), ...paging() }) },
+      responses: { 200: answer(listOf(userNotification)) },
+    }),
+    async (c) => {
+      const { page, pageSize, unreadOnly } = c.req.valid('query')
+      return c.json(
+        {
+          ...(await listNotifications(c.get('ctx'), { unreadOnly: unreadOnly === 'true', page, pageSize })),
+          page,
+          pageSize,
+        },
+        200,
+      )
+    },
+  )
+  .openapi(
+    route({
+      method: 'put',
+      path: '/user/notifications/read',
+      who: 'signed-in',
+      tags,
+      summary: 'Marks all as read',
+      responses: { 200: answer(z.object({ count: z.int() })) },
+    }),
+    async (c) => c.json(await readNotifications(c.get('ctx')), 200),
+  )
+  .openapi(
+    route({
+      method: 'put',
+      path: '/user/notifications/{id}/read',
+      who: 'signed-in',
+      tags,
+      summary: 'Marks one as read',
+      request: { params },
+      responses: { 200: answer(z.object({ id: z.string(), readAt: z.string() })) },
+    }),
+    async (c) => c.json(await readNotification(c.get('ctx'), c.req.valid('param').id), 200),
+  )
+  .openapi(
+    route({
+      method: 'get',
+      path: '/server/user/{id}/commlog',
+      who: 'self-or-csr',
+      tags,
+      summary: 'Everything sent to a person; not for clients',
+      request: {
+        params,
+        query: z.strictObject({
+          type: z.enum(notificationTypes).optional(),
+          status: z.enum(notificationStatuses).optional(),
+          from: day,
+          to: day,
+          ...paging(),
+        }),
+      },
+      responses: { 200: answer(listOf(commLogRow)) },
+    }),
+    async (c) => {
+      const query = c.req.valid('query')
+      return c.json(
+        {
+          ...(await listCommLog(c.get('ctx'), c.req.valid('param').id, query)),
+          page: query.page,
+          pageSize: query.pageSize,
+        },
+        200,
+      )
+    },
+  )
+  .openapi(
+    route({
+      method: 'post',
+      path: '/server/notification/{id}/resend',
+      who: 'csr-write',
+      tags,
+      summary: 'Sends a message again that failed',
+      request: { params },
+      responses: { 200: answer(z.object({ id: z.string(), status: z.enum(notificationStatuses) })) },
+    }),
+    async (c) => c.json(await resend(c.get('ctx'), c.req.valid('param').id), 200),
+  )

@@ -8,28 +8,56 @@ import { othersOn, signOfLife } from './presence.ts'
 
 const others = z.object({ data: z.array(z.object({ userId: z.string(), name: z.string(), dirty: z.boolean() })) })
 const at = { resource: z.enum(resourceNames as [ResourceName, ...ResourceName[]]), id: z.string().min(1).max(64) }
-const signInput = z.strictObject({ ...at, tab: z.string().min(8).max(64), dirty: z.boolean(), gone: z.boolean().optional() })
+const signInput = z.strictObject({
+  ...at,
+  tab: z.string().min(8).max(64),
+  dirty: z.boolean(),
+  gone: z.boolean().optional(),
+})
 
 async function show(ctx: Ctx, input: z.infer<typeof signInput>) {
   const { userId } = me(ctx)
   const record = `${input.resource}/${input.id}`
   const now = ctx.now().getTime()
-  const [row] = await ctx.db.select({ first: user.firstName, last: user.lastName, shown: user.displayName }).from(user).where(eq(user.id, userId))
-  signOfLife(ctx.bus, { record, tab: `${userId}:${input.tab}`, now, gone: input.gone === true }, { userId, name: row?.shown ?? `${row?.first ?? ''} ${row?.last ?? ''}`.trim(), dirty: input.dirty })
+  const [row] = await ctx.db
+    .select({ first: user.firstName, last: user.lastName, shown: user.displayName })
+    .from(user)
+    .where(eq(user.id, userId))
+  signOfLife(
+    ctx.bus,
+    { record, tab: `${userId}:${input.tab}`, now, gone: input.gone === true },
+    { userId, name: row?.shown ?? `${row?.first ?? ''} ${row?.last ?? ''}`.trim(), dirty: input.dirty },
+  )
   return { data: othersOn(ctx.bus, record, userId, now) }
 }
 
 /** Who else has a record open. It is soft state: nothing is written, so those who may only look take part as well. */
 export const presenceRoutes = area()
-  .openapi(route({
-    method: 'post', path: '/server/presence', who: 'csr', tags: ['live updates'], summary: 'This page shows a record; answers with the others who have it open',
-    request: { body: body(signInput) }, responses: { 200: answer(others) },
-  }), async c => c.json(await show(c.get('ctx'), c.req.valid('json')), 200))
-  .openapi(route({
-    method: 'get', path: '/server/presence/{resource}/{id}', who: 'csr', tags: ['live updates'], summary: 'The others who have a record open',
-    request: { params: z.object(at) }, responses: { 200: answer(others) },
-  }), c => {
-    const ctx = c.get('ctx')
-    const { resource, id } = c.req.valid('param')
-    return c.json({ data: othersOn(ctx.bus, `${resource}/${id}`, me(ctx).userId, ctx.now().getTime()) }, 200)
-  })
+  .openapi(
+    route({
+      method: 'post',
+      path: '/server/presence',
+      who: 'csr',
+      tags: ['live updates'],
+      summary: 'This page shows a record; answers with the others who have it open',
+      request: { body: body(signInput) },
+      responses: { 200: answer(others) },
+    }),
+    async (c) => c.json(await show(c.get('ctx'), c.req.valid('json')), 200),
+  )
+  .openapi(
+    route({
+      method: 'get',
+      path: '/server/presence/{resource}/{id}',
+      who: 'csr',
+      tags: ['live updates'],
+      summary: 'The others who have a record open',
+      request: { params: z.object(at) },
+      responses: { 200: answer(others) },
+    }),
+    (c) => {
+      const ctx = c.get('ctx')
+      const { resource, id } = c.req.valid('param')
+      return c.json({ data: othersOn(ctx.bus, `${resource}/${id}`, me(ctx).userId, ctx.now().getTime()) }, 200)
+    },
+  )

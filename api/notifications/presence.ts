@@ -29,7 +29,7 @@ function present(bus: Bus): Map<string, Map<string, Sign>> {
   if (known) return known
   const records = new Map<string, Map<string, Sign>>()
   seats.set(bus, records)
-  bus.subscribe(change => hear(records, change))
+  bus.subscribe((change) => hear(records, change))
   return records
 }
 
@@ -44,7 +44,11 @@ function hear(records: Map<string, Map<string, Sign>>, { topic, id, data }: Chan
 }
 
 /** A page says that it shows a record, or (`gone`) no longer. Pages on the same record are told when that changes anything. */
-export function signOfLife(bus: Bus, at: { record: string; tab: string; now: number; gone: boolean }, who: Present): void {
+export function signOfLife(
+  bus: Bus,
+  at: { record: string; tab: string; now: number; gone: boolean },
+  who: Present,
+): void {
   const before = present(bus).get(at.record)?.get(at.tab)
   const news = at.gone ? before !== undefined : before?.dirty !== who.dirty || before.until < at.now
   const sign: Sign = { ...who, tab: at.tab, until: at.gone ? 0 : at.now + PRESENT_MS, news }
@@ -59,7 +63,12 @@ export function othersOn(bus: Bus, record: string, userId: string, now: number):
   const people = new Map<string, Present>()
   for (const [tab, sign] of present(bus).get(record) ?? []) {
     if (sign.until < now) present(bus).get(record)?.delete(tab)
-    else if (sign.userId !== userId) people.set(sign.userId, { userId: sign.userId, name: sign.name, dirty: sign.dirty || people.get(sign.userId)?.dirty === true })
+    else if (sign.userId !== userId)
+      people.set(sign.userId, {
+        userId: sign.userId,
+        name: sign.name,
+        dirty: sign.dirty || people.get(sign.userId)?.dirty === true,
+      })
   }
   return [...people.values()].sort((a, b) => a.name.localeCompare(b.name))
 }

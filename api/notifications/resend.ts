@@ -13,17 +13,27 @@ import { enqueue } from '../jobs/enqueue.ts'
  * @throws not.found, auth.notAuthorized; resend.notFailed unless its status is `error`, resend.secret
  */
 export const resend = (ctx: Ctx, id: string): Promise<{ id: string; status: NotificationStatus }> =>
-  transaction(ctx, async tx => {
+  transaction(ctx, async (tx) => {
     demand(me(ctx), 'users.edit')
     const [found] = await tx.select().from(notification).where(eq(notification.id, id))
     if (!found) throw new AppError('not.found', 'Not Found')
-    if (found.status !== 'error') throw new AppError('resend.notFailed', 'Only a message that failed can be sent again.')
-    if (found.secret) throw new AppError('resend.secret', 'What held a code or a link is not sent again. Please send a new one.')
+    if (found.status !== 'error')
+      throw new AppError('resend.notFailed', 'Only a message that failed can be sent again.')
+    if (found.secret)
+      throw new AppError('resend.secret', 'What held a code or a link is not sent again. Please send a new one.')
     const now = ctx.now()
     // of two who ask at once one sends
-    const [taken] = await tx.update(notification).set({ status: 'new', attempts: 0, error: null, dueAt: now }).where(and(eq(notification.id, id), eq(notification.status, 'error'))).returning()
+    const [taken] = await tx
+      .update(notification)
+      .set({ status: 'new', attempts: 0, error: null, dueAt: now })
+      .where(and(eq(notification.id, id), eq(notification.status, 'error')))
+      .returning()
     if (!taken) throw new AppError('resend.notFailed', 'Only a message that failed can be sent again.')
-    await enqueue(ctx, tx, { kind: 'notification.deliver', payload: { id }, uniqueKey: `notification:${id}:again:${now.getTime()}` })
+    await enqueue(ctx, tx, {
+      kind: 'notification.deliver',
+      payload: { id },
+      uniqueKey: `notification:${id}:again:${now.getTime()}`,
+    })
     await recordChange(ctx, tx, { refTable: 'notification', refId: id }, { status: 'error' }, { status: 'new' })
     announce(tx, { topic: 'notifications', id, ...(found.userId && { userIds: [found.userId] }) })
     return { id, status: taken.status }

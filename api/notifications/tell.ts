@@ -33,7 +33,9 @@ export interface Told {
 export async function tell(ctx: Ctx, tx: Tx, userIds: readonly string[], told: Told): Promise<void> {
   const ids = [...new Set(userIds)]
   if (ids.length === 0) return
-  const people = await tx.select({ person: user, preference: notificationPreference, zone: address.timeZone, mobile: phone.number }).from(user)
+  const people = await tx
+    .select({ person: user, preference: notificationPreference, zone: address.timeZone, mobile: phone.number })
+    .from(user)
     .leftJoin(notificationPreference, eq(notificationPreference.userId, user.id))
     .leftJoin(address, eq(address.userId, user.id))
     .leftJoin(phone, and(eq(phone.userId, user.id), eq(phone.phoneKind, 'mobile')))
@@ -46,18 +48,41 @@ export async function tell(ctx: Ctx, tx: Tx, userIds: readonly string[], told: T
     const subject = await textIn(language, told.subject, params)
     const short = await textIn(language, told.text, params)
     const common = {
-      userId: person.id, queryId: told.queryId, purpose: told.purpose, cause: told.cause, subject,
-      ...(told.ordinal !== undefined && { ordinal: told.ordinal }), ...(link && { link }),
+      userId: person.id,
+      queryId: told.queryId,
+      purpose: told.purpose,
+      cause: told.cause,
+      subject,
+      ...(told.ordinal !== undefined && { ordinal: told.ordinal }),
+      ...(link && { link }),
     }
     const channels = channelsFor(told.purpose, { ...(preference ?? unset), hasMobile: mobile !== null })
     const wants = (channel: NotificationType) => channels.includes(channel)
-    const quietUntil = deliverableAt(ctx.now(), { start: preference?.doNotDisturbStart ?? null, end: preference?.doNotDisturbEnd ?? null, zone: zone ?? 'America/New_York' })
+    const quietUntil = deliverableAt(ctx.now(), {
+      start: preference?.doNotDisturbStart ?? null,
+      end: preference?.doNotDisturbEnd ?? null,
+      zone: zone ?? 'America/New_York',
+    })
     if (wants('email')) {
-      const greeting = await textIn(language, 'message.greeting', { name: person.displayName ?? `${person.firstName} ${person.lastName}` })
+      const greeting = await textIn(language, 'message.greeting', {
+        name: person.displayName ?? `${person.firstName} ${person.lastName}`,
+      })
       const goodbye = await textIn(language, 'message.goodbye', { product: PRODUCT })
-      messages.push({ ...common, type: 'email', to: person.email, text: [greeting, short, link, goodbye].filter(Boolean).join('\n\n') })
+      messages.push({
+        ...common,
+        type: 'email',
+        to: person.email,
+        text: [greeting, short, link, goodbye].filter(Boolean).join('\n\n'),
+      })
     }
-    if (wants('sms') && mobile) messages.push({ ...common, type: 'sms', to: mobile, text: [subject, link].filter(Boolean).join(' '), dueAt: quietUntil })
+    if (wants('sms') && mobile)
+      messages.push({
+        ...common,
+        type: 'sms',
+        to: mobile,
+        text: [subject, link].filter(Boolean).join(' '),
+        dueAt: quietUntil,
+      })
     if (wants('app')) messages.push({ ...common, type: 'app', to: person.id, text: short, dueAt: quietUntil })
   }
   await notify(ctx, tx, ...messages)

@@ -2,7 +2,15 @@ import { and, eq, sql, type SQL } from 'drizzle-orm'
 import { grantPlan, grantPool, grantProgram, planPool, pool, poolExpert, queryHeader, region } from '#db/schema/all.ts'
 import { contains, searchable } from '#db/sql.ts'
 import { grantAdminRow, poolAdminRow } from '#model/panels/admin-rows.ts'
-import { grantFields, grantInput, poolFields, poolInput, regionFields, regionInput, regionRow } from '#model/panels/inputs.ts'
+import {
+  grantFields,
+  grantInput,
+  poolFields,
+  poolInput,
+  regionFields,
+  regionInput,
+  regionRow,
+} from '#model/panels/inputs.ts'
 import { expertSelectionModes } from '#model/panels/enums.ts'
 import { userKinds } from '#model/identity/enums.ts'
 import type { Specialty } from '#model/identity/enums.ts'
@@ -11,7 +19,18 @@ import { z } from 'zod'
 import { withCleanHtml } from '../admin/clean-html.ts'
 import { countBy } from '../admin/count-by.ts'
 import { adminResource } from '../admin/declare.ts'
-import { anyNumber, anyOf, choice, dayText, flag, linkedWith, oneOfThese, periodHolds, textWhere, words } from '../admin/filters.ts'
+import {
+  anyNumber,
+  anyOf,
+  choice,
+  dayText,
+  flag,
+  linkedWith,
+  oneOfThese,
+  periodHolds,
+  textWhere,
+  words,
+} from '../admin/filters.ts'
 import { coveredBy } from './associated.ts'
 import { knownCountries } from './known-countries.ts'
 import { knownFrontMatter } from './known-front-matter.ts'
@@ -31,25 +50,51 @@ export const grants = adminResource('grants', {
   table: grantProgram,
   joins: [{ table: region, on: eq(grantProgram.regionId, region.id) }],
   columns: {
-    id: grantProgram.id, name: grantProgram.name, displayTitle: grantProgram.displayTitle, description: grantProgram.description,
-    shortDescription: grantProgram.shortDescription, frontMatter: grantProgram.frontMatter, userType: grantProgram.userType,
-    userKind: grantProgram.userKind, activeFrom: grantProgram.activeFrom, activeTo: grantProgram.activeTo, priority: grantProgram.priority,
-    maxResponseTime: grantProgram.maxResponseTime, maxQueryDuration: grantProgram.maxQueryDuration, firstReminder: grantProgram.firstReminder,
-    secondReminder: grantProgram.secondReminder, panelSize: grantProgram.panelSize, expertSelectionMode: grantProgram.expertSelectionMode,
-    countryCodes: grantProgram.countryCodes, regionId: grantProgram.regionId, regionName: region.name, regionCodes: region.countryCodes, csrReview: grantProgram.csrReview, accountingNotes: grantProgram.accountingNotes, enabled: grantProgram.enabled,
-    createdAt: grantProgram.createdAt, updatedAt: grantProgram.updatedAt, version: grantProgram.version,
+    id: grantProgram.id,
+    name: grantProgram.name,
+    displayTitle: grantProgram.displayTitle,
+    description: grantProgram.description,
+    shortDescription: grantProgram.shortDescription,
+    frontMatter: grantProgram.frontMatter,
+    userType: grantProgram.userType,
+    userKind: grantProgram.userKind,
+    activeFrom: grantProgram.activeFrom,
+    activeTo: grantProgram.activeTo,
+    priority: grantProgram.priority,
+    maxResponseTime: grantProgram.maxResponseTime,
+    maxQueryDuration: grantProgram.maxQueryDuration,
+    firstReminder: grantProgram.firstReminder,
+    secondReminder: grantProgram.secondReminder,
+    panelSize: grantProgram.panelSize,
+    expertSelectionMode: grantProgram.expertSelectionMode,
+    countryCodes: grantProgram.countryCodes,
+    regionId: grantProgram.regionId,
+    regionName: region.name,
+    regionCodes: region.countryCodes,
+    csrReview: grantProgram.csrReview,
+    accountingNotes: grantProgram.accountingNotes,
+    enabled: grantProgram.enabled,
+    createdAt: grantProgram.createdAt,
+    updatedAt: grantProgram.updatedAt,
+    version: grantProgram.version,
   },
   row: grantAdminRow,
   toRow: (raw, ctx) => ({
-    ...raw, activeNow: raw.enabled && dayWithin(newYorkDay(ctx.now()), raw.activeFrom, raw.activeTo), createdAt: raw.createdAt.toISOString(),
-    updatedAt: raw.updatedAt.toISOString(), plans: 0, pools: 0, discussions: 0,
+    ...raw,
+    activeNow: raw.enabled && dayWithin(newYorkDay(ctx.now()), raw.activeFrom, raw.activeTo),
+    createdAt: raw.createdAt.toISOString(),
+    updatedAt: raw.updatedAt.toISOString(),
+    plans: 0,
+    pools: 0,
+    discussions: 0,
   }),
   complete: async (_ctx, q, rows) => {
-    const ids = rows.map(row => row.id)
+    const ids = rows.map((row) => row.id)
     const plans = await countBy(q, grantPlan.grantId, ids)
     const pools = await countBy(q, grantPool.grantId, ids)
     const discussions = await countBy(q, queryHeader.grantId, ids)
-    for (const row of rows) Object.assign(row, { plans: plans(row.id), pools: pools(row.id), discussions: discussions(row.id) })
+    for (const row of rows)
+      Object.assign(row, { plans: plans(row.id), pools: pools(row.id), discussions: discussions(row.id) })
   },
   search: grantProgram.searchText,
   filters: {
@@ -62,21 +107,43 @@ export const grants = adminResource('grants', {
     tagIds: tagged('grant', grantProgram.id),
     planId: linkedWith(grantPlan, grantPlan.grantId, grantProgram.id, grantPlan.planId),
     poolId: linkedWith(grantPool, grantPool.grantId, grantProgram.id, grantPool.poolId),
-    diagnosisId: oneOfThese(ids => namesAny('grant', grantProgram.id, ids), z.string()),
-    active: choice(activeWords, word => (word === 'all' ? undefined : eq(grantProgram.enabled, word === 'active'))),
-    activeOnly: flag(on => (on ? eq(grantProgram.enabled, true) : undefined)),
-    activeOn: dayText(day => and(eq(grantProgram.enabled, true), periodHolds(grantProgram.activeFrom, grantProgram.activeTo, day))),
-    activeNowOnly: flag((on, ctx) => (on ? and(eq(grantProgram.enabled, true), periodHolds(grantProgram.activeFrom, grantProgram.activeTo, newYorkDay(ctx.now()))) : undefined)),
+    diagnosisId: oneOfThese((ids) => namesAny('grant', grantProgram.id, ids), z.string()),
+    active: choice(activeWords, (word) => (word === 'all' ? undefined : eq(grantProgram.enabled, word === 'active'))),
+    activeOnly: flag((on) => (on ? eq(grantProgram.enabled, true) : undefined)),
+    activeOn: dayText((day) =>
+      and(eq(grantProgram.enabled, true), periodHolds(grantProgram.activeFrom, grantProgram.activeTo, day)),
+    ),
+    activeNowOnly: flag((on, ctx) =>
+      on
+        ? and(
+            eq(grantProgram.enabled, true),
+            periodHolds(grantProgram.activeFrom, grantProgram.activeTo, newYorkDay(ctx.now())),
+          )
+        : undefined,
+    ),
   },
-  sorts: ['name', 'displayTitle', 'priority', 'userType', 'activeFrom', 'activeTo', 'panelSize', 'expertSelectionMode', 'regionName', 'enabled', 'createdAt', 'updatedAt'],
+  sorts: [
+    'name',
+    'displayTitle',
+    'priority',
+    'userType',
+    'activeFrom',
+    'activeTo',
+    'panelSize',
+    'expertSelectionMode',
+    'regionName',
+    'enabled',
+    'createdAt',
+    'updatedAt',
+  ],
   defaultSort: ['name', 'ASC'],
   write: {
     create: { act: 'setup.edit', input: grantInput },
     update: { act: 'setup.edit', fields: grantFields, whole: grantInput },
     remove: { act: 'records.delete', dependents: [queryHeader.grantId, grantPlan.grantId, grantPool.grantId] },
-    toColumns: fields => withCleanHtml(fields, ['description', 'shortDescription', 'frontMatter']),
-    searchText: row => searchable(row.name, row.displayTitle),
-    label: row => row.name,
+    toColumns: (fields) => withCleanHtml(fields, ['description', 'shortDescription', 'frontMatter']),
+    searchText: (row) => searchable(row.name, row.displayTitle),
+    label: (row) => row.name,
     check: async (_ctx, tx, { before, fields }) => {
       await knownCountries(tx, fields.countryCodes)
       await knownFrontMatter(tx, before?.frontMatter, fields.frontMatter)
@@ -94,15 +161,15 @@ export const regions = adminResource('regions', {
   table: region,
   columns: { id: region.id, name: region.name, countryCodes: region.countryCodes, version: region.version },
   row: regionRow,
-  toRow: raw => raw,
-  filters: { name: textWhere(text => contains(region.name, text)) },
+  toRow: (raw) => raw,
+  filters: { name: textWhere((text) => contains(region.name, text)) },
   sorts: ['name'],
   defaultSort: ['name', 'ASC'],
   write: {
     create: { act: 'setup.edit', input: regionInput },
     update: { act: 'setup.edit', fields: regionFields, whole: regionInput },
     remove: { act: 'records.delete', dependents: [grantProgram.regionId] },
-    label: row => row.name,
+    label: (row) => row.name,
     check: (_ctx, tx, { fields }) => knownCountries(tx, fields.countryCodes),
   },
   catalogue: { filters: ['name'] },
@@ -112,21 +179,40 @@ export const regions = adminResource('regions', {
 export const pools = adminResource('pools', {
   table: pool,
   columns: {
-    id: pool.id, poolName: pool.poolName, displayName: pool.displayName, description: pool.description, specialty: pool.specialty, enabled: pool.enabled, createdAt: pool.createdAt,
-    updatedAt: pool.updatedAt, version: pool.version,
+    id: pool.id,
+    poolName: pool.poolName,
+    displayName: pool.displayName,
+    description: pool.description,
+    specialty: pool.specialty,
+    enabled: pool.enabled,
+    createdAt: pool.createdAt,
+    updatedAt: pool.updatedAt,
+    version: pool.version,
   },
   row: poolAdminRow,
-  toRow: raw => ({
-    ...raw, specialty: raw.specialty as Specialty | null, createdAt: raw.createdAt.toISOString(), updatedAt: raw.updatedAt.toISOString(),
-    experts: 0, diagnoses: 0, plans: 0, grants: 0,
+  toRow: (raw) => ({
+    ...raw,
+    specialty: raw.specialty as Specialty | null,
+    createdAt: raw.createdAt.toISOString(),
+    updatedAt: raw.updatedAt.toISOString(),
+    experts: 0,
+    diagnoses: 0,
+    plans: 0,
+    grants: 0,
   }),
   complete: async (_ctx, q, rows) => {
-    const ids = rows.map(row => row.id)
+    const ids = rows.map((row) => row.id)
     const experts = await countBy(q, poolExpert.poolId, ids)
     const diagnoses = await coveredBy(q, ids)
     const plans = await countBy(q, planPool.poolId, ids)
     const grantsOf = await countBy(q, grantPool.poolId, ids)
-    for (const row of rows) Object.assign(row, { experts: experts(row.id), diagnoses: diagnoses(row.id), plans: plans(row.id), grants: grantsOf(row.id) })
+    for (const row of rows)
+      Object.assign(row, {
+        experts: experts(row.id),
+        diagnoses: diagnoses(row.id),
+        plans: plans(row.id),
+        grants: grantsOf(row.id),
+      })
   },
   search: pool.searchText,
   filters: {
@@ -136,19 +222,25 @@ export const pools = adminResource('pools', {
     planId: linkedWith(planPool, planPool.poolId, pool.id, planPool.planId),
     grantId: linkedWith(grantPool, grantPool.poolId, pool.id, grantPool.grantId),
     expertId: linkedWith(poolExpert, poolExpert.poolId, pool.id, poolExpert.userId),
-    diagnosisId: oneOfThese(ids => namesAny('pool', pool.id, ids), z.string()),
-    active: choice(activeWords, word => (word === 'all' ? undefined : eq(pool.enabled, word === 'active'))),
-    enabled: flag(on => eq(pool.enabled, on)),
-    empty: flag(on => sql`${on ? sql`not` : sql``} exists (select 1 from ${poolExpert} where ${poolExpert.poolId} = ${pool.id})`),
+    diagnosisId: oneOfThese((ids) => namesAny('pool', pool.id, ids), z.string()),
+    active: choice(activeWords, (word) => (word === 'all' ? undefined : eq(pool.enabled, word === 'active'))),
+    enabled: flag((on) => eq(pool.enabled, on)),
+    empty: flag(
+      (on) =>
+        sql`${on ? sql`not` : sql``} exists (select 1 from ${poolExpert} where ${poolExpert.poolId} = ${pool.id})`,
+    ),
   },
   sorts: ['poolName', 'displayName', 'specialty', 'enabled', 'createdAt', 'updatedAt'],
   defaultSort: ['poolName', 'ASC'],
   write: {
     create: { act: 'setup.edit', input: poolInput },
     update: { act: 'setup.edit', fields: poolFields, whole: poolInput },
-    remove: { act: 'records.delete', dependents: [queryHeader.poolId, poolExpert.poolId, planPool.poolId, grantPool.poolId] },
-    searchText: row => searchable(row.poolName, row.displayName),
-    label: row => row.poolName,
+    remove: {
+      act: 'records.delete',
+      dependents: [queryHeader.poolId, poolExpert.poolId, planPool.poolId, grantPool.poolId],
+    },
+    searchText: (row) => searchable(row.poolName, row.displayName),
+    label: (row) => row.poolName,
   },
   catalogue: { filters: ['name', 'planId', 'grantId', 'diagnosisId', 'expertId', 'active'] },
 })

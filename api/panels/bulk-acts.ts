@@ -7,8 +7,8 @@ import { plans } from './admin-plans.ts'
 
 /** People who join a plan. */
 export const addToPlan: BulkAct = {
-  same: (row, { planId }) => (row.plans as { planId: string }[]).some(plan => plan.planId === planId),
+  same: (row, { planId }) => (row.plans as { planId: string }[]).some((plan) => plan.planId === planId),
   apply: (ctx, row, { planId }) => createRecord(ctx, planMembers, { planId, userId: row.id }),
 }
 
-export const setupBulk = [grants, plans, pools, diagnoses, diagnosisGroups, diagnosisDomains].map(of => bulkOf(of))
+export const setupBulk = [grants, plans, pools, diagnoses, diagnosisGroups, diagnosisDomains].map((of) => bulkOf(of))

@@ -23,34 +23,62 @@ interface Wanted {
  */
 export async function loadCandidates(q: Queries, { poolIds, userIds, now, limits }: Wanted): Promise<Candidate[]> {
   const pools = [...poolIds]
-  const people = userIds ? [...userIds] : q.select({ id: poolExpert.userId }).from(poolExpert).where(inArray(poolExpert.poolId, pools))
+  const people = userIds
+    ? [...userIds]
+    : q.select({ id: poolExpert.userId }).from(poolExpert).where(inArray(poolExpert.poolId, pools))
   if (userIds ? userIds.length === 0 : pools.length === 0) return []
   const since = new Date(now.getTime() - limits['selection.invitationWindow'] * day)
-  const rows = await q.select({
-    userId: user.id, enabled: user.enabled, noeticExpert: user.noeticExpert, regStatus: user.regStatus, testUser: user.testUser,
-    userType: user.userType, expertTier: user.expertTier, country: country.code,
-  }).from(user).leftJoin(country, eq(user.countryId, country.id)).where(inArray(user.id, people))
-  const memberships = pools.length === 0 ? [] : await q.select({ id: poolExpert.userId, value: poolExpert.poolId }).from(poolExpert)
-    .where(and(inArray(poolExpert.poolId, pools), userIds ? inArray(poolExpert.userId, [...userIds]) : undefined))
-  const specialties = await q.select({ id: userSpecialty.userId, value: userSpecialty.specialty }).from(userSpecialty).where(inArray(userSpecialty.userId, people))
+  const rows = await q
+    .select({
+      userId: user.id,
+      enabled: user.enabled,
+      noeticExpert: user.noeticExpert,
+      regStatus: user.regStatus,
+      testUser: user.testUser,
+      userType: user.userType,
+      expertTier: user.expertTier,
+      country: country.code,
+    })
+    .from(user)
+    .leftJoin(country, eq(user.countryId, country.id))
+    .where(inArray(user.id, people))
+  const memberships =
+    pools.length === 0
+      ? []
+      : await q
+          .select({ id: poolExpert.userId, value: poolExpert.poolId })
+          .from(poolExpert)
+          .where(and(inArray(poolExpert.poolId, pools), userIds ? inArray(poolExpert.userId, [...userIds]) : undefined))
+  const specialties = await q
+    .select({ id: userSpecialty.userId, value: userSpecialty.specialty })
+    .from(userSpecialty)
+    .where(inArray(userSpecialty.userId, people))
   // a day earlier: the person's own zone may be behind ours
-  const away = await q.select({ id: userTimeoff.userId, start: userTimeoff.start, end: userTimeoff.end, zone: address.timeZone }).from(userTimeoff)
+  const away = await q
+    .select({ id: userTimeoff.userId, start: userTimeoff.start, end: userTimeoff.end, zone: address.timeZone })
+    .from(userTimeoff)
     .leftJoin(address, eq(userTimeoff.userId, address.userId))
     .where(and(inArray(userTimeoff.userId, people), gte(userTimeoff.end, addDays(newYorkDay(now), -1))))
-  const work = await q.select({
-    id: queryExpert.userId,
-    openClaims: count(sql`${queryExpert.status} = 'claimed'`),
-    recentInvitations: count(sql`${queryExpert.inviteTime} >= ${sql.param(since, queryExpert.inviteTime)}`),
-    // an answer given without a claim counts as one that was kept
-    claimed: count(sql`${queryExpert.acceptedAt} is not null or ${queryExpert.status} in ('answered', 'followup')`),
-    answered: count(sql`${queryExpert.status} in ('answered', 'followup')`),
-  }).from(queryExpert).where(inArray(queryExpert.userId, people)).groupBy(queryExpert.userId)
+  const work = await q
+    .select({
+      id: queryExpert.userId,
+      openClaims: count(sql`${queryExpert.status} = 'claimed'`),
+      recentInvitations: count(sql`${queryExpert.inviteTime} >= ${sql.param(since, queryExpert.inviteTime)}`),
+      // an answer given without a claim counts as one that was kept
+      claimed: count(sql`${queryExpert.acceptedAt} is not null or ${queryExpert.status} in ('answered', 'followup')`),
+      answered: count(sql`${queryExpert.status} in ('answered', 'followup')`),
+    })
+    .from(queryExpert)
+    .where(inArray(queryExpert.userId, people))
+    .groupBy(queryExpert.userId)
 
   const poolsOf = grouped(memberships)
   const specialtiesOf = grouped(specialties)
-  const vacationsOf = grouped(away.map(({ id, start, end, zone }) => ({ id, value: vacationStay(start, end, zone ?? 'America/New_York') })))
-  const workOf = new Map(work.map(row => [row.id, row]))
-  return rows.map(row => {
+  const vacationsOf = grouped(
+    away.map(({ id, start, end, zone }) => ({ id, value: vacationStay(start, end, zone ?? 'America/New_York') })),
+  )
+  const workOf = new Map(work.map((row) => [row.id, row]))
+  return rows.map((row) => {
     const done = workOf.get(row.userId)
     return {
       userId: row.userId,

@@ -22,39 +22,90 @@ const levels = [
 const app = area()
 
 for (const { level, path, of } of levels) {
-  app.openapi(route({
-    method: 'get', path: `${path}/stats`, who: 'csr', tags, summary: `What hangs on each ${level}`,
-    request: { query: catalogueQuery(diagnosisFilterNames) }, responses: { 200: answer(listOf(diagnosisStatsRow)) },
-  }), async c => {
-    const ctx = c.get('ctx')
-    const query = c.req.valid('query') as CatalogueQuery
-    const { rows, total } = await listRecords(ctx, of, catalogueRequest(of, ctx, query))
-    return c.json({ data: await diagnosisStats(ctx.db, level, rows as { id: string; name: string }[]), total, page: query.page, pageSize: query.pageSize }, 200)
-  })
-  app.openapi(route({
-    method: 'get', path: `${path}/{id}/associations`, who: 'csr', tags, summary: `The funding sources, plans and pools that name a ${level}, and how`,
-    request: { params }, responses: { 200: answer(associationsAnswer) },
-  }), async c => c.json(await diagnosisAssociations(c.get('ctx'), level, c.req.valid('param').id), 200))
+  app.openapi(
+    route({
+      method: 'get',
+      path: `${path}/stats`,
+      who: 'csr',
+      tags,
+      summary: `What hangs on each ${level}`,
+      request: { query: catalogueQuery(diagnosisFilterNames) },
+      responses: { 200: answer(listOf(diagnosisStatsRow)) },
+    }),
+    async (c) => {
+      const ctx = c.get('ctx')
+      const query = c.req.valid('query') as CatalogueQuery
+      const { rows, total } = await listRecords(ctx, of, catalogueRequest(of, ctx, query))
+      return c.json(
+        {
+          data: await diagnosisStats(ctx.db, level, rows as { id: string; name: string }[]),
+          total,
+          page: query.page,
+          pageSize: query.pageSize,
+        },
+        200,
+      )
+    },
+  )
+  app.openapi(
+    route({
+      method: 'get',
+      path: `${path}/{id}/associations`,
+      who: 'csr',
+      tags,
+      summary: `The funding sources, plans and pools that name a ${level}, and how`,
+      request: { params },
+      responses: { 200: answer(associationsAnswer) },
+    }),
+    async (c) => c.json(await diagnosisAssociations(c.get('ctx'), level, c.req.valid('param').id), 200),
+  )
 }
 
 /** The hierarchy of diagnoses beyond reading and writing its records. */
 export const diagnosisRoutes = app
-  .openapi(route({
-    method: 'get', path: '/server/diagnosis/domain/search', who: 'csr', tags, summary: 'Search over domains, groups and diagnoses',
-    request: { query: z.strictObject({ name: z.string().max(200), ...paging(), sort: z.enum(['name']).optional() }) }, responses: { 200: answer(listOf(domainFound)) },
-  }), async c => {
-    const { name, page, pageSize } = c.req.valid('query')
-    const { data, total } = await searchDomains(c.get('ctx').db, name, { limit: pageSize, offset: (page - 1) * pageSize })
-    return c.json({ data, total, page, pageSize }, 200)
-  })
-  .openapi(route({
-    method: 'get', path: '/server/diagnosis/{id}/merge/{intoId}', who: 'csr', tags, summary: 'What merging one diagnosis into another would move',
-    request: { params: params.extend({ intoId: z.string().min(1).max(64) }) }, responses: { 200: answer(mergePreview) },
-  }), async c => {
-    const { id, intoId } = c.req.valid('param')
-    return c.json(await previewMerge(c.get('ctx'), id, intoId), 200)
-  })
-  .openapi(route({
-    method: 'post', path: '/server/diagnosis/{id}/merge', who: 'csr-admin', tags, summary: 'Merges a diagnosis into another: associations, discussions and history follow',
-    request: { params, body: body(mergeBody) }, responses: { 200: answer(z.object({ id: z.string(), discussions: z.int() })) },
-  }), async c => c.json(await mergeDiagnoses(c.get('ctx'), c.req.valid('param').id, c.req.valid('json')), 200))
+  .openapi(
+    route({
+      method: 'get',
+      path: '/server/diagnosis/domain/search',
+      who: 'csr',
+      tags,
+      summary: 'Search over domains, groups and diagnoses',
+      request: { query: z.strictObject({ name: z.string().max(200), ...paging(), sort: z.enum(['name']).optional() }) },
+      responses: { 200: answer(listOf(domainFound)) },
+    }),
+    async (c) => {
+      const { name, page, pageSize } = c.req.valid('query')
+      const { data, total } = await searchDomains(c.get('ctx').db, name, {
+        limit: pageSize,
+        offset: (page - 1) * pageSize,
+      })
+      return c.json({ data, total, page, pageSize }, 200)
+    },
+  )
+  .openapi(
+    route({
+      method: 'get',
+      path: '/server/diagnosis/{id}/merge/{intoId}',
+      who: 'csr',
+      tags,
+      summary: 'What merging one diagnosis into another would move',
+      request: { params: params.extend({ intoId: z.string().min(1).max(64) }) },
+      responses: { 200: answer(mergePreview) },
+    }),
+    async (c) => {
+      const { id, intoId } = c.req.valid('param')
+      return c.json(await previewMerge(c.get('ctx'), id, intoId), 200)
+    },
+  )
+  .openapi(
+    route({
+      method: 'post',
+      path: '/server/diagnosis/{id}/merge',
+      who: 'csr-admin',
+      tags,
+      summary: 'Merges a diagnosis into another: associations, discussions and history follow',
+      request: { params, body: body(mergeBody) },
+      responses: { 200: answer(z.object({ id: z.string(), discussions: z.int() })) },
+    }),
+    async (c) => c.json(await mergeDiagnoses(c.get('ctx'), c.req.valid('param').id, c.req.valid('json')), 200),
+  )

@@ -9,5 +9,6 @@ export async function knownCountries(q: Queries, list: unknown): Promise<void> {
   const codes = [...new Set(splitCodes(typeof list === 'string' ? list : ''))]
   if (!codes.length) return
   const found = await q.select({ code: country.code }).from(country).where(inArray(country.code, codes))
-  if (new Set(found.map(row => row.code)).size < codes.length) throw refusedFields({ countryCodes: 'errors.countryCodes' })
+  if (new Set(found.map((row) => row.code)).size < codes.length)
+    throw refusedFields({ countryCodes: 'errors.countryCodes' })
 }

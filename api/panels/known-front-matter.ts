@@ -11,6 +11,10 @@ import { refusedFields } from '../admin/refusals.ts'
 export async function knownFrontMatter(q: Queries, before: string | undefined, wanted: unknown): Promise<void> {
   const uid = typeof wanted === 'string' && wanted !== before ? cmsReference(wanted) : undefined
   if (uid === undefined) return
-  const [found] = await q.select({ id: contentDocument.id }).from(contentDocument).where(and(eq(contentDocument.type, 'front_matter'), eq(contentDocument.uid, uid))).limit(1)
+  const [found] = await q
+    .select({ id: contentDocument.id })
+    .from(contentDocument)
+    .where(and(eq(contentDocument.type, 'front_matter'), eq(contentDocument.uid, uid)))
+    .limit(1)
   if (!found) throw refusedFields({ frontMatter: 'errors.cmsUnknown' })
 }

@@ -1,9 +1,29 @@
 import { eq, sql, type AnyColumn, type SQL } from 'drizzle-orm'
 import { z } from 'zod'
 import {
-  diagnosis, diagnosisDomain, diagnosisGroup, grantPlan, grantPool, grantProgram, membershipPlan, planManager, planMember, planPool, pool, poolExpert, user,
+  diagnosis,
+  diagnosisDomain,
+  diagnosisGroup,
+  grantPlan,
+  grantPool,
+  grantProgram,
+  membershipPlan,
+  planManager,
+  planMember,
+  planPool,
+  pool,
+  poolExpert,
+  user,
 } from '#db/schema/all.ts'
-import { grantPoolRow, planGrantRow, planManagerRow, planMemberAdminRow, planPoolRow, poolExpertAdminRow, viaRow } from '#model/panels/admin-rows.ts'
+import {
+  grantPoolRow,
+  planGrantRow,
+  planManagerRow,
+  planMemberAdminRow,
+  planPoolRow,
+  poolExpertAdminRow,
+  viaRow,
+} from '#model/panels/admin-rows.ts'
 import type { AdminResource, Row } from '../admin/declare.ts'
 import { partListRoute, pairRoutes } from '../admin/link-routes.ts'
 import type { Pair, Side } from '../admin/link-records.ts'
@@ -24,17 +44,28 @@ const userSide: Side = { id: user.id, name: user.email, refTable: 'user', topic:
 const levelSides: Record<Level, Side> = {
   diagnosis: { id: diagnosis.id, name: diagnosis.name, refTable: 'diagnosis', topic: 'diagnoses' },
   group: { id: diagnosisGroup.id, name: diagnosisGroup.name, refTable: 'diagnosis_group', topic: 'diagnosisGroups' },
-  domain: { id: diagnosisDomain.id, name: diagnosisDomain.name, refTable: 'diagnosis_domain', topic: 'diagnosisDomains' },
+  domain: {
+    id: diagnosisDomain.id,
+    name: diagnosisDomain.name,
+    refTable: 'diagnosis_domain',
+    topic: 'diagnosisDomains',
+  },
 }
 const ownerSides: Record<Owner, Side> = { grant: grantSide, plan: planSide, pool: poolSide }
-const ownerPaths: Record<Owner, string> = { grant: '/server/grant/{id}', plan: '/server/membership/plan/{planId}', pool: '/server/pool/{id}' }
+const ownerPaths: Record<Owner, string> = {
+  grant: '/server/grant/{id}',
+  plan: '/server/membership/plan/{planId}',
+  pool: '/server/pool/{id}',
+}
 const levels: Record<Exclude<Level, 'diagnosis'>, { of: AdminResource; id: AnyColumn }> = {
   group: { of: diagnosisGroups, id: diagnosisGroup.id },
   domain: { of: diagnosisDomains, id: diagnosisDomain.id },
 }
 
-const linked = (pair: Pick<Pair, 'table' | 'owner' | 'other'>, id: AnyColumn) => (ownerId: string): SQL =>
-  sql`exists (select 1 from ${pair.table} where ${pair.owner} = ${ownerId} and ${pair.other} = ${id})`
+const linked =
+  (pair: Pick<Pair, 'table' | 'owner' | 'other'>, id: AnyColumn) =>
+  (ownerId: string): SQL =>
+    sql`exists (select 1 from ${pair.table} where ${pair.owner} = ${ownerId} and ${pair.other} = ${id})`
 
 /** Rows of a resource under the name that the catalogue gives their id. */
 const called = (r: AdminResource, name: string) => ({
@@ -46,7 +77,12 @@ const called = (r: AdminResource, name: string) => ({
 function withVia(owner: Owner, ownerId: string): AdminResource {
   const { table, owner: by, other } = linkTables[owner].diagnosis
   const direct = sql<string>`case when exists (select 1 from ${table} where ${by} = ${ownerId} and ${other} = ${diagnosis.id}) then 'direct' else 'rollup' end`
-  return { ...diagnoses, fixed: false, columns: { ...diagnoses.columns, via: direct }, toRow: (raw, ctx) => ({ ...diagnoses.toRow(raw, ctx), via: raw.via }) }
+  return {
+    ...diagnoses,
+    fixed: false,
+    columns: { ...diagnoses.columns, via: direct },
+    toRow: (raw, ctx) => ({ ...diagnoses.toRow(raw, ctx), via: raw.via }),
+  }
 }
 
 const app = area()
@@ -55,65 +91,184 @@ for (const owner of ['grant', 'plan', 'pool'] as const) {
   const side = ownerSides[owner]
   const base = ownerPaths[owner]
   const tag = 'panels'
-  const pairOf = (level: Level): Pair => ({ ...linkTables[owner][level], left: side, right: levelSides[level], field: level })
+  const pairOf = (level: Level): Pair => ({
+    ...linkTables[owner][level],
+    left: side,
+    right: levelSides[level],
+    field: level,
+  })
   partListRoute(app, {
-    path: `${base}/diagnosis`, summary: `${owner}: diagnoses it covers, direct or rolled up`, owner: side, of: { ...diagnoses, row: viaRow },
-    as: ownerId => withVia(owner, ownerId), where: ownerId => namedBy(owner, [ownerId]), filters: ['name', 'active'],
+    path: `${base}/diagnosis`,
+    summary: `${owner}: diagnoses it covers, direct or rolled up`,
+    owner: side,
+    of: { ...diagnoses, row: viaRow },
+    as: (ownerId) => withVia(owner, ownerId),
+    where: (ownerId) => namedBy(owner, [ownerId]),
+    filters: ['name', 'active'],
   })
   pairRoutes(app, `${base}/diagnosis/{diagnosisId}`, pairOf('diagnosis'), tag)
   for (const level of ['group', 'domain'] as const) {
     const pair = pairOf(level)
-    partListRoute(app, { path: `${base}/${level}`, summary: `${owner}: whole ${level}s of diagnoses`, owner: side, of: levels[level].of, where: linked(pair, levels[level].id), filters: ['name'] })
+    partListRoute(app, {
+      path: `${base}/${level}`,
+      summary: `${owner}: whole ${level}s of diagnoses`,
+      owner: side,
+      of: levels[level].of,
+      where: linked(pair, levels[level].id),
+      filters: ['name'],
+    })
     pairRoutes(app, `${base}/${level}/{${level}Id}`, pair, tag)
   }
 }
 
-const grantOfPool: Pair = { table: grantPool, owner: grantPool.grantId, other: grantPool.poolId, left: grantSide, right: poolSide, field: 'pool' }
-const poolOfPlan: Pair = { table: planPool, owner: planPool.poolId, other: planPool.planId, left: poolSide, right: planSide, field: 'plan' }
-const planOfGrant: Pair = { table: grantPlan, owner: grantPlan.planId, other: grantPlan.grantId, left: planSide, right: grantSide, field: 'grant' }
-const expertOfPool: Pair = { table: poolExpert, owner: poolExpert.poolId, other: poolExpert.userId, left: poolSide, right: userSide, field: 'expert', extra: ctx => ({ addedAt: ctx.now() }) }
-const managerOfPlan: Pair = { table: planManager, owner: planManager.planId, other: planManager.userId, left: planSide, right: userSide, field: 'manager', extra: ctx => ({ addedAt: ctx.now() }) }
+const grantOfPool: Pair = {
+  table: grantPool,
+  owner: grantPool.grantId,
+  other: grantPool.poolId,
+  left: grantSide,
+  right: poolSide,
+  field: 'pool',
+}
+const poolOfPlan: Pair = {
+  table: planPool,
+  owner: planPool.poolId,
+  other: planPool.planId,
+  left: poolSide,
+  right: planSide,
+  field: 'plan',
+}
+const planOfGrant: Pair = {
+  table: grantPlan,
+  owner: grantPlan.planId,
+  other: grantPlan.grantId,
+  left: planSide,
+  right: grantSide,
+  field: 'grant',
+}
+const expertOfPool: Pair = {
+  table: poolExpert,
+  owner: poolExpert.poolId,
+  other: poolExpert.userId,
+  left: poolSide,
+  right: userSide,
+  field: 'expert',
+  extra: (ctx) => ({ addedAt: ctx.now() }),
+}
+const managerOfPlan: Pair = {
+  table: planManager,
+  owner: planManager.planId,
+  other: planManager.userId,
+  left: planSide,
+  right: userSide,
+  field: 'manager',
+  extra: (ctx) => ({ addedAt: ctx.now() }),
+}
 const turned = (pair: Pair) => ({ table: pair.table, owner: pair.other, other: pair.owner })
 
 partListRoute(app, {
-  path: '/server/grant/{id}/pool', summary: 'grant: its pools', owner: grantSide, of: { ...pools, row: grantPoolRow }, as: poolsOfGrant(pools),
-   where: linked(grantOfPool, pool.id), filters: ['name'],
+  path: '/server/grant/{id}/pool',
+  summary: 'grant: its pools',
+  owner: grantSide,
+  of: { ...pools, row: grantPoolRow },
+  as: poolsOfGrant(pools),
+  where: linked(grantOfPool, pool.id),
+  filters: ['name'],
 })
 pairRoutes(app, '/server/grant/{id}/pool/{poolId}', grantOfPool, 'panels')
-partListRoute(app, { path: '/server/pool/{id}/grant', summary: 'pool: the funding sources it serves', owner: poolSide, of: grants, where: linked(turned(grantOfPool), grantProgram.id), show: called(grants, 'grantId'), filters: ['name'] })
-
-partListRoute(app, { path: '/server/pool/{id}/expert', summary: 'pool: its experts', owner: poolSide, of: poolExperts, where: poolId => eq(poolExpert.poolId, poolId), filters: ['name', 'expertFilter', 'specialty'] })
-pairRoutes(app, '/server/pool/{id}/expert/{userId}', expertOfPool, 'panels')
-
-partListRoute(app, { path: '/server/pool/{id}/plan', summary: 'pool: the plans it is local to', owner: poolSide, of: plans, where: linked(poolOfPlan, membershipPlan.id), show: called(plans, 'planId'), filters: ['name'] })
-pairRoutes(app, '/server/pool/{id}/plan/{planId}', poolOfPlan, 'panels')
 partListRoute(app, {
-  path: '/server/membership/plan/{planId}/pool', summary: 'plan: its local pools', owner: planSide, of: pools, as: poolsOfPlan(pools), where: linked(turned(poolOfPlan), pool.id),
-  show: { row: planPoolRow, from: row => ({ poolId: row.id, ...row }) }, filters: ['name'],
+  path: '/server/pool/{id}/grant',
+  summary: 'pool: the funding sources it serves',
+  owner: poolSide,
+  of: grants,
+  where: linked(turned(grantOfPool), grantProgram.id),
+  show: called(grants, 'grantId'),
+  filters: ['name'],
 })
 
 partListRoute(app, {
-  path: '/server/membership/plan/{planId}/grant', summary: 'plan: the funding sources that pay under it', owner: planSide, of: grants, as: grantsOfPlan(grants),
-  where: linked(planOfGrant, grantProgram.id), show: { row: planGrantRow, from: row => ({ grantId: row.id, ...row }) }, filters: ['name'],
+  path: '/server/pool/{id}/expert',
+  summary: 'pool: its experts',
+  owner: poolSide,
+  of: poolExperts,
+  where: (poolId) => eq(poolExpert.poolId, poolId),
+  filters: ['name', 'expertFilter', 'specialty'],
+})
+pairRoutes(app, '/server/pool/{id}/expert/{userId}', expertOfPool, 'panels')
+
+partListRoute(app, {
+  path: '/server/pool/{id}/plan',
+  summary: 'pool: the plans it is local to',
+  owner: poolSide,
+  of: plans,
+  where: linked(poolOfPlan, membershipPlan.id),
+  show: called(plans, 'planId'),
+  filters: ['name'],
+})
+pairRoutes(app, '/server/pool/{id}/plan/{planId}', poolOfPlan, 'panels')
+partListRoute(app, {
+  path: '/server/membership/plan/{planId}/pool',
+  summary: 'plan: its local pools',
+  owner: planSide,
+  of: pools,
+  as: poolsOfPlan(pools),
+  where: linked(turned(poolOfPlan), pool.id),
+  show: { row: planPoolRow, from: (row) => ({ poolId: row.id, ...row }) },
+  filters: ['name'],
+})
+
+partListRoute(app, {
+  path: '/server/membership/plan/{planId}/grant',
+  summary: 'plan: the funding sources that pay under it',
+  owner: planSide,
+  of: grants,
+  as: grantsOfPlan(grants),
+  where: linked(planOfGrant, grantProgram.id),
+  show: { row: planGrantRow, from: (row) => ({ grantId: row.id, ...row }) },
+  filters: ['name'],
 })
 pairRoutes(app, '/server/membership/plan/{planId}/grant/{grantId}', planOfGrant, 'panels')
 
 partListRoute(app, {
-  path: '/server/membership/plan/{planId}/managers', summary: 'plan: who manages it', owner: planSide, of: users, as: managersOfPlan(users), where: linked(managerOfPlan, user.id), filters: ['name'],
+  path: '/server/membership/plan/{planId}/managers',
+  summary: 'plan: who manages it',
+  owner: planSide,
+  of: users,
+  as: managersOfPlan(users),
+  where: linked(managerOfPlan, user.id),
+  filters: ['name'],
   show: {
     row: planManagerRow,
-    from: ({ id, resolvedDisplayName, email, userType, enabled, since }) => ({ userId: id, displayName: resolvedDisplayName, email, userType, enabled, since: since ?? null }),
+    from: ({ id, resolvedDisplayName, email, userType, enabled, since }) => ({
+      userId: id,
+      displayName: resolvedDisplayName,
+      email,
+      userType,
+      enabled,
+      since: since ?? null,
+    }),
   },
 })
 pairRoutes(app, '/server/membership/plan/{planId}/manager/{userId}', managerOfPlan, 'panels')
 
 partListRoute(app, {
-  path: '/server/user/{id}/planMembership', summary: 'The plans of a person', owner: userSide, of: planMembers, where: userId => eq(planMember.userId, userId), own: true,
-  show: { row: planMemberAdminRow.extend({ displayTitle: z.string() }).meta({ id: 'PlanMembership' }), from: row => ({ ...row, displayTitle: row.planName }) },
+  path: '/server/user/{id}/planMembership',
+  summary: 'The plans of a person',
+  owner: userSide,
+  of: planMembers,
+  where: (userId) => eq(planMember.userId, userId),
+  own: true,
+  show: {
+    row: planMemberAdminRow.extend({ displayTitle: z.string() }).meta({ id: 'PlanMembership' }),
+    from: (row) => ({ ...row, displayTitle: row.planName }),
+  },
 })
 partListRoute(app, {
-  path: '/server/user/{id}/poolMembership', summary: 'The pools of a person', owner: userSide, of: poolExperts, where: userId => eq(poolExpert.userId, userId),
-  show: { row: poolExpertAdminRow, from: row => ({ ...row, displayName: row.poolTitle }) },
+  path: '/server/user/{id}/poolMembership',
+  summary: 'The pools of a person',
+  owner: userSide,
+  of: poolExperts,
+  where: (userId) => eq(poolExpert.userId, userId),
+  show: { row: poolExpertAdminRow, from: (row) => ({ ...row, displayName: row.poolTitle }) },
 })
 
 /** What hangs on funding sources, plans, pools and people: diagnoses, groups, domains, pools, plans, experts, managers. */

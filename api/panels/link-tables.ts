@@ -1,7 +1,17 @@
 import { inArray, or, sql, type AnyColumn, type SQL } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import {
-  diagnosis, diagnosisGroup, grantDiagnosis, grantDomain, grantGroup, planDiagnosis, planDomain, planGroup, poolDiagnosis, poolDomain, poolGroup,
+  diagnosis,
+  diagnosisGroup,
+  grantDiagnosis,
+  grantDomain,
+  grantGroup,
+  planDiagnosis,
+  planDomain,
+  planGroup,
+  poolDiagnosis,
+  poolDomain,
+  poolGroup,
 } from '#db/schema/all.ts'
 
 /** Where a plan, a funding source or a pool keeps the diagnoses, groups and domains that it names. */
@@ -37,11 +47,12 @@ const named = ({ table, owner, other }: Links, owners: readonly string[], is: An
   sql`exists (select 1 from ${table} where ${other} = ${is} and ${inArray(owner, [...owners])})`
 
 /** For a query over diagnosis and its group: those that any of the owners names, directly or through group or domain. */
-export const namedBy = (owner: Owner, owners: readonly string[]): SQL => or(
-  named(linkTables[owner].diagnosis, owners, diagnosis.id),
-  named(linkTables[owner].group, owners, diagnosis.groupId),
-  named(linkTables[owner].domain, owners, diagnosisGroup.domainId),
-) as SQL
+export const namedBy = (owner: Owner, owners: readonly string[]): SQL =>
+  or(
+    named(linkTables[owner].diagnosis, owners, diagnosis.id),
+    named(linkTables[owner].group, owners, diagnosis.groupId),
+    named(linkTables[owner].domain, owners, diagnosisGroup.domainId),
+  ) as SQL
 
 /** For a query over the owners: those that name any of the diagnoses, directly or through group or domain. */
 export function namesAny(owner: Owner, id: AnyColumn, diagnosisIds: readonly string[]): SQL {

@@ -16,9 +16,12 @@ const refTables: Record<Owner, string> = { grant: 'grant_program', plan: 'member
 
 async function readBoth(q: Queries, id: string, intoId: string): Promise<{ from: Row; into: Row }> {
   if (id === intoId) throw refusedFields({ intoId: 'errors.sameRecord' })
-  const rows = await q.select().from(diagnosis).where(inArray(diagnosis.id, [id, intoId]))
-  const from = rows.find(row => row.id === id)
-  const into = rows.find(row => row.id === intoId)
+  const rows = await q
+    .select()
+    .from(diagnosis)
+    .where(inArray(diagnosis.id, [id, intoId]))
+  const from = rows.find((row) => row.id === id)
+  const into = rows.find((row) => row.id === intoId)
   if (!from) throw new AppError('not.found', 'Not Found')
   if (!into) throw refusedFields({ intoId: 'errors.noSuchRecord' })
   return { from, into }
@@ -26,35 +29,54 @@ async function readBoth(q: Queries, id: string, intoId: string): Promise<{ from:
 
 async function ownersNaming(q: Queries, owner: Owner, id: string): Promise<string[]> {
   const { table, owner: by, other } = linkTables[owner].diagnosis
-  return (await q.select({ by: sql<string>`${by}` }).from(table).where(eq(other, id))).map(row => row.by)
+  return (
+    await q
+      .select({ by: sql<string>`${by}` })
+      .from(table)
+      .where(eq(other, id))
+  ).map((row) => row.by)
 }
 
 /** Names by which the other is found from now on: the name that ends and its synonyms, each once and not its own. */
 function joinedSynonyms(from: Row, into: Row): string[] {
-  const known = new Set([into.name, into.nameZh ?? ''].map(name => searchable(name)))
-  return [...(into.synonyms ?? []), from.name, from.nameZh ?? '', ...(from.synonyms ?? [])].filter(name => {
+  const known = new Set([into.name, into.nameZh ?? ''].map((name) => searchable(name)))
+  return [...(into.synonyms ?? []), from.name, from.nameZh ?? '', ...(from.synonyms ?? [])].filter((name) => {
     const form = searchable(name)
     return form !== '' && !known.has(form) && known.add(form)
   })
 }
 
-const draftsWith = (q: Queries, id: string) => q.select({ id: queryHeaderInput.id, clientData: queryHeaderInput.clientData }).from(queryHeaderInput)
-  .where(and(isNull(queryHeaderInput.queryId), contains(sql`cast(${queryHeaderInput.clientData} as text)`, id)))
+const draftsWith = (q: Queries, id: string) =>
+  q
+    .select({ id: queryHeaderInput.id, clientData: queryHeaderInput.clientData })
+    .from(queryHeaderInput)
+    .where(and(isNull(queryHeaderInput.queryId), contains(sql`cast(${queryHeaderInput.clientData} as text)`, id)))
 
 /** What a merge would move; nothing changes. @throws not.found, errors.invalidParameters at `intoId` */
 export async function previewMerge({ db }: Ctx, id: string, intoId: string): Promise<MergePreview> {
   const { from, into } = await readBoth(db, id, intoId)
-  const naming = { grant: await ownersNaming(db, 'grant', id), plan: await ownersNaming(db, 'plan', id), pool: await ownersNaming(db, 'pool', id) }
+  const naming = {
+    grant: await ownersNaming(db, 'grant', id),
+    plan: await ownersNaming(db, 'plan', id),
+    pool: await ownersNaming(db, 'pool', id),
+  }
   let both = 0
   for (const owner of owners) {
     const already = new Set(await ownersNaming(db, owner, intoId))
-    both += naming[owner].filter(one => already.has(one)).length
+    both += naming[owner].filter((one) => already.has(one)).length
   }
   const [discussions] = await db.select({ n: count() }).from(queryHeader).where(eq(queryHeader.diagnosisId, id))
   const shown = ({ id: is, name, code, version }: Row) => ({ id: is, name, code, version })
   return {
-    from: shown(from), into: shown(into), grants: naming.grant.length, plans: naming.plan.length, pools: naming.pool.length, both,
-    discussions: discussions?.n ?? 0, drafts: (await draftsWith(db, id)).length, synonyms: joinedSynonyms(from, into),
+    from: shown(from),
+    into: shown(into),
+    grants: naming.grant.length,
+    plans: naming.plan.length,
+    pools: naming.pool.length,
+    both,
+    discussions: discussions?.n ?? 0,
+    drafts: (await draftsWith(db, id)).length,
+    synonyms: joinedSynonyms(from, into),
   }
 }
 
@@ -63,9 +85,13 @@ export async function previewMerge({ db }: Ctx, id: string, intoId: string): Pro
  * synonym, and the history of the one that ends is read as part of the other's. All or nothing, every part audited.
  * @throws auth.notAuthorized below csr_admin, not.found, errors.invalidParameters at `intoId`, conflict when either was changed meanwhile
  */
-export async function mergeDiagnoses(ctx: Ctx, id: string, { intoId, version, intoVersion }: MergeBody): Promise<{ id: string; discussions: number }> {
+export async function mergeDiagnoses(
+  ctx: Ctx,
+  id: string,
+  { intoId, version, intoVersion }: MergeBody,
+): Promise<{ id: string; discussions: number }> {
   demand(me(ctx), 'records.deleteInUse')
-  return transaction(ctx, async tx => {
+  return transaction(ctx, async (tx) => {
     for (const one of [id, intoId].sort()) await lockRow(tx, diagnosis, one)
     const { from, into } = await readBoth(tx, id, intoId)
     if (from.version !== version) throw conflict({ ...from })
@@ -75,9 +101,21 @@ export async function mergeDiagnoses(ctx: Ctx, id: string, { intoId, version, in
     await moveDrafts(tx, from, into)
     await tx.update(diagnosisFact).set({ diagnosisId: into.id }).where(eq(diagnosisFact.diagnosisId, id))
     const synonyms = joinedSynonyms(from, into)
-    await tx.update(diagnosis).set({ synonyms, searchText: searchable(into.code, into.name, into.nameZh, ...synonyms, from.code), version: sql`${diagnosis.version} + 1` })
+    await tx
+      .update(diagnosis)
+      .set({
+        synonyms,
+        searchText: searchable(into.code, into.name, into.nameZh, ...synonyms, from.code),
+        version: sql`${diagnosis.version} + 1`,
+      })
       .where(eq(diagnosis.id, intoId))
-    await recordChange(ctx, tx, { refTable: 'diagnosis', refId: intoId, text: from.name }, { synonyms: into.synonyms, [mergedField]: null }, { synonyms, [mergedField]: id })
+    await recordChange(
+      ctx,
+      tx,
+      { refTable: 'diagnosis', refId: intoId, text: from.name },
+      { synonyms: into.synonyms, [mergedField]: null },
+      { synonyms, [mergedField]: id },
+    )
     await tx.delete(diagnosis).where(eq(diagnosis.id, id))
     await record(ctx, tx, { event: 'delete', refTable: 'diagnosis', refId: id, text: `${from.name} → ${into.name}` })
     announce(tx, { topic: 'diagnoses', id, userIds: [] }, { topic: 'diagnoses', id: intoId, userIds: [] })
@@ -89,21 +127,44 @@ async function moveLinks(ctx: Ctx, tx: Tx, owner: Owner, from: Row, into: Row): 
   const { table, owner: by, other } = linkTables[owner].diagnosis
   const ids = await ownersNaming(tx, owner, from.id)
   const already = new Set(await ownersNaming(tx, owner, into.id))
-  const fresh = ids.filter(one => !already.has(one))
-  if (fresh.length) await tx.update(table).set({ diagnosisId: into.id } as never).where(and(eq(other, from.id), inArray(by, fresh)))
+  const fresh = ids.filter((one) => !already.has(one))
+  if (fresh.length)
+    await tx
+      .update(table)
+      .set({ diagnosisId: into.id } as never)
+      .where(and(eq(other, from.id), inArray(by, fresh)))
   await tx.delete(table).where(eq(other, from.id))
-  for (const one of ids) await recordChange(ctx, tx, { refTable: refTables[owner], refId: one }, { diagnosis: from.name }, { diagnosis: into.name })
+  for (const one of ids)
+    await recordChange(
+      ctx,
+      tx,
+      { refTable: refTables[owner], refId: one },
+      { diagnosis: from.name },
+      { diagnosis: into.name },
+    )
 }
 
 async function moveDiscussions(ctx: Ctx, tx: Tx, from: Row, into: Row): Promise<number> {
   const rows = await tx.select({ id: queryHeader.id }).from(queryHeader).where(eq(queryHeader.diagnosisId, from.id))
   if (!rows.length) return 0
   // the old name stays in the search text: whoever looks for it still finds the discussion
-  await tx.update(queryHeader).set({
-    diagnosisId: into.id, searchText: sql`${queryHeader.searchText} || ' ' || ${searchable(into.name)}`, updatedAt: ctx.now(), version: sql`${queryHeader.version} + 1`,
-  }).where(eq(queryHeader.diagnosisId, from.id))
+  await tx
+    .update(queryHeader)
+    .set({
+      diagnosisId: into.id,
+      searchText: sql`${queryHeader.searchText} || ' ' || ${searchable(into.name)}`,
+      updatedAt: ctx.now(),
+      version: sql`${queryHeader.version} + 1`,
+    })
+    .where(eq(queryHeader.diagnosisId, from.id))
   for (const row of rows) {
-    await recordChange(ctx, tx, { refTable: 'query_header', refId: row.id }, { diagnosisId: from.id }, { diagnosisId: into.id })
+    await recordChange(
+      ctx,
+      tx,
+      { refTable: 'query_header', refId: row.id },
+      { diagnosisId: from.id },
+      { diagnosisId: into.id },
+    )
     announce(tx, { topic: 'discussion', id: row.id, userIds: [] })
   }
   return rows.length
@@ -113,7 +174,12 @@ async function moveDiscussions(ctx: Ctx, tx: Tx, from: Row, into: Row): Promise<
 async function moveDrafts(tx: Tx, from: Row, into: Row): Promise<void> {
   for (const draft of await draftsWith(tx, from.id)) {
     if (draft.clientData.diagnosisId !== from.id) continue
-    await tx.update(queryHeaderInput).set({ clientData: { ...draft.clientData, diagnosisId: into.id, diagnosis: into.name }, version: sql`${queryHeaderInput.version} + 1` })
+    await tx
+      .update(queryHeaderInput)
+      .set({
+        clientData: { ...draft.clientData, diagnosisId: into.id, diagnosis: into.name },
+        version: sql`${queryHeaderInput.version} + 1`,
+      })
       .where(eq(queryHeaderInput.id, draft.id))
   }
 }

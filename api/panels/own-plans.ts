@@ -13,11 +13,23 @@ import { readable } from '../identity/profile/own-record.ts'
 type Attach = { attachMessenger: boolean | null; attachVideo: boolean | null; attachAudio: boolean | null }
 /** A layer that says nothing of a medium leaves it to the next. */
 export const attachOf = ({ attachMessenger, attachVideo, attachAudio }: Attach) =>
-  ({ messenger: attachMessenger, video: attachVideo, audio: attachAudio }) as Record<'messenger' | 'video' | 'audio', boolean>
+  ({ messenger: attachMessenger, video: attachVideo, audio: attachAudio }) as Record<
+    'messenger' | 'video' | 'audio',
+    boolean
+  >
 
 /** What is set for the person, for the person in this plan, and by the plan: the first that is set decides. */
-export const rightLayers = (person: Attach & { access: PlanAccess | null }, member: Attach & { access: PlanAccess | null }, plan: Attach & { access: PlanAccess | null; readOnlyDiscussions: boolean }) => ({
-  access: { user: person.access, member: member.access, plan: plan.access, readOnlyDiscussions: plan.readOnlyDiscussions },
+export const rightLayers = (
+  person: Attach & { access: PlanAccess | null },
+  member: Attach & { access: PlanAccess | null },
+  plan: Attach & { access: PlanAccess | null; readOnlyDiscussions: boolean },
+) => ({
+  access: {
+    user: person.access,
+    member: member.access,
+    plan: plan.access,
+    readOnlyDiscussions: plan.readOnlyDiscussions,
+  },
   attach: { user: attachOf(person), member: attachOf(member), plan: attachOf(plan) },
 })
 
@@ -25,22 +37,42 @@ export const rightLayers = (person: Attach & { access: PlanAccess | null }, memb
 export async function listPlanRights(ctx: Ctx, id: string): Promise<PlanRight[]> {
   const person = await readable(ctx, ctx.db, id)
   const today = newYorkDay(ctx.now())
-  const rows = await ctx.db.select({ plan: membershipPlan, member: planMember }).from(planMember)
-    .innerJoin(membershipPlan, eq(planMember.planId, membershipPlan.id)).where(eq(planMember.userId, id)).orderBy(asc(membershipPlan.displayTitle), asc(membershipPlan.id))
+  const rows = await ctx.db
+    .select({ plan: membershipPlan, member: planMember })
+    .from(planMember)
+    .innerJoin(membershipPlan, eq(planMember.planId, membershipPlan.id))
+    .where(eq(planMember.userId, id))
+    .orderBy(asc(membershipPlan.displayTitle), asc(membershipPlan.id))
   return rows.map(({ plan, member }) => {
     const { access, attach: layers } = rightLayers(person, member, plan)
-    const barOfPerson: NoPostReason | undefined = person.userType === userType.csr ? 'canPost.staff' : person.enabled ? undefined : 'canPost.disabled'
-    const activeNow = plan.enabled && (!plan.activeFrom || plan.activeFrom <= today) && (!plan.activeTo || plan.activeTo >= today)
-    const bar = barOfPerson ?? planBar({
-      planId: plan.id, access: plan.access, readOnlyDiscussions: plan.readOnlyDiscussions, memberAccess: member.access, noNewQueries: plan.noNewQueries, selectable: plan.selectable,
-      activeNow,
-    }, person.access)
+    const barOfPerson: NoPostReason | undefined =
+      person.userType === userType.csr ? 'canPost.staff' : person.enabled ? undefined : 'canPost.disabled'
+    const activeNow =
+      plan.enabled && (!plan.activeFrom || plan.activeFrom <= today) && (!plan.activeTo || plan.activeTo >= today)
+    const bar =
+      barOfPerson ??
+      planBar(
+        {
+          planId: plan.id,
+          access: plan.access,
+          readOnlyDiscussions: plan.readOnlyDiscussions,
+          memberAccess: member.access,
+          noNewQueries: plan.noNewQueries,
+          selectable: plan.selectable,
+          activeNow,
+        },
+        person.access,
+      )
     return {
       planId: plan.id,
       displayTitle: plan.displayTitle,
       sponsorName: plan.sponsorName,
       access: accessLevel(access).value,
-      attachments: { messenger: mayAttach(layers, 'messenger').value, video: mayAttach(layers, 'video').value, audio: mayAttach(layers, 'audio').value },
+      attachments: {
+        messenger: mayAttach(layers, 'messenger').value,
+        video: mayAttach(layers, 'video').value,
+        audio: mayAttach(layers, 'audio').value,
+      },
       joinedAt: member.joinedAt.toISOString(),
       message: activeNow ? plan.dashboardMessage : null,
       noPostReason: bar ?? null,
@@ -48,7 +80,15 @@ export async function listPlanRights(ctx: Ctx, id: string): Promise<PlanRight[]>
   })
 }
 
-export const ownPlanRoutes = area().openapi(route({
-  method: 'get', path: '/server/user/{id}/planRights', who: 'self-or-csr', tags: ['panels'], summary: 'The plans of a person and what each lets them do, every override counted',
-  request: { params: z.object({ id: z.string().min(1).max(64) }) }, responses: { 200: answer(z.object({ data: z.array(planRight) })) },
-}), async c => c.json({ data: await listPlanRights(c.get('ctx'), c.req.valid('param').id) }, 200))
+export const ownPlanRoutes = area().openapi(
+  route({
+    method: 'get',
+    path: '/server/user/{id}/planRights',
+    who: 'self-or-csr',
+    tags: ['panels'],
+    summary: 'The plans of a person and what each lets them do, every override counted',
+    request: { params: z.object({ id: z.string().min(1).max(64) }) },
+    responses: { 200: answer(z.object({ data: z.array(planRight) })) },
+  }),
+  async (c) => c.json({ data: await listPlanRights(c.get('ctx'), c.req.valid('param').id) }, 200),
+)

@@ -14,20 +14,39 @@ export interface Touch {
 
 const order: Record<Level, number> = { diagnosis: 0, group: 1, domain: 2 }
 /** The column that holds the place, once the hierarchy is joined from the diagnosis or the group up. */
-const placeOf: Record<Level, AnyColumn> = { diagnosis: diagnosis.id, group: diagnosisGroup.id, domain: diagnosisGroup.domainId }
+const placeOf: Record<Level, AnyColumn> = {
+  diagnosis: diagnosis.id,
+  group: diagnosisGroup.id,
+  domain: diagnosisGroup.domainId,
+}
 
-async function readLevel(q: Queries, owner: Owner, named: Level, level: Level, ids: readonly string[]): Promise<{ place: string; owner: string }[]> {
+async function readLevel(
+  q: Queries,
+  owner: Owner,
+  named: Level,
+  level: Level,
+  ids: readonly string[],
+): Promise<{ place: string; owner: string }[]> {
   const { table, owner: by, other } = linkTables[owner][named]
   const found = { place: sql<string>`${named === level ? other : placeOf[level]}`, owner: sql<string>`${by}` }
   const wanted = [...ids]
   if (named === level) return q.select(found).from(table).where(inArray(other, wanted))
-  if (named === 'domain' && level === 'group' || named === 'group' && level === 'domain') {
+  if ((named === 'domain' && level === 'group') || (named === 'group' && level === 'domain')) {
     const on = named === 'domain' ? eq(diagnosisGroup.domainId, other) : eq(diagnosisGroup.id, other)
     return q.select(found).from(table).innerJoin(diagnosisGroup, on).where(inArray(placeOf[level], wanted))
   }
-  const on = { diagnosis: eq(diagnosis.id, other), group: eq(diagnosis.groupId, other), domain: eq(diagnosisGroup.domainId, other) }[named]
+  const on = {
+    diagnosis: eq(diagnosis.id, other),
+    group: eq(diagnosis.groupId, other),
+    domain: eq(diagnosisGroup.domainId, other),
+  }[named]
   const hierarchy = eq(diagnosis.groupId, diagnosisGroup.id)
-  return q.select(found).from(diagnosisGroup).innerJoin(diagnosis, hierarchy).innerJoin(table, on).where(and(inArray(placeOf[level], wanted)))
+  return q
+    .select(found)
+    .from(diagnosisGroup)
+    .innerJoin(diagnosis, hierarchy)
+    .innerJoin(table, on)
+    .where(and(inArray(placeOf[level], wanted)))
 }
 
 /**
@@ -37,7 +56,9 @@ async function readLevel(q: Queries, owner: Owner, named: Level, level: Level, i
 export async function ownersOf(q: Queries, owner: Owner, level: Level, ids: readonly string[]): Promise<Touch[]> {
   if (!ids.length) return []
   const found = new Map<string, Touch>()
-  const levels = (['diagnosis', 'group', 'domain'] as const).toSorted((a, b) => Math.abs(order[a] - order[level]) - Math.abs(order[b] - order[level]))
+  const levels = (['diagnosis', 'group', 'domain'] as const).toSorted(
+    (a, b) => Math.abs(order[a] - order[level]) - Math.abs(order[b] - order[level]),
+  )
   for (const named of levels) {
     const via: DiagnosisReach = named === level ? 'direct' : order[named] > order[level] ? 'rollup' : 'below'
     for (const { place, owner: id } of await readLevel(q, owner, named, level, ids)) {

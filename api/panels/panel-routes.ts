@@ -13,26 +13,61 @@ const made = z.object({ id: z.string(), name: z.string() }).meta({ id: 'Duplicat
 
 /** What staff ask about pools, and copies of funding sources, plans and pools. */
 export const panelRoutes = area()
-  .openapi(route({
-    method: 'get', path: '/server/pool/{id}/userStats', who: 'csr', tags, summary: 'How many people a pool has, by specialty',
-    request: { params: z.object({ id: z.string() }), query: z.strictObject({ userType: z.coerce.number<string>().int().optional() }) },
-    responses: { 200: answer(poolStatsSchema) },
-  }), async c => {
-    const { db } = c.get('ctx')
-    const { id } = c.req.valid('param')
-    const [found] = await db.select({ id: pool.id }).from(pool).where(eq(pool.id, id))
-    if (!found) throw new AppError('not.found', 'Not Found')
-    return c.json(await poolStats(db, id, c.req.valid('query').userType), 200)
-  })
-  .openapi(route({
-    method: 'post', path: '/server/grant/{id}/duplicate', who: 'csr-write', tags, summary: 'A disabled copy with the same plans, pools and diagnoses',
-    request: { params, body: body(duplicateBody) }, responses: { 201: answer(made, 'Created') },
-  }), async c => c.json(await duplicateGrant(c.get('ctx'), c.req.valid('param').id, c.req.valid('json')), 201))
-  .openapi(route({
-    method: 'post', path: '/server/membership/plan/{planId}/duplicate', who: 'csr-write', tags, summary: 'A disabled copy with the same funding sources, pools and diagnoses; without people, links and surge payments',
-    request: { params: z.object({ planId: z.string().min(1).max(64) }), body: body(duplicateBody) }, responses: { 201: answer(made, 'Created') },
-  }), async c => c.json(await duplicatePlan(c.get('ctx'), c.req.valid('param').planId, c.req.valid('json')), 201))
-  .openapi(route({
-    method: 'post', path: '/server/pool/{id}/duplicate', who: 'csr-write', tags, summary: 'A disabled copy with the same experts and diagnoses',
-    request: { params, body: body(duplicateBody) }, responses: { 201: answer(made, 'Created') },
-  }), async c => c.json(await duplicatePool(c.get('ctx'), c.req.valid('param').id, c.req.valid('json')), 201))
+  .openapi(
+    route({
+      method: 'get',
+      path: '/server/pool/{id}/userStats',
+      who: 'csr',
+      tags,
+      summary: 'How many people a pool has, by specialty',
+      request: {
+        params: z.object({ id: z.string() }),
+        query: z.strictObject({ userType: z.coerce.number<string>().int().optional() }),
+      },
+      responses: { 200: answer(poolStatsSchema) },
+    }),
+    async (c) => {
+      const { db } = c.get('ctx')
+      const { id } = c.req.valid('param')
+      const [found] = await db.select({ id: pool.id }).from(pool).where(eq(pool.id, id))
+      if (!found) throw new AppError('not.found', 'Not Found')
+      return c.json(await poolStats(db, id, c.req.valid('query').userType), 200)
+    },
+  )
+  .openapi(
+    route({
+      method: 'post',
+      path: '/server/grant/{id}/duplicate',
+      who: 'csr-write',
+      tags,
+      summary: 'A disabled copy with the same plans, pools and diagnoses',
+      request: { params, body: body(duplicateBody) },
+      responses: { 201: answer(made, 'Created') },
+    }),
+    async (c) => c.json(await duplicateGrant(c.get('ctx'), c.req.valid('param').id, c.req.valid('json')), 201),
+  )
+  .openapi(
+    route({
+      method: 'post',
+      path: '/server/membership/plan/{planId}/duplicate',
+      who: 'csr-write',
+      tags,
+      summary:
+        'A disabled copy with the same funding sources, pools and diagnoses; without people, links and surge payments',
+      request: { params: z.object({ planId: z.string().min(1).max(64) }), body: body(duplicateBody) },
+      responses: { 201: answer(made, 'Created') },
+    }),
+    async (c) => c.json(await duplicatePlan(c.get('ctx'), c.req.valid('param').planId, c.req.valid('json')), 201),
+  )
+  .openapi(
+    route({
+      method: 'post',
+      path: '/server/pool/{id}/duplicate',
+      who: 'csr-write',
+      tags,
+      summary: 'A disabled copy with the same experts and diagnoses',
+      request: { params, body: body(duplicateBody) },
+      responses: { 201: answer(made, 'Created') },
+    }),
+    async (c) => c.json(await duplicatePool(c.get('ctx'), c.req.valid('param').id, c.req.valid('json')), 201),
+  )

@@ -28,87 +28,219 @@ const linksOf = (planId: string) => within(planLinks, eq(planLink.planId, planId
 const surgesOf = (planId: string) => within(planSurges, eq(planSurge.planId, planId))
 
 const app = area()
-  .openapi(route({
-    method: 'get', path: `${base}/summary`, who: 'csr', tags, summary: 'The plan with the first rows of everything that hangs on it',
-    request: { params: z.object({ planId: id }), query: z.strictObject({ maxSubRecords: z.coerce.number<string>().int().min(1).max(50).optional() }) },
-    responses: { 200: answer(planSummarySchema) },
-  }), async c => c.json(await planSummary(c.get('ctx'), c.req.valid('param').planId, c.req.valid('query').maxSubRecords), 200))
-  .openapi(route({
-    method: 'get', path: `${base}/member/{userId}`, who: 'csr', tags, summary: 'One member with the overrides',
-    request: { params: memberParams }, responses: { 200: answer(planMemberAdminRow) },
-  }), async c => {
-    const { planId, userId } = c.req.valid('param')
-    const ctx = c.get('ctx')
-    return c.json(await readRecord(ctx, planMembers, ctx.db, `${planId}:${userId}`) as never, 200)
-  })
-  .openapi(route({
-    method: 'post', path: `${base}/member/{userId}`, who: 'csr-write', tags, summary: 'Makes a person a member',
-    request: { params: memberParams, body: { content: { 'application/json': { schema: planMemberInput } } } }, responses: { 201: answer(planMemberAdminRow) },
-  }), async c => c.json(await createRecord(c.get('ctx'), planMembers, { ...c.req.valid('json'), ...c.req.valid('param') }) as never, 201))
-  .openapi(route({
-    method: 'put', path: `${base}/member/{userId}`, who: 'csr-write', tags, summary: 'Changes the overrides of a member',
-    request: { params: memberParams, body: body(updateBody(planMembers)) }, responses: { 200: answer(planMemberAdminRow) },
-  }), async c => {
-    const { planId, userId } = c.req.valid('param')
-    return c.json(await updateRecord(c.get('ctx'), planMembers, `${planId}:${userId}`, c.req.valid('json')) as never, 200)
-  })
-  .openapi(route({
-    method: 'delete', path: `${base}/member/{userId}`, who: 'csr-write', tags, summary: 'Ends a membership',
-    request: { params: memberParams }, responses: { 200: answer(nothing) },
-  }), async c => {
-    const { planId, userId } = c.req.valid('param')
-    await deleteRecord(c.get('ctx'), planMembers, `${planId}:${userId}`)
-    return c.json({}, 200)
-  })
-  .openapi(route({
-    method: 'post', path: `${base}/links`, who: 'csr-write', tags, summary: 'A new registration link',
-    request: { params: z.object({ planId: id }), body: body(linkFields) }, responses: { 201: answer(planLinkAdminRow) },
-  }), async c => c.json(await createRecord(c.get('ctx'), planLinks, { ...c.req.valid('json'), ...c.req.valid('param') }) as never, 201))
-  .openapi(route({
-    method: 'put', path: `${base}/link/{linkId}`, who: 'csr-write', tags, summary: 'Changes a registration link',
-    request: { params: linkParams, body: body(updateBody(planLinks)) }, responses: { 200: answer(planLinkAdminRow) },
-  }), async c => {
-    const { planId, linkId } = c.req.valid('param')
-    return c.json(await updateRecord(c.get('ctx'), linksOf(planId), linkId, c.req.valid('json')) as never, 200)
-  })
-  .openapi(route({
-    method: 'delete', path: `${base}/link/{linkId}`, who: 'csr-write', tags, summary: 'Deletes a registration link',
-    request: { params: linkParams }, responses: { 200: answer(nothing) },
-  }), async c => {
-    const { planId, linkId } = c.req.valid('param')
-    await deleteRecord(c.get('ctx'), linksOf(planId), linkId)
-    return c.json({}, 200)
-  })
-  .openapi(route({
-    method: 'post', path: `${base}/surge`, who: 'csr-write', tags, summary: 'A new surge payment',
-    request: { params: z.object({ planId: id }), body: body(surgeInput) }, responses: { 201: answer(surgeAdminRow) },
-  }), async c => c.json(await createRecord(c.get('ctx'), planSurges, { ...c.req.valid('json'), ...c.req.valid('param') }) as never, 201))
-  .openapi(route({
-    method: 'put', path: `${base}/surge/{surgeId}`, who: 'csr-write', tags, summary: 'Changes a surge payment; once begun only its words and its end',
-    request: { params: surgeParams, body: body(updateBody(planSurges)) }, responses: { 200: answer(surgeAdminRow) },
-  }), async c => {
-    const { planId, surgeId } = c.req.valid('param')
-    return c.json(await updateRecord(c.get('ctx'), surgesOf(planId), surgeId, c.req.valid('json')) as never, 200)
-  })
-  .openapi(route({
-    method: 'delete', path: `${base}/surge/{surgeId}`, who: 'csr-write', tags, summary: 'Deletes a surge payment that has not begun',
-    request: { params: surgeParams }, responses: { 200: answer(nothing) },
-  }), async c => {
-    const { planId, surgeId } = c.req.valid('param')
-    await deleteRecord(c.get('ctx'), surgesOf(planId), surgeId)
-    return c.json({}, 200)
-  })
+  .openapi(
+    route({
+      method: 'get',
+      path: `${base}/summary`,
+      who: 'csr',
+      tags,
+      summary: 'The plan with the first rows of everything that hangs on it',
+      request: {
+        params: z.object({ planId: id }),
+        query: z.strictObject({ maxSubRecords: z.coerce.number<string>().int().min(1).max(50).optional() }),
+      },
+      responses: { 200: answer(planSummarySchema) },
+    }),
+    async (c) =>
+      c.json(await planSummary(c.get('ctx'), c.req.valid('param').planId, c.req.valid('query').maxSubRecords), 200),
+  )
+  .openapi(
+    route({
+      method: 'get',
+      path: `${base}/member/{userId}`,
+      who: 'csr',
+      tags,
+      summary: 'One member with the overrides',
+      request: { params: memberParams },
+      responses: { 200: answer(planMemberAdminRow) },
+    }),
+    async (c) => {
+      const { planId, userId } = c.req.valid('param')
+      const ctx = c.get('ctx')
+      return c.json((await readRecord(ctx, planMembers, ctx.db, `${planId}:${userId}`)) as never, 200)
+    },
+  )
+  .openapi(
+    route({
+      method: 'post',
+      path: `${base}/member/{userId}`,
+      who: 'csr-write',
+      tags,
+      summary: 'Makes a person a member',
+      request: { params: memberParams, body: { content: { 'application/json': { schema: planMemberInput } } } },
+      responses: { 201: answer(planMemberAdminRow) },
+    }),
+    async (c) =>
+      c.json(
+        (await createRecord(c.get('ctx'), planMembers, { ...c.req.valid('json'), ...c.req.valid('param') })) as never,
+        201,
+      ),
+  )
+  .openapi(
+    route({
+      method: 'put',
+      path: `${base}/member/{userId}`,
+      who: 'csr-write',
+      tags,
+      summary: 'Changes the overrides of a member',
+      request: { params: memberParams, body: body(updateBody(planMembers)) },
+      responses: { 200: answer(planMemberAdminRow) },
+    }),
+    async (c) => {
+      const { planId, userId } = c.req.valid('param')
+      return c.json(
+        (await updateRecord(c.get('ctx'), planMembers, `${planId}:${userId}`, c.req.valid('json'))) as never,
+        200,
+      )
+    },
+  )
+  .openapi(
+    route({
+      method: 'delete',
+      path: `${base}/member/{userId}`,
+      who: 'csr-write',
+      tags,
+      summary: 'Ends a membership',
+      request: { params: memberParams },
+      responses: { 200: answer(nothing) },
+    }),
+    async (c) => {
+      const { planId, userId } = c.req.valid('param')
+      await deleteRecord(c.get('ctx'), planMembers, `${planId}:${userId}`)
+      return c.json({}, 200)
+    },
+  )
+  .openapi(
+    route({
+      method: 'post',
+      path: `${base}/links`,
+      who: 'csr-write',
+      tags,
+      summary: 'A new registration link',
+      request: { params: z.object({ planId: id }), body: body(linkFields) },
+      responses: { 201: answer(planLinkAdminRow) },
+    }),
+    async (c) =>
+      c.json(
+        (await createRecord(c.get('ctx'), planLinks, { ...c.req.valid('json'), ...c.req.valid('param') })) as never,
+        201,
+      ),
+  )
+  .openapi(
+    route({
+      method: 'put',
+      path: `${base}/link/{linkId}`,
+      who: 'csr-write',
+      tags,
+      summary: 'Changes a registration link',
+      request: { params: linkParams, body: body(updateBody(planLinks)) },
+      responses: { 200: answer(planLinkAdminRow) },
+    }),
+    async (c) => {
+      const { planId, linkId } = c.req.valid('param')
+      return c.json((await updateRecord(c.get('ctx'), linksOf(planId), linkId, c.req.valid('json'))) as never, 200)
+    },
+  )
+  .openapi(
+    route({
+      method: 'delete',
+      path: `${base}/link/{linkId}`,
+      who: 'csr-write',
+      tags,
+      summary: 'Deletes a registration link',
+      request: { params: linkParams },
+      responses: { 200: answer(nothing) },
+    }),
+    async (c) => {
+      const { planId, linkId } = c.req.valid('param')
+      await deleteRecord(c.get('ctx'), linksOf(planId), linkId)
+      return c.json({}, 200)
+    },
+  )
+  .openapi(
+    route({
+      method: 'post',
+      path: `${base}/surge`,
+      who: 'csr-write',
+      tags,
+      summary: 'A new surge payment',
+      request: { params: z.object({ planId: id }), body: body(surgeInput) },
+      responses: { 201: answer(surgeAdminRow) },
+    }),
+    async (c) =>
+      c.json(
+        (await createRecord(c.get('ctx'), planSurges, { ...c.req.valid('json'), ...c.req.valid('param') })) as never,
+        201,
+      ),
+  )
+  .openapi(
+    route({
+      method: 'put',
+      path: `${base}/surge/{surgeId}`,
+      who: 'csr-write',
+      tags,
+      summary: 'Changes a surge payment; once begun only its words and its end',
+      request: { params: surgeParams, body: body(updateBody(planSurges)) },
+      responses: { 200: answer(surgeAdminRow) },
+    }),
+    async (c) => {
+      const { planId, surgeId } = c.req.valid('param')
+      return c.json((await updateRecord(c.get('ctx'), surgesOf(planId), surgeId, c.req.valid('json'))) as never, 200)
+    },
+  )
+  .openapi(
+    route({
+      method: 'delete',
+      path: `${base}/surge/{surgeId}`,
+      who: 'csr-write',
+      tags,
+      summary: 'Deletes a surge payment that has not begun',
+      request: { params: surgeParams },
+      responses: { 200: answer(nothing) },
+    }),
+    async (c) => {
+      const { planId, surgeId } = c.req.valid('param')
+      await deleteRecord(c.get('ctx'), surgesOf(planId), surgeId)
+      return c.json({}, 200)
+    },
+  )
 
-app.openapi(route({
-  method: 'post', path: `${base}/members/import`, who: 'csr-write', tags, summary: 'Members from a table: a preview, or the rows that are valid',
-  request: { params: z.object({ planId: id }), body: body(importBody) }, responses: { 200: answer(importAnswer) },
-}), async c => c.json(await importMembers(c.get('ctx'), c.req.valid('param').planId, c.req.valid('json')), 200))
+app.openapi(
+  route({
+    method: 'post',
+    path: `${base}/members/import`,
+    who: 'csr-write',
+    tags,
+    summary: 'Members from a table: a preview, or the rows that are valid',
+    request: { params: z.object({ planId: id }), body: body(importBody) },
+    responses: { 200: answer(importAnswer) },
+  }),
+  async (c) => c.json(await importMembers(c.get('ctx'), c.req.valid('param').planId, c.req.valid('json')), 200),
+)
 
-partListRoute(app, { path: `${base}/members`, summary: 'plan: its members', owner: plan, of: planMembers, where: planId => eq(planMember.planId, planId), filters: ['name', 'access', 'accountStatus'] })
-partListRoute(app, { path: `${base}/links`, summary: 'plan: its registration links', owner: plan, of: planLinks, where: planId => eq(planLink.planId, planId) })
 partListRoute(app, {
-  path: `${base}/surge`, summary: 'plan: its surge payments', owner: plan, of: planSurges, where: planId => eq(planSurge.planId, planId),
-  filters: ['includePast', 'activeOnly'], defaults: { activeOnly: true },
+  path: `${base}/members`,
+  summary: 'plan: its members',
+  owner: plan,
+  of: planMembers,
+  where: (planId) => eq(planMember.planId, planId),
+  filters: ['name', 'access', 'accountStatus'],
+})
+partListRoute(app, {
+  path: `${base}/links`,
+  summary: 'plan: its registration links',
+  owner: plan,
+  of: planLinks,
+  where: (planId) => eq(planLink.planId, planId),
+})
+partListRoute(app, {
+  path: `${base}/surge`,
+  summary: 'plan: its surge payments',
+  owner: plan,
+  of: planSurges,
+  where: (planId) => eq(planSurge.planId, planId),
+  filters: ['includePast', 'activeOnly'],
+  defaults: { activeOnly: true },
 })
 surgePaymentRoute(app)
 

@@ -59,35 +59,88 @@ export interface Run {
  * Runs the choice of experts for a discussion with the seed (discussion, round) and changes nothing. The real run, the
  * list of applicable experts and the simulator all come through here.
  */
-export async function chooseExperts(q: Queries, now: Date, limits: Limits, wanted: PanelWanted, { round, count, only, enough }: Run): Promise<Chosen> {
+export async function chooseExperts(
+  q: Queries,
+  now: Date,
+  limits: Limits,
+  wanted: PanelWanted,
+  { round, count, only, enough }: Run,
+): Promise<Chosen> {
   const tiers = await tiersFor(q, wanted)
   const { filters, localPoolWeight } = await filtersFor(q, now, wanted)
   const one = wanted.privateExpertId
-  const poolIds = one === null ? tiers.pools.map(pool => pool.poolId) : []
+  const poolIds = one === null ? tiers.pools.map((pool) => pool.poolId) : []
   const load = (userIds?: readonly string[]) => loadCandidates(q, { poolIds, ...(userIds && { userIds }), now, limits })
-  const judge = (candidates: readonly Candidate[]) => selectExperts({
-    discussionId: wanted.discussionId, round, candidates, tiers, panelSize: wanted.panelSize, localPoolWeight, filters, limits, ...(count !== undefined && { count }),
-  })
-  if (one !== null) return { selection: judge((await load([one])).map(person => ({ ...person, poolIds: [onePerson] }))), tiers }
-  const first = enough === undefined || only ? null
-    : await likelyFirst(q, { discussionId: wanted.discussionId, round, pools: tiers.pools, enough, topWeight: topWeight(tiers.mode === 'all' ? localPoolWeight : 1, limits), load, judge })
+  const judge = (candidates: readonly Candidate[]) =>
+    selectExperts({
+      discussionId: wanted.discussionId,
+      round,
+      candidates,
+      tiers,
+      panelSize: wanted.panelSize,
+      localPoolWeight,
+      filters,
+      limits,
+      ...(count !== undefined && { count }),
+    })
+  if (one !== null)
+    return { selection: judge((await load([one])).map((person) => ({ ...person, poolIds: [onePerson] }))), tiers }
+  const first =
+    enough === undefined || only
+      ? null
+      : await likelyFirst(q, {
+          discussionId: wanted.discussionId,
+          round,
+          pools: tiers.pools,
+          enough,
+          topWeight: topWeight(tiers.mode === 'all' ? localPoolWeight : 1, limits),
+          load,
+          judge,
+        })
   return { selection: first ?? judge(await load(only)), tiers }
 }
 
 async function tiersFor(q: Queries, wanted: PanelWanted): Promise<TierPlan> {
-  if (wanted.privateExpertId !== null) return { pools: [{ poolId: onePerson, tier: 0, local: false }], mode: wanted.mode, problem: null }
+  if (wanted.privateExpertId !== null)
+    return { pools: [{ poolId: onePerson, tier: 0, local: false }], mode: wanted.mode, problem: null }
   const sides = await coveringPools(q, wanted)
   // a private discussion may be with one pool, whatever the plan's mode
-  return tiersOf(wanted.poolId !== null && sides.plan.some(pool => pool.poolId === wanted.poolId) ? 'plan_select' : wanted.mode, sides, { poolId: wanted.poolId })
+  return tiersOf(
+    wanted.poolId !== null && sides.plan.some((pool) => pool.poolId === wanted.poolId) ? 'plan_select' : wanted.mode,
+    sides,
+    { poolId: wanted.poolId },
+  )
 }
 
-async function filtersFor(q: Queries, now: Date, wanted: PanelWanted): Promise<{ filters: HardFilters; localPoolWeight: number | null }> {
-  const [plan] = wanted.planId === null ? [] : await q.select({
-    matchByRegion: membershipPlan.matchByRegion, countryCodes: membershipPlan.countryCodes, localPoolWeight: membershipPlan.localPoolWeight,
-  }).from(membershipPlan).where(eq(membershipPlan.id, wanted.planId))
-  const [asker] = await q.select({ country: country.code }).from(user).leftJoin(country, eq(user.countryId, country.id)).where(eq(user.id, wanted.askerId))
-  const [named] = await q.select({ specialty: diagnosis.specialty }).from(diagnosis).where(eq(diagnosis.id, wanted.diagnosisId))
-  const invited = q.select({ email: queryInvite.email }).from(queryInvite).where(eq(queryInvite.queryId, wanted.discussionId))
+async function filtersFor(
+  q: Queries,
+  now: Date,
+  wanted: PanelWanted,
+): Promise<{ filters: HardFilters; localPoolWeight: number | null }> {
+  const [plan] =
+    wanted.planId === null
+      ? []
+      : await q
+          .select({
+            matchByRegion: membershipPlan.matchByRegion,
+            countryCodes: membershipPlan.countryCodes,
+            localPoolWeight: membershipPlan.localPoolWeight,
+          })
+          .from(membershipPlan)
+          .where(eq(membershipPlan.id, wanted.planId))
+  const [asker] = await q
+    .select({ country: country.code })
+    .from(user)
+    .leftJoin(country, eq(user.countryId, country.id))
+    .where(eq(user.id, wanted.askerId))
+  const [named] = await q
+    .select({ specialty: diagnosis.specialty })
+    .from(diagnosis)
+    .where(eq(diagnosis.id, wanted.diagnosisId))
+  const invited = q
+    .select({ email: queryInvite.email })
+    .from(queryInvite)
+    .where(eq(queryInvite.queryId, wanted.discussionId))
   const invitees = await q.select({ id: user.id }).from(user).where(inArray(user.email, invited))
   const from = toSeconds(now)
   return {
@@ -95,12 +148,21 @@ async function filtersFor(q: Queries, now: Date, wanted: PanelWanted): Promise<{
     filters: {
       testDiscussion: wanted.testDiscussion,
       askerId: wanted.askerId,
-      inviteeIds: invitees.map(row => row.id),
+      inviteeIds: invitees.map((row) => row.id),
       engagements: wanted.engagements,
-      countries: plan ? countriesFor({ matchByRegion: plan.matchByRegion, countryCodes: splitCodes(plan.countryCodes) }, asker?.country ?? null) : null,
+      countries: plan
+        ? countriesFor(
+            { matchByRegion: plan.matchByRegion, countryCodes: splitCodes(plan.countryCodes) },
+            asker?.country ?? null,
+          )
+        : null,
       specialties: named?.specialty ? [named.specialty as Specialty] : [],
       window: { from, until: from + wanted.maxResponseTime * 3600 },
-      proposedTimes: isLive(wanted.mediaType) ? (wanted.meetingTime ? [toSeconds(wanted.meetingTime)] : wanted.proposedTimes) : null,
+      proposedTimes: isLive(wanted.mediaType)
+        ? wanted.meetingTime
+          ? [toSeconds(wanted.meetingTime)]
+          : wanted.proposedTimes
+        : null,
     },
   }
 }

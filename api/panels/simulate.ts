@@ -1,7 +1,17 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Queries } from '#db/client.ts'
-import { diagnosis, grantPool, grantProgram, membershipPlan, planPool, pool, poolExpert, user, userBio } from '#db/schema/all.ts'
+import {
+  diagnosis,
+  grantPool,
+  grantProgram,
+  membershipPlan,
+  planPool,
+  pool,
+  poolExpert,
+  user,
+  userBio,
+} from '#db/schema/all.ts'
 import { AppError } from '#model/errors.ts'
 import { verifiedRegStatuses } from '#model/identity/enums.ts'
 import { via } from '#model/panels/effective.ts'
@@ -25,65 +35,140 @@ export async function checkSetup(ctx: Ctx, { planId, grantId }: Setup, diagnosis
   const { db } = ctx
   const found = [
     await db.select({ id: membershipPlan.id }).from(membershipPlan).where(eq(membershipPlan.id, planId)),
-    grantId === null ? [{}] : await db.select({ id: grantProgram.id }).from(grantProgram).where(eq(grantProgram.id, grantId)),
-    diagnosisId === undefined ? [{}] : await db.select({ id: diagnosis.id }).from(diagnosis).where(eq(diagnosis.id, diagnosisId)),
+    grantId === null
+      ? [{}]
+      : await db.select({ id: grantProgram.id }).from(grantProgram).where(eq(grantProgram.id, grantId)),
+    diagnosisId === undefined
+      ? [{}]
+      : await db.select({ id: diagnosis.id }).from(diagnosis).where(eq(diagnosis.id, diagnosisId)),
   ]
-  if (found.some(rows => rows.length === 0)) throw new AppError('not.found', 'Not Found')
+  if (found.some((rows) => rows.length === 0)) throw new AppError('not.found', 'Not Found')
 }
 
-export const effectiveSchema = z.object({
-  data: z.array(z.object({ id: z.string(), name: z.string(), via: z.enum(['direct', 'rollup']) })),
-  /** which sides spoke; `all`: neither names a diagnosis */
-  from: z.enum(['both', 'plan', 'grant', 'all']),
-}).meta({ id: 'EffectiveDiagnoses' })
+export const effectiveSchema = z
+  .object({
+    data: z.array(z.object({ id: z.string(), name: z.string(), via: z.enum(['direct', 'rollup']) })),
+    /** which sides spoke; `all`: neither names a diagnosis */
+    from: z.enum(['both', 'plan', 'grant', 'all']),
+  })
+  .meta({ id: 'EffectiveDiagnoses' })
 
 /** What could be asked under plan and funding source. */
 export async function effectivePreview(ctx: Ctx, setup: Setup): Promise<z.infer<typeof effectiveSchema>> {
   const { effective, plan, grant, tree } = await effectiveFor(ctx.db, setup.planId, setup.grantId)
-  const names = await ctx.db.select({ id: diagnosis.id, name: diagnosis.name }).from(diagnosis).orderBy(asc(diagnosis.name), asc(diagnosis.id))
-  const named = (id: string) => [plan, grant].some(links => links && via(links, id, tree) === 'direct')
+  const names = await ctx.db
+    .select({ id: diagnosis.id, name: diagnosis.name })
+    .from(diagnosis)
+    .orderBy(asc(diagnosis.name), asc(diagnosis.id))
+  const named = (id: string) => [plan, grant].some((links) => links && via(links, id, tree) === 'direct')
   return {
     from: effective.from,
-    data: names.filter(row => effective.diagnosisIds.has(row.id)).map(row => ({ ...row, via: named(row.id) ? 'direct' as const : 'rollup' as const })),
+    data: names
+      .filter((row) => effective.diagnosisIds.has(row.id))
+      .map((row) => ({ ...row, via: named(row.id) ? ('direct' as const) : ('rollup' as const) })),
   }
 }
 
-export const poolsPreviewSchema = z.object({
-  data: z.array(z.object({ poolId: z.string(), displayName: z.string(), side: z.enum(['grant', 'plan']), experts: z.int(), covers: z.boolean() })),
-}).meta({ id: 'PoolsPreview' })
+export const poolsPreviewSchema = z
+  .object({
+    data: z.array(
+      z.object({
+        poolId: z.string(),
+        displayName: z.string(),
+        side: z.enum(['grant', 'plan']),
+        experts: z.int(),
+        covers: z.boolean(),
+      }),
+    ),
+  })
+  .meta({ id: 'PoolsPreview' })
 
 /** The pools that cover the diagnosis, by side; with `all` also those that do not, or that are switched off. */
-export async function poolsPreview({ db }: Ctx, setup: Setup, diagnosisId: string, all = false): Promise<z.infer<typeof poolsPreviewSchema>> {
+export async function poolsPreview(
+  { db }: Ctx,
+  setup: Setup,
+  diagnosisId: string,
+  all = false,
+): Promise<z.infer<typeof poolsPreviewSchema>> {
   const sides = await coveringPools(db, { ...setup, diagnosisId })
   const fields = { poolId: pool.id, displayName: pool.displayName }
-  const onGrant = all && setup.grantId ? await db.select(fields).from(grantPool).innerJoin(pool, eq(grantPool.poolId, pool.id)).where(eq(grantPool.grantId, setup.grantId)).orderBy(asc(pool.poolName), asc(pool.id)) : []
-  const onPlan = all ? await db.select(fields).from(planPool).innerJoin(pool, eq(planPool.poolId, pool.id)).where(eq(planPool.planId, setup.planId)).orderBy(asc(pool.poolName), asc(pool.id)) : []
+  const onGrant =
+    all && setup.grantId
+      ? await db
+          .select(fields)
+          .from(grantPool)
+          .innerJoin(pool, eq(grantPool.poolId, pool.id))
+          .where(eq(grantPool.grantId, setup.grantId))
+          .orderBy(asc(pool.poolName), asc(pool.id))
+      : []
+  const onPlan = all
+    ? await db
+        .select(fields)
+        .from(planPool)
+        .innerJoin(pool, eq(planPool.poolId, pool.id))
+        .where(eq(planPool.planId, setup.planId))
+        .orderBy(asc(pool.poolName), asc(pool.id))
+    : []
   const others = { grant: onGrant, plan: onPlan }
-  const experts = await countBy(db, poolExpert.poolId, [...sides.grant, ...sides.plan, ...onGrant, ...onPlan].map(one => one.poolId))
-  const of = (side: 'grant' | 'plan') => [
-    ...sides[side].map(one => ({ ...one, covers: true })),
-    ...others[side].filter(one => !sides[side].some(covering => covering.poolId === one.poolId)).map(one => ({ ...one, covers: false })),
-  ].map(({ poolId, displayName, covers }) => ({ poolId, displayName, side, experts: experts(poolId), covers }))
+  const experts = await countBy(
+    db,
+    poolExpert.poolId,
+    [...sides.grant, ...sides.plan, ...onGrant, ...onPlan].map((one) => one.poolId),
+  )
+  const of = (side: 'grant' | 'plan') =>
+    [
+      ...sides[side].map((one) => ({ ...one, covers: true })),
+      ...others[side]
+        .filter((one) => !sides[side].some((covering) => covering.poolId === one.poolId))
+        .map((one) => ({ ...one, covers: false })),
+    ].map(({ poolId, displayName, covers }) => ({ poolId, displayName, side, experts: experts(poolId), covers }))
   return { data: [...of('grant'), ...of('plan')] }
 }
 
-export const facultySchema = z.object({
-  data: z.array(z.object({ displayName: z.string(), userBio: z.string().nullable(), affiliations: z.string().nullable(), disclosures: z.string().nullable() })),
-}).meta({ id: 'Faculty' })
+export const facultySchema = z
+  .object({
+    data: z.array(
+      z.object({
+        displayName: z.string(),
+        userBio: z.string().nullable(),
+        affiliations: z.string().nullable(),
+        disclosures: z.string().nullable(),
+      }),
+    ),
+  })
+  .meta({ id: 'Faculty' })
 const MOST_FACULTY = 250
 
 /** The experts who could be chosen, as the people of a discussion would read of them. */
-export async function facultyPreview(ctx: Ctx, setup: Setup, diagnosisId: string): Promise<z.infer<typeof facultySchema>> {
+export async function facultyPreview(
+  ctx: Ctx,
+  setup: Setup,
+  diagnosisId: string,
+): Promise<z.infer<typeof facultySchema>> {
   const sides = await coveringPools(ctx.db, { ...setup, diagnosisId })
-  const pools = [...sides.grant, ...sides.plan].map(pool => pool.poolId)
+  const pools = [...sides.grant, ...sides.plan].map((pool) => pool.poolId)
   if (!pools.length) return { data: [] }
   const members = ctx.db.select({ id: poolExpert.userId }).from(poolExpert).where(inArray(poolExpert.poolId, pools))
-  const rows = await ctx.db.select({ person: user, bio: userBio }).from(user).leftJoin(userBio, eq(userBio.userId, user.id))
-    .where(and(inArray(user.id, members), eq(user.enabled, true), eq(user.noeticExpert, true), inArray(user.regStatus, [...verifiedRegStatuses])))
-    .orderBy(asc(user.lastName), asc(user.firstName), asc(user.id)).limit(MOST_FACULTY)
+  const rows = await ctx.db
+    .select({ person: user, bio: userBio })
+    .from(user)
+    .leftJoin(userBio, eq(userBio.userId, user.id))
+    .where(
+      and(
+        inArray(user.id, members),
+        eq(user.enabled, true),
+        eq(user.noeticExpert, true),
+        inArray(user.regStatus, [...verifiedRegStatuses]),
+      ),
+    )
+    .orderBy(asc(user.lastName), asc(user.firstName), asc(user.id))
+    .limit(MOST_FACULTY)
   return {
     data: rows.map(({ person, bio }) => ({
-      displayName: resolvedName(person), userBio: bio?.professionalBio ?? null, affiliations: bio?.affiliations ?? null, disclosures: bio?.disclosures ?? null,
+      displayName: resolvedName(person),
+      userBio: bio?.professionalBio ?? null,
+      affiliations: bio?.affiliations ?? null,
+      disclosures: bio?.disclosures ?? null,
     })),
   }
 }
@@ -101,32 +186,69 @@ export async function simulateSelection(ctx: Ctx, input: SimulationBody): Promis
   await checkSetup(ctx, input, input.dxId)
   const limits = await ctx.limits()
   const { discussionId, round } = seedParts(input.seed)
-  const chosen = await chooseExperts(ctx.db, input.at ? new Date(input.at) : ctx.now(), limits, {
-    discussionId, askerId: '', planId: input.planId, grantId: input.grantId, diagnosisId: input.dxId, mode: input.expertSelectionMode, poolId: input.poolId ?? null,
-    privateExpertId: null, testDiscussion: false, mediaType: input.mediaType ?? 'messenger', meetingTime: input.meetingTime ? new Date(input.meetingTime) : null, proposedTimes: [],
-    panelSize: input.panelSize ?? limits['discussion.panelSize'], maxResponseTime: limits['discussion.maxResponseTime'], engagements: new Map(),
-  }, { round })
+  const chosen = await chooseExperts(
+    ctx.db,
+    input.at ? new Date(input.at) : ctx.now(),
+    limits,
+    {
+      discussionId,
+      askerId: '',
+      planId: input.planId,
+      grantId: input.grantId,
+      diagnosisId: input.dxId,
+      mode: input.expertSelectionMode,
+      poolId: input.poolId ?? null,
+      privateExpertId: null,
+      testDiscussion: false,
+      mediaType: input.mediaType ?? 'messenger',
+      meetingTime: input.meetingTime ? new Date(input.meetingTime) : null,
+      proposedTimes: [],
+      panelSize: input.panelSize ?? limits['discussion.panelSize'],
+      maxResponseTime: limits['discussion.maxResponseTime'],
+      engagements: new Map(),
+    },
+    { round },
+  )
   return shownRun(ctx.db, chosen)
 }
 
 /** A run with the names of those in it. */
 export async function shownRun(q: Queries, { selection, tiers }: Chosen): Promise<SimulationAnswer> {
-  const invited = new Set(selection.invited.map(expert => expert.userId))
+  const invited = new Set(selection.invited.map((expert) => expert.userId))
   const able = selection.ranked.slice(0, MOST_SHOWN)
   const out = selection.excluded.slice(0, MOST_SHOWN)
-  const ids = [...able, ...out].map(one => one.userId)
+  const ids = [...able, ...out].map((one) => one.userId)
   const people = ids.length ? await q.select().from(user).where(inArray(user.id, ids)) : []
-  const names = new Map(people.map(person => [person.id, resolvedName(person)]))
+  const names = new Map(people.map((person) => [person.id, resolvedName(person)]))
   return {
-    seed: selection.seed, mode: tiers.mode, problem: tiers.problem, waveSize: selection.waveSize, eligible: selection.ranked.length, excluded: selection.excluded.length,
+    seed: selection.seed,
+    mode: tiers.mode,
+    problem: tiers.problem,
+    waveSize: selection.waveSize,
+    eligible: selection.ranked.length,
+    excluded: selection.excluded.length,
     ranked: [
-      ...able.map(one => ({
-        userId: one.userId, displayName: names.get(one.userId) ?? '', tier: one.tier + 1, weight: one.weight, rank: one.rank, eligible: true, invited: invited.has(one.userId),
-        reasonCodes: [], parts: { ...one.parts },
+      ...able.map((one) => ({
+        userId: one.userId,
+        displayName: names.get(one.userId) ?? '',
+        tier: one.tier + 1,
+        weight: one.weight,
+        rank: one.rank,
+        eligible: true,
+        invited: invited.has(one.userId),
+        reasonCodes: [],
+        parts: { ...one.parts },
       })),
-      ...out.map(one => ({
-        userId: one.userId, displayName: names.get(one.userId) ?? '', tier: null, weight: null, rank: null, eligible: false, invited: false,
-        reasonCodes: [...one.reasons], parts: null,
+      ...out.map((one) => ({
+        userId: one.userId,
+        displayName: names.get(one.userId) ?? '',
+        tier: null,
+        weight: null,
+        rank: null,
+        eligible: false,
+        invited: false,
+        reasonCodes: [...one.reasons],
+        parts: null,
       })),
     ],
   }

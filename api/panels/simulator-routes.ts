@@ -1,48 +1,93 @@
 import { z } from 'zod'
 import { simulationAnswer, simulationBody } from '#model/panels/simulation-wire.ts'
 import { answer, area, body, route } from '../http/route.ts'
-import { checkSetup, effectivePreview, effectiveSchema, facultyPreview, facultySchema, poolsPreview, poolsPreviewSchema, simulateSelection, type Setup } from './simulate.ts'
+import {
+  checkSetup,
+  effectivePreview,
+  effectiveSchema,
+  facultyPreview,
+  facultySchema,
+  poolsPreview,
+  poolsPreviewSchema,
+  simulateSelection,
+  type Setup,
+} from './simulate.ts'
 
 const tags = ['panels']
 const id = z.string().min(1).max(64)
 /** `none` stands for no funding source */
 const pair = z.object({ planId: id, grantId: id })
 const triple = pair.extend({ dxId: id })
-const setupOf = ({ planId, grantId }: z.infer<typeof pair>): Setup => ({ planId, grantId: grantId === 'none' ? null : grantId })
+const setupOf = ({ planId, grantId }: z.infer<typeof pair>): Setup => ({
+  planId,
+  grantId: grantId === 'none' ? null : grantId,
+})
 const base = '/server/querySimulator'
 
 /** What would be asked, paid and chosen under a plan and a funding source. Nothing is sent. */
 export const simulatorRoutes = area()
-  .openapi(route({
-    method: 'get', path: `${base}/effectiveDiagnoses/{planId}/{grantId}`, who: 'csr', tags, summary: 'Diagnoses that can be asked about',
-    request: { params: pair }, responses: { 200: answer(effectiveSchema) },
-  }), async c => {
-    const ctx = c.get('ctx')
-    const setup = setupOf(c.req.valid('param'))
-    await checkSetup(ctx, setup)
-    return c.json(await effectivePreview(ctx, setup), 200)
-  })
-  .openapi(route({
-    method: 'get', path: `${base}/poolsPreview/{planId}/{grantId}/{dxId}`, who: 'csr', tags, summary: 'Pools that cover a diagnosis, by side',
-    request: { params: triple, query: z.strictObject({ all: z.enum(['true', 'false']).optional() }) }, responses: { 200: answer(poolsPreviewSchema) },
-  }), async c => {
-    const ctx = c.get('ctx')
-    const { dxId, ...rest } = c.req.valid('param')
-    const setup = setupOf(rest)
-    await checkSetup(ctx, setup, dxId)
-    return c.json(await poolsPreview(ctx, setup, dxId, c.req.valid('query').all === 'true'), 200)
-  })
-  .openapi(route({
-    method: 'get', path: `${base}/faculty/{planId}/{grantId}/{dxId}`, who: 'csr', tags, summary: 'Experts of the covering pools',
-    request: { params: triple }, responses: { 200: answer(facultySchema) },
-  }), async c => {
-    const ctx = c.get('ctx')
-    const { dxId, ...rest } = c.req.valid('param')
-    const setup = setupOf(rest)
-    await checkSetup(ctx, setup, dxId)
-    return c.json(await facultyPreview(ctx, setup, dxId), 200)
-  })
-  .openapi(route({
-    method: 'post', path: `${base}/selection`, who: 'csr', tags, summary: 'The draw of experts with weights and reasons',
-    request: { body: body(simulationBody) }, responses: { 200: answer(simulationAnswer) },
-  }), async c => c.json(await simulateSelection(c.get('ctx'), c.req.valid('json')), 200))
+  .openapi(
+    route({
+      method: 'get',
+      path: `${base}/effectiveDiagnoses/{planId}/{grantId}`,
+      who: 'csr',
+      tags,
+      summary: 'Diagnoses that can be asked about',
+      request: { params: pair },
+      responses: { 200: answer(effectiveSchema) },
+    }),
+    async (c) => {
+      const ctx = c.get('ctx')
+      const setup = setupOf(c.req.valid('param'))
+      await checkSetup(ctx, setup)
+      return c.json(await effectivePreview(ctx, setup), 200)
+    },
+  )
+  .openapi(
+    route({
+      method: 'get',
+      path: `${base}/poolsPreview/{planId}/{grantId}/{dxId}`,
+      who: 'csr',
+      tags,
+      summary: 'Pools that cover a diagnosis, by side',
+      request: { params: triple, query: z.strictObject({ all: z.enum(['true', 'false']).optional() }) },
+      responses: { 200: answer(poolsPreviewSchema) },
+    }),
+    async (c) => {
+      const ctx = c.get('ctx')
+      const { dxId, ...rest } = c.req.valid('param')
+      const setup = setupOf(rest)
+      await checkSetup(ctx, setup, dxId)
+      return c.json(await poolsPreview(ctx, setup, dxId, c.req.valid('query').all === 'true'), 200)
+    },
+  )
+  .openapi(
+    route({
+      method: 'get',
+      path: `${base}/faculty/{planId}/{grantId}/{dxId}`,
+      who: 'csr',
+      tags,
+      summary: 'Experts of the covering pools',
+      request: { params: triple },
+      responses: { 200: answer(facultySchema) },
+    }),
+    async (c) => {
+      const ctx = c.get('ctx')
+      const { dxId, ...rest } = c.req.valid('param')
+      const setup = setupOf(rest)
+      await checkSetup(ctx, setup, dxId)
+      return c.json(await facultyPreview(ctx, setup, dxId), 200)
+    },
+  )
+  .openapi(
+    route({
+      method: 'post',
+      path: `${base}/selection`,
+      who: 'csr',
+      tags,
+      summary: 'The draw of experts with weights and reasons',
+      request: { body: body(simulationBody) },
+      responses: { 200: answer(simulationAnswer) },
+    }),
+    async (c) => c.json(await simulateSelection(c.get('ctx'), c.req.valid('json')), 200),
+  )

@@ -17,21 +17,48 @@ export const transactions = adminResource('transactions', {
   table: t,
   joins: [{ table: queryHeader, on: eq(t.queryId, queryHeader.id) }],
   columns: {
-    id: t.id, userId: t.userId, queryId: t.queryId, description: t.description, amount: t.amount, currency: t.currency, transactionType: t.transactionType,
-    source: t.source, status: t.status, effectiveDate: t.effectiveDate, formula: t.formula, reversalOf: t.reversalOf, payoutId: t.payoutId, reason: t.reason, createdAt: t.createdAt,
+    id: t.id,
+    userId: t.userId,
+    queryId: t.queryId,
+    description: t.description,
+    amount: t.amount,
+    currency: t.currency,
+    transactionType: t.transactionType,
+    source: t.source,
+    status: t.status,
+    effectiveDate: t.effectiveDate,
+    formula: t.formula,
+    reversalOf: t.reversalOf,
+    payoutId: t.payoutId,
+    reason: t.reason,
+    createdAt: t.createdAt,
     accountingStatus: queryHeader.accountingStatus,
   },
   row: transactionAdminRow,
-  toRow: raw => ({ ...raw, currency: raw.currency as Currency, formula: raw.formula ? formulaText(raw.formula as FormulaParts) : null, createdAt: raw.createdAt.toISOString(), payBlocks: [] }),
+  toRow: (raw) => ({
+    ...raw,
+    currency: raw.currency as Currency,
+    formula: raw.formula ? formulaText(raw.formula as FormulaParts) : null,
+    createdAt: raw.createdAt.toISOString(),
+    payBlocks: [],
+  }),
   complete: async (ctx, q, rows) => {
-    const blocks = await blocksOf(q, [...new Set(rows.map(row => row.userId))], newYorkDay(ctx.now()))
+    const blocks = await blocksOf(q, [...new Set(rows.map((row) => row.userId))], newYorkDay(ctx.now()))
     for (const row of rows) row.payBlocks = blocks.get(row.userId) ?? []
   },
   filters: {
-    userId: anyOf(t.userId), queryId: anyOf(t.queryId), transactionType: anyOf(t.transactionType, z.enum(ledgerTransactionTypes)),
-    source: anyOf(t.source, z.enum(ledgerSources)), status: anyOf(t.status, z.enum(ledgerStatuses)), payoutId: anyOf(t.payoutId),
+    userId: anyOf(t.userId),
+    queryId: anyOf(t.queryId),
+    transactionType: anyOf(t.transactionType, z.enum(ledgerTransactionTypes)),
+    source: anyOf(t.source, z.enum(ledgerSources)),
+    status: anyOf(t.status, z.enum(ledgerStatuses)),
+    payoutId: anyOf(t.payoutId),
     reversalOf: anyOf(t.reversalOf),
-    payable: choice(['yes', 'no'], (chosen, ctx) => (chosen === 'yes' ? ownerCanBePaid(newYorkDay(ctx.now())) : not(ownerCanBePaid(newYorkDay(ctx.now()))))), from: sinceDay(t.effectiveDate), to: untilDay(t.effectiveDate),
+    payable: choice(['yes', 'no'], (chosen, ctx) =>
+      chosen === 'yes' ? ownerCanBePaid(newYorkDay(ctx.now())) : not(ownerCanBePaid(newYorkDay(ctx.now()))),
+    ),
+    from: sinceDay(t.effectiveDate),
+    to: untilDay(t.effectiveDate),
   },
   sorts: ['effectiveDate', 'amount', 'transactionType', 'source', 'status', 'createdAt'],
   defaultSort: ['effectiveDate', 'DESC'],
@@ -41,15 +68,42 @@ export const transactions = adminResource('transactions', {
 /** Batches of payments. They are made and marked by calls of their own. */
 export const payouts = adminResource('payouts', {
   table: payout,
-  columns: { id: payout.id, quarter: payout.quarter, total: payout.total, currency: payout.currency, createdBy: payout.createdBy, createdAt: payout.createdAt, paidAt: payout.paidAt, version: payout.version },
+  columns: {
+    id: payout.id,
+    quarter: payout.quarter,
+    total: payout.total,
+    currency: payout.currency,
+    createdBy: payout.createdBy,
+    createdAt: payout.createdAt,
+    paidAt: payout.paidAt,
+    version: payout.version,
+  },
   row: payoutRow,
-  toRow: raw => ({ ...raw, currency: raw.currency as Currency, lines: 0, createdAt: raw.createdAt.toISOString(), paidAt: raw.paidAt?.toISOString() ?? null }),
+  toRow: (raw) => ({
+    ...raw,
+    currency: raw.currency as Currency,
+    lines: 0,
+    createdAt: raw.createdAt.toISOString(),
+    paidAt: raw.paidAt?.toISOString() ?? null,
+  }),
   complete: async (_ctx, q, rows) => {
     if (!rows.length) return
-    const counts = await q.select({ id: t.payoutId, n: count() }).from(t).where(inArray(t.payoutId, rows.map(row => row.id))).groupBy(t.payoutId)
+    const counts = await q
+      .select({ id: t.payoutId, n: count() })
+      .from(t)
+      .where(
+        inArray(
+          t.payoutId,
+          rows.map((row) => row.id),
+        ),
+      )
+      .groupBy(t.payoutId)
     for (const row of rows) row.lines = counts.find(({ id }) => id === row.id)?.n ?? 0
   },
-  filters: { quarter: anyOf(payout.quarter), paid: flag(on => (on ? isNotNull(payout.paidAt) : isNull(payout.paidAt))) },
+  filters: {
+    quarter: anyOf(payout.quarter),
+    paid: flag((on) => (on ? isNotNull(payout.paidAt) : isNull(payout.paidAt))),
+  },
   sorts: ['quarter', 'total', 'createdAt'],
   defaultSort: ['createdAt', 'DESC'],
   catalogue: { filters: ['quarter'], except: ['read'] },

@@ -19,8 +19,11 @@ import { bankTable, secretPlace } from './bank.ts'
 export async function revealBankNumber(ctx: Ctx, id: string, { field, reason }: BankRevealBody): Promise<BankRevealed> {
   demand(me(ctx), 'secrets.reveal')
   await readable(ctx, ctx.db, id)
-  const value = await transaction(ctx, async tx => {
-    const [kept] = await tx.select().from(secretNumber).where(and(eq(secretNumber.refTable, bankTable), eq(secretNumber.refId, id), eq(secretNumber.field, field)))
+  const value = await transaction(ctx, async (tx) => {
+    const [kept] = await tx
+      .select()
+      .from(secretNumber)
+      .where(and(eq(secretNumber.refTable, bankTable), eq(secretNumber.refId, id), eq(secretNumber.field, field)))
     if (!kept) throw new AppError('not.found', 'Not Found')
     await record(ctx, tx, { event: 'update', refTable: bankTable, refId: id, text: `${field} revealed: ${reason}` })
     return unseal(ctx.env.secretKey, secretPlace(id, field), kept.cipher)

@@ -2,7 +2,16 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Queries, Tx } from '#db/client.ts'
 import { bankAccount, country, secretNumber } from '#db/schema/all.ts'
 import type { Limits } from '#model/limits.ts'
-import { bankSecrets, compactNumber, ibanChecks, isMask, maskOf, type BankAccount, type BankBody, type BankSecret } from '#model/payments/bank-wire.ts'
+import {
+  bankSecrets,
+  compactNumber,
+  ibanChecks,
+  isMask,
+  maskOf,
+  type BankAccount,
+  type BankBody,
+  type BankSecret,
+} from '#model/payments/bank-wire.ts'
 import { conflict, refusedFields } from '../admin/refusals.ts'
 import { recordChange } from '../audit/record.ts'
 import type { Ctx } from '../context.ts'
@@ -12,7 +21,17 @@ import { keyId, seal } from '../ports/cipher.ts'
 
 /** Whose rows the numbers and the audit name. */
 export const bankTable = 'bank_account'
-const plain = ['bankName', 'swiftCode', 'bankCountry', 'bankState', 'bankAddress1', 'bankAddress2', 'bankCity', 'bankPostalCode', 'paypalEmail'] as const
+const plain = [
+  'bankName',
+  'swiftCode',
+  'bankCountry',
+  'bankState',
+  'bankAddress1',
+  'bankAddress2',
+  'bankCity',
+  'bankPostalCode',
+  'paypalEmail',
+] as const
 const secrets = Object.keys(bankSecrets) as BankSecret[]
 const reach = { notClients: true } as const
 /** What a cipher text belongs to: moved to another field or person it does not open. */
@@ -20,12 +39,21 @@ export const secretPlace = (refId: string, field: BankSecret) => `${bankTable}.$
 
 async function bankOf(q: Queries, userId: string): Promise<BankAccount> {
   const [row] = await q.select().from(bankAccount).where(eq(bankAccount.userId, userId))
-  const numbers = await q.select({ field: secretNumber.field, ending: secretNumber.lastFour }).from(secretNumber).where(and(eq(secretNumber.refTable, bankTable), eq(secretNumber.refId, userId)))
+  const numbers = await q
+    .select({ field: secretNumber.field, ending: secretNumber.lastFour })
+    .from(secretNumber)
+    .where(and(eq(secretNumber.refTable, bankTable), eq(secretNumber.refId, userId)))
   const mask = (field: BankSecret) => {
-    const found = numbers.find(number => number.field === field)
+    const found = numbers.find((number) => number.field === field)
     return found ? maskOf(found.ending) : null
   }
-  return { ...pick(row ?? {}, plain) as Pick<BankAccount, (typeof plain)[number]>, ibanNumber: mask('ibanNumber'), bankSortCode: mask('bankSortCode'), version: row?.version ?? 0, warnings: {} }
+  return {
+    ...(pick(row ?? {}, plain) as Pick<BankAccount, (typeof plain)[number]>),
+    ibanNumber: mask('ibanNumber'),
+    bankSortCode: mask('bankSortCode'),
+    version: row?.version ?? 0,
+    warnings: {},
+  }
 }
 
 /** Where somebody's pay goes, numbers masked. @throws not.found; auth.notAuthorized for clients */
@@ -40,24 +68,40 @@ export async function readBank(ctx: Ctx, id: string): Promise<BankAccount> {
  */
 export async function changeBank(ctx: Ctx, id: string, body: BankBody): Promise<BankAccount> {
   const limits = await ctx.limits()
-  return changeOwn(ctx, id, async tx => {
-    const before = await bankOf(tx, id)
-    if (before.version !== body.version) throw conflict({ ...before })
-    const set = changed(before, sent(body, plain))
-    const numbers = changed(before, sent(body, secrets))
-    await refuse(tx, set, numbers, limits)
-    const names = Object.keys(numbers) as BankSecret[]
-    if (!Object.keys(set).length && !names.length) return before
-    await tx.insert(bankAccount).values({ userId: id, ...set, updatedAt: ctx.now() })
-      .onConflictDoUpdate({ target: bankAccount.userId, set: { ...set, updatedAt: ctx.now(), version: sql`${bankAccount.version} + 1` } })
-    for (const field of names) await keep(ctx, tx, id, field, numbers[field] ?? null)
-    // the audit says that a number changed and never what it is
-    const was = Object.fromEntries(names.map(field => [field, before[field] && 'before']))
-    const is = Object.fromEntries(names.map(field => [field, numbers[field] && 'after']))
-    await recordChange(ctx, tx, { refTable: bankTable, refId: id }, { ...pick(before, Object.keys(set)), ...was }, { ...set, ...is })
-    const odd = numbers.ibanNumber && !ibanChecks(numbers.ibanNumber)
-    return { ...await bankOf(tx, id), warnings: odd ? { ibanNumber: 'errors.ibanChecksum' } : {} }
-  }, reach)
+  return changeOwn(
+    ctx,
+    id,
+    async (tx) => {
+      const before = await bankOf(tx, id)
+      if (before.version !== body.version) throw conflict({ ...before })
+      const set = changed(before, sent(body, plain))
+      const numbers = changed(before, sent(body, secrets))
+      await refuse(tx, set, numbers, limits)
+      const names = Object.keys(numbers) as BankSecret[]
+      if (!Object.keys(set).length && !names.length) return before
+      await tx
+        .insert(bankAccount)
+        .values({ userId: id, ...set, updatedAt: ctx.now() })
+        .onConflictDoUpdate({
+          target: bankAccount.userId,
+          set: { ...set, updatedAt: ctx.now(), version: sql`${bankAccount.version} + 1` },
+        })
+      for (const field of names) await keep(ctx, tx, id, field, numbers[field] ?? null)
+      // the audit says that a number changed and never what it is
+      const was = Object.fromEntries(names.map((field) => [field, before[field] && 'before']))
+      const is = Object.fromEntries(names.map((field) => [field, numbers[field] && 'after']))
+      await recordChange(
+        ctx,
+        tx,
+        { refTable: bankTable, refId: id },
+        { ...pick(before, Object.keys(set)), ...was },
+        { ...set, ...is },
+      )
+      const odd = numbers.ibanNumber && !ibanChecks(numbers.ibanNumber)
+      return { ...(await bankOf(tx, id)), warnings: odd ? { ibanNumber: 'errors.ibanChecksum' } : {} }
+    },
+    reach,
+  )
 }
 
 type Numbers = Partial<Record<BankSecret, string | null>>
@@ -68,15 +112,24 @@ async function refuse(tx: Tx, set: Partial<BankBody>, numbers: Numbers, limits: 
   const length = numbers.ibanNumber ? compactNumber(numbers.ibanNumber).length : null
   const longEnough = length === null || (length >= limits['bank.ibanMin'] && length <= limits['bank.ibanMax'])
   if (!longEnough && !limits['bank.ibanExempt']) fields.ibanNumber ??= 'errors.ibanLength'
-  if (set.bankCountry && !(await tx.$count(country, eq(country.id, set.bankCountry)))) fields.bankCountry = 'errors.noSuchRecord'
+  if (set.bankCountry && !(await tx.$count(country, eq(country.id, set.bankCountry))))
+    fields.bankCountry = 'errors.noSuchRecord'
   if (Object.keys(fields).length) throw refusedFields(fields)
 }
 
 async function keep(ctx: Ctx, tx: Tx, refId: string, field: BankSecret, text: string | null): Promise<void> {
-  await tx.delete(secretNumber).where(and(eq(secretNumber.refTable, bankTable), eq(secretNumber.refId, refId), eq(secretNumber.field, field)))
+  await tx
+    .delete(secretNumber)
+    .where(and(eq(secretNumber.refTable, bankTable), eq(secretNumber.refId, refId), eq(secretNumber.field, field)))
   if (!text) return
-  const number = field === 'bankSortCode' ? text.replace(/\D/g, '').replace(/(\d\d)(\d\d)(\d\d)/, '$1-$2-$3') : compactNumber(text)
+  const number =
+    field === 'bankSortCode' ? text.replace(/\D/g, '').replace(/(\d\d)(\d\d)(\d\d)/, '$1-$2-$3') : compactNumber(text)
   await tx.insert(secretNumber).values({
-    refTable: bankTable, refId, field, keyId: keyId(ctx.env.secretKey), cipher: seal(ctx.env.secretKey, secretPlace(refId, field), number), lastFour: number.slice(-bankSecrets[field]),
+    refTable: bankTable,
+    refId,
+    field,
+    keyId: keyId(ctx.env.secretKey),
+    cipher: seal(ctx.env.secretKey, secretPlace(refId, field), number),
+    lastFour: number.slice(-bankSecrets[field]),
   })
 }

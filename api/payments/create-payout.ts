@@ -16,20 +16,24 @@ import { readPayout } from './read-payouts.ts'
  * nobody twice: each payee's account is locked before what they are owed is counted.
  * @throws payout.quarterOpen; payout.nothing; payout.blocked with the people who cannot be paid
  */
-export async function createPayout(ctx: Ctx, { quarter, userIds }: { quarter: string; userIds?: string[] }): Promise<PayoutDetail> {
+export async function createPayout(
+  ctx: Ctx,
+  { quarter, userIds }: { quarter: string; userIds?: string[] },
+): Promise<PayoutDetail> {
   const actor = me(ctx)
   demand(actor, 'ledger.payout')
   const today = newYorkDay(ctx.now())
   if (today <= quarterDays(quarter).last) throw new AppError('payout.quarterOpen', 'This quarter is not over yet.')
   const id = newId()
-  await inTransaction(ctx, async tx => {
+  await inTransaction(ctx, async (tx) => {
     const seen = await previewPayout(ctx, tx, quarter)
-    const wanted = new Set(userIds ?? seen.lines.map(line => line.userId))
-    const blocked = seen.blocked.filter(one => userIds?.includes(one.userId))
-    if (blocked.length) throw new AppError('payout.blocked', 'Some of these people cannot be paid.', { extra: { blocked } })
+    const wanted = new Set(userIds ?? seen.lines.map((line) => line.userId))
+    const blocked = seen.blocked.filter((one) => userIds?.includes(one.userId))
+    if (blocked.length)
+      throw new AppError('payout.blocked', 'Some of these people cannot be paid.', { extra: { blocked } })
     for (const userId of [...wanted].sort()) await lockRow(tx, user, userId)
     const { lines } = await previewPayout(ctx, tx, quarter)
-    const paid = lines.filter(line => wanted.has(line.userId))
+    const paid = lines.filter((line) => wanted.has(line.userId))
     if (!paid.length) throw new AppError('payout.nothing', 'Nobody is owed anything that could be paid.')
     const total = paid.reduce((sum, line) => sum + line.amount, 0)
     const now = ctx.now()
@@ -37,10 +41,24 @@ export async function createPayout(ctx: Ctx, { quarter, userIds }: { quarter: st
     for (const line of paid) {
       const lineId = newId()
       await tx.insert(transaction).values({
-        id: lineId, userId: line.userId, description: `Payout ${quarter}`, amount: -line.amount, transactionType: 'Paid', source: line.method === 'bank' ? 'check' : 'manual', status: 'debit-pending',
-        effectiveDate: today, payoutId: id, createdBy: actor.userId, createdAt: now,
+        id: lineId,
+        userId: line.userId,
+        description: `Payout ${quarter}`,
+        amount: -line.amount,
+        transactionType: 'Paid',
+        source: line.method === 'bank' ? 'check' : 'manual',
+        status: 'debit-pending',
+        effectiveDate: today,
+        payoutId: id,
+        createdBy: actor.userId,
+        createdAt: now,
       })
-      await record(ctx, tx, { event: 'create', refTable: 'transaction_ledger', refId: lineId, text: `Payout ${quarter}: ${-line.amount}` })
+      await record(ctx, tx, {
+        event: 'create',
+        refTable: 'transaction_ledger',
+        refId: lineId,
+        text: `Payout ${quarter}: ${-line.amount}`,
+      })
       announce(tx, { topic: 'earnings', id: line.userId, userIds: [line.userId] })
     }
     await record(ctx, tx, { event: 'create', refTable: 'payout', refId: id, text: `${quarter}: ${total}` })

@@ -13,22 +13,61 @@ const day = z.iso.date('errors.date').optional()
 
 /** Live sessions with their pay, and where pay goes. */
 export const ownPayRoutes = area()
-  .openapi(route({
-    method: 'get', path: '/server/user/{id}/noeticSessions', who, tags, summary: 'Live sessions of a person with minutes and pay',
-    request: { params, query: z.strictObject({ from: day, to: day, ...paging() }) }, responses: { 200: answer(listOf(sessionRow)) },
-  }), async c => {
-    const query = c.req.valid('query')
-    return c.json({ ...await listSessions(c.get('ctx'), c.req.valid('param').id, query), page: query.page, pageSize: query.pageSize }, 200)
-  })
-  .openapi(route({
-    method: 'get', path: '/server/user/{id}/bank', who, tags, summary: 'Where pay goes, numbers masked',
-    request: { params }, responses: { 200: answer(bankRow) },
-  }), async c => c.json(await readBank(c.get('ctx'), c.req.valid('param').id), 200))
-  .openapi(route({
-    method: 'put', path: '/server/user/{id}/bank', who, tags, summary: 'Changes where pay goes; a mask sent back leaves its number',
-    request: { params, body: body(bankBody) }, responses: { 200: answer(bankRow) },
-  }), async c => c.json(await changeBank(c.get('ctx'), c.req.valid('param').id, c.req.valid('json')), 200))
-  .openapi(route({
-    method: 'post', path: '/server/user/{id}/bank/reveal', who: 'csr-admin', tags, summary: 'One whole bank number, for a reason that is written down',
-    request: { params, body: body(bankRevealBody) }, responses: { 200: answer(bankRevealed) },
-  }), async c => c.json(await revealBankNumber(c.get('ctx'), c.req.valid('param').id, c.req.valid('json')), 200))
+  .openapi(
+    route({
+      method: 'get',
+      path: '/server/user/{id}/noeticSessions',
+      who,
+      tags,
+      summary: 'Live sessions of a person with minutes and pay',
+      request: { params, query: z.strictObject({ from: day, to: day, ...paging() }) },
+      responses: { 200: answer(listOf(sessionRow)) },
+    }),
+    async (c) => {
+      const query = c.req.valid('query')
+      return c.json(
+        {
+          ...(await listSessions(c.get('ctx'), c.req.valid('param').id, query)),
+          page: query.page,
+          pageSize: query.pageSize,
+        },
+        200,
+      )
+    },
+  )
+  .openapi(
+    route({
+      method: 'get',
+      path: '/server/user/{id}/bank',
+      who,
+      tags,
+      summary: 'Where pay goes, numbers masked',
+      request: { params },
+      responses: { 200: answer(bankRow) },
+    }),
+    async (c) => c.json(await readBank(c.get('ctx'), c.req.valid('param').id), 200),
+  )
+  .openapi(
+    route({
+      method: 'put',
+      path: '/server/user/{id}/bank',
+      who,
+      tags,
+      summary: 'Changes where pay goes; a mask sent back leaves its number',
+      request: { params, body: body(bankBody) },
+      responses: { 200: answer(bankRow) },
+    }),
+    async (c) => c.json(await changeBank(c.get('ctx'), c.req.valid('param').id, c.req.valid('json')), 200),
+  )
+  .openapi(
+    route({
+      method: 'post',
+      path: '/server/user/{id}/bank/reveal',
+      who: 'csr-admin',
+      tags,
+      summary: 'One whole bank number, for a reason that is written down',
+      request: { params, body: body(bankRevealBody) },
+      responses: { 200: answer(bankRevealed) },
+    }),
+    async (c) => c.json(await revealBankNumber(c.get('ctx'), c.req.valid('param').id, c.req.valid('json')), 200),
+  )

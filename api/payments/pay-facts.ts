@@ -13,33 +13,55 @@ export interface Payee extends PayoutFacts {
 const CHUNK = 500
 
 /** What decides whether these people can be paid. `balances` in cents; who is not in it is owed nothing. */
-export async function payFactsOf(q: Queries, ids: readonly string[], balances: ReadonlyMap<string, number>): Promise<Payee[]> {
+export async function payFactsOf(
+  q: Queries,
+  ids: readonly string[],
+  balances: ReadonlyMap<string, number>,
+): Promise<Payee[]> {
   const found: Payee[] = []
-  for (let at = 0; at < ids.length; at += CHUNK) found.push(...await someFacts(q, ids.slice(at, at + CHUNK), balances))
+  for (let at = 0; at < ids.length; at += CHUNK)
+    found.push(...(await someFacts(q, ids.slice(at, at + CHUNK), balances)))
   return found
 }
 
 async function someFacts(q: Queries, ids: string[], balances: ReadonlyMap<string, number>): Promise<Payee[]> {
-  const people = await q.select({ person: user, bank: bankAccount }).from(user).leftJoin(bankAccount, eq(bankAccount.userId, user.id)).where(inArray(user.id, ids))
-  const forms = await q.select({ userId: userTaxInformation.userId, expiresAt: userTaxInformation.expiresAt }).from(userTaxInformation)
-    .where(and(inArray(userTaxInformation.userId, ids), eq(userTaxInformation.status, 'completed'))).orderBy(desc(userTaxInformation.createdAt))
+  const people = await q
+    .select({ person: user, bank: bankAccount })
+    .from(user)
+    .leftJoin(bankAccount, eq(bankAccount.userId, user.id))
+    .where(inArray(user.id, ids))
+  const forms = await q
+    .select({ userId: userTaxInformation.userId, expiresAt: userTaxInformation.expiresAt })
+    .from(userTaxInformation)
+    .where(and(inArray(userTaxInformation.userId, ids), eq(userTaxInformation.status, 'completed')))
+    .orderBy(desc(userTaxInformation.createdAt))
   const validUntil = new Map<string, string | null>()
   for (const form of forms) if (!validUntil.has(form.userId)) validUntil.set(form.userId, form.expiresAt)
   return people.map(({ person, bank }) => ({
-    userId: person.id, displayName: resolvedName(person), email: person.email, taxFormStatus: person.taxFormStatus, taxFormValidUntil: validUntil.get(person.id) ?? null,
-    hasBank: Boolean(bank?.bankName), hasPaypal: Boolean(bank?.paypalEmail), testUser: person.testUser, balance: balances.get(person.id) ?? 0,
+    userId: person.id,
+    displayName: resolvedName(person),
+    email: person.email,
+    taxFormStatus: person.taxFormStatus,
+    taxFormValidUntil: validUntil.get(person.id) ?? null,
+    hasBank: Boolean(bank?.bankName),
+    hasPaypal: Boolean(bank?.paypalEmail),
+    testUser: person.testUser,
+    balance: balances.get(person.id) ?? 0,
   }))
 }
 
 /** What keeps each of these people from being paid, whatever they are owed. */
 export async function blocksOf(q: Queries, ids: readonly string[], day: string): Promise<Map<string, string[]>> {
-  const people = await payFactsOf(q, ids, new Map(ids.map(id => [id, 1])))
-  return new Map(people.map(one => [one.userId, payoutBlocks(one, day)]))
+  const people = await payFactsOf(q, ids, new Map(ids.map((id) => [id, 1])))
+  return new Map(people.map((one) => [one.userId, payoutBlocks(one, day)]))
 }
 
 /** The same as a condition on the owner of a ledger line. */
-export const ownerCanBePaid = (day: string): SQL => sql`${transaction.userId} in (select ${user.id} from ${bankAccount} inner join ${user} on ${eq(bankAccount.userId, user.id)} where ${and(
-  eq(user.testUser, false), eq(user.taxFormStatus, 'completed'), or(isNotNull(bankAccount.bankName), isNotNull(bankAccount.paypalEmail)),
-  sql`not exists (select 1 from ${userTaxInformation} where ${userTaxInformation.userId} = ${user.id} and ${userTaxInformation.status} = 'completed' and ${userTaxInformation.expiresAt} < ${day}
+export const ownerCanBePaid = (day: string): SQL =>
+  sql`${transaction.userId} in (select ${user.id} from ${bankAccount} inner join ${user} on ${eq(bankAccount.userId, user.id)} where ${and(
+    eq(user.testUser, false),
+    eq(user.taxFormStatus, 'completed'),
+    or(isNotNull(bankAccount.bankName), isNotNull(bankAccount.paypalEmail)),
+    sql`not exists (select 1 from ${userTaxInformation} where ${userTaxInformation.userId} = ${user.id} and ${userTaxInformation.status} = 'completed' and ${userTaxInformation.expiresAt} < ${day}
     and ${userTaxInformation.createdAt} = (select max(newest.created_at) from ${userTaxInformation} newest where newest.user_id = ${user.id} and newest.status = 'completed'))`,
-)})`
+  )})`

@@ -14,8 +14,12 @@ import { payFactsOf } from './pay-facts.ts'
  */
 async function owedUntil(q: Queries, last: string): Promise<Map<string, number>> {
   const owed = sql<number>`sum(case when ${transaction.effectiveDate} <= ${last} or ${transaction.amount} < 0 then ${transaction.amount} else 0 end)`
-  const rows = await q.select({ userId: transaction.userId, owed }).from(transaction).groupBy(transaction.userId).having(sql`${owed} > 0`)
-  return new Map(rows.map(row => [row.userId, Number(row.owed)]))
+  const rows = await q
+    .select({ userId: transaction.userId, owed })
+    .from(transaction)
+    .groupBy(transaction.userId)
+    .having(sql`${owed} > 0`)
+  return new Map(rows.map((row) => [row.userId, Number(row.owed)]))
 }
 
 /** Who would be paid how much for a quarter, and who would not, and why. Payable only as the ledger rules say (money, payouts). */
@@ -23,10 +27,25 @@ export async function previewPayout(ctx: Ctx, q: Queries, quarter: string): Prom
   const owed = await owedUntil(q, quarterDays(quarter).last)
   const people = await payFactsOf(q, [...owed.keys()], owed)
   const day = newYorkDay(ctx.now())
-  const judged = people.map(one => ({ one, reasons: payoutBlocks(one, day) })).sort((a, b) => a.one.displayName.localeCompare(b.one.displayName) || a.one.userId.localeCompare(b.one.userId))
-  const lines = judged.filter(({ reasons }) => reasons.length === 0)
-    .map(({ one }) => ({ userId: one.userId, displayName: one.displayName, amount: one.balance, method: one.hasBank ? 'bank' as const : 'paypal' as const }))
-  const blocked = judged.filter(({ reasons }) => reasons.length > 0)
-    .map(({ one, reasons }) => ({ userId: one.userId, displayName: one.displayName, amount: one.balance, reason: reasons[0] ?? '', reasons }))
+  const judged = people
+    .map((one) => ({ one, reasons: payoutBlocks(one, day) }))
+    .sort((a, b) => a.one.displayName.localeCompare(b.one.displayName) || a.one.userId.localeCompare(b.one.userId))
+  const lines = judged
+    .filter(({ reasons }) => reasons.length === 0)
+    .map(({ one }) => ({
+      userId: one.userId,
+      displayName: one.displayName,
+      amount: one.balance,
+      method: one.hasBank ? ('bank' as const) : ('paypal' as const),
+    }))
+  const blocked = judged
+    .filter(({ reasons }) => reasons.length > 0)
+    .map(({ one, reasons }) => ({
+      userId: one.userId,
+      displayName: one.displayName,
+      amount: one.balance,
+      reason: reasons[0] ?? '',
+      reasons,
+    }))
   return { quarter, total: lines.reduce((sum, line) => sum + line.amount, 0), currency: 'USD', lines, blocked }
 }

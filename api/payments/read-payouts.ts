@@ -12,8 +12,18 @@ import { previewPayout } from './payout-preview.ts'
 async function linesOf(ctx: Ctx, id: string) {
   const [batch] = await ctx.db.select().from(payout).where(eq(payout.id, id))
   if (!batch) throw new AppError('not.found', 'Not Found')
-  const rows = await ctx.db.select({ line: transaction, person: user }).from(transaction).innerJoin(user, eq(transaction.userId, user.id)).where(eq(transaction.payoutId, id))
-  const lines = rows.map(({ line, person }) => ({ userId: person.id, displayName: resolvedName(person), email: person.email, amount: -line.amount, method: line.source === 'check' ? 'bank' as const : 'paypal' as const }))
+  const rows = await ctx.db
+    .select({ line: transaction, person: user })
+    .from(transaction)
+    .innerJoin(user, eq(transaction.userId, user.id))
+    .where(eq(transaction.payoutId, id))
+  const lines = rows.map(({ line, person }) => ({
+    userId: person.id,
+    displayName: resolvedName(person),
+    email: person.email,
+    amount: -line.amount,
+    method: line.source === 'check' ? ('bank' as const) : ('paypal' as const),
+  }))
   return { batch, lines: lines.sort((a, b) => a.displayName.localeCompare(b.displayName)) }
 }
 
@@ -22,8 +32,16 @@ export async function readPayout(ctx: Ctx, id: string): Promise<PayoutDetail> {
   const { batch, lines } = await linesOf(ctx, id)
   const { blocked } = await previewPayout(ctx, ctx.db, batch.quarter)
   return {
-    id: batch.id, quarter: batch.quarter, total: batch.total, currency: 'USD', createdBy: batch.createdBy, createdAt: batch.createdAt.toISOString(), paidAt: batch.paidAt?.toISOString() ?? null, version: batch.version,
-    lines: lines.map(({ email: _email, ...line }) => line), blocked,
+    id: batch.id,
+    quarter: batch.quarter,
+    total: batch.total,
+    currency: 'USD',
+    createdBy: batch.createdBy,
+    createdAt: batch.createdAt.toISOString(),
+    paidAt: batch.paidAt?.toISOString() ?? null,
+    version: batch.version,
+    lines: lines.map(({ email: _email, ...line }) => line),
+    blocked,
   }
 }
 
@@ -31,10 +49,32 @@ export async function readPayout(ctx: Ctx, id: string): Promise<PayoutDetail> {
 export async function payoutFile(ctx: Ctx, id: string): Promise<string> {
   demand(me(ctx), 'ledger.payout')
   const { batch, lines } = await linesOf(ctx, id)
-  const banks = new Map((await ctx.db.select().from(bankAccount).where(inArray(bankAccount.userId, lines.map(line => line.userId)))).map(row => [row.userId, row]))
-  const rows = lines.map(line => {
+  const banks = new Map(
+    (
+      await ctx.db
+        .select()
+        .from(bankAccount)
+        .where(
+          inArray(
+            bankAccount.userId,
+            lines.map((line) => line.userId),
+          ),
+        )
+    ).map((row) => [row.userId, row]),
+  )
+  const rows = lines.map((line) => {
     const bank = banks.get(line.userId)
-    return [batch.quarter, line.displayName, line.email, plainMoney(line.amount), 'USD', line.method, bank?.bankName ?? '', bank?.swiftCode ?? '', bank?.paypalEmail ?? '']
+    return [
+      batch.quarter,
+      line.displayName,
+      line.email,
+      plainMoney(line.amount),
+      'USD',
+      line.method,
+      bank?.bankName ?? '',
+      bank?.swiftCode ?? '',
+      bank?.paypalEmail ?? '',
+    ]
   })
   return `\uFEFF${stringify([['Quarter', 'Name', 'E-mail', 'Amount', 'Currency', 'Method', 'Bank', 'SWIFT', 'PayPal'], ...rows], { escape_formulas: true })}`
 }

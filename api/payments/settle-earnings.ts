@@ -5,7 +5,13 @@ import { earning, queryExpert, queryHeader, transaction, user } from '#db/schema
 import { lockRow } from '#db/sql.ts'
 import { isLive } from '#model/discussions/enums.ts'
 import type { Limits } from '#model/limits.ts'
-import { earnedKey, earning as payOf, suggestedMinutes, unpaidReason, type FormulaParts } from '#model/payments/earning.ts'
+import {
+  earnedKey,
+  earning as payOf,
+  suggestedMinutes,
+  unpaidReason,
+  type FormulaParts,
+} from '#model/payments/earning.ts'
 import { newYorkDay } from '#model/time.ts'
 import { record } from '../audit/record.ts'
 import { announce, transaction as inTransaction, type Ctx } from '../context.ts'
@@ -19,21 +25,42 @@ type Earning = typeof earning.$inferSelect
  */
 export async function settleEarnings(ctx: Ctx, discussionId: string): Promise<void> {
   const limits = await ctx.limits()
-  await inTransaction(ctx, async tx => {
+  await inTransaction(ctx, async (tx) => {
     await lockRow(tx, queryHeader, discussionId)
-    const [found] = await tx.select({ header: queryHeader, askerIsTest: user.testUser }).from(queryHeader).innerJoin(user, eq(queryHeader.userId, user.id)).where(eq(queryHeader.id, discussionId))
+    const [found] = await tx
+      .select({ header: queryHeader, askerIsTest: user.testUser })
+      .from(queryHeader)
+      .innerJoin(user, eq(queryHeader.userId, user.id))
+      .where(eq(queryHeader.id, discussionId))
     if (!found) return
     const { header, askerIsTest } = found
     // a live session is paid by the time in the room, not by what is written beside it
     if (isLive(header.mediaType)) return
-    const parts = await tx.select({ part: queryExpert, expert: user }).from(queryExpert).innerJoin(user, eq(queryExpert.userId, user.id)).where(eq(queryExpert.queryId, discussionId))
+    const parts = await tx
+      .select({ part: queryExpert, expert: user })
+      .from(queryExpert)
+      .innerJoin(user, eq(queryExpert.userId, user.id))
+      .where(eq(queryExpert.queryId, discussionId))
     for (const { part, expert } of parts) {
-      const [kept] = await tx.select().from(earning).where(and(eq(earning.queryId, discussionId), eq(earning.userId, expert.id), eq(earning.source, 'async')))
+      const [kept] = await tx
+        .select()
+        .from(earning)
+        .where(and(eq(earning.queryId, discussionId), eq(earning.userId, expert.id), eq(earning.source, 'async')))
       // what was frozen never changes; a correction is a line that staff write
       if (kept?.frozenAt) continue
       // an answer that was given stays earned when the discussion is cancelled
       const status = part.status === 'cancelled' && part.answeredAt !== null ? 'answered' : part.status
-      const reason = part.payable ? unpaidReason({ engagementStatus: status, madePayable: part.payable, discussionType: header.type, expertIsTest: expert.testUser, askerIsTest: askerIsTest || header.testQuery, noeticExpert: expert.noeticExpert, rate: part.rate }) : 'unpaid.noSeat'
+      const reason = part.payable
+        ? unpaidReason({
+            engagementStatus: status,
+            madePayable: part.payable,
+            discussionType: header.type,
+            expertIsTest: expert.testUser,
+            askerIsTest: askerIsTest || header.testQuery,
+            noeticExpert: expert.noeticExpert,
+            rate: part.rate,
+          })
+        : 'unpaid.noSeat'
       if (reason) {
         if (kept) await tx.delete(earning).where(eq(earning.id, kept.id))
         continue
@@ -51,21 +78,70 @@ export async function settleEarnings(ctx: Ctx, discussionId: string): Promise<vo
 /** Minutes stated by the expert, else those that were measured, in steps. */
 const minutesOf = (part: Part, limits: Limits) => part.minutes ?? suggestedMinutes(part.measuredMinutes * 60, limits)
 
-async function keepEarning(tx: Tx, { part, pay, kept, now }: { part: Part; pay: FormulaParts; kept: Earning | undefined; now: Date }): Promise<Earning> {
+async function keepEarning(
+  tx: Tx,
+  { part, pay, kept, now }: { part: Part; pay: FormulaParts; kept: Earning | undefined; now: Date },
+): Promise<Earning> {
   const values = { minutes: pay.minutes, amount: pay.amount, formula: pay, updatedAt: now }
   const [row] = kept
     ? await tx.update(earning).set(values).where(eq(earning.id, kept.id)).returning()
-    : await tx.insert(earning).values({ id: newId(), queryExpertId: part.id, queryId: part.queryId, userId: part.userId, source: 'async', ...values }).returning()
+    : await tx
+        .insert(earning)
+        .values({
+          id: newId(),
+          queryExpertId: part.id,
+          queryId: part.queryId,
+          userId: part.userId,
+          source: 'async',
+          ...values,
+        })
+        .returning()
   return row as Earning
 }
 
-async function freeze(ctx: Ctx, tx: Tx, { row, pay, part, title, surgeId }: { row: Earning; pay: FormulaParts; part: Part; title: string; surgeId: string | null }) {
+async function freeze(
+  ctx: Ctx,
+  tx: Tx,
+  {
+    row,
+    pay,
+    part,
+    title,
+    surgeId,
+  }: { row: Earning; pay: FormulaParts; part: Part; title: string; surgeId: string | null },
+) {
   const now = ctx.now()
   const id = newId()
-  const [line] = await tx.insert(transaction).values({
-    id, userId: part.userId, queryId: part.queryId, queryExpertId: part.id, description: title, amount: pay.amount, transactionType: 'Earned', source: 'async', status: 'credit',
-    effectiveDate: newYorkDay(now), formula: pay, surgeId, earnedKey: earnedKey(part.queryId, part.userId, 'async'), createdAt: now,
-  }).onConflictDoNothing().returning()
-  await tx.update(earning).set({ frozenAt: now, transactionId: line?.id ?? row.transactionId }).where(eq(earning.id, row.id))
-  if (line) await record(ctx, tx, { event: 'create', refTable: 'transaction_ledger', refId: id, userId: part.userId, text: `Earned ${pay.amount}` })
+  const [line] = await tx
+    .insert(transaction)
+    .values({
+      id,
+      userId: part.userId,
+      queryId: part.queryId,
+      queryExpertId: part.id,
+      description: title,
+      amount: pay.amount,
+      transactionType: 'Earned',
+      source: 'async',
+      status: 'credit',
+      effectiveDate: newYorkDay(now),
+      formula: pay,
+      surgeId,
+      earnedKey: earnedKey(part.queryId, part.userId, 'async'),
+      createdAt: now,
+    })
+    .onConflictDoNothing()
+    .returning()
+  await tx
+    .update(earning)
+    .set({ frozenAt: now, transactionId: line?.id ?? row.transactionId })
+    .where(eq(earning.id, row.id))
+  if (line)
+    await record(ctx, tx, {
+      event: 'create',
+      refTable: 'transaction_ledger',
+      refId: id,
+      userId: part.userId,
+      text: `Earned ${pay.amount}`,
+    })
 }

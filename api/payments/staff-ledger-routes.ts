@@ -2,7 +2,15 @@ import { and, eq, gte, lte, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { transaction } from '#db/schema/all.ts'
 import { reverseInput, transactionInput } from '#model/payments/inputs.ts'
-import { ledgerTotals, payoutDetail, payoutInput, payoutPreview, payoutQuarter, transactionAdminRow, type TransactionAdmin } from '#model/payments/payout-wire.ts'
+import {
+  ledgerTotals,
+  payoutDetail,
+  payoutInput,
+  payoutPreview,
+  payoutQuarter,
+  transactionAdminRow,
+  type TransactionAdmin,
+} from '#model/payments/payout-wire.ts'
 import { readRecord } from '../admin/read-records.ts'
 import type { Ctx } from '../context.ts'
 import { answer, area, body, route } from '../http/route.ts'
@@ -16,61 +24,158 @@ import { reverseLine, writeLine } from './write-line.ts'
 const tags = ['payments']
 const params = z.object({ id: z.string().min(1).max(64) })
 const line = async (ctx: Ctx, id: string) => (await readRecord(ctx, transactions, ctx.db, id)) as TransactionAdmin
-const sumOf = (type: 'Earned' | 'Adjustment' | 'Paid') => sql<number>`coalesce(sum(case when ${transaction.transactionType} = ${type} then ${transaction.amount} else 0 end), 0)`
+const sumOf = (type: 'Earned' | 'Adjustment' | 'Paid') =>
+  sql<number>`coalesce(sum(case when ${transaction.transactionType} = ${type} then ${transaction.amount} else 0 end), 0)`
 
 /** What staff do with the ledger: lines of their own, reversals, and the batches in which experts are paid. */
 export const staffLedgerRoutes = area()
-  .openapi(route({
-    method: 'get', path: '/server/ledger/totals', who: 'csr', tags, summary: 'What is owed and what was paid, over the lines of a filter',
-    request: { query: z.strictObject({ userId: z.string().max(64).optional(), from: z.iso.date('errors.date').optional(), to: z.iso.date('errors.date').optional() }) },
-    responses: { 200: answer(ledgerTotals) },
-  }), async c => {
-    const { userId, from, to } = c.req.valid('query')
-    const where = and(userId ? eq(transaction.userId, userId) : undefined, from ? gte(transaction.effectiveDate, from) : undefined, to ? lte(transaction.effectiveDate, to) : undefined)
-    const [row] = await c.get('ctx').db.select({ earned: sumOf('Earned'), adjusted: sumOf('Adjustment'), paid: sumOf('Paid') }).from(transaction).where(where)
-    const [earned, adjusted, paid] = [Number(row?.earned ?? 0), Number(row?.adjusted ?? 0), Number(row?.paid ?? 0)]
-    return c.json({ earned, adjusted, paid: Math.abs(paid), owed: earned + adjusted + paid, currency: 'USD' as const }, 200)
-  })
-  .openapi(route({
-    method: 'post', path: '/server/transaction', who: 'csr-admin', tags, summary: 'Writes an adjustment or a payment',
-    request: { body: body(transactionInput) }, responses: { 201: answer(transactionAdminRow, 'Created') },
-  }), async c => c.json(await line(c.get('ctx'), await writeLine(c.get('ctx'), c.req.valid('json'))), 201))
-  .openapi(route({
-    method: 'post', path: '/server/transaction/{id}/reverse', who: 'csr-admin', tags, summary: 'Takes a line back by a new line',
-    request: { params, body: body(reverseInput) }, responses: { 201: answer(transactionAdminRow, 'Created') },
-  }), async c => c.json(await line(c.get('ctx'), await reverseLine(c.get('ctx'), c.req.valid('param').id, c.req.valid('json').reason)), 201))
-  .openapi(route({
-    method: 'post', path: '/server/transaction/{id}/settle', who: 'csr-admin', tags, summary: 'The money of a line has left: debit-pending becomes debit, once',
-    request: { params }, responses: { 200: answer(transactionAdminRow) },
-  }), async c => {
-    const { id } = c.req.valid('param')
-    await settleLine(c.get('ctx'), id)
-    return c.json(await line(c.get('ctx'), id), 200)
-  })
-  .openapi(route({
-    method: 'post', path: '/server/payout/preview', who: 'csr', tags, summary: 'Who would be paid for a quarter, and who would not, and why',
-    request: { body: body(payoutQuarter) }, responses: { 200: answer(payoutPreview) },
-  }), async c => c.json(await previewPayout(c.get('ctx'), c.get('ctx').db, c.req.valid('json').quarter), 200))
-  .openapi(route({
-    method: 'post', path: '/server/payout', who: 'csr-admin', tags, summary: 'Pays out a quarter that is over',
-    request: { body: body(payoutInput) }, responses: { 201: answer(payoutDetail, 'Created') },
-  }), async c => c.json(await createPayout(c.get('ctx'), c.req.valid('json')), 201))
-  .openapi(route({
-    method: 'get', path: '/server/payout/{id}', who: 'csr', tags, summary: 'A batch with its lines, and who still waits',
-    request: { params }, responses: { 200: answer(payoutDetail) },
-  }), async c => c.json(await readPayout(c.get('ctx'), c.req.valid('param').id), 200))
-  .openapi(route({
-    method: 'post', path: '/server/payout/{id}/paid', who: 'csr-admin', tags, summary: 'All of a batch has been paid',
-    request: { params }, responses: { 200: answer(payoutDetail) },
-  }), async c => {
-    const { id } = c.req.valid('param')
-    await markPayoutPaid(c.get('ctx'), id)
-    return c.json(await readPayout(c.get('ctx'), id), 200)
-  })
-  .openapi(route({
-    method: 'get', path: '/server/payout/{id}/download', who: 'csr-admin', tags, summary: 'The lines of a batch as CSV',
-    request: { params }, responses: { 200: { description: 'CSV', content: { 'text/csv': { schema: z.string() } } } },
-  }), async c => {
-    const { id } = c.req.valid('param')
-    return c.body(await payoutFile(c.get('ctx'), id), 200, { 'Content-Type': 'text/csv; charset=utf-8', 'Content-Disposition': 'attachment; filename="payout.csv"', 'Cache-Control': 'no-store' })
-  })
+  .openapi(
+    route({
+      method: 'get',
+      path: '/server/ledger/totals',
+      who: 'csr',
+      tags,
+      summary: 'What is owed and what was paid, over the lines of a filter',
+      request: {
+        query: z.strictObject({
+          userId: z.string().max(64).optional(),
+          from: z.iso.date('errors.date').optional(),
+          to: z.iso.date('errors.date').optional(),
+        }),
+      },
+      responses: { 200: answer(ledgerTotals) },
+    }),
+    async (c) => {
+      const { userId, from, to } = c.req.valid('query')
+      const where = and(
+        userId ? eq(transaction.userId, userId) : undefined,
+        from ? gte(transaction.effectiveDate, from) : undefined,
+        to ? lte(transaction.effectiveDate, to) : undefined,
+      )
+      const [row] = await c
+        .get('ctx')
+        .db.select({ earned: sumOf('Earned'), adjusted: sumOf('Adjustment'), paid: sumOf('Paid') })
+        .from(transaction)
+        .where(where)
+      const [earned, adjusted, paid] = [Number(row?.earned ?? 0), Number(row?.adjusted ?? 0), Number(row?.paid ?? 0)]
+      return c.json(
+        { earned, adjusted, paid: Math.abs(paid), owed: earned + adjusted + paid, currency: 'USD' as const },
+        200,
+      )
+    },
+  )
+  .openapi(
+    route({
+      method: 'post',
+      path: '/server/transaction',
+      who: 'csr-admin',
+      tags,
+      summary: 'Writes an adjustment or a payment',
+      request: { body: body(transactionInput) },
+      responses: { 201: answer(transactionAdminRow, 'Created') },
+    }),
+    async (c) => c.json(await line(c.get('ctx'), await writeLine(c.get('ctx'), c.req.valid('json'))), 201),
+  )
+  .openapi(
+    route({
+      method: 'post',
+      path: '/server/transaction/{id}/reverse',
+      who: 'csr-admin',
+      tags,
+      summary: 'Takes a line back by a new line',
+      request: { params, body: body(reverseInput) },
+      responses: { 201: answer(transactionAdminRow, 'Created') },
+    }),
+    async (c) =>
+      c.json(
+        await line(c.get('ctx'), await reverseLine(c.get('ctx'), c.req.valid('param').id, c.req.valid('json').reason)),
+        201,
+      ),
+  )
+  .openapi(
+    route({
+      method: 'post',
+      path: '/server/transaction/{id}/settle',
+      who: 'csr-admin',
+      tags,
+      summary: 'The money of a line has left: debit-pending becomes debit, once',
+      request: { params },
+      responses: { 200: answer(transactionAdminRow) },
+    }),
+    async (c) => {
+      const { id } = c.req.valid('param')
+      await settleLine(c.get('ctx'), id)
+      return c.json(await line(c.get('ctx'), id), 200)
+    },
+  )
+  .openapi(
+    route({
+      method: 'post',
+      path: '/server/payout/preview',
+      who: 'csr',
+      tags,
+      summary: 'Who would be paid for a quarter, and who would not, and why',
+      request: { body: body(payoutQuarter) },
+      responses: { 200: answer(payoutPreview) },
+    }),
+    async (c) => c.json(await previewPayout(c.get('ctx'), c.get('ctx').db, c.req.valid('json').quarter), 200),
+  )
+  .openapi(
+    route({
+      method: 'post',
+      path: '/server/payout',
+      who: 'csr-admin',
+      tags,
+      summary: 'Pays out a quarter that is over',
+      request: { body: body(payoutInput) },
+      responses: { 201: answer(payoutDetail, 'Created') },
+    }),
+    async (c) => c.json(await createPayout(c.get('ctx'), c.req.valid('json')), 201),
+  )
+  .openapi(
+    route({
+      method: 'get',
+      path: '/server/payout/{id}',
+      who: 'csr',
+      tags,
+      summary: 'A batch with its lines, and who still waits',
+      request: { params },
+      responses: { 200: answer(payoutDetail) },
+    }),
+    async (c) => c.json(await readPayout(c.get('ctx'), c.req.valid('param').id), 200),
+  )
+  .openapi(
+    route({
+      method: 'post',
+      path: '/server/payout/{id}/paid',
+      who: 'csr-admin',
+      tags,
+      summary: 'All of a batch has been paid',
+      request: { params },
+      responses: { 200: answer(payoutDetail) },
+    }),
+    async (c) => {
+      const { id } = c.req.valid('param')
+      await markPayoutPaid(c.get('ctx'), id)
+      return c.json(await readPayout(c.get('ctx'), id), 200)
+    },
+  )
+  .openapi(
+    route({
+      method: 'get',
+      path: '/server/payout/{id}/download',
+      who: 'csr-admin',
+      tags,
+      summary: 'The lines of a batch as CSV',
+      request: { params },
+      responses: { 200: { description: 'CSV', content: { 'text/csv': { schema: z.string() } } } },
+    }),
+    async (c) => {
+      const { id } = c.req.valid('param')
+      return c.body(await payoutFile(c.get('ctx'), id), 200, {
+        'Content-Type': 'text/csv; charset=utf-8',
+        'Content-Disposition': 'attachment; filename="payout.csv"',
+        'Cache-Control': 'no-store',
+      })
+    },
+  )

@@ -12,25 +12,39 @@ import { announce, me, transaction as inTransaction, type Ctx } from '../context
 
 type Line = typeof transaction.$inferInsert
 
-async function keep(ctx: Ctx, tx: Tx, line: Omit<Line, 'id' | 'createdBy' | 'createdAt'> & { reason: string }): Promise<string> {
+async function keep(
+  ctx: Ctx,
+  tx: Tx,
+  line: Omit<Line, 'id' | 'createdBy' | 'createdAt'> & { reason: string },
+): Promise<string> {
   const id = newId()
   await tx.insert(transaction).values({ id, ...line, createdBy: me(ctx).userId, createdAt: ctx.now() })
-  await record(ctx, tx, { event: 'create', refTable: 'transaction_ledger', refId: id, text: `${line.transactionType} ${line.amount}: ${line.reason}` })
+  await record(ctx, tx, {
+    event: 'create',
+    refTable: 'transaction_ledger',
+    refId: id,
+    text: `${line.transactionType} ${line.amount}: ${line.reason}`,
+  })
   announce(tx, { topic: 'earnings', id: line.userId, userIds: [line.userId] })
   return id
 }
 
 /** A payment waits until the money has left; an adjustment only changes what is owed. */
-const statusOf = (type: 'Paid' | 'Adjustment') => (type === 'Paid' ? 'debit-pending' as const : 'credit' as const)
+const statusOf = (type: 'Paid' | 'Adjustment') => (type === 'Paid' ? ('debit-pending' as const) : ('credit' as const))
 
 /** A line that staff write: an adjustment, or a payment made outside of a batch. @throws errors.invalidParameters at the field */
 export async function writeLine(ctx: Ctx, input: TransactionInput): Promise<string> {
   demand(me(ctx), 'ledger.write')
-  return inTransaction(ctx, async tx => {
+  return inTransaction(ctx, async (tx) => {
     const [owner] = await tx.select({ userType: user.userType }).from(user).where(eq(user.id, input.userId))
     if (!owner) throw refusedFields({ userId: 'errors.noSuchRecord' })
-    if (owner.userType === userType.client || owner.userType === userType.csr) throw refusedFields({ userId: 'errors.notAnExpert' })
-    if (input.queryId && !(await tx.select({ id: queryHeader.id }).from(queryHeader).where(eq(queryHeader.id, input.queryId))).length) throw refusedFields({ queryId: 'errors.noSuchRecord' })
+    if (owner.userType === userType.client || owner.userType === userType.csr)
+      throw refusedFields({ userId: 'errors.notAnExpert' })
+    if (
+      input.queryId &&
+      !(await tx.select({ id: queryHeader.id }).from(queryHeader).where(eq(queryHeader.id, input.queryId))).length
+    )
+      throw refusedFields({ queryId: 'errors.noSuchRecord' })
     return keep(ctx, tx, { ...input, queryId: input.queryId ?? null, status: statusOf(input.transactionType) })
   })
 }
@@ -38,16 +52,29 @@ export async function writeLine(ctx: Ctx, input: TransactionInput): Promise<stri
 /** Takes a line back by a new one of the opposite amount; each line once. @throws ledger.reversed, not.found */
 export async function reverseLine(ctx: Ctx, id: string, reason: string): Promise<string> {
   demand(me(ctx), 'ledger.write')
-  return inTransaction(ctx, async tx => {
+  return inTransaction(ctx, async (tx) => {
     const [line] = await tx.select().from(transaction).where(eq(transaction.id, id))
     if (!line) throw new AppError('not.found', 'Not Found')
     // two at once: the second sees what the first wrote
     await lockRow(tx, user, line.userId)
     const [before] = await tx.select({ id: transaction.id }).from(transaction).where(eq(transaction.reversalOf, id))
-    if (before || line.reversalOf) throw new AppError('ledger.reversed', before ? 'This line was reversed before.' : 'A reversal is not reversed; write a new line.')
+    if (before || line.reversalOf)
+      throw new AppError(
+        'ledger.reversed',
+        before ? 'This line was reversed before.' : 'A reversal is not reversed; write a new line.',
+      )
     return keep(ctx, tx, {
-      userId: line.userId, queryId: line.queryId, queryExpertId: line.queryExpertId, description: line.description, amount: -line.amount, transactionType: 'Adjustment', source: line.source,
-      status: statusOf('Adjustment'), effectiveDate: line.effectiveDate, reason, reversalOf: id,
+      userId: line.userId,
+      queryId: line.queryId,
+      queryExpertId: line.queryExpertId,
+      description: line.description,
+      amount: -line.amount,
+      transactionType: 'Adjustment',
+      source: line.source,
+      status: statusOf('Adjustment'),
+      effectiveDate: line.effectiveDate,
+      reason,
+      reversalOf: id,
     })
   })
 }

@@ -22,8 +22,8 @@ export function localBus(): Bus {
   const emitter = new EventEmitter()
   emitter.setMaxListeners(0)
   return {
-    publish: changes => changes.forEach(change => emitter.emit('change', change)),
-    subscribe: listener => {
+    publish: (changes) => changes.forEach((change) => emitter.emit('change', change)),
+    subscribe: (listener) => {
       emitter.on('change', listener)
       return () => emitter.off('change', listener)
     },

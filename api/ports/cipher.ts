@@ -20,11 +20,13 @@ export function unseal(key: Buffer, place: string, sealed: string): string {
   if (id !== keyId(key)) throw new Error('This value was sealed with another key')
   const bytes = Buffer.from(data, 'base64url')
   const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, IV_BYTES), { authTagLength: TAG_BYTES })
-    .setAAD(Buffer.from(place)).setAuthTag(bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES))
+    .setAAD(Buffer.from(place))
+    .setAuthTag(bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES))
   return Buffer.concat([decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES)), decipher.final()]).toString('utf8')
 }
 
 /** A short code is guessable from a plain hash; this one needs the key. */
 export const keyedHash = (key: Buffer, text: string): string => createHmac('sha256', key).update(text).digest('hex')
 
-export const sameHash = (a: string, b: string): boolean => a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b))
+export const sameHash = (a: string, b: string): boolean =>
+  a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b))

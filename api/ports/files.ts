@@ -34,12 +34,12 @@ export function localFiles(folder: string): FileStore {
       await writeFile(`${target}.part`, bytes)
       await rename(`${target}.part`, target)
     },
-    get: async key => {
+    get: async (key) => {
       const target = path(key)
       const found = await stat(target).catch(() => null)
       return found && { stream: Readable.toWeb(createReadStream(target)) as ReadableStream, size: found.size }
     },
-    remove: key => rm(path(key), { force: true }),
+    remove: (key) => rm(path(key), { force: true }),
     check: async () => {
       await mkdir(folder, { recursive: true })
       await writeFile(join(folder, '.probe'), '')

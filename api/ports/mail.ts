@@ -17,9 +17,13 @@ const TIMEOUT_MS = 5_000
 
 export function smtpMailer(url: string, from: string): Mailer {
   const transport = nodemailer.createTransport(url, { from })
-  Object.assign(transport.options, { connectionTimeout: TIMEOUT_MS, greetingTimeout: TIMEOUT_MS, socketTimeout: TIMEOUT_MS })
+  Object.assign(transport.options, {
+    connectionTimeout: TIMEOUT_MS,
+    greetingTimeout: TIMEOUT_MS,
+    socketTimeout: TIMEOUT_MS,
+  })
   return {
-    send: async mail => {
+    send: async (mail) => {
       await transport.sendMail({ ...mail, messageId: `<${mail.messageId}@consilium>` })
     },
   }

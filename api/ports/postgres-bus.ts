@@ -6,7 +6,10 @@ const MAX_BYTES = 7_500
 const RECONNECT_MS = 1_000
 
 /** Changes travel between processes by LISTEN and NOTIFY; while the database is away they stay in this process. */
-export function postgresBus(url: string, pool: { query(sql: string, values: unknown[]): Promise<unknown> } = new pg.Pool({ connectionString: url, max: 2 })): Bus {
+export function postgresBus(
+  url: string,
+  pool: { query(sql: string, values: unknown[]): Promise<unknown> } = new pg.Pool({ connectionString: url, max: 2 }),
+): Bus {
   const local = localBus()
   /** one after the other: over two connections the second could be heard first */
   let last: Promise<unknown> = Promise.resolve()
@@ -21,7 +24,7 @@ export function postgresBus(url: string, pool: { query(sql: string, values: unkn
     }
     next.on('error', () => undefined)
     next.on('end', again)
-    next.on('notification', message => {
+    next.on('notification', (message) => {
       if (message.payload) local.publish(JSON.parse(message.payload) as Change[])
     })
     try {
@@ -34,12 +37,14 @@ export function postgresBus(url: string, pool: { query(sql: string, values: unkn
   }
   void listen()
   return {
-    publish: changes => {
+    publish: (changes) => {
       const payload = JSON.stringify(changes)
       if (!client || payload.length > MAX_BYTES) return local.publish(changes)
-      last = last.then(() => pool.query('select pg_notify($1, $2)', [CHANNEL, payload])).catch(() => local.publish(changes))
+      last = last
+        .then(() => pool.query('select pg_notify($1, $2)', [CHANNEL, payload]))
+        .catch(() => local.publish(changes))
     },
-    subscribe: listener => local.subscribe(listener),
+    subscribe: (listener) => local.subscribe(listener),
     close: async () => {
       closed = true
       await client?.end().catch(() => undefined)

@@ -27,7 +27,12 @@ export function readBucket(storageUrl: string): Bucket {
   }
   const path = url.pathname.replace(/\/+$/, '')
   if (!/^https?:$/.test(url.protocol) || !url.username || !url.password || path === '') throw wrong
-  return { base: `${url.origin}${path}`, accessKeyId: decodeURIComponent(url.username), secretAccessKey: decodeURIComponent(url.password), region: url.searchParams.get('region') ?? 'us-east-1' }
+  return {
+    base: `${url.origin}${path}`,
+    accessKeyId: decodeURIComponent(url.username),
+    secretAccessKey: decodeURIComponent(url.password),
+    region: url.searchParams.get('region') ?? 'us-east-1',
+  }
 }
 
 /** Files in an S3-compatible store. */
@@ -36,29 +41,36 @@ export function s3Files({ base, ...credentials }: Bucket): FileStore {
   const ask = async (key: string, init: RequestInit = {}, tolerated: number[] = []) => {
     const giveUp = new AbortController()
     const timer = setTimeout(() => giveUp.abort(new Error('The file store does not answer')), GIVE_UP_MS)
-    const answer = await client.fetch(`${base}/${encodeURIComponent(key)}`, { ...init, signal: giveUp.signal }).finally(() => clearTimeout(timer))
+    const answer = await client
+      .fetch(`${base}/${encodeURIComponent(key)}`, { ...init, signal: giveUp.signal })
+      .finally(() => clearTimeout(timer))
     if (answer.ok || tolerated.includes(answer.status)) return answer
     await answer.body?.cancel()
     throw new Error(`The file store answered ${answer.status}`)
   }
   const store: FileStore = {
     put: async (key, bytes) => {
-      const answer = await ask(key, { method: 'PUT', body: bytes as Uint8Array<ArrayBuffer>, headers: { 'Content-Length': String(bytes.byteLength) } })
+      const answer = await ask(key, {
+        method: 'PUT',
+        body: bytes as Uint8Array<ArrayBuffer>,
+        headers: { 'Content-Length': String(bytes.byteLength) },
+      })
       await answer.body?.cancel()
     },
-    get: async key => {
+    get: async (key) => {
       const answer = await ask(key, {}, [404])
       if (answer.ok && answer.body) return { stream: answer.body, size: Number(answer.headers.get('content-length')) }
       await answer.body?.cancel()
       return null
     },
-    remove: async key => {
+    remove: async (key) => {
       const answer = await ask(key, { method: 'DELETE' }, [404])
       await answer.body?.cancel()
     },
     check: async () => {
       await store.put('.probe', new Uint8Array([1]))
-      if (!(await store.get('.probe').then(found => found?.stream.cancel().then(() => true)))) throw new Error('The file store does not give back what it takes')
+      if (!(await store.get('.probe').then((found) => found?.stream.cancel().then(() => true))))
+        throw new Error('The file store does not give back what it takes')
     },
   }
   return store

@@ -23,7 +23,9 @@ const LONGEST_ANSWER = 4096
  * @param address `tcp://host:port` or `unix:/path`
  */
 export function clamdScanner(address: string): Scanner {
-  const target = address.startsWith('unix:') ? { path: address.slice('unix:'.length) } : { host: new URL(address).hostname.replace(/^\[|\]$/g, ''), port: Number(new URL(address).port) }
+  const target = address.startsWith('unix:')
+    ? { path: address.slice('unix:'.length) }
+    : { host: new URL(address).hostname.replace(/^\[|\]$/g, ''), port: Number(new URL(address).port) }
   return {
     on: true,
     scan: async (bytes, withinMs) => {
@@ -37,29 +39,30 @@ export function clamdScanner(address: string): Scanner {
   }
 }
 
-const ask = (socket: Socket, bytes: Uint8Array, withinMs: number) => new Promise<string>((resolve, reject) => {
-  let answer = ''
-  const late = setTimeout(() => reject(new Error('The virus scanner took too long')), withinMs)
-  const end = () => (clearTimeout(late), resolve(answer))
-  socket.on('error', error => (clearTimeout(late), reject(error)))
-  socket.on('data', piece => {
-    answer += piece.toString('latin1')
-    if (answer.includes('\0') || answer.length > LONGEST_ANSWER) end()
+const ask = (socket: Socket, bytes: Uint8Array, withinMs: number) =>
+  new Promise<string>((resolve, reject) => {
+    let answer = ''
+    const late = setTimeout(() => reject(new Error('The virus scanner took too long')), withinMs)
+    const end = () => (clearTimeout(late), resolve(answer))
+    socket.on('error', (error) => (clearTimeout(late), reject(error)))
+    socket.on('data', (piece) => {
+      answer += piece.toString('latin1')
+      if (answer.includes('\0') || answer.length > LONGEST_ANSWER) end()
+    })
+    // a scanner that goes away in the middle has said nothing, and that is no verdict
+    socket.on('close', end)
+    socket.on('connect', () => {
+      socket.write('zINSTREAM\0')
+      for (let at = 0; at < bytes.length; at += CHUNK) {
+        const piece = bytes.subarray(at, at + CHUNK)
+        const length = Buffer.alloc(4)
+        length.writeUInt32BE(piece.length)
+        socket.write(length)
+        socket.write(piece)
+      }
+      socket.write(Buffer.alloc(4))
+    })
   })
-  // a scanner that goes away in the middle has said nothing, and that is no verdict
-  socket.on('close', end)
-  socket.on('connect', () => {
-    socket.write('zINSTREAM\0')
-    for (let at = 0; at < bytes.length; at += CHUNK) {
-      const piece = bytes.subarray(at, at + CHUNK)
-      const length = Buffer.alloc(4)
-      length.writeUInt32BE(piece.length)
-      socket.write(length)
-      socket.write(piece)
-    }
-    socket.write(Buffer.alloc(4))
-  })
-})
 
 function read(answer: string): Scan {
   const [line = ''] = answer.split('\0')

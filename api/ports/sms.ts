@@ -12,10 +12,13 @@ export function httpSms(url: string): SmsSender {
   plain.username = ''
   plain.password = ''
   return {
-    send: async message => {
+    send: async (message) => {
       const answer = await fetch(plain, {
         method: 'POST',
-        headers: { 'Content-Type': 'application/json', ...(username && { Authorization: `Basic ${Buffer.from(`${username}:${password}`).toString('base64')}` }) },
+        headers: {
+          'Content-Type': 'application/json',
+          ...(username && { Authorization: `Basic ${Buffer.from(`${username}:${password}`).toString('base64')}` }),
+        },
         body: JSON.stringify(message),
         signal: AbortSignal.timeout(TIMEOUT_MS),
       })

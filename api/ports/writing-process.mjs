@@ -11,9 +11,15 @@ process.on('message', async ({ id, text }) => {
     const remarks = (await linter.lint(text, { language: 'plaintext' })).map((lint) => {
       const span = lint.span()
       return {
-        start: span.start, end: span.end, kind: lint.lint_kind(), problem: lint.get_problem_text(),
+        start: span.start,
+        end: span.end,
+        kind: lint.lint_kind(),
+        problem: lint.get_problem_text(),
         // kind 0 replaces, 1 removes; 2 inserts after, which is left out
-        replacements: lint.suggestions().filter((suggestion) => suggestion.kind() < 2).map((suggestion) => (suggestion.kind() === 1 ? '' : suggestion.get_replacement_text())),
+        replacements: lint
+          .suggestions()
+          .filter((suggestion) => suggestion.kind() < 2)
+          .map((suggestion) => (suggestion.kind() === 1 ? '' : suggestion.get_replacement_text())),
       }
     })
     process.send?.({ id, remarks })

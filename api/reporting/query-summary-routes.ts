@@ -3,11 +3,27 @@ import { querySummary } from '#model/reporting/query-summary.ts'
 import { answer, area, route } from '../http/route.ts'
 import { readQuerySummary } from './query-summary.ts'
 
-export const querySummaryRoutes = area().openapi(route({
-  method: 'get', path: '/csradmin/interaction/{key}/summary', who: 'csr', tags: ['staff: one discussion'], summary: 'What was said in a discussion and what it costs, by source: for the page that is printed',
-  request: {
-    params: z.object({ key: z.string().min(1).max(64) }),
-    query: z.strictObject({ hideCsrData: z.enum(['true', 'false']).transform(value => value === 'true').optional() }),
-  },
-  responses: { 200: answer(querySummary) },
-}), async c => c.json(await readQuerySummary(c.get('ctx'), c.req.valid('param').key, c.req.valid('query').hideCsrData ?? false), 200))
+export const querySummaryRoutes = area().openapi(
+  route({
+    method: 'get',
+    path: '/csradmin/interaction/{key}/summary',
+    who: 'csr',
+    tags: ['staff: one discussion'],
+    summary: 'What was said in a discussion and what it costs, by source: for the page that is printed',
+    request: {
+      params: z.object({ key: z.string().min(1).max(64) }),
+      query: z.strictObject({
+        hideCsrData: z
+          .enum(['true', 'false'])
+          .transform((value) => value === 'true')
+          .optional(),
+      }),
+    },
+    responses: { 200: answer(querySummary) },
+  }),
+  async (c) =>
+    c.json(
+      await readQuerySummary(c.get('ctx'), c.req.valid('param').key, c.req.valid('query').hideCsrData ?? false),
+      200,
+    ),
+)

@@ -14,11 +14,24 @@ export async function readQuerySummary(ctx: Ctx, key: string, hideCsrData: boole
   const { loaded, reader } = await openDiscussion(ctx, key)
   const queryId = loaded.discussion.id
   const ids = await visibleIds(ctx.db, loaded, reader, { hideCsrData })
-  const rows = ids.length === 0 ? [] : await ctx.db.select().from(queryResponse).where(inArray(queryResponse.id, ids)).orderBy(asc(queryResponse.id))
+  const rows =
+    ids.length === 0
+      ? []
+      : await ctx.db.select().from(queryResponse).where(inArray(queryResponse.id, ids)).orderBy(asc(queryResponse.id))
   // what was paid out settles what was earned: it is no cost of its own
-  const lines = hideCsrData ? [] : await ctx.db.select().from(transaction).where(and(eq(transaction.queryId, queryId), ne(transaction.transactionType, 'Paid')))
+  const lines = hideCsrData
+    ? []
+    : await ctx.db
+        .select()
+        .from(transaction)
+        .where(and(eq(transaction.queryId, queryId), ne(transaction.transactionType, 'Paid')))
   const earned = hideCsrData ? [] : await ctx.db.select().from(earning).where(eq(earning.queryId, queryId))
-  return { queryId, answers: await showResponses(ctx.db, loaded, reader, rows), costs: costsOf(lines, earned), currency: 'USD' }
+  return {
+    queryId,
+    answers: await showResponses(ctx.db, loaded, reader, rows),
+    costs: costsOf(lines, earned),
+    currency: 'USD',
+  }
 }
 
 type Line = Pick<typeof transaction.$inferSelect, 'userId' | 'source' | 'amount'>
@@ -26,13 +39,18 @@ type Earned = Pick<typeof earning.$inferSelect, 'userId' | 'source' | 'amount' |
 
 function costsOf(lines: readonly Line[], earned: readonly Earned[]): QuerySummary['costs'] {
   const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0)
-  return ledgerSources.flatMap(source => {
-    const own = lines.filter(line => line.source === source)
-    const work = earned.filter(row => row.source === source)
+  return ledgerSources.flatMap((source) => {
+    const own = lines.filter((line) => line.source === source)
+    const work = earned.filter((row) => row.source === source)
     if (own.length + work.length === 0) return []
-    return [{
-      source, people: new Set([...own, ...work].map(row => row.userId)).size, minutes: sum(work.map(row => row.minutes)), settled: sum(own.map(line => line.amount)),
-      running: sum(work.filter(row => row.frozenAt === null).map(row => row.amount)),
-    }]
+    return [
+      {
+        source,
+        people: new Set([...own, ...work].map((row) => row.userId)).size,
+        minutes: sum(work.map((row) => row.minutes)),
+        settled: sum(own.map((line) => line.amount)),
+        running: sum(work.filter((row) => row.frozenAt === null).map((row) => row.amount)),
+      },
+    ]
   })
 }

@@ -12,10 +12,15 @@ const DAY_SECONDS = 86_400
 /** What staff see of a person before everything else. @throws not.found, auth.notAuthorized */
 export async function readUserSummary(ctx: Ctx, userId: string): Promise<UserSummary> {
   demand(me(ctx), 'admin.read')
-  const { data: [vacation] } = await listTimeoff(ctx, userId, { inclPast: false, page: 1, pageSize: 1 })
+  const {
+    data: [vacation],
+  } = await listTimeoff(ctx, userId, { inclPast: false, page: 1, pageSize: 1 })
   const since = addSeconds(ctx.now(), -summaryDays * DAY_SECONDS)
   const seats = (what: SQL | undefined) => ctx.db.$count(queryExpert, and(eq(queryExpert.userId, userId), what))
-  const [owed] = await ctx.db.select({ cents: sql<number>`coalesce(sum(${transaction.amount}), 0)` }).from(transaction).where(eq(transaction.userId, userId))
+  const [owed] = await ctx.db
+    .select({ cents: sql<number>`coalesce(sum(${transaction.amount}), 0)` })
+    .from(transaction)
+    .where(eq(transaction.userId, userId))
   const call = await comingCall(ctx, userId)
   return {
     days: summaryDays,
@@ -26,6 +31,13 @@ export async function readUserSummary(ctx: Ctx, userId: string): Promise<UserSum
     rejected: await seats(and(eq(queryExpert.status, 'rejected'), gte(queryExpert.updatedAt, since))),
     balance: Number(owed?.cents ?? 0),
     nextVacation: vacation ? { start: vacation.start, end: vacation.end } : null,
-    nextSession: call ? { queryId: call.header.id, key: call.header.key, title: call.header.title, meetingTime: toSeconds(call.header.meetingTime) } : null,
+    nextSession: call
+      ? {
+          queryId: call.header.id,
+          key: call.header.key,
+          title: call.header.title,
+          meetingTime: toSeconds(call.header.meetingTime),
+        }
+      : null,
   }
 }

@@ -1,7 +1,12 @@
 import { z } from 'zod'
 import { surveyKeyBody } from '#model/discussions/wire-bodies.ts'
 import { surveyResultsSchema } from '#model/surveys/results-wire.ts'
-import { openSurveySchema, surveyAnswerResultSchema, surveyAnswerSchema, surveyResponseBody } from '#model/surveys/wire.ts'
+import {
+  openSurveySchema,
+  surveyAnswerResultSchema,
+  surveyAnswerSchema,
+  surveyResponseBody,
+} from '#model/surveys/wire.ts'
 import { answer, area, body, listOf, paging, route } from '../http/route.ts'
 import { exportResults } from './export-results.ts'
 import { listAnswers } from './list-answers.ts'
@@ -16,28 +21,72 @@ const text = { schema: z.string() }
 
 /** Surveys for whoever answers them and whoever reads what was answered. */
 export const surveyAnswerRoutes = area()
-  .openapi(route({
-    method: 'post', path: '/user/interaction/{key}/surveyKey', who: 'participant', tags, summary: 'Opens a survey of the discussion to the caller',
-    request: { params: z.object({ key: id }), body: body(surveyKeyBody) }, responses: { 200: answer(openSurveySchema) },
-  }), async c => c.json(await openSurvey(c.get('ctx'), c.req.valid('param').key, c.req.valid('json').questionWhen), 200))
-  .openapi(route({
-    method: 'post', path: '/server/survey/response', who: 'signed-in', tags, summary: 'Keeps answers; hands the survey in', request: { body: body(surveyResponseBody) },
-    responses: { 200: answer(surveyAnswerResultSchema) },
-  }), async c => c.json(await saveAnswers(c.get('ctx'), c.req.valid('json')), 200))
-  .openapi(route({
-    method: 'get', path: '/server/survey/response/list', who: 'csr', tags, summary: 'Single answers',
-    request: { query: z.strictObject({ ...which, questionId: id.optional(), userId: id.optional(), ...paging() }) }, responses: { 200: answer(listOf(surveyAnswerSchema)) },
-  }), async c => c.json(await listAnswers(c.get('ctx'), c.req.valid('query')), 200))
-  .openapi(route({
-    method: 'get', path: '/server/survey/results', who: 'signed-in', tags, summary: 'What the answers of a discussion come to, as far as the caller may see them',
-    request: { query: z.strictObject(which) }, responses: { 200: answer(surveyResultsSchema) },
-  }), async c => c.json(await readResults(c.get('ctx'), c.req.valid('query')), 200))
-  .openapi(route({
-    method: 'get', path: '/server/survey/results/export', who: 'signed-in', tags, summary: 'The same as a file',
-    request: { query: z.strictObject({ ...which, format: z.enum(['text', 'csv']).default('text') }) },
-    responses: { 200: { description: 'The file', content: { 'text/plain': text, 'text/csv': text } } },
-  }), async c => {
-    const { format, ...asked } = c.req.valid('query')
-    const file = await exportResults(c.get('ctx'), asked, format)
-    return c.body(file.text, 200, { 'Content-Type': file.type, 'Content-Disposition': `attachment; filename="${file.name}"`, 'Cache-Control': 'no-store' })
-  })
+  .openapi(
+    route({
+      method: 'post',
+      path: '/user/interaction/{key}/surveyKey',
+      who: 'participant',
+      tags,
+      summary: 'Opens a survey of the discussion to the caller',
+      request: { params: z.object({ key: id }), body: body(surveyKeyBody) },
+      responses: { 200: answer(openSurveySchema) },
+    }),
+    async (c) =>
+      c.json(await openSurvey(c.get('ctx'), c.req.valid('param').key, c.req.valid('json').questionWhen), 200),
+  )
+  .openapi(
+    route({
+      method: 'post',
+      path: '/server/survey/response',
+      who: 'signed-in',
+      tags,
+      summary: 'Keeps answers; hands the survey in',
+      request: { body: body(surveyResponseBody) },
+      responses: { 200: answer(surveyAnswerResultSchema) },
+    }),
+    async (c) => c.json(await saveAnswers(c.get('ctx'), c.req.valid('json')), 200),
+  )
+  .openapi(
+    route({
+      method: 'get',
+      path: '/server/survey/response/list',
+      who: 'csr',
+      tags,
+      summary: 'Single answers',
+      request: { query: z.strictObject({ ...which, questionId: id.optional(), userId: id.optional(), ...paging() }) },
+      responses: { 200: answer(listOf(surveyAnswerSchema)) },
+    }),
+    async (c) => c.json(await listAnswers(c.get('ctx'), c.req.valid('query')), 200),
+  )
+  .openapi(
+    route({
+      method: 'get',
+      path: '/server/survey/results',
+      who: 'signed-in',
+      tags,
+      summary: 'What the answers of a discussion come to, as far as the caller may see them',
+      request: { query: z.strictObject(which) },
+      responses: { 200: answer(surveyResultsSchema) },
+    }),
+    async (c) => c.json(await readResults(c.get('ctx'), c.req.valid('query')), 200),
+  )
+  .openapi(
+    route({
+      method: 'get',
+      path: '/server/survey/results/export',
+      who: 'signed-in',
+      tags,
+      summary: 'The same as a file',
+      request: { query: z.strictObject({ ...which, format: z.enum(['text', 'csv']).default('text') }) },
+      responses: { 200: { description: 'The file', content: { 'text/plain': text, 'text/csv': text } } },
+    }),
+    async (c) => {
+      const { format, ...asked } = c.req.valid('query')
+      const file = await exportResults(c.get('ctx'), asked, format)
+      return c.body(file.text, 200, {
+        'Content-Type': file.type,
+        'Content-Disposition': `attachment; filename="${file.name}"`,
+        'Cache-Control': 'no-store',
+      })
+    },
+  )

@@ -32,13 +32,22 @@ export function timesFor({ kind, seesContent, engagement }: Reader, { discussion
  * The answers that one reader may see. The panel's count once their answer to the discussion is given; what staff have not
  * released, or have rejected, nobody but staff and its author sees. Of the other times the asker sees only their own.
  */
-export async function collectAnswers(q: Queries, loaded: Loaded, reader: Reader, headerId: string): Promise<CollectedAnswer[]> {
+export async function collectAnswers(
+  q: Queries,
+  loaded: Loaded,
+  reader: Reader,
+  headerId: string,
+): Promise<CollectedAnswer[]> {
   const times = timesFor(reader, loaded)
   if (!times.length) return []
-  const rows = await q.select({ answer: surveyResponse, session: surveySession }).from(surveyResponse).innerJoin(surveySession, eq(surveyResponse.sessionId, surveySession.id))
-    .where(and(eq(surveySession.surveyHeaderId, headerId), inArray(surveySession.questionWhen, times))).orderBy(asc(surveyResponse.createdAt), asc(surveyResponse.id))
+  const rows = await q
+    .select({ answer: surveyResponse, session: surveySession })
+    .from(surveyResponse)
+    .innerJoin(surveySession, eq(surveyResponse.sessionId, surveySession.id))
+    .where(and(eq(surveySession.surveyHeaderId, headerId), inArray(surveySession.questionWhen, times)))
+    .orderBy(asc(surveyResponse.createdAt), asc(surveyResponse.id))
   const kept = await heldBack(q, loaded)
-  const parts = new Map(loaded.engagements.map(row => [row.userId, row]))
+  const parts = new Map(loaded.engagements.map((row) => [row.userId, row]))
   return rows.flatMap(({ answer, session }) => {
     const part = parts.get(session.userId)
     const own = session.userId === reader.userId
@@ -47,19 +56,29 @@ export async function collectAnswers(q: Queries, loaded: Loaded, reader: Reader,
       if (!panel || kept.has(session.userId) || part?.status === 'rejected' || part?.status === 'cancelled') return []
     }
     const given = !panel || (part?.answeredAt != null && part.status !== 'rejected')
-    return [{
-      sessionId: session.id, questionId: answer.questionId, version: answer.questionVersion, userId: session.userId, when: session.questionWhen, value: answer.value as AnswerValue,
-      complete: session.completedAt !== null && given, answeredAt: answer.updatedAt,
-    }]
+    return [
+      {
+        sessionId: session.id,
+        questionId: answer.questionId,
+        version: answer.questionVersion,
+        userId: session.userId,
+        when: session.questionWhen,
+        value: answer.value as AnswerValue,
+        complete: session.completedAt !== null && given,
+        answeredAt: answer.updatedAt,
+      },
+    ]
   })
 }
 
 /** Whose texts all wait for staff. */
 async function heldBack(q: Queries, { discussion }: Loaded): Promise<Set<string>> {
-  const rows = await q.select({ userId: queryResponse.userId, type: queryResponse.type }).from(queryResponse)
+  const rows = await q
+    .select({ userId: queryResponse.userId, type: queryResponse.type })
+    .from(queryResponse)
     .where(and(eq(queryResponse.queryId, discussion.id), inArray(queryResponse.type, ['pendedexpert', 'response'])))
-  const shown = new Set(rows.filter(row => row.type === 'response').map(row => row.userId))
-  return new Set(rows.map(row => row.userId).filter(id => !shown.has(id)))
+  const shown = new Set(rows.filter((row) => row.type === 'response').map((row) => row.userId))
+  return new Set(rows.map((row) => row.userId).filter((id) => !shown.has(id)))
 }
 
 export interface AskedQuestion extends QuestionRow {
@@ -67,17 +86,47 @@ export interface AskedQuestion extends QuestionRow {
 }
 
 /** Every question of a survey with all its wordings: those that are asked, and those that were and have answers. */
-export async function askedEver(q: Queries, headerId: string, times: readonly QuestionTiming[]): Promise<AskedQuestion[]> {
+export async function askedEver(
+  q: Queries,
+  headerId: string,
+  times: readonly QuestionTiming[],
+): Promise<AskedQuestion[]> {
   if (!times.length) return []
-  const rows = await q.select().from(surveyQuestion).leftJoin(surveyResponse, eq(surveyResponse.questionId, surveyQuestion.id))
-    .where(and(eq(surveyQuestion.surveyHeaderId, headerId), inArray(surveyQuestion.questionWhen, [...times]), or(eq(surveyQuestion.hidden, false), isNotNull(surveyResponse.id))))
+  const rows = await q
+    .select()
+    .from(surveyQuestion)
+    .leftJoin(surveyResponse, eq(surveyResponse.questionId, surveyQuestion.id))
+    .where(
+      and(
+        eq(surveyQuestion.surveyHeaderId, headerId),
+        inArray(surveyQuestion.questionWhen, [...times]),
+        or(eq(surveyQuestion.hidden, false), isNotNull(surveyResponse.id)),
+      ),
+    )
     .orderBy(asc(surveyQuestion.hidden), asc(surveyQuestion.order), asc(surveyQuestion.id))
-  const questions = [...new Map(rows.map(row => [row.survey_question.id, row.survey_question])).values()]
-  const wordings = questions.length ? await q.select().from(surveyQuestionVersion).where(inArray(surveyQuestionVersion.questionId, questions.map(({ id }) => id))).orderBy(asc(surveyQuestionVersion.version)) : []
-  return questions.map(question => ({
+  const questions = [...new Map(rows.map((row) => [row.survey_question.id, row.survey_question])).values()]
+  const wordings = questions.length
+    ? await q
+        .select()
+        .from(surveyQuestionVersion)
+        .where(
+          inArray(
+            surveyQuestionVersion.questionId,
+            questions.map(({ id }) => id),
+          ),
+        )
+        .orderBy(asc(surveyQuestionVersion.version))
+    : []
+  return questions.map((question) => ({
     ...question,
-    versions: new Map(wordings.filter(row => row.questionId === question.id).map(({ version, text, questionTypeId, configuration }) =>
-      [version, { text, questionTypeId: questionTypeId as QuestionTypeId, config: readConfig(configuration) ?? {} }])),
+    versions: new Map(
+      wordings
+        .filter((row) => row.questionId === question.id)
+        .map(({ version, text, questionTypeId, configuration }) => [
+          version,
+          { text, questionTypeId: questionTypeId as QuestionTypeId, config: readConfig(configuration) ?? {} },
+        ]),
+    ),
   }))
 }
 

@@ -15,9 +15,11 @@ export interface Exported {
 export async function exportResults(ctx: Ctx, asked: ResultsAsked, format: 'text' | 'csv'): Promise<Exported> {
   const results = await readResults(ctx, asked)
   const { language } = ctx
-  const say = (key: string, params: Record<string, string | number> = {}) => textIn(language, `survey.export.${key}` as TextKey, params)
+  const say = (key: string, params: Record<string, string | number> = {}) =>
+    textIn(language, `survey.export.${key}` as TextKey, params)
   const time = (when: string) => textIn(language, `survey.timing.${when}` as TextKey)
-  if (format === 'csv') return { text: await asCsv(results, say, time, language), type: 'text/csv; charset=utf-8', name: 'survey.csv' }
+  if (format === 'csv')
+    return { text: await asCsv(results, say, time, language), type: 'text/csv; charset=utf-8', name: 'survey.csv' }
   return { text: await asText(results, say, time, language), type: 'text/plain; charset=utf-8', name: 'survey.txt' }
 }
 
@@ -25,23 +27,49 @@ type Say = (key: string, params?: Record<string, string | number>) => Promise<st
 type Time = (when: string) => Promise<string>
 
 async function asCsv({ questions }: SurveyResults, say: Say, time: Time, language: string): Promise<string> {
-  const head = await Promise.all(['time', 'question', 'person', 'answer', 'handedIn', 'date'].map(key => say(key)))
+  const head = await Promise.all(['time', 'question', 'person', 'answer', 'handedIn', 'date'].map((key) => say(key)))
   const [yes, no] = [await say('yes'), await say('no')]
-  const lines = await Promise.all(questions.flatMap(question => question.rows.map(async row =>
-    [await time(question.questionWhen), question.text, row.displayName, await answerInWords(question, row.text, language), row.complete ? yes : no, row.answeredAt])))
+  const lines = await Promise.all(
+    questions.flatMap((question) =>
+      question.rows.map(async (row) => [
+        await time(question.questionWhen),
+        question.text,
+        row.displayName,
+        await answerInWords(question, row.text, language),
+        row.complete ? yes : no,
+        row.answeredAt,
+      ]),
+    ),
+  )
   // a byte-order mark, so that spreadsheets read Chinese; cells that would run as formulas are text
   return stringify([head, ...lines], { bom: true, escape_formulas: true, record_delimiter: 'windows' })
 }
 
-async function asText({ title, questions, people }: SurveyResults, say: Say, time: Time, language: string): Promise<string> {
+async function asText(
+  { title, questions, people }: SurveyResults,
+  say: Say,
+  time: Time,
+  language: string,
+): Promise<string> {
   const lines: string[] = title ? [title, ''] : []
   for (const { questionWhen, complete, partial } of people) {
     lines.push(`${await time(questionWhen)} · ${await say('people', { complete, partial })}`, '')
-    for (const question of questions.filter(one => one.questionWhen === questionWhen)) {
-      lines.push(`${question.order}. ${question.text}${question.earlier ? ` (${await say('earlier')})` : ''}`, `   ${await say('answers', { n: question.n, partial: question.partial })}`)
-      lines.push(...(await figuresInWords(question, language)).map(line => `   ${line}`))
+    for (const question of questions.filter((one) => one.questionWhen === questionWhen)) {
+      lines.push(
+        `${question.order}. ${question.text}${question.earlier ? ` (${await say('earlier')})` : ''}`,
+        `   ${await say('answers', { n: question.n, partial: question.partial })}`,
+      )
+      lines.push(...(await figuresInWords(question, language)).map((line) => `   ${line}`))
       if (question.verdict) lines.push(`   ${await verdictInWords(question.verdict, language)}`)
-      lines.push(...(await Promise.all(question.rows.map(async row => `   - ${row.displayName}: ${await answerInWords(question, row.text, language)}${row.complete ? '' : ` (${await say('unfinished')})`}`))), '')
+      lines.push(
+        ...(await Promise.all(
+          question.rows.map(
+            async (row) =>
+              `   - ${row.displayName}: ${await answerInWords(question, row.text, language)}${row.complete ? '' : ` (${await say('unfinished')})`}`,
+          ),
+        )),
+        '',
+      )
     }
   }
   return `${lines.join('\n')}\n`

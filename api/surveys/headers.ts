@@ -10,15 +10,35 @@ import { record, recordChange } from '../audit/record.ts'
 import { me, transaction, type Ctx } from '../context.ts'
 import { showQuestion } from './show-question.ts'
 import { questionsChanged } from './survey-changed.ts'
-import { demandBuilding, headerOf, lockPlace, openHeader, placeOf, type HeaderRow, type PlaceAsked } from './survey-place.ts'
+import {
+  demandBuilding,
+  headerOf,
+  lockPlace,
+  openHeader,
+  placeOf,
+  type HeaderRow,
+  type PlaceAsked,
+} from './survey-place.ts'
 
 export async function showHeader(q: Queries, row: HeaderRow, inclQuestions = false): Promise<SurveyHeader> {
-  const questions = !inclQuestions ? undefined : await q.select().from(surveyQuestion)
-    .where(and(eq(surveyQuestion.surveyHeaderId, row.id), eq(surveyQuestion.hidden, false))).orderBy(asc(surveyQuestion.questionWhen), asc(surveyQuestion.order), asc(surveyQuestion.id))
+  const questions = !inclQuestions
+    ? undefined
+    : await q
+        .select()
+        .from(surveyQuestion)
+        .where(and(eq(surveyQuestion.surveyHeaderId, row.id), eq(surveyQuestion.hidden, false)))
+        .orderBy(asc(surveyQuestion.questionWhen), asc(surveyQuestion.order), asc(surveyQuestion.id))
   const { id, queryId, queryDraftId, planId, userId, headerType, title, version } = row
   return {
-    id, userId, headerType, title: title ?? '', version,
-    ...(queryId && { queryId }), ...(queryDraftId && { queryDraftId }), ...(planId && { planId }), ...(questions && { questions: questions.map(showQuestion) }),
+    id,
+    userId,
+    headerType,
+    title: title ?? '',
+    version,
+    ...(queryId && { queryId }),
+    ...(queryDraftId && { queryDraftId }),
+    ...(planId && { planId }),
+    ...(questions && { questions: questions.map(showQuestion) }),
   }
 }
 
@@ -29,7 +49,10 @@ interface HeaderAsked extends PlaceAsked {
 }
 
 /** The survey of a draft, discussion or plan; made when there is none and that is wanted. @throws not.found */
-export async function findHeader(ctx: Ctx, { createIfNotFound, inclQuestions, ...asked }: HeaderAsked): Promise<SurveyHeader> {
+export async function findHeader(
+  ctx: Ctx,
+  { createIfNotFound, inclQuestions, ...asked }: HeaderAsked,
+): Promise<SurveyHeader> {
   demandSelf(ctx, asked.userId)
   const found = await headerOf(ctx.db, await placeOf(ctx, ctx.db, asked))
   if (found) return showHeader(ctx.db, found, inclQuestions)
@@ -39,47 +62,98 @@ export async function findHeader(ctx: Ctx, { createIfNotFound, inclQuestions, ..
 }
 
 /** A new survey. @throws record.duplicate where there is one already, unless `orFound` */
-export const createHeader = (ctx: Ctx, { userId, headerType, title, ...asked }: PlaceAsked & { userId: string; headerType?: SurveyHeaderType | undefined; title?: string | undefined }, orFound = false): Promise<SurveyHeader> => {
+export const createHeader = (
+  ctx: Ctx,
+  {
+    userId,
+    headerType,
+    title,
+    ...asked
+  }: PlaceAsked & { userId: string; headerType?: SurveyHeaderType | undefined; title?: string | undefined },
+  orFound = false,
+): Promise<SurveyHeader> => {
   demandSelf(ctx, userId)
-  return transaction(ctx, async tx => {
+  return transaction(ctx, async (tx) => {
     const place = await placeOf(ctx, tx, asked)
     await lockPlace(tx, place)
     const found = await headerOf(tx, place)
     if (found && !orFound) throw new AppError('record.duplicate', 'There is a survey already.')
     if (found) return showHeader(tx, found, true)
-    const [row] = await tx.insert(surveyHeader).values({
-      id: newId(), userId: place.ownerId ?? me(ctx).userId, headerType: headerType ?? 'internal', title: title ?? null, createdAt: ctx.now(),
-      ...(place.of === 'discussion' ? { queryId: place.id } : place.of === 'plan' ? { planId: place.id } : { queryDraftId: place.id }),
-    }).returning()
+    const [row] = await tx
+      .insert(surveyHeader)
+      .values({
+        id: newId(),
+        userId: place.ownerId ?? me(ctx).userId,
+        headerType: headerType ?? 'internal',
+        title: title ?? null,
+        createdAt: ctx.now(),
+        ...(place.of === 'discussion'
+          ? { queryId: place.id }
+          : place.of === 'plan'
+            ? { planId: place.id }
+            : { queryDraftId: place.id }),
+      })
+      .returning()
     await record(ctx, tx, { event: 'create', refTable: 'survey_header', refId: (row as HeaderRow).id })
     return showHeader(tx, row as HeaderRow, true)
   })
 }
 
 /** @throws conflict with the survey of now */
-export const updateHeader = (ctx: Ctx, id: string, { version, title, headerType }: { version: number; title?: string | undefined; headerType?: SurveyHeaderType | undefined }): Promise<SurveyHeader> =>
-  transaction(ctx, async tx => {
+export const updateHeader = (
+  ctx: Ctx,
+  id: string,
+  {
+    version,
+    title,
+    headerType,
+  }: { version: number; title?: string | undefined; headerType?: SurveyHeaderType | undefined },
+): Promise<SurveyHeader> =>
+  transaction(ctx, async (tx) => {
     const { header, place } = await openHeader(ctx, tx, id)
     demandBuilding(ctx, place, place.of === 'plan' ? 'pre' : 'question')
-    const after = { ...header, ...(title !== undefined && { title }), ...(headerType && { headerType }), version: header.version + 1 }
-    const [row] = await tx.update(surveyHeader).set({ title: after.title, headerType: after.headerType, version: after.version }).where(and(eq(surveyHeader.id, id), eq(surveyHeader.version, version))).returning()
-    if (!row) throw new AppError('conflict', 'Somebody else has changed this survey.', { extra: { current: await showHeader(tx, header) } })
+    const after = {
+      ...header,
+      ...(title !== undefined && { title }),
+      ...(headerType && { headerType }),
+      version: header.version + 1,
+    }
+    const [row] = await tx
+      .update(surveyHeader)
+      .set({ title: after.title, headerType: after.headerType, version: after.version })
+      .where(and(eq(surveyHeader.id, id), eq(surveyHeader.version, version)))
+      .returning()
+    if (!row)
+      throw new AppError('conflict', 'Somebody else has changed this survey.', {
+        extra: { current: await showHeader(tx, header) },
+      })
     await recordChange(ctx, tx, { refTable: 'survey_header', refId: id }, header, row)
     return showHeader(tx, row)
   })
 
 /** Throws a survey away that nobody has answered. @throws record.inUse */
-export const deleteHeader = (ctx: Ctx, id: string): Promise<void> => transaction(ctx, async tx => {
-  const { place } = await openHeader(ctx, tx, id)
-  const whens = await tx.selectDistinct({ when: surveyQuestion.questionWhen }).from(surveyQuestion).where(eq(surveyQuestion.surveyHeaderId, id))
-  for (const { when } of whens.length ? whens : [{ when: place.of === 'plan' ? 'pre' as const : 'question' as const }]) demandBuilding(ctx, place, when)
-  await lockPlace(tx, place, id)
-  const [answered] = await tx.select({ n: count() }).from(surveyResponse).innerJoin(surveyQuestion, eq(surveyResponse.questionId, surveyQuestion.id)).where(eq(surveyQuestion.surveyHeaderId, id))
-  if (answered?.n) throw new AppError('record.inUse', 'This survey has answers.')
-  await record(ctx, tx, { event: 'delete', refTable: 'survey_header', refId: id })
-  await tx.delete(surveyHeader).where(eq(surveyHeader.id, id))
-  await questionsChanged(ctx, tx, place, id)
-})
+export const deleteHeader = (ctx: Ctx, id: string): Promise<void> =>
+  transaction(ctx, async (tx) => {
+    const { place } = await openHeader(ctx, tx, id)
+    const whens = await tx
+      .selectDistinct({ when: surveyQuestion.questionWhen })
+      .from(surveyQuestion)
+      .where(eq(surveyQuestion.surveyHeaderId, id))
+    for (const { when } of whens.length
+      ? whens
+      : [{ when: place.of === 'plan' ? ('pre' as const) : ('question' as const) }])
+      demandBuilding(ctx, place, when)
+    await lockPlace(tx, place, id)
+    const [answered] = await tx
+      .select({ n: count() })
+      .from(surveyResponse)
+      .innerJoin(surveyQuestion, eq(surveyResponse.questionId, surveyQuestion.id))
+      .where(eq(surveyQuestion.surveyHeaderId, id))
+    if (answered?.n) throw new AppError('record.inUse', 'This survey has answers.')
+    await record(ctx, tx, { event: 'delete', refTable: 'survey_header', refId: id })
+    await tx.delete(surveyHeader).where(eq(surveyHeader.id, id))
+    await questionsChanged(ctx, tx, place, id)
+  })
 
 interface HeadersAsked extends PlaceAsked {
   userId?: string | undefined
@@ -88,18 +162,43 @@ interface HeadersAsked extends PlaceAsked {
   pageSize: number
 }
 /** Surveys of the caller's drafts and discussions, or of everybody's for staff. */
-export async function listHeaders(ctx: Ctx, { queryId, queryDraftId, planId, userId, headerType, page, pageSize }: HeadersAsked) {
-  const self = isStaff(me(ctx)) ? undefined : or(eq(queryHeader.userId, me(ctx).userId), eq(queryHeaderInput.userId, me(ctx).userId))
+export async function listHeaders(
+  ctx: Ctx,
+  { queryId, queryDraftId, planId, userId, headerType, page, pageSize }: HeadersAsked,
+) {
+  const self = isStaff(me(ctx))
+    ? undefined
+    : or(eq(queryHeader.userId, me(ctx).userId), eq(queryHeaderInput.userId, me(ctx).userId))
   const where = and(
-    self, queryId === undefined ? undefined : eq(surveyHeader.queryId, queryId), queryDraftId === undefined ? undefined : eq(surveyHeader.queryDraftId, queryDraftId),
-    planId === undefined ? undefined : eq(surveyHeader.planId, planId), userId === undefined ? undefined : eq(surveyHeader.userId, userId),
-    headerType === undefined ? undefined : eq(surveyHeader.headerType, headerType), or(isNotNull(surveyHeader.queryId), isNotNull(surveyHeader.queryDraftId), isNotNull(surveyHeader.planId)),
+    self,
+    queryId === undefined ? undefined : eq(surveyHeader.queryId, queryId),
+    queryDraftId === undefined ? undefined : eq(surveyHeader.queryDraftId, queryDraftId),
+    planId === undefined ? undefined : eq(surveyHeader.planId, planId),
+    userId === undefined ? undefined : eq(surveyHeader.userId, userId),
+    headerType === undefined ? undefined : eq(surveyHeader.headerType, headerType),
+    or(isNotNull(surveyHeader.queryId), isNotNull(surveyHeader.queryDraftId), isNotNull(surveyHeader.planId)),
   )
-  const rows = await ctx.db.select({ header: surveyHeader }).from(surveyHeader).leftJoin(queryHeader, eq(surveyHeader.queryId, queryHeader.id))
-    .leftJoin(queryHeaderInput, eq(surveyHeader.queryDraftId, queryHeaderInput.id)).where(where).orderBy(asc(surveyHeader.id)).limit(pageSize).offset((page - 1) * pageSize)
-  const [total] = await ctx.db.select({ n: count() }).from(surveyHeader).leftJoin(queryHeader, eq(surveyHeader.queryId, queryHeader.id))
-    .leftJoin(queryHeaderInput, eq(surveyHeader.queryDraftId, queryHeaderInput.id)).where(where)
-  return { data: await Promise.all(rows.map(row => showHeader(ctx.db, row.header))), total: total?.n ?? 0, page, pageSize }
+  const rows = await ctx.db
+    .select({ header: surveyHeader })
+    .from(surveyHeader)
+    .leftJoin(queryHeader, eq(surveyHeader.queryId, queryHeader.id))
+    .leftJoin(queryHeaderInput, eq(surveyHeader.queryDraftId, queryHeaderInput.id))
+    .where(where)
+    .orderBy(asc(surveyHeader.id))
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+  const [total] = await ctx.db
+    .select({ n: count() })
+    .from(surveyHeader)
+    .leftJoin(queryHeader, eq(surveyHeader.queryId, queryHeader.id))
+    .leftJoin(queryHeaderInput, eq(surveyHeader.queryDraftId, queryHeaderInput.id))
+    .where(where)
+  return {
+    data: await Promise.all(rows.map((row) => showHeader(ctx.db, row.header))),
+    total: total?.n ?? 0,
+    page,
+    pageSize,
+  }
 }
 
 function demandSelf(ctx: Ctx, userId: string): void {

@@ -31,48 +31,104 @@ const keyOf = (ctx: Ctx, sessionId: string): string => keyedHash(ctx.env.secretK
  */
 export async function openSurvey(ctx: Ctx, key: string, when: QuestionTiming | undefined): Promise<OpenSurvey> {
   const { loaded, reader } = await openDiscussion(ctx, key)
-  if (reader.kind !== 'asker' && !(reader.kind === 'expert' && reader.engagement)) throw new AppError('auth.notAuthorized', 'Not Authorized')
+  if (reader.kind !== 'asker' && !(reader.kind === 'expert' && reader.engagement))
+    throw new AppError('auth.notAuthorized', 'Not Authorized')
   const open = openFor(reader, loaded, ctx.now(), await ctx.limits())
   const header = await headerOf(ctx.db, { of: 'discussion', id: loaded.discussion.id, ownerId: null, status: null })
-  const questionWhen = when ?? await firstOpen(ctx, header, open)
+  const questionWhen = when ?? (await firstOpen(ctx, header, open))
   if (!header || !questionWhen || !isAskedOf(reader.kind, questionWhen)) throw new AppError('not.found', 'Not Found')
   const session = await sessionOf(ctx, reader, loaded, header, questionWhen, open)
   return {
-    surveyKey: keyOf(ctx, session.id), surveyHeaderId: header.id, questionWhen, title: header.title ?? '', completedAt: session.completedAt?.toISOString() ?? null,
+    surveyKey: keyOf(ctx, session.id),
+    surveyHeaderId: header.id,
+    questionWhen,
+    title: header.title ?? '',
+    completedAt: session.completedAt?.toISOString() ?? null,
     questions: (await asked(ctx.db, header.id, questionWhen)).map(showQuestion),
-    answers: (await answersOf(ctx.db, session.id)).map(({ questionId, questionVersion, value }) => ({ questionId, questionVersion, value: value as AnswerValue })),
+    answers: (await answersOf(ctx.db, session.id)).map(({ questionId, questionVersion, value }) => ({
+      questionId,
+      questionVersion,
+      value: value as AnswerValue,
+    })),
   }
 }
 
-async function firstOpen(ctx: Ctx, header: HeaderRow | undefined, open: readonly QuestionTiming[]): Promise<QuestionTiming | undefined> {
+async function firstOpen(
+  ctx: Ctx,
+  header: HeaderRow | undefined,
+  open: readonly QuestionTiming[],
+): Promise<QuestionTiming | undefined> {
   for (const when of header ? open : []) {
-    const [done] = await ctx.db.select({ at: surveySession.completedAt }).from(surveySession)
-      .where(and(eq(surveySession.surveyHeaderId, header?.id ?? ''), eq(surveySession.userId, me(ctx).userId), eq(surveySession.questionWhen, when)))
+    const [done] = await ctx.db
+      .select({ at: surveySession.completedAt })
+      .from(surveySession)
+      .where(
+        and(
+          eq(surveySession.surveyHeaderId, header?.id ?? ''),
+          eq(surveySession.userId, me(ctx).userId),
+          eq(surveySession.questionWhen, when),
+        ),
+      )
     if (!done?.at && (await asked(ctx.db, header?.id ?? '', when)).length > 0) return when
   }
   return undefined
 }
 
-export const answersOf = (q: Queries, sessionId: string) => q.select().from(surveyResponse).where(eq(surveyResponse.sessionId, sessionId))
+export const answersOf = (q: Queries, sessionId: string) =>
+  q.select().from(surveyResponse).where(eq(surveyResponse.sessionId, sessionId))
 
-async function findSession(q: Queries | Tx, headerId: string, userId: string, when: QuestionTiming): Promise<SessionRow | undefined> {
-  const [row] = await q.select().from(surveySession).where(and(eq(surveySession.surveyHeaderId, headerId), eq(surveySession.userId, userId), eq(surveySession.questionWhen, when)))
+async function findSession(
+  q: Queries | Tx,
+  headerId: string,
+  userId: string,
+  when: QuestionTiming,
+): Promise<SessionRow | undefined> {
+  const [row] = await q
+    .select()
+    .from(surveySession)
+    .where(
+      and(
+        eq(surveySession.surveyHeaderId, headerId),
+        eq(surveySession.userId, userId),
+        eq(surveySession.questionWhen, when),
+      ),
+    )
   return row
 }
 
 /** One person's answers to one survey of one time; begun when it is opened for the first time. */
-async function sessionOf(ctx: Ctx, reader: Reader, { discussion }: Loaded, header: HeaderRow, when: QuestionTiming, open: readonly QuestionTiming[]): Promise<SessionRow> {
+async function sessionOf(
+  ctx: Ctx,
+  reader: Reader,
+  { discussion }: Loaded,
+  header: HeaderRow,
+  when: QuestionTiming,
+  open: readonly QuestionTiming[],
+): Promise<SessionRow> {
   const found = await findSession(ctx.db, header.id, reader.userId, when)
   if (found && (found.completedAt || open.includes(when))) return found
-  if (!open.includes(when)) throw new AppError('survey.closed', 'This survey cannot be answered now.', { extra: { status: discussion.status } })
+  if (!open.includes(when))
+    throw new AppError('survey.closed', 'This survey cannot be answered now.', { extra: { status: discussion.status } })
   if ((await asked(ctx.db, header.id, when)).length === 0) throw new AppError('not.found', 'Not Found')
-  return transaction(ctx, async tx => {
+  return transaction(ctx, async (tx) => {
     await lockRow(tx, surveyHeader, header.id)
     const again = await findSession(tx, header.id, reader.userId, when)
     if (again) return again
     const now = ctx.now()
     const id = newId()
-    const [made] = await tx.insert(surveySession).values({ id, surveyHeaderId: header.id, queryId: discussion.id, userId: reader.userId, questionWhen: when, keyHash: hashOfKey(keyOf(ctx, id)), createdAt: now, updatedAt: now }).returning()
+    const [made] = await tx
+      .insert(surveySession)
+      .values({
+        id,
+        surveyHeaderId: header.id,
+        queryId: discussion.id,
+        userId: reader.userId,
+        questionWhen: when,
+        keyHash: hashOfKey(keyOf(ctx, id)),
+        createdAt: now,
+        updatedAt: now,
+      })
+      .returning()
     return made as SessionRow
   })
 }
@@ -80,7 +136,10 @@ async function sessionOf(ctx: Ctx, reader: Reader, { discussion }: Loaded, heade
 /** The caller's session behind a key, locked with its discussion. @throws not.found, also for somebody else's key */
 export async function lockSession(ctx: Ctx, tx: Tx, surveyKey: string): Promise<SessionRow & { queryId: string }> {
   const mine = and(eq(surveySession.keyHash, hashOfKey(surveyKey)), eq(surveySession.userId, me(ctx).userId))
-  const [found] = await tx.select({ id: surveySession.id, queryId: surveySession.queryId }).from(surveySession).where(mine)
+  const [found] = await tx
+    .select({ id: surveySession.id, queryId: surveySession.queryId })
+    .from(surveySession)
+    .where(mine)
   if (!found?.queryId) throw new AppError('not.found', 'Not Found')
   // always the discussion first: whoever posts an answer takes it in this order too
   await lockRow(tx, queryHeader, found.queryId)

@@ -11,7 +11,14 @@ import type { Loaded } from '../discussions/load.ts'
 import { namesFor } from '../discussions/names.ts'
 import { openDiscussion } from '../discussions/read-discussion.ts'
 import type { Reader } from '../discussions/viewer.ts'
-import { askedEver, collectAnswers, hidesName, timesFor, type AskedQuestion, type CollectedAnswer } from './collect-answers.ts'
+import {
+  askedEver,
+  collectAnswers,
+  hidesName,
+  timesFor,
+  type AskedQuestion,
+  type CollectedAnswer,
+} from './collect-answers.ts'
 import { headerOf, type HeaderRow } from './survey-place.ts'
 
 export interface ResultsAsked {
@@ -35,40 +42,83 @@ export interface ResultReaders {
 }
 
 /** What the answers to one survey come to for a reader of its discussion. */
-export async function resultsFor(q: Queries, loaded: Loaded, header: HeaderRow, { answers: reader, names, language }: ResultReaders): Promise<SurveyResults> {
+export async function resultsFor(
+  q: Queries,
+  loaded: Loaded,
+  header: HeaderRow,
+  { answers: reader, names, language }: ResultReaders,
+): Promise<SurveyResults> {
   const answers = await collectAnswers(q, loaded, reader, header.id)
   const questions = await askedEver(q, header.id, timesFor(reader, loaded))
-  const nameOf = await namesFor(q, loaded, names, answers.map(({ userId }) => userId), language)
-  const shown = questions.flatMap(question => resultsOf(question, answers.filter(({ questionId }) => questionId === question.id), (answer, wording) => ({
-    userId: hidesName(names, loaded, answer.userId) ? null : answer.userId, displayName: nameOf(answer.userId), text: answerText(wording.questionTypeId, wording.config, answer.value),
-    complete: answer.complete, answeredAt: answer.answeredAt.toISOString(),
-  })))
+  const nameOf = await namesFor(
+    q,
+    loaded,
+    names,
+    answers.map(({ userId }) => userId),
+    language,
+  )
+  const shown = questions.flatMap((question) =>
+    resultsOf(
+      question,
+      answers.filter(({ questionId }) => questionId === question.id),
+      (answer, wording) => ({
+        userId: hidesName(names, loaded, answer.userId) ? null : answer.userId,
+        displayName: nameOf(answer.userId),
+        text: answerText(wording.questionTypeId, wording.config, answer.value),
+        complete: answer.complete,
+        answeredAt: answer.answeredAt.toISOString(),
+      }),
+    ),
+  )
   return {
     queryId: loaded.discussion.id,
     surveyHeaderId: header.id,
     title: header.title ?? '',
-    people: questionTimings.flatMap(questionWhen => {
-      const of = (complete: boolean) => new Set(answers.filter(answer => answer.when === questionWhen && answer.complete === complete).map(({ userId }) => userId)).size
-      return questions.some(question => question.questionWhen === questionWhen) ? [{ questionWhen, complete: of(true), partial: of(false) }] : []
+    people: questionTimings.flatMap((questionWhen) => {
+      const of = (complete: boolean) =>
+        new Set(
+          answers
+            .filter((answer) => answer.when === questionWhen && answer.complete === complete)
+            .map(({ userId }) => userId),
+        ).size
+      return questions.some((question) => question.questionWhen === questionWhen)
+        ? [{ questionWhen, complete: of(true), partial: of(false) }]
+        : []
     }),
-    questions: questionTimings.flatMap(when => shown.filter(one => one.questionWhen === when)),
+    questions: questionTimings.flatMap((when) => shown.filter((one) => one.questionWhen === when)),
   }
 }
 
-export async function openResults(ctx: Ctx, { queryId, surveyHeaderId }: ResultsAsked): Promise<{ loaded: Loaded; reader: Reader; header: Awaited<ReturnType<typeof headerOf>> }> {
-  if ((queryId === undefined) === (surveyHeaderId === undefined)) throw new AppError('errors.invalidParameters', 'Invalid Parameters', { fields: { queryId: 'errors.required' } })
-  const [named] = surveyHeaderId === undefined ? [] : await ctx.db.select().from(surveyHeader).where(eq(surveyHeader.id, surveyHeaderId))
+export async function openResults(
+  ctx: Ctx,
+  { queryId, surveyHeaderId }: ResultsAsked,
+): Promise<{ loaded: Loaded; reader: Reader; header: Awaited<ReturnType<typeof headerOf>> }> {
+  if ((queryId === undefined) === (surveyHeaderId === undefined))
+    throw new AppError('errors.invalidParameters', 'Invalid Parameters', { fields: { queryId: 'errors.required' } })
+  const [named] =
+    surveyHeaderId === undefined
+      ? []
+      : await ctx.db.select().from(surveyHeader).where(eq(surveyHeader.id, surveyHeaderId))
   const id = queryId ?? named?.queryId
   if (!id) throw new AppError('not.found', 'Not Found')
   const opened = await openDiscussion(ctx, id)
-  return { ...opened, header: named ?? await headerOf(ctx.db, { of: 'discussion', id: opened.loaded.discussion.id, ownerId: null, status: null }) }
+  return {
+    ...opened,
+    header:
+      named ??
+      (await headerOf(ctx.db, { of: 'discussion', id: opened.loaded.discussion.id, ownerId: null, status: null })),
+  }
 }
 
 /** One result for each wording that asks something else; earlier ones only where they were answered. */
-function resultsOf(question: AskedQuestion, answers: readonly CollectedAnswer[], show: (answer: CollectedAnswer, wording: Wording) => QuestionResult['rows'][number]): QuestionResult[] {
+function resultsOf(
+  question: AskedQuestion,
+  answers: readonly CollectedAnswer[],
+  show: (answer: CollectedAnswer, wording: Wording) => QuestionResult['rows'][number],
+): QuestionResult[] {
   const groups: { wording: Wording; versions: number[] }[] = []
   for (const [version, wording] of [...question.versions].sort(([a], [b]) => b - a)) {
-    const group = groups.find(one => asksTheSame(one.wording, wording))
+    const group = groups.find((one) => asksTheSame(one.wording, wording))
     if (group) group.versions.unshift(version)
     else groups.push({ wording, versions: [version] })
   }
@@ -76,10 +126,24 @@ function resultsOf(question: AskedQuestion, answers: readonly CollectedAnswer[],
     const given = answers.filter(({ version }) => versions.includes(version))
     const earlier = question.hidden || !versions.includes(question.version)
     if (earlier && given.length === 0) return []
-    const complete = given.filter(answer => answer.complete)
-    return [{
-      questionId: question.id, versions, order: question.order, questionWhen: question.questionWhen, text: wording.text, questionTypeId: wording.questionTypeId, earlier,
-      n: complete.length, partial: given.length - complete.length, ...figuresOf(wording, complete.map(({ value }) => value)), rows: given.map(answer => show(answer, wording)),
-    }]
+    const complete = given.filter((answer) => answer.complete)
+    return [
+      {
+        questionId: question.id,
+        versions,
+        order: question.order,
+        questionWhen: question.questionWhen,
+        text: wording.text,
+        questionTypeId: wording.questionTypeId,
+        earlier,
+        n: complete.length,
+        partial: given.length - complete.length,
+        ...figuresOf(
+          wording,
+          complete.map(({ value }) => value),
+        ),
+        rows: given.map((answer) => show(answer, wording)),
+      },
+    ]
   })
 }

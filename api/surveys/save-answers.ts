@@ -28,53 +28,87 @@ interface Wording {
  * Keeps answers; with `complete` hands the survey in, which is final. Sent again it changes nothing.
  * @throws errors.invalidParameters with a problem for each answer that cannot stand, survey.closed, survey.completed, not.found
  */
-export const saveAnswers = (ctx: Ctx, { surveyKey, answers, complete = false }: SurveyResponseBody): Promise<{ id: string; surveyStatus: SurveyStatus | null }> =>
-  transaction(ctx, async tx => {
+export const saveAnswers = (
+  ctx: Ctx,
+  { surveyKey, answers, complete = false }: SurveyResponseBody,
+): Promise<{ id: string; surveyStatus: SurveyStatus | null }> =>
+  transaction(ctx, async (tx) => {
     const session = await lockSession(ctx, tx, surveyKey)
     const loaded = await loadDiscussion(tx, session.queryId)
     if (!loaded) throw new AppError('not.found', 'Not Found')
     const reader = await readerOf(tx, ctx, loaded)
-    const told = (after: Loaded) => ({ id: session.id, surveyStatus: reader.kind === 'asker' ? after.discussion.surveyStatus : null })
+    const told = (after: Loaded) => ({
+      id: session.id,
+      surveyStatus: reader.kind === 'asker' ? after.discussion.surveyStatus : null,
+    })
     if (session.completedAt) {
       if (await isRepeated(tx, session, answers)) return told(loaded)
       throw new AppError('survey.completed', 'This survey has been handed in.')
     }
     if (!openFor(reader, loaded, ctx.now(), await readLimits(tx)).includes(session.questionWhen)) {
-      throw new AppError('survey.closed', 'This survey cannot be answered now.', { extra: { status: loaded.discussion.status } })
+      throw new AppError('survey.closed', 'This survey cannot be answered now.', {
+        extra: { status: loaded.discussion.status },
+      })
     }
     await keep(ctx, tx, session, answers)
     if (!complete) return told(loaded)
     await handIn(ctx, tx, session)
     if (reader.kind === 'asker') await surveyFinished(ctx, tx, session.queryId)
     const after = await loadDiscussion(tx, session.queryId)
-    await emit(ctx, tx, { type: 'survey.finished', discussionId: session.queryId, surveyStatus: after?.discussion.surveyStatus ?? null, personId: session.userId })
-    announce(tx, { topic: 'discussion', id: session.queryId, userIds: [...new Set([session.userId, loaded.discussion.userId])] })
+    await emit(ctx, tx, {
+      type: 'survey.finished',
+      discussionId: session.queryId,
+      surveyStatus: after?.discussion.surveyStatus ?? null,
+      personId: session.userId,
+    })
+    announce(tx, {
+      topic: 'discussion',
+      id: session.queryId,
+      userIds: [...new Set([session.userId, loaded.discussion.userId])],
+    })
     return told(after ?? loaded)
   })
 
-const invalid = (fields: Record<string, string>) => new AppError('errors.invalidParameters', 'Invalid Parameters', { fields })
+const invalid = (fields: Record<string, string>) =>
+  new AppError('errors.invalidParameters', 'Invalid Parameters', { fields })
 const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
 
 async function isRepeated(tx: Tx, session: SessionRow, answers: readonly Given[]): Promise<boolean> {
-  const kept = new Map((await answersOf(tx, session.id)).map(row => [row.questionId, row.value]))
-  return answers.every(({ questionId, value }) => (isBlank(value) ? !kept.has(questionId) : same(kept.get(questionId), value)))
+  const kept = new Map((await answersOf(tx, session.id)).map((row) => [row.questionId, row.value]))
+  return answers.every(({ questionId, value }) =>
+    isBlank(value) ? !kept.has(questionId) : same(kept.get(questionId), value),
+  )
 }
 
 /** Each answer is judged by the wording that its page showed. A question that was taken away meanwhile is passed over. */
 async function keep(ctx: Ctx, tx: Tx, session: SessionRow, answers: readonly Given[]): Promise<void> {
-  const all = await tx.select().from(surveyQuestion).where(and(eq(surveyQuestion.surveyHeaderId, session.surveyHeaderId), eq(surveyQuestion.questionWhen, session.questionWhen)))
-  const unknown = answers.filter(({ questionId }) => !all.some(row => row.id === questionId))
-  if (unknown.length) throw invalid(Object.fromEntries(unknown.map(({ questionId }) => [questionId, 'errors.unknownValue'])))
-  const open = answers.filter(({ questionId }) => all.some(row => row.id === questionId && !row.hidden))
-  const seen = await wordings(tx, open.map(({ questionId }) => questionId))
+  const all = await tx
+    .select()
+    .from(surveyQuestion)
+    .where(
+      and(
+        eq(surveyQuestion.surveyHeaderId, session.surveyHeaderId),
+        eq(surveyQuestion.questionWhen, session.questionWhen),
+      ),
+    )
+  const unknown = answers.filter(({ questionId }) => !all.some((row) => row.id === questionId))
+  if (unknown.length)
+    throw invalid(Object.fromEntries(unknown.map(({ questionId }) => [questionId, 'errors.unknownValue'])))
+  const open = answers.filter(({ questionId }) => all.some((row) => row.id === questionId && !row.hidden))
+  const seen = await wordings(
+    tx,
+    open.map(({ questionId }) => questionId),
+  )
   const problems: Record<string, string> = {}
   const judged = new Map<string, { value: AnswerValue; version: number }>()
   for (const { questionId, value, questionVersion } of open) {
-    const newest = all.find(row => row.id === questionId)
+    const newest = all.find((row) => row.id === questionId)
     const wording = seen.get(`${questionId} ${questionVersion ?? newest?.version}`)
     if (judged.has(questionId) || !wording) problems[questionId] = 'errors.invalidParameters'
     else {
-      const problem = isBlank(value) ? null : answerProblem(wording.questionTypeId, readConfig(wording.configuration) ?? {}, value)
+      const problem = isBlank(value)
+        ? null
+        : answerProblem(wording.questionTypeId, readConfig(wording.configuration) ?? {}, value)
       if (problem) problems[questionId] = problem
       judged.set(questionId, { value, version: wording.version })
     }
@@ -85,8 +119,22 @@ async function keep(ctx: Ctx, tx: Tx, session: SessionRow, answers: readonly Giv
     const mine = and(eq(surveyResponse.sessionId, session.id), eq(surveyResponse.questionId, questionId))
     if (isBlank(value)) await tx.delete(surveyResponse).where(mine)
     else {
-      await tx.insert(surveyResponse).values({ id: newId(), sessionId: session.id, questionId, questionVersion: version, userId: session.userId, value, createdAt: now, updatedAt: now })
-        .onConflictDoUpdate({ target: [surveyResponse.sessionId, surveyResponse.questionId], set: { value, questionVersion: version, updatedAt: now } })
+      await tx
+        .insert(surveyResponse)
+        .values({
+          id: newId(),
+          sessionId: session.id,
+          questionId,
+          questionVersion: version,
+          userId: session.userId,
+          value,
+          createdAt: now,
+          updatedAt: now,
+        })
+        .onConflictDoUpdate({
+          target: [surveyResponse.sessionId, surveyResponse.questionId],
+          set: { value, questionVersion: version, updatedAt: now },
+        })
     }
   }
   if (judged.size) await tx.update(surveySession).set({ updatedAt: now }).where(eq(surveySession.id, session.id))
@@ -94,15 +142,33 @@ async function keep(ctx: Ctx, tx: Tx, session: SessionRow, answers: readonly Giv
 
 async function wordings(tx: Tx, questionIds: readonly string[]): Promise<Map<string, Wording>> {
   if (!questionIds.length) return new Map()
-  const rows = await tx.select().from(surveyQuestionVersion).where(inArray(surveyQuestionVersion.questionId, [...questionIds]))
-  return new Map(rows.map(({ questionId, version, questionTypeId, configuration }) => [`${questionId} ${version}`, { version, questionTypeId: questionTypeId as QuestionTypeId, configuration }]))
+  const rows = await tx
+    .select()
+    .from(surveyQuestionVersion)
+    .where(inArray(surveyQuestionVersion.questionId, [...questionIds]))
+  return new Map(
+    rows.map(({ questionId, version, questionTypeId, configuration }) => [
+      `${questionId} ${version}`,
+      { version, questionTypeId: questionTypeId as QuestionTypeId, configuration },
+    ]),
+  )
 }
 
 /** @throws errors.invalidParameters naming the required questions without an answer */
 async function handIn(ctx: Ctx, tx: Tx, session: SessionRow): Promise<void> {
-  const given = new Set((await answersOf(tx, session.id)).map(row => row.questionId))
-  const missing = (await asked(tx, session.surveyHeaderId, session.questionWhen)).filter(row => !given.has(row.id) && readConfig(row.configuration)?.validation?.required === true)
+  const given = new Set((await answersOf(tx, session.id)).map((row) => row.questionId))
+  const missing = (await asked(tx, session.surveyHeaderId, session.questionWhen)).filter(
+    (row) => !given.has(row.id) && readConfig(row.configuration)?.validation?.required === true,
+  )
   if (missing.length) throw invalid(Object.fromEntries(missing.map(({ id }) => [id, 'errors.required'])))
-  await tx.update(surveySession).set({ completedAt: ctx.now(), updatedAt: ctx.now() }).where(eq(surveySession.id, session.id))
-  await record(ctx, tx, { event: 'update', refTable: 'survey_session', refId: session.id, text: `handed in (${session.questionWhen})` })
+  await tx
+    .update(surveySession)
+    .set({ completedAt: ctx.now(), updatedAt: ctx.now() })
+    .where(eq(surveySession.id, session.id))
+  await record(ctx, tx, {
+    event: 'update',
+    refTable: 'survey_session',
+    refId: session.id,
+    text: `handed in (${session.questionWhen})`,
+  })
 }

@@ -33,23 +33,37 @@ const notFound = () => new AppError('not.found', 'Not Found')
  * @throws not.found, also for other people's; errors.invalidParameters unless exactly one is named
  */
 export async function placeOf(ctx: Ctx, q: Queries, { queryId, queryDraftId, planId }: PlaceAsked): Promise<Place> {
-  const named = [queryId, queryDraftId, planId].filter(id => id !== undefined)
-  if (named.length !== 1) throw new AppError('errors.invalidParameters', 'Invalid Parameters', { fields: { queryId: 'errors.required' } })
-  const place = queryId !== undefined ? await discussionPlace(q, queryId) : queryDraftId !== undefined ? await draftPlace(q, queryDraftId) : await planPlace(q, planId as string)
+  const named = [queryId, queryDraftId, planId].filter((id) => id !== undefined)
+  if (named.length !== 1)
+    throw new AppError('errors.invalidParameters', 'Invalid Parameters', { fields: { queryId: 'errors.required' } })
+  const place =
+    queryId !== undefined
+      ? await discussionPlace(q, queryId)
+      : queryDraftId !== undefined
+        ? await draftPlace(q, queryDraftId)
+        : await planPlace(q, planId as string)
   if (!place || (!isStaff(me(ctx)) && place.ownerId !== me(ctx).userId)) throw notFound()
   return place
 }
 
 async function discussionPlace(q: Queries, id: string): Promise<Place | null> {
-  const [row] = await q.select({ ownerId: queryHeader.userId, status: queryHeader.status }).from(queryHeader).where(eq(queryHeader.id, id))
+  const [row] = await q
+    .select({ ownerId: queryHeader.userId, status: queryHeader.status })
+    .from(queryHeader)
+    .where(eq(queryHeader.id, id))
   return row ? { of: 'discussion', id, ...row } : null
 }
 
 /** A draft that became a discussion is that discussion. */
 async function draftPlace(q: Queries, id: string): Promise<Place | null> {
-  const [row] = await q.select({ ownerId: queryHeaderInput.userId, queryId: queryHeaderInput.queryId }).from(queryHeaderInput).where(eq(queryHeaderInput.id, id))
+  const [row] = await q
+    .select({ ownerId: queryHeaderInput.userId, queryId: queryHeaderInput.queryId })
+    .from(queryHeaderInput)
+    .where(eq(queryHeaderInput.id, id))
   if (!row) return null
-  return row.queryId === null ? { of: 'draft', id, ownerId: row.ownerId, status: null } : discussionPlace(q, row.queryId)
+  return row.queryId === null
+    ? { of: 'draft', id, ownerId: row.ownerId, status: null }
+    : discussionPlace(q, row.queryId)
 }
 
 async function planPlace(q: Queries, id: string): Promise<Place | null> {
@@ -57,7 +71,12 @@ async function planPlace(q: Queries, id: string): Promise<Place | null> {
   return row ? { of: 'plan', id, ownerId: null, status: null } : null
 }
 
-const whereOf = ({ of, id }: Place) => of === 'discussion' ? eq(surveyHeader.queryId, id) : of === 'plan' ? eq(surveyHeader.planId, id) : and(eq(surveyHeader.queryDraftId, id), isNull(surveyHeader.queryId))
+const whereOf = ({ of, id }: Place) =>
+  of === 'discussion'
+    ? eq(surveyHeader.queryId, id)
+    : of === 'plan'
+      ? eq(surveyHeader.planId, id)
+      : and(eq(surveyHeader.queryDraftId, id), isNull(surveyHeader.queryId))
 
 /** The survey of a draft, discussion or plan; the oldest, should there be several. */
 export async function headerOf(q: Queries, place: Place): Promise<HeaderRow | undefined> {
@@ -72,7 +91,11 @@ export async function openHeader(ctx: Ctx, q: Queries, id: string): Promise<{ he
   const { queryId, queryDraftId, planId } = header
   // the draft of a survey may have been thrown away
   if (!queryId && !queryDraftId && !planId) throw notFound()
-  const place = await placeOf(ctx, q, queryId ? { queryId } : planId ? { planId } : { queryDraftId: queryDraftId as string })
+  const place = await placeOf(
+    ctx,
+    q,
+    queryId ? { queryId } : planId ? { planId } : { queryDraftId: queryDraftId as string },
+  )
   return { header, place }
 }
 
@@ -87,5 +110,8 @@ export async function lockPlace(tx: Tx, place: Place, headerId?: string): Promis
 /** @throws builder.refused with the reason */
 export function demandBuilding(ctx: Ctx, place: Place, when: QuestionTiming): void {
   const reason = buildingRefused({ isCsr: isStaff(me(ctx)), status: place.status, of: place.of, when })
-  if (reason) throw new AppError('builder.refused', 'These questions cannot be changed.', { extra: { reason, status: place.status } })
+  if (reason)
+    throw new AppError('builder.refused', 'These questions cannot be changed.', {
+      extra: { reason, status: place.status },
+    })
 }

@@ -1,6 +1,14 @@
 import { z } from 'zod'
 import { questionTimings, surveyHeaderTypes } from '#model/surveys/enums.ts'
-import { createQuestionBody, createSurveyHeaderBody, orderQuestionsBody, questionSchema, surveyHeaderSchema, updateQuestionBody, updateSurveyHeaderBody } from '#model/surveys/wire.ts'
+import {
+  createQuestionBody,
+  createSurveyHeaderBody,
+  orderQuestionsBody,
+  questionSchema,
+  surveyHeaderSchema,
+  updateQuestionBody,
+  updateSurveyHeaderBody,
+} from '#model/surveys/wire.ts'
 import { answer, area, body, listOf, nothing, paging, route } from '../http/route.ts'
 import { createHeader, deleteHeader, findHeader, listHeaders, showHeader, updateHeader } from './headers.ts'
 import { listQuestions, orderQuestions } from './order-questions.ts'
@@ -12,65 +20,186 @@ const tags = ['surveys']
 const who = 'self-or-csr' as const
 const id = z.string().min(1).max(64)
 const byId = { params: z.object({ id }) }
-const yesNo = z.enum(['true', 'false']).transform(value => value === 'true').optional()
+const yesNo = z
+  .enum(['true', 'false'])
+  .transform((value) => value === 'true')
+  .optional()
 const place = { queryId: id.optional(), queryDraftId: id.optional(), planId: id.optional() }
 const header = '/server/survey/header'
 const question = '/server/survey/question'
 
 /** Surveys and their questions, for whoever builds them. */
 export const surveyRoutes = area()
-  .openapi(route({
-    method: 'get', path: `${header}/list`, who, tags, summary: 'Surveys of drafts, discussions and plans',
-    request: { query: z.strictObject({ ...place, userId: id.optional(), headerType: z.enum(surveyHeaderTypes).optional(), ...paging() }) }, responses: { 200: answer(listOf(surveyHeaderSchema)) },
-  }), async c => c.json(await listHeaders(c.get('ctx'), c.req.valid('query')), 200))
-  .openapi(route({
-    method: 'get', path: header, who, tags, summary: 'The survey of a draft, a discussion or a plan',
-    request: { query: z.strictObject({ ...place, userId: id, createIfNotFound: yesNo, inclQuestions: yesNo }) }, responses: { 200: answer(surveyHeaderSchema) },
-  }), async c => c.json(await findHeader(c.get('ctx'), c.req.valid('query')), 200))
-  .openapi(route({
-    method: 'post', path: header, who, tags, summary: 'A new survey', request: { body: body(createSurveyHeaderBody) }, responses: { 200: answer(surveyHeaderSchema) },
-  }), async c => c.json(await createHeader(c.get('ctx'), c.req.valid('json')), 200))
-  .openapi(route({
-    method: 'get', path: `${header}/{id}`, who, tags, summary: 'One survey',
-    request: { ...byId, query: z.strictObject({ inclQuestions: yesNo }) }, responses: { 200: answer(surveyHeaderSchema) },
-  }), async c => {
-    const ctx = c.get('ctx')
-    const found = await openHeader(ctx, ctx.db, c.req.valid('param').id)
-    return c.json(await showHeader(ctx.db, found.header, c.req.valid('query').inclQuestions), 200)
-  })
-  .openapi(route({
-    method: 'put', path: `${header}/{id}`, who, tags, summary: 'Title and type of a survey', request: { ...byId, body: body(updateSurveyHeaderBody) }, responses: { 200: answer(surveyHeaderSchema) },
-  }), async c => c.json(await updateHeader(c.get('ctx'), c.req.valid('param').id, c.req.valid('json')), 200))
-  .openapi(route({
-    method: 'delete', path: `${header}/{id}`, who, tags, summary: 'Throws a survey without answers away', request: byId, responses: { 200: answer(nothing) },
-  }), async c => {
-    await deleteHeader(c.get('ctx'), c.req.valid('param').id)
-    return c.json({}, 200)
-  })
-  .openapi(route({
-    method: 'get', path: `${question}/list`, who, tags, summary: 'Questions in their order',
-    request: { query: z.strictObject({ surveyHeaderId: id.optional(), queryDraftId: id.optional(), questionWhen: z.enum(questionTimings).optional(), ...paging(20) }) },
-    responses: { 200: answer(listOf(questionSchema)) },
-  }), async c => c.json(await listQuestions(c.get('ctx'), c.req.valid('query')), 200))
-  .openapi(route({
-    method: 'put', path: `${question}/order`, who, tags, summary: 'Puts the questions of one time in another order', request: { body: body(orderQuestionsBody) },
-    responses: { 200: answer(z.object({ data: z.array(z.object({ id: z.string(), order: z.int(), version: z.int() })) })) },
-  }), async c => c.json({ data: await orderQuestions(c.get('ctx'), c.req.valid('json')) }, 200))
-  .openapi(route({
-    method: 'post', path: question, who, tags, summary: 'A new question', request: { body: body(createQuestionBody) }, responses: { 200: answer(questionSchema) },
-  }), async c => c.json(await createQuestion(c.get('ctx'), c.req.valid('json')), 200))
-  .openapi(route({
-    method: 'get', path: `${question}/{id}`, who, tags, summary: 'One question', request: byId, responses: { 200: answer(questionSchema) },
-  }), async c => {
-    const ctx = c.get('ctx')
-    return c.json(showQuestion((await openQuestion(ctx, ctx.db, c.req.valid('param').id)).question), 200)
-  })
-  .openapi(route({
-    method: 'put', path: `${question}/{id}`, who, tags, summary: 'A new wording', request: { ...byId, body: body(updateQuestionBody) }, responses: { 200: answer(questionSchema) },
-  }), async c => c.json(await updateQuestion(c.get('ctx'), c.req.valid('param').id, c.req.valid('json')), 200))
-  .openapi(route({
-    method: 'delete', path: `${question}/{id}`, who, tags, summary: 'Takes a question away; an answered one is hidden', request: byId, responses: { 200: answer(nothing) },
-  }), async c => {
-    await deleteQuestion(c.get('ctx'), c.req.valid('param').id)
-    return c.json({}, 200)
-  })
+  .openapi(
+    route({
+      method: 'get',
+      path: `${header}/list`,
+      who,
+      tags,
+      summary: 'Surveys of drafts, discussions and plans',
+      request: {
+        query: z.strictObject({
+          ...place,
+          userId: id.optional(),
+          headerType: z.enum(surveyHeaderTypes).optional(),
+          ...paging(),
+        }),
+      },
+      responses: { 200: answer(listOf(surveyHeaderSchema)) },
+    }),
+    async (c) => c.json(await listHeaders(c.get('ctx'), c.req.valid('query')), 200),
+  )
+  .openapi(
+    route({
+      method: 'get',
+      path: header,
+      who,
+      tags,
+      summary: 'The survey of a draft, a discussion or a plan',
+      request: { query: z.strictObject({ ...place, userId: id, createIfNotFound: yesNo, inclQuestions: yesNo }) },
+      responses: { 200: answer(surveyHeaderSchema) },
+    }),
+    async (c) => c.json(await findHeader(c.get('ctx'), c.req.valid('query')), 200),
+  )
+  .openapi(
+    route({
+      method: 'post',
+      path: header,
+      who,
+      tags,
+      summary: 'A new survey',
+      request: { body: body(createSurveyHeaderBody) },
+      responses: { 200: answer(surveyHeaderSchema) },
+    }),
+    async (c) => c.json(await createHeader(c.get('ctx'), c.req.valid('json')), 200),
+  )
+  .openapi(
+    route({
+      method: 'get',
+      path: `${header}/{id}`,
+      who,
+      tags,
+      summary: 'One survey',
+      request: { ...byId, query: z.strictObject({ inclQuestions: yesNo }) },
+      responses: { 200: answer(surveyHeaderSchema) },
+    }),
+    async (c) => {
+      const ctx = c.get('ctx')
+      const found = await openHeader(ctx, ctx.db, c.req.valid('param').id)
+      return c.json(await showHeader(ctx.db, found.header, c.req.valid('query').inclQuestions), 200)
+    },
+  )
+  .openapi(
+    route({
+      method: 'put',
+      path: `${header}/{id}`,
+      who,
+      tags,
+      summary: 'Title and type of a survey',
+      request: { ...byId, body: body(updateSurveyHeaderBody) },
+      responses: { 200: answer(surveyHeaderSchema) },
+    }),
+    async (c) => c.json(await updateHeader(c.get('ctx'), c.req.valid('param').id, c.req.valid('json')), 200),
+  )
+  .openapi(
+    route({
+      method: 'delete',
+      path: `${header}/{id}`,
+      who,
+      tags,
+      summary: 'Throws a survey without answers away',
+      request: byId,
+      responses: { 200: answer(nothing) },
+    }),
+    async (c) => {
+      await deleteHeader(c.get('ctx'), c.req.valid('param').id)
+      return c.json({}, 200)
+    },
+  )
+  .openapi(
+    route({
+      method: 'get',
+      path: `${question}/list`,
+      who,
+      tags,
+      summary: 'Questions in their order',
+      request: {
+        query: z.strictObject({
+          surveyHeaderId: id.optional(),
+          queryDraftId: id.optional(),
+          questionWhen: z.enum(questionTimings).optional(),
+          ...paging(20),
+        }),
+      },
+      responses: { 200: answer(listOf(questionSchema)) },
+    }),
+    async (c) => c.json(await listQuestions(c.get('ctx'), c.req.valid('query')), 200),
+  )
+  .openapi(
+    route({
+      method: 'put',
+      path: `${question}/order`,
+      who,
+      tags,
+      summary: 'Puts the questions of one time in another order',
+      request: { body: body(orderQuestionsBody) },
+      responses: {
+        200: answer(z.object({ data: z.array(z.object({ id: z.string(), order: z.int(), version: z.int() })) })),
+      },
+    }),
+    async (c) => c.json({ data: await orderQuestions(c.get('ctx'), c.req.valid('json')) }, 200),
+  )
+  .openapi(
+    route({
+      method: 'post',
+      path: question,
+      who,
+      tags,
+      summary: 'A new question',
+      request: { body: body(createQuestionBody) },
+      responses: { 200: answer(questionSchema) },
+    }),
+    async (c) => c.json(await createQuestion(c.get('ctx'), c.req.valid('json')), 200),
+  )
+  .openapi(
+    route({
+      method: 'get',
+      path: `${question}/{id}`,
+      who,
+      tags,
+      summary: 'One question',
+      request: byId,
+      responses: { 200: answer(questionSchema) },
+    }),
+    async (c) => {
+      const ctx = c.get('ctx')
+      return c.json(showQuestion((await openQuestion(ctx, ctx.db, c.req.valid('param').id)).question), 200)
+    },
+  )
+  .openapi(
+    route({
+      method: 'put',
+      path: `${question}/{id}`,
+      who,
+      tags,
+      summary: 'A new wording',
+      request: { ...byId, body: body(updateQuestionBody) },
+      responses: { 200: answer(questionSchema) },
+    }),
+    async (c) => c.json(await updateQuestion(c.get('ctx'), c.req.valid('param').id, c.req.valid('json')), 200),
+  )
+  .openapi(
+    route({
+      method: 'delete',
+      path: `${question}/{id}`,
+      who,
+      tags,
+      summary: 'Takes a question away; an answered one is hidden',
+      request: byId,
+      responses: { 200: answer(nothing) },
+    }),
+    async (c) => {
+      await deleteQuestion(c.get('ctx'), c.req.valid('param').id)
+      return c.json({}, 200)
+    },
+  )

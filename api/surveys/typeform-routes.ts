@@ -5,7 +5,14 @@ import { typeformConfig, typeformResponse } from '#db/schema/all.ts'
 import { AppError } from '#model/errors.ts'
 import { isStaff } from '#model/permissions.ts'
 import { questionTypeIds, questionTypes } from '#model/surveys/enums.ts'
-import { builderConfigSchema, typeformBody, typeformResponseSchema, typeformSchema, updateTypeformBody, type BuilderConfig } from '#model/surveys/wire.ts'
+import {
+  builderConfigSchema,
+  typeformBody,
+  typeformResponseSchema,
+  typeformSchema,
+  updateTypeformBody,
+  type BuilderConfig,
+} from '#model/surveys/wire.ts'
 import { record, recordChange } from '../audit/record.ts'
 import { me, transaction, type Ctx } from '../context.ts'
 import { answer, area, body, listOf, nothing, paging, route } from '../http/route.ts'
@@ -16,7 +23,13 @@ const at = '/server/typeform/config'
 const byId = { params: z.object({ id: z.string().min(1).max(64) }) }
 
 type Row = typeof typeformConfig.$inferSelect
-const show = ({ id, name, builderConfig, formId, version }: Row) => ({ id, name, builderConfig: builderConfig as BuilderConfig['builderConfig'], formId, version })
+const show = ({ id, name, builderConfig, formId, version }: Row) => ({
+  id,
+  name,
+  builderConfig: builderConfig as BuilderConfig['builderConfig'],
+  formId,
+  version,
+})
 
 async function find(q: Queries, id: string): Promise<Row> {
   const [row] = await q.select().from(typeformConfig).where(eq(typeformConfig.id, id))
@@ -28,65 +41,157 @@ async function find(q: Queries, id: string): Promise<Row> {
 async function offered(ctx: Ctx): Promise<BuilderConfig> {
   const { language } = ctx
   return {
-    builderConfig: await Promise.all(questionTypeIds.map(async id => {
-      const { label, kind, settings } = questionTypes[id]
-      const validations = Object.fromEntries(settings.map(setting => [setting, false]))
-      return { id, text: await textIn(language, label as TextKey), validations, endUserSelects: isStaff(me(ctx)) && (kind === 'rating' || kind === 'opinionScale') }
-    })),
+    builderConfig: await Promise.all(
+      questionTypeIds.map(async (id) => {
+        const { label, kind, settings } = questionTypes[id]
+        const validations = Object.fromEntries(settings.map((setting) => [setting, false]))
+        return {
+          id,
+          text: await textIn(language, label as TextKey),
+          validations,
+          endUserSelects: isStaff(me(ctx)) && (kind === 'rating' || kind === 'opinionScale'),
+        }
+      }),
+    ),
   }
 }
 
 /** What the builder offers, and the forms of an external service. */
 export const typeformRoutes = area()
-  .openapi(route({
-    method: 'get', path: at, who: 'signed-in', tags, summary: 'The question types of the builder', responses: { 200: answer(builderConfigSchema) },
-  }), async c => c.json(await offered(c.get('ctx')), 200))
-  .openapi(route({
-    method: 'post', path: at, who: 'csr-write', tags, summary: 'A new form', request: { body: body(typeformBody) }, responses: { 200: answer(typeformSchema) },
-  }), async c => {
-    const ctx = c.get('ctx')
-    const given = c.req.valid('json')
-    return c.json(await transaction(ctx, async tx => {
-      const [row] = await tx.insert(typeformConfig).values({ ...given, formId: given.formId ?? null, createdAt: ctx.now() }).returning()
-      await record(ctx, tx, { event: 'create', refTable: 'typeform_config', refId: (row as Row).id, text: given.name })
-      return show(row as Row)
-    }), 200)
-  })
-  .openapi(route({
-    method: 'get', path: `${at}/{id}`, who: 'csr', tags, summary: 'One form', request: byId, responses: { 200: answer(typeformSchema) },
-  }), async c => c.json(show(await find(c.get('ctx').db, c.req.valid('param').id)), 200))
-  .openapi(route({
-    method: 'put', path: `${at}/{id}`, who: 'csr-write', tags, summary: 'Changes a form', request: { ...byId, body: body(updateTypeformBody) }, responses: { 200: answer(typeformSchema) },
-  }), async c => {
-    const ctx = c.get('ctx')
-    const { version, ...given } = c.req.valid('json')
-    return c.json(await transaction(ctx, async tx => {
-      const before = await find(tx, c.req.valid('param').id)
-      const [row] = await tx.update(typeformConfig).set({ ...given, formId: given.formId ?? null, version: version + 1 }).where(and(eq(typeformConfig.id, before.id), eq(typeformConfig.version, version))).returning()
-      if (!row) throw new AppError('conflict', 'Somebody else has changed this form.', { extra: { current: show(before) } })
-      await recordChange(ctx, tx, { refTable: 'typeform_config', refId: row.id }, before, row)
-      return show(row)
-    }), 200)
-  })
-  .openapi(route({
-    method: 'delete', path: `${at}/{id}`, who: 'csr-write', tags, summary: 'Removes a form and its responses', request: byId, responses: { 200: answer(nothing) },
-  }), async c => {
-    const ctx = c.get('ctx')
-    await transaction(ctx, async tx => {
-      const row = await find(tx, c.req.valid('param').id)
-      await tx.delete(typeformConfig).where(eq(typeformConfig.id, row.id))
-      await record(ctx, tx, { event: 'delete', refTable: 'typeform_config', refId: row.id, text: row.name })
-    })
-    return c.json({}, 200)
-  })
-  .openapi(route({
-    method: 'get', path: `${at}/{id}/responses`, who: 'csr', tags, summary: 'What was answered in a form, newest first',
-    request: { ...byId, query: z.strictObject(paging()) }, responses: { 200: answer(listOf(typeformResponseSchema)) },
-  }), async c => {
-    const { db } = c.get('ctx')
-    const { page, pageSize } = c.req.valid('query')
-    const { id } = await find(db, c.req.valid('param').id)
-    const rows = await db.select().from(typeformResponse).where(eq(typeformResponse.configId, id)).orderBy(desc(typeformResponse.submittedAt), asc(typeformResponse.id)).limit(pageSize).offset((page - 1) * pageSize)
-    const [total] = await db.select({ n: count() }).from(typeformResponse).where(eq(typeformResponse.configId, id))
-    return c.json({ data: rows.map(row => ({ id: row.id, submittedAt: row.submittedAt.toISOString(), answers: row.answers })), total: total?.n ?? 0, page, pageSize }, 200)
-  })
+  .openapi(
+    route({
+      method: 'get',
+      path: at,
+      who: 'signed-in',
+      tags,
+      summary: 'The question types of the builder',
+      responses: { 200: answer(builderConfigSchema) },
+    }),
+    async (c) => c.json(await offered(c.get('ctx')), 200),
+  )
+  .openapi(
+    route({
+      method: 'post',
+      path: at,
+      who: 'csr-write',
+      tags,
+      summary: 'A new form',
+      request: { body: body(typeformBody) },
+      responses: { 200: answer(typeformSchema) },
+    }),
+    async (c) => {
+      const ctx = c.get('ctx')
+      const given = c.req.valid('json')
+      return c.json(
+        await transaction(ctx, async (tx) => {
+          const [row] = await tx
+            .insert(typeformConfig)
+            .values({ ...given, formId: given.formId ?? null, createdAt: ctx.now() })
+            .returning()
+          await record(ctx, tx, {
+            event: 'create',
+            refTable: 'typeform_config',
+            refId: (row as Row).id,
+            text: given.name,
+          })
+          return show(row as Row)
+        }),
+        200,
+      )
+    },
+  )
+  .openapi(
+    route({
+      method: 'get',
+      path: `${at}/{id}`,
+      who: 'csr',
+      tags,
+      summary: 'One form',
+      request: byId,
+      responses: { 200: answer(typeformSchema) },
+    }),
+    async (c) => c.json(show(await find(c.get('ctx').db, c.req.valid('param').id)), 200),
+  )
+  .openapi(
+    route({
+      method: 'put',
+      path: `${at}/{id}`,
+      who: 'csr-write',
+      tags,
+      summary: 'Changes a form',
+      request: { ...byId, body: body(updateTypeformBody) },
+      responses: { 200: answer(typeformSchema) },
+    }),
+    async (c) => {
+      const ctx = c.get('ctx')
+      const { version, ...given } = c.req.valid('json')
+      return c.json(
+        await transaction(ctx, async (tx) => {
+          const before = await find(tx, c.req.valid('param').id)
+          const [row] = await tx
+            .update(typeformConfig)
+            .set({ ...given, formId: given.formId ?? null, version: version + 1 })
+            .where(and(eq(typeformConfig.id, before.id), eq(typeformConfig.version, version)))
+            .returning()
+          if (!row)
+            throw new AppError('conflict', 'Somebody else has changed this form.', { extra: { current: show(before) } })
+          await recordChange(ctx, tx, { refTable: 'typeform_config', refId: row.id }, before, row)
+          return show(row)
+        }),
+        200,
+      )
+    },
+  )
+  .openapi(
+    route({
+      method: 'delete',
+      path: `${at}/{id}`,
+      who: 'csr-write',
+      tags,
+      summary: 'Removes a form and its responses',
+      request: byId,
+      responses: { 200: answer(nothing) },
+    }),
+    async (c) => {
+      const ctx = c.get('ctx')
+      await transaction(ctx, async (tx) => {
+        const row = await find(tx, c.req.valid('param').id)
+        await tx.delete(typeformConfig).where(eq(typeformConfig.id, row.id))
+        await record(ctx, tx, { event: 'delete', refTable: 'typeform_config', refId: row.id, text: row.name })
+      })
+      return c.json({}, 200)
+    },
+  )
+  .openapi(
+    route({
+      method: 'get',
+      path: `${at}/{id}/responses`,
+      who: 'csr',
+      tags,
+      summary: 'What was answered in a form, newest first',
+      request: { ...byId, query: z.strictObject(paging()) },
+      responses: { 200: answer(listOf(typeformResponseSchema)) },
+    }),
+    async (c) => {
+      const { db } = c.get('ctx')
+      const { page, pageSize } = c.req.valid('query')
+      const { id } = await find(db, c.req.valid('param').id)
+      const rows = await db
+        .select()
+        .from(typeformResponse)
+        .where(eq(typeformResponse.configId, id))
+        .orderBy(desc(typeformResponse.submittedAt), asc(typeformResponse.id))
+        .limit(pageSize)
+        .offset((page - 1) * pageSize)
+      const [total] = await db.select({ n: count() }).from(typeformResponse).where(eq(typeformResponse.configId, id))
+      return c.json(
+        {
+          data: rows.map((row) => ({ id: row.id, submittedAt: row.submittedAt.toISOString(), answers: row.answers })),
+          total: total?.n ?? 0,
+          page,
+          pageSize,
+        },
+        200,
+      )
+    },
+  )

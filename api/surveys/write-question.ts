@@ -24,9 +24,19 @@ interface Wording {
 function checked(ctx: Ctx, { text, questionTypeId, configuration }: Wording): Wording {
   const isCsr = isStaff(me(ctx))
   const config = readConfig(configuration)
-  const problems = config === undefined ? [{ field: 'configuration', key: 'errors.invalidParameters' }] : questionProblems({ text, questionTypeId, config }, { isCsr })
-  if (problems.length || config === undefined) throw new AppError('errors.invalidParameters', 'Invalid Parameters', { fields: Object.fromEntries(problems.map(({ field, key }) => [field, key])) })
-  return { text: storedText(text), questionTypeId, configuration: writeConfig(configToSave({ questionTypeId, config }, { isCsr })) }
+  const problems =
+    config === undefined
+      ? [{ field: 'configuration', key: 'errors.invalidParameters' }]
+      : questionProblems({ text, questionTypeId, config }, { isCsr })
+  if (problems.length || config === undefined)
+    throw new AppError('errors.invalidParameters', 'Invalid Parameters', {
+      fields: Object.fromEntries(problems.map(({ field, key }) => [field, key])),
+    })
+  return {
+    text: storedText(text),
+    questionTypeId,
+    configuration: writeConfig(configToSave({ questionTypeId, config }, { isCsr })),
+  }
 }
 
 /** Answers keep the wording that they saw: each that is saved gets a row of its own. */
@@ -34,10 +44,17 @@ const keepWording = (tx: Tx, { id, version, text, questionTypeId, configuration 
   tx.insert(surveyQuestionVersion).values({ questionId: id, version, text, questionTypeId, configuration })
 
 /** The question with its survey, for whoever builds it. @throws not.found, also when it was hidden */
-export async function openQuestion(ctx: Ctx, tx: Tx | Ctx['db'], id: string): Promise<{ question: QuestionRow; header: HeaderRow; place: Place }> {
-  const [question] = await tx.select().from(surveyQuestion).where(and(eq(surveyQuestion.id, id), eq(surveyQuestion.hidden, false)))
+export async function openQuestion(
+  ctx: Ctx,
+  tx: Tx | Ctx['db'],
+  id: string,
+): Promise<{ question: QuestionRow; header: HeaderRow; place: Place }> {
+  const [question] = await tx
+    .select()
+    .from(surveyQuestion)
+    .where(and(eq(surveyQuestion.id, id), eq(surveyQuestion.hidden, false)))
   if (!question) throw new AppError('not.found', 'Not Found')
-  return { question, ...await openHeader(ctx, tx, question.surveyHeaderId) }
+  return { question, ...(await openHeader(ctx, tx, question.surveyHeaderId)) }
 }
 
 interface NewQuestion extends Omit<Wording, 'questionTypeId'> {
@@ -49,8 +66,11 @@ interface NewQuestion extends Omit<Wording, 'questionTypeId'> {
 }
 
 /** A new question at its place; those behind it move on. @throws builder.limitReached for the 21st of its time */
-export const createQuestion = (ctx: Ctx, { surveyHeaderId, order, questionWhen = 'question', questionTypeId = defaultQuestionTypeId, ...given }: NewQuestion): Promise<Question> =>
-  transaction(ctx, async tx => {
+export const createQuestion = (
+  ctx: Ctx,
+  { surveyHeaderId, order, questionWhen = 'question', questionTypeId = defaultQuestionTypeId, ...given }: NewQuestion,
+): Promise<Question> =>
+  transaction(ctx, async (tx) => {
     const { place } = await openHeader(ctx, tx, surveyHeaderId)
     if (!isStaff(me(ctx)) && given.userId !== me(ctx).userId) throw new AppError('not.found', 'Not Found')
     demandBuilding(ctx, place, questionWhen)
@@ -58,9 +78,21 @@ export const createQuestion = (ctx: Ctx, { surveyHeaderId, order, questionWhen =
     const wording = checked(ctx, { ...given, questionTypeId })
     const before = await asked(tx, surveyHeaderId, questionWhen)
     const limits = await ctx.limits()
-    if (before.length >= limits['survey.maxQuestions']) throw new AppError('builder.limitReached', 'limit reached', { extra: { maximum: limits['survey.maxQuestions'] } })
+    if (before.length >= limits['survey.maxQuestions'])
+      throw new AppError('builder.limitReached', 'limit reached', { extra: { maximum: limits['survey.maxQuestions'] } })
     const at = Math.min(order, before.length + 1)
-    const [row] = await tx.insert(surveyQuestion).values({ id: newId(), surveyHeaderId, userId: place.ownerId ?? me(ctx).userId, order: at, questionWhen, createdAt: ctx.now(), ...wording }).returning()
+    const [row] = await tx
+      .insert(surveyQuestion)
+      .values({
+        id: newId(),
+        surveyHeaderId,
+        userId: place.ownerId ?? me(ctx).userId,
+        order: at,
+        questionWhen,
+        createdAt: ctx.now(),
+        ...wording,
+      })
+      .returning()
     const made = row as QuestionRow
     await keepWording(tx, made)
     await renumberAll(tx, [...before.slice(0, at - 1), made, ...before.slice(at - 1)])
@@ -70,41 +102,62 @@ export const createQuestion = (ctx: Ctx, { surveyHeaderId, order, questionWhen =
   })
 
 /** A new wording. @throws conflict with the question of now */
-export const updateQuestion = (ctx: Ctx, id: string, { version, ...given }: Wording & { version: number }): Promise<Question> => transaction(ctx, async tx => {
-  const { question: found, header, place } = await openQuestion(ctx, tx, id)
-  demandBuilding(ctx, place, found.questionWhen)
-  await lockPlace(tx, place, header.id)
-  const { question } = await openQuestion(ctx, tx, id)
-  const wording = checked(ctx, given)
-  if (question.version !== version) throw new AppError('conflict', 'Somebody else has changed this question.', { extra: { current: showQuestion(question) } })
-  const same = question.text === wording.text && question.questionTypeId === wording.questionTypeId && question.configuration === wording.configuration
-  if (same) return showQuestion(question)
-  const [row] = await tx.update(surveyQuestion).set({ ...wording, version: version + 1 }).where(and(eq(surveyQuestion.id, id), eq(surveyQuestion.version, version))).returning()
-  const changed = row as QuestionRow
-  await keepWording(tx, changed)
-  await recordChange(ctx, tx, { refTable: 'survey_question', refId: id }, question, changed)
-  return showQuestion(changed)
-})
+export const updateQuestion = (
+  ctx: Ctx,
+  id: string,
+  { version, ...given }: Wording & { version: number },
+): Promise<Question> =>
+  transaction(ctx, async (tx) => {
+    const { question: found, header, place } = await openQuestion(ctx, tx, id)
+    demandBuilding(ctx, place, found.questionWhen)
+    await lockPlace(tx, place, header.id)
+    const { question } = await openQuestion(ctx, tx, id)
+    const wording = checked(ctx, given)
+    if (question.version !== version)
+      throw new AppError('conflict', 'Somebody else has changed this question.', {
+        extra: { current: showQuestion(question) },
+      })
+    const same =
+      question.text === wording.text &&
+      question.questionTypeId === wording.questionTypeId &&
+      question.configuration === wording.configuration
+    if (same) return showQuestion(question)
+    const [row] = await tx
+      .update(surveyQuestion)
+      .set({ ...wording, version: version + 1 })
+      .where(and(eq(surveyQuestion.id, id), eq(surveyQuestion.version, version)))
+      .returning()
+    const changed = row as QuestionRow
+    await keepWording(tx, changed)
+    await recordChange(ctx, tx, { refTable: 'survey_question', refId: id }, question, changed)
+    return showQuestion(changed)
+  })
 
 /** Takes a question away. One that was answered is only hidden, so that its answers keep what they answer. */
-export const deleteQuestion = (ctx: Ctx, id: string): Promise<void> => transaction(ctx, async tx => {
-  const { question, header, place } = await openQuestion(ctx, tx, id)
-  demandBuilding(ctx, place, question.questionWhen)
-  await lockPlace(tx, place, header.id)
-  const [answers] = await tx.select({ n: count() }).from(surveyResponse).where(eq(surveyResponse.questionId, id))
-  if (answers?.n) {
-    await tx.update(surveyQuestion).set({ hidden: true }).where(eq(surveyQuestion.id, id))
-    await recordChange(ctx, tx, { refTable: 'survey_question', refId: id }, question, { ...question, hidden: true })
-  } else {
-    await tx.delete(surveyQuestion).where(eq(surveyQuestion.id, id))
-    await record(ctx, tx, { event: 'delete', refTable: 'survey_question', refId: id, text: question.text })
-  }
-  await renumberAll(tx, await asked(tx, header.id, question.questionWhen))
-  await questionsChanged(ctx, tx, place, header.id)
-})
+export const deleteQuestion = (ctx: Ctx, id: string): Promise<void> =>
+  transaction(ctx, async (tx) => {
+    const { question, header, place } = await openQuestion(ctx, tx, id)
+    demandBuilding(ctx, place, question.questionWhen)
+    await lockPlace(tx, place, header.id)
+    const [answers] = await tx.select({ n: count() }).from(surveyResponse).where(eq(surveyResponse.questionId, id))
+    if (answers?.n) {
+      await tx.update(surveyQuestion).set({ hidden: true }).where(eq(surveyQuestion.id, id))
+      await recordChange(ctx, tx, { refTable: 'survey_question', refId: id }, question, { ...question, hidden: true })
+    } else {
+      await tx.delete(surveyQuestion).where(eq(surveyQuestion.id, id))
+      await record(ctx, tx, { event: 'delete', refTable: 'survey_question', refId: id, text: question.text })
+    }
+    await renumberAll(tx, await asked(tx, header.id, question.questionWhen))
+    await questionsChanged(ctx, tx, place, header.id)
+  })
 
 /** Positions 1, 2, 3…; the version stays, since it counts wordings. */
 export async function renumberAll(tx: Tx, rows: readonly QuestionRow[]): Promise<QuestionRow[]> {
-  for (const [at, row] of rows.entries()) if (row.order !== at + 1) await tx.update(surveyQuestion).set({ order: at + 1 }).where(eq(surveyQuestion.id, row.id))
+  for (const [at, row] of rows.entries())
+    if (row.order !== at + 1)
+      await tx
+        .update(surveyQuestion)
+        .set({ order: at + 1 })
+        .where(eq(surveyQuestion.id, row.id))
   return rows.map((row, at) => ({ ...row, order: at + 1 }))
 }

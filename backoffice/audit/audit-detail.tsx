@@ -10,13 +10,27 @@ export function AuditDetail() {
   const row = useRecordContext<AuditListRow>()
   const translate = useTranslate()
   return (
-    <Box component="dl" sx={{ m: 0, py: 0.5, display: 'grid', gap: 1, gridTemplateColumns: 'minmax(110px, 16%) 1fr', maxWidth: '100%' }}>
-      {parts.map((part) => row?.[part] && (
-        <Box key={part} sx={{ display: 'contents' }}>
-          <Typography component="dt" variant="caption" color="text.secondary">{translate(`resources.auditEvents.fields.${part}`)}</Typography>
-          <Typography component="dd" variant="body2" sx={{ m: 0, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', maxHeight: 240, overflowY: 'auto' }}>{row[part]}</Typography>
-        </Box>
-      ))}
+    <Box
+      component="dl"
+      sx={{ m: 0, py: 0.5, display: 'grid', gap: 1, gridTemplateColumns: 'minmax(110px, 16%) 1fr', maxWidth: '100%' }}
+    >
+      {parts.map(
+        (part) =>
+          row?.[part] && (
+            <Box key={part} sx={{ display: 'contents' }}>
+              <Typography component="dt" variant="caption" color="text.secondary">
+                {translate(`resources.auditEvents.fields.${part}`)}
+              </Typography>
+              <Typography
+                component="dd"
+                variant="body2"
+                sx={{ m: 0, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', maxHeight: 240, overflowY: 'auto' }}
+              >
+                {row[part]}
+              </Typography>
+            </Box>
+          ),
+      )}
     </Box>
   )
 }

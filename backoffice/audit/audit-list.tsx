@@ -11,8 +11,18 @@ const columns = auditColumns({})
 const filters: readonly Filter[] = [
   ...auditFilters,
   personFilter('userId', field('userId')),
-  { kind: 'choice', source: 'refTable', label: field('refTable'), choices: auditedTables.map((id) => ({ id, name: `audit.table.${id}` })) },
-  { kind: 'choice', source: 'excludeEvent', label: 'audit.excludeEvent', choices: auditEvents.map((id) => ({ id, name: `audit.event.${id}` })) },
+  {
+    kind: 'choice',
+    source: 'refTable',
+    label: field('refTable'),
+    choices: auditedTables.map((id) => ({ id, name: `audit.table.${id}` })),
+  },
+  {
+    kind: 'choice',
+    source: 'excludeEvent',
+    label: 'audit.excludeEvent',
+    choices: auditEvents.map((id) => ({ id, name: `audit.event.${id}` })),
+  },
   { kind: 'text', source: 'refId', label: field('refId') },
   { kind: 'text', source: 'oldVal', label: field('oldVal') },
   { kind: 'text', source: 'newVal', label: field('newVal') },
@@ -20,5 +30,15 @@ const filters: readonly Filter[] = [
 
 /** Everything that anybody changed. */
 export function AuditList() {
-  return <AdminList<AuditListRow> resource="auditEvents" columns={columns} filters={filters} search={false} sort={{ field: 'createdAt', order: 'DESC' }} expand={<AuditDetail />} above={<AuditTabs current="changes" />} />
+  return (
+    <AdminList<AuditListRow>
+      resource="auditEvents"
+      columns={columns}
+      filters={filters}
+      search={false}
+      sort={{ field: 'createdAt', order: 'DESC' }}
+      expand={<AuditDetail />}
+      above={<AuditTabs current="changes" />}
+    />
+  )
 }

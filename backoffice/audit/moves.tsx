@@ -15,33 +15,72 @@ type Move = StateTransitionAdmin | EngagementMove
 const label = (name: string) => `audit.move.${name}`
 
 const shared: readonly Column<Move>[] = [
-  { source: 'createdAt', label: label('createdAt'), render: (row) => <When value={row.createdAt} />, firstOrder: 'DESC' },
-  { source: 'userId', label: label('userId'), exported: ['user.displayName', 'userId', 'actingUser.displayName', 'actingUserId'], render: (row) => <Who row={row} />, sortable: false },
-  { source: 'queryKey', label: label('queryKey'), exported: ['queryKey', 'queryId'], render: (row) => row.queryKey && row.queryId && <TextLink to={`/queries/${row.queryId}`}>{row.queryKey}</TextLink>, sortable: false },
+  {
+    source: 'createdAt',
+    label: label('createdAt'),
+    render: (row) => <When value={row.createdAt} />,
+    firstOrder: 'DESC',
+  },
+  {
+    source: 'userId',
+    label: label('userId'),
+    exported: ['user.displayName', 'userId', 'actingUser.displayName', 'actingUserId'],
+    render: (row) => <Who row={row} />,
+    sortable: false,
+  },
+  {
+    source: 'queryKey',
+    label: label('queryKey'),
+    exported: ['queryKey', 'queryId'],
+    render: (row) => row.queryKey && row.queryId && <TextLink to={`/queries/${row.queryId}`}>{row.queryKey}</TextLink>,
+    sortable: false,
+  },
 ]
 const reason: Column<Move> = { source: 'reason', label: label('reason'), sortable: false }
 
 const filters = (statuses: readonly string[], words: string): readonly Filter[] => [
   personFilter('userId', label('userId')),
-  { kind: 'choice', source: 'from', label: label('from'), choices: statuses.map((id) => ({ id, name: `${words}.${id}` })) },
+  {
+    kind: 'choice',
+    source: 'from',
+    label: label('from'),
+    choices: statuses.map((id) => ({ id, name: `${words}.${id}` })),
+  },
   { kind: 'choice', source: 'to', label: label('to'), choices: statuses.map((id) => ({ id, name: `${words}.${id}` })) },
   { kind: 'text', source: 'text', label: label('reason') },
   { kind: 'date', source: 'createdStart', label: 'admin.history.from' },
   { kind: 'date', source: 'createdEnd', label: 'admin.history.until', end: true },
-  { kind: 'reference', source: 'queryId', label: label('queryKey'), resource: 'queries', name: 'key', sortBy: 'createdAt' },
+  {
+    kind: 'reference',
+    source: 'queryId',
+    label: label('queryKey'),
+    resource: 'queries',
+    name: 'key',
+    sortBy: 'createdAt',
+  },
 ]
 
 const status = 'discussion.status'
 const ofDiscussions: readonly Column<StateTransitionAdmin>[] = [
-  ...shared as readonly Column<StateTransitionAdmin>[],
+  ...(shared as readonly Column<StateTransitionAdmin>[]),
   { source: 'from', label: label('from'), words: status },
   { source: 'to', label: label('to'), words: status },
-  { source: 'command', label: label('command'), words: 'queries.command', render: (row) => <Command name={row.command} /> },
+  {
+    source: 'command',
+    label: label('command'),
+    words: 'queries.command',
+    render: (row) => <Command name={row.command} />,
+  },
   reason as Column<StateTransitionAdmin>,
 ]
 const discussionFilters: readonly Filter[] = [
   ...filters(queryStatuses, status),
-  { kind: 'choice', source: 'command', label: label('command'), choices: commandNames.map((id) => ({ id, name: `queries.command.${id}` })) },
+  {
+    kind: 'choice',
+    source: 'command',
+    label: label('command'),
+    choices: commandNames.map((id) => ({ id, name: `queries.command.${id}` })),
+  },
 ]
 
 function Command({ name }: { name: string }) {
@@ -52,7 +91,11 @@ function Command({ name }: { name: string }) {
 export function DiscussionMoves() {
   return (
     <AdminList<StateTransitionAdmin>
-      resource="stateTransitions" columns={ofDiscussions} filters={discussionFilters} search={false} sort={{ field: 'createdAt', order: 'DESC' }}
+      resource="stateTransitions"
+      columns={ofDiscussions}
+      filters={discussionFilters}
+      search={false}
+      sort={{ field: 'createdAt', order: 'DESC' }}
       above={<AuditTabs current="discussions" />}
     />
   )
@@ -60,19 +103,32 @@ export function DiscussionMoves() {
 
 const engagement = 'engagement.status'
 const ofEngagements: readonly Column<EngagementMove>[] = [
-  ...shared as readonly Column<EngagementMove>[],
-  { source: 'expertId', label: label('expertId'), exported: ['expertName', 'expertId'], render: (row) => row.expertId && <TextLink to={`/users/${row.expertId}`}>{row.expertName}</TextLink>, sortable: false },
+  ...(shared as readonly Column<EngagementMove>[]),
+  {
+    source: 'expertId',
+    label: label('expertId'),
+    exported: ['expertName', 'expertId'],
+    render: (row) => row.expertId && <TextLink to={`/users/${row.expertId}`}>{row.expertName}</TextLink>,
+    sortable: false,
+  },
   { source: 'from', label: label('from'), words: engagement, sortable: false },
   { source: 'to', label: label('to'), words: engagement, sortable: false },
   reason as Column<EngagementMove>,
 ]
-const engagementFilters: readonly Filter[] = [...filters(queryExpertStatuses, engagement), personFilter('expertId', label('expertId'))]
+const engagementFilters: readonly Filter[] = [
+  ...filters(queryExpertStatuses, engagement),
+  personFilter('expertId', label('expertId')),
+]
 
 /** The same of experts' parts in discussions. */
 export function EngagementMoves() {
   return (
     <AdminList<EngagementMove>
-      resource="engagementMoves" columns={ofEngagements} filters={engagementFilters} search={false} sort={{ field: 'createdAt', order: 'DESC' }}
+      resource="engagementMoves"
+      columns={ofEngagements}
+      filters={engagementFilters}
+      search={false}
+      sort={{ field: 'createdAt', order: 'DESC' }}
       above={<AuditTabs current="engagements" />}
     />
   )

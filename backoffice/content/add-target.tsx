@@ -30,30 +30,75 @@ export function AddTarget({ tag, onClose }: { tag: Tag; onClose: () => void }) {
   const ready = record !== undefined && record.id !== '' && read?.ok !== false
   const add = () => {
     if (!ready) return
-    void run(tagVerbs.add(tag.id, { entityType: assignmentType, entityId: record.id }, read?.ok ? read.value : undefined)).then((answer) => answer && onClose())
+    void run(
+      tagVerbs.add(tag.id, { entityType: assignmentType, entityId: record.id }, read?.ok ? read.value : undefined),
+    ).then((answer) => answer && onClose())
   }
   const label = translate(`tags.entity.${assignmentType}`)
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby="target-title">
       <DialogTitle id="target-title">{text('tags.addTarget')}</DialogTitle>
       <DialogContent sx={{ pt: '8px !important', display: 'flex', flexDirection: 'column', gap: 2 }}>
-        {record && isTaggedEntity(assignmentType)
-          ? <TextField label={label} value={record.name} slotProps={{ input: { readOnly: true } }} onClick={() => setRecord(undefined)} />
-          : <Which tag={tag} label={label} typed={record?.id ?? ''} onPick={setRecord} />}
-        {rule && <ValueInput rule={rule} label={text('resources.tagTargets.fields.value')} value={value} onChange={setValue} error={read && !read.ok ? translate(read.problem) : undefined} />}
+        {record && isTaggedEntity(assignmentType) ? (
+          <TextField
+            label={label}
+            value={record.name}
+            slotProps={{ input: { readOnly: true } }}
+            onClick={() => setRecord(undefined)}
+          />
+        ) : (
+          <Which tag={tag} label={label} typed={record?.id ?? ''} onPick={setRecord} />
+        )}
+        {rule && (
+          <ValueInput
+            rule={rule}
+            label={text('resources.tagTargets.fields.value')}
+            value={value}
+            onChange={setValue}
+            error={read && !read.ok ? translate(read.problem) : undefined}
+          />
+        )}
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose}>{translate('ra.action.cancel')}</Button>
-        <WorkingButton variant="contained" disabled={!ready} loading={busy} onClick={add}>{text('tags.add')}</WorkingButton>
+        <WorkingButton variant="contained" disabled={!ready} loading={busy} onClick={add}>
+          {text('tags.add')}
+        </WorkingButton>
       </DialogActions>
     </Dialog>
   )
 }
 
-function Which({ tag, label, typed, onPick }: { tag: Tag; label: string; typed: string; onPick: (record: { id: string; name: string }) => void }) {
+function Which({
+  tag,
+  label,
+  typed,
+  onPick,
+}: {
+  tag: Tag
+  label: string
+  typed: string
+  onPick: (record: { id: string; name: string }) => void
+}) {
   const text = useText()
   const { assignmentType } = tag
-  if (!isTaggedEntity(assignmentType)) return <TextField label={text('tags.recordId')} value={typed} onChange={(event) => onPick({ id: event.target.value.trim(), name: event.target.value })} autoFocus />
+  if (!isTaggedEntity(assignmentType))
+    return (
+      <TextField
+        label={text('tags.recordId')}
+        value={typed}
+        onChange={(event) => onPick({ id: event.target.value.trim(), name: event.target.value })}
+        autoFocus
+      />
+    )
   const names: { name: string; sortBy?: string; detail?: string } = entityNames[assignmentType]
-  return <RecordPicker resource={entityResources[assignmentType]} {...names} label={label} autoFocus onPick={(record: RaRecord) => onPick({ id: String(record.id), name: String(record[names.name] ?? record.id) })} />
+  return (
+    <RecordPicker
+      resource={entityResources[assignmentType]}
+      {...names}
+      label={label}
+      autoFocus
+      onPick={(record: RaRecord) => onPick({ id: String(record.id), name: String(record[names.name] ?? record.id) })}
+    />
+  )
 }

@@ -13,10 +13,21 @@ export function ChoicesInput({ source }: { source: string }) {
   const message = problem ? translate(textOf(problem), { _: textOf(problem) }) : text('tags.choicesHint')
   return (
     <Autocomplete
-      multiple freeSolo options={[]} value={(field.value as string[] | undefined) ?? []} clearOnBlur
-      onChange={(_event, words) => field.onChange([...new Set(words.map((word) => word.trim()).filter(Boolean))])} onBlur={field.onBlur}
+      multiple
+      freeSolo
+      options={[]}
+      value={(field.value as string[] | undefined) ?? []}
+      clearOnBlur
+      onChange={(_event, words) => field.onChange([...new Set(words.map((word) => word.trim()).filter(Boolean))])}
+      onBlur={field.onBlur}
       renderInput={(params) => (
-        <TextField {...params} name={source} label={`${translate(`resources.${resource}.fields.${source}`)} *`} error={problem !== undefined} helperText={message} />
+        <TextField
+          {...params}
+          name={source}
+          label={`${translate(`resources.${resource}.fields.${source}`)} *`}
+          error={problem !== undefined}
+          helperText={message}
+        />
       )}
     />
   )
@@ -24,7 +35,12 @@ export function ChoicesInput({ source }: { source: string }) {
 
 /** The complaint about the list, or the first about one of its words. react-admin wraps texts that have values. */
 function textOf(problem: unknown): string {
-  const message = typeof problem === 'object' && problem !== null && 'message' in problem ? problem.message : Object.values((problem ?? {}) as object)[0]
+  const message =
+    typeof problem === 'object' && problem !== null && 'message' in problem
+      ? problem.message
+      : Object.values((problem ?? {}) as object)[0]
   const found = typeof message === 'object' && message !== null && 'message' in message ? message.message : message
-  return String(found).replace(/^@@react-admin@@/, '').replace(/^"(.*)"$/, '$1')
+  return String(found)
+    .replace(/^@@react-admin@@/, '')
+    .replace(/^"(.*)"$/, '$1')
 }

@@ -20,10 +20,17 @@ function EveryUser() {
 
 const columns: readonly Column<CustomField>[] = [
   { source: 'name', render: (row) => <TextLink to={path(row)}>{row.name}</TextLink> },
-  { source: 'description', sortable: false, render: (row) => row.description && <Cut width={240}>{row.description}</Cut> },
+  {
+    source: 'description',
+    sortable: false,
+    render: (row) => row.description && <Cut width={240}>{row.description}</Cut>,
+  },
   { source: 'entityType', words: 'tags.entity' },
   { source: 'definitionType', words: 'tags.type' },
-  { source: 'userType', render: (row) => (row.userType === null ? <EveryUser /> : <Named prefix="user.typeName" value={row.userType} />) },
+  {
+    source: 'userType',
+    render: (row) => (row.userType === null ? <EveryUser /> : <Named prefix="user.typeName" value={row.userType} />),
+  },
   { source: 'validator', words: 'tags.validator' },
   { source: 'used', number: true, sortable: false },
   { source: 'enabled', render: (row) => <EnabledChip enabled={row.enabled} /> },
@@ -31,9 +38,24 @@ const columns: readonly Column<CustomField>[] = [
 
 const filters: readonly Filter[] = [
   activeFilter,
-  { kind: 'choice', source: 'entityType', label: field('entityType'), choices: tagEntityTypes.map((id) => ({ id, name: `tags.entity.${id}` })) },
-  { kind: 'choice', source: 'definitionType', label: field('definitionType'), choices: tagDefinitionTypes.map((id) => ({ id, name: `tags.type.${id}` })) },
-  { kind: 'choice', source: 'userType', label: field('userType'), choices: userTypes.map((id) => ({ id, name: `user.typeName.${id}` })) },
+  {
+    kind: 'choice',
+    source: 'entityType',
+    label: field('entityType'),
+    choices: tagEntityTypes.map((id) => ({ id, name: `tags.entity.${id}` })),
+  },
+  {
+    kind: 'choice',
+    source: 'definitionType',
+    label: field('definitionType'),
+    choices: tagDefinitionTypes.map((id) => ({ id, name: `tags.type.${id}` })),
+  },
+  {
+    kind: 'choice',
+    source: 'userType',
+    label: field('userType'),
+    choices: userTypes.map((id) => ({ id, name: `user.typeName.${id}` })),
+  },
 ]
 
 /** The Template List: definitions of custom fields. */
@@ -41,7 +63,11 @@ export function CustomFieldList() {
   return (
     <RequireAct act="customFields.read">
       <AdminList<CustomField>
-        resource="customFields" columns={columns} filters={filters} sort={{ field: 'name', order: 'ASC' }} rowPath={path}
+        resource="customFields"
+        columns={columns}
+        filters={filters}
+        sort={{ field: 'name', order: 'ASC' }}
+        rowPath={path}
         create={<CreateButton resource="customFields" to="/customFields/create" act="customFields.edit" />}
       />
     </RequireAct>

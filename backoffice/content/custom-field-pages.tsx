@@ -32,15 +32,30 @@ function FieldFields() {
     <>
       <Section title="admin.record.basics">
         <Words source="name" required />
-        <ChoiceInput source="entityType" values={tagEntityTypes} prefix="tags.entity" required helperText={text('customFields.fixedHint')} />
-        <ChoiceInput source="userType" values={userTypes} prefix="user.typeName" helperText={text('customFields.userTypeHint')} />
+        <ChoiceInput
+          source="entityType"
+          values={tagEntityTypes}
+          prefix="tags.entity"
+          required
+          helperText={text('customFields.fixedHint')}
+        />
+        <ChoiceInput
+          source="userType"
+          values={userTypes}
+          prefix="user.typeName"
+          helperText={text('customFields.userTypeHint')}
+        />
         <TypeFields type="definitionType" choices="values" fixed={text('customFields.fixedHint')} />
         {numeric && <NumberInput source="min" step="any" parse={toNumber} fullWidth />}
         {numeric && <NumberInput source="max" step="any" parse={toNumber} fullWidth />}
         {type === 'string' && <Whole source="maxLength" min={1} max={10_000} />}
-        <Wide><LongText source="description" rows={2} /></Wide>
+        <Wide>
+          <LongText source="description" rows={2} />
+        </Wide>
       </Section>
-      <Section title="customFields.preview" hint="customFields.previewHint"><Preview /></Section>
+      <Section title="customFields.preview" hint="customFields.previewHint">
+        <Preview />
+      </Section>
     </>
   )
 }
@@ -52,13 +67,26 @@ function Preview() {
   const translate = useTranslate()
   const values = useWatch() as Partial<CustomField>
   const rule = ruleOfField({
-    definitionType: values.definitionType ?? 'string', validator: values.validator ?? null, min: values.min ?? null, max: values.max ?? null, maxLength: values.maxLength ?? null, values: values.values ?? [],
+    definitionType: values.definitionType ?? 'string',
+    validator: values.validator ?? null,
+    min: values.min ?? null,
+    max: values.max ?? null,
+    maxLength: values.maxLength ?? null,
+    values: values.values ?? [],
   })
   const read = typed === '' ? undefined : readValue(rule, typed)
   return (
     <Box>
-      <ValueInput rule={rule} label={values.name || text('resources.customFieldValues.fields.value')} value={typed} onChange={setTyped} error={read && !read.ok ? translate(read.problem) : undefined} />
-      <Typography variant="caption" color="text.secondary" role="status">{read?.ok ? text('customFields.accepted', { value: read.value }) : ''}</Typography>
+      <ValueInput
+        rule={rule}
+        label={values.name || text('resources.customFieldValues.fields.value')}
+        value={typed}
+        onChange={setTyped}
+        error={read && !read.ok ? translate(read.problem) : undefined}
+      />
+      <Typography variant="caption" color="text.secondary" role="status">
+        {read?.ok ? text('customFields.accepted', { value: read.value }) : ''}
+      </Typography>
     </Box>
   )
 }
@@ -66,15 +94,36 @@ function Preview() {
 export function CustomFieldCreate() {
   return (
     <RequireAct act="customFields.read">
-      <CreatePage resource="customFields" list="/customFields" schema={customFieldInput} act="customFields.edit" defaults={{ definitionType: 'string', values: [] }}><FieldFields /></CreatePage>
+      <CreatePage
+        resource="customFields"
+        list="/customFields"
+        schema={customFieldInput}
+        act="customFields.edit"
+        defaults={{ definitionType: 'string', values: [] }}
+      >
+        <FieldFields />
+      </CreatePage>
     </RequireAct>
   )
 }
 
 const tabs: readonly RecordTab[] = [
-  { path: '', label: 'admin.record.details', element: <RecordForm schema={customFieldFields} act="customFields.edit"><FieldFields /></RecordForm> },
+  {
+    path: '',
+    label: 'admin.record.details',
+    element: (
+      <RecordForm schema={customFieldFields} act="customFields.edit">
+        <FieldFields />
+      </RecordForm>
+    ),
+  },
   { path: 'values', label: 'customFields.tabValues', element: <CustomFieldValues />, bare: true },
-  { path: 'history', label: 'admin.record.history', element: <History refTable="custom_field_definition" resource="customFields" />, bare: true },
+  {
+    path: 'history',
+    label: 'admin.record.history',
+    element: <History refTable="custom_field_definition" resource="customFields" />,
+    bare: true,
+  },
 ]
 
 /** One field: what it asks for, how it looks, which records have a value. */
@@ -82,11 +131,22 @@ export function CustomFieldPage() {
   return (
     <RequireAct act="customFields.read">
       <RecordPage<CustomField>
-        resource="customFields" list="/customFields" title={(field) => field.name} below={(field) => field.description} tabs={tabs} beside={(field) => !field.enabled && <EnabledChip enabled={false} />}
+        resource="customFields"
+        list="/customFields"
+        title={(field) => field.name}
+        below={(field) => field.description}
+        tabs={tabs}
+        beside={(field) => !field.enabled && <EnabledChip enabled={false} />}
         actions={(field) => (
           <>
             <EnabledSwitch resource="customFields" record={field} act="customFields.edit" />
-            <DeleteRecord resource="customFields" record={field} name={field.name} list="/customFields" act="customFields.edit" />
+            <DeleteRecord
+              resource="customFields"
+              record={field}
+              name={field.name}
+              list="/customFields"
+              act="customFields.edit"
+            />
           </>
         )}
       />

@@ -13,12 +13,23 @@ import { EntityLink } from './entity-link.tsx'
 export function CustomFieldValues() {
   const field = useRecordContext<CustomField>()
   const text = useText()
-  const columns = useMemo<readonly Column<CustomFieldValue>[]>(() => [
-    { source: 'entityId', sortable: false, render: (row) => <EntityLink {...row} /> },
-    { source: 'value', render: (row) => field && <ValueWords rule={ruleOfField(field)} value={row.value} /> },
-    { source: 'updatedBy', idOf: 'users', sortable: false, render: (row) => <PersonLink id={row.updatedBy} /> },
-    { source: 'updatedAt', firstOrder: 'DESC', render: (row) => <When value={row.updatedAt} /> },
-  ], [field])
+  const columns = useMemo<readonly Column<CustomFieldValue>[]>(
+    () => [
+      { source: 'entityId', sortable: false, render: (row) => <EntityLink {...row} /> },
+      { source: 'value', render: (row) => field && <ValueWords rule={ruleOfField(field)} value={row.value} /> },
+      { source: 'updatedBy', idOf: 'users', sortable: false, render: (row) => <PersonLink id={row.updatedBy} /> },
+      { source: 'updatedAt', firstOrder: 'DESC', render: (row) => <When value={row.updatedAt} /> },
+    ],
+    [field],
+  )
   if (!field) return null
-  return <RelatedList<CustomFieldValue> resource="customFieldValues" filter={{ definitionId: field.id }} sort={{ field: 'updatedAt', order: 'DESC' }} columns={columns} empty={text('customFields.noValues')} />
+  return (
+    <RelatedList<CustomFieldValue>
+      resource="customFieldValues"
+      filter={{ definitionId: field.id }}
+      sort={{ field: 'updatedAt', order: 'DESC' }}
+      columns={columns}
+      empty={text('customFields.noValues')}
+    />
+  )
 }

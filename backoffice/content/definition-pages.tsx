@@ -32,17 +32,37 @@ const columns: readonly Column<TagDefinition>[] = [
 ]
 
 const filters: readonly Filter[] = [
-  { kind: 'choice', source: 'type', label: field('type'), choices: tagDefinitionTypes.map((id) => ({ id, name: `tags.type.${id}` })) },
-  { kind: 'choice', source: 'entityType', label: field('entityType'), choices: tagEntityTypes.map((id) => ({ id, name: `tags.entity.${id}` })) },
-  { kind: 'choice', source: 'scope', label: field('scope'), choices: tagScopes.map((id) => ({ id, name: `tags.scopeName.${id}` })) },
+  {
+    kind: 'choice',
+    source: 'type',
+    label: field('type'),
+    choices: tagDefinitionTypes.map((id) => ({ id, name: `tags.type.${id}` })),
+  },
+  {
+    kind: 'choice',
+    source: 'entityType',
+    label: field('entityType'),
+    choices: tagEntityTypes.map((id) => ({ id, name: `tags.entity.${id}` })),
+  },
+  {
+    kind: 'choice',
+    source: 'scope',
+    label: field('scope'),
+    choices: tagScopes.map((id) => ({ id, name: `tags.scopeName.${id}` })),
+  },
 ]
 
 /** What kinds of values tags carry. */
 export function DefinitionList() {
   return (
     <AdminList<TagDefinition>
-      resource="tagDefinitions" columns={columns} filters={filters} sort={{ field: 'name', order: 'ASC' }} rowPath={path}
-      create={<CreateButton resource="tagDefinitions" to="/tagDefinitions/create" />} above={<TagTabs current="tagDefinitions" />}
+      resource="tagDefinitions"
+      columns={columns}
+      filters={filters}
+      sort={{ field: 'name', order: 'ASC' }}
+      rowPath={path}
+      create={<CreateButton resource="tagDefinitions" to="/tagDefinitions/create" />}
+      above={<TagTabs current="tagDefinitions" />}
     />
   )
 }
@@ -52,32 +72,65 @@ function DefinitionFields() {
   return (
     <Section title="admin.record.basics">
       <Words source="name" required />
-      <ChoiceInput source="entityType" values={tagEntityTypes} prefix="tags.entity" required helperText={text('customFields.fixedHint')} />
+      <ChoiceInput
+        source="entityType"
+        values={tagEntityTypes}
+        prefix="tags.entity"
+        required
+        helperText={text('customFields.fixedHint')}
+      />
       <ChoiceInput source="scope" values={tagScopes} prefix="tags.scopeName" required />
       <TypeFields type="type" choices="options" fixed={text('customFields.fixedHint')} />
-      <Wide><LongText source="description" rows={2} /></Wide>
+      <Wide>
+        <LongText source="description" rows={2} />
+      </Wide>
     </Section>
   )
 }
 
 export function DefinitionCreate() {
   return (
-    <CreatePage resource="tagDefinitions" list="/tagDefinitions" schema={tagDefinitionInput} act="setup.edit" defaults={{ scope: 'team', type: 'string', options: [] }}>
+    <CreatePage
+      resource="tagDefinitions"
+      list="/tagDefinitions"
+      schema={tagDefinitionInput}
+      act="setup.edit"
+      defaults={{ scope: 'team', type: 'string', options: [] }}
+    >
       <DefinitionFields />
     </CreatePage>
   )
 }
 
 const tabs: readonly RecordTab[] = [
-  { path: '', label: 'admin.record.details', element: <RecordForm schema={tagDefinitionFields} act="setup.edit"><DefinitionFields /></RecordForm> },
-  { path: 'history', label: 'admin.record.history', element: <History refTable="tag_definition" resource="tagDefinitions" />, bare: true },
+  {
+    path: '',
+    label: 'admin.record.details',
+    element: (
+      <RecordForm schema={tagDefinitionFields} act="setup.edit">
+        <DefinitionFields />
+      </RecordForm>
+    ),
+  },
+  {
+    path: 'history',
+    label: 'admin.record.history',
+    element: <History refTable="tag_definition" resource="tagDefinitions" />,
+    bare: true,
+  },
 ]
 
 export function DefinitionPage() {
   return (
     <RecordPage<TagDefinition>
-      resource="tagDefinitions" list="/tagDefinitions" title={(definition) => definition.name} below={(definition) => definition.description} tabs={tabs}
-      actions={(definition) => <DeleteRecord resource="tagDefinitions" record={definition} name={definition.name} list="/tagDefinitions" />}
+      resource="tagDefinitions"
+      list="/tagDefinitions"
+      title={(definition) => definition.name}
+      below={(definition) => definition.description}
+      tabs={tabs}
+      actions={(definition) => (
+        <DeleteRecord resource="tagDefinitions" record={definition} name={definition.name} list="/tagDefinitions" />
+      )}
     />
   )
 }

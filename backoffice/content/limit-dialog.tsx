@@ -20,25 +20,51 @@ export function LimitDialog({ row, act, onClose }: { row: LimitRow; act: LimitAc
   const { run, busy } = useVerb({ done: 'admin.record.saved', reload: touched })
   const value = typed.trim() === '' ? NaN : Number(typed)
   const problem = act === 'edit' ? limitProblem(key, value) : undefined
-  const confirm = (reason: string) => void run(act === 'edit' ? limitVerbs.change(key, value, version, reason) : limitVerbs.reset(key, version, reason)).then((answer) => answer && onClose())
+  const confirm = (reason: string) =>
+    void run(
+      act === 'edit' ? limitVerbs.change(key, value, version, reason) : limitVerbs.reset(key, version, reason),
+    ).then((answer) => answer && onClose())
   const range = text('limitsPage.range', { min: limitInWords(row, min, text), max: limitInWords(row, max, text) })
   return (
     <ReasonDialog
-      title={text(act === 'edit' ? 'limitsPage.edit' : 'limitsPage.resetOf', { name })} ask={text('limitsPage.reason')} required busy={busy}
-      confirm={act === 'edit' ? translate('ra.action.save') : text('limitsPage.reset')} ready={act === 'reset' || (!problem && value !== row.value)} onClose={onClose} onConfirm={confirm}
+      title={text(act === 'edit' ? 'limitsPage.edit' : 'limitsPage.resetOf', { name })}
+      ask={text('limitsPage.reason')}
+      required
+      busy={busy}
+      confirm={act === 'edit' ? translate('ra.action.save') : text('limitsPage.reset')}
+      ready={act === 'reset' || (!problem && value !== row.value)}
+      onClose={onClose}
+      onConfirm={confirm}
       text={act === 'reset' ? text('limitsPage.resetText', { value: limitInWords(row, row.default, text) }) : undefined}
     >
-      {act === 'edit' && (unit === 'switch' ? (
-        <TextField select label={text('limitsPage.value')} value={typed} onChange={(event) => setTyped(event.target.value)} sx={{ mt: 1 }}>
-          <MenuItem dense value="1">{text('limitsPage.on')}</MenuItem>
-          <MenuItem dense value="0">{text('limitsPage.off')}</MenuItem>
-        </TextField>
-      ) : (
-        <TextField
-          autoFocus label={text('limitsPage.value')} value={typed} onChange={(event) => setTyped(event.target.value)} error={problem !== undefined} sx={{ mt: 1 }}
-          helperText={problem ? `${translate(problem)} ${range}` : range} slotProps={{ htmlInput: { inputMode: 'decimal' } }}
-        />
-      ))}
+      {act === 'edit' &&
+        (unit === 'switch' ? (
+          <TextField
+            select
+            label={text('limitsPage.value')}
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+            sx={{ mt: 1 }}
+          >
+            <MenuItem dense value="1">
+              {text('limitsPage.on')}
+            </MenuItem>
+            <MenuItem dense value="0">
+              {text('limitsPage.off')}
+            </MenuItem>
+          </TextField>
+        ) : (
+          <TextField
+            autoFocus
+            label={text('limitsPage.value')}
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+            error={problem !== undefined}
+            sx={{ mt: 1 }}
+            helperText={problem ? `${translate(problem)} ${range}` : range}
+            slotProps={{ htmlInput: { inputMode: 'decimal' } }}
+          />
+        ))}
     </ReasonDialog>
   )
 }

@@ -23,13 +23,27 @@ import { When } from '../kit/when.tsx'
 import { mono } from '../layout/theme.ts'
 import { limitInWords, type LimitAct, type LimitRow } from './limit-row.ts'
 
-const changes = (key: LimitKey) => `/audit?filter=${encodeURIComponent(JSON.stringify({ refTable: 'setting', refId: key }))}`
+const changes = (key: LimitKey) =>
+  `/audit?filter=${encodeURIComponent(JSON.stringify({ refTable: 'setting', refId: key }))}`
 
 /** The numbers as rows; on phones each row stands as a block. */
-export function LimitTable({ rows, onAct }: { rows: readonly LimitRow[]; onAct: (key: LimitKey, act: LimitAct) => void }) {
+export function LimitTable({
+  rows,
+  onAct,
+}: {
+  rows: readonly LimitRow[]
+  onAct: (key: LimitKey, act: LimitAct) => void
+}) {
   const text = useText()
   const why = useWhy()(useMay('limits.edit'))
-  if (rows.length === 0) return <Card><Typography color="text.secondary" sx={{ p: 4, textAlign: 'center' }}>{text('limitsPage.none')}</Typography></Card>
+  if (rows.length === 0)
+    return (
+      <Card>
+        <Typography color="text.secondary" sx={{ p: 4, textAlign: 'center' }}>
+          {text('limitsPage.none')}
+        </Typography>
+      </Card>
+    )
   return (
     <Card sx={{ overflowX: 'auto' }}>
       <Table size="small" sx={table}>
@@ -40,10 +54,18 @@ export function LimitTable({ rows, onAct }: { rows: readonly LimitRow[]; onAct: 
             <TableCell align="right">{text('limitsPage.default')}</TableCell>
             <TableCell>{text('limitsPage.where')}</TableCell>
             <TableCell>{text('limitsPage.changed')}</TableCell>
-            <TableCell><Box component="span" sx={visuallyHidden}>{text('admin.list.actions')}</Box></TableCell>
+            <TableCell>
+              <Box component="span" sx={visuallyHidden}>
+                {text('admin.list.actions')}
+              </Box>
+            </TableCell>
           </TableRow>
         </TableHead>
-        <TableBody>{rows.map((row) => <Row key={row.key} row={row} why={why} onAct={onAct} />)}</TableBody>
+        <TableBody>
+          {rows.map((row) => (
+            <Row key={row.key} row={row} why={why} onAct={onAct} />
+          ))}
+        </TableBody>
       </Table>
     </Card>
   )
@@ -57,16 +79,48 @@ function Row({ row, why, onAct }: { row: LimitRow; why?: string; onAct: (key: Li
     <TableRow hover data-list-row tabIndex={-1} sx={rowInFocus}>
       <TableCell component="th" scope="row">
         {name}
-        <Typography component="div" variant="caption" color="text.secondary" sx={{ fontFamily: mono, overflowWrap: 'anywhere' }}>{key}</Typography>
+        <Typography
+          component="div"
+          variant="caption"
+          color="text.secondary"
+          sx={{ fontFamily: mono, overflowWrap: 'anywhere' }}
+        >
+          {key}
+        </Typography>
       </TableCell>
-      <TableCell align="right" data-label={text('limitsPage.value')} sx={{ fontWeight: changed ? 650 : undefined }}>{limitInWords(row, row.value, text)}</TableCell>
-      <TableCell align="right" data-label={text('limitsPage.default')}><Box component="span" sx={{ color: 'text.secondary' }}>{limitInWords(row, row.default, text)}</Box></TableCell>
+      <TableCell align="right" data-label={text('limitsPage.value')} sx={{ fontWeight: changed ? 650 : undefined }}>
+        {limitInWords(row, row.value, text)}
+      </TableCell>
+      <TableCell align="right" data-label={text('limitsPage.default')}>
+        <Box component="span" sx={{ color: 'text.secondary' }}>
+          {limitInWords(row, row.default, text)}
+        </Box>
+      </TableCell>
       <TableCell data-label={text('limitsPage.where')}>{place}</TableCell>
-      <TableCell data-label={text('limitsPage.changed')}><When value={row.updatedAt} /></TableCell>
+      <TableCell data-label={text('limitsPage.changed')}>
+        <When value={row.updatedAt} />
+      </TableCell>
       <TableCell align="right" sx={{ whiteSpace: 'nowrap' }}>
-        {row.version > 0 && <Tooltip title={text('limitsPage.history')}><IconButton size="small" component={Link} to={changes(key)} aria-label={`${text('limitsPage.history')}: ${name}`}><HistoryIcon fontSize="small" /></IconButton></Tooltip>}
-        {changed && <GuardedIcon label={text('limitsPage.resetOf', { name })} why={why} onClick={() => onAct(key, 'reset')}><ResetIcon fontSize="small" /></GuardedIcon>}
-        <GuardedIcon label={text('limitsPage.edit', { name })} why={fixed ?? why} onClick={() => onAct(key, 'edit')}><EditIcon fontSize="small" /></GuardedIcon>
+        {row.version > 0 && (
+          <Tooltip title={text('limitsPage.history')}>
+            <IconButton
+              size="small"
+              component={Link}
+              to={changes(key)}
+              aria-label={`${text('limitsPage.history')}: ${name}`}
+            >
+              <HistoryIcon fontSize="small" />
+            </IconButton>
+          </Tooltip>
+        )}
+        {changed && (
+          <GuardedIcon label={text('limitsPage.resetOf', { name })} why={why} onClick={() => onAct(key, 'reset')}>
+            <ResetIcon fontSize="small" />
+          </GuardedIcon>
+        )}
+        <GuardedIcon label={text('limitsPage.edit', { name })} why={fixed ?? why} onClick={() => onAct(key, 'edit')}>
+          <EditIcon fontSize="small" />
+        </GuardedIcon>
       </TableCell>
     </TableRow>
   )
@@ -77,7 +131,15 @@ const table = {
   '@media (max-width: 599.98px)': {
     '& thead': visuallyHidden,
     '& tbody tr': { display: 'block', borderBottom: 1, borderColor: 'divider', py: 1 },
-    '& tbody th, & tbody td': { display: 'flex', flexDirection: 'row', flexWrap: 'wrap', justifyContent: 'space-between', border: 0, py: 0.25, textAlign: 'left' },
+    '& tbody th, & tbody td': {
+      display: 'flex',
+      flexDirection: 'row',
+      flexWrap: 'wrap',
+      justifyContent: 'space-between',
+      border: 0,
+      py: 0.25,
+      textAlign: 'left',
+    },
     '& tbody th': { display: 'block' },
     '& td[data-label]::before': { content: 'attr(data-label)', color: 'text.secondary' },
     '& td:last-of-type': { justifyContent: 'flex-end' },

@@ -26,11 +26,23 @@ export function LimitsPage() {
   const [onlyChanged, setOnlyChanged] = useState(false)
   const [acting, setActing] = useState<{ key: LimitKey; act: LimitAct }>()
   const all = useMemo<LimitRow[]>(
-    () => (data ? limitKeys.map((key) => ({ key, name: translate(limitText(key)), place: translate(`limitPlace.${key.split('.')[0]}`), ...data[key] })) : []),
+    () =>
+      data
+        ? limitKeys.map((key) => ({
+            key,
+            name: translate(limitText(key)),
+            place: translate(`limitPlace.${key.split('.')[0]}`),
+            ...data[key],
+          }))
+        : [],
     [data, translate],
   )
   const words = wanted.trim().toLowerCase().split(/\s+/)
-  const rows = all.filter((row) => (!onlyChanged || row.changed) && words.every((word) => `${row.key} ${row.name} ${row.place}`.toLowerCase().includes(word)))
+  const rows = all.filter(
+    (row) =>
+      (!onlyChanged || row.changed) &&
+      words.every((word) => `${row.key} ${row.name} ${row.place}`.toLowerCase().includes(word)),
+  )
   const current = acting && all.find(({ key }) => key === acting.key)
   const escape = (event: KeyboardEvent<HTMLElement>) => {
     if (event.key !== 'Escape') return
@@ -41,12 +53,31 @@ export function LimitsPage() {
     <>
       <PageHead title={text('limitsPage.title')} />
       <Box role="search" sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center', mb: 1.5 }}>
-        <TextField type="search" label={text('limitsPage.search')} value={wanted} onChange={(event) => setWanted(event.target.value)} onKeyDown={escape} sx={{ width: { xs: '100%', sm: 320 } }} />
-        <FormControlLabel label={text('limitsPage.onlyChanged')} slotProps={{ typography: { variant: 'body2' } }} control={<Switch size="small" checked={onlyChanged} onChange={(event) => setOnlyChanged(event.target.checked)} />} />
-        <Typography variant="body2" color="text.secondary" role="status">{data && text('limitsPage.count', { smart_count: rows.length })}</Typography>
+        <TextField
+          type="search"
+          label={text('limitsPage.search')}
+          value={wanted}
+          onChange={(event) => setWanted(event.target.value)}
+          onKeyDown={escape}
+          sx={{ width: { xs: '100%', sm: 320 } }}
+        />
+        <FormControlLabel
+          label={text('limitsPage.onlyChanged')}
+          slotProps={{ typography: { variant: 'body2' } }}
+          control={
+            <Switch size="small" checked={onlyChanged} onChange={(event) => setOnlyChanged(event.target.checked)} />
+          }
+        />
+        <Typography variant="body2" color="text.secondary" role="status">
+          {data && text('limitsPage.count', { smart_count: rows.length })}
+        </Typography>
       </Box>
       {isPending && <Loading />}
-      {error && <Card><PageError error={error} onRetry={() => void refetch()} /></Card>}
+      {error && (
+        <Card>
+          <PageError error={error} onRetry={() => void refetch()} />
+        </Card>
+      )}
       {data && <LimitTable rows={rows} onAct={(key, act) => setActing({ key, act })} />}
       {acting && current && <LimitDialog row={current} act={acting.act} onClose={() => setActing(undefined)} />}
     </>

@@ -13,10 +13,22 @@ const path = (row: Pick<Tag, 'id'>) => `/tags/${encodeURIComponent(row.id)}`
 
 const columns: readonly Column<Tag>[] = [
   { source: 'name', render: (row) => <TextLink to={path(row)}>{row.name}</TextLink> },
-  { source: 'description', sortable: false, render: (row) => row.description && <Cut width={260}>{row.description}</Cut> },
+  {
+    source: 'description',
+    sortable: false,
+    render: (row) => row.description && <Cut width={260}>{row.description}</Cut>,
+  },
   { source: 'scope', words: 'tags.scopeName' },
   { source: 'assignmentType', words: 'tags.entity' },
-  { source: 'definitionId', sortable: false, render: (row) => row.definitionId && <RecordLink resource="tagDefinitions" id={row.definitionId} name="name" path="/tagDefinitions" />, hidden: true },
+  {
+    source: 'definitionId',
+    sortable: false,
+    render: (row) =>
+      row.definitionId && (
+        <RecordLink resource="tagDefinitions" id={row.definitionId} name="name" path="/tagDefinitions" />
+      ),
+    hidden: true,
+  },
   { source: 'value', sortable: false },
   { source: 'targets', number: true, sortable: false },
   { source: 'ownerId', idOf: 'users', sortable: false, render: (row) => <PersonLink id={row.ownerId} /> },
@@ -24,9 +36,25 @@ const columns: readonly Column<Tag>[] = [
 ]
 
 const filters: readonly Filter[] = [
-  { kind: 'choice', source: 'scope', label: 'resources.tags.fields.scope', choices: listedTagScopes.map((id) => ({ id, name: `tags.scopeName.${id}` })) },
-  { kind: 'choice', source: 'entityType', label: 'resources.tags.fields.entityType', choices: tagEntityTypes.map((id) => ({ id, name: `tags.entity.${id}` })) },
-  { kind: 'reference', source: 'definitionId', label: 'resources.tags.fields.definitionId', resource: 'tagDefinitions', name: 'name' },
+  {
+    kind: 'choice',
+    source: 'scope',
+    label: 'resources.tags.fields.scope',
+    choices: listedTagScopes.map((id) => ({ id, name: `tags.scopeName.${id}` })),
+  },
+  {
+    kind: 'choice',
+    source: 'entityType',
+    label: 'resources.tags.fields.entityType',
+    choices: tagEntityTypes.map((id) => ({ id, name: `tags.entity.${id}` })),
+  },
+  {
+    kind: 'reference',
+    source: 'definitionId',
+    label: 'resources.tags.fields.definitionId',
+    resource: 'tagDefinitions',
+    name: 'name',
+  },
   personFilter('ownerId', 'resources.tags.fields.ownerId'),
 ]
 
@@ -34,7 +62,12 @@ const filters: readonly Filter[] = [
 export function TagList() {
   return (
     <AdminList<Tag>
-      resource="tags" columns={columns} filters={filters} sort={{ field: 'name', order: 'ASC' }} rowPath={path} create={<CreateButton resource="tags" to="/tags/create" />}
+      resource="tags"
+      columns={columns}
+      filters={filters}
+      sort={{ field: 'name', order: 'ASC' }}
+      rowPath={path}
+      create={<CreateButton resource="tags" to="/tags/create" />}
       above={<TagTabs current="tags" />}
     />
   )

@@ -23,39 +23,76 @@ function TagFields() {
   return (
     <Section title="admin.record.basics">
       <Words source="name" required />
-      <ChoiceInput source="scope" values={tagScopes} prefix="tags.scopeName" required helperText={text('tags.scopeHint')} />
-      <ChoiceInput source="assignmentType" values={tagEntityTypes} prefix="tags.entity" required helperText={text('tags.assignmentHint')} />
+      <ChoiceInput
+        source="scope"
+        values={tagScopes}
+        prefix="tags.scopeName"
+        required
+        helperText={text('tags.scopeHint')}
+      />
+      <ChoiceInput
+        source="assignmentType"
+        values={tagEntityTypes}
+        prefix="tags.entity"
+        required
+        helperText={text('tags.assignmentHint')}
+      />
       <RecordInput source="definitionId" resource="tagDefinitions" name="name" />
       <TagValue />
-      <Wide><LongText source="description" rows={2} /></Wide>
+      <Wide>
+        <LongText source="description" rows={2} />
+      </Wide>
     </Section>
   )
 }
 
 export function TagCreate() {
-  return <CreatePage resource="tags" list="/tags" schema={tagInput} act="setup.edit" defaults={{ scope: 'team' }}><TagFields /></CreatePage>
+  return (
+    <CreatePage resource="tags" list="/tags" schema={tagInput} act="setup.edit" defaults={{ scope: 'team' }}>
+      <TagFields />
+    </CreatePage>
+  )
 }
 
 /** The value that the tag itself has, as its definition asks. */
 function TagValue() {
   const definitionId = useWatch<Record<string, string | null | undefined>>({ name: 'definitionId' })
   const { field, fieldState } = useInput<{ value: string | null }>({ source: 'value' })
-  const { data: definition } = useGetOne<TagDefinition>('tagDefinitions', { id: definitionId ?? '' }, { enabled: Boolean(definitionId) })
+  const { data: definition } = useGetOne<TagDefinition>(
+    'tagDefinitions',
+    { id: definitionId ?? '' },
+    { enabled: Boolean(definitionId) },
+  )
   const text = useText()
   const translate = useTranslate()
-  const rule: ValueRule = definitionId && definition ? { type: definition.type, validator: definition.validator, choices: definition.options } : { type: 'string', maxLength: 1000 }
+  const rule: ValueRule =
+    definitionId && definition
+      ? { type: definition.type, validator: definition.validator, choices: definition.options }
+      : { type: 'string', maxLength: 1000 }
   const value = (field.value as string | null | undefined) ?? ''
   const read = value === '' ? undefined : readValue(rule, value)
   const refused = fieldState.error?.message?.replace(/^@@react-admin@@"?|"$/g, '')
   const problem = read && !read.ok ? read.problem : refused
-  return <ValueInput rule={rule} label={text('resources.tags.fields.value')} value={value} onChange={(typed) => field.onChange(typed === '' ? null : typed)} error={problem && translate(problem, { _: problem })} />
+  return (
+    <ValueInput
+      rule={rule}
+      label={text('resources.tags.fields.value')}
+      value={value}
+      onChange={(typed) => field.onChange(typed === '' ? null : typed)}
+      error={problem && translate(problem, { _: problem })}
+    />
+  )
 }
 
 /** A personal tag of somebody else says so above its form. */
 function TagForm() {
   const tag = useRecordContext<Tag>()
   const { actor } = usePermissions()
-  return <RecordForm schema={tagFields} act="setup.edit" verdict={tag && mayChangeTag(actor, tag)}><TagFields /></RecordForm>
+  return (
+    <RecordForm schema={tagFields} act="setup.edit" verdict={tag && mayChangeTag(actor, tag)}>
+      <TagFields />
+    </RecordForm>
+  )
 }
 
 const tabs: readonly RecordTab[] = [
@@ -71,8 +108,17 @@ export function TagPage() {
   const text = useText()
   return (
     <RecordPage<Tag>
-      resource="tags" list="/tags" title={(tag) => tag.name} tabs={tabs} below={(tag) => tag.description}
-      beside={(tag) => <><Chip variant="outlined" label={<Named prefix="tags.scopeName" value={tag.scope} />} /><Chip variant="outlined" label={<Named prefix="tags.entity" value={tag.assignmentType} />} /></>}
+      resource="tags"
+      list="/tags"
+      title={(tag) => tag.name}
+      tabs={tabs}
+      below={(tag) => tag.description}
+      beside={(tag) => (
+        <>
+          <Chip variant="outlined" label={<Named prefix="tags.scopeName" value={tag.scope} />} />
+          <Chip variant="outlined" label={<Named prefix="tags.entity" value={tag.assignmentType} />} />
+        </>
+      )}
       actions={(tag) => (
         <>
           {tag.assignmentType === 'query' && <TextLink to={taggedQueries(tag.id)}>{text('tags.discussions')}</TextLink>}

@@ -7,7 +7,12 @@ export function TagTabs({ current }: { current: 'tags' | 'tagDefinitions' }) {
   const text = useText()
   return (
     <LinkTabs
-      label={text('drawer.tags')} current={`/${current}`} tabs={[['/tags', text('tags.tabTags')], ['/tagDefinitions', text('tags.tabDefinitions')]]}
+      label={text('drawer.tags')}
+      current={`/${current}`}
+      tabs={[
+        ['/tags', text('tags.tabTags')],
+        ['/tagDefinitions', text('tags.tabDefinitions')],
+      ]}
       beside={<Chip label={text('drawer.beta')} variant="outlined" />}
     />
   )

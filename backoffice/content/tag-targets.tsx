@@ -29,22 +29,45 @@ export function TagTargets() {
   const [adding, setAdding] = useState(false)
   const [editing, setEditing] = useState<TagTarget>()
   const { run } = useVerb({ done: 'tags.removed', reload: touched })
-  const columns = useMemo<readonly Column<TagTarget>[]>(() => [
-    { source: 'entityId', sortable: false, render: (row) => <EntityLink {...row} /> },
-    { source: 'entityType', render: (row) => <Named prefix="tags.entity" value={row.entityType} /> },
-    { source: 'value', sortable: false },
-    { source: 'createdBy', idOf: 'users', sortable: false, render: (row) => <PersonLink id={row.createdBy} /> },
-    { source: 'createdAt', firstOrder: 'DESC', render: (row) => <When value={row.createdAt} /> },
-    {
-      source: '_actions', label: 'admin.list.actions', sortable: false, number: true,
-      render: (row) => <RowActions name={row.entityName ?? row.entityId} why={why} onEdit={() => setEditing(row)} onDelete={() => void run(tagVerbs.remove(row.id))} />,
-    },
-  ], [why, run])
+  const columns = useMemo<readonly Column<TagTarget>[]>(
+    () => [
+      { source: 'entityId', sortable: false, render: (row) => <EntityLink {...row} /> },
+      { source: 'entityType', render: (row) => <Named prefix="tags.entity" value={row.entityType} /> },
+      { source: 'value', sortable: false },
+      { source: 'createdBy', idOf: 'users', sortable: false, render: (row) => <PersonLink id={row.createdBy} /> },
+      { source: 'createdAt', firstOrder: 'DESC', render: (row) => <When value={row.createdAt} /> },
+      {
+        source: '_actions',
+        label: 'admin.list.actions',
+        sortable: false,
+        number: true,
+        render: (row) => (
+          <RowActions
+            name={row.entityName ?? row.entityId}
+            why={why}
+            onEdit={() => setEditing(row)}
+            onDelete={() => void run(tagVerbs.remove(row.id))}
+          />
+        ),
+      },
+    ],
+    [why, run],
+  )
   if (!tag) return null
   return (
     <>
-      <Box sx={{ mb: 1.5 }}><GuardedButton variant="contained" startIcon={<AddIcon />} why={why} onClick={() => setAdding(true)}>{text('tags.addTarget')}</GuardedButton></Box>
-      <RelatedList<TagTarget> resource="tagTargets" filter={{ tagId: tag.id }} sort={{ field: 'createdAt', order: 'DESC' }} columns={columns} empty={text('tags.noTargets')} />
+      <Box sx={{ mb: 1.5 }}>
+        <GuardedButton variant="contained" startIcon={<AddIcon />} why={why} onClick={() => setAdding(true)}>
+          {text('tags.addTarget')}
+        </GuardedButton>
+      </Box>
+      <RelatedList<TagTarget>
+        resource="tagTargets"
+        filter={{ tagId: tag.id }}
+        sort={{ field: 'createdAt', order: 'DESC' }}
+        columns={columns}
+        empty={text('tags.noTargets')}
+      />
       {adding && <AddTarget tag={tag} onClose={() => setAdding(false)} />}
       {editing && <TagValueDialog target={editing} onClose={() => setEditing(undefined)} />}
     </>

@@ -22,19 +22,50 @@ export function AddResponse({ query }: { query: QueryRow }) {
   const why = useWhy()(useMay('discussions.manage'))
   const { run, busy } = useVerb({ done: 'queries.response.added', reload: touchedByVerb })
   const add = async () => {
-    if (await run(type === 'info' ? discussionVerbs.say(query.key, words.trim()) : discussionVerbs.addNote(query.key, words.trim()))) sent(words)
+    if (
+      await run(
+        type === 'info'
+          ? discussionVerbs.say(query.key, words.trim())
+          : discussionVerbs.addNote(query.key, words.trim()),
+      )
+    )
+      sent(words)
   }
   const unfit = useTooLong(words, longestText) ?? (words.trim() === '' ? text('queries.response.empty') : undefined)
   return (
     <Card sx={{ p: 2, mt: 2 }}>
-      <Typography variant="h2" component="h2" gutterBottom>{text('queries.response.add')}</Typography>
-      <ToggleButtonGroup exclusive size="small" value={type} aria-label={text('queries.response.forWhom')} onChange={(_event, next: 'info' | 'csrinfo' | null) => next && setType(next)} sx={{ mb: 1.5 }}>
-        <ToggleButton value="csrinfo" sx={toggle}>{text('queries.response.forStaff')}</ToggleButton>
-        <ToggleButton value="info" sx={toggle}>{text('queries.response.forAll')}</ToggleButton>
+      <Typography variant="h2" component="h2" gutterBottom>
+        {text('queries.response.add')}
+      </Typography>
+      <ToggleButtonGroup
+        exclusive
+        size="small"
+        value={type}
+        aria-label={text('queries.response.forWhom')}
+        onChange={(_event, next: 'info' | 'csrinfo' | null) => next && setType(next)}
+        sx={{ mb: 1.5 }}
+      >
+        <ToggleButton value="csrinfo" sx={toggle}>
+          {text('queries.response.forStaff')}
+        </ToggleButton>
+        <ToggleButton value="info" sx={toggle}>
+          {text('queries.response.forAll')}
+        </ToggleButton>
       </ToggleButtonGroup>
-      <LimitedField limit={longestText} fullWidth multiline minRows={2} maxRows={12} label={text('queries.response.text')} value={words} onChange={(event) => write(event.target.value)} />
+      <LimitedField
+        limit={longestText}
+        fullWidth
+        multiline
+        minRows={2}
+        maxRows={12}
+        label={text('queries.response.text')}
+        value={words}
+        onChange={(event) => write(event.target.value)}
+      />
       <Box sx={{ mt: 1.5 }}>
-        <GuardedButton variant="contained" why={why ?? unfit} loading={busy} onClick={() => void add()}>{text('queries.response.add')}</GuardedButton>
+        <GuardedButton variant="contained" why={why ?? unfit} loading={busy} onClick={() => void add()}>
+          {text('queries.response.add')}
+        </GuardedButton>
       </Box>
     </Card>
   )

@@ -21,28 +21,52 @@ export function ApplicableExperts({ query }: { query: QueryRow }) {
   const [name, setName] = useState('')
   const [includeExcluded, setIncludeExcluded] = useState(true)
   const [page, setPage] = useState({ page: 1, pageSize: 10 })
-  const { data, error, isPending, refetch } = useApplicable(query.key, { ...(name && { name }), includeExcluded, ...page })
+  const { data, error, isPending, refetch } = useApplicable(query.key, {
+    ...(name && { name }),
+    includeExcluded,
+    ...page,
+  })
   return (
     <Block title={text('queries.panel.applicable')}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mb: 1.5, alignItems: 'center' }}>
         <SearchField
-          value={name} onChange={(typed) => {
+          value={name}
+          onChange={(typed) => {
             setName(typed)
             setPage({ ...page, page: 1 })
           }}
         />
         <FormControlLabel
-          control={<Switch size="small" checked={includeExcluded} onChange={(event) => setIncludeExcluded(event.target.checked)} />} label={text('queries.panel.withExcluded')}
+          control={
+            <Switch
+              size="small"
+              checked={includeExcluded}
+              onChange={(event) => setIncludeExcluded(event.target.checked)}
+            />
+          }
+          label={text('queries.panel.withExcluded')}
           slotProps={{ typography: { variant: 'body2' } }}
         />
       </Box>
       <Card>
-        {error ? <PageError error={error} onRetry={() => void refetch()} /> : <ApplicableTable query={query} rows={data?.data} loading={isPending} />}
+        {error ? (
+          <PageError error={error} onRetry={() => void refetch()} />
+        ) : (
+          <ApplicableTable query={query} rows={data?.data} loading={isPending} />
+        )}
         {data && data.total > 0 && (
           <TablePagination
-            component="div" count={data.total} page={page.page - 1} rowsPerPage={page.pageSize} rowsPerPageOptions={pageSizes} labelRowsPerPage={translate('ra.navigation.page_rows_per_page')}
-            labelDisplayedRows={({ from, to, count }) => translate('ra.navigation.page_range_info', { offsetBegin: from, offsetEnd: to, total: count })}
-            onPageChange={(_event, next) => setPage({ ...page, page: next + 1 })} onRowsPerPageChange={(event) => setPage({ page: 1, pageSize: Number(event.target.value) })}
+            component="div"
+            count={data.total}
+            page={page.page - 1}
+            rowsPerPage={page.pageSize}
+            rowsPerPageOptions={pageSizes}
+            labelRowsPerPage={translate('ra.navigation.page_rows_per_page')}
+            labelDisplayedRows={({ from, to, count }) =>
+              translate('ra.navigation.page_range_info', { offsetBegin: from, offsetEnd: to, total: count })
+            }
+            onPageChange={(_event, next) => setPage({ ...page, page: next + 1 })}
+            onRowsPerPageChange={(event) => setPage({ page: 1, pageSize: Number(event.target.value) })}
           />
         )}
       </Card>

@@ -32,7 +32,12 @@ interface Props {
 export function ApplicableTable({ query, rows, loading, plain }: Props) {
   const text = useText()
   const translate = useTranslate()
-  if (!loading && rows?.length === 0) return <Typography color="text.secondary" sx={{ p: 3, textAlign: 'center' }}>{translate(whyNobody(query))}</Typography>
+  if (!loading && rows?.length === 0)
+    return (
+      <Typography color="text.secondary" sx={{ p: 3, textAlign: 'center' }}>
+        {translate(whyNobody(query))}
+      </Typography>
+    )
   return (
     <Box sx={{ overflowX: 'auto', position: 'relative' }}>
       <Table size="small">
@@ -43,13 +48,25 @@ export function ApplicableTable({ query, rows, loading, plain }: Props) {
             <TableCell align="right">{text('queries.panel.poolTier')}</TableCell>
             <TableCell align="right">{text('queries.panel.weight')}</TableCell>
             <TableCell>{text('queries.panel.reasons')}</TableCell>
-            {!plain && <TableCell align="right"><Box component="span" sx={visuallyHidden}>{text('queries.panel.invite')}</Box></TableCell>}
+            {!plain && (
+              <TableCell align="right">
+                <Box component="span" sx={visuallyHidden}>
+                  {text('queries.panel.invite')}
+                </Box>
+              </TableCell>
+            )}
           </TableRow>
         </TableHead>
         <TableBody>
-          {rows ? rows.map((row) => <Line key={row.userId} query={query} row={row} plain={plain} />) : [0, 1, 2].map((line) => (
-            <TableRow key={line}><TableCell colSpan={6}><Skeleton /></TableCell></TableRow>
-          ))}
+          {rows
+            ? rows.map((row) => <Line key={row.userId} query={query} row={row} plain={plain} />)
+            : [0, 1, 2].map((line) => (
+                <TableRow key={line}>
+                  <TableCell colSpan={6}>
+                    <Skeleton />
+                  </TableCell>
+                </TableRow>
+              ))}
         </TableBody>
       </Table>
     </Box>
@@ -59,27 +76,51 @@ export function ApplicableTable({ query, rows, loading, plain }: Props) {
 /** Text key of why there is nobody to show. */
 export function whyNobody({ expertSelectionMode, poolId }: Pick<QueryRow, 'expertSelectionMode' | 'poolId'>): string {
   if (expertSelectionMode === 'user_choice') return 'selection.chooseMode'
-  return expertSelectionMode === 'plan_select' && poolId === null ? 'selection.choosePool' : 'queries.panel.noneApplicable'
+  return expertSelectionMode === 'plan_select' && poolId === null
+    ? 'selection.choosePool'
+    : 'queries.panel.noneApplicable'
 }
 
 function Line({ query, row, plain }: { query: QueryRow; row: ApplicableRow; plain?: boolean }) {
   const text = useText()
   const translate = useTranslate()
   const format = useFormat()
-  const words = { local: text('queries.panel.part.local'), tier: text('queries.panel.part.tier'), load: text('queries.panel.part.load'), reliability: text('queries.panel.part.reliability') }
+  const words = {
+    local: text('queries.panel.part.local'),
+    tier: text('queries.panel.part.tier'),
+    load: text('queries.panel.part.load'),
+    reliability: text('queries.panel.part.reliability'),
+  }
   return (
     <TableRow>
       <TableCell align="right">{row.eligible ? row.rank : '–'}</TableCell>
-      <TableCell><TextLink to={`/users/${encodeURIComponent(row.userId)}`}>{row.displayName}</TextLink></TableCell>
+      <TableCell>
+        <TextLink to={`/users/${encodeURIComponent(row.userId)}`}>{row.displayName}</TextLink>
+      </TableCell>
       <TableCell align="right">{row.tier === null ? '–' : row.tier + 1}</TableCell>
       <TableCell align="right">
         {row.eligible && row.weight !== null ? format.number(row.weight, 3) : '–'}
-        {row.eligible && row.parts && <Typography variant="caption" component="div" color="text.secondary" sx={{ whiteSpace: 'nowrap' }}>{weightFormula(row.parts, words)}</Typography>}
+        {row.eligible && row.parts && (
+          <Typography variant="caption" component="div" color="text.secondary" sx={{ whiteSpace: 'nowrap' }}>
+            {weightFormula(row.parts, words)}
+          </Typography>
+        )}
       </TableCell>
       <TableCell>
-        {row.eligible ? <StatusChip tone={row.chosen === 'alternate' ? 'quiet' : 'good'} label={text(row.chosen ? `queries.panel.chosen.${row.chosen}` : 'queries.panel.eligible')} /> : <Listed words={row.reasonCodes.map((code) => translate(code, { _: code }))} />}
+        {row.eligible ? (
+          <StatusChip
+            tone={row.chosen === 'alternate' ? 'quiet' : 'good'}
+            label={text(row.chosen ? `queries.panel.chosen.${row.chosen}` : 'queries.panel.eligible')}
+          />
+        ) : (
+          <Listed words={row.reasonCodes.map((code) => translate(code, { _: code }))} />
+        )}
       </TableCell>
-      {!plain && <TableCell align="right"><Invite query={query} row={row} /></TableCell>}
+      {!plain && (
+        <TableCell align="right">
+          <Invite query={query} row={row} />
+        </TableCell>
+      )}
     </TableRow>
   )
 }
@@ -88,5 +129,13 @@ function Invite({ query, row }: { query: QueryRow; row: ApplicableRow }) {
   const text = useText()
   const why = useWhy()(useMay('discussions.manage'))
   const { run, busy } = useVerb({ done: 'queries.panel.invitedNow', reload: touchedByVerb })
-  return <GuardedButton loading={busy} why={why} onClick={() => void run(discussionVerbs.inviteExpert(query.key, row.userId))}>{text('queries.panel.invite')}</GuardedButton>
+  return (
+    <GuardedButton
+      loading={busy}
+      why={why}
+      onClick={() => void run(discussionVerbs.inviteExpert(query.key, row.userId))}
+    >
+      {text('queries.panel.invite')}
+    </GuardedButton>
+  )
 }

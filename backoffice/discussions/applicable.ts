@@ -22,11 +22,15 @@ interface Page {
   total: number
 }
 
-export function useApplicable(key: string, body: { name?: string; includeExcluded: boolean; page: number; pageSize: number }) {
+export function useApplicable(
+  key: string,
+  body: { name?: string; includeExcluded: boolean; page: number; pageSize: number },
+) {
   const provider = useDataProvider<ConsiliumProvider>()
   return useQuery({
     queryKey: ['discussion', 'applicable', key, body],
-    queryFn: ({ signal }) => provider.search<Page>(`/csradmin/interaction/${encodeURIComponent(key)}/listApplicableExperts`, body, signal),
+    queryFn: ({ signal }) =>
+      provider.search<Page>(`/csradmin/interaction/${encodeURIComponent(key)}/listApplicableExperts`, body, signal),
     placeholderData: keepPreviousData,
     retry: false,
   })

@@ -18,13 +18,23 @@ export function CommandBar({ query, view }: { query: QueryRow; view?: Discussion
       <Box sx={{ flexGrow: 1 }} />
       <ReviewSelect query={query} view={view} />
       <InvitesSwitch query={query} view={view} />
-      {open && <CommandDialog key={open.name} command={open} query={query} view={view} onClose={() => setOpen(undefined)} />}
+      {open && (
+        <CommandDialog key={open.name} command={open} query={query} view={view} onClose={() => setOpen(undefined)} />
+      )}
     </Box>
   )
 }
 
 /** The buttons alone. The one that leads on is filled. */
-export function CommandButtons({ status, view, onChoose }: { status: string; view?: Pick<Discussion, 'allowed' | 'refused'>; onChoose: (command: BarCommand) => void }) {
+export function CommandButtons({
+  status,
+  view,
+  onChoose,
+}: {
+  status: string
+  view?: Pick<Discussion, 'allowed' | 'refused'>
+  onChoose: (command: BarCommand) => void
+}) {
   const text = useText()
   const refusal = useRefusal()
   const shown = barCommands.filter((command) => command.only === undefined || command.only === status)
@@ -33,8 +43,11 @@ export function CommandButtons({ status, view, onChoose }: { status: string; vie
     const leads = reason === undefined && (command.name === 'releaseHold' || command.name === 'recordCharge')
     return (
       <GuardedButton
-        key={command.name} variant={leads ? 'contained' : 'outlined'} color={command.danger && !reason ? 'error' : 'primary'}
-        why={reason} onClick={() => onChoose(command)}
+        key={command.name}
+        variant={leads ? 'contained' : 'outlined'}
+        color={command.danger && !reason ? 'error' : 'primary'}
+        why={reason}
+        onClick={() => onChoose(command)}
       >
         {text(`queries.command.${command.name}`)}
       </GuardedButton>

@@ -26,40 +26,63 @@ export function CommandDialog({ command, query, view, onClose }: Props) {
   const [time, setTime] = useState(() => toLocal(new Date(Date.now() + 7 * 86_400_000)))
   const [flag, setFlag] = useState(false)
   const [refusal, setRefusal] = useState<string>()
-  const onRefused = useCallback((error: HttpError) => {
-    setRefusal(refusedInWords(error, translate))
-    return false as const
-  }, [translate])
+  const onRefused = useCallback(
+    (error: HttpError) => {
+      setRefusal(refusedInWords(error, translate))
+      return false as const
+    },
+    [translate],
+  )
   const { run, busy } = useVerb({ done: `queries.done.${command.name}`, reload: touchedByVerb, onRefused })
   const mayForce = useMay('discussions.forceCancel').allowed
-  const offersFlag = command.flag !== undefined && (command.name !== 'cancel' || (mayForce && (view?.seatsUsed ?? 0) > 0))
+  const offersFlag =
+    command.flag !== undefined && (command.name !== 'cancel' || (mayForce && (view?.seatsUsed ?? 0) > 0))
   const confirm = async (reason: string) => {
     setRefusal(undefined)
-    const answer = await run(command.verb(query.key, { reason, flag, ...(command.time && time && { time: new Date(time).toISOString() }) }))
+    const answer = await run(
+      command.verb(query.key, { reason, flag, ...(command.time && time && { time: new Date(time).toISOString() }) }),
+    )
     if (answer) onClose()
   }
   return (
     <ReasonDialog
-      title={`${text(`queries.command.${command.name}`)} · ${query.key}`} text={command.says && text(command.says)}
-      ask={command.asks && text(command.asks.label)} required={command.asks?.required} confirm={text(`queries.command.${command.name}`)}
-      danger={command.danger} busy={busy} onClose={onClose} onConfirm={(reason) => void confirm(reason)}
+      title={`${text(`queries.command.${command.name}`)} · ${query.key}`}
+      text={command.says && text(command.says)}
+      ask={command.asks && text(command.asks.label)}
+      required={command.asks?.required}
+      confirm={text(`queries.command.${command.name}`)}
+      danger={command.danger}
+      busy={busy}
+      onClose={onClose}
+      onConfirm={(reason) => void confirm(reason)}
     >
       {refusal && <Alert severity="error">{refusal}</Alert>}
       {command.time && (
         <TextField
-          type="datetime-local" label={text(command.time)} value={time} onChange={(event) => setTime(event.target.value)} required sx={{ mt: 1 }}
+          type="datetime-local"
+          label={text(command.time)}
+          value={time}
+          onChange={(event) => setTime(event.target.value)}
+          required
+          sx={{ mt: 1 }}
           slotProps={{ inputLabel: { shrink: true }, htmlInput: { min: toLocal(new Date()) } }}
         />
       )}
       {offersFlag && command.flag && (
-        <FormControlLabel control={<Switch checked={flag} onChange={(event) => setFlag(event.target.checked)} />} label={text(command.flag)} />
+        <FormControlLabel
+          control={<Switch checked={flag} onChange={(event) => setFlag(event.target.checked)} />}
+          label={text(command.flag)}
+        />
       )}
     </ReasonDialog>
   )
 }
 
 /** What the server says, and the reason behind it. */
-export function refusedInWords(error: HttpError, translate: (key: string, values?: Record<string, unknown>) => string): string {
+export function refusedInWords(
+  error: HttpError,
+  translate: (key: string, values?: Record<string, unknown>) => string,
+): string {
   const { reason } = refusalOf(error)
   const said = refusalText(error, translate)
   if (typeof reason !== 'string') return said

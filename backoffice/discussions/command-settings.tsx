@@ -32,12 +32,22 @@ export function ReviewSelect({ query, view }: Props) {
   return (
     <Tooltip title={why ?? ''}>
       <TextField
-        select label={text('queries.command.setReview')} value={query.csrReview ?? ''} disabled={why !== undefined} sx={{ width: 150, ...(busy && waits) }}
+        select
+        label={text('queries.command.setReview')}
+        value={query.csrReview ?? ''}
+        disabled={why !== undefined}
+        sx={{ width: 150, ...(busy && waits) }}
         onChange={(event) => !busy && void run(discussionVerbs.setReview(query.key, event.target.value as CsrReview))}
         slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
       >
-        <MenuItem value="" disabled>{text('queries.review.inherited')}</MenuItem>
-        {csrReviews.map((value) => <MenuItem key={value} value={value}>{text(`queries.review.${value}`)}</MenuItem>)}
+        <MenuItem value="" disabled>
+          {text('queries.review.inherited')}
+        </MenuItem>
+        {csrReviews.map((value) => (
+          <MenuItem key={value} value={value}>
+            {text(`queries.review.${value}`)}
+          </MenuItem>
+        ))}
       </TextField>
     </Tooltip>
   )
@@ -52,8 +62,20 @@ export function InvitesSwitch({ query, view }: Props) {
     <Tooltip title={why ?? ''}>
       <Box component="span">
         <FormControlLabel
-          sx={{ mr: 0, ml: 0.5 }} label={text('queries.command.setPreventInvites')} slotProps={{ typography: { variant: 'body2' } }}
-          control={<Switch size="small" checked={query.preventInvites} disabled={why !== undefined} sx={busy ? waits : {}} onChange={(event) => !busy && void run(discussionVerbs.setPreventInvites(query.key, event.target.checked))} />}
+          sx={{ mr: 0, ml: 0.5 }}
+          label={text('queries.command.setPreventInvites')}
+          slotProps={{ typography: { variant: 'body2' } }}
+          control={
+            <Switch
+              size="small"
+              checked={query.preventInvites}
+              disabled={why !== undefined}
+              sx={busy ? waits : {}}
+              onChange={(event) =>
+                !busy && void run(discussionVerbs.setPreventInvites(query.key, event.target.checked))
+              }
+            />
+          }
         />
       </Box>
     </Tooltip>

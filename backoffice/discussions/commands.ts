@@ -16,7 +16,10 @@ export interface Entries {
 }
 
 export interface BarCommand {
-  name: Extract<CommandName, 'releaseHold' | 'hold' | 'returnToAsker' | 'recordCharge' | 'close' | 'setCloseTime' | 'reopen' | 'cancel'>
+  name: Extract<
+    CommandName,
+    'releaseHold' | 'hold' | 'returnToAsker' | 'recordCharge' | 'close' | 'setCloseTime' | 'reopen' | 'cancel'
+  >
   /** what happens, said before it does */
   says?: TextKey
   asks?: { label: TextKey; required: boolean }
@@ -33,23 +36,47 @@ export interface BarCommand {
 /** The command bar from left to right. */
 export const barCommands: readonly BarCommand[] = [
   {
-    name: 'releaseHold', says: 'queries.ask.release', flag: 'queries.ask.releaseQuietly',
+    name: 'releaseHold',
+    says: 'queries.ask.release',
+    flag: 'queries.ask.releaseQuietly',
     verb: (key, { flag }) => discussionVerbs.releaseHold(key, flag ? { preventInvites: true } : {}),
   },
-  { name: 'hold', says: 'queries.ask.hold', asks: { label: 'queries.ask.reason', required: true }, verb: (key, { reason }) => discussionVerbs.hold(key, reason) },
   {
-    name: 'returnToAsker', says: 'queries.ask.returnToAsker', asks: { label: 'queries.ask.reasonForAsker', required: true },
+    name: 'hold',
+    says: 'queries.ask.hold',
+    asks: { label: 'queries.ask.reason', required: true },
+    verb: (key, { reason }) => discussionVerbs.hold(key, reason),
+  },
+  {
+    name: 'returnToAsker',
+    says: 'queries.ask.returnToAsker',
+    asks: { label: 'queries.ask.reasonForAsker', required: true },
     verb: (key, { reason }) => discussionVerbs.returnToAsker(key, reason),
   },
   {
-    name: 'recordCharge', asks: { label: 'queries.ask.reference', required: true }, only: 'pending_charge',
+    name: 'recordCharge',
+    asks: { label: 'queries.ask.reference', required: true },
+    only: 'pending_charge',
     verb: (key, { reason }) => discussionVerbs.recordCharge(key, reason),
   },
-  { name: 'close', says: 'queries.ask.close', asks: { label: 'queries.ask.reason', required: false }, verb: (key, { reason }) => discussionVerbs.close(key, reason) },
-  { name: 'setCloseTime', time: 'queries.ask.closeTime', verb: (key, { time = '' }) => discussionVerbs.setCloseTime(key, time) },
+  {
+    name: 'close',
+    says: 'queries.ask.close',
+    asks: { label: 'queries.ask.reason', required: false },
+    verb: (key, { reason }) => discussionVerbs.close(key, reason),
+  },
+  {
+    name: 'setCloseTime',
+    time: 'queries.ask.closeTime',
+    verb: (key, { time = '' }) => discussionVerbs.setCloseTime(key, time),
+  },
   { name: 'reopen', time: 'queries.ask.newCloseTime', verb: (key, { time = '' }) => discussionVerbs.reopen(key, time) },
   {
-    name: 'cancel', says: 'queries.ask.cancel', asks: { label: 'queries.ask.reason', required: false }, flag: 'queries.ask.force', danger: true,
+    name: 'cancel',
+    says: 'queries.ask.cancel',
+    asks: { label: 'queries.ask.reason', required: false },
+    flag: 'queries.ask.force',
+    danger: true,
     verb: (key, { reason, flag }) => discussionVerbs.cancel(key, flag === true, reason),
   },
 ]
@@ -62,10 +89,17 @@ export interface Allowance {
 type Translate = (key: string, values?: Record<string, unknown>) => string
 
 /** Why a command cannot be given now, in words; undefined: it can. A wrong status names the right ones. */
-export function refusalInWords(name: CommandName, view: Allowance | undefined, translate: Translate, list: Format['list']): string | undefined {
+export function refusalInWords(
+  name: CommandName,
+  view: Allowance | undefined,
+  translate: Translate,
+  list: Format['list'],
+): string | undefined {
   const key = refusalKey(name, view)
   if (key !== lifeReasonLabel('status')) return key === undefined ? undefined : translate(key, { _: key })
-  const statuses = startsFrom(name).filter((status) => status !== 'none').map((status) => translate(statusLabel(status)))
+  const statuses = startsFrom(name)
+    .filter((status) => status !== 'none')
+    .map((status) => translate(statusLabel(status)))
   return translate('queries.command.onlyIn', { statuses: list(statuses) })
 }
 

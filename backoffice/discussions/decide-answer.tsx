@@ -29,12 +29,28 @@ export function DecideAnswer({ query, response, decision, onClose }: Props) {
   }
   return (
     <ReasonDialog
-      title={`${text(`queries.response.${decision}`)} · ${response.displayName}`} text={text(`queries.response.says.${decision}`)} confirm={text(`queries.response.${decision}`)}
-      ask={decision === 'release' ? undefined : text('queries.ask.reason')} required={decision === 'reject'} danger={decision === 'suppress'} busy={busy} ready={tooLong === undefined}
-      onClose={onClose} onConfirm={(reason) => void decide(reason)}
+      title={`${text(`queries.response.${decision}`)} · ${response.displayName}`}
+      text={text(`queries.response.says.${decision}`)}
+      confirm={text(`queries.response.${decision}`)}
+      ask={decision === 'release' ? undefined : text('queries.ask.reason')}
+      required={decision === 'reject'}
+      danger={decision === 'suppress'}
+      busy={busy}
+      ready={tooLong === undefined}
+      onClose={onClose}
+      onConfirm={(reason) => void decide(reason)}
     >
       {decision === 'release' && (
-        <LimitedField limit={longestText} multiline minRows={4} maxRows={14} label={text('queries.response.text')} value={wording} onChange={(event) => setWording(event.target.value)} sx={{ mt: 1 }} />
+        <LimitedField
+          limit={longestText}
+          multiline
+          minRows={4}
+          maxRows={14}
+          label={text('queries.response.text')}
+          value={wording}
+          onChange={(event) => setWording(event.target.value)}
+          sx={{ mt: 1 }}
+        />
       )}
     </ReasonDialog>
   )

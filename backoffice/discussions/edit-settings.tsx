@@ -11,9 +11,18 @@ import { touchedByVerb, type QueryRow } from './row.ts'
 export function EditSettings({ query, onClose }: { query: QueryRow; onClose: () => void }) {
   const text = useText()
   return (
-    <RowDialog title={`${text('queries.edit')} · ${query.key}`} schema={queryFields} row={{ ...query }} reload={touchedByVerb} onClose={onClose} verb={(values) => queryVerbs.update(query.id, values)}>
+    <RowDialog
+      title={`${text('queries.edit')} · ${query.key}`}
+      schema={queryFields}
+      row={{ ...query }}
+      reload={touchedByVerb}
+      onClose={onClose}
+      verb={(values) => queryVerbs.update(query.id, values)}
+    >
       <Section title="admin.record.basics">
-        <Wide><Words source="title" required /></Wide>
+        <Wide>
+          <Words source="title" required />
+        </Wide>
         <ChoiceInput source="type" values={queryTypes} prefix="discussion.type" required />
         <ChoiceInput source="mediaType" values={mediaTypes} prefix="discussion.media" required />
         <RecordInput source="diagnosisId" resource="diagnoses" name="name" required />

@@ -15,9 +15,27 @@ import type { QueryRow, QuerySelection } from './row.ts'
 type Kept = Partial<RankedExpert> & { reasons?: string[]; problem?: string }
 
 /** The lines of a kept run: who was ranked with which weight, and who was left out with which reasons. */
-export function linesOf({ ranking, invited }: Pick<QuerySelection, 'ranking' | 'invited'>, nameOf: (userId: string) => string): ApplicableRow[] {
+export function linesOf(
+  { ranking, invited }: Pick<QuerySelection, 'ranking' | 'invited'>,
+  nameOf: (userId: string) => string,
+): ApplicableRow[] {
   return (ranking as Kept[]).flatMap(({ userId, rank = null, tier = null, weight = null, parts = null, reasons }) =>
-    userId === undefined ? [] : [{ userId, displayName: nameOf(userId), tier, weight, parts, rank, eligible: reasons === undefined, reasonCodes: reasons ?? [], chosen: invited.includes(userId) ? 'invited' : 'alternate' }])
+    userId === undefined
+      ? []
+      : [
+          {
+            userId,
+            displayName: nameOf(userId),
+            tier,
+            weight,
+            parts,
+            rank,
+            eligible: reasons === undefined,
+            reasonCodes: reasons ?? [],
+            chosen: invited.includes(userId) ? 'invited' : 'alternate',
+          },
+        ],
+  )
 }
 
 /** Why a run chose as it did: the same round and seed give the same order again. */
@@ -32,11 +50,15 @@ export function ExplainRun({ query, run, onClose }: { query: QueryRow; run: Quer
     <Dialog open onClose={onClose} fullWidth maxWidth="md" aria-labelledby="explain-title">
       <DialogTitle id="explain-title">{text('queries.panel.runTitle', { round: run.round })}</DialogTitle>
       <DialogContent>
-        <Typography variant="body2" color="text.secondary" gutterBottom>{text('queries.panel.replay', { seed: run.seed, round: run.round })}</Typography>
+        <Typography variant="body2" color="text.secondary" gutterBottom>
+          {text('queries.panel.replay', { seed: run.seed, round: run.round })}
+        </Typography>
         {problem && <Typography color="error">{translate(problem, { _: problem })}</Typography>}
         <ApplicableTable plain query={query} rows={linesOf(run, (id) => names.get(id) ?? '…')} />
       </DialogContent>
-      <DialogActions><Button onClick={onClose}>{translate('ra.action.close')}</Button></DialogActions>
+      <DialogActions>
+        <Button onClick={onClose}>{translate('ra.action.close')}</Button>
+      </DialogActions>
     </Dialog>
   )
 }

@@ -10,7 +10,13 @@ import FormControlLabel from '@mui/material/FormControlLabel'
 import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined'
-import { exportEndings, exportFormats, exportTypes, type ExportFormat, type ExportType } from '#model/discussions/response-enums.ts'
+import {
+  exportEndings,
+  exportFormats,
+  exportTypes,
+  type ExportFormat,
+  type ExportType,
+} from '#model/discussions/response-enums.ts'
 import { saveFile } from '../kit/list/save-file.ts'
 import { useText } from '../kit/use-text.ts'
 import { refusalText } from '../kit/use-verb.ts'
@@ -23,7 +29,9 @@ export function ExportButton({ query }: { query: Pick<QueryRow, 'key'> }) {
   const [open, setOpen] = useState(false)
   return (
     <>
-      <Button variant="text" startIcon={<DownloadIcon />} onClick={() => setOpen(true)}>{text('queryExport.button')}</Button>
+      <Button variant="text" startIcon={<DownloadIcon />} onClick={() => setOpen(true)}>
+        {text('queryExport.button')}
+      </Button>
       {open && <ExportDialog query={query} onClose={() => setOpen(false)} />}
     </>
   )
@@ -40,36 +48,72 @@ function ExportDialog({ query, onClose }: { query: Pick<QueryRow, 'key'>; onClos
   const [busy, setBusy] = useState(false)
   const load = async () => {
     setBusy(true)
-    const asked = { exportType: type, exportFormat: format, language, hideCsrData: !staffData, isCsrView: format === 'CSR' }
-    await saveFile(`/user/interaction/${encodeURIComponent(query.key)}/export`, `${query.key}-${format}.${exportEndings[type]}`, asked)
-      .then(onClose, (error: unknown) => notify(refusalText(error, translate), { type: 'error' }))
+    const asked = {
+      exportType: type,
+      exportFormat: format,
+      language,
+      hideCsrData: !staffData,
+      isCsrView: format === 'CSR',
+    }
+    await saveFile(
+      `/user/interaction/${encodeURIComponent(query.key)}/export`,
+      `${query.key}-${format}.${exportEndings[type]}`,
+      asked,
+    ).then(onClose, (error: unknown) => notify(refusalText(error, translate), { type: 'error' }))
     setBusy(false)
   }
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby="export-title">
       <DialogTitle id="export-title">{text('queryExport.title', { key: query.key })}</DialogTitle>
       <DialogContent sx={{ display: 'flex', flexDirection: 'column', gap: 2 }}>
-        <TextField select label={text('queryExport.type')} value={type} onChange={(event) => setType(event.target.value as ExportType)} sx={{ mt: 1 }}>
-          {exportTypes.map((one) => <MenuItem key={one} value={one}>{one}</MenuItem>)}
+        <TextField
+          select
+          label={text('queryExport.type')}
+          value={type}
+          onChange={(event) => setType(event.target.value as ExportType)}
+          sx={{ mt: 1 }}
+        >
+          {exportTypes.map((one) => (
+            <MenuItem key={one} value={one}>
+              {one}
+            </MenuItem>
+          ))}
         </TextField>
         <TextField
-          select label={text('queryExport.format')} value={format} helperText={text(`queryExport.note.${format}`)}
+          select
+          label={text('queryExport.format')}
+          value={format}
+          helperText={text(`queryExport.note.${format}`)}
           onChange={(event) => {
             setFormat(event.target.value as ExportFormat)
             setStaffData(event.target.value === 'CSR')
           }}
         >
-          {exportFormats.map((one) => <MenuItem key={one} value={one}>{text(`queryExport.formats.${one}`)}</MenuItem>)}
+          {exportFormats.map((one) => (
+            <MenuItem key={one} value={one}>
+              {text(`queryExport.formats.${one}`)}
+            </MenuItem>
+          ))}
         </TextField>
-        <TextField select label={text('queryExport.language')} value={language} onChange={(event) => setLanguage(event.target.value)}>
+        <TextField
+          select
+          label={text('queryExport.language')}
+          value={language}
+          onChange={(event) => setLanguage(event.target.value)}
+        >
           <MenuItem value="en-us">English</MenuItem>
           <MenuItem value="zh-cn">简体中文</MenuItem>
         </TextField>
-        <FormControlLabel control={<Checkbox checked={staffData} onChange={(event) => setStaffData(event.target.checked)} />} label={text('queryExport.staffData')} />
+        <FormControlLabel
+          control={<Checkbox checked={staffData} onChange={(event) => setStaffData(event.target.checked)} />}
+          label={text('queryExport.staffData')}
+        />
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose}>{translate('ra.action.cancel')}</Button>
-        <WorkingButton variant="contained" loading={busy} onClick={() => void load()}>{text('queryExport.download')}</WorkingButton>
+        <WorkingButton variant="contained" loading={busy} onClick={() => void load()}>
+          {text('queryExport.download')}
+        </WorkingButton>
       </DialogActions>
     </Dialog>
   )

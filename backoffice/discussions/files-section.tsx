@@ -31,39 +31,63 @@ export function FilesSection({ query, view }: { query: QueryRow; view?: Discussi
   const text = useText()
   const [removing, setRemoving] = useState<ResponseRow>()
   const { data, error, isPending, refetch } = useGetList<ResponseRow>('queryResponses', {
-    filter: { queryId: query.id, hasFile: true }, sort: { field: 'createdAt', order: 'ASC' }, pagination: { page: 1, perPage: 250 },
+    filter: { queryId: query.id, hasFile: true },
+    sort: { field: 'createdAt', order: 'ASC' },
+    pagination: { page: 1, perPage: 250 },
   })
   const { run, busy } = useVerb({ done: 'queryFile.removed', reload: touchedByVerb })
   if (error) return <PageError error={error} onRetry={() => void refetch()} />
   if (isPending) return <Loading />
-  if (data.length === 0) return <><Archives query={query} view={view} /><Card><Typography color="text.secondary" sx={{ p: 3, textAlign: 'center' }}>{text('queryFile.none')}</Typography></Card></>
+  if (data.length === 0)
+    return (
+      <>
+        <Archives query={query} view={view} />
+        <Card>
+          <Typography color="text.secondary" sx={{ p: 3, textAlign: 'center' }}>
+            {text('queryFile.none')}
+          </Typography>
+        </Card>
+      </>
+    )
   return (
     <>
-    <Archives query={query} view={view} />
-    <Card sx={{ overflowX: 'auto' }}>
-      <Table size="small">
-        <TableHead>
-          <TableRow>
-            <TableCell>{text('queryFile.name')}</TableCell>
-            <TableCell>{text('queryFile.type')}</TableCell>
-            <TableCell align="right">{text('queryFile.size')}</TableCell>
-            <TableCell>{text('queryFile.description')}</TableCell>
-            <TableCell>{text('queryFile.addedBy')}</TableCell>
-            <TableCell>{text('queryFile.date')}</TableCell>
-            <TableCell>{text('queryFile.state')}</TableCell>
-            <TableCell align="right">{text('queryFile.actions')}</TableCell>
-          </TableRow>
-        </TableHead>
-        <TableBody>{data.map((row) => <Line key={row.id} query={query} row={row} onRemove={() => setRemoving(row)} />)}</TableBody>
-      </Table>
-      {removing?.attachment && (
-        <ReasonDialog
-          danger title={text('queryFile.removeTitle', { name: removing.attachment.name })} text={text('queryFile.removeText')} confirm={text('queryFile.removeConfirm')} busy={busy}
-          onClose={() => setRemoving(undefined)}
-          onConfirm={() => void run(discussionVerbs.removeFile(query.key, removing.attachment?.id ?? '')).then(() => setRemoving(undefined))}
-        />
-      )}
-    </Card>
+      <Archives query={query} view={view} />
+      <Card sx={{ overflowX: 'auto' }}>
+        <Table size="small">
+          <TableHead>
+            <TableRow>
+              <TableCell>{text('queryFile.name')}</TableCell>
+              <TableCell>{text('queryFile.type')}</TableCell>
+              <TableCell align="right">{text('queryFile.size')}</TableCell>
+              <TableCell>{text('queryFile.description')}</TableCell>
+              <TableCell>{text('queryFile.addedBy')}</TableCell>
+              <TableCell>{text('queryFile.date')}</TableCell>
+              <TableCell>{text('queryFile.state')}</TableCell>
+              <TableCell align="right">{text('queryFile.actions')}</TableCell>
+            </TableRow>
+          </TableHead>
+          <TableBody>
+            {data.map((row) => (
+              <Line key={row.id} query={query} row={row} onRemove={() => setRemoving(row)} />
+            ))}
+          </TableBody>
+        </Table>
+        {removing?.attachment && (
+          <ReasonDialog
+            danger
+            title={text('queryFile.removeTitle', { name: removing.attachment.name })}
+            text={text('queryFile.removeText')}
+            confirm={text('queryFile.removeConfirm')}
+            busy={busy}
+            onClose={() => setRemoving(undefined)}
+            onConfirm={() =>
+              void run(discussionVerbs.removeFile(query.key, removing.attachment?.id ?? '')).then(() =>
+                setRemoving(undefined),
+              )
+            }
+          />
+        )}
+      </Card>
     </>
   )
 }
@@ -77,11 +101,17 @@ function Archives({ query, view }: { query: QueryRow; view?: Discussion }) {
   return view?.archives.map((archive) => (
     <Card key={archive.id} sx={{ p: 2, mb: 1.5, display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
       <Typography sx={{ flex: 1, minWidth: 200 }}>
-        {text('queryFile.archive')}: {archive.name} · {sizeInWords(archive.size, format.number)} · <When value={archive.createdAt} />
+        {text('queryFile.archive')}: {archive.name} · {sizeInWords(archive.size, format.number)} ·{' '}
+        <When value={archive.createdAt} />
       </Typography>
       <GuardedIcon
         label={text('queryFile.download', { name: archive.name })}
-        onClick={() => void saveFile(`/user/interaction/${encodeURIComponent(query.key)}/archive/${encodeURIComponent(archive.id)}/download`, archive.name).catch((error: unknown) => notify(refusalText(error, translate), { type: 'error' }))}
+        onClick={() =>
+          void saveFile(
+            `/user/interaction/${encodeURIComponent(query.key)}/archive/${encodeURIComponent(archive.id)}/download`,
+            archive.name,
+          ).catch((error: unknown) => notify(refusalText(error, translate), { type: 'error' }))
+        }
       >
         <DownloadIcon fontSize="small" />
       </GuardedIcon>
@@ -104,16 +134,43 @@ function Line({ query, row, onRemove }: { query: QueryRow; row: ResponseRow; onR
     <TableRow>
       <TableCell sx={{ overflowWrap: 'anywhere', minWidth: 160 }}>{file.name}</TableCell>
       <TableCell>{text(`queryFile.kind.${file.type}`)}</TableCell>
-      <TableCell align="right" sx={{ whiteSpace: 'nowrap' }}>{sizeInWords(file.size, format.number)}</TableCell>
+      <TableCell align="right" sx={{ whiteSpace: 'nowrap' }}>
+        {sizeInWords(file.size, format.number)}
+      </TableCell>
       <TableCell>{file.description || row.text || '–'}</TableCell>
       <TableCell>{row.displayName}</TableCell>
-      <TableCell><When value={row.createdAt} /></TableCell>
-      <TableCell>{checked ? <UploadStatus status={checked} /> : <StatusChip tone={gone ? 'quiet' : row.type === 'pendedexpert' ? 'warn' : 'good'} label={translate(`response.type.${row.type}`)} />}</TableCell>
+      <TableCell>
+        <When value={row.createdAt} />
+      </TableCell>
+      <TableCell>
+        {checked ? (
+          <UploadStatus status={checked} />
+        ) : (
+          <StatusChip
+            tone={gone ? 'quiet' : row.type === 'pendedexpert' ? 'warn' : 'good'}
+            label={translate(`response.type.${row.type}`)}
+          />
+        )}
+      </TableCell>
       <TableCell align="right" sx={{ whiteSpace: 'nowrap' }}>
-        <GuardedIcon label={text('queryFile.download', { name: file.name })} why={gone} onClick={() => void saveFile(path, file.name).catch((error: unknown) => notify(refusalText(error, translate), { type: 'error' }))}>
+        <GuardedIcon
+          label={text('queryFile.download', { name: file.name })}
+          why={gone}
+          onClick={() =>
+            void saveFile(path, file.name).catch((error: unknown) =>
+              notify(refusalText(error, translate), { type: 'error' }),
+            )
+          }
+        >
           <DownloadIcon fontSize="small" />
         </GuardedIcon>
-        <GuardedIcon label={text('queryFile.remove', { name: file.name })} why={(checked ? undefined : gone) ?? why} onClick={onRemove}><RemoveIcon fontSize="small" /></GuardedIcon>
+        <GuardedIcon
+          label={text('queryFile.remove', { name: file.name })}
+          why={(checked ? undefined : gone) ?? why}
+          onClick={onRemove}
+        >
+          <RemoveIcon fontSize="small" />
+        </GuardedIcon>
       </TableCell>
     </TableRow>
   )

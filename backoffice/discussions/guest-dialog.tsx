@@ -9,16 +9,37 @@ import { useText } from '../kit/use-text.ts'
 import { guestVerbs } from '../providers/verbs.ts'
 import type { QueryRow } from './row.ts'
 
-const schema = z.object({ participantType: z.enum(participantTypes), name: requiredText(200), email: loginEmail.nullish(), phone: z.string().max(50).nullish() })
+const schema = z.object({
+  participantType: z.enum(participantTypes),
+  name: requiredText(200),
+  email: loginEmail.nullish(),
+  phone: z.string().max(50).nullish(),
+})
 
 /** One more guest: by e-mail, or by SMS where there is only a number. */
-export function GuestDialog({ query, reload, onClose }: { query: QueryRow; reload: readonly string[]; onClose: () => void }) {
+export function GuestDialog({
+  query,
+  reload,
+  onClose,
+}: {
+  query: QueryRow
+  reload: readonly string[]
+  onClose: () => void
+}) {
   const text = useText()
   const types = guestTypes(query.type)
   return (
     <RowDialog
-      title={text('queryGuest.add')} schema={schema} row={{ participantType: types[0] }} resource="queryGuests" reload={reload} done="queryGuest.added" save="queryGuest.invite" hint={text('queryGuest.hint')}
-      verb={(values) => guestVerbs.add(String(query.id), values)} onClose={onClose}
+      title={text('queryGuest.add')}
+      schema={schema}
+      row={{ participantType: types[0] }}
+      resource="queryGuests"
+      reload={reload}
+      done="queryGuest.added"
+      save="queryGuest.invite"
+      hint={text('queryGuest.hint')}
+      verb={(values) => guestVerbs.add(String(query.id), values)}
+      onClose={onClose}
     >
       <ChoiceInput source="participantType" values={types} prefix="queryGuest.kind" required />
       <Words source="name" required />

@@ -42,7 +42,13 @@ export function InvitesSection({ query }: { query: QueryRow }) {
   const why = useWhy()(useMay('discussions.manage'))
   const { data, error, isPending, refetch } = useQuery({
     queryKey: ['guests', query.id],
-    queryFn: ({ signal }) => provider.read<{ data: Guest[] }>(`/server/query/invite/list?queryId=${encodeURIComponent(String(query.id))}&pageSize=250`, { signal }).then((answer) => answer.data),
+    queryFn: ({ signal }) =>
+      provider
+        .read<{ data: Guest[] }>(
+          `/server/query/invite/list?queryId=${encodeURIComponent(String(query.id))}&pageSize=250`,
+          { signal },
+        )
+        .then((answer) => answer.data),
   })
   const { run, busy } = useVerb({ done: 'queryGuest.done', reload })
   if (error) return <PageError error={error} onRetry={() => void refetch()} />
@@ -51,21 +57,35 @@ export function InvitesSection({ query }: { query: QueryRow }) {
   return (
     <>
       <Box sx={{ mb: 1.5 }}>
-        <GuardedButton variant="contained" startIcon={<AddIcon />} why={over ?? why} onClick={() => setAdding(true)}>{text('queryGuest.add')}</GuardedButton>
+        <GuardedButton variant="contained" startIcon={<AddIcon />} why={over ?? why} onClick={() => setAdding(true)}>
+          {text('queryGuest.add')}
+        </GuardedButton>
       </Box>
-      {data.length === 0 ? <Card><Typography color="text.secondary" sx={{ p: 3, textAlign: 'center' }}>{text('queryGuest.none')}</Typography></Card> : (
+      {data.length === 0 ? (
+        <Card>
+          <Typography color="text.secondary" sx={{ p: 3, textAlign: 'center' }}>
+            {text('queryGuest.none')}
+          </Typography>
+        </Card>
+      ) : (
         <Card sx={{ overflowX: 'auto' }}>
           <Table size="small">
             <TableHead>
               <TableRow>
-                {(['name', 'contact', 'type', 'status', 'sent', 'joined'] as const).map((name) => <TableCell key={name}>{text(`queryGuest.${name}`)}</TableCell>)}
+                {(['name', 'contact', 'type', 'status', 'sent', 'joined'] as const).map((name) => (
+                  <TableCell key={name}>{text(`queryGuest.${name}`)}</TableCell>
+                ))}
                 <TableCell align="right">{text('queryFile.actions')}</TableCell>
               </TableRow>
             </TableHead>
             <TableBody>
               {data.map((guest) => (
                 <Line
-                  key={guest.id} guest={guest} why={why} over={over} onRemove={() => setRemoving(guest)}
+                  key={guest.id}
+                  guest={guest}
+                  why={why}
+                  over={over}
+                  onRemove={() => setRemoving(guest)}
                   onResend={() => void run(guestVerbs.change(guest.id, { status: 'active', version: guest.version }))}
                 />
               ))}
@@ -76,8 +96,13 @@ export function InvitesSection({ query }: { query: QueryRow }) {
       {adding && <GuestDialog query={query} reload={reload} onClose={() => setAdding(false)} />}
       {removing && (
         <ReasonDialog
-          danger title={text('queryFile.removeTitle', { name: removing.name })} text={text('queryGuest.removeText')} confirm={text('queryFile.removeConfirm')} busy={busy}
-          onClose={() => setRemoving(undefined)} onConfirm={() => void run(guestVerbs.remove(removing.id)).then(() => setRemoving(undefined))}
+          danger
+          title={text('queryFile.removeTitle', { name: removing.name })}
+          text={text('queryGuest.removeText')}
+          confirm={text('queryFile.removeConfirm')}
+          busy={busy}
+          onClose={() => setRemoving(undefined)}
+          onConfirm={() => void run(guestVerbs.remove(removing.id)).then(() => setRemoving(undefined))}
         />
       )}
     </>
@@ -96,7 +121,11 @@ function Line({ guest, why, over, onRemove, onResend }: LineProps) {
   const text = useText()
   const translate = useTranslate()
   const notify = useNotify()
-  const copy = (url: string) => navigator.clipboard.writeText(url).then(() => notify('messages.copied', { type: 'success' }), () => notify('errors.copyFailed', { type: 'error' }))
+  const copy = (url: string) =>
+    navigator.clipboard.writeText(url).then(
+      () => notify('messages.copied', { type: 'success' }),
+      () => notify('errors.copyFailed', { type: 'error' }),
+    )
   const gone = guest.action === 'cancelled' ? text('queryGuest.gone') : undefined
   const declined = guest.action === 'decline' ? text('queryGuest.declined') : undefined
   return (
@@ -104,13 +133,30 @@ function Line({ guest, why, over, onRemove, onResend }: LineProps) {
       <TableCell>{guest.name}</TableCell>
       <TableCell sx={{ overflowWrap: 'anywhere' }}>{guest.email ?? guest.phone}</TableCell>
       <TableCell>{translate(participantLabel[guest.participantType])}</TableCell>
-      <TableCell><StatusChip tone={gone || declined ? 'quiet' : tones[guest.status]} label={text(`queryGuest.state.${gone ? 'cancelled' : declined ? 'decline' : guest.status}`)} /></TableCell>
+      <TableCell>
+        <StatusChip
+          tone={gone || declined ? 'quiet' : tones[guest.status]}
+          label={text(`queryGuest.state.${gone ? 'cancelled' : declined ? 'decline' : guest.status}`)}
+        />
+      </TableCell>
       <TableCell>{guest.sentAt ? <When value={guest.sentAt} /> : '–'}</TableCell>
       <TableCell>{guest.joinedAt ? <When value={guest.joinedAt} /> : '–'}</TableCell>
       <TableCell align="right" sx={{ whiteSpace: 'nowrap' }}>
-        {guest.url && <GuardedIcon label={text('queryGuest.copy', { name: guest.name })} onClick={() => void copy(guest.url ?? '')}><CopyIcon fontSize="small" /></GuardedIcon>}
-        <GuardedIcon label={text('queryGuest.resend', { name: guest.name })} why={gone ?? declined ?? over ?? why} onClick={onResend}><SendIcon fontSize="small" /></GuardedIcon>
-        <GuardedIcon label={text('queryFile.remove', { name: guest.name })} why={gone ?? why} onClick={onRemove}><RemoveIcon fontSize="small" /></GuardedIcon>
+        {guest.url && (
+          <GuardedIcon label={text('queryGuest.copy', { name: guest.name })} onClick={() => void copy(guest.url ?? '')}>
+            <CopyIcon fontSize="small" />
+          </GuardedIcon>
+        )}
+        <GuardedIcon
+          label={text('queryGuest.resend', { name: guest.name })}
+          why={gone ?? declined ?? over ?? why}
+          onClick={onResend}
+        >
+          <SendIcon fontSize="small" />
+        </GuardedIcon>
+        <GuardedIcon label={text('queryFile.remove', { name: guest.name })} why={gone ?? why} onClick={onRemove}>
+          <RemoveIcon fontSize="small" />
+        </GuardedIcon>
       </TableCell>
     </TableRow>
   )

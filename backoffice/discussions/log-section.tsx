@@ -14,7 +14,12 @@ import { useText } from '../kit/use-text.ts'
 import { When } from '../kit/when.tsx'
 import type { QueryRow, StateTransitionAdmin } from './row.ts'
 
-const messageTones: Record<NotificationRow['status'], Tone> = { new: 'busy', sent: 'good', verified: 'good', error: 'bad' }
+const messageTones: Record<NotificationRow['status'], Tone> = {
+  new: 'busy',
+  sent: 'good',
+  verified: 'good',
+  error: 'bad',
+}
 
 /** Everything that happened: moves, messages, changes of fields, money. */
 export function LogSection({ query }: { query: QueryRow }) {
@@ -27,16 +32,40 @@ export function LogSection({ query }: { query: QueryRow }) {
   return (
     <>
       <Block title={text('queries.log.transitions')}>
-        <RelatedList resource="stateTransitions" filter={ofQuery} sort={{ field: 'createdAt', order: 'DESC' }} columns={transitions} empty={text('queries.log.noTransitions')} />
+        <RelatedList
+          resource="stateTransitions"
+          filter={ofQuery}
+          sort={{ field: 'createdAt', order: 'DESC' }}
+          columns={transitions}
+          empty={text('queries.log.noTransitions')}
+        />
       </Block>
       <Block title={text('queries.log.ledger')}>
-        <RelatedList resource="transactions" filter={ofQuery} sort={{ field: 'createdAt', order: 'DESC' }} columns={lines} empty={text('queries.log.noLedger')} />
+        <RelatedList
+          resource="transactions"
+          filter={ofQuery}
+          sort={{ field: 'createdAt', order: 'DESC' }}
+          columns={lines}
+          empty={text('queries.log.noLedger')}
+        />
       </Block>
       <Block title={text('queries.log.messages')}>
-        <RelatedList resource="notifications" filter={ofQuery} sort={{ field: 'createdAt', order: 'DESC' }} columns={messages} empty={text('queries.log.noMessages')} />
+        <RelatedList
+          resource="notifications"
+          filter={ofQuery}
+          sort={{ field: 'createdAt', order: 'DESC' }}
+          columns={messages}
+          empty={text('queries.log.noMessages')}
+        />
       </Block>
       <Block title={text('queries.log.audit')}>
-        <RelatedList resource="auditEvents" filter={{ refTable: 'query_header', refId: query.id }} sort={{ field: 'createdAt', order: 'DESC' }} columns={audit} empty={text('admin.history.none')} />
+        <RelatedList
+          resource="auditEvents"
+          filter={{ refTable: 'query_header', refId: query.id }}
+          sort={{ field: 'createdAt', order: 'DESC' }}
+          columns={audit}
+          empty={text('admin.history.none')}
+        />
       </Block>
     </>
   )
@@ -44,42 +73,98 @@ export function LogSection({ query }: { query: QueryRow }) {
 
 function useTransitionColumns(): readonly Column<StateTransitionAdmin>[] {
   const translate = useTranslate()
-  return useMemo(() => [
-    { source: 'createdAt', label: 'queries.log.time', render: (row) => <When value={row.createdAt} /> },
-    { source: 'command', label: 'queries.log.command', render: (row) => translate(`queries.command.${row.command}`, { _: row.command }), sortable: false },
-    { source: 'from', label: 'queries.log.from', render: (row) => row.from && translate(`discussion.status.${row.from}`), sortable: false },
-    { source: 'to', label: 'queries.log.to', render: (row) => translate(statusLabel(row.to)), sortable: false },
-    { source: 'userId', label: 'queries.log.by', render: (row) => <By row={row} />, sortable: false },
-    { source: 'reason', label: 'queries.ask.reason', sortable: false },
-  ], [translate])
+  return useMemo(
+    () => [
+      { source: 'createdAt', label: 'queries.log.time', render: (row) => <When value={row.createdAt} /> },
+      {
+        source: 'command',
+        label: 'queries.log.command',
+        render: (row) => translate(`queries.command.${row.command}`, { _: row.command }),
+        sortable: false,
+      },
+      {
+        source: 'from',
+        label: 'queries.log.from',
+        render: (row) => row.from && translate(`discussion.status.${row.from}`),
+        sortable: false,
+      },
+      { source: 'to', label: 'queries.log.to', render: (row) => translate(statusLabel(row.to)), sortable: false },
+      { source: 'userId', label: 'queries.log.by', render: (row) => <By row={row} />, sortable: false },
+      { source: 'reason', label: 'queries.ask.reason', sortable: false },
+    ],
+    [translate],
+  )
 }
 
 function By({ row }: { row: StateTransitionAdmin }) {
   const translate = useTranslate()
   if (!row.userId) return <>{translate('admin.history.system')}</>
   if (!row.actingUserId || row.actingUserId === row.userId) return <PersonLink id={row.userId} />
-  return <><PersonLink id={row.actingUserId} /> {translate('admin.history.for')} <PersonLink id={row.userId} /></>
+  return (
+    <>
+      <PersonLink id={row.actingUserId} /> {translate('admin.history.for')} <PersonLink id={row.userId} />
+    </>
+  )
 }
 
 function useMessageColumns(): readonly Column<NotificationRow>[] {
   const translate = useTranslate()
-  return useMemo(() => [
-    { source: 'createdAt', label: 'queries.log.time', render: (row) => <When value={row.createdAt} /> },
-    { source: 'userId', label: 'queries.log.recipient', render: (row) => <PersonLink id={row.userId} />, sortable: false },
-    { source: 'subject', label: 'queries.log.subject', sortable: false },
-    { source: 'type', label: 'queries.log.channel', render: (row) => translate(`inbox.channelName.${row.type}`), sortable: false },
-    { source: 'status', label: 'resources.queries.fields.status', render: (row) => <StatusChip tone={messageTones[row.status]} label={translate(`queries.log.messageStatus.${row.status}`)} />, sortable: false },
-  ], [translate])
+  return useMemo(
+    () => [
+      { source: 'createdAt', label: 'queries.log.time', render: (row) => <When value={row.createdAt} /> },
+      {
+        source: 'userId',
+        label: 'queries.log.recipient',
+        render: (row) => <PersonLink id={row.userId} />,
+        sortable: false,
+      },
+      { source: 'subject', label: 'queries.log.subject', sortable: false },
+      {
+        source: 'type',
+        label: 'queries.log.channel',
+        render: (row) => translate(`inbox.channelName.${row.type}`),
+        sortable: false,
+      },
+      {
+        source: 'status',
+        label: 'resources.queries.fields.status',
+        render: (row) => (
+          <StatusChip tone={messageTones[row.status]} label={translate(`queries.log.messageStatus.${row.status}`)} />
+        ),
+        sortable: false,
+      },
+    ],
+    [translate],
+  )
 }
 
 function useLedgerColumns(): readonly Column<Transaction>[] {
   const translate = useTranslate()
   const format = useFormat()
-  return useMemo(() => [
-    { source: 'createdAt', label: 'queries.log.time', render: (row) => <When value={row.createdAt} /> },
-    { source: 'userId', label: 'resources.transactions.fields.userId', render: (row) => <PersonLink id={row.userId} />, sortable: false },
-    { source: 'transactionType', label: 'resources.transactions.fields.transactionType', render: (row) => translate(`ledger.type.${row.transactionType.toLowerCase()}`), sortable: false },
-    { source: 'formula', label: 'resources.transactions.fields.formula', sortable: false },
-    { source: 'amount', label: 'resources.transactions.fields.amount', number: true, render: (row) => format.money(row.amount, row.currency), sortable: false },
-  ], [translate, format])
+  return useMemo(
+    () => [
+      { source: 'createdAt', label: 'queries.log.time', render: (row) => <When value={row.createdAt} /> },
+      {
+        source: 'userId',
+        label: 'resources.transactions.fields.userId',
+        render: (row) => <PersonLink id={row.userId} />,
+        sortable: false,
+      },
+      {
+        source: 'transactionType',
+        label: 'resources.transactions.fields.transactionType',
+        render: (row) => translate(`ledger.type.${row.transactionType.toLowerCase()}`),
+        sortable: false,
+      },
+      { source: 'formula', label: 'resources.transactions.fields.formula', sortable: false },
+      {
+        source: 'amount',
+        label: 'resources.transactions.fields.amount',
+        number: true,
+        render: (row) => format.money(row.amount, row.currency),
+        sortable: false,
+      },
+    ],
+    [translate, format],
+  )
 }

@@ -7,5 +7,14 @@ import { useText } from '../kit/use-text.ts'
 export function NewForUser() {
   const text = useText()
   const why = useWhy()(useMay('discussions.manage'))
-  return <GuardedButton variant="contained" startIcon={<AddIcon />} why={why} onClick={() => window.location.assign('/newQuery')}>{text('queries.list.newForUser')}</GuardedButton>
+  return (
+    <GuardedButton
+      variant="contained"
+      startIcon={<AddIcon />}
+      why={why}
+      onClick={() => window.location.assign('/newQuery')}
+    >
+      {text('queries.list.newForUser')}
+    </GuardedButton>
+  )
 }

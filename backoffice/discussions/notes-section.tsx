@@ -22,25 +22,51 @@ export function NotesSection({ query }: { query: QueryRow; view?: Discussion }) 
   const { words, write, sent } = useKeptText(`note.${query.id}`)
   const why = useWhy()(useMay('discussions.manage'))
   const { run, busy } = useVerb({ done: 'queries.note.added', reload: touchedByVerb })
-  const { data, isPending } = useGetList<ResponseRow>('queryResponses', { filter: { queryId: query.id, type: 'csrinfo' }, sort: { field: 'createdAt', order: 'DESC' }, pagination: { page: 1, perPage: 250 } })
+  const { data, isPending } = useGetList<ResponseRow>('queryResponses', {
+    filter: { queryId: query.id, type: 'csrinfo' },
+    sort: { field: 'createdAt', order: 'DESC' },
+    pagination: { page: 1, perPage: 250 },
+  })
   const add = async () => {
     if (await run(discussionVerbs.addNote(query.key, words.trim()))) sent(words)
   }
   const unfit = useTooLong(words, longestText) ?? (words.trim() === '' ? text('queries.response.empty') : undefined)
   return (
-    <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { xs: '1fr', lg: 'minmax(0, 2fr) minmax(280px, 1fr)' }, alignItems: 'start' }}>
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 3,
+        gridTemplateColumns: { xs: '1fr', lg: 'minmax(0, 2fr) minmax(280px, 1fr)' },
+        alignItems: 'start',
+      }}
+    >
       <Block title={text('queries.section.notes')}>
         <Card sx={{ p: 2, mb: 2 }}>
-          <LimitedField limit={longestText} fullWidth multiline minRows={2} maxRows={10} label={text('queries.note.text')} value={words} onChange={(event) => write(event.target.value)} />
+          <LimitedField
+            limit={longestText}
+            fullWidth
+            multiline
+            minRows={2}
+            maxRows={10}
+            label={text('queries.note.text')}
+            value={words}
+            onChange={(event) => write(event.target.value)}
+          />
           <Box sx={{ mt: 1.5 }}>
-            <GuardedButton variant="contained" why={why ?? unfit} loading={busy} onClick={() => void add()}>{text('queries.note.add')}</GuardedButton>
+            <GuardedButton variant="contained" why={why ?? unfit} loading={busy} onClick={() => void add()}>
+              {text('queries.note.add')}
+            </GuardedButton>
           </Box>
         </Card>
-        {!isPending && data?.length === 0 && <Typography color="text.secondary">{text('queries.note.none')}</Typography>}
+        {!isPending && data?.length === 0 && (
+          <Typography color="text.secondary">{text('queries.note.none')}</Typography>
+        )}
         <Box component="ol" sx={{ listStyle: 'none', p: 0, m: 0, display: 'grid', gap: 1 }}>
           {data?.map((note) => (
             <Card key={note.id} component="li" sx={{ p: 2 }}>
-              <Typography variant="caption" color="text.secondary">{note.displayName} · <When value={note.createdAt} /></Typography>
+              <Typography variant="caption" color="text.secondary">
+                {note.displayName} · <When value={note.createdAt} />
+              </Typography>
               <Prose>{note.text}</Prose>
             </Card>
           ))}

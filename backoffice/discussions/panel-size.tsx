@@ -34,12 +34,23 @@ export function PanelSize({ query, view }: { query: QueryRow; view?: Discussion 
       </GuardedButton>
       {open && (
         <ReasonDialog
-          title={text('queries.command.setPanelSize')} confirm={text('queries.command.setPanelSize')} busy={busy} onClose={() => setOpen(false)}
-          onConfirm={() => void run(discussionVerbs.updatePanelSize(query.key, size)).then((answer) => answer && setOpen(false))}
+          title={text('queries.command.setPanelSize')}
+          confirm={text('queries.command.setPanelSize')}
+          busy={busy}
+          onClose={() => setOpen(false)}
+          onConfirm={() =>
+            void run(discussionVerbs.updatePanelSize(query.key, size)).then((answer) => answer && setOpen(false))
+          }
         >
           <TextField
-            type="number" label={translate('resources.queries.fields.panelSize')} value={size} onChange={(event) => setSize(Number(event.target.value))} sx={{ mt: 1 }} autoFocus
-            slotProps={{ htmlInput: { min: 1, max } }} helperText={text('queries.panel.max', { max })}
+            type="number"
+            label={translate('resources.queries.fields.panelSize')}
+            value={size}
+            onChange={(event) => setSize(Number(event.target.value))}
+            sx={{ mt: 1 }}
+            autoFocus
+            slotProps={{ htmlInput: { min: 1, max } }}
+            helperText={text('queries.panel.max', { max })}
           />
         </ReasonDialog>
       )}

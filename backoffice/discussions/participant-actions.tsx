@@ -19,14 +19,35 @@ interface Action {
   verb: (key: string, row: ParticipantRow, reason: string) => Verb
 }
 
-const toStatus = (status: QueryExpertStatus, more: { payable?: boolean } = {}) => (key: string, row: ParticipantRow, reason: string): Verb =>
-  discussionVerbs.updateParticipant(key, { queryExpertId: row.queryExpertId, status, ...more, ...(reason && { reason }) })
+const toStatus =
+  (status: QueryExpertStatus, more: { payable?: boolean } = {}) =>
+  (key: string, row: ParticipantRow, reason: string): Verb =>
+    discussionVerbs.updateParticipant(key, {
+      queryExpertId: row.queryExpertId,
+      status,
+      ...more,
+      ...(reason && { reason }),
+    })
 
 export const participantActions: readonly Action[] = [
-  { text: 'queries.panel.resetInvite', from: ['invited'], verb: (key, row) => discussionVerbs.resetInviteTime(key, row.queryExpertId) },
+  {
+    text: 'queries.panel.resetInvite',
+    from: ['invited'],
+    verb: (key, row) => discussionVerbs.resetInviteTime(key, row.queryExpertId),
+  },
   { text: 'queries.panel.withdraw', from: ['invited', 'claimed'], reason: true, verb: toStatus('cancelled') },
-  { text: 'queries.panel.restore', from: ['declined', 'rejected', 'cancelled', 'timedout', 'missedout'], reason: true, verb: toStatus('invited') },
-  { text: 'queries.panel.makePayable', from: ['latereview'], reason: true, verb: toStatus('latereview', { payable: true }) },
+  {
+    text: 'queries.panel.restore',
+    from: ['declined', 'rejected', 'cancelled', 'timedout', 'missedout'],
+    reason: true,
+    verb: toStatus('invited'),
+  },
+  {
+    text: 'queries.panel.makePayable',
+    from: ['latereview'],
+    reason: true,
+    verb: toStatus('latereview', { payable: true }),
+  },
 ]
 
 /** What staff can do with one person's part. */
@@ -35,28 +56,40 @@ export function ParticipantActions({ query, row }: { query: QueryRow; row: Parti
   const [asking, setAsking] = useState<Action>()
   const { run, busy } = useVerb({ done: 'admin.record.saved', reload: touchedByVerb })
   const may = useMay('discussions.manage').allowed
-  const fitting = participantActions.filter(({ from, text: name }) => from.includes(row.status) && !(name === 'queries.panel.makePayable' && row.payable))
+  const fitting = participantActions.filter(
+    ({ from, text: name }) => from.includes(row.status) && !(name === 'queries.panel.makePayable' && row.payable),
+  )
   if (!may || fitting.length === 0) return <span />
   return (
     <>
       <MenuButton label={text('queries.panel.actions', { name: row.displayName })} icon={<MoreIcon fontSize="small" />}>
-        {(close) => fitting.map((action) => (
-          <MenuItem
-            key={action.text} dense onClick={() => {
-              close()
-              if (action.reason) setAsking(action)
-              else void run(action.verb(query.key, row, ''))
-            }}
-          >
-            {text(action.text)}
-          </MenuItem>
-        ))}
+        {(close) =>
+          fitting.map((action) => (
+            <MenuItem
+              key={action.text}
+              dense
+              onClick={() => {
+                close()
+                if (action.reason) setAsking(action)
+                else void run(action.verb(query.key, row, ''))
+              }}
+            >
+              {text(action.text)}
+            </MenuItem>
+          ))
+        }
       </MenuButton>
       {asking && (
         <ReasonDialog
-          title={`${text(asking.text)} · ${row.displayName}`} ask={text('queries.ask.reason')} confirm={text(asking.text)} busy={busy} required
+          title={`${text(asking.text)} · ${row.displayName}`}
+          ask={text('queries.ask.reason')}
+          confirm={text(asking.text)}
+          busy={busy}
+          required
           onClose={() => setAsking(undefined)}
-          onConfirm={(reason) => void run(asking.verb(query.key, row, reason)).then((answer) => answer && setAsking(undefined))}
+          onConfirm={(reason) =>
+            void run(asking.verb(query.key, row, reason)).then((answer) => answer && setAsking(undefined))
+          }
         />
       )}
     </>

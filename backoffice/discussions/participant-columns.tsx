@@ -16,18 +16,52 @@ export function useParticipantColumns(query: QueryRow): readonly Column<Particip
   return useMemo(() => {
     const label = (name: string) => `queries.panel.${name}`
     return [
-      { source: 'lastName', label: label('expert'), render: (row) => <TextLink to={`/users/${encodeURIComponent(row.userId)}`}>{row.displayName}</TextLink> },
-      { source: 'status', label: label('status'), render: (row) => <StatusChip tone={engagementTone(row.status)} label={translate(engagementLabel(row.status))} /> },
+      {
+        source: 'lastName',
+        label: label('expert'),
+        render: (row) => <TextLink to={`/users/${encodeURIComponent(row.userId)}`}>{row.displayName}</TextLink>,
+      },
+      {
+        source: 'status',
+        label: label('status'),
+        render: (row) => (
+          <StatusChip tone={engagementTone(row.status)} label={translate(engagementLabel(row.status))} />
+        ),
+      },
       { source: 'expertTier', label: label('tier'), number: true },
-      { source: 'side', label: label('pool'), sortable: false, render: (row) => [row.poolName, row.side && translate(`queries.side.${row.side}`, { _: row.side })].filter(Boolean).join(' · ') },
+      {
+        source: 'side',
+        label: label('pool'),
+        sortable: false,
+        render: (row) =>
+          [row.poolName, row.side && translate(`queries.side.${row.side}`, { _: row.side })]
+            .filter(Boolean)
+            .join(' · '),
+      },
       { source: 'inviteTime', label: label('invited'), render: (row) => <When value={row.inviteTime} /> },
-      { source: 'acceptedAt', label: label('accepted'), sortable: false, render: (row) => <When value={row.acceptedAt} /> },
+      {
+        source: 'acceptedAt',
+        label: label('accepted'),
+        sortable: false,
+        render: (row) => <When value={row.acceptedAt} />,
+      },
       { source: 'reservedUntil', label: label('ends'), sortable: false, render: (row) => <Ends row={row} /> },
       { source: 'answeredAt', label: label('answered'), render: (row) => <When value={row.answeredAt} /> },
       { source: 'minutes', label: label('minutes'), number: true },
       { source: 'rate', label: label('pay'), number: true, sortable: false, render: (row) => <Pay row={row} /> },
-      { source: 'reminderStatus', label: label('reminder'), sortable: false, render: (row) => row.reminderStatus === 'reminded' && translate('queries.panel.reminded') },
-      { source: '_actions', label: 'admin.list.actions', number: true, sortable: false, render: (row) => <ParticipantActions query={query} row={row} /> },
+      {
+        source: 'reminderStatus',
+        label: label('reminder'),
+        sortable: false,
+        render: (row) => row.reminderStatus === 'reminded' && translate('queries.panel.reminded'),
+      },
+      {
+        source: '_actions',
+        label: 'admin.list.actions',
+        number: true,
+        sortable: false,
+        render: (row) => <ParticipantActions query={query} row={row} />,
+      },
     ]
   }, [query, translate])
 }
@@ -43,5 +77,10 @@ function Pay({ row }: { row: ParticipantRow }) {
   const translate = useTranslate()
   if (!row.payable) return <>{translate('queries.panel.unpaid')}</>
   if (row.rate === null) return null
-  return <>{translate('queries.panel.perHour', { amount: format.money(row.rate) })}{row.surgeMultiple > 1 && ` × ${format.number(row.surgeMultiple)}`}</>
+  return (
+    <>
+      {translate('queries.panel.perHour', { amount: format.money(row.rate) })}
+      {row.surgeMultiple > 1 && ` × ${format.number(row.surgeMultiple)}`}
+    </>
+  )
 }

@@ -26,15 +26,27 @@ export function ParticipantsSection({ query, view }: Props) {
   return (
     <>
       <Block
-        title={view ? text('queries.panel.seats', { used: view.seatsUsed, size: view.panelSize }) : text('queries.section.participants')}
+        title={
+          view
+            ? text('queries.panel.seats', { used: view.seatsUsed, size: view.panelSize })
+            : text('queries.section.participants')
+        }
         actions={
           <>
             <PanelSize query={query} view={view} />
-            <GuardedButton variant={why ? 'outlined' : 'contained'} why={why} onClick={() => setRunning(true)}>{text('queries.command.runSelection')}</GuardedButton>
+            <GuardedButton variant={why ? 'outlined' : 'contained'} why={why} onClick={() => setRunning(true)}>
+              {text('queries.command.runSelection')}
+            </GuardedButton>
           </>
         }
       >
-        <RelatedList resource="queryExperts" filter={{ queryId: query.id }} sort={{ field: 'createdAt', order: 'ASC' }} columns={columns} empty={text('queries.panel.nobody')} />
+        <RelatedList
+          resource="queryExperts"
+          filter={{ queryId: query.id }}
+          sort={{ field: 'createdAt', order: 'ASC' }}
+          columns={columns}
+          empty={text('queries.panel.nobody')}
+        />
       </Block>
       <ApplicableExperts query={query} />
       <SelectionRuns query={query} />

@@ -14,23 +14,59 @@ export const queryPath = (row: Pick<QueryRow, 'id'>) => `/queries/${encodeURICom
 const at = (path: string, id: string) => `${path}/${encodeURIComponent(id)}`
 
 export const queryColumns: readonly Column<QueryRow>[] = [
-  { source: 'key', short: true, render: (row) => <Box component="span" sx={{ whiteSpace: 'nowrap' }}><TextLink to={queryPath(row)}>{row.key}</TextLink></Box> },
+  {
+    source: 'key',
+    short: true,
+    render: (row) => (
+      <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
+        <TextLink to={queryPath(row)}>{row.key}</TextLink>
+      </Box>
+    ),
+  },
   { source: 'status', words: 'discussion.status', render: (row) => <Status row={row} /> },
   { source: 'title', render: (row) => <Title row={row} /> },
-  { source: 'askerName', sortable: false, render: (row) => <Cut width={125} title={row.askerName}><TextLink to={at('/users', row.userId)}>{row.askerName}</TextLink></Cut> },
+  {
+    source: 'askerName',
+    sortable: false,
+    render: (row) => (
+      <Cut width={125} title={row.askerName}>
+        <TextLink to={at('/users', row.userId)}>{row.askerName}</TextLink>
+      </Cut>
+    ),
+  },
   { source: 'diagnosisName', render: (row) => <Cut width={125}>{row.diagnosisName}</Cut> },
   { source: 'mediaType', words: 'discussion.media', hidden: true },
-  { source: 'planName', hidden: true, render: (row) => row.planId && row.planName && <TextLink to={at('/plans', row.planId)}>{row.planName}</TextLink> },
+  {
+    source: 'planName',
+    hidden: true,
+    render: (row) => row.planId && row.planName && <TextLink to={at('/plans', row.planId)}>{row.planName}</TextLink>,
+  },
   { source: 'poolName', render: (row) => row.poolName, hidden: true, sortable: false },
-  { source: 'grantName', render: (row) => row.grantId && row.grantName && <TextLink to={at('/grants', row.grantId)}>{row.grantName}</TextLink>, hidden: true },
-  { source: 'reviewReasons', render: (row) => row.reviewReasons.length > 0 && <Reasons reasons={row.reviewReasons} />, sortable: false, hidden: true },
+  {
+    source: 'grantName',
+    render: (row) =>
+      row.grantId && row.grantName && <TextLink to={at('/grants', row.grantId)}>{row.grantName}</TextLink>,
+    hidden: true,
+  },
+  {
+    source: 'reviewReasons',
+    render: (row) => row.reviewReasons.length > 0 && <Reasons reasons={row.reviewReasons} />,
+    sortable: false,
+    hidden: true,
+  },
   { source: 'seatsUsed', render: (row) => <Seats row={row} />, number: true, sortable: false },
   { source: 'responseCount', number: true },
   { source: 'createdAt', render: (row) => <When value={row.createdAt} />, firstOrder: 'DESC' },
   { source: 'meetingTime', render: (row) => <When value={row.meetingTime} />, hidden: true },
   { source: 'closeTime', render: (row) => <When value={row.closeTime} /> },
   { source: 'updatedAt', render: (row) => <When value={row.updatedAt} />, hidden: true, firstOrder: 'DESC' },
-  { source: '_actions', label: 'admin.list.actions', sortable: false, number: true, render: (row) => <QueryMenu query={row} path={queryPath(row)} /> },
+  {
+    source: '_actions',
+    label: 'admin.list.actions',
+    sortable: false,
+    number: true,
+    render: (row) => <QueryMenu query={row} path={queryPath(row)} />,
+  },
 ]
 
 function Status({ row }: { row: QueryRow }) {
@@ -55,5 +91,9 @@ export function Reasons({ reasons }: { reasons: readonly string[] }) {
 
 function Seats({ row }: { row: QueryRow }) {
   const translate = useTranslate()
-  return <Box component="span" sx={{ whiteSpace: 'nowrap' }}>{translate('queries.seats', { used: row.seatsUsed, size: row.seats })}</Box>
+  return (
+    <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
+      {translate('queries.seats', { used: row.seatsUsed, size: row.seats })}
+    </Box>
+  )
 }

@@ -24,16 +24,29 @@ export function QueryHead({ query }: { query: QueryRow }) {
       beside={
         <>
           <StatusChip tone={statusTone(query.status)} label={translate(statusLabel(query.status))} />
-          {translate(shown) !== translate(statusLabel(query.status)) && <StatusChip tone={displayTone(query.displayStatus)} label={translate(shown)} />}
-          {badges.map(({ key, values }) => <Chip key={key} variant="outlined" label={translate(key, values)} />)}
+          {translate(shown) !== translate(statusLabel(query.status)) && (
+            <StatusChip tone={displayTone(query.displayStatus)} label={translate(shown)} />
+          )}
+          {badges.map(({ key, values }) => (
+            <Chip key={key} variant="outlined" label={translate(key, values)} />
+          ))}
         </>
       }
       below={query.title}
       actions={
         <>
-          <Button variant="text" component={Link} to={`/queries/${encodeURIComponent(String(query.id))}/summary`} startIcon={<SummaryIcon />}>{text('querySummary.open')}</Button>
+          <Button
+            variant="text"
+            component={Link}
+            to={`/queries/${encodeURIComponent(String(query.id))}/summary`}
+            startIcon={<SummaryIcon />}
+          >
+            {text('querySummary.open')}
+          </Button>
           <ExportButton query={query} />
-          <Button variant="text" href={`/discussion/${encodeURIComponent(query.key)}`} startIcon={<OpenInNewIcon />}>{text('admin.portal')}</Button>
+          <Button variant="text" href={`/discussion/${encodeURIComponent(query.key)}`} startIcon={<OpenInNewIcon />}>
+            {text('admin.portal')}
+          </Button>
         </>
       }
     />

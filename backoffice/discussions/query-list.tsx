@@ -9,8 +9,14 @@ import type { QueryRow } from './row.ts'
 export function QueryList() {
   return (
     <AdminList<QueryRow>
-      resource="queries" columns={queryColumns} filters={queryFilters} sort={{ field: 'createdAt', order: 'DESC' }} rowPath={queryPath}
-      advanced={advancedFilters} above={<QuickViews />} create={<NewForUser />}
+      resource="queries"
+      columns={queryColumns}
+      filters={queryFilters}
+      sort={{ field: 'createdAt', order: 'DESC' }}
+      rowPath={queryPath}
+      advanced={advancedFilters}
+      above={<QuickViews />}
+      create={<NewForUser />}
     />
   )
 }

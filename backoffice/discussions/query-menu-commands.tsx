@@ -13,6 +13,11 @@ export function QueryMenuCommands({ query, onChoose }: { query: QueryRow; onChoo
   const refusal = useRefusal()
   const text = useText()
   return offered.map((command) => (
-    <GuardedItem key={command.name} label={text(`queries.command.${command.name}`)} why={refusal(command.name, data)} onClick={() => onChoose(command)} />
+    <GuardedItem
+      key={command.name}
+      label={text(`queries.command.${command.name}`)}
+      why={refusal(command.name, data)}
+      onClick={() => onChoose(command)}
+    />
   ))
 }

@@ -24,20 +24,33 @@ export function QueryMenu({ query, path }: { query: QueryRow; path: string }) {
     <span role="presentation" onClick={(event) => event.stopPropagation()}>
       <MenuButton label={text('queries.list.actionsOf', { name: query.key })} icon={<MoreIcon fontSize="small" />}>
         {(close) => [
-          <MenuItem key="open" dense component={Link} to={path} onClick={close}>{text('queries.list.open')}</MenuItem>,
-          <MenuItem key="summary" dense component={Link} to={`${path}/summary`} onClick={close}>{text('queries.list.summary')}</MenuItem>,
-          query.meetingTime !== null && <MenuItem
-            key="calendar" dense onClick={() => {
-              close()
-              void saveFile(`/server/query/iCal/${encodeURIComponent(query.key)}`, `${query.key}.ics`).catch((error: unknown) => notify(refusalText(error, translate), { type: 'error' }))
-            }}
-          >
-            {text('queries.list.calendar')}
+          <MenuItem key="open" dense component={Link} to={path} onClick={close}>
+            {text('queries.list.open')}
           </MenuItem>,
-          <MenuItem key="portal" dense component="a" href={`/discussion/${encodeURIComponent(query.key)}`}>{text('queries.list.portal')}</MenuItem>,
+          <MenuItem key="summary" dense component={Link} to={`${path}/summary`} onClick={close}>
+            {text('queries.list.summary')}
+          </MenuItem>,
+          query.meetingTime !== null && (
+            <MenuItem
+              key="calendar"
+              dense
+              onClick={() => {
+                close()
+                void saveFile(`/server/query/iCal/${encodeURIComponent(query.key)}`, `${query.key}.ics`).catch(
+                  (error: unknown) => notify(refusalText(error, translate), { type: 'error' }),
+                )
+              }}
+            >
+              {text('queries.list.calendar')}
+            </MenuItem>
+          ),
+          <MenuItem key="portal" dense component="a" href={`/discussion/${encodeURIComponent(query.key)}`}>
+            {text('queries.list.portal')}
+          </MenuItem>,
           <Suspense key="commands">
             <Commands
-              query={query} onChoose={(command) => {
+              query={query}
+              onChoose={(command) => {
                 close()
                 setAsking(command)
               }}
@@ -45,7 +58,11 @@ export function QueryMenu({ query, path }: { query: QueryRow; path: string }) {
           </Suspense>,
         ]}
       </MenuButton>
-      {asking && <Suspense><CommandDialog command={asking} query={query} onClose={() => setAsking(undefined)} /></Suspense>}
+      {asking && (
+        <Suspense>
+          <CommandDialog command={asking} query={query} onClose={() => setAsking(undefined)} />
+        </Suspense>
+      )}
     </span>
   )
 }

@@ -46,7 +46,12 @@ export function QueryPage() {
 function Content({ query }: { query: QueryRow }) {
   const { hash } = useLocation()
   const { data: view } = useStaffView(query.key)
-  useViewed({ resource: 'queries', id: String(query.id), title: [query.key, query.contextName].filter(Boolean).join(' · '), path: `/queries/${encodeURIComponent(String(query.id))}` })
+  useViewed({
+    resource: 'queries',
+    id: String(query.id),
+    title: [query.key, query.contextName].filter(Boolean).join(' · '),
+    path: `/queries/${encodeURIComponent(String(query.id))}`,
+  })
   const section = sections.find((name) => `#${name}` === hash) ?? 'question'
   return (
     <>
@@ -56,12 +61,25 @@ function Content({ query }: { query: QueryRow }) {
       <QueryFacts query={query} view={view} />
       <SectionTabs current={section} />
       <Box role="region" aria-label={section}>
-        {section === 'question' && <><QuestionSection query={query} view={view} /><EntityExtras entityType="query" /></>}
+        {section === 'question' && (
+          <>
+            <QuestionSection query={query} view={view} />
+            <EntityExtras entityType="query" />
+          </>
+        )}
         {section === 'participants' && <ParticipantsSection query={query} view={view} />}
         {section === 'invites' && <InvitesSection query={query} />}
         {section === 'responses' && <ResponsesSection query={query} view={view} />}
-        {section === 'meeting' && <Suspense fallback={<Loading />}><MeetingSection query={query} view={view} /></Suspense>}
-        {section === 'survey' && <Suspense fallback={<Loading />}><SurveySection queryId={String(query.id)} refKey={query.key} /></Suspense>}
+        {section === 'meeting' && (
+          <Suspense fallback={<Loading />}>
+            <MeetingSection query={query} view={view} />
+          </Suspense>
+        )}
+        {section === 'survey' && (
+          <Suspense fallback={<Loading />}>
+            <SurveySection queryId={String(query.id)} refKey={query.key} />
+          </Suspense>
+        )}
         {section === 'files' && <FilesSection query={query} view={view} />}
         {section === 'notes' && <NotesSection query={query} view={view} />}
         {section === 'log' && <LogSection query={query} />}

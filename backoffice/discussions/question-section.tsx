@@ -13,15 +13,33 @@ import { SettingsCard } from './settings-card.tsx'
 export function QuestionSection({ query, view }: { query: QueryRow; view?: Discussion }) {
   const text = useText()
   const translate = useTranslate()
-  const patient = [view?.age && text(`age.unit.${view.age.unit}.count`, { smart_count: view.age.magnitude }), view?.genderId && translate(genderLabel(view.genderId))].filter(Boolean).join(' · ')
+  const patient = [
+    view?.age && text(`age.unit.${view.age.unit}.count`, { smart_count: view.age.magnitude }),
+    view?.genderId && translate(genderLabel(view.genderId)),
+  ]
+    .filter(Boolean)
+    .join(' · ')
   return (
-    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', lg: 'minmax(0, 2fr) minmax(300px, 1fr)' }, alignItems: 'start' }}>
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 2,
+        gridTemplateColumns: { xs: '1fr', lg: 'minmax(0, 2fr) minmax(300px, 1fr)' },
+        alignItems: 'start',
+      }}
+    >
       <Card sx={{ p: { xs: 2, sm: 3 } }}>
         {view?.contextName && <Part title={text('discussion.card.focus')}>{view.contextName}</Part>}
-        <Part title={translate('resources.queries.fields.text')}><Prose>{view?.text ?? '–'}</Prose></Part>
-        <Part title={translate('resources.queries.fields.history')}><Prose>{view?.history || '–'}</Prose></Part>
+        <Part title={translate('resources.queries.fields.text')}>
+          <Prose>{view?.text ?? '–'}</Prose>
+        </Part>
+        <Part title={translate('resources.queries.fields.history')}>
+          <Prose>{view?.history || '–'}</Prose>
+        </Part>
         {patient && <Part title={text('queries.patient')}>{patient}</Part>}
-        <Box sx={{ mt: 2 }}><Reword query={query} view={view} /></Box>
+        <Box sx={{ mt: 2 }}>
+          <Reword query={query} view={view} />
+        </Box>
       </Card>
       <SettingsCard query={query} />
     </Box>
@@ -31,7 +49,9 @@ export function QuestionSection({ query, view }: { query: QueryRow; view?: Discu
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Box component="section" sx={{ mb: 2.5, '&:last-child': { mb: 0 } }}>
-      <Typography variant="h2" component="h2" gutterBottom>{title}</Typography>
+      <Typography variant="h2" component="h2" gutterBottom>
+        {title}
+      </Typography>
       <Typography component="div">{children}</Typography>
     </Box>
   )
@@ -39,5 +59,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 
 /** Text as it was typed, in lines of a readable length. */
 export function Prose({ children }: { children: ReactNode }) {
-  return <Box sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', maxWidth: '72ch', lineHeight: 1.6 }}>{children}</Box>
+  return (
+    <Box sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', maxWidth: '72ch', lineHeight: 1.6 }}>{children}</Box>
+  )
 }

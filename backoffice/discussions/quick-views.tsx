@@ -25,7 +25,8 @@ export const views: readonly View[] = [
 ]
 
 /** The view whose filter is set. */
-export const currentView = (filter: Record<string, unknown>): View['id'] => queryViews.find((name) => filter[name] === true) ?? 'all'
+export const currentView = (filter: Record<string, unknown>): View['id'] =>
+  queryViews.find((name) => filter[name] === true) ?? 'all'
 
 /** The filter of a view, with the other filters left as they are. */
 export function withView(filter: Record<string, unknown>, id: View['id']): Record<string, unknown> {
@@ -41,13 +42,20 @@ export function QuickViews() {
   return (
     <Box sx={{ overflowX: 'auto', position: 'relative', mb: 1.5 }}>
       <ToggleButtonGroup
-        exclusive size="small" value={currentView(values)} aria-label={text('queries.view.title')}
+        exclusive
+        size="small"
+        value={currentView(values)}
+        aria-label={text('queries.view.title')}
         onChange={(_event, id: View['id'] | null) => change((last) => withView(last, id ?? 'all'))}
       >
         {views.map((view) => (
           <ToggleButton key={view.id} value={view.id} sx={toggle}>
             {text(view.text)}
-            {view.id !== 'all' && <Box component="span" sx={{ ml: 0.75, color: 'text.secondary', minWidth: '1ch' }}>{counts?.[view.id] ?? ''}</Box>}
+            {view.id !== 'all' && (
+              <Box component="span" sx={{ ml: 0.75, color: 'text.secondary', minWidth: '1ch' }}>
+                {counts?.[view.id] ?? ''}
+              </Box>
+            )}
           </ToggleButton>
         ))}
       </ToggleButtonGroup>
@@ -59,10 +67,18 @@ function useCounts() {
   const provider = useDataProvider<ConsiliumProvider>()
   const { data } = useQuery({
     queryKey: ['queries', 'counts'],
-    queryFn: ({ signal }) => provider.read<{ views: Record<QueryView, number> }>('/server/query/statusCounts', { signal }),
+    queryFn: ({ signal }) =>
+      provider.read<{ views: Record<QueryView, number> }>('/server/query/statusCounts', { signal }),
     retry: false,
   })
   return data?.views
 }
 
-const toggle = { textTransform: 'none', px: 1.5, py: 0.5, whiteSpace: 'nowrap', color: 'text.primary', '&.Mui-selected': { fontWeight: 600 } }
+const toggle = {
+  textTransform: 'none',
+  px: 1.5,
+  py: 0.5,
+  whiteSpace: 'nowrap',
+  color: 'text.primary',
+  '&.Mui-selected': { fontWeight: 600 },
+}

@@ -14,7 +14,14 @@ import { DecideAnswer, type Decision } from './decide-answer.tsx'
 import { Prose } from './question-section.tsx'
 import type { Discussion, ResponseRow, QueryRow } from './row.ts'
 
-const tones: Partial<Record<ResponseType, Tone>> = { pendedexpert: 'warn', rejectedexpert: 'bad', rejectedexpertresponse: 'bad', response: 'good', csrupdate: 'busy', info: 'busy' }
+const tones: Partial<Record<ResponseType, Tone>> = {
+  pendedexpert: 'warn',
+  rejectedexpert: 'bad',
+  rejectedexpertresponse: 'bad',
+  response: 'good',
+  csrupdate: 'busy',
+  info: 'busy',
+}
 
 /** One line of the discussion, and what staff can decide about it. */
 export function ResponseCard({ query, view, response }: { query: QueryRow; view?: Discussion; response: ResponseRow }) {
@@ -28,29 +35,49 @@ export function ResponseCard({ query, view, response }: { query: QueryRow; view?
     <Card component="li" sx={{ p: 2, ...(response.type === 'pendedexpert' && { borderColor: 'warning.main' }) }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', mb: 1 }}>
         <Typography variant="h3" component="h2">
-          {response.userId ? <TextLink to={`/users/${encodeURIComponent(response.userId)}`}>{response.displayName}</TextLink> : response.displayName}
+          {response.userId ? (
+            <TextLink to={`/users/${encodeURIComponent(response.userId)}`}>{response.displayName}</TextLink>
+          ) : (
+            response.displayName
+          )}
         </Typography>
-        <StatusChip tone={suppressed ? 'quiet' : (tones[response.type] ?? 'quiet')} label={translate(suppressed ? 'response.subtype.suppressed' : `response.type.${response.type}`)} />
+        <StatusChip
+          tone={suppressed ? 'quiet' : (tones[response.type] ?? 'quiet')}
+          label={translate(suppressed ? 'response.subtype.suppressed' : `response.type.${response.type}`)}
+        />
         {response.subtype === 'clarify' && <StatusChip tone="warn" label={translate('response.subtype.clarify')} />}
         <Typography variant="caption" color="text.secondary" sx={{ ml: 'auto' }}>
-          {text('queries.response.words', { smart_count: countWords(response.text) })} · <When value={response.createdAt} />
+          {text('queries.response.words', { smart_count: countWords(response.text) })} ·{' '}
+          <When value={response.createdAt} />
         </Typography>
       </Box>
       <Prose>{response.text}</Prose>
       {choices.length > 0 && (
         <Box sx={{ display: 'flex', gap: 1, mt: 1.5, flexWrap: 'wrap' }}>
           {choices.map((choice) => (
-            <GuardedButton key={choice} why={why} variant={choice === 'release' ? 'contained' : 'outlined'} onClick={() => setDecision(choice)}>{text(`queries.response.${choice}`)}</GuardedButton>
+            <GuardedButton
+              key={choice}
+              why={why}
+              variant={choice === 'release' ? 'contained' : 'outlined'}
+              onClick={() => setDecision(choice)}
+            >
+              {text(`queries.response.${choice}`)}
+            </GuardedButton>
           ))}
         </Box>
       )}
-      {decision && <DecideAnswer query={query} response={response} decision={decision} onClose={() => setDecision(undefined)} />}
+      {decision && (
+        <DecideAnswer query={query} response={response} decision={decision} onClose={() => setDecision(undefined)} />
+      )}
     </Card>
   )
 }
 
 /** A waiting answer can be accepted or sent back; one that is shown can be sent back while that is possible, or suppressed. */
-export function decisionsFor(response: Pick<ResponseRow, 'type' | 'subtype' | 'queryExpertId'>, view?: Pick<Discussion, 'allowed'>): Decision[] {
+export function decisionsFor(
+  response: Pick<ResponseRow, 'type' | 'subtype' | 'queryExpertId'>,
+  view?: Pick<Discussion, 'allowed'>,
+): Decision[] {
   if (response.type === 'pendedexpert') return ['release', 'reject']
   if (response.type !== 'response' || response.subtype === 'suppressed' || !response.queryExpertId) return []
   return view?.allowed.includes('rejectAnswer') ? ['reject', 'suppress'] : ['suppress']

@@ -25,29 +25,68 @@ export function Reword({ query, view }: { query: QueryRow; view?: Discussion }) 
   const propose = async () => {
     if (!wording || !view) return
     const { summary, ...words } = wording
-    if (await run(discussionVerbs.reword(query.key, { ...words, ...(summary.trim() && { summary: summary.trim() }), version: view.version }))) setWording(undefined)
+    if (
+      await run(
+        discussionVerbs.reword(query.key, {
+          ...words,
+          ...(summary.trim() && { summary: summary.trim() }),
+          version: view.version,
+        }),
+      )
+    )
+      setWording(undefined)
   }
   return (
     <>
-      <GuardedButton why={refusal('csrUpdate', view)} onClick={() => setWording({ text: view?.text ?? '', history: view?.history ?? '', summary: '' })}>{text('queries.command.csrUpdate')}</GuardedButton>
+      <GuardedButton
+        why={refusal('csrUpdate', view)}
+        onClick={() => setWording({ text: view?.text ?? '', history: view?.history ?? '', summary: '' })}
+      >
+        {text('queries.command.csrUpdate')}
+      </GuardedButton>
       {wording && (
         <ReasonDialog
-          title={`${text('queries.command.csrUpdate')} · ${query.key}`} text={text('queries.reword.says')} confirm={text('queries.command.csrUpdate')} busy={busy} ready={!Object.values(wording).some(tooLong)}
-          onClose={() => setWording(undefined)} onConfirm={() => void propose()}
+          title={`${text('queries.command.csrUpdate')} · ${query.key}`}
+          text={text('queries.reword.says')}
+          confirm={text('queries.command.csrUpdate')}
+          busy={busy}
+          ready={!Object.values(wording).some(tooLong)}
+          onClose={() => setWording(undefined)}
+          onConfirm={() => void propose()}
         >
           {(['text', 'history'] as const).map((field) => (
             <Box key={field} sx={{ display: 'grid', gap: 0.5, mt: 1 }}>
               <TextField
-                multiline minRows={3} maxRows={10} label={translate(`resources.queries.fields.${field}`)} value={wording[field]} autoFocus={field === 'text'}
-                error={tooLong(wording[field])} helperText={tooLong(wording[field]) && text('errors.tooLong')} onChange={(event) => setWording({ ...wording, [field]: event.target.value })}
+                multiline
+                minRows={3}
+                maxRows={10}
+                label={translate(`resources.queries.fields.${field}`)}
+                value={wording[field]}
+                autoFocus={field === 'text'}
+                error={tooLong(wording[field])}
+                helperText={tooLong(wording[field]) && text('errors.tooLong')}
+                onChange={(event) => setWording({ ...wording, [field]: event.target.value })}
               />
               <WritingHelp
-                label={translate(`resources.queries.fields.${field}`)} logRefTable="query_header" logRefId={query.key} target={field === 'text' ? 'question' : 'history'} text={wording[field]}
+                label={translate(`resources.queries.fields.${field}`)}
+                logRefTable="query_header"
+                logRefId={query.key}
+                target={field === 'text' ? 'question' : 'history'}
+                text={wording[field]}
                 onUse={(better) => setWording((now) => now && { ...now, [field]: better })}
               />
             </Box>
           ))}
-          <TextField multiline minRows={2} maxRows={6} label={text('queries.reword.summary')} helperText={tooLong(wording.summary) ? text('errors.tooLong') : text('queries.reword.summaryHint')} error={tooLong(wording.summary)} value={wording.summary} onChange={(event) => setWording({ ...wording, summary: event.target.value })} />
+          <TextField
+            multiline
+            minRows={2}
+            maxRows={6}
+            label={text('queries.reword.summary')}
+            helperText={tooLong(wording.summary) ? text('errors.tooLong') : text('queries.reword.summaryHint')}
+            error={tooLong(wording.summary)}
+            value={wording.summary}
+            onChange={(event) => setWording({ ...wording, summary: event.target.value })}
+          />
         </ReasonDialog>
       )}
     </>

@@ -1,4 +1,10 @@
-import type { QueryAdmin, QueryExpertAdmin, QueryResponseAdmin, QuerySelection, StateTransitionAdmin } from '#model/discussions/admin-rows.ts'
+import type {
+  QueryAdmin,
+  QueryExpertAdmin,
+  QueryResponseAdmin,
+  QuerySelection,
+  StateTransitionAdmin,
+} from '#model/discussions/admin-rows.ts'
 import type { QueryExpertStatus } from '#model/discussions/engagement-enums.ts'
 import type { DisplayStatus, QueryStatus } from '#model/discussions/enums.ts'
 import type { Discussion } from '#model/discussions/wire.ts'
@@ -10,21 +16,53 @@ export type ParticipantRow = QueryExpertAdmin
 export type { Discussion, QuerySelection, StateTransitionAdmin }
 
 const statusTones: Record<QueryStatus, Tone> = {
-  create: 'busy', pending_survey: 'warn', pending_charge: 'warn', charged: 'busy', csrhold: 'warn',
-  open: 'good', held: 'warn', answered: 'busy', closed: 'quiet', cancelled: 'quiet',
+  create: 'busy',
+  pending_survey: 'warn',
+  pending_charge: 'warn',
+  charged: 'busy',
+  csrhold: 'warn',
+  open: 'good',
+  held: 'warn',
+  answered: 'busy',
+  closed: 'quiet',
+  cancelled: 'quiet',
 }
 export const statusTone = (status: QueryStatus): Tone => statusTones[status]
 
-const displayTones: Record<DisplayStatus, Tone> = { unreleased: 'warn', open: 'good', closed: 'quiet', cancelled: 'quiet' }
+const displayTones: Record<DisplayStatus, Tone> = {
+  unreleased: 'warn',
+  open: 'good',
+  closed: 'quiet',
+  cancelled: 'quiet',
+}
 export const displayTone = (status: DisplayStatus): Tone => displayTones[status]
 
 const engagementTones: Record<QueryExpertStatus, Tone> = {
-  invited: 'busy', declined: 'quiet', claimed: 'good', missedout: 'quiet', latereview: 'busy', timedout: 'warn', cancelled: 'quiet',
-  answered: 'good', followup: 'warn', user: 'quiet', csr: 'quiet', rejected: 'bad',
+  invited: 'busy',
+  declined: 'quiet',
+  claimed: 'good',
+  missedout: 'quiet',
+  latereview: 'busy',
+  timedout: 'warn',
+  cancelled: 'quiet',
+  answered: 'good',
+  followup: 'warn',
+  user: 'quiet',
+  csr: 'quiet',
+  rejected: 'bad',
 }
 export const engagementTone = (status: QueryExpertStatus): Tone => engagementTones[status]
 
 /** Everything that a verb on one discussion may change on its page. */
 export const touchedByVerb = [
-  'queries', 'discussion', 'tasks', 'queryExperts', 'queryResponses', 'stateTransitions', 'querySelections', 'notifications', 'transactions', 'auditEvents',
+  'queries',
+  'discussion',
+  'tasks',
+  'queryExperts',
+  'queryResponses',
+  'stateTransitions',
+  'querySelections',
+  'notifications',
+  'transactions',
+  'auditEvents',
 ] as const

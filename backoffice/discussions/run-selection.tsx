@@ -31,21 +31,42 @@ export function RunSelection({ query, view, onClose }: { query: QueryRow; view?:
   }
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="md" aria-labelledby="run-title">
-      <DialogTitle id="run-title">{text('queries.command.runSelection')} · {query.key}</DialogTitle>
+      <DialogTitle id="run-title">
+        {text('queries.command.runSelection')} · {query.key}
+      </DialogTitle>
       <DialogContent>
         <Typography gutterBottom>{text('queries.panel.preview')}</Typography>
         <Box sx={{ display: 'flex', gap: 2, alignItems: 'center', my: 1.5 }}>
           <TextField
-            type="number" label={text('queries.panel.howMany')} value={count} onChange={(event) => setCount(Number(event.target.value))} sx={{ width: 160 }}
+            type="number"
+            label={text('queries.panel.howMany')}
+            value={count}
+            onChange={(event) => setCount(Number(event.target.value))}
+            sx={{ width: 160 }}
             slotProps={{ htmlInput: { min: 1, max: 20 } }}
           />
-          {data && <Typography variant="body2" color="text.secondary">{text('queries.panel.found', { smart_count: data.total })}</Typography>}
+          {data && (
+            <Typography variant="body2" color="text.secondary">
+              {text('queries.panel.found', { smart_count: data.total })}
+            </Typography>
+          )}
         </Box>
-        {error ? <Typography color="error">{refusalText(error, translate)}</Typography> : <ApplicableTable plain query={query} rows={data?.data.slice(0, count)} loading={isPending} />}
+        {error ? (
+          <Typography color="error">{refusalText(error, translate)}</Typography>
+        ) : (
+          <ApplicableTable plain query={query} rows={data?.data.slice(0, count)} loading={isPending} />
+        )}
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose}>{translate('ra.action.cancel')}</Button>
-        <WorkingButton variant="contained" loading={busy} disabled={!data?.total || count < 1} onClick={() => void start()}>{text('queries.panel.inviteThem', { smart_count: Math.min(count, data?.total ?? count) })}</WorkingButton>
+        <WorkingButton
+          variant="contained"
+          loading={busy}
+          disabled={!data?.total || count < 1}
+          onClick={() => void start()}
+        >
+          {text('queries.panel.inviteThem', { smart_count: Math.min(count, data?.total ?? count) })}
+        </WorkingButton>
       </DialogActions>
     </Dialog>
   )

@@ -15,7 +15,14 @@ import { useText } from '../kit/use-text.ts'
 import { EditSettings } from './edit-settings.tsx'
 import type { QueryRow } from './row.ts'
 
-const names: readonly SettingName[] = ['panelSize', 'maxResponseTime', 'maxQueryDuration', 'firstReminder', 'secondReminder', 'expertSelectionMode']
+const names: readonly SettingName[] = [
+  'panelSize',
+  'maxResponseTime',
+  'maxQueryDuration',
+  'firstReminder',
+  'secondReminder',
+  'expertSelectionMode',
+]
 
 /** The settings in force, each with where it comes from: the discussion, its plan, its funding source, or the default. */
 export function SettingsCard({ query }: { query: QueryRow }) {
@@ -26,7 +33,9 @@ export function SettingsCard({ query }: { query: QueryRow }) {
   const { data: plan } = useGetOne('plans', { id: query.planId ?? '' }, { enabled: query.planId !== null })
   const { data: grant } = useGetOne('grants', { id: query.grantId ?? '' }, { enabled: query.grantId !== null })
   const resolved = resolveSettings({
-    query: query as Override, plan: asOverride(plan), grant: asOverride(grant),
+    query: query as Override,
+    plan: asOverride(plan),
+    grant: asOverride(grant),
     defaults: {
       panelSize: defaultLimits['discussion.panelSize'],
       maxResponseTime: defaultLimits['discussion.maxResponseTime'],
@@ -44,16 +53,24 @@ export function SettingsCard({ query }: { query: QueryRow }) {
   return (
     <Card sx={{ p: 2 }}>
       <Box sx={{ display: 'flex', alignItems: 'center', minHeight: 32 }}>
-        <Typography variant="h2" component="h2" sx={{ flexGrow: 1 }}>{text('admin.record.settings')}</Typography>
-        <GuardedButton variant="text" why={why} onClick={() => setEditing(true)}>{translate('ra.action.edit')}</GuardedButton>
+        <Typography variant="h2" component="h2" sx={{ flexGrow: 1 }}>
+          {text('admin.record.settings')}
+        </Typography>
+        <GuardedButton variant="text" why={why} onClick={() => setEditing(true)}>
+          {translate('ra.action.edit')}
+        </GuardedButton>
       </Box>
       <Table size="small" aria-label={text('admin.record.settings')}>
         <TableBody>
           {names.map((name) => (
             <TableRow key={name} sx={{ '&:last-child td, &:last-child th': { borderBottom: 0 } }}>
-              <TableCell component="th" scope="row" sx={{ pl: 0 }}>{translate(`resources.queries.fields.${name}`)}</TableCell>
+              <TableCell component="th" scope="row" sx={{ pl: 0 }}>
+                {translate(`resources.queries.fields.${name}`)}
+              </TableCell>
               <TableCell align="right">{shown(name)}</TableCell>
-              <TableCell align="right" sx={{ pr: 0, color: 'text.secondary', whiteSpace: 'nowrap' }}>{text(`queries.origin.${resolved[name].origin}`)}</TableCell>
+              <TableCell align="right" sx={{ pr: 0, color: 'text.secondary', whiteSpace: 'nowrap' }}>
+                {text(`queries.origin.${resolved[name].origin}`)}
+              </TableCell>
             </TableRow>
           ))}
         </TableBody>

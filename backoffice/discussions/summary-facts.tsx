@@ -11,9 +11,19 @@ export function SummaryFacts({ query, view }: { query: QueryRow; view?: Discussi
   const text = useText()
   const translate = useTranslate()
   const { exact } = useFormat()
-  const patient = [view?.age && text(`age.unit.${view.age.unit}.count`, { smart_count: view.age.magnitude }), view?.genderId && translate(genderLabel(view.genderId))].filter(Boolean).join(' · ')
+  const patient = [
+    view?.age && text(`age.unit.${view.age.unit}.count`, { smart_count: view.age.magnitude }),
+    view?.genderId && translate(genderLabel(view.genderId)),
+  ]
+    .filter(Boolean)
+    .join(' · ')
   const times = [
-    ['created', query.createdAt], ['released', query.releasedAt], ['meeting', query.meetingTime], ['answered', query.answeredAt], ['closes', query.closedAt ? null : query.closeTime], ['closed', query.closedAt],
+    ['created', query.createdAt],
+    ['released', query.releasedAt],
+    ['meeting', query.meetingTime],
+    ['answered', query.answeredAt],
+    ['closes', query.closedAt ? null : query.closeTime],
+    ['closed', query.closedAt],
   ] as const
   return (
     <Box component="dl" sx={{ ...factGrid, mb: 3 }}>
@@ -24,8 +34,17 @@ export function SummaryFacts({ query, view }: { query: QueryRow; view?: Discussi
       {query.contextName && <Fact name={text('discussion.card.focus')}>{query.contextName}</Fact>}
       <Fact name={text('queries.head.medium')}>{translate(mediaLabel(query.mediaType))}</Fact>
       {patient && <Fact name={text('queries.patient')}>{patient}</Fact>}
-      <Fact name={text('queries.head.seats')}>{text('queries.seats', { used: query.seatsUsed, size: query.seats })}</Fact>
-      {times.map(([name, at]) => at !== null && <Fact key={name} name={text(`querySummary.time.${name}`)}>{exact(at)}</Fact>)}
+      <Fact name={text('queries.head.seats')}>
+        {text('queries.seats', { used: query.seatsUsed, size: query.seats })}
+      </Fact>
+      {times.map(
+        ([name, at]) =>
+          at !== null && (
+            <Fact key={name} name={text(`querySummary.time.${name}`)}>
+              {exact(at)}
+            </Fact>
+          ),
+      )}
     </Box>
   )
 }

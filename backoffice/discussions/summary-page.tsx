@@ -43,27 +43,48 @@ function Summary({ query }: { query: QueryRow }) {
   const { data: view } = useStaffView(query.key)
   const { data, error, refetch } = useQuery({
     queryKey: ['discussion', 'summary', query.key, staffData],
-    queryFn: ({ signal }) => provider.read<QuerySummary>(`/csradmin/interaction/${encodeURIComponent(query.key)}/summary?hideCsrData=${!staffData}`, { signal }),
+    queryFn: ({ signal }) =>
+      provider.read<QuerySummary>(
+        `/csradmin/interaction/${encodeURIComponent(query.key)}/summary?hideCsrData=${!staffData}`,
+        { signal },
+      ),
     placeholderData: (before) => before,
   })
   return (
     <>
       <GlobalStyles styles={onPaper} />
       <PageHead
-        title={text('querySummary.title', { key: query.key })} back={{ to: `/queries/${encodeURIComponent(String(query.id))}`, label: text('querySummary.back') }} below={query.title}
+        title={text('querySummary.title', { key: query.key })}
+        back={{ to: `/queries/${encodeURIComponent(String(query.id))}`, label: text('querySummary.back') }}
+        below={query.title}
         beside={<StatusChip tone={statusTone(query.status)} label={translate(statusLabel(query.status))} />}
         actions={
           <span className="not-on-paper">
-            <FormControlLabel control={<Switch checked={staffData} onChange={(event) => setStaffData(event.target.checked)} />} label={text('querySummary.staffData')} />
+            <FormControlLabel
+              control={<Switch checked={staffData} onChange={(event) => setStaffData(event.target.checked)} />}
+              label={text('querySummary.staffData')}
+            />
             <ExportButton query={query} />
-            <Button variant="text" startIcon={<PrintIcon />} onClick={() => window.print()}>{text('querySummary.print')}</Button>
+            <Button variant="text" startIcon={<PrintIcon />} onClick={() => window.print()}>
+              {text('querySummary.print')}
+            </Button>
           </span>
         }
       />
       <SummaryFacts query={query} view={view} />
-      <Block title={translate('resources.queries.fields.text')}><Prose>{view?.text ?? '–'}</Prose></Block>
-      <Block title={translate('resources.queries.fields.history')}><Prose>{view?.history || '–'}</Prose></Block>
-      {error ? <PageError error={error} onRetry={() => void refetch()} /> : data ? <Answers answers={data.answers} /> : <Loading />}
+      <Block title={translate('resources.queries.fields.text')}>
+        <Prose>{view?.text ?? '–'}</Prose>
+      </Block>
+      <Block title={translate('resources.queries.fields.history')}>
+        <Prose>{view?.history || '–'}</Prose>
+      </Block>
+      {error ? (
+        <PageError error={error} onRetry={() => void refetch()} />
+      ) : data ? (
+        <Answers answers={data.answers} />
+      ) : (
+        <Loading />
+      )}
       <StaffResults queryId={String(query.id)} refKey={query.key} />
       <Participants queryId={String(query.id)} staffData={staffData} />
       {staffData && data && <Costs costs={data.costs} currency={data.currency} />}
@@ -75,10 +96,16 @@ function Summary({ query }: { query: QueryRow }) {
 const onPaper = {
   '@page': { margin: '16mm' },
   '@media print': {
-    'a[href="#main-content"], header.MuiAppBar-root, .MuiDrawer-root, .not-on-paper, .not-on-paper *, button': { display: 'none !important' },
-    'html, body, main, #root, #root > div, .MuiPaper-root, .MuiTableCell-root': { backgroundColor: '#fff !important', backgroundImage: 'none !important', boxShadow: 'none !important' },
+    'a[href="#main-content"], header.MuiAppBar-root, .MuiDrawer-root, .not-on-paper, .not-on-paper *, button': {
+      display: 'none !important',
+    },
+    'html, body, main, #root, #root > div, .MuiPaper-root, .MuiTableCell-root': {
+      backgroundColor: '#fff !important',
+      backgroundImage: 'none !important',
+      boxShadow: 'none !important',
+    },
     'main, main *': { color: '#000 !important', borderColor: '#999 !important', printColorAdjust: 'exact' },
-    'main': { width: '100% !important', padding: '0 !important' },
+    main: { width: '100% !important', padding: '0 !important' },
     'tr, h2, h3, h4': { breakInside: 'avoid' },
     'h2, h3, h4': { breakAfter: 'avoid' },
   },

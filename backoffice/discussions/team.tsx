@@ -36,7 +36,8 @@ export function Team({ query }: { query: QueryRow }) {
   const { run, busy } = useVerb({ done: 'admin.record.saved', reload: touchedByVerb })
   const { data } = useQuery({
     queryKey: ['discussion', 'team', query.key],
-    queryFn: ({ signal }) => provider.read<{ data: Member[] }>(`/csradmin/interaction/${encodeURIComponent(query.key)}/team`, { signal }),
+    queryFn: ({ signal }) =>
+      provider.read<{ data: Member[] }>(`/csradmin/interaction/${encodeURIComponent(query.key)}/team`, { signal }),
     retry: false,
   })
   return (
@@ -44,26 +45,53 @@ export function Team({ query }: { query: QueryRow }) {
       title={text('queries.note.team')}
       actions={
         <AddRecord
-          source={{ resource: 'users', name: 'resolvedDisplayName', sortBy: 'lastName', detail: 'email', filter: { userType: userType.csr }, label: 'queries.note.addMember' }}
-          why={why} busy={busy} open={adding} onOpen={setAdding} onAdd={(id) => run(discussionVerbs.addTeamMember(query.key, id))}
+          source={{
+            resource: 'users',
+            name: 'resolvedDisplayName',
+            sortBy: 'lastName',
+            detail: 'email',
+            filter: { userType: userType.csr },
+            label: 'queries.note.addMember',
+          }}
+          why={why}
+          busy={busy}
+          open={adding}
+          onOpen={setAdding}
+          onAdd={(id) => run(discussionVerbs.addTeamMember(query.key, id))}
         />
       }
     >
       <Card>
-        {data?.data.length === 0 && <Typography color="text.secondary" sx={{ p: 2 }}>{text('queries.note.nobody')}</Typography>}
+        {data?.data.length === 0 && (
+          <Typography color="text.secondary" sx={{ p: 2 }}>
+            {text('queries.note.nobody')}
+          </Typography>
+        )}
         <List dense disablePadding>
           {data?.data.map((member) => (
             <ListItem
               key={member.userId}
-              secondaryAction={!why && (
-                <Tooltip title={translate('ra.action.remove')}>
-                  <IconButton size="small" edge="end" aria-label={`${translate('ra.action.remove')}: ${member.displayName}`} onClick={() => void run(discussionVerbs.removeTeamMember(query.key, member.userId))}>
-                    <RemoveIcon fontSize="small" />
-                  </IconButton>
-                </Tooltip>
-              )}
+              secondaryAction={
+                !why && (
+                  <Tooltip title={translate('ra.action.remove')}>
+                    <IconButton
+                      size="small"
+                      edge="end"
+                      aria-label={`${translate('ra.action.remove')}: ${member.displayName}`}
+                      onClick={() => void run(discussionVerbs.removeTeamMember(query.key, member.userId))}
+                    >
+                      <RemoveIcon fontSize="small" />
+                    </IconButton>
+                  </Tooltip>
+                )
+              }
             >
-              <ListItemText primary={member.displayName} secondary={text(`queries.handler.${member.csrHandler as 'none' | 'assigned' | 'unassigned' | 'deactivated'}`)} />
+              <ListItemText
+                primary={member.displayName}
+                secondary={text(
+                  `queries.handler.${member.csrHandler as 'none' | 'assigned' | 'unassigned' | 'deactivated'}`,
+                )}
+              />
             </ListItem>
           ))}
         </List>

@@ -8,5 +8,8 @@ import { refusalInWords, type Allowance } from './commands.ts'
 export function useRefusal() {
   const translate = useTranslate()
   const { list } = useFormat()
-  return useCallback((name: CommandName, view: Allowance | undefined) => refusalInWords(name, view, translate, list), [translate, list])
+  return useCallback(
+    (name: CommandName, view: Allowance | undefined) => refusalInWords(name, view, translate, list),
+    [translate, list],
+  )
 }

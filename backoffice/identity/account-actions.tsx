@@ -17,20 +17,38 @@ import type { Verb } from '../providers/verbs.ts'
 import { targetOf } from './target.ts'
 
 export type AccountAction = 'loginAs' | 'password' | 'email' | 'welcome' | 'enable' | 'disable'
-const acts: Record<Exclude<AccountAction, 'loginAs'>, Act> = { password: 'users.resetPassword', email: 'users.email', welcome: 'users.edit', enable: 'users.enable', disable: 'users.disable' }
+const acts: Record<Exclude<AccountAction, 'loginAs'>, Act> = {
+  password: 'users.resetPassword',
+  email: 'users.email',
+  welcome: 'users.edit',
+  enable: 'users.enable',
+  disable: 'users.disable',
+}
 /** Whether a reason is asked for, and whether it must be given. */
-const reasons: Partial<Record<AccountAction, 'may' | 'must'>> = { loginAs: 'may', disable: 'must', enable: 'may', email: 'may' }
+const reasons: Partial<Record<AccountAction, 'may' | 'must'>> = {
+  loginAs: 'may',
+  disable: 'must',
+  enable: 'may',
+  email: 'may',
+}
 const reload = ['users', 'auditEvents']
 
 /** What can be done with an account besides editing it, in the order of the head and of the menu of a row. */
-export const actionsOf = (user: UserListRow): AccountAction[] => ['loginAs', 'password', 'email', 'welcome', user.enabled ? 'disable' : 'enable']
+export const actionsOf = (user: UserListRow): AccountAction[] => [
+  'loginAs',
+  'password',
+  'email',
+  'welcome',
+  user.enabled ? 'disable' : 'enable',
+]
 
 /** The verdict on each action, from the table of permissions and the rules about log-in-as. */
 export function useVerdict(user: UserListRow): (action: AccountAction) => Verdict {
   const { actor, allows } = usePermissions()
   const target = targetOf(user)
   return (action) => {
-    if (action === 'loginAs') return mayLoginAs(actor, { ...user, ...target, userId: user.id, userType: user.userType as UserType })
+    if (action === 'loginAs')
+      return mayLoginAs(actor, { ...user, ...target, userId: user.id, userType: user.userType as UserType })
     const verdict = allows(acts[action], target)
     if (!verdict.allowed) return verdict
     return user.enabled || action === 'enable' || action === 'email' ? allow : forbid('rules.loginAs.disabled')
@@ -38,7 +56,15 @@ export function useVerdict(user: UserListRow): (action: AccountAction) => Verdic
 }
 
 /** Asks, for a reason where one is kept, and does it. */
-export function ActionDialog({ user, action, onClose }: { user: UserListRow; action: AccountAction; onClose: () => void }) {
+export function ActionDialog({
+  user,
+  action,
+  onClose,
+}: {
+  user: UserListRow
+  action: AccountAction
+  onClose: () => void
+}) {
   const text = useText()
   const translate = useTranslate()
   const notify = useNotify()
@@ -46,7 +72,8 @@ export function ActionDialog({ user, action, onClose }: { user: UserListRow; act
   const [wrong, setWrong] = useState<string>()
   const [leaving, setLeaving] = useState(false)
   const { run, busy } = useVerb({
-    done: `users.done.${action}`, reload,
+    done: `users.done.${action}`,
+    reload,
     onRefused: (error) => {
       const complaint = refusalOf(error).fields?.email
       if (complaint) setWrong(complaint)
@@ -70,19 +97,37 @@ export function ActionDialog({ user, action, onClose }: { user: UserListRow; act
     await beginActing(user.id, reason).catch((error: unknown) => {
       setLeaving(false)
       const { rule } = refusalOf(error)
-      notify(typeof rule === 'string' ? `${refusalText(error, translate)}: ${translate(rule)}` : refusalText(error, translate), { type: 'error', multiLine: true })
+      notify(
+        typeof rule === 'string'
+          ? `${refusalText(error, translate)}: ${translate(rule)}`
+          : refusalText(error, translate),
+        { type: 'error', multiLine: true },
+      )
     })
   }
   const name = text(`users.action.${action}` as TextKey)
   return (
     <ReasonDialog
-      title={`${name} · ${user.resolvedDisplayName}`} text={text(`users.says.${action}` as TextKey, { email: user.email })} confirm={name} busy={busy || leaving} danger={action === 'disable'}
-      ask={reasons[action] && text(reasons[action] === 'must' ? 'queries.ask.reason' : 'users.reasonOptional')} required={reasons[action] === 'must'}
-      ready={action !== 'email' || email.trim() !== ''} onClose={onClose} onConfirm={(reason) => void confirm(reason)}
+      title={`${name} · ${user.resolvedDisplayName}`}
+      text={text(`users.says.${action}` as TextKey, { email: user.email })}
+      confirm={name}
+      busy={busy || leaving}
+      danger={action === 'disable'}
+      ask={reasons[action] && text(reasons[action] === 'must' ? 'queries.ask.reason' : 'users.reasonOptional')}
+      required={reasons[action] === 'must'}
+      ready={action !== 'email' || email.trim() !== ''}
+      onClose={onClose}
+      onConfirm={(reason) => void confirm(reason)}
     >
       {action === 'email' && (
         <TextField
-          type="email" label={text('users.newEmail')} value={email} autoFocus sx={{ mt: 1 }} error={wrong !== undefined} helperText={wrong && translate(wrong)}
+          type="email"
+          label={text('users.newEmail')}
+          value={email}
+          autoFocus
+          sx={{ mt: 1 }}
+          error={wrong !== undefined}
+          helperText={wrong && translate(wrong)}
           onChange={(event) => {
             setEmail(event.target.value)
             setWrong(undefined)

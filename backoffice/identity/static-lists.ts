@@ -4,9 +4,19 @@ import { useDataProvider, useLocale } from 'ra-core'
 import { namedZones } from '#model/zone-name.ts'
 import type { ConsiliumProvider } from '../providers/data-provider.ts'
 
-interface Country { id: number; countryName: string; code: string }
-interface State { id: number; name: string }
-interface Zone { id: string; name: string }
+interface Country {
+  id: number
+  countryName: string
+  code: string
+}
+interface State {
+  id: number
+  name: string
+}
+interface Zone {
+  id: string
+  name: string
+}
 
 /** Lists that never change while a page is open, 250 rows at a time. */
 function useStatic<T>(path: string, enabled = true) {
@@ -23,7 +33,8 @@ function useStatic<T>(path: string, enabled = true) {
 }
 
 export const useCountries = () => useStatic<Country>('/server/country/list')
-export const useStates = (countryId: number | null | undefined) => useStatic<State>(`/server/country/${countryId}/states`, typeof countryId === 'number')
+export const useStates = (countryId: number | null | undefined) =>
+  useStatic<State>(`/server/country/${countryId}/states`, typeof countryId === 'number')
 /** The zones under the names that people give them. */
 export function useTimeZones() {
   const locale = useLocale() === 'zh' ? 'zh-CN' : 'en-US'

@@ -19,7 +19,9 @@ export function UserActions({ user }: { user: UserListRow }) {
   return (
     <>
       {actionsOf(user).map((action) => (
-        <GuardedButton key={action} why={why(verdict(action))} onClick={() => setAsking(action)}>{text(`users.action.${action}` as TextKey)}</GuardedButton>
+        <GuardedButton key={action} why={why(verdict(action))} onClick={() => setAsking(action)}>
+          {text(`users.action.${action}` as TextKey)}
+        </GuardedButton>
       ))}
       {asking && <ActionDialog user={user} action={asking} onClose={() => setAsking(undefined)} />}
     </>
@@ -35,12 +37,20 @@ export function RowMenu({ user, path }: { user: UserListRow; path: string }) {
   return (
     // a click on the menu is no click on the row
     <span role="presentation" onClick={(event) => event.stopPropagation()}>
-      <MenuButton label={text('users.actionsOf', { name: user.resolvedDisplayName })} icon={<MoreIcon fontSize="small" />}>
+      <MenuButton
+        label={text('users.actionsOf', { name: user.resolvedDisplayName })}
+        icon={<MoreIcon fontSize="small" />}
+      >
         {(close) => [
-          <MenuItem key="open" dense component={Link} to={path} onClick={close}>{text('users.open')}</MenuItem>,
+          <MenuItem key="open" dense component={Link} to={path} onClick={close}>
+            {text('users.open')}
+          </MenuItem>,
           ...actionsOf(user).map((action) => (
             <GuardedItem
-              key={action} label={text(`users.action.${action}` as TextKey)} why={why(verdict(action))} onClick={() => {
+              key={action}
+              label={text(`users.action.${action}` as TextKey)}
+              why={why(verdict(action))}
+              onClick={() => {
                 close()
                 setAsking(action)
               }}

@@ -14,5 +14,9 @@ export function UserCounts() {
   const { total: experts } = useGetList('users', { ...one, filter: { expertFilter: 'enabled' } })
   const { total: test } = useGetList('users', { ...one, filter: { testUser: 'test' } })
   const shown = [all, active, experts, test].map((count) => (count === undefined ? '…' : format.number(count)))
-  return <Typography variant="body2" color="text.secondary" sx={{ mt: -1, mb: 1.5 }}>{text('users.counts', { all: shown[0], active: shown[1], experts: shown[2], test: shown[3] })}</Typography>
+  return (
+    <Typography variant="body2" color="text.secondary" sx={{ mt: -1, mb: 1.5 }}>
+      {text('users.counts', { all: shown[0], active: shown[1], experts: shown[2], test: shown[3] })}
+    </Typography>
+  )
 }

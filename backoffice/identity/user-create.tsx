@@ -12,8 +12,18 @@ import { planVerbs } from '../providers/verbs.ts'
 import { UserFields } from './user-fields.tsx'
 
 const defaults = {
-  userType: userType.client, preferredLanguage: 'en-us', regStatus: 'new_creg', enabled: true, noeticExpert: false, testUser: false, supportAccount: false,
-  csrReview: 'auto', freeLevel: 'none', voicePitch: 'none', planId: null, sendWelcome: true,
+  userType: userType.client,
+  preferredLanguage: 'en-us',
+  regStatus: 'new_creg',
+  enabled: true,
+  noeticExpert: false,
+  testUser: false,
+  supportAccount: false,
+  csrReview: 'auto',
+  freeLevel: 'none',
+  voicePitch: 'none',
+  planId: null,
+  sendWelcome: true,
 }
 
 /** A new account. Without a password the person sets one by a link. */
@@ -26,10 +36,23 @@ export function UserCreate() {
     if (sendWelcome === true && password) await provider.act(userVerbs.sendWelcome(String(id)))
   }
   return (
-    <CreatePage resource="users" list="/users" schema={userCreateInput} act="users.create" defaults={defaults} beside={['planId', 'sendWelcome']} afterwards={afterwards}>
+    <CreatePage
+      resource="users"
+      list="/users"
+      schema={userCreateInput}
+      act="users.create"
+      defaults={defaults}
+      beside={['planId', 'sendWelcome']}
+      afterwards={afterwards}
+    >
       <Section title="users.signIn">
         <Words source="email" required />
-        <PasswordInput source="password" autoComplete="new-password" helperText={text('users.passwordHint')} fullWidth />
+        <PasswordInput
+          source="password"
+          autoComplete="new-password"
+          helperText={text('users.passwordHint')}
+          fullWidth
+        />
         <RecordInput source="planId" resource="plans" name="name" />
         <YesNo source="sendWelcome" />
       </Section>

@@ -1,4 +1,12 @@
-import { instaTypes, regStatuses, userKinds, userPrefixes, userTypes, voicePitches, expertTiers } from '#model/identity/enums.ts'
+import {
+  instaTypes,
+  regStatuses,
+  userKinds,
+  userPrefixes,
+  userTypes,
+  voicePitches,
+  expertTiers,
+} from '#model/identity/enums.ts'
 import { locales } from '#model/content/enums.ts'
 import { csrReviews, freeLevels } from '#model/panels/enums.ts'
 import { SelectInput } from 'react-admin'
@@ -10,7 +18,14 @@ export function UserFields() {
   return (
     <>
       <Section title="users.person">
-        <SelectInput source="prefix" choices={userPrefixes.map((id) => ({ id, name: id }))} translateChoice={false} parse={toNull} fullWidth margin="none" />
+        <SelectInput
+          source="prefix"
+          choices={userPrefixes.map((id) => ({ id, name: id }))}
+          translateChoice={false}
+          parse={toNull}
+          fullWidth
+          margin="none"
+        />
         <Words source="firstName" required />
         <Words source="middleName" />
         <Words source="lastName" required />

@@ -23,28 +23,64 @@ export function Glance() {
   const { data } = usePart<UserSummary>('userSummary', `${path}/summary`)
   return (
     <Card sx={{ p: 2, mb: 2, display: 'flex', flexWrap: 'wrap', gap: { xs: 2, md: 3 }, alignItems: 'flex-start' }}>
-      <Avatar src={picture} alt={text('users.pictureOf', { name: user.resolvedDisplayName })} sx={{ width: 64, height: 64 }}>{initials(user)}</Avatar>
+      <Avatar
+        src={picture}
+        alt={text('users.pictureOf', { name: user.resolvedDisplayName })}
+        sx={{ width: 64, height: 64 }}
+      >
+        {initials(user)}
+      </Avatar>
       <Figures title={text('users.glance.days', { days: data?.days ?? 90 })}>
-        {counted.map((name) => <Figure key={name} label={text(`users.glance.${name}`)}>{data ? format.number(data[name]) : '…'}</Figure>)}
+        {counted.map((name) => (
+          <Figure key={name} label={text(`users.glance.${name}`)}>
+            {data ? format.number(data[name]) : '…'}
+          </Figure>
+        ))}
       </Figures>
       <Figures title={text('users.glance.now')}>
         {user.noeticExpert && <Figure label={text('users.balance')}>{data ? format.money(data.balance) : '…'}</Figure>}
-        <Figure label={text('users.glance.vacation')}>{data?.nextVacation ? <><Day value={data.nextVacation.start} /> – <Day value={data.nextVacation.end} /></> : data ? '–' : '…'}</Figure>
+        <Figure label={text('users.glance.vacation')}>
+          {data?.nextVacation ? (
+            <>
+              <Day value={data.nextVacation.start} /> – <Day value={data.nextVacation.end} />
+            </>
+          ) : data ? (
+            '–'
+          ) : (
+            '…'
+          )}
+        </Figure>
         <Figure label={text('users.glance.session')}>
-          {data?.nextSession ? <><TextLink inText to={`/queries/${encodeURIComponent(data.nextSession.queryId)}`}>{data.nextSession.key}</TextLink> · <When value={data.nextSession.meetingTime} /></> : data ? '–' : '…'}
+          {data?.nextSession ? (
+            <>
+              <TextLink inText to={`/queries/${encodeURIComponent(data.nextSession.queryId)}`}>
+                {data.nextSession.key}
+              </TextLink>{' '}
+              · <When value={data.nextSession.meetingTime} />
+            </>
+          ) : data ? (
+            '–'
+          ) : (
+            '…'
+          )}
         </Figure>
       </Figures>
     </Card>
   )
 }
 
-const initials = ({ firstName, lastName }: { firstName: string; lastName: string }) => `${firstName.charAt(0)}${lastName.charAt(0)}`.toUpperCase()
+const initials = ({ firstName, lastName }: { firstName: string; lastName: string }) =>
+  `${firstName.charAt(0)}${lastName.charAt(0)}`.toUpperCase()
 
 function Figures({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Box sx={{ minWidth: 0 }}>
-      <Typography variant="caption" color="text.secondary" component="p" sx={{ mb: 0.5 }}>{title}</Typography>
-      <Box component="dl" sx={{ m: 0, display: 'flex', flexWrap: 'wrap', columnGap: 3, rowGap: 1 }}>{children}</Box>
+      <Typography variant="caption" color="text.secondary" component="p" sx={{ mb: 0.5 }}>
+        {title}
+      </Typography>
+      <Box component="dl" sx={{ m: 0, display: 'flex', flexWrap: 'wrap', columnGap: 3, rowGap: 1 }}>
+        {children}
+      </Box>
     </Box>
   )
 }
@@ -52,8 +88,12 @@ function Figures({ title, children }: { title: string; children: ReactNode }) {
 function Figure({ label, children }: { label: string; children: ReactNode }) {
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column-reverse' }}>
-      <Typography component="dt" variant="caption" color="text.secondary">{label}</Typography>
-      <Typography component="dd" sx={{ m: 0, fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>{children}</Typography>
+      <Typography component="dt" variant="caption" color="text.secondary">
+        {label}
+      </Typography>
+      <Typography component="dd" sx={{ m: 0, fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
+        {children}
+      </Typography>
     </Box>
   )
 }

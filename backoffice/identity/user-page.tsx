@@ -18,29 +18,104 @@ const tab = <M extends Record<string, unknown>>(load: () => Promise<M>, name: ke
 const tables = ['user', 'user_password', 'address', 'user_bio', 'notification_preference', 'bank_account']
 
 const tabs: readonly RecordTab[] = [
-  { path: '', label: 'admin.record.summary', element: tab(() => import('./user-summary.tsx'), 'UserSummary'), bare: true },
-  { path: 'account', label: 'users.account', element: tab(() => import('./tabs/account.tsx'), 'AccountTab'), bare: true },
-  { path: 'address', label: 'users.tab.address', element: tab(() => import('./tabs/address.tsx'), 'AddressTab'), bare: true },
-  { path: 'contact', label: 'users.tab.contact', element: tab(() => import('./tabs/contact.tsx'), 'ContactTab'), bare: true },
+  {
+    path: '',
+    label: 'admin.record.summary',
+    element: tab(() => import('./user-summary.tsx'), 'UserSummary'),
+    bare: true,
+  },
+  {
+    path: 'account',
+    label: 'users.account',
+    element: tab(() => import('./tabs/account.tsx'), 'AccountTab'),
+    bare: true,
+  },
+  {
+    path: 'address',
+    label: 'users.tab.address',
+    element: tab(() => import('./tabs/address.tsx'), 'AddressTab'),
+    bare: true,
+  },
+  {
+    path: 'contact',
+    label: 'users.tab.contact',
+    element: tab(() => import('./tabs/contact.tsx'), 'ContactTab'),
+    bare: true,
+  },
   { path: 'bio', label: 'users.tab.bio', element: tab(() => import('./tabs/bio.tsx'), 'BioTab'), bare: true },
-  { path: 'profilePicture', label: 'users.tab.profilePicture', element: tab(() => import('./tabs/picture.tsx'), 'PictureTab'), bare: true },
-  { path: 'upcomingVacations', label: 'users.tab.upcomingVacations', element: tab(() => import('./tabs/vacations.tsx'), 'VacationsTab'), bare: true },
-  { path: 'bankTransactions', label: 'users.tab.bankTransactions', element: tab(() => import('./tabs/bank.tsx'), 'BankTab'), bare: true },
-  { path: 'notificationPrefs', label: 'users.tab.notificationPrefs', element: tab(() => import('./tabs/notifications.tsx'), 'NotificationsTab'), bare: true },
-  { path: 'specialities', label: 'users.tab.specialities', element: tab(() => import('./tabs/specialties.tsx'), 'SpecialtiesTab'), bare: true },
-  { path: 'commLog', label: 'users.tab.commLog', element: tab(() => import('./tabs/comm-log.tsx'), 'CommLogTab'), bare: true },
-  { path: 'noeticSessions', label: 'users.tab.noeticSessions', element: tab(() => import('./tabs/sessions.tsx'), 'SessionsTab'), bare: true },
-  { path: 'planMembership', label: 'drawer.plans', element: tab(() => import('./tabs/memberships.tsx'), 'PlansTab'), bare: true },
-  { path: 'poolMembership', label: 'drawer.expertPools', element: tab(() => import('./tabs/memberships.tsx'), 'PoolsTab'), bare: true },
+  {
+    path: 'profilePicture',
+    label: 'users.tab.profilePicture',
+    element: tab(() => import('./tabs/picture.tsx'), 'PictureTab'),
+    bare: true,
+  },
+  {
+    path: 'upcomingVacations',
+    label: 'users.tab.upcomingVacations',
+    element: tab(() => import('./tabs/vacations.tsx'), 'VacationsTab'),
+    bare: true,
+  },
+  {
+    path: 'bankTransactions',
+    label: 'users.tab.bankTransactions',
+    element: tab(() => import('./tabs/bank.tsx'), 'BankTab'),
+    bare: true,
+  },
+  {
+    path: 'notificationPrefs',
+    label: 'users.tab.notificationPrefs',
+    element: tab(() => import('./tabs/notifications.tsx'), 'NotificationsTab'),
+    bare: true,
+  },
+  {
+    path: 'specialities',
+    label: 'users.tab.specialities',
+    element: tab(() => import('./tabs/specialties.tsx'), 'SpecialtiesTab'),
+    bare: true,
+  },
+  {
+    path: 'commLog',
+    label: 'users.tab.commLog',
+    element: tab(() => import('./tabs/comm-log.tsx'), 'CommLogTab'),
+    bare: true,
+  },
+  {
+    path: 'noeticSessions',
+    label: 'users.tab.noeticSessions',
+    element: tab(() => import('./tabs/sessions.tsx'), 'SessionsTab'),
+    bare: true,
+  },
+  {
+    path: 'planMembership',
+    label: 'drawer.plans',
+    element: tab(() => import('./tabs/memberships.tsx'), 'PlansTab'),
+    bare: true,
+  },
+  {
+    path: 'poolMembership',
+    label: 'drawer.expertPools',
+    element: tab(() => import('./tabs/memberships.tsx'), 'PoolsTab'),
+    bare: true,
+  },
   { path: 'files', label: 'users.tab.files', element: tab(() => import('./tabs/files.tsx'), 'FilesTab'), bare: true },
-  { path: 'history', label: 'admin.record.history', element: <History refTable={tables} resource="users" />, bare: true },
+  {
+    path: 'history',
+    label: 'admin.record.history',
+    element: <History refTable={tables} resource="users" />,
+    bare: true,
+  },
 ]
 
 /** One account. */
 export function UserPage() {
   return (
     <RecordPage<UserListRow>
-      resource="users" list="/users" title={(user) => user.resolvedDisplayName} below={(user) => user.email} tabs={tabs} beside={(user) => <Chips user={user} />}
+      resource="users"
+      list="/users"
+      title={(user) => user.resolvedDisplayName}
+      below={(user) => user.email}
+      tabs={tabs}
+      beside={(user) => <Chips user={user} />}
       actions={(user) => <UserActions user={user} />}
     />
   )
@@ -52,7 +127,9 @@ function Chips({ user }: { user: UserListRow }) {
     <>
       <AccountChip enabled={user.enabled} />
       <Chip variant="outlined" label={translate(`user.typeName.${user.userType}`)} />
-      {user.noeticExpert && user.userType !== userType.expert && <Chip variant="outlined" label={translate('resources.users.fields.noeticExpert')} />}
+      {user.noeticExpert && user.userType !== userType.expert && (
+        <Chip variant="outlined" label={translate('resources.users.fields.noeticExpert')} />
+      )}
       {user.testUser && <Chip variant="outlined" label={translate('queries.head.test')} />}
       {user.supportAccount && <Chip variant="outlined" label={translate('resources.users.fields.supportAccount')} />}
     </>

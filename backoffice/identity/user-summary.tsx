@@ -38,27 +38,67 @@ export function UserSummary() {
       <Glance />
       <Card sx={{ p: 2, mb: 3 }}>
         <Box component="dl" sx={grid}>
-          <Fact name="userType"><Named prefix="user.typeName" value={user.userType} /></Fact>
-          <Fact name="userKind"><Named prefix="user.kindName" value={user.userKind} /></Fact>
-          {user.rank && <Fact name="rank">{user.allowedCSRView ? text('admin.rank.view') : text(`admin.rank.${user.rank}`)}<LoginAsRights /></Fact>}
-          <Fact name="regStatus"><Named prefix="user.regStatus" value={user.regStatus} /></Fact>
-          <Fact name="csrReview"><Named prefix="queries.review" value={user.csrReview} /></Fact>
+          <Fact name="userType">
+            <Named prefix="user.typeName" value={user.userType} />
+          </Fact>
+          <Fact name="userKind">
+            <Named prefix="user.kindName" value={user.userKind} />
+          </Fact>
+          {user.rank && (
+            <Fact name="rank">
+              {user.allowedCSRView ? text('admin.rank.view') : text(`admin.rank.${user.rank}`)}
+              <LoginAsRights />
+            </Fact>
+          )}
+          <Fact name="regStatus">
+            <Named prefix="user.regStatus" value={user.regStatus} />
+          </Fact>
+          <Fact name="csrReview">
+            <Named prefix="queries.review" value={user.csrReview} />
+          </Fact>
           {user.noeticExpert && <Fact name="expertTier">{user.expertTier ?? '–'}</Fact>}
           {user.noeticExpert && <Fact name="hourlyRate">{format.money(user.hourlyRate) || '–'}</Fact>}
-          {user.noeticExpert && <Fact name="taxFormStatus"><Named prefix="user.tax" value={user.taxFormStatus} /></Fact>}
+          {user.noeticExpert && (
+            <Fact name="taxFormStatus">
+              <Named prefix="user.tax" value={user.taxFormStatus} />
+            </Fact>
+          )}
           {user.npi && <Fact name="npi">{user.npi}</Fact>}
-          <Fact name="dateOfBirth"><Day value={user.dateOfBirth} /></Fact>
-          <Fact name="lastSignInAt"><When value={user.lastSignInAt} /></Fact>
-          <Fact name="createdAt"><When value={user.createdAt} /></Fact>
-          <Fact name="planId">
-            {user.plans.length === 0 ? '–' : user.plans.map((plan) => <div key={plan.planId}><TextLink to={`/plans/${encodeURIComponent(plan.planId)}`}>{plan.name}</TextLink></div>)}
+          <Fact name="dateOfBirth">
+            <Day value={user.dateOfBirth} />
           </Fact>
-          {user.noeticExpert && <Fact name="poolId"><Pools /></Fact>}
+          <Fact name="lastSignInAt">
+            <When value={user.lastSignInAt} />
+          </Fact>
+          <Fact name="createdAt">
+            <When value={user.createdAt} />
+          </Fact>
+          <Fact name="planId">
+            {user.plans.length === 0
+              ? '–'
+              : user.plans.map((plan) => (
+                  <div key={plan.planId}>
+                    <TextLink to={`/plans/${encodeURIComponent(plan.planId)}`}>{plan.name}</TextLink>
+                  </div>
+                ))}
+          </Fact>
+          {user.noeticExpert && (
+            <Fact name="poolId">
+              <Pools />
+            </Fact>
+          )}
         </Box>
       </Card>
       <EntityExtras entityType="user" verdict={verdict} />
       <Block title={text('users.timeline')}>
-        <RelatedList resource="auditEvents" filter={{ refTable: 'user', refId: user.id }} sort={{ field: 'createdAt', order: 'DESC' }} perPage={10} columns={timeline} empty={text('admin.history.none')} />
+        <RelatedList
+          resource="auditEvents"
+          filter={{ refTable: 'user', refId: user.id }}
+          sort={{ field: 'createdAt', order: 'DESC' }}
+          perPage={10}
+          columns={timeline}
+          empty={text('admin.history.none')}
+        />
       </Block>
     </>
   )
@@ -68,12 +108,20 @@ export function UserSummary() {
 function Pools() {
   const { path } = useUser()
   const text = useText()
-  const { data } = usePart<{ data: Pick<PoolExpertAdmin, 'poolId' | 'poolName'>[]; total: number }>('users.poolMembership', `${path}/poolMembership`, { pageSize: shownPools })
+  const { data } = usePart<{ data: Pick<PoolExpertAdmin, 'poolId' | 'poolName'>[]; total: number }>(
+    'users.poolMembership',
+    `${path}/poolMembership`,
+    { pageSize: shownPools },
+  )
   if (!data) return <>…</>
   if (data.total === 0) return <>–</>
   return (
     <>
-      {data.data.map((pool) => <div key={pool.poolId}><TextLink to={`/pools/${encodeURIComponent(pool.poolId)}/details`}>{pool.poolName}</TextLink></div>)}
+      {data.data.map((pool) => (
+        <div key={pool.poolId}>
+          <TextLink to={`/pools/${encodeURIComponent(pool.poolId)}/details`}>{pool.poolName}</TextLink>
+        </div>
+      ))}
       {data.total > shownPools && text('diagnosis.andMore', { smart_count: data.total - shownPools })}
     </>
   )
@@ -91,10 +139,19 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   const translate = useTranslate()
   return (
     <Box sx={{ minWidth: 0 }}>
-      <Typography component="dt" variant="caption" color="text.secondary">{translate(`resources.users.fields.${name}`)}</Typography>
-      <Typography component="dd" variant="body2" sx={{ m: 0, overflowWrap: 'anywhere' }}>{children}</Typography>
+      <Typography component="dt" variant="caption" color="text.secondary">
+        {translate(`resources.users.fields.${name}`)}
+      </Typography>
+      <Typography component="dd" variant="body2" sx={{ m: 0, overflowWrap: 'anywhere' }}>
+        {children}
+      </Typography>
     </Box>
   )
 }
 
-const grid = { m: 0, display: 'grid', gap: 1.5, gridTemplateColumns: { xs: '1fr 1fr', md: 'repeat(auto-fill, minmax(180px, 1fr))' } }
+const grid = {
+  m: 0,
+  display: 'grid',
+  gap: 1.5,
+  gridTemplateColumns: { xs: '1fr 1fr', md: 'repeat(auto-fill, minmax(180px, 1fr))' },
+}

@@ -7,7 +7,9 @@ export function Block({ title, actions, children }: { title: string; actions?: R
   return (
     <Box component="section" sx={{ mb: 3 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', mb: 1, minHeight: 32 }}>
-        <Typography variant="h2" component="h2" sx={{ flexGrow: 1 }}>{title}</Typography>
+        <Typography variant="h2" component="h2" sx={{ flexGrow: 1 }}>
+          {title}
+        </Typography>
         {actions}
       </Box>
       {children}

@@ -15,9 +15,18 @@ export function CopyText({ value }: { value: string }) {
       () => notify('errors.copyFailed', { type: 'error' }),
     )
   return (
-    <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5, maxWidth: { xs: 200, sm: 260 } }}>
-      <Box component="span" title={value} sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>{value}</Box>
-      <Tooltip title={text('admin.copy')}><IconButton size="small" aria-label={`${text('admin.copy')}: ${value}`} onClick={copy}><CopyIcon fontSize="inherit" /></IconButton></Tooltip>
+    <Box
+      component="span"
+      sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5, maxWidth: { xs: 200, sm: 260 } }}
+    >
+      <Box component="span" title={value} sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
+        {value}
+      </Box>
+      <Tooltip title={text('admin.copy')}>
+        <IconButton size="small" aria-label={`${text('admin.copy')}: ${value}`} onClick={copy}>
+          <CopyIcon fontSize="inherit" />
+        </IconButton>
+      </Tooltip>
     </Box>
   )
 }

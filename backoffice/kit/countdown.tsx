@@ -6,7 +6,11 @@ export function Countdown({ until }: { until: string | number }) {
   const format = useFormat()
   const now = useNow(1000)
   const iso = new Date(toMs(until)).toISOString()
-  return <time dateTime={iso} title={format.exact(iso)}>{format.away(iso, now)}</time>
+  return (
+    <time dateTime={iso} title={format.exact(iso)}>
+      {format.away(iso, now)}
+    </time>
+  )
 }
 
 /** The time, renewed every `every` milliseconds. */

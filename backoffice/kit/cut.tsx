@@ -5,8 +5,16 @@ import Box from '@mui/material/Box'
 export function Cut({ width, title, children }: { width: number; title?: string; children: ReactNode }) {
   return (
     <Box
-      component="span" title={title ?? (typeof children === 'string' ? children : undefined)}
-      sx={{ display: { sm: 'inline-block' }, maxWidth: { sm: width }, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: { sm: 'nowrap' }, verticalAlign: 'bottom' }}
+      component="span"
+      title={title ?? (typeof children === 'string' ? children : undefined)}
+      sx={{
+        display: { sm: 'inline-block' },
+        maxWidth: { sm: width },
+        overflow: 'hidden',
+        textOverflow: 'ellipsis',
+        whiteSpace: { sm: 'nowrap' },
+        verticalAlign: 'bottom',
+      }}
     >
       {children}
     </Box>

@@ -9,7 +9,9 @@ import { defaultLimits } from '#model/limits.ts'
 import { usePart } from './record/use-part.ts'
 import { useFormat } from './use-format.ts'
 
-const accept = Object.keys(fileEndings).map((ending) => `.${ending}`).join(',')
+const accept = Object.keys(fileEndings)
+  .map((ending) => `.${ending}`)
+  .join(',')
 const MB = 1024 * 1024
 
 /** `1.2 MB`, `340 kB` */
@@ -22,7 +24,8 @@ export function useUploadRules() {
   const most = limits?.['upload.file']?.value ?? defaultLimits['upload.file']
   return {
     megabytes: Math.round(most / MB),
-    problemOf: (file: File | undefined) => file && (file.size > most ? 'errors.tooLarge' : kindOfName(file.name) ? undefined : 'errors.fileType'),
+    problemOf: (file: File | undefined) =>
+      file && (file.size > most ? 'errors.tooLarge' : kindOfName(file.name) ? undefined : 'errors.fileType'),
   }
 }
 
@@ -44,14 +47,32 @@ export function FilePicker({ label, hint, file, problem, busy, onChoose }: Props
   return (
     <Box>
       <input
-        ref={picker} type="file" hidden accept={accept} aria-label={label} onChange={(event) => {
+        ref={picker}
+        type="file"
+        hidden
+        accept={accept}
+        aria-label={label}
+        onChange={(event) => {
           onChoose(event.target.files?.[0])
           event.target.value = ''
         }}
       />
-      <Button variant="outlined" color={problem ? 'error' : 'primary'} disabled={busy} onClick={() => picker.current?.click()}>{label}</Button>
-      {file && <Typography component="span" variant="body2" sx={{ ml: 1.5, overflowWrap: 'anywhere' }}>{file.name} · {sizeInWords(file.size, format.number)}</Typography>}
-      <FormHelperText error={problem !== undefined} role={problem ? 'alert' : undefined}>{problem ? `${translate(problem, { _: problem })} ${hint}` : hint}</FormHelperText>
+      <Button
+        variant="outlined"
+        color={problem ? 'error' : 'primary'}
+        disabled={busy}
+        onClick={() => picker.current?.click()}
+      >
+        {label}
+      </Button>
+      {file && (
+        <Typography component="span" variant="body2" sx={{ ml: 1.5, overflowWrap: 'anywhere' }}>
+          {file.name} · {sizeInWords(file.size, format.number)}
+        </Typography>
+      )}
+      <FormHelperText error={problem !== undefined} role={problem ? 'alert' : undefined}>
+        {problem ? `${translate(problem, { _: problem })} ${hint}` : hint}
+      </FormHelperText>
     </Box>
   )
 }

@@ -17,7 +17,14 @@ export function GuardedButton({ why, onClick, children, sx, ...props }: Props) {
   const id = useId()
   const block = (event: MouseEvent<HTMLButtonElement>) => (why ? event.preventDefault() : onClick?.(event))
   const button = (
-    <WorkingButton {...props} onClick={block} aria-disabled={why ? true : undefined} aria-describedby={why ? id : undefined} type={props.type ?? 'button'} sx={{ ...(why && dimmed), ...(sx as object) }}>
+    <WorkingButton
+      {...props}
+      onClick={block}
+      aria-disabled={why ? true : undefined}
+      aria-describedby={why ? id : undefined}
+      type={props.type ?? 'button'}
+      sx={{ ...(why && dimmed), ...(sx as object) }}
+    >
       {children}
     </WorkingButton>
   )
@@ -26,7 +33,9 @@ export function GuardedButton({ why, onClick, children, sx, ...props }: Props) {
     <Tooltip title={why} describeChild={false}>
       <Box component="span" sx={{ display: 'inline-flex' }}>
         {button}
-        <Box component="span" id={id} sx={visuallyHidden}>{why}</Box>
+        <Box component="span" id={id} sx={visuallyHidden}>
+          {why}
+        </Box>
       </Box>
     </Tooltip>
   )
@@ -38,5 +47,7 @@ const dimmed = { opacity: 0.5, cursor: 'not-allowed', boxShadow: 'none' }
 export function useWhy() {
   const translate = useTranslate()
   return (verdict: { allowed: boolean; rule?: string }): string | undefined =>
-    verdict.allowed ? undefined : translate('errors.disabledReason', { rule: translate(verdict.rule ?? '', { _: verdict.rule ?? '' }) })
+    verdict.allowed
+      ? undefined
+      : translate('errors.disabledReason', { rule: translate(verdict.rule ?? '', { _: verdict.rule ?? '' }) })
 }

@@ -20,9 +20,20 @@ export function GuardedIcon({ label, tip = label, why, onClick, children }: Prop
   const id = useId()
   return (
     <Tooltip title={why ?? tip}>
-      <IconButton size="small" aria-label={label} aria-disabled={why ? true : undefined} aria-describedby={why ? id : undefined} sx={why ? { opacity: 0.5 } : {}} onClick={() => !why && onClick()}>
+      <IconButton
+        size="small"
+        aria-label={label}
+        aria-disabled={why ? true : undefined}
+        aria-describedby={why ? id : undefined}
+        sx={why ? { opacity: 0.5 } : {}}
+        onClick={() => !why && onClick()}
+      >
         {children}
-        {why && <Box component="span" id={id} sx={visuallyHidden}>{why}</Box>}
+        {why && (
+          <Box component="span" id={id} sx={visuallyHidden}>
+            {why}
+          </Box>
+        )}
       </IconButton>
     </Tooltip>
   )

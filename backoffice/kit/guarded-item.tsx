@@ -11,8 +11,21 @@ interface Props {
 /** An entry of a menu that says below its name why it cannot be chosen. */
 export function GuardedItem({ label, why, onClick, ...menu }: Props) {
   return (
-    <MenuItem {...menu} dense aria-disabled={why ? true : undefined} sx={why ? { opacity: 0.7 } : {}} onClick={() => !why && onClick()}>
-      <ListItemText primary={label} secondary={why} slotProps={{ primary: { variant: 'body2' }, secondary: { variant: 'caption', sx: { whiteSpace: 'normal', display: 'block', maxWidth: 280 } } }} />
+    <MenuItem
+      {...menu}
+      dense
+      aria-disabled={why ? true : undefined}
+      sx={why ? { opacity: 0.7 } : {}}
+      onClick={() => !why && onClick()}
+    >
+      <ListItemText
+        primary={label}
+        secondary={why}
+        slotProps={{
+          primary: { variant: 'body2' },
+          secondary: { variant: 'caption', sx: { whiteSpace: 'normal', display: 'block', maxWidth: 280 } },
+        }}
+      />
     </MenuItem>
   )
 }

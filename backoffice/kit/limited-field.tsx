@@ -9,7 +9,20 @@ export function useTooLong(value: string, limit: number): string | undefined {
 }
 
 /** A text with a limit: all that is pasted stays, and its excess is told. Whoever sends it asks `useTooLong` first. */
-export function LimitedField({ limit, value, error, helperText, ...props }: Omit<TextFieldProps, 'value'> & { limit: number; value: string }) {
+export function LimitedField({
+  limit,
+  value,
+  error,
+  helperText,
+  ...props
+}: Omit<TextFieldProps, 'value'> & { limit: number; value: string }) {
   const tooLong = useTooLong(value, limit)
-  return <TextField value={value} error={tooLong !== undefined || error === true} helperText={tooLong ?? helperText} {...props} />
+  return (
+    <TextField
+      value={value}
+      error={tooLong !== undefined || error === true}
+      helperText={tooLong ?? helperText}
+      {...props}
+    />
+  )
 }

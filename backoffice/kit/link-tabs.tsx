@@ -16,11 +16,30 @@ interface Props<P extends string> {
 /** Pages that share one entry of the drawer, as links in a line. */
 export function LinkTabs<P extends string>({ label, tabs, current, beside }: Props<P>) {
   return (
-    <Box sx={{ borderBottom: 1, borderColor: 'divider', mb: 2, display: 'flex', alignItems: 'center', justifyContent: 'space-between' }}>
+    <Box
+      sx={{
+        borderBottom: 1,
+        borderColor: 'divider',
+        mb: 2,
+        display: 'flex',
+        alignItems: 'center',
+        justifyContent: 'space-between',
+      }}
+    >
       <Box component="nav" aria-label={label} sx={{ minWidth: 0 }}>
         <Tabs value={current} variant="scrollable" scrollButtons={false} slotProps={{ list: { role: 'presentation' } }}>
           {tabs.map(([path, name]) => (
-            <Tab key={path} value={path} label={name} component={Link} to={path} role={undefined} aria-selected={undefined} aria-current={path === current ? 'page' : undefined} tabIndex={0} />
+            <Tab
+              key={path}
+              value={path}
+              label={name}
+              component={Link}
+              to={path}
+              role={undefined}
+              aria-selected={undefined}
+              aria-current={path === current ? 'page' : undefined}
+              tabIndex={0}
+            />
           ))}
         </Tabs>
       </Box>

@@ -21,18 +21,32 @@ export function PageHead({ title, beside, below, actions, back }: Props) {
     document.title = `${title} · Consilium`
   }, [title])
   return (
-    <Box component="header" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', columnGap: 2, rowGap: 1, mb: 2 }}>
+    <Box
+      component="header"
+      sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', columnGap: 2, rowGap: 1, mb: 2 }}
+    >
       <Box sx={{ flexGrow: 1, minWidth: 0 }}>
         {back && (
-          <Typography variant="caption" component={Link} to={back.to} sx={{ color: 'text.secondary', textDecoration: 'none', '&:hover': { textDecoration: 'underline' } }}>
+          <Typography
+            variant="caption"
+            component={Link}
+            to={back.to}
+            sx={{ color: 'text.secondary', textDecoration: 'none', '&:hover': { textDecoration: 'underline' } }}
+          >
             ‹ {back.label}
           </Typography>
         )}
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, rowGap: 0.5 }}>
-          <Typography variant="h1" component="h1" sx={{ overflowWrap: 'anywhere' }}>{title}</Typography>
+          <Typography variant="h1" component="h1" sx={{ overflowWrap: 'anywhere' }}>
+            {title}
+          </Typography>
           {beside}
         </Box>
-        {below && <Typography component="div" variant="body2" color="text.secondary" sx={{ mt: 0.25 }}>{below}</Typography>}
+        {below && (
+          <Typography component="div" variant="body2" color="text.secondary" sx={{ mt: 0.25 }}>
+            {below}
+          </Typography>
+        )}
       </Box>
       {actions && <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>{actions}</Box>}
     </Box>

@@ -29,14 +29,33 @@ interface Props {
 }
 
 /** Asks before something happens, and for the reason where one is kept. */
-export function ReasonDialog({ title, text, ask, required, confirm, danger, busy, ready = true, children, onClose, onConfirm }: Props) {
+export function ReasonDialog({
+  title,
+  text,
+  ask,
+  required,
+  confirm,
+  danger,
+  busy,
+  ready = true,
+  children,
+  onClose,
+  onConfirm,
+}: Props) {
   const [reason, setReason] = useState('')
   const [tried, setTried] = useState(false)
   const translate = useTranslate()
   const missing = required === true && reason.trim() === ''
   const tooLong = useTooLong(reason, longestReason)
   return (
-    <Dialog open onClose={ask || children ? notBeside(onClose) : onClose} fullWidth maxWidth="xs" aria-labelledby="reason-title" slotProps={{ paper: { sx: { maxWidth: 500 } } }}>
+    <Dialog
+      open
+      onClose={ask || children ? notBeside(onClose) : onClose}
+      fullWidth
+      maxWidth="xs"
+      aria-labelledby="reason-title"
+      slotProps={{ paper: { sx: { maxWidth: 500 } } }}
+    >
       {/* the inputs scroll; the buttons stay in reach */}
       <form
         style={{ display: 'flex', flexDirection: 'column', minHeight: 0 }}
@@ -53,15 +72,34 @@ export function ReasonDialog({ title, text, ask, required, confirm, danger, busy
           {children}
           {ask && (
             <LimitedField
-              label={ask} limit={longestReason} value={reason} onChange={(event) => setReason(event.target.value)} multiline minRows={2} maxRows={8} autoFocus={!children} required={required} sx={{ mt: 1 }}
-              error={tried && missing} helperText={tried && missing ? translate('errors.required') : ' '}
+              label={ask}
+              limit={longestReason}
+              value={reason}
+              onChange={(event) => setReason(event.target.value)}
+              multiline
+              minRows={2}
+              maxRows={8}
+              autoFocus={!children}
+              required={required}
+              sx={{ mt: 1 }}
+              error={tried && missing}
+              helperText={tried && missing ? translate('errors.required') : ' '}
               slotProps={{ htmlInput: { required: false } }}
             />
           )}
         </DialogContent>
         <DialogActions>
           <Button onClick={onClose}>{translate('ra.action.cancel')}</Button>
-          <WorkingButton type="submit" variant="contained" color={danger ? 'error' : 'primary'} loading={busy} disabled={!ready} autoFocus={!ask && !children}>{confirm}</WorkingButton>
+          <WorkingButton
+            type="submit"
+            variant="contained"
+            color={danger ? 'error' : 'primary'}
+            loading={busy}
+            disabled={!ready}
+            autoFocus={!ask && !children}
+          >
+            {confirm}
+          </WorkingButton>
         </DialogActions>
       </form>
     </Dialog>

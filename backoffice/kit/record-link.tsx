@@ -18,21 +18,41 @@ export function RecordLink({ resource, id, name, path }: Props) {
   const { data, isPending } = useGetManyAggregate(resource, { ids: id ? [id] : [] }, { enabled: Boolean(id) })
   if (!id) return <span aria-hidden>–</span>
   const shown = (data?.[0]?.[name] as string | undefined) ?? (isPending ? '…' : '–')
-  return path && data?.[0] ? <TextLink to={typeof path === 'string' ? `${path}/${encodeURIComponent(id)}` : path(data[0])}>{shown}</TextLink> : <>{shown}</>
+  return path && data?.[0] ? (
+    <TextLink to={typeof path === 'string' ? `${path}/${encodeURIComponent(id)}` : path(data[0])}>{shown}</TextLink>
+  ) : (
+    <>{shown}</>
+  )
 }
 
 /** What people read out is not broken in two. */
 const refId = /^CQ-\w+$/
 
 /** `inText`: other words stand beside it, so that colour alone would not tell it apart. */
-export function TextLink({ to, inText = false, children }: { to: string; inText?: boolean; children: React.ReactNode }) {
+export function TextLink({
+  to,
+  inText = false,
+  children,
+}: {
+  to: string
+  inText?: boolean
+  children: React.ReactNode
+}) {
   return (
     <Link
-      component={RouterLink} to={to} underline={inText ? 'always' : 'hover'} color="primary" sx={refId.test(String(children)) ? { whiteSpace: 'nowrap' } : undefined}
+      component={RouterLink}
+      to={to}
+      underline={inText ? 'always' : 'hover'}
+      color="primary"
+      sx={refId.test(String(children)) ? { whiteSpace: 'nowrap' } : undefined}
       onClick={(event: React.MouseEvent) => event.stopPropagation()}
-    >{children}</Link>
+    >
+      {children}
+    </Link>
   )
 }
 
 /** A person by name; leads to the account. */
-export const PersonLink = ({ id }: { id: string | null | undefined }) => <RecordLink resource="users" id={id} name="resolvedDisplayName" path="/users" />
+export const PersonLink = ({ id }: { id: string | null | undefined }) => (
+  <RecordLink resource="users" id={id} name="resolvedDisplayName" path="/users" />
+)

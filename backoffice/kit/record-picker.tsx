@@ -23,14 +23,26 @@ interface Props {
 }
 
 /** Finds a record by typing. */
-export function RecordPicker({ resource, name, sortBy = name, detail, label, filter, exclude = [], autoFocus, onPick }: Props) {
+export function RecordPicker({
+  resource,
+  name,
+  sortBy = name,
+  detail,
+  label,
+  filter,
+  exclude = [],
+  autoFocus,
+  onPick,
+}: Props) {
   const [typed, setTyped] = useState('')
   const q = useDebounced(typed.trim())
   // what fitted before is not offered for what is typed now: it would be chosen by the next press
   const settled = q === typed.trim()
   const text = useText()
   const { data = [], isFetching } = useGetList(resource, {
-    pagination: { page: 1, perPage: 25 }, sort: { field: sortBy, order: 'ASC' }, filter: { ...filter, ...(q && { q }) },
+    pagination: { page: 1, perPage: 25 },
+    sort: { field: sortBy, order: 'ASC' },
+    filter: { ...filter, ...(q && { q }) },
   })
   const nameOf = (record: RaRecord) => String(record[name] ?? record.id)
   return (
@@ -51,7 +63,11 @@ export function RecordPicker({ resource, name, sortBy = name, detail, label, fil
         <Box component="li" key={key} {...props}>
           <Box>
             <Typography variant="body2">{nameOf(record)}</Typography>
-            {detail && <Typography variant="caption" color="text.secondary">{String(record[detail] ?? '')}</Typography>}
+            {detail && (
+              <Typography variant="caption" color="text.secondary">
+                {String(record[detail] ?? '')}
+              </Typography>
+            )}
           </Box>
         </Box>
       )}

@@ -21,18 +21,48 @@ interface Props<R extends RaRecord> {
 export function RelatedList<R extends RaRecord>({ resource, filter, sort, columns, empty, perPage = 25 }: Props<R>) {
   return (
     <ListBase
-      resource={resource} filter={filter} sort={sort} perPage={perPage} disableSyncWithLocation storeKey={false} exporter={false}
+      resource={resource}
+      filter={filter}
+      sort={sort}
+      perPage={perPage}
+      disableSyncWithLocation
+      storeKey={false}
+      exporter={false}
       queryOptions={{ onError: () => undefined, retry: false }}
     >
-      <Body<R> columns={sort ? columns : columns.map((column) => ({ ...column, sortable: false }))} empty={empty} perPage={perPage} />
+      <Body<R>
+        columns={sort ? columns : columns.map((column) => ({ ...column, sortable: false }))}
+        empty={empty}
+        perPage={perPage}
+      />
     </ListBase>
   )
 }
 
-function Body<R extends RaRecord>({ columns, empty, perPage }: { columns: readonly Column<R>[]; empty: string; perPage: number }) {
+function Body<R extends RaRecord>({
+  columns,
+  empty,
+  perPage,
+}: {
+  columns: readonly Column<R>[]
+  empty: string
+  perPage: number
+}) {
   const { total, isPending, error, refetch } = useListContext()
-  if (error) return <Card><PageError error={error} onRetry={() => void refetch()} /></Card>
-  if (!isPending && total === 0) return <Card><Typography color="text.secondary" sx={{ p: 3, textAlign: 'center' }}>{empty}</Typography></Card>
+  if (error)
+    return (
+      <Card>
+        <PageError error={error} onRetry={() => void refetch()} />
+      </Card>
+    )
+  if (!isPending && total === 0)
+    return (
+      <Card>
+        <Typography color="text.secondary" sx={{ p: 3, textAlign: 'center' }}>
+          {empty}
+        </Typography>
+      </Card>
+    )
   return (
     <Card>
       <Rows<R> columns={columns} />

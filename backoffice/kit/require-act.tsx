@@ -18,7 +18,9 @@ export function RequireAct({ act, children }: { act: Act; children: ReactNode })
   if (verdict.allowed) return <>{children}</>
   return (
     <Box sx={{ py: 8, textAlign: 'center' }}>
-      <Typography component="h1" variant="h1" gutterBottom>{text('errors.notAuthorized')}</Typography>
+      <Typography component="h1" variant="h1" gutterBottom>
+        {text('errors.notAuthorized')}
+      </Typography>
       <Typography color="text.secondary">{why(verdict)}</Typography>
     </Box>
   )

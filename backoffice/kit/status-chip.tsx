@@ -10,7 +10,11 @@ const color = { good: 'success', busy: 'primary', warn: 'warning', bad: 'error' 
 export function StatusChip({ label, tone }: { label: string; tone: Tone }) {
   const sx = (theme: Theme) => {
     const main = tone === 'quiet' ? theme.palette.text.secondary : theme.palette[color[tone]].main
-    return { bgcolor: alpha(main, theme.palette.mode === 'light' ? 0.09 : 0.16), color: main, border: `1px solid ${alpha(main, 0.28)}` }
+    return {
+      bgcolor: alpha(main, theme.palette.mode === 'light' ? 0.09 : 0.16),
+      color: main,
+      border: `1px solid ${alpha(main, 0.28)}`,
+    }
   }
   return <Chip size="small" label={label} sx={sx} />
 }

@@ -12,7 +12,9 @@ export function UploadStatus({ status }: { status: string }) {
   if (!isCheck(status)) return null
   return (
     <Tooltip title={translate(`upload.${status}`)}>
-      <span><StatusChip tone={tones[status]} label={translate(`upload.status.${status}`)} /></span>
+      <span>
+        <StatusChip tone={tones[status]} label={translate(`upload.status.${status}`)} />
+      </span>
     </Tooltip>
   )
 }

@@ -11,16 +11,19 @@ import type { Verb } from '../providers/verbs.ts'
 export function useAct() {
   const provider = useDataProvider<ConsiliumProvider>()
   const attempt = useRef<{ what: string; key: string }>(undefined)
-  return useCallback(async (verb: Verb): Promise<Record<string, unknown>> => {
-    const what = JSON.stringify(verb)
-    if (attempt.current?.what !== what) attempt.current = { what, key: crypto.randomUUID() }
-    try {
-      const answer = await provider.act(verb, attempt.current.key)
-      attempt.current = undefined
-      return answer
-    } catch (error) {
-      if (error instanceof HttpError && error.status !== 0) attempt.current = undefined
-      throw error
-    }
-  }, [provider])
+  return useCallback(
+    async (verb: Verb): Promise<Record<string, unknown>> => {
+      const what = JSON.stringify(verb)
+      if (attempt.current?.what !== what) attempt.current = { what, key: crypto.randomUUID() }
+      try {
+        const answer = await provider.act(verb, attempt.current.key)
+        attempt.current = undefined
+        return answer
+      } catch (error) {
+        if (error instanceof HttpError && error.status !== 0) attempt.current = undefined
+        throw error
+      }
+    },
+    [provider],
+  )
 }

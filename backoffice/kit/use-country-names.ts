@@ -6,6 +6,6 @@ export function useCountryNames() {
   const locale = useLocale() ?? 'en'
   return useMemo(() => {
     const names = new Intl.DisplayNames([locale], { type: 'region' })
-    return (code: string) => (/^[A-Z]{2}$/.test(code) ? names.of(code) ?? code : code)
+    return (code: string) => (/^[A-Z]{2}$/.test(code) ? (names.of(code) ?? code) : code)
   }, [locale])
 }

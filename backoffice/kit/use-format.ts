@@ -19,7 +19,12 @@ export interface Format {
 export const toMs = (value: string | number) => (typeof value === 'number' ? value * 1000 : Date.parse(value))
 
 const dayOnly = /^\d{4}-\d{2}-\d{2}$/
-const steps = [['day', 86_400], ['hour', 3600], ['minute', 60], ['second', 1]] as const
+const steps = [
+  ['day', 86_400],
+  ['hour', 3600],
+  ['minute', 60],
+  ['second', 1],
+] as const
 
 /** Dates, times, amounts and numbers in the reader's language. */
 export function useFormat(): Format {
@@ -47,9 +52,13 @@ export function formats(locale: string): Format {
     exact: show(exact),
     day: (value) => (value ? (dayOnly.test(value) ? plainDay : day).format(Date.parse(value)) : ''),
     money: (cents, currency = 'USD') =>
-      cents === null || cents === undefined ? '' : new Intl.NumberFormat(locale, { style: 'currency', currency }).format(cents / 100),
+      cents === null || cents === undefined
+        ? ''
+        : new Intl.NumberFormat(locale, { style: 'currency', currency }).format(cents / 100),
     number: (value, digits = 2) =>
-      value === null || value === undefined ? '' : new Intl.NumberFormat(locale, { maximumFractionDigits: digits }).format(value),
+      value === null || value === undefined
+        ? ''
+        : new Intl.NumberFormat(locale, { maximumFractionDigits: digits }).format(value),
     list: (words) => list.format(words),
     away: (iso, now) => {
       const seconds = Math.round((toMs(iso) - now) / 1000)

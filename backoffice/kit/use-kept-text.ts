@@ -3,7 +3,8 @@ import { trying } from './trying.ts'
 import { usePermissions } from './use-permissions.ts'
 
 const read = (place: string) => trying(() => sessionStorage.getItem(place)) ?? ''
-const keep = (place: string, words: string) => void trying(() => (words === '' ? sessionStorage.removeItem(place) : sessionStorage.setItem(place, words)))
+const keep = (place: string, words: string) =>
+  void trying(() => (words === '' ? sessionStorage.removeItem(place) : sessionStorage.setItem(place, words)))
 
 /**
  * A text that is being written: kept in this window, for this person and this place, through other pages and reloads, until
@@ -18,6 +19,9 @@ export function useKeptText(of: string) {
   return {
     words: written.words,
     write: (words: string) => setWritten({ place, words }),
-    sent: (words: string) => setWritten((now) => (now.words.startsWith(words) ? { ...now, words: now.words.slice(words.length).trimStart() } : now)),
+    sent: (words: string) =>
+      setWritten((now) =>
+        now.words.startsWith(words) ? { ...now, words: now.words.slice(words.length).trimStart() } : now,
+      ),
   }
 }

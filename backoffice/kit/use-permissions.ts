@@ -2,7 +2,16 @@ import { useQuery } from '@tanstack/react-query'
 import { forbid, type Act, type Actor, type UserTarget, type Verdict } from '#model/permissions.ts'
 import { getPermissions, type Permissions } from '../providers/permissions.ts'
 
-const nobody: Actor = { userId: '', userType: 0, userKind: null, roles: [], rank: null, viewOnly: true, noeticExpert: false, mfaDone: false }
+const nobody: Actor = {
+  userId: '',
+  userType: 0,
+  userKind: null,
+  roles: [],
+  rank: null,
+  viewOnly: true,
+  noeticExpert: false,
+  mfaDone: false,
+}
 const nothing: Permissions = { actor: nobody, allows: () => forbid('rules.staffOnly') }
 
 /** What the person signed in may do. Until the answer is there, nothing. */

@@ -22,29 +22,35 @@ export function useVerb({ done, reload, onRefused }: Options) {
   const translate = useTranslate()
   const [busy, setBusy] = useState(false)
 
-  const run = useCallback(async (verb: Verb): Promise<Record<string, unknown> | undefined> => {
-    setBusy(true)
-    try {
-      const answer = await act(verb)
-      if (done) notify(done, { type: 'success' })
-      await queries.invalidateQueries({ predicate: ({ queryKey }) => reload.includes(String(queryKey[0])) })
-      return answer
-    } catch (error) {
-      const message = error instanceof HttpError && onRefused ? onRefused(error) : refusalText(error, translate)
-      if (message !== false) notify(message, { type: 'error', multiLine: true })
-      if (error instanceof HttpError && error.status === 409) {
-        void queries.invalidateQueries({ predicate: ({ queryKey }) => reload.includes(String(queryKey[0])) })
+  const run = useCallback(
+    async (verb: Verb): Promise<Record<string, unknown> | undefined> => {
+      setBusy(true)
+      try {
+        const answer = await act(verb)
+        if (done) notify(done, { type: 'success' })
+        await queries.invalidateQueries({ predicate: ({ queryKey }) => reload.includes(String(queryKey[0])) })
+        return answer
+      } catch (error) {
+        const message = error instanceof HttpError && onRefused ? onRefused(error) : refusalText(error, translate)
+        if (message !== false) notify(message, { type: 'error', multiLine: true })
+        if (error instanceof HttpError && error.status === 409) {
+          void queries.invalidateQueries({ predicate: ({ queryKey }) => reload.includes(String(queryKey[0])) })
+        }
+        return undefined
+      } finally {
+        setBusy(false)
       }
-      return undefined
-    } finally {
-      setBusy(false)
-    }
-  }, [act, queries, notify, translate, done, reload, onRefused])
+    },
+    [act, queries, notify, translate, done, reload, onRefused],
+  )
   return { run, busy }
 }
 
 /** A refusal in the reader's words: the text of its key where there is one, the fields' complaints, else what the server says. */
-export function refusalText(error: unknown, translate: (key: string, values?: Record<string, unknown>) => string): string {
+export function refusalText(
+  error: unknown,
+  translate: (key: string, values?: Record<string, unknown>) => string,
+): string {
   const { errorKey, fields, message } = refusalOf(error)
   const complaints = Object.values(fields ?? {}).map((text) => translate(text, { _: text }))
   if (complaints.length > 0) return complaints.join(' ')

@@ -6,11 +6,24 @@ export function When({ value }: { value: string | number | null | undefined }) {
   const format = useFormat()
   if (value === null || value === undefined || value === '') return <span aria-hidden>–</span>
   return (
-    <Box component="time" dateTime={new Date(toMs(value)).toISOString()} title={format.exact(value)} sx={{ whiteSpace: 'nowrap' }}>{format.moment(value)}</Box>
+    <Box
+      component="time"
+      dateTime={new Date(toMs(value)).toISOString()}
+      title={format.exact(value)}
+      sx={{ whiteSpace: 'nowrap' }}
+    >
+      {format.moment(value)}
+    </Box>
   )
 }
 
 export function Day({ value }: { value: string | null | undefined }) {
   const format = useFormat()
-  return value ? <Box component="time" dateTime={value} sx={{ whiteSpace: 'nowrap' }}>{format.day(value)}</Box> : <span aria-hidden>–</span>
+  return value ? (
+    <Box component="time" dateTime={value} sx={{ whiteSpace: 'nowrap' }}>
+      {format.day(value)}
+    </Box>
+  ) : (
+    <span aria-hidden>–</span>
+  )
 }

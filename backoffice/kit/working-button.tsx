@@ -7,11 +7,33 @@ export function WorkingButton({ loading = false, onClick, children, sx, ...props
   const press = (event: MouseEvent<HTMLButtonElement>) => (loading ? event.preventDefault() : onClick?.(event))
   const tone = props.color && props.color !== 'inherit' ? props.color : 'primary'
   return (
-    <Button {...props} onClick={press} aria-busy={loading || undefined} aria-disabled={loading ? true : props['aria-disabled']} sx={{ ...(loading && working), ...(sx as object) }}>
+    <Button
+      {...props}
+      onClick={press}
+      aria-busy={loading || undefined}
+      aria-disabled={loading ? true : props['aria-disabled']}
+      sx={{ ...(loading && working), ...(sx as object) }}
+    >
       {children}
-      {loading && <CircularProgress size={16} aria-hidden sx={{ position: 'absolute', inset: 0, m: 'auto', color: `${tone}.${props.variant === 'contained' ? 'contrastText' : 'main'}` }} />}
+      {loading && (
+        <CircularProgress
+          size={16}
+          aria-hidden
+          sx={{
+            position: 'absolute',
+            inset: 0,
+            m: 'auto',
+            color: `${tone}.${props.variant === 'contained' ? 'contrastText' : 'main'}`,
+          }}
+        />
+      )}
     </Button>
   )
 }
 
-const working = { color: 'transparent', '&:hover': { color: 'transparent' }, '& .MuiButton-icon': { opacity: 0 }, cursor: 'progress' }
+const working = {
+  color: 'transparent',
+  '&:hover': { color: 'transparent' },
+  '& .MuiButton-icon': { opacity: 0 },
+  cursor: 'progress',
+}

@@ -11,7 +11,9 @@ import { useLogin } from '../providers/login.ts'
 /** In a tab that stayed open while its owner began to act for somebody in another: who for whom, how long still, the way back. */
 export function ActingBanner() {
   const login = useLogin()
-  return login?.authUser ? <Banner actor={login.authUser.resolvedDisplayName} user={login.user.resolvedDisplayName} until={login.exp} /> : null
+  return login?.authUser ? (
+    <Banner actor={login.authUser.resolvedDisplayName} user={login.user.resolvedDisplayName} until={login.exp} />
+  ) : null
 }
 
 function Banner({ actor, user, until }: { actor: string; user: string; until: number }) {
@@ -20,13 +22,24 @@ function Banner({ actor, user, until }: { actor: string; user: string; until: nu
   const notify = useNotify()
   const left = Math.max(0, until - Math.floor(useNow(1000) / 1000))
   const time = `${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}`
-  const goBack = () => void endActing().catch((error: unknown) => notify(refusalText(error, translate), { type: 'error' }))
+  const goBack = () =>
+    void endActing().catch((error: unknown) => notify(refusalText(error, translate), { type: 'error' }))
   return (
     <Alert
-      severity="warning" role="complementary" aria-label={text('shell.acting')} sx={{ position: 'sticky', top: 48, zIndex: 1100, borderRadius: 0, alignItems: 'center' }}
-      action={<Button size="small" onClick={goBack}>{text('menu.returnToAccount')}</Button>}
+      severity="warning"
+      role="complementary"
+      aria-label={text('shell.acting')}
+      sx={{ position: 'sticky', top: 48, zIndex: 1100, borderRadius: 0, alignItems: 'center' }}
+      action={
+        <Button size="small" onClick={goBack}>
+          {text('menu.returnToAccount')}
+        </Button>
+      }
     >
-      {text('acting.banner', { actor, user })} <Box component="span" sx={{ fontVariantNumeric: 'tabular-nums', ml: 1 }}>{text('shell.actingTime', { time })}</Box>
+      {text('acting.banner', { actor, user })}{' '}
+      <Box component="span" sx={{ fontVariantNumeric: 'tabular-nums', ml: 1 }}>
+        {text('shell.actingTime', { time })}
+      </Box>
     </Alert>
   )
 }

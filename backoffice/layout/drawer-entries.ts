@@ -25,7 +25,13 @@ export interface DrawerGroup {
  */
 export const drawerGroups: readonly DrawerGroup[] = [
   { text: 'drawer.queries', entries: [{ text: 'drawer.queryList', path: '/queries' }] },
-  { text: 'drawer.users', entries: [{ text: 'drawer.userAdmin', path: '/users' }, { text: 'drawer.userInvitations', path: '/invitations' }] },
+  {
+    text: 'drawer.users',
+    entries: [
+      { text: 'drawer.userAdmin', path: '/users' },
+      { text: 'drawer.userInvitations', path: '/invitations' },
+    ],
+  },
   {
     text: 'drawer.querySetup',
     entries: [
@@ -35,8 +41,14 @@ export const drawerGroups: readonly DrawerGroup[] = [
       { text: 'drawer.expertPools', path: '/pools' },
     ],
   },
-  { text: 'drawer.tags', entries: [{ text: 'drawer.tags', path: '/tags', also: ['/tagDefinitions'], badge: 'drawer.beta' }] },
-  { text: 'drawer.customFields', entries: [{ text: 'drawer.templateList', path: '/customFields', act: 'customFields.read' }] },
+  {
+    text: 'drawer.tags',
+    entries: [{ text: 'drawer.tags', path: '/tags', also: ['/tagDefinitions'], badge: 'drawer.beta' }],
+  },
+  {
+    text: 'drawer.customFields',
+    entries: [{ text: 'drawer.templateList', path: '/customFields', act: 'customFields.read' }],
+  },
   { text: 'drawer.dev', dev: true, entries: [{ text: 'drawer.playground', path: '/playground', portal: true }] },
 ]
 

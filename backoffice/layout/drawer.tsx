@@ -44,16 +44,25 @@ export function DrawerContent({ label, onNavigate }: { label: string; onNavigate
   return (
     <>
       <Box component="nav" aria-label={label} sx={{ flexGrow: 1, overflowY: 'auto', px: 1, py: 1.5 }}>
-        {drawerGroups.filter(({ dev }) => !dev || environmentOfHost(window.location.host) !== 'production').map((group) => (
-          <Box component="section" key={group.text} sx={{ mb: 1.5 }}>
-            <Typography component="h2" variant="overline" color="text.secondary" sx={{ px: 1.5 }}>{text(group.text)}</Typography>
-            <List dense disablePadding aria-label={text(group.text)}>
-              {group.entries.map((entry) => (
-                <Entry key={entry.path} entry={entry} current={!entry.portal && isCurrent(entry, pathname)} onNavigate={onNavigate} />
-              ))}
-            </List>
-          </Box>
-        ))}
+        {drawerGroups
+          .filter(({ dev }) => !dev || environmentOfHost(window.location.host) !== 'production')
+          .map((group) => (
+            <Box component="section" key={group.text} sx={{ mb: 1.5 }}>
+              <Typography component="h2" variant="overline" color="text.secondary" sx={{ px: 1.5 }}>
+                {text(group.text)}
+              </Typography>
+              <List dense disablePadding aria-label={text(group.text)}>
+                {group.entries.map((entry) => (
+                  <Entry
+                    key={entry.path}
+                    entry={entry}
+                    current={!entry.portal && isCurrent(entry, pathname)}
+                    onNavigate={onNavigate}
+                  />
+                ))}
+              </List>
+            </Box>
+          ))}
       </Box>
       <Versions />
     </>
@@ -66,7 +75,10 @@ function Entry({ entry, current, onNavigate }: { entry: DrawerEntry; current: bo
   const why = useWhy()(entry.act ? allows(entry.act) : allow)
   const words = (
     <>
-      <ListItemText primary={text(entry.text)} slotProps={{ primary: { variant: 'body2', fontWeight: current ? 600 : 450 } }} />
+      <ListItemText
+        primary={text(entry.text)}
+        slotProps={{ primary: { variant: 'body2', fontWeight: current ? 600 : 450 } }}
+      />
       {entry.badge && <Chip label={text(entry.badge)} variant="outlined" />}
     </>
   )
@@ -74,14 +86,24 @@ function Entry({ entry, current, onNavigate }: { entry: DrawerEntry; current: bo
     return (
       <ListItem disablePadding>
         <Tooltip title={why} placement="right" describeChild>
-          <ListItemButton aria-disabled sx={{ py: 0.5, px: 1.5, color: 'text.secondary', cursor: 'not-allowed' }}>{words}</ListItemButton>
+          <ListItemButton aria-disabled sx={{ py: 0.5, px: 1.5, color: 'text.secondary', cursor: 'not-allowed' }}>
+            {words}
+          </ListItemButton>
         </Tooltip>
       </ListItem>
     )
   }
   return (
     <ListItem disablePadding>
-      <ListItemButton {...(entry.portal ? { component: 'a', href: entry.path } : { component: Link, to: entry.path })} selected={current} aria-current={current ? 'page' : undefined} onClick={onNavigate} sx={{ py: 0.5, px: 1.5 }}>{words}</ListItemButton>
+      <ListItemButton
+        {...(entry.portal ? { component: 'a', href: entry.path } : { component: Link, to: entry.path })}
+        selected={current}
+        aria-current={current ? 'page' : undefined}
+        onClick={onNavigate}
+        sx={{ py: 0.5, px: 1.5 }}
+      >
+        {words}
+      </ListItemButton>
     </ListItem>
   )
 }
@@ -91,8 +113,12 @@ function Versions() {
   const server = useServerVersion()
   return (
     <Box component="footer" sx={{ px: 2.5, py: 1.5, borderTop: 1, borderColor: 'divider' }}>
-      <Typography variant="caption" color="text.secondary" component="p">{text('admin.build', { build: __BUILD__ })}</Typography>
-      <Typography variant="caption" color="text.secondary" component="p">{text('admin.server', { version: server ?? '–' })}</Typography>
+      <Typography variant="caption" color="text.secondary" component="p">
+        {text('admin.build', { build: __BUILD__ })}
+      </Typography>
+      <Typography variant="caption" color="text.secondary" component="p">
+        {text('admin.server', { version: server ?? '–' })}
+      </Typography>
     </Box>
   )
 }

@@ -11,17 +11,23 @@ export function LanguageMenu() {
   const text = useText()
   return (
     <MenuButton label={text('admin.language')} icon={<TranslateIcon fontSize="small" />}>
-      {(close) => locales.map(({ locale: code, name }) => (
-        <MenuItem
-          key={code} dense selected={code === locale} lang={code} onClick={() => {
-            close()
-            setLocale(code)
-            document.documentElement.lang = code
-          }}
-        >
-          {name}
-        </MenuItem>
-      ))}
+      {(close) =>
+        locales.map(({ locale: code, name }) => (
+          <MenuItem
+            key={code}
+            dense
+            selected={code === locale}
+            lang={code}
+            onClick={() => {
+              close()
+              setLocale(code)
+              document.documentElement.lang = code
+            }}
+          >
+            {name}
+          </MenuItem>
+        ))
+      }
     </MenuButton>
   )
 }

@@ -19,14 +19,18 @@ export function Layout({ children }: { children: ReactNode }) {
   const text = useText()
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', minHeight: '100vh', bgcolor: 'background.default' }}>
-      <Box component="a" href="#main-content" sx={skipLink}>{text('admin.skip')}</Box>
+      <Box component="a" href="#main-content" sx={skipLink}>
+        {text('admin.skip')}
+      </Box>
       <TopBar onMenu={() => setOpen(true)} />
       <Box sx={{ display: 'flex', flexGrow: 1, pt: `${topBarHeight}px` }}>
         <AppDrawer open={open} onClose={() => setOpen(false)} />
         <Box component="main" id="main-content" tabIndex={-1} sx={content}>
           <ActingBanner />
           <ErrorBoundary key={pathname.split('/').slice(0, 3).join('/')}>
-            <Suspense fallback={<Loading />}><WidgetWords>{children}</WidgetWords></Suspense>
+            <Suspense fallback={<Loading />}>
+              <WidgetWords>{children}</WidgetWords>
+            </Suspense>
           </ErrorBoundary>
         </Box>
       </Box>
@@ -38,11 +42,25 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 const content = {
-  flexGrow: 1, minWidth: 0, px: { xs: 1.5, sm: 3 }, py: { xs: 1.5, sm: 2.5 }, outline: 'none',
+  flexGrow: 1,
+  minWidth: 0,
+  px: { xs: 1.5, sm: 3 },
+  py: { xs: 1.5, sm: 2.5 },
+  outline: 'none',
   width: { sm: `calc(100% - ${drawerWidth}px)` },
 }
 
 const skipLink = {
-  position: 'fixed', top: -60, left: 8, zIndex: 2000, bgcolor: 'background.paper', color: 'text.primary', px: 2, py: 1, borderRadius: 1, border: 1,
-  borderColor: 'divider', '&:focus': { top: 8 },
+  position: 'fixed',
+  top: -60,
+  left: 8,
+  zIndex: 2000,
+  bgcolor: 'background.paper',
+  color: 'text.primary',
+  px: 2,
+  py: 1,
+  borderRadius: 1,
+  border: 1,
+  borderColor: 'divider',
+  '&:focus': { top: 8 },
 }

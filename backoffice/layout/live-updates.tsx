@@ -10,7 +10,14 @@ export function LiveUpdates() {
   const queries = useQueryClient()
   const text = useText()
   const [state, setState] = useState<LiveState>('live')
-  useEffect(() => followChanges({ onChanges: (changes) => refreshPage(queries, changes), onState: setState }), [queries])
+  useEffect(
+    () => followChanges({ onChanges: (changes) => refreshPage(queries, changes), onState: setState }),
+    [queries],
+  )
   if (state === 'live') return null
-  return <Alert severity="warning" role="status" sx={{ position: 'fixed', bottom: 12, right: 12, zIndex: 1300 }}>{text('admin.live.down')}</Alert>
+  return (
+    <Alert severity="warning" role="status" sx={{ position: 'fixed', bottom: 12, right: 12, zIndex: 1300 }}>
+      {text('admin.live.down')}
+    </Alert>
+  )
 }

@@ -8,9 +8,15 @@ export function NotFound() {
   const text = useText()
   return (
     <Box sx={{ py: 8, textAlign: 'center' }}>
-      <Typography component="h1" variant="h1" gutterBottom>{text('errors.notFoundTitle')}</Typography>
-      <Typography color="text.secondary" sx={{ mb: 3 }}>{text('errors.notFound')}</Typography>
-      <Button component={Link} to="/queries" variant="contained">{text('drawer.queryList')}</Button>
+      <Typography component="h1" variant="h1" gutterBottom>
+        {text('errors.notFoundTitle')}
+      </Typography>
+      <Typography color="text.secondary" sx={{ mb: 3 }}>
+        {text('errors.notFound')}
+      </Typography>
+      <Button component={Link} to="/queries" variant="contained">
+        {text('drawer.queryList')}
+      </Button>
     </Box>
   )
 }

@@ -37,13 +37,45 @@ export function OmniboxButton() {
     <>
       <ButtonBase onClick={() => setOpen(true)} aria-keyshortcuts="Control+K Meta+K" aria-haspopup="dialog" sx={field}>
         <SearchIcon sx={{ fontSize: 18 }} />
-        <Box component="span" sx={{ flexGrow: 1, textAlign: 'left' }}>{text('admin.find')}</Box>
-        <Box component="kbd" aria-hidden sx={keys}>{mac ? '⌘K' : 'Ctrl K'}</Box>
+        <Box component="span" sx={{ flexGrow: 1, textAlign: 'left' }}>
+          {text('admin.find')}
+        </Box>
+        <Box component="kbd" aria-hidden sx={keys}>
+          {mac ? '⌘K' : 'Ctrl K'}
+        </Box>
       </ButtonBase>
-      <IconButton size="small" aria-label={text('admin.find')} aria-haspopup="dialog" onClick={() => setOpen(true)} sx={{ display: { md: 'none' } }}><SearchIcon fontSize="small" /></IconButton>
+      <IconButton
+        size="small"
+        aria-label={text('admin.find')}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+        sx={{ display: { md: 'none' } }}
+      >
+        <SearchIcon fontSize="small" />
+      </IconButton>
       {open && (
-        <Dialog open onClose={close} fullWidth maxWidth="sm" slotProps={{ container: { sx: { alignItems: 'flex-start' } }, paper: { 'aria-label': text('admin.find'), sx: paper } }}>
-          <Suspense fallback={<Box component="input" autoFocus value={typed} aria-label={text('admin.find')} onChange={({ target }) => setTyped(target.value)} sx={omniboxInput} />}>
+        <Dialog
+          open
+          onClose={close}
+          fullWidth
+          maxWidth="sm"
+          slotProps={{
+            container: { sx: { alignItems: 'flex-start' } },
+            paper: { 'aria-label': text('admin.find'), sx: paper },
+          }}
+        >
+          <Suspense
+            fallback={
+              <Box
+                component="input"
+                autoFocus
+                value={typed}
+                aria-label={text('admin.find')}
+                onChange={({ target }) => setTyped(target.value)}
+                sx={omniboxInput}
+              />
+            }
+          >
             <Omnibox typed={typed} onType={setTyped} onClose={close} />
           </Suspense>
         </Dialog>
@@ -53,8 +85,29 @@ export function OmniboxButton() {
 }
 
 const field = {
-  display: { xs: 'none', md: 'flex' }, alignItems: 'center', gap: 1, width: 280, height: 32, px: 1, mr: 1, borderRadius: 1, border: 1, borderColor: 'divider', color: 'text.secondary',
-  bgcolor: 'background.default', fontSize: '0.8125rem', '&:hover': { borderColor: 'text.secondary' }, '&.Mui-focusVisible': { outline: '2px solid', outlineColor: 'primary.main' },
+  display: { xs: 'none', md: 'flex' },
+  alignItems: 'center',
+  gap: 1,
+  width: 280,
+  height: 32,
+  px: 1,
+  mr: 1,
+  borderRadius: 1,
+  border: 1,
+  borderColor: 'divider',
+  color: 'text.secondary',
+  bgcolor: 'background.default',
+  fontSize: '0.8125rem',
+  '&:hover': { borderColor: 'text.secondary' },
+  '&.Mui-focusVisible': { outline: '2px solid', outlineColor: 'primary.main' },
 }
-const keys = { fontFamily: 'inherit', fontSize: '0.6875rem', border: 1, borderColor: 'divider', borderRadius: 0.75, px: 0.5, lineHeight: '18px' }
+const keys = {
+  fontFamily: 'inherit',
+  fontSize: '0.6875rem',
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: 0.75,
+  px: 0.5,
+  lineHeight: '18px',
+}
 const paper = { mt: { xs: 1, sm: '10vh' }, mx: { xs: 1, sm: 4 }, width: '100%', overflow: 'hidden' }

@@ -17,15 +17,69 @@ const words = (...parts: unknown[]) => parts.filter((part) => typeof part === 's
 const at = (list: string) => (row: RaRecord) => `${list}/${encodeURIComponent(String(row.id))}`
 
 export const sources: readonly Source[] = [
-  { resource: 'queries', sort: 'createdAt', title: (row) => words(row.key, row.contextName), detail: (row) => words(row.askerName, row.planName), path: at('/queries') },
-  { resource: 'users', sort: 'lastName', title: (row) => String(row.resolvedDisplayName), detail: (row) => words(row.email), path: at('/users') },
-  { resource: 'plans', sort: 'name', title: (row) => String(row.displayTitle), detail: (row) => words(row.alias, row.sponsorName), path: at('/plans') },
-  { resource: 'grants', sort: 'name', title: (row) => String(row.name), detail: (row) => words(row.displayTitle), path: at('/grants') },
-  { resource: 'pools', sort: 'poolName', title: (row) => String(row.poolName), detail: (row) => words(row.displayName), path: at('/pools') },
-  { resource: 'diagnoses', sort: 'name', title: (row) => String(row.name), detail: (row) => words(row.code, row.groupName), path: (row) => `/diagnosis?diagnosis=${encodeURIComponent(String(row.id))}` },
-  { resource: 'invitations', sort: 'email', title: (row) => String(row.email), detail: (row) => words(row.firstName, row.lastName), path: at('/invitations') },
-  { resource: 'tags', sort: 'name', title: (row) => String(row.name), detail: (row) => words(row.definitionName), path: at('/tags') },
-  { resource: 'contentDocuments', sort: 'uid', title: (row) => String(row.title ?? row.uid), detail: (row) => words(row.uid, row.locale), path: at('/content') },
+  {
+    resource: 'queries',
+    sort: 'createdAt',
+    title: (row) => words(row.key, row.contextName),
+    detail: (row) => words(row.askerName, row.planName),
+    path: at('/queries'),
+  },
+  {
+    resource: 'users',
+    sort: 'lastName',
+    title: (row) => String(row.resolvedDisplayName),
+    detail: (row) => words(row.email),
+    path: at('/users'),
+  },
+  {
+    resource: 'plans',
+    sort: 'name',
+    title: (row) => String(row.displayTitle),
+    detail: (row) => words(row.alias, row.sponsorName),
+    path: at('/plans'),
+  },
+  {
+    resource: 'grants',
+    sort: 'name',
+    title: (row) => String(row.name),
+    detail: (row) => words(row.displayTitle),
+    path: at('/grants'),
+  },
+  {
+    resource: 'pools',
+    sort: 'poolName',
+    title: (row) => String(row.poolName),
+    detail: (row) => words(row.displayName),
+    path: at('/pools'),
+  },
+  {
+    resource: 'diagnoses',
+    sort: 'name',
+    title: (row) => String(row.name),
+    detail: (row) => words(row.code, row.groupName),
+    path: (row) => `/diagnosis?diagnosis=${encodeURIComponent(String(row.id))}`,
+  },
+  {
+    resource: 'invitations',
+    sort: 'email',
+    title: (row) => String(row.email),
+    detail: (row) => words(row.firstName, row.lastName),
+    path: at('/invitations'),
+  },
+  {
+    resource: 'tags',
+    sort: 'name',
+    title: (row) => String(row.name),
+    detail: (row) => words(row.definitionName),
+    path: at('/tags'),
+  },
+  {
+    resource: 'contentDocuments',
+    sort: 'uid',
+    title: (row) => String(row.title ?? row.uid),
+    detail: (row) => words(row.uid, row.locale),
+    path: at('/content'),
+  },
 ]
 
 /** A place to go or a thing to begin. */
@@ -43,7 +97,17 @@ export interface Goal {
 export const withDevelopment = () => environmentOfHost(window.location.host) !== 'production'
 
 export const pageGoals: readonly Goal[] = [
-  ...drawerGroups.filter(({ dev }) => !dev || withDevelopment()).flatMap(({ text: group, entries }) => entries.map(({ text, path, portal, act }): Goal => ({ text, path, group, ...(portal && { portal }), ...(act && { act }) }))),
+  ...drawerGroups
+    .filter(({ dev }) => !dev || withDevelopment())
+    .flatMap(({ text: group, entries }) =>
+      entries.map(({ text, path, portal, act }): Goal => ({
+        text,
+        path,
+        group,
+        ...(portal && { portal }),
+        ...(act && { act }),
+      })),
+    ),
   { text: 'resources.tagDefinitions.name', path: '/tagDefinitions' },
   { text: 'admin.tasks.title', path: '/tasks' },
   { text: 'admin.tools.transactions', path: '/transactions' },
@@ -66,5 +130,9 @@ export const actionGoals: readonly Goal[] = [
 /** Whether every word that was typed stands in the name, in any order. */
 export const fits = (name: string, typed: string): boolean => {
   const low = name.toLocaleLowerCase()
-  return typed.toLocaleLowerCase().split(/\s+/).filter(Boolean).every((word) => low.includes(word))
+  return typed
+    .toLocaleLowerCase()
+    .split(/\s+/)
+    .filter(Boolean)
+    .every((word) => low.includes(word))
 }

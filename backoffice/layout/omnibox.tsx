@@ -24,7 +24,15 @@ const SHORTEST = 2
 const HITS = 5
 
 /** People, discussions, the records of the setup, tags, content, pages and actions, by typing a little of their name. */
-export default function Omnibox({ typed, onType, onClose }: { typed: string; onType: (typed: string) => void; onClose: () => void }) {
+export default function Omnibox({
+  typed,
+  onType,
+  onClose,
+}: {
+  typed: string
+  onType: (typed: string) => void
+  onClose: () => void
+}) {
   const q = useDebounced(typed.trim(), 150)
   const text = useText()
   const navigate = useNavigate()
@@ -35,7 +43,14 @@ export default function Omnibox({ typed, onType, onClose }: { typed: string; onT
   }
   return (
     <Box component={Command} label={text('admin.find')} shouldFilter={false} loop sx={look}>
-      <Command.Input ref={atEnd} autoFocus value={typed} onValueChange={onType} placeholder={text('omnibox.placeholder')} aria-label={text('admin.find')} />
+      <Command.Input
+        ref={atEnd}
+        autoFocus
+        value={typed}
+        onValueChange={onType}
+        placeholder={text('omnibox.placeholder')}
+        aria-label={text('admin.find')}
+      />
       <Command.List label={text('admin.find')}>
         {typed.trim() === '' && <Recent onGo={go} />}
         {typed.trim().length >= SHORTEST && <Records q={q} onGo={go} />}
@@ -43,7 +58,14 @@ export default function Omnibox({ typed, onType, onClose }: { typed: string; onT
         <Actions typed={typed} onGo={go} onClose={onClose} />
       </Command.List>
       {typed.trim().length >= SHORTEST && <Status q={q} typed={typed.trim()} />}
-      <Typography variant="caption" color="text.secondary" component="p" sx={{ px: 2, py: 1, borderTop: 1, borderColor: 'divider', display: { xs: 'none', sm: 'block' } }}>{text('omnibox.hint')}</Typography>
+      <Typography
+        variant="caption"
+        color="text.secondary"
+        component="p"
+        sx={{ px: 2, py: 1, borderTop: 1, borderColor: 'divider', display: { xs: 'none', sm: 'block' } }}
+      >
+        {text('omnibox.hint')}
+      </Typography>
     </Box>
   )
 }
@@ -56,7 +78,14 @@ function Recent({ onGo }: { onGo: (path: string) => void }) {
   return (
     <Command.Group heading={text('omnibox.recent')}>
       {recent.slice(0, 8).map((one) => (
-        <Item key={`${one.resource}/${one.id}`} value={`recent/${one.resource}/${one.id}`} onSelect={() => onGo(one.path)} detail={translate(`resources.${one.resource}.name`, { smart_count: 1 })}>{one.title}</Item>
+        <Item
+          key={`${one.resource}/${one.id}`}
+          value={`recent/${one.resource}/${one.id}`}
+          onSelect={() => onGo(one.path)}
+          detail={translate(`resources.${one.resource}.name`, { smart_count: 1 })}
+        >
+          {one.title}
+        </Item>
       ))}
     </Command.Group>
   )
@@ -69,8 +98,17 @@ function useAnswers(q: string) {
     queries: sources.map(({ resource, sort }) => ({
       queryKey: ['omnibox', resource, q],
       queryFn: ({ signal }: { signal: AbortSignal }) =>
-        provider.getList<RaRecord>(resource, { filter: { q }, sort: { field: sort, order: resource === 'queries' ? 'DESC' as const : 'ASC' as const }, pagination: { page: 1, perPage: HITS }, signal }).then(({ data }) => data),
-      enabled: q.length >= SHORTEST, retry: false, staleTime: 10_000,
+        provider
+          .getList<RaRecord>(resource, {
+            filter: { q },
+            sort: { field: sort, order: resource === 'queries' ? ('DESC' as const) : ('ASC' as const) },
+            pagination: { page: 1, perPage: HITS },
+            signal,
+          })
+          .then(({ data }) => data),
+      enabled: q.length >= SHORTEST,
+      retry: false,
+      staleTime: 10_000,
     })),
   })
 }
@@ -84,8 +122,20 @@ function Records({ q, onGo }: { q: string; onGo: (path: string) => void }) {
         const rows = answers[index]?.data ?? []
         if (rows.length === 0) return null
         return (
-          <Command.Group key={source.resource} heading={translate(`resources.${source.resource}.name`, { smart_count: 2 })}>
-            {rows.map((row) => <Item key={row.id} value={`${source.resource}/${row.id}`} detail={source.detail(row)} onSelect={() => onGo(source.path(row))}>{source.title(row)}</Item>)}
+          <Command.Group
+            key={source.resource}
+            heading={translate(`resources.${source.resource}.name`, { smart_count: 2 })}
+          >
+            {rows.map((row) => (
+              <Item
+                key={row.id}
+                value={`${source.resource}/${row.id}`}
+                detail={source.detail(row)}
+                onSelect={() => onGo(source.path(row))}
+              >
+                {source.title(row)}
+              </Item>
+            ))}
           </Command.Group>
         )
       })}
@@ -101,17 +151,39 @@ function Status({ q, typed }: { q: string; typed: string }) {
   const found = answers.some(({ data }) => (data?.length ?? 0) > 0)
   const goals = [...pageGoals, ...actionGoals].some((goal) => isMeant(goal, text, typed))
   return (
-    <Typography role="status" variant="body2" color="text.secondary" sx={{ px: 2, py: waiting || (!found && !goals) ? 1.5 : 0 }}>
-      {waiting && !found ? text('omnibox.searching') : !waiting && answers.some(({ isError }) => isError) ? text('omnibox.failed') : !waiting && !found && !goals ? text('omnibox.none', { q: typed }) : ''}
+    <Typography
+      role="status"
+      variant="body2"
+      color="text.secondary"
+      sx={{ px: 2, py: waiting || (!found && !goals) ? 1.5 : 0 }}
+    >
+      {waiting && !found
+        ? text('omnibox.searching')
+        : !waiting && answers.some(({ isError }) => isError)
+          ? text('omnibox.failed')
+          : !waiting && !found && !goals
+            ? text('omnibox.none', { q: typed })
+            : ''}
     </Typography>
   )
 }
 
 const nameOf = (goal: Goal, text: Translate) => text(goal.text, { smart_count: 2 })
-const isMeant = (goal: Goal, text: Translate, typed: string) => fits([...(goal.group ? [text(goal.group)] : []), nameOf(goal, text)].join(' '), typed)
+const isMeant = (goal: Goal, text: Translate, typed: string) =>
+  fits([...(goal.group ? [text(goal.group)] : []), nameOf(goal, text)].join(' '), typed)
 
 /** The pages whose name fits; one that is closed to the person tells why, as the drawer does. */
-function Goals({ title, goals, typed, onGo }: { title: string; goals: readonly Goal[]; typed: string; onGo: (path: string, portal?: boolean) => void }) {
+function Goals({
+  title,
+  goals,
+  typed,
+  onGo,
+}: {
+  title: string
+  goals: readonly Goal[]
+  typed: string
+  onGo: (path: string, portal?: boolean) => void
+}) {
   const text = useText()
   const { allows } = usePermissions()
   const why = useWhy()
@@ -121,7 +193,17 @@ function Goals({ title, goals, typed, onGo }: { title: string; goals: readonly G
     <Command.Group heading={title}>
       {offered.map((goal) => {
         const closed = why(goal.act ? allows(goal.act) : allow)
-        return <Item key={goal.path} value={`page${goal.path}`} disabled={closed !== undefined} detail={closed ?? (goal.group && text(goal.group))} onSelect={() => onGo(goal.path, goal.portal)}>{nameOf(goal, text)}</Item>
+        return (
+          <Item
+            key={goal.path}
+            value={`page${goal.path}`}
+            disabled={closed !== undefined}
+            detail={closed ?? (goal.group && text(goal.group))}
+            onSelect={() => onGo(goal.path, goal.portal)}
+          >
+            {nameOf(goal, text)}
+          </Item>
+        )
       })}
     </Command.Group>
   )
@@ -133,26 +215,48 @@ function Actions({ typed, onGo, onClose }: { typed: string; onGo: (path: string)
   const [, setTheme] = useTheme()
   const dark = useMuiTheme().palette.mode === 'dark'
   const acts = [
-    ...actionGoals.filter(({ act }) => !act || allows(act).allowed).map((goal) => ({ name: text(goal.text), run: () => onGo(goal.path) })),
+    ...actionGoals
+      .filter(({ act }) => !act || allows(act).allowed)
+      .map((goal) => ({ name: text(goal.text), run: () => onGo(goal.path) })),
     { name: text('omnibox.dark'), run: () => setTheme(dark ? 'light' : 'dark') },
     { name: text('omnibox.portal'), run: () => window.location.assign('/') },
-    ...(withDevelopment() ? [{ name: text('admin.tools.inbox'), run: () => window.location.assign('/dev/inbox') }] : []),
+    ...(withDevelopment()
+      ? [{ name: text('admin.tools.inbox'), run: () => window.location.assign('/dev/inbox') }]
+      : []),
     { name: text('omnibox.signOut'), run: () => void signOut() },
   ].filter(({ name }) => fits(name, typed))
   if (acts.length === 0) return null
   return (
     <Command.Group heading={text('omnibox.actions')}>
       {acts.map(({ name, run }) => (
-        <Item key={name} value={`act/${name}`} onSelect={() => {
-          onClose()
-          run()
-        }}>{name}</Item>
+        <Item
+          key={name}
+          value={`act/${name}`}
+          onSelect={() => {
+            onClose()
+            run()
+          }}
+        >
+          {name}
+        </Item>
       ))}
     </Command.Group>
   )
 }
 
-function Item({ value, detail, disabled, onSelect, children }: { value: string; detail?: string; disabled?: boolean; onSelect: () => void; children: ReactNode }) {
+function Item({
+  value,
+  detail,
+  disabled,
+  onSelect,
+  children,
+}: {
+  value: string
+  detail?: string
+  disabled?: boolean
+  onSelect: () => void
+  children: ReactNode
+}) {
   return (
     <Command.Item value={value} disabled={disabled} onSelect={onSelect}>
       <span>{children}</span>
@@ -165,5 +269,26 @@ const look = {
   '& [cmdk-input]': omniboxInput,
   '& [cmdk-list]': { maxHeight: '60vh', overflow: 'auto', py: 0.5 },
   '& [cmdk-group-heading]': { px: 2, pt: 1, pb: 0.5, fontSize: '0.6875rem', fontWeight: 600, color: 'text.secondary' },
-  '& [cmdk-item]': { display: 'flex', alignItems: 'baseline', gap: 1.5, mx: 0.75, px: 1.25, py: 0.75, borderRadius: 1, cursor: 'pointer', fontSize: '0.875rem', '& span': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', flexShrink: 0, maxWidth: '70%' }, '& small': { color: 'text.secondary', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', ml: 'auto' }, '&[aria-selected="true"]': { bgcolor: 'action.selected' }, '&[aria-disabled="true"]': { color: 'text.secondary', cursor: 'not-allowed' }, '&[aria-disabled="true"] small': { whiteSpace: 'normal' } },
+  '& [cmdk-item]': {
+    display: 'flex',
+    alignItems: 'baseline',
+    gap: 1.5,
+    mx: 0.75,
+    px: 1.25,
+    py: 0.75,
+    borderRadius: 1,
+    cursor: 'pointer',
+    fontSize: '0.875rem',
+    '& span': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', flexShrink: 0, maxWidth: '70%' },
+    '& small': {
+      color: 'text.secondary',
+      overflow: 'hidden',
+      textOverflow: 'ellipsis',
+      whiteSpace: 'nowrap',
+      ml: 'auto',
+    },
+    '&[aria-selected="true"]': { bgcolor: 'action.selected' },
+    '&[aria-disabled="true"]': { color: 'text.secondary', cursor: 'not-allowed' },
+    '&[aria-disabled="true"] small': { whiteSpace: 'normal' },
+  },
 }

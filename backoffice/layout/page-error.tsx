@@ -15,7 +15,8 @@ interface Props {
 /** they pass by themselves: too slow, changed meanwhile, too often */
 const passing: readonly number[] = [408, 409, 425, 429]
 /** The same question gets the same refusal. */
-const isFinal = (error: unknown) => error instanceof HttpError && error.status >= 400 && error.status < 500 && !passing.includes(error.status)
+const isFinal = (error: unknown) =>
+  error instanceof HttpError && error.status >= 400 && error.status < 500 && !passing.includes(error.status)
 
 /** Something went wrong: what, in the reader's language, and a way to try again where that can help. */
 export function PageError({ error, onRetry, onClear }: Props) {
@@ -25,9 +26,19 @@ export function PageError({ error, onRetry, onClear }: Props) {
   const said = error ? refusalText(error, translate) : ''
   return (
     <Box role="alert" sx={{ py: 8, px: 2, textAlign: 'center' }}>
-      <Typography variant="h2" gutterBottom>{title}</Typography>
-      {said && said !== title && <Typography color="text.secondary" sx={{ mb: 2 }}>{said}</Typography>}
-      {isFinal(error) ? onClear && <Button onClick={onClear}>{text('admin.list.clear')}</Button> : <Button onClick={onRetry}>{text('ai.tryAgain')}</Button>}
+      <Typography variant="h2" gutterBottom>
+        {title}
+      </Typography>
+      {said && said !== title && (
+        <Typography color="text.secondary" sx={{ mb: 2 }}>
+          {said}
+        </Typography>
+      )}
+      {isFinal(error) ? (
+        onClear && <Button onClick={onClear}>{text('admin.list.clear')}</Button>
+      ) : (
+        <Button onClick={onRetry}>{text('ai.tryAgain')}</Button>
+      )}
     </Box>
   )
 }

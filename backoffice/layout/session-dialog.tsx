@@ -28,11 +28,15 @@ export function SessionDialog() {
       <DialogTitle id="session-title">{text('session.title')}</DialogTitle>
       <DialogContent>
         <span aria-hidden="true">{text('admin.session.left', { smart_count: left ?? 0 })}</span>
-        <span role="status" style={visuallyHidden}>{text('admin.session.left', { smart_count: announceAt.findLast((mark) => (left ?? 0) <= mark) ?? 0 })}</span>
+        <span role="status" style={visuallyHidden}>
+          {text('admin.session.left', { smart_count: announceAt.findLast((mark) => (left ?? 0) <= mark) ?? 0 })}
+        </span>
       </DialogContent>
       <DialogActions>
         <Button onClick={() => void signOut()}>{text('menu.signOut')}</Button>
-        <Button variant="contained" autoFocus onClick={() => void renew()}>{text('session.stay')}</Button>
+        <Button variant="contained" autoFocus onClick={() => void renew()}>
+          {text('session.stay')}
+        </Button>
       </DialogActions>
     </Dialog>
   )
@@ -47,7 +51,11 @@ const sleepGap = 5
 /** @returns the seconds left once the person has to be asked */
 function useSessionClock(): number | undefined {
   const [left, setLeft] = useState<number>()
-  const seen = useRef({ lastActive: nowInSeconds(), lastTick: nowInSeconds(), triedFor: undefined as number | undefined })
+  const seen = useRef({
+    lastActive: nowInSeconds(),
+    lastTick: nowInSeconds(),
+    triedFor: undefined as number | undefined,
+  })
   useEffect(() => {
     const onActivity = () => (seen.current.lastActive = nowInSeconds())
     const kinds = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart'] as const
@@ -60,7 +68,10 @@ function useSessionClock(): number | undefined {
       seen.current.lastTick = now
       const untried = triedFor !== login.exp
       // a renewal that failed is not tried again: the person is asked
-      const step = clientStep({ exp: login.exp, now, lastActive: untried ? lastActive : 0, late: untried && now - lastTick > sleepGap }, defaultLimits)
+      const step = clientStep(
+        { exp: login.exp, now, lastActive: untried ? lastActive : 0, late: untried && now - lastTick > sleepGap },
+        defaultLimits,
+      )
       setLeft(step === 'warn' ? login.exp - now : undefined)
       if (step === 'loggedOut') leaveToSignIn('loggedOut')
       if (step !== 'refresh' && step !== 'tryOnce') return

@@ -11,7 +11,11 @@ import { useText } from '../kit/use-text.ts'
 /** The way to what waits for staff, with how much that is. */
 export function TasksButton() {
   const provider = useDataProvider<ConsiliumProvider>()
-  const { data } = useQuery({ queryKey: ['tasks', 'open'], queryFn: ({ signal }) => provider.read<{ total: number }>('/csradmin/task/list?pageSize=1', { signal }), retry: false })
+  const { data } = useQuery({
+    queryKey: ['tasks', 'open'],
+    queryFn: ({ signal }) => provider.read<{ total: number }>('/csradmin/task/list?pageSize=1', { signal }),
+    retry: false,
+  })
   return <TasksLink open={data?.total} />
 }
 
@@ -22,13 +26,28 @@ export function TasksLink({ open }: { open: number | undefined }) {
     <Tooltip title={label}>
       <IconButton size="small" component={Link} to="/tasks" aria-label={label} sx={{ position: 'relative' }}>
         <TasksIcon fontSize="small" />
-        {open ? <Box component="span" aria-hidden sx={badge}>{open > 99 ? '99+' : open}</Box> : null}
+        {open ? (
+          <Box component="span" aria-hidden sx={badge}>
+            {open > 99 ? '99+' : open}
+          </Box>
+        ) : null}
       </IconButton>
     </Tooltip>
   )
 }
 
 const badge = {
-  position: 'absolute', top: -3, right: -5, minWidth: 16, height: 16, px: '4px', borderRadius: 8, bgcolor: 'error.main', color: 'error.contrastText',
-  fontSize: '0.6875rem', fontWeight: 600, lineHeight: '16px', textAlign: 'center',
+  position: 'absolute',
+  top: -3,
+  right: -5,
+  minWidth: 16,
+  height: 16,
+  px: '4px',
+  borderRadius: 8,
+  bgcolor: 'error.main',
+  color: 'error.contrastText',
+  fontSize: '0.6875rem',
+  fontWeight: 600,
+  lineHeight: '16px',
+  textAlign: 'center',
 }

@@ -18,15 +18,36 @@ interface Tones {
 }
 
 const light: Tones = {
-  mode: 'light', page: '#f6f7f9', card: '#ffffff', line: '#e1e4ea', text: '#1b2130', quiet: '#5a6375', accent: '#2f4b9b', onAccent: '#ffffff',
-  danger: '#b3261e', warn: '#8a5300', good: '#1a6b3c', hover: 'rgba(47, 75, 155, 0.05)',
+  mode: 'light',
+  page: '#f6f7f9',
+  card: '#ffffff',
+  line: '#e1e4ea',
+  text: '#1b2130',
+  quiet: '#5a6375',
+  accent: '#2f4b9b',
+  onAccent: '#ffffff',
+  danger: '#b3261e',
+  warn: '#8a5300',
+  good: '#1a6b3c',
+  hover: 'rgba(47, 75, 155, 0.05)',
 }
 const dark: Tones = {
-  mode: 'dark', page: '#0f131a', card: '#171c25', line: '#2a313e', text: '#e6e9ef', quiet: '#a3acbb', accent: '#9fb4f5', onAccent: '#0f131a',
-  danger: '#ff9a91', warn: '#f0b866', good: '#7fd3a0', hover: 'rgba(159, 180, 245, 0.07)',
+  mode: 'dark',
+  page: '#0f131a',
+  card: '#171c25',
+  line: '#2a313e',
+  text: '#e6e9ef',
+  quiet: '#a3acbb',
+  accent: '#9fb4f5',
+  onAccent: '#0f131a',
+  danger: '#ff9a91',
+  warn: '#f0b866',
+  good: '#7fd3a0',
+  hover: 'rgba(159, 180, 245, 0.07)',
 }
 
-const font = '-apple-system, BlinkMacSystemFont, "Segoe UI", Roboto, "Helvetica Neue", "Noto Sans", "PingFang SC", "Noto Sans SC", "Microsoft YaHei", sans-serif'
+const font =
+  '-apple-system, BlinkMacSystemFont, "Segoe UI", Roboto, "Helvetica Neue", "Noto Sans", "PingFang SC", "Noto Sans SC", "Microsoft YaHei", sans-serif'
 export const mono = 'ui-monospace, "SF Mono", Menlo, Consolas, "Liberation Mono", monospace'
 
 function build(tone: Tones): Theme {
@@ -68,8 +89,13 @@ const components = (tone: Tones): Components => ({
   MuiCssBaseline: {
     styleOverrides: {
       body: { fontVariantNumeric: 'tabular-nums', WebkitFontSmoothing: 'antialiased' },
-      'a:focus-visible, button:focus-visible, [tabindex]:focus-visible': { outline: `2px solid ${tone.accent}`, outlineOffset: 1 },
-      '@media (prefers-reduced-motion: reduce)': { '*': { animationDuration: '0.01ms !important', transitionDuration: '0.01ms !important' } },
+      'a:focus-visible, button:focus-visible, [tabindex]:focus-visible': {
+        outline: `2px solid ${tone.accent}`,
+        outlineOffset: 1,
+      },
+      '@media (prefers-reduced-motion: reduce)': {
+        '*': { animationDuration: '0.01ms !important', transitionDuration: '0.01ms !important' },
+      },
     },
   },
   // react-admin's own stand beside words that say the same, and have no name
@@ -77,33 +103,67 @@ const components = (tone: Tones): Components => ({
   MuiButtonBase: { defaultProps: { disableRipple: true } },
   MuiButton: {
     defaultProps: { size: 'small', disableElevation: true, variant: 'outlined' },
-    styleOverrides: { root: { minHeight: 32, padding: '3px 12px', whiteSpace: 'nowrap' }, outlined: { borderColor: tone.line, color: tone.text }, text: { color: tone.text }, colorInherit: { color: 'inherit', borderColor: 'currentColor' } },
+    styleOverrides: {
+      root: { minHeight: 32, padding: '3px 12px', whiteSpace: 'nowrap' },
+      outlined: { borderColor: tone.line, color: tone.text },
+      text: { color: tone.text },
+      colorInherit: { color: 'inherit', borderColor: 'currentColor' },
+    },
   },
-  MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: { backgroundImage: 'none' }, outlined: { borderColor: tone.line } } },
+  MuiPaper: {
+    defaultProps: { elevation: 0 },
+    styleOverrides: { root: { backgroundImage: 'none' }, outlined: { borderColor: tone.line } },
+  },
   MuiCard: { defaultProps: { variant: 'outlined' } },
-  MuiPopover: { styleOverrides: { paper: { border: `1px solid ${tone.line}`, boxShadow: '0 8px 28px rgba(10, 15, 30, 0.18)' } } },
+  MuiPopover: {
+    styleOverrides: { paper: { border: `1px solid ${tone.line}`, boxShadow: '0 8px 28px rgba(10, 15, 30, 0.18)' } },
+  },
   MuiDialog: { styleOverrides: { paper: { border: `1px solid ${tone.line}` } } },
   MuiTextField: { defaultProps: { size: 'small', variant: 'outlined', margin: 'none' } },
   MuiFormControl: { defaultProps: { size: 'small', variant: 'outlined', margin: 'none' } },
-  MuiOutlinedInput: { styleOverrides: { notchedOutline: { borderColor: tone.mode === 'light' ? '#8b93a3' : '#5d6675' } } },
+  MuiOutlinedInput: {
+    styleOverrides: { notchedOutline: { borderColor: tone.mode === 'light' ? '#8b93a3' : '#5d6675' } },
+  },
   MuiInputLabel: { styleOverrides: { root: { color: tone.quiet } } },
   // what is only said and not shown stays inside, or the page would grow by it
   MuiTableContainer: { styleOverrides: { root: { position: 'relative' } } },
   MuiTableCell: {
     styleOverrides: {
       root: { borderColor: tone.line, padding: '7px 10px', fontSize: '0.8125rem', lineHeight: 1.4 },
-      head: { color: tone.quiet, fontWeight: 550, fontSize: '0.75rem', whiteSpace: 'nowrap', backgroundColor: tone.card },
+      head: {
+        color: tone.quiet,
+        fontWeight: 550,
+        fontSize: '0.75rem',
+        whiteSpace: 'nowrap',
+        backgroundColor: tone.card,
+      },
     },
   },
   MuiTab: { styleOverrides: { root: { minHeight: 40, padding: '8px 8px', minWidth: 0, fontWeight: 500 } } },
   // an arrow that leads nowhere keeps its room: a tab that moves under the pointer is not hit
   MuiTabs: { styleOverrides: { root: { minHeight: 40 }, scrollButtons: { width: 28 } } },
-  MuiChip: { defaultProps: { size: 'small' }, styleOverrides: { root: { borderRadius: 5, fontWeight: 500, fontSize: '0.75rem' } } },
-  MuiTooltip: { defaultProps: { arrow: true }, styleOverrides: { tooltip: { fontSize: '0.75rem', maxWidth: 320, backgroundColor: tone.mode === 'light' ? '#1b2130' : '#39424f' } } },
-  MuiToggleButton: { styleOverrides: { root: { color: tone.quiet, borderColor: tone.line, '&.Mui-selected': { color: tone.text } } } },
+  MuiChip: {
+    defaultProps: { size: 'small' },
+    styleOverrides: { root: { borderRadius: 5, fontWeight: 500, fontSize: '0.75rem' } },
+  },
+  MuiTooltip: {
+    defaultProps: { arrow: true },
+    styleOverrides: {
+      tooltip: { fontSize: '0.75rem', maxWidth: 320, backgroundColor: tone.mode === 'light' ? '#1b2130' : '#39424f' },
+    },
+  },
+  MuiToggleButton: {
+    styleOverrides: { root: { color: tone.quiet, borderColor: tone.line, '&.Mui-selected': { color: tone.text } } },
+  },
   MuiListItemButton: { styleOverrides: { root: { borderRadius: 6 } } },
   MuiAlert: { styleOverrides: { root: { fontSize: '0.8125rem', alignItems: 'center' } } },
-  MuiTablePagination: { styleOverrides: { root: { fontSize: '0.8125rem' }, selectLabel: { fontSize: '0.8125rem' }, displayedRows: { fontSize: '0.8125rem' } } },
+  MuiTablePagination: {
+    styleOverrides: {
+      root: { fontSize: '0.8125rem' },
+      selectLabel: { fontSize: '0.8125rem' },
+      displayedRows: { fontSize: '0.8125rem' },
+    },
+  },
 })
 
 export const lightTheme = build(light)

@@ -9,16 +9,34 @@ import { MenuButton } from './menu-button.tsx'
 export function ToolsMenu() {
   const text = useText()
   return (
-    <MenuButton label={text('admin.tools.title')} words={text('admin.tools.title')} icon={<ToolsIcon fontSize="small" />}>
+    <MenuButton
+      label={text('admin.tools.title')}
+      words={text('admin.tools.title')}
+      icon={<ToolsIcon fontSize="small" />}
+    >
       {(close) => [
-        <MenuItem key="transactions" dense component={Link} to="/transactions" onClick={close}>{text('admin.tools.transactions')}</MenuItem>,
-        <MenuItem key="simulator" dense component={Link} to="/simulator" onClick={close}>{text('admin.tools.simulator')}</MenuItem>,
-        <MenuItem key="content" dense component={Link} to="/content" onClick={close}>{text('admin.tools.content')}</MenuItem>,
-        <MenuItem key="audit" dense component={Link} to="/audit" onClick={close}>{text('admin.tools.audit')}</MenuItem>,
-        <MenuItem key="limits" dense component={Link} to="/limits" onClick={close}>{text('admin.tools.limits')}</MenuItem>,
-        <MenuItem key="bulk" dense component={Link} to="/bulk" onClick={close}>{text('admin.tools.bulk')}</MenuItem>,
+        <MenuItem key="transactions" dense component={Link} to="/transactions" onClick={close}>
+          {text('admin.tools.transactions')}
+        </MenuItem>,
+        <MenuItem key="simulator" dense component={Link} to="/simulator" onClick={close}>
+          {text('admin.tools.simulator')}
+        </MenuItem>,
+        <MenuItem key="content" dense component={Link} to="/content" onClick={close}>
+          {text('admin.tools.content')}
+        </MenuItem>,
+        <MenuItem key="audit" dense component={Link} to="/audit" onClick={close}>
+          {text('admin.tools.audit')}
+        </MenuItem>,
+        <MenuItem key="limits" dense component={Link} to="/limits" onClick={close}>
+          {text('admin.tools.limits')}
+        </MenuItem>,
+        <MenuItem key="bulk" dense component={Link} to="/bulk" onClick={close}>
+          {text('admin.tools.bulk')}
+        </MenuItem>,
         environmentOfHost(window.location.host) !== 'production' && (
-          <MenuItem key="inbox" dense component="a" href="/dev/inbox" onClick={close}>{text('admin.tools.inbox')}</MenuItem>
+          <MenuItem key="inbox" dense component="a" href="/dev/inbox" onClick={close}>
+            {text('admin.tools.inbox')}
+          </MenuItem>
         ),
       ]}
     </MenuButton>

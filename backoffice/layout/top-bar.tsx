@@ -25,19 +25,30 @@ export function TopBar({ onMenu }: { onMenu: () => void }) {
   const narrow = { [`@media (min-width: ${drawerBreakpoint}px)`]: { display: 'none' } }
   const wide = { [`@media (max-width: ${drawerBreakpoint - 0.02}px)`]: { display: 'none' } }
   return (
-    <AppBar position="fixed" color="inherit" elevation={0} sx={{ zIndex: 1201, borderBottom: 1, borderColor: 'divider', bgcolor: 'background.paper' }}>
+    <AppBar
+      position="fixed"
+      color="inherit"
+      elevation={0}
+      sx={{ zIndex: 1201, borderBottom: 1, borderColor: 'divider', bgcolor: 'background.paper' }}
+    >
       <Toolbar variant="dense" sx={{ gap: 0.5, minHeight: topBarHeight, px: { xs: 1, sm: 2 } }}>
-        <IconButton onClick={onMenu} aria-label={text('admin.openMenu')} size="small" sx={narrow}><MenuIcon /></IconButton>
+        <IconButton onClick={onMenu} aria-label={text('admin.openMenu')} size="small" sx={narrow}>
+          <MenuIcon />
+        </IconButton>
         <Box component={Link} to="/queries" sx={brand}>
           <Logo />
-          <Typography component="span" sx={{ fontWeight: 650, letterSpacing: '-0.01em' }}>Consilium</Typography>
+          <Typography component="span" sx={{ fontWeight: 650, letterSpacing: '-0.01em' }}>
+            Consilium
+          </Typography>
         </Box>
         <Box id="page-title" sx={{ flexGrow: 1, minWidth: 0 }} />
         <LoadingIndicator sx={{ display: { xs: 'none', sm: 'block' } }} />
         <OmniboxButton />
         <TasksButton />
         <ToolsMenu />
-        <Button variant="text" href="/" startIcon={<OpenInNewIcon fontSize="small" />} sx={wide}>{text('admin.portal')}</Button>
+        <Button variant="text" href="/" startIcon={<OpenInNewIcon fontSize="small" />} sx={wide}>
+          {text('admin.portal')}
+        </Button>
         <LanguageMenu />
         <AppearanceButton />
         <UserMenu />
@@ -57,4 +68,12 @@ function Logo() {
   )
 }
 
-const brand = { display: 'flex', alignItems: 'center', gap: 1, color: 'text.primary', textDecoration: 'none', mr: 2, borderRadius: 1 }
+const brand = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 1,
+  color: 'text.primary',
+  textDecoration: 'none',
+  mr: 2,
+  borderRadius: 1,
+}

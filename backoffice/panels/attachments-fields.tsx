@@ -16,8 +16,16 @@ export function AttachmentsOverride() {
   return (
     <>
       <FormControlLabel
-        sx={{ mb: 1 }} label={text('panels.ownAttachments')}
-        control={<Switch checked={Boolean(attachments)} onChange={(event) => setValue('attachments', event.target.checked ? everything : null, { shouldDirty: true })} />}
+        sx={{ mb: 1 }}
+        label={text('panels.ownAttachments')}
+        control={
+          <Switch
+            checked={Boolean(attachments)}
+            onChange={(event) =>
+              setValue('attachments', event.target.checked ? everything : null, { shouldDirty: true })
+            }
+          />
+        }
       />
       {attachments && attachmentMedia.map((medium) => <YesNo key={medium} source={`attachments.${medium}`} />)}
     </>

@@ -29,16 +29,44 @@ export function CountryCodesInput({ source, label, required, helperText }: Props
   const message = fieldState.error?.message
   return (
     <Autocomplete
-      multiple freeSolo autoSelect options={countries.map(({ code }) => code)} value={codes} getOptionLabel={nameOf}
-      filterSelectedOptions onChange={(_event, list) => set(list)} onBlur={field.onBlur} fullWidth
-      renderValue={(value, props) => value.map((code, index) => {
-        const { key, ...rest } = props({ index })
-        return <Chip key={key} {...rest} size="small" label={nameOf(code)} color={/^[A-Z]{2}$/.test(code) ? 'default' : 'error'} />
-      })}
+      multiple
+      freeSolo
+      autoSelect
+      options={countries.map(({ code }) => code)}
+      value={codes}
+      getOptionLabel={nameOf}
+      filterSelectedOptions
+      onChange={(_event, list) => set(list)}
+      onBlur={field.onBlur}
+      fullWidth
+      renderValue={(value, props) =>
+        value.map((code, index) => {
+          const { key, ...rest } = props({ index })
+          return (
+            <Chip
+              key={key}
+              {...rest}
+              size="small"
+              label={nameOf(code)}
+              color={/^[A-Z]{2}$/.test(code) ? 'default' : 'error'}
+            />
+          )
+        })
+      }
       renderInput={(params) => (
         <TextField
-          {...params} label={label} required={required} error={fieldState.invalid} placeholder={codes.length === 0 ? text('grant.global') : undefined}
-          helperText={fieldState.invalid && message ? <ErrorText message={message} /> : helperText ?? text('panels.countriesHint')}
+          {...params}
+          label={label}
+          required={required}
+          error={fieldState.invalid}
+          placeholder={codes.length === 0 ? text('grant.global') : undefined}
+          helperText={
+            fieldState.invalid && message ? (
+              <ErrorText message={message} />
+            ) : (
+              (helperText ?? text('panels.countriesHint'))
+            )
+          }
         />
       )}
     />

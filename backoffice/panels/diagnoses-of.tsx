@@ -14,36 +14,91 @@ import { link, unlink } from '../providers/verbs.ts'
 import { addDiagnosis, addDomain, addGroup } from './add-sources.ts'
 
 type Many = 'grant' | 'pool' | 'membership/plan'
-interface DomainRow { id: string; name: string; groups: number; diagnoses: number }
-interface GroupRow { id: string; name: string; domainId: string; domainName: string; diagnoses: number }
+interface DomainRow {
+  id: string
+  name: string
+  groups: number
+  diagnoses: number
+}
+interface GroupRow {
+  id: string
+  name: string
+  domainId: string
+  domainName: string
+  diagnoses: number
+}
 
 const useId = () => String(useRecordContext<RaRecord>()?.id ?? '')
 /** A place of the hierarchy on its own page. */
-export const placePath = ({ domainId, groupId, diagnosisId }: { domainId?: string; groupId?: string; diagnosisId?: string }) =>
+export const placePath = ({
+  domainId,
+  groupId,
+  diagnosisId,
+}: {
+  domainId?: string
+  groupId?: string
+  diagnosisId?: string
+}) =>
   `/diagnosis?${new URLSearchParams({ ...(domainId && { domain: domainId }), ...(groupId && { group: groupId }), ...(diagnosisId && { diagnosis: diagnosisId }) }).toString()}`
 
 const columns: readonly Column<CoveredDiagnosis>[] = [
-  { source: 'name', label: 'resources.diagnoses.fields.name', render: (row) => <TextLink to={placePath(row)}>{row.name}</TextLink> },
+  {
+    source: 'name',
+    label: 'resources.diagnoses.fields.name',
+    render: (row) => <TextLink to={placePath(row)}>{row.name}</TextLink>,
+  },
   { source: 'code', label: 'resources.diagnoses.fields.code' },
   { source: 'groupName', label: 'resources.diagnoses.fields.groupName' },
   { source: 'domainName', label: 'resources.diagnoses.fields.domainName' },
-  { source: 'via', label: 'resources.diagnoses.fields.via', render: (row) => <Named prefix="panels.via" value={row.via} /> },
-  { source: 'enabled', label: 'resources.diagnoses.fields.enabled', render: (row) => <EnabledChip enabled={row.enabled} /> },
+  {
+    source: 'via',
+    label: 'resources.diagnoses.fields.via',
+    render: (row) => <Named prefix="panels.via" value={row.via} />,
+  },
+  {
+    source: 'enabled',
+    label: 'resources.diagnoses.fields.enabled',
+    render: (row) => <EnabledChip enabled={row.enabled} />,
+  },
 ]
 /** lists that say how much is covered, or effective together */
-const touched = ['grants.diagnoses', 'plans.diagnoses', 'pools.diagnoses', 'grants.plans', 'plans.grants', 'grants.pools', 'plans.pools', 'pools']
+const touched = [
+  'grants.diagnoses',
+  'plans.diagnoses',
+  'pools.diagnoses',
+  'grants.plans',
+  'plans.grants',
+  'grants.pools',
+  'plans.pools',
+  'pools',
+]
 const filters: readonly Filter[] = [{ kind: 'text', source: 'name', label: 'resources.diagnoses.fields.name' }]
 
 /** Diagnoses of a funding source, plan or pool. Those that come with a group or domain are taken away there. */
-export function DiagnosesOf({ many, list, empty = 'panels.noDiagnoses', summary }: { many: Many; list: string; empty?: string; summary?: React.ReactNode }) {
+export function DiagnosesOf({
+  many,
+  list,
+  empty = 'panels.noDiagnoses',
+  summary,
+}: {
+  many: Many
+  list: string
+  empty?: string
+  summary?: React.ReactNode
+}) {
   const id = useId()
   return (
     <>
       {summary}
       <Association<CoveredDiagnosis>
-        list={list} columns={columns} filters={filters} empty={empty} add={{ ...addDiagnosis, verb: (other) => link(many, id, 'diagnosis', other) }}
+        list={list}
+        columns={columns}
+        filters={filters}
+        empty={empty}
+        add={{ ...addDiagnosis, verb: (other) => link(many, id, 'diagnosis', other) }}
         remove={(row) => (row.via === 'direct' ? unlink(many, id, 'diagnosis', row.id) : undefined)}
-        actions={<EffectiveCount many={many} id={id} />} reload={touched}
+        actions={<EffectiveCount many={many} id={id} />}
+        reload={touched}
       />
     </>
   )
@@ -52,18 +107,34 @@ export function DiagnosesOf({ many, list, empty = 'panels.noDiagnoses', summary 
 /** How many diagnoses that makes; those that are switched off do not count. */
 function EffectiveCount({ many, id }: { many: Many; id: string }) {
   const text = useText()
-  const { data } = usePart<{ total: number }>(many === 'grant' ? 'grants.diagnoses' : many === 'pool' ? 'pools.diagnoses' : 'plans.diagnoses', `/server/${many}/${encodeURIComponent(id)}/diagnosis`, { active: 'active', pageSize: 1 })
+  const { data } = usePart<{ total: number }>(
+    many === 'grant' ? 'grants.diagnoses' : many === 'pool' ? 'pools.diagnoses' : 'plans.diagnoses',
+    `/server/${many}/${encodeURIComponent(id)}/diagnosis`,
+    { active: 'active', pageSize: 1 },
+  )
   if (!data) return null
-  return <Typography variant="body2" color="text.secondary">{data.total === 0 ? text('panels.effectiveAll') : text('panels.effectiveCount', { smart_count: data.total })}</Typography>
+  return (
+    <Typography variant="body2" color="text.secondary">
+      {data.total === 0 ? text('panels.effectiveAll') : text('panels.effectiveCount', { smart_count: data.total })}
+    </Typography>
+  )
 }
 
 const domainColumns: readonly Column<DomainRow>[] = [
-  { source: 'name', label: 'resources.diagnosisDomains.fields.name', render: (row) => <TextLink to={placePath({ domainId: row.id })}>{row.name}</TextLink> },
+  {
+    source: 'name',
+    label: 'resources.diagnosisDomains.fields.name',
+    render: (row) => <TextLink to={placePath({ domainId: row.id })}>{row.name}</TextLink>,
+  },
   { source: 'groups', label: 'resources.diagnosisDomains.fields.groups', number: true },
   { source: 'diagnoses', label: 'resources.diagnosisDomains.fields.diagnoses', number: true },
 ]
 const groupColumns: readonly Column<GroupRow>[] = [
-  { source: 'name', label: 'resources.diagnosisGroups.fields.name', render: (row) => <TextLink to={placePath({ domainId: row.domainId, groupId: row.id })}>{row.name}</TextLink> },
+  {
+    source: 'name',
+    label: 'resources.diagnosisGroups.fields.name',
+    render: (row) => <TextLink to={placePath({ domainId: row.domainId, groupId: row.id })}>{row.name}</TextLink>,
+  },
   { source: 'domainName', label: 'resources.diagnosisGroups.fields.domainName' },
   { source: 'diagnoses', label: 'resources.diagnosisGroups.fields.diagnoses', number: true },
 ]
@@ -74,14 +145,22 @@ export function DomainsOf({ many, list, groups }: { many: Many; list: string; gr
   return (
     <Box>
       <Association<DomainRow>
-        list={list} columns={domainColumns} empty="panels.noDomains" add={{ ...addDomain, verb: (other) => link(many, id, 'domain', other) }}
-        remove={(row) => unlink(many, id, 'domain', row.id)} reload={touched}
+        list={list}
+        columns={domainColumns}
+        empty="panels.noDomains"
+        add={{ ...addDomain, verb: (other) => link(many, id, 'domain', other) }}
+        remove={(row) => unlink(many, id, 'domain', row.id)}
+        reload={touched}
       />
       <Box sx={{ mt: 3 }}>
         <Block title={translate('resources.diagnosisGroups.name', { smart_count: 2 })}>
           <Association<GroupRow>
-            list={groups} columns={groupColumns} empty="panels.noGroups" add={{ ...addGroup, verb: (other) => link(many, id, 'group', other) }}
-            remove={(row) => unlink(many, id, 'group', row.id)} reload={touched}
+            list={groups}
+            columns={groupColumns}
+            empty="panels.noGroups"
+            add={{ ...addGroup, verb: (other) => link(many, id, 'group', other) }}
+            remove={(row) => unlink(many, id, 'group', row.id)}
+            reload={touched}
           />
         </Block>
       </Box>

@@ -24,19 +24,34 @@ export function EffectiveSettings({ effective, bare }: { effective: Effective; b
   }
   const body = (
     <>
-      <Typography variant="h3" component="h2">{text('panels.effectiveSettings')}</Typography>
+      <Typography variant="h3" component="h2">
+        {text('panels.effectiveSettings')}
+      </Typography>
       <Typography variant="body2" color="text.secondary" sx={{ mb: 1 }}>
-        {effective.grant ? <>{text('panels.effectiveFunded')} <TextLink to={`/grants/${encodeURIComponent(effective.grant.id)}`}>{effective.grant.name}</TextLink></> : text('panels.effectiveUnfunded')}
+        {effective.grant ? (
+          <>
+            {text('panels.effectiveFunded')}{' '}
+            <TextLink to={`/grants/${encodeURIComponent(effective.grant.id)}`}>{effective.grant.name}</TextLink>
+          </>
+        ) : (
+          text('panels.effectiveUnfunded')
+        )}
       </Typography>
       <Table size="small">
         <TableHead>
-          <TableRow><TableCell>{text('panels.setting')}</TableCell><TableCell align="right">{text('panels.value')}</TableCell><TableCell>{text('panels.origin')}</TableCell></TableRow>
+          <TableRow>
+            <TableCell>{text('panels.setting')}</TableCell>
+            <TableCell align="right">{text('panels.value')}</TableCell>
+            <TableCell>{text('panels.origin')}</TableCell>
+          </TableRow>
         </TableHead>
         <TableBody>
           {effective.settings.map((setting) => (
             <TableRow key={setting.name}>
               <TableCell>{translate(`resources.plans.fields.${setting.name}`)}</TableCell>
-              <TableCell align="right" sx={{ fontVariantNumeric: 'tabular-nums' }}>{shown(setting)}</TableCell>
+              <TableCell align="right" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+                {shown(setting)}
+              </TableCell>
               <TableCell>{translate(`panels.originOf.${setting.origin}`)}</TableCell>
             </TableRow>
           ))}
@@ -44,5 +59,11 @@ export function EffectiveSettings({ effective, bare }: { effective: Effective; b
       </Table>
     </>
   )
-  return bare ? body : <Card component="section" sx={{ p: 2 }}>{body}</Card>
+  return bare ? (
+    body
+  ) : (
+    <Card component="section" sx={{ p: 2 }}>
+      {body}
+    </Card>
+  )
 }

@@ -9,7 +9,10 @@ import { HtmlInput } from '../kit/record/html-input.tsx'
 import { useText } from '../kit/use-text.ts'
 import type { ConsiliumProvider } from '../providers/data-provider.ts'
 
-interface Document { uid: string; fields: Record<string, unknown> }
+interface Document {
+  uid: string
+  fields: Record<string, unknown>
+}
 
 /** Front matter: HTML with its preview, or a reference to a content document, which then is what the preview shows. */
 export function FrontMatterInput() {
@@ -28,16 +31,31 @@ function Referenced({ uid }: { uid: string }) {
   const provider = useDataProvider<ConsiliumProvider>()
   const locale = localeOf[useLocale() === 'zh' ? 'zh' : 'en']
   const { data, isPending, error } = useQuery({
-    queryKey: ['contentDocuments', 'frontMatter', uid, locale], retry: false,
-    queryFn: ({ signal }) => provider.read<Document>('/content/document', { signal, query: { type: 'front_matter', uid, locale } }),
+    queryKey: ['contentDocuments', 'frontMatter', uid, locale],
+    retry: false,
+    queryFn: ({ signal }) =>
+      provider.read<Document>('/content/document', { signal, query: { type: 'front_matter', uid, locale } }),
   })
   if (isPending) return null
   const html = data?.fields.html
-  if (error || typeof html !== 'string') return <Typography variant="body2" color="warning.main" role="status">{text('panels.cmsMissing', { uid })}</Typography>
+  if (error || typeof html !== 'string')
+    return (
+      <Typography variant="body2" color="warning.main" role="status">
+        {text('panels.cmsMissing', { uid })}
+      </Typography>
+    )
   return (
     <Box>
-      <Typography variant="caption" color="text.secondary">{text('panels.cmsPreview', { uid })}</Typography>
-      <Box component="iframe" sandbox="" title={text('panels.cmsPreview', { uid })} srcDoc={`<!doctype html><meta charset="utf-8"><body style="font: 14px/1.5 sans-serif; color: #1b2130; margin: 12px">${html}`} sx={{ width: '100%', height: 180, border: 1, borderColor: 'divider', borderRadius: 1, bgcolor: '#fff' }} />
+      <Typography variant="caption" color="text.secondary">
+        {text('panels.cmsPreview', { uid })}
+      </Typography>
+      <Box
+        component="iframe"
+        sandbox=""
+        title={text('panels.cmsPreview', { uid })}
+        srcDoc={`<!doctype html><meta charset="utf-8"><body style="font: 14px/1.5 sans-serif; color: #1b2130; margin: 12px">${html}`}
+        sx={{ width: '100%', height: 180, border: 1, borderColor: 'divider', borderRadius: 1, bgcolor: '#fff' }}
+      />
     </Box>
   )
 }

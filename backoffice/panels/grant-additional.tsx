@@ -32,14 +32,28 @@ export function GrantAdditional() {
       <RecordForm schema={grantInput} act="setup.edit">
         <Section title="panels.regions" hint="panels.regionHint">
           <RecordInput source="regionId" resource="regions" name="name" />
-          <Wide><CountryCodesInput source="countryCodes" label={text('resources.grants.fields.countryCodes')} helperText={text('panels.ownCountries')} /></Wide>
-          <Wide><Typography variant="body2" color="text.secondary">{text('panels.holdsIn')}: {holdsIn(grant)}</Typography></Wide>
+          <Wide>
+            <CountryCodesInput
+              source="countryCodes"
+              label={text('resources.grants.fields.countryCodes')}
+              helperText={text('panels.ownCountries')}
+            />
+          </Wide>
+          <Wide>
+            <Typography variant="body2" color="text.secondary">
+              {text('panels.holdsIn')}: {holdsIn(grant)}
+            </Typography>
+          </Wide>
         </Section>
         <Section title="panels.accounting">
-          <Wide><LongText source="accountingNotes" rows={4} helperText={text('panels.accountingHint')} /></Wide>
+          <Wide>
+            <LongText source="accountingNotes" rows={4} helperText={text('panels.accountingHint')} />
+          </Wide>
         </Section>
       </RecordForm>
-      <Box sx={{ mt: 4 }}><RegionSets /></Box>
+      <Box sx={{ mt: 4 }}>
+        <RegionSets />
+      </Box>
     </>
   )
 }
@@ -55,19 +69,53 @@ function RegionSets() {
   const [editing, setEditing] = useState<Partial<Region>>()
   const why = useWhy()(useMay('setup.edit'))
   const { run } = useVerb({ done: 'ra.notification.deleted', reload: ['regions', 'grants'] })
-  const columns = useMemo<readonly Column<Region>[]>(() => [
-    { source: 'name' },
-    { source: 'countryCodes', render: (row) => <SetCountries codes={row.countryCodes} />, sortable: false },
-    { source: '_actions', label: 'admin.list.actions', sortable: false, number: true, render: (row) => <RowActions name={row.name} why={why} onEdit={() => setEditing(row)} onDelete={() => void run(regionVerbs.remove(row.id))} /> },
-  ], [why, run])
+  const columns = useMemo<readonly Column<Region>[]>(
+    () => [
+      { source: 'name' },
+      { source: 'countryCodes', render: (row) => <SetCountries codes={row.countryCodes} />, sortable: false },
+      {
+        source: '_actions',
+        label: 'admin.list.actions',
+        sortable: false,
+        number: true,
+        render: (row) => (
+          <RowActions
+            name={row.name}
+            why={why}
+            onEdit={() => setEditing(row)}
+            onDelete={() => void run(regionVerbs.remove(row.id))}
+          />
+        ),
+      },
+    ],
+    [why, run],
+  )
   return (
     <>
-      <Block title={text('panels.regionSets')} actions={<GuardedButton startIcon={<AddIcon />} why={why} onClick={() => setEditing({ countryCodes: '' })}>{text('panels.addRegion')}</GuardedButton>}>
-        <RelatedList resource="regions" filter={{}} sort={{ field: 'name', order: 'ASC' }} columns={columns} empty={text('panels.noRegions')} />
+      <Block
+        title={text('panels.regionSets')}
+        actions={
+          <GuardedButton startIcon={<AddIcon />} why={why} onClick={() => setEditing({ countryCodes: '' })}>
+            {text('panels.addRegion')}
+          </GuardedButton>
+        }
+      >
+        <RelatedList
+          resource="regions"
+          filter={{}}
+          sort={{ field: 'name', order: 'ASC' }}
+          columns={columns}
+          empty={text('panels.noRegions')}
+        />
       </Block>
       {editing && (
         <RowDialog
-          title={translate('resources.regions.name', { smart_count: 1 })} schema={regionFields} row={editing} reload={['regions', 'grants']} resource="regions" onClose={() => setEditing(undefined)}
+          title={translate('resources.regions.name', { smart_count: 1 })}
+          schema={regionFields}
+          row={editing}
+          reload={['regions', 'grants']}
+          resource="regions"
+          onClose={() => setEditing(undefined)}
           verb={(values) => (editing.id ? regionVerbs.update(editing.id, values) : regionVerbs.create(values))}
         >
           <Words source="name" required />

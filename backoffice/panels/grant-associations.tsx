@@ -14,10 +14,19 @@ const useId = () => String(useRecordContext<RaRecord>()?.id ?? '')
 const tones: Record<GrantPool['covers'], Tone> = { all: 'good', partly: 'warn', none: 'bad' }
 
 const poolColumns: readonly Column<GrantPool>[] = [
-  { source: 'poolName', label: 'resources.pools.fields.poolName', render: (row) => <TextLink to={`/pools/${encodeURIComponent(row.id)}`}>{row.poolName}</TextLink> },
+  {
+    source: 'poolName',
+    label: 'resources.pools.fields.poolName',
+    render: (row) => <TextLink to={`/pools/${encodeURIComponent(row.id)}`}>{row.poolName}</TextLink>,
+  },
   { source: 'displayName', label: 'resources.pools.fields.displayName' },
   { source: 'experts', label: 'resources.pools.fields.experts', number: true },
-  { source: 'diagnoses', label: 'resources.pools.fields.diagnoses', number: true, render: (row) => <Covered n={row.diagnoses} /> },
+  {
+    source: 'diagnoses',
+    label: 'resources.pools.fields.diagnoses',
+    number: true,
+    render: (row) => <Covered n={row.diagnoses} />,
+  },
   { source: 'covers', label: 'panels.covers', render: (row) => <Covers covers={row.covers} /> },
 ]
 
@@ -30,19 +39,38 @@ export function GrantPools() {
   const id = useId()
   return (
     <Association<GrantPool>
-      list="grants.pools" columns={poolColumns} empty="panels.noPools" add={{ ...addPool, verb: (other) => link('grant', id, 'pool', other) }}
+      list="grants.pools"
+      columns={poolColumns}
+      empty="panels.noPools"
+      add={{ ...addPool, verb: (other) => link('grant', id, 'pool', other) }}
       remove={(row) => unlink('grant', id, 'pool', row.id)}
     />
   )
 }
 
 const planColumns: readonly Column<GrantPlan>[] = [
-  { source: 'displayTitle', label: 'resources.queries.fields.planId', render: (row) => <TextLink to={`/plans/${encodeURIComponent(row.planId)}`}>{row.displayTitle}</TextLink> },
-  { source: 'planType', label: 'resources.plans.fields.type', render: (row) => <Named prefix="panels.planType" value={row.planType} /> },
+  {
+    source: 'displayTitle',
+    label: 'resources.queries.fields.planId',
+    render: (row) => <TextLink to={`/plans/${encodeURIComponent(row.planId)}`}>{row.displayTitle}</TextLink>,
+  },
+  {
+    source: 'planType',
+    label: 'resources.plans.fields.type',
+    render: (row) => <Named prefix="panels.planType" value={row.planType} />,
+  },
   { source: 'sponsorName', label: 'resources.plans.fields.sponsorName' },
   { source: 'members', label: 'resources.plans.fields.members', number: true },
-  { source: 'effectiveDate', label: 'resources.plans.fields.effectiveDate', render: (row) => <Day value={row.effectiveDate} /> },
-  { source: 'selectable', label: 'resources.plans.fields.selectable', render: (row) => <YesOrNo value={row.selectable} /> },
+  {
+    source: 'effectiveDate',
+    label: 'resources.plans.fields.effectiveDate',
+    render: (row) => <Day value={row.effectiveDate} />,
+  },
+  {
+    source: 'selectable',
+    label: 'resources.plans.fields.selectable',
+    render: (row) => <YesOrNo value={row.selectable} />,
+  },
   { source: 'effective', label: 'panels.effectiveTogether', number: true },
 ]
 
@@ -51,7 +79,10 @@ export function GrantPlans() {
   const id = useId()
   return (
     <Association<GrantPlan>
-      list="grants.plans" columns={planColumns} empty="panels.noPlans" add={{ ...addPlan, verb: (other) => link('membership/plan', other, 'grant', id) }}
+      list="grants.plans"
+      columns={planColumns}
+      empty="panels.noPlans"
+      add={{ ...addPlan, verb: (other) => link('membership/plan', other, 'grant', id) }}
       remove={(row) => unlink('membership/plan', row.planId, 'grant', id)}
     />
   )

@@ -22,9 +22,15 @@ export function GrantFields() {
       </Section>
       <SettingsFields />
       <Section title="admin.record.texts">
-        <Wide><LongText source="description" /></Wide>
-        <Wide><HtmlInput resource="grants" source="shortDescription" required /></Wide>
-        <Wide><FrontMatterInput /></Wide>
+        <Wide>
+          <LongText source="description" />
+        </Wide>
+        <Wide>
+          <HtmlInput resource="grants" source="shortDescription" required />
+        </Wide>
+        <Wide>
+          <FrontMatterInput />
+        </Wide>
       </Section>
     </>
   )

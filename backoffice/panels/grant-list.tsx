@@ -32,15 +32,31 @@ const columns: readonly Column<GrantAdmin>[] = [
   { source: 'pools', number: true, sortable: false },
   { source: 'discussions', number: true, sortable: false },
   { source: 'enabled', render: (row) => <EnabledChip enabled={row.enabled} /> },
-  { source: '_actions', label: 'admin.list.actions', sortable: false, number: true, render: (row) => <SetupMenu resource="grants" record={row} name="name" path={path(row)} /> },
+  {
+    source: '_actions',
+    label: 'admin.list.actions',
+    sortable: false,
+    number: true,
+    render: (row) => <SetupMenu resource="grants" record={row} name="name" path={path(row)} />,
+  },
 ]
 
 const field = (name: string) => `resources.grants.fields.${name}`
 const filters: readonly Filter[] = [
   { ...activeFilter, threeWay: true } as Filter,
   activeNowFilter,
-  { kind: 'choice', source: 'userType', label: field('userType'), choices: userTypes.map((id) => ({ id, name: `user.typeName.${id}` })) },
-  { kind: 'choice', source: 'userKind', label: field('userKind'), choices: userKinds.map((id) => ({ id, name: `user.kindName.${id}` })) },
+  {
+    kind: 'choice',
+    source: 'userType',
+    label: field('userType'),
+    choices: userTypes.map((id) => ({ id, name: `user.typeName.${id}` })),
+  },
+  {
+    kind: 'choice',
+    source: 'userKind',
+    label: field('userKind'),
+    choices: userKinds.map((id) => ({ id, name: `user.kindName.${id}` })),
+  },
   { kind: 'reference', source: 'regionId', label: field('regionId'), resource: 'regions', name: 'name' },
   { kind: 'reference', source: 'planId', label: 'drawer.plans', resource: 'plans', name: 'name' },
   { kind: 'reference', source: 'poolId', label: 'drawer.expertPools', resource: 'pools', name: 'poolName' },
@@ -50,9 +66,24 @@ const filters: readonly Filter[] = [
 
 const more: readonly AdvancedFilter[] = [
   { kind: 'text', source: 'name', label: field('name') },
-  { kind: 'choice', source: 'userType', label: field('userType'), choices: userTypes.map((id) => ({ id, name: `user.typeName.${id}` })) },
-  { kind: 'choice', source: 'userKind', label: field('userKind'), choices: userKinds.map((id) => ({ id, name: `user.kindName.${id}` })) },
-  { kind: 'choice', source: 'expertSelectionMode', label: field('expertSelectionMode'), choices: expertSelectionModes.map((id) => ({ id, name: `selection.mode.${id}` })) },
+  {
+    kind: 'choice',
+    source: 'userType',
+    label: field('userType'),
+    choices: userTypes.map((id) => ({ id, name: `user.typeName.${id}` })),
+  },
+  {
+    kind: 'choice',
+    source: 'userKind',
+    label: field('userKind'),
+    choices: userKinds.map((id) => ({ id, name: `user.kindName.${id}` })),
+  },
+  {
+    kind: 'choice',
+    source: 'expertSelectionMode',
+    label: field('expertSelectionMode'),
+    choices: expertSelectionModes.map((id) => ({ id, name: `selection.mode.${id}` })),
+  },
   { kind: 'day', source: 'activeOn', label: 'panels.activeOn' },
 ]
 
@@ -61,7 +92,11 @@ function Name({ row }: { row: GrantAdmin }) {
   return (
     <>
       <TextLink to={path(row)}>{row.name}</TextLink>
-      {row.displayTitle !== row.name && <Typography variant="caption" component="div" color="text.secondary">{row.displayTitle}</Typography>}
+      {row.displayTitle !== row.name && (
+        <Typography variant="caption" component="div" color="text.secondary">
+          {row.displayTitle}
+        </Typography>
+      )}
     </>
   )
 }
@@ -70,11 +105,27 @@ function Name({ row }: { row: GrantAdmin }) {
 export function GrantList() {
   const { data: countries = [] } = useCountries()
   const nameOf = useCountryNames()
-  const country: Filter = { kind: 'choice', source: 'country', label: 'panels.holdsIn', choices: countries.map(({ code }) => ({ id: code, name: nameOf(code) })) }
+  const country: Filter = {
+    kind: 'choice',
+    source: 'country',
+    label: 'panels.holdsIn',
+    choices: countries.map(({ code }) => ({ id: code, name: nameOf(code) })),
+  }
   return (
     <AdminList<GrantAdmin>
-      resource="grants" columns={columns} filters={[...filters, country, ...more.filter(({ source }) => !filters.some((one) => one.source === source))]} advanced={more} sort={{ field: 'priority', order: 'ASC' }} rowPath={path} filterDefaults={{ activeNowOnly: true }}
-      create={<><ToSimulator /><CreateButton resource="grants" to="/grants/create" /></>}
+      resource="grants"
+      columns={columns}
+      filters={[...filters, country, ...more.filter(({ source }) => !filters.some((one) => one.source === source))]}
+      advanced={more}
+      sort={{ field: 'priority', order: 'ASC' }}
+      rowPath={path}
+      filterDefaults={{ activeNowOnly: true }}
+      create={
+        <>
+          <ToSimulator />
+          <CreateButton resource="grants" to="/grants/create" />
+        </>
+      }
     />
   )
 }

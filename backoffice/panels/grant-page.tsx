@@ -14,13 +14,48 @@ import { SubCounts } from './sub-counts.tsx'
 import { ToSimulator } from './to-simulator.tsx'
 
 const tabs: readonly RecordTab[] = [
-  { path: '', label: 'admin.record.details', element: <><GrantCounts /><RecordForm schema={grantInput} act="setup.edit"><GrantFields /></RecordForm></> },
+  {
+    path: '',
+    label: 'admin.record.details',
+    element: (
+      <>
+        <GrantCounts />
+        <RecordForm schema={grantInput} act="setup.edit">
+          <GrantFields />
+        </RecordForm>
+      </>
+    ),
+  },
   { path: 'pools', label: 'drawer.expertPools', element: <GrantPools />, bare: true },
-  { path: 'diagnoses', label: 'drawer.diagnoses', element: <DiagnosesOf many="grant" list="grants.diagnoses" />, bare: true },
-  { path: 'domains', label: 'panels.domains', element: <DomainsOf many="grant" list="grants.domains" groups="grants.groups" />, bare: true },
+  {
+    path: 'diagnoses',
+    label: 'drawer.diagnoses',
+    element: <DiagnosesOf many="grant" list="grants.diagnoses" />,
+    bare: true,
+  },
+  {
+    path: 'domains',
+    label: 'panels.domains',
+    element: <DomainsOf many="grant" list="grants.domains" groups="grants.groups" />,
+    bare: true,
+  },
   { path: 'associatedPlans', label: 'drawer.plans', element: <GrantPlans />, bare: true },
-  { path: 'additional', label: 'extras.tab', element: <><GrantAdditional /><EntityExtras entityType="grant" /></> },
-  { path: 'grantChanges', label: 'admin.record.history', element: <History refTable="grant_program" resource="grants" />, bare: true },
+  {
+    path: 'additional',
+    label: 'extras.tab',
+    element: (
+      <>
+        <GrantAdditional />
+        <EntityExtras entityType="grant" />
+      </>
+    ),
+  },
+  {
+    path: 'grantChanges',
+    label: 'admin.record.history',
+    element: <History refTable="grant_program" resource="grants" />,
+    bare: true,
+  },
 ]
 
 const of = (part: string) => (id: string) => `/server/grant/${id}/${part}`
@@ -32,7 +67,13 @@ function GrantCounts() {
         { list: 'grants.pools', label: 'drawer.expertPools', to: 'pools', path: of('pool') },
         { list: 'grants.diagnoses', label: 'drawer.diagnoses', to: 'diagnoses', path: of('diagnosis') },
         { list: 'grants.domains', label: 'panels.domains', to: 'domains', path: of('domain') },
-        { list: 'grants.plans', label: 'drawer.plans', to: 'associatedPlans', path: (id) => `/server/grant/plan/list?grantId=${id}`, query: { activeOnly: false, activeNowOnly: false } },
+        {
+          list: 'grants.plans',
+          label: 'drawer.plans',
+          to: 'associatedPlans',
+          path: (id) => `/server/grant/plan/list?grantId=${id}`,
+          query: { activeOnly: false, activeNowOnly: false },
+        },
       ]}
     />
   )
@@ -42,7 +83,12 @@ function GrantCounts() {
 export function GrantPage() {
   return (
     <RecordPage<GrantAdmin>
-      resource="grants" list="/grants" title={(grant) => grant.name} tabs={tabs} beside={(grant) => !grant.enabled && <EnabledChip enabled={false} />} below={(grant) => grant.displayTitle}
+      resource="grants"
+      list="/grants"
+      title={(grant) => grant.name}
+      tabs={tabs}
+      beside={(grant) => !grant.enabled && <EnabledChip enabled={false} />}
+      below={(grant) => grant.displayTitle}
       actions={(grant) => (
         <>
           <ToSimulator grantId={grant.id} />

@@ -23,5 +23,12 @@ export function GrantRegions({ grant, width }: { grant: Regions; width: number }
   const nameOf = useCountryNames()
   const holdsIn = useHoldsIn()
   if (grantCountries(grant).length === 0) return <>{text('grant.global')}</>
-  return <Cut width={width} title={holdsIn(grant)}>{format.list([...(grant.regionName && grant.regionCodes ? [grant.regionName] : []), ...splitCodes(grant.countryCodes).map(nameOf)])}</Cut>
+  return (
+    <Cut width={width} title={holdsIn(grant)}>
+      {format.list([
+        ...(grant.regionName && grant.regionCodes ? [grant.regionName] : []),
+        ...splitCodes(grant.countryCodes).map(nameOf),
+      ])}
+    </Cut>
+  )
 }

@@ -26,7 +26,9 @@ export function ImportMembers({ planId }: { planId: string }) {
   const [open, setOpen] = useState(false)
   return (
     <>
-      <GuardedButton why={why} onClick={() => setOpen(true)}>{text('panels.import.title')}</GuardedButton>
+      <GuardedButton why={why} onClick={() => setOpen(true)}>
+        {text('panels.import.title')}
+      </GuardedButton>
       {open && <ImportDialog planId={planId} onClose={() => setOpen(false)} />}
     </>
   )
@@ -48,25 +50,59 @@ function ImportDialog({ planId, onClose }: { planId: string; onClose: () => void
     <Dialog open onClose={busy ? undefined : onClose} fullWidth maxWidth="md" aria-labelledby="import-title">
       <DialogTitle id="import-title">{text('panels.import.title')}</DialogTitle>
       <DialogContent>
-        {answer && !answer.problem ? <ImportRows answer={answer} /> : (
+        {answer && !answer.problem ? (
+          <ImportRows answer={answer} />
+        ) : (
           <>
-            {answer?.problem && <Alert severity="error" sx={{ mb: 2 }}>{translate(answer.problem)}</Alert>}
-            <Typography variant="body2" color="text.secondary" sx={{ mb: 2 }}>{text('panels.import.hint')}</Typography>
+            {answer?.problem && (
+              <Alert severity="error" sx={{ mb: 2 }}>
+                {translate(answer.problem)}
+              </Alert>
+            )}
+            <Typography variant="body2" color="text.secondary" sx={{ mb: 2 }}>
+              {text('panels.import.hint')}
+            </Typography>
             <TextField
-              label={text('panels.import.table')} value={csv} onChange={(event) => setCsv(event.target.value)} multiline minRows={6} maxRows={16} fullWidth autoFocus
+              label={text('panels.import.table')}
+              value={csv}
+              onChange={(event) => setCsv(event.target.value)}
+              multiline
+              minRows={6}
+              maxRows={16}
+              fullWidth
+              autoFocus
               placeholder={'email,access,messenger,video,audio\nann@example.org,read_only,yes,no,no'}
-              slotProps={{ inputLabel: { shrink: true }, htmlInput: { style: { fontFamily: 'ui-monospace, Menlo, Consolas, monospace', fontSize: '0.8125rem' } } }}
+              slotProps={{
+                inputLabel: { shrink: true },
+                htmlInput: { style: { fontFamily: 'ui-monospace, Menlo, Consolas, monospace', fontSize: '0.8125rem' } },
+              }}
             />
-            <Button component="label" size="small" sx={{ mt: 1 }}>{text('panels.import.file')}<input type="file" accept=".csv,text/csv,text/plain" hidden onChange={read} /></Button>
+            <Button component="label" size="small" sx={{ mt: 1 }}>
+              {text('panels.import.file')}
+              <input type="file" accept=".csv,text/csv,text/plain" hidden onChange={read} />
+            </Button>
           </>
         )}
       </DialogContent>
       <DialogActions>
-        {answer && !answer.problem && !answer.committed && <Button onClick={() => setAnswer(undefined)}>{translate('ra.action.back')}</Button>}
-        <Button onClick={onClose}>{translate(answer?.committed ? 'ra.action.close' : 'ra.action.cancel')}</Button>
-        {(!answer || answer.problem !== null) && <WorkingButton variant="contained" loading={busy} disabled={csv.trim() === ''} onClick={() => void send(false)}>{text('panels.import.preview')}</WorkingButton>}
         {answer && !answer.problem && !answer.committed && (
-          <WorkingButton variant="contained" loading={busy} disabled={todo === 0} onClick={() => void send(true)}>{text('panels.import.commit', { smart_count: todo })}</WorkingButton>
+          <Button onClick={() => setAnswer(undefined)}>{translate('ra.action.back')}</Button>
+        )}
+        <Button onClick={onClose}>{translate(answer?.committed ? 'ra.action.close' : 'ra.action.cancel')}</Button>
+        {(!answer || answer.problem !== null) && (
+          <WorkingButton
+            variant="contained"
+            loading={busy}
+            disabled={csv.trim() === ''}
+            onClick={() => void send(false)}
+          >
+            {text('panels.import.preview')}
+          </WorkingButton>
+        )}
+        {answer && !answer.problem && !answer.committed && (
+          <WorkingButton variant="contained" loading={busy} disabled={todo === 0} onClick={() => void send(true)}>
+            {text('panels.import.commit', { smart_count: todo })}
+          </WorkingButton>
         )}
       </DialogActions>
     </Dialog>

@@ -17,7 +17,10 @@ export function ImportRows({ answer }: { answer: ImportAnswer }) {
   const text = useText()
   const translate = useTranslate()
   const { add, change, same, invalid, committed } = answer
-  const why = (row: ImportedRow) => Object.entries(row.problems).map(([column, problem]) => `${column}: ${translate(problem)}`).join(' ')
+  const why = (row: ImportedRow) =>
+    Object.entries(row.problems)
+      .map(([column, problem]) => `${column}: ${translate(problem)}`)
+      .join(' ')
   return (
     <>
       <Alert severity={invalid > 0 ? 'warning' : committed ? 'success' : 'info'} sx={{ mb: 2 }}>
@@ -38,11 +41,15 @@ export function ImportRows({ answer }: { answer: ImportAnswer }) {
           <TableBody>
             {answer.rows.map((row) => (
               <TableRow key={row.line}>
-                <TableCell align="right" sx={{ fontVariantNumeric: 'tabular-nums' }}>{row.line}</TableCell>
+                <TableCell align="right" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+                  {row.line}
+                </TableCell>
                 <TableCell>{row.email || '–'}</TableCell>
                 <TableCell>{row.displayName ?? '–'}</TableCell>
                 <TableCell>{row.access ? translate(`panels.access.${row.access}`) : text('panels.asPlan')}</TableCell>
-                <TableCell><StatusChip tone={tones[row.verdict]} label={translate(`panels.import.verdict.${row.verdict}`)} /></TableCell>
+                <TableCell>
+                  <StatusChip tone={tones[row.verdict]} label={translate(`panels.import.verdict.${row.verdict}`)} />
+                </TableCell>
                 <TableCell>{why(row)}</TableCell>
               </TableRow>
             ))}

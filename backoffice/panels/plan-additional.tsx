@@ -16,11 +16,15 @@ export function PlanAdditional() {
   if (!plan) return null
   return (
     <>
-      <Block title={text('panels.files')}><PlanFiles planId={plan.id} /></Block>
+      <Block title={text('panels.files')}>
+        <PlanFiles planId={plan.id} />
+      </Block>
       <Card sx={{ p: { xs: 2, sm: 3 }, mt: 3 }}>
         <RecordForm schema={planInput} act="setup.edit">
           <Section title="panels.accounting">
-            <Wide><LongText source="accountingNotes" rows={4} helperText={text('panels.accountingHint')} /></Wide>
+            <Wide>
+              <LongText source="accountingNotes" rows={4} helperText={text('panels.accountingHint')} />
+            </Wide>
           </Section>
         </RecordForm>
       </Card>

@@ -19,12 +19,26 @@ import { GrantRegions } from './grant-regions.tsx'
 const useId = () => String(useRecordContext<RaRecord>()?.id ?? '')
 
 const poolColumns: readonly Column<PlanPool>[] = [
-  { source: 'poolName', label: 'resources.pools.fields.poolName', render: (row) => <TextLink to={`/pools/${encodeURIComponent(row.poolId)}`}>{row.poolName}</TextLink> },
+  {
+    source: 'poolName',
+    label: 'resources.pools.fields.poolName',
+    render: (row) => <TextLink to={`/pools/${encodeURIComponent(row.poolId)}`}>{row.poolName}</TextLink>,
+  },
   { source: 'displayName', label: 'resources.pools.fields.displayName' },
   { source: 'experts', label: 'resources.pools.fields.experts', number: true },
-  { source: 'diagnoses', label: 'resources.pools.fields.diagnoses', number: true, render: (row) => <Covered n={row.diagnoses} /> },
+  {
+    source: 'diagnoses',
+    label: 'resources.pools.fields.diagnoses',
+    number: true,
+    render: (row) => <Covered n={row.diagnoses} />,
+  },
   { source: 'selectable', label: 'panels.selectableByAsker', render: (row) => <YesOrNo value={row.selectable} /> },
-  { source: 'localWeight', label: 'resources.plans.fields.localPoolWeight', number: true, render: (row) => <Weight value={row.localWeight} /> },
+  {
+    source: 'localWeight',
+    label: 'resources.plans.fields.localPoolWeight',
+    number: true,
+    render: (row) => <Weight value={row.localWeight} />,
+  },
 ]
 
 function Weight({ value }: { value: number }) {
@@ -36,7 +50,10 @@ export function PlanPools() {
   const id = useId()
   return (
     <Association<PlanPool>
-      list="plans.pools" columns={poolColumns} empty="panels.noPools" add={{ ...addPool, verb: (other) => link('pool', other, 'plan', id) }}
+      list="plans.pools"
+      columns={poolColumns}
+      empty="panels.noPools"
+      add={{ ...addPool, verb: (other) => link('pool', other, 'plan', id) }}
       remove={(row) => unlink('pool', row.poolId, 'plan', id)}
     />
   )
@@ -45,14 +62,24 @@ export function PlanPools() {
 const grantColumns: readonly Column<PlanGrant>[] = [
   { source: 'name', label: 'resources.queries.fields.grantId', render: (row) => <GrantName row={row} /> },
   { source: 'priority', label: 'resources.grants.fields.priority', number: true },
-  { source: 'activeFrom', label: 'resources.grants.fields.activeFrom', render: (row) => <Day value={row.activeFrom} /> },
+  {
+    source: 'activeFrom',
+    label: 'resources.grants.fields.activeFrom',
+    render: (row) => <Day value={row.activeFrom} />,
+  },
   { source: 'activeTo', label: 'resources.grants.fields.activeTo', render: (row) => <Day value={row.activeTo} /> },
-  { source: 'regionName', label: 'resources.grants.fields.regionName', render: (row) => <GrantRegions grant={row} width={260} /> },
+  {
+    source: 'regionName',
+    label: 'resources.grants.fields.regionName',
+    render: (row) => <GrantRegions grant={row} width={260} />,
+  },
   { source: 'activeNow', label: 'admin.filter.activeNow', render: (row) => <ActiveNow on={row.activeNow} /> },
   { source: 'effective', label: 'panels.effectiveTogether', number: true },
 ]
 
-const GrantName = ({ row }: { row: PlanGrant }) => <TextLink to={`/grants/${encodeURIComponent(row.grantId)}`}>{row.name}</TextLink>
+const GrantName = ({ row }: { row: PlanGrant }) => (
+  <TextLink to={`/grants/${encodeURIComponent(row.grantId)}`}>{row.name}</TextLink>
+)
 
 export function ActiveNow({ on }: { on: boolean }) {
   const translate = useTranslate()
@@ -64,7 +91,10 @@ export function PlanGrants() {
   const id = useId()
   return (
     <Association<PlanGrant>
-      list="plans.grants" columns={grantColumns} empty="panels.noGrants" add={{ ...addGrant, verb: (other) => link('membership/plan', id, 'grant', other) }}
+      list="plans.grants"
+      columns={grantColumns}
+      empty="panels.noGrants"
+      add={{ ...addGrant, verb: (other) => link('membership/plan', id, 'grant', other) }}
       remove={(row) => unlink('membership/plan', id, 'grant', row.grantId)}
     />
   )
@@ -74,7 +104,11 @@ export function PlanGrants() {
 export function EffectiveWithGrants() {
   const id = useId()
   const text = useText()
-  const { data } = usePart<{ data: PlanGrant[] }>('plans.grants', `/server/membership/plan/${encodeURIComponent(id)}/grant`, { pageSize: 50, sort: 'priority' })
+  const { data } = usePart<{ data: PlanGrant[] }>(
+    'plans.grants',
+    `/server/membership/plan/${encodeURIComponent(id)}/grant`,
+    { pageSize: 50, sort: 'priority' },
+  )
   if (!data || data.data.length === 0) return null
   return (
     <Box component="section" aria-label={text('panels.effectiveWith')} sx={{ mb: 2 }}>

@@ -32,7 +32,12 @@ export function PlanFields() {
       <Section title="admin.record.access">
         <ChoiceInput source="access" values={planAccessLevels} prefix="panels.access" />
         <ChoiceInput source="freeLevel" values={freeLevels} prefix="panels.free" />
-        <Wide><CheckboxGroupInput source="media" choices={attachmentMedia.map((id) => ({ id, name: `discussion.media.${id}` }))} /></Wide>
+        <Wide>
+          <CheckboxGroupInput
+            source="media"
+            choices={attachmentMedia.map((id) => ({ id, name: `discussion.media.${id}` }))}
+          />
+        </Wide>
         <YesNo source="selectable" />
         <YesNo source="noNewQueries" />
         <YesNo source="readOnlyDiscussions" />
@@ -42,18 +47,40 @@ export function PlanFields() {
         <YesNo source="surveyBuilder" />
         <YesNo source="independentFirst" />
         <YesNo source="matchByRegion" />
-        {matchByRegion && <Wide><CountryCodesInput source="countryCodes" required helperText={text('panels.countriesRequired')} label={text('resources.plans.fields.countryCodes')} /></Wide>}
+        {matchByRegion && (
+          <Wide>
+            <CountryCodesInput
+              source="countryCodes"
+              required
+              helperText={text('panels.countriesRequired')}
+              label={text('resources.plans.fields.countryCodes')}
+            />
+          </Wide>
+        )}
       </Section>
       <Section title="panels.attachmentsTitle">
-        {attachmentMedia.map((medium) => <YesNo key={medium} source={`attachments.${medium}`} />)}
+        {attachmentMedia.map((medium) => (
+          <YesNo key={medium} source={`attachments.${medium}`} />
+        ))}
       </Section>
       <SettingsFields />
       <Section title="admin.record.experts">
-        <NumberInput source="localPoolWeight" min={0} max={100} step={0.1} helperText={text('plan.equalWeight')} fullWidth />
+        <NumberInput
+          source="localPoolWeight"
+          min={0}
+          max={100}
+          step={0.1}
+          helperText={text('plan.equalWeight')}
+          fullWidth
+        />
       </Section>
       <Section title="admin.record.texts">
-        <Wide><HtmlInput resource="plans" source="dashboardMessage" /></Wide>
-        <Wide><HtmlInput resource="plans" source="registrationText" /></Wide>
+        <Wide>
+          <HtmlInput resource="plans" source="dashboardMessage" />
+        </Wide>
+        <Wide>
+          <HtmlInput resource="plans" source="registrationText" />
+        </Wide>
       </Section>
     </>
   )
@@ -63,5 +90,12 @@ export function PlanFields() {
 function PlanType() {
   const type = useWatch<Record<string, string | undefined>>({ name: 'type' })
   const known: readonly string[] = planTypes
-  return <ChoiceInput source="type" values={type && !known.includes(type) ? [...planTypes, type] : planTypes} prefix="panels.planType" required />
+  return (
+    <ChoiceInput
+      source="type"
+      values={type && !known.includes(type) ? [...planTypes, type] : planTypes}
+      prefix="panels.planType"
+      required
+    />
+  )
 }

@@ -77,13 +77,36 @@ export function PlanFileDialog({ planId, file, reload, onClose }: Props) {
       <form onSubmit={(event) => void submit(event)}>
         <DialogTitle id="file-title">{file.id ? file.name : text('panels.file.upload')}</DialogTitle>
         <DialogContent sx={{ display: 'flex', flexDirection: 'column', gap: 2, pt: '8px !important' }}>
-          <FilePicker label={text(file.id ? 'panels.file.replace' : 'panels.file.choose')} hint={text('panels.file.hint', { size: rules.megabytes })} file={chosen} problem={errors.file} busy={busy} onChoose={choose} />
-          <LimitedField label={text('panels.file.name')} limit={longestName} value={words.name} onChange={(event) => setWords({ ...words, name: event.target.value })} error={Boolean(errors.name)} helperText={errors.name && translate(errors.name)} />
-          <LimitedField label={text('resources.plans.fields.description')} limit={longestDescription} value={words.description} onChange={(event) => setWords({ ...words, description: event.target.value })} multiline minRows={2} />
+          <FilePicker
+            label={text(file.id ? 'panels.file.replace' : 'panels.file.choose')}
+            hint={text('panels.file.hint', { size: rules.megabytes })}
+            file={chosen}
+            problem={errors.file}
+            busy={busy}
+            onChoose={choose}
+          />
+          <LimitedField
+            label={text('panels.file.name')}
+            limit={longestName}
+            value={words.name}
+            onChange={(event) => setWords({ ...words, name: event.target.value })}
+            error={Boolean(errors.name)}
+            helperText={errors.name && translate(errors.name)}
+          />
+          <LimitedField
+            label={text('resources.plans.fields.description')}
+            limit={longestDescription}
+            value={words.description}
+            onChange={(event) => setWords({ ...words, description: event.target.value })}
+            multiline
+            minRows={2}
+          />
         </DialogContent>
         <DialogActions>
           <Button onClick={onClose}>{translate('ra.action.cancel')}</Button>
-          <WorkingButton type="submit" variant="contained" loading={busy}>{translate('ra.action.save')}</WorkingButton>
+          <WorkingButton type="submit" variant="contained" loading={busy}>
+            {translate('ra.action.save')}
+          </WorkingButton>
         </DialogActions>
       </form>
     </Dialog>

@@ -30,29 +30,67 @@ export function PlanFiles({ planId }: { planId: string }) {
   const [editing, setEditing] = useState<Partial<PlanFile>>()
   const why = useWhy()(useMay('setup.edit'))
   const { run } = useVerb({ done: 'ra.notification.deleted', reload })
-  const columns = useMemo<readonly Column<PlanFile>[]>(() => [
-    { source: 'name', label: 'panels.file.name', render: (row) => <>{row.name} <UploadStatus status={row.status} /></> },
-    { source: 'description', label: 'resources.plans.fields.description' },
-    { source: 'fileType', label: 'panels.file.type', render: (row) => translate(`panels.file.types.${row.fileType}`) },
-    { source: 'size', label: 'panels.file.size', number: true, render: (row) => (row.size >= MB ? `${format.number(row.size / MB, 1)} MB` : `${format.number(Math.ceil(row.size / 1024), 0)} kB`) },
-    { source: 'createdAt', label: 'panels.file.date', render: (row) => <When value={row.createdAt} /> },
-    {
-      source: '_actions', label: 'admin.list.actions', number: true,
-      render: (row) => (
-        <>
-          {row.status === 'ready' && <Download planId={planId} file={row} />}
-          <RowActions name={row.name} why={why} onEdit={() => setEditing(row)} onDelete={() => void run(panelVerbs.removeFile(planId, row.id))} />
-        </>
-      ),
-    },
-  ], [why, run, planId, format, translate])
+  const columns = useMemo<readonly Column<PlanFile>[]>(
+    () => [
+      {
+        source: 'name',
+        label: 'panels.file.name',
+        render: (row) => (
+          <>
+            {row.name} <UploadStatus status={row.status} />
+          </>
+        ),
+      },
+      { source: 'description', label: 'resources.plans.fields.description' },
+      {
+        source: 'fileType',
+        label: 'panels.file.type',
+        render: (row) => translate(`panels.file.types.${row.fileType}`),
+      },
+      {
+        source: 'size',
+        label: 'panels.file.size',
+        number: true,
+        render: (row) =>
+          row.size >= MB
+            ? `${format.number(row.size / MB, 1)} MB`
+            : `${format.number(Math.ceil(row.size / 1024), 0)} kB`,
+      },
+      { source: 'createdAt', label: 'panels.file.date', render: (row) => <When value={row.createdAt} /> },
+      {
+        source: '_actions',
+        label: 'admin.list.actions',
+        number: true,
+        render: (row) => (
+          <>
+            {row.status === 'ready' && <Download planId={planId} file={row} />}
+            <RowActions
+              name={row.name}
+              why={why}
+              onEdit={() => setEditing(row)}
+              onDelete={() => void run(panelVerbs.removeFile(planId, row.id))}
+            />
+          </>
+        ),
+      },
+    ],
+    [why, run, planId, format, translate],
+  )
   return (
     <>
       <Association<PlanFile>
-        list="plans.files" columns={columns} empty="panels.file.none"
-        actions={<GuardedButton variant="contained" startIcon={<UploadIcon />} why={why} onClick={() => setEditing({})}>{text('panels.file.upload')}</GuardedButton>}
+        list="plans.files"
+        columns={columns}
+        empty="panels.file.none"
+        actions={
+          <GuardedButton variant="contained" startIcon={<UploadIcon />} why={why} onClick={() => setEditing({})}>
+            {text('panels.file.upload')}
+          </GuardedButton>
+        }
       />
-      {editing && <PlanFileDialog planId={planId} file={editing} reload={reload} onClose={() => setEditing(undefined)} />}
+      {editing && (
+        <PlanFileDialog planId={planId} file={editing} reload={reload} onClose={() => setEditing(undefined)} />
+      )}
     </>
   )
 }
@@ -65,7 +103,10 @@ function Download({ planId, file }: { planId: string; file: PlanFile }) {
   const load = async () => {
     setBusy(true)
     try {
-      const answer = await send('GET', `/server/membership/plan/${encodeURIComponent(planId)}/files/${encodeURIComponent(file.id)}/download`)
+      const answer = await send(
+        'GET',
+        `/server/membership/plan/${encodeURIComponent(planId)}/files/${encodeURIComponent(file.id)}/download`,
+      )
       if (!answer.ok) throw new Error(text('panels.file.failed'))
       const link = document.createElement('a')
       link.href = URL.createObjectURL(await answer.blob())
@@ -80,7 +121,14 @@ function Download({ planId, file }: { planId: string; file: PlanFile }) {
   }
   return (
     <Tooltip title={text('panels.file.download')}>
-      <IconButton size="small" loading={busy} aria-label={`${text('panels.file.download')}: ${file.name}`} onClick={() => void load()}><DownloadIcon fontSize="small" /></IconButton>
+      <IconButton
+        size="small"
+        loading={busy}
+        aria-label={`${text('panels.file.download')}: ${file.name}`}
+        onClick={() => void load()}
+      >
+        <DownloadIcon fontSize="small" />
+      </IconButton>
     </Tooltip>
   )
 }

@@ -36,33 +36,81 @@ export function PlanLinks() {
   const why = useWhy()(useMay('setup.edit'))
   const { run } = useVerb({ done: 'ra.notification.deleted', reload })
   const planId = plan?.id ?? ''
-  const columns = useMemo<readonly Column<Row>[]>(() => [
-    { source: 'slug', label: 'resources.plans.fields.slug' },
-    { source: 'description', label: 'resources.plans.fields.description' },
-    { source: 'userType', label: 'resources.plans.fields.userType', render: (row) => <Named prefix="user.typeName" value={row.userType} /> },
-    { source: 'userKind', label: 'resources.plans.fields.userKind', render: (row) => <Named prefix="user.kindName" value={row.userKind} /> },
-    { source: 'effectiveDate', label: 'resources.plans.fields.effectiveDate', render: (row) => <Day value={row.effectiveDate} /> },
-    { source: 'registrations', label: 'panels.registrations', number: true },
-    { source: 'url', label: 'resources.plans.fields.url', render: (row) => <CopyText value={row.url} /> },
-    { source: 'enabled', label: 'resources.plans.fields.enabled', render: (row) => <EnabledChip enabled={row.enabled} /> },
-    {
-      source: '_actions', label: 'admin.list.actions', number: true,
-      render: (row) => (
-        <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
-          <Button size="small" variant="text" component="a" href={row.url} target="_blank" rel="noreferrer">{text('admin.record.preview')}</Button>
-          <RowActions name={row.slug} why={why} onEdit={() => setEditing(row)} onDelete={() => void run(planVerbs.removeLink(planId, row.linkId))} />
-        </Box>
-      ),
-    },
-  ], [why, run, planId, text])
+  const columns = useMemo<readonly Column<Row>[]>(
+    () => [
+      { source: 'slug', label: 'resources.plans.fields.slug' },
+      { source: 'description', label: 'resources.plans.fields.description' },
+      {
+        source: 'userType',
+        label: 'resources.plans.fields.userType',
+        render: (row) => <Named prefix="user.typeName" value={row.userType} />,
+      },
+      {
+        source: 'userKind',
+        label: 'resources.plans.fields.userKind',
+        render: (row) => <Named prefix="user.kindName" value={row.userKind} />,
+      },
+      {
+        source: 'effectiveDate',
+        label: 'resources.plans.fields.effectiveDate',
+        render: (row) => <Day value={row.effectiveDate} />,
+      },
+      { source: 'registrations', label: 'panels.registrations', number: true },
+      { source: 'url', label: 'resources.plans.fields.url', render: (row) => <CopyText value={row.url} /> },
+      {
+        source: 'enabled',
+        label: 'resources.plans.fields.enabled',
+        render: (row) => <EnabledChip enabled={row.enabled} />,
+      },
+      {
+        source: '_actions',
+        label: 'admin.list.actions',
+        number: true,
+        render: (row) => (
+          <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
+            <Button size="small" variant="text" component="a" href={row.url} target="_blank" rel="noreferrer">
+              {text('admin.record.preview')}
+            </Button>
+            <RowActions
+              name={row.slug}
+              why={why}
+              onEdit={() => setEditing(row)}
+              onDelete={() => void run(planVerbs.removeLink(planId, row.linkId))}
+            />
+          </Box>
+        ),
+      },
+    ],
+    [why, run, planId, text],
+  )
   if (!plan) return null
   return (
     <>
-      <Association<Row> list="plans.links" columns={columns} empty="panels.noLinks" actions={<GuardedButton variant="contained" startIcon={<AddIcon />} why={why} onClick={() => setEditing({ enabled: true })}>{text('panels.addLink')}</GuardedButton>} />
+      <Association<Row>
+        list="plans.links"
+        columns={columns}
+        empty="panels.noLinks"
+        actions={
+          <GuardedButton
+            variant="contained"
+            startIcon={<AddIcon />}
+            why={why}
+            onClick={() => setEditing({ enabled: true })}
+          >
+            {text('panels.addLink')}
+          </GuardedButton>
+        }
+      />
       {editing && (
         <RowDialog
-          title={text('panels.link')} schema={linkForm} row={editing} reload={reload} onClose={() => setEditing(undefined)}
-          verb={(values) => (editing.linkId ? planVerbs.setLink(planId, editing.linkId, values) : planVerbs.addLink(planId, values))}
+          title={text('panels.link')}
+          schema={linkForm}
+          row={editing}
+          reload={reload}
+          onClose={() => setEditing(undefined)}
+          verb={(values) =>
+            editing.linkId ? planVerbs.setLink(planId, editing.linkId, values) : planVerbs.addLink(planId, values)
+          }
         >
           <Words source="slug" required helperText={translate('panels.slugHint')} />
           <LongText source="description" required />

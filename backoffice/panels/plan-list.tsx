@@ -22,17 +22,33 @@ const columns: readonly Column<PlanAdmin>[] = [
   { source: 'discussions', number: true, sortable: false },
   { source: 'selectable', render: (row) => <YesOrNo value={row.selectable} /> },
   { source: 'noNewQueries', render: (row) => <YesOrNo value={row.noNewQueries} /> },
-  { source: 'readOnlyDiscussions', render: (row) => <YesOrNo value={row.readOnlyDiscussions} />, hidden: true, sortable: false },
+  {
+    source: 'readOnlyDiscussions',
+    render: (row) => <YesOrNo value={row.readOnlyDiscussions} />,
+    hidden: true,
+    sortable: false,
+  },
   { source: 'sharedQueries', render: (row) => <YesOrNo value={row.sharedQueries} />, hidden: true },
   { source: 'enabled', render: (row) => <EnabledChip enabled={row.enabled} /> },
-  { source: '_actions', label: 'admin.list.actions', sortable: false, number: true, render: (row) => <SetupMenu resource="plans" record={row} name="displayTitle" path={path(row)} /> },
+  {
+    source: '_actions',
+    label: 'admin.list.actions',
+    sortable: false,
+    number: true,
+    render: (row) => <SetupMenu resource="plans" record={row} name="displayTitle" path={path(row)} />,
+  },
 ]
 
 const filters: readonly Filter[] = [
   { ...activeFilter, threeWay: true } as Filter,
   activeNowFilter,
   { kind: 'switch', source: 'activeOnly', label: 'panels.activeOnly' },
-  { kind: 'choice', source: 'type', label: 'resources.plans.fields.type', choices: planTypes.map((id) => ({ id, name: `panels.planType.${id}` })) },
+  {
+    kind: 'choice',
+    source: 'type',
+    label: 'resources.plans.fields.type',
+    choices: planTypes.map((id) => ({ id, name: `panels.planType.${id}` })),
+  },
   { kind: 'switch', source: 'selectable', label: 'resources.plans.fields.selectable' },
   { kind: 'reference', source: 'grantId', label: 'drawer.fundingSources', resource: 'grants', name: 'name' },
   { kind: 'reference', source: 'poolId', label: 'drawer.expertPools', resource: 'pools', name: 'poolName' },
@@ -44,10 +60,30 @@ const filters: readonly Filter[] = [
 const more: readonly AdvancedFilter[] = [
   { kind: 'text', source: 'name', label: 'panels.nameAliasSponsor' },
   { kind: 'text', source: 'customerId', label: 'resources.plans.fields.customerId' },
-  { kind: 'choice', source: 'type', label: 'resources.plans.fields.type', choices: planTypes.map((id) => ({ id, name: `panels.planType.${id}` })) },
-  { kind: 'choice', source: 'access', label: 'resources.plans.fields.access', choices: planAccessLevels.map((id) => ({ id, name: `panels.access.${id}` })) },
-  { kind: 'choice', source: 'freeLevel', label: 'resources.plans.fields.freeLevel', choices: freeLevels.map((id) => ({ id, name: `panels.free.${id}` })) },
-  { kind: 'choice', source: 'expertSelectionMode', label: 'resources.plans.fields.expertSelectionMode', choices: expertSelectionModes.map((id) => ({ id, name: `selection.mode.${id}` })) },
+  {
+    kind: 'choice',
+    source: 'type',
+    label: 'resources.plans.fields.type',
+    choices: planTypes.map((id) => ({ id, name: `panels.planType.${id}` })),
+  },
+  {
+    kind: 'choice',
+    source: 'access',
+    label: 'resources.plans.fields.access',
+    choices: planAccessLevels.map((id) => ({ id, name: `panels.access.${id}` })),
+  },
+  {
+    kind: 'choice',
+    source: 'freeLevel',
+    label: 'resources.plans.fields.freeLevel',
+    choices: freeLevels.map((id) => ({ id, name: `panels.free.${id}` })),
+  },
+  {
+    kind: 'choice',
+    source: 'expertSelectionMode',
+    label: 'resources.plans.fields.expertSelectionMode',
+    choices: expertSelectionModes.map((id) => ({ id, name: `selection.mode.${id}` })),
+  },
   { kind: 'day', source: 'from', label: 'panels.effectiveFrom' },
   { kind: 'day', source: 'to', label: 'panels.effectiveTo' },
 ]
@@ -56,7 +92,13 @@ const more: readonly AdvancedFilter[] = [
 export function PlanList() {
   return (
     <AdminList<PlanAdmin>
-      resource="plans" columns={columns} filters={[...filters, ...more.filter(({ source }) => !filters.some((one) => one.source === source))]} advanced={more} sort={{ field: 'displayTitle', order: 'ASC' }} rowPath={path} filterDefaults={{ activeNowOnly: true }}
+      resource="plans"
+      columns={columns}
+      filters={[...filters, ...more.filter(({ source }) => !filters.some((one) => one.source === source))]}
+      advanced={more}
+      sort={{ field: 'displayTitle', order: 'ASC' }}
+      rowPath={path}
+      filterDefaults={{ activeNowOnly: true }}
       create={<CreateButton resource="plans" to="/plans/create" />}
     />
   )

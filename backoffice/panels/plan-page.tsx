@@ -23,25 +23,63 @@ const PlanSurveys = lazy(() => import('../surveys/plan-surveys.tsx'))
 
 const tabs: readonly RecordTab[] = [
   { path: '', label: 'admin.record.summary', element: <PlanSummary />, bare: true },
-  { path: 'details', label: 'admin.record.details', element: <RecordForm schema={planInput} act="setup.edit"><PlanFields /></RecordForm> },
+  {
+    path: 'details',
+    label: 'admin.record.details',
+    element: (
+      <RecordForm schema={planInput} act="setup.edit">
+        <PlanFields />
+      </RecordForm>
+    ),
+  },
   { path: 'pools', label: 'drawer.expertPools', element: <PlanPools />, bare: true },
-  { path: 'diagnoses', label: 'drawer.diagnoses', element: <DiagnosesOf many="membership/plan" list="plans.diagnoses" summary={<EffectiveWithGrants />} />, bare: true },
-  { path: 'domains', label: 'panels.domains', element: <DomainsOf many="membership/plan" list="plans.domains" groups="plans.groups" />, bare: true },
+  {
+    path: 'diagnoses',
+    label: 'drawer.diagnoses',
+    element: <DiagnosesOf many="membership/plan" list="plans.diagnoses" summary={<EffectiveWithGrants />} />,
+    bare: true,
+  },
+  {
+    path: 'domains',
+    label: 'panels.domains',
+    element: <DomainsOf many="membership/plan" list="plans.domains" groups="plans.groups" />,
+    bare: true,
+  },
   { path: 'grants', label: 'drawer.fundingSources', element: <PlanGrants />, bare: true },
   { path: 'links', label: 'panels.links', element: <PlanLinks />, bare: true },
   { path: 'surge', label: 'panels.surge', element: <PlanSurge />, bare: true },
   { path: 'managers', label: 'panels.managers', element: <PlanManagers />, bare: true },
   { path: 'members', label: 'panels.members', element: <PlanMembers />, bare: true },
   { path: 'surveys', label: 'survey.staff.tab', element: <PlanSurveys />, bare: true },
-  { path: 'additional', label: 'extras.tab', element: <><PlanAdditional /><EntityExtras entityType="plan" /></>, bare: true },
-  { path: 'csr-changes', label: 'admin.record.history', element: <History refTable="membership_plan" filter={(planId) => ({ planId })} resource="plans" />, bare: true },
+  {
+    path: 'additional',
+    label: 'extras.tab',
+    element: (
+      <>
+        <PlanAdditional />
+        <EntityExtras entityType="plan" />
+      </>
+    ),
+    bare: true,
+  },
+  {
+    path: 'csr-changes',
+    label: 'admin.record.history',
+    element: <History refTable="membership_plan" filter={(planId) => ({ planId })} resource="plans" />,
+    bare: true,
+  },
 ]
 
 /** One plan with its people, links, surge payments and everything associated with it. */
 export function PlanPage() {
   return (
     <RecordPage<PlanAdmin>
-      resource="plans" list="/plans" title={(plan) => plan.displayTitle} below={(plan) => plan.name} tabs={tabs} beside={(plan) => <Chips plan={plan} />}
+      resource="plans"
+      list="/plans"
+      title={(plan) => plan.displayTitle}
+      below={(plan) => plan.name}
+      tabs={tabs}
+      beside={(plan) => <Chips plan={plan} />}
       actions={(plan) => (
         <>
           <ToSimulator planId={plan.id} />
@@ -60,7 +98,11 @@ function Chips({ plan }: { plan: PlanAdmin }) {
     <>
       {!plan.enabled && <EnabledChip enabled={false} />}
       <Chip variant="outlined" label={translate(`panels.planType.${plan.type}`, { _: plan.type })} />
-      {flags.filter((name) => plan[name]).map((name) => <Chip key={name} variant="outlined" label={translate(`resources.plans.fields.${name}`)} />)}
+      {flags
+        .filter((name) => plan[name])
+        .map((name) => (
+          <Chip key={name} variant="outlined" label={translate(`resources.plans.fields.${name}`)} />
+        ))}
     </>
   )
 }

@@ -24,13 +24,29 @@ import { ImportMembers } from './import-members.tsx'
 type Member = PlanMemberAdmin
 type Manager = PlanManager & { id: string }
 
-const name = (row: { userId: string; displayName: string }) => <TextLink to={`/users/${encodeURIComponent(row.userId)}`}>{row.displayName}</TextLink>
+const name = (row: { userId: string; displayName: string }) => (
+  <TextLink to={`/users/${encodeURIComponent(row.userId)}`}>{row.displayName}</TextLink>
+)
 const reload = ['plans.members', 'auditEvents']
 const field = (source: string) => `resources.plans.fields.${source}`
 const filters: readonly Filter[] = [
-  { kind: 'choice', threeWay: true, source: 'accountStatus', label: 'resources.users.fields.accountStatus', choices: [{ id: 'active', name: 'admin.filter.active' }, { id: 'inactive', name: 'admin.filter.inactive' }] },
+  {
+    kind: 'choice',
+    threeWay: true,
+    source: 'accountStatus',
+    label: 'resources.users.fields.accountStatus',
+    choices: [
+      { id: 'active', name: 'admin.filter.active' },
+      { id: 'inactive', name: 'admin.filter.inactive' },
+    ],
+  },
   { kind: 'text', source: 'name', label: 'admin.list.search' },
-  { kind: 'choice', source: 'access', label: field('access'), choices: planAccessLevels.map((id) => ({ id, name: `panels.access.${id}` })) },
+  {
+    kind: 'choice',
+    source: 'access',
+    label: field('access'),
+    choices: planAccessLevels.map((id) => ({ id, name: `panels.access.${id}` })),
+  },
 ]
 
 /** Who belongs to the plan, with what was decided for one person alone. */
@@ -41,34 +57,72 @@ export function PlanMembers() {
   const why = useWhy()(useMay('setup.edit'))
   const { run } = useVerb({ done: 'admin.record.saved', reload })
   const planId = plan?.id ?? ''
-  const columns = useMemo<readonly Column<Member>[]>(() => [
-    { source: 'displayName', label: field('displayName'), render: name },
-    { source: 'email', label: field('email') },
-    { source: 'userType', label: field('userType'), render: (row) => <Named prefix="user.typeName" value={row.userType} /> },
-    { source: 'joinedAt', label: field('joinedAt'), render: (row) => <When value={row.joinedAt} /> },
-    { source: 'linkSlug', label: 'panels.throughLink' },
-    { source: 'access', label: field('access'), render: (row) => (row.access ? <Named prefix="panels.access" value={row.access} /> : translate('panels.asPlan')) },
-    { source: 'attachments', label: 'panels.attachments', render: (row) => <Attachments row={row} /> },
-    { source: 'discussions', label: field('discussions'), number: true },
-    { source: 'enabled', label: 'resources.users.fields.accountStatus', render: (row) => <EnabledChip enabled={row.enabled} /> },
-    {
-      source: '_actions', label: 'admin.list.actions', number: true,
-      render: (row) => <RowActions name={row.displayName} why={why} onEdit={() => setEditing(row)} onDelete={() => void run(planVerbs.removeMember(planId, row.userId))} />,
-    },
-  ], [why, run, planId, translate])
+  const columns = useMemo<readonly Column<Member>[]>(
+    () => [
+      { source: 'displayName', label: field('displayName'), render: name },
+      { source: 'email', label: field('email') },
+      {
+        source: 'userType',
+        label: field('userType'),
+        render: (row) => <Named prefix="user.typeName" value={row.userType} />,
+      },
+      { source: 'joinedAt', label: field('joinedAt'), render: (row) => <When value={row.joinedAt} /> },
+      { source: 'linkSlug', label: 'panels.throughLink' },
+      {
+        source: 'access',
+        label: field('access'),
+        render: (row) =>
+          row.access ? <Named prefix="panels.access" value={row.access} /> : translate('panels.asPlan'),
+      },
+      { source: 'attachments', label: 'panels.attachments', render: (row) => <Attachments row={row} /> },
+      { source: 'discussions', label: field('discussions'), number: true },
+      {
+        source: 'enabled',
+        label: 'resources.users.fields.accountStatus',
+        render: (row) => <EnabledChip enabled={row.enabled} />,
+      },
+      {
+        source: '_actions',
+        label: 'admin.list.actions',
+        number: true,
+        render: (row) => (
+          <RowActions
+            name={row.displayName}
+            why={why}
+            onEdit={() => setEditing(row)}
+            onDelete={() => void run(planVerbs.removeMember(planId, row.userId))}
+          />
+        ),
+      },
+    ],
+    [why, run, planId, translate],
+  )
   if (!plan) return null
   return (
     <>
       <Association<Member>
-        list="plans.members" columns={columns} filters={filters} empty="panels.noMembers" actions={<ImportMembers planId={planId} />}
+        list="plans.members"
+        columns={columns}
+        filters={filters}
+        empty="panels.noMembers"
+        actions={<ImportMembers planId={planId} />}
         add={{ ...addPerson, label: 'panels.addMember', verb: (id) => planVerbs.addMember(planId, id) }}
       />
       {editing && (
         <RowDialog
-          title={editing.displayName} schema={planMemberFields} row={{ ...editing }} reload={reload} onClose={() => setEditing(undefined)}
+          title={editing.displayName}
+          schema={planMemberFields}
+          row={{ ...editing }}
+          reload={reload}
+          onClose={() => setEditing(undefined)}
           verb={(values) => planVerbs.setMember(planId, editing.userId, values)}
         >
-          <ChoiceInput source="access" values={planAccessLevels} prefix="panels.access" helperText={translate('panels.overrideHint')} />
+          <ChoiceInput
+            source="access"
+            values={planAccessLevels}
+            prefix="panels.access"
+            helperText={translate('panels.overrideHint')}
+          />
           <AttachmentsOverride />
         </RowDialog>
       )}
@@ -82,13 +136,25 @@ function Attachments({ row }: { row: Member }) {
   const { attachments } = row
   if (!attachments) return <>{translate('panels.asPlan')}</>
   const allowed = attachmentMedia.filter((medium) => attachments[medium])
-  return <>{allowed.length ? <Listed words={allowed.map((medium) => translate(`discussion.media.${medium}`))} /> : translate('panels.none')}</>
+  return (
+    <>
+      {allowed.length ? (
+        <Listed words={allowed.map((medium) => translate(`discussion.media.${medium}`))} />
+      ) : (
+        translate('panels.none')
+      )}
+    </>
+  )
 }
 
 const managerColumns: readonly Column<Manager>[] = [
   { source: 'displayName', label: field('displayName'), render: name },
   { source: 'email', label: field('email') },
-  { source: 'userType', label: field('userType'), render: (row) => <Named prefix="user.typeName" value={row.userType} /> },
+  {
+    source: 'userType',
+    label: field('userType'),
+    render: (row) => <Named prefix="user.typeName" value={row.userType} />,
+  },
   { source: 'since', label: 'resources.pools.fields.since', render: (row) => <When value={row.since} /> },
 ]
 
@@ -98,7 +164,10 @@ export function PlanManagers() {
   if (!plan) return null
   return (
     <Association<Manager>
-      list="plans.managers" columns={managerColumns} empty="panels.noManagers" add={{ ...addPerson, label: 'panels.addManager', verb: (id) => link('membership/plan', plan.id, 'manager', id) }}
+      list="plans.managers"
+      columns={managerColumns}
+      empty="panels.noManagers"
+      add={{ ...addPerson, label: 'panels.addManager', verb: (id) => link('membership/plan', plan.id, 'manager', id) }}
       remove={(row) => unlink('membership/plan', plan.id, 'manager', row.userId)}
     />
   )

@@ -34,14 +34,20 @@ export function PlanSummary() {
   if (error) return <PageError error={error} onRetry={() => void refetch()} />
   return (
     <>
-      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', md: '1fr 1fr' }, mb: 2, alignItems: 'start' }}>
+      <Box
+        sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', md: '1fr 1fr' }, mb: 2, alignItems: 'start' }}
+      >
         <PlanFacts plan={plan} />
         {data ? <EffectiveSettings effective={data.effective} /> : <Skeleton variant="rounded" height={220} />}
       </Box>
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fill, minmax(260px, 1fr))' }}>
         {names.map((name) => (
           <SummaryTile
-            key={name} label={parts[name].label} to={`/plans/${id}/${parts[name].to ?? name}`} total={data?.[name].total} pending={isPending}
+            key={name}
+            label={parts[name].label}
+            to={`/plans/${id}/${parts[name].to ?? name}`}
+            total={data?.[name].total}
+            pending={isPending}
             rows={(data?.[name].data ?? []).map((row) => String(parts[name].row(row) ?? ''))}
           />
         ))}

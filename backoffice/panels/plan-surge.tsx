@@ -21,7 +21,13 @@ import { SurgePayments } from './surge-payments.tsx'
 
 const reload = ['plans.surge', 'auditEvents']
 const filters: readonly Filter[] = [
-  { kind: 'choice', threeWay: true, source: 'includePast', label: 'panels.surgeShown', choices: [{ id: 'false', name: 'panels.surgeNotPast' }] },
+  {
+    kind: 'choice',
+    threeWay: true,
+    source: 'includePast',
+    label: 'panels.surgeShown',
+    choices: [{ id: 'false', name: 'panels.surgeNotPast' }],
+  },
   { kind: 'switch', source: 'activeOnly', label: 'panels.surgeActiveOnly' },
 ]
 
@@ -35,25 +41,67 @@ export function PlanSurge() {
   const { run } = useVerb({ done: 'ra.notification.deleted', reload })
   const planId = plan?.id ?? ''
   const begun = editing?.state === 'active' || editing?.state === 'past'
-  const columns = useMemo<readonly Column<SurgeAdmin>[]>(() => [
-    { source: 'description', label: 'resources.plans.fields.description' },
-    { source: 'start', label: 'resources.plans.fields.start', render: (row) => <Day value={row.start} /> },
-    { source: 'end', label: 'resources.plans.fields.end', render: (row) => <Day value={row.end} /> },
-    { source: 'multiple', label: 'resources.plans.fields.multiple', number: true, render: (row) => `× ${format.number(row.multiple)}` },
-    { source: 'state', label: 'resources.queries.fields.status', render: (row) => row.state && text(`panels.surgeState.${row.state}`) },
-    {
-      source: '_actions', label: 'admin.list.actions', number: true,
-      render: (row) => <RowActions name={row.description} why={why} onEdit={() => setEditing(row)} onDelete={row.state === 'planned' ? () => void run(planVerbs.removeSurge(planId, row.surgeId)) : undefined} />,
-    },
-  ], [why, run, planId, format, text])
+  const columns = useMemo<readonly Column<SurgeAdmin>[]>(
+    () => [
+      { source: 'description', label: 'resources.plans.fields.description' },
+      { source: 'start', label: 'resources.plans.fields.start', render: (row) => <Day value={row.start} /> },
+      { source: 'end', label: 'resources.plans.fields.end', render: (row) => <Day value={row.end} /> },
+      {
+        source: 'multiple',
+        label: 'resources.plans.fields.multiple',
+        number: true,
+        render: (row) => `× ${format.number(row.multiple)}`,
+      },
+      {
+        source: 'state',
+        label: 'resources.queries.fields.status',
+        render: (row) => row.state && text(`panels.surgeState.${row.state}`),
+      },
+      {
+        source: '_actions',
+        label: 'admin.list.actions',
+        number: true,
+        render: (row) => (
+          <RowActions
+            name={row.description}
+            why={why}
+            onEdit={() => setEditing(row)}
+            onDelete={row.state === 'planned' ? () => void run(planVerbs.removeSurge(planId, row.surgeId)) : undefined}
+          />
+        ),
+      },
+    ],
+    [why, run, planId, format, text],
+  )
   if (!plan) return null
   return (
     <>
-      <Association<SurgeAdmin> list="plans.surge" columns={columns} filters={filters} empty="panels.noSurge" actions={<GuardedButton variant="contained" startIcon={<AddIcon />} why={why} onClick={() => setEditing({ multiple: 1.5 })}>{text('panels.addSurge')}</GuardedButton>} />
+      <Association<SurgeAdmin>
+        list="plans.surge"
+        columns={columns}
+        filters={filters}
+        empty="panels.noSurge"
+        actions={
+          <GuardedButton
+            variant="contained"
+            startIcon={<AddIcon />}
+            why={why}
+            onClick={() => setEditing({ multiple: 1.5 })}
+          >
+            {text('panels.addSurge')}
+          </GuardedButton>
+        }
+      />
       {editing && (
         <RowDialog
-          title={text('panels.surgeOne')} schema={surgeInput} row={editing} reload={reload} onClose={() => setEditing(undefined)}
-          verb={(values) => (editing.surgeId ? planVerbs.setSurge(planId, editing.surgeId, values) : planVerbs.addSurge(planId, values))}
+          title={text('panels.surgeOne')}
+          schema={surgeInput}
+          row={editing}
+          reload={reload}
+          onClose={() => setEditing(undefined)}
+          verb={(values) =>
+            editing.surgeId ? planVerbs.setSurge(planId, editing.surgeId, values) : planVerbs.addSurge(planId, values)
+          }
         >
           <LongText source="description" required />
           <DayInput source="start" helperText={begun ? text('panels.surgeBegun') : text('panels.newYorkDays')} />

@@ -14,8 +14,16 @@ type GrantRow = GrantAdmin & { grantId: string }
 const useId = () => String(useRecordContext<RaRecord>()?.id ?? '')
 
 const planColumns: readonly Column<PlanRow>[] = [
-  { source: 'displayTitle', label: 'resources.queries.fields.planId', render: (row) => <TextLink to={`/plans/${encodeURIComponent(row.planId)}`}>{row.displayTitle}</TextLink> },
-  { source: 'type', label: 'resources.plans.fields.type', render: (row) => <Named prefix="panels.planType" value={row.type} /> },
+  {
+    source: 'displayTitle',
+    label: 'resources.queries.fields.planId',
+    render: (row) => <TextLink to={`/plans/${encodeURIComponent(row.planId)}`}>{row.displayTitle}</TextLink>,
+  },
+  {
+    source: 'type',
+    label: 'resources.plans.fields.type',
+    render: (row) => <Named prefix="panels.planType" value={row.type} />,
+  },
   { source: 'sponsorName', label: 'resources.plans.fields.sponsorName' },
   { source: 'activeNow', label: 'admin.filter.activeNow', render: (row) => <ActiveNow on={row.activeNow} /> },
 ]
@@ -25,16 +33,27 @@ export function PoolPlans() {
   const id = useId()
   return (
     <Association<PlanRow>
-      list="pools.plans" columns={planColumns} empty="panels.noPlans" add={{ ...addPlan, verb: (other) => link('pool', id, 'plan', other) }}
+      list="pools.plans"
+      columns={planColumns}
+      empty="panels.noPlans"
+      add={{ ...addPlan, verb: (other) => link('pool', id, 'plan', other) }}
       remove={(row) => unlink('pool', id, 'plan', row.planId)}
     />
   )
 }
 
 const grantColumns: readonly Column<GrantRow>[] = [
-  { source: 'name', label: 'resources.queries.fields.grantId', render: (row) => <TextLink to={`/grants/${encodeURIComponent(row.grantId)}`}>{row.name}</TextLink> },
+  {
+    source: 'name',
+    label: 'resources.queries.fields.grantId',
+    render: (row) => <TextLink to={`/grants/${encodeURIComponent(row.grantId)}`}>{row.name}</TextLink>,
+  },
   { source: 'priority', label: 'resources.grants.fields.priority', number: true },
-  { source: 'activeFrom', label: 'resources.grants.fields.activeFrom', render: (row) => <Day value={row.activeFrom} /> },
+  {
+    source: 'activeFrom',
+    label: 'resources.grants.fields.activeFrom',
+    render: (row) => <Day value={row.activeFrom} />,
+  },
   { source: 'activeTo', label: 'resources.grants.fields.activeTo', render: (row) => <Day value={row.activeTo} /> },
 ]
 
@@ -43,7 +62,10 @@ export function PoolGrants() {
   const id = useId()
   return (
     <Association<GrantRow>
-      list="pools.grants" columns={grantColumns} empty="panels.noPoolGrants" add={{ ...addGrant, verb: (other) => link('grant', other, 'pool', id) }}
+      list="pools.grants"
+      columns={grantColumns}
+      empty="panels.noPoolGrants"
+      add={{ ...addGrant, verb: (other) => link('grant', other, 'pool', id) }}
       remove={(row) => unlink('grant', row.grantId, 'pool', id)}
     />
   )

@@ -13,28 +13,63 @@ import { link, unlink } from '../providers/verbs.ts'
 import { addExpert } from './add-sources.ts'
 
 const columns: readonly Column<PoolExpertAdmin>[] = [
-  { source: 'displayName', label: 'resources.users.fields.name', render: (row) => <TextLink to={`/users/${encodeURIComponent(row.userId)}`}>{row.displayName}</TextLink> },
-  { source: 'specialty', label: 'resources.users.fields.specialty', render: (row) => <Specialties words={row.specialty} /> },
+  {
+    source: 'displayName',
+    label: 'resources.users.fields.name',
+    render: (row) => <TextLink to={`/users/${encodeURIComponent(row.userId)}`}>{row.displayName}</TextLink>,
+  },
+  {
+    source: 'specialty',
+    label: 'resources.users.fields.specialty',
+    render: (row) => <Specialties words={row.specialty} />,
+  },
   { source: 'tier', label: 'resources.users.fields.expertTier', number: true },
   { source: 'country', label: 'resources.pools.fields.country', render: (row) => <Country code={row.country} /> },
   { source: 'verified', label: 'resources.pools.fields.verified', render: (row) => <YesOrNo value={row.verified} /> },
-  { source: 'enabled', label: 'resources.users.fields.accountStatus', render: (row) => <EnabledChip enabled={row.enabled} /> },
+  {
+    source: 'enabled',
+    label: 'resources.users.fields.accountStatus',
+    render: (row) => <EnabledChip enabled={row.enabled} />,
+  },
   { source: 'awayUntil', label: 'resources.pools.fields.awayUntil', render: (row) => <When value={row.awayUntil} /> },
   { source: 'openClaims', label: 'resources.pools.fields.openClaims', number: true },
   { source: 'recentInvitations', label: 'resources.pools.fields.recentInvitations', number: true },
-  { source: 'answered', label: 'resources.pools.fields.answeredOfClaimed', number: true, render: (row) => `${row.answered} / ${row.claimed}` },
+  {
+    source: 'answered',
+    label: 'resources.pools.fields.answeredOfClaimed',
+    number: true,
+    render: (row) => `${row.answered} / ${row.claimed}`,
+  },
   { source: 'addedAt', label: 'resources.pools.fields.since', render: (row) => <When value={row.addedAt} /> },
 ]
 
 const filters: readonly Filter[] = [
-  { kind: 'choice', threeWay: true, source: 'expertFilter', label: 'resources.users.fields.accountStatus', choices: [{ id: 'enabled', name: 'admin.filter.enabled' }, { id: 'disabled', name: 'admin.filter.disabled' }] },
+  {
+    kind: 'choice',
+    threeWay: true,
+    source: 'expertFilter',
+    label: 'resources.users.fields.accountStatus',
+    choices: [
+      { id: 'enabled', name: 'admin.filter.enabled' },
+      { id: 'disabled', name: 'admin.filter.disabled' },
+    ],
+  },
   { kind: 'text', source: 'name', label: 'resources.users.fields.name' },
-  { kind: 'choice', source: 'specialty', label: 'resources.users.fields.specialty', choices: specialties.map((id) => ({ id, name: `specialty.${id}` })) },
+  {
+    kind: 'choice',
+    source: 'specialty',
+    label: 'resources.users.fields.specialty',
+    choices: specialties.map((id) => ({ id, name: `specialty.${id}` })),
+  },
 ]
 
 function Specialties({ words }: { words: string | null }) {
   const translate = useTranslate()
-  return words ? <Listed words={words.split(', ').map((word) => translate(`specialty.${word}`, { _: word }))} /> : <span aria-hidden>–</span>
+  return words ? (
+    <Listed words={words.split(', ').map((word) => translate(`specialty.${word}`, { _: word }))} />
+  ) : (
+    <span aria-hidden>–</span>
+  )
 }
 
 function Country({ code }: { code: string | null }) {
@@ -47,8 +82,13 @@ export function PoolExperts() {
   const id = String(useRecordContext<RaRecord>()?.id ?? '')
   return (
     <Association<PoolExpertAdmin>
-      list="pools.experts" columns={columns} filters={filters} empty="panels.noExperts" add={{ ...addExpert, verb: (other) => link('pool', id, 'expert', other) }}
-      remove={(row) => unlink('pool', id, 'expert', row.userId)} reload={['pools']}
+      list="pools.experts"
+      columns={columns}
+      filters={filters}
+      empty="panels.noExperts"
+      add={{ ...addExpert, verb: (other) => link('pool', id, 'expert', other) }}
+      remove={(row) => unlink('pool', id, 'expert', row.userId)}
+      reload={['pools']}
     />
   )
 }

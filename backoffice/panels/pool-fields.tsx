@@ -12,12 +12,23 @@ export function PoolFields() {
     <Section title="admin.record.basics">
       <Words source="poolName" required helperText={text('panels.poolNameHint')} />
       <Words source="displayName" required helperText={text('panels.displayNameHint')} />
-      <ChoiceInput source="specialty" values={specialties} prefix="specialty" helperText={text('panels.specialtyHint')} />
-      <Wide><LongText source="description" /></Wide>
+      <ChoiceInput
+        source="specialty"
+        values={specialties}
+        prefix="specialty"
+        helperText={text('panels.specialtyHint')}
+      />
+      <Wide>
+        <LongText source="description" />
+      </Wide>
     </Section>
   )
 }
 
 export function PoolCreate() {
-  return <CreatePage resource="pools" list="/pools" schema={poolFields} act="setup.edit"><PoolFields /></CreatePage>
+  return (
+    <CreatePage resource="pools" list="/pools" schema={poolFields} act="setup.edit">
+      <PoolFields />
+    </CreatePage>
+  )
 }

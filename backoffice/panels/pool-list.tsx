@@ -21,12 +21,24 @@ const columns: readonly Column<PoolAdmin>[] = [
   { source: 'grants', number: true, sortable: false },
   { source: 'specialty', words: 'specialty' },
   { source: 'enabled', render: (row) => <EnabledChip enabled={row.enabled} /> },
-  { source: '_actions', label: 'admin.list.actions', sortable: false, number: true, render: (row) => <SetupMenu resource="pools" record={row} name="poolName" path={path(row)} /> },
+  {
+    source: '_actions',
+    label: 'admin.list.actions',
+    sortable: false,
+    number: true,
+    render: (row) => <SetupMenu resource="pools" record={row} name="poolName" path={path(row)} />,
+  },
 ]
 
 const enabled: Filter = {
-  kind: 'choice', threeWay: true, source: 'active', label: 'resources.pools.fields.enabled',
-  choices: [{ id: 'active', name: 'admin.filter.enabled' }, { id: 'inactive', name: 'admin.filter.disabled' }],
+  kind: 'choice',
+  threeWay: true,
+  source: 'active',
+  label: 'resources.pools.fields.enabled',
+  choices: [
+    { id: 'active', name: 'admin.filter.enabled' },
+    { id: 'inactive', name: 'admin.filter.disabled' },
+  ],
 }
 const filters: readonly Filter[] = [
   enabled,
@@ -39,14 +51,24 @@ const filters: readonly Filter[] = [
 ]
 const more: readonly AdvancedFilter[] = [
   { kind: 'text', source: 'name', label: 'resources.pools.fields.name' },
-  { kind: 'choice', source: 'specialty', label: 'resources.pools.fields.specialty', choices: specialties.map((id) => ({ id, name: `specialty.${id}` })) },
+  {
+    kind: 'choice',
+    source: 'specialty',
+    label: 'resources.pools.fields.specialty',
+    choices: specialties.map((id) => ({ id, name: `specialty.${id}` })),
+  },
 ]
 
 /** Pools of experts. */
 export function PoolList() {
   return (
     <AdminList<PoolAdmin>
-      resource="pools" columns={columns} filters={[...filters, ...more]} advanced={more} sort={{ field: 'poolName', order: 'ASC' }} rowPath={path}
+      resource="pools"
+      columns={columns}
+      filters={[...filters, ...more]}
+      advanced={more}
+      sort={{ field: 'poolName', order: 'ASC' }}
+      rowPath={path}
       create={<CreateButton resource="pools" to="/pools/create" />}
     />
   )

@@ -15,12 +15,29 @@ import { PoolGrants, PoolPlans } from './pool-associations.tsx'
 import { PoolStats } from './pool-stats.tsx'
 
 const tabs: readonly RecordTab[] = [
-  { path: 'details', label: 'admin.record.details', element: <><RecordForm schema={poolFields} act="setup.edit"><PoolFields /></RecordForm><PoolStats /><EntityExtras entityType="pool" /></> },
+  {
+    path: 'details',
+    label: 'admin.record.details',
+    element: (
+      <>
+        <RecordForm schema={poolFields} act="setup.edit">
+          <PoolFields />
+        </RecordForm>
+        <PoolStats />
+        <EntityExtras entityType="pool" />
+      </>
+    ),
+  },
   { path: 'diagnoses', label: 'drawer.diagnoses', element: <PoolDiagnoses />, bare: true },
   { path: 'experts', label: 'admin.record.experts', element: <PoolExperts />, bare: true },
   { path: 'plans', label: 'drawer.plans', element: <PoolPlans />, bare: true },
   { path: 'grants', label: 'drawer.fundingSources', element: <PoolGrants />, bare: true },
-  { path: 'csr-changes', label: 'admin.record.history', element: <History refTable="pools" resource="pools" />, bare: true },
+  {
+    path: 'csr-changes',
+    label: 'admin.record.history',
+    element: <History refTable="pools" resource="pools" />,
+    bare: true,
+  },
 ]
 
 function PoolDiagnoses() {
@@ -28,7 +45,9 @@ function PoolDiagnoses() {
   return (
     <>
       <DiagnosesOf many="pool" list="pools.diagnoses" empty="panels.everyDiagnosis" />
-      <Typography variant="h2" component="h2" sx={{ mt: 4, mb: 1 }}>{text('panels.domains')}</Typography>
+      <Typography variant="h2" component="h2" sx={{ mt: 4, mb: 1 }}>
+        {text('panels.domains')}
+      </Typography>
       <DomainsOf many="pool" list="pools.domains" groups="pools.groups" />
     </>
   )
@@ -38,7 +57,12 @@ function PoolDiagnoses() {
 export function PoolPage() {
   return (
     <RecordPage<PoolAdmin>
-      resource="pools" list="/pools" title={(pool) => pool.poolName} below={(pool) => pool.displayName} tabs={tabs} beside={(pool) => !pool.enabled && <EnabledChip enabled={false} />}
+      resource="pools"
+      list="/pools"
+      title={(pool) => pool.poolName}
+      below={(pool) => pool.displayName}
+      tabs={tabs}
+      beside={(pool) => !pool.enabled && <EnabledChip enabled={false} />}
       actions={(pool) => (
         <>
           <EnabledSwitch resource="pools" record={pool} />

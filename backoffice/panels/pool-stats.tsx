@@ -22,15 +22,38 @@ export function PoolStats() {
   const text = useText()
   const translate = useTranslate()
   const [type, setType] = useState('')
-  const { data } = usePart<Stats>('pools.experts', `/server/pool/${encodeURIComponent(id)}/userStats`, type === '' ? {} : { userType: Number(type) })
-  const figures = data ? [[text('panels.statsTotal'), data.total], [text('panels.statsActive'), data.active], [text('panels.statsVerified'), data.verified]] as const : []
+  const { data } = usePart<Stats>(
+    'pools.experts',
+    `/server/pool/${encodeURIComponent(id)}/userStats`,
+    type === '' ? {} : { userType: Number(type) },
+  )
+  const figures = data
+    ? ([
+        [text('panels.statsTotal'), data.total],
+        [text('panels.statsActive'), data.active],
+        [text('panels.statsVerified'), data.verified],
+      ] as const)
+    : []
   return (
     <Box component="section" sx={{ mt: 4 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center', mb: 1 }}>
-        <Typography variant="h2" component="h2" sx={{ flexGrow: 1 }}>{text('panels.statsOf')}</Typography>
-        <TextField select size="small" label={text('resources.users.fields.userType')} value={type} onChange={(event) => setType(event.target.value)} sx={{ minWidth: 160 }}>
+        <Typography variant="h2" component="h2" sx={{ flexGrow: 1 }}>
+          {text('panels.statsOf')}
+        </Typography>
+        <TextField
+          select
+          size="small"
+          label={text('resources.users.fields.userType')}
+          value={type}
+          onChange={(event) => setType(event.target.value)}
+          sx={{ minWidth: 160 }}
+        >
           <MenuItem value="">{text('admin.list.all')}</MenuItem>
-          {types.map((one) => <MenuItem key={one} value={String(one)}>{translate(`user.typeName.${one}`)}</MenuItem>)}
+          {types.map((one) => (
+            <MenuItem key={one} value={String(one)}>
+              {translate(`user.typeName.${one}`)}
+            </MenuItem>
+          ))}
         </TextField>
       </Box>
       {data?.total === 0 && <Typography color="text.secondary">{text('panels.statsEmpty')}</Typography>}
@@ -38,10 +61,22 @@ export function PoolStats() {
         <>
           <Box component="dl" sx={{ display: 'flex', gap: 4, m: 0, mb: 1 }}>
             {figures.map(([label, n]) => (
-              <Box key={label}><Typography component="dt" variant="caption" color="text.secondary">{label}</Typography><Typography component="dd" variant="h3" sx={{ m: 0, fontVariantNumeric: 'tabular-nums' }}>{n}</Typography></Box>
+              <Box key={label}>
+                <Typography component="dt" variant="caption" color="text.secondary">
+                  {label}
+                </Typography>
+                <Typography component="dd" variant="h3" sx={{ m: 0, fontVariantNumeric: 'tabular-nums' }}>
+                  {n}
+                </Typography>
+              </Box>
             ))}
           </Box>
-          <Typography variant="body2" color="text.secondary">{text('panels.statsSpecialties')}: {data.bySpecialty.map(({ specialty, count }) => `${translate(`specialty.${specialty}`, { _: specialty })} ${count}`).join(' · ') || text('panels.none')}</Typography>
+          <Typography variant="body2" color="text.secondary">
+            {text('panels.statsSpecialties')}:{' '}
+            {data.bySpecialty
+              .map(({ specialty, count }) => `${translate(`specialty.${specialty}`, { _: specialty })} ${count}`)
+              .join(' · ') || text('panels.none')}
+          </Typography>
         </>
       )}
     </Box>

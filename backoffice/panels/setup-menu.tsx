@@ -30,14 +30,23 @@ export function SetupMenu({ resource, record, name, path }: Props) {
   const why = useWhy()(useMay('setup.edit'))
   const [copying, setCopying] = useState(false)
   const [update] = useUpdate()
-  const switchTo = (enabled: boolean) => void update(resource, { id: record.id, data: { enabled }, previousData: record }, {
-    mutationMode: 'pessimistic',
-    onSuccess: () => notify('admin.record.saved', { type: 'success' }),
-    onError: (error) => notify(refusalText(error, translate), { type: 'error' }),
-  })
+  const switchTo = (enabled: boolean) =>
+    void update(
+      resource,
+      { id: record.id, data: { enabled }, previousData: record },
+      {
+        mutationMode: 'pessimistic',
+        onSuccess: () => notify('admin.record.saved', { type: 'success' }),
+        onError: (error) => notify(refusalText(error, translate), { type: 'error' }),
+      },
+    )
   const acts = [
     { name: 'duplicate', label: text('panels.duplicate'), run: () => setCopying(true) },
-    { name: 'enable', label: text(record.enabled ? 'admin.record.disable' : 'admin.record.enable'), run: () => switchTo(!record.enabled) },
+    {
+      name: 'enable',
+      label: text(record.enabled ? 'admin.record.disable' : 'admin.record.enable'),
+      run: () => switchTo(!record.enabled),
+    },
   ]
   const called = String(record[name])
   return (
@@ -45,10 +54,15 @@ export function SetupMenu({ resource, record, name, path }: Props) {
     <span role="presentation" onClick={(event) => event.stopPropagation()}>
       <MenuButton label={text('panels.actionsOf', { name: called })} icon={<MoreIcon fontSize="small" />}>
         {(close) => [
-          <MenuItem key="open" dense component={Link} to={path} onClick={close}>{text('panels.open')}</MenuItem>,
+          <MenuItem key="open" dense component={Link} to={path} onClick={close}>
+            {text('panels.open')}
+          </MenuItem>,
           ...acts.map((act) => (
             <GuardedItem
-              key={act.name} label={act.label} why={why} onClick={() => {
+              key={act.name}
+              label={act.label}
+              why={why}
+              onClick={() => {
                 close()
                 act.run()
               }}
@@ -62,17 +76,39 @@ export function SetupMenu({ resource, record, name, path }: Props) {
 }
 
 /** A copy under a new name, switched off; its page opens. */
-export function CopyDialog({ resource, record, called, onClose }: { resource: Copied; record: Props['record']; called: string; onClose: () => void }) {
+export function CopyDialog({
+  resource,
+  record,
+  called,
+  onClose,
+}: {
+  resource: Copied
+  record: Props['record']
+  called: string
+  onClose: () => void
+}) {
   const text = useText()
   const navigate = useNavigate()
   const plan = resource === 'plans'
   // the row around the menu is a record too, and must not fill in the form
-  const [start] = useState({ id: record.id, name: text('panels.copyOf', { name: called }), ...(plan && { alias: `${record.alias ?? ''}-copy` }) })
+  const [start] = useState({
+    id: record.id,
+    name: text('panels.copyOf', { name: called }),
+    ...(plan && { alias: `${record.alias ?? ''}-copy` }),
+  })
   return (
     <RowDialog
-      title={`${text('panels.duplicate')}: ${called}`} schema={duplicateBody} row={start} resource={resource} reload={[resource]}
-      done="panels.duplicated" save="panels.duplicate" hint={text(`panels.copyHint.${resource}`)}
-      verb={({ name, alias }) => panelVerbs.duplicate(resource, String(record.id), { name: String(name), ...(plan && { alias: String(alias) }) })}
+      title={`${text('panels.duplicate')}: ${called}`}
+      schema={duplicateBody}
+      row={start}
+      resource={resource}
+      reload={[resource]}
+      done="panels.duplicated"
+      save="panels.duplicate"
+      hint={text(`panels.copyHint.${resource}`)}
+      verb={({ name, alias }) =>
+        panelVerbs.duplicate(resource, String(record.id), { name: String(name), ...(plan && { alias: String(alias) }) })
+      }
       onSaved={({ id }) => void navigate(`/${resource}/${encodeURIComponent(String(id))}${plan ? '/details' : ''}`)}
       onClose={onClose}
     >

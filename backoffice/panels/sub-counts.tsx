@@ -22,8 +22,13 @@ interface Count {
 export function SubCounts({ base, counts }: { base: string; counts: readonly Count[] }) {
   const id = String(useRecordContext<RaRecord>()?.id ?? '')
   return (
-    <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0, mb: 3, display: 'flex', flexWrap: 'wrap', columnGap: 4, rowGap: 1 }}>
-      {counts.map((one) => <Total key={one.to} count={one} id={id} to={`${base}/${encodeURIComponent(id)}/${one.to}`} />)}
+    <Box
+      component="ul"
+      sx={{ listStyle: 'none', p: 0, m: 0, mb: 3, display: 'flex', flexWrap: 'wrap', columnGap: 4, rowGap: 1 }}
+    >
+      {counts.map((one) => (
+        <Total key={one.to} count={one} id={id} to={`${base}/${encodeURIComponent(id)}/${one.to}`} />
+      ))}
     </Box>
   )
 }
@@ -31,11 +36,18 @@ export function SubCounts({ base, counts }: { base: string; counts: readonly Cou
 function Total({ count, id, to }: { count: Count; id: string; to: string }) {
   const text = useText()
   const format = useFormat()
-  const { data } = usePart<{ total: number }>(count.list, count.path(encodeURIComponent(id)), { pageSize: 1, ...count.query })
+  const { data } = usePart<{ total: number }>(count.list, count.path(encodeURIComponent(id)), {
+    pageSize: 1,
+    ...count.query,
+  })
   return (
     <Box component="li">
-      <Typography variant="caption" color="text.secondary" component="div"><TextLink to={to}>{text(count.label)}</TextLink></Typography>
-      <Typography variant="h3" component="div" sx={{ fontVariantNumeric: 'tabular-nums', minHeight: '1.4em' }}>{data ? format.number(data.total) : ''}</Typography>
+      <Typography variant="caption" color="text.secondary" component="div">
+        <TextLink to={to}>{text(count.label)}</TextLink>
+      </Typography>
+      <Typography variant="h3" component="div" sx={{ fontVariantNumeric: 'tabular-nums', minHeight: '1.4em' }}>
+        {data ? format.number(data.total) : ''}
+      </Typography>
     </Box>
   )
 }

@@ -22,8 +22,12 @@ export function SummaryTile({ label, to, total, pending, rows }: Props) {
   return (
     <Card sx={{ p: 2 }}>
       <Box sx={{ display: 'flex', justifyContent: 'space-between', mb: 0.5 }}>
-        <Typography variant="h3" component="h2"><TextLink to={to}>{translate(label)}</TextLink></Typography>
-        <Typography variant="body2" color="text.secondary">{total ?? ''}</Typography>
+        <Typography variant="h3" component="h2">
+          <TextLink to={to}>{translate(label)}</TextLink>
+        </Typography>
+        <Typography variant="body2" color="text.secondary">
+          {total ?? ''}
+        </Typography>
       </Box>
       {pending ? <Skeleton height={60} /> : <Rows rows={rows} />}
     </Card>
@@ -32,10 +36,21 @@ export function SummaryTile({ label, to, total, pending, rows }: Props) {
 
 function Rows({ rows }: { rows: readonly string[] }) {
   const text = useText()
-  if (rows.length === 0) return <Typography variant="body2" color="text.secondary">{text('panels.none')}</Typography>
+  if (rows.length === 0)
+    return (
+      <Typography variant="body2" color="text.secondary">
+        {text('panels.none')}
+      </Typography>
+    )
   return (
     <List dense disablePadding>
-      {rows.map((row, index) => <ListItem key={index} disableGutters sx={{ py: 0.25 }}><Typography variant="body2" noWrap title={row}>{row}</Typography></ListItem>)}
+      {rows.map((row, index) => (
+        <ListItem key={index} disableGutters sx={{ py: 0.25 }}>
+          <Typography variant="body2" noWrap title={row}>
+            {row}
+          </Typography>
+        </ListItem>
+      ))}
     </List>
   )
 }

@@ -18,7 +18,16 @@ import { useFormat } from '../kit/use-format.ts'
 import { useText } from '../kit/use-text.ts'
 import { Day } from '../kit/when.tsx'
 
-interface Payment { id: string; queryId: string | null; userId: string; amount: number; base: number; currency: string; multiple: number; effectiveDate: string }
+interface Payment {
+  id: string
+  queryId: string | null
+  userId: string
+  amount: number
+  base: number
+  currency: string
+  multiple: number
+  effectiveDate: string
+}
 const pageSize = 25
 
 /** What a plan's surge payments have raised: the pay, and what it would have been without. */
@@ -27,7 +36,11 @@ export function SurgePayments({ planId }: { planId: string }) {
   const text = useText()
   const format = useFormat()
   const translate = useTranslate()
-  const { data, isPending, error, refetch } = usePart<{ data: Payment[]; total: number }>('transactions', '/server/membership/surgePayment/list', { planId, page, pageSize })
+  const { data, isPending, error, refetch } = usePart<{ data: Payment[]; total: number }>(
+    'transactions',
+    '/server/membership/surgePayment/list',
+    { planId, page, pageSize },
+  )
   return (
     <Box sx={{ mt: 4 }}>
       <Block title={text('panels.surgePayments')}>
@@ -50,12 +63,24 @@ export function SurgePayments({ planId }: { planId: string }) {
               <TableBody>
                 {data.data.map((row) => (
                   <TableRow key={row.id}>
-                    <TableCell><RecordLink resource="queries" id={row.queryId} name="key" path="/queries" /></TableCell>
-                    <TableCell><PersonLink id={row.userId} /></TableCell>
-                    <TableCell align="right" sx={figures}>{format.money(row.base, row.currency)}</TableCell>
-                    <TableCell align="right" sx={figures}>× {format.number(row.multiple)}</TableCell>
-                    <TableCell align="right" sx={figures}>{format.money(row.amount, row.currency)}</TableCell>
-                    <TableCell><Day value={row.effectiveDate} /></TableCell>
+                    <TableCell>
+                      <RecordLink resource="queries" id={row.queryId} name="key" path="/queries" />
+                    </TableCell>
+                    <TableCell>
+                      <PersonLink id={row.userId} />
+                    </TableCell>
+                    <TableCell align="right" sx={figures}>
+                      {format.money(row.base, row.currency)}
+                    </TableCell>
+                    <TableCell align="right" sx={figures}>
+                      × {format.number(row.multiple)}
+                    </TableCell>
+                    <TableCell align="right" sx={figures}>
+                      {format.money(row.amount, row.currency)}
+                    </TableCell>
+                    <TableCell>
+                      <Day value={row.effectiveDate} />
+                    </TableCell>
                   </TableRow>
                 ))}
               </TableBody>
@@ -64,9 +89,19 @@ export function SurgePayments({ planId }: { planId: string }) {
         )}
         {data && data.total > pageSize && (
           <Box sx={{ display: 'flex', gap: 1, mt: 1, alignItems: 'center' }}>
-            <Button disabled={page === 1} onClick={() => setPage(page - 1)}>{translate('ra.navigation.previous')}</Button>
-            <Button disabled={page * pageSize >= data.total} onClick={() => setPage(page + 1)}>{translate('ra.navigation.next')}</Button>
-            <Typography variant="body2" color="text.secondary">{translate('ra.navigation.page_range_info', { offsetBegin: (page - 1) * pageSize + 1, offsetEnd: Math.min(page * pageSize, data.total), total: data.total })}</Typography>
+            <Button disabled={page === 1} onClick={() => setPage(page - 1)}>
+              {translate('ra.navigation.previous')}
+            </Button>
+            <Button disabled={page * pageSize >= data.total} onClick={() => setPage(page + 1)}>
+              {translate('ra.navigation.next')}
+            </Button>
+            <Typography variant="body2" color="text.secondary">
+              {translate('ra.navigation.page_range_info', {
+                offsetBegin: (page - 1) * pageSize + 1,
+                offsetEnd: Math.min(page * pageSize, data.total),
+                total: data.total,
+              })}
+            </Typography>
           </Box>
         )}
       </Block>

@@ -24,12 +24,35 @@ function Preview({ name }: { name: string }) {
   if (!data) return null
   const { primary, accent } = data.colours
   return (
-    <Box role="img" aria-label={text('panels.themePreview', { name: data.companyText })} sx={{ border: 1, borderColor: 'divider', borderRadius: 1, overflow: 'hidden', mb: 2 }}>
+    <Box
+      role="img"
+      aria-label={text('panels.themePreview', { name: data.companyText })}
+      sx={{ border: 1, borderColor: 'divider', borderRadius: 1, overflow: 'hidden', mb: 2 }}
+    >
       <Box sx={{ height: 36, px: 1.5, display: 'flex', alignItems: 'center', bgcolor: '#fff' }}>
-        {data.logo ? <Box component="img" src={data.logo} alt="" sx={{ height: 20 }} /> : <Typography sx={{ color: primary, fontWeight: 700 }}>{data.companyText}</Typography>}
+        {data.logo ? (
+          <Box component="img" src={data.logo} alt="" sx={{ height: 20 }} />
+        ) : (
+          <Typography sx={{ color: primary, fontWeight: 700 }}>{data.companyText}</Typography>
+        )}
       </Box>
-      <Box sx={{ height: 56, display: 'flex', gap: 1, alignItems: 'flex-end', p: 1, backgroundImage: `url("${data.accentImage}")`, backgroundSize: 'cover' }}>
-        {[primary, accent].map((colour) => <Box key={colour} sx={{ width: 40, height: 18, borderRadius: 0.5, bgcolor: colour, border: '1px solid #fff' }} />)}
+      <Box
+        sx={{
+          height: 56,
+          display: 'flex',
+          gap: 1,
+          alignItems: 'flex-end',
+          p: 1,
+          backgroundImage: `url("${data.accentImage}")`,
+          backgroundSize: 'cover',
+        }}
+      >
+        {[primary, accent].map((colour) => (
+          <Box
+            key={colour}
+            sx={{ width: 40, height: 18, borderRadius: 0.5, bgcolor: colour, border: '1px solid #fff' }}
+          />
+        ))}
       </Box>
     </Box>
   )

@@ -6,5 +6,9 @@ import { useText } from '../kit/use-text.ts'
 export function ToSimulator({ planId, grantId }: { planId?: string; grantId?: string }) {
   const text = useText()
   const query = new URLSearchParams({ ...(planId && { planId }), ...(grantId && { grantId }) }).toString()
-  return <Button variant="text" component={Link} to={`/simulator${query && `?${query}`}`}>{text('simulator.open')}</Button>
+  return (
+    <Button variant="text" component={Link} to={`/simulator${query && `?${query}`}`}>
+      {text('simulator.open')}
+    </Button>
+  )
 }

@@ -18,9 +18,17 @@ export function LedgerActions({ batches }: { batches?: true }) {
   const [open, setOpen] = useState<'line' | 'payout'>()
   return (
     <>
-      <Button variant="text" component={Link} to={batches ? '/transactions' : '/payouts'}>{text(batches ? 'admin.tools.transactions' : 'staffLedger.batches')}</Button>
-      <GuardedButton variant={batches ? 'contained' : 'outlined'} why={why(mayPay)} onClick={() => setOpen('payout')}>{text('staffLedger.payout')}</GuardedButton>
-      {!batches && <GuardedButton variant="contained" startIcon={<AddIcon />} why={why(mayWrite)} onClick={() => setOpen('line')}>{text('staffLedger.add')}</GuardedButton>}
+      <Button variant="text" component={Link} to={batches ? '/transactions' : '/payouts'}>
+        {text(batches ? 'admin.tools.transactions' : 'staffLedger.batches')}
+      </Button>
+      <GuardedButton variant={batches ? 'contained' : 'outlined'} why={why(mayPay)} onClick={() => setOpen('payout')}>
+        {text('staffLedger.payout')}
+      </GuardedButton>
+      {!batches && (
+        <GuardedButton variant="contained" startIcon={<AddIcon />} why={why(mayWrite)} onClick={() => setOpen('line')}>
+          {text('staffLedger.add')}
+        </GuardedButton>
+      )}
       {open === 'payout' && <PayoutDialog onClose={() => setOpen(undefined)} />}
       {open === 'line' && <LineDialog reload={reload} onClose={() => setOpen(undefined)} />}
     </>

@@ -17,14 +17,19 @@ export function LedgerTotals() {
   const { userId, from, to } = filterValues as { userId?: string; from?: string; to?: string }
   const { data } = useQuery({
     queryKey: ['transactions', 'totals', userId, from, to],
-    queryFn: ({ signal }) => provider.read<z.infer<typeof ledgerTotals>>('/server/ledger/totals', { query: { userId, from, to }, signal }),
+    queryFn: ({ signal }) =>
+      provider.read<z.infer<typeof ledgerTotals>>('/server/ledger/totals', { query: { userId, from, to }, signal }),
   })
   return (
     <Box component="dl" sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, m: 0, mt: -0.5, mb: 2 }}>
       {(['owed', 'earned', 'adjusted', 'paid'] as const).map((name) => (
         <Box key={name}>
-          <Typography component="dt" variant="caption" color="text.secondary">{text(`staffLedger.${name}`)}</Typography>
-          <Typography component="dd" sx={{ m: 0, fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>{data ? format.money(data[name], data.currency) : '…'}</Typography>
+          <Typography component="dt" variant="caption" color="text.secondary">
+            {text(`staffLedger.${name}`)}
+          </Typography>
+          <Typography component="dd" sx={{ m: 0, fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
+            {data ? format.money(data[name], data.currency) : '…'}
+          </Typography>
         </Box>
       ))}
     </Box>

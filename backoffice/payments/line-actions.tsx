@@ -20,17 +20,35 @@ export function LineActions({ row }: { row: Pick<Transaction, 'id' | 'status' | 
   const close = () => setAsking(undefined)
   return (
     <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
-      {row.status === 'debit-pending' && <GuardedButton size="small" variant="text" why={why} onClick={() => setAsking('settle')}>{text('staffLedger.settle')}</GuardedButton>}
-      {!row.reversalOf && <GuardedButton size="small" variant="text" why={why} onClick={() => setAsking('reverse')}>{text('staffLedger.reverse')}</GuardedButton>}
+      {row.status === 'debit-pending' && (
+        <GuardedButton size="small" variant="text" why={why} onClick={() => setAsking('settle')}>
+          {text('staffLedger.settle')}
+        </GuardedButton>
+      )}
+      {!row.reversalOf && (
+        <GuardedButton size="small" variant="text" why={why} onClick={() => setAsking('reverse')}>
+          {text('staffLedger.reverse')}
+        </GuardedButton>
+      )}
       {asking === 'reverse' && (
         <ReasonDialog
-          title={text('staffLedger.reverseTitle')} text={text('staffLedger.reverseText')} ask={text('staffLedger.reason')} required confirm={text('staffLedger.reverse')} busy={reverse.busy} onClose={close}
+          title={text('staffLedger.reverseTitle')}
+          text={text('staffLedger.reverseText')}
+          ask={text('staffLedger.reason')}
+          required
+          confirm={text('staffLedger.reverse')}
+          busy={reverse.busy}
+          onClose={close}
           onConfirm={(reason) => void reverse.run(ledgerVerbs.reverse(row.id, reason)).then((done) => done && close())}
         />
       )}
       {asking === 'settle' && (
         <ReasonDialog
-          title={text('staffLedger.settleTitle')} text={text('staffLedger.settleText')} confirm={text('staffLedger.settle')} busy={settle.busy} onClose={close}
+          title={text('staffLedger.settleTitle')}
+          text={text('staffLedger.settleText')}
+          confirm={text('staffLedger.settle')}
+          busy={settle.busy}
+          onClose={close}
           onConfirm={() => void settle.run(ledgerVerbs.settle(row.id)).then((done) => done && close())}
         />
       )}

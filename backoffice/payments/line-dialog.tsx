@@ -18,10 +18,23 @@ export function LineDialog({ userId, reload, onClose }: Props) {
   const text = useText()
   return (
     <RowDialog
-      title={text('staffLedger.addTitle')} schema={transactionInput} resource="transactions" reload={reload} onClose={onClose} verb={ledgerVerbs.add}
-      row={{ transactionType: 'Adjustment', source: 'manual', effectiveDate: newYorkDay(new Date()), queryId: null, ...(userId && { userId }) }}
+      title={text('staffLedger.addTitle')}
+      schema={transactionInput}
+      resource="transactions"
+      reload={reload}
+      onClose={onClose}
+      verb={ledgerVerbs.add}
+      row={{
+        transactionType: 'Adjustment',
+        source: 'manual',
+        effectiveDate: newYorkDay(new Date()),
+        queryId: null,
+        ...(userId && { userId }),
+      }}
     >
-      {!userId && <RecordInput source="userId" resource="users" name="resolvedDisplayName" sortBy="lastName" required />}
+      {!userId && (
+        <RecordInput source="userId" resource="users" name="resolvedDisplayName" sortBy="lastName" required />
+      )}
       <ChoiceInput source="transactionType" values={['Adjustment', 'Paid']} prefix="ledger.typeName" required />
       <ChoiceInput source="source" values={ledgerSources} prefix="ledger.source" required />
       <MoneyInput source="amount" helperText="staffLedger.amountHint" required />

@@ -35,7 +35,11 @@ export function PayoutDialog({ onClose }: { onClose: () => void }) {
   const provider = useDataProvider<ConsiliumProvider>()
   const quarters = closedQuarters(newYorkDay(new Date()), OFFERED)
   const [quarter, setQuarter] = useState(quarters[0] ?? '')
-  const { data, error, isFetching } = useQuery({ queryKey: ['payouts', 'preview', quarter], queryFn: ({ signal }) => provider.search<PayoutPreview>('/server/payout/preview', { quarter }, signal), retry: false })
+  const { data, error, isFetching } = useQuery({
+    queryKey: ['payouts', 'preview', quarter],
+    queryFn: ({ signal }) => provider.search<PayoutPreview>('/server/payout/preview', { quarter }, signal),
+    retry: false,
+  })
   const { run, busy } = useVerb({ done: 'payouts.made', reload: ['payouts', 'transactions', 'auditEvents'] })
   const create = async () => {
     const made = await run(ledgerVerbs.payOut(quarter))
@@ -45,23 +49,50 @@ export function PayoutDialog({ onClose }: { onClose: () => void }) {
     <Dialog open onClose={busy ? undefined : onClose} fullWidth maxWidth="md" aria-labelledby="payout-title">
       <DialogTitle id="payout-title">{text('staffLedger.payout')}</DialogTitle>
       <DialogContent sx={{ pt: '8px !important' }}>
-        <TextField select label={text('payouts.quarter')} value={quarter} onChange={(event) => setQuarter(event.target.value)} sx={{ minWidth: 180, mb: 2 }}>
-          {quarters.map((one) => <MenuItem key={one} value={one}>{one}</MenuItem>)}
+        <TextField
+          select
+          label={text('payouts.quarter')}
+          value={quarter}
+          onChange={(event) => setQuarter(event.target.value)}
+          sx={{ minWidth: 180, mb: 2 }}
+        >
+          {quarters.map((one) => (
+            <MenuItem key={one} value={one}>
+              {one}
+            </MenuItem>
+          ))}
         </TextField>
         {isFetching && <LinearProgress aria-label={text('admin.loading')} />}
         {error && <Alert severity="error">{refusalText(error, translate)}</Alert>}
         {data && (
           <>
-            <Typography sx={{ mb: 1, fontWeight: 600 }}>{text('payouts.preview', { quarter })}: {format.money(data.total, data.currency)}</Typography>
-            {data.lines.length === 0 && <Typography color="text.secondary" sx={{ mb: 2 }}>{text('payouts.none')}</Typography>}
+            <Typography sx={{ mb: 1, fontWeight: 600 }}>
+              {text('payouts.preview', { quarter })}: {format.money(data.total, data.currency)}
+            </Typography>
+            {data.lines.length === 0 && (
+              <Typography color="text.secondary" sx={{ mb: 2 }}>
+                {text('payouts.none')}
+              </Typography>
+            )}
             <PayoutTables payout={data} />
-            <Typography variant="body2" color="text.secondary">{text('payouts.createHint')}</Typography>
+            <Typography variant="body2" color="text.secondary">
+              {text('payouts.createHint')}
+            </Typography>
           </>
         )}
       </DialogContent>
       <DialogActions>
-        <Button onClick={onClose} disabled={busy}>{translate('ra.action.cancel')}</Button>
-        <WorkingButton variant="contained" loading={busy} disabled={!data || data.lines.length === 0 || isFetching} onClick={() => void create()}>{text('payouts.create')}</WorkingButton>
+        <Button onClick={onClose} disabled={busy}>
+          {translate('ra.action.cancel')}
+        </Button>
+        <WorkingButton
+          variant="contained"
+          loading={busy}
+          disabled={!data || data.lines.length === 0 || isFetching}
+          onClick={() => void create()}
+        >
+          {text('payouts.create')}
+        </WorkingButton>
       </DialogActions>
     </Dialog>
   )

@@ -46,7 +46,17 @@ function State({ row }: { row: Pick<PayoutRow, 'paidAt'> }) {
 
 /** The batches in which experts were paid. */
 export function PayoutList() {
-  return <AdminList<PayoutRow> resource="payouts" columns={columns} filters={[]} search={false} sort={{ field: 'createdAt', order: 'DESC' }} rowPath={at} create={<LedgerActions batches />} />
+  return (
+    <AdminList<PayoutRow>
+      resource="payouts"
+      columns={columns}
+      filters={[]}
+      search={false}
+      sort={{ field: 'createdAt', order: 'DESC' }}
+      rowPath={at}
+      create={<LedgerActions batches />}
+    />
+  )
 }
 
 /** One batch: its lines, who still waits and why, its file, and that it was paid. */
@@ -60,10 +70,19 @@ export function PayoutPage() {
   const provider = useDataProvider<ConsiliumProvider>()
   const [asking, setAsking] = useState(false)
   const path = `/server/payout/${encodeURIComponent(id)}`
-  const { data, error, isPending, refetch } = useQuery({ queryKey: ['payouts', 'batch', id], queryFn: ({ signal }) => provider.read<PayoutDetail>(path, { signal }), retry: false })
+  const { data, error, isPending, refetch } = useQuery({
+    queryKey: ['payouts', 'batch', id],
+    queryFn: ({ signal }) => provider.read<PayoutDetail>(path, { signal }),
+    retry: false,
+  })
   const { run, busy } = useVerb({ done: 'payouts.marked', reload: ['payouts', 'transactions', 'auditEvents'] })
   if (isPending) return <Loading />
-  if (!data) return (error as { status?: number } | null)?.status === 404 ? <NotFound /> : <PageError error={error} onRetry={() => void refetch()} />
+  if (!data)
+    return (error as { status?: number } | null)?.status === 404 ? (
+      <NotFound />
+    ) : (
+      <PageError error={error} onRetry={() => void refetch()} />
+    )
   const save = async () => {
     try {
       await saveFile(`${path}/download`, `payout-${data.quarter}.csv`)
@@ -74,17 +93,37 @@ export function PayoutPage() {
   return (
     <>
       <PageHead
-        title={`${data.quarter} · ${format.money(data.total, data.currency)}`} beside={<State row={data} />} back={{ to: '/payouts', label: text('staffLedger.batches') }}
-        below={<><When value={data.createdAt} /> · <PersonLink id={data.createdBy} /></>}
-        actions={<>
-          <GuardedButton why={why} onClick={() => void save()}>{text('payouts.export')}</GuardedButton>
-          {!data.paidAt && <GuardedButton variant="contained" why={why} onClick={() => setAsking(true)}>{text('payouts.markPaid')}</GuardedButton>}
-        </>}
+        title={`${data.quarter} · ${format.money(data.total, data.currency)}`}
+        beside={<State row={data} />}
+        back={{ to: '/payouts', label: text('staffLedger.batches') }}
+        below={
+          <>
+            <When value={data.createdAt} /> · <PersonLink id={data.createdBy} />
+          </>
+        }
+        actions={
+          <>
+            <GuardedButton why={why} onClick={() => void save()}>
+              {text('payouts.export')}
+            </GuardedButton>
+            {!data.paidAt && (
+              <GuardedButton variant="contained" why={why} onClick={() => setAsking(true)}>
+                {text('payouts.markPaid')}
+              </GuardedButton>
+            )}
+          </>
+        }
       />
-      <Card sx={{ p: { xs: 2, sm: 3 } }}><PayoutTables payout={data} /></Card>
+      <Card sx={{ p: { xs: 2, sm: 3 } }}>
+        <PayoutTables payout={data} />
+      </Card>
       {asking && (
         <ReasonDialog
-          title={text('payouts.markTitle')} text={text('payouts.markText')} confirm={text('payouts.markPaid')} busy={busy} onClose={() => setAsking(false)}
+          title={text('payouts.markTitle')}
+          text={text('payouts.markText')}
+          confirm={text('payouts.markPaid')}
+          busy={busy}
+          onClose={() => setAsking(false)}
           onConfirm={() => void run(ledgerVerbs.markPaid(id)).then((done) => done && setAsking(false))}
         />
       )}

@@ -23,13 +23,23 @@ export function PayoutTables({ payout }: { payout: Parts }) {
       {payout.lines.length > 0 && (
         <Box sx={scroll} tabIndex={0} role="region" aria-label={text('payouts.lines')}>
           <Table size="small">
-            <TableHead><TableRow><TableCell>{text('payouts.expert')}</TableCell><TableCell>{text('payouts.method')}</TableCell><TableCell align="right">{text('payouts.amount')}</TableCell></TableRow></TableHead>
+            <TableHead>
+              <TableRow>
+                <TableCell>{text('payouts.expert')}</TableCell>
+                <TableCell>{text('payouts.method')}</TableCell>
+                <TableCell align="right">{text('payouts.amount')}</TableCell>
+              </TableRow>
+            </TableHead>
             <TableBody>
               {payout.lines.map((line) => (
                 <TableRow key={line.userId}>
-                  <TableCell><TextLink to={person(line.userId)}>{line.displayName}</TextLink></TableCell>
+                  <TableCell>
+                    <TextLink to={person(line.userId)}>{line.displayName}</TextLink>
+                  </TableCell>
                   <TableCell>{text(`payouts.${line.method}`)}</TableCell>
-                  <TableCell align="right" sx={{ fontVariantNumeric: 'tabular-nums' }}>{format.money(line.amount, payout.currency)}</TableCell>
+                  <TableCell align="right" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+                    {format.money(line.amount, payout.currency)}
+                  </TableCell>
                 </TableRow>
               ))}
             </TableBody>
@@ -38,16 +48,28 @@ export function PayoutTables({ payout }: { payout: Parts }) {
       )}
       {payout.blocked.length > 0 && (
         <>
-          <Typography variant="h2" component="h2" sx={{ mb: 1 }}>{text('payouts.blocked')}</Typography>
+          <Typography variant="h2" component="h2" sx={{ mb: 1 }}>
+            {text('payouts.blocked')}
+          </Typography>
           <Box sx={scroll} tabIndex={0} role="region" aria-label={text('payouts.blocked')}>
             <Table size="small">
-              <TableHead><TableRow><TableCell>{text('payouts.expert')}</TableCell><TableCell>{text('payouts.blockedWhy')}</TableCell><TableCell align="right">{text('payouts.amount')}</TableCell></TableRow></TableHead>
+              <TableHead>
+                <TableRow>
+                  <TableCell>{text('payouts.expert')}</TableCell>
+                  <TableCell>{text('payouts.blockedWhy')}</TableCell>
+                  <TableCell align="right">{text('payouts.amount')}</TableCell>
+                </TableRow>
+              </TableHead>
               <TableBody>
                 {payout.blocked.map((one) => (
                   <TableRow key={one.userId}>
-                    <TableCell><TextLink to={person(one.userId)}>{one.displayName}</TextLink></TableCell>
+                    <TableCell>
+                      <TextLink to={person(one.userId)}>{one.displayName}</TextLink>
+                    </TableCell>
                     <TableCell>{one.reasons.map((reason) => text(reason as 'payout.taxForm')).join(' · ')}</TableCell>
-                    <TableCell align="right" sx={{ fontVariantNumeric: 'tabular-nums' }}>{format.money(one.amount, payout.currency)}</TableCell>
+                    <TableCell align="right" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+                      {format.money(one.amount, payout.currency)}
+                    </TableCell>
                   </TableRow>
                 ))}
               </TableBody>

@@ -17,40 +17,101 @@ import { LineActions } from './line-actions.tsx'
 
 const columns: readonly Column<TransactionAdmin>[] = [
   { source: 'effectiveDate', short: true, render: (row) => <Day value={row.effectiveDate} />, firstOrder: 'DESC' },
-  { source: 'userId', idOf: 'users', render: (row) => <Cut width={150}><PersonLink id={row.userId} /></Cut>, sortable: false },
+  {
+    source: 'userId',
+    idOf: 'users',
+    render: (row) => (
+      <Cut width={150}>
+        <PersonLink id={row.userId} />
+      </Cut>
+    ),
+    sortable: false,
+  },
   { source: 'amount', number: true, render: (row) => <Amount row={row} />, firstOrder: 'DESC' },
   { source: 'transactionType', render: (row) => <Type row={row} />, sortable: false },
   { source: 'source', words: 'ledger.source', sortable: false },
   { source: 'status', words: 'ledger.status', sortable: false },
-  { source: 'queryId', idOf: 'queries', render: (row) => <RecordLink resource="queries" id={row.queryId} name="key" path="/queries" />, sortable: false },
-  { source: 'description', sortable: false, render: (row) => row.description && <Cut width={165}>{row.description}</Cut> },
+  {
+    source: 'queryId',
+    idOf: 'queries',
+    render: (row) => <RecordLink resource="queries" id={row.queryId} name="key" path="/queries" />,
+    sortable: false,
+  },
+  {
+    source: 'description',
+    sortable: false,
+    render: (row) => row.description && <Cut width={165}>{row.description}</Cut>,
+  },
   { source: 'formula', sortable: false, hidden: true },
   { source: 'reason', sortable: false, hidden: true },
   { source: 'payBlocks', words: 'payout', render: (row) => <Payable row={row} />, sortable: false },
   { source: 'accountingStatus', words: 'queries.accounting', hidden: true, sortable: false },
   { source: 'createdAt', render: (row) => <When value={row.createdAt} />, hidden: true, firstOrder: 'DESC' },
-  { source: '_actions', label: 'admin.list.actions', sortable: false, number: true, render: (row) => <LineActions row={row} /> },
+  {
+    source: '_actions',
+    label: 'admin.list.actions',
+    sortable: false,
+    number: true,
+    render: (row) => <LineActions row={row} />,
+  },
 ]
 
 const field = (name: string) => `resources.transactions.fields.${name}`
 const filters: readonly Filter[] = [
-  { kind: 'choice', source: 'payable', label: 'staffLedger.payable', threeWay: true, choices: [{ id: 'yes', name: 'staffLedger.payableYes' }, { id: 'no', name: 'staffLedger.payableNo' }] },
+  {
+    kind: 'choice',
+    source: 'payable',
+    label: 'staffLedger.payable',
+    threeWay: true,
+    choices: [
+      { id: 'yes', name: 'staffLedger.payableYes' },
+      { id: 'no', name: 'staffLedger.payableNo' },
+    ],
+  },
   personFilter('userId', field('userId')),
-  { kind: 'choice', source: 'transactionType', label: field('transactionType'), choices: ledgerTransactionTypes.map((id) => ({ id, name: `ledger.type.${id.toLowerCase()}` })) },
-  { kind: 'choice', source: 'source', label: field('source'), choices: ledgerSources.map((id) => ({ id, name: `ledger.source.${id}` })) },
-  { kind: 'choice', source: 'status', label: field('status'), choices: ledgerStatuses.map((id) => ({ id, name: `ledger.status.${id}` })) },
+  {
+    kind: 'choice',
+    source: 'transactionType',
+    label: field('transactionType'),
+    choices: ledgerTransactionTypes.map((id) => ({ id, name: `ledger.type.${id.toLowerCase()}` })),
+  },
+  {
+    kind: 'choice',
+    source: 'source',
+    label: field('source'),
+    choices: ledgerSources.map((id) => ({ id, name: `ledger.source.${id}` })),
+  },
+  {
+    kind: 'choice',
+    source: 'status',
+    label: field('status'),
+    choices: ledgerStatuses.map((id) => ({ id, name: `ledger.status.${id}` })),
+  },
   { kind: 'day', source: 'from', label: 'admin.history.from' },
   { kind: 'day', source: 'to', label: 'admin.history.until' },
 ]
 
 function Amount({ row }: { row: TransactionAdmin }) {
   const format = useFormat()
-  return <Box component="span" title={row.formula ?? undefined}>{format.money(row.amount, row.currency)}</Box>
+  return (
+    <Box component="span" title={row.formula ?? undefined}>
+      {format.money(row.amount, row.currency)}
+    </Box>
+  )
 }
 
 function Type({ row }: { row: TransactionAdmin }) {
   const text = useText()
-  return <><Named prefix="ledger.type" value={row.transactionType.toLowerCase()} />{row.reversalOf && <Box component="span" sx={{ color: 'text.secondary', display: 'block', fontSize: '0.75rem' }}>{text('staffLedger.reverses')}</Box>}</>
+  return (
+    <>
+      <Named prefix="ledger.type" value={row.transactionType.toLowerCase()} />
+      {row.reversalOf && (
+        <Box component="span" sx={{ color: 'text.secondary', display: 'block', fontSize: '0.75rem' }}>
+          {text('staffLedger.reverses')}
+        </Box>
+      )}
+    </>
+  )
 }
 
 /** Whether the person can be paid now, and what keeps them from it. */
@@ -58,7 +119,17 @@ function Payable({ row }: { row: TransactionAdmin }) {
   const text = useText()
   if (row.payBlocks.length === 0) return <StatusChip tone="good" label={text('staffLedger.payableYes')} />
   return (
-    <Box component="span" sx={{ display: 'block', '&::first-letter': { textTransform: 'uppercase' }, minWidth: 140, fontSize: '0.75rem', lineHeight: 1.35, color: 'text.secondary' }}>
+    <Box
+      component="span"
+      sx={{
+        display: 'block',
+        '&::first-letter': { textTransform: 'uppercase' },
+        minWidth: 140,
+        fontSize: '0.75rem',
+        lineHeight: 1.35,
+        color: 'text.secondary',
+      }}
+    >
       {row.payBlocks.map((reason) => text(reason as 'payout.taxForm')).join(' · ')}
     </Box>
   )
@@ -68,7 +139,13 @@ function Payable({ row }: { row: TransactionAdmin }) {
 export function TransactionList() {
   return (
     <AdminList<TransactionAdmin>
-      resource="transactions" columns={columns} filters={filters} search={false} sort={{ field: 'effectiveDate', order: 'DESC' }} above={<LedgerTotals />} create={<LedgerActions />}
+      resource="transactions"
+      columns={columns}
+      filters={filters}
+      search={false}
+      sort={{ field: 'effectiveDate', order: 'DESC' }}
+      above={<LedgerTotals />}
+      create={<LedgerActions />}
     />
   )
 }

@@ -8,7 +8,9 @@ import { storeLogin } from './login.ts'
  * @throws HttpError 401 with the rule that forbids it
  */
 export async function beginActing(userId: string, reason: string): Promise<void> {
-  const { json } = await call<LoginResult>('POST', `/auth/loginas/${encodeURIComponent(userId)}`, { body: reason ? { reason } : {} })
+  const { json } = await call<LoginResult>('POST', `/auth/loginas/${encodeURIComponent(userId)}`, {
+    body: reason ? { reason } : {},
+  })
   const { pathname, search, hash } = window.location
   sessionStorage.setItem(actingFromKey, pathname + search + hash)
   // this page goes on as the member of staff until it is gone: it would ask as somebody who may not see it

@@ -30,11 +30,19 @@ export interface ChildList {
 /** Where a list that belongs to one record is read; undefined when it is a resource of its own. */
 export function childList(name: string, parentId: string): ChildList | undefined {
   if (name === 'grants.plans') {
-    return { path: '/server/grant/plan/list', query: { grantId: parentId, activeOnly: false, activeNowOnly: false }, key: 'planId' }
+    return {
+      path: '/server/grant/plan/list',
+      query: { grantId: parentId, activeOnly: false, activeNowOnly: false },
+      key: 'planId',
+    }
   }
   if (name === 'users.files') return { path: '/server/userDocument/list', query: { userId: parentId }, key: 'id' }
   if (!Object.hasOwn(childCatalogue, name)) return undefined
   const child = name as ChildName
   const { parent, path } = childCatalogue[child]
-  return { path: `${resource(parent).path}/${encodeURIComponent(parentId)}/${path}`, query: always[child] ?? {}, key: keys[child] ?? 'id' }
+  return {
+    path: `${resource(parent).path}/${encodeURIComponent(parentId)}/${path}`,
+    query: always[child] ?? {},
+    key: keys[child] ?? 'id',
+  }
 }

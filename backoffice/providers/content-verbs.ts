@@ -13,22 +13,28 @@ export interface Entity {
 }
 
 export const tagVerbs = {
-  add: (tagId: string, entity: Entity, value?: string) => post('/server/tag/target', { tagId, ...entity, ...(value !== undefined && { value }) }),
-  setValue: (targetId: string, value: string | null, version: number) => put(at('/server/tag/target', targetId), { value, version }),
+  add: (tagId: string, entity: Entity, value?: string) =>
+    post('/server/tag/target', { tagId, ...entity, ...(value !== undefined && { value }) }),
+  setValue: (targetId: string, value: string | null, version: number) =>
+    put(at('/server/tag/target', targetId), { value, version }),
   remove: (targetId: string) => del(at('/server/tag/target', targetId)),
 }
 
 export const fieldVerbs = {
-  set: (definitionId: string, entity: Entity, value: string) => post('/server/customField/value', { definitionId, ...entity, value }),
-  change: (valueId: string, value: string, version: number) => put(at('/server/customField/value', valueId), { value, version }),
+  set: (definitionId: string, entity: Entity, value: string) =>
+    post('/server/customField/value', { definitionId, ...entity, value }),
+  change: (valueId: string, value: string, version: number) =>
+    put(at('/server/customField/value', valueId), { value, version }),
   clear: (valueId: string) => del(at('/server/customField/value', valueId)),
 }
 
 export const documentVerbs = {
-  restore: (id: string, documentVersion: number, version: number) => post(`${at('/server/content/document', id)}/restore`, { documentVersion, version }),
+  restore: (id: string, documentVersion: number, version: number) =>
+    post(`${at('/server/content/document', id)}/restore`, { documentVersion, version }),
 }
 
 export const limitVerbs = {
-  change: (name: string, value: number, version: number, reason: string) => put('/server/limits', { name, value, version, reason }),
+  change: (name: string, value: number, version: number, reason: string) =>
+    put('/server/limits', { name, value, version, reason }),
   reset: (name: string, version: number, reason: string) => post('/server/limits/reset', { name, version, reason }),
 }

@@ -19,7 +19,8 @@ async function httpClient(url: string, options: RequestInit = {}) {
   const { method = 'GET', body } = options
   const signal = options.signal ?? undefined
   const { status, headers, json } = await call<unknown>(method, url.slice(apiBase().length), {
-    signal, body: typeof body === 'string' ? JSON.parse(body) : undefined,
+    signal,
+    body: typeof body === 'string' ? JSON.parse(body) : undefined,
     ...(method === 'POST' && { idempotencyKey: crypto.randomUUID() }),
   })
   return { status, headers, body: '', json }
@@ -32,7 +33,9 @@ interface Page<T> {
 
 /** Only what changed is sent, with the version that was read: the API refuses fields it does not know, and stale writes. */
 export function changesOf(data: Partial<RaRecord>, previous: Partial<RaRecord> | undefined): Record<string, unknown> {
-  const changed = Object.entries(data).filter(([name, value]) => !previous || JSON.stringify(value ?? null) !== JSON.stringify(previous[name] ?? null))
+  const changed = Object.entries(data).filter(
+    ([name, value]) => !previous || JSON.stringify(value ?? null) !== JSON.stringify(previous[name] ?? null),
+  )
   const version: unknown = previous?.version ?? data.version
   return { ...Object.fromEntries(changed), ...(version !== undefined && { version }) }
 }
@@ -55,22 +58,37 @@ export const dataProvider: ConsiliumProvider = {
     const { page, perPage } = params.pagination ?? { page: 1, perPage: 10 }
     const { field, order } = params.sort ?? { field: 'id', order: 'ASC' }
     const { headers, json } = await call<never[]>('GET', `/rest/${resource}`, {
-      query: { sort: JSON.stringify([field, order]), range: JSON.stringify([(page - 1) * perPage, page * perPage - 1]), filter: JSON.stringify(params.filter ?? {}) }, signal: params.signal,
+      query: {
+        sort: JSON.stringify([field, order]),
+        range: JSON.stringify([(page - 1) * perPage, page * perPage - 1]),
+        filter: JSON.stringify(params.filter ?? {}),
+      },
+      signal: params.signal,
     })
-    return { data: json, total: Number(headers.get('Content-Range')?.split('/').at(-1)), ...(headers.has('Total-At-Least') && { meta: { more: true } }) }
+    return {
+      data: json,
+      total: Number(headers.get('Content-Range')?.split('/').at(-1)),
+      ...(headers.has('Total-At-Least') && { meta: { more: true } }),
+    }
   },
   getManyReference: async (resource, params) => {
     const child = childList(resource, String(params.id))
     if (!child) return rest.getManyReference(resource, params)
     const { page, perPage } = params.pagination
-    return readPage(child.path, child.key, { ...child.query, page, pageSize: perPage, ...(params.filter as Record<string, string>) }, params.signal)
+    return readPage(
+      child.path,
+      child.key,
+      { ...child.query, page, pageSize: perPage, ...(params.filter as Record<string, string>) },
+      params.signal,
+    )
   },
   // a page shows at most 250 rows, but references of several columns are gathered into one question
   getMany: async (resource, params) => {
     const answers = await Promise.all(chunk(params.ids, 100).map((ids) => getSome(resource, ids, params.signal)))
     return { data: answers.flat() as never[] }
   },
-  update: (resource, params) => rest.update(resource, { ...params, data: changesOf(params.data, params.previousData) } as UpdateParams),
+  update: (resource, params) =>
+    rest.update(resource, { ...params, data: changesOf(params.data, params.previousData) } as UpdateParams),
   act: async (verb, idempotencyKey) => {
     const { json } = await call(verb.method, verb.path, { body: verb.body, idempotencyKey })
     return json as never
@@ -81,7 +99,8 @@ export const dataProvider: ConsiliumProvider = {
 
 async function getSome(resource: string, ids: readonly Identifier[], signal?: AbortSignal) {
   const { json } = await call<RaRecord[]>('GET', `/rest/${resource}`, {
-    query: { filter: JSON.stringify({ id: ids }), range: JSON.stringify([0, ids.length - 1]) }, signal,
+    query: { filter: JSON.stringify({ id: ids }), range: JSON.stringify([0, ids.length - 1]) },
+    signal,
   })
   return json
 }

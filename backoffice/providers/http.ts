@@ -34,7 +34,9 @@ export interface CallOptions {
 
 /** Where the API answers; the page says so when it is not the same origin. */
 export const apiBase = () =>
-  (typeof document === 'undefined' ? null : document.querySelector<HTMLMetaElement>('meta[name="api-base-url"]')?.content) || '/api'
+  (typeof document === 'undefined'
+    ? null
+    : document.querySelector<HTMLMetaElement>('meta[name="api-base-url"]')?.content) || '/api'
 
 export function apiUrl(path: string, query: CallOptions['query'] = {}) {
   const search = new URLSearchParams()
@@ -76,7 +78,11 @@ export async function send(method: string, path: string, options: CallOptions = 
   let response: Response
   try {
     response = await fetch(apiUrl(path, options.query), {
-      method, headers, signal: options.signal, keepalive: options.keepalive, body: file ?? (options.body === undefined ? undefined : JSON.stringify(options.body)),
+      method,
+      headers,
+      signal: options.signal,
+      keepalive: options.keepalive,
+      body: file ?? (options.body === undefined ? undefined : JSON.stringify(options.body)),
     })
   } catch (error) {
     if (options.signal?.aborted) throw error
@@ -108,7 +114,12 @@ function heed(headers: Headers, sentWith: string | undefined) {
 export async function toError(response: Response, token: string | undefined) {
   const answer: unknown = await response.json().catch(() => ({}))
   const body = (typeof answer === 'object' && answer !== null ? answer : {}) as Refusal
-  if (response.status === 401 && token !== undefined && getLogin()?.token === token && body.errorKey !== 'messages.signIn401Error') {
+  if (
+    response.status === 401 &&
+    token !== undefined &&
+    getLogin()?.token === token &&
+    body.errorKey !== 'messages.signIn401Error'
+  ) {
     leaveToSignIn('expired')
   }
   if (body.errorKey === 'auth.mfa.required') leaveToSecondFactor()
@@ -132,4 +143,5 @@ export function nest(fields: Readonly<Record<string, string>>): Record<string, u
   return tree
 }
 
-export const refusalOf = (error: unknown): Refusal => (error instanceof HttpError ? ((error.body ?? {}) as Refusal) : {})
+export const refusalOf = (error: unknown): Refusal =>
+  error instanceof HttpError ? ((error.body ?? {}) as Refusal) : {}

@@ -51,9 +51,11 @@ export function loadRestOfTexts(): Promise<void> {
   const { changeLocale, getLocale } = provider
   // the language may change while they are on their way
   const current = () => localeOf(getLocale())
-  rest ??= loadAllTexts(current()).then(() => changeLocale(current())).catch((error: unknown) => {
-    rest = undefined
-    throw error
-  })
+  rest ??= loadAllTexts(current())
+    .then(() => changeLocale(current()))
+    .catch((error: unknown) => {
+      rest = undefined
+      throw error
+    })
   return rest
 }

@@ -24,7 +24,13 @@ export type LiveState = 'live' | 'polling'
  * Follows the server's changes over one open request. A lost line is opened again with growing pauses; each attempt that
  * fails, and each new line, asks the page to look for itself, which is the polling fallback. Returns the way to stop.
  */
-export function followChanges({ onChanges, onState, gather = 250, shortest = 1000, longest = 15_000 }: LiveOptions): () => void {
+export function followChanges({
+  onChanges,
+  onState,
+  gather = 250,
+  shortest = 1000,
+  longest = 15_000,
+}: LiveOptions): () => void {
   const stop = new AbortController()
   let waiting: Change[] = []
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -69,7 +75,10 @@ export function followChanges({ onChanges, onState, gather = 250, shortest = 100
 /** Reads one line until it ends. False when it could not be opened at all. */
 async function readLine(signal: AbortSignal, hear: (data: string) => void, onOpen: () => void): Promise<boolean> {
   try {
-    const response = await send('GET', '/user/changes', { signal, headers: { accept: 'text/event-stream', 'x-background': '1' } })
+    const response = await send('GET', '/user/changes', {
+      signal,
+      headers: { accept: 'text/event-stream', 'x-background': '1' },
+    })
     if (!response.ok || !response.body) return false
     onOpen()
     const events = response.body.pipeThrough(new TextDecoderStream()).pipeThrough(new EventSourceParserStream())

@@ -4,7 +4,16 @@ import type { Change } from './live.ts'
 
 /** Which lists and records show something of a topic. */
 const discussion = [
-  'queries', 'queryExperts', 'queryResponses', 'stateTransitions', 'querySelections', 'notifications', 'transactions', 'auditEvents', 'discussion', 'tasks',
+  'queries',
+  'queryExperts',
+  'queryResponses',
+  'stateTransitions',
+  'querySelections',
+  'notifications',
+  'transactions',
+  'auditEvents',
+  'discussion',
+  'tasks',
 ]
 const shownBy: Record<string, readonly string[]> = {
   discussion,
@@ -18,12 +27,30 @@ const shownBy: Record<string, readonly string[]> = {
 export function isTouched(queryKey: readonly unknown[], changes: readonly Change[]): boolean {
   const [resource] = queryKey
   if (typeof resource !== 'string') return false
-  return changes.length === 0 || changes.some(({ topic, id }) => (topic === 'presence' ? resource === topic && queryKey[1] === id : (shownBy[topic] ?? [topic]).includes(resource)))
+  return (
+    changes.length === 0 ||
+    changes.some(({ topic, id }) =>
+      topic === 'presence' ? resource === topic && queryKey[1] === id : (shownBy[topic] ?? [topic]).includes(resource),
+    )
+  )
 }
 
 /** Records open in a form are left alone: the form would lose what was typed. A stale save is answered as a conflict. */
-const inForm = new Set(['users', 'grants', 'plans', 'pools', 'diagnoses', 'diagnosisGroups', 'diagnosisDomains', 'tags', 'tagDefinitions', 'customFields', 'contentDocuments'])
-const mayReload = ([resource, kind]: readonly unknown[]) => !(kind === 'getOne' && typeof resource === 'string' && inForm.has(resource))
+const inForm = new Set([
+  'users',
+  'grants',
+  'plans',
+  'pools',
+  'diagnoses',
+  'diagnosisGroups',
+  'diagnosisDomains',
+  'tags',
+  'tagDefinitions',
+  'customFields',
+  'contentDocuments',
+])
+const mayReload = ([resource, kind]: readonly unknown[]) =>
+  !(kind === 'getOne' && typeof resource === 'string' && inForm.has(resource))
 
 /** Reloads what the open page shows of the changes. It does not keep the session alive. */
 export function refreshPage(queries: QueryClient, changes: readonly Change[]) {

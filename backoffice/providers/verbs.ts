@@ -26,33 +26,45 @@ export const discussionVerbs = {
   cancel: (key: string, force: boolean, reason?: string) =>
     post(`${staff(key)}/cancelQuery${force ? '?forceCancel=true' : ''}`, reason ? { reason } : {}),
   setReview: (key: string, csrReview: CsrReview) => put(`${staff(key)}/setCSRReview`, { csrReview }),
-  setPreventInvites: (key: string, preventInvites: boolean) => post(`${staff(key)}/setPreventInvites`, { preventInvites }),
+  setPreventInvites: (key: string, preventInvites: boolean) =>
+    post(`${staff(key)}/setPreventInvites`, { preventInvites }),
   updatePanelSize: (key: string, panelSize: number) => post(`${staff(key)}/updatePanelSize`, { panelSize }),
   runSelection: (key: string, count?: number) => post(`${staff(key)}/runExpertSelection`, count ? { count } : {}),
   inviteExpert: (key: string, userId: string) => post(`${staff(key)}/inviteParticipant`, { userId }),
   resetInviteTime: (key: string, queryExpertId: string) => post(`${staff(key)}/resetInviteTime`, { queryExpertId }),
-  updateParticipant: (key: string, body: { queryExpertId: string; status: QueryExpertStatus; payable?: boolean; reason?: string }) =>
-    post(`${staff(key)}/updateParticipantStatus`, body),
-  decideAnswer: (key: string, responseId: string, body: { decision: 'release' | 'reject' | 'suppress'; text?: string; reason?: string; version: number }) =>
-    post(`${staff(key)}/responseQa/${responseId}`, body),
+  updateParticipant: (
+    key: string,
+    body: { queryExpertId: string; status: QueryExpertStatus; payable?: boolean; reason?: string },
+  ) => post(`${staff(key)}/updateParticipantStatus`, body),
+  decideAnswer: (
+    key: string,
+    responseId: string,
+    body: { decision: 'release' | 'reject' | 'suppress'; text?: string; reason?: string; version: number },
+  ) => post(`${staff(key)}/responseQa/${responseId}`, body),
   addNote: (key: string, text: string) => post(`${staff(key)}/addCsrNote`, { text }),
   addTeamMember: (key: string, userId: string) => post(`${staff(key)}/addTeamMember`, { userId }),
   removeTeamMember: (key: string, userId: string) => del(`${staff(key)}/team/${userId}`),
-  reword: (key: string, body: { text: string; history?: string; summary?: string; version: number }) => post(`${staff(key)}/updateQueryQuestion`, body),
-  removeFile: (key: string, id: string) => del(`/user/interaction/${encodeURIComponent(key)}/attachment/${encodeURIComponent(id)}`),
+  reword: (key: string, body: { text: string; history?: string; summary?: string; version: number }) =>
+    post(`${staff(key)}/updateQueryQuestion`, body),
+  removeFile: (key: string, id: string) =>
+    del(`/user/interaction/${encodeURIComponent(key)}/attachment/${encodeURIComponent(id)}`),
   /** @param meetingTime epoch seconds; null takes the meeting off and closes nothing */
-  setMeeting: (key: string, meetingTime: number | null, minutes?: number) => post(`${staff(key)}/updateMeetingTime`, { meetingTime, ...(minutes !== undefined && { minutes }) }),
+  setMeeting: (key: string, meetingTime: number | null, minutes?: number) =>
+    post(`${staff(key)}/updateMeetingTime`, { meetingTime, ...(minutes !== undefined && { minutes }) }),
   setTimes: (key: string, times: readonly number[]) => post(`${staff(key)}/updateLiveSessionTimes`, { times }),
-  setMeetingUrl: (key: string, queryExpertId: string, mtgUrl: string | null) => put(`${staff(key)}/updateParticipantMtgUrl`, { queryExpertId, mtgUrl }),
+  setMeetingUrl: (key: string, queryExpertId: string, mtgUrl: string | null) =>
+    put(`${staff(key)}/updateParticipantMtgUrl`, { queryExpertId, mtgUrl }),
   /** what staff write in a discussion everybody in it reads */
-  say: (key: string, text: string) => post(`/user/interaction/${encodeURIComponent(key)}/response`, { text, terms: true }),
+  say: (key: string, text: string) =>
+    post(`/user/interaction/${encodeURIComponent(key)}/response`, { text, terms: true }),
 }
 
 interface Task {
   id: string
   version: number
 }
-const task = ({ id, version }: Task, body: Record<string, unknown>) => put(`/csradmin/task/${encodeURIComponent(id)}`, { ...body, version })
+const task = ({ id, version }: Task, body: Record<string, unknown>) =>
+  put(`/csradmin/task/${encodeURIComponent(id)}`, { ...body, version })
 export const taskVerbs = {
   assign: (one: Task, assignedTo: string) => task(one, { assignedTo }),
   giveBack: (one: Task) => task(one, { csrHandler: 'unassigned' }),
@@ -71,18 +83,23 @@ export const queryVerbs = {
 
 type Many = 'grant' | 'pool' | 'membership/plan'
 /** Adds one record to a list of another, or takes it off. */
-export const link = (many: Many, id: string, part: string, other: string) => post(`/server/${many}/${id}/${part}/${other}`)
-export const unlink = (many: Many, id: string, part: string, other: string) => del(`/server/${many}/${id}/${part}/${other}`)
+export const link = (many: Many, id: string, part: string, other: string) =>
+  post(`/server/${many}/${id}/${part}/${other}`)
+export const unlink = (many: Many, id: string, part: string, other: string) =>
+  del(`/server/${many}/${id}/${part}/${other}`)
 
 export const planVerbs = {
   addMember: (planId: string, userId: string) => post(`/server/membership/plan/${planId}/member/${userId}`),
-  setMember: (planId: string, userId: string, body: Record<string, unknown>) => put(`/server/membership/plan/${planId}/member/${userId}`, body),
+  setMember: (planId: string, userId: string, body: Record<string, unknown>) =>
+    put(`/server/membership/plan/${planId}/member/${userId}`, body),
   removeMember: (planId: string, userId: string) => del(`/server/membership/plan/${planId}/member/${userId}`),
   addLink: (planId: string, body: Record<string, unknown>) => post(`/server/membership/plan/${planId}/links`, body),
-  setLink: (planId: string, linkId: string, body: Record<string, unknown>) => put(`/server/membership/plan/${planId}/link/${linkId}`, body),
+  setLink: (planId: string, linkId: string, body: Record<string, unknown>) =>
+    put(`/server/membership/plan/${planId}/link/${linkId}`, body),
   removeLink: (planId: string, linkId: string) => del(`/server/membership/plan/${planId}/link/${linkId}`),
   addSurge: (planId: string, body: Record<string, unknown>) => post(`/server/membership/plan/${planId}/surge`, body),
-  setSurge: (planId: string, surgeId: string, body: Record<string, unknown>) => put(`/server/membership/plan/${planId}/surge/${surgeId}`, body),
+  setSurge: (planId: string, surgeId: string, body: Record<string, unknown>) =>
+    put(`/server/membership/plan/${planId}/surge/${surgeId}`, body),
   removeSurge: (planId: string, surgeId: string) => del(`/server/membership/plan/${planId}/surge/${surgeId}`),
 }
 

@@ -27,35 +27,40 @@ interface Entry {
   left?: true
 }
 
-const read = (name: string): Entry | undefined => (JSON.parse(localStorage.getItem(name) ?? 'null') as Entry | null) ?? undefined
+const read = (name: string): Entry | undefined =>
+  (JSON.parse(localStorage.getItem(name) ?? 'null') as Entry | null) ?? undefined
 const write = (name: string, entry: Entry) => localStorage.setItem(name, JSON.stringify(entry))
 
 /** What this window had kept for the place; else what another left there, which from now on is this one's. */
-export const keptAt = (place: string): KeptBuilder | undefined => trying(() => {
-  const mine = `${place}.${own}`
-  const there = read(mine)
-  if (there) return there.value
-  const [latest] = Object.keys(localStorage).filter((name) => name.startsWith(`${place}.`))
-    .flatMap((name) => {
-      const entry = read(name)
-      return entry && (entry.left || Date.now() - entry.at > leftAfterMs) ? [{ name, entry }] : []
-    })
-    .sort((a, b) => b.entry.at - a.entry.at)
-  if (!latest) return undefined
-  write(mine, { value: latest.entry.value, at: Date.now() })
-  localStorage.removeItem(latest.name)
-  return latest.entry.value
-})
+export const keptAt = (place: string): KeptBuilder | undefined =>
+  trying(() => {
+    const mine = `${place}.${own}`
+    const there = read(mine)
+    if (there) return there.value
+    const [latest] = Object.keys(localStorage)
+      .filter((name) => name.startsWith(`${place}.`))
+      .flatMap((name) => {
+        const entry = read(name)
+        return entry && (entry.left || Date.now() - entry.at > leftAfterMs) ? [{ name, entry }] : []
+      })
+      .sort((a, b) => b.entry.at - a.entry.at)
+    if (!latest) return undefined
+    write(mine, { value: latest.entry.value, at: Date.now() })
+    localStorage.removeItem(latest.name)
+    return latest.entry.value
+  })
 
-export const keepAt = (place: string, value: KeptBuilder): void => void trying(() => write(`${place}.${own}`, { value, at: Date.now() }))
+export const keepAt = (place: string, value: KeptBuilder): void =>
+  void trying(() => write(`${place}.${own}`, { value, at: Date.now() }))
 export const dropAt = (place: string): void => void trying(() => localStorage.removeItem(`${place}.${own}`))
 
 /** Says while the builder is open that what is kept has its window. @returns to be called when it closes */
 export function holdAt(place: string): () => void {
-  const mark = (state: Partial<Entry>) => trying(() => {
-    const entry = read(`${place}.${own}`)
-    if (entry) write(`${place}.${own}`, { ...entry, left: undefined, at: Date.now(), ...state })
-  })
+  const mark = (state: Partial<Entry>) =>
+    trying(() => {
+      const entry = read(`${place}.${own}`)
+      if (entry) write(`${place}.${own}`, { ...entry, left: undefined, at: Date.now(), ...state })
+    })
   const stay = () => void mark({})
   const leave = () => void mark({ left: true })
   const timer = setInterval(stay, touchMs)

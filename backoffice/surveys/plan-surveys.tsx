@@ -11,7 +11,9 @@ export default function PlanSurveys() {
   if (!plan) return null
   return (
     <>
-      <Typography color="text.secondary" sx={{ mb: 2 }}>{translate('survey.staff.planHint')}</Typography>
+      <Typography color="text.secondary" sx={{ mb: 2 }}>
+        {translate('survey.staff.planHint')}
+      </Typography>
       <SurveyEditors place={{ planId: String(plan.id) }} times={times} />
     </>
   )

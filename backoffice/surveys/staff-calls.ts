@@ -12,21 +12,28 @@ export type SurveyPlace = { queryId: string } | { planId: string }
 /** The survey of a place with its questions; null when there is none and it is not to be made. */
 export async function loadSurvey(place: SurveyPlace, create: boolean): Promise<SurveyHeader | null> {
   try {
-    return (await call<SurveyHeader>('GET', '/server/survey/header', { query: { ...place, userId: 'staff', inclQuestions: true, ...(create && { createIfNotFound: true }) } })).json
+    return (
+      await call<SurveyHeader>('GET', '/server/survey/header', {
+        query: { ...place, userId: 'staff', inclQuestions: true, ...(create && { createIfNotFound: true }) },
+      })
+    ).json
   } catch (error) {
     if (error instanceof HttpError && error.status === 404 && !create) return null
     throw error
   }
 }
 
-export const knownAt = ({ questions = [] }: SurveyHeader, when: QuestionTiming): Known[] => knownOf(questions.filter(({ questionWhen }) => questionWhen === when))
+export const knownAt = ({ questions = [] }: SurveyHeader, when: QuestionTiming): Known[] =>
+  knownOf(questions.filter(({ questionWhen }) => questionWhen === when))
 
 /** One step of saving at the server. Never throws: what can be tried again has failed, what cannot is refused. */
-export const stepSender = (surveyHeaderId: string, questionWhen: QuestionTiming) => async (step: SaveStep): Promise<Sent> => {
-  const { method, path, ...options } = requestOf(step, { surveyHeaderId, userId: 'staff', questionWhen })
-  try {
-    return sentOf(step, (await call(method, path, options)).json)
-  } catch (error) {
-    return failureOf(error instanceof HttpError ? { ...refusalOf(error), status: error.status } : {})
+export const stepSender =
+  (surveyHeaderId: string, questionWhen: QuestionTiming) =>
+  async (step: SaveStep): Promise<Sent> => {
+    const { method, path, ...options } = requestOf(step, { surveyHeaderId, userId: 'staff', questionWhen })
+    try {
+      return sentOf(step, (await call(method, path, options)).json)
+    } catch (error) {
+      return failureOf(error instanceof HttpError ? { ...refusalOf(error), status: error.status } : {})
+    }
   }
-}

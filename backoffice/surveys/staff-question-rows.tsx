@@ -21,13 +21,33 @@ export function QuestionRows({ state, act, onDelete, onDragging }: QuestionRowsP
   if (state.items.length === 0) return <Typography color="text.secondary">{translate('survey.staff.none')}</Typography>
   const rows = state.items.map((item, at) => ({ ...item, name: translate('builder.numbered', { n: at + 1 }) }))
   return (
-    <SortableRows label={translate('builder.list')} rows={rows} onMove={(target, to) => act({ type: 'move', target, to })} onDragging={onDragging}>
+    <SortableRows
+      label={translate('builder.list')}
+      rows={rows}
+      onMove={(target, to) => act({ type: 'move', target, to })}
+      onDragging={onDragging}
+    >
       {({ key, text, questionTypeId, name }, at) => (
         <>
-          <ListItemButton dense selected={key === state.active} onClick={() => act({ type: 'activate', target: key, key: newKey() })} sx={{ minWidth: 0 }}>
-            <ListItemText sx={{ overflowWrap: 'anywhere' }} primary={`${at + 1}. ${previewOf(text, defaultLimits['survey.previewLength'])}`} secondary={translate(questionTypes[questionTypeId].label)} />
+          <ListItemButton
+            dense
+            selected={key === state.active}
+            onClick={() => act({ type: 'activate', target: key, key: newKey() })}
+            sx={{ minWidth: 0 }}
+          >
+            <ListItemText
+              sx={{ overflowWrap: 'anywhere' }}
+              primary={`${at + 1}. ${previewOf(text, defaultLimits['survey.previewLength'])}`}
+              secondary={translate(questionTypes[questionTypeId].label)}
+            />
           </ListItemButton>
-          <IconButton size="small" aria-label={translate('builder.deleteNamed', { name })} onClick={() => onDelete(key)}><DeleteIcon fontSize="small" /></IconButton>
+          <IconButton
+            size="small"
+            aria-label={translate('builder.deleteNamed', { name })}
+            onClick={() => onDelete(key)}
+          >
+            <DeleteIcon fontSize="small" />
+          </IconButton>
         </>
       )}
     </SortableRows>

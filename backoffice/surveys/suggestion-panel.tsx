@@ -32,10 +32,19 @@ export default function SuggestionPanel({ state, flow, stale, onAgain, onUse }: 
   const suggestion = state.kind === 'suggestion' ? state.suggestion : undefined
   const better = suggestion?.aiResponse ?? undefined
   return (
-    <Paper component="section" variant="outlined" aria-label={text('ai.title')} sx={{ p: 1.5, display: 'grid', gap: 1 }}>
+    <Paper
+      component="section"
+      variant="outlined"
+      aria-label={text('ai.title')}
+      sx={{ p: 1.5, display: 'grid', gap: 1 }}
+    >
       <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center' }}>
-        <Typography variant="subtitle2" component="span">{text('ai.title')}</Typography>
-        <IconButton size="small" aria-label={text('ai.close')} onClick={flow.close}><CloseIcon fontSize="small" /></IconButton>
+        <Typography variant="subtitle2" component="span">
+          {text('ai.title')}
+        </Typography>
+        <IconButton size="small" aria-label={text('ai.close')} onClick={flow.close}>
+          <CloseIcon fontSize="small" />
+        </IconButton>
       </Box>
       <Box aria-live="polite">
         {state.kind === 'loading' && <LinearProgress aria-label={text('ai.loading')} />}
@@ -44,21 +53,62 @@ export default function SuggestionPanel({ state, flow, stale, onAgain, onUse }: 
         {better !== undefined && state.kind === 'suggestion' && <Difference before={state.of} after={better} />}
         {suggestion && suggestion.hints.length > 0 && (
           <Typography component="ul" variant="body2" color="text.secondary" sx={{ m: 0, mt: 1, pl: 2.5 }}>
-            {suggestion.hints.map(({ key, params }) => <li key={JSON.stringify(params)}>{text(key, { ...params, name: (chinese ? params.nameZh : params.name) ?? '' })}</li>)}
+            {suggestion.hints.map(({ key, params }) => (
+              <li key={JSON.stringify(params)}>
+                {text(key, { ...params, name: (chinese ? params.nameZh : params.name) ?? '' })}
+              </li>
+            ))}
           </Typography>
         )}
       </Box>
       {state.kind !== 'loading' && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
-          {better !== undefined && <Button size="small" variant="contained" disabled={stale} onClick={onUse}>{text('ai.useThis')}</Button>}
-          <Button size="small" variant="outlined" onClick={onAgain}>{text('ai.tryAgain')}</Button>
+          {better !== undefined && (
+            <Button size="small" variant="contained" disabled={stale} onClick={onUse}>
+              {text('ai.useThis')}
+            </Button>
+          )}
+          <Button size="small" variant="outlined" onClick={onAgain}>
+            {text('ai.tryAgain')}
+          </Button>
           {better !== undefined && (
             <Box sx={{ ml: 'auto' }}>
-              {told ? <Typography variant="body2" role="status">{text(told)}</Typography> : (
+              {told ? (
+                <Typography variant="body2" role="status">
+                  {text(told)}
+                </Typography>
+              ) : (
                 <>
-                  <IconButton size="small" aria-label={text('ai.helpful')} onClick={() => { flow.rate(true); setTold('ai.thanks') }}><UpIcon fontSize="small" /></IconButton>
-                  <IconButton size="small" aria-label={text('ai.notHelpful')} onClick={() => { flow.rate(false); setTold('ai.thanks') }}><DownIcon fontSize="small" /></IconButton>
-                  <IconButton size="small" aria-label={text('ai.report')} onClick={() => { flow.flag(); setTold('ai.reported') }}><FlagIcon fontSize="small" /></IconButton>
+                  <IconButton
+                    size="small"
+                    aria-label={text('ai.helpful')}
+                    onClick={() => {
+                      flow.rate(true)
+                      setTold('ai.thanks')
+                    }}
+                  >
+                    <UpIcon fontSize="small" />
+                  </IconButton>
+                  <IconButton
+                    size="small"
+                    aria-label={text('ai.notHelpful')}
+                    onClick={() => {
+                      flow.rate(false)
+                      setTold('ai.thanks')
+                    }}
+                  >
+                    <DownIcon fontSize="small" />
+                  </IconButton>
+                  <IconButton
+                    size="small"
+                    aria-label={text('ai.report')}
+                    onClick={() => {
+                      flow.flag()
+                      setTold('ai.reported')
+                    }}
+                  >
+                    <FlagIcon fontSize="small" />
+                  </IconButton>
                 </>
               )}
             </Box>
@@ -72,12 +122,27 @@ export default function SuggestionPanel({ state, flow, stale, onAgain, onUse }: 
 /** Removed words struck through, new ones underlined; who cannot see it hears the suggestion as a whole. */
 function Difference({ before, after }: { before: string; after: string }) {
   const text = useText()
-  const parts = useMemo(() => diffWordsWithSpace(before, after, { intlSegmenter: new Intl.Segmenter(undefined, { granularity: 'word' }) }), [before, after])
+  const parts = useMemo(
+    () => diffWordsWithSpace(before, after, { intlSegmenter: new Intl.Segmenter(undefined, { granularity: 'word' }) }),
+    [before, after],
+  )
   return (
     <>
-      <Box component="p" sx={visuallyHidden}>{text('ai.suggestion', { text: after })}</Box>
-      <Typography aria-hidden="true" sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', '& ins': { color: 'success.main' }, '& del': { color: 'error.main' } }}>
-        {parts.map(({ value, added, removed }, at) => (added ? <ins key={at}>{value}</ins> : removed ? <del key={at}>{value}</del> : <span key={at}>{value}</span>))}
+      <Box component="p" sx={visuallyHidden}>
+        {text('ai.suggestion', { text: after })}
+      </Box>
+      <Typography
+        aria-hidden="true"
+        sx={{
+          whiteSpace: 'pre-wrap',
+          overflowWrap: 'anywhere',
+          '& ins': { color: 'success.main' },
+          '& del': { color: 'error.main' },
+        }}
+      >
+        {parts.map(({ value, added, removed }, at) =>
+          added ? <ins key={at}>{value}</ins> : removed ? <del key={at}>{value}</del> : <span key={at}>{value}</span>,
+        )}
       </Typography>
     </>
   )

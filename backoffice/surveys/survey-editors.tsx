@@ -16,12 +16,23 @@ import { loadSurvey, type SurveyPlace } from './staff-calls.ts'
 const StaffBuilderDialog = lazy(() => import('./staff-builder-dialog.tsx'))
 
 /** The questions of a discussion or a plan by their time, each with its builder. */
-export function SurveyEditors({ place, times, onChanged }: { place: SurveyPlace; times: readonly QuestionTiming[]; onChanged?: () => void }) {
+export function SurveyEditors({
+  place,
+  times,
+  onChanged,
+}: {
+  place: SurveyPlace
+  times: readonly QuestionTiming[]
+  onChanged?: () => void
+}) {
   const translate = useTranslate()
   const notify = useNotify()
   const why = useWhy()(useMay('planId' in place ? 'setup.edit' : 'discussions.manage'))
   const [open, setOpen] = useState<{ header: SurveyHeader; when: QuestionTiming }>()
-  const { data, isPending, refetch } = useQuery({ queryKey: ['survey', place], queryFn: () => loadSurvey(place, false) })
+  const { data, isPending, refetch } = useQuery({
+    queryKey: ['survey', place],
+    queryFn: () => loadSurvey(place, false),
+  })
   const [opening, setOpening] = useState<QuestionTiming>()
   if (isPending) return <Loading />
   const edit = async (when: QuestionTiming) => {
@@ -42,12 +53,33 @@ export function SurveyEditors({ place, times, onChanged }: { place: SurveyPlace;
       {times.map((when) => {
         const questions = (data?.questions ?? []).filter(({ questionWhen }) => questionWhen === when)
         return (
-          <Block key={when} title={translate(`survey.timing.${when}`)} actions={<GuardedButton size="small" variant="outlined" why={why} loading={opening === when} onClick={() => void edit(when)}>{translate(questions.length ? 'survey.staff.edit' : 'survey.staff.add')}</GuardedButton>}>
+          <Block
+            key={when}
+            title={translate(`survey.timing.${when}`)}
+            actions={
+              <GuardedButton
+                size="small"
+                variant="outlined"
+                why={why}
+                loading={opening === when}
+                onClick={() => void edit(when)}
+              >
+                {translate(questions.length ? 'survey.staff.edit' : 'survey.staff.add')}
+              </GuardedButton>
+            }
+          >
             <Card sx={{ p: 2 }}>
-              {questions.length === 0 && <Typography color="text.secondary">{translate('survey.staff.none')}</Typography>}
+              {questions.length === 0 && (
+                <Typography color="text.secondary">{translate('survey.staff.none')}</Typography>
+              )}
               <Box component="ol" sx={{ m: 0, pl: 3, display: 'grid', gap: 1 }}>
                 {questions.map(({ id, text, questionTypeId }) => (
-                  <li key={id}>{text} <Typography component="span" variant="body2" color="text.secondary">· {translate(questionTypes[questionTypeId].label)}</Typography></li>
+                  <li key={id}>
+                    {text}{' '}
+                    <Typography component="span" variant="body2" color="text.secondary">
+                      · {translate(questionTypes[questionTypeId].label)}
+                    </Typography>
+                  </li>
                 ))}
               </Box>
             </Card>
@@ -56,11 +88,15 @@ export function SurveyEditors({ place, times, onChanged }: { place: SurveyPlace;
       })}
       {open && (
         <Suspense fallback={<Loading />}>
-          <StaffBuilderDialog key={open.when} {...open} onClose={() => {
-            setOpen(undefined)
-            void refetch()
-            onChanged?.()
-          }} />
+          <StaffBuilderDialog
+            key={open.when}
+            {...open}
+            onClose={() => {
+              setOpen(undefined)
+              void refetch()
+              onChanged?.()
+            }}
+          />
         </Suspense>
       )}
     </>

@@ -9,7 +9,11 @@ export default function SurveySection({ queryId, refKey }: { queryId: string; re
   return (
     <>
       <StaffResults queryId={queryId} refKey={refKey} />
-      <SurveyEditors place={{ queryId }} times={questionTimings} onChanged={() => void queries.invalidateQueries({ queryKey: ['survey', 'results', queryId] })} />
+      <SurveyEditors
+        place={{ queryId }}
+        times={questionTimings}
+        onChanged={() => void queries.invalidateQueries({ queryKey: ['survey', 'results', queryId] })}
+      />
     </>
   )
 }

@@ -1,7 +1,15 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { defaultLimits } from '#model/limits.ts'
 import { createSaver, type SaveState, type Saver } from '#model/surveys/builder-saver.ts'
-import { decideBuilder, finishOf, isUntouched, startBuilder, type Builder, type BuilderAction, type BuilderState } from '#model/surveys/builder-state.ts'
+import {
+  decideBuilder,
+  finishOf,
+  isUntouched,
+  startBuilder,
+  type Builder,
+  type BuilderAction,
+  type BuilderState,
+} from '#model/surveys/builder-state.ts'
 import { restore, type Known } from '#model/surveys/builder-sync.ts'
 import type { QuestionTiming } from '#model/surveys/enums.ts'
 import type { SurveyHeader } from '#model/surveys/wire.ts'
@@ -27,7 +35,8 @@ export function useStaffBuilder(header: SurveyHeader, when: QuestionTiming) {
 
   useEffect(() => {
     const made = createSaver(start.known, {
-      send: stepSender(header.id, when), later: (ms, work) => setTimeout(work, ms),
+      send: stepSender(header.id, when),
+      later: (ms, work) => setTimeout(work, ms),
       changed: (next, now, clash) => {
         setSaving(next)
         setKnown(now)
@@ -46,13 +55,22 @@ export function useStaffBuilder(header: SurveyHeader, when: QuestionTiming) {
 
   const unsaved = saving.kind !== 'saved' || !(state.active === null && isUntouched(state.working))
   useEffect(() => {
-    if (unsaved) keepAt(place, { items: [...state.items], active: state.active, working: state.working, ids: Object.fromEntries(known.map(({ key, id }) => [key, id])) })
+    if (unsaved)
+      keepAt(place, {
+        items: [...state.items],
+        active: state.active,
+        working: state.working,
+        ids: Object.fromEntries(known.map(({ key, id }) => [key, id])),
+      })
     else dropAt(place)
   }, [unsaved, place, state, known])
   useEffect(() => holdAt(place), [place])
 
   return {
-    state, saving, conflict, restored: start.restored,
+    state,
+    saving,
+    conflict,
+    restored: start.restored,
     act: useCallback((action: BuilderAction) => setState((now) => decideBuilder(now, action, staffBuilder)), []),
     /** Saves what stands in the editor; true when everything is at the server. */
     finish: async (): Promise<boolean> => {

@@ -15,8 +15,12 @@ const SuggestionPanel = lazy(() => import('./suggestion-panel.tsx'))
 
 const shortest = 3
 const calls = {
-  suggest: async (body: SuggestionBody) => (await call<Suggestion>('POST', '/server/onvivai/suggestion', { body })).json,
-  log: (body: object) => call('POST', '/server/onvivai/ai-interaction', { body }).catch((error: unknown) => console.info('the log of the writing helper', error)),
+  suggest: async (body: SuggestionBody) =>
+    (await call<Suggestion>('POST', '/server/onvivai/suggestion', { body })).json,
+  log: (body: object) =>
+    call('POST', '/server/onvivai/ai-interaction', { body }).catch((error: unknown) =>
+      console.info('the log of the writing helper', error),
+    ),
 }
 
 interface Props extends SuggestionBody {
@@ -37,13 +41,33 @@ export function WritingHelp({ label, onUse, ...body }: Props) {
   return (
     <Box sx={{ display: 'grid', gap: 1, minWidth: 0 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
-        <Button size="small" startIcon={<WandIcon />} aria-label={`${text('ai.wand')}: ${label}`} disabled={open || body.text.trim().length < shortest} onClick={() => flow.ask(body)}>{text('ai.wand')}</Button>
-        <Typography variant="body2" component="span" color="text.secondary" role="status">{state.kind === 'used' && text('ai.used')}</Typography>
-        {state.kind === 'used' && <Button size="small" startIcon={<UndoIcon />} onClick={() => put(flow.undo())}>{text('ai.undo')}</Button>}
+        <Button
+          size="small"
+          startIcon={<WandIcon />}
+          aria-label={`${text('ai.wand')}: ${label}`}
+          disabled={open || body.text.trim().length < shortest}
+          onClick={() => flow.ask(body)}
+        >
+          {text('ai.wand')}
+        </Button>
+        <Typography variant="body2" component="span" color="text.secondary" role="status">
+          {state.kind === 'used' && text('ai.used')}
+        </Typography>
+        {state.kind === 'used' && (
+          <Button size="small" startIcon={<UndoIcon />} onClick={() => put(flow.undo())}>
+            {text('ai.undo')}
+          </Button>
+        )}
       </Box>
       {open && (
         <Suspense fallback={<LinearProgress aria-label={text('ai.loading')} />}>
-          <SuggestionPanel state={state} flow={flow} stale={state.kind === 'suggestion' && state.of !== body.text} onAgain={() => flow.again(body)} onUse={() => put(flow.use(body.text))} />
+          <SuggestionPanel
+            state={state}
+            flow={flow}
+            stale={state.kind === 'suggestion' && state.of !== body.text}
+            onAgain={() => flow.again(body)}
+            onUse={() => put(flow.use(body.text))}
+          />
         </Suspense>
       )}
     </Box>

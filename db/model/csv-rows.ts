@@ -4,8 +4,8 @@
  */
 export function csvRows(text: string): Record<string, string>[] {
   const [head = [], ...rows] = cells(text.replace(/^\uFEFF/, ''))
-  const names = head.map(name => name.toLowerCase().replace(/[^a-z]/g, ''))
-  return rows.map(row => Object.fromEntries(names.map((name, at) => [name, (row[at] ?? '').trim()])))
+  const names = head.map((name) => name.toLowerCase().replace(/[^a-z]/g, ''))
+  return rows.map((row) => Object.fromEntries(names.map((name, at) => [name, (row[at] ?? '').trim()])))
 }
 
 function cells(text: string): string[][] {
@@ -17,7 +17,7 @@ function cells(text: string): string[][] {
   const endRow = () => {
     row.push(cell)
     cell = ''
-    if (row.some(each => each.trim() !== '')) rows.push(row)
+    if (row.some((each) => each.trim() !== '')) rows.push(row)
     row = []
   }
   for (let at = 0; at < text.length; at++) {

@@ -14,11 +14,17 @@ export const requiredText = (max: number) =>
   z.string({ error: 'errors.required' }).trim().min(1, 'errors.required').max(max, 'errors.tooLong')
 
 /** A word of an address: Latin letters, digits, `-` and `_`. Stored in lower case, since people type addresses as they like. */
-export const aliasField = (max: number) => requiredText(max).regex(/^[A-Za-z0-9][A-Za-z0-9_-]*$/, 'errors.alias').toLowerCase()
+export const aliasField = (max: number) =>
+  requiredText(max)
+    .regex(/^[A-Za-z0-9][A-Za-z0-9_-]*$/, 'errors.alias')
+    .toLowerCase()
 
 /** HTML that must say something: tags and blanks alone count as missing; a picture says something. */
 export const requiredHtml = (max: number) =>
-  requiredText(max).refine(html => /<img\b/i.test(html) || html.replace(/<[^>]*>|&nbsp;|\s/gi, '') !== '', 'errors.required')
+  requiredText(max).refine(
+    (html) => /<img\b/i.test(html) || html.replace(/<[^>]*>|&nbsp;|\s/gi, '') !== '',
+    'errors.required',
+  )
 
 /** Text that may be left empty; `''` is stored as null. */
 export const optionalText = (max: number) =>
@@ -27,7 +33,7 @@ export const optionalText = (max: number) =>
     .trim()
     .max(max, 'errors.tooLong')
     .nullable()
-    .transform(text => text || null)
+    .transform((text) => text || null)
     .optional()
 
 export const optionalId = z
@@ -35,7 +41,7 @@ export const optionalId = z
   .trim()
   .max(64)
   .nullable()
-  .transform(id => id || null)
+  .transform((id) => id || null)
   .optional()
 
 export const userTypeField = z.int().refine(isUserType, 'errors.userType')
@@ -52,16 +58,16 @@ export const countryCodesField = z
   .string()
   .max(1000)
   .nullable()
-  .transform(list => [...new Set(splitCodes(list))].join(','))
-  .refine(list => splitCodes(list).every(code => /^[A-Z]{2}$/.test(code)), 'errors.countryCodes')
+  .transform((list) => [...new Set(splitCodes(list))].join(','))
+  .refine((list) => splitCodes(list).every((code) => /^[A-Z]{2}$/.test(code)), 'errors.countryCodes')
   .optional()
 
 /** The country codes of a stored list, upper case, without blanks. */
 export function splitCodes(list: string | null | undefined): string[] {
   return (list ?? '')
     .split(',')
-    .map(code => code.trim().toUpperCase())
-    .filter(code => code !== '')
+    .map((code) => code.trim().toUpperCase())
+    .filter((code) => code !== '')
 }
 
 /** Puts `message` beside `field` when `broken`. For rules that look at several fields. */

@@ -7,8 +7,20 @@ import { firstPageLimits } from './first-page-limits.ts'
  */
 
 export const limitUnits = [
-  'seconds', 'minutes', 'hours', 'days', 'milliseconds', 'characters', 'count', 'bytes', 'percent', 'factor', 'clock',
-  'pixels', 'years', 'switch',
+  'seconds',
+  'minutes',
+  'hours',
+  'days',
+  'milliseconds',
+  'characters',
+  'count',
+  'bytes',
+  'percent',
+  'factor',
+  'clock',
+  'pixels',
+  'years',
+  'switch',
 ] as const
 export type LimitUnit = (typeof limitUnits)[number]
 
@@ -19,7 +31,12 @@ export interface LimitEntry {
   readonly max: number
 }
 
-const entry = (value: number, unit: LimitUnit, min: number, max: number): LimitEntry => ({ default: value, unit, min, max })
+const entry = (value: number, unit: LimitUnit, min: number, max: number): LimitEntry => ({
+  default: value,
+  unit,
+  min,
+  max,
+})
 /** What the rules or the addresses of the API are made of: shown with the others, and changed by nobody. */
 const fixed = (value: number, unit: LimitUnit) => entry(value, unit, value, value)
 
@@ -174,7 +191,7 @@ export const isLimitKey = (key: string): key is LimitKey => Object.hasOwn(limitC
 export const limitText = <K extends LimitKey>(key: K) => `limits.${key}` as const
 
 export const defaultLimits: Limits = Object.freeze(
-  Object.fromEntries(limitKeys.map(key => [key, limitCatalogue[key].default])) as Record<LimitKey, number>,
+  Object.fromEntries(limitKeys.map((key) => [key, limitCatalogue[key].default])) as Record<LimitKey, number>,
 )
 
 /** The defaults with stored overrides over them. Overrides that the catalogue no longer knows or allows are ignored. */
@@ -196,7 +213,8 @@ export function limitProblem(key: LimitKey, value: number): 'errors.number' | 'e
 /** @throws AppError errors.invalidParameters for an unknown name or a value out of its range */
 export function checkLimit(name: string, value: number): LimitKey {
   const problem = isLimitKey(name) ? limitProblem(name, value) : undefined
-  if (!isLimitKey(name)) throw new AppError('errors.invalidParameters', undefined, { fields: { name: 'errors.unknownLimit' } })
+  if (!isLimitKey(name))
+    throw new AppError('errors.invalidParameters', undefined, { fields: { name: 'errors.unknownLimit' } })
   if (problem) {
     const { min, max } = limitCatalogue[name]
     throw new AppError('errors.invalidParameters', undefined, { fields: { value: problem }, extra: { min, max } })

@@ -1,11 +1,27 @@
 import { z } from 'zod'
 import { defaultLimits } from './limits.ts'
 
-const limit = (name: 'minimum' | 'distinct' | 'meaninglessWords' | 'singleShare' | 'sameLetter' | 'repetitionWords' | 'wordShare' | 'wordRun') => defaultLimits[`longText.${name}`]
+const limit = (
+  name:
+    | 'minimum'
+    | 'distinct'
+    | 'meaninglessWords'
+    | 'singleShare'
+    | 'sameLetter'
+    | 'repetitionWords'
+    | 'wordShare'
+    | 'wordRun',
+) => defaultLimits[`longText.${name}`]
 
 export const longTextProblems = [
-  'errors.required', 'errors.longText.tooShort', 'errors.longText.noLetter', 'errors.longText.onlyDigits', 'errors.longText.distinct',
-  'errors.longText.meaningless', 'errors.longText.sameLetter', 'errors.longText.wordRepetition',
+  'errors.required',
+  'errors.longText.tooShort',
+  'errors.longText.noLetter',
+  'errors.longText.onlyDigits',
+  'errors.longText.distinct',
+  'errors.longText.meaningless',
+  'errors.longText.sameLetter',
+  'errors.longText.wordRepetition',
 ] as const
 /** Text key of the first rule that a text breaks. */
 export type LongTextProblem = (typeof longTextProblems)[number]
@@ -34,7 +50,11 @@ export function longTextProblem(input: string): LongTextProblem | null {
   if (!/\p{L}/u.test(text)) return 'errors.longText.onlyDigits'
   if (new Set(characters).size < limit('distinct')) return 'errors.longText.distinct'
   const words = hasSpaces(text) ? wordsOf(text) : []
-  if (words.length > limit('meaninglessWords') && share(words, (word) => [...word].length === 1) > limit('singleShare') / 100) return 'errors.longText.meaningless'
+  if (
+    words.length > limit('meaninglessWords') &&
+    share(words, (word) => [...word].length === 1) > limit('singleShare') / 100
+  )
+    return 'errors.longText.meaningless'
   if (sameLetters.test(withoutRomanNumerals(text))) return 'errors.longText.sameLetter'
   return repeatsWords(words) ? 'errors.longText.wordRepetition' : null
 }
@@ -42,10 +62,14 @@ export function longTextProblem(input: string): LongTextProblem | null {
 const sameLetters = new RegExp(`(\\p{L})\\1{${limit('sameLetter') - 1}}`, 'iu')
 
 /** A text field under the long-text rule; the issue's message is the text key, the output is normalised. */
-export const longTextSchema = z.string().max(longestText).transform(storedText).superRefine((text, context) => {
-  const problem = longTextProblem(text)
-  if (problem !== null) context.addIssue({ code: 'custom', message: problem })
-})
+export const longTextSchema = z
+  .string()
+  .max(longestText)
+  .transform(storedText)
+  .superRefine((text, context) => {
+    const problem = longTextProblem(text)
+    if (problem !== null) context.addIssue({ code: 'custom', message: problem })
+  })
 
 const share = (words: readonly string[], fits: (word: string) => boolean) => words.filter(fits).length / words.length
 
@@ -55,19 +79,32 @@ const share = (words: readonly string[], fits: (word: string) => boolean) => wor
  */
 function hasSpaces(text: string): boolean {
   const letters = text.match(/\p{L}/gu) ?? []
-  const spaceless = text.match(/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/gu) ?? []
+  const spaceless =
+    text.match(
+      /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/gu,
+    ) ?? []
   return spaceless.length * 3 < letters.length
 }
 
 /** Words without the punctuation around them; a lone dash or bullet stays a word of one character. */
 const wordsOf = (text: string): string[] =>
-  text.toLowerCase().split(/\s+/u).map((word) => word.replaceAll(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '') || word)
+  text
+    .toLowerCase()
+    .split(/\s+/u)
+    .map((word) => word.replaceAll(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '') || word)
 
 function repeatsWords(words: readonly string[]): boolean {
   const counts = new Map<string, number>()
   for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1)
-  if (words.length >= limit('repetitionWords') && Math.max(...counts.values()) / words.length > limit('wordShare') / 100) return true
-  return words.some((word, at) => words.length >= at + limit('wordRun') && words.slice(at, at + limit('wordRun')).every(next => next === word))
+  if (
+    words.length >= limit('repetitionWords') &&
+    Math.max(...counts.values()) / words.length > limit('wordShare') / 100
+  )
+    return true
+  return words.some(
+    (word, at) =>
+      words.length >= at + limit('wordRun') && words.slice(at, at + limit('wordRun')).every((next) => next === word),
+  )
 }
 
 /** Up to 39, with the letter and digit of a stage or a grade: III, VIII, IIIA, IIIC2. */

@@ -152,41 +152,68 @@ function onUser(actor: Actor, act: Act, target: UserTarget): Verdict {
 export function mayAssignRoles(actor: Actor, target: UserTarget, roles: readonly StaffRole[]): Verdict {
   const onTarget = may(actor, 'users.role', target)
   if (!onTarget.allowed || actor.rank === 'csr_super') return onTarget
-  const added = roles.filter(role => !target.roles.includes(role))
+  const added = roles.filter((role) => !target.roles.includes(role))
   if (roles.includes('csr_super') || roles.includes('csr_admin')) return forbid('rules.roleAbove')
-  return added.every(role => role === 'csr' || actor.roles.includes(role)) ? allow : forbid('rules.roleNotHeld')
+  return added.every((role) => role === 'csr' || actor.roles.includes(role)) ? allow : forbid('rules.roleNotHeld')
 }
 
 /** Every act with its verdict for one person, as the screens ask for it. */
 export function permissionsOf(actor: Actor): { act: Act; allowed: boolean; rule: RuleKey | null }[] {
-  return acts.map(act => {
+  return acts.map((act) => {
     const verdict = may(actor, act)
     return { act, allowed: verdict.allowed, rule: verdict.allowed ? null : verdict.rule }
   })
 }
 
 /** The staff part of the table with a column for each rank; `rule` is the text key that names the act. */
-export function roleMatrix(): { act: Act; rule: `acts.${Act}`; csr: boolean; csr_admin: boolean; csr_super: boolean }[] {
+export function roleMatrix(): {
+  act: Act
+  rule: `acts.${Act}`
+  csr: boolean
+  csr_admin: boolean
+  csr_super: boolean
+}[] {
   return acts
-    .map(act => ({ act, row: actTable[act] as ActRow }))
+    .map((act) => ({ act, row: actTable[act] as ActRow }))
     .filter(({ row }) => row.rank !== undefined)
     .map(({ act, row }) => {
       const has = (rank: StaffRank) => atLeast(rank, row.rank ?? 'csr')
-      return { act, rule: `acts.${act}` as const, csr: has('csr'), csr_admin: has('csr_admin'), csr_super: has('csr_super') }
+      return {
+        act,
+        rule: `acts.${act}` as const,
+        csr: has('csr'),
+        csr_admin: has('csr_admin'),
+        csr_super: has('csr_super'),
+      }
     })
 }
 
 export const whoTiers = [
-  'public', 'mfa-pending', 'signed-in', 'self-or-csr', 'participant', 'csr', 'csr-write', 'csr-admin', 'csr-super',
-  'invitee-key', 'dev',
+  'public',
+  'mfa-pending',
+  'signed-in',
+  'self-or-csr',
+  'participant',
+  'csr',
+  'csr-write',
+  'csr-admin',
+  'csr-super',
+  'invitee-key',
+  'dev',
 ] as const
 export type Who = (typeof whoTiers)[number]
 
-export type Entry = { readonly allowed: true } | { readonly allowed: false; readonly code: ErrorCode; readonly rule?: RuleKey }
+export type Entry =
+  { readonly allowed: true } | { readonly allowed: false; readonly code: ErrorCode; readonly rule?: RuleKey }
 
 const enter: Entry = { allowed: true }
 const refuse = (rule: RuleKey): Entry => ({ allowed: false, code: 'auth.notAuthorized', rule })
-const rankOfTier: Partial<Record<Who, StaffRank>> = { csr: 'csr', 'csr-write': 'csr', 'csr-admin': 'csr_admin', 'csr-super': 'csr_super' }
+const rankOfTier: Partial<Record<Who, StaffRank>> = {
+  csr: 'csr',
+  'csr-write': 'csr',
+  'csr-admin': 'csr_admin',
+  'csr-super': 'csr_super',
+}
 
 /**
  * The guard at the door of an operation, before its input is looked at. Object checks (own record, own discussion) come
@@ -204,7 +231,8 @@ export function mayEnter(who: Who, actor: Actor | null, method: string, changesP
   const reads = method === 'GET' || method === 'HEAD'
   const rank = rankOfTier[who]
   const forced = changesPassword && actor.mustChangePassword === true
-  if (rank === undefined) return !reads && isStaff(actor) && actor.viewOnly && !forced ? refuse('rules.viewOnly') : enter
+  if (rank === undefined)
+    return !reads && isStaff(actor) && actor.viewOnly && !forced ? refuse('rules.viewOnly') : enter
   if (!atLeast(actor.rank, rank)) return refuse(ruleOfRank(actor, rank))
   const writes = who === 'csr-write' || (who !== 'csr' && !reads)
   return writes && actor.viewOnly ? refuse('rules.viewOnly') : enter

@@ -6,7 +6,16 @@ import type { Act } from './permissions.ts'
  */
 
 export const areas = [
-  'audit', 'notifications', 'identity', 'content', 'panels', 'discussions', 'surveys', 'live-sessions', 'payments', 'reporting',
+  'audit',
+  'notifications',
+  'identity',
+  'content',
+  'panels',
+  'discussions',
+  'surveys',
+  'live-sessions',
+  'payments',
+  'reporting',
 ] as const
 export type Area = (typeof areas)[number]
 
@@ -39,20 +48,51 @@ export const resourceCatalogue = {
   tagDefinitions: { area: 'content', path: '/server/tag/definition', refTable: 'tag_definition', ...setup },
   tagTargets: { area: 'content', path: '/server/tag/target', refTable: 'tag_target', ...setup },
   customFields: {
-    area: 'content', path: '/server/customField/definition', refTable: 'custom_field_definition', read: 'customFields.read',
+    area: 'content',
+    path: '/server/customField/definition',
+    refTable: 'custom_field_definition',
+    read: 'customFields.read',
     write: 'customFields.edit',
   },
   customFieldValues: { area: 'content', path: '/server/customField/value', refTable: 'custom_field_value', ...setup },
   contentDocuments: { area: 'content', path: '/server/content/document', refTable: 'content_document', ...setup },
   queries: {
-    area: 'discussions', path: '/server/query/header', list: '/server/query/list', refTable: 'query_header', read: 'admin.read',
+    area: 'discussions',
+    path: '/server/query/header',
+    list: '/server/query/list',
+    refTable: 'query_header',
+    read: 'admin.read',
     write: 'discussions.manage',
   },
-  tasks: { area: 'discussions', path: '/csradmin/task', refTable: 'csr_task', read: 'admin.read', write: 'discussions.manage' },
-  transactions: { area: 'payments', path: '/server/transaction', refTable: 'transaction_ledger', read: 'admin.read', write: 'ledger.write' },
+  tasks: {
+    area: 'discussions',
+    path: '/csradmin/task',
+    refTable: 'csr_task',
+    read: 'admin.read',
+    write: 'discussions.manage',
+  },
+  transactions: {
+    area: 'payments',
+    path: '/server/transaction',
+    refTable: 'transaction_ledger',
+    read: 'admin.read',
+    write: 'ledger.write',
+  },
   payouts: { area: 'payments', path: '/server/payout', refTable: 'payout', read: 'admin.read', write: null },
-  reports: { area: 'reporting', path: '/server/report/header', refTable: 'report_header', read: 'admin.read', write: 'reports.run' },
-  notifications: { area: 'notifications', path: '/server/notification', refTable: 'notification', read: 'admin.read', write: null },
+  reports: {
+    area: 'reporting',
+    path: '/server/report/header',
+    refTable: 'report_header',
+    read: 'admin.read',
+    write: 'reports.run',
+  },
+  notifications: {
+    area: 'notifications',
+    path: '/server/notification',
+    refTable: 'notification',
+    read: 'admin.read',
+    write: null,
+  },
   auditEvents: { area: 'audit', path: '/server/logging/lfc', refTable: 'log_lfc', read: 'admin.read', write: null },
 } as const satisfies Record<string, Entry>
 
@@ -61,7 +101,9 @@ export const resourceNames = Object.keys(resourceCatalogue) as ResourceName[]
 export const isResource = (name: string): name is ResourceName => Object.hasOwn(resourceCatalogue, name)
 
 /** The declaration of one resource, with what follows from it. */
-export function resource(name: ResourceName): Entry & { readonly name: ResourceName; readonly list: string; readonly label: `resources.${ResourceName}.name` } {
+export function resource(
+  name: ResourceName,
+): Entry & { readonly name: ResourceName; readonly list: string; readonly label: `resources.${ResourceName}.name` } {
   const entry: Entry = resourceCatalogue[name]
   return { ...entry, name, list: entry.list ?? `${entry.path}/list`, label: `resources.${name}.name` }
 }
@@ -78,9 +120,28 @@ export const partCatalogue = {
   planMembers: { area: 'panels', path: null, refTable: 'membership_plan_member', ...setup },
   poolExperts: { area: 'panels', path: null, refTable: 'pool_expert', ...setup },
   grantPlans: { area: 'panels', path: null, list: '/server/grant/plan/list', refTable: 'grant_plan', ...setup },
-  queryExperts: { area: 'discussions', path: '/server/query/expert', refTable: 'query_expert', read: 'admin.read', write: 'discussions.manage' },
-  queryResponses: { area: 'discussions', path: '/server/query/response', refTable: 'query_response', read: 'admin.read', write: 'discussions.manage' },
-  stateTransitions: { area: 'discussions', path: null, list: '/server/query/log/state-transitions', refTable: 'state_transition', read: 'admin.read', write: null },
+  queryExperts: {
+    area: 'discussions',
+    path: '/server/query/expert',
+    refTable: 'query_expert',
+    read: 'admin.read',
+    write: 'discussions.manage',
+  },
+  queryResponses: {
+    area: 'discussions',
+    path: '/server/query/response',
+    refTable: 'query_response',
+    read: 'admin.read',
+    write: 'discussions.manage',
+  },
+  stateTransitions: {
+    area: 'discussions',
+    path: null,
+    list: '/server/query/log/state-transitions',
+    refTable: 'state_transition',
+    read: 'admin.read',
+    write: null,
+  },
   engagementMoves: { area: 'discussions', path: null, refTable: 'query_expert', read: 'admin.read', write: null },
   querySelections: { area: 'discussions', path: null, refTable: 'query_selection', read: 'admin.read', write: null },
 } as const satisfies Record<string, PartEntry>

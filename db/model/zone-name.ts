@@ -11,14 +11,17 @@ export function zoneName(zone: string, locale: string): string {
 }
 
 /** How Intl names a zone beside a time: `EST`. Chinese has no letters for zones: `纽约时间` tells more than `GMT-5`. UTC has no other name. */
-export const zoneBeside = (locale: string, zone: string): 'short' | 'shortGeneric' => (locale.startsWith('zh') && zone !== 'UTC' ? 'shortGeneric' : 'short')
+export const zoneBeside = (locale: string, zone: string): 'short' | 'shortGeneric' =>
+  locale.startsWith('zh') && zone !== 'UTC' ? 'shortGeneric' : 'short'
 
 function nameOf(zone: string, locale: string): string {
   const [first = zone, ...places] = zone.replaceAll('_', ' ').split('/')
   if (places.length === 0) return first
   const place = places.reverse().join(', ')
   try {
-    const name = new Intl.DateTimeFormat(locale, { timeZone: zone, timeZoneName: 'longGeneric' }).formatToParts(day).find(({ type }) => type === 'timeZoneName')?.value
+    const name = new Intl.DateTimeFormat(locale, { timeZone: zone, timeZoneName: 'longGeneric' })
+      .formatToParts(day)
+      .find(({ type }) => type === 'timeZoneName')?.value
     return name ? `${name} (${place})` : place
   } catch {
     return zone
@@ -27,4 +30,6 @@ function nameOf(zone: string, locale: string): string {
 
 /** Zones for a list to choose from, by their names. */
 export const namedZones = <Z extends { id: string }>(zones: readonly Z[], locale: string): (Z & { name: string })[] =>
-  zones.map((zone) => ({ ...zone, name: zoneName(zone.id, locale) })).sort((a, b) => a.name.localeCompare(b.name, locale))
+  zones
+    .map((zone) => ({ ...zone, name: zoneName(zone.id, locale) }))
+    .sort((a, b) => a.name.localeCompare(b.name, locale))

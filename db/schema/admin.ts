@@ -2,43 +2,61 @@ import { boolean, id, index, instant, integer, json, oneOf, primaryKey, table, t
 import { bulkOutcomes, bulkStates, bulkVerdicts } from '#model/admin/bulk.ts'
 
 /** A list as somebody keeps it: filters, order, columns. Shared ones are everybody's to use, their owner's to change. */
-export const savedView = table('saved_view', {
-  id: id(),
-  resource: text().notNull(),
-  name: text().notNull(),
-  ownerId: text().notNull(),
-  shared: boolean().notNull().default(false),
-  params: json<Record<string, unknown>>().notNull(),
-  createdAt: instant().notNull(),
-  updatedAt: instant().notNull(),
-  version: version(),
-}, t => [index('saved_view_resource').on(t.resource, t.name, t.id), index('saved_view_owner').on(t.ownerId)])
+export const savedView = table(
+  'saved_view',
+  {
+    id: id(),
+    resource: text().notNull(),
+    name: text().notNull(),
+    ownerId: text().notNull(),
+    shared: boolean().notNull().default(false),
+    params: json<Record<string, unknown>>().notNull(),
+    createdAt: instant().notNull(),
+    updatedAt: instant().notNull(),
+    version: version(),
+  },
+  (t) => [index('saved_view_resource').on(t.resource, t.name, t.id), index('saved_view_owner').on(t.ownerId)],
+)
 
 /** One act on many records: judged row by row before it runs, and carried on where it stopped. */
-export const bulkRun = table('bulk_run', {
-  id: id(),
-  resource: text().notNull(),
-  act: text().notNull(),
-  /** what the act needs beside the record: a reason, the fields to set */
-  input: json<Record<string, unknown>>().notNull(),
-  state: oneOf(bulkStates).notNull(),
-  total: integer().notNull().default(0),
-  createdBy: text().notNull(),
-  createdAt: instant().notNull(),
-  startedAt: instant(),
-  finishedAt: instant(),
-  version: version(),
-}, t => [index('bulk_run_created').on(t.createdBy, t.createdAt, t.id)])
+export const bulkRun = table(
+  'bulk_run',
+  {
+    id: id(),
+    resource: text().notNull(),
+    act: text().notNull(),
+    /** what the act needs beside the record: a reason, the fields to set */
+    input: json<Record<string, unknown>>().notNull(),
+    state: oneOf(bulkStates).notNull(),
+    total: integer().notNull().default(0),
+    createdBy: text().notNull(),
+    createdAt: instant().notNull(),
+    startedAt: instant(),
+    finishedAt: instant(),
+    version: version(),
+  },
+  (t) => [index('bulk_run_created').on(t.createdBy, t.createdAt, t.id)],
+)
 
-export const bulkRow = table('bulk_row', {
-  runId: text().notNull().references(() => bulkRun.id, { onDelete: 'cascade' }),
-  ordinal: integer().notNull(),
-  recordId: text().notNull(),
-  label: text().notNull(),
-  verdict: oneOf(bulkVerdicts).notNull(),
-  /** null until the run has come to it */
-  outcome: oneOf(bulkOutcomes),
-  /** text key of the refusal, judged or met */
-  reason: text(),
-  doneAt: instant(),
-}, t => [primaryKey({ columns: [t.runId, t.ordinal] }), index('bulk_row_open').on(t.runId, t.outcome, t.ordinal), index('bulk_row_verdict').on(t.runId, t.verdict, t.ordinal)])
+export const bulkRow = table(
+  'bulk_row',
+  {
+    runId: text()
+      .notNull()
+      .references(() => bulkRun.id, { onDelete: 'cascade' }),
+    ordinal: integer().notNull(),
+    recordId: text().notNull(),
+    label: text().notNull(),
+    verdict: oneOf(bulkVerdicts).notNull(),
+    /** null until the run has come to it */
+    outcome: oneOf(bulkOutcomes),
+    /** text key of the refusal, judged or met */
+    reason: text(),
+    doneAt: instant(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.runId, t.ordinal] }),
+    index('bulk_row_open').on(t.runId, t.outcome, t.ordinal),
+    index('bulk_row_verdict').on(t.runId, t.verdict, t.ordinal),
+  ],
+)

@@ -1,4 +1,17 @@
-import { boolean, id, index, instant, integer, json, oneOf, primaryKey, table, text, uniqueIndex, version } from '../columns.ts'
+import {
+  boolean,
+  id,
+  index,
+  instant,
+  integer,
+  json,
+  oneOf,
+  primaryKey,
+  table,
+  text,
+  uniqueIndex,
+  version,
+} from '../columns.ts'
 import { inviteActions, participantStatuses, participantTypes } from '#model/discussions/engagement-enums.ts'
 import { csrHandlers, queryStatuses, taskKinds } from '#model/discussions/enums.ts'
 import { attachmentTypes, responseSubtypes, responseTypes } from '#model/discussions/response-enums.ts'
@@ -6,52 +19,80 @@ import { user } from './identity.ts'
 import { diagnosis, diagnosisDomain, diagnosisGroup } from './panels.ts'
 import { queryExpert, queryHeader } from './discussions.ts'
 
-export const queryResponse = table('query_response', {
-  id: id(),
-  queryId: text().notNull().references(() => queryHeader.id, { onDelete: 'cascade' }),
-  queryExpertId: text().references(() => queryExpert.id),
-  userId: text().notNull().references(() => user.id),
-  actingUserId: text(),
-  type: oneOf(responseTypes).notNull(),
-  subtype: oneOf(responseSubtypes),
-  text: text().notNull().default(''),
-  terms: text(),
-  reason: text(),
-  /** a follow-up: the answer it asks about; a rejected text: the refusal */
-  aboutResponseId: text(),
-  attachmentId: text(),
-  minutes: integer(),
-  createdAt: instant().notNull(),
-  updatedAt: instant().notNull(),
-  version: version(),
-}, t => [index('query_response_query').on(t.queryId, t.id), index('query_response_expert').on(t.queryExpertId), index('query_response_created').on(t.createdAt, t.id), index('query_response_type').on(t.type, t.createdAt, t.id), index('query_response_subtype').on(t.subtype, t.createdAt, t.id)])
+export const queryResponse = table(
+  'query_response',
+  {
+    id: id(),
+    queryId: text()
+      .notNull()
+      .references(() => queryHeader.id, { onDelete: 'cascade' }),
+    queryExpertId: text().references(() => queryExpert.id),
+    userId: text()
+      .notNull()
+      .references(() => user.id),
+    actingUserId: text(),
+    type: oneOf(responseTypes).notNull(),
+    subtype: oneOf(responseSubtypes),
+    text: text().notNull().default(''),
+    terms: text(),
+    reason: text(),
+    /** a follow-up: the answer it asks about; a rejected text: the refusal */
+    aboutResponseId: text(),
+    attachmentId: text(),
+    minutes: integer(),
+    createdAt: instant().notNull(),
+    updatedAt: instant().notNull(),
+    version: version(),
+  },
+  (t) => [
+    index('query_response_query').on(t.queryId, t.id),
+    index('query_response_expert').on(t.queryExpertId),
+    index('query_response_created').on(t.createdAt, t.id),
+    index('query_response_type').on(t.type, t.createdAt, t.id),
+    index('query_response_subtype').on(t.subtype, t.createdAt, t.id),
+  ],
+)
 
-export const queryResponseText = table('query_response_text', {
-  id: id(),
-  responseId: text().notNull().references(() => queryResponse.id, { onDelete: 'cascade' }),
-  text: text().notNull(),
-  changedBy: text().notNull(),
-  changedAt: instant().notNull(),
-}, t => [index('query_response_text_response').on(t.responseId)])
+export const queryResponseText = table(
+  'query_response_text',
+  {
+    id: id(),
+    responseId: text()
+      .notNull()
+      .references(() => queryResponse.id, { onDelete: 'cascade' }),
+    text: text().notNull(),
+    changedBy: text().notNull(),
+    changedAt: instant().notNull(),
+  },
+  (t) => [index('query_response_text_response').on(t.responseId)],
+)
 
-export const queryAttachment = table('query_attachment', {
-  id: id(),
-  queryId: text().notNull().references(() => queryHeader.id, { onDelete: 'cascade' }),
-  userId: text().notNull(),
-  name: text().notNull(),
-  type: oneOf(attachmentTypes).notNull(),
-  mime: text().notNull(),
-  size: integer().notNull(),
-  description: text(),
-  storageKey: text().notNull(),
-  status: text().notNull(),
-  createdAt: instant().notNull(),
-  removedAt: instant(),
-}, t => [index('query_attachment_query').on(t.queryId)])
+export const queryAttachment = table(
+  'query_attachment',
+  {
+    id: id(),
+    queryId: text()
+      .notNull()
+      .references(() => queryHeader.id, { onDelete: 'cascade' }),
+    userId: text().notNull(),
+    name: text().notNull(),
+    type: oneOf(attachmentTypes).notNull(),
+    mime: text().notNull(),
+    size: integer().notNull(),
+    description: text(),
+    storageKey: text().notNull(),
+    status: text().notNull(),
+    createdAt: instant().notNull(),
+    removedAt: instant(),
+  },
+  (t) => [index('query_attachment_query').on(t.queryId)],
+)
 
 export const queryArchive = table('query_archive', {
   id: id(),
-  queryId: text().notNull().references(() => queryHeader.id, { onDelete: 'cascade' }),
+  queryId: text()
+    .notNull()
+    .references(() => queryHeader.id, { onDelete: 'cascade' }),
   name: text().notNull(),
   size: integer().notNull(),
   storageKey: text().notNull(),
@@ -59,89 +100,129 @@ export const queryArchive = table('query_archive', {
 })
 
 /** People beside asker and experts: relatives, providers, blinded participants. */
-export const queryInvite = table('query_invite', {
-  id: id(),
-  queryId: text().notNull().references(() => queryHeader.id, { onDelete: 'cascade' }),
-  participantType: oneOf(participantTypes).notNull(),
-  name: text().notNull(),
-  email: text(),
-  phone: text(),
-  status: oneOf(participantStatuses).notNull().default('inactive'),
-  action: oneOf(inviteActions).notNull().default('invited'),
-  tokenHash: text().notNull(),
-  sentAt: instant(),
-  joinedAt: instant(),
-  createdBy: text(),
-  createdAt: instant().notNull(),
-  version: version(),
-}, t => [index('query_invite_query').on(t.queryId), uniqueIndex('query_invite_token').on(t.tokenHash)])
+export const queryInvite = table(
+  'query_invite',
+  {
+    id: id(),
+    queryId: text()
+      .notNull()
+      .references(() => queryHeader.id, { onDelete: 'cascade' }),
+    participantType: oneOf(participantTypes).notNull(),
+    name: text().notNull(),
+    email: text(),
+    phone: text(),
+    status: oneOf(participantStatuses).notNull().default('inactive'),
+    action: oneOf(inviteActions).notNull().default('invited'),
+    tokenHash: text().notNull(),
+    sentAt: instant(),
+    joinedAt: instant(),
+    createdBy: text(),
+    createdAt: instant().notNull(),
+    version: version(),
+  },
+  (t) => [index('query_invite_query').on(t.queryId), uniqueIndex('query_invite_token').on(t.tokenHash)],
+)
 
-export const queryTeam = table('query_team', {
-  queryId: text().notNull().references(() => queryHeader.id, { onDelete: 'cascade' }),
-  userId: text().notNull().references(() => user.id),
-  csrHandler: oneOf(csrHandlers).notNull().default('assigned'),
-}, t => [primaryKey({ columns: [t.queryId, t.userId] })])
+export const queryTeam = table(
+  'query_team',
+  {
+    queryId: text()
+      .notNull()
+      .references(() => queryHeader.id, { onDelete: 'cascade' }),
+    userId: text()
+      .notNull()
+      .references(() => user.id),
+    csrHandler: oneOf(csrHandlers).notNull().default('assigned'),
+  },
+  (t) => [primaryKey({ columns: [t.queryId, t.userId] })],
+)
 
 /** What waits for staff: made by a move of the discussion or of an answer, done when that is settled. */
-export const csrTask = table('csr_task', {
-  id: id(),
-  kind: oneOf(taskKinds).notNull(),
-  queryId: text().references(() => queryHeader.id, { onDelete: 'cascade' }),
-  /** the person a change of tax data is about */
-  userId: text().references(() => user.id, { onDelete: 'cascade' }),
-  /** the answer that waits for review */
-  responseId: text().references(() => queryResponse.id, { onDelete: 'cascade' }),
-  csrHandler: oneOf(csrHandlers).notNull().default('unassigned'),
-  assignedTo: text().references(() => user.id, { onDelete: 'set null' }),
-  dueAt: instant(),
-  doneAt: instant(),
-  createdAt: instant().notNull(),
-  version: version(),
-}, t => [index('csr_task_open').on(t.doneAt, t.dueAt, t.id), index('csr_task_query').on(t.queryId)])
+export const csrTask = table(
+  'csr_task',
+  {
+    id: id(),
+    kind: oneOf(taskKinds).notNull(),
+    queryId: text().references(() => queryHeader.id, { onDelete: 'cascade' }),
+    /** the person a change of tax data is about */
+    userId: text().references(() => user.id, { onDelete: 'cascade' }),
+    /** the answer that waits for review */
+    responseId: text().references(() => queryResponse.id, { onDelete: 'cascade' }),
+    csrHandler: oneOf(csrHandlers).notNull().default('unassigned'),
+    assignedTo: text().references(() => user.id, { onDelete: 'set null' }),
+    dueAt: instant(),
+    doneAt: instant(),
+    createdAt: instant().notNull(),
+    version: version(),
+  },
+  (t) => [index('csr_task_open').on(t.doneAt, t.dueAt, t.id), index('csr_task_query').on(t.queryId)],
+)
 
 /** What each person has read: drives "updated" and "new responses". */
-export const querySeen = table('query_seen', {
-  queryId: text().notNull().references(() => queryHeader.id, { onDelete: 'cascade' }),
-  userId: text().notNull().references(() => user.id, { onDelete: 'cascade' }),
-  responseId: text().notNull(),
-  seenAt: instant().notNull(),
-}, t => [primaryKey({ columns: [t.queryId, t.userId] }), index('query_seen_user').on(t.userId)])
+export const querySeen = table(
+  'query_seen',
+  {
+    queryId: text()
+      .notNull()
+      .references(() => queryHeader.id, { onDelete: 'cascade' }),
+    userId: text()
+      .notNull()
+      .references(() => user.id, { onDelete: 'cascade' }),
+    responseId: text().notNull(),
+    seenAt: instant().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.queryId, t.userId] }), index('query_seen_user').on(t.userId)],
+)
 
-export const stateTransition = table('state_transition', {
-  id: id(),
-  queryId: text().notNull().references(() => queryHeader.id, { onDelete: 'cascade' }),
-  from: text(),
-  to: oneOf(queryStatuses).notNull(),
-  command: text().notNull(),
-  userId: text(),
-  actingUserId: text(),
-  reason: text(),
-  createdAt: instant().notNull(),
-}, t => [
-  index('state_transition_query').on(t.queryId, t.createdAt),
-  index('state_transition_created').on(t.createdAt, t.id),
-  index('state_transition_from').on(t.from, t.createdAt, t.id),
-  index('state_transition_to').on(t.to, t.createdAt, t.id),
-  index('state_transition_command').on(t.command, t.createdAt, t.id),
-])
+export const stateTransition = table(
+  'state_transition',
+  {
+    id: id(),
+    queryId: text()
+      .notNull()
+      .references(() => queryHeader.id, { onDelete: 'cascade' }),
+    from: text(),
+    to: oneOf(queryStatuses).notNull(),
+    command: text().notNull(),
+    userId: text(),
+    actingUserId: text(),
+    reason: text(),
+    createdAt: instant().notNull(),
+  },
+  (t) => [
+    index('state_transition_query').on(t.queryId, t.createdAt),
+    index('state_transition_created').on(t.createdAt, t.id),
+    index('state_transition_from').on(t.from, t.createdAt, t.id),
+    index('state_transition_to').on(t.to, t.createdAt, t.id),
+    index('state_transition_command').on(t.command, t.createdAt, t.id),
+  ],
+)
 
 /** What a panel will need to know for a diagnosis, or for all of a group or a domain: the question coach. */
-export const diagnosisFact = table('diagnosis_fact', {
-  id: id(),
-  diagnosisId: text().references(() => diagnosis.id, { onDelete: 'cascade' }),
-  groupId: text().references(() => diagnosisGroup.id, { onDelete: 'cascade' }),
-  domainId: text().references(() => diagnosisDomain.id, { onDelete: 'cascade' }),
-  label: text().notNull(),
-  labelZh: text(),
-  /** what an asker could write, for example */
-  hint: text(),
-  hintZh: text(),
-  /** words and phrases that show the fact is there, by comma; * stands for any letters, # for a number */
-  pattern: text().notNull(),
-  order: integer().notNull().default(0),
-  enabled: boolean().notNull().default(true),
-  version: version(),
-}, t => [index('diagnosis_fact_diagnosis').on(t.diagnosisId), index('diagnosis_fact_group').on(t.groupId), index('diagnosis_fact_domain').on(t.domainId)])
+export const diagnosisFact = table(
+  'diagnosis_fact',
+  {
+    id: id(),
+    diagnosisId: text().references(() => diagnosis.id, { onDelete: 'cascade' }),
+    groupId: text().references(() => diagnosisGroup.id, { onDelete: 'cascade' }),
+    domainId: text().references(() => diagnosisDomain.id, { onDelete: 'cascade' }),
+    label: text().notNull(),
+    labelZh: text(),
+    /** what an asker could write, for example */
+    hint: text(),
+    hintZh: text(),
+    /** words and phrases that show the fact is there, by comma; * stands for any letters, # for a number */
+    pattern: text().notNull(),
+    order: integer().notNull().default(0),
+    enabled: boolean().notNull().default(true),
+    version: version(),
+  },
+  (t) => [
+    index('diagnosis_fact_diagnosis').on(t.diagnosisId),
+    index('diagnosis_fact_group').on(t.groupId),
+    index('diagnosis_fact_domain').on(t.domainId),
+  ],
+)
 
 export const aiEvent = table('ai_event', {
   id: id(),
@@ -153,12 +234,16 @@ export const aiEvent = table('ai_event', {
   createdAt: instant().notNull(),
 })
 
-export const aiInteraction = table('ai_interaction', {
-  id: id(),
-  userId: text().notNull(),
-  logAIEventId: text().notNull(),
-  aiAction: text().notNull(),
-  payload: json<unknown>(),
-  ver: integer().notNull().default(1),
-  createdAt: instant().notNull(),
-}, t => [index('ai_interaction_event').on(t.logAIEventId)])
+export const aiInteraction = table(
+  'ai_interaction',
+  {
+    id: id(),
+    userId: text().notNull(),
+    logAIEventId: text().notNull(),
+    aiAction: text().notNull(),
+    payload: json<unknown>(),
+    ver: integer().notNull().default(1),
+    createdAt: instant().notNull(),
+  },
+  (t) => [index('ai_interaction_event').on(t.logAIEventId)],
+)

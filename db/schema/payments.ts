@@ -1,58 +1,86 @@
-import { boolean, day, id, index, instant, integer, json, money, oneOf, table, text, uniqueIndex, version } from '../columns.ts'
+import {
+  boolean,
+  day,
+  id,
+  index,
+  instant,
+  integer,
+  json,
+  money,
+  oneOf,
+  table,
+  text,
+  uniqueIndex,
+  version,
+} from '../columns.ts'
 import { ledgerSources, ledgerStatuses, ledgerTransactionTypes, taxFormTypes } from '#model/payments/enums.ts'
 import { queryHeader } from './discussions.ts'
 import { user } from './identity.ts'
 
 /** The ledger. Lines are immutable but for the status, which may move debit-pending → debit once. */
-export const transaction = table('transaction_ledger', {
-  id: id(),
-  userId: text().notNull().references(() => user.id),
-  queryId: text().references(() => queryHeader.id),
-  queryExpertId: text(),
-  description: text().notNull(),
-  /** cents; positive raises what is owed to the expert */
-  amount: money().notNull(),
-  currency: text().notNull().default('USD'),
-  transactionType: oneOf(ledgerTransactionTypes).notNull(),
-  source: oneOf(ledgerSources).notNull(),
-  status: oneOf(ledgerStatuses).notNull(),
-  effectiveDate: day().notNull(),
-  formula: json<unknown>(),
-  surgeId: text(),
-  reason: text(),
-  reversalOf: text(),
-  payoutId: text(),
-  /** one Earned line per discussion, expert, source and freeze */
-  earnedKey: text(),
-  createdBy: text(),
-  createdAt: instant().notNull(),
-}, t => [
-  uniqueIndex('transaction_earned').on(t.earnedKey),
-  index('transaction_user').on(t.userId, t.effectiveDate, t.id),
-  index('transaction_query').on(t.queryId),
-  index('transaction_created').on(t.createdAt, t.id),
-  index('transaction_effective').on(t.effectiveDate, t.id),
-  index('transaction_type').on(t.transactionType, t.id),
-  index('transaction_source').on(t.source, t.id),
-  index('transaction_status').on(t.status, t.id),
-  index('transaction_amount').on(t.amount, t.id),
-  index('transaction_payout').on(t.payoutId, t.effectiveDate, t.id),
-])
+export const transaction = table(
+  'transaction_ledger',
+  {
+    id: id(),
+    userId: text()
+      .notNull()
+      .references(() => user.id),
+    queryId: text().references(() => queryHeader.id),
+    queryExpertId: text(),
+    description: text().notNull(),
+    /** cents; positive raises what is owed to the expert */
+    amount: money().notNull(),
+    currency: text().notNull().default('USD'),
+    transactionType: oneOf(ledgerTransactionTypes).notNull(),
+    source: oneOf(ledgerSources).notNull(),
+    status: oneOf(ledgerStatuses).notNull(),
+    effectiveDate: day().notNull(),
+    formula: json<unknown>(),
+    surgeId: text(),
+    reason: text(),
+    reversalOf: text(),
+    payoutId: text(),
+    /** one Earned line per discussion, expert, source and freeze */
+    earnedKey: text(),
+    createdBy: text(),
+    createdAt: instant().notNull(),
+  },
+  (t) => [
+    uniqueIndex('transaction_earned').on(t.earnedKey),
+    index('transaction_user').on(t.userId, t.effectiveDate, t.id),
+    index('transaction_query').on(t.queryId),
+    index('transaction_created').on(t.createdAt, t.id),
+    index('transaction_effective').on(t.effectiveDate, t.id),
+    index('transaction_type').on(t.transactionType, t.id),
+    index('transaction_source').on(t.source, t.id),
+    index('transaction_status').on(t.status, t.id),
+    index('transaction_amount').on(t.amount, t.id),
+    index('transaction_payout').on(t.payoutId, t.effectiveDate, t.id),
+  ],
+)
 
 /** What an expert has earned so far in an unfinished discussion; becomes a ledger line when it is frozen. */
-export const earning = table('earning', {
-  id: id(),
-  queryExpertId: text().notNull(),
-  queryId: text().notNull().references(() => queryHeader.id),
-  userId: text().notNull().references(() => user.id),
-  source: oneOf(ledgerSources).notNull(),
-  minutes: integer().notNull(),
-  amount: money().notNull(),
-  formula: json<unknown>().notNull(),
-  frozenAt: instant(),
-  transactionId: text(),
-  updatedAt: instant().notNull(),
-}, t => [uniqueIndex('earning_one').on(t.queryId, t.userId, t.source), index('earning_user').on(t.userId)])
+export const earning = table(
+  'earning',
+  {
+    id: id(),
+    queryExpertId: text().notNull(),
+    queryId: text()
+      .notNull()
+      .references(() => queryHeader.id),
+    userId: text()
+      .notNull()
+      .references(() => user.id),
+    source: oneOf(ledgerSources).notNull(),
+    minutes: integer().notNull(),
+    amount: money().notNull(),
+    formula: json<unknown>().notNull(),
+    frozenAt: instant(),
+    transactionId: text(),
+    updatedAt: instant().notNull(),
+  },
+  (t) => [uniqueIndex('earning_one').on(t.queryId, t.userId, t.source), index('earning_user').on(t.userId)],
+)
 
 export const payout = table('payout', {
   id: id(),
@@ -66,41 +94,49 @@ export const payout = table('payout', {
   version: version(),
 })
 
-export const userTaxInformation = table('user_tax_information', {
-  id: id(),
-  userId: text().notNull().references(() => user.id),
-  formType: oneOf(taxFormTypes).notNull(),
-  legalName: text(),
-  address: text(),
-  city: text(),
-  state: text(),
-  stateId: integer(),
-  zipCode: text(),
-  countryId: integer(),
-  entityType: text(),
-  entityTypeOther: text(),
-  taxClarification: text(),
-  ownershipInterest: boolean(),
-  dob: day(),
-  ftinNotRequired: boolean(),
-  doNotHavePaypal: boolean(),
-  personalPhoneNumber: text(),
-  certificationCountry: integer(),
-  certificationDate: day(),
-  certifyDate: instant(),
-  evidence: json<Record<string, unknown>>(),
-  previousHash: text(),
-  hash: text(),
-  status: text().notNull(),
-  expiresAt: day(),
-  invalidReason: text(),
-  createdAt: instant().notNull(),
-  updatedAt: instant().notNull(),
-  version: version(),
-}, t => [index('user_tax_information_user').on(t.userId, t.createdAt)])
+export const userTaxInformation = table(
+  'user_tax_information',
+  {
+    id: id(),
+    userId: text()
+      .notNull()
+      .references(() => user.id),
+    formType: oneOf(taxFormTypes).notNull(),
+    legalName: text(),
+    address: text(),
+    city: text(),
+    state: text(),
+    stateId: integer(),
+    zipCode: text(),
+    countryId: integer(),
+    entityType: text(),
+    entityTypeOther: text(),
+    taxClarification: text(),
+    ownershipInterest: boolean(),
+    dob: day(),
+    ftinNotRequired: boolean(),
+    doNotHavePaypal: boolean(),
+    personalPhoneNumber: text(),
+    certificationCountry: integer(),
+    certificationDate: day(),
+    certifyDate: instant(),
+    evidence: json<Record<string, unknown>>(),
+    previousHash: text(),
+    hash: text(),
+    status: text().notNull(),
+    expiresAt: day(),
+    invalidReason: text(),
+    createdAt: instant().notNull(),
+    updatedAt: instant().notNull(),
+    version: version(),
+  },
+  (t) => [index('user_tax_information_user').on(t.userId, t.createdAt)],
+)
 
 export const bankAccount = table('bank_account', {
-  userId: text().primaryKey().references(() => user.id, { onDelete: 'cascade' }),
+  userId: text()
+    .primaryKey()
+    .references(() => user.id, { onDelete: 'cascade' }),
   bankName: text(),
   swiftCode: text(),
   bankCountry: integer(),
@@ -115,13 +151,17 @@ export const bankAccount = table('bank_account', {
 })
 
 /** Encrypted numbers (AES-256-GCM, key id first); additional data is table, column, row id. */
-export const secretNumber = table('secret_number', {
-  id: id(),
-  refTable: text().notNull(),
-  refId: text().notNull(),
-  field: text().notNull(),
-  keyId: text().notNull(),
-  cipher: text().notNull(),
-  /** the last four digits, for the mask */
-  lastFour: text().notNull(),
-}, t => [uniqueIndex('secret_number_field').on(t.refTable, t.refId, t.field)])
+export const secretNumber = table(
+  'secret_number',
+  {
+    id: id(),
+    refTable: text().notNull(),
+    refId: text().notNull(),
+    field: text().notNull(),
+    keyId: text().notNull(),
+    cipher: text().notNull(),
+    /** the last four digits, for the mask */
+    lastFour: text().notNull(),
+  },
+  (t) => [uniqueIndex('secret_number_field').on(t.refTable, t.refId, t.field)],
+)

@@ -24,21 +24,25 @@ export async function loadCatalogue(db: Queries): Promise<Catalogue> {
   const groups = await db.select().from(diagnosisGroup)
   const diagnoses = await db.select().from(diagnosis)
   const states = await db.select().from(state)
-  const domainByName = new Map(domains.map(row => [row.name, row.id]))
-  const groupByCode = new Map(groups.map(row => [row.code ?? '', row]))
-  const groupById = new Map(groups.map(row => [row.id, row]))
-  const byCode = new Map(diagnoses.map(row => [row.code ?? '', row]))
-  const byId = new Map(diagnoses.map(row => [row.id, row]))
+  const domainByName = new Map(domains.map((row) => [row.name, row.id]))
+  const groupByCode = new Map(groups.map((row) => [row.code ?? '', row]))
+  const groupById = new Map(groups.map((row) => [row.id, row]))
+  const byCode = new Map(diagnoses.map((row) => [row.code ?? '', row]))
+  const byId = new Map(diagnoses.map((row) => [row.id, row]))
   return {
-    domainId: name => must(domainByName.get(name), `the domain ${name}`),
-    groupId: code => must(groupByCode.get(code)?.id, `the group ${code}`),
-    diagnosisId: code => must(byCode.get(code)?.id, `the diagnosis ${code}`),
-    diagnosis: id => must(byId.get(id), `the diagnosis ${id}`),
-    stateId: (countryId, code) => states.find(row => row.countryId === countryId && row.code === code)?.id ?? null,
+    domainId: (name) => must(domainByName.get(name), `the domain ${name}`),
+    groupId: (code) => must(groupByCode.get(code)?.id, `the group ${code}`),
+    diagnosisId: (code) => must(byCode.get(code)?.id, `the diagnosis ${code}`),
+    diagnosis: (id) => must(byId.get(id), `the diagnosis ${id}`),
+    stateId: (countryId, code) => states.find((row) => row.countryId === countryId && row.code === code)?.id ?? null,
     covers: ({ domains: names = [], groups: codes = [], diagnoses: own = [] }, code) => {
       if (!names.length && !codes.length && !own.length) return true
       const group = groupById.get(must(byCode.get(code)?.groupId, `the diagnosis ${code}`))
-      return own.includes(code) || codes.includes(group?.code ?? '') || names.some(name => domainByName.get(name) === group?.domainId)
+      return (
+        own.includes(code) ||
+        codes.includes(group?.code ?? '') ||
+        names.some((name) => domainByName.get(name) === group?.domainId)
+      )
     },
   }
 }

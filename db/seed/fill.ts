@@ -18,7 +18,7 @@ export async function fillEmpty(db: Db, { demo, now, progress, keep }: Options):
   if (any) return
   const started = Date.now()
   progress('  Loading reference data')
-  await db.transaction(async tx => {
+  await db.transaction(async (tx) => {
     await loadReference(tx, now)
     if (demo) {
       const { loadDemo } = await import('./demo.ts')

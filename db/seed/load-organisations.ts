@@ -2,7 +2,20 @@ import type { SurgeOffer } from '#model/panels/surge.ts'
 import { addDays, newYorkDay } from '#model/time.ts'
 import { newId } from '../columns.ts'
 import type { Queries } from '../client.ts'
-import { grantDiagnosis, grantDomain, grantGroup, planDiagnosis, planDomain, planGroup, planLink, planSurge, poolDiagnosis, poolDomain, poolGroup, region } from '../schema/all.ts'
+import {
+  grantDiagnosis,
+  grantDomain,
+  grantGroup,
+  planDiagnosis,
+  planDomain,
+  planGroup,
+  planLink,
+  planSurge,
+  poolDiagnosis,
+  poolDomain,
+  poolGroup,
+  region,
+} from '../schema/all.ts'
 import type { Catalogue } from './catalogue.ts'
 import { makeGrant, makePlan, makePool } from './factories.ts'
 import type { StoryCoverage } from './story/organisation.ts'
@@ -22,7 +35,13 @@ export interface Organisations {
 /** Pools, plans and funding sources with what they cover, their links and surges. */
 export async function loadOrganisations(db: Queries, now: Date, catalogue: Catalogue): Promise<Organisations> {
   const day = (offset: number | undefined) => (offset === undefined ? null : addDays(newYorkDay(now), offset))
-  const made: Organisations = { pools: new Map(), plans: new Map(), grants: new Map(), links: new Map(), surges: new Map() }
+  const made: Organisations = {
+    pools: new Map(),
+    plans: new Map(),
+    grants: new Map(),
+    links: new Map(),
+    surges: new Map(),
+  }
   const ids = (coverage: StoryCoverage) => ({
     domains: (coverage.domains ?? []).map(catalogue.domainId),
     groups: (coverage.groups ?? []).map(catalogue.groupId),
@@ -30,42 +49,85 @@ export async function loadOrganisations(db: Queries, now: Date, catalogue: Catal
   })
 
   for (const story of organisations.pools) {
-    const { id } = await makePool(db, now, { poolName: story.poolName, displayName: story.displayName, specialty: story.specialty ?? null })
+    const { id } = await makePool(db, now, {
+      poolName: story.poolName,
+      displayName: story.displayName,
+      specialty: story.specialty ?? null,
+    })
     made.pools.set(story.key, id)
     const { domains, groups, diagnoses } = ids(story)
-    if (domains.length) await db.insert(poolDomain).values(domains.map(domainId => ({ poolId: id, domainId })))
-    if (groups.length) await db.insert(poolGroup).values(groups.map(groupId => ({ poolId: id, groupId })))
-    if (diagnoses.length) await db.insert(poolDiagnosis).values(diagnoses.map(diagnosisId => ({ poolId: id, diagnosisId })))
+    if (domains.length) await db.insert(poolDomain).values(domains.map((domainId) => ({ poolId: id, domainId })))
+    if (groups.length) await db.insert(poolGroup).values(groups.map((groupId) => ({ poolId: id, groupId })))
+    if (diagnoses.length)
+      await db.insert(poolDiagnosis).values(diagnoses.map((diagnosisId) => ({ poolId: id, diagnosisId })))
   }
-  const poolIds = (keys: readonly string[]) => keys.flatMap(key => made.pools.get(key) ?? [])
+  const poolIds = (keys: readonly string[]) => keys.flatMap((key) => made.pools.get(key) ?? [])
 
-  for (const { pools, links, surges, domains: _d, groups: _g, diagnoses: _x, effectiveDay, media, ...story } of organisations.plans) {
-    const { id } = await makePlan(db, now, { ...story, media: [...media], effectiveDate: day(effectiveDay), activeFrom: day(effectiveDay) }, { pools: poolIds(pools) })
+  for (const {
+    pools,
+    links,
+    surges,
+    domains: _d,
+    groups: _g,
+    diagnoses: _x,
+    effectiveDay,
+    media,
+    ...story
+  } of organisations.plans) {
+    const { id } = await makePlan(
+      db,
+      now,
+      { ...story, media: [...media], effectiveDate: day(effectiveDay), activeFrom: day(effectiveDay) },
+      { pools: poolIds(pools) },
+    )
     made.plans.set(story.alias, id)
     const { domains, groups, diagnoses } = ids({ domains: _d ?? [], groups: _g ?? [], diagnoses: _x ?? [] })
-    if (domains.length) await db.insert(planDomain).values(domains.map(domainId => ({ planId: id, domainId })))
-    if (groups.length) await db.insert(planGroup).values(groups.map(groupId => ({ planId: id, groupId })))
-    if (diagnoses.length) await db.insert(planDiagnosis).values(diagnoses.map(diagnosisId => ({ planId: id, diagnosisId })))
+    if (domains.length) await db.insert(planDomain).values(domains.map((domainId) => ({ planId: id, domainId })))
+    if (groups.length) await db.insert(planGroup).values(groups.map((groupId) => ({ planId: id, groupId })))
+    if (diagnoses.length)
+      await db.insert(planDiagnosis).values(diagnoses.map((diagnosisId) => ({ planId: id, diagnosisId })))
     for (const link of links) {
       const linkId = newId()
       if (!made.links.has(id)) made.links.set(id, linkId)
       await db.insert(planLink).values({ id: linkId, planId: id, ...link, effectiveDate: day(effectiveDay) })
     }
-    const offers = surges.map(({ description, startDay, endDay, multiple }) => ({ surgeId: newId(), description, start: day(startDay) ?? '', end: day(endDay) ?? '', multiple }))
+    const offers = surges.map(({ description, startDay, endDay, multiple }) => ({
+      surgeId: newId(),
+      description,
+      start: day(startDay) ?? '',
+      end: day(endDay) ?? '',
+      multiple,
+    }))
     made.surges.set(id, offers)
     for (const { surgeId, ...surge } of offers) await db.insert(planSurge).values({ id: surgeId, planId: id, ...surge })
   }
 
-  for (const { key, pools, plans, activeFromDay, activeToDay, region: where, domains: _d, groups: _g, diagnoses: _x, ...story } of organisations.grants) {
+  for (const {
+    key,
+    pools,
+    plans,
+    activeFromDay,
+    activeToDay,
+    region: where,
+    domains: _d,
+    groups: _g,
+    diagnoses: _x,
+    ...story
+  } of organisations.grants) {
     const regionId = where ? newId() : null
     if (where && regionId) await db.insert(region).values({ id: regionId, ...where })
-    const { id } = await makeGrant(db, now, { ...story, activeFrom: day(activeFromDay), activeTo: day(activeToDay), regionId },
-      { pools: poolIds(pools), plans: plans.flatMap(alias => made.plans.get(alias) ?? []) })
+    const { id } = await makeGrant(
+      db,
+      now,
+      { ...story, activeFrom: day(activeFromDay), activeTo: day(activeToDay), regionId },
+      { pools: poolIds(pools), plans: plans.flatMap((alias) => made.plans.get(alias) ?? []) },
+    )
     made.grants.set(key, id)
     const { domains, groups, diagnoses } = ids({ domains: _d ?? [], groups: _g ?? [], diagnoses: _x ?? [] })
-    if (domains.length) await db.insert(grantDomain).values(domains.map(domainId => ({ grantId: id, domainId })))
-    if (groups.length) await db.insert(grantGroup).values(groups.map(groupId => ({ grantId: id, groupId })))
-    if (diagnoses.length) await db.insert(grantDiagnosis).values(diagnoses.map(diagnosisId => ({ grantId: id, diagnosisId })))
+    if (domains.length) await db.insert(grantDomain).values(domains.map((domainId) => ({ grantId: id, domainId })))
+    if (groups.length) await db.insert(grantGroup).values(groups.map((groupId) => ({ grantId: id, groupId })))
+    if (diagnoses.length)
+      await db.insert(grantDiagnosis).values(diagnoses.map((diagnosisId) => ({ grantId: id, diagnosisId })))
   }
   return made
 }

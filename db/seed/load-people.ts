@@ -23,17 +23,33 @@ const WITH_VACATION = 4
 const VACATION_IN_DAYS = 40
 
 /** Everybody of the story: experts in their pools, members in their plans, the other accounts. */
-export async function loadPeople(db: Queries, now: Date, organisations: Organisations, catalogue: Catalogue, passwordHash: string): Promise<People> {
+export async function loadPeople(
+  db: Queries,
+  now: Date,
+  organisations: Organisations,
+  catalogue: Catalogue,
+  passwordHash: string,
+): Promise<People> {
   const joined = new Date(now.getTime() - JOINED_DAYS_AGO * DAY_MS)
   const made: People = { byEmail: new Map(), experts: [], members: [] }
 
   async function add(story: StoryPerson, more: PersonOptions): Promise<User> {
     const user = await makeUser(db, joined, {
-      passwordHash, email: story.email, prefix: story.prefix ?? null, firstName: story.firstName, lastName: story.lastName,
-      preferredLanguage: story.preferredLanguage, countryId: story.countryId, timeZone: story.timeZone,
-      ...(/\p{Script=Han}/u.test(story.lastName) && { displayName: `${story.lastName}${story.firstName}` }), ...more,
+      passwordHash,
+      email: story.email,
+      prefix: story.prefix ?? null,
+      firstName: story.firstName,
+      lastName: story.lastName,
+      preferredLanguage: story.preferredLanguage,
+      countryId: story.countryId,
+      timeZone: story.timeZone,
+      ...(/\p{Script=Han}/u.test(story.lastName) && { displayName: `${story.lastName}${story.firstName}` }),
+      ...more,
     })
-    await db.update(address).set({ city: story.city, stateId: catalogue.stateId(story.countryId, story.stateCode) }).where(eq(address.userId, user.id))
+    await db
+      .update(address)
+      .set({ city: story.city, stateId: catalogue.stateId(story.countryId, story.stateCode) })
+      .where(eq(address.userId, user.id))
     // the e-mail code is everybody's, and has been used before
     await db.insert(userMfa).values({ userId: user.id, mfaType: 'email', enrolledAt: joined, lastUsedAt: joined })
     made.byEmail.set(story.email, user)
@@ -41,19 +57,37 @@ export async function loadPeople(db: Queries, now: Date, organisations: Organisa
   }
   /** `byLink`: those whose plan has a registration link came by it */
   const join = async (user: User, aliases: readonly string[], access?: StoryMember['access'], byLink = false) => {
-    const rows = aliases.flatMap(alias => organisations.plans.get(alias) ?? [])
-      .map(planId => ({ planId, userId: user.id, access: access ?? null, linkId: byLink ? organisations.links.get(planId) ?? null : null, joinedAt: joined }))
+    const rows = aliases
+      .flatMap((alias) => organisations.plans.get(alias) ?? [])
+      .map((planId) => ({
+        planId,
+        userId: user.id,
+        access: access ?? null,
+        linkId: byLink ? (organisations.links.get(planId) ?? null) : null,
+        joinedAt: joined,
+      }))
     if (rows.length) await db.insert(planMember).values(rows)
   }
 
   for (const story of people.accounts) {
     const user = await add(story, {
-      userType: story.userType, staffRoles: [...(story.staffRoles ?? [])], allowedCSRView: story.allowedCSRView ?? false, enabled: story.enabled, suffix: story.suffix ?? null,
-      ...(story.professionalBio && { bio: { professionalBio: story.professionalBio, consumerBio: story.consumerBio ?? null, affiliations: story.affiliation ?? null } }),
+      userType: story.userType,
+      staffRoles: [...(story.staffRoles ?? [])],
+      allowedCSRView: story.allowedCSRView ?? false,
+      enabled: story.enabled,
+      suffix: story.suffix ?? null,
+      ...(story.professionalBio && {
+        bio: {
+          professionalBio: story.professionalBio,
+          consumerBio: story.consumerBio ?? null,
+          affiliations: story.affiliation ?? null,
+        },
+      }),
     })
     await join(user, story.plans ?? [])
-    const managed = (story.managedPlans ?? []).flatMap(alias => organisations.plans.get(alias) ?? [])
-    if (managed.length) await db.insert(planManager).values(managed.map(planId => ({ planId, userId: user.id, addedAt: joined })))
+    const managed = (story.managedPlans ?? []).flatMap((alias) => organisations.plans.get(alias) ?? [])
+    if (managed.length)
+      await db.insert(planManager).values(managed.map((planId) => ({ planId, userId: user.id, addedAt: joined })))
   }
   for (const story of people.members) {
     const user = await add(story, { userType: userType.client, dateOfBirth: story.dateOfBirth })
@@ -62,11 +96,26 @@ export async function loadPeople(db: Queries, now: Date, organisations: Organisa
   }
   for (const story of people.experts) {
     const user = await add(story, {
-      userType: userType.expert, noeticExpert: true, suffix: story.suffix, expertTier: story.tier, hourlyRate: story.hourlyRate, institutionType: story.institutionType,
-      taxFormStatus: story.taxFormStatus ?? 'completed', specialties: [story.specialty],
-      bio: { professionalBio: story.professionalBio, consumerBio: story.consumerBio, affiliations: story.affiliation, disclosures: story.disclosures, otherSpecialty: story.otherSpecialty ?? null, lastEdited: joined },
+      userType: userType.expert,
+      noeticExpert: true,
+      suffix: story.suffix,
+      expertTier: story.tier,
+      hourlyRate: story.hourlyRate,
+      institutionType: story.institutionType,
+      taxFormStatus: story.taxFormStatus ?? 'completed',
+      specialties: [story.specialty],
+      bio: {
+        professionalBio: story.professionalBio,
+        consumerBio: story.consumerBio,
+        affiliations: story.affiliation,
+        disclosures: story.disclosures,
+        otherSpecialty: story.otherSpecialty ?? null,
+        lastEdited: joined,
+      },
     })
-    const rows = story.pools.flatMap(key => organisations.pools.get(key) ?? []).map(poolId => ({ poolId, userId: user.id, addedAt: joined }))
+    const rows = story.pools
+      .flatMap((key) => organisations.pools.get(key) ?? [])
+      .map((poolId) => ({ poolId, userId: user.id, addedAt: joined }))
     if (rows.length) await db.insert(poolExpert).values(rows)
     const nth = made.experts.length
     if (nth % WITH_VACATION === 0) {

@@ -17,13 +17,29 @@ export interface Plot {
 
 /** Status by status, so that every state can be looked at: 120 in all. */
 const chapters: readonly [QueryStatus, number][] = [
-  ['open', 34], ['answered', 12], ['closed', 44], ['csrhold', 9], ['held', 4], ['create', 4], ['pending_survey', 2], ['pending_charge', 3], ['charged', 1], ['cancelled', 7],
+  ['open', 34],
+  ['answered', 12],
+  ['closed', 44],
+  ['csrhold', 9],
+  ['held', 4],
+  ['create', 4],
+  ['pending_survey', 2],
+  ['pending_charge', 3],
+  ['charged', 1],
+  ['cancelled', 7],
 ]
 const DAY = 24
 
 function plotOf(status: QueryStatus, number: number, nth: number): Plot {
   const jitter = pick(`plot:${number}`, DAY)
-  const plot = (askedHoursAgo: number, answers: number, others: QueryExpertStatus[] = []): Plot => ({ number, status, askedHoursAgo, answers, others, returned: status === 'create' && nth % 2 === 0 })
+  const plot = (askedHoursAgo: number, answers: number, others: QueryExpertStatus[] = []): Plot => ({
+    number,
+    status,
+    askedHoursAgo,
+    answers,
+    others,
+    returned: status === 'create' && nth % 2 === 0,
+  })
   switch (status) {
     case 'open':
       return [
@@ -32,11 +48,20 @@ function plotOf(status: QueryStatus, number: number, nth: number): Plot {
         plot(20 + jitter, 1, ['claimed', 'invited', 'invited']),
         plot(30 + jitter, 2, ['timedout', 'declined', 'invited']),
       ][nth % 4] as Plot
-    case 'answered': return plot(2 * DAY + jitter, 3, ['missedout', 'missedout'])
-    case 'closed': return plot((9 + nth * 4) * DAY + jitter, 3, nth % 3 === 0 ? ['missedout', 'declined'] : ['missedout', 'timedout'])
-    case 'held': return plot(DAY + jitter, nth % 2, ['invited', 'invited', 'claimed'])
-    case 'cancelled': return plot((6 + nth * 9) * DAY + jitter, 0, nth % 2 === 0 ? ['cancelled', 'cancelled'] : [])
-    default: return plot(2 + (jitter % 20), 0)
+    case 'answered':
+      return plot(2 * DAY + jitter, 3, ['missedout', 'missedout'])
+    case 'closed':
+      return plot(
+        (9 + nth * 4) * DAY + jitter,
+        3,
+        nth % 3 === 0 ? ['missedout', 'declined'] : ['missedout', 'timedout'],
+      )
+    case 'held':
+      return plot(DAY + jitter, nth % 2, ['invited', 'invited', 'claimed'])
+    case 'cancelled':
+      return plot((6 + nth * 9) * DAY + jitter, 0, nth % 2 === 0 ? ['cancelled', 'cancelled'] : [])
+    default:
+      return plot(2 + (jitter % 20), 0)
   }
 }
 
@@ -44,7 +69,7 @@ function plotOf(status: QueryStatus, number: number, nth: number): Plot {
 export const plots: readonly Plot[] = (() => {
   const left = chapters.map(([status, count]) => ({ status, count, told: 0 }))
   const all: Plot[] = []
-  while (left.some(chapter => chapter.told < chapter.count)) {
+  while (left.some((chapter) => chapter.told < chapter.count)) {
     for (const chapter of left) {
       if (chapter.told >= chapter.count) continue
       // longer chapters are spread over the whole

@@ -20,15 +20,35 @@ export const later = (at: Date, hours: number) => new Date(at.getTime() + hours 
 /** The way a discussion takes to each status: command, status, hours after it was asked, and who does it. */
 const ways: Partial<Record<QueryStatus, readonly [string, QueryStatus, number, 'asker' | 'staff' | 'system'][]>> = {
   create: [['submit', 'create', 0, 'asker']],
-  csrhold: [['submit', 'create', 0, 'asker'], ['route', 'csrhold', 0, 'system']],
-  pending_survey: [['submit', 'create', 0, 'asker'], ['route', 'pending_survey', 0, 'system']],
-  pending_charge: [['submit', 'create', 0, 'asker'], ['route', 'pending_charge', 0, 'system']],
-  charged: [['submit', 'create', 0, 'asker'], ['route', 'pending_charge', 0, 'system'], ['recordCharge', 'charged', 1, 'staff']],
+  csrhold: [
+    ['submit', 'create', 0, 'asker'],
+    ['route', 'csrhold', 0, 'system'],
+  ],
+  pending_survey: [
+    ['submit', 'create', 0, 'asker'],
+    ['route', 'pending_survey', 0, 'system'],
+  ],
+  pending_charge: [
+    ['submit', 'create', 0, 'asker'],
+    ['route', 'pending_charge', 0, 'system'],
+  ],
+  charged: [
+    ['submit', 'create', 0, 'asker'],
+    ['route', 'pending_charge', 0, 'system'],
+    ['recordCharge', 'charged', 1, 'staff'],
+  ],
 }
-const released: readonly [string, QueryStatus, number, 'asker' | 'staff' | 'system'][] = [['submit', 'create', 0, 'asker'], ['route', 'csrhold', 0, 'system'], ['releaseHold', 'open', 0.5, 'staff']]
+const released: readonly [string, QueryStatus, number, 'asker' | 'staff' | 'system'][] = [
+  ['submit', 'create', 0, 'asker'],
+  ['route', 'csrhold', 0, 'system'],
+  ['releaseHold', 'open', 0.5, 'staff'],
+]
 const endings: Partial<Record<QueryStatus, readonly [string, QueryStatus, number, 'asker' | 'staff' | 'system'][]>> = {
   answered: [['answerPosted', 'answered', 30, 'system']],
-  closed: [['answerPosted', 'answered', 40, 'system'], ['closeTimeReached', 'closed', 168.5, 'system']],
+  closed: [
+    ['answerPosted', 'answered', 40, 'system'],
+    ['closeTimeReached', 'closed', 168.5, 'system'],
+  ],
   held: [['hold', 'held', 6, 'staff']],
   cancelled: [['cancel', 'cancelled', 9, 'staff']],
 }
@@ -39,59 +59,142 @@ export async function tellDiscussion(db: Queries, cast: Cast, plot: Plot, now: D
   const seed = `discussion:${plot.number}`
   const askedAt = new Date(now.getTime() - plot.askedHoursAgo * HOUR)
   const id = idAt(askedAt, seed)
-  const isReleased = !unreleasedStatuses.some(status => status === plot.status)
+  const isReleased = !unreleasedStatuses.some((status) => status === plot.status)
   const releasedAt = isReleased ? later(askedAt, 0.5) : null
   const offer = releasedAt ? surgeAt(offers, newYorkDay(releasedAt)) : undefined
   const surge = surgeMultiple(offer)
   const closeTime = releasedAt && later(releasedAt, 168)
   const steps = [...(isReleased ? released : []), ...(ways[plot.status] ?? endings[plot.status] ?? [])]
   const live = question.medium !== 'messenger'
-  const meetingTime = live && isReleased && plot.status !== 'cancelled' ? atHalfHour(later(askedAt, plot.status === 'closed' ? 72 : 96)) : null
+  const meetingTime =
+    live && isReleased && plot.status !== 'cancelled'
+      ? atHalfHour(later(askedAt, plot.status === 'closed' ? 72 : 96))
+      : null
   const answerCount = Math.min(plot.answers, question.answers.length)
   const lastStep = later(askedAt, steps.at(-1)?.[2] ?? 0)
   const fewer = (plot.status === 'answered' || plot.status === 'closed') && answerCount < 3
 
   await db.insert(queryHeader).values({
-    id, key: refIdFrom(bytesOf(seed)), userId: asker.id, createdBy: asker.id, status: plot.status, type: asker.userType === 12 ? 'blinded' : 'normal', title: question.title,
-    mediaType: question.medium, diagnosisId, contextName: question.contextName, planId, grantId: plot.status === 'pending_charge' || plot.status === 'charged' ? null : grantId,
-    expertSelectionMode: cast.mode, text: question.question, history: question.history, language: question.language, genderId: question.gender,
-    ageMagnitude: question.age.magnitude, ageUnits: question.age.units, anonymous: asker.userType === 12 || plot.number % 7 === 3,
-    panelSize: fewer ? Math.max(1, answerCount) : plot.status === 'open' && answerCount === 2 ? 3 : null, reviewReasons: plot.status === 'csrhold' || isReleased ? ['firstDiscussion'] : [],
-    returnReason: plot.returned ? 'Please add which treatments have been given so far, and when the last scan was done.' : null,
+    id,
+    key: refIdFrom(bytesOf(seed)),
+    userId: asker.id,
+    createdBy: asker.id,
+    status: plot.status,
+    type: asker.userType === 12 ? 'blinded' : 'normal',
+    title: question.title,
+    mediaType: question.medium,
+    diagnosisId,
+    contextName: question.contextName,
+    planId,
+    grantId: plot.status === 'pending_charge' || plot.status === 'charged' ? null : grantId,
+    expertSelectionMode: cast.mode,
+    text: question.question,
+    history: question.history,
+    language: question.language,
+    genderId: question.gender,
+    ageMagnitude: question.age.magnitude,
+    ageUnits: question.age.units,
+    anonymous: asker.userType === 12 || plot.number % 7 === 3,
+    panelSize: fewer ? Math.max(1, answerCount) : plot.status === 'open' && answerCount === 2 ? 3 : null,
+    reviewReasons: plot.status === 'csrhold' || isReleased ? ['firstDiscussion'] : [],
+    returnReason: plot.returned
+      ? 'Please add which treatments have been given so far, and when the last scan was done.'
+      : null,
     holdReason: plot.status === 'held' ? 'Two answers contradict each other on dosing; medical review asked.' : null,
     cancelReason: plot.status === 'cancelled' ? 'Withdrawn at the member’s request.' : null,
-    chargeReference: plot.status === 'charged' ? 'INV-2031' : null, askerAction: plot.returned ? 'returned' : null,
-    releasedAt, answeredAt: plot.status === 'answered' || plot.status === 'closed' ? later(askedAt, 40) : null,
-    closeTime: plot.status === 'held' ? null : closeTime, closedAt: plot.status === 'closed' ? closeTime : null, remainingMs: plot.status === 'held' ? 162 * HOUR : null,
-    meetingTime, meetingMinutes: meetingTime ? 30 : null, proposedTimes: live ? [later(askedAt, 72), later(askedAt, 96)].map(at => Math.floor(atHalfHour(at).getTime() / 1000)) : [],
-    surgeId: offer?.surgeId ?? null, surgeMultiple: surge, preventInvites: plot.number % 29 === 11,
-    searchText: discussionSearchText({ key: refIdFrom(bytesOf(seed)), title: question.title, contextName: question.contextName, text: question.question, history: question.history }, about, asker),
-    createdAt: askedAt, updatedAt: lastStep < now ? lastStep : now,
+    chargeReference: plot.status === 'charged' ? 'INV-2031' : null,
+    askerAction: plot.returned ? 'returned' : null,
+    releasedAt,
+    answeredAt: plot.status === 'answered' || plot.status === 'closed' ? later(askedAt, 40) : null,
+    closeTime: plot.status === 'held' ? null : closeTime,
+    closedAt: plot.status === 'closed' ? closeTime : null,
+    remainingMs: plot.status === 'held' ? 162 * HOUR : null,
+    meetingTime,
+    meetingMinutes: meetingTime ? 30 : null,
+    proposedTimes: live
+      ? [later(askedAt, 72), later(askedAt, 96)].map((at) => Math.floor(atHalfHour(at).getTime() / 1000))
+      : [],
+    surgeId: offer?.surgeId ?? null,
+    surgeMultiple: surge,
+    preventInvites: plot.number % 29 === 11,
+    searchText: discussionSearchText(
+      {
+        key: refIdFrom(bytesOf(seed)),
+        title: question.title,
+        contextName: question.contextName,
+        text: question.question,
+        history: question.history,
+      },
+      about,
+      asker,
+    ),
+    createdAt: askedAt,
+    updatedAt: lastStep < now ? lastStep : now,
   })
 
   const by = { asker: asker.id, staff: staffId, system: null }
   const path = plot.returned ? [...steps, ['returnToAsker', 'create', 1, 'staff'] as const] : steps
-  await db.insert(stateTransition).values(path.map(([command, to, hours, who], at) => ({
-    id: idAt(later(askedAt, hours + at / 3600), `${seed}:step:${at}`), queryId: id, from: at === 0 ? null : (path[at - 1]?.[1] ?? null), to, command, userId: by[who], createdAt: later(askedAt, hours),
-  })))
-  await db.insert(auditEvent).values(path.map(([command, to, hours, who], at) => ({
-    id: idAt(later(askedAt, hours + at / 3600), `${seed}:audit:${at}`), changeId: `${seed}:${at}`, userId: by[who], event: at === 0 ? 'query_create' as const : 'field_change' as const,
-    refTable: 'query_header', refId: id, refField: at === 0 ? null : 'status', oldVal: at === 0 ? null : (path[at - 1]?.[1] ?? null), newVal: to, text: command, createdAt: later(askedAt, hours),
-  })))
+  await db.insert(stateTransition).values(
+    path.map(([command, to, hours, who], at) => ({
+      id: idAt(later(askedAt, hours + at / 3600), `${seed}:step:${at}`),
+      queryId: id,
+      from: at === 0 ? null : (path[at - 1]?.[1] ?? null),
+      to,
+      command,
+      userId: by[who],
+      createdAt: later(askedAt, hours),
+    })),
+  )
+  await db.insert(auditEvent).values(
+    path.map(([command, to, hours, who], at) => ({
+      id: idAt(later(askedAt, hours + at / 3600), `${seed}:audit:${at}`),
+      changeId: `${seed}:${at}`,
+      userId: by[who],
+      event: at === 0 ? ('query_create' as const) : ('field_change' as const),
+      refTable: 'query_header',
+      refId: id,
+      refField: at === 0 ? null : 'status',
+      oldVal: at === 0 ? null : (path[at - 1]?.[1] ?? null),
+      newVal: to,
+      text: command,
+      createdAt: later(askedAt, hours),
+    })),
+  )
   await tellTask(db, { id, seed, status: plot.status, waitsSince: lastStep, staffId, number: plot.number })
   if (plot.status === 'pending_survey') await tellPendingSurvey(db, id, asker.id, askedAt)
   if (!isReleased || panel.length === 0) return
 
-  const told: Told = { id, seed, askedAt, releasedAt: releasedAt ?? askedAt, closedAt: plot.status === 'closed' ? closeTime : null, now, surge, surgeId: offer?.surgeId ?? null, plot }
+  const told: Told = {
+    id,
+    seed,
+    askedAt,
+    releasedAt: releasedAt ?? askedAt,
+    closedAt: plot.status === 'closed' ? closeTime : null,
+    now,
+    surge,
+    surgeId: offer?.surgeId ?? null,
+    plot,
+  }
   const { responses, answered, lastResponseId, lastResponseAt, shown } = await tellAnswers(db, cast, told, answerCount)
   if (responses.length) await db.insert(queryResponse).values(responses)
   await db.update(queryHeader).set({ responseCount: shown, lastResponseAt }).where(cast.isDiscussion(id))
-  await tellSurvey(db, cast, told, answered.map(({ userId }) => userId))
+  await tellSurvey(
+    db,
+    cast,
+    told,
+    answered.map(({ userId }) => userId),
+  )
   if (meetingTime && meetingTime < now && answered.length) {
-    await tellSession(db, { id, seed, meetingTime, now }, [...answered.map(one => ({ ...one, role: 'expert' })), { userId: asker.id, role: 'asker', minutes: 30 }])
+    await tellSession(db, { id, seed, meetingTime, now }, [
+      ...answered.map((one) => ({ ...one, role: 'expert' })),
+      { userId: asker.id, role: 'asker', minutes: 30 },
+    ])
   }
   // the member of the demo has read all but the newest discussions
-  if (lastResponseId && lastResponseAt && plot.status !== 'open') await db.insert(querySeen).values({ queryId: id, userId: asker.id, responseId: lastResponseId, seenAt: lastResponseAt })
+  if (lastResponseId && lastResponseAt && plot.status !== 'open')
+    await db
+      .insert(querySeen)
+      .values({ queryId: id, userId: asker.id, responseId: lastResponseId, seenAt: lastResponseAt })
 }
 
 /** Half past some hour of the New York afternoon of that day. */

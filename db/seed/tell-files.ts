@@ -12,11 +12,22 @@ import { attachedFiles, ownFiles, storyFiles, type StoryFile } from './story/fil
 export type KeepFile = (key: string, bytes: Uint8Array) => Promise<void>
 
 /** Documents that belong to plans, to members and to discussions: rows here, their bytes where uploads are kept. */
-export async function tellFiles(db: Queries, now: Date, people: People, { plans }: Organisations, keep: KeepFile): Promise<void> {
+export async function tellFiles(
+  db: Queries,
+  now: Date,
+  people: People,
+  { plans }: Organisations,
+  keep: KeepFile,
+): Promise<void> {
   const staff = people.byEmail.get('csr@consilium.test')?.id ?? null
   for (const story of storyFiles) {
     const storageKey = newId()
-    await tell(db, now, story, keep, { planId: plans.get(story.plan) ?? '', storageKey, key: `plan/${storageKey}`, createdBy: staff })
+    await tell(db, now, story, keep, {
+      planId: plans.get(story.plan) ?? '',
+      storageKey,
+      key: `plan/${storageKey}`,
+      createdBy: staff,
+    })
   }
   for (const story of ownFiles) {
     const userId = people.byEmail.get(story.owner)?.id ?? ''
@@ -32,8 +43,12 @@ const HOUR = 3_600_000
 async function tellAttachments(db: Queries, people: People, keep: KeepFile) {
   for (const { asker, title, name, description, lines } of attachedFiles) {
     const userId = people.byEmail.get(asker)?.id ?? ''
-    const [asked] = await db.select({ id: queryHeader.id, releasedAt: queryHeader.releasedAt }).from(queryHeader)
-      .where(and(eq(queryHeader.userId, userId), eq(queryHeader.title, title), eq(queryHeader.status, 'closed'))).orderBy(desc(queryHeader.createdAt)).limit(1)
+    const [asked] = await db
+      .select({ id: queryHeader.id, releasedAt: queryHeader.releasedAt })
+      .from(queryHeader)
+      .where(and(eq(queryHeader.userId, userId), eq(queryHeader.title, title), eq(queryHeader.status, 'closed')))
+      .orderBy(desc(queryHeader.createdAt))
+      .limit(1)
     if (!asked?.releasedAt) throw new Error(`The story attaches ${name} to “${title}”, which ${asker} has not asked`)
     const createdAt = new Date(asked.releasedAt.getTime() + HOUR)
     const storageKey = `attachment/${newId()}`
@@ -41,9 +56,29 @@ async function tellAttachments(db: Queries, people: People, keep: KeepFile) {
     await keep(storageKey, bytes)
     const id = idAt(createdAt, `${asked.id}:${name}`)
     await db.insert(queryAttachment).values({
-      id, queryId: asked.id, userId, name, type: 'pdf', mime: 'application/pdf', size: bytes.byteLength, description, storageKey, status: 'ready', createdAt,
+      id,
+      queryId: asked.id,
+      userId,
+      name,
+      type: 'pdf',
+      mime: 'application/pdf',
+      size: bytes.byteLength,
+      description,
+      storageKey,
+      status: 'ready',
+      createdAt,
     })
-    await db.insert(queryResponse).values({ id: idAt(createdAt, `${id}:line`), queryId: asked.id, userId, type: 'attachment', attachmentId: id, createdAt, updatedAt: createdAt })
+    await db
+      .insert(queryResponse)
+      .values({
+        id: idAt(createdAt, `${id}:line`),
+        queryId: asked.id,
+        userId,
+        type: 'attachment',
+        attachmentId: id,
+        createdAt,
+        updatedAt: createdAt,
+      })
   }
 }
 
@@ -56,10 +91,23 @@ interface Kept {
   createdBy: string | null
 }
 
-async function tell(db: Queries, now: Date, { name, description, lines, daysAgo }: StoryFile, keep: KeepFile, { key, ...row }: Kept) {
+async function tell(
+  db: Queries,
+  now: Date,
+  { name, description, lines, daysAgo }: StoryFile,
+  keep: KeepFile,
+  { key, ...row }: Kept,
+) {
   const bytes = pdfOf(name.replace(/\.pdf$/, ''), lines)
   await keep(key, bytes)
   await db.insert(file).values({
-    ...row, name, description, fileType: 'pdf', mime: 'application/pdf', size: bytes.byteLength, status: 'ready', createdAt: new Date(now.getTime() - daysAgo * 86_400_000),
+    ...row,
+    name,
+    description,
+    fileType: 'pdf',
+    mime: 'application/pdf',
+    size: bytes.byteLength,
+    status: 'ready',
+    createdAt: new Date(now.getTime() - daysAgo * 86_400_000),
   })
 }

@@ -15,16 +15,33 @@ export async function tellPlanSurvey(db: Queries, now: Date, people: People, { p
 }
 
 /** The same questions in a discussion that waits for its asker's answers. */
-export const tellPendingSurvey = (db: Queries, queryId: string, askerId: string, at: Date): Promise<void> => write(db, { queryId, userId: askerId }, at)
+export const tellPendingSurvey = (db: Queries, queryId: string, askerId: string, at: Date): Promise<void> =>
+  write(db, { queryId, userId: askerId }, at)
 
-async function write(db: Queries, place: { planId?: string; queryId?: string; userId: string }, at: Date): Promise<void> {
+async function write(
+  db: Queries,
+  place: { planId?: string; queryId?: string; userId: string },
+  at: Date,
+): Promise<void> {
   const surveyHeaderId = newId()
   await db.insert(surveyHeader).values({ id: surveyHeaderId, ...place, title: planSurvey.title, createdAt: at })
   for (const when of ['pre', 'post', 'followup'] as const) {
-    for (const [index, { text, questionTypeId, config }] of planSurvey.questions.filter(({ questionWhen }) => questionWhen === when).entries()) {
+    for (const [index, { text, questionTypeId, config }] of planSurvey.questions
+      .filter(({ questionWhen }) => questionWhen === when)
+      .entries()) {
       const wording = { text, questionTypeId, configuration: writeConfig({ validation: {}, ...config }) }
       const id = newId()
-      await db.insert(surveyQuestion).values({ id, surveyHeaderId, userId: place.userId, order: index + 1, questionWhen: when, createdAt: at, ...wording })
+      await db
+        .insert(surveyQuestion)
+        .values({
+          id,
+          surveyHeaderId,
+          userId: place.userId,
+          order: index + 1,
+          questionWhen: when,
+          createdAt: at,
+          ...wording,
+        })
       await db.insert(surveyQuestionVersion).values({ questionId: id, version: 1, ...wording })
     }
   }

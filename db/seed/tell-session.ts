@@ -6,14 +6,31 @@ import { idAt } from './chance.ts'
 const MINUTE = 60_000
 
 /** Who was in a live discussion that has taken place, from when to when. */
-export async function tellSession(db: Queries, { id: queryId, seed, meetingTime, now }: { id: string; seed: string; meetingTime: Date; now: Date }, people: readonly { userId: string; role: string; minutes: number }[]): Promise<void> {
-  const present = people.map(({ userId, role, minutes }, at) => {
-    const joinedAt = new Date(meetingTime.getTime() + at * MINUTE)
-    return { userId, role, minutes, joinedAt, leftAt: new Date(joinedAt.getTime() + minutes * MINUTE) }
-  }).filter(({ leftAt }) => leftAt < now)
+export async function tellSession(
+  db: Queries,
+  { id: queryId, seed, meetingTime, now }: { id: string; seed: string; meetingTime: Date; now: Date },
+  people: readonly { userId: string; role: string; minutes: number }[],
+): Promise<void> {
+  const present = people
+    .map(({ userId, role, minutes }, at) => {
+      const joinedAt = new Date(meetingTime.getTime() + at * MINUTE)
+      return { userId, role, minutes, joinedAt, leftAt: new Date(joinedAt.getTime() + minutes * MINUTE) }
+    })
+    .filter(({ leftAt }) => leftAt < now)
   if (present.length === 0) return
-  await db.insert(liveAttendance).values(present.map(({ joinedAt, ...person }) => {
-    const id = idAt(joinedAt, `${seed}:present:${person.userId}`)
-    return { id, queryId, ...person, peerId: id.slice(-8), tokenHash: createHash('sha256').update(id).digest('hex'), tokenExpires: person.leftAt, voice: 'none', joinedAt }
-  }))
+  await db.insert(liveAttendance).values(
+    present.map(({ joinedAt, ...person }) => {
+      const id = idAt(joinedAt, `${seed}:present:${person.userId}`)
+      return {
+        id,
+        queryId,
+        ...person,
+        peerId: id.slice(-8),
+        tokenHash: createHash('sha256').update(id).digest('hex'),
+        tokenExpires: person.leftAt,
+        voice: 'none',
+        joinedAt,
+      }
+    }),
+  )
 }

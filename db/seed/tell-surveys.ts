@@ -1,7 +1,14 @@
 import { createHash } from 'node:crypto'
 import { writeConfig } from '#model/surveys/builder.ts'
 import type { Queries } from '../client.ts'
-import { queryHeader, surveyHeader, surveyQuestion, surveyQuestionVersion, surveyResponse, surveySession } from '../schema/all.ts'
+import {
+  queryHeader,
+  surveyHeader,
+  surveyQuestion,
+  surveyQuestionVersion,
+  surveyResponse,
+  surveySession,
+} from '../schema/all.ts'
 import type { Cast } from './cast.ts'
 import { idAt } from './chance.ts'
 import { surveys } from './story/surveys.ts'
@@ -12,36 +19,108 @@ const HOUR = 3_600_000
 const EVERY = 5
 
 /** The questionnaire of a discussion, where it had one, with what the panel and, after the end, the asker answered. */
-export async function tellSurvey(db: Queries, { asker, isDiscussion }: Cast, { id: queryId, seed, askedAt, releasedAt, closedAt, plot }: Told, answered: readonly string[]): Promise<void> {
+export async function tellSurvey(
+  db: Queries,
+  { asker, isDiscussion }: Cast,
+  { id: queryId, seed, askedAt, releasedAt, closedAt, plot }: Told,
+  answered: readonly string[],
+): Promise<void> {
   const survey = plot.number % EVERY === 2 ? surveys[Math.floor(plot.number / EVERY) % surveys.length] : undefined
   if (!survey) return
   const headerId = idAt(askedAt, `${seed}:survey`)
-  const questions = survey.questions.map((question, at) => ({ ...question, id: idAt(askedAt, `${seed}:survey:${at}`), configuration: writeConfig(question.config) }))
-  await db.insert(surveyHeader).values({ id: headerId, queryId, userId: asker.id, title: survey.title, createdAt: askedAt })
+  const questions = survey.questions.map((question, at) => ({
+    ...question,
+    id: idAt(askedAt, `${seed}:survey:${at}`),
+    configuration: writeConfig(question.config),
+  }))
+  await db
+    .insert(surveyHeader)
+    .values({ id: headerId, queryId, userId: asker.id, title: survey.title, createdAt: askedAt })
   // each time has an order of its own
-  const placeOf = (id: string, when: string) => questions.filter(({ questionWhen }) => questionWhen === when).findIndex(one => one.id === id) + 1
-  await db.insert(surveyQuestion).values(questions.map(({ id, text, questionTypeId, questionWhen, configuration }) => (
-    { id, surveyHeaderId: headerId, userId: asker.id, order: placeOf(id, questionWhen), text, questionTypeId, questionWhen, configuration, createdAt: askedAt })))
-  await db.insert(surveyQuestionVersion).values(questions.map(({ id, text, questionTypeId, configuration }, at) => (
-    { id: idAt(askedAt, `${seed}:survey:${at}:1`), questionId: id, version: 1, text, questionTypeId, configuration })))
+  const placeOf = (id: string, when: string) =>
+    questions.filter(({ questionWhen }) => questionWhen === when).findIndex((one) => one.id === id) + 1
+  await db
+    .insert(surveyQuestion)
+    .values(
+      questions.map(({ id, text, questionTypeId, questionWhen, configuration }) => ({
+        id,
+        surveyHeaderId: headerId,
+        userId: asker.id,
+        order: placeOf(id, questionWhen),
+        text,
+        questionTypeId,
+        questionWhen,
+        configuration,
+        createdAt: askedAt,
+      })),
+    )
+  await db
+    .insert(surveyQuestionVersion)
+    .values(
+      questions.map(({ id, text, questionTypeId, configuration }, at) => ({
+        id: idAt(askedAt, `${seed}:survey:${at}:1`),
+        questionId: id,
+        version: 1,
+        text,
+        questionTypeId,
+        configuration,
+      })),
+    )
   const after = questions.some(({ questionWhen }) => questionWhen === 'post')
   const asksLater = closedAt !== null && after && plot.number % 2 === 0
-  await db.update(queryHeader).set({ questionCount: questions.filter(({ questionWhen }) => questionWhen === 'question').length, surveyStatus: asksLater ? 'post_pending' : 'new' }).where(isDiscussion(queryId))
+  await db
+    .update(queryHeader)
+    .set({
+      questionCount: questions.filter(({ questionWhen }) => questionWhen === 'question').length,
+      surveyStatus: asksLater ? 'post_pending' : 'new',
+    })
+    .where(isDiscussion(queryId))
 
   const people = [
-    ...answered.map((userId, nth) => ({ userId, nth, when: 'question' as const, at: new Date(releasedAt.getTime() + (6 + nth) * HOUR) })),
-    ...(closedAt && after && !asksLater ? [asker.id, ...answered].map(userId => ({ userId, nth: 0, when: 'post' as const, at: new Date(closedAt.getTime() + HOUR) })) : []),
+    ...answered.map((userId, nth) => ({
+      userId,
+      nth,
+      when: 'question' as const,
+      at: new Date(releasedAt.getTime() + (6 + nth) * HOUR),
+    })),
+    ...(closedAt && after && !asksLater
+      ? [asker.id, ...answered].map((userId) => ({
+          userId,
+          nth: 0,
+          when: 'post' as const,
+          at: new Date(closedAt.getTime() + HOUR),
+        }))
+      : []),
   ]
   for (const { userId, nth, when, at } of people) {
     const sessionId = idAt(at, `${seed}:survey:session:${when}:${userId}`)
     const mine = questions.filter(({ questionWhen }) => questionWhen === when)
     if (mine.length === 0) continue
     await db.insert(surveySession).values({
-      id: sessionId, surveyHeaderId: headerId, queryId, userId, questionWhen: when, completedAt: at, createdAt: at, updatedAt: at,
+      id: sessionId,
+      surveyHeaderId: headerId,
+      queryId,
+      userId,
+      questionWhen: when,
+      completedAt: at,
+      createdAt: at,
+      updatedAt: at,
       // a finished session is entered by nobody: what the key was is forgotten
       keyHash: createHash('sha256').update(sessionId).digest('hex'),
     })
-    await db.insert(surveyResponse).values(mine.map((question, nr) => (
-      { id: idAt(at, `${seed}:survey:answer:${when}:${userId}:${nr}`), sessionId, questionId: question.id, questionVersion: 1, userId, value: question.answers[nth % question.answers.length], createdAt: at, updatedAt: at })))
+    await db
+      .insert(surveyResponse)
+      .values(
+        mine.map((question, nr) => ({
+          id: idAt(at, `${seed}:survey:answer:${when}:${userId}:${nr}`),
+          sessionId,
+          questionId: question.id,
+          questionVersion: 1,
+          userId,
+          value: question.answers[nth % question.answers.length],
+          createdAt: at,
+          updatedAt: at,
+        })),
+      )
   }
 }

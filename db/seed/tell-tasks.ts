@@ -8,11 +8,25 @@ import { idAt } from './chance.ts'
 const waits: Partial<Record<QueryStatus, TaskKind>> = { csrhold: 'review', held: 'review', pending_charge: 'charge' }
 
 /** What waits for staff in a discussion of the story; every third is with somebody already. */
-export async function tellTask(db: Queries, { id, seed, status, waitsSince, staffId, number }: { id: string; seed: string; status: QueryStatus; waitsSince: Date; staffId: string; number: number }): Promise<void> {
+export async function tellTask(
+  db: Queries,
+  {
+    id,
+    seed,
+    status,
+    waitsSince,
+    staffId,
+    number,
+  }: { id: string; seed: string; status: QueryStatus; waitsSince: Date; staffId: string; number: number },
+): Promise<void> {
   const kind = waits[status]
   if (!kind) return
   await db.insert(csrTask).values({
-    id: idAt(waitsSince, `${seed}:task`), kind, queryId: id, dueAt: taskDue(kind, waitsSince, defaultLimits), createdAt: waitsSince,
+    id: idAt(waitsSince, `${seed}:task`),
+    kind,
+    queryId: id,
+    dueAt: taskDue(kind, waitsSince, defaultLimits),
+    createdAt: waitsSince,
     ...(number % 3 === 0 && { csrHandler: 'assigned', assignedTo: staffId }),
   })
 }

@@ -14,7 +14,8 @@ export function useQueryStats() {
   const { id } = useUser()
   return useQuery({
     queryKey: keys.discussions.stats(id),
-    queryFn: ({ signal }) => api.get<UserQueryStats>(`/server/query/stats/user/${id}`, { signal }).then(answer => answer.queryStats),
+    queryFn: ({ signal }) =>
+      api.get<UserQueryStats>(`/server/query/stats/user/${id}`, { signal }).then((answer) => answer.queryStats),
   })
 }
 
@@ -23,7 +24,10 @@ export function useTotals(enabled = true) {
   const { id } = useUser()
   return useQuery({
     queryKey: keys.discussions.totals(id),
-    queryFn: ({ signal }) => api.get<IndexBuckets>('/server/query/indexBuckets', { query: { pageSize: 1 }, signal }).then(answer => answer.queryStats),
+    queryFn: ({ signal }) =>
+      api
+        .get<IndexBuckets>('/server/query/indexBuckets', { query: { pageSize: 1 }, signal })
+        .then((answer) => answer.queryStats),
     enabled,
   })
 }
@@ -34,7 +38,9 @@ export function useFeatured() {
   return useQuery({
     queryKey: keys.discussions.featured(id),
     queryFn: ({ signal }) =>
-      api.get<Page<IndexRecord>>(`/server/query/featured/${id}`, { query: { pageSize: 1 }, signal }).then(answer => answer.data[0] ?? null),
+      api
+        .get<Page<IndexRecord>>(`/server/query/featured/${id}`, { query: { pageSize: 1 }, signal })
+        .then((answer) => answer.data[0] ?? null),
   })
 }
 

@@ -15,7 +15,10 @@ export function DocumentDialog({ type, onClose }: { type: 'terms' | 'privacy'; o
   const t = useT()
   const read = useReadField()
   const userType = useLogin()?.user.userType ?? 1
-  const { data, error, isPending, isFetching, refetch } = useDocument(type, type === 'terms' ? termsByUserType[userType] : undefined)
+  const { data, error, isPending, isFetching, refetch } = useDocument(
+    type,
+    type === 'terms' ? termsByUserType[userType] : undefined,
+  )
   return (
     <Dialog
       open

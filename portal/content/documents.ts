@@ -44,7 +44,8 @@ export function useDocuments(type: string, pageSize = 100) {
   const userType = useLogin()?.user.userType
   return useQuery({
     queryKey: keys.content.list(type, userType, locale),
-    queryFn: ({ signal }) => api.get<Page<ContentDocument>>('/content/document/list', { query: { type, userType, locale, pageSize }, signal }),
+    queryFn: ({ signal }) =>
+      api.get<Page<ContentDocument>>('/content/document/list', { query: { type, userType, locale, pageSize }, signal }),
     staleTime: 5 * 60_000,
   })
 }

@@ -19,7 +19,11 @@ export function HelpDialog({ onClose }: { onClose: () => void }) {
   const [text, setText] = useState('')
   const { data, error, isPending, isFetching, refetch } = useDocuments('help')
   const wanted = text.trim().toLowerCase()
-  const topics = (data?.data ?? []).map(document => ({ id: document.id, title: read(document, 'title'), html: read(document, 'html') }))
+  const topics = (data?.data ?? []).map((document) => ({
+    id: document.id,
+    title: read(document, 'title'),
+    html: read(document, 'html'),
+  }))
   const found = topics.filter(({ title, html }) => `${title} ${plainText(html)}`.toLowerCase().includes(wanted))
 
   return (
@@ -39,7 +43,14 @@ export function HelpDialog({ onClose }: { onClose: () => void }) {
         </>
       }
     >
-      {topics.length > 0 && <TextField type="search" label={t('help.search')} value={text} onChange={event => setText(event.target.value)} />}
+      {topics.length > 0 && (
+        <TextField
+          type="search"
+          label={t('help.search')}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+        />
+      )}
       {isPending && (
         <Loading>
           <Skeleton lines={8} />

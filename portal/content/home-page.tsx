@@ -14,7 +14,10 @@ const forExperts = [
   { name: 'newOpportunities', to: '/discussions#newOpportunities' },
   { name: 'newResponses', to: '/discussions#ongoing' },
 ] as const satisfies { name: StatName; to: string }[]
-const forOthers = [{ name: 'newResponses', to: '/discussions#ongoing' }] as const satisfies { name: StatName; to: string }[]
+const forOthers = [{ name: 'newResponses', to: '/discussions#ongoing' }] as const satisfies {
+  name: StatName
+  to: string
+}[]
 
 /** Where experts, physicians, plan managers and blinded people arrive. */
 export default function HomePage() {
@@ -27,14 +30,25 @@ export default function HomePage() {
       lead={t('home.lead')}
       actions={
         <>
-          {mayOpen('ManagedPlans', actor) === 'open' && <ButtonLink tone="secondary" to="/managedPlans">{t('home.managedPlans')}</ButtonLink>}
-          {user.noeticExpert && <ButtonLink tone="secondary" to={`/account/${user.id}/bankTransactions`}>{t('ledger.title')}</ButtonLink>}
+          {mayOpen('ManagedPlans', actor) === 'open' && (
+            <ButtonLink tone="secondary" to="/managedPlans">
+              {t('home.managedPlans')}
+            </ButtonLink>
+          )}
+          {user.noeticExpert && (
+            <ButtonLink tone="secondary" to={`/account/${user.id}/bankTransactions`}>
+              {t('ledger.title')}
+            </ButtonLink>
+          )}
           {actor && mayStartDiscussion(actor) && <ButtonLink to="/newQuery">{t('menu.startDiscussion')}</ButtonLink>}
         </>
       }
     >
       <div className={styles.layout}>
-        <FeaturedCard toAll="/discussions" toDiscussion={({ queryId, isInvited }) => `/${isInvited ? 'invitation' : 'discussion'}/${queryId}`} />
+        <FeaturedCard
+          toAll="/discussions"
+          toDiscussion={({ queryId, isInvited }) => `/${isInvited ? 'invitation' : 'discussion'}/${queryId}`}
+        />
         <StatsCard entries={user.noeticExpert ? forExperts : forOthers} />
         <div className={styles.whole}>
           <Tiles />

@@ -4,5 +4,5 @@ export const findCode = (text: string): string | undefined => /(?<![\d/-])\d{6}(
 /** The web addresses in a text, each once, without the punctuation that ends the sentence. */
 export function findLinks(text: string): string[] {
   const found = text.match(/https?:\/\/[^\s<>"']+/g) ?? []
-  return [...new Set(found.map(link => link.replace(/[.,;:!?)，。；：！？）]+$/u, '')))]
+  return [...new Set(found.map((link) => link.replace(/[.,;:!?)，。；：！？）]+$/u, '')))]
 }

@@ -28,31 +28,38 @@ export default function InboxPage() {
   const { data, error, isPending, isFetching, refetch } = useQuery({
     queryKey: keys.inbox(to.trim(), channel),
     queryFn: ({ signal }) =>
-      api.get<{ data: InboxMessage[] }>('/dev/inbox', { query: { to: to.trim(), channel }, signal, background: true }).then(answer => answer.data),
+      api
+        .get<{ data: InboxMessage[] }>('/dev/inbox', { query: { to: to.trim(), channel }, signal, background: true })
+        .then((answer) => answer.data),
     refetchInterval: reloadEvery,
-    placeholderData: previous => previous,
+    placeholderData: (previous) => previous,
   })
   if (error instanceof ApiError && error.status === 404) return <NotFound />
-  const open = data?.find(message => message.id === chosen) ?? data?.[0]
+  const open = data?.find((message) => message.id === chosen) ?? data?.[0]
 
   return (
     <Page
       title={t('inbox.title')}
       lead={t('inbox.lead')}
       actions={
-        <Button tone="secondary" busy={isFetching && isPending} icon={<RotateCw aria-hidden="true" />} onClick={() => void refetch()}>
+        <Button
+          tone="secondary"
+          busy={isFetching && isPending}
+          icon={<RotateCw aria-hidden="true" />}
+          onClick={() => void refetch()}
+        >
           {t('inbox.reload')}
         </Button>
       }
     >
       <div className={styles.filters}>
-        <TextField type="search" label={t('inbox.to')} value={to} onChange={event => setTo(event.target.value)} />
+        <TextField type="search" label={t('inbox.to')} value={to} onChange={(event) => setTo(event.target.value)} />
         <Select
           label={t('inbox.channel')}
           placeholder={t('inbox.anyChannel')}
-          options={notificationTypes.map(value => ({ value, label: t(`inbox.channelName.${value}`) }))}
+          options={notificationTypes.map((value) => ({ value, label: t(`inbox.channelName.${value}`) }))}
           value={channel}
-          onChange={event => setChannel(event.target.value)}
+          onChange={(event) => setChannel(event.target.value)}
         />
       </div>
       {isPending && (
@@ -66,7 +73,7 @@ export default function InboxPage() {
         <div className={styles.panes}>
           <nav aria-label={t('inbox.messages')}>
             <ul className={styles.list}>
-              {data?.map(message => (
+              {data?.map((message) => (
                 <li key={message.id}>
                   <button
                     type="button"

@@ -31,7 +31,7 @@ export function InboxReading({ message }: { message: InboxMessage }) {
           <CopyButton what={t('inbox.code')} text={code} />
         </p>
       )}
-      {links.map(link => (
+      {links.map((link) => (
         <p key={link} className={styles.find}>
           <span className={styles.findLabel}>{t('inbox.links')}</span>
           <a href={link} className={styles.url}>
@@ -64,7 +64,13 @@ export function InboxReading({ message }: { message: InboxMessage }) {
 function CopyButton({ what, text }: { what: string; text: string }) {
   const t = useT()
   return (
-    <Button small tone="secondary" icon={<Copy aria-hidden="true" />} aria-label={t('inbox.copyOf', { what })} onClick={() => void copyText(t, text)}>
+    <Button
+      small
+      tone="secondary"
+      icon={<Copy aria-hidden="true" />}
+      aria-label={t('inbox.copyOf', { what })}
+      onClick={() => void copyText(t, text)}
+    >
       {t('inbox.copy')}
     </Button>
   )

@@ -6,7 +6,9 @@ import { Card } from '../ui/card.tsx'
 import styles from './dashboard.module.css'
 
 // the cleaner of HTML is no part of the first load: most plans have nothing to tell
-const RichText = lazyPart<{ html: string }>(() => import('./rich-text.tsx').then(({ RichText }) => ({ default: RichText })))
+const RichText = lazyPart<{ html: string }>(() =>
+  import('./rich-text.tsx').then(({ RichText }) => ({ default: RichText })),
+)
 
 /** What the reader's plans tell their members. A help: what cannot be loaded is not missed. */
 export function PlanMessages() {

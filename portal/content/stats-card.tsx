@@ -19,7 +19,9 @@ export function StatsCard({ entries }: { entries: readonly { name: StatName; to:
     newResponses: data?.newResponses ?? 0,
     ongoing: totals?.ongoing ?? 0,
   }
-  const shown = entries.map(entry => ({ ...entry, count: counts[entry.name] })).filter(({ count }) => data !== undefined && count > 0)
+  const shown = entries
+    .map((entry) => ({ ...entry, count: counts[entry.name] }))
+    .filter(({ count }) => data !== undefined && count > 0)
   return (
     <Card title={t('home.stats')}>
       {isPending && (
@@ -38,7 +40,9 @@ export function StatsCard({ entries }: { entries: readonly { name: StatName; to:
                   {count}
                 </span>
                 <span className={styles.statText}>
-                  <span aria-hidden="true">{wordsAfterNumber(t(`home.count.${name}`, { smart_count: count }), count)}</span>
+                  <span aria-hidden="true">
+                    {wordsAfterNumber(t(`home.count.${name}`, { smart_count: count }), count)}
+                  </span>
                   <span className="visually-hidden">{t(`home.count.${name}`, { smart_count: count })}</span>
                 </span>
                 <ChevronRight aria-hidden="true" />

@@ -30,7 +30,7 @@ export function Tiles() {
         {t('home.tiles')}
       </h2>
       <ul className={styles.tiles}>
-        {tiles.map(tile => {
+        {tiles.map((tile) => {
           const link = safeLink(read(tile, 'link'))
           const image = read(tile, 'image')
           return (

@@ -35,12 +35,14 @@ export const forget = (key: string) => keep(key, undefined)
 /** Everything that is kept whose key starts like this, by the rest of the key. */
 export function readAll<T>(start: string): Record<string, T> {
   try {
-    const names = Object.keys(localStorage).filter(name => name.startsWith(prefix + start))
-    return Object.fromEntries(names.flatMap(name => {
-      const key = name.slice(prefix.length)
-      const value = readKept<T>(key)
-      return value === undefined ? [] : [[key.slice(start.length), value]]
-    }))
+    const names = Object.keys(localStorage).filter((name) => name.startsWith(prefix + start))
+    return Object.fromEntries(
+      names.flatMap((name) => {
+        const key = name.slice(prefix.length)
+        const value = readKept<T>(key)
+        return value === undefined ? [] : [[key.slice(start.length), value]]
+      }),
+    )
   } catch {
     return {}
   }
@@ -55,7 +57,8 @@ export function sent(key: string) {
 }
 
 /** What has been written beyond what was sent; all of it when that was changed. */
-export const beyond = (text: string, part: string) => (text.trimStart().startsWith(part) ? text.trimStart().slice(part.length).trimStart() : text)
+export const beyond = (text: string, part: string) =>
+  text.trimStart().startsWith(part) ? text.trimStart().slice(part.length).trimStart() : text
 
 /** Forgets everything whose key starts like this. */
 export function forgetAll(start: string) {
@@ -128,7 +131,8 @@ export function useKept<T>(key: string, initial: T) {
     // what another window lets go of was sent or has ended there; here it stays to be seen
     const heed = () => {
       const newest = readKept<T>(key)
-      if (newest !== undefined && stored) setValue(now => (JSON.stringify(now) === JSON.stringify(newest) ? now : newest))
+      if (newest !== undefined && stored)
+        setValue((now) => (JSON.stringify(now) === JSON.stringify(newest) ? now : newest))
     }
     const told = (event: StorageEvent) => {
       if (event.key === prefix + key && event.newValue !== null) heed()

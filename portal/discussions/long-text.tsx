@@ -22,7 +22,12 @@ export function LongText({ text, lines = 8, className }: { text: string; lines?:
 
   return (
     <div className={className}>
-      <div ref={box} dir="auto" className={cx(styles.text, !open && styles.cut)} style={open ? undefined : { WebkitLineClamp: lines }}>
+      <div
+        ref={box}
+        dir="auto"
+        className={cx(styles.text, !open && styles.cut)}
+        style={open ? undefined : { WebkitLineClamp: lines }}
+      >
         {text}
       </div>
       {(over || open) && (

@@ -6,7 +6,16 @@ import { bothZones } from './zones.ts'
 export function phraseText(t: Translate, value: string | Phrase): string {
   if (typeof value === 'string') return value
   const { list, ...rest } = value.params ?? {}
-  const named = typeof list === 'string' ? { ...rest, list: list.split(',').map(key => t.maybe(key) ?? key).join(t('list.comma')) } : rest
+  const named =
+    typeof list === 'string'
+      ? {
+          ...rest,
+          list: list
+            .split(',')
+            .map((key) => t.maybe(key) ?? key)
+            .join(t('list.comma')),
+        }
+      : rest
   return t.maybe(value.key, named) ?? value.key
 }
 

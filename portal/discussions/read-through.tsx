@@ -14,7 +14,10 @@ export function ReadThrough({ label, children }: ReadThroughProps) {
 
   useEffect(() => {
     if (!end.current || seen) return
-    const watcher = new IntersectionObserver(([entry]) => entry?.isIntersecting && setSeen(true), { root: box.current, rootMargin: '0px 0px 12px' })
+    const watcher = new IntersectionObserver(([entry]) => entry?.isIntersecting && setSeen(true), {
+      root: box.current,
+      rootMargin: '0px 0px 12px',
+    })
     watcher.observe(end.current)
     return () => watcher.disconnect()
   }, [seen])

@@ -33,7 +33,7 @@ export function TermsGate({ accepted, onChange, error }: TermsGateProps) {
       {error !== undefined && !accepted && <span className={styles.error}>{error}</span>}
       {open && (
         <TermsDialog
-          onDecide={yes => {
+          onDecide={(yes) => {
             onChange(yes)
             setOpen(false)
           }}
@@ -57,7 +57,7 @@ function TermsDialog({ onDecide, onClose }: { onDecide: (yes: boolean) => void; 
       )}
       {!isPending && (
         <ReadThrough label={t('login.termsOfUse')}>
-          {seen => ({
+          {(seen) => ({
             text: <RichText html={data ? read(data, 'html') : ''} />,
             below: (
               <div className={styles.buttons}>

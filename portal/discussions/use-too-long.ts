@@ -5,5 +5,6 @@ import { useIntlLocale, useT } from '../shell/texts.tsx'
 export function useTooLong(most = longestText) {
   const t = useT()
   const locale = useIntlLocale()
-  return (text: string) => (text.trim().length > most ? t('asking.tooLong', { n: most.toLocaleString(locale) }) : undefined)
+  return (text: string) =>
+    text.trim().length > most ? t('asking.tooLong', { n: most.toLocaleString(locale) }) : undefined
 }

@@ -25,7 +25,7 @@ export function EmailField({ value, onChange, autoComplete = 'username', ...fiel
       maxLength={64}
       value={value}
       error={problem && t(problem)}
-      onChange={event => onChange(event.target.value)}
+      onChange={(event) => onChange(event.target.value)}
       onBlur={() => setLeft(true)}
     />
   )

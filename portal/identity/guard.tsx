@@ -34,9 +34,17 @@ export function Guard({ page, children }: { page: PageName; children: ReactNode 
     case 'password':
       return <Go to="/changePassword" before={() => saveRoute(wanted, actor?.userId)} />
     case 'home':
-      return page === 'mfaComponent' || page === 'ForcedPassword' ? <GoOn userId={actor?.userId ?? ''} /> : <Go to={addressOf(homeOf(actor ?? { userType: 0 }))} />
+      return page === 'mfaComponent' || page === 'ForcedPassword' ? (
+        <GoOn userId={actor?.userId ?? ''} />
+      ) : (
+        <Go to={addressOf(homeOf(actor ?? { userType: 0 }))} />
+      )
     case 'noAuth':
-      return isPublic && !cameSignedIn ? <GoOn userId={actor?.userId ?? ''} /> : <Go to="/noAuth" state={{ publicPage: isPublic }} />
+      return isPublic && !cameSignedIn ? (
+        <GoOn userId={actor?.userId ?? ''} />
+      ) : (
+        <Go to="/noAuth" state={{ publicPage: isPublic }} />
+      )
     case 'notFound':
       return <NotFound />
   }

@@ -15,7 +15,11 @@ import { signIn } from './sign-in.ts'
 import { signInProblem } from './sign-in-problem.ts'
 import styles from './login-page.module.css'
 
-const endTexts = { expired: 'messages.sessionExpired', loggedOut: 'messages.loggedOut', signedOut: 'messages.loggedOut' } as const
+const endTexts = {
+  expired: 'messages.sessionExpired',
+  loggedOut: 'messages.loggedOut',
+  signedOut: 'messages.loggedOut',
+} as const
 
 /** E-mail and password. What comes after a success is the guard's to decide: second factor, saved page, or home. */
 export default function LoginPage() {
@@ -38,7 +42,7 @@ export default function LoginPage() {
     } catch (error) {
       setBusy(false)
       // whoever has begun to mend something meanwhile goes on there
-      setPassword(now => (now === password ? '' : now))
+      setPassword((now) => (now === password ? '' : now))
       setFailure(error)
       if (!(document.activeElement instanceof HTMLInputElement)) passwordField.current?.focus()
       if (!(error instanceof ApiError && error.errorKey === 'auth.oauth.required')) return
@@ -74,7 +78,7 @@ export default function LoginPage() {
         name="password"
         autoComplete="current-password"
         value={password}
-        onChange={event => setPassword(event.target.value)}
+        onChange={(event) => setPassword(event.target.value)}
       />
       <Button type="submit" wide busy={busy} disabled={problem !== undefined || password === ''}>
         {t('login.button')}
@@ -84,7 +88,9 @@ export default function LoginPage() {
       </p>
       <p className={styles.terms}>
         {before}
-        <LinkButton onClick={() => openOverlay({ kind: 'document', type: 'terms' })}>{t('login.termsOfUse')}</LinkButton>
+        <LinkButton onClick={() => openOverlay({ kind: 'document', type: 'terms' })}>
+          {t('login.termsOfUse')}
+        </LinkButton>
         {after}
       </p>
       <p className={styles.ways}>

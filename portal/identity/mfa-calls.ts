@@ -4,10 +4,12 @@ import type { codeSent, codeVerified, smsCodeSent } from '#model/identity/wire.t
 import { api, ApiError } from '../client.ts'
 
 /** Sends a code. @throws ApiError errors.rateLimited with `retryAfter`, mfa.locked */
-export const requestCode = (mfaType: MfaType) => api.get<z.infer<typeof codeSent>>('/auth/mfa/requestCode', { query: { mfaType } })
+export const requestCode = (mfaType: MfaType) =>
+  api.get<z.infer<typeof codeSent>>('/auth/mfa/requestCode', { query: { mfaType } })
 
 /** Sends a code to a number that is to become a second factor. @throws ApiError 422 for no US number, auth.mfa.required */
-export const startSms = (phone: string) => api.get<z.infer<typeof smsCodeSent>>('/auth/mfa/sms/init', { query: { phone } })
+export const startSms = (phone: string) =>
+  api.get<z.infer<typeof smsCodeSent>>('/auth/mfa/sms/init', { query: { phone } })
 
 /** @throws ApiError auth.mfa.required before the second factor of an account that has one */
 export const startApp = () => api.get<{ qrCodeDataUri: string; setupKey: string }>('/auth/mfa/authapp/init')

@@ -19,8 +19,8 @@ export default function MfaPage() {
   const all = login.mfaOffered ?? (['auth_app', 'email'] as const)
   // what leads in at once stands before what would have to be set up, which an account that has used a method does
   // after signing in only; among them the app comes first
-  const ready = all.filter(type => login.mfaAvail.includes(type))
-  const offered = [...ready, ...all.filter(type => !ready.includes(type))]
+  const ready = all.filter((type) => login.mfaAvail.includes(type))
+  const offered = [...ready, ...all.filter((type) => !ready.includes(type))]
   const single = offered.length === 1
 
   const leave = () => {
@@ -38,7 +38,7 @@ export default function MfaPage() {
         </p>
       )}
       <div className={styles.cards}>
-        {offered.map(type => {
+        {offered.map((type) => {
           const Method = methods[type]
           return (
             <Card key={type} title={<MethodTitle type={type} />}>

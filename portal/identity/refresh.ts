@@ -10,7 +10,7 @@ export function refreshSession(): Promise<boolean> {
   if (!login) return Promise.resolve(false)
   running ??= api
     .get<LoginResult>(`/user/${login.user.id}/refresh`)
-    .then(answer => {
+    .then((answer) => {
       storeLogin(answer)
       return true
     })

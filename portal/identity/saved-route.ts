@@ -6,7 +6,20 @@ import { getLogin } from './session.ts'
  * The page that somebody wanted when sign-in came in between. Kept for a guest or for one user, in this tab; never a
  * public page, the second factor, another origin or another user's page.
  */
-const publicPages = ['/login', '/csr', '/resetpass', '/newpass', '/register', '/physician', '/invitee', '/biometric', '/mfa', '/changePassword', '/noAuth', '/support']
+const publicPages = [
+  '/login',
+  '/csr',
+  '/resetpass',
+  '/newpass',
+  '/register',
+  '/physician',
+  '/invitee',
+  '/biometric',
+  '/mfa',
+  '/changePassword',
+  '/noAuth',
+  '/support',
+]
 const withUserId = /^\/(?:newQuery|account)\/([^/?#]+)/
 
 /** Whether a route may be returned to by this person. */
@@ -14,7 +27,7 @@ export function mayReturnTo(route: string, userId: string | undefined): boolean 
   if (!/^\/(?![/\\])/.test(route)) return false
   const path = route.split(/[?#]/)[0] ?? ''
   if (path === '/') return false
-  if (publicPages.some(page => path === page || path.startsWith(`${page}/`))) return false
+  if (publicPages.some((page) => path === page || path.startsWith(`${page}/`))) return false
   const owner = withUserId.exec(path)?.[1]
   return owner === undefined || userId === undefined || owner === userId || !looksLikeUserId(path)
 }

@@ -37,7 +37,7 @@ export default function SessionDialog({ left }: { left: number }) {
     >
       <p aria-hidden="true">{t('session.warning', { smart_count: left })}</p>
       <p className="visually-hidden" role="status">
-        {t('session.warning', { smart_count: announceAt.findLast(mark => left <= mark) ?? left })}
+        {t('session.warning', { smart_count: announceAt.findLast((mark) => left <= mark) ?? left })}
       </p>
     </Dialog>
   )

@@ -39,7 +39,7 @@ export function SessionWatch() {
           leave('loggedOut')
           return
         case 'tryOnce':
-          void refreshSession().then(done => {
+          void refreshSession().then((done) => {
             if (!done && getLogin()) leave('expired')
           })
           return

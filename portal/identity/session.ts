@@ -21,7 +21,10 @@ function takeEnd(): EndReason | undefined {
   return word === 'expired' || word === 'loggedOut' || word === 'signedOut' ? word : undefined
 }
 
-let state: State = { login: typeof localStorage === 'undefined' ? undefined : readLogin(nowInSeconds()), ended: takeEnd() }
+let state: State = {
+  login: typeof localStorage === 'undefined' ? undefined : readLogin(nowInSeconds()),
+  ended: takeEnd(),
+}
 const listeners = new Set<() => void>()
 
 function set(next: State) {

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 
-const left = (until: number | undefined) => (until === undefined ? 0 : Math.max(0, Math.ceil((until - Date.now()) / 1000)))
+const left = (until: number | undefined) =>
+  until === undefined ? 0 : Math.max(0, Math.ceil((until - Date.now()) / 1000))
 
 /** Whole seconds left until a time in milliseconds; counts down to 0. */
 export function useSecondsUntil(until: number | undefined): number {

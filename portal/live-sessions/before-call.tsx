@@ -13,26 +13,46 @@ import styles from './before-call.module.css'
 const DeviceTest = lazyPart(() => import('./device-test.tsx'))
 
 /** What a guest can do before the call: note its time, and see whether the device is fit for it. */
-export function BeforeCall({ invitee: { meetingTime, mediaType }, path }: { invitee: Pick<Invitee, 'meetingTime' | 'mediaType'>; path: string }) {
+export function BeforeCall({
+  invitee: { meetingTime, mediaType },
+  path,
+}: {
+  invitee: Pick<Invitee, 'meetingTime' | 'mediaType'>
+  path: string
+}) {
   const t = useT()
   const words = useErrorText()
   const [testing, setTesting] = useState(false)
   const calendar = useMutation({
     mutationFn: async () => saveBlob('consilium.ics', await fetchFile(`${path}/iCal`)),
     meta: { handled: true },
-    onError: error => notify(words(error), 'error'),
+    onError: (error) => notify(words(error), 'error'),
   })
   const spoken = mediaType !== 'messenger'
   if (meetingTime === null && !spoken) return null
   return (
     <div className={styles.row}>
       {meetingTime !== null && (
-        <Button small tone="secondary" icon={<CalendarPlus aria-hidden="true" />} busy={calendar.isPending} onClick={() => calendar.mutate()}>{t('invitee.calendar')}</Button>
+        <Button
+          small
+          tone="secondary"
+          icon={<CalendarPlus aria-hidden="true" />}
+          busy={calendar.isPending}
+          onClick={() => calendar.mutate()}
+        >
+          {t('invitee.calendar')}
+        </Button>
       )}
       {spoken && (
-        <Button small tone="secondary" icon={<Video aria-hidden="true" />} onClick={() => setTesting(true)}>{t(mediaType === 'video' ? 'invitee.device.title' : 'invitee.device.titleSound')}</Button>
+        <Button small tone="secondary" icon={<Video aria-hidden="true" />} onClick={() => setTesting(true)}>
+          {t(mediaType === 'video' ? 'invitee.device.title' : 'invitee.device.titleSound')}
+        </Button>
       )}
-      {testing && <Suspense><DeviceTest video={mediaType === 'video'} onClose={() => setTesting(false)} /></Suspense>}
+      {testing && (
+        <Suspense>
+          <DeviceTest video={mediaType === 'video'} onClose={() => setTesting(false)} />
+        </Suspense>
+      )}
     </div>
   )
 }

@@ -17,17 +17,51 @@ export default function DeviceTest({ video, onClose }: { video: boolean; onClose
   const seen = stream !== undefined && stream.getVideoTracks().length > 0
   return (
     <Dialog
-      open width={560} title={t(video ? 'invitee.device.title' : 'invitee.device.titleSound')} description={t('invitee.device.text')} onClose={onClose}
-      footer={problem ? <Choice cancel={t('dialog.close')} onCancel={onClose} onClick={() => setAttempt(attempt + 1)}>{t('state.tryAgain')}</Choice> : <Button onClick={onClose}>{t('dialog.close')}</Button>}
+      open
+      width={560}
+      title={t(video ? 'invitee.device.title' : 'invitee.device.titleSound')}
+      description={t('invitee.device.text')}
+      onClose={onClose}
+      footer={
+        problem ? (
+          <Choice cancel={t('dialog.close')} onCancel={onClose} onClick={() => setAttempt(attempt + 1)}>
+            {t('state.tryAgain')}
+          </Choice>
+        ) : (
+          <Button onClick={onClose}>{t('dialog.close')}</Button>
+        )
+      }
     >
       <div className={styles.test}>
-        {problem && <Banner tone="warning" live>{t(`invitee.device.${problem}`)}</Banner>}
+        {problem && (
+          <Banner tone="warning" live>
+            {t(`invitee.device.${problem}`)}
+          </Banner>
+        )}
         {!problem && stream && (
           <>
-            {seen ? <Picture stream={stream} /> : video && <Banner tone="warning">{t('invitee.device.noCamera')}</Banner>}
+            {seen ? (
+              <Picture stream={stream} />
+            ) : (
+              video && <Banner tone="warning">{t('invitee.device.noCamera')}</Banner>
+            )}
             <Level stream={stream} />
-            {seen && <Devices kind="videoinput" label={t('invitee.device.camera')} devices={devices} value={picked.camera} onPick={camera => setPicked({ ...picked, camera })} />}
-            <Devices kind="audioinput" label={t('invitee.device.microphone')} devices={devices} value={picked.microphone} onPick={microphone => setPicked({ ...picked, microphone })} />
+            {seen && (
+              <Devices
+                kind="videoinput"
+                label={t('invitee.device.camera')}
+                devices={devices}
+                value={picked.camera}
+                onPick={(camera) => setPicked({ ...picked, camera })}
+              />
+            )}
+            <Devices
+              kind="audioinput"
+              label={t('invitee.device.microphone')}
+              devices={devices}
+              value={picked.microphone}
+              onPick={(microphone) => setPicked({ ...picked, microphone })}
+            />
           </>
         )}
         {!problem && !stream && <p role="status">{t('invitee.device.asking')}</p>}
@@ -42,7 +76,16 @@ function Picture({ stream }: { stream: MediaStream }) {
   useEffect(() => {
     if (picture.current) picture.current.srcObject = stream
   }, [stream])
-  return <video ref={picture} className={styles.picture} aria-label={t('invitee.device.picture')} autoPlay muted playsInline />
+  return (
+    <video
+      ref={picture}
+      className={styles.picture}
+      aria-label={t('invitee.device.picture')}
+      autoPlay
+      muted
+      playsInline
+    />
+  )
 }
 
 function Level({ stream }: { stream: MediaStream }) {
@@ -56,7 +99,9 @@ function Level({ stream }: { stream: MediaStream }) {
         {t('invitee.device.level')}
         <meter min={0} max={1} value={level} />
       </label>
-      <p role="status" className={styles.told}>{t(heard ? 'invitee.device.heard' : 'invitee.device.speak')}</p>
+      <p role="status" className={styles.told}>
+        {t(heard ? 'invitee.device.heard' : 'invitee.device.speak')}
+      </p>
     </div>
   )
 }
@@ -72,12 +117,17 @@ interface DevicesProps {
 /** Which one, where there is a choice. */
 function Devices({ kind, label, devices, value, onPick }: DevicesProps) {
   const t = useT()
-  const found = devices.filter(device => device.kind === kind)
+  const found = devices.filter((device) => device.kind === kind)
   if (found.length < 2) return null
   return (
     <Select
-      label={label} value={value ?? found[0]?.deviceId} onChange={event => onPick(event.target.value)}
-      options={found.map((device, at) => ({ value: device.deviceId, label: device.label || t('invitee.device.number', { number: at + 1 }) }))}
+      label={label}
+      value={value ?? found[0]?.deviceId}
+      onChange={(event) => onPick(event.target.value)}
+      options={found.map((device, at) => ({
+        value: device.deviceId,
+        label: device.label || t('invitee.device.number', { number: at + 1 }),
+      }))}
     />
   )
 }

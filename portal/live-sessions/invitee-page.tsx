@@ -26,14 +26,34 @@ function InviteePage() {
   const { uuid = '' } = useParams()
   const path = `/invitee/${encodeURIComponent(uuid)}`
   useTitle(t('invitee.title'))
-  const { data, error, isFetching, refetch } = useQuery({ queryKey: ['invitee', uuid], queryFn: ({ signal }) => api.get<Invitee>(path, { signal }), retry: false })
-  if (error instanceof ApiError && error.status === 404) return <Closed title={t('invitee.notOpen')} error={new ApiError(404, { errorKey: 'invitee.gone' })} />
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: ['invitee', uuid],
+    queryFn: ({ signal }) => api.get<Invitee>(path, { signal }),
+    retry: false,
+  })
+  if (error instanceof ApiError && error.status === 404)
+    return <Closed title={t('invitee.notOpen')} error={new ApiError(404, { errorKey: 'invitee.gone' })} />
   if (error) return <ErrorState error={error} busy={isFetching} onRetry={() => void refetch()} />
-  if (!data) return <Loading><Skeleton lines={6} /></Loading>
+  if (!data)
+    return (
+      <Loading>
+        <Skeleton lines={6} />
+      </Loading>
+    )
   return <Invitation key={uuid} invitee={data} path={path} uuid={uuid} reload={() => void refetch()} />
 }
 
-function Invitation({ invitee, path, uuid, reload }: { invitee: Invitee; path: string; uuid: string; reload: () => void }) {
+function Invitation({
+  invitee,
+  path,
+  uuid,
+  reload,
+}: {
+  invitee: Invitee
+  path: string
+  uuid: string
+  reload: () => void
+}) {
   const t = useT()
   const navigate = useNavigate()
   const [failure, setFailure] = useState<unknown>()
@@ -42,7 +62,15 @@ function Invitation({ invitee, path, uuid, reload }: { invitee: Invitee; path: s
   useEffect(() => setFailure(undefined), [invitee.action])
 
   const decline = async () => {
-    if (!(await confirm({ title: t('invitee.declineAsk'), text: t('invitee.declineText'), confirmLabel: t('invitee.decline'), danger: true }))) return
+    if (
+      !(await confirm({
+        title: t('invitee.declineAsk'),
+        text: t('invitee.declineText'),
+        confirmLabel: t('invitee.decline'),
+        danger: true,
+      }))
+    )
+      return
     await api.post(path, { body: { action: 'decline' } }).then(reload, setFailure)
   }
   return (
@@ -51,17 +79,36 @@ function Invitation({ invitee, path, uuid, reload }: { invitee: Invitee; path: s
       <p>{invitee.invitedBy === null ? t('invitee.byNobody') : t('invitee.by', { name: invitee.invitedBy })}</p>
       <Facts invitee={invitee} over={over || declined} />
       {!over && !declined && <BeforeCall invitee={invitee} path={path} />}
-      {failure !== undefined && <Banner tone="error" live>{textOfError(t, failure)}</Banner>}
-      {over && <Banner tone="info" live>{t('invitee.closed')}</Banner>}
-      {declined && <Banner tone="info" live>{t('invitee.declined')}</Banner>}
+      {failure !== undefined && (
+        <Banner tone="error" live>
+          {textOfError(t, failure)}
+        </Banner>
+      )}
+      {over && (
+        <Banner tone="info" live>
+          {t('invitee.closed')}
+        </Banner>
+      )}
+      {declined && (
+        <Banner tone="info" live>
+          {t('invitee.declined')}
+        </Banner>
+      )}
       {!over && !declined && (
         <>
           {invitee.action === 'accept' && <Banner tone="success">{t('invitee.accepted')}</Banner>}
           <JoinForm
-            path={path} name={invitee.name} again={invitee.action === 'accept'}
-            onAccepted={token => void navigate(`/invitee/session/${encodeURIComponent(uuid)}/${encodeURIComponent(token)}`)} onClosed={reload}
+            path={path}
+            name={invitee.name}
+            again={invitee.action === 'accept'}
+            onAccepted={(token) =>
+              void navigate(`/invitee/session/${encodeURIComponent(uuid)}/${encodeURIComponent(token)}`)
+            }
+            onClosed={reload}
           />
-          <p><LinkButton onClick={() => void decline()}>{t('invitee.decline')}</LinkButton></p>
+          <p>
+            <LinkButton onClick={() => void decline()}>{t('invitee.decline')}</LinkButton>
+          </p>
         </>
       )}
     </div>
@@ -78,7 +125,11 @@ function Facts({ invitee, over }: { invitee: Invitee; over: boolean }) {
     <dl className={styles.facts}>
       <div>
         <dt>{t('invitee.as')}</dt>
-        <dd>{blinded ? `${t('invitee.blinded')}. ${t('invitee.blindedNote')}` : t.maybe(participantLabel[participantType])}</dd>
+        <dd>
+          {blinded
+            ? `${t('invitee.blinded')}. ${t('invitee.blindedNote')}`
+            : t.maybe(participantLabel[participantType])}
+        </dd>
       </div>
       <div>
         <dt>{t('invitee.medium')}</dt>
@@ -87,10 +138,20 @@ function Facts({ invitee, over }: { invitee: Invitee; over: boolean }) {
       {(meetingTime !== null || !over) && (
         <div>
           <dt>{t('invitee.when')}</dt>
-          {meetingTime === null ? <dd>{t('invitee.noTime')}</dd> : (
+          {meetingTime === null ? (
+            <dd>{t('invitee.noTime')}</dd>
+          ) : (
             <>
-              <dd><time dateTime={new Date(meetingTime * 1000).toISOString()}>{formatInstant(meetingTime, 'dateTime', locale)}</time></dd>
-              <dd className={styles.lead}>{t('invitee.whenNewYork', { time: dayText(meetingTime, locale, newYork, { dateStyle: 'medium', timeStyle: 'short' }) })}</dd>
+              <dd>
+                <time dateTime={new Date(meetingTime * 1000).toISOString()}>
+                  {formatInstant(meetingTime, 'dateTime', locale)}
+                </time>
+              </dd>
+              <dd className={styles.lead}>
+                {t('invitee.whenNewYork', {
+                  time: dayText(meetingTime, locale, newYork, { dateStyle: 'medium', timeStyle: 'short' }),
+                })}
+              </dd>
             </>
           )}
         </div>

@@ -23,18 +23,34 @@ function InviteeSessionPage() {
   const { uuid = '', token = '' } = useParams()
   useTitle(t('invitee.session'))
   const { data, error, isFetching, refetch } = useQuery({
-    queryKey: ['invitee', uuid, token], queryFn: ({ signal }) => api.get<Session>(`/invitee/${encodeURIComponent(uuid)}/session/${encodeURIComponent(token)}`, { signal, background: true }),
-    retry: false, refetchInterval: ({ state }) => (state.data?.status === 'ended' || state.error ? false : LOOK_AGAIN_MS),
+    queryKey: ['invitee', uuid, token],
+    queryFn: ({ signal }) =>
+      api.get<Session>(`/invitee/${encodeURIComponent(uuid)}/session/${encodeURIComponent(token)}`, {
+        signal,
+        background: true,
+      }),
+    retry: false,
+    refetchInterval: ({ state }) => (state.data?.status === 'ended' || state.error ? false : LOOK_AGAIN_MS),
   })
-  if (error instanceof ApiError && error.status === 404) return <Closed title={t('invitee.notOpen')} error={new ApiError(404, { errorKey: 'invitee.gone' })} />
+  if (error instanceof ApiError && error.status === 404)
+    return <Closed title={t('invitee.notOpen')} error={new ApiError(404, { errorKey: 'invitee.gone' })} />
   if (error && !data) return <ErrorState error={error} busy={isFetching} onRetry={() => void refetch()} />
-  if (!data) return <Loading><Skeleton lines={4} /></Loading>
+  if (!data)
+    return (
+      <Loading>
+        <Skeleton lines={4} />
+      </Loading>
+    )
   const { status, joinableFrom } = data
   return (
     <div className={styles.form}>
       <h1>{t('invitee.welcome', { name: data.displayName })}</h1>
-      <Banner tone={status === 'joinable' ? 'success' : 'info'} live>{status === 'joinable' ? t('invitee.joinable') : t.maybe(liveStatusLabel[status])}</Banner>
-      {status === 'early' && joinableFrom !== null && <p>{t('invitee.from', { time: formatInstant(joinableFrom, 'dateTime', locale) })}</p>}
+      <Banner tone={status === 'joinable' ? 'success' : 'info'} live>
+        {status === 'joinable' ? t('invitee.joinable') : t.maybe(liveStatusLabel[status])}
+      </Banner>
+      {status === 'early' && joinableFrom !== null && (
+        <p>{t('invitee.from', { time: formatInstant(joinableFrom, 'dateTime', locale) })}</p>
+      )}
     </div>
   )
 }

@@ -36,12 +36,23 @@ export function JoinForm({ path, name, again, onAccepted, onClosed }: Props) {
   const locale = useContentLocale()
   const [reading, setReading] = useState(false)
   const [failure, setFailure] = useState<unknown>()
-  const { data: terms } = useQuery({ queryKey: ['terms', GUEST, locale], queryFn: ({ signal }) => api.get<Partial<Terms>>('/content/terms', { query: { userType: GUEST, locale }, signal }), staleTime: Infinity })
-  const { register, handleSubmit, formState: { errors, isSubmitting }, setError } = useForm<Values>({
+  const { data: terms } = useQuery({
+    queryKey: ['terms', GUEST, locale],
+    queryFn: ({ signal }) => api.get<Partial<Terms>>('/content/terms', { query: { userType: GUEST, locale }, signal }),
+    staleTime: Infinity,
+  })
+  const {
+    register,
+    handleSubmit,
+    formState: { errors, isSubmitting },
+    setError,
+  } = useForm<Values>({
     defaultValues: { name, termsAccepted: false },
-    resolver: values => {
+    resolver: (values) => {
       const issues = inviteeForm.safeParse(values).error?.issues ?? []
-      const found = Object.fromEntries(issues.map(({ path: [field], message }) => [String(field), { type: 'model', message }]))
+      const found = Object.fromEntries(
+        issues.map(({ path: [field], message }) => [String(field), { type: 'model', message }]),
+      )
       return issues.length ? { values: {}, errors: found } : { values, errors: {} }
     },
   })
@@ -52,22 +63,47 @@ export function JoinForm({ path, name, again, onAccepted, onClosed }: Props) {
       const { sessionToken } = await api.post<{ sessionToken: string }>(path, { body: { action: 'accept', ...values } })
       onAccepted(sessionToken)
     } catch (error) {
-      if (error instanceof ApiError) for (const [field, message] of Object.entries(error.fields)) if (field in values) setError(field as keyof Values, { message })
+      if (error instanceof ApiError)
+        for (const [field, message] of Object.entries(error.fields))
+          if (field in values) setError(field as keyof Values, { message })
       if (!(error instanceof ApiError) || Object.keys(error.fields).length === 0) setFailure(error)
       if (error instanceof ApiError && error.status === 409) onClosed()
     }
   }
   return (
-    <form className={styles.form} noValidate onSubmit={event => void handleSubmit(accept)(event)}>
-      {failure !== undefined && <Banner tone="error" live>{textOfError(t, failure)}</Banner>}
-      <TextField label={t('invitee.name')} autoComplete="name" maxLength={200} {...register('name')} error={words(errors.name?.message)} />
+    <form className={styles.form} noValidate onSubmit={(event) => void handleSubmit(accept)(event)}>
+      {failure !== undefined && (
+        <Banner tone="error" live>
+          {textOfError(t, failure)}
+        </Banner>
+      )}
+      <TextField
+        label={t('invitee.name')}
+        autoComplete="name"
+        maxLength={200}
+        {...register('name')}
+        error={words(errors.name?.message)}
+      />
       <div className={styles.terms}>
         {terms?.html && <LinkButton onClick={() => setReading(true)}>{t('register.termsRead')}</LinkButton>}
-        <Checkbox label={t('invitee.consent')} {...register('termsAccepted')} error={words(errors.termsAccepted?.message)} />
+        <Checkbox
+          label={t('invitee.consent')}
+          {...register('termsAccepted')}
+          error={words(errors.termsAccepted?.message)}
+        />
       </div>
-      <Button type="submit" wide busy={isSubmitting}>{t(again ? 'invitee.open' : 'invitee.accept')}</Button>
+      <Button type="submit" wide busy={isSubmitting}>
+        {t(again ? 'invitee.open' : 'invitee.accept')}
+      </Button>
       {reading && terms?.html && (
-        <Dialog open width={760} fullscreenOnSmall title={t('register.termsTitle')} onClose={() => setReading(false)} footer={<Button onClick={() => setReading(false)}>{t('dialog.close')}</Button>}>
+        <Dialog
+          open
+          width={760}
+          fullscreenOnSmall
+          title={t('register.termsTitle')}
+          onClose={() => setReading(false)}
+          footer={<Button onClick={() => setReading(false)}>{t('dialog.close')}</Button>}
+        >
           <RichText html={terms.html} />
         </Dialog>
       )}

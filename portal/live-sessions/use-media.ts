@@ -7,7 +7,7 @@ export interface Picked {
   microphone?: string
 }
 
-const stop = (stream: MediaStream | undefined) => stream?.getTracks().forEach(track => track.stop())
+const stop = (stream: MediaStream | undefined) => stream?.getTracks().forEach((track) => track.stop())
 const exactly = (deviceId: string | undefined) => (deviceId === undefined ? true : { deviceId: { exact: deviceId } })
 
 function problemOf(error: unknown): MediaProblem {

@@ -24,7 +24,7 @@ export function AddLinkDialog({ path, onClose, onSaved }: { path: string; onClos
       onClose={onClose}
       onSaved={onSaved}
     >
-      {refused => (
+      {(refused) => (
         <>
           <TextField
             label={t('managed.slug')}
@@ -36,7 +36,7 @@ export function AddLinkDialog({ path, onClose, onSaved }: { path: string; onClos
             maxLength={100}
             value={link.slug}
             error={refused.slug ?? (slugProblem !== undefined ? (t.maybe(slugProblem) ?? slugProblem) : undefined)}
-            onChange={event => setLink({ ...link, slug: event.target.value })}
+            onChange={(event) => setLink({ ...link, slug: event.target.value })}
           />
           <TextField
             label={t('managed.description')}
@@ -44,9 +44,15 @@ export function AddLinkDialog({ path, onClose, onSaved }: { path: string; onClos
             maxLength={longestDescription}
             value={link.description}
             error={refused.description}
-            onChange={event => setLink({ ...link, description: event.target.value })}
+            onChange={(event) => setLink({ ...link, description: event.target.value })}
           />
-          <DateField label={t('managed.effective')} optional value={link.effectiveDate} error={refused.effectiveDate} onChange={effectiveDate => setLink({ ...link, effectiveDate })} />
+          <DateField
+            label={t('managed.effective')}
+            optional
+            value={link.effectiveDate}
+            error={refused.effectiveDate}
+            onChange={(effectiveDate) => setLink({ ...link, effectiveDate })}
+          />
         </>
       )}
     </FormDialog>

@@ -8,7 +8,15 @@ import { TextField } from '../ui/text-field.tsx'
 import { FormDialog } from '../ui/form-dialog.tsx'
 
 /** Takes somebody who has an account into the plan. */
-export function AddMemberDialog({ path, onClose, onSaved }: { path: string; onClose: () => void; onSaved: () => void }) {
+export function AddMemberDialog({
+  path,
+  onClose,
+  onSaved,
+}: {
+  path: string
+  onClose: () => void
+  onSaved: () => void
+}) {
   const t = useT()
   const [email, setEmail] = useState('')
   const [access, setAccess] = useState<PlanAccess | ''>('')
@@ -16,8 +24,15 @@ export function AddMemberDialog({ path, onClose, onSaved }: { path: string; onCl
   const body = { email, access: access || null }
   const valid = addMemberBody.safeParse(body).success
   return (
-    <FormDialog title={t('managed.addMember')} changed={email !== '' || access !== ''} valid={valid} send={() => api.post(path, { body })} onClose={onClose} onSaved={onSaved}>
-      {refused => (
+    <FormDialog
+      title={t('managed.addMember')}
+      changed={email !== '' || access !== ''}
+      valid={valid}
+      send={() => api.post(path, { body })}
+      onClose={onClose}
+      onSaved={onSaved}
+    >
+      {(refused) => (
         <>
           <TextField
             type="email"
@@ -29,7 +44,7 @@ export function AddMemberDialog({ path, onClose, onSaved }: { path: string; onCl
             maxLength={64}
             value={email}
             error={refused.email ?? (left && email !== '' && !valid ? t('errors.email') : undefined)}
-            onChange={event => setEmail(event.target.value)}
+            onChange={(event) => setEmail(event.target.value)}
             onBlur={() => setLeft(true)}
           />
           <AccessSelect value={access} onChange={setAccess} />
@@ -39,15 +54,21 @@ export function AddMemberDialog({ path, onClose, onSaved }: { path: string; onCl
   )
 }
 
-export function AccessSelect({ value, onChange }: { value: PlanAccess | ''; onChange: (value: PlanAccess | '') => void }) {
+export function AccessSelect({
+  value,
+  onChange,
+}: {
+  value: PlanAccess | ''
+  onChange: (value: PlanAccess | '') => void
+}) {
   const t = useT()
   return (
     <Select
       label={t('managed.access')}
       placeholder={t('managed.asPlan')}
-      options={planAccessLevels.map(level => ({ value: level, label: t(`account.plans.accessName.${level}`) }))}
+      options={planAccessLevels.map((level) => ({ value: level, label: t(`account.plans.accessName.${level}`) }))}
       value={value}
-      onChange={event => onChange(event.target.value as PlanAccess | '')}
+      onChange={(event) => onChange(event.target.value as PlanAccess | '')}
     />
   )
 }

@@ -18,7 +18,11 @@ export function ManagedDiscussions({ planId }: { planId: string }) {
   const t = useT()
   const [page, setPage] = useState(1)
   const query = { page, pageSize }
-  const read = useRead<Page<ManagedDiscussion>>(keys.managedPlans(planId, 'discussions', query), `/user/managedPlans/${encodeURIComponent(planId)}/discussions`, query)
+  const read = useRead<Page<ManagedDiscussion>>(
+    keys.managedPlans(planId, 'discussions', query),
+    `/user/managedPlans/${encodeURIComponent(planId)}/discussions`,
+    query,
+  )
   return (
     <Loaded read={read} bare>
       {({ data, total }) => (
@@ -28,14 +32,15 @@ export function ManagedDiscussions({ planId }: { planId: string }) {
           ) : (
             <Card>
               <ul className={styles.list}>
-                {data.map(one => (
+                {data.map((one) => (
                   <li key={one.key}>
                     <span className={styles.line}>
                       <strong>{one.diagnosis}</strong>
                       <Badge>{t(`discussion.displayStatus.${one.displayStatus}`)}</Badge>
                     </span>
                     <span className={styles.quiet}>
-                      {one.key} · {t(`discussion.media.${one.mediaType}`)} · <Time value={one.createdAt} format="date" />
+                      {one.key} · {t(`discussion.media.${one.mediaType}`)} ·{' '}
+                      <Time value={one.createdAt} format="date" />
                     </span>
                     {one.text !== null && <p className={styles.text}>{one.text}</p>}
                   </li>

@@ -15,8 +15,14 @@ export async function saveMembers(t: Translate, path: string, name: string) {
       members.push(...data)
       if (members.length >= total || data.length === 0) break
     }
-    const head = [t('managed.name'), t('managed.email'), t('managed.access'), t('managed.joined'), t('managed.discussionCount')]
-    const rows = members.map(one => [
+    const head = [
+      t('managed.name'),
+      t('managed.email'),
+      t('managed.access'),
+      t('managed.joined'),
+      t('managed.discussionCount'),
+    ]
+    const rows = members.map((one) => [
       one.displayName,
       one.email,
       one.access ? t(`account.plans.accessName.${one.access}`) : t('managed.asPlan'),
@@ -33,7 +39,11 @@ export async function saveMembers(t: Translate, path: string, name: string) {
 export function saveUsage(t: Translate, { byMonth, byMedium, byDiagnosis }: PlanUsage) {
   const rows: [string, string, number][] = [
     ...byMonth.map((row): [string, string, number] => [t('managed.byMonth'), row.month, row.queries]),
-    ...byMedium.map((row): [string, string, number] => [t('managed.byMedium'), t(`discussion.media.${row.mediaType}`), row.queries]),
+    ...byMedium.map((row): [string, string, number] => [
+      t('managed.byMedium'),
+      t(`discussion.media.${row.mediaType}`),
+      row.queries,
+    ]),
     ...byDiagnosis.map((row): [string, string, number] => [t('managed.byDiagnosis'), row.diagnosis, row.queries]),
   ]
   saveText('usage.csv', csvText([['', '', t('managed.total')], ...rows]), 'text/csv')

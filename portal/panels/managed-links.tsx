@@ -24,7 +24,8 @@ export function ManagedLinks({ planId }: { planId: string }) {
   const read = useRead<Page<ManagedLink>>(keys.managedPlans(planId, 'links'), path, { pageSize: 250 })
   const refresh = () => client.invalidateQueries({ queryKey: keys.managedPlans(planId, 'links') })
   const change = useMutation({
-    mutationFn: ({ linkId, enabled, version }: ManagedLink) => api.put(`${path}/${encodeURIComponent(linkId)}`, { body: { enabled: !enabled, version } }),
+    mutationFn: ({ linkId, enabled, version }: ManagedLink) =>
+      api.put(`${path}/${encodeURIComponent(linkId)}`, { body: { enabled: !enabled, version } }),
     onSettled: refresh,
   })
   return (
@@ -55,20 +56,30 @@ export function ManagedLinks({ planId }: { planId: string }) {
                 </tr>
               </thead>
               <tbody>
-                {data.map(link => (
+                {data.map((link) => (
                   <tr key={link.linkId}>
                     <td>
                       <strong>{link.slug}</strong> {!link.enabled && <Badge>{t('managed.disabled')}</Badge>}
                       <span className={styles.sub}>{link.url}</span>
                     </td>
                     <td>{link.description}</td>
-                    <td>{link.effectiveDate ? dayText(link.effectiveDate.slice(0, 10), locale) : t('managed.always')}</td>
+                    <td>
+                      {link.effectiveDate ? dayText(link.effectiveDate.slice(0, 10), locale) : t('managed.always')}
+                    </td>
                     <td className={styles.number}>{link.registered}</td>
                     <td className={styles.acts}>
-                      <IconButton label={t('managed.copyNamed', { slug: link.slug })} onClick={() => void copyText(t, link.url)}>
+                      <IconButton
+                        label={t('managed.copyNamed', { slug: link.slug })}
+                        onClick={() => void copyText(t, link.url)}
+                      >
                         <Copy aria-hidden="true" />
                       </IconButton>
-                      <Button small tone="secondary" busy={change.isPending && change.variables.linkId === link.linkId} onClick={() => change.mutate(link)}>
+                      <Button
+                        small
+                        tone="secondary"
+                        busy={change.isPending && change.variables.linkId === link.linkId}
+                        onClick={() => change.mutate(link)}
+                      >
                         {t(link.enabled ? 'managed.disable' : 'managed.enable')}
                       </Button>
                     </td>

@@ -33,9 +33,17 @@ export function ManagedMembers({ planId }: { planId: string }) {
   const query = { name: name.trim(), page, pageSize }
   const read = useRead<Page<ManagedMember>>(keys.managedPlans(planId, 'members', query), path, query)
   const refresh = () => client.invalidateQueries({ queryKey: keys.managedPlans() })
-  const remove = useMutation({ mutationFn: (userId: string) => api.del(`${path}/${encodeURIComponent(userId)}`), onSettled: refresh })
+  const remove = useMutation({
+    mutationFn: (userId: string) => api.del(`${path}/${encodeURIComponent(userId)}`),
+    onSettled: refresh,
+  })
   const ask = async (member: ManagedMember) => {
-    const question = { title: t('managed.removeTitle', { name: member.displayName }), text: t('managed.removeText'), confirmLabel: t('managed.remove'), danger: true }
+    const question = {
+      title: t('managed.removeTitle', { name: member.displayName }),
+      text: t('managed.removeText'),
+      confirmLabel: t('managed.remove'),
+      danger: true,
+    }
     if (await confirm(question)) remove.mutate(member.userId)
   }
   const save = async () => {
@@ -49,7 +57,7 @@ export function ManagedMembers({ planId }: { planId: string }) {
           type="search"
           label={t('managed.find')}
           value={name}
-          onChange={event => {
+          onChange={(event) => {
             setName(event.target.value)
             setPage(1)
           }}
@@ -65,7 +73,10 @@ export function ManagedMembers({ planId }: { planId: string }) {
         {({ data, total }) => (
           <>
             {data.length === 0 ? (
-              <EmptyState icon={<Users aria-hidden="true" />} title={t(name.trim() ? 'managed.noneFound' : 'managed.noMembers')}>
+              <EmptyState
+                icon={<Users aria-hidden="true" />}
+                title={t(name.trim() ? 'managed.noneFound' : 'managed.noMembers')}
+              >
                 {!name.trim() && t('managed.noMembersText')}
               </EmptyState>
             ) : (
@@ -83,7 +94,7 @@ export function ManagedMembers({ planId }: { planId: string }) {
                   </tr>
                 </thead>
                 <tbody>
-                  {data.map(member => (
+                  {data.map((member) => (
                     <tr key={member.userId}>
                       <td>
                         <strong>{member.displayName}</strong>
@@ -95,10 +106,16 @@ export function ManagedMembers({ planId }: { planId: string }) {
                       </td>
                       <td className={styles.number}>{member.discussions}</td>
                       <td className={styles.acts}>
-                        <IconButton label={t('managed.changeAccessOf', { name: member.displayName })} onClick={() => setChanging(member)}>
+                        <IconButton
+                          label={t('managed.changeAccessOf', { name: member.displayName })}
+                          onClick={() => setChanging(member)}
+                        >
                           <Pencil aria-hidden="true" />
                         </IconButton>
-                        <IconButton label={t('managed.removeNamed', { name: member.displayName })} onClick={() => void ask(member)}>
+                        <IconButton
+                          label={t('managed.removeNamed', { name: member.displayName })}
+                          onClick={() => void ask(member)}
+                        >
                           <Trash2 aria-hidden="true" />
                         </IconButton>
                       </td>
@@ -112,7 +129,14 @@ export function ManagedMembers({ planId }: { planId: string }) {
         )}
       </Loaded>
       {adding && <AddMemberDialog path={path} onClose={() => setAdding(false)} onSaved={() => void refresh()} />}
-      {changing && <MemberAccessDialog path={path} member={changing} onClose={() => setChanging(undefined)} onSaved={() => void refresh()} />}
+      {changing && (
+        <MemberAccessDialog
+          path={path}
+          member={changing}
+          onClose={() => setChanging(undefined)}
+          onSaved={() => void refresh()}
+        />
+      )}
     </>
   )
 }

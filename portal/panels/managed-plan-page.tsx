@@ -25,7 +25,7 @@ export default function ManagedPlanPage() {
   return (
     <Loaded read={read}>
       {({ data }) => {
-        const plan = data.find(one => one.planId === planId)
+        const plan = data.find((one) => one.planId === planId)
         if (!plan) return <NotFound />
         return (
           <Page
@@ -49,14 +49,14 @@ function Parts({ planId }: { planId: string }) {
   const t = useT()
   const navigate = useNavigate()
   const { hash } = useLocation()
-  const open = tabs.find(tab => hash === `#${tab}`) ?? 'members'
+  const open = tabs.find((tab) => hash === `#${tab}`) ?? 'members'
   const panels = { members: ManagedMembers, links: ManagedLinks, usage: ManagedUsage, discussions: ManagedDiscussions }
   return (
     <Tabs<Tab>
       label={t('managed.title')}
       value={open}
-      onChange={tab => void navigate({ hash: tab }, { replace: true })}
-      tabs={tabs.map(value => {
+      onChange={(tab) => void navigate({ hash: tab }, { replace: true })}
+      tabs={tabs.map((value) => {
         const Panel = panels[value]
         return { value, label: t(`managed.tab.${value}`), panel: value === open ? <Panel planId={planId} /> : null }
       })}

@@ -24,7 +24,7 @@ export default function ManagedPlansPage() {
             </EmptyState>
           ) : (
             <ul className={styles.cards}>
-              {data.map(plan => (
+              {data.map((plan) => (
                 <PlanCard key={plan.planId} plan={plan} />
               ))}
             </ul>
@@ -45,7 +45,9 @@ function PlanCard({ plan }: { plan: ManagedPlan }) {
       </h2>
       <p>{t('managed.members', { smart_count: plan.memberCount })}</p>
       <p>{t('managed.discussions', { open: plan.open, closed: plan.closed })}</p>
-      {plan.effectiveDate && <p className={styles.quiet}>{t('managed.since', { date: dayText(plan.effectiveDate.slice(0, 10), locale) })}</p>}
+      {plan.effectiveDate && (
+        <p className={styles.quiet}>{t('managed.since', { date: dayText(plan.effectiveDate.slice(0, 10), locale) })}</p>
+      )}
     </li>
   )
 }

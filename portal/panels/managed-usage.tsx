@@ -16,32 +16,66 @@ export function ManagedUsage({ planId }: { planId: string }) {
   const t = useT()
   const locale = useIntlLocale()
   const [range, setRange] = useState({ from: '', to: '' })
-  const read = useRead<PlanUsage>(keys.managedPlans(planId, 'usage', range), `/user/managedPlans/${encodeURIComponent(planId)}/usage`, range)
-  const month = (text: string) => new Intl.DateTimeFormat(locale, { year: 'numeric', month: 'short', timeZone: 'UTC' }).format(new Date(`${text.slice(0, 7)}-01T00:00:00Z`))
+  const read = useRead<PlanUsage>(
+    keys.managedPlans(planId, 'usage', range),
+    `/user/managedPlans/${encodeURIComponent(planId)}/usage`,
+    range,
+  )
+  const month = (text: string) =>
+    new Intl.DateTimeFormat(locale, { year: 'numeric', month: 'short', timeZone: 'UTC' }).format(
+      new Date(`${text.slice(0, 7)}-01T00:00:00Z`),
+    )
   return (
     <>
       <Toolbar label={t('listing.filter')}>
-        <DateField label={t('managed.from')} hint={undefined} className={styles.day} value={range.from} onChange={from => setRange({ ...range, from })} />
-        <DateField label={t('managed.to')} hint={undefined} className={styles.day} value={range.to} onChange={to => setRange({ ...range, to })} />
+        <DateField
+          label={t('managed.from')}
+          hint={undefined}
+          className={styles.day}
+          value={range.from}
+          onChange={(from) => setRange({ ...range, from })}
+        />
+        <DateField
+          label={t('managed.to')}
+          hint={undefined}
+          className={styles.day}
+          value={range.to}
+          onChange={(to) => setRange({ ...range, to })}
+        />
         {read.data && (
-          <Button tone="secondary" icon={<Download aria-hidden="true" />} onClick={() => read.data && saveUsage(t, read.data)}>
+          <Button
+            tone="secondary"
+            icon={<Download aria-hidden="true" />}
+            onClick={() => read.data && saveUsage(t, read.data)}
+          >
             {t('managed.csv')}
           </Button>
         )}
       </Toolbar>
       <Loaded read={read} bare>
-        {usage => (
+        {(usage) => (
           <>
             <dl className={styles.totals}>
               <Total name={t('managed.total')}>{usage.queries}</Total>
               <Total name={t('managed.openNow')}>{usage.open}</Total>
               <Total name={t('managed.closedNow')}>{usage.closed}</Total>
               <Total name={t('managed.membersNow')}>{usage.members}</Total>
-              <Total name={t('managed.firstAnswer')}>{usage.medianFirstAnswer === null ? '–' : hoursText(usage.medianFirstAnswer, locale)}</Total>
+              <Total name={t('managed.firstAnswer')}>
+                {usage.medianFirstAnswer === null ? '–' : hoursText(usage.medianFirstAnswer, locale)}
+              </Total>
             </dl>
-            <Counted title={t('managed.byMonth')} rows={usage.byMonth.map(row => ({ name: month(row.month), value: row.queries }))} />
-            <Counted title={t('managed.byMedium')} rows={usage.byMedium.map(row => ({ name: t(`discussion.media.${row.mediaType}`), value: row.queries }))} />
-            <Counted title={t('managed.byDiagnosis')} rows={usage.byDiagnosis.map(row => ({ name: row.diagnosis, value: row.queries }))} />
+            <Counted
+              title={t('managed.byMonth')}
+              rows={usage.byMonth.map((row) => ({ name: month(row.month), value: row.queries }))}
+            />
+            <Counted
+              title={t('managed.byMedium')}
+              rows={usage.byMedium.map((row) => ({ name: t(`discussion.media.${row.mediaType}`), value: row.queries }))}
+            />
+            <Counted
+              title={t('managed.byDiagnosis')}
+              rows={usage.byDiagnosis.map((row) => ({ name: row.diagnosis, value: row.queries }))}
+            />
           </>
         )}
       </Loaded>
@@ -53,15 +87,22 @@ function Counted({ title, rows }: { title: string; rows: { name: string; value: 
   const t = useT()
   return (
     <Card title={title} level={3}>
-      {rows.some(({ value }) => value > 0) ? <Bars label={t('managed.total')} rows={rows} /> : <p className={styles.quiet}>{t('managed.noUsage')}</p>}
+      {rows.some(({ value }) => value > 0) ? (
+        <Bars label={t('managed.total')} rows={rows} />
+      ) : (
+        <p className={styles.quiet}>{t('managed.noUsage')}</p>
+      )}
     </Card>
   )
 }
 
 /** Minutes as hours, or as days from two on. */
 function hoursText(minutes: number, locale: string): string {
-  const [value, unit] = minutes >= 48 * 60 ? [minutes / 1440, 'day'] : minutes >= 60 ? [minutes / 60, 'hour'] : [minutes, 'minute']
-  return new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long', maximumFractionDigits: 1 }).format(value)
+  const [value, unit] =
+    minutes >= 48 * 60 ? [minutes / 1440, 'day'] : minutes >= 60 ? [minutes / 60, 'hour'] : [minutes, 'minute']
+  return new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long', maximumFractionDigits: 1 }).format(
+    value,
+  )
 }
 
 const Total = ({ name, children }: { name: string; children: ReactNode }) => (

@@ -22,7 +22,11 @@ export function MemberAccessDialog({ path, member, onClose, onSaved }: Props) {
       title={t('managed.changeAccessOf', { name: member.displayName })}
       changed={access !== (member.access ?? '')}
       valid
-      send={() => api.put(`${path}/${encodeURIComponent(member.userId)}`, { body: { access: access || null, version: member.version } })}
+      send={() =>
+        api.put(`${path}/${encodeURIComponent(member.userId)}`, {
+          body: { access: access || null, version: member.version },
+        })
+      }
       onClose={onClose}
       onSaved={onSaved}
     >

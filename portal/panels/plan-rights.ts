@@ -7,9 +7,12 @@ import { keys } from '../query-keys.ts'
 export const usePlanRights = (userId: string, enabled = true) =>
   useQuery({
     queryKey: [...keys.discussions.plans(userId), 'rights'],
-    queryFn: ({ signal }) => api.get<{ data: PlanRight[] }>(`/server/user/${encodeURIComponent(userId)}/planRights`, { signal }).then(answer => answer.data),
+    queryFn: ({ signal }) =>
+      api
+        .get<{ data: PlanRight[] }>(`/server/user/${encodeURIComponent(userId)}/planRights`, { signal })
+        .then((answer) => answer.data),
     enabled,
   })
 
 /** Whether somebody may ask under any of these plans. */
-export const mayAsk = (rights: readonly PlanRight[]) => rights.some(right => right.noPostReason === null)
+export const mayAsk = (rights: readonly PlanRight[]) => rights.some((right) => right.noPostReason === null)

@@ -8,11 +8,14 @@ import styles from './ledger.module.css'
 /** Where pay goes. Numbers come masked and stay so. */
 export function BankCard({ userId }: { userId: string }) {
   const t = useT()
-  const read = useRead<BankAccount>(keys.account.part(userId, 'bank'), `/server/user/${encodeURIComponent(userId)}/bank`)
+  const read = useRead<BankAccount>(
+    keys.account.part(userId, 'bank'),
+    `/server/user/${encodeURIComponent(userId)}/bank`,
+  )
   return (
     <Card title={t('account.money.account')}>
       <Loaded read={read} bare>
-        {bank => {
+        {(bank) => {
           const lines = (
             [
               ['paypal', bank.paypalEmail],

@@ -15,8 +15,16 @@ export async function saveLedger(t: Translate, path: string, filters: CallOption
       lines.push(...data)
       if (lines.length >= total || data.length === 0) break
     }
-    const head = [t('myLedger.date'), t('myLedger.description'), t('account.log.discussion'), t('myLedger.kind'), t('myLedger.status'), t('myLedger.amount'), t('account.money.currency')]
-    const rows = lines.map(line => [
+    const head = [
+      t('myLedger.date'),
+      t('myLedger.description'),
+      t('account.log.discussion'),
+      t('myLedger.kind'),
+      t('myLedger.status'),
+      t('myLedger.amount'),
+      t('account.money.currency'),
+    ]
+    const rows = lines.map((line) => [
       line.effectiveDate,
       line.description,
       line.key ?? '',

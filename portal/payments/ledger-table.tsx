@@ -9,7 +9,8 @@ import styles from './ledger.module.css'
 export function LedgerTable({ lines }: { lines: readonly LedgerLine[] }) {
   const t = useT()
   const locale = useIntlLocale()
-  const day = (date: string) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(`${date}T00:00:00Z`))
+  const day = (date: string) =>
+    new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(`${date}T00:00:00Z`))
   return (
     <table className={styles.table}>
       <caption className="visually-hidden">{t('ledger.lines')}</caption>
@@ -25,7 +26,7 @@ export function LedgerTable({ lines }: { lines: readonly LedgerLine[] }) {
         </tr>
       </thead>
       <tbody>
-        {lines.map(line => (
+        {lines.map((line) => (
           <tr key={line.id}>
             <td className="numbers">{day(line.effectiveDate)}</td>
             <td>

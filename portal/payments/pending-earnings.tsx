@@ -12,7 +12,7 @@ export function PendingEarnings({ pending }: { pending: readonly PendingEarning[
     <Card title={t('ledger.pending')}>
       <p className={styles.quiet}>{t('ledger.pendingNote')}</p>
       <ul className={styles.pending}>
-        {pending.map(one => (
+        {pending.map((one) => (
           <li key={one.queryId}>
             <span>
               <Link to={`/discussion/${one.queryId}`}>{one.title}</Link>

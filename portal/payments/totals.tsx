@@ -29,7 +29,10 @@ function Expected({ ledger, mayBePaid }: { ledger: Ledger; mayBePaid: boolean })
   if (!mayBePaid) return t('account.money.blocked')
   return ledger.expectedPay.map(({ quarter, amount, from, until }) => (
     <span key={quarter} className={styles.window}>
-      <Money value={{ amount, currency: 'USD' }} /> <span className={styles.quiet}>{t('account.money.predictedRange', { from: dayText(from, locale), to: dayText(until, locale) })}</span>
+      <Money value={{ amount, currency: 'USD' }} />{' '}
+      <span className={styles.quiet}>
+        {t('account.money.predictedRange', { from: dayText(from, locale), to: dayText(until, locale) })}
+      </span>
     </span>
   ))
 }

@@ -41,7 +41,7 @@ export default function Transactions({ userId }: { userId: string }) {
   })
   const filtered = Object.values(filters).some(Boolean)
   const set = (part: Partial<typeof noFilters>) => {
-    setFilters(before => ({ ...before, ...part }))
+    setFilters((before) => ({ ...before, ...part }))
     setPage(1)
   }
   const save = async () => {
@@ -52,7 +52,7 @@ export default function Transactions({ userId }: { userId: string }) {
     <>
       {user.id === userId && <TaxReminder user={user} />}
       <Loaded read={read}>
-        {ledger => (
+        {(ledger) => (
           <>
             <Totals ledger={ledger} mayBePaid={user.id !== userId || user.taxFormStatus === 'completed'} />
             {ledger.pending.length > 0 && <PendingEarnings pending={ledger.pending} />}
@@ -60,7 +60,13 @@ export default function Transactions({ userId }: { userId: string }) {
               title={t('ledger.lines')}
               action={
                 ledger.total > 0 && (
-                  <Button small tone="secondary" icon={<Download aria-hidden="true" />} busy={saving} onClick={() => void save()}>
+                  <Button
+                    small
+                    tone="secondary"
+                    icon={<Download aria-hidden="true" />}
+                    busy={saving}
+                    onClick={() => void save()}
+                  >
                     {t('account.money.csv')}
                   </Button>
                 )
@@ -71,14 +77,32 @@ export default function Transactions({ userId }: { userId: string }) {
                   label={t('myLedger.kind')}
                   value={filters.transactionType}
                   placeholder={t('myLedger.all')}
-                  options={ledgerTransactionTypes.map(value => ({ value, label: t.maybe(`ledger.type.${value.toLowerCase()}`) ?? value }))}
-                  onChange={event => set({ transactionType: event.target.value })}
+                  options={ledgerTransactionTypes.map((value) => ({
+                    value,
+                    label: t.maybe(`ledger.type.${value.toLowerCase()}`) ?? value,
+                  }))}
+                  onChange={(event) => set({ transactionType: event.target.value })}
                 />
-                <DateField label={t('myLedger.from')} hint={undefined} className={styles.day} value={filters.from} onChange={from => set({ from })} />
-                <DateField label={t('myLedger.to')} hint={undefined} className={styles.day} value={filters.to} onChange={to => set({ to })} />
+                <DateField
+                  label={t('myLedger.from')}
+                  hint={undefined}
+                  className={styles.day}
+                  value={filters.from}
+                  onChange={(from) => set({ from })}
+                />
+                <DateField
+                  label={t('myLedger.to')}
+                  hint={undefined}
+                  className={styles.day}
+                  value={filters.to}
+                  onChange={(to) => set({ to })}
+                />
               </Toolbar>
               {ledger.data.length === 0 ? (
-                <EmptyState icon={<Landmark aria-hidden="true" />} title={t(filtered ? 'account.money.noLines' : 'ledger.empty')}>
+                <EmptyState
+                  icon={<Landmark aria-hidden="true" />}
+                  title={t(filtered ? 'account.money.noLines' : 'ledger.empty')}
+                >
                   {t(filtered ? 'account.money.noLinesText' : 'ledger.emptyText')}
                 </EmptyState>
               ) : (

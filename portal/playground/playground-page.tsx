@@ -29,15 +29,22 @@ export default function PlaygroundPage() {
           label={t('playground.brand')}
           options={themeNames.map((value: ThemeName) => ({ value, label: t(`playground.brandName.${value}`) }))}
           value={theme?.name ?? themeNames[0]}
-          onChange={event => chooseBrand(event.target.value)}
+          onChange={(event) => chooseBrand(event.target.value)}
         />
         <Select
           label={t('playground.userType')}
-          options={userTypeRows.map(({ code, abbr }) => ({ value: String(code), label: t.maybe(`shell.userType.${abbr}`) ?? abbr }))}
+          options={userTypeRows.map(({ code, abbr }) => ({
+            value: String(code),
+            label: t.maybe(`shell.userType.${abbr}`) ?? abbr,
+          }))}
           value={String(type)}
-          onChange={event => setType(Number(event.target.value) as UserType)}
+          onChange={(event) => setType(Number(event.target.value) as UserType)}
         />
-        <Checkbox label={t('playground.showKeys')} checked={asKeys} onChange={event => setAsKeys(event.target.checked)} />
+        <Checkbox
+          label={t('playground.showKeys')}
+          checked={asKeys}
+          onChange={(event) => setAsKeys(event.target.checked)}
+        />
       </div>
       <TextKeys on={asKeys}>
         <div className={styles.stack}>
@@ -58,8 +65,16 @@ export default function PlaygroundPage() {
 function PagesOf({ type }: { type: UserType }) {
   const t = useT()
   const actor = {
-    userId: 'me', userType: type, userKind: null, roles: [], rank: type === userType.csr ? ('csr' as const) : null, viewOnly: false,
-    noeticExpert: type === userType.expert, mfaDone: true, mustChangePassword: false, canPost: type !== userType.csr,
+    userId: 'me',
+    userType: type,
+    userKind: null,
+    roles: [],
+    rank: type === userType.csr ? ('csr' as const) : null,
+    viewOnly: false,
+    noeticExpert: type === userType.expert,
+    mfaDone: true,
+    mustChangePassword: false,
+    canPost: type !== userType.csr,
   }
   return (
     <Card title={t('playground.pagesOf')}>
@@ -71,7 +86,7 @@ function PagesOf({ type }: { type: UserType }) {
           </tr>
         </thead>
         <tbody>
-          {(Object.keys(pageRules) as PageName[]).map(name => (
+          {(Object.keys(pageRules) as PageName[]).map((name) => (
             <tr key={name}>
               <td>{name}</td>
               <td>{t(`playground.outcomeName.${mayOpen(name, actor, { userId: 'me' })}`)}</td>

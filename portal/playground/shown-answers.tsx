@@ -9,7 +9,13 @@ import { Select } from '../ui/select.tsx'
 import styles from './playground.module.css'
 
 const names = ['first', 'second', 'third'] as const
-const tags: Partial<Record<WizardAction, WizardStepWire['tag']>> = { 'text-long': 'question', dob: 'dob', age: 'age', schedule: 'schedule', 'text-line': 'focus' }
+const tags: Partial<Record<WizardAction, WizardStepWire['tag']>> = {
+  'text-long': 'question',
+  dob: 'dob',
+  age: 'age',
+  schedule: 'schedule',
+  'text-line': 'focus',
+}
 
 /** How each kind of question of the wizard is answered, also those that no step asks today. */
 export function Answers() {
@@ -20,24 +26,58 @@ export function Answers() {
   const day = new Date()
   day.setUTCHours(15, 0, 0, 0)
   const ts = Math.floor(day.getTime() / 1000) + 86_400
-  const choices = kind === 'schedule'
-    ? [{ value: { short: '', long: '', date: new Date(ts * 1000).toISOString().slice(0, 10), times: [{ ts, time: '' }, { ts: ts + 1800, time: '' }] } }]
-    : kind === 'age' ? (['day', 'week', 'month', 'year'] as const).map(value => ({ value, label: { key: `age.unit.${value}.other` } }))
-    : names.map(value => ({ value, label: t(`playground.field.${value}`) }))
-  const step: WizardStepWire = { action: kind, tag: tags[kind] ?? 'plan', clientData: {}, choices, minimum: kind === 'choose-many' ? 2 : 1, maximum: kind === 'schedule' ? 1 : 200, isAction: kind !== 'say' }
+  const choices =
+    kind === 'schedule'
+      ? [
+          {
+            value: {
+              short: '',
+              long: '',
+              date: new Date(ts * 1000).toISOString().slice(0, 10),
+              times: [
+                { ts, time: '' },
+                { ts: ts + 1800, time: '' },
+              ],
+            },
+          },
+        ]
+      : kind === 'age'
+        ? (['day', 'week', 'month', 'year'] as const).map((value) => ({
+            value,
+            label: { key: `age.unit.${value}.other` },
+          }))
+        : names.map((value) => ({ value, label: t(`playground.field.${value}`) }))
+  const step: WizardStepWire = {
+    action: kind,
+    tag: tags[kind] ?? 'plan',
+    clientData: {},
+    choices,
+    minimum: kind === 'choose-many' ? 2 : 1,
+    maximum: kind === 'schedule' ? 1 : 200,
+    isAction: kind !== 'say',
+  }
   return (
     <Card title={t('playground.answers')}>
       <Select
         label={t('playground.answerKind')}
         value={kind}
-        options={wizardActions.map(value => ({ value, label: value }))}
-        onChange={event => {
+        options={wizardActions.map((value) => ({ value, label: value }))}
+        onChange={(event) => {
           setKind(event.target.value as WizardAction)
           setGiven(undefined)
         }}
       />
       {Area ? (
-        <Area key={kind} step={step} question={t('playground.answerKind')} problem={undefined} data={{}} busy={false} keptKey={`playground.${kind}`} onAnswer={setGiven} />
+        <Area
+          key={kind}
+          step={step}
+          question={t('playground.answerKind')}
+          problem={undefined}
+          data={{}}
+          busy={false}
+          keptKey={`playground.${kind}`}
+          onAnswer={setGiven}
+        />
       ) : (
         <p>{t('playground.saysOnly')}</p>
       )}

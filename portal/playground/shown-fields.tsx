@@ -18,7 +18,7 @@ export function Fields() {
   const [day, setDay] = useState('2026-03-27')
   const [one, setOne] = useState<Choice | null>('first')
   const [many, setMany] = useState<Choice[]>(['second'])
-  const options = choices.map(value => ({ value, label: t(`playground.field.${value}`) }))
+  const options = choices.map((value) => ({ value, label: t(`playground.field.${value}`) }))
   const typed = { value: text, onChange: (event: { target: { value: string } }) => setText(event.target.value) }
   return (
     <Card title={t('playground.fields')}>
@@ -28,7 +28,12 @@ export function Fields() {
         <PasswordField label={t('playground.field.password')} autoComplete="off" {...typed} />
         <TextArea label={t('playground.field.long')} rows={3} maxLength={200} count={text.length} {...typed} />
         <DateField label={t('playground.field.day')} value={day} onChange={setDay} />
-        <Select label={t('playground.field.list')} options={options} value={one ?? ''} onChange={event => setOne(event.target.value as Choice)} />
+        <Select
+          label={t('playground.field.list')}
+          options={options}
+          value={one ?? ''}
+          onChange={(event) => setOne(event.target.value as Choice)}
+        />
         <Combobox label={t('playground.field.find')} options={options} value={one} onChange={setOne} />
         <RadioGroup label={t('playground.field.one')} options={options} value={one ?? undefined} onChange={setOne} />
         <CheckboxGroup label={t('playground.field.many')} options={options} value={many} onChange={setMany} />

@@ -18,7 +18,7 @@ export function Buttons() {
   return (
     <Card title={t('playground.buttons')}>
       <div className={styles.line}>
-        {(['primary', 'secondary', 'danger', 'quiet'] as const).map(tone => (
+        {(['primary', 'secondary', 'danger', 'quiet'] as const).map((tone) => (
           <Button key={tone} tone={tone}>
             {t(`playground.tone.${tone}`)}
           </Button>
@@ -42,21 +42,29 @@ export function Messages() {
   const t = useT()
   return (
     <Card title={t('playground.messages')}>
-      {tones.map(tone => (
+      {tones.map((tone) => (
         <Banner key={tone} tone={tone}>
           {t(`playground.message.${tone}`)}
         </Banner>
       ))}
       <div className={styles.line}>
-        {tones.map(tone => (
+        {tones.map((tone) => (
           <Button key={tone} small tone="secondary" onClick={() => notify(t(`playground.message.${tone}`), tone)}>
             {`${t('playground.snackbar')}: ${t(`playground.message.${tone}`)}`}
           </Button>
         ))}
-        <Button small tone="secondary" onClick={() => void confirm({ title: t('playground.confirm'), text: t('playground.confirmText') })}>
+        <Button
+          small
+          tone="secondary"
+          onClick={() => void confirm({ title: t('playground.confirm'), text: t('playground.confirmText') })}
+        >
           {t('playground.confirm')}
         </Button>
-        <Button small tone="secondary" onClick={() => void alert({ title: t('playground.alert'), text: t('playground.message.info') })}>
+        <Button
+          small
+          tone="secondary"
+          onClick={() => void alert({ title: t('playground.alert'), text: t('playground.message.info') })}
+        >
           {t('playground.alert')}
         </Button>
       </div>
@@ -104,7 +112,7 @@ export function Labels() {
   return (
     <Card title={t('playground.badges')}>
       <div className={styles.line}>
-        {labels.map(tone => (
+        {labels.map((tone) => (
           <Badge key={tone} tone={tone}>
             {tone}
           </Badge>

@@ -33,7 +33,7 @@ export function ActingBanner() {
   }, [acts, left, navigate])
   if (!login?.authUser) return null
   const { user, authUser } = login
-  const mark = announceAt.findLast(seconds => left <= seconds)
+  const mark = announceAt.findLast((seconds) => left <= seconds)
   return (
     <aside className={styles.banner} aria-label={t('shell.acting')} data-soon={left <= soon || undefined}>
       <UserCheck aria-hidden="true" />

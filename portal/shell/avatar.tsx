@@ -16,7 +16,10 @@ export function Avatar({ name, picture, large }: { name: string; picture: string
 
 /** First letters of the first and the last name, without titles before and degrees behind. */
 export function initials(name: string): string {
-  const words = (name.split(',')[0] ?? '').replace(/^(Dr|Mr|Mrs|Ms|Mx)\.?\s/i, '').split(/\s+/).filter(Boolean)
-  const letters = [words[0], words.length > 1 ? words.at(-1) : undefined].map(word => [...(word ?? '')][0] ?? '')
+  const words = (name.split(',')[0] ?? '')
+    .replace(/^(Dr|Mr|Mrs|Ms|Mx)\.?\s/i, '')
+    .split(/\s+/)
+    .filter(Boolean)
+  const letters = [words[0], words.length > 1 ? words.at(-1) : undefined].map((word) => [...(word ?? '')][0] ?? '')
   return letters.join('').toUpperCase()
 }

@@ -4,7 +4,7 @@
  */
 let guard: ((event: PopStateEvent) => void) | undefined
 
-if (typeof window !== 'undefined') window.addEventListener('popstate', event => guard?.(event))
+if (typeof window !== 'undefined') window.addEventListener('popstate', (event) => guard?.(event))
 
 /** Is asked before the router hears of a step back or forward; `stopImmediatePropagation` keeps it from the router. */
 export function guardSteps(next: ((event: PopStateEvent) => void) | undefined) {

@@ -14,7 +14,7 @@ function once(name: string, locale: Locale, load: () => Promise<Tree>): Promise<
   const key = `${locale} ${name}`
   const known = asked.get(key)
   if (known) return known
-  const fetching = load().then(texts => {
+  const fetching = load().then((texts) => {
     arrived[locale] = merge(arrived[locale] ?? {}, texts)
   })
   fetching.catch(() => asked.delete(key))
@@ -30,13 +30,15 @@ export const fetchTexts = (locale: Locale): Promise<void> => once('', locale, ()
 /** Fetches the texts of parts of the portal, in English and in the language that is spoken. */
 export async function fetchParts(wanted: readonly TextPart[]): Promise<void> {
   for (const part of wanted) parts.add(part)
-  await Promise.all([...new Set<Locale>(['en', spoken])].flatMap(locale => wanted.map(part => fetchPart(part, locale))))
+  await Promise.all(
+    [...new Set<Locale>(['en', spoken])].flatMap((locale) => wanted.map((part) => fetchPart(part, locale))),
+  )
 }
 
 /** Fetches all that has been shown so far in another language, which then is the spoken one. */
 export async function speak(locale: Locale): Promise<void> {
   spoken = locale
-  await Promise.all([fetchTexts(locale), ...[...parts].map(part => fetchPart(part, locale))])
+  await Promise.all([fetchTexts(locale), ...[...parts].map((part) => fetchPart(part, locale))])
 }
 
 /** A phrase in the language, else in English, else undefined. */

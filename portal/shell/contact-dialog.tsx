@@ -70,7 +70,7 @@ export function ContactDialog({ onClose }: { onClose: () => void }) {
           count={text.length > longest * 0.8 ? text.length : undefined}
           value={text}
           error={over ? t('errors.tooLong') : blank ? t('errors.contactBlank') : undefined}
-          onChange={event => {
+          onChange={(event) => {
             setText(event.target.value)
             setBlank(false)
           }}

@@ -20,16 +20,19 @@ export function useLeaveGuard(active: boolean, ask: () => Promise<boolean>) {
     const index = historyIndex()
     const { push, replace } = navigator
     const attempt = ({ go }: Move) => {
-      void ask().then(leaves => {
+      void ask().then((leaves) => {
         if (!leaves) return
         stop()
         go()
       })
     }
-    const stays = (to: Parameters<typeof push>[0]) => (typeof to === 'string' ? new URL(to, window.location.href).pathname : (to.pathname ?? here)) === here
+    const stays = (to: Parameters<typeof push>[0]) =>
+      (typeof to === 'string' ? new URL(to, window.location.href).pathname : (to.pathname ?? here)) === here
 
-    navigator.push = (...args) => (stays(args[0]) ? push.apply(navigator, args) : attempt({ go: () => push.apply(navigator, args) }))
-    navigator.replace = (...args) => (stays(args[0]) ? replace.apply(navigator, args) : attempt({ go: () => replace.apply(navigator, args) }))
+    navigator.push = (...args) =>
+      stays(args[0]) ? push.apply(navigator, args) : attempt({ go: () => push.apply(navigator, args) })
+    navigator.replace = (...args) =>
+      stays(args[0]) ? replace.apply(navigator, args) : attempt({ go: () => replace.apply(navigator, args) })
 
     let undoing = false
     const onPop = (event: PopStateEvent) => {

@@ -1,7 +1,10 @@
 import { useSyncExternalStore } from 'react'
 
 /** The dialogs that any page can open. Forms and pages own all others. */
-export type Overlay = { readonly kind: 'contact' } | { readonly kind: 'help' } | { readonly kind: 'document'; readonly type: 'terms' | 'privacy' }
+export type Overlay =
+  | { readonly kind: 'contact' }
+  | { readonly kind: 'help' }
+  | { readonly kind: 'document'; readonly type: 'terms' | 'privacy' }
 
 let open: Overlay | undefined
 const listeners = new Set<() => void>()

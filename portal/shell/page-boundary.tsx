@@ -37,7 +37,10 @@ function Waiting() {
 function Failed() {
   const t = useT()
   return (
-    <EmptyState title={t('shell.pageFailed')} action={<Button onClick={() => window.location.reload()}>{t('shell.reload')}</Button>}>
+    <EmptyState
+      title={t('shell.pageFailed')}
+      action={<Button onClick={() => window.location.reload()}>{t('shell.reload')}</Button>}
+    >
       {t('errors.generic')}
     </EmptyState>
   )

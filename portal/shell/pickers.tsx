@@ -7,7 +7,7 @@ import styles from './pickers.module.css'
 /** The language of the portal, each called by its own name. On phones only the globe is seen. */
 export function LanguagePicker() {
   const { locale, setLocale, t } = useLanguage()
-  const name = locales.find(each => each.locale === locale)?.name
+  const name = locales.find((each) => each.locale === locale)?.name
   return (
     <span className={styles.picker}>
       <Globe aria-hidden="true" />
@@ -15,8 +15,12 @@ export function LanguagePicker() {
         {name}
       </span>
       <ChevronDown aria-hidden="true" className={styles.arrow} />
-      <select aria-label={t('shell.language')} value={locale} onChange={event => setLocale(event.target.value as Locale)}>
-        {locales.map(each => (
+      <select
+        aria-label={t('shell.language')}
+        value={locale}
+        onChange={(event) => setLocale(event.target.value as Locale)}
+      >
+        {locales.map((each) => (
           <option key={each.locale} value={each.locale} lang={each.locale}>
             {each.name}
           </option>
@@ -36,8 +40,12 @@ export function AppearancePicker() {
   return (
     <span className={styles.picker}>
       <Icon aria-hidden="true" />
-      <select aria-label={t('shell.appearance.label')} value={appearance} onChange={event => setAppearance(event.target.value as Appearance)}>
-        {appearances.map(each => (
+      <select
+        aria-label={t('shell.appearance.label')}
+        value={appearance}
+        onChange={(event) => setAppearance(event.target.value as Appearance)}
+      >
+        {appearances.map((each) => (
           <option key={each} value={each}>
             {t(`shell.appearance.${each}`)}
           </option>

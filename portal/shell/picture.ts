@@ -8,11 +8,11 @@ function fetchPicture(path: string): Promise<string | undefined> {
   const known = fetched.get(path)
   if (known) return known
   const picture = send('GET', path.replace(/^\/api(?=\/)/, ''), { background: true, headers: { accept: 'image/*' } })
-    .then(async answer => (answer.ok ? URL.createObjectURL(await answer.blob()) : undefined))
+    .then(async (answer) => (answer.ok ? URL.createObjectURL(await answer.blob()) : undefined))
     .catch(() => undefined)
   fetched.set(path, picture)
   // what could not be had is asked for again by the next who shows it
-  void picture.then(url => url ?? fetched.delete(path))
+  void picture.then((url) => url ?? fetched.delete(path))
   return picture
 }
 
@@ -25,7 +25,7 @@ export function usePicture(path: string | null): string | undefined {
   useEffect(() => {
     if (!path) return
     let wanted = true
-    void fetchPicture(path).then(url => wanted && setShown({ path, url }))
+    void fetchPicture(path).then((url) => wanted && setShown({ path, url }))
     return () => {
       wanted = false
     }

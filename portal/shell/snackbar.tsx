@@ -22,7 +22,7 @@ export function Snackbar() {
 
   useEffect(
     () =>
-      showActionFailures(error => {
+      showActionFailures((error) => {
         const refused = error instanceof ApiError && error.errorKey === 'auth.notAuthorized'
         notify(refused ? t('errors.notAuthorized') : words(error), 'error')
       }),

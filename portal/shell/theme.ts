@@ -24,7 +24,7 @@ const subscribe = (listener: () => void) => {
 }
 
 /** `primaryDark` → `--theme-primary-dark` */
-export const propertyOf = (name: string) => `--theme-${name.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)}`
+export const propertyOf = (name: string) => `--theme-${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`
 
 export function applyTheme(theme: Theme) {
   brand = theme
@@ -39,7 +39,7 @@ export function applyTheme(theme: Theme) {
 
 function paint(theme: Theme) {
   const { style } = document.documentElement
-  for (const name of [...style].filter(each => each.startsWith('--theme-'))) style.removeProperty(name)
+  for (const name of [...style].filter((each) => each.startsWith('--theme-'))) style.removeProperty(name)
   for (const [name, colour] of Object.entries(theme.colours)) style.setProperty(propertyOf(name), colour)
   const icon = document.querySelector<HTMLLinkElement>('link[rel="icon"]')
   if (icon && theme.favicon) icon.href = theme.favicon
@@ -57,7 +57,11 @@ export function useThemeOfReader() {
   useEffect(() => {
     const left = new AbortController()
     api
-      .get<Theme>('/content/theme', { query: name === undefined ? { host } : { name }, signal: left.signal, background: true })
+      .get<Theme>('/content/theme', {
+        query: name === undefined ? { host } : { name },
+        signal: left.signal,
+        background: true,
+      })
       .then(applyTheme)
       .catch(() => undefined)
     return () => left.abort()

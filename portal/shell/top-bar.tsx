@@ -30,7 +30,11 @@ export function TopBar({ variant }: { variant: TopBarVariant }) {
         </a>
       )}
       {back && <BackButton mfa={mfa} />}
-      <Link to="/" className={cx(styles.home, back && !mfa && styles.notOnPhones)} aria-label={t('shell.home', { product })}>
+      <Link
+        to="/"
+        className={cx(styles.home, back && !mfa && styles.notOnPhones)}
+        aria-label={t('shell.home', { product })}
+      >
         <Logo />
       </Link>
       <div className={styles.tools}>

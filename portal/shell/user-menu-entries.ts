@@ -2,7 +2,15 @@ import { asksForTaxForm, mayOpen, mayStartDiscussion } from '#model/identity/pag
 import type { StoredLogin } from '#model/identity/wire.ts'
 import { actorOf } from '../identity/actor.ts'
 
-export type MenuEntry = 'startDiscussion' | 'contactUs' | 'dashboard' | 'fillOutTaxForms' | 'myDiscussions' | 'userProfile' | 'returnToAccount' | 'signOut'
+export type MenuEntry =
+  | 'startDiscussion'
+  | 'contactUs'
+  | 'dashboard'
+  | 'fillOutTaxForms'
+  | 'myDiscussions'
+  | 'userProfile'
+  | 'returnToAccount'
+  | 'signOut'
 
 /** The entries of the user menu for one person, in their fixed order. */
 export function menuEntries(login: StoredLogin): MenuEntry[] {
@@ -18,5 +26,5 @@ export function menuEntries(login: StoredLogin): MenuEntry[] {
     authUser !== undefined && 'returnToAccount',
     'signOut',
   ]
-  return entries.filter(entry => entry !== false)
+  return entries.filter((entry) => entry !== false)
 }

@@ -35,7 +35,7 @@ export default function UserMenu() {
   const name = user.resolvedDisplayName || user.displayName
   const member = user.userType === userType.client
   const home = addressOf(homeOf(actor))
-  const typeName = userTypeRows.find(row => row.code === user.userType)?.abbr ?? ''
+  const typeName = userTypeRows.find((row) => row.code === user.userType)?.abbr ?? ''
 
   const links: Partial<Record<MenuEntry, string>> = {
     startDiscussion: member ? '/member/ask' : '/newQuery',
@@ -61,7 +61,7 @@ export default function UserMenu() {
           </span>
         </span>
       </MenuHead>
-      {menuEntries(login).map(entry => {
+      {menuEntries(login).map((entry) => {
         const Icon = icons[entry]
         const to = links[entry]
         return to === undefined ? (

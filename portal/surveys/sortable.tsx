@@ -1,6 +1,19 @@
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
-import { closestCenter, DndContext, KeyboardSensor, PointerSensor, useSensor, useSensors, type Modifier } from '@dnd-kit/core'
-import { SortableContext, sortableKeyboardCoordinates, useSortable, verticalListSortingStrategy } from '@dnd-kit/sortable'
+import {
+  closestCenter,
+  DndContext,
+  KeyboardSensor,
+  PointerSensor,
+  useSensor,
+  useSensors,
+  type Modifier,
+} from '@dnd-kit/core'
+import {
+  SortableContext,
+  sortableKeyboardCoordinates,
+  useSortable,
+  verticalListSortingStrategy,
+} from '@dnd-kit/sortable'
 import { CSS } from '@dnd-kit/utilities'
 import { ArrowDown, ArrowUp, GripVertical } from 'lucide-react'
 import { moveWords } from '#model/surveys/moving.ts'
@@ -31,9 +44,21 @@ interface SortableProps<R extends Row> {
 const upAndDown: Modifier = ({ transform }) => ({ ...transform, x: 0 })
 
 /** A list that can be put in another order: dragged, by arrows, or picked up with the keyboard; each move is said aloud. */
-export function Sortable<R extends Row>({ label, rows, onMove, active, onDragging, hideHandle, disabled, children }: SortableProps<R>) {
+export function Sortable<R extends Row>({
+  label,
+  rows,
+  onMove,
+  active,
+  onDragging,
+  hideHandle,
+  disabled,
+  children,
+}: SortableProps<R>) {
   const t = useT()
-  const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 4 } }), useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }))
+  const sensors = useSensors(
+    useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+  )
   const moved = useRef(false)
   const announcements = useMemo(() => moveWords(rows, t, moved), [rows, t])
   const [dragged, setDragged] = useState(false)
@@ -55,13 +80,26 @@ export function Sortable<R extends Row>({ label, rows, onMove, active, onDraggin
       onDragCancel={over}
       onDragEnd={({ active: one, over: target }) => {
         over()
-        if (target && target.id !== one.id) onMove(String(one.id), rows.findIndex(({ key }) => key === target.id))
+        if (target && target.id !== one.id)
+          onMove(
+            String(one.id),
+            rows.findIndex(({ key }) => key === target.id),
+          )
       }}
     >
       <SortableContext items={rows.map(({ key }) => key)} strategy={verticalListSortingStrategy}>
         <ol className={styles.list} aria-label={label}>
           {rows.map((row, at) => (
-            <SortableRow key={row.key} row={row} at={at} total={rows.length} active={row.key === active} hideHandle={hideHandle} disabled={disabled} onMove={onMove}>
+            <SortableRow
+              key={row.key}
+              row={row}
+              at={at}
+              total={rows.length}
+              active={row.key === active}
+              hideHandle={hideHandle}
+              disabled={disabled}
+              onMove={onMove}
+            >
               {children(row, at)}
             </SortableRow>
           ))}
@@ -98,21 +136,45 @@ interface RowProps extends Pick<SortableProps<Row>, 'hideHandle' | 'disabled' | 
 
 function SortableRow({ row, at, total, active, hideHandle, disabled, onMove, children }: RowProps) {
   const t = useT()
-  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({ id: row.key, disabled: disabled === true })
+  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
+    id: row.key,
+    disabled: disabled === true,
+  })
   return (
-    <li ref={setNodeRef} className={styles.row} style={{ transform: CSS.Translate.toString(transform), transition }} data-dragging={isDragging || undefined} data-active={active || undefined}>
+    <li
+      ref={setNodeRef}
+      className={styles.row}
+      style={{ transform: CSS.Translate.toString(transform), transition }}
+      data-dragging={isDragging || undefined}
+      data-active={active || undefined}
+    >
       {!hideHandle && !disabled && total > 1 && (
-        <button type="button" {...attributes} {...listeners} ref={setActivatorNodeRef} className={styles.handle} aria-label={t('builder.drag', { name: row.name })}>
+        <button
+          type="button"
+          {...attributes}
+          {...listeners}
+          ref={setActivatorNodeRef}
+          className={styles.handle}
+          aria-label={t('builder.drag', { name: row.name })}
+        >
           <GripVertical aria-hidden="true" />
         </button>
       )}
       <div className={styles.content}>{children}</div>
       {total > 1 && !disabled && (
         <span className={styles.moves}>
-          <IconButton label={t('builder.moveUp', { name: row.name })} disabled={at === 0} onClick={() => onMove(row.key, at - 1)}>
+          <IconButton
+            label={t('builder.moveUp', { name: row.name })}
+            disabled={at === 0}
+            onClick={() => onMove(row.key, at - 1)}
+          >
             <ArrowUp aria-hidden="true" />
           </IconButton>
-          <IconButton label={t('builder.moveDown', { name: row.name })} disabled={at === total - 1} onClick={() => onMove(row.key, at + 1)}>
+          <IconButton
+            label={t('builder.moveDown', { name: row.name })}
+            disabled={at === total - 1}
+            onClick={() => onMove(row.key, at + 1)}
+          >
             <ArrowDown aria-hidden="true" />
           </IconButton>
         </span>

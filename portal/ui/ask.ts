@@ -27,11 +27,11 @@ function change(next: readonly Asked[]) {
 function ask(question: Question): Promise<boolean> {
   // a button that is pressed again before its question is drawn asks nothing new
   if (asked.some(({ title, text }) => title === question.title && text === question.text)) return Promise.resolve(false)
-  return new Promise(resolve => {
+  return new Promise((resolve) => {
     const entry: Asked = {
       ...question,
-      answer: yes => {
-        change(asked.filter(each => each !== entry))
+      answer: (yes) => {
+        change(asked.filter((each) => each !== entry))
         resolve(yes)
       },
     }

@@ -24,7 +24,10 @@ export function Banner({ tone = 'info', title, action, onDismiss, live, children
   const t = useT()
   const Icon = icons[tone]
   return (
-    <div className={cx(styles.banner, styles[`banner-${tone}`], Boolean(action) && !onDismiss && styles.withAction)} role={live ? (tone === 'error' ? 'alert' : 'status') : undefined}>
+    <div
+      className={cx(styles.banner, styles[`banner-${tone}`], Boolean(action) && !onDismiss && styles.withAction)}
+      role={live ? (tone === 'error' ? 'alert' : 'status') : undefined}
+    >
       <Icon aria-hidden="true" />
       <div className={styles.bannerText}>
         {title !== undefined && <strong>{title}</strong>}

@@ -19,7 +19,18 @@ export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
 
 const refuse = (event: MouseEvent) => event.preventDefault()
 
-export function Button({ tone = 'primary', icon, busy = false, wide, small, className, children, disabled, onClick, ...rest }: ButtonProps) {
+export function Button({
+  tone = 'primary',
+  icon,
+  busy = false,
+  wide,
+  small,
+  className,
+  children,
+  disabled,
+  onClick,
+  ...rest
+}: ButtonProps) {
   return (
     <button
       type="button"

@@ -17,7 +17,12 @@ export function Checkbox({ label, hint, error, className, ...input }: CheckboxPr
   return (
     <div className={className}>
       <label className={styles.choice}>
-        <input {...input} type="checkbox" aria-describedby={describedBy} aria-invalid={error === undefined ? undefined : true} />
+        <input
+          {...input}
+          type="checkbox"
+          aria-describedby={describedBy}
+          aria-invalid={error === undefined ? undefined : true}
+        />
         <span>{label}</span>
         {hint !== undefined && (
           <span id={`${id}-hint`} className={styles.choiceHint}>
@@ -40,12 +45,19 @@ interface RadioGroupProps<V extends string> extends FieldTexts {
 }
 
 /** One of a few, all seen at once. */
-export function RadioGroup<V extends string>({ options, value, onChange, inRow, disabled, ...texts }: RadioGroupProps<V>) {
+export function RadioGroup<V extends string>({
+  options,
+  value,
+  onChange,
+  inRow,
+  disabled,
+  ...texts
+}: RadioGroupProps<V>) {
   const name = useId()
   return (
     <FieldGroup {...texts}>
       <div className={cx(styles.choices, inRow && styles.inRow)}>
-        {options.map(option => (
+        {options.map((option) => (
           <label key={option.value} className={styles.choice}>
             <input
               type="radio"
@@ -73,20 +85,27 @@ interface CheckboxGroupProps<V extends string> extends FieldTexts {
 }
 
 /** Any of a few. The answer keeps the order of the options. */
-export function CheckboxGroup<V extends string>({ options, value, onChange, inRow, disabled, ...texts }: CheckboxGroupProps<V>) {
+export function CheckboxGroup<V extends string>({
+  options,
+  value,
+  onChange,
+  inRow,
+  disabled,
+  ...texts
+}: CheckboxGroupProps<V>) {
   const toggle = (chosen: V, on: boolean) =>
-    onChange(options.map(option => option.value).filter(each => (each === chosen ? on : value.includes(each))))
+    onChange(options.map((option) => option.value).filter((each) => (each === chosen ? on : value.includes(each))))
   return (
     <FieldGroup {...texts}>
       <div className={cx(styles.choices, inRow && styles.inRow)}>
-        {options.map(option => (
+        {options.map((option) => (
           <Checkbox
             key={option.value}
             label={option.label}
             hint={option.hint}
             checked={value.includes(option.value)}
             disabled={disabled === true || option.disabled}
-            onChange={event => toggle(option.value, event.target.checked)}
+            onChange={(event) => toggle(option.value, event.target.checked)}
           />
         ))}
       </div>

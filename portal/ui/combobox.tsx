@@ -27,14 +27,14 @@ export function Combobox<V extends string>(props: ComboboxProps<V>) {
   const t = useT()
   // A new search may bring options without the chosen one.
   const [picked, setPicked] = useState<Option<V> | null>(null)
-  const chosen = [...options, picked, selected].find(option => option?.value === value) ?? null
+  const chosen = [...options, picked, selected].find((option) => option?.value === value) ?? null
   return (
     <Field {...texts}>
       {({ id, describedBy, invalid }) => (
         <Base.Root<Option<V>>
           items={options}
           value={chosen}
-          onValueChange={option => {
+          onValueChange={(option) => {
             setPicked(option)
             onChange(option?.value ?? null)
           }}

@@ -34,12 +34,12 @@ export function DateField({ value, onChange, error, ...field }: DateFieldProps) 
       {...field}
       value={shown}
       error={wrong ? t('form.dateInvalid') : error}
-      onChange={event => write(event.target.value)}
-      onKeyDown={event => {
+      onChange={(event) => write(event.target.value)}
+      onKeyDown={(event) => {
         if (event.key === 'Enter') leave()
         field.onKeyDown?.(event)
       }}
-      onBlur={event => {
+      onBlur={(event) => {
         leave()
         field.onBlur?.(event)
       }}

@@ -31,13 +31,37 @@ interface DialogProps {
 
 /** A dialog over the page. Focus stays inside and goes back to the opener. */
 export function Dialog(props: DialogProps) {
-  const { open, onClose, title, description, width = 640, height, persistent, fullscreenOnSmall, footer, hideClose, alert, initialFocus, children } = props
+  const {
+    open,
+    onClose,
+    title,
+    description,
+    width = 640,
+    height,
+    persistent,
+    fullscreenOnSmall,
+    footer,
+    hideClose,
+    alert,
+    initialFocus,
+    children,
+  } = props
   const t = useT()
   return (
-    <Base.Root open={open} onOpenChange={next => next || onClose()} disablePointerDismissal={persistent === true || alert === true}>
+    <Base.Root
+      open={open}
+      onOpenChange={(next) => next || onClose()}
+      disablePointerDismissal={persistent === true || alert === true}
+    >
       <Base.Portal>
         <Base.Backdrop className={styles.backdrop} />
-        <Base.Viewport className={cx(styles.viewport, fullscreenOnSmall && styles.fullscreen, fullscreenOnSmall === 'medium' && styles.fullscreenMedium)}>
+        <Base.Viewport
+          className={cx(
+            styles.viewport,
+            fullscreenOnSmall && styles.fullscreen,
+            fullscreenOnSmall === 'medium' && styles.fullscreenMedium,
+          )}
+        >
           <Base.Popup
             className={styles.popup}
             style={{ maxWidth: width }}
@@ -53,7 +77,9 @@ export function Dialog(props: DialogProps) {
               )}
             </header>
             <div className={styles.body} style={{ minHeight: height }}>
-              {description !== undefined && <Base.Description className={styles.description}>{description}</Base.Description>}
+              {description !== undefined && (
+                <Base.Description className={styles.description}>{description}</Base.Description>
+              )}
               {children}
             </div>
             {footer !== undefined && <footer className={styles.footer}>{footer}</footer>}

@@ -53,7 +53,14 @@ export function FieldError({ id, children }: { id?: string; children: ReactNode 
 }
 
 /** A group of controls with one question above: radio buttons, checkboxes. */
-export function FieldGroup({ label, hint, error, optional, hideLabel, children }: FieldTexts & { children: ReactNode }) {
+export function FieldGroup({
+  label,
+  hint,
+  error,
+  optional,
+  hideLabel,
+  children,
+}: FieldTexts & { children: ReactNode }) {
   const id = useId()
   const t = useT()
   const describedBy = cx(hint !== undefined && `${id}-hint`, error !== undefined && `${id}-error`) || undefined

@@ -36,7 +36,13 @@ export function FormDialog({ title, changed, valid, send, onClose, onSaved, chil
   })
   const refused = fieldTexts(t, save.error)
   const close = async () => {
-    const question = { title: t('account.form.leaveTitle'), text: t('messages.unsavedChanges'), confirmLabel: t('messages.discard'), cancelLabel: t('messages.stay'), danger: true }
+    const question = {
+      title: t('account.form.leaveTitle'),
+      text: t('messages.unsavedChanges'),
+      confirmLabel: t('messages.discard'),
+      cancelLabel: t('messages.stay'),
+      danger: true,
+    }
     if (!changed || (await confirm(question))) onClose()
   }
   const submit = (event: FormEvent) => {
@@ -51,12 +57,25 @@ export function FormDialog({ title, changed, valid, send, onClose, onSaved, chil
       title={title}
       onClose={() => void close()}
       footer={
-        <Choice cancel={t('account.form.cancel')} onCancel={() => void close()} type="submit" form="dialog-form" busy={save.isPending} disabled={!changed || !valid}>
+        <Choice
+          cancel={t('account.form.cancel')}
+          onCancel={() => void close()}
+          type="submit"
+          form="dialog-form"
+          busy={save.isPending}
+          disabled={!changed || !valid}
+        >
           {t('account.form.save')}
         </Choice>
       }
     >
-      <form id="dialog-form" className={styles.form} onSubmit={submit} onChange={() => save.isError && save.reset()} noValidate>
+      <form
+        id="dialog-form"
+        className={styles.form}
+        onSubmit={submit}
+        onChange={() => save.isError && save.reset()}
+        noValidate
+      >
         {children(refused)}
         {save.isError && Object.keys(refused).length === 0 && (
           <Banner tone="error" live>

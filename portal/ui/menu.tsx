@@ -43,7 +43,12 @@ interface ItemProps {
   children: ReactNode
 }
 
-export function MenuItem({ icon, children, onSelect, disabled }: ItemProps & { onSelect: () => void; disabled?: boolean }) {
+export function MenuItem({
+  icon,
+  children,
+  onSelect,
+  disabled,
+}: ItemProps & { onSelect: () => void; disabled?: boolean }) {
   return (
     <Base.Item className={styles.item} onClick={onSelect} disabled={disabled}>
       {icon}

@@ -19,12 +19,12 @@ function change(next: readonly Notice[]) {
 
 /** Shows a short message at the foot of the page: one at a time, 3 s each. The same text is not queued twice. */
 export function notify(text: string, tone: Tone = 'info') {
-  if (queue.some(notice => notice.text === text)) return
+  if (queue.some((notice) => notice.text === text)) return
   change([...queue, { id: nextId++, text, tone }])
 }
 
 export function dismiss(id: number) {
-  change(queue.filter(notice => notice.id !== id))
+  change(queue.filter((notice) => notice.id !== id))
 }
 
 const subscribe = (listener: () => void) => {

@@ -27,7 +27,11 @@ export default function QuestionDialog({ question }: { question: NonNullable<Ret
               {question.cancelLabel ?? t('contact.cancel')}
             </Button>
           )}
-          <Button ref={isConfirm ? undefined : harmless} tone={danger ? 'danger' : 'primary'} onClick={() => answer(true)}>
+          <Button
+            ref={isConfirm ? undefined : harmless}
+            tone={danger ? 'danger' : 'primary'}
+            onClick={() => answer(true)}
+          >
             {question.confirmLabel ?? t(isConfirm ? 'messages.confirm' : 'messages.ok')}
           </Button>
         </>

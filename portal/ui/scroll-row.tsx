@@ -21,7 +21,7 @@ export function ScrollRow({ label, earlier, later, className, children }: Scroll
     if (!at) return
     const before = at.scrollLeft > 1
     const after = at.scrollLeft + at.clientWidth < at.scrollWidth - 1
-    setMore(known => (known.before === before && known.after === after ? known : { before, after }))
+    setMore((known) => (known.before === before && known.after === after ? known : { before, after }))
   }
   useLayoutEffect(() => {
     const at = row.current

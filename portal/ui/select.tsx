@@ -18,13 +18,29 @@ export interface SelectProps extends FieldTexts, Omit<SelectHTMLAttributes<HTMLS
 }
 
 /** One of a few. The browser's own list: it opens as people know it, on every device. For many entries: Combobox. */
-export function Select({ label, hint, error, optional, hideLabel, className, options, placeholder, ...select }: SelectProps) {
+export function Select({
+  label,
+  hint,
+  error,
+  optional,
+  hideLabel,
+  className,
+  options,
+  placeholder,
+  ...select
+}: SelectProps) {
   return (
     <Field {...{ label, hint, error, optional, hideLabel, className }}>
       {({ id, describedBy, invalid }) => (
-        <select {...select} id={id} aria-describedby={describedBy} aria-invalid={invalid} className={cx(styles.input, styles.select)}>
+        <select
+          {...select}
+          id={id}
+          aria-describedby={describedBy}
+          aria-invalid={invalid}
+          className={cx(styles.input, styles.select)}
+        >
           {placeholder !== undefined && <option value="">{placeholder}</option>}
-          {options.map(option => (
+          {options.map((option) => (
             <option key={option.value} value={option.value} disabled={option.disabled}>
               {option.label}
             </option>

@@ -16,11 +16,25 @@ export function Spinner({ label }: { label?: string }) {
 }
 
 /** The shape of what is coming, so that nothing moves when it is there. */
-export function Skeleton({ lines = 1, height, width, className }: { lines?: number; height?: number | string; width?: number | string; className?: string }) {
+export function Skeleton({
+  lines = 1,
+  height,
+  width,
+  className,
+}: {
+  lines?: number
+  height?: number | string
+  width?: number | string
+  className?: string
+}) {
   return (
     <span className={cx(styles.skeletons, className)} aria-hidden="true">
       {Array.from({ length: lines }, (_, line) => (
-        <span key={line} className={styles.skeleton} style={{ height, width: line === lines - 1 && lines > 1 ? '62%' : width }} />
+        <span
+          key={line}
+          className={styles.skeleton}
+          style={{ height, width: line === lines - 1 && lines > 1 ? '62%' : width }}
+        />
       ))}
     </span>
   )
@@ -38,7 +52,17 @@ export function Loading({ children, label }: { children: ReactNode; label?: stri
 }
 
 /** There is nothing here, and what to do about it. */
-export function EmptyState({ icon, title, children, action }: { icon?: ReactNode; title: string; children?: ReactNode; action?: ReactNode }) {
+export function EmptyState({
+  icon,
+  title,
+  children,
+  action,
+}: {
+  icon?: ReactNode
+  title: string
+  children?: ReactNode
+  action?: ReactNode
+}) {
   return (
     <div className={styles.state}>
       {icon}

@@ -14,7 +14,7 @@ export function Tabs<V extends string>({ label, value, onChange, tabs }: TabsPro
   return (
     <Base.Root value={value} onValueChange={(chosen: V) => onChange(chosen)}>
       <Base.List className={styles.list} aria-label={label} activateOnFocus>
-        {tabs.map(tab => (
+        {tabs.map((tab) => (
           <Base.Tab key={tab.value} value={tab.value} className={styles.tab}>
             {tab.label}
             {tab.count !== undefined && <span className={styles.count}>{tab.count}</span>}
@@ -22,7 +22,7 @@ export function Tabs<V extends string>({ label, value, onChange, tabs }: TabsPro
         ))}
         <Base.Indicator className={styles.indicator} />
       </Base.List>
-      {tabs.map(tab => (
+      {tabs.map((tab) => (
         <Base.Panel key={tab.value} value={tab.value} className={styles.panel}>
           {tab.panel}
         </Base.Panel>

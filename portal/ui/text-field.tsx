@@ -12,7 +12,17 @@ export interface TextFieldProps extends FieldTexts, Omit<InputHTMLAttributes<HTM
 }
 
 /** One line of text; `maxLength` refuses what is longer and cuts nothing off. Spread react-hook-form's `register(…)` into it. */
-export function TextField({ label, hint, error, optional, hideLabel, className, maxLength, onInput, ...input }: TextFieldProps) {
+export function TextField({
+  label,
+  hint,
+  error,
+  optional,
+  hideLabel,
+  className,
+  maxLength,
+  onInput,
+  ...input
+}: TextFieldProps) {
   const { words, guard, count } = useTooLong(maxLength, input.value)
   return (
     <Field {...{ label, hint, error: words ?? error, optional, hideLabel, className }}>
@@ -21,7 +31,7 @@ export function TextField({ label, hint, error, optional, hideLabel, className, 
           <input
             type="text"
             {...input}
-            onInput={event => {
+            onInput={(event) => {
               count(event)
               onInput?.(event)
             }}
@@ -56,7 +66,11 @@ export function PasswordField({ label, hint, error, className, maxLength, ...inp
             spellCheck={false}
             className={styles.input}
           />
-          <IconButton className={styles.inside} label={t(shown ? 'form.hidePassword' : 'form.showPassword')} onClick={() => setShown(!shown)}>
+          <IconButton
+            className={styles.inside}
+            label={t(shown ? 'form.hidePassword' : 'form.showPassword')}
+            onClick={() => setShown(!shown)}
+          >
             {shown ? <EyeOff aria-hidden="true" /> : <Eye aria-hidden="true" />}
           </IconButton>
           {guard}
@@ -75,14 +89,32 @@ export interface TextAreaProps extends FieldTexts, Omit<TextareaHTMLAttributes<H
 }
 
 /** Several lines of text; grows with what is written. */
-export function TextArea({ label, hint, error, optional, hideLabel, className, count, limit, maxLength, ...area }: TextAreaProps) {
+export function TextArea({
+  label,
+  hint,
+  error,
+  optional,
+  hideLabel,
+  className,
+  count,
+  limit,
+  maxLength,
+  ...area
+}: TextAreaProps) {
   const { words, guard } = useTooLong(maxLength, area.value)
   return (
     <Field {...{ label, hint, error: words ?? error, optional, hideLabel, className }}>
       {({ id, describedBy, invalid }) => (
         <>
           {/* people also write from right to left */}
-          <textarea dir="auto" {...area} id={id} aria-describedby={describedBy} aria-invalid={invalid} className={cx(styles.input, styles.area)} />
+          <textarea
+            dir="auto"
+            {...area}
+            id={id}
+            aria-describedby={describedBy}
+            aria-invalid={invalid}
+            className={cx(styles.input, styles.area)}
+          />
           {count !== undefined && (
             <span className={styles.count}>
               {count}

@@ -26,9 +26,20 @@ const steps: readonly [unit: Intl.RelativeTimeFormatUnit, seconds: number][] = [
 export const readerZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone
 
 /** An instant in words, times with their zone. `zone`: IANA name; default: the reader's own. `now` matters for `relative` only. */
-export function formatInstant(value: Instant, style: TimeStyle, locale: string, zone = readerZone(), now = new Date()): string {
+export function formatInstant(
+  value: Instant,
+  style: TimeStyle,
+  locale: string,
+  zone = readerZone(),
+  now = new Date(),
+): string {
   const date = toDate(value)
-  if (style !== 'relative') return new Intl.DateTimeFormat(locale, { ...shapes[style], timeZone: zone, ...(style !== 'date' && { timeZoneName: zoneBeside(locale, zone) }) }).format(date)
+  if (style !== 'relative')
+    return new Intl.DateTimeFormat(locale, {
+      ...shapes[style],
+      timeZone: zone,
+      ...(style !== 'date' && { timeZoneName: zoneBeside(locale, zone) }),
+    }).format(date)
   const seconds = Math.round((date.getTime() - now.getTime()) / 1000)
   const words = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' })
   const step = steps.find(([, size]) => Math.abs(seconds) >= size)

@@ -15,7 +15,8 @@ export function useTooLong(limit: number | undefined, value: unknown) {
     over,
     words: over > 0 ? t('form.tooManyCharacters', { smart_count: over }) : undefined,
     guard: over > 0 && <SendGuard />,
-    count: (event: SyntheticEvent<HTMLInputElement | HTMLTextAreaElement>) => setTyped(event.currentTarget.value.length),
+    count: (event: SyntheticEvent<HTMLInputElement | HTMLTextAreaElement>) =>
+      setTyped(event.currentTarget.value.length),
   }
 }
 

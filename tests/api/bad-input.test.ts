@@ -10,9 +10,25 @@ const json = { 'Content-Type': 'application/json' }
 test('malformed JSON, deep nesting, too many keys and large bodies are answered, never 500', async () => {
   expectStatus(await call('POST', '/server/support/email', '{"emailBody":', json), 400)
   expectStatus(await call('POST', '/server/support/email', '['.repeat(100_000) + ']'.repeat(100_000), json), 400)
-  expectStatus(await call('POST', '/server/support/email', JSON.stringify(Object.fromEntries(Array.from({ length: 2_000 }, (_, i) => [`k${i}`, 1]))), json), 400)
-  expectStatus(await call('POST', '/server/support/email', JSON.stringify({ emailBody: 'x'.repeat(5_000_000) }), json), 413)
-  expectStatus(await call('POST', '/server/support/email', 'emailBody=hello', { 'Content-Type': 'application/x-www-form-urlencoded' }), 415)
+  expectStatus(
+    await call(
+      'POST',
+      '/server/support/email',
+      JSON.stringify(Object.fromEntries(Array.from({ length: 2_000 }, (_, i) => [`k${i}`, 1]))),
+      json,
+    ),
+    400,
+  )
+  expectStatus(
+    await call('POST', '/server/support/email', JSON.stringify({ emailBody: 'x'.repeat(5_000_000) }), json),
+    413,
+  )
+  expectStatus(
+    await call('POST', '/server/support/email', 'emailBody=hello', {
+      'Content-Type': 'application/x-www-form-urlencoded',
+    }),
+    415,
+  )
 })
 
 test('a deep array inside strings is just text', async () => {
@@ -42,10 +58,12 @@ test('a blank message is refused in the words of the dialog', async () => {
 
 test('the same Idempotency-Key gives the first answer again, another body is 422', async () => {
   const key = { 'Idempotency-Key': 'abc' }
-  const answers = await Promise.all(Array.from({ length: 20 }, () => call('POST', '/server/support/email', { emailBody: 'once' }, key)))
-  expect(answers.every(answer => answer.status === 200)).toBe(true)
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, () => call('POST', '/server/support/email', { emailBody: 'once' }, key)),
+  )
+  expect(answers.every((answer) => answer.status === 200)).toBe(true)
   await product.runner.runDue()
   const inbox = await product.anonymous<{ data: { text: string }[] }>('GET', '/dev/inbox?to=support@consilium.test')
-  expect(inbox.body.data.filter(message => message.text.startsWith('once'))).toHaveLength(1)
+  expect(inbox.body.data.filter((message) => message.text.startsWith('once'))).toHaveLength(1)
   expectStatus(await call('POST', '/server/support/email', { emailBody: 'twice' }, key), 422)
 })

@@ -7,8 +7,15 @@ export function standInBrowser(route = '/admin/queries') {
   vi.stubGlobal('localStorage', memoryStorage())
   vi.stubGlobal('sessionStorage', memoryStorage())
   vi.stubGlobal('window', {
-    location: { pathname: url.pathname, search: url.search, hash: url.hash, host: url.host, assign: (path: string) => went.push(path) },
-    addEventListener: () => undefined, removeEventListener: () => undefined,
+    location: {
+      pathname: url.pathname,
+      search: url.search,
+      hash: url.hash,
+      host: url.host,
+      assign: (path: string) => went.push(path),
+    },
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
   })
   return { went }
 }

@@ -15,17 +15,36 @@ const i18n = await texts('en')
 const translate = (key: string, values?: Record<string, unknown>) => i18n.translate(key, values)
 
 function bar(status: string, allowed: CommandName[], refused: Partial<Record<CommandName, string>> = {}) {
-  const html = show(<CommandButtons status={status} view={{ allowed, refused }} onChoose={() => undefined} />, { i18n }).replace(/<style.*?<\/style>/gs, '')
-  return [...html.matchAll(/<button([^>]*)>(.*?)<\/button>(?:<span[^>]*>([^<]*)<\/span>)?/g)].map(([, attributes = '', label = '', why]) => ({
-    label: label.replace(/<[^>]+>/g, ''), usable: !attributes.includes('aria-disabled="true"'), filled: attributes.includes('MuiButton-contained'), why,
-  }))
+  const html = show(<CommandButtons status={status} view={{ allowed, refused }} onChoose={() => undefined} />, {
+    i18n,
+  }).replace(/<style.*?<\/style>/gs, '')
+  return [...html.matchAll(/<button([^>]*)>(.*?)<\/button>(?:<span[^>]*>([^<]*)<\/span>)?/g)].map(
+    ([, attributes = '', label = '', why]) => ({
+      label: label.replace(/<[^>]+>/g, ''),
+      usable: !attributes.includes('aria-disabled="true"'),
+      filled: attributes.includes('MuiButton-contained'),
+      why,
+    }),
+  )
 }
 
 describe('the command bar', () => {
   test('in review: releasing leads, and the rest says why it cannot be', () => {
     const buttons = bar('csrhold', ['releaseHold', 'returnToAsker', 'cancel'])
-    expect(buttons.map(({ label }) => label)).toEqual(['Release', 'Hold', 'Return to asker', 'Close', 'Schedule closing', 'Reopen', 'Cancel discussion'])
-    expect(buttons.filter(({ usable }) => usable).map(({ label }) => label)).toEqual(['Release', 'Return to asker', 'Cancel discussion'])
+    expect(buttons.map(({ label }) => label)).toEqual([
+      'Release',
+      'Hold',
+      'Return to asker',
+      'Close',
+      'Schedule closing',
+      'Reopen',
+      'Cancel discussion',
+    ])
+    expect(buttons.filter(({ usable }) => usable).map(({ label }) => label)).toEqual([
+      'Release',
+      'Return to asker',
+      'Cancel discussion',
+    ])
     expect(buttons.filter(({ filled }) => filled).map(({ label }) => label)).toEqual(['Release'])
     expect(buttons.find(({ label }) => label === 'Hold')?.why).toBe('Only when: Open, Answered')
     expect(buttons.find(({ label }) => label === 'Reopen')?.why).toBe('Only when: Closed')
@@ -33,23 +52,32 @@ describe('the command bar', () => {
 
   test('a refusal of the server stands in its own words', () => {
     const buttons = bar('csrhold', [], { releaseHold: lifeReasonLabel('noTime'), cancel: lifeReasonLabel('viewOnly') })
-    expect(buttons.find(({ label }) => label === 'Release')?.why).toBe('A live discussion needs a proposed or scheduled time.')
-    expect(buttons.find(({ label }) => label === 'Cancel discussion')?.why).toBe('Your account may look at everything and change nothing.')
+    expect(buttons.find(({ label }) => label === 'Release')?.why).toBe(
+      'A live discussion needs a proposed or scheduled time.',
+    )
+    expect(buttons.find(({ label }) => label === 'Cancel discussion')?.why).toBe(
+      'Your account may look at everything and change nothing.',
+    )
     expect(buttons.every(({ usable }) => !usable)).toBe(true)
   })
 
   test('a charge is recorded only where one is waited for', () => {
-    expect(bar('pending_charge', ['recordCharge']).find(({ label }) => label === 'Record charge')).toMatchObject({ usable: true, filled: true })
+    expect(bar('pending_charge', ['recordCharge']).find(({ label }) => label === 'Record charge')).toMatchObject({
+      usable: true,
+      filled: true,
+    })
     expect(bar('open', ['recordCharge']).some(({ label }) => label === 'Record charge')).toBe(false)
   })
 
   test('before the answer is there nothing can be pressed', () => {
-    expect(refusalInWords('releaseHold', undefined, translate, words => words.join())).toBe('Loading …')
+    expect(refusalInWords('releaseHold', undefined, translate, (words) => words.join())).toBe('Loading …')
   })
 
   test('the right states are listed as the language lists them', async () => {
     const zh = await texts('zh')
-    expect(refusalInWords('hold', { allowed: [] }, (key, values) => zh.translate(key, values), formats('zh-CN').list)).toMatch(/^[^,]+、[^,]+$/)
+    expect(
+      refusalInWords('hold', { allowed: [] }, (key, values) => zh.translate(key, values), formats('zh-CN').list),
+    ).toMatch(/^[^,]+、[^,]+$/)
   })
 
   test('every command has a name, and what it did has one', () => {
@@ -61,14 +89,27 @@ describe('the command bar', () => {
 test('a release that failed is told with its reason', () => {
   const { code, message } = new AppError('discussion.releaseFailed', 'This query failed to release. Please try again.')
   const error = new HttpError(message, 409, { errorKey: code, message, reason: lifeReasonLabel('textInvalid') })
-  expect(refusedInWords(error, translate)).toBe('This query failed to release. Please try again. The question does not pass the text checks. Ask for a change or reword it.')
+  expect(refusedInWords(error, translate)).toBe(
+    'This query failed to release. Please try again. The question does not pass the text checks. Ask for a change or reword it.',
+  )
 })
 
 test('commands travel with what was entered and nothing else', () => {
   const verb = (name: string) => barCommands.find((command) => command.name === name)?.verb
-  expect(verb('releaseHold')?.('CQ-1', { reason: '', flag: true })).toEqual({ method: 'POST', path: '/csradmin/interaction/CQ-1/releaseHold', body: { preventInvites: true } })
-  expect(verb('hold')?.('CQ-1', { reason: 'check' })).toMatchObject({ path: '/csradmin/interaction/CQ-1/hold', body: { reason: 'check' } })
+  expect(verb('releaseHold')?.('CQ-1', { reason: '', flag: true })).toEqual({
+    method: 'POST',
+    path: '/csradmin/interaction/CQ-1/releaseHold',
+    body: { preventInvites: true },
+  })
+  expect(verb('hold')?.('CQ-1', { reason: 'check' })).toMatchObject({
+    path: '/csradmin/interaction/CQ-1/hold',
+    body: { reason: 'check' },
+  })
   expect(verb('close')?.('CQ-1', { reason: '' })).toMatchObject({ body: {} })
-  expect(verb('cancel')?.('CQ-1', { reason: '', flag: true })).toMatchObject({ path: '/csradmin/interaction/CQ-1/cancelQuery?forceCancel=true' })
-  expect(verb('reopen')?.('CQ-1', { reason: '', time: '2027-01-01T00:00:00.000Z' })).toMatchObject({ body: { newCloseTime: '2027-01-01T00:00:00.000Z' } })
+  expect(verb('cancel')?.('CQ-1', { reason: '', flag: true })).toMatchObject({
+    path: '/csradmin/interaction/CQ-1/cancelQuery?forceCancel=true',
+  })
+  expect(verb('reopen')?.('CQ-1', { reason: '', time: '2027-01-01T00:00:00.000Z' })).toMatchObject({
+    body: { newCloseTime: '2027-01-01T00:00:00.000Z' },
+  })
 })

@@ -14,13 +14,21 @@ storeLogin(await staffLogin(product, ['csr_admin']))
 beforeEach(() => void seen.splice(0))
 
 const failure = async (call: Promise<unknown>): Promise<HttpError> => {
-  const error: unknown = await call.then(() => undefined, (thrown: unknown) => thrown)
+  const error: unknown = await call.then(
+    () => undefined,
+    (thrown: unknown) => thrown,
+  )
   if (!(error instanceof HttpError)) throw new Error('This call should have been refused', { cause: error })
   return error
 }
 const newGrant = async (name: string) =>
-  (await dataProvider.create('grants', { data: { name, displayTitle: name, shortDescription: 'For all', frontMatter: '<p>Welcome</p>', priority: 5 } })).data as RaRecord
-const newPool = async (poolName: string) => (await dataProvider.create('pools', { data: { poolName, displayName: poolName } })).data as RaRecord
+  (
+    await dataProvider.create('grants', {
+      data: { name, displayTitle: name, shortDescription: 'For all', frontMatter: '<p>Welcome</p>', priority: 5 },
+    })
+  ).data as RaRecord
+const newPool = async (poolName: string) =>
+  (await dataProvider.create('pools', { data: { poolName, displayName: poolName } })).data as RaRecord
 const page = { pagination: { page: 1, perPage: 10 }, sort: { field: 'name', order: 'ASC' as const }, filter: {} }
 
 describe('records', () => {
@@ -39,7 +47,9 @@ describe('records', () => {
   test('more references than a page holds are all found', async () => {
     const ids = Array.from({ length: 103 }, (_, index) => `pool-${index}`)
     const now = product.now()
-    await product.db.insert(pool).values(ids.map((id) => ({ id, poolName: id, displayName: id, createdAt: now, updatedAt: now })))
+    await product.db
+      .insert(pool)
+      .values(ids.map((id) => ({ id, poolName: id, displayName: id, createdAt: now, updatedAt: now })))
     seen.splice(0)
     const { data } = await dataProvider.getMany('pools', { ids })
     expect(new Set(data.map((row: RaRecord) => row.id))).toEqual(new Set(ids))
@@ -49,7 +59,11 @@ describe('records', () => {
   test('an update sends what changed and the version that was read', async () => {
     const grant = await newGrant('Delta fund')
     seen.splice(0)
-    const { data } = await dataProvider.update('grants', { id: grant.id, data: { ...grant, priority: 9 }, previousData: grant })
+    const { data } = await dataProvider.update('grants', {
+      id: grant.id,
+      data: { ...grant, priority: 9 },
+      previousData: grant,
+    })
     expect(data).toMatchObject({ priority: 9, version: Number(grant.version) + 1 })
     expect(seen[0]?.body).toEqual({ priority: 9, version: grant.version })
   })
@@ -65,15 +79,24 @@ describe('records', () => {
 
 describe('refusals', () => {
   test('of fields stand where forms look for them', async () => {
-    const error = await failure(dataProvider.create('grants', { data: { name: '', displayTitle: 'X', shortDescription: 'x', frontMatter: 'x', panelSize: 99 } }))
+    const error = await failure(
+      dataProvider.create('grants', {
+        data: { name: '', displayTitle: 'X', shortDescription: 'x', frontMatter: 'x', panelSize: 99 },
+      }),
+    )
     expect(error.status).toBe(422)
     expect(refusalOf(error).errors).toEqual({ name: 'errors.required', panelSize: 'errors.between' })
   })
 
   test('a stale version brings what stands there now', async () => {
     const grant = await newGrant('Epsilon fund')
-    await product.db.update(grantProgram).set({ displayTitle: 'Renamed', version: Number(grant.version) + 1 }).where(eq(grantProgram.id, String(grant.id)))
-    const error = await failure(dataProvider.update('grants', { id: grant.id, data: { ...grant, priority: 7 }, previousData: grant }))
+    await product.db
+      .update(grantProgram)
+      .set({ displayTitle: 'Renamed', version: Number(grant.version) + 1 })
+      .where(eq(grantProgram.id, String(grant.id)))
+    const error = await failure(
+      dataProvider.update('grants', { id: grant.id, data: { ...grant, priority: 7 }, previousData: grant }),
+    )
     expect(error.status).toBe(409)
     expect(refusalOf(error)).toMatchObject({ errorKey: 'conflict', current: { displayTitle: 'Renamed' } })
   })
@@ -84,7 +107,8 @@ describe('refusals', () => {
 })
 
 describe('what belongs to a record', () => {
-  const members = (id: unknown) => dataProvider.getManyReference('grants.pools', { target: 'id', id: String(id), ...page })
+  const members = (id: unknown) =>
+    dataProvider.getManyReference('grants.pools', { target: 'id', id: String(id), ...page })
 
   test('is linked by a verb, listed, and unlinked; the same key does it once', async () => {
     const [grant, made] = [await newGrant('Zeta fund'), await newPool('Zeta pool')]
@@ -98,9 +122,17 @@ describe('what belongs to a record', () => {
 
   test('plans of a funding source are named by the plan', async () => {
     const grant = await newGrant('Eta fund')
-    const plan = (await dataProvider.create('plans', { data: { type: 'standard', name: 'Eta plan', alias: 'eta', displayTitle: 'Eta' } })).data as RaRecord
+    const plan = (
+      await dataProvider.create('plans', {
+        data: { type: 'standard', name: 'Eta plan', alias: 'eta', displayTitle: 'Eta' },
+      })
+    ).data as RaRecord
     await dataProvider.act(link('membership/plan', String(plan.id), 'grant', String(grant.id)))
-    const { data } = await dataProvider.getManyReference('grants.plans', { target: 'id', id: String(grant.id), ...page })
+    const { data } = await dataProvider.getManyReference('grants.plans', {
+      target: 'id',
+      id: String(grant.id),
+      ...page,
+    })
     expect(data.map((row: RaRecord) => row.id)).toEqual([plan.id])
   })
 })
@@ -108,7 +140,10 @@ describe('what belongs to a record', () => {
 describe('changesOf', () => {
   test('leaves out what is the same, also inside, and keeps null', () => {
     const previous = { id: '1', name: 'A', note: 'x', attachments: { video: true }, version: 3 }
-    expect(changesOf({ ...previous, attachments: { video: true }, note: null }, previous)).toEqual({ note: null, version: 3 })
+    expect(changesOf({ ...previous, attachments: { video: true }, note: null }, previous)).toEqual({
+      note: null,
+      version: 3,
+    })
   })
 
   test('a cleared text counts as a change, an absent one does not', () => {

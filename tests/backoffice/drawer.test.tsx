@@ -12,12 +12,31 @@ const drawer = <DrawerContent label="Administration" onNavigate={() => undefined
 describe('the drawer', () => {
   test('has the specified groups and entries in the specified order', async () => {
     expect(words(show(drawer, { i18n: await texts('en') }))).toEqual([
-      'Queries', 'Query List', 'Users', 'User Admin', 'User Invitations', 'Query Setup', 'Funding Sources', 'Plans', 'Diagnoses', 'Expert Pools', 'Tags', 'Tags', 'BETA', 'Custom Fields', 'Template List', 'Build 2026-11', 'Server –',
+      'Queries',
+      'Query List',
+      'Users',
+      'User Admin',
+      'User Invitations',
+      'Query Setup',
+      'Funding Sources',
+      'Plans',
+      'Diagnoses',
+      'Expert Pools',
+      'Tags',
+      'Tags',
+      'BETA',
+      'Custom Fields',
+      'Template List',
+      'Build 2026-11',
+      'Server –',
     ])
   })
 
   test('offers the playground, but not in production', async () => {
-    const there = () => texts('en').then((i18n) => words(show(drawer, { i18n })).filter((word) => word === 'Dev' || word === 'Playground'))
+    const there = () =>
+      texts('en').then((i18n) =>
+        words(show(drawer, { i18n })).filter((word) => word === 'Dev' || word === 'Playground'),
+      )
     expect(await there()).toEqual([])
     const { location } = window
     vi.stubGlobal('window', { ...window, location: { ...location, host: 'localhost:3000' } })

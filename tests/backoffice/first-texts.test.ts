@@ -15,14 +15,17 @@ function sources(entries: string[]): string[] {
   const visit = (path: string) => {
     if (found.has(path) || !path.includes('backoffice/') || !existsSync(path)) return
     found.add(path)
-    for (const [, from = ''] of readFileSync(path, 'utf8').matchAll(/^import (?!type )[^'"]*?'(\.[^']+)'/gm)) visit(join(dirname(path), from))
+    for (const [, from = ''] of readFileSync(path, 'utf8').matchAll(/^import (?!type )[^'"]*?'(\.[^']+)'/gm))
+      visit(join(dirname(path), from))
   }
   for (const entry of entries) visit(join(root, entry))
   return [...found]
 }
 
 const flat = (tree: Tree, path = ''): string[] =>
-  Object.entries(tree).flatMap(([key, value]) => (typeof value === 'string' ? [path + key] : flat(value, `${path}${key}.`)))
+  Object.entries(tree).flatMap(([key, value]) =>
+    typeof value === 'string' ? [path + key] : flat(value, `${path}${key}.`),
+  )
 
 test('the first page and the frame name no text that is loaded later', () => {
   const files = sources(['backoffice/main.tsx', 'backoffice/discussions/query-list.tsx'])
@@ -30,7 +33,11 @@ test('the first page and the frame name no text that is loaded later', () => {
   const later = new Set(flat(en))
   for (const key of flat(firstEn)) later.delete(key)
   const named = files.flatMap((file) =>
-    [...readFileSync(file, 'utf8').matchAll(/['"`]([A-Za-z]+(?:\.[\w-]+)+)['"`]/g)].map(([, key = '']) => ({ file: file.slice(root.length), key })))
+    [...readFileSync(file, 'utf8').matchAll(/['"`]([A-Za-z]+(?:\.[\w-]+)+)['"`]/g)].map(([, key = '']) => ({
+      file: file.slice(root.length),
+      key,
+    })),
+  )
   expect(named.some(({ key }) => key === 'admin.list.search')).toBe(true)
   expect(named.filter(({ key }) => later.has(key))).toEqual([])
 })

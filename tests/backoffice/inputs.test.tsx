@@ -13,6 +13,14 @@ function Filled({ values, children }: { values: Record<string, unknown>; childre
 
 test('an amount is shown of its cents, and no amount as nothing', async () => {
   const i18n = await texts('en')
-  const shown = (hourlyRate: unknown) => /<input[^>]* value="([^"]*)"/.exec(show(<Filled values={{ hourlyRate }}><MoneyInput source="hourlyRate" /></Filled>, { i18n }))?.[1]
+  const shown = (hourlyRate: unknown) =>
+    /<input[^>]* value="([^"]*)"/.exec(
+      show(
+        <Filled values={{ hourlyRate }}>
+          <MoneyInput source="hourlyRate" />
+        </Filled>,
+        { i18n },
+      ),
+    )?.[1]
   expect([12_550, 0, null, undefined, ''].map(shown)).toEqual(['125.5', '0', '', '', ''])
 })

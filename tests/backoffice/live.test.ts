@@ -15,7 +15,14 @@ afterEach(() => stops.splice(0).forEach((stop) => stop()))
 function follow(options: Partial<Parameters<typeof followChanges>[0]> = {}) {
   const heard: Change[][] = []
   const states: string[] = []
-  const stop = followChanges({ onChanges: (changes) => heard.push(changes), onState: (state) => states.push(state), gather: 5, shortest: 5, longest: 20, ...options })
+  const stop = followChanges({
+    onChanges: (changes) => heard.push(changes),
+    onState: (state) => states.push(state),
+    gather: 5,
+    shortest: 5,
+    longest: 20,
+    ...options,
+  })
   stops.push(stop)
   return { heard, states, stop }
 }
@@ -25,8 +32,16 @@ describe('the line to the server', () => {
     seen.splice(0)
     const { heard, states } = follow()
     await vi.waitFor(() => expect(states).toEqual(['live']))
-    product.deps.bus.publish([{ topic: 'discussion', id: 'a' }, { topic: 'discussions', id: 'a' }])
-    await vi.waitFor(() => expect(heard.flat()).toEqual([{ topic: 'discussion', id: 'a' }, { topic: 'discussions', id: 'a' }]))
+    product.deps.bus.publish([
+      { topic: 'discussion', id: 'a' },
+      { topic: 'discussions', id: 'a' },
+    ])
+    await vi.waitFor(() =>
+      expect(heard.flat()).toEqual([
+        { topic: 'discussion', id: 'a' },
+        { topic: 'discussions', id: 'a' },
+      ]),
+    )
     expect(heard.length).toBeLessThanOrEqual(2)
     expect(seen[0]?.headers.get('x-background')).toBe('1')
   })
@@ -58,7 +73,8 @@ describe('the line to the server', () => {
 describe('what a change touches', () => {
   const discussion: Change[] = [{ topic: 'discussion', id: '1' }]
   test('a discussion shows in its page, its parts and the lists', () => {
-    for (const resource of ['queries', 'queryExperts', 'queryResponses', 'discussion', 'auditEvents']) expect(isTouched([resource, 'getList'], discussion)).toBe(true)
+    for (const resource of ['queries', 'queryExperts', 'queryResponses', 'discussion', 'auditEvents'])
+      expect(isTouched([resource, 'getList'], discussion)).toBe(true)
     expect(isTouched(['grants', 'getList'], discussion)).toBe(false)
   })
   test('an unknown topic names its own resource; no topics mean anything', () => {
@@ -73,8 +89,20 @@ describe('what a change touches', () => {
     await observe(['queries', 'getList'], '/rest/queries')
     await observe(['grants', 'getOne', { id: '1' }], '/rest/grants')
     const { QueryObserver } = await import('@tanstack/react-query')
-    stops.push(new QueryObserver(queries, { queryKey: ['queries', 'getList'], queryFn: ask('/rest/queries'), staleTime: Infinity }).subscribe(() => undefined))
-    stops.push(new QueryObserver(queries, { queryKey: ['grants', 'getOne', { id: '1' }], queryFn: ask('/rest/grants'), staleTime: Infinity }).subscribe(() => undefined))
+    stops.push(
+      new QueryObserver(queries, {
+        queryKey: ['queries', 'getList'],
+        queryFn: ask('/rest/queries'),
+        staleTime: Infinity,
+      }).subscribe(() => undefined),
+    )
+    stops.push(
+      new QueryObserver(queries, {
+        queryKey: ['grants', 'getOne', { id: '1' }],
+        queryFn: ask('/rest/grants'),
+        staleTime: Infinity,
+      }).subscribe(() => undefined),
+    )
     seen.splice(0)
     refreshPage(queries, [])
     await vi.waitFor(() => expect(seen.length).toBeGreaterThan(0))

@@ -15,7 +15,8 @@ const { badgesOf } = await import('#backoffice/discussions/query-head.tsx')
 const { decisionsFor } = await import('#backoffice/discussions/response-card.tsx')
 const { linesOf } = await import('#backoffice/discussions/explain-run.tsx')
 const { weightFormula } = await import('#backoffice/discussions/applicable.ts')
-const { fieldInWords, valueInWords, noteInWords, recordValueInWords, resourceOf } = await import('#backoffice/kit/record/audit-words.ts')
+const { fieldInWords, valueInWords, noteInWords, recordValueInWords, resourceOf } =
+  await import('#backoffice/kit/record/audit-words.ts')
 const { createI18n, loadRestOfTexts } = await import('#backoffice/providers/i18n.ts')
 const { raZh } = await import('#backoffice/providers/ra-zh.ts')
 const i18n = await createI18n('en')
@@ -23,19 +24,40 @@ await loadRestOfTexts()
 const translate = (key: string, values?: Record<string, unknown>) => i18n.translate(key, values)
 
 describe('a form checks itself by the schema of the API', () => {
-  const grant = { id: '1', version: 2, name: 'Fund', displayTitle: 'Fund', shortDescription: 'x', frontMatter: 'x', plans: 4 }
+  const grant = {
+    id: '1',
+    version: 2,
+    name: 'Fund',
+    displayTitle: 'Fund',
+    shortDescription: 'x',
+    frontMatter: 'x',
+    plans: 4,
+  }
   test('fields that nobody writes are no mistake', () => expect(validateWith(grantInput)(grant)).toEqual({}))
   test('limits come with their numbers', () =>
-    expect(validateWith(grantInput)({ ...grant, name: ' ', panelSize: 99 })).toEqual({ name: { message: 'errors.required', args: { min: 1, max: undefined } }, panelSize: { message: 'errors.between', args: { min: undefined, max: 20 } } }))
+    expect(validateWith(grantInput)({ ...grant, name: ' ', panelSize: 99 })).toEqual({
+      name: { message: 'errors.required', args: { min: 1, max: undefined } },
+      panelSize: { message: 'errors.between', args: { min: undefined, max: 20 } },
+    }))
   test('rules over several fields are asked too', () =>
-    expect(validateWith(grantInput)({ ...grant, firstReminder: 18, secondReminder: 6 })).toEqual({ secondReminder: 'errors.reminderOrder' }))
+    expect(validateWith(grantInput)({ ...grant, firstReminder: 18, secondReminder: 6 })).toEqual({
+      secondReminder: 'errors.reminderOrder',
+    }))
 })
 
 describe('a record that two have changed', () => {
   const loaded = { id: '1', version: 1, name: 'A', priority: 1, note: null, panelSize: 3 }
   test('shows each field that either changed, conflicts first, with what holds by itself', () => {
-    const rows = threeWay(loaded, { ...loaded, version: 2, name: 'B', panelSize: 4 }, { ...loaded, priority: 5, panelSize: 6 })
-    expect(rows.map(({ name, clash, side }) => [name, clash, side])).toEqual([['panelSize', true, undefined], ['name', false, 'theirs'], ['priority', false, 'mine']])
+    const rows = threeWay(
+      loaded,
+      { ...loaded, version: 2, name: 'B', panelSize: 4 },
+      { ...loaded, priority: 5, panelSize: 6 },
+    )
+    expect(rows.map(({ name, clash, side }) => [name, clash, side])).toEqual([
+      ['panelSize', true, undefined],
+      ['name', false, 'theirs'],
+      ['priority', false, 'mine'],
+    ])
     expect(chosen(rows, {})).toEqual({ priority: 5 })
     expect(chosen(rows, { panelSize: 'mine' })).toEqual({ priority: 5, panelSize: 6 })
     expect(chosen(rows, { panelSize: 'theirs', name: 'mine' })).toEqual({ name: 'A', priority: 5 })
@@ -43,21 +65,36 @@ describe('a record that two have changed', () => {
   test('says nothing of what both did alike, or nobody did', () => {
     expect(threeWay(loaded, { ...loaded, version: 2 }, loaded)).toEqual([])
     expect(threeWay(loaded, { ...loaded, version: 2, name: 'B' }, { ...loaded, name: 'B' })).toEqual([])
-    expect(threeWay(loaded, { ...loaded, version: 2, note: '' }, { ...loaded })).toEqual([{ name: 'note', before: null, theirs: '', mine: null, clash: false, side: 'theirs' }])
+    expect(threeWay(loaded, { ...loaded, version: 2, note: '' }, { ...loaded })).toEqual([
+      { name: 'note', before: null, theirs: '', mine: null, clash: false, side: 'theirs' },
+    ])
   })
 })
 
 test('a view survives columns that came and went, and is told from another by what it shows', () => {
   const columns = ['name', 'email', 'type', 'state'].map((source) => ({ source }))
   expect(ranksOf(columns, ['type', 'gone', 'name'])).toEqual([2, 0, 1, 3])
-  const view = { filter: { a: 1, b: 2 }, sort: { field: 'name', order: 'ASC' as const }, perPage: 25 as const, hidden: ['email', 'type'], order: [], density: 'normal' as const }
+  const view = {
+    filter: { a: 1, b: 2 },
+    sort: { field: 'name', order: 'ASC' as const },
+    perPage: 25 as const,
+    hidden: ['email', 'type'],
+    order: [],
+    density: 'normal' as const,
+  }
   expect(sameView(view, { ...view, filter: { b: 2, a: 1 }, hidden: ['type', 'email'] })).toBe(true)
-  expect([{ perPage: 50 as const }, { filter: { a: 1 } }, { order: ['email'] }, { density: 'compact' as const }].map((change) => sameView(view, { ...view, ...change }))).toEqual([false, false, false, false])
+  expect(
+    [{ perPage: 50 as const }, { filter: { a: 1 } }, { order: ['email'] }, { density: 'compact' as const }].map(
+      (change) => sameView(view, { ...view, ...change }),
+    ),
+  ).toEqual([false, false, false, false])
 })
 
 test('a day as a filter is its first or its last moment here', () => {
   const [from, until] = [new Date(dayToInstant('2026-03-01', false)), new Date(dayToInstant('2026-03-01', true))]
-  expect([from.getHours(), from.getMinutes(), until.getHours(), until.getMinutes(), until.getSeconds()]).toEqual([0, 0, 23, 59, 59])
+  expect([from.getHours(), from.getMinutes(), until.getHours(), until.getMinutes(), until.getSeconds()]).toEqual([
+    0, 0, 23, 59, 59,
+  ])
   expect(until.getTime() - from.getTime()).toBe(86_400_000 - 1)
 })
 
@@ -74,14 +111,38 @@ test('amounts, days and distances in both languages', () => {
 test('a queue replaces another queue and leaves the other filters', () => {
   expect(withView({ planId: 'p', reviewQueue: true }, 'held')).toEqual({ planId: 'p', held: true })
   expect(withView({ planId: 'p', held: true }, 'all')).toEqual({ planId: 'p' })
-  expect(views.map(({ id }) => currentView(id === 'all' ? { planId: 'p' } : { [id]: true }))).toEqual(views.map(({ id }) => id))
+  expect(views.map(({ id }) => currentView(id === 'all' ? { planId: 'p' } : { [id]: true }))).toEqual(
+    views.map(({ id }) => id),
+  )
 })
 
 test('badges say what sets a discussion apart', () => {
-  const plain = { type: 'normal', status: 'open', testQuery: false, anonymous: false, surgeMultiple: 1, preventInvites: false } as QueryAdmin
+  const plain = {
+    type: 'normal',
+    status: 'open',
+    testQuery: false,
+    anonymous: false,
+    surgeMultiple: 1,
+    preventInvites: false,
+  } as QueryAdmin
   expect(badgesOf(plain)).toEqual([])
-  const all = badgesOf({ ...plain, type: 'blinded', status: 'held', testQuery: true, anonymous: true, surgeMultiple: 1.5, preventInvites: true })
-  expect(all.map(({ key, values }) => translate(key, values))).toEqual(['Test', 'Blinded', 'under quality review', 'Anonymous', 'Surge × 1.5', 'Invitations off'])
+  const all = badgesOf({
+    ...plain,
+    type: 'blinded',
+    status: 'held',
+    testQuery: true,
+    anonymous: true,
+    surgeMultiple: 1.5,
+    preventInvites: true,
+  })
+  expect(all.map(({ key, values }) => translate(key, values))).toEqual([
+    'Test',
+    'Blinded',
+    'under quality review',
+    'Anonymous',
+    'Surge × 1.5',
+    'Invitations off',
+  ])
 })
 
 test('what staff decide about a line depends on its kind', () => {
@@ -96,16 +157,29 @@ test('what staff decide about a line depends on its kind', () => {
 
 test('a kept run tells whom it invited, who is next, and who was out and why', () => {
   const parts = { local: 1, tier: 1.2, load: 0.5, reliability: 0.83333 }
-  const ranking = [{ problem: 'selection.noPools' }, { userId: 'a', rank: 1, tier: 0, weight: 0.5, parts }, { userId: 'b', rank: 2, tier: 0, weight: 0.1, parts }, { userId: 'c', reasons: ['selection.vacation'] }, { ranked: 90, excluded: 4 }]
+  const ranking = [
+    { problem: 'selection.noPools' },
+    { userId: 'a', rank: 1, tier: 0, weight: 0.5, parts },
+    { userId: 'b', rank: 2, tier: 0, weight: 0.1, parts },
+    { userId: 'c', reasons: ['selection.vacation'] },
+    { ranked: 90, excluded: 4 },
+  ]
   const lines = linesOf({ ranking, invited: ['a'] }, (id) => id.toUpperCase())
-  expect(lines.map(({ displayName, eligible, chosen, reasonCodes }) => [displayName, eligible, chosen, reasonCodes])).toEqual([
-    ['A', true, 'invited', []], ['B', true, 'alternate', []], ['C', false, 'alternate', ['selection.vacation']],
+  expect(
+    lines.map(({ displayName, eligible, chosen, reasonCodes }) => [displayName, eligible, chosen, reasonCodes]),
+  ).toEqual([
+    ['A', true, 'invited', []],
+    ['B', true, 'alternate', []],
+    ['C', false, 'alternate', ['selection.vacation']],
   ])
-  expect(weightFormula(parts, { local: 'local', tier: 'tier', load: 'load', reliability: 'reliability' })).toBe('local 1 × tier 1.2 × load 0.5 × reliability 0.833')
+  expect(weightFormula(parts, { local: 'local', tier: 'tier', load: 'load', reliability: 'reliability' })).toBe(
+    'local 1 × tier 1.2 × load 0.5 × reliability 0.833',
+  )
 })
 
 test('the history speaks words, not codes', () => {
-  const say = (table: string, field: string | null, value: string) => valueInWords(table, field, value, translate, () => 'a time')
+  const say = (table: string, field: string | null, value: string) =>
+    valueInWords(table, field, value, translate, () => 'a time')
   expect(say('query_header', 'status', 'csrhold')).toBe('In review')
   expect(say('query_expert', 'status', 'claimed')).toBe('Seat reserved')
   expect(say('user', 'userType', '2')).toBe('Expert')
@@ -119,25 +193,39 @@ test('the history speaks words, not codes', () => {
 })
 
 test('two versions of a record are compared in words, not codes', () => {
-  const say = (resource: string, field: string, value: unknown) => recordValueInWords(resource, field, value, translate, { list: (words) => words.join(' + '), moment: () => 'a time' })
+  const say = (resource: string, field: string, value: unknown) =>
+    recordValueInWords(resource, field, value, translate, {
+      list: (words) => words.join(' + '),
+      moment: () => 'a time',
+    })
   expect(say('plans', 'expertSelectionMode', 'grant_first')).toBe('Funding source first')
   expect(say('plans', 'type', 'employer')).toBe('Employer')
   expect(say('plans', 'media', ['messenger', 'video'])).toBe('Messenger + Video')
   expect(say('plans', 'attachments', { messenger: true, video: false })).toBe('Messenger: Yes + Video: No')
   expect(say('users', 'userType', 2)).toBe('Expert')
   expect(say('plans', 'selectable', false)).toBe('No')
-  expect([say('plans', 'media', []), say('plans', 'sponsorName', null), say('plans', 'sponsorName', '')]).toEqual(['–', '–', '–'])
+  expect([say('plans', 'media', []), say('plans', 'sponsorName', null), say('plans', 'sponsorName', '')]).toEqual([
+    '–',
+    '–',
+    '–',
+  ])
   expect(say('plans', 'panelSize', 3)).toBe('3')
 })
 
 test('a line of the change log leads to the record itself, not to the list of its moves', () =>
-  expect(['query_expert', 'query_header', 'user', 'membership_plan'].map(resourceOf)).toEqual(['queryExperts', 'queries', 'users', 'plans']))
+  expect(['query_expert', 'query_header', 'user', 'membership_plan'].map(resourceOf)).toEqual([
+    'queryExperts',
+    'queries',
+    'users',
+    'plans',
+  ]))
 
 test("react-admin's own words are all there in Chinese", () => {
   const missing: string[] = []
   const walk = (en: object, zh: Record<string, unknown> | undefined, path: string) => {
     for (const [key, value] of Object.entries(en)) {
-      if (typeof value !== 'string') walk(value as object, zh?.[key] as Record<string, unknown> | undefined, `${path}${key}.`)
+      if (typeof value !== 'string')
+        walk(value as object, zh?.[key] as Record<string, unknown> | undefined, `${path}${key}.`)
       else if (typeof zh?.[key] !== 'string') missing.push(path + key)
     }
   }

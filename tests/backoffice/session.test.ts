@@ -10,11 +10,15 @@ const { product, went, seen } = await backofficeOnProduct('/admin/queries/42?x=1
 async function fresh() {
   vi.resetModules()
   const [login, auth, http, permissions] = await Promise.all([
-    import('#backoffice/providers/login.ts'), import('#backoffice/providers/auth-provider.ts'), import('#backoffice/providers/http.ts'), import('#backoffice/providers/permissions.ts'),
+    import('#backoffice/providers/login.ts'),
+    import('#backoffice/providers/auth-provider.ts'),
+    import('#backoffice/providers/http.ts'),
+    import('#backoffice/providers/permissions.ts'),
   ])
   return { ...login, ...auth, ...http, ...permissions }
 }
-const settled = (promise: Promise<unknown>) => Promise.race([promise.then(() => 'settled'), new Promise((resolve) => setTimeout(() => resolve('waits'), 30))])
+const settled = (promise: Promise<unknown>) =>
+  Promise.race([promise.then(() => 'settled'), new Promise((resolve) => setTimeout(() => resolve('waits'), 30))])
 
 beforeEach(() => {
   localStorage.clear()
@@ -50,7 +54,10 @@ describe('who may be here', () => {
 
   test('for everybody else there is no such page', async () => {
     const login = await staffLogin(product)
-    localStorage.setItem(storedLoginKey, JSON.stringify({ ...login, user: { ...login.user, userType: userType.expert } }))
+    localStorage.setItem(
+      storedLoginKey,
+      JSON.stringify({ ...login, user: { ...login.user, userType: userType.expert } }),
+    )
     const { authProvider } = await fresh()
     expect(await settled(authProvider.checkAuth({}))).toBe('waits')
     expect(went).toEqual(['/not-found'])
@@ -71,7 +78,11 @@ describe('a page that going back brings as it was left', () => {
     localStorage.setItem(storedLoginKey, JSON.stringify(await staffLogin(product)))
     const reload = vi.fn()
     const shown: ((event: { persisted: boolean }) => void)[] = []
-    vi.stubGlobal('window', { ...window, location: { ...window.location, reload }, addEventListener: (name: string, heard: never) => name === 'pageshow' && shown.push(heard) })
+    vi.stubGlobal('window', {
+      ...window,
+      location: { ...window.location, reload },
+      addEventListener: (name: string, heard: never) => name === 'pageshow' && shown.push(heard),
+    })
     const page = await fresh()
     await before(page)
     for (const hear of shown) hear({ persisted })
@@ -169,6 +180,9 @@ describe('permissions', () => {
   test('another member of staff is judged by rank', async () => {
     const admin = await as(['csr_admin'])
     const other = await makeUser(product.db, product.now(), { userType: userType.csr, staffRoles: ['csr_super'] })
-    expect(admin.allows('users.disable', { userId: other.id, userType: 3, roles: ['csr_super'] })).toEqual({ allowed: false, rule: 'rules.staffUsers' })
+    expect(admin.allows('users.disable', { userId: other.id, userType: 3, roles: ['csr_super'] })).toEqual({
+      allowed: false,
+      rule: 'rules.staffUsers',
+    })
   })
 })

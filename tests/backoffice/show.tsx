@@ -33,4 +33,9 @@ export async function texts(locale: Locale): Promise<I18nProvider> {
 }
 
 /** The words of a piece of HTML, one for each element that holds any. */
-export const words = (html: string) => html.replace(/<(style|svg)[^>]*>.*?<\/\1>/g, '').split(/<[^>]+>/).map((word) => word.trim()).filter(Boolean)
+export const words = (html: string) =>
+  html
+    .replace(/<(style|svg)[^>]*>.*?<\/\1>/g, '')
+    .split(/<[^>]+>/)
+    .map((word) => word.trim())
+    .filter(Boolean)

@@ -16,14 +16,38 @@ const zh = await texts('zh')
 const now = Date.parse('2026-11-22T12:00:00Z')
 const hours = (n: number) => new Date(now + n * 3_600_000).toISOString()
 const task: Task = {
-  id: 't1', kind: 'review', queryId: 'q1', key: 'CQ-ABC123', title: 'A title', status: 'csrhold', personId: 'p1', personName: 'Ada Asker', responseId: null, reasons: ['setting'], dueAt: hours(5),
-  csrHandler: 'unassigned', assignedTo: null, assignedName: null, done: false, doneAt: null, createdAt: hours(-3), version: 1,
+  id: 't1',
+  kind: 'review',
+  queryId: 'q1',
+  key: 'CQ-ABC123',
+  title: 'A title',
+  status: 'csrhold',
+  personId: 'p1',
+  personName: 'Ada Asker',
+  responseId: null,
+  reasons: ['setting'],
+  dueAt: hours(5),
+  csrHandler: 'unassigned',
+  assignedTo: null,
+  assignedName: null,
+  done: false,
+  doneAt: null,
+  createdAt: hours(-3),
+  version: 1,
 }
-const take = (given: Partial<Task>, why?: string) => show(<TakeButton task={{ ...task, ...given }} actorId="me" why={why} busy={false} onTake={() => undefined} />, { i18n: en })
-const buttons = (html: string) => [...html.matchAll(/<button([^>]*)>/g)].map(([, attributes = '']) => ({ name: /aria-label="([^"]*)"/.exec(attributes)?.[1], off: attributes.includes('aria-disabled="true"') }))
+const take = (given: Partial<Task>, why?: string) =>
+  show(<TakeButton task={{ ...task, ...given }} actorId="me" why={why} busy={false} onTake={() => undefined} />, {
+    i18n: en,
+  })
+const buttons = (html: string) =>
+  [...html.matchAll(/<button([^>]*)>/g)].map(([, attributes = '']) => ({
+    name: /aria-label="([^"]*)"/.exec(attributes)?.[1],
+    off: attributes.includes('aria-disabled="true"'),
+  }))
 
 describe('when it is due', () => {
-  const due = (at: number, done = false, i18n = en) => words(show(<DueAt task={{ dueAt: hours(at), done }} now={now} />, { i18n })).join(' ')
+  const due = (at: number, done = false, i18n = en) =>
+    words(show(<DueAt task={{ dueAt: hours(at), done }} now={now} />, { i18n })).join(' ')
   test('late and soon are said in words, the rest is a date', () => {
     expect(due(-2)).toMatch(/^Overdue since Nov 22/)
     expect(due(3)).toBe('Due in 3 hr.')
@@ -36,7 +60,9 @@ describe('when it is due', () => {
 describe('what can be done', () => {
   test('anybody’s task can be taken, one’s own not again, and what is done not at all', () => {
     expect(buttons(take({}))).toEqual([{ name: 'Take it: CQ-ABC123', off: false }])
-    expect(buttons(take({ assignedTo: 'other', assignedName: 'Olga Other', csrHandler: 'assigned' }))[0]?.name).toBe('Take it over from Olga Other: CQ-ABC123')
+    expect(buttons(take({ assignedTo: 'other', assignedName: 'Olga Other', csrHandler: 'assigned' }))[0]?.name).toBe(
+      'Take it over from Olga Other: CQ-ABC123',
+    )
     expect(buttons(take({ assignedTo: 'me', assignedName: 'Me', csrHandler: 'assigned' }))).toEqual([])
     expect(buttons(take({ done: true }))).toEqual([])
   })
@@ -48,7 +74,9 @@ describe('what can be done', () => {
   })
 
   test('who has left is marked', () => {
-    expect(words(show(<With task={{ csrHandler: 'deactivated', assignedName: 'Olga Other' }} />, { i18n: en }))).toEqual(['Olga Other', 'Deactivated'])
+    expect(
+      words(show(<With task={{ csrHandler: 'deactivated', assignedName: 'Olga Other' }} />, { i18n: en })),
+    ).toEqual(['Olga Other', 'Deactivated'])
     expect(words(show(<With task={task} />, { i18n: en }))).toEqual(['Nobody'])
   })
 })

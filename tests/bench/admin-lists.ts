@@ -15,7 +15,20 @@ const { searchable } = await import('#db/sql.ts')
 
 const { now, store } = bench
 const names = ['Ada', 'Bela', 'Chen', 'Dora', 'Emil', 'Farah', 'Gustav', 'Hana', 'Ivo', 'José']
-const families = ['Archer', 'Bauer', 'Chandra', 'Duarte', 'Eriksen', 'Fischer', 'Gomez', 'Huang', 'Ivanova', 'Jansen', 'Keller', 'Lopez']
+const families = [
+  'Archer',
+  'Bauer',
+  'Chandra',
+  'Duarte',
+  'Eriksen',
+  'Fischer',
+  'Gomez',
+  'Huang',
+  'Ivanova',
+  'Jansen',
+  'Keller',
+  'Lopez',
+]
 const ids: string[] = []
 for (let at = 0; at < ROWS; at += 500) {
   const batch = Array.from({ length: Math.min(500, ROWS - at) }, (_, i) => {
@@ -25,9 +38,18 @@ for (let at = 0; at < ROWS; at += 500) {
     const firstName = names[n % names.length] ?? ''
     const lastName = `${families[(n * 7) % families.length]} ${n.toString(36)}`
     const email = `p${n}@example.test`
-    return { id, email, firstName, lastName, userType: n % 5 === 0 ? 2 : 1, searchText: searchable(firstName, lastName, email), createdAt: now, updatedAt: now }
+    return {
+      id,
+      email,
+      firstName,
+      lastName,
+      userType: n % 5 === 0 ? 2 : 1,
+      searchText: searchable(firstName, lastName, email),
+      createdAt: now,
+      updatedAt: now,
+    }
   })
-  await store.db.transaction(tx => tx.insert(user).values(batch))
+  await store.db.transaction((tx) => tx.insert(user).values(batch))
 }
 const { staffId, headers } = await bench.signInStaff()
 
@@ -45,11 +67,19 @@ async function time(work: (i: number) => unknown, runs: number): Promise<{ media
   }
   const { user: inUser, system } = process.cpuUsage(used)
   taken.sort((a, b) => a - b)
-  return { median: taken[Math.floor(runs / 2)] ?? 0, p99: taken[Math.floor(runs * 0.99)] ?? 0, cpu: (inUser + system) / 1000 / runs }
+  return {
+    median: taken[Math.floor(runs / 2)] ?? 0,
+    p99: taken[Math.floor(runs * 0.99)] ?? 0,
+    cpu: (inUser + system) / 1000 / runs,
+  }
 }
 
 async function ask(method: string, path: string, body?: unknown): Promise<unknown> {
-  const answer = await bench.fetch(path, { method, headers: { ...Object.fromEntries(headers), 'content-type': 'application/json' }, ...(body !== undefined && { body: JSON.stringify(body) }) })
+  const answer = await bench.fetch(path, {
+    method,
+    headers: { ...Object.fromEntries(headers), 'content-type': 'application/json' },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  })
   if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`)
   return answer.text()
 }
@@ -59,7 +89,9 @@ const query = (filter: object, sort: [string, string], range: [number, number]) 
 const one = bare.prepare('select * from user where id = ?')
 const page = bare.prepare('select * from user where user_type = 2 order by last_name, id limit 25')
 const total = bare.prepare('select count(*) from user where user_type = 2')
-const like = bare.prepare(`select * from user where search_text like '%hana%' and search_text like ? order by last_name, id limit 25`)
+const like = bare.prepare(
+  `select * from user where search_text like '%hana%' and search_text like ? order by last_name, id limit 25`,
+)
 const likeTotal = bare.prepare(`select count(*) from user where search_text like '%hana%' and search_text like ?`)
 const withSession = (work: () => unknown) => () => {
   sessionLine.get(staffId)
@@ -71,21 +103,52 @@ const word = (i: number) => families[i % families.length]?.toLowerCase() ?? ''
 const report: Record<string, object> = {}
 async function compare(name: string, runs: number, ours: (i: number) => unknown, line?: (i: number) => unknown) {
   const mine = await time(ours, runs)
-  const its = line && await time(line, runs)
+  const its = line && (await time(line, runs))
   report[name] = {
-    'ms (median)': mine.median.toFixed(2), 'ms (p99)': mine.p99.toFixed(2), 'cpu ms': mine.cpu.toFixed(3),
-    'bare cpu ms': its?.cpu.toFixed(3) ?? '', ratio: its ? (mine.cpu / its.cpu).toFixed(1) : '',
+    'ms (median)': mine.median.toFixed(2),
+    'ms (p99)': mine.p99.toFixed(2),
+    'cpu ms': mine.cpu.toFixed(3),
+    'bare cpu ms': its?.cpu.toFixed(3) ?? '',
+    ratio: its ? (mine.cpu / its.cpu).toFixed(1) : '',
   }
 }
 
-await compare('one record', 1000, i => ask('GET', `/rest/users/${idAt(i)}`), i => withSession(() => one.get(idAt(i)))())
-await compare('page of 25, filtered, sorted, total', 500, () => ask('GET', query({ userType: 2 }, ['lastName', 'ASC'], [0, 24])), withSession(() => [page.all(), total.get()]))
+await compare(
+  'one record',
+  1000,
+  (i) => ask('GET', `/rest/users/${idAt(i)}`),
+  (i) => withSession(() => one.get(idAt(i)))(),
+)
+await compare(
+  'page of 25, filtered, sorted, total',
+  500,
+  () => ask('GET', query({ userType: 2 }, ['lastName', 'ASC'], [0, 24])),
+  withSession(() => [page.all(), total.get()]),
+)
 await compare('page of 25, everything, total', 500, () => ask('GET', query({}, ['lastName', 'ASC'], [0, 24])))
-await compare(`page of 25 at offset ${ROWS * 0.9}`, 100, () => ask('GET', query({}, ['lastName', 'ASC'], [ROWS * 0.9, ROWS * 0.9 + 24])))
-await compare('search of two words, page and total', 60, i => ask('GET', query({ q: `hana ${word(i)}` }, ['lastName', 'ASC'], [0, 24])), i => withSession(() => [like.all(`%${word(i)}%`), likeTotal.get(`%${word(i)}%`)])())
-await compare('search that finds nothing', 60, i => ask('GET', query({ q: `nobody${i}` }, ['lastName', 'ASC'], [0, 24])))
-await compare('update with audit (synchronous=FULL)', 200, i => ask('PUT', `/rest/users/${idAt(i)}`, { suffix: `MD ${i}` }))
-await compare('create with audit (synchronous=FULL)', 200, i => ask('POST', '/rest/users', { email: `new${i}-${Date.now()}@example.test`, firstName: 'New', lastName: 'Person', userType: 1 }))
+await compare(`page of 25 at offset ${ROWS * 0.9}`, 100, () =>
+  ask('GET', query({}, ['lastName', 'ASC'], [ROWS * 0.9, ROWS * 0.9 + 24])),
+)
+await compare(
+  'search of two words, page and total',
+  60,
+  (i) => ask('GET', query({ q: `hana ${word(i)}` }, ['lastName', 'ASC'], [0, 24])),
+  (i) => withSession(() => [like.all(`%${word(i)}%`), likeTotal.get(`%${word(i)}%`)])(),
+)
+await compare('search that finds nothing', 60, (i) =>
+  ask('GET', query({ q: `nobody${i}` }, ['lastName', 'ASC'], [0, 24])),
+)
+await compare('update with audit (synchronous=FULL)', 200, (i) =>
+  ask('PUT', `/rest/users/${idAt(i)}`, { suffix: `MD ${i}` }),
+)
+await compare('create with audit (synchronous=FULL)', 200, (i) =>
+  ask('POST', '/rest/users', {
+    email: `new${i}-${Date.now()}@example.test`,
+    firstName: 'New',
+    lastName: 'Person',
+    userType: 1,
+  }),
+)
 console.table(report)
 
 const before = process.memoryUsage().rss
@@ -99,6 +162,8 @@ for await (const chunk of csv.body as unknown as AsyncIterable<Uint8Array>) {
   bytes += chunk.byteLength
   peak = Math.max(peak, process.memoryUsage().rss)
 }
-console.log(`CSV of ${ROWS} rows: ${(bytes / 1e6).toFixed(1)} MB in ${((performance.now() - started) / 1000).toFixed(1)} s, first byte ${first.toFixed(0)} ms, memory +${((peak - before) / 1e6).toFixed(0)} MB`)
+console.log(
+  `CSV of ${ROWS} rows: ${(bytes / 1e6).toFixed(1)} MB in ${((performance.now() - started) / 1000).toFixed(1)} s, first byte ${first.toFixed(0)} ms, memory +${((peak - before) / 1e6).toFixed(0)} MB`,
+)
 bare.close()
 await bench.close()

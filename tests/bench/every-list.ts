@@ -16,7 +16,7 @@ const RUNS = Number(process.env.BENCH_RUNS ?? 12)
 const PATIENCE_MS = 2_000
 const PAGE = 25
 
-await fillLarge(bench.store, bench.now, text => process.stdout.write(text))
+await fillLarge(bench.store, bench.now, (text) => process.stdout.write(text))
 const { staffId, headers } = await bench.signInStaff()
 
 type Row = Record<string, unknown>
@@ -25,10 +25,17 @@ interface Wanted {
   sort?: [string, string]
   range?: [number, number]
 }
-async function ask(name: string, { filter = {}, sort, range = [0, PAGE - 1] }: Wanted): Promise<{ status: number; rows: Row[]; total: number }> {
-  const query = new URLSearchParams({ filter: JSON.stringify(filter), range: JSON.stringify(range), ...(sort && { sort: JSON.stringify(sort) }) })
+async function ask(
+  name: string,
+  { filter = {}, sort, range = [0, PAGE - 1] }: Wanted,
+): Promise<{ status: number; rows: Row[]; total: number }> {
+  const query = new URLSearchParams({
+    filter: JSON.stringify(filter),
+    range: JSON.stringify(range),
+    ...(sort && { sort: JSON.stringify(sort) }),
+  })
   const answer = await bench.fetch(`/rest/${name}?${query.toString()}`, { headers })
-  const rows = await answer.json() as Row[]
+  const rows = (await answer.json()) as Row[]
   return { status: answer.status, rows, total: Number(answer.headers.get('content-range')?.split('/')[1] ?? 0) }
 }
 
@@ -64,20 +71,43 @@ async function measure(list: string, label: string, wanted: Wanted): Promise<voi
     figures.shift()
     figures.sort((a, b) => a - b)
   }
-  measured.push({ list, case: label, p50: taken[Math.floor(taken.length / 2)] ?? 0, p95: taken[Math.ceil(taken.length * 0.95) - 1] ?? 0, cpu: worked[Math.floor(worked.length / 2)] ?? 0, total })
+  measured.push({
+    list,
+    case: label,
+    p50: taken[Math.floor(taken.length / 2)] ?? 0,
+    p95: taken[Math.ceil(taken.length * 0.95) - 1] ?? 0,
+    cpu: worked[Math.floor(worked.length / 2)] ?? 0,
+    total,
+  })
 }
 
-const document = await (await bench.fetch('/openapi.json')).json() as { paths: Record<string, { get?: { description?: string } }> }
-const lists = Object.entries(document.paths).flatMap(([path, { get }]) => {
-  const name = /^(?:\/api)?\/rest\/(\w+)$/.exec(path)?.[1]
-  const said = /Filters: (.*?)\. Sort: (.*?)\.$/.exec(get?.description ?? '')
-  return name && said ? [{ name, filters: said[1]?.split(', ') ?? [], sorts: said[2]?.split(', ') ?? [] }] : []
-}).filter(({ name }) => process.argv.length < 3 || process.argv.includes(name))
+const document = (await (await bench.fetch('/openapi.json')).json()) as {
+  paths: Record<string, { get?: { description?: string } }>
+}
+const lists = Object.entries(document.paths)
+  .flatMap(([path, { get }]) => {
+    const name = /^(?:\/api)?\/rest\/(\w+)$/.exec(path)?.[1]
+    const said = /Filters: (.*?)\. Sort: (.*?)\.$/.exec(get?.description ?? '')
+    return name && said ? [{ name, filters: said[1]?.split(', ') ?? [], sorts: said[2]?.split(', ') ?? [] }] : []
+  })
+  .filter(({ name }) => process.argv.length < 3 || process.argv.includes(name))
 
 /** Which list an id in a filter comes from. */
 const owners: Record<string, string> = {
-  planId: 'plans', grantId: 'grants', poolId: 'pools', userId: 'users', expertId: 'users', tagId: 'tags', tagIds: 'tags', diagnosisId: 'diagnoses', customerId: 'users',
-  diagnosisGroupId: 'diagnosisGroups', diagnosisDomainId: 'diagnosisDomains', queryId: 'queries', invitedBy: 'users', definitionId: 'customFields',
+  planId: 'plans',
+  grantId: 'grants',
+  poolId: 'pools',
+  userId: 'users',
+  expertId: 'users',
+  tagId: 'tags',
+  tagIds: 'tags',
+  diagnosisId: 'diagnoses',
+  customerId: 'users',
+  diagnosisGroupId: 'diagnosisGroups',
+  diagnosisDomainId: 'diagnosisDomains',
+  queryId: 'queries',
+  invitedBy: 'users',
+  definitionId: 'customFields',
 }
 const kept = new Map<string, unknown>()
 const someId = async (list: string) => {
@@ -87,9 +117,41 @@ const someId = async (list: string) => {
 /** Values that a filter may take, the likeliest first. */
 async function candidates(list: string, name: string): Promise<unknown[]> {
   const middle = (await ask(list, { range: [40, 240] })).rows
-  const seen = middle.map(row => row[name]).find(value => ['string', 'number', 'boolean'].includes(typeof value) && value !== '')
-  const common: Record<string, unknown> = { text: 'keller', oldVal: 'gomez', newVal: 'gomez', name: 'keller', email: 'p77', phone: '00123', affiliation: 'uni', from: '2025-06-01', createdStart: '2025-06-01', to: '2025-06-01', createdEnd: '2025-06-01' }
-  return [common[name], seen, owners[name] && await someId(owners[name]), true, 'active', 'enabled', 'live', 'yes', 'expert', 'test', 'invited', 'open', 'login', 'medonc', 1, '2025-06-01', 'keller'].filter(value => value !== undefined)
+  const seen = middle
+    .map((row) => row[name])
+    .find((value) => ['string', 'number', 'boolean'].includes(typeof value) && value !== '')
+  const common: Record<string, unknown> = {
+    text: 'keller',
+    oldVal: 'gomez',
+    newVal: 'gomez',
+    name: 'keller',
+    email: 'p77',
+    phone: '00123',
+    affiliation: 'uni',
+    from: '2025-06-01',
+    createdStart: '2025-06-01',
+    to: '2025-06-01',
+    createdEnd: '2025-06-01',
+  }
+  return [
+    common[name],
+    seen,
+    owners[name] && (await someId(owners[name])),
+    true,
+    'active',
+    'enabled',
+    'live',
+    'yes',
+    'expert',
+    'test',
+    'invited',
+    'open',
+    'login',
+    'medonc',
+    1,
+    '2025-06-01',
+    'keller',
+  ].filter((value) => value !== undefined)
 }
 
 for (const { name, filters, sorts } of lists) {
@@ -100,11 +162,13 @@ for (const { name, filters, sorts } of lists) {
     const deep = Math.floor(total * 0.9)
     await measure(name, `page at row ${deep}`, { range: [deep, deep + PAGE - 1] })
   }
-  for (const sort of sorts) for (const way of ['ASC', 'DESC']) await measure(name, `sort ${sort} ${way}`, { sort: [sort, way] })
+  for (const sort of sorts)
+    for (const way of ['ASC', 'DESC']) await measure(name, `sort ${sort} ${way}`, { sort: [sort, way] })
   for (const filter of filters) {
     if (filter === 'id') continue
     if (filter === 'q') {
-      for (const words of ['keller', 'p77', 'de', 'ab chandra', 'nobody at all']) await measure(name, `search "${words}"`, { filter: { q: words } })
+      for (const words of ['keller', 'p77', 'de', 'ab chandra', 'nobody at all'])
+        await measure(name, `search "${words}"`, { filter: { q: words } })
       continue
     }
     let found = false
@@ -118,15 +182,24 @@ for (const { name, filters, sorts } of lists) {
   }
 }
 
-const show = ({ list, case: label, p50, p95, cpu, total }: Measured) => ({ list, case: label, 'p50 ms': p50.toFixed(1), 'p95 ms': p95.toFixed(1), 'cpu ms': cpu.toFixed(1), total })
+const show = ({ list, case: label, p50, p95, cpu, total }: Measured) => ({
+  list,
+  case: label,
+  'p50 ms': p50.toFixed(1),
+  'p95 ms': p95.toFixed(1),
+  'cpu ms': cpu.toFixed(1),
+  total,
+})
 measured.sort((a, b) => b.p95 - a.p95)
 if (process.env.BENCH_JSON) writeFileSync(process.env.BENCH_JSON, JSON.stringify(measured))
 console.log('\nThe slowest')
 console.table(measured.slice(0, 40).map(show))
-const worst = [...new Map([...measured].reverse().map(one => [one.list, one])).values()].sort((a, b) => b.p95 - a.p95)
+const worst = [...new Map([...measured].reverse().map((one) => [one.list, one])).values()].sort((a, b) => b.p95 - a.p95)
 console.log('The slowest request of each list')
 console.table(worst.map(show))
-const over = measured.filter(one => one.p95 > BUDGET_MS)
-const work = measured.filter(one => one.cpu > BUDGET_MS)
-console.log(`${measured.length} requests of ${lists.length} lists on ${largeDatabase.split(':')[0]}: ${over.length} over ${BUDGET_MS} ms, ${work.length} by processor time`)
+const over = measured.filter((one) => one.p95 > BUDGET_MS)
+const work = measured.filter((one) => one.cpu > BUDGET_MS)
+console.log(
+  `${measured.length} requests of ${lists.length} lists on ${largeDatabase.split(':')[0]}: ${over.length} over ${BUDGET_MS} ms, ${work.length} by processor time`,
+)
 await bench.close()

@@ -30,8 +30,12 @@ for (const list of lists) {
     }
     delay.disable()
     report[`${list} as ${format}`] = {
-      MB: (bytes / 1e6).toFixed(1), seconds: ((performance.now() - started) / 1000).toFixed(1), 'first byte ms': first.toFixed(0), 'memory MB': `+${((peak - before) / 1e6).toFixed(0)}`,
-      'stall p99 ms': (delay.percentile(99) / 1e6).toFixed(0), 'stall max ms': (delay.max / 1e6).toFixed(0),
+      MB: (bytes / 1e6).toFixed(1),
+      seconds: ((performance.now() - started) / 1000).toFixed(1),
+      'first byte ms': first.toFixed(0),
+      'memory MB': `+${((peak - before) / 1e6).toFixed(0)}`,
+      'stall p99 ms': (delay.percentile(99) / 1e6).toFixed(0),
+      'stall max ms': (delay.max / 1e6).toFixed(0),
     }
   }
 }

@@ -24,25 +24,52 @@ export async function openProduct(url?: string) {
 
   const store = await openStore(databaseUrl)
   await migrate(store)
-  const product = createProduct({ env: readEnv({ APP_ENV: 'test', LOG_LEVEL: 'silent', DATABASE_URL: databaseUrl, DATA_DIR: folder }), store })
+  const product = createProduct({
+    env: readEnv({ APP_ENV: 'test', LOG_LEVEL: 'silent', DATABASE_URL: databaseUrl, DATA_DIR: folder }),
+    store,
+  })
   const now = new Date()
 
   async function signIn(userId: string): Promise<Headers> {
     const token = `bench-${newId()}`
     const far = new Date(now.getTime() + 8 * 3_600_000)
-    await store.db.insert(userSession).values({ hash: hashToken(token), userId, mfaValidated: true, createdAt: now, lastSeenAt: now, expiresAt: far, absoluteExpiresAt: far })
+    await store.db
+      .insert(userSession)
+      .values({
+        hash: hashToken(token),
+        userId,
+        mfaValidated: true,
+        createdAt: now,
+        lastSeenAt: now,
+        expiresAt: far,
+        absoluteExpiresAt: far,
+      })
     return new Headers({ authorization: `Bearer ${token}` })
   }
 
   /** Somebody on the staff who may do everything, signed in. */
   async function signInStaff(): Promise<{ staffId: string; headers: Headers }> {
     const staffId = newId()
-    await store.db.insert(user).values({ id: staffId, email: `${staffId}@example.test`, firstName: 'S', lastName: 'Taff', userType: 3, staffRoles: ['csr_super'], createdAt: now, updatedAt: now })
+    await store.db
+      .insert(user)
+      .values({
+        id: staffId,
+        email: `${staffId}@example.test`,
+        firstName: 'S',
+        lastName: 'Taff',
+        userType: 3,
+        staffRoles: ['csr_super'],
+        createdAt: now,
+        updatedAt: now,
+      })
     return { staffId, headers: await signIn(staffId) }
   }
 
   return {
-    store, now, signIn, signInStaff,
+    store,
+    now,
+    signIn,
+    signInStaff,
     fetch: (path: string, init?: RequestInit) => product.fetch(new Request(`http://bench/api${path}`, init)),
     close: async () => {
       await product.close()

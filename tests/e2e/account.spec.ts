@@ -69,7 +69,10 @@ test('whoever leaves with something unsaved is asked: staying keeps it, discardi
   await expect(city).toHaveValue(before)
 })
 
-test('telephone numbers are checked while they are typed, and differ from one another', async ({ person, expectConsole }) => {
+test('telephone numbers are checked while they are typed, and differ from one another', async ({
+  person,
+  expectConsole,
+}) => {
   expectConsole(/status of 422/)
   const page = await person('member@consilium.test')
   await open(page, 'contact')
@@ -93,7 +96,10 @@ test('telephone numbers are checked while they are typed, and differ from one an
   await expect(page.getByText(en.account.contact.notConfirmed)).toBeVisible()
 })
 
-test('the mobile number is confirmed by a code, and text messages then follow the quiet hours', async ({ person, product }) => {
+test('the mobile number is confirmed by a code, and text messages then follow the quiet hours', async ({
+  person,
+  product,
+}) => {
   const page = await person('expert5@consilium.test')
   await open(page, 'contact')
   await field(page, en.account.contact.kind.mobile).fill('212-555-0168')
@@ -104,7 +110,9 @@ test('the mobile number is confirmed by a code, and text messages then follow th
   await dialog.getByRole('button', { name: en.account.contact.sendCode, exact: true }).click()
   await expect(dialog.getByText(en.account.contact.sent)).toBeVisible()
   let code = ''
-  await expect.poll(async () => (code = /\b\d{6}\b/.exec((await product.inbox('+12125550168'))[0]?.text ?? '')?.[0] ?? '')).toMatch(/^\d{6}$/)
+  await expect
+    .poll(async () => (code = /\b\d{6}\b/.exec((await product.inbox('+12125550168'))[0]?.text ?? '')?.[0] ?? ''))
+    .toMatch(/^\d{6}$/)
   await dialog.getByLabel(en.account.contact.code, { exact: true }).fill(code)
   await dialog.getByRole('button', { name: en.account.contact.verify, exact: true }).click()
   await expect(dialog).toBeHidden()
@@ -112,7 +120,9 @@ test('the mobile number is confirmed by a code, and text messages then follow th
 
   await open(page, 'notificationPrefs')
   const title = en.account.page.notificationPrefs
-  await form(page, title).getByRole('checkbox', { name: `${en.account.notify.channel.sms} To your` }).check()
+  await form(page, title)
+    .getByRole('checkbox', { name: `${en.account.notify.channel.sms} To your` })
+    .check()
   await form(page, title).getByRole('checkbox', { name: en.account.notify.quietOn }).check()
   await field(page, en.account.notify.quietFrom).fill('21:30')
   await field(page, en.account.notify.quietUntil).fill('06:45')
@@ -124,7 +134,9 @@ test('the mobile number is confirmed by a code, and text messages then follow th
   await saved(page, title)
   await page.reload()
   await expect(field(page, en.account.notify.quietFrom)).toHaveValue('21:30')
-  await expect(form(page, title).getByRole('checkbox', { name: `${en.account.notify.channel.sms} To your` })).toBeChecked()
+  await expect(
+    form(page, title).getByRole('checkbox', { name: `${en.account.notify.channel.sms} To your` }),
+  ).toBeChecked()
 })
 
 test('a picture is cropped by keyboard, seen everywhere at once, and removed again', async ({ person }) => {
@@ -137,8 +149,13 @@ test('a picture is cropped by keyboard, seen everywhere at once, and removed aga
   await expect(page.getByText(en.account.picture.unreadable)).toBeVisible()
 
   const half = { width: 300, height: 400, channels: 3 } as const
-  const right = await sharp({ create: { ...half, background: '#00f' } }).png().toBuffer()
-  const buffer = await sharp({ create: { ...half, width: 600, background: '#f00' } }).composite([{ input: right, left: 300, top: 0 }]).png().toBuffer()
+  const right = await sharp({ create: { ...half, background: '#00f' } })
+    .png()
+    .toBuffer()
+  const buffer = await sharp({ create: { ...half, width: 600, background: '#f00' } })
+    .composite([{ input: right, left: 300, top: 0 }])
+    .png()
+    .toBuffer()
   await input.setInputFiles({ name: 'portrait.png', mimeType: 'image/png', buffer })
   const cropper = page.getByRole('group', { name: en.account.picture.crop })
   await cropper.focus()
@@ -204,7 +221,10 @@ test('another person cannot be looked at; staff can look at anybody and change w
   await field(staff, en.account.bio.consumer).fill('Looks after people with lung cancer.')
   await saved(staff, en.account.other.bio.title)
   await open(staff, 'account', expertId)
-  await expect(staff.getByRole('link', { name: en.account.email.toBackOffice })).toHaveAttribute('href', `/admin/users/${expertId}/account`)
+  await expect(staff.getByRole('link', { name: en.account.email.toBackOffice })).toHaveAttribute(
+    'href',
+    `/admin/users/${expertId}/account`,
+  )
   await open(expert, 'bio')
   await expect(field(expert, en.account.bio.consumer)).toHaveValue('Looks after people with lung cancer.')
 

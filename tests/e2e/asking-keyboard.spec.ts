@@ -47,7 +47,9 @@ async function readAndAcceptByKeys(page: Page, question: RegExp) {
   await choose(page, 'I have read this and accept')
 }
 
-test('a physician asks by keyboard alone: every step, questions with fixed answers, times, an earlier answer changed', async ({ person }) => {
+test('a physician asks by keyboard alone: every step, questions with fixed answers, times, an earlier answer changed', async ({
+  person,
+}) => {
   test.setTimeout(420_000)
   const page = await person('network@consilium.test', { reducedMotion: 'reduce' })
   await beginAsking(page, '/newQuery')
@@ -105,7 +107,10 @@ test('a physician asks by keyboard alone: every step, questions with fixed answe
     await choose(page, 'Add question')
     await expect(rows(list)).toHaveText([/Which treatment/, /How sure/])
     await tabTo(page, 'Drag to another place: Question 2')
-    await moveByKeys(page, 'ArrowUp', { pickedUp: 'Picked up Question 2. It is at place 2 of 2.', movedTo: 'Question 2 is now at place 1 of 2.' })
+    await moveByKeys(page, 'ArrowUp', {
+      pickedUp: 'Picked up Question 2. It is at place 2 of 2.',
+      movedTo: 'Question 2 is now at place 1 of 2.',
+    })
     await expect(rows(list)).toHaveText([/How sure/, /Which treatment/])
     await choose(page, 'Undo')
     await expect(rows(list)).toHaveText([/Which treatment/, /How sure/])
@@ -123,7 +128,10 @@ test('a physician asks by keyboard alone: every step, questions with fixed answe
     await expectUsable(page)
     await page.keyboard.press('Tab')
     await key(page, 'Space')
-    await expect(page.getByRole('group', { name: 'Days' }).getByRole('button').nth(1)).toHaveAttribute('aria-pressed', 'true')
+    await expect(page.getByRole('group', { name: 'Days' }).getByRole('button').nth(1)).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    )
     await tabTo(page, '9:00 AM')
     await key(page, 'Space')
     await tabTo(page, '9:30 AM')
@@ -144,14 +152,18 @@ test('a physician asks by keyboard alone: every step, questions with fixed answe
     await meetsChoice(page, /Which of your plans/)
     await choose(page, 'Standard')
     // a log reads out what is added to it
-    await expect(conversation(page).getByText(/These answers no longer fit and were cleared: .*Choice of experts/)).toBeVisible()
+    await expect(
+      conversation(page).getByText(/These answers no longer fit and were cleared: .*Choice of experts/),
+    ).toBeVisible()
     await meetsChoice(page, /ask anonymously/)
     await choose(page, 'No')
   })
   await expect(main(page).getByRole('button', { name: 'Submit the discussion' })).toBeFocused()
   await key(page, 'Enter')
   await page.waitForURL(/\/discussion\//)
-  await expect(page.getByRole('alertdialog').or(page.getByRole('dialog')).getByRole('button', { name: 'OK' })).toBeFocused()
+  await expect(
+    page.getByRole('alertdialog').or(page.getByRole('dialog')).getByRole('button', { name: 'OK' }),
+  ).toBeFocused()
   await expectUsable(page)
 })
 

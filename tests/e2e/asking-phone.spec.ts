@@ -4,22 +4,45 @@ import type { WizardResponse } from '#model/discussions/wizard-wire.ts'
 import { filtered, signedIn } from '../support/at-api.ts'
 import { expect, test } from '../support/browser.ts'
 import { expectUsable, idOf, phone } from '../support/hands.ts'
-import { asked, beginAsking, caseQuestion, caseSummary, chooseDiagnosis, conversation, main, press, readAndAccept, send, submitted, written } from '../support/wizard.ts'
+import {
+  asked,
+  beginAsking,
+  caseQuestion,
+  caseSummary,
+  chooseDiagnosis,
+  conversation,
+  main,
+  press,
+  readAndAccept,
+  send,
+  submitted,
+  written,
+} from '../support/wizard.ts'
 
 // each from the first question to a submitted discussion, on a telephone; what kinds of questions they met is compared at the end
 test.describe.configure({ mode: 'serial' })
 const met = new Set<WizardAction>(['say'])
 const noteKinds = (page: Page) =>
-  page.on('response', response => {
+  page.on('response', (response) => {
     if (!response.url().includes('/user/newQuery') || response.status() !== 200) return
-    void response.json().then((answer: WizardResponse) => met.add(answer.action.action), () => undefined)
+    void response.json().then(
+      (answer: WizardResponse) => met.add(answer.action.action),
+      () => undefined,
+    )
   })
 
 const slots = (page: Page) => main(page).locator('form [aria-pressed=false]')
 
-test('a plan manager on a telephone: no age, a question with fixed answers, a video call in two time zones', async ({ person }) => {
+test('a plan manager on a telephone: no age, a question with fixed answers, a video call in two time zones', async ({
+  person,
+}) => {
   test.setTimeout(240_000)
-  const seat = await person('planmanager@consilium.test', { viewport: phone, hasTouch: true, isMobile: true, timezoneId: 'Europe/London' })
+  const seat = await person('planmanager@consilium.test', {
+    viewport: phone,
+    hasTouch: true,
+    isMobile: true,
+    timezoneId: 'Europe/London',
+  })
   noteKinds(seat)
   await beginAsking(seat, '/newQuery')
   await chooseDiagnosis(seat, 'C50.9')
@@ -67,7 +90,10 @@ test('a plan manager on a telephone: no age, a question with fixed answers, a vi
   await submitted(seat)
 })
 
-test('a blinded reviewer on a telephone: one group of experts, anonymous without being asked', async ({ person, request }) => {
+test('a blinded reviewer on a telephone: one group of experts, anonymous without being asked', async ({
+  person,
+  request,
+}) => {
   test.setTimeout(240_000)
   const seat = await person('blinded@consilium.test', { viewport: phone })
   noteKinds(seat)
@@ -75,7 +101,11 @@ test('a blinded reviewer on a telephone: one group of experts, anonymous without
   await chooseDiagnosis(seat, 'C18')
   await asked(seat, /Which group of experts/)
   await expectUsable(seat)
-  await main(seat).getByRole('group', { name: /Which group/ }).getByRole('button').first().click()
+  await main(seat)
+    .getByRole('group', { name: /Which group/ })
+    .getByRole('button')
+    .first()
+    .click()
   await press(seat, 'Skip')
   await asked(seat, /leave out age and gender/)
   await press(seat, 'No')
@@ -94,11 +124,16 @@ test('a blinded reviewer on a telephone: one group of experts, anonymous without
   await expectUsable(seat)
   await submitted(seat)
   const csr = await signedIn(request, 'csr@consilium.test')
-  const [newest] = await csr.get<{ type: string; anonymous: boolean }[]>(filtered('queries', { userId: await idOf(seat), id: seat.url().split('/').at(-1)?.split(/[?#]/)[0] }))
+  const [newest] = await csr.get<{ type: string; anonymous: boolean }[]>(
+    filtered('queries', { userId: await idOf(seat), id: seat.url().split('/').at(-1)?.split(/[?#]/)[0] }),
+  )
   expect(newest).toMatchObject({ type: 'blinded', anonymous: true })
 })
 
-test('staff ask for a member on a telephone: a date of birth, how experts are chosen, a call whose times are left open', async ({ person, request }) => {
+test('staff ask for a member on a telephone: a date of birth, how experts are chosen, a call whose times are left open', async ({
+  person,
+  request,
+}) => {
   test.setTimeout(240_000)
   const csr = await signedIn(request, 'csr@consilium.test')
   const [member] = await csr.get<{ id: string }[]>(filtered('users', { email: 'priya.ramanathan@members.test' }))
@@ -118,8 +153,21 @@ test('staff ask for a member on a telephone: a date of birth, how experts are ch
   await beginAsking(seat, `/newQuery/${member?.id}`)
   await expect(seat.getByText('You are asking on behalf of Ms. Priya Ramanathan.')).toBeVisible()
   await chooseDiagnosis(seat, 'C50.9')
-  await main(seat).getByRole('group', { name: /experts be chosen/ }).getByRole('button').last().click()
-  if (await main(seat).getByRole('group', { name: /Which group/ }).isVisible()) await main(seat).getByRole('group', { name: /Which group/ }).getByRole('button').first().click()
+  await main(seat)
+    .getByRole('group', { name: /experts be chosen/ })
+    .getByRole('button')
+    .last()
+    .click()
+  if (
+    await main(seat)
+      .getByRole('group', { name: /Which group/ })
+      .isVisible()
+  )
+    await main(seat)
+      .getByRole('group', { name: /Which group/ })
+      .getByRole('button')
+      .first()
+      .click()
   await press(seat, 'Skip')
   await press(seat, 'Female')
   await asked(seat, /date of birth/)
@@ -140,15 +188,22 @@ test('staff ask for a member on a telephone: a date of birth, how experts are ch
   if (await accept.isVisible()) await readAndAccept(seat)
   await expectUsable(seat)
   await submitted(seat)
-  const [discussion] = await csr.get<{ userId: string; mediaType: string }[]>(filtered('queries', { id: seat.url().split('/').at(-1)?.split(/[?#]/)[0] }))
+  const [discussion] = await csr.get<{ userId: string; mediaType: string }[]>(
+    filtered('queries', { id: seat.url().split('/').at(-1)?.split(/[?#]/)[0] }),
+  )
   expect(discussion).toMatchObject({ userId: member?.id, mediaType: 'audio' })
 })
 
 for (const viewport of [phone, { width: 1280, height: 800 }])
-  test(`kinds of questions that no step asks today are answered all the same, ${viewport.width} px wide`, async ({ person }) => {
+  test(`kinds of questions that no step asks today are answered all the same, ${viewport.width} px wide`, async ({
+    person,
+  }) => {
     const page = await person('network@consilium.test', { viewport })
     await page.goto('/playground')
-    const card = page.getByRole('region', { name: 'Answers of the wizard' }).or(page.locator('section', { hasText: 'Answers of the wizard' })).first()
+    const card = page
+      .getByRole('region', { name: 'Answers of the wizard' })
+      .or(page.locator('section', { hasText: 'Answers of the wizard' }))
+      .first()
     await expect(card.getByRole('button', { name: 'Choose at least 2' })).toBeDisabled()
     await card.getByLabel('First').check()
     await card.getByLabel('Third').check()

@@ -1,8 +1,19 @@
 import { barriers } from '../support/accessibility.ts'
 import { expect, signIn, test } from '../support/browser.ts'
-import { beginAsking, caseQuestion, caseSummary, chooseDiagnosis, press, readAndAccept, submitted, written } from '../support/wizard.ts'
+import {
+  beginAsking,
+  caseQuestion,
+  caseSummary,
+  chooseDiagnosis,
+  press,
+  readAndAccept,
+  submitted,
+  written,
+} from '../support/wizard.ts'
 
-test('a physician asks for a call on the telephone: every step, a change that clears answers, times, submission', async ({ page }) => {
+test('a physician asks for a call on the telephone: every step, a change that clears answers, times, submission', async ({
+  page,
+}) => {
   test.setTimeout(150_000)
   await page.setViewportSize({ width: 390, height: 844 })
   await signIn(page, 'network@consilium.test')
@@ -10,8 +21,18 @@ test('a physician asks for a call on the telephone: every step, a change that cl
   await press(page, 'Westbrook Consult')
   await chooseDiagnosis(page, 'C50.9')
   await test.step('the physician chooses where experts come from', async () => {
-    await expect(page.getByRole('log').getByText(/experts/i).last()).toBeVisible()
-    await page.getByRole('main').getByRole('group', { name: /experts/i }).getByRole('button').first().click()
+    await expect(
+      page
+        .getByRole('log')
+        .getByText(/experts/i)
+        .last(),
+    ).toBeVisible()
+    await page
+      .getByRole('main')
+      .getByRole('group', { name: /experts/i })
+      .getByRole('button')
+      .first()
+      .click()
   })
   await written(page, /particular focus/).fill('Order of treatments')
   await press(page, 'Send')
@@ -21,7 +42,12 @@ test('a physician asks for a call on the telephone: every step, a change that cl
   await written(page, /summarise the case/).fill(caseSummary)
   await press(page, 'Send')
   await written(page, /like to ask/).fill('aaaa bbbb cccc dddd')
-  await expect(page.getByRole('main').getByText(/three times|in a row/).first()).toBeVisible()
+  await expect(
+    page
+      .getByRole('main')
+      .getByText(/three times|in a row/)
+      .first(),
+  ).toBeVisible()
   await expect(page.getByRole('main').getByRole('button', { name: 'Send', exact: true })).toBeDisabled()
   await written(page, /like to ask/).fill(caseQuestion)
   await press(page, 'Send')
@@ -57,7 +83,9 @@ test('a physician asks for a call on the telephone: every step, a change that cl
 test('staff ask for a member, a blinded reviewer only as themselves', async ({ person }) => {
   const desk = await person('csr@consilium.test')
   const member = await person('member@consilium.test')
-  const memberId = await member.evaluate(() => (JSON.parse(localStorage.getItem('consilium.login') ?? '{}') as { user: { id: string } }).user.id)
+  const memberId = await member.evaluate(
+    () => (JSON.parse(localStorage.getItem('consilium.login') ?? '{}') as { user: { id: string } }).user.id,
+  )
   await beginAsking(desk, `/newQuery/${memberId}`)
   await expect(desk.getByText(/You are asking on behalf of/)).toBeVisible()
   await press(desk, 'Pink Lantern')
@@ -71,6 +99,8 @@ test('staff ask for a member, a blinded reviewer only as themselves', async ({ p
   const blinded = await person('blinded@consilium.test')
   await blinded.goto(`/newQuery/${memberId}`)
   await expect(blinded.getByRole('heading', { name: 'Page not found' })).toBeVisible()
-  const ownId = await blinded.evaluate(() => (JSON.parse(localStorage.getItem('consilium.login') ?? '{}') as { user: { id: string } }).user.id)
+  const ownId = await blinded.evaluate(
+    () => (JSON.parse(localStorage.getItem('consilium.login') ?? '{}') as { user: { id: string } }).user.id,
+  )
   await beginAsking(blinded, `/newQuery/${ownId}`)
 })

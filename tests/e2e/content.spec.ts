@@ -11,7 +11,10 @@ async function atWork(page: Page, email: string) {
   await page.waitForURL('**/admin/**')
 }
 
-test('an admin defines a field, a csr fills it in on a plan, and is told why the definitions are closed', async ({ page, person }) => {
+test('an admin defines a field, a csr fills it in on a plan, and is told why the definitions are closed', async ({
+  page,
+  person,
+}) => {
   test.setTimeout(120_000)
   await atWork(page, 'csr.admin@consilium.test')
   await page.goto('/admin/customFields')

@@ -8,18 +8,34 @@ import { expect, signIn, test } from '../support/browser.ts'
 import { phone } from '../support/hands.ts'
 import { textOfWord } from '../support/office.ts'
 
-interface Row { id: string; userId: string; queryId: string; key: string; status: string; grantName: string | null }
-const photo = { name: 'scan.jpg', mimeType: 'image/jpeg', buffer: await sharp({ create: { width: 1200, height: 800, channels: 3, background: '#8899aa' } }).jpeg().toBuffer() }
+interface Row {
+  id: string
+  userId: string
+  queryId: string
+  key: string
+  status: string
+  grantName: string | null
+}
+const photo = {
+  name: 'scan.jpg',
+  mimeType: 'image/jpeg',
+  buffer: await sharp({ create: { width: 1200, height: 800, channels: 3, background: '#8899aa' } })
+    .jpeg()
+    .toBuffer(),
+}
 const pdf = Buffer.from(pdfOf('Pathology report', ['Estrogen receptor positive, HER2 negative.']))
 
 /** Nobody is kept out of what is open, by day and by night. What lies behind a dialog is not judged: nobody reads it there. */
 async function accessible(page: Page) {
-  const dialog = await page.getByRole('dialog').count() > 0 ? '[role=dialog]' : undefined
+  const dialog = (await page.getByRole('dialog').count()) > 0 ? '[role=dialog]' : undefined
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     expect(await barriers(page, dialog), colorScheme).toEqual([])
   }
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth), 'nothing stands out at the side').toBeLessThanOrEqual(0)
+  expect(
+    await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+    'nothing stands out at the side',
+  ).toBeLessThanOrEqual(0)
   await page.emulateMedia({ colorScheme: 'light' })
 }
 const bytesOf = async (download: Download) => readFile(await download.path())
@@ -28,7 +44,12 @@ const closeDialog = async (dialog: Locator) => {
   await expect(dialog).toBeHidden()
 }
 
-test('files, documents and continuing education: the asker on a phone, an expert at a desk', async ({ page, person, request, expectConsole }) => {
+test('files, documents and continuing education: the asker on a phone, an expert at a desk', async ({
+  page,
+  person,
+  request,
+  expectConsole,
+}) => {
   test.setTimeout(180_000)
   page.setDefaultTimeout(15_000)
   // a file that is not what its name says is refused by the server
@@ -36,9 +57,13 @@ test('files, documents and continuing education: the asker on a phone, an expert
   const csr = await signedIn(request, 'csr@consilium.test')
   const member = await signedIn(request, 'member@consilium.test')
   const open = await csr.get<Row[]>(filtered('queries', { userId: member.id, status: 'open', mediaType: 'messenger' }))
-  const parts = await csr.get<Row[]>(filtered('queryExperts', { queryId: open.map(row => row.id), status: 'answered' }))
-  const query = open.find(row => row.grantName === 'Beacon Fund' && parts.some(part => part.queryId === row.id))
-  const [expert] = await csr.get<{ email: string }[]>(filtered('users', { id: [parts.find(part => part.queryId === query?.id)?.userId] }))
+  const parts = await csr.get<Row[]>(
+    filtered('queryExperts', { queryId: open.map((row) => row.id), status: 'answered' }),
+  )
+  const query = open.find((row) => row.grantName === 'Beacon Fund' && parts.some((part) => part.queryId === row.id))
+  const [expert] = await csr.get<{ email: string }[]>(
+    filtered('users', { id: [parts.find((part) => part.queryId === query?.id)?.userId] }),
+  )
   if (!query || !expert) throw new Error('The story has no open discussion with an answer')
 
   await page.setViewportSize(phone)
@@ -71,8 +96,8 @@ test('files, documents and continuing education: the asker on a phone, an expert
     await accessible(page)
     await dialog.getByRole('textbox', { name: 'Description' }).fill('CT of the chest, June')
     await dialog.getByRole('checkbox').check()
-    await page.route('**/attachment', async route => {
-      await new Promise(resolve => setTimeout(resolve, 600))
+    await page.route('**/attachment', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 600))
       await route.continue()
     })
     await upload.click()
@@ -89,14 +114,21 @@ test('files, documents and continuing education: the asker on a phone, an expert
     await closeDialog(picture)
     await expect(desk.getByRole('button', { name: 'Remove scan.jpg' })).toHaveCount(0)
 
-    const dropped = await desk.evaluateHandle(base64 => {
+    const dropped = await desk.evaluateHandle((base64) => {
       const data = new DataTransfer()
-      data.items.add(new File([Uint8Array.from(atob(base64), sign => sign.charCodeAt(0))], 'report.pdf', { type: 'application/pdf' }))
+      data.items.add(
+        new File([Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0))], 'report.pdf', {
+          type: 'application/pdf',
+        }),
+      )
       return data
     }, pdf.toString('base64'))
     await desk.getByText('Drop a file here, or').dispatchEvent('drop', { dataTransfer: dropped })
     const dialog = desk.getByRole('dialog', { name: 'Attach a file' })
-    const [tab] = await Promise.all([desk.waitForEvent('popup'), dialog.getByRole('button', { name: 'Look at it' }).click()])
+    const [tab] = await Promise.all([
+      desk.waitForEvent('popup'),
+      dialog.getByRole('button', { name: 'Look at it' }).click(),
+    ])
     await expect.poll(() => tab.url()).toMatch(/^blob:/)
     await tab.close()
     await dialog.getByRole('checkbox', { name: /I have looked at the file/ }).check()
@@ -104,7 +136,10 @@ test('files, documents and continuing education: the asker on a phone, an expert
     await dialog.getByRole('button', { name: 'Upload' }).click()
     await expect(dialog).toBeHidden()
     await expect(page.getByRole('button', { name: 'Look at report.pdf' })).toBeVisible()
-    const [saved] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Download report.pdf' }).click()])
+    const [saved] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Download report.pdf' }).click(),
+    ])
     expect(saved.suggestedFilename()).toBe('report.pdf')
     expect(await bytesOf(saved)).toEqual(pdf)
   })
@@ -125,13 +160,19 @@ test('files, documents and continuing education: the asker on a phone, an expert
   })
 
   await test.step('both take the document with them, as Word and as PDF', async () => {
-    for (const [who, type] of [[page, 'Word'], [desk, 'PDF']] as const) {
+    for (const [who, type] of [
+      [page, 'Word'],
+      [desk, 'PDF'],
+    ] as const) {
       await who.getByRole('button', { name: 'Export', exact: true }).click()
       const dialog = who.getByRole('dialog', { name: 'Export the discussion' })
       await dialog.getByRole('radio', { name: type }).check()
       await expect(dialog.getByText('Include what only staff see')).toHaveCount(0)
       await accessible(who)
-      const [saved] = await Promise.all([who.waitForEvent('download'), dialog.getByRole('button', { name: 'Download' }).click()])
+      const [saved] = await Promise.all([
+        who.waitForEvent('download'),
+        dialog.getByRole('button', { name: 'Download' }).click(),
+      ])
       await expect(dialog).toBeHidden()
       expect(saved.suggestedFilename()).toBe(`${query.key}-Expert.${type === 'Word' ? 'docx' : 'pdf'}`)
       const bytes = await bytesOf(saved)
@@ -159,7 +200,12 @@ test('files, documents and continuing education: the asker on a phone, an expert
   })
 
   await test.step('a long discussion: its newest line is one press away', async () => {
-    for (let n = 1; n <= 25; n++) expect((await csr.post('/server/query/response', { queryId: query.id, type: 'info', text: `Note ${n} of 25.` })).status()).toBe(201)
+    for (let n = 1; n <= 25; n++)
+      expect(
+        (
+          await csr.post('/server/query/response', { queryId: query.id, type: 'info', text: `Note ${n} of 25.` })
+        ).status(),
+      ).toBe(201)
     await page.reload()
     const newest = page.getByRole('listitem').filter({ hasText: 'Note 25 of 25.' })
     const button = page.getByRole('button', { name: 'To the newest' })
@@ -173,17 +219,27 @@ test('files, documents and continuing education: the asker on a phone, an expert
   })
 
   await test.step('once it has ended, everything is there in one piece', async () => {
-    expect((await csr.post(`/csradmin/interaction/${query.id}/close`, { reason: 'Everything is answered.' })).status()).toBe(200)
+    expect(
+      (await csr.post(`/csradmin/interaction/${query.id}/close`, { reason: 'Everything is answered.' })).status(),
+    ).toBe(200)
     await expect(page.getByText('This discussion is closed')).toBeVisible()
     await expect(page.getByRole('heading', { name: 'Archive' })).toBeVisible()
-    const [saved] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: `Download ${query.key}.zip` }).click()])
+    const [saved] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: `Download ${query.key}.zip` }).click(),
+    ])
     const packed = (await bytesOf(saved)).toString('latin1')
     for (const name of [`${query.key}.pdf`, 'files/01-scan.jpg', 'files/02-report.pdf']) expect(packed).toContain(name)
     await expect(page.getByRole('button', { name: 'Attach a file' })).toHaveCount(0)
   })
 })
 
-test('somebody close is brought to the call, and gets no further than the own page', async ({ page, person, request, expectConsole }) => {
+test('somebody close is brought to the call, and gets no further than the own page', async ({
+  page,
+  person,
+  request,
+  expectConsole,
+}) => {
   // a link that was taken back is not found
   expectConsole(/status of 404/)
   const csr = await signedIn(request, 'csr@consilium.test')
@@ -203,7 +259,9 @@ test('somebody close is brought to the call, and gets no further than the own pa
   await dialog.getByRole('button', { name: 'Invite', exact: true }).click()
   await expect(dialog.getByRole('listitem').filter({ hasText: 'Rosa Bloom' })).toContainText('invited')
 
-  const mails = (await (await request.get('/api/dev/inbox?channel=email&to=rosa.bloom@example.org')).json()) as { data: { text: string }[] }
+  const mails = (await (await request.get('/api/dev/inbox?channel=email&to=rosa.bloom@example.org')).json()) as {
+    data: { text: string }[]
+  }
   const link = /\/invitee\/[\w-]+/.exec(mails.data[0]?.text ?? '')?.[0] ?? ''
   const guest = await person()
   await guest.goto(link)

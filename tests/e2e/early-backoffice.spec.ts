@@ -32,7 +32,10 @@ test('what is typed before the omnibox is there stands in it, and is no key of t
   await expect(main(page).getByRole('checkbox', { checked: true })).toHaveCount(0)
 })
 
-test('pressed twice, a record and a part of one are made once; the button keeps the focus', async ({ person, request }) => {
+test('pressed twice, a record and a part of one are made once; the button keeps the focus', async ({
+  person,
+  request,
+}) => {
   const csr = await signedIn(request, 'csr@consilium.test')
   const page = await desk(person, '/admin/pools/create', 'Create Expert pool')
   await main(page).getByLabel('Pool name').fill('Pressed twice')
@@ -49,7 +52,9 @@ test('pressed twice, a record and a part of one are made once; the button keeps 
   await expect(page).not.toHaveURL(/create/)
   await expect(page.getByRole('dialog')).toBeHidden()
   expect(pools.asked).toHaveLength(1)
-  expect(await csr.get<object[]>(`/rest/pools?filter=${encodeURIComponent('{"q":"Pressed twice"}')}&range=[0,9]`)).toHaveLength(1)
+  expect(
+    await csr.get<object[]>(`/rest/pools?filter=${encodeURIComponent('{"q":"Pressed twice"}')}&range=[0,9]`),
+  ).toHaveLength(1)
 
   await page.goto('/admin/diagnosis')
   await main(page).getByRole('button', { name: 'Add', exact: true }).first().click()
@@ -65,7 +70,9 @@ test('pressed twice, a record and a part of one are made once; the button keeps 
   domains.letGo()
   await expect(dialog).toBeHidden()
   expect(domains.asked).toHaveLength(1)
-  expect(await csr.get<object[]>(`/rest/diagnosisDomains?filter=${encodeURIComponent('{"q":"Once only"}')}&range=[0,9]`)).toHaveLength(1)
+  expect(
+    await csr.get<object[]>(`/rest/diagnosisDomains?filter=${encodeURIComponent('{"q":"Once only"}')}&range=[0,9]`),
+  ).toHaveLength(1)
 })
 
 test('what could not be saved is asked about before it is left', async ({ person, expectConsole }) => {
@@ -74,7 +81,9 @@ test('what could not be saved is asked about before it is left', async ({ person
   await main(page).locator('tbody').getByRole('link').first().click()
   await main(page).getByRole('link', { name: 'Details' }).click()
   await main(page).getByLabel('Display name').fill('A name that is not saved yet')
-  await page.route(/\/api\/rest\/pools\//, (route) => (route.request().method() === 'PUT' ? route.abort() : route.continue()))
+  await page.route(/\/api\/rest\/pools\//, (route) =>
+    route.request().method() === 'PUT' ? route.abort() : route.continue(),
+  )
   await main(page).getByRole('button', { name: 'Save' }).click()
   await expect(main(page).getByRole('button', { name: 'Save' })).not.toHaveAttribute('aria-busy')
   await main(page).getByRole('link', { name: 'Expert pools' }).click()
@@ -82,7 +91,9 @@ test('what could not be saved is asked about before it is left', async ({ person
   await expect(main(page).getByLabel('Display name')).toHaveValue('A name that is not saved yet')
 })
 
-test('filters that are asked for in quick succession all hold; the advanced form keeps what it is given and the focus', async ({ person }) => {
+test('filters that are asked for in quick succession all hold; the advanced form keeps what it is given and the focus', async ({
+  person,
+}) => {
   const page = await desk(person, '/admin/queries', 'Discussions')
   await expect(page.locator('[data-list-row]').first()).toBeVisible()
   await page.getByRole('search').getByRole('textbox').fill('a')

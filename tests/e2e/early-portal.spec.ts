@@ -10,10 +10,16 @@ import { beginAsking, conversation, main, press } from '../support/wizard.ts'
 /** The next answer of the server to this comes late: not before it is let go. */
 const late = async (page: Page, path: string | RegExp) => (await held(page, path, { answer: true })).letGo
 
-test('whoever types on while a sign-in is refused keeps what was typed, and the place', async ({ page, expectConsole }) => {
+test('whoever types on while a sign-in is refused keeps what was typed, and the place', async ({
+  page,
+  expectConsole,
+}) => {
   expectConsole(/status of 400/)
   await page.goto('/login')
-  const [email, password] = [page.getByLabel(en.login.email, { exact: true }), page.getByLabel(en.login.password, { exact: true })]
+  const [email, password] = [
+    page.getByLabel(en.login.email, { exact: true }),
+    page.getByLabel(en.login.password, { exact: true }),
+  ]
   await email.fill('member@consilium.test')
   await password.fill('Wrong-Password-1')
   const arrives = await late(page, '**/auth/webLogin')
@@ -40,8 +46,12 @@ test('whoever types on while a sign-in is refused keeps what was typed, and the 
 
 test('the next guest may be written while the first is being invited', async ({ page, request }) => {
   const member = await signedIn(request, 'member@consilium.test')
-  const { data } = await member.get<{ data: Record<string, { queryId: string; status: string }[]> }>('/server/query/indexBuckets?pageSize=100')
-  const open = Object.values(data).flat().find(({ status }) => status === 'open')
+  const { data } = await member.get<{ data: Record<string, { queryId: string; status: string }[]> }>(
+    '/server/query/indexBuckets?pageSize=100',
+  )
+  const open = Object.values(data)
+    .flat()
+    .find(({ status }) => status === 'open')
   await signIn(page, member.email)
   await page.goto(`/member/discussion/${open?.queryId}`)
   await page.getByRole('button', { name: 'Invite people' }).click()
@@ -69,7 +79,7 @@ test('whoever leaves the wizard before an answer has come is not led back', asyn
   await beginAsking(page, '/newQuery')
   await expect(main(page).getByRole('button', { name: 'Standard', exact: true })).toBeVisible()
   const answers = await late(page, /\/user\/newQuery$/)
-  const heard = page.waitForEvent('requestfinished', one => one.url().endsWith('/user/newQuery'))
+  const heard = page.waitForEvent('requestfinished', (one) => one.url().endsWith('/user/newQuery'))
   await press(page, 'Standard')
   await leave(page)
   const home = page.url()
@@ -85,10 +95,18 @@ test('a draft that was made since the last count is offered before anything new 
   await leave(page)
   const elsewhere = await signedIn(request, 'planmanager@consilium.test')
   const { action, echo } = (await (await elsewhere.post('/user/newQuery', { type: 'init' })).json()) as WizardResponse
-  const found = await elsewhere.get<{ data: { id: string }[] }>(`/user/diagnosis/search?name=C50.9&pageSize=25&planId=${action.clientData.planId}`)
-  await elsewhere.post('/user/newQuery', { type: 'respond', ts: echo.ts, clientData: {}, actionContext: action.tag, responses: [found.data[0]?.id] })
+  const found = await elsewhere.get<{ data: { id: string }[] }>(
+    `/user/diagnosis/search?name=C50.9&pageSize=25&planId=${action.clientData.planId}`,
+  )
+  await elsewhere.post('/user/newQuery', {
+    type: 'respond',
+    ts: echo.ts,
+    clientData: {},
+    actionContext: action.tag,
+    responses: [found.data[0]?.id],
+  })
   let begun = 0
-  page.on('request', one => (begun += Number(one.method() === 'POST' && one.url().endsWith('/user/newQuery'))))
+  page.on('request', (one) => (begun += Number(one.method() === 'POST' && one.url().endsWith('/user/newQuery'))))
   const counted = await late(page, /headerInput\/stats/)
   await main(page).getByRole('link', { name: en.menu.startDiscussion }).click()
   await expect(page.getByText(en.asking.lead)).toBeVisible()
@@ -109,12 +127,18 @@ test('on a slow device a button that is pressed twice acts once', async ({ page 
   await expect(save).toBeEnabled()
   const { x, y, width, height } = (await save.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
   let sent = 0
-  page.on('request', one => (sent += Number(one.method() === 'POST' && one.url().endsWith('/timeoff'))))
+  page.on('request', (one) => (sent += Number(one.method() === 'POST' && one.url().endsWith('/timeoff'))))
   const hand = await page.context().newCDPSession(page)
   await hand.send('Emulation.setCPUThrottlingRate', { rate: 6 })
   // the second press does not wait for what the first has done
   const at = { x: x + width / 2, y: y + height / 2, button: 'left' as const }
-  await Promise.all([1, 2].flatMap(clickCount => (['mousePressed', 'mouseReleased'] as const).map(type => hand.send('Input.dispatchMouseEvent', { type, clickCount, ...at }))))
+  await Promise.all(
+    [1, 2].flatMap((clickCount) =>
+      (['mousePressed', 'mouseReleased'] as const).map((type) =>
+        hand.send('Input.dispatchMouseEvent', { type, clickCount, ...at }),
+      ),
+    ),
+  )
   await expect(dialog).toBeHidden()
   await expect(page.getByRole('listitem').filter({ hasText: '2031' })).toHaveCount(1)
   expect(sent).toBe(1)

@@ -12,7 +12,13 @@ async function arrived(page: Page): Promise<Page> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   return page
 }
-interface Plan { id: string; displayTitle: string; sponsorName: string | null; dashboardMessage: string | null; version: number }
+interface Plan {
+  id: string
+  displayTitle: string
+  sponsorName: string | null
+  dashboardMessage: string | null
+  version: number
+}
 
 test('anything is found by typing a little of it, with the keyboard alone', async ({ person, request }) => {
   const csr = await signedIn(request, 'csr@consilium.test')
@@ -38,10 +44,20 @@ test('anything is found by typing a little of it, with the keyboard alone', asyn
   await expect(page).toHaveURL(/\/admin\/plans\//)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 
-  for (const [words, group, name] of [['whitlock', 'Users', 'Claire Whitlock'], ['beacon', 'Funding sources', 'Beacon Fund'], ['thoracic', 'Expert pools', 'Thoracic'], ['audit', 'Pages', 'Audit history']] as const) {
+  for (const [words, group, name] of [
+    ['whitlock', 'Users', 'Claire Whitlock'],
+    ['beacon', 'Funding sources', 'Beacon Fund'],
+    ['thoracic', 'Expert pools', 'Thoracic'],
+    ['audit', 'Pages', 'Audit history'],
+  ] as const) {
     await page.keyboard.press('Control+k')
     await field.fill(words)
-    await expect(box.getByRole('group', { name: group }).getByRole('option', { name: new RegExp(name) }).first()).toBeVisible()
+    await expect(
+      box
+        .getByRole('group', { name: group })
+        .getByRole('option', { name: new RegExp(name) })
+        .first(),
+    ).toBeVisible()
     await page.keyboard.press('Escape')
   }
   await page.keyboard.press('Control+k')
@@ -69,13 +85,20 @@ test('anything is found by typing a little of it, with the keyboard alone', asyn
   await expect(page).toHaveURL('/playground')
 })
 
-test('two edit one plan at once: they see one another, and the second merges', async ({ person, request, expectConsole }) => {
+test('two edit one plan at once: they see one another, and the second merges', async ({
+  person,
+  request,
+  expectConsole,
+}) => {
   test.setTimeout(150_000)
   expectConsole(/status of 409/)
   const csr = await signedIn(request, 'csr@consilium.test')
   const [plan] = await csr.get<Plan[]>('/rest/plans?range=[0,0]&sort=["name","ASC"]')
   if (!plan) throw new Error('The story has no plan')
-  const [first, second] = [await arrived(await person('csr@consilium.test')), await arrived(await person('csr.admin@consilium.test'))]
+  const [first, second] = [
+    await arrived(await person('csr@consilium.test')),
+    await arrived(await person('csr.admin@consilium.test')),
+  ]
   await first.goto(`/admin/plans/${plan.id}/details`)
   await second.goto(`/admin/plans/${plan.id}/details`)
   await expect(first.getByText(/has this record open, too/)).toBeVisible()
@@ -101,8 +124,12 @@ test('two edit one plan at once: they see one another, and the second merges', a
   const save = merge.getByRole('button', { name: 'Save the choice' })
   await expect(save).toBeDisabled()
   await expect(save).toHaveAccessibleDescription(/2 are still open/)
-  await expect(merge.getByRole('radiogroup', { name: 'Display title' })).toHaveAccessibleDescription('Conflict: you both changed this')
-  await expect(merge).toContainText(/Conflict: you both changed this.*Sponsor.*Changed by you, no conflict.*Second sponsor/s)
+  await expect(merge.getByRole('radiogroup', { name: 'Display title' })).toHaveAccessibleDescription(
+    'Conflict: you both changed this',
+  )
+  await expect(merge).toContainText(
+    /Conflict: you both changed this.*Sponsor.*Changed by you, no conflict.*Second sponsor/s,
+  )
   await accessible(second)
   await merge.getByRole('button', { name: 'Back to the form' }).click()
   await expect(second.getByLabel('Display title')).toHaveValue('Title of the second')
@@ -113,12 +140,20 @@ test('two edit one plan at once: they see one another, and the second merges', a
   await second.getByRole('button', { name: 'Save' }).click()
   await merge.getByRole('radiogroup', { name: 'Display title' }).getByRole('radio', { name: /^Now/ }).check()
   await expect(save).toHaveAccessibleDescription(/choose for the field that you both changed/)
-  await merge.getByRole('radiogroup', { name: 'Customer', exact: true }).getByRole('radio', { name: /^Yours/ }).check()
+  await merge
+    .getByRole('radiogroup', { name: 'Customer', exact: true })
+    .getByRole('radio', { name: /^Yours/ })
+    .check()
   await save.click()
   await expect(second.getByText('Saved.')).toBeVisible()
   await expect(second.getByLabel('Display title')).toHaveValue('Title of the first')
   await expect(second.getByLabel('Sponsor')).toHaveValue('Second sponsor')
-  expect(await csr.get<Plan>(`/rest/plans/${plan.id}`)).toMatchObject({ displayTitle: 'Title of the first', sponsorName: 'Second sponsor', customerId: 'C-second', version: plan.version + 2 })
+  expect(await csr.get<Plan>(`/rest/plans/${plan.id}`)).toMatchObject({
+    displayTitle: 'Title of the first',
+    sponsorName: 'Second sponsor',
+    customerId: 'C-second',
+    version: plan.version + 2,
+  })
 
   await second.goto('/admin/plans')
   await expect(first.getByText(/has this record open, too/)).toBeHidden()
@@ -152,5 +187,7 @@ test('a saved change is undone at once, and an older one reverted from the histo
   await ask.getByRole('button', { name: 'Revert' }).click()
   await expect(page.getByText('The value was put back.')).toBeVisible()
   expect((await csr.get<Plan>(`/rest/plans/${plan.id}`)).displayTitle).toBe(plan.displayTitle)
-  await expect(page.getByRole('row').filter({ hasText: 'Another title' }).filter({ hasText: plan.displayTitle })).toHaveCount(2)
+  await expect(
+    page.getByRole('row').filter({ hasText: 'Another title' }).filter({ hasText: plan.displayTitle }),
+  ).toHaveCount(2)
 })

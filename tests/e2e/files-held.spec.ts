@@ -6,7 +6,11 @@ import { eicar } from '../support/virus-scanner.ts'
 
 test.use({ scanned: true })
 
-test('a member sees on the phone which file waits for the virus scanner and which is held for good', async ({ page, product, scanner }) => {
+test('a member sees on the phone which file waits for the virus scanner and which is held for good', async ({
+  page,
+  product,
+  scanner,
+}) => {
   test.setTimeout(180_000)
   if (!scanner) throw new Error('There is no scanner')
   await page.setViewportSize(phone)
@@ -26,7 +30,9 @@ test('a member sees on the phone which file waits for the virus scanner and whic
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
       expect(await barriers(page), colorScheme).toEqual([])
     }
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0)
+    expect(
+      await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+    ).toBeLessThanOrEqual(0)
   }
 
   await test.step('while the scanner is away, a file waits and cannot be fetched; who added it is told', async () => {

@@ -13,12 +13,14 @@ const scan = { name: 'scan.jpg', mimeType: 'image/jpeg', buffer: await picture(1
 
 /** Nobody is kept out of what is open, by day and by night, and nothing stands out at the side. */
 async function accessible(page: Page) {
-  const dialog = await page.getByRole('dialog').count() > 0 ? '[role=dialog]' : undefined
+  const dialog = (await page.getByRole('dialog').count()) > 0 ? '[role=dialog]' : undefined
   for (const colorScheme of ['dark', 'light'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     expect(await barriers(page, dialog), colorScheme).toEqual([])
   }
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0)
+  expect(
+    await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+  ).toBeLessThanOrEqual(0)
 }
 const bytesOf = async (download: Download) => readFile(await download.path())
 const fetched = async (page: Page, name: string, label = `Download ${name}`) => {
@@ -29,22 +31,32 @@ const fetched = async (page: Page, name: string, label = `Download ${name}`) => 
 const line = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
 /** A file of so many bytes, dropped: the chooser of the test takes none that is too large. */
 async function drop(target: Locator, name: string, size: number) {
-  const dropped = await target.page().evaluateHandle(([named, bytes]) => {
-    const data = new DataTransfer()
-    data.items.add(new File([new Uint8Array(bytes)], named, { type: 'application/pdf' }))
-    return data
-  }, [name, size] as const)
+  const dropped = await target.page().evaluateHandle(
+    ([named, bytes]) => {
+      const data = new DataTransfer()
+      data.items.add(new File([new Uint8Array(bytes)], named, { type: 'application/pdf' }))
+      return data
+    },
+    [name, size] as const,
+  )
   await target.dispatchEvent('drop', { dataTransfer: dropped })
 }
 
-test('a member keeps files, and finds those of plans and discussions beside them', async ({ page, person, request, expectConsole }) => {
+test('a member keeps files, and finds those of plans and discussions beside them', async ({
+  page,
+  person,
+  request,
+  expectConsole,
+}) => {
   test.setTimeout(180_000)
   page.setDefaultTimeout(15_000)
   // a file that is not what its name says is refused
   expectConsole(/status of 422/)
   const csr = await signedIn(request, 'csr@consilium.test')
   const member = await signedIn(request, asker)
-  const [query] = await csr.get<{ id: string; key: string; title: string }[]>(filtered('queries', { userId: member.id, status: 'open', mediaType: 'messenger' }))
+  const [query] = await csr.get<{ id: string; key: string; title: string }[]>(
+    filtered('queries', { userId: member.id, status: 'open', mediaType: 'messenger' }),
+  )
   if (!query) throw new Error('The story has no open discussion')
 
   await signIn(page, asker)
@@ -58,7 +70,8 @@ test('a member keeps files, and finds those of plans and discussions beside them
   await test.step('files of the plan can be read only', async () => {
     await expect(line(page, 'Member guide.pdf')).toContainText('Plan: Standard')
     await expect(page.getByRole('button', { name: 'Rename Pathology report.pdf' })).toBeVisible()
-    for (const act of ['Rename', 'Delete']) await expect(page.getByRole('button', { name: `${act} Member guide.pdf` })).toHaveCount(0)
+    for (const act of ['Rename', 'Delete'])
+      await expect(page.getByRole('button', { name: `${act} Member guide.pdf` })).toHaveCount(0)
     expect((await fetched(page, 'Member guide.pdf')).subarray(0, 5).toString()).toBe('%PDF-')
     await accessible(page)
     await accessible(pocket)
@@ -69,7 +82,9 @@ test('a member keeps files, and finds those of plans and discussions beside them
   const send = dialog.getByRole('button', { name: 'Upload', exact: true })
   await test.step('what does not fit is refused in words', async () => {
     await page.getByRole('button', { name: 'Upload a file' }).click()
-    await expect(dialog.getByText('Maximum file size 50MB. Allowed: .jpg, .jpeg, .png, .webp, .pdf, .pptx, .docx.')).toBeVisible()
+    await expect(
+      dialog.getByText('Maximum file size 50MB. Allowed: .jpg, .jpeg, .png, .webp, .pdf, .pptx, .docx.'),
+    ).toBeVisible()
     await expect(send).toBeDisabled()
     for (const [name, buffer, words] of [
       ['setup.exe', Buffer.from('MZ'), 'This type of file is not allowed here.'],
@@ -101,15 +116,18 @@ test('a member keeps files, and finds those of plans and discussions beside them
     await file.setInputFiles(letter)
     await dialog.getByRole('textbox', { name: 'Description' }).fill('What the surgeon wrote')
     let go = () => undefined as void
-    const held = new Promise<void>(resolve => (go = resolve))
-    await page.route('**/api/upload/*', async route => {
+    const held = new Promise<void>((resolve) => (go = resolve))
+    await page.route('**/api/upload/*', async (route) => {
       await held
       await route.continue().catch(() => undefined)
     })
     await send.click()
     await expect(dialog.getByRole('progressbar', { name: /Sending Letter from the clinic\.docx/ })).toBeVisible()
     // the room made for it is given back
-    const [given] = await Promise.all([page.waitForResponse(answer => answer.request().method() === 'DELETE'), dialog.getByRole('button', { name: 'Cancel' }).click()])
+    const [given] = await Promise.all([
+      page.waitForResponse((answer) => answer.request().method() === 'DELETE'),
+      dialog.getByRole('button', { name: 'Cancel' }).click(),
+    ])
     expect(given.status()).toBe(200)
     await expect(dialog).toBeHidden()
     go()
@@ -123,7 +141,9 @@ test('a member keeps files, and finds those of plans and discussions beside them
     await dialog.getByRole('textbox', { name: 'Description' }).fill('What the surgeon wrote')
     await send.click()
     await expect(dialog).toBeHidden()
-    await expect(page.getByRole('row').nth(1)).toContainText('Letter from the clinic.docxWhat the surgeon wroteDocument')
+    await expect(page.getByRole('row').nth(1)).toContainText(
+      'Letter from the clinic.docxWhat the surgeon wroteDocument',
+    )
     await expect(line(page, letter.name)).toContainText('Claire Whitlock')
     await expect(line(pocket, letter.name)).toBeVisible()
     expect(await fetched(page, letter.name)).toEqual(letter.buffer)
@@ -135,7 +155,11 @@ test('a member keeps files, and finds those of plans and discussions beside them
     const name = rename.getByRole('textbox', { name: 'Name' })
     await expect(name).toBeFocused()
     await expect(name).toHaveValue('Letter from the clinic')
-    for (const [words, problem] of [['a/b', 'A file name has no line breaks and no slashes.'], ['x'.repeat(196), 'The name of this file is too long: at most 200 characters.'], ['', 'This field is Required']] as const) {
+    for (const [words, problem] of [
+      ['a/b', 'A file name has no line breaks and no slashes.'],
+      ['x'.repeat(196), 'The name of this file is too long: at most 200 characters.'],
+      ['', 'This field is Required'],
+    ] as const) {
       await name.fill(words)
       await expect(rename.getByText(problem)).toBeVisible()
       await expect(rename.getByRole('button', { name: 'Save' })).toBeDisabled()
@@ -144,8 +168,10 @@ test('a member keeps files, and finds those of plans and discussions beside them
     await name.fill('Surgeon, June')
     // what staff change meanwhile stays; the same name is not overtaken unseen
     const byStaff = async (words: object) => {
-      const mine = await csr.get<{ data: { id: string; fileType: string; version: number }[] }>(`/server/userFile/list?userId=${member.id}`)
-      const row = mine.data.find(one => one.fileType === 'docx')
+      const mine = await csr.get<{ data: { id: string; fileType: string; version: number }[] }>(
+        `/server/userFile/list?userId=${member.id}`,
+      )
+      const row = mine.data.find((one) => one.fileType === 'docx')
       expect((await csr.put(`/server/userFile/${row?.id}`, { ...words, version: row?.version })).status()).toBe(200)
     }
     await byStaff({ description: 'From the surgeon' })
@@ -171,7 +197,8 @@ test('a member keeps files, and finds those of plans and discussions beside them
     await expect(attach).toBeHidden()
     await expect(line(pocket, 'scan.jpg')).toContainText(query.title)
     await accessible(pocket)
-    for (const act of ['Rename', 'Delete']) await expect(pocket.getByRole('button', { name: `${act} scan.jpg` })).toHaveCount(0)
+    for (const act of ['Rename', 'Delete'])
+      await expect(pocket.getByRole('button', { name: `${act} scan.jpg` })).toHaveCount(0)
     expect((await fetched(pocket, 'scan.jpg')).subarray(0, 2).toString('hex')).toBe('ffd8')
     await pocket.getByRole('link', { name: query.key }).click()
     await expect(pocket).toHaveURL(`/member/discussion/${query.id}`)
@@ -180,7 +207,9 @@ test('a member keeps files, and finds those of plans and discussions beside them
   await test.step('the list is narrowed by discussion and type, and put in order', async () => {
     await page.goto('/member/files')
     const rows = page.getByRole('row')
-    const [discussion, type, order] = ['Discussion', 'Type', 'Order'].map(name => page.getByRole('combobox', { name })) as [Locator, Locator, Locator]
+    const [discussion, type, order] = ['Discussion', 'Type', 'Order'].map((name) =>
+      page.getByRole('combobox', { name }),
+    ) as [Locator, Locator, Locator]
     await expect(rows).toHaveCount(8)
     await discussion.selectOption(query.id)
     await expect(rows).toHaveCount(2)
@@ -229,16 +258,25 @@ test('a member keeps files, and finds those of plans and discussions beside them
   })
 })
 
-test('a list that cannot be read says so and is read again; who has nothing is told what belongs here', async ({ page, expectConsole, request }) => {
+test('a list that cannot be read says so and is read again; who has nothing is told what belongs here', async ({
+  page,
+  expectConsole,
+  request,
+}) => {
   expectConsole(/status of 503/)
   const email = 'newmember@consilium.test'
   const member = await signedIn(request, email)
   const chief = await signedIn(request, 'csr.super@consilium.test')
-  const { data } = await member.get<{ data: { id: string; plan: { id: string } }[] }>(`/server/userDocument/list?userId=${member.id}`)
-  for (const { id, plan } of data) expect((await chief.del(`/server/membership/plan/${plan.id}/files/${id}`)).status()).toBe(200)
+  const { data } = await member.get<{ data: { id: string; plan: { id: string } }[] }>(
+    `/server/userDocument/list?userId=${member.id}`,
+  )
+  for (const { id, plan } of data)
+    expect((await chief.del(`/server/membership/plan/${plan.id}/files/${id}`)).status()).toBe(200)
   await signIn(page, email)
   await page.setViewportSize(phone)
-  await page.route('**/api/server/userDocument/list*', route => route.fulfill({ status: 503, json: { errorKey: 'errors.generic', message: 'away' } }))
+  await page.route('**/api/server/userDocument/list*', (route) =>
+    route.fulfill({ status: 503, json: { errorKey: 'errors.generic', message: 'away' } }),
+  )
   await page.goto('/member/files')
   await expect(page.getByRole('alert')).toBeVisible({ timeout: 15_000 })
   await accessible(page)

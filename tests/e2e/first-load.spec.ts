@@ -25,7 +25,10 @@ async function watchAssets(page: Page) {
   }
 }
 
-const weighed = (name: string) => budgets().find((budget) => budget.name === name)?.path.map((path) => basename(path)) ?? []
+const weighed = (name: string) =>
+  budgets()
+    .find((budget) => budget.name === name)
+    ?.path.map((path) => basename(path)) ?? []
 
 test('the budget of the sign-in page weighs all that a browser loads for it', async ({ page }) => {
   const assets = await watchAssets(page)

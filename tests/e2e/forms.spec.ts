@@ -5,8 +5,18 @@ import { signedIn } from '../support/at-api.ts'
 import { expect, test } from '../support/browser.ts'
 import { held } from '../support/held.ts'
 
-interface User { id: string; version: number; firstName: string; lastName: string }
-interface Plan { id: string; version: number; displayTitle: string; sponsorName: string | null }
+interface User {
+  id: string
+  version: number
+  firstName: string
+  lastName: string
+}
+interface Plan {
+  id: string
+  version: number
+  displayTitle: string
+  sponsorName: string | null
+}
 
 /** A page of the back office, once staff have been handed over. */
 async function desk(person: (email: string) => Promise<Page>, path: string): Promise<Page> {
@@ -19,7 +29,9 @@ async function desk(person: (email: string) => Promise<Page>, path: string): Pro
 
 /** The line is gone for a moment; afterwards everything that is open is read anew. */
 async function lostLine(page: Page, path: RegExp) {
-  const read = page.waitForResponse((response) => response.request().method() === 'GET' && path.test(response.url()) && response.ok())
+  const read = page.waitForResponse(
+    (response) => response.request().method() === 'GET' && path.test(response.url()) && response.ok(),
+  )
   await page.context().setOffline(true)
   await page.waitForFunction(() => !navigator.onLine)
   await page.context().setOffline(false)
@@ -36,7 +48,11 @@ async function heldBack(page: Page, method: 'PUT' | 'POST', done: string | RegEx
   }
 }
 
-test('what is typed stays when the record comes anew, and is saved as a change of its own', async ({ person, request, expectConsole }) => {
+test('what is typed stays when the record comes anew, and is saved as a change of its own', async ({
+  person,
+  request,
+  expectConsole,
+}) => {
   expectConsole(/status of 409/)
   const csr = await signedIn(request, 'csr@consilium.test')
   const [user] = await csr.get<User[]>('/rest/users?range=[0,0]&filter={"q":"newmember@consilium.test"}')
@@ -61,7 +77,11 @@ test('what is typed stays when the record comes anew, and is saved as a change o
   await merge.getByRole('button', { name: 'Save the choice' }).click()
   await expect(merge).toBeHidden()
   await expect(last).toHaveValue('Elsewhere')
-  expect(await csr.get<User>(`/rest/users/${user.id}`)).toMatchObject({ firstName: 'Typed', lastName: 'Elsewhere', version: user.version + 2 })
+  expect(await csr.get<User>(`/rest/users/${user.id}`)).toMatchObject({
+    firstName: 'Typed',
+    lastName: 'Elsewhere',
+    version: user.version + 2,
+  })
 
   // a form in which nothing is typed shows the newest
   await csr.put(`/rest/users/${user.id}`, { lastName: 'Elsewhere again', version: user.version + 2 })
@@ -69,7 +89,10 @@ test('what is typed stays when the record comes anew, and is saved as a change o
   await expect(last).toHaveValue('Elsewhere again')
 })
 
-test('what is typed while a save is on its way stays, and is asked about before it is left', async ({ person, request }) => {
+test('what is typed while a save is on its way stays, and is asked about before it is left', async ({
+  person,
+  request,
+}) => {
   const csr = await signedIn(request, 'csr@consilium.test')
   const [plan] = await csr.get<Plan[]>('/rest/plans?range=[1,1]&sort=["name","ASC"]')
   if (!plan) throw new Error('The story has one plan only')
@@ -83,13 +106,20 @@ test('what is typed while a save is on its way stays, and is asked about before 
   await arrives()
   await expect(sponsor).toHaveValue('A sponsor and a friend')
   await expect(title).toHaveValue('Title of the meantime')
-  expect(await csr.get<Plan>(`/rest/plans/${plan.id}`)).toMatchObject({ displayTitle: plan.displayTitle, sponsorName: 'A sponsor' })
+  expect(await csr.get<Plan>(`/rest/plans/${plan.id}`)).toMatchObject({
+    displayTitle: plan.displayTitle,
+    sponsorName: 'A sponsor',
+  })
 
   await page.getByRole('main').getByRole('link', { name: 'Expert Pools' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Stay' }).click()
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByRole('button', { name: 'Save' })).toHaveAttribute('aria-disabled', 'true')
-  expect(await csr.get<Plan>(`/rest/plans/${plan.id}`)).toMatchObject({ displayTitle: 'Title of the meantime', sponsorName: 'A sponsor and a friend', version: plan.version + 2 })
+  expect(await csr.get<Plan>(`/rest/plans/${plan.id}`)).toMatchObject({
+    displayTitle: 'Title of the meantime',
+    sponsorName: 'A sponsor and a friend',
+    version: plan.version + 2,
+  })
 })
 
 test('a part of a record keeps what is typed, too', async ({ person, request, expectConsole }) => {
@@ -129,7 +159,10 @@ test('whoever goes on typing in the own account while it is saved loses nothing'
   await expect(last).toHaveValue('Meantime')
 })
 
-test('a note that is being written outlives a look elsewhere, and what is added while it is sent; too much is kept and told', async ({ person, request }) => {
+test('a note that is being written outlives a look elsewhere, and what is added while it is sent; too much is kept and told', async ({
+  person,
+  request,
+}) => {
   const csr = await signedIn(request, 'csr@consilium.test')
   const [query] = await csr.get<{ id: string }[]>('/rest/queries?range=[0,0]&sort=["createdAt","ASC"]')
   if (!query) throw new Error('The story has no discussion')

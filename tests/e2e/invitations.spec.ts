@@ -16,11 +16,19 @@ test.beforeEach(async ({ page }) => {
 })
 
 const linksTo = async (page: Page, to: string) => {
-  const { data } = (await (await page.request.get('/api/dev/inbox', { params: { to } })).json()) as { data: { text: string }[] }
-  return data.map(({ text }) => /\/(?:physician\/register|register\/invitation)\/\S+/.exec(text)?.[0] ?? '').filter(Boolean)
+  const { data } = (await (await page.request.get('/api/dev/inbox', { params: { to } })).json()) as {
+    data: { text: string }[]
+  }
+  return data
+    .map(({ text }) => /\/(?:physician\/register|register\/invitation)\/\S+/.exec(text)?.[0] ?? '')
+    .filter(Boolean)
 }
 
-test('an invitation is sent, read, reissued so that the first link is dead, and cancelled', async ({ page, person, expectConsole }) => {
+test('an invitation is sent, read, reissued so that the first link is dead, and cancelled', async ({
+  page,
+  person,
+  expectConsole,
+}) => {
   test.setTimeout(120_000)
   expectConsole(/status of 4\d\d/)
   const email = 'ines.moreira@consilium.test'
@@ -67,11 +75,15 @@ test('an invitation is sent, read, reissued so that the first link is dead, and 
   await expect(main(page).locator('tbody').getByRole('row')).toHaveCount(2)
 })
 
-test('several people at once: a bad row is refused by itself; from its row a link is made to hand over, and what cannot be done says why', async ({ page }) => {
+test('several people at once: a bad row is refused by itself; from its row a link is made to hand over, and what cannot be done says why', async ({
+  page,
+}) => {
   test.setTimeout(120_000)
   await button(page, texts.many).click()
   const dialog = page.getByRole('dialog', { name: texts.many })
-  await dialog.getByRole('textbox', { name: texts.csv }).fill('ada.one@consilium.test, Ada, One\nnot-an-address, Nobody, Atall\nbo.two@consilium.test, Bo, Two')
+  await dialog
+    .getByRole('textbox', { name: texts.csv })
+    .fill('ada.one@consilium.test, Ada, One\nnot-an-address, Nobody, Atall\nbo.two@consilium.test, Bo, Two')
   await dialog.getByRole('button', { name: texts.inviteMany }).click()
   await expect(dialog.getByText('2 invited · One refused')).toBeVisible()
   await expect(dialog.getByRole('row').filter({ hasText: 'not-an-address' })).toContainText(en.errors.email)
@@ -80,11 +92,15 @@ test('several people at once: a bad row is refused by itself; from its row a lin
   await expect(rowOf(page, 'ada.one@consilium.test')).toContainText(texts.status.sent)
   await expect(rowOf(page, 'bo.two@consilium.test')).toContainText(texts.status.sent)
 
-  await rowOf(page, 'expert2@consilium.test').getByRole('button', { name: en.users.actionsOf.replace('%{name}', 'expert2@consilium.test') }).click()
+  await rowOf(page, 'expert2@consilium.test')
+    .getByRole('button', { name: en.users.actionsOf.replace('%{name}', 'expert2@consilium.test') })
+    .click()
   await expect(page.getByRole('menuitem', { name: texts.reissue })).toHaveAttribute('aria-disabled', 'true')
   await expect(page.getByRole('menuitem', { name: texts.reissue })).toContainText(en.invite.decided)
   await page.keyboard.press('Escape')
-  await rowOf(page, 'dr.varga@consilium.test').getByRole('button', { name: /^What can be done/ }).click()
+  await rowOf(page, 'dr.varga@consilium.test')
+    .getByRole('button', { name: /^What can be done/ })
+    .click()
   await page.getByRole('menuitem', { name: texts.copyLink }).click()
   await page.getByRole('dialog').getByRole('button', { name: texts.makeLink }).click()
   await expect(page.getByRole('dialog', { name: texts.newLink })).toContainText(/\/physician\/register\//)

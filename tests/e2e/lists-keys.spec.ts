@@ -15,18 +15,33 @@ const keysOf = async (page: Page) => {
   return told
 }
 
-test('the keys work on every list, below a record too, and their dialog tells what they do on this page', async ({ person, request }) => {
+test('the keys work on every list, below a record too, and their dialog tells what they do on this page', async ({
+  person,
+  request,
+}) => {
   test.setTimeout(120_000)
   const csr = await signedIn(request, 'csr@consilium.test')
-  const [plan] = await csr.get<{ id: string; version: number; displayTitle: string }[]>('/rest/plans?range=[0,0]&sort=["name","ASC"]')
-  expect((await csr.put(`/rest/plans/${plan?.id}`, { ...plan, displayTitle: 'Worked through by keyboard' })).status()).toBe(200)
+  const [plan] = await csr.get<{ id: string; version: number; displayTitle: string }[]>(
+    '/rest/plans?range=[0,0]&sort=["name","ASC"]',
+  )
+  expect(
+    (await csr.put(`/rest/plans/${plan?.id}`, { ...plan, displayTitle: 'Worked through by keyboard' })).status(),
+  ).toBe(200)
   const page = await person('csr@consilium.test')
   await page.waitForURL('**/admin/**')
 
   await test.step('a list with a search', async () => {
     await page.goto('/admin/plans')
     await expect(rows(page).nth(1)).toBeVisible()
-    expect(await keysOf(page)).toEqual(['Next row', 'Row before', 'Open the row', 'Select the row', 'Show more of the row', 'Search', 'This list'])
+    expect(await keysOf(page)).toEqual([
+      'Next row',
+      'Row before',
+      'Open the row',
+      'Select the row',
+      'Show more of the row',
+      'Search',
+      'This list',
+    ])
     await page.keyboard.press('/')
     await expect(page.getByRole('search').getByRole('textbox', { name: 'Search' })).toBeFocused()
   })
@@ -74,7 +89,9 @@ test('after an export, or none, the focus is where it was', async ({ person }) =
 
   // a dialog out of the menu of a row
   await page.goto('/admin/users')
-  const menu = rows(page).first().getByRole('button', { name: /^What can be done with/ })
+  const menu = rows(page)
+    .first()
+    .getByRole('button', { name: /^What can be done with/ })
   await menu.focus()
   await page.keyboard.press('Enter')
   await page.getByRole('menuitem', { name: 'Reset password' }).click()
@@ -92,7 +109,10 @@ test('after an export, or none, the focus is where it was', async ({ person }) =
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   await expect(button).toBeFocused()
   await page.keyboard.press('Enter')
-  const [document] = await Promise.all([page.waitForEvent('download'), dialog.getByRole('button', { name: 'Download' }).click()])
+  const [document] = await Promise.all([
+    page.waitForEvent('download'),
+    dialog.getByRole('button', { name: 'Download' }).click(),
+  ])
   expect(document.suggestedFilename()).toMatch(/\.docx$/)
   await expect(dialog).toBeHidden()
   await expect(button).toBeFocused()

@@ -40,7 +40,10 @@ test('on a phone the cards of a list are ordered, chosen by the page, and opened
     await expect(cards.first().getByText('Created', { exact: true })).toBeVisible()
     await expect(cards.first().getByText('Tax form', { exact: true })).toBeVisible()
     expect(await barriers(page)).toEqual([])
-    await cards.first().getByRole('button', { name: /^Close/ }).click()
+    await cards
+      .first()
+      .getByRole('button', { name: /^Close/ })
+      .click()
     await expect(cards.first().getByText('Created', { exact: true })).toBeHidden()
   })
 })

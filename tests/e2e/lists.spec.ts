@@ -19,10 +19,22 @@ const search = async (page: Page, words: string) => {
   await expect(page).toHaveURL(new RegExp(encodeURIComponent(words).replaceAll('%20', '(%20|\\+)')))
 }
 
-test('many are changed at once: all that match, checked first, done, and told one by one', async ({ person, request }) => {
+test('many are changed at once: all that match, checked first, done, and told one by one', async ({
+  person,
+  request,
+}) => {
   test.setTimeout(150_000)
   const csr = await signedIn(request, 'csr@consilium.test')
-  for (let n = 0; n < 14; n++) expect((await csr.post('/rest/pools', { poolName: `Many ${n}`, displayName: `Many ${n}`, ...(n === 3 && { enabled: false }) })).status()).toBe(201)
+  for (let n = 0; n < 14; n++)
+    expect(
+      (
+        await csr.post('/rest/pools', {
+          poolName: `Many ${n}`,
+          displayName: `Many ${n}`,
+          ...(n === 3 && { enabled: false }),
+        })
+      ).status(),
+    ).toBe(201)
   const page = await desk(person, 'csr@consilium.test', '/admin/pools')
   await search(page, 'many')
   // a page of all pools has ten rows too
@@ -42,15 +54,24 @@ test('many are changed at once: all that match, checked first, done, and told on
   await expect(dialog.getByRole('row')).toHaveCount(2)
   await expect(dialog.getByRole('row').nth(1)).toContainText('Many 3')
   // nothing has changed yet
-  expect((await csr.get<{ enabled: boolean }[]>(`/rest/pools?filter=${encodeURIComponent('{"q":"many"}')}&range=[0,99]`)).filter(pool => pool.enabled)).toHaveLength(13)
+  expect(
+    (
+      await csr.get<{ enabled: boolean }[]>(`/rest/pools?filter=${encodeURIComponent('{"q":"many"}')}&range=[0,99]`)
+    ).filter((pool) => pool.enabled),
+  ).toHaveLength(13)
 
   await dialog.getByRole('button', { name: 'Change 13 records' }).click()
   await expect(dialog.getByRole('status')).toHaveText('Done')
   await expect(dialog.getByRole('button', { name: 'Changed · 13' })).toBeVisible()
-  const [file] = await Promise.all([page.waitForEvent('download'), dialog.getByRole('button', { name: 'Result as CSV' }).click()])
-  const lines = readFileSync(await file.path(), 'utf8').trim().split('\n')
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    dialog.getByRole('button', { name: 'Result as CSV' }).click(),
+  ])
+  const lines = readFileSync(await file.path(), 'utf8')
+    .trim()
+    .split('\n')
   expect(lines).toHaveLength(15)
-  expect(lines.filter(line => line.includes('Already so'))).toHaveLength(1)
+  expect(lines.filter((line) => line.includes('Already so'))).toHaveLength(1)
   await dialog.getByRole('button', { name: 'Close' }).click()
   await expect(rows(page).first()).toContainText('Disabled')
   await expect(bar).toBeHidden()
@@ -81,7 +102,8 @@ test('a view is kept, shared, opened by default, and found by others', async ({ 
   const page = await desk(person, 'csr@consilium.test', '/admin/users')
   await page.getByRole('group', { name: 'Expert' }).getByRole('button', { name: 'Experts', exact: true }).click()
   await expect(page).toHaveURL(/expertFilter/)
-  const open = (page: Page, name: RegExp | string) => page.getByRole('button', { name, exact: typeof name === 'string' }).click()
+  const open = (page: Page, name: RegExp | string) =>
+    page.getByRole('button', { name, exact: typeof name === 'string' }).click()
   await open(page, 'View')
   const menu = page.getByRole('dialog', { name: 'Views of this list' })
   await menu.getByRole('button', { name: 'Compact' }).click()
@@ -122,10 +144,15 @@ test('the columns in sight are exported under their heads, as CSV and as a workb
   await page.keyboard.press('Escape')
   await expect(page.getByRole('columnheader', { name: 'Alias' })).toBeHidden()
   // all but the menu of a row
-  const heads = (await page.locator('#main-content thead th:not([class*="column-_"])').allInnerTexts()).map(text => text.trim()).filter(Boolean)
+  const heads = (await page.locator('#main-content thead th:not([class*="column-_"])').allInnerTexts())
+    .map((text) => text.trim())
+    .filter(Boolean)
   const save = async (kind: string) => {
     await page.getByRole('button', { name: 'Export' }).click()
-    const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('menuitem', { name: kind }).click()])
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('menuitem', { name: kind }).click(),
+    ])
     return { name: file.suggestedFilename(), bytes: readFileSync(await file.path()) }
   }
   const csv = await save('CSV file')
@@ -134,7 +161,9 @@ test('the columns in sight are exported under their heads, as CSV and as a workb
   const workbook = await save('Excel workbook')
   expect(workbook.name).toBe('Plans.xlsx')
   const sheet = unzip(workbook.bytes).get('xl/worksheets/sheet1.xml') ?? ''
-  expect([...(/<row>(.*?)<\/row>/s.exec(sheet)?.[1] ?? '').matchAll(/<t [^>]*>(.*?)<\/t>/g)].map(match => match[1])).toEqual(heads)
+  expect(
+    [...(/<row>(.*?)<\/row>/s.exec(sheet)?.[1] ?? '').matchAll(/<t [^>]*>(.*?)<\/t>/g)].map((match) => match[1]),
+  ).toEqual(heads)
   expect(sheet.match(/<row>/g)?.length).toBe(csv.bytes.toString('utf8').trim().split('\n').length)
 
   // what is inactive is not active now: the one filter takes the other away instead of leaving an empty list
@@ -210,7 +239,10 @@ test('what was chosen is dropped with another filter, and kept from page to page
   await expect(bar).toBeHidden()
 })
 
-test('a refused list says why in the language of the reader, and offers what helps', async ({ person, expectConsole }) => {
+test('a refused list says why in the language of the reader, and offers what helps', async ({
+  person,
+  expectConsole,
+}) => {
   expectConsole(/status of 422/)
   const page = await desk(person, 'csr@consilium.test', '/admin/users')
   const refused = page.getByRole('alert')

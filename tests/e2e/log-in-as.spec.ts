@@ -5,13 +5,16 @@ import { en } from '#model/texts/en.ts'
 import { expect, signIn, test } from '../support/browser.ts'
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
-const loginOf = async (page: Page) => JSON.parse((await page.evaluate((key) => localStorage.getItem(key), storedLoginKey)) ?? '') as LoginResult
+const loginOf = async (page: Page) =>
+  JSON.parse((await page.evaluate((key) => localStorage.getItem(key), storedLoginKey)) ?? '') as LoginResult
 const banner = (page: Page) => page.getByRole('complementary', { name: en.shell.acting })
 
 /** The account of somebody in the back office, on a page with an address that is worth returning to. */
 async function openPerson(page: Page, email: string, tab = '') {
   const headers = { Authorization: `Bearer ${(await loginOf(page)).token}` }
-  const [found] = (await (await page.request.get('/api/rest/users', { headers, params: { filter: JSON.stringify({ email }) } })).json()) as { id: string }[]
+  const [found] = (await (
+    await page.request.get('/api/rest/users', { headers, params: { filter: JSON.stringify({ email }) } })
+  ).json()) as { id: string }[]
   const path = `/admin/users/${found?.id ?? ''}${tab}`
   await page.goto(path)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -25,7 +28,10 @@ async function begin(page: Page, reason = 'Asked by phone to look at it together
   await dialog.getByRole('button', { name: en.users.action.loginAs, exact: true }).click()
 }
 
-test('staff look at the portal as a member, with both names in sight in both front ends, and return to the very page they left', async ({ page, expectConsole }) => {
+test('staff look at the portal as a member, with both names in sight in both front ends, and return to the very page they left', async ({
+  page,
+  expectConsole,
+}) => {
   test.setTimeout(60_000)
   await signIn(page, 'csr.super@consilium.test')
   await page.waitForURL('**/admin/queries')
@@ -47,7 +53,10 @@ test('staff look at the portal as a member, with both names in sight in both fro
   // the affairs of the person alone are closed
   const login = await loginOf(page)
   const headers = { Authorization: `Bearer ${login.token}` }
-  const refused = await page.request.put(`/api/server/user/${login.user.id}/password`, { headers, data: { currentPassword: 'Consilium-Demo-7', password: 'Quiet-Harbour-93' } })
+  const refused = await page.request.put(`/api/server/user/${login.user.id}/password`, {
+    headers,
+    data: { currentPassword: 'Consilium-Demo-7', password: 'Quiet-Harbour-93' },
+  })
   expect(refused.status()).toBe(403)
   expect(((await refused.json()) as { rule: string }).rule).toBe('rules.acting')
   expect((await page.request.get('/api/rest/users', { headers })).status()).toBe(403)
@@ -59,13 +68,21 @@ test('staff look at the portal as a member, with both names in sight in both fro
   expect((await loginOf(page)).user.resolvedDisplayName).toBe(actor)
   await page.goto(left.replace(/\/planMembership.*/, ''))
   const rows = page.getByRole('main').getByRole('row')
-  await expect(rows.filter({ hasText: 'Asked by phone to look at it together' }).first()).toContainText('Idris Fairweather for Robin Halloran')
+  await expect(rows.filter({ hasText: 'Asked by phone to look at it together' }).first()).toContainText(
+    'Idris Fairweather for Robin Halloran',
+  )
 })
 
-test('after 30 minutes the own account is back, whatever was done meanwhile', async ({ page, product, expectConsole }) => {
+test('after 30 minutes the own account is back, whatever was done meanwhile', async ({
+  page,
+  product,
+  expectConsole,
+}) => {
   test.setTimeout(120_000)
   expectConsole(/status of 401/)
-  const { now } = (await (await page.request.post('/api/dev/clock', { data: { advance: 1 } })).json()) as { now: string }
+  const { now } = (await (await page.request.post('/api/dev/clock', { data: { advance: 1 } })).json()) as {
+    now: string
+  }
   await page.clock.install({ time: now })
   await signIn(page, 'csr.super@consilium.test')
   await page.waitForURL('**/admin/queries')
@@ -78,7 +95,10 @@ test('after 30 minutes the own account is back, whatever was done meanwhile', as
   await expect(banner(page)).toBeVisible()
   await product.pass(20 * 60)
   await page.clock.fastForward(20 * 60_000)
-  await page.getByRole('link', { name: /discussions/i }).first().click()
+  await page
+    .getByRole('link', { name: /discussions/i })
+    .first()
+    .click()
   await page.clock.runFor(2000)
   await expect(banner(page)).toContainText(/9:\d\d left/)
   await product.pass(9 * 60 + 30)
@@ -101,7 +121,10 @@ test('each bar says why: staff, oneself, closed accounts, a right for others onl
   await openPerson(page, 'disabled@consilium.test')
   await expect(logInAs).toHaveAccessibleDescription(why(en.rules.loginAs.disabled))
 
-  for (const [email, rule] of [['csr.admin@consilium.test', en.rules.loginAs.support], ['csr@consilium.test', en.rules.loginAs.test]] as const) {
+  for (const [email, rule] of [
+    ['csr.admin@consilium.test', en.rules.loginAs.support],
+    ['csr@consilium.test', en.rules.loginAs.test],
+  ] as const) {
     const lesser = await person(email)
     await lesser.waitForURL('**/admin/queries')
     await openPerson(lesser, 'member@consilium.test')

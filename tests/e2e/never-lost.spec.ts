@@ -1,10 +1,16 @@
 import { filtered, signedIn } from '../support/at-api.ts'
 import { expect, passCode, signIn, test } from '../support/browser.ts'
 
-const history = 'Colon cancer at the hepatic flexure, removed in March, two of eighteen nodes positive. No other illness, ECOG 0.'
+const history =
+  'Colon cancer at the hepatic flexure, removed in March, two of eighteen nodes positive. No other illness, ECOG 0.'
 const question = 'Would three months of chemotherapy do here, or should it be six months?'
 
-test('nothing that is written to ask is lost: reload, no connection, an ended session, a second window', async ({ page, context, request, expectConsole }) => {
+test('nothing that is written to ask is lost: reload, no connection, an ended session, a second window', async ({
+  page,
+  context,
+  request,
+  expectConsole,
+}) => {
   test.setTimeout(150_000)
   // the cut connection, the refused token and the older window are what this is about
   expectConsole(/Failed to load resource|ERR_INTERNET_DISCONNECTED|status of (401|404|409)|ERR_FAILED/)
@@ -17,7 +23,10 @@ test('nothing that is written to ask is lost: reload, no connection, an ended se
   await page.getByRole('main').locator('input[role=combobox]').fill('C18')
   await page.getByRole('option').first().click()
   await page.getByRole('button', { name: 'Continue' }).click()
-  await page.getByRole('region').last().evaluate(element => element.scrollTo(0, element.scrollHeight))
+  await page
+    .getByRole('region')
+    .last()
+    .evaluate((element) => element.scrollTo(0, element.scrollHeight))
   await page.getByRole('button', { name: 'I have read this and accept' }).click()
   await page.getByRole('button', { name: 'Skip' }).click()
   await page.getByRole('button', { name: 'Not specified' }).click()
@@ -30,7 +39,9 @@ test('nothing that is written to ask is lost: reload, no connection, an ended se
     const coach = page.getByRole('region', { name: 'What experts will want to know' })
     await expect(coach.getByText(/^0 of \d+ mentioned$/).first()).toBeVisible()
     await field.fill(history)
-    await expect(coach.getByRole('listitem').filter({ hasText: 'Side of the colon' })).not.toHaveAttribute('data-present')
+    await expect(coach.getByRole('listitem').filter({ hasText: 'Side of the colon' })).not.toHaveAttribute(
+      'data-present',
+    )
     await expect(coach.getByRole('listitem').filter({ hasText: 'General condition' })).toHaveAttribute('data-present')
     await coach.getByText('What is missing').click()
     await expect(coach.getByText('KRAS, NRAS, BRAF V600E, mismatch repair')).toBeVisible()
@@ -66,10 +77,14 @@ test('nothing that is written to ask is lost: reload, no connection, an ended se
   await test.step('while an answer is on its way nothing can be added to it', async () => {
     await field.fill(question)
     let letGo = () => {}
-    await page.route('**/user/newQuery', async route => {
-      await new Promise<void>(resolve => (letGo = resolve))
-      await route.abort()
-    }, { times: 1 })
+    await page.route(
+      '**/user/newQuery',
+      async (route) => {
+        await new Promise<void>((resolve) => (letGo = resolve))
+        await route.abort()
+      },
+      { times: 1 },
+    )
     await page.getByRole('button', { name: 'Send' }).click()
     await expect(page.locator('[aria-busy=true]').first()).toBeVisible()
     await field.focus()
@@ -83,12 +98,19 @@ test('nothing that is written to ask is lost: reload, no connection, an ended se
   await test.step('the session ends meanwhile', async () => {
     await field.fill(question)
     const elsewhere = await signedIn(request, 'network@consilium.test')
-    const token = await page.evaluate(() => (JSON.parse(localStorage.getItem('consilium.login') ?? '{}') as { token: string }).token)
-    expect((await request.post('/api/auth/logout', { headers: { Authorization: `Bearer ${token}` } })).status()).toBeLessThan(300)
+    const token = await page.evaluate(
+      () => (JSON.parse(localStorage.getItem('consilium.login') ?? '{}') as { token: string }).token,
+    )
+    expect(
+      (await request.post('/api/auth/logout', { headers: { Authorization: `Bearer ${token}` } })).status(),
+    ).toBeLessThan(300)
     expect(elsewhere.id).not.toBe('')
     await page.getByRole('button', { name: 'Send' }).click()
     await page.waitForURL(/\/login/)
-    await page.getByLabel('Email', { exact: true }).or(page.getByLabel('E-mail', { exact: true })).fill('network@consilium.test')
+    await page
+      .getByLabel('Email', { exact: true })
+      .or(page.getByLabel('E-mail', { exact: true }))
+      .fill('network@consilium.test')
     await page.getByLabel('Password', { exact: true }).fill('Consilium-Demo-7')
     await page.getByRole('button', { name: 'Login', exact: true }).click()
     await passCode(page, 'network@consilium.test')
@@ -103,40 +125,57 @@ test('nothing that is written to ask is lost: reload, no connection, an ended se
     await expect(other.getByRole('log').getByText('Asked in the other window.')).toBeVisible()
     await field.fill(`${question} Asked in the first window.`)
     await page.getByRole('button', { name: 'Send' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Opened elsewhere' }).or(page.getByRole('alertdialog', { name: 'Opened elsewhere' }))
+    const dialog = page
+      .getByRole('dialog', { name: 'Opened elsewhere' })
+      .or(page.getByRole('alertdialog', { name: 'Opened elsewhere' }))
     await dialog.getByRole('button', { name: /Reload/ }).click()
     await expect(page.getByRole('log').getByText('Asked in the other window.')).toBeVisible()
     // what was typed here is in sight again, after a reload too
     await expect(field).toHaveValue(`${question} Asked in the first window.`)
-    page.once('dialog', asked => void asked.accept())
+    page.once('dialog', (asked) => void asked.accept())
     await page.reload()
     await expect(field).toHaveValue(`${question} Asked in the first window.`)
   })
   await test.step('the draft is deleted elsewhere: all of it can be kept as a new one', async () => {
     const elsewhere = await signedIn(request, 'network@consilium.test')
-    expect((await elsewhere.del(`/server/query/headerInput/${new URL(page.url()).searchParams.get('draftId')}`)).status()).toBe(200)
+    expect(
+      (await elsewhere.del(`/server/query/headerInput/${new URL(page.url()).searchParams.get('draftId')}`)).status(),
+    ).toBe(200)
     const gone = page.url()
     await page.getByRole('button', { name: 'Send' }).click()
-    await page.getByRole('alertdialog', { name: 'Deleted elsewhere' }).getByRole('button', { name: 'Keep as a new draft' }).click()
+    await page
+      .getByRole('alertdialog', { name: 'Deleted elsewhere' })
+      .getByRole('button', { name: 'Keep as a new draft' })
+      .click()
     await expect(page).not.toHaveURL(gone)
     await expect(page.getByRole('log').getByText(`${history} No pain.`)).toBeVisible()
     await expect(field).toHaveValue(`${question} Asked in the first window.`)
   })
 })
 
-test('an answer in the making outlives all that can happen to its window, and the end of its discussion', async ({ person, request, expectConsole }) => {
+test('an answer in the making outlives all that can happen to its window, and the end of its discussion', async ({
+  person,
+  request,
+  expectConsole,
+}) => {
   test.setTimeout(150_000)
   // the cut connection and the refused token are what this is about
   expectConsole(/Failed to load resource|ERR_INTERNET_DISCONNECTED|status of (401|409)/)
   const csr = await signedIn(request, 'csr@consilium.test')
   const parts = await csr.get<{ queryId: string; userId: string }[]>(filtered('queryExperts', { status: 'claimed' }))
-  const open = await csr.get<{ id: string; questionCount: number }[]>(filtered('queries', { status: 'open', mediaType: 'messenger', id: parts.map(part => part.queryId) }))
-  const query = open.find(row => row.questionCount === 0)
-  const [expert] = await csr.get<{ email: string }[]>(filtered('users', { id: [parts.find(part => part.queryId === query?.id)?.userId] }))
+  const open = await csr.get<{ id: string; questionCount: number }[]>(
+    filtered('queries', { status: 'open', mediaType: 'messenger', id: parts.map((part) => part.queryId) }),
+  )
+  const query = open.find((row) => row.questionCount === 0)
+  const [expert] = await csr.get<{ email: string }[]>(
+    filtered('users', { id: [parts.find((part) => part.queryId === query?.id)?.userId] }),
+  )
   const email = expert?.email ?? ''
   const desk = await person(email)
-  const words = 'Before anything else I would repeat the biopsy, since the receptor status may have changed after so many years.'
-  const more = 'After reading the new report I would add a scan of the chest, since the cough has lasted for six weeks now.'
+  const words =
+    'Before anything else I would repeat the biopsy, since the receptor status may have changed after so many years.'
+  const more =
+    'After reading the new report I would add a scan of the chest, since the cough has lasted for six weeks now.'
   await desk.goto(`/discussion/${query?.id}`)
   const editor = desk.getByRole('textbox', { name: 'Text' })
   const post = desk.getByRole('button', { name: 'Post', exact: true })
@@ -179,12 +218,19 @@ test('an answer in the making outlives all that can happen to its window, and th
   })
   await test.step('the session has ended when it is posted', async () => {
     await editor.fill(more)
-    const token = await desk.evaluate(() => (JSON.parse(localStorage.getItem('consilium.login') ?? '{}') as { token: string }).token)
-    expect((await request.post('/api/auth/logout', { headers: { Authorization: `Bearer ${token}` } })).status()).toBeLessThan(300)
+    const token = await desk.evaluate(
+      () => (JSON.parse(localStorage.getItem('consilium.login') ?? '{}') as { token: string }).token,
+    )
+    expect(
+      (await request.post('/api/auth/logout', { headers: { Authorization: `Bearer ${token}` } })).status(),
+    ).toBeLessThan(300)
     // the page may hear of it before the button is pressed
     await post.click().catch(() => undefined)
     await desk.waitForURL(/\/login/)
-    await desk.getByLabel('Email', { exact: true }).or(desk.getByLabel('E-mail', { exact: true })).fill(email)
+    await desk
+      .getByLabel('Email', { exact: true })
+      .or(desk.getByLabel('E-mail', { exact: true }))
+      .fill(email)
     await desk.getByLabel('Password', { exact: true }).fill('Consilium-Demo-7')
     await desk.getByRole('button', { name: 'Login', exact: true }).click()
     await passCode(desk, email)
@@ -192,7 +238,11 @@ test('an answer in the making outlives all that can happen to its window, and th
     await expect(editor).toHaveValue(more)
   })
   await test.step('staff hold the discussion, and let it go on', async () => {
-    expect((await csr.post(`/csradmin/interaction/${query?.id}/hold`, { reason: 'One more look at the question.' })).status()).toBe(200)
+    expect(
+      (
+        await csr.post(`/csradmin/interaction/${query?.id}/hold`, { reason: 'One more look at the question.' })
+      ).status(),
+    ).toBe(200)
     await expect(unsent).toBeVisible()
     await expect(desk.getByText(more)).toBeVisible()
     await expect(editor).toBeHidden()
@@ -200,11 +250,15 @@ test('an answer in the making outlives all that can happen to its window, and th
     await expect(editor).toHaveValue(more)
   })
   await test.step('staff close it: the device keeps nothing, the window shows it until it is let go of', async () => {
-    expect((await csr.post(`/csradmin/interaction/${query?.id}/close`, { reason: 'The asker has what they need.' })).status()).toBe(200)
+    expect(
+      (
+        await csr.post(`/csradmin/interaction/${query?.id}/close`, { reason: 'The asker has what they need.' })
+      ).status(),
+    ).toBe(200)
     await expect(unsent).toBeVisible()
     await expect(desk.getByText(more)).toBeVisible()
     await expect(editor).toBeHidden()
-    expect(await desk.evaluate(() => Object.keys(localStorage).filter(key => key.includes('response.')))).toEqual([])
+    expect(await desk.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('response.')))).toEqual([])
     await desk.reload()
     await expect(desk.getByText(more)).toBeVisible()
     await desk.getByRole('button', { name: 'Discard' }).click()

@@ -8,7 +8,14 @@ async function attachDevice(page: Page): Promise<{ cdp: CDPSession; authenticato
   const cdp = await page.context().newCDPSession(page)
   await cdp.send('WebAuthn.enable')
   const { authenticatorId } = await cdp.send('WebAuthn.addVirtualAuthenticator', {
-    options: { protocol: 'ctap2', transport: 'internal', hasResidentKey: true, hasUserVerification: true, isUserVerified: true, automaticPresenceSimulation: true },
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
   })
   return { cdp, authenticatorId }
 }
@@ -73,7 +80,10 @@ test('a passkey is added on the account page, and signs in without password and 
   await expect(page.getByText(en.passkey.empty)).toBeVisible()
 })
 
-test('a passkey that the account no longer has is refused, and the password still works', async ({ page, expectConsole }) => {
+test('a passkey that the account no longer has is refused, and the password still works', async ({
+  page,
+  expectConsole,
+}) => {
   expectConsole(/status of 400/)
   await attachDevice(page)
   await signIn(page, 'newmember@consilium.test')

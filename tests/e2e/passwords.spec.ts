@@ -8,16 +8,26 @@ import { authenticatorCode } from '../support/signing-in.ts'
 const fresh = 'Quiet-Harbour-93'
 const number = '+12125550123'
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
-const cardOf = (page: Page, title: string) => page.locator('section').filter({ has: page.getByRole('heading', { name: title, exact: true }) })
+const cardOf = (page: Page, title: string) =>
+  page.locator('section').filter({ has: page.getByRole('heading', { name: title, exact: true }) })
 
 /** The first match in a message that was not there before. */
 async function fromNewMessage(page: Page, to: string, pattern: RegExp, act: () => Promise<void>): Promise<string> {
-  const read = async () => ((await (await page.request.get('/api/dev/inbox', { params: { to } })).json()) as { data: { id: string; text: string }[] }).data
+  const read = async () =>
+    (
+      (await (await page.request.get('/api/dev/inbox', { params: { to } })).json()) as {
+        data: { id: string; text: string }[]
+      }
+    ).data
   const known = new Set((await read()).map(({ id }) => id))
   await act()
   let found = ''
   await expect(async () => {
-    found = (await read()).filter(({ id }) => !known.has(id)).map(({ text }) => pattern.exec(text)?.[0] ?? '').find(Boolean) ?? ''
+    found =
+      (await read())
+        .filter(({ id }) => !known.has(id))
+        .map(({ text }) => pattern.exec(text)?.[0] ?? '')
+        .find(Boolean) ?? ''
     expect(found).not.toBe('')
   }).toPass({ timeout: 30_000 })
   return found
@@ -32,7 +42,8 @@ async function givePassword(page: Page, email: string, password: string) {
   await page.waitForURL('**/mfa')
 }
 /** What the browser keeps of who is signed in. */
-const loginOf = async (page: Page) => JSON.parse((await page.evaluate((key) => localStorage.getItem(key), storedLoginKey)) ?? '') as LoginResult
+const loginOf = async (page: Page) =>
+  JSON.parse((await page.evaluate((key) => localStorage.getItem(key), storedLoginKey)) ?? '') as LoginResult
 
 async function openAccount(page: Page) {
   await page.goto(`/account/${(await loginOf(page)).user.id}/account`)
@@ -43,7 +54,10 @@ async function chooseNew(page: Page, password = fresh) {
   await page.getByLabel(en.security.repeatPassword, { exact: true }).fill(password)
 }
 
-test('text messages are set up in the account, the password is forgotten, and the code comes by text message', async ({ page, expectConsole }) => {
+test('text messages are set up in the account, the password is forgotten, and the code comes by text message', async ({
+  page,
+  expectConsole,
+}) => {
   test.setTimeout(90_000)
   const email = 'network@consilium.test'
   await signIn(page, email)
@@ -106,7 +120,11 @@ test('text messages are set up in the account, the password is forgotten, and th
   await expect(page.getByRole('button', { name: /^Menu of/ })).toBeVisible()
 })
 
-test('an app is set up by its key, tested, and removed; other places are signed out', async ({ page, person, expectConsole }) => {
+test('an app is set up by its key, tested, and removed; other places are signed out', async ({
+  page,
+  person,
+  expectConsole,
+}) => {
   test.setTimeout(90_000)
   const email = 'blinded@consilium.test'
   await signIn(page, email)
@@ -133,20 +151,35 @@ test('an app is set up by its key, tested, and removed; other places are signed 
   await expect(button(page, `Set up: ${en.mfa.method.authApp}`)).toBeVisible()
 })
 
-test('after staff have opened an account again, a new password comes before everything else', async ({ page, person, expectConsole }) => {
+test('after staff have opened an account again, a new password comes before everything else', async ({
+  page,
+  person,
+  expectConsole,
+}) => {
   test.setTimeout(90_000)
   const email = 'disabled@consilium.test'
   const staff = await person('csr@consilium.test')
   await staff.waitForURL('**/admin/queries')
   const headers = { Authorization: `Bearer ${(await loginOf(staff)).token}` }
-  const list = (await (await page.request.get('/api/rest/users', { headers, params: { filter: JSON.stringify({ email }) } })).json()) as { id: string; version: number }[]
+  const list = (await (
+    await page.request.get('/api/rest/users', { headers, params: { filter: JSON.stringify({ email }) } })
+  ).json()) as { id: string; version: number }[]
   const [account] = list
-  expect((await page.request.post(`/api/server/user/${account?.id}/enable`, { headers, data: { version: account?.version } })).status()).toBe(200)
+  expect(
+    (
+      await page.request.post(`/api/server/user/${account?.id}/enable`, {
+        headers,
+        data: { version: account?.version },
+      })
+    ).status(),
+  ).toBe(200)
 
   expectConsole(/status of 40[13]/)
   await givePassword(page, email, 'Consilium-Demo-7')
   const card = cardOf(page, en.mfa.method.email)
-  await card.getByLabel(en.mfa.code).fill(await newCode(page, email, () => card.getByRole('button', { name: en.mfa.send }).click()))
+  await card
+    .getByLabel(en.mfa.code)
+    .fill(await newCode(page, email, () => card.getByRole('button', { name: en.mfa.send }).click()))
   await button(page, en.mfa.verify).click()
   await page.waitForURL('**/changePassword')
   await page.goto('/account')

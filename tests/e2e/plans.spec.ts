@@ -3,9 +3,11 @@ import { en } from '#model/texts/en.ts'
 import { expect, passCode, signIn, test } from '../support/browser.ts'
 
 /** The tabs of the record in front. */
-const tab = (page: Page, name: string) => page.getByRole('main').getByRole('navigation').getByRole('link', { name, exact: true })
+const tab = (page: Page, name: string) =>
+  page.getByRole('main').getByRole('navigation').getByRole('link', { name, exact: true })
 /** An entry of the drawer. */
-const entry = (page: Page, name: string) => page.getByRole('list', { name: 'Query Setup' }).getByRole('link', { name, exact: true })
+const entry = (page: Page, name: string) =>
+  page.getByRole('list', { name: 'Query Setup' }).getByRole('link', { name, exact: true })
 const field = (within: Page | Locator, label: string) => within.getByLabel(label, { exact: true })
 const button = (within: Page | Locator, name: string) => within.getByRole('button', { name, exact: true })
 const row = (page: Page, words: string) => page.getByRole('main').getByRole('row').filter({ hasText: words })
@@ -110,7 +112,13 @@ test('a plan from nothing to a registered member who can ask', async ({ page, pe
     await button(member, words.create).click()
     await expect(member.getByRole('heading', { name: words.sent.title })).toBeVisible()
     let mailed = ''
-    await expect.poll(async () => (mailed = /\/register\/verify\/\S+/.exec((await product.inbox(email)).map(({ text }) => text).join('\n'))?.[0] ?? '')).not.toBe('')
+    await expect
+      .poll(
+        async () =>
+          (mailed =
+            /\/register\/verify\/\S+/.exec((await product.inbox(email)).map(({ text }) => text).join('\n'))?.[0] ?? ''),
+      )
+      .not.toBe('')
     await member.goto(mailed)
     await member.getByRole('link', { name: words.ready.login }).click()
     await field(member, en.login.email).fill(email)
@@ -127,7 +135,10 @@ test('a plan from nothing to a registered member who can ask', async ({ page, pe
     await diagnosis.fill('C53.9')
     await expect(member.getByRole('option', { name: /C53\.9/ })).toHaveCount(0)
     await diagnosis.fill('C50.9')
-    await member.getByRole('option', { name: /C50\.9/ }).first().click()
+    await member
+      .getByRole('option', { name: /C50\.9/ })
+      .first()
+      .click()
     await button(member, 'Continue').click()
     await expect(member.getByRole('region').last()).toBeVisible()
     await expect(button(member, 'I have read this and accept')).toBeVisible()
@@ -163,8 +174,13 @@ test('view-only staff read every page of a plan, and each control says why it st
   await expect(closed('Delete')).toHaveAccessibleDescription(new RegExp(en.rules.viewOnly))
 
   const pages = [
-    ['Expert Pools', 'Great Lakes', ['Add pool']], ['Funding Sources', 'Beacon Fund', ['Add funding source']], ['Links', 'northfield-families', ['Add link']],
-    ['Surge payments', 'Launch month', ['Add surge payment']], ['Managers', 'planmanager@', ['Add manager']], ['Members', 'Yolanda', ['Add member', 'Import from CSV']], ['Domains', '', ['Add domain', 'Add group']],
+    ['Expert Pools', 'Great Lakes', ['Add pool']],
+    ['Funding Sources', 'Beacon Fund', ['Add funding source']],
+    ['Links', 'northfield-families', ['Add link']],
+    ['Surge payments', 'Launch month', ['Add surge payment']],
+    ['Managers', 'planmanager@', ['Add manager']],
+    ['Members', 'Yolanda', ['Add member', 'Import from CSV']],
+    ['Domains', '', ['Add domain', 'Add group']],
   ] as const
   for (const [name, seen, controls] of pages) {
     await tab(page, name).click()

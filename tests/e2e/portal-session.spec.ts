@@ -6,7 +6,9 @@ const minutes = (count: number) => count * 60_000
 
 test.beforeEach(async ({ page }) => {
   // one time for the browser and for the product, whose clock earlier tests have moved
-  const { now } = (await (await page.request.post('/api/dev/clock', { data: { advance: 1 } })).json()) as { now: string }
+  const { now } = (await (await page.request.post('/api/dev/clock', { data: { advance: 1 } })).json()) as {
+    now: string
+  }
   await page.clock.install({ time: now })
   await signIn(page, 'member@consilium.test')
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Welcome')
@@ -16,16 +18,24 @@ test.beforeEach(async ({ page }) => {
 const dialogOf = (page: Page) => page.getByRole('alertdialog', { name: 'Your session is about to end' })
 /** Jumps to so many seconds before the session ends. */
 const jumpTo = async (page: Page, seconds: number) => {
-  const left = await page.evaluate((key) => (JSON.parse(localStorage.getItem(key) ?? '') as { exp: number }).exp * 1000 - Date.now(), storedLoginKey)
+  const left = await page.evaluate(
+    (key) => (JSON.parse(localStorage.getItem(key) ?? '') as { exp: number }).exp * 1000 - Date.now(),
+    storedLoginKey,
+  )
   await page.clock.fastForward(left - seconds * 1000)
 }
 /** Lets seconds pass one by one until the page no longer asks. */
-const untilGone = (page: Page) => expect(async () => {
-  await page.clock.runFor(1000)
-  await expect(dialogOf(page)).toBeHidden({ timeout: 500 })
-}).toPass()
+const untilGone = (page: Page) =>
+  expect(async () => {
+    await page.clock.runFor(1000)
+    await expect(dialogOf(page)).toBeHidden({ timeout: 500 })
+  }).toPass()
 
-test('somebody who sits still is asked a minute before the end in every tab; staying in one is staying in all', async ({ page, context, product }) => {
+test('somebody who sits still is asked a minute before the end in every tab; staying in one is staying in all', async ({
+  page,
+  context,
+  product,
+}) => {
   const other = await context.newPage()
   // the last thing that this page asks for by itself
   const opened = other.waitForResponse(/\/user\/interaction\//)
@@ -52,7 +62,9 @@ test('somebody who sits still is asked a minute before the end in every tab; sta
   await expect(other).toHaveURL('/login')
 })
 
-test('the seconds are counted down, screen readers hear of 60, 30 and 10; at 0 s the person is logged out, and told so', async ({ page }) => {
+test('the seconds are counted down, screen readers hear of 60, 30 and 10; at 0 s the person is logged out, and told so', async ({
+  page,
+}) => {
   await jumpTo(page, 58)
   await page.clock.runFor(1_000)
   const told = dialogOf(page).getByRole('status')

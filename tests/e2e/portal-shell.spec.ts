@@ -32,7 +32,11 @@ test('a disabled account learns that it may not sign in', async ({ page, expectC
   await expect(page.getByRole('alert')).toHaveText('Unauthorized Login')
 })
 
-test('sign-in by keyboard alone, with a wrong code on the way, ends on the page that was wanted', async ({ page, product, expectConsole }) => {
+test('sign-in by keyboard alone, with a wrong code on the way, ends on the page that was wanted', async ({
+  page,
+  product,
+  expectConsole,
+}) => {
   expectConsole(/status of 400/)
   await page.goto('/dashboard?from=mail')
   await expect(page).toHaveURL('/login')
@@ -48,7 +52,11 @@ test('sign-in by keyboard alone, with a wrong code on the way, ends on the page 
   const code = page.getByLabel('Code of 6 digits')
   await expect(code).toBeFocused()
   let sent = ''
-  await expect.poll(async () => (sent = /\b\d{6}\b/.exec((await product.inbox('expert2@consilium.test'))[0]?.text ?? '')?.[0] ?? '')).toMatch(/^\d{6}$/)
+  await expect
+    .poll(
+      async () => (sent = /\b\d{6}\b/.exec((await product.inbox('expert2@consilium.test'))[0]?.text ?? '')?.[0] ?? ''),
+    )
+    .toMatch(/^\d{6}$/)
   await page.keyboard.type(sent === '000000' ? '111111' : '000000')
   await page.keyboard.press('Enter')
   await expect(page.getByText('Invalid code entered. Please try again.')).toBeVisible()
@@ -101,7 +109,13 @@ test('the user menu: order, keyboard, Contact Us, Sign Out', async ({ person, pr
   const page = await person('member@consilium.test')
   const opener = page.getByRole('button', { name: /^Menu of/ })
   await opener.press('Enter')
-  await expect(page.getByRole('menuitem')).toHaveText(['Start a Discussion', 'Contact Us', 'Dashboard', 'User Profile', 'Sign Out'])
+  await expect(page.getByRole('menuitem')).toHaveText([
+    'Start a Discussion',
+    'Contact Us',
+    'Dashboard',
+    'User Profile',
+    'Sign Out',
+  ])
   await expectAccessible(page)
   await page.keyboard.press('Escape')
   await expect(page.getByRole('menu')).toBeHidden()
@@ -118,7 +132,9 @@ test('the user menu: order, keyboard, Contact Us, Sign Out', async ({ person, pr
   await dialog.getByRole('button', { name: 'Submit' }).click()
   await expect(page.getByText('Your message has been sent successfully.')).toBeVisible()
   await expect(dialog).toBeHidden()
-  await expect.poll(async () => (await product.inbox('support@consilium.test'))[0]?.text).toContain('The lobby looks fine.')
+  await expect
+    .poll(async () => (await product.inbox('support@consilium.test'))[0]?.text)
+    .toContain('The lobby looks fine.')
 
   await opener.click()
   await page.getByRole('menuitem', { name: 'Sign Out' }).click()

@@ -13,7 +13,12 @@ test.describe('a journey fails', () => {
 
   test.fail('when an error of the page is caught by nobody', async ({ page }) => {
     await page.goto('/login')
-    await page.evaluate(() => void setTimeout(() => { throw new Error('lost') }))
+    await page.evaluate(
+      () =>
+        void setTimeout(() => {
+          throw new Error('lost')
+        }),
+    )
     await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 50)))
   })
 

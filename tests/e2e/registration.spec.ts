@@ -28,7 +28,11 @@ async function signInWith(page: Page, email: string) {
   await passCode(page, email)
 }
 
-test('a plan link: the form tells what is wrong and keeps what was typed, the mailed link opens the account, the lobby follows', async ({ page, product, expectConsole }) => {
+test('a plan link: the form tells what is wrong and keeps what was typed, the mailed link opens the account, the lobby follows', async ({
+  page,
+  product,
+  expectConsole,
+}) => {
   test.setTimeout(120_000)
   const email = 'nina.newcomer@consilium.test'
   await page.goto('/register/northfield/nina.newcomer@consilium.test')
@@ -69,7 +73,13 @@ test('a plan link: the form tells what is wrong and keeps what was typed, the ma
   await expect(page.getByRole('button', { name: /^Send again in \d+ s$/ })).toBeDisabled()
 
   let link = ''
-  await expect.poll(async () => (link = /\/register\/verify\/\S+/.exec((await product.inbox(email)).map(({ text }) => text).join('\n'))?.[0] ?? '')).not.toBe('')
+  await expect
+    .poll(
+      async () =>
+        (link =
+          /\/register\/verify\/\S+/.exec((await product.inbox(email)).map(({ text }) => text).join('\n'))?.[0] ?? ''),
+    )
+    .not.toBe('')
   await page.goto(link)
   await expect(page.getByRole('heading', { name: words.verify.done })).toBeVisible()
   await page.getByRole('link', { name: words.ready.login }).click()
@@ -85,7 +95,10 @@ test('a plan link: the form tells what is wrong and keeps what was typed, the ma
   await expect(page.getByRole('heading', { name: words.verify.failed })).toBeVisible()
 })
 
-test('a physician registers in five steps, with the rate acknowledged, and finds the profile filled in', async ({ page, expectConsole }) => {
+test('a physician registers in five steps, with the rate acknowledged, and finds the profile filled in', async ({
+  page,
+  expectConsole,
+}) => {
   test.setTimeout(120_000)
   const email = 'dr.okafor@consilium.test'
   await page.goto('/physician/register/demo-invitation-expert')
@@ -141,7 +154,10 @@ test('a physician registers in five steps, with the rate acknowledged, and finds
   await signInWith(page, email)
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Welcome')
   await page.goto('/account')
-  await page.getByRole('navigation', { name: en.account.pages }).getByRole('link', { name: en.account.page.bio, exact: true }).click()
+  await page
+    .getByRole('navigation', { name: en.account.pages })
+    .getByRole('link', { name: en.account.page.bio, exact: true })
+    .click()
   await expect(field(page, en.account.bio.npi)).toHaveValue('1234567893')
   await expect(field(page, en.account.bio.consumer)).toHaveValue('Treats brain tumors with radiation.')
 

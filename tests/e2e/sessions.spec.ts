@@ -8,14 +8,17 @@ const loggedOut = 'You have been logged out.'
 
 /** One time for the browser and for the product, whose clock earlier tests have moved. */
 async function oneClock(page: Page) {
-  const { now } = (await (await page.request.post('/api/dev/clock', { data: { advance: 61 } })).json()) as { now: string }
+  const { now } = (await (await page.request.post('/api/dev/clock', { data: { advance: 61 } })).json()) as {
+    now: string
+  }
   await page.clock.install({ time: now })
 }
 /** Lets seconds pass one by one until the page shows what is waited for. */
-const until = (page: Page, shown: () => Promise<void>) => expect(async () => {
-  await page.clock.runFor(1000)
-  await shown()
-}).toPass()
+const until = (page: Page, shown: () => Promise<void>) =>
+  expect(async () => {
+    await page.clock.runFor(1000)
+    await shown()
+  }).toPass()
 
 async function openOwnAccount(page: Page) {
   await page.goto('/account')
@@ -33,7 +36,12 @@ test('a tab that was hidden looks at what has become of the sign-in when it is s
   await expect(page.getByText(loggedOut)).toBeVisible()
 })
 
-test('the own sessions are listed; one is ended, then all others, and those places are told', async ({ page, person, product, expectConsole }) => {
+test('the own sessions are listed; one is ended, then all others, and those places are told', async ({
+  page,
+  person,
+  product,
+  expectConsole,
+}) => {
   expectConsole(/status of 401/)
   const email = 'network@consilium.test'
   await signIn(page, email)
@@ -45,7 +53,10 @@ test('the own sessions are listed; one is ended, then all others, and those plac
   await expect(listed(page).filter({ hasText: en.security.thisSession })).toHaveCount(1)
 
   // the newest stands first
-  await listed(page).first().getByRole('button', { name: /Sign out/ }).click()
+  await listed(page)
+    .first()
+    .getByRole('button', { name: /Sign out/ })
+    .click()
   await expect(listed(page)).toHaveCount(2)
   // without a click there: its stream of changes ends, and it asks why
   await expect(third).toHaveURL('/login', { timeout: 30_000 })
@@ -64,7 +75,10 @@ test('the own sessions are listed; one is ended, then all others, and those plac
   await expect(second).toHaveURL(/\/discussions/)
 })
 
-test('staff are asked a minute before the end and may stay; left alone they are logged out, and told so', async ({ page, product }) => {
+test('staff are asked a minute before the end and may stay; left alone they are logged out, and told so', async ({
+  page,
+  product,
+}) => {
   await oneClock(page)
   await signIn(page, 'csr@consilium.test')
   // the page is there whole: its clock runs

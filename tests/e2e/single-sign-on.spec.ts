@@ -22,13 +22,17 @@ async function expectSound(page: Page) {
   expect(await barriers(page)).toEqual([])
 }
 
-test('staff sign in through the directory of the demo; the code follows, since it asked for a password only', async ({ page }) => {
+test('staff sign in through the directory of the demo; the code follows, since it asked for a password only', async ({
+  page,
+}) => {
   await page.goto('/login')
   await page.getByRole('link', { name: en.login.staff, exact: true }).click()
   await expect(page).toHaveURL('/csr')
   await expectSound(page)
   const directory = await openDirectory(page)
-  await expect(page.getByRole('status').filter({ hasText: 'Please finish signing in to Demo Staff Directory' })).toBeVisible()
+  await expect(
+    page.getByRole('status').filter({ hasText: 'Please finish signing in to Demo Staff Directory' }),
+  ).toBeVisible()
   await expectSound(page)
   await expectSound(directory)
   await fillIn(directory, 'csr@consilium.test', 'wrong')
@@ -71,16 +75,27 @@ test('a blocked window says how to allow it', async ({ page }) => {
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
 })
 
-test('a provider that is down, one that knows nobody here, and none at all each have their words', async ({ page, expectConsole }) => {
+test('a provider that is down, one that knows nobody here, and none at all each have their words', async ({
+  page,
+  expectConsole,
+}) => {
   expectConsole(/status of (503|401)/)
-  await page.route('**/api/auth/oauth/demo/start', route => route.fulfill({ status: 503, json: { errorKey: 'auth.oauth.unavailable', message: '' } }), { times: 1 })
+  await page.route(
+    '**/api/auth/oauth/demo/start',
+    (route) => route.fulfill({ status: 503, json: { errorKey: 'auth.oauth.unavailable', message: '' } }),
+    { times: 1 },
+  )
   await page.goto('/csr')
   await page.getByRole('button', { name: withDemo }).click()
   await expect(page.getByRole('alert')).toHaveText(en.auth.oauth.unavailable)
-  await page.route('**/api/auth/webLogin', route => route.fulfill({ status: 401, json: { errorKey: 'messages.signIn401Error', message: '' } }), { times: 1 })
+  await page.route(
+    '**/api/auth/webLogin',
+    (route) => route.fulfill({ status: 401, json: { errorKey: 'messages.signIn401Error', message: '' } }),
+    { times: 1 },
+  )
   await fillIn(await openDirectory(page), 'csr@consilium.test')
   await expect(page.getByRole('alert')).toHaveText(en.signOn.notAllowed)
-  await page.route('**/api/auth/oauthApps', route => route.fulfill({ json: { data: [] } }))
+  await page.route('**/api/auth/oauthApps', (route) => route.fulfill({ json: { data: [] } }))
   await page.goto('/csr')
   await expect(page.getByText(en.signOn.none)).toBeVisible()
 })
@@ -93,7 +108,9 @@ test('a landing that nobody waits for says so', async ({ page }) => {
 
 test('where staff must sign in through the provider, their password leads there', async ({ page, expectConsole }) => {
   expectConsole(/status of 403/)
-  await page.route('**/api/auth/webLogin', route => route.fulfill({ status: 403, json: { errorKey: 'auth.oauth.required', message: 'Please Authenticate' } }))
+  await page.route('**/api/auth/webLogin', (route) =>
+    route.fulfill({ status: 403, json: { errorKey: 'auth.oauth.required', message: 'Please Authenticate' } }),
+  )
   await page.goto('/login')
   await page.getByLabel(en.login.email, { exact: true }).fill('csr@consilium.test')
   await page.getByLabel(en.login.password, { exact: true }).fill(demoPassword)

@@ -3,13 +3,20 @@ import { expect, test } from '../support/browser.ts'
 import { signedIn } from '../support/at-api.ts'
 
 const builderOf = async (page: Page) => {
-  await page.getByRole('button', { name: /^(Edit|Write) questions$/ }).first().click()
+  await page
+    .getByRole('button', { name: /^(Edit|Write) questions$/ })
+    .first()
+    .click()
   const field = page.getByRole('dialog').getByRole('textbox', { name: 'Question text' })
   await expect(field).toBeVisible()
   return field
 }
 
-test('two windows of one survey builder keep what each has written, through a reload and the end of one', async ({ person, request, expectConsole }) => {
+test('two windows of one survey builder keep what each has written, through a reload and the end of one', async ({
+  person,
+  request,
+  expectConsole,
+}) => {
   test.setTimeout(120_000)
   // a discussion that nobody has a survey for yet says so with a 404
   expectConsole(/status of 404/)

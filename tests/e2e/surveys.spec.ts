@@ -46,7 +46,11 @@ test('questions for the panel are built, answered, and told with a verdict', asy
     await expect(builder.getByText('Please write at least 15 characters.')).toBeVisible()
     await builder.getByLabel('Question text').fill(sure)
     await builder.getByLabel('Question type').selectOption({ label: 'Opinion Scale, 1-#' })
-    for (const [label, words] of [['Label of 1', 'Not at all'], ['Label of 10', 'Certain']] as const) await builder.getByLabel(label, { exact: true }).fill(words)
+    for (const [label, words] of [
+      ['Label of 1', 'Not at all'],
+      ['Label of 10', 'Certain'],
+    ] as const)
+      await builder.getByLabel(label, { exact: true }).fill(words)
     await expect(builder.getByRole('button', { name: 'Add question' })).toBeDisabled()
     await builder.getByLabel('Label of the middle').fill('Fairly')
     await builder.getByRole('switch', { name: 'Required' }).check()
@@ -66,7 +70,10 @@ test('questions for the panel are built, answered, and told with a verdict', asy
     await expect(rows(list)).toHaveText([/put these in the order/, /How sure/, /Which test/])
     await builder.getByRole('button', { name: 'Redo' }).click()
     await builder.getByRole('button', { name: 'Drag to another place: Question 1' }).focus()
-    await moveByKeys(page, 'ArrowDown', { pickedUp: 'Picked up Question 1. It is at place 1 of 3.', movedTo: 'Question 1 is now at place 2 of 3.' })
+    await moveByKeys(page, 'ArrowDown', {
+      pickedUp: 'Picked up Question 1. It is at place 1 of 3.',
+      movedTo: 'Question 1 is now at place 2 of 3.',
+    })
     await expect(rows(list)).toHaveText([/put these in the order/, /Which test/, /How sure/])
     await expectUsable(page)
   })
@@ -101,7 +108,10 @@ test('questions for the panel are built, answered, and told with a verdict', asy
     const terms = pocket.getByRole('button', { name: 'I have read this and accept' })
     await expect(messenger.or(terms)).toBeVisible()
     if (await messenger.isVisible()) await messenger.click()
-    await pocket.getByRole('region').last().evaluate(element => element.scrollTo(0, element.scrollHeight))
+    await pocket
+      .getByRole('region')
+      .last()
+      .evaluate((element) => element.scrollTo(0, element.scrollHeight))
     await terms.click()
     await pocket.getByRole('button', { name: 'Submit the discussion' }).click()
     await pocket.waitForURL(/\/discussion\//)
@@ -111,7 +121,9 @@ test('questions for the panel are built, answered, and told with a verdict', asy
   const csr = await signedIn(request, 'csr@consilium.test')
   await csr.post(`/csradmin/interaction/${queryId}/releaseHold`)
   const parts = await csr.get<{ userId: string; status: string }[]>(filtered('queryExperts', { queryId }))
-  const people = await csr.get<{ id: string; email: string }[]>(filtered('users', { id: parts.filter(part => part.status === 'invited').map(part => part.userId) }))
+  const people = await csr.get<{ id: string; email: string }[]>(
+    filtered('users', { id: parts.filter((part) => part.status === 'invited').map((part) => part.userId) }),
+  )
   const experts: Caller[] = []
   for (const { email } of people.slice(0, 3)) {
     const expert = await signedIn(request, email)
@@ -128,12 +140,21 @@ test('questions for the panel are built, answered, and told with a verdict', asy
     await seat.getByRole('textbox', { name: repeated }).fill('The receptor status.')
     await seat.getByRole('button', { name: 'Post', exact: true }).tap()
     await expect(seat.getByRole('group', { name: new RegExp(order) })).toBeFocused()
-    await expect(seat.getByRole('group', { name: new RegExp(sure) }).getByText(/required/i).last()).toBeVisible()
+    await expect(
+      seat
+        .getByRole('group', { name: new RegExp(sure) })
+        .getByText(/required/i)
+        .last(),
+    ).toBeVisible()
     await expect(seat.getByRole('textbox', { name: 'Text' })).toHaveValue(words)
     await expectUsable(seat)
     const ranking = seat.getByRole('list', { name: order })
     const sent = seat.waitForResponse('**/server/survey/response')
-    await dragByTouch(seat, seat.getByRole('button', { name: 'Drag to another place: Chemotherapy' }), rows(ranking).nth(0))
+    await dragByTouch(
+      seat,
+      seat.getByRole('button', { name: 'Drag to another place: Chemotherapy' }),
+      rows(ranking).nth(0),
+    )
     await expect(rows(ranking)).toHaveText([/Chemotherapy/, /Operation/, /Radiation/])
     expect((await sent).status()).toBe(200)
     await seat.getByRole('radio', { name: '8' }).tap()
@@ -153,7 +174,10 @@ test('questions for the panel are built, answered, and told with a verdict', asy
     await desk.goto(`/discussion/${queryId}`)
     const ranking = desk.locator('#survey').getByRole('list', { name: order })
     await desk.getByRole('button', { name: 'Drag to another place: Operation' }).focus()
-    await moveByKeys(desk, 'ArrowDown', { pickedUp: 'Picked up Operation. It is at place 1 of 3.', movedTo: 'Operation is now at place 2 of 3.' })
+    await moveByKeys(desk, 'ArrowDown', {
+      pickedUp: 'Picked up Operation. It is at place 1 of 3.',
+      movedTo: 'Operation is now at place 2 of 3.',
+    })
     await expect(rows(ranking)).toHaveText([/Chemotherapy/, /Operation/, /Radiation/])
     await desk.getByRole('radio', { name: '1, Not at all' }).focus()
     for (let press = 0; press < 6; press++) await desk.keyboard.press('ArrowRight')
@@ -164,23 +188,54 @@ test('questions for the panel are built, answered, and told with a verdict', asy
     await expect(desk.getByRole('textbox', { name: 'Text' })).toHaveValue('')
     await desk.context().close()
   })
-  const opened = (await (await third.post(`/user/interaction/${queryId}/surveyKey`, { questionWhen: 'question' })).json()) as OpenSurvey
+  const opened = (await (
+    await third.post(`/user/interaction/${queryId}/surveyKey`, { questionWhen: 'question' })
+  ).json()) as OpenSurvey
   const [ranked, scale] = opened.questions
   const config = JSON.parse(ranked?.configuration ?? '[]') as [{ choices: { id: string; text: string }[] }]
-  const byName = ['Chemotherapy', 'Operation', 'Radiation'].map(name => config[0].choices.find(choice => choice.text === name)?.id)
-  await third.post('/server/survey/response', { surveyKey: opened.surveyKey, answers: [{ questionId: ranked?.id, value: byName }, { questionId: scale?.id, value: 8 }] })
-  expect((await third.post(`/user/interaction/${queryId}/response`, { text: `${words} So would I.`, terms: true, minutes: 15 })).status()).toBe(200)
-  for (const row of await csr.get<{ id: string; type: string; version: number }[]>(filtered('queryResponses', { queryId }))) {
-    if (row.type === 'pendedexpert') await csr.post(`/csradmin/interaction/${queryId}/responseQa/${row.id}`, { decision: 'release', version: row.version })
+  const byName = ['Chemotherapy', 'Operation', 'Radiation'].map(
+    (name) => config[0].choices.find((choice) => choice.text === name)?.id,
+  )
+  await third.post('/server/survey/response', {
+    surveyKey: opened.surveyKey,
+    answers: [
+      { questionId: ranked?.id, value: byName },
+      { questionId: scale?.id, value: 8 },
+    ],
+  })
+  expect(
+    (
+      await third.post(`/user/interaction/${queryId}/response`, {
+        text: `${words} So would I.`,
+        terms: true,
+        minutes: 15,
+      })
+    ).status(),
+  ).toBe(200)
+  for (const row of await csr.get<{ id: string; type: string; version: number }[]>(
+    filtered('queryResponses', { queryId }),
+  )) {
+    if (row.type === 'pendedexpert')
+      await csr.post(`/csradmin/interaction/${queryId}/responseQa/${row.id}`, {
+        decision: 'release',
+        version: row.version,
+      })
   }
 
   await test.step('the asker reads what it comes to, on both screens', async () => {
     for (const screen of [page, pocket]) {
       await screen.goto(`/discussion/${queryId}`)
-      const results = screen.getByRole('region', { name: 'Results of the questions' }).or(screen.locator('section', { hasText: 'Results of the questions' })).first()
+      const results = screen
+        .getByRole('region', { name: 'Results of the questions' })
+        .or(screen.locator('section', { hasText: 'Results of the questions' }))
+        .first()
       await expect(results.getByText('3 answered, 0 unfinished')).toBeVisible()
       await expect(results.getByText('The panel agrees.')).toHaveCount(2)
-      await expect(results.getByRole('list', { name: order }).getByRole('listitem')).toHaveText([/1\. Chemotherapy.*Mean rank 1$/, /2\. Operation.*Mean rank 2$/, /3\. Radiation.*Mean rank 3$/])
+      await expect(results.getByRole('list', { name: order }).getByRole('listitem')).toHaveText([
+        /1\. Chemotherapy.*Mean rank 1$/,
+        /2\. Operation.*Mean rank 2$/,
+        /3\. Radiation.*Mean rank 3$/,
+      ])
       await results.getByText('Single answers').first().click()
       await expectUsable(screen)
     }
@@ -191,7 +246,9 @@ test('a plan asks before the discussion and after it', async ({ person, request 
   test.setTimeout(150_000)
   const csr = await signedIn(request, 'csr.admin@consilium.test')
   const seat = await person('network@consilium.test', { viewport: phone })
-  const [waiting] = await csr.get<{ id: string }[]>(filtered('queries', { status: 'pending_survey', userId: await idOf(seat) }))
+  const [waiting] = await csr.get<{ id: string }[]>(
+    filtered('queries', { status: 'pending_survey', userId: await idOf(seat) }),
+  )
   const queryId = waiting?.id ?? ''
   await seat.goto(`/discussion/${queryId}`)
   const survey = seat.locator('#survey')
@@ -221,14 +278,19 @@ test('a plan asks before the discussion and after it', async ({ person, request 
     await drag(desk, dialog.getByRole('button', { name: 'Drag to another place: Question 2' }), questions.nth(0))
     await expect(questions).toHaveText([/What should we do better/, /How useful/])
     await dialog.getByRole('button', { name: 'Preview' }).click()
-    await dialog.getByRole('group', { name: /2\. How useful/ }).getByRole('radio', { name: '7' }).check()
+    await dialog
+      .getByRole('group', { name: /2\. How useful/ })
+      .getByRole('radio', { name: '7' })
+      .check()
     await expectUsable(desk)
     await dialog.getByRole('button', { name: 'UPDATE QUESTIONS' }).click()
     await expect(dialog).toBeHidden()
     await desk.context().close()
   })
 
-  expect((await csr.post(`/csradmin/interaction/${queryId}/close`, { reason: 'The asker has what they need.' })).status()).toBe(200)
+  expect(
+    (await csr.post(`/csradmin/interaction/${queryId}/close`, { reason: 'The asker has what they need.' })).status(),
+  ).toBe(200)
   await expect(seat.getByRole('heading', { name: 'A short survey about this discussion' })).toBeVisible()
   await survey.getByRole('button', { name: 'Submit' }).click()
   await expect(survey.getByRole('group', { name: /How useful was the discussion/ })).toBeFocused()

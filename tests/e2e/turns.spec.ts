@@ -2,15 +2,25 @@ import { filtered, signedIn } from '../support/at-api.ts'
 import { expect, test } from '../support/browser.ts'
 import { expectUsable, phone } from '../support/hands.ts'
 
-interface Row { id: string; userId: string; key: string; text: string }
+interface Row {
+  id: string
+  userId: string
+  key: string
+  text: string
+}
 
-test('staff propose another wording; the asker uses it, and the next time keeps the own words', async ({ person, request }) => {
+test('staff propose another wording; the asker uses it, and the next time keeps the own words', async ({
+  person,
+  request,
+}) => {
   test.setTimeout(150_000)
   const csr = await signedIn(request, 'csr@consilium.test')
   const waiting = await csr.get<Row[]>(filtered('queries', { status: 'csrhold', mediaType: 'messenger' }))
-  const people = await csr.get<{ id: string; email: string; userType: number }[]>(filtered('users', { id: waiting.map(row => row.userId) }))
-  const asker = people.find(one => one.userType === 1)
-  const query = waiting.find(row => row.userId === asker?.id)
+  const people = await csr.get<{ id: string; email: string; userType: number }[]>(
+    filtered('users', { id: waiting.map((row) => row.userId) }),
+  )
+  const asker = people.find((one) => one.userType === 1)
+  const query = waiting.find((row) => row.userId === asker?.id)
   if (!asker || !query) throw new Error('The story has no question of a member in review')
 
   const desk = await person('csr@consilium.test')
@@ -36,11 +46,16 @@ test('staff propose another wording; the asker uses it, and the next time keeps 
 
   await test.step('staff do the same from the discussion in the portal, with a word of summary', async () => {
     await desk.goto(`/discussion/${query.id}`)
-    await expect(desk.getByRole('link', { name: 'Open in the back office' })).toHaveAttribute('href', `/admin/queries/${query.id}`)
+    await expect(desk.getByRole('link', { name: 'Open in the back office' })).toHaveAttribute(
+      'href',
+      `/admin/queries/${query.id}`,
+    )
     await desk.getByRole('button', { name: 'Propose a rewording' }).click()
     const words = 'Which treatment would the panel start with here, and which findings would make you change it?'
     await desk.getByRole('textbox', { name: 'Question' }).fill(words)
-    await desk.getByRole('textbox', { name: 'Summary for the asker' }).fill('Shorter, and the experts know what to weigh.')
+    await desk
+      .getByRole('textbox', { name: 'Summary for the asker' })
+      .fill('Shorter, and the experts know what to weigh.')
     await desk.reload()
     await desk.getByRole('button', { name: 'Propose a rewording' }).click()
     await expect(desk.getByRole('textbox', { name: 'Question' })).toHaveValue(words)
@@ -63,18 +78,24 @@ test('staff propose another wording; the asker uses it, and the next time keeps 
   await expect(seat.getByText(second)).toBeHidden()
 })
 
-test('a question that staff return is changed and sent again; what was typed survives a reload', async ({ person, request }) => {
+test('a question that staff return is changed and sent again; what was typed survives a reload', async ({
+  person,
+  request,
+}) => {
   const csr = await signedIn(request, 'csr@consilium.test')
   const returned = await csr.get<(Row & { status: string })[]>(filtered('queries', { status: 'create' }))
-  const people = await csr.get<{ id: string; email: string; userType: number }[]>(filtered('users', { id: returned.map(row => row.userId) }))
+  const people = await csr.get<{ id: string; email: string; userType: number }[]>(
+    filtered('users', { id: returned.map((row) => row.userId) }),
+  )
   for (const query of returned) {
-    const asker = people.find(one => one.id === query.userId && one.userType === 1)
+    const asker = people.find((one) => one.id === query.userId && one.userType === 1)
     if (!asker) continue
     const seat = await person(asker.email)
     await seat.goto(`/member/discussion/${query.id}`)
     await expect(seat.getByRole('heading', { level: 1 })).toBeVisible()
     if (!(await seat.getByRole('heading', { name: 'Please change your question' }).isVisible())) continue
-    const words = 'After surgery and six months of treatment in spring, the last scan was on the third of October: what comes next?'
+    const words =
+      'After surgery and six months of treatment in spring, the last scan was on the third of October: what comes next?'
     await seat.getByLabel('Question', { exact: true }).fill(words)
     await seat.reload()
     await expect(seat.getByLabel('Question', { exact: true })).toHaveValue(words)
@@ -91,15 +112,19 @@ test('a question that staff return is changed and sent again; what was typed sur
 test('an expert whose seat ran out takes a free one again and is paid for the answer', async ({ person, request }) => {
   const csr = await signedIn(request, 'csr@consilium.test')
   const parts = await csr.get<{ queryId: string; userId: string }[]>(filtered('queryExperts', { status: 'timedout' }))
-  const open = await csr.get<Row[]>(filtered('queries', { status: 'open', mediaType: 'messenger', id: parts.map(part => part.queryId) }))
-  const late = parts.find(part => open.some(row => row.id === part.queryId))
+  const open = await csr.get<Row[]>(
+    filtered('queries', { status: 'open', mediaType: 'messenger', id: parts.map((part) => part.queryId) }),
+  )
+  const late = parts.find((part) => open.some((row) => row.id === part.queryId))
   expect(late, 'somebody whose seat ran out').toBeDefined()
   const [expert] = await csr.get<{ email: string }[]>(filtered('users', { id: [late?.userId] }))
   const desk = await person(expert?.email)
   await desk.goto(`/discussion/${late?.queryId}`)
   await desk.getByRole('button', { name: 'Take the seat' }).click()
   await expect(desk.getByText('A seat is reserved for you')).toBeVisible()
-  await desk.getByRole('textbox', { name: 'Text' }).fill('I would begin with systemic treatment and repeat the imaging after two cycles before any local treatment.')
+  await desk
+    .getByRole('textbox', { name: 'Text' })
+    .fill('I would begin with systemic treatment and repeat the imaging after two cycles before any local treatment.')
   await desk.getByRole('button', { name: 'Post', exact: true }).click()
   // this asker has questions of his own: the answer waits for the one that is required, and keeps its words
   await expect(desk.getByRole('group', { name: /genomic profiling/ }).getByText('This field is Required')).toBeVisible()
@@ -109,7 +134,11 @@ test('an expert whose seat ran out takes a free one again and is paid for the an
   await expect(desk.getByText(/You earn/)).toBeVisible()
 })
 
-test('an expert declines for good, on a telephone: the reason is whole when it is sent, however long that takes', async ({ person, request, expectConsole }) => {
+test('an expert declines for good, on a telephone: the reason is whole when it is sent, however long that takes', async ({
+  person,
+  request,
+  expectConsole,
+}) => {
   expectConsole(/ERR_INTERNET_DISCONNECTED/)
   const seat = await person('expert@consilium.test', { viewport: phone })
   const waiting = seat.getByRole('tab', { name: /New Opportunities/ })
@@ -138,8 +167,10 @@ test('an expert declines for good, on a telephone: the reason is whole when it i
   await expect(dialog).toBeHidden()
 
   const csr = await signedIn(request, 'csr@consilium.test')
-  const parts = await csr.get<{ userId: string; declineReason: string | null }[]>(filtered('queryExperts', { queryId, status: 'declined' }))
-  expect(parts.map(part => part.declineReason)).toContain(words.trim())
+  const parts = await csr.get<{ userId: string; declineReason: string | null }[]>(
+    filtered('queryExperts', { queryId, status: 'declined' }),
+  )
+  expect(parts.map((part) => part.declineReason)).toContain(words.trim())
   await seat.reload()
   await expect(seat.getByText('You declined this invitation.')).toBeVisible()
   await expect(seat.getByRole('button', { name: 'Accept' })).toHaveCount(0)
@@ -147,14 +178,21 @@ test('an expert declines for good, on a telephone: the reason is whole when it i
   await expect(waiting).toContainText(String(before - 1))
 })
 
-test('a question back to one expert is still meant for that one after a look elsewhere', async ({ person, request }) => {
+test('a question back to one expert is still meant for that one after a look elsewhere', async ({
+  person,
+  request,
+}) => {
   const csr = await signedIn(request, 'csr@consilium.test')
   const member = await signedIn(request, 'member@consilium.test')
-  const rows = await csr.get<{ id: string }[]>(filtered('queries', { userId: member.id, status: ['answered', 'open'], mediaType: 'messenger' }))
+  const rows = await csr.get<{ id: string }[]>(
+    filtered('queries', { userId: member.id, status: ['answered', 'open'], mediaType: 'messenger' }),
+  )
   const seat = await person('member@consilium.test')
   const back = seat.getByRole('button', { name: 'Ask this expert back' }).first()
-  const answers = await csr.get<{ queryId: string; queryExpertId: string | null }[]>(filtered('queryResponses', { queryId: rows.map(row => row.id), type: 'response' }))
-  await seat.goto(`/member/discussion/${answers.find(answer => answer.queryExpertId)?.queryId}`)
+  const answers = await csr.get<{ queryId: string; queryExpertId: string | null }[]>(
+    filtered('queryResponses', { queryId: rows.map((row) => row.id), type: 'response' }),
+  )
+  await seat.goto(`/member/discussion/${answers.find((answer) => answer.queryExpertId)?.queryId}`)
   await back.click()
   const field = seat.getByRole('textbox', { name: 'Text' })
   await expect(field).toBeFocused()

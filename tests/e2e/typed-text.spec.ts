@@ -2,30 +2,50 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import { filtered, signedIn } from '../support/at-api.ts'
 import { expect, passCode, test } from '../support/browser.ts'
 import { expectUsable, idOf, phone } from '../support/hands.ts'
-import { asked, beginAsking, caseQuestion, chooseDiagnosis, conversation, main, press, send, written } from '../support/wizard.ts'
+import {
+  asked,
+  beginAsking,
+  caseQuestion,
+  chooseDiagnosis,
+  conversation,
+  main,
+  press,
+  send,
+  written,
+} from '../support/wizard.ts'
 
 /** A discussion in writing without questions, and an expert who holds a seat in it. */
 async function seatOf(request: APIRequestContext) {
   const csr = await signedIn(request, 'csr@consilium.test')
   const parts = await csr.get<{ queryId: string; userId: string }[]>(filtered('queryExperts', { status: 'claimed' }))
-  const open = await csr.get<{ id: string; questionCount: number }[]>(filtered('queries', { status: 'open', mediaType: 'messenger', id: parts.map(part => part.queryId) }))
-  const query = open.find(row => row.questionCount === 0)
-  const [expert] = await csr.get<{ email: string }[]>(filtered('users', { id: [parts.find(part => part.queryId === query?.id)?.userId] }))
+  const open = await csr.get<{ id: string; questionCount: number }[]>(
+    filtered('queries', { status: 'open', mediaType: 'messenger', id: parts.map((part) => part.queryId) }),
+  )
+  const query = open.find((row) => row.questionCount === 0)
+  const [expert] = await csr.get<{ email: string }[]>(
+    filtered('users', { id: [parts.find((part) => part.queryId === query?.id)?.userId] }),
+  )
   return { csr, queryId: query?.id ?? '', email: expert?.email ?? '' }
 }
 
 /** Goes on within the page: without a connection nothing can be loaded anew. */
-const walk = (page: Page, path: string) => page.evaluate(to => {
-  history.pushState({ idx: 99 }, '', to)
-  dispatchEvent(new PopStateEvent('popstate', { state: history.state }))
-}, path)
+const walk = (page: Page, path: string) =>
+  page.evaluate((to) => {
+    history.pushState({ idx: 99 }, '', to)
+    dispatchEvent(new PopStateEvent('popstate', { state: history.state }))
+  }, path)
 
-test('an answer that waits for a connection arrives once, wherever its writer has gone meanwhile; nothing pasted is cut', async ({ person, request, expectConsole }) => {
+test('an answer that waits for a connection arrives once, wherever its writer has gone meanwhile; nothing pasted is cut', async ({
+  person,
+  request,
+  expectConsole,
+}) => {
   test.setTimeout(240_000)
   expectConsole(/Failed to load resource|ERR_INTERNET_DISCONNECTED/)
   const { queryId, email } = await seatOf(request)
   const seat = await person(email)
-  const words = 'Before anything else I would repeat the biopsy, since the receptor status may have changed after so many years.'
+  const words =
+    'Before anything else I would repeat the biopsy, since the receptor status may have changed after so many years.'
   await seat.goto('/discussions')
   await expect(seat.getByRole('tab').first()).toBeVisible()
   await walk(seat, `/discussion/${queryId}`)
@@ -63,12 +83,18 @@ test('an answer that waits for a connection arrives once, wherever its writer ha
   })
 })
 
-test('a survey that is answered without a connection in two windows arrives whole', async ({ person, request, expectConsole }) => {
+test('a survey that is answered without a connection in two windows arrives whole', async ({
+  person,
+  request,
+  expectConsole,
+}) => {
   test.setTimeout(90_000)
   expectConsole(/Failed to load resource|ERR_INTERNET_DISCONNECTED/)
   const csr = await signedIn(request, 'csr@consilium.test')
   const one = await person('network@consilium.test')
-  const [waiting] = await csr.get<{ id: string }[]>(filtered('queries', { status: 'pending_survey', userId: await idOf(one) }))
+  const [waiting] = await csr.get<{ id: string }[]>(
+    filtered('queries', { status: 'pending_survey', userId: await idOf(one) }),
+  )
   const path = `/discussion/${waiting?.id}`
   const other = await one.context().newPage()
   for (const window of [one, other]) {
@@ -87,19 +113,29 @@ test('a survey that is answered without a connection in two windows arrives whol
   await expect(later.getByLabel('Surgery')).toBeChecked()
   await expect(later.getByRole('textbox', { name: /certain day/ })).toHaveValue('The fourth of March')
   await expect(later.locator('#survey').getByText('2 of 2')).toBeVisible()
-  await expect.poll(() => later.evaluate(() => Object.keys(localStorage).filter(key => key.includes('survey.')))).toEqual([])
+  await expect
+    .poll(() => later.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('survey.'))))
+    .toEqual([])
   await later.reload()
   await expect(later.getByLabel('Surgery')).toBeChecked()
   await expect(later.getByRole('textbox', { name: /certain day/ })).toHaveValue('The fourth of March')
 })
 
-test('a session that ends at any step comes back to that step, with what was typed', async ({ person, request, expectConsole }) => {
+test('a session that ends at any step comes back to that step, with what was typed', async ({
+  person,
+  request,
+  expectConsole,
+}) => {
   test.setTimeout(180_000)
   expectConsole(/status of 401/)
   const seat = await person('planmanager@consilium.test', { viewport: { width: 390, height: 600 } })
   const end = async () => {
-    const token = await seat.evaluate(() => (JSON.parse(localStorage.getItem('consilium.login') ?? '{}') as { token: string }).token)
-    expect((await request.post('/api/auth/logout', { headers: { Authorization: `Bearer ${token}` } })).status()).toBeLessThan(300)
+    const token = await seat.evaluate(
+      () => (JSON.parse(localStorage.getItem('consilium.login') ?? '{}') as { token: string }).token,
+    )
+    expect(
+      (await request.post('/api/auth/logout', { headers: { Authorization: `Bearer ${token}` } })).status(),
+    ).toBeLessThan(300)
   }
   /** Presses a button of a session that has just ended, unless the page has heard of the end before; signs in again. */
   const endAt = async (name: string | RegExp) => {
@@ -111,7 +147,10 @@ test('a session that ends at any step comes back to that step, with what was typ
   }
   const back = async () => {
     await seat.waitForURL(/\/login/)
-    await seat.getByLabel('Email', { exact: true }).or(seat.getByLabel('E-mail', { exact: true })).fill('planmanager@consilium.test')
+    await seat
+      .getByLabel('Email', { exact: true })
+      .or(seat.getByLabel('E-mail', { exact: true }))
+      .fill('planmanager@consilium.test')
     await seat.getByLabel('Password', { exact: true }).fill('Consilium-Demo-7')
     await seat.getByRole('button', { name: 'Login', exact: true }).click()
     await passCode(seat, 'planmanager@consilium.test')
@@ -168,7 +207,7 @@ test('a session that ends at any step comes back to that step, with what was typ
   })
 
   await test.step('the draft is a card among the discussions', async () => {
-    seat.once('dialog', dialog => void dialog.accept())
+    seat.once('dialog', (dialog) => void dialog.accept())
     await seat.goto('/discussions#ongoing')
     const card = seat.getByRole('list', { name: 'Unfinished discussions' }).getByRole('listitem').first()
     await expect(card).toContainText('draft')
@@ -201,12 +240,18 @@ test('a message to support outlives its page, whole, until it is sent', async ({
   await expect(field).toHaveValue(words)
   await dialog.getByRole('button', { name: 'Submit' }).click()
   await expect(dialog).toBeHidden()
-  await expect.poll(async () => (await product.inbox('support@consilium.test')).some(({ text }) => text.includes(words.trim()))).toBe(true)
+  await expect
+    .poll(async () => (await product.inbox('support@consilium.test')).some(({ text }) => text.includes(words.trim())))
+    .toBe(true)
   await open()
   await expect(field).toHaveValue('')
 })
 
-test('staff are helped with their wording: of a question they reword, and of questions they add', async ({ person, request, expectConsole }) => {
+test('staff are helped with their wording: of a question they reword, and of questions they add', async ({
+  person,
+  request,
+  expectConsole,
+}) => {
   test.setTimeout(240_000)
   // the discussion has no survey yet
   expectConsole(/status of 404.*survey\/header/)
@@ -222,7 +267,10 @@ test('staff are helped with their wording: of a question they reword, and of que
     const dialog = desk.getByRole('dialog')
     const field = dialog.getByRole('textbox').first()
     await field.fill(wrong)
-    await dialog.getByRole('button', { name: /^Writing help/ }).first().click()
+    await dialog
+      .getByRole('button', { name: /^Writing help/ })
+      .first()
+      .click()
     const panel = dialog.getByRole('region', { name: 'Suggested wording' })
     await expect(panel.locator('ins').first()).toBeVisible({ timeout: 45_000 })
     await expect(dialog.getByRole('button', { name: /^Writing help/ }).first()).toBeDisabled()
@@ -236,11 +284,17 @@ test('staff are helped with their wording: of a question they reword, and of que
   })
   await test.step('a question of a survey', async () => {
     await desk.goto(`/admin/queries/${held?.id}#survey`)
-    await desk.getByRole('button', { name: /(Edit|Write|Add) questions/ }).first().click()
+    await desk
+      .getByRole('button', { name: /(Edit|Write|Add) questions/ })
+      .first()
+      .click()
     const dialog = desk.getByRole('dialog')
     await dialog.getByRole('textbox', { name: 'Question text' }).fill(wrong)
     await dialog.getByRole('button', { name: /^Writing help/ }).click()
-    await dialog.getByRole('region', { name: 'Suggested wording' }).getByRole('button', { name: 'Use This' }).click({ timeout: 45_000 })
+    await dialog
+      .getByRole('region', { name: 'Suggested wording' })
+      .getByRole('button', { name: 'Use This' })
+      .click({ timeout: 45_000 })
     await expect(dialog.getByRole('textbox', { name: 'Question text' })).toHaveValue(right)
     await dialog.getByRole('button', { name: 'Undo', exact: true }).first().click()
     await expect(dialog.getByRole('textbox', { name: 'Question text' })).toHaveValue(wrong)

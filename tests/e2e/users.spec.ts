@@ -9,7 +9,8 @@ import { authenticatorCode } from '../support/signing-in.ts'
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const main = (page: Page) => page.getByRole('main')
 const fields = en.resources.users.fields
-const loginOf = async (page: Page) => JSON.parse((await page.evaluate((key) => localStorage.getItem(key), storedLoginKey)) ?? '') as LoginResult
+const loginOf = async (page: Page) =>
+  JSON.parse((await page.evaluate((key) => localStorage.getItem(key), storedLoginKey)) ?? '') as LoginResult
 
 async function openUsers(page: Page) {
   await signIn(page, 'csr@consilium.test')
@@ -40,16 +41,23 @@ test('advanced search finds people; what is applied stands in the address and as
 
   await page.reload()
   await expect(rows).toHaveCount(1)
-  await main(page).getByRole('button', { name: /^Name: / }).press('Delete')
+  await main(page)
+    .getByRole('button', { name: /^Name: / })
+    .press('Delete')
   await expect(main(page).getByRole('button', { name: /^Name: / })).toBeHidden()
-  await main(page).getByRole('button', { name: /^E-mail: / }).press('Delete')
+  await main(page)
+    .getByRole('button', { name: /^E-mail: / })
+    .press('Delete')
   await expect(rows).toHaveCount(10)
   await button(page, en.users.noExperts).click()
   await page.getByRole('textbox', { name: en.admin.list.search, exact: true }).fill('Rosenthal-Cruz')
   await expect(page.getByText('No users match')).toBeVisible()
 })
 
-test('an expert is created and edited; what the server refuses stands beside its field, and nothing entered is lost', async ({ page, expectConsole }) => {
+test('an expert is created and edited; what the server refuses stands beside its field, and nothing entered is lost', async ({
+  page,
+  expectConsole,
+}) => {
   test.setTimeout(120_000)
   await openUsers(page)
   await button(page, 'Create User').click()
@@ -69,7 +77,9 @@ test('an expert is created and edited; what the server refuses stands beside its
   await field(fields.email).fill('amara.nwosu@consilium.test')
   await button(page, 'Create').click()
   await expect(page.getByRole('heading', { level: 1, name: 'Amara Nwosu' })).toBeVisible()
-  const mails = (await (await page.request.get('/api/dev/inbox', { params: { to: 'amara.nwosu@consilium.test' } })).json()) as { data: unknown[] }
+  const mails = (await (
+    await page.request.get('/api/dev/inbox', { params: { to: 'amara.nwosu@consilium.test' } })
+  ).json()) as { data: unknown[] }
   expect(mails.data).toHaveLength(1)
 
   await main(page).getByRole('link', { name: en.users.account, exact: true }).click()
@@ -85,7 +95,11 @@ test('an expert is created and edited; what the server refuses stands beside its
   await expect(field(fields.npi)).toHaveValue('1234567893')
 })
 
-test('on the telephone: the other place is signed out, the lost app removed, a file kept, and a message tried', async ({ page, person, expectConsole }) => {
+test('on the telephone: the other place is signed out, the lost app removed, a file kept, and a message tried', async ({
+  page,
+  person,
+  expectConsole,
+}) => {
   expectConsole(/status of 401/)
   test.setTimeout(120_000)
   const email = 'expert3@consilium.test'
@@ -120,9 +134,13 @@ test('on the telephone: the other place is signed out, the lost app removed, a f
 
   await main(page).getByRole('link', { name: en.users.tab.files, exact: true }).click()
   await button(page, en.users.file.upload).click()
-  await page.locator('input[type=file]').setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('no') })
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('no') })
   await expect(dialog.getByText(en.errors.fileType)).toBeVisible()
-  await page.locator('input[type=file]').setInputFiles({ name: 'contract.pdf', mimeType: 'application/pdf', buffer: pdf() })
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'contract.pdf', mimeType: 'application/pdf', buffer: pdf() })
   await dialog.getByRole('button', { name: en.users.file.upload }).click()
   const row = main(page).locator('tbody').getByRole('row')
   await expect(row).toContainText('contract.pdf')
@@ -147,13 +165,20 @@ test('who may only look sees everything, and why nothing can be changed', async 
   await page.goto('/admin/users')
   await openUser(page, 'expert@consilium.test', /Rosenthal-Cruz/)
   const reason = en.errors.disabledReason.replace('%{rule}', en.rules.viewOnly)
-  for (const name of [en.users.action.loginAs, en.users.action.password, en.users.action.email, en.users.action.disable]) {
+  for (const name of [
+    en.users.action.loginAs,
+    en.users.action.password,
+    en.users.action.email,
+    en.users.action.disable,
+  ]) {
     await expect(button(page, name)).toHaveAttribute('aria-disabled', 'true')
     await expect(button(page, name)).toHaveAccessibleDescription(reason)
   }
   await button(page, en.users.action.disable).click({ force: true })
   await expect(page.getByRole('dialog')).toBeHidden()
-  await expect(main(page).getByText(en.resources.users.fields.poolId, { exact: true }).locator('..').getByRole('link').first()).toHaveAttribute('href', /\/admin\/pools\//)
+  await expect(
+    main(page).getByText(en.resources.users.fields.poolId, { exact: true }).locator('..').getByRole('link').first(),
+  ).toHaveAttribute('href', /\/admin\/pools\//)
   await main(page).getByRole('link', { name: en.users.account, exact: true }).click()
   await expect(main(page).getByRole('alert').filter({ hasText: reason })).toBeVisible()
   await expect(button(page, 'Save')).toHaveAccessibleDescription(reason)

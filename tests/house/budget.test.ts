@@ -26,16 +26,33 @@ function dist(sizes: { shared?: number; later?: number; style?: number; office?:
   put('portal', 'page.js')
   put('portal', 'later.js', sizes.later)
   put('backoffice', 'entry.js', sizes.office)
-  const page = { file: 'page.js', imports: ['_shared.js', 'index.html'], dynamicImports: ['later.tsx'], isDynamicEntry: true }
+  const page = {
+    file: 'page.js',
+    imports: ['_shared.js', 'index.html'],
+    dynamicImports: ['later.tsx'],
+    isDynamicEntry: true,
+  }
   const pages = Object.fromEntries(lazyPages.map((key) => [key, page]))
   const portal = {
-    'index.html': { file: 'entry.js', css: ['entry.css'], isEntry: true, dynamicImports: ['later.tsx', ...Object.keys(pages)] },
+    'index.html': {
+      file: 'entry.js',
+      css: ['entry.css'],
+      isEntry: true,
+      dynamicImports: ['later.tsx', ...Object.keys(pages)],
+    },
     '_shared.js': { file: 'shared.js' },
     'later.tsx': { file: 'later.js', isDynamicEntry: true },
     ...pages,
   }
   writeFileSync(join(folder, 'portal/.vite/manifest.json'), JSON.stringify(portal))
-  writeFileSync(join(folder, 'backoffice/.vite/manifest.json'), JSON.stringify({ 'index.html': { file: 'entry.js', isEntry: true }, 'discussions/query-list.tsx': { file: 'entry.js' }, 'kit/list/views/open-with-view.tsx': { file: 'entry.js' } }))
+  writeFileSync(
+    join(folder, 'backoffice/.vite/manifest.json'),
+    JSON.stringify({
+      'index.html': { file: 'entry.js', isEntry: true },
+      'discussions/query-list.tsx': { file: 'entry.js' },
+      'kit/list/views/open-with-view.tsx': { file: 'entry.js' },
+    }),
+  )
   return folder
 }
 
@@ -73,6 +90,9 @@ test('a build that is missing fails in one line', () => {
 
 test('a page that is no longer found under its name fails, for it would be weighed no more', () => {
   const folder = dist({})
-  writeFileSync(join(folder, 'portal/.vite/manifest.json'), JSON.stringify({ 'index.html': { file: 'entry.js', isEntry: true } }))
+  writeFileSync(
+    join(folder, 'portal/.vite/manifest.json'),
+    JSON.stringify({ 'index.html': { file: 'entry.js', isEntry: true } }),
+  )
   expect(() => budgets(folder)).toThrow('identity/login-page.tsx')
 })

@@ -11,6 +11,14 @@ const signedIn = ['shell/frame.tsx', '../db/model/texts/portal-part.en.ts']
 export const budgets = (dist) =>
   [
     { name: 'portal, sign-in', path: firstLoad('portal', ['identity/login-page.tsx'], dist), limit: '110 kB' },
-    { name: 'portal, member lobby', path: firstLoad('portal', ['content/lobby-page.tsx', ...signedIn], dist), limit: '160 kB' },
-    { name: 'back office', path: firstLoad('backoffice', ['discussions/query-list.tsx', 'kit/list/views/open-with-view.tsx'], dist), limit: '420 kB' },
+    {
+      name: 'portal, member lobby',
+      path: firstLoad('portal', ['content/lobby-page.tsx', ...signedIn], dist),
+      limit: '160 kB',
+    },
+    {
+      name: 'back office',
+      path: firstLoad('backoffice', ['discussions/query-list.tsx', 'kit/list/views/open-with-view.tsx'], dist),
+      limit: '420 kB',
+    },
   ].map((budget) => ({ ...budget, gzip: true }))

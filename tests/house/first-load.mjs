@@ -22,7 +22,8 @@ export function firstLoad(frontEnd, pages = [], dist = join(root, 'dist')) {
   const manifest = JSON.parse(readFileSync(path, 'utf8'))
   const entry = Object.keys(manifest).find((key) => manifest[key]?.isEntry)
   if (!entry) throw new Error(`dist/${frontEnd} has no entry.`)
-  for (const page of pages) if (!manifest[page]) throw new Error(`dist/${frontEnd} has no lazy page ${page}: the budget would miss it.`)
+  for (const page of pages)
+    if (!manifest[page]) throw new Error(`dist/${frontEnd} has no lazy page ${page}: the budget would miss it.`)
 
   const keys = new Set()
   const files = new Set()
@@ -30,7 +31,8 @@ export function firstLoad(frontEnd, pages = [], dist = join(root, 'dist')) {
     const chunk = manifest[key]
     if (!chunk || keys.has(key)) return
     keys.add(key)
-    for (const file of [chunk.file, ...(chunk.css ?? [])]) if (/\.(js|css)$/.test(file)) files.add(join(dist, frontEnd, file))
+    for (const file of [chunk.file, ...(chunk.css ?? [])])
+      if (/\.(js|css)$/.test(file)) files.add(join(dist, frontEnd, file))
     chunk.imports?.forEach(visit)
   }
   for (const key of [entry, ...pages]) visit(key)

@@ -42,10 +42,26 @@ const refused: [path: string, code: string, rule: string][] = [
   ['api/c7.ts', drizzled('db.select().from(table).all()'), 'house/async-queries'],
   ['api/c8.ts', drizzled('db.select().from(table).get()'), 'house/async-queries'],
   ['api/c9.ts', drizzled('db.delete(table).run()'), 'house/async-queries'],
-  ['api/c10.ts', "declare const query: { for: (lock: string) => unknown }\nexport const rows = query.for('update')\n", syntax],
-  ['api/c16.ts', "declare const ctx: { files: { put: (key: string) => void } }\nexport const keep = () => ctx.files.put('a')\n", syntax],
-  ['api/c11.ts', 'declare const save: () => Promise<void>\nexport function act() {\n  save()\n}\n', '@typescript-eslint/no-floating-promises'],
-  ['api/c12.ts', "declare const may: () => Promise<boolean>\nexport const act = () => (may() ? 'yes' : 'no')\n", '@typescript-eslint/no-misused-promises'],
+  [
+    'api/c10.ts',
+    "declare const query: { for: (lock: string) => unknown }\nexport const rows = query.for('update')\n",
+    syntax,
+  ],
+  [
+    'api/c16.ts',
+    "declare const ctx: { files: { put: (key: string) => void } }\nexport const keep = () => ctx.files.put('a')\n",
+    syntax,
+  ],
+  [
+    'api/c11.ts',
+    'declare const save: () => Promise<void>\nexport function act() {\n  save()\n}\n',
+    '@typescript-eslint/no-floating-promises',
+  ],
+  [
+    'api/c12.ts',
+    "declare const may: () => Promise<boolean>\nexport const act = () => (may() ? 'yes' : 'no')\n",
+    '@typescript-eslint/no-misused-promises',
+  ],
   ['api/c13.ts', 'export const it: any = 1\n', '@typescript-eslint/no-explicit-any'],
   ['api/c14.ts', "import { z } from 'zod'\nexport type T = z.ZodType\n", '@typescript-eslint/consistent-type-imports'],
   ['api/c15.ts', '//\n'.repeat(251), 'max-lines'],
@@ -63,7 +79,11 @@ const refused: [path: string, code: string, rule: string][] = [
   ['portal/d12.tsx', "export const load = () => import('#api/portal.ts')\n", syntax],
   ['portal/d13.tsx', imports('node:fs'), wall],
   ['portal/d14.tsx', imports('drizzle-orm'), wall],
-  ['portal/d15.tsx', "import { useState } from 'react'\nexport function It({ on }: { on: boolean }) {\n  if (on) useState(0)\n  return null\n}\n", 'react-hooks/rules-of-hooks'],
+  [
+    'portal/d15.tsx',
+    "import { useState } from 'react'\nexport function It({ on }: { on: boolean }) {\n  if (on) useState(0)\n  return null\n}\n",
+    'react-hooks/rules-of-hooks',
+  ],
   ['backoffice/e1.tsx', imports('#portal/main.tsx'), wall],
   ['backoffice/e2.tsx', imports('#db/client.ts'), wall],
   ['backoffice/e3.tsx', imports('#api/portal.ts'), wall],
@@ -74,17 +94,35 @@ const refused: [path: string, code: string, rule: string][] = [
 
 /** What must stay allowed: a wall that refuses everything guards nothing. */
 const allowed: [path: string, code: string][] = [
-  ['db/model/money.ts', "import { z } from 'zod'\nexport const cents = z.int()\nexport const at = (s: number) => new Date(s * 1000)\n"],
+  [
+    'db/model/money.ts',
+    "import { z } from 'zod'\nexport const cents = z.int()\nexport const at = (s: number) => new Date(s * 1000)\n",
+  ],
   ['db/model/panels/pool.ts', "import { cents } from '../money.ts'\nexport const fee = cents\n"],
-  ['db/client.ts', "import { cents } from '#model/money.ts'\nimport { mkdirSync } from 'node:fs'\nexport const open = () => [cents, mkdirSync]\n"],
+  [
+    'db/client.ts',
+    "import { cents } from '#model/money.ts'\nimport { mkdirSync } from 'node:fs'\nexport const open = () => [cents, mkdirSync]\n",
+  ],
   ['db/schema/panels.ts', "import { open } from '../client.ts'\nexport const opened = open()\n"],
-  ['api/app.ts', "import { cents } from '#model/money.ts'\nimport { open } from '#db/client.ts'\nexport const app = () => [cents, open, new Map([[1, 2]]).get(1)]\n"],
+  [
+    'api/app.ts',
+    "import { cents } from '#model/money.ts'\nimport { open } from '#db/client.ts'\nexport const app = () => [cents, open, new Map([[1, 2]]).get(1)]\n",
+  ],
   ['api/panels/list-pools.ts', "import { app } from '../app.ts'\nexport const list = app()\n"],
   ['api/portal.ts', 'export interface PortalApi {\n  name: string\n}\n'],
-  ['portal/main.tsx', "import type { PortalApi } from '#api/portal.ts'\nimport { cents } from '#model/money.ts'\nexport const main = (api: PortalApi) => [api, cents]\n"],
+  [
+    'portal/main.tsx',
+    "import type { PortalApi } from '#api/portal.ts'\nimport { cents } from '#model/money.ts'\nexport const main = (api: PortalApi) => [api, cents]\n",
+  ],
   ['portal/panels/list.tsx', "import { main } from '../main.tsx'\nexport const list = main\n"],
-  ['backoffice/main.tsx', "import { Admin } from 'react-admin'\nimport { cents } from '#model/money.ts'\nexport const main = () => [Admin, cents]\n"],
-  ['tests/api/all.test.ts', "import { app } from '#api/app.ts'\nimport { main } from '#portal/main.tsx'\nexport const both = [app, main]\n"],
+  [
+    'backoffice/main.tsx',
+    "import { Admin } from 'react-admin'\nimport { cents } from '#model/money.ts'\nexport const main = () => [Admin, cents]\n",
+  ],
+  [
+    'tests/api/all.test.ts',
+    "import { app } from '#api/app.ts'\nimport { main } from '#portal/main.tsx'\nexport const both = [app, main]\n",
+  ],
 ]
 
 const found = new Map<string, string[]>()
@@ -93,7 +131,10 @@ const tree = buildTree(Object.fromEntries([...allowed, ...refused.map(([path, co
 beforeAll(async () => {
   const eslint = new ESLint({ cwd: tree.folder })
   for (const { filePath, messages } of await eslint.lintFiles(['db', 'api', 'portal', 'backoffice', 'tests/api']))
-    found.set(filePath.slice(tree.folder.length + 1), messages.map(({ ruleId, message }) => ruleId ?? message))
+    found.set(
+      filePath.slice(tree.folder.length + 1),
+      messages.map(({ ruleId, message }) => ruleId ?? message),
+    )
 }, 120_000)
 afterAll(tree.remove)
 

@@ -10,12 +10,17 @@ interface Package {
   optionalDependencies?: Record<string, string>
 }
 
-const read = (name: string): unknown => JSON.parse(readFileSync(fileURLToPath(new URL(`../../${name}`, import.meta.url)), 'utf8'))
+const read = (name: string): unknown =>
+  JSON.parse(readFileSync(fileURLToPath(new URL(`../../${name}`, import.meta.url)), 'utf8'))
 const { packages } = read('package-lock.json') as { packages: Record<string, Package> }
 const { dependencies, devDependencies } = read('package.json') as Package
 
 test('the lock names no registry, so that every machine asks its own', () => {
-  expect(Object.entries(packages).filter(([, { resolved }]) => resolved).map(([path]) => path)).toEqual([])
+  expect(
+    Object.entries(packages)
+      .filter(([, { resolved }]) => resolved)
+      .map(([path]) => path),
+  ).toEqual([])
 })
 
 test('the lock holds the builds of every platform: without them a clean install is refused', () => {
@@ -26,6 +31,8 @@ test('the lock holds the builds of every platform: without them a clean install 
 })
 
 test('every version of package.json is exact', () => {
-  const loose = Object.entries({ ...dependencies, ...devDependencies }).filter(([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))
+  const loose = Object.entries({ ...dependencies, ...devDependencies }).filter(
+    ([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version),
+  )
   expect(loose).toEqual([])
 })

@@ -59,7 +59,8 @@ describe('a step', () => {
 
   test('that never ends is ended, with all it has started', async () => {
     const started = Date.now()
-    const child = "require('child_process').spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'], { stdio: 'inherit' }); setInterval(() => {}, 1000)"
+    const child =
+      "require('child_process').spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'], { stdio: 'inherit' }); setInterval(() => {}, 1000)"
     expect(await step('endless', node(child), { minutes: 0.02 })).toEqual({ ok: false })
     expect(Date.now() - started).toBeLessThan(10_000)
   })

@@ -48,10 +48,16 @@ test('every refusal can be told', () => {
 
 test('every text that the server names is in the catalogue', () => {
   const files = (folder: string) =>
-    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.ts')).map((name) => join(folder, name))
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+      .filter((name) => name.endsWith('.ts'))
+      .map((name) => join(folder, name))
   const missing = ['api', 'db']
     .flatMap(files)
-    .flatMap((file) => [...readFileSync(join(root, file), 'utf8').matchAll(/'((?:errors|messages)\.[A-Za-z0-9]+(?:\.[A-Za-z0-9]+)*)'/g)].map(([, key]) => `${file}: ${key}`))
+    .flatMap((file) =>
+      [
+        ...readFileSync(join(root, file), 'utf8').matchAll(/'((?:errors|messages)\.[A-Za-z0-9]+(?:\.[A-Za-z0-9]+)*)'/g),
+      ].map(([, key]) => `${file}: ${key}`),
+    )
     .filter((found) => !english.has(found.split(': ')[1] ?? ''))
   expect(missing).toEqual([])
 })
@@ -63,7 +69,8 @@ test('no text is given by two areas: one of the two would never be seen', async 
   for (const name of areas) {
     const file = (await import(join(folder, name))) as { en?: Tree; zh?: Tree }
     const language = name.split('.').at(-2) ?? ''
-    for (const [key] of flat(file.en ?? file.zh ?? {})) givers.set(`${language} ${key}`, [...(givers.get(`${language} ${key}`) ?? []), name])
+    for (const [key] of flat(file.en ?? file.zh ?? {}))
+      givers.set(`${language} ${key}`, [...(givers.get(`${language} ${key}`) ?? []), name])
   }
   expect(givers.size).toBe(english.size + chinese.size)
   expect([...givers].filter(([, names]) => names.length > 1)).toEqual([])

@@ -8,7 +8,13 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 /** A small house of the given files under the real guards: their configuration is copied, their packages are linked. */
 export function buildTree(files: Record<string, string>): { folder: string; remove: () => void } {
   const folder = mkdtempSync(join(tmpdir(), 'consilium-house-'))
-  for (const kept of ['package.json', 'tsconfig.json', 'eslint.config.js', '.dependency-cruiser.mjs', 'tests/house/lint'])
+  for (const kept of [
+    'package.json',
+    'tsconfig.json',
+    'eslint.config.js',
+    '.dependency-cruiser.mjs',
+    'tests/house/lint',
+  ])
     cpSync(join(root, kept), join(folder, kept), { recursive: true })
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'))
   for (const [path, code] of Object.entries(files)) {

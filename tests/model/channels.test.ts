@@ -7,7 +7,15 @@ import { notificationTopics, topicOf, topicPurposes } from '#model/notifications
 import { en } from '#model/texts/en.ts'
 import { clockIn, deliverableAt, newYork } from '#model/time.ts'
 
-const facts = (given: Partial<ChannelFacts> = {}): ChannelFacts => ({ preferredContact: 'email', sms: false, email: true, app: false, muted: {}, hasMobile: true, ...given })
+const facts = (given: Partial<ChannelFacts> = {}): ChannelFacts => ({
+  preferredContact: 'email',
+  sms: false,
+  email: true,
+  app: false,
+  muted: {},
+  hasMobile: true,
+  ...given,
+})
 
 test.each<[string, Partial<ChannelFacts>, string[]]>([
   ['e-mail alone', {}, ['email']],
@@ -16,12 +24,22 @@ test.each<[string, Partial<ChannelFacts>, string[]]>([
   ['without those off for the topic', { sms: true, muted: { invitations: ['email'] } }, ['sms']],
   ['nothing when all are off for the topic', { sms: true, muted: { invitations: ['email', 'sms'] } }, []],
   ['other topics are not meant', { muted: { surveys: ['email'] } }, ['email']],
-  ['e-mail where no number is known', { preferredContact: 'mobile', sms: true, email: false, hasMobile: false }, ['email']],
-  ['no e-mail where the app still reaches', { preferredContact: 'app', sms: true, email: false, hasMobile: false }, ['app']],
+  [
+    'e-mail where no number is known',
+    { preferredContact: 'mobile', sms: true, email: false, hasMobile: false },
+    ['email'],
+  ],
+  [
+    'no e-mail where the app still reaches',
+    { preferredContact: 'app', sms: true, email: false, hasMobile: false },
+    ['app'],
+  ],
 ])('an invitation goes by %s', (_, given, channels) => expect(channelsFor('invite', facts(given))).toEqual(channels))
 
 test('what nobody can switch off goes whatever is switched off', () => {
-  const all = Object.fromEntries([...notificationTopics, 'mfa-code', 'account'].map(topic => [topic, [...notificationTypes]]))
+  const all = Object.fromEntries(
+    [...notificationTopics, 'mfa-code', 'account'].map((topic) => [topic, [...notificationTypes]]),
+  )
   for (const purpose of ['mfa-code', 'account', 'passwordReset']) {
     expect(channelsFor(purpose, facts({ muted: all }))).toEqual(['email'])
     for (const type of notificationTypes) expect(waitsForQuietHours(type, purpose)).toBe(false)
@@ -31,34 +49,53 @@ test('what nobody can switch off goes whatever is switched off', () => {
 })
 
 test('somebody who has switched nothing off is reached, whatever else they chose', () => {
-  const wishes = fc.record({ preferredContact: fc.constantFrom(...preferredContacts), sms: fc.boolean(), email: fc.boolean(), app: fc.boolean(), hasMobile: fc.boolean() })
-  fc.assert(fc.property(wishes, fc.constantFrom(...Object.values(topicPurposes).flat()), (given, purpose) => {
-    const channels = channelsFor(purpose, facts(given))
-    expect(channels.length).toBeGreaterThan(0)
-    if (!given.hasMobile) expect(channels).not.toContain('sms')
-  }))
+  const wishes = fc.record({
+    preferredContact: fc.constantFrom(...preferredContacts),
+    sms: fc.boolean(),
+    email: fc.boolean(),
+    app: fc.boolean(),
+    hasMobile: fc.boolean(),
+  })
+  fc.assert(
+    fc.property(wishes, fc.constantFrom(...Object.values(topicPurposes).flat()), (given, purpose) => {
+      const channels = channelsFor(purpose, facts(given))
+      expect(channels.length).toBeGreaterThan(0)
+      if (!given.hasMobile) expect(channels).not.toContain('sms')
+    }),
+  )
 })
 
 test('every message about discussions has one topic, and no topic names a message that does not exist', () => {
   const { greeting: _greeting, goodbye: _goodbye, ...messages } = en.message
   const named = Object.values(topicPurposes).flat()
   expect(new Set(named).size).toBe(named.length)
-  const discussed = named.filter(name => name !== 'tax')
-  expect(discussed.filter(name => !(name in messages))).toEqual([])
-  expect(discussed.every(name => topicOf(name) !== undefined)).toBe(true)
+  const discussed = named.filter((name) => name !== 'tax')
+  expect(discussed.filter((name) => !(name in messages))).toEqual([])
+  expect(discussed.every((name) => topicOf(name) !== undefined)).toBe(true)
 })
 
 test('no quiet hour is ever disturbed: not before midnight, not after it, in no zone', () => {
-  const clock = fc.tuple(fc.integer({ min: 0, max: 23 }), fc.integer({ min: 0, max: 59 })).map(([h, m]) => `${String(h).padStart(2, '0')}:${String(m).padStart(2, '0')}`)
+  const clock = fc
+    .tuple(fc.integer({ min: 0, max: 23 }), fc.integer({ min: 0, max: 59 }))
+    .map(([h, m]) => `${String(h).padStart(2, '0')}:${String(m).padStart(2, '0')}`)
   const zones = fc.constantFrom(newYork, 'Asia/Kolkata', 'Europe/Berlin', 'Pacific/Auckland', 'UTC')
-  fc.assert(fc.property(clock, clock, fc.integer({ min: 1_700_000_000, max: 1_900_000_000 }), zones, (start, end, seconds, zone) => {
-    fc.pre(start !== end)
-    const now = new Date(seconds * 1000)
-    const then = deliverableAt(now, { start, end, zone })
-    const shown = clockIn(then, zone)
-    const quiet = start < end ? shown >= start && shown < end : shown >= start || shown < end
-    expect(quiet).toBe(false)
-    // never later than the next end of the window, an hour of summer time aside
-    expect(then.getTime() - now.getTime()).toBeLessThanOrEqual(25 * 3_600_000)
-  }), { numRuns: 500 })
+  fc.assert(
+    fc.property(
+      clock,
+      clock,
+      fc.integer({ min: 1_700_000_000, max: 1_900_000_000 }),
+      zones,
+      (start, end, seconds, zone) => {
+        fc.pre(start !== end)
+        const now = new Date(seconds * 1000)
+        const then = deliverableAt(now, { start, end, zone })
+        const shown = clockIn(then, zone)
+        const quiet = start < end ? shown >= start && shown < end : shown >= start || shown < end
+        expect(quiet).toBe(false)
+        // never later than the next end of the window, an hour of summer time aside
+        expect(then.getTime() - now.getTime()).toBeLessThanOrEqual(25 * 3_600_000)
+      },
+    ),
+    { numRuns: 500 },
+  )
 })

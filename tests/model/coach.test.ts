@@ -4,7 +4,14 @@ import { diagnosisFactInput, factFinder, phrasesOf, readFacts, type CoachFact } 
 import { statedOf } from '#model/panels/stated.ts'
 import { generalFacts, groupFacts } from '#db/seed/reference/coach-facts.ts'
 
-const fact = (id: string, pattern: string): CoachFact => ({ id, label: id, labelZh: null, hint: null, hintZh: null, pattern })
+const fact = (id: string, pattern: string): CoachFact => ({
+  id,
+  label: id,
+  labelZh: null,
+  hint: null,
+  hintZh: null,
+  pattern,
+})
 
 describe('a pattern', () => {
   test.each([
@@ -30,29 +37,58 @@ describe('a pattern', () => {
   test('of blanks, commas and signs alone finds nothing and is refused', () => {
     expect(factFinder(' , ;,')('a, b')).toBe(false)
     expect(diagnosisFactInput.safeParse({ label: 'x', pattern: ' ,* ,' }).success).toBe(false)
-    expect(diagnosisFactInput.safeParse({ label: 'x', pattern: 'stage', groupId: 'g', domainId: 'd' }).success).toBe(false)
+    expect(diagnosisFactInput.safeParse({ label: 'x', pattern: 'stage', groupId: 'g', domainId: 'd' }).success).toBe(
+      false,
+    )
   })
 
   test('a phrase taken literally finds itself, whatever its signs', () => {
-    fc.assert(fc.property(fc.string({ unit: 'grapheme', minLength: 1, maxLength: 20 }).filter((word) => phrasesOf(word).length === 1 && !/[*#,，\s-]/.test(word.normalize('NFKC')) && !/[,，]/.test(word)), (word) => {
-      expect(factFinder(word)(`« ${word} »`)).toBe(true)
-    }))
+    fc.assert(
+      fc.property(
+        fc
+          .string({ unit: 'grapheme', minLength: 1, maxLength: 20 })
+          .filter(
+            (word) => phrasesOf(word).length === 1 && !/[*#,，\s-]/.test(word.normalize('NFKC')) && !/[,，]/.test(word),
+          ),
+        (word) => {
+          expect(factFinder(word)(`« ${word} »`)).toBe(true)
+        },
+      ),
+    )
   })
 
   test('comes to an end soon, however it is written and whatever it reads', () => {
     const patterns = [...generalFacts, ...Object.values(groupFacts).flat()].map(({ pattern }) => pattern)
-    for (const pattern of [...patterns, '*'.repeat(50) + 'x', '# # # # # # #', '*-*-*-*-*-x']) expect(typeof factFinder(pattern)('a1 '.repeat(6_000) + '-'.repeat(2_000))).toBe('boolean')
+    for (const pattern of [...patterns, '*'.repeat(50) + 'x', '# # # # # # #', '*-*-*-*-*-x'])
+      expect(typeof factFinder(pattern)('a1 '.repeat(6_000) + '-'.repeat(2_000))).toBe('boolean')
   })
 })
 
 test('a text is read fact by fact, in the order of the facts', () => {
-  const readings = readFacts([fact('Stage', 'stage'), fact('HER2', 'HER2'), fact('ECOG', 'ECOG')], 'HER2 positive, ECOG 0')
-  expect(readings.map(({ fact: { id }, present }) => [id, present])).toEqual([['Stage', false], ['HER2', true], ['ECOG', true]])
+  const readings = readFacts(
+    [fact('Stage', 'stage'), fact('HER2', 'HER2'), fact('ECOG', 'ECOG')],
+    'HER2 positive, ECOG 0',
+  )
+  expect(readings.map(({ fact: { id }, present }) => [id, present])).toEqual([
+    ['Stage', false],
+    ['HER2', true],
+    ['ECOG', true],
+  ])
 })
 
 describe('what is only asked is not named', () => {
-  const named = (text: string) => readFacts(generalFacts.map((one, at) => ({ id: String(at), ...one })), text).flatMap(({ fact: { label }, present }) => (present ? [label] : []))
-  const [stage, biomarkers, treated, condition, imaging] = ['Stage', 'Biomarkers', 'Treatments so far', 'General condition', 'Latest imaging']
+  const named = (text: string) =>
+    readFacts(
+      generalFacts.map((one, at) => ({ id: String(at), ...one })),
+      text,
+    ).flatMap(({ fact: { label }, present }) => (present ? [label] : []))
+  const [stage, biomarkers, treated, condition, imaging] = [
+    'Stage',
+    'Biomarkers',
+    'Treatments so far',
+    'General condition',
+    'Latest imaging',
+  ]
   test.each([
     ['Should I have surgery?', []],
     ['should she have surgery', []],
@@ -114,8 +150,14 @@ describe('what is only asked is not named', () => {
   ])('%s', (text, expected) => expect(named(text)).toEqual(expected))
 
   test('a text that asks nothing is read whole, and no text takes long', () => {
-    for (const text of ['She is at stage IIIA, after surgery; ECOG 1.', 'HER2 positive, ER 90 %', '肺癌IIIA期，已做四次化疗。']) expect(statedOf(text)).toBe(text.normalize('NFKC'))
-    for (const unit of ['with ', 'is a, ', 'T2 N1? ', '(?', '要不要', 'should I with stage ', '\n']) expect(typeof statedOf(unit.repeat(20_000 / unit.length))).toBe('string')
+    for (const text of [
+      'She is at stage IIIA, after surgery; ECOG 1.',
+      'HER2 positive, ER 90 %',
+      '肺癌IIIA期，已做四次化疗。',
+    ])
+      expect(statedOf(text)).toBe(text.normalize('NFKC'))
+    for (const unit of ['with ', 'is a, ', 'T2 N1? ', '(?', '要不要', 'should I with stage ', '\n'])
+      expect(typeof statedOf(unit.repeat(20_000 / unit.length))).toBe('string')
   })
 })
 

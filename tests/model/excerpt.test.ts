@@ -12,9 +12,11 @@ test.each([
 })
 
 test('never longer than asked, and the beginning of the text', () => {
-  fc.assert(fc.property(fc.string({ unit: 'grapheme' }), fc.integer({ min: 5, max: 200 }), (text, length) => {
-    const excerpt = excerptOf(text, length)
-    expect([...excerpt].length).toBeLessThanOrEqual(length)
-    expect(text.trim().startsWith(excerpt.replace(/…$/, '')) || text.trim() === excerpt).toBe(true)
-  }))
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme' }), fc.integer({ min: 5, max: 200 }), (text, length) => {
+      const excerpt = excerptOf(text, length)
+      expect([...excerpt].length).toBeLessThanOrEqual(length)
+      expect(text.trim().startsWith(excerpt.replace(/…$/, '')) || text.trim() === excerpt).toBe(true)
+    }),
+  )
 })

@@ -5,7 +5,14 @@ import { isCommonPassword } from '#model/identity/common-passwords.ts'
 import { maskEmail, maskPhone, normalizeEmail } from '#model/identity/email.ts'
 import { userType, userTypes, type MfaType } from '#model/identity/enums.ts'
 import {
-  acceptedSteps, afterWrongCode, challengeLife, challengeUsable, emailAccepted, isLocked, offeredMethods, resendIn,
+  acceptedSteps,
+  afterWrongCode,
+  challengeLife,
+  challengeUsable,
+  emailAccepted,
+  isLocked,
+  offeredMethods,
+  resendIn,
 } from '#model/identity/mfa.ts'
 import { passwordProblems } from '#model/identity/password.ts'
 import { absoluteEnd, clientStep, judgeSession, type SessionFacts } from '#model/identity/session.ts'
@@ -17,17 +24,30 @@ import { defaultLimits } from '#model/limits.ts'
 describe('password', () => {
   beforeAll(() => owasp.config({ allowPassphrases: false, minLength: 12, maxLength: 128, minOptionalTestsToPass: 4 }))
   /** rules in the order of the library's test numbers */
-  const numbered = ['password.tooShort', 'password.tooLong', 'password.repeated', 'password.lowercase', 'password.uppercase', 'password.digit', 'password.special']
+  const numbered = [
+    'password.tooShort',
+    'password.tooLong',
+    'password.repeated',
+    'password.lowercase',
+    'password.uppercase',
+    'password.digit',
+    'password.special',
+  ]
   const judgeBoth = (password: string) => {
     const { strong, failedTests } = owasp.test(password)
-    const ours = passwordProblems(password).filter(rule => numbered.includes(rule))
-    expect(ours).toEqual(failedTests.map(number => numbered[number]))
+    const ours = passwordProblems(password).filter((rule) => numbered.includes(rule))
+    expect(ours).toEqual(failedTests.map((number) => numbered[number]))
     expect(ours.length === 0).toBe(strong)
   }
 
   test('breaks exactly the tests that owasp-password-strength-test says it breaks', () => {
-    const letters = fc.string({ unit: fc.constantFrom('a', 'b', 'Z', 'Q', '1', '9', '!', ' ', 'é', '密', '\n', '😀'), maxLength: 140 })
-    fc.assert(fc.property(fc.oneof(letters, fc.string({ maxLength: 150, unit: 'binary' })), judgeBoth), { numRuns: 1000 })
+    const letters = fc.string({
+      unit: fc.constantFrom('a', 'b', 'Z', 'Q', '1', '9', '!', ' ', 'é', '密', '\n', '😀'),
+      maxLength: 140,
+    })
+    fc.assert(fc.property(fc.oneof(letters, fc.string({ maxLength: 150, unit: 'binary' })), judgeBoth), {
+      numRuns: 1000,
+    })
   })
 
   const good = 'Tulip-Harbour-47'
@@ -53,13 +73,24 @@ describe('password', () => {
     ['first and last name together', { firstName: 'Al', lastName: 'Ng' }, 'x-AlNg-2026-9xY'],
     ['a short name and nothing else', { firstName: 'Li' }, '2026-07-19-Li!'],
   ])('not of %s', (_, owner, password) => expect(passwordProblems(password, owner)).toEqual(['password.personal']))
-  test('a short name inside a longer word is no clue', () => expect(passwordProblems(good, { firstName: 'Li', email: '' })).toEqual([]))
+  test('a short name inside a longer word is no clue', () =>
+    expect(passwordProblems(good, { firstName: 'Li', email: '' })).toEqual([]))
 
-  test.each(['Password123!', 'P@ssw0rd2026', '123Welcome!!9', 'Qwerty-12345', '!Summer-2026!', 'Test-Test-99', 'Iloveyou#2026'])('%s is common', password => {
+  test.each([
+    'Password123!',
+    'P@ssw0rd2026',
+    '123Welcome!!9',
+    'Qwerty-12345',
+    '!Summer-2026!',
+    'Test-Test-99',
+    'Iloveyou#2026',
+  ])('%s is common', (password) => {
     expect(isCommonPassword(password)).toBe(true)
     expect(passwordProblems(password)).toContain('password.common')
   })
-  test.each([good, 'Consilium-Demo-7', 'Summer-Rain-2026', '192837-465!Ab'])('%s is not', password => expect(isCommonPassword(password)).toBe(false))
+  test.each([good, 'Consilium-Demo-7', 'Summer-Rain-2026', '192837-465!Ab'])('%s is not', (password) =>
+    expect(isCommonPassword(password)).toBe(false),
+  )
 })
 
 describe('session', () => {
@@ -100,29 +131,39 @@ describe('session', () => {
   })
 
   test.each([
-    [91, 0, 'wait'], [90, 0, 'refresh'], [90, 301, 'wait'], [61, 301, 'wait'], [60, 301, 'warn'], [60, 300, 'refresh'], [1, 301, 'warn'], [0, 0, 'loggedOut'],
+    [91, 0, 'wait'],
+    [90, 0, 'refresh'],
+    [90, 301, 'wait'],
+    [61, 301, 'wait'],
+    [60, 301, 'warn'],
+    [60, 300, 'refresh'],
+    [1, 301, 'warn'],
+    [0, 0, 'loggedOut'],
   ])('%i s left, idle for %i s: %s', (left, idle, step) => {
     expect(clientStep({ exp: 1000, now: 1000 - left, lastActive: 1000 - left - idle }, defaultLimits)).toBe(step)
   })
-  test('a late timer tries once', () => expect(clientStep({ exp: 10, now: 99, lastActive: 0, late: true }, defaultLimits)).toBe('tryOnce'))
+  test('a late timer tries once', () =>
+    expect(clientStep({ exp: 10, now: 99, lastActive: 0, late: true }, defaultLimits)).toBe('tryOnce'))
 })
 
 describe('second factor', () => {
   test('codes live 5 minutes, by e-mail 10, and once', () => {
-    expect((['sms', 'auth_app', 'email'] as const).map(type => challengeLife(type, defaultLimits))).toEqual([300, 300, 600])
-    expect([299, 300].map(now => challengeUsable({ expiresAt: 300, usedAt: null }, now))).toEqual([true, false])
+    expect((['sms', 'auth_app', 'email'] as const).map((type) => challengeLife(type, defaultLimits))).toEqual([
+      300, 300, 600,
+    ])
+    expect([299, 300].map((now) => challengeUsable({ expiresAt: 300, usedAt: null }, now))).toEqual([true, false])
     expect(challengeUsable({ expiresAt: 300, usedAt: 1 }, 2)).toBe(false)
   })
 
   test('sent again after 60 seconds; the app needs no sending', () => {
-    expect([100, 159, 160].map(now => resendIn('sms', 100, now, defaultLimits))).toEqual([60, 1, 0])
+    expect([100, 159, 160].map((now) => resendIn('sms', 100, now, defaultLimits))).toEqual([60, 1, 0])
     expect([resendIn('auth_app', 100, 100, defaultLimits), resendIn('email', null, 100, defaultLimits)]).toEqual([0, 0])
   })
 
   test('the fifth wrong code locks for 15 minutes', () => {
     expect(afterWrongCode(3, 100, defaultLimits)).toEqual({ attempts: 4, lockedUntil: null })
     expect(afterWrongCode(4, 100, defaultLimits)).toEqual({ attempts: 5, lockedUntil: 1000 })
-    expect([999, 1000].map(now => isLocked(1000, now))).toEqual([true, false])
+    expect([999, 1000].map((now) => isLocked(1000, now))).toEqual([true, false])
   })
 
   test('one step either way, none twice and none older', () => {
@@ -135,7 +176,11 @@ describe('second factor', () => {
     ['US number possible', { enrolled: [], usNumberPossible: true }, ['auth_app', 'sms', 'email']],
     ['abroad', { enrolled: [], usNumberPossible: false }, ['auth_app', 'email']],
     ['abroad, but enrolled', { enrolled: ['sms'], usNumberPossible: false }, ['auth_app', 'sms', 'email']],
-    ['region and plan say no: one card', { enrolled: ['sms'], usNumberPossible: true, smsRefused: true, appRefused: true }, ['email']],
+    [
+      'region and plan say no: one card',
+      { enrolled: ['sms'], usNumberPossible: true, smsRefused: true, appRefused: true },
+      ['email'],
+    ],
   ])('%s', (_, facts, expected) => expect(offeredMethods(facts)).toEqual(expected))
 
   test('e-mail does not follow upon a reset by e-mail where an app is enrolled', () => {
@@ -147,12 +192,22 @@ describe('second factor', () => {
 
 describe('address', () => {
   test('one spelling', () => expect(normalizeEmail('  Ann.Lee@Consilium.TEST ')).toBe('ann.lee@consilium.test'))
-  test.each(['a@b.test\nBcc: c@d.test', 'a@b.test\n', 'a@b.test,c@d.test', 'a@b.test;c@d.test', 'a@b@c.test', 'a＠b@c.test', 'a@b.test，c', 'a\u0000@b.test', 'a@b', '', `${'a'.repeat(60)}@b.test`])(
-    'refused: %j', text => expect(normalizeEmail(text)).toBeUndefined(),
-  )
+  test.each([
+    'a@b.test\nBcc: c@d.test',
+    'a@b.test\n',
+    'a@b.test,c@d.test',
+    'a@b.test;c@d.test',
+    'a@b@c.test',
+    'a＠b@c.test',
+    'a@b.test，c',
+    'a\u0000@b.test',
+    'a@b',
+    '',
+    `${'a'.repeat(60)}@b.test`,
+  ])('refused: %j', (text) => expect(normalizeEmail(text)).toBeUndefined())
   test('whatever passes is plain, and passes unchanged', () => {
     fc.assert(
-      fc.property(fc.oneof(fc.emailAddress(), fc.string({ unit: 'binary', maxLength: 30 })), text => {
+      fc.property(fc.oneof(fc.emailAddress(), fc.string({ unit: 'binary', maxLength: 30 })), (text) => {
         const email = normalizeEmail(text)
         if (email === undefined) return
         expect(email).toMatch(/^[^\s,;@\p{Cc}]+@[^\s,;@\p{Cc}]+$/u)
@@ -161,7 +216,12 @@ describe('address', () => {
     )
   })
   test('masks', () => {
-    expect([maskEmail('ann@x.test'), maskEmail('nothing'), maskPhone('+1 212 555 0147'), maskPhone('12')]).toEqual(['a•••••@x.test', '•••', '••• ••• 0147', '•••'])
+    expect([maskEmail('ann@x.test'), maskEmail('nothing'), maskPhone('+1 212 555 0147'), maskPhone('12')]).toEqual([
+      'a•••••@x.test',
+      '•••',
+      '••• ••• 0147',
+      '•••',
+    ])
   })
 })
 
@@ -170,21 +230,47 @@ describe('sign-in as it travels', () => {
     const ok = (body: unknown) => signInBody.safeParse(body).success
     expect(ok({ email: 'a@b.test', password: 'x' })).toBe(true)
     expect(ok({ providerKey: 'corp', idToken: 't', deviceId: 'web', deviceToken: '' })).toBe(true)
-    expect([{}, { email: 'a@b.test' }, { providerKey: 'corp' }, { email: 'a@b.test', password: 'x', admin: true }, { email: 'a@b.test\n', password: 'x' }].map(ok))
-      .toEqual([false, false, false, false, false])
+    expect(
+      [
+        {},
+        { email: 'a@b.test' },
+        { providerKey: 'corp' },
+        { email: 'a@b.test', password: 'x', admin: true },
+        { email: 'a@b.test\n', password: 'x' },
+      ].map(ok),
+    ).toEqual([false, false, false, false, false])
   })
 
   const login: LoginResult = {
     user: {
-      id: 'u', email: 'a@b.test', firstName: 'A', lastName: 'B', displayName: '', resolvedDisplayName: 'A B', avatar: null, userType: 1,
-      noeticExpert: false, taxFormStatus: 'not_started', allowedCSRAdmin: false, allowedCSRView: false,
+      id: 'u',
+      email: 'a@b.test',
+      firstName: 'A',
+      lastName: 'B',
+      displayName: '',
+      resolvedDisplayName: 'A B',
+      avatar: null,
+      userType: 1,
+      noeticExpert: false,
+      taxFormStatus: 'not_started',
+      allowedCSRAdmin: false,
+      allowedCSRView: false,
     },
-    token: 't', exp: 100, canPost: true, mfaAvail: ['email'], mfaPhone: null, mfaUsed: null, mfaValidated: false, theme: 'consilium',
+    token: 't',
+    exp: 100,
+    canPost: true,
+    mfaAvail: ['email'],
+    mfaPhone: null,
+    mfaUsed: null,
+    mfaValidated: false,
+    theme: 'consilium',
   }
   test('a stored record is read until it expires, and never when damaged', () => {
     const text = JSON.stringify(login)
     expect(parseLogin(text, 99)).toEqual(login)
-    expect([parseLogin(text, 100), parseLogin(null, 0), parseLogin('{', 0), parseLogin('{"token":"t"}', 0)]).toEqual(Array(4).fill(undefined))
+    expect([parseLogin(text, 100), parseLogin(null, 0), parseLogin('{', 0), parseLogin('{"token":"t"}', 0)]).toEqual(
+      Array(4).fill(undefined),
+    )
   })
 })
 
@@ -192,11 +278,16 @@ describe('theme', () => {
   test('own, else of the plan, else of the user type', () => {
     expect(themeOfUser({ userType: userType.client, theme: 'meridian', planTheme: 'harbor' })).toBe('meridian')
     expect(themeOfUser({ userType: userType.client, theme: 'gone', planTheme: 'harbor' })).toBe('harbor')
-    expect(new Set(userTypes.map(type => themeOfUser({ userType: type })))).toEqual(new Set(['consilium', 'meridian', 'harbor']))
+    expect(new Set(userTypes.map((type) => themeOfUser({ userType: type })))).toEqual(
+      new Set(['consilium', 'meridian', 'harbor']),
+    )
   })
   test('by host before sign-in', () => {
     const domains = { harbor: 'harbor.test', meridian: 'meridian.test' }
-    expect(['app.harbor.test:443', 'HARBOR.test', 'notharbor.test', 'localhost:3000'].map(host => themeOfHost(host, domains)))
-      .toEqual(['harbor', 'harbor', 'consilium', 'consilium'])
+    expect(
+      ['app.harbor.test:443', 'HARBOR.test', 'notharbor.test', 'localhost:3000'].map((host) =>
+        themeOfHost(host, domains),
+      ),
+    ).toEqual(['harbor', 'harbor', 'consilium', 'consilium'])
   })
 })

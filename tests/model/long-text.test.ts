@@ -50,18 +50,28 @@ describe('long text', () => {
   })
 
   it('gives one of its own keys or null for any text, and the same after normalising', () => {
-    fc.assert(fc.property(fc.oneof(fc.string({ unit: 'binary' }), fc.string({ unit: fc.constantFrom('a', 'b', ' ', 'I', '1', '癌', '!') })), (text) => {
-      const problem = longTextProblem(text)
-      expect(problem === null || longTextProblems.includes(problem)).toBe(true)
-      expect(longTextProblem(storedText(text))).toBe(problem)
-    }))
+    fc.assert(
+      fc.property(
+        fc.oneof(
+          fc.string({ unit: 'binary' }),
+          fc.string({ unit: fc.constantFrom('a', 'b', ' ', 'I', '1', '癌', '!') }),
+        ),
+        (text) => {
+          const problem = longTextProblem(text)
+          expect(problem === null || longTextProblems.includes(problem)).toBe(true)
+          expect(longTextProblem(storedText(text))).toBe(problem)
+        },
+      ),
+    )
   })
 
   it('refuses any letter run of three, wherever it stands', () => {
-    fc.assert(fc.property(fc.constantFrom('a', 'é', 'ж', '癌'), fc.nat(20), (letter, at) => {
-      const text = 'what should be done with this tumour'
-      expect(longTextProblem(`${text.slice(0, at)}${letter.repeat(3)}${text.slice(at)}`)).toBe(key('sameLetter'))
-    }))
+    fc.assert(
+      fc.property(fc.constantFrom('a', 'é', 'ж', '癌'), fc.nat(20), (letter, at) => {
+        const text = 'what should be done with this tumour'
+        expect(longTextProblem(`${text.slice(0, at)}${letter.repeat(3)}${text.slice(at)}`)).toBe(key('sameLetter'))
+      }),
+    )
   })
 
   it('carries the key as the message of a field, and gives back the normalised text', () => {

@@ -3,8 +3,17 @@ import { describe, expect, test } from 'vitest'
 import { defaultLimits } from '#model/limits.ts'
 import { divideHalfUp, formatMoney, parseMoney, payFor, plainMoney } from '#model/money.ts'
 import {
-  earnedKey, earning, formulaText, minutesProblem, overlapSeconds, payoutBlocks, sessionMinutes,
-  suggestedMinutes, unpaidReason, type PaidFacts, type PayoutFacts,
+  earnedKey,
+  earning,
+  formulaText,
+  minutesProblem,
+  overlapSeconds,
+  payoutBlocks,
+  sessionMinutes,
+  suggestedMinutes,
+  unpaidReason,
+  type PaidFacts,
+  type PayoutFacts,
 } from '#model/payments/earning.ts'
 import { expectedPay } from '#model/payments/expected-pay.ts'
 import { quarterDays } from '#model/payments/quarters.ts'
@@ -44,9 +53,11 @@ describe('pay', () => {
   })
 
   test('what is written plainly reads back as the same cents', () => {
-    fc.assert(fc.property(fc.integer({ min: -1e11, max: 1e11 }), cents => {
+    fc.assert(
+      fc.property(fc.integer({ min: -1e11, max: 1e11 }), (cents) => {
         expect(parseMoney(plainMoney(cents))).toBe(cents)
-      }))
+      }),
+    )
   })
 
   test('reads only an optional minus and two decimals', () => {
@@ -70,12 +81,22 @@ describe('pay', () => {
 })
 
 describe('minutes', () => {
-  test.each([[0, 15], [15 * 60, 15], [15 * 60 + 1, 20], [20 * 60, 20], [3 * 3600, 60]])('%i s of editing suggest %i', (seconds, expected) => {
+  test.each([
+    [0, 15],
+    [15 * 60, 15],
+    [15 * 60 + 1, 20],
+    [20 * 60, 20],
+    [3 * 3600, 60],
+  ])('%i s of editing suggest %i', (seconds, expected) => {
     expect(suggestedMinutes(seconds, defaultLimits)).toBe(expected)
   })
 
   test.each([
-    [14, 'errors.minutesRange'], [15, undefined], [17, 'errors.minutesStep'], [60, undefined], [61, 'errors.minutesRange'],
+    [14, 'errors.minutesRange'],
+    [15, undefined],
+    [17, 'errors.minutesStep'],
+    [60, undefined],
+    [61, 'errors.minutesRange'],
     [65, 'errors.minutesRange'],
   ])('%i stated minutes: %s', (stated, problem) => {
     expect(minutesProblem(stated, defaultLimits)).toBe(problem)
@@ -83,7 +104,7 @@ describe('minutes', () => {
 
   test('whatever was measured, the suggestion may be stated', () => {
     fc.assert(
-      fc.property(fc.integer({ min: 0, max: 1e6 }), seconds => {
+      fc.property(fc.integer({ min: 0, max: 1e6 }), (seconds) => {
         expect(minutesProblem(suggestedMinutes(seconds, defaultLimits), defaultLimits)).toBeUndefined()
       }),
     )
@@ -109,7 +130,7 @@ describe('minutes', () => {
   test('overlapping stays never count twice', () => {
     const stays = fc.array(fc.tuple(fc.integer({ min: 0, max: 100 }), fc.integer({ min: 0, max: 100 })))
     fc.assert(
-      fc.property(stays, pairs => {
+      fc.property(stays, (pairs) => {
         const list = pairs.map(([from, until]) => ({ from, until }))
         const seconds = new Set(list.flatMap(({ from, until }) => range(Math.max(from, 20), Math.min(until, 80))))
         expect(overlapSeconds({ from: 20, until: 80 }, list)).toBe(seconds.size)
@@ -121,7 +142,12 @@ describe('minutes', () => {
 
 describe('paid or not', () => {
   const paid: PaidFacts = {
-    engagementStatus: 'answered', discussionType: 'normal', expertIsTest: false, askerIsTest: false, noeticExpert: true, rate: 40_000,
+    engagementStatus: 'answered',
+    discussionType: 'normal',
+    expertIsTest: false,
+    askerIsTest: false,
+    noeticExpert: true,
+    rate: 40_000,
   }
   const rows: [Partial<PaidFacts>, string | undefined][] = [
     [{}, undefined],
@@ -140,7 +166,12 @@ describe('paid or not', () => {
   test.each(rows)('%j: %s', (over, reason) => expect(unpaidReason({ ...paid, ...over })).toBe(reason))
 
   const payable: PayoutFacts = {
-    taxFormStatus: 'completed', taxFormValidUntil: null, hasBank: true, hasPaypal: false, testUser: false, balance: 1,
+    taxFormStatus: 'completed',
+    taxFormValidUntil: null,
+    hasBank: true,
+    hasPaypal: false,
+    testUser: false,
+    balance: 1,
   }
   const blocks: [Partial<PayoutFacts>, string[]][] = [
     [{}, []],
@@ -150,9 +181,14 @@ describe('paid or not', () => {
     [{ taxFormValidUntil: '2026-03-31' }, []],
     [{ taxFormValidUntil: '2026-03-30' }, ['payout.taxFormExpired']],
     [{ balance: 0 }, ['payout.nothingOwed']],
-    [{ testUser: true, taxFormStatus: 'not_started', hasBank: false }, ['payout.testUser', 'payout.taxForm', 'payout.noAccount']],
+    [
+      { testUser: true, taxFormStatus: 'not_started', hasBank: false },
+      ['payout.testUser', 'payout.taxForm', 'payout.noAccount'],
+    ],
   ]
-  test.each(blocks)('%j: %j', (over, expected) => expect(payoutBlocks({ ...payable, ...over }, '2026-03-31')).toEqual(expected))
+  test.each(blocks)('%j: %j', (over, expected) =>
+    expect(payoutBlocks({ ...payable, ...over }, '2026-03-31')).toEqual(expected),
+  )
 
   test.each([
     ['2026-01-01', '2026-Q1', '2026-04-28', '2026-05-12'],
@@ -160,7 +196,9 @@ describe('paid or not', () => {
     ['2024-02-29', '2024-Q1', '2024-04-28', '2024-05-12'],
   ])('work of %s is paid with %s from %s to %s', (day, quarter, from, until) => {
     const after = { from: defaultLimits['money.payoutFrom'], until: defaultLimits['money.payoutUntil'] }
-    expect(expectedPay([{ amount: 1, transactionType: 'Earned', effectiveDate: day }], { amount: 0, today: day }, after)).toEqual([{ quarter, amount: 1, from, until }])
+    expect(
+      expectedPay([{ amount: 1, transactionType: 'Earned', effectiveDate: day }], { amount: 0, today: day }, after),
+    ).toEqual([{ quarter, amount: 1, from, until }])
   })
   test('quarters', () => expect(quarterDays('2026-Q2')).toEqual({ first: '2026-04-01', last: '2026-06-30' }))
 })
@@ -171,7 +209,13 @@ describe('surge', () => {
     { surgeId: 'a', start: '2026-03-05', end: '2026-03-20', multiple: 2 },
     { surgeId: 'c', start: '2026-03-01', end: '2026-03-31', multiple: 0.5 },
   ]
-  test.each([['2026-02-28', 1], ['2026-03-01', 1.5], ['2026-03-10', 2], ['2026-03-20', 2], ['2026-03-21', 1]])('released on %s: × %d', (day, multiple) => {
+  test.each([
+    ['2026-02-28', 1],
+    ['2026-03-01', 1.5],
+    ['2026-03-10', 2],
+    ['2026-03-20', 2],
+    ['2026-03-21', 1],
+  ])('released on %s: × %d', (day, multiple) => {
     expect(surgeMultiple(surgeAt(offers, day))).toBe(multiple)
   })
 })

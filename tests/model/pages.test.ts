@@ -4,8 +4,15 @@ import { asksForTaxForm, homeOf, mayOpen, pageRules, type PageName, type PageOut
 import { rankOf, type Actor } from '#model/permissions.ts'
 
 const actor = (type: UserType, over: Partial<Actor> = {}): Actor => ({
-  userId: 'me', userType: type, userKind: null, roles: [], rank: rankOf(type, over.roles ?? []), viewOnly: false, noeticExpert: false,
-  mfaDone: true, ...over,
+  userId: 'me',
+  userType: type,
+  userKind: null,
+  roles: [],
+  rank: rankOf(type, over.roles ?? []),
+  viewOnly: false,
+  noeticExpert: false,
+  mfaDone: true,
+  ...over,
 })
 const names = Object.keys(pageRules) as PageName[]
 const { client, expert, csr, network, planManager, blinded } = userType
@@ -22,38 +29,65 @@ describe('who opens which page', () => {
   const signedIn: Partial<Record<PageName, PageOutcome[]>> = {
     mfaComponent: six('home'),
     NoAuth: six('open'),
-    CsrCallback: six('open'), ForcedPassword: six('home'),
+    CsrCallback: six('open'),
+    ForcedPassword: six('home'),
     NotFound: six('open'),
     DevInbox: six('open'),
     Playground: six('open'),
     Support: six('noAuth'),
     Home: ['home', 'open', 'home', 'open', 'open', 'open'],
-    MemberLobby: member, MemberFiles: member, MemberAsk: member, MemberDiscussions: member, MemberDiscussion: member,
+    MemberLobby: member,
+    MemberFiles: member,
+    MemberAsk: member,
+    MemberDiscussions: member,
+    MemberDiscussion: member,
     NewQuery: notClient,
     NewQueryProxy: ['notFound', 'noAuth', 'open', 'noAuth', 'noAuth', 'open'],
     Discussions: ['notFound', 'open', 'noAuth', 'open', 'open', 'open'],
-    Discussion: notClient, Invitation: notClient,
-    ManagedPlans: managers, ManagedPlan: managers,
-    Account: six('open'), 'Account account': six('open'), 'Account address': six('open'), 'Account contact': six('open'),
+    Discussion: notClient,
+    Invitation: notClient,
+    ManagedPlans: managers,
+    ManagedPlan: managers,
+    Account: six('open'),
+    'Account account': six('open'),
+    'Account address': six('open'),
+    'Account contact': six('open'),
     'Account notificationPrefs': six('open'),
-    'Account bio': notClient, 'Account profilePicture': notClient, 'Account upcomingVacations': notClient, 'Account bankTransactions': notClient,
-    'Account specialities': notClient, 'Account commLog': notClient, 'Account noeticSessions': notClient, 'Account planMembership': notClient,
-    Admin: admin, CustomField: adminOnly, ExpertAggStats: adminOnly, QueryAggStats: adminOnly,
+    'Account bio': notClient,
+    'Account profilePicture': notClient,
+    'Account upcomingVacations': notClient,
+    'Account bankTransactions': notClient,
+    'Account specialities': notClient,
+    'Account commLog': notClient,
+    'Account noeticSessions': notClient,
+    'Account planMembership': notClient,
+    Admin: admin,
+    CustomField: adminOnly,
+    ExpertAggStats: adminOnly,
+    QueryAggStats: adminOnly,
   }
-  const loggedOutOnly = names.filter(name => signedIn[name] === undefined)
+  const loggedOutOnly = names.filter((name) => signedIn[name] === undefined)
 
   test('ten pages are for people who are logged out', () => {
     expect(loggedOutOnly).toEqual([
-      'Login', 'CsrSignIn', 'RequestReset', 'ResetPassword', 'NewPassword', 'ExpertRegistration', 'Registration', 'InviteeJoin', 'InviteeSession',
+      'Login',
+      'CsrSignIn',
+      'RequestReset',
+      'ResetPassword',
+      'NewPassword',
+      'ExpertRegistration',
+      'Registration',
+      'InviteeJoin',
+      'InviteeSession',
       'BiometricAuth',
     ])
   })
 
-  test.each(names)('%s, signed in', name => {
-    expect(types.map(type => mayOpen(name, actor(type), { userId: 'me' }))).toEqual(signedIn[name] ?? six('noAuth'))
+  test.each(names)('%s, signed in', (name) => {
+    expect(types.map((type) => mayOpen(name, actor(type), { userId: 'me' }))).toEqual(signedIn[name] ?? six('noAuth'))
   })
 
-  test.each(names)('%s, logged out and half signed in', name => {
+  test.each(names)('%s, logged out and half signed in', (name) => {
     const everyone = ['NotFound', 'DevInbox', 'CsrCallback'].includes(name)
     const open = loggedOutOnly.includes(name) || everyone
     expect(mayOpen(name, null)).toBe(open ? 'open' : 'login')
@@ -62,9 +96,10 @@ describe('who opens which page', () => {
   })
 
   test("another user's pages: staff only; anybody else does not learn that they exist", () => {
-    for (const name of names.filter(page => page.startsWith('Account') || page === 'NewQueryProxy')) {
+    for (const name of names.filter((page) => page.startsWith('Account') || page === 'NewQueryProxy')) {
       expect(mayOpen(name, actor(csr), { userId: 'you' })).toBe('open')
-      for (const type of userTypes.filter(code => code !== csr)) expect(mayOpen(name, actor(type), { userId: 'you' })).toBe('notFound')
+      for (const type of userTypes.filter((code) => code !== csr))
+        expect(mayOpen(name, actor(type), { userId: 'you' })).toBe('notFound')
     }
   })
 
@@ -76,14 +111,31 @@ describe('who opens which page', () => {
   })
 
   test('development pages do not exist in production', () => {
-    expect([mayOpen('DevInbox', null, { production: true }), mayOpen('Playground', actor(csr), { production: true })]).toEqual(['notFound', 'notFound'])
+    expect([
+      mayOpen('DevInbox', null, { production: true }),
+      mayOpen('Playground', actor(csr), { production: true }),
+    ]).toEqual(['notFound', 'notFound'])
   })
 
-  test('start pages', () => expect(types.map(type => homeOf({ userType: type }))).toEqual(['MemberLobby', 'Home', 'QueryIndex', 'Home', 'Home', 'Home']))
+  test('start pages', () =>
+    expect(types.map((type) => homeOf({ userType: type }))).toEqual([
+      'MemberLobby',
+      'Home',
+      'QueryIndex',
+      'Home',
+      'Home',
+      'Home',
+    ]))
 
   test('the tax form is asked for of experts with the flag until it is completed', () => {
     const user = { userType: expert, noeticExpert: true, taxFormStatus: 'in_progress' }
     expect(asksForTaxForm(user)).toBe(true)
-    expect([{ ...user, taxFormStatus: 'completed' }, { ...user, noeticExpert: false }, { ...user, userType: csr }].map(asksForTaxForm)).toEqual([false, false, false])
+    expect(
+      [
+        { ...user, taxFormStatus: 'completed' },
+        { ...user, noeticExpert: false },
+        { ...user, userType: csr },
+      ].map(asksForTaxForm),
+    ).toEqual([false, false, false])
   })
 })

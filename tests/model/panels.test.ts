@@ -1,15 +1,36 @@
 import { describe, expect, test } from 'vitest'
 import { userType } from '#model/identity/enums.ts'
 import { accessLevel, canPost, levelAllows, mayAttach, type MemberPlan, type PostFacts } from '#model/panels/access.ts'
-import { effectiveDiagnoses, isEffective, poolCovers, reached, via, type DiagnosisLinks, type DiagnosisTree } from '#model/panels/effective.ts'
+import {
+  effectiveDiagnoses,
+  isEffective,
+  poolCovers,
+  reached,
+  via,
+  type DiagnosisLinks,
+  type DiagnosisTree,
+} from '#model/panels/effective.ts'
 import { chooseGrant, type FundingFacts, type GrantCandidate } from '#model/panels/funding.ts'
 import { modesFor, tiersOf, type Sides } from '#model/panels/tiers.ts'
 
 const tree: DiagnosisTree = {
-  groupOf: new Map([['breast1', 'breast'], ['breast2', 'breast'], ['lung1', 'lung'], ['leuk1', 'leuk']]),
-  domainOf: new Map([['breast', 'solid'], ['lung', 'solid'], ['leuk', 'blood']]),
+  groupOf: new Map([
+    ['breast1', 'breast'],
+    ['breast2', 'breast'],
+    ['lung1', 'lung'],
+    ['leuk1', 'leuk'],
+  ]),
+  domainOf: new Map([
+    ['breast', 'solid'],
+    ['lung', 'solid'],
+    ['leuk', 'blood'],
+  ]),
 }
-const links = (diagnosisIds: string[] = [], groupIds: string[] = [], domainIds: string[] = []): DiagnosisLinks => ({ diagnosisIds, groupIds, domainIds })
+const links = (diagnosisIds: string[] = [], groupIds: string[] = [], domainIds: string[] = []): DiagnosisLinks => ({
+  diagnosisIds,
+  groupIds,
+  domainIds,
+})
 
 describe('effective diagnoses', () => {
   const rows: [string, DiagnosisLinks, DiagnosisLinks | null, string, string[]][] = [
@@ -27,23 +48,45 @@ describe('effective diagnoses', () => {
   })
 
   test('direct wins over rolled up; what is not in the tree is not reached', () => {
-    expect([...reached(links(['breast1', 'gone'], [], ['solid']), tree)]).toEqual([['breast1', 'direct'], ['breast2', 'rollup'], ['lung1', 'rollup']])
+    expect([...reached(links(['breast1', 'gone'], [], ['solid']), tree)]).toEqual([
+      ['breast1', 'direct'],
+      ['breast2', 'rollup'],
+      ['lung1', 'rollup'],
+    ])
     expect(via(links(['gone']), 'gone', tree)).toBeUndefined()
   })
 
   test('a pool without diagnoses covers every one', () => {
-    expect([links(), links(['lung1']), links([], [], ['solid']), links(['leuk1'])].map(pool => poolCovers(pool, 'lung1', tree)))
-      .toEqual([true, true, true, false])
+    expect(
+      [links(), links(['lung1']), links([], [], ['solid']), links(['leuk1'])].map((pool) =>
+        poolCovers(pool, 'lung1', tree),
+      ),
+    ).toEqual([true, true, true, false])
   })
 })
 
 describe('funding', () => {
   const facts: FundingFacts = {
-    planId: 'p1', planDiagnoses: links(), diagnosisId: 'lung1', askerType: userType.client, askerKind: null, askerCountry: 'US', today: '2026-03-01',
+    planId: 'p1',
+    planDiagnoses: links(),
+    diagnosisId: 'lung1',
+    askerType: userType.client,
+    askerKind: null,
+    askerCountry: 'US',
+    today: '2026-03-01',
   }
   const grant = (grantId: string, over: Partial<GrantCandidate> = {}): GrantCandidate => ({
-    grantId, enabled: true, activeFrom: null, activeTo: null, userType: null, userKind: null, countryCodes: [], planIds: ['p1'],
-    diagnoses: links(), priority: 10, ...over,
+    grantId,
+    enabled: true,
+    activeFrom: null,
+    activeTo: null,
+    userType: null,
+    userKind: null,
+    countryCodes: [],
+    planIds: ['p1'],
+    diagnoses: links(),
+    priority: 10,
+    ...over,
   })
   const rows: [string, Partial<GrantCandidate>, string[]][] = [
     ['disabled', { enabled: false }, ['funding.disabled']],
@@ -54,23 +97,43 @@ describe('funding', () => {
     ['for another kind', { userKind: 'census' }, ['funding.userKind']],
     ['for another region', { countryCodes: ['CA', 'MX'] }, ['funding.region']],
     ['for another diagnosis', { diagnoses: links(['leuk1']) }, ['funding.diagnosis']],
-    ['everything at once', { enabled: false, planIds: [], diagnoses: links([], ['leuk']) }, ['funding.disabled', 'funding.plan', 'funding.diagnosis']],
+    [
+      'everything at once',
+      { enabled: false, planIds: [], diagnoses: links([], ['leuk']) },
+      ['funding.disabled', 'funding.plan', 'funding.diagnosis'],
+    ],
   ]
   test.each(rows)('%s: not chosen, with the reason', (_, over, reasons) => {
-    expect(chooseGrant([grant('g', over)], facts, tree)).toEqual({ grantId: null, rejected: [{ grantId: 'g', reasons }] })
+    expect(chooseGrant([grant('g', over)], facts, tree)).toEqual({
+      grantId: null,
+      rejected: [{ grantId: 'g', reasons }],
+    })
   })
 
   test('both ends of its period belong to it', () => {
-    expect(chooseGrant([grant('g', { activeFrom: '2026-03-01', activeTo: '2026-03-01' })], facts, tree).grantId).toBe('g')
+    expect(chooseGrant([grant('g', { activeFrom: '2026-03-01', activeTo: '2026-03-01' })], facts, tree).grantId).toBe(
+      'g',
+    )
   })
 
   test('region: empty means global; a named one needs a known country', () => {
     expect(chooseGrant([grant('g')], { ...facts, askerCountry: null }, tree).grantId).toBe('g')
-    expect(chooseGrant([grant('g', { countryCodes: ['US'] })], { ...facts, askerCountry: null }, tree).grantId).toBeNull()
+    expect(
+      chooseGrant([grant('g', { countryCodes: ['US'] })], { ...facts, askerCountry: null }, tree).grantId,
+    ).toBeNull()
   })
 
   test('the lowest priority pays; of equals the smaller id; the others are told why', () => {
-    const chosen = chooseGrant([grant('c', { priority: 5 }), grant('b', { priority: 1 }), grant('a', { priority: 1 }), grant('z', { priority: 0, enabled: false })], facts, tree)
+    const chosen = chooseGrant(
+      [
+        grant('c', { priority: 5 }),
+        grant('b', { priority: 1 }),
+        grant('a', { priority: 1 }),
+        grant('z', { priority: 0, enabled: false }),
+      ],
+      facts,
+      tree,
+    )
     expect(chosen.grantId).toBe('a')
     expect(chosen.rejected).toEqual([
       { grantId: 'c', reasons: ['funding.priority'] },
@@ -116,26 +179,44 @@ describe('tiers', () => {
 
 describe('plan access', () => {
   test('user override, else member override, else plan, else full', () => {
-    expect(accessLevel({ user: 'full', member: 'read_only', plan: 'reply_only' })).toEqual({ value: 'full', from: 'user' })
+    expect(accessLevel({ user: 'full', member: 'read_only', plan: 'reply_only' })).toEqual({
+      value: 'full',
+      from: 'user',
+    })
     expect(accessLevel({ member: 'read_only', plan: 'reply_only' })).toEqual({ value: 'read_only', from: 'member' })
-    expect(accessLevel({ plan: 'reply_only', readOnlyDiscussions: true })).toEqual({ value: 'reply_only', from: 'plan' })
+    expect(accessLevel({ plan: 'reply_only', readOnlyDiscussions: true })).toEqual({
+      value: 'reply_only',
+      from: 'plan',
+    })
     expect(accessLevel({ readOnlyDiscussions: true })).toEqual({ value: 'read_only', from: 'plan' })
     expect(accessLevel({})).toEqual({ value: 'full', from: 'default' })
   })
 
   test('what a level allows', () => {
-    const allowed = (['full', 'reply_only', 'read_only'] as const).map(level => (['ask', 'reply', 'read'] as const).filter(act => levelAllows(level, act)))
+    const allowed = (['full', 'reply_only', 'read_only'] as const).map((level) =>
+      (['ask', 'reply', 'read'] as const).filter((act) => levelAllows(level, act)),
+    )
     expect(allowed).toEqual([['ask', 'reply', 'read'], ['reply', 'read'], ['read']])
   })
 
   test('attachments go by medium in the same order', () => {
-    const only = (medium: string) => ({ messenger: medium === 'messenger', video: medium === 'video', audio: medium === 'audio' })
+    const only = (medium: string) => ({
+      messenger: medium === 'messenger',
+      video: medium === 'video',
+      audio: medium === 'audio',
+    })
     expect(mayAttach({ member: only('video'), plan: only('audio') }, 'audio')).toEqual({ value: false, from: 'member' })
     expect(mayAttach({}, 'audio')).toEqual({ value: true, from: 'default' })
   })
 
   const plan: MemberPlan = {
-    planId: 'p1', access: null, readOnlyDiscussions: false, memberAccess: null, noNewQueries: false, selectable: true, activeNow: true,
+    planId: 'p1',
+    access: null,
+    readOnlyDiscussions: false,
+    memberAccess: null,
+    noNewQueries: false,
+    selectable: true,
+    activeNow: true,
   }
   const facts: PostFacts = { isStaff: false, enabled: true, userAccess: null, plans: [plan] }
   const rows: [string, Partial<PostFacts>, string | string[]][] = [
@@ -149,7 +230,16 @@ describe('plan access', () => {
     ['member override opens it', { plans: [{ ...plan, access: 'reply_only', memberAccess: 'full' }] }, ['p1']],
     ['user override closes it', { userAccess: 'read_only' }, 'canPost.access'],
     ['no new discussions', { plans: [{ ...plan, noNewQueries: true }] }, 'canPost.noNewQueries'],
-    ['the nearest miss is told', { plans: [{ ...plan, activeNow: false }, { ...plan, noNewQueries: true }] }, 'canPost.noNewQueries'],
+    [
+      'the nearest miss is told',
+      {
+        plans: [
+          { ...plan, activeNow: false },
+          { ...plan, noNewQueries: true },
+        ],
+      },
+      'canPost.noNewQueries',
+    ],
     ['one good plan is enough', { plans: [{ ...plan, planId: 'p0', noNewQueries: true }, plan] }, ['p1']],
   ]
   test.each(rows)('%s', (_, over, expected) => {

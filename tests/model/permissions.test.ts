@@ -2,12 +2,30 @@ import { describe, expect, test } from 'vitest'
 import { userType, type StaffRank, type StaffRole } from '#model/identity/enums.ts'
 import { mayLoginAs, type LoginAsTarget } from '#model/identity/login-as.ts'
 import {
-  acts, actTable, may, mayAssignRoles, mayEnter, permissionsOf, rankOf, roleMatrix, whoTiers, type Act, type Actor, type Who,
+  acts,
+  actTable,
+  may,
+  mayAssignRoles,
+  mayEnter,
+  permissionsOf,
+  rankOf,
+  roleMatrix,
+  whoTiers,
+  type Act,
+  type Actor,
+  type Who,
 } from '#model/permissions.ts'
 
 const person = (over: Partial<Actor> = {}): Actor => ({
-  userId: 'u1', userType: userType.client, userKind: null, roles: [], rank: null, viewOnly: false, noeticExpert: false,
-  mfaDone: true, ...over,
+  userId: 'u1',
+  userType: userType.client,
+  userKind: null,
+  roles: [],
+  rank: null,
+  viewOnly: false,
+  noeticExpert: false,
+  mfaDone: true,
+  ...over,
 })
 const staff = (rank: StaffRank, over: Partial<Actor> = {}): Actor =>
   person({ userId: `staff-${rank}`, userType: userType.csr, rank, roles: [rank], ...over })
@@ -50,7 +68,7 @@ const table: [Act, boolean, boolean, boolean][] = [
 
 describe('acts and ranks', () => {
   test('every staff act has a row here', () => {
-    expect(table.map(([act]) => act).sort()).toEqual(acts.filter(act => 'rank' in actTable[act]).sort())
+    expect(table.map(([act]) => act).sort()).toEqual(acts.filter((act) => 'rank' in actTable[act]).sort())
   })
 
   test.each(table)('%s', (act, byCsr, byAdmin, bySuper) => {
@@ -62,14 +80,14 @@ describe('acts and ranks', () => {
 
   test('view only wins over rank: reads yes, every write no', () => {
     const viewingSuper = staff('csr_super', { viewOnly: true })
-    const allowed = acts.filter(act => may(viewingSuper, act).allowed)
+    const allowed = acts.filter((act) => may(viewingSuper, act).allowed)
     expect(allowed).toEqual(['admin.read', 'customFields.read', 'statistics.read'])
     expect(may(viewingSuper, 'limits.edit')).toEqual({ allowed: false, rule: 'rules.viewOnly' })
   })
 
   test('not while acting: certify, terms, password, e-mail, MFA, passkeys, reveal', () => {
     const acting = person({ acting: { authUserId: 'staff-csr' } })
-    const own = acts.filter(act => act.startsWith('own.'))
+    const own = acts.filter((act) => act.startsWith('own.'))
     expect(own).toHaveLength(6)
     // a profile is everybody's to keep, also with staff's help
     expect(may(acting, 'profile.edit').allowed).toBe(true)
@@ -77,7 +95,10 @@ describe('acts and ranks', () => {
       expect(may(client, act).allowed).toBe(true)
       expect(may(acting, act)).toEqual({ allowed: false, rule: 'rules.acting' })
     }
-    expect(may({ ...admin, acting: { authUserId: 'x' } }, 'secrets.reveal')).toEqual({ allowed: false, rule: 'rules.acting' })
+    expect(may({ ...admin, acting: { authUserId: 'x' } }, 'secrets.reveal')).toEqual({
+      allowed: false,
+      rule: 'rules.acting',
+    })
   })
 
   test('what the screens are told is what the server decides', () => {
@@ -86,14 +107,23 @@ describe('acts and ranks', () => {
       expect([allowed, rule]).toEqual([verdict.allowed, verdict.allowed ? null : verdict.rule])
     }
     expect(roleMatrix()).toHaveLength(table.length)
-    expect(roleMatrix().find(row => row.act === 'limits.edit')).toEqual({
-      act: 'limits.edit', rule: 'acts.limits.edit', csr: false, csr_admin: false, csr_super: true,
+    expect(roleMatrix().find((row) => row.act === 'limits.edit')).toEqual({
+      act: 'limits.edit',
+      rule: 'acts.limits.edit',
+      csr: false,
+      csr_admin: false,
+      csr_super: true,
     })
   })
 })
 
 describe('staff on staff', () => {
-  const target = (rank: StaffRank, over = {}) => ({ userId: `other-${rank}`, userType: userType.csr, roles: [rank], ...over })
+  const target = (rank: StaffRank, over = {}) => ({
+    userId: `other-${rank}`,
+    userType: userType.csr,
+    roles: [rank],
+    ...over,
+  })
   const rows: [string, Actor, ReturnType<typeof target>, Act, string | true][] = [
     ['csr on csr', csr, target('csr'), 'users.edit', 'rules.staffUsers'],
     ['csr on itself', csr, target('csr', { userId: csr.userId }), 'users.edit', 'rules.yourself'],
@@ -101,12 +131,30 @@ describe('staff on staff', () => {
     ['csr_admin on csr_admin', admin, target('csr_admin'), 'users.disable', 'rules.staffUsers'],
     ['csr_admin on csr_super', admin, target('csr_super'), 'users.email', 'rules.staffUsers'],
     ['csr_super on csr_super', superUser, target('csr_super'), 'users.disable', true],
-    ['csr_super on itself', superUser, target('csr_super', { userId: superUser.userId }), 'users.edit', 'rules.yourself'],
-    ['the last super, disabled', superUser, target('csr_super', { lastSuper: true }), 'users.disable', 'rules.lastSuper'],
+    [
+      'csr_super on itself',
+      superUser,
+      target('csr_super', { userId: superUser.userId }),
+      'users.edit',
+      'rules.yourself',
+    ],
+    [
+      'the last super, disabled',
+      superUser,
+      target('csr_super', { lastSuper: true }),
+      'users.disable',
+      'rules.lastSuper',
+    ],
     ['the last super, demoted', superUser, target('csr_super', { lastSuper: true }), 'users.role', 'rules.lastSuper'],
     ['csr creates staff', csr, target('csr', { userId: undefined }), 'users.create', 'rules.staffUsers'],
     ['csr_admin creates a csr', admin, target('csr', { userId: undefined }), 'users.create', true],
-    ['csr_admin creates a csr_super', admin, target('csr_super', { userId: undefined }), 'users.create', 'rules.staffUsers'],
+    [
+      'csr_admin creates a csr_super',
+      admin,
+      target('csr_super', { userId: undefined }),
+      'users.create',
+      'rules.staffUsers',
+    ],
   ]
   test.each(rows)('%s', (_, actor, on, act, expected) => {
     const verdict = may(actor, act, on)
@@ -133,7 +181,7 @@ describe('staff on staff', () => {
 describe('tiers', () => {
   const half = person({ mfaDone: false })
   const codes = (who: Who, method: string) =>
-    [null, half, client, viewer, csr, admin, superUser].map(actor => {
+    [null, half, client, viewer, csr, admin, superUser].map((actor) => {
       const entry = mayEnter(who, actor, method)
       return entry.allowed ? 'ok' : entry.code.replace('auth.', '')
     })
@@ -144,16 +192,40 @@ describe('tiers', () => {
     public: [Array<string>(7).fill('ok'), Array<string>(7).fill('ok')],
     'invitee-key': [Array<string>(7).fill('ok'), Array<string>(7).fill('ok')],
     dev: [Array<string>(7).fill('ok'), Array<string>(7).fill('ok')],
-    'mfa-pending': [[no, 'ok', 'ok', 'ok', 'ok', 'ok', 'ok'], [no, 'ok', 'ok', 'ok', 'ok', 'ok', 'ok']],
-    'signed-in': [[no, mfa, 'ok', 'ok', 'ok', 'ok', 'ok'], [no, mfa, 'ok', not, 'ok', 'ok', 'ok']],
-    'self-or-csr': [[no, mfa, 'ok', 'ok', 'ok', 'ok', 'ok'], [no, mfa, 'ok', not, 'ok', 'ok', 'ok']],
-    participant: [[no, mfa, 'ok', 'ok', 'ok', 'ok', 'ok'], [no, mfa, 'ok', not, 'ok', 'ok', 'ok']],
-    csr: [[no, mfa, not, 'ok', 'ok', 'ok', 'ok'], [no, mfa, not, 'ok', 'ok', 'ok', 'ok']],
-    'csr-write': [[no, mfa, not, not, 'ok', 'ok', 'ok'], [no, mfa, not, not, 'ok', 'ok', 'ok']],
-    'csr-admin': [[no, mfa, not, 'ok', not, 'ok', 'ok'], [no, mfa, not, not, not, 'ok', 'ok']],
-    'csr-super': [[no, mfa, not, not, not, not, 'ok'], [no, mfa, not, not, not, not, 'ok']],
+    'mfa-pending': [
+      [no, 'ok', 'ok', 'ok', 'ok', 'ok', 'ok'],
+      [no, 'ok', 'ok', 'ok', 'ok', 'ok', 'ok'],
+    ],
+    'signed-in': [
+      [no, mfa, 'ok', 'ok', 'ok', 'ok', 'ok'],
+      [no, mfa, 'ok', not, 'ok', 'ok', 'ok'],
+    ],
+    'self-or-csr': [
+      [no, mfa, 'ok', 'ok', 'ok', 'ok', 'ok'],
+      [no, mfa, 'ok', not, 'ok', 'ok', 'ok'],
+    ],
+    participant: [
+      [no, mfa, 'ok', 'ok', 'ok', 'ok', 'ok'],
+      [no, mfa, 'ok', not, 'ok', 'ok', 'ok'],
+    ],
+    csr: [
+      [no, mfa, not, 'ok', 'ok', 'ok', 'ok'],
+      [no, mfa, not, 'ok', 'ok', 'ok', 'ok'],
+    ],
+    'csr-write': [
+      [no, mfa, not, not, 'ok', 'ok', 'ok'],
+      [no, mfa, not, not, 'ok', 'ok', 'ok'],
+    ],
+    'csr-admin': [
+      [no, mfa, not, 'ok', not, 'ok', 'ok'],
+      [no, mfa, not, not, not, 'ok', 'ok'],
+    ],
+    'csr-super': [
+      [no, mfa, not, not, not, not, 'ok'],
+      [no, mfa, not, not, not, not, 'ok'],
+    ],
   }
-  test.each(whoTiers)('%s', who => {
+  test.each(whoTiers)('%s', (who) => {
     expect(codes(who, 'GET')).toEqual(expected[who][0])
     expect(codes(who, 'POST')).toEqual(expected[who][1])
   })
@@ -161,7 +233,13 @@ describe('tiers', () => {
 
 describe('log-in-as', () => {
   const on = (over: Partial<LoginAsTarget> = {}): LoginAsTarget => ({
-    userId: 'u9', userType: userType.client, roles: [], enabled: true, testUser: false, supportAccount: false, ...over,
+    userId: 'u9',
+    userType: userType.client,
+    roles: [],
+    enabled: true,
+    testUser: false,
+    supportAccount: false,
+    ...over,
   })
   const with_ = (...roles: StaffRole[]) => staff('csr', { roles })
   const rows: [string, Actor, LoginAsTarget, string | true][] = [

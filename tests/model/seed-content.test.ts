@@ -8,7 +8,8 @@ import { organisations } from '#db/seed/story/organisations.ts'
 
 const allowed = new Set(['p', 'h2', 'ul', 'li', 'strong', 'em', 'a'])
 const of = (type: string) => contentDocuments.filter((document) => document.type === type)
-const nameOf = ({ type, uid, userType, locale }: (typeof contentDocuments)[number]) => `${type}/${uid}/${userType ?? 'all'}/${locale}`
+const nameOf = ({ type, uid, userType, locale }: (typeof contentDocuments)[number]) =>
+  `${type}/${uid}/${userType ?? 'all'}/${locale}`
 
 /** Opening and closing tags that do not match, or are not of the subset. */
 function markupProblem(html: string): string | null {
@@ -27,16 +28,27 @@ describe('the content of a fresh store', () => {
     for (const document of contentDocuments) {
       expect(contentDocumentInput.safeParse(document).success, nameOf(document)).toBe(true)
       for (const locale of locales) {
-        const other = contentDocuments.find((one) => one.type === document.type && one.uid === document.uid && one.userType === document.userType && one.locale === locale)
+        const other = contentDocuments.find(
+          (one) =>
+            one.type === document.type &&
+            one.uid === document.uid &&
+            one.userType === document.userType &&
+            one.locale === locale,
+        )
         expect(other && Object.keys(other.fields), nameOf(document)).toEqual(Object.keys(document.fields))
       }
     }
   })
 
   test('has terms for each user type that has any, and three whole themes', () => {
-    for (const uid of new Set(Object.values(termsByUserType))) expect(of('terms').some((one) => one.uid === uid), uid).toBe(true)
+    for (const uid of new Set(Object.values(termsByUserType)))
+      expect(
+        of('terms').some((one) => one.uid === uid),
+        uid,
+      ).toBe(true)
     expect(new Set(of('theme').map((one) => one.uid))).toEqual(new Set(themeNames))
-    for (const { uid, fields } of of('theme')) expect(themeWire.strict().safeParse({ name: uid, ...fields }).success, uid).toBe(true)
+    for (const { uid, fields } of of('theme'))
+      expect(themeWire.strict().safeParse({ name: uid, ...fields }).success, uid).toBe(true)
     for (const { careNavigatorAddress, domain } of Object.values(themes)) {
       expect(careNavigatorAddress).toMatch(/\.test$/)
       expect(domain).toMatch(/\.test$/)
@@ -46,12 +58,20 @@ describe('the content of a fresh store', () => {
   test('has the pages that funding sources point at, and three tiles for each reader', () => {
     const cms = organisations.grants.map((grant) => grant.frontMatter).filter((text) => text.startsWith('cms:'))
     expect(cms.length).toBeGreaterThan(0)
-    for (const text of cms) expect(of('front_matter').some((one) => one.uid === text.slice(4)), text).toBe(true)
-    for (const userType of [null, 1, 5]) for (const locale of locales) expect(of('dashboard_tile').filter((one) => one.userType === userType && one.locale === locale)).toHaveLength(3)
+    for (const text of cms)
+      expect(
+        of('front_matter').some((one) => one.uid === text.slice(4)),
+        text,
+      ).toBe(true)
+    for (const userType of [null, 1, 5])
+      for (const locale of locales)
+        expect(of('dashboard_tile').filter((one) => one.userType === userType && one.locale === locale)).toHaveLength(3)
   })
 
   test('a physician who asks is told of asking, not of vacations and payments', () => {
-    const links = of('dashboard_tile').filter((one) => one.userType === 5 && one.locale === 'en-us').map(({ fields }) => fields.link)
+    const links = of('dashboard_tile')
+      .filter((one) => one.userType === 5 && one.locale === 'en-us')
+      .map(({ fields }) => fields.link)
     expect(links).toEqual(['/newQuery', '/discussions', '/discussions'])
   })
 
@@ -70,7 +90,10 @@ describe('the content of a fresh store', () => {
   })
 
   test('of plans and funding sources is well formed as well', () => {
-    for (const plan of organisations.plans) for (const html of [plan.dashboardMessage, plan.registrationText]) expect(markupProblem(html), plan.alias).toBeNull()
-    for (const grant of organisations.grants) for (const html of [grant.shortDescription, grant.frontMatter]) expect(markupProblem(html), grant.key).toBeNull()
+    for (const plan of organisations.plans)
+      for (const html of [plan.dashboardMessage, plan.registrationText])
+        expect(markupProblem(html), plan.alias).toBeNull()
+    for (const grant of organisations.grants)
+      for (const html of [grant.shortDescription, grant.frontMatter]) expect(markupProblem(html), grant.key).toBeNull()
   })
 })

@@ -11,12 +11,14 @@ const codes = diagnoses.map((diagnosis) => diagnosis.code)
 
 /** The three-character categories of ICD-10-CM C00–D49, spelled as ranges between the numbers that are not in use. */
 const categories = [
-  ...['C00-C26', 'C30-C34', 'C37-C41', 'C43-C58', 'C60-C86', 'C88-C88', 'C90-C96', 'D00-D07', 'D09-D49'].flatMap((range) => {
-    const letter = range.charAt(0)
-    const first = Number(range.slice(1, 3))
-    const last = Number(range.slice(5, 7))
-    return Array.from({ length: last - first + 1 }, (_, i) => `${letter}${String(first + i).padStart(2, '0')}`)
-  }),
+  ...['C00-C26', 'C30-C34', 'C37-C41', 'C43-C58', 'C60-C86', 'C88-C88', 'C90-C96', 'D00-D07', 'D09-D49'].flatMap(
+    (range) => {
+      const letter = range.charAt(0)
+      const first = Number(range.slice(1, 3))
+      const last = Number(range.slice(5, 7))
+      return Array.from({ length: last - first + 1 }, (_, i) => `${letter}${String(first + i).padStart(2, '0')}`)
+    },
+  ),
   'C4A',
   'C7A',
   'C7B',
@@ -50,20 +52,66 @@ describe('the neoplasm chapter', () => {
   })
 
   test('has the four-character codes of the common tumours', () => {
-    for (const category of ['C15', 'C16', 'C17', 'C18', 'C21', 'C22', 'C24', 'C25', 'C34', 'C43', 'C50', 'C53', 'C54', 'C56', 'C62',
-      'C64', 'C65', 'C66', 'C67', 'C71', 'C81', 'C82', 'C83', 'C84', 'C85', 'C86', 'C88', 'C90', 'C91', 'C92', 'C93', 'C94', 'C95', 'C96', 'D05', 'D46']) {
+    for (const category of [
+      'C15',
+      'C16',
+      'C17',
+      'C18',
+      'C21',
+      'C22',
+      'C24',
+      'C25',
+      'C34',
+      'C43',
+      'C50',
+      'C53',
+      'C54',
+      'C56',
+      'C62',
+      'C64',
+      'C65',
+      'C66',
+      'C67',
+      'C71',
+      'C81',
+      'C82',
+      'C83',
+      'C84',
+      'C85',
+      'C86',
+      'C88',
+      'C90',
+      'C91',
+      'C92',
+      'C93',
+      'C94',
+      'C95',
+      'C96',
+      'D05',
+      'D46',
+    ]) {
       expect(codes.filter((code) => code.startsWith(`${category}.`)).length, category).toBeGreaterThan(2)
     }
-    expect(diagnoses.find((diagnosis) => diagnosis.code === 'C50.9')?.name).toBe('Malignant neoplasm of breast of unspecified site')
+    expect(diagnoses.find((diagnosis) => diagnosis.code === 'C50.9')?.name).toBe(
+      'Malignant neoplasm of breast of unspecified site',
+    )
   })
 })
 
 describe('places and languages', () => {
   test('carry the fixed country numbers', () => {
     const name = (id: number) => countries.find((country) => country.id === id)?.name
-    expect([233, 14, 39, 105, 232].map(name)).toEqual(['United States', 'Australia', 'Canada', 'Ireland', 'United Kingdom'])
+    expect([233, 14, 39, 105, 232].map(name)).toEqual([
+      'United States',
+      'Australia',
+      'Canada',
+      'Ireland',
+      'United Kingdom',
+    ])
     expect(new Set(countries.map((country) => country.id)).size).toBe(countries.length)
-    expect(countries.every((country) => /^[A-Z]{2}$/.test(country.iso2) && /^\d{1,3}$/.test(country.phoneCode))).toBe(true)
+    expect(countries.every((country) => /^[A-Z]{2}$/.test(country.iso2) && /^\d{1,3}$/.test(country.phoneCode))).toBe(
+      true,
+    )
   })
 
   test('give each state one number, a code and an existing country', () => {
@@ -76,7 +124,10 @@ describe('places and languages', () => {
   })
 
   test('name the two interface languages and zones that the runtime knows', () => {
-    expect(languages.filter((language) => language.interface).map((language) => language.code)).toEqual(['en-us', 'zh-cn'])
+    expect(languages.filter((language) => language.interface).map((language) => language.code)).toEqual([
+      'en-us',
+      'zh-cn',
+    ])
     expect(new Set(languages.map((language) => language.id)).size).toBe(languages.length)
     expect(new Set(timeZones).size).toBe(timeZones.length)
     for (const timeZone of timeZones) expect(() => new Intl.DateTimeFormat('en', { timeZone })).not.toThrow()
@@ -85,7 +136,8 @@ describe('places and languages', () => {
   test('tie specialties to domains that exist', () => {
     const names = new Set(neoplasms.map((domain) => domain.name))
     for (const specialty of specialties) {
-      if (specialty.domains !== 'all') for (const domain of specialty.domains) expect(names.has(domain), domain).toBe(true)
+      if (specialty.domains !== 'all')
+        for (const domain of specialty.domains) expect(names.has(domain), domain).toBe(true)
     }
   })
 })

@@ -25,7 +25,20 @@ describe('the people of the story', () => {
   })
 
   test('hold every account of the documented table', () => {
-    const named = ['member', 'member.readonly', 'newmember', 'expert', 'network', 'planmanager', 'blinded', 'csr', 'csr.view', 'csr.admin', 'csr.super', 'disabled']
+    const named = [
+      'member',
+      'member.readonly',
+      'newmember',
+      'expert',
+      'network',
+      'planmanager',
+      'blinded',
+      'csr',
+      'csr.view',
+      'csr.admin',
+      'csr.super',
+      'disabled',
+    ]
     const numbered = Array.from({ length: 11 }, (_, i) => `expert${i + 2}`)
     const emails = new Set(everybody.map((person) => person.email))
     for (const name of [...named, ...numbered]) expect(emails.has(`${name}@consilium.test`), name).toBe(true)
@@ -44,8 +57,10 @@ describe('the people of the story', () => {
   test('belong to pools and plans that exist, with the tax states of the table', () => {
     for (const expert of experts) for (const key of expert.pools) expect(poolKeys, expert.email).toContain(key)
     for (const member of members) for (const alias of member.plans) expect(aliases, member.email).toContain(alias)
-    for (const account of accounts) for (const alias of [...(account.plans ?? []), ...(account.managedPlans ?? [])]) expect(aliases).toContain(alias)
-    const status = (name: string) => experts.find((expert) => expert.email === `${name}@consilium.test`)?.taxFormStatus ?? 'completed'
+    for (const account of accounts)
+      for (const alias of [...(account.plans ?? []), ...(account.managedPlans ?? [])]) expect(aliases).toContain(alias)
+    const status = (name: string) =>
+      experts.find((expert) => expert.email === `${name}@consilium.test`)?.taxFormStatus ?? 'completed'
     expect(['expert', 'expert2', 'expert3'].map(status)).toEqual(['not_started', 'in_progress', 'completed'])
   })
 })
@@ -53,7 +68,9 @@ describe('the people of the story', () => {
 describe('the organisations of the story', () => {
   test('are three grants, six plans of all types and eight pools', () => {
     expect([grants.length, plans.length, pools.length]).toEqual([3, 6, 8])
-    expect(new Set(plans.map((plan) => plan.type))).toEqual(new Set(['standard', 'employer', 'advocacy', 'academic', 'trial']))
+    expect(new Set(plans.map((plan) => plan.type))).toEqual(
+      new Set(['standard', 'employer', 'advocacy', 'academic', 'trial']),
+    )
     expect(new Set(aliases).size).toBe(plans.length)
     const slugs = plans.flatMap((plan) => plan.links.map((link) => link.slug))
     expect(new Set(slugs).size).toBe(slugs.length)
@@ -72,17 +89,22 @@ describe('the organisations of the story', () => {
   })
 
   test('have more experts in every pool than a panel with its alternates needs', () => {
-    for (const key of poolKeys) expect(experts.filter((expert) => expert.pools.includes(key)).length, key).toBeGreaterThan(5)
+    for (const key of poolKeys)
+      expect(experts.filter((expert) => expert.pools.includes(key)).length, key).toBeGreaterThan(5)
   })
 })
 
 /** Pools that cover a diagnosis: none named, or its domain, its group, or the diagnosis itself. */
 function covering(code: string): string[] {
-  const domain = neoplasms.find((one) => one.groups.some((group) => group.diagnoses.some((diagnosis) => diagnosis.code === code)))
+  const domain = neoplasms.find((one) =>
+    one.groups.some((group) => group.diagnoses.some((diagnosis) => diagnosis.code === code)),
+  )
   const group = domain?.groups.find((one) => one.diagnoses.some((diagnosis) => diagnosis.code === code))
   const covers = (pool: (typeof pools)[number]) =>
     (!pool.domains && !pool.groups && !pool.diagnoses) ||
-    pool.domains?.includes(domain?.name ?? '') || pool.groups?.includes(group?.code ?? '') || pool.diagnoses?.includes(code)
+    pool.domains?.includes(domain?.name ?? '') ||
+    pool.groups?.includes(group?.code ?? '') ||
+    pool.diagnoses?.includes(code)
   return pools.filter(covers).map((pool) => pool.key)
 }
 
@@ -92,7 +114,12 @@ describe('the discussions of the story', () => {
       const keys = covering(diagnosis)
       const free = new Set(experts)
       for (const answer of answers) {
-        const fits = [...free].find((expert) => expert.specialty === answer.by && expert.languages.includes(language) && expert.pools.some((pool) => keys.includes(pool)))
+        const fits = [...free].find(
+          (expert) =>
+            expert.specialty === answer.by &&
+            expert.languages.includes(language) &&
+            expert.pools.some((pool) => keys.includes(pool)),
+        )
         expect(fits, `${key}: ${answer.by}`).toBeDefined()
         if (fits) free.delete(fits)
       }
@@ -109,7 +136,17 @@ describe('the discussions of the story', () => {
 
   test('keep the rule for long texts and name nobody', () => {
     for (const { key, history, question, answers } of questions) {
-      const texts = [history, question, ...answers.flatMap((answer) => [answer.text, answer.followUp?.question, answer.followUp?.reply, answer.clarify?.question, answer.clarify?.reply])]
+      const texts = [
+        history,
+        question,
+        ...answers.flatMap((answer) => [
+          answer.text,
+          answer.followUp?.question,
+          answer.followUp?.reply,
+          answer.clarify?.question,
+          answer.clarify?.reply,
+        ]),
+      ]
       for (const text of texts) {
         if (text === undefined) continue
         expect(longTextProblem(text), `${key}: ${text.slice(0, 60)}`).toBeNull()

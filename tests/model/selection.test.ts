@@ -9,32 +9,74 @@ import { selectExperts, waveSize, weightOf, type SelectionInput } from '#model/p
 import type { TierPool } from '#model/panels/tiers.ts'
 
 const expert = (userId: string, over: Partial<Candidate> = {}): Candidate => ({
-  userId, poolIds: ['g'], enabled: true, noeticExpert: true, verified: true, testUser: false, staff: false, country: 'US',
-  specialties: ['medonc'], expertTier: 2, vacations: [], openClaims: 0, recentInvitations: 0, claimed: 0, answered: 0, ...over,
+  userId,
+  poolIds: ['g'],
+  enabled: true,
+  noeticExpert: true,
+  verified: true,
+  testUser: false,
+  staff: false,
+  country: 'US',
+  specialties: ['medonc'],
+  expertTier: 2,
+  vacations: [],
+  openClaims: 0,
+  recentInvitations: 0,
+  claimed: 0,
+  answered: 0,
+  ...over,
 })
 const filters: HardFilters = {
-  testDiscussion: false, askerId: 'asker', inviteeIds: ['invitee'],
-  engagements: new Map([['d', 'declined'], ['r', 'rejected'], ['i', 'invited']]),
-  countries: null, specialties: [], window: { from: 1000, until: 2000 }, proposedTimes: null,
+  testDiscussion: false,
+  askerId: 'asker',
+  inviteeIds: ['invitee'],
+  engagements: new Map([
+    ['d', 'declined'],
+    ['r', 'rejected'],
+    ['i', 'invited'],
+  ]),
+  countries: null,
+  specialties: [],
+  window: { from: 1000, until: 2000 },
+  proposedTimes: null,
 }
-const pools: TierPool[] = [{ poolId: 'g', tier: 0, local: false }, { poolId: 'p', tier: 1, local: true }]
+const pools: TierPool[] = [
+  { poolId: 'g', tier: 0, local: false },
+  { poolId: 'p', tier: 1, local: true },
+]
 const run = (candidates: readonly Candidate[], over: Partial<SelectionInput> = {}) =>
   selectExperts({
-    discussionId: 'q1', round: 1, candidates, tiers: { pools, mode: 'grant_first', problem: null }, panelSize: 3,
-    localPoolWeight: 1, filters, limits: defaultLimits, ...over,
+    discussionId: 'q1',
+    round: 1,
+    candidates,
+    tiers: { pools, mode: 'grant_first', problem: null },
+    panelSize: 3,
+    localPoolWeight: 1,
+    filters,
+    limits: defaultLimits,
+    ...over,
   })
 const ids = (list: readonly { userId: string }[]) => list.map(({ userId }) => userId)
 
 const arbitraryExpert = fc.record({
   userId: fc.uuid(),
   poolIds: fc.subarray(['g', 'p', 'other']),
-  enabled: fc.boolean(), noeticExpert: fc.boolean(), verified: fc.boolean(), testUser: fc.boolean(), staff: fc.constant(false),
+  enabled: fc.boolean(),
+  noeticExpert: fc.boolean(),
+  verified: fc.boolean(),
+  testUser: fc.boolean(),
+  staff: fc.constant(false),
   country: fc.constantFrom('US', 'CA', null),
   specialties: fc.subarray(['medonc', 'radonc'] as const),
   expertTier: fc.constantFrom(1 as const, 2 as const, 3 as const, null),
-  vacations: fc.array(fc.record({ from: fc.integer({ min: 0, max: 3000 }), until: fc.integer({ min: 0, max: 3000 }) }), { maxLength: 2 }),
+  vacations: fc.array(
+    fc.record({ from: fc.integer({ min: 0, max: 3000 }), until: fc.integer({ min: 0, max: 3000 }) }),
+    { maxLength: 2 },
+  ),
   openClaims: fc.integer({ min: 0, max: 7 }),
-  recentInvitations: fc.integer({ min: 0, max: 40 }), claimed: fc.integer({ min: 0, max: 40 }), answered: fc.integer({ min: 0, max: 40 }),
+  recentInvitations: fc.integer({ min: 0, max: 40 }),
+  claimed: fc.integer({ min: 0, max: 40 }),
+  answered: fc.integer({ min: 0, max: 40 }),
 }) as fc.Arbitrary<Candidate>
 const crowd = fc.uniqueArray(arbitraryExpert, { selector: ({ userId }) => userId, maxLength: 40 })
 
@@ -65,8 +107,18 @@ describe('hard filters', () => {
     ['vacation reaches into the window', expert('e', { vacations: stay(0, 1001) }), {}, ['selection.vacation']],
     ['vacation starts as the window ends', expert('e', { vacations: stay(2000, 3000) }), {}, []],
     ['live: one proposed time outside', expert('e', { vacations: stay(0, 3000) }), { proposedTimes: [1500, 3000] }, []],
-    ['live: every proposed time inside', expert('e', { vacations: stay(0, 3000) }), { proposedTimes: [1500, 2999] }, ['selection.vacation']],
-    ['all reasons are told', expert('d', { enabled: false, openClaims: 9 }), {}, ['selection.disabled', 'selection.declined', 'selection.openClaims']],
+    [
+      'live: every proposed time inside',
+      expert('e', { vacations: stay(0, 3000) }),
+      { proposedTimes: [1500, 2999] },
+      ['selection.vacation'],
+    ],
+    [
+      'all reasons are told',
+      expert('d', { enabled: false, openClaims: 9 }),
+      {},
+      ['selection.disabled', 'selection.declined', 'selection.openClaims'],
+    ],
   ]
   test.each(rows)('%s', (_, candidate, over, reasons) => {
     const { ranked, excluded } = run([candidate], { filters: { ...filters, ...over } })
@@ -75,9 +127,19 @@ describe('hard filters', () => {
   })
 
   test('a pool that names a specialty lets in only those who have it; another pool may still let them in', () => {
-    const tiers = { pools: [{ poolId: 'g', tier: 0, local: false, specialties: ['radonc' as const] }, pools[1]!], mode: 'grant_first' as const, problem: null }
-    const { ranked, excluded } = run([expert('a'), expert('b', { specialties: ['radonc'] }), expert('c', { poolIds: ['g', 'p'] })], { tiers })
-    expect(ranked.map(({ userId, tier }) => [userId, tier])).toEqual([['b', 0], ['c', 1]])
+    const tiers = {
+      pools: [{ poolId: 'g', tier: 0, local: false, specialties: ['radonc' as const] }, pools[1]!],
+      mode: 'grant_first' as const,
+      problem: null,
+    }
+    const { ranked, excluded } = run(
+      [expert('a'), expert('b', { specialties: ['radonc'] }), expert('c', { poolIds: ['g', 'p'] })],
+      { tiers },
+    )
+    expect(ranked.map(({ userId, tier }) => [userId, tier])).toEqual([
+      ['b', 0],
+      ['c', 1],
+    ])
     expect(excluded).toEqual([{ userId: 'a', reasons: ['selection.specialty'] }])
   })
 
@@ -85,7 +147,10 @@ describe('hard filters', () => {
     expect(countriesFor({ matchByRegion: false, countryCodes: ['US'] }, 'CA')).toBeNull()
     expect(countriesFor({ matchByRegion: true, countryCodes: ['US'] }, 'CA')).toEqual(['US'])
     expect(countriesFor({ matchByRegion: true, countryCodes: [] }, 'CA')).toEqual(['CA'])
-    expect(vacationStay('2026-03-08', '2026-03-08', 'America/New_York')).toEqual({ from: 1772946000, until: 1773028800 })
+    expect(vacationStay('2026-03-08', '2026-03-08', 'America/New_York')).toEqual({
+      from: 1772946000,
+      until: 1773028800,
+    })
   })
 })
 
@@ -119,10 +184,12 @@ describe('weights', () => {
         const before = run(candidates)
         const chosen = before.ranked[at % Math.max(1, before.ranked.length)]
         fc.pre(chosen !== undefined)
-        const better = candidates.map(candidate => {
+        const better = candidates.map((candidate) => {
           if (candidate.userId !== chosen?.userId) return candidate
           if (what === 'invitations') return { ...candidate, recentInvitations: 0 }
-          return what === 'answers' ? { ...candidate, answered: candidate.answered + 5 } : { ...candidate, expertTier: 1 as const }
+          return what === 'answers'
+            ? { ...candidate, answered: candidate.answered + 5 }
+            : { ...candidate, expertTier: 1 as const }
         })
         const after = run(better).ranked.find(({ userId }) => userId === chosen?.userId)
         expect(after?.rank).toBeLessThanOrEqual(chosen?.rank ?? 0)
@@ -132,7 +199,9 @@ describe('weights', () => {
 
   test('draws follow the weights: three times the weight is drawn first about three times as often', () => {
     const pair = [expert('heavy', { recentInvitations: 0 }), expert('light', { recentInvitations: 2 })]
-    const heavyFirst = Array.from({ length: 8000 }, (_, round) => run(pair, { round })).filter(({ ranked }) => ranked[0]?.userId === 'heavy').length
+    const heavyFirst = Array.from({ length: 8000 }, (_, round) => run(pair, { round })).filter(
+      ({ ranked }) => ranked[0]?.userId === 'heavy',
+    ).length
     expect(heavyFirst / 8000).toBeGreaterThan(0.73)
     expect(heavyFirst / 8000).toBeLessThan(0.77)
   })
@@ -160,19 +229,21 @@ describe('one run', () => {
       fc.property(crowd, fc.nat(), (candidates, at) => {
         const all = ids(run(candidates).ranked)
         const without = all[at % Math.max(1, all.length)]
-        expect(ids(run(candidates.filter(({ userId }) => userId !== without)).ranked)).toEqual(all.filter(id => id !== without))
+        expect(ids(run(candidates.filter(({ userId }) => userId !== without)).ranked)).toEqual(
+          all.filter((id) => id !== without),
+        )
       }),
     )
   })
 
   test('everybody is either ranked or excluded with a reason, nobody both', () => {
     fc.assert(
-      fc.property(crowd, candidates => {
+      fc.property(crowd, (candidates) => {
         const { ranked, excluded } = run(candidates)
         expect([...ids(ranked), ...ids(excluded)].sort()).toEqual(ids(candidates).sort())
         expect(excluded.every(({ reasons }) => reasons.length > 0)).toBe(true)
         for (const { userId } of ranked) {
-          const candidate = candidates.find(person => person.userId === userId)
+          const candidate = candidates.find((person) => person.userId === userId)
           expect(candidate).toMatchObject({ enabled: true, noeticExpert: true, verified: true, testUser: false })
           expect(candidate?.openClaims).toBeLessThan(5)
         }
@@ -182,7 +253,7 @@ describe('one run', () => {
 
   test('tiers are filled in order, and within one the keys fall', () => {
     fc.assert(
-      fc.property(crowd, candidates => {
+      fc.property(crowd, (candidates) => {
         const { ranked } = run(candidates)
         ranked.forEach((here, index) => {
           const next = ranked[index + 1]
@@ -198,18 +269,23 @@ describe('one run', () => {
   })
 
   test('mode all: local weight counts, and 0 means only after everybody else', () => {
-    const one = pools.map(pool => ({ ...pool, tier: 0 }))
+    const one = pools.map((pool) => ({ ...pool, tier: 0 }))
     const tiers = { pools: one, mode: 'all' as const, problem: null }
-    const candidates = [...Array(10).keys()].map(index => expert(`e${index}`, { poolIds: [index % 2 ? 'p' : 'g'] }))
+    const candidates = [...Array(10).keys()].map((index) => expert(`e${index}`, { poolIds: [index % 2 ? 'p' : 'g'] }))
     const last = run(candidates, { tiers, localPoolWeight: 0 }).ranked
-    expect(last.map(({ lastResort }) => lastResort)).toEqual([...Array<boolean>(5).fill(false), ...Array<boolean>(5).fill(true)])
-    expect(run(candidates, { tiers, localPoolWeight: 4 }).ranked.filter(({ parts }) => parts.local === 4)).toHaveLength(5)
+    expect(last.map(({ lastResort }) => lastResort)).toEqual([
+      ...Array<boolean>(5).fill(false),
+      ...Array<boolean>(5).fill(true),
+    ])
+    expect(run(candidates, { tiers, localPoolWeight: 4 }).ranked.filter(({ parts }) => parts.local === 4)).toHaveLength(
+      5,
+    )
     expect(run(candidates, { localPoolWeight: 0 }).ranked.some(({ lastResort }) => lastResort)).toBe(false)
   })
 
   test('the first wave is ceil(1.5 × panel size), the rest are alternates', () => {
-    expect([1, 2, 3, 4, 20].map(size => waveSize(size, defaultLimits))).toEqual([2, 3, 5, 6, 30])
-    const candidates = [...Array(9).keys()].map(index => expert(`e${index}`))
+    expect([1, 2, 3, 4, 20].map((size) => waveSize(size, defaultLimits))).toEqual([2, 3, 5, 6, 30])
+    const candidates = [...Array(9).keys()].map((index) => expert(`e${index}`))
     expect(run(candidates).invited).toEqual(run(candidates).ranked.slice(0, 5))
     expect(run(candidates, { count: 1 }).invited).toHaveLength(1)
     expect(run(candidates.slice(0, 2)).invited).toHaveLength(2)
@@ -231,9 +307,10 @@ describe('chance and order', () => {
   test('the fast order is the order of a plain sort, equal costs as told', () => {
     const cost = fc.oneof(fc.double({ min: 0, noNaN: true }), fc.constantFrom(0, 1, 1 + Number.EPSILON, Infinity))
     fc.assert(
-      fc.property(fc.array(cost, { maxLength: 100 }), costs => {
+      fc.property(fc.array(cost, { maxLength: 100 }), (costs) => {
         const place = (index: number) => (index * 37) % 101
-        const compare = (a: number, b: number) => (costs[a] === costs[b] ? place(a) - place(b) : (costs[a] ?? 0) < (costs[b] ?? 0) ? -1 : 1)
+        const compare = (a: number, b: number) =>
+          costs[a] === costs[b] ? place(a) - place(b) : (costs[a] ?? 0) < (costs[b] ?? 0) ? -1 : 1
         const fast = orderOf(Float64Array.from(costs), (a, b) => place(a) < place(b))
         expect([...fast]).toEqual(costs.map((_, index) => index).sort(compare))
       }),

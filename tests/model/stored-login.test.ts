@@ -12,10 +12,17 @@ describe('the sign-in record of browser storage', () => {
     expect(parseLogin(text, now + 1)).toBeUndefined()
   })
 
-  test.each([null, '', '{', 'null', '[]', '{}', '"text"', JSON.stringify({ ...login(), token: '' }), JSON.stringify({ ...login(), user: null })])(
-    '%j is no sign-in',
-    text => expect(parseLogin(text, now)).toBeUndefined(),
-  )
+  test.each([
+    null,
+    '',
+    '{',
+    'null',
+    '[]',
+    '{}',
+    '"text"',
+    JSON.stringify({ ...login(), token: '' }),
+    JSON.stringify({ ...login(), user: null }),
+  ])('%j is no sign-in', (text) => expect(parseLogin(text, now)).toBeUndefined())
 
   test('what the server answers is read as the schema reads it', () => {
     const text = JSON.stringify(login({ authUser: login().user, mfaValidated: false, mfaUsed: null }))

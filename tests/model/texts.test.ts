@@ -15,13 +15,19 @@ function phrase(texts: unknown, key: string): unknown {
 
 const keys = [
   ...limitKeys.map(limitText),
-  ...limitUnits.map(unit => `limitUnits.${unit}`),
-  ...acts.map(act => `acts.${act}`),
-  ...passwordRules, ...exclusionReasons, ...grantRefusals, ...noPostReasons,
+  ...limitUnits.map((unit) => `limitUnits.${unit}`),
+  ...acts.map((act) => `acts.${act}`),
+  ...passwordRules,
+  ...exclusionReasons,
+  ...grantRefusals,
+  ...noPostReasons,
 ]
 
-describe.each([['English', en], ['Chinese', zh]])('%s', (_, texts) => {
+describe.each([
+  ['English', en],
+  ['Chinese', zh],
+])('%s', (_, texts) => {
   test('every number, act, rule and reason has its words', () => {
-    expect(keys.filter(key => typeof phrase(texts, key) !== 'string')).toEqual([])
+    expect(keys.filter((key) => typeof phrase(texts, key) !== 'string')).toEqual([])
   })
 })

@@ -1,12 +1,32 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
-  addDays, clockIn, dayIn, daysBetween, dayWithin, deliverableAt, endOfDay, fromSeconds, instantAt, newYork, newYorkDay,
-  offsetMinutes, startOfDay, toSeconds,
+  addDays,
+  clockIn,
+  dayIn,
+  daysBetween,
+  dayWithin,
+  deliverableAt,
+  endOfDay,
+  fromSeconds,
+  instantAt,
+  newYork,
+  newYorkDay,
+  offsetMinutes,
+  startOfDay,
+  toSeconds,
 } from '#model/time.ts'
 
 const at = (iso: string) => new Date(iso)
-const zones = [newYork, 'Asia/Shanghai', 'Europe/London', 'Asia/Kolkata', 'Pacific/Auckland', 'UTC', 'America/Sao_Paulo']
+const zones = [
+  newYork,
+  'Asia/Shanghai',
+  'Europe/London',
+  'Asia/Kolkata',
+  'Pacific/Auckland',
+  'UTC',
+  'America/Sao_Paulo',
+]
 
 describe('days and instants', () => {
   test('the New York day turns at New York midnight', () => {
@@ -27,7 +47,7 @@ describe('days and instants', () => {
   })
 
   test('an instant made from a wall time shows that wall time', () => {
-    const day = fc.integer({ min: 0, max: 20_000 }).map(days => addDays('1990-01-01', days))
+    const day = fc.integer({ min: 0, max: 20_000 }).map((days) => addDays('1990-01-01', days))
     fc.assert(
       fc.property(day, fc.constantFrom(...zones), (d, zone) => {
         const instant = instantAt(d, '12:34', zone)
@@ -43,8 +63,14 @@ describe('days and instants', () => {
     expect(addDays('2026-01-01', -1)).toBe('2025-12-31')
     expect(daysBetween('2026-03-01', '2026-04-01')).toBe(31)
     expect(daysBetween('2026-04-01', '2026-03-01')).toBe(-31)
-    expect([['2026-03-01', null], [null, '2026-03-01'], ['2026-03-02', null], [null, '2026-02-28']].map(([from, to]) => dayWithin('2026-03-01', from, to)))
-      .toEqual([true, true, false, false])
+    expect(
+      [
+        ['2026-03-01', null],
+        [null, '2026-03-01'],
+        ['2026-03-02', null],
+        [null, '2026-02-28'],
+      ].map(([from, to]) => dayWithin('2026-03-01', from, to)),
+    ).toEqual([true, true, false, false])
   })
 
   test('offsets and seconds', () => {
@@ -76,7 +102,9 @@ describe('do not disturb', () => {
   })
 
   test('whenever it is deferred to, it may go then', () => {
-    const clock = fc.integer({ min: 0, max: 1439 }).map(m => `${String(Math.floor(m / 60)).padStart(2, '0')}:${String(m % 60).padStart(2, '0')}`)
+    const clock = fc
+      .integer({ min: 0, max: 1439 })
+      .map((m) => `${String(Math.floor(m / 60)).padStart(2, '0')}:${String(m % 60).padStart(2, '0')}`)
     const instant = fc.integer({ min: 1_600_000_000, max: 1_900_000_000 }).map(fromSeconds)
     fc.assert(
       fc.property(clock, clock, instant, fc.constantFrom(...zones), (start, end, now, zone) => {

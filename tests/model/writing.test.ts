@@ -50,16 +50,20 @@ describe('a suggestion keeps the facts', () => {
   ] as const)('%s → %s: %s', (text, suggestion, broken) => expect(factBroken(text, suggestion)).toBe(broken))
 
   test('a text never breaks its own facts, however it is written', () => {
-    fc.assert(fc.property(fc.string({ unit: 'grapheme', maxLength: 200 }), text => {
-      expect(factBroken(text, text)).toBeNull()
-    }))
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', maxLength: 200 }), (text) => {
+        expect(factBroken(text, text)).toBeNull()
+      }),
+    )
   })
 
   test('a new figure anywhere is seen', () => {
-    fc.assert(fc.property(fc.lorem({ maxCount: 12 }), fc.integer({ min: 10, max: 9999 }), (text, figure) => {
-      expect(factBroken(text, `${text} ${figure}`)).toBe('number')
-      expect(factBroken(`${figure} ${text}`, text)).toBe('number')
-    }))
+    fc.assert(
+      fc.property(fc.lorem({ maxCount: 12 }), fc.integer({ min: 10, max: 9999 }), (text, figure) => {
+        expect(factBroken(text, `${text} ${figure}`)).toBe('number')
+        expect(factBroken(`${figure} ${text}`, text)).toBe('number')
+      }),
+    )
   })
 })
 
@@ -72,9 +76,19 @@ const none = new Set<string>()
 describe('the local helper', () => {
   test('applies agreement, grammar and repetition, and names a doubtful word', () => {
     const text = 'She have 😀 a mass of the the lung and dont tolerate carboplatin or mets.'
-    const remarks = [remark(text, 'have', 'Agreement', 'has'), remark(text, 'the the', 'Repetition', 'the'), remark(text, 'dont', 'Spelling', "don't", 'dent'), remark(text, 'carboplatin', 'Spelling', 'carbonating'), remark(text, 'mets', 'Spelling', 'meth')]
+    const remarks = [
+      remark(text, 'have', 'Agreement', 'has'),
+      remark(text, 'the the', 'Repetition', 'the'),
+      remark(text, 'dont', 'Spelling', "don't", 'dent'),
+      remark(text, 'carboplatin', 'Spelling', 'carbonating'),
+      remark(text, 'mets', 'Spelling', 'meth'),
+    ]
     expect(mended(text, remarks, { attempt: 0, known: none })).toEqual({
-      text: 'She has 😀 a mass of the lung and dont tolerate carboplatin or mets.', hints: [{ key: 'ai.hint.spelling', params: { word: 'dont' } }, { key: 'ai.hint.spelling', params: { word: 'mets' } }],
+      text: 'She has 😀 a mass of the lung and dont tolerate carboplatin or mets.',
+      hints: [
+        { key: 'ai.hint.spelling', params: { word: 'dont' } },
+        { key: 'ai.hint.spelling', params: { word: 'mets' } },
+      ],
     })
     expect(mended(text, remarks, { attempt: 0, known: new Set(['mets', 'dont']) }).hints).toEqual([])
   })
@@ -89,7 +103,12 @@ describe('the local helper', () => {
   test('never touches drugs, abbreviations and figures', () => {
     for (const word of ['pembrolizumab', 'EGFR', 'PD-L1', 'FOLFIRINOX', 'c-MET', '5-FU']) {
       expect(isProtectedWord(word), word).toBe(true)
-      expect(mended(`with ${word} now.`, [remark(`with ${word} now.`, word, 'Grammar', 'something')], { attempt: 3, known: none }).text).toBe(`With ${word} now.`)
+      expect(
+        mended(`with ${word} now.`, [remark(`with ${word} now.`, word, 'Grammar', 'something')], {
+          attempt: 3,
+          known: none,
+        }).text,
+      ).toBe(`With ${word} now.`)
     }
   })
 
@@ -113,7 +132,10 @@ describe('the local helper', () => {
     ['The treatment of my sister dont help, i.e. it dont.', 'The treatment of my sister dont help, i.e. it dont.'],
   ])('dont follows the subject, where it is sure: %s', (text, better) => {
     const problem = /\b(?:dont|doesnt|havent)\b/i.exec(text)?.[0] ?? ''
-    expect(mended(text, [remark(text, problem, 'Spelling', problem.replace(/nt$/i, "n't"))], { attempt: 1, known: none }).text).toBe(better)
+    expect(
+      mended(text, [remark(text, problem, 'Spelling', problem.replace(/nt$/i, "n't"))], { attempt: 1, known: none })
+        .text,
+    ).toBe(better)
   })
 
   test.each([
@@ -128,7 +150,8 @@ describe('the local helper', () => {
     ['daily', 'Capitalization', 'Daily'],
     ['respond', 'Agreement', 'responds'],
   ])('%s stays what it is (%s)', (problem, kind, replacement) => {
-    const text = 'CA 15-3 was high in T2.N1 vs. the No.of c/o nodes; aspirin b.i.d. daily, then p.o. alone. Does she respond?'
+    const text =
+      'CA 15-3 was high in T2.N1 vs. the No.of c/o nodes; aspirin b.i.d. daily, then p.o. alone. Does she respond?'
     expect(mended(text, [remark(text, problem, kind, replacement)], { attempt: 1, known: none }).text).toBe(text)
   })
 
@@ -157,10 +180,17 @@ describe('the local helper', () => {
   ])('tidies %s', (text, tidy) => expect(tidied(text)).toBe(tidy))
 
   test('tidying twice is tidying once, and keeps every letter and figure', () => {
-    fc.assert(fc.property(fc.string({ unit: 'grapheme', maxLength: 120 }), text => {
-      const once = tidied(text)
-      expect(tidied(once)).toBe(once)
-      expect(once.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')).toBe(text.normalize('NFC').toLowerCase().replace(/[^\p{L}\p{N}]/gu, ''))
-    }))
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', maxLength: 120 }), (text) => {
+        const once = tidied(text)
+        expect(tidied(once)).toBe(once)
+        expect(once.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')).toBe(
+          text
+            .normalize('NFC')
+            .toLowerCase()
+            .replace(/[^\p{L}\p{N}]/gu, ''),
+        )
+      }),
+    )
   })
 })

@@ -13,13 +13,26 @@ test.each([
 })
 
 test('every zone that can be chosen has a name of its own, in order', () => {
-  const named = namedZones(timeZones.map(id => ({ id })), 'en-US')
+  const named = namedZones(
+    timeZones.map((id) => ({ id })),
+    'en-US',
+  )
   expect(new Set(named.map(({ name }) => name)).size).toBe(timeZones.length)
   expect(named.filter(({ id, name }) => id.includes('/') && name === id)).toEqual([])
-  expect(named.map(({ name }) => name)).toEqual(named.map(({ name }) => name).sort((a, b) => a.localeCompare(b, 'en-US')))
+  expect(named.map(({ name }) => name)).toEqual(
+    named.map(({ name }) => name).sort((a, b) => a.localeCompare(b, 'en-US')),
+  )
 })
 
-test.each([['en-US', 'America/New_York', 'EST'], ['zh-CN', 'America/New_York', '纽约时间'], ['zh-CN', 'UTC', 'UTC']])('beside a time in %s, %s is %s', (locale, zone, name) => {
-  const parts = new Intl.DateTimeFormat(locale, { timeZone: zone, hour: 'numeric', timeZoneName: zoneBeside(locale, zone) }).formatToParts(new Date(Date.UTC(2026, 0, 15)))
+test.each([
+  ['en-US', 'America/New_York', 'EST'],
+  ['zh-CN', 'America/New_York', '纽约时间'],
+  ['zh-CN', 'UTC', 'UTC'],
+])('beside a time in %s, %s is %s', (locale, zone, name) => {
+  const parts = new Intl.DateTimeFormat(locale, {
+    timeZone: zone,
+    hour: 'numeric',
+    timeZoneName: zoneBeside(locale, zone),
+  }).formatToParts(new Date(Date.UTC(2026, 0, 15)))
   expect(parts.find(({ type }) => type === 'timeZoneName')?.value).toBe(name)
 })

@@ -6,7 +6,14 @@ import { standInBrowser } from './browser-like.ts'
 export async function portalOnProduct(): Promise<TestProduct> {
   const product = await startProduct()
   standInBrowser('/discussion/7?from=mail#answers')
-  vi.stubGlobal('document', { querySelector: () => null, visibilityState: 'visible', addEventListener: () => undefined, removeEventListener: () => undefined })
-  vi.stubGlobal('fetch', (path: string, init: RequestInit) => Promise.resolve(product.fetch(new Request(`http://portal.test${path}`, init))))
+  vi.stubGlobal('document', {
+    querySelector: () => null,
+    visibilityState: 'visible',
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  })
+  vi.stubGlobal('fetch', (path: string, init: RequestInit) =>
+    Promise.resolve(product.fetch(new Request(`http://portal.test${path}`, init))),
+  )
   return product
 }

@@ -14,10 +14,10 @@ export function memoryStorage(): Storage {
     get length() {
       return held.size
     },
-    key: place => [...held.keys()][place] ?? null,
-    getItem: name => held.get(name) ?? null,
+    key: (place) => [...held.keys()][place] ?? null,
+    getItem: (name) => held.get(name) ?? null,
     setItem: (name, value) => void held.set(name, value),
-    removeItem: name => void held.delete(name),
+    removeItem: (name) => void held.delete(name),
     clear: () => held.clear(),
   }
 }

@@ -17,7 +17,10 @@ const { takeSavedRoute } = await import('#portal/identity/saved-route.ts')
 const passwordHash = await testPasswordHash()
 
 const failure = async (call: Promise<unknown>) => {
-  const error: unknown = await call.then(() => undefined, (thrown: unknown) => thrown)
+  const error: unknown = await call.then(
+    () => undefined,
+    (thrown: unknown) => thrown,
+  )
   if (!(error instanceof ApiError)) throw new Error('This call should have been refused', { cause: error })
   return error
 }
@@ -32,7 +35,13 @@ async function enter() {
   session.storeLogin(await signIn(person.email, testPassword))
   await requestCode('email')
   const code = /\d{6}/.exec((await product.lastMessage(person.email))?.text ?? '')?.[0] ?? ''
-  session.updateLogin(await verifyCode('email', code).then(({ mfaAvail, mfaUsed, mfaValidated }) => ({ mfaAvail, mfaUsed, mfaValidated })))
+  session.updateLogin(
+    await verifyCode('email', code).then(({ mfaAvail, mfaUsed, mfaValidated }) => ({
+      mfaAvail,
+      mfaUsed,
+      mfaValidated,
+    })),
+  )
   return person
 }
 
@@ -57,7 +66,11 @@ describe('signing in', () => {
   test('a wrong password is a refusal, and ends nothing', async () => {
     const person = await newPerson()
     const error = await failure(signIn(person.email, 'Wrong-Password-1'))
-    expect(error).toMatchObject({ status: 400, errorKey: 'messages.signInError', message: 'The email or password you entered is incorrect' })
+    expect(error).toMatchObject({
+      status: 400,
+      errorKey: 'messages.signInError',
+      message: 'The email or password you entered is incorrect',
+    })
     expect(error.requestId).not.toBe('')
   })
 
@@ -78,7 +91,10 @@ describe('signing in', () => {
     session.storeLogin(await signIn(person.email, testPassword))
     await requestCode('email')
     for (let tries = 0; tries < 5; tries++) await failure(verifyCode('email', 'abcdef'))
-    expect(await failure(verifyCode('email', 'abcdef'))).toMatchObject({ errorKey: 'mfa.locked', retryAfter: expect.closeTo(900, -1) as number })
+    expect(await failure(verifyCode('email', 'abcdef'))).toMatchObject({
+      errorKey: 'mfa.locked',
+      retryAfter: expect.closeTo(900, -1) as number,
+    })
   })
 })
 

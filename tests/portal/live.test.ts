@@ -17,7 +17,14 @@ async function person() {
   const token = `live-${id}`
   const far = new Date(product.now().getTime() + 3_600_000)
   await product.db.insert(userSession).values({
-    hash: hashToken(token), userId: id, mfaValidated: true, mfaUsed: 'email', createdAt: product.now(), lastSeenAt: product.now(), expiresAt: far, absoluteExpiresAt: far,
+    hash: hashToken(token),
+    userId: id,
+    mfaValidated: true,
+    mfaUsed: 'email',
+    createdAt: product.now(),
+    lastSeenAt: product.now(),
+    expiresAt: far,
+    absoluteExpiresAt: far,
   })
   session.storeLogin(login({ user: { id }, token }))
   return id
@@ -33,9 +40,13 @@ describe('what a topic makes stale', () => {
   test('a discussion, every list it may stand in, and the files in it', () => {
     expect(keysOfTopic('discussion')).toEqual([keys.discussion.all, keys.discussions.all, keys.uploads.all])
   })
-  test.each(['discussions', 'earnings', 'notifications'])('%s', topic => expect(keysOfTopic(topic)).toEqual([[topic]]))
-  test.each(['uploads', 'users'])('%s: the files of a person', topic => expect(keysOfTopic(topic)).toEqual([keys.uploads.all]))
-  test.each(['', 'grants', 'toString'])('%j is nothing of ours', topic => expect(keysOfTopic(topic)).toEqual([]))
+  test.each(['discussions', 'earnings', 'notifications'])('%s', (topic) =>
+    expect(keysOfTopic(topic)).toEqual([[topic]]),
+  )
+  test.each(['uploads', 'users'])('%s: the files of a person', (topic) =>
+    expect(keysOfTopic(topic)).toEqual([keys.uploads.all]),
+  )
+  test.each(['', 'grants', 'toString'])('%j is nothing of ours', (topic) => expect(keysOfTopic(topic)).toEqual([]))
 })
 
 describe('following the changes', () => {
@@ -49,7 +60,10 @@ describe('following the changes', () => {
     const invalidated = vi.spyOn(queries, 'invalidateQueries')
     stop = followChanges(queries)
     await vi.waitFor(() => {
-      product.deps.bus.publish([{ topic: 'earnings', id: 'other', userIds: ['somebody-else'] }, { topic: 'discussion', id: 'mine', userIds: [id] }])
+      product.deps.bus.publish([
+        { topic: 'earnings', id: 'other', userIds: ['somebody-else'] },
+        { topic: 'discussion', id: 'mine', userIds: [id] },
+      ])
       expect(invalidated).toHaveBeenCalledWith({ queryKey: keys.discussion.all })
     })
     expect(invalidated).not.toHaveBeenCalledWith({ queryKey: keys.earnings.all })
@@ -70,9 +84,15 @@ describe('following the changes', () => {
   test('nor does what the page asks for anew because of it; what a person opens does', async () => {
     const id = await person()
     const asked = vi.spyOn(globalThis, 'fetch')
-    const background = () => asked.mock.calls.filter(([url]) => String(url as string).includes('/user/permissions')).map(([, init]) => new Headers(init?.headers).get('x-background'))
+    const background = () =>
+      asked.mock.calls
+        .filter(([url]) => String(url as string).includes('/user/permissions'))
+        .map(([, init]) => new Headers(init?.headers).get('x-background'))
     stop = followChanges(queries)
-    const leave = new QueryObserver(queries, { queryKey: keys.earnings.all, queryFn: () => api.get('/user/permissions') }).subscribe(() => undefined)
+    const leave = new QueryObserver(queries, {
+      queryKey: keys.earnings.all,
+      queryFn: () => api.get('/user/permissions'),
+    }).subscribe(() => undefined)
     await vi.waitFor(() => {
       product.deps.bus.publish([{ topic: 'earnings', id: 'x', userIds: [id] }])
       expect(background().length).toBeGreaterThan(1)
@@ -104,7 +124,8 @@ describe('without a stream', () => {
     await vi.advanceTimersByTimeAsync(5001)
     expect(refetched).toHaveBeenCalledTimes(2)
 
-    globalThis.fetch = () => Promise.resolve(new Response(new ReadableStream(), { headers: { 'content-type': 'text/event-stream' } }))
+    globalThis.fetch = () =>
+      Promise.resolve(new Response(new ReadableStream(), { headers: { 'content-type': 'text/event-stream' } }))
     await vi.advanceTimersByTimeAsync(30_000)
     refetched.mockClear()
     await vi.advanceTimersByTimeAsync(60_000)

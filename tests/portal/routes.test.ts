@@ -8,7 +8,7 @@ standInBrowser()
 const routes = await import('#portal/routes.tsx')
 
 test('every page has one path, and a rule about who may open it', () => {
-  const paths = routes.pageRoutes.map(route => route.path)
+  const paths = routes.pageRoutes.map((route) => route.path)
   expect(new Set(paths).size).toBe(paths.length)
   for (const { page } of routes.pageRoutes) expect(pageRules).toHaveProperty([page])
 })
@@ -17,7 +17,10 @@ test('pages for guests have the frame of the sign-in page, and only they', () =>
   for (const { page, topBar } of routes.pageRoutes) {
     const forGuests = 'audience' in pageRules[page] && pageRules[page].audience === 'loggedOut'
     // the provider's answer arrives in a popup, whoever is signed in behind it; a passkey is asked for under the bar of the portal (pages.tsv)
-    expect([page, topBar === 'login-layout']).toEqual([page, page === 'CsrCallback' || (forGuests && page !== 'BiometricAuth')])
+    expect([page, topBar === 'login-layout']).toEqual([
+      page,
+      page === 'CsrCallback' || (forGuests && page !== 'BiometricAuth'),
+    ])
   }
 })
 
@@ -45,7 +48,8 @@ test.each([
 })
 
 test('everything that began with /user was about one’s own account, and nothing else leads there', () => {
-  for (const path of ['/user', '/user/address', '/userProfile', '/users/7']) expect([path, routes.isLegacyAccount(path)]).toEqual([path, true])
+  for (const path of ['/user', '/user/address', '/userProfile', '/users/7'])
+    expect([path, routes.isLegacyAccount(path)]).toEqual([path, true])
   for (const path of ['/account', '/my/user', '/']) expect([path, routes.isLegacyAccount(path)]).toEqual([path, false])
   expect(routes.pageRoutes.filter(({ path }) => routes.isLegacyAccount(path))).toEqual([])
 })

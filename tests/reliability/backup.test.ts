@@ -6,7 +6,10 @@ import { folder, furnished, inspect, run, writers } from './program.ts'
 /** Runs `npm run backup`'s program. @returns the folder it says it has written */
 async function backUp(dataDir: string): Promise<string> {
   const { code, output } = await (await run({ DATA_DIR: dataDir }, ['api/start.mjs', '--backup'])).ended
-  expect({ code, output }).toEqual({ code: 0, output: expect.stringMatching(/^Backup written to .+\/backups\/\d{4}-\d\d-\d\dT[\d-]+\.\d{3}Z\n$/) })
+  expect({ code, output }).toEqual({
+    code: 0,
+    output: expect.stringMatching(/^Backup written to .+\/backups\/\d{4}-\d\d-\d\dT[\d-]+\.\d{3}Z\n$/),
+  })
   return output.trim().replace('Backup written to ', '')
 }
 
@@ -25,7 +28,7 @@ test('a backup made while people write can be started elsewhere and holds one mo
   expect(work.acknowledged.size).toBeGreaterThan(before.length)
 
   const quiet = await backUp(dataDir)
-  expect(readdirSync(join(dataDir, 'backups')).some(name => name.endsWith('.part'))).toBe(false)
+  expect(readdirSync(join(dataDir, 'backups')).some((name) => name.endsWith('.part'))).toBe(false)
   program.kill('SIGTERM')
   await program.ended
   const live = inspect(join(dataDir, 'app.db'))
@@ -36,7 +39,7 @@ test('a backup made while people write can be started elsewhere and holds one mo
   const copy = inspect(join(backup, 'app.db'))
   expect({ integrity: copy.integrity, broken: copy.broken }).toEqual({ integrity: 'ok', broken: 0 })
   expect(copy.audited).toEqual(copy.pools)
-  expect(before.filter(id => !copy.pools.has(id))).toEqual([])
+  expect(before.filter((id) => !copy.pools.has(id))).toEqual([])
 
   const elsewhere = folder()
   cpSync(backup, elsewhere, { recursive: true })
@@ -44,9 +47,15 @@ test('a backup made while people write can be started elsewhere and holds one mo
   expect(readFileSync(join(elsewhere, 'files/ab/abcd'), 'utf8')).toBe('an upload')
   const restored = await run({ DATA_DIR: elsewhere })
   await restored.ready
-  const one = await fetch(`${restored.url}/api/rest/pools/${before[0]}`, { headers: { Authorization: `Bearer ${token}` } })
+  const one = await fetch(`${restored.url}/api/rest/pools/${before[0]}`, {
+    headers: { Authorization: `Bearer ${token}` },
+  })
   expect(one.status).toBe(200)
   restored.kill('SIGTERM')
   await restored.ended
-  expect(inspect(join(elsewhere, 'app.db')).counts).toMatchObject({ pools: copy.pools.size, log_lfc: copy.counts.log_lfc ?? -1, user: copy.counts.user ?? -1 })
+  expect(inspect(join(elsewhere, 'app.db')).counts).toMatchObject({
+    pools: copy.pools.size,
+    log_lfc: copy.counts.log_lfc ?? -1,
+    user: copy.counts.user ?? -1,
+  })
 })

@@ -12,7 +12,8 @@ const PEOPLE = 500
 async function addTestUsers(file: string) {
   const store = await openStore(`file:${file}`)
   const now = new Date()
-  for (let n = 0; n < PEOPLE; n++) await makeUser(store.db, now, { userType: userType.client, testUser: true, email: `bulk${n}@example.test` })
+  for (let n = 0; n < PEOPLE; n++)
+    await makeUser(store.db, now, { userType: userType.client, testUser: true, email: `bulk${n}@example.test` })
   await store.close()
 }
 
@@ -20,22 +21,35 @@ test('500 test users are disabled after a dry run; killed in the middle, it goes
   const { dataDir, token } = await furnished()
   const file = join(dataDir, 'app.db')
   await addTestUsers(file)
-  const call = (url: string) => async (method: string, path: string, body?: object): Promise<BulkRun> => {
-    const answer = await fetch(`${url}/api/server/bulk${path}`, { method, headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' }, ...(body && { body: JSON.stringify(body) }) })
-    if (!answer.ok) throw new Error(`${answer.status} ${await answer.text()}`)
-    return await answer.json() as BulkRun
-  }
+  const call =
+    (url: string) =>
+    async (method: string, path: string, body?: object): Promise<BulkRun> => {
+      const answer = await fetch(`${url}/api/server/bulk${path}`, {
+        method,
+        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+        ...(body && { body: JSON.stringify(body) }),
+      })
+      if (!answer.ok) throw new Error(`${answer.status} ${await answer.text()}`)
+      return (await answer.json()) as BulkRun
+    }
   const state = async (ask: ReturnType<typeof call>, id: string) => (await ask('GET', `/${id}`)).state
 
   const first = await run({ DATA_DIR: dataDir })
   await first.ready
   const before = call(first.url)
-  const { id } = await before('POST', '', { resource: 'users', act: 'disable', input: { reason: 'Test accounts' }, filter: { testUser: 'test' } })
+  const { id } = await before('POST', '', {
+    resource: 'users',
+    act: 'disable',
+    input: { reason: 'Test accounts' },
+    filter: { testUser: 'test' },
+  })
   await expect.poll(() => state(before, id), { timeout: 30_000, interval: 100 }).toBe('ready')
   const ready = await before('GET', `/${id}`)
   expect(ready).toMatchObject({ total: PEOPLE, verdicts: { change: PEOPLE }, outcomes: { changed: 0 } })
   await before('POST', `/${id}/start`, { version: ready.version })
-  await expect.poll(async () => (await before('GET', `/${id}`)).outcomes.changed, { timeout: 30_000, interval: 5 }).toBeGreaterThan(20)
+  await expect
+    .poll(async () => (await before('GET', `/${id}`)).outcomes.changed, { timeout: 30_000, interval: 5 })
+    .toBeGreaterThan(20)
   first.kill('SIGKILL')
   await first.ended
 
@@ -52,7 +66,14 @@ test('500 test users are disabled after a dry run; killed in the middle, it goes
   await second.ready
   const after = call(second.url)
   await expect.poll(() => state(after, id), { timeout: 60_000, interval: 100 }).toBe('done')
-  expect((await after('GET', `/${id}`)).outcomes).toEqual({ changed: PEOPLE, same: 0, forbidden: 0, invalid: 0, conflict: 0, failed: 0 })
+  expect((await after('GET', `/${id}`)).outcomes).toEqual({
+    changed: PEOPLE,
+    same: 0,
+    forbidden: 0,
+    invalid: 0,
+    conflict: 0,
+    failed: 0,
+  })
   expect(count(disabled)).toBe(PEOPLE)
   expect(count(`select count(distinct ref_id) from log_lfc where event = 'entity_enable_disable'`)).toBe(PEOPLE)
   expect(count(`select count(*) from log_lfc where event = 'entity_enable_disable'`)).toBe(PEOPLE)

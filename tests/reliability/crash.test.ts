@@ -16,7 +16,7 @@ test('killed in the middle of writes, round after round, it loses no acknowledge
     const work = writers(program.url, token)
     const before = all.size
     await expect.poll(() => work.acknowledged.size, { timeout: 10_000, interval: 5 }).toBeGreaterThan(10)
-    await new Promise(resolve => setTimeout(resolve, 60 * round))
+    await new Promise((resolve) => setTimeout(resolve, 60 * round))
     program.kill('SIGKILL')
     expect((await program.ended).signal).toBe('SIGKILL')
     await work.stop()
@@ -25,7 +25,7 @@ test('killed in the middle of writes, round after round, it loses no acknowledge
     const found = inspect(join(dataDir, 'app.db'))
     expect(work.refused).toEqual([])
     expect(all.size).toBeGreaterThan(before)
-    expect([...all].filter(id => !found.pools.has(id))).toEqual([])
+    expect([...all].filter((id) => !found.pools.has(id))).toEqual([])
     // a record and its audit row come together or not at all
     expect(found.audited).toEqual(found.pools)
     expect({ integrity: found.integrity, broken: found.broken }).toEqual({ integrity: 'ok', broken: 0 })

@@ -22,11 +22,13 @@ export const secretKey = Buffer.alloc(32, 7).toString('base64')
 const started = new Set<ChildProcess>()
 const folders: string[] = []
 afterAll(async () => {
-  await Promise.all([...started].map(async child => {
-    const closed = once(child, 'close')
-    child.kill('SIGKILL')
-    await closed
-  }))
+  await Promise.all(
+    [...started].map(async (child) => {
+      const closed = once(child, 'close')
+      child.kill('SIGKILL')
+      await closed
+    }),
+  )
   for (const path of folders) rmSync(path, { recursive: true, force: true })
 })
 
@@ -51,29 +53,53 @@ export function folder(): string {
 }
 
 /** Runs a program of the house. Only the settings given reach it. */
-export async function run(settings: Record<string, string>, args = ['--enable-source-maps', 'dist/server/server.mjs']): Promise<Program> {
+export async function run(
+  settings: Record<string, string>,
+  args = ['--enable-source-maps', 'dist/server/server.mjs'],
+): Promise<Program> {
   const port = settings.PORT ?? String(await freePort())
-  const env = { PATH: process.env.PATH, HOME: process.env.HOME, NODE_ENV: 'production', LOG_LEVEL: 'error', DEMO_DATA: 'false', PORT: port, ...settings }
+  const env = {
+    PATH: process.env.PATH,
+    HOME: process.env.HOME,
+    NODE_ENV: 'production',
+    LOG_LEVEL: 'error',
+    DEMO_DATA: 'false',
+    PORT: port,
+    ...settings,
+  }
   const begin = performance.now()
-  const child = spawn(process.execPath, args, { cwd: root, env: env as NodeJS.ProcessEnv, stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = spawn(process.execPath, args, {
+    cwd: root,
+    env: env as NodeJS.ProcessEnv,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
   started.add(child)
   let output = ''
-  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text: string) => (output += text))
-  const ended = new Promise<Ended>(resolve => child.once('close', (code, signal) => {
-    started.delete(child)
-    resolve({ code, signal, output })
-  }))
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (text: string) => (output += text))
+  const ended = new Promise<Ended>((resolve) =>
+    child.once('close', (code, signal) => {
+      started.delete(child)
+      resolve({ code, signal, output })
+    }),
+  )
   const url = `http://127.0.0.1:${port}`
   const ready = (async () => {
     for (;;) {
-      if (await fetch(`${url}/api/ping`).then(answer => answer.ok, () => false)) return performance.now() - begin
+      if (
+        await fetch(`${url}/api/ping`).then(
+          (answer) => answer.ok,
+          () => false,
+        )
+      )
+        return performance.now() - begin
       if (child.exitCode !== null || child.signalCode !== null) throw new Error(`It ended: ${(await ended).output}`)
-      await new Promise(resolve => setTimeout(resolve, 10))
+      await new Promise((resolve) => setTimeout(resolve, 10))
     }
   })()
   // a program that is meant not to start is asked for its end only
   ready.catch(() => undefined)
-  return { url, ready, ended, kill: signal => void child.kill(signal) }
+  return { url, ready, ended, kill: (signal) => void child.kill(signal) }
 }
 
 /** A data folder with a database, reference data and one member of staff who is signed in. */
@@ -86,7 +112,18 @@ export async function furnished(): Promise<{ dataDir: string; token: string }> {
   const staff = await makeUser(store.db, now, { userType: userType.csr })
   const token = `reliability-${staff.id}`
   const far = new Date(now.getTime() + 86_400_000)
-  await store.db.insert(userSession).values({ hash: hashToken(token), userId: staff.id, mfaValidated: true, mfaUsed: 'email', createdAt: now, lastSeenAt: now, expiresAt: far, absoluteExpiresAt: far })
+  await store.db
+    .insert(userSession)
+    .values({
+      hash: hashToken(token),
+      userId: staff.id,
+      mfaValidated: true,
+      mfaUsed: 'email',
+      createdAt: now,
+      lastSeenAt: now,
+      expiresAt: far,
+      absoluteExpiresAt: far,
+    })
   await store.close()
   return { dataDir, token }
 }
@@ -141,8 +178,11 @@ export function inspect(file: string) {
     broken: (database.pragma('foreign_key_check') as unknown[]).length,
     pools: new Set(column('select id from pools')),
     audited: new Set(column(`select ref_id from log_lfc where ref_table = 'pools' and event = 'create'`)),
-    counts: Object.fromEntries(column(`select name from sqlite_master where type = 'table' and name not like 'sqlite_%' order by name`)
-      .map(name => [name, database.prepare(`select count(*) from "${name}"`).pluck().get() as number])),
+    counts: Object.fromEntries(
+      column(`select name from sqlite_master where type = 'table' and name not like 'sqlite_%' order by name`).map(
+        (name) => [name, database.prepare(`select count(*) from "${name}"`).pluck().get() as number],
+      ),
+    ),
   }
   database.close()
   return result

@@ -17,7 +17,7 @@ const production = { APP_ENV: 'production', SECRET_KEY: secretKey, PUBLIC_URL: '
 async function takenPort(): Promise<string> {
   const other: Server = createServer()
   afterAll(() => other.close())
-  await new Promise<void>(resolve => other.listen(0, '0.0.0.0', resolve))
+  await new Promise<void>((resolve) => other.listen(0, '0.0.0.0', resolve))
   const address = other.address()
   if (!address || typeof address === 'string') throw new Error('no port')
   return String(address.port)
@@ -26,18 +26,32 @@ async function takenPort(): Promise<string> {
 describe('what cannot start says why in one line', () => {
   test('a Node that is too old', async () => {
     const old = `data:text/javascript,Object.defineProperty(process,'versions',{value:{...process.versions,node:'18.20.4'}})`
-    expectOneLine(await (await run({}, ['--import', old, 'api/start.mjs'])).ended, /^Consilium needs Node 20\.19 or newer; this is Node 18\.20\.4\.$/)
+    expectOneLine(
+      await (
+        await run({}, ['--import', old, 'api/start.mjs'])
+      ).ended,
+      /^Consilium needs Node 20\.19 or newer; this is Node 18\.20\.4\.$/,
+    )
   })
 
   test('a data folder that cannot be written', async () => {
     const file = join(folder(), 'file')
     writeFileSync(file, '')
-    expectOneLine(await (await run({ DATA_DIR: join(file, 'data') })).ended, /^The data folder .+\/file\/data cannot be written \(ENOTDIR\)\. Set DATA_DIR/)
+    expectOneLine(
+      await (
+        await run({ DATA_DIR: join(file, 'data') })
+      ).ended,
+      /^The data folder .+\/file\/data cannot be written \(ENOTDIR\)\. Set DATA_DIR/,
+    )
   })
 
   test.each([
     ['PORT', { PORT: 'eighty' }, /^Setting PORT /],
-    ['DATABASE_URL', { DATABASE_URL: 'mysql://localhost/app' }, /^Setting DATABASE_URL must be file:… or postgres:\/\/…\.$/],
+    [
+      'DATABASE_URL',
+      { DATABASE_URL: 'mysql://localhost/app' },
+      /^Setting DATABASE_URL must be file:… or postgres:\/\/…\.$/,
+    ],
     ['OIDC_PROVIDERS', { OIDC_PROVIDERS: '{' }, /^Setting OIDC_PROVIDERS is not JSON\.$/],
     ['SECRET_KEY', { SECRET_KEY: 'short' }, /^Setting SECRET_KEY must be 32 bytes in base64\.$/],
     ['APP_ENV', { APP_ENV: 'prod' }, /^Setting APP_ENV /],
@@ -46,38 +60,78 @@ describe('what cannot start says why in one line', () => {
   })
 
   test('production without a secret key, or without its address', async () => {
-    expectOneLine(await (await run({ DATA_DIR: folder(), ...production, SECRET_KEY: '' })).ended, /^Setting SECRET_KEY is required in production/)
-    expectOneLine(await (await run({ DATA_DIR: folder(), ...production, PUBLIC_URL: '' })).ended, /^Setting PUBLIC_URL is required in production/)
+    expectOneLine(
+      await (
+        await run({ DATA_DIR: folder(), ...production, SECRET_KEY: '' })
+      ).ended,
+      /^Setting SECRET_KEY is required in production/,
+    )
+    expectOneLine(
+      await (
+        await run({ DATA_DIR: folder(), ...production, PUBLIC_URL: '' })
+      ).ended,
+      /^Setting PUBLIC_URL is required in production/,
+    )
   })
 
   test('a port that is taken, a database that is newer than the program', async () => {
     const { dataDir } = await furnished()
     const port = await takenPort()
-    expectOneLine(await (await run({ PORT: port, DATA_DIR: dataDir })).ended, new RegExp(`^Port ${port} is taken by another program\\. Set PORT`))
+    expectOneLine(
+      await (
+        await run({ PORT: port, DATA_DIR: dataDir })
+      ).ended,
+      new RegExp(`^Port ${port} is taken by another program\\. Set PORT`),
+    )
     const store = await openStore(`file:${join(dataDir, 'app.db')}`)
     await store.exec(`insert into _migrations (hash, at) values ('${'f'.repeat(64)}', 4102444800000)`)
     await store.close()
-    expectOneLine(await (await run({ DATA_DIR: dataDir })).ended, /^The database was written by a newer version of this program\./)
+    expectOneLine(
+      await (
+        await run({ DATA_DIR: dataDir })
+      ).ended,
+      /^The database was written by a newer version of this program\./,
+    )
   })
 
   test('a file that is no database, and a key that is damaged', async () => {
     const dataDir = folder()
     writeFileSync(join(dataDir, 'app.db'), 'These are just words. '.repeat(500))
-    expectOneLine(await (await run({ DATA_DIR: dataDir })).ended, /^The file named by DATABASE_URL is not a database\.$/)
+    expectOneLine(
+      await (
+        await run({ DATA_DIR: dataDir })
+      ).ended,
+      /^The file named by DATABASE_URL is not a database\.$/,
+    )
     writeFileSync(join(dataDir, 'secret.key'), 'cut of')
     expectOneLine(await (await run({ DATA_DIR: dataDir })).ended, /^The key in .+secret\.key is damaged/)
   })
 
   test('a PostgreSQL that does not answer', async () => {
-    expectOneLine(await (await run({ DATA_DIR: folder(), DATABASE_URL: 'postgres://127.0.0.1:1/none' })).ended, /^The database named by DATABASE_URL does not answer\.$/)
+    expectOneLine(
+      await (
+        await run({ DATA_DIR: folder(), DATABASE_URL: 'postgres://127.0.0.1:1/none' })
+      ).ended,
+      /^The database named by DATABASE_URL does not answer\.$/,
+    )
   })
 
   test('a backup of a database that is not there, or that another tool backs up', async () => {
     const backup = ['api/start.mjs', '--backup']
     const dataDir = folder()
     mkdirSync(join(dataDir, 'empty'))
-    expectOneLine(await (await run({ DATA_DIR: join(dataDir, 'empty') }, backup)).ended, /^There is no database at .+\/empty\/app\.db yet\.$/)
-    expectOneLine(await (await run({ DATA_DIR: dataDir, DATABASE_URL: 'postgres://127.0.0.1:1/none' }, backup)).ended, /^The database is on PostgreSQL: back it up with pg_dump/)
+    expectOneLine(
+      await (
+        await run({ DATA_DIR: join(dataDir, 'empty') }, backup)
+      ).ended,
+      /^There is no database at .+\/empty\/app\.db yet\.$/,
+    )
+    expectOneLine(
+      await (
+        await run({ DATA_DIR: dataDir, DATABASE_URL: 'postgres://127.0.0.1:1/none' }, backup)
+      ).ended,
+      /^The database is on PostgreSQL: back it up with pg_dump/,
+    )
   })
 })
 
@@ -86,12 +140,20 @@ test('production has no development doors and no demo people', async () => {
   // an empty setting is one that was not given
   const program = await run({ ...production, DATA_DIR: dataDir, DEMO_DATA: '' })
   await program.ready
-  const ask = (method: string, path: string) => fetch(`${program.url}/api${path}`, { method, ...(method === 'POST' && { headers: { 'Content-Type': 'application/json' }, body: '{"advance":1}' }) })
-  for (const [method, path] of [['GET', '/dev/inbox'], ['GET', '/dev/inbox?to=a@b.test'], ['POST', '/dev/clock']] as const) {
+  const ask = (method: string, path: string) =>
+    fetch(`${program.url}/api${path}`, {
+      method,
+      ...(method === 'POST' && { headers: { 'Content-Type': 'application/json' }, body: '{"advance":1}' }),
+    })
+  for (const [method, path] of [
+    ['GET', '/dev/inbox'],
+    ['GET', '/dev/inbox?to=a@b.test'],
+    ['POST', '/dev/clock'],
+  ] as const) {
     expect([path, (await ask(method, path)).status]).toEqual([path, 404])
   }
   const { paths } = (await (await ask('GET', '/openapi.json')).json()) as { paths: Record<string, unknown> }
-  expect(Object.keys(paths).filter(path => path.startsWith('/api/dev'))).toEqual([])
+  expect(Object.keys(paths).filter((path) => path.startsWith('/api/dev'))).toEqual([])
   expect(Object.keys(paths).length).toBeGreaterThan(20)
 
   program.kill('SIGTERM')

@@ -11,8 +11,11 @@ async function slowCaller(url: string): Promise<{ socket: Socket; heard: () => s
   const { port } = new URL(url)
   const socket = connect(Number(port), '127.0.0.1')
   let text = ''
-  socket.setEncoding('utf8').on('data', (piece: string) => (text += piece)).on('error', () => undefined)
-  await new Promise(resolve => socket.once('connect', resolve))
+  socket
+    .setEncoding('utf8')
+    .on('data', (piece: string) => (text += piece))
+    .on('error', () => undefined)
+  await new Promise((resolve) => socket.once('connect', resolve))
   return { socket, heard: () => text }
 }
 
@@ -28,13 +31,24 @@ test('asked to stop, it answers what has begun, takes nothing new, and leaves a 
 
   const body = JSON.stringify({ poolName: 'in-flight', displayName: 'In flight' })
   const slow = await slowCaller(program.url)
-  slow.socket.write(`POST /api/rest/pools HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${token}\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body.slice(0, 10)}`)
-  await new Promise(resolve => setTimeout(resolve, 200))
+  slow.socket.write(
+    `POST /api/rest/pools HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${token}\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body.slice(0, 10)}`,
+  )
+  await new Promise((resolve) => setTimeout(resolve, 200))
 
   const asked = performance.now()
   program.kill('SIGTERM')
   await work.stop()
-  await expect.poll(() => fetch(`${program.url}/api/ping`).then(() => 'answers', () => 'refused'), { timeout: 5_000 }).toBe('refused')
+  await expect
+    .poll(
+      () =>
+        fetch(`${program.url}/api/ping`).then(
+          () => 'answers',
+          () => 'refused',
+        ),
+      { timeout: 5_000 },
+    )
+    .toBe('refused')
   await stream.body?.cancel().catch(() => undefined)
   slow.socket.write(body.slice(10))
   await expect.poll(slow.heard, { timeout: 5_000 }).toMatch(/^HTTP\/1\.1 201 /)
@@ -48,7 +62,7 @@ test('asked to stop, it answers what has begun, takes nothing new, and leaves a 
   expect(existsSync(`${file}-wal`) ? statSync(`${file}-wal`).size : 0).toBe(0)
   const found = inspect(file)
   expect(work.refused).toEqual([])
-  expect([...work.acknowledged].filter(id => !found.pools.has(id))).toEqual([])
+  expect([...work.acknowledged].filter((id) => !found.pools.has(id))).toEqual([])
   expect(found.pools.size).toBeGreaterThan(work.acknowledged.size)
   expect({ integrity: found.integrity, broken: found.broken }).toEqual({ integrity: 'ok', broken: 0 })
 })

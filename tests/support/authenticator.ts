@@ -36,8 +36,15 @@ export function makeAuthenticator() {
     count.writeUInt32BE(counter)
     return Buffer.concat([sha256(rpId), Buffer.from([present | (verified ? userVerified : 0) | extra]), count])
   }
-  const clientData = (type: string, challenge: string, origin: string) => Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false }))
-  const credential = <R>(response: R) => ({ id: url(id), rawId: url(id), type: 'public-key' as const, clientExtensionResults: {}, response })
+  const clientData = (type: string, challenge: string, origin: string) =>
+    Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false }))
+  const credential = <R>(response: R) => ({
+    id: url(id),
+    rawId: url(id),
+    type: 'public-key' as const,
+    clientExtensionResults: {},
+    response,
+  })
 
   return {
     credentialId: url(id),
@@ -47,12 +54,37 @@ export function makeAuthenticator() {
       owner = user.id
       // COSE: an EC2 key (2) for ES256 (-7) on P-256 (1)
       const key = cborMap(
-        Buffer.from([0x01]), Buffer.from([0x02]), Buffer.from([0x03]), Buffer.from([0x26]), Buffer.from([0x20]), Buffer.from([0x01]),
-        Buffer.from([0x21]), cborBytes(Buffer.from(x, 'base64url')), Buffer.from([0x22]), cborBytes(Buffer.from(y, 'base64url')),
+        Buffer.from([0x01]),
+        Buffer.from([0x02]),
+        Buffer.from([0x03]),
+        Buffer.from([0x26]),
+        Buffer.from([0x20]),
+        Buffer.from([0x01]),
+        Buffer.from([0x21]),
+        cborBytes(Buffer.from(x, 'base64url')),
+        Buffer.from([0x22]),
+        cborBytes(Buffer.from(y, 'base64url')),
       )
-      const authData = Buffer.concat([facts(behaviour.rpId ?? rp.id, { counter: 0, ...behaviour }, withCredential), Buffer.alloc(16), short(id.length), id, key])
-      const attestation = cborMap(cborText('fmt'), cborText('none'), cborText('attStmt'), cborMap(), cborText('authData'), cborBytes(authData))
-      return credential({ clientDataJSON: url(clientData('webauthn.create', challenge, behaviour.origin)), attestationObject: url(attestation), transports: ['internal'] })
+      const authData = Buffer.concat([
+        facts(behaviour.rpId ?? rp.id, { counter: 0, ...behaviour }, withCredential),
+        Buffer.alloc(16),
+        short(id.length),
+        id,
+        key,
+      ])
+      const attestation = cborMap(
+        cborText('fmt'),
+        cborText('none'),
+        cborText('attStmt'),
+        cborMap(),
+        cborText('authData'),
+        cborBytes(authData),
+      )
+      return credential({
+        clientDataJSON: url(clientData('webauthn.create', challenge, behaviour.origin)),
+        attestationObject: url(attestation),
+        transports: ['internal'],
+      })
     },
     /** Answers `navigator.credentials.get`. */
     get(options: Record<string, unknown>, behaviour: Behaviour) {
@@ -61,7 +93,12 @@ export function makeAuthenticator() {
       const data = clientData('webauthn.get', challenge, behaviour.origin)
       const signature = sign('sha256', Buffer.concat([authenticatorData, sha256(data)]), privateKey)
       const userHandle = 'userHandle' in behaviour ? behaviour.userHandle : owner
-      return credential({ clientDataJSON: url(data), authenticatorData: url(authenticatorData), signature: url(signature), ...(userHandle && { userHandle }) })
+      return credential({
+        clientDataJSON: url(data),
+        authenticatorData: url(authenticatorData),
+        signature: url(signature),
+        ...(userHandle && { userHandle }),
+      })
     },
   }
 }

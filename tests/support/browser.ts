@@ -52,7 +52,14 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
         if (current?.file !== file) {
           const postgres = engine === 'postgres' ? process.env.JOURNEYS_POSTGRES : undefined
           if (engine === 'postgres' && !postgres) throw new Error('There is no PostgreSQL for this project')
-          current = { file, product: await startServer({ demoData, ...(postgres && { postgres }), ...(scanner && { scanner: scanner.url }) }) }
+          current = {
+            file,
+            product: await startServer({
+              demoData,
+              ...(postgres && { postgres }),
+              ...(scanner && { scanner: scanner.url }),
+            }),
+          }
         }
         return current.product
       }
@@ -81,12 +88,18 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
         allow: (complaint) => allowed.push(complaint),
         watch: (context) => {
           context.on('console', (message) => {
-            if (['error', 'warning'].includes(message.type())) complaints.push(`${message.type()}: ${message.text()} (${message.location().url})`)
+            if (['error', 'warning'].includes(message.type()))
+              complaints.push(`${message.type()}: ${message.text()} (${message.location().url})`)
           })
-          context.on('weberror', (thrown) => complaints.push(`uncaught: ${thrown.error().stack ?? thrown.error().message}`))
+          context.on('weberror', (thrown) =>
+            complaints.push(`uncaught: ${thrown.error().stack ?? thrown.error().message}`),
+          )
         },
       })
-      expect(complaints.filter((complaint) => !allowed.some((pattern) => pattern.test(complaint))), 'the console must stay quiet').toEqual([])
+      expect(
+        complaints.filter((complaint) => !allowed.some((pattern) => pattern.test(complaint))),
+        'the console must stay quiet',
+      ).toEqual([])
     },
     { auto: true },
   ],
@@ -132,7 +145,9 @@ export async function passCode(page: Page, email: string): Promise<void> {
   await page.getByLabel(en.mfa.code, { exact: true }).fill(await newCode(page, email, known))
   await page.getByRole('button', { name: en.mfa.verify, exact: true }).click()
   // staff are handed over to the back office: another way must not be taken before they have arrived
-  await page.waitForURL((url) => (/^csr[.@]/.test(email) ? url.pathname.startsWith('/admin/') : !['/login', '/mfa'].includes(url.pathname)))
+  await page.waitForURL((url) =>
+    /^csr[.@]/.test(email) ? url.pathname.startsWith('/admin/') : !['/login', '/mfa'].includes(url.pathname),
+  )
 }
 
 /** The six digits of a message that was not there before. */

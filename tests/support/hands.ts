@@ -10,10 +10,14 @@ export async function tabTo(page: Page, name: string) {
   await expect(async () => {
     const at = await page.evaluate(() => {
       const element = document.activeElement as HTMLInputElement | null
-      return [element?.getAttribute('aria-label'), ...[...(element?.labels ?? [])].map(label => label.textContent), element?.closest('button')?.textContent]
+      return [
+        element?.getAttribute('aria-label'),
+        ...[...(element?.labels ?? [])].map((label) => label.textContent),
+        element?.closest('button')?.textContent,
+      ]
     })
-    if (!at.some(one => one?.trim() === name)) await page.keyboard.press('Tab')
-    expect(at.map(one => one?.trim())).toContain(name)
+    if (!at.some((one) => one?.trim() === name)) await page.keyboard.press('Tab')
+    expect(at.map((one) => one?.trim())).toContain(name)
   }).toPass({ intervals: [20], timeout: 40_000 })
 }
 
@@ -29,7 +33,11 @@ export async function drag(page: Page, from: Locator, to: Locator) {
 }
 
 /** Picks up with the keyboard what has the cursor, goes one place with an arrow key, and puts it down there. */
-export async function moveByKeys(page: Page, arrow: 'ArrowUp' | 'ArrowDown', { pickedUp, movedTo }: { pickedUp: string; movedTo: string }) {
+export async function moveByKeys(
+  page: Page,
+  arrow: 'ArrowUp' | 'ArrowDown',
+  { pickedUp, movedTo }: { pickedUp: string; movedTo: string },
+) {
   await page.keyboard.press('Space')
   await expect(page.getByText(pickedUp)).toBeAttached()
   // the page has said so a moment before it hears the arrows
@@ -49,7 +57,8 @@ export async function dragByTouch(page: Page, from: Locator, to: Locator) {
   const x = start.x + start.width / 2
   const y = (part: number) => start.y + start.height / 2 + (end.y - start.y) * part
   await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y: y(0) }] })
-  for (let step = 1; step <= 10; step++) await finger.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [{ x, y: y(step / 10) }] })
+  for (let step = 1; step <= 10; step++)
+    await finger.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [{ x, y: y(step / 10) }] })
   await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
 }
 
@@ -59,11 +68,14 @@ export async function expectUsable(page: Page) {
     await page.emulateMedia({ colorScheme })
     expect(await barriers(page), colorScheme).toEqual([])
   }
-  expect(await page.evaluate(() => document.scrollingElement?.scrollWidth)).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0)
+  expect(await page.evaluate(() => document.scrollingElement?.scrollWidth)).toBeLessThanOrEqual(
+    page.viewportSize()?.width ?? 0,
+  )
 }
 
 /** The rows of a list. */
 export const rows = (list: Locator) => list.getByRole('listitem')
 
 /** Who is signed in on a page. */
-export const idOf = (page: Page) => page.evaluate(() => (JSON.parse(localStorage.getItem('consilium.login') ?? '{}') as { user: { id: string } }).user.id)
+export const idOf = (page: Page) =>
+  page.evaluate(() => (JSON.parse(localStorage.getItem('consilium.login') ?? '{}') as { user: { id: string } }).user.id)

@@ -10,7 +10,7 @@ interface Options {
 /** Holds what is asked of an address back until it is let go, and counts it. */
 export async function held(page: Page, address: string | RegExp, { method, answer = false }: Options = {}) {
   let letGo = () => undefined as void
-  const gate = new Promise<void>(resolve => {
+  const gate = new Promise<void>((resolve) => {
     letGo = resolve
   })
   const asked: Request[] = []

@@ -25,26 +25,47 @@ function inFolder<T>(work: (folder: string) => T): T {
 }
 
 /** What LibreOffice reads in Word files; it is started once for all of them. */
-export const textsByOffice = (files: readonly Buffer[]): string[] => inFolder(folder => {
-  const names = files.map((bytes, n) => {
-    writeFileSync(join(folder, `${n}.docx`), bytes)
-    return join(folder, `${n}.docx`)
+export const textsByOffice = (files: readonly Buffer[]): string[] =>
+  inFolder((folder) => {
+    const names = files.map((bytes, n) => {
+      writeFileSync(join(folder, `${n}.docx`), bytes)
+      return join(folder, `${n}.docx`)
+    })
+    execFileSync(
+      'soffice',
+      [
+        `-env:UserInstallation=file://${folder}/profile`,
+        '--headless',
+        '--convert-to',
+        'txt:Text (encoded):UTF8',
+        '--outdir',
+        folder,
+        ...names,
+      ],
+      { stdio: 'ignore', timeout: 150_000 },
+    )
+    return files.map((_bytes, n) => readFileSync(join(folder, `${n}.txt`), 'utf8'))
   })
-  execFileSync('soffice', [`-env:UserInstallation=file://${folder}/profile`, '--headless', '--convert-to', 'txt:Text (encoded):UTF8', '--outdir', folder, ...names], { stdio: 'ignore', timeout: 150_000 })
-  return files.map((_bytes, n) => readFileSync(join(folder, `${n}.txt`), 'utf8'))
-})
 
 /** What LibreOffice reads in one Word file. */
 export const textByOffice = (bytes: Buffer): string => textsByOffice([bytes])[0] ?? ''
 
 /** What poppler reads in a PDF. */
-export const textOfPdf = (bytes: Buffer): string => inFolder(folder => {
-  writeFileSync(join(folder, 'in.pdf'), bytes)
-  return execFileSync('pdftotext', ['-layout', join(folder, 'in.pdf'), '-'], { encoding: 'utf8' })
-})
+export const textOfPdf = (bytes: Buffer): string =>
+  inFolder((folder) => {
+    writeFileSync(join(folder, 'in.pdf'), bytes)
+    return execFileSync('pdftotext', ['-layout', join(folder, 'in.pdf'), '-'], { encoding: 'utf8' })
+  })
 
 /** The words of a Word file, read by ourselves: paragraphs and cells on lines of their own. */
 export function textOfWord(bytes: Buffer): string {
   const xml = unzip(bytes).get('word/document.xml') ?? ''
-  return xml.replace(/<w:br\/>|<\/w:p>/g, '\n').replace(/<[^>]+>/g, '').replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&apos;', '’').replaceAll('&amp;', '&')
+  return xml
+    .replace(/<w:br\/>|<\/w:p>/g, '\n')
+    .replace(/<[^>]+>/g, '')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&apos;', '’')
+    .replaceAll('&amp;', '&')
 }

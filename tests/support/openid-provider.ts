@@ -28,24 +28,35 @@ export interface TestProvider {
   close(): Promise<void>
 }
 
-interface Client { clientId: string; clientSecret: string; redirectUri: string }
+interface Client {
+  clientId: string
+  clientSecret: string
+  redirectUri: string
+}
 
 export async function startOpenIdProvider(clients: Client[]): Promise<TestProvider> {
   const { privateKey } = await generateKeyPair('RS256', { extractable: true })
   const server = createServer()
-  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   const landings = clients.map(({ redirectUri }) => redirectUri)
   const provider = new Provider(issuer, {
     jwks: { keys: [{ ...(await exportJWK(privateKey)), kid: 'test', alg: 'RS256', use: 'sig' }] },
-    clients: clients.map(({ clientId, clientSecret, redirectUri }) => ({ client_id: clientId, client_secret: clientSecret, redirect_uris: [redirectUri] })),
+    clients: clients.map(({ clientId, clientSecret, redirectUri }) => ({
+      client_id: clientId,
+      client_secret: clientSecret,
+      redirect_uris: [redirectUri],
+    })),
     cookies: { keys: ['test'] },
     claims: { openid: ['sub', 'amr', 'acr'], email: ['email', 'email_verified'], profile: [] },
     features: { devInteractions: { enabled: false }, claimsParameter: { enabled: true } },
     interactions: { url: (_ctx, interaction) => `/interaction/${interaction.uid}` },
     findAccount: (_ctx, id) => ({ accountId: id, claims: () => ({ ...made.somebody, sub: id }) }),
     async loadExistingGrant({ oidc }) {
-      const grant = new oidc.provider.Grant({ accountId: oidc.session?.accountId ?? '', clientId: oidc.client?.clientId ?? '' })
+      const grant = new oidc.provider.Grant({
+        accountId: oidc.session?.accountId ?? '',
+        clientId: oidc.client?.clientId ?? '',
+      })
       grant.addOIDCScope('openid email profile')
       grant.addOIDCClaims(['email', 'email_verified', 'amr', 'acr'])
       await grant.save()
@@ -56,10 +67,15 @@ export async function startOpenIdProvider(clients: Client[]): Promise<TestProvid
   server.on('request', (request: IncomingMessage, response: ServerResponse) => void handle(request, response))
 
   async function handle(request: IncomingMessage, response: ServerResponse) {
-    if (made.delay) await new Promise(resolve => setTimeout(resolve, made.delay))
-    if (request.url?.startsWith('/interaction/')) return provider.interactionFinished(request, response, {
-      login: { accountId: made.somebody.sub, ...(made.somebody.amr && { amr: made.somebody.amr }), ...(made.somebody.acr && { acr: made.somebody.acr }) },
-    })
+    if (made.delay) await new Promise((resolve) => setTimeout(resolve, made.delay))
+    if (request.url?.startsWith('/interaction/'))
+      return provider.interactionFinished(request, response, {
+        login: {
+          accountId: made.somebody.sub,
+          ...(made.somebody.amr && { amr: made.somebody.amr }),
+          ...(made.somebody.acr && { acr: made.somebody.acr }),
+        },
+      })
     if (request.url?.startsWith('/token') && made.spoil) spoilAnswer(response, made.spoil)
     return answer(request, response)
   }
@@ -70,13 +86,17 @@ export async function startOpenIdProvider(clients: Client[]): Promise<TestProvid
     somebody: { sub: 'nobody' },
     spoil: undefined,
     delay: 0,
-    sign: (claims, header = {}) => new SignJWT(claims).setProtectedHeader({ alg: 'RS256', kid: 'test', ...header }).sign(privateKey),
+    sign: (claims, header = {}) =>
+      new SignJWT(claims).setProtectedHeader({ alg: 'RS256', kid: 'test', ...header }).sign(privateKey),
     async visit(authorizationUrl) {
       const cookies = new Map<string, string>()
       let at = authorizationUrl
       for (let step = 0; step < 10; step++) {
-        if (landings.some(landing => at.startsWith(landing))) return new URL(at)
-        const page = await fetch(at, { redirect: 'manual', headers: { cookie: [...cookies].map(pair => pair.join('=')).join('; ') } })
+        if (landings.some((landing) => at.startsWith(landing))) return new URL(at)
+        const page = await fetch(at, {
+          redirect: 'manual',
+          headers: { cookie: [...cookies].map((pair) => pair.join('=')).join('; ') },
+        })
         for (const cookie of page.headers.getSetCookie()) {
           const [name = '', value = ''] = (cookie.split(';')[0] ?? '').split(/=(.*)/)
           cookies.set(name, value)
@@ -87,10 +107,11 @@ export async function startOpenIdProvider(clients: Client[]): Promise<TestProvid
       }
       throw new Error('The provider sends in circles')
     },
-    close: () => new Promise(resolve => {
-      server.closeAllConnections()
-      server.close(() => resolve())
-    }),
+    close: () =>
+      new Promise((resolve) => {
+        server.closeAllConnections()
+        server.close(() => resolve())
+      }),
   }
   return made
 }
@@ -100,7 +121,7 @@ function spoilAnswer(response: ServerResponse, spoil: NonNullable<TestProvider['
   const end = response.end.bind(response)
   response.end = ((text: string | Buffer) => {
     const body = JSON.parse(text.toString()) as { id_token?: string }
-    void Promise.resolve(body.id_token ? spoil(decodeJwt(body.id_token)) : undefined).then(idToken => {
+    void Promise.resolve(body.id_token ? spoil(decodeJwt(body.id_token)) : undefined).then((idToken) => {
       const spoilt = JSON.stringify({ ...body, ...(idToken !== undefined && { id_token: idToken }) })
       response.setHeader('content-length', Buffer.byteLength(spoilt))
       end(spoilt)

@@ -81,7 +81,11 @@ function sweep(home: string, bin: string, owner: Account) {
     if (isAlive(pid)) continue
     const dir = join(home, name)
     try {
-      execFileSync(join(bin, 'pg_ctl'), ['-D', join(dir, 'data'), '-m', 'immediate', 'stop'], { ...owner, cwd: dir, stdio: 'ignore' })
+      execFileSync(join(bin, 'pg_ctl'), ['-D', join(dir, 'data'), '-m', 'immediate', 'stop'], {
+        ...owner,
+        cwd: dir,
+        stdio: 'ignore',
+      })
     } catch {
       // it was not running any more
     }

@@ -22,7 +22,12 @@ export interface Answer<T = Record<string, unknown>> {
   headers: Headers
 }
 export interface Caller {
-  <T = Record<string, unknown>>(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer<T>>
+  <T = Record<string, unknown>>(
+    method: string,
+    path: string,
+    body?: unknown,
+    headers?: Record<string, string>,
+  ): Promise<Answer<T>>
 }
 
 export interface TestProduct extends Product {
@@ -43,7 +48,9 @@ export interface TestProduct extends Product {
 }
 
 /** Opens, migrates and wires a product; everything is closed after the last test of the file. */
-export async function startProduct(options: { ports?: Partial<Deps>; env?: NodeJS.ProcessEnv } = {}): Promise<TestProduct> {
+export async function startProduct(
+  options: { ports?: Partial<Deps>; env?: NodeJS.ProcessEnv } = {},
+): Promise<TestProduct> {
   const env = readEnv({ LOG_LEVEL: 'silent', ...process.env, APP_ENV: 'test', ...options.env })
   const store = await openStore(env.DATABASE_URL)
   await migrate(store)
@@ -51,16 +58,26 @@ export async function startProduct(options: { ports?: Partial<Deps>; env?: NodeJ
   const product = createProduct({ env, store, clock, ...(options.ports && { ports: options.ports }) })
   afterAll(() => product.close())
 
-  const caller = (token?: string): Caller => async (method, path, body, headers = {}) => {
-    const answer = await product.fetch(new Request(`http://test/api${path}`, {
-      method,
-      headers: { ...(token && { Authorization: `Bearer ${token}` }), ...(body !== undefined && !(body instanceof FormData) && { 'Content-Type': 'application/json' }), ...headers },
-      ...(body !== undefined && { body: body instanceof FormData || typeof body === 'string' ? body : JSON.stringify(body) }),
-    }))
-    const text = await answer.text()
-    const isJson = answer.headers.get('content-type')?.includes('json')
-    return { status: answer.status, headers: answer.headers, body: (isJson ? JSON.parse(text) : text) as never }
-  }
+  const caller =
+    (token?: string): Caller =>
+    async (method, path, body, headers = {}) => {
+      const answer = await product.fetch(
+        new Request(`http://test/api${path}`, {
+          method,
+          headers: {
+            ...(token && { Authorization: `Bearer ${token}` }),
+            ...(body !== undefined && !(body instanceof FormData) && { 'Content-Type': 'application/json' }),
+            ...headers,
+          },
+          ...(body !== undefined && {
+            body: body instanceof FormData || typeof body === 'string' ? body : JSON.stringify(body),
+          }),
+        }),
+      )
+      const text = await answer.text()
+      const isJson = answer.headers.get('content-type')?.includes('json')
+      return { status: answer.status, headers: answer.headers, body: (isJson ? JSON.parse(text) : text) as never }
+    }
   return {
     ...product,
     store,
@@ -69,19 +86,35 @@ export async function startProduct(options: { ports?: Partial<Deps>; env?: NodeJ
     now: () => clock.now(),
     anonymous: caller(),
     withToken: caller,
-    as: async userId => {
+    as: async (userId) => {
       const token = `test-${userId}-${Math.random().toString(36).slice(2)}`
       const now = clock.now()
       const far = new Date(now.getTime() + 365 * 86_400_000)
-      await store.db.insert(userSession).values({ hash: hashToken(token), userId, mfaValidated: true, mfaUsed: 'email', createdAt: now, lastSeenAt: now, expiresAt: far, absoluteExpiresAt: far })
+      await store.db
+        .insert(userSession)
+        .values({
+          hash: hashToken(token),
+          userId,
+          mfaValidated: true,
+          mfaUsed: 'email',
+          createdAt: now,
+          lastSeenAt: now,
+          expiresAt: far,
+          absoluteExpiresAt: far,
+        })
       return caller(token)
     },
-    lastMessage: async to => {
+    lastMessage: async (to) => {
       await product.runner.runDue()
-      const [row] = await store.db.select().from(devInbox).where(eq(devInbox.to, to)).orderBy(desc(devInbox.createdAt), desc(devInbox.id)).limit(1)
+      const [row] = await store.db
+        .select()
+        .from(devInbox)
+        .where(eq(devInbox.to, to))
+        .orderBy(desc(devInbox.createdAt), desc(devInbox.id))
+        .limit(1)
       return row
     },
-    pass: async seconds => {
+    pass: async (seconds) => {
       clock.advance(seconds)
       await product.runner.runDue()
     },
@@ -90,5 +123,8 @@ export async function startProduct(options: { ports?: Partial<Deps>; env?: NodeJ
 
 /** The answer has this status; its body is shown when it has not. */
 export function expectStatus(answer: Answer<unknown>, status: number) {
-  expect({ status: answer.status, body: answer.status === status ? undefined : answer.body }).toEqual({ status, body: undefined })
+  expect({ status: answer.status, body: answer.status === status ? undefined : answer.body }).toEqual({
+    status,
+    body: undefined,
+  })
 }

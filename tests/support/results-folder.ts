@@ -13,6 +13,7 @@ export function resultsFolder(): string {
   const begins = process.env.JOURNEYS_RUN === undefined
   const run = (process.env.JOURNEYS_RUN ??= String(process.pid))
   if (begins && existsSync(home))
-    for (const ended of readdirSync(home).filter((name) => !isAlive(Number(name)))) rmSync(join(home, ended), { recursive: true, force: true })
+    for (const ended of readdirSync(home).filter((name) => !isAlive(Number(name))))
+      rmSync(join(home, ended), { recursive: true, force: true })
   return join(home, run)
 }

@@ -39,7 +39,15 @@ const stopWithin = 12_000
  * @param scanner address of a virus scanner, as `CLAMD_URL`
  * @throws Error with what the process said, when it does not come up
  */
-export async function startServer({ postgres, demoData, scanner }: { postgres?: string; demoData: boolean; scanner?: string }): Promise<RunningProduct> {
+export async function startServer({
+  postgres,
+  demoData,
+  scanner,
+}: {
+  postgres?: string
+  demoData: boolean
+  scanner?: string
+}): Promise<RunningProduct> {
   const dataFolder = mkdtempSync(join(existsSync('/dev/shm') ? '/dev/shm' : tmpdir(), 'consilium-e2e-'))
   const port = await freePort()
   const url = `http://localhost:${port}`
@@ -55,7 +63,11 @@ export async function startServer({ postgres, demoData, scanner }: { postgres?: 
     LOG_LEVEL: 'warn',
     ...(scanner && { CLAMD_URL: scanner }),
   }
-  const child = spawn(process.execPath, ['--enable-source-maps', 'dist/server/server.mjs'], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = spawn(process.execPath, ['--enable-source-maps', 'dist/server/server.mjs'], {
+    cwd: root,
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
   let said = ''
   child.stdout.setEncoding('utf8').on('data', (text: string) => (said += text))
   child.stderr.setEncoding('utf8').on('data', (text: string) => (said += text))
@@ -69,7 +81,8 @@ export async function startServer({ postgres, demoData, scanner }: { postgres?: 
     await ended
     clearTimeout(timer)
     rmSync(dataFolder, { recursive: true, force: true })
-    if (crashed || child.signalCode === 'SIGKILL') throw new Error(`The product ${crashed ? 'ended by itself' : 'did not stop'}:\n${said}`)
+    if (crashed || child.signalCode === 'SIGKILL')
+      throw new Error(`The product ${crashed ? 'ended by itself' : 'did not stop'}:\n${said}`)
   }
 
   const deadline = Date.now() + readyWithin
@@ -99,7 +112,11 @@ function development(url: string): Pick<RunningProduct, 'inbox' | 'pass'> {
     },
     pass: async (seconds) => {
       const body = JSON.stringify({ advance: seconds })
-      const answer = await fetch(`${url}/api/dev/clock`, { method: 'POST', body, headers: { 'Content-Type': 'application/json' } })
+      const answer = await fetch(`${url}/api/dev/clock`, {
+        method: 'POST',
+        body,
+        headers: { 'Content-Type': 'application/json' },
+      })
       if (!answer.ok) throw new Error(`The clock was not moved: ${answer.status}`)
     },
   }

@@ -17,9 +17,12 @@ let counter = 0
 /** Providers: `corp` and `second` are one, with a client each; `down` is not there; `slow` takes requests and never answers. */
 export async function startSignOnWorld() {
   const second = { clientId: 'second', clientSecret: 'another secret' }
-  const provider = await startOpenIdProvider([{ ...client, redirectUri }, { ...second, redirectUri }])
+  const provider = await startOpenIdProvider([
+    { ...client, redirectUri },
+    { ...second, redirectUri },
+  ])
   const silent = createServer(() => undefined)
-  await new Promise<void>(resolve => silent.listen(0, '127.0.0.1', resolve))
+  await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve))
   const settings = [
     { key: 'corp', name: 'Corporate', issuer: provider.issuer, ...client },
     { key: 'second', name: 'Second', issuer: provider.issuer, ...second },
@@ -38,12 +41,22 @@ export async function startSignOnWorld() {
     await provider.close()
   })
 
-  const exchange = (body: object, key = 'corp') => product.anonymous<{ idToken: string }>('POST', `/auth/oauth/${key}/exchange`, body)
-  const login = (token: string, providerKey = 'corp') => product.anonymous<LoginResult>('POST', '/auth/webLogin', { providerKey, idToken: token, deviceId: 'web', deviceToken: '' }, basic)
+  const exchange = (body: object, key = 'corp') =>
+    product.anonymous<{ idToken: string }>('POST', `/auth/oauth/${key}/exchange`, body)
+  const login = (token: string, providerKey = 'corp') =>
+    product.anonymous<LoginResult>(
+      'POST',
+      '/auth/webLogin',
+      { providerKey, idToken: token, deviceId: 'web', deviceToken: '' },
+      basic,
+    )
   async function start(key = 'corp') {
     const codeVerifier = randomBytes(32).toString('base64url')
     const codeChallenge = createHash('sha256').update(codeVerifier).digest('base64url')
-    const answer = await product.anonymous<SignOnStarted>('POST', `/auth/oauth/${key}/start`, { codeChallenge, redirectUri })
+    const answer = await product.anonymous<SignOnStarted>('POST', `/auth/oauth/${key}/start`, {
+      codeChallenge,
+      redirectUri,
+    })
     return { ...answer, codeVerifier }
   }
   /** As far as the code that the popup brings back. */
@@ -52,7 +65,12 @@ export async function startSignOnWorld() {
     expectStatus(begun, 200)
     const landed = await provider.visit(begun.body.authorizationUrl)
     expect(landed.searchParams.get('state')).toBe(begun.body.state)
-    return { code: landed.searchParams.get('code') ?? '', iss: landed.searchParams.get('iss') ?? '', state: begun.body.state, codeVerifier: begun.codeVerifier }
+    return {
+      code: landed.searchParams.get('code') ?? '',
+      iss: landed.searchParams.get('iss') ?? '',
+      state: begun.body.state,
+      codeVerifier: begun.codeVerifier,
+    }
   }
   async function idToken(key = 'corp') {
     const answer = await exchange(await begin(key), key)
@@ -60,11 +78,24 @@ export async function startSignOnWorld() {
     return answer.body.idToken
   }
   return {
-    product, provider, settings, passwordHash, start, begin, exchange, idToken, login,
+    product,
+    provider,
+    settings,
+    passwordHash,
+    start,
+    begin,
+    exchange,
+    idToken,
+    login,
     signIn: async () => login(await idToken()),
     /** A member of staff, who signs in at the provider from now on. */
     async staff(given: Parameters<typeof makeUser>[2] = {}, says: Partial<Somebody> = {}) {
-      const row = await makeUser(product.db, product.now(), { userType: 3, staffRoles: ['csr'], passwordHash, ...given })
+      const row = await makeUser(product.db, product.now(), {
+        userType: 3,
+        staffRoles: ['csr'],
+        passwordHash,
+        ...given,
+      })
       provider.somebody = { sub: `subject-${++counter}`, email: row.email, email_verified: true, ...says }
       return row
     },

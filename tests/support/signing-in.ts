@@ -23,7 +23,13 @@ export interface SigningIn {
 
 export async function signingIn(product: TestProduct): Promise<SigningIn> {
   const passwordHash = await testPasswordHash()
-  const signIn = (email: string, password = testPassword) => product.anonymous<LoginResult>('POST', '/auth/webLogin', { email, password, deviceId: 'web', deviceToken: '' }, basic)
+  const signIn = (email: string, password = testPassword) =>
+    product.anonymous<LoginResult>(
+      'POST',
+      '/auth/webLogin',
+      { email, password, deviceId: 'web', deviceToken: '' },
+      basic,
+    )
   const codeFor = async (to: string) => /\b\d{6}\b/.exec((await product.lastMessage(to))?.text ?? '')?.[0] ?? ''
   const half = async (email: string, password?: string) => {
     const answer = await signIn(email, password)
@@ -41,7 +47,7 @@ export async function signingIn(product: TestProduct): Promise<SigningIn> {
       expectStatus(await call('GET', `/auth/mfa/verify?mfaType=email&authCode=${await codeFor(email)}`), 200)
       return call
     },
-    linkFor: async email => {
+    linkFor: async (email) => {
       const text = (await product.lastMessage(email))?.text ?? ''
       const [path = '', kind = '', id = '', token = ''] = /\/(resetpass|newpass)\/([\w-]+)\/([\w-]+)$/m.exec(text) ?? []
       return { path, kind, id, token }
@@ -57,7 +63,11 @@ let toolThere: boolean | undefined
 export function authenticatorCode(setupKey: string, at: Date): string {
   if (toolThere !== false) {
     try {
-      const code = execFileSync('oathtool', ['--totp', '--base32', '--now', at.toISOString().replace('T', ' ').replace(/\..*/, ' UTC'), setupKey], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] })
+      const code = execFileSync(
+        'oathtool',
+        ['--totp', '--base32', '--now', at.toISOString().replace('T', ' ').replace(/\..*/, ' UTC'), setupKey],
+        { encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] },
+      )
       toolThere = true
       return code.trim()
     } catch (error) {
@@ -85,7 +95,12 @@ export async function setUpApp(product: TestProduct, call: Caller): Promise<() =
 }
 
 /** Sets up text messages to a number for a caller. */
-export async function setUpSms(product: TestProduct, call: Caller, codeFor: SigningIn['codeFor'], number = '+12125550123'): Promise<void> {
+export async function setUpSms(
+  product: TestProduct,
+  call: Caller,
+  codeFor: SigningIn['codeFor'],
+  number = '+12125550123',
+): Promise<void> {
   expectStatus(await call('GET', `/auth/mfa/sms/init?phone=${encodeURIComponent(number)}`), 200)
   expectStatus(await call('GET', `/auth/mfa/verify?mfaType=sms&authCode=${await codeFor(number)}`), 200)
 }

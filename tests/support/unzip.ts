@@ -6,13 +6,18 @@ export function unzip(archive: Buffer): Map<string, string> {
   const files = new Map<string, string>()
   let at = archive.readUInt32LE(end + 16)
   for (let left = archive.readUInt16LE(end + 10); left > 0; left--) {
-    const [crc, packed, size] = [16, 20, 24].map(offset => archive.readUInt32LE(at + offset)) as [number, number, number]
+    const [crc, packed, size] = [16, 20, 24].map((offset) => archive.readUInt32LE(at + offset)) as [
+      number,
+      number,
+      number,
+    ]
     const length = archive.readUInt16LE(at + 28)
     const start = archive.readUInt32LE(at + 42)
     const name = archive.toString('utf8', at + 46, at + 46 + length)
     const data = start + 30 + archive.readUInt16LE(start + 26) + archive.readUInt16LE(start + 28)
     const bytes = inflateRawSync(archive.subarray(data, data + packed))
-    if (archive.readUInt32LE(start) !== 0x04034b50 || bytes.length !== size || crc32(bytes) !== crc) throw new Error(`${name} is broken`)
+    if (archive.readUInt32LE(start) !== 0x04034b50 || bytes.length !== size || crc32(bytes) !== crc)
+      throw new Error(`${name} is broken`)
     files.set(name, bytes.toString('utf8'))
     // behind the name stand further facts and a comment
     at += 46 + length + archive.readUInt16LE(at + 30) + archive.readUInt16LE(at + 32)

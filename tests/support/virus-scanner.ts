@@ -20,7 +20,8 @@ const command = Buffer.from('zINSTREAM\0')
 
 /** The whole of what was streamed, once the piece of length 0 has come. */
 function streamed(bytes: Buffer): Buffer | undefined {
-  if (!bytes.subarray(0, command.length).equals(command)) throw new Error(`not asked by INSTREAM: ${bytes.toString('latin1', 0, 20)}`)
+  if (!bytes.subarray(0, command.length).equals(command))
+    throw new Error(`not asked by INSTREAM: ${bytes.toString('latin1', 0, 20)}`)
   const pieces: Buffer[] = []
   for (let at = command.length; at + 4 <= bytes.length;) {
     const length = bytes.readUInt32BE(at)
@@ -35,11 +36,11 @@ function streamed(bytes: Buffer): Buffer | undefined {
 /** @param at a port, 0 for any free one, or the path of a socket */
 export async function startVirusScanner(at: number | string = 0): Promise<VirusScanner> {
   const open = new Set<Socket>()
-  const server = createServer(socket => {
+  const server = createServer((socket) => {
     open.add(socket)
     socket.on('close', () => open.delete(socket)).on('error', () => undefined)
     const got: Buffer[] = []
-    socket.on('data', piece => {
+    socket.on('data', (piece) => {
       got.push(piece)
       const whole = streamed(Buffer.concat(got))
       if (!whole || scanner.mood === 'silent') return
@@ -50,7 +51,9 @@ export async function startVirusScanner(at: number | string = 0): Promise<VirusS
     })
   })
   const scanner: VirusScanner = {
-    url: '', mood: 'works', seen: [],
+    url: '',
+    mood: 'works',
+    seen: [],
     stop: async () => {
       for (const socket of open) socket.destroy()
       server.close()

@@ -2,16 +2,21 @@
 import type { Page } from '@playwright/test'
 import { expect } from './browser.ts'
 
-export const caseSummary = 'Sixty-one years old, breast cancer with two liver metastases, ER positive, HER2 negative, ECOG 1, no earlier treatment.'
+export const caseSummary =
+  'Sixty-one years old, breast cancer with two liver metastases, ER positive, HER2 negative, ECOG 1, no earlier treatment.'
 export const caseQuestion = 'Would the panel operate first, or give chemotherapy before an operation?'
 
 export const main = (page: Page) => page.getByRole('main')
 export const conversation = (page: Page) => page.getByRole('log', { name: 'Conversation' })
 export const written = (page: Page, question: RegExp) => main(page).getByRole('textbox', { name: question })
-export const press = (page: Page, name: string | RegExp) => main(page).getByRole('button', { name, exact: typeof name === 'string' }).click()
+export const press = (page: Page, name: string | RegExp) =>
+  main(page)
+    .getByRole('button', { name, exact: typeof name === 'string' })
+    .click()
 
 /** Waits for the question that is asked last. */
-export const asked = (page: Page, question: RegExp) => expect(conversation(page).getByText(question).last()).toBeVisible()
+export const asked = (page: Page, question: RegExp) =>
+  expect(conversation(page).getByText(question).last()).toBeVisible()
 
 /** Opens the wizard; when there are drafts, a new one is begun. */
 export async function beginAsking(page: Page, path: string) {
@@ -24,7 +29,10 @@ export async function beginAsking(page: Page, path: string) {
 
 /** Reads a text to its end, which is what makes it acceptable. */
 export async function readAndAccept(page: Page) {
-  await page.getByRole('region').last().evaluate(element => element.scrollTo(0, element.scrollHeight))
+  await page
+    .getByRole('region')
+    .last()
+    .evaluate((element) => element.scrollTo(0, element.scrollHeight))
   await press(page, 'I have read this and accept')
 }
 

@@ -14,43 +14,115 @@ const base = '/server/bulk'
 const params = z.object({ id: z.string().min(1).max(64) })
 
 /** Acts on many records: judged first, then done row by row, by its maker or a csr_admin. */
-export const bulkRoutes = (resources: BulkResources) => area()
-  .openapi(route({
-    method: 'get', path: base, who: 'csr', tags, summary: 'The acts on many records that the caller began',
-    request: { query: z.strictObject(paging()) }, responses: { 200: answer(listOf(bulkRunRow)) },
-  }), async c => {
-    const query = c.req.valid('query')
-    return c.json({ ...await listRuns(c.get('ctx'), query), ...query }, 200)
-  })
-  .openapi(route({
-    method: 'post', path: base, who: 'csr-write', tags, summary: 'Begins an act on many records with its dry run; nothing is changed yet',
-    request: { body: body(bulkStartInput) }, responses: { 201: answer(bulkRunRow, 'Created') },
-  }), async c => c.json(await startRun(c.get('ctx'), resources, c.req.valid('json')), 201))
-  .openapi(route({
-    method: 'get', path: `${base}/{id}`, who: 'csr', tags, summary: 'One act on many records, and how far it is',
-    request: { params }, responses: { 200: answer(bulkRunRow) },
-  }), async c => c.json(await readRun(c.get('ctx'), c.req.valid('param').id), 200))
-  .openapi(route({
-    method: 'get', path: `${base}/{id}/rows`, who: 'csr', tags, summary: 'What would become, or became, of each record',
-    request: { params, query: z.strictObject({ ...paging(25), verdict: z.enum(bulkVerdicts).optional(), outcome: z.enum(bulkOutcomes).optional() }) },
-    responses: { 200: answer(listOf(bulkRowRow)) },
-  }), async c => {
-    const query = c.req.valid('query')
-    return c.json({ ...await listRows(c.get('ctx'), c.req.valid('param').id, query), page: query.page, pageSize: query.pageSize }, 200)
-  })
-  .openapi(route({
-    method: 'get', path: `${base}/{id}/export`, who: 'csr', tags, summary: 'The same as CSV',
-    request: { params, query: z.strictObject({ locale: exportLocales }) },
-    responses: { 200: { description: 'CSV', content: { 'text/csv': { schema: z.string() } } } },
-  }), async c => {
-    const { id } = c.req.valid('param')
-    return c.body(await exportRun(c.get('ctx'), id, c.req.valid('query').locale), 200, { 'Content-Type': 'text/csv; charset=utf-8', 'Content-Disposition': `attachment; filename="${id}.csv"` })
-  })
-  .openapi(route({
-    method: 'post', path: `${base}/{id}/start`, who: 'csr-write', tags, summary: 'Does what the dry run found; goes on after a halt',
-    request: { params, body: body(bulkMoveInput) }, responses: { 200: answer(bulkRunRow) },
-  }), async c => c.json(await beginRun(c.get('ctx'), c.req.valid('param').id, c.req.valid('json').version), 200))
-  .openapi(route({
-    method: 'post', path: `${base}/{id}/stop`, who: 'csr-write', tags, summary: 'Halts after the record that is being changed',
-    request: { params, body: body(bulkMoveInput) }, responses: { 200: answer(bulkRunRow) },
-  }), async c => c.json(await stopRun(c.get('ctx'), c.req.valid('param').id, c.req.valid('json').version), 200))
+export const bulkRoutes = (resources: BulkResources) =>
+  area()
+    .openapi(
+      route({
+        method: 'get',
+        path: base,
+        who: 'csr',
+        tags,
+        summary: 'The acts on many records that the caller began',
+        request: { query: z.strictObject(paging()) },
+        responses: { 200: answer(listOf(bulkRunRow)) },
+      }),
+      async (c) => {
+        const query = c.req.valid('query')
+        return c.json({ ...(await listRuns(c.get('ctx'), query)), ...query }, 200)
+      },
+    )
+    .openapi(
+      route({
+        method: 'post',
+        path: base,
+        who: 'csr-write',
+        tags,
+        summary: 'Begins an act on many records with its dry run; nothing is changed yet',
+        request: { body: body(bulkStartInput) },
+        responses: { 201: answer(bulkRunRow, 'Created') },
+      }),
+      async (c) => c.json(await startRun(c.get('ctx'), resources, c.req.valid('json')), 201),
+    )
+    .openapi(
+      route({
+        method: 'get',
+        path: `${base}/{id}`,
+        who: 'csr',
+        tags,
+        summary: 'One act on many records, and how far it is',
+        request: { params },
+        responses: { 200: answer(bulkRunRow) },
+      }),
+      async (c) => c.json(await readRun(c.get('ctx'), c.req.valid('param').id), 200),
+    )
+    .openapi(
+      route({
+        method: 'get',
+        path: `${base}/{id}/rows`,
+        who: 'csr',
+        tags,
+        summary: 'What would become, or became, of each record',
+        request: {
+          params,
+          query: z.strictObject({
+            ...paging(25),
+            verdict: z.enum(bulkVerdicts).optional(),
+            outcome: z.enum(bulkOutcomes).optional(),
+          }),
+        },
+        responses: { 200: answer(listOf(bulkRowRow)) },
+      }),
+      async (c) => {
+        const query = c.req.valid('query')
+        return c.json(
+          {
+            ...(await listRows(c.get('ctx'), c.req.valid('param').id, query)),
+            page: query.page,
+            pageSize: query.pageSize,
+          },
+          200,
+        )
+      },
+    )
+    .openapi(
+      route({
+        method: 'get',
+        path: `${base}/{id}/export`,
+        who: 'csr',
+        tags,
+        summary: 'The same as CSV',
+        request: { params, query: z.strictObject({ locale: exportLocales }) },
+        responses: { 200: { description: 'CSV', content: { 'text/csv': { schema: z.string() } } } },
+      }),
+      async (c) => {
+        const { id } = c.req.valid('param')
+        return c.body(await exportRun(c.get('ctx'), id, c.req.valid('query').locale), 200, {
+          'Content-Type': 'text/csv; charset=utf-8',
+          'Content-Disposition': `attachment; filename="${id}.csv"`,
+        })
+      },
+    )
+    .openapi(
+      route({
+        method: 'post',
+        path: `${base}/{id}/start`,
+        who: 'csr-write',
+        tags,
+        summary: 'Does what the dry run found; goes on after a halt',
+        request: { params, body: body(bulkMoveInput) },
+        responses: { 200: answer(bulkRunRow) },
+      }),
+      async (c) => c.json(await beginRun(c.get('ctx'), c.req.valid('param').id, c.req.valid('json').version), 200),
+    )
+    .openapi(
+      route({
+        method: 'post',
+        path: `${base}/{id}/stop`,
+        who: 'csr-write',
+        tags,
+        summary: 'Halts after the record that is being changed',
+        request: { params, body: body(bulkMoveInput) },
+        responses: { 200: answer(bulkRunRow) },
+      }),
+      async (c) => c.json(await stopRun(c.get('ctx'), c.req.valid('param').id, c.req.valid('json').version), 200),
+    )

@@ -22,7 +22,7 @@ export type BulkResources = ReadonlyMap<string, BulkResource>
 const versioned = (row: Row): Row => (row.version === undefined ? {} : { version: row.version })
 const equal = (a: unknown, b: unknown) => JSON.stringify(a ?? null) === JSON.stringify(b ?? null)
 const switched = (r: AdminResource, on: boolean): BulkAct => ({
-  same: row => row.enabled === on,
+  same: (row) => row.enabled === on,
   apply: (ctx, row) => updateRecord(ctx, r, String(row.id), { enabled: on, ...versioned(row) }),
 })
 
@@ -32,7 +32,7 @@ const common = (r: AdminResource): Record<string, BulkAct> => ({
   disable: switched(r, false),
   set: {
     same: (row, { fields }) => Object.entries(fields as Row).every(([name, value]) => equal(row[name], value)),
-    apply: (ctx, row, { fields }) => updateRecord(ctx, r, String(row.id), { ...fields as Row, ...versioned(row) }),
+    apply: (ctx, row, { fields }) => updateRecord(ctx, r, String(row.id), { ...(fields as Row), ...versioned(row) }),
   },
 })
 
@@ -43,12 +43,15 @@ const common = (r: AdminResource): Record<string, BulkAct> => ({
 export function bulkOf(of: AdminResource, own: Readonly<Record<string, BulkAct>> = {}): BulkResource {
   const name = of.name as ResourceName
   const known = { ...common(of), ...own }
-  const acts = Object.fromEntries(Object.keys(bulkCatalogue[name] ?? {}).map(act => {
-    const found = known[act]
-    if (!found || !of.id) throw new Error(`${name} has no act ${act}`)
-    return [act, found]
-  }))
+  const acts = Object.fromEntries(
+    Object.keys(bulkCatalogue[name] ?? {}).map((act) => {
+      const found = known[act]
+      if (!found || !of.id) throw new Error(`${name} has no act ${act}`)
+      return [act, found]
+    }),
+  )
   for (const act of Object.keys(own)) if (!bulkAct(name, act)) throw new Error(`${name}: ${act} is in no catalogue`)
-  for (const field of Object.keys(settableFields[name] ?? {})) if (!of.write?.update?.fields.shape[field]) throw new Error(`${name}.${field} cannot be set`)
+  for (const field of Object.keys(settableFields[name] ?? {}))
+    if (!of.write?.update?.fields.shape[field]) throw new Error(`${name}.${field} cannot be set`)
   return { of, acts }
 }

@@ -30,14 +30,25 @@ function refusal(error: unknown): Judgement {
  * Does the act for one record, or only finds out what would come of it (`rehearse`): by the same use case, so that a dry
  * run never says what the act would not do.
  */
-export async function judgeRow(ctx: Ctx, tx: Tx, doing: Doing, row: Row | undefined, rehearse: boolean): Promise<Judgement> {
+export async function judgeRow(
+  ctx: Ctx,
+  tx: Tx,
+  doing: Doing,
+  row: Row | undefined,
+  rehearse: boolean,
+): Promise<Judgement> {
   if (!row) return { verdict: 'invalid', reason: 'bulk.reason.gone' }
-  const { entry, act, input, resource: { of } } = doing
+  const {
+    entry,
+    act,
+    input,
+    resource: { of },
+  } = doing
   const permitted = may(me(ctx), entry.act, await of.write?.target?.(ctx, tx, row))
   if (!permitted.allowed) return { verdict: 'forbidden', reason: permitted.rule }
   if (act.same(row, input)) return { verdict: 'same' }
   try {
-    await step(ctx, tx, inner => act.apply(inner, row, input), rehearse)
+    await step(ctx, tx, (inner) => act.apply(inner, row, input), rehearse)
     return { verdict: 'change' }
   } catch (error) {
     return refusal(error)

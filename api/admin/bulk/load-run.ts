@@ -20,7 +20,8 @@ export const bulkTopic = 'bulkRuns'
 export async function loadRun(ctx: Ctx, q: Queries, id: string): Promise<Run> {
   const actor = me(ctx)
   const [run] = await q.select().from(bulkRun).where(eq(bulkRun.id, id))
-  if (!run || (run.createdBy !== actor.userId && !atLeast(actor.rank, 'csr_admin'))) throw new AppError('not.found', 'Not Found')
+  if (!run || (run.createdBy !== actor.userId && !atLeast(actor.rank, 'csr_admin')))
+    throw new AppError('not.found', 'Not Found')
   return run
 }
 
@@ -40,22 +41,33 @@ export async function asMaker(ctx: Ctx, run: Run): Promise<Ctx | null> {
 }
 
 /** A run that breaks is over and says so; while the engine is busy the job comes back. */
-export const orFailed = (work: (ctx: Ctx, runId: string, payload: Record<string, unknown>) => Promise<void>) => async (ctx: Ctx, payload: Record<string, unknown>): Promise<void> => {
-  const runId = String(payload.runId)
-  try {
-    await work(ctx, runId, payload)
-  } catch (error) {
-    if (error instanceof Error && asAppError(error).status === 503) throw error
-    ctx.log.error({ run: runId, ...errorFacts(error) }, 'act on many failed')
-    await transaction(ctx, async tx => {
-      const [run] = await tx.update(bulkRun).set({ state: 'failed', finishedAt: ctx.now(), version: sql`${bulkRun.version} + 1` }).where(eq(bulkRun.id, runId)).returning()
-      if (run) announce(tx, { topic: bulkTopic, id: runId, userIds: [run.createdBy] })
-    })
+export const orFailed =
+  (work: (ctx: Ctx, runId: string, payload: Record<string, unknown>) => Promise<void>) =>
+  async (ctx: Ctx, payload: Record<string, unknown>): Promise<void> => {
+    const runId = String(payload.runId)
+    try {
+      await work(ctx, runId, payload)
+    } catch (error) {
+      if (error instanceof Error && asAppError(error).status === 503) throw error
+      ctx.log.error({ run: runId, ...errorFacts(error) }, 'act on many failed')
+      await transaction(ctx, async (tx) => {
+        const [run] = await tx
+          .update(bulkRun)
+          .set({ state: 'failed', finishedAt: ctx.now(), version: sql`${bulkRun.version} + 1` })
+          .where(eq(bulkRun.id, runId))
+          .returning()
+        if (run) announce(tx, { topic: bulkTopic, id: runId, userIds: [run.createdBy] })
+      })
+    }
   }
-}
 
 /** Records by their ids as the admin engine shows them. */
-export async function recordsOf(ctx: Ctx, tx: Tx, { resource: { of } }: Doing, ids: readonly string[]): Promise<Map<string, Row>> {
+export async function recordsOf(
+  ctx: Ctx,
+  tx: Tx,
+  { resource: { of } }: Doing,
+  ids: readonly string[],
+): Promise<Map<string, Row>> {
   const rows = ids.length ? await readRows(ctx, of, tx, { where: of.key.any(ids), limit: ids.length }) : []
-  return new Map(rows.map(row => [String(row.id), row]))
+  return new Map(rows.map((row) => [String(row.id), row]))
 }

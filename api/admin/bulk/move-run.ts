@@ -13,15 +13,32 @@ import { executeJob } from './execute-run.ts'
 import { bulkTopic, loadRun } from './load-run.ts'
 import { readRun } from './read-run.ts'
 
-async function move(ctx: Ctx, id: string, version: number, from: (state: BulkState) => boolean, to: 'running' | 'stopped'): Promise<BulkRun> {
-  await transaction(ctx, async tx => {
+async function move(
+  ctx: Ctx,
+  id: string,
+  version: number,
+  from: (state: BulkState) => boolean,
+  to: 'running' | 'stopped',
+): Promise<BulkRun> {
+  await transaction(ctx, async (tx) => {
     await lockRow(tx, bulkRun, id)
     const run = await loadRun(ctx, tx, id)
     const entry = bulkAct(run.resource, run.act)
     if (entry) demand(me(ctx), entry.act)
-    if (run.version !== version || !from(run.state)) throw new AppError('conflict', 'This run has moved on. Please reload it.', { extra: { current: { id, state: run.state, version: run.version } } })
-    await tx.update(bulkRun).set({ state: to, startedAt: run.startedAt ?? ctx.now(), version: sql`${bulkRun.version} + 1` }).where(and(eq(bulkRun.id, id), eq(bulkRun.version, version)))
-    await record(ctx, tx, { event: 'update', refTable: 'bulk_run', refId: id, text: `${run.resource} ${run.act}: ${to}` })
+    if (run.version !== version || !from(run.state))
+      throw new AppError('conflict', 'This run has moved on. Please reload it.', {
+        extra: { current: { id, state: run.state, version: run.version } },
+      })
+    await tx
+      .update(bulkRun)
+      .set({ state: to, startedAt: run.startedAt ?? ctx.now(), version: sql`${bulkRun.version} + 1` })
+      .where(and(eq(bulkRun.id, id), eq(bulkRun.version, version)))
+    await record(ctx, tx, {
+      event: 'update',
+      refTable: 'bulk_run',
+      refId: id,
+      text: `${run.resource} ${run.act}: ${to}`,
+    })
     if (to === 'running') await enqueue(ctx, tx, { kind: executeJob, payload: { runId: id } })
     announce(tx, { topic: bulkTopic, id, userIds: [run.createdBy] })
   })
@@ -29,7 +46,9 @@ async function move(ctx: Ctx, id: string, version: number, from: (state: BulkSta
 }
 
 /** Starts what the dry run found, or goes on after a halt. @throws not.found, auth.notAuthorized, conflict */
-export const beginRun = (ctx: Ctx, id: string, version: number): Promise<BulkRun> => move(ctx, id, version, mayStart, 'running')
+export const beginRun = (ctx: Ctx, id: string, version: number): Promise<BulkRun> =>
+  move(ctx, id, version, mayStart, 'running')
 
 /** Halts after the record that is being changed. @throws not.found, auth.notAuthorized, conflict */
-export const stopRun = (ctx: Ctx, id: string, version: number): Promise<BulkRun> => move(ctx, id, version, mayStop, 'stopped')
+export const stopRun = (ctx: Ctx, id: string, version: number): Promise<BulkRun> =>
+  move(ctx, id, version, mayStop, 'stopped')

@@ -11,13 +11,23 @@ interface Part {
 }
 
 async function withCounts(ctx: Ctx, run: Run): Promise<BulkRun> {
-  const grouped = await ctx.db.select({ verdict: bulkRow.verdict, outcome: bulkRow.outcome, n: count() }).from(bulkRow).where(eq(bulkRow.runId, run.id)).groupBy(bulkRow.verdict, bulkRow.outcome)
+  const grouped = await ctx.db
+    .select({ verdict: bulkRow.verdict, outcome: bulkRow.outcome, n: count() })
+    .from(bulkRow)
+    .where(eq(bulkRow.runId, run.id))
+    .groupBy(bulkRow.verdict, bulkRow.outcome)
   const sum = <T extends string>(names: readonly T[], of: 'verdict' | 'outcome') =>
-    Object.fromEntries(names.map(name => [name, grouped.filter(row => row[of] === name).reduce((total, row) => total + row.n, 0)])) as Record<T, number>
+    Object.fromEntries(
+      names.map((name) => [name, grouped.filter((row) => row[of] === name).reduce((total, row) => total + row.n, 0)]),
+    ) as Record<T, number>
   const { createdAt, startedAt, finishedAt, ...rest } = run
   return {
-    ...rest, verdicts: sum(bulkVerdicts, 'verdict'), outcomes: sum(bulkOutcomes, 'outcome'),
-    createdAt: createdAt.toISOString(), startedAt: startedAt?.toISOString() ?? null, finishedAt: finishedAt?.toISOString() ?? null,
+    ...rest,
+    verdicts: sum(bulkVerdicts, 'verdict'),
+    outcomes: sum(bulkOutcomes, 'outcome'),
+    createdAt: createdAt.toISOString(),
+    startedAt: startedAt?.toISOString() ?? null,
+    finishedAt: finishedAt?.toISOString() ?? null,
   }
 }
 
@@ -27,16 +37,39 @@ export const readRun = async (ctx: Ctx, id: string): Promise<BulkRun> => withCou
 /** The caller's runs, newest first. */
 export async function listRuns(ctx: Ctx, { page, pageSize }: Part): Promise<{ data: BulkRun[]; total: number }> {
   const own = eq(bulkRun.createdBy, me(ctx).userId)
-  const runs = await ctx.db.select().from(bulkRun).where(own).orderBy(desc(bulkRun.createdAt), desc(bulkRun.id)).limit(pageSize).offset((page - 1) * pageSize)
-  return { data: await Promise.all(runs.map(run => withCounts(ctx, run))), total: await ctx.db.$count(bulkRun, own) }
+  const runs = await ctx.db
+    .select()
+    .from(bulkRun)
+    .where(own)
+    .orderBy(desc(bulkRun.createdAt), desc(bulkRun.id))
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+  return { data: await Promise.all(runs.map((run) => withCounts(ctx, run))), total: await ctx.db.$count(bulkRun, own) }
 }
 
-export const rowShown = ({ runId: _run, doneAt, ...row }: typeof bulkRow.$inferSelect): BulkRow => ({ ...row, doneAt: doneAt?.toISOString() ?? null })
+export const rowShown = ({ runId: _run, doneAt, ...row }: typeof bulkRow.$inferSelect): BulkRow => ({
+  ...row,
+  doneAt: doneAt?.toISOString() ?? null,
+})
 
 /** The rows of a run in their order. @throws not.found */
-export async function listRows(ctx: Ctx, id: string, { page, pageSize, verdict, outcome }: Part & { verdict?: BulkVerdict | undefined; outcome?: BulkOutcome | undefined }): Promise<{ data: BulkRow[]; total: number }> {
+export async function listRows(
+  ctx: Ctx,
+  id: string,
+  { page, pageSize, verdict, outcome }: Part & { verdict?: BulkVerdict | undefined; outcome?: BulkOutcome | undefined },
+): Promise<{ data: BulkRow[]; total: number }> {
   await loadRun(ctx, ctx.db, id)
-  const where = and(eq(bulkRow.runId, id), verdict && eq(bulkRow.verdict, verdict), outcome && eq(bulkRow.outcome, outcome))
-  const rows = await ctx.db.select().from(bulkRow).where(where).orderBy(asc(bulkRow.ordinal)).limit(pageSize).offset((page - 1) * pageSize)
+  const where = and(
+    eq(bulkRow.runId, id),
+    verdict && eq(bulkRow.verdict, verdict),
+    outcome && eq(bulkRow.outcome, outcome),
+  )
+  const rows = await ctx.db
+    .select()
+    .from(bulkRow)
+    .where(where)
+    .orderBy(asc(bulkRow.ordinal))
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
   return { data: rows.map(rowShown), total: await ctx.db.$count(bulkRow, where) }
 }

@@ -20,8 +20,8 @@ import { readRun } from './read-run.ts'
 /** The fields to set, each as the record's own form checks it; rules over several fields are asked of each record. */
 function checkFields({ of }: BulkResource, fields: Row): Row {
   const allowed = settableFields[of.name as keyof typeof settableFields] ?? {}
-  const foreign = Object.keys(fields).filter(name => !Object.hasOwn(allowed, name))
-  if (foreign.length) throw refusedFields(Object.fromEntries(foreign.map(name => [name, 'errors.readOnly'])))
+  const foreign = Object.keys(fields).filter((name) => !Object.hasOwn(allowed, name))
+  if (foreign.length) throw refusedFields(Object.fromEntries(foreign.map((name) => [name, 'errors.readOnly'])))
   const parsed = of.write?.update?.fields.partial().safeParse(fields)
   if (!parsed?.success) throw parsed ? invalid(parsed.error) : refusedFields({ act: 'errors.invalidValue' })
   return parsed.data
@@ -31,7 +31,11 @@ function checkFields({ of }: BulkResource, fields: Row): Row {
  * Begins an act on many records with its dry run: nothing is changed until it is started.
  * @throws auth.notAuthorized with the rule, errors.invalidParameters (no such act, no records, more than 100,000)
  */
-export async function startRun(ctx: Ctx, resources: BulkResources, { resource: name, act, input, ids, filter }: BulkStart): Promise<BulkRun> {
+export async function startRun(
+  ctx: Ctx,
+  resources: BulkResources,
+  { resource: name, act, input, ids, filter }: BulkStart,
+): Promise<BulkRun> {
   const actor = me(ctx)
   const resource = resources.get(name)
   const entry = bulkAct(name, act)
@@ -43,12 +47,24 @@ export async function startRun(ctx: Ctx, resources: BulkResources, { resource: n
   const given: Row = 'fields' in parsed.data ? { fields: checkFields(resource, parsed.data.fields) } : parsed.data
 
   const chosen = ids && [...new Set(ids)]
-  const total = chosen?.length ?? await countRows(resource.of, ctx.db, restWhere(resource.of, ctx, JSON.stringify(filter)).where)
+  const total =
+    chosen?.length ?? (await countRows(resource.of, ctx.db, restWhere(resource.of, ctx, JSON.stringify(filter)).where))
   if (total === 0) throw refusedFields({ filter: 'errors.noRows' })
   if (total > mostBulkRows) throw refusedFields({ filter: 'errors.tooMany' })
   const id = newId()
-  await transaction(ctx, async tx => {
-    await tx.insert(bulkRun).values({ id, resource: name, act, input: given, state: 'judging', total, createdBy: actor.userId, createdAt: ctx.now() })
+  await transaction(ctx, async (tx) => {
+    await tx
+      .insert(bulkRun)
+      .values({
+        id,
+        resource: name,
+        act,
+        input: given,
+        state: 'judging',
+        total,
+        createdBy: actor.userId,
+        createdAt: ctx.now(),
+      })
     await record(ctx, tx, { event: 'create', refTable: 'bulk_run', refId: id, text: `${name} ${act} ${total}` })
     await enqueue(ctx, tx, { kind: judgeJob, payload: { runId: id, ...(chosen ? { ids: chosen } : { filter }) } })
   })

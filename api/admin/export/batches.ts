@@ -39,24 +39,32 @@ function behind(order: ListRequest['order'], stretch: Stretch, last: Row | undef
 }
 
 /** All rows of a filter in their order, a few at a time; read only as fast as they are taken. */
-export async function* batchesOf(ctx: Ctx, r: AdminResource, { where, order }: Pick<ListRequest, 'where' | 'order'>): AsyncGenerator<Row[]> {
+export async function* batchesOf(
+  ctx: Ctx,
+  r: AdminResource,
+  { where, order }: Pick<ListRequest, 'where' | 'order'>,
+): AsyncGenerator<Row[]> {
   // each row's place in the order is read along; it is no part of what is written
   const places = Object.fromEntries(order.map(({ by }, at) => [`${PLACE}${at}`, by]))
   const reading: AdminResource = {
     ...r,
     fixed: false,
     columns: { ...r.columns, ...places },
-    toRow: (raw, at) => ({ ...r.toRow(raw, at), [PLACE]: Object.keys(places).map(name => raw[name]) }),
+    toRow: (raw, at) => ({ ...r.toRow(raw, at), [PLACE]: Object.keys(places).map((name) => raw[name]) }),
   }
   for (const stretch of stretches(order)) {
     let last: Row | undefined
     for (;;) {
-      const rows = await readRows(ctx, reading, ctx.db, { where: and(where, behind(order, stretch, last)), order, limit: BATCH })
+      const rows = await readRows(ctx, reading, ctx.db, {
+        where: and(where, behind(order, stretch, last)),
+        order,
+        limit: BATCH,
+      })
       if (rows.length) yield rows
       if (rows.length < BATCH) break
       last = rows.at(-1)
       // other requests take their turn between two batches
-      await new Promise(resolve => setImmediate(resolve))
+      await new Promise((resolve) => setImmediate(resolve))
     }
   }
 }

@@ -7,13 +7,22 @@ import { named, Names } from './names.ts'
 import { wordsIn } from './words.ts'
 
 /** One column of an exported file: which value, under which head, and where its words stand when it is one of a closed list. */
-const chosen = z.array(z.strictObject({
-  source: z.string().regex(/^\w{1,60}(\.\w{1,60})?$/),
-  head: z.string().max(200),
-  words: z.string().regex(/^[\w-]{1,60}(\.[\w-]{1,60}){0,3}$/).optional(),
-  /** the value is the id of such a record, whose name is meant */
-  of: z.enum(named).optional(),
-}), 'errors.json').min(1, 'errors.required').max(100, 'errors.tooMany')
+const chosen = z
+  .array(
+    z.strictObject({
+      source: z.string().regex(/^\w{1,60}(\.\w{1,60})?$/),
+      head: z.string().max(200),
+      words: z
+        .string()
+        .regex(/^[\w-]{1,60}(\.[\w-]{1,60}){0,3}$/)
+        .optional(),
+      /** the value is the id of such a record, whose name is meant */
+      of: z.enum(named).optional(),
+    }),
+    'errors.json',
+  )
+  .min(1, 'errors.required')
+  .max(100, 'errors.tooMany')
 
 export interface ExportColumn {
   readonly head: string
@@ -21,7 +30,7 @@ export interface ExportColumn {
 }
 
 const inWords = (value: unknown): unknown => {
-  if (Array.isArray(value)) return value.map(one => (typeof one === 'object' ? inWords(one) : String(one))).join('; ')
+  if (Array.isArray(value)) return value.map((one) => (typeof one === 'object' ? inWords(one) : String(one))).join('; ')
   if (typeof value !== 'object' || value === null) return value
   const { name, displayName } = value as Row
   return name ?? displayName ?? JSON.stringify(value)
@@ -35,7 +44,8 @@ function parse(text: string): z.infer<typeof chosen> {
     throw refusedFields({ columns: 'errors.json' })
   }
   const parsed = chosen.safeParse(value)
-  if (!parsed.success) throw refusedFields({ columns: parsed.error.issues[0] ? textKey(parsed.error.issues[0]) : 'errors.json' })
+  if (!parsed.success)
+    throw refusedFields({ columns: parsed.error.issues[0] ? textKey(parsed.error.issues[0]) : 'errors.json' })
   return parsed.data
 }
 
@@ -43,8 +53,16 @@ function parse(text: string): z.infer<typeof chosen> {
  * The columns as the caller's list shows them; without a choice every field under its own name, with bare values.
  * @throws errors.invalidParameters at `columns`
  */
-export async function columnsOf(r: AdminResource, text: string | undefined, locale: Locale): Promise<{ columns: ExportColumn[]; names: Names }> {
-  if (!text) return { columns: Object.keys(r.row.shape).map(name => ({ head: name, value: row => row[name] })), names: new Names([]) }
+export async function columnsOf(
+  r: AdminResource,
+  text: string | undefined,
+  locale: Locale,
+): Promise<{ columns: ExportColumn[]; names: Names }> {
+  if (!text)
+    return {
+      columns: Object.keys(r.row.shape).map((name) => ({ head: name, value: (row) => row[name] })),
+      names: new Names([]),
+    }
   const columns = parse(text)
   const unknown = columns.filter(({ source }) => !Object.hasOwn(r.row.shape, source.split('.')[0] ?? ''))
   if (unknown.length) throw refusedFields({ columns: 'errors.unknownField' })
@@ -53,15 +71,19 @@ export async function columnsOf(r: AdminResource, text: string | undefined, loca
   const write = ({ source, head, words: prefix, of }: (typeof columns)[number]): ExportColumn => {
     const [name = '', below] = source.split('.')
     const read = (row: Row) => (below ? (row[name] as Row | null | undefined)?.[below] : row[name])
-    if (of) return { head, value: row => names.of(of, read(row)) ?? null }
-    if (!prefix) return { head, value: row => inWords(read(row)) }
+    if (of) return { head, value: (row) => names.of(of, read(row)) ?? null }
+    if (!prefix) return { head, value: (row) => inWords(read(row)) }
     // some values are keys of texts themselves
-    const inList = (one: unknown) => words(String(one).startsWith(`${prefix}.`) ? String(one) : `${prefix}.${String(one)}`, String(one))
-    return { head, value: row => {
-      const value = read(row)
-      if (value === null || value === undefined || value === '') return value
-      return Array.isArray(value) ? value.map(inList).join('; ') : inList(value)
-    } }
+    const inList = (one: unknown) =>
+      words(String(one).startsWith(`${prefix}.`) ? String(one) : `${prefix}.${String(one)}`, String(one))
+    return {
+      head,
+      value: (row) => {
+        const value = read(row)
+        if (value === null || value === undefined || value === '') return value
+        return Array.isArray(value) ? value.map(inList).join('; ') : inList(value)
+      },
+    }
   }
   return { columns: columns.map(write), names }
 }

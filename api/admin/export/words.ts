@@ -10,7 +10,11 @@ export async function wordsIn(locale: Locale): Promise<(key: string, fallback?: 
   const texts = await loadTexts(locale)
   return (key, fallback = key) => {
     let found: unknown = texts
-    for (const part of key.split('.')) found = typeof found === 'object' && found !== null && Object.hasOwn(found, part) ? (found as Record<string, unknown>)[part] : undefined
-    return typeof found === 'string' ? found.split('||||').at(-1)?.trim() ?? fallback : fallback
+    for (const part of key.split('.'))
+      found =
+        typeof found === 'object' && found !== null && Object.hasOwn(found, part)
+          ? (found as Record<string, unknown>)[part]
+          : undefined
+    return typeof found === 'string' ? (found.split('||||').at(-1)?.trim() ?? fallback) : fallback
   }
 }

@@ -21,7 +21,11 @@ const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 /** Text as XML may hold it: without the characters that XML has no place for. */
-const xml = (text: string) => text.slice(0, MOST_TEXT).replace(/[^\t\n\r\x20-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, '').replace(/[&<>"]/g, one => escapes[one] ?? one)
+const xml = (text: string) =>
+  text
+    .slice(0, MOST_TEXT)
+    .replace(/[^\t\n\r\x20-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, '')
+    .replace(/[&<>"]/g, (one) => escapes[one] ?? one)
 
 const number = (value: number, style: number) => `<c s="${style}"><v>${value}</v></c>`
 const serial = (iso: string) => (Date.parse(iso) - EPOCH) / DAY_MS
@@ -39,20 +43,27 @@ export function cellOf(value: unknown, style = 0): string {
   return `<c s="${style}" t="inlineStr"><is><t xml:space="preserve">${xml(text)}</t></is></c>`
 }
 
-const rowOf = (cells: readonly unknown[], style = 0) => `<row>${cells.map(value => cellOf(value, style)).join('')}</row>`
+const rowOf = (cells: readonly unknown[], style = 0) =>
+  `<row>${cells.map((value) => cellOf(value, style)).join('')}</row>`
 
 function* part(text: string) {
   yield HEAD + text
 }
 
-const styles = `<styleSheet xmlns="${MAIN}"><numFmts count="1"><numFmt numFmtId="164" formatCode="yyyy\\-mm\\-dd\\ hh:mm:ss"/></numFmts>`
-  + '<fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts>'
-  + '<fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders>'
-  + '<cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="4"><xf xfId="0"/><xf xfId="0" fontId="1" applyFont="1"/>'
-  + '<xf xfId="0" numFmtId="14" applyNumberFormat="1"/><xf xfId="0" numFmtId="164" applyNumberFormat="1"/></cellXfs></styleSheet>'
+const styles =
+  `<styleSheet xmlns="${MAIN}"><numFmts count="1"><numFmt numFmtId="164" formatCode="yyyy\\-mm\\-dd\\ hh:mm:ss"/></numFmts>` +
+  '<fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts>' +
+  '<fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders>' +
+  '<cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="4"><xf xfId="0"/><xf xfId="0" fontId="1" applyFont="1"/>' +
+  '<xf xfId="0" numFmtId="14" applyNumberFormat="1"/><xf xfId="0" numFmtId="164" applyNumberFormat="1"/></cellXfs></styleSheet>'
 
 /** Rows as a workbook, made while they are read: the head stays in sight, and a full sheet is followed by another. */
-export function toXlsx(columns: readonly ExportColumn[], batches: AsyncIterable<Row[]>, name: string, mostRows = MOST_ROWS): AsyncGenerator<Uint8Array> {
+export function toXlsx(
+  columns: readonly ExportColumn[],
+  batches: AsyncIterable<Row[]>,
+  name: string,
+  mostRows = MOST_ROWS,
+): AsyncGenerator<Uint8Array> {
   const source = batches[Symbol.asyncIterator]()
   let waiting: Row[] = []
   let over = false
@@ -64,16 +75,24 @@ export function toXlsx(columns: readonly ExportColumn[], batches: AsyncIterable<
     }
     return waiting.length > 0
   }
-  const widths = columns.map(({ head }, at) => `<col min="${at + 1}" max="${at + 1}" width="${Math.min(60, Math.max(14, head.length * 1.6))}" customWidth="1"/>`).join('')
+  const widths = columns
+    .map(
+      ({ head }, at) =>
+        `<col min="${at + 1}" max="${at + 1}" width="${Math.min(60, Math.max(14, head.length * 1.6))}" customWidth="1"/>`,
+    )
+    .join('')
 
   async function* sheet() {
     yield `${HEAD}<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${widths}</cols><sheetData>`
-    yield rowOf(columns.map(({ head }) => head), BOLD)
-    for (let left = mostRows - 1; left > 0 && await more();) {
+    yield rowOf(
+      columns.map(({ head }) => head),
+      BOLD,
+    )
+    for (let left = mostRows - 1; left > 0 && (await more());) {
       const rows = waiting.slice(0, left)
       waiting = waiting.slice(left)
       left -= rows.length
-      yield rows.map(row => rowOf(columns.map(({ value }) => value(row)))).join('')
+      yield rows.map((row) => rowOf(columns.map(({ value }) => value(row)))).join('')
     }
     yield '</sheetData></worksheet>'
   }
@@ -85,10 +104,30 @@ export function toXlsx(columns: readonly ExportColumn[], batches: AsyncIterable<
     const each = (one: (n: number) => string) => Array.from({ length: sheets }, (_, n) => one(n + 1)).join('')
     const title = (n: number) => xml(`${name.replace(/[\\/?*[\]:]/g, ' ').slice(0, 25)}${n > 1 ? ` ${n}` : ''}`)
     yield { name: 'xl/styles.xml', text: part(styles) }
-    yield { name: 'xl/workbook.xml', text: part(`<workbook xmlns="${MAIN}" xmlns:r="${RELATION}"><sheets>${each(n => `<sheet name="${title(n)}" sheetId="${n}" r:id="rId${n}"/>`)}</sheets></workbook>`) }
-    yield { name: 'xl/_rels/workbook.xml.rels', text: part(`<Relationships xmlns="${PACKAGE}/relationships">${each(n => `<Relationship Id="rId${n}" Type="${RELATION}/worksheet" Target="worksheets/sheet${n}.xml"/>`)}<Relationship Id="styles" Type="${RELATION}/styles" Target="styles.xml"/></Relationships>`) }
-    yield { name: '_rels/.rels', text: part(`<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="workbook" Type="${RELATION}/officeDocument" Target="xl/workbook.xml"/></Relationships>`) }
-    yield { name: '[Content_Types].xml', text: part(`<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${TYPE}.sheet.main+xml"/><Override PartName="/xl/styles.xml" ContentType="${TYPE}.styles+xml"/>${each(n => `<Override PartName="/xl/worksheets/sheet${n}.xml" ContentType="${TYPE}.worksheet+xml"/>`)}</Types>`) }
+    yield {
+      name: 'xl/workbook.xml',
+      text: part(
+        `<workbook xmlns="${MAIN}" xmlns:r="${RELATION}"><sheets>${each((n) => `<sheet name="${title(n)}" sheetId="${n}" r:id="rId${n}"/>`)}</sheets></workbook>`,
+      ),
+    }
+    yield {
+      name: 'xl/_rels/workbook.xml.rels',
+      text: part(
+        `<Relationships xmlns="${PACKAGE}/relationships">${each((n) => `<Relationship Id="rId${n}" Type="${RELATION}/worksheet" Target="worksheets/sheet${n}.xml"/>`)}<Relationship Id="styles" Type="${RELATION}/styles" Target="styles.xml"/></Relationships>`,
+      ),
+    }
+    yield {
+      name: '_rels/.rels',
+      text: part(
+        `<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="workbook" Type="${RELATION}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
+      ),
+    }
+    yield {
+      name: '[Content_Types].xml',
+      text: part(
+        `<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${TYPE}.sheet.main+xml"/><Override PartName="/xl/styles.xml" ContentType="${TYPE}.styles+xml"/>${each((n) => `<Override PartName="/xl/worksheets/sheet${n}.xml" ContentType="${TYPE}.worksheet+xml"/>`)}</Types>`,
+      ),
+    }
   }
   return zipped(files())
 }

@@ -22,7 +22,7 @@ export async function* zipped(entries: AsyncIterable<ZipEntry>): AsyncGenerator<
   const zip = new ZipFile()
   const archive = zip.outputStream as Readable
   let source: Readable | undefined
-  zip.on('error', error => archive.destroy(error as Error))
+  zip.on('error', (error) => archive.destroy(error as Error))
   const feed = async () => {
     for await (const { name, text } of entries) {
       source = Readable.from(bytesOf(text), { objectMode: true, highWaterMark: 1 })

@@ -16,8 +16,19 @@ export const mayEdit = (actor: Actor, view: Pick<View, 'ownerId' | 'shared'>): b
 async function read(ctx: Ctx, q: Queries, where: SQL | undefined): Promise<SavedView[]> {
   const actor = me(ctx)
   const visible = or(eq(savedView.ownerId, actor.userId), eq(savedView.shared, true))
-  const rows = await q.select({ view: savedView, firstName: user.firstName, lastName: user.lastName, displayName: user.displayName, prefix: user.prefix, suffix: user.suffix })
-    .from(savedView).leftJoin(user, eq(savedView.ownerId, user.id)).where(and(where, visible)).orderBy(asc(savedView.name), asc(savedView.id))
+  const rows = await q
+    .select({
+      view: savedView,
+      firstName: user.firstName,
+      lastName: user.lastName,
+      displayName: user.displayName,
+      prefix: user.prefix,
+      suffix: user.suffix,
+    })
+    .from(savedView)
+    .leftJoin(user, eq(savedView.ownerId, user.id))
+    .where(and(where, visible))
+    .orderBy(asc(savedView.name), asc(savedView.id))
   return rows.map(({ view, firstName, lastName, ...rest }) => ({
     ...view,
     params: view.params as ViewParams,
@@ -29,7 +40,8 @@ async function read(ctx: Ctx, q: Queries, where: SQL | undefined): Promise<Saved
 }
 
 /** The caller's views of a list and those that others share, by name. */
-export const listViews = (ctx: Ctx, resource: string): Promise<SavedView[]> => read(ctx, ctx.db, eq(savedView.resource, resource))
+export const listViews = (ctx: Ctx, resource: string): Promise<SavedView[]> =>
+  read(ctx, ctx.db, eq(savedView.resource, resource))
 
 /** @throws not.found, for others' own views too */
 export async function readView(ctx: Ctx, q: Queries, id: string): Promise<SavedView> {

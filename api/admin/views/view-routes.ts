@@ -10,22 +10,54 @@ const params = z.object({ id: z.string().min(1).max(64) })
 
 /** Lists as staff keep them, for themselves or for all. */
 export const viewRoutes = area()
-  .openapi(route({
-    method: 'get', path: base, who: 'csr', tags, summary: 'Views of a list: the caller’s and those that are shared',
-    request: { query: z.strictObject({ resource: listResource }) }, responses: { 200: answer(z.object({ data: z.array(viewRow) })) },
-  }), async c => c.json({ data: await listViews(c.get('ctx'), c.req.valid('query').resource) }, 200))
-  .openapi(route({
-    method: 'post', path: base, who: 'csr-write', tags, summary: 'Keeps a list as it stands',
-    request: { body: body(viewInput) }, responses: { 201: answer(viewRow, 'Created') },
-  }), async c => c.json(await saveView(c.get('ctx'), c.req.valid('json')), 201))
-  .openapi(route({
-    method: 'put', path: `${base}/{id}`, who: 'csr-write', tags, summary: 'Renames or shares a view, or keeps the list in it anew',
-    request: { params, body: body(viewChange) }, responses: { 200: answer(viewRow) },
-  }), async c => c.json(await changeView(c.get('ctx'), c.req.valid('param').id, c.req.valid('json')), 200))
-  .openapi(route({
-    method: 'delete', path: `${base}/{id}`, who: 'csr-write', tags, summary: 'Deletes a view',
-    request: { params }, responses: { 200: answer(nothing) },
-  }), async c => {
-    await deleteView(c.get('ctx'), c.req.valid('param').id)
-    return c.json({}, 200)
-  })
+  .openapi(
+    route({
+      method: 'get',
+      path: base,
+      who: 'csr',
+      tags,
+      summary: 'Views of a list: the caller’s and those that are shared',
+      request: { query: z.strictObject({ resource: listResource }) },
+      responses: { 200: answer(z.object({ data: z.array(viewRow) })) },
+    }),
+    async (c) => c.json({ data: await listViews(c.get('ctx'), c.req.valid('query').resource) }, 200),
+  )
+  .openapi(
+    route({
+      method: 'post',
+      path: base,
+      who: 'csr-write',
+      tags,
+      summary: 'Keeps a list as it stands',
+      request: { body: body(viewInput) },
+      responses: { 201: answer(viewRow, 'Created') },
+    }),
+    async (c) => c.json(await saveView(c.get('ctx'), c.req.valid('json')), 201),
+  )
+  .openapi(
+    route({
+      method: 'put',
+      path: `${base}/{id}`,
+      who: 'csr-write',
+      tags,
+      summary: 'Renames or shares a view, or keeps the list in it anew',
+      request: { params, body: body(viewChange) },
+      responses: { 200: answer(viewRow) },
+    }),
+    async (c) => c.json(await changeView(c.get('ctx'), c.req.valid('param').id, c.req.valid('json')), 200),
+  )
+  .openapi(
+    route({
+      method: 'delete',
+      path: `${base}/{id}`,
+      who: 'csr-write',
+      tags,
+      summary: 'Deletes a view',
+      request: { params },
+      responses: { 200: answer(nothing) },
+    }),
+    async (c) => {
+      await deleteView(c.get('ctx'), c.req.valid('param').id)
+      return c.json({}, 200)
+    },
+  )

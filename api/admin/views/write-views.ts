@@ -15,20 +15,40 @@ const MOST_VIEWS = 100
 const subject = (id: string) => ({ refTable: 'saved_view', refId: id })
 
 /** One name stands once among a person's views of a list. @throws record.duplicate */
-async function checkName(tx: Tx, { ownerId, resource, name }: { ownerId: string; resource: string; name: string }, except: string): Promise<void> {
-  const taken = await tx.$count(savedView, and(eq(savedView.ownerId, ownerId), eq(savedView.resource, resource), eq(savedView.name, name), ne(savedView.id, except)))
-  if (taken) throw new AppError('record.duplicate', 'You have a view of this name already.', { fields: { name: 'errors.duplicate' } })
+async function checkName(
+  tx: Tx,
+  { ownerId, resource, name }: { ownerId: string; resource: string; name: string },
+  except: string,
+): Promise<void> {
+  const taken = await tx.$count(
+    savedView,
+    and(
+      eq(savedView.ownerId, ownerId),
+      eq(savedView.resource, resource),
+      eq(savedView.name, name),
+      ne(savedView.id, except),
+    ),
+  )
+  if (taken)
+    throw new AppError('record.duplicate', 'You have a view of this name already.', {
+      fields: { name: 'errors.duplicate' },
+    })
 }
 
-const tell = (tx: Tx, id: string, view: Pick<SavedView, 'ownerId' | 'shared'>) => announce(tx, { topic: 'savedViews', id, userIds: view.shared ? [] : [view.ownerId] })
+const tell = (tx: Tx, id: string, view: Pick<SavedView, 'ownerId' | 'shared'>) =>
+  announce(tx, { topic: 'savedViews', id, userIds: view.shared ? [] : [view.ownerId] })
 
 /** Keeps a list as it stands. @throws record.duplicate, errors.invalidParameters (too many) */
 export async function saveView(ctx: Ctx, input: ViewInput): Promise<SavedView> {
   const { userId } = me(ctx)
-  return transaction(ctx, async tx => {
+  return transaction(ctx, async (tx) => {
     const id = newId()
     await checkName(tx, { ownerId: userId, ...input }, id)
-    if (await tx.$count(savedView, and(eq(savedView.ownerId, userId), eq(savedView.resource, input.resource))) >= MOST_VIEWS) throw refusedFields({ name: 'errors.tooMany' })
+    if (
+      (await tx.$count(savedView, and(eq(savedView.ownerId, userId), eq(savedView.resource, input.resource)))) >=
+      MOST_VIEWS
+    )
+      throw refusedFields({ name: 'errors.tooMany' })
     await tx.insert(savedView).values({ id, ...input, ownerId: userId, createdAt: ctx.now(), updatedAt: ctx.now() })
     await record(ctx, tx, { event: 'create', ...subject(id), text: `${input.resource}: ${input.name}` })
     const made = await readView(ctx, tx, id)
@@ -47,11 +67,14 @@ async function taken(ctx: Ctx, tx: Tx, id: string): Promise<SavedView> {
 
 /** Renames, shares, or keeps the list anew as it stands now. @throws not.found, auth.notAuthorized, conflict, record.duplicate */
 export async function changeView(ctx: Ctx, id: string, { version, ...change }: ViewChange): Promise<SavedView> {
-  return transaction(ctx, async tx => {
+  return transaction(ctx, async (tx) => {
     const before = await taken(ctx, tx, id)
     if (before.version !== version) throw conflict(before)
     if (change.name !== undefined) await checkName(tx, { ...before, name: change.name }, id)
-    await tx.update(savedView).set({ ...change, updatedAt: ctx.now(), version: sql`${savedView.version} + 1` }).where(eq(savedView.id, id))
+    await tx
+      .update(savedView)
+      .set({ ...change, updatedAt: ctx.now(), version: sql`${savedView.version} + 1` })
+      .where(eq(savedView.id, id))
     // taken back from all: a csr_admin who did so sees it no more than others do
     const after = { ...before, ...change, updatedAt: ctx.now().toISOString(), version: version + 1 }
     const told = ({ name, shared, params }: SavedView) => ({ name, shared, params })
@@ -63,7 +86,7 @@ export async function changeView(ctx: Ctx, id: string, { version, ...change }: V
 
 /** @throws not.found, auth.notAuthorized */
 export async function deleteView(ctx: Ctx, id: string): Promise<void> {
-  await transaction(ctx, async tx => {
+  await transaction(ctx, async (tx) => {
     const view = await taken(ctx, tx, id)
     await tx.delete(savedView).where(eq(savedView.id, id))
     await record(ctx, tx, { event: 'delete', ...subject(id), text: `${view.resource}: ${view.name}` })

@@ -11,17 +11,24 @@ import { me, type Ctx } from '../../context.ts'
 
 export type DraftRow = typeof queryHeaderInput.$inferSelect
 
-export const openElsewhere = (current: unknown) => new AppError('conflict', 'opened elsewhere, reload', { extra: { current } })
+export const openElsewhere = (current: unknown) =>
+  new AppError('conflict', 'opened elsewhere, reload', { extra: { current } })
 
 /** Drafts of a person that have not become discussions. */
 export const countDrafts = async (q: Queries, userId: string): Promise<number> => {
-  const [row] = await q.select({ n: count() }).from(queryHeaderInput).where(and(eq(queryHeaderInput.userId, userId), isNull(queryHeaderInput.queryId)))
+  const [row] = await q
+    .select({ n: count() })
+    .from(queryHeaderInput)
+    .where(and(eq(queryHeaderInput.userId, userId), isNull(queryHeaderInput.queryId)))
   return row?.n ?? 0
 }
 
 /** A draft of this asker. @throws not.found, also for other people's */
 export async function findDraft(q: Queries, userId: string, id: string): Promise<DraftRow> {
-  const [row] = await q.select().from(queryHeaderInput).where(and(eq(queryHeaderInput.id, id), eq(queryHeaderInput.userId, userId)))
+  const [row] = await q
+    .select()
+    .from(queryHeaderInput)
+    .where(and(eq(queryHeaderInput.id, id), eq(queryHeaderInput.userId, userId)))
   if (!row) throw new AppError('not.found', 'Not Found')
   return row
 }
@@ -30,7 +37,13 @@ export async function findDraft(q: Queries, userId: string, id: string): Promise
  * Keeps the wizard's state: a new draft, or the next state of one. The stamp grows with every state, so that a page
  * with an older one is told. @throws conflict, discussion.error.maxDraft
  */
-export async function keepDraft(ctx: Ctx, tx: Tx, userId: string, data: WizardData, shown: number | undefined): Promise<DraftRow> {
+export async function keepDraft(
+  ctx: Ctx,
+  tx: Tx,
+  userId: string,
+  data: WizardData,
+  shown: number | undefined,
+): Promise<DraftRow> {
   const now = ctx.now()
   const by = me(ctx).acting?.authUserId ?? me(ctx).userId
   const { queryDraftId } = data
@@ -40,9 +53,17 @@ export async function keepDraft(ctx: Ctx, tx: Tx, userId: string, data: WizardDa
   // submitted while this answer was on its way: it would reach nobody
   if (before.queryId) throw openElsewhere({ queryId: before.queryId })
   if (isStale(shown, before.ts)) throw openElsewhere({ ts: before.ts, clientData: before.clientData })
-  const [kept] = await tx.update(queryHeaderInput)
-    .set({ clientData: data, ts: Math.max(before.ts + 1, toSeconds(now)), updatedAt: now, updatedBy: by, version: before.version + 1 })
-    .where(and(eq(queryHeaderInput.id, queryDraftId), eq(queryHeaderInput.version, before.version))).returning()
+  const [kept] = await tx
+    .update(queryHeaderInput)
+    .set({
+      clientData: data,
+      ts: Math.max(before.ts + 1, toSeconds(now)),
+      updatedAt: now,
+      updatedBy: by,
+      version: before.version + 1,
+    })
+    .where(and(eq(queryHeaderInput.id, queryDraftId), eq(queryHeaderInput.version, before.version)))
+    .returning()
   if (!kept) throw openElsewhere({ ts: before.ts })
   return kept
 }
@@ -52,11 +73,24 @@ export async function createDraft(ctx: Ctx, tx: Tx, userId: string, data: Wizard
   const by = me(ctx).acting?.authUserId ?? me(ctx).userId
   const limits = await ctx.limits()
   if ((await countDrafts(tx, userId)) >= limits['discussion.maxDrafts']) {
-    throw new AppError('discussion.error.maxDraft', 'You have reached the maximum number of drafts. Open or delete one to start a new discussion.')
+    throw new AppError(
+      'discussion.error.maxDraft',
+      'You have reached the maximum number of drafts. Open or delete one to start a new discussion.',
+    )
   }
   const id = newId()
-  const [made] = await tx.insert(queryHeaderInput).values({
-    id, userId, createdBy: by, updatedBy: by, clientData: { ...data, queryDraftId: id }, ts: toSeconds(now), createdAt: now, updatedAt: now,
-  }).returning()
+  const [made] = await tx
+    .insert(queryHeaderInput)
+    .values({
+      id,
+      userId,
+      createdBy: by,
+      updatedBy: by,
+      clientData: { ...data, queryDraftId: id },
+      ts: toSeconds(now),
+      createdAt: now,
+      updatedAt: now,
+    })
+    .returning()
   return made as DraftRow
 }

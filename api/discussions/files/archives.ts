@@ -19,21 +19,38 @@ export function mayReadArchive({ discussion, asker }: Loaded, reader: Reader, re
   return readerType !== userType.blinded || discussion.type === 'blinded' || asker.userType === userType.blinded
 }
 
-export const shownArchive = ({ id, name, size, createdAt }: typeof queryArchive.$inferSelect): Archive => ({ id, name, size, createdAt: createdAt.toISOString() })
+export const shownArchive = ({ id, name, size, createdAt }: typeof queryArchive.$inferSelect): Archive => ({
+  id,
+  name,
+  size,
+  createdAt: createdAt.toISOString(),
+})
 
 /** The archives of a discussion that one reader may have, newest first. */
 export async function listArchives(q: Queries, loaded: Loaded, reader: Reader, readerType: number): Promise<Archive[]> {
   if (!mayReadArchive(loaded, reader, readerType)) return []
-  const rows = await q.select().from(queryArchive).where(eq(queryArchive.queryId, loaded.discussion.id)).orderBy(desc(queryArchive.createdAt))
+  const rows = await q
+    .select()
+    .from(queryArchive)
+    .where(eq(queryArchive.queryId, loaded.discussion.id))
+    .orderBy(desc(queryArchive.createdAt))
   return rows.map(shownArchive)
 }
 
 /** What is told in an archive has changed after the end: nobody gets the old one any more, and a new one is made. */
-export const renewArchive = ({ ctx, tx, loaded: { discussion } }: Work): Promise<void> => renewArchiveOf(ctx, tx, discussion)
+export const renewArchive = ({ ctx, tx, loaded: { discussion } }: Work): Promise<void> =>
+  renewArchiveOf(ctx, tx, discussion)
 
 /** The same for whoever has not loaded all of the discussion. */
-export async function renewArchiveOf(ctx: Ctx, tx: Tx, { id, status }: Pick<typeof queryHeader.$inferSelect, 'id' | 'status'>): Promise<void> {
+export async function renewArchiveOf(
+  ctx: Ctx,
+  tx: Tx,
+  { id, status }: Pick<typeof queryHeader.$inferSelect, 'id' | 'status'>,
+): Promise<void> {
   if (status !== 'closed' && status !== 'cancelled') return
-  const gone = await tx.delete(queryArchive).where(eq(queryArchive.queryId, id)).returning({ storageKey: queryArchive.storageKey })
-  await enqueue(ctx, tx, { kind: archiveJob, payload: { discussionId: id, remove: gone.map(row => row.storageKey) } })
+  const gone = await tx
+    .delete(queryArchive)
+    .where(eq(queryArchive.queryId, id))
+    .returning({ storageKey: queryArchive.storageKey })
+  await enqueue(ctx, tx, { kind: archiveJob, payload: { discussionId: id, remove: gone.map((row) => row.storageKey) } })
 }

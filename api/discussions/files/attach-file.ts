@@ -1,6 +1,12 @@
 import { newId } from '#db/columns.ts'
 import { queryAttachment } from '#db/schema/all.ts'
-import { attachmentKind, attachmentName, sizeLimitText, type AttachmentKind, type AttachmentWords } from '#model/discussions/attachments.ts'
+import {
+  attachmentKind,
+  attachmentName,
+  sizeLimitText,
+  type AttachmentKind,
+  type AttachmentWords,
+} from '#model/discussions/attachments.ts'
 import type { DiscussionResponse } from '#model/discussions/wire.ts'
 import { AppError } from '#model/errors.ts'
 import { refusedFields } from '../../admin/refusals.ts'
@@ -35,7 +41,11 @@ export interface SentFile {
  * @param read the form, with a file of at most so many bytes
  * @throws not.found, discussion.notPostable, auth.notAuthorized, request.tooLarge, request.mediaType, errors.invalidParameters at `file`
  */
-export async function attachFile(ctx: Ctx, key: string, read: (most: number) => Promise<SentFile>): Promise<DiscussionResponse> {
+export async function attachFile(
+  ctx: Ctx,
+  key: string,
+  read: (most: number) => Promise<SentFile>,
+): Promise<DiscussionResponse> {
   const { loaded, reader } = await openDiscussion(ctx, key)
   await demandAttach(ctx.db, reader, loaded, me(ctx))
   await countTry(ctx, `attach:${reader.userId}`, UPLOADS, WINDOW_SECONDS)
@@ -47,15 +57,24 @@ export async function attachFile(ctx: Ctx, key: string, read: (most: number) => 
   const content = Buffer.from(sent.bytes)
   // by its name or by its content
   if (!kind || (await kindOfContent(content))?.mime !== kind.mime) {
-    throw new AppError('request.mediaType', 'This type of file is not allowed here.', { fields: { file: kind ? 'errors.fileContent' : 'errors.fileType' } })
+    throw new AppError('request.mediaType', 'This type of file is not allowed here.', {
+      fields: { file: kind ? 'errors.fileContent' : 'errors.fileType' },
+    })
   }
-  const { bytes } = await checkedContent(content, limits['upload.imagePixels'], { fileType: kind.type, mime: kind.mime })
+  const { bytes } = await checkedContent(content, limits['upload.imagePixels'], {
+    fileType: kind.type,
+    mime: kind.mime,
+  })
   const storageKey = `attachment/${newId()}`
   await keepUpload(ctx, storageKey, bytes, { refTable: 'query_header', refId: loaded.discussion.id })
   try {
-    return await actAs(ctx, key, (work, again) => keep(work, again, { name, kind, size: bytes.length, storageKey, words: sent.words }))
+    return await actAs(ctx, key, (work, again) =>
+      keep(work, again, { name, kind, size: bytes.length, storageKey, words: sent.words }),
+    )
   } catch (error) {
-    await dropUpload(ctx, storageKey).catch(left => ctx.log.warn({ error: String(left) }, 'the bytes of a file were left'))
+    await dropUpload(ctx, storageKey).catch((left) =>
+      ctx.log.warn({ error: String(left) }, 'the bytes of a file were left'),
+    )
     throw error
   }
 }
@@ -65,7 +84,11 @@ async function within(most: number, read: (most: number) => Promise<SentFile>): 
     return await read(most)
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== 'request.tooLarge') throw error
-    throw new AppError('request.tooLarge', `File is greater than ${sizeLimitText(most)}. Please compress file and reattach.`, { fields: { file: 'errors.tooLarge' } })
+    throw new AppError(
+      'request.tooLarge',
+      `File is greater than ${sizeLimitText(most)}. Please compress file and reattach.`,
+      { fields: { file: 'errors.tooLarge' } },
+    )
   }
 }
 
@@ -77,20 +100,49 @@ interface Kept {
   words: AttachmentWords
 }
 
-async function keep(work: Work, reader: Reader, { name, kind, size, storageKey, words }: Kept): Promise<DiscussionResponse> {
+async function keep(
+  work: Work,
+  reader: Reader,
+  { name, kind, size, storageKey, words }: Kept,
+): Promise<DiscussionResponse> {
   const { ctx, tx, now, loaded, limits } = work
   // what was allowed when the sending began may have ended meanwhile
   await demandAttach(tx, reader, loaded, me(ctx))
-  const part = reader.kind === 'csr' ? await ownRow(work, 'csr') : reader.kind === 'asker' ? await ownRow(work, 'user') : reader.engagement
-  const terms = reader.kind !== 'expert' || (part !== null && seated.includes(part.status)) || await knowsTerms(tx, reader.userId, loaded.discussion.id)
+  const part =
+    reader.kind === 'csr'
+      ? await ownRow(work, 'csr')
+      : reader.kind === 'asker'
+        ? await ownRow(work, 'user')
+        : reader.engagement
+  const terms =
+    reader.kind !== 'expert' ||
+    (part !== null && seated.includes(part.status)) ||
+    (await knowsTerms(tx, reader.userId, loaded.discussion.id))
   if (!terms) throw refusedFields({ terms: 'engagement.refused.termsMissing' })
   const id = newId()
   await tx.insert(queryAttachment).values({
-    id, queryId: loaded.discussion.id, userId: reader.userId, name, type: kind.type, mime: kind.mime, size, description: words.description || null, storageKey, status: 'ready', createdAt: now,
+    id,
+    queryId: loaded.discussion.id,
+    userId: reader.userId,
+    name,
+    type: kind.type,
+    mime: kind.mime,
+    size,
+    description: words.description || null,
+    storageKey,
+    status: 'ready',
+    createdAt: now,
   })
-  const pended = reader.kind === 'expert' && reader.engagement !== null && (await postFacts(tx, loaded, reader.userId, limits, now)).answersPended
+  const pended =
+    reader.kind === 'expert' &&
+    reader.engagement !== null &&
+    (await postFacts(tx, loaded, reader.userId, limits, now)).answersPended
   const line = await addResponse(work, {
-    type: pended ? 'pendedexpert' : 'attachment', subtype: pended ? 'attachment' : null, text: words.text ?? '', queryExpertId: part?.id ?? null, attachmentId: id,
+    type: pended ? 'pendedexpert' : 'attachment',
+    subtype: pended ? 'attachment' : null,
+    text: words.text ?? '',
+    queryExpertId: part?.id ?? null,
+    attachmentId: id,
   })
   if (reader.kind === 'asker') await tellAudience(work, 'seated', 'reply')
   else await tellAudience(work, pended ? 'staff' : 'asker', pended ? 'pendedAnswer' : 'answer')

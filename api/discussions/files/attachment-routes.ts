@@ -21,50 +21,101 @@ const archived = '/user/interaction/{key}/archive/{id}'
 
 /** Files that people add to a discussion, and all of it in one file once it has ended. */
 export const attachmentRoutes = area()
-  .openapi(route({
-    method: 'post', path: at, who, tags, summary: 'Adds a file: .jpg, .jpeg or .pdf, as its content says; a form with `file`, `text`, `description`',
-    request: { params, body: formBody(['text', 'description'], true) }, responses: { 200: answer(responseSchema) },
-  }), async c => {
-    const made = await attachFile(c.get('ctx'), c.req.valid('param').key, async most => {
-      const { file, fields } = await readForm(c, most, ['text', 'description'])
-      if (!file) throw refusedFields({ file: 'errors.required' })
-      const words = attachmentWords.safeParse(fields)
-      if (!words.success) throw invalid(words.error)
-      return { ...file, words: words.data }
-    })
-    return c.json(made, 200)
-  })
-  .openapi(route({
-    method: 'get', path: `${at}/{id}`, who, tags, summary: 'What is known of a file', request: { params: one }, responses: { 200: answer(attachmentSchema) },
-  }), async c => {
-    const { key, id } = c.req.valid('param')
-    return c.json(await readAttachment(c.get('ctx'), key, id), 200)
-  })
-  .openapi(route({
-    method: 'get', path: `${at}/{id}/download`, who, tags, summary: 'The bytes of a file, as an attachment',
-    request: { params: one }, responses: { 200: { description: 'The file', content: binary } },
-  }), async c => {
-    const { key, id } = c.req.valid('param')
-    const { file, stream, size } = await openAttachment(c.get('ctx'), key, id)
-    return new Response(stream, { headers: attachment(file.name, file.mime, size) }) as never
-  })
-  .openapi(route({
-    method: 'delete', path: `${at}/{id}`, who, tags, summary: 'Takes a file away: its line stays', request: { params: one }, responses: { 200: answer(responseSchema) },
-  }), async c => {
-    const { key, id } = c.req.valid('param')
-    return c.json(await removeAttachment(c.get('ctx'), key, id), 200)
-  })
-  .openapi(route({
-    method: 'get', path: archived, who, tags, summary: 'What is known of an archive', request: { params: one }, responses: { 200: answer(archiveSchema) },
-  }), async c => {
-    const { key, id } = c.req.valid('param')
-    return c.json(await readArchive(c.get('ctx'), key, id), 200)
-  })
-  .openapi(route({
-    method: 'get', path: `${archived}/download`, who, tags, summary: 'The bytes of an archive: a ZIP of the document and the files',
-    request: { params: one }, responses: { 200: { description: 'The archive', content: binary } },
-  }), async c => {
-    const { key, id } = c.req.valid('param')
-    const { name, stream, size } = await openArchive(c.get('ctx'), key, id)
-    return new Response(stream, { headers: attachment(name, 'application/zip', size) }) as never
-  })
+  .openapi(
+    route({
+      method: 'post',
+      path: at,
+      who,
+      tags,
+      summary: 'Adds a file: .jpg, .jpeg or .pdf, as its content says; a form with `file`, `text`, `description`',
+      request: { params, body: formBody(['text', 'description'], true) },
+      responses: { 200: answer(responseSchema) },
+    }),
+    async (c) => {
+      const made = await attachFile(c.get('ctx'), c.req.valid('param').key, async (most) => {
+        const { file, fields } = await readForm(c, most, ['text', 'description'])
+        if (!file) throw refusedFields({ file: 'errors.required' })
+        const words = attachmentWords.safeParse(fields)
+        if (!words.success) throw invalid(words.error)
+        return { ...file, words: words.data }
+      })
+      return c.json(made, 200)
+    },
+  )
+  .openapi(
+    route({
+      method: 'get',
+      path: `${at}/{id}`,
+      who,
+      tags,
+      summary: 'What is known of a file',
+      request: { params: one },
+      responses: { 200: answer(attachmentSchema) },
+    }),
+    async (c) => {
+      const { key, id } = c.req.valid('param')
+      return c.json(await readAttachment(c.get('ctx'), key, id), 200)
+    },
+  )
+  .openapi(
+    route({
+      method: 'get',
+      path: `${at}/{id}/download`,
+      who,
+      tags,
+      summary: 'The bytes of a file, as an attachment',
+      request: { params: one },
+      responses: { 200: { description: 'The file', content: binary } },
+    }),
+    async (c) => {
+      const { key, id } = c.req.valid('param')
+      const { file, stream, size } = await openAttachment(c.get('ctx'), key, id)
+      return new Response(stream, { headers: attachment(file.name, file.mime, size) }) as never
+    },
+  )
+  .openapi(
+    route({
+      method: 'delete',
+      path: `${at}/{id}`,
+      who,
+      tags,
+      summary: 'Takes a file away: its line stays',
+      request: { params: one },
+      responses: { 200: answer(responseSchema) },
+    }),
+    async (c) => {
+      const { key, id } = c.req.valid('param')
+      return c.json(await removeAttachment(c.get('ctx'), key, id), 200)
+    },
+  )
+  .openapi(
+    route({
+      method: 'get',
+      path: archived,
+      who,
+      tags,
+      summary: 'What is known of an archive',
+      request: { params: one },
+      responses: { 200: answer(archiveSchema) },
+    }),
+    async (c) => {
+      const { key, id } = c.req.valid('param')
+      return c.json(await readArchive(c.get('ctx'), key, id), 200)
+    },
+  )
+  .openapi(
+    route({
+      method: 'get',
+      path: `${archived}/download`,
+      who,
+      tags,
+      summary: 'The bytes of an archive: a ZIP of the document and the files',
+      request: { params: one },
+      responses: { 200: { description: 'The archive', content: binary } },
+    }),
+    async (c) => {
+      const { key, id } = c.req.valid('param')
+      const { name, stream, size } = await openArchive(c.get('ctx'), key, id)
+      return new Response(stream, { headers: attachment(name, 'application/zip', size) }) as never
+    },
+  )

@@ -6,8 +6,15 @@ import { answer, area, listOf, paging, route } from '../../http/route.ts'
 import { listDocuments } from './list-documents.ts'
 
 /** What somebody has, wherever it lies. Files of the person are worked on at `/server/userFile`, attachments in their discussion. */
-export const documentRoutes = area()
-  .openapi(route({
-    method: 'get', path: '/server/userDocument/list', who: 'self-or-csr', tags: ['files'], summary: 'Files of a person, of the plans that the person belongs to, and of the person’s discussions',
-    request: { query: z.strictObject({ ...documentListQuery, ...paging(defaultLimits['list.documentPageSize']) }) }, responses: { 200: answer(listOf(fileRow).extend(documentExtras)) },
-  }), async c => c.json(await listDocuments(c.get('ctx'), c.req.valid('query')), 200))
+export const documentRoutes = area().openapi(
+  route({
+    method: 'get',
+    path: '/server/userDocument/list',
+    who: 'self-or-csr',
+    tags: ['files'],
+    summary: 'Files of a person, of the plans that the person belongs to, and of the person’s discussions',
+    request: { query: z.strictObject({ ...documentListQuery, ...paging(defaultLimits['list.documentPageSize']) }) },
+    responses: { 200: answer(listOf(fileRow).extend(documentExtras)) },
+  }),
+  async (c) => c.json(await listDocuments(c.get('ctx'), c.req.valid('query')), 200),
+)

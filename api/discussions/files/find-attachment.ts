@@ -12,24 +12,45 @@ import type { Reader } from '../viewer.ts'
 export type AttachmentRow = typeof queryAttachment.$inferSelect
 
 /** @param checks what the virus scanner has to do with it, by its place in the store */
-export const shownAttachment = (file: AttachmentRow, text: string, checks: ReadonlyMap<string, UploadCheckStatus>): Attachment =>
-  ({ id: file.id, name: file.name, type: file.type, size: file.size, description: file.description ?? '', text, status: checks.get(file.storageKey) ?? file.status })
+export const shownAttachment = (
+  file: AttachmentRow,
+  text: string,
+  checks: ReadonlyMap<string, UploadCheckStatus>,
+): Attachment => ({
+  id: file.id,
+  name: file.name,
+  type: file.type,
+  size: file.size,
+  description: file.description ?? '',
+  text,
+  status: checks.get(file.storageKey) ?? file.status,
+})
 
 /**
  * A file of this discussion with its line, for whoever sees that line.
  * @throws not.found for everybody else, and for files of other discussions
  */
-export async function findAttachment(q: Queries, loaded: Loaded, reader: Reader, id: string): Promise<{ file: AttachmentRow; line: ResponseRow }> {
+export async function findAttachment(
+  q: Queries,
+  loaded: Loaded,
+  reader: Reader,
+  id: string,
+): Promise<{ file: AttachmentRow; line: ResponseRow }> {
   const [found] = reader.seesContent
-    ? await q.select({ file: queryAttachment, line: queryResponse }).from(queryAttachment).innerJoin(queryResponse, eq(queryResponse.attachmentId, queryAttachment.id))
-      .where(and(eq(queryAttachment.id, id), eq(queryResponse.queryId, loaded.discussion.id)))
+    ? await q
+        .select({ file: queryAttachment, line: queryResponse })
+        .from(queryAttachment)
+        .innerJoin(queryResponse, eq(queryResponse.attachmentId, queryAttachment.id))
+        .where(and(eq(queryAttachment.id, id), eq(queryResponse.queryId, loaded.discussion.id)))
     : []
-  const byExpert = expertsOf(loaded.engagements).some(row => row.userId === found?.line.userId)
-  const sees = found && canSeeResponse(
-    { type: found.line.type, subtype: found.line.subtype, authorId: found.line.userId, byExpert },
-    { kind: reader.kind, userId: reader.userId, hasAnswered: reader.engagement?.answeredAt != null },
-    { independentFirst: loaded.discussion.independentFirst, hideCsrData: hidesCsrData(reader.kind, undefined) },
-  )
+  const byExpert = expertsOf(loaded.engagements).some((row) => row.userId === found?.line.userId)
+  const sees =
+    found &&
+    canSeeResponse(
+      { type: found.line.type, subtype: found.line.subtype, authorId: found.line.userId, byExpert },
+      { kind: reader.kind, userId: reader.userId, hasAnswered: reader.engagement?.answeredAt != null },
+      { independentFirst: loaded.discussion.independentFirst, hideCsrData: hidesCsrData(reader.kind, undefined) },
+    )
   if (!found || !sees) throw new AppError('not.found', 'Not Found')
   return found
 }

@@ -33,7 +33,10 @@ type Listed = { data: FileRow[]; total: number; page: number; pageSize: number; 
  * discussions that the person has asked, as far as the person sees it; to staff also what the person has attached to others.
  * @throws not.found
  */
-export async function listDocuments(ctx: Ctx, { userId, name, fileType, queryId, sort = '-createdAt', page, pageSize }: Asked): Promise<Listed> {
+export async function listDocuments(
+  ctx: Ctx,
+  { userId, name, fileType, queryId, sort = '-createdAt', page, pageSize }: Asked,
+): Promise<Listed> {
   await readable(ctx, ctx.db, userId)
   const all = personFiles(ctx.db, { userId, toStaff: isStaff(me(ctx)) })
   const found = and(
@@ -43,28 +46,56 @@ export async function listDocuments(ctx: Ctx, { userId, name, fileType, queryId,
   )
   const orders = { createdAt: all.createdAt, name: sql`lower(${all.name})`, size: all.size }
   const direction = sort.startsWith('-') ? desc : asc
-  const rows = await ctx.db.select().from(all).where(found).orderBy(direction(orders[sort.replace('-', '') as keyof typeof orders]), direction(all.id)).limit(pageSize).offset((page - 1) * pageSize)
+  const rows = await ctx.db
+    .select()
+    .from(all)
+    .where(found)
+    .orderBy(direction(orders[sort.replace('-', '') as keyof typeof orders]), direction(all.id))
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
   const [{ total } = { total: 0 }] = await ctx.db.select({ total: count() }).from(all).where(found)
-  const discussions = await ctx.db.selectDistinct({ id: queryHeader.id, key: queryHeader.key, title: queryHeader.title, createdAt: queryHeader.createdAt })
-    .from(all).innerJoin(queryHeader, eq(queryHeader.id, all.queryId)).where(isNotNull(all.queryId)).orderBy(desc(queryHeader.createdAt), desc(queryHeader.id))
+  const discussions = await ctx.db
+    .selectDistinct({
+      id: queryHeader.id,
+      key: queryHeader.key,
+      title: queryHeader.title,
+      createdAt: queryHeader.createdAt,
+    })
+    .from(all)
+    .innerJoin(queryHeader, eq(queryHeader.id, all.queryId))
+    .where(isNotNull(all.queryId))
+    .orderBy(desc(queryHeader.createdAt), desc(queryHeader.id))
   const byId = new Map(discussions.map(({ id, key, title }) => [id, { id, key, title }]))
-  const plans = await planNames(ctx.db, rows.flatMap(row => row.planId ?? []))
+  const plans = await planNames(
+    ctx.db,
+    rows.flatMap((row) => row.planId ?? []),
+  )
   const checks = await checksOf(ctx.db, rows.map(keyOf))
   const nameOf = await namesBeside(ctx, rows)
   const data = rows.map((row): FileRow => ({
-    id: row.id, name: row.name, description: row.description, fileType: typeOf(row.fileType), size: row.size, status: checks.get(keyOf(row)) ?? 'ready', createdAt: row.createdAt.toISOString(),
-    version: row.version, discussion: byId.get(row.queryId ?? '') ?? null,
+    id: row.id,
+    name: row.name,
+    description: row.description,
+    fileType: typeOf(row.fileType),
+    size: row.size,
+    status: checks.get(keyOf(row)) ?? 'ready',
+    createdAt: row.createdAt.toISOString(),
+    version: row.version,
+    discussion: byId.get(row.queryId ?? '') ?? null,
     ...(row.createdBy !== null && { addedBy: nameOf(row.createdBy, row.queryId) }),
     ...(row.planId !== null && { plan: { id: row.planId, name: plans.get(row.planId) ?? '' } }),
   }))
   return { data, total, page, pageSize, discussions: [...byId.values()] }
 }
 
-const typeOf = (type: string | null): FileType => fileTypes.find(one => one === type) ?? 'pdf'
+const typeOf = (type: string | null): FileType => fileTypes.find((one) => one === type) ?? 'pdf'
 
 async function planNames(q: Queries, ids: string[]): Promise<Map<string, string>> {
   if (!ids.length) return new Map()
-  const rows = await q.select({ id: membershipPlan.id, name: membershipPlan.displayTitle }).from(membershipPlan).where(inArray(membershipPlan.id, [...new Set(ids)]))
+  const rows = await q
+    .select({ id: membershipPlan.id, name: membershipPlan.displayTitle })
+    .from(membershipPlan)
+    .where(inArray(membershipPlan.id, [...new Set(ids)]))
   return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
@@ -74,11 +105,14 @@ interface Added {
 }
 
 /** How those who added the files are called for the reader, each within the discussion: in blinded ones nobody has a name. */
-async function namesBeside(ctx: Ctx, rows: readonly Added[]): Promise<(userId: string, queryId: string | null) => string> {
+async function namesBeside(
+  ctx: Ctx,
+  rows: readonly Added[],
+): Promise<(userId: string, queryId: string | null) => string> {
   const actor = me(ctx)
-  const ids = [...new Set(rows.flatMap(row => row.createdBy ?? []))]
+  const ids = [...new Set(rows.flatMap((row) => row.createdBy ?? []))]
   const people = ids.length ? await ctx.db.select().from(user).where(inArray(user.id, ids)) : []
-  const known = new Map(people.map(person => [person.id, person]))
+  const known = new Map(people.map((person) => [person.id, person]))
   const support = await textIn(ctx.language, 'discussion.draft.support', { product: PRODUCT })
   const hidden = isStaff(actor) ? new Map<string, never>() : await blindedNames(ctx, rows)
   return (userId, queryId) => {
@@ -91,12 +125,26 @@ async function namesBeside(ctx: Ctx, rows: readonly Added[]): Promise<(userId: s
 }
 
 async function blindedNames(ctx: Ctx, rows: readonly Added[]): Promise<Map<string, (userId: string) => string>> {
-  const ids = [...new Set(rows.flatMap(row => row.queryId ?? []))]
-  const blinded = ids.length ? await ctx.db.select({ id: queryHeader.id }).from(queryHeader).where(and(inArray(queryHeader.id, ids), eq(queryHeader.type, 'blinded'))) : []
+  const ids = [...new Set(rows.flatMap((row) => row.queryId ?? []))]
+  const blinded = ids.length
+    ? await ctx.db
+        .select({ id: queryHeader.id })
+        .from(queryHeader)
+        .where(and(inArray(queryHeader.id, ids), eq(queryHeader.type, 'blinded')))
+    : []
   const names = new Map<string, (userId: string) => string>()
   for (const { id } of blinded) {
     const loaded = await loadDiscussion(ctx.db, id)
-    if (loaded) names.set(id, await namesFor(ctx.db, loaded, await readerOf(ctx.db, ctx, loaded), rows.flatMap(row => (row.queryId === id ? (row.createdBy ?? []) : []))))
+    if (loaded)
+      names.set(
+        id,
+        await namesFor(
+          ctx.db,
+          loaded,
+          await readerOf(ctx.db, ctx, loaded),
+          rows.flatMap((row) => (row.queryId === id ? (row.createdBy ?? []) : [])),
+        ),
+      )
   }
   return names
 }

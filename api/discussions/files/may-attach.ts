@@ -18,8 +18,17 @@ export async function mayAttachHere(q: Queries, reader: Reader, loaded: Loaded, 
   if (reader.kind === 'csr') return true
   const { plan, discussion } = loaded
   const [own] = await q.select().from(user).where(eq(user.id, reader.userId))
-  const [member] = plan === null ? [] : await q.select().from(planMember).where(and(eq(planMember.planId, plan.id), eq(planMember.userId, reader.userId)))
-  return mayAttach({ user: own && attachOf(own), member: member && attachOf(member), plan: plan && attachOf(plan) }, discussion.mediaType).value
+  const [member] =
+    plan === null
+      ? []
+      : await q
+          .select()
+          .from(planMember)
+          .where(and(eq(planMember.planId, plan.id), eq(planMember.userId, reader.userId)))
+  return mayAttach(
+    { user: own && attachOf(own), member: member && attachOf(member), plan: plan && attachOf(plan) },
+    discussion.mediaType,
+  ).value
 }
 
 const postable = ['open', 'answered']
@@ -28,7 +37,9 @@ const postable = ['open', 'answered']
 export async function demandAttach(q: Queries, reader: Reader, loaded: Loaded, actor: Actor): Promise<void> {
   const { status } = loaded.discussion
   if (!postable.includes(status)) {
-    throw new AppError('discussion.notPostable', 'Nothing can be written in this discussion at the moment.', { extra: { status, allowed: [], reason: 'engagement.refused.notPostable' } })
+    throw new AppError('discussion.notPostable', 'Nothing can be written in this discussion at the moment.', {
+      extra: { status, allowed: [], reason: 'engagement.refused.notPostable' },
+    })
   }
   if (!(await mayAttachHere(q, reader, loaded, actor))) throw new AppError('auth.notAuthorized', 'Not Authorized')
 }

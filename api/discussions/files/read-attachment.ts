@@ -13,9 +13,13 @@ export async function readAttachment(ctx: Ctx, key: string, id: string): Promise
 }
 
 /** Its bytes. @throws not.found, for files that were taken away too; upload.checking, upload.infected */
-export async function openAttachment(ctx: Ctx, key: string, id: string): Promise<{ file: AttachmentRow; stream: ReadableStream; size: number }> {
+export async function openAttachment(
+  ctx: Ctx,
+  key: string,
+  id: string,
+): Promise<{ file: AttachmentRow; stream: ReadableStream; size: number }> {
   const { loaded, reader } = await openDiscussion(ctx, key)
   const { file } = await findAttachment(ctx.db, loaded, reader, id)
   if (file.status !== 'ready') throw new AppError('not.found', 'Not Found')
-  return { file, ...await openUpload(ctx, file.storageKey) }
+  return { file, ...(await openUpload(ctx, file.storageKey)) }
 }

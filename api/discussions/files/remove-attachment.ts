@@ -25,15 +25,21 @@ export async function removeAttachment(ctx: Ctx, key: string, id: string): Promi
       await demandAttach(tx, reader, loaded, me(ctx))
     }
     if (file.status === 'removed') {
-      throw new AppError('discussion.transition', 'The file has been removed already.', { extra: { status: loaded.discussion.status, allowed: [], reason: 'engagement.refused.status' } })
+      throw new AppError('discussion.transition', 'The file has been removed already.', {
+        extra: { status: loaded.discussion.status, allowed: [], reason: 'engagement.refused.status' },
+      })
     }
     await tx.update(queryAttachment).set({ status: 'removed', removedAt: now }).where(eq(queryAttachment.id, file.id))
-    const after = await changeLine(work, line, { type: line.type === 'pendedexpert' ? 'retractedexpert' : 'attachment_removed' })
+    const after = await changeLine(work, line, {
+      type: line.type === 'pendedexpert' ? 'retractedexpert' : 'attachment_removed',
+    })
     work.lines.push(after)
     await record(ctx, tx, { event: 'delete', refTable: 'query_attachment', refId: file.id, text: file.name })
     return { shown: await showResponse(tx, loaded, reader, after), storageKey: file.storageKey }
   })
   // nothing points at the bytes any more, whatever happens now
-  await dropUpload(ctx, storageKey).catch(error => ctx.log.warn({ error: String(error) }, 'the bytes of a file were left'))
+  await dropUpload(ctx, storageKey).catch((error) =>
+    ctx.log.warn({ error: String(error) }, 'the bytes of a file were left'),
+  )
   return shown
 }

@@ -14,36 +14,137 @@ const staff = '/server/query/invite'
 
 /** People whom the asker or staff bring to a discussion. Literal paths stand before `{id}`. */
 export const guestRoutes = area()
-  .openapi(route({ method: 'get', path: own, who: 'participant', tags, summary: 'The guests, for asker and staff', request: { params: key, query: z.strictObject(paging(50)) }, responses: { 200: answer(listOf(guestSchema)) } }), async c =>
-    c.json(await listGuests(c.get('ctx'), c.req.valid('param').key, c.req.valid('query')), 200))
-  .openapi(route({ method: 'post', path: own, who: 'participant', tags, summary: 'Brings somebody: the address goes out by e-mail, or by SMS where there is only a number', request: { params: key, body: body(guestBody) }, responses: { 200: answer(guestSchema) } }), async c => {
-    await countInvitation(c.get('ctx'))
-    return c.json(await inviteGuest(c.get('ctx'), c.req.valid('param').key, c.req.valid('json')), 200)
-  })
-  .openapi(route({ method: 'post', path: `${own}/{id}/resend`, who: 'participant', tags, summary: 'Sends the address again', request: { params: one }, responses: { 200: answer(guestSchema) } }), async c => {
-    await countInvitation(c.get('ctx'))
-    return c.json(await resendGuest(c.get('ctx'), c.req.valid('param').key, c.req.valid('param').id), 200)
-  })
-  .openapi(route({ method: 'delete', path: `${own}/{id}`, who: 'participant', tags, summary: 'Takes a guest off: the address opens nothing any more', request: { params: one }, responses: { 200: answer(nothing) } }), async c => {
-    await removeGuest(c.get('ctx'), c.req.valid('param').key, c.req.valid('param').id)
-    return c.json({}, 200)
-  })
-  .openapi(route({
-    method: 'get', path: `${staff}/list`, who: 'csr', tags, summary: 'Guests of all discussions, those who were taken off too',
-    request: { query: z.strictObject({ queryId: z.string().optional(), status: z.enum(participantStatuses).optional(), participantType: z.enum(participantTypes).optional(), ...paging() }) }, responses: { 200: answer(listOf(guestSchema)) },
-  }), async c => c.json(await listAllGuests(c.get('ctx'), c.req.valid('query')), 200))
-  .openapi(route({ method: 'post', path: staff, who: 'csr-write', tags, summary: 'Brings somebody to a discussion', request: { body: body(staffGuestBody) }, responses: { 200: answer(guestSchema) } }), async c => {
-    const { queryId, ...guest } = c.req.valid('json')
-    return c.json(await inviteGuest(c.get('ctx'), queryId, guest), 200)
-  })
-  .openapi(route({ method: 'get', path: `${staff}/{id}`, who: 'csr', tags, summary: 'One guest', request: { params: id }, responses: { 200: answer(guestSchema) } }), async c =>
-    c.json((await readGuest(c.get('ctx'), c.req.valid('param').id)).guest, 200))
-  .openapi(route({ method: 'put', path: `${staff}/{id}`, who: 'csr-write', tags, summary: 'Corrects a guest; `status` active sends again, inactive takes back', request: { params: id, body: body(changeGuestBody) }, responses: { 200: answer(guestSchema) } }), async c => {
-    const { row } = await readGuest(c.get('ctx'), c.req.valid('param').id)
-    return c.json(await changeGuest(c.get('ctx'), row.queryId, row.id, c.req.valid('json')), 200)
-  })
-  .openapi(route({ method: 'delete', path: `${staff}/{id}`, who: 'csr-write', tags, summary: 'Takes a guest off', request: { params: id }, responses: { 200: answer(nothing) } }), async c => {
-    const { row } = await readGuest(c.get('ctx'), c.req.valid('param').id)
-    await removeGuest(c.get('ctx'), row.queryId, row.id)
-    return c.json({}, 200)
-  })
+  .openapi(
+    route({
+      method: 'get',
+      path: own,
+      who: 'participant',
+      tags,
+      summary: 'The guests, for asker and staff',
+      request: { params: key, query: z.strictObject(paging(50)) },
+      responses: { 200: answer(listOf(guestSchema)) },
+    }),
+    async (c) => c.json(await listGuests(c.get('ctx'), c.req.valid('param').key, c.req.valid('query')), 200),
+  )
+  .openapi(
+    route({
+      method: 'post',
+      path: own,
+      who: 'participant',
+      tags,
+      summary: 'Brings somebody: the address goes out by e-mail, or by SMS where there is only a number',
+      request: { params: key, body: body(guestBody) },
+      responses: { 200: answer(guestSchema) },
+    }),
+    async (c) => {
+      await countInvitation(c.get('ctx'))
+      return c.json(await inviteGuest(c.get('ctx'), c.req.valid('param').key, c.req.valid('json')), 200)
+    },
+  )
+  .openapi(
+    route({
+      method: 'post',
+      path: `${own}/{id}/resend`,
+      who: 'participant',
+      tags,
+      summary: 'Sends the address again',
+      request: { params: one },
+      responses: { 200: answer(guestSchema) },
+    }),
+    async (c) => {
+      await countInvitation(c.get('ctx'))
+      return c.json(await resendGuest(c.get('ctx'), c.req.valid('param').key, c.req.valid('param').id), 200)
+    },
+  )
+  .openapi(
+    route({
+      method: 'delete',
+      path: `${own}/{id}`,
+      who: 'participant',
+      tags,
+      summary: 'Takes a guest off: the address opens nothing any more',
+      request: { params: one },
+      responses: { 200: answer(nothing) },
+    }),
+    async (c) => {
+      await removeGuest(c.get('ctx'), c.req.valid('param').key, c.req.valid('param').id)
+      return c.json({}, 200)
+    },
+  )
+  .openapi(
+    route({
+      method: 'get',
+      path: `${staff}/list`,
+      who: 'csr',
+      tags,
+      summary: 'Guests of all discussions, those who were taken off too',
+      request: {
+        query: z.strictObject({
+          queryId: z.string().optional(),
+          status: z.enum(participantStatuses).optional(),
+          participantType: z.enum(participantTypes).optional(),
+          ...paging(),
+        }),
+      },
+      responses: { 200: answer(listOf(guestSchema)) },
+    }),
+    async (c) => c.json(await listAllGuests(c.get('ctx'), c.req.valid('query')), 200),
+  )
+  .openapi(
+    route({
+      method: 'post',
+      path: staff,
+      who: 'csr-write',
+      tags,
+      summary: 'Brings somebody to a discussion',
+      request: { body: body(staffGuestBody) },
+      responses: { 200: answer(guestSchema) },
+    }),
+    async (c) => {
+      const { queryId, ...guest } = c.req.valid('json')
+      return c.json(await inviteGuest(c.get('ctx'), queryId, guest), 200)
+    },
+  )
+  .openapi(
+    route({
+      method: 'get',
+      path: `${staff}/{id}`,
+      who: 'csr',
+      tags,
+      summary: 'One guest',
+      request: { params: id },
+      responses: { 200: answer(guestSchema) },
+    }),
+    async (c) => c.json((await readGuest(c.get('ctx'), c.req.valid('param').id)).guest, 200),
+  )
+  .openapi(
+    route({
+      method: 'put',
+      path: `${staff}/{id}`,
+      who: 'csr-write',
+      tags,
+      summary: 'Corrects a guest; `status` active sends again, inactive takes back',
+      request: { params: id, body: body(changeGuestBody) },
+      responses: { 200: answer(guestSchema) },
+    }),
+    async (c) => {
+      const { row } = await readGuest(c.get('ctx'), c.req.valid('param').id)
+      return c.json(await changeGuest(c.get('ctx'), row.queryId, row.id, c.req.valid('json')), 200)
+    },
+  )
+  .openapi(
+    route({
+      method: 'delete',
+      path: `${staff}/{id}`,
+      who: 'csr-write',
+      tags,
+      summary: 'Takes a guest off',
+      request: { params: id },
+      responses: { 200: answer(nothing) },
+    }),
+    async (c) => {
+      const { row } = await readGuest(c.get('ctx'), c.req.valid('param').id)
+      await removeGuest(c.get('ctx'), row.queryId, row.id)
+      return c.json({}, 200)
+    },
+  )

@@ -23,19 +23,27 @@ const WINDOW_SECONDS = 3600
 export function demandHost(reader: Reader, status: string, changes = true): void {
   if (reader.kind !== 'asker' && reader.kind !== 'csr') throw new AppError('auth.notAuthorized', 'Not Authorized')
   if (changes && (status === 'closed' || status === 'cancelled')) {
-    throw new AppError('discussion.transition', 'The discussion does not allow this now.', { extra: { status, allowed: [], reason: 'life.refused.status' } })
+    throw new AppError('discussion.transition', 'The discussion does not allow this now.', {
+      extra: { status, allowed: [], reason: 'life.refused.status' },
+    })
   }
 }
 
 /** A guest of this discussion. @throws not.found, for guests of others and those who were taken off */
 async function guestOf({ tx, loaded }: Work, id: string): Promise<GuestRow> {
-  const [row] = await tx.select().from(queryInvite).where(and(eq(queryInvite.id, id), eq(queryInvite.queryId, loaded.discussion.id), ne(queryInvite.action, 'cancelled')))
+  const [row] = await tx
+    .select()
+    .from(queryInvite)
+    .where(
+      and(eq(queryInvite.id, id), eq(queryInvite.queryId, loaded.discussion.id), ne(queryInvite.action, 'cancelled')),
+    )
   if (!row) throw new AppError('not.found', 'Not Found')
   return row
 }
 
 function checkType(work: Work, type: GuestBody['participantType']): void {
-  if (!guestTypes(work.loaded.discussion.type).includes(type)) throw refusedFields({ participantType: 'errors.unknownValue' })
+  if (!guestTypes(work.loaded.discussion.type).includes(type))
+    throw refusedFields({ participantType: 'errors.unknownValue' })
 }
 
 /**
@@ -44,17 +52,38 @@ function checkType(work: Work, type: GuestBody['participantType']): void {
  */
 export const inviteGuest = (ctx: Ctx, key: string, body: GuestBody): Promise<Guest> =>
   actAs(ctx, key, async (work, reader) => {
-    const { tx, now, loaded: { discussion } } = work
+    const {
+      tx,
+      now,
+      loaded: { discussion },
+    } = work
     demandHost(reader, discussion.status)
     checkType(work, body.participantType)
     const phone = body.phone ? readPhone(body.phone)?.number : null
     if (body.phone && !phone) throw refusedFields({ phone: 'errors.telephone' })
-    if (await tx.$count(queryInvite, and(eq(queryInvite.queryId, discussion.id), ne(queryInvite.action, 'cancelled'))) >= MOST_GUESTS) throw refusedFields({ name: 'invite.error.tooMany' })
+    if (
+      (await tx.$count(
+        queryInvite,
+        and(eq(queryInvite.queryId, discussion.id), ne(queryInvite.action, 'cancelled')),
+      )) >= MOST_GUESTS
+    )
+      throw refusedFields({ name: 'invite.error.tooMany' })
     const id = newId()
-    const [row] = await tx.insert(queryInvite).values({
-      id, queryId: discussion.id, participantType: body.participantType, name: body.name, email: body.email ?? null, phone: phone ?? null, tokenHash: hashToken(guestKey(ctx, id)),
-      sentAt: now, createdBy: me(ctx).userId, createdAt: now,
-    }).returning()
+    const [row] = await tx
+      .insert(queryInvite)
+      .values({
+        id,
+        queryId: discussion.id,
+        participantType: body.participantType,
+        name: body.name,
+        email: body.email ?? null,
+        phone: phone ?? null,
+        tokenHash: hashToken(guestKey(ctx, id)),
+        sentAt: now,
+        createdBy: me(ctx).userId,
+        createdAt: now,
+      })
+      .returning()
     const made = row as GuestRow
     await record(ctx, tx, { event: 'create', refTable: 'query_invite', refId: id, text: body.name })
     await sendGuest(work, made, 1)
@@ -62,7 +91,8 @@ export const inviteGuest = (ctx: Ctx, key: string, body: GuestBody): Promise<Gue
   })
 
 /** Counts before anything is sent, so that nobody's address is filled with mails. @throws errors.rateLimited */
-export const countInvitation = (ctx: Ctx): Promise<void> => countTry(ctx, `guests:${me(ctx).userId}`, INVITATIONS, WINDOW_SECONDS)
+export const countInvitation = (ctx: Ctx): Promise<void> =>
+  countTry(ctx, `guests:${me(ctx).userId}`, INVITATIONS, WINDOW_SECONDS)
 
 /** Takes a guest off: the address opens nothing any more. @throws not.found, auth.notAuthorized */
 export const removeGuest = (ctx: Ctx, key: string, id: string): Promise<void> =>
@@ -87,7 +117,12 @@ async function sendAgain(work: Work, row: GuestRow): Promise<GuestRow> {
 }
 
 /** Staff correct a guest; `status` active sends the address again, inactive takes it back. @throws not.found, conflict */
-export const changeGuest = (ctx: Ctx, key: string, id: string, { status, version, ...words }: GuestChange): Promise<Guest> =>
+export const changeGuest = (
+  ctx: Ctx,
+  key: string,
+  id: string,
+  { status, version, ...words }: GuestChange,
+): Promise<Guest> =>
   actAs(ctx, key, async (work, reader) => {
     demandHost(reader, work.loaded.discussion.status, status === 'active')
     const row = await guestOf(work, id)
@@ -95,14 +130,27 @@ export const changeGuest = (ctx: Ctx, key: string, id: string, { status, version
     if (words.participantType) checkType(work, words.participantType)
     if (words.email === null && row.phone === null) throw refusedFields({ email: 'invite.error.unreachable' })
     const given = Object.fromEntries(Object.entries(words).filter(([, value]) => value !== undefined))
-    const after = await write(work, row, { ...given, ...(status === 'inactive' && { status, action: 'cancelled' as const }) })
+    const after = await write(work, row, {
+      ...given,
+      ...(status === 'inactive' && { status, action: 'cancelled' as const }),
+    })
     return shownGuest(ctx, status === 'active' ? await sendAgain(work, after) : after)
   })
 
 async function write({ ctx, tx }: Work, row: GuestRow, change: Partial<GuestRow>): Promise<GuestRow> {
   const after = { ...row, ...change, version: row.version + 1 }
-  await tx.update(queryInvite).set({ ...change, version: sql`${queryInvite.version} + 1` }).where(eq(queryInvite.id, row.id))
-  const told = ({ participantType, name, email, phone, status, action }: GuestRow) => ({ participantType, name, email, phone, status, action })
+  await tx
+    .update(queryInvite)
+    .set({ ...change, version: sql`${queryInvite.version} + 1` })
+    .where(eq(queryInvite.id, row.id))
+  const told = ({ participantType, name, email, phone, status, action }: GuestRow) => ({
+    participantType,
+    name,
+    email,
+    phone,
+    status,
+    action,
+  })
   await recordChange(ctx, tx, { refTable: 'query_invite', refId: row.id }, told(row), told(after))
   return after
 }

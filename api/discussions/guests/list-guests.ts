@@ -21,17 +21,56 @@ export async function listGuests(ctx: Ctx, key: string, paged: Paged) {
 }
 
 /** For staff: guests of all discussions, those who were taken off too. */
-export const listAllGuests = (ctx: Ctx, { queryId, status, participantType, ...paged }: Paged & { queryId?: string | undefined; status?: ParticipantStatus | undefined; participantType?: ParticipantType | undefined }) =>
-  listed(ctx, and(queryId ? eq(queryInvite.queryId, queryId) : undefined, status ? eq(queryInvite.status, status) : undefined, participantType ? eq(queryInvite.participantType, participantType) : undefined), paged)
+export const listAllGuests = (
+  ctx: Ctx,
+  {
+    queryId,
+    status,
+    participantType,
+    ...paged
+  }: Paged & {
+    queryId?: string | undefined
+    status?: ParticipantStatus | undefined
+    participantType?: ParticipantType | undefined
+  },
+) =>
+  listed(
+    ctx,
+    and(
+      queryId ? eq(queryInvite.queryId, queryId) : undefined,
+      status ? eq(queryInvite.status, status) : undefined,
+      participantType ? eq(queryInvite.participantType, participantType) : undefined,
+    ),
+    paged,
+  )
 
-async function listed(ctx: Ctx, where: SQL | undefined, { page, pageSize }: Paged): Promise<{ data: Guest[]; total: number; page: number; pageSize: number }> {
-  const rows = await ctx.db.select().from(queryInvite).where(where).orderBy(asc(queryInvite.createdAt), asc(queryInvite.id)).limit(pageSize).offset((page - 1) * pageSize)
-  return { data: rows.map(row => shownGuest(ctx, row)), total: await ctx.db.$count(queryInvite, where), page, pageSize }
+async function listed(
+  ctx: Ctx,
+  where: SQL | undefined,
+  { page, pageSize }: Paged,
+): Promise<{ data: Guest[]; total: number; page: number; pageSize: number }> {
+  const rows = await ctx.db
+    .select()
+    .from(queryInvite)
+    .where(where)
+    .orderBy(asc(queryInvite.createdAt), asc(queryInvite.id))
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+  return {
+    data: rows.map((row) => shownGuest(ctx, row)),
+    total: await ctx.db.$count(queryInvite, where),
+    page,
+    pageSize,
+  }
 }
 
 /** For staff: one guest, and the discussion that the guest belongs to. @throws not.found */
 export async function readGuest(ctx: Ctx, id: string): Promise<{ guest: Guest; row: GuestRow }> {
-  const [found] = await ctx.db.select({ row: queryInvite }).from(queryInvite).innerJoin(queryHeader, eq(queryHeader.id, queryInvite.queryId)).where(eq(queryInvite.id, id))
+  const [found] = await ctx.db
+    .select({ row: queryInvite })
+    .from(queryInvite)
+    .innerJoin(queryHeader, eq(queryHeader.id, queryInvite.queryId))
+    .where(eq(queryInvite.id, id))
   if (!found) throw new AppError('not.found', 'Not Found')
   return { guest: shownGuest(ctx, found.row), row: found.row }
 }

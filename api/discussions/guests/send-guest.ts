@@ -17,12 +17,29 @@ export async function sendGuest({ ctx, tx, now, loaded }: Work, guest: GuestRow,
   const hidden = discussion.anonymous || discussion.type === 'blinded'
   const url = guestUrl(ctx, guest.id)
   const subject = await textIn(language, 'message.guest.subject')
-  const by = hidden ? await textIn(language, 'message.guest.byNobody') : await textIn(language, 'message.guest.by', { name: fullName(asker) })
-  const when = discussion.meetingTime ? await textIn(language, 'message.guest.when', { time: meetingText(discussion.meetingTime, language) }) : undefined
+  const by = hidden
+    ? await textIn(language, 'message.guest.byNobody')
+    : await textIn(language, 'message.guest.by', { name: fullName(asker) })
+  const when = discussion.meetingTime
+    ? await textIn(language, 'message.guest.when', { time: meetingText(discussion.meetingTime, language) })
+    : undefined
   const greeting = await textIn(language, 'message.greeting', { name: guest.name })
   const goodbye = await textIn(language, 'message.goodbye', { product: PRODUCT })
   const own = await textIn(language, 'message.guest.own')
-  const common = { queryId: discussion.id, purpose: 'guest', cause: `query_invite:${guest.id}:${now.getTime()}`, ordinal, secret: true, subject }
-  if (guest.email) await notify(ctx, tx, { ...common, type: 'email', to: guest.email, text: [greeting, by, when, url, own, goodbye].filter(Boolean).join('\n\n') })
+  const common = {
+    queryId: discussion.id,
+    purpose: 'guest',
+    cause: `query_invite:${guest.id}:${now.getTime()}`,
+    ordinal,
+    secret: true,
+    subject,
+  }
+  if (guest.email)
+    await notify(ctx, tx, {
+      ...common,
+      type: 'email',
+      to: guest.email,
+      text: [greeting, by, when, url, own, goodbye].filter(Boolean).join('\n\n'),
+    })
   else if (guest.phone) await notify(ctx, tx, { ...common, type: 'sms', to: guest.phone, text: `${by} ${url}` })
 }

@@ -23,25 +23,51 @@ interface Who {
 }
 
 const columns = {
-  id: queryHeader.id, key: queryHeader.key, contextName: queryHeader.contextName, text: queryHeader.text, title: queryHeader.title, questionCount: queryHeader.questionCount,
-  preventInvites: queryHeader.preventInvites, panelSize: queryHeader.panelSize, part: myPart,
-  about: { name: diagnosis.name, nameZh: diagnosis.nameZh }, planTitle: membershipPlan.displayTitle, planPanel: membershipPlan.panelSize,
-  grantPanel: grantProgram.panelSize, poolName: pool.displayName,
+  id: queryHeader.id,
+  key: queryHeader.key,
+  contextName: queryHeader.contextName,
+  text: queryHeader.text,
+  title: queryHeader.title,
+  questionCount: queryHeader.questionCount,
+  preventInvites: queryHeader.preventInvites,
+  panelSize: queryHeader.panelSize,
+  part: myPart,
+  about: { name: diagnosis.name, nameZh: diagnosis.nameZh },
+  planTitle: membershipPlan.displayTitle,
+  planPanel: membershipPlan.panelSize,
+  grantPanel: grantProgram.panelSize,
+  poolName: pool.displayName,
 }
-const rowsOf = (q: Queries, userId: string, ids: string[]) => q.select(columns).from(queryHeader)
-  .innerJoin(diagnosis, eq(queryHeader.diagnosisId, diagnosis.id))
-  .leftJoin(membershipPlan, eq(queryHeader.planId, membershipPlan.id))
-  .leftJoin(grantProgram, eq(queryHeader.grantId, grantProgram.id))
-  .leftJoin(pool, eq(queryHeader.poolId, pool.id))
-  .leftJoin(myPart, and(eq(myPart.queryId, queryHeader.id), eq(myPart.userId, userId)))
-  .where(inArray(queryHeader.id, ids))
+const rowsOf = (q: Queries, userId: string, ids: string[]) =>
+  q
+    .select(columns)
+    .from(queryHeader)
+    .innerJoin(diagnosis, eq(queryHeader.diagnosisId, diagnosis.id))
+    .leftJoin(membershipPlan, eq(queryHeader.planId, membershipPlan.id))
+    .leftJoin(grantProgram, eq(queryHeader.grantId, grantProgram.id))
+    .leftJoin(pool, eq(queryHeader.poolId, pool.id))
+    .leftJoin(myPart, and(eq(myPart.queryId, queryHeader.id), eq(myPart.userId, userId)))
+    .where(inArray(queryHeader.id, ids))
 type Row = Awaited<ReturnType<typeof rowsOf>>[number]
 
 /** The cards of these places, in their order. @param featured id of the one that the dashboard shows first */
-export async function loadCards(q: Queries, who: Who, places: readonly Place[], featured: string | undefined): Promise<IndexRecord[]> {
+export async function loadCards(
+  q: Queries,
+  who: Who,
+  places: readonly Place[],
+  featured: string | undefined,
+): Promise<IndexRecord[]> {
   if (places.length === 0) return []
-  const rows = new Map((await rowsOf(q, who.me.id, places.map(({ id }) => id))).map(row => [row.id, row]))
-  const records = places.flatMap(place => {
+  const rows = new Map(
+    (
+      await rowsOf(
+        q,
+        who.me.id,
+        places.map(({ id }) => id),
+      )
+    ).map((row) => [row.id, row]),
+  )
+  const records = places.flatMap((place) => {
     const row = rows.get(place.id)
     return row ? [record(place, row, who, place.id === featured)] : []
   })
@@ -49,7 +75,12 @@ export async function loadCards(q: Queries, who: Who, places: readonly Place[], 
   return records
 }
 
-function record({ viewer, facts, at }: Place, row: Row, { me, language, now, limits }: Who, featured: boolean): IndexRecord {
+function record(
+  { viewer, facts, at }: Place,
+  row: Row,
+  { me, language, now, limits }: Who,
+  featured: boolean,
+): IndexRecord {
   const { part } = row
   const title = cardTitle(facts)
   const isInvited = part?.status === 'invited'
@@ -62,7 +93,10 @@ function record({ viewer, facts, at }: Place, row: Row, { me, language, now, lim
     contextName: row.contextName,
     planPoolName: row.poolName ?? row.planTitle,
     // an invited expert reads the question only after accepting
-    previewText: viewer === 'expert' && (isInvited || part?.status === 'missedout' || part?.status === 'timedout') ? '' : excerptOf(row.text, PREVIEW),
+    previewText:
+      viewer === 'expert' && (isInvited || part?.status === 'missedout' || part?.status === 'timedout')
+        ? ''
+        : excerptOf(row.text, PREVIEW),
     isInvited,
     meetingTime: facts.meetingTime && toSeconds(facts.meetingTime),
     meetingTimeDisplay: facts.meetingTime && meetingText(facts.meetingTime, language),
@@ -72,28 +106,47 @@ function record({ viewer, facts, at }: Place, row: Row, { me, language, now, lim
     responseCount: facts.responseCount,
     questionCount: row.questionCount,
     title: row.title,
-    card: { title: title.kind === 'text' ? title.key : null, state: cardState({ ...facts, preventInvites: row.preventInvites, featured }, viewer), colour: cardColour(facts, now) },
-    engagement: part && viewer === 'expert' ? {
-      status: part.status,
-      reservedUntil: part.reservedUntil?.toISOString() ?? null,
-      inviteExpires: part.inviteExpires?.toISOString() ?? null,
-      rate: part.rate ?? me.hourlyRate,
-      currency: 'USD',
-      surgeMultiple: part.surgeMultiple,
-      seatsUsed: 0,
-      panelSize: row.panelSize ?? row.planPanel ?? row.grantPanel ?? limits['discussion.panelSize'],
-    } : null,
+    card: {
+      title: title.kind === 'text' ? title.key : null,
+      state: cardState({ ...facts, preventInvites: row.preventInvites, featured }, viewer),
+      colour: cardColour(facts, now),
+    },
+    engagement:
+      part && viewer === 'expert'
+        ? {
+            status: part.status,
+            reservedUntil: part.reservedUntil?.toISOString() ?? null,
+            inviteExpires: part.inviteExpires?.toISOString() ?? null,
+            rate: part.rate ?? me.hourlyRate,
+            currency: 'USD',
+            surgeMultiple: part.surgeMultiple,
+            seatsUsed: 0,
+            panelSize: row.panelSize ?? row.planPanel ?? row.grantPanel ?? limits['discussion.panelSize'],
+          }
+        : null,
   }
 }
 
 /** How many seats of invitations are taken: asked for those alone. */
 async function fillSeats(q: Queries, records: IndexRecord[], now: Date): Promise<void> {
-  const ids = records.filter(one => one.isInvited).map(one => one.queryId)
+  const ids = records.filter((one) => one.isInvited).map((one) => one.queryId)
   if (!ids.length) return
-  const taken = await q.select({ queryId: queryExpert.queryId, n: sql<number>`count(*)` }).from(queryExpert).where(and(
-    inArray(queryExpert.queryId, ids),
-    or(inArray(queryExpert.status, ['answered', 'followup']), and(eq(queryExpert.status, 'claimed'), sql`${queryExpert.reservedUntil} > ${sql.param(now, queryExpert.reservedUntil)}`)),
-  )).groupBy(queryExpert.queryId)
-  const byId = new Map(taken.map(row => [row.queryId, Number(row.n)]))
+  const taken = await q
+    .select({ queryId: queryExpert.queryId, n: sql<number>`count(*)` })
+    .from(queryExpert)
+    .where(
+      and(
+        inArray(queryExpert.queryId, ids),
+        or(
+          inArray(queryExpert.status, ['answered', 'followup']),
+          and(
+            eq(queryExpert.status, 'claimed'),
+            sql`${queryExpert.reservedUntil} > ${sql.param(now, queryExpert.reservedUntil)}`,
+          ),
+        ),
+      ),
+    )
+    .groupBy(queryExpert.queryId)
+  const byId = new Map(taken.map((row) => [row.queryId, Number(row.n)]))
   for (const one of records) if (one.engagement) one.engagement.seatsUsed = byId.get(one.queryId) ?? 0
 }

@@ -20,25 +20,52 @@ const myPart = alias(queryExpert, 'my_part')
 const mySeat = alias(querySeen, 'my_seen')
 
 const columns = {
-  id: queryHeader.id, status: queryHeader.status, mediaType: queryHeader.mediaType, meetingTime: queryHeader.meetingTime, surveyStatus: queryHeader.surveyStatus,
-  askerAction: queryHeader.askerAction, responseCount: queryHeader.responseCount, lastResponseAt: queryHeader.lastResponseAt, releasedAt: queryHeader.releasedAt,
-  createdAt: queryHeader.createdAt, part: myPart.status, seenAt: mySeat.seenAt,
+  id: queryHeader.id,
+  status: queryHeader.status,
+  mediaType: queryHeader.mediaType,
+  meetingTime: queryHeader.meetingTime,
+  surveyStatus: queryHeader.surveyStatus,
+  askerAction: queryHeader.askerAction,
+  responseCount: queryHeader.responseCount,
+  lastResponseAt: queryHeader.lastResponseAt,
+  releasedAt: queryHeader.releasedAt,
+  createdAt: queryHeader.createdAt,
+  part: myPart.status,
+  seenAt: mySeat.seenAt,
 }
-const rowsWhere = (q: Queries, userId: string, where: SQL | undefined) => q.select(columns).from(queryHeader)
-  .leftJoin(myPart, and(eq(myPart.queryId, queryHeader.id), eq(myPart.userId, userId)))
-  .leftJoin(mySeat, and(eq(mySeat.queryId, queryHeader.id), eq(mySeat.userId, userId)))
-  .where(where)
+const rowsWhere = (q: Queries, userId: string, where: SQL | undefined) =>
+  q
+    .select(columns)
+    .from(queryHeader)
+    .leftJoin(myPart, and(eq(myPart.queryId, queryHeader.id), eq(myPart.userId, userId)))
+    .leftJoin(mySeat, and(eq(mySeat.queryId, queryHeader.id), eq(mySeat.userId, userId)))
+    .where(where)
 type Row = Awaited<ReturnType<typeof rowsWhere>>[number]
 
 /** The discussions that are in this person's list: their own, and those they have a part in. */
 export async function loadPlaces(q: Queries, userId: string): Promise<Place[]> {
   const own = await rowsWhere(q, userId, eq(queryHeader.userId, userId))
-  const parts = await q.select({ ...columns, part: queryExpert.status }).from(queryExpert)
+  const parts = await q
+    .select({ ...columns, part: queryExpert.status })
+    .from(queryExpert)
     .innerJoin(queryHeader, eq(queryHeader.id, queryExpert.queryId))
     .leftJoin(mySeat, and(eq(mySeat.queryId, queryHeader.id), eq(mySeat.userId, userId)))
-    .where(and(eq(queryExpert.userId, userId), notInArray(queryExpert.status, ['user', 'csr']), ne(queryHeader.userId, userId)))
-  const unanswered = await unansweredAfterEnd(q, userId, parts.filter(row => row.status === 'closed').map(row => row.id))
-  return [...own.map(row => place('asker', row)), ...parts.map(row => place('expert', row, unanswered.has(row.id)))].filter(one => one !== null)
+    .where(
+      and(
+        eq(queryExpert.userId, userId),
+        notInArray(queryExpert.status, ['user', 'csr']),
+        ne(queryHeader.userId, userId),
+      ),
+    )
+  const unanswered = await unansweredAfterEnd(
+    q,
+    userId,
+    parts.filter((row) => row.status === 'closed').map((row) => row.id),
+  )
+  return [
+    ...own.map((row) => place('asker', row)),
+    ...parts.map((row) => place('expert', row, unanswered.has(row.id))),
+  ].filter((one) => one !== null)
 }
 
 /** Released discussions of others that the plans of this person share with their members. */
@@ -46,15 +73,27 @@ export async function loadSharedPlaces(q: Queries, userId: string): Promise<Plac
   const plans = sql`(select ${planMember.planId} from ${planMember} join ${membershipPlan} on ${planMember.planId} = ${membershipPlan.id}
     where ${planMember.userId} = ${userId} and ${or(eq(membershipPlan.sharedQueries, true), eq(queryHeader.type, 'communal'))})`
   const notMine = sql`not exists (select 1 from ${queryExpert} where ${queryExpert.queryId} = ${queryHeader.id} and ${queryExpert.userId} = ${userId})`
-  const rows = await rowsWhere(q, userId, and(sql`${queryHeader.planId} in ${plans}`, ne(queryHeader.userId, userId), notMine, notInArray(queryHeader.status, [...unreleasedStatuses, 'cancelled'])))
-  return rows.map(row => place('reader', row)).filter(one => one !== null)
+  const rows = await rowsWhere(
+    q,
+    userId,
+    and(
+      sql`${queryHeader.planId} in ${plans}`,
+      ne(queryHeader.userId, userId),
+      notMine,
+      notInArray(queryHeader.status, [...unreleasedStatuses, 'cancelled']),
+    ),
+  )
+  return rows.map((row) => place('reader', row)).filter((one) => one !== null)
 }
 
 function place(viewer: CardViewer, row: Row, unanswered = false): Place | null {
   // of the panel each has a survey of their own, whatever the asker's stands at
   const surveyStatus = viewer === 'asker' ? row.surveyStatus : unanswered ? 'post_pending' : null
   const facts: CardFacts = {
-    status: row.status, mediaType: row.mediaType, meetingTime: row.meetingTime, surveyStatus,
+    status: row.status,
+    mediaType: row.mediaType,
+    meetingTime: row.meetingTime,
+    surveyStatus,
     engagement: row.part,
     surveyPending: surveyStatus !== null && surveyStatus !== 'new',
     clarifyPending: row.askerAction === 'clarify',

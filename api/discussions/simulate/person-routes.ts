@@ -3,8 +3,16 @@ import { answer, area, body, route } from '../../http/route.ts'
 import { simulatePerson } from './simulate-person.ts'
 
 /** The simulation of one person's question. */
-export const personSimulationRoutes = area().openapi(route({
-  method: 'post', path: '/server/querySimulator/person', who: 'csr', tags: ['panels'],
-  summary: 'As this person on this plan at this moment: what they may see, ask and be paid, and who would be on the panel',
-  request: { body: body(personSimulationBody) }, responses: { 200: answer(personSimulation) },
-}), async c => c.json(await simulatePerson(c.get('ctx'), c.req.valid('json')), 200))
+export const personSimulationRoutes = area().openapi(
+  route({
+    method: 'post',
+    path: '/server/querySimulator/person',
+    who: 'csr',
+    tags: ['panels'],
+    summary:
+      'As this person on this plan at this moment: what they may see, ask and be paid, and who would be on the panel',
+    request: { body: body(personSimulationBody) },
+    responses: { 200: answer(personSimulation) },
+  }),
+  async (c) => c.json(await simulatePerson(c.get('ctx'), c.req.valid('json')), 200),
+)

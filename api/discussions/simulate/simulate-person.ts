@@ -41,8 +41,19 @@ export async function simulatePerson(given: Ctx, input: PersonSimulationBody): P
 
   const meetingTime = input.meetingTime && isLive(input.mediaType) ? new Date(input.meetingTime) : null
   const decided = await decideNew(db, now, {
-    askerId: person.id, createdBy: person.id, planId: plan.id, diagnosisId: input.dxId, contextName: null, text: QUESTION, history: '', language: person.preferredLanguage ?? 'en-us',
-    anonymous: false, mediaType: input.mediaType, expertSelectionChoice: input.choice ?? null, poolId: input.poolId ?? null, proposedTimes: meetingTime ? [toSeconds(meetingTime)] : [],
+    askerId: person.id,
+    createdBy: person.id,
+    planId: plan.id,
+    diagnosisId: input.dxId,
+    contextName: null,
+    text: QUESTION,
+    history: '',
+    language: person.preferredLanguage ?? 'en-us',
+    anonymous: false,
+    mediaType: input.mediaType,
+    expertSelectionChoice: input.choice ?? null,
+    poolId: input.poolId ?? null,
+    proposedTimes: meetingTime ? [toSeconds(meetingTime)] : [],
   })
   const { discussionId, round } = seedParts(input.seed)
   const loaded = wouldBe(discussionId, decided, null)
@@ -50,31 +61,57 @@ export async function simulatePerson(given: Ctx, input: PersonSimulationBody): P
   const surge = await surgeOf(db, plan.id, now)
   const run = await chooseExperts(db, now, limits, wantedPanel(loaded, limits), { round })
   // a discussion keeps its mode; what counts here is who decided on it
-  const resolved = resolveSettings({ query: { ...loaded.discussion, expertSelectionMode: input.choice ?? null }, plan, grant: decided.grant, defaults: defaultSettings(limits) })
+  const resolved = resolveSettings({
+    query: { ...loaded.discussion, expertSelectionMode: input.choice ?? null },
+    plan,
+    grant: decided.grant,
+    defaults: defaultSettings(limits),
+  })
   const settings = { ...resolved, panelSize: { ...resolved.panelSize, value: settingsOf(loaded, limits).panelSize } }
   return {
     at: now.toISOString(),
     person: { id: person.id, displayName: resolvedName(person), userType: person.userType },
-    ...await rightsOf(ctx, person, plan, input, decided),
+    ...(await rightsOf(ctx, person, plan, input, decided)),
     funding: await fundingOf(ctx, decided),
     discussion: {
-      type: loaded.discussion.type, mode: loaded.discussion.expertSelectionMode, status, reviewReasons: reasons,
+      type: loaded.discussion.type,
+      mode: loaded.discussion.expertSelectionMode,
+      status,
+      reviewReasons: reasons,
       settings: Object.entries(settings).map(([name, { value, origin }]) => ({ name, value, origin })),
     },
     surge: surge ? { id: surge.surgeId, multiple: surge.multiple } : null,
     panel: await shownRun(db, run),
-    pay: await payOf(db, loaded, run.selection.invited.map(expert => expert.userId), surge?.multiple ?? 1, limits),
+    pay: await payOf(
+      db,
+      loaded,
+      run.selection.invited.map((expert) => expert.userId),
+      surge?.multiple ?? 1,
+      limits,
+    ),
   }
 }
 
 type Person = Decided['asker']
 type Plan = Decided['plan']
 
-async function rightsOf(ctx: Ctx, person: Person, plan: Plan, input: PersonSimulationBody, { grant }: Decided): Promise<Pick<PersonSimulation, 'see' | 'ask'>> {
+async function rightsOf(
+  ctx: Ctx,
+  person: Person,
+  plan: Plan,
+  input: PersonSimulationBody,
+  { grant }: Decided,
+): Promise<Pick<PersonSimulation, 'see' | 'ask'>> {
   const { db } = ctx
-  const [member] = await db.select().from(planMember).where(and(eq(planMember.planId, plan.id), eq(planMember.userId, person.id)))
-  const [manager] = await db.select({ userId: planManager.userId }).from(planManager).where(and(eq(planManager.planId, plan.id), eq(planManager.userId, person.id)))
-  const right = (await listPlanRights(ctx, person.id)).find(one => one.planId === plan.id)
+  const [member] = await db
+    .select()
+    .from(planMember)
+    .where(and(eq(planMember.planId, plan.id), eq(planMember.userId, person.id)))
+  const [manager] = await db
+    .select({ userId: planManager.userId })
+    .from(planManager)
+    .where(and(eq(planManager.planId, plan.id), eq(planManager.userId, person.id)))
+  const right = (await listPlanRights(ctx, person.id)).find((one) => one.planId === plan.id)
   const layers = member && rightLayers(person, member, plan)
   const access = layers && accessLevel(layers.access)
   const attach = (medium: 'messenger' | 'video' | 'audio') => {
@@ -82,15 +119,28 @@ async function rightsOf(ctx: Ctx, person: Person, plan: Plan, input: PersonSimul
     return { allowed: value, from }
   }
   const under = eq(queryHeader.planId, plan.id)
-  const counted = async (where: ReturnType<typeof and>) => (await db.select({ n: count() }).from(queryHeader).where(where))[0]?.n ?? 0
+  const counted = async (where: ReturnType<typeof and>) =>
+    (await db.select({ n: count() }).from(queryHeader).where(where))[0]?.n ?? 0
   const reads = member !== undefined || manager !== undefined
   const mode = plan.expertSelectionMode ?? grant?.expertSelectionMode ?? 'grant_first'
   const sides = await coveringPools(db, { planId: plan.id, grantId: grant?.id ?? null, diagnosisId: input.dxId })
   return {
     see: {
-      member: member !== undefined, manager: manager !== undefined, access: access?.value ?? null, accessFrom: access?.from ?? null,
+      member: member !== undefined,
+      manager: manager !== undefined,
+      access: access?.value ?? null,
+      accessFrom: access?.from ?? null,
       own: await counted(and(under, eq(queryHeader.userId, person.id))),
-      shared: reads && plan.sharedQueries ? await counted(and(under, ne(queryHeader.userId, person.id), inArray(queryHeader.status, ['open', 'held', 'answered', 'closed']))) : 0,
+      shared:
+        reads && plan.sharedQueries
+          ? await counted(
+              and(
+                under,
+                ne(queryHeader.userId, person.id),
+                inArray(queryHeader.status, ['open', 'held', 'answered', 'closed']),
+              ),
+            )
+          : 0,
       files: member ? await db.$count(file, eq(file.planId, plan.id)) : 0,
     },
     ask: {
@@ -101,16 +151,26 @@ async function rightsOf(ctx: Ctx, person: Person, plan: Plan, input: PersonSimul
       medium: plan.media.includes(input.mediaType),
       attachments: layers ? { messenger: attach('messenger'), video: attach('video'), audio: attach('audio') } : null,
       modes: mode === 'user_choice' ? modesFor(sides) : [],
-      pools: mode === 'plan_select' ? sides.plan.map(pool => ({ id: pool.poolId, name: pool.displayName })) : [],
+      pools: mode === 'plan_select' ? sides.plan.map((pool) => ({ id: pool.poolId, name: pool.displayName })) : [],
     },
   }
 }
 
 async function fundingOf({ db }: Ctx, { funding, grant }: Decided): Promise<PersonSimulation['funding']> {
-  const ids = funding.rejected.map(one => one.grantId)
-  const names = ids.length ? await db.select({ id: grantProgram.id, name: grantProgram.name }).from(grantProgram).where(inArray(grantProgram.id, ids)) : []
+  const ids = funding.rejected.map((one) => one.grantId)
+  const names = ids.length
+    ? await db
+        .select({ id: grantProgram.id, name: grantProgram.name })
+        .from(grantProgram)
+        .where(inArray(grantProgram.id, ids))
+    : []
   return {
-    grantId: grant?.id ?? null, grantName: grant?.name ?? null,
-    rejected: funding.rejected.map(({ grantId, reasons }) => ({ grantId, name: names.find(row => row.id === grantId)?.name ?? grantId, reasons: [...reasons] })),
+    grantId: grant?.id ?? null,
+    grantName: grant?.name ?? null,
+    rejected: funding.rejected.map(({ grantId, reasons }) => ({
+      grantId,
+      name: names.find((row) => row.id === grantId)?.name ?? grantId,
+      reasons: [...reasons],
+    })),
   }
 }

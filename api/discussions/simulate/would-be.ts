@@ -13,24 +13,80 @@ import { reviewFlags } from '../review-flags.ts'
 /** A discussion that was decided and not written, as the rules read one. */
 export function wouldBe(id: string, { asker, plan, grant, diagnosis, row }: Decided, meetingTime: Date | null): Loaded {
   const nothing = {
-    panelSize: null, maxResponseTime: null, maxQueryDuration: null, firstReminder: null, secondReminder: null, csrReview: null, returnReason: null, holdReason: null,
-    cancelReason: null, chargeReference: null, askerAction: null, releasedAt: null, answeredAt: null, closeTime: null, closedAt: null, remainingMs: null, meetingMinutes: null,
-    sessionEndedAt: null, surgeId: null, surveyStatus: null, lastResponseAt: null, genderId: null, ageMagnitude: null, ageUnits: null, dob: null, askerReview: null,
-    planId: null, grantId: null, poolId: null, privateExpertId: null,
+    panelSize: null,
+    maxResponseTime: null,
+    maxQueryDuration: null,
+    firstReminder: null,
+    secondReminder: null,
+    csrReview: null,
+    returnReason: null,
+    holdReason: null,
+    cancelReason: null,
+    chargeReference: null,
+    askerAction: null,
+    releasedAt: null,
+    answeredAt: null,
+    closeTime: null,
+    closedAt: null,
+    remainingMs: null,
+    meetingMinutes: null,
+    sessionEndedAt: null,
+    surgeId: null,
+    surveyStatus: null,
+    lastResponseAt: null,
+    genderId: null,
+    ageMagnitude: null,
+    ageUnits: null,
+    dob: null,
+    askerReview: null,
+    planId: null,
+    grantId: null,
+    poolId: null,
+    privateExpertId: null,
   }
   const written = Object.fromEntries(Object.entries(row).filter(([, value]) => value !== undefined)) as Decided['row']
   return {
-    asker, plan, grant, diagnosis, poolName: null, engagements: [], survey: { preUnfinished: false, hasPost: false, hasFollowup: false },
+    asker,
+    plan,
+    grant,
+    diagnosis,
+    poolName: null,
+    engagements: [],
+    survey: { preUnfinished: false, hasPost: false, hasFollowup: false },
     discussion: {
-      id, key: id, ...nothing, type: 'normal', language: 'en-us', anonymous: false, testQuery: false, reviewReasons: [], reviewChecks: [], preventInvites: false,
-      accountingStatus: 'new', freeLevel: 'none', proposedTimes: [], surgeMultiple: 1, independentFirst: false, questionCount: 0, responseCount: 0, searchText: '', version: 1,
-      ...written, contextName: row.contextName, meetingTime,
+      id,
+      key: id,
+      ...nothing,
+      type: 'normal',
+      language: 'en-us',
+      anonymous: false,
+      testQuery: false,
+      reviewReasons: [],
+      reviewChecks: [],
+      preventInvites: false,
+      accountingStatus: 'new',
+      freeLevel: 'none',
+      proposedTimes: [],
+      surgeMultiple: 1,
+      independentFirst: false,
+      questionCount: 0,
+      responseCount: 0,
+      searchText: '',
+      version: 1,
+      ...written,
+      contextName: row.contextName,
+      meetingTime,
     } as Loaded['discussion'],
   }
 }
 
 /** Where the discussion would go on its own once it is submitted: the same decisions, in the same order, without their effects. */
-export async function firstStep(q: Queries, loaded: Loaded, now: Date, limits: Limits): Promise<{ status: QueryStatus; reasons: ReviewReason[] }> {
+export async function firstStep(
+  q: Queries,
+  loaded: Loaded,
+  now: Date,
+  limits: Limits,
+): Promise<{ status: QueryStatus; reasons: ReviewReason[] }> {
   const flags = await reviewFlags({ tx: q, now, limits }, loaded)
   const queue: { command: Command; actor: LifeActor }[] = [{ command: { name: 'submit' }, actor: { kind: 'asker' } }]
   let state: LifeState = 'none'
@@ -41,7 +97,8 @@ export async function firstStep(q: Queries, loaded: Loaded, now: Date, limits: L
     state = decision.to
     for (const effect of decision.effects) {
       if (effect.kind === 'next') queue.push({ command: { name: effect.command } as Command, actor: system })
-      if (effect.kind === 'set' && effect.fields.reviewReasons) reasons = [...effect.fields.reviewReasons] as ReviewReason[]
+      if (effect.kind === 'set' && effect.fields.reviewReasons)
+        reasons = [...effect.fields.reviewReasons] as ReviewReason[]
     }
   }
   return { status: state === 'none' ? 'create' : state, reasons }

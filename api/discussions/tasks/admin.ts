@@ -16,7 +16,9 @@ import { resolvedName } from '../../identity/login-result.ts'
 const t = csrTask
 const handler = alias(user, 'handler')
 /** Who has the task may have left since. */
-const handled = sql<Task['csrHandler']>`case when ${handler.enabled} = ${sql.param(false, handler.enabled)} then 'deactivated' else ${t.csrHandler} end`
+const handled = sql<
+  Task['csrHandler']
+>`case when ${handler.enabled} = ${sql.param(false, handler.enabled)} then 'deactivated' else ${t.csrHandler} end`
 
 /** What waits for staff. It is made and ended by what it is about; here somebody takes it, or hands it on. */
 export const tasks = adminResource('tasks', {
@@ -28,26 +30,86 @@ export const tasks = adminResource('tasks', {
     { table: queryResponse, on: eq(t.responseId, queryResponse.id) },
   ],
   columns: {
-    id: t.id, kind: t.kind, queryId: t.queryId, responseId: t.responseId, csrHandler: handled, assignedTo: t.assignedTo, dueAt: t.dueAt, doneAt: t.doneAt, createdAt: t.createdAt,
-    version: t.version, key: queryHeader.key, title: queryHeader.title, status: queryHeader.status, reviewReasons: queryHeader.reviewReasons, askerAction: queryHeader.askerAction,
-    grantId: queryHeader.grantId, answer: queryResponse.text, personId: user.id, firstName: user.firstName, lastName: user.lastName, displayName: user.displayName, prefix: user.prefix,
-    suffix: user.suffix, byFirst: handler.firstName, byLast: handler.lastName, byName: handler.displayName, byPrefix: handler.prefix, bySuffix: handler.suffix,
+    id: t.id,
+    kind: t.kind,
+    queryId: t.queryId,
+    responseId: t.responseId,
+    csrHandler: handled,
+    assignedTo: t.assignedTo,
+    dueAt: t.dueAt,
+    doneAt: t.doneAt,
+    createdAt: t.createdAt,
+    version: t.version,
+    key: queryHeader.key,
+    title: queryHeader.title,
+    status: queryHeader.status,
+    reviewReasons: queryHeader.reviewReasons,
+    askerAction: queryHeader.askerAction,
+    grantId: queryHeader.grantId,
+    answer: queryResponse.text,
+    personId: user.id,
+    firstName: user.firstName,
+    lastName: user.lastName,
+    displayName: user.displayName,
+    prefix: user.prefix,
+    suffix: user.suffix,
+    byFirst: handler.firstName,
+    byLast: handler.lastName,
+    byName: handler.displayName,
+    byPrefix: handler.prefix,
+    bySuffix: handler.suffix,
   },
   row: taskRow,
-  toRow: ({ reviewReasons, askerAction, grantId, answer, firstName, lastName, displayName, prefix, suffix, byFirst, byLast, byName, byPrefix, bySuffix, ...raw }) => ({
+  toRow: ({
+    reviewReasons,
+    askerAction,
+    grantId,
+    answer,
+    firstName,
+    lastName,
+    displayName,
+    prefix,
+    suffix,
+    byFirst,
+    byLast,
+    byName,
+    byPrefix,
+    bySuffix,
+    ...raw
+  }) => ({
     ...raw,
-    personName: firstName === null ? null : resolvedName({ firstName, lastName: lastName ?? '', displayName, prefix, suffix }),
-    assignedName: byFirst === null ? null : resolvedName({ firstName: byFirst, lastName: byLast ?? '', displayName: byName, prefix: byPrefix, suffix: bySuffix }),
-    reasons: reasonsOf(raw.kind, { status: raw.status, reviewReasons: reviewReasons ?? [], rewordingWaits: askerAction === 'csrupdate', hasGrant: grantId !== null, answer }),
+    personName:
+      firstName === null ? null : resolvedName({ firstName, lastName: lastName ?? '', displayName, prefix, suffix }),
+    assignedName:
+      byFirst === null
+        ? null
+        : resolvedName({
+            firstName: byFirst,
+            lastName: byLast ?? '',
+            displayName: byName,
+            prefix: byPrefix,
+            suffix: bySuffix,
+          }),
+    reasons: reasonsOf(raw.kind, {
+      status: raw.status,
+      reviewReasons: reviewReasons ?? [],
+      rewordingWaits: askerAction === 'csrupdate',
+      hasGrant: grantId !== null,
+      answer,
+    }),
     done: raw.doneAt !== null,
-    dueAt: raw.dueAt?.toISOString() ?? null, doneAt: raw.doneAt?.toISOString() ?? null, createdAt: raw.createdAt.toISOString(),
+    dueAt: raw.dueAt?.toISOString() ?? null,
+    doneAt: raw.doneAt?.toISOString() ?? null,
+    createdAt: raw.createdAt.toISOString(),
   }),
   filters: {
     kind: anyOf(t.kind, z.enum(taskKinds)),
     csrHandler: anyOf(handled, z.enum(csrHandlers)),
     assignedTo: anyOf(t.assignedTo),
     queryId: anyOf(t.queryId),
-    state: choice(taskStates, state => (state === 'all' ? undefined : state === 'open' ? isNull(t.doneAt) : isNotNull(t.doneAt))),
+    state: choice(taskStates, (state) =>
+      state === 'all' ? undefined : state === 'open' ? isNull(t.doneAt) : isNotNull(t.doneAt),
+    ),
     mine: flag((on, ctx: Ctx) => (on ? eq(t.assignedTo, me(ctx).userId) : undefined)),
     overdue: flag((on, ctx: Ctx) => (on ? and(isNull(t.doneAt), lt(t.dueAt, ctx.now())) : undefined)),
   },
@@ -58,26 +120,46 @@ export const tasks = adminResource('tasks', {
     check: async (ctx, tx, { before, fields }) => {
       if (before) Object.assign(fields, await checked(ctx, tx, before, fields))
     },
-    toColumns: ({ done, ...fields }, ctx) => ({ ...fields, ...(done !== undefined && { doneAt: done ? ctx.now() : null }) }),
-    label: row => row.key ?? row.kind,
+    toColumns: ({ done, ...fields }, ctx) => ({
+      ...fields,
+      ...(done !== undefined && { doneAt: done ? ctx.now() : null }),
+    }),
+    label: (row) => row.key ?? row.kind,
   },
-  catalogue: { filters: ['kind', 'csrHandler', 'assignedTo', 'queryId', 'state', 'mine', 'overdue'], defaults: { state: 'open' } },
+  catalogue: {
+    filters: ['kind', 'csrHandler', 'assignedTo', 'queryId', 'state', 'mine', 'overdue'],
+    defaults: { state: 'open' },
+  },
 })
 
 /** @throws task.waits, task.over, errors.invalidParameters */
 async function checked(ctx: Ctx, tx: Tx, before: Task, fields: Row): Promise<Row> {
-  const [about] = await tx.select({ status: queryHeader.status, type: queryResponse.type, subtype: queryResponse.subtype }).from(t)
-    .leftJoin(queryHeader, eq(t.queryId, queryHeader.id)).leftJoin(queryResponse, eq(t.responseId, queryResponse.id)).where(eq(t.id, before.id))
-  const facts = { status: about?.status ?? null, responseType: about?.type ?? null, suppressed: about?.subtype === 'suppressed' }
+  const [about] = await tx
+    .select({ status: queryHeader.status, type: queryResponse.type, subtype: queryResponse.subtype })
+    .from(t)
+    .leftJoin(queryHeader, eq(t.queryId, queryHeader.id))
+    .leftJoin(queryResponse, eq(t.responseId, queryResponse.id))
+    .where(eq(t.id, before.id))
+  const facts = {
+    status: about?.status ?? null,
+    responseType: about?.type ?? null,
+    suppressed: about?.subtype === 'suppressed',
+  }
   const decided = changeTask(before, fields, facts, me(ctx).userId)
   if (!decided.ok) {
     const { code, field, text } = decided.refusal
-    throw field ? refusedFields({ [field]: 'errors.invalid' }) : new AppError(code, text, { extra: { status: facts.status } })
+    throw field
+      ? refusedFields({ [field]: 'errors.invalid' })
+      : new AppError(code, text, { extra: { status: facts.status } })
   }
   const { assignedTo } = decided.change
   if (assignedTo) {
-    const [person] = await tx.select({ type: user.userType, enabled: user.enabled, viewOnly: user.allowedCSRView }).from(user).where(eq(user.id, assignedTo))
-    if (!person || person.type !== userType.csr || !person.enabled || person.viewOnly) throw refusedFields({ assignedTo: 'errors.noTaskFor' })
+    const [person] = await tx
+      .select({ type: user.userType, enabled: user.enabled, viewOnly: user.allowedCSRView })
+      .from(user)
+      .where(eq(user.id, assignedTo))
+    if (!person || person.type !== userType.csr || !person.enabled || person.viewOnly)
+      throw refusedFields({ assignedTo: 'errors.noTaskFor' })
   }
   return decided.change as Row
 }

@@ -13,16 +13,52 @@ import type { Work } from '../work.ts'
  * they know it.
  */
 export async function openTask(work: Work, kind: TaskKind, responseId: string | null = null): Promise<void> {
-  const { ctx, tx, now, limits, loaded: { discussion } } = work
-  const same = and(eq(csrTask.queryId, discussion.id), eq(csrTask.kind, kind), responseId === null ? undefined : eq(csrTask.responseId, responseId))
-  const [waiting] = await tx.select({ id: csrTask.id }).from(csrTask).where(and(same, isNull(csrTask.doneAt))).limit(1)
+  const {
+    ctx,
+    tx,
+    now,
+    limits,
+    loaded: { discussion },
+  } = work
+  const same = and(
+    eq(csrTask.queryId, discussion.id),
+    eq(csrTask.kind, kind),
+    responseId === null ? undefined : eq(csrTask.responseId, responseId),
+  )
+  const [waiting] = await tx
+    .select({ id: csrTask.id })
+    .from(csrTask)
+    .where(and(same, isNull(csrTask.doneAt)))
+    .limit(1)
   if (waiting) return
-  const [last] = await tx.select({ assignedTo: csrTask.assignedTo }).from(csrTask).innerJoin(user, eq(csrTask.assignedTo, user.id))
-    .where(and(eq(csrTask.queryId, discussion.id), eq(csrTask.kind, kind), isNotNull(csrTask.assignedTo), eq(user.enabled, true))).orderBy(desc(csrTask.createdAt), desc(csrTask.id)).limit(1)
-  const ends = kind === 'answer' ? [discussion.closeTime] : kind === 'review' && discussion.status === 'csrhold' ? [discussion.meetingTime, ...discussion.proposedTimes.map(fromSeconds)] : []
+  const [last] = await tx
+    .select({ assignedTo: csrTask.assignedTo })
+    .from(csrTask)
+    .innerJoin(user, eq(csrTask.assignedTo, user.id))
+    .where(
+      and(
+        eq(csrTask.queryId, discussion.id),
+        eq(csrTask.kind, kind),
+        isNotNull(csrTask.assignedTo),
+        eq(user.enabled, true),
+      ),
+    )
+    .orderBy(desc(csrTask.createdAt), desc(csrTask.id))
+    .limit(1)
+  const ends =
+    kind === 'answer'
+      ? [discussion.closeTime]
+      : kind === 'review' && discussion.status === 'csrhold'
+        ? [discussion.meetingTime, ...discussion.proposedTimes.map(fromSeconds)]
+        : []
   const id = newId()
   await tx.insert(csrTask).values({
-    id, kind, queryId: discussion.id, responseId, dueAt: taskDue(kind, now, limits, ends), createdAt: now,
+    id,
+    kind,
+    queryId: discussion.id,
+    responseId,
+    dueAt: taskDue(kind, now, limits, ends),
+    createdAt: now,
     ...(last?.assignedTo && { assignedTo: last.assignedTo, csrHandler: 'assigned' }),
   })
   await record(ctx, tx, { event: 'create', refTable: 'csr_task', refId: id, text: `${kind} ${discussion.key}` })
@@ -31,12 +67,29 @@ export async function openTask(work: Work, kind: TaskKind, responseId: string | 
 
 /** Ends what waited: one answer, or everything of a kind in this discussion. */
 export async function endTasks(work: Work, kind: TaskKind, responseId?: string): Promise<void> {
-  const { ctx, tx, now, loaded: { discussion } } = work
-  const ended = await tx.update(csrTask).set({ doneAt: now })
-    .where(and(eq(csrTask.queryId, discussion.id), eq(csrTask.kind, kind), isNull(csrTask.doneAt), responseId === undefined ? undefined : eq(csrTask.responseId, responseId)))
+  const {
+    ctx,
+    tx,
+    now,
+    loaded: { discussion },
+  } = work
+  const ended = await tx
+    .update(csrTask)
+    .set({ doneAt: now })
+    .where(
+      and(
+        eq(csrTask.queryId, discussion.id),
+        eq(csrTask.kind, kind),
+        isNull(csrTask.doneAt),
+        responseId === undefined ? undefined : eq(csrTask.responseId, responseId),
+      ),
+    )
     .returning({ id: csrTask.id, version: csrTask.version })
   for (const { id, version } of ended) {
-    await tx.update(csrTask).set({ version: version + 1 }).where(eq(csrTask.id, id))
+    await tx
+      .update(csrTask)
+      .set({ version: version + 1 })
+      .where(eq(csrTask.id, id))
     await recordChange(ctx, tx, { refTable: 'csr_task', refId: id }, { doneAt: null }, { doneAt: now })
     announce(tx, { topic: 'tasks', id, userIds: [] })
   }

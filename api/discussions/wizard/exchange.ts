@@ -37,7 +37,8 @@ export async function exchange(ctx: Ctx, askerId: string, request: WizardRequest
   if (request.type === 'action' && request.actionContext === 'submit') return submit(ctx, composer, draft, request.ts)
   if (draft?.queryId) throw openElsewhere({ queryId: draft.queryId })
   // opening a draft shows its newest state, whatever the page had before
-  if (request.type !== 'init' && draft && isStale(request.ts, draft.ts)) throw openElsewhere({ ts: draft.ts, clientData: data })
+  if (request.type !== 'init' && draft && isStale(request.ts, draft.ts))
+    throw openElsewhere({ ts: draft.ts, clientData: data })
 
   if (request.type === 'respond') return respond(ctx, composer, data, request)
   const facts = await loadFacts(ctx, ctx.db, composer, data)
@@ -46,23 +47,40 @@ export async function exchange(ctx: Ctx, askerId: string, request: WizardRequest
   return replyWith(turn, request.type === 'init' ? wholeConversation(turn, facts, askerId) : onEditing(turn, facts), ts)
 }
 
-async function respond(ctx: Ctx, composer: Composer, data: WizardData, request: WizardRequest): Promise<WizardResponse> {
+async function respond(
+  ctx: Ctx,
+  composer: Composer,
+  data: WizardData,
+  request: WizardRequest,
+): Promise<WizardResponse> {
   const tag = request.actionContext
   const value = request.responses?.[0]
-  if (!tag || tag === 'submit' || value === undefined) throw new AppError('errors.invalidParameters', 'Invalid Parameters', { fields: { responses: 'errors.required' } })
+  if (!tag || tag === 'submit' || value === undefined)
+    throw new AppError('errors.invalidParameters', 'Invalid Parameters', { fields: { responses: 'errors.required' } })
   if (tag === 'terms') demandOwnTerms(ctx)
-  const facts = await loadFacts(ctx, ctx.db, composer, data, tag === 'diagnosis' && typeof value === 'string' ? value : data.diagnosisId)
+  const facts = await loadFacts(
+    ctx,
+    ctx.db,
+    composer,
+    data,
+    tag === 'diagnosis' && typeof value === 'string' ? value : data.diagnosisId,
+  )
   const settled = resume(data, facts)
   const written = answer(tag, value, settled.data, facts)
   if (!written.ok) {
-    throw new AppError('errors.invalidParameters', 'Invalid Parameters', { fields: { [written.problem.tag]: written.problem.key }, extra: { problem: written.problem } })
+    throw new AppError('errors.invalidParameters', 'Invalid Parameters', {
+      fields: { [written.problem.tag]: written.problem.key },
+      extra: { problem: written.problem },
+    })
   }
   // a changed plan or diagnosis changes what the rest of the path rests on
   const newFacts = tag === 'plan' || tag === 'diagnosis' ? await loadFacts(ctx, ctx.db, composer, written.data) : facts
   const turn = resume(written.data, newFacts)
   // what had stopped fitting before this answer came is told with it
-  turn.cleared = wizardTags.filter(one => one !== tag && (settled.cleared.includes(one) || turn.cleared.includes(one)))
-  const kept = await transaction(ctx, tx => keepDraft(ctx, tx, composer.asker.id, turn.data, request.ts))
+  turn.cleared = wizardTags.filter(
+    (one) => one !== tag && (settled.cleared.includes(one) || turn.cleared.includes(one)),
+  )
+  const kept = await transaction(ctx, (tx) => keepDraft(ctx, tx, composer.asker.id, turn.data, request.ts))
   turn.data = { ...turn.data, queryDraftId: kept.id }
   return replyWith(turn, afterAnswer(tag, turn, newFacts, composer.asker.id), kept.ts)
 }

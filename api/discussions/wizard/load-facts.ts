@@ -35,72 +35,136 @@ export interface LoadedFacts extends WizardFacts {
 
 /** The language somebody is asked in: that of their page, for those who are asked for by staff the one they prefer. */
 export const askedIn = (ctx: Ctx, { asker, viewerIsCsr }: Composer): Locale =>
-  (viewerIsCsr ? null : ctx.request.locale) ?? locales.find(one => one === asker.preferredLanguage) ?? fallbackLocale
+  (viewerIsCsr ? null : ctx.request.locale) ?? locales.find((one) => one === asker.preferredLanguage) ?? fallbackLocale
 
 /** What the wizard's path rests on, for the plan and the diagnosis that the data (or the answer at hand) name. */
-export async function loadFacts(ctx: Ctx, q: Queries, { asker, viewerIsCsr }: Composer, data: WizardData, diagnosisId = data.diagnosisId): Promise<LoadedFacts> {
+export async function loadFacts(
+  ctx: Ctx,
+  q: Queries,
+  { asker, viewerIsCsr }: Composer,
+  data: WizardData,
+  diagnosisId = data.diagnosisId,
+): Promise<LoadedFacts> {
   const now = ctx.now()
   const limits = await readLimits(q)
   const locale = askedIn(ctx, { asker, viewerIsCsr })
   const rights = await postRights(q, asker, now)
   const planIds = rights.allowed ? rights.planIds : []
   const rows = planIds.length ? await q.select().from(membershipPlan).where(inArray(membershipPlan.id, planIds)) : []
-  const plans = planIds.flatMap(id => rows.filter(row => row.id === id)).map(row => ({
-    id: row.id, name: row.displayTitle, genderOptOut: row.genderOptOut, anonymousAllowed: row.anonymousAllowed,
-    surveyBuilder: row.surveyBuilder, media: row.media as MediaType[],
-  }))
-  const planId = plans.length === 1 ? plans[0]?.id : plans.find(plan => plan.id === data.planId)?.id
+  const plans = planIds
+    .flatMap((id) => rows.filter((row) => row.id === id))
+    .map((row) => ({
+      id: row.id,
+      name: row.displayTitle,
+      genderOptOut: row.genderOptOut,
+      anonymousAllowed: row.anonymousAllowed,
+      surveyBuilder: row.surveyBuilder,
+      media: row.media as MediaType[],
+    }))
+  const planId = plans.length === 1 ? plans[0]?.id : plans.find((plan) => plan.id === data.planId)?.id
   const named = planId && diagnosisId ? await askableDiagnosis(q, planId, diagnosisId, locale) : null
   const found = planId && named ? await howExpertsAreFound(q, asker, planId, named.id, newYorkDay(now)) : null
-  const planMode = rows.find(row => row.id === planId)?.expertSelectionMode
+  const planMode = rows.find((row) => row.id === planId)?.expertSelectionMode
   const [disclosure] = await findDocuments(q, { type: 'page', uid: 'disclosure', userType: asker.userType, locale })
   const termsUid = termsByUserType[asker.userType]
   const [terms] = termsUid ? await findDocuments(q, { type: 'terms', uid: termsUid, locale }) : []
   return {
-    asker: { userType: asker.userType, isClient: asker.userType === userType.client, isBlinded: asker.userType === userType.blinded },
+    asker: {
+      userType: asker.userType,
+      isClient: asker.userType === userType.client,
+      isBlinded: asker.userType === userType.blinded,
+    },
     viewerIsCsr,
     today: newYorkDay(now),
     plans,
     diagnosis: named,
     selectionMode: planMode ?? found?.grantMode ?? 'grant_first',
     selectionChoices: found ? modesFor(found.sides) : [],
-    pools: (found?.sides.plan ?? []).map(pool => ({ id: pool.poolId, name: pool.displayName })),
+    pools: (found?.sides.plan ?? []).map((pool) => ({ id: pool.poolId, name: pool.displayName })),
     disclosureText: String(disclosure?.fields.html ?? ''),
     terms: { required: terms !== undefined && !viewerIsCsr, text: String(terms?.fields.html ?? '') },
     termsId: terms?.id ?? null,
-    days: plans.some(plan => plan.media.some(isLive))
-      ? offeredDays(now, locale, { days: limits['wizard.slotDays'], slotMinutes: limits['wizard.slotLength'], fromHour: limits['wizard.slotFrom'], toHour: limits['wizard.slotUntil'] })
+    days: plans.some((plan) => plan.media.some(isLive))
+      ? offeredDays(now, locale, {
+          days: limits['wizard.slotDays'],
+          slotMinutes: limits['wizard.slotLength'],
+          fromHour: limits['wizard.slotFrom'],
+          toHour: limits['wizard.slotUntil'],
+        })
       : [],
     questionCount: data.queryDraftId ? await questionsOf(q, data.queryDraftId) : 0,
-    limits: { scheduleMinimum: SCHEDULE_MINIMUM, scheduleMaximum: limits['wizard.scheduleMaximum'], questionsMaximum: QUESTIONS_MAXIMUM, focusLength: FOCUS_LENGTH },
+    limits: {
+      scheduleMinimum: SCHEDULE_MINIMUM,
+      scheduleMaximum: limits['wizard.scheduleMaximum'],
+      questionsMaximum: QUESTIONS_MAXIMUM,
+      focusLength: FOCUS_LENGTH,
+    },
   }
 }
 
 /** The diagnosis, when it may be asked about under this plan: effective with one of its funding sources, or (without any) for the plan alone. */
-export async function askableDiagnosis(q: Queries, planId: string, diagnosisId: string, locale: string): Promise<{ id: string; name: string } | null> {
-  const [row] = await q.select().from(diagnosis).where(and(eq(diagnosis.id, diagnosisId), eq(diagnosis.enabled, true)))
+export async function askableDiagnosis(
+  q: Queries,
+  planId: string,
+  diagnosisId: string,
+  locale: string,
+): Promise<{ id: string; name: string } | null> {
+  const [row] = await q
+    .select()
+    .from(diagnosis)
+    .where(and(eq(diagnosis.id, diagnosisId), eq(diagnosis.enabled, true)))
   if (!row) return null
   const askable = await askableIn(q, planId, [diagnosisId])
   return askable(diagnosisId) ? { id: row.id, name: nameIn(row, locale) } : null
 }
 
 /** A test for diagnoses of this plan; `ids` bounds what is loaded. */
-export async function askableIn(q: Queries, planId: string, ids?: readonly string[]): Promise<(diagnosisId: string) => boolean> {
+export async function askableIn(
+  q: Queries,
+  planId: string,
+  ids?: readonly string[],
+): Promise<(diagnosisId: string) => boolean> {
   const tree = await loadTree(q, ids)
   const plan = (await planLinks(q, [planId])).get(planId) ?? { diagnosisIds: [] }
-  const grants = (await grantCandidates(q, planId)).filter(grant => grant.enabled)
-  return id => (grants.length ? grants.some(grant => isEffective(plan, grant.diagnoses, id, tree)) : isEffective(plan, null, id, tree))
+  const grants = (await grantCandidates(q, planId)).filter((grant) => grant.enabled)
+  return (id) =>
+    grants.length
+      ? grants.some((grant) => isEffective(plan, grant.diagnoses, id, tree))
+      : isEffective(plan, null, id, tree)
 }
 
 async function howExpertsAreFound(q: Queries, asker: UserRow, planId: string, diagnosisId: string, today: string) {
-  const [home] = asker.countryId ? await q.select({ code: country.code }).from(country).where(eq(country.id, asker.countryId)) : []
-  const { grantId } = await fundingFor(q, { planId, diagnosisId, askerType: asker.userType as UserType, askerKind: asker.userKind, askerCountry: home?.code ?? null, today })
-  const [grant] = grantId ? await q.select({ mode: grantProgram.expertSelectionMode }).from(grantProgram).where(eq(grantProgram.id, grantId)) : []
-  return { grantMode: grant?.mode as ExpertSelectionMode | undefined, sides: await coveringPools(q, { planId, grantId, diagnosisId }) }
+  const [home] = asker.countryId
+    ? await q.select({ code: country.code }).from(country).where(eq(country.id, asker.countryId))
+    : []
+  const { grantId } = await fundingFor(q, {
+    planId,
+    diagnosisId,
+    askerType: asker.userType as UserType,
+    askerKind: asker.userKind,
+    askerCountry: home?.code ?? null,
+    today,
+  })
+  const [grant] = grantId
+    ? await q.select({ mode: grantProgram.expertSelectionMode }).from(grantProgram).where(eq(grantProgram.id, grantId))
+    : []
+  return {
+    grantMode: grant?.mode as ExpertSelectionMode | undefined,
+    sides: await coveringPools(q, { planId, grantId, diagnosisId }),
+  }
 }
 
 async function questionsOf(q: Queries, draftId: string): Promise<number> {
-  const [row] = await q.select({ n: count() }).from(surveyQuestion).innerJoin(surveyHeader, eq(surveyQuestion.surveyHeaderId, surveyHeader.id))
-    .where(and(eq(surveyHeader.queryDraftId, draftId), eq(surveyQuestion.hidden, false), eq(surveyQuestion.questionWhen, 'question')))
+  const [row] = await q
+    .select({ n: count() })
+    .from(surveyQuestion)
+    .innerJoin(surveyHeader, eq(surveyQuestion.surveyHeaderId, surveyHeader.id))
+    .where(
+      and(
+        eq(surveyHeader.queryDraftId, draftId),
+        eq(surveyQuestion.hidden, false),
+        eq(surveyQuestion.questionWhen, 'question'),
+      ),
+    )
   return row?.n ?? 0
 }

@@ -17,10 +17,18 @@ import { askedIn, loadFacts, type Composer } from './load-facts.ts'
  * Turns a complete draft into a discussion. A draft becomes one discussion only: sent twice, it answers with the same.
  * @throws conflict for an older state, errors.invalidParameters naming the step that is missing
  */
-export async function submit(ctx: Ctx, composer: Composer, draft: DraftRow | null, shown: number | undefined): Promise<WizardResponse> {
-  if (!draft) throw new AppError('errors.invalidParameters', 'Invalid Parameters', { fields: { queryDraftId: 'errors.required' } })
+export async function submit(
+  ctx: Ctx,
+  composer: Composer,
+  draft: DraftRow | null,
+  shown: number | undefined,
+): Promise<WizardResponse> {
+  if (!draft)
+    throw new AppError('errors.invalidParameters', 'Invalid Parameters', {
+      fields: { queryDraftId: 'errors.required' },
+    })
   const { asker } = composer
-  const { data, ts } = await transaction(ctx, async tx => {
+  const { data, ts } = await transaction(ctx, async (tx) => {
     await lockRow(tx, queryHeaderInput, draft.id)
     const row = await findDraft(tx, asker.id, draft.id)
     const kept: WizardData = { ...row.clientData, queryDraftId: row.id }
@@ -29,21 +37,48 @@ export async function submit(ctx: Ctx, composer: Composer, draft: DraftRow | nul
     const facts = await loadFacts(ctx, tx, composer, kept)
     const checked = submission(kept, facts)
     if (!checked.ok) {
-      throw new AppError('errors.invalidParameters', 'Invalid Parameters', { fields: { [checked.problem.tag]: checked.problem.key }, extra: { problem: checked.problem } })
+      throw new AppError('errors.invalidParameters', 'Invalid Parameters', {
+        fields: { [checked.problem.tag]: checked.problem.key },
+        extra: { problem: checked.problem },
+      })
     }
     if (facts.terms.required) demandOwnTerms(ctx)
     const final = resume(kept, facts).data
     const made = await createDiscussion(ctx, tx, toDiscussion(ctx, composer, final, row.id))
-    await tx.update(queryHeaderInput).set({ queryId: made.id, updatedAt: ctx.now() }).where(eq(queryHeaderInput.id, row.id))
+    await tx
+      .update(queryHeaderInput)
+      .set({ queryId: made.id, updatedAt: ctx.now() })
+      .where(eq(queryHeaderInput.id, row.id))
     if (facts.terms.required && facts.termsId) {
-      await tx.insert(termsAcceptance).values({ id: newId(), userId: asker.id, termsId: facts.termsId, queryId: made.id, acceptedAt: ctx.now(), address: ctx.request.address })
+      await tx
+        .insert(termsAcceptance)
+        .values({
+          id: newId(),
+          userId: asker.id,
+          termsId: facts.termsId,
+          queryId: made.id,
+          acceptedAt: ctx.now(),
+          address: ctx.request.address,
+        })
     }
     return { data: { ...final, queryId: made.id }, ts: row.ts }
   })
-  const [header] = await ctx.db.select({ key: queryHeader.key }).from(queryHeader).where(eq(queryHeader.id, data.queryId))
+  const [header] = await ctx.db
+    .select({ key: queryHeader.key })
+    .from(queryHeader)
+    .where(eq(queryHeader.id, data.queryId))
   return {
     action: { action: 'submit', clientData: data, isAction: false },
-    echo: { messages: [{ type: 'text', content: { key: 'discussion.wizard.submittedAs', params: { key: header?.key ?? '' } }, delay: 0 }], ts },
+    echo: {
+      messages: [
+        {
+          type: 'text',
+          content: { key: 'discussion.wizard.submittedAs', params: { key: header?.key ?? '' } },
+          delay: 0,
+        },
+      ],
+      ts,
+    },
   }
 }
 

@@ -19,7 +19,10 @@ export function demoDirectory(people: People): IdentityProviders & Required<Pick
     const found = known.get(origin)
     if (found || known.size >= MOST_ORIGINS) return found
     let started: Promise<DemoServer> | undefined
-    const server = () => (started ??= import('./server.ts').then(({ startDemoServer }) => startDemoServer({ origin, path: demoPath, client, people })))
+    const server = () =>
+      (started ??= import('./server.ts').then(({ startDemoServer }) =>
+        startDemoServer({ origin, path: demoPath, client, people }),
+      ))
     const ask: typeof fetch = async (input, init) => (await server()).ask(new Request(input, init))
     const made = { server, provider: openIdProvider({ ...demo, ...client, issuer: origin + demoPath }, ask) }
     known.set(origin, made)

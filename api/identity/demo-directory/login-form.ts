@@ -1,5 +1,13 @@
 /** The page of the demo's directory. It is not the product's: it has words and looks of its own. */
-export const loginForm = ({ action, email, failed }: { action: string; email: string; failed: boolean }): string => `<!doctype html>
+export const loginForm = ({
+  action,
+  email,
+  failed,
+}: {
+  action: string
+  email: string
+  failed: boolean
+}): string => `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -28,4 +36,4 @@ export const loginForm = ({ action, email, failed }: { action: string; email: st
 </main>
 </html>`
 
-const escape = (text: string) => text.replace(/[&<>"']/g, sign => `&#${sign.charCodeAt(0)};`)
+const escape = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)

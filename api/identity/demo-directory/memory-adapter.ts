@@ -10,15 +10,18 @@ export function memoryAdapter(): (kind: string) => Adapter {
     return undefined
   }
   const findBy = async (kind: string, member: 'uid' | 'userCode', value: string) =>
-    [...kept.keys()].filter(key => key.startsWith(`${kind} `)).map(live).find(payload => payload?.[member] === value)
-  return kind => ({
+    [...kept.keys()]
+      .filter((key) => key.startsWith(`${kind} `))
+      .map(live)
+      .find((payload) => payload?.[member] === value)
+  return (kind) => ({
     async upsert(id, payload, expiresIn) {
       for (const key of kept.keys()) live(key)
       kept.set(`${kind} ${id}`, { payload, until: expiresIn ? Date.now() + expiresIn * 1000 : Infinity })
     },
-    find: async id => live(`${kind} ${id}`),
-    findByUid: uid => findBy(kind, 'uid', uid),
-    findByUserCode: userCode => findBy(kind, 'userCode', userCode),
+    find: async (id) => live(`${kind} ${id}`),
+    findByUid: (uid) => findBy(kind, 'uid', uid),
+    findByUserCode: (userCode) => findBy(kind, 'userCode', userCode),
     async consume(id) {
       const payload = live(`${kind} ${id}`)
       if (payload) payload.consumed = Math.floor(Date.now() / 1000)

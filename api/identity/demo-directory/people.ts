@@ -14,12 +14,20 @@ export type People = Pick<Deps, 'db' | 'clock'>
 export async function findStaff({ db, clock }: People, email: string, password: string): Promise<string | undefined> {
   const address = normalizeEmail(email) ?? ''
   try {
-    await countTry({ db, now: () => clock.now() } as Ctx, `demo-directory:${address}`, defaultLimits['login.tries'], secondsOf(defaultLimits, 'login.window'))
+    await countTry(
+      { db, now: () => clock.now() } as Ctx,
+      `demo-directory:${address}`,
+      defaultLimits['login.tries'],
+      secondsOf(defaultLimits, 'login.window'),
+    )
   } catch (error) {
     if (error instanceof AppError) return undefined
     throw error
   }
-  const [found] = await db.select({ id: user.id, hash: userPassword.hash }).from(user).innerJoin(userPassword, eq(userPassword.userId, user.id))
+  const [found] = await db
+    .select({ id: user.id, hash: userPassword.hash })
+    .from(user)
+    .innerJoin(userPassword, eq(userPassword.userId, user.id))
     .where(and(eq(user.email, address), eq(user.userType, userType.csr), eq(user.enabled, true)))
   return found && (await verifyPassword(found.hash, password)) ? found.id : undefined
 }

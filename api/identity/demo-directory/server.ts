@@ -22,12 +22,29 @@ const ofConnection = ['connection', 'content-length', 'host', 'keep-alive', 'tra
  * An OpenID provider on a port of this machine that only this process knows; what is asked of it comes through the
  * product's own address. It lives as long as the process and holds it up not a moment.
  */
-export async function startDemoServer({ origin, path, client, people }: { origin: string; path: string; client: { clientId: string; clientSecret: string }; people: People }): Promise<DemoServer> {
+export async function startDemoServer({
+  origin,
+  path,
+  client,
+  people,
+}: {
+  origin: string
+  path: string
+  client: { clientId: string; clientSecret: string }
+  people: People
+}): Promise<DemoServer> {
   const { privateKey } = await generateKeyPair('ES256', { extractable: true })
   const provider = new Provider(origin + path, {
     adapter: memoryAdapter(),
     jwks: { keys: [{ ...(await exportJWK(privateKey)), alg: 'ES256', use: 'sig' }] },
-    clients: [{ client_id: client.clientId, client_secret: client.clientSecret, redirect_uris: [origin + callbackPath], id_token_signed_response_alg: 'ES256' }],
+    clients: [
+      {
+        client_id: client.clientId,
+        client_secret: client.clientSecret,
+        redirect_uris: [origin + callbackPath],
+        id_token_signed_response_alg: 'ES256',
+      },
+    ],
     cookies: { keys: [randomBytes(24).toString('base64url')] },
     claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },
     conformIdTokenClaims: false,
@@ -37,7 +54,11 @@ export async function startDemoServer({ origin, path, client, people }: { origin
     findAccount: (_ctx, id) => ({ accountId: id, claims: () => claimsOf(people, id) }),
     // our own portal is no third party: nobody is asked what it may know
     async loadExistingGrant({ oidc }) {
-      const { session, client: asking, provider: { Grant } } = oidc
+      const {
+        session,
+        client: asking,
+        provider: { Grant },
+      } = oidc
       if (!session?.accountId || !asking) return undefined
       const grant = new Grant({ accountId: session.accountId, clientId: asking.clientId })
       grant.addOIDCScope('openid email profile')
@@ -57,7 +78,13 @@ export async function startDemoServer({ origin, path, client, people }: { origin
     const accountId = given && (await findStaff(people, given.get('email') ?? '', given.get('password') ?? ''))
     if (accountId) return provider.interactionFinished(request, response, { login: { accountId, remember: false } })
     response.setHeader('Content-Type', 'text/html; charset=utf-8')
-    response.end(loginForm({ action: `${path}/interaction/${uid}`, email: given?.get('email') ?? String(params.login_hint ?? ''), failed: given !== undefined }))
+    response.end(
+      loginForm({
+        action: `${path}/interaction/${uid}`,
+        email: given?.get('email') ?? String(params.login_hint ?? ''),
+        failed: given !== undefined,
+      }),
+    )
   }
 
   const server = createServer((request: IncomingMessage & { originalUrl?: string }, response) => {
@@ -85,13 +112,23 @@ export async function startDemoServer({ origin, path, client, people }: { origin
       const { protocol, host } = new URL(origin)
       headers.set('x-forwarded-proto', protocol.slice(0, -1))
       headers.set('x-forwarded-host', host)
-      const body = request.method === 'GET' || request.method === 'HEAD' ? undefined : (await request.text()).slice(0, MOST_BYTES)
-      const reply = await fetch(`http://127.0.0.1:${port}${pathname}${search}`, { method: request.method, headers, body, redirect: 'manual', signal: request.signal })
+      const body =
+        request.method === 'GET' || request.method === 'HEAD' ? undefined : (await request.text()).slice(0, MOST_BYTES)
+      const reply = await fetch(`http://127.0.0.1:${port}${pathname}${search}`, {
+        method: request.method,
+        headers,
+        body,
+        redirect: 'manual',
+        signal: request.signal,
+      })
       const kept = new Headers(reply.headers)
       for (const name of ofConnection) kept.delete(name)
       // a provider elsewhere would not share its window with us, nor run our scripts
       kept.set('Cross-Origin-Opener-Policy', 'unsafe-none')
-      kept.set('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'")
+      kept.set(
+        'Content-Security-Policy',
+        "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'",
+      )
       return new Response(reply.body, { status: reply.status, headers: kept })
     },
   }

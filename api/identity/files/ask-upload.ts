@@ -28,13 +28,26 @@ export async function askUpload(ctx: Ctx, { userId, name, size, description }: F
   const now = ctx.now()
   const uploadExpires = addSeconds(now, LIFE_SECONDS)
   const id = newId()
-  await changeOwn(ctx, userId, async tx => {
-    if (await tx.$count(file, and(eq(file.userId, userId), ne(file.status, 'ready'))) >= MOST_WAITING) {
-      throw new AppError('errors.rateLimited', 'Too many uploads are waiting. Please try again later.', { retryAfter: LIFE_SECONDS })
+  await changeOwn(ctx, userId, async (tx) => {
+    if ((await tx.$count(file, and(eq(file.userId, userId), ne(file.status, 'ready')))) >= MOST_WAITING) {
+      throw new AppError('errors.rateLimited', 'Too many uploads are waiting. Please try again later.', {
+        retryAfter: LIFE_SECONDS,
+      })
     }
     await tx.insert(file).values({
-      id, userId, name, description: description ?? null, fileType: kind.fileType, mime: kind.mime, size, storageKey: `user-file/${newId()}`, status: 'waiting',
-      uploadTokenHash: hashToken(token), uploadExpires, createdBy: me(ctx).acting?.authUserId ?? me(ctx).userId, createdAt: now,
+      id,
+      userId,
+      name,
+      description: description ?? null,
+      fileType: kind.fileType,
+      mime: kind.mime,
+      size,
+      storageKey: `user-file/${newId()}`,
+      status: 'waiting',
+      uploadTokenHash: hashToken(token),
+      uploadExpires,
+      createdBy: me(ctx).acting?.authUserId ?? me(ctx).userId,
+      createdAt: now,
     })
   })
   return { id, uploadUrl: `/api/upload/${token}`, exp: toSeconds(uploadExpires) }

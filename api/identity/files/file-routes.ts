@@ -16,37 +16,101 @@ const binary = { schema: { type: 'string' as const, format: 'binary' as const } 
 
 /** Files of people: ask for an address, PUT the bytes there, confirm. Literal paths stand before `{id}`. */
 export const fileRoutes = area()
-  .openapi(route({
-    method: 'post', path: '/server/userFile/upload-url', who, tags, summary: 'An address that takes the bytes of a new file, once',
-    request: { body: body(uploadBody) }, responses: { 200: answer(uploadAnswer) },
-  }), async c => c.json(await askUpload(c.get('ctx'), c.req.valid('json')), 200))
-  .openapi(route({
-    method: 'put', path: '/upload/{token}', who: 'public', tags, summary: 'Takes the bytes; the key in the address is short-lived and works once',
-    request: { params: z.object({ token: z.string().min(1).max(200) }), body: { required: true, content: { 'application/octet-stream': binary } } }, responses: { 200: answer(nothing) },
-  }), async c => {
-    await receiveUpload(c.get('ctx'), c.req.valid('param').token, most => readBytes(c.req.raw, most))
-    return c.json({}, 200)
-  })
-  .openapi(route({
-    method: 'get', path: '/server/userFile/list', who, tags, summary: 'Files of a person, newest first',
-    request: { query: z.strictObject({ ...fileListQuery, ...paging() }) }, responses: { 200: answer(listOf(fileRow)) },
-  }), async c => c.json(await listFiles(c.get('ctx'), c.req.valid('query')), 200))
-  .openapi(route({
-    method: 'get', path, who, tags, summary: 'One file, without its bytes', request: { params }, responses: { 200: answer(fileRow) },
-  }), async c => c.json(await readFile(c.get('ctx'), c.req.valid('param').id), 200))
-  .openapi(route({
-    method: 'put', path, who, tags, summary: 'Renames, describes or confirms a file', request: { params, body: body(fileBody) }, responses: { 200: answer(fileRow) },
-  }), async c => c.json(await changeFile(c.get('ctx'), c.req.valid('param').id, c.req.valid('json')), 200))
-  .openapi(route({
-    method: 'delete', path, who, tags, summary: 'Takes a file away for good', request: { params }, responses: { 200: answer(nothing) },
-  }), async c => {
-    await removeFile(c.get('ctx'), c.req.valid('param').id)
-    return c.json({}, 200)
-  })
-  .openapi(route({
-    method: 'get', path: `${path}/download`, who, tags, summary: 'The bytes of a file, as an attachment',
-    request: { params }, responses: { 200: { description: 'The file', content: { 'application/octet-stream': binary } } },
-  }), async c => {
-    const { file, stream, size } = await openFile(c.get('ctx'), c.req.valid('param').id)
-    return new Response(stream, { headers: attachment(file.name, file.mime ?? 'application/octet-stream', size) }) as never
-  })
+  .openapi(
+    route({
+      method: 'post',
+      path: '/server/userFile/upload-url',
+      who,
+      tags,
+      summary: 'An address that takes the bytes of a new file, once',
+      request: { body: body(uploadBody) },
+      responses: { 200: answer(uploadAnswer) },
+    }),
+    async (c) => c.json(await askUpload(c.get('ctx'), c.req.valid('json')), 200),
+  )
+  .openapi(
+    route({
+      method: 'put',
+      path: '/upload/{token}',
+      who: 'public',
+      tags,
+      summary: 'Takes the bytes; the key in the address is short-lived and works once',
+      request: {
+        params: z.object({ token: z.string().min(1).max(200) }),
+        body: { required: true, content: { 'application/octet-stream': binary } },
+      },
+      responses: { 200: answer(nothing) },
+    }),
+    async (c) => {
+      await receiveUpload(c.get('ctx'), c.req.valid('param').token, (most) => readBytes(c.req.raw, most))
+      return c.json({}, 200)
+    },
+  )
+  .openapi(
+    route({
+      method: 'get',
+      path: '/server/userFile/list',
+      who,
+      tags,
+      summary: 'Files of a person, newest first',
+      request: { query: z.strictObject({ ...fileListQuery, ...paging() }) },
+      responses: { 200: answer(listOf(fileRow)) },
+    }),
+    async (c) => c.json(await listFiles(c.get('ctx'), c.req.valid('query')), 200),
+  )
+  .openapi(
+    route({
+      method: 'get',
+      path,
+      who,
+      tags,
+      summary: 'One file, without its bytes',
+      request: { params },
+      responses: { 200: answer(fileRow) },
+    }),
+    async (c) => c.json(await readFile(c.get('ctx'), c.req.valid('param').id), 200),
+  )
+  .openapi(
+    route({
+      method: 'put',
+      path,
+      who,
+      tags,
+      summary: 'Renames, describes or confirms a file',
+      request: { params, body: body(fileBody) },
+      responses: { 200: answer(fileRow) },
+    }),
+    async (c) => c.json(await changeFile(c.get('ctx'), c.req.valid('param').id, c.req.valid('json')), 200),
+  )
+  .openapi(
+    route({
+      method: 'delete',
+      path,
+      who,
+      tags,
+      summary: 'Takes a file away for good',
+      request: { params },
+      responses: { 200: answer(nothing) },
+    }),
+    async (c) => {
+      await removeFile(c.get('ctx'), c.req.valid('param').id)
+      return c.json({}, 200)
+    },
+  )
+  .openapi(
+    route({
+      method: 'get',
+      path: `${path}/download`,
+      who,
+      tags,
+      summary: 'The bytes of a file, as an attachment',
+      request: { params },
+      responses: { 200: { description: 'The file', content: { 'application/octet-stream': binary } } },
+    }),
+    async (c) => {
+      const { file, stream, size } = await openFile(c.get('ctx'), c.req.valid('param').id)
+      return new Response(stream, {
+        headers: attachment(file.name, file.mime ?? 'application/octet-stream', size),
+      }) as never
+    },
+  )

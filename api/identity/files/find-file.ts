@@ -23,19 +23,40 @@ export async function findReadable(ctx: Ctx, q: Queries, id: string): Promise<ty
   const [found] = await q.select().from(file).where(eq(file.id, id))
   if (!found?.planId || found.userId) return findFile(ctx, q, id)
   const actor = me(ctx)
-  const member = isStaff(actor) || await q.$count(planMember, and(eq(planMember.planId, found.planId), eq(planMember.userId, actor.userId))) > 0
+  const member =
+    isStaff(actor) ||
+    (await q.$count(planMember, and(eq(planMember.planId, found.planId), eq(planMember.userId, actor.userId)))) > 0
   if (!member || found.status !== 'ready') throw new AppError('not.found', 'Not Found')
   return found
 }
 
 /** @param check what the virus scanner has to do with it, or has found */
-export const shownFile = ({ id, name, description, fileType, size, status, createdAt, version }: typeof file.$inferSelect, check?: UploadCheckStatus): FileRow =>
-  ({ id, name, description, fileType: fileType ?? 'pdf', size, status: check ?? status, createdAt: createdAt.toISOString(), discussion: null, version })
+export const shownFile = (
+  { id, name, description, fileType, size, status, createdAt, version }: typeof file.$inferSelect,
+  check?: UploadCheckStatus,
+): FileRow => ({
+  id,
+  name,
+  description,
+  fileType: fileType ?? 'pdf',
+  size,
+  status: check ?? status,
+  createdAt: createdAt.toISOString(),
+  discussion: null,
+  version,
+})
 
 /** Where the bytes of a file stand in the store: those of plans have a place of their own. */
-export const keyOf = ({ planId, storageKey }: Pick<typeof file.$inferSelect, 'planId' | 'storageKey'>) => (planId === null ? storageKey : `plan/${storageKey}`)
+export const keyOf = ({ planId, storageKey }: Pick<typeof file.$inferSelect, 'planId' | 'storageKey'>) =>
+  planId === null ? storageKey : `plan/${storageKey}`
 
 /** What the audit says of a file. */
-export const auditOf = ({ name, description, fileType, size, status }: typeof file.$inferSelect) => ({ name, description, fileType, size, status })
+export const auditOf = ({ name, description, fileType, size, status }: typeof file.$inferSelect) => ({
+  name,
+  description,
+  fileType,
+  size,
+  status,
+})
 /** As its table is called in the audit log. */
 export const fileTable = 'user_file'

@@ -13,7 +13,10 @@ export async function forgetUploads(ctx: Ctx): Promise<number> {
   const left = and(ne(file.status, 'ready'), lte(file.uploadExpires, addSeconds(ctx.now(), -KEPT_SECONDS)))
   const rows = await ctx.db.select({ id: file.id, storageKey: file.storageKey }).from(file).where(left).limit(BATCH)
   for (const { id, storageKey } of rows) {
-    const [gone] = await ctx.db.delete(file).where(and(eq(file.id, id), left)).returning({ id: file.id })
+    const [gone] = await ctx.db
+      .delete(file)
+      .where(and(eq(file.id, id), left))
+      .returning({ id: file.id })
     if (gone) await dropUpload(ctx, storageKey)
   }
   return rows.length

@@ -23,15 +23,28 @@ interface Asked {
 export async function listFiles(ctx: Ctx, { userId, name, fileType, page, pageSize }: Asked) {
   await readable(ctx, ctx.db, userId)
   const found = and(
-    eq(file.userId, userId), eq(file.status, 'ready'),
+    eq(file.userId, userId),
+    eq(file.status, 'ready'),
     name ? or(contains(file.name, name), contains(file.description, name)) : undefined,
     fileType ? eq(file.fileType, fileType) : undefined,
   )
-  const rows = await ctx.db.select({ row: file, by: user }).from(file).leftJoin(user, eq(file.createdBy, user.id)).where(found)
-    .orderBy(desc(file.createdAt), desc(file.id)).limit(pageSize).offset((page - 1) * pageSize)
+  const rows = await ctx.db
+    .select({ row: file, by: user })
+    .from(file)
+    .leftJoin(user, eq(file.createdBy, user.id))
+    .where(found)
+    .orderBy(desc(file.createdAt), desc(file.id))
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
   const named = isStaff(me(ctx))
-  const checks = await checksOf(ctx.db, rows.map(({ row }) => keyOf(row)))
-  const data = rows.map(({ row, by }): FileRow => ({ ...shownFile(row, checks.get(keyOf(row))), ...(named && by && { addedBy: resolvedName(by) }) }))
+  const checks = await checksOf(
+    ctx.db,
+    rows.map(({ row }) => keyOf(row)),
+  )
+  const data = rows.map(({ row, by }): FileRow => ({
+    ...shownFile(row, checks.get(keyOf(row))),
+    ...(named && by && { addedBy: resolvedName(by) }),
+  }))
   return { data, total: await ctx.db.$count(file, found), page, pageSize }
 }
 
@@ -42,8 +55,11 @@ export async function readFile(ctx: Ctx, id: string): Promise<FileRow> {
 }
 
 /** The bytes of a confirmed file. @throws not.found; upload.checking, upload.infected */
-export async function openFile(ctx: Ctx, id: string): Promise<{ file: typeof file.$inferSelect; stream: ReadableStream; size: number }> {
+export async function openFile(
+  ctx: Ctx,
+  id: string,
+): Promise<{ file: typeof file.$inferSelect; stream: ReadableStream; size: number }> {
   const found = await findReadable(ctx, ctx.db, id)
   if (found.status !== 'ready') throw new AppError('not.found', 'Not Found')
-  return { file: found, ...await openUpload(ctx, keyOf(found)) }
+  return { file: found, ...(await openUpload(ctx, keyOf(found))) }
 }

@@ -24,7 +24,10 @@ export async function receiveUpload(ctx: Ctx, token: string, read: (most: number
   await countTry(ctx, `upload:${ctx.request.address}`, UPLOADS, WINDOW_SECONDS)
   const open = and(eq(file.uploadTokenHash, hashToken(token)), eq(file.status, 'waiting'))
   // the address counts when the sending begins: a slow line may take longer than it lives
-  const [waiting] = await ctx.db.select().from(file).where(and(open, gt(file.uploadExpires, ctx.now())))
+  const [waiting] = await ctx.db
+    .select()
+    .from(file)
+    .where(and(open, gt(file.uploadExpires, ctx.now())))
   const kind = waiting && kindOfName(waiting.name)
   if (!waiting || !kind) throw unknown()
   const sent = await read(waiting.size)
@@ -33,7 +36,11 @@ export async function receiveUpload(ctx: Ctx, token: string, read: (most: number
   // each attempt has a place of its own, so that the one that loses takes nothing away
   const storageKey = `${waiting.storageKey}/${ctx.request.id}`
   await keepUpload(ctx, storageKey, kept, { refTable: fileTable, refId: waiting.id })
-  const [taken] = await ctx.db.update(file).set({ status: 'uploaded', size: kept.length, storageKey, uploadTokenHash: null }).where(open).returning({ id: file.id })
+  const [taken] = await ctx.db
+    .update(file)
+    .set({ status: 'uploaded', size: kept.length, storageKey, uploadTokenHash: null })
+    .where(open)
+    .returning({ id: file.id })
   if (taken) return
   await dropUpload(ctx, storageKey)
   throw unknown()

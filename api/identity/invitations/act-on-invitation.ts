@@ -15,16 +15,21 @@ import { sendInvitation } from './send-invitation.ts'
 type Invite = typeof userInvite.$inferSelect
 
 /** One act on one invitation under its lock. `version` absent: whatever stands there (bulk). @throws not.found, conflict, auth.notAuthorized */
-async function act(ctx: Ctx, id: string, version: number | undefined, change: (tx: Tx, invite: Invite) => Promise<Partial<UserInvite>>): Promise<UserInvite> {
+async function act(
+  ctx: Ctx,
+  id: string,
+  version: number | undefined,
+  change: (tx: Tx, invite: Invite) => Promise<Partial<UserInvite>>,
+): Promise<UserInvite> {
   demand(me(ctx), 'setup.edit')
-  return transaction(ctx, async tx => {
+  return transaction(ctx, async (tx) => {
     await lockRow(tx, userInvite, id)
-    const before = await readRecord(ctx, invitations, tx, id) as UserInvite
+    const before = (await readRecord(ctx, invitations, tx, id)) as UserInvite
     const [invite] = await tx.select().from(userInvite).where(eq(userInvite.id, id))
     if (!invite) throw new AppError('not.found', 'Not Found')
     if (version !== undefined && version !== invite.version) throw conflict(before)
     const more = await change(tx, invite)
-    const after = await readRecord(ctx, invitations, tx, id) as UserInvite
+    const after = (await readRecord(ctx, invitations, tx, id)) as UserInvite
     await recordChange(ctx, tx, { refTable: 'user_invite', refId: id }, { ...before, url: null }, after)
     announce(tx, { topic: 'invitations', id, userIds: [] })
     return { ...after, ...more }
@@ -36,7 +41,11 @@ async function act(ctx: Ctx, id: string, version: number | undefined, change: (t
  * only answers with the address.
  * @throws invite.decided once it was accepted or the address has an account
  */
-export const reissueInvitation = (ctx: Ctx, id: string, { version, send = true }: { version?: number | undefined; send?: boolean | undefined }): Promise<UserInvite> =>
+export const reissueInvitation = (
+  ctx: Ctx,
+  id: string,
+  { version, send = true }: { version?: number | undefined; send?: boolean | undefined },
+): Promise<UserInvite> =>
   act(ctx, id, version, async (tx, invite) => {
     const [account] = await tx.select({ regStatus: user.regStatus }).from(user).where(eq(user.email, invite.email))
     if (!canReissue(invite.status) || (account && !isUnproved(account.regStatus))) throw decided()
@@ -44,10 +53,23 @@ export const reissueInvitation = (ctx: Ctx, id: string, { version, send = true }
   })
 
 /** Takes an invitation back: its key opens nothing any more. @throws invite.decided */
-export const cancelInvitation = (ctx: Ctx, id: string, { version }: { version?: number | undefined }): Promise<UserInvite> =>
+export const cancelInvitation = (
+  ctx: Ctx,
+  id: string,
+  { version }: { version?: number | undefined },
+): Promise<UserInvite> =>
   act(ctx, id, version, async (tx, invite) => {
     if (!canCancel(invite.status)) throw decided()
     const now = ctx.now()
-    await tx.update(userInvite).set({ status: 'cancelled', action: 'cancelled', decidedAt: now, updatedAt: now, version: sql`${userInvite.version} + 1` }).where(eq(userInvite.id, id))
+    await tx
+      .update(userInvite)
+      .set({
+        status: 'cancelled',
+        action: 'cancelled',
+        decidedAt: now,
+        updatedAt: now,
+        version: sql`${userInvite.version} + 1`,
+      })
+      .where(eq(userInvite.id, id))
     return {}
   })

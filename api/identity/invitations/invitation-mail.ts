@@ -6,23 +6,39 @@ import { textIn } from '../../notifications/texts.ts'
 import { resolvedName } from '../login-result.ts'
 
 /** What the words of an invitation depend on. */
-export type InvitationWords = Pick<typeof userInvite.$inferSelect, 'firstName' | 'lastName' | 'userType' | 'noeticExpert' | 'planId' | 'preferredLanguage' | 'message' | 'invitedBy'>
+export type InvitationWords = Pick<
+  typeof userInvite.$inferSelect,
+  'firstName' | 'lastName' | 'userType' | 'noeticExpert' | 'planId' | 'preferredLanguage' | 'message' | 'invitedBy'
+>
 
 /** Path of the page that an invitation opens: experts have one of their own. */
-export const invitePath = ({ noeticExpert }: Pick<InvitationWords, 'noeticExpert'>, key: string) => `${noeticExpert ? '/physician/register' : '/register/invitation'}/${key}`
+export const invitePath = ({ noeticExpert }: Pick<InvitationWords, 'noeticExpert'>, key: string) =>
+  `${noeticExpert ? '/physician/register' : '/register/invitation'}/${key}`
 
 /** The mail of an invitation in the language of the invited: greeting, who invites and as what, the message of staff, the link and how long it works. */
-export async function invitationMail(q: Queries, invite: InvitationWords, { url, days }: { url: string; days: number }): Promise<{ subject: string; text: string }> {
+export async function invitationMail(
+  q: Queries,
+  invite: InvitationWords,
+  { url, days }: { url: string; days: number },
+): Promise<{ subject: string; text: string }> {
   const language = invite.preferredLanguage
   const [inviter] = invite.invitedBy ? await q.select().from(user).where(eq(user.id, invite.invitedBy)) : []
-  const [plan] = invite.planId ? await q.select({ name: membershipPlan.displayTitle }).from(membershipPlan).where(eq(membershipPlan.id, invite.planId)) : []
+  const [plan] = invite.planId
+    ? await q
+        .select({ name: membershipPlan.displayTitle })
+        .from(membershipPlan)
+        .where(eq(membershipPlan.id, invite.planId))
+    : []
   const by = inviter ? resolvedName(inviter) : 'Consilium'
   const name = [invite.firstName, invite.lastName].filter(Boolean).join(' ')
   const asExpert = invite.noeticExpert || invite.userType === userType.expert
   const parts = [
     name ? await textIn(language, 'message.greeting', { name }) : await textIn(language, 'message.register.hello'),
-    asExpert ? await textIn(language, 'message.register.inviteExpert', { by })
-      : plan ? await textIn(language, 'message.register.invitePlan', { by, plan: plan.name }) : await textIn(language, 'message.register.invite', { by }),
+    asExpert
+      ? await textIn(language, 'message.register.inviteExpert', { by })
+      : plan
+        ? await textIn(language, 'message.register.invitePlan', { by, plan: plan.name })
+        : await textIn(language, 'message.register.invite', { by }),
     invite.message,
     url,
     await textIn(language, 'message.register.inviteUntil', { days }),

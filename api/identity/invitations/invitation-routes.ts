@@ -1,5 +1,14 @@
 import { z } from 'zod'
-import { bulkActBody, bulkInviteAnswer, bulkInviteBody, cancelInviteBody, invitePreview, invitePreviewBody, reissueBody, userInviteRow } from '#model/identity/invitations.ts'
+import {
+  bulkActBody,
+  bulkInviteAnswer,
+  bulkInviteBody,
+  cancelInviteBody,
+  invitePreview,
+  invitePreviewBody,
+  reissueBody,
+  userInviteRow,
+} from '#model/identity/invitations.ts'
 import { serveResources } from '../../admin/serve.ts'
 import { answer, area, body, route } from '../../http/route.ts'
 import type { App } from '../../http/types.ts'
@@ -13,26 +22,66 @@ const base = '/server/userInvite'
 const params = z.object({ id: z.string().min(1).max(64) })
 
 const verbs = area()
-  .openapi(route({
-    method: 'post', path: `${base}/preview`, who: 'csr', tags, summary: 'The mail of an invitation as it would go out; nothing is sent',
-    request: { body: body(invitePreviewBody) }, responses: { 200: answer(invitePreview) },
-  }), async c => c.json(await previewInvitation(c.get('ctx'), c.req.valid('json')), 200))
-  .openapi(route({
-    method: 'post', path: `${base}/bulk`, who: 'csr-write', tags, summary: 'Invites many, from rows or from the text of a CSV file; each is answered by itself',
-    request: { body: body(bulkInviteBody) }, responses: { 200: answer(bulkInviteAnswer) },
-  }), async c => c.json(await inviteMany(c.get('ctx'), c.req.valid('json')), 200))
-  .openapi(route({
-    method: 'post', path: `${base}/bulkAct`, who: 'csr-write', tags, summary: 'Reissues or cancels many; each is answered by itself',
-    request: { body: body(bulkActBody) }, responses: { 200: answer(bulkInviteAnswer) },
-  }), async c => c.json(await actOnMany(c.get('ctx'), c.req.valid('json')), 200))
-  .openapi(route({
-    method: 'put', path: `${base}/{id}/reissue`, who: 'csr-write', tags, summary: 'Sends an invitation anew; the link before opens nothing any more',
-    request: { params, body: body(reissueBody) }, responses: { 200: answer(userInviteRow) },
-  }), async c => c.json(await reissueInvitation(c.get('ctx'), c.req.valid('param').id, c.req.valid('json')), 200))
-  .openapi(route({
-    method: 'post', path: `${base}/{id}/cancel`, who: 'csr-write', tags, summary: 'Takes an invitation back',
-    request: { params, body: body(cancelInviteBody) }, responses: { 200: answer(userInviteRow) },
-  }), async c => c.json(await cancelInvitation(c.get('ctx'), c.req.valid('param').id, c.req.valid('json')), 200))
+  .openapi(
+    route({
+      method: 'post',
+      path: `${base}/preview`,
+      who: 'csr',
+      tags,
+      summary: 'The mail of an invitation as it would go out; nothing is sent',
+      request: { body: body(invitePreviewBody) },
+      responses: { 200: answer(invitePreview) },
+    }),
+    async (c) => c.json(await previewInvitation(c.get('ctx'), c.req.valid('json')), 200),
+  )
+  .openapi(
+    route({
+      method: 'post',
+      path: `${base}/bulk`,
+      who: 'csr-write',
+      tags,
+      summary: 'Invites many, from rows or from the text of a CSV file; each is answered by itself',
+      request: { body: body(bulkInviteBody) },
+      responses: { 200: answer(bulkInviteAnswer) },
+    }),
+    async (c) => c.json(await inviteMany(c.get('ctx'), c.req.valid('json')), 200),
+  )
+  .openapi(
+    route({
+      method: 'post',
+      path: `${base}/bulkAct`,
+      who: 'csr-write',
+      tags,
+      summary: 'Reissues or cancels many; each is answered by itself',
+      request: { body: body(bulkActBody) },
+      responses: { 200: answer(bulkInviteAnswer) },
+    }),
+    async (c) => c.json(await actOnMany(c.get('ctx'), c.req.valid('json')), 200),
+  )
+  .openapi(
+    route({
+      method: 'put',
+      path: `${base}/{id}/reissue`,
+      who: 'csr-write',
+      tags,
+      summary: 'Sends an invitation anew; the link before opens nothing any more',
+      request: { params, body: body(reissueBody) },
+      responses: { 200: answer(userInviteRow) },
+    }),
+    async (c) => c.json(await reissueInvitation(c.get('ctx'), c.req.valid('param').id, c.req.valid('json')), 200),
+  )
+  .openapi(
+    route({
+      method: 'post',
+      path: `${base}/{id}/cancel`,
+      who: 'csr-write',
+      tags,
+      summary: 'Takes an invitation back',
+      request: { params, body: body(cancelInviteBody) },
+      responses: { 200: answer(userInviteRow) },
+    }),
+    async (c) => c.json(await cancelInvitation(c.get('ctx'), c.req.valid('param').id, c.req.valid('json')), 200),
+  )
 
 /** Invitations to register as staff send them. */
 export const invitationAdministration: App[] = [verbs as unknown as App, serveResources(invitations)]

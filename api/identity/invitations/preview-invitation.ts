@@ -5,8 +5,17 @@ import { invitationMail, invitePath } from './invitation-mail.ts'
 /** The mail as it would go out, with dots where the key of the link will stand. Nothing is written and nothing is sent. */
 export async function previewInvitation(ctx: Ctx, asked: InvitePreviewBody): Promise<InvitePreview> {
   const invite = {
-    firstName: asked.firstName ?? null, lastName: asked.lastName ?? null, userType: asked.userType, noeticExpert: asked.noeticExpert ?? false, planId: asked.planId ?? null,
-    preferredLanguage: asked.preferredLanguage ?? 'en-us', message: asked.message ?? null, invitedBy: asked.invitedBy ?? me(ctx).userId,
+    firstName: asked.firstName ?? null,
+    lastName: asked.lastName ?? null,
+    userType: asked.userType,
+    noeticExpert: asked.noeticExpert ?? false,
+    planId: asked.planId ?? null,
+    preferredLanguage: asked.preferredLanguage ?? 'en-us',
+    message: asked.message ?? null,
+    invitedBy: asked.invitedBy ?? me(ctx).userId,
   }
-  return invitationMail(ctx.db, invite, { url: `${ctx.env.publicUrl}${invitePath(invite, '…')}`, days: (await ctx.limits())['invite.life'] })
+  return invitationMail(ctx.db, invite, {
+    url: `${ctx.env.publicUrl}${invitePath(invite, '…')}`,
+    days: (await ctx.limits())['invite.life'],
+  })
 }

@@ -26,10 +26,20 @@ export async function sendInvitation(ctx: Ctx, tx: Tx, invite: Invite, mail: boo
   const key = randomBytes(KEY_BYTES).toString('base64url')
   const url = `${ctx.env.publicUrl}${invitePath(invite, key)}`
   const again = invite.sentAt !== null
-  await tx.update(userInvite).set({
-    status: 'sent', action: 'invited', tokenHash: hashToken(key), sentAt: now, expiresAt: new Date(now.getTime() + secondsOf(limits, 'invite.life') * 1000),
-    decidedAt: null, reissued: invite.reissued + (again ? 1 : 0), updatedAt: now, version: sql`${userInvite.version} + 1`,
-  }).where(eq(userInvite.id, invite.id))
+  await tx
+    .update(userInvite)
+    .set({
+      status: 'sent',
+      action: 'invited',
+      tokenHash: hashToken(key),
+      sentAt: now,
+      expiresAt: new Date(now.getTime() + secondsOf(limits, 'invite.life') * 1000),
+      decidedAt: null,
+      reissued: invite.reissued + (again ? 1 : 0),
+      updatedAt: now,
+      version: sql`${userInvite.version} + 1`,
+    })
+    .where(eq(userInvite.id, invite.id))
   await markInvited(ctx, tx, invite)
   if (mail) await mailKey(ctx, tx, invite, { url, hash: hashToken(key), days: limits['invite.life'] })
   return url
@@ -38,12 +48,23 @@ export async function sendInvitation(ctx: Ctx, tx: Tx, invite: Invite, mail: boo
 /** An account that staff have prepared for this address waits for its owner from now on. */
 async function markInvited(ctx: Ctx, tx: Tx, { email, planId }: Invite): Promise<void> {
   const [account] = await tx.select().from(user).where(eq(user.email, email))
-  if (account && isUnproved(account.regStatus)) await moveRegistration(ctx, tx, account, planId ? 'pre_plan_invite' : 'invited')
+  if (account && isUnproved(account.regStatus))
+    await moveRegistration(ctx, tx, account, planId ? 'pre_plan_invite' : 'invited')
 }
 
-async function mailKey(ctx: Ctx, tx: Tx, invite: Invite, { url, hash, days }: { url: string; hash: string; days: number }): Promise<void> {
+async function mailKey(
+  ctx: Ctx,
+  tx: Tx,
+  invite: Invite,
+  { url, hash, days }: { url: string; hash: string; days: number },
+): Promise<void> {
   await notify(ctx, tx, {
-    type: 'email', to: invite.email, purpose: 'invitation', cause: `user_invite:${invite.id}:${hash.slice(0, 16)}`, ordinal: invite.reissued + 1, secret: true,
-    ...await invitationMail(tx, invite, { url, days }),
+    type: 'email',
+    to: invite.email,
+    purpose: 'invitation',
+    cause: `user_invite:${invite.id}:${hash.slice(0, 16)}`,
+    ordinal: invite.reissued + 1,
+    secret: true,
+    ...(await invitationMail(tx, invite, { url, days })),
   })
 }

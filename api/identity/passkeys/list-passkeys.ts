@@ -6,13 +6,24 @@ import { me, type Ctx } from '../../context.ts'
 type Shown = Pick<typeof passkey.$inferSelect, 'id' | 'name' | 'createdAt' | 'lastUsedAt' | 'version'>
 
 /** A passkey as its owner sees it; keys and ids of credentials stay inside. */
-export const passkeyWire = ({ id, name, createdAt, lastUsedAt, version }: Shown): Passkey =>
-  ({ id, name, createdAt: createdAt.toISOString(), lastUsedAt: lastUsedAt?.toISOString() ?? null, version })
+export const passkeyWire = ({ id, name, createdAt, lastUsedAt, version }: Shown): Passkey => ({
+  id,
+  name,
+  createdAt: createdAt.toISOString(),
+  lastUsedAt: lastUsedAt?.toISOString() ?? null,
+  version,
+})
 
 /** The caller's own passkeys, oldest first. */
 export async function listPasskeys(ctx: Ctx, { page, pageSize }: { page: number; pageSize: number }) {
   const mine = eq(passkey.userId, me(ctx).userId)
-  const rows = await ctx.db.select().from(passkey).where(mine).orderBy(asc(passkey.createdAt), asc(passkey.id)).limit(pageSize).offset((page - 1) * pageSize)
+  const rows = await ctx.db
+    .select()
+    .from(passkey)
+    .where(mine)
+    .orderBy(asc(passkey.createdAt), asc(passkey.id))
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
   const [{ total } = { total: 0 }] = await ctx.db.select({ total: count() }).from(passkey).where(mine)
   return { data: rows.map(passkeyWire), total, page, pageSize }
 }

@@ -1,5 +1,12 @@
 import { z } from 'zod'
-import { newPasskeyBody, passkeyOptions, passkeyOptionsBody, passkeyRow, passkeySignInBody, renamePasskeyBody } from '#model/identity/passkeys.ts'
+import {
+  newPasskeyBody,
+  passkeyOptions,
+  passkeyOptionsBody,
+  passkeyRow,
+  passkeySignInBody,
+  renamePasskeyBody,
+} from '#model/identity/passkeys.ts'
 import { loginResult } from '#model/identity/wire.ts'
 import { answer, area, body, listOf, nothing, paging, route } from '../../http/route.ts'
 import { ownOrigin } from '../own-origin.ts'
@@ -16,35 +23,102 @@ const tags = ['passkeys']
 const noStore = { 'Cache-Control': 'no-store' }
 const params = z.object({ id: z.string() })
 
-export const passkeyRoutes = (sessions: Sessions) => area()
-  .openapi(route({
-    method: 'post', path: '/auth/passkey/options', who: 'public', tags, summary: 'Challenge for a sign-in with a passkey; the same for every e-mail',
-    request: { body: body(passkeyOptionsBody) }, responses: { 200: answer(passkeyOptions) },
-  }), async c => c.json(await signInOptions(c.get('ctx'), ownOrigin(c.get('ctx').env, c.req.url), c.req.valid('json')), 200, noStore))
-  .openapi(route({
-    method: 'post', path: '/auth/passkey/verify', who: 'public', tags, summary: 'Sign in with a passkey; no code follows',
-    request: { body: body(passkeySignInBody) }, responses: { 200: answer(loginResult) },
-  }), async c => c.json(await signInWithPasskey(c.get('ctx'), sessions, ownOrigin(c.get('ctx').env, c.req.url), c.req.valid('json')), 200, noStore))
-  .openapi(route({
-    method: 'post', path: '/auth/passkey/register/options', who: 'signed-in', tags, summary: 'Challenge for a new passkey',
-    responses: { 200: answer(passkeyOptions) },
-  }), async c => c.json(await registerOptions(c.get('ctx'), ownOrigin(c.get('ctx').env, c.req.url)), 200))
-  .openapi(route({
-    method: 'post', path: '/auth/passkey/register/verify', who: 'signed-in', tags, summary: 'Keep a new passkey',
-    request: { body: body(newPasskeyBody) }, responses: { 200: answer(passkeyRow) },
-  }), async c => c.json(await registerPasskey(c.get('ctx'), ownOrigin(c.get('ctx').env, c.req.url), c.req.valid('json')), 200))
-  .openapi(route({
-    method: 'get', path: '/auth/passkey/list', who: 'signed-in', tags, summary: 'The own passkeys',
-    request: { query: z.strictObject(paging()) }, responses: { 200: answer(listOf(passkeyRow)) },
-  }), async c => c.json(await listPasskeys(c.get('ctx'), c.req.valid('query')), 200))
-  .openapi(route({
-    method: 'put', path: '/auth/passkey/{id}', who: 'signed-in', tags, summary: 'Rename a passkey',
-    request: { params, body: body(renamePasskeyBody) }, responses: { 200: answer(passkeyRow) },
-  }), async c => c.json(await renamePasskey(c.get('ctx'), c.req.valid('param').id, c.req.valid('json')), 200))
-  .openapi(route({
-    method: 'delete', path: '/auth/passkey/{id}', who: 'signed-in', tags, summary: 'Remove a passkey; ends the other sessions',
-    request: { params }, responses: { 200: answer(nothing) },
-  }), async c => {
-    await removePasskey(c.get('ctx'), c.req.valid('param').id)
-    return c.json({}, 200)
-  })
+export const passkeyRoutes = (sessions: Sessions) =>
+  area()
+    .openapi(
+      route({
+        method: 'post',
+        path: '/auth/passkey/options',
+        who: 'public',
+        tags,
+        summary: 'Challenge for a sign-in with a passkey; the same for every e-mail',
+        request: { body: body(passkeyOptionsBody) },
+        responses: { 200: answer(passkeyOptions) },
+      }),
+      async (c) =>
+        c.json(
+          await signInOptions(c.get('ctx'), ownOrigin(c.get('ctx').env, c.req.url), c.req.valid('json')),
+          200,
+          noStore,
+        ),
+    )
+    .openapi(
+      route({
+        method: 'post',
+        path: '/auth/passkey/verify',
+        who: 'public',
+        tags,
+        summary: 'Sign in with a passkey; no code follows',
+        request: { body: body(passkeySignInBody) },
+        responses: { 200: answer(loginResult) },
+      }),
+      async (c) =>
+        c.json(
+          await signInWithPasskey(c.get('ctx'), sessions, ownOrigin(c.get('ctx').env, c.req.url), c.req.valid('json')),
+          200,
+          noStore,
+        ),
+    )
+    .openapi(
+      route({
+        method: 'post',
+        path: '/auth/passkey/register/options',
+        who: 'signed-in',
+        tags,
+        summary: 'Challenge for a new passkey',
+        responses: { 200: answer(passkeyOptions) },
+      }),
+      async (c) => c.json(await registerOptions(c.get('ctx'), ownOrigin(c.get('ctx').env, c.req.url)), 200),
+    )
+    .openapi(
+      route({
+        method: 'post',
+        path: '/auth/passkey/register/verify',
+        who: 'signed-in',
+        tags,
+        summary: 'Keep a new passkey',
+        request: { body: body(newPasskeyBody) },
+        responses: { 200: answer(passkeyRow) },
+      }),
+      async (c) =>
+        c.json(await registerPasskey(c.get('ctx'), ownOrigin(c.get('ctx').env, c.req.url), c.req.valid('json')), 200),
+    )
+    .openapi(
+      route({
+        method: 'get',
+        path: '/auth/passkey/list',
+        who: 'signed-in',
+        tags,
+        summary: 'The own passkeys',
+        request: { query: z.strictObject(paging()) },
+        responses: { 200: answer(listOf(passkeyRow)) },
+      }),
+      async (c) => c.json(await listPasskeys(c.get('ctx'), c.req.valid('query')), 200),
+    )
+    .openapi(
+      route({
+        method: 'put',
+        path: '/auth/passkey/{id}',
+        who: 'signed-in',
+        tags,
+        summary: 'Rename a passkey',
+        request: { params, body: body(renamePasskeyBody) },
+        responses: { 200: answer(passkeyRow) },
+      }),
+      async (c) => c.json(await renamePasskey(c.get('ctx'), c.req.valid('param').id, c.req.valid('json')), 200),
+    )
+    .openapi(
+      route({
+        method: 'delete',
+        path: '/auth/passkey/{id}',
+        who: 'signed-in',
+        tags,
+        summary: 'Remove a passkey; ends the other sessions',
+        request: { params },
+        responses: { 200: answer(nothing) },
+      }),
+      async (c) => {
+        await removePasskey(c.get('ctx'), c.req.valid('param').id)
+        return c.json({}, 200)
+      },
+    )

@@ -19,7 +19,8 @@ export async function registerOptions(ctx: Ctx, origin: string): Promise<Passkey
   demand(actor, 'own.managePasskeys')
   const [row] = await ctx.db.select().from(user).where(eq(user.id, actor.userId))
   const known = await ctx.db.select().from(passkey).where(eq(passkey.userId, actor.userId))
-  if (!row || known.length >= PASSKEYS_MAX) throw new AppError('passkey.tooMany', `No more than ${PASSKEYS_MAX} passkeys, please remove one first.`)
+  if (!row || known.length >= PASSKEYS_MAX)
+    throw new AppError('passkey.tooMany', `No more than ${PASSKEYS_MAX} passkeys, please remove one first.`)
   const { generateRegistrationOptions } = await webAuthn()
   const publicKey = await generateRegistrationOptions({
     rpName: PRODUCT,
@@ -32,6 +33,10 @@ export async function registerOptions(ctx: Ctx, origin: string): Promise<Passkey
     excludeCredentials: known.map(({ credentialId, transports }) => ({ id: credentialId, transports })),
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   })
-  const challengeId = await issueChallenge(ctx, { purpose: 'passkey.register', userId: actor.userId, data: { challenge: digest(publicKey.challenge) } })
+  const challengeId = await issueChallenge(ctx, {
+    purpose: 'passkey.register',
+    userId: actor.userId,
+    data: { challenge: digest(publicKey.challenge) },
+  })
   return { challengeId, publicKey: { ...publicKey } }
 }

@@ -25,10 +25,18 @@ export async function registerPasskey(ctx: Ctx, origin: string, input: NewPasske
   if (!challenge || challenge.userId !== actor.userId) throw failed()
   const made = await checkAnswer(ctx, origin, input, String(challenge.data.challenge))
   const row = {
-    id: newId(), userId: actor.userId, name: input.name, credentialId: made.id, publicKey: Buffer.from(made.publicKey).toString('base64url'),
-    counter: made.counter, transports: input.credential.response.transports ?? [], createdAt: ctx.now(), lastUsedAt: null, version: 1,
+    id: newId(),
+    userId: actor.userId,
+    name: input.name,
+    credentialId: made.id,
+    publicKey: Buffer.from(made.publicKey).toString('base64url'),
+    counter: made.counter,
+    transports: input.credential.response.transports ?? [],
+    createdAt: ctx.now(),
+    lastUsedAt: null,
+    version: 1,
   }
-  await transaction(ctx, async tx => {
+  await transaction(ctx, async (tx) => {
     await tx.insert(passkey).values(row)
     await record(ctx, tx, { event: 'create', refTable: 'passkey', refId: row.id, text: row.name })
     const [owner] = await tx.select().from(user).where(eq(user.id, actor.userId))
@@ -42,7 +50,7 @@ async function checkAnswer(ctx: Ctx, origin: string, { credential }: NewPasskeyB
   try {
     const answer = await verifyRegistrationResponse({
       response: credential as Parameters<typeof verifyRegistrationResponse>[0]['response'],
-      expectedChallenge: given => digest(given) === challenge,
+      expectedChallenge: (given) => digest(given) === challenge,
       expectedOrigin: origin,
       expectedRPID: new URL(origin).hostname,
       requireUserVerification: true,

@@ -15,8 +15,11 @@ import { tellOwner } from '../tell-owner.ts'
 export async function removePasskey(ctx: Ctx, id: string): Promise<void> {
   const actor = me(ctx)
   demand(actor, 'own.managePasskeys')
-  await transaction(ctx, async tx => {
-    const [gone] = await tx.delete(passkey).where(and(eq(passkey.id, id), eq(passkey.userId, actor.userId))).returning()
+  await transaction(ctx, async (tx) => {
+    const [gone] = await tx
+      .delete(passkey)
+      .where(and(eq(passkey.id, id), eq(passkey.userId, actor.userId)))
+      .returning()
     if (!gone) throw new AppError('not.found', 'Not Found')
     await endSessions(ctx, tx, actor.userId, ctx.request.sessionHash ?? undefined)
     await record(ctx, tx, { event: 'delete', refTable: 'passkey', refId: id, text: gone.name })

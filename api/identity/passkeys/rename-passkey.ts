@@ -11,11 +11,15 @@ import { passkeyWire } from './list-passkeys.ts'
 export async function renamePasskey(ctx: Ctx, id: string, { name, version }: RenamePasskeyBody): Promise<Passkey> {
   const actor = me(ctx)
   demand(actor, 'own.managePasskeys')
-  return transaction(ctx, async tx => {
+  return transaction(ctx, async (tx) => {
     const mine = and(eq(passkey.id, id), eq(passkey.userId, actor.userId))
     const [before] = await tx.select().from(passkey).where(mine)
     if (!before) throw new AppError('not.found', 'Not Found')
-    const [after] = await tx.update(passkey).set({ name, version: version + 1 }).where(and(mine, eq(passkey.version, version))).returning()
+    const [after] = await tx
+      .update(passkey)
+      .set({ name, version: version + 1 })
+      .where(and(mine, eq(passkey.version, version)))
+      .returning()
     if (!after) throw conflict(passkeyWire(before))
     await recordChange(ctx, tx, { refTable: 'passkey', refId: id }, { name: before.name }, { name })
     return passkeyWire(after)

@@ -14,10 +14,24 @@ const PER_ADDRESS = 300
  * its own, and the answer is the same whether or not the e-mail has an account. With an e-mail, only a passkey of that
  * account signs in.
  */
-export async function signInOptions(ctx: Ctx, origin: string, { email }: { email?: string | undefined }): Promise<PasskeyOptions> {
-  await countTry(ctx, `passkey-options:${ctx.request.address}`, PER_ADDRESS, secondsOf(await ctx.limits(), 'login.window'))
+export async function signInOptions(
+  ctx: Ctx,
+  origin: string,
+  { email }: { email?: string | undefined },
+): Promise<PasskeyOptions> {
+  await countTry(
+    ctx,
+    `passkey-options:${ctx.request.address}`,
+    PER_ADDRESS,
+    secondsOf(await ctx.limits(), 'login.window'),
+  )
   const { generateAuthenticationOptions } = await webAuthn()
-  const publicKey = await generateAuthenticationOptions({ rpID: new URL(origin).hostname, userVerification: 'required', allowCredentials: [], timeout: DIALOG_MS })
+  const publicKey = await generateAuthenticationOptions({
+    rpID: new URL(origin).hostname,
+    userVerification: 'required',
+    allowCredentials: [],
+    timeout: DIALOG_MS,
+  })
   const challengeId = await issueChallenge(ctx, {
     purpose: 'passkey.signIn',
     data: { challenge: digest(publicKey.challenge), email: email === undefined ? null : (normalizeEmail(email) ?? '') },

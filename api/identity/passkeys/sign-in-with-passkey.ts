@@ -15,24 +15,44 @@ import { webAuthn } from './library.ts'
 
 type PasskeyRow = typeof passkey.$inferSelect
 const TRIES_PER_ADDRESS = 200
-const failed = () => new AppError('messages.passkeyFailed', 'Sign-in with the passkey did not work. Try again or use your password.')
+const failed = () =>
+  new AppError('messages.passkeyFailed', 'Sign-in with the passkey did not work. Try again or use your password.')
 
 /**
  * Signs in with a passkey. The device has asked for a finger, a face or a PIN, so possession and person are both proved:
  * no code follows. Whatever is wrong with the answer, the words are the same.
  * @throws messages.passkeyFailed, messages.signIn401Error (right passkey, account closed), auth.oauth.required
  */
-export async function signInWithPasskey(ctx: Ctx, sessions: Sessions, origin: string, input: PasskeySignInBody): Promise<LoginResult> {
+export async function signInWithPasskey(
+  ctx: Ctx,
+  sessions: Sessions,
+  origin: string,
+  input: PasskeySignInBody,
+): Promise<LoginResult> {
   const window = secondsOf(await ctx.limits(), 'login.window')
-  await countTry(ctx, `passkey:${ctx.request.address}`, TRIES_PER_ADDRESS, window, 'errors.signInLocked', 'Too many tries. Please wait 15 minutes and try again.')
+  await countTry(
+    ctx,
+    `passkey:${ctx.request.address}`,
+    TRIES_PER_ADDRESS,
+    window,
+    'errors.signInLocked',
+    'Too many tries. Please wait 15 minutes and try again.',
+  )
   const challenge = await spendChallenge(ctx, 'passkey.signIn', input.challengeId)
   if (!challenge) throw failed()
-  const [found] = await ctx.db.select({ key: passkey, row: user }).from(passkey).innerJoin(user, eq(user.id, passkey.userId)).where(eq(passkey.credentialId, input.credential.id))
+  const [found] = await ctx.db
+    .select({ key: passkey, row: user })
+    .from(passkey)
+    .innerJoin(user, eq(user.id, passkey.userId))
+    .where(eq(passkey.credentialId, input.credential.id))
   if (!found || !belongs(found.row, challenge.data.email, input.credential.response.userHandle)) throw failed()
   const counter = await checkSignature(ctx, origin, input, found.key, String(challenge.data.challenge))
   // of two answers that count up from the same number one is a copy's
-  const [counted] = await ctx.db.update(passkey).set({ counter, lastUsedAt: ctx.now() })
-    .where(and(eq(passkey.id, found.key.id), eq(passkey.counter, found.key.counter))).returning({ id: passkey.id })
+  const [counted] = await ctx.db
+    .update(passkey)
+    .set({ counter, lastUsedAt: ctx.now() })
+    .where(and(eq(passkey.id, found.key.id), eq(passkey.counter, found.key.counter)))
+    .returning({ id: passkey.id })
   if (!counted) throw failed()
   demandSignOn(ctx, found.row)
   return beginSession(ctx, sessions, found.row, { mfaValidated: true, deviceId: input.deviceId, means: 'passkey' })
@@ -40,19 +60,30 @@ export async function signInWithPasskey(ctx: Ctx, sessions: Sessions, origin: st
 
 /** The device names the account that it was made for; and where an e-mail was given, it must be that one's. */
 const belongs = (row: UserRow, email: unknown, userHandle: string | undefined) =>
-  (typeof email !== 'string' || email === row.email) && (userHandle === undefined || Buffer.from(userHandle, 'base64url').toString() === row.id)
+  (typeof email !== 'string' || email === row.email) &&
+  (userHandle === undefined || Buffer.from(userHandle, 'base64url').toString() === row.id)
 
 /** @returns the authenticator's counter. @throws messages.passkeyFailed, also when the counter has not gone up */
-async function checkSignature(ctx: Ctx, origin: string, { credential }: PasskeySignInBody, key: PasskeyRow, challenge: string): Promise<number> {
+async function checkSignature(
+  ctx: Ctx,
+  origin: string,
+  { credential }: PasskeySignInBody,
+  key: PasskeyRow,
+  challenge: string,
+): Promise<number> {
   const { verifyAuthenticationResponse } = await webAuthn()
   try {
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
       response: credential as Parameters<typeof verifyAuthenticationResponse>[0]['response'],
-      expectedChallenge: given => digest(given) === challenge,
+      expectedChallenge: (given) => digest(given) === challenge,
       expectedOrigin: origin,
       expectedRPID: new URL(origin).hostname,
       requireUserVerification: true,
-      credential: { id: key.credentialId, publicKey: new Uint8Array(Buffer.from(key.publicKey, 'base64url')), counter: key.counter },
+      credential: {
+        id: key.credentialId,
+        publicKey: new Uint8Array(Buffer.from(key.publicKey, 'base64url')),
+        counter: key.counter,
+      },
     })
     if (verified) return authenticationInfo.newCounter
   } catch (error) {

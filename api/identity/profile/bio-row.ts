@@ -14,6 +14,8 @@ export async function bioOf(q: Queries, userId: string): Promise<BioRow | undefi
 export const bioVersion = (row: BioRow | undefined): number => row?.version ?? 0
 
 export async function writeBio(tx: Tx, userId: string, set: Partial<typeof userBio.$inferInsert>): Promise<void> {
-  await tx.insert(userBio).values({ userId, ...set })
+  await tx
+    .insert(userBio)
+    .values({ userId, ...set })
     .onConflictDoUpdate({ target: userBio.userId, set: { ...set, version: sql`${userBio.version} + 1` } })
 }

@@ -15,7 +15,11 @@ const names = ['professionalBio', 'consumerBio', 'affiliations', 'disclosures'] 
 
 async function bioFor(ctx: Ctx, q: Queries, id: string): Promise<Bio> {
   const row = await bioOf(q, id)
-  const bio = { ...pick(row ?? {}, names) as Pick<Bio, (typeof names)[number]>, lastEdited: row?.lastEdited?.toISOString() ?? null, version: bioVersion(row) }
+  const bio = {
+    ...(pick(row ?? {}, names) as Pick<Bio, (typeof names)[number]>),
+    lastEdited: row?.lastEdited?.toISOString() ?? null,
+    version: bioVersion(row),
+  }
   if (!isStaff(me(ctx))) return bio
   const [editor] = row?.lastEditedBy ? await q.select().from(user).where(eq(user.id, row.lastEditedBy)) : []
   return { ...bio, lastEditedBy: editor ? resolvedName(editor) : null }
@@ -34,13 +38,18 @@ export async function readBio(ctx: Ctx, id: string): Promise<Bio> {
  */
 export async function changeBio(ctx: Ctx, id: string, body: BioBody): Promise<Bio> {
   const actor = me(ctx)
-  return changeOwn(ctx, id, async tx => {
-    const before = await bioFor(ctx, tx, id)
-    if (before.version !== body.version) throw conflict(before)
-    const set = changed(before, sent(body, names))
-    if (!Object.keys(set).length) return before
-    await writeBio(tx, id, { ...set, lastEdited: ctx.now(), lastEditedBy: actor.acting?.authUserId ?? actor.userId })
-    await recordChange(ctx, tx, { refTable: 'user_bio', refId: id }, pick(before, Object.keys(set)), set)
-    return bioFor(ctx, tx, id)
-  }, { notClients: true })
+  return changeOwn(
+    ctx,
+    id,
+    async (tx) => {
+      const before = await bioFor(ctx, tx, id)
+      if (before.version !== body.version) throw conflict(before)
+      const set = changed(before, sent(body, names))
+      if (!Object.keys(set).length) return before
+      await writeBio(tx, id, { ...set, lastEdited: ctx.now(), lastEditedBy: actor.acting?.authUserId ?? actor.userId })
+      await recordChange(ctx, tx, { refTable: 'user_bio', refId: id }, pick(before, Object.keys(set)), set)
+      return bioFor(ctx, tx, id)
+    },
+    { notClients: true },
+  )
 }

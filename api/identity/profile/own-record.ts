@@ -24,7 +24,8 @@ export async function readable(ctx: Ctx, q: Queries, id: string, { notClients }:
   if (!isStaff(actor) && actor.userId !== id) throw new AppError('not.found', 'Not Found')
   const [row] = await q.select().from(user).where(eq(user.id, id))
   if (!row) throw new AppError('not.found', 'Not Found')
-  if (notClients && !isStaff(actor) && row.userType === userType.client) throw new AppError('auth.notAuthorized', 'Not Authorized')
+  if (notClients && !isStaff(actor) && row.userType === userType.client)
+    throw new AppError('auth.notAuthorized', 'Not Authorized')
   return row
 }
 
@@ -33,9 +34,14 @@ export async function readable(ctx: Ctx, q: Queries, id: string, { notClients }:
  * other. Open pages of that person and of staff hear of it.
  * @throws not.found, auth.notAuthorized (clients, or the rules about staff on staff)
  */
-export async function changeOwn<T>(ctx: Ctx, id: string, work: (tx: Tx, person: UserRow) => Promise<T>, reach: Reach = {}): Promise<T> {
+export async function changeOwn<T>(
+  ctx: Ctx,
+  id: string,
+  work: (tx: Tx, person: UserRow) => Promise<T>,
+  reach: Reach = {},
+): Promise<T> {
   const actor = me(ctx)
-  return transaction(ctx, async tx => {
+  return transaction(ctx, async (tx) => {
     await lockRow(tx, user, id)
     const person = await readable(ctx, tx, id, reach)
     if (actor.userId !== id) demand(actor, 'users.edit', await targetOf(tx, person))

@@ -11,42 +11,76 @@ const path = '/server/user/{id}/photo'
 
 /** Pictures of people. They need a token like everything else: a page fetches them and shows the bytes. */
 export const photoRoutes = area()
-  .openapi(route({
-    method: 'get', path, who: 'signed-in', tags, summary: 'Picture of a person, initials where there is none; kept by browsers while `v` names it',
-    request: { params, query: z.strictObject({ v: z.string().max(64).optional() }) },
-    responses: { 200: { description: 'The picture', content: { 'image/webp': picture, 'image/svg+xml': picture } }, 304: { description: 'Not changed' } },
-  }), async c => {
-    const { etag, type, body } = await readPhoto(c.get('ctx'), c.req.valid('param').id)
-    const tag = `"${etag}"`
-    const headers = {
-      ETag: tag,
-      Vary: 'Authorization',
-      'Cache-Control': c.req.valid('query').v === etag ? 'private, max-age=31536000, immutable' : 'private, no-cache',
-      'Content-Security-Policy': "default-src 'none'; sandbox",
-      'Content-Disposition': `attachment; filename="photo.${type === 'image/webp' ? 'webp' : 'svg'}"`,
-    }
-    if (c.req.header('if-none-match') === tag) {
-      if (typeof body !== 'string') await body.cancel()
-      return new Response(null, { status: 304, headers }) as never
-    }
-    return new Response(body, { headers: { ...headers, 'Content-Type': type } }) as never
-  })
-  .openapi(route({
-    method: 'get', path: `${path}/check`, who: 'self-or-csr', tags, summary: 'Whether the newest picture waits for the virus scanner, or was found infected',
-    request: { params }, responses: { 200: answer(photoCheck) },
-  }), async c => c.json(await readPhotoCheck(c.get('ctx'), c.req.valid('param').id), 200))
-  .openapi(route({
-    method: 'post', path, who: 'self-or-csr', tags, summary: 'Sets the picture: JPEG, PNG or WebP, cut to a square',
-    request: { params, body: uploadBody }, responses: { 200: answer(photoAnswer) },
-  }), async c => {
-    const ctx = c.get('ctx')
-    const { bytes } = await readUpload(c, (await ctx.limits())['upload.picture'])
-    return c.json(await changePhoto(ctx, c.req.valid('param').id, bytes), 200)
-  })
-  .openapi(route({
-    method: 'delete', path, who: 'self-or-csr', tags, summary: 'Removes the picture',
-    request: { params }, responses: { 200: answer(nothing) },
-  }), async c => {
-    await removePhoto(c.get('ctx'), c.req.valid('param').id)
-    return c.json({}, 200)
-  })
+  .openapi(
+    route({
+      method: 'get',
+      path,
+      who: 'signed-in',
+      tags,
+      summary: 'Picture of a person, initials where there is none; kept by browsers while `v` names it',
+      request: { params, query: z.strictObject({ v: z.string().max(64).optional() }) },
+      responses: {
+        200: { description: 'The picture', content: { 'image/webp': picture, 'image/svg+xml': picture } },
+        304: { description: 'Not changed' },
+      },
+    }),
+    async (c) => {
+      const { etag, type, body } = await readPhoto(c.get('ctx'), c.req.valid('param').id)
+      const tag = `"${etag}"`
+      const headers = {
+        ETag: tag,
+        Vary: 'Authorization',
+        'Cache-Control': c.req.valid('query').v === etag ? 'private, max-age=31536000, immutable' : 'private, no-cache',
+        'Content-Security-Policy': "default-src 'none'; sandbox",
+        'Content-Disposition': `attachment; filename="photo.${type === 'image/webp' ? 'webp' : 'svg'}"`,
+      }
+      if (c.req.header('if-none-match') === tag) {
+        if (typeof body !== 'string') await body.cancel()
+        return new Response(null, { status: 304, headers }) as never
+      }
+      return new Response(body, { headers: { ...headers, 'Content-Type': type } }) as never
+    },
+  )
+  .openapi(
+    route({
+      method: 'get',
+      path: `${path}/check`,
+      who: 'self-or-csr',
+      tags,
+      summary: 'Whether the newest picture waits for the virus scanner, or was found infected',
+      request: { params },
+      responses: { 200: answer(photoCheck) },
+    }),
+    async (c) => c.json(await readPhotoCheck(c.get('ctx'), c.req.valid('param').id), 200),
+  )
+  .openapi(
+    route({
+      method: 'post',
+      path,
+      who: 'self-or-csr',
+      tags,
+      summary: 'Sets the picture: JPEG, PNG or WebP, cut to a square',
+      request: { params, body: uploadBody },
+      responses: { 200: answer(photoAnswer) },
+    }),
+    async (c) => {
+      const ctx = c.get('ctx')
+      const { bytes } = await readUpload(c, (await ctx.limits())['upload.picture'])
+      return c.json(await changePhoto(ctx, c.req.valid('param').id, bytes), 200)
+    },
+  )
+  .openapi(
+    route({
+      method: 'delete',
+      path,
+      who: 'self-or-csr',
+      tags,
+      summary: 'Removes the picture',
+      request: { params },
+      responses: { 200: answer(nothing) },
+    }),
+    async (c) => {
+      await removePhoto(c.get('ctx'), c.req.valid('param').id)
+      return c.json({}, 200)
+    },
+  )

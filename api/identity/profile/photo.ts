@@ -31,7 +31,8 @@ export async function readPhoto(ctx: Ctx, id: string): Promise<Picture> {
   const actor = me(ctx)
   const [person] = await ctx.db.select().from(user).where(eq(user.id, id))
   const own = actor.userId === id || isStaff(actor)
-  const seen = person && (own || (actor.userType !== userType.blinded && person.enabled && shown.includes(person.userType)))
+  const seen =
+    person && (own || (actor.userType !== userType.blinded && person.enabled && shown.includes(person.userType)))
   if (!seen) throw new AppError('not.found', 'Not Found')
   const kept = person.avatarFileId ? await ctx.files.get(keyOf(person.avatarFileId)) : null
   if (kept && person.avatarFileId) return { etag: person.avatarFileId, type: 'image/webp', body: kept.stream }
@@ -60,33 +61,60 @@ export async function removePhoto(ctx: Ctx, id: string): Promise<void> {
 }
 
 async function replace(ctx: Ctx, id: string, fileId: string | null): Promise<PhotoAnswer> {
-  const before = await changeOwn(ctx, id, async (tx, person: UserRow) => {
-    if (fileId === null && person.avatarFileId === null) throw new AppError('not.found', 'Not Found')
-    await tx.update(user).set({ avatarFileId: fileId, updatedAt: ctx.now() }).where(eq(user.id, id))
-    // what was said of an earlier picture is settled with this one
-    await tx.delete(uploadCheck).where(and(checksOfPerson(id), eq(uploadCheck.status, 'infected')))
-    await recordChange(ctx, tx, { refTable: 'user', refId: id }, { avatarFileId: person.avatarFileId }, { avatarFileId: fileId })
-    return person.avatarFileId
-  }, { notClients: true })
+  const before = await changeOwn(
+    ctx,
+    id,
+    async (tx, person: UserRow) => {
+      if (fileId === null && person.avatarFileId === null) throw new AppError('not.found', 'Not Found')
+      await tx.update(user).set({ avatarFileId: fileId, updatedAt: ctx.now() }).where(eq(user.id, id))
+      // what was said of an earlier picture is settled with this one
+      await tx.delete(uploadCheck).where(and(checksOfPerson(id), eq(uploadCheck.status, 'infected')))
+      await recordChange(
+        ctx,
+        tx,
+        { refTable: 'user', refId: id },
+        { avatarFileId: person.avatarFileId },
+        { avatarFileId: fileId },
+      )
+      return person.avatarFileId
+    },
+    { notClients: true },
+  )
   // whatever happens now, the account points at what exists
-  if (before) await dropUpload(ctx, keyOf(before)).catch(error => ctx.log.warn({ error: String(error) }, 'an old picture was left'))
+  if (before)
+    await dropUpload(ctx, keyOf(before)).catch((error) =>
+      ctx.log.warn({ error: String(error) }, 'an old picture was left'),
+    )
   return { avatar: avatarOf({ id, avatarFileId: fileId }) }
 }
 
 /** Whether the newest picture still waits for the virus scanner, or was taken away for what it found. @throws not.found, auth.notAuthorized */
 export async function readPhotoCheck(ctx: Ctx, id: string): Promise<PhotoCheck> {
   await readable(ctx, ctx.db, id, { notClients: true })
-  const [newest] = await ctx.db.select({ status: uploadCheck.status }).from(uploadCheck).where(checksOfPerson(id)).orderBy(desc(uploadCheck.createdAt)).limit(1)
+  const [newest] = await ctx.db
+    .select({ status: uploadCheck.status })
+    .from(uploadCheck)
+    .where(checksOfPerson(id))
+    .orderBy(desc(uploadCheck.createdAt))
+    .limit(1)
   return { status: newest?.status ?? null }
 }
 
 /** Nobody has this picture any more, if it is one. */
 export async function forgetPhoto(tx: Tx, key: string): Promise<void> {
-  if (key.startsWith(keyOf(''))) await tx.update(user).set({ avatarFileId: null }).where(eq(user.avatarFileId, key.slice(keyOf('').length)))
+  if (key.startsWith(keyOf('')))
+    await tx
+      .update(user)
+      .set({ avatarFileId: null })
+      .where(eq(user.avatarFileId, key.slice(keyOf('').length)))
 }
 
-const initials = ({ firstName, lastName }: UserRow) => [firstName, lastName].map(name => [...name.trim()][0] ?? '').join('').toUpperCase()
-const escaped = (text: string) => text.replace(/[<>&"']/g, sign => `&#${sign.codePointAt(0)};`)
+const initials = ({ firstName, lastName }: UserRow) =>
+  [firstName, lastName]
+    .map((name) => [...name.trim()][0] ?? '')
+    .join('')
+    .toUpperCase()
+const escaped = (text: string) => text.replace(/[<>&"']/g, (sign) => `&#${sign.codePointAt(0)};`)
 const drawn = (letters: string) =>
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 96"><rect width="96" height="96" fill="#5a6b7f"/>' +
   `<text x="48" y="48" dy=".36em" text-anchor="middle" font-family="system-ui, sans-serif" font-size="38" fill="#fff">${escaped(letters)}</text></svg>`

@@ -12,12 +12,21 @@ import { changed, pick, sent } from './fields.ts'
 import { changeOwn, readable } from './own-record.ts'
 
 const names = ['preferredContact', 'sms', 'email', 'app', 'muted', 'doNotDisturbStart', 'doNotDisturbEnd'] as const
-const unset = { preferredContact: 'email', sms: false, email: true, app: false, muted: {}, doNotDisturbStart: null, doNotDisturbEnd: null, version: 0 } as const
+const unset = {
+  preferredContact: 'email',
+  sms: false,
+  email: true,
+  app: false,
+  muted: {},
+  doNotDisturbStart: null,
+  doNotDisturbEnd: null,
+  version: 0,
+} as const
 
 async function preferenceOf(q: Queries, userId: string): Promise<Preference> {
   const [row] = await q.select().from(notificationPreference).where(eq(notificationPreference.userId, userId))
   const [place] = await q.select({ zone: address.timeZone }).from(address).where(eq(address.userId, userId))
-  const kept = row ? { ...pick(row, names) as Omit<Preference, 'timeZone' | 'version'>, version: row.version } : unset
+  const kept = row ? { ...(pick(row, names) as Omit<Preference, 'timeZone' | 'version'>), version: row.version } : unset
   return { ...kept, timeZone: place?.zone ?? newYork }
 }
 
@@ -32,7 +41,7 @@ export async function readPreference(ctx: Ctx, id: string): Promise<Preference> 
  * @throws conflict with `current`; errors.invalidParameters: text messages without a mobile number
  */
 export async function changePreference(ctx: Ctx, id: string, body: PreferenceBody): Promise<Preference> {
-  return changeOwn(ctx, id, async tx => {
+  return changeOwn(ctx, id, async (tx) => {
     const before = await preferenceOf(tx, id)
     if (before.version !== body.version) throw conflict(before)
     const set = changed(before, sent({ ...body, ...(body.muted && { muted: tidy(body.muted) }) }, names))
@@ -40,9 +49,20 @@ export async function changePreference(ctx: Ctx, id: string, body: PreferenceBod
     if (set.sms && !(await tx.$count(phone, mobiles))) throw refusedFields({ sms: 'errors.noMobile' })
     if (body.timeZone !== undefined) await changeTimeZone(ctx, tx, id, body.timeZone)
     if (Object.keys(set).length) {
-      await tx.insert(notificationPreference).values({ userId: id, ...set })
-        .onConflictDoUpdate({ target: notificationPreference.userId, set: { ...set, version: sql`${notificationPreference.version} + 1` } })
-      await recordChange(ctx, tx, { refTable: 'notification_preference', refId: id }, pick(before, Object.keys(set)), set)
+      await tx
+        .insert(notificationPreference)
+        .values({ userId: id, ...set })
+        .onConflictDoUpdate({
+          target: notificationPreference.userId,
+          set: { ...set, version: sql`${notificationPreference.version} + 1` },
+        })
+      await recordChange(
+        ctx,
+        tx,
+        { refTable: 'notification_preference', refId: id },
+        pick(before, Object.keys(set)),
+        set,
+      )
     }
     return preferenceOf(tx, id)
   })
@@ -50,5 +70,9 @@ export async function changePreference(ctx: Ctx, id: string, body: PreferenceBod
 
 /** Each channel once and in order, no empty topics: equal wishes look equal. */
 const tidy = (muted: Record<string, string[]>): Record<string, (typeof notificationTypes)[number][]> =>
-  Object.fromEntries(Object.entries(muted).map(([topic, off]) => [topic, notificationTypes.filter(type => off.includes(type))] as const)
-    .filter(([, off]) => off.length).sort(([a], [b]) => (a < b ? -1 : 1)))
+  Object.fromEntries(
+    Object.entries(muted)
+      .map(([topic, off]) => [topic, notificationTypes.filter((type) => off.includes(type))] as const)
+      .filter(([, off]) => off.length)
+      .sort(([a], [b]) => (a < b ? -1 : 1)),
+  )

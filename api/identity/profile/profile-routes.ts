@@ -1,5 +1,12 @@
 import { z } from 'zod'
-import { contactPhone, phoneBody, phoneKindField, phoneList, preferenceBody, preferenceRow } from '#model/identity/contact-wire.ts'
+import {
+  contactPhone,
+  phoneBody,
+  phoneKindField,
+  phoneList,
+  preferenceBody,
+  preferenceRow,
+} from '#model/identity/contact-wire.ts'
 import { addressBody, addressRow, profileBody, profileRow } from '#model/identity/profile-wire.ts'
 import { answer, area, body, nothing, route } from '../../http/route.ts'
 import { changeAddress, readAddress } from './address.ts'
@@ -14,46 +21,118 @@ const phoneParams = params.extend({ phoneKind: phoneKindField })
 
 /** Name, address, phone numbers and how a person wants to be told. */
 export const profileRoutes = area()
-  .openapi(route({
-    method: 'get', path: '/server/user/{id}/profile', who, tags, summary: 'Name, language and work of a person',
-    request: { params }, responses: { 200: answer(profileRow) },
-  }), async c => c.json(await readProfile(c.get('ctx'), c.req.valid('param').id), 200))
-  .openapi(route({
-    method: 'put', path: '/server/user/{id}/profile', who, tags, summary: 'Changes the fields that are sent',
-    request: { params, body: body(profileBody) }, responses: { 200: answer(profileRow) },
-  }), async c => c.json(await changeProfile(c.get('ctx'), c.req.valid('param').id, c.req.valid('json')), 200))
-  .openapi(route({
-    method: 'get', path: '/server/user/{id}/address', who, tags, summary: 'Address and time zone',
-    request: { params }, responses: { 200: answer(addressRow) },
-  }), async c => c.json(await readAddress(c.get('ctx'), c.req.valid('param').id), 200))
-  .openapi(route({
-    method: 'put', path: '/server/user/{id}/address', who, tags, summary: 'Changes the fields that are sent',
-    request: { params, body: body(addressBody) }, responses: { 200: answer(addressRow) },
-  }), async c => c.json(await changeAddress(c.get('ctx'), c.req.valid('param').id, c.req.valid('json')), 200))
-  .openapi(route({
-    method: 'get', path: '/server/user/{id}/phone', who, tags, summary: 'Phone numbers by kind',
-    request: { params }, responses: { 200: answer(phoneList) },
-  }), async c => c.json(await listPhones(c.get('ctx'), c.req.valid('param').id), 200))
-  .openapi(route({
-    method: 'put', path: '/server/user/{id}/phone/{phoneKind}', who, tags, summary: 'Sets the number of a kind; numbers differ from one another',
-    request: { params: phoneParams, body: body(phoneBody) }, responses: { 200: answer(contactPhone) },
-  }), async c => {
-    const { id, phoneKind } = c.req.valid('param')
-    return c.json(await setPhone(c.get('ctx'), id, phoneKind, c.req.valid('json')), 200)
-  })
-  .openapi(route({
-    method: 'delete', path: '/server/user/{id}/phone/{phoneKind}', who, tags, summary: 'Forgets the number of a kind',
-    request: { params: phoneParams }, responses: { 200: answer(nothing) },
-  }), async c => {
-    const { id, phoneKind } = c.req.valid('param')
-    await removePhone(c.get('ctx'), id, phoneKind)
-    return c.json({}, 200)
-  })
-  .openapi(route({
-    method: 'get', path: '/server/user/{id}/notification', who, tags, summary: 'Channels, topics switched off, do-not-disturb hours',
-    request: { params }, responses: { 200: answer(preferenceRow) },
-  }), async c => c.json(await readPreference(c.get('ctx'), c.req.valid('param').id), 200))
-  .openapi(route({
-    method: 'put', path: '/server/user/{id}/notification', who, tags, summary: 'Sets channels and quiet hours; codes always go',
-    request: { params, body: body(preferenceBody) }, responses: { 200: answer(preferenceRow) },
-  }), async c => c.json(await changePreference(c.get('ctx'), c.req.valid('param').id, c.req.valid('json')), 200))
+  .openapi(
+    route({
+      method: 'get',
+      path: '/server/user/{id}/profile',
+      who,
+      tags,
+      summary: 'Name, language and work of a person',
+      request: { params },
+      responses: { 200: answer(profileRow) },
+    }),
+    async (c) => c.json(await readProfile(c.get('ctx'), c.req.valid('param').id), 200),
+  )
+  .openapi(
+    route({
+      method: 'put',
+      path: '/server/user/{id}/profile',
+      who,
+      tags,
+      summary: 'Changes the fields that are sent',
+      request: { params, body: body(profileBody) },
+      responses: { 200: answer(profileRow) },
+    }),
+    async (c) => c.json(await changeProfile(c.get('ctx'), c.req.valid('param').id, c.req.valid('json')), 200),
+  )
+  .openapi(
+    route({
+      method: 'get',
+      path: '/server/user/{id}/address',
+      who,
+      tags,
+      summary: 'Address and time zone',
+      request: { params },
+      responses: { 200: answer(addressRow) },
+    }),
+    async (c) => c.json(await readAddress(c.get('ctx'), c.req.valid('param').id), 200),
+  )
+  .openapi(
+    route({
+      method: 'put',
+      path: '/server/user/{id}/address',
+      who,
+      tags,
+      summary: 'Changes the fields that are sent',
+      request: { params, body: body(addressBody) },
+      responses: { 200: answer(addressRow) },
+    }),
+    async (c) => c.json(await changeAddress(c.get('ctx'), c.req.valid('param').id, c.req.valid('json')), 200),
+  )
+  .openapi(
+    route({
+      method: 'get',
+      path: '/server/user/{id}/phone',
+      who,
+      tags,
+      summary: 'Phone numbers by kind',
+      request: { params },
+      responses: { 200: answer(phoneList) },
+    }),
+    async (c) => c.json(await listPhones(c.get('ctx'), c.req.valid('param').id), 200),
+  )
+  .openapi(
+    route({
+      method: 'put',
+      path: '/server/user/{id}/phone/{phoneKind}',
+      who,
+      tags,
+      summary: 'Sets the number of a kind; numbers differ from one another',
+      request: { params: phoneParams, body: body(phoneBody) },
+      responses: { 200: answer(contactPhone) },
+    }),
+    async (c) => {
+      const { id, phoneKind } = c.req.valid('param')
+      return c.json(await setPhone(c.get('ctx'), id, phoneKind, c.req.valid('json')), 200)
+    },
+  )
+  .openapi(
+    route({
+      method: 'delete',
+      path: '/server/user/{id}/phone/{phoneKind}',
+      who,
+      tags,
+      summary: 'Forgets the number of a kind',
+      request: { params: phoneParams },
+      responses: { 200: answer(nothing) },
+    }),
+    async (c) => {
+      const { id, phoneKind } = c.req.valid('param')
+      await removePhone(c.get('ctx'), id, phoneKind)
+      return c.json({}, 200)
+    },
+  )
+  .openapi(
+    route({
+      method: 'get',
+      path: '/server/user/{id}/notification',
+      who,
+      tags,
+      summary: 'Channels, topics switched off, do-not-disturb hours',
+      request: { params },
+      responses: { 200: answer(preferenceRow) },
+    }),
+    async (c) => c.json(await readPreference(c.get('ctx'), c.req.valid('param').id), 200),
+  )
+  .openapi(
+    route({
+      method: 'put',
+      path: '/server/user/{id}/notification',
+      who,
+      tags,
+      summary: 'Sets channels and quiet hours; codes always go',
+      request: { params, body: body(preferenceBody) },
+      responses: { 200: answer(preferenceRow) },
+    }),
+    async (c) => c.json(await changePreference(c.get('ctx'), c.req.valid('param').id, c.req.valid('json')), 200),
+  )

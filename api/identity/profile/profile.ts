@@ -15,14 +15,26 @@ import { bioOf, bioVersion, writeBio } from './bio-row.ts'
 import { changed, pick, sent } from './fields.ts'
 import { changeOwn, readable } from './own-record.ts'
 
-const accountFields = ['firstName', 'middleName', 'lastName', 'displayName', 'suffix', 'prefix', 'preferredLanguage', 'dateOfBirth', 'institutionType', 'npi', 'voicePitch'] as const
+const accountFields = [
+  'firstName',
+  'middleName',
+  'lastName',
+  'displayName',
+  'suffix',
+  'prefix',
+  'preferredLanguage',
+  'dateOfBirth',
+  'institutionType',
+  'npi',
+  'voicePitch',
+] as const
 const bioFields = ['affiliations', 'location'] as const
 
 /** Two rows make one record: its version counts the changes of both. */
 async function profileOf(q: Queries, person: UserRow): Promise<Profile> {
   const bio = await bioOf(q, person.id)
   return {
-    ...pick(person, accountFields) as Pick<UserRow, (typeof accountFields)[number]>,
+    ...(pick(person, accountFields) as Pick<UserRow, (typeof accountFields)[number]>),
     prefix: person.prefix as UserPrefix | null,
     preferredLanguage: person.preferredLanguage as Locale,
     affiliations: bio?.affiliations ?? null,
@@ -52,8 +64,14 @@ export async function changeProfile(ctx: Ctx, id: string, body: ProfileBody): Pr
     const bio = sent(set, bioFields)
     if (Object.keys(account).length) {
       const { firstName, middleName, lastName, displayName, email, npi } = { ...person, ...account }
-      await tx.update(user)
-        .set({ ...account, searchText: searchable(firstName, middleName, lastName, displayName, email, npi), updatedAt: ctx.now(), version: sql`${user.version} + 1` })
+      await tx
+        .update(user)
+        .set({
+          ...account,
+          searchText: searchable(firstName, middleName, lastName, displayName, email, npi),
+          updatedAt: ctx.now(),
+          version: sql`${user.version} + 1`,
+        })
         .where(eq(user.id, id))
       await recordChange(ctx, tx, { refTable: 'user', refId: id }, pick(before, Object.keys(account)), account)
     }
@@ -66,8 +84,8 @@ export async function changeProfile(ctx: Ctx, id: string, body: ProfileBody): Pr
 }
 
 function refuseWorkFields(set: object): void {
-  const foreign = workFields.filter(name => name in set)
-  if (foreign.length) throw refusedFields(Object.fromEntries(foreign.map(name => [name, 'errors.readOnly'])))
+  const foreign = workFields.filter((name) => name in set)
+  if (foreign.length) throw refusedFields(Object.fromEntries(foreign.map((name) => [name, 'errors.readOnly'])))
 }
 
 /** @param minimum whole years that the person must be old today */

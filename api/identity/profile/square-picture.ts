@@ -12,13 +12,18 @@ export async function squarePicture(bytes: Uint8Array, mostPixels: number): Prom
   // loaded with the first picture: the start of the server does not wait for them
   const [{ fileTypeFromBuffer }, { default: sharp }] = await Promise.all([import('file-type'), import('sharp')])
   const type = await fileTypeFromBuffer(bytes)
-  if (!pictureTypes.some(known => known === type?.mime)) throw refusedFields({ file: 'errors.pictureType' })
+  if (!pictureTypes.some((known) => known === type?.mime)) throw refusedFields({ file: 'errors.pictureType' })
   const broken = () => {
     throw refusedFields({ file: 'errors.pictureType' })
   }
   const { width, height, pages = 1 } = await sharp(bytes, { limitInputPixels: false }).metadata().catch(broken)
   if (width * height * pages > mostPixels) throw refusedFields({ file: 'errors.pictureSize' })
   const side = Math.min(pictureSide, width, height)
-  return sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' }).timeout({ seconds: SECONDS })
-    .autoOrient().resize(side, side, { fit: 'cover' }).webp({ quality: 82 }).toBuffer().catch(broken)
+  return sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' })
+    .timeout({ seconds: SECONDS })
+    .autoOrient()
+    .resize(side, side, { fit: 'cover' })
+    .webp({ quality: 82 })
+    .toBuffer()
+    .catch(broken)
 }

@@ -1,5 +1,16 @@
 import { z } from 'zod'
-import { bioBody, bioRow, diagnosisGroupEntry, diagnosisGroupsBody, diagnosisGroupsRow, specialtyBody, specialtyRow, timeoffBody, timeoffChange, timeoffRow } from '#model/identity/work-wire.ts'
+import {
+  bioBody,
+  bioRow,
+  diagnosisGroupEntry,
+  diagnosisGroupsBody,
+  diagnosisGroupsRow,
+  specialtyBody,
+  specialtyRow,
+  timeoffBody,
+  timeoffChange,
+  timeoffRow,
+} from '#model/identity/work-wire.ts'
 import { defaultLimits } from '#model/limits.ts'
 import { answer, area, body, listOf, nothing, paging, route } from '../../http/route.ts'
 import { changeBio, readBio } from './bio.ts'
@@ -14,60 +25,172 @@ const timeoffParams = params.extend({ timeoffId: z.string().min(1).max(64) })
 
 /** What physicians tell about their work: bio, specialties, groups of diagnoses, vacations. */
 export const workRoutes = area()
-  .openapi(route({
-    method: 'get', path: '/server/user/{id}/bio', who, tags, summary: 'Bios, affiliations and disclosures',
-    request: { params }, responses: { 200: answer(bioRow) },
-  }), async c => c.json(await readBio(c.get('ctx'), c.req.valid('param').id), 200))
-  .openapi(route({
-    method: 'put', path: '/server/user/{id}/bio', who, tags, summary: 'Changes the texts that are sent',
-    request: { params, body: body(bioBody) }, responses: { 200: answer(bioRow) },
-  }), async c => c.json(await changeBio(c.get('ctx'), c.req.valid('param').id, c.req.valid('json')), 200))
-  .openapi(route({
-    method: 'get', path: '/server/user/{id}/specialty', who, tags, summary: 'Specialties',
-    request: { params }, responses: { 200: answer(specialtyRow) },
-  }), async c => c.json(await readSpecialties(c.get('ctx'), c.req.valid('param').id), 200))
-  .openapi(route({
-    method: 'put', path: '/server/user/{id}/specialty', who, tags, summary: 'Sets the whole list of specialties',
-    request: { params, body: body(specialtyBody) }, responses: { 200: answer(specialtyRow) },
-  }), async c => c.json(await changeSpecialties(c.get('ctx'), c.req.valid('param').id, c.req.valid('json')), 200))
-  .openapi(route({
-    method: 'get', path: '/server/user/{id}/diagnosisGroup', who, tags, summary: 'Groups of diagnoses that a person works on',
-    request: { params }, responses: { 200: answer(diagnosisGroupsRow) },
-  }), async c => c.json(await readGroups(c.get('ctx'), c.req.valid('param').id), 200))
-  .openapi(route({
-    method: 'get', path: '/server/user/{id}/diagnosisGroup/choices', who, tags, summary: 'Groups of diagnoses to choose from',
-    request: { params, query: z.strictObject({ name: z.string().max(200).optional(), ...paging(defaultLimits['list.staticPageSize']) }) }, responses: { 200: answer(listOf(diagnosisGroupEntry)) },
-  }), async c => {
-    const { page, pageSize, name } = c.req.valid('query')
-    return c.json({ ...await listGroupChoices(c.get('ctx'), c.req.valid('param').id, { name, page, pageSize }), page, pageSize }, 200)
-  })
-  .openapi(route({
-    method: 'put', path: '/server/user/{id}/diagnosisGroup', who, tags, summary: 'Sets the whole list of groups',
-    request: { params, body: body(diagnosisGroupsBody) }, responses: { 200: answer(diagnosisGroupsRow) },
-  }), async c => c.json(await changeGroups(c.get('ctx'), c.req.valid('param').id, c.req.valid('json')), 200))
-  .openapi(route({
-    method: 'get', path: '/server/user/{id}/timeoff', who, tags, summary: 'Vacations, coming ones unless inclPast',
-    request: { params, query: z.strictObject({ inclPast: z.enum(['true', 'false']).optional(), ...paging() }) }, responses: { 200: answer(listOf(timeoffRow)) },
-  }), async c => {
-    const { page, pageSize, inclPast } = c.req.valid('query')
-    return c.json({ ...await listTimeoff(c.get('ctx'), c.req.valid('param').id, { inclPast: inclPast === 'true', page, pageSize }), page, pageSize }, 200)
-  })
-  .openapi(route({
-    method: 'post', path: '/server/user/{id}/timeoff', who, tags, summary: 'Adds a vacation that meets no other',
-    request: { params, body: body(timeoffBody) }, responses: { 201: answer(timeoffRow) },
-  }), async c => c.json(await addTimeoff(c.get('ctx'), c.req.valid('param').id, c.req.valid('json')), 201))
-  .openapi(route({
-    method: 'put', path: '/server/user/{id}/timeoff/{timeoffId}', who, tags, summary: 'Changes a vacation',
-    request: { params: timeoffParams, body: body(timeoffChange) }, responses: { 200: answer(timeoffRow) },
-  }), async c => {
-    const { id, timeoffId } = c.req.valid('param')
-    return c.json(await changeTimeoff(c.get('ctx'), id, timeoffId, c.req.valid('json')), 200)
-  })
-  .openapi(route({
-    method: 'delete', path: '/server/user/{id}/timeoff/{timeoffId}', who, tags, summary: 'Deletes a vacation',
-    request: { params: timeoffParams }, responses: { 200: answer(nothing) },
-  }), async c => {
-    const { id, timeoffId } = c.req.valid('param')
-    await removeTimeoff(c.get('ctx'), id, timeoffId)
-    return c.json({}, 200)
-  })
+  .openapi(
+    route({
+      method: 'get',
+      path: '/server/user/{id}/bio',
+      who,
+      tags,
+      summary: 'Bios, affiliations and disclosures',
+      request: { params },
+      responses: { 200: answer(bioRow) },
+    }),
+    async (c) => c.json(await readBio(c.get('ctx'), c.req.valid('param').id), 200),
+  )
+  .openapi(
+    route({
+      method: 'put',
+      path: '/server/user/{id}/bio',
+      who,
+      tags,
+      summary: 'Changes the texts that are sent',
+      request: { params, body: body(bioBody) },
+      responses: { 200: answer(bioRow) },
+    }),
+    async (c) => c.json(await changeBio(c.get('ctx'), c.req.valid('param').id, c.req.valid('json')), 200),
+  )
+  .openapi(
+    route({
+      method: 'get',
+      path: '/server/user/{id}/specialty',
+      who,
+      tags,
+      summary: 'Specialties',
+      request: { params },
+      responses: { 200: answer(specialtyRow) },
+    }),
+    async (c) => c.json(await readSpecialties(c.get('ctx'), c.req.valid('param').id), 200),
+  )
+  .openapi(
+    route({
+      method: 'put',
+      path: '/server/user/{id}/specialty',
+      who,
+      tags,
+      summary: 'Sets the whole list of specialties',
+      request: { params, body: body(specialtyBody) },
+      responses: { 200: answer(specialtyRow) },
+    }),
+    async (c) => c.json(await changeSpecialties(c.get('ctx'), c.req.valid('param').id, c.req.valid('json')), 200),
+  )
+  .openapi(
+    route({
+      method: 'get',
+      path: '/server/user/{id}/diagnosisGroup',
+      who,
+      tags,
+      summary: 'Groups of diagnoses that a person works on',
+      request: { params },
+      responses: { 200: answer(diagnosisGroupsRow) },
+    }),
+    async (c) => c.json(await readGroups(c.get('ctx'), c.req.valid('param').id), 200),
+  )
+  .openapi(
+    route({
+      method: 'get',
+      path: '/server/user/{id}/diagnosisGroup/choices',
+      who,
+      tags,
+      summary: 'Groups of diagnoses to choose from',
+      request: {
+        params,
+        query: z.strictObject({
+          name: z.string().max(200).optional(),
+          ...paging(defaultLimits['list.staticPageSize']),
+        }),
+      },
+      responses: { 200: answer(listOf(diagnosisGroupEntry)) },
+    }),
+    async (c) => {
+      const { page, pageSize, name } = c.req.valid('query')
+      return c.json(
+        {
+          ...(await listGroupChoices(c.get('ctx'), c.req.valid('param').id, { name, page, pageSize })),
+          page,
+          pageSize,
+        },
+        200,
+      )
+    },
+  )
+  .openapi(
+    route({
+      method: 'put',
+      path: '/server/user/{id}/diagnosisGroup',
+      who,
+      tags,
+      summary: 'Sets the whole list of groups',
+      request: { params, body: body(diagnosisGroupsBody) },
+      responses: { 200: answer(diagnosisGroupsRow) },
+    }),
+    async (c) => c.json(await changeGroups(c.get('ctx'), c.req.valid('param').id, c.req.valid('json')), 200),
+  )
+  .openapi(
+    route({
+      method: 'get',
+      path: '/server/user/{id}/timeoff',
+      who,
+      tags,
+      summary: 'Vacations, coming ones unless inclPast',
+      request: { params, query: z.strictObject({ inclPast: z.enum(['true', 'false']).optional(), ...paging() }) },
+      responses: { 200: answer(listOf(timeoffRow)) },
+    }),
+    async (c) => {
+      const { page, pageSize, inclPast } = c.req.valid('query')
+      return c.json(
+        {
+          ...(await listTimeoff(c.get('ctx'), c.req.valid('param').id, {
+            inclPast: inclPast === 'true',
+            page,
+            pageSize,
+          })),
+          page,
+          pageSize,
+        },
+        200,
+      )
+    },
+  )
+  .openapi(
+    route({
+      method: 'post',
+      path: '/server/user/{id}/timeoff',
+      who,
+      tags,
+      summary: 'Adds a vacation that meets no other',
+      request: { params, body: body(timeoffBody) },
+      responses: { 201: answer(timeoffRow) },
+    }),
+    async (c) => c.json(await addTimeoff(c.get('ctx'), c.req.valid('param').id, c.req.valid('json')), 201),
+  )
+  .openapi(
+    route({
+      method: 'put',
+      path: '/server/user/{id}/timeoff/{timeoffId}',
+      who,
+      tags,
+      summary: 'Changes a vacation',
+      request: { params: timeoffParams, body: body(timeoffChange) },
+      responses: { 200: answer(timeoffRow) },
+    }),
+    async (c) => {
+      const { id, timeoffId } = c.req.valid('param')
+      return c.json(await changeTimeoff(c.get('ctx'), id, timeoffId, c.req.valid('json')), 200)
+    },
+  )
+  .openapi(
+    route({
+      method: 'delete',
+      path: '/server/user/{id}/timeoff/{timeoffId}',
+      who,
+      tags,
+      summary: 'Deletes a vacation',
+      request: { params: timeoffParams },
+      responses: { 200: answer(nothing) },
+    }),
+    async (c) => {
+      const { id, timeoffId } = c.req.valid('param')
+      await removeTimeoff(c.get('ctx'), id, timeoffId)
+      return c.json({}, 200)
+    },
+  )

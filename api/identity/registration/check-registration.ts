@@ -17,23 +17,32 @@ export interface CheckedRegistration {
 }
 
 /** Numbers in E.164; each must exist and differ from the others. Refusals stand at `phones.<index>.number`. */
-function checkPhones(given: Registration['phones'] = []): { phones: CheckedRegistration['phones']; refused: Record<string, string> } {
+function checkPhones(given: Registration['phones'] = []): {
+  phones: CheckedRegistration['phones']
+  refused: Record<string, string>
+} {
   const refused: Record<string, string> = {}
   const phones: CheckedRegistration['phones'] = []
   for (const [at, { phoneKind, number }] of given.entries()) {
     const read = readPhone(number)
     if (!read) refused[`phones.${at}.number`] = 'errors.telephone'
-    else if (phones.some(other => other.number === read.number || other.phoneKind === phoneKind)) refused[`phones.${at}.number`] = 'errors.dupContact'
+    else if (phones.some((other) => other.number === read.number || other.phoneKind === phoneKind))
+      refused[`phones.${at}.number`] = 'errors.dupContact'
     else phones.push({ phoneKind, number: read.number })
   }
   return { phones, refused }
 }
 
 /** What no schema can tell: the address, phones, places, age, the password. All refusals come at once. @throws errors.invalidParameters */
-export async function checkRegistration(ctx: Ctx, { invite, noeticExpert }: Source, input: Registration): Promise<CheckedRegistration> {
+export async function checkRegistration(
+  ctx: Ctx,
+  { invite, noeticExpert }: Source,
+  input: Registration,
+): Promise<CheckedRegistration> {
   const email = invite ? invite.email : normalizeEmail(input.email ?? '')
   const { phones, refused } = checkPhones(input.phones)
-  if (!email || (invite && input.email !== undefined && normalizeEmail(input.email) !== invite.email)) refused.email = 'errors.email'
+  if (!email || (invite && input.email !== undefined && normalizeEmail(input.email) !== invite.email))
+    refused.email = 'errors.email'
   const birth = input.dateOfBirth && birthProblem(input.dateOfBirth, newYorkDay(ctx.now()))
   if (birth) refused.dateOfBirth = birth
   else if (!input.dateOfBirth && !noeticExpert) refused.dateOfBirth = 'errors.required'
@@ -44,11 +53,18 @@ export async function checkRegistration(ctx: Ctx, { invite, noeticExpert }: Sour
     if (found?.countryId !== input.countryId) refused.stateId = 'errors.stateOfCountry'
   }
   if (noeticExpert && !input.specialties?.length) refused.specialties = 'errors.required'
-  if (noeticExpert && invite?.hourlyRate !== null && input.hourlyRateAcknowledged !== true) refused.hourlyRateAcknowledged = 'errors.required'
-  const problems = await judgePassword(input.password, { email: email ?? null, firstName: input.firstName, lastName: input.lastName })
+  if (noeticExpert && invite?.hourlyRate !== null && input.hourlyRateAcknowledged !== true)
+    refused.hourlyRateAcknowledged = 'errors.required'
+  const problems = await judgePassword(input.password, {
+    email: email ?? null,
+    firstName: input.firstName,
+    lastName: input.lastName,
+  })
   if (problems[0]) refused.password = problems[0]
   if (Object.keys(refused).length || !email) {
-    throw problems[0] ? new AppError('errors.invalidParameters', 'Invalid Parameters', { fields: refused, extra: { problems } }) : refusedFields(refused)
+    throw problems[0]
+      ? new AppError('errors.invalidParameters', 'Invalid Parameters', { fields: refused, extra: { problems } })
+      : refusedFields(refused)
   }
   return { email, phones }
 }

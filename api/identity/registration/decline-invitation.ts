@@ -10,15 +10,24 @@ import { demandOpen, findSource } from './source.ts'
 export async function declineInvitation(ctx: Ctx, key: string): Promise<void> {
   await countTry(ctx, `register-decline:${ctx.request.address}`, 30, 900)
   const id = (await findSource(ctx.db, ctx.now(), { key })).invite?.id ?? ''
-  await transaction(ctx, async tx => {
+  await transaction(ctx, async (tx) => {
     await lockRow(tx, userInvite, id)
     const [invite] = await tx.select().from(userInvite).where(eq(userInvite.id, id))
     if (!invite) return
     const now = ctx.now()
     demandOpen(invite, now)
     const after = { status: 'declined', action: 'decline' } as const
-    await tx.update(userInvite).set({ ...after, decidedAt: now, updatedAt: now, version: sql`${userInvite.version} + 1` }).where(eq(userInvite.id, id))
-    await recordChange(ctx, tx, { refTable: 'user_invite', refId: id }, { status: invite.status, action: invite.action }, after)
+    await tx
+      .update(userInvite)
+      .set({ ...after, decidedAt: now, updatedAt: now, version: sql`${userInvite.version} + 1` })
+      .where(eq(userInvite.id, id))
+    await recordChange(
+      ctx,
+      tx,
+      { refTable: 'user_invite', refId: id },
+      { status: invite.status, action: invite.action },
+      after,
+    )
     announce(tx, { topic: 'invitations', id, userIds: [] })
   })
 }

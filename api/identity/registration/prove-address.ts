@@ -13,10 +13,24 @@ import type { UserRow } from '../lucia.ts'
 export const welcomeJob = 'identity.welcome'
 
 /** Moves an account to a registration state, and writes it down. */
-export async function moveRegistration(ctx: Ctx, tx: Tx, account: Pick<UserRow, 'id' | 'regStatus'>, regStatus: RegStatus): Promise<void> {
+export async function moveRegistration(
+  ctx: Ctx,
+  tx: Tx,
+  account: Pick<UserRow, 'id' | 'regStatus'>,
+  regStatus: RegStatus,
+): Promise<void> {
   if (account.regStatus === regStatus) return
-  await tx.update(user).set({ regStatus, updatedAt: ctx.now(), version: sql`${user.version} + 1` }).where(eq(user.id, account.id))
-  await recordChange(ctx, tx, { refTable: 'user', refId: account.id, userId: account.id }, { regStatus: account.regStatus }, { regStatus })
+  await tx
+    .update(user)
+    .set({ regStatus, updatedAt: ctx.now(), version: sql`${user.version} + 1` })
+    .where(eq(user.id, account.id))
+  await recordChange(
+    ctx,
+    tx,
+    { refTable: 'user', refId: account.id, userId: account.id },
+    { regStatus: account.regStatus },
+    { regStatus },
+  )
 }
 
 /** Whoever opens a mail has proved the address: once, and the welcome follows. */
@@ -28,14 +42,22 @@ export async function proveAddress(ctx: Ctx, tx: Tx, account: Pick<UserRow, 'id'
 
 /** Welcomes somebody who has proved the address; the account says so afterwards. */
 export async function welcome(ctx: Ctx, payload: Record<string, unknown>): Promise<void> {
-  await transaction(ctx, async tx => {
-    const [account] = await tx.select().from(user).where(eq(user.id, String(payload.userId)))
+  await transaction(ctx, async (tx) => {
+    const [account] = await tx
+      .select()
+      .from(user)
+      .where(eq(user.id, String(payload.userId)))
     if (account?.regStatus !== 'verified') return
     const name = account.displayName ?? `${account.firstName} ${account.lastName}`
     const words = await textIn(account.preferredLanguage, 'message.register.welcome.text', { name })
     await notify(ctx, tx, {
-      type: 'email', to: account.email, userId: account.id, purpose: 'registration', cause: `user:${account.id}:welcome`,
-      subject: await textIn(account.preferredLanguage, 'message.register.welcome.subject'), text: `${words}\n\n${ctx.env.publicUrl}/login`,
+      type: 'email',
+      to: account.email,
+      userId: account.id,
+      purpose: 'registration',
+      cause: `user:${account.id}:welcome`,
+      subject: await textIn(account.preferredLanguage, 'message.register.welcome.subject'),
+      text: `${words}\n\n${ctx.env.publicUrl}/login`,
     })
     await moveRegistration(ctx, tx, account, 'welcome_sent')
   })

@@ -43,7 +43,7 @@ export async function registerUser(ctx: Ctx, input: Registration): Promise<{ id:
   await countTry(ctx, `register:${checked.email}:${ctx.request.address}`, PER_EMAIL, WINDOW_SECONDS)
   const work = { source, input, checked, passwordHash: await hashPassword(input.password), id: newId() }
   const { invite } = source
-  const register = () => transaction(ctx, tx => (invite ? byInvite(ctx, tx, work, invite) : byLink(ctx, tx, work)))
+  const register = () => transaction(ctx, (tx) => (invite ? byInvite(ctx, tx, work, invite) : byLink(ctx, tx, work)))
   // of two who register one address at the same moment the second finds the account of the first
   await register().catch((error: unknown) => {
     if (!isDuplicate(error)) throw error
@@ -52,20 +52,32 @@ export async function registerUser(ctx: Ctx, input: Registration): Promise<{ id:
   return { id: work.id, regStatus: invite ? 'verified' : 'verify_sent' }
 }
 
-const accountOf = async (tx: Tx, email: string): Promise<UserRow | undefined> => (await tx.select().from(user).where(eq(user.email, email)))[0]
+const accountOf = async (tx: Tx, email: string): Promise<UserRow | undefined> =>
+  (await tx.select().from(user).where(eq(user.email, email)))[0]
 
 async function byLink(ctx: Ctx, tx: Tx, { source, input, checked, passwordHash, id }: Work): Promise<void> {
   const known = await accountOf(tx, checked.email)
   // staff prepare accounts too: theirs are not for anybody with a plan's link
   if (known && known.regStatus !== 'verify_sent') return tellOwner(ctx, tx, known)
-  const account = known ?? await createAccount(ctx, tx, { source, input, checked }, 'new')
+  const account = known ?? (await createAccount(ctx, tx, { source, input, checked }, 'new'))
   const { password: _kept, ...told } = input
-  await mailVerification(ctx, tx, account, { passwordHash, told, planId: source.plan?.id ?? null, linkId: source.link?.id ?? null }, id)
+  await mailVerification(
+    ctx,
+    tx,
+    account,
+    { passwordHash, told, planId: source.plan?.id ?? null, linkId: source.link?.id ?? null },
+    id,
+  )
   await moveRegistration(ctx, tx, account, 'verify_sent')
   announce(tx, { topic: 'users', id: account.id, userIds: [] })
 }
 
-async function byInvite(ctx: Ctx, tx: Tx, { source, input, checked, passwordHash }: Work, { id: inviteId }: Invite): Promise<void> {
+async function byInvite(
+  ctx: Ctx,
+  tx: Tx,
+  { source, input, checked, passwordHash }: Work,
+  { id: inviteId }: Invite,
+): Promise<void> {
   const now = ctx.now()
   await lockRow(tx, userInvite, inviteId)
   const [invite] = await tx.select().from(userInvite).where(eq(userInvite.id, inviteId))
@@ -74,16 +86,36 @@ async function byInvite(ctx: Ctx, tx: Tx, { source, input, checked, passwordHash
   const known = await accountOf(tx, checked.email)
   const open = !known || isUnproved(known.regStatus)
   const registering = { source, input, checked }
-  const account = !known ? await createAccount(ctx, tx, registering, source.plan ? 'pre_plan_invite' : 'invited')
-    : open ? await completeAccount(ctx, tx, known, registering) : known
+  const account = !known
+    ? await createAccount(ctx, tx, registering, source.plan ? 'pre_plan_invite' : 'invited')
+    : open
+      ? await completeAccount(ctx, tx, known, registering)
+      : known
   if (open) {
-    await tx.insert(userPassword).values({ userId: account.id, hash: passwordHash, changedAt: now })
+    await tx
+      .insert(userPassword)
+      .values({ userId: account.id, hash: passwordHash, changedAt: now })
       .onConflictDoUpdate({ target: userPassword.userId, set: { hash: passwordHash, changedAt: now } })
     await proveAddress(ctx, tx, account)
   } else await tellOwner(ctx, tx, account)
   const after = { status: 'accepted', action: 'accept', decidedAt: now, userId: account.id } as const
-  await tx.update(userInvite).set({ ...after, updatedAt: now, version: sql`${userInvite.version} + 1` }).where(eq(userInvite.id, inviteId))
-  await recordChange(ctx, tx, { refTable: 'user_invite', refId: inviteId, userId: account.id }, { status: invite.status, action: invite.action }, { status: after.status, action: after.action })
-  await record(ctx, tx, { event: 'update', refTable: 'user_password', refId: account.id, userId: account.id, text: open ? 'set at registration' : 'left as it was' })
+  await tx
+    .update(userInvite)
+    .set({ ...after, updatedAt: now, version: sql`${userInvite.version} + 1` })
+    .where(eq(userInvite.id, inviteId))
+  await recordChange(
+    ctx,
+    tx,
+    { refTable: 'user_invite', refId: inviteId, userId: account.id },
+    { status: invite.status, action: invite.action },
+    { status: after.status, action: after.action },
+  )
+  await record(ctx, tx, {
+    event: 'update',
+    refTable: 'user_password',
+    refId: account.id,
+    userId: account.id,
+    text: open ? 'set at registration' : 'left as it was',
+  })
   announce(tx, { topic: 'invitations', id: inviteId, userIds: [] }, { topic: 'users', id: account.id, userIds: [] })
 }

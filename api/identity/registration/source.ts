@@ -22,15 +22,20 @@ export interface Source {
   readonly noeticExpert: boolean
 }
 
-const unknown = () => new AppError('register.linkUnknown', 'This link is invalid or has expired. Please contact support.')
-const inactive = () => new AppError('register.linkInactive', 'This registration link is not active. Please contact support.')
+const unknown = () =>
+  new AppError('register.linkUnknown', 'This link is invalid or has expired. Please contact support.')
+const inactive = () =>
+  new AppError('register.linkInactive', 'This registration link is not active. Please contact support.')
 
 /** Plans take members while they are enabled and in their time. */
 const takesMembers = (plan: Plan, today: string) => plan.enabled && dayWithin(today, plan.activeFrom, plan.activeTo)
 
 /** @throws register.linkUnknown, register.linkInactive (disabled, not yet or no more in effect) */
 async function byLink(q: Queries, now: Date, slug: string): Promise<Source> {
-  const [found] = await q.select({ link: planLink, plan: membershipPlan }).from(planLink).innerJoin(membershipPlan, eq(planLink.planId, membershipPlan.id))
+  const [found] = await q
+    .select({ link: planLink, plan: membershipPlan })
+    .from(planLink)
+    .innerJoin(membershipPlan, eq(planLink.planId, membershipPlan.id))
     .where(sameName(planLink.slug, slug))
   if (!found) throw unknown()
   const { link, plan } = found
@@ -46,21 +51,36 @@ async function byLink(q: Queries, now: Date, slug: string): Promise<Source> {
  * @throws register.linkUnknown, register.inviteUsed, register.inviteExpired, register.inviteCancelled
  */
 async function byKey(q: Queries, now: Date, key: string): Promise<Source> {
-  const [found] = await q.select({ invite: userInvite, plan: membershipPlan }).from(userInvite)
-    .leftJoin(membershipPlan, eq(userInvite.planId, membershipPlan.id)).where(and(eq(userInvite.tokenHash, hashToken(key))))
+  const [found] = await q
+    .select({ invite: userInvite, plan: membershipPlan })
+    .from(userInvite)
+    .leftJoin(membershipPlan, eq(userInvite.planId, membershipPlan.id))
+    .where(and(eq(userInvite.tokenHash, hashToken(key))))
   if (!found) throw unknown()
   const { invite, plan } = found
   demandOpen(invite, now)
-  return { invite, link: null, plan: plan && takesMembers(plan, newYorkDay(now)) ? plan : null, userType: invite.userType, noeticExpert: invite.noeticExpert }
+  return {
+    invite,
+    link: null,
+    plan: plan && takesMembers(plan, newYorkDay(now)) ? plan : null,
+    userType: invite.userType,
+    noeticExpert: invite.noeticExpert,
+  }
 }
 
 /** @throws register.inviteUsed, register.inviteExpired, register.inviteCancelled, register.linkUnknown */
 export function demandOpen(invite: Invite, now: Date): void {
-  if (invite.status === 'accepted') throw new AppError('register.inviteUsed', 'This invitation has been used already. Please sign in.')
-  if (invite.status === 'cancelled' || invite.status === 'declined') throw new AppError('register.inviteCancelled', 'This invitation is no longer open. Please contact support.')
-  if (invite.status === 'expired' || (invite.expiresAt && invite.expiresAt <= now)) throw new AppError('register.inviteExpired', 'This invitation has expired. Please contact support.')
+  if (invite.status === 'accepted')
+    throw new AppError('register.inviteUsed', 'This invitation has been used already. Please sign in.')
+  if (invite.status === 'cancelled' || invite.status === 'declined')
+    throw new AppError('register.inviteCancelled', 'This invitation is no longer open. Please contact support.')
+  if (invite.status === 'expired' || (invite.expiresAt && invite.expiresAt <= now))
+    throw new AppError('register.inviteExpired', 'This invitation has expired. Please contact support.')
   if (invite.status !== 'sent') throw unknown()
 }
 
-export const findSource = (q: Queries, now: Date, { key, slug }: { key?: string | undefined; slug?: string | undefined }): Promise<Source> =>
-  key !== undefined ? byKey(q, now, key) : byLink(q, now, slug ?? '')
+export const findSource = (
+  q: Queries,
+  now: Date,
+  { key, slug }: { key?: string | undefined; slug?: string | undefined },
+): Promise<Source> => (key !== undefined ? byKey(q, now, key) : byLink(q, now, slug ?? ''))

@@ -20,13 +20,32 @@ export async function tellOwner(ctx: Ctx, tx: Tx, account: UserRow): Promise<voi
   if (!maySignIn(account)) return
   const cause = `user:${account.id}:known:`
   const since = new Date(ctx.now().getTime() - DAY_MS)
-  const [sent] = await tx.select({ n: count() }).from(notification).where(and(eq(notification.userId, account.id), like(notification.cause, `${cause}%`), gt(notification.createdAt, since)))
+  const [sent] = await tx
+    .select({ n: count() })
+    .from(notification)
+    .where(
+      and(
+        eq(notification.userId, account.id),
+        like(notification.cause, `${cause}%`),
+        gt(notification.createdAt, since),
+      ),
+    )
   if ((sent?.n ?? 0) >= MAILS_PER_DAY) return
-  const [password] = await tx.select({ userId: userPassword.userId }).from(userPassword).where(eq(userPassword.userId, account.id))
+  const [password] = await tx
+    .select({ userId: userPassword.userId })
+    .from(userPassword)
+    .where(eq(userPassword.userId, account.id))
   if (!password) return mailResetLink(ctx, tx, account)
-  const words = await textIn(account.preferredLanguage, 'message.register.known.text', { name: account.displayName ?? `${account.firstName} ${account.lastName}` })
+  const words = await textIn(account.preferredLanguage, 'message.register.known.text', {
+    name: account.displayName ?? `${account.firstName} ${account.lastName}`,
+  })
   await notify(ctx, tx, {
-    type: 'email', to: account.email, userId: account.id, purpose: 'registration', cause: `${cause}${newId()}`,
-    subject: await textIn(account.preferredLanguage, 'message.register.known.subject'), text: `${words}\n\n${ctx.env.publicUrl}/login`,
+    type: 'email',
+    to: account.email,
+    userId: account.id,
+    purpose: 'registration',
+    cause: `${cause}${newId()}`,
+    subject: await textIn(account.preferredLanguage, 'message.register.known.subject'),
+    text: `${words}\n\n${ctx.env.publicUrl}/login`,
   })
 }

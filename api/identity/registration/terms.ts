@@ -8,9 +8,19 @@ import type { Terms } from '#model/content/wire.ts'
 export async function termsFor(q: Queries, userType: number, locale: Locale): Promise<Terms | null> {
   const uid = termsByUserType[userType]
   if (uid === undefined) return null
-  const found = await q.select().from(contentDocument).where(and(
-    eq(contentDocument.type, 'terms'), eq(contentDocument.uid, uid), eq(contentDocument.enabled, true), inArray(contentDocument.locale, [locale, fallbackLocale]),
-  ))
-  const document = found.find(each => each.locale === locale) ?? found[0]
-  return document ? { id: document.id, locale: document.locale as Locale, html: String(document.fields.html ?? '') } : null
+  const found = await q
+    .select()
+    .from(contentDocument)
+    .where(
+      and(
+        eq(contentDocument.type, 'terms'),
+        eq(contentDocument.uid, uid),
+        eq(contentDocument.enabled, true),
+        inArray(contentDocument.locale, [locale, fallbackLocale]),
+      ),
+    )
+  const document = found.find((each) => each.locale === locale) ?? found[0]
+  return document
+    ? { id: document.id, locale: document.locale as Locale, html: String(document.fields.html ?? '') }
+    : null
 }

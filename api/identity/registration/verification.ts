@@ -40,20 +40,41 @@ export interface Verification extends Pending {
 }
 
 /** Keeps what is pending and mails the link. @param id of the link, known to the caller before */
-export async function mailVerification(ctx: Ctx, tx: Tx, account: UserRow, pending: Pending, id: string = newId()): Promise<void> {
+export async function mailVerification(
+  ctx: Ctx,
+  tx: Tx,
+  account: UserRow,
+  pending: Pending,
+  id: string = newId(),
+): Promise<void> {
   const now = ctx.now()
   const limits = await readLimits(tx)
   const token = randomBytes(TOKEN_BYTES).toString('base64url')
   const until = now.getTime() + secondsOf(limits, 'register.verifyLife') * 1000
   const data: Kept = { ...pending, tokenHash: hashToken(token), until }
-  await tx.insert(signInChallenge).values({ id, purpose, userId: account.id, data: { ...data }, createdAt: now, expiresAt: new Date(until + KEPT_MS) })
+  await tx
+    .insert(signInChallenge)
+    .values({
+      id,
+      purpose,
+      userId: account.id,
+      data: { ...data },
+      createdAt: now,
+      expiresAt: new Date(until + KEPT_MS),
+    })
   const language = pending.told.preferredLanguage
   const link = `${ctx.env.publicUrl}/register/verify/${id}/${token}`
   const name = `${pending.told.firstName} ${pending.told.lastName}`
   const words = await textIn(language, 'message.register.verify.text', { name, hours: limits['register.verifyLife'] })
   await notify(ctx, tx, {
-    type: 'email', to: account.email, userId: account.id, purpose: 'registration', cause: `user:${account.id}:verify:${id}`, secret: true,
-    subject: await textIn(language, 'message.register.verify.subject'), text: `${words}\n\n${link}`,
+    type: 'email',
+    to: account.email,
+    userId: account.id,
+    purpose: 'registration',
+    cause: `user:${account.id}:verify:${id}`,
+    secret: true,
+    subject: await textIn(language, 'message.register.verify.subject'),
+    text: `${words}\n\n${link}`,
   })
 }
 
@@ -65,23 +86,48 @@ function read(row: typeof signInChallenge.$inferSelect): Verification | undefine
 
 /** The link with this id and token, used or too old ones too. */
 export async function findVerification(q: Queries, id: string, token: string): Promise<Verification | undefined> {
-  const [row] = await q.select().from(signInChallenge).where(and(eq(signInChallenge.id, id), eq(signInChallenge.purpose, purpose)))
+  const [row] = await q
+    .select()
+    .from(signInChallenge)
+    .where(and(eq(signInChallenge.id, id), eq(signInChallenge.purpose, purpose)))
   const found = row && read(row)
   return found && timingSafeEqual(Buffer.from(found.tokenHash), Buffer.from(hashToken(token))) ? found : undefined
 }
 
 /** The newest registration that nobody has proved. */
 export async function openVerification(q: Queries, userId: string, now: Date): Promise<Verification | undefined> {
-  const [row] = await q.select().from(signInChallenge)
-    .where(and(eq(signInChallenge.userId, userId), eq(signInChallenge.purpose, purpose), isNull(signInChallenge.usedAt), gt(signInChallenge.expiresAt, now)))
-    .orderBy(desc(signInChallenge.createdAt), desc(signInChallenge.id)).limit(1)
+  const [row] = await q
+    .select()
+    .from(signInChallenge)
+    .where(
+      and(
+        eq(signInChallenge.userId, userId),
+        eq(signInChallenge.purpose, purpose),
+        isNull(signInChallenge.usedAt),
+        gt(signInChallenge.expiresAt, now),
+      ),
+    )
+    .orderBy(desc(signInChallenge.createdAt), desc(signInChallenge.id))
+    .limit(1)
   return row && read(row)
 }
 
 /** Takes links for used: one, once, or all of an account. @returns how many */
-export async function spendVerifications(tx: Tx, now: Date, which: { id: string } | { userId: string }): Promise<number> {
-  const spent = await tx.update(signInChallenge).set({ usedAt: now })
-    .where(and('id' in which ? eq(signInChallenge.id, which.id) : eq(signInChallenge.userId, which.userId), eq(signInChallenge.purpose, purpose), isNull(signInChallenge.usedAt)))
+export async function spendVerifications(
+  tx: Tx,
+  now: Date,
+  which: { id: string } | { userId: string },
+): Promise<number> {
+  const spent = await tx
+    .update(signInChallenge)
+    .set({ usedAt: now })
+    .where(
+      and(
+        'id' in which ? eq(signInChallenge.id, which.id) : eq(signInChallenge.userId, which.userId),
+        eq(signInChallenge.purpose, purpose),
+        isNull(signInChallenge.usedAt),
+      ),
+    )
     .returning({ id: signInChallenge.id })
   return spent.length
 }

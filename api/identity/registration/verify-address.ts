@@ -23,18 +23,22 @@ const invalid = () => new AppError('register.verifyInvalid', 'This link is inval
  * link again says so again.
  * @throws register.verifyInvalid, register.verifyExpired, errors.rateLimited
  */
-export async function verifyAddress(ctx: Ctx, { id, token }: { id: string; token: string }): Promise<{ regStatus: RegStatus }> {
+export async function verifyAddress(
+  ctx: Ctx,
+  { id, token }: { id: string; token: string },
+): Promise<{ regStatus: RegStatus }> {
   await countTry(ctx, `register-verify:${ctx.request.address}`, TRIES, WINDOW_SECONDS)
   const found = await findVerification(ctx.db, id, token)
   if (!found) throw invalid()
-  return transaction(ctx, async tx => {
+  return transaction(ctx, async (tx) => {
     await lockRow(tx, user, found.userId)
     const [account] = await tx.select().from(user).where(eq(user.id, found.userId))
     if (!account?.enabled) throw invalid()
     if (!isUnproved(account.regStatus)) return { regStatus: account.regStatus }
     const now = ctx.now()
-    if (found.expiresAt <= now) throw new AppError('register.verifyExpired', 'This link has expired. Please request a new one.')
-    if (await spendVerifications(tx, now, { id }) === 0) throw invalid()
+    if (found.expiresAt <= now)
+      throw new AppError('register.verifyExpired', 'This link has expired. Please request a new one.')
+    if ((await spendVerifications(tx, now, { id })) === 0) throw invalid()
     await spendVerifications(tx, now, { userId: account.id })
     await takeOver(ctx, tx, account, found)
     await proveAddress(ctx, tx, account)
@@ -44,17 +48,41 @@ export async function verifyAddress(ctx: Ctx, { id, token }: { id: string; token
 }
 
 /** What was entered with this link, whatever others entered for the same address. */
-async function takeOver(ctx: Ctx, tx: Tx, account: UserRow, { passwordHash, told, planId, linkId }: Verification): Promise<void> {
+async function takeOver(
+  ctx: Ctx,
+  tx: Tx,
+  account: UserRow,
+  { passwordHash, told, planId, linkId }: Verification,
+): Promise<void> {
   const now = ctx.now()
   const [plan] = planId ? await tx.select().from(membershipPlan).where(eq(membershipPlan.id, planId)) : []
   const [link] = linkId ? await tx.select().from(planLink).where(eq(planLink.id, linkId)) : []
-  const source = { invite: null, link: link ?? null, plan: plan ?? null, userType: account.userType, userKind: link?.userKind, noeticExpert: account.noeticExpert }
+  const source = {
+    invite: null,
+    link: link ?? null,
+    plan: plan ?? null,
+    userType: account.userType,
+    userKind: link?.userKind,
+    noeticExpert: account.noeticExpert,
+  }
   const phones = (told.phones ?? []).flatMap(({ phoneKind, number }) => {
     const phone = readPhone(number)
     return phone ? [{ phoneKind, number: phone.number }] : []
   })
-  await completeAccount(ctx, tx, account, { source, input: { ...told, password: '' }, checked: { email: account.email, phones } })
-  await tx.insert(userPassword).values({ userId: account.id, hash: passwordHash, changedAt: now })
+  await completeAccount(ctx, tx, account, {
+    source,
+    input: { ...told, password: '' },
+    checked: { email: account.email, phones },
+  })
+  await tx
+    .insert(userPassword)
+    .values({ userId: account.id, hash: passwordHash, changedAt: now })
     .onConflictDoUpdate({ target: userPassword.userId, set: { hash: passwordHash, changedAt: now } })
-  await record(ctx, tx, { event: 'update', refTable: 'user_password', refId: account.id, userId: account.id, text: 'set at registration' })
+  await record(ctx, tx, {
+    event: 'update',
+    refTable: 'user_password',
+    refId: account.id,
+    userId: account.id,
+    text: 'set at registration',
+  })
 }

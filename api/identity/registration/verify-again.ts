@@ -21,18 +21,26 @@ export async function askVerification(ctx: Ctx, typed: string): Promise<void> {
   const { address } = ctx.request
   await countTry(ctx, `register-again:${address}`, PER_ADDRESS, WINDOW_SECONDS)
   await countTry(ctx, `register-again:${email}:${address}`, PER_EMAIL, WINDOW_SECONDS)
-  await transaction(ctx, tx => enqueue(ctx, tx, { kind: verifyAgainJob, payload: { email } }))
+  await transaction(ctx, (tx) => enqueue(ctx, tx, { kind: verifyAgainJob, payload: { email } }))
 }
 
 /** Mails a new link in place of the newest one, which dies; when nothing is pending any more, a link to set a password. */
 export async function sendVerificationAgain(ctx: Ctx, payload: Record<string, unknown>): Promise<void> {
-  await transaction(ctx, async tx => {
-    const [account] = await tx.select().from(user).where(eq(user.email, String(payload.email)))
+  await transaction(ctx, async (tx) => {
+    const [account] = await tx
+      .select()
+      .from(user)
+      .where(eq(user.email, String(payload.email)))
     if (!account || !isUnproved(account.regStatus) || !maySignIn(account)) return
     const now = ctx.now()
     const open = await openVerification(tx, account.id, now)
     if (!open) return mailResetLink(ctx, tx, account)
     await spendVerifications(tx, now, { id: open.id })
-    await mailVerification(ctx, tx, account, { passwordHash: open.passwordHash, told: open.told, planId: open.planId, linkId: open.linkId })
+    await mailVerification(ctx, tx, account, {
+      passwordHash: open.passwordHash,
+      told: open.told,
+      planId: open.planId,
+      linkId: open.linkId,
+    })
   })
 }

@@ -7,7 +7,8 @@ import { digest, issueChallenge, spendChallenge } from '../challenges.ts'
 import { nonceOf, providerOf } from './start-sign-on.ts'
 
 const PER_ADDRESS = 200
-const failed = () => new AppError('auth.oauth.failed', 'The sign-in with the identity provider did not work. Please try again.')
+const failed = () =>
+  new AppError('auth.oauth.failed', 'The sign-in with the identity provider did not work. Please try again.')
 
 /**
  * Turns the code that the popup brought back into an id token, with our client's secret and the browser's code verifier.
@@ -15,13 +16,25 @@ const failed = () => new AppError('auth.oauth.failed', 'The sign-in with the ide
  * @throws auth.oauth.failed for a state that is used, too old, of another provider or another browser, and for a token
  *   that does not hold; auth.oauth.unavailable
  */
-export async function exchangeCode(ctx: Ctx, origin: string, key: string, { code, state, codeVerifier, iss }: ExchangeCodeBody): Promise<{ idToken: string }> {
+export async function exchangeCode(
+  ctx: Ctx,
+  origin: string,
+  key: string,
+  { code, state, codeVerifier, iss }: ExchangeCodeBody,
+): Promise<{ idToken: string }> {
   await countTry(ctx, `sign-on:${ctx.request.address}`, PER_ADDRESS, secondsOf(await ctx.limits(), 'login.window'))
   const provider = providerOf(ctx, key, origin)
   const begun = await spendChallenge(ctx, 'signOn.state', digest(state))
   if (!begun || begun.data.key !== key || begun.data.codeChallenge !== digest(codeVerifier)) throw failed()
   const nonce = nonceOf(state)
-  const idToken = await provider.exchange({ redirectUri: String(begun.data.redirectUri), code, state, nonce, codeVerifier, iss })
+  const idToken = await provider.exchange({
+    redirectUri: String(begun.data.redirectUri),
+    code,
+    state,
+    nonce,
+    codeVerifier,
+    iss,
+  })
   const claims = await provider.verify(idToken, ctx.now())
   if (claims.nonce !== nonce) throw failed()
   await issueChallenge(ctx, { id: digest(nonce), purpose: 'signOn.token', data: { key, token: digest(idToken) } })

@@ -18,10 +18,25 @@ const TRIES_PER_ADDRESS = 200
  * @throws auth.oauth.failed for a token that does not hold, messages.signIn401Error for people who are no enabled staff,
  *   auth.oauth.unavailable
  */
-export async function signInByProvider(ctx: Ctx, sessions: Sessions, origin: string, input: { providerKey: string; idToken: string; deviceId?: string | undefined }): Promise<LoginResult> {
+export async function signInByProvider(
+  ctx: Ctx,
+  sessions: Sessions,
+  origin: string,
+  input: { providerKey: string; idToken: string; deviceId?: string | undefined },
+): Promise<LoginResult> {
   const { providerKey, idToken } = input
-  await countTry(ctx, `sign-on-token:${ctx.request.address}`, TRIES_PER_ADDRESS, secondsOf(await ctx.limits(), 'login.window'), 'errors.signInLocked', 'Too many tries. Please wait 15 minutes and try again.')
-  const failed = new AppError('auth.oauth.failed', 'The sign-in with the identity provider did not work. Please try again.')
+  await countTry(
+    ctx,
+    `sign-on-token:${ctx.request.address}`,
+    TRIES_PER_ADDRESS,
+    secondsOf(await ctx.limits(), 'login.window'),
+    'errors.signInLocked',
+    'Too many tries. Please wait 15 minutes and try again.',
+  )
+  const failed = new AppError(
+    'auth.oauth.failed',
+    'The sign-in with the identity provider did not work. Please try again.',
+  )
   const provider = ctx.identityProviders.of(providerKey, origin)
   if (!provider) throw failed
   const claims = await provider.verify(idToken, ctx.now())
@@ -29,6 +44,11 @@ export async function signInByProvider(ctx: Ctx, sessions: Sessions, origin: str
   if (!exchanged || exchanged.data.key !== providerKey || exchanged.data.token !== digest(idToken)) throw failed
 
   const row = await linkedAccount(ctx, { key: providerKey, name: provider.name }, claims)
-  if (!row || row.userType !== userType.csr || !maySignIn(row)) throw new AppError('messages.signIn401Error', 'Unauthorized Login')
-  return beginSession(ctx, sessions, row, { mfaValidated: provesSecondFactor(claims), deviceId: input.deviceId, means: providerKey })
+  if (!row || row.userType !== userType.csr || !maySignIn(row))
+    throw new AppError('messages.signIn401Error', 'Unauthorized Login')
+  return beginSession(ctx, sessions, row, {
+    mfaValidated: provesSecondFactor(claims),
+    deviceId: input.deviceId,
+    means: providerKey,
+  })
 }

@@ -1,5 +1,11 @@
 import { z } from 'zod'
-import { codeExchanged, exchangeCodeBody, identityProviderRow, signOnStarted, startSignOnBody } from '#model/identity/single-sign-on.ts'
+import {
+  codeExchanged,
+  exchangeCodeBody,
+  identityProviderRow,
+  signOnStarted,
+  startSignOnBody,
+} from '#model/identity/single-sign-on.ts'
 import { answer, area, body, route } from '../../http/route.ts'
 import { ownOrigin } from '../own-origin.ts'
 import { exchangeCode } from './exchange-code.ts'
@@ -10,15 +16,58 @@ const params = z.object({ key: z.string().max(64) })
 const noStore = { 'Cache-Control': 'no-store' }
 
 export const signOnRoutes = area()
-  .openapi(route({
-    method: 'get', path: '/auth/oauthApps', who: 'public', tags, summary: 'Identity providers that staff may sign in with',
-    responses: { 200: answer(z.object({ data: z.array(identityProviderRow) })) },
-  }), c => c.json({ data: [...c.get('ctx').identityProviders.list()] }, 200))
-  .openapi(route({
-    method: 'post', path: '/auth/oauth/{key}/start', who: 'public', tags, summary: 'Where the popup goes (code flow with PKCE)',
-    request: { params, body: body(startSignOnBody) }, responses: { 200: answer(signOnStarted) },
-  }), async c => c.json(await startSignOn(c.get('ctx'), ownOrigin(c.get('ctx').env, c.req.url), c.req.valid('param').key, c.req.valid('json')), 200, noStore))
-  .openapi(route({
-    method: 'post', path: '/auth/oauth/{key}/exchange', who: 'public', tags, summary: 'The id token for the code that the popup brought back',
-    request: { params, body: body(exchangeCodeBody) }, responses: { 200: answer(codeExchanged) },
-  }), async c => c.json(await exchangeCode(c.get('ctx'), ownOrigin(c.get('ctx').env, c.req.url), c.req.valid('param').key, c.req.valid('json')), 200, noStore))
+  .openapi(
+    route({
+      method: 'get',
+      path: '/auth/oauthApps',
+      who: 'public',
+      tags,
+      summary: 'Identity providers that staff may sign in with',
+      responses: { 200: answer(z.object({ data: z.array(identityProviderRow) })) },
+    }),
+    (c) => c.json({ data: [...c.get('ctx').identityProviders.list()] }, 200),
+  )
+  .openapi(
+    route({
+      method: 'post',
+      path: '/auth/oauth/{key}/start',
+      who: 'public',
+      tags,
+      summary: 'Where the popup goes (code flow with PKCE)',
+      request: { params, body: body(startSignOnBody) },
+      responses: { 200: answer(signOnStarted) },
+    }),
+    async (c) =>
+      c.json(
+        await startSignOn(
+          c.get('ctx'),
+          ownOrigin(c.get('ctx').env, c.req.url),
+          c.req.valid('param').key,
+          c.req.valid('json'),
+        ),
+        200,
+        noStore,
+      ),
+  )
+  .openapi(
+    route({
+      method: 'post',
+      path: '/auth/oauth/{key}/exchange',
+      who: 'public',
+      tags,
+      summary: 'The id token for the code that the popup brought back',
+      request: { params, body: body(exchangeCodeBody) },
+      responses: { 200: answer(codeExchanged) },
+    }),
+    async (c) =>
+      c.json(
+        await exchangeCode(
+          c.get('ctx'),
+          ownOrigin(c.get('ctx').env, c.req.url),
+          c.req.valid('param').key,
+          c.req.valid('json'),
+        ),
+        200,
+        noStore,
+      ),
+  )

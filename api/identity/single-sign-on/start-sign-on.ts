@@ -25,10 +25,23 @@ export const nonceOf = (state: string): string => digest(`nonce ${state}`)
  * begins here, once, within five minutes.
  * @throws not.found, errors.invalidParameters for a redirect to anywhere but our own page, auth.oauth.unavailable
  */
-export async function startSignOn(ctx: Ctx, origin: string, key: string, { codeChallenge, redirectUri }: StartSignOnBody): Promise<SignOnStarted> {
-  await countTry(ctx, `sign-on-start:${ctx.request.address}`, PER_ADDRESS, secondsOf(await ctx.limits(), 'login.window'))
+export async function startSignOn(
+  ctx: Ctx,
+  origin: string,
+  key: string,
+  { codeChallenge, redirectUri }: StartSignOnBody,
+): Promise<SignOnStarted> {
+  await countTry(
+    ctx,
+    `sign-on-start:${ctx.request.address}`,
+    PER_ADDRESS,
+    secondsOf(await ctx.limits(), 'login.window'),
+  )
   const provider = providerOf(ctx, key, origin)
-  if (redirectUri !== `${origin}${callbackPath}`) throw new AppError('errors.invalidParameters', 'Invalid Parameters', { fields: { redirectUri: 'errors.invalidValue' } })
+  if (redirectUri !== `${origin}${callbackPath}`)
+    throw new AppError('errors.invalidParameters', 'Invalid Parameters', {
+      fields: { redirectUri: 'errors.invalidValue' },
+    })
   const state = randomBytes(SECRET_BYTES).toString('base64url')
   const authorizationUrl = await provider.authorizationUrl({ redirectUri, state, nonce: nonceOf(state), codeChallenge })
   await issueChallenge(ctx, { id: digest(state), purpose: 'signOn.state', data: { key, codeChallenge, redirectUri } })

@@ -8,15 +8,30 @@ import { anyOf, flag } from '../../admin/filters.ts'
 export const diagnosisFacts = adminResource('diagnosisFacts', {
   table: diagnosisFact,
   columns: {
-    id: diagnosisFact.id, label: diagnosisFact.label, labelZh: diagnosisFact.labelZh, hint: diagnosisFact.hint, hintZh: diagnosisFact.hintZh, pattern: diagnosisFact.pattern,
-    order: diagnosisFact.order, enabled: diagnosisFact.enabled, diagnosisId: diagnosisFact.diagnosisId, groupId: diagnosisFact.groupId, domainId: diagnosisFact.domainId,
+    id: diagnosisFact.id,
+    label: diagnosisFact.label,
+    labelZh: diagnosisFact.labelZh,
+    hint: diagnosisFact.hint,
+    hintZh: diagnosisFact.hintZh,
+    pattern: diagnosisFact.pattern,
+    order: diagnosisFact.order,
+    enabled: diagnosisFact.enabled,
+    diagnosisId: diagnosisFact.diagnosisId,
+    groupId: diagnosisFact.groupId,
+    domainId: diagnosisFact.domainId,
     version: diagnosisFact.version,
   },
   row: diagnosisFactRow,
   toRow: (raw) => raw,
   filters: {
-    diagnosisId: anyOf(diagnosisFact.diagnosisId), groupId: anyOf(diagnosisFact.groupId), domainId: anyOf(diagnosisFact.domainId),
-    everywhere: flag((on) => (on ? and(isNull(diagnosisFact.diagnosisId), isNull(diagnosisFact.groupId), isNull(diagnosisFact.domainId)) : undefined)),
+    diagnosisId: anyOf(diagnosisFact.diagnosisId),
+    groupId: anyOf(diagnosisFact.groupId),
+    domainId: anyOf(diagnosisFact.domainId),
+    everywhere: flag((on) =>
+      on
+        ? and(isNull(diagnosisFact.diagnosisId), isNull(diagnosisFact.groupId), isNull(diagnosisFact.domainId))
+        : undefined,
+    ),
   },
   sorts: ['order', 'label', 'enabled'],
   defaultSort: ['order', 'ASC'],

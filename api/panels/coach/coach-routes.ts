@@ -6,7 +6,15 @@ import { coachFacts } from './coach-facts.ts'
 const params = z.object({ id: z.string().min(1).max(64) })
 
 /** What an asker should tell about a diagnosis. */
-export const coachRoutes = area().openapi(route({
-  method: 'get', path: '/user/diagnosis/{id}/facts', who: 'signed-in', tags: ['panels'], summary: 'The facts that experts need for a diagnosis: what the question coach looks for',
-  request: { params }, responses: { 200: answer(coachFactsAnswer) },
-}), async c => c.json({ data: await coachFacts(c.get('ctx'), c.req.valid('param').id) }, 200))
+export const coachRoutes = area().openapi(
+  route({
+    method: 'get',
+    path: '/user/diagnosis/{id}/facts',
+    who: 'signed-in',
+    tags: ['panels'],
+    summary: 'The facts that experts need for a diagnosis: what the question coach looks for',
+    request: { params },
+    responses: { 200: answer(coachFactsAnswer) },
+  }),
+  async (c) => c.json({ data: await coachFacts(c.get('ctx'), c.req.valid('param').id) }, 200),
+)

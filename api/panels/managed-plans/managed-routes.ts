@@ -1,5 +1,15 @@
 import { z } from 'zod'
-import { addLinkBody, addMemberBody, changeLinkBody, managedDiscussion, managedLink, managedMember, managedPlan, memberAccessBody, planUsage } from '#model/panels/managed-wire.ts'
+import {
+  addLinkBody,
+  addMemberBody,
+  changeLinkBody,
+  managedDiscussion,
+  managedLink,
+  managedMember,
+  managedPlan,
+  memberAccessBody,
+  planUsage,
+} from '#model/panels/managed-wire.ts'
 import { answer, area, body, listOf, nothing, paging, route } from '../../http/route.ts'
 import { addLink, changeLink, listLinks } from './links.ts'
 import { listManagedPlans } from './managed.ts'
@@ -17,65 +27,155 @@ const day = z.iso.date('errors.date').optional()
 
 /** What plan managers do with their plans. */
 export const managedPlanRoutes = area()
-  .openapi(route({
-    method: 'get', path: base, who, tags, summary: 'Plans that the caller manages',
-    request: { query: z.strictObject(paging()) }, responses: { 200: answer(listOf(managedPlan)) },
-  }), async c => {
-    const query = c.req.valid('query')
-    return c.json({ ...await listManagedPlans(c.get('ctx'), query), ...query }, 200)
-  })
-  .openapi(route({
-    method: 'get', path: `${base}/{planId}/members`, who, tags, summary: 'Members by name',
-    request: { params, query: z.strictObject({ name: z.string().max(200).optional(), ...paging() }) }, responses: { 200: answer(listOf(managedMember)) },
-  }), async c => {
-    const { name, page, pageSize } = c.req.valid('query')
-    return c.json({ ...await listMembers(c.get('ctx'), c.req.valid('param').planId, { name, page, pageSize }), page, pageSize }, 200)
-  })
-  .openapi(route({
-    method: 'post', path: `${base}/{planId}/members`, who, tags, summary: 'Makes somebody with an account a member',
-    request: { params, body: body(addMemberBody) }, responses: { 201: answer(managedMember) },
-  }), async c => c.json(await addMember(c.get('ctx'), c.req.valid('param').planId, c.req.valid('json')), 201))
-  .openapi(route({
-    method: 'put', path: `${base}/{planId}/members/{userId}`, who, tags, summary: 'Changes what a member may do in the plan',
-    request: { params: memberParams, body: body(memberAccessBody) }, responses: { 200: answer(managedMember) },
-  }), async c => {
-    const { planId, userId } = c.req.valid('param')
-    return c.json(await changeMember(c.get('ctx'), planId, userId, c.req.valid('json')), 200)
-  })
-  .openapi(route({
-    method: 'delete', path: `${base}/{planId}/members/{userId}`, who, tags, summary: 'Ends a membership',
-    request: { params: memberParams }, responses: { 200: answer(nothing) },
-  }), async c => {
-    const { planId, userId } = c.req.valid('param')
-    await removeMember(c.get('ctx'), planId, userId)
-    return c.json({}, 200)
-  })
-  .openapi(route({
-    method: 'get', path: `${base}/{planId}/links`, who, tags, summary: 'Registration links',
-    request: { params, query: z.strictObject(paging()) }, responses: { 200: answer(listOf(managedLink)) },
-  }), async c => {
-    const query = c.req.valid('query')
-    return c.json({ ...await listLinks(c.get('ctx'), c.req.valid('param').planId, query), ...query }, 200)
-  })
-  .openapi(route({
-    method: 'post', path: `${base}/{planId}/links`, who, tags, summary: 'A new registration link',
-    request: { params, body: body(addLinkBody) }, responses: { 201: answer(managedLink) },
-  }), async c => c.json(await addLink(c.get('ctx'), c.req.valid('param').planId, c.req.valid('json')), 201))
-  .openapi(route({
-    method: 'put', path: `${base}/{planId}/links/{linkId}`, who, tags, summary: 'Changes or disables a registration link',
-    request: { params: linkParams, body: body(changeLinkBody) }, responses: { 200: answer(managedLink) },
-  }), async c => {
-    const { planId, linkId } = c.req.valid('param')
-    return c.json(await changeLink(c.get('ctx'), planId, linkId, c.req.valid('json')), 200)
-  })
-  .openapi(route({
-    method: 'get', path: `${base}/{planId}/usage`, who, tags, summary: 'How the plan is used, in numbers',
-    request: { params, query: z.strictObject({ from: day, to: day }) }, responses: { 200: answer(planUsage) },
-  }), async c => c.json(await planUsageOf(c.get('ctx'), c.req.valid('param').planId, c.req.valid('query')), 200))
-  .openapi(route({
-    method: 'get', path: `${base}/{planId}/discussions`, who, tags, summary: 'Discussions under the plan; questions only where it shares them',
-    request: { params, query: z.strictObject({ from: day, to: day, ...paging() }) }, responses: { 200: answer(listOf(managedDiscussion)) },
-  }), async c => {
-    const query = c.req.valid('query')
-    return c.json({ ...await listPlanDiscussions(c.get('ctx'), c.req.valid('param').planId, query), page: query.page, pageSize: query.pageSize }, 200)
-  })
+  .openapi(
+    route({
+      method: 'get',
+      path: base,
+      who,
+      tags,
+      summary: 'Plans that the caller manages',
+      request: { query: z.strictObject(paging()) },
+      responses: { 200: answer(listOf(managedPlan)) },
+    }),
+    async (c) => {
+      const query = c.req.valid('query')
+      return c.json({ ...(await listManagedPlans(c.get('ctx'), query)), ...query }, 200)
+    },
+  )
+  .openapi(
+    route({
+      method: 'get',
+      path: `${base}/{planId}/members`,
+      who,
+      tags,
+      summary: 'Members by name',
+      request: { params, query: z.strictObject({ name: z.string().max(200).optional(), ...paging() }) },
+      responses: { 200: answer(listOf(managedMember)) },
+    }),
+    async (c) => {
+      const { name, page, pageSize } = c.req.valid('query')
+      return c.json(
+        { ...(await listMembers(c.get('ctx'), c.req.valid('param').planId, { name, page, pageSize })), page, pageSize },
+        200,
+      )
+    },
+  )
+  .openapi(
+    route({
+      method: 'post',
+      path: `${base}/{planId}/members`,
+      who,
+      tags,
+      summary: 'Makes somebody with an account a member',
+      request: { params, body: body(addMemberBody) },
+      responses: { 201: answer(managedMember) },
+    }),
+    async (c) => c.json(await addMember(c.get('ctx'), c.req.valid('param').planId, c.req.valid('json')), 201),
+  )
+  .openapi(
+    route({
+      method: 'put',
+      path: `${base}/{planId}/members/{userId}`,
+      who,
+      tags,
+      summary: 'Changes what a member may do in the plan',
+      request: { params: memberParams, body: body(memberAccessBody) },
+      responses: { 200: answer(managedMember) },
+    }),
+    async (c) => {
+      const { planId, userId } = c.req.valid('param')
+      return c.json(await changeMember(c.get('ctx'), planId, userId, c.req.valid('json')), 200)
+    },
+  )
+  .openapi(
+    route({
+      method: 'delete',
+      path: `${base}/{planId}/members/{userId}`,
+      who,
+      tags,
+      summary: 'Ends a membership',
+      request: { params: memberParams },
+      responses: { 200: answer(nothing) },
+    }),
+    async (c) => {
+      const { planId, userId } = c.req.valid('param')
+      await removeMember(c.get('ctx'), planId, userId)
+      return c.json({}, 200)
+    },
+  )
+  .openapi(
+    route({
+      method: 'get',
+      path: `${base}/{planId}/links`,
+      who,
+      tags,
+      summary: 'Registration links',
+      request: { params, query: z.strictObject(paging()) },
+      responses: { 200: answer(listOf(managedLink)) },
+    }),
+    async (c) => {
+      const query = c.req.valid('query')
+      return c.json({ ...(await listLinks(c.get('ctx'), c.req.valid('param').planId, query)), ...query }, 200)
+    },
+  )
+  .openapi(
+    route({
+      method: 'post',
+      path: `${base}/{planId}/links`,
+      who,
+      tags,
+      summary: 'A new registration link',
+      request: { params, body: body(addLinkBody) },
+      responses: { 201: answer(managedLink) },
+    }),
+    async (c) => c.json(await addLink(c.get('ctx'), c.req.valid('param').planId, c.req.valid('json')), 201),
+  )
+  .openapi(
+    route({
+      method: 'put',
+      path: `${base}/{planId}/links/{linkId}`,
+      who,
+      tags,
+      summary: 'Changes or disables a registration link',
+      request: { params: linkParams, body: body(changeLinkBody) },
+      responses: { 200: answer(managedLink) },
+    }),
+    async (c) => {
+      const { planId, linkId } = c.req.valid('param')
+      return c.json(await changeLink(c.get('ctx'), planId, linkId, c.req.valid('json')), 200)
+    },
+  )
+  .openapi(
+    route({
+      method: 'get',
+      path: `${base}/{planId}/usage`,
+      who,
+      tags,
+      summary: 'How the plan is used, in numbers',
+      request: { params, query: z.strictObject({ from: day, to: day }) },
+      responses: { 200: answer(planUsage) },
+    }),
+    async (c) => c.json(await planUsageOf(c.get('ctx'), c.req.valid('param').planId, c.req.valid('query')), 200),
+  )
+  .openapi(
+    route({
+      method: 'get',
+      path: `${base}/{planId}/discussions`,
+      who,
+      tags,
+      summary: 'Discussions under the plan; questions only where it shares them',
+      request: { params, query: z.strictObject({ from: day, to: day, ...paging() }) },
+      responses: { 200: answer(listOf(managedDiscussion)) },
+    }),
+    async (c) => {
+      const query = c.req.valid('query')
+      return c.json(
+        {
+          ...(await listPlanDiscussions(c.get('ctx'), c.req.valid('param').planId, query)),
+          page: query.page,
+          pageSize: query.pageSize,
+        },
+        200,
+      )
+    },
+  )

@@ -11,15 +11,22 @@ export type PlanRow = typeof membershipPlan.$inferSelect
 
 /** A plan of the caller's. @throws not.found for everybody who does not manage it */
 export async function managedPlanOf(ctx: Ctx, q: Queries, planId: string): Promise<PlanRow> {
-  const [found] = await q.select({ plan: membershipPlan }).from(planManager).innerJoin(membershipPlan, eq(planManager.planId, membershipPlan.id))
+  const [found] = await q
+    .select({ plan: membershipPlan })
+    .from(planManager)
+    .innerJoin(membershipPlan, eq(planManager.planId, membershipPlan.id))
     .where(and(eq(planManager.planId, planId), eq(planManager.userId, me(ctx).userId)))
   if (!found) throw new AppError('not.found', 'Not Found')
   return found.plan
 }
 
 /** A change of something that hangs on a managed plan; pages of staff hear of it too. */
-export async function changeManaged<T>(ctx: Ctx, planId: string, work: (tx: Tx, plan: PlanRow) => Promise<T>): Promise<T> {
-  return transaction(ctx, async tx => {
+export async function changeManaged<T>(
+  ctx: Ctx,
+  planId: string,
+  work: (tx: Tx, plan: PlanRow) => Promise<T>,
+): Promise<T> {
+  return transaction(ctx, async (tx) => {
     await lockRow(tx, membershipPlan, planId)
     const result = await work(tx, await managedPlanOf(ctx, tx, planId))
     announce(tx, { topic: 'plans', id: planId, userIds: [me(ctx).userId] })
@@ -28,19 +35,44 @@ export async function changeManaged<T>(ctx: Ctx, planId: string, work: (tx: Tx, 
 }
 
 /** The plans that the caller manages, by title. */
-export async function listManagedPlans(ctx: Ctx, { page, pageSize }: { page: number; pageSize: number }): Promise<{ data: ManagedPlan[]; total: number }> {
+export async function listManagedPlans(
+  ctx: Ctx,
+  { page, pageSize }: { page: number; pageSize: number },
+): Promise<{ data: ManagedPlan[]; total: number }> {
   const { db } = ctx
   const mine = eq(planManager.userId, me(ctx).userId)
-  const rows = await db.select({ planId: membershipPlan.id, displayTitle: membershipPlan.displayTitle, effectiveDate: membershipPlan.effectiveDate })
-    .from(planManager).innerJoin(membershipPlan, eq(planManager.planId, membershipPlan.id)).where(mine)
-    .orderBy(asc(membershipPlan.displayTitle), asc(membershipPlan.id)).limit(pageSize).offset((page - 1) * pageSize)
-  const ids = rows.map(row => row.planId)
+  const rows = await db
+    .select({
+      planId: membershipPlan.id,
+      displayTitle: membershipPlan.displayTitle,
+      effectiveDate: membershipPlan.effectiveDate,
+    })
+    .from(planManager)
+    .innerJoin(membershipPlan, eq(planManager.planId, membershipPlan.id))
+    .where(mine)
+    .orderBy(asc(membershipPlan.displayTitle), asc(membershipPlan.id))
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+  const ids = rows.map((row) => row.planId)
   const members = ids.length ? await countBy(db, planMember.planId, ids) : () => 0
-  const discussions = ids.length ? await db.select({ planId: queryHeader.planId, status: queryHeader.status, n: sql<number>`count(*)` }).from(queryHeader)
-    .where(and(inArray(queryHeader.planId, ids), eq(queryHeader.testQuery, false))).groupBy(queryHeader.planId, queryHeader.status) : []
-  const countOf = (planId: string, ...statuses: string[]) => discussions.filter(row => row.planId === planId && statuses.includes(row.status)).reduce((sum, row) => sum + Number(row.n), 0)
+  const discussions = ids.length
+    ? await db
+        .select({ planId: queryHeader.planId, status: queryHeader.status, n: sql<number>`count(*)` })
+        .from(queryHeader)
+        .where(and(inArray(queryHeader.planId, ids), eq(queryHeader.testQuery, false)))
+        .groupBy(queryHeader.planId, queryHeader.status)
+    : []
+  const countOf = (planId: string, ...statuses: string[]) =>
+    discussions
+      .filter((row) => row.planId === planId && statuses.includes(row.status))
+      .reduce((sum, row) => sum + Number(row.n), 0)
   return {
-    data: rows.map(row => ({ ...row, memberCount: members(row.planId), open: countOf(row.planId, 'open', 'held', 'answered'), closed: countOf(row.planId, 'closed') })),
+    data: rows.map((row) => ({
+      ...row,
+      memberCount: members(row.planId),
+      open: countOf(row.planId, 'open', 'held', 'answered'),
+      closed: countOf(row.planId, 'closed'),
+    })),
     total: await db.$count(planManager, mine),
   }
 }

@@ -15,25 +15,61 @@ import { changeManaged, managedPlanOf } from './managed.ts'
 
 const refTable = 'membership_plan_member'
 const refId = (planId: string, userId: string) => `${planId}:${userId}`
-const joinable: readonly number[] = [userType.client, userType.expert, userType.network, userType.planManager, userType.blinded]
+const joinable: readonly number[] = [
+  userType.client,
+  userType.expert,
+  userType.network,
+  userType.planManager,
+  userType.blinded,
+]
 
-async function membersWhere(q: Queries, planId: string, more: SQL | undefined, { page, pageSize } = { page: 1, pageSize: 1 }): Promise<ManagedMember[]> {
-  const rows = await q.select({ member: planMember, person: user }).from(planMember).innerJoin(user, eq(planMember.userId, user.id))
-    .where(and(eq(planMember.planId, planId), more)).orderBy(asc(user.lastName), asc(user.firstName), asc(user.id)).limit(pageSize).offset((page - 1) * pageSize)
+async function membersWhere(
+  q: Queries,
+  planId: string,
+  more: SQL | undefined,
+  { page, pageSize } = { page: 1, pageSize: 1 },
+): Promise<ManagedMember[]> {
+  const rows = await q
+    .select({ member: planMember, person: user })
+    .from(planMember)
+    .innerJoin(user, eq(planMember.userId, user.id))
+    .where(and(eq(planMember.planId, planId), more))
+    .orderBy(asc(user.lastName), asc(user.firstName), asc(user.id))
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
   const ids = rows.map(({ person }) => person.id)
-  const asked = ids.length ? await q.select({ userId: queryHeader.userId, n: sql<number>`count(*)` }).from(queryHeader)
-    .where(and(eq(queryHeader.planId, planId), inArray(queryHeader.userId, ids), eq(queryHeader.anonymous, false))).groupBy(queryHeader.userId) : []
+  const asked = ids.length
+    ? await q
+        .select({ userId: queryHeader.userId, n: sql<number>`count(*)` })
+        .from(queryHeader)
+        .where(and(eq(queryHeader.planId, planId), inArray(queryHeader.userId, ids), eq(queryHeader.anonymous, false)))
+        .groupBy(queryHeader.userId)
+    : []
   return rows.map(({ member, person }) => ({
-    userId: person.id, displayName: resolvedName(person), email: person.email, access: member.access, attachments: toAttachments(member),
-    joinedAt: member.joinedAt.toISOString(), discussions: Number(asked.find(row => row.userId === person.id)?.n ?? 0), version: member.version,
+    userId: person.id,
+    displayName: resolvedName(person),
+    email: person.email,
+    access: member.access,
+    attachments: toAttachments(member),
+    joinedAt: member.joinedAt.toISOString(),
+    discussions: Number(asked.find((row) => row.userId === person.id)?.n ?? 0),
+    version: member.version,
   }))
 }
 
 /** Members of a managed plan by name. Discussions that were asked anonymously are not counted to anybody. @throws not.found */
-export async function listMembers(ctx: Ctx, planId: string, { name, page, pageSize }: { name?: string | undefined; page: number; pageSize: number }): Promise<{ data: ManagedMember[]; total: number }> {
+export async function listMembers(
+  ctx: Ctx,
+  planId: string,
+  { name, page, pageSize }: { name?: string | undefined; page: number; pageSize: number },
+): Promise<{ data: ManagedMember[]; total: number }> {
   await managedPlanOf(ctx, ctx.db, planId)
   const named = name ? matches(user.searchText, name) : undefined
-  const [all] = await ctx.db.select({ n: sql<number>`count(*)` }).from(planMember).innerJoin(user, eq(planMember.userId, user.id)).where(and(eq(planMember.planId, planId), named))
+  const [all] = await ctx.db
+    .select({ n: sql<number>`count(*)` })
+    .from(planMember)
+    .innerJoin(user, eq(planMember.userId, user.id))
+    .where(and(eq(planMember.planId, planId), named))
   return { data: await membersWhere(ctx.db, planId, named, { page, pageSize }), total: Number(all?.n ?? 0) }
 }
 
@@ -47,28 +83,65 @@ async function memberOf(q: Queries, planId: string, userId: string): Promise<Man
  * Makes somebody a member who has an account. Staff, guests and closed accounts count as having none.
  * @throws errors.invalidParameters at `email`
  */
-export async function addMember(ctx: Ctx, planId: string, { email, access = null }: AddMemberBody): Promise<ManagedMember> {
+export async function addMember(
+  ctx: Ctx,
+  planId: string,
+  { email, access = null }: AddMemberBody,
+): Promise<ManagedMember> {
   return changeManaged(ctx, planId, async (tx, plan) => {
-    const [manager] = await tx.select({ testUser: user.testUser }).from(user).where(eq(user.id, me(ctx).userId))
-    const [person] = await tx.select().from(user).where(eq(user.email, normalizeEmail(email) ?? ''))
-    if (!person?.enabled || !joinable.includes(person.userType) || person.testUser !== manager?.testUser) throw refusedFields({ email: 'errors.noAccount' })
-    const [made] = await tx.insert(planMember).values({ planId, userId: person.id, access, joinedAt: ctx.now() }).onConflictDoNothing().returning()
+    const [manager] = await tx
+      .select({ testUser: user.testUser })
+      .from(user)
+      .where(eq(user.id, me(ctx).userId))
+    const [person] = await tx
+      .select()
+      .from(user)
+      .where(eq(user.email, normalizeEmail(email) ?? ''))
+    if (!person?.enabled || !joinable.includes(person.userType) || person.testUser !== manager?.testUser)
+      throw refusedFields({ email: 'errors.noAccount' })
+    const [made] = await tx
+      .insert(planMember)
+      .values({ planId, userId: person.id, access, joinedAt: ctx.now() })
+      .onConflictDoNothing()
+      .returning()
     if (!made) throw refusedFields({ email: 'errors.alreadyMember' })
-    await record(ctx, tx, { event: 'create', refTable, refId: refId(planId, person.id), text: `${plan.displayTitle}: ${resolvedName(person)}` })
+    await record(ctx, tx, {
+      event: 'create',
+      refTable,
+      refId: refId(planId, person.id),
+      text: `${plan.displayTitle}: ${resolvedName(person)}`,
+    })
     announce(tx, { topic: 'users', id: person.id, userIds: [person.id] })
     return memberOf(tx, planId, person.id)
   })
 }
 
 /** Changes what a member may do in this plan; null leaves it to the plan. @throws not.found, conflict with `current` */
-export async function changeMember(ctx: Ctx, planId: string, userId: string, { version, ...fields }: MemberAccessBody): Promise<ManagedMember> {
-  return changeManaged(ctx, planId, async tx => {
+export async function changeMember(
+  ctx: Ctx,
+  planId: string,
+  userId: string,
+  { version, ...fields }: MemberAccessBody,
+): Promise<ManagedMember> {
+  return changeManaged(ctx, planId, async (tx) => {
     const before = await memberOf(tx, planId, userId)
     if (before.version !== version) throw conflict({ ...before })
-    const after = { access: fields.access === undefined ? before.access : fields.access, attachments: fields.attachments === undefined ? before.attachments : fields.attachments }
-    const changed = await recordChange(ctx, tx, { refTable, refId: refId(planId, userId) }, { access: before.access, attachments: before.attachments }, after)
+    const after = {
+      access: fields.access === undefined ? before.access : fields.access,
+      attachments: fields.attachments === undefined ? before.attachments : fields.attachments,
+    }
+    const changed = await recordChange(
+      ctx,
+      tx,
+      { refTable, refId: refId(planId, userId) },
+      { access: before.access, attachments: before.attachments },
+      after,
+    )
     if (!changed.length) return before
-    await tx.update(planMember).set({ ...fromAttachments(after, null), version: sql`${planMember.version} + 1` }).where(and(eq(planMember.planId, planId), eq(planMember.userId, userId)))
+    await tx
+      .update(planMember)
+      .set({ ...fromAttachments(after, null), version: sql`${planMember.version} + 1` })
+      .where(and(eq(planMember.planId, planId), eq(planMember.userId, userId)))
     announce(tx, { topic: 'users', id: userId, userIds: [userId] })
     return memberOf(tx, planId, userId)
   })
@@ -79,7 +152,12 @@ export async function removeMember(ctx: Ctx, planId: string, userId: string): Pr
   await changeManaged(ctx, planId, async (tx, plan) => {
     const gone = await memberOf(tx, planId, userId)
     await tx.delete(planMember).where(and(eq(planMember.planId, planId), eq(planMember.userId, userId)))
-    await record(ctx, tx, { event: 'delete', refTable, refId: refId(planId, userId), text: `${plan.displayTitle}: ${gone.displayName}` })
+    await record(ctx, tx, {
+      event: 'delete',
+      refTable,
+      refId: refId(planId, userId),
+      text: `${plan.displayTitle}: ${gone.displayName}`,
+    })
     announce(tx, { topic: 'users', id: userId, userIds: [userId] })
   })
 }

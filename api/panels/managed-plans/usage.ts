@@ -17,10 +17,14 @@ const count = sql<number>`count(*)`
 const DIAGNOSES = 20
 const MINUTE_MS = 60_000
 
-const within = (planId: string, { from, to }: Range) => and(
-  eq(queryHeader.planId, planId), eq(queryHeader.testQuery, false), eq(user.testUser, false),
-  from ? gte(queryHeader.createdAt, startOfDay(from, newYork)) : undefined, to ? lt(queryHeader.createdAt, startOfDay(to, newYork)) : undefined,
-)
+const within = (planId: string, { from, to }: Range) =>
+  and(
+    eq(queryHeader.planId, planId),
+    eq(queryHeader.testQuery, false),
+    eq(user.testUser, false),
+    from ? gte(queryHeader.createdAt, startOfDay(from, newYork)) : undefined,
+    to ? lt(queryHeader.createdAt, startOfDay(to, newYork)) : undefined,
+  )
 
 /** How a managed plan is used, in numbers only. Test users are never counted. @throws not.found */
 export async function planUsageOf(ctx: Ctx, planId: string, range: Range): Promise<PlanUsage> {
@@ -29,22 +33,54 @@ export async function planUsageOf(ctx: Ctx, planId: string, range: Range): Promi
   const where = within(planId, range)
   const asker = eq(queryHeader.userId, user.id)
   const month = monthOf(queryHeader.createdAt)
-  const statuses = await db.select({ status: queryHeader.status, n: count }).from(queryHeader).innerJoin(user, asker).where(where).groupBy(queryHeader.status)
-  const months = await db.select({ month, n: count }).from(queryHeader).innerJoin(user, asker).where(where).groupBy(month).orderBy(month)
-  const media = await db.select({ mediaType: queryHeader.mediaType, n: count }).from(queryHeader).innerJoin(user, asker).where(where).groupBy(queryHeader.mediaType)
-  const diagnoses = await db.select({ about: { name: diagnosis.name, nameZh: diagnosis.nameZh }, n: count }).from(queryHeader).innerJoin(user, asker).innerJoin(diagnosis, eq(queryHeader.diagnosisId, diagnosis.id))
-    .where(where).groupBy(diagnosis.id, diagnosis.name, diagnosis.nameZh).orderBy(desc(count), asc(diagnosis.name)).limit(DIAGNOSES)
-  const answers = await db.select({ queryId: queryExpert.queryId, answeredAt: queryExpert.answeredAt, releasedAt: queryHeader.releasedAt }).from(queryExpert)
-    .innerJoin(queryHeader, eq(queryExpert.queryId, queryHeader.id)).innerJoin(user, asker).where(and(where, sql`${queryExpert.answeredAt} is not null`))
-  const sum = (...wanted: string[]) => statuses.filter(row => wanted.includes(displayStatus(row.status))).reduce((total, row) => total + Number(row.n), 0)
+  const statuses = await db
+    .select({ status: queryHeader.status, n: count })
+    .from(queryHeader)
+    .innerJoin(user, asker)
+    .where(where)
+    .groupBy(queryHeader.status)
+  const months = await db
+    .select({ month, n: count })
+    .from(queryHeader)
+    .innerJoin(user, asker)
+    .where(where)
+    .groupBy(month)
+    .orderBy(month)
+  const media = await db
+    .select({ mediaType: queryHeader.mediaType, n: count })
+    .from(queryHeader)
+    .innerJoin(user, asker)
+    .where(where)
+    .groupBy(queryHeader.mediaType)
+  const diagnoses = await db
+    .select({ about: { name: diagnosis.name, nameZh: diagnosis.nameZh }, n: count })
+    .from(queryHeader)
+    .innerJoin(user, asker)
+    .innerJoin(diagnosis, eq(queryHeader.diagnosisId, diagnosis.id))
+    .where(where)
+    .groupBy(diagnosis.id, diagnosis.name, diagnosis.nameZh)
+    .orderBy(desc(count), asc(diagnosis.name))
+    .limit(DIAGNOSES)
+  const answers = await db
+    .select({ queryId: queryExpert.queryId, answeredAt: queryExpert.answeredAt, releasedAt: queryHeader.releasedAt })
+    .from(queryExpert)
+    .innerJoin(queryHeader, eq(queryExpert.queryId, queryHeader.id))
+    .innerJoin(user, asker)
+    .where(and(where, sql`${queryExpert.answeredAt} is not null`))
+  const sum = (...wanted: string[]) =>
+    statuses
+      .filter((row) => wanted.includes(displayStatus(row.status)))
+      .reduce((total, row) => total + Number(row.n), 0)
   return {
     queries: statuses.reduce((total, row) => total + Number(row.n), 0),
     open: sum('open'),
     closed: sum('closed'),
     members: await db.$count(planMember, eq(planMember.planId, planId)),
-    byMonth: months.map(row => ({ month: row.month, queries: Number(row.n) })),
-    byMedium: mediaTypes.map(mediaType => ({ mediaType, queries: Number(media.find(row => row.mediaType === mediaType)?.n ?? 0) })).filter(row => row.queries > 0),
-    byDiagnosis: diagnoses.map(row => ({ diagnosis: nameIn(row.about, ctx.language), queries: Number(row.n) })),
+    byMonth: months.map((row) => ({ month: row.month, queries: Number(row.n) })),
+    byMedium: mediaTypes
+      .map((mediaType) => ({ mediaType, queries: Number(media.find((row) => row.mediaType === mediaType)?.n ?? 0) }))
+      .filter((row) => row.queries > 0),
+    byDiagnosis: diagnoses.map((row) => ({ diagnosis: nameIn(row.about, ctx.language), queries: Number(row.n) })),
     medianFirstAnswer: medianOf(firstAnswers(answers)),
   }
 }
@@ -70,16 +106,36 @@ function medianOf(values: number[]): number | null {
 const closedKinds: readonly string[] = ['private', 'blinded', 'academy', 'vtb', 'emo']
 
 /** Discussions under a managed plan, newest first; never who asked. The question itself only once released, where the plan shares it. @throws not.found */
-export async function listPlanDiscussions(ctx: Ctx, planId: string, { page, pageSize, ...range }: Range & { page: number; pageSize: number }): Promise<{ data: ManagedDiscussion[]; total: number }> {
+export async function listPlanDiscussions(
+  ctx: Ctx,
+  planId: string,
+  { page, pageSize, ...range }: Range & { page: number; pageSize: number },
+): Promise<{ data: ManagedDiscussion[]; total: number }> {
   const plan = await managedPlanOf(ctx, ctx.db, planId)
   const where = within(planId, range)
-  const ids = ctx.db.select({ id: queryHeader.id }).from(queryHeader).innerJoin(user, eq(queryHeader.userId, user.id)).where(where)
-  const rows = await ctx.db.select({ header: queryHeader, about: { name: diagnosis.name, nameZh: diagnosis.nameZh } }).from(queryHeader).innerJoin(diagnosis, eq(queryHeader.diagnosisId, diagnosis.id))
-    .where(inArray(queryHeader.id, ids)).orderBy(desc(queryHeader.createdAt), desc(queryHeader.id)).limit(pageSize).offset((page - 1) * pageSize)
-  const shares = ({ status, type }: typeof queryHeader.$inferSelect) => plan.sharedQueries && ['open', 'closed'].includes(displayStatus(status)) && !closedKinds.includes(type)
+  const ids = ctx.db
+    .select({ id: queryHeader.id })
+    .from(queryHeader)
+    .innerJoin(user, eq(queryHeader.userId, user.id))
+    .where(where)
+  const rows = await ctx.db
+    .select({ header: queryHeader, about: { name: diagnosis.name, nameZh: diagnosis.nameZh } })
+    .from(queryHeader)
+    .innerJoin(diagnosis, eq(queryHeader.diagnosisId, diagnosis.id))
+    .where(inArray(queryHeader.id, ids))
+    .orderBy(desc(queryHeader.createdAt), desc(queryHeader.id))
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+  const shares = ({ status, type }: typeof queryHeader.$inferSelect) =>
+    plan.sharedQueries && ['open', 'closed'].includes(displayStatus(status)) && !closedKinds.includes(type)
   return {
     data: rows.map(({ header, about }) => ({
-      key: header.key, diagnosis: nameIn(about, ctx.language), mediaType: header.mediaType, displayStatus: displayStatus(header.status), createdAt: header.createdAt.toISOString(), text: shares(header) ? header.text : null,
+      key: header.key,
+      diagnosis: nameIn(about, ctx.language),
+      mediaType: header.mediaType,
+      displayStatus: displayStatus(header.status),
+      createdAt: header.createdAt.toISOString(),
+      text: shares(header) ? header.text : null,
     })),
     total: await ctx.db.$count(queryHeader, inArray(queryHeader.id, ids)),
   }

@@ -20,58 +20,129 @@ function parsed<S extends z.ZodType>(schema: S, fields: unknown): z.infer<S> {
 }
 
 /** A name as a header may carry it, with the name itself beside a plain one. */
-const disposition = (name: string) => `attachment; filename="${name.replace(/[^\x20-\x7e]|["\\]/g, '_')}"; filename*=UTF-8''${encodeURIComponent(name).replace(/['()*]/g, sign => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)}`
+const disposition = (name: string) =>
+  `attachment; filename="${name.replace(/[^\x20-\x7e]|["\\]/g, '_')}"; filename*=UTF-8''${encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)}`
 
 /** Files that belong to a plan. Downloads always come as attachments and always pass the access check. */
 export const planFileRoutes = area()
-  .openapi(route({
-    method: 'get', path: base, who: 'csr', tags, summary: 'plan: its files',
-    request: { params: ofPlan, query: z.strictObject({ ...paging(), sort: z.enum(sorts).optional() }) }, responses: { 200: answer(listOf(planFile)) },
-  }), async c => {
-    const query = c.req.valid('query')
-    return c.json({ ...await listPlanFiles(c.get('ctx'), c.req.valid('param').planId, query), page: query.page, pageSize: query.pageSize }, 200)
-  })
-  .openapi(route({
-    method: 'post', path: base, who: 'csr-write', tags, summary: 'Adds a file: picture, PDF, PowerPoint or Word, told from its content',
-    request: { params: ofPlan, body: formBody(['name', 'description'], true) }, responses: { 201: answer(planFile, 'Created') },
-  }), async c => {
-    const ctx = c.get('ctx')
-    const { file, fields } = await readForm(c, (await ctx.limits())['upload.file'], ['name', 'description'])
-    if (!file) throw refusedFields({ file: 'errors.required' })
-    return c.json(await addPlanFile(ctx, c.req.valid('param').planId, file, parsed(newPlanFileFields, fields)), 201)
-  })
-  .openapi(route({
-    method: 'get', path: `${base}/{fileId}`, who: 'csr', tags, summary: 'One file of a plan', request: { params: one }, responses: { 200: answer(planFile) },
-  }), async c => {
-    const { planId, fileId } = c.req.valid('param')
-    return c.json(await readPlanFile(c.get('ctx'), planId, fileId), 200)
-  })
-  .openapi(route({
-    method: 'post', path: `${base}/{fileId}`, who: 'csr-write', tags, summary: 'Changes the words, or replaces the file',
-    request: { params: one, body: formBody(['name', 'description', 'version'], false) }, responses: { 200: answer(planFile) },
-  }), async c => {
-    const ctx = c.get('ctx')
-    const { planId, fileId } = c.req.valid('param')
-    const { file, fields } = await readForm(c, (await ctx.limits())['upload.file'], ['name', 'description', 'version'])
-    return c.json(await changePlanFile(ctx, planId, fileId, file, parsed(planFileFields, fields)), 200)
-  })
-  .openapi(route({
-    method: 'delete', path: `${base}/{fileId}`, who: 'csr-write', tags, summary: 'Deletes a file', request: { params: one }, responses: { 200: answer(nothing) },
-  }), async c => {
-    const { planId, fileId } = c.req.valid('param')
-    await removePlanFile(c.get('ctx'), planId, fileId)
-    return c.json({}, 200)
-  })
-  .openapi(route({
-    method: 'get', path: `${base}/{fileId}/download`, who: 'signed-in', tags, summary: 'The file, for members of the plan and staff',
-    request: { params: one }, responses: { 200: { description: 'The file', content: { 'application/octet-stream': { schema: { type: 'string' as const, format: 'binary' as const } } } } },
-  }), async c => {
-    const { planId, fileId } = c.req.valid('param')
-    const { file, stream, size } = await openPlanFile(c.get('ctx'), planId, fileId)
-    return new Response(stream, {
-      headers: {
-        'Content-Type': file.mime, 'Content-Length': String(size), 'Content-Disposition': disposition(file.name), 'Cache-Control': 'private, no-cache',
-        'Content-Security-Policy': "default-src 'none'; sandbox", 'X-Content-Type-Options': 'nosniff',
+  .openapi(
+    route({
+      method: 'get',
+      path: base,
+      who: 'csr',
+      tags,
+      summary: 'plan: its files',
+      request: { params: ofPlan, query: z.strictObject({ ...paging(), sort: z.enum(sorts).optional() }) },
+      responses: { 200: answer(listOf(planFile)) },
+    }),
+    async (c) => {
+      const query = c.req.valid('query')
+      return c.json(
+        {
+          ...(await listPlanFiles(c.get('ctx'), c.req.valid('param').planId, query)),
+          page: query.page,
+          pageSize: query.pageSize,
+        },
+        200,
+      )
+    },
+  )
+  .openapi(
+    route({
+      method: 'post',
+      path: base,
+      who: 'csr-write',
+      tags,
+      summary: 'Adds a file: picture, PDF, PowerPoint or Word, told from its content',
+      request: { params: ofPlan, body: formBody(['name', 'description'], true) },
+      responses: { 201: answer(planFile, 'Created') },
+    }),
+    async (c) => {
+      const ctx = c.get('ctx')
+      const { file, fields } = await readForm(c, (await ctx.limits())['upload.file'], ['name', 'description'])
+      if (!file) throw refusedFields({ file: 'errors.required' })
+      return c.json(await addPlanFile(ctx, c.req.valid('param').planId, file, parsed(newPlanFileFields, fields)), 201)
+    },
+  )
+  .openapi(
+    route({
+      method: 'get',
+      path: `${base}/{fileId}`,
+      who: 'csr',
+      tags,
+      summary: 'One file of a plan',
+      request: { params: one },
+      responses: { 200: answer(planFile) },
+    }),
+    async (c) => {
+      const { planId, fileId } = c.req.valid('param')
+      return c.json(await readPlanFile(c.get('ctx'), planId, fileId), 200)
+    },
+  )
+  .openapi(
+    route({
+      method: 'post',
+      path: `${base}/{fileId}`,
+      who: 'csr-write',
+      tags,
+      summary: 'Changes the words, or replaces the file',
+      request: { params: one, body: formBody(['name', 'description', 'version'], false) },
+      responses: { 200: answer(planFile) },
+    }),
+    async (c) => {
+      const ctx = c.get('ctx')
+      const { planId, fileId } = c.req.valid('param')
+      const { file, fields } = await readForm(c, (await ctx.limits())['upload.file'], [
+        'name',
+        'description',
+        'version',
+      ])
+      return c.json(await changePlanFile(ctx, planId, fileId, file, parsed(planFileFields, fields)), 200)
+    },
+  )
+  .openapi(
+    route({
+      method: 'delete',
+      path: `${base}/{fileId}`,
+      who: 'csr-write',
+      tags,
+      summary: 'Deletes a file',
+      request: { params: one },
+      responses: { 200: answer(nothing) },
+    }),
+    async (c) => {
+      const { planId, fileId } = c.req.valid('param')
+      await removePlanFile(c.get('ctx'), planId, fileId)
+      return c.json({}, 200)
+    },
+  )
+  .openapi(
+    route({
+      method: 'get',
+      path: `${base}/{fileId}/download`,
+      who: 'signed-in',
+      tags,
+      summary: 'The file, for members of the plan and staff',
+      request: { params: one },
+      responses: {
+        200: {
+          description: 'The file',
+          content: { 'application/octet-stream': { schema: { type: 'string' as const, format: 'binary' as const } } },
+        },
       },
-    }) as never
-  })
+    }),
+    async (c) => {
+      const { planId, fileId } = c.req.valid('param')
+      const { file, stream, size } = await openPlanFile(c.get('ctx'), planId, fileId)
+      return new Response(stream, {
+        headers: {
+          'Content-Type': file.mime,
+          'Content-Length': String(size),
+          'Content-Disposition': disposition(file.name),
+          'Cache-Control': 'private, no-cache',
+          'Content-Security-Policy': "default-src 'none'; sandbox",
+          'X-Content-Type-Options': 'nosniff',
+        },
+      }) as never
+    },
+  )

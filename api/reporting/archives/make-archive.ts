@@ -20,25 +20,56 @@ const over = (status: string) => status === 'closed' || status === 'cancelled'
  * Puts an ended discussion into one file: the document and everything attached that everybody in it may see. It runs
  * again after a reopening; the archive of before is taken away.
  */
-export async function makeArchive(ctx: Ctx, { discussionId, remove }: { discussionId: string; remove: readonly string[] }): Promise<void> {
+export async function makeArchive(
+  ctx: Ctx,
+  { discussionId, remove }: { discussionId: string; remove: readonly string[] },
+): Promise<void> {
   for (const key of remove) await ctx.files.remove(key)
   const loaded = await loadDiscussion(ctx.db, discussionId)
   if (!loaded || !over(loaded.discussion.status) || loaded.discussion.releasedAt === null) return
   const { discussion } = loaded
   const language = discussion.language.startsWith('zh') ? 'zh-cn' : 'en-us'
   const { document, rows } = await gatherExport(ctx.db, lensFor(loaded, language), wordsIn(language), ctx.now())
-  const bytes = await zipped([{ name: `${discussion.key}.pdf`, bytes: await writePdf(document) }, ...await attached(ctx, rows.flatMap(row => row.attachmentId ?? []))], ctx.now())
+  const bytes = await zipped(
+    [
+      { name: `${discussion.key}.pdf`, bytes: await writePdf(document) },
+      ...(await attached(
+        ctx,
+        rows.flatMap((row) => row.attachmentId ?? []),
+      )),
+    ],
+    ctx.now(),
+  )
   const storageKey = `archive/${newId()}`
   await keepOwnFile(ctx, storageKey, bytes)
-  const old = await transaction(ctx, async tx => {
+  const old = await transaction(ctx, async (tx) => {
     await lockRow(tx, queryHeader, discussionId)
-    const [now] = await tx.select({ status: queryHeader.status, version: queryHeader.version }).from(queryHeader).where(eq(queryHeader.id, discussionId))
+    const [now] = await tx
+      .select({ status: queryHeader.status, version: queryHeader.version })
+      .from(queryHeader)
+      .where(eq(queryHeader.id, discussionId))
     // opened or changed meanwhile: what was packed is not what stands there
     if (!now || now.version !== discussion.version) return [storageKey]
-    const gone = await tx.delete(queryArchive).where(eq(queryArchive.queryId, discussionId)).returning({ storageKey: queryArchive.storageKey })
-    await tx.insert(queryArchive).values({ id: newId(), queryId: discussionId, name: `${discussion.key}.zip`, size: bytes.length, storageKey, createdAt: ctx.now() })
-    announce(tx, { topic: 'discussion', id: discussionId, userIds: [...new Set([discussion.userId, ...loaded.engagements.map(row => row.userId)])] })
-    return gone.map(row => row.storageKey)
+    const gone = await tx
+      .delete(queryArchive)
+      .where(eq(queryArchive.queryId, discussionId))
+      .returning({ storageKey: queryArchive.storageKey })
+    await tx
+      .insert(queryArchive)
+      .values({
+        id: newId(),
+        queryId: discussionId,
+        name: `${discussion.key}.zip`,
+        size: bytes.length,
+        storageKey,
+        createdAt: ctx.now(),
+      })
+    announce(tx, {
+      topic: 'discussion',
+      id: discussionId,
+      userIds: [...new Set([discussion.userId, ...loaded.engagements.map((row) => row.userId)])],
+    })
+    return gone.map((row) => row.storageKey)
   })
   for (const key of old) await ctx.files.remove(key)
   if (old.includes(storageKey)) throw new Error('the discussion has changed while it was packed')
@@ -49,18 +80,31 @@ function lensFor(loaded: Loaded, language: Locale): Lens {
   const everybody: Reader = { kind: 'planMember', userId: '', language, engagement: null, seesContent: true }
   const blind = loaded.asker.userType === userType.blinded
   return {
-    format: loaded.asker.userType === userType.client ? 'Client' : 'Expert', names: everybody, lines: everybody,
+    format: loaded.asker.userType === userType.client ? 'Client' : 'Expert',
+    names: everybody,
+    lines: everybody,
     loaded: blind ? { ...loaded, discussion: { ...loaded.discussion, type: 'blinded' } } : loaded,
   }
 }
 
 async function attached(ctx: Ctx, ids: readonly string[]): Promise<Packed[]> {
-  const files = ids.length === 0 ? [] : await ctx.db.select().from(queryAttachment).where(inArray(queryAttachment.id, [...ids])).orderBy(queryAttachment.id)
+  const files =
+    ids.length === 0
+      ? []
+      : await ctx.db
+          .select()
+          .from(queryAttachment)
+          .where(inArray(queryAttachment.id, [...ids]))
+          .orderBy(queryAttachment.id)
   const packed: Packed[] = []
   for (const file of files) {
     const kept = file.status === 'ready' ? await ctx.files.get(file.storageKey) : null
     // numbered, so that two of one name keep apart
-    if (kept) packed.push({ name: `files/${String(packed.length + 1).padStart(2, '0')}-${file.name}`, bytes: new Uint8Array(await new Response(kept.stream).arrayBuffer()) })
+    if (kept)
+      packed.push({
+        name: `files/${String(packed.length + 1).padStart(2, '0')}-${file.name}`,
+        bytes: new Uint8Array(await new Response(kept.stream).arrayBuffer()),
+      })
   }
   return packed
 }

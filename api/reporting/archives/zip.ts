@@ -10,7 +10,8 @@ export async function zipped(files: readonly Packed[], at: Date): Promise<Uint8A
   const { ZipFile } = await import('yazl')
   const zip = new ZipFile()
   // PDFs and pictures are packed already, and a byte more is no harm
-  for (const { name, bytes } of files) zip.addBuffer(Buffer.from(bytes), name.replaceAll('\\', '_').replaceAll('..', '_'), { mtime: at })
+  for (const { name, bytes } of files)
+    zip.addBuffer(Buffer.from(bytes), name.replaceAll('\\', '_').replaceAll('..', '_'), { mtime: at })
   zip.end()
   return buffer(zip.outputStream)
 }

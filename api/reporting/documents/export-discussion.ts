@@ -37,5 +37,9 @@ export async function exportDiscussion(ctx: Ctx, key: string, asked: ExportAsked
   const { document } = await gatherExport(ctx.db, lens, words, ctx.now(), asked.afterId)
   const type = asked.exportType ?? 'Word'
   const { mime, write } = kinds[type]
-  return { name: `${printable(loaded.discussion.key)}-${lens.format}.${exportEndings[type]}`, mime, bytes: await write(document) }
+  return {
+    name: `${printable(loaded.discussion.key)}-${lens.format}.${exportEndings[type]}`,
+    mime,
+    bytes: await write(document),
+  }
 }

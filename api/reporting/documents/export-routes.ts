@@ -7,12 +7,18 @@ import { exportDiscussion } from './export-discussion.ts'
 const binary = { 'application/octet-stream': { schema: { type: 'string' as const, format: 'binary' as const } } }
 
 /** A discussion as a document. */
-export const exportRoutes = area()
-  .openapi(route({
-    method: 'get', path: '/user/interaction/{key}/export', who: 'participant', tags: ['one discussion'],
+export const exportRoutes = area().openapi(
+  route({
+    method: 'get',
+    path: '/user/interaction/{key}/export',
+    who: 'participant',
+    tags: ['one discussion'],
     summary: 'The discussion as a Word or PDF document: for experts, for the asker, for staff; in English or Chinese',
-    request: { params: z.object({ key: z.string().min(1).max(64) }), query: exportQuery }, responses: { 200: { description: 'The document', content: binary } },
-  }), async c => {
+    request: { params: z.object({ key: z.string().min(1).max(64) }), query: exportQuery },
+    responses: { 200: { description: 'The document', content: binary } },
+  }),
+  async (c) => {
     const { name, mime, bytes } = await exportDiscussion(c.get('ctx'), c.req.valid('param').key, c.req.valid('query'))
     return new Response(Buffer.from(bytes), { headers: attachment(name, mime, bytes.length) }) as never
-  })
+  },
+)

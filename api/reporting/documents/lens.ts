@@ -22,15 +22,36 @@ export interface Lens {
  * those know, unless the view is asked to be staff's; staff's own lines only where they are asked for.
  * @throws auth.notAuthorized for staff's format asked by anybody else
  */
-export function lensOf(actor: Actor, loaded: Loaded, reader: Reader, { exportFormat = 'Expert', hideCsrData, isCsrView }: ExportAsked): Lens {
+export function lensOf(
+  actor: Actor,
+  loaded: Loaded,
+  reader: Reader,
+  { exportFormat = 'Expert', hideCsrData, isCsrView }: ExportAsked,
+): Lens {
   if (reader.kind !== 'csr') {
     if (exportFormat === 'CSR') throw new AppError('auth.notAuthorized', 'Not Authorized')
     const blind = actor.userType === userType.blinded
-    return { format: exportFormat, names: reader, lines: reader, loaded: blind ? { ...loaded, discussion: { ...loaded.discussion, type: 'blinded' } } : loaded }
+    return {
+      format: exportFormat,
+      names: reader,
+      lines: reader,
+      loaded: blind ? { ...loaded, discussion: { ...loaded.discussion, type: 'blinded' } } : loaded,
+    }
   }
   const meant = exportFormat === 'Client' ? 'asker' : 'planMember'
-  const audience: Reader = { ...reader, kind: meant, userId: meant === 'asker' ? loaded.discussion.userId : '', engagement: null, seesContent: true }
+  const audience: Reader = {
+    ...reader,
+    kind: meant,
+    userId: meant === 'asker' ? loaded.discussion.userId : '',
+    engagement: null,
+    seesContent: true,
+  }
   const staffs = exportFormat === 'CSR'
   const withStaffData = hideCsrData === undefined ? staffs : !hideCsrData
-  return { format: exportFormat, names: staffs || isCsrView ? reader : audience, lines: withStaffData ? reader : audience, loaded }
+  return {
+    format: exportFormat,
+    names: staffs || isCsrView ? reader : audience,
+    lines: withStaffData ? reader : audience,
+    loaded,
+  }
 }

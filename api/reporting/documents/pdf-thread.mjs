@@ -11,7 +11,11 @@ const INK = '#17212b'
 const BRAND = '#0b3c46'
 const MARGIN = 56
 /** Twice ten megabytes: read once. */
-const fonts = Promise.all(['400Regular/NotoSansSC_400Regular', '700Bold/NotoSansSC_700Bold'].map((name) => readFile(createRequire(import.meta.url).resolve(`@expo-google-fonts/noto-sans-sc/${name}.ttf`))))
+const fonts = Promise.all(
+  ['400Regular/NotoSansSC_400Regular', '700Bold/NotoSansSC_700Bold'].map((name) =>
+    readFile(createRequire(import.meta.url).resolve(`@expo-google-fonts/noto-sans-sc/${name}.ttf`)),
+  ),
+)
 
 /** @typedef {import('#model/discussions/export.ts').DiscussionDocument} DiscussionDocument */
 
@@ -23,10 +27,16 @@ const fonts = Promise.all(['400Regular/NotoSansSC_400Regular', '700Bold/NotoSans
 async function write(document) {
   const [regular, bold] = await fonts
   const pdf = new PDFDocument({
-    size: 'A4', margins: { top: MARGIN, bottom: MARGIN + 14, left: MARGIN, right: MARGIN }, bufferPages: true, tagged: true, displayTitle: true, pdfVersion: '1.7',
+    size: 'A4',
+    margins: { top: MARGIN, bottom: MARGIN + 14, left: MARGIN, right: MARGIN },
+    bufferPages: true,
+    tagged: true,
+    displayTitle: true,
+    pdfVersion: '1.7',
     // without one it would look for a font of its own
     font: /** @type {string} */ (/** @type {unknown} */ (regular)),
-    lang: document.language === 'zh-cn' ? 'zh-CN' : 'en-US', info: { Title: document.title, Author: 'Consilium' },
+    lang: document.language === 'zh-cn' ? 'zh-CN' : 'en-US',
+    info: { Title: document.title, Author: 'Consilium' },
   })
   /** @type {Buffer[]} */
   const chunks = []
@@ -37,18 +47,32 @@ async function write(document) {
 
   const root = pdf.struct('Document')
   pdf.addStructure(root)
-  const put = (/** @type {string} */ tag, /** @type {string} */ text, { size = 10.5, bold: strong = false, colour = INK, after = 6 } = {}) => {
-    root.add(pdf.struct(tag, {}, () => {
-      pdf.font(strong ? 'bold' : 'regular').fontSize(size).fillColor(colour).text(text, { lineGap: 2 })
-    }))
+  const put = (
+    /** @type {string} */ tag,
+    /** @type {string} */ text,
+    { size = 10.5, bold: strong = false, colour = INK, after = 6 } = {},
+  ) => {
+    root.add(
+      pdf.struct(tag, {}, () => {
+        pdf
+          .font(strong ? 'bold' : 'regular')
+          .fontSize(size)
+          .fillColor(colour)
+          .text(text, { lineGap: 2 })
+      }),
+    )
     pdf.y += after
   }
   const block = (/** @type {import('#model/discussions/export.ts').DocumentBlock} */ one) => {
     switch (one.kind) {
-      case 'text': return put('P', one.text)
-      case 'quiet': return put('P', one.text, { colour: QUIET })
-      case 'facts': return drawTable(pdf, root, [], one.facts)
-      case 'table': return drawTable(pdf, root, one.head, one.rows)
+      case 'text':
+        return put('P', one.text)
+      case 'quiet':
+        return put('P', one.text, { colour: QUIET })
+      case 'facts':
+        return drawTable(pdf, root, [], one.facts)
+      case 'table':
+        return drawTable(pdf, root, one.head, one.rows)
       case 'entry': {
         const { head, meta, label, text } = one.entry
         room(pdf, 60)
@@ -88,7 +112,15 @@ function feet(pdf, words) {
     const { bottom } = pdf.page.margins
     pdf.page.margins.bottom = 0
     pdf.markContent('Artifact', { type: 'Pagination' })
-    pdf.font('regular').fontSize(8).fillColor(QUIET).text(`${words} · ${at + 1} / ${count}`, MARGIN, pdf.page.height - MARGIN, { width: pdf.page.width - 2 * MARGIN, align: 'center', lineBreak: false })
+    pdf
+      .font('regular')
+      .fontSize(8)
+      .fillColor(QUIET)
+      .text(`${words} · ${at + 1} / ${count}`, MARGIN, pdf.page.height - MARGIN, {
+        width: pdf.page.width - 2 * MARGIN,
+        align: 'center',
+        lineBreak: false,
+      })
     pdf.endMarkedContent()
     pdf.page.margins.bottom = bottom
   }

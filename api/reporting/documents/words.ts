@@ -18,8 +18,19 @@ export const wordsIn = (language: DocumentLanguage): Words => ({
   language,
   say: (key, params) => textIn(language, key, params),
   count: async (key, n) => {
-    const [one = '', many = one] = (await textIn(language, key, { smart_count: n })).split('||||').map(form => form.trim())
+    const [one = '', many = one] = (await textIn(language, key, { smart_count: n }))
+      .split('||||')
+      .map((form) => form.trim())
     return n === 1 ? one : many
   },
-  when: at => new Intl.DateTimeFormat(language, { timeZone: newYork, year: 'numeric', month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit', timeZoneName: zoneBeside(language, newYork) }).format(at),
+  when: (at) =>
+    new Intl.DateTimeFormat(language, {
+      timeZone: newYork,
+      year: 'numeric',
+      month: 'short',
+      day: 'numeric',
+      hour: 'numeric',
+      minute: '2-digit',
+      timeZoneName: zoneBeside(language, newYork),
+    }).format(at),
 })

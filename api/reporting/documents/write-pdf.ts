@@ -51,7 +51,7 @@ function running(): Worker {
     if (bytes) ask?.resolve(bytes)
     else ask?.reject(new Error(error ?? 'The PDF could not be drawn'))
   })
-  made.on('error', error => end(error))
+  made.on('error', (error) => end(error))
   // the process ends without it
   made.unref()
   worker = made

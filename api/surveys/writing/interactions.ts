@@ -7,12 +7,17 @@ import type { AiInteraction, AiInteractionBody } from '#model/surveys/writing-wi
 import { me, transaction, type Ctx } from '../../context.ts'
 
 /** What somebody made of a suggestion of theirs: used, retried, flagged, rated. @throws not.found for another's */
-export async function logInteraction(ctx: Ctx, { userId, logAIEventId, aiAction, payload, _ver }: AiInteractionBody): Promise<{ id: string }> {
+export async function logInteraction(
+  ctx: Ctx,
+  { userId, logAIEventId, aiAction, payload, _ver }: AiInteractionBody,
+): Promise<{ id: string }> {
   const [event] = await ctx.db.select({ userId: aiEvent.userId }).from(aiEvent).where(eq(aiEvent.id, logAIEventId))
   if (!event || event.userId !== me(ctx).userId || userId !== event.userId) throw new AppError('not.found', 'Not Found')
   const id = newId()
-  return transaction(ctx, async tx => {
-    await tx.insert(aiInteraction).values({ id, userId, logAIEventId, aiAction, payload: asJson(payload), ver: _ver, createdAt: ctx.now() })
+  return transaction(ctx, async (tx) => {
+    await tx
+      .insert(aiInteraction)
+      .values({ id, userId, logAIEventId, aiAction, payload: asJson(payload), ver: _ver, createdAt: ctx.now() })
     return { id }
   })
 }
@@ -21,11 +26,19 @@ function asJson(payload: string): unknown {
   try {
     return JSON.parse(payload) as unknown
   } catch {
-    throw new AppError('errors.invalidParameters', 'Invalid Parameters', { fields: { payload: 'errors.invalidParameters' } })
+    throw new AppError('errors.invalidParameters', 'Invalid Parameters', {
+      fields: { payload: 'errors.invalidParameters' },
+    })
   }
 }
 
-interface Filter { userId?: string | undefined; logAIEventId?: string | undefined; aiAction?: AiAction | undefined; page: number; pageSize: number }
+interface Filter {
+  userId?: string | undefined
+  logAIEventId?: string | undefined
+  aiAction?: AiAction | undefined
+  page: number
+  pageSize: number
+}
 
 /** The log, newest first. */
 export async function listInteractions(ctx: Ctx, { userId, logAIEventId, aiAction, page, pageSize }: Filter) {
@@ -34,10 +47,22 @@ export async function listInteractions(ctx: Ctx, { userId, logAIEventId, aiActio
     logAIEventId === undefined ? undefined : eq(aiInteraction.logAIEventId, logAIEventId),
     aiAction === undefined ? undefined : eq(aiInteraction.aiAction, aiAction),
   )
-  const rows = await ctx.db.select().from(aiInteraction).where(where).orderBy(desc(aiInteraction.createdAt), desc(aiInteraction.id)).limit(pageSize).offset((page - 1) * pageSize)
+  const rows = await ctx.db
+    .select()
+    .from(aiInteraction)
+    .where(where)
+    .orderBy(desc(aiInteraction.createdAt), desc(aiInteraction.id))
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
   const [total] = await ctx.db.select({ n: count() }).from(aiInteraction).where(where)
-  const data: AiInteraction[] = rows.map(row => ({
-    id: row.id, userId: row.userId, logAIEventId: row.logAIEventId, aiAction: row.aiAction as AiAction, payload: JSON.stringify(row.payload), _ver: 1, createdAt: row.createdAt.toISOString(),
+  const data: AiInteraction[] = rows.map((row) => ({
+    id: row.id,
+    userId: row.userId,
+    logAIEventId: row.logAIEventId,
+    aiAction: row.aiAction as AiAction,
+    payload: JSON.stringify(row.payload),
+    _ver: 1,
+    createdAt: row.createdAt.toISOString(),
   }))
   return { data, total: total?.n ?? 0, page, pageSize }
 }

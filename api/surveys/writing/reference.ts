@@ -11,7 +11,10 @@ import { openDiscussion } from '../../discussions/read-discussion.ts'
  * asked beside a history.
  * @throws not.found for what is not there or not theirs
  */
-export async function writtenFor(ctx: Ctx, { logRefTable, logRefId }: Pick<SuggestionBody, 'logRefTable' | 'logRefId'>): Promise<{ diagnosisId: string | undefined; question?: string }> {
+export async function writtenFor(
+  ctx: Ctx,
+  { logRefTable, logRefId }: Pick<SuggestionBody, 'logRefTable' | 'logRefId'>,
+): Promise<{ diagnosisId: string | undefined; question?: string }> {
   const actor = me(ctx)
   const gone = new AppError('not.found', 'Not Found')
   const ownedBy = (userId: string | undefined) => {
@@ -19,19 +22,31 @@ export async function writtenFor(ctx: Ctx, { logRefTable, logRefId }: Pick<Sugge
   }
   switch (logRefTable) {
     case 'query_header_input': {
-      const [draft] = await ctx.db.select({ userId: queryHeaderInput.userId, data: queryHeaderInput.clientData }).from(queryHeaderInput).where(eq(queryHeaderInput.id, logRefId))
+      const [draft] = await ctx.db
+        .select({ userId: queryHeaderInput.userId, data: queryHeaderInput.clientData })
+        .from(queryHeaderInput)
+        .where(eq(queryHeaderInput.id, logRefId))
       ownedBy(draft?.userId)
       const { diagnosisId, question } = draft?.data ?? {}
-      return { diagnosisId: typeof diagnosisId === 'string' ? diagnosisId : undefined, ...(typeof question === 'string' && { question }) }
+      return {
+        diagnosisId: typeof diagnosisId === 'string' ? diagnosisId : undefined,
+        ...(typeof question === 'string' && { question }),
+      }
     }
     case 'survey_header': {
-      const [header] = await ctx.db.select({ userId: surveyHeader.userId }).from(surveyHeader).where(eq(surveyHeader.id, logRefId))
+      const [header] = await ctx.db
+        .select({ userId: surveyHeader.userId })
+        .from(surveyHeader)
+        .where(eq(surveyHeader.id, logRefId))
       ownedBy(header?.userId)
       return { diagnosisId: undefined }
     }
     case 'survey_question': {
-      const [question] = await ctx.db.select({ userId: surveyHeader.userId }).from(surveyQuestion)
-        .innerJoin(surveyHeader, eq(surveyQuestion.surveyHeaderId, surveyHeader.id)).where(eq(surveyQuestion.id, logRefId))
+      const [question] = await ctx.db
+        .select({ userId: surveyHeader.userId })
+        .from(surveyQuestion)
+        .innerJoin(surveyHeader, eq(surveyQuestion.surveyHeaderId, surveyHeader.id))
+        .where(eq(surveyQuestion.id, logRefId))
       ownedBy(question?.userId)
       return { diagnosisId: undefined }
     }

@@ -9,16 +9,46 @@ const tags = ['surveys']
 
 /** The AI writing helper and its log. */
 export const writingRoutes = area()
-  .openapi(route({
-    method: 'post', path: '/server/onvivai/suggestion', who: 'signed-in', tags, summary: 'A better wording of a text of one\'s own; null when there is none that keeps its facts',
-    request: { body: body(suggestionBody) }, responses: { 200: answer(suggestionAnswer) },
-  }), async c => c.json(await suggest(c.get('ctx'), c.req.valid('json')), 200))
-  .openapi(route({
-    method: 'post', path: '/server/onvivai/ai-interaction', who: 'signed-in', tags, summary: 'What was made of a suggestion',
-    request: { body: body(aiInteractionBody) }, responses: { 201: answer(z.object({ id: z.string() })) },
-  }), async c => c.json(await logInteraction(c.get('ctx'), c.req.valid('json')), 201))
-  .openapi(route({
-    method: 'get', path: '/server/onvivai/ai-interaction/list', who: 'csr', tags, summary: 'The log of the writing helper',
-    request: { query: z.strictObject({ userId: z.string().max(64).optional(), logAIEventId: z.string().max(64).optional(), aiAction: z.enum(aiActions).optional(), ...paging() }) },
-    responses: { 200: answer(listOf(aiInteractionRow)) },
-  }), async c => c.json(await listInteractions(c.get('ctx'), c.req.valid('query')), 200))
+  .openapi(
+    route({
+      method: 'post',
+      path: '/server/onvivai/suggestion',
+      who: 'signed-in',
+      tags,
+      summary: "A better wording of a text of one's own; null when there is none that keeps its facts",
+      request: { body: body(suggestionBody) },
+      responses: { 200: answer(suggestionAnswer) },
+    }),
+    async (c) => c.json(await suggest(c.get('ctx'), c.req.valid('json')), 200),
+  )
+  .openapi(
+    route({
+      method: 'post',
+      path: '/server/onvivai/ai-interaction',
+      who: 'signed-in',
+      tags,
+      summary: 'What was made of a suggestion',
+      request: { body: body(aiInteractionBody) },
+      responses: { 201: answer(z.object({ id: z.string() })) },
+    }),
+    async (c) => c.json(await logInteraction(c.get('ctx'), c.req.valid('json')), 201),
+  )
+  .openapi(
+    route({
+      method: 'get',
+      path: '/server/onvivai/ai-interaction/list',
+      who: 'csr',
+      tags,
+      summary: 'The log of the writing helper',
+      request: {
+        query: z.strictObject({
+          userId: z.string().max(64).optional(),
+          logAIEventId: z.string().max(64).optional(),
+          aiAction: z.enum(aiActions).optional(),
+          ...paging(),
+        }),
+      },
+      responses: { 200: answer(listOf(aiInteractionRow)) },
+    }),
+    async (c) => c.json(await listInteractions(c.get('ctx'), c.req.valid('query')), 200),
+  )

@@ -22,14 +22,28 @@ export function DocumentFields() {
   return (
     <>
       <Section title="contents.place">
-        <AutocompleteInput source="type" isRequired choices={known.map((id) => ({ id, name: typeLabel(id) }))} onCreate={(word?: string) => ({ id: word ?? '', name: word ?? '' })} fullWidth helperText={false} />
+        <AutocompleteInput
+          source="type"
+          isRequired
+          choices={known.map((id) => ({ id, name: typeLabel(id) }))}
+          onCreate={(word?: string) => ({ id: word ?? '', name: word ?? '' })}
+          fullWidth
+          helperText={false}
+        />
         <Words source="uid" required helperText={text('contents.uidHint')} />
-        <ChoiceInput source="userType" values={userTypes} prefix="user.typeName" helperText={text('contents.everybodyHint')} />
+        <ChoiceInput
+          source="userType"
+          values={userTypes}
+          prefix="user.typeName"
+          helperText={text('contents.everybodyHint')}
+        />
         <LocaleInput />
       </Section>
       {type !== '' && (
         <Section title="contents.content">
-          {shapeOf(type).map((shape) => <ShapeInput key={`${type}.${shape.name}`} shape={shape} />)}
+          {shapeOf(type).map((shape) => (
+            <ShapeInput key={`${type}.${shape.name}`} shape={shape} />
+          ))}
           <FurtherFields type={type} />
         </Section>
       )}
@@ -39,18 +53,60 @@ export function DocumentFields() {
 }
 
 function LocaleInput() {
-  return <AutocompleteInput source="locale" isRequired choices={locales.map((id) => ({ id, name: languageName(id) }))} translateChoice={false} fullWidth helperText={false} />
+  return (
+    <AutocompleteInput
+      source="locale"
+      isRequired
+      choices={locales.map((id) => ({ id, name: languageName(id) }))}
+      translateChoice={false}
+      fullWidth
+      helperText={false}
+    />
+  )
 }
 
 function ShapeInput({ shape: { name, kind, required } }: { shape: FieldShape }) {
   const text = useText()
   const source = `fields.${name}`
   const label = fieldLabel(name)
-  if (kind === 'html') return <Wide><HtmlInput rich resource="contentDocuments" source={source} label={label} required={required} /></Wide>
-  if (kind === 'number') return <NumberInput source={source} label={label} step={1} fullWidth helperText={text('contents.orderHint')} />
-  if (kind === 'colours') return <Wide><Colours label={label} /></Wide>
-  if (kind === 'text') return <Wide><TextInput source={source} label={label} isRequired={required} multiline minRows={2} maxRows={10} fullWidth helperText={false} /></Wide>
-  return <TextInput source={source} label={label} isRequired={required} fullWidth helperText={kind === 'link' && name === 'link' ? text('contents.linkHint') : false} />
+  if (kind === 'html')
+    return (
+      <Wide>
+        <HtmlInput rich resource="contentDocuments" source={source} label={label} required={required} />
+      </Wide>
+    )
+  if (kind === 'number')
+    return <NumberInput source={source} label={label} step={1} fullWidth helperText={text('contents.orderHint')} />
+  if (kind === 'colours')
+    return (
+      <Wide>
+        <Colours label={label} />
+      </Wide>
+    )
+  if (kind === 'text')
+    return (
+      <Wide>
+        <TextInput
+          source={source}
+          label={label}
+          isRequired={required}
+          multiline
+          minRows={2}
+          maxRows={10}
+          fullWidth
+          helperText={false}
+        />
+      </Wide>
+    )
+  return (
+    <TextInput
+      source={source}
+      label={label}
+      isRequired={required}
+      fullWidth
+      helperText={kind === 'link' && name === 'link' ? text('contents.linkHint') : false}
+    />
+  )
 }
 
 function Colours({ label }: { label: string }) {
@@ -59,7 +115,12 @@ function Colours({ label }: { label: string }) {
   const text = useText()
   return (
     <TypedText
-      label={useTranslate()(label)} hint={text('contents.coloursHint')} value={colours} write={writeWords} read={readWords} onChange={(value) => setValue('fields.colours', value, { shouldDirty: true, shouldValidate: true })}
+      label={useTranslate()(label)}
+      hint={text('contents.coloursHint')}
+      value={colours}
+      write={writeWords}
+      read={readWords}
+      onChange={(value) => setValue('fields.colours', value, { shouldDirty: true, shouldValidate: true })}
     />
   )
 }
@@ -76,5 +137,16 @@ function FurtherFields({ type }: { type: string }) {
     const kept = Object.fromEntries(Object.entries(fields).filter(([name]) => !Object.hasOwn(further, name)))
     setValue('fields', { ...kept, ...value }, { shouldDirty: true })
   }
-  return <Wide><TypedText label={text('contents.further')} hint={text('contents.furtherHint')} value={further} write={writeJson} read={readJson} onChange={change} /></Wide>
+  return (
+    <Wide>
+      <TypedText
+        label={text('contents.further')}
+        hint={text('contents.furtherHint')}
+        value={further}
+        write={writeJson}
+        read={readJson}
+        onChange={change}
+      />
+    </Wide>
+  )
 }

@@ -33,10 +33,21 @@ function Everybody() {
 }
 
 const columns: readonly Column<ContentAdmin>[] = [
-  { source: 'title', sortable: false, render: (row) => <TextLink to={documentPath(row)}><Cut width={260}>{row.title ?? row.uid}</Cut></TextLink> },
+  {
+    source: 'title',
+    sortable: false,
+    render: (row) => (
+      <TextLink to={documentPath(row)}>
+        <Cut width={260}>{row.title ?? row.uid}</Cut>
+      </TextLink>
+    ),
+  },
   { source: 'type', render: (row) => <TypeName type={row.type} /> },
   { source: 'uid' },
-  { source: 'userType', render: (row) => (row.userType === null ? <Everybody /> : <Named prefix="user.typeName" value={row.userType} />) },
+  {
+    source: 'userType',
+    render: (row) => (row.userType === null ? <Everybody /> : <Named prefix="user.typeName" value={row.userType} />),
+  },
   { source: 'locale', render: (row) => languageName(row.locale) },
   { source: 'missing', sortable: false, render: (row) => <Missing missing={row.missing} /> },
   { source: 'enabled', render: (row) => <EnabledChip enabled={row.enabled} /> },
@@ -45,10 +56,36 @@ const columns: readonly Column<ContentAdmin>[] = [
 ]
 
 const filters: readonly Filter[] = [
-  { kind: 'choice', source: 'type', label: field('type'), choices: contentTypes.map((id) => ({ id, name: `contents.type.${id}` })) },
-  { kind: 'choice', source: 'userType', label: field('userType'), choices: [{ id: 'all', name: 'contents.everybody' }, ...userTypes.map((id) => ({ id, name: `user.typeName.${id}` }))] },
-  { kind: 'choice', source: 'locale', label: field('locale'), choices: locales.map((id) => ({ id, name: languageName(id) })) },
-  { kind: 'choice', source: 'enabled', label: field('enabled'), choices: [{ id: 'true', name: 'admin.filter.enabled' }, { id: 'false', name: 'admin.filter.disabled' }] },
+  {
+    kind: 'choice',
+    source: 'type',
+    label: field('type'),
+    choices: contentTypes.map((id) => ({ id, name: `contents.type.${id}` })),
+  },
+  {
+    kind: 'choice',
+    source: 'userType',
+    label: field('userType'),
+    choices: [
+      { id: 'all', name: 'contents.everybody' },
+      ...userTypes.map((id) => ({ id, name: `user.typeName.${id}` })),
+    ],
+  },
+  {
+    kind: 'choice',
+    source: 'locale',
+    label: field('locale'),
+    choices: locales.map((id) => ({ id, name: languageName(id) })),
+  },
+  {
+    kind: 'choice',
+    source: 'enabled',
+    label: field('enabled'),
+    choices: [
+      { id: 'true', name: 'admin.filter.enabled' },
+      { id: 'false', name: 'admin.filter.disabled' },
+    ],
+  },
   { kind: 'switch', source: 'missingTranslation', label: 'contents.missingFilter' },
 ]
 
@@ -56,7 +93,12 @@ const filters: readonly Filter[] = [
 export function DocumentList() {
   return (
     <AdminList<ContentAdmin>
-      resource="contentDocuments" columns={columns} filters={filters} sort={{ field: 'type', order: 'ASC' }} rowPath={documentPath} create={<CreateButton resource="contentDocuments" to="/content/create" />}
+      resource="contentDocuments"
+      columns={columns}
+      filters={filters}
+      sort={{ field: 'type', order: 'ASC' }}
+      rowPath={documentPath}
+      create={<CreateButton resource="contentDocuments" to="/content/create" />}
     />
   )
 }

@@ -19,17 +19,36 @@ import { Versions } from './versions.tsx'
 
 export function DocumentCreate() {
   return (
-    <CreatePage resource="contentDocuments" list="/content" schema={contentDocumentInput} act="setup.edit" defaults={{ locale: 'en-us', fields: {} }}>
+    <CreatePage
+      resource="contentDocuments"
+      list="/content"
+      schema={contentDocumentInput}
+      act="setup.edit"
+      defaults={{ locale: 'en-us', fields: {} }}
+    >
       <DocumentFields />
     </CreatePage>
   )
 }
 
 const tabs: readonly RecordTab[] = [
-  { path: '', label: 'admin.record.details', element: <RecordForm schema={contentDocumentInput} act="setup.edit"><DocumentFields /></RecordForm> },
+  {
+    path: '',
+    label: 'admin.record.details',
+    element: (
+      <RecordForm schema={contentDocumentInput} act="setup.edit">
+        <DocumentFields />
+      </RecordForm>
+    ),
+  },
   { path: 'preview', label: 'contents.tabPreview', element: <Preview />, bare: true },
   { path: 'versions', label: 'contents.tabVersions', element: <Versions />, bare: true },
-  { path: 'history', label: 'admin.record.history', element: <History refTable="content_document" resource="contentDocuments" />, bare: true },
+  {
+    path: 'history',
+    label: 'admin.record.history',
+    element: <History refTable="content_document" resource="contentDocuments" />,
+    bare: true,
+  },
 ]
 
 /** One document: what it says, how readers see it, what it said before. */
@@ -37,10 +56,19 @@ export function DocumentPage() {
   const { id } = useParams()
   return (
     <RecordPage<ContentAdmin>
-      key={id} id={id} resource="contentDocuments" list="/content" title={(row) => row.title ?? row.uid} below={(row) => row.uid} tabs={tabs} beside={(row) => <Chips row={row} />}
+      key={id}
+      id={id}
+      resource="contentDocuments"
+      list="/content"
+      title={(row) => row.title ?? row.uid}
+      below={(row) => row.uid}
+      tabs={tabs}
+      beside={(row) => <Chips row={row} />}
       actions={(row) => (
         <>
-          {row.missing.map((locale) => <Translate key={locale} row={row} locale={locale} />)}
+          {row.missing.map((locale) => (
+            <Translate key={locale} row={row} locale={locale} />
+          ))}
           <EnabledSwitch resource="contentDocuments" record={row} />
           <DeleteRecord resource="contentDocuments" record={row} name={row.title ?? row.uid} list="/content" />
         </>
@@ -68,7 +96,10 @@ function Translate({ row, locale }: { row: ContentAdmin; locale: Locale }) {
   const why = useWhy()(useMay('setup.edit'))
   const { type, uid, userType, fields } = row
   return (
-    <GuardedButton why={why} onClick={() => void navigate('/content/create', { state: { record: { type, uid, userType, locale, fields } } })}>
+    <GuardedButton
+      why={why}
+      onClick={() => void navigate('/content/create', { state: { record: { type, uid, userType, locale, fields } } })}
+    >
       {text('contents.translate', { language: languageName(locale) })}
     </GuardedButton>
   )

@@ -24,22 +24,44 @@ export function Placeholders() {
   return (
     <Section title="contents.placeholders" hint="contents.placeholdersHint">
       <Wide>
-        {names.length === 0 ? <Typography variant="body2" color="text.secondary">{text('contents.noPlaceholders')}</Typography> : (
-          <Box sx={{ overflowX: 'auto', position: 'relative' }} tabIndex={0} role="region" aria-label={text('contents.placeholders')}>
+        {names.length === 0 ? (
+          <Typography variant="body2" color="text.secondary">
+            {text('contents.noPlaceholders')}
+          </Typography>
+        ) : (
+          <Box
+            sx={{ overflowX: 'auto', position: 'relative' }}
+            tabIndex={0}
+            role="region"
+            aria-label={text('contents.placeholders')}
+          >
             <Table size="small">
               <TableHead>
                 <TableRow>
                   <TableCell>{text('contents.placeholders')}</TableCell>
-                  {themes.map(({ name }) => <TableCell key={name}>{translate(`panels.theme.${name}`)}</TableCell>)}
+                  {themes.map(({ name }) => (
+                    <TableCell key={name}>{translate(`panels.theme.${name}`)}</TableCell>
+                  ))}
                 </TableRow>
               </TableHead>
               <TableBody>
                 {names.map((name) => (
                   <TableRow key={name}>
                     <TableCell component="th" scope="row" sx={{ fontFamily: mono }}>{`::${name}::`}</TableCell>
-                    {themes.some(({ words }) => Object.hasOwn(words, name))
-                      ? themes.map(({ name: theme, words }) => <TableCell key={theme} sx={{ maxWidth: 220, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>{words[name] || '–'}</TableCell>)
-                      : <TableCell colSpan={Math.max(themes.length, 1)}><StatusChip tone="warn" label={text('contents.unknown')} /></TableCell>}
+                    {themes.some(({ words }) => Object.hasOwn(words, name)) ? (
+                      themes.map(({ name: theme, words }) => (
+                        <TableCell
+                          key={theme}
+                          sx={{ maxWidth: 220, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}
+                        >
+                          {words[name] || '–'}
+                        </TableCell>
+                      ))
+                    ) : (
+                      <TableCell colSpan={Math.max(themes.length, 1)}>
+                        <StatusChip tone="warn" label={text('contents.unknown')} />
+                      </TableCell>
+                    )}
                   </TableRow>
                 ))}
               </TableBody>

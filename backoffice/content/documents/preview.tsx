@@ -28,14 +28,25 @@ export function Preview() {
   const [kind, setKind] = useState<string>()
   const [locale, setLocale] = useState<Locale>()
   const [theme, setTheme] = useState<ThemeName>(themeNames[0])
-  const reader = { kind: kind ?? (own?.userType == null ? everybody : String(own.userType)), locale: locale ?? own?.locale ?? locales[0] }
-  const query = { type: own?.type, uid: own?.uid, locale: reader.locale, ...(reader.kind !== everybody && { userType: reader.kind }) }
+  const reader = {
+    kind: kind ?? (own?.userType == null ? everybody : String(own.userType)),
+    locale: locale ?? own?.locale ?? locales[0],
+  }
+  const query = {
+    type: own?.type,
+    uid: own?.uid,
+    locale: reader.locale,
+    ...(reader.kind !== everybody && { userType: reader.kind }),
+  }
   const { data, error, isPending, refetch } = useQuery({
-    queryKey: ['contentDocuments', 'read', query], enabled: own !== undefined, retry: false,
-    queryFn: ({ signal }) => provider.read<ContentDocument>('/content/document', { query, signal }).catch((failure: unknown) => {
-      if (failure instanceof HttpError && failure.status === 404) return null
-      throw failure
-    }),
+    queryKey: ['contentDocuments', 'read', query],
+    enabled: own !== undefined,
+    retry: false,
+    queryFn: ({ signal }) =>
+      provider.read<ContentDocument>('/content/document', { query, signal }).catch((failure: unknown) => {
+        if (failure instanceof HttpError && failure.status === 404) return null
+        throw failure
+      }),
   })
   const words = themes.find(({ name }) => name === theme)?.words ?? {}
   if (!own) return null
@@ -46,7 +57,11 @@ export function Preview() {
       {!isPending && !error && (
         <>
           <Which own={own} shown={data ?? null} />
-          {data && <Card component="section" aria-label={text('contents.tabPreview')}><Rendered type={data.type} fields={data.fields} words={words} /></Card>}
+          {data && (
+            <Card component="section" aria-label={text('contents.tabPreview')}>
+              <Rendered type={data.type} fields={data.fields} words={words} />
+            </Card>
+          )}
         </>
       )}
     </>
@@ -65,16 +80,49 @@ function Readers({ reader, theme, onKind, onLocale, onTheme }: ReadersProps) {
   const text = useText()
   const translate = useTranslate()
   return (
-    <Box role="group" aria-label={text('contents.previewFor')} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mb: 2, '& > *': { minWidth: 170 } }}>
-      <TextField select label={text('resources.contentDocuments.fields.userType')} value={reader.kind} onChange={(event) => onKind(event.target.value)}>
-        <MenuItem dense value={everybody}>{text('contents.everybody')}</MenuItem>
-        {userTypes.map((id) => <MenuItem dense key={id} value={String(id)}>{translate(`user.typeName.${id}`)}</MenuItem>)}
+    <Box
+      role="group"
+      aria-label={text('contents.previewFor')}
+      sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mb: 2, '& > *': { minWidth: 170 } }}
+    >
+      <TextField
+        select
+        label={text('resources.contentDocuments.fields.userType')}
+        value={reader.kind}
+        onChange={(event) => onKind(event.target.value)}
+      >
+        <MenuItem dense value={everybody}>
+          {text('contents.everybody')}
+        </MenuItem>
+        {userTypes.map((id) => (
+          <MenuItem dense key={id} value={String(id)}>
+            {translate(`user.typeName.${id}`)}
+          </MenuItem>
+        ))}
       </TextField>
-      <TextField select label={text('resources.contentDocuments.fields.locale')} value={reader.locale} onChange={(event) => onLocale(event.target.value as Locale)}>
-        {locales.map((id) => <MenuItem dense key={id} value={id}>{languageName(id)}</MenuItem>)}
+      <TextField
+        select
+        label={text('resources.contentDocuments.fields.locale')}
+        value={reader.locale}
+        onChange={(event) => onLocale(event.target.value as Locale)}
+      >
+        {locales.map((id) => (
+          <MenuItem dense key={id} value={id}>
+            {languageName(id)}
+          </MenuItem>
+        ))}
       </TextField>
-      <TextField select label={text('contents.theme')} value={theme} onChange={(event) => onTheme(event.target.value as ThemeName)}>
-        {themeNames.map((name) => <MenuItem dense key={name} value={name}>{translate(`panels.theme.${name}`)}</MenuItem>)}
+      <TextField
+        select
+        label={text('contents.theme')}
+        value={theme}
+        onChange={(event) => onTheme(event.target.value as ThemeName)}
+      >
+        {themeNames.map((name) => (
+          <MenuItem dense key={name} value={name}>
+            {translate(`panels.theme.${name}`)}
+          </MenuItem>
+        ))}
       </TextField>
     </Box>
   )
@@ -84,12 +132,26 @@ function Which({ own, shown }: { own: ContentAdmin; shown: ContentDocument | nul
   const text = useText()
   const translate = useTranslate()
   const sx = { mb: 2 }
-  if (!shown) return <Alert severity="warning" sx={sx}>{text('contents.nobodyReads')}</Alert>
-  if (shown.id === own.id) return <Alert severity="success" sx={sx}>{text('contents.thisOne')}</Alert>
+  if (!shown)
+    return (
+      <Alert severity="warning" sx={sx}>
+        {text('contents.nobodyReads')}
+      </Alert>
+    )
+  if (shown.id === own.id)
+    return (
+      <Alert severity="success" sx={sx}>
+        {text('contents.thisOne')}
+      </Alert>
+    )
   const kind = shown.userType === null ? text('contents.everybody') : translate(`user.typeName.${shown.userType}`)
   return (
     <Alert severity="info" sx={sx}>
-      {!own.enabled && <>{text('contents.switchedOff')} </>}{text('contents.otherDocument')} {kind}, {languageName(shown.locale)}. <TextLink inText to={`${documentPath(shown)}/preview`}>{text('contents.openIt')}</TextLink>
+      {!own.enabled && <>{text('contents.switchedOff')} </>}
+      {text('contents.otherDocument')} {kind}, {languageName(shown.locale)}.{' '}
+      <TextLink inText to={`${documentPath(shown)}/preview`}>
+        {text('contents.openIt')}
+      </TextLink>
     </Alert>
   )
 }

@@ -15,7 +15,13 @@ export function Rendered({ type, fields, words }: Props) {
   const said = (name: string) => (typeof fields[name] === 'string' ? fillPlaceholders(fields[name], words) : '')
   return (
     <Box sx={page} onClickCapture={(event) => event.preventDefault()}>
-      {type === 'dashboard_tile' ? <Tile said={said} /> : type === 'theme' ? <Theme said={said} colours={fields.colours} /> : <Page said={said} />}
+      {type === 'dashboard_tile' ? (
+        <Tile said={said} />
+      ) : type === 'theme' ? (
+        <Theme said={said} colours={fields.colours} />
+      ) : (
+        <Page said={said} />
+      )}
     </Box>
   )
 }
@@ -37,7 +43,11 @@ function Tile({ said }: { said: Said }) {
     <Box sx={{ border: 1, borderColor: 'divider', borderRadius: 2, p: 2, maxWidth: 320 }}>
       <h3>{said('title')}</h3>
       <p>{said('text')}</p>
-      {link && <Typography component="p" sx={{ fontWeight: 600 }} title={link}>{said('linkText') || link} →</Typography>}
+      {link && (
+        <Typography component="p" sx={{ fontWeight: 600 }} title={link}>
+          {said('linkText') || link} →
+        </Typography>
+      )}
     </Box>
   )
 }
@@ -52,7 +62,21 @@ function Theme({ said, colours }: { said: Said; colours: unknown }) {
       <p>{said('url')}</p>
       <Box component="ul" sx={{ listStyle: 'none', p: 0 }}>
         {swatches.map(([name, colour]) => (
-          <li key={name}><Box component="span" sx={{ display: 'inline-block', width: 28, height: 14, mr: 1, border: 1, borderColor: 'divider', bgcolor: colour }} />{name} {colour}</li>
+          <li key={name}>
+            <Box
+              component="span"
+              sx={{
+                display: 'inline-block',
+                width: 28,
+                height: 14,
+                mr: 1,
+                border: 1,
+                borderColor: 'divider',
+                bgcolor: colour,
+              }}
+            />
+            {name} {colour}
+          </li>
         ))}
       </Box>
     </>
@@ -60,6 +84,14 @@ function Theme({ said, colours }: { said: Said; colours: unknown }) {
 }
 
 const page = {
-  p: { xs: 2, sm: 3 }, maxWidth: '74ch', fontSize: '0.9375rem', lineHeight: 1.6, overflowWrap: 'anywhere', '& h2': { fontSize: '1.15rem' }, '& h3': { fontSize: '1rem' }, '& a': { color: 'primary.main' },
-  '& table': { borderCollapse: 'collapse' }, '& td, & th': { border: 1, borderColor: 'divider', px: 1, py: 0.5 },
+  p: { xs: 2, sm: 3 },
+  maxWidth: '74ch',
+  fontSize: '0.9375rem',
+  lineHeight: 1.6,
+  overflowWrap: 'anywhere',
+  '& h2': { fontSize: '1.15rem' },
+  '& h3': { fontSize: '1rem' },
+  '& a': { color: 'primary.main' },
+  '& table': { borderCollapse: 'collapse' },
+  '& td, & th': { border: 1, borderColor: 'divider', px: 1, py: 0.5 },
 }

@@ -9,7 +9,12 @@ import type { ConsiliumProvider } from '../../providers/data-provider.ts'
 export function useThemes(): { name: ThemeName; words: Record<string, string> }[] {
   const provider = useDataProvider<ConsiliumProvider>()
   const answers = useQueries({
-    queries: themeNames.map((name) => ({ queryKey: ['contentDocuments', 'theme', name], queryFn: ({ signal }: { signal: AbortSignal }) => provider.read<Theme>('/content/theme', { query: { name }, signal }), retry: false })),
+    queries: themeNames.map((name) => ({
+      queryKey: ['contentDocuments', 'theme', name],
+      queryFn: ({ signal }: { signal: AbortSignal }) =>
+        provider.read<Theme>('/content/theme', { query: { name }, signal }),
+      retry: false,
+    })),
   })
   return themeNames.flatMap((name, place) => {
     const theme = answers[place]?.data

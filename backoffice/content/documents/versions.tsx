@@ -30,8 +30,14 @@ export function Versions() {
   const text = useText()
   const id = document?.id ?? ''
   const { data, error, isPending, refetch } = useQuery({
-    queryKey: ['contentDocuments', 'versions', id], enabled: id !== '', retry: false,
-    queryFn: ({ signal }) => provider.read<{ data: ContentVersion[] }>(`/server/content/document/${encodeURIComponent(id)}/versions`, { query: { pageSize: SHOWN }, signal }),
+    queryKey: ['contentDocuments', 'versions', id],
+    enabled: id !== '',
+    retry: false,
+    queryFn: ({ signal }) =>
+      provider.read<{ data: ContentVersion[] }>(`/server/content/document/${encodeURIComponent(id)}/versions`, {
+        query: { pageSize: SHOWN },
+        signal,
+      }),
   })
   const [comparing, setComparing] = useState<number>()
   const [restoring, setRestoring] = useState<number>()
@@ -47,28 +53,54 @@ export function Versions() {
         {versions.map((version, place) => (
           <Card component="li" key={version.documentVersion} sx={{ p: 1.5 }}>
             <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
-              <Typography variant="h3" component="h2">{text('contents.version', { number: version.documentVersion })}</Typography>
+              <Typography variant="h3" component="h2">
+                {text('contents.version', { number: version.documentVersion })}
+              </Typography>
               {version === current && <StatusChip tone="good" label={text('contents.current')} />}
               {!version.enabled && <EnabledChip enabled={false} />}
-              <Typography variant="body2" color="text.secondary" sx={{ flexGrow: 1 }}><When value={version.createdAt} /> {version.createdByName && text('contents.by', { name: version.createdByName })}</Typography>
+              <Typography variant="body2" color="text.secondary" sx={{ flexGrow: 1 }}>
+                <When value={version.createdAt} />{' '}
+                {version.createdByName && text('contents.by', { name: version.createdByName })}
+              </Typography>
               <Button
-                aria-expanded={comparing === version.documentVersion} aria-label={`${text('contents.compare')}: ${text('contents.version', { number: version.documentVersion })}`}
-                onClick={() => setComparing(comparing === version.documentVersion ? undefined : version.documentVersion)}
+                aria-expanded={comparing === version.documentVersion}
+                aria-label={`${text('contents.compare')}: ${text('contents.version', { number: version.documentVersion })}`}
+                onClick={() =>
+                  setComparing(comparing === version.documentVersion ? undefined : version.documentVersion)
+                }
               >
                 {text('contents.compare')}
               </Button>
               {version !== current && (
-                <GuardedButton why={why} aria-label={`${text('contents.restore')}: ${text('contents.version', { number: version.documentVersion })}`} onClick={() => setRestoring(version.documentVersion)}>{text('contents.restore')}</GuardedButton>
+                <GuardedButton
+                  why={why}
+                  aria-label={`${text('contents.restore')}: ${text('contents.version', { number: version.documentVersion })}`}
+                  onClick={() => setRestoring(version.documentVersion)}
+                >
+                  {text('contents.restore')}
+                </GuardedButton>
               )}
             </Box>
-            {comparing === version.documentVersion && <Comparison version={version} before={versions[place + 1]} current={current === version ? undefined : current} />}
+            {comparing === version.documentVersion && (
+              <Comparison
+                version={version}
+                before={versions[place + 1]}
+                current={current === version ? undefined : current}
+              />
+            )}
           </Card>
         ))}
       </Box>
       {restoring !== undefined && (
         <ReasonDialog
-          title={`${text('contents.restore')}: ${text('contents.version', { number: restoring })}`} text={text('contents.restoreText', { number: restoring })} confirm={text('contents.restore')} busy={busy}
-          onClose={() => setRestoring(undefined)} onConfirm={() => void run(documentVerbs.restore(id, restoring, document.version)).then(() => setRestoring(undefined))}
+          title={`${text('contents.restore')}: ${text('contents.version', { number: restoring })}`}
+          text={text('contents.restoreText', { number: restoring })}
+          confirm={text('contents.restore')}
+          busy={busy}
+          onClose={() => setRestoring(undefined)}
+          onConfirm={() =>
+            void run(documentVerbs.restore(id, restoring, document.version)).then(() => setRestoring(undefined))
+          }
         />
       )}
     </>

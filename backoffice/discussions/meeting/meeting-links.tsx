@@ -24,18 +24,36 @@ export function MeetingLinks({ query }: { query: QueryRow }) {
   const translate = useTranslate()
   const [editing, setEditing] = useState<ParticipantRow>()
   const why = useWhy()(useMay('discussions.manage'))
-  const { data } = useGetList<ParticipantRow>('queryExperts', { filter: { queryId: query.id, status: ['claimed', 'answered', 'followup', 'latereview'] }, sort: { field: 'createdAt', order: 'ASC' }, pagination: { page: 1, perPage: 50 } })
+  const { data } = useGetList<ParticipantRow>('queryExperts', {
+    filter: { queryId: query.id, status: ['claimed', 'answered', 'followup', 'latereview'] },
+    sort: { field: 'createdAt', order: 'ASC' },
+    pagination: { page: 1, perPage: 50 },
+  })
   return (
     <Block title={text('queryMeeting.links')}>
-      <Typography variant="body2" color="text.secondary" sx={{ mb: 1 }}>{text('queryMeeting.linksHint')}</Typography>
+      <Typography variant="body2" color="text.secondary" sx={{ mb: 1 }}>
+        {text('queryMeeting.linksHint')}
+      </Typography>
       {data?.length === 0 && <Typography color="text.secondary">{text('queryMeeting.nobody')}</Typography>}
       <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0, display: 'grid', gap: 1 }}>
         {data?.map((row) => (
           <Box component="li" key={row.id} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
             <Typography>{row.displayName}</Typography>
             <StatusChip tone={engagementTone(row.status)} label={translate(engagementLabel(row.status))} />
-            {row.mtgUrl ? <Link href={row.mtgUrl} target="_blank" rel="noreferrer" sx={{ overflowWrap: 'anywhere' }}>{row.mtgUrl}</Link> : <Typography color="text.secondary">{text('queryMeeting.room')}</Typography>}
-            <GuardedIcon label={text('queryMeeting.edit', { name: row.displayName })} why={why} onClick={() => setEditing(row)}><EditIcon fontSize="small" /></GuardedIcon>
+            {row.mtgUrl ? (
+              <Link href={row.mtgUrl} target="_blank" rel="noreferrer" sx={{ overflowWrap: 'anywhere' }}>
+                {row.mtgUrl}
+              </Link>
+            ) : (
+              <Typography color="text.secondary">{text('queryMeeting.room')}</Typography>
+            )}
+            <GuardedIcon
+              label={text('queryMeeting.edit', { name: row.displayName })}
+              why={why}
+              onClick={() => setEditing(row)}
+            >
+              <EditIcon fontSize="small" />
+            </GuardedIcon>
           </Box>
         ))}
       </Box>
@@ -53,10 +71,28 @@ export function LinkDialog({ query, row, onClose }: { query: QueryRow; row: Part
   const wrong = url.trim() !== '' && !meetingLink.safeParse(url.trim()).success
   return (
     <ReasonDialog
-      title={text('queryMeeting.link', { name: row.displayName })} text={text('queryMeeting.linksHint')} confirm={translate('ra.action.save')} busy={busy} ready={!wrong} onClose={onClose}
-      onConfirm={() => void run(discussionVerbs.setMeetingUrl(query.key, row.queryExpertId, url.trim() || null)).then((answer) => answer && onClose())}
+      title={text('queryMeeting.link', { name: row.displayName })}
+      text={text('queryMeeting.linksHint')}
+      confirm={translate('ra.action.save')}
+      busy={busy}
+      ready={!wrong}
+      onClose={onClose}
+      onConfirm={() =>
+        void run(discussionVerbs.setMeetingUrl(query.key, row.queryExpertId, url.trim() || null)).then(
+          (answer) => answer && onClose(),
+        )
+      }
     >
-      <TextField type="url" label={text('queryMeeting.link', { name: row.displayName })} value={url} onChange={(event) => setUrl(event.target.value)} error={wrong} helperText={wrong ? text('queryMeeting.wrongLink') : undefined} sx={{ mt: 1 }} autoFocus />
+      <TextField
+        type="url"
+        label={text('queryMeeting.link', { name: row.displayName })}
+        value={url}
+        onChange={(event) => setUrl(event.target.value)}
+        error={wrong}
+        helperText={wrong ? text('queryMeeting.wrongLink') : undefined}
+        sx={{ mt: 1 }}
+        autoFocus
+      />
     </ReasonDialog>
   )
 }

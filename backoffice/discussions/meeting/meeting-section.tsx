@@ -25,7 +25,13 @@ import { MeetingLinks } from './meeting-links.tsx'
 import { ProposedTimes } from './proposed-times.tsx'
 import { TimeDialog } from './time-dialog.tsx'
 
-const tones: Record<LiveSessionStatus, Tone> = { unscheduled: 'warn', early: 'busy', joinable: 'good', awaitHost: 'warn', ended: 'quiet' }
+const tones: Record<LiveSessionStatus, Tone> = {
+  unscheduled: 'warn',
+  early: 'busy',
+  joinable: 'good',
+  awaitHost: 'warn',
+  ended: 'quiet',
+}
 
 /** The call of a discussion: when, how long, where it stands, and where each expert meets the others. */
 export default function MeetingSection({ query, view }: { query: QueryRow; view?: Discussion }) {
@@ -39,30 +45,70 @@ export default function MeetingSection({ query, view }: { query: QueryRow; view?
   const { run, busy } = useVerb({ done: 'queryMeeting.done', reload: touchedByVerb })
   const live = isLive(query.mediaType)
   const { data: session } = useQuery({
-    queryKey: ['discussion', 'session', query.key, query.version], enabled: live, refetchInterval: 30_000,
-    queryFn: ({ signal }) => provider.read<LiveSession>(`/user/interaction/${encodeURIComponent(query.key)}/sessionStatus?isPreview=true`, { signal }),
+    queryKey: ['discussion', 'session', query.key, query.version],
+    enabled: live,
+    refetchInterval: 30_000,
+    queryFn: ({ signal }) =>
+      provider.read<LiveSession>(`/user/interaction/${encodeURIComponent(query.key)}/sessionStatus?isPreview=true`, {
+        signal,
+      }),
   })
-  if (!live) return <Card><Typography color="text.secondary" sx={{ p: 3, textAlign: 'center' }}>{text('queryMeeting.none')}</Typography></Card>
+  if (!live)
+    return (
+      <Card>
+        <Typography color="text.secondary" sx={{ p: 3, textAlign: 'center' }}>
+          {text('queryMeeting.none')}
+        </Typography>
+      </Card>
+    )
   const why = refusal('schedule', view)
-  const setTime = (at: number | null, minutes?: number) => run(discussionVerbs.setMeeting(query.key, at, minutes)).then((answer) => answer && setOpen(undefined))
+  const setTime = (at: number | null, minutes?: number) =>
+    run(discussionVerbs.setMeeting(query.key, at, minutes)).then((answer) => answer && setOpen(undefined))
   return (
     <>
       <Card sx={{ p: 2, mb: 3 }}>
         <Box component="dl" sx={{ ...factGrid, mb: 2 }}>
           <Fact name={text('queryMeeting.time')}>
             {query.meetingTime === null ? text('queryMeeting.unscheduled') : exact(query.meetingTime)}
-            {view?.meetingTimeDisplay && <Typography variant="caption" component="div" color="text.secondary">{view.meetingTimeDisplay}</Typography>}
+            {view?.meetingTimeDisplay && (
+              <Typography variant="caption" component="div" color="text.secondary">
+                {view.meetingTimeDisplay}
+              </Typography>
+            )}
           </Fact>
-          {session && <Fact name={text('queryMeeting.length')}>{text('queryMeeting.minutes', { smart_count: session.minutes })}</Fact>}
-          {session && <Fact name={text('queryMeeting.status')}><StatusChip tone={tones[session.status]} label={text(`queryMeeting.state.${session.status}`)} /></Fact>}
+          {session && (
+            <Fact name={text('queryMeeting.length')}>
+              {text('queryMeeting.minutes', { smart_count: session.minutes })}
+            </Fact>
+          )}
+          {session && (
+            <Fact name={text('queryMeeting.status')}>
+              <StatusChip tone={tones[session.status]} label={text(`queryMeeting.state.${session.status}`)} />
+            </Fact>
+          )}
         </Box>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-          <GuardedButton variant={query.meetingTime === null && !why ? 'contained' : 'outlined'} why={why} onClick={() => setOpen('time')}>{text(query.meetingTime === null ? 'queryMeeting.schedule' : 'queryMeeting.change')}</GuardedButton>
-          {query.meetingTime !== null && <GuardedButton variant="outlined" color="error" why={why} onClick={() => setOpen('cancel')}>{text('queryMeeting.cancel')}</GuardedButton>}
+          <GuardedButton
+            variant={query.meetingTime === null && !why ? 'contained' : 'outlined'}
+            why={why}
+            onClick={() => setOpen('time')}
+          >
+            {text(query.meetingTime === null ? 'queryMeeting.schedule' : 'queryMeeting.change')}
+          </GuardedButton>
+          {query.meetingTime !== null && (
+            <GuardedButton variant="outlined" color="error" why={why} onClick={() => setOpen('cancel')}>
+              {text('queryMeeting.cancel')}
+            </GuardedButton>
+          )}
           {query.meetingTime !== null && (
             <Button
-              variant="text" startIcon={<CalendarIcon />}
-              onClick={() => void saveFile(`/server/query/iCal/${encodeURIComponent(query.key)}`, `${query.key}.ics`).catch((error: unknown) => notify(refusalText(error, translate), { type: 'error' }))}
+              variant="text"
+              startIcon={<CalendarIcon />}
+              onClick={() =>
+                void saveFile(`/server/query/iCal/${encodeURIComponent(query.key)}`, `${query.key}.ics`).catch(
+                  (error: unknown) => notify(refusalText(error, translate), { type: 'error' }),
+                )
+              }
             >
               {text('queryMeeting.calendar')}
             </Button>
@@ -71,8 +117,27 @@ export default function MeetingSection({ query, view }: { query: QueryRow; view?
       </Card>
       <ProposedTimes query={query} view={view} busy={busy} onChoose={(at) => void setTime(at)} />
       <MeetingLinks query={query} />
-      {open === 'time' && <TimeDialog title={`${text(query.meetingTime === null ? 'queryMeeting.schedule' : 'queryMeeting.change')} · ${query.key}`} first={query.meetingTime} minutes={session?.minutes} busy={busy} onClose={() => setOpen(undefined)} onConfirm={(at, minutes) => void setTime(at, minutes)} />}
-      {open === 'cancel' && <ReasonDialog danger title={`${text('queryMeeting.cancel')} · ${query.key}`} text={text('queryMeeting.cancelText')} confirm={text('queryMeeting.cancel')} busy={busy} onClose={() => setOpen(undefined)} onConfirm={() => void setTime(null)} />}
+      {open === 'time' && (
+        <TimeDialog
+          title={`${text(query.meetingTime === null ? 'queryMeeting.schedule' : 'queryMeeting.change')} · ${query.key}`}
+          first={query.meetingTime}
+          minutes={session?.minutes}
+          busy={busy}
+          onClose={() => setOpen(undefined)}
+          onConfirm={(at, minutes) => void setTime(at, minutes)}
+        />
+      )}
+      {open === 'cancel' && (
+        <ReasonDialog
+          danger
+          title={`${text('queryMeeting.cancel')} · ${query.key}`}
+          text={text('queryMeeting.cancelText')}
+          confirm={text('queryMeeting.cancel')}
+          busy={busy}
+          onClose={() => setOpen(undefined)}
+          onConfirm={() => void setTime(null)}
+        />
+      )}
     </>
   )
 }

@@ -36,18 +36,45 @@ export function ProposedTimes({ query, view, busy, onChoose }: Props) {
   const times = [...(view?.proposedTimes ?? [])].sort((a, b) => a - b)
   const save = (next: readonly number[]) => run(discussionVerbs.setTimes(query.key, next))
   return (
-    <Block title={text('queryMeeting.proposed')} actions={<GuardedButton variant="outlined" why={why} onClick={() => setAdding(true)}>{text('queryMeeting.addTime')}</GuardedButton>}>
+    <Block
+      title={text('queryMeeting.proposed')}
+      actions={
+        <GuardedButton variant="outlined" why={why} onClick={() => setAdding(true)}>
+          {text('queryMeeting.addTime')}
+        </GuardedButton>
+      }
+    >
       {view && times.length === 0 && <Typography color="text.secondary">{text('queryMeeting.noProposed')}</Typography>}
       <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0, display: 'grid', gap: 1 }}>
         {times.map((at) => (
           <Box component="li" key={at} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
             <Typography sx={{ minWidth: 260 }}>{exact(at)}</Typography>
-            {at === query.meetingTime ? <StatusChip tone="good" label={text('queryMeeting.chosen')} /> : <GuardedButton why={busy ? translate('ra.page.loading') : whyNot} onClick={() => onChoose(at)}>{text('queryMeeting.choose')}</GuardedButton>}
-            <GuardedIcon label={text('queryMeeting.removeTime', { time: exact(at) })} why={why} onClick={() => void save(times.filter((one) => one !== at))}><RemoveIcon fontSize="small" /></GuardedIcon>
+            {at === query.meetingTime ? (
+              <StatusChip tone="good" label={text('queryMeeting.chosen')} />
+            ) : (
+              <GuardedButton why={busy ? translate('ra.page.loading') : whyNot} onClick={() => onChoose(at)}>
+                {text('queryMeeting.choose')}
+              </GuardedButton>
+            )}
+            <GuardedIcon
+              label={text('queryMeeting.removeTime', { time: exact(at) })}
+              why={why}
+              onClick={() => void save(times.filter((one) => one !== at))}
+            >
+              <RemoveIcon fontSize="small" />
+            </GuardedIcon>
           </Box>
         ))}
       </Box>
-      {adding && <TimeDialog title={`${text('queryMeeting.addTime')} · ${query.key}`} first={null} busy={saving} onClose={() => setAdding(false)} onConfirm={(at) => void save([...new Set([...times, at])]).then((answer) => answer && setAdding(false))} />}
+      {adding && (
+        <TimeDialog
+          title={`${text('queryMeeting.addTime')} · ${query.key}`}
+          first={null}
+          busy={saving}
+          onClose={() => setAdding(false)}
+          onConfirm={(at) => void save([...new Set([...times, at])]).then((answer) => answer && setAdding(false))}
+        />
+      )}
     </Block>
   )
 }

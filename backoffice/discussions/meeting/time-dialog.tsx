@@ -24,14 +24,30 @@ export function TimeDialog({ title, first, minutes, busy, onClose, onConfirm }: 
   const [length, setLength] = useState(minutes)
   const at = Math.floor(new Date(time).getTime() / 1000)
   return (
-    <ReasonDialog title={title} confirm={text('queryMeeting.schedule')} busy={busy} ready={Number.isFinite(at)} onClose={onClose} onConfirm={() => onConfirm(at, length)}>
+    <ReasonDialog
+      title={title}
+      confirm={text('queryMeeting.schedule')}
+      busy={busy}
+      ready={Number.isFinite(at)}
+      onClose={onClose}
+      onConfirm={() => onConfirm(at, length)}
+    >
       <TextField
-        type="datetime-local" label={text('queryMeeting.time')} value={time} onChange={(event) => setTime(event.target.value)} required sx={{ mt: 1 }}
+        type="datetime-local"
+        label={text('queryMeeting.time')}
+        value={time}
+        onChange={(event) => setTime(event.target.value)}
+        required
+        sx={{ mt: 1 }}
         slotProps={{ inputLabel: { shrink: true }, htmlInput: { min: toLocal(new Date()) } }}
       />
       {length !== undefined && (
         <TextField
-          type="number" label={text('queryMeeting.length')} value={length} onChange={(event) => setLength(Number(event.target.value))} slotProps={{ htmlInput: { min: 5, max: 480, step: 5 } }}
+          type="number"
+          label={text('queryMeeting.length')}
+          value={length}
+          onChange={(event) => setLength(Number(event.target.value))}
+          slotProps={{ htmlInput: { min: 5, max: 480, step: 5 } }}
         />
       )}
     </ReasonDialog>

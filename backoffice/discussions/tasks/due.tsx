@@ -19,6 +19,13 @@ export function DueAt({ task: { dueAt, done }, now }: { task: Pick<TaskRow, 'due
   if (dueAt === null) return <span aria-hidden>–</span>
   const left = Date.parse(dueAt) - now
   if (done || left > SOON_MS) return <When value={dueAt} />
-  const label = left < 0 ? text('tasks.overdue', { since: format.moment(dueAt) }) : text('tasks.soon', { when: format.away(dueAt, now) })
-  return <time dateTime={dueAt} title={format.exact(dueAt)}><StatusChip tone={left < 0 ? 'bad' : 'warn'} label={label} /></time>
+  const label =
+    left < 0
+      ? text('tasks.overdue', { since: format.moment(dueAt) })
+      : text('tasks.soon', { when: format.away(dueAt, now) })
+  return (
+    <time dateTime={dueAt} title={format.exact(dueAt)}>
+      <StatusChip tone={left < 0 ? 'bad' : 'warn'} label={label} />
+    </time>
+  )
 }

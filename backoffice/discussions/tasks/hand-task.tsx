@@ -21,11 +21,20 @@ export function HandTask({ task, onClose }: { task: TaskRow; onClose: () => void
       <DialogTitle id="hand-title">{text('tasks.handTo')}</DialogTitle>
       <DialogContent sx={{ pt: '8px !important' }}>
         <RecordPicker
-          autoFocus resource="users" name="resolvedDisplayName" sortBy="lastName" detail="email" filter={{ userType: userType.csr, accountStatus: 'active' }} exclude={[task.assignedTo]}
-          label={text('tasks.handToWhom')} onPick={(person) => void run(taskVerbs.assign(task, String(person.id))).then((answer) => answer && onClose())}
+          autoFocus
+          resource="users"
+          name="resolvedDisplayName"
+          sortBy="lastName"
+          detail="email"
+          filter={{ userType: userType.csr, accountStatus: 'active' }}
+          exclude={[task.assignedTo]}
+          label={text('tasks.handToWhom')}
+          onPick={(person) => void run(taskVerbs.assign(task, String(person.id))).then((answer) => answer && onClose())}
         />
       </DialogContent>
-      <DialogActions><Button onClick={onClose}>{translate('ra.action.cancel')}</Button></DialogActions>
+      <DialogActions>
+        <Button onClick={onClose}>{translate('ra.action.cancel')}</Button>
+      </DialogActions>
     </Dialog>
   )
 }

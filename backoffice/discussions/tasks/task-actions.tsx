@@ -29,8 +29,19 @@ export function TaskActions({ task }: { task: TaskRow }) {
   const name = nameOf(task)
   return (
     // a click on what can be done is no click on the row
-    <Box component="span" role="presentation" sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5, whiteSpace: 'nowrap' }} onClick={(event) => event.stopPropagation()}>
-      <TakeButton task={task} actorId={actor.userId} why={why} busy={take.busy} onTake={() => void take.run(taskVerbs.assign(task, actor.userId))} />
+    <Box
+      component="span"
+      role="presentation"
+      sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5, whiteSpace: 'nowrap' }}
+      onClick={(event) => event.stopPropagation()}
+    >
+      <TakeButton
+        task={task}
+        actorId={actor.userId}
+        why={why}
+        busy={take.busy}
+        onTake={() => void take.run(taskVerbs.assign(task, actor.userId))}
+      />
       <MenuButton label={text('tasks.actionsOf', { name })} icon={<MoreIcon fontSize="small" />}>
         {(close) => {
           const closing = (act: () => void) => () => {
@@ -38,14 +49,34 @@ export function TaskActions({ task }: { task: TaskRow }) {
             act()
           }
           return [
-            <MenuItem key="open" dense component={Link} to={taskPath(task)} onClick={close}>{text('tasks.open')}</MenuItem>,
+            <MenuItem key="open" dense component={Link} to={taskPath(task)} onClick={close}>
+              {text('tasks.open')}
+            </MenuItem>,
             <GuardedItem key="hand" label={text('tasks.handTo')} why={why} onClick={closing(() => setHanding(true))} />,
-            task.assignedTo !== null && <GuardedItem key="back" label={text('tasks.giveBack')} why={why} onClick={closing(() => void giveBack.run(taskVerbs.giveBack(task)))} />,
-            task.kind === 'tax' && <GuardedItem key="done" label={text('tasks.done')} why={why} onClick={closing(() => void settle.run(taskVerbs.settle(task)))} />,
+            task.assignedTo !== null && (
+              <GuardedItem
+                key="back"
+                label={text('tasks.giveBack')}
+                why={why}
+                onClick={closing(() => void giveBack.run(taskVerbs.giveBack(task)))}
+              />
+            ),
+            task.kind === 'tax' && (
+              <GuardedItem
+                key="done"
+                label={text('tasks.done')}
+                why={why}
+                onClick={closing(() => void settle.run(taskVerbs.settle(task)))}
+              />
+            ),
           ]
         }}
       </MenuButton>
-      {handing && <Suspense><HandTask task={task} onClose={() => setHanding(false)} /></Suspense>}
+      {handing && (
+        <Suspense>
+          <HandTask task={task} onClose={() => setHanding(false)} />
+        </Suspense>
+      )}
     </Box>
   )
 }
@@ -63,5 +94,18 @@ export function TakeButton({ task, actorId, why, busy, onTake }: TakeProps) {
   const text = useText()
   if (task.done || task.assignedTo === actorId) return null
   const takes = task.assignedName ? text('tasks.takenBy', { name: task.assignedName }) : text('tasks.take')
-  return <GuardedButton size="small" variant="outlined" why={why} loading={busy} data-take="" title={takes} aria-label={`${takes}: ${nameOf(task)}`} onClick={onTake}>{text('tasks.take')}</GuardedButton>
+  return (
+    <GuardedButton
+      size="small"
+      variant="outlined"
+      why={why}
+      loading={busy}
+      data-take=""
+      title={takes}
+      aria-label={`${takes}: ${nameOf(task)}`}
+      onClick={onTake}
+    >
+      {text('tasks.take')}
+    </GuardedButton>
+  )
 }

@@ -11,22 +11,66 @@ import { taskPath, type TaskRow } from './row.ts'
 import { TaskActions } from './task-actions.tsx'
 
 export const taskColumns: readonly Column<TaskRow>[] = [
-  { source: 'key', short: true, exported: ['key', 'queryId'], render: (row) => <Box component="span" sx={{ whiteSpace: 'nowrap' }}><TextLink to={taskPath(row)}>{row.key ?? row.personName}</TextLink></Box> },
+  {
+    source: 'key',
+    short: true,
+    exported: ['key', 'queryId'],
+    render: (row) => (
+      <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
+        <TextLink to={taskPath(row)}>{row.key ?? row.personName}</TextLink>
+      </Box>
+    ),
+  },
   { source: 'kind', words: 'tasks.kind' },
-  { source: 'reasons', sortable: false, render: (row) => row.reasons.length > 0 && <Cut width={150}><Reasons reasons={row.reasons} /></Cut> },
+  {
+    source: 'reasons',
+    sortable: false,
+    render: (row) =>
+      row.reasons.length > 0 && (
+        <Cut width={150}>
+          <Reasons reasons={row.reasons} />
+        </Cut>
+      ),
+  },
   { source: 'dueAt', render: (row) => <Due task={row} /> },
-  { source: 'assignedTo', exported: ['assignedName', 'assignedTo'], sortable: false, render: (row) => <With task={row} /> },
+  {
+    source: 'assignedTo',
+    exported: ['assignedName', 'assignedTo'],
+    sortable: false,
+    render: (row) => <With task={row} />,
+  },
   { source: 'title', sortable: false, render: (row) => row.title && <Cut width={180}>{row.title}</Cut> },
-  { source: 'personId', exported: ['personName', 'personId'], sortable: false, render: (row) => row.personId && <Cut width={120} title={row.personName ?? ''}><TextLink to={`/users/${encodeURIComponent(row.personId)}`}>{row.personName}</TextLink></Cut> },
+  {
+    source: 'personId',
+    exported: ['personName', 'personId'],
+    sortable: false,
+    render: (row) =>
+      row.personId && (
+        <Cut width={120} title={row.personName ?? ''}>
+          <TextLink to={`/users/${encodeURIComponent(row.personId)}`}>{row.personName}</TextLink>
+        </Cut>
+      ),
+  },
   { source: 'status', words: 'discussion.status', sortable: false, hidden: true },
   { source: 'createdAt', render: (row) => <When value={row.createdAt} />, hidden: true },
   { source: 'doneAt', render: (row) => row.doneAt && <When value={row.doneAt} />, hidden: true, firstOrder: 'DESC' },
-  { source: '_actions', label: 'admin.list.actions', sortable: false, number: true, render: (row) => <TaskActions task={row} /> },
+  {
+    source: '_actions',
+    label: 'admin.list.actions',
+    sortable: false,
+    number: true,
+    render: (row) => <TaskActions task={row} />,
+  },
 ]
 
 export function With({ task: { csrHandler, assignedName } }: { task: Pick<TaskRow, 'csrHandler' | 'assignedName'> }) {
   const translate = useTranslate()
-  if (assignedName === null) return <Box component="span" sx={{ color: 'text.secondary' }}>{translate('tasks.nobody')}</Box>
+  if (assignedName === null)
+    return (
+      <Box component="span" sx={{ color: 'text.secondary' }}>
+        {translate('tasks.nobody')}
+      </Box>
+    )
   return (
     <Box component="span" sx={{ display: 'inline-flex', whiteSpace: 'nowrap', gap: 0.75, alignItems: 'center' }}>
       {assignedName}

@@ -7,9 +7,28 @@ import { Whose } from './whose.tsx'
 
 const field = (name: string) => `resources.tasks.fields.${name}`
 export const taskFilters: readonly Filter[] = [
-  { kind: 'choice', threeWay: true, source: 'state', label: field('state'), choices: [{ id: 'open', name: 'tasks.state.open' }, { id: 'done', name: 'tasks.state.done' }] },
-  { kind: 'choice', source: 'kind', label: field('kind'), choices: taskKinds.map((id) => ({ id, name: `tasks.kind.${id}` })) },
-  { kind: 'choice', source: 'csrHandler', label: field('csrHandler'), choices: csrHandlers.map((id) => ({ id, name: `queries.handler.${id}` })) },
+  {
+    kind: 'choice',
+    threeWay: true,
+    source: 'state',
+    label: field('state'),
+    choices: [
+      { id: 'open', name: 'tasks.state.open' },
+      { id: 'done', name: 'tasks.state.done' },
+    ],
+  },
+  {
+    kind: 'choice',
+    source: 'kind',
+    label: field('kind'),
+    choices: taskKinds.map((id) => ({ id, name: `tasks.kind.${id}` })),
+  },
+  {
+    kind: 'choice',
+    source: 'csrHandler',
+    label: field('csrHandler'),
+    choices: csrHandlers.map((id) => ({ id, name: `queries.handler.${id}` })),
+  },
   personFilter('assignedTo', field('assignedTo')),
   { kind: 'reference', source: 'queryId', label: field('key'), resource: 'queries', name: 'key', sortBy: 'createdAt' },
 ]
@@ -18,7 +37,13 @@ export const taskFilters: readonly Filter[] = [
 export function TaskList() {
   return (
     <AdminList<TaskRow>
-      resource="tasks" columns={taskColumns} filters={taskFilters} search={false} sort={{ field: 'dueAt', order: 'ASC' }} rowPath={taskPath} filterDefaults={{ state: 'open' }}
+      resource="tasks"
+      columns={taskColumns}
+      filters={taskFilters}
+      search={false}
+      sort={{ field: 'dueAt', order: 'ASC' }}
+      rowPath={taskPath}
+      filterDefaults={{ state: 'open' }}
       above={<Whose />}
     />
   )

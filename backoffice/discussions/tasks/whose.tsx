@@ -21,7 +21,9 @@ const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
 
 /** The view whose filter is set. */
 export const currentWhose = (filter: Values): View =>
-  names.find((name) => name !== 'all' && Object.entries(views[name]).every(([source, value]) => same(filter[source], value))) ?? 'all'
+  names.find(
+    (name) => name !== 'all' && Object.entries(views[name]).every(([source, value]) => same(filter[source], value)),
+  ) ?? 'all'
 
 /** The filter of a view, with the other filters left as they are. */
 export function withWhose(filter: Values, view: View): Values {
@@ -37,25 +39,47 @@ export function Whose() {
   const counts = useQueries({
     queries: names.map((view) => ({
       queryKey: ['tasks', 'counts', view],
-      queryFn: ({ signal }: { signal: AbortSignal }) => provider.read<{ total: number }>(`/csradmin/task/list?${query(views[view])}`, { signal }),
+      queryFn: ({ signal }: { signal: AbortSignal }) =>
+        provider.read<{ total: number }>(`/csradmin/task/list?${query(views[view])}`, { signal }),
       retry: false,
     })),
   })
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mb: 1.5, overflowX: 'auto' }}>
-      <ToggleButtonGroup exclusive size="small" value={currentWhose(values)} aria-label={text('tasks.whose.title')} onChange={(_event, view: View | null) => change((last) => withWhose(last, view ?? 'all'))}>
+      <ToggleButtonGroup
+        exclusive
+        size="small"
+        value={currentWhose(values)}
+        aria-label={text('tasks.whose.title')}
+        onChange={(_event, view: View | null) => change((last) => withWhose(last, view ?? 'all'))}
+      >
         {names.map((view, at) => (
           <ToggleButton key={view} value={view} sx={toggle}>
             {text(`tasks.whose.${view}`)}
-            <Box component="span" sx={{ ml: 0.75, color: 'text.secondary', minWidth: '1ch' }}>{counts[at]?.data?.total ?? ''}</Box>
+            <Box component="span" sx={{ ml: 0.75, color: 'text.secondary', minWidth: '1ch' }}>
+              {counts[at]?.data?.total ?? ''}
+            </Box>
           </ToggleButton>
         ))}
       </ToggleButtonGroup>
-      <Typography variant="caption" color="text.secondary">{text('tasks.hint')}</Typography>
+      <Typography variant="caption" color="text.secondary">
+        {text('tasks.hint')}
+      </Typography>
     </Box>
   )
 }
 
-const query = (filter: Values) => new URLSearchParams({ pageSize: '1', ...Object.fromEntries(Object.entries(filter).map(([name, value]) => [name, String(value)])) }).toString()
+const query = (filter: Values) =>
+  new URLSearchParams({
+    pageSize: '1',
+    ...Object.fromEntries(Object.entries(filter).map(([name, value]) => [name, String(value)])),
+  }).toString()
 
-const toggle = { textTransform: 'none', px: 1.5, py: 0.5, whiteSpace: 'nowrap', color: 'text.primary', '&.Mui-selected': { fontWeight: 600 } }
+const toggle = {
+  textTransform: 'none',
+  px: 1.5,
+  py: 0.5,
+  whiteSpace: 'nowrap',
+  color: 'text.primary',
+  '&.Mui-selected': { fontWeight: 600 },
+}

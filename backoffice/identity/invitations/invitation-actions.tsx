@@ -15,7 +15,8 @@ import { InvitationDialog, inviteActions, useInviteLabel, type InviteAction } fr
 function useRefusal(invite: UserInvite) {
   const translate = useTranslate()
   const why = useWhy()(useMay('setup.edit'))
-  return (action: InviteAction) => why ?? ((action === 'cancel' ? canCancel : canReissue)(invite.status) ? undefined : translate('invite.decided'))
+  return (action: InviteAction) =>
+    why ?? ((action === 'cancel' ? canCancel : canReissue)(invite.status) ? undefined : translate('invite.decided'))
 }
 
 /** Reissue, cancel, and a link to hand over by oneself. What cannot be done says why. */
@@ -25,7 +26,11 @@ export function InvitationActions({ invite }: { invite: UserInvite }) {
   const [asking, setAsking] = useState<InviteAction>()
   return (
     <>
-      {inviteActions.map((action) => <GuardedButton key={action} why={refusal(action)} onClick={() => setAsking(action)}>{label(action)}</GuardedButton>)}
+      {inviteActions.map((action) => (
+        <GuardedButton key={action} why={refusal(action)} onClick={() => setAsking(action)}>
+          {label(action)}
+        </GuardedButton>
+      ))}
       {asking && <InvitationDialog invite={invite} action={asking} onClose={() => setAsking(undefined)} />}
     </>
   )
@@ -42,10 +47,15 @@ export function InvitationMenu({ invite, path }: { invite: UserInvite; path: str
     <span role="presentation" onClick={(event) => event.stopPropagation()}>
       <MenuButton label={text('users.actionsOf', { name: invite.email })} icon={<MoreIcon fontSize="small" />}>
         {(close) => [
-          <MenuItem key="open" dense component={Link} to={path} onClick={close}>{text('users.open')}</MenuItem>,
+          <MenuItem key="open" dense component={Link} to={path} onClick={close}>
+            {text('users.open')}
+          </MenuItem>,
           ...inviteActions.map((action) => (
             <GuardedItem
-              key={action} label={label(action)} why={refusal(action)} onClick={() => {
+              key={action}
+              label={label(action)}
+              why={refusal(action)}
+              onClick={() => {
                 close()
                 setAsking(action)
               }}

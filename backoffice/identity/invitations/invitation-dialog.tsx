@@ -15,26 +15,47 @@ import { inviteVerbs } from './verbs.ts'
 export const inviteActions = ['reissue', 'copyLink', 'cancel'] as const
 export type InviteAction = (typeof inviteActions)[number]
 
-const labels = { reissue: 'invitations.reissue', copyLink: 'invitations.copyLink', cancel: 'invitations.cancel' } as const
-const says = { reissue: 'invitations.reissueText', copyLink: 'invitations.copyText', cancel: 'invitations.cancelText' } as const
+const labels = {
+  reissue: 'invitations.reissue',
+  copyLink: 'invitations.copyLink',
+  cancel: 'invitations.cancel',
+} as const
+const says = {
+  reissue: 'invitations.reissueText',
+  copyLink: 'invitations.copyText',
+  cancel: 'invitations.cancelText',
+} as const
 const done = { reissue: 'invitations.sent', copyLink: undefined, cancel: 'invitations.cancelled' } as const
 const reload = ['invitations', 'auditEvents', 'notifications']
 
 /** What each action is called; one that was never sent is sent, not reissued. */
 export function useInviteLabel(invite: UserInvite) {
   const text = useText()
-  return (action: InviteAction) => text(action === 'reissue' && invite.status === 'new' ? 'invitations.send' : labels[action])
+  return (action: InviteAction) =>
+    text(action === 'reissue' && invite.status === 'new' ? 'invitations.send' : labels[action])
 }
 
 /** Asks, does it, and shows a link that was asked for: it is kept nowhere else. */
-export function InvitationDialog({ invite, action, onClose }: { invite: UserInvite; action: InviteAction; onClose: () => void }) {
+export function InvitationDialog({
+  invite,
+  action,
+  onClose,
+}: {
+  invite: UserInvite
+  action: InviteAction
+  onClose: () => void
+}) {
   const text = useText()
   const translate = useTranslate()
   const label = useInviteLabel(invite)
   const [url, setUrl] = useState<string>()
   const { run, busy } = useVerb({ done: done[action], reload })
   const act = async () => {
-    const answer = await run(action === 'cancel' ? inviteVerbs.cancel(invite.id, invite.version) : inviteVerbs.reissue(invite.id, invite.version, action === 'reissue'))
+    const answer = await run(
+      action === 'cancel'
+        ? inviteVerbs.cancel(invite.id, invite.version)
+        : inviteVerbs.reissue(invite.id, invite.version, action === 'reissue'),
+    )
     if (!answer) return
     if (action === 'copyLink') setUrl(String(answer.url))
     else onClose()
@@ -42,16 +63,27 @@ export function InvitationDialog({ invite, action, onClose }: { invite: UserInvi
   if (url === undefined) {
     return (
       <ReasonDialog
-        title={label(action)} text={text(says[action])} confirm={action === 'copyLink' ? text('invitations.makeLink') : label(action)} danger={action === 'cancel'} busy={busy}
-        onClose={onClose} onConfirm={() => void act()}
+        title={label(action)}
+        text={text(says[action])}
+        confirm={action === 'copyLink' ? text('invitations.makeLink') : label(action)}
+        danger={action === 'cancel'}
+        busy={busy}
+        onClose={onClose}
+        onConfirm={() => void act()}
       />
     )
   }
   return (
     <Dialog open onClose={onClose} aria-labelledby="new-link">
       <DialogTitle id="new-link">{text('invitations.newLink')}</DialogTitle>
-      <DialogContent><CopyText value={url} /></DialogContent>
-      <DialogActions><Button variant="contained" onClick={onClose}>{translate('ra.action.close')}</Button></DialogActions>
+      <DialogContent>
+        <CopyText value={url} />
+      </DialogContent>
+      <DialogActions>
+        <Button variant="contained" onClick={onClose}>
+          {translate('ra.action.close')}
+        </Button>
+      </DialogActions>
     </Dialog>
   )
 }

@@ -14,14 +14,21 @@ export function AsFields() {
       <RecordInput source="planId" resource="plans" name="name" />
       <YesNo source="noeticExpert" />
       <FormDataConsumer>
-        {({ formData }) => (formData as { noeticExpert?: boolean }).noeticExpert === true && (
-          <>
-            <MoneyInput source="hourlyRate" />
-            <ReferenceArrayInput source="poolIds" reference="pools" sort={{ field: 'poolName', order: 'ASC' }} perPage={50}>
-              <AutocompleteArrayInput optionText="poolName" filterToQuery={(q: string) => ({ q })} fullWidth />
-            </ReferenceArrayInput>
-          </>
-        )}
+        {({ formData }) =>
+          (formData as { noeticExpert?: boolean }).noeticExpert === true && (
+            <>
+              <MoneyInput source="hourlyRate" />
+              <ReferenceArrayInput
+                source="poolIds"
+                reference="pools"
+                sort={{ field: 'poolName', order: 'ASC' }}
+                perPage={50}
+              >
+                <AutocompleteArrayInput optionText="poolName" filterToQuery={(q: string) => ({ q })} fullWidth />
+              </ReferenceArrayInput>
+            </>
+          )
+        }
       </FormDataConsumer>
     </Section>
   )
@@ -33,7 +40,9 @@ export function MailFields() {
     <Section title="invitations.mail">
       <ChoiceInput source="preferredLanguage" values={locales} prefix="invitations.locale" required />
       <LongText source="message" helperText={text('invitations.preview')} />
-      <Wide><FormPreview /></Wide>
+      <Wide>
+        <FormPreview />
+      </Wide>
     </Section>
   )
 }

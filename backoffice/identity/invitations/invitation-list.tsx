@@ -19,18 +19,32 @@ const columns: readonly Column<UserInvite>[] = [
   { source: 'email', render: (row) => <TextLink to={path(row)}>{row.email}</TextLink> },
   { source: 'lastName', label: 'resources.invitations.fields.name', render: nameOf },
   { source: 'userType', words: 'user.typeName' },
-  { source: 'planId', label: 'invitations.planOrPool', exported: 'into', sortable: false, render: (row) => <Listed words={row.into} /> },
+  {
+    source: 'planId',
+    label: 'invitations.planOrPool',
+    exported: 'into',
+    sortable: false,
+    render: (row) => <Listed words={row.into} />,
+  },
   { source: 'status', words: 'invitations.status', render: (row) => <InvitationChip status={row.status} /> },
   { source: 'sentAt', render: (row) => <When value={row.sentAt} />, firstOrder: 'DESC' },
   { source: 'expiresAt', render: (row) => <When value={row.expiresAt} />, firstOrder: 'DESC' },
   { source: 'reissued', number: true },
   { source: 'invitedBy', exported: 'invitedByName', sortable: false, render: (row) => row.invitedByName ?? '' },
   { source: 'createdAt', render: (row) => <When value={row.createdAt} />, hidden: true, firstOrder: 'DESC' },
-  { source: '_actions', label: 'admin.list.actions', sortable: false, number: true, render: (row) => <InvitationMenu invite={row} path={path(row)} /> },
+  {
+    source: '_actions',
+    label: 'admin.list.actions',
+    sortable: false,
+    number: true,
+    render: (row) => <InvitationMenu invite={row} path={path(row)} />,
+  },
 ]
 
 const field = (name: string) => `resources.invitations.fields.${name}`
-const statuses = userInviteStatusFilters.filter((id) => id !== 'all').map((id) => ({ id, name: `invitations.status.${id}` }))
+const statuses = userInviteStatusFilters
+  .filter((id) => id !== 'all')
+  .map((id) => ({ id, name: `invitations.status.${id}` }))
 const types = invitableTypes.map((id) => ({ id, name: `user.typeName.${id}` }))
 const filters: readonly Filter[] = [
   { kind: 'choice', source: 'status', label: field('status'), choices: statuses },
@@ -57,8 +71,18 @@ const more: readonly AdvancedFilter[] = [
 export function InvitationList() {
   return (
     <AdminList<UserInvite>
-      resource="invitations" columns={columns} filters={filters} advanced={more} sort={{ field: 'createdAt', order: 'DESC' }} rowPath={path}
-      create={<><InviteMany /><CreateButton resource="invitations" to="/invitations/create" act="setup.edit" /></>}
+      resource="invitations"
+      columns={columns}
+      filters={filters}
+      advanced={more}
+      sort={{ field: 'createdAt', order: 'DESC' }}
+      rowPath={path}
+      create={
+        <>
+          <InviteMany />
+          <CreateButton resource="invitations" to="/invitations/create" act="setup.edit" />
+        </>
+      }
     />
   )
 }

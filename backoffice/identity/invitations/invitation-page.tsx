@@ -22,15 +22,25 @@ import { Section } from '../../kit/record/section.tsx'
 const tabs: readonly RecordTab[] = [
   { path: '', label: 'invitations.details', element: <Details /> },
   { path: 'deliveries', label: 'invitations.deliveries', element: <Deliveries />, bare: true },
-  { path: 'history', label: 'admin.record.history', element: <History refTable="user_invite" resource="invitations" />, bare: true },
+  {
+    path: 'history',
+    label: 'admin.record.history',
+    element: <History refTable="user_invite" resource="invitations" />,
+    bare: true,
+  },
 ]
 
 /** One invitation: what it says, what became of it, which mails went out. */
 export function InvitationPage() {
   return (
     <RecordPage<UserInvite>
-      resource="invitations" list="/invitations" title={(invite) => invite.email} below={(invite) => [invite.firstName, invite.lastName].filter(Boolean).join(' ')} tabs={tabs}
-      beside={(invite) => <InvitationChip status={invite.status} />} actions={(invite) => <InvitationActions invite={invite} />}
+      resource="invitations"
+      list="/invitations"
+      title={(invite) => invite.email}
+      below={(invite) => [invite.firstName, invite.lastName].filter(Boolean).join(' ')}
+      tabs={tabs}
+      beside={(invite) => <InvitationChip status={invite.status} />}
+      actions={(invite) => <InvitationActions invite={invite} />}
     />
   )
 }
@@ -44,13 +54,25 @@ function Details() {
       <Dates invite={invite} />
       {canEdit(invite.status) ? (
         <RecordForm schema={userInviteUpdate} act="setup.edit">
-          <Section title="invitations.who"><NameFields /></Section>
+          <Section title="invitations.who">
+            <NameFields />
+          </Section>
           <AsFields />
           <MailFields />
         </RecordForm>
       ) : (
         <>
-          <Alert severity="info" sx={{ mb: 3 }} action={invite.userId && <Button component={Link} to={`/users/${encodeURIComponent(invite.userId)}`}>{text('invitations.account')}</Button>}>
+          <Alert
+            severity="info"
+            sx={{ mb: 3 }}
+            action={
+              invite.userId && (
+                <Button component={Link} to={`/users/${encodeURIComponent(invite.userId)}`}>
+                  {text('invitations.account')}
+                </Button>
+              )
+            }
+          >
             {text('invitations.decided')}
           </Alert>
           <Said invite={invite} />
@@ -62,9 +84,18 @@ function Details() {
 }
 
 const columns: readonly Column<NotificationRow>[] = [
-  { source: 'createdAt', label: 'resources.invitations.fields.createdAt', render: (row) => <When value={row.createdAt} /> },
+  {
+    source: 'createdAt',
+    label: 'resources.invitations.fields.createdAt',
+    render: (row) => <When value={row.createdAt} />,
+  },
   { source: 'subject', label: 'invitations.mail', sortable: false },
-  { source: 'status', label: 'resources.invitations.fields.status', sortable: false, render: (row) => <Named prefix="account.log.stateName" value={row.status} /> },
+  {
+    source: 'status',
+    label: 'resources.invitations.fields.status',
+    sortable: false,
+    render: (row) => <Named prefix="account.log.stateName" value={row.status} />,
+  },
   { source: 'sentAt', label: 'resources.invitations.fields.sentAt', render: (row) => <When value={row.sentAt} /> },
 ]
 
@@ -72,5 +103,13 @@ function Deliveries() {
   const invite = useRecordContext<UserInvite>()
   const text = useText()
   if (!invite) return null
-  return <RelatedList<NotificationRow> resource="notifications" filter={{ inviteId: invite.id }} sort={{ field: 'createdAt', order: 'DESC' }} columns={columns} empty={text('invitations.noDeliveries')} />
+  return (
+    <RelatedList<NotificationRow>
+      resource="notifications"
+      filter={{ inviteId: invite.id }}
+      sort={{ field: 'createdAt', order: 'DESC' }}
+      columns={columns}
+      empty={text('invitations.noDeliveries')}
+    />
+  )
 }

@@ -33,22 +33,37 @@ function PreviewButton({ asked }: { asked: () => Asked }) {
   const { run, busy } = useVerb({ reload: nothing })
   const show = async () => {
     const values = asked()
-    const body = Object.fromEntries(names.filter((name) => values[name] !== undefined && values[name] !== null).map((name) => [name, values[name]]))
+    const body = Object.fromEntries(
+      names.filter((name) => values[name] !== undefined && values[name] !== null).map((name) => [name, values[name]]),
+    )
     const answer = await run(inviteVerbs.preview(body))
     if (answer) setMail(invitePreview(answer))
   }
   return (
     <>
-      <WorkingButton variant="text" loading={busy} onClick={() => void show()}>{text('invitations.previewMail')}</WorkingButton>
+      <WorkingButton variant="text" loading={busy} onClick={() => void show()}>
+        {text('invitations.previewMail')}
+      </WorkingButton>
       {mail && (
         <Dialog open fullWidth maxWidth="sm" onClose={() => setMail(undefined)} aria-labelledby="invitation-preview">
           <DialogTitle id="invitation-preview">{mail.subject}</DialogTitle>
-          <DialogContent><Typography variant="body2" sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{mail.text}</Typography></DialogContent>
-          <DialogActions><Button variant="contained" autoFocus onClick={() => setMail(undefined)}>{translate('ra.action.close')}</Button></DialogActions>
+          <DialogContent>
+            <Typography variant="body2" sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+              {mail.text}
+            </Typography>
+          </DialogContent>
+          <DialogActions>
+            <Button variant="contained" autoFocus onClick={() => setMail(undefined)}>
+              {translate('ra.action.close')}
+            </Button>
+          </DialogActions>
         </Dialog>
       )}
     </>
   )
 }
 
-const invitePreview = (answer: Record<string, unknown>): InvitePreview => ({ subject: String(answer.subject), text: String(answer.text) })
+const invitePreview = (answer: Record<string, unknown>): InvitePreview => ({
+  subject: String(answer.subject),
+  text: String(answer.text),
+})

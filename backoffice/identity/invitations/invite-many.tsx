@@ -26,7 +26,9 @@ export function InviteMany() {
   const [open, setOpen] = useState(false)
   return (
     <>
-      <GuardedButton why={why} onClick={() => setOpen(true)}>{text('invitations.many')}</GuardedButton>
+      <GuardedButton why={why} onClick={() => setOpen(true)}>
+        {text('invitations.many')}
+      </GuardedButton>
       {open && <ManyDialog onClose={() => setOpen(false)} />}
     </>
   )
@@ -48,21 +50,43 @@ function ManyDialog({ onClose }: { onClose: () => void }) {
       <DialogTitle id="many-title">{text('invitations.many')}</DialogTitle>
       {answer ? (
         <>
-          <DialogContent><ManyAnswer answer={answer} /></DialogContent>
-          <DialogActions><Button variant="contained" onClick={onClose}>{translate('ra.action.close')}</Button></DialogActions>
+          <DialogContent>
+            <ManyAnswer answer={answer} />
+          </DialogContent>
+          <DialogActions>
+            <Button variant="contained" onClick={onClose}>
+              {translate('ra.action.close')}
+            </Button>
+          </DialogActions>
         </>
       ) : (
         <ResourceContextProvider value="invitations">
           <Form noValidate defaultValues={inviteDefaults} onSubmit={send}>
             <DialogContent>
-              <TextField label={text('invitations.csv')} value={csv} onChange={(event) => setCsv(event.target.value)} multiline minRows={5} maxRows={14} fullWidth sx={{ mt: 1 }} slotProps={{ inputLabel: { shrink: true } }} autoFocus />
-              <Button component="label" size="small" sx={{ my: 1 }}>{text('invitations.file')}<input type="file" accept=".csv,text/csv,text/plain" hidden onChange={read} /></Button>
+              <TextField
+                label={text('invitations.csv')}
+                value={csv}
+                onChange={(event) => setCsv(event.target.value)}
+                multiline
+                minRows={5}
+                maxRows={14}
+                fullWidth
+                sx={{ mt: 1 }}
+                slotProps={{ inputLabel: { shrink: true } }}
+                autoFocus
+              />
+              <Button component="label" size="small" sx={{ my: 1 }}>
+                {text('invitations.file')}
+                <input type="file" accept=".csv,text/csv,text/plain" hidden onChange={read} />
+              </Button>
               <AsFields />
               <MailFields />
             </DialogContent>
             <DialogActions>
               <Button onClick={onClose}>{translate('ra.action.cancel')}</Button>
-              <WorkingButton type="submit" variant="contained" loading={busy} disabled={csv.trim() === ''}>{text('invitations.inviteMany')}</WorkingButton>
+              <WorkingButton type="submit" variant="contained" loading={busy} disabled={csv.trim() === ''}>
+                {text('invitations.inviteMany')}
+              </WorkingButton>
             </DialogActions>
           </Form>
         </ResourceContextProvider>

@@ -19,15 +19,24 @@ export function ManyAnswer({ answer }: { answer: BulkInvited }) {
   return (
     <>
       <Alert severity={answer.refused ? 'warning' : 'success'} sx={{ mb: 2 }}>
-        {translate('invitations.done', { smart_count: answer.done })}{answer.refused > 0 && ` · ${translate('invitations.refused', { smart_count: answer.refused })}`}
+        {translate('invitations.done', { smart_count: answer.done })}
+        {answer.refused > 0 && ` · ${translate('invitations.refused', { smart_count: answer.refused })}`}
       </Alert>
       <Table size="small">
         <TableHead>
-          <TableRow><TableCell>{text('invitations.row')}</TableCell><TableCell>{text('resources.invitations.fields.email')}</TableCell><TableCell>{text('invitations.result')}</TableCell></TableRow>
+          <TableRow>
+            <TableCell>{text('invitations.row')}</TableCell>
+            <TableCell>{text('resources.invitations.fields.email')}</TableCell>
+            <TableCell>{text('invitations.result')}</TableCell>
+          </TableRow>
         </TableHead>
         <TableBody>
           {answer.data.map((each) => (
-            <TableRow key={each.row}><TableCell>{each.row}</TableCell><TableCell>{each.email}</TableCell><TableCell>{each.done ? text('invitations.fine') : why(each)}</TableCell></TableRow>
+            <TableRow key={each.row}>
+              <TableCell>{each.row}</TableCell>
+              <TableCell>{each.email}</TableCell>
+              <TableCell>{each.done ? text('invitations.fine') : why(each)}</TableCell>
+            </TableRow>
           ))}
         </TableBody>
       </Table>

@@ -19,7 +19,12 @@ import { Part } from './part.tsx'
 interface Access {
   access: PlanAccess | null
   attachments: Attachments | null
-  effective: { planId: string; displayTitle: string; access: PlanAccess; from: 'user' | 'member' | 'plan' | 'default' }[]
+  effective: {
+    planId: string
+    displayTitle: string
+    access: PlanAccess
+    from: 'user' | 'member' | 'plan' | 'default'
+  }[]
   version: number
 }
 
@@ -30,20 +35,42 @@ export function AccessOverride() {
   const translate = useTranslate()
   return (
     <Part>
-      <PartForm<Access> name="userAccess" path={`${path}/access`} schema={userAccessInput} act="users.edit" target={target} reload={['users']}>
+      <PartForm<Access>
+        name="userAccess"
+        path={`${path}/access`}
+        schema={userAccessInput}
+        act="users.edit"
+        target={target}
+        reload={['users']}
+      >
         {({ effective }) => (
           <>
             <Section title="users.access" hint="users.accessHint">
-              <ChoiceInput source="access" values={planAccessLevels} prefix="panels.access" helperText={text('users.accessEmpty')} />
-              <Wide><AttachmentsOverride /></Wide>
+              <ChoiceInput
+                source="access"
+                values={planAccessLevels}
+                prefix="panels.access"
+                helperText={text('users.accessEmpty')}
+              />
+              <Wide>
+                <AttachmentsOverride />
+              </Wide>
             </Section>
             {effective.length > 0 && (
               <Table size="small" aria-label={text('users.effective')}>
-                <TableHead><TableRow><TableCell>{text('resources.users.fields.planId')}</TableCell><TableCell>{text('users.effective')}</TableCell><TableCell>{text('users.comesFrom')}</TableCell></TableRow></TableHead>
+                <TableHead>
+                  <TableRow>
+                    <TableCell>{text('resources.users.fields.planId')}</TableCell>
+                    <TableCell>{text('users.effective')}</TableCell>
+                    <TableCell>{text('users.comesFrom')}</TableCell>
+                  </TableRow>
+                </TableHead>
                 <TableBody>
                   {effective.map((row) => (
                     <TableRow key={row.planId}>
-                      <TableCell><TextLink to={`/plans/${encodeURIComponent(row.planId)}`}>{row.displayTitle}</TextLink></TableCell>
+                      <TableCell>
+                        <TextLink to={`/plans/${encodeURIComponent(row.planId)}`}>{row.displayTitle}</TextLink>
+                      </TableCell>
                       <TableCell>{translate(`panels.access.${row.access}`)}</TableCell>
                       <TableCell>{translate(`users.from.${row.from}`)}</TableCell>
                     </TableRow>

@@ -41,38 +41,68 @@ export function AccountSessions() {
   if (!data) return <Loading />
   return (
     <Part>
-      <Section title="users.sessions" hint="users.sessionsHint">{null}</Section>
-      {data.data.length === 0 ? <Typography color="text.secondary">{text('users.nowhere')}</Typography> : (
+      <Section title="users.sessions" hint="users.sessionsHint">
+        {null}
+      </Section>
+      {data.data.length === 0 ? (
+        <Typography color="text.secondary">{text('users.nowhere')}</Typography>
+      ) : (
         <>
           <TableContainer sx={{ mt: -2 }} tabIndex={0} role="region" aria-label={text('users.sessions')}>
             <Table size="small" aria-label={text('users.sessions')}>
               <TableHead>
                 <TableRow>
-                  <TableCell>{text('users.device')}</TableCell><TableCell>{text('users.network')}</TableCell><TableCell>{text('users.signedIn')}</TableCell>
-                  <TableCell>{text('users.lastSeen')}</TableCell><TableCell align="right">{text('admin.list.actions')}</TableCell>
+                  <TableCell>{text('users.device')}</TableCell>
+                  <TableCell>{text('users.network')}</TableCell>
+                  <TableCell>{text('users.signedIn')}</TableCell>
+                  <TableCell>{text('users.lastSeen')}</TableCell>
+                  <TableCell align="right">{text('admin.list.actions')}</TableCell>
                 </TableRow>
               </TableHead>
               <TableBody>
                 {data.data.map((session) => (
                   <TableRow key={session.id}>
-                    <TableCell component="th" scope="row">{nameOf(session)} {session.acting && <Chip variant="outlined" label={text('security.actingSession')} />}</TableCell>
+                    <TableCell component="th" scope="row">
+                      {nameOf(session)}{' '}
+                      {session.acting && <Chip variant="outlined" label={text('security.actingSession')} />}
+                    </TableCell>
                     <TableCell>{session.address || '–'}</TableCell>
-                    <TableCell><When value={session.createdAt} /></TableCell>
-                    <TableCell><When value={session.lastSeenAt} /></TableCell>
+                    <TableCell>
+                      <When value={session.createdAt} />
+                    </TableCell>
+                    <TableCell>
+                      <When value={session.lastSeenAt} />
+                    </TableCell>
                     <TableCell align="right">
-                      <GuardedButton size="small" why={why} aria-label={text('security.endSessionOf', { device: nameOf(session) })} onClick={() => void one.run(userVerbs.endSession(user.id, session.id))}>{text('security.endSession')}</GuardedButton>
+                      <GuardedButton
+                        size="small"
+                        why={why}
+                        aria-label={text('security.endSessionOf', { device: nameOf(session) })}
+                        onClick={() => void one.run(userVerbs.endSession(user.id, session.id))}
+                      >
+                        {text('security.endSession')}
+                      </GuardedButton>
                     </TableCell>
                   </TableRow>
                 ))}
               </TableBody>
             </Table>
           </TableContainer>
-          <Box sx={{ mt: 2 }}><GuardedButton why={why} onClick={() => setAsking(true)}>{text('users.endSessions')}</GuardedButton></Box>
+          <Box sx={{ mt: 2 }}>
+            <GuardedButton why={why} onClick={() => setAsking(true)}>
+              {text('users.endSessions')}
+            </GuardedButton>
+          </Box>
         </>
       )}
       {asking && (
         <ReasonDialog
-          title={text('users.endSessions')} text={text('users.says.endSessions', { name: user.resolvedDisplayName })} confirm={text('security.endSession')} danger busy={all.busy} onClose={() => setAsking(false)}
+          title={text('users.endSessions')}
+          text={text('users.says.endSessions', { name: user.resolvedDisplayName })}
+          confirm={text('security.endSession')}
+          danger
+          busy={all.busy}
+          onClose={() => setAsking(false)}
           onConfirm={() => void all.run(userVerbs.endSessions(user.id)).then((done) => done && setAsking(false))}
         />
       )}

@@ -13,7 +13,11 @@ export function AccountTab() {
   const { user, target } = useUser()
   return (
     <>
-      <Part><RecordForm schema={userInput} act="users.edit" target={target}><UserFields /></RecordForm></Part>
+      <Part>
+        <RecordForm schema={userInput} act="users.edit" target={target}>
+          <UserFields />
+        </RecordForm>
+      </Part>
       <SignInSecurity />
       <AccountSessions />
       {user.userType === userType.csr && <RolesForm />}

@@ -15,10 +15,20 @@ export function AddressTab() {
   return (
     <>
       <Part>
-        <PartForm<Address> name="userAddress" path={`${path}/address`} schema={addressBody} act="users.edit" target={target}>
+        <PartForm<Address>
+          name="userAddress"
+          path={`${path}/address`}
+          schema={addressBody}
+          act="users.edit"
+          target={target}
+        >
           <Section title="users.tab.address">
-            <Wide><Words source="address" /></Wide>
-            <Wide><Words source="address2" /></Wide>
+            <Wide>
+              <Words source="address" />
+            </Wide>
+            <Wide>
+              <Words source="address2" />
+            </Wide>
             <Words source="city" />
             <CountryInput />
             <StateInput />
@@ -37,7 +47,13 @@ function CountryInput() {
   const { setValue } = useFormContext()
   return (
     <AutocompleteInput
-      source="countryId" choices={data} optionText="countryName" translateChoice={false} isPending={isPending} fullWidth margin="none"
+      source="countryId"
+      choices={data}
+      optionText="countryName"
+      translateChoice={false}
+      isPending={isPending}
+      fullWidth
+      margin="none"
       onChange={() => setValue('stateId', null, { shouldDirty: true })}
     />
   )
@@ -48,10 +64,32 @@ function StateInput() {
   const countryId = useWatch<Record<string, number | null>>({ name: 'countryId' })
   const { data = [], isFetching } = useStates(countryId)
   const none = !isFetching && data.length === 0
-  return <AutocompleteInput source="stateId" choices={data} optionText="name" translateChoice={false} isPending={isFetching} disabled={none} fullWidth margin="none" />
+  return (
+    <AutocompleteInput
+      source="stateId"
+      choices={data}
+      optionText="name"
+      translateChoice={false}
+      isPending={isFetching}
+      disabled={none}
+      fullWidth
+      margin="none"
+    />
+  )
 }
 
 export function TimeZoneInput() {
   const { data = [], isPending } = useTimeZones()
-  return <AutocompleteInput source="timeZone" choices={data} optionText="name" translateChoice={false} isPending={isPending} isRequired fullWidth margin="none" />
+  return (
+    <AutocompleteInput
+      source="timeZone"
+      choices={data}
+      optionText="name"
+      translateChoice={false}
+      isPending={isPending}
+      isRequired
+      fullWidth
+      margin="none"
+    />
+  )
 }

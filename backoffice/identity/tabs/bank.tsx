@@ -39,18 +39,45 @@ const field = (name: string) => `resources.transactions.fields.${name}`
 const columns: readonly Column<Line>[] = [
   { source: 'effectiveDate', label: field('effectiveDate'), render: (row) => <Day value={row.effectiveDate} /> },
   { source: 'amount', label: field('amount'), number: true, render: (row) => <Amount cents={row.amount} /> },
-  { source: 'transactionType', label: field('transactionType'), render: (row) => <Named prefix="ledger.type" value={row.transactionType.toLowerCase()} /> },
+  {
+    source: 'transactionType',
+    label: field('transactionType'),
+    render: (row) => <Named prefix="ledger.type" value={row.transactionType.toLowerCase()} />,
+  },
   { source: 'source', label: field('source'), render: (row) => <Named prefix="ledger.source" value={row.source} /> },
   { source: 'status', label: field('status'), render: (row) => <Named prefix="ledger.status" value={row.status} /> },
-  { source: 'queryId', label: field('queryId'), render: (row) => row.queryId && row.key && <TextLink to={`/queries/${encodeURIComponent(row.queryId)}`}>{row.key}</TextLink> },
-  { source: 'description', label: field('description'), render: (row) => row.description && <Cut width={190}>{row.description}</Cut> },
+  {
+    source: 'queryId',
+    label: field('queryId'),
+    render: (row) =>
+      row.queryId && row.key && <TextLink to={`/queries/${encodeURIComponent(row.queryId)}`}>{row.key}</TextLink>,
+  },
+  {
+    source: 'description',
+    label: field('description'),
+    render: (row) => row.description && <Cut width={190}>{row.description}</Cut>,
+  },
   { source: 'formula', label: field('formula'), render: (row) => row.formula && <Cut width={270}>{row.formula}</Cut> },
-  { source: 'accountingStatus', label: 'resources.queries.fields.accountingStatus', render: (row) => row.accountingStatus && <Named prefix="queries.accounting" value={row.accountingStatus} /> },
+  {
+    source: 'accountingStatus',
+    label: 'resources.queries.fields.accountingStatus',
+    render: (row) => row.accountingStatus && <Named prefix="queries.accounting" value={row.accountingStatus} />,
+  },
   { source: '_actions', label: 'admin.list.actions', number: true, render: (row) => <LineActions row={row} /> },
 ]
 const filters: readonly Filter[] = [
-  { kind: 'choice', source: 'transactionType', label: field('transactionType'), choices: ledgerTransactionTypes.map((id) => ({ id, name: `ledger.type.${id.toLowerCase()}` })) },
-  { kind: 'choice', source: 'source', label: field('source'), choices: ledgerSources.map((id) => ({ id, name: `ledger.source.${id}` })) },
+  {
+    kind: 'choice',
+    source: 'transactionType',
+    label: field('transactionType'),
+    choices: ledgerTransactionTypes.map((id) => ({ id, name: `ledger.type.${id.toLowerCase()}` })),
+  },
+  {
+    kind: 'choice',
+    source: 'source',
+    label: field('source'),
+    choices: ledgerSources.map((id) => ({ id, name: `ledger.source.${id}` })),
+  },
   { kind: 'day', source: 'from', label: 'admin.history.from' },
   { kind: 'day', source: 'to', label: 'admin.history.until' },
 ]
@@ -66,7 +93,11 @@ export function BankTab() {
   const translate = useTranslate()
   const [adding, setAdding] = useState(false)
   const why = useWhy()(useMay('ledger.write'))
-  const { data: sums } = usePart<{ balance: number; paidThisYear: number }>('users.transactions', `${path}/transaction/list`, { pageSize: 1 })
+  const { data: sums } = usePart<{ balance: number; paidThisYear: number }>(
+    'users.transactions',
+    `${path}/transaction/list`,
+    { pageSize: 1 },
+  )
   return (
     <>
       <Card sx={{ p: 2, mb: 2, display: 'flex', flexWrap: 'wrap', gap: 4 }}>
@@ -75,8 +106,15 @@ export function BankTab() {
         {user.noeticExpert && <TaxState status={user.taxFormStatus} />}
       </Card>
       <Association<Line>
-        list="users.transactions" columns={columns} empty="users.noLines" filters={filters}
-        actions={<GuardedButton variant="contained" startIcon={<AddIcon />} why={why} onClick={() => setAdding(true)}>{text('staffLedger.add')}</GuardedButton>}
+        list="users.transactions"
+        columns={columns}
+        empty="users.noLines"
+        filters={filters}
+        actions={
+          <GuardedButton variant="contained" startIcon={<AddIcon />} why={why} onClick={() => setAdding(true)}>
+            {text('staffLedger.add')}
+          </GuardedButton>
+        }
       />
       {adding && <LineDialog userId={user.id} reload={reload} onClose={() => setAdding(false)} />}
       <Box sx={{ height: 24 }} />
@@ -98,7 +136,11 @@ export function BankTab() {
                 <Words source="paypalEmail" />
               </Section>
               {Object.entries(bank.warnings).map(([name, warning]) => (
-                <Wide key={name}><Alert severity="warning" sx={{ mb: 1 }}>{translate(`resources.userBank.fields.${name}`)}: {translate(warning)}</Alert></Wide>
+                <Wide key={name}>
+                  <Alert severity="warning" sx={{ mb: 1 }}>
+                    {translate(`resources.userBank.fields.${name}`)}: {translate(warning)}
+                  </Alert>
+                </Wide>
               ))}
               <RevealSecret userId={user.id} bank={bank} />
             </>
@@ -116,24 +158,44 @@ function TaxState({ status }: { status: TaxFormStatus }) {
   const translate = useTranslate()
   return (
     <Box>
-      <Typography variant="caption" color="text.secondary" component="p">{translate('resources.users.fields.taxFormStatus')}</Typography>
+      <Typography variant="caption" color="text.secondary" component="p">
+        {translate('resources.users.fields.taxFormStatus')}
+      </Typography>
       <StatusChip tone={taxTones[status]} label={translate(`user.tax.${status}`)} />
-      {status !== 'completed' && <Typography variant="caption" color="text.secondary" component="p" sx={{ mt: 0.5 }}>{translate('users.taxMissing')}</Typography>}
+      {status !== 'completed' && (
+        <Typography variant="caption" color="text.secondary" component="p" sx={{ mt: 0.5 }}>
+          {translate('users.taxMissing')}
+        </Typography>
+      )}
     </Box>
   )
 }
 
 function BankCountry() {
   const { data = [], isPending } = useCountries()
-  return <AutocompleteInput source="bankCountry" choices={data} optionText="countryName" translateChoice={false} isPending={isPending} fullWidth margin="none" />
+  return (
+    <AutocompleteInput
+      source="bankCountry"
+      choices={data}
+      optionText="countryName"
+      translateChoice={false}
+      isPending={isPending}
+      fullWidth
+      margin="none"
+    />
+  )
 }
 
 function Sum({ label, cents }: { label: string; cents: number | undefined }) {
   const format = useFormat()
   return (
     <Box>
-      <Typography variant="caption" color="text.secondary">{label}</Typography>
-      <Typography sx={{ fontVariantNumeric: 'tabular-nums' }}>{cents === undefined ? '…' : format.money(cents)}</Typography>
+      <Typography variant="caption" color="text.secondary">
+        {label}
+      </Typography>
+      <Typography sx={{ fontVariantNumeric: 'tabular-nums' }}>
+        {cents === undefined ? '…' : format.money(cents)}
+      </Typography>
     </Box>
   )
 }

@@ -20,10 +20,18 @@ export function BioTab() {
           {(bio) => (
             <>
               <Section title="users.tab.bio">
-                <Wide><LongText source="professionalBio" rows={6} /></Wide>
-                <Wide><LongText source="consumerBio" /></Wide>
-                <Wide><LongText source="affiliations" rows={2} /></Wide>
-                <Wide><LongText source="disclosures" rows={2} /></Wide>
+                <Wide>
+                  <LongText source="professionalBio" rows={6} />
+                </Wide>
+                <Wide>
+                  <LongText source="consumerBio" />
+                </Wide>
+                <Wide>
+                  <LongText source="affiliations" rows={2} />
+                </Wide>
+                <Wide>
+                  <LongText source="disclosures" rows={2} />
+                </Wide>
               </Section>
               <Edited bio={bio} />
             </>
@@ -31,7 +39,14 @@ export function BioTab() {
         </PartForm>
       </Part>
       <Part>
-        <PartForm<Profile> name="userProfile" path={`${path}/profile`} schema={workBody} act="users.edit" target={target} reload={['users']}>
+        <PartForm<Profile>
+          name="userProfile"
+          path={`${path}/profile`}
+          schema={workBody}
+          act="users.edit"
+          target={target}
+          reload={['users']}
+        >
           <Section title="users.work">
             <Words source="location" />
             <ChoiceInput source="institutionType" values={instaTypes} prefix="users.institution" />
@@ -49,7 +64,16 @@ const workBody = profileBody.pick({ location: true, institutionType: true, npi: 
 function Edited({ bio: { lastEdited, lastEditedBy } }: { bio: Bio }) {
   const text = useText()
   const format = useFormat()
-  if (!lastEdited) return <Typography variant="body2" color="text.secondary">{text('users.neverEdited')}</Typography>
+  if (!lastEdited)
+    return (
+      <Typography variant="body2" color="text.secondary">
+        {text('users.neverEdited')}
+      </Typography>
+    )
   const when = format.moment(lastEdited)
-  return <Typography variant="body2" color="text.secondary">{lastEditedBy ? text('users.editedBy', { when, name: lastEditedBy }) : text('users.edited', { when })}</Typography>
+  return (
+    <Typography variant="body2" color="text.secondary">
+      {lastEditedBy ? text('users.editedBy', { when, name: lastEditedBy }) : text('users.edited', { when })}
+    </Typography>
+  )
 }

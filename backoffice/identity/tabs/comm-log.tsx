@@ -27,8 +27,18 @@ const reload = ['users.commlog', 'auditEvents']
 const hidden = '***'
 const tones = { new: 'busy', sent: 'good', verified: 'good', error: 'bad' } as const
 const filters: readonly Filter[] = [
-  { kind: 'choice', source: 'type', label: 'resources.users.commlog.fields.type', choices: notificationTypes.map((id) => ({ id, name: `account.log.channelName.${id}` })) },
-  { kind: 'choice', source: 'status', label: 'resources.users.commlog.fields.status', choices: notificationStatuses.map((id) => ({ id, name: `account.log.stateName.${id}` })) },
+  {
+    kind: 'choice',
+    source: 'type',
+    label: 'resources.users.commlog.fields.type',
+    choices: notificationTypes.map((id) => ({ id, name: `account.log.channelName.${id}` })),
+  },
+  {
+    kind: 'choice',
+    source: 'status',
+    label: 'resources.users.commlog.fields.status',
+    choices: notificationStatuses.map((id) => ({ id, name: `account.log.stateName.${id}` })),
+  },
   { kind: 'day', source: 'from', label: 'admin.history.from' },
   { kind: 'day', source: 'to', label: 'admin.history.until' },
 ]
@@ -46,18 +56,28 @@ export function CommLogTab() {
     { source: 'type', render: (row) => <Word prefix="account.log.channelName" value={row.type} /> },
     { source: 'subject', render: (row) => <Subject row={row} onOpen={() => setOpen(row)} /> },
     { source: 'purpose' },
-    { source: 'queryId', render: (row) => row.queryId && <TextLink to={`/queries/${encodeURIComponent(row.queryId)}`}>{row.key ?? row.queryId}</TextLink> },
+    {
+      source: 'queryId',
+      render: (row) =>
+        row.queryId && <TextLink to={`/queries/${encodeURIComponent(row.queryId)}`}>{row.key ?? row.queryId}</TextLink>,
+    },
     { source: 'status', render: (row) => <Status row={row} /> },
     {
-      source: '_actions', label: 'admin.list.actions', number: true,
-      render: (row) => row.status === 'error' && (
-        <GuardedButton
-          size="small" why={why ?? (row.text === hidden ? translate('resend.secret') : undefined)} loading={busy} aria-label={`${text('users.resend')}: ${row.subject}`}
-          onClick={() => void run(userVerbs.resend(row.id))}
-        >
-          {text('users.resend')}
-        </GuardedButton>
-      ),
+      source: '_actions',
+      label: 'admin.list.actions',
+      number: true,
+      render: (row) =>
+        row.status === 'error' && (
+          <GuardedButton
+            size="small"
+            why={why ?? (row.text === hidden ? translate('resend.secret') : undefined)}
+            loading={busy}
+            aria-label={`${text('users.resend')}: ${row.subject}`}
+            onClick={() => void run(userVerbs.resend(row.id))}
+          >
+            {text('users.resend')}
+          </GuardedButton>
+        ),
     },
   ]
   return (
@@ -78,7 +98,11 @@ function Status({ row }: { row: CommLogRow }) {
 
 function Subject({ row, onOpen }: { row: CommLogRow; onOpen: () => void }) {
   const translate = useTranslate()
-  return <Link component="button" type="button" onClick={onOpen} sx={{ textAlign: 'start' }}>{row.subject || translate('account.log.noSubject')}</Link>
+  return (
+    <Link component="button" type="button" onClick={onOpen} sx={{ textAlign: 'start' }}>
+      {row.subject || translate('account.log.noSubject')}
+    </Link>
+  )
 }
 
 function Message({ row, onClose }: { row: CommLogRow; onClose: () => void }) {
@@ -88,10 +112,18 @@ function Message({ row, onClose }: { row: CommLogRow; onClose: () => void }) {
     <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="message-title">
       <DialogTitle id="message-title">{row.subject || translate('account.log.noSubject')}</DialogTitle>
       <DialogContent>
-        <Typography variant="caption" color="text.secondary" component="p" gutterBottom><When value={row.sentAt ?? row.createdAt} /></Typography>
-        <Typography sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{row.text || translate('account.log.secret')}</Typography>
+        <Typography variant="caption" color="text.secondary" component="p" gutterBottom>
+          <When value={row.sentAt ?? row.createdAt} />
+        </Typography>
+        <Typography sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+          {row.text || translate('account.log.secret')}
+        </Typography>
       </DialogContent>
-      <DialogActions><Button onClick={onClose} autoFocus>{text('admin.close')}</Button></DialogActions>
+      <DialogActions>
+        <Button onClick={onClose} autoFocus>
+          {text('admin.close')}
+        </Button>
+      </DialogActions>
     </Dialog>
   )
 }

@@ -5,7 +5,13 @@ import TableBody from '@mui/material/TableBody'
 import TableCell from '@mui/material/TableCell'
 import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
-import { phoneBody, preferenceBody, type ContactPhone, type PhoneList, type Preference } from '#model/identity/contact-wire.ts'
+import {
+  phoneBody,
+  preferenceBody,
+  type ContactPhone,
+  type PhoneList,
+  type Preference,
+} from '#model/identity/contact-wire.ts'
 import { phoneKinds, preferredContacts, type PhoneKind } from '#model/identity/enums.ts'
 import { Loading } from '../../kit/loading.tsx'
 import { GuardedButton, useWhy } from '../../kit/guarded-button.tsx'
@@ -40,11 +46,16 @@ export function ContactTab() {
   return (
     <>
       <Part>
-        <Section title="account.contact.title" hint="account.contact.hint">{null}</Section>
+        <Section title="account.contact.title" hint="account.contact.hint">
+          {null}
+        </Section>
         <Table size="small" sx={{ mt: -2 }}>
           <TableHead>
             <TableRow>
-              <TableCell>{text('users.phoneKind')}</TableCell><TableCell>{text('users.number')}</TableCell><TableCell>{text('users.confirmation')}</TableCell><TableCell align="right">{text('admin.list.actions')}</TableCell>
+              <TableCell>{text('users.phoneKind')}</TableCell>
+              <TableCell>{text('users.number')}</TableCell>
+              <TableCell>{text('users.confirmation')}</TableCell>
+              <TableCell align="right">{text('admin.list.actions')}</TableCell>
             </TableRow>
           </TableHead>
           <TableBody>
@@ -52,15 +63,33 @@ export function ContactTab() {
               const phone = data.data.find((one) => one.phoneKind === kind)
               return (
                 <TableRow key={kind}>
-                  <TableCell component="th" scope="row">{nameOf(kind)}</TableCell>
+                  <TableCell component="th" scope="row">
+                    {nameOf(kind)}
+                  </TableCell>
                   <TableCell sx={{ overflowWrap: 'anywhere' }}>{phone?.formatted ?? '–'}</TableCell>
                   <TableCell>
-                    {phone && kind === 'mobile' && (phone.confirmed
-                      ? <StatusChip tone="good" label={text('account.contact.confirmed')} />
-                      : <GuardedButton size="small" why={why} loading={sending.busy} onClick={() => void sending.run(ownVerbs.confirmNumber(user.id, phone.number))}>{text('users.sendConfirmation')}</GuardedButton>)}
+                    {phone &&
+                      kind === 'mobile' &&
+                      (phone.confirmed ? (
+                        <StatusChip tone="good" label={text('account.contact.confirmed')} />
+                      ) : (
+                        <GuardedButton
+                          size="small"
+                          why={why}
+                          loading={sending.busy}
+                          onClick={() => void sending.run(ownVerbs.confirmNumber(user.id, phone.number))}
+                        >
+                          {text('users.sendConfirmation')}
+                        </GuardedButton>
+                      ))}
                   </TableCell>
                   <TableCell align="right">
-                    <RowActions name={nameOf(kind)} why={why} onEdit={() => setEditing({ kind, phone })} onDelete={phone && (() => void run(ownVerbs.removePhone(user.id, kind)))} />
+                    <RowActions
+                      name={nameOf(kind)}
+                      why={why}
+                      onEdit={() => setEditing({ kind, phone })}
+                      onDelete={phone && (() => void run(ownVerbs.removePhone(user.id, kind)))}
+                    />
                   </TableCell>
                 </TableRow>
               )
@@ -69,13 +98,25 @@ export function ContactTab() {
         </Table>
       </Part>
       <Part>
-        <PartForm<Preference> name="userPreference" path={`${path}/notification`} schema={preferenceBody} act="users.edit" target={target}>
-          <Section title="users.preferred"><ChoiceInput source="preferredContact" values={preferredContacts} prefix="users.contact" required /></Section>
+        <PartForm<Preference>
+          name="userPreference"
+          path={`${path}/notification`}
+          schema={preferenceBody}
+          act="users.edit"
+          target={target}
+        >
+          <Section title="users.preferred">
+            <ChoiceInput source="preferredContact" values={preferredContacts} prefix="users.contact" required />
+          </Section>
         </PartForm>
       </Part>
       {editing && (
         <RowDialog
-          title={nameOf(editing.kind)} schema={phoneBody} row={{ number: editing.phone?.formatted ?? '', version: editing.phone?.version }} reload={reload} onClose={() => setEditing(undefined)}
+          title={nameOf(editing.kind)}
+          schema={phoneBody}
+          row={{ number: editing.phone?.formatted ?? '', version: editing.phone?.version }}
+          reload={reload}
+          onClose={() => setEditing(undefined)}
           verb={(values) => ownVerbs.setPhone(user.id, editing.kind, values)}
         >
           <Words source="number" required helperText={text('account.contact.hint')} />

@@ -48,21 +48,40 @@ export default function CropDialog({ file, onClose, onCropped }: Props) {
     <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby="crop-title">
       <DialogTitle id="crop-title">{translate('account.picture.crop')}</DialogTitle>
       <DialogContent>
-        <Typography variant="body2" color="text.secondary" gutterBottom>{translate('account.picture.cropHint')}</Typography>
+        <Typography variant="body2" color="text.secondary" gutterBottom>
+          {translate('account.picture.cropHint')}
+        </Typography>
         <Box sx={{ position: 'relative', height: 300, bgcolor: 'action.hover', mb: 2 }}>
           {url && (
             <Cropper
-              image={url} crop={crop} zoom={zoom} aspect={1} cropShape="round" onCropChange={setCrop} onZoomChange={setZoom}
-              onCropComplete={(_percent, pixels) => setArea(pixels)} mediaProps={{ alt: '' }} disableAutomaticStylesInjection
+              image={url}
+              crop={crop}
+              zoom={zoom}
+              aspect={1}
+              cropShape="round"
+              onCropChange={setCrop}
+              onZoomChange={setZoom}
+              onCropComplete={(_percent, pixels) => setArea(pixels)}
+              mediaProps={{ alt: '' }}
+              disableAutomaticStylesInjection
               cropperProps={{ role: 'group', 'aria-label': translate('account.picture.crop') }}
             />
           )}
         </Box>
-        <Slider value={zoom} min={1} max={3} step={0.05} onChange={(_event, value) => setZoom(value as number)} aria-label={translate('account.picture.zoom')} />
+        <Slider
+          value={zoom}
+          min={1}
+          max={3}
+          step={0.05}
+          onChange={(_event, value) => setZoom(value as number)}
+          aria-label={translate('account.picture.zoom')}
+        />
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose}>{translate('ra.action.cancel')}</Button>
-        <WorkingButton variant="contained" loading={busy} disabled={!area} onClick={() => void save()}>{translate('ra.action.save')}</WorkingButton>
+        <WorkingButton variant="contained" loading={busy} disabled={!area} onClick={() => void save()}>
+          {translate('ra.action.save')}
+        </WorkingButton>
       </DialogActions>
     </Dialog>
   )

@@ -20,7 +20,15 @@ import { fileVerbs } from '../../providers/user-verbs.ts'
 import { WorkingButton } from '../../kit/working-button.tsx'
 
 /** A new file: chosen, named, sent while its progress shows, confirmed. */
-export function UploadDialog({ userId, reload, onClose }: { userId: string; reload: readonly string[]; onClose: () => void }) {
+export function UploadDialog({
+  userId,
+  reload,
+  onClose,
+}: {
+  userId: string
+  reload: readonly string[]
+  onClose: () => void
+}) {
   const text = useText()
   const translate = useTranslate()
   const notify = useNotify()
@@ -48,7 +56,10 @@ export function UploadDialog({ userId, reload, onClose }: { userId: string; relo
     const sending = (stop.current = new AbortController())
     setShare(0)
     try {
-      const asked = await provider.act(fileVerbs.ask(userId, file.name, file.size, description.trim()), crypto.randomUUID())
+      const asked = await provider.act(
+        fileVerbs.ask(userId, file.name, file.size, description.trim()),
+        crypto.randomUUID(),
+      )
       await sendBytes(String(asked.uploadUrl), file, { onProgress: setShare, signal: sending.signal })
       await provider.act(fileVerbs.confirm(String(asked.id)), crypto.randomUUID())
       notify('users.file.added', { type: 'success' })
@@ -75,13 +86,30 @@ export function UploadDialog({ userId, reload, onClose }: { userId: string; relo
       >
         <DialogTitle id="upload-title">{text('users.file.upload')}</DialogTitle>
         <DialogContent sx={{ display: 'flex', flexDirection: 'column', gap: 2, pt: '8px !important' }}>
-          <FilePicker label={text('users.file.choose')} hint={text('users.file.hint', { size: rules.megabytes })} file={file} problem={wrong} busy={busy} onChoose={choose} />
-          <LimitedField label={text('users.file.description')} limit={longestDescription} value={description} onChange={(event) => setDescription(event.target.value)} multiline minRows={2} disabled={busy} />
+          <FilePicker
+            label={text('users.file.choose')}
+            hint={text('users.file.hint', { size: rules.megabytes })}
+            file={file}
+            problem={wrong}
+            busy={busy}
+            onChoose={choose}
+          />
+          <LimitedField
+            label={text('users.file.description')}
+            limit={longestDescription}
+            value={description}
+            onChange={(event) => setDescription(event.target.value)}
+            multiline
+            minRows={2}
+            disabled={busy}
+          />
           {busy && <LinearProgress variant="determinate" value={share * 100} aria-label={text('users.file.sending')} />}
         </DialogContent>
         <DialogActions>
           <Button onClick={close}>{translate('ra.action.cancel')}</Button>
-          <WorkingButton type="submit" variant="contained" loading={busy}>{text('users.file.upload')}</WorkingButton>
+          <WorkingButton type="submit" variant="contained" loading={busy}>
+            {text('users.file.upload')}
+          </WorkingButton>
         </DialogActions>
       </form>
     </Dialog>

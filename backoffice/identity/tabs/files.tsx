@@ -30,7 +30,12 @@ import { UploadDialog } from './file-dialog.tsx'
 const reload = ['users.files', 'auditEvents']
 const filters: readonly Filter[] = [
   { kind: 'text', source: 'name', label: 'users.file.text' },
-  { kind: 'choice', source: 'fileType', label: 'resources.users.files.fields.fileType', choices: fileTypes.map((id) => ({ id, name: `users.file.type.${id}` })) },
+  {
+    kind: 'choice',
+    source: 'fileType',
+    label: 'resources.users.files.fields.fileType',
+    choices: fileTypes.map((id) => ({ id, name: `users.file.type.${id}` })),
+  },
 ]
 
 /** The person's own files; those of the person's plans, which are kept with the plans; and those in discussions, which are taken away there. */
@@ -43,35 +48,86 @@ export function FilesTab() {
   const [uploading, setUploading] = useState(false)
   const [editing, setEditing] = useState<FileRow>()
   const { run } = useVerb({ done: 'ra.notification.deleted', reload })
-  const columns = useMemo<readonly Column<FileRow>[]>(() => [
-    { source: 'name', render: (row) => <>{row.name} <UploadStatus status={row.status} /></> },
-    { source: 'description' },
-    { source: 'fileType', render: (row) => translate(`users.file.type.${row.fileType}`, { _: row.fileType }) },
-    { source: 'size', number: true, render: (row) => <span style={{ whiteSpace: 'nowrap' }}>{sizeInWords(row.size, format.number)}</span> },
-    { source: 'discussion', render: (row) => row.discussion && <><TextLink inText to={`/queries/${encodeURIComponent(row.discussion.id)}#files`}>{row.discussion.key}</TextLink> {row.discussion.title}</> },
-    { source: 'plan', render: (row) => row.plan && <TextLink to={`/plans/${encodeURIComponent(row.plan.id)}`}>{row.plan.name}</TextLink> },
-    { source: 'addedBy' },
-    { source: 'createdAt', render: (row) => <When value={row.createdAt} /> },
-    {
-      source: '_actions', label: 'admin.list.actions', number: true,
-      render: (row) => (
-        <span style={{ whiteSpace: 'nowrap' }}>
-          {row.status === 'ready' && <Download row={row} />}
-          {!row.plan && !row.discussion && <RowActions name={row.name} why={why} onEdit={() => setEditing(row)} onDelete={() => void run(fileVerbs.remove(row.id))} />}
-        </span>
-      ),
-    },
-  ], [why, run, translate, format])
+  const columns = useMemo<readonly Column<FileRow>[]>(
+    () => [
+      {
+        source: 'name',
+        render: (row) => (
+          <>
+            {row.name} <UploadStatus status={row.status} />
+          </>
+        ),
+      },
+      { source: 'description' },
+      { source: 'fileType', render: (row) => translate(`users.file.type.${row.fileType}`, { _: row.fileType }) },
+      {
+        source: 'size',
+        number: true,
+        render: (row) => <span style={{ whiteSpace: 'nowrap' }}>{sizeInWords(row.size, format.number)}</span>,
+      },
+      {
+        source: 'discussion',
+        render: (row) =>
+          row.discussion && (
+            <>
+              <TextLink inText to={`/queries/${encodeURIComponent(row.discussion.id)}#files`}>
+                {row.discussion.key}
+              </TextLink>{' '}
+              {row.discussion.title}
+            </>
+          ),
+      },
+      {
+        source: 'plan',
+        render: (row) =>
+          row.plan && <TextLink to={`/plans/${encodeURIComponent(row.plan.id)}`}>{row.plan.name}</TextLink>,
+      },
+      { source: 'addedBy' },
+      { source: 'createdAt', render: (row) => <When value={row.createdAt} /> },
+      {
+        source: '_actions',
+        label: 'admin.list.actions',
+        number: true,
+        render: (row) => (
+          <span style={{ whiteSpace: 'nowrap' }}>
+            {row.status === 'ready' && <Download row={row} />}
+            {!row.plan && !row.discussion && (
+              <RowActions
+                name={row.name}
+                why={why}
+                onEdit={() => setEditing(row)}
+                onDelete={() => void run(fileVerbs.remove(row.id))}
+              />
+            )}
+          </span>
+        ),
+      },
+    ],
+    [why, run, translate, format],
+  )
   return (
     <>
       <Association<FileRow>
-        list="users.files" columns={columns} empty="users.file.none" perPage={200} filters={filters}
-        actions={<GuardedButton variant="contained" startIcon={<UploadIcon />} why={why} onClick={() => setUploading(true)}>{text('users.file.upload')}</GuardedButton>}
+        list="users.files"
+        columns={columns}
+        empty="users.file.none"
+        perPage={200}
+        filters={filters}
+        actions={
+          <GuardedButton variant="contained" startIcon={<UploadIcon />} why={why} onClick={() => setUploading(true)}>
+            {text('users.file.upload')}
+          </GuardedButton>
+        }
       />
       {uploading && <UploadDialog userId={user.id} reload={reload} onClose={() => setUploading(false)} />}
       {editing && (
         <RowDialog
-          title={editing.name} schema={fileWords} row={{ ...editing, description: editing.description ?? '' }} reload={reload} resource="users.files" onClose={() => setEditing(undefined)}
+          title={editing.name}
+          schema={fileWords}
+          row={{ ...editing, description: editing.description ?? '' }}
+          reload={reload}
+          resource="users.files"
+          onClose={() => setEditing(undefined)}
           verb={(values) => fileVerbs.change(editing.id, values)}
         >
           <Words source="name" required />
@@ -90,12 +146,21 @@ function Download({ row }: { row: FileRow }) {
   const [busy, setBusy] = useState(false)
   const load = async () => {
     setBusy(true)
-    await saveFile(fileVerbs.download(row), row.name).catch((error: unknown) => notify(refusalText(error, translate), { type: 'error' }))
+    await saveFile(fileVerbs.download(row), row.name).catch((error: unknown) =>
+      notify(refusalText(error, translate), { type: 'error' }),
+    )
     setBusy(false)
   }
   return (
     <Tooltip title={text('users.file.download')}>
-      <IconButton size="small" loading={busy} aria-label={`${text('users.file.download')}: ${row.name}`} onClick={() => void load()}><DownloadIcon fontSize="small" /></IconButton>
+      <IconButton
+        size="small"
+        loading={busy}
+        aria-label={`${text('users.file.download')}: ${row.name}`}
+        onClick={() => void load()}
+      >
+        <DownloadIcon fontSize="small" />
+      </IconButton>
     </Tooltip>
   )
 }

@@ -34,35 +34,83 @@ export function PlansTab() {
   const [editing, setEditing] = useState<PlanRow>()
   const why = useWhy()(useMay('setup.edit'))
   const { run } = useVerb({ done: 'admin.record.saved', reload })
-  const columns = useMemo<readonly Column<PlanRow>[]>(() => [
-    { source: 'displayTitle', label: field('planId'), render: (row) => <TextLink to={`/plans/${encodeURIComponent(row.planId)}`}>{row.displayTitle}</TextLink> },
-    { source: 'planType', label: 'resources.plans.fields.type', render: (row) => <Named prefix="panels.planType" value={row.planType} /> },
-    { source: 'sponsorName', label: 'resources.plans.fields.sponsorName' },
-    { source: 'joinedAt', label: field('joinedAt'), render: (row) => <When value={row.joinedAt} /> },
-    { source: 'linkSlug', label: field('linkId') },
-    { source: 'access', label: field('access'), render: (row) => (row.access ? <Named prefix="panels.access" value={row.access} /> : translate('panels.asPlan')) },
-    { source: 'attachments', label: field('attachments'), render: (row) => (row.attachments ? <Media row={row} /> : translate('panels.asPlan')) },
-    { source: 'manages', label: 'users.manages', render: (row) => <YesOrNo value={row.manages} /> },
-    { source: 'discussions', label: 'resources.plans.fields.discussions', number: true },
-    {
-      source: '_actions', label: 'admin.list.actions', number: true,
-      render: (row) => <RowActions name={row.displayTitle} why={why} onEdit={() => setEditing(row)} onDelete={() => void run(planVerbs.removeMember(row.planId, user.id))} />,
-    },
-  ], [why, run, user.id, translate])
+  const columns = useMemo<readonly Column<PlanRow>[]>(
+    () => [
+      {
+        source: 'displayTitle',
+        label: field('planId'),
+        render: (row) => <TextLink to={`/plans/${encodeURIComponent(row.planId)}`}>{row.displayTitle}</TextLink>,
+      },
+      {
+        source: 'planType',
+        label: 'resources.plans.fields.type',
+        render: (row) => <Named prefix="panels.planType" value={row.planType} />,
+      },
+      { source: 'sponsorName', label: 'resources.plans.fields.sponsorName' },
+      { source: 'joinedAt', label: field('joinedAt'), render: (row) => <When value={row.joinedAt} /> },
+      { source: 'linkSlug', label: field('linkId') },
+      {
+        source: 'access',
+        label: field('access'),
+        render: (row) =>
+          row.access ? <Named prefix="panels.access" value={row.access} /> : translate('panels.asPlan'),
+      },
+      {
+        source: 'attachments',
+        label: field('attachments'),
+        render: (row) => (row.attachments ? <Media row={row} /> : translate('panels.asPlan')),
+      },
+      { source: 'manages', label: 'users.manages', render: (row) => <YesOrNo value={row.manages} /> },
+      { source: 'discussions', label: 'resources.plans.fields.discussions', number: true },
+      {
+        source: '_actions',
+        label: 'admin.list.actions',
+        number: true,
+        render: (row) => (
+          <RowActions
+            name={row.displayTitle}
+            why={why}
+            onEdit={() => setEditing(row)}
+            onDelete={() => void run(planVerbs.removeMember(row.planId, user.id))}
+          />
+        ),
+      },
+    ],
+    [why, run, user.id, translate],
+  )
   return (
     <>
       <Association<PlanRow>
-        list="users.planMembership" columns={columns} empty="users.noPlans" reload={reload}
-        add={{ resource: 'plans', name: 'name', detail: 'displayTitle', label: 'panels.addPlan', verb: (planId) => planVerbs.addMember(planId, user.id) }}
+        list="users.planMembership"
+        columns={columns}
+        empty="users.noPlans"
+        reload={reload}
+        add={{
+          resource: 'plans',
+          name: 'name',
+          detail: 'displayTitle',
+          label: 'panels.addPlan',
+          verb: (planId) => planVerbs.addMember(planId, user.id),
+        }}
       />
       <Box sx={{ height: 24 }} />
       <AccessOverride />
       {editing && (
         <RowDialog
-          title={editing.displayTitle} schema={planMemberFields} row={{ ...editing }} reload={reload} resource="userAccess" onClose={() => setEditing(undefined)}
+          title={editing.displayTitle}
+          schema={planMemberFields}
+          row={{ ...editing }}
+          reload={reload}
+          resource="userAccess"
+          onClose={() => setEditing(undefined)}
           verb={(values) => planVerbs.setMember(editing.planId, user.id, values)}
         >
-          <ChoiceInput source="access" values={planAccessLevels} prefix="panels.access" helperText={translate('panels.overrideHint')} />
+          <ChoiceInput
+            source="access"
+            values={planAccessLevels}
+            prefix="panels.access"
+            helperText={translate('panels.overrideHint')}
+          />
           <AttachmentsOverride />
         </RowDialog>
       )}
@@ -73,11 +121,23 @@ export function PlansTab() {
 function Media({ row }: { row: PlanRow }) {
   const translate = useTranslate()
   const allowed = attachmentMedia.filter((medium) => row.attachments?.[medium])
-  return <>{allowed.length === 0 ? translate('ra.boolean.false') : <Listed words={allowed.map((medium) => translate(`discussion.media.${medium}`))} />}</>
+  return (
+    <>
+      {allowed.length === 0 ? (
+        translate('ra.boolean.false')
+      ) : (
+        <Listed words={allowed.map((medium) => translate(`discussion.media.${medium}`))} />
+      )}
+    </>
+  )
 }
 
 const poolColumns: readonly Column<PoolExpertAdmin>[] = [
-  { source: 'poolName', label: 'resources.pools.fields.poolName', render: (row) => <TextLink to={`/pools/${encodeURIComponent(row.poolId)}`}>{row.poolName}</TextLink> },
+  {
+    source: 'poolName',
+    label: 'resources.pools.fields.poolName',
+    render: (row) => <TextLink to={`/pools/${encodeURIComponent(row.poolId)}`}>{row.poolName}</TextLink>,
+  },
   { source: 'displayName', label: 'resources.pools.fields.displayName' },
   { source: 'side', label: 'users.side', render: (row) => <Side row={row} /> },
   { source: 'diagnoses', label: 'resources.pools.fields.diagnoses', number: true },
@@ -92,10 +152,22 @@ export function PoolsTab() {
   const translate = useTranslate()
   return (
     <>
-      {!user.noeticExpert && <Alert severity="info" sx={{ mb: 2 }}>{translate('users.onlyExperts')}</Alert>}
+      {!user.noeticExpert && (
+        <Alert severity="info" sx={{ mb: 2 }}>
+          {translate('users.onlyExperts')}
+        </Alert>
+      )}
       <Association<PoolExpertAdmin>
-        list="users.poolMembership" columns={poolColumns} empty="users.noPools"
-        add={{ resource: 'pools', name: 'poolName', detail: 'displayName', label: 'panels.addPool', verb: (poolId) => link('pool', poolId, 'expert', user.id) }}
+        list="users.poolMembership"
+        columns={poolColumns}
+        empty="users.noPools"
+        add={{
+          resource: 'pools',
+          name: 'poolName',
+          detail: 'displayName',
+          label: 'panels.addPool',
+          verb: (poolId) => link('pool', poolId, 'expert', user.id),
+        }}
         remove={(row) => unlink('pool', row.poolId, 'expert', user.id)}
       />
     </>

@@ -30,17 +30,43 @@ export function NotificationsTab() {
   return (
     <>
       <Part>
-        <PartForm<Preference> name="userPreference" path={`${path}/notification`} schema={preferenceBody} act="users.edit" target={target} reload={['userAddress']}>
+        <PartForm<Preference>
+          name="userPreference"
+          path={`${path}/notification`}
+          schema={preferenceBody}
+          act="users.edit"
+          target={target}
+          reload={['userAddress']}
+        >
           <Section title="users.channels">
             <YesNo source="email" />
             <YesNo source="sms" />
             <YesNo source="app" />
             <ChoiceInput source="preferredContact" values={preferredContacts} prefix="users.contact" required />
           </Section>
-          <Section title="users.topics" hint="users.topicsHint"><Wide><Topics /></Wide></Section>
+          <Section title="users.topics" hint="users.topicsHint">
+            <Wide>
+              <Topics />
+            </Wide>
+          </Section>
           <Section title="users.quietHours" hint="users.quietHint">
-            <TextInput source="doNotDisturbStart" type="time" parse={toNull} fullWidth margin="none" slotProps={{ inputLabel: { shrink: true } }} />
-            <TextInput source="doNotDisturbEnd" type="time" parse={toNull} fullWidth margin="none" helperText={text('users.overMidnight')} slotProps={{ inputLabel: { shrink: true } }} />
+            <TextInput
+              source="doNotDisturbStart"
+              type="time"
+              parse={toNull}
+              fullWidth
+              margin="none"
+              slotProps={{ inputLabel: { shrink: true } }}
+            />
+            <TextInput
+              source="doNotDisturbEnd"
+              type="time"
+              parse={toNull}
+              fullWidth
+              margin="none"
+              helperText={text('users.overMidnight')}
+              slotProps={{ inputLabel: { shrink: true } }}
+            />
             <TimeZoneInput />
           </Section>
         </PartForm>
@@ -66,16 +92,34 @@ function Topics() {
   return (
     <TableContainer>
       <Table size="small" aria-label={text('users.topics')}>
-        <TableHead><TableRow><TableCell>{text('users.topic.name')}</TableCell>{channels.map((channel) => <TableCell key={channel} align="center">{translate(`resources.userPreference.fields.${channel}`)}</TableCell>)}</TableRow></TableHead>
+        <TableHead>
+          <TableRow>
+            <TableCell>{text('users.topic.name')}</TableCell>
+            {channels.map((channel) => (
+              <TableCell key={channel} align="center">
+                {translate(`resources.userPreference.fields.${channel}`)}
+              </TableCell>
+            ))}
+          </TableRow>
+        </TableHead>
         <TableBody>
           {notificationTopics.map((topic) => (
             <TableRow key={topic}>
-              <TableCell component="th" scope="row">{translate(`users.topic.${topic}`)}</TableCell>
+              <TableCell component="th" scope="row">
+                {translate(`users.topic.${topic}`)}
+              </TableCell>
               {channels.map((channel, index) => (
                 <TableCell key={channel} align="center" padding="checkbox">
                   <Checkbox
-                    size="small" checked={!(muted[topic] ?? []).includes(channel)} disabled={!on[index]} onChange={(event) => change(topic, channel, event.target.checked)}
-                    slotProps={{ input: { 'aria-label': `${translate(`users.topic.${topic}`)}: ${translate(`resources.userPreference.fields.${channel}`)}` } }}
+                    size="small"
+                    checked={!(muted[topic] ?? []).includes(channel)}
+                    disabled={!on[index]}
+                    onChange={(event) => change(topic, channel, event.target.checked)}
+                    slotProps={{
+                      input: {
+                        'aria-label': `${translate(`users.topic.${topic}`)}: ${translate(`resources.userPreference.fields.${channel}`)}`,
+                      },
+                    }}
                   />
                 </TableCell>
               ))}

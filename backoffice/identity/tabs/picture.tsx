@@ -49,24 +49,47 @@ export function PictureTab() {
   }
   return (
     <Part>
-      <Section title="account.picture.title" hint="users.pictureHint">{null}</Section>
-      <Avatar src={source} alt={text('users.pictureOf', { name: user.resolvedDisplayName })} sx={{ width: 160, height: 160, mb: 2 }} />
+      <Section title="account.picture.title" hint="users.pictureHint">
+        {null}
+      </Section>
+      <Avatar
+        src={source}
+        alt={text('users.pictureOf', { name: user.resolvedDisplayName })}
+        sx={{ width: 160, height: 160, mb: 2 }}
+      />
       {check && <UploadStatus status={check} />}
       <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>
         <input
-          ref={picker} type="file" hidden accept={pictureTypes.join(',')} aria-label={translate('account.picture.choose')}
+          ref={picker}
+          type="file"
+          hidden
+          accept={pictureTypes.join(',')}
+          aria-label={translate('account.picture.choose')}
           onChange={(event) => {
             setFile(event.target.files?.[0])
             event.target.value = ''
           }}
         />
-        <GuardedButton variant="contained" why={why} onClick={() => picker.current?.click()}>{translate('account.picture.choose')}</GuardedButton>
-        <GuardedButton why={why} onClick={() => setRemoving(true)}>{translate('account.picture.remove')}</GuardedButton>
+        <GuardedButton variant="contained" why={why} onClick={() => picker.current?.click()}>
+          {translate('account.picture.choose')}
+        </GuardedButton>
+        <GuardedButton why={why} onClick={() => setRemoving(true)}>
+          {translate('account.picture.remove')}
+        </GuardedButton>
       </Box>
-      {file && <Suspense><CropDialog file={file} onClose={() => setFile(undefined)} onCropped={upload} /></Suspense>}
+      {file && (
+        <Suspense>
+          <CropDialog file={file} onClose={() => setFile(undefined)} onCropped={upload} />
+        </Suspense>
+      )}
       {removing && (
         <ReasonDialog
-          title={text('users.removePicture')} text={translate('account.picture.removeText')} confirm={translate('account.picture.remove')} danger busy={busy} onClose={() => setRemoving(false)}
+          title={text('users.removePicture')}
+          text={translate('account.picture.removeText')}
+          confirm={translate('account.picture.remove')}
+          danger
+          busy={busy}
+          onClose={() => setRemoving(false)}
           onConfirm={() => void run(ownVerbs.removePhoto(user.id)).then(() => setRemoving(false))}
         />
       )}

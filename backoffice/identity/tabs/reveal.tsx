@@ -25,19 +25,40 @@ export function RevealSecret({ userId, bank }: { userId: string; bank: BankAccou
   const nameOf = (name: BankSecret) => translate(`resources.userBank.fields.${name}`)
   if (kept.length === 0) return null
   const reveal = async (field: BankSecret, reason: string) => {
-    const answer = await run({ method: 'POST', path: `/server/user/${encodeURIComponent(userId)}/bank/reveal`, body: { field, reason } })
+    const answer = await run({
+      method: 'POST',
+      path: `/server/user/${encodeURIComponent(userId)}/bank/reveal`,
+      body: { field, reason },
+    })
     if (!answer) return
     setAsking(undefined)
     setShown({ field, value: String(answer.value), hideAt: answer.hideAt as string | number })
   }
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
-      {kept.map((name) => <GuardedButton key={name} size="small" why={why} onClick={() => setAsking(name)}>{text('users.reveal', { name: nameOf(name) })}</GuardedButton>)}
-      {shown && <Shown name={nameOf(shown.field)} value={shown.value} until={toMs(shown.hideAt)} onOver={() => setShown(undefined)} />}
+      {kept.map((name) => (
+        <GuardedButton key={name} size="small" why={why} onClick={() => setAsking(name)}>
+          {text('users.reveal', { name: nameOf(name) })}
+        </GuardedButton>
+      ))}
+      {shown && (
+        <Shown
+          name={nameOf(shown.field)}
+          value={shown.value}
+          until={toMs(shown.hideAt)}
+          onOver={() => setShown(undefined)}
+        />
+      )}
       {asking && (
         <ReasonDialog
-          title={text('users.reveal', { name: nameOf(asking) })} text={text('users.says.reveal')} ask={text('queries.ask.reason')} required confirm={text('users.revealNow')} busy={busy}
-          onClose={() => setAsking(undefined)} onConfirm={(reason) => void reveal(asking, reason)}
+          title={text('users.reveal', { name: nameOf(asking) })}
+          text={text('users.says.reveal')}
+          ask={text('queries.ask.reason')}
+          required
+          confirm={text('users.revealNow')}
+          busy={busy}
+          onClose={() => setAsking(undefined)}
+          onConfirm={(reason) => void reveal(asking, reason)}
         />
       )}
     </Box>
@@ -50,5 +71,9 @@ function Shown({ name, value, until, onOver }: { name: string; value: string; un
   useEffect(() => {
     if (left === 0) onOver()
   }, [left, onOver])
-  return <Typography role="status" sx={{ fontVariantNumeric: 'tabular-nums' }}>{name}: <strong>{value}</strong> · {text('users.hidesIn', { smart_count: left })}</Typography>
+  return (
+    <Typography role="status" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+      {name}: <strong>{value}</strong> · {text('users.hidesIn', { smart_count: left })}
+    </Typography>
+  )
 }

@@ -7,17 +7,36 @@ import { Section, Wide } from '../../kit/record/section.tsx'
 import { useUser } from '../use-user.ts'
 import { Part } from './part.tsx'
 
-interface Roles { roles: StaffRole[]; allowedCSRView: boolean; version: number }
+interface Roles {
+  roles: StaffRole[]
+  allowedCSRView: boolean
+  version: number
+}
 
 /** Rank and rights of a member of staff. They count from the next request on. */
 export function RolesForm() {
   const { target, path } = useUser()
   return (
     <Part>
-      <PartForm<Roles> name="userRoles" path={`${path}/role`} schema={roleInput} act="users.role" target={target} reload={['users']}>
+      <PartForm<Roles>
+        name="userRoles"
+        path={`${path}/role`}
+        schema={roleInput}
+        act="users.role"
+        target={target}
+        reload={['users']}
+      >
         <Section title="users.roles" hint="users.rolesHint">
-          <Wide><CheckboxGroupInput source="roles" choices={staffRoles.map((id) => ({ id, name: `users.role.${id}` }))} row={false} /></Wide>
-          <Wide><YesNo source="allowedCSRView" /></Wide>
+          <Wide>
+            <CheckboxGroupInput
+              source="roles"
+              choices={staffRoles.map((id) => ({ id, name: `users.role.${id}` }))}
+              row={false}
+            />
+          </Wide>
+          <Wide>
+            <YesNo source="allowedCSRView" />
+          </Wide>
         </Section>
       </PartForm>
     </Part>

@@ -38,24 +38,48 @@ export function SignInSecurity() {
   const nameOf = (mfaType: MfaType) => translate(`users.mfa.${mfaType}`)
   return (
     <Part>
-      <Section title="users.security" hint="users.securityHint">{null}</Section>
+      <Section title="users.security" hint="users.securityHint">
+        {null}
+      </Section>
       <TableContainer sx={{ mt: -2 }} tabIndex={0} role="region" aria-label={text('users.security')}>
         <Table size="small" aria-label={text('users.security')}>
           <TableHead>
-            <TableRow><TableCell>{text('users.method')}</TableCell><TableCell>{text('users.enrolled')}</TableCell><TableCell>{text('users.lastUsed')}</TableCell><TableCell align="right">{text('admin.list.actions')}</TableCell></TableRow>
+            <TableRow>
+              <TableCell>{text('users.method')}</TableCell>
+              <TableCell>{text('users.enrolled')}</TableCell>
+              <TableCell>{text('users.lastUsed')}</TableCell>
+              <TableCell align="right">{text('admin.list.actions')}</TableCell>
+            </TableRow>
           </TableHead>
           <TableBody>
             {data.methods.map(({ mfaType, enrolledAt, lastUsedAt, lockedUntil }) => (
               <TableRow key={mfaType}>
                 <TableCell component="th" scope="row">
-                  {nameOf(mfaType)}{mfaType === 'sms' && data.mfaPhone ? ` · ${data.mfaPhone}` : ''} {lockedUntil && <StatusChip tone="warn" label={text('users.locked')} />}
+                  {nameOf(mfaType)}
+                  {mfaType === 'sms' && data.mfaPhone ? ` · ${data.mfaPhone}` : ''}{' '}
+                  {lockedUntil && <StatusChip tone="warn" label={text('users.locked')} />}
                 </TableCell>
-                <TableCell><When value={enrolledAt} /></TableCell>
-                <TableCell><When value={lastUsedAt} /></TableCell>
+                <TableCell>
+                  <When value={enrolledAt} />
+                </TableCell>
+                <TableCell>
+                  <When value={lastUsedAt} />
+                </TableCell>
                 <TableCell align="right">
-                  {mfaType === 'email'
-                    ? <Typography variant="caption" color="text.secondary">{text('users.stays')}</Typography>
-                    : <GuardedButton size="small" why={why} onClick={() => setRemoving(mfaType)} aria-label={`${text('users.removeMfa')}: ${nameOf(mfaType)}`}>{text('users.removeMfa')}</GuardedButton>}
+                  {mfaType === 'email' ? (
+                    <Typography variant="caption" color="text.secondary">
+                      {text('users.stays')}
+                    </Typography>
+                  ) : (
+                    <GuardedButton
+                      size="small"
+                      why={why}
+                      onClick={() => setRemoving(mfaType)}
+                      aria-label={`${text('users.removeMfa')}: ${nameOf(mfaType)}`}
+                    >
+                      {text('users.removeMfa')}
+                    </GuardedButton>
+                  )}
                 </TableCell>
               </TableRow>
             ))}
@@ -75,11 +99,27 @@ function RemoveMfa({ mfaType, name, onClose }: { mfaType: MfaType; name: string;
   const { run, busy } = useVerb({ done: 'users.mfaRemoved', reload })
   return (
     <ReasonDialog
-      title={`${text('users.removeMfa')}: ${name}`} text={text('users.says.removeMfa', { email: user.email })} ask={text('queries.ask.reason')} required danger confirm={text('users.removeMfa')} busy={busy}
-      ready={email.trim().toLowerCase() === user.email.toLowerCase()} onClose={onClose}
-      onConfirm={(reason) => void run(userVerbs.removeMfa(user.id, mfaType, email.trim(), reason)).then((answer) => answer && onClose())}
+      title={`${text('users.removeMfa')}: ${name}`}
+      text={text('users.says.removeMfa', { email: user.email })}
+      ask={text('queries.ask.reason')}
+      required
+      danger
+      confirm={text('users.removeMfa')}
+      busy={busy}
+      ready={email.trim().toLowerCase() === user.email.toLowerCase()}
+      onClose={onClose}
+      onConfirm={(reason) =>
+        void run(userVerbs.removeMfa(user.id, mfaType, email.trim(), reason)).then((answer) => answer && onClose())
+      }
     >
-      <TextField label={text('users.typeEmail')} value={email} onChange={(event) => setEmail(event.target.value)} autoFocus autoComplete="off" sx={{ mt: 1 }} />
+      <TextField
+        label={text('users.typeEmail')}
+        value={email}
+        onChange={(event) => setEmail(event.target.value)}
+        autoFocus
+        autoComplete="off"
+        sx={{ mt: 1 }}
+      />
     </ReasonDialog>
   )
 }

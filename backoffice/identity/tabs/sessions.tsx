@@ -18,7 +18,9 @@ const columns: readonly Column<Row>[] = [
 ]
 
 /** Live sessions of this person, with the attendance that is paid. */
-export const SessionsTab = () => <Association<Row> list="users.noeticSessions" columns={columns} empty="users.noSessions" />
+export const SessionsTab = () => (
+  <Association<Row> list="users.noeticSessions" columns={columns} empty="users.noSessions" />
+)
 
 function Word({ value }: { value: string }) {
   return <>{useTranslate()(value, { _: value })}</>

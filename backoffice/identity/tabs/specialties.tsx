@@ -1,7 +1,12 @@
 import { AutocompleteArrayInput, CheckboxGroupInput } from 'react-admin'
 import { useWatch } from 'react-hook-form'
 import { specialties } from '#model/identity/enums.ts'
-import { diagnosisGroupsBody, specialtyBody, type DiagnosisGroups, type UserSpecialties } from '#model/identity/work-wire.ts'
+import {
+  diagnosisGroupsBody,
+  specialtyBody,
+  type DiagnosisGroups,
+  type UserSpecialties,
+} from '#model/identity/work-wire.ts'
 import { Words } from '../../kit/record/inputs.tsx'
 import { PartForm } from '../../kit/record/part-form.tsx'
 import { Section, Wide } from '../../kit/record/section.tsx'
@@ -15,14 +20,29 @@ export function SpecialtiesTab() {
   return (
     <>
       <Part>
-        <PartForm<UserSpecialties> name="userSpecialties" path={`${path}/specialty`} schema={specialtyBody} act="users.edit" target={target} reload={['users']}>
+        <PartForm<UserSpecialties>
+          name="userSpecialties"
+          path={`${path}/specialty`}
+          schema={specialtyBody}
+          act="users.edit"
+          target={target}
+          reload={['users']}
+        >
           <Section title="users.tab.specialities">
-            <Wide><CheckboxGroupInput source="specialties" choices={specialties.map((id) => ({ id, name: `specialty.${id}` }))} row /></Wide>
+            <Wide>
+              <CheckboxGroupInput
+                source="specialties"
+                choices={specialties.map((id) => ({ id, name: `specialty.${id}` }))}
+                row
+              />
+            </Wide>
             <Other />
           </Section>
         </PartForm>
       </Part>
-      <Part><Groups /></Part>
+      <Part>
+        <Groups />
+      </Part>
     </>
   )
 }
@@ -36,16 +56,28 @@ type GroupForm = DiagnosisGroups & { groupIds: string[] }
 
 function Groups() {
   const { target, path } = useUser()
-  const { data: choices, isPending } = usePart<{ data: { id: string; name: string; domainName: string }[] }>('userGroups', `${path}/diagnosisGroup/choices`, { pageSize: 250 })
+  const { data: choices, isPending } = usePart<{ data: { id: string; name: string; domainName: string }[] }>(
+    'userGroups',
+    `${path}/diagnosisGroup/choices`,
+    { pageSize: 250 },
+  )
   return (
     <PartForm<GroupForm>
-      name="userGroups" path={`${path}/diagnosisGroup`} schema={diagnosisGroupsBody} act="users.edit" target={target}
+      name="userGroups"
+      path={`${path}/diagnosisGroup`}
+      schema={diagnosisGroupsBody}
+      act="users.edit"
+      target={target}
       toForm={(read) => ({ ...read, groupIds: read.data.map(({ id }) => id) })}
     >
       <Section title="users.groups" hint="users.groupsHint">
         <Wide>
           <AutocompleteArrayInput
-            source="groupIds" choices={choices?.data ?? []} isPending={isPending} translateChoice={false} fullWidth
+            source="groupIds"
+            choices={choices?.data ?? []}
+            isPending={isPending}
+            translateChoice={false}
+            fullWidth
             optionText={({ name, domainName }: { name: string; domainName: string }) => `${name} · ${domainName}`}
           />
         </Wide>

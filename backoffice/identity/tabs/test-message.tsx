@@ -21,10 +21,19 @@ export function TestMessage() {
   if (environmentOfHost(window.location.hostname) === 'production') return null
   return (
     <Part>
-      <Section title="users.test" hint="users.testHint">{null}</Section>
+      <Section title="users.test" hint="users.testHint">
+        {null}
+      </Section>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         {notificationTypes.map((type) => (
-          <GuardedButton key={type} why={why} loading={busy} onClick={() => void run(userVerbs.sendTest(user.id, type))}>{translate(`account.log.channelName.${type}`)}</GuardedButton>
+          <GuardedButton
+            key={type}
+            why={why}
+            loading={busy}
+            onClick={() => void run(userVerbs.sendTest(user.id, type))}
+          >
+            {translate(`account.log.channelName.${type}`)}
+          </GuardedButton>
         ))}
       </Box>
     </Part>

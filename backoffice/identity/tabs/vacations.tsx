@@ -37,34 +37,70 @@ export function VacationsTab() {
   const [editing, setEditing] = useState<Partial<Timeoff>>()
   const why = useWhy()(useMay('users.edit', target))
   const { run } = useVerb({ done: 'admin.record.saved', reload })
-  const columns = useMemo<readonly Column<Timeoff>[]>(() => [
-    { source: 'start', render: (row) => <Day value={row.start} /> },
-    { source: 'end', render: (row) => <Day value={row.end} /> },
-    { source: 'days', number: true, render: daysOf },
-    {
-      source: '_actions', label: 'admin.list.actions', number: true,
-      render: (row) => <RowActions name={format.day(row.start)} why={why} onEdit={() => setEditing(row)} onDelete={() => void run(ownVerbs.removeTimeoff(user.id, row.id))} />,
-    },
-  ], [why, run, user.id, format])
+  const columns = useMemo<readonly Column<Timeoff>[]>(
+    () => [
+      { source: 'start', render: (row) => <Day value={row.start} /> },
+      { source: 'end', render: (row) => <Day value={row.end} /> },
+      { source: 'days', number: true, render: daysOf },
+      {
+        source: '_actions',
+        label: 'admin.list.actions',
+        number: true,
+        render: (row) => (
+          <RowActions
+            name={format.day(row.start)}
+            why={why}
+            onEdit={() => setEditing(row)}
+            onDelete={() => void run(ownVerbs.removeTimeoff(user.id, row.id))}
+          />
+        ),
+      },
+    ],
+    [why, run, user.id, format],
+  )
   return (
     <>
       <Association<Timeoff>
-        list="users.timeoff" columns={columns} empty="users.noVacations" filter={past ? { inclPast: 'true' } : undefined}
+        list="users.timeoff"
+        columns={columns}
+        empty="users.noVacations"
+        filter={past ? { inclPast: 'true' } : undefined}
         actions={
           <>
-            <GuardedButton variant="contained" startIcon={<AddIcon />} why={why} onClick={() => setEditing({})}>{translate('account.vacations.add')}</GuardedButton>
-            <FormControlLabel label={text('users.past')} sx={{ ml: 0 }} control={<Switch size="small" checked={past} onChange={(event) => setPast(event.target.checked)} />} slotProps={{ typography: { variant: 'body2' } }} />
+            <GuardedButton variant="contained" startIcon={<AddIcon />} why={why} onClick={() => setEditing({})}>
+              {translate('account.vacations.add')}
+            </GuardedButton>
+            <FormControlLabel
+              label={text('users.past')}
+              sx={{ ml: 0 }}
+              control={<Switch size="small" checked={past} onChange={(event) => setPast(event.target.checked)} />}
+              slotProps={{ typography: { variant: 'body2' } }}
+            />
           </>
         }
       />
-      <Box sx={{ mt: 3 }}><Block title={text('users.openInvitations')}>
-        <RelatedList resource="queryExperts" filter={{ userId: user.id, meetsVacation: true }} perPage={10} columns={invitations} empty={text('users.noInvitations')} />
-      </Block></Box>
+      <Box sx={{ mt: 3 }}>
+        <Block title={text('users.openInvitations')}>
+          <RelatedList
+            resource="queryExperts"
+            filter={{ userId: user.id, meetsVacation: true }}
+            perPage={10}
+            columns={invitations}
+            empty={text('users.noInvitations')}
+          />
+        </Block>
+      </Box>
       {editing && (
         <RowDialog
-          title={translate(editing.id ? 'account.vacations.editTitle' : 'account.vacations.newTitle')} schema={editing.id ? timeoffChange : timeoffFields} row={{ ...editing }} reload={reload}
-          resource="users.timeoff" onClose={() => setEditing(undefined)}
-          verb={(values) => (editing.id ? ownVerbs.setTimeoff(user.id, editing.id, values) : ownVerbs.addTimeoff(user.id, values))}
+          title={translate(editing.id ? 'account.vacations.editTitle' : 'account.vacations.newTitle')}
+          schema={editing.id ? timeoffChange : timeoffFields}
+          row={{ ...editing }}
+          reload={reload}
+          resource="users.timeoff"
+          onClose={() => setEditing(undefined)}
+          verb={(values) =>
+            editing.id ? ownVerbs.setTimeoff(user.id, editing.id, values) : ownVerbs.addTimeoff(user.id, values)
+          }
         >
           <DayInput source="start" />
           <DayInput source="end" />
@@ -74,13 +110,28 @@ export function VacationsTab() {
   )
 }
 
-interface Invitation { id: string; queryId: string; status: string; inviteTime: string | null; inviteExpires: string | null; reservedUntil: string | null }
+interface Invitation {
+  id: string
+  queryId: string
+  status: string
+  inviteTime: string | null
+  inviteExpires: string | null
+  reservedUntil: string | null
+}
 const field = (name: string) => `resources.userVacations.fields.${name}`
 const invitations: readonly Column<Invitation>[] = [
-  { source: 'queryId', label: field('queryId'), render: (row) => <RecordLink resource="queries" id={row.queryId} name="key" path="/queries" /> },
+  {
+    source: 'queryId',
+    label: field('queryId'),
+    render: (row) => <RecordLink resource="queries" id={row.queryId} name="key" path="/queries" />,
+  },
   { source: 'status', label: field('status'), render: (row) => <Status value={row.status} /> },
   { source: 'inviteTime', label: field('inviteTime'), render: (row) => <When value={row.inviteTime} /> },
-  { source: 'inviteExpires', label: field('inviteExpires'), render: (row) => <When value={row.status === 'claimed' ? row.reservedUntil : row.inviteExpires} /> },
+  {
+    source: 'inviteExpires',
+    label: field('inviteExpires'),
+    render: (row) => <When value={row.status === 'claimed' ? row.reservedUntil : row.inviteExpires} />,
+  },
 ]
 
 function Status({ value }: { value: string }) {

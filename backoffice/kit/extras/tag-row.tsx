@@ -22,23 +22,61 @@ const touched = ['tagTargets', 'tags', 'auditEvents', 'queries', 'users']
 export function TagRow({ entity, why }: { entity: Entity; why?: string }) {
   const { entityType, entityId } = entity
   const text = useText()
-  const { data: targets = [], isPending } = useGetList<TagTarget>('tagTargets', { filter: { entityType, entityId }, pagination: { page: 1, perPage: 250 }, sort: { field: 'tagName', order: 'ASC' } })
+  const { data: targets = [], isPending } = useGetList<TagTarget>('tagTargets', {
+    filter: { entityType, entityId },
+    pagination: { page: 1, perPage: 250 },
+    sort: { field: 'tagName', order: 'ASC' },
+  })
   const [adding, setAdding] = useState<HTMLElement | null>(null)
   const [editing, setEditing] = useState<TagTarget>()
   const { run, busy } = useVerb({ done: 'admin.record.saved', reload: touched })
   return (
     <Block
       title={text('tags.title')}
-      actions={<GuardedButton startIcon={<AddIcon />} why={why} loading={busy} aria-haspopup="dialog" onClick={(event) => setAdding(event.currentTarget)}>{text('tags.add')}</GuardedButton>}
+      actions={
+        <GuardedButton
+          startIcon={<AddIcon />}
+          why={why}
+          loading={busy}
+          aria-haspopup="dialog"
+          onClick={(event) => setAdding(event.currentTarget)}
+        >
+          {text('tags.add')}
+        </GuardedButton>
+      }
     >
-      {targets.length === 0 && !isPending && <Typography variant="body2" color="text.secondary">{text('tags.none')}</Typography>}
+      {targets.length === 0 && !isPending && (
+        <Typography variant="body2" color="text.secondary">
+          {text('tags.none')}
+        </Typography>
+      )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-        {targets.map((target) => <TagChip key={target.id} target={target} why={why} onEdit={() => setEditing(target)} onRemove={() => void run(tagVerbs.remove(target.id))} />)}
+        {targets.map((target) => (
+          <TagChip
+            key={target.id}
+            target={target}
+            why={why}
+            onEdit={() => setEditing(target)}
+            onRemove={() => void run(tagVerbs.remove(target.id))}
+          />
+        ))}
       </Box>
-      <Popover open={adding !== null} anchorEl={adding} onClose={() => setAdding(null)} anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }} transformOrigin={{ vertical: 'top', horizontal: 'right' }}>
+      <Popover
+        open={adding !== null}
+        anchorEl={adding}
+        onClose={() => setAdding(null)}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+      >
         <Box sx={{ p: 1.5, width: 300 }}>
           <RecordPicker
-            resource="tags" name="name" detail="description" label={text('tags.add')} filter={{ entityType, usable: true }} exclude={targets.map((target) => target.tagId)} autoFocus
+            resource="tags"
+            name="name"
+            detail="description"
+            label={text('tags.add')}
+            filter={{ entityType, usable: true }}
+            exclude={targets.map((target) => target.tagId)}
+            autoFocus
             onPick={(tag) => void run(tagVerbs.add(String(tag.id), entity)).then(() => setAdding(null))}
           />
         </Box>
@@ -48,14 +86,42 @@ export function TagRow({ entity, why }: { entity: Entity; why?: string }) {
   )
 }
 
-function TagChip({ target, why, onEdit, onRemove }: { target: TagTarget; why?: string; onEdit: () => void; onRemove: () => void }) {
+function TagChip({
+  target,
+  why,
+  onEdit,
+  onRemove,
+}: {
+  target: TagTarget
+  why?: string
+  onEdit: () => void
+  onRemove: () => void
+}) {
   const text = useText()
   const { tagName: name, value, scope } = target
-  const label = value === null ? name : <>{name}: <strong>{value}</strong></>
-  if (why) return <Tooltip title={why}><Chip variant="outlined" label={label} tabIndex={0} /></Tooltip>
+  const label =
+    value === null ? (
+      name
+    ) : (
+      <>
+        {name}: <strong>{value}</strong>
+      </>
+    )
+  if (why)
+    return (
+      <Tooltip title={why}>
+        <Chip variant="outlined" label={label} tabIndex={0} />
+      </Tooltip>
+    )
   return (
     <Chip
-      variant="outlined" color={scope === 'user' ? 'default' : 'primary'} label={label} title={text(`tags.scopeName.${scope}`)} aria-label={text('tags.editValue', { name })} onClick={onEdit} onDelete={onRemove}
+      variant="outlined"
+      color={scope === 'user' ? 'default' : 'primary'}
+      label={label}
+      title={text(`tags.scopeName.${scope}`)}
+      aria-label={text('tags.editValue', { name })}
+      onClick={onEdit}
+      onDelete={onRemove}
       deleteIcon={<CloseIcon aria-label={text('tags.remove', { name })} role="img" />}
     />
   )

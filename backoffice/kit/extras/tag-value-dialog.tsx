@@ -12,7 +12,11 @@ const anyText: ValueRule = { type: 'string', maxLength: 1000 }
 export function useTagRule(tagId: string): ValueRule | undefined {
   const { data: tag } = useGetOne<Tag>('tags', { id: tagId })
   const definitionId = tag?.definitionId ?? ''
-  const { data: definition } = useGetOne<TagDefinition>('tagDefinitions', { id: definitionId }, { enabled: definitionId !== '' })
+  const { data: definition } = useGetOne<TagDefinition>(
+    'tagDefinitions',
+    { id: definitionId },
+    { enabled: definitionId !== '' },
+  )
   if (!tag) return undefined
   if (definitionId === '') return anyText
   return definition && { type: definition.type, validator: definition.validator, choices: definition.options }
@@ -22,7 +26,18 @@ export function useTagRule(tagId: string): ValueRule | undefined {
 export function TagValueDialog({ target, onClose }: { target: TagTarget; onClose: () => void }) {
   const rule = useTagRule(target.tagId)
   const { run, busy } = useVerb({ done: 'admin.record.saved', reload: touched })
-  const save = (value: string | null) => void run(tagVerbs.setValue(target.id, value, target.version)).then((answer) => answer && onClose())
+  const save = (value: string | null) =>
+    void run(tagVerbs.setValue(target.id, value, target.version)).then((answer) => answer && onClose())
   if (!rule) return null
-  return <ValueDialog title={target.tagName} rule={rule} value={target.value} busy={busy} onSave={save} onClear={target.value === null ? undefined : () => save(null)} onClose={onClose} />
+  return (
+    <ValueDialog
+      title={target.tagName}
+      rule={rule}
+      value={target.value}
+      busy={busy}
+      onSave={save}
+      onClear={target.value === null ? undefined : () => save(null)}
+      onClose={onClose}
+    />
+  )
 }

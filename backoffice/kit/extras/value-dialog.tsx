@@ -43,13 +43,30 @@ export function ValueDialog({ title, description, rule, value, busy, onSave, onC
       >
         <DialogTitle id="value-title">{title}</DialogTitle>
         <DialogContent sx={{ display: 'flex', flexDirection: 'column', gap: 2 }}>
-          {description && <Typography variant="body2" color="text.secondary">{description}</Typography>}
-          <ValueInput rule={rule} label={text('resources.customFieldValues.fields.value')} value={typed} onChange={setTyped} autoFocus error={tried && !read.ok ? translate(read.problem) : undefined} />
+          {description && (
+            <Typography variant="body2" color="text.secondary">
+              {description}
+            </Typography>
+          )}
+          <ValueInput
+            rule={rule}
+            label={text('resources.customFieldValues.fields.value')}
+            value={typed}
+            onChange={setTyped}
+            autoFocus
+            error={tried && !read.ok ? translate(read.problem) : undefined}
+          />
         </DialogContent>
         <DialogActions>
-          {onClear && <Button sx={{ mr: 'auto' }} color="error" disabled={busy} onClick={onClear}>{text('customFields.clear')}</Button>}
+          {onClear && (
+            <Button sx={{ mr: 'auto' }} color="error" disabled={busy} onClick={onClear}>
+              {text('customFields.clear')}
+            </Button>
+          )}
           <Button onClick={onClose}>{translate('ra.action.cancel')}</Button>
-          <WorkingButton type="submit" variant="contained" loading={busy}>{translate('ra.action.save')}</WorkingButton>
+          <WorkingButton type="submit" variant="contained" loading={busy}>
+            {translate('ra.action.save')}
+          </WorkingButton>
         </DialogActions>
       </form>
     </Dialog>

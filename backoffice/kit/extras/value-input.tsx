@@ -27,15 +27,31 @@ export function ValueInput({ rule, label, value, onChange, error, autoFocus, dis
   const long = rule.type === 'string' && !rule.validator && (rule.maxLength ?? 1000) > 200
   return (
     <TextField
-      fullWidth label={label} autoFocus={autoFocus} disabled={disabled} error={error !== undefined} helperText={error ?? hintOf(rule, text, format.list)} value={moment ? toLocal(value) : value}
-      type={moment ? 'datetime-local' : 'text'} select={choices !== undefined} multiline={long} maxRows={8}
+      fullWidth
+      label={label}
+      autoFocus={autoFocus}
+      disabled={disabled}
+      error={error !== undefined}
+      helperText={error ?? hintOf(rule, text, format.list)}
+      value={moment ? toLocal(value) : value}
+      type={moment ? 'datetime-local' : 'text'}
+      select={choices !== undefined}
+      multiline={long}
+      maxRows={8}
       onChange={(event) => onChange(moment ? fromLocal(event.target.value) : event.target.value)}
       slotProps={{
         inputLabel: moment ? { shrink: true } : {},
-        htmlInput: { inputMode: rule.type === 'int' ? 'numeric' : rule.type === 'float' ? 'decimal' : undefined, ...(moment && { step: 60 }) },
+        htmlInput: {
+          inputMode: rule.type === 'int' ? 'numeric' : rule.type === 'float' ? 'decimal' : undefined,
+          ...(moment && { step: 60 }),
+        },
       }}
     >
-      {choices?.map(({ id, name }) => <MenuItem key={id} value={id} dense>{name}</MenuItem>)}
+      {choices?.map(({ id, name }) => (
+        <MenuItem key={id} value={id} dense>
+          {name}
+        </MenuItem>
+      ))}
     </TextField>
   )
 }
@@ -46,7 +62,11 @@ function choicesOf(rule: ValueRule, translate: (key: string) => string): { id: s
 }
 
 /** What a definition asks for, in a line. */
-export function hintOf({ type, validator, min, max, maxLength }: ValueRule, text: Translate, list: Format['list']): string {
+export function hintOf(
+  { type, validator, min, max, maxLength }: ValueRule,
+  text: Translate,
+  list: Format['list'],
+): string {
   const bounds = [
     ...(min === null || min === undefined ? [] : [text('customFields.from', { min })]),
     ...(max === null || max === undefined ? [] : [text('customFields.to', { max })]),
@@ -63,4 +83,5 @@ function toLocal(iso: string): string {
   if (iso === '' || Number.isNaN(date.getTime())) return ''
   return `${String(date.getFullYear()).padStart(4, '0')}-${two(date.getMonth() + 1)}-${two(date.getDate())}T${two(date.getHours())}:${two(date.getMinutes())}`
 }
-const fromLocal = (local: string): string => (local === '' || Number.isNaN(Date.parse(local)) ? '' : new Date(local).toISOString())
+const fromLocal = (local: string): string =>
+  local === '' || Number.isNaN(Date.parse(local)) ? '' : new Date(local).toISOString()

@@ -10,7 +10,12 @@ export function ValueWords({ rule, value }: { rule: Pick<ValueRule, 'type' | 'va
   if (rule.type === 'boolean') return <>{translate(`ra.boolean.${value}`)}</>
   if (rule.type === 'timestamp') return <>{format.moment(value)}</>
   if (rule.type === 'int' || rule.type === 'float') return <>{format.number(Number(value), 20)}</>
-  if (rule.validator === 'url') return <Link href={value} target="_blank" rel="noopener noreferrer">{value}</Link>
+  if (rule.validator === 'url')
+    return (
+      <Link href={value} target="_blank" rel="noopener noreferrer">
+        {value}
+      </Link>
+    )
   if (rule.validator === 'email') return <Link href={`mailto:${value}`}>{value}</Link>
   return <>{value}</>
 }

@@ -44,16 +44,50 @@ interface Props<R extends RaRecord> {
 }
 
 /** Every administered list: head with its actions, search and filters, rows, pages. Filters, sort and page live in the URL. */
-export function AdminList<R extends RaRecord>({ resource, columns, filters, sort, rowPath, filterDefaults, create, above, search, advanced, expand }: Props<R>) {
+export function AdminList<R extends RaRecord>({
+  resource,
+  columns,
+  filters,
+  sort,
+  rowPath,
+  filterDefaults,
+  create,
+  above,
+  search,
+  advanced,
+  expand,
+}: Props<R>) {
   const translate = useTranslate()
   return (
-    <ListBase resource={resource} perPage={10} sort={sort} filterDefaultValues={filterDefaults} exporter={false} queryOptions={{ onError: () => undefined, retry: 1 }}>
-      <PageHead title={translate(`resources.${resource}.name`, { smart_count: 2 })} actions={<><ViewsButton columns={columns} sort={sort} filterDefaults={filterDefaults} /><ColumnsMenu columns={columns} /><ExportButton columns={columns} />{create}</>} />
+    <ListBase
+      resource={resource}
+      perPage={10}
+      sort={sort}
+      filterDefaultValues={filterDefaults}
+      exporter={false}
+      queryOptions={{ onError: () => undefined, retry: 1 }}
+    >
+      <PageHead
+        title={translate(`resources.${resource}.name`, { smart_count: 2 })}
+        actions={
+          <>
+            <ViewsButton columns={columns} sort={sort} filterDefaults={filterDefaults} />
+            <ColumnsMenu columns={columns} />
+            <ExportButton columns={columns} />
+            {create}
+          </>
+        }
+      />
       <OneFilter>
         {above}
         <FilterBar filters={filters} search={search} advanced={advanced} />
       </OneFilter>
-      <ListCard columns={columns} rowPath={rowPath} create={create} expand={expand ?? (columns.some(({ hidden }) => hidden) ? <Details columns={columns} /> : undefined)} />
+      <ListCard
+        columns={columns}
+        rowPath={rowPath}
+        create={create}
+        expand={expand ?? (columns.some(({ hidden }) => hidden) ? <Details columns={columns} /> : undefined)}
+      />
     </ListBase>
   )
 }
@@ -72,13 +106,34 @@ function ListCard<R extends RaRecord>({ columns, rowPath, create, expand }: Card
   const choosable = Object.hasOwn(bulkCatalogue, resource ?? '')
   const filtered = Object.keys((filterValues ?? {}) as object).length > 0
   useSelectionOfFilter()
-  if (error) return <Card><PageError error={error} onRetry={() => void refetch()} onClear={filtered ? () => setFilters({}, undefined, false) : undefined} /></Card>
+  if (error)
+    return (
+      <Card>
+        <PageError
+          error={error}
+          onRetry={() => void refetch()}
+          onClear={filtered ? () => setFilters({}, undefined, false) : undefined}
+        />
+      </Card>
+    )
   return (
     <Card>
       <Rows<R> columns={columns} rowPath={rowPath} choosable={choosable} expand={expand} />
-      {choosable && <Suspense><BulkBar /></Suspense>}
+      {choosable && (
+        <Suspense>
+          <BulkBar />
+        </Suspense>
+      )}
       {!isPending && total === 0 && <EmptyList resource={resource ?? ''} filtered={filtered} create={create} />}
-      {(total ?? 0) > 0 && <Pagination rowsPerPageOptions={pageSizes} {...((meta as { more?: boolean } | undefined)?.more && { labelDisplayedRows: ({ from, to, count }: Record<string, number>) => translate('admin.list.atLeast', { from, to, count }) })} />}
+      {(total ?? 0) > 0 && (
+        <Pagination
+          rowsPerPageOptions={pageSizes}
+          {...((meta as { more?: boolean } | undefined)?.more && {
+            labelDisplayedRows: ({ from, to, count }: Record<string, number>) =>
+              translate('admin.list.atLeast', { from, to, count }),
+          })}
+        />
+      )}
     </Card>
   )
 }

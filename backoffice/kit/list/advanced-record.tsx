@@ -15,16 +15,31 @@ export function AdvancedRecord({ filter, start }: { filter: ReferenceFilter; sta
   const text = useText()
   const label = translate(filter.label)
   const { data } = useGetOne(filter.resource, { id }, { enabled: id !== '' })
-  if (id === '') return <RecordPicker resource={filter.resource} name={filter.name} sortBy={filter.sortBy} label={label} onPick={(record) => setId(String(record.id))} />
+  if (id === '')
+    return (
+      <RecordPicker
+        resource={filter.resource}
+        name={filter.name}
+        sortBy={filter.sortBy}
+        label={label}
+        onPick={(record) => setId(String(record.id))}
+      />
+    )
   const clear = (
     <InputAdornment position="end">
-      <IconButton size="small" aria-label={text('admin.list.removeFilter', { name: label })} onClick={() => setId('')}><CloseIcon fontSize="small" /></IconButton>
+      <IconButton size="small" aria-label={text('admin.list.removeFilter', { name: label })} onClick={() => setId('')}>
+        <CloseIcon fontSize="small" />
+      </IconButton>
     </InputAdornment>
   )
   return (
     <>
       <input type="hidden" name={filter.source} value={id} />
-      <TextField label={label} value={(data?.[filter.name] as string | undefined) ?? '…'} slotProps={{ input: { readOnly: true, endAdornment: clear }, inputLabel: { shrink: true } }} />
+      <TextField
+        label={label}
+        value={(data?.[filter.name] as string | undefined) ?? '…'}
+        slotProps={{ input: { readOnly: true, endAdornment: clear }, inputLabel: { shrink: true } }}
+      />
     </>
   )
 }

@@ -19,7 +19,8 @@ export function AdvancedSearch({ open, filters }: { open: boolean; filters: read
   const { values, change } = useFilters()
   const text = useText()
   const names = new Set(filters.map(({ source }) => source))
-  const of = (all: Values, own: boolean) => Object.fromEntries(Object.entries(all).filter(([name]) => names.has(name) === own))
+  const of = (all: Values, own: boolean) =>
+    Object.fromEntries(Object.entries(all).filter(([name]) => names.has(name) === own))
   const shown = JSON.stringify(filters.map(({ source }) => values[source] ?? null))
   // filters from elsewhere fill the form anew; those that it asked for itself leave alone what has been typed since
   const [form, setForm] = useState({ shown, asked: shown, nth: 0 })
@@ -27,11 +28,18 @@ export function AdvancedSearch({ open, filters }: { open: boolean; filters: read
   const apply = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const typed = new FormData(event.currentTarget)
-    const given = Object.fromEntries(filters.flatMap((filter): [string, unknown][] => {
-      const value = String(typed.get(filter.source) ?? '').trim()
-      if (value === '') return []
-      return [[filter.source, filter.kind === 'choice' ? (filter.choices.find(({ id }) => String(id) === value)?.id ?? value) : value]]
-    }))
+    const given = Object.fromEntries(
+      filters.flatMap((filter): [string, unknown][] => {
+        const value = String(typed.get(filter.source) ?? '').trim()
+        if (value === '') return []
+        return [
+          [
+            filter.source,
+            filter.kind === 'choice' ? (filter.choices.find(({ id }) => String(id) === value)?.id ?? value) : value,
+          ],
+        ]
+      }),
+    )
     setForm({ ...form, asked: JSON.stringify(filters.map(({ source }) => given[source] ?? null)) })
     change((last) => ({ ...of(last, false), ...given }))
   }
@@ -42,11 +50,26 @@ export function AdvancedSearch({ open, filters }: { open: boolean; filters: read
   return (
     <Collapse in={open} unmountOnExit>
       <Card component="form" onSubmit={apply} aria-label={text('admin.list.advanced')} sx={{ p: 2, mb: 1.5 }}>
-        <Box key={form.nth} sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: { xs: '1fr', sm: 'repeat(auto-fill, minmax(210px, 1fr))' } }}>
-          {filters.map((filter) => <Field key={filter.source} filter={filter} value={form.asked === form.shown ? values[filter.source] : undefined} />)}
+        <Box
+          key={form.nth}
+          sx={{
+            display: 'grid',
+            gap: 1.5,
+            gridTemplateColumns: { xs: '1fr', sm: 'repeat(auto-fill, minmax(210px, 1fr))' },
+          }}
+        >
+          {filters.map((filter) => (
+            <Field
+              key={filter.source}
+              filter={filter}
+              value={form.asked === form.shown ? values[filter.source] : undefined}
+            />
+          ))}
         </Box>
         <Box sx={{ display: 'flex', gap: 1, mt: 2 }}>
-          <Button type="submit" variant="contained">{text('admin.list.apply')}</Button>
+          <Button type="submit" variant="contained">
+            {text('admin.list.apply')}
+          </Button>
           <Button onClick={clear}>{text('admin.list.clear')}</Button>
         </Box>
       </Card>
@@ -60,17 +83,38 @@ function Field({ filter, value }: { filter: AdvancedFilter; value: unknown }) {
   const [start] = useState(value === undefined ? '' : String(value as string | number))
   const label = translate(filter.label)
   if (filter.kind === 'reference') {
-    const waits = <><input type="hidden" name={filter.source} value={start} /><TextField disabled label={label} /></>
-    return <Suspense fallback={waits}><AdvancedRecord filter={filter} start={start} /></Suspense>
+    const waits = (
+      <>
+        <input type="hidden" name={filter.source} value={start} />
+        <TextField disabled label={label} />
+      </>
+    )
+    return (
+      <Suspense fallback={waits}>
+        <AdvancedRecord filter={filter} start={start} />
+      </Suspense>
+    )
   }
   if (filter.kind !== 'choice') {
     const day = filter.kind === 'day' || filter.kind === 'date'
-    return <TextField name={filter.source} label={label} defaultValue={start} type={day ? 'date' : 'text'} slotProps={{ htmlInput: { maxLength: 200 }, ...(day && { inputLabel: { shrink: true } }) }} />
+    return (
+      <TextField
+        name={filter.source}
+        label={label}
+        defaultValue={start}
+        type={day ? 'date' : 'text'}
+        slotProps={{ htmlInput: { maxLength: 200 }, ...(day && { inputLabel: { shrink: true } }) }}
+      />
+    )
   }
   return (
     <TextField select name={filter.source} label={label} defaultValue={start}>
       <MenuItem value="">{text('admin.list.all')}</MenuItem>
-      {filter.choices.map(({ id, name }) => <MenuItem key={id} value={String(id)}>{translate(name, { _: name })}</MenuItem>)}
+      {filter.choices.map(({ id, name }) => (
+        <MenuItem key={id} value={String(id)}>
+          {translate(name, { _: name })}
+        </MenuItem>
+      ))}
     </TextField>
   )
 }

@@ -15,11 +15,29 @@ import type { Column } from './columns.tsx'
 import { isShowable } from './look.ts'
 
 /** What the heads of a table do, above cards: choose all rows of the page, and order them. */
-export function CardsHead<R extends RaRecord>({ columns, choosable }: { columns: readonly Column<R>[]; choosable?: boolean }) {
+export function CardsHead<R extends RaRecord>({
+  columns,
+  choosable,
+}: {
+  columns: readonly Column<R>[]
+  choosable?: boolean
+}) {
   const sortable = columns.filter((column) => column.sortable !== false && isShowable(column))
   if (!choosable && sortable.length === 0) return null
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', columnGap: 1, px: 2, py: 0.5, borderBottom: 1, borderColor: 'divider' }}>
+    <Box
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        justifyContent: 'space-between',
+        columnGap: 1,
+        px: 2,
+        py: 0.5,
+        borderBottom: 1,
+        borderColor: 'divider',
+      }}
+    >
       {choosable && <ChoosePage />}
       {sortable.length > 0 && <Order columns={sortable} />}
     </Box>
@@ -34,8 +52,17 @@ function ChoosePage() {
   const others = selectedIds.filter((id) => !ids.includes(id))
   return (
     <FormControlLabel
-      label={text('admin.list.choosePage')} slotProps={{ typography: { variant: 'body2' } }} sx={{ ml: -1, mr: 0 }}
-      control={<Checkbox size="small" checked={chosen > 0 && chosen === ids.length} indeterminate={chosen > 0 && chosen < ids.length} onChange={(_event, all) => onSelect(all ? [...others, ...ids] : others)} />}
+      label={text('admin.list.choosePage')}
+      slotProps={{ typography: { variant: 'body2' } }}
+      sx={{ ml: -1, mr: 0 }}
+      control={
+        <Checkbox
+          size="small"
+          checked={chosen > 0 && chosen === ids.length}
+          indeterminate={chosen > 0 && chosen < ids.length}
+          onChange={(_event, all) => onSelect(all ? [...others, ...ids] : others)}
+        />
+      }
     />
   )
 }
@@ -46,27 +73,46 @@ function Order<R extends RaRecord>({ columns }: { columns: readonly Column<R>[] 
   const label = useTranslateLabel()
   const text = useText()
   const [menu, setMenu] = useState<HTMLElement | null>(null)
-  const nameOf = ({ source, label: key }: Column<R>) => label({ label: key ?? `resources.${resource}.fields.${source}`, resource, source })
+  const nameOf = ({ source, label: key }: Column<R>) =>
+    label({ label: key ?? `resources.${resource}.fields.${source}`, resource, source })
   const current = columns.find(({ source }) => source === sort?.field)
   const up = sort?.order !== 'DESC'
   const turn = text(up ? 'admin.list.ascending' : 'admin.list.descending')
   return (
     // the words stand in line with those of the cards
     <Box sx={{ display: 'flex', alignItems: 'center', minWidth: 0, ml: -1.375 }}>
-      <Button variant="text" startIcon={<SortIcon />} aria-haspopup="menu" aria-expanded={menu !== null} onClick={(event) => setMenu(event.currentTarget)} sx={{ textAlign: 'start' }}>
+      <Button
+        variant="text"
+        startIcon={<SortIcon />}
+        aria-haspopup="menu"
+        aria-expanded={menu !== null}
+        onClick={(event) => setMenu(event.currentTarget)}
+        sx={{ textAlign: 'start' }}
+      >
         {current ? text('admin.list.sortBy', { name: nameOf(current) }) : text('admin.list.sort')}
       </Button>
       {current && (
         <Tooltip title={turn}>
-          <IconButton size="small" aria-label={turn} onClick={() => setSort({ field: current.source, order: up ? 'DESC' : 'ASC' })}>
-            <ArrowIcon fontSize="small" sx={{ transform: up ? undefined : 'rotate(180deg)', transition: 'transform 120ms' }} />
+          <IconButton
+            size="small"
+            aria-label={turn}
+            onClick={() => setSort({ field: current.source, order: up ? 'DESC' : 'ASC' })}
+          >
+            <ArrowIcon
+              fontSize="small"
+              sx={{ transform: up ? undefined : 'rotate(180deg)', transition: 'transform 120ms' }}
+            />
           </IconButton>
         </Tooltip>
       )}
       <Menu anchorEl={menu} open={menu !== null} onClose={() => setMenu(null)}>
         {columns.map((column) => (
           <MenuItem
-            key={column.source} dense role="menuitemradio" aria-checked={column === current} selected={column === current}
+            key={column.source}
+            dense
+            role="menuitemradio"
+            aria-checked={column === current}
+            selected={column === current}
             onClick={() => {
               setMenu(null)
               if (column !== current) setSort({ field: column.source, order: column.firstOrder ?? 'ASC' })

@@ -1,5 +1,12 @@
 import type { ReactElement } from 'react'
-import { useExpanded, useListContext, useResourceContext, useTranslateLabel, RecordContextProvider, type RaRecord } from 'ra-core'
+import {
+  useExpanded,
+  useListContext,
+  useResourceContext,
+  useTranslateLabel,
+  RecordContextProvider,
+  type RaRecord,
+} from 'ra-core'
 import Box from '@mui/material/Box'
 import Checkbox from '@mui/material/Checkbox'
 import IconButton from '@mui/material/IconButton'
@@ -11,13 +18,27 @@ import { cell, isOnCard, type Column } from './columns.tsx'
 import { useName } from './use-name.ts'
 
 /** what can be done needs no name in sight, and no line where there is nothing to do */
-const acts = { '& dt': visuallyHidden, '& dd': { gridColumn: '1 / -1', mx: -0.5 }, '&:has(dd:empty) > *': { display: 'none' } }
+const acts = {
+  '& dt': visuallyHidden,
+  '& dd': { gridColumn: '1 / -1', mx: -0.5 },
+  '&:has(dd:empty) > *': { display: 'none' },
+}
 
 /** A card has no line for what is not there; what a column works out by itself is its own matter. */
-const empty = (value: unknown, { source, render }: { source: string; render?: unknown }) => !source.startsWith('_') && (value === null || value === '' || (Array.isArray(value) && value.length === 0) || (value === undefined && !render))
+const empty = (value: unknown, { source, render }: { source: string; render?: unknown }) =>
+  !source.startsWith('_') &&
+  (value === null || value === '' || (Array.isArray(value) && value.length === 0) || (value === undefined && !render))
 
 /** Rows as cards: the first column is the head, the others stand below as label and value. */
-export function Cards<R extends RaRecord>({ columns, choosable, expand }: { columns: readonly Column<R>[]; choosable?: boolean; expand?: ReactElement }) {
+export function Cards<R extends RaRecord>({
+  columns,
+  choosable,
+  expand,
+}: {
+  columns: readonly Column<R>[]
+  choosable?: boolean
+  expand?: ReactElement
+}) {
   const { data, selectedIds = [], onToggleItem } = useListContext<R>()
   const resource = useResourceContext()
   const label = useTranslateLabel()
@@ -29,26 +50,58 @@ export function Cards<R extends RaRecord>({ columns, choosable, expand }: { colu
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {data?.map((record) => (
           <RecordContextProvider key={record.id} value={record}>
-            <Box component="li" data-list-row tabIndex={-1} sx={{ position: 'relative', p: 2, borderBottom: 1, borderColor: 'divider', '&:last-child': { borderBottom: 0 } }}>
+            <Box
+              component="li"
+              data-list-row
+              tabIndex={-1}
+              sx={{
+                position: 'relative',
+                p: 2,
+                borderBottom: 1,
+                borderColor: 'divider',
+                '&:last-child': { borderBottom: 0 },
+              }}
+            >
               <Box sx={{ fontWeight: 600, mb: 0.5, display: 'flex', alignItems: 'center', gap: 1 }}>
                 {choosable && (
                   <Checkbox
-                    size="small" className="select-item" sx={{ m: -1, mr: 0 }} checked={selectedIds.includes(record.id)} onChange={() => onToggleItem(record.id)}
+                    size="small"
+                    className="select-item"
+                    sx={{ m: -1, mr: 0 }}
+                    checked={selectedIds.includes(record.id)}
+                    onChange={() => onToggleItem(record.id)}
                     slotProps={{ input: { 'aria-label': nameOf('ra.action.select_row', record) } }}
                   />
                 )}
                 <Box sx={{ minWidth: 0 }}>{head && cell(head, record)}</Box>
                 {expand && <Expand record={record} />}
               </Box>
-              <Box component="dl" sx={{ m: 0, display: 'grid', gridTemplateColumns: 'minmax(96px, 34%) 1fr', columnGap: 1.5, rowGap: 0.25 }}>
-                {others.filter((column) => !empty(record[column.source], column)).map((column) => (
-                  <Box key={column.source} sx={{ display: 'contents', ...(column.source.startsWith('_') && acts) }}>
-                    <Typography component="dt" variant="caption" color="text.secondary" sx={{ pt: '1px' }}>
-                      {label({ label: column.label ?? `resources.${resource}.fields.${column.source}`, resource, source: column.source })}
-                    </Typography>
-                    <Typography component="dd" variant="body2" sx={{ m: 0, minWidth: 0, overflowWrap: 'anywhere' }}>{cell(column, record)}</Typography>
-                  </Box>
-                ))}
+              <Box
+                component="dl"
+                sx={{
+                  m: 0,
+                  display: 'grid',
+                  gridTemplateColumns: 'minmax(96px, 34%) 1fr',
+                  columnGap: 1.5,
+                  rowGap: 0.25,
+                }}
+              >
+                {others
+                  .filter((column) => !empty(record[column.source], column))
+                  .map((column) => (
+                    <Box key={column.source} sx={{ display: 'contents', ...(column.source.startsWith('_') && acts) }}>
+                      <Typography component="dt" variant="caption" color="text.secondary" sx={{ pt: '1px' }}>
+                        {label({
+                          label: column.label ?? `resources.${resource}.fields.${column.source}`,
+                          resource,
+                          source: column.source,
+                        })}
+                      </Typography>
+                      <Typography component="dd" variant="body2" sx={{ m: 0, minWidth: 0, overflowWrap: 'anywhere' }}>
+                        {cell(column, record)}
+                      </Typography>
+                    </Box>
+                  ))}
               </Box>
               {expand && <Below record={record}>{expand}</Below>}
             </Box>
@@ -67,8 +120,19 @@ function Expand({ record }: { record: RaRecord }) {
   const [expanded, toggle] = useExpanded(resource, record.id)
   const nameOf = useName()
   return (
-    <IconButton size="small" data-expand aria-expanded={expanded} aria-controls={expanded ? idOfBelow(resource, record) : undefined} aria-label={nameOf(expanded ? 'ra.action.close' : 'ra.action.expand', record)} sx={{ ml: 'auto' }} onClick={toggle}>
-      <ExpandIcon fontSize="small" sx={{ transform: expanded ? 'rotate(90deg)' : undefined, transition: 'transform 120ms' }} />
+    <IconButton
+      size="small"
+      data-expand
+      aria-expanded={expanded}
+      aria-controls={expanded ? idOfBelow(resource, record) : undefined}
+      aria-label={nameOf(expanded ? 'ra.action.close' : 'ra.action.expand', record)}
+      sx={{ ml: 'auto' }}
+      onClick={toggle}
+    >
+      <ExpandIcon
+        fontSize="small"
+        sx={{ transform: expanded ? 'rotate(90deg)' : undefined, transition: 'transform 120ms' }}
+      />
     </IconButton>
   )
 }
@@ -76,5 +140,14 @@ function Expand({ record }: { record: RaRecord }) {
 function Below({ record, children }: { record: RaRecord; children: ReactElement }) {
   const resource = useResourceContext() ?? ''
   const [expanded] = useExpanded(resource, record.id)
-  return expanded && <Box id={idOfBelow(resource, record)} sx={{ mt: 1, px: 1.5, py: 0.5, borderRadius: 1, bgcolor: 'background.default' }}>{children}</Box>
+  return (
+    expanded && (
+      <Box
+        id={idOfBelow(resource, record)}
+        sx={{ mt: 1, px: 1.5, py: 0.5, borderRadius: 1, bgcolor: 'background.default' }}
+      >
+        {children}
+      </Box>
+    )
+  )
 }

@@ -5,7 +5,12 @@ import type { Filter } from './filters.ts'
 /** Enabled or disabled, in a word. */
 export function EnabledChip({ enabled }: { enabled: boolean }) {
   const translate = useTranslate()
-  return <StatusChip tone={enabled ? 'good' : 'quiet'} label={translate(enabled ? 'admin.record.enabled' : 'admin.record.disabled')} />
+  return (
+    <StatusChip
+      tone={enabled ? 'good' : 'quiet'}
+      label={translate(enabled ? 'admin.record.enabled' : 'admin.record.disabled')}
+    />
+  )
 }
 
 export function YesOrNo({ value }: { value: boolean }) {
@@ -21,7 +26,13 @@ export function Named({ prefix, value }: { prefix: string; value: string | numbe
 
 /** active, inactive; unset means all. */
 export const activeFilter: Filter = {
-  kind: 'choice', source: 'active', label: 'admin.filter.state', choices: [{ id: 'active', name: 'admin.filter.active' }, { id: 'inactive', name: 'admin.filter.inactive' }],
+  kind: 'choice',
+  source: 'active',
+  label: 'admin.filter.state',
+  choices: [
+    { id: 'active', name: 'admin.filter.active' },
+    { id: 'inactive', name: 'admin.filter.inactive' },
+  ],
   drops: { inactive: ['activeNowOnly', 'activeOnly'] },
 }
 export const activeNowFilter: Filter = { kind: 'switch', source: 'activeNowOnly', label: 'admin.filter.activeNow' }

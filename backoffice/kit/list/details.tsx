@@ -15,13 +15,25 @@ export function Details<R extends RaRecord>({ columns }: { columns: readonly Col
   const shown = new Set((narrow ? columns.filter(isOnCard) : visible).map(({ source }) => source))
   const hidden = columns.filter((column) => isShowable(column) && !shown.has(column.source))
   if (!record) return null
-  if (hidden.length === 0) return <Typography variant="body2" color="text.secondary">{translate('admin.list.allShown')}</Typography>
+  if (hidden.length === 0)
+    return (
+      <Typography variant="body2" color="text.secondary">
+        {translate('admin.list.allShown')}
+      </Typography>
+    )
   return (
-    <Box component="dl" sx={{ m: 0, py: 0.5, display: 'grid', gap: 1.5, gridTemplateColumns: 'repeat(auto-fill, minmax(180px, 1fr))' }}>
+    <Box
+      component="dl"
+      sx={{ m: 0, py: 0.5, display: 'grid', gap: 1.5, gridTemplateColumns: 'repeat(auto-fill, minmax(180px, 1fr))' }}
+    >
       {hidden.map((column) => (
         <Box key={column.source} sx={{ minWidth: 0 }}>
-          <Typography component="dt" variant="caption" color="text.secondary">{translate(column.label ?? `resources.${resource}.fields.${column.source}`)}</Typography>
-          <Typography component="dd" variant="body2" sx={{ m: 0, overflowWrap: 'anywhere' }}>{cell(column, record)}</Typography>
+          <Typography component="dt" variant="caption" color="text.secondary">
+            {translate(column.label ?? `resources.${resource}.fields.${column.source}`)}
+          </Typography>
+          <Typography component="dd" variant="body2" sx={{ m: 0, overflowWrap: 'anywhere' }}>
+            {cell(column, record)}
+          </Typography>
         </Box>
       ))}
     </Box>

@@ -12,11 +12,20 @@ import { saveFile } from './save-file.ts'
 
 /** A column of the list as those of a file: beside the name of another record stands its id. */
 function exportedAs({ source, exported, words, idOf }: Column, head: string, text: ReturnType<typeof useText>) {
-  if (idOf) return [{ source, head, of: idOf }, { source, head: text('admin.list.idOf', { name: head }) }]
+  if (idOf)
+    return [
+      { source, head, of: idOf },
+      { source, head: text('admin.list.idOf', { name: head }) },
+    ]
   const sources = typeof exported === 'object' ? exported : [exported ?? source]
   return sources.map((field) => ({
-    source: field, ...(words && { words }),
-    head: field.startsWith('actingUser') ? text(field.endsWith('Id') ? 'admin.list.actingId' : 'admin.list.acting') : sources.length > 1 && field.endsWith('Id') ? text('admin.list.idOf', { name: head }) : head,
+    source: field,
+    ...(words && { words }),
+    head: field.startsWith('actingUser')
+      ? text(field.endsWith('Id') ? 'admin.list.actingId' : 'admin.list.acting')
+      : sources.length > 1 && field.endsWith('Id')
+        ? text('admin.list.idOf', { name: head })
+        : head,
   }))
 }
 
@@ -34,11 +43,18 @@ export function ExportButton<R extends RaRecord>({ columns }: { columns: readonl
   const run = async (format: 'csv' | 'xlsx') => {
     setMenu(null)
     setBusy(true)
-    const chosen = (visible as readonly Column[]).flatMap((column) => exportedAs(column, translate(column.label ?? `resources.${resource}.fields.${column.source}`), text))
+    const chosen = (visible as readonly Column[]).flatMap((column) =>
+      exportedAs(column, translate(column.label ?? `resources.${resource}.fields.${column.source}`), text),
+    )
     const name = translate(`resources.${resource}.name`, { smart_count: 2 })
     try {
       await saveFile(`/rest/${resource}/export`, `${name}.${format}`, {
-        format, locale, name, columns: JSON.stringify(chosen), filter: JSON.stringify(filterValues ?? {}), sort: JSON.stringify([sort?.field, sort?.order]),
+        format,
+        locale,
+        name,
+        columns: JSON.stringify(chosen),
+        filter: JSON.stringify(filterValues ?? {}),
+        sort: JSON.stringify([sort?.field, sort?.order]),
       })
     } catch (error) {
       notify((error as Error).message, { type: 'error' })
@@ -50,13 +66,22 @@ export function ExportButton<R extends RaRecord>({ columns }: { columns: readonl
     <>
       <Button
         // while the file is on its way the button keeps the focus, which a disabled one would lose
-        variant="text" startIcon={busy ? <CircularProgress size={16} color="inherit" aria-hidden /> : <DownloadIcon />} disabled={!total} aria-busy={busy} aria-haspopup="menu" aria-expanded={menu !== null}
+        variant="text"
+        startIcon={busy ? <CircularProgress size={16} color="inherit" aria-hidden /> : <DownloadIcon />}
+        disabled={!total}
+        aria-busy={busy}
+        aria-haspopup="menu"
+        aria-expanded={menu !== null}
         onClick={(event) => !busy && setMenu(event.currentTarget)}
       >
         {text('admin.list.export')}
       </Button>
       <Menu anchorEl={menu} open={menu !== null} onClose={() => setMenu(null)}>
-        {(['csv', 'xlsx'] as const).map((format) => <MenuItem key={format} dense onClick={() => void run(format)}>{text(`admin.list.${format}`)}</MenuItem>)}
+        {(['csv', 'xlsx'] as const).map((format) => (
+          <MenuItem key={format} dense onClick={() => void run(format)}>
+            {text(`admin.list.${format}`)}
+          </MenuItem>
+        ))}
       </Menu>
     </>
   )

@@ -32,7 +32,11 @@ export function FilterBar({ filters, search = true, advanced }: Props) {
   return (
     <>
       <Bar filters={filters} search={search}>
-        {advanced && <Button variant="text" startIcon={<TuneIcon />} aria-expanded={form} onClick={() => setForm(!form)}>{text('admin.list.advanced')}</Button>}
+        {advanced && (
+          <Button variant="text" startIcon={<TuneIcon />} aria-expanded={form} onClick={() => setForm(!form)}>
+            {text('admin.list.advanced')}
+          </Button>
+        )}
       </Bar>
       {advanced && <AdvancedSearch open={form} filters={advanced} />}
     </>
@@ -45,13 +49,18 @@ function Bar({ filters, search, children }: { filters: readonly Filter[]; search
   const [editing, setEditing] = useState<{ filter: Filter; anchor: HTMLElement } | null>(null)
   const translate = useTranslate()
   const text = useText()
-  const segments = filters.filter((filter): filter is ChoiceFilter => filter.kind === 'choice' && filter.threeWay === true)
+  const segments = filters.filter(
+    (filter): filter is ChoiceFilter => filter.kind === 'choice' && filter.threeWay === true,
+  )
   const offered = filters.filter((filter) => !segments.some((one) => one === filter))
   const applied = offered.filter((filter) => values[filter.source] !== undefined)
-  const set = (source: string, value: unknown, drops: readonly string[] = []) => change((last) => {
-    const others = Object.fromEntries(Object.entries(last).filter(([name]) => name !== source && !drops.includes(name)))
-    return value === undefined || value === '' ? others : { ...others, [source]: value }
-  })
+  const set = (source: string, value: unknown, drops: readonly string[] = []) =>
+    change((last) => {
+      const others = Object.fromEntries(
+        Object.entries(last).filter(([name]) => name !== source && !drops.includes(name)),
+      )
+      return value === undefined || value === '' ? others : { ...others, [source]: value }
+    })
   const choose = (filter: Filter, anchor: HTMLElement) => {
     setMenu(null)
     if (filter.kind === 'switch') set(filter.source, true)
@@ -62,16 +71,30 @@ function Bar({ filters, search, children }: { filters: readonly Filter[]; search
   return (
     <Box role="search" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', mb: 1.5 }}>
       {search && <SearchField value={String(values.q ?? '')} onChange={(q) => set('q', q)} />}
-      {segments.map((filter) => <Segments key={filter.source} filter={filter} value={values[filter.source]} onChange={(value) => set(filter.source, value, filter.drops?.[String(value)])} />)}
+      {segments.map((filter) => (
+        <Segments
+          key={filter.source}
+          filter={filter}
+          value={values[filter.source]}
+          onChange={(value) => set(filter.source, value, filter.drops?.[String(value)])}
+        />
+      ))}
       {applied.map((filter) => (
         <FilterChip
-          key={filter.source} filter={filter} value={values[filter.source]}
-          onEdit={(anchor) => filter.kind !== 'switch' && setEditing({ filter, anchor })} onRemove={() => set(filter.source, undefined)}
+          key={filter.source}
+          filter={filter}
+          value={values[filter.source]}
+          onEdit={(anchor) => filter.kind !== 'switch' && setEditing({ filter, anchor })}
+          onRemove={() => set(filter.source, undefined)}
         />
       ))}
       {offered.length > applied.length && (
         <Button
-          variant="text" startIcon={<AddIcon />} aria-haspopup="menu" aria-expanded={menu !== null} onClick={(event) => {
+          variant="text"
+          startIcon={<AddIcon />}
+          aria-haspopup="menu"
+          aria-expanded={menu !== null}
+          onClick={(event) => {
             setMenu(event.currentTarget)
             // there before a filter is chosen and typed into
             void loadEditor().catch(() => undefined)
@@ -81,26 +104,38 @@ function Bar({ filters, search, children }: { filters: readonly Filter[]; search
         </Button>
       )}
       {applied.length > 1 && (
-        <Button variant="text" onClick={() => change(({ q }) => (q === undefined ? {} : { q }))}>{text('admin.list.clear')}</Button>
+        <Button variant="text" onClick={() => change(({ q }) => (q === undefined ? {} : { q }))}>
+          {text('admin.list.clear')}
+        </Button>
       )}
       {children}
       <Menu anchorEl={menu} open={menu !== null} onClose={() => setMenu(null)}>
-        {offered.filter((filter) => !applied.includes(filter)).map((filter) => (
-          <MenuItem key={filter.source} dense onClick={() => menu && choose(filter, menu)}>{translate(filter.label)}</MenuItem>
-        ))}
+        {offered
+          .filter((filter) => !applied.includes(filter))
+          .map((filter) => (
+            <MenuItem key={filter.source} dense onClick={() => menu && choose(filter, menu)}>
+              {translate(filter.label)}
+            </MenuItem>
+          ))}
       </Menu>
       <Popover
-        open={editing !== null} anchorEl={editing?.anchor} onClose={() => setEditing(null)}
-        anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }} slotProps={{ paper: { sx: { mt: 0.5, minWidth: 240 } } }}
+        open={editing !== null}
+        anchorEl={editing?.anchor}
+        onClose={() => setEditing(null)}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+        slotProps={{ paper: { sx: { mt: 0.5, minWidth: 240 } } }}
       >
         {editing && (
-          <Suspense fallback={null}><FilterEditor
-            filter={editing.filter} value={values[editing.filter.source]}
-            onChange={(value) => {
-              set(editing.filter.source, value)
-              setEditing(null)
-            }}
-          /></Suspense>
+          <Suspense fallback={null}>
+            <FilterEditor
+              filter={editing.filter}
+              value={values[editing.filter.source]}
+              onChange={(value) => {
+                set(editing.filter.source, value)
+                setEditing(null)
+              }}
+            />
+          </Suspense>
         )}
       </Popover>
     </Box>

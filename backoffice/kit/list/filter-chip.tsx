@@ -36,18 +36,55 @@ export function FilterChip({ filter, value, onEdit, onRemove }: Props) {
   }
   return (
     <Box role="group" aria-label={name} sx={pill}>
-      <ButtonBase sx={half} aria-haspopup={filter.kind === 'switch' ? undefined : 'dialog'} disabled={filter.kind === 'switch'} onClick={(event) => onEdit(event.currentTarget)} onKeyDown={onKey}>
-        {filter.kind === 'switch' ? name : <>{name}:&nbsp;<strong>{shown()}</strong></>}
+      <ButtonBase
+        sx={half}
+        aria-haspopup={filter.kind === 'switch' ? undefined : 'dialog'}
+        disabled={filter.kind === 'switch'}
+        onClick={(event) => onEdit(event.currentTarget)}
+        onKeyDown={onKey}
+      >
+        {filter.kind === 'switch' ? (
+          name
+        ) : (
+          <>
+            {name}:&nbsp;<strong>{shown()}</strong>
+          </>
+        )}
       </ButtonBase>
-      <ButtonBase sx={cross} aria-label={text('admin.list.removeFilter', { name })} onClick={onRemove}><CloseIcon sx={{ fontSize: 18 }} /></ButtonBase>
+      <ButtonBase sx={cross} aria-label={text('admin.list.removeFilter', { name })} onClick={onRemove}>
+        <CloseIcon sx={{ fontSize: 18 }} />
+      </ButtonBase>
     </Box>
   )
 }
 
 // two buttons side by side: one inside the other is reached neither by keyboard nor by a screen reader
-const pill = { display: 'inline-flex', alignItems: 'stretch', height: 30, maxWidth: '100%', border: 1, borderColor: 'primary.main', borderRadius: '15px', color: 'primary.main', overflow: 'hidden' }
-const focused = { '&:hover': { bgcolor: 'action.hover' }, '&.Mui-focusVisible': { bgcolor: 'action.selected', boxShadow: 'inset 0 0 0 2px currentColor' } }
-const half = { ...focused, pl: 1.5, pr: 0.75, fontSize: '0.8125rem', borderRadius: '15px 0 0 15px', minWidth: 0, whiteSpace: 'nowrap', overflow: 'hidden', textOverflow: 'ellipsis' }
+const pill = {
+  display: 'inline-flex',
+  alignItems: 'stretch',
+  height: 30,
+  maxWidth: '100%',
+  border: 1,
+  borderColor: 'primary.main',
+  borderRadius: '15px',
+  color: 'primary.main',
+  overflow: 'hidden',
+}
+const focused = {
+  '&:hover': { bgcolor: 'action.hover' },
+  '&.Mui-focusVisible': { bgcolor: 'action.selected', boxShadow: 'inset 0 0 0 2px currentColor' },
+}
+const half = {
+  ...focused,
+  pl: 1.5,
+  pr: 0.75,
+  fontSize: '0.8125rem',
+  borderRadius: '15px 0 0 15px',
+  minWidth: 0,
+  whiteSpace: 'nowrap',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+}
 const cross = { ...focused, pl: 0.5, pr: 0.75, borderRadius: '0 15px 15px 0' }
 
 function RecordName({ filter, id }: { filter: ReferenceFilter; id: string }) {

@@ -23,16 +23,29 @@ export function FilterEditor({ filter, value, onChange }: Props) {
     return (
       <MenuList autoFocusItem aria-label={translate(filter.label)}>
         {filter.choices.map((choice) => (
-          <MenuItem key={choice.id} dense selected={choice.id === value} onClick={() => onChange(choice.id)}>{translate(choice.name, { _: choice.name })}</MenuItem>
+          <MenuItem key={choice.id} dense selected={choice.id === value} onClick={() => onChange(choice.id)}>
+            {translate(choice.name, { _: choice.name })}
+          </MenuItem>
         ))}
-        {value !== undefined && <MenuItem dense onClick={() => onChange(undefined)}>{text('admin.list.all')}</MenuItem>}
+        {value !== undefined && (
+          <MenuItem dense onClick={() => onChange(undefined)}>
+            {text('admin.list.all')}
+          </MenuItem>
+        )}
       </MenuList>
     )
   }
   if (filter.kind === 'reference') {
     return (
       <Box sx={{ p: 1.5, width: 320 }}>
-        <RecordPicker resource={filter.resource} name={filter.name} sortBy={filter.sortBy} label={translate(filter.label)} onPick={(record) => onChange(record.id)} autoFocus />
+        <RecordPicker
+          resource={filter.resource}
+          name={filter.name}
+          sortBy={filter.sortBy}
+          label={translate(filter.label)}
+          onPick={(record) => onChange(record.id)}
+          autoFocus
+        />
       </Box>
     )
   }
@@ -46,7 +59,8 @@ function TypedEditor({ filter, value, onChange }: Props) {
   const [typed, setTyped] = useState(date ? String(value ?? '').slice(0, 10) : String(value ?? ''))
   return (
     <Box
-      component="form" sx={{ p: 1.5, display: 'flex', gap: 1 }}
+      component="form"
+      sx={{ p: 1.5, display: 'flex', gap: 1 }}
       onSubmit={(event) => {
         event.preventDefault()
         event.stopPropagation()
@@ -54,10 +68,16 @@ function TypedEditor({ filter, value, onChange }: Props) {
       }}
     >
       <TextField
-        autoFocus type={date ? 'date' : 'text'} label={translate(filter.label)} value={typed} onChange={(event) => setTyped(event.target.value)}
+        autoFocus
+        type={date ? 'date' : 'text'}
+        label={translate(filter.label)}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
         slotProps={{ inputLabel: { shrink: true } }}
       />
-      <Button type="submit" variant="contained">{text('admin.list.apply')}</Button>
+      <Button type="submit" variant="contained">
+        {text('admin.list.apply')}
+      </Button>
     </Box>
   )
 }

@@ -39,7 +39,15 @@ export interface SwitchFilter extends Base {
 }
 
 /** The day as the filter's instant: the first or the last moment of it. */
-export const dayToInstant = (day: string, end: boolean) => new Date(`${day}T${end ? '23:59:59.999' : '00:00:00.000'}`).toISOString()
+export const dayToInstant = (day: string, end: boolean) =>
+  new Date(`${day}T${end ? '23:59:59.999' : '00:00:00.000'}`).toISOString()
 
 /** People, by name. */
-export const personFilter = (source: string, label: string): ReferenceFilter => ({ kind: 'reference', source, label, resource: 'users', name: 'resolvedDisplayName', sortBy: 'lastName' })
+export const personFilter = (source: string, label: string): ReferenceFilter => ({
+  kind: 'reference',
+  source,
+  label,
+  resource: 'users',
+  name: 'resolvedDisplayName',
+  sortBy: 'lastName',
+})

@@ -1,6 +1,13 @@
 import type { ReactNode } from 'react'
 import { DataTableClasses, SelectPageCheckbox } from 'react-admin'
-import { useDataTableConfigContext, useDataTableDataContext, useExpandAll, useResourceContext, useTranslate, type Identifier } from 'ra-core'
+import {
+  useDataTableConfigContext,
+  useDataTableDataContext,
+  useExpandAll,
+  useResourceContext,
+  useTranslate,
+  type Identifier,
+} from 'ra-core'
 import IconButton from '@mui/material/IconButton'
 import TableCell from '@mui/material/TableCell'
 import TableHead from '@mui/material/TableHead'
@@ -34,8 +41,17 @@ function ExpandAll({ ids }: { ids: Identifier[] }) {
   const translate = useTranslate()
   const [expanded, toggle] = useExpandAll(useResourceContext() ?? '', ids)
   return (
-    <IconButton size="small" aria-expanded={expanded} aria-label={translate(expanded ? 'ra.action.close' : 'ra.action.expand')} sx={{ ml: 0.5 }} onClick={toggle}>
-      <ExpandIcon fontSize="small" sx={{ transform: expanded ? 'rotate(90deg)' : undefined, transition: 'transform 120ms' }} />
+    <IconButton
+      size="small"
+      aria-expanded={expanded}
+      aria-label={translate(expanded ? 'ra.action.close' : 'ra.action.expand')}
+      sx={{ ml: 0.5 }}
+      onClick={toggle}
+    >
+      <ExpandIcon
+        fontSize="small"
+        sx={{ transform: expanded ? 'rotate(90deg)' : undefined, transition: 'transform 120ms' }}
+      />
     </IconButton>
   )
 }

@@ -8,7 +8,10 @@ import { mono } from '../../layout/theme.ts'
 import { useText } from '../use-text.ts'
 
 interface Props {
-  keys: readonly { key: string; does: 'down' | 'up' | 'open' | 'select' | 'take' | 'expand' | 'search' | 'filter' | 'help' }[]
+  keys: readonly {
+    key: string
+    does: 'down' | 'up' | 'open' | 'select' | 'take' | 'expand' | 'search' | 'filter' | 'help'
+  }[]
   onClose: () => void
 }
 
@@ -19,18 +22,48 @@ export function KeysDialog({ keys, onClose }: Props) {
     <Dialog open onClose={onClose} aria-labelledby="keys-title">
       <DialogTitle id="keys-title">{text('keys.title')}</DialogTitle>
       <DialogContent>
-        <Box component="dl" sx={{ m: 0, display: 'grid', gridTemplateColumns: 'auto 1fr', columnGap: 2, rowGap: 1, alignItems: 'center', minWidth: 280 }}>
+        <Box
+          component="dl"
+          sx={{
+            m: 0,
+            display: 'grid',
+            gridTemplateColumns: 'auto 1fr',
+            columnGap: 2,
+            rowGap: 1,
+            alignItems: 'center',
+            minWidth: 280,
+          }}
+        >
           {keys.map(({ key, does }) => (
             <Box key={does} sx={{ display: 'contents' }}>
-              <Box component="dt"><Box component="kbd" sx={cap}>{key}</Box></Box>
-              <Box component="dd" sx={{ m: 0 }}>{text(`keys.${does}`)}</Box>
+              <Box component="dt">
+                <Box component="kbd" sx={cap}>
+                  {key}
+                </Box>
+              </Box>
+              <Box component="dd" sx={{ m: 0 }}>
+                {text(`keys.${does}`)}
+              </Box>
             </Box>
           ))}
         </Box>
       </DialogContent>
-      <DialogActions><Button onClick={onClose} autoFocus>{text('admin.close')}</Button></DialogActions>
+      <DialogActions>
+        <Button onClick={onClose} autoFocus>
+          {text('admin.close')}
+        </Button>
+      </DialogActions>
     </Dialog>
   )
 }
 
-const cap = { fontFamily: mono, fontSize: '0.75rem', border: 1, borderColor: 'divider', borderRadius: 1, px: 0.75, py: 0.25, bgcolor: 'background.default' }
+const cap = {
+  fontFamily: mono,
+  fontSize: '0.75rem',
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: 1,
+  px: 0.75,
+  py: 0.25,
+  bgcolor: 'background.default',
+}

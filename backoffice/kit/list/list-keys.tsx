@@ -10,9 +10,13 @@ const rows = () => [...document.querySelectorAll<HTMLElement>('#main-content [da
 const current = () => document.activeElement?.closest<HTMLElement>('[data-list-row]') ?? undefined
 /** Letters belong to whoever types, and to the dialog or the menu that is open. */
 const isBusy = (target: EventTarget | null) =>
-  (target instanceof HTMLElement && (target.isContentEditable || ['INPUT', 'TEXTAREA', 'SELECT'].includes(target.tagName)) && target.getAttribute('type') !== 'checkbox')
+  (target instanceof HTMLElement &&
+    (target.isContentEditable || ['INPUT', 'TEXTAREA', 'SELECT'].includes(target.tagName)) &&
+    target.getAttribute('type') !== 'checkbox') ||
   // the menu of columns is kept while it is closed
-  || [...document.querySelectorAll('[role="dialog"], [role="menu"], [role="listbox"]')].some((one) => one.checkVisibility({ checkVisibilityCSS: true }))
+  [...document.querySelectorAll('[role="dialog"], [role="menu"], [role="listbox"]')].some((one) =>
+    one.checkVisibility({ checkVisibilityCSS: true }),
+  )
 
 function step(by: 1 | -1) {
   const all = rows()
@@ -23,7 +27,12 @@ function step(by: 1 | -1) {
 }
 
 /** A row of a table opens where it is clicked, a card by its first link. */
-const opens = (row: HTMLElement) => (row.tagName === 'TR' ? (row.matches('.RaDataTable-clickableRow') ? row : undefined) : row.querySelector<HTMLElement>('a') ?? undefined)
+const opens = (row: HTMLElement) =>
+  row.tagName === 'TR'
+    ? row.matches('.RaDataTable-clickableRow')
+      ? row
+      : undefined
+    : (row.querySelector<HTMLElement>('a') ?? undefined)
 
 function open(): boolean {
   const row = current()
@@ -34,7 +43,9 @@ function open(): boolean {
 
 const inRows = (selector: string) => rows().some((row) => row.querySelector(selector) !== null)
 const search = () => document.querySelector<HTMLElement>('#main-content [role="search"] input')
-const filter = () => document.querySelector<HTMLElement>('#main-content [role="search"] [aria-haspopup="menu"]') ?? document.querySelector<HTMLElement>('#main-content [role="search"] button')
+const filter = () =>
+  document.querySelector<HTMLElement>('#main-content [role="search"] [aria-haspopup="menu"]') ??
+  document.querySelector<HTMLElement>('#main-content [role="search"] button')
 const press = (selector: string) => current()?.querySelector<HTMLElement>(selector)?.click()
 
 interface Key {
@@ -80,5 +91,9 @@ export function ListKeys() {
     document.addEventListener('keydown', onKey)
     return () => document.removeEventListener('keydown', onKey)
   }, [])
-  return help ? <Suspense><KeysDialog keys={help} onClose={() => setHelp(undefined)} /></Suspense> : null
+  return help ? (
+    <Suspense>
+      <KeysDialog keys={help} onClose={() => setHelp(undefined)} />
+    </Suspense>
+  ) : null
 }

@@ -25,12 +25,21 @@ export function useLook(columns: readonly AnyColumn[]) {
   const [ranks, setRanks] = useStore<number[] | undefined>(`${resource}.datatable_columnRanks`)
   const [density, setDensity] = useDensity(resource)
   const order = useMemo(() => (ranks ?? []).map((at) => columns[at]?.source ?? '').filter(Boolean), [ranks, columns])
-  const visible = useMemo(() => ranksOf(columns, order).map((at) => columns[at]).filter((column) => column !== undefined && isShowable(column) && !hidden.includes(column.source)), [columns, order, hidden])
-  const set = useCallback((look: Pick<ViewParams, 'hidden' | 'order' | 'density'> | undefined) => {
-    setHidden(look?.hidden ?? own)
-    setRanks(look?.order.length ? ranksOf(columns, look.order) : undefined)
-    setDensity(look?.density ?? 'normal')
-  }, [columns, own, setHidden, setRanks, setDensity])
+  const visible = useMemo(
+    () =>
+      ranksOf(columns, order)
+        .map((at) => columns[at])
+        .filter((column) => column !== undefined && isShowable(column) && !hidden.includes(column.source)),
+    [columns, order, hidden],
+  )
+  const set = useCallback(
+    (look: Pick<ViewParams, 'hidden' | 'order' | 'density'> | undefined) => {
+      setHidden(look?.hidden ?? own)
+      setRanks(look?.order.length ? ranksOf(columns, look.order) : undefined)
+      setDensity(look?.density ?? 'normal')
+    },
+    [columns, own, setHidden, setRanks, setDensity],
+  )
   return { hidden, order, density, setDensity, visible: visible as readonly { source: string }[], set }
 }
 
@@ -39,22 +48,44 @@ export function useListState(columns: readonly AnyColumn[]) {
   const { filterValues, sort, perPage } = useListContext()
   const { hidden, order, density, set } = useLook(columns)
   const navigate = useNavigate()
-  const current: ViewParams = useMemo(() => ({
-    filter: (filterValues ?? {}) as Record<string, unknown>,
-    sort: { field: sort?.field ?? 'id', order: sort?.order ?? 'ASC' },
-    perPage: pageSizes.find((size) => size === perPage) ?? 10,
-    hidden, order, density,
-  }), [filterValues, sort, perPage, hidden, order, density])
-  const apply = useCallback(({ filter, sort: by, perPage: size, ...look }: ViewParams, replace = false) => {
-    set(look)
-    const search = new URLSearchParams({ filter: JSON.stringify(filter), sort: by.field, order: by.order, page: '1', perPage: String(size) })
-    void navigate({ search: `?${search.toString()}` }, { replace })
-  }, [navigate, set])
+  const current: ViewParams = useMemo(
+    () => ({
+      filter: (filterValues ?? {}) as Record<string, unknown>,
+      sort: { field: sort?.field ?? 'id', order: sort?.order ?? 'ASC' },
+      perPage: pageSizes.find((size) => size === perPage) ?? 10,
+      hidden,
+      order,
+      density,
+    }),
+    [filterValues, sort, perPage, hidden, order, density],
+  )
+  const apply = useCallback(
+    ({ filter, sort: by, perPage: size, ...look }: ViewParams, replace = false) => {
+      set(look)
+      const search = new URLSearchParams({
+        filter: JSON.stringify(filter),
+        sort: by.field,
+        order: by.order,
+        page: '1',
+        perPage: String(size),
+      })
+      void navigate({ search: `?${search.toString()}` }, { replace })
+    },
+    [navigate, set],
+  )
   return { current, apply }
 }
 
 const plain = ({ filter, sort, perPage, hidden, order, density }: ViewParams) =>
-  JSON.stringify([Object.entries(filter).sort(([a], [b]) => (a < b ? -1 : 1)), sort.field, sort.order, perPage, [...hidden].sort(), order, density])
+  JSON.stringify([
+    Object.entries(filter).sort(([a], [b]) => (a < b ? -1 : 1)),
+    sort.field,
+    sort.order,
+    perPage,
+    [...hidden].sort(),
+    order,
+    density,
+  ])
 
 /** Whether two lists show the same in the same way. */
 export const sameView = (one: ViewParams, other: ViewParams): boolean => plain(one) === plain(other)

@@ -2,7 +2,12 @@ import { Children, createElement, isValidElement, type ComponentType, type React
 import { useNavigate } from 'react-router'
 import { DataTableBody, DataTableClasses } from 'react-admin'
 import {
-  useDataTableCallbacksContext, useDataTableConfigContext, useDataTableSelectedIdsContext, useExpanded, useRecordContext, useResourceContext,
+  useDataTableCallbacksContext,
+  useDataTableConfigContext,
+  useDataTableSelectedIdsContext,
+  useExpanded,
+  useRecordContext,
+  useResourceContext,
   type RaRecord,
 } from 'ra-core'
 import Checkbox from '@mui/material/Checkbox'
@@ -37,25 +42,50 @@ function Row({ children, className = '', sx }: Props) {
   const detail = `${resource}-${record.id}-expand`
   return (
     <>
-      <TableRow hover data-list-row tabIndex={-1} className={`${className} ${rowClick ? DataTableClasses.clickableRow : ''}`} sx={{ ...rowInFocus, ...sx }} onClick={open}>
+      <TableRow
+        hover
+        data-list-row
+        tabIndex={-1}
+        className={`${className} ${rowClick ? DataTableClasses.clickableRow : ''}`}
+        sx={{ ...rowInFocus, ...sx }}
+        onClick={open}
+      >
         {expand && (
           <TableCell padding="none" sx={{ width: 36 }}>
             <IconButton
-              size="small" data-expand aria-expanded={expanded} aria-controls={expanded ? detail : undefined} aria-label={nameOf(expanded ? 'ra.action.close' : 'ra.action.expand', record)} sx={{ ml: 0.5 }}
+              size="small"
+              data-expand
+              aria-expanded={expanded}
+              aria-controls={expanded ? detail : undefined}
+              aria-label={nameOf(expanded ? 'ra.action.close' : 'ra.action.expand', record)}
+              sx={{ ml: 0.5 }}
               onClick={(event) => {
                 toggle()
                 event.stopPropagation()
               }}
-            ><ExpandIcon fontSize="small" sx={{ transform: expanded ? 'rotate(90deg)' : undefined, transition: 'transform 120ms' }} />
+            >
+              <ExpandIcon
+                fontSize="small"
+                sx={{ transform: expanded ? 'rotate(90deg)' : undefined, transition: 'transform 120ms' }}
+              />
             </IconButton>
           </TableCell>
         )}
-        {hasBulkActions && <TableCell padding="checkbox"><Choose record={record} /></TableCell>}
+        {hasBulkActions && (
+          <TableCell padding="checkbox">
+            <Choose record={record} />
+          </TableCell>
+        )}
         {children}
       </TableRow>
       {expand && expanded && (
         <TableRow id={detail}>
-          <TableCell colSpan={Children.count(children) + (hasBulkActions ? 2 : 1)} sx={{ bgcolor: 'background.default' }}>{isValidElement(expand) ? expand : createElement(expand as ComponentType)}</TableCell>
+          <TableCell
+            colSpan={Children.count(children) + (hasBulkActions ? 2 : 1)}
+            sx={{ bgcolor: 'background.default' }}
+          >
+            {isValidElement(expand) ? expand : createElement(expand as ComponentType)}
+          </TableCell>
         </TableRow>
       )}
     </>
@@ -69,7 +99,9 @@ function Choose({ record }: { record: RaRecord }) {
   const chosen = useDataTableSelectedIdsContext()?.includes(record.id) ?? false
   return (
     <Checkbox
-      className={`select-item ${DataTableClasses.checkbox}`} checked={chosen} slotProps={{ input: { 'aria-label': nameOf('ra.action.select_row', record) } }}
+      className={`select-item ${DataTableClasses.checkbox}`}
+      checked={chosen}
+      slotProps={{ input: { 'aria-label': nameOf('ra.action.select_row', record) } }}
       onClick={(event) => {
         handleToggleItem?.(record.id, event)
         event.stopPropagation()

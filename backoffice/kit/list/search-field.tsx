@@ -10,7 +10,15 @@ import { useText } from '../use-text.ts'
 import { leaveSearch } from './list-keys.tsx'
 
 /** Free-text search; asks once the typing pauses. Escape takes back what was typed, and then goes on to the rows. */
-export function SearchField({ value, onChange, wide }: { value: string; onChange: (value: string) => void; wide?: boolean }) {
+export function SearchField({
+  value,
+  onChange,
+  wide,
+}: {
+  value: string
+  onChange: (value: string) => void
+  wide?: boolean
+}) {
   const text = useText()
   const [typed, setTyped] = useState(value)
   // what was asked for comes back as the value later: only what did not come from here takes the place of what is typed
@@ -41,14 +49,24 @@ export function SearchField({ value, onChange, wide }: { value: string; onChange
   }
   return (
     <TextField
-      onKeyDown={escape} value={typed} onChange={(event) => setTyped(event.target.value)} placeholder={text('admin.list.search')} sx={{ width: { xs: '100%', sm: wide ? '100%' : 280 } }}
+      onKeyDown={escape}
+      value={typed}
+      onChange={(event) => setTyped(event.target.value)}
+      placeholder={text('admin.list.search')}
+      sx={{ width: { xs: '100%', sm: wide ? '100%' : 280 } }}
       slotProps={{
         htmlInput: { 'aria-label': text('admin.list.search'), maxLength: defaultLimits['list.searchText'] },
         input: {
-          startAdornment: <InputAdornment position="start"><SearchIcon fontSize="small" /></InputAdornment>,
+          startAdornment: (
+            <InputAdornment position="start">
+              <SearchIcon fontSize="small" />
+            </InputAdornment>
+          ),
           endAdornment: typed && (
             <InputAdornment position="end">
-              <IconButton size="small" aria-label={text('admin.list.clearSearch')} onClick={() => setTyped('')}><ClearIcon fontSize="small" /></IconButton>
+              <IconButton size="small" aria-label={text('admin.list.clearSearch')} onClick={() => setTyped('')}>
+                <ClearIcon fontSize="small" />
+              </IconButton>
             </InputAdornment>
           ),
         },

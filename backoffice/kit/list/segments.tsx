@@ -15,9 +15,21 @@ export function Segments({ filter, value, onChange }: Props) {
   const translate = useTranslate()
   const text = useText()
   return (
-    <ToggleButtonGroup exclusive size="small" value={value ?? 'all'} aria-label={translate(filter.label)} onChange={(_event, next: unknown) => next !== null && onChange(next === 'all' ? undefined : next)}>
-      <ToggleButton value="all" sx={segment}>{text('admin.list.all')}</ToggleButton>
-      {filter.choices.map(({ id, name }) => <ToggleButton key={id} value={id} sx={segment}>{translate(name)}</ToggleButton>)}
+    <ToggleButtonGroup
+      exclusive
+      size="small"
+      value={value ?? 'all'}
+      aria-label={translate(filter.label)}
+      onChange={(_event, next: unknown) => next !== null && onChange(next === 'all' ? undefined : next)}
+    >
+      <ToggleButton value="all" sx={segment}>
+        {text('admin.list.all')}
+      </ToggleButton>
+      {filter.choices.map(({ id, name }) => (
+        <ToggleButton key={id} value={id} sx={segment}>
+          {translate(name)}
+        </ToggleButton>
+      ))}
     </ToggleButtonGroup>
   )
 }

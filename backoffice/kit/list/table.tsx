@@ -26,7 +26,11 @@ export function Rows<R extends RaRecord>(props: Props<R>) {
   const { isPending } = useListContext()
   // react-admin's stand-in for rows has heads without a name
   if (isPending) return <Loading />
-  return narrow ? <Cards columns={props.columns} choosable={props.choosable} expand={props.expand} /> : <Table {...props} />
+  return narrow ? (
+    <Cards columns={props.columns} choosable={props.choosable} expand={props.expand} />
+  ) : (
+    <Table {...props} />
+  )
 }
 
 const height = { compact: 32, normal: 44, relaxed: 58 } as const
@@ -47,7 +51,11 @@ function Table<R extends RaRecord>({ columns, rowPath, rowSx, choosable, expand 
       hiddenColumns={hidden}
       rowClick={rowPath ? (_id, _resource, record) => rowPath(record as R) : false}
       rowSx={rowSx as (record: RaRecord) => object}
-      sx={{ ...tableSx, '& .RaDataTable-row': { height: height[density] }, '& tbody td:not(.MuiTableCell-paddingNone, .MuiTableCell-paddingCheckbox)': { p: padding[density] } }}
+      sx={{
+        ...tableSx,
+        '& .RaDataTable-row': { height: height[density] },
+        '& tbody td:not(.MuiTableCell-paddingNone, .MuiTableCell-paddingCheckbox)': { p: padding[density] },
+      }}
     >
       {columns.map((column, at) => (
         <DataTable.Col<R>
@@ -81,9 +89,12 @@ const tableSx = {
   '& td.MuiTableCell-alignRight': { fontVariantNumeric: 'tabular-nums' },
   '& tbody tr:last-child td': { borderBottom: 0 },
   // words stay readable where many columns share little room: the table scrolls instead
-  '& tbody td:not(.MuiTableCell-alignRight, .MuiTableCell-paddingCheckbox, .MuiTableCell-paddingNone)': { minWidth: 76 },
+  '& tbody td:not(.MuiTableCell-alignRight, .MuiTableCell-paddingCheckbox, .MuiTableCell-paddingNone)': {
+    minWidth: 76,
+  },
   // the name, wherever it comes: first, behind the box that chooses the row, or behind what opens it
-  '& tbody td:first-of-type:not(.MuiTableCell-paddingCheckbox, .MuiTableCell-paddingNone), & tbody td.MuiTableCell-paddingCheckbox + td:not(.MuiTableCell-alignRight), & tbody td.MuiTableCell-paddingNone + td:not(.MuiTableCell-alignRight, .MuiTableCell-paddingCheckbox)': { minWidth: 140 },
+  '& tbody td:first-of-type:not(.MuiTableCell-paddingCheckbox, .MuiTableCell-paddingNone), & tbody td.MuiTableCell-paddingCheckbox + td:not(.MuiTableCell-alignRight), & tbody td.MuiTableCell-paddingNone + td:not(.MuiTableCell-alignRight, .MuiTableCell-paddingCheckbox)':
+    { minWidth: 140 },
   '& thead th': { px: 1 },
   '& .MuiTableCell-paddingNone': { p: 0, width: 40 },
   '& thead .MuiTableCell-paddingCheckbox, & tbody .MuiTableCell-paddingCheckbox': { p: '0 0 0 4px', width: 40 },

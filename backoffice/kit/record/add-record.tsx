@@ -34,16 +34,26 @@ export function AddRecord({ source, why, busy, open, onOpen, onAdd }: Props) {
   const label = translate(source.label)
   return (
     <>
-      <GuardedButton variant="contained" startIcon={<AddIcon />} why={why} loading={busy} onClick={() => onOpen(true)}>{label}</GuardedButton>
+      <GuardedButton variant="contained" startIcon={<AddIcon />} why={why} loading={busy} onClick={() => onOpen(true)}>
+        {label}
+      </GuardedButton>
       <Dialog open={open} onClose={() => onOpen(false)} fullWidth maxWidth="sm" aria-labelledby="add-title">
         <DialogTitle id="add-title">{label}</DialogTitle>
         <DialogContent sx={{ pt: '8px !important' }}>
           <RecordPicker
-            autoFocus resource={source.resource} name={source.name} sortBy={source.sortBy} detail={source.detail} filter={source.filter} label={translate('ra.action.search')}
+            autoFocus
+            resource={source.resource}
+            name={source.name}
+            sortBy={source.sortBy}
+            detail={source.detail}
+            filter={source.filter}
+            label={translate('ra.action.search')}
             onPick={(record) => void onAdd(String(record.id)).then(() => onOpen(false))}
           />
         </DialogContent>
-        <DialogActions><Button onClick={() => onOpen(false)}>{translate('ra.action.close')}</Button></DialogActions>
+        <DialogActions>
+          <Button onClick={() => onOpen(false)}>{translate('ra.action.close')}</Button>
+        </DialogActions>
       </Dialog>
     </>
   )

@@ -44,7 +44,20 @@ export interface AssociationProps<R extends RaRecord> {
 }
 
 /** The records associated with this one: the rows, Add, Remove. */
-export function Association<R extends RaRecord>({ list, columns, empty, rowPath, act = 'setup.edit', add, remove, actions, reload = [], filter, filters, perPage = 10 }: AssociationProps<R>) {
+export function Association<R extends RaRecord>({
+  list,
+  columns,
+  empty,
+  rowPath,
+  act = 'setup.edit',
+  add,
+  remove,
+  actions,
+  reload = [],
+  filter,
+  filters,
+  perPage = 10,
+}: AssociationProps<R>) {
   const [adding, setAdding] = useState(false)
   const record = useRecordContext()
   const why = useWhy()(useMay(act))
@@ -52,32 +65,77 @@ export function Association<R extends RaRecord>({ list, columns, empty, rowPath,
   const { run, busy } = useVerb({ done: 'admin.record.saved', reload: touched })
   const shown = useMemo<readonly Column<R>[]>(() => {
     if (!remove) return columns
-    return [...columns, { source: '_remove', label: 'admin.list.actions', sortable: false, number: true, render: (row) => <Remove verb={remove(row)} why={why} onRemove={(verb) => void run(verb)} /> }]
+    return [
+      ...columns,
+      {
+        source: '_remove',
+        label: 'admin.list.actions',
+        sortable: false,
+        number: true,
+        render: (row) => <Remove verb={remove(row)} why={why} onRemove={(verb) => void run(verb)} />,
+      },
+    ]
   }, [columns, remove, why, run])
   if (!record) return null
   return (
     <ReferenceManyField reference={list} target="id" perPage={perPage} filter={filter} key={String(record.id)}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 1.5, alignItems: 'center' }}>
-        {add && <AddRecord source={add} why={why} busy={busy} open={adding} onOpen={setAdding} onAdd={(id) => run(add.verb(id))} />}
+        {add && (
+          <AddRecord
+            source={add}
+            why={why}
+            busy={busy}
+            open={adding}
+            onOpen={setAdding}
+            onAdd={(id) => run(add.verb(id))}
+          />
+        )}
         {actions}
       </Box>
-      {filters && <OneFilter><FilterBar filters={filters} search={false} /></OneFilter>}
+      {filters && (
+        <OneFilter>
+          <FilterBar filters={filters} search={false} />
+        </OneFilter>
+      )}
       <Body columns={shown} empty={empty} rowPath={rowPath} perPage={perPage} />
     </ReferenceManyField>
   )
 }
 
-function Body<R extends RaRecord>({ columns, empty, rowPath, perPage }: { columns: readonly Column<R>[]; empty: string; rowPath?: (row: R) => string; perPage: number }) {
+function Body<R extends RaRecord>({
+  columns,
+  empty,
+  rowPath,
+  perPage,
+}: {
+  columns: readonly Column<R>[]
+  empty: string
+  rowPath?: (row: R) => string
+  perPage: number
+}) {
   const { total, isPending, error, refetch } = useListContext()
   const translate = useTranslate()
-  if (error) return <Card><PageError error={error} onRetry={() => void refetch()} /></Card>
+  if (error)
+    return (
+      <Card>
+        <PageError error={error} onRetry={() => void refetch()} />
+      </Card>
+    )
   if (!isPending && total === 0) {
-    return <Card sx={{ p: 4 }}><Typography color="text.secondary" sx={{ textAlign: 'center', mx: 'auto', maxWidth: '60ch' }}>{translate(empty)}</Typography></Card>
+    return (
+      <Card sx={{ p: 4 }}>
+        <Typography color="text.secondary" sx={{ textAlign: 'center', mx: 'auto', maxWidth: '60ch' }}>
+          {translate(empty)}
+        </Typography>
+      </Card>
+    )
   }
   return (
     <Card>
       <Rows<R> columns={columns.map((column) => ({ ...column, sortable: false }))} rowPath={rowPath} />
-      {(total ?? 0) > perPage && <Pagination rowsPerPageOptions={pageSizes.includes(perPage) ? pageSizes : [perPage]} />}
+      {(total ?? 0) > perPage && (
+        <Pagination rowsPerPageOptions={pageSizes.includes(perPage) ? pageSizes : [perPage]} />
+      )}
     </Card>
   )
 }
@@ -89,7 +147,10 @@ function Remove({ verb, why, onRemove }: { verb: Verb | undefined; why?: string;
   return (
     <Tooltip title={label}>
       <IconButton
-        size="small" aria-label={label} aria-disabled={why ? true : undefined} sx={{ ...(why && { opacity: 0.5 }) }}
+        size="small"
+        aria-label={label}
+        aria-disabled={why ? true : undefined}
+        sx={{ ...(why && { opacity: 0.5 }) }}
         onClick={(event) => {
           event.stopPropagation()
           if (!why) onRemove(verb)

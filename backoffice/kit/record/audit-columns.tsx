@@ -19,19 +19,45 @@ export function auditColumns({ own }: { own?: string }): Column<AuditListRow>[] 
   ]
   return [
     { source: 'createdAt', render: (row) => <When value={row.createdAt} />, firstOrder: 'DESC' },
-    { source: 'userId', exported: ['user.displayName', 'userId', 'actingUser.displayName', 'actingUserId'], render: (row) => <Who row={row} />, sortable: false },
-    { source: 'event', words: 'audit.event', render: (row) => <><Event name={row.event} />{own !== undefined && row.refTable !== own && <Part row={row} />}</>, sortable: false },
+    {
+      source: 'userId',
+      exported: ['user.displayName', 'userId', 'actingUser.displayName', 'actingUserId'],
+      render: (row) => <Who row={row} />,
+      sortable: false,
+    },
+    {
+      source: 'event',
+      words: 'audit.event',
+      render: (row) => (
+        <>
+          <Event name={row.event} />
+          {own !== undefined && row.refTable !== own && <Part row={row} />}
+        </>
+      ),
+      sortable: false,
+    },
     ...(own === undefined ? where : []),
     { source: 'refField', render: (row) => row.refField && <Field row={row} />, sortable: false },
     { source: 'oldVal', render: (row) => <Value row={row} value={row.oldVal} />, sortable: false },
     { source: 'newVal', render: (row) => <Value row={row} value={row.newVal} />, sortable: false },
     { source: 'text', render: (row) => row.text && <Note row={row} />, sortable: false },
-    { source: '_actions', label: 'admin.list.actions', sortable: false, number: true, render: (row) => (isRevertible(row) ? <RevertButton row={row} /> : <></>) },
+    {
+      source: '_actions',
+      label: 'admin.list.actions',
+      sortable: false,
+      number: true,
+      render: (row) => (isRevertible(row) ? <RevertButton row={row} /> : <></>),
+    },
   ]
 }
 
 export const auditFilters: readonly Filter[] = [
-  { kind: 'choice', source: 'event', label: 'resources.auditEvents.fields.event', choices: auditEvents.map((id) => ({ id, name: `audit.event.${id}` })) },
+  {
+    kind: 'choice',
+    source: 'event',
+    label: 'resources.auditEvents.fields.event',
+    choices: auditEvents.map((id) => ({ id, name: `audit.event.${id}` })),
+  },
   { kind: 'text', source: 'refField', label: 'resources.auditEvents.fields.refField' },
   { kind: 'text', source: 'text', label: 'admin.list.search' },
   { kind: 'date', source: 'createdStart', label: 'admin.history.from' },
@@ -40,7 +66,11 @@ export const auditFilters: readonly Filter[] = [
 
 type Person = AuditListRow['user']
 function PersonName({ person }: { person: Person }) {
-  return person ? <TextLink to={`/users/${encodeURIComponent(person.id)}`}>{person.displayName}</TextLink> : <span aria-hidden>–</span>
+  return person ? (
+    <TextLink to={`/users/${encodeURIComponent(person.id)}`}>{person.displayName}</TextLink>
+  ) : (
+    <span aria-hidden>–</span>
+  )
 }
 
 /** Whoever did it, and for whom. */
@@ -48,7 +78,11 @@ export function Who({ row }: { row: Pick<AuditListRow, 'userId' | 'actingUserId'
   const translate = useTranslate()
   if (!row.userId) return <>{translate('admin.history.system')}</>
   if (!row.actingUserId || row.actingUserId === row.userId) return <PersonName person={row.user} />
-  return <><PersonName person={row.actingUser} /> {translate('admin.history.for')} <PersonName person={row.user} /></>
+  return (
+    <>
+      <PersonName person={row.actingUser} /> {translate('admin.history.for')} <PersonName person={row.user} />
+    </>
+  )
 }
 
 function Event({ name }: { name: string }) {
@@ -60,7 +94,13 @@ function Part({ row }: { row: AuditListRow }) {
   const resource = resourceOf(row.refTable)
   return (
     <Typography variant="body2" component="div" color="text.secondary">
-      <Table row={row} />{resource !== undefined && pages[resource] && <> · <Subject row={row} /></>}
+      <Table row={row} />
+      {resource !== undefined && pages[resource] && (
+        <>
+          {' '}
+          · <Subject row={row} />
+        </>
+      )}
     </Typography>
   )
 }
@@ -78,14 +118,21 @@ const pages: Readonly<Record<string, { path: RecordPath; name: string }>> = {
   tags: { path: '/tags', name: 'name' },
   tagDefinitions: { path: '/tagDefinitions', name: 'name' },
   contentDocuments: { path: '/content', name: 'title' },
-  queryExperts: { path: ({ queryId }) => `/queries/${encodeURIComponent(String(queryId))}#participants`, name: 'displayName' },
+  queryExperts: {
+    path: ({ queryId }) => `/queries/${encodeURIComponent(String(queryId))}#participants`,
+    name: 'displayName',
+  },
 }
 
 /** The record that a line is about, by its name where it has a page. */
 function Subject({ row }: { row: AuditListRow }) {
   const resource = resourceOf(row.refTable)
   const page = resource === undefined ? undefined : pages[resource]
-  return page && resource ? <RecordLink resource={resource} id={row.refId} name={page.name} path={page.path} /> : <span aria-hidden>–</span>
+  return page && resource ? (
+    <RecordLink resource={resource} id={row.refId} name={page.name} path={page.path} />
+  ) : (
+    <span aria-hidden>–</span>
+  )
 }
 
 function Field({ row }: { row: AuditListRow }) {
@@ -98,7 +145,11 @@ function Note({ row }: { row: AuditListRow }) {
   const translate = useTranslate()
   const note = row.text ?? ''
   // a new part in a discussion tells whose it is
-  return row.refTable === 'query_expert' && anId.test(note) ? <PersonLink id={note} /> : <Clamp>{noteInWords(row.refTable, note, translate)}</Clamp>
+  return row.refTable === 'query_expert' && anId.test(note) ? (
+    <PersonLink id={note} />
+  ) : (
+    <Clamp>{noteInWords(row.refTable, note, translate)}</Clamp>
+  )
 }
 
 /** A secret says only that it changed. */
@@ -113,7 +164,19 @@ function Value({ row, value }: { row: AuditListRow; value: string | null }) {
 /** Long values are cut after three lines; the whole of it shows on hover. */
 function Clamp({ children }: { children: string }) {
   return (
-    <Box component="span" title={children.length > 60 ? children : undefined} sx={{ overflowWrap: 'anywhere', minWidth: '4.5em', display: '-webkit-box', WebkitLineClamp: 3, WebkitBoxOrient: 'vertical', overflow: 'hidden', maxWidth: 300 }}>
+    <Box
+      component="span"
+      title={children.length > 60 ? children : undefined}
+      sx={{
+        overflowWrap: 'anywhere',
+        minWidth: '4.5em',
+        display: '-webkit-box',
+        WebkitLineClamp: 3,
+        WebkitBoxOrient: 'vertical',
+        overflow: 'hidden',
+        maxWidth: 300,
+      }}
+    >
       {children}
     </Box>
   )

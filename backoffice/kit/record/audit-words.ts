@@ -35,20 +35,32 @@ const ofTable: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 }
 
 // where two resources show one table, the first named is the one with its records
-const tables = new Map<string, string>([...Object.entries(resourceCatalogue), ...Object.entries(partCatalogue)].reverse().map(([name, { refTable }]) => [refTable, name]))
+const tables = new Map<string, string>(
+  [...Object.entries(resourceCatalogue), ...Object.entries(partCatalogue)]
+    .reverse()
+    .map(([name, { refTable }]) => [refTable, name]),
+)
 
 /** The resource whose records a table holds. */
 export const resourceOf = (refTable: string): string | undefined => tables.get(refTable)
 
-const words = (name: string) => name.replaceAll('_', ' ').replace(/([a-z])([A-Z])/g, (_all, end: string, start: string) => `${end} ${start.toLowerCase()}`)
+const words = (name: string) =>
+  name
+    .replaceAll('_', ' ')
+    .replace(/([a-z])([A-Z])/g, (_all, end: string, start: string) => `${end} ${start.toLowerCase()}`)
 
 /** The name itself, when it stands in no list. */
 const spaced = (name: string) => words(name).replace(/^./, (first) => first.toUpperCase())
 
-export const tableInWords = (refTable: string, translate: Translate) => translate(`audit.table.${refTable}`, { _: spaced(refTable) })
+export const tableInWords = (refTable: string, translate: Translate) =>
+  translate(`audit.table.${refTable}`, { _: spaced(refTable) })
 
 /** Parts of discussions: their fields stand under names of their own. */
-const partsOf: Readonly<Record<string, string>> = { query_expert: 'queryExperts', query_invite: 'queryGuests', query_response: 'queryResponses' }
+const partsOf: Readonly<Record<string, string>> = {
+  query_expert: 'queryExperts',
+  query_invite: 'queryGuests',
+  query_response: 'queryResponses',
+}
 
 export function fieldInWords(refTable: string, field: string, translate: Translate): string {
   const resource = partsOf[refTable] ?? resourceOf(refTable)
@@ -59,26 +71,58 @@ export function fieldInWords(refTable: string, field: string, translate: Transla
 const iso = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/
 
 /** A stored value as people read it: names of lists, yes and no, local times; anything else as it stands. */
-export function valueInWords(refTable: string, field: string | null, value: string, translate: Translate, moment: (iso: string) => string): string {
+export function valueInWords(
+  refTable: string,
+  field: string | null,
+  value: string,
+  translate: Translate,
+  moment: (iso: string) => string,
+): string {
   if (value === 'true' || value === 'false') return translate(`ra.boolean.${value}`)
-  const prefix = field ? (ofTable[refTable]?.[field] ?? lists[field]) : refTable === 'query_header' ? 'discussion.status' : undefined
+  const prefix = field
+    ? (ofTable[refTable]?.[field] ?? lists[field])
+    : refTable === 'query_header'
+      ? 'discussion.status'
+      : undefined
   if (prefix) return translate(`${prefix}.${value}`, { _: value })
   return iso.test(value) ? moment(value) : value
 }
 
 /** A value of a record as people read it: each of several by itself, and of closed lists the names. */
-export function recordValueInWords(resource: string, field: string, value: unknown, translate: Translate, { list, moment }: Pick<Format, 'list' | 'moment'>): string {
+export function recordValueInWords(
+  resource: string,
+  field: string,
+  value: unknown,
+  translate: Translate,
+  { list, moment }: Pick<Format, 'list' | 'moment'>,
+): string {
   if (value === null || value === undefined || value === '') return '–'
-  if (Array.isArray(value)) return value.length === 0 ? '–' : list(value.map((one) => recordValueInWords(resource, field, one, translate, { list, moment })))
+  if (Array.isArray(value))
+    return value.length === 0
+      ? '–'
+      : list(value.map((one) => recordValueInWords(resource, field, one, translate, { list, moment })))
   if (typeof value === 'object') {
-    return list(Object.entries(value).map(([name, part]) => `${translate(`resources.${resource}.fields.${field}.${name}`, { _: name })}: ${recordValueInWords(resource, name, part, translate, { list, moment })}`))
+    return list(
+      Object.entries(value).map(
+        ([name, part]) =>
+          `${translate(`resources.${resource}.fields.${field}.${name}`, { _: name })}: ${recordValueInWords(resource, name, part, translate, { list, moment })}`,
+      ),
+    )
   }
   const tableOf: Partial<Record<string, { refTable: string }>> = resourceCatalogue
-  return valueInWords(tableOf[resource]?.refTable ?? '', field, String(value as string | number | boolean), translate, moment)
+  return valueInWords(
+    tableOf[resource]?.refTable ?? '',
+    field,
+    String(value as string | number | boolean),
+    translate,
+    moment,
+  )
 }
 
 /** The note of a line: a command's name, what happened to an account, or words that somebody wrote. */
 export const noteInWords = (refTable: string, text: string, translate: Translate) => {
   if (refTable === 'query_header') return translate(`queries.command.${text}`, { _: text })
-  return refTable === 'user' && /^[a-zA-Z]+\.[a-zA-Z]+$/.test(text) ? translate(`audit.note.${text}`, { _: text }) : text
+  return refTable === 'user' && /^[a-zA-Z]+\.[a-zA-Z]+$/.test(text)
+    ? translate(`audit.note.${text}`, { _: text })
+    : text
 }

@@ -37,7 +37,9 @@ export function CreatePage({ resource, list, schema, act, defaults, beside, afte
         back={{ to: list, label: translate(`resources.${resource}.name`, { smart_count: 2 }) }}
       />
       <Card sx={{ p: { xs: 2, sm: 3 }, maxWidth: 920 }}>
-        <CreateForm list={list} schema={schema} act={act} defaults={defaults} beside={beside} afterwards={afterwards}>{children}</CreateForm>
+        <CreateForm list={list} schema={schema} act={act} defaults={defaults} beside={beside} afterwards={afterwards}>
+          {children}
+        </CreateForm>
       </Card>
     </CreateBase>
   )
@@ -64,10 +66,18 @@ function CreateForm({ list, schema, act, defaults, beside = [], afterwards, chil
           .catch((error: unknown) => notify(refusalText(error, translate), { type: 'error', multiLine: true }))
           .then(() => open(record))
       },
-      onError: (error: unknown) => notify(refusalOf(error).fields ? 'errors.form' : refusalText(error, translate), { type: 'error' }),
+      onError: (error: unknown) =>
+        notify(refusalOf(error).fields ? 'errors.form' : refusalText(error, translate), { type: 'error' }),
     })
   return (
-    <Form noValidate onSubmit={submit} defaultValues={defaults} validate={validateWith(schema)} mode="onBlur" reValidateMode="onChange">
+    <Form
+      noValidate
+      onSubmit={submit}
+      defaultValues={defaults}
+      validate={validateWith(schema)}
+      mode="onBlur"
+      reValidateMode="onChange"
+    >
       <NotSavable verdict={verdict} />
       {children}
       <FormToolbar verdict={verdict} create done={created} onCancel={() => void navigate(list)} />

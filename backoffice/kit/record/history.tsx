@@ -32,11 +32,23 @@ export function History({ refTable, resource, ids, filter, title }: Props) {
   if (!record) return null
   return (
     <ListBase
-      resource="auditEvents" filter={filter?.(String(record.id)) ?? { refTable, refId: ids ?? String(record.id) }} sort={{ field: 'createdAt', order: 'DESC' }} perPage={25}
-      disableSyncWithLocation storeKey={`history.${resource}`} exporter={false} queryOptions={{ onError: () => undefined }}
+      resource="auditEvents"
+      filter={filter?.(String(record.id)) ?? { refTable, refId: ids ?? String(record.id) }}
+      sort={{ field: 'createdAt', order: 'DESC' }}
+      perPage={25}
+      disableSyncWithLocation
+      storeKey={`history.${resource}`}
+      exporter={false}
+      queryOptions={{ onError: () => undefined }}
     >
-      {title && <Typography variant="h2" component="h2" sx={{ mb: 1 }}>{text(title)}</Typography>}
-      <OneFilter><FilterBar filters={auditFilters} search={false} /></OneFilter>
+      {title && (
+        <Typography variant="h2" component="h2" sx={{ mb: 1 }}>
+          {text(title)}
+        </Typography>
+      )}
+      <OneFilter>
+        <FilterBar filters={auditFilters} search={false} />
+      </OneFilter>
       <Body own={typeof refTable === 'string' ? refTable : refTable[0]} />
     </ListBase>
   )
@@ -46,10 +58,21 @@ function Body({ own = '' }: { own: string | undefined }) {
   const columns = useMemo(() => auditColumns({ own }), [own])
   const { total, isPending, error, refetch } = useListContext<AuditListRow>()
   const translate = useTranslate()
-  if (error) return <Card><PageError error={error} onRetry={() => void refetch()} /></Card>
+  if (error)
+    return (
+      <Card>
+        <PageError error={error} onRetry={() => void refetch()} />
+      </Card>
+    )
   return (
     <Card>
-      {!isPending && total === 0 ? <Typography color="text.secondary" sx={{ p: 4, textAlign: 'center' }}>{translate('admin.history.none')}</Typography> : <Rows columns={columns} />}
+      {!isPending && total === 0 ? (
+        <Typography color="text.secondary" sx={{ p: 4, textAlign: 'center' }}>
+          {translate('admin.history.none')}
+        </Typography>
+      ) : (
+        <Rows columns={columns} />
+      )}
       {(total ?? 0) > 25 && <Pagination rowsPerPageOptions={pageSizes} />}
     </Card>
   )

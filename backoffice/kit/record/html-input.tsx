@@ -35,21 +35,62 @@ export function HtmlInput({ source, resource, label, required, helperText, rich 
   const fits = fitsRichText(html)
   return (
     <Box sx={{ mb: 1 }}>
-      {mode === 'rich'
-        ? <Suspense fallback={<Loading />}><RichText source={source} label={name} required={required} helperText={helperText ?? false} /></Suspense>
-        : <TextInput source={source} label={name} isRequired={required} helperText={helperText} multiline minRows={rich ? 8 : 3} maxRows={18} fullWidth sx={{ '& textarea': { fontFamily: 'ui-monospace, Menlo, Consolas, monospace', fontSize: '0.8125rem' } }} />}
+      {mode === 'rich' ? (
+        <Suspense fallback={<Loading />}>
+          <RichText source={source} label={name} required={required} helperText={helperText ?? false} />
+        </Suspense>
+      ) : (
+        <TextInput
+          source={source}
+          label={name}
+          isRequired={required}
+          helperText={helperText}
+          multiline
+          minRows={rich ? 8 : 3}
+          maxRows={18}
+          fullWidth
+          sx={{ '& textarea': { fontFamily: 'ui-monospace, Menlo, Consolas, monospace', fontSize: '0.8125rem' } }}
+        />
+      )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
-        <ToggleButtonGroup exclusive size="small" value={mode} onChange={(_event, next: 'rich' | 'source' | null) => next && setMode(next)} aria-label={name}>
-          <ToggleButton value="rich" disabled={!fits} sx={tab}>{text('contents.rich')}</ToggleButton>
-          <ToggleButton value="source" sx={tab}>{text('contents.source')}</ToggleButton>
+        <ToggleButtonGroup
+          exclusive
+          size="small"
+          value={mode}
+          onChange={(_event, next: 'rich' | 'source' | null) => next && setMode(next)}
+          aria-label={name}
+        >
+          <ToggleButton value="rich" disabled={!fits} sx={tab}>
+            {text('contents.rich')}
+          </ToggleButton>
+          <ToggleButton value="source" sx={tab}>
+            {text('contents.source')}
+          </ToggleButton>
         </ToggleButtonGroup>
-        <Button variant="text" size="small" aria-expanded={open} onClick={() => setOpen(!open)}>{text(open ? 'admin.record.hidePreview' : 'admin.record.preview')}</Button>
-        {!fits && <Typography variant="caption" color="text.secondary">{text('contents.notRich')}</Typography>}
+        <Button variant="text" size="small" aria-expanded={open} onClick={() => setOpen(!open)}>
+          {text(open ? 'admin.record.hidePreview' : 'admin.record.preview')}
+        </Button>
+        {!fits && (
+          <Typography variant="caption" color="text.secondary">
+            {text('contents.notRich')}
+          </Typography>
+        )}
       </Box>
       {open && (
         <Box
-          component="iframe" sandbox="" srcDoc={frame(html)} title={`${text('admin.record.preview')}: ${name}`}
-          sx={{ width: '100%', height: 220, border: 1, borderColor: 'divider', borderRadius: 1, bgcolor: '#fff', my: 1 }}
+          component="iframe"
+          sandbox=""
+          srcDoc={frame(html)}
+          title={`${text('admin.record.preview')}: ${name}`}
+          sx={{
+            width: '100%',
+            height: 220,
+            border: 1,
+            borderColor: 'divider',
+            borderRadius: 1,
+            bgcolor: '#fff',
+            my: 1,
+          }}
         />
       )}
     </Box>
@@ -57,4 +98,5 @@ export function HtmlInput({ source, resource, label, required, helperText, rich 
 }
 
 const tab = { px: 1, py: 0.25, textTransform: 'none', fontSize: '0.75rem' }
-const frame = (html: string) => `<!doctype html><meta charset="utf-8"><body style="font: 14px/1.5 sans-serif; color: #1b2130; margin: 12px">${html}`
+const frame = (html: string) =>
+  `<!doctype html><meta charset="utf-8"><body style="font: 14px/1.5 sans-serif; color: #1b2130; margin: 12px">${html}`

@@ -1,4 +1,12 @@
-import { BooleanInput, DateInput, NumberInput, ReferenceInput, AutocompleteInput, SelectInput, TextInput } from 'react-admin'
+import {
+  BooleanInput,
+  DateInput,
+  NumberInput,
+  ReferenceInput,
+  AutocompleteInput,
+  SelectInput,
+  TextInput,
+} from 'react-admin'
 
 interface Field {
   source: string
@@ -10,14 +18,35 @@ interface Field {
 export const toNull = (value: string | number) => (value === '' ? null : value)
 
 /** A value of a closed list; `prefix` and the value make the text key of its name. */
-export function ChoiceInput({ source, values, prefix, required, helperText }: Field & { values: readonly (string | number)[]; prefix: string }) {
+export function ChoiceInput({
+  source,
+  values,
+  prefix,
+  required,
+  helperText,
+}: Field & { values: readonly (string | number)[]; prefix: string }) {
   return (
-    <SelectInput source={source} choices={values.map((id) => ({ id, name: `${prefix}.${id}` }))} isRequired={required} helperText={helperText} emptyText={required ? undefined : ' '} parse={toNull} fullWidth margin="none" />
+    <SelectInput
+      source={source}
+      choices={values.map((id) => ({ id, name: `${prefix}.${id}` }))}
+      isRequired={required}
+      helperText={helperText}
+      emptyText={required ? undefined : ' '}
+      parse={toNull}
+      fullWidth
+      margin="none"
+    />
   )
 }
 
 /** Another record, found by typing. */
-export function RecordInput({ source, resource, name, sortBy = name, required }: Field & { resource: string; name: string; sortBy?: string }) {
+export function RecordInput({
+  source,
+  resource,
+  name,
+  sortBy = name,
+  required,
+}: Field & { resource: string; name: string; sortBy?: string }) {
   return (
     <ReferenceInput source={source} reference={resource} sort={{ field: sortBy, order: 'ASC' }} perPage={25}>
       <AutocompleteInput optionText={name} filterToQuery={(q: string) => ({ q })} isRequired={required} fullWidth />
@@ -26,20 +55,43 @@ export function RecordInput({ source, resource, name, sortBy = name, required }:
 }
 
 /** An amount in the currency, of cents; react-admin hands an empty field over as ''. */
-const amountOf = (cents: number | '' | null | undefined) => (cents === null || cents === undefined || cents === '' ? '' : cents / 100)
+const amountOf = (cents: number | '' | null | undefined) =>
+  cents === null || cents === undefined || cents === '' ? '' : cents / 100
 
 /** Cents, shown and typed as an amount. */
 export function MoneyInput({ source, helperText, required }: Field) {
   return (
     <NumberInput
-      source={source} min={required ? undefined : 0} step={0.01} fullWidth isRequired={required} helperText={helperText} format={amountOf}
+      source={source}
+      min={required ? undefined : 0}
+      step={0.01}
+      fullWidth
+      isRequired={required}
+      helperText={helperText}
+      format={amountOf}
       parse={(typed: string) => (typed === '' ? null : Math.round(Number(typed) * 100))}
     />
   )
 }
 
-export const Whole = ({ source, min = 0, max, helperText }: Field & { min?: number; max?: number }) => <NumberInput source={source} min={min} max={max} step={1} helperText={helperText} fullWidth />
-export const Words = ({ source, required, helperText }: Field) => <TextInput source={source} isRequired={required} helperText={helperText} fullWidth />
-export const LongText = ({ source, required, helperText, rows = 3 }: Field & { rows?: number }) => <TextInput source={source} isRequired={required} helperText={helperText} multiline minRows={rows} maxRows={16} fullWidth />
-export const DayInput = ({ source, helperText }: Field) => <DateInput source={source} helperText={helperText} parse={(day: string) => day || null} fullWidth />
+export const Whole = ({ source, min = 0, max, helperText }: Field & { min?: number; max?: number }) => (
+  <NumberInput source={source} min={min} max={max} step={1} helperText={helperText} fullWidth />
+)
+export const Words = ({ source, required, helperText }: Field) => (
+  <TextInput source={source} isRequired={required} helperText={helperText} fullWidth />
+)
+export const LongText = ({ source, required, helperText, rows = 3 }: Field & { rows?: number }) => (
+  <TextInput
+    source={source}
+    isRequired={required}
+    helperText={helperText}
+    multiline
+    minRows={rows}
+    maxRows={16}
+    fullWidth
+  />
+)
+export const DayInput = ({ source, helperText }: Field) => (
+  <DateInput source={source} helperText={helperText} parse={(day: string) => day || null} fullWidth />
+)
 export const YesNo = ({ source, helperText }: Field) => <BooleanInput source={source} helperText={helperText} />

@@ -42,7 +42,12 @@ export function MergeDialog({ resource, loaded, current, mine, busy, onClose, on
   const changes = chosen(rows, sides)
   const clashes = rows.filter(({ clash }) => clash)
   const open = clashes.filter(({ name }) => !sides[name]).length
-  const why = open > 0 ? text('merge.open', { smart_count: open }) : Object.keys(changes).length === 0 ? text('merge.noneOfYours') : undefined
+  const why =
+    open > 0
+      ? text('merge.open', { smart_count: open })
+      : Object.keys(changes).length === 0
+        ? text('merge.noneOfYours')
+        : undefined
   const answerAll = (side: Side) => setSides(Object.fromEntries(clashes.map(({ name }) => [name, side])))
   return (
     <Dialog open onClose={onClose} maxWidth="md" fullWidth aria-labelledby="merge-title">
@@ -51,25 +56,53 @@ export function MergeDialog({ resource, loaded, current, mine, busy, onClose, on
         <Typography sx={{ mb: 2 }}>{text('merge.text')}</Typography>
         {clashes.length > 1 && (
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 2 }}>
-            <Button size="small" onClick={() => answerAll('theirs')}>{text('merge.allTheirs', { smart_count: clashes.length })}</Button>
-            <Button size="small" onClick={() => answerAll('mine')}>{text('merge.allMine', { smart_count: clashes.length })}</Button>
+            <Button size="small" onClick={() => answerAll('theirs')}>
+              {text('merge.allTheirs', { smart_count: clashes.length })}
+            </Button>
+            <Button size="small" onClick={() => answerAll('mine')}>
+              {text('merge.allMine', { smart_count: clashes.length })}
+            </Button>
           </Box>
         )}
         <Box sx={{ border: 1, borderColor: 'divider', borderRadius: 1 }}>
-          {rows.map((row) => <Row key={row.name} resource={resource} row={row} side={sides[row.name] ?? row.side} onChoose={(side) => setSides({ ...sides, [row.name]: side })} />)}
+          {rows.map((row) => (
+            <Row
+              key={row.name}
+              resource={resource}
+              row={row}
+              side={sides[row.name] ?? row.side}
+              onChoose={(side) => setSides({ ...sides, [row.name]: side })}
+            />
+          ))}
         </Box>
-        <Typography role="status" variant="body2" color="text.secondary" sx={{ mt: 1.5 }}>{why}</Typography>
+        <Typography role="status" variant="body2" color="text.secondary" sx={{ mt: 1.5 }}>
+          {why}
+        </Typography>
       </DialogContent>
       <DialogActions sx={{ flexWrap: 'wrap', gap: 1 }}>
-        <Button onClick={onReload} sx={{ mr: 'auto' }}>{text('merge.discard')}</Button>
+        <Button onClick={onReload} sx={{ mr: 'auto' }}>
+          {text('merge.discard')}
+        </Button>
         <Button onClick={onClose}>{text('merge.back')}</Button>
-        <GuardedButton variant="contained" loading={busy} why={why} onClick={() => onSave(changes)}>{text('merge.save')}</GuardedButton>
+        <GuardedButton variant="contained" loading={busy} why={why} onClick={() => onSave(changes)}>
+          {text('merge.save')}
+        </GuardedButton>
       </DialogActions>
     </Dialog>
   )
 }
 
-function Row({ resource, row, side, onChoose }: { resource: string; row: Difference; side: Side | undefined; onChoose: (side: Side) => void }) {
+function Row({
+  resource,
+  row,
+  side,
+  onChoose,
+}: {
+  resource: string
+  row: Difference
+  side: Side | undefined
+  onChoose: (side: Side) => void
+}) {
   const translate = useTranslate()
   const text = useText()
   const format = useFormat()
@@ -80,16 +113,42 @@ function Row({ resource, row, side, onChoose }: { resource: string; row: Differe
   return (
     <Box sx={{ p: 1.5, '& + &': { borderTop: 1, borderColor: 'divider' } }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1, alignItems: 'center' }}>
-        <Typography id={id} variant="body2" sx={{ fontWeight: 600 }}>{label}</Typography>
-        <Box id={`${id}-said`}>{row.clash ? <StatusChip tone="warn" label={text(said)} /> : <Typography variant="caption" color="text.secondary">{text(said)}</Typography>}</Box>
+        <Typography id={id} variant="body2" sx={{ fontWeight: 600 }}>
+          {label}
+        </Typography>
+        <Box id={`${id}-said`}>
+          {row.clash ? (
+            <StatusChip tone="warn" label={text(said)} />
+          ) : (
+            <Typography variant="caption" color="text.secondary">
+              {text(said)}
+            </Typography>
+          )}
+        </Box>
       </Box>
-      <Typography variant="caption" color="text.secondary" component="p" sx={{ overflowWrap: 'anywhere' }}>{text('merge.before')}: {shown(row.before)}</Typography>
+      <Typography variant="caption" color="text.secondary" component="p" sx={{ overflowWrap: 'anywhere' }}>
+        {text('merge.before')}: {shown(row.before)}
+      </Typography>
       {row.clash ? (
-        <RadioGroup aria-labelledby={id} aria-describedby={`${id}-said`} value={side ?? ''} onChange={(_event, value) => onChoose(value as Side)} sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, columnGap: 2 }}>
-          <Choice value="theirs" label={text('merge.theirs')}>{shown(row.theirs)}</Choice>
-          <Choice value="mine" label={text('merge.mine')}>{shown(row.mine)}</Choice>
+        <RadioGroup
+          aria-labelledby={id}
+          aria-describedby={`${id}-said`}
+          value={side ?? ''}
+          onChange={(_event, value) => onChoose(value as Side)}
+          sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, columnGap: 2 }}
+        >
+          <Choice value="theirs" label={text('merge.theirs')}>
+            {shown(row.theirs)}
+          </Choice>
+          <Choice value="mine" label={text('merge.mine')}>
+            {shown(row.mine)}
+          </Choice>
         </RadioGroup>
-      ) : <Typography variant="body2" sx={longText}>{shown(row.side === 'mine' ? row.mine : row.theirs)}</Typography>}
+      ) : (
+        <Typography variant="body2" sx={longText}>
+          {shown(row.side === 'mine' ? row.mine : row.theirs)}
+        </Typography>
+      )}
     </Box>
   )
 }
@@ -97,10 +156,27 @@ function Row({ resource, row, side, onChoose }: { resource: string; row: Differe
 function Choice({ value, label, children }: { value: Side; label: string; children: ReactNode }) {
   return (
     <FormControlLabel
-      value={value} control={<Radio size="small" />} sx={{ alignItems: 'flex-start', mr: 0, '& .MuiRadio-root': { pt: 0.75 } }}
-      label={<Box sx={{ py: 0.5 }}><Typography component="span" variant="caption" color="text.secondary" sx={{ display: 'block' }}>{label}</Typography><Typography component="span" variant="body2" sx={longText}>{children}</Typography></Box>}
+      value={value}
+      control={<Radio size="small" />}
+      sx={{ alignItems: 'flex-start', mr: 0, '& .MuiRadio-root': { pt: 0.75 } }}
+      label={
+        <Box sx={{ py: 0.5 }}>
+          <Typography component="span" variant="caption" color="text.secondary" sx={{ display: 'block' }}>
+            {label}
+          </Typography>
+          <Typography component="span" variant="body2" sx={longText}>
+            {children}
+          </Typography>
+        </Box>
+      }
     />
   )
 }
 
-const longText = { overflowWrap: 'anywhere', whiteSpace: 'pre-wrap', display: 'block', maxHeight: 160, overflow: 'auto' }
+const longText = {
+  overflowWrap: 'anywhere',
+  whiteSpace: 'pre-wrap',
+  display: 'block',
+  maxHeight: 160,
+  overflow: 'auto',
+}

@@ -41,14 +41,28 @@ export function PartForm<T extends { version: number }>({ name, path, children, 
   if (!data) return <PageError error={error} onRetry={() => void refetch()} />
   return (
     <ResourceContextProvider value={name}>
-      <Fields key={path} name={name} path={path} part={data} onReload={() => void refetch()} {...props}>{typeof children === 'function' ? children(data) : children}</Fields>
+      <Fields key={path} name={name} path={path} part={data} onReload={() => void refetch()} {...props}>
+        {typeof children === 'function' ? children(data) : children}
+      </Fields>
     </ResourceContextProvider>
   )
 }
 
 type FieldsProps<T> = Omit<PartFormProps<T>, 'children'> & { part: T; onReload: () => void; children: ReactNode }
 
-function Fields<T extends { version: number }>({ name, path, schema, act, target, verdict, reload = [], toForm, part, onReload, children }: FieldsProps<T>) {
+function Fields<T extends { version: number }>({
+  name,
+  path,
+  schema,
+  act,
+  target,
+  verdict,
+  reload = [],
+  toForm,
+  part,
+  onReload,
+  children,
+}: FieldsProps<T>) {
   const provider = useDataProvider<ConsiliumProvider>()
   const queries = useQueryClient()
   const { held, take, drop, watch } = useHeld(part)
@@ -57,7 +71,10 @@ function Fields<T extends { version: number }>({ name, path, schema, act, target
   const translate = useTranslate()
   const allowed = useMay(act, target)
   const judged = allowed.allowed && verdict ? verdict : allowed
-  const [conflict, setConflict] = useState<{ current: NonNullable<Refusal['current']>; mine: Record<string, unknown> }>()
+  const [conflict, setConflict] = useState<{
+    current: NonNullable<Refusal['current']>
+    mine: Record<string, unknown>
+  }>()
   const [busy, setBusy] = useState(false)
   const submit = async (values: Record<string, unknown>, version = held.version, typed = values) => {
     try {
@@ -68,7 +85,9 @@ function Fields<T extends { version: number }>({ name, path, schema, act, target
       take(answer, typed)
       setConflict(undefined)
       notify('admin.record.saved', { type: 'success' })
-      await queries.invalidateQueries({ predicate: ({ queryKey }) => ['auditEvents', ...reload].includes(String(queryKey[0])) })
+      await queries.invalidateQueries({
+        predicate: ({ queryKey }) => ['auditEvents', ...reload].includes(String(queryKey[0])),
+      })
       return undefined
     } catch (error) {
       const { current, errors, errorKey } = refusalOf(error)
@@ -83,7 +102,15 @@ function Fields<T extends { version: number }>({ name, path, schema, act, target
     setBusy(false)
   }
   return (
-    <Form noValidate record={{ id: path, ...(toForm ? toForm(held) : held) }} onSubmit={(values: Record<string, unknown>) => submit(values)} validate={validateWith(schema)} mode="onBlur" reValidateMode="onChange" sanitizeEmptyValues={false}>
+    <Form
+      noValidate
+      record={{ id: path, ...(toForm ? toForm(held) : held) }}
+      onSubmit={(values: Record<string, unknown>) => submit(values)}
+      validate={validateWith(schema)}
+      mode="onBlur"
+      reValidateMode="onChange"
+      sanitizeEmptyValues={false}
+    >
       {watch}
       <NotSavable verdict={judged} />
       {children}
@@ -91,7 +118,13 @@ function Fields<T extends { version: number }>({ name, path, schema, act, target
       <UnsavedDialog />
       {conflict && (
         <MergeDialog
-          key={String(conflict.current.version)} resource={name} loaded={{ ...held }} current={conflict.current} mine={conflict.mine} busy={busy} onClose={() => setConflict(undefined)}
+          key={String(conflict.current.version)}
+          resource={name}
+          loaded={{ ...held }}
+          current={conflict.current}
+          mine={conflict.mine}
+          busy={busy}
+          onClose={() => setConflict(undefined)}
           onSave={(changes) => void merge(conflict.current, changes)}
           onReload={() => {
             setConflict(undefined)

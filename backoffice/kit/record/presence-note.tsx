@@ -24,10 +24,20 @@ export function PresenceNote({ resource, id }: { resource: string; id: string })
   const { data = [] } = useQuery({
     queryKey: ['presence', `${resource}/${id}`, dirty],
     queryFn: () => quietly<{ data: Present[] }>({ resource, id, tab, dirty }).then(({ json }) => json.data),
-    refetchInterval: EVERY_MS, refetchIntervalInBackground: true, retry: false, staleTime: 0, gcTime: 0, placeholderData: (last) => last,
+    refetchInterval: EVERY_MS,
+    refetchIntervalInBackground: true,
+    retry: false,
+    staleTime: 0,
+    gcTime: 0,
+    placeholderData: (last) => last,
   })
   useEffect(() => {
-    const leave = () => void send('POST', '/server/presence', { body: { resource, id, tab, dirty: false, gone: true }, headers: { 'x-background': '1' }, keepalive: true }).catch(() => undefined)
+    const leave = () =>
+      void send('POST', '/server/presence', {
+        body: { resource, id, tab, dirty: false, gone: true },
+        headers: { 'x-background': '1' },
+        keepalive: true,
+      }).catch(() => undefined)
     window.addEventListener('pagehide', leave)
     return () => {
       window.removeEventListener('pagehide', leave)
@@ -36,9 +46,18 @@ export function PresenceNote({ resource, id }: { resource: string; id: string })
   }, [resource, id])
   const [first, ...others] = [...data].sort((a, b) => Number(b.dirty) - Number(a.dirty))
   if (!first) return null
-  const words = others.length === 0 ? text('presence.here', { name: first.name }) : text('presence.hereMany', { name: first.name, smart_count: others.length })
+  const words =
+    others.length === 0
+      ? text('presence.here', { name: first.name })
+      : text('presence.hereMany', { name: first.name, smart_count: others.length })
   return (
-    <Alert severity={first.dirty ? 'warning' : 'info'} role="status" variant="outlined" sx={{ mb: 2, py: 0 }} title={format.list(data.map(({ name }) => name))}>
+    <Alert
+      severity={first.dirty ? 'warning' : 'info'}
+      role="status"
+      variant="outlined"
+      sx={{ mb: 2, py: 0 }}
+      title={format.list(data.map(({ name }) => name))}
+    >
       {words} {first.dirty && text('presence.editing', { name: first.name })}
     </Alert>
   )

@@ -24,7 +24,8 @@ export function useViewed(one: Viewed | undefined): void {
   const [newest] = recent
   const known = newest?.resource === resource && newest?.id === id && newest?.title === title
   useEffect(() => {
-    if (resource && id && title && path && !known) setRecent((before) => withViewed(before, { resource, id, title, path }))
+    if (resource && id && title && path && !known)
+      setRecent((before) => withViewed(before, { resource, id, title, path }))
   }, [resource, id, title, path, known, setRecent])
 }
 

@@ -15,7 +15,15 @@ import { refusalText } from '../use-verb.ts'
 import { useSaved } from './use-saved.tsx'
 
 /** Switches a record on or off at once. Where it may not be, it stays reachable by keyboard and says why. */
-export function EnabledSwitch({ resource, record, act = 'setup.edit' }: { resource: string; record: RaRecord & { enabled: boolean }; act?: Act }) {
+export function EnabledSwitch({
+  resource,
+  record,
+  act = 'setup.edit',
+}: {
+  resource: string
+  record: RaRecord & { enabled: boolean }
+  act?: Act
+}) {
   const text = useText()
   const translate = useTranslate()
   const notify = useNotify()
@@ -24,31 +32,61 @@ export function EnabledSwitch({ resource, record, act = 'setup.edit' }: { resour
   const saved = useSaved(resource)
   const id = useId()
   const change = (enabled: boolean) =>
-    void update(resource, { id: record.id, data: { enabled }, previousData: record }, {
-      mutationMode: 'pessimistic',
-      onSuccess: (data: RaRecord) => saved(record, { enabled }, data),
-      onError: (error) => notify(refusalText(error, translate), { type: 'error' }),
-    })
+    void update(
+      resource,
+      { id: record.id, data: { enabled }, previousData: record },
+      {
+        mutationMode: 'pessimistic',
+        onSuccess: (data: RaRecord) => saved(record, { enabled }, data),
+        onError: (error) => notify(refusalText(error, translate), { type: 'error' }),
+      },
+    )
   return (
     <Tooltip title={why ?? ''}>
       <Box component="span">
         <FormControlLabel
-          sx={{ mr: 0.5 }} label={text('admin.record.enabled')} slotProps={{ typography: { variant: 'body2' } }}
-          control={(
+          sx={{ mr: 0.5 }}
+          label={text('admin.record.enabled')}
+          slotProps={{ typography: { variant: 'body2' } }}
+          control={
             <Switch
-              size="small" checked={record.enabled} sx={why || isPending ? { opacity: 0.5 } : {}} onChange={(event) => !why && !isPending && change(event.target.checked)}
-              slotProps={{ input: { 'aria-disabled': why || isPending ? true : undefined, 'aria-describedby': why ? id : undefined } }}
+              size="small"
+              checked={record.enabled}
+              sx={why || isPending ? { opacity: 0.5 } : {}}
+              onChange={(event) => !why && !isPending && change(event.target.checked)}
+              slotProps={{
+                input: {
+                  'aria-disabled': why || isPending ? true : undefined,
+                  'aria-describedby': why ? id : undefined,
+                },
+              }}
             />
-          )}
+          }
         />
-        {why && <Box component="span" id={id} sx={visuallyHidden}>{why}</Box>}
+        {why && (
+          <Box component="span" id={id} sx={visuallyHidden}>
+            {why}
+          </Box>
+        )}
       </Box>
     </Tooltip>
   )
 }
 
 /** Deletes after a question; the list opens then. What others depend on is refused below a CSR admin. */
-export function DeleteRecord({ resource, record, name, list, act = 'records.delete' }: { resource: string; record: RaRecord; name: string; list: string; act?: Act }) {
+export function DeleteRecord({
+  resource,
+  record,
+  name,
+  list,
+  act = 'records.delete',
+}: {
+  resource: string
+  record: RaRecord
+  name: string
+  list: string
+  act?: Act
+}) {
   const [asking, setAsking] = useState(false)
   const text = useText()
   const translate = useTranslate()
@@ -57,24 +95,35 @@ export function DeleteRecord({ resource, record, name, list, act = 'records.dele
   const why = useWhy()(useMay(act))
   const [remove, { isPending, isSuccess }] = useDelete()
   const confirm = () =>
-    void remove(resource, { id: record.id, previousData: record }, {
-      mutationMode: 'pessimistic',
-      onSuccess: () => {
-        notify('ra.notification.deleted', { type: 'success', messageArgs: { smart_count: 1 } })
-        void navigate(list)
+    void remove(
+      resource,
+      { id: record.id, previousData: record },
+      {
+        mutationMode: 'pessimistic',
+        onSuccess: () => {
+          notify('ra.notification.deleted', { type: 'success', messageArgs: { smart_count: 1 } })
+          void navigate(list)
+        },
+        onError: (error) => {
+          setAsking(false)
+          notify(refusalText(error, translate), { type: 'error', multiLine: true })
+        },
       },
-      onError: (error) => {
-        setAsking(false)
-        notify(refusalText(error, translate), { type: 'error', multiLine: true })
-      },
-    })
+    )
   return (
     <>
-      <GuardedButton why={why} onClick={() => setAsking(true)}>{text('admin.record.delete')}</GuardedButton>
+      <GuardedButton why={why} onClick={() => setAsking(true)}>
+        {text('admin.record.delete')}
+      </GuardedButton>
       {asking && (
         <ReasonDialog
-          title={`${text('admin.record.delete')}: ${name}`} text={text('admin.record.deleteText')} confirm={text('admin.record.delete')} danger busy={isPending || isSuccess}
-          onClose={() => setAsking(false)} onConfirm={confirm}
+          title={`${text('admin.record.delete')}: ${name}`}
+          text={text('admin.record.deleteText')}
+          confirm={text('admin.record.delete')}
+          danger
+          busy={isPending || isSuccess}
+          onClose={() => setAsking(false)}
+          onConfirm={confirm}
         />
       )}
     </>

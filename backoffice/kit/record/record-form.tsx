@@ -1,7 +1,15 @@
 import { useState, type ReactNode } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import { Form } from 'react-admin'
-import { useEditContext, useNotify, useTranslate, useUpdate, type HttpError, type RaRecord, type UpdateParams } from 'ra-core'
+import {
+  useEditContext,
+  useNotify,
+  useTranslate,
+  useUpdate,
+  type HttpError,
+  type RaRecord,
+  type UpdateParams,
+} from 'ra-core'
 import type { z } from 'zod'
 import type { Act, UserTarget, Verdict } from '#model/permissions.ts'
 import { refusalOf, type Refusal } from '../../providers/http.ts'
@@ -30,13 +38,24 @@ export function RecordForm(props: Props) {
   return record && resource ? <Fields key={record.id} record={record} resource={resource} {...props} /> : null
 }
 
-function Fields({ record, resource, schema, act, target, verdict: further, children }: Props & { record: RaRecord; resource: string }) {
+function Fields({
+  record,
+  resource,
+  schema,
+  act,
+  target,
+  verdict: further,
+  children,
+}: Props & { record: RaRecord; resource: string }) {
   const { refetch } = useEditContext<RaRecord>()
   const { held, take, drop, watch } = useHeld(record)
   const [update] = useUpdate<RaRecord>(resource, undefined, { mutationMode: 'pessimistic', returnPromise: true })
   // its type does not know that the answer is asked for
   const write = async (params: UpdateParams<RaRecord>) => (await update(resource, params)) as RaRecord
-  const [conflict, setConflict] = useState<{ current: NonNullable<Refusal['current']>; mine: Record<string, unknown> }>()
+  const [conflict, setConflict] = useState<{
+    current: NonNullable<Refusal['current']>
+    mine: Record<string, unknown>
+  }>()
   const notify = useNotify()
   const translate = useTranslate()
   const allowed = useMay(act, target)
@@ -54,7 +73,8 @@ function Fields({ record, resource, schema, act, target, verdict: further, child
       await queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] === resource })
     } catch (error) {
       const refusal = refusalOf(error)
-      if (refusal.errorKey === 'conflict' && refusal.current) setConflict({ current: refusal.current, mine: { ...conflict?.mine } })
+      if (refusal.errorKey === 'conflict' && refusal.current)
+        setConflict({ current: refusal.current, mine: { ...conflict?.mine } })
       else notify(refusalText(error, translate), { type: 'error', multiLine: true })
     } finally {
       setBusy(false)
@@ -74,7 +94,14 @@ function Fields({ record, resource, schema, act, target, verdict: further, child
     }
   }
   return (
-    <Form noValidate record={held} onSubmit={submit} validate={validateWith(schema)} mode="onBlur" reValidateMode="onChange">
+    <Form
+      noValidate
+      record={held}
+      onSubmit={submit}
+      validate={validateWith(schema)}
+      mode="onBlur"
+      reValidateMode="onChange"
+    >
       {watch}
       <NotSavable verdict={verdict} />
       {children}
@@ -82,7 +109,13 @@ function Fields({ record, resource, schema, act, target, verdict: further, child
       <UnsavedDialog />
       {conflict && (
         <MergeDialog
-          key={String(conflict.current.version)} resource={resource} loaded={held} current={conflict.current} mine={conflict.mine} busy={busy} onClose={() => setConflict(undefined)}
+          key={String(conflict.current.version)}
+          resource={resource}
+          loaded={held}
+          current={conflict.current}
+          mine={conflict.mine}
+          busy={busy}
+          onClose={() => setConflict(undefined)}
           onSave={(changes) => void merge(conflict.current as RaRecord, changes)}
           onReload={() => {
             setConflict(undefined)

@@ -39,7 +39,13 @@ interface Props<R extends RaRecord> {
 /** A record: head, and a tab for each of its sub-pages, each with an address of its own. */
 export function RecordPage<R extends RaRecord>({ resource, id, ...page }: Props<R>) {
   return (
-    <EditBase resource={resource} id={id} mutationMode="pessimistic" redirect={false} queryOptions={{ retry: false, onError: () => undefined }}>
+    <EditBase
+      resource={resource}
+      id={id}
+      mutationMode="pessimistic"
+      redirect={false}
+      queryOptions={{ retry: false, onError: () => undefined }}
+    >
       <Content resource={resource} {...page} />
     </EditBase>
   )
@@ -48,7 +54,14 @@ export function RecordPage<R extends RaRecord>({ resource, id, ...page }: Props<
 function Content<R extends RaRecord>({ resource, title, beside, below, actions, tabs, list }: Omit<Props<R>, 'id'>) {
   const { record, error, isPending, refetch } = useEditContext<R>()
   const translate = useTranslate()
-  useViewed(record && { resource, id: String(record.id), title: title(record), path: `${list}/${encodeURIComponent(String(record.id))}` })
+  useViewed(
+    record && {
+      resource,
+      id: String(record.id),
+      title: title(record),
+      path: `${list}/${encodeURIComponent(String(record.id))}`,
+    },
+  )
   if (isPending) return <Loading />
   if (!record) {
     const status = (error as { status?: number } | null)?.status
@@ -57,14 +70,25 @@ function Content<R extends RaRecord>({ resource, title, beside, below, actions, 
   return (
     <>
       <PageHead
-        title={title(record)} beside={beside?.(record)} below={below?.(record)} actions={actions?.(record)}
+        title={title(record)}
+        beside={beside?.(record)}
+        below={below?.(record)}
+        actions={actions?.(record)}
         back={{ to: list, label: translate(`resources.${resource}.name`, { smart_count: 2 }) }}
       />
       <PresenceNote resource={resource} id={String(record.id)} />
       <TabBar base={`${list}/${encodeURIComponent(String(record.id))}`} tabs={tabs} />
       <Routes>
         {tabs.map((tab) => (
-          <Route key={tab.path} path={tab.path} element={<Suspense fallback={<Loading />}>{tab.bare ? tab.element : <Card sx={{ p: { xs: 2, sm: 3 } }}>{tab.element}</Card>}</Suspense>} />
+          <Route
+            key={tab.path}
+            path={tab.path}
+            element={
+              <Suspense fallback={<Loading />}>
+                {tab.bare ? tab.element : <Card sx={{ p: { xs: 2, sm: 3 } }}>{tab.element}</Card>}
+              </Suspense>
+            }
+          />
         ))}
         {tabs[0] && tabs[0].path !== '' && <Route index element={<Navigate to={tabs[0].path} replace />} />}
         <Route path="*" element={<NotFound />} />
@@ -85,7 +109,10 @@ function TabBar({ base, tabs }: { base: string; tabs: readonly RecordTab[] }) {
     if (!scroller) return undefined
     // the arrows come after the tabs and take room from them: the tab in front is brought back into sight
     const bring = () => {
-      const [room, tab] = [scroller.getBoundingClientRect(), scroller.querySelector('[aria-current="page"]')?.getBoundingClientRect()]
+      const [room, tab] = [
+        scroller.getBoundingClientRect(),
+        scroller.querySelector('[aria-current="page"]')?.getBoundingClientRect(),
+      ]
       if (tab && tab.right > room.right) scroller.scrollLeft += tab.right - room.right
       else if (tab && tab.left < room.left) scroller.scrollLeft -= room.left - tab.left
     }
@@ -101,13 +128,26 @@ function TabBar({ base, tabs }: { base: string; tabs: readonly RecordTab[] }) {
   return (
     <Box ref={bar} sx={{ borderBottom: 1, borderColor: 'divider', mb: 2 }}>
       <Tabs
-        value={current} variant={roomy ? 'standard' : 'scrollable'} scrollButtons="auto" allowScrollButtonsMobile component="nav" role="navigation"
-        slotProps={{ list: { role: 'presentation' }, indicator: { sx: { display: 'none' } } }} sx={{ '& .MuiTabs-list': { flexWrap: roomy ? 'wrap' : 'nowrap' } }}
+        value={current}
+        variant={roomy ? 'standard' : 'scrollable'}
+        scrollButtons="auto"
+        allowScrollButtonsMobile
+        component="nav"
+        role="navigation"
+        slotProps={{ list: { role: 'presentation' }, indicator: { sx: { display: 'none' } } }}
+        sx={{ '& .MuiTabs-list': { flexWrap: roomy ? 'wrap' : 'nowrap' } }}
       >
         {tabs.map((tab) => (
           <Tab
-            key={tab.path} value={tab.path} label={translate(tab.label)} component={Link} to={tab.path === '' ? base : `${base}/${tab.path}`}
-            role={undefined} aria-selected={undefined} aria-current={tab.path === current ? 'page' : undefined} tabIndex={0}
+            key={tab.path}
+            value={tab.path}
+            label={translate(tab.label)}
+            component={Link}
+            to={tab.path === '' ? base : `${base}/${tab.path}`}
+            role={undefined}
+            aria-selected={undefined}
+            aria-current={tab.path === current ? 'page' : undefined}
+            tabIndex={0}
             sx={{ '&[aria-current]': { boxShadow: (theme) => `inset 0 -2px ${theme.palette.primary.main}` } }}
           />
         ))}

@@ -25,7 +25,13 @@ export function RichTextLink({ editor }: { editor: ReturnType<typeof useTiptapEd
   return (
     <>
       <ToggleButton
-        size="small" value="link" selected={editor.isActive('link')} disabled={!editor.isEditable} aria-label={name} title={name} sx={{ border: 0, px: 0.75, py: 0.25, minHeight: 28 }}
+        size="small"
+        value="link"
+        selected={editor.isActive('link')}
+        disabled={!editor.isEditable}
+        aria-label={name}
+        title={name}
+        sx={{ border: 0, px: 0.75, py: 0.25, minHeight: 28 }}
         onClick={(event) => {
           setAddress(String(editor.getAttributes('link').href ?? ''))
           setPlace(event.currentTarget)
@@ -33,17 +39,28 @@ export function RichTextLink({ editor }: { editor: ReturnType<typeof useTiptapEd
       >
         <LinkIcon fontSize="small" />
       </ToggleButton>
-      <Popover open={place !== null} anchorEl={place} onClose={() => setPlace(null)} anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}>
+      <Popover
+        open={place !== null}
+        anchorEl={place}
+        onClose={() => setPlace(null)}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+      >
         <Box sx={{ p: 1.5, display: 'flex', gap: 1, width: 340 }}>
           <TextField
-            autoFocus fullWidth label={text('contents.tool.address')} value={address} onChange={(event) => setAddress(event.target.value)}
+            autoFocus
+            fullWidth
+            label={text('contents.tool.address')}
+            value={address}
+            onChange={(event) => setAddress(event.target.value)}
             onKeyDown={(event) => {
               if (event.key !== 'Enter') return
               event.preventDefault()
               set(address.trim())
             }}
           />
-          <Button variant="contained" onClick={() => set(address.trim())}>{translate('ra.action.confirm')}</Button>
+          <Button variant="contained" onClick={() => set(address.trim())}>
+            {translate('ra.action.confirm')}
+          </Button>
         </Box>
       </Popover>
     </>

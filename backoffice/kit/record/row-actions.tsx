@@ -21,11 +21,29 @@ export function RowActions({ name, why, onEdit, onDelete }: Props) {
   const remove = translate('ra.action.delete')
   return (
     <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
-      {onEdit && <GuardedIcon label={`${translate('ra.action.edit')}: ${name}`} tip={translate('ra.action.edit')} why={why} onClick={onEdit}><EditIcon fontSize="small" /></GuardedIcon>}
-      {onDelete && <GuardedIcon label={`${remove}: ${name}`} tip={remove} why={why} onClick={() => setAsking(true)}><DeleteIcon fontSize="small" /></GuardedIcon>}
+      {onEdit && (
+        <GuardedIcon
+          label={`${translate('ra.action.edit')}: ${name}`}
+          tip={translate('ra.action.edit')}
+          why={why}
+          onClick={onEdit}
+        >
+          <EditIcon fontSize="small" />
+        </GuardedIcon>
+      )}
+      {onDelete && (
+        <GuardedIcon label={`${remove}: ${name}`} tip={remove} why={why} onClick={() => setAsking(true)}>
+          <DeleteIcon fontSize="small" />
+        </GuardedIcon>
+      )}
       {asking && (
         <ReasonDialog
-          title={`${remove}: ${name}`} text={translate('admin.record.deleteText')} confirm={remove} danger busy={false} onClose={() => setAsking(false)}
+          title={`${remove}: ${name}`}
+          text={translate('admin.record.deleteText')}
+          confirm={remove}
+          danger
+          busy={false}
+          onClose={() => setAsking(false)}
           onConfirm={() => {
             setAsking(false)
             onDelete?.()

@@ -39,7 +39,20 @@ interface Props {
 }
 
 /** A small form for a row that belongs to a record. What the server refuses stands beside its input. */
-export function RowDialog({ title, schema, row, verb, reload, resource, done = 'admin.record.saved', save = 'ra.action.save', hint, onSaved, children, onClose }: Props) {
+export function RowDialog({
+  title,
+  schema,
+  row,
+  verb,
+  reload,
+  resource,
+  done = 'admin.record.saved',
+  save = 'ra.action.save',
+  hint,
+  onSaved,
+  children,
+  onClose,
+}: Props) {
   const act = useAct()
   const queries = useQueryClient()
   const notify = useNotify()
@@ -47,7 +60,9 @@ export function RowDialog({ title, schema, row, verb, reload, resource, done = '
   const submit = async (values: Record<string, unknown>) => {
     try {
       const names = Object.keys(schema.shape ?? {})
-      const written = Object.fromEntries(names.filter((name) => values[name] !== undefined).map((name) => [name, values[name]]))
+      const written = Object.fromEntries(
+        names.filter((name) => values[name] !== undefined).map((name) => [name, values[name]]),
+      )
       const answer = await act(verb({ ...written, ...(row.version !== undefined && { version: row.version }) }))
       notify(done, { type: 'success' })
       await queries.invalidateQueries({ predicate: ({ queryKey }) => reload.includes(String(queryKey[0])) })
@@ -62,10 +77,23 @@ export function RowDialog({ title, schema, row, verb, reload, resource, done = '
   }
   return (
     <Dialog open onClose={notBeside(onClose)} fullWidth maxWidth="sm" aria-labelledby="row-title">
-      <Form noValidate record={row} onSubmit={submit} validate={validateWith(schema)} mode="onBlur" reValidateMode="onChange">
+      <Form
+        noValidate
+        record={row}
+        onSubmit={submit}
+        validate={validateWith(schema)}
+        mode="onBlur"
+        reValidateMode="onChange"
+      >
         <DialogTitle id="row-title">{title}</DialogTitle>
-        <DialogContent sx={{ pt: '8px !important', display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: 1.75 }}>
-          {hint && <Typography variant="body2" color="text.secondary">{hint}</Typography>}
+        <DialogContent
+          sx={{ pt: '8px !important', display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: 1.75 }}
+        >
+          {hint && (
+            <Typography variant="body2" color="text.secondary">
+              {hint}
+            </Typography>
+          )}
           {resource ? <ResourceContextProvider value={resource}>{children}</ResourceContextProvider> : children}
         </DialogContent>
         <DialogActions>
@@ -80,5 +108,9 @@ export function RowDialog({ title, schema, row, verb, reload, resource, done = '
 /** Pressed twice it saves once. */
 function Save({ label }: { label: string }) {
   const { isSubmitting } = useFormState()
-  return <WorkingButton type="submit" variant="contained" loading={isSubmitting}>{label}</WorkingButton>
+  return (
+    <WorkingButton type="submit" variant="contained" loading={isSubmitting}>
+      {label}
+    </WorkingButton>
+  )
 }

@@ -8,8 +8,14 @@ export function Section({ title, hint, children }: { title: string; hint?: strin
   const translate = useTranslate()
   return (
     <Box component="section" sx={{ mb: 3 }}>
-      <Typography variant="h2" component="h2">{translate(title)}</Typography>
-      {hint && <Typography variant="body2" color="text.secondary" sx={{ maxWidth: '68ch' }}>{translate(hint)}</Typography>}
+      <Typography variant="h2" component="h2">
+        {translate(title)}
+      </Typography>
+      {hint && (
+        <Typography variant="body2" color="text.secondary" sx={{ maxWidth: '68ch' }}>
+          {translate(hint)}
+        </Typography>
+      )}
       <Box sx={grid}>{children}</Box>
     </Box>
   )
@@ -20,4 +26,11 @@ export function Wide({ children }: { children: ReactNode }) {
   return <Box sx={{ gridColumn: '1 / -1' }}>{children}</Box>
 }
 
-const grid = { mt: 1.5, display: 'grid', gridTemplateColumns: { xs: '1fr', sm: 'repeat(auto-fill, minmax(248px, 1fr))' }, columnGap: 2, rowGap: 1, alignItems: 'start' }
+const grid = {
+  mt: 1.5,
+  display: 'grid',
+  gridTemplateColumns: { xs: '1fr', sm: 'repeat(auto-fill, minmax(248px, 1fr))' },
+  columnGap: 2,
+  rowGap: 1,
+  alignItems: 'start',
+}

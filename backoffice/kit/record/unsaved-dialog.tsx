@@ -16,7 +16,9 @@ export function UnsavedDialog({ done = false }: { done?: boolean }) {
   const { isDirty, isSubmitting } = useFormState()
   const text = useText()
   const unsaved = isDirty && !done
-  const blocker = useBlocker(({ currentLocation, nextLocation }) => unsaved && currentLocation.pathname !== nextLocation.pathname)
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => unsaved && currentLocation.pathname !== nextLocation.pathname,
+  )
   useEffect(() => {
     if (blocker.state === 'blocked' && !unsaved) blocker.proceed()
   }, [blocker, unsaved])
@@ -28,11 +30,18 @@ export function UnsavedDialog({ done = false }: { done?: boolean }) {
     return () => window.removeEventListener('beforeunload', ask)
   }, [unsaved])
   return (
-    <Dialog open={blocker.state === 'blocked' && unsaved && !isSubmitting} onClose={() => blocker.reset?.()} maxWidth="xs" aria-labelledby="unsaved-title">
+    <Dialog
+      open={blocker.state === 'blocked' && unsaved && !isSubmitting}
+      onClose={() => blocker.reset?.()}
+      maxWidth="xs"
+      aria-labelledby="unsaved-title"
+    >
       <DialogTitle id="unsaved-title">{text('messages.unsavedChanges')}</DialogTitle>
       <DialogActions>
         <Button onClick={() => blocker.proceed?.()}>{text('messages.discard')}</Button>
-        <Button variant="contained" autoFocus onClick={() => blocker.reset?.()}>{text('messages.stay')}</Button>
+        <Button variant="contained" autoFocus onClick={() => blocker.reset?.()}>
+          {text('messages.stay')}
+        </Button>
       </DialogActions>
     </Dialog>
   )

@@ -28,7 +28,9 @@ export function useHeld<T extends object>(newest: T) {
     /** Takes over what became of the values that were sent. */
     take: (saved: T, sent: Values) => {
       const now = form.current?.getValues() ?? {}
-      typedSince.current = Object.fromEntries(Object.entries(now).filter(([name, value]) => name in sent && differ(value, sent[name])))
+      typedSince.current = Object.fromEntries(
+        Object.entries(now).filter(([name, value]) => name in sent && differ(value, sent[name])),
+      )
       setHeld(saved)
     },
     /** Lets go of what is typed. */

@@ -3,9 +3,19 @@ import { useDataProvider } from 'ra-core'
 import type { ConsiliumProvider } from '../../providers/data-provider.ts'
 
 /** Anything of the catalogue that is read whole; the first word of its key is what changes invalidate. Not `wanted`: what is there stays as it is. */
-export function usePart<T>(name: string, path: string, query?: Record<string, string | number | boolean>, wanted = true) {
+export function usePart<T>(
+  name: string,
+  path: string,
+  query?: Record<string, string | number | boolean>,
+  wanted = true,
+) {
   const provider = useDataProvider<ConsiliumProvider>()
-  return useQuery<T>({ queryKey: [name, path, query ?? {}], queryFn: ({ signal }) => provider.read<T>(path, { signal, query }), retry: false, enabled: wanted })
+  return useQuery<T>({
+    queryKey: [name, path, query ?? {}],
+    queryFn: ({ signal }) => provider.read<T>(path, { signal, query }),
+    retry: false,
+    enabled: wanted,
+  })
 }
 
 /** Puts an answer in the place of what was read, so that the form shows it at once. */

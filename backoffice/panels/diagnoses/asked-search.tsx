@@ -18,7 +18,11 @@ import { TextLink } from '../../kit/record-link.tsx'
 import { useText } from '../../kit/use-text.ts'
 
 type Exclude = 'none' | 'grant' | 'plan' | 'pool'
-const sources = { grant: { resource: 'grants', name: 'name' }, plan: { resource: 'plans', name: 'displayTitle' }, pool: { resource: 'pools', name: 'poolName' } } as const
+const sources = {
+  grant: { resource: 'grants', name: 'name' },
+  plan: { resource: 'plans', name: 'displayTitle' },
+  pool: { resource: 'pools', name: 'poolName' },
+} as const
 
 /** Which diagnoses discussions speak of: found by the words of their questions, without those that somebody already covers. */
 export function AskedSearch({ onChoose }: { onChoose: (diagnosisId: string) => void }) {
@@ -29,44 +33,94 @@ export function AskedSearch({ onChoose }: { onChoose: (diagnosisId: string) => v
   const [without, setWithout] = useState<{ id: string; name: string }>()
   return (
     <Box component="section" sx={{ mt: 4 }}>
-      <Typography variant="h2" component="h2">{text('diagnosis.asked')}</Typography>
-      <Typography variant="body2" color="text.secondary" sx={{ mb: 1.5, maxWidth: '68ch' }}>{text('diagnosis.askedHint')}</Typography>
-      <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: { xs: '1fr', md: '2fr 1fr 2fr' }, mb: 1.5, alignItems: 'start' }}>
+      <Typography variant="h2" component="h2">
+        {text('diagnosis.asked')}
+      </Typography>
+      <Typography variant="body2" color="text.secondary" sx={{ mb: 1.5, maxWidth: '68ch' }}>
+        {text('diagnosis.askedHint')}
+      </Typography>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 1.5,
+          gridTemplateColumns: { xs: '1fr', md: '2fr 1fr 2fr' },
+          mb: 1.5,
+          alignItems: 'start',
+        }}
+      >
         <SearchField wide value={name} onChange={setName} />
         <TextField
-          select label={text('diagnosis.exclude')} value={exclude} onChange={(event) => {
+          select
+          label={text('diagnosis.exclude')}
+          value={exclude}
+          onChange={(event) => {
             setExclude(event.target.value as Exclude)
             setWithout(undefined)
           }}
         >
-          {(['none', 'grant', 'plan', 'pool'] as const).map((one) => <MenuItem key={one} value={one}>{translate(`diagnosis.excludes.${one}`)}</MenuItem>)}
+          {(['none', 'grant', 'plan', 'pool'] as const).map((one) => (
+            <MenuItem key={one} value={one}>
+              {translate(`diagnosis.excludes.${one}`)}
+            </MenuItem>
+          ))}
         </TextField>
-        {exclude !== 'none' && (without
-          ? <Button variant="outlined" onClick={() => setWithout(undefined)}>{without.name} ×</Button>
-          : <RecordPicker resource={sources[exclude].resource} name={sources[exclude].name} label={translate(`diagnosis.excludes.${exclude}`)} onPick={(record) => setWithout({ id: String(record.id), name: String(record[sources[exclude].name]) })} />)}
+        {exclude !== 'none' &&
+          (without ? (
+            <Button variant="outlined" onClick={() => setWithout(undefined)}>
+              {without.name} ×
+            </Button>
+          ) : (
+            <RecordPicker
+              resource={sources[exclude].resource}
+              name={sources[exclude].name}
+              label={translate(`diagnosis.excludes.${exclude}`)}
+              onPick={(record) => setWithout({ id: String(record.id), name: String(record[sources[exclude].name]) })}
+            />
+          ))}
       </Box>
-      {name.trim().length > 1 && (exclude === 'none' || without) && <Found query={{ name, exclude, ...(without && { excludeId: without.id }) }} onChoose={onChoose} />}
+      {name.trim().length > 1 && (exclude === 'none' || without) && (
+        <Found query={{ name, exclude, ...(without && { excludeId: without.id }) }} onChoose={onChoose} />
+      )}
     </Box>
   )
 }
 
 function Found({ query, onChoose }: { query: Record<string, string>; onChoose: (id: string) => void }) {
   const text = useText()
-  const { data } = usePart<{ data: { id: string; name: string; code: string | null; queries: number }[]; total: number }>('diagnoses', '/user/diagnosis/search/fromQueries', { ...query, pageSize: 25 })
+  const { data } = usePart<{
+    data: { id: string; name: string; code: string | null; queries: number }[]
+    total: number
+  }>('diagnoses', '/user/diagnosis/search/fromQueries', { ...query, pageSize: 25 })
   if (!data) return null
   if (data.total === 0) return <Typography color="text.secondary">{text('admin.list.nothing')}</Typography>
   return (
     <Card sx={{ overflowX: 'auto', position: 'relative' }}>
       <Table size="small">
         <TableHead>
-          <TableRow><TableCell>{text('resources.diagnoses.fields.name')}</TableCell><TableCell>{text('resources.diagnoses.fields.code')}</TableCell><TableCell align="right">{text('diagnosis.inDiscussions')}</TableCell></TableRow>
+          <TableRow>
+            <TableCell>{text('resources.diagnoses.fields.name')}</TableCell>
+            <TableCell>{text('resources.diagnoses.fields.code')}</TableCell>
+            <TableCell align="right">{text('diagnosis.inDiscussions')}</TableCell>
+          </TableRow>
         </TableHead>
         <TableBody>
           {data.data.map((row) => (
             <TableRow key={row.id}>
-              <TableCell><Button variant="text" size="small" onClick={() => onChoose(row.id)} sx={{ textAlign: 'left' }}>{row.name}</Button></TableCell>
+              <TableCell>
+                <Button variant="text" size="small" onClick={() => onChoose(row.id)} sx={{ textAlign: 'left' }}>
+                  {row.name}
+                </Button>
+              </TableCell>
               <TableCell>{row.code ?? '–'}</TableCell>
-              <TableCell align="right">{row.queries > 0 ? <TextLink to={`/queries?filter=${encodeURIComponent(JSON.stringify({ diagnosisId: row.id }))}`}>{row.queries}</TextLink> : row.queries}</TableCell>
+              <TableCell align="right">
+                {row.queries > 0 ? (
+                  <TextLink to={`/queries?filter=${encodeURIComponent(JSON.stringify({ diagnosisId: row.id }))}`}>
+                    {row.queries}
+                  </TextLink>
+                ) : (
+                  row.queries
+                )}
+              </TableCell>
             </TableRow>
           ))}
         </TableBody>

@@ -23,36 +23,90 @@ import { TryPattern } from './try-pattern.tsx'
 const reload = ['diagnosisFacts', 'auditEvents']
 
 /** What the question coach looks for: of one domain, group or diagnosis, or, without a place, of every diagnosis. */
-export function CoachSection({ place }: { place?: { diagnosisId: string } | { groupId: string } | { domainId: string } }) {
+export function CoachSection({
+  place,
+}: {
+  place?: { diagnosisId: string } | { groupId: string } | { domainId: string }
+}) {
   const text = useText()
   const translate = useTranslate()
   const why = useWhy()(useMay('setup.edit'))
   const [editing, setEditing] = useState<Partial<DiagnosisFact>>()
   const { run } = useVerb({ done: 'ra.notification.deleted', reload })
   const { data, isPending, error } = useGetList<DiagnosisFact>('diagnosisFacts', {
-    filter: place ?? { everywhere: true }, sort: { field: 'order', order: 'ASC' }, pagination: { page: 1, perPage: 250 },
+    filter: place ?? { everywhere: true },
+    sort: { field: 'order', order: 'ASC' },
+    pagination: { page: 1, perPage: 250 },
   })
-  const add = () => setEditing({ ...place, enabled: true, order: Math.min(1000, Math.max(0, ...(data ?? []).map(({ order }) => order)) + 10) })
+  const add = () =>
+    setEditing({
+      ...place,
+      enabled: true,
+      order: Math.min(1000, Math.max(0, ...(data ?? []).map(({ order }) => order)) + 10),
+    })
   return (
     <Box component="section" aria-label={text('coach.title')} sx={{ mb: 3 }}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
-        <Typography variant="h3" component="h3" sx={{ flexGrow: 1 }}>{text(place ? 'coach.title' : 'coach.general')}</Typography>
-        <GuardedButton variant="text" startIcon={<AddIcon />} why={why} onClick={add}>{text('coach.add')}</GuardedButton>
+        <Typography variant="h3" component="h3" sx={{ flexGrow: 1 }}>
+          {text(place ? 'coach.title' : 'coach.general')}
+        </Typography>
+        <GuardedButton variant="text" startIcon={<AddIcon />} why={why} onClick={add}>
+          {text('coach.add')}
+        </GuardedButton>
       </Box>
-      <Typography variant="body2" color="text.secondary">{text(place ? 'coach.hint' : 'coach.generalHint')}</Typography>
-      {error && <Typography color="error" sx={{ py: 1 }}>{refusalText(error, translate)}</Typography>}
-      {data?.length === 0 && <Typography variant="body2" sx={{ py: 1 }}>{text('coach.none')}</Typography>}
+      <Typography variant="body2" color="text.secondary">
+        {text(place ? 'coach.hint' : 'coach.generalHint')}
+      </Typography>
+      {error && (
+        <Typography color="error" sx={{ py: 1 }}>
+          {refusalText(error, translate)}
+        </Typography>
+      )}
+      {data?.length === 0 && (
+        <Typography variant="body2" sx={{ py: 1 }}>
+          {text('coach.none')}
+        </Typography>
+      )}
       <List dense disablePadding>
-        {isPending && <ListItem><Skeleton width="70%" /></ListItem>}
+        {isPending && (
+          <ListItem>
+            <Skeleton width="70%" />
+          </ListItem>
+        )}
         {data?.map((fact) => (
           <ListItem
-            key={fact.id} divider disableGutters sx={{ pr: 10 }}
-            secondaryAction={<RowActions name={fact.label} why={why} onEdit={() => setEditing(fact)} onDelete={() => void run(coachVerbs.remove(fact.id))} />}
+            key={fact.id}
+            divider
+            disableGutters
+            sx={{ pr: 10 }}
+            secondaryAction={
+              <RowActions
+                name={fact.label}
+                why={why}
+                onEdit={() => setEditing(fact)}
+                onDelete={() => void run(coachVerbs.remove(fact.id))}
+              />
+            }
           >
             <ListItemText
-              primary={<>{[fact.label, fact.labelZh].filter(Boolean).join(' · ')}{!fact.enabled && <Chip size="small" label={text('coach.off')} sx={{ ml: 1 }} />}</>}
+              primary={
+                <>
+                  {[fact.label, fact.labelZh].filter(Boolean).join(' · ')}
+                  {!fact.enabled && <Chip size="small" label={text('coach.off')} sx={{ ml: 1 }} />}
+                </>
+              }
               secondary={phrasesOf(fact.pattern).join(' · ')}
-              slotProps={{ secondary: { sx: { overflow: 'hidden', textOverflow: 'ellipsis', display: '-webkit-box', WebkitLineClamp: 2, WebkitBoxOrient: 'vertical' } } }}
+              slotProps={{
+                secondary: {
+                  sx: {
+                    overflow: 'hidden',
+                    textOverflow: 'ellipsis',
+                    display: '-webkit-box',
+                    WebkitLineClamp: 2,
+                    WebkitBoxOrient: 'vertical',
+                  },
+                },
+              }}
             />
           </ListItem>
         ))}
@@ -60,8 +114,14 @@ export function CoachSection({ place }: { place?: { diagnosisId: string } | { gr
       {editing && (
         <ResourceContextProvider value="diagnosisFacts">
           <RowDialog
-            title={translate('resources.diagnosisFacts.name', { smart_count: 1 })} schema={diagnosisFactFields} row={editing} reload={reload} onClose={() => setEditing(undefined)}
-            verb={(values) => (editing.id === undefined ? coachVerbs.create(values) : coachVerbs.update(editing.id, values))}
+            title={translate('resources.diagnosisFacts.name', { smart_count: 1 })}
+            schema={diagnosisFactFields}
+            row={editing}
+            reload={reload}
+            onClose={() => setEditing(undefined)}
+            verb={(values) =>
+              editing.id === undefined ? coachVerbs.create(values) : coachVerbs.update(editing.id, values)
+            }
           >
             <Words source="label" required />
             <Words source="labelZh" />

@@ -8,11 +8,26 @@ import { ChoiceInput, LongText, RecordInput, Words, YesNo } from '../../kit/reco
 /** What a domain, a group, a diagnosis is made of. */
 
 export function DomainForm() {
-  return <><Words source="name" required /><Words source="nameZh" /><LongText source="description" /><YesNo source="enabled" /></>
+  return (
+    <>
+      <Words source="name" required />
+      <Words source="nameZh" />
+      <LongText source="description" />
+      <YesNo source="enabled" />
+    </>
+  )
 }
 
 export function GroupForm() {
-  return <><Words source="name" required /><Words source="nameZh" /><Words source="code" /><RecordInput source="domainId" resource="diagnosisDomains" name="name" required /><YesNo source="enabled" /></>
+  return (
+    <>
+      <Words source="name" required />
+      <Words source="nameZh" />
+      <Words source="code" />
+      <RecordInput source="domainId" resource="diagnosisDomains" name="name" required />
+      <YesNo source="enabled" />
+    </>
+  )
 }
 
 export function DiagnosisForm() {
@@ -24,7 +39,12 @@ export function DiagnosisForm() {
       <Words source="code" />
       <RecordInput source="groupId" resource="diagnosisGroups" name="name" required />
       <SynonymsInput />
-      <ChoiceInput source="specialty" values={specialties} prefix="specialty" helperText={translate('panels.specialtyHint')} />
+      <ChoiceInput
+        source="specialty"
+        values={specialties}
+        prefix="specialty"
+        helperText={translate('panels.specialtyHint')}
+      />
       <YesNo source="enabled" />
     </>
   )
@@ -36,12 +56,27 @@ function SynonymsInput() {
   const { field, fieldState } = useInput<string[]>({ source: 'synonyms', defaultValue: [] })
   return (
     <Autocomplete
-      multiple freeSolo autoSelect options={[]} value={field.value ?? []} onChange={(_event, list) => field.onChange([...new Set(list.map((one) => one.trim()).filter(Boolean))])} onBlur={field.onBlur}
-      renderValue={(value, props) => value.map((name, index) => {
-        const { key, ...rest } = props({ index })
-        return <Chip key={key} {...rest} size="small" label={name} />
-      })}
-      renderInput={(params) => <TextField {...params} label={translate('resources.diagnoses.fields.synonyms')} helperText={translate('diagnosis.synonymsHint')} error={fieldState.invalid} />}
+      multiple
+      freeSolo
+      autoSelect
+      options={[]}
+      value={field.value ?? []}
+      onChange={(_event, list) => field.onChange([...new Set(list.map((one) => one.trim()).filter(Boolean))])}
+      onBlur={field.onBlur}
+      renderValue={(value, props) =>
+        value.map((name, index) => {
+          const { key, ...rest } = props({ index })
+          return <Chip key={key} {...rest} size="small" label={name} />
+        })
+      }
+      renderInput={(params) => (
+        <TextField
+          {...params}
+          label={translate('resources.diagnoses.fields.synonyms')}
+          helperText={translate('diagnosis.synonymsHint')}
+          error={fieldState.invalid}
+        />
+      )}
     />
   )
 }

@@ -4,7 +4,12 @@ import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import Switch from '@mui/material/Switch'
-import { diagnosisDomainFields, diagnosisFields, diagnosisGroupFields, type Diagnosis } from '#model/panels/diagnosis-inputs.ts'
+import {
+  diagnosisDomainFields,
+  diagnosisFields,
+  diagnosisGroupFields,
+  type Diagnosis,
+} from '#model/panels/diagnosis-inputs.ts'
 import type { DiagnosisDomainAdmin, DiagnosisGroupAdmin } from '#model/panels/admin-rows.ts'
 import { PageHead } from '../../kit/page-head.tsx'
 import { SearchField } from '../../kit/list/search-field.tsx'
@@ -28,40 +33,97 @@ export function DiagnosisPage() {
   const diagnosis = params.get('diagnosis') ?? undefined
   const choose = (values: Partial<Record<'domain' | 'group' | 'diagnosis', string>>) => {
     setTerm('')
-    setParams(Object.entries(values).filter((pair): pair is [string, string] => pair[1] !== undefined), { replace: true })
+    setParams(
+      Object.entries(values).filter((pair): pair is [string, string] => pair[1] !== undefined),
+      { replace: true },
+    )
   }
-  const place: Place | undefined = diagnosis ? { level: 'diagnosis', id: diagnosis } : group ? { level: 'group', id: group } : domain ? { level: 'domain', id: domain } : undefined
+  const place: Place | undefined = diagnosis
+    ? { level: 'diagnosis', id: diagnosis }
+    : group
+      ? { level: 'group', id: group }
+      : domain
+        ? { level: 'domain', id: domain }
+        : undefined
   return (
     <>
       <PageHead title={text('drawer.diagnoses')} />
       <DiagnosisTabs current="/diagnosis" />
-      <Box role="search" aria-label={text('drawer.diagnoses')} sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center', mb: 2 }}>
-        <Box sx={{ flexGrow: 1, maxWidth: 420 }}><SearchField wide value={term} onChange={setTerm} /></Box>
-        <FormControlLabel control={<Switch checked={stats} onChange={(event) => setStats(event.target.checked)} />} label={text('diagnosis.stats')} />
+      <Box
+        role="search"
+        aria-label={text('drawer.diagnoses')}
+        sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center', mb: 2 }}
+      >
+        <Box sx={{ flexGrow: 1, maxWidth: 420 }}>
+          <SearchField wide value={term} onChange={setTerm} />
+        </Box>
+        <FormControlLabel
+          control={<Switch checked={stats} onChange={(event) => setStats(event.target.checked)} />}
+          label={text('diagnosis.stats')}
+        />
       </Box>
-      {term ? <HierarchySearch term={term} onChoose={choose} /> : (
-        <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', md: 'repeat(3, minmax(0, 1fr))' }, alignItems: 'start' }}>
+      {term ? (
+        <HierarchySearch term={term} onChoose={choose} />
+      ) : (
+        <Box
+          sx={{
+            display: 'grid',
+            gap: 2,
+            gridTemplateColumns: { xs: '1fr', md: 'repeat(3, minmax(0, 1fr))' },
+            alignItems: 'start',
+          }}
+        >
           <DiagnosisPane<DiagnosisDomainAdmin>
-            resource="diagnosisDomains" level="/domain" schema={diagnosisDomainFields} chosen={domain} onChoose={(id) => choose({ domain: id })} start={{}} stats={stats}
-            detail={(row) => `${text('panels.groupCount', { smart_count: row.groups })} · ${text('panels.diagnosisCount', { smart_count: row.diagnoses })}`}
+            resource="diagnosisDomains"
+            level="/domain"
+            schema={diagnosisDomainFields}
+            chosen={domain}
+            onChoose={(id) => choose({ domain: id })}
+            start={{}}
+            stats={stats}
+            detail={(row) =>
+              `${text('panels.groupCount', { smart_count: row.groups })} · ${text('panels.diagnosisCount', { smart_count: row.diagnoses })}`
+            }
             fields={<DomainForm />}
           />
           <DiagnosisPane<DiagnosisGroupAdmin>
-            resource="diagnosisGroups" level="/group" schema={diagnosisGroupFields} chosen={group} onChoose={(id) => choose({ domain, group: id })} stats={stats}
-            filter={domain ? { domainId: domain } : {}} start={{ domainId: domain }}
-            detail={(row) => [row.code, domain ? '' : row.domainName, text('panels.diagnosisCount', { smart_count: row.diagnoses })].filter(Boolean).join(' · ')}
+            resource="diagnosisGroups"
+            level="/group"
+            schema={diagnosisGroupFields}
+            chosen={group}
+            onChoose={(id) => choose({ domain, group: id })}
+            stats={stats}
+            filter={domain ? { domainId: domain } : {}}
+            start={{ domainId: domain }}
+            detail={(row) =>
+              [row.code, domain ? '' : row.domainName, text('panels.diagnosisCount', { smart_count: row.diagnoses })]
+                .filter(Boolean)
+                .join(' · ')
+            }
             fields={<GroupForm />}
           />
           <DiagnosisPane<Diagnosis>
-            resource="diagnoses" level="" schema={diagnosisFields} chosen={diagnosis} onChoose={(id) => choose({ domain, group, diagnosis: id })} stats={stats}
-            filter={group ? { groupId: group } : domain ? { domainId: domain } : {}} start={{ groupId: group, synonyms: [] }}
+            resource="diagnoses"
+            level=""
+            schema={diagnosisFields}
+            chosen={diagnosis}
+            onChoose={(id) => choose({ domain, group, diagnosis: id })}
+            stats={stats}
+            filter={group ? { groupId: group } : domain ? { domainId: domain } : {}}
+            start={{ groupId: group, synonyms: [] }}
             detail={(row) => [row.code, group ? '' : row.groupName].filter(Boolean).join(' · ')}
             fields={<DiagnosisForm />}
           />
         </Box>
       )}
-      {place && !term && <ChosenPlace key={place.id} place={place} onMerged={(id) => choose({ domain, group, diagnosis: id })} />}
-      {!place && !term && <Card sx={{ p: 2, mt: 2 }}><CoachSection /></Card>}
+      {place && !term && (
+        <ChosenPlace key={place.id} place={place} onMerged={(id) => choose({ domain, group, diagnosis: id })} />
+      )}
+      {!place && !term && (
+        <Card sx={{ p: 2, mt: 2 }}>
+          <CoachSection />
+        </Card>
+      )}
       <AskedSearch onChoose={(id) => choose({ diagnosis: id })} />
     </>
   )

@@ -46,7 +46,18 @@ const reload = ['diagnoses', 'diagnosisGroups', 'diagnosisDomains', 'auditEvents
 const step = 50
 
 /** One level of the hierarchy: search, choose, add, edit, delete. */
-export function DiagnosisPane<R extends Row>({ resource, level, schema, filter = {}, chosen, onChoose, start, detail, fields, stats }: Props<R>) {
+export function DiagnosisPane<R extends Row>({
+  resource,
+  level,
+  schema,
+  filter = {},
+  chosen,
+  onChoose,
+  start,
+  detail,
+  fields,
+  stats,
+}: Props<R>) {
   const text = useText()
   const translate = useTranslate()
   const [q, setQ] = useState('')
@@ -59,8 +70,15 @@ export function DiagnosisPane<R extends Row>({ resource, level, schema, filter =
     if (id === chosen) onChoose(undefined)
     void run(diagnosisVerbs.remove(level, id))
   }
-  const { data, total = 0, isPending, error } = useGetList<R>(resource, {
-    filter: { ...filter, ...(q && { q }) }, sort: { field: 'name', order: 'ASC' }, pagination: { page: 1, perPage: Math.min(shown, 250) },
+  const {
+    data,
+    total = 0,
+    isPending,
+    error,
+  } = useGetList<R>(resource, {
+    filter: { ...filter, ...(q && { q }) },
+    sort: { field: 'name', order: 'ASC' },
+    pagination: { page: 1, perPage: Math.min(shown, 250) },
   })
   const counts = useStats(level, stats, data)
   const title = translate(`resources.${resource}.name`, { smart_count: 2 })
@@ -69,33 +87,100 @@ export function DiagnosisPane<R extends Row>({ resource, level, schema, filter =
     <Card component="section" aria-label={title}>
       <Box sx={{ p: 1.5, borderBottom: 1, borderColor: 'divider' }}>
         <Box sx={{ display: 'flex', alignItems: 'center', mb: 1 }}>
-          <Typography variant="h2" component="h2" sx={{ flexGrow: 1 }}>{title} <Typography component="span" color="text.secondary" variant="body2">{isPending ? '' : total}</Typography></Typography>
-          <GuardedButton variant="text" startIcon={<AddIcon />} why={why} onClick={() => setEditing({ ...start, enabled: true })}>{translate('ra.action.add')}</GuardedButton>
+          <Typography variant="h2" component="h2" sx={{ flexGrow: 1 }}>
+            {title}{' '}
+            <Typography component="span" color="text.secondary" variant="body2">
+              {isPending ? '' : total}
+            </Typography>
+          </Typography>
+          <GuardedButton
+            variant="text"
+            startIcon={<AddIcon />}
+            why={why}
+            onClick={() => setEditing({ ...start, enabled: true })}
+          >
+            {translate('ra.action.add')}
+          </GuardedButton>
         </Box>
         <SearchField wide value={q} onChange={setQ} />
       </Box>
-      {error && <Typography color="error" sx={{ p: 2 }}>{refusalText(error, translate)}</Typography>}
-      {!isPending && total === 0 && <Typography color="text.secondary" sx={{ p: 2 }}>{text('admin.list.nothing')}</Typography>}
-      <List dense disablePadding sx={{ maxHeight: { xs: '46vh', md: 'max(320px, calc(100vh - 360px))' }, overflowY: 'auto' }}>
-        {isPending && [0, 1, 2, 3].map((line) => <ListItem key={line}><Skeleton width="80%" /></ListItem>)}
+      {error && (
+        <Typography color="error" sx={{ p: 2 }}>
+          {refusalText(error, translate)}
+        </Typography>
+      )}
+      {!isPending && total === 0 && (
+        <Typography color="text.secondary" sx={{ p: 2 }}>
+          {text('admin.list.nothing')}
+        </Typography>
+      )}
+      <List
+        dense
+        disablePadding
+        sx={{ maxHeight: { xs: '46vh', md: 'max(320px, calc(100vh - 360px))' }, overflowY: 'auto' }}
+      >
+        {isPending &&
+          [0, 1, 2, 3].map((line) => (
+            <ListItem key={line}>
+              <Skeleton width="80%" />
+            </ListItem>
+          ))}
         {data?.map((row) => {
-          const words = <ListItemText primary={row.name} secondary={<PaneDetail detail={detail(row)} stats={counts?.get(row.id)} />} slotProps={{ primary: { sx: { opacity: row.enabled ? 1 : 0.75, textDecoration: row.enabled ? 'none' : 'line-through' } } }} />
+          const words = (
+            <ListItemText
+              primary={row.name}
+              secondary={<PaneDetail detail={detail(row)} stats={counts?.get(row.id)} />}
+              slotProps={{
+                primary: {
+                  sx: { opacity: row.enabled ? 1 : 0.75, textDecoration: row.enabled ? 'none' : 'line-through' },
+                },
+              }}
+            />
+          )
           return (
             <ListItem
-              key={row.id} disablePadding divider sx={{ '& .MuiListItemButton-root': { pr: 10, py: 0 } }}
-              secondaryAction={<RowActions name={row.name} why={why} onEdit={() => setEditing(row)} onDelete={() => remove(row.id)} />}
+              key={row.id}
+              disablePadding
+              divider
+              sx={{ '& .MuiListItemButton-root': { pr: 10, py: 0 } }}
+              secondaryAction={
+                <RowActions name={row.name} why={why} onEdit={() => setEditing(row)} onDelete={() => remove(row.id)} />
+              }
             >
-              <ListItemButton selected={row.id === chosen} aria-pressed={row.id === chosen} onClick={() => onChoose(row.id === chosen ? undefined : row.id)} sx={{ borderRadius: 0 }}>{words}</ListItemButton>
+              <ListItemButton
+                selected={row.id === chosen}
+                aria-pressed={row.id === chosen}
+                onClick={() => onChoose(row.id === chosen ? undefined : row.id)}
+                sx={{ borderRadius: 0 }}
+              >
+                {words}
+              </ListItemButton>
             </ListItem>
           )
         })}
-        {total > 250 && shown >= 250 && <ListItem><Typography variant="body2" color="text.secondary">{text('diagnosis.searchForMore')}</Typography></ListItem>}
-        {shown < Math.min(total, 250) && <ListItem><Button variant="text" onClick={() => setShown(shown + step)}>{text('chat.showMore')}</Button></ListItem>}
+        {total > 250 && shown >= 250 && (
+          <ListItem>
+            <Typography variant="body2" color="text.secondary">
+              {text('diagnosis.searchForMore')}
+            </Typography>
+          </ListItem>
+        )}
+        {shown < Math.min(total, 250) && (
+          <ListItem>
+            <Button variant="text" onClick={() => setShown(shown + step)}>
+              {text('chat.showMore')}
+            </Button>
+          </ListItem>
+        )}
       </List>
       {editing && (
         <ResourceContextProvider value={resource}>
           <RowDialog
-            title={translate(`resources.${resource}.name`, { smart_count: 1 })} schema={schema} row={editing} reload={reload} onClose={() => setEditing(undefined)}
+            title={translate(`resources.${resource}.name`, { smart_count: 1 })}
+            schema={schema}
+            row={editing}
+            reload={reload}
+            onClose={() => setEditing(undefined)}
             verb={(values) => (id ? diagnosisVerbs.update(level, id, values) : diagnosisVerbs.create(level, values))}
           >
             {fields}

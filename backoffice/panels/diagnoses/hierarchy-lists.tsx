@@ -10,21 +10,41 @@ import { placePath } from '../diagnoses-of.tsx'
 import { DiagnosisTabs } from './diagnosis-tabs.tsx'
 
 const ofDomain = (row: Pick<DiagnosisDomainAdmin, 'id'>) => placePath({ domainId: row.id })
-const ofGroup = (row: Pick<DiagnosisGroupAdmin, 'domainId' | 'id'>) => placePath({ domainId: row.domainId, groupId: row.id })
-const ofDiagnosis = (row: Pick<Diagnosis, 'domainId' | 'groupId' | 'id'>) => placePath({ domainId: row.domainId, groupId: row.groupId, diagnosisId: row.id })
+const ofGroup = (row: Pick<DiagnosisGroupAdmin, 'domainId' | 'id'>) =>
+  placePath({ domainId: row.domainId, groupId: row.id })
+const ofDiagnosis = (row: Pick<Diagnosis, 'domainId' | 'groupId' | 'id'>) =>
+  placePath({ domainId: row.domainId, groupId: row.groupId, diagnosisId: row.id })
 
 const byName = { field: 'name', order: 'ASC' } as const
-const enabledColumn = { source: 'enabled', render: (row: { enabled: boolean }) => <EnabledChip enabled={row.enabled} /> }
-const enabled: Filter = {
-  kind: 'choice', threeWay: true, source: 'active', label: 'resources.diagnoses.fields.enabled',
-  choices: [{ id: 'active', name: 'admin.filter.enabled' }, { id: 'inactive', name: 'admin.filter.disabled' }],
+const enabledColumn = {
+  source: 'enabled',
+  render: (row: { enabled: boolean }) => <EnabledChip enabled={row.enabled} />,
 }
-const inDomain: Filter = { kind: 'reference', source: 'domainId', label: 'resources.diagnosisGroups.fields.domainId', resource: 'diagnosisDomains', name: 'name' }
+const enabled: Filter = {
+  kind: 'choice',
+  threeWay: true,
+  source: 'active',
+  label: 'resources.diagnoses.fields.enabled',
+  choices: [
+    { id: 'active', name: 'admin.filter.enabled' },
+    { id: 'inactive', name: 'admin.filter.disabled' },
+  ],
+}
+const inDomain: Filter = {
+  kind: 'reference',
+  source: 'domainId',
+  label: 'resources.diagnosisGroups.fields.domainId',
+  resource: 'diagnosisDomains',
+  name: 'name',
+}
 
 const diagnosisColumns: readonly Column<Diagnosis>[] = [
   { source: 'name', render: (row) => <TextLink to={ofDiagnosis(row)}>{row.name}</TextLink> },
   { source: 'code', short: true },
-  { source: 'groupName', render: (row) => <TextLink to={ofGroup({ domainId: row.domainId, id: row.groupId })}>{row.groupName}</TextLink> },
+  {
+    source: 'groupName',
+    render: (row) => <TextLink to={ofGroup({ domainId: row.domainId, id: row.groupId })}>{row.groupName}</TextLink>,
+  },
   { source: 'domainName', render: (row) => <TextLink to={ofDomain({ id: row.domainId })}>{row.domainName}</TextLink> },
   { source: 'specialty', words: 'specialty' },
   { source: 'nameZh', sortable: false, hidden: true },
@@ -33,7 +53,13 @@ const diagnosisColumns: readonly Column<Diagnosis>[] = [
 ]
 const diagnosisFilters: readonly Filter[] = [
   enabled,
-  { kind: 'reference', source: 'groupId', label: 'resources.diagnoses.fields.groupId', resource: 'diagnosisGroups', name: 'name' },
+  {
+    kind: 'reference',
+    source: 'groupId',
+    label: 'resources.diagnoses.fields.groupId',
+    resource: 'diagnosisGroups',
+    name: 'name',
+  },
   inDomain,
 ]
 
@@ -57,13 +83,40 @@ const domainColumns: readonly Column<DiagnosisDomainAdmin>[] = [
 
 /** Every diagnosis; a row leads to its place in the hierarchy, where it is edited. */
 export function DiagnosisList() {
-  return <AdminList<Diagnosis> resource="diagnoses" columns={diagnosisColumns} filters={diagnosisFilters} sort={byName} rowPath={ofDiagnosis} above={<DiagnosisTabs current="/diagnoses" />} />
+  return (
+    <AdminList<Diagnosis>
+      resource="diagnoses"
+      columns={diagnosisColumns}
+      filters={diagnosisFilters}
+      sort={byName}
+      rowPath={ofDiagnosis}
+      above={<DiagnosisTabs current="/diagnoses" />}
+    />
+  )
 }
 
 export function DiagnosisGroupList() {
-  return <AdminList<DiagnosisGroupAdmin> resource="diagnosisGroups" columns={groupColumns} filters={[enabled, inDomain]} sort={byName} rowPath={ofGroup} above={<DiagnosisTabs current="/diagnosisGroups" />} />
+  return (
+    <AdminList<DiagnosisGroupAdmin>
+      resource="diagnosisGroups"
+      columns={groupColumns}
+      filters={[enabled, inDomain]}
+      sort={byName}
+      rowPath={ofGroup}
+      above={<DiagnosisTabs current="/diagnosisGroups" />}
+    />
+  )
 }
 
 export function DiagnosisDomainList() {
-  return <AdminList<DiagnosisDomainAdmin> resource="diagnosisDomains" columns={domainColumns} filters={[enabled]} sort={byName} rowPath={ofDomain} above={<DiagnosisTabs current="/diagnosisDomains" />} />
+  return (
+    <AdminList<DiagnosisDomainAdmin>
+      resource="diagnosisDomains"
+      columns={domainColumns}
+      filters={[enabled]}
+      sort={byName}
+      rowPath={ofDomain}
+      above={<DiagnosisTabs current="/diagnosisDomains" />}
+    />
+  )
 }

@@ -7,7 +7,10 @@ import { PageError } from '../../layout/page-error.tsx'
 import { usePart } from '../../kit/record/use-part.ts'
 import { useText } from '../../kit/use-text.ts'
 
-interface Found { domain: { id: string; name: string }; groups: { id: string; name: string; diagnoses: { id: string; name: string }[] }[] }
+interface Found {
+  domain: { id: string; name: string }
+  groups: { id: string; name: string; diagnoses: { id: string; name: string }[] }[]
+}
 interface Props {
   term: string
   onChoose: (values: Partial<Record<'domain' | 'group' | 'diagnosis', string>>) => void
@@ -17,21 +20,49 @@ const MOST = 40
 /** A search over all levels: what matches, under its group and domain. */
 export function HierarchySearch({ term, onChoose }: Props) {
   const text = useText()
-  const { data, isPending, error, refetch } = usePart<{ data: Found[]; total: number }>('diagnoses', '/server/diagnosis/domain/search', { name: term, pageSize: 50 })
-  if (error) return <Card><PageError error={error} onRetry={() => void refetch()} /></Card>
+  const { data, isPending, error, refetch } = usePart<{ data: Found[]; total: number }>(
+    'diagnoses',
+    '/server/diagnosis/domain/search',
+    { name: term, pageSize: 50 },
+  )
+  if (error)
+    return (
+      <Card>
+        <PageError error={error} onRetry={() => void refetch()} />
+      </Card>
+    )
   if (isPending) return <Skeleton variant="rounded" height={160} />
-  if (data.data.length === 0) return <Card sx={{ p: 4 }}><Typography color="text.secondary" sx={{ textAlign: 'center' }}>{text('admin.list.nothing')}</Typography></Card>
+  if (data.data.length === 0)
+    return (
+      <Card sx={{ p: 4 }}>
+        <Typography color="text.secondary" sx={{ textAlign: 'center' }}>
+          {text('admin.list.nothing')}
+        </Typography>
+      </Card>
+    )
   return (
     <Card sx={{ p: 2 }}>
       {data.data.map(({ domain, groups }) => (
         <Box component="section" key={domain.id} sx={{ mb: 2, '&:last-child': { mb: 0 } }}>
-          <Typography variant="h3" component="h2"><Pick onClick={() => onChoose({ domain: domain.id })}>{domain.name}</Pick></Typography>
+          <Typography variant="h3" component="h2">
+            <Pick onClick={() => onChoose({ domain: domain.id })}>{domain.name}</Pick>
+          </Typography>
           {groups.map((group) => (
             <Box key={group.id} sx={{ pl: 2, mb: 0.5, fontWeight: 550 }}>
               <Pick onClick={() => onChoose({ domain: domain.id, group: group.id })}>{group.name}</Pick>
               <Box component="ul" sx={{ listStyle: 'none', m: 0, pl: 2, fontWeight: 400 }}>
-                {group.diagnoses.slice(0, MOST).map((one) => <li key={one.id}><Pick onClick={() => onChoose({ domain: domain.id, group: group.id, diagnosis: one.id })}>{one.name}</Pick></li>)}
-                {group.diagnoses.length > MOST && <Typography component="li" variant="body2" color="text.secondary">{text('diagnosis.andMore', { smart_count: group.diagnoses.length - MOST })}</Typography>}
+                {group.diagnoses.slice(0, MOST).map((one) => (
+                  <li key={one.id}>
+                    <Pick onClick={() => onChoose({ domain: domain.id, group: group.id, diagnosis: one.id })}>
+                      {one.name}
+                    </Pick>
+                  </li>
+                ))}
+                {group.diagnoses.length > MOST && (
+                  <Typography component="li" variant="body2" color="text.secondary">
+                    {text('diagnosis.andMore', { smart_count: group.diagnoses.length - MOST })}
+                  </Typography>
+                )}
               </Box>
             </Box>
           ))}
@@ -42,5 +73,14 @@ export function HierarchySearch({ term, onChoose }: Props) {
 }
 
 function Pick({ onClick, children }: { onClick: () => void; children: string }) {
-  return <Button variant="text" size="small" onClick={onClick} sx={{ textAlign: 'left', justifyContent: 'flex-start', minWidth: 0, fontWeight: 'inherit' }}>{children}</Button>
+  return (
+    <Button
+      variant="text"
+      size="small"
+      onClick={onClick}
+      sx={{ textAlign: 'left', justifyContent: 'flex-start', minWidth: 0, fontWeight: 'inherit' }}
+    >
+      {children}
+    </Button>
+  )
 }

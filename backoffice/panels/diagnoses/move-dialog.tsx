@@ -9,11 +9,22 @@ const schema = z.strictObject({ groupId: idField })
 const reload = ['diagnoses', 'diagnosisGroups', 'diagnosisDomains', 'auditEvents']
 
 /** Into another group; what names the diagnosis itself stays, what came with its group changes. */
-export function MoveDialog({ diagnosis, onClose }: { diagnosis: { id: string; name: string; version: number }; onClose: () => void }) {
+export function MoveDialog({
+  diagnosis,
+  onClose,
+}: {
+  diagnosis: { id: string; name: string; version: number }
+  onClose: () => void
+}) {
   const translate = useTranslate()
   return (
     <RowDialog
-      title={`${translate('diagnosis.move')}: ${diagnosis.name}`} schema={schema} row={{ ...diagnosis }} reload={reload} resource="diagnoses" onClose={onClose}
+      title={`${translate('diagnosis.move')}: ${diagnosis.name}`}
+      schema={schema}
+      row={{ ...diagnosis }}
+      reload={reload}
+      resource="diagnoses"
+      onClose={onClose}
       verb={(values) => diagnosisVerbs.update('', diagnosis.id, values)}
     >
       <p>{translate('diagnosis.moveHint')}</p>

@@ -9,12 +9,22 @@ type Level = '' | '/group' | '/domain'
 const kinds = ['queries', 'grants', 'plans', 'pools'] as const
 
 /** What hangs on the rows in sight, by their ids; nothing while it is not asked for. */
-export function useStats(level: Level, on: boolean, rows: readonly { id: string }[] | undefined): Map<string, DiagnosisStats> | undefined {
+export function useStats(
+  level: Level,
+  on: boolean,
+  rows: readonly { id: string }[] | undefined,
+): Map<string, DiagnosisStats> | undefined {
   const provider = useDataProvider<ConsiliumProvider>()
   const ids = rows?.map((row) => row.id) ?? []
   const { data } = useQuery({
-    queryKey: ['diagnoses', 'stats', level, ids], enabled: on && ids.length > 0, retry: false,
-    queryFn: ({ signal }) => provider.read<{ data: DiagnosisStats[] }>(`/server/diagnosis${level}/stats`, { signal, query: { includeId: ids.join(','), pageSize: 250 } }),
+    queryKey: ['diagnoses', 'stats', level, ids],
+    enabled: on && ids.length > 0,
+    retry: false,
+    queryFn: ({ signal }) =>
+      provider.read<{ data: DiagnosisStats[] }>(`/server/diagnosis${level}/stats`, {
+        signal,
+        query: { includeId: ids.join(','), pageSize: 250 },
+      }),
   })
   return on && data ? new Map(data.data.map((row) => [row.id, row])) : undefined
 }
@@ -28,7 +38,9 @@ export function PaneDetail({ detail, stats }: { detail: string; stats?: Diagnosi
       {detail}
       {stats && (
         <Box component="span" sx={{ display: 'block', fontVariantNumeric: 'tabular-nums' }}>
-          {used.length > 0 ? used.map((kind) => text(`diagnosis.uses.${kind}`, { smart_count: stats[kind] })).join(' · ') : text('diagnosis.unused')}
+          {used.length > 0
+            ? used.map((kind) => text(`diagnosis.uses.${kind}`, { smart_count: stats[kind] })).join(' · ')
+            : text('diagnosis.unused')}
         </Box>
       )}
     </>

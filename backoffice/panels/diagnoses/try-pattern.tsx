@@ -12,7 +12,13 @@ export function TryPattern() {
   const found = sample.trim() !== '' && factFinder(pattern)(sample)
   return (
     <TextField
-      label={text('coach.try')} value={sample} onChange={(event) => setSample(event.target.value)} fullWidth multiline minRows={1} maxRows={4}
+      label={text('coach.try')}
+      value={sample}
+      onChange={(event) => setSample(event.target.value)}
+      fullWidth
+      multiline
+      minRows={1}
+      maxRows={4}
       helperText={sample.trim() === '' ? text('coach.tryHint') : text(found ? 'coach.found' : 'coach.notFound')}
       slotProps={{ formHelperText: { 'aria-live': 'polite', sx: found ? { color: 'success.main' } : {} } }}
     />

@@ -22,15 +22,42 @@ interface PickProps {
 /** One record: found by typing, then shown by its name until it is taken away. */
 export function Pick({ label, resource, name, sortBy, detail, value, onChange }: PickProps) {
   const text = useText()
-  const { data } = useGetOne<{ id: string } & Record<string, unknown>>(resource, { id: value }, { enabled: value !== '', retry: false })
-  if (value === '') return <RecordPicker resource={resource} name={name} sortBy={sortBy} detail={detail} label={label} onPick={(record) => onChange(String(record.id))} />
+  const { data } = useGetOne<{ id: string } & Record<string, unknown>>(
+    resource,
+    { id: value },
+    { enabled: value !== '', retry: false },
+  )
+  if (value === '')
+    return (
+      <RecordPicker
+        resource={resource}
+        name={name}
+        sortBy={sortBy}
+        detail={detail}
+        label={label}
+        onPick={(record) => onChange(String(record.id))}
+      />
+    )
   return (
     <TextField
-      label={label} value={data ? String(data[name] as string) : '…'} fullWidth
+      label={label}
+      value={data ? String(data[name] as string) : '…'}
+      fullWidth
       slotProps={{
         input: {
           readOnly: true,
-          endAdornment: <InputAdornment position="end"><IconButton size="small" edge="end" aria-label={`${text('simulator.change')}: ${label}`} onClick={() => onChange(undefined)}><CloseIcon fontSize="small" /></IconButton></InputAdornment>,
+          endAdornment: (
+            <InputAdornment position="end">
+              <IconButton
+                size="small"
+                edge="end"
+                aria-label={`${text('simulator.change')}: ${label}`}
+                onClick={() => onChange(undefined)}
+              >
+                <CloseIcon fontSize="small" />
+              </IconButton>
+            </InputAdornment>
+          ),
         },
       }}
     />
@@ -49,17 +76,61 @@ interface SelectProps {
 export function Select({ label, values, prefix, value, empty, onChange }: SelectProps) {
   const translate = useTranslate()
   return (
-    <TextField select label={label} value={value} onChange={(event) => onChange(event.target.value)} fullWidth slotProps={{ select: { displayEmpty: empty !== undefined }, ...(empty !== undefined && { inputLabel: { shrink: true } }) }}>
+    <TextField
+      select
+      label={label}
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+      fullWidth
+      slotProps={{
+        select: { displayEmpty: empty !== undefined },
+        ...(empty !== undefined && { inputLabel: { shrink: true } }),
+      }}
+    >
       {empty !== undefined && <MenuItem value="">{empty}</MenuItem>}
-      {values.map((one) => <MenuItem key={one} value={one}>{translate(`${prefix}.${one}`)}</MenuItem>)}
+      {values.map((one) => (
+        <MenuItem key={one} value={one}>
+          {translate(`${prefix}.${one}`)}
+        </MenuItem>
+      ))}
     </TextField>
   )
 }
 
-export function Moment({ label, value, onChange, hint }: { label: string; value: string; onChange: (value: string) => void; hint?: string }) {
-  return <TextField type="datetime-local" label={label} value={value} onChange={(event) => onChange(event.target.value)} helperText={hint} fullWidth slotProps={{ inputLabel: { shrink: true } }} />
+export function Moment({
+  label,
+  value,
+  onChange,
+  hint,
+}: {
+  label: string
+  value: string
+  onChange: (value: string) => void
+  hint?: string
+}) {
+  return (
+    <TextField
+      type="datetime-local"
+      label={label}
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+      helperText={hint}
+      fullWidth
+      slotProps={{ inputLabel: { shrink: true } }}
+    />
+  )
 }
 
 export const Fields = ({ children }: { children: ReactNode }) => (
-  <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: 'repeat(auto-fill, minmax(240px, 1fr))' }, mb: 3, alignItems: 'start' }}>{children}</Box>
+  <Box
+    sx={{
+      display: 'grid',
+      gap: 2,
+      gridTemplateColumns: { xs: '1fr', sm: 'repeat(auto-fill, minmax(240px, 1fr))' },
+      mb: 3,
+      alignItems: 'start',
+    }}
+  >
+    {children}
+  </Box>
 )

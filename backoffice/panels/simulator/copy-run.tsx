@@ -13,14 +13,35 @@ export function CopyRun({ run }: { run: SimulationAnswer }) {
   const notify = useNotify()
   const lines = () => [
     window.location.href,
-    text('simulator.drawFacts', { seed: run.seed, mode: translate(`selection.mode.${run.mode}`), wave: run.waveSize, eligible: run.eligible, excluded: run.excluded }),
-    ...run.ranked.filter((one) => one.eligible).map((one) =>
-      `${one.rank}. ${one.displayName} · ${text(one.invited ? 'simulator.first' : 'simulator.alternate')} · ${text('simulator.tier')} ${one.tier} · ${text('simulator.weight')} ${format.number(one.weight, 3)} = ${Object.values(one.parts ?? {}).map((part) => format.number(part, 3)).join(' × ')}`),
-    ...run.ranked.filter((one) => !one.eligible).map((one) => `– ${one.displayName}: ${format.list(one.reasonCodes.map((code) => translate(code)))}`),
+    text('simulator.drawFacts', {
+      seed: run.seed,
+      mode: translate(`selection.mode.${run.mode}`),
+      wave: run.waveSize,
+      eligible: run.eligible,
+      excluded: run.excluded,
+    }),
+    ...run.ranked
+      .filter((one) => one.eligible)
+      .map(
+        (one) =>
+          `${one.rank}. ${one.displayName} · ${text(one.invited ? 'simulator.first' : 'simulator.alternate')} · ${text('simulator.tier')} ${one.tier} · ${text('simulator.weight')} ${format.number(one.weight, 3)} = ${Object.values(
+            one.parts ?? {},
+          )
+            .map((part) => format.number(part, 3))
+            .join(' × ')}`,
+      ),
+    ...run.ranked
+      .filter((one) => !one.eligible)
+      .map((one) => `– ${one.displayName}: ${format.list(one.reasonCodes.map((code) => translate(code)))}`),
   ]
-  const copy = () => void navigator.clipboard.writeText(lines().join('\n')).then(
-    () => notify('messages.copied', { type: 'success' }),
-    () => notify('errors.copyFailed', { type: 'error' }),
+  const copy = () =>
+    void navigator.clipboard.writeText(lines().join('\n')).then(
+      () => notify('messages.copied', { type: 'success' }),
+      () => notify('errors.copyFailed', { type: 'error' }),
+    )
+  return (
+    <Button variant="text" startIcon={<CopyIcon />} onClick={copy}>
+      {text('simulator.copy')}
+    </Button>
   )
-  return <Button variant="text" startIcon={<CopyIcon />} onClick={copy}>{text('simulator.copy')}</Button>
 }

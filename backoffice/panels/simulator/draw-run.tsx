@@ -12,8 +12,14 @@ export function DrawRun({ body }: { body: SimulationBody }) {
   const provider = useDataProvider<ConsiliumProvider>()
   const asked = useDebounced(JSON.stringify(body))
   const { data, isPending, error, refetch } = useQuery({
-    queryKey: ['simulator', 'selection', asked], retry: false,
-    queryFn: ({ signal }) => provider.search<SimulationAnswer>('/server/querySimulator/selection', JSON.parse(asked) as SimulationBody, signal),
+    queryKey: ['simulator', 'selection', asked],
+    retry: false,
+    queryFn: ({ signal }) =>
+      provider.search<SimulationAnswer>(
+        '/server/querySimulator/selection',
+        JSON.parse(asked) as SimulationBody,
+        signal,
+      ),
   })
   if (error) return <PageError error={error} onRetry={() => void refetch()} />
   return isPending ? <Skeleton height={120} /> : <DrawTable run={data} />

@@ -28,9 +28,23 @@ export function DrawTable({ run }: { run: SimulationAnswer }) {
   return (
     <>
       <Block title={text('simulator.draw')} actions={<CopyRun run={run} />}>
-        <Typography variant="body2" color="text.secondary" sx={{ mb: 1 }}>{text('simulator.drawFacts', { seed: run.seed, mode: translate(`selection.mode.${run.mode}`), wave: run.waveSize, eligible: run.eligible, excluded: run.excluded })}</Typography>
-        {run.problem && <Alert severity="warning" sx={{ mb: 1 }}>{translate(run.problem)}</Alert>}
-        {able.length === 0 && !run.problem && <Typography color="text.secondary">{text('simulator.nobody')}</Typography>}
+        <Typography variant="body2" color="text.secondary" sx={{ mb: 1 }}>
+          {text('simulator.drawFacts', {
+            seed: run.seed,
+            mode: translate(`selection.mode.${run.mode}`),
+            wave: run.waveSize,
+            eligible: run.eligible,
+            excluded: run.excluded,
+          })}
+        </Typography>
+        {run.problem && (
+          <Alert severity="warning" sx={{ mb: 1 }}>
+            {translate(run.problem)}
+          </Alert>
+        )}
+        {able.length === 0 && !run.problem && (
+          <Typography color="text.secondary">{text('simulator.nobody')}</Typography>
+        )}
         {able.length > 0 && (
           <Card sx={{ overflowX: 'auto', position: 'relative' }}>
             <Table size="small">
@@ -41,18 +55,39 @@ export function DrawTable({ run }: { run: SimulationAnswer }) {
                   <TableCell>{text('simulator.wave')}</TableCell>
                   <TableCell align="right">{text('simulator.tier')}</TableCell>
                   <TableCell align="right">{text('simulator.weight')}</TableCell>
-                  {partNames.map((name) => <TableCell key={name} align="right">{translate(`simulator.part.${name}`)}</TableCell>)}
+                  {partNames.map((name) => (
+                    <TableCell key={name} align="right">
+                      {translate(`simulator.part.${name}`)}
+                    </TableCell>
+                  ))}
                 </TableRow>
               </TableHead>
               <TableBody>
                 {able.map((one) => (
                   <TableRow key={one.userId}>
-                    <TableCell align="right" sx={figure}>{one.rank}</TableCell>
-                    <TableCell><TextLink to={`/users/${encodeURIComponent(one.userId)}`}>{one.displayName}</TextLink></TableCell>
-                    <TableCell><StatusChip tone={one.invited ? 'good' : 'quiet'} label={text(one.invited ? 'simulator.first' : 'simulator.alternate')} /></TableCell>
-                    <TableCell align="right" sx={figure}>{one.tier}</TableCell>
-                    <TableCell align="right" sx={figure}>{format.number(one.weight, 3)}</TableCell>
-                    {partNames.map((name) => <TableCell key={name} align="right" sx={figure}>{format.number(one.parts?.[name], 3)}</TableCell>)}
+                    <TableCell align="right" sx={figure}>
+                      {one.rank}
+                    </TableCell>
+                    <TableCell>
+                      <TextLink to={`/users/${encodeURIComponent(one.userId)}`}>{one.displayName}</TextLink>
+                    </TableCell>
+                    <TableCell>
+                      <StatusChip
+                        tone={one.invited ? 'good' : 'quiet'}
+                        label={text(one.invited ? 'simulator.first' : 'simulator.alternate')}
+                      />
+                    </TableCell>
+                    <TableCell align="right" sx={figure}>
+                      {one.tier}
+                    </TableCell>
+                    <TableCell align="right" sx={figure}>
+                      {format.number(one.weight, 3)}
+                    </TableCell>
+                    {partNames.map((name) => (
+                      <TableCell key={name} align="right" sx={figure}>
+                        {format.number(one.parts?.[name], 3)}
+                      </TableCell>
+                    ))}
                   </TableRow>
                 ))}
               </TableBody>
@@ -64,11 +99,18 @@ export function DrawTable({ run }: { run: SimulationAnswer }) {
         <Block title={`${text('simulator.excluded')} · ${run.excluded}`}>
           <Card sx={{ overflowX: 'auto', position: 'relative' }}>
             <Table size="small">
-              <TableHead><TableRow><TableCell>{text('resources.users.fields.name')}</TableCell><TableCell>{text('simulator.why')}</TableCell></TableRow></TableHead>
+              <TableHead>
+                <TableRow>
+                  <TableCell>{text('resources.users.fields.name')}</TableCell>
+                  <TableCell>{text('simulator.why')}</TableCell>
+                </TableRow>
+              </TableHead>
               <TableBody>
                 {out.map((one) => (
                   <TableRow key={one.userId}>
-                    <TableCell><TextLink to={`/users/${encodeURIComponent(one.userId)}`}>{one.displayName}</TextLink></TableCell>
+                    <TableCell>
+                      <TextLink to={`/users/${encodeURIComponent(one.userId)}`}>{one.displayName}</TextLink>
+                    </TableCell>
                     <TableCell>{one.reasonCodes.map((code) => translate(code)).join(' · ')}</TableCell>
                   </TableRow>
                 ))}

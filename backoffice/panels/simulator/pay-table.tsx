@@ -31,9 +31,17 @@ export function PayTable({ answer: { pay }, title }: { answer: PersonSimulation;
           <TableBody>
             {pay.map((one) => (
               <TableRow key={one.userId}>
-                <TableCell><TextLink to={`/users/${encodeURIComponent(one.userId)}`}>{one.displayName}</TextLink></TableCell>
-                <TableCell align="right" sx={{ fontVariantNumeric: 'tabular-nums' }}>{format.money(one.hourlyRate)}</TableCell>
-                <TableCell>{one.unpaid ? translate(one.unpaid) : one.examples.map((example) => <div key={example.minutes}>{example.formula}</div>)}</TableCell>
+                <TableCell>
+                  <TextLink to={`/users/${encodeURIComponent(one.userId)}`}>{one.displayName}</TextLink>
+                </TableCell>
+                <TableCell align="right" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+                  {format.money(one.hourlyRate)}
+                </TableCell>
+                <TableCell>
+                  {one.unpaid
+                    ? translate(one.unpaid)
+                    : one.examples.map((example) => <div key={example.minutes}>{example.formula}</div>)}
+                </TableCell>
               </TableRow>
             ))}
           </TableBody>

@@ -9,7 +9,13 @@ import { TextLink } from '../../kit/record-link.tsx'
 import { StatusChip } from '../../kit/status-chip.tsx'
 import { useText } from '../../kit/use-text.ts'
 
-interface Pool { poolId: string; displayName: string; side: 'grant' | 'plan'; experts: number; covers: boolean }
+interface Pool {
+  poolId: string
+  displayName: string
+  side: 'grant' | 'plan'
+  experts: number
+  covers: boolean
+}
 
 /** The pools of both sides, covering the diagnosis or not. */
 export function PoolsPreview({ planId, grantId, dxId }: { planId: string; grantId: string; dxId: string }) {
@@ -27,13 +33,31 @@ export function PoolsPreview({ planId, grantId, dxId }: { planId: string; grantI
             const pools = data.data.filter((pool) => pool.side === side)
             return (
               <Box key={side}>
-                <Typography variant="h3" component="h3" sx={{ mb: 0.5 }}>{translate(`simulator.side.${side}`)}</Typography>
-                {pools.length === 0 && <Typography variant="body2" color="text.secondary">{text('panels.none')}</Typography>}
+                <Typography variant="h3" component="h3" sx={{ mb: 0.5 }}>
+                  {translate(`simulator.side.${side}`)}
+                </Typography>
+                {pools.length === 0 && (
+                  <Typography variant="body2" color="text.secondary">
+                    {text('panels.none')}
+                  </Typography>
+                )}
                 <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0 }}>
                   {pools.map((pool) => (
-                    <Box component="li" key={pool.poolId} sx={{ display: 'flex', gap: 1, alignItems: 'center', py: 0.5 }}>
-                      <Box sx={{ flexGrow: 1 }}><TextLink to={`/pools/${encodeURIComponent(pool.poolId)}`}>{pool.displayName}</TextLink> <Typography component="span" variant="body2" color="text.secondary">{translate('simulator.experts', { smart_count: pool.experts })}</Typography></Box>
-                      <StatusChip tone={pool.covers ? 'good' : 'quiet'} label={text(pool.covers ? 'simulator.covers' : 'simulator.coversNot')} />
+                    <Box
+                      component="li"
+                      key={pool.poolId}
+                      sx={{ display: 'flex', gap: 1, alignItems: 'center', py: 0.5 }}
+                    >
+                      <Box sx={{ flexGrow: 1 }}>
+                        <TextLink to={`/pools/${encodeURIComponent(pool.poolId)}`}>{pool.displayName}</TextLink>{' '}
+                        <Typography component="span" variant="body2" color="text.secondary">
+                          {translate('simulator.experts', { smart_count: pool.experts })}
+                        </Typography>
+                      </Box>
+                      <StatusChip
+                        tone={pool.covers ? 'good' : 'quiet'}
+                        label={text(pool.covers ? 'simulator.covers' : 'simulator.coversNot')}
+                      />
                     </Box>
                   ))}
                 </Box>

@@ -17,13 +17,19 @@ export function SimulatorPage() {
     <>
       <PageHead title={text('simulator.title')} below={text('simulator.nothingSent')} />
       <Box sx={{ borderBottom: 1, borderColor: 'divider', mb: 2 }}>
-        <Tabs value={view} onChange={(_event, next: string) => choices.set({ view: next === 'person' ? next : undefined })} aria-label={text('simulator.title')}>
+        <Tabs
+          value={view}
+          onChange={(_event, next: string) => choices.set({ view: next === 'person' ? next : undefined })}
+          aria-label={text('simulator.title')}
+        >
           <Tab value="setup" id="tab-setup" aria-controls="panel-simulator" label={text('simulator.setup')} />
           <Tab value="person" id="tab-person" aria-controls="panel-simulator" label={text('simulator.person')} />
         </Tabs>
       </Box>
       <Box role="tabpanel" id="panel-simulator" aria-labelledby={`tab-${view}`}>
-        <Typography variant="body2" color="text.secondary" sx={{ mb: 2, maxWidth: '75ch' }}>{text(view === 'person' ? 'simulator.personHint' : 'simulator.setupHint')}</Typography>
+        <Typography variant="body2" color="text.secondary" sx={{ mb: 2, maxWidth: '75ch' }}>
+          {text(view === 'person' ? 'simulator.personHint' : 'simulator.setupHint')}
+        </Typography>
         {view === 'person' ? <PersonRun choices={choices} /> : <SetupRun choices={choices} />}
       </Box>
     </>

@@ -7,7 +7,12 @@ import type { ResourceName } from '../resources.ts'
 export type SettableField =
   | { readonly kind: 'number' | 'day'; readonly clears?: true }
   | { readonly kind: 'flag'; readonly clears?: true }
-  | { readonly kind: 'choice'; readonly choices: readonly (string | number)[]; readonly words: string; readonly clears?: true }
+  | {
+      readonly kind: 'choice'
+      readonly choices: readonly (string | number)[]
+      readonly words: string
+      readonly clears?: true
+    }
   | { readonly kind: 'reference'; readonly resource: ResourceName; readonly name: string; readonly clears?: true }
 
 const period = { activeFrom: { kind: 'day', clears: true }, activeTo: { kind: 'day', clears: true } } as const
@@ -31,8 +36,20 @@ export const settableFields: Partial<Record<ResourceName, Readonly<Record<string
     expertTier: { kind: 'choice', choices: [1, 2, 3], words: 'users.tier', clears: true },
     preferredLanguage: { kind: 'choice', choices: locales, words: 'users.language' },
   },
-  grants: { priority: { kind: 'number' }, regionId: { kind: 'reference', resource: 'regions', name: 'name', clears: true }, ...period, ...settings },
-  plans: { selectable: flag, noNewQueries: flag, readOnlyDiscussions: flag, sharedQueries: flag, ...period, ...settings },
+  grants: {
+    priority: { kind: 'number' },
+    regionId: { kind: 'reference', resource: 'regions', name: 'name', clears: true },
+    ...period,
+    ...settings,
+  },
+  plans: {
+    selectable: flag,
+    noNewQueries: flag,
+    readOnlyDiscussions: flag,
+    sharedQueries: flag,
+    ...period,
+    ...settings,
+  },
   pools: { specialty },
   diagnoses: { groupId: { kind: 'reference', resource: 'diagnosisGroups', name: 'name' }, specialty },
 }

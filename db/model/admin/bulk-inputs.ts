@@ -6,5 +6,7 @@ export const bulkInputs = {
   nothing: z.strictObject({}),
   reason: z.strictObject({ reason: requiredText(1000) }),
   plan: z.strictObject({ planId: idField }),
-  fields: z.strictObject({ fields: z.record(z.string(), z.unknown()).refine(fields => Object.keys(fields).length > 0, 'errors.required') }),
+  fields: z.strictObject({
+    fields: z.record(z.string(), z.unknown()).refine((fields) => Object.keys(fields).length > 0, 'errors.required'),
+  }),
 } as const

@@ -4,44 +4,55 @@ import { resourceNames } from '../resources.ts'
 import { bulkOutcomes, bulkStates, bulkVerdicts } from './bulk.ts'
 
 /** Records are named one by one, or all that a list shows under its filter. */
-export const bulkStartInput = z.strictObject({
-  resource: z.enum(resourceNames as [string, ...string[]]),
-  act: z.string().max(60),
-  input: z.record(z.string(), z.unknown()).default({}),
-  ids: z.array(idField).min(1, 'errors.required').max(5000, 'errors.tooMany').optional(),
-  filter: z.record(z.string(), z.unknown()).optional(),
-}).refine(value => (value.ids === undefined) !== (value.filter === undefined), { path: ['ids'], message: 'errors.required' }).meta({ id: 'BulkStart' })
+export const bulkStartInput = z
+  .strictObject({
+    resource: z.enum(resourceNames as [string, ...string[]]),
+    act: z.string().max(60),
+    input: z.record(z.string(), z.unknown()).default({}),
+    ids: z.array(idField).min(1, 'errors.required').max(5000, 'errors.tooMany').optional(),
+    filter: z.record(z.string(), z.unknown()).optional(),
+  })
+  .refine((value) => (value.ids === undefined) !== (value.filter === undefined), {
+    path: ['ids'],
+    message: 'errors.required',
+  })
+  .meta({ id: 'BulkStart' })
 export type BulkStart = z.infer<typeof bulkStartInput>
 
 export const bulkMoveInput = z.strictObject({ version: versionField }).meta({ id: 'BulkMove' })
 
-const counts = <T extends string>(names: readonly T[]) => z.object(Object.fromEntries(names.map(name => [name, z.int()])) as Record<T, z.ZodInt>)
+const counts = <T extends string>(names: readonly T[]) =>
+  z.object(Object.fromEntries(names.map((name) => [name, z.int()])) as Record<T, z.ZodInt>)
 
-export const bulkRunRow = z.object({
-  id: z.string(),
-  resource: z.string(),
-  act: z.string(),
-  input: z.record(z.string(), z.unknown()),
-  state: z.enum(bulkStates),
-  /** records judged so far; all of them once the dry run is over */
-  total: z.int(),
-  verdicts: counts(bulkVerdicts),
-  outcomes: counts(bulkOutcomes),
-  createdBy: z.string(),
-  createdAt: z.string(),
-  startedAt: z.string().nullable(),
-  finishedAt: z.string().nullable(),
-  version: versionField,
-}).meta({ id: 'BulkRun' })
+export const bulkRunRow = z
+  .object({
+    id: z.string(),
+    resource: z.string(),
+    act: z.string(),
+    input: z.record(z.string(), z.unknown()),
+    state: z.enum(bulkStates),
+    /** records judged so far; all of them once the dry run is over */
+    total: z.int(),
+    verdicts: counts(bulkVerdicts),
+    outcomes: counts(bulkOutcomes),
+    createdBy: z.string(),
+    createdAt: z.string(),
+    startedAt: z.string().nullable(),
+    finishedAt: z.string().nullable(),
+    version: versionField,
+  })
+  .meta({ id: 'BulkRun' })
 export type BulkRun = z.infer<typeof bulkRunRow>
 
-export const bulkRowRow = z.object({
-  ordinal: z.int(),
-  recordId: z.string(),
-  label: z.string(),
-  verdict: z.enum(bulkVerdicts),
-  outcome: z.enum(bulkOutcomes).nullable(),
-  reason: z.string().nullable(),
-  doneAt: z.string().nullable(),
-}).meta({ id: 'BulkRow' })
+export const bulkRowRow = z
+  .object({
+    ordinal: z.int(),
+    recordId: z.string(),
+    label: z.string(),
+    verdict: z.enum(bulkVerdicts),
+    outcome: z.enum(bulkOutcomes).nullable(),
+    reason: z.string().nullable(),
+    doneAt: z.string().nullable(),
+  })
+  .meta({ id: 'BulkRow' })
 export type BulkRow = z.infer<typeof bulkRowRow>

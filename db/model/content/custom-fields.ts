@@ -18,20 +18,27 @@ export const customFieldFields = z.strictObject({
   validator: z.enum(tagValidators).nullable().optional(),
   min: bound,
   max: bound,
-  maxLength: z.int({ error: 'errors.number' }).min(1, 'errors.between').max(10_000, 'errors.between').nullable().optional(),
+  maxLength: z
+    .int({ error: 'errors.number' })
+    .min(1, 'errors.between')
+    .max(10_000, 'errors.between')
+    .nullable()
+    .optional(),
   /** The choices of an `enum` field. */
   values: choicesField.optional(),
   enabled: z.boolean().optional(),
 })
-export const customFieldInput = customFieldFields.superRefine((value, ctx) => {
-  validatorRules(value, ctx)
-  refuse(ctx, value.min != null && value.max != null && value.max < value.min, 'max', 'errors.maxBelowMin')
-  const numeric = value.definitionType === 'int' || value.definitionType === 'float'
-  refuse(ctx, value.min != null && !numeric, 'min', 'errors.boundNeedsNumber')
-  refuse(ctx, value.max != null && !numeric, 'max', 'errors.boundNeedsNumber')
-  refuse(ctx, value.maxLength != null && value.definitionType !== 'string', 'maxLength', 'errors.validatorNeedsText')
-  choiceRules(value.definitionType, value.values, 'values', ctx)
-}).meta({ id: 'CustomFieldInput' })
+export const customFieldInput = customFieldFields
+  .superRefine((value, ctx) => {
+    validatorRules(value, ctx)
+    refuse(ctx, value.min != null && value.max != null && value.max < value.min, 'max', 'errors.maxBelowMin')
+    const numeric = value.definitionType === 'int' || value.definitionType === 'float'
+    refuse(ctx, value.min != null && !numeric, 'min', 'errors.boundNeedsNumber')
+    refuse(ctx, value.max != null && !numeric, 'max', 'errors.boundNeedsNumber')
+    refuse(ctx, value.maxLength != null && value.definitionType !== 'string', 'maxLength', 'errors.validatorNeedsText')
+    choiceRules(value.definitionType, value.values, 'values', ctx)
+  })
+  .meta({ id: 'CustomFieldInput' })
 
 const definition = {
   name: z.string(),
@@ -46,55 +53,72 @@ const definition = {
   enabled: z.boolean(),
 }
 
-export const customFieldRow = z.object({
-  id: z.string(),
-  ...definition,
-  entityType: z.enum(tagEntityTypes),
-  /** how many records have a value */
-  used: z.int(),
-  version: versionField,
-}).meta({ id: 'CustomField' })
+export const customFieldRow = z
+  .object({
+    id: z.string(),
+    ...definition,
+    entityType: z.enum(tagEntityTypes),
+    /** how many records have a value */
+    used: z.int(),
+    version: versionField,
+  })
+  .meta({ id: 'CustomField' })
 export type CustomField = z.infer<typeof customFieldRow>
 
 export const customFieldValueFields = z.strictObject({ value: valueField })
-export const customFieldValueInput = customFieldValueFields.extend({
-  definitionId: idField,
-  entityType: z.enum(tagEntityTypes, { error: 'errors.required' }),
-  entityId: idField,
-}).meta({ id: 'CustomFieldValueInput' })
-export const customFieldValueRow = z.object({
-  id: z.string(),
-  definitionId: z.string(),
-  name: z.string(),
-  definitionType: z.enum(tagDefinitionTypes),
-  entityType: z.enum(tagEntityTypes),
-  entityId: z.string(),
-  entityName: z.string().nullable(),
-  value: z.string(),
-  updatedBy: z.string().nullable(),
-  updatedAt: z.string().nullable(),
-  version: versionField,
-}).meta({ id: 'CustomFieldValue' })
+export const customFieldValueInput = customFieldValueFields
+  .extend({
+    definitionId: idField,
+    entityType: z.enum(tagEntityTypes, { error: 'errors.required' }),
+    entityId: idField,
+  })
+  .meta({ id: 'CustomFieldValueInput' })
+export const customFieldValueRow = z
+  .object({
+    id: z.string(),
+    definitionId: z.string(),
+    name: z.string(),
+    definitionType: z.enum(tagDefinitionTypes),
+    entityType: z.enum(tagEntityTypes),
+    entityId: z.string(),
+    entityName: z.string().nullable(),
+    value: z.string(),
+    updatedBy: z.string().nullable(),
+    updatedAt: z.string().nullable(),
+    version: versionField,
+  })
+  .meta({ id: 'CustomFieldValue' })
 export type CustomFieldValue = z.infer<typeof customFieldValueRow>
 
 /** A field as one record has it: its definition, and the value where there is one. */
-export const entityFieldRow = z.object({
-  definitionId: z.string(),
-  ...definition,
-  /** id of the value; null while there is none */
-  id: z.string().nullable(),
-  value: z.string().nullable(),
-  updatedBy: z.string().nullable(),
-  updatedAt: z.string().nullable(),
-  version: versionField.nullable(),
-}).meta({ id: 'EntityField' })
+export const entityFieldRow = z
+  .object({
+    definitionId: z.string(),
+    ...definition,
+    /** id of the value; null while there is none */
+    id: z.string().nullable(),
+    value: z.string().nullable(),
+    updatedBy: z.string().nullable(),
+    updatedAt: z.string().nullable(),
+    version: versionField.nullable(),
+  })
+  .meta({ id: 'EntityField' })
 export type EntityField = z.infer<typeof entityFieldRow>
 
 type Definition = Pick<CustomField, 'definitionType' | 'validator' | 'min' | 'max' | 'maxLength' | 'values'>
 /** What a field asks of its values. */
-export const ruleOfField = ({ definitionType, validator, min, max, maxLength, values }: Definition): ValueRule =>
-  ({ type: definitionType, validator, min, max, maxLength, choices: values })
+export const ruleOfField = ({ definitionType, validator, min, max, maxLength, values }: Definition): ValueRule => ({
+  type: definitionType,
+  validator,
+  min,
+  max,
+  maxLength,
+  choices: values,
+})
 
 /** Whether a field is for this record: one for a kind of user passes over records of another kind. */
-export const fieldApplies = (field: { userType: number | null; enabled: boolean }, subject: { userType: number | null }): boolean =>
+export const fieldApplies = (
+  field: { userType: number | null; enabled: boolean },
+  subject: { userType: number | null },
+): boolean =>
   field.enabled && (field.userType === null || subject.userType === null || field.userType === subject.userType)

@@ -17,7 +17,7 @@ export const languageNames: Record<Language, string> = { en: 'English', zh: '简
 /** The locale that an Accept-Language header wants first; null when the product does not speak it. */
 export function localeOfHeader(header: string | undefined): Locale | null {
   const first = header?.split(',')[0]?.split(';')[0]?.trim().toLowerCase().split('-')[0]
-  return languages.some(language => language === first) ? localeOf[first as Language] : null
+  return languages.some((language) => language === first) ? localeOf[first as Language] : null
 }
 
 export const fileTypes = ['logo', 'image', 'pdf', 'pptx', 'docx'] as const

@@ -16,10 +16,22 @@ export interface ValueRule {
 }
 
 export type ValueProblem =
-  | 'errors.required' | 'errors.tooLong' | 'errors.value.int' | 'errors.value.float' | 'errors.value.tooSmall' | 'errors.value.tooLarge' | 'errors.value.choice'
-  | 'errors.value.boolean' | 'errors.value.timestamp' | 'errors.value.email' | 'errors.value.phone' | 'errors.value.url' | 'errors.zip'
+  | 'errors.required'
+  | 'errors.tooLong'
+  | 'errors.value.int'
+  | 'errors.value.float'
+  | 'errors.value.tooSmall'
+  | 'errors.value.tooLarge'
+  | 'errors.value.choice'
+  | 'errors.value.boolean'
+  | 'errors.value.timestamp'
+  | 'errors.value.email'
+  | 'errors.value.phone'
+  | 'errors.value.url'
+  | 'errors.zip'
 
-export type ReadValue = { readonly ok: true; readonly value: string } | { readonly ok: false; readonly problem: ValueProblem }
+export type ReadValue =
+  { readonly ok: true; readonly value: string } | { readonly ok: false; readonly problem: ValueProblem }
 
 /** No value is longer, whatever its definition allows. */
 export const MOST_CHARACTERS = 10_000
@@ -35,14 +47,16 @@ const address = z.url({ protocol: /^https?$/, hostname: z.regexes.hostname })
 function isPhone(text: string): boolean {
   const digits = digitsOf(text)
   if (!phonePattern.test(text) || text.lastIndexOf('+') > 0 || digits.length > 15) return false
-  return text.startsWith('+') ? digits.length >= 7 : digits.length === 10 || (digits.length === 11 && digits.startsWith('1'))
+  return text.startsWith('+')
+    ? digits.length >= 7
+    : digits.length === 10 || (digits.length === 11 && digits.startsWith('1'))
 }
 
 const validators: Record<TagValidator, (text: string) => ReadValue> = {
-  email: text => (normalizeEmail(text) === undefined ? bad('errors.value.email') : good(text)),
-  phone: text => (isPhone(text) ? good(text) : bad('errors.value.phone')),
-  url: text => (address.safeParse(text).success ? good(text) : bad('errors.value.url')),
-  zip: text => (/^\d{5}(-\d{4})?$/.test(text) ? good(text) : bad('errors.zip')),
+  email: (text) => (normalizeEmail(text) === undefined ? bad('errors.value.email') : good(text)),
+  phone: (text) => (isPhone(text) ? good(text) : bad('errors.value.phone')),
+  url: (text) => (address.safeParse(text).success ? good(text) : bad('errors.value.url')),
+  zip: (text) => (/^\d{5}(-\d{4})?$/.test(text) ? good(text) : bad('errors.zip')),
 }
 
 function readText(text: string, { validator, maxLength }: ValueRule): ReadValue {
@@ -70,11 +84,16 @@ export function readValue(rule: ValueRule, entered: string | number | boolean): 
   const text = String(entered).normalize('NFC').trim()
   if (text === '') return bad('errors.required')
   switch (rule.type) {
-    case 'string': return readText(text, rule)
+    case 'string':
+      return readText(text, rule)
     case 'int':
-    case 'float': return readNumber(text, rule)
-    case 'enum': return rule.choices?.includes(text) ? good(text) : bad('errors.value.choice')
-    case 'boolean': return /^(true|false)$/i.test(text) ? good(text.toLowerCase()) : bad('errors.value.boolean')
-    case 'timestamp': return moment.safeParse(text).success ? good(new Date(text).toISOString()) : bad('errors.value.timestamp')
+    case 'float':
+      return readNumber(text, rule)
+    case 'enum':
+      return rule.choices?.includes(text) ? good(text) : bad('errors.value.choice')
+    case 'boolean':
+      return /^(true|false)$/i.test(text) ? good(text.toLowerCase()) : bad('errors.value.boolean')
+    case 'timestamp':
+      return moment.safeParse(text).success ? good(new Date(text).toISOString()) : bad('errors.value.timestamp')
   }
 }

@@ -9,8 +9,8 @@ export function fillPlaceholders(text: string, theme: Readonly<Record<string, st
 
 /** The names that the texts of a document ask for, each once, in the order of their first place. */
 export function placeholdersIn(fields: Readonly<Record<string, unknown>>): string[] {
-  const texts = Object.values(fields).filter(value => typeof value === 'string')
-  return [...new Set(texts.flatMap(text => [...text.matchAll(places())].map(([, name = '']) => name)))]
+  const texts = Object.values(fields).filter((value) => typeof value === 'string')
+  return [...new Set(texts.flatMap((text) => [...text.matchAll(places())].map(([, name = '']) => name)))]
 }
 
 /** The words that a theme offers: its fields of text, and the product's name. */

@@ -1,28 +1,56 @@
 import { z } from 'zod'
 import { idField, optionalText, refuse, requiredText, versionField } from '../fields.ts'
-import { tagDefinitionTypes, tagEntityTypes, tagScopes, tagValidators, type TagEntityType, type TagScope } from '../panels/enums.ts'
+import {
+  tagDefinitionTypes,
+  tagEntityTypes,
+  tagScopes,
+  tagValidators,
+  type TagEntityType,
+  type TagScope,
+} from '../panels/enums.ts'
 import { atLeast, forbid, may, type Actor, type Verdict } from '../permissions.ts'
 import { MOST_CHARACTERS } from './field-value.ts'
 
 /** Tags: what they are made of, what defines their values, and what they are put on. */
 
 /** A validator reads text; it makes no sense on numbers, choices or times. */
-export function validatorRules(value: { type?: string; definitionType?: string; validator?: string | null }, ctx: z.RefinementCtx) {
-  refuse(ctx, !!value.validator && (value.type ?? value.definitionType) !== 'string', 'validator', 'errors.validatorNeedsText')
+export function validatorRules(
+  value: { type?: string; definitionType?: string; validator?: string | null },
+  ctx: z.RefinementCtx,
+) {
+  refuse(
+    ctx,
+    !!value.validator && (value.type ?? value.definitionType) !== 'string',
+    'validator',
+    'errors.validatorNeedsText',
+  )
 }
 
 /** A choice needs something to choose from, each thing once. */
-export function choiceRules(type: string | undefined, choices: readonly string[] = [], field: string, ctx: z.RefinementCtx) {
+export function choiceRules(
+  type: string | undefined,
+  choices: readonly string[] = [],
+  field: string,
+  ctx: z.RefinementCtx,
+) {
   refuse(ctx, type === 'enum' && choices.length === 0, field, 'errors.required')
   refuse(ctx, new Set(choices).size !== choices.length, field, 'errors.duplicateChoice')
 }
 export const choicesField = z.array(requiredText(200)).max(500)
 
 /** A value as it is sent: text, or the number or switch itself. It is stored as text. */
-export const valueField = z.union([z.string().max(MOST_CHARACTERS, 'errors.tooLong'), z.number(), z.boolean()], { error: 'errors.required' })
+export const valueField = z.union([z.string().max(MOST_CHARACTERS, 'errors.tooLong'), z.number(), z.boolean()], {
+  error: 'errors.required',
+})
 
 /** The records that tags and fields belong to, by the resource that administers them; `other` has none. */
-export const entityResources = { user: 'users', plan: 'plans', pool: 'pools', grant: 'grants', query: 'queries' } as const
+export const entityResources = {
+  user: 'users',
+  plan: 'plans',
+  pool: 'pools',
+  grant: 'grants',
+  query: 'queries',
+} as const
 export type TaggedEntity = keyof typeof entityResources
 export const isTaggedEntity = (type: TagEntityType): type is TaggedEntity => type !== 'other'
 
@@ -36,23 +64,27 @@ export const tagDefinitionFields = z.strictObject({
   entityType: z.enum(tagEntityTypes, { error: 'errors.required' }),
   scope: z.enum(tagScopes, { error: 'errors.required' }),
 })
-export const tagDefinitionInput = tagDefinitionFields.superRefine((value, ctx) => {
-  validatorRules(value, ctx)
-  choiceRules(value.type, value.options, 'options', ctx)
-}).meta({ id: 'TagDefinitionInput' })
-export const tagDefinitionRow = z.object({
-  id: z.string(),
-  name: z.string(),
-  description: z.string().nullable(),
-  type: z.enum(tagDefinitionTypes),
-  validator: z.enum(tagValidators).nullable(),
-  options: z.array(z.string()),
-  entityType: z.enum(tagEntityTypes),
-  scope: z.enum(tagScopes),
-  /** how many tags it defines */
-  tags: z.int(),
-  version: versionField,
-}).meta({ id: 'TagDefinition' })
+export const tagDefinitionInput = tagDefinitionFields
+  .superRefine((value, ctx) => {
+    validatorRules(value, ctx)
+    choiceRules(value.type, value.options, 'options', ctx)
+  })
+  .meta({ id: 'TagDefinitionInput' })
+export const tagDefinitionRow = z
+  .object({
+    id: z.string(),
+    name: z.string(),
+    description: z.string().nullable(),
+    type: z.enum(tagDefinitionTypes),
+    validator: z.enum(tagValidators).nullable(),
+    options: z.array(z.string()),
+    entityType: z.enum(tagEntityTypes),
+    scope: z.enum(tagScopes),
+    /** how many tags it defines */
+    tags: z.int(),
+    version: versionField,
+  })
+  .meta({ id: 'TagDefinition' })
 export type TagDefinition = z.infer<typeof tagDefinitionRow>
 
 export const tagFields = z.strictObject({
@@ -65,49 +97,62 @@ export const tagFields = z.strictObject({
   value: valueField.nullable().optional(),
 })
 export const tagInput = tagFields.meta({ id: 'TagInput' })
-export const tagRow = z.object({
-  id: z.string(),
-  definitionId: z.string().nullable(),
-  definitionName: z.string().nullable(),
-  name: z.string(),
-  description: z.string().nullable(),
-  scope: z.enum(tagScopes),
-  assignmentType: z.enum(tagEntityTypes),
-  value: z.string().nullable(),
-  ownerId: z.string().nullable(),
-  /** how many records carry it */
-  targets: z.int(),
-  updatedAt: z.string().nullable(),
-  version: versionField,
-}).meta({ id: 'Tag' })
+export const tagRow = z
+  .object({
+    id: z.string(),
+    definitionId: z.string().nullable(),
+    definitionName: z.string().nullable(),
+    name: z.string(),
+    description: z.string().nullable(),
+    scope: z.enum(tagScopes),
+    assignmentType: z.enum(tagEntityTypes),
+    value: z.string().nullable(),
+    ownerId: z.string().nullable(),
+    /** how many records carry it */
+    targets: z.int(),
+    updatedAt: z.string().nullable(),
+    version: versionField,
+  })
+  .meta({ id: 'Tag' })
 export type Tag = z.infer<typeof tagRow>
 
 /** Where a tag stands is settled when it is put there; only its value changes later. */
 export const tagTargetFields = z.strictObject({ value: valueField.nullable().optional() })
-export const tagTargetInput = tagTargetFields.extend({
-  tagId: idField,
-  entityType: z.enum(tagEntityTypes, { error: 'errors.required' }),
-  entityId: idField,
-}).meta({ id: 'TagTargetInput' })
-export const tagTargetRow = z.object({
-  id: z.string(),
-  tagId: z.string(),
-  tagName: z.string(),
-  scope: z.enum(tagScopes),
-  entityType: z.enum(tagEntityTypes),
-  entityId: z.string(),
-  /** null when the record is gone or has no name */
-  entityName: z.string().nullable(),
-  value: z.string().nullable(),
-  createdBy: z.string().nullable(),
-  createdAt: z.string().nullable(),
-  version: versionField,
-}).meta({ id: 'TagTarget' })
+export const tagTargetInput = tagTargetFields
+  .extend({
+    tagId: idField,
+    entityType: z.enum(tagEntityTypes, { error: 'errors.required' }),
+    entityId: idField,
+  })
+  .meta({ id: 'TagTargetInput' })
+export const tagTargetRow = z
+  .object({
+    id: z.string(),
+    tagId: z.string(),
+    tagName: z.string(),
+    scope: z.enum(tagScopes),
+    entityType: z.enum(tagEntityTypes),
+    entityId: z.string(),
+    /** null when the record is gone or has no name */
+    entityName: z.string().nullable(),
+    value: z.string().nullable(),
+    createdBy: z.string().nullable(),
+    createdAt: z.string().nullable(),
+    version: versionField,
+  })
+  .meta({ id: 'TagTarget' })
 export type TagTarget = z.infer<typeof tagTargetRow>
 
 /** A personal tag (`my`) is its owner's to change and to use, and csr_admin's to tidy up; every other tag is shared work. */
 export function mayChangeTag(actor: Actor, tag: { scope: TagScope; ownerId: string | null }): Verdict {
   const verdict = may(actor, 'setup.edit')
-  if (!verdict.allowed || tag.scope !== 'user' || tag.ownerId === null || tag.ownerId === actor.userId || atLeast(actor.rank, 'csr_admin')) return verdict
+  if (
+    !verdict.allowed ||
+    tag.scope !== 'user' ||
+    tag.ownerId === null ||
+    tag.ownerId === actor.userId ||
+    atLeast(actor.rank, 'csr_admin')
+  )
+    return verdict
   return forbid('rules.personalTag')
 }

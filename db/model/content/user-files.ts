@@ -31,16 +31,32 @@ export const fileStatuses = ['waiting', 'uploaded', 'ready'] as const
 export type FileStatus = (typeof fileStatuses)[number]
 
 // a name is shown and sent as a header: no line breaks, no folders
-const fileName = requiredText(200).refine(name => !/[\u0000-\u001F\u007F/\\]/.test(name), 'errors.fileName').refine(name => kindOfName(name) !== undefined, 'errors.fileType')
+const fileName = requiredText(200)
+  .refine((name) => !/[\u0000-\u001F\u007F/\\]/.test(name), 'errors.fileName')
+  .refine((name) => kindOfName(name) !== undefined, 'errors.fileType')
 
-export const uploadBody = z.strictObject({ userId: idField, name: fileName, size: z.int().min(1), description: optionalText(longestDescription) }).meta({ id: 'FileUploadBody' })
+export const uploadBody = z
+  .strictObject({
+    userId: idField,
+    name: fileName,
+    size: z.int().min(1),
+    description: optionalText(longestDescription),
+  })
+  .meta({ id: 'FileUploadBody' })
 export type FileUploadBody = z.infer<typeof uploadBody>
 /** `uploadUrl` takes one PUT until `exp` (epoch seconds). A new file has version 1 until it is changed or confirmed. */
 export const uploadAnswer = z.object({ id: z.string(), uploadUrl: z.string(), exp: z.int() }).meta({ id: 'FileUpload' })
 export type FileUpload = z.infer<typeof uploadAnswer>
 
 /** `uploaded: true` confirms that the bytes have been sent. */
-export const fileBody = z.strictObject({ name: fileName.optional(), description: optionalText(longestDescription), uploaded: z.literal(true).optional(), version: versionField }).meta({ id: 'FileBody' })
+export const fileBody = z
+  .strictObject({
+    name: fileName.optional(),
+    description: optionalText(longestDescription),
+    uploaded: z.literal(true).optional(),
+    version: versionField,
+  })
+  .meta({ id: 'FileBody' })
 export type FileBody = z.infer<typeof fileBody>
 
 /** What is said of a file that is there. */
@@ -50,6 +66,14 @@ export const fileWords = fileBody.pick({ name: true, description: true }).requir
 export const documentSorts = ['-createdAt', 'createdAt', 'name', '-name', 'size', '-size'] as const
 export type DocumentSort = (typeof documentSorts)[number]
 
-export const fileListQuery = { userId: idField, name: z.string().max(200, 'errors.tooLong').optional(), fileType: z.enum(fileTypes).optional() }
+export const fileListQuery = {
+  userId: idField,
+  name: z.string().max(200, 'errors.tooLong').optional(),
+  fileType: z.enum(fileTypes).optional(),
+}
 /** `queryId`: only what is attached to this discussion. */
-export const documentListQuery = { ...fileListQuery, queryId: idField.optional(), sort: z.enum(documentSorts).optional() }
+export const documentListQuery = {
+  ...fileListQuery,
+  queryId: idField.optional(),
+  sort: z.enum(documentSorts).optional(),
+}

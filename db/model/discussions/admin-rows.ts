@@ -2,38 +2,48 @@ import { z } from 'zod'
 import { engagementSchema, queryHeaderSchema, responseSchema, stateTransitionSchema } from './wire.ts'
 import { settingFields, settingRules } from '../panels/inputs.ts'
 import { idField, optionalId, requiredText } from '../fields.ts'
-import { accountingStatuses, csrReviews, expertSelectionModes, freeLevels, mediaTypes, queryTypes, reminderStatuses } from './enums.ts'
+import {
+  accountingStatuses,
+  csrReviews,
+  expertSelectionModes,
+  freeLevels,
+  mediaTypes,
+  queryTypes,
+  reminderStatuses,
+} from './enums.ts'
 
 /** Discussions and their parts as the lists of the back office show them. */
 
 const instant = z.string().nullable()
 
-export const queryAdminRow = queryHeaderSchema.extend({
-  contextName: z.string().nullable(),
-  askerName: z.string(),
-  askerType: z.int(),
-  createdBy: z.string(),
-  diagnosisName: z.string(),
-  planName: z.string().nullable(),
-  grantName: z.string().nullable(),
-  poolName: z.string().nullable(),
-  seatsUsed: z.int(),
-  /** seats there are: the discussion's own number, else the plan's, the grant's, the default */
-  seats: z.int(),
-  responseCount: z.int(),
-  questionCount: z.int(),
-  reviewReasons: z.array(z.string()),
-  testQuery: z.boolean(),
-  anonymous: z.boolean(),
-  surgeMultiple: z.number(),
-  holdReason: z.string().nullable(),
-  returnReason: z.string().nullable(),
-  cancelReason: z.string().nullable(),
-  answeredAt: instant,
-  closedAt: instant,
-  lastResponseAt: instant,
-  updatedAt: z.string(),
-}).meta({ id: 'QueryAdmin' })
+export const queryAdminRow = queryHeaderSchema
+  .extend({
+    contextName: z.string().nullable(),
+    askerName: z.string(),
+    askerType: z.int(),
+    createdBy: z.string(),
+    diagnosisName: z.string(),
+    planName: z.string().nullable(),
+    grantName: z.string().nullable(),
+    poolName: z.string().nullable(),
+    seatsUsed: z.int(),
+    /** seats there are: the discussion's own number, else the plan's, the grant's, the default */
+    seats: z.int(),
+    responseCount: z.int(),
+    questionCount: z.int(),
+    reviewReasons: z.array(z.string()),
+    testQuery: z.boolean(),
+    anonymous: z.boolean(),
+    surgeMultiple: z.number(),
+    holdReason: z.string().nullable(),
+    returnReason: z.string().nullable(),
+    cancelReason: z.string().nullable(),
+    answeredAt: instant,
+    closedAt: instant,
+    lastResponseAt: instant,
+    updatedAt: z.string(),
+  })
+  .meta({ id: 'QueryAdmin' })
 export type QueryAdmin = z.infer<typeof queryAdminRow>
 
 const { panelSize: _panel, csrReview: _review, ...times } = settingFields
@@ -54,73 +64,107 @@ export const queryFields = z.strictObject({
 export const queryInput = queryFields.superRefine(settingRules).meta({ id: 'QueryInput' })
 
 /** What a discussion that staff begin for somebody needs: whose it is, on which plan, about what. */
-export const queryHeaderInput = queryFields.partial().extend({
-  userId: idField, planId: idField, diagnosisId: idField, panelSize: z.int().min(1).optional(), csrReview: z.enum(csrReviews).optional(), preventInvites: z.boolean().optional(),
-}).meta({ id: 'QueryHeaderInput' })
+export const queryHeaderInput = queryFields
+  .partial()
+  .extend({
+    userId: idField,
+    planId: idField,
+    diagnosisId: idField,
+    panelSize: z.int().min(1).optional(),
+    csrReview: z.enum(csrReviews).optional(),
+    preventInvites: z.boolean().optional(),
+  })
+  .meta({ id: 'QueryHeaderInput' })
 
-export const queryExpertAdminRow = engagementSchema.extend({
-  id: z.string(),
-  queryId: z.string(),
-  email: z.string(),
-  expertTier: z.int().nullable(),
-  round: z.int(),
-  poolId: z.string().nullable(),
-  poolName: z.string().nullable(),
-  side: z.string().nullable(),
-  inviteExpires: instant,
-  acceptedAt: instant,
-  declineReason: z.string().nullable(),
-  rejectReason: z.string().nullable(),
-  rate: z.int().nullable(),
-  surgeMultiple: z.number(),
-  measuredMinutes: z.int(),
-  reminderStatus: z.enum(reminderStatuses),
-  frozen: z.boolean(),
-  paid: z.boolean(),
-  createdAt: z.string(),
-  updatedAt: z.string(),
-}).meta({ id: 'QueryExpertAdmin' })
+export const queryExpertAdminRow = engagementSchema
+  .extend({
+    id: z.string(),
+    queryId: z.string(),
+    email: z.string(),
+    expertTier: z.int().nullable(),
+    round: z.int(),
+    poolId: z.string().nullable(),
+    poolName: z.string().nullable(),
+    side: z.string().nullable(),
+    inviteExpires: instant,
+    acceptedAt: instant,
+    declineReason: z.string().nullable(),
+    rejectReason: z.string().nullable(),
+    rate: z.int().nullable(),
+    surgeMultiple: z.number(),
+    measuredMinutes: z.int(),
+    reminderStatus: z.enum(reminderStatuses),
+    frozen: z.boolean(),
+    paid: z.boolean(),
+    createdAt: z.string(),
+    updatedAt: z.string(),
+  })
+  .meta({ id: 'QueryExpertAdmin' })
 export type QueryExpertAdmin = z.infer<typeof queryExpertAdminRow>
 
-export const queryResponseAdminRow = responseSchema.extend({
-  queryId: z.string(),
-  userType: z.int(),
-  actingUserId: z.string().nullable(),
-  reason: z.string().nullable(),
-  minutes: z.int().nullable(),
-  aboutResponseId: z.string().nullable(),
-  updatedAt: z.string(),
-}).meta({ id: 'QueryResponseAdmin' })
+export const queryResponseAdminRow = responseSchema
+  .extend({
+    queryId: z.string(),
+    userType: z.int(),
+    actingUserId: z.string().nullable(),
+    reason: z.string().nullable(),
+    minutes: z.int().nullable(),
+    aboutResponseId: z.string().nullable(),
+    updatedAt: z.string(),
+  })
+  .meta({ id: 'QueryResponseAdmin' })
 export type QueryResponseAdmin = z.infer<typeof queryResponseAdminRow>
 
 const mover = z.object({ id: z.string(), displayName: z.string(), email: z.string() }).nullable()
 /** Who moved a discussion, and for whom. */
-export const stateTransitionAdminRow = stateTransitionSchema.extend({
-  queryId: z.string(), queryKey: z.string(), command: z.string(), from: z.string().nullable(), user: mover, actingUser: mover,
-}).meta({ id: 'StateTransitionAdmin' })
+export const stateTransitionAdminRow = stateTransitionSchema
+  .extend({
+    queryId: z.string(),
+    queryKey: z.string(),
+    command: z.string(),
+    from: z.string().nullable(),
+    user: mover,
+    actingUser: mover,
+  })
+  .meta({ id: 'StateTransitionAdmin' })
 export type StateTransitionAdmin = z.infer<typeof stateTransitionAdminRow>
 
 /** How an expert's part in a discussion changed its status. */
-export const engagementMoveRow = z.object({
-  id: z.string(), queryExpertId: z.string(), queryId: z.string().nullable(), queryKey: z.string().nullable(), expertId: z.string().nullable(), expertName: z.string().nullable(),
-  from: z.string().nullable(), to: z.string().nullable(), reason: z.string().nullable(), userId: z.string().nullable(), actingUserId: z.string().nullable(), user: mover, actingUser: mover,
-  createdAt: z.string(),
-}).meta({ id: 'EngagementMove' })
+export const engagementMoveRow = z
+  .object({
+    id: z.string(),
+    queryExpertId: z.string(),
+    queryId: z.string().nullable(),
+    queryKey: z.string().nullable(),
+    expertId: z.string().nullable(),
+    expertName: z.string().nullable(),
+    from: z.string().nullable(),
+    to: z.string().nullable(),
+    reason: z.string().nullable(),
+    userId: z.string().nullable(),
+    actingUserId: z.string().nullable(),
+    user: mover,
+    actingUser: mover,
+    createdAt: z.string(),
+  })
+  .meta({ id: 'EngagementMove' })
 export type EngagementMove = z.infer<typeof engagementMoveRow>
 
-export const querySelectionRow = z.object({
-  id: z.string(),
-  queryId: z.string(),
-  round: z.int(),
-  /** with it the run can be replayed */
-  seed: z.string(),
-  mode: z.enum(expertSelectionModes),
-  panelSize: z.int(),
-  /** the ranking with weights and their parts, then those left out with their reasons */
-  ranking: z.array(z.unknown()),
-  invited: z.array(z.string()),
-  alternates: z.array(z.string()),
-  runBy: z.string().nullable(),
-  createdAt: z.string(),
-}).meta({ id: 'QuerySelection' })
+export const querySelectionRow = z
+  .object({
+    id: z.string(),
+    queryId: z.string(),
+    round: z.int(),
+    /** with it the run can be replayed */
+    seed: z.string(),
+    mode: z.enum(expertSelectionModes),
+    panelSize: z.int(),
+    /** the ranking with weights and their parts, then those left out with their reasons */
+    ranking: z.array(z.unknown()),
+    invited: z.array(z.string()),
+    alternates: z.array(z.string()),
+    runBy: z.string().nullable(),
+    createdAt: z.string(),
+  })
+  .meta({ id: 'QuerySelection' })
 export type QuerySelection = z.infer<typeof querySelectionRow>

@@ -8,12 +8,27 @@ export interface Age {
 }
 
 /** Singular is canonical; the plural is accepted on input. */
-export const toAgeUnit = (word: string): AgeUnit | undefined => ageUnits.find((unit) => word === unit || word === `${unit}s`)
+export const toAgeUnit = (word: string): AgeUnit | undefined =>
+  ageUnits.find((unit) => word === unit || word === `${unit}s`)
 
 /** At least 1, at most 3 digits. */
-export const isAgeMagnitude = (magnitude: number): boolean => Number.isInteger(magnitude) && magnitude >= 1 && magnitude < 10 ** defaultLimits['wizard.ageDigits']
+export const isAgeMagnitude = (magnitude: number): boolean =>
+  Number.isInteger(magnitude) && magnitude >= 1 && magnitude < 10 ** defaultLimits['wizard.ageDigits']
 
-export const ageBands = ['newborn', 'infant', 'child', 'teen', 'adult18', 'adult30', 'adult40', 'adult50', 'adult60', 'adult70', 'adult80', 'adult90'] as const
+export const ageBands = [
+  'newborn',
+  'infant',
+  'child',
+  'teen',
+  'adult18',
+  'adult30',
+  'adult40',
+  'adult50',
+  'adult60',
+  'adult70',
+  'adult80',
+  'adult90',
+] as const
 export type AgeBand = (typeof ageBands)[number]
 export const ageBandLabel = (band: AgeBand) => `age.band.${band}` as const
 
@@ -21,8 +36,18 @@ const yearsPer: Record<AgeUnit, number> = { day: 1 / 365.25, week: 7 / 365.25, m
 
 /** From these years on; the last that fits. Ages of 90 and above are one band, since they alone can name a person. */
 const bandFrom: readonly [number, AgeBand][] = [
-  [0, 'newborn'], [1 / 12, 'infant'], [2, 'child'], [13, 'teen'], [18, 'adult18'], [30, 'adult30'], [40, 'adult40'], [50, 'adult50'],
-  [60, 'adult60'], [70, 'adult70'], [80, 'adult80'], [90, 'adult90'],
+  [0, 'newborn'],
+  [1 / 12, 'infant'],
+  [2, 'child'],
+  [13, 'teen'],
+  [18, 'adult18'],
+  [30, 'adult30'],
+  [40, 'adult40'],
+  [50, 'adult50'],
+  [60, 'adult60'],
+  [70, 'adult70'],
+  [80, 'adult80'],
+  [90, 'adult90'],
 ]
 
 /** The band that experts see before they accept. */
@@ -40,7 +65,9 @@ export function ageOn(dob: string, today: string): Age | null {
   const months = (now.year - born.year) * 12 + (now.month - born.month) - (now.day < born.day ? 1 : 0)
   if (months >= 24) return { magnitude: Math.floor(months / 12), unit: 'year' }
   if (months >= 2) return { magnitude: months, unit: 'month' }
-  const days = Math.round((Date.UTC(now.year, now.month - 1, now.day) - Date.UTC(born.year, born.month - 1, born.day)) / 86_400_000)
+  const days = Math.round(
+    (Date.UTC(now.year, now.month - 1, now.day) - Date.UTC(born.year, born.month - 1, born.day)) / 86_400_000,
+  )
   return { magnitude: Math.max(1, days), unit: 'day' }
 }
 
@@ -53,4 +80,5 @@ function partsOf(date: string) {
 }
 
 /** A date that exists, neither before 1910 nor after today. */
-export const isBirthDate = (dob: string, today: string): boolean => partsOf(dob) !== null && birthDayProblem(dob, today) === undefined
+export const isBirthDate = (dob: string, today: string): boolean =>
+  partsOf(dob) !== null && birthDayProblem(dob, today) === undefined

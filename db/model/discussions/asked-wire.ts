@@ -11,8 +11,14 @@ const fields = {
   excludeId: z.string().min(1).max(64).optional(),
 }
 const number = z.coerce.number<string>().int()
-export const askedQuery = z.strictObject({ ...fields, page: number.min(1).default(1), pageSize: number.min(1).max(250).default(10) })
-export const askedBody = z.strictObject({ ...fields, page: z.int().min(1).default(1), pageSize: z.int().min(1).max(250).default(10) }).meta({ id: 'AskedSearch' })
+export const askedQuery = z.strictObject({
+  ...fields,
+  page: number.min(1).default(1),
+  pageSize: number.min(1).max(250).default(10),
+})
+export const askedBody = z
+  .strictObject({ ...fields, page: z.int().min(1).default(1), pageSize: z.int().min(1).max(250).default(10) })
+  .meta({ id: 'AskedSearch' })
 export type AskedSearch = z.infer<typeof askedBody>
 export const askedDiagnosis = z.object({ id: z.string(), name: z.string() }).meta({ id: 'AskedDiagnosis' })
 export type AskedDiagnosis = z.infer<typeof askedDiagnosis>

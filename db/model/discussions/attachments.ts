@@ -21,16 +21,20 @@ const kinds: Record<(typeof attachmentExtensions)[number], AttachmentKind> = {
 
 /** What a file of this name must hold; undefined when such files are not taken. */
 export function attachmentKind(name: string): AttachmentKind | undefined {
-  const ending = attachmentExtensions.find(one => name.toLowerCase().endsWith(one))
+  const ending = attachmentExtensions.find((one) => name.toLowerCase().endsWith(one))
   return ending && kinds[ending]
 }
 
 /** The words sent along with a file. */
-export const attachmentWords = z.strictObject({ text: z.string().trim().max(20_000, 'errors.tooLong').optional(), description: z.string().trim().max(longestDescription, 'errors.tooLong').optional() })
+export const attachmentWords = z.strictObject({
+  text: z.string().trim().max(20_000, 'errors.tooLong').optional(),
+  description: z.string().trim().max(longestDescription, 'errors.tooLong').optional(),
+})
 export type AttachmentWords = z.infer<typeof attachmentWords>
 
 /** `4.5MB`: the setting's number as the texts say it, `File is greater than 4.5MB. …`. */
-export const sizeLimitText = (bytes: number): string => (bytes < MB ? `${Math.floor(bytes / 1024)}KB` : `${Math.floor((bytes / MB) * 10) / 10}MB`)
+export const sizeLimitText = (bytes: number): string =>
+  bytes < MB ? `${Math.floor(bytes / 1024)}KB` : `${Math.floor((bytes / MB) * 10) / 10}MB`
 
 /** The name as it is kept: the last part of a path, no signs that a header or a folder could trip over. */
 export function attachmentName(name: string): string {

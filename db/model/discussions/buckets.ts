@@ -37,7 +37,8 @@ export function bucketOf(viewer: CardViewer, facts: CardFacts): Bucket | null {
   if (viewer === 'expert') {
     if (facts.engagement === 'declined' || facts.engagement === null) return null
     if (shown === 'unreleased') return null
-    if ((!ended && atWork.includes(facts.engagement)) || (facts.surveyPending && shown !== 'cancelled')) return 'requiresAction'
+    if ((!ended && atWork.includes(facts.engagement)) || (facts.surveyPending && shown !== 'cancelled'))
+      return 'requiresAction'
     // withdrawn before anything was said: nothing of it is theirs any more
     if (facts.engagement === 'cancelled' && shown !== 'cancelled') return null
     if (ended) return 'closed'
@@ -58,7 +59,8 @@ const text = (word: string): CardTitle => ({ kind: 'text', key: `discussion.card
 /** The title of a card: invitation, else the meeting, else (messenger) its survey or its answers. */
 export function cardTitle(facts: CardFacts): CardTitle {
   if (facts.engagement === 'invited') return text('invitation')
-  if (isLive(facts.mediaType)) return facts.meetingTime === null ? text('toBeScheduled') : { kind: 'meetingTime', at: facts.meetingTime }
+  if (isLive(facts.mediaType))
+    return facts.meetingTime === null ? text('toBeScheduled') : { kind: 'meetingTime', at: facts.meetingTime }
   if (facts.status === 'pending_survey') return text('surveyPending')
   if (facts.surveyPending && facts.surveyStatus === 'post_pending') return text('surveyPendingPost')
   if (facts.surveyPending && facts.surveyStatus === 'followup_pending') return text('surveyPendingFollowup')
@@ -69,15 +71,22 @@ export function cardTitle(facts: CardFacts): CardTitle {
 export type CardColour = 'primary' | 'secondary' | 'tertiary'
 
 /** primary for an invitation, secondary for a meeting ahead, otherwise tertiary. */
-export function cardColour({ engagement, meetingTime }: Pick<CardFacts, 'engagement' | 'meetingTime'>, now: Date): CardColour {
+export function cardColour(
+  { engagement, meetingTime }: Pick<CardFacts, 'engagement' | 'meetingTime'>,
+  now: Date,
+): CardColour {
   if (engagement === 'invited') return 'primary'
   return meetingTime !== null && meetingTime.getTime() > now.getTime() ? 'secondary' : 'tertiary'
 }
 
 /** The state line of a list card, as a text key. `featured`: it is the one that the dashboard shows first. Drafts are no discussions yet: their card says so itself. */
-export function cardState(facts: CardFacts & { preventInvites: boolean; featured: boolean }, viewer: CardViewer): `discussion.card.${string}` {
+export function cardState(
+  facts: CardFacts & { preventInvites: boolean; featured: boolean },
+  viewer: CardViewer,
+): `discussion.card.${string}` {
   if (facts.status === 'cancelled') return 'discussion.card.cancelled'
-  if (viewer === 'asker' && facts.status !== 'closed' && (facts.updatePending || facts.clarifyPending)) return 'discussion.card.waitsForYou'
+  if (viewer === 'asker' && facts.status !== 'closed' && (facts.updatePending || facts.clarifyPending))
+    return 'discussion.card.waitsForYou'
   if (facts.engagement === 'invited' && facts.status === 'open') return 'discussion.card.invitation'
   if (facts.status === 'pending_survey') return 'discussion.card.surveyPending'
   if (facts.surveyPending && facts.surveyStatus === 'post_pending') return 'discussion.card.surveyPendingPost'
@@ -94,15 +103,31 @@ export function cardState(facts: CardFacts & { preventInvites: boolean; featured
 }
 
 /** Total of a list's head: everything for experts, ongoing plus closed for the others. */
-export const recordTotal = (stats: { totalQueries: number; ongoing: number; closed: number }, isExpert: boolean): number =>
-  isExpert ? stats.totalQueries : stats.ongoing + stats.closed
+export const recordTotal = (
+  stats: { totalQueries: number; ongoing: number; closed: number },
+  isExpert: boolean,
+): number => (isExpert ? stats.totalQueries : stats.ongoing + stats.closed)
 
 /**
  * The order of a person's list by what the dashboard shows first: coming calls, then what waits, then what is new.
  * @param at when something happened last
  */
-export function byFeature<P extends { bucket: Bucket; facts: Pick<CardFacts, 'meetingTime' | 'isUpdated'>; at: Date }>(places: readonly P[], now: Date): P[] {
+export function byFeature<P extends { bucket: Bucket; facts: Pick<CardFacts, 'meetingTime' | 'isUpdated'>; at: Date }>(
+  places: readonly P[],
+  now: Date,
+): P[] {
   const call = ({ facts }: P) => facts.meetingTime?.getTime() ?? 0
-  const rank = (place: P) => (call(place) > now.getTime() ? 0 : place.bucket === 'requiresAction' ? 1 : place.facts.isUpdated ? 2 : place.bucket === 'newOpportunities' ? 3 : 4)
-  return places.filter(({ bucket }) => bucket !== 'closed').sort((a, b) => rank(a) - rank(b) || (rank(a) === 0 ? call(a) - call(b) : b.at.getTime() - a.at.getTime()))
+  const rank = (place: P) =>
+    call(place) > now.getTime()
+      ? 0
+      : place.bucket === 'requiresAction'
+        ? 1
+        : place.facts.isUpdated
+          ? 2
+          : place.bucket === 'newOpportunities'
+            ? 3
+            : 4
+  return places
+    .filter(({ bucket }) => bucket !== 'closed')
+    .sort((a, b) => rank(a) - rank(b) || (rank(a) === 0 ? call(a) - call(b) : b.at.getTime() - a.at.getTime()))
 }

@@ -32,9 +32,32 @@ export type Command =
 export type CommandName = Command['name']
 
 export const commandNames = [
-  'submit', 'route', 'surveyFinished', 'recordCharge', 'releaseHold', 'returnToAsker', 'resubmit', 'csrUpdate', 'acceptUpdate',
-  'declineUpdate', 'hold', 'answerPosted', 'rejectAnswer', 'setPanelSize', 'followup', 'sessionEnded', 'close', 'closeTimeReached',
-  'setCloseTime', 'reopen', 'cancel', 'schedule', 'proposeTimes', 'setReview', 'setPreventInvites', 'runSelection',
+  'submit',
+  'route',
+  'surveyFinished',
+  'recordCharge',
+  'releaseHold',
+  'returnToAsker',
+  'resubmit',
+  'csrUpdate',
+  'acceptUpdate',
+  'declineUpdate',
+  'hold',
+  'answerPosted',
+  'rejectAnswer',
+  'setPanelSize',
+  'followup',
+  'sessionEnded',
+  'close',
+  'closeTimeReached',
+  'setCloseTime',
+  'reopen',
+  'cancel',
+  'schedule',
+  'proposeTimes',
+  'setReview',
+  'setPreventInvites',
+  'runSelection',
 ] as const satisfies readonly CommandName[]
 
 /** `release` is accepted as a synonym on input and never stored; anything unknown is undefined. */

@@ -28,8 +28,24 @@ export interface HeaderChange {
 
 export type Audience = 'asker' | 'staff' | 'outstanding' | 'seated' | 'everyone'
 export type NotifyPurpose =
-  | 'received' | 'surveyPending' | 'chargePending' | 'returned' | 'released' | 'held' | 'resumed' | 'answered' | 'missedOut' | 'closed'
-  | 'reopened' | 'cancelled' | 'scheduled' | 'unscheduled' | 'rewording' | 'rewordingDecided' | 'followup' | 'postSurvey'
+  | 'received'
+  | 'surveyPending'
+  | 'chargePending'
+  | 'returned'
+  | 'released'
+  | 'held'
+  | 'resumed'
+  | 'answered'
+  | 'missedOut'
+  | 'closed'
+  | 'reopened'
+  | 'cancelled'
+  | 'scheduled'
+  | 'unscheduled'
+  | 'rewording'
+  | 'rewordingDecided'
+  | 'followup'
+  | 'postSurvey'
 
 /** What the one place that applies a decision has to do, in this order, in its transaction. */
 export type Effect =

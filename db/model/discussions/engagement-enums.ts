@@ -1,6 +1,17 @@
 /** One expert's part in one discussion; `user` and `csr` are the asker's and staff's own rows: no seat, no pay. */
 export const queryExpertStatuses = [
-  'invited', 'declined', 'claimed', 'missedout', 'latereview', 'timedout', 'cancelled', 'answered', 'followup', 'user', 'csr', 'rejected',
+  'invited',
+  'declined',
+  'claimed',
+  'missedout',
+  'latereview',
+  'timedout',
+  'cancelled',
+  'answered',
+  'followup',
+  'user',
+  'csr',
+  'rejected',
 ] as const
 export type QueryExpertStatus = (typeof queryExpertStatuses)[number]
 
@@ -11,7 +22,14 @@ export const invitationStates = ['open', 'accepted', 'declined', 'full', 'unpaid
 export type InvitationState = (typeof invitationStates)[number]
 
 export const participantTypes = [
-  'lovedone', 'subject', 'provider', 'poa', 'blinded_voice_up', 'blinded_voice_down', 'blinded_voice_none', 'blinded_voice_mute',
+  'lovedone',
+  'subject',
+  'provider',
+  'poa',
+  'blinded_voice_up',
+  'blinded_voice_down',
+  'blinded_voice_none',
+  'blinded_voice_mute',
 ] as const
 export type ParticipantType = (typeof participantTypes)[number]
 
@@ -21,5 +39,8 @@ export type ParticipantStatus = (typeof participantStatuses)[number]
 /** Types offered to people who bring somebody; the blinded ones name a voice instead of a person's part. */
 export const inviteeTypes = ['lovedone', 'subject', 'provider', 'poa'] as const satisfies readonly ParticipantType[]
 export const blindedVoices = [
-  'blinded_voice_up', 'blinded_voice_down', 'blinded_voice_none', 'blinded_voice_mute',
+  'blinded_voice_up',
+  'blinded_voice_down',
+  'blinded_voice_none',
+  'blinded_voice_mute',
 ] as const satisfies readonly ParticipantType[]

@@ -1,6 +1,12 @@
 import type { QueryExpertStatus } from './engagement-enums.ts'
 import { isLive } from './enums.ts'
-import type { EngagementCommand, EngagementEffect, EngagementFacts, EngagementOutcome, EngagementState } from './engagement-facts.ts'
+import type {
+  EngagementCommand,
+  EngagementEffect,
+  EngagementFacts,
+  EngagementOutcome,
+  EngagementState,
+} from './engagement-facts.ts'
 import { reservationIsLive } from './seats.ts'
 
 type Of<N extends EngagementCommand['name']> = Extract<EngagementCommand, { name: N }>
@@ -19,7 +25,8 @@ const missedOut: EngagementEffect[] = [
 export function accept(command: Of<'accept'>, state: EngagementState, facts: EngagementFacts): EngagementOutcome {
   const { now, discussion, engagement, seats, limits } = facts
   if (state === 'answered' || state === 'followup') return { to: state, effects: [], repeated: true }
-  if (state === 'claimed' && reservationIsLive({ status: state, ...engagement }, now)) return { to: state, effects: [], repeated: true }
+  if (state === 'claimed' && reservationIsLive({ status: state, ...engagement }, now))
+    return { to: state, effects: [], repeated: true }
   if (state === 'declined') return { refused: 'alreadyDecided' }
   if (discussion.status === 'closed' || discussion.status === 'cancelled') return { refused: 'invitationClosed' }
   if (seats.used >= seats.panelSize || discussion.status === 'answered') {
@@ -45,7 +52,11 @@ export function accept(command: Of<'accept'>, state: EngagementState, facts: Eng
       {
         kind: 'set',
         fields: {
-          acceptedAt: now, reservedUntil, reservedPausedMs: null, respondBy: null, payable: !discussion.unpaid,
+          acceptedAt: now,
+          reservedUntil,
+          reservedPausedMs: null,
+          respondBy: null,
+          payable: !discussion.unpaid,
           ...(command.termsAccepted ? { termsAcceptedAt: now } : {}),
         },
       },
@@ -82,12 +93,16 @@ export function post(command: Of<'post'>, state: EngagementState, facts: Engagem
   if (discussion.status !== 'open' && discussion.status !== 'answered') return { refused: 'notPostable' }
   const said: EngagementEffect[] = [
     { kind: 'respond', type: answersPended ? 'pendedexpert' : 'response' },
-    answersPended ? { kind: 'notify', to: 'staff', purpose: 'pendedAnswer' } : { kind: 'notify', to: 'asker', purpose: 'answer' },
+    answersPended
+      ? { kind: 'notify', to: 'staff', purpose: 'pendedAnswer' }
+      : { kind: 'notify', to: 'asker', purpose: 'answer' },
     { kind: 'event', type: answersPended ? 'response.pended' : 'response.posted' },
   ]
   if (command.clarify === true && !answersPended) said.push({ kind: 'requireAskersAction' })
   // staff may have said beforehand that this claim is not paid; one that is taken by posting is
-  const paid = !discussion.unpaid && (state !== 'claimed' || engagement.payable || !reservationIsLive({ status: state, ...engagement }, now))
+  const paid =
+    !discussion.unpaid &&
+    (state !== 'claimed' || engagement.payable || !reservationIsLive({ status: state, ...engagement }, now))
   const seat: EngagementEffect[] = [
     { kind: 'set', fields: { answeredAt: now, reservedUntil: null, reservedPausedMs: null } },
     { kind: 'unscheduleTimeout' },
@@ -98,7 +113,8 @@ export function post(command: Of<'post'>, state: EngagementState, facts: Engagem
   ]
   switch (state) {
     case 'claimed': {
-      if (reservationIsLive({ status: state, ...engagement }, now)) return command.complete ? { to: 'answered', effects: seat } : { to: state, effects: said }
+      if (reservationIsLive({ status: state, ...engagement }, now))
+        return command.complete ? { to: 'answered', effects: seat } : { to: state, effects: said }
       return late(state)
     }
     case 'timedout':
@@ -107,7 +123,9 @@ export function post(command: Of<'post'>, state: EngagementState, facts: Engagem
     case 'followup':
       return {
         to: command.complete ? 'answered' : state,
-        effects: command.complete ? [...said, { kind: 'event', type: 'engagement.followupReplied' }, { kind: 'life', command: 'answerPosted' }] : said,
+        effects: command.complete
+          ? [...said, { kind: 'event', type: 'engagement.followupReplied' }, { kind: 'life', command: 'answerPosted' }]
+          : said,
       }
     case 'answered':
     case 'latereview':
@@ -120,9 +138,14 @@ export function post(command: Of<'post'>, state: EngagementState, facts: Engagem
   }
 
   function late(from: QueryExpertStatus): EngagementOutcome {
-    const seatFree = discussion.status === 'open' && seats.used < seats.panelSize && from !== 'invited' && facts.eligible
+    const seatFree =
+      discussion.status === 'open' && seats.used < seats.panelSize && from !== 'invited' && facts.eligible
     if (seatFree && !command.complete) return { to: from, effects: said }
-    if (seatFree) return { to: 'answered', effects: [{ kind: 'set', fields: { payable: !discussion.unpaid } }, { kind: 'fixRate' }, ...seat] }
+    if (seatFree)
+      return {
+        to: 'answered',
+        effects: [{ kind: 'set', fields: { payable: !discussion.unpaid } }, { kind: 'fixRate' }, ...seat],
+      }
     return {
       to: 'latereview',
       effects: [

@@ -21,7 +21,18 @@ export type EngagementCommand =
   | { name: 'extend' }
 export type EngagementCommandName = EngagementCommand['name']
 export const engagementCommandNames = [
-  'invite', 'accept', 'decline', 'withdraw', 'missOut', 'timeOut', 'post', 'askFollowup', 'reject', 'restore', 'setPayable', 'extend',
+  'invite',
+  'accept',
+  'decline',
+  'withdraw',
+  'missOut',
+  'timeOut',
+  'post',
+  'askFollowup',
+  'reject',
+  'restore',
+  'setPayable',
+  'extend',
 ] as const satisfies readonly EngagementCommandName[]
 
 export type EngagementState = QueryExpertStatus | 'none'
@@ -82,14 +93,43 @@ export type EngagementEffect =
   | { kind: 'respond'; type: ResponseType }
   | { kind: 'inviteAlternate' }
   | { kind: 'requireAskersAction' }
-  | { kind: 'notify'; to: 'expert' | 'asker' | 'staff'; purpose: 'invite' | 'reserved' | 'missedOut' | 'withdrawn' | 'answer' | 'pendedAnswer' | 'followup' | 'rejected' | 'restored' }
+  | {
+      kind: 'notify'
+      to: 'expert' | 'asker' | 'staff'
+      purpose:
+        | 'invite'
+        | 'reserved'
+        | 'missedOut'
+        | 'withdrawn'
+        | 'answer'
+        | 'pendedAnswer'
+        | 'followup'
+        | 'rejected'
+        | 'restored'
+    }
   /** a command of the discussion's own life to decide next, in the same transaction, with the seats counted anew */
   | { kind: 'life'; command: 'answerPosted' | 'rejectAnswer' | 'schedule' }
   | { kind: 'event'; type: Extract<DomainEventType, `engagement.${string}` | `response.${string}`> }
 
 export const engagementReasons = [
-  'status', 'actor', 'rank', 'viewOnly', 'notOpen', 'notPostable', 'alreadyDecided', 'invitationClosed', 'full', 'notEligible', 'termsMissing',
-  'timeMissing', 'timeNotProposed', 'notDue', 'reasonMissing', 'frozen', 'already', 'noRestore',
+  'status',
+  'actor',
+  'rank',
+  'viewOnly',
+  'notOpen',
+  'notPostable',
+  'alreadyDecided',
+  'invitationClosed',
+  'full',
+  'notEligible',
+  'termsMissing',
+  'timeMissing',
+  'timeNotProposed',
+  'notDue',
+  'reasonMissing',
+  'frozen',
+  'already',
+  'noRestore',
 ] as const
 export type EngagementReason = (typeof engagementReasons)[number]
 export const engagementReasonLabel = (reason: EngagementReason) => `engagement.refused.${reason}` as const
@@ -116,7 +156,8 @@ export interface EngagementMoved {
   effects: EngagementEffect[]
   repeated?: boolean
 }
-export type EngagementOutcome = EngagementMoved | { refused: EngagementReason; to?: QueryExpertStatus; effects?: EngagementEffect[] }
+export type EngagementOutcome =
+  EngagementMoved | { refused: EngagementReason; to?: QueryExpertStatus; effects?: EngagementEffect[] }
 
 /** How an invitation page presents itself. */
 export type { InvitationState }

@@ -1,5 +1,11 @@
 import { isLive } from './enums.ts'
-import type { EngagementCommand, EngagementEffect, EngagementFacts, EngagementOutcome, EngagementState } from './engagement-facts.ts'
+import type {
+  EngagementCommand,
+  EngagementEffect,
+  EngagementFacts,
+  EngagementOutcome,
+  EngagementState,
+} from './engagement-facts.ts'
 import { reservationIsLive } from './seats.ts'
 
 type Of<N extends EngagementCommand['name']> = Extract<EngagementCommand, { name: N }>
@@ -8,7 +14,10 @@ const hour = 3_600_000
 const invited = ({ now, limits, discussion }: EngagementFacts): EngagementEffect[] => {
   const respondBy = new Date(now.getTime() + limits.responseHours * hour)
   return [
-    { kind: 'set', fields: { invitedAt: now, respondBy, reservedUntil: null, reservedPausedMs: null, payable: !discussion.unpaid } },
+    {
+      kind: 'set',
+      fields: { invitedAt: now, respondBy, reservedUntil: null, reservedPausedMs: null, payable: !discussion.unpaid },
+    },
     { kind: 'scheduleTimeout', at: respondBy },
     { kind: 'notify', to: 'expert', purpose: 'invite' },
     { kind: 'event', type: 'engagement.invited' },
@@ -23,7 +32,8 @@ export function invite(state: EngagementState, facts: EngagementFacts): Engageme
 }
 
 /** The next of the ranked alternates takes the place, while anybody is still being looked for. */
-const alternate = ({ discussion }: EngagementFacts): EngagementEffect[] => (discussion.status === 'open' ? [{ kind: 'inviteAlternate' }] : [])
+const alternate = ({ discussion }: EngagementFacts): EngagementEffect[] =>
+  discussion.status === 'open' ? [{ kind: 'inviteAlternate' }] : []
 
 export const withdraw = (facts: EngagementFacts): EngagementOutcome => ({
   to: 'cancelled',
@@ -49,9 +59,10 @@ export const missOut = (): EngagementOutcome => ({
 /** An invitation without reaction or a claim without an answer is over; its seat is free and the next is invited. */
 export function timeOut(state: EngagementState, facts: EngagementFacts): EngagementOutcome {
   const { now, engagement, discussion } = facts
-  const over = state === 'claimed'
-    ? !reservationIsLive({ status: state, ...engagement }, now)
-    : engagement.respondBy !== null && engagement.respondBy.getTime() <= now.getTime()
+  const over =
+    state === 'claimed'
+      ? !reservationIsLive({ status: state, ...engagement }, now)
+      : engagement.respondBy !== null && engagement.respondBy.getTime() <= now.getTime()
   // while staff have paused the discussion, no clock runs
   if (!over || discussion.status === 'held') return { refused: 'notDue' }
   return {
@@ -67,7 +78,13 @@ export function timeOut(state: EngagementState, facts: EngagementFacts): Engagem
 export function askFollowup(state: EngagementState, { discussion }: EngagementFacts): EngagementOutcome {
   if (discussion.status !== 'open' && discussion.status !== 'answered') return { refused: 'notPostable' }
   if (state === 'followup') return { to: 'followup', effects: [{ kind: 'notify', to: 'expert', purpose: 'followup' }] }
-  return { to: 'followup', effects: [{ kind: 'notify', to: 'expert', purpose: 'followup' }, { kind: 'event', type: 'engagement.followupAsked' }] }
+  return {
+    to: 'followup',
+    effects: [
+      { kind: 'notify', to: 'expert', purpose: 'followup' },
+      { kind: 'event', type: 'engagement.followupAsked' },
+    ],
+  }
 }
 
 /** An answer in writing that is being paid for; live ones earn by the session. */
@@ -102,15 +119,22 @@ export function restore({ to }: Of<'restore'>, state: EngagementState, facts: En
   if (to !== 'invited' && seats.used >= seats.panelSize) return { refused: 'full' }
   const earned = earnsNow(state, facts)
   const undo: EngagementEffect[] = earned ? [{ kind: 'reverseEarning' }] : []
-  if (to === 'invited') return discussion.status === 'open' ? { to, effects: [...undo, ...invited(facts)] } : { refused: 'notOpen' }
-  const shared: EngagementEffect[] = [{ kind: 'notify', to: 'expert', purpose: 'restored' }, { kind: 'event', type: 'engagement.restored' }]
+  if (to === 'invited')
+    return discussion.status === 'open' ? { to, effects: [...undo, ...invited(facts)] } : { refused: 'notOpen' }
+  const shared: EngagementEffect[] = [
+    { kind: 'notify', to: 'expert', purpose: 'restored' },
+    { kind: 'event', type: 'engagement.restored' },
+  ]
   if (to === 'claimed') {
     if (discussion.status !== 'open') return { refused: 'notOpen' }
     const reservedUntil = new Date(now.getTime() + limits.seatHours * hour)
     return {
       to,
       effects: [
-        { kind: 'set', fields: { reservedUntil, reservedPausedMs: null, respondBy: null, payable: !discussion.unpaid } },
+        {
+          kind: 'set',
+          fields: { reservedUntil, reservedPausedMs: null, respondBy: null, payable: !discussion.unpaid },
+        },
         { kind: 'fixRate' },
         { kind: 'scheduleTimeout', at: reservedUntil },
         ...undo,
@@ -122,7 +146,9 @@ export function restore({ to }: Of<'restore'>, state: EngagementState, facts: En
     to,
     effects: [
       { kind: 'set', fields: { payable: !discussion.unpaid } },
-      ...(earned || isLive(discussion.mediaType) || discussion.unpaid ? [] : [{ kind: 'earn', source: 'async' } as const]),
+      ...(earned || isLive(discussion.mediaType) || discussion.unpaid
+        ? []
+        : [{ kind: 'earn', source: 'async' } as const]),
       ...shared,
       { kind: 'life', command: 'answerPosted' },
     ],
@@ -130,13 +156,22 @@ export function restore({ to }: Of<'restore'>, state: EngagementState, facts: En
 }
 
 /** Staff may pay a late review, or stop paying an answer, until the discussion closes. */
-export function setPayable({ payable }: Of<'setPayable'>, state: EngagementState, { engagement, moneyFrozen, discussion }: EngagementFacts): EngagementOutcome {
+export function setPayable(
+  { payable }: Of<'setPayable'>,
+  state: EngagementState,
+  { engagement, moneyFrozen, discussion }: EngagementFacts,
+): EngagementOutcome {
   if (moneyFrozen) return { refused: 'frozen' }
   if (state === 'none') return { refused: 'status' }
   if (engagement.payable === payable) return { to: state, effects: [], repeated: true }
   const earnsByAnswer = hasWritten(state) && !isLive(discussion.mediaType)
-  const money: EngagementEffect[] = !earnsByAnswer ? [] : [payable ? { kind: 'earn', source: 'async' } : { kind: 'reverseEarning' }]
-  return { to: state, effects: [{ kind: 'set', fields: { payable } }, ...money, { kind: 'event', type: 'engagement.payableChanged' }] }
+  const money: EngagementEffect[] = !earnsByAnswer
+    ? []
+    : [payable ? { kind: 'earn', source: 'async' } : { kind: 'reverseEarning' }]
+  return {
+    to: state,
+    effects: [{ kind: 'set', fields: { payable } }, ...money, { kind: 'event', type: 'engagement.payableChanged' }],
+  }
 }
 
 /** A fresh clock for an invitation or a claim (resetInviteTime). */
@@ -145,12 +180,16 @@ export function extend(state: EngagementState, facts: EngagementFacts): Engageme
   if (discussion.status !== 'open') return { refused: 'notOpen' }
   const claimed = state === 'claimed'
   // a claim whose time is over has lost its seat, and takes one again only if one is free
-  if (claimed && !reservationIsLive({ status: state, ...engagement }, now) && seats.used >= seats.panelSize) return { refused: 'full' }
+  if (claimed && !reservationIsLive({ status: state, ...engagement }, now) && seats.used >= seats.panelSize)
+    return { refused: 'full' }
   const at = new Date(now.getTime() + (claimed ? limits.seatHours : limits.responseHours) * hour)
   return {
     to: claimed ? 'claimed' : 'invited',
     effects: [
-      { kind: 'set', fields: claimed ? { reservedUntil: at, reservedPausedMs: null } : { respondBy: at, invitedAt: now } },
+      {
+        kind: 'set',
+        fields: claimed ? { reservedUntil: at, reservedPausedMs: null } : { respondBy: at, invitedAt: now },
+      },
       { kind: 'scheduleTimeout', at },
     ],
   }

@@ -2,10 +2,27 @@ import type { ErrorCode } from '../errors.ts'
 import { accept, decline, post } from './engagement-expert.ts'
 import type { InvitationState, QueryExpertStatus } from './engagement-enums.ts'
 import {
-  engagementCommandNames, type EngagementCommand, type EngagementCommandName, type EngagementDecision, type EngagementFacts, type EngagementOutcome,
-  type EngagementReason, type EngagementRefusal, type EngagementState,
+  engagementCommandNames,
+  type EngagementCommand,
+  type EngagementCommandName,
+  type EngagementDecision,
+  type EngagementFacts,
+  type EngagementOutcome,
+  type EngagementReason,
+  type EngagementRefusal,
+  type EngagementState,
 } from './engagement-facts.ts'
-import { askFollowup, extend, invite, missOut, reject, restore, setPayable, timeOut, withdraw } from './engagement-staff.ts'
+import {
+  askFollowup,
+  extend,
+  invite,
+  missOut,
+  reject,
+  restore,
+  setPayable,
+  timeOut,
+  withdraw,
+} from './engagement-staff.ts'
 import { atLeast, type ActorKind } from './life-facts.ts'
 
 interface Place {
@@ -16,7 +33,10 @@ const final = ['declined', 'rejected', 'cancelled'] as const
 const places: Record<EngagementCommandName, Place> = {
   invite: { from: ['none', ...final], by: ['csr', 'system'] },
   accept: { from: ['invited', 'claimed', 'answered', 'followup', 'timedout', 'missedout', 'declined'], by: ['expert'] },
-  decline: { from: ['invited', 'claimed', 'answered', 'followup', 'declined', 'timedout', 'missedout'], by: ['expert'] },
+  decline: {
+    from: ['invited', 'claimed', 'answered', 'followup', 'declined', 'timedout', 'missedout'],
+    by: ['expert'],
+  },
   withdraw: { from: ['invited'], by: ['csr', 'system'] },
   missOut: { from: ['invited'], by: ['system'] },
   timeOut: { from: ['invited', 'claimed'], by: ['system'] },
@@ -35,12 +55,22 @@ export const engagementStartsFrom = (name: EngagementCommandName): readonly Enga
  * Decides one command on an expert's part in a discussion. A refusal may still carry a change (`to`, `effects`): a
  * full panel makes the invitation missedout, and that is committed before the refusal is answered.
  */
-export function decideEngagement(state: EngagementState, command: EngagementCommand, facts: EngagementFacts): EngagementDecision | EngagementRefusal {
+export function decideEngagement(
+  state: EngagementState,
+  command: EngagementCommand,
+  facts: EngagementFacts,
+): EngagementDecision | EngagementRefusal {
   const early = refusedAtOnce(state, command.name, facts)
   const outcome: EngagementOutcome = early === null ? run(state, command, facts) : { refused: early }
   if (!('refused' in outcome)) return { ok: true, ...outcome }
   const { refused, ...change } = outcome
-  return { ok: false, code: codeOf(command.name, refused), reason: refused, ...change, allowed: allowedOnEngagement(change.to ?? state, facts) }
+  return {
+    ok: false,
+    code: codeOf(command.name, refused),
+    reason: refused,
+    ...change,
+    allowed: allowedOnEngagement(change.to ?? state, facts),
+  }
 }
 
 /** The commands that this person may give now, as far as it can be told without their payload. */
@@ -57,15 +87,24 @@ function exampleOf(name: EngagementCommandName, { discussion, engagement }: Enga
       const meetingTime = discussion.proposedTimes.at(-1)
       return { name, termsAccepted: true, ...(meetingTime === undefined ? {} : { meetingTime }) }
     }
-    case 'post': return { name, complete: true }
-    case 'reject': return { name, reason: '-' }
-    case 'restore': return { name, to: engagement.hasAnswered ? 'answered' : 'claimed' }
-    case 'setPayable': return { name, payable: !engagement.payable }
-    default: return { name }
+    case 'post':
+      return { name, complete: true }
+    case 'reject':
+      return { name, reason: '-' }
+    case 'restore':
+      return { name, to: engagement.hasAnswered ? 'answered' : 'claimed' }
+    case 'setPayable':
+      return { name, payable: !engagement.payable }
+    default:
+      return { name }
   }
 }
 
-function refusedAtOnce(state: EngagementState, name: EngagementCommandName, { actor }: EngagementFacts): EngagementReason | null {
+function refusedAtOnce(
+  state: EngagementState,
+  name: EngagementCommandName,
+  { actor }: EngagementFacts,
+): EngagementReason | null {
   if (actor.viewOnly === true) return 'viewOnly'
   if (!places[name].by.includes(actor.kind)) return 'actor'
   if (actor.kind === 'csr' && !atLeast(actor, 'csr')) return 'rank'
@@ -74,18 +113,30 @@ function refusedAtOnce(state: EngagementState, name: EngagementCommandName, { ac
 
 function run(state: EngagementState, command: EngagementCommand, facts: EngagementFacts): EngagementOutcome {
   switch (command.name) {
-    case 'invite': return invite(state, facts)
-    case 'accept': return accept(command, state, facts)
-    case 'decline': return decline(state, facts)
-    case 'withdraw': return withdraw(facts)
-    case 'missOut': return missOut()
-    case 'timeOut': return timeOut(state, facts)
-    case 'post': return post(command, state, facts)
-    case 'askFollowup': return askFollowup(state, facts)
-    case 'reject': return reject(command, state, facts)
-    case 'restore': return restore(command, state, facts)
-    case 'setPayable': return setPayable(command, state, facts)
-    case 'extend': return extend(state, facts)
+    case 'invite':
+      return invite(state, facts)
+    case 'accept':
+      return accept(command, state, facts)
+    case 'decline':
+      return decline(state, facts)
+    case 'withdraw':
+      return withdraw(facts)
+    case 'missOut':
+      return missOut()
+    case 'timeOut':
+      return timeOut(state, facts)
+    case 'post':
+      return post(command, state, facts)
+    case 'askFollowup':
+      return askFollowup(state, facts)
+    case 'reject':
+      return reject(command, state, facts)
+    case 'restore':
+      return restore(command, state, facts)
+    case 'setPayable':
+      return setPayable(command, state, facts)
+    case 'extend':
+      return extend(state, facts)
   }
 }
 
@@ -111,11 +162,20 @@ function codeOf(name: EngagementCommandName, reason: EngagementReason): ErrorCod
 }
 
 /** How the invitation page presents itself to its expert. */
-export function invitationState(state: QueryExpertStatus, facts: Pick<EngagementFacts, 'discussion' | 'seats'>): InvitationState {
+export function invitationState(
+  state: QueryExpertStatus,
+  facts: Pick<EngagementFacts, 'discussion' | 'seats'>,
+): InvitationState {
   const { discussion, seats } = facts
   if (state === 'declined') return 'declined'
   if (state === 'claimed' || state === 'answered' || state === 'followup') return 'accepted'
-  if (state === 'cancelled' || state === 'rejected' || discussion.status === 'closed' || discussion.status === 'cancelled') return 'closed'
+  if (
+    state === 'cancelled' ||
+    state === 'rejected' ||
+    discussion.status === 'closed' ||
+    discussion.status === 'cancelled'
+  )
+    return 'closed'
   if (state === 'latereview') return 'unpaid'
   const full = seats.used >= seats.panelSize || discussion.status === 'answered'
   if (state === 'missedout') return full ? 'unpaid' : 'open'

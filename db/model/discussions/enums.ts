@@ -1,10 +1,25 @@
 export { instaTypes, type InstaType } from '../identity/enums.ts'
-export { csrReviews, expertSelectionModes, freeLevels, type CsrReview, type ExpertSelectionMode, type FreeLevel } from '../panels/enums.ts'
+export {
+  csrReviews,
+  expertSelectionModes,
+  freeLevels,
+  type CsrReview,
+  type ExpertSelectionMode,
+  type FreeLevel,
+} from '../panels/enums.ts'
 
 /** What a discussion is in. `release` is a command and never one of these. */
 export const queryStatuses = [
-  'create', 'pending_survey', 'pending_charge', 'charged', 'csrhold',
-  'open', 'held', 'answered', 'closed', 'cancelled',
+  'create',
+  'pending_survey',
+  'pending_charge',
+  'charged',
+  'csrhold',
+  'open',
+  'held',
+  'answered',
+  'closed',
+  'cancelled',
 ] as const
 export type QueryStatus = (typeof queryStatuses)[number]
 
@@ -12,8 +27,16 @@ export const displayStatuses = ['unreleased', 'open', 'closed', 'cancelled'] as 
 export type DisplayStatus = (typeof displayStatuses)[number]
 
 const displayStatusOf: Record<QueryStatus, DisplayStatus> = {
-  create: 'unreleased', pending_survey: 'unreleased', pending_charge: 'unreleased', charged: 'unreleased', csrhold: 'unreleased',
-  open: 'open', held: 'open', answered: 'open', closed: 'closed', cancelled: 'cancelled',
+  create: 'unreleased',
+  pending_survey: 'unreleased',
+  pending_charge: 'unreleased',
+  charged: 'unreleased',
+  csrhold: 'unreleased',
+  open: 'open',
+  held: 'open',
+  answered: 'open',
+  closed: 'closed',
+  cancelled: 'cancelled',
 }
 
 /** The four states people see; a held discussion shows as open, with a badge. */
@@ -32,7 +55,14 @@ export type MediaType = (typeof mediaTypes)[number]
 export const isLive = (media: MediaType): boolean => media !== 'messenger'
 
 export const genders = [
-  'unspecified', 'female', 'male', 'transmale', 'transfemale', 'pretransmale', 'pretransfemale', 'indeterminate',
+  'unspecified',
+  'female',
+  'male',
+  'transmale',
+  'transfemale',
+  'pretransmale',
+  'pretransfemale',
+  'indeterminate',
 ] as const
 export type Gender = (typeof genders)[number]
 
@@ -54,4 +84,3 @@ export type ReminderStatus = (typeof reminderStatuses)[number]
 
 export const buckets = ['requiresAction', 'newOpportunities', 'ongoing', 'closed'] as const
 export type Bucket = (typeof buckets)[number]
-

@@ -30,7 +30,10 @@ export interface DiscussionDocument {
   readonly foot: string
 }
 
-const yesNo = z.enum(['true', 'false']).transform(value => value === 'true').optional()
+const yesNo = z
+  .enum(['true', 'false'])
+  .transform((value) => value === 'true')
+  .optional()
 export const exportQuery = z.strictObject({
   language: z.enum(['en-us', 'zh-cn']).optional(),
   /** only what came after this line */
@@ -43,4 +46,8 @@ export const exportQuery = z.strictObject({
 export type ExportAsked = z.infer<typeof exportQuery>
 
 /** Signs that no document may hold: control characters and halves of pairs. */
-export const printable = (text: string): string => text.replace(/[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/g, '\uFFFD').replace(/\r\n?/g, '\n').replace(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F\uFFFE\uFFFF]/g, '')
+export const printable = (text: string): string =>
+  text
+    .replace(/[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/g, '\uFFFD')
+    .replace(/\r\n?/g, '\n')
+    .replace(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F\uFFFE\uFFFF]/g, '')

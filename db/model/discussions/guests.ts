@@ -2,31 +2,68 @@ import { z } from 'zod'
 import { idField, requiredText, versionField } from '../fields.ts'
 import { loginEmail } from '../identity/wire.ts'
 import { phoneNumberField } from '../identity/inputs.ts'
-import { blindedVoices, inviteActions, inviteeTypes, participantStatuses, participantTypes, type ParticipantType } from './engagement-enums.ts'
+import {
+  blindedVoices,
+  inviteActions,
+  inviteeTypes,
+  participantStatuses,
+  participantTypes,
+  type ParticipantType,
+} from './engagement-enums.ts'
 import type { QueryType } from './enums.ts'
 
 /** People whom asker or staff bring to one discussion: relatives, providers, voices without a name. */
 
 /** In a blinded discussion everybody is a voice; elsewhere everybody has a part. */
-export const guestTypes = (type: QueryType): readonly ParticipantType[] => (type === 'blinded' ? blindedVoices : inviteeTypes)
+export const guestTypes = (type: QueryType): readonly ParticipantType[] =>
+  type === 'blinded' ? blindedVoices : inviteeTypes
 
 /** Guests of one discussion that can be waiting or inside at a time. */
 export const MOST_GUESTS = 20
 
-const words = { participantType: z.enum(participantTypes), name: requiredText(200), email: loginEmail.nullish(), phone: phoneNumberField.nullish() }
-const reachable = (value: { email?: string | null | undefined; phone?: string | null | undefined }) => Boolean(value.email) || Boolean(value.phone)
+const words = {
+  participantType: z.enum(participantTypes),
+  name: requiredText(200),
+  email: loginEmail.nullish(),
+  phone: phoneNumberField.nullish(),
+}
+const reachable = (value: { email?: string | null | undefined; phone?: string | null | undefined }) =>
+  Boolean(value.email) || Boolean(value.phone)
 const unreachable = { path: ['email'], error: 'invite.error.unreachable' }
 
 export const guestBody = z.strictObject(words).refine(reachable, unreachable).meta({ id: 'GuestBody' })
 export type GuestBody = z.infer<typeof guestBody>
-export const staffGuestBody = z.strictObject({ queryId: idField, ...words }).refine(reachable, unreachable).meta({ id: 'StaffGuestBody' })
+export const staffGuestBody = z
+  .strictObject({ queryId: idField, ...words })
+  .refine(reachable, unreachable)
+  .meta({ id: 'StaffGuestBody' })
 /** `status` active sends the invitation again; inactive takes it back. */
-export const changeGuestBody = z.strictObject({ participantType: words.participantType.optional(), name: words.name.optional(), email: words.email, status: z.enum(['active', 'inactive']).optional(), version: versionField }).meta({ id: 'GuestChange' })
+export const changeGuestBody = z
+  .strictObject({
+    participantType: words.participantType.optional(),
+    name: words.name.optional(),
+    email: words.email,
+    status: z.enum(['active', 'inactive']).optional(),
+    version: versionField,
+  })
+  .meta({ id: 'GuestChange' })
 export type GuestChange = z.infer<typeof changeGuestBody>
 
 /** `url` is null for an invitation whose address only its message tells. */
-export const guestSchema = z.object({
-  id: z.string(), queryId: z.string(), participantType: z.enum(participantTypes), name: z.string(), email: z.string().nullable(), phone: z.string().nullable(),
-  status: z.enum(participantStatuses), action: z.enum(inviteActions), url: z.string().nullable(), sentAt: z.string().nullable(), joinedAt: z.string().nullable(), version: z.int(),
-}).meta({ id: 'Guest' })
+export const guestSchema = z
+  .object({
+    id: z.string(),
+    queryId: z.string(),
+    participantType: z.enum(participantTypes),
+    name: z.string(),
+    email: z.string().nullable(),
+    phone: z.string().nullable(),
+    status: z.enum(participantStatuses),
+    action: z.enum(inviteActions),
+    url: z.string().nullable(),
+    sentAt: z.string().nullable(),
+    joinedAt: z.string().nullable(),
+    version: z.int(),
+  })
+  .meta({ id: 'Guest' })
 export type Guest = z.infer<typeof guestSchema>

@@ -5,7 +5,16 @@ import { hasTimeAhead, routeAfterCreate } from './routing.ts'
 
 /** From nothing to released: T1 to T8 and the staff rewording. */
 export const beforeRelease: Rules<
-  'submit' | 'route' | 'surveyFinished' | 'recordCharge' | 'releaseHold' | 'returnToAsker' | 'resubmit' | 'csrUpdate' | 'acceptUpdate' | 'declineUpdate'
+  | 'submit'
+  | 'route'
+  | 'surveyFinished'
+  | 'recordCharge'
+  | 'releaseHold'
+  | 'returnToAsker'
+  | 'resubmit'
+  | 'csrUpdate'
+  | 'acceptUpdate'
+  | 'declineUpdate'
 > = {
   submit: {
     from: ['none'],
@@ -27,7 +36,11 @@ export const beforeRelease: Rules<
     by: ['system'],
     // what was answered or paid on the way here is not asked again
     run: (_command, facts, state) =>
-      routeAfterCreate(state === 'charged' ? { ...facts, survey: { ...facts.survey, preUnfinished: false }, charge: { needed: false } } : facts),
+      routeAfterCreate(
+        state === 'charged'
+          ? { ...facts, survey: { ...facts.survey, preUnfinished: false }, charge: { needed: false } }
+          : facts,
+      ),
   },
   surveyFinished: {
     from: ['pending_survey'],
@@ -92,7 +105,11 @@ export const beforeRelease: Rules<
       const { to, effects } = routeAfterCreate(facts)
       return {
         to,
-        effects: [{ kind: 'replaceText', keepOld: true, from: 'asker' }, { kind: 'set', fields: { staffReason: null } }, ...effects],
+        effects: [
+          { kind: 'replaceText', keepOld: true, from: 'asker' },
+          { kind: 'set', fields: { staffReason: null } },
+          ...effects,
+        ],
       }
     },
   },

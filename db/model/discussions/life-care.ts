@@ -45,7 +45,11 @@ export const staffCare: Rules<'schedule' | 'proposeTimes' | 'setReview' | 'setPr
       to: state,
       effects: [
         { kind: 'set', fields: { preventInvites } },
-        ...(state === 'open' && discussion.preventInvites && !preventInvites && choosesExperts(discussion.type) && seats.used < seats.panelSize
+        ...(state === 'open' &&
+        discussion.preventInvites &&
+        !preventInvites &&
+        choosesExperts(discussion.type) &&
+        seats.used < seats.panelSize
           ? [{ kind: 'runSelection', cause: 'staff' } as const]
           : []),
       ],

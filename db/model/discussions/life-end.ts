@@ -7,7 +7,12 @@ const day = 86_400_000
 /** The end of the paid work (T12): nobody can take a seat any more, and money and minutes stay as they are. */
 function closing({ now, survey, limits }: LifeFacts): Moved {
   const effects: Effect[] = [
-    { kind: 'set', fields: survey.hasPost ? { closedAt: now, closeTime: now, surveyStatus: 'post_pending' } : { closedAt: now, closeTime: now } },
+    {
+      kind: 'set',
+      fields: survey.hasPost
+        ? { closedAt: now, closeTime: now, surveyStatus: 'post_pending' }
+        : { closedAt: now, closeTime: now },
+    },
     { kind: 'notify', to: 'everyone', purpose: 'closed' },
     { kind: 'engagements', from: ['invited'], to: 'missedout' },
     { kind: 'engagements', from: ['claimed'], to: 'timedout' },
@@ -16,8 +21,10 @@ function closing({ now, survey, limits }: LifeFacts): Moved {
     { kind: 'stopReminders', purpose: 'all' },
     { kind: 'clearResponseDrafts' },
   ]
-  if (survey.hasPost) effects.push({ kind: 'survey', when: 'post', at: now }, { kind: 'notify', to: 'asker', purpose: 'postSurvey' })
-  if (survey.hasFollowup) effects.push({ kind: 'survey', when: 'followup', at: new Date(now.getTime() + limits.followupSurveyDays * day) })
+  if (survey.hasPost)
+    effects.push({ kind: 'survey', when: 'post', at: now }, { kind: 'notify', to: 'asker', purpose: 'postSurvey' })
+  if (survey.hasFollowup)
+    effects.push({ kind: 'survey', when: 'followup', at: new Date(now.getTime() + limits.followupSurveyDays * day) })
   effects.push({ kind: 'event', type: 'discussion.closed' })
   return { to: 'closed', effects }
 }
@@ -32,7 +39,8 @@ export const atTheEnd: Rules<'close' | 'closeTimeReached' | 'setCloseTime' | 're
   closeTimeReached: {
     from: ['open', 'answered'],
     by: ['system'],
-    check: ({ discussion, now }) => (discussion.closeTime !== null && discussion.closeTime.getTime() <= now.getTime() ? null : 'notDue'),
+    check: ({ discussion, now }) =>
+      discussion.closeTime !== null && discussion.closeTime.getTime() <= now.getTime() ? null : 'notDue',
     run: (_command, facts) => closing(facts),
   },
   setCloseTime: {
@@ -41,7 +49,13 @@ export const atTheEnd: Rules<'close' | 'closeTimeReached' | 'setCloseTime' | 're
     run: ({ closeTime }, { now }, state) =>
       !(closeTime.getTime() > now.getTime())
         ? { refused: 'notFuture' }
-        : { to: state, effects: [{ kind: 'set', fields: { closeTime } }, { kind: 'scheduleClose', at: closeTime }] },
+        : {
+            to: state,
+            effects: [
+              { kind: 'set', fields: { closeTime } },
+              { kind: 'scheduleClose', at: closeTime },
+            ],
+          },
   },
   reopen: {
     from: ['closed'],
@@ -80,7 +94,10 @@ export const atTheEnd: Rules<'close' | 'closeTimeReached' | 'setCloseTime' | 're
         { kind: 'revokeLinks' },
         { kind: 'event', type: 'discussion.cancelled' },
       ]
-      const ended: Effect = { kind: 'set', fields: { closedAt: now, closeTime: null, updatePending: false, heldFrom: null, pausedMs: null } }
+      const ended: Effect = {
+        kind: 'set',
+        fields: { closedAt: now, closeTime: null, updatePending: false, heldFrom: null, pausedMs: null },
+      }
       if (displayStatus(state) === 'unreleased') {
         return { to: 'cancelled', effects: [ended, { kind: 'notify', to: 'asker', purpose: 'cancelled' }, ...common] }
       }

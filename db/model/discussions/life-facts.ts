@@ -58,12 +58,36 @@ export interface LifeFacts {
   review: { setting: CsrReview; flags: readonly ReviewFlag[] }
   seats: Seats
   /** panelMax and livePanelMax in experts, maxDurationHours from the settings, days until the follow-up survey */
-  limits: { panelMax: number; livePanelMax: number; maxDurationHours: number; followupSurveyDays: number; surveyReminderHours: readonly number[] }
+  limits: {
+    panelMax: number
+    livePanelMax: number
+    maxDurationHours: number
+    followupSurveyDays: number
+    surveyReminderHours: readonly number[]
+  }
 }
 
 export const lifeReasons = [
-  'status', 'actor', 'rank', 'viewOnly', 'incomplete', 'termsMissing', 'textInvalid', 'noTime', 'reasonMissing', 'referenceMissing', 'notFuture',
-  'surveyUnfinished', 'noPendingUpdate', 'panelRange', 'seatsTaken', 'forceNeeded', 'notDue', 'noAnswers', 'notLive', 'invitesOff',
+  'status',
+  'actor',
+  'rank',
+  'viewOnly',
+  'incomplete',
+  'termsMissing',
+  'textInvalid',
+  'noTime',
+  'reasonMissing',
+  'referenceMissing',
+  'notFuture',
+  'surveyUnfinished',
+  'noPendingUpdate',
+  'panelRange',
+  'seatsTaken',
+  'forceNeeded',
+  'notDue',
+  'noAnswers',
+  'notLive',
+  'invitesOff',
 ] as const
 export type LifeReason = (typeof lifeReasons)[number]
 

@@ -24,7 +24,9 @@ const seatsOpened = (facts: LifeFacts, cause: 'seatFree' | 'panelRaised'): Moved
 })
 
 /** While it is open: answers, follow-ups, panel and pauses (T9 to T11). */
-export const whileOpen: Rules<'hold' | 'answerPosted' | 'rejectAnswer' | 'setPanelSize' | 'followup' | 'sessionEnded' | 'runSelection'> = {
+export const whileOpen: Rules<
+  'hold' | 'answerPosted' | 'rejectAnswer' | 'setPanelSize' | 'followup' | 'sessionEnded' | 'runSelection'
+> = {
   hold: {
     from: ['open', 'answered'],
     by: ['csr'],
@@ -36,7 +38,12 @@ export const whileOpen: Rules<'hold' | 'answerPosted' | 'rejectAnswer' | 'setPan
         effects: [
           {
             kind: 'set',
-            fields: { heldFrom: state === 'answered' ? 'answered' : 'open', pausedMs: left, closeTime: null, staffReason: reason.trim() },
+            fields: {
+              heldFrom: state === 'answered' ? 'answered' : 'open',
+              pausedMs: left,
+              closeTime: null,
+              staffReason: reason.trim(),
+            },
           },
           { kind: 'unscheduleClose' },
           { kind: 'pauseClocks' },
@@ -79,7 +86,10 @@ export const whileOpen: Rules<'hold' | 'answerPosted' | 'rejectAnswer' | 'setPan
         const { to, effects } = seatsOpened(facts, 'panelRaised')
         return { to, effects: [set, ...effects] }
       }
-      return { to: state, effects: state === 'open' && panelSize > seats.panelSize ? [set, ...invite(facts, 'panelRaised')] : [set] }
+      return {
+        to: state,
+        effects: state === 'open' && panelSize > seats.panelSize ? [set, ...invite(facts, 'panelRaised')] : [set],
+      }
     },
   },
   followup: {
@@ -98,7 +108,8 @@ export const whileOpen: Rules<'hold' | 'answerPosted' | 'rejectAnswer' | 'setPan
     from: ['open', 'answered'],
     by: ['expert', 'csr', 'system'],
     check: ({ discussion }) => (isLive(discussion.mediaType) ? null : 'notLive'),
-    run: ({ paidAttendances }, _facts, state) => (state === 'open' && paidAttendances >= 1 ? allAnswered() : { to: state, effects: [] }),
+    run: ({ paidAttendances }, _facts, state) =>
+      state === 'open' && paidAttendances >= 1 ? allAnswered() : { to: state, effects: [] },
   },
   runSelection: {
     from: ['open'],
@@ -108,6 +119,9 @@ export const whileOpen: Rules<'hold' | 'answerPosted' | 'rejectAnswer' | 'setPan
       if (discussion.preventInvites && actor.kind === 'system') return 'invitesOff'
       return seats.used >= seats.panelSize ? 'seatsTaken' : null
     },
-    run: (_command, { actor }) => ({ to: 'open', effects: [{ kind: 'runSelection', cause: actor.kind === 'csr' ? 'staff' : 'seatFree' }] }),
+    run: (_command, { actor }) => ({
+      to: 'open',
+      effects: [{ kind: 'runSelection', cause: actor.kind === 'csr' ? 'staff' : 'seatFree' }],
+    }),
   },
 }

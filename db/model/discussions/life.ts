@@ -3,7 +3,16 @@ import { commandNames, type Command, type CommandName } from './commands.ts'
 import { beforeRelease } from './life-before.ts'
 import { staffCare } from './life-care.ts'
 import { atTheEnd } from './life-end.ts'
-import { atLeast, type Decision, type LifeFacts, type LifeReason, type LifeState, type Refusal, type Rule, type Rules } from './life-facts.ts'
+import {
+  atLeast,
+  type Decision,
+  type LifeFacts,
+  type LifeReason,
+  type LifeState,
+  type Refusal,
+  type Rule,
+  type Rules,
+} from './life-facts.ts'
 import { whileOpen } from './life-open.ts'
 
 const rules: Rules<CommandName> = { ...beforeRelease, ...whileOpen, ...atTheEnd, ...staffCare }
@@ -27,13 +36,17 @@ export function decide(state: LifeState, command: Command, facts: LifeFacts): De
   return { ok: true, ...outcome }
 }
 
-export type Permission = { command: CommandName; allowed: true } | { command: CommandName; allowed: false; code: ErrorCode; reason: LifeReason }
+export type Permission =
+  | { command: CommandName; allowed: true }
+  | { command: CommandName; allowed: false; code: ErrorCode; reason: LifeReason }
 
 /** Every command with whether this person may give it now, and if not why: screens show both. */
 export function allowedCommands(state: LifeState, facts: LifeFacts): Permission[] {
   return commandNames.map((command) => {
     const reason = refusalOf(state, command, facts)
-    return reason === null ? { command, allowed: true } : { command, allowed: false, code: codeOf(command, reason), reason }
+    return reason === null
+      ? { command, allowed: true }
+      : { command, allowed: false, code: codeOf(command, reason), reason }
   })
 }
 
@@ -52,7 +65,10 @@ function refusalOf(state: LifeState, name: CommandName, facts: LifeFacts): LifeR
 }
 
 const refusal = (state: LifeState, name: CommandName, reason: LifeReason, facts: LifeFacts): Refusal => ({
-  ok: false, code: codeOf(name, reason), reason, allowed: allowedNames(state, facts),
+  ok: false,
+  code: codeOf(name, reason),
+  reason,
+  allowed: allowedNames(state, facts),
 })
 
 const codes: Partial<Record<LifeReason, ErrorCode>> = {
@@ -70,5 +86,7 @@ function codeOf(name: CommandName, reason: LifeReason): ErrorCode {
   if (code !== undefined) return code
   if (name === 'releaseHold' && (reason === 'textInvalid' || reason === 'noTime')) return 'discussion.releaseFailed'
   if (name === 'answerPosted' && reason === 'status') return 'discussion.notPostable'
-  return reason === 'textInvalid' || reason === 'incomplete' || reason === 'termsMissing' ? 'errors.invalidParameters' : 'discussion.transition'
+  return reason === 'textInvalid' || reason === 'incomplete' || reason === 'termsMissing'
+    ? 'errors.invalidParameters'
+    : 'discussion.transition'
 }

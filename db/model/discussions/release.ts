@@ -19,7 +19,11 @@ export function releaseEffects(facts: LifeFacts, from: QueryStatus, preventInvit
   const fields: HeaderChange = { closeTime, preventInvites, staffReason: null, updatePending: false }
   if (discussion.releasedAt === null) fields.releasedAt = now
   if (resumed) Object.assign(fields, { heldFrom: null, pausedMs: null })
-  const effects: Effect[] = [{ kind: 'set', fields }, { kind: 'clearTask', task: 'review' }, { kind: 'scheduleClose', at: closeTime }]
+  const effects: Effect[] = [
+    { kind: 'set', fields },
+    { kind: 'clearTask', task: 'review' },
+    { kind: 'scheduleClose', at: closeTime },
+  ]
   if (resumed) effects.push({ kind: 'resumeClocks' })
   if (!preventInvites && choosesExperts(discussion.type) && seats.used < seats.panelSize) {
     effects.push({ kind: 'runSelection', cause: resumed ? 'resume' : 'release' })
@@ -29,6 +33,7 @@ export function releaseEffects(facts: LifeFacts, from: QueryStatus, preventInvit
     { kind: 'event', type: resumed ? 'discussion.resumed' : 'discussion.released' },
   )
   // the pause must not lose that all paid answers were in
-  if (resumed && discussion.heldFrom === 'answered' && seats.paidAnswers >= seats.panelSize) effects.push({ kind: 'next', command: 'answerPosted' })
+  if (resumed && discussion.heldFrom === 'answered' && seats.paidAnswers >= seats.panelSize)
+    effects.push({ kind: 'next', command: 'answerPosted' })
   return effects
 }

@@ -1,15 +1,40 @@
 export const responseTypes = [
-  'response', 'info', 'csrinfo', 'csrhold', 'csrupdate', 'csrupdateaccept', 'csrupdatedecline', 'pendedexpert',
-  'rejectedexpert', 'rejectedexpertresponse', 'retractedexpert', 'attachment', 'attachment_removed', 'attachment_inherited',
+  'response',
+  'info',
+  'csrinfo',
+  'csrhold',
+  'csrupdate',
+  'csrupdateaccept',
+  'csrupdatedecline',
+  'pendedexpert',
+  'rejectedexpert',
+  'rejectedexpertresponse',
+  'retractedexpert',
+  'attachment',
+  'attachment_removed',
+  'attachment_inherited',
 ] as const
 export type ResponseType = (typeof responseTypes)[number]
 
 /** The types that end users load; the others are staff's, or replace a text. */
 export const endUserResponseTypes = [
-  'response', 'attachment', 'csrupdateaccept', 'csrhold', 'csrupdate', 'csrupdatedecline',
+  'response',
+  'attachment',
+  'csrupdateaccept',
+  'csrhold',
+  'csrupdate',
+  'csrupdatedecline',
 ] as const satisfies readonly ResponseType[]
 
-export const responseSubtypes = ['csrnote', 'suppressed', 'attachment', 'response', 'clarify', 'clinical', 'salutation'] as const
+export const responseSubtypes = [
+  'csrnote',
+  'suppressed',
+  'attachment',
+  'response',
+  'clarify',
+  'clinical',
+  'salutation',
+] as const
 export type ResponseSubtype = (typeof responseSubtypes)[number]
 
 export const attachmentTypes = ['image', 'pdf', 'unknown'] as const

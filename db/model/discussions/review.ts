@@ -35,10 +35,17 @@ export function flagsOf(facts: ReviewFacts): ReviewFlag[] {
 }
 
 /** The kinds of identifiers in a text, for the reviewer; never the identifiers themselves. */
-export const identifierKinds = (text: string): IdentifierKind[] => [...new Set(findIdentifiers(text).map((found) => found.kind))]
+export const identifierKinds = (text: string): IdentifierKind[] => [
+  ...new Set(findIdentifiers(text).map((found) => found.kind)),
+]
 
 /** The asker's own `yes` wins; else the first that is set of discussion, plan, grant; else auto. */
-export function reviewSetting(sources: { asker?: CsrReview | null; query?: CsrReview | null; plan?: CsrReview | null; grant?: CsrReview | null }): CsrReview {
+export function reviewSetting(sources: {
+  asker?: CsrReview | null
+  query?: CsrReview | null
+  plan?: CsrReview | null
+  grant?: CsrReview | null
+}): CsrReview {
   if (sources.asker === 'yes') return 'yes'
   return sources.query ?? sources.plan ?? sources.grant ?? 'auto'
 }

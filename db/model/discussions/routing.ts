@@ -5,13 +5,27 @@ import { releaseEffects } from './release.ts'
 import type { ReviewReason } from './review.ts'
 
 /** Whether a charge is due: a grant covers all; free level async covers the messenger, tele every medium (T3). */
-export function chargeNeeded({ hasGrant, freeLevel, mediaType }: { hasGrant: boolean; freeLevel: FreeLevel; mediaType: MediaType }): boolean {
+export function chargeNeeded({
+  hasGrant,
+  freeLevel,
+  mediaType,
+}: {
+  hasGrant: boolean
+  freeLevel: FreeLevel
+  mediaType: MediaType
+}): boolean {
   if (hasGrant || freeLevel === 'tele') return false
   return !(freeLevel === 'async' && !isLive(mediaType))
 }
 
 /** A live discussion can be released when it has a meeting or a proposal that still lies ahead. */
-export function hasTimeAhead({ discussion, now }: { now: Date; discussion: Pick<LifeFacts['discussion'], 'meetingTime' | 'proposedTimes'> }): boolean {
+export function hasTimeAhead({
+  discussion,
+  now,
+}: {
+  now: Date
+  discussion: Pick<LifeFacts['discussion'], 'meetingTime' | 'proposedTimes'>
+}): boolean {
   const ahead = (time: Date) => time.getTime() > now.getTime()
   return (discussion.meetingTime !== null && ahead(discussion.meetingTime)) || discussion.proposedTimes.some(ahead)
 }

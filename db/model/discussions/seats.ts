@@ -26,7 +26,8 @@ export const seatsUsed = (engagements: readonly SeatHolder[], now: Date): number
 
 /** All counts that decisions about a discussion rest on. */
 export function countSeats(engagements: readonly SeatHolder[], panelSize: number, now: Date): Seats {
-  const count = (...statuses: QueryExpertStatus[]) => engagements.filter(({ status }) => statuses.includes(status)).length
+  const count = (...statuses: QueryExpertStatus[]) =>
+    engagements.filter(({ status }) => statuses.includes(status)).length
   return {
     panelSize,
     used: seatsUsed(engagements, now),

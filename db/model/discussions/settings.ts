@@ -37,7 +37,11 @@ export const defaultSettings = (limits: Limits): DiscussionSettings => ({
 /** The first that is set of the discussion, its plan, its grant and the default, each with where it comes from. */
 export function resolveSettings({ query, plan, grant, defaults }: SettingSources): Resolved {
   const pick = <K extends SettingName>(name: K): { value: DiscussionSettings[K]; origin: SettingOrigin } => {
-    const sources: [SettingOrigin, Override | null][] = [['query', query], ['plan', plan], ['grant', grant]]
+    const sources: [SettingOrigin, Override | null][] = [
+      ['query', query],
+      ['plan', plan],
+      ['grant', grant],
+    ]
     for (const [origin, source] of sources) {
       const value = source?.[name]
       if (value !== null && value !== undefined) return { value: value as DiscussionSettings[K], origin }

@@ -13,27 +13,29 @@ export type TaskReason = (typeof taskReasons)[number]
 
 export const taskStates = ['open', 'done', 'all'] as const
 
-export const taskRow = z.object({
-  id: z.string(),
-  kind: z.enum(taskKinds),
-  queryId: z.string().nullable(),
-  key: z.string().nullable(),
-  title: z.string().nullable(),
-  status: z.enum(queryStatuses).nullable(),
-  /** the asker; of a change of tax data the person whose it is */
-  personId: z.string().nullable(),
-  personName: z.string().nullable(),
-  responseId: z.string().nullable(),
-  reasons: z.array(z.string()),
-  dueAt: z.string().nullable(),
-  csrHandler: z.enum(csrHandlers),
-  assignedTo: z.string().nullable(),
-  assignedName: z.string().nullable(),
-  done: z.boolean(),
-  doneAt: z.string().nullable(),
-  createdAt: z.string(),
-  version: z.int(),
-}).meta({ id: 'Task' })
+export const taskRow = z
+  .object({
+    id: z.string(),
+    kind: z.enum(taskKinds),
+    queryId: z.string().nullable(),
+    key: z.string().nullable(),
+    title: z.string().nullable(),
+    status: z.enum(queryStatuses).nullable(),
+    /** the asker; of a change of tax data the person whose it is */
+    personId: z.string().nullable(),
+    personName: z.string().nullable(),
+    responseId: z.string().nullable(),
+    reasons: z.array(z.string()),
+    dueAt: z.string().nullable(),
+    csrHandler: z.enum(csrHandlers),
+    assignedTo: z.string().nullable(),
+    assignedName: z.string().nullable(),
+    done: z.boolean(),
+    doneAt: z.string().nullable(),
+    createdAt: z.string(),
+    version: z.int(),
+  })
+  .meta({ id: 'Task' })
 export type Task = z.infer<typeof taskRow>
 
 export const taskFields = z.strictObject({
@@ -43,7 +45,12 @@ export const taskFields = z.strictObject({
 })
 export type TaskFields = z.infer<typeof taskFields>
 
-const within: Record<TaskKind, LimitKey> = { review: 'task.review', answer: 'task.answer', charge: 'task.charge', tax: 'tax.resubmitWithin' }
+const within: Record<TaskKind, LimitKey> = {
+  review: 'task.review',
+  answer: 'task.answer',
+  charge: 'task.charge',
+  tax: 'tax.resubmitWithin',
+}
 
 /**
  * Until when a task should be settled: its own time, or earlier where something ends before: the discussion an answer
@@ -51,7 +58,7 @@ const within: Record<TaskKind, LimitKey> = { review: 'task.review', answer: 'tas
  */
 export function taskDue(kind: TaskKind, now: Date, limits: Limits, ends: readonly (Date | null)[] = []): Date {
   const own = now.getTime() + secondsOf(limits, within[kind]) * 1000
-  const ahead = ends.flatMap(end => (end && end.getTime() > now.getTime() ? [end.getTime()] : []))
+  const ahead = ends.flatMap((end) => (end && end.getTime() > now.getTime() ? [end.getTime()] : []))
   return new Date(Math.min(own, ...ahead))
 }
 
@@ -80,7 +87,8 @@ export interface ReasonFacts {
 /** Why it waits, in the order in which staff read it. */
 export function reasonsOf(kind: TaskKind, facts: ReasonFacts): string[] {
   if (kind === 'charge') return facts.hasGrant ? [] : ['noGrant' satisfies TaskReason]
-  if (kind === 'answer') return ['setting', ...(facts.answer !== null && identifierKinds(facts.answer).length > 0 ? ['identifiers'] : [])]
+  if (kind === 'answer')
+    return ['setting', ...(facts.answer !== null && identifierKinds(facts.answer).length > 0 ? ['identifiers'] : [])]
   if (kind !== 'review') return []
   return facts.status === 'held' ? ['held'] : [...(facts.rewordingWaits ? ['rewording'] : []), ...facts.reviewReasons]
 }
@@ -92,23 +100,42 @@ export type TaskRefusal = { code: ErrorCode; field?: keyof TaskFields; text: str
  * What a change of a task comes to: who has it and whether it is assigned follow each other, and what waits cannot be
  * called done. @param actorId takes what is assigned to nobody by name
  */
-export function changeTask(task: Pick<Task, 'kind' | 'done' | 'assignedTo' | 'csrHandler'>, asked: TaskChange, facts: WaitingFacts, actorId: string): { ok: true; change: TaskChange } | { ok: false; refusal: TaskRefusal } {
-  const refuse = (code: ErrorCode, text: string, field?: keyof TaskFields) => ({ ok: false as const, refusal: { code, text, ...(field && { field }) } })
+export function changeTask(
+  task: Pick<Task, 'kind' | 'done' | 'assignedTo' | 'csrHandler'>,
+  asked: TaskChange,
+  facts: WaitingFacts,
+  actorId: string,
+): { ok: true; change: TaskChange } | { ok: false; refusal: TaskRefusal } {
+  const refuse = (code: ErrorCode, text: string, field?: keyof TaskFields) => ({
+    ok: false as const,
+    refusal: { code, text, ...(field && { field }) },
+  })
   const waits = stillWaits(task.kind, facts)
-  if (asked.done === true && waits) return refuse('task.waits', 'This still waits: settle it where it belongs, and the task ends by itself.')
-  if (asked.done === false && task.kind !== 'tax') return refuse('task.over', 'What this task was about has been settled.')
+  if (asked.done === true && waits)
+    return refuse('task.waits', 'This still waits: settle it where it belongs, and the task ends by itself.')
+  if (asked.done === false && task.kind !== 'tax')
+    return refuse('task.over', 'What this task was about has been settled.')
   const handed = asked.assignedTo !== undefined || asked.csrHandler !== undefined
-  if (handed && task.done && asked.done !== false) return refuse('task.over', 'What this task was about has been settled.')
+  if (handed && task.done && asked.done !== false)
+    return refuse('task.over', 'What this task was about has been settled.')
   if (!handed) return { ok: true, change: asked }
   const { csrHandler } = asked
   // who has left is found out, not said
   if (csrHandler === 'deactivated') return refuse('errors.invalidParameters', 'Invalid Parameters', 'csrHandler')
   if (csrHandler === 'assigned') {
     if (asked.assignedTo === null) return refuse('errors.invalidParameters', 'Invalid Parameters', 'assignedTo')
-    return { ok: true, change: { ...asked, assignedTo: asked.assignedTo ?? (task.csrHandler === 'assigned' ? task.assignedTo : null) ?? actorId } }
+    return {
+      ok: true,
+      change: {
+        ...asked,
+        assignedTo: asked.assignedTo ?? (task.csrHandler === 'assigned' ? task.assignedTo : null) ?? actorId,
+      },
+    }
   }
   if (csrHandler !== undefined) {
-    return asked.assignedTo ? refuse('errors.invalidParameters', 'Invalid Parameters', 'assignedTo') : { ok: true, change: { ...asked, assignedTo: null } }
+    return asked.assignedTo
+      ? refuse('errors.invalidParameters', 'Invalid Parameters', 'assignedTo')
+      : { ok: true, change: { ...asked, assignedTo: null } }
   }
   return { ok: true, change: { ...asked, csrHandler: asked.assignedTo === null ? 'unassigned' : 'assigned' } }
 }

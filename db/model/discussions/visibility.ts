@@ -64,7 +64,8 @@ export function canSeeResponse(response: SeenResponse, viewer: Viewer, view: Dis
   const own = response.authorId !== null && response.authorId === viewer.userId
   const staffView = viewer.kind === 'csr' && !view.hideCsrData
   if (staffView) return true
-  if (staffOnlySubtypes.some(one => one === response.subtype)) return own && viewer.kind !== 'csr' && response.subtype === 'suppressed'
+  if (staffOnlySubtypes.some((one) => one === response.subtype))
+    return own && viewer.kind !== 'csr' && response.subtype === 'suppressed'
   const audience = responseAudience[response.type]
   if (own && audience.author) return true
   // staff who hide their own data see what the asker sees
@@ -84,11 +85,13 @@ export const seesContent = (kind: ViewerKind, engagement: QueryExpertStatus | nu
 }
 
 /** In a communal discussion panel and plan network comment unpaid, without an engagement, while it is open. */
-export const mayComment = (type: QueryType, status: QueryStatus): boolean => type === 'communal' && (status === 'open' || status === 'answered')
+export const mayComment = (type: QueryType, status: QueryStatus): boolean =>
+  type === 'communal' && (status === 'open' || status === 'answered')
 
 /** How the asker is called: hidden where asked anonymously or blinded, from everybody but staff and themselves. */
 export const askerIsHidden = (kind: ViewerKind, anonymous: boolean, type: QueryType): boolean =>
   kind !== 'csr' && kind !== 'asker' && (anonymous || type === 'blinded')
 
 /** Blinded both ways: the asker reads no experts' names either, and experts none of each other. */
-export const expertsAreHidden = (kind: ViewerKind, type: QueryType, own: boolean): boolean => type === 'blinded' && kind !== 'csr' && !own
+export const expertsAreHidden = (kind: ViewerKind, type: QueryType, own: boolean): boolean =>
+  type === 'blinded' && kind !== 'csr' && !own

@@ -14,21 +14,31 @@ const instant = z.iso.datetime()
 const version = z.int().positive()
 const reason = z.string().trim().min(1).max(longestReason)
 const text = z.string().min(1).max(longestText)
-const minutes = z.int().min(0).max(24 * 60)
+const minutes = z
+  .int()
+  .min(0)
+  .max(24 * 60)
 
 export const acceptBody = z.strictObject({ meetingTime: seconds.optional(), termsAccepted: z.boolean() })
 export const acceptTermsBody = z.strictObject({ termsId: id })
 export const declineBody = z.strictObject({ reason: reason.optional() })
 export const postResponseBody = z.strictObject({
-  text, terms: z.boolean(), subtype: z.enum(responseSubtypes).optional(), minutes: minutes.optional(),
+  text,
+  terms: z.boolean(),
+  subtype: z.enum(responseSubtypes).optional(),
+  minutes: minutes.optional(),
 })
 export const retractBody = z.strictObject({ reason: reason.optional() })
 export const surveyKeyBody = z.strictObject({ questionWhen: z.enum(questionTimings).optional() })
 export const createInviteBody = z.strictObject({
-  participantType: z.enum(participantTypes), name: z.string().trim().min(1).max(200), email: z.email().optional(), phone: z.string().max(50).optional(),
+  participantType: z.enum(participantTypes),
+  name: z.string().trim().min(1).max(200),
+  email: z.email().optional(),
+  phone: z.string().max(50).optional(),
 })
 export const csrUpdateDecisionBody = z.strictObject({
-  decision: z.enum(['csrupdateaccept', 'csrupdatedecline']), text: z.string().max(20_000).optional(),
+  decision: z.enum(['csrupdateaccept', 'csrupdatedecline']),
+  text: z.string().max(20_000).optional(),
 })
 export const resubmitBody = z.strictObject({ text, history: z.string().max(20_000).optional(), version })
 export const followupBody = z.strictObject({ text, queryExpertId: id.optional() })
@@ -41,19 +51,29 @@ export const addNoteBody = z.strictObject({ text })
 export const teamMemberBody = z.strictObject({ userId: id })
 export const staffEndBody = z.strictObject({ reason: reason.optional(), version: version.optional() })
 export const reviewChecksBody = z.strictObject({
-  checks: z.array(z.strictObject({ id, text: z.string().optional(), answer: z.boolean().nullable() })), note: z.string().max(2000).optional(),
+  checks: z.array(z.strictObject({ id, text: z.string().optional(), answer: z.boolean().nullable() })),
+  note: z.string().max(2000).optional(),
 })
 export const responseQaBody = z.strictObject({
-  decision: z.enum(['release', 'reject', 'suppress']), text: text.optional(), reason: reason.optional(),
+  decision: z.enum(['release', 'reject', 'suppress']),
+  text: text.optional(),
+  reason: reason.optional(),
   /** with reject: the expert keeps the seat, with a new clock, to correct the answer. Absent: so for answers that nobody has seen yet */
   sendBack: z.boolean().optional(),
   version,
 })
 export const inviteParticipantBody = z.strictObject({
-  userId: id.optional(), participantType: z.enum(participantTypes).optional(), name: z.string().max(200).optional(), email: z.email().optional(),
+  userId: id.optional(),
+  participantType: z.enum(participantTypes).optional(),
+  name: z.string().max(200).optional(),
+  email: z.email().optional(),
 })
 const page = { page: z.int().min(1).optional(), pageSize: z.int().min(1).max(250).optional() }
-export const listApplicableExpertsBody = z.strictObject({ name: z.string().optional(), includeExcluded: z.boolean().optional(), ...page })
+export const listApplicableExpertsBody = z.strictObject({
+  name: z.string().optional(),
+  includeExcluded: z.boolean().optional(),
+  ...page,
+})
 export const listParticipantsBody = z.strictObject({ status: z.enum(queryExpertStatuses).optional(), ...page })
 export const releaseHoldBody = z.strictObject({ preventInvites: z.boolean().optional(), version: version.optional() })
 export const engagementBody = z.strictObject({ queryExpertId: id })
@@ -61,13 +81,22 @@ export const runExpertSelectionBody = z.strictObject({ count: z.int().min(1).max
 export const preventInvitesBody = z.strictObject({ preventInvites: z.boolean() })
 export const liveStatusBody = z.strictObject({ status: z.enum(liveSessionStatuses) })
 export const liveTimesBody = z.strictObject({ times: z.array(seconds).max(50) })
-export const meetingTimeBody = z.strictObject({ meetingTime: seconds.nullable(), minutes: z.int().min(5).max(480).optional() })
+export const meetingTimeBody = z.strictObject({
+  meetingTime: seconds.nullable(),
+  minutes: z.int().min(5).max(480).optional(),
+})
 export const panelSizeBody = z.strictObject({ panelSize: z.int().min(1) })
 export const participantStatusBody = z.strictObject({
-  queryExpertId: id, status: z.enum(queryExpertStatuses), payable: z.boolean().optional(), reason: reason.optional(),
+  queryExpertId: id,
+  status: z.enum(queryExpertStatuses),
+  payable: z.boolean().optional(),
+  reason: reason.optional(),
 })
 export const updateQuestionBody = z.strictObject({
-  text, history: z.string().max(20_000).optional(), summary: z.string().max(20_000).optional(), version,
+  text,
+  history: z.string().max(20_000).optional(),
+  summary: z.string().max(20_000).optional(),
+  version,
 })
 export const csrReviewBody = z.strictObject({ csrReview: z.enum(csrReviews) })
 export const meetingLink = z.url({ protocol: /^https?$/ }).max(2000)
@@ -75,44 +104,72 @@ export const mtgUrlBody = z.strictObject({ queryExpertId: id, mtgUrl: meetingLin
 export const closeTimeBody = z.strictObject({ closeTime: instant })
 export const expertTimeBody = z.strictObject({ queryExpertId: id, minutes, reason })
 export const holdBody = z.strictObject({ reason, version: version.optional() })
-export const chargeBody = z.strictObject({ reference: z.string().trim().min(1).max(200), amount: z.int().positive().optional(), version: version.optional() })
+export const chargeBody = z.strictObject({
+  reference: z.string().trim().min(1).max(200),
+  amount: z.int().positive().optional(),
+  version: version.optional(),
+})
 export const reopenBody = z.strictObject({ newCloseTime: instant, version: version.optional() })
 
 export const expertBody = z.strictObject({ queryId: id, userId: id })
 export const updateExpertBody = z.strictObject({
-  status: z.enum(queryExpertStatuses).optional(), payable: z.boolean().optional(), reason: reason.optional(), version,
+  status: z.enum(queryExpertStatuses).optional(),
+  payable: z.boolean().optional(),
+  reason: reason.optional(),
+  version,
 })
 export const createResponseBody = z.strictObject({
-  queryId: id, type: z.enum(responseTypes), subtype: z.enum(responseSubtypes).optional(), text, queryExpertId: id.optional(),
+  queryId: id,
+  type: z.enum(responseTypes),
+  subtype: z.enum(responseSubtypes).optional(),
+  text,
+  queryExpertId: id.optional(),
 })
 export const updateResponseBody = z.strictObject({
-  type: z.enum(responseTypes).optional(), subtype: z.enum(responseSubtypes).nullable().optional(), reason: reason.optional(), version,
+  type: z.enum(responseTypes).optional(),
+  subtype: z.enum(responseSubtypes).nullable().optional(),
+  reason: reason.optional(),
+  version,
 })
 
 export const queryTextBody = z.strictObject({ text, history: z.string().max(20_000).optional(), version })
 export const responseTextBody = z.strictObject({ text, reason, version })
 
 /** What staff may write of a header: the status moves only through the commands, and the rest is computed. */
-export const queryHeaderBody = z.strictObject(
-  queryHeaderSchema.omit({ id: true, key: true, status: true, displayStatus: true, releasedAt: true, createdAt: true, version: true }).shape,
-).partial().extend({ version: version.optional() })
+export const queryHeaderBody = z
+  .strictObject(
+    queryHeaderSchema.omit({
+      id: true,
+      key: true,
+      status: true,
+      displayStatus: true,
+      releasedAt: true,
+      createdAt: true,
+      version: true,
+    }).shape,
+  )
+  .partial()
+  .extend({ version: version.optional() })
 
-export const queryFilterSchema = z.strictObject({
-  status: z.enum(queryStatuses),
-  displayStatus: z.enum(displayStatuses),
-  type: z.enum(queryTypes),
-  mediaType: z.enum(mediaTypes),
-  userId: id,
-  expertId: id,
-  planId: id,
-  grantId: id,
-  poolId: id,
-  diagnosisId: id,
-  tagIds: z.array(id),
-  text: z.string(),
-  key: z.string(),
-  createdStart: z.string(),
-  createdEnd: z.string(),
-  inclTestQueries: z.boolean(),
-}).partial().meta({ id: 'QueryFilter' })
+export const queryFilterSchema = z
+  .strictObject({
+    status: z.enum(queryStatuses),
+    displayStatus: z.enum(displayStatuses),
+    type: z.enum(queryTypes),
+    mediaType: z.enum(mediaTypes),
+    userId: id,
+    expertId: id,
+    planId: id,
+    grantId: id,
+    poolId: id,
+    diagnosisId: id,
+    tagIds: z.array(id),
+    text: z.string(),
+    key: z.string(),
+    createdStart: z.string(),
+    createdEnd: z.string(),
+    inclTestQueries: z.boolean(),
+  })
+  .partial()
+  .meta({ id: 'QueryFilter' })
 export type QueryFilter = z.infer<typeof queryFilterSchema>

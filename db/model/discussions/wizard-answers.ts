@@ -26,7 +26,9 @@ const writers: Record<WizardTag, Write> = {
   },
   diagnosis: (answer, data, { diagnosis }) => {
     if (!isText(answer)) return required
-    return diagnosis?.id === answer ? { data: { ...data, diagnosisId: diagnosis.id, diagnosis: diagnosis.name } } : notOffered
+    return diagnosis?.id === answer
+      ? { data: { ...data, diagnosisId: diagnosis.id, diagnosis: diagnosis.name } }
+      : notOffered
   },
   disclosure: (answer, data) => (yesOrNo(answer) === true ? { data: { ...data, disclosureAccepted: true } } : required),
   selection: (answer, data, { selectionChoices }) => {
@@ -58,12 +60,15 @@ const writers: Record<WizardTag, Write> = {
   age: (answer, data) => {
     if (typeof answer !== 'object' || answer === null || Array.isArray(answer)) return required
     const unit = toAgeUnit(answer.unit)
-    if (!isAgeMagnitude(answer.magnitude) || unit === undefined) return { problem: { key: 'discussion.wizard.ageInvalid' } }
+    if (!isAgeMagnitude(answer.magnitude) || unit === undefined)
+      return { problem: { key: 'discussion.wizard.ageInvalid' } }
     return { data: { ...data, ageMagnitude: answer.magnitude, ageUnits: unit } }
   },
   dob: (answer, data, { today }) => {
     if (!isText(answer)) return required
-    return isBirthDate(answer, today) ? { data: { ...data, dob: answer } } : { problem: { key: 'discussion.wizard.dateInvalid' } }
+    return isBirthDate(answer, today)
+      ? { data: { ...data, dob: answer } }
+      : { problem: { key: 'discussion.wizard.dateInvalid' } }
   },
   history: (answer, data) => {
     if (!isText(answer)) return required
@@ -104,12 +109,16 @@ function writeSchedule(answer: WizardAnswer, data: WizardData, facts: WizardFact
   const chosen = Array.isArray(answer) ? [...new Set(answer.map(Number))].sort((a, b) => a - b) : []
   const { scheduleMinimum, scheduleMaximum } = facts.limits
   if (chosen.length > scheduleMaximum) return { problem: { key: 'discussion.wizard.maxTimes' } }
-  const offered = new Map(facts.days.flatMap(({ value }) => value.times.map(({ ts, time }) => [ts, `${value.short} ${time}`] as const)))
+  const offered = new Map(
+    facts.days.flatMap(({ value }) => value.times.map(({ ts, time }) => [ts, `${value.short} ${time}`] as const)),
+  )
   const labels = chosen.map((ts) => offered.get(ts))
   if (labels.includes(undefined)) return notOffered
   if (!facts.viewerIsCsr) {
     if (chosen.length === 0) return required
-    const fullest = Math.max(...facts.days.map(({ value }) => value.times.filter(({ ts }) => chosen.includes(ts)).length))
+    const fullest = Math.max(
+      ...facts.days.map(({ value }) => value.times.filter(({ ts }) => chosen.includes(ts)).length),
+    )
     if (fullest < scheduleMinimum) return { problem: { key: 'discussion.wizard.moreDays' } }
   }
   return { data: { ...data, times: chosen, formattedTimes: labels.filter((label) => label !== undefined) } }
@@ -124,24 +133,44 @@ export function writeAnswer(tag: WizardTag, answer: WizardAnswer, data: WizardDa
 /** The answer as it would be given again: what an editor starts from. */
 export function answerOf(tag: WizardTag, data: WizardData): WizardAnswer | undefined {
   switch (tag) {
-    case 'plan': return data.planId
-    case 'diagnosis': return data.diagnosisId
-    case 'disclosure': return data.disclosureAccepted
-    case 'selection': return data.expertSelectionChoice
-    case 'pool': return data.poolId
-    case 'focus': return data.contextName
-    case 'optout': return data.ageGenderOptOut
-    case 'gender': return data.genderId
-    case 'age': return data.ageMagnitude === undefined || data.ageUnits === undefined ? undefined : { magnitude: data.ageMagnitude, unit: data.ageUnits }
-    case 'dob': return data.dob
-    case 'history': return data.history
-    case 'question': return data.question
-    case 'builder': return data.questionBuilder
-    case 'anonymous': return data.anonymous
-    case 'medium': return data.medium
-    case 'schedule': return data.times
-    case 'terms': return data.termsAccepted
+    case 'plan':
+      return data.planId
+    case 'diagnosis':
+      return data.diagnosisId
+    case 'disclosure':
+      return data.disclosureAccepted
+    case 'selection':
+      return data.expertSelectionChoice
+    case 'pool':
+      return data.poolId
+    case 'focus':
+      return data.contextName
+    case 'optout':
+      return data.ageGenderOptOut
+    case 'gender':
+      return data.genderId
+    case 'age':
+      return data.ageMagnitude === undefined || data.ageUnits === undefined
+        ? undefined
+        : { magnitude: data.ageMagnitude, unit: data.ageUnits }
+    case 'dob':
+      return data.dob
+    case 'history':
+      return data.history
+    case 'question':
+      return data.question
+    case 'builder':
+      return data.questionBuilder
+    case 'anonymous':
+      return data.anonymous
+    case 'medium':
+      return data.medium
+    case 'schedule':
+      return data.times
+    case 'terms':
+      return data.termsAccepted
     case 'welcome':
-    case 'review': return undefined
+    case 'review':
+      return undefined
   }
 }

@@ -90,4 +90,3 @@ export function without(tag: WizardTag, data: WizardData): WizardData {
   for (const field of fieldsOf[tag]) delete rest[field]
   return rest
 }
-

@@ -35,16 +35,19 @@ const asked: Record<WizardTag, (data: WizardData, facts: WizardFacts) => boolean
   review: () => true,
 }
 
-const optedOut = (data: WizardData, facts: WizardFacts) => planOf(data, facts)?.genderOptOut === true && data.ageGenderOptOut === true
+const optedOut = (data: WizardData, facts: WizardFacts) =>
+  planOf(data, facts)?.genderOptOut === true && data.ageGenderOptOut === true
 
 export const isAsked = (tag: WizardTag, data: WizardData, facts: WizardFacts): boolean => asked[tag](data, facts)
 
 /** The steps of this discussion, in order; recomputed after every answer. */
-export const pathOf = (data: WizardData, facts: WizardFacts): WizardTag[] => wizardTags.filter((tag) => asked[tag](data, facts))
+export const pathOf = (data: WizardData, facts: WizardFacts): WizardTag[] =>
+  wizardTags.filter((tag) => asked[tag](data, facts))
 
 /** The first step without an answer; `review` when all are answered. */
 export const nextTag = (data: WizardData, facts: WizardFacts): WizardTag =>
   pathOf(data, facts).find((tag) => tag !== 'review' && !hasAnswer(tag, data)) ?? 'review'
 
 /** Whether it can be submitted. */
-export const isComplete = (data: WizardData, facts: WizardFacts): boolean => facts.plans.length > 0 && nextTag(data, facts) === 'review'
+export const isComplete = (data: WizardData, facts: WizardFacts): boolean =>
+  facts.plans.length > 0 && nextTag(data, facts) === 'review'

@@ -10,9 +10,19 @@ export interface SlotLimits {
 }
 
 /** The slots that are offered from tomorrow on, in New York; texts in the reader's language. */
-export function offeredDays(now: Date, locale: string, { days, slotMinutes, fromHour, toHour }: SlotLimits): DayChoice[] {
+export function offeredDays(
+  now: Date,
+  locale: string,
+  { days, slotMinutes, fromHour, toHour }: SlotLimits,
+): DayChoice[] {
   const short = new Intl.DateTimeFormat(locale, { timeZone: newYork, weekday: 'short', month: 'short', day: 'numeric' })
-  const long = new Intl.DateTimeFormat(locale, { timeZone: newYork, weekday: 'long', year: 'numeric', month: 'long', day: 'numeric' })
+  const long = new Intl.DateTimeFormat(locale, {
+    timeZone: newYork,
+    weekday: 'long',
+    year: 'numeric',
+    month: 'long',
+    day: 'numeric',
+  })
   const clock = new Intl.DateTimeFormat(locale, { timeZone: newYork, hour: 'numeric', minute: '2-digit' })
   const tomorrow = addDays(newYorkDay(now), 1)
   return Array.from({ length: days }, (_, ahead) => {

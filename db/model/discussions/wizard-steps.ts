@@ -23,9 +23,25 @@ export interface WizardStep {
 }
 
 const actionOf: Record<WizardTag, WizardAction> = {
-  welcome: 'say', plan: 'choose-one', diagnosis: 'auto-complete', disclosure: 'disclosure', selection: 'choose-one', pool: 'choose-one',
-  focus: 'text-line', optout: 'choose-one', gender: 'choose-one', age: 'age', dob: 'dob', history: 'text-long', question: 'text-long',
-  builder: 'question-builder', anonymous: 'choose-one', medium: 'choose-one', schedule: 'schedule', terms: 'disclosure', review: 'say',
+  welcome: 'say',
+  plan: 'choose-one',
+  diagnosis: 'auto-complete',
+  disclosure: 'disclosure',
+  selection: 'choose-one',
+  pool: 'choose-one',
+  focus: 'text-line',
+  optout: 'choose-one',
+  gender: 'choose-one',
+  age: 'age',
+  dob: 'dob',
+  history: 'text-long',
+  question: 'text-long',
+  builder: 'question-builder',
+  anonymous: 'choose-one',
+  medium: 'choose-one',
+  schedule: 'schedule',
+  terms: 'disclosure',
+  review: 'say',
 }
 
 /** Everything a page needs to ask one step. */
@@ -42,7 +58,11 @@ export function stepOf(tag: WizardTag, data: WizardData, facts: WizardFacts): Wi
     ...choicesOf(tag, data, facts),
     ...(tag === 'focus' ? { minimum: 0, maximum: limits.focusLength } : {}),
     ...(tag === 'schedule'
-      ? { minimum: facts.viewerIsCsr ? 0 : limits.scheduleMinimum, maximum: limits.scheduleMaximum, hint: { key: 'discussion.wizard.schedule.hint' } }
+      ? {
+          minimum: facts.viewerIsCsr ? 0 : limits.scheduleMinimum,
+          maximum: limits.scheduleMaximum,
+          hint: { key: 'discussion.wizard.schedule.hint' },
+        }
       : {}),
     ...(tag === 'builder' ? { maximum: limits.questionsMaximum } : {}),
   }
@@ -56,26 +76,46 @@ function labelOf(tag: WizardTag, { asker }: WizardFacts): Phrase {
 
 /** The name of a step, for the summary and for the list of what was cleared. */
 export const stepName = (tag: WizardTag, { asker }: Pick<WizardFacts, 'asker'>): Phrase =>
-  tag === 'history' && !asker.isClient ? { key: 'discussion.wizard.history.nameSummary' } : { key: `discussion.wizard.${tag}.name` }
+  tag === 'history' && !asker.isClient
+    ? { key: 'discussion.wizard.history.nameSummary' }
+    : { key: `discussion.wizard.${tag}.name` }
 
-const yesNo: WizardChoice[] = [{ value: 'yes', label: { key: 'common.yes' } }, { value: 'no', label: { key: 'common.no' } }]
+const yesNo: WizardChoice[] = [
+  { value: 'yes', label: { key: 'common.yes' } },
+  { value: 'no', label: { key: 'common.no' } },
+]
 
 function choicesOf(tag: WizardTag, data: WizardData, facts: WizardFacts): Pick<WizardStep, 'choices'> {
   switch (tag) {
-    case 'plan': return { choices: facts.plans.map(({ id, name }) => ({ value: id, label: name })) }
+    case 'plan':
+      return { choices: facts.plans.map(({ id, name }) => ({ value: id, label: name })) }
     case 'selection':
       return {
         choices: facts.selectionChoices.map((mode) => ({
-          value: mode, label: { key: `selection.mode.${mode}` }, hint: { key: `discussion.selectionModeHint.${mode}` },
+          value: mode,
+          label: { key: `selection.mode.${mode}` },
+          hint: { key: `discussion.selectionModeHint.${mode}` },
         })),
       }
-    case 'pool': return { choices: facts.pools.map(({ id, name }) => ({ value: id, label: name })) }
+    case 'pool':
+      return { choices: facts.pools.map(({ id, name }) => ({ value: id, label: name })) }
     case 'optout':
-    case 'anonymous': return { choices: yesNo }
-    case 'gender': return { choices: genders.map((gender) => ({ value: gender, label: { key: genderLabel(gender) } })) }
-    case 'age': return { choices: ageUnits.map((unit) => ({ value: unit, label: { key: `age.unit.${unit}.other` } })) }
-    case 'medium': return { choices: (planOf(data, facts)?.media ?? []).map((media) => ({ value: media, label: { key: mediaLabel(media) } })) }
-    case 'schedule': return { choices: [...facts.days] }
-    default: return {}
+    case 'anonymous':
+      return { choices: yesNo }
+    case 'gender':
+      return { choices: genders.map((gender) => ({ value: gender, label: { key: genderLabel(gender) } })) }
+    case 'age':
+      return { choices: ageUnits.map((unit) => ({ value: unit, label: { key: `age.unit.${unit}.other` } })) }
+    case 'medium':
+      return {
+        choices: (planOf(data, facts)?.media ?? []).map((media) => ({
+          value: media,
+          label: { key: mediaLabel(media) },
+        })),
+      }
+    case 'schedule':
+      return { choices: [...facts.days] }
+    default:
+      return {}
   }
 }

@@ -9,132 +9,159 @@ const seconds = z.int().nonnegative()
 /** One moment offered or chosen: epoch seconds and how it reads. */
 export const timeChoiceSchema = z.object({ ts: seconds, time: z.string() }).meta({ id: 'TimeChoice' })
 /** A day of the schedule with its slots. */
-export const dayChoiceSchema = z.object({
-  value: z.object({ short: z.string(), long: z.string(), date: z.iso.date(), times: z.array(timeChoiceSchema) }),
-}).meta({ id: 'DayChoice' })
+export const dayChoiceSchema = z
+  .object({
+    value: z.object({ short: z.string(), long: z.string(), date: z.iso.date(), times: z.array(timeChoiceSchema) }),
+  })
+  .meta({ id: 'DayChoice' })
 export type DayChoice = z.infer<typeof dayChoiceSchema>
 
 /** Both spellings come in; only the singular is stored. */
 export const ageUnitInput = z.enum([...ageUnits, 'days', 'weeks', 'months', 'years'])
 
 /** All that the wizard knows about one discussion in the making; it is the draft. Every field may be missing. */
-export const wizardDataSchema = z.strictObject({
-  queryDraftId: id,
-  userType: z.int(),
-  askSelectPlan: z.boolean(),
-  planId: id,
-  planName: z.string(),
-  diagnosisId: id,
-  diagnosis: z.string(),
-  disclosureAccepted: z.boolean(),
-  disclosureText: z.string(),
-  expertSelectionMode: z.enum(expertSelectionModes),
-  expertSelectionChoice: z.enum(expertSelectionModes),
-  askSelectPool: z.boolean(),
-  poolId: id,
-  poolName: z.string(),
-  contextName: z.string().max(200),
-  askGenderOptOut: z.boolean(),
-  ageGenderOptOut: z.boolean(),
-  genderId: z.enum(genders),
-  ageMagnitude: z.int(),
-  ageUnits: ageUnitInput,
-  dob: z.iso.date(),
-  history: z.string().max(longestText),
-  question: z.string().max(longestText),
-  anonOption: z.boolean(),
-  anonymous: z.boolean(),
-  media: z.array(z.enum(mediaTypes)),
-  medium: z.enum(mediaTypes),
-  questionBuilder: z.boolean(),
-  questionCount: z.int().nonnegative(),
-  times: z.array(seconds),
-  formattedTimes: z.array(z.string()),
-  termsRequired: z.boolean(),
-  termsAccepted: z.boolean(),
-  termsText: z.string(),
-  completed: z.boolean(),
-  queryId: id,
-}).partial().meta({ id: 'WizardData' })
+export const wizardDataSchema = z
+  .strictObject({
+    queryDraftId: id,
+    userType: z.int(),
+    askSelectPlan: z.boolean(),
+    planId: id,
+    planName: z.string(),
+    diagnosisId: id,
+    diagnosis: z.string(),
+    disclosureAccepted: z.boolean(),
+    disclosureText: z.string(),
+    expertSelectionMode: z.enum(expertSelectionModes),
+    expertSelectionChoice: z.enum(expertSelectionModes),
+    askSelectPool: z.boolean(),
+    poolId: id,
+    poolName: z.string(),
+    contextName: z.string().max(200),
+    askGenderOptOut: z.boolean(),
+    ageGenderOptOut: z.boolean(),
+    genderId: z.enum(genders),
+    ageMagnitude: z.int(),
+    ageUnits: ageUnitInput,
+    dob: z.iso.date(),
+    history: z.string().max(longestText),
+    question: z.string().max(longestText),
+    anonOption: z.boolean(),
+    anonymous: z.boolean(),
+    media: z.array(z.enum(mediaTypes)),
+    medium: z.enum(mediaTypes),
+    questionBuilder: z.boolean(),
+    questionCount: z.int().nonnegative(),
+    times: z.array(seconds),
+    formattedTimes: z.array(z.string()),
+    termsRequired: z.boolean(),
+    termsAccepted: z.boolean(),
+    termsText: z.string(),
+    completed: z.boolean(),
+    queryId: id,
+  })
+  .partial()
+  .meta({ id: 'WizardData' })
 export type WizardData = z.infer<typeof wizardDataSchema>
 
 /** What a person answers: text, a choice's value or several, an age, moments, a yes. */
-export const wizardAnswerSchema = z.union([
-  z.string(), z.boolean(), z.array(z.string()), z.array(seconds), z.strictObject({ magnitude: z.int(), unit: ageUnitInput }), z.null(),
-]).meta({ id: 'WizardAnswer' })
+export const wizardAnswerSchema = z
+  .union([
+    z.string(),
+    z.boolean(),
+    z.array(z.string()),
+    z.array(seconds),
+    z.strictObject({ magnitude: z.int(), unit: ageUnitInput }),
+    z.null(),
+  ])
+  .meta({ id: 'WizardAnswer' })
 export type WizardAnswer = z.infer<typeof wizardAnswerSchema>
 
 /** The tag of the step that is answered or edited, or `submit`. */
 export const actionContextSchema = z.enum([...wizardTags, 'submit'])
 export type ActionContext = z.infer<typeof actionContextSchema>
 
-export const wizardRequestSchema = z.strictObject({
-  type: z.enum(wizardExchangeTypes),
-  /** version of the state that the page shows, epoch seconds; an older one is a 409 */
-  ts: seconds.optional(),
-  clientData: wizardDataSchema.optional(),
-  actionContext: actionContextSchema.optional(),
-  responses: z.array(wizardAnswerSchema).max(1).optional(),
-}).meta({ id: 'WizardRequest' })
+export const wizardRequestSchema = z
+  .strictObject({
+    type: z.enum(wizardExchangeTypes),
+    /** version of the state that the page shows, epoch seconds; an older one is a 409 */
+    ts: seconds.optional(),
+    clientData: wizardDataSchema.optional(),
+    actionContext: actionContextSchema.optional(),
+    responses: z.array(wizardAnswerSchema).max(1).optional(),
+  })
+  .meta({ id: 'WizardRequest' })
 export type WizardRequest = z.infer<typeof wizardRequestSchema>
 
 /** A text by key and parameters; the reader's language decides how it reads. */
-export const phraseSchema = z.object({
-  key: z.string(), params: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
-}).meta({ id: 'Phrase' })
+export const phraseSchema = z
+  .object({
+    key: z.string(),
+    params: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
+  })
+  .meta({ id: 'Phrase' })
 export type Phrase = z.infer<typeof phraseSchema>
 
 /** One line of the chat; without `user` it is the product speaking. `delay` in milliseconds. */
-export const chatMessageSchema = z.object({
-  type: z.enum(chatMessageTypes),
-  content: z.union([z.string(), phraseSchema]),
-  user: z.string().optional(),
-  delay: z.int().nonnegative().optional(),
-  actionContext: actionContextSchema.optional(),
-}).meta({ id: 'ChatMessage' })
+export const chatMessageSchema = z
+  .object({
+    type: z.enum(chatMessageTypes),
+    content: z.union([z.string(), phraseSchema]),
+    user: z.string().optional(),
+    delay: z.int().nonnegative().optional(),
+    actionContext: actionContextSchema.optional(),
+  })
+  .meta({ id: 'ChatMessage' })
 export type ChatMessage = z.infer<typeof chatMessageSchema>
 
-export const wizardChoiceSchema = z.object({
-  value: z.string(), label: z.union([z.string(), phraseSchema]), hint: z.union([z.string(), phraseSchema]).optional(),
-}).meta({ id: 'WizardChoice' })
+export const wizardChoiceSchema = z
+  .object({
+    value: z.string(),
+    label: z.union([z.string(), phraseSchema]),
+    hint: z.union([z.string(), phraseSchema]).optional(),
+  })
+  .meta({ id: 'WizardChoice' })
 export type WizardChoice = z.infer<typeof wizardChoiceSchema>
 
-export const wizardResponseSchema = z.object({
-  action: z.object({
-    action: z.enum(wizardActions),
-    tag: actionContextSchema.optional(),
-    clientData: wizardDataSchema,
-    choices: z.array(z.union([wizardChoiceSchema, dayChoiceSchema])).optional(),
-    label: phraseSchema.optional(),
-    hint: phraseSchema.optional(),
-    minimum: z.int().optional(),
-    maximum: z.int().optional(),
-    responses: z.array(wizardAnswerSchema).optional(),
-    delay: z.int().nonnegative().optional(),
-    clear: z.array(z.enum(wizardTags)).optional(),
-    /** false for a message that asks nothing */
-    isAction: z.boolean(),
-  }),
-  echo: z.object({ messages: z.array(chatMessageSchema), ts: seconds }),
-}).meta({ id: 'WizardResponse' })
+export const wizardResponseSchema = z
+  .object({
+    action: z.object({
+      action: z.enum(wizardActions),
+      tag: actionContextSchema.optional(),
+      clientData: wizardDataSchema,
+      choices: z.array(z.union([wizardChoiceSchema, dayChoiceSchema])).optional(),
+      label: phraseSchema.optional(),
+      hint: phraseSchema.optional(),
+      minimum: z.int().optional(),
+      maximum: z.int().optional(),
+      responses: z.array(wizardAnswerSchema).optional(),
+      delay: z.int().nonnegative().optional(),
+      clear: z.array(z.enum(wizardTags)).optional(),
+      /** false for a message that asks nothing */
+      isAction: z.boolean(),
+    }),
+    echo: z.object({ messages: z.array(chatMessageSchema), ts: seconds }),
+  })
+  .meta({ id: 'WizardResponse' })
 export type WizardResponse = z.infer<typeof wizardResponseSchema>
 
-export const draftSchema = z.object({
-  id,
-  created: seconds,
-  updated: seconds,
-  updatedBy: id,
-  userUpdated: z.object({ firstName: z.string(), lastName: z.string() }),
-  mediaType: z.enum(mediaTypes).nullable(),
-  diagnosis: z.object({ id, name: z.string() }).nullable(),
-  plan: z.object({ name: z.string(), displayTitle: z.string(), selectable: z.boolean() }).nullable(),
-  pool: z.object({ name: z.string(), displayName: z.string() }).nullable(),
-  expertSelectionMode: z.enum(expertSelectionModes).nullable(),
-  text: z.string().nullable(),
-  history: z.string().nullable(),
-  clientData: wizardDataSchema,
-  version: z.int().positive(),
-}).meta({ id: 'Draft' })
+export const draftSchema = z
+  .object({
+    id,
+    created: seconds,
+    updated: seconds,
+    updatedBy: id,
+    userUpdated: z.object({ firstName: z.string(), lastName: z.string() }),
+    mediaType: z.enum(mediaTypes).nullable(),
+    diagnosis: z.object({ id, name: z.string() }).nullable(),
+    plan: z.object({ name: z.string(), displayTitle: z.string(), selectable: z.boolean() }).nullable(),
+    pool: z.object({ name: z.string(), displayName: z.string() }).nullable(),
+    expertSelectionMode: z.enum(expertSelectionModes).nullable(),
+    text: z.string().nullable(),
+    history: z.string().nullable(),
+    clientData: wizardDataSchema,
+    version: z.int().positive(),
+  })
+  .meta({ id: 'Draft' })
 export type Draft = z.infer<typeof draftSchema>
 
 export const createDraftBody = z.strictObject({ userId: id, clientData: wizardDataSchema })

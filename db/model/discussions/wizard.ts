@@ -35,7 +35,8 @@ export type Answered = { ok: true; data: WizardData } | { ok: false; problem: Wi
 export function answer(tag: WizardTag, value: WizardAnswer, data: WizardData, facts: WizardFacts): Answered {
   const path = pathOf(data, facts)
   const at = path.indexOf(tag)
-  if (at < 0 || at > path.indexOf(nextTag(data, facts))) return { ok: false, problem: { tag, key: 'discussion.wizard.notAsked' } }
+  if (at < 0 || at > path.indexOf(nextTag(data, facts)))
+    return { ok: false, problem: { tag, key: 'discussion.wizard.notAsked' } }
   const written = writeAnswer(tag, value, data, facts)
   return 'data' in written ? { ok: true, data: written.data } : { ok: false, problem: { tag, ...written.problem } }
 }
@@ -49,14 +50,23 @@ export function submission(data: WizardData, facts: WizardFacts): Submission {
   const [gone] = cleared
   if (gone !== undefined) return { ok: false, problem: { tag: gone, key: 'discussion.wizard.notOffered' } }
   const next = nextTag(data, facts)
-  if (next !== 'review') return { ok: false, problem: { tag: next, key: next === 'terms' ? 'discussion.wizard.termsMissing' : 'errors.required' } }
+  if (next !== 'review')
+    return {
+      ok: false,
+      problem: { tag: next, key: next === 'terms' ? 'discussion.wizard.termsMissing' : 'errors.required' },
+    }
   const problem = longTextProblem(data.question ?? '')
   return problem === null ? { ok: true } : { ok: false, problem: { tag: 'question', key: problem } }
 }
 
 /** The `say` that tells what was cleared; the names are phrases of their own. Null when nothing was. */
-export const clearedMessage = (cleared: readonly WizardTag[], facts: WizardFacts): { phrase: Phrase; names: Phrase[] } | null =>
-  cleared.length === 0 ? null : { phrase: { key: 'discussion.wizard.cleared' }, names: cleared.map((tag) => stepName(tag, facts)) }
+export const clearedMessage = (
+  cleared: readonly WizardTag[],
+  facts: WizardFacts,
+): { phrase: Phrase; names: Phrase[] } | null =>
+  cleared.length === 0
+    ? null
+    : { phrase: { key: 'discussion.wizard.cleared' }, names: cleared.map((tag) => stepName(tag, facts)) }
 
 /** The page that was shown an older state is told so; a missing `ts` starts anew. */
 export const isStale = (sent: number | undefined, stored: number | undefined): boolean =>

@@ -4,14 +4,16 @@ import { staffRanks } from './enums.ts'
 import { userAdminRow } from './inputs.ts'
 
 /** People as the lists of the back office show them. */
-export const userListRow = userAdminRow.extend({
-  resolvedDisplayName: z.string(),
-  /** null for everybody who is not staff */
-  rank: z.enum(staffRanks).nullable(),
-  freeLevel: z.enum(freeLevels),
-  plans: z.array(z.object({ planId: z.string(), name: z.string() })),
-  lastSignInAt: z.string().nullable(),
-  createdAt: z.string(),
-  updatedAt: z.string(),
-}).meta({ id: 'UserListRow' })
+export const userListRow = userAdminRow
+  .extend({
+    resolvedDisplayName: z.string(),
+    /** null for everybody who is not staff */
+    rank: z.enum(staffRanks).nullable(),
+    freeLevel: z.enum(freeLevels),
+    plans: z.array(z.object({ planId: z.string(), name: z.string() })),
+    lastSignInAt: z.string().nullable(),
+    createdAt: z.string(),
+    updatedAt: z.string(),
+  })
+  .meta({ id: 'UserListRow' })
 export type UserListRow = z.infer<typeof userListRow>

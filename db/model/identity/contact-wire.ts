@@ -14,29 +14,34 @@ export type ContactPhone = z.infer<typeof contactPhone>
 export const phoneList = z.object({ data: z.array(contactPhone) }).meta({ id: 'ContactPhones' })
 export type PhoneList = z.infer<typeof phoneList>
 /** PUT /server/user/{id}/phone/{phoneKind}. Refusals at `number`: errors.telephonePattern, errors.telephone, errors.dupContact. */
-export const phoneBody = z.strictObject({ number: phoneNumberField, version: versionField.optional() }).meta({ id: 'PhoneBody' })
+export const phoneBody = z
+  .strictObject({ number: phoneNumberField, version: versionField.optional() })
+  .meta({ id: 'PhoneBody' })
 export type PhoneBody = z.infer<typeof phoneBody>
 export const phoneKindField = z.enum(phoneKinds)
 
 /** Channels that are switched off for a topic; a topic that is not named is told on every channel that is on. */
 export type Muted = Partial<Record<NotificationTopic, (typeof notificationTypes)[number][]>>
-const mutedField = z.record(z.string(), z.array(z.enum(notificationTypes)).max(notificationTypes.length))
-  .refine(muted => Object.keys(muted).every(isTopic), 'errors.topic')
+const mutedField = z
+  .record(z.string(), z.array(z.enum(notificationTypes)).max(notificationTypes.length))
+  .refine((muted) => Object.keys(muted).every(isTopic), 'errors.topic')
   .meta({ description: `Keys: ${notificationTopics.join(', ')}` })
 
 /** GET and PUT /server/user/{id}/notification. `timeZone` is the one of the address: a change shows there too. */
-export const preferenceRow = z.object({
-  preferredContact: z.enum(preferredContacts),
-  sms: z.boolean(),
-  email: z.boolean(),
-  app: z.boolean(),
-  muted: mutedField,
-  /** HH:mm in the time zone; may cross midnight; both or neither */
-  doNotDisturbStart: z.string().nullable(),
-  doNotDisturbEnd: z.string().nullable(),
-  timeZone: z.string(),
-  version: versionField,
-}).meta({ id: 'NotificationPreference' })
+export const preferenceRow = z
+  .object({
+    preferredContact: z.enum(preferredContacts),
+    sms: z.boolean(),
+    email: z.boolean(),
+    app: z.boolean(),
+    muted: mutedField,
+    /** HH:mm in the time zone; may cross midnight; both or neither */
+    doNotDisturbStart: z.string().nullable(),
+    doNotDisturbEnd: z.string().nullable(),
+    timeZone: z.string(),
+    version: versionField,
+  })
+  .meta({ id: 'NotificationPreference' })
 export type Preference = z.infer<typeof preferenceRow>
 
 /** At least one channel stays on, and the preferred one is on. Codes always go, whatever stands here. */

@@ -16,7 +16,8 @@ const systems: readonly (readonly [RegExp, string])[] = [
   [/\bLinux/, 'Linux'],
 ]
 
-const nameIn = (list: readonly (readonly [RegExp, string])[], agent: string) => list.find(([pattern]) => pattern.test(agent))?.[1]
+const nameIn = (list: readonly (readonly [RegExp, string])[], agent: string) =>
+  list.find(([pattern]) => pattern.test(agent))?.[1]
 
 /** Browser and system as people call them, from what the browser says of itself; undefined where that says nothing. */
 export function deviceOf(agent: string): { browser: string; system: string } | undefined {

@@ -26,7 +26,7 @@ export const userTypeRows = [
   { code: 12, abbr: 'BLD', name: 'Blinded' },
 ] as const satisfies readonly { code: UserType; abbr: string; name: string }[]
 
-export const userTypes: readonly UserType[] = userTypeRows.map(row => row.code)
+export const userTypes: readonly UserType[] = userTypeRows.map((row) => row.code)
 
 /** A user type on the wire. */
 export const isUserType = (code: number): code is UserType => (userTypes as readonly number[]).includes(code)
@@ -42,7 +42,15 @@ export const staffRanks = ['csr', 'csr_admin', 'csr_super'] as const
 export type StaffRank = (typeof staffRanks)[number]
 
 export const regStatuses = [
-  'pending', 'new', 'verify_sent', 'verified', 'welcome_sent', 'skipped', 'new_creg', 'invited', 'pre_plan_invite',
+  'pending',
+  'new',
+  'verify_sent',
+  'verified',
+  'welcome_sent',
+  'skipped',
+  'new_creg',
+  'invited',
+  'pre_plan_invite',
 ] as const
 export type RegStatus = (typeof regStatuses)[number]
 

@@ -5,8 +5,16 @@ import { csrReviews, freeLevels, planAccessLevels } from '../panels/enums.ts'
 import { attachmentsShape } from '../panels/plan-inputs.ts'
 import { taxFormStatuses } from '../payments/enums.ts'
 import {
-  instaTypes, phoneKinds, preferredContacts, regStatuses, specialties, staffRoles, userKinds,
-  userPrefixes, userType, voicePitches,
+  instaTypes,
+  phoneKinds,
+  preferredContacts,
+  regStatuses,
+  specialties,
+  staffRoles,
+  userKinds,
+  userPrefixes,
+  userType,
+  voicePitches,
 } from './enums.ts'
 import { npiField } from './npi.ts'
 import { phonePattern } from './phone-pattern.ts'
@@ -16,7 +24,9 @@ import { loginEmail } from './wire.ts'
 
 /** Not only digits and symbols, no doubled spaces; outer blanks are trimmed. */
 export const personName = (max: number) =>
-  requiredText(max).regex(/\p{L}/u, 'errors.name').regex(/^(?!.*\s{2})/su, 'errors.nameSpaces')
+  requiredText(max)
+    .regex(/\p{L}/u, 'errors.name')
+    .regex(/^(?!.*\s{2})/su, 'errors.nameSpaces')
 const optionalName = (max: number) => optionalText(max)
 
 /** The owner may change these; staff may too. */
@@ -41,7 +51,12 @@ const staffFields = {
   regStatus: z.enum(regStatuses).optional(),
   expertTier: z.int().min(1, 'errors.between').max(3, 'errors.between').nullable().optional(),
   /** Integer cents an hour. */
-  hourlyRate: z.int({ error: 'errors.number' }).min(0, 'errors.between').max(1_000_000, 'errors.between').nullable().optional(),
+  hourlyRate: z
+    .int({ error: 'errors.number' })
+    .min(0, 'errors.between')
+    .max(1_000_000, 'errors.between')
+    .nullable()
+    .optional(),
   voicePitch: z.enum(voicePitches).optional(),
   freeLevel: z.enum(freeLevels).optional(),
   testUser: z.boolean().optional(),
@@ -61,7 +76,8 @@ export const userCreateFields = z.strictObject({
 
 /** An expert needs a rate before being paid; guests and pending people have no place in the staff form. */
 function userRules(value: { userType?: number; noeticExpert?: boolean }, ctx: z.RefinementCtx) {
-  const mayBePaid = value.userType === userType.expert || value.userType === userType.network || value.userType === userType.planManager
+  const mayBePaid =
+    value.userType === userType.expert || value.userType === userType.network || value.userType === userType.planManager
   refuse(ctx, value.noeticExpert === true && !mayBePaid, 'noeticExpert', 'errors.expertType')
 }
 export const userInput = userUpdateFields.superRefine(userRules).meta({ id: 'UserInput' })
@@ -69,44 +85,55 @@ export const userCreateInput = userCreateFields.superRefine(userRules).meta({ id
 export type UserInput = z.infer<typeof userInput>
 export type UserCreateInput = z.infer<typeof userCreateInput>
 
-export const userAdminRow = z.object({
-  id: z.string(),
-  email: z.string(),
-  firstName: z.string(),
-  middleName: z.string().nullable(),
-  lastName: z.string(),
-  displayName: z.string().nullable(),
-  suffix: z.string().nullable(),
-  prefix: z.enum(userPrefixes).nullable(),
-  preferredLanguage: z.enum(locales),
-  userType: z.int(),
-  userKind: z.enum(userKinds).nullable(),
-  csrReview: z.enum(csrReviews),
-  noeticExpert: z.boolean(),
-  enabled: z.boolean(),
-  accountStatus: z.enum(['active', 'inactive']),
-  regStatus: z.enum(regStatuses),
-  expertTier: z.int().nullable(),
-  hourlyRate: z.int().nullable(),
-  institutionType: z.enum(instaTypes).nullable(),
-  npi: z.string().nullable(),
-  dateOfBirth: z.string().nullable(),
-  voicePitch: z.enum(voicePitches),
-  testUser: z.boolean(),
-  supportAccount: z.boolean(),
-  allowedCSRAdmin: z.boolean(),
-  allowedCSRView: z.boolean(),
-  taxFormStatus: z.enum(taxFormStatuses),
-  version: versionField,
-}).meta({ id: 'UserAdmin' })
+export const userAdminRow = z
+  .object({
+    id: z.string(),
+    email: z.string(),
+    firstName: z.string(),
+    middleName: z.string().nullable(),
+    lastName: z.string(),
+    displayName: z.string().nullable(),
+    suffix: z.string().nullable(),
+    prefix: z.enum(userPrefixes).nullable(),
+    preferredLanguage: z.enum(locales),
+    userType: z.int(),
+    userKind: z.enum(userKinds).nullable(),
+    csrReview: z.enum(csrReviews),
+    noeticExpert: z.boolean(),
+    enabled: z.boolean(),
+    accountStatus: z.enum(['active', 'inactive']),
+    regStatus: z.enum(regStatuses),
+    expertTier: z.int().nullable(),
+    hourlyRate: z.int().nullable(),
+    institutionType: z.enum(instaTypes).nullable(),
+    npi: z.string().nullable(),
+    dateOfBirth: z.string().nullable(),
+    voicePitch: z.enum(voicePitches),
+    testUser: z.boolean(),
+    supportAccount: z.boolean(),
+    allowedCSRAdmin: z.boolean(),
+    allowedCSRView: z.boolean(),
+    taxFormStatus: z.enum(taxFormStatuses),
+    version: versionField,
+  })
+  .meta({ id: 'UserAdmin' })
 export type UserAdmin = z.infer<typeof userAdminRow>
 
 /** Members of UserAdmin that the person concerned does not see of themselves. */
 export const staffOnlyUserFields = [
-  'csrReview', 'regStatus', 'expertTier', 'testUser', 'supportAccount', 'accountStatus',
+  'csrReview',
+  'regStatus',
+  'expertTier',
+  'testUser',
+  'supportAccount',
+  'accountStatus',
 ] as const satisfies readonly (keyof UserAdmin)[]
 
-export const profileFields = z.strictObject({ ...ownFields, affiliations: optionalText(2000), location: optionalText(200) })
+export const profileFields = z.strictObject({
+  ...ownFields,
+  affiliations: optionalText(2000),
+  location: optionalText(200),
+})
 export const profileInput = profileFields.meta({ id: 'ProfileInput' })
 export type ProfileInput = z.infer<typeof profileInput>
 
@@ -131,7 +158,12 @@ function isTimeZone(zone: string) {
   }
 }
 
-export const phoneNumberField = z.string({ error: 'errors.required' }).trim().min(1, 'errors.required').max(50, 'errors.tooLong').regex(phonePattern, 'errors.telephonePattern')
+export const phoneNumberField = z
+  .string({ error: 'errors.required' })
+  .trim()
+  .min(1, 'errors.required')
+  .max(50, 'errors.tooLong')
+  .regex(phonePattern, 'errors.telephonePattern')
 export const phoneInput = z.strictObject({ number: phoneNumberField }).meta({ id: 'PhoneInput' })
 export const phoneRow = z
   .object({ phoneKind: z.enum(phoneKinds), number: z.string(), formatted: z.string(), version: versionField })
@@ -147,8 +179,14 @@ export const bioFields = z.strictObject({
 export const bioInput = bioFields.meta({ id: 'BioInput' })
 export type BioInput = z.infer<typeof bioInput>
 
-export const specialtyFields = z.strictObject({ specialties: z.array(z.enum(specialties)).max(specialties.length), otherSpecialty: optionalText(200) })
-export function specialtyRules(value: { specialties: readonly string[]; otherSpecialty?: string | null | undefined }, ctx: z.RefinementCtx) {
+export const specialtyFields = z.strictObject({
+  specialties: z.array(z.enum(specialties)).max(specialties.length),
+  otherSpecialty: optionalText(200),
+})
+export function specialtyRules(
+  value: { specialties: readonly string[]; otherSpecialty?: string | null | undefined },
+  ctx: z.RefinementCtx,
+) {
   refuse(ctx, value.specialties.includes('other') && !value.otherSpecialty, 'otherSpecialty', 'errors.required')
 }
 export const specialtyInput = specialtyFields.superRefine(specialtyRules).meta({ id: 'SpecialtyInput' })
@@ -162,7 +200,11 @@ export function timeoffRules(value: { start: string; end: string }, ctx: z.Refin
 export const timeoffInput = timeoffFields.superRefine(timeoffRules).meta({ id: 'TimeoffInput' })
 export type TimeoffInput = z.infer<typeof timeoffInput>
 
-const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'errors.time').nullable().optional()
+const clock = z
+  .string()
+  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'errors.time')
+  .nullable()
+  .optional()
 export const notificationPreferenceFields = z.strictObject({
   preferredContact: z.enum(preferredContacts),
   sms: z.boolean(),
@@ -183,7 +225,9 @@ export function notificationPreferenceRules(value: z.infer<typeof notificationPr
   refuse(ctx, none, 'email', 'errors.oneChannel')
   refuse(ctx, !none && !on[value.preferredContact], 'preferredContact', 'errors.preferredOff')
 }
-export const notificationPreferenceInput = notificationPreferenceFields.superRefine(notificationPreferenceRules).meta({ id: 'NotificationPreferenceInput' })
+export const notificationPreferenceInput = notificationPreferenceFields
+  .superRefine(notificationPreferenceRules)
+  .meta({ id: 'NotificationPreferenceInput' })
 export type NotificationPreferenceInput = z.infer<typeof notificationPreferenceInput>
 
 /** Per-user override of what plans allow; null leaves it to the plans. */
@@ -195,4 +239,6 @@ export const roleInput = z
   .meta({ id: 'RoleInput' })
 export const changeEmailInput = z.strictObject({ email: loginEmail }).meta({ id: 'ChangeEmailInput' })
 export const reasonInput = z.strictObject({ reason: requiredText(1000) }).meta({ id: 'ReasonInput' })
-export const removeMfaInput = z.strictObject({ email: loginEmail, reason: requiredText(1000) }).meta({ id: 'RemoveMfaInput' })
+export const removeMfaInput = z
+  .strictObject({ email: loginEmail, reason: requiredText(1000) })
+  .meta({ id: 'RemoveMfaInput' })

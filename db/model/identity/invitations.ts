@@ -7,8 +7,14 @@ import { userInviteStatuses, userType, type UserInviteStatus } from './enums.ts'
 /** Invitations to register, as staff send them. */
 
 /** Types that people can be invited to be; staff accounts are made by staff. */
-export const invitableTypes = [userType.client, userType.expert, userType.network, userType.planManager, userType.blinded] as const
-const invitable = z.int().refine(type => (invitableTypes as readonly number[]).includes(type), 'errors.userType')
+export const invitableTypes = [
+  userType.client,
+  userType.expert,
+  userType.network,
+  userType.planManager,
+  userType.blinded,
+] as const
+const invitable = z.int().refine((type) => (invitableTypes as readonly number[]).includes(type), 'errors.userType')
 
 /** What can still become of an invitation. */
 export const canRegister = (status: UserInviteStatus) => status === 'sent'
@@ -22,7 +28,12 @@ const fields = {
   userType: invitable,
   noeticExpert: z.boolean().optional(),
   /** cents an hour */
-  hourlyRate: z.int({ error: 'errors.number' }).min(0, 'errors.between').max(1_000_000, 'errors.between').nullable().optional(),
+  hourlyRate: z
+    .int({ error: 'errors.number' })
+    .min(0, 'errors.between')
+    .max(1_000_000, 'errors.between')
+    .nullable()
+    .optional(),
   planId: optionalId,
   linkId: optionalId,
   poolIds: z.array(z.string().max(64)).max(50).nullable().optional(),
@@ -31,93 +42,144 @@ const fields = {
 }
 const paidTypes: readonly number[] = [userType.expert, userType.network, userType.planManager]
 
-function rules(value: { userType?: number; noeticExpert?: boolean; poolIds?: string[] | null; hourlyRate?: number | null }, ctx: z.RefinementCtx) {
-  refuse(ctx, value.noeticExpert === true && !paidTypes.includes(value.userType ?? -1), 'noeticExpert', 'errors.expertType')
+function rules(
+  value: { userType?: number; noeticExpert?: boolean; poolIds?: string[] | null; hourlyRate?: number | null },
+  ctx: z.RefinementCtx,
+) {
+  refuse(
+    ctx,
+    value.noeticExpert === true && !paidTypes.includes(value.userType ?? -1),
+    'noeticExpert',
+    'errors.expertType',
+  )
   refuse(ctx, (value.poolIds?.length ?? 0) > 0 && value.noeticExpert !== true, 'poolIds', 'errors.expertsOnly')
 }
 
 /** `sendNow` false keeps it as new until it is sent by reissuing it. */
-export const userInviteInput = z.strictObject({ email: loginEmail, ...fields, sendNow: z.boolean().optional() }).superRefine(rules).meta({ id: 'UserInviteInput' })
+export const userInviteInput = z
+  .strictObject({ email: loginEmail, ...fields, sendNow: z.boolean().optional() })
+  .superRefine(rules)
+  .meta({ id: 'UserInviteInput' })
 export type UserInviteInput = z.infer<typeof userInviteInput>
 /** `status` can only be set to cancelled. */
 export const userInviteFields = z.strictObject({ ...fields, status: z.enum(userInviteStatuses).optional() })
 export const userInviteUpdate = userInviteFields.superRefine(rules)
 
-export const userInviteRow = z.object({
-  id: z.string(),
-  email: z.string(),
-  firstName: z.string().nullable(),
-  lastName: z.string().nullable(),
-  userType: z.int(),
-  noeticExpert: z.boolean(),
-  hourlyRate: z.int().nullable(),
-  planId: z.string().nullable(),
-  planName: z.string().nullable(),
-  linkId: z.string().nullable(),
-  poolIds: z.array(z.string()).nullable(),
-  /** names of the plan and the pools that the person comes into */
-  into: z.array(z.string()),
-  preferredLanguage: z.enum(locales),
-  message: z.string().nullable(),
-  status: z.enum(userInviteStatuses),
-  action: z.string().nullable(),
-  sentAt: instantField.nullable(),
-  expiresAt: instantField.nullable(),
-  reissued: z.int(),
-  decidedAt: instantField.nullable(),
-  invitedBy: z.string().nullable(),
-  invitedByName: z.string().nullable(),
-  /** the account that came of it */
-  userId: z.string().nullable(),
-  /** only in the answer that made the key: the database does not know it */
-  url: z.string().nullable(),
-  createdAt: instantField,
-  updatedAt: instantField,
-  version: versionField,
-}).meta({ id: 'UserInvite' })
+export const userInviteRow = z
+  .object({
+    id: z.string(),
+    email: z.string(),
+    firstName: z.string().nullable(),
+    lastName: z.string().nullable(),
+    userType: z.int(),
+    noeticExpert: z.boolean(),
+    hourlyRate: z.int().nullable(),
+    planId: z.string().nullable(),
+    planName: z.string().nullable(),
+    linkId: z.string().nullable(),
+    poolIds: z.array(z.string()).nullable(),
+    /** names of the plan and the pools that the person comes into */
+    into: z.array(z.string()),
+    preferredLanguage: z.enum(locales),
+    message: z.string().nullable(),
+    status: z.enum(userInviteStatuses),
+    action: z.string().nullable(),
+    sentAt: instantField.nullable(),
+    expiresAt: instantField.nullable(),
+    reissued: z.int(),
+    decidedAt: instantField.nullable(),
+    invitedBy: z.string().nullable(),
+    invitedByName: z.string().nullable(),
+    /** the account that came of it */
+    userId: z.string().nullable(),
+    /** only in the answer that made the key: the database does not know it */
+    url: z.string().nullable(),
+    createdAt: instantField,
+    updatedAt: instantField,
+    version: versionField,
+  })
+  .meta({ id: 'UserInvite' })
 export type UserInvite = z.infer<typeof userInviteRow>
 
-export const reissueBody = z.strictObject({ version: versionField, send: z.boolean().optional() }).meta({ id: 'ReissueInvite' })
+export const reissueBody = z
+  .strictObject({ version: versionField, send: z.boolean().optional() })
+  .meta({ id: 'ReissueInvite' })
 export const cancelInviteBody = z.strictObject({ version: versionField }).meta({ id: 'CancelInvite' })
 
 /** What the words of the mail depend on; `invitedBy` absent: whoever asks. */
-export const invitePreviewBody = z.strictObject({
-  firstName: fields.firstName, lastName: fields.lastName, userType: invitable, noeticExpert: fields.noeticExpert, planId: fields.planId, preferredLanguage: fields.preferredLanguage,
-  message: fields.message, invitedBy: optionalId,
-}).meta({ id: 'InvitePreviewBody' })
+export const invitePreviewBody = z
+  .strictObject({
+    firstName: fields.firstName,
+    lastName: fields.lastName,
+    userType: invitable,
+    noeticExpert: fields.noeticExpert,
+    planId: fields.planId,
+    preferredLanguage: fields.preferredLanguage,
+    message: fields.message,
+    invitedBy: optionalId,
+  })
+  .meta({ id: 'InvitePreviewBody' })
 export type InvitePreviewBody = z.infer<typeof invitePreviewBody>
 export const invitePreview = z.object({ subject: z.string(), text: z.string() }).meta({ id: 'InvitePreview' })
 export type InvitePreview = z.infer<typeof invitePreview>
 
 export const mostInvitations = 200
 const { userType: type, noeticExpert, hourlyRate, planId, linkId, poolIds, preferredLanguage, message } = fields
-const common = { userType: type, noeticExpert, hourlyRate, planId, linkId, poolIds, preferredLanguage, message, sendNow: z.boolean().optional() }
+const common = {
+  userType: type,
+  noeticExpert,
+  hourlyRate,
+  planId,
+  linkId,
+  poolIds,
+  preferredLanguage,
+  message,
+  sendNow: z.boolean().optional(),
+}
 /** Many at once, as rows or as the text of a CSV file with the columns email, firstName and lastName. All else is common to them. */
-export const bulkInviteBody = z.strictObject({
-  ...common,
-  rows: z.array(z.strictObject({ email: z.string().max(500), firstName: z.string().max(500).optional(), lastName: z.string().max(500).optional() })).max(mostInvitations, 'errors.tooMany').optional(),
-  csv: z.string().max(100_000).optional(),
-}).superRefine((value, ctx) => {
-  refuse(ctx, (value.rows === undefined) === (value.csv === undefined), 'rows', 'errors.required')
-  rules(value, ctx)
-}).meta({ id: 'BulkInvite' })
+export const bulkInviteBody = z
+  .strictObject({
+    ...common,
+    rows: z
+      .array(
+        z.strictObject({
+          email: z.string().max(500),
+          firstName: z.string().max(500).optional(),
+          lastName: z.string().max(500).optional(),
+        }),
+      )
+      .max(mostInvitations, 'errors.tooMany')
+      .optional(),
+    csv: z.string().max(100_000).optional(),
+  })
+  .superRefine((value, ctx) => {
+    refuse(ctx, (value.rows === undefined) === (value.csv === undefined), 'rows', 'errors.required')
+    rules(value, ctx)
+  })
+  .meta({ id: 'BulkInvite' })
 export type BulkInvite = z.infer<typeof bulkInviteBody>
 
-export const bulkActBody = z.strictObject({
-  ids: z.array(z.string().min(1).max(64)).min(1, 'errors.required').max(mostInvitations, 'errors.tooMany'),
-  action: z.enum(['reissue', 'cancel']),
-}).meta({ id: 'BulkInviteAct' })
+export const bulkActBody = z
+  .strictObject({
+    ids: z.array(z.string().min(1).max(64)).min(1, 'errors.required').max(mostInvitations, 'errors.tooMany'),
+    action: z.enum(['reissue', 'cancel']),
+  })
+  .meta({ id: 'BulkInviteAct' })
 /** Each row by itself; `errorKey` and `fields` of those that were refused. */
-export const bulkInviteAnswer = z.object({
-  done: z.int(),
-  refused: z.int(),
-  data: z.array(z.object({
-    row: z.int(),
-    id: z.string().nullable(),
-    email: z.string(),
-    done: z.boolean(),
-    errorKey: z.string().optional(),
-    fields: z.record(z.string(), z.string()).optional(),
-  })),
-}).meta({ id: 'BulkInvited' })
+export const bulkInviteAnswer = z
+  .object({
+    done: z.int(),
+    refused: z.int(),
+    data: z.array(
+      z.object({
+        row: z.int(),
+        id: z.string().nullable(),
+        email: z.string(),
+        done: z.boolean(),
+        errorKey: z.string().optional(),
+        fields: z.record(z.string(), z.string()).optional(),
+      }),
+    ),
+  })
+  .meta({ id: 'BulkInvited' })
 export type BulkInvited = z.infer<typeof bulkInviteAnswer>

@@ -33,7 +33,10 @@ export function mayLoginAs(actor: Actor, target: LoginAsTarget): Verdict {
 
 /** The rights to log in as others that follow from somebody's roles: csr_super has the widest of them. */
 export const loginAsRights = (roles: readonly StaffRole[]): StaffRole[] =>
-  roles.includes('csr_super') ? ['loginas'] : roles.filter(role => role === 'loginas' || role === 'loginas_support' || role === 'loginas_test')
+  roles.includes('csr_super')
+    ? ['loginas']
+    : roles.filter((role) => role === 'loginas' || role === 'loginas_support' || role === 'loginas_test')
 
 /** User types that sign in on their own; guests come by their key, virtual users are system personas, pending ones register first. */
-export const maySignIn = (type: UserType) => type !== userType.guest && type !== userType.virtual && type !== userType.pending
+export const maySignIn = (type: UserType) =>
+  type !== userType.guest && type !== userType.virtual && type !== userType.pending

@@ -4,7 +4,8 @@ import type { MfaType } from './enums.ts'
 /** The second factor: which methods are offered, how long a code lives, when it is locked. Times are epoch seconds. */
 
 /** Seconds that a code of this method is good for: 5 minutes, by e-mail 10. */
-export const challengeLife = (type: MfaType, limits: Limits) => secondsOf(limits, type === 'email' ? 'mfa.lifeEmail' : 'mfa.life')
+export const challengeLife = (type: MfaType, limits: Limits) =>
+  secondsOf(limits, type === 'email' ? 'mfa.lifeEmail' : 'mfa.life')
 
 /** Seconds until another code may be sent; 0: now. The app needs no sending. */
 export function resendIn(type: MfaType, lastSentAt: number | null, now: number, limits: Limits): number {
@@ -15,7 +16,11 @@ export function resendIn(type: MfaType, lastSentAt: number | null, now: number, 
 export const isLocked = (lockedUntil: number | null, now: number) => lockedUntil !== null && now < lockedUntil
 
 /** State of a method after one more try has been counted. The 5th wrong one locks it for 15 minutes. */
-export function afterWrongCode(attempts: number, now: number, limits: Limits): { attempts: number; lockedUntil: number | null } {
+export function afterWrongCode(
+  attempts: number,
+  now: number,
+  limits: Limits,
+): { attempts: number; lockedUntil: number | null } {
   const counted = attempts + 1
   return { attempts: counted, lockedUntil: counted >= limits['mfa.tries'] ? now + secondsOf(limits, 'mfa.lock') : null }
 }
@@ -30,7 +35,7 @@ export function acceptedSteps(now: number, lastAccepted: number | null, limits: 
   const current = Math.floor(now / secondsOf(limits, 'mfa.totpStep'))
   const window = limits['mfa.totpWindow']
   const steps = Array.from({ length: window * 2 + 1 }, (_, index) => current - window + index)
-  return steps.filter(step => lastAccepted === null || step > lastAccepted)
+  return steps.filter((step) => lastAccepted === null || step > lastAccepted)
 }
 
 export interface MfaFacts {

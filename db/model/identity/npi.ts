@@ -15,8 +15,10 @@ export function isNpi(text: string): boolean {
 }
 
 /** An NPI, or nothing: `''` is stored as null. */
-export const npiField = z.string().trim()
+export const npiField = z
+  .string()
+  .trim()
   .regex(/^(\d{10})?$/, 'errors.npi')
-  .refine(npi => npi.length !== 10 || isNpi(npi), 'errors.npiCheck')
+  .refine((npi) => npi.length !== 10 || isNpi(npi), 'errors.npiCheck')
   .nullable()
-  .transform(npi => npi || null)
+  .transform((npi) => npi || null)

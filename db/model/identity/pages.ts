@@ -38,7 +38,7 @@ const accountNoClient: PageRule = { sameUser: true, hidden: [client] }
 const admin: PageRule = { only: [csr] }
 const adminOnly: PageRule = { only: [csr], csrAdmin: true }
 const notClient: PageRule = { hidden: [client] }
-const managers: PageRule = { hidden: [client], refused: Object.values(userType).filter(type => type !== planManager) }
+const managers: PageRule = { hidden: [client], refused: Object.values(userType).filter((type) => type !== planManager) }
 
 export const pageRules = {
   Login: loggedOut,
@@ -137,10 +137,12 @@ export function homeOf(actor: Pick<Actor, 'userType'>): 'MemberLobby' | 'QueryIn
 }
 
 /** Whether "Start a Discussion" is offered: never to staff, who ask on behalf of somebody. */
-export const mayStartDiscussion = (actor: Pick<Actor, 'rank' | 'canPost'>): boolean => actor.rank === null && actor.canPost === true
+export const mayStartDiscussion = (actor: Pick<Actor, 'rank' | 'canPost'>): boolean =>
+  actor.rank === null && actor.canPost === true
 
 /** Whether a person fills out tax forms at all: experts with the flag, never staff. */
-export const hasTaxForm = (user: { userType: number; noeticExpert: boolean }): boolean => user.userType !== csr && user.noeticExpert
+export const hasTaxForm = (user: { userType: number; noeticExpert: boolean }): boolean =>
+  user.userType !== csr && user.noeticExpert
 
 /** Whether the tax forms are asked for: experts with the flag whose form is not completed; never staff. */
 export function asksForTaxForm(user: { userType: number; noeticExpert: boolean; taxFormStatus: string }): boolean {

@@ -7,8 +7,16 @@ import { isCommonPassword } from './common-passwords.ts'
  */
 
 export const passwordRules = [
-  'password.tooShort', 'password.tooLong', 'password.repeated', 'password.lowercase', 'password.uppercase', 'password.digit',
-  'password.special', 'password.personal', 'password.common', 'password.guessable',
+  'password.tooShort',
+  'password.tooLong',
+  'password.repeated',
+  'password.lowercase',
+  'password.uppercase',
+  'password.digit',
+  'password.special',
+  'password.personal',
+  'password.common',
+  'password.guessable',
 ] as const
 /** Text key of a rule. */
 export type PasswordRule = (typeof passwordRules)[number]
@@ -23,13 +31,13 @@ export interface PasswordOwner {
 const run = new RegExp(`(.)\\1{${defaultLimits['password.run'] - 1},}`)
 
 const strength: readonly (readonly [PasswordRule, (password: string) => boolean])[] = [
-  ['password.tooShort', password => password.length < defaultLimits['password.min']],
-  ['password.tooLong', password => password.length > defaultLimits['password.max']],
-  ['password.repeated', password => run.test(password)],
-  ['password.lowercase', password => !/[a-z]/.test(password)],
-  ['password.uppercase', password => !/[A-Z]/.test(password)],
-  ['password.digit', password => !/[0-9]/.test(password)],
-  ['password.special', password => !/[^A-Za-z0-9]/.test(password)],
+  ['password.tooShort', (password) => password.length < defaultLimits['password.min']],
+  ['password.tooLong', (password) => password.length > defaultLimits['password.max']],
+  ['password.repeated', (password) => run.test(password)],
+  ['password.lowercase', (password) => !/[a-z]/.test(password)],
+  ['password.uppercase', (password) => !/[A-Z]/.test(password)],
+  ['password.digit', (password) => !/[0-9]/.test(password)],
+  ['password.special', (password) => !/[^A-Za-z0-9]/.test(password)],
 ]
 
 /** Every rule that can be told without the server's dictionaries and that the password breaks, in the order of the list. */
@@ -50,11 +58,11 @@ function isPersonal(password: string, owner: PasswordOwner): boolean {
   const lower = fold(password)
   const letters = lower.replace(/[^\p{L}]/gu, '')
   const email = fold(owner.email ?? '')
-  const names = [owner.firstName, owner.lastName, owner.displayName].map(name => fold(name ?? ''))
+  const names = [owner.firstName, owner.lastName, owner.displayName].map((name) => fold(name ?? ''))
   const full = `${names[0]}${names[1]}`
   return [email, email.split('@')[0] ?? '', ...names, full]
-    .map(part => part.replace(/\s+/g, ''))
-    .some(part => part !== '' && (part.length < shortest ? letters === part : lower.includes(part)))
+    .map((part) => part.replace(/\s+/g, ''))
+    .some((part) => part !== '' && (part.length < shortest ? letters === part : lower.includes(part)))
 }
 
 const fold = (text: string) => text.normalize('NFKC').toLowerCase().trim()

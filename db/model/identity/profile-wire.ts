@@ -12,45 +12,52 @@ import { npiField } from './npi.ts'
  */
 
 /** GET and PUT /server/user/{id}/profile */
-export const profileRow = z.object({
-  firstName: z.string(),
-  middleName: z.string().nullable(),
-  lastName: z.string(),
-  displayName: z.string().nullable(),
-  suffix: z.string().nullable(),
-  prefix: z.enum(userPrefixes).nullable(),
-  preferredLanguage: z.enum(locales),
-  /** yyyy-MM-dd */
-  dateOfBirth: z.string().nullable(),
-  institutionType: z.enum(instaTypes).nullable(),
-  npi: z.string().nullable(),
-  affiliations: z.string().nullable(),
-  location: z.string().nullable(),
-  /** how the voice is disguised in calls */
-  voicePitch: z.enum(voicePitches),
-  version: versionField,
-}).meta({ id: 'Profile' })
+export const profileRow = z
+  .object({
+    firstName: z.string(),
+    middleName: z.string().nullable(),
+    lastName: z.string(),
+    displayName: z.string().nullable(),
+    suffix: z.string().nullable(),
+    prefix: z.enum(userPrefixes).nullable(),
+    preferredLanguage: z.enum(locales),
+    /** yyyy-MM-dd */
+    dateOfBirth: z.string().nullable(),
+    institutionType: z.enum(instaTypes).nullable(),
+    npi: z.string().nullable(),
+    affiliations: z.string().nullable(),
+    location: z.string().nullable(),
+    /** how the voice is disguised in calls */
+    voicePitch: z.enum(voicePitches),
+    version: versionField,
+  })
+  .meta({ id: 'Profile' })
 export type Profile = z.infer<typeof profileRow>
 
 /** The form of the page. */
-export const profileForm = profileFields.extend({ npi: npiField.optional(), voicePitch: z.enum(voicePitches).optional() })
+export const profileForm = profileFields.extend({
+  npi: npiField.optional(),
+  voicePitch: z.enum(voicePitches).optional(),
+})
 export const profileBody = profileForm.partial().extend({ version: versionField }).meta({ id: 'ProfileBody' })
 export type ProfileBody = z.infer<typeof profileBody>
 /** Members of the profile that belong to physicians' work: clients neither have nor change them. */
 export const workFields = ['institutionType', 'npi', 'affiliations'] as const satisfies readonly (keyof Profile)[]
 
 /** GET and PUT /server/user/{id}/address */
-export const addressRow = z.object({
-  address: z.string().nullable(),
-  address2: z.string().nullable(),
-  city: z.string().nullable(),
-  stateId: z.int().nullable(),
-  countryId: z.int().nullable(),
-  zip: z.string().nullable(),
-  /** IANA name, one of GET /server/timezone/list */
-  timeZone: z.string(),
-  version: versionField,
-}).meta({ id: 'Address' })
+export const addressRow = z
+  .object({
+    address: z.string().nullable(),
+    address2: z.string().nullable(),
+    city: z.string().nullable(),
+    stateId: z.int().nullable(),
+    countryId: z.int().nullable(),
+    zip: z.string().nullable(),
+    /** IANA name, one of GET /server/timezone/list */
+    timeZone: z.string(),
+    version: versionField,
+  })
+  .meta({ id: 'Address' })
 export type Address = z.infer<typeof addressRow>
 export const addressBody = addressFields.extend({ version: versionField }).meta({ id: 'AddressBody' })
 export type AddressBody = z.infer<typeof addressBody>

@@ -11,7 +11,14 @@ import { loginEmail } from './wire.ts'
 /** Becoming a user: by the link of a plan, or by the key of an invitation. */
 
 /** Accounts in these states have not proved their address and belong to nobody yet. */
-export const unprovedRegStatuses: readonly RegStatus[] = ['pending', 'new', 'verify_sent', 'new_creg', 'invited', 'pre_plan_invite']
+export const unprovedRegStatuses: readonly RegStatus[] = [
+  'pending',
+  'new',
+  'verify_sent',
+  'new_creg',
+  'invited',
+  'pre_plan_invite',
+]
 export const isUnproved = (status: string) => (unprovedRegStatuses as readonly string[]).includes(status)
 
 const CENTURY = 120
@@ -26,8 +33,10 @@ export function birthProblem(born: string, today: string): 'errors.dateOfBirth' 
   return hasAge(born, today, defaultLimits['login.minimumAge']) ? undefined : 'errors.minimumAge'
 }
 
-const accepted = z.boolean({ error: 'errors.required' }).refine(yes => yes, 'errors.acceptTerms')
-const phones = z.array(z.strictObject({ phoneKind: z.enum(phoneKinds), number: phoneNumberField })).max(phoneKinds.length)
+const accepted = z.boolean({ error: 'errors.required' }).refine((yes) => yes, 'errors.acceptTerms')
+const phones = z
+  .array(z.strictObject({ phoneKind: z.enum(phoneKinds), number: phoneNumberField }))
+  .max(phoneKinds.length)
 export const linkKeyField = z.string().min(1).max(200)
 export const slugField = z.string().min(1).max(100)
 
@@ -63,42 +72,74 @@ export const memberForm = z.strictObject({ ...person, email: loginEmail, dateOfB
 export type MemberForm = z.infer<typeof memberForm>
 
 /** The page of an expert's invitation; its address is the invited one. */
-export const expertForm = z.strictObject({ ...person, ...practice, specialties: z.array(z.enum(specialties)).min(1, 'errors.required') })
-  .superRefine((value, ctx) => refuse(ctx, value.specialties.includes('other') && !value.otherSpecialty, 'otherSpecialty', 'errors.required'))
+export const expertForm = z
+  .strictObject({ ...person, ...practice, specialties: z.array(z.enum(specialties)).min(1, 'errors.required') })
+  .superRefine((value, ctx) =>
+    refuse(ctx, value.specialties.includes('other') && !value.otherSpecialty, 'otherSpecialty', 'errors.required'),
+  )
 export type ExpertForm = z.infer<typeof expertForm>
 
 /** POST /register/user: by `slug` or by `key`, never both. */
-export const registration = z.strictObject({
-  ...person,
-  ...practice,
-  key: linkKeyField.optional(),
-  slug: slugField.optional(),
-  extra: z.string().max(200).optional(),
-  email: loginEmail.optional(),
-  dateOfBirth: dateField.optional(),
-}).superRefine((value, ctx) => {
-  refuse(ctx, (value.key === undefined) === (value.slug === undefined), 'key', 'errors.required')
-  refuse(ctx, value.slug !== undefined && value.email === undefined, 'email', 'errors.required')
-  refuse(ctx, value.slug !== undefined && value.dateOfBirth === undefined, 'dateOfBirth', 'errors.required')
-  refuse(ctx, value.specialties?.includes('other') === true && !value.otherSpecialty, 'otherSpecialty', 'errors.required')
-}).meta({ id: 'Registration' })
+export const registration = z
+  .strictObject({
+    ...person,
+    ...practice,
+    key: linkKeyField.optional(),
+    slug: slugField.optional(),
+    extra: z.string().max(200).optional(),
+    email: loginEmail.optional(),
+    dateOfBirth: dateField.optional(),
+  })
+  .superRefine((value, ctx) => {
+    refuse(ctx, (value.key === undefined) === (value.slug === undefined), 'key', 'errors.required')
+    refuse(ctx, value.slug !== undefined && value.email === undefined, 'email', 'errors.required')
+    refuse(ctx, value.slug !== undefined && value.dateOfBirth === undefined, 'dateOfBirth', 'errors.required')
+    refuse(
+      ctx,
+      value.specialties?.includes('other') === true && !value.otherSpecialty,
+      'otherSpecialty',
+      'errors.required',
+    )
+  })
+  .meta({ id: 'Registration' })
 export type Registration = z.infer<typeof registration>
 
 export const registered = z.object({ id: z.string(), regStatus: z.enum(regStatuses) }).meta({ id: 'Registered' })
 
-export const setupQuery = z.strictObject({ key: linkKeyField.optional(), slug: slugField.optional(), locale: z.enum(locales).optional() })
-  .superRefine((value, ctx) => refuse(ctx, (value.key === undefined) === (value.slug === undefined), 'key', 'errors.required'))
-export const registrationSetup = z.object({
-  userType: z.int(),
-  noeticExpert: z.boolean(),
-  plan: z.object({ id: z.string(), displayTitle: z.string(), registrationText: z.string().nullable(), theme: z.string().nullable() }).nullable(),
-  invite: z.object({ email: z.string(), firstName: z.string().nullable(), lastName: z.string().nullable(), preferredLanguage: z.enum(locales) }).nullable(),
-  /** cents an hour, shown to experts for acknowledgement */
-  hourlyRate: z.int().nullable(),
-  terms: termsWire.nullable(),
-}).meta({ id: 'RegistrationSetup' })
+export const setupQuery = z
+  .strictObject({ key: linkKeyField.optional(), slug: slugField.optional(), locale: z.enum(locales).optional() })
+  .superRefine((value, ctx) =>
+    refuse(ctx, (value.key === undefined) === (value.slug === undefined), 'key', 'errors.required'),
+  )
+export const registrationSetup = z
+  .object({
+    userType: z.int(),
+    noeticExpert: z.boolean(),
+    plan: z
+      .object({
+        id: z.string(),
+        displayTitle: z.string(),
+        registrationText: z.string().nullable(),
+        theme: z.string().nullable(),
+      })
+      .nullable(),
+    invite: z
+      .object({
+        email: z.string(),
+        firstName: z.string().nullable(),
+        lastName: z.string().nullable(),
+        preferredLanguage: z.enum(locales),
+      })
+      .nullable(),
+    /** cents an hour, shown to experts for acknowledgement */
+    hourlyRate: z.int().nullable(),
+    terms: termsWire.nullable(),
+  })
+  .meta({ id: 'RegistrationSetup' })
 export type RegistrationSetup = z.infer<typeof registrationSetup>
 
-export const verifyBody = z.strictObject({ id: z.string().min(1).max(64), token: z.string().min(1).max(200) }).meta({ id: 'VerifyRegistration' })
+export const verifyBody = z
+  .strictObject({ id: z.string().min(1).max(64), token: z.string().min(1).max(200) })
+  .meta({ id: 'VerifyRegistration' })
 export const verifyAgainBody = z.strictObject({ email: loginEmail }).meta({ id: 'VerifyAgain' })
 export const declineBody = z.strictObject({ key: linkKeyField }).meta({ id: 'DeclineRegistration' })

@@ -26,7 +26,10 @@ export function absoluteEnd(facts: Pick<SessionFacts, 'startedAt' | 'staff'>, li
 export const actingEnd = (actingSince: number, limits: Limits) => actingSince + secondsOf(limits, 'session.acting')
 
 /** The life that a session has now: the expiry a refresh would give (30 minutes more, up to its absolute end), or why it is over. */
-export function judgeSession(facts: SessionFacts, limits: Limits): { alive: true; exp: number } | { alive: false; reason: SessionEnd } {
+export function judgeSession(
+  facts: SessionFacts,
+  limits: Limits,
+): { alive: true; exp: number } | { alive: false; reason: SessionEnd } {
   const { now } = facts
   if (facts.revoked) return { alive: false, reason: 'revoked' }
   if (!facts.enabled) return { alive: false, reason: 'disabled' }

@@ -8,20 +8,24 @@ export const callbackPath = '/csr/callback'
 export const identityProviderRow = z.object({ key: z.string(), name: z.string() }).meta({ id: 'IdentityProvider' })
 export type IdentityProviderRow = z.infer<typeof identityProviderRow>
 /** base64url of a SHA-256 (RFC 7636) */
-export const startSignOnBody = z.strictObject({
-  codeChallenge: z.string().regex(/^[A-Za-z0-9_-]{43}$/, 'errors.invalidValue'),
-  redirectUri: z.string().min(1).max(500),
-}).meta({ id: 'StartSignOn' })
+export const startSignOnBody = z
+  .strictObject({
+    codeChallenge: z.string().regex(/^[A-Za-z0-9_-]{43}$/, 'errors.invalidValue'),
+    redirectUri: z.string().min(1).max(500),
+  })
+  .meta({ id: 'StartSignOn' })
 export type StartSignOnBody = z.infer<typeof startSignOnBody>
 export const signOnStarted = z.object({ authorizationUrl: z.string(), state: z.string() }).meta({ id: 'SignOnStarted' })
 export type SignOnStarted = z.infer<typeof signOnStarted>
 /** `iss` is what the provider says of itself beside the code (RFC 9207); providers that promise it must send it. */
-export const exchangeCodeBody = z.strictObject({
-  code: z.string().min(1).max(4096),
-  state: z.string().min(1).max(512),
-  codeVerifier: z.string().regex(/^[A-Za-z0-9._~-]{43,128}$/, 'errors.invalidValue'),
-  iss: z.string().max(500).optional(),
-}).meta({ id: 'ExchangeCode' })
+export const exchangeCodeBody = z
+  .strictObject({
+    code: z.string().min(1).max(4096),
+    state: z.string().min(1).max(512),
+    codeVerifier: z.string().regex(/^[A-Za-z0-9._~-]{43,128}$/, 'errors.invalidValue'),
+    iss: z.string().max(500).optional(),
+  })
+  .meta({ id: 'ExchangeCode' })
 export type ExchangeCodeBody = z.infer<typeof exchangeCodeBody>
 export const codeExchanged = z.object({ idToken: z.string() }).meta({ id: 'CodeExchanged' })
 

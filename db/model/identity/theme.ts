@@ -23,7 +23,7 @@ export function themeOfUser(user: { userType: UserType; theme?: string | null; p
 /** Before sign-in: the theme whose domain the host is, or is below of. */
 export function themeOfHost(host: string, domains: Readonly<Partial<Record<ThemeName, string>>>): ThemeName {
   const name = host.trim().toLowerCase().replace(/:\d+$/, '')
-  const found = themeNames.find(theme => {
+  const found = themeNames.find((theme) => {
     const domain = domains[theme]?.toLowerCase()
     return domain !== undefined && domain !== '' && (name === domain || name.endsWith(`.${domain}`))
   })

@@ -58,7 +58,9 @@ export const loginEmail = z
   .max(defaultLimits['login.emailMax'], 'errors.tooLong')
   .pipe(z.email('errors.email'))
 
-export const otpField = z.string({ error: 'errors.required' }).regex(new RegExp(`^\\d{${defaultLimits['mfa.codeLength']}}$`), 'errors.otp')
+export const otpField = z
+  .string({ error: 'errors.required' })
+  .regex(new RegExp(`^\\d{${defaultLimits['mfa.codeLength']}}$`), 'errors.otp')
 
 export const signInBody = z
   .strictObject({
@@ -70,7 +72,9 @@ export const signInBody = z
     deviceToken: z.string().max(4096).optional(),
   })
   .refine(
-    body => (body.email !== undefined && body.password !== undefined) || (body.providerKey !== undefined && body.idToken !== undefined),
+    (body) =>
+      (body.email !== undefined && body.password !== undefined) ||
+      (body.providerKey !== undefined && body.idToken !== undefined),
     { path: ['email'], message: 'errors.required' },
   )
   .meta({ id: 'SignIn' })
@@ -91,7 +95,9 @@ export const availableMfaBody = z.strictObject({ mfaVal: z.array(z.enum(mfaTypes
 export const codeSent = z
   .object({ mfaType: z.enum(mfaTypes), target: z.string(), sentAt: z.string(), resendIn: z.int() })
   .meta({ id: 'CodeSent' })
-export const smsCodeSent = z.object({ phone: z.string(), sentAt: z.string(), resendIn: z.int() }).meta({ id: 'SmsCodeSent' })
+export const smsCodeSent = z
+  .object({ phone: z.string(), sentAt: z.string(), resendIn: z.int() })
+  .meta({ id: 'SmsCodeSent' })
 /** `result` is compared without regard to case; `success` is the word. */
 export const codeVerified = z
   .object({
@@ -107,14 +113,27 @@ export const forgotPasswordBody = z.strictObject({ email: loginEmail }).meta({ i
 /** Length is judged by the password rules, so that every rule answers with its own text. */
 export const newPasswordBody = z.strictObject({ password: z.string().max(1024) }).meta({ id: 'NewPassword' })
 export const resetState = z.object({ valid: z.boolean(), newAccount: z.boolean() }).meta({ id: 'ResetState' })
-export const changePasswordBody = z.strictObject({ currentPassword: z.string().min(1, 'errors.required').max(1024), password: z.string().max(1024) }).meta({ id: 'ChangePassword' })
+export const changePasswordBody = z
+  .strictObject({ currentPassword: z.string().min(1, 'errors.required').max(1024), password: z.string().max(1024) })
+  .meta({ id: 'ChangePassword' })
 export const passwordToJudge = z
-  .strictObject({ password: z.string().max(1024), email: z.string().max(254).optional(), firstName: z.string().max(100).optional(), lastName: z.string().max(100).optional() })
+  .strictObject({
+    password: z.string().max(1024),
+    email: z.string().max(254).optional(),
+    firstName: z.string().max(100).optional(),
+    lastName: z.string().max(100).optional(),
+  })
   .meta({ id: 'PasswordToJudge' })
 export const passwordVerdict = z.object({ valid: z.boolean(), description: z.string() }).meta({ id: 'PasswordVerdict' })
 /** `number` in E.164, `sms`: text messages can be sent to it. */
 export const phoneVerdict = z
-  .object({ valid: z.boolean(), formatted: z.string(), number: z.string(), country: z.string().nullable(), sms: z.boolean() })
+  .object({
+    valid: z.boolean(),
+    formatted: z.string(),
+    number: z.string(),
+    country: z.string().nullable(),
+    sms: z.boolean(),
+  })
   .meta({ id: 'PhoneVerdict' })
 
 export const mfaState = z
@@ -124,11 +143,20 @@ export const mfaState = z
     /** end of the latest lock, or null */
     lockedUntil: z.string().nullable(),
     mfaOffered: z.array(z.enum(mfaTypes)),
-    methods: z.array(z.object({ mfaType: z.enum(mfaTypes), enrolledAt: z.string().nullable(), lastUsedAt: z.string().nullable(), lockedUntil: z.string().nullable() })),
+    methods: z.array(
+      z.object({
+        mfaType: z.enum(mfaTypes),
+        enrolledAt: z.string().nullable(),
+        lastUsedAt: z.string().nullable(),
+        lockedUntil: z.string().nullable(),
+      }),
+    ),
   })
   .meta({ id: 'MfaState' })
 export type MfaState = z.infer<typeof mfaState>
-export const mfaRemoval = z.strictObject({ email: z.string().max(254), reason: z.string().trim().min(1, 'errors.required').max(1000) }).meta({ id: 'MfaRemoval' })
+export const mfaRemoval = z
+  .strictObject({ email: z.string().max(254), reason: z.string().trim().min(1, 'errors.required').max(1000) })
+  .meta({ id: 'MfaRemoval' })
 export const numberConfirmed = z.object({ confirmed: z.boolean(), number: z.string() }).meta({ id: 'NumberConfirmed' })
 
 /** One sign-in of one's own; `acting`: staff on one's behalf. */
@@ -148,6 +176,10 @@ export type OwnSession = z.infer<typeof ownSession>
 
 export const loginAsBody = z.strictObject({ reason: z.string().trim().max(500).optional() }).meta({ id: 'LoginAs' })
 export const registerDeviceBody = z
-  .strictObject({ deviceId: z.string().min(1).max(200), deviceToken: z.string().max(4096), platform: z.string().max(40) })
+  .strictObject({
+    deviceId: z.string().min(1).max(200),
+    deviceToken: z.string().max(4096),
+    platform: z.string().max(40),
+  })
   .meta({ id: 'RegisterDevice' })
 export const phoneKindParam = z.enum(phoneKinds)

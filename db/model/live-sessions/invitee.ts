@@ -9,29 +9,42 @@ import { liveSessionStatuses } from './enums.ts'
 
 export const inviteeParams = z.object({ key: linkKeyField })
 /** `meetingTime` in epoch seconds. `invitedBy` null: asked anonymously. */
-export const inviteeRow = z.object({
-  participantType: z.enum(participantTypes),
-  name: z.string(),
-  invitedBy: z.string().nullable(),
-  mediaType: z.enum(mediaTypes),
-  meetingTime: z.int().nullable(),
-  /** in New York, in words */
-  meetingTimeDisplay: z.string().nullable(),
-  status: z.enum(participantStatuses),
-  action: z.enum(inviteActions),
-}).meta({ id: 'Invitee' })
+export const inviteeRow = z
+  .object({
+    participantType: z.enum(participantTypes),
+    name: z.string(),
+    invitedBy: z.string().nullable(),
+    mediaType: z.enum(mediaTypes),
+    meetingTime: z.int().nullable(),
+    /** in New York, in words */
+    meetingTimeDisplay: z.string().nullable(),
+    status: z.enum(participantStatuses),
+    action: z.enum(inviteActions),
+  })
+  .meta({ id: 'Invitee' })
 export type Invitee = z.infer<typeof inviteeRow>
 
-export const inviteeAnswer = z.strictObject({
-  action: z.enum(['accept', 'decline']),
-  name: requiredText(200).optional(),
-  termsAccepted: z.boolean().optional(),
-}).meta({ id: 'InviteeAnswer' })
+export const inviteeAnswer = z
+  .strictObject({
+    action: z.enum(['accept', 'decline']),
+    name: requiredText(200).optional(),
+    termsAccepted: z.boolean().optional(),
+  })
+  .meta({ id: 'InviteeAnswer' })
 export type InviteeAnswer = z.infer<typeof inviteeAnswer>
-export const inviteeForm = z.object({ name: requiredText(200), termsAccepted: z.boolean().refine(yes => yes, 'errors.acceptTerms') })
+export const inviteeForm = z.object({
+  name: requiredText(200),
+  termsAccepted: z.boolean().refine((yes) => yes, 'errors.acceptTerms'),
+})
 
 /** `sessionToken` opens the session of whoever accepted; accepting again makes a new one and ends the one before. */
-export const inviteeAnswered = z.object({ status: z.enum(participantStatuses), action: z.enum(inviteActions), sessionToken: z.string().optional() }).meta({ id: 'InviteeAnswered' })
+export const inviteeAnswered = z
+  .object({ status: z.enum(participantStatuses), action: z.enum(inviteActions), sessionToken: z.string().optional() })
+  .meta({ id: 'InviteeAnswered' })
 /** Instants in epoch seconds; null while no time is set. */
-export const inviteeStatus = z.object({ status: z.enum(liveSessionStatuses), joinableFrom: z.int().nullable(), endsAt: z.int().nullable() }).meta({ id: 'InviteeStatus' })
-export const inviteeSession = inviteeStatus.extend({ participantType: z.enum(participantTypes), displayName: z.string() }).meta({ id: 'InviteeSession' })
+export const inviteeStatus = z
+  .object({ status: z.enum(liveSessionStatuses), joinableFrom: z.int().nullable(), endsAt: z.int().nullable() })
+  .meta({ id: 'InviteeStatus' })
+export const inviteeSession = inviteeStatus
+  .extend({ participantType: z.enum(participantTypes), displayName: z.string() })
+  .meta({ id: 'InviteeSession' })

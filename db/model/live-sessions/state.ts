@@ -17,7 +17,15 @@ export interface SessionFacts {
 const minute = 60_000
 
 /** The state of a live session for one person, first match. */
-export function sessionStatus({ now, meetingTime, lengthMinutes, ended, hostJoined, isHost, limits }: SessionFacts): LiveSessionStatus {
+export function sessionStatus({
+  now,
+  meetingTime,
+  lengthMinutes,
+  ended,
+  hostJoined,
+  isHost,
+  limits,
+}: SessionFacts): LiveSessionStatus {
   if (meetingTime === null) return 'unscheduled'
   if (ended) return 'ended'
   const at = now.getTime()
@@ -27,7 +35,9 @@ export function sessionStatus({ now, meetingTime, lengthMinutes, ended, hostJoin
 }
 
 /** The first moment at which a link is live and a person's token is given. */
-export const joinableFrom = (meetingTime: Date, earlyMinutes: number): Date => new Date(meetingTime.getTime() - earlyMinutes * minute)
+export const joinableFrom = (meetingTime: Date, earlyMinutes: number): Date =>
+  new Date(meetingTime.getTime() - earlyMinutes * minute)
 
 /** The planned end; people may stay past it. */
-export const endsAt = (meetingTime: Date, lengthMinutes: number): Date => new Date(meetingTime.getTime() + lengthMinutes * minute)
+export const endsAt = (meetingTime: Date, lengthMinutes: number): Date =>
+  new Date(meetingTime.getTime() + lengthMinutes * minute)

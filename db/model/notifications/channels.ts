@@ -21,10 +21,13 @@ const channelOf: Record<PreferredContact, NotificationType> = { email: 'email', 
 export function channelsFor(purpose: string, facts: ChannelFacts): NotificationType[] {
   const topic = topicOf(purpose)
   const muted = (topic && facts.muted[topic]) ?? []
-  const wanted = notificationTypes.filter(channel => (facts[channel] || channelOf[facts.preferredContact] === channel) && !muted.includes(channel))
-  const reaching = wanted.filter(channel => channel !== 'sms' || facts.hasMobile)
+  const wanted = notificationTypes.filter(
+    (channel) => (facts[channel] || channelOf[facts.preferredContact] === channel) && !muted.includes(channel),
+  )
+  const reaching = wanted.filter((channel) => channel !== 'sms' || facts.hasMobile)
   return wanted.length && !reaching.length ? ['email'] : reaching
 }
 
 /** Whether a message keeps quiet in somebody's do-not-disturb hours: e-mail disturbs nobody, codes and account matters always go. */
-export const waitsForQuietHours = (type: NotificationType, purpose: string): boolean => type !== 'email' && topicOf(purpose) !== undefined
+export const waitsForQuietHours = (type: NotificationType, purpose: string): boolean =>
+  type !== 'email' && topicOf(purpose) !== undefined

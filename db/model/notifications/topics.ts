@@ -7,7 +7,17 @@ export const topicPurposes = {
   answers: ['answer', 'pendedAnswer', 'answered'],
   replies: ['reply', 'followup', 'followupReminder'],
   progress: [
-    'received', 'chargePending', 'returned', 'rewording', 'rewordingDecided', 'released', 'held', 'resumed', 'closed', 'reopened', 'cancelled',
+    'received',
+    'chargePending',
+    'returned',
+    'rewording',
+    'rewordingDecided',
+    'released',
+    'held',
+    'resumed',
+    'closed',
+    'reopened',
+    'cancelled',
   ],
   meetings: ['scheduled', 'unscheduled'],
   surveys: ['surveyPending', 'surveyReminder', 'postSurvey', 'followupSurvey'],
@@ -20,9 +30,10 @@ export const notificationTopics = Object.keys(topicPurposes) as NotificationTopi
 const ofPhysicians: readonly NotificationTopic[] = ['invitations', 'seats', 'replies', 'tax']
 
 /** The topics that a person of this type hears of. */
-export const topicsOf = (type: number): NotificationTopic[] => notificationTopics.filter(topic => type !== userType.client || !ofPhysicians.includes(topic))
+export const topicsOf = (type: number): NotificationTopic[] =>
+  notificationTopics.filter((topic) => type !== userType.client || !ofPhysicians.includes(topic))
 export const isTopic = (name: string): name is NotificationTopic => Object.hasOwn(topicPurposes, name)
 
 /** The topic of a purpose; codes and account matters have none: nobody can switch them off. */
 export const topicOf = (purpose: string): NotificationTopic | undefined =>
-  notificationTopics.find(topic => (topicPurposes[topic] as readonly string[]).includes(purpose))
+  notificationTopics.find((topic) => (topicPurposes[topic] as readonly string[]).includes(purpose))

@@ -59,8 +59,13 @@ export interface PostFacts {
 
 /** Why somebody may not ask, from the most to the least remote; the nearest miss among the plans is told. */
 export const noPostReasons = [
-  'canPost.staff', 'canPost.disabled', 'canPost.noPlan', 'canPost.planInactive', 'canPost.planNotSelectable',
-  'canPost.access', 'canPost.noNewQueries',
+  'canPost.staff',
+  'canPost.disabled',
+  'canPost.noPlan',
+  'canPost.planInactive',
+  'canPost.planNotSelectable',
+  'canPost.access',
+  'canPost.noNewQueries',
 ] as const
 export type NoPostReason = (typeof noPostReasons)[number]
 
@@ -69,19 +74,27 @@ export function planBar(plan: MemberPlan, userAccess: PlanAccess | null): NoPost
   if (!plan.activeNow) return 'canPost.planInactive'
   if (!plan.selectable) return 'canPost.planNotSelectable'
   const { value } = accessLevel({
-    user: userAccess, member: plan.memberAccess, plan: plan.access, readOnlyDiscussions: plan.readOnlyDiscussions,
+    user: userAccess,
+    member: plan.memberAccess,
+    plan: plan.access,
+    readOnlyDiscussions: plan.readOnlyDiscussions,
   })
   if (value !== 'full') return 'canPost.access'
   return plan.noNewQueries ? 'canPost.noNewQueries' : undefined
 }
 
 /** canPost: full access, an active selectable plan, not closed for new discussions, enabled, not staff. */
-export function canPost(facts: PostFacts): { allowed: true; planIds: string[] } | { allowed: false; reason: NoPostReason } {
+export function canPost(
+  facts: PostFacts,
+): { allowed: true; planIds: string[] } | { allowed: false; reason: NoPostReason } {
   if (facts.isStaff) return { allowed: false, reason: 'canPost.staff' }
   if (!facts.enabled) return { allowed: false, reason: 'canPost.disabled' }
-  const bars = facts.plans.map(plan => ({ plan, bar: planBar(plan, facts.userAccess) }))
+  const bars = facts.plans.map((plan) => ({ plan, bar: planBar(plan, facts.userAccess) }))
   const planIds = bars.filter(({ bar }) => bar === undefined).map(({ plan }) => plan.planId)
   if (planIds.length > 0) return { allowed: true, planIds }
-  const nearest = Math.max(noPostReasons.indexOf('canPost.noPlan'), ...bars.map(({ bar }) => (bar ? noPostReasons.indexOf(bar) : 0)))
+  const nearest = Math.max(
+    noPostReasons.indexOf('canPost.noPlan'),
+    ...bars.map(({ bar }) => (bar ? noPostReasons.indexOf(bar) : 0)),
+  )
   return { allowed: false, reason: noPostReasons[nearest] ?? 'canPost.noPlan' }
 }

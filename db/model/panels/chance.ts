@@ -28,7 +28,7 @@ export function chanceOf(seed: Seed, userId: string): number {
   a = Math.imul(a ^ (a >>> 16), mixA) ^ Math.imul(b ^ (b >>> 13), mixB)
   b = Math.imul(b ^ (b >>> 16), mixA) ^ Math.imul(a ^ (a >>> 13), mixB)
   const bits = 2097152 * (b >>> 0) + ((a >>> 0) & 2097151)
-  return Math.max(bits, 1) / (2 ** 53)
+  return Math.max(bits, 1) / 2 ** 53
 }
 
 function run(text: string, a: number, b: number): { a: number; b: number } {

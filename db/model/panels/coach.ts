@@ -8,13 +8,23 @@ import { statedOf } from './stated.ts'
  */
 
 /** One thing to look for. `pattern`: words and phrases by comma; `*` stands for any letters, `#` for a number. */
-export const coachFactSchema = z.object({
-  id: z.string(), label: z.string(), labelZh: z.string().nullable(), hint: z.string().nullable(), hintZh: z.string().nullable(), pattern: z.string(),
-}).meta({ id: 'CoachFact' })
+export const coachFactSchema = z
+  .object({
+    id: z.string(),
+    label: z.string(),
+    labelZh: z.string().nullable(),
+    hint: z.string().nullable(),
+    hintZh: z.string().nullable(),
+    pattern: z.string(),
+  })
+  .meta({ id: 'CoachFact' })
 export type CoachFact = z.infer<typeof coachFactSchema>
 export const coachFactsAnswer = z.object({ data: z.array(coachFactSchema) })
 
-const ofOnePlace = <T extends { diagnosisId?: string | null; groupId?: string | null; domainId?: string | null }>(value: T, ctx: z.RefinementCtx) => {
+const ofOnePlace = <T extends { diagnosisId?: string | null; groupId?: string | null; domainId?: string | null }>(
+  value: T,
+  ctx: z.RefinementCtx,
+) => {
   const places = [value.diagnosisId, value.groupId, value.domainId].filter(Boolean)
   if (places.length > 1) ctx.addIssue({ code: 'custom', path: ['diagnosisId'], message: 'errors.invalidParameters' })
 }
@@ -29,32 +39,59 @@ export const diagnosisFactFields = z.strictObject({
   pattern: requiredText(2000).refine((pattern) => phrasesOf(pattern).length > 0, 'errors.required'),
   order: z.int().min(0).max(1000).optional(),
   enabled: z.boolean().optional(),
-  diagnosisId: optionalPlace, groupId: optionalPlace, domainId: optionalPlace,
+  diagnosisId: optionalPlace,
+  groupId: optionalPlace,
+  domainId: optionalPlace,
 })
 export const diagnosisFactInput = diagnosisFactFields.superRefine(ofOnePlace).meta({ id: 'DiagnosisFactInput' })
-export const diagnosisFactRow = z.object({
-  id: z.string(), label: z.string(), labelZh: z.string().nullable(), hint: z.string().nullable(), hintZh: z.string().nullable(), pattern: z.string(),
-  order: z.int(), enabled: z.boolean(), diagnosisId: z.string().nullable(), groupId: z.string().nullable(), domainId: z.string().nullable(), version: versionField,
-}).meta({ id: 'DiagnosisFact' })
+export const diagnosisFactRow = z
+  .object({
+    id: z.string(),
+    label: z.string(),
+    labelZh: z.string().nullable(),
+    hint: z.string().nullable(),
+    hintZh: z.string().nullable(),
+    pattern: z.string(),
+    order: z.int(),
+    enabled: z.boolean(),
+    diagnosisId: z.string().nullable(),
+    groupId: z.string().nullable(),
+    domainId: z.string().nullable(),
+    version: versionField,
+  })
+  .meta({ id: 'DiagnosisFact' })
 export type DiagnosisFact = z.infer<typeof diagnosisFactRow>
 
 /** The phrases of a pattern, as entered, without blanks. */
-export const phrasesOf = (pattern: string): string[] => pattern.split(/[,，]/).map((phrase) => phrase.trim()).filter((phrase) => /[\p{L}\p{N}#]/u.test(phrase))
+export const phrasesOf = (pattern: string): string[] =>
+  pattern
+    .split(/[,，]/)
+    .map((phrase) => phrase.trim())
+    .filter((phrase) => /[\p{L}\p{N}#]/u.test(phrase))
 
 const wordly = /[\p{Script=Latin}\p{Script=Greek}\p{N}]/u
 /** A phrase begins and ends at a word's edge, but not in scripts that write words together. */
 const edge = (character: string | undefined, side: 'before' | 'after') =>
-  character !== undefined && (wordly.test(character) || character === '#') ? (side === 'before' ? '(?<![\\p{Script=Latin}\\p{Script=Greek}\\p{N}])' : '(?![\\p{Script=Latin}\\p{Script=Greek}\\p{N}])') : ''
+  character !== undefined && (wordly.test(character) || character === '#')
+    ? side === 'before'
+      ? '(?<![\\p{Script=Latin}\\p{Script=Greek}\\p{N}])'
+      : '(?![\\p{Script=Latin}\\p{Script=Greek}\\p{N}])'
+    : ''
 
 function phraseSource(phrase: string): string {
-  const folded = phrase.normalize('NFKC').replace(/\*+/g, '*').replace(/[\s-]+/g, ' ')
-  const inner = [...folded].map((character) => {
-    if (character === '*') return '[\\p{L}\\p{N}]{0,40}'
-    if (character === '#') return '\\d{1,6}(?:[.,]\\d{1,4})?'
-    // a blank or a hyphen may be written either way, or left out
-    if (/[\s-]/.test(character)) return '[\\s\\-]{0,3}'
-    return character.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')
-  }).join('')
+  const folded = phrase
+    .normalize('NFKC')
+    .replace(/\*+/g, '*')
+    .replace(/[\s-]+/g, ' ')
+  const inner = [...folded]
+    .map((character) => {
+      if (character === '*') return '[\\p{L}\\p{N}]{0,40}'
+      if (character === '#') return '\\d{1,6}(?:[.,]\\d{1,4})?'
+      // a blank or a hyphen may be written either way, or left out
+      if (/[\s-]/.test(character)) return '[\\s\\-]{0,3}'
+      return character.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')
+    })
+    .join('')
   return `${edge(folded[0], 'before')}${inner}${edge(folded.at(-1), 'after')}`
 }
 
@@ -66,7 +103,10 @@ export function factFinder(pattern: string): (text: string) => boolean {
   return (text) => found.test(text.normalize('NFKC'))
 }
 
-export interface CoachReading { fact: CoachFact; present: boolean }
+export interface CoachReading {
+  fact: CoachFact
+  present: boolean
+}
 
 /** Which of the facts a text names, in the order of the facts. What it only asks about is not named. */
 export function readFacts(facts: readonly CoachFact[], text: string): CoachReading[] {
@@ -75,5 +115,7 @@ export function readFacts(facts: readonly CoachFact[], text: string): CoachReadi
 }
 
 /** The words of a fact in a reader's language. */
-export const factWords = ({ label, labelZh, hint, hintZh }: CoachFact, chinese: boolean) =>
-  ({ label: (chinese && labelZh) || label, hint: (chinese && hintZh) || hint })
+export const factWords = ({ label, labelZh, hint, hintZh }: CoachFact, chinese: boolean) => ({
+  label: (chinese && labelZh) || label,
+  hint: (chinese && hintZh) || hint,
+})

@@ -12,7 +12,7 @@ export function readCsv(text: string): { line: number; cells: string[] }[] {
   let startedAt = 1
   const endRow = () => {
     cells.push(cell.trim())
-    if (cells.some(one => one !== '')) rows.push({ line: startedAt, cells })
+    if (cells.some((one) => one !== '')) rows.push({ line: startedAt, cells })
     cells = []
     cell = ''
   }
@@ -40,6 +40,6 @@ export function readCsv(text: string): { line: number; cells: string[] }[] {
 
 function dividerOf(source: string): ',' | ';' | '\t' {
   const [first = ''] = source.split('\n', 1)
-  const counts = ([',', ';', '\t'] as const).map(sign => ({ sign, n: first.split(sign).length }))
+  const counts = ([',', ';', '\t'] as const).map((sign) => ({ sign, n: first.split(sign).length }))
   return counts.sort((a, b) => b.n - a.n)[0]?.sign ?? ','
 }

@@ -52,7 +52,7 @@ export function effectiveDiagnoses(plan: DiagnosisLinks, grant: DiagnosisLinks |
   const byPlan = hasLinks(plan) ? reached(plan, tree) : null
   const byGrant = grant && hasLinks(grant) ? reached(grant, tree) : null
   if (byPlan && byGrant) {
-    return { from: 'both', diagnosisIds: new Set([...byPlan.keys()].filter(id => byGrant.has(id))) }
+    return { from: 'both', diagnosisIds: new Set([...byPlan.keys()].filter((id) => byGrant.has(id))) }
   }
   if (byPlan) return { from: 'plan', diagnosisIds: new Set(byPlan.keys()) }
   if (byGrant) return { from: 'grant', diagnosisIds: new Set(byGrant.keys()) }
@@ -60,7 +60,12 @@ export function effectiveDiagnoses(plan: DiagnosisLinks, grant: DiagnosisLinks |
 }
 
 /** The same question for one diagnosis, without building the sets. */
-export function isEffective(plan: DiagnosisLinks, grant: DiagnosisLinks | null, diagnosisId: string, tree: DiagnosisTree): boolean {
+export function isEffective(
+  plan: DiagnosisLinks,
+  grant: DiagnosisLinks | null,
+  diagnosisId: string,
+  tree: DiagnosisTree,
+): boolean {
   if (!tree.groupOf.has(diagnosisId)) return false
   const covers = (links: DiagnosisLinks) => !hasLinks(links) || via(links, diagnosisId, tree) !== undefined
   return covers(plan) && (grant === null || covers(grant))

@@ -1,7 +1,13 @@
 /** Closed lists of funding sources, plans, pools and the tags and fields attached to them. */
 
 export const expertSelectionModes = [
-  'grant_first', 'plan_first', 'all', 'user_choice', 'plan_only', 'grant_only', 'plan_select',
+  'grant_first',
+  'plan_first',
+  'all',
+  'user_choice',
+  'plan_only',
+  'grant_only',
+  'plan_select',
 ] as const
 export type ExpertSelectionMode = (typeof expertSelectionModes)[number]
 

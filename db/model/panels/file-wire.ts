@@ -4,13 +4,29 @@ import { fileTypes } from '../content/enums.ts'
 import { optionalText, requiredText, versionField } from '../fields.ts'
 
 /** Files of a plan: for its members to download, for staff to keep. */
-export const planFile = z.object({
-  id: z.string(), planId: z.string(), name: z.string(), description: z.string().nullable(), fileType: z.enum(fileTypes), mime: z.string(),
-  /** bytes */
-  size: z.int(), status: z.string(), createdAt: z.string(), createdBy: z.string().nullable(), version: versionField,
-}).meta({ id: 'PlanFile' })
+export const planFile = z
+  .object({
+    id: z.string(),
+    planId: z.string(),
+    name: z.string(),
+    description: z.string().nullable(),
+    fileType: z.enum(fileTypes),
+    mime: z.string(),
+    /** bytes */
+    size: z.int(),
+    status: z.string(),
+    createdAt: z.string(),
+    createdBy: z.string().nullable(),
+    version: versionField,
+  })
+  .meta({ id: 'PlanFile' })
 export type PlanFile = z.infer<typeof planFile>
 
 /** The words beside the file; numbers travel as text in a form. */
-export const newPlanFileFields = z.strictObject({ name: requiredText(200).optional(), description: optionalText(longestDescription) })
-export const planFileFields = newPlanFileFields.extend({ version: z.coerce.number<string>({ error: 'errors.required' }).pipe(versionField) })
+export const newPlanFileFields = z.strictObject({
+  name: requiredText(200).optional(),
+  description: optionalText(longestDescription),
+})
+export const planFileFields = newPlanFileFields.extend({
+  version: z.coerce.number<string>({ error: 'errors.required' }).pipe(versionField),
+})

@@ -21,8 +21,10 @@ export interface GrantCandidate {
 }
 
 /** The countries where a grant holds: its own and those of its region; empty: everywhere. */
-export const grantCountries = (grant: { readonly countryCodes: string; readonly regionCodes: string | null }): string[] =>
-  [...new Set([...splitCodes(grant.countryCodes), ...splitCodes(grant.regionCodes)])]
+export const grantCountries = (grant: {
+  readonly countryCodes: string
+  readonly regionCodes: string | null
+}): string[] => [...new Set([...splitCodes(grant.countryCodes), ...splitCodes(grant.regionCodes)])]
 
 export interface FundingFacts {
   readonly planId: string
@@ -36,7 +38,13 @@ export interface FundingFacts {
 }
 
 export const grantRefusals = [
-  'funding.disabled', 'funding.notActive', 'funding.plan', 'funding.userType', 'funding.userKind', 'funding.region', 'funding.diagnosis',
+  'funding.disabled',
+  'funding.notActive',
+  'funding.plan',
+  'funding.userType',
+  'funding.userKind',
+  'funding.region',
+  'funding.diagnosis',
   'funding.priority',
 ] as const
 export type GrantRefusal = (typeof grantRefusals)[number]
@@ -57,18 +65,22 @@ export function grantObstacles(grant: GrantCandidate, facts: FundingFacts, tree:
   if (grant.userType !== null && grant.userType !== facts.askerType) reasons.push('funding.userType')
   if (grant.userKind !== null && grant.userKind !== facts.askerKind) reasons.push('funding.userKind')
   const somewhere = grant.countryCodes.length > 0
-  if (somewhere && (facts.askerCountry === null || !grant.countryCodes.includes(facts.askerCountry))) reasons.push('funding.region')
+  if (somewhere && (facts.askerCountry === null || !grant.countryCodes.includes(facts.askerCountry)))
+    reasons.push('funding.region')
   if (!isEffective(facts.planDiagnoses, grant.diagnoses, facts.diagnosisId, tree)) reasons.push('funding.diagnosis')
   return reasons
 }
 
 /** The grant with the lowest priority number among those that could pay; of equals the one with the smaller id. */
 export function chooseGrant(grants: readonly GrantCandidate[], facts: FundingFacts, tree: DiagnosisTree): Funding {
-  const judged = grants.map(grant => ({ grant, reasons: grantObstacles(grant, facts, tree) }))
+  const judged = grants.map((grant) => ({ grant, reasons: grantObstacles(grant, facts, tree) }))
   const able = judged.filter(({ reasons }) => reasons.length === 0).map(({ grant }) => grant)
   const [chosen] = able.sort((a, b) => a.priority - b.priority || (a.grantId < b.grantId ? -1 : 1))
   const rejected = judged
     .filter(({ grant }) => grant !== chosen)
-    .map(({ grant, reasons }) => ({ grantId: grant.grantId, reasons: reasons.length > 0 ? reasons : (['funding.priority'] as const) }))
+    .map(({ grant, reasons }) => ({
+      grantId: grant.grantId,
+      reasons: reasons.length > 0 ? reasons : (['funding.priority'] as const),
+    }))
   return { grantId: chosen?.grantId ?? null, rejected }
 }

@@ -1,5 +1,16 @@
 import { z } from 'zod'
-import { aliasField, countryCodesField, optionalDate, optionalId, optionalText, refuse, requiredHtml, requiredText, userTypeField, versionField } from '../fields.ts'
+import {
+  aliasField,
+  countryCodesField,
+  optionalDate,
+  optionalId,
+  optionalText,
+  refuse,
+  requiredHtml,
+  requiredText,
+  userTypeField,
+  versionField,
+} from '../fields.ts'
 import { limitCatalogue, type LimitKey } from '../limits.ts'
 import { specialties, userKinds } from '../identity/enums.ts'
 import { csrReviews, expertSelectionModes } from './enums.ts'
@@ -42,7 +53,12 @@ export function settingRules(value: SettingValues, ctx: z.RefinementCtx) {
   if (maxResponseTime != null) {
     refuse(ctx, first !== undefined && first >= maxResponseTime, 'firstReminder', 'errors.reminderAfterDeadline')
     refuse(ctx, second !== undefined && second >= maxResponseTime, 'secondReminder', 'errors.reminderAfterDeadline')
-    refuse(ctx, maxQueryDuration != null && maxQueryDuration < maxResponseTime, 'maxQueryDuration', 'errors.durationTooShort')
+    refuse(
+      ctx,
+      maxQueryDuration != null && maxQueryDuration < maxResponseTime,
+      'maxQueryDuration',
+      'errors.durationTooShort',
+    )
   }
   if (maxQueryDuration != null) {
     refuse(ctx, first !== undefined && first >= maxQueryDuration, 'firstReminder', 'errors.reminderAfterDeadline')
@@ -71,7 +87,10 @@ export const grantFields = z.strictObject({
   description: optionalText(4000),
   shortDescription: requiredHtml(4000),
   /** HTML, or `cms:` and the uid of a content document */
-  frontMatter: requiredHtml(100_000).refine(html => !html.startsWith('cms:') || cmsReference(html) !== undefined, 'errors.cmsReference'),
+  frontMatter: requiredHtml(100_000).refine(
+    (html) => !html.startsWith('cms:') || cmsReference(html) !== undefined,
+    'errors.cmsReference',
+  ),
   /** The type and the kind of asker it is for; null: any. */
   userType: userTypeField.nullable().optional(),
   userKind: z.enum(userKinds).nullable().optional(),
@@ -87,10 +106,12 @@ export const grantFields = z.strictObject({
   accountingNotes: optionalText(20_000),
   enabled: z.boolean().optional(),
 })
-export const grantInput = grantFields.superRefine((value, ctx) => {
-  activeRules(value, ctx)
-  settingRules(value, ctx)
-}).meta({ id: 'GrantInput' })
+export const grantInput = grantFields
+  .superRefine((value, ctx) => {
+    activeRules(value, ctx)
+    settingRules(value, ctx)
+  })
+  .meta({ id: 'GrantInput' })
 export type GrantInput = z.infer<typeof grantInput>
 
 /** The same settings as a stored row shows them. */
@@ -103,26 +124,28 @@ export const settingRow = {
   csrReview: z.enum(csrReviews).nullable(),
 }
 
-export const grantRow = z.object({
-  id: z.string(),
-  name: z.string(),
-  displayTitle: z.string(),
-  description: z.string().nullable(),
-  shortDescription: z.string(),
-  frontMatter: z.string(),
-  userType: z.int().nullable(),
-  userKind: z.enum(userKinds).nullable(),
-  activeFrom: z.string().nullable(),
-  activeTo: z.string().nullable(),
-  priority: z.int(),
-  ...settingRow,
-  expertSelectionMode: z.enum(expertSelectionModes),
-  countryCodes: z.string(),
-  regionId: z.string().nullable(),
-  accountingNotes: z.string().nullable(),
-  enabled: z.boolean(),
-  version: versionField,
-}).meta({ id: 'Grant' })
+export const grantRow = z
+  .object({
+    id: z.string(),
+    name: z.string(),
+    displayTitle: z.string(),
+    description: z.string().nullable(),
+    shortDescription: z.string(),
+    frontMatter: z.string(),
+    userType: z.int().nullable(),
+    userKind: z.enum(userKinds).nullable(),
+    activeFrom: z.string().nullable(),
+    activeTo: z.string().nullable(),
+    priority: z.int(),
+    ...settingRow,
+    expertSelectionMode: z.enum(expertSelectionModes),
+    countryCodes: z.string(),
+    regionId: z.string().nullable(),
+    accountingNotes: z.string().nullable(),
+    enabled: z.boolean(),
+    version: versionField,
+  })
+  .meta({ id: 'Grant' })
 export type Grant = z.infer<typeof grantRow>
 
 export const regionFields = z.strictObject({ name: requiredText(200), countryCodes: countryCodesField })
@@ -143,17 +166,21 @@ export const poolFields = z.strictObject({
 })
 export const poolInput = poolFields.meta({ id: 'PoolInput' })
 export type PoolInput = z.infer<typeof poolInput>
-export const poolRow = z.object({
-  id: z.string(),
-  poolName: z.string(),
-  displayName: z.string(),
-  description: z.string().nullable(),
-  specialty: z.enum(specialties).nullable(),
-  enabled: z.boolean(),
-  version: versionField,
-}).meta({ id: 'Pool' })
+export const poolRow = z
+  .object({
+    id: z.string(),
+    poolName: z.string(),
+    displayName: z.string(),
+    description: z.string().nullable(),
+    specialty: z.enum(specialties).nullable(),
+    enabled: z.boolean(),
+    version: versionField,
+  })
+  .meta({ id: 'Pool' })
 export type Pool = z.infer<typeof poolRow>
 
 /** A copy's name; of plans the alias too, which must be free. */
-export const duplicateBody = z.strictObject({ name: requiredText(200), alias: aliasField(60).optional() }).meta({ id: 'Duplicate' })
+export const duplicateBody = z
+  .strictObject({ name: requiredText(200), alias: aliasField(60).optional() })
+  .meta({ id: 'Duplicate' })
 export type DuplicateBody = z.infer<typeof duplicateBody>

@@ -5,4 +5,5 @@ export interface Named {
 }
 
 /** The name in the language of a reader, the English one where it has not been translated. */
-export const nameIn = ({ name, nameZh }: Named, language: string): string => (language.startsWith('zh') && nameZh) || name
+export const nameIn = ({ name, nameZh }: Named, language: string): string =>
+  (language.startsWith('zh') && nameZh) || name

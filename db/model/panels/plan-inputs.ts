@@ -1,6 +1,15 @@
 import { z } from 'zod'
 import {
-  aliasField, countryCodesField, dateField, idField, optionalDate, optionalId, optionalText, refuse, requiredText, userTypeField,
+  aliasField,
+  countryCodesField,
+  dateField,
+  idField,
+  optionalDate,
+  optionalId,
+  optionalText,
+  refuse,
+  requiredText,
+  userTypeField,
   versionField,
 } from '../fields.ts'
 import { limitCatalogue } from '../limits.ts'
@@ -53,49 +62,53 @@ export const planFields = z.strictObject({
   accountingNotes: optionalText(20_000),
   enabled: z.boolean().optional(),
 })
-export const planInput = planFields.superRefine((value, ctx) => {
-  activeRules(value, ctx)
-  settingRules(value, ctx)
-  refuse(ctx, value.matchByRegion === true && !value.countryCodes, 'countryCodes', 'errors.required')
-}).meta({ id: 'PlanInput' })
+export const planInput = planFields
+  .superRefine((value, ctx) => {
+    activeRules(value, ctx)
+    settingRules(value, ctx)
+    refuse(ctx, value.matchByRegion === true && !value.countryCodes, 'countryCodes', 'errors.required')
+  })
+  .meta({ id: 'PlanInput' })
 export type PlanInput = z.infer<typeof planInput>
 
-export const planRow = z.object({
-  id: z.string(),
-  type: z.string(),
-  name: z.string(),
-  alias: z.string(),
-  sponsorName: z.string().nullable(),
-  displayTitle: z.string(),
-  dashboardMessage: z.string().nullable(),
-  registrationText: z.string().nullable(),
-  theme: z.enum(themeNames).nullable(),
-  noNewQueries: z.boolean(),
-  readOnlyDiscussions: z.boolean(),
-  access: z.enum(planAccessLevels).nullable(),
-  attachments: attachmentsShape.nullable(),
-  matchByRegion: z.boolean(),
-  countryCodes: z.string(),
-  sharedQueries: z.boolean(),
-  selectable: z.boolean(),
-  ...settingRow,
-  expertSelectionMode: z.enum(expertSelectionModes).nullable(),
-  localPoolWeight: z.number(),
-  media: z.array(z.enum(attachmentMedia)),
-  independentFirst: z.boolean(),
-  surveyBuilder: z.boolean(),
-  anonymousAllowed: z.boolean(),
-  genderOptOut: z.boolean(),
-  csrReview: z.enum(csrReviews).nullable(),
-  freeLevel: z.enum(freeLevels).nullable(),
-  customerId: z.string().nullable(),
-  effectiveDate: z.string().nullable(),
-  activeFrom: z.string().nullable(),
-  activeTo: z.string().nullable(),
-  accountingNotes: z.string().nullable(),
-  enabled: z.boolean(),
-  version: versionField,
-}).meta({ id: 'Plan' })
+export const planRow = z
+  .object({
+    id: z.string(),
+    type: z.string(),
+    name: z.string(),
+    alias: z.string(),
+    sponsorName: z.string().nullable(),
+    displayTitle: z.string(),
+    dashboardMessage: z.string().nullable(),
+    registrationText: z.string().nullable(),
+    theme: z.enum(themeNames).nullable(),
+    noNewQueries: z.boolean(),
+    readOnlyDiscussions: z.boolean(),
+    access: z.enum(planAccessLevels).nullable(),
+    attachments: attachmentsShape.nullable(),
+    matchByRegion: z.boolean(),
+    countryCodes: z.string(),
+    sharedQueries: z.boolean(),
+    selectable: z.boolean(),
+    ...settingRow,
+    expertSelectionMode: z.enum(expertSelectionModes).nullable(),
+    localPoolWeight: z.number(),
+    media: z.array(z.enum(attachmentMedia)),
+    independentFirst: z.boolean(),
+    surveyBuilder: z.boolean(),
+    anonymousAllowed: z.boolean(),
+    genderOptOut: z.boolean(),
+    csrReview: z.enum(csrReviews).nullable(),
+    freeLevel: z.enum(freeLevels).nullable(),
+    customerId: z.string().nullable(),
+    effectiveDate: z.string().nullable(),
+    activeFrom: z.string().nullable(),
+    activeTo: z.string().nullable(),
+    accountingNotes: z.string().nullable(),
+    enabled: z.boolean(),
+    version: versionField,
+  })
+  .meta({ id: 'Plan' })
 export type Plan = z.infer<typeof planRow>
 
 export const planLinkFields = z.strictObject({
@@ -107,17 +120,19 @@ export const planLinkFields = z.strictObject({
 })
 export const planLinkInput = planLinkFields.meta({ id: 'PlanLinkInput' })
 export type PlanLinkInput = z.infer<typeof planLinkInput>
-export const planLinkRow = z.object({
-  linkId: z.string(),
-  planId: z.string(),
-  slug: z.string(),
-  description: z.string(),
-  userType: z.int().nullable(),
-  userKind: z.enum(userKinds).nullable(),
-  effectiveDate: z.string().nullable(),
-  url: z.string(),
-  version: versionField,
-}).meta({ id: 'PlanLink' })
+export const planLinkRow = z
+  .object({
+    linkId: z.string(),
+    planId: z.string(),
+    slug: z.string(),
+    description: z.string(),
+    userType: z.int().nullable(),
+    userKind: z.enum(userKinds).nullable(),
+    effectiveDate: z.string().nullable(),
+    url: z.string(),
+    version: versionField,
+  })
+  .meta({ id: 'PlanLink' })
 export type PlanLink = z.infer<typeof planLinkRow>
 
 export const surgeFields = z.strictObject({
@@ -133,15 +148,17 @@ export const surgeInput = surgeFields
   .superRefine((value, ctx) => refuse(ctx, value.end < value.start, 'end', 'errors.endBeforeStart'))
   .meta({ id: 'SurgeInput' })
 export type SurgeInput = z.infer<typeof surgeInput>
-export const surgeRow = z.object({
-  surgeId: z.string(),
-  planId: z.string(),
-  description: z.string(),
-  start: z.string(),
-  end: z.string(),
-  multiple: z.number(),
-  version: versionField,
-}).meta({ id: 'Surge' })
+export const surgeRow = z
+  .object({
+    surgeId: z.string(),
+    planId: z.string(),
+    description: z.string(),
+    start: z.string(),
+    end: z.string(),
+    multiple: z.number(),
+    version: versionField,
+  })
+  .meta({ id: 'Surge' })
 export type Surge = z.infer<typeof surgeRow>
 
 /** Null or absent: no override, the plan decides. */
@@ -151,13 +168,15 @@ export const planMemberFields = z.strictObject({
 })
 export const planMemberInput = planMemberFields.meta({ id: 'PlanMemberInput' })
 export type PlanMemberInput = z.infer<typeof planMemberInput>
-export const planMemberRow = z.object({
-  userId: idField,
-  displayName: z.string(),
-  email: z.string(),
-  access: z.enum(planAccessLevels).nullable(),
-  attachments: attachmentsShape.nullable(),
-  joinedAt: z.string(),
-  version: versionField,
-}).meta({ id: 'PlanMember' })
+export const planMemberRow = z
+  .object({
+    userId: idField,
+    displayName: z.string(),
+    email: z.string(),
+    access: z.enum(planAccessLevels).nullable(),
+    attachments: attachmentsShape.nullable(),
+    joinedAt: z.string(),
+    version: versionField,
+  })
+  .meta({ id: 'PlanMember' })
 export type PlanMember = z.infer<typeof planMemberRow>

@@ -42,13 +42,16 @@ export interface HardFilters {
   readonly proposedTimes: readonly number[] | null
 }
 
-const bit = Object.fromEntries(exclusionReasons.map((reason, index) => [reason, 1 << index])) as Record<ExclusionReason, number>
+const bit = Object.fromEntries(exclusionReasons.map((reason, index) => [reason, 1 << index])) as Record<
+  ExclusionReason,
+  number
+>
 const known = new Map<number, readonly ExclusionReason[]>()
 
 /** The reasons of a mask; one shared list for each mask, since thousands of people have the same reasons. */
 export function reasonsOf(mask: number): readonly ExclusionReason[] {
   let reasons = known.get(mask)
-  if (!reasons) known.set(mask, (reasons = exclusionReasons.filter(reason => (mask & bit[reason]) !== 0)))
+  if (!reasons) known.set(mask, (reasons = exclusionReasons.filter((reason) => (mask & bit[reason]) !== 0)))
   return reasons
 }
 
@@ -62,14 +65,17 @@ export interface PreparedFilter {
 
 export const filterFor = (of: HardFilters, pools: readonly TierPool[], limits: Limits): PreparedFilter => ({
   of,
-  pools: new Map(pools.map(pool => [pool.poolId, pool])),
+  pools: new Map(pools.map((pool) => [pool.poolId, pool])),
   invitees: new Set(of.inviteeIds),
   countries: of.countries === null ? null : new Set(of.countries),
   openClaims: limits['selection.openClaims'],
 })
 
 /** All that speaks against one person as a mask (0: nothing), and the tier and side that the person comes in by. */
-export function candidateMask(person: Candidate, filter: PreparedFilter): { mask: number; tier: number; local: boolean } {
+export function candidateMask(
+  person: Candidate,
+  filter: PreparedFilter,
+): { mask: number; tier: number; local: boolean } {
   const { of } = filter
   let mask = 0
   if (!person.enabled) mask |= bit['selection.disabled']
@@ -80,7 +86,8 @@ export function candidateMask(person: Candidate, filter: PreparedFilter): { mask
   if (filter.invitees.has(person.userId)) mask |= bit['selection.invitee']
   if (person.staff) mask |= bit['selection.staff']
   if (of.engagements.size > 0) mask |= engagementBit(of.engagements.get(person.userId))
-  if (filter.countries && (person.country === null || !filter.countries.has(person.country))) mask |= bit['selection.region']
+  if (filter.countries && (person.country === null || !filter.countries.has(person.country)))
+    mask |= bit['selection.region']
   if (person.openClaims >= filter.openClaims) mask |= bit['selection.openClaims']
   if (person.vacations.length > 0 && away(person.vacations, of)) mask |= bit['selection.vacation']
 
@@ -99,7 +106,8 @@ export function candidateMask(person: Candidate, filter: PreparedFilter): { mask
   }
   const misfit = tier === -1 && poolSpecialty
   if (tier === -1 && !poolSpecialty) mask |= bit['selection.notInPool']
-  if (misfit || (of.specialties.length > 0 && !sharesOne(of.specialties, person.specialties))) mask |= bit['selection.specialty']
+  if (misfit || (of.specialties.length > 0 && !sharesOne(of.specialties, person.specialties)))
+    mask |= bit['selection.specialty']
   return { mask, tier, local }
 }
 
@@ -118,9 +126,9 @@ function sharesOne(wanted: readonly Specialty[], have: readonly Specialty[]): bo
 /** Messenger: a vacation meets the time in which the answer is due. Live: no proposed time lies outside the vacations. */
 function away(vacations: readonly Stay[], of: HardFilters): boolean {
   if (of.proposedTimes !== null && of.proposedTimes.length > 0) {
-    return of.proposedTimes.every(time => vacations.some(stay => stay.from <= time && time < stay.until))
+    return of.proposedTimes.every((time) => vacations.some((stay) => stay.from <= time && time < stay.until))
   }
-  return vacations.some(stay => stay.from < of.window.until && stay.until > of.window.from)
+  return vacations.some((stay) => stay.from < of.window.until && stay.until > of.window.from)
 }
 
 /** A vacation of whole days, both included, as a stay in the person's own zone. */
@@ -130,7 +138,10 @@ export const vacationStay = (start: string, end: string, zone: string): Stay => 
 })
 
 /** The countries that experts must be in, or null when the plan does not match by region. */
-export function countriesFor(plan: { matchByRegion: boolean; countryCodes: readonly string[] }, askerCountry: string | null): readonly string[] | null {
+export function countriesFor(
+  plan: { matchByRegion: boolean; countryCodes: readonly string[] },
+  askerCountry: string | null,
+): readonly string[] | null {
   if (!plan.matchByRegion) return null
   if (plan.countryCodes.length > 0) return plan.countryCodes
   return askerCountry === null ? null : [askerCountry]

@@ -58,12 +58,14 @@ export interface Selection {
 }
 
 /** ceil(1.5 × panel size) */
-export const waveSize = (panelSize: number, limits: Limits) => Math.ceil(limits['selection.waveFactor'] * panelSize - 1e-9)
+export const waveSize = (panelSize: number, limits: Limits) =>
+  Math.ceil(limits['selection.waveFactor'] * panelSize - 1e-9)
 
 /** Weight of an expert and its parts: local × tier × 1/(1 + invitations) × (0.5 + 0.5·(answered+2)/(claimed+4)). */
 export function weightOf(candidate: Candidate, local: number, limits: Limits): { weight: number; parts: WeightParts } {
   const floor = limits['selection.reliabilityFloor']
-  const kept = (candidate.answered + limits['selection.priorAnswered']) / (candidate.claimed + limits['selection.priorClaimed'])
+  const kept =
+    (candidate.answered + limits['selection.priorAnswered']) / (candidate.claimed + limits['selection.priorClaimed'])
   const parts = {
     local,
     tier: limits[`selection.tier${candidate.expertTier ?? 2}`],
@@ -103,7 +105,13 @@ export function selectExperts(input: SelectionInput): Selection {
   const ranked: RankedExpert[] = []
   for (const group of groups) if (group) rank(group, ranked)
   const size = input.count ?? waveSize(input.panelSize, limits)
-  return { seed: `${input.discussionId}:${input.round}`, waveSize: size, ranked, invited: ranked.slice(0, size), excluded }
+  return {
+    seed: `${input.discussionId}:${input.round}`,
+    waveSize: size,
+    ranked,
+    invited: ranked.slice(0, size),
+    excluded,
+  }
 }
 
 /** People who are compared with one another: the same tier, last resorts apart. */

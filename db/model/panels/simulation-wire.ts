@@ -12,76 +12,119 @@ import { grantRefusals } from './funding.ts'
 const seedField = z.string().trim().min(1).max(200)
 
 /** POST /server/querySimulator/selection */
-export const simulationBody = z.strictObject({
-  planId: idField,
-  grantId: idField.nullable(),
-  dxId: idField,
-  expertSelectionMode: z.enum(expertSelectionModes),
-  panelSize: z.int().min(1).max(20).optional(),
-  /** `<discussion>:<round>` replays the draw of that run */
-  seed: seedField.optional(),
-  poolId: z.string().max(64).optional(),
-  mediaType: z.enum(mediaTypes).optional(),
-  /** the moment at which it would be drawn; absent: now */
-  at: instantField.optional(),
-  /** live: the time of the meeting */
-  meetingTime: instantField.optional(),
-}).meta({ id: 'SelectionSimulation' })
+export const simulationBody = z
+  .strictObject({
+    planId: idField,
+    grantId: idField.nullable(),
+    dxId: idField,
+    expertSelectionMode: z.enum(expertSelectionModes),
+    panelSize: z.int().min(1).max(20).optional(),
+    /** `<discussion>:<round>` replays the draw of that run */
+    seed: seedField.optional(),
+    poolId: z.string().max(64).optional(),
+    mediaType: z.enum(mediaTypes).optional(),
+    /** the moment at which it would be drawn; absent: now */
+    at: instantField.optional(),
+    /** live: the time of the meeting */
+    meetingTime: instantField.optional(),
+  })
+  .meta({ id: 'SelectionSimulation' })
 export type SimulationBody = z.infer<typeof simulationBody>
 
 const ranked = z.object({
-  userId: z.string(), displayName: z.string(), tier: z.int().nullable(), weight: z.number().nullable(), rank: z.int().nullable(), eligible: z.boolean(),
-  invited: z.boolean(), reasonCodes: z.array(z.string()), parts: z.record(z.string(), z.number()).nullable(),
+  userId: z.string(),
+  displayName: z.string(),
+  tier: z.int().nullable(),
+  weight: z.number().nullable(),
+  rank: z.int().nullable(),
+  eligible: z.boolean(),
+  invited: z.boolean(),
+  reasonCodes: z.array(z.string()),
+  parts: z.record(z.string(), z.number()).nullable(),
 })
-export const simulationAnswer = z.object({
-  seed: z.string(), mode: z.enum(expertSelectionModes), problem: z.string().nullable(), waveSize: z.int(), eligible: z.int(), excluded: z.int(), ranked: z.array(ranked),
-}).meta({ id: 'SelectionSimulated' })
+export const simulationAnswer = z
+  .object({
+    seed: z.string(),
+    mode: z.enum(expertSelectionModes),
+    problem: z.string().nullable(),
+    waveSize: z.int(),
+    eligible: z.int(),
+    excluded: z.int(),
+    ranked: z.array(ranked),
+  })
+  .meta({ id: 'SelectionSimulated' })
 export type SimulationAnswer = z.infer<typeof simulationAnswer>
 
 /** POST /server/querySimulator/person */
-export const personSimulationBody = z.strictObject({
-  userId: idField,
-  planId: idField,
-  dxId: idField,
-  mediaType: z.enum(mediaTypes),
-  at: instantField.optional(),
-  meetingTime: instantField.optional(),
-  /** what the asker would choose where they may */
-  choice: z.enum(choosableModes).nullable().optional(),
-  poolId: z.string().max(64).nullable().optional(),
-  seed: seedField.optional(),
-}).meta({ id: 'PersonSimulation' })
+export const personSimulationBody = z
+  .strictObject({
+    userId: idField,
+    planId: idField,
+    dxId: idField,
+    mediaType: z.enum(mediaTypes),
+    at: instantField.optional(),
+    meetingTime: instantField.optional(),
+    /** what the asker would choose where they may */
+    choice: z.enum(choosableModes).nullable().optional(),
+    poolId: z.string().max(64).nullable().optional(),
+    seed: seedField.optional(),
+  })
+  .meta({ id: 'PersonSimulation' })
 export type PersonSimulationBody = z.infer<typeof personSimulationBody>
 
 const origin = z.enum(['user', 'member', 'plan', 'default'])
 const right = z.object({ allowed: z.boolean(), from: origin })
-export const personSimulation = z.object({
-  at: z.string(),
-  person: z.object({ id: z.string(), displayName: z.string(), userType: z.int() }),
-  see: z.object({
-    member: z.boolean(), manager: z.boolean(), access: z.enum(planAccessLevels).nullable(), accessFrom: origin.nullable(),
-    /** own discussions under the plan, and those of others that the plan shares */
-    own: z.int(), shared: z.int(), files: z.int(),
-  }),
-  ask: z.object({
-    allowed: z.boolean(), reason: z.enum(noPostReasons).nullable(), reply: z.boolean(), diagnosis: z.boolean(), medium: z.boolean(),
-    attachments: z.object({ messenger: right, video: right, audio: right }).nullable(),
-    /** modes among which this person would choose; empty where the plan decides */
-    modes: z.array(z.enum(choosableModes)), pools: z.array(z.object({ id: z.string(), name: z.string() })),
-  }),
-  funding: z.object({
-    grantId: z.string().nullable(), grantName: z.string().nullable(),
-    rejected: z.array(z.object({ grantId: z.string(), name: z.string(), reasons: z.array(z.enum(grantRefusals)) })),
-  }),
-  discussion: z.object({
-    type: z.enum(queryTypes), mode: z.enum(expertSelectionModes), status: z.enum(queryStatuses), reviewReasons: z.array(z.enum(reviewReasons)),
-    settings: z.array(z.object({ name: z.string(), value: z.union([z.number(), z.string()]), origin: z.enum(settingOrigins) })),
-  }),
-  surge: z.object({ id: z.string(), multiple: z.number() }).nullable(),
-  panel: simulationAnswer,
-  /** of those who would be invited first: an hour's rate, and what the shortest and half an hour's work would earn */
-  pay: z.array(z.object({
-    userId: z.string(), displayName: z.string(), hourlyRate: z.int().nullable(), unpaid: z.string().nullable(), examples: z.array(z.object({ minutes: z.int(), amount: z.int(), formula: z.string() })),
-  })),
-}).meta({ id: 'PersonSimulated' })
+export const personSimulation = z
+  .object({
+    at: z.string(),
+    person: z.object({ id: z.string(), displayName: z.string(), userType: z.int() }),
+    see: z.object({
+      member: z.boolean(),
+      manager: z.boolean(),
+      access: z.enum(planAccessLevels).nullable(),
+      accessFrom: origin.nullable(),
+      /** own discussions under the plan, and those of others that the plan shares */
+      own: z.int(),
+      shared: z.int(),
+      files: z.int(),
+    }),
+    ask: z.object({
+      allowed: z.boolean(),
+      reason: z.enum(noPostReasons).nullable(),
+      reply: z.boolean(),
+      diagnosis: z.boolean(),
+      medium: z.boolean(),
+      attachments: z.object({ messenger: right, video: right, audio: right }).nullable(),
+      /** modes among which this person would choose; empty where the plan decides */
+      modes: z.array(z.enum(choosableModes)),
+      pools: z.array(z.object({ id: z.string(), name: z.string() })),
+    }),
+    funding: z.object({
+      grantId: z.string().nullable(),
+      grantName: z.string().nullable(),
+      rejected: z.array(z.object({ grantId: z.string(), name: z.string(), reasons: z.array(z.enum(grantRefusals)) })),
+    }),
+    discussion: z.object({
+      type: z.enum(queryTypes),
+      mode: z.enum(expertSelectionModes),
+      status: z.enum(queryStatuses),
+      reviewReasons: z.array(z.enum(reviewReasons)),
+      settings: z.array(
+        z.object({ name: z.string(), value: z.union([z.number(), z.string()]), origin: z.enum(settingOrigins) }),
+      ),
+    }),
+    surge: z.object({ id: z.string(), multiple: z.number() }).nullable(),
+    panel: simulationAnswer,
+    /** of those who would be invited first: an hour's rate, and what the shortest and half an hour's work would earn */
+    pay: z.array(
+      z.object({
+        userId: z.string(),
+        displayName: z.string(),
+        hourlyRate: z.int().nullable(),
+        unpaid: z.string().nullable(),
+        examples: z.array(z.object({ minutes: z.int(), amount: z.int(), formula: z.string() })),
+      }),
+    ),
+  })
+  .meta({ id: 'PersonSimulated' })
 export type PersonSimulation = z.infer<typeof personSimulation>

@@ -17,7 +17,8 @@ export function surgeAt(offers: readonly SurgeOffer[], releaseDay: string): Surg
   let best: SurgeOffer | undefined
   for (const offer of offers) {
     if (offer.multiple < 1 || !dayWithin(releaseDay, offer.start, offer.end)) continue
-    const better = !best || offer.multiple > best.multiple || (offer.multiple === best.multiple && offer.surgeId < best.surgeId)
+    const better =
+      !best || offer.multiple > best.multiple || (offer.multiple === best.multiple && offer.surgeId < best.surgeId)
     if (better) best = offer
   }
   return best

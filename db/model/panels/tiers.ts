@@ -40,19 +40,22 @@ export interface AskerChoice {
 /** The pools of one mode in the order they are filled. A pool on both sides counts where it comes first. */
 export function tiersOf(mode: ExpertSelectionMode, sides: Sides, choice: AskerChoice = {}): TierPlan {
   if (mode === 'user_choice') {
-    if (!choice.mode || !modesFor(sides).includes(choice.mode)) return { pools: [], mode, problem: 'selection.chooseMode' }
+    if (!choice.mode || !modesFor(sides).includes(choice.mode))
+      return { pools: [], mode, problem: 'selection.chooseMode' }
     return tiersOf(choice.mode, sides)
   }
   if (mode === 'plan_select') {
-    const chosen = sides.plan.find(pool => pool.poolId === choice.poolId)
-    return chosen ? { pools: [{ ...chosen, tier: 0, local: true }], mode, problem: null } : { pools: [], mode, problem: 'selection.choosePool' }
+    const chosen = sides.plan.find((pool) => pool.poolId === choice.poolId)
+    return chosen
+      ? { pools: [{ ...chosen, tier: 0, local: true }], mode, problem: null }
+      : { pools: [], mode, problem: 'selection.choosePool' }
   }
   const pools = layers(mode, sides)
   return { pools, mode, problem: pools.length === 0 ? 'selection.noPools' : null }
 }
 
 function layers(mode: ChoosableMode, { grant, plan }: Sides): TierPool[] {
-  const local = new Set(plan.map(pool => pool.poolId))
+  const local = new Set(plan.map((pool) => pool.poolId))
   const order = {
     all: [[...grant, ...plan]],
     grant_first: [grant, plan],
@@ -64,7 +67,7 @@ function layers(mode: ChoosableMode, { grant, plan }: Sides): TierPool[] {
   const found: TierPool[] = []
   let tier = 0
   for (const layer of order) {
-    const fresh = layer.filter(pool => !seen.has(pool.poolId) && seen.add(pool.poolId))
+    const fresh = layer.filter((pool) => !seen.has(pool.poolId) && seen.add(pool.poolId))
     for (const pool of fresh) found.push({ ...pool, tier, local: local.has(pool.poolId) })
     if (fresh.length > 0) tier++
   }
@@ -72,4 +75,5 @@ function layers(mode: ChoosableMode, { grant, plan }: Sides): TierPool[] {
 }
 
 /** The modes that an asker may choose from: those that would find at least one pool. */
-export const modesFor = (sides: Sides): ChoosableMode[] => choosableModes.filter(mode => layers(mode, sides).length > 0)
+export const modesFor = (sides: Sides): ChoosableMode[] =>
+  choosableModes.filter((mode) => layers(mode, sides).length > 0)

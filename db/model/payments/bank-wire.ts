@@ -15,54 +15,78 @@ export const isMask = (text: string) => text.includes('*')
 export const compactNumber = (text: string) => text.replace(/\s/g, '').toUpperCase()
 
 /** GET and PUT /server/user/{id}/bank */
-export const bankRow = z.object({
-  bankName: z.string().nullable(),
-  swiftCode: z.string().nullable(),
-  bankCountry: z.int().nullable(),
-  bankState: z.string().nullable(),
-  bankAddress1: z.string().nullable(),
-  bankAddress2: z.string().nullable(),
-  bankCity: z.string().nullable(),
-  bankPostalCode: z.string().nullable(),
-  ibanNumber: z.string().nullable(),
-  bankSortCode: z.string().nullable(),
-  paypalEmail: z.string().nullable(),
-  version: versionField,
-  /** field → text key of what looks wrong in the numbers that were just sent, and is kept all the same */
-  warnings: z.record(z.string(), z.string()),
-}).meta({ id: 'BankAccount' })
+export const bankRow = z
+  .object({
+    bankName: z.string().nullable(),
+    swiftCode: z.string().nullable(),
+    bankCountry: z.int().nullable(),
+    bankState: z.string().nullable(),
+    bankAddress1: z.string().nullable(),
+    bankAddress2: z.string().nullable(),
+    bankCity: z.string().nullable(),
+    bankPostalCode: z.string().nullable(),
+    ibanNumber: z.string().nullable(),
+    bankSortCode: z.string().nullable(),
+    paypalEmail: z.string().nullable(),
+    version: versionField,
+    /** field → text key of what looks wrong in the numbers that were just sent, and is kept all the same */
+    warnings: z.record(z.string(), z.string()),
+  })
+  .meta({ id: 'BankAccount' })
 export type BankAccount = z.infer<typeof bankRow>
 
-const iban = z.string().trim().nullable().transform(text => text || null)
-  .refine(text => text === null || isMask(text) || /^[A-Z0-9]+$/.test(compactNumber(text)), 'errors.iban')
-  .refine(text => text === null || text.length <= 64, 'errors.tooLong')
+const iban = z
+  .string()
+  .trim()
+  .nullable()
+  .transform((text) => text || null)
+  .refine((text) => text === null || isMask(text) || /^[A-Z0-9]+$/.test(compactNumber(text)), 'errors.iban')
+  .refine((text) => text === null || text.length <= 64, 'errors.tooLong')
   .optional()
-const sortCode = z.string().trim().nullable().transform(text => text || null)
-  .refine(text => text === null || isMask(text) || /^\d\d-?\d\d-?\d\d$/.test(text), 'errors.sortCode').optional()
-const swift = z.string().trim().nullable().transform(text => (text ? compactNumber(text) : null))
-  .refine(text => text === null || /^[A-Z]{4}[A-Z]{2}[A-Z0-9]{2}([A-Z0-9]{3})?$/.test(text), 'errors.swift').optional()
+const sortCode = z
+  .string()
+  .trim()
+  .nullable()
+  .transform((text) => text || null)
+  .refine((text) => text === null || isMask(text) || /^\d\d-?\d\d-?\d\d$/.test(text), 'errors.sortCode')
+  .optional()
+const swift = z
+  .string()
+  .trim()
+  .nullable()
+  .transform((text) => (text ? compactNumber(text) : null))
+  .refine((text) => text === null || /^[A-Z]{4}[A-Z]{2}[A-Z0-9]{2}([A-Z0-9]{3})?$/.test(text), 'errors.swift')
+  .optional()
 
-export const bankBody = z.strictObject({
-  bankName: optionalText(100),
-  swiftCode: swift,
-  bankCountry: z.int().nullable().optional(),
-  bankState: optionalText(100),
-  bankAddress1: optionalText(255),
-  bankAddress2: optionalText(255),
-  bankCity: optionalText(100),
-  bankPostalCode: optionalText(10),
-  ibanNumber: iban,
-  bankSortCode: sortCode,
-  paypalEmail: z.union([z.literal('').transform(() => null), z.email('errors.email').max(254, 'errors.tooLong').nullable()], { error: 'errors.email' }).optional(),
-  version: versionField,
-}).meta({ id: 'BankAccountBody' })
+export const bankBody = z
+  .strictObject({
+    bankName: optionalText(100),
+    swiftCode: swift,
+    bankCountry: z.int().nullable().optional(),
+    bankState: optionalText(100),
+    bankAddress1: optionalText(255),
+    bankAddress2: optionalText(255),
+    bankCity: optionalText(100),
+    bankPostalCode: optionalText(10),
+    ibanNumber: iban,
+    bankSortCode: sortCode,
+    paypalEmail: z
+      .union([z.literal('').transform(() => null), z.email('errors.email').max(254, 'errors.tooLong').nullable()], {
+        error: 'errors.email',
+      })
+      .optional(),
+    version: versionField,
+  })
+  .meta({ id: 'BankAccountBody' })
 export type BankBody = z.infer<typeof bankBody>
 
 /** POST /server/user/{id}/bank/reveal: which number, and why somebody needs to see it. */
-export const bankRevealBody = z.strictObject({
-  field: z.enum(Object.keys(bankSecrets) as [BankSecret, ...BankSecret[]]),
-  reason: requiredText(1000),
-}).meta({ id: 'BankRevealBody' })
+export const bankRevealBody = z
+  .strictObject({
+    field: z.enum(Object.keys(bankSecrets) as [BankSecret, ...BankSecret[]]),
+    reason: requiredText(1000),
+  })
+  .meta({ id: 'BankRevealBody' })
 export type BankRevealBody = z.infer<typeof bankRevealBody>
 /** The whole number, and until when (ISO, UTC) a page may show it. */
 export const bankRevealed = z.object({ value: z.string(), hideAt: z.string() }).meta({ id: 'BankRevealed' })

@@ -12,7 +12,10 @@ export function suggestedMinutes(measuredSeconds: number, limits: Limits): numbe
 }
 
 /** Text key of what is wrong with stated minutes, or undefined. Steps of 5, 15 to 60. */
-export function minutesProblem(minutes: number, limits: Limits): 'errors.minutesRange' | 'errors.minutesStep' | undefined {
+export function minutesProblem(
+  minutes: number,
+  limits: Limits,
+): 'errors.minutesRange' | 'errors.minutesStep' | undefined {
   if (minutes < limits['money.minMinutes'] || minutes > limits['money.maxMinutes']) return 'errors.minutesRange'
   return minutes % limits['money.minutesStep'] === 0 ? undefined : 'errors.minutesStep'
 }
@@ -82,7 +85,8 @@ export function formulaText(parts: FormulaParts): string {
 export const earnedKey = (discussionId: string, expertId: string, source: LedgerSource) =>
   `earned:${discussionId}:${expertId}:${source}`
 
-export type UnpaidReason = 'unpaid.lateReview' | 'unpaid.academy' | 'unpaid.testUser' | 'unpaid.noSeat' | 'unpaid.notExpert' | 'unpaid.noRate'
+export type UnpaidReason =
+  'unpaid.lateReview' | 'unpaid.academy' | 'unpaid.testUser' | 'unpaid.noSeat' | 'unpaid.notExpert' | 'unpaid.noRate'
 
 export interface PaidFacts {
   readonly engagementStatus: string
@@ -106,7 +110,8 @@ export function unpaidReason(facts: PaidFacts): UnpaidReason | undefined {
   return facts.rate ? undefined : 'unpaid.noRate'
 }
 
-export type PayoutBlock = 'payout.taxForm' | 'payout.taxFormExpired' | 'payout.noAccount' | 'payout.testUser' | 'payout.nothingOwed'
+export type PayoutBlock =
+  'payout.taxForm' | 'payout.taxFormExpired' | 'payout.noAccount' | 'payout.testUser' | 'payout.nothingOwed'
 
 export interface PayoutFacts {
   readonly taxFormStatus: TaxFormStatus

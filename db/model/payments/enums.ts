@@ -24,7 +24,13 @@ export type TaxFormType = (typeof taxFormTypes)[number]
 
 /** The seven boxes of the W-9 (Rev. March 2024). */
 export const taxEntityTypes = [
-  'Individual/sole proprietor', 'C Corporation', 'S Corporation', 'Partnership', 'Trust/Estate', 'LLC', 'Other',
+  'Individual/sole proprietor',
+  'C Corporation',
+  'S Corporation',
+  'Partnership',
+  'Trust/Estate',
+  'LLC',
+  'Other',
 ] as const
 export type TaxEntityType = (typeof taxEntityTypes)[number]
 

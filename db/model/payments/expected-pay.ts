@@ -24,7 +24,11 @@ interface Line {
  * @param pending cents of unfinished work, which will be earned no earlier than today
  * @param after days from the close of a quarter to the first and the last expected day of payment ("4 to 6 weeks")
  */
-export function expectedPay(lines: readonly Line[], pending: { amount: number; today: string }, after: { from: number; until: number }): PayWindow[] {
+export function expectedPay(
+  lines: readonly Line[],
+  pending: { amount: number; today: string },
+  after: { from: number; until: number },
+): PayWindow[] {
   const owed = new Map<string, number>()
   const add = (day: string, amount: number) => owed.set(quarterOf(day), (owed.get(quarterOf(day)) ?? 0) + amount)
   for (const line of lines) if (line.amount > 0) add(line.effectiveDate, line.amount)
@@ -35,8 +39,11 @@ export function expectedPay(lines: readonly Line[], pending: { amount: number; t
     owed.set(quarter, amount - part)
   }
   if (pending.amount > 0) add(pending.today, pending.amount)
-  return [...owed].filter(([, amount]) => amount > 0).sort(([a], [b]) => (a < b ? -1 : 1)).map(([quarter, amount]) => {
-    const { last: close } = quarterDays(quarter)
-    return { quarter, amount, from: addDays(close, after.from), until: addDays(close, after.until) }
-  })
+  return [...owed]
+    .filter(([, amount]) => amount > 0)
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([quarter, amount]) => {
+      const { last: close } = quarterDays(quarter)
+      return { quarter, amount, from: addDays(close, after.from), until: addDays(close, after.until) }
+    })
 }

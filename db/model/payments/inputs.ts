@@ -4,22 +4,24 @@ import { currencies, ledgerSources, ledgerStatuses, ledgerTransactionTypes } fro
 
 /** Ledger lines. They are immutable: a correction is a new line that names the old one. Amounts are integer cents. */
 
-export const transactionRow = z.object({
-  id: z.string(),
-  userId: z.string(),
-  queryId: z.string().nullable(),
-  description: z.string(),
-  amount: z.int(),
-  currency: z.enum(currencies),
-  transactionType: z.enum(ledgerTransactionTypes),
-  source: z.enum(ledgerSources),
-  status: z.enum(ledgerStatuses),
-  effectiveDate: z.string(),
-  formula: z.string().nullable(),
-  reversalOf: z.string().nullable(),
-  payoutId: z.string().nullable(),
-  createdAt: z.string(),
-}).meta({ id: 'Transaction' })
+export const transactionRow = z
+  .object({
+    id: z.string(),
+    userId: z.string(),
+    queryId: z.string().nullable(),
+    description: z.string(),
+    amount: z.int(),
+    currency: z.enum(currencies),
+    transactionType: z.enum(ledgerTransactionTypes),
+    source: z.enum(ledgerSources),
+    status: z.enum(ledgerStatuses),
+    effectiveDate: z.string(),
+    formula: z.string().nullable(),
+    reversalOf: z.string().nullable(),
+    payoutId: z.string().nullable(),
+    createdAt: z.string(),
+  })
+  .meta({ id: 'Transaction' })
 export type Transaction = z.infer<typeof transactionRow>
 
 /** A line written by staff. Earned lines come from the work itself; Paid lowers what is owed, an Adjustment goes either way. */

@@ -16,6 +16,11 @@ export function quarterDays(quarter: string): { first: string; last: string } {
 /** The quarters that are over on a day, the newest first. */
 export function closedQuarters(today: string, count: number): string[] {
   const quarters: string[] = []
-  for (let { first } = quarterDays(quarterOf(today)); quarters.length < count; { first } = quarterDays(quarters.at(-1) ?? '')) quarters.push(quarterOf(addDays(first, -1)))
+  for (
+    let { first } = quarterDays(quarterOf(today));
+    quarters.length < count;
+    { first } = quarterDays(quarters.at(-1) ?? '')
+  )
+    quarters.push(quarterOf(addDays(first, -1)))
   return quarters
 }

@@ -23,16 +23,29 @@ export const allReportOptions = Object.values(reportOptionFlag).reduce((sum, fla
 
 /** The options contained in a sum of flags, in the order of the flags. */
 export function reportOptionsOf(sum: number): ReportOption[] {
-  return (Object.keys(reportOptionFlag) as ReportOption[]).filter(option => (sum & reportOptionFlag[option]) !== 0)
+  return (Object.keys(reportOptionFlag) as ReportOption[]).filter((option) => (sum & reportOptionFlag[option]) !== 0)
 }
 
 export const reportGroupBys = [
-  'diagnosis', 'diagnosisGroup', 'diagnosisDomain', 'userType', 'country', 'planType', 'plan', 'grant',
+  'diagnosis',
+  'diagnosisGroup',
+  'diagnosisDomain',
+  'userType',
+  'country',
+  'planType',
+  'plan',
+  'grant',
 ] as const
 export type ReportGroupBy = (typeof reportGroupBys)[number]
 
 export const commonReports = [
-  'query_list', 'response_times', 'expert_activity', 'earnings', 'surge_payments', 'plan_usage', 'diagnosis_volume',
+  'query_list',
+  'response_times',
+  'expert_activity',
+  'earnings',
+  'surge_payments',
+  'plan_usage',
+  'diagnosis_volume',
   'registration_funnel',
 ] as const
 export type CommonReport = (typeof commonReports)[number]

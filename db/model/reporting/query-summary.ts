@@ -16,11 +16,13 @@ export const querySummaryCost = z.object({
 })
 
 /** What the printed page of a discussion says beside its own fields. */
-export const querySummary = z.object({
-  queryId: z.string(),
-  /** oldest first; without what only staff see where that is asked for */
-  answers: z.array(responseSchema),
-  costs: z.array(querySummaryCost),
-  currency: z.enum(currencies),
-}).meta({ id: 'QuerySummary' })
+export const querySummary = z
+  .object({
+    queryId: z.string(),
+    /** oldest first; without what only staff see where that is asked for */
+    answers: z.array(responseSchema),
+    costs: z.array(querySummaryCost),
+    currency: z.enum(currencies),
+  })
+  .meta({ id: 'QuerySummary' })
 export type QuerySummary = z.infer<typeof querySummary>

@@ -24,19 +24,21 @@ export const reportHeaderFields = z.strictObject({
 export const reportHeaderInput = reportHeaderFields.meta({ id: 'ReportHeaderInput' })
 export type ReportHeaderInput = z.infer<typeof reportHeaderInput>
 
-export const reportHeaderRow = z.object({
-  id: z.string(),
-  name: z.string(),
-  reportType: z.enum(reportTypes),
-  headerType: z.enum(surveyHeaderTypes).nullable(),
-  planId: z.string().nullable(),
-  queryIds: z.array(z.string()).nullable(),
-  dateRange: z.object({ start: z.string(), end: z.string() }).nullable(),
-  options: z.int(),
-  groupBy: z.enum(reportGroupBys).nullable(),
-  state: z.enum(reportStates),
-  error: z.string().nullable(),
-  expiresAt: z.string().nullable(),
-  version: versionField,
-}).meta({ id: 'ReportHeader' })
+export const reportHeaderRow = z
+  .object({
+    id: z.string(),
+    name: z.string(),
+    reportType: z.enum(reportTypes),
+    headerType: z.enum(surveyHeaderTypes).nullable(),
+    planId: z.string().nullable(),
+    queryIds: z.array(z.string()).nullable(),
+    dateRange: z.object({ start: z.string(), end: z.string() }).nullable(),
+    options: z.int(),
+    groupBy: z.enum(reportGroupBys).nullable(),
+    state: z.enum(reportStates),
+    error: z.string().nullable(),
+    expiresAt: z.string().nullable(),
+    version: versionField,
+  })
+  .meta({ id: 'ReportHeader' })
 export type ReportHeader = z.infer<typeof reportHeaderRow>

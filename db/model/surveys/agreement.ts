@@ -12,12 +12,12 @@ export function agreementOf(counts: readonly number[]): number {
   const total = counts.reduce((sum, count) => sum + count, 0)
   let left = [...counts]
   let agreement = 0
-  while (left.some(count => count > 0)) {
-    const lowest = Math.min(...left.filter(count => count > 0))
-    const used = left.map(count => count > 0)
+  while (left.some((count) => count > 0)) {
+    const lowest = Math.min(...left.filter((count) => count > 0))
+    const used = left.map((count) => count > 0)
     const share = (lowest * used.filter(Boolean).length) / total
     agreement += share * agreementOfLayer(used)
-    left = left.map(count => (count > 0 ? count - lowest : 0))
+    left = left.map((count) => (count > 0 ? count - lowest : 0))
   }
   return agreement
 }
@@ -30,19 +30,21 @@ function agreementOfLayer(used: readonly boolean[]): number {
   // triples of points: "both, both, none" speaks for one opinion, "one, none, one" for two
   let together = 0
   let apart = 0
-  for (let i = 0; i < points; i++) for (let j = i + 1; j < points; j++) for (let k = j + 1; k < points; k++) {
-    if (used[i] && used[k] && !used[j]) apart += 1
-    else if (used[j] && used[i] !== used[k]) together += 1
-  }
+  for (let i = 0; i < points; i++)
+    for (let j = i + 1; j < points; j++)
+      for (let k = j + 1; k < points; k++) {
+        if (used[i] && used[k] && !used[j]) apart += 1
+        else if (used[j] && used[i] !== used[k]) together += 1
+      }
   const unimodality = ((points - 2) * together - (points - 1) * apart) / ((points - 2) * (together + apart))
   return unimodality * (1 - (taken - 1) / (points - 1))
 }
 
 /** Ranks of values, 1 for the lowest; equal ones share the mean of their places. */
 export function ranksOf(values: readonly number[]): number[] {
-  return values.map(value => {
-    const lower = values.filter(other => other < value).length
-    const equal = values.filter(other => other === value).length
+  return values.map((value) => {
+    const lower = values.filter((other) => other < value).length
+    const equal = values.filter((other) => other === value).length
     return lower + (equal + 1) / 2
   })
 }
@@ -67,7 +69,7 @@ export function concordanceOf(rankings: readonly (readonly number[])[]): number 
 
 function tiesIn(ranks: readonly number[]): number {
   return [...new Set(ranks)].reduce((sum, rank) => {
-    const equal = ranks.filter(other => other === rank).length
+    const equal = ranks.filter((other) => other === rank).length
     return sum + equal ** 3 - equal
   }, 0)
 }
@@ -79,4 +81,5 @@ export function medianOf(values: readonly number[]): number {
   return sorted.length % 2 === 1 ? (sorted[middle] ?? 0) : ((sorted[middle - 1] ?? 0) + (sorted[middle] ?? 0)) / 2
 }
 
-export const meanOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length
+export const meanOf = (values: readonly number[]): number =>
+  values.reduce((sum, value) => sum + value, 0) / values.length

@@ -13,7 +13,14 @@ export interface SurveyMoment {
   followupDue: boolean
 }
 
-const mayAnswerPanel: readonly (QueryExpertStatus | null)[] = ['claimed', 'answered', 'followup', 'timedout', 'missedout', 'latereview']
+const mayAnswerPanel: readonly (QueryExpertStatus | null)[] = [
+  'claimed',
+  'answered',
+  'followup',
+  'timedout',
+  'missedout',
+  'latereview',
+]
 const tookPart: readonly (QueryExpertStatus | null)[] = ['answered', 'followup']
 
 /**
@@ -48,7 +55,12 @@ const beforeRelease: readonly QueryStatus[] = ['create', 'pending_survey', 'pend
  * Why somebody may not write a question here, as a text key; null when they may. Askers write the questions of the panel
  * until the discussion is released; staff those of every time, until it is cancelled; a plan has none for the panel.
  */
-export function buildingRefused({ isCsr, status, when, of }: Building): 'builder.why.timing' | 'builder.why.released' | 'builder.why.ended' | null {
+export function buildingRefused({
+  isCsr,
+  status,
+  when,
+  of,
+}: Building): 'builder.why.timing' | 'builder.why.released' | 'builder.why.ended' | null {
   if (of === 'draft') return when === 'question' ? null : 'builder.why.timing'
   if (of === 'plan') return when === 'question' ? 'builder.why.timing' : null
   if (status === 'cancelled') return 'builder.why.ended'

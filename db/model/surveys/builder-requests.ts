@@ -25,15 +25,26 @@ export const questionsPath = '/server/survey/question'
 /** The request of one step of saving. */
 export function requestOf(step: SaveStep, of: QuestionsOf): StepRequest {
   switch (step.kind) {
-    case 'delete': return { method: 'DELETE', path: `${questionsPath}/${step.id}` }
-    case 'order': return { method: 'PUT', path: `${questionsPath}/order`, body: step.places }
-    case 'update': return { method: 'PUT', path: `${questionsPath}/${step.id}`, body: { ...wordingOf(step), version: step.version } }
+    case 'delete':
+      return { method: 'DELETE', path: `${questionsPath}/${step.id}` }
+    case 'order':
+      return { method: 'PUT', path: `${questionsPath}/order`, body: step.places }
+    case 'update':
+      return { method: 'PUT', path: `${questionsPath}/${step.id}`, body: { ...wordingOf(step), version: step.version } }
     // sent twice it is made once: the first answer may have got lost
-    case 'create': return { method: 'POST', path: questionsPath, body: { ...of, ...wordingOf(step), order: step.order }, idempotencyKey: `builder-${of.surveyHeaderId}-${step.key}` }
+    case 'create':
+      return {
+        method: 'POST',
+        path: questionsPath,
+        body: { ...of, ...wordingOf(step), order: step.order },
+        idempotencyKey: `builder-${of.surveyHeaderId}-${step.key}`,
+      }
   }
 }
 
-const wordingOf = ({ wording: { text, questionTypeId, config } }: Extract<SaveStep, { kind: 'create' | 'update' }>) => ({ text, questionTypeId, configuration: writeConfig(config) })
+const wordingOf = ({
+  wording: { text, questionTypeId, config },
+}: Extract<SaveStep, { kind: 'create' | 'update' }>) => ({ text, questionTypeId, configuration: writeConfig(config) })
 
 /** What was written, by the server's answer to a step. */
 export const sentOf = (step: SaveStep, answer: unknown): Sent => {
@@ -61,4 +72,11 @@ export function failureOf({ status = 0, errorKey, current, reason }: StepFailure
 
 /** Questions of the server as the builder knows them; each is called by its id until it is told otherwise. */
 export const knownOf = (questions: readonly Question[]): Known[] =>
-  questions.map(({ id, version, text, questionTypeId, configuration }) => ({ key: id, id, version, text, questionTypeId, config: readConfig(configuration) ?? {} }))
+  questions.map(({ id, version, text, questionTypeId, configuration }) => ({
+    key: id,
+    id,
+    version,
+    text,
+    questionTypeId,
+    config: readConfig(configuration) ?? {},
+  }))

@@ -76,9 +76,10 @@ export function createSaver(start: readonly Known[], { send, later, changed }: P
 
   function apply(step: SaveStep, sent: Sent): void {
     if (sent.kind === 'done') known = afterStep(known, step, sent.made)
-    else if (sent.kind === 'gone') known = step.kind === 'order' ? [] : known.filter(({ key }) => !('key' in step) || key !== step.key)
+    else if (sent.kind === 'gone')
+      known = step.kind === 'order' ? [] : known.filter(({ key }) => !('key' in step) || key !== step.key)
     else if (sent.kind === 'changed' && step.kind === 'update') {
-      known = known.map(one => (one.key === step.key ? { ...one, version: sent.version } : one))
+      known = known.map((one) => (one.key === step.key ? { ...one, version: sent.version } : one))
       tell({ kind: 'saving' }, true)
     }
   }
@@ -97,7 +98,7 @@ export function createSaver(start: readonly Known[], { send, later, changed }: P
     /** resolves when all is saved, or never will be */
     settled: (): Promise<SaveState> => {
       if (!running && !waiting && nextStep(wanted, known) === null) return Promise.resolve(state)
-      return new Promise(done => idle.push(() => done(state)))
+      return new Promise((done) => idle.push(() => done(state)))
     },
     /** at once, when the connection is back */
     retry,

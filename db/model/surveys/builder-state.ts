@@ -48,24 +48,52 @@ export interface Builder {
 
 const STEPS = 100
 const firstChoice = { id: 'choice-1', text: '' }
-export const blankWording = (questionTypeId: QuestionTypeId = defaultQuestionTypeId): Wording => ({ text: '', questionTypeId, config: { validation: {}, choices: [firstChoice] } })
+export const blankWording = (questionTypeId: QuestionTypeId = defaultQuestionTypeId): Wording => ({
+  text: '',
+  questionTypeId,
+  config: { validation: {}, choices: [firstChoice] },
+})
 
-export const startBuilder = (items: readonly Item[], { active = null, working }: Partial<Moment> = {}): BuilderState => {
+export const startBuilder = (
+  items: readonly Item[],
+  { active = null, working }: Partial<Moment> = {},
+): BuilderState => {
   const found = items.find(({ key }) => key === active)
-  return { items, active: found ? active : null, working: working ?? (found ? wordingOf(found) : blankWording()), past: [], future: [], typing: null, refused: false }
+  return {
+    items,
+    active: found ? active : null,
+    working: working ?? (found ? wordingOf(found) : blankWording()),
+    past: [],
+    future: [],
+    typing: null,
+    refused: false,
+  }
 }
 
 export const wordingOf = ({ text, questionTypeId, config }: Wording): Wording => ({ text, questionTypeId, config })
-export const sameWording = (a: Wording, b: Wording): boolean => JSON.stringify([a.text, a.questionTypeId, sorted(a.config)]) === JSON.stringify([b.text, b.questionTypeId, sorted(b.config)])
-const sorted = ({ validation = {}, choices, label, selectedRating, maxOpinionScale }: QuestionConfig) =>
-  [Object.entries(validation).filter(([, on]) => on).map(([name]) => name).sort(), choices?.map(({ id, text }) => [id, text]), label && [label.min, label.median, label.max], selectedRating, maxOpinionScale]
+export const sameWording = (a: Wording, b: Wording): boolean =>
+  JSON.stringify([a.text, a.questionTypeId, sorted(a.config)]) ===
+  JSON.stringify([b.text, b.questionTypeId, sorted(b.config)])
+const sorted = ({ validation = {}, choices, label, selectedRating, maxOpinionScale }: QuestionConfig) => [
+  Object.entries(validation)
+    .filter(([, on]) => on)
+    .map(([name]) => name)
+    .sort(),
+  choices?.map(({ id, text }) => [id, text]),
+  label && [label.min, label.median, label.max],
+  selectedRating,
+  maxOpinionScale,
+]
 
 /** Nothing was written into the editor of a new question. */
 export const isUntouched = ({ text, config }: Wording): boolean =>
-  text.trim() === '' && (config.choices ?? []).every(choice => choice.text.trim() === '') && Object.values(config.label ?? {}).every(label => label.trim() === '')
+  text.trim() === '' &&
+  (config.choices ?? []).every((choice) => choice.text.trim() === '') &&
+  Object.values(config.label ?? {}).every((label) => label.trim() === '')
 
 /** What keeps the editor from being saved. */
-export const problemsIn = (working: Wording, builder: Builder): QuestionProblem[] => questionProblems({ ...working, config: configToSave(working, builder) }, builder)
+export const problemsIn = (working: Wording, builder: Builder): QuestionProblem[] =>
+  questionProblems({ ...working, config: configToSave(working, builder) }, builder)
 
 /** Whether a question may be added, and the editor saved. */
 export const canAdd = ({ items, active, working }: BuilderState, builder: Builder): boolean =>
@@ -81,27 +109,46 @@ export function finishOf(state: BuilderState, builder: Builder): 'close' | 'save
 /** Decides one act. What cannot be saved is not left either: the state then says `refused`, and nothing typed is lost. */
 export function decideBuilder(state: BuilderState, action: BuilderAction, builder: Builder): BuilderState {
   switch (action.type) {
-    case 'edit': return edit(state, action.field, action.change)
-    case 'activate': return activate(state, action.target, action.key, builder)
-    case 'save': return save(state, action.key, builder)
-    case 'delete': return remove(state, action.target, builder)
-    case 'move': return move(state, action.target, action.to)
-    case 'undo': return back(state)
-    case 'redo': return forth(state)
+    case 'edit':
+      return edit(state, action.field, action.change)
+    case 'activate':
+      return activate(state, action.target, action.key, builder)
+    case 'save':
+      return save(state, action.key, builder)
+    case 'delete':
+      return remove(state, action.target, builder)
+    case 'move':
+      return move(state, action.target, action.to)
+    case 'undo':
+      return back(state)
+    case 'redo':
+      return forth(state)
   }
 }
 
 const moment = ({ items, active, working }: Moment): Moment => ({ items, active, working })
-const step = (state: BuilderState, next: Partial<Moment>): BuilderState =>
-  ({ ...state, ...next, past: [...state.past, moment(state)].slice(-STEPS), future: [], typing: null, refused: false })
+const step = (state: BuilderState, next: Partial<Moment>): BuilderState => ({
+  ...state,
+  ...next,
+  past: [...state.past, moment(state)].slice(-STEPS),
+  future: [],
+  typing: null,
+  refused: false,
+})
 
 function edit(state: BuilderState, field: string, change: Partial<Wording>): BuilderState {
   const working = { ...state.working, ...change }
   if (change.questionTypeId !== undefined) {
     // settings that the new type does not have would keep it from being saved
     const offered = questionTypes[change.questionTypeId].settings
-    const validation = Object.fromEntries(Object.entries(working.config.validation ?? {}).filter(([name]) => offered.some(one => one === name)))
-    working.config = { ...working.config, validation, choices: working.config.choices?.length ? working.config.choices : [firstChoice] }
+    const validation = Object.fromEntries(
+      Object.entries(working.config.validation ?? {}).filter(([name]) => offered.some((one) => one === name)),
+    )
+    working.config = {
+      ...working.config,
+      validation,
+      choices: working.config.choices?.length ? working.config.choices : [firstChoice],
+    }
   }
   if (field === state.typing) return { ...state, working, future: [] }
   return { ...step(state, { working }), typing: field, refused: state.refused }
@@ -111,17 +158,19 @@ function edit(state: BuilderState, field: string, change: Partial<Wording>): Bui
 function committed(state: BuilderState, key: string, builder: Builder): readonly Item[] | null {
   const { items, active, working } = state
   if (active === null && isUntouched(working)) return items
-  if (active !== null && items.some(item => item.key === active && sameWording(item, working))) return items
+  if (active !== null && items.some((item) => item.key === active && sameWording(item, working))) return items
   if (!canAdd(state, builder)) return null
   const saved = { ...working, config: configToSave(working, builder) }
-  return active === null ? [...items, { key, ...saved }] : items.map(item => (item.key === active ? { key: active, ...saved } : item))
+  return active === null
+    ? [...items, { key, ...saved }]
+    : items.map((item) => (item.key === active ? { key: active, ...saved } : item))
 }
 
 function activate(state: BuilderState, target: string | null, key: string, builder: Builder): BuilderState {
   if (target === state.active && target !== null) return state
   const items = committed(state, key, builder)
   if (items === null) return { ...state, refused: true }
-  const found = items.find(item => item.key === target)
+  const found = items.find((item) => item.key === target)
   return step(state, { items, active: found ? target : null, working: found ? wordingOf(found) : blankWording() })
 }
 
@@ -133,10 +182,22 @@ function save(state: BuilderState, key: string, builder: Builder): BuilderState 
 function remove(state: BuilderState, target: string, builder: Builder): BuilderState {
   if (!state.items.some(({ key }) => key === target)) return state
   // what stands in the editor of another question is kept, or stays there when it cannot be
-  const kept = target === state.active ? state.items : state.active === null && !isUntouched(state.working) ? null : committed(state, target, builder)
+  const kept =
+    target === state.active
+      ? state.items
+      : state.active === null && !isUntouched(state.working)
+        ? null
+        : committed(state, target, builder)
   const items = (kept ?? state.items).filter(({ key }) => key !== target)
   if (kept === null) return step(state, { items })
-  const next = items.find(({ key }) => key === activeAfterDelete(state.items.map(item => item.key), target))
+  const next = items.find(
+    ({ key }) =>
+      key ===
+      activeAfterDelete(
+        state.items.map((item) => item.key),
+        target,
+      ),
+  )
   return step(state, { items, active: next?.key ?? null, working: next ? wordingOf(next) : blankWording() })
 }
 
@@ -151,10 +212,21 @@ function move(state: BuilderState, target: string, to: number): BuilderState {
 
 function back(state: BuilderState): BuilderState {
   const before = state.past.at(-1)
-  return before ? { ...state, ...before, past: state.past.slice(0, -1), future: [moment(state), ...state.future], typing: null, refused: false } : state
+  return before
+    ? {
+        ...state,
+        ...before,
+        past: state.past.slice(0, -1),
+        future: [moment(state), ...state.future],
+        typing: null,
+        refused: false,
+      }
+    : state
 }
 
 function forth(state: BuilderState): BuilderState {
   const [after, ...future] = state.future
-  return after ? { ...state, ...after, past: [...state.past, moment(state)], future, typing: null, refused: false } : state
+  return after
+    ? { ...state, ...after, past: [...state.past, moment(state)], future, typing: null, refused: false }
+    : state
 }

@@ -13,28 +13,35 @@ export type SaveStep =
 
 /** The next thing to save, so that the server comes to have what the page has; null when it does. Room is made first, the order is put right last. */
 export function nextStep(items: readonly Item[], known: readonly Known[]): SaveStep | null {
-  const gone = known.find(({ key }) => !items.some(item => item.key === key))
+  const gone = known.find(({ key }) => !items.some((item) => item.key === key))
   if (gone) return { kind: 'delete', key: gone.key, id: gone.id }
   for (const { key, ...wording } of items) {
-    const there = known.find(one => one.key === key)
-    if (there && !sameWording(there, wording)) return { kind: 'update', key, id: there.id, version: there.version, wording }
+    const there = known.find((one) => one.key === key)
+    if (there && !sameWording(there, wording))
+      return { kind: 'update', key, id: there.id, version: there.version, wording }
   }
-  const made = items.find(({ key }) => !known.some(one => one.key === key))
+  const made = items.find(({ key }) => !known.some((one) => one.key === key))
   if (made) {
     const { key, ...wording } = made
     return { kind: 'create', key, order: known.length + 1, wording }
   }
-  const places = items.map(({ key }, at) => ({ id: known.find(one => one.key === key)?.id ?? '', order: at + 1 }))
+  const places = items.map(({ key }, at) => ({ id: known.find((one) => one.key === key)?.id ?? '', order: at + 1 }))
   return places.some(({ id }, at) => known[at]?.id !== id) ? { kind: 'order', places } : null
 }
 
 /** What the server has after a step. @param made id and version of a question that was written */
 export function afterStep(known: readonly Known[], step: SaveStep, made?: { id: string; version: number }): Known[] {
   switch (step.kind) {
-    case 'delete': return known.filter(({ id }) => id !== step.id)
-    case 'update': return known.map(one => (one.id === step.id ? { ...one, ...step.wording, version: made?.version ?? one.version } : one))
-    case 'create': return made ? [...known, { key: step.key, ...step.wording, ...made }] : [...known]
-    case 'order': return step.places.flatMap(({ id }) => known.find(one => one.id === id) ?? [])
+    case 'delete':
+      return known.filter(({ id }) => id !== step.id)
+    case 'update':
+      return known.map((one) =>
+        one.id === step.id ? { ...one, ...step.wording, version: made?.version ?? one.version } : one,
+      )
+    case 'create':
+      return made ? [...known, { key: step.key, ...step.wording, ...made }] : [...known]
+    case 'order':
+      return step.places.flatMap(({ id }) => known.find((one) => one.id === id) ?? [])
   }
 }
 
@@ -51,11 +58,14 @@ export interface KeptBuilder {
  * Questions of the server and what a page had kept of its unsaved work, as one: what was changed here is changed, what was
  * deleted here is deleted, what came in elsewhere stays.
  */
-export function restore(server: readonly Known[], kept: KeptBuilder | undefined): { items: Item[]; known: Known[]; restored: boolean } {
+export function restore(
+  server: readonly Known[],
+  kept: KeptBuilder | undefined,
+): { items: Item[]; known: Known[]; restored: boolean } {
   const plain = ({ key, text, questionTypeId, config }: Item): Item => ({ key, text, questionTypeId, config })
   if (!kept) return { items: server.map(plain), known: [...server], restored: false }
   const keyOf = new Map(Object.entries(kept.ids).map(([key, id]) => [id, key]))
-  const known = server.map(one => ({ ...one, key: keyOf.get(one.id) ?? one.key }))
+  const known = server.map((one) => ({ ...one, key: keyOf.get(one.id) ?? one.key }))
   const elsewhere = known.filter(({ id }) => !keyOf.has(id))
   const items = [...kept.items.map(plain), ...elsewhere.map(plain)]
   return { items, known, restored: nextStep(items, known) !== null }

@@ -13,39 +13,66 @@ export interface QuestionProblem {
 }
 
 /** What of a question cannot be saved; empty when it can. Text keys. */
-export function questionProblems({ text, questionTypeId, config }: QuestionInput, { isCsr }: { isCsr: boolean }): QuestionProblem[] {
+export function questionProblems(
+  { text, questionTypeId, config }: QuestionInput,
+  { isCsr }: { isCsr: boolean },
+): QuestionProblem[] {
   const problems: QuestionProblem[] = []
   const textProblem = text.length > longestText ? 'errors.tooLong' : longTextProblem(text)
   if (textProblem !== null) problems.push({ field: 'text', key: textProblem })
   const { kind, settings } = questionTypes[questionTypeId]
   if (kind === 'choice') {
     const choices = config.choices ?? []
-    if (choices.length === 0 || choices.some((choice) => choice.text.trim() === '')) problems.push({ field: 'choices', key: 'errors.required' })
-    if (choices.some((choice) => choice.text.length > longestChoice)) problems.push({ field: 'choices', key: 'errors.tooLong' })
-    if (new Set(choices.map(({ id }) => id)).size < choices.length) problems.push({ field: 'choices', key: 'errors.invalidParameters' })
+    if (choices.length === 0 || choices.some((choice) => choice.text.trim() === ''))
+      problems.push({ field: 'choices', key: 'errors.required' })
+    if (choices.some((choice) => choice.text.length > longestChoice))
+      problems.push({ field: 'choices', key: 'errors.tooLong' })
+    if (new Set(choices.map(({ id }) => id)).size < choices.length)
+      problems.push({ field: 'choices', key: 'errors.invalidParameters' })
   }
   if (kind === 'opinionScale' && !opinionScaleLabels.every((label) => (config.label?.[label] ?? '').trim() !== '')) {
     problems.push({ field: 'label', key: 'builder.labelError' })
   }
-  if (kind === 'opinionScale' && opinionScaleLabels.some((label) => (config.label?.[label] ?? '').length > longestLabel)) problems.push({ field: 'label', key: 'errors.tooLong' })
+  if (
+    kind === 'opinionScale' &&
+    opinionScaleLabels.some((label) => (config.label?.[label] ?? '').length > longestLabel)
+  )
+    problems.push({ field: 'label', key: 'errors.tooLong' })
   const scale = kind === 'rating' ? 'selectedRating' : kind === 'opinionScale' ? 'maxOpinionScale' : null
   const maximum = scale === null ? undefined : config[scale]
-  if (scale !== null && maximum !== undefined && !(isCsr ? scaleMaxima : [defaultScaleMaximum]).includes(maximum as 10)) {
+  if (
+    scale !== null &&
+    maximum !== undefined &&
+    !(isCsr ? scaleMaxima : [defaultScaleMaximum]).includes(maximum as 10)
+  ) {
     problems.push({ field: scale, key: 'errors.invalidParameters' })
   }
-  const unknown = Object.keys(config.validation ?? {}).filter((setting) => !settings.some((offered) => offered === setting))
+  const unknown = Object.keys(config.validation ?? {}).filter(
+    (setting) => !settings.some((offered) => offered === setting),
+  )
   if (unknown.length > 0) problems.push({ field: 'configuration', key: 'errors.invalidParameters' })
   return problems
 }
 
 /** The parts of a configuration that a type saves; scale maxima are the staff's, everybody else has 10. */
-export function configToSave({ questionTypeId, config }: Pick<QuestionInput, 'questionTypeId' | 'config'>, { isCsr }: { isCsr: boolean }): QuestionConfig {
+export function configToSave(
+  { questionTypeId, config }: Pick<QuestionInput, 'questionTypeId' | 'config'>,
+  { isCsr }: { isCsr: boolean },
+): QuestionConfig {
   const validation = config.validation ?? {}
   switch (questionTypes[questionTypeId].kind) {
-    case 'choice': return { validation, choices: (config.choices ?? []).map(({ id, text }) => ({ id, text: text.trim() })) }
-    case 'plain': return { validation }
-    case 'rating': return isCsr ? { validation, selectedRating: config.selectedRating ?? defaultScaleMaximum } : { validation }
-    case 'opinionScale': return { validation, label: config.label ?? {}, ...(isCsr ? { maxOpinionScale: config.maxOpinionScale ?? defaultScaleMaximum } : {}) }
+    case 'choice':
+      return { validation, choices: (config.choices ?? []).map(({ id, text }) => ({ id, text: text.trim() })) }
+    case 'plain':
+      return { validation }
+    case 'rating':
+      return isCsr ? { validation, selectedRating: config.selectedRating ?? defaultScaleMaximum } : { validation }
+    case 'opinionScale':
+      return {
+        validation,
+        label: config.label ?? {},
+        ...(isCsr ? { maxOpinionScale: config.maxOpinionScale ?? defaultScaleMaximum } : {}),
+      }
   }
 }
 
@@ -61,15 +88,25 @@ export function readConfig(configuration: string): QuestionConfig | undefined {
 export const writeConfig = (config: QuestionConfig): string => JSON.stringify([config])
 
 /** The highest number of a rating or an opinion scale. */
-export const scaleMaximum = (config: QuestionConfig): number => config.selectedRating ?? config.maxOpinionScale ?? defaultScaleMaximum
+export const scaleMaximum = (config: QuestionConfig): number =>
+  config.selectedRating ?? config.maxOpinionScale ?? defaultScaleMaximum
 
 /** The numbers of a scale that have a name: its ends and its middle. */
-export const scaleNames = (maximum: number, label: QuestionConfig['label'] = {}): Readonly<Record<number, string | undefined>> =>
-  ({ 1: label.min, [Math.ceil(maximum / 2)]: label.median, [maximum]: label.max })
+export const scaleNames = (
+  maximum: number,
+  label: QuestionConfig['label'] = {},
+): Readonly<Record<number, string | undefined>> => ({
+  1: label.min,
+  [Math.ceil(maximum / 2)]: label.median,
+  [maximum]: label.max,
+})
 
 /** The positions 1, 2, 3… after a drag or a deletion; only those that change. */
 export const renumber = (questions: readonly { id: string; order: number }[]): { id: string; order: number }[] =>
-  questions.map(({ id, order }, at) => ({ id, order: at + 1, changed: order !== at + 1 })).filter(({ changed }) => changed).map(({ id, order }) => ({ id, order }))
+  questions
+    .map(({ id, order }, at) => ({ id, order: at + 1, changed: order !== at + 1 }))
+    .filter(({ changed }) => changed)
+    .map(({ id, order }) => ({ id, order }))
 
 /** Which question is active after one was deleted: the one before it, or the next if it was the first. */
 export const activeAfterDelete = (ids: readonly string[], deleted: string): string | undefined => {
@@ -84,14 +121,23 @@ export const previewOf = (text: string, length: number): string => {
 }
 
 /** Whether another question may be added, and whether the limit is near enough to be named. */
-export const limitOf = (count: number, maximum: number, hasActive: boolean) => ({ canAdd: count < maximum, showLimit: count >= maximum || (count === maximum - 1 && !hasActive) })
+export const limitOf = (count: number, maximum: number, hasActive: boolean) => ({
+  canAdd: count < maximum,
+  showLimit: count >= maximum || (count === maximum - 1 && !hasActive),
+})
 
 /** Nothing was said: no words, no choice. */
 export const isBlank = (value: AnswerValue | undefined): boolean =>
-  value === undefined || (typeof value === 'string' && value.trim() === '') || (Array.isArray(value) && value.length === 0)
+  value === undefined ||
+  (typeof value === 'string' && value.trim() === '') ||
+  (Array.isArray(value) && value.length === 0)
 
 /** What is wrong with one answer, as a text key; null when it may be stored. */
-export function answerProblem(questionTypeId: QuestionTypeId, config: QuestionConfig, value: AnswerValue | undefined): string | null {
+export function answerProblem(
+  questionTypeId: QuestionTypeId,
+  config: QuestionConfig,
+  value: AnswerValue | undefined,
+): string | null {
   if (isBlank(value)) return config.validation?.required === true ? 'errors.required' : null
   const invalid = 'errors.invalidParameters'
   const ids = (config.choices ?? []).map(({ id }) => id)
@@ -102,20 +148,34 @@ export function answerProblem(questionTypeId: QuestionTypeId, config: QuestionCo
       if (new Set(chosen).size < chosen.length) return invalid
       const others = chosen.filter((one) => typeof one !== 'string' || !ids.includes(one))
       if (typeof others[0] === 'string' && others[0].length > longestChoice) return 'errors.tooLong'
-      return others.length === 0 || (config.validation?.addOther === true && others.length === 1 && typeof others[0] === 'string') ? null : invalid
+      return others.length === 0 ||
+        (config.validation?.addOther === true && others.length === 1 && typeof others[0] === 'string')
+        ? null
+        : invalid
     }
-    case 5: return Array.isArray(value) && value.length === ids.length && ids.every((id) => value.includes(id)) ? null : invalid
+    case 5:
+      return Array.isArray(value) && value.length === ids.length && ids.every((id) => value.includes(id))
+        ? null
+        : invalid
     case 2:
-    case 3: return typeof value !== 'string' ? invalid : value.length > longestText ? 'errors.tooLong' : null
-    case 4: return typeof value === 'boolean' ? null : invalid
+    case 3:
+      return typeof value !== 'string' ? invalid : value.length > longestText ? 'errors.tooLong' : null
+    case 4:
+      return typeof value === 'boolean' ? null : invalid
     case 6:
-    case 7: return typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= scaleMaximum(config) ? null : invalid
+    case 7:
+      return typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= scaleMaximum(config)
+        ? null
+        : invalid
   }
 }
 
 /** An answer as text for exports: choices by their texts, a ranking in rank order. */
 export function answerText(questionTypeId: QuestionTypeId, config: QuestionConfig, value: AnswerValue): string {
   const textOf = (id: string) => config.choices?.find((choice) => choice.id === id)?.text ?? id
-  if (!Array.isArray(value)) return questionTypes[questionTypeId].kind === 'choice' && typeof value === 'string' ? textOf(value) : String(value)
-  return questionTypeId === 5 ? value.map((id, at) => `${at + 1}. ${textOf(id)}`).join('; ') : value.map(textOf).join('; ')
+  if (!Array.isArray(value))
+    return questionTypes[questionTypeId].kind === 'choice' && typeof value === 'string' ? textOf(value) : String(value)
+  return questionTypeId === 5
+    ? value.map((id, at) => `${at + 1}. ${textOf(id)}`).join('; ')
+    : value.map(textOf).join('; ')
 }

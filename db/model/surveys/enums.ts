@@ -31,7 +31,12 @@ export interface QuestionType {
 
 /** The question types of the builder, by id. */
 export const questionTypes: Record<QuestionTypeId, QuestionType> = {
-  1: { id: 1, kind: 'choice', label: 'builder.type.multipleChoice', settings: ['required', 'addOther', 'enableMultiSelect', 'randomizeChoice'] },
+  1: {
+    id: 1,
+    kind: 'choice',
+    label: 'builder.type.multipleChoice',
+    settings: ['required', 'addOther', 'enableMultiSelect', 'randomizeChoice'],
+  },
   2: { id: 2, kind: 'plain', label: 'builder.type.shortText', settings: ['required'] },
   3: { id: 3, kind: 'plain', label: 'builder.type.longText', settings: ['required'] },
   4: { id: 4, kind: 'plain', label: 'builder.type.yesNo', settings: ['required'] },

@@ -13,9 +13,17 @@ interface Move {
  * @param moved whether it has left its place before, kept from one event to the next: until then nothing is said, since it
  * lies over itself as soon as it is picked up
  */
-export function moveWords(rows: readonly { key: string; name: string }[], say: (key: MoveKey, params: { name: string; place: number; total: number }) => string, moved: { current: boolean }) {
+export function moveWords(
+  rows: readonly { key: string; name: string }[],
+  say: (key: MoveKey, params: { name: string; place: number; total: number }) => string,
+  moved: { current: boolean },
+) {
   const told = (key: MoveKey, one: Place, at: Place) =>
-    say(key, { name: rows.find(row => row.key === one.id)?.name ?? '', place: rows.findIndex(row => row.key === at.id) + 1, total: rows.length })
+    say(key, {
+      name: rows.find((row) => row.key === one.id)?.name ?? '',
+      place: rows.findIndex((row) => row.key === at.id) + 1,
+      total: rows.length,
+    })
   return {
     onDragStart: ({ active }: Pick<Move, 'active'>): string => {
       moved.current = false
@@ -32,6 +40,6 @@ export function moveWords(rows: readonly { key: string; name: string }[], say: (
 
 /** The keys after one of them went to a place, from 0. */
 export function movedTo(keys: readonly string[], key: string, to: number): string[] {
-  const others = keys.filter(one => one !== key)
+  const others = keys.filter((one) => one !== key)
   return keys.includes(key) ? [...others.slice(0, to), key, ...others.slice(to)] : others
 }

@@ -13,11 +13,18 @@ export interface Wording {
 
 /** Whether two wordings ask the same: answers to them may be counted together. Only whether an answer is required, or in which order choices stand, may differ. */
 export function asksTheSame(a: Wording, b: Wording): boolean {
-  const asked = ({ text, questionTypeId, config }: Wording) => JSON.stringify([
-    text, questionTypeId, [...(config.choices ?? [])].sort((x, y) => (x.id < y.id ? -1 : 1)).map(({ id, text: words }) => [id, words]),
-    config.label?.min, config.label?.median, config.label?.max, questionTypeId === 6 || questionTypeId === 7 ? scaleMaximum(config) : null,
-    config.validation?.enableMultiSelect === true, config.validation?.addOther === true,
-  ])
+  const asked = ({ text, questionTypeId, config }: Wording) =>
+    JSON.stringify([
+      text,
+      questionTypeId,
+      [...(config.choices ?? [])].sort((x, y) => (x.id < y.id ? -1 : 1)).map(({ id, text: words }) => [id, words]),
+      config.label?.min,
+      config.label?.median,
+      config.label?.max,
+      questionTypeId === 6 || questionTypeId === 7 ? scaleMaximum(config) : null,
+      config.validation?.enableMultiSelect === true,
+      config.validation?.addOther === true,
+    ])
   return asked(a) === asked(b)
 }
 
@@ -29,45 +36,72 @@ type Figures = Pick<QuestionResult, 'choices' | 'others' | 'ranking' | 'scale' |
  */
 export function figuresOf({ questionTypeId, config }: Wording, answers: readonly AnswerValue[]): Figures {
   switch (questionTypeId) {
-    case 1: return choiceFigures(config, answers)
+    case 1:
+      return choiceFigures(config, answers)
     case 2:
-    case 3: return { texts: answers.map(String) }
-    case 4: return { choices: [true, false].map(value => ({ id: String(value), text: String(value), count: answers.filter(answer => answer === value).length })) }
-    case 5: return rankingFigures(config, answers)
+    case 3:
+      return { texts: answers.map(String) }
+    case 4:
+      return {
+        choices: [true, false].map((value) => ({
+          id: String(value),
+          text: String(value),
+          count: answers.filter((answer) => answer === value).length,
+        })),
+      }
+    case 5:
+      return rankingFigures(config, answers)
     case 6:
-    case 7: return scaleFigures(config, answers)
+    case 7:
+      return scaleFigures(config, answers)
   }
 }
 
 function choiceFigures({ choices = [] }: QuestionConfig, answers: readonly AnswerValue[]): Figures {
-  const chosen = answers.flatMap(answer => (Array.isArray(answer) ? answer : [String(answer)]))
+  const chosen = answers.flatMap((answer) => (Array.isArray(answer) ? answer : [String(answer)]))
   const ids = new Set(choices.map(({ id }) => id))
   return {
-    choices: choices.map(({ id, text }) => ({ id, text, count: chosen.filter(one => one === id).length })),
-    others: chosen.filter(one => !ids.has(one)),
+    choices: choices.map(({ id, text }) => ({ id, text, count: chosen.filter((one) => one === id).length })),
+    others: chosen.filter((one) => !ids.has(one)),
   }
 }
 
 function rankingFigures({ choices = [] }: QuestionConfig, answers: readonly AnswerValue[]): Figures {
-  const orders = answers.filter(answer => Array.isArray(answer))
+  const orders = answers.filter((answer) => Array.isArray(answer))
   // one rank for each choice in each answer
-  const rankings = orders.map(order => ranksOf(choices.map(({ id }) => order.indexOf(id))))
+  const rankings = orders.map((order) => ranksOf(choices.map(({ id }) => order.indexOf(id))))
   const ranking = choices.map(({ id, text }, at) => ({
-    id, text, meanRank: rankings.length ? meanOf(rankings.map(ranks => ranks[at] ?? 0)) : 0, firsts: orders.filter(order => order[0] === id).length,
+    id,
+    text,
+    meanRank: rankings.length ? meanOf(rankings.map((ranks) => ranks[at] ?? 0)) : 0,
+    firsts: orders.filter((order) => order[0] === id).length,
   }))
   // unanswered they stay in the order in which they were written
-  return { ranking: rankings.length ? ranking.sort((a, b) => a.meanRank - b.meanRank || b.firsts - a.firsts) : ranking, verdict: rankingVerdict(rankings) }
+  return {
+    ranking: rankings.length ? ranking.sort((a, b) => a.meanRank - b.meanRank || b.firsts - a.firsts) : ranking,
+    verdict: rankingVerdict(rankings),
+  }
 }
 
 function scaleFigures(config: QuestionConfig, answers: readonly AnswerValue[]): Figures {
   const maximum = scaleMaximum(config)
-  const values = answers.filter(answer => typeof answer === 'number')
+  const values = answers.filter((answer) => typeof answer === 'number')
   const some = values.length > 0
   return {
-    scale: { maximum, counts: histogramOf(values, maximum), mean: some ? meanOf(values) : null, median: some ? medianOf(values) : null, middle: some ? middleHalf(values) : null, label: config.label ?? {} },
+    scale: {
+      maximum,
+      counts: histogramOf(values, maximum),
+      mean: some ? meanOf(values) : null,
+      median: some ? medianOf(values) : null,
+      middle: some ? middleHalf(values) : null,
+      label: config.label ?? {},
+    },
     verdict: scaleVerdict(values, maximum),
   }
 }
 
 /** Whether a type's results carry a verdict on the panel. */
-export const hasVerdict = (questionTypeId: QuestionTypeId): boolean => questionTypeId === 5 || questionTypes[questionTypeId].kind === 'rating' || questionTypes[questionTypeId].kind === 'opinionScale'
+export const hasVerdict = (questionTypeId: QuestionTypeId): boolean =>
+  questionTypeId === 5 ||
+  questionTypes[questionTypeId].kind === 'rating' ||
+  questionTypes[questionTypeId].kind === 'opinionScale'

@@ -23,7 +23,8 @@ const scaleMostly = 0.5
 const ranksAgree = 0.7
 const ranksMostly = 0.5
 
-const wordOf = (value: number, agrees: number, mostly: number): VerdictWord => value >= agrees ? 'agree' : value >= mostly ? 'mostly' : 'divided'
+const wordOf = (value: number, agrees: number, mostly: number): VerdictWord =>
+  value >= agrees ? 'agree' : value >= mostly ? 'mostly' : 'divided'
 const tooFew = (n: number): Verdict => ({ word: 'tooFew', measure: null, n, few: true })
 
 /** Whether and how far a panel agrees on a scale. @param values numbers from 1 to `maximum` */
@@ -37,7 +38,7 @@ export function scaleVerdict(values: readonly number[], maximum: number): Verdic
 }
 
 export const histogramOf = (values: readonly number[], maximum: number): number[] =>
-  Array.from({ length: maximum }, (_, at) => values.filter(value => value === at + 1).length)
+  Array.from({ length: maximum }, (_, at) => values.filter((value) => value === at + 1).length)
 
 /** Two groups of at least two, each holding a quarter or more, with more than one unused point between them and nobody elsewhere. */
 function standsInTwo(counts: readonly number[]): boolean {
@@ -65,10 +66,13 @@ export function rankingVerdict(rankings: readonly (readonly number[])[]): Verdic
 
 /** Two groups of at least two, each agreeing in itself, whose orders run against each other. */
 function ranksInTwo(rankings: readonly (readonly number[])[]): boolean {
-  return rankings.some(one => {
-    const [along, against] = [rankings.filter(other => likeness(one, other) > 0), rankings.filter(other => likeness(one, other) < 0)]
+  return rankings.some((one) => {
+    const [along, against] = [
+      rankings.filter((other) => likeness(one, other) > 0),
+      rankings.filter((other) => likeness(one, other) < 0),
+    ]
     if (along.length < 2 || against.length < 2 || along.length + against.length < rankings.length) return false
-    return [along, against].every(group => (concordanceOf(group) ?? 0) >= ranksAgree)
+    return [along, against].every((group) => (concordanceOf(group) ?? 0) >= ranksAgree)
   })
 }
 

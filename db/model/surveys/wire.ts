@@ -5,7 +5,13 @@ const id = z.string().min(1)
 const version = z.int().positive()
 
 export const questionTypeIdSchema = z.union([
-  z.literal(1), z.literal(2), z.literal(3), z.literal(4), z.literal(5), z.literal(6), z.literal(7),
+  z.literal(1),
+  z.literal(2),
+  z.literal(3),
+  z.literal(4),
+  z.literal(5),
+  z.literal(6),
+  z.literal(7),
 ]) satisfies z.ZodType<QuestionTypeId>
 
 /** characters of one choice, and of a label of a scale */
@@ -13,111 +19,176 @@ export const longestChoice = 500
 export const longestLabel = 100
 
 /** One entry of a question's configuration; which parts it has follows from the question's type. */
-export const questionConfigSchema = z.strictObject({
-  validation: z.partialRecord(z.enum(questionSettings), z.boolean()).optional(),
-  choices: z.array(z.strictObject({ id, text: z.string().max(longestChoice) })).optional(),
-  label: z.strictObject({ min: z.string().max(longestLabel), median: z.string().max(longestLabel), max: z.string().max(longestLabel) }).partial().optional(),
-  selectedRating: z.int().optional(),
-  maxOpinionScale: z.int().optional(),
-}).meta({ id: 'QuestionConfig' })
+export const questionConfigSchema = z
+  .strictObject({
+    validation: z.partialRecord(z.enum(questionSettings), z.boolean()).optional(),
+    choices: z.array(z.strictObject({ id, text: z.string().max(longestChoice) })).optional(),
+    label: z
+      .strictObject({
+        min: z.string().max(longestLabel),
+        median: z.string().max(longestLabel),
+        max: z.string().max(longestLabel),
+      })
+      .partial()
+      .optional(),
+    selectedRating: z.int().optional(),
+    maxOpinionScale: z.int().optional(),
+  })
+  .meta({ id: 'QuestionConfig' })
 export type QuestionConfig = z.infer<typeof questionConfigSchema>
 export const questionConfigListSchema = z.array(questionConfigSchema).max(1)
 
-export const questionSchema = z.object({
-  id,
-  /** position, from 1 */
-  order: z.int().positive(),
-  text: z.string(),
-  questionTypeId: questionTypeIdSchema,
-  questionWhen: z.enum(questionTimings),
-  /** JSON of a QuestionConfig list */
-  configuration: z.string(),
-  surveyHeaderId: id,
-  userId: id,
-  version,
-}).meta({ id: 'Question' })
+export const questionSchema = z
+  .object({
+    id,
+    /** position, from 1 */
+    order: z.int().positive(),
+    text: z.string(),
+    questionTypeId: questionTypeIdSchema,
+    questionWhen: z.enum(questionTimings),
+    /** JSON of a QuestionConfig list */
+    configuration: z.string(),
+    surveyHeaderId: id,
+    userId: id,
+    version,
+  })
+  .meta({ id: 'Question' })
 export type Question = z.infer<typeof questionSchema>
 
-export const surveyHeaderSchema = z.object({
-  id,
-  queryId: id.optional(),
-  queryDraftId: id.optional(),
-  /** the questions that every new discussion of a plan takes over */
-  planId: id.optional(),
-  userId: id,
-  headerType: z.enum(surveyHeaderTypes),
-  title: z.string(),
-  questions: z.array(questionSchema).optional(),
-  version,
-}).meta({ id: 'SurveyHeader' })
+export const surveyHeaderSchema = z
+  .object({
+    id,
+    queryId: id.optional(),
+    queryDraftId: id.optional(),
+    /** the questions that every new discussion of a plan takes over */
+    planId: id.optional(),
+    userId: id,
+    headerType: z.enum(surveyHeaderTypes),
+    title: z.string(),
+    questions: z.array(questionSchema).optional(),
+    version,
+  })
+  .meta({ id: 'SurveyHeader' })
 export type SurveyHeader = z.infer<typeof surveyHeaderSchema>
 
 const headerType = z.enum(surveyHeaderTypes)
 const title = z.string().max(200)
 export const createSurveyHeaderBody = z.strictObject({
-  queryId: id.optional(), queryDraftId: id.optional(), planId: id.optional(), userId: id, headerType: headerType.optional(), title: title.optional(),
+  queryId: id.optional(),
+  queryDraftId: id.optional(),
+  planId: id.optional(),
+  userId: id,
+  headerType: headerType.optional(),
+  title: title.optional(),
 })
-export const updateSurveyHeaderBody = z.strictObject({ title: title.optional(), headerType: headerType.optional(), version })
+export const updateSurveyHeaderBody = z.strictObject({
+  title: title.optional(),
+  headerType: headerType.optional(),
+  version,
+})
 
 /** The builder also sends the screen's own flags: accepted and dropped, the one exception to refusing unknown fields. */
-export const createQuestionBody = z.strictObject({
-  userId: id,
-  surveyHeaderId: id,
-  order: z.int().positive(),
-  text: z.string().max(20_000),
-  questionTypeId: questionTypeIdSchema.optional(),
-  questionWhen: z.enum(questionTimings).optional(),
-  configuration: z.string().max(50_000),
-  openTrash: z.unknown().optional(),
-  isActive: z.unknown().optional(),
-}).transform(({ openTrash: _openTrash, isActive: _isActive, ...question }) => question)
+export const createQuestionBody = z
+  .strictObject({
+    userId: id,
+    surveyHeaderId: id,
+    order: z.int().positive(),
+    text: z.string().max(20_000),
+    questionTypeId: questionTypeIdSchema.optional(),
+    questionWhen: z.enum(questionTimings).optional(),
+    configuration: z.string().max(50_000),
+    openTrash: z.unknown().optional(),
+    isActive: z.unknown().optional(),
+  })
+  .transform(({ openTrash: _openTrash, isActive: _isActive, ...question }) => question)
 export const updateQuestionBody = z.strictObject({
-  text: z.string().max(20_000), questionTypeId: questionTypeIdSchema, configuration: z.string().max(50_000), version,
+  text: z.string().max(20_000),
+  questionTypeId: questionTypeIdSchema,
+  configuration: z.string().max(50_000),
+  version,
 })
-export const orderQuestionsBody = z.array(z.strictObject({ id, order: z.int().positive() })).min(1).max(20)
+export const orderQuestionsBody = z
+  .array(z.strictObject({ id, order: z.int().positive() }))
+  .min(1)
+  .max(20)
 
 /** A choice's id or text, several in rank order, a number, a yes or no. */
-export const answerValueSchema = z.union([z.string().max(20_000), z.number(), z.boolean(), z.array(z.string().max(longestChoice))])
+export const answerValueSchema = z.union([
+  z.string().max(20_000),
+  z.number(),
+  z.boolean(),
+  z.array(z.string().max(longestChoice)),
+])
 export type AnswerValue = z.infer<typeof answerValueSchema>
 export const surveyResponseBody = z.strictObject({
   surveyKey: id,
   /** `questionVersion`: the wording that the page showed; absent: the newest. A blank value takes an answer back */
-  answers: z.array(z.strictObject({ questionId: id, value: answerValueSchema, questionVersion: version.optional() })).max(50),
+  answers: z
+    .array(z.strictObject({ questionId: id, value: answerValueSchema, questionVersion: version.optional() }))
+    .max(50),
   complete: z.boolean().optional(),
 })
 export type SurveyResponseBody = z.infer<typeof surveyResponseBody>
 export const surveyAnswerResultSchema = z.object({ id, surveyStatus: z.enum(surveyStatuses).nullable() })
 
 /** A survey as the person who is to answer it gets it, with what they have answered so far. */
-export const openSurveySchema = z.object({
-  /** opens this person's answers to this survey */
-  surveyKey: id,
-  surveyHeaderId: id,
-  questionWhen: z.enum(questionTimings),
-  title: z.string(),
-  completedAt: z.iso.datetime().nullable(),
-  questions: z.array(questionSchema),
-  answers: z.array(z.object({ questionId: id, questionVersion: version, value: answerValueSchema })),
-}).meta({ id: 'OpenSurvey' })
+export const openSurveySchema = z
+  .object({
+    /** opens this person's answers to this survey */
+    surveyKey: id,
+    surveyHeaderId: id,
+    questionWhen: z.enum(questionTimings),
+    title: z.string(),
+    completedAt: z.iso.datetime().nullable(),
+    questions: z.array(questionSchema),
+    answers: z.array(z.object({ questionId: id, questionVersion: version, value: answerValueSchema })),
+  })
+  .meta({ id: 'OpenSurvey' })
 export type OpenSurvey = z.infer<typeof openSurveySchema>
 
-export const surveyAnswerSchema = z.object({
-  id, questionId: id, questionVersion: version, userId: id, displayName: z.string(), value: answerValueSchema,
-  /** the answer in words: choices by their texts, a ranking in rank order */
-  text: z.string(),
-  /** its survey was handed in */
-  complete: z.boolean(),
-  createdAt: z.iso.datetime(),
-}).meta({ id: 'SurveyAnswer' })
+export const surveyAnswerSchema = z
+  .object({
+    id,
+    questionId: id,
+    questionVersion: version,
+    userId: id,
+    displayName: z.string(),
+    value: answerValueSchema,
+    /** the answer in words: choices by their texts, a ranking in rank order */
+    text: z.string(),
+    /** its survey was handed in */
+    complete: z.boolean(),
+    createdAt: z.iso.datetime(),
+  })
+  .meta({ id: 'SurveyAnswer' })
 
-export const builderConfigSchema = z.object({
-  builderConfig: z.array(z.object({
-    id: questionTypeIdSchema, text: z.string(), validations: z.partialRecord(z.enum(questionSettings), z.boolean()), endUserSelects: z.boolean(),
-  })),
-}).meta({ id: 'BuilderConfig' })
+export const builderConfigSchema = z
+  .object({
+    builderConfig: z.array(
+      z.object({
+        id: questionTypeIdSchema,
+        text: z.string(),
+        validations: z.partialRecord(z.enum(questionSettings), z.boolean()),
+        endUserSelects: z.boolean(),
+      }),
+    ),
+  })
+  .meta({ id: 'BuilderConfig' })
 export type BuilderConfig = z.infer<typeof builderConfigSchema>
 
-export const typeformBody = z.strictObject({ name: z.string().trim().min(1).max(200), builderConfig: builderConfigSchema.shape.builderConfig.max(50), formId: z.string().max(200).optional() })
+export const typeformBody = z.strictObject({
+  name: z.string().trim().min(1).max(200),
+  builderConfig: builderConfigSchema.shape.builderConfig.max(50),
+  formId: z.string().max(200).optional(),
+})
 export const updateTypeformBody = typeformBody.extend({ version })
-export const typeformSchema = z.object({ id, name: z.string(), builderConfig: builderConfigSchema.shape.builderConfig, formId: z.string().nullable(), version }).meta({ id: 'TypeformConfig' })
+export const typeformSchema = z
+  .object({
+    id,
+    name: z.string(),
+    builderConfig: builderConfigSchema.shape.builderConfig,
+    formId: z.string().nullable(),
+    version,
+  })
+  .meta({ id: 'TypeformConfig' })
 export const typeformResponseSchema = z.object({ id, submittedAt: z.iso.datetime(), answers: z.unknown() })

@@ -69,4 +69,5 @@ export function writingFlow({ suggest, log }: WritingCalls, tell: (state: HelpSt
 export type WritingFlow = ReturnType<typeof writingFlow>
 
 /** What was used can be taken back until something else is written. */
-export const shownHelp = (state: HelpState, text: string): HelpState => (state.kind === 'used' && state.after !== text ? { kind: 'idle' } : state)
+export const shownHelp = (state: HelpState, text: string): HelpState =>
+  state.kind === 'used' && state.after !== text ? { kind: 'idle' } : state

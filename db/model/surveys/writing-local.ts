@@ -2,12 +2,36 @@ import { isProtectedWord } from './writing-guard.ts'
 import type { WritingHint } from './writing-wire.ts'
 
 /** One remark of the grammar checker. `start` and `end` count characters (Unicode scalar values), `end` not included. */
-export interface Remark { start: number; end: number; kind: string; problem: string; replacements: readonly string[] }
+export interface Remark {
+  start: number
+  end: number
+  kind: string
+  problem: string
+  replacements: readonly string[]
+}
 
 /** Remarks that are sure enough to be applied: they change forms, never words. */
-const sure = new Set(['Agreement', 'Grammar', 'Repetition', 'Formatting', 'Punctuation', 'Capitalization', 'BoundaryError'])
+const sure = new Set([
+  'Agreement',
+  'Grammar',
+  'Repetition',
+  'Formatting',
+  'Punctuation',
+  'Capitalization',
+  'BoundaryError',
+])
 /** Applied when somebody asks for another suggestion: they may change a word. */
-const bolder = new Set([...sure, 'Usage', 'WordChoice', 'Redundancy', 'Readability', 'Style', 'Eggcorn', 'Malapropism', 'Typo'])
+const bolder = new Set([
+  ...sure,
+  'Usage',
+  'WordChoice',
+  'Redundancy',
+  'Readability',
+  'Style',
+  'Eggcorn',
+  'Malapropism',
+  'Typo',
+])
 
 const isArticle = ({ problem, replacements }: Remark) => /^an?$/i.test(problem) && /^an?$/i.test(replacements[0] ?? '')
 /** thats → that's: nothing but the mark is added */
@@ -15,8 +39,10 @@ const marked = (problem: string, replacements: readonly string[]) =>
   replacements.find((one) => one !== problem && one.replace(/['’]/g, '').toLowerCase() === problem.toLowerCase())
 
 /** Shortened words of notes: their point ends no sentence, their letters stay as they are. */
-const shortened = /^(?:vs|approx|ca|no|nos|dr|mr|mrs|ms|prof|pts?|resp|incl|excl|etc|st|fig|max|min|avg|wks?|mos?|yrs?|hrs?|tab|inj|temp|vol|cf|al|q[dh]|[bt]id|qid|prn|po|iv|sc)$/iu
-const ofNotes = /^(?:ct|mri|pet|er|pr|hr|psa|cea|ecog|ps|ca|bp|[wr]bc|plt|iv|po|sc|im|[btq]id|q[dh]s?|prn|m?g|mcg|kg|m?l|[cm]m|ki|alk|egfr|[kn]ras|braf|ros|met|ret|ntrk|brca|pdl|tnbc|n?sclc|hcc|rcc|[ac]ml|[ac]ll|dlbcl|gbm|pfs|os|ngs|fish|ihc|mrd|c?rt|[dhrst]x|pts?|vs|eg|ie|mtor|[mc]?[td]?[dr]na|[^aeiouyà-ÿ]+)$/iu
+const shortened =
+  /^(?:vs|approx|ca|no|nos|dr|mr|mrs|ms|prof|pts?|resp|incl|excl|etc|st|fig|max|min|avg|wks?|mos?|yrs?|hrs?|tab|inj|temp|vol|cf|al|q[dh]|[bt]id|qid|prn|po|iv|sc)$/iu
+const ofNotes =
+  /^(?:ct|mri|pet|er|pr|hr|psa|cea|ecog|ps|ca|bp|[wr]bc|plt|iv|po|sc|im|[btq]id|q[dh]s?|prn|m?g|mcg|kg|m?l|[cm]m|ki|alk|egfr|[kn]ras|braf|ros|met|ret|ntrk|brca|pdl|tnbc|n?sclc|hcc|rcc|[ac]ml|[ac]ll|dlbcl|gbm|pfs|os|ngs|fish|ihc|mrd|c?rt|[dhrst]x|pts?|vs|eg|ie|mtor|[mc]?[td]?[dr]na|[^aeiouyà-ÿ]+)$/iu
 const afterShortened = (before: string) => {
   const word = /(?:^|[\s(])((?:\p{L}\.)+\p{L}|\p{L}+)\.\s+$/u.exec(before)?.[1] ?? ''
   return word.includes('.') || shortened.test(word)
@@ -33,10 +59,14 @@ function tokenAt(characters: readonly string[], start: number, end: number): str
 
 const many = /^(?:i|we|you|they|these|those)$/i
 const one = /^(?:she|he|it)$/i
-const somebody = /(?:^|[.!?,;]\s+|\b(?:and|but|because|that|when|if|as|so) )(?:the|my|her|his|our) (?:patient|mother|father|wife|husband|sister|brother|daughter|son|aunt|uncle|friend|doctor|surgeon|oncologist|tumou?r|cancer|lesion|mass)$/i
+const somebody =
+  /(?:^|[.!?,;]\s+|\b(?:and|but|because|that|when|if|as|so) )(?:the|my|her|his|our) (?:patient|mother|father|wife|husband|sister|brother|daughter|son|aunt|uncle|friend|doctor|surgeon|oncologist|tumou?r|cancer|lesion|mass)$/i
 /** Forms of one verb, for many and for one. @see https://dictionary.cambridge.org/grammar/british-grammar/agreement */
 const verbs: Readonly<Record<string, readonly [many: string, one: string]>> = {
-  dont: ["don't", "doesn't"], doesnt: ["don't", "doesn't"], havent: ["haven't", "hasn't"], hasnt: ["haven't", "hasn't"],
+  dont: ["don't", "doesn't"],
+  doesnt: ["don't", "doesn't"],
+  havent: ["haven't", "hasn't"],
+  hasnt: ["haven't", "hasn't"],
 }
 /** dont, doesnt: the form follows a subject that stands right before it, or behind it in a question; else it stays. */
 function verbOf(word: string, before: string, after: string): string | undefined {
@@ -47,21 +77,33 @@ function verbOf(word: string, before: string, after: string): string | undefined
   const asked = /(?:^|[.!?]\s+|\b(?:why|what|how|where|when|which) )$/i.test(before)
   const whose = asked ? behind : subject
   // she and I, the treatment of it: one word does not show the subject
-  const form = /\b(?:and i|(?:or|nor) \p{L}+|(?:of|for|with|to|in|on|at|by|from|about|after|before|like|than) (?:i|we|you|they|these|those|she|he|it)) $/iu.test(before) ? undefined : many.test(whose) ? forms[0] : one.test(whose) || (!asked && somebody.test(before.trimEnd())) ? forms[1] : undefined
+  const form =
+    /\b(?:and i|(?:or|nor) \p{L}+|(?:of|for|with|to|in|on|at|by|from|about|after|before|like|than) (?:i|we|you|they|these|those|she|he|it)) $/iu.test(
+      before,
+    )
+      ? undefined
+      : many.test(whose)
+        ? forms[0]
+        : one.test(whose) || (!asked && somebody.test(before.trimEnd()))
+          ? forms[1]
+          : undefined
   return form && /^\p{Lu}/u.test(word) ? form[0]?.toUpperCase() + form.slice(1) : form
 }
 /** After these a verb keeps its plain form. */
-const plainAfter = /\b(?:do|does|did|don['’]?t|doesn['’]?t|didn['’]?t|can|could|will|would|shall|should|may|might|must|to|let|make|help|and|or)\b[^.!?]{0,30}$/i
+const plainAfter =
+  /\b(?:do|does|did|don['’]?t|doesn['’]?t|didn['’]?t|can|could|will|would|shall|should|may|might|must|to|let|make|help|and|or)\b[^.!?]{0,30}$/i
 
 function replacementFor(remark: Remark, attempt: number, characters: readonly string[]): string | undefined {
   const { problem, start, end, kind, replacements } = remark
   if (problem.split(/\s+/).some(isProtectedWord) && kind !== 'Capitalization') return undefined
   if (isToken(tokenAt(characters, start, end))) return undefined
   const before = characters.slice(Math.max(0, start - 80), start).join('')
-  if (kind === 'Spelling' && problem.toLowerCase() in verbs) return verbOf(problem, before, characters.slice(end, end + 40).join(''))
+  if (kind === 'Spelling' && problem.toLowerCase() in verbs)
+    return verbOf(problem, before, characters.slice(end, end + 40).join(''))
   const [first] = replacements
   if (first === undefined) return undefined
-  if (kind === 'Capitalization' && (afterShortened(before) || (ofNotes.test(problem) && problem !== 'i'))) return undefined
+  if (kind === 'Capitalization' && (afterShortened(before) || (ofNotes.test(problem) && problem !== 'i')))
+    return undefined
   if (kind === 'Agreement' && plainAfter.test(before)) return undefined
   if ((attempt > 0 ? bolder : sure).has(kind) || isArticle(remark)) return first
   return kind === 'Spelling' ? marked(problem, replacements) : undefined
@@ -72,14 +114,24 @@ function replacementFor(remark: Remark, attempt: number, characters: readonly st
  * @param attempt 0 for the first suggestion; later ones go further
  * @param known words that are right though no dictionary has them, lower case
  */
-export function mended(text: string, remarks: readonly Remark[], { attempt, known }: { attempt: number; known: ReadonlySet<string> }): { text: string; hints: WritingHint[] } {
+export function mended(
+  text: string,
+  remarks: readonly Remark[],
+  { attempt, known }: { attempt: number; known: ReadonlySet<string> },
+): { text: string; hints: WritingHint[] } {
   const characters = [...text]
   const hints: WritingHint[] = []
   const changes = remarks.flatMap((remark) => {
     const replacement = replacementFor(remark, attempt, characters)
     if (replacement !== undefined) return [{ ...remark, replacement }]
     const word = remark.problem
-    if (remark.kind === 'Spelling' && !isProtectedWord(word) && !known.has(word.toLowerCase()) && hints.length < 5 && !hints.some(({ params }) => params.word === word)) {
+    if (
+      remark.kind === 'Spelling' &&
+      !isProtectedWord(word) &&
+      !known.has(word.toLowerCase()) &&
+      hints.length < 5 &&
+      !hints.some(({ params }) => params.word === word)
+    ) {
       hints.push({ key: 'ai.hint.spelling', params: { word } })
     }
     return []
@@ -94,19 +146,28 @@ export function mended(text: string, remarks: readonly Remark[], { attempt, know
 }
 
 /** Words that begin a sentence rather than the second half of a name. */
-const begins = 'I|She|He|It|They|We|You|The|A|An|My|Her|His|Their|Our|This|That|These|There|What|Which|Is|Are|Was|Were|Should|Would|Could|Can|Do|Does|Did|How|Why|When|Where|After|Before|Since|In|On|At|For|If|But|And|So|No|Not|Now|Please'
+const begins =
+  'I|She|He|It|They|We|You|The|A|An|My|Her|His|Their|Our|This|That|These|There|What|Which|Is|Are|Was|Were|Should|Would|Could|Can|Do|Does|Did|How|Why|When|Where|After|Before|Since|In|On|At|For|If|But|And|So|No|Not|Now|Please'
 const missingBlank = new RegExp(String.raw`(?<=(?<![\p{L}\p{N}./@_-])[a-zà-ÿ]{3,}[.!?])(?=(?:${begins})[\s'’])`, 'gu')
 
 /** Blanks where they belong, in every script; sentences begin with a capital where letters have one. */
 export const tidied = (text: string): string =>
-  text.normalize('NFC')
+  text
+    .normalize('NFC')
     .replace(/[^\S\n]{2,}/g, ' ')
     .replace(/ +([,.;:!?](?=\s|$))/g, '$1')
     .replace(/([!?。！？，；])\1+/g, '$1')
     .replace(/(?<=[\p{Script=Han}])\s*,\s*(?=[\p{Script=Han}])/gu, '，')
     .replace(missingBlank, ' ')
     .replace(/(?<=(?<![\p{L}\p{N}./@_-])[a-zà-ÿ]{2,},)(?=[a-zà-ÿ]{2,}(?:[\s.,;:!?]|$))/gu, ' ')
-    .replace(/(^|[.!?]\s+)(\p{Ll})(?=(\p{Ll}*)[\s,.])/gu, (all: string, before: string, letter: string, rest: string, at: number, whole: string) =>
-      (ofNotes.test(letter + rest) && letter + rest !== 'i') || /^\.\p{L}/u.test(whole.slice(at + all.length + rest.length)) || (before.startsWith('.') && afterShortened(whole.slice(Math.max(0, at - 20), at) + before)) ? all : before + letter.toUpperCase())
+    .replace(
+      /(^|[.!?]\s+)(\p{Ll})(?=(\p{Ll}*)[\s,.])/gu,
+      (all: string, before: string, letter: string, rest: string, at: number, whole: string) =>
+        (ofNotes.test(letter + rest) && letter + rest !== 'i') ||
+        /^\.\p{L}/u.test(whole.slice(at + all.length + rest.length)) ||
+        (before.startsWith('.') && afterShortened(whole.slice(Math.max(0, at - 20), at) + before))
+          ? all
+          : before + letter.toUpperCase(),
+    )
     .replace(/[^\S\n]+$/gm, '')
     .trim()

@@ -3,7 +3,8 @@ export const en = {
   message: {
     code: {
       subject: 'Your code for signing in',
-      email: 'Your code is %{code}. It works once, for %{minutes} minutes. If you did not ask for it, please change your password.',
+      email:
+        'Your code is %{code}. It works once, for %{minutes} minutes. If you did not ask for it, please change your password.',
       sms: '%{code} is your code. It works once, for %{minutes} minutes. Give it to nobody.',
     },
     account: {

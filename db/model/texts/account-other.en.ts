@@ -7,7 +7,8 @@ export const en = {
         suffixHint: 'As they follow the name, like MD, PhD.',
         displayNameHint: 'How others see this person. Empty: the full name, %{name}.',
         languageHint: 'For e-mails and messages to this person.',
-        voiceHint: 'The voice is changed in the browser of this person before others hear it: disguised, not anonymous.',
+        voiceHint:
+          'The voice is changed in the browser of this person before others hear it: disguised, not anonymous.',
       },
       address: { timeZoneHint: 'Times in messages and the quiet hours follow it.' },
       contact: { preferredTitle: 'How this person is reached best' },
@@ -36,7 +37,10 @@ export const en = {
         emptyText: 'No days away are known.',
         removeText: '%{start} to %{end}. Invitations are sent on these days again.',
       },
-      log: { title: 'Messages', text: 'Everything that was sent to this person. Codes and links for signing in are not shown.' },
+      log: {
+        title: 'Messages',
+        text: 'Everything that was sent to this person. Codes and links for signing in are not shown.',
+      },
       calls: { emptyText: 'The audio and video discussions of this person appear here.' },
       plans: {
         mayAsk: 'May start discussions with this plan.',

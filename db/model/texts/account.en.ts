@@ -68,7 +68,8 @@ export const en = {
       title: 'Tax form',
       status: { not_started: 'Not started', in_progress: 'In progress', completed: 'Completed' },
       missing: 'We pay you as soon as we have your tax form.',
-      needed: 'For the form you need: your full legal name, your address, and your tax number (SSN, EIN, ITIN or that of your country). Outside the United States also your date of birth and either a PayPal address or the details of your bank (SWIFT, IBAN).',
+      needed:
+        'For the form you need: your full legal name, your address, and your tax number (SSN, EIN, ITIN or that of your country). Outside the United States also your date of birth and either a PayPal address or the details of your bank (SWIFT, IBAN).',
       which: 'W-9 is for people and businesses of the United States, W-8 BEN for everybody else.',
       done: 'Your tax form is complete. Nothing is needed from you.',
       ask: 'Ask us to send you the form',
@@ -103,7 +104,11 @@ export const en = {
       unchecked: 'The number could not be checked. Please try again.',
       preferredTitle: 'How we reach you best',
       preferred: 'Preferred contact',
-      preferredName: { email: 'E-mail', mobile: 'Text message to the mobile number', app: 'Notification on this device' },
+      preferredName: {
+        email: 'E-mail',
+        mobile: 'Text message to the mobile number',
+        app: 'Notification on this device',
+      },
       confirmed: 'Confirmed',
       notConfirmed: 'Not confirmed',
       confirm: 'Confirm by SMS',

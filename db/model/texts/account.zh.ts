@@ -70,7 +70,8 @@ export const zh: Messages<typeof en> = {
       title: '税表',
       status: { not_started: '未开始', in_progress: '填写中', completed: '已完成' },
       missing: '收到您的税表后，我们就会付款。',
-      needed: '填写税表需要：您的法定全名、地址以及税号（SSN、EIN、ITIN 或您所在国家的税号）。在美国以外还需要出生日期，以及 PayPal 邮箱或银行信息（SWIFT、IBAN）。',
+      needed:
+        '填写税表需要：您的法定全名、地址以及税号（SSN、EIN、ITIN 或您所在国家的税号）。在美国以外还需要出生日期，以及 PayPal 邮箱或银行信息（SWIFT、IBAN）。',
       which: 'W-9 适用于美国的个人和企业，W-8 BEN 适用于其他所有人。',
       done: '您的税表已完成，无需再做任何事。',
       ask: '请我们把税表发给您',

@@ -48,10 +48,12 @@ export const en = {
     deleteTitle: 'Delete this draft?',
     deleteText: 'The draft “%{name}” and everything you have written in it will be gone.',
     conflict: 'Opened elsewhere',
-    conflictText: 'This draft has been changed in another window or by somebody else. Reload to go on with the newest state.',
+    conflictText:
+      'This draft has been changed in another window or by somebody else. Reload to go on with the newest state.',
     conflictSubmitted: 'This draft has been submitted in another window meanwhile.',
     deletedElsewhere: 'Deleted elsewhere',
-    conflictDeleted: 'This draft has been deleted in another window or by somebody else. All that you see here can be kept as a new draft.',
+    conflictDeleted:
+      'This draft has been deleted in another window or by somebody else. All that you see here can be kept as a new draft.',
     keepAsNew: 'Keep as a new draft',
     showDifference: 'Show what differs',
     onBehalf: 'You are asking on behalf of %{name}.',

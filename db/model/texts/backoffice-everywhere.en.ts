@@ -3,9 +3,30 @@ export const en = {
   resources: {
     queryExperts: {
       fields: {
-        status: 'Status', round: 'Round', side: 'Chosen by', poolId: 'Pool', inviteTime: 'Invited', inviteExpires: 'Invitation until', acceptedAt: 'Accepted', reservedUntil: 'Seat until', remainingMs: 'Time left',
-        answeredAt: 'Answered', decidedAt: 'Decided', declineReason: 'Reason', meetingTime: 'Meeting', rate: 'Hourly rate', surgeMultiple: 'Surge', minutes: 'Minutes', measuredMinutes: 'Minutes measured',
-        payable: 'Payable', frozen: 'Settled', paid: 'Paid', reminderStatus: 'Reminder', mtgUrl: 'Meeting link', rejectReason: 'Reason', seenResponseId: 'Read up to',
+        status: 'Status',
+        round: 'Round',
+        side: 'Chosen by',
+        poolId: 'Pool',
+        inviteTime: 'Invited',
+        inviteExpires: 'Invitation until',
+        acceptedAt: 'Accepted',
+        reservedUntil: 'Seat until',
+        remainingMs: 'Time left',
+        answeredAt: 'Answered',
+        decidedAt: 'Decided',
+        declineReason: 'Reason',
+        meetingTime: 'Meeting',
+        rate: 'Hourly rate',
+        surgeMultiple: 'Surge',
+        minutes: 'Minutes',
+        measuredMinutes: 'Minutes measured',
+        payable: 'Payable',
+        frozen: 'Settled',
+        paid: 'Paid',
+        reminderStatus: 'Reminder',
+        mtgUrl: 'Meeting link',
+        rejectReason: 'Reason',
+        seenResponseId: 'Read up to',
       },
     },
   },
@@ -29,7 +50,8 @@ export const en = {
   },
   presence: {
     here: '%{name} has this record open, too.',
-    hereMany: '%{name} and %{smart_count} other have this record open, too. |||| %{name} and %{smart_count} others have this record open, too.',
+    hereMany:
+      '%{name} and %{smart_count} other have this record open, too. |||| %{name} and %{smart_count} others have this record open, too.',
     editing: '%{name} is changing this record and has not saved yet.',
     list: 'Also on this record',
   },
@@ -61,5 +83,8 @@ export const en = {
     since: 'It was changed again after this line.',
     done: 'The value was put back.',
   },
-  audit: { notRevertible: 'This line cannot be taken back: it is no change of a field that is edited here, or its old value is not known.' },
+  audit: {
+    notRevertible:
+      'This line cannot be taken back: it is no change of a field that is edited here, or its old value is not known.',
+  },
 }

@@ -12,4 +12,16 @@ import { en as recordFields } from './backoffice-fields.en.ts'
 import { en as shell } from './shell.en.ts'
 
 /** What the back office says in English around every page and on the list of discussions, its first page. */
-export const firstEn = merge(firstPage, shell, identity, portal, fieldErrors, labels, discussions, acts, backoffice, recordFields, queries)
+export const firstEn = merge(
+  firstPage,
+  shell,
+  identity,
+  portal,
+  fieldErrors,
+  labels,
+  discussions,
+  acts,
+  backoffice,
+  recordFields,
+  queries,
+)

@@ -12,4 +12,16 @@ import { zh as recordFields } from './backoffice-fields.zh.ts'
 import { zh as shell } from './shell.zh.ts'
 
 /** The same in simplified Chinese. */
-export const firstZh = merge(firstPage, shell, identity, portal, fieldErrors, labels, discussions, acts, backoffice, recordFields, queries)
+export const firstZh = merge(
+  firstPage,
+  shell,
+  identity,
+  portal,
+  fieldErrors,
+  labels,
+  discussions,
+  acts,
+  backoffice,
+  recordFields,
+  queries,
+)

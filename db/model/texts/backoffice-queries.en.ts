@@ -3,11 +3,26 @@ export const en = {
   // a filter of the list of discussions names them, so they are there first
   user: {
     typeName: {
-      '0': 'Pending', '1': 'Client', '2': 'Expert', '3': 'CSR', '4': 'Guest', '5': 'Physician', '6': 'Virtual', '11': 'Plan manager', '12': 'Blinded',
+      '0': 'Pending',
+      '1': 'Client',
+      '2': 'Expert',
+      '3': 'CSR',
+      '4': 'Guest',
+      '5': 'Physician',
+      '6': 'Virtual',
+      '11': 'Plan manager',
+      '12': 'Blinded',
     },
   },
   queries: {
-    list: { newForUser: 'New discussion for a user', actionsOf: 'Actions for %{name}', open: 'Open', summary: 'Summary', calendar: 'Calendar entry (iCal)', portal: 'Open in the portal' },
+    list: {
+      newForUser: 'New discussion for a user',
+      actionsOf: 'Actions for %{name}',
+      open: 'Open',
+      summary: 'Summary',
+      calendar: 'Calendar entry (iCal)',
+      portal: 'Open in the portal',
+    },
     accounting: { new: 'New', processed: 'Processed', error: 'Error', skip: 'Skipped' },
     view: {
       title: 'Queues',
@@ -181,7 +196,8 @@ export const en = {
       reject: 'Send back',
       suppress: 'Suppress',
       says: {
-        release: 'The answer is shown to everybody in the discussion. You may correct its wording; the original is kept.',
+        release:
+          'The answer is shown to everybody in the discussion. You may correct its wording; the original is kept.',
         reject: 'The expert reads your reason and can answer again.',
         suppress: 'The text is hidden from everybody but staff.',
       },

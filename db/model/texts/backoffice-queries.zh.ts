@@ -5,11 +5,26 @@ export const zh = {
   // a filter of the list of discussions names them, so they are there first
   user: {
     typeName: {
-      '0': '待定', '1': '客户', '2': '专家', '3': 'CSR', '4': '访客', '5': '医生', '6': '虚拟', '11': '计划管理员', '12': '双盲用户',
+      '0': '待定',
+      '1': '客户',
+      '2': '专家',
+      '3': 'CSR',
+      '4': '访客',
+      '5': '医生',
+      '6': '虚拟',
+      '11': '计划管理员',
+      '12': '双盲用户',
     },
   },
   queries: {
-    list: { newForUser: '代用户发起讨论', actionsOf: '%{name} 的操作', open: '打开', summary: '摘要', calendar: '日历条目 (iCal)', portal: '在门户中打开' },
+    list: {
+      newForUser: '代用户发起讨论',
+      actionsOf: '%{name} 的操作',
+      open: '打开',
+      summary: '摘要',
+      calendar: '日历条目 (iCal)',
+      portal: '在门户中打开',
+    },
     accounting: { new: '新', processed: '已处理', error: '错误', skip: '已跳过' },
     view: {
       title: '队列',

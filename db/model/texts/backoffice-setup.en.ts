@@ -32,7 +32,8 @@ export const en = {
     noRegions: 'No regions yet. Without one a funding source is global.',
     noLinks: 'No registration links yet.',
     noSurge: 'No surge payments yet.',
-    regionHint: 'Where the asker must live: in a country of the set or in one named here. Without both the funding source is global.',
+    regionHint:
+      'Where the asker must live: in a country of the set or in one named here. Without both the funding source is global.',
     ownCountries: 'Two-letter codes, separated by commas, beside those of the set.',
     countriesHint: 'Two-letter codes, separated by commas. Empty means everywhere.',
     aliasHint: 'Unique: letters, digits, - and _',
@@ -47,7 +48,13 @@ export const en = {
     diagnosisCount: '%{smart_count} diagnosis |||| %{smart_count} diagnoses',
     via: { direct: 'Direct', rollup: 'By group or domain' },
     surgeState: { past: 'Past', active: 'Active', planned: 'Planned' },
-    planType: { standard: 'Standard', employer: 'Employer', advocacy: 'Advocacy', academic: 'Academic', trial: 'Trial' },
+    planType: {
+      standard: 'Standard',
+      employer: 'Employer',
+      advocacy: 'Advocacy',
+      academic: 'Academic',
+      trial: 'Trial',
+    },
     access: { full: 'Full', reply_only: 'Reply only', read_only: 'Read only' },
     free: { none: 'Nothing', async: 'Messenger', tele: 'All media' },
     theme: { consilium: 'Consilium', harbor: 'Harbor', meridian: 'Meridian' },
@@ -62,7 +69,14 @@ export const en = {
   },
   user: {
     kindName: {
-      academy: 'Academy', advocate: 'Advocate', blinded: 'Blinded', census: 'Census', expert: 'Expert', region: 'Region', sso: 'SSO', vtb: 'Virtual Tumor Board',
+      academy: 'Academy',
+      advocate: 'Advocate',
+      blinded: 'Blinded',
+      census: 'Census',
+      expert: 'Expert',
+      region: 'Region',
+      sso: 'SSO',
+      vtb: 'Virtual Tumor Board',
     },
     regStatus: {
       pending: 'Pending',
@@ -100,7 +114,14 @@ export const en = {
     },
   },
   ledger: {
-    source: { session: 'Live session', async: 'Messenger', check: 'Check', donate: 'Donation', qccfa: 'QCCFA', manual: 'By hand' },
+    source: {
+      session: 'Live session',
+      async: 'Messenger',
+      check: 'Check',
+      donate: 'Donation',
+      qccfa: 'QCCFA',
+      manual: 'By hand',
+    },
     status: { credit: 'Credit', 'debit-pending': 'Debit pending', debit: 'Debit' },
   },
 }

@@ -64,7 +64,14 @@ export const zh = {
   },
   user: {
     kindName: {
-      academy: '教学', advocate: '倡导者', blinded: '双盲', census: '普查', expert: '专家', region: '地区', sso: '单点登录', vtb: '虚拟肿瘤会诊',
+      academy: '教学',
+      advocate: '倡导者',
+      blinded: '双盲',
+      census: '普查',
+      expert: '专家',
+      region: '地区',
+      sso: '单点登录',
+      vtb: '虚拟肿瘤会诊',
     },
     regStatus: {
       pending: '待定',

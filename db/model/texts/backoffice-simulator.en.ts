@@ -6,8 +6,10 @@ export const en = {
     nothingSent: 'Nothing is written and nothing is sent.',
     setup: 'Plan and funding source',
     person: 'As a person',
-    setupHint: 'What is effective under a plan and a funding source together, which pools cover a diagnosis, and who would be drawn. The same rules as the real run.',
-    personHint: 'As this person, on this plan, at this moment: what may they see, ask and attach, who pays, where does the discussion go, who is on the panel, why, and what do they earn.',
+    setupHint:
+      'What is effective under a plan and a funding source together, which pools cover a diagnosis, and who would be drawn. The same rules as the real run.',
+    personHint:
+      'As this person, on this plan, at this moment: what may they see, ask and attach, who pays, where does the discussion go, who is on the panel, why, and what do they earn.',
     plan: 'Plan',
     grant: 'Funding source (none: without)',
     diagnosis: 'Diagnosis',
@@ -70,8 +72,10 @@ export const en = {
     member: 'Member of the plan',
     manager: 'Manages the plan',
     origin: { user: 'set for the person', member: 'set for this member', plan: 'set by the plan', default: 'default' },
-    seesOwn: '%{smart_count} discussion of their own under the plan |||| %{smart_count} discussions of their own under the plan',
-    seesShared: '%{smart_count} discussion of others, shared by the plan |||| %{smart_count} discussions of others, shared by the plan',
+    seesOwn:
+      '%{smart_count} discussion of their own under the plan |||| %{smart_count} discussions of their own under the plan',
+    seesShared:
+      '%{smart_count} discussion of others, shared by the plan |||| %{smart_count} discussions of others, shared by the plan',
     seesNoShared: 'No discussions of others',
     seesFiles: '%{smart_count} file of the plan |||| %{smart_count} files of the plan',
     mayAsk: 'May start a discussion',

@@ -84,5 +84,10 @@ export const en = {
       failed: 'The file could not be loaded.',
     },
   },
-  invite: { error: { unreachable: 'Please enter an e-mail address or a phone number.', tooMany: 'No more people can be invited to this discussion.' } },
+  invite: {
+    error: {
+      unreachable: 'Please enter an e-mail address or a phone number.',
+      tooMany: 'No more people can be invited to this discussion.',
+    },
+  },
 }

@@ -40,7 +40,8 @@ export const en = {
     removeConfirm: 'Delete',
     removed: 'The file has been deleted.',
     emptyTitle: 'You have no files yet',
-    emptyText: 'Keep reports and lists here, so that they are at hand when you ask. Files of your discussions and your plans appear here by themselves.',
+    emptyText:
+      'Keep reports and lists here, so that they are at hand when you ask. Files of your discussions and your plans appear here by themselves.',
     noMatchTitle: 'No file fits',
     noMatchText: 'Choose another discussion or another type.',
     showAll: 'Show all files',

@@ -8,7 +8,9 @@ export const zh: Messages<typeof en> = {
       subject: '您的一个文件已被移除',
       text: '在您的文件 %{name} 中发现病毒，因此已将其移除。没有人打开过它。请先检查您的设备，再重新发送该文件。',
     },
-    infectedFileOf: { text: '在您添加到讨论 %{key} 的文件 %{name} 中发现病毒，因此已将其移除。没有人打开过它。请先检查您的设备，再重新发送该文件。' },
+    infectedFileOf: {
+      text: '在您添加到讨论 %{key} 的文件 %{name} 中发现病毒，因此已将其移除。没有人打开过它。请先检查您的设备，再重新发送该文件。',
+    },
     infectedPicture: { text: '在您的新头像中发现病毒，因此已将其移除。没有人打开过它。请先检查您的设备，再重新发送。' },
     guest: {
       subject: '您受邀参加一场讨论',

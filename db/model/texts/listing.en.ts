@@ -35,7 +35,13 @@ export const en = {
     status: 'Status',
     amount: 'Amount',
     how: 'How it came about',
-    source: { async: 'Written answer', session: 'Call', check: 'Check', donate: 'Donation', manual: 'Entered by staff' },
+    source: {
+      async: 'Written answer',
+      session: 'Call',
+      check: 'Check',
+      donate: 'Donation',
+      manual: 'Entered by staff',
+    },
     state: { credit: 'Credited', 'debit-pending': 'Payment under way', debit: 'Paid out' },
   },
 }

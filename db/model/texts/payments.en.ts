@@ -12,7 +12,8 @@ export const en = {
     },
     changeForm: 'Change Form',
     certify: 'Certify',
-    incomplete: "You have not completed this form. Your progress will be saved, but you won't be paid until the form is completed.",
+    incomplete:
+      "You have not completed this form. Your progress will be saved, but you won't be paid until the form is completed.",
     leave: 'Leave',
     stay: 'Stay',
     submitted: {

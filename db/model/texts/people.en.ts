@@ -34,10 +34,12 @@ export const en = {
     },
     action: { loginAs: 'Log in as', password: 'Reset password', welcome: 'Send welcome' },
     says: {
-      loginAs: 'The portal opens as this person, for 30 minutes at most. Everything you do is recorded with both names. You return to this page.',
+      loginAs:
+        'The portal opens as this person, for 30 minutes at most. Everything you do is recorded with both names. You return to this page.',
       password: 'A link to set a new password is sent to %{email}.',
       welcome: 'The welcome mail is sent to %{email}. Where there is no password yet, it holds the link to set one.',
-      removeMfa: 'This cannot be undone. The person is signed out everywhere, is told by mail, and must set the method up again. Type %{email} to confirm.',
+      removeMfa:
+        'This cannot be undone. The person is signed out everywhere, is told by mail, and must set the method up again. Type %{email} to confirm.',
       endSessions: '%{name} is signed out everywhere at once. Nothing else changes.',
       reveal: 'The whole number is shown for 60 seconds. Your reason is kept in the history.',
     },
@@ -50,7 +52,8 @@ export const en = {
       disable: 'The account has been disabled.',
     },
     security: 'Login security',
-    securityHint: 'Second factors of this account. Remove one only for somebody who has lost it, and of whom you are sure.',
+    securityHint:
+      'Second factors of this account. Remove one only for somebody who has lost it, and of whom you are sure.',
     method: 'Method',
     mfa: { email: 'E-mail', sms: 'Text message', auth_app: 'Authenticator app' },
     enrolled: 'Set up',
@@ -80,8 +83,15 @@ export const en = {
     side: 'Reached from',
     sideName: { grant: 'Funding source', plan: 'Plan' },
     glance: {
-      days: 'Last %{days} days', now: 'Now and next',
-      asked: 'asked', invited: 'invited', claimed: 'claimed', answered: 'answered', rejected: 'rejected', vacation: 'Vacation', session: 'Live session',
+      days: 'Last %{days} days',
+      now: 'Now and next',
+      asked: 'asked',
+      invited: 'invited',
+      claimed: 'claimed',
+      answered: 'answered',
+      rejected: 'rejected',
+      vacation: 'Vacation',
+      session: 'Live session',
     },
     file: {
       upload: 'Upload',
@@ -161,8 +171,15 @@ export const en = {
   },
   audit: {
     table: {
-      user_file: 'File', query_attachment: 'Attachment', passkey: 'Passkey', payout: 'Payout batch', user_password: 'Password', user_session: 'Session', notification: 'Message',
-      query_invite: 'Guest of a discussion', identity_link: 'Staff sign-in',
+      user_file: 'File',
+      query_attachment: 'Attachment',
+      passkey: 'Passkey',
+      payout: 'Payout batch',
+      user_password: 'Password',
+      user_session: 'Session',
+      notification: 'Message',
+      query_invite: 'Guest of a discussion',
+      identity_link: 'Staff sign-in',
     },
     note: {
       loginAs: {
@@ -175,31 +192,105 @@ export const en = {
   },
   resources: {
     users: {
-      fields: { avatarFileId: 'Picture', freeLevel: 'Free of charge', linkId: 'By a link', attachments: 'Attachments', sendWelcome: 'Send the welcome mail', phone: 'Phone number' },
-      files: { fields: { name: 'Name', description: 'Description', fileType: 'Type', size: 'Size', discussion: 'Discussion', plan: 'Plan', addedBy: 'Added by', createdAt: 'Date' } },
+      fields: {
+        avatarFileId: 'Picture',
+        freeLevel: 'Free of charge',
+        linkId: 'By a link',
+        attachments: 'Attachments',
+        sendWelcome: 'Send the welcome mail',
+        phone: 'Phone number',
+      },
+      files: {
+        fields: {
+          name: 'Name',
+          description: 'Description',
+          fileType: 'Type',
+          size: 'Size',
+          discussion: 'Discussion',
+          plan: 'Plan',
+          addedBy: 'Added by',
+          createdAt: 'Date',
+        },
+      },
       timeoff: { fields: { start: 'First day', end: 'Last day', days: 'Days' } },
-      commlog: { fields: { createdAt: 'Time', type: 'Channel', subject: 'Subject', purpose: 'Purpose', queryId: 'Discussion', status: 'Status' } },
-      noeticSessions: { fields: { meetingTime: 'Time', key: 'RefId', title: 'Discussion', mediaType: 'Medium', status: 'State', minutes: 'Minutes', amount: 'Amount' } },
+      commlog: {
+        fields: {
+          createdAt: 'Time',
+          type: 'Channel',
+          subject: 'Subject',
+          purpose: 'Purpose',
+          queryId: 'Discussion',
+          status: 'Status',
+        },
+      },
+      noeticSessions: {
+        fields: {
+          meetingTime: 'Time',
+          key: 'RefId',
+          title: 'Discussion',
+          mediaType: 'Medium',
+          status: 'State',
+          minutes: 'Minutes',
+          amount: 'Amount',
+        },
+      },
     },
-    userVacations: { fields: { queryId: 'Discussion', status: 'Status', inviteTime: 'Invited', inviteExpires: 'Until' } },
-    userAddress: { fields: { address: 'Address', address2: 'Address line 2', city: 'City', countryId: 'Country', stateId: 'State', zip: 'ZIP or postal code', timeZone: 'Time zone' } },
+    userVacations: {
+      fields: { queryId: 'Discussion', status: 'Status', inviteTime: 'Invited', inviteExpires: 'Until' },
+    },
+    userAddress: {
+      fields: {
+        address: 'Address',
+        address2: 'Address line 2',
+        city: 'City',
+        countryId: 'Country',
+        stateId: 'State',
+        zip: 'ZIP or postal code',
+        timeZone: 'Time zone',
+      },
+    },
     userPhones: { fields: { number: 'Phone number' } },
-    userBio: { fields: { professionalBio: 'Professional bio', consumerBio: 'Short bio for patients', affiliations: 'Affiliations', disclosures: 'Disclosures' } },
+    userBio: {
+      fields: {
+        professionalBio: 'Professional bio',
+        consumerBio: 'Short bio for patients',
+        affiliations: 'Affiliations',
+        disclosures: 'Disclosures',
+      },
+    },
     userProfile: { fields: { location: 'Location', institutionType: 'Institution', npi: 'NPI' } },
     userSpecialties: { fields: { specialties: 'Specialties', otherSpecialty: 'Other specialty' } },
     userGroups: { fields: { groupIds: 'Diagnosis groups' } },
     userPreference: {
       fields: {
-        preferredContact: 'Preferred contact', email: 'E-mail', sms: 'Text message', app: 'App', muted: 'Switched off', doNotDisturbStart: 'From', doNotDisturbEnd: 'Until', timeZone: 'Time zone',
+        preferredContact: 'Preferred contact',
+        email: 'E-mail',
+        sms: 'Text message',
+        app: 'App',
+        muted: 'Switched off',
+        doNotDisturbStart: 'From',
+        doNotDisturbEnd: 'Until',
+        timeZone: 'Time zone',
       },
     },
     userBank: {
       fields: {
-        bankName: 'Bank', swiftCode: 'SWIFT', ibanNumber: 'IBAN', bankSortCode: 'Sort code', bankCountry: 'Country', bankState: 'State', bankAddress1: 'Address', bankAddress2: 'Address line 2',
-        bankCity: 'City', bankPostalCode: 'Postal code', paypalEmail: 'PayPal e-mail',
+        bankName: 'Bank',
+        swiftCode: 'SWIFT',
+        ibanNumber: 'IBAN',
+        bankSortCode: 'Sort code',
+        bankCountry: 'Country',
+        bankState: 'State',
+        bankAddress1: 'Address',
+        bankAddress2: 'Address line 2',
+        bankCity: 'City',
+        bankPostalCode: 'Postal code',
+        paypalEmail: 'PayPal e-mail',
       },
     },
     userRoles: { fields: { roles: 'Roles', allowedCSRView: 'View only' } },
-    userAccess: { fields: { access: 'Access', attachments: { messenger: 'Messenger', video: 'Video', audio: 'Audio' } } },
+    userAccess: {
+      fields: { access: 'Access', attachments: { messenger: 'Messenger', video: 'Video', audio: 'Audio' } },
+    },
   },
 }

@@ -20,7 +20,8 @@ export const en = {
     notFoundInvitation: 'This invitation is invalid or has expired. Please contact support.',
   },
   session: {
-    warning: 'For your security you will be logged out in %{smart_count} second. |||| For your security you will be logged out in %{smart_count} seconds.',
+    warning:
+      'For your security you will be logged out in %{smart_count} second. |||| For your security you will be logged out in %{smart_count} seconds.',
     logOut: 'Log out',
   },
   shell: {

@@ -42,15 +42,30 @@ export const en = {
     saveMinutes: 'Save the time',
     state: {
       create: { title: 'Being checked', text: 'We are preparing your discussion. This usually takes a moment.' },
-      pendingSurvey: { title: 'Waiting for a short survey', text: 'Please answer the survey first. The experts are invited right after.' },
-      pendingCharge: { title: 'Waiting for approval', text: 'No funding covers this discussion yet. Our staff look into it and write to you.' },
+      pendingSurvey: {
+        title: 'Waiting for a short survey',
+        text: 'Please answer the survey first. The experts are invited right after.',
+      },
+      pendingCharge: {
+        title: 'Waiting for approval',
+        text: 'No funding covers this discussion yet. Our staff look into it and write to you.',
+      },
       charged: { title: 'Approved', text: 'The payment is recorded. Your discussion goes on by itself.' },
-      csrhold: { title: 'In quality review', text: 'Our staff read your question before the experts are invited. You do not need to do anything.' },
-      held: { title: 'Paused for quality review', text: 'Nothing can be written for the moment. All times stand still, and drafts are kept.' },
+      csrhold: {
+        title: 'In quality review',
+        text: 'Our staff read your question before the experts are invited. You do not need to do anything.',
+      },
+      held: {
+        title: 'Paused for quality review',
+        text: 'Nothing can be written for the moment. All times stand still, and drafts are kept.',
+      },
       answered: { title: 'All answers are in', text: 'Questions back are possible until the discussion closes.' },
       closed: { title: 'This discussion is closed', text: 'Everything stays here to be read.' },
       cancelled: { title: 'This discussion has been cancelled', text: 'Nothing more can be written in it.' },
-      clarify: { title: 'An expert asks you back', text: 'Please reply below, so that your question can be answered well.' },
+      clarify: {
+        title: 'An expert asks you back',
+        text: 'Please reply below, so that your question can be answered well.',
+      },
     },
     returned: {
       title: 'Please change your question',
@@ -147,7 +162,8 @@ export const en = {
     paySession: 'Paid by the time you spend in the call.',
     hidden: 'The question, the history and files are shown once you have accepted.',
     chooseTime: 'Which time suits you?',
-    reserves: 'Accepting reserves your spot for 6 hours. Panels are limited: the seat goes to the next expert after that.',
+    reserves:
+      'Accepting reserves your spot for 6 hours. Panels are limited: the seat goes to the next expert after that.',
     declineTitle: 'Decline this invitation?',
     reason: 'Reason',
     staff: 'This is what an invited expert sees. Only experts can answer an invitation.',

@@ -18,7 +18,8 @@ export const en = {
     usePassword: 'Use your password',
     emailHint: 'Only a passkey of this account will sign in.',
     card: 'Passkeys',
-    cardText: 'Sign in with your fingerprint, your face or the PIN of your device. A passkey replaces the password and the code.',
+    cardText:
+      'Sign in with your fingerprint, your face or the PIN of your device. A passkey replaces the password and the code.',
     empty: 'You have no passkey yet.',
     add: 'Add a passkey',
     addTitle: 'Add a passkey',
@@ -33,7 +34,8 @@ export const en = {
     remove: 'Remove',
     removeOf: 'Remove passkey %{name}',
     removeTitle: 'Remove “%{name}”?',
-    removeText: 'It can no longer sign in. Your other sessions end at once. The entry on the device itself stays until you delete it there.',
+    removeText:
+      'It can no longer sign in. Your other sessions end at once. The entry on the device itself stays until you delete it there.',
     removed: 'The passkey was removed.',
     created: 'Added %{date}',
     lastUsed: 'Last used %{date}',

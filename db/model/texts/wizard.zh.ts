@@ -26,7 +26,12 @@ export const zh = {
       builder: { ask: '是否添加带有固定选项的问题？', name: '补充问题' },
       anonymous: { ask: '您希望匿名提问吗？', name: '匿名' },
       medium: { ask: '您希望以何种方式讨论？', name: '讨论方式' },
-      schedule: { ask: '您什么时候可以参加？请尽量多选几个时间。', name: '可选时间', time: '%{time}（纽约时间）', hint: '时间为纽约时间，旁边显示您的当地时间。' },
+      schedule: {
+        ask: '您什么时候可以参加？请尽量多选几个时间。',
+        name: '可选时间',
+        time: '%{time}（纽约时间）',
+        hint: '时间为纽约时间，旁边显示您的当地时间。',
+      },
       terms: { ask: '请阅读并接受条款。', name: '条款' },
       review: { ask: '已全部填写完毕。请检查您的讨论并提交。', name: '检查' },
       accepted: '已接受',

@@ -29,7 +29,12 @@ const solidTumours = [
 export const specialties: readonly ReferenceSpecialty[] = [
   { name: 'medonc', label: 'Medical oncology', labelZh: '肿瘤内科', domains: 'all' },
   { name: 'surgonc', label: 'Surgical oncology', labelZh: '肿瘤外科', domains: solidTumours },
-  { name: 'radonc', label: 'Radiation oncology', labelZh: '放射肿瘤科', domains: [...solidTumours, 'Lymphoma', 'Myeloma and plasma cell neoplasms'] },
+  {
+    name: 'radonc',
+    label: 'Radiation oncology',
+    labelZh: '放射肿瘤科',
+    domains: [...solidTumours, 'Lymphoma', 'Myeloma and plasma cell neoplasms'],
+  },
   { name: 'path', label: 'Pathology', labelZh: '病理科', domains: 'all' },
   { name: 'radiology', label: 'Radiology', labelZh: '放射影像科', domains: solidTumours },
   { name: 'other', label: 'Other', labelZh: '其他', domains: 'all' },

@@ -80,5 +80,10 @@ export interface StoryPlan extends StoryOverrides, StoryCoverage {
   readonly effectiveDay: number
   readonly pools: readonly string[]
   readonly links: readonly { readonly slug: string; readonly description: string; readonly userType: 1 | 2 | 5 }[]
-  readonly surges: readonly { readonly description: string; readonly startDay: number; readonly endDay: number; readonly multiple: number }[]
+  readonly surges: readonly {
+    readonly description: string
+    readonly startDay: number
+    readonly endDay: number
+    readonly multiple: number
+  }[]
 }

@@ -6,15 +6,37 @@ export const planSurvey: { plan: string; title: string; questions: readonly Omit
   title: 'Westbrook Consult',
   questions: [
     {
-      text: 'Which treatments have been given for this disease so far? Choose all that apply.', questionTypeId: 1, questionWhen: 'pre',
+      text: 'Which treatments have been given for this disease so far? Choose all that apply.',
+      questionTypeId: 1,
+      questionWhen: 'pre',
       config: {
         validation: { required: true, enableMultiSelect: true, addOther: true },
-        choices: [{ id: 'none', text: 'None yet' }, { id: 'surgery', text: 'Surgery' }, { id: 'systemic', text: 'Chemotherapy or other medicines' }, { id: 'radiation', text: 'Radiation' }],
+        choices: [
+          { id: 'none', text: 'None yet' },
+          { id: 'surgery', text: 'Surgery' },
+          { id: 'systemic', text: 'Chemotherapy or other medicines' },
+          { id: 'radiation', text: 'Radiation' },
+        ],
       },
     },
-    { text: 'Is there a decision that must be made by a certain day?', questionTypeId: 2, questionWhen: 'pre', config: {} },
-    { text: 'How useful was the discussion for the decision at hand?', questionTypeId: 6, questionWhen: 'post', config: { validation: { required: true } } },
+    {
+      text: 'Is there a decision that must be made by a certain day?',
+      questionTypeId: 2,
+      questionWhen: 'pre',
+      config: {},
+    },
+    {
+      text: 'How useful was the discussion for the decision at hand?',
+      questionTypeId: 6,
+      questionWhen: 'post',
+      config: { validation: { required: true } },
+    },
     { text: 'What should we do better the next time?', questionTypeId: 3, questionWhen: 'post', config: {} },
-    { text: 'What was decided in the end, and how has it gone since?', questionTypeId: 3, questionWhen: 'followup', config: {} },
+    {
+      text: 'What was decided in the end, and how has it gone since?',
+      questionTypeId: 3,
+      questionWhen: 'followup',
+      config: {},
+    },
   ],
 }

@@ -11,7 +11,15 @@ import type { Wizard } from './use-wizard.ts'
 import styles from './wizard.module.css'
 
 /** Where the open question is answered. What only says something has no area. */
-export function AnswerArea({ wizard, conversation, moveFocus }: { wizard: Wizard; conversation: Conversation; moveFocus: boolean }) {
+export function AnswerArea({
+  wizard,
+  conversation,
+  moveFocus,
+}: {
+  wizard: Wizard
+  conversation: Conversation
+  moveFocus: boolean
+}) {
   const t = useT()
   const phrase = usePhrase()
   const words = useErrorText()
@@ -26,8 +34,12 @@ export function AnswerArea({ wizard, conversation, moveFocus }: { wizard: Wizard
     if (!element) return
     const timer = setTimeout(() => {
       // what opened by itself has the cursor, and so has whoever has gone to the bar meanwhile
-      const elsewhere = element.closest('[inert], [aria-hidden=true]') !== null || isFocusOutside(element.closest('main'))
-      if (moveFocus && !elsewhere) element.querySelector<HTMLElement>('input, textarea, select, button, [tabindex="0"]')?.focus({ preventScroll: true })
+      const elsewhere =
+        element.closest('[inert], [aria-hidden=true]') !== null || isFocusOutside(element.closest('main'))
+      if (moveFocus && !elsewhere)
+        element
+          .querySelector<HTMLElement>('input, textarea, select, button, [tabindex="0"]')
+          ?.focus({ preventScroll: true })
       element.scrollIntoView({ block: 'nearest', behavior: 'smooth' })
     }, 200)
     return () => clearTimeout(timer)
@@ -55,16 +67,16 @@ export function AnswerArea({ wizard, conversation, moveFocus }: { wizard: Wizard
       {Area && (
         <div onInput={wizard.changing} onClick={wizard.changing}>
           <Area
-          key={`${tag}-${conversation.ts}`}
-          step={step}
-          question={step.label ? phrase(step.label) : ''}
-          problem={told}
-          data={conversation.data}
-          busy={wizard.busy}
-          keptKey={wizard.keptKey(tag)}
-          reached={conversation.reached}
-          onAnswer={value => wizard.answer(tag, value)}
-        />
+            key={`${tag}-${conversation.ts}`}
+            step={step}
+            question={step.label ? phrase(step.label) : ''}
+            problem={told}
+            data={conversation.data}
+            busy={wizard.busy}
+            keptKey={wizard.keptKey(tag)}
+            reached={conversation.reached}
+            onAnswer={(value) => wizard.answer(tag, value)}
+          />
         </div>
       )}
       {wizard.failure && (

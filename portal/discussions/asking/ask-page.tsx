@@ -20,7 +20,9 @@ export function AskPage({ userId, proxy, banner, pathDraftId }: AskPageProps) {
   const navigate = useNavigate()
   const [search, setSearch] = useSearchParams()
   const draftId = search.get('draftId') ?? pathDraftId
-  const [opened, setOpened] = useState<{ draftId: string | undefined } | undefined>(draftId === undefined ? undefined : { draftId })
+  const [opened, setOpened] = useState<{ draftId: string | undefined } | undefined>(
+    draftId === undefined ? undefined : { draftId },
+  )
   const seen = useRef(draftId)
   useEffect(() => {
     const before = seen.current
@@ -30,7 +32,17 @@ export function AskPage({ userId, proxy, banner, pathDraftId }: AskPageProps) {
   }, [draftId])
   const named = useCallback((id: string) => setSearch({ draftId: id }, { replace: true }), [setSearch])
   const begin = useCallback(() => setOpened({ draftId: undefined }), [])
-  if (opened) return <WizardView key={opened.draftId ?? 'new'} userId={userId} proxy={proxy} draftId={opened.draftId} onDraft={named} banner={banner} />
+  if (opened)
+    return (
+      <WizardView
+        key={opened.draftId ?? 'new'}
+        userId={userId}
+        proxy={proxy}
+        draftId={opened.draftId}
+        onDraft={named}
+        banner={banner}
+      />
+    )
   return (
     <Page title={t('menu.startDiscussion')} lead={t('asking.lead')}>
       {banner}
@@ -38,7 +50,7 @@ export function AskPage({ userId, proxy, banner, pathDraftId }: AskPageProps) {
       <OfferedDrafts
         ownerId={userId}
         onStart={begin}
-        onOpen={id => {
+        onOpen={(id) => {
           setOpened({ draftId: id })
           setSearch({ draftId: id })
         }}

@@ -39,9 +39,16 @@ export function Chat({ data, messages, typing, onEdit, locked }: ChatProps) {
         return (
           <div key={at} className={cx(styles.line, own && styles.own)}>
             <span className="visually-hidden">{t(own ? 'asking.youSaid' : 'asking.asked')}</span>
-            <div className={styles.bubble}>{message.type === 'html' ? <RichText html={text} /> : <LongText text={text} />}</div>
+            <div className={styles.bubble}>
+              {message.type === 'html' ? <RichText html={text} /> : <LongText text={text} />}
+            </div>
             {tag !== undefined && tag !== 'submit' && (
-              <IconButton label={t('asking.edit', { name: name ?? '' })} className={styles.edit} disabled={locked} onClick={() => onEdit(tag)}>
+              <IconButton
+                label={t('asking.edit', { name: name ?? '' })}
+                className={styles.edit}
+                disabled={locked}
+                onClick={() => onEdit(tag)}
+              >
                 <PencilLine aria-hidden="true" />
               </IconButton>
             )}
@@ -64,5 +71,8 @@ export function Chat({ data, messages, typing, onEdit, locked }: ChatProps) {
 /** An answer of several lines (chosen times) and an answer given anew: one pencil, at the last line. */
 function isLastOf(messages: readonly ChatMessage[], at: number) {
   const tag = messages[at]?.actionContext
-  return tag !== undefined && !messages.slice(at + 1).some(message => message.user !== undefined && message.actionContext === tag)
+  return (
+    tag !== undefined &&
+    !messages.slice(at + 1).some((message) => message.user !== undefined && message.actionContext === tag)
+  )
 }

@@ -33,7 +33,11 @@ export function ChooseUserDialog() {
   const name = usePause(text, 200)
   const { data, isFetching } = useQuery({
     queryKey: ['people', name],
-    queryFn: ({ signal }) => api.get<Page<Person>>('/server/user/list', { query: { name, accountStatus: 'active', userType: askers, pageSize: 25 }, signal }),
+    queryFn: ({ signal }) =>
+      api.get<Page<Person>>('/server/user/list', {
+        query: { name, accountStatus: 'active', userType: askers, pageSize: 25 },
+        signal,
+      }),
     placeholderData: keepPreviousData,
   })
   const { data: rights } = usePlanRights(chosen ?? '', chosen !== null)
@@ -45,14 +49,23 @@ export function ChooseUserDialog() {
       title={t('asking.forWhom')}
       onClose={leave}
       footer={
-        <Choice cancel={t('contact.cancel')} onCancel={leave} disabled={chosen === null || rights === undefined || barred} onClick={() => void navigate(`/newQuery/${chosen}`)}>
+        <Choice
+          cancel={t('contact.cancel')}
+          onCancel={leave}
+          disabled={chosen === null || rights === undefined || barred}
+          onClick={() => void navigate(`/newQuery/${chosen}`)}
+        >
           {t('asking.continue')}
         </Choice>
       }
     >
       <Combobox
         label={t('asking.person')}
-        options={(data?.data ?? []).map(one => ({ value: one.id, label: `${one.firstName} ${one.lastName}`, hint: `${one.email} · ${t.maybe(`shell.userType.${userTypeRows.find(row => row.code === one.userType)?.abbr}`)}` }))}
+        options={(data?.data ?? []).map((one) => ({
+          value: one.id,
+          label: `${one.firstName} ${one.lastName}`,
+          hint: `${one.email} · ${t.maybe(`shell.userType.${userTypeRows.find((row) => row.code === one.userType)?.abbr}`)}`,
+        }))}
         value={chosen}
         onChange={setChosen}
         onSearch={setText}

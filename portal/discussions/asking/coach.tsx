@@ -16,7 +16,10 @@ export function Coach({ diagnosisId, text }: { diagnosisId: string; text: string
   const chinese = useContentLocale().startsWith('zh')
   const { data: facts } = useQuery({
     queryKey: keys.coach(diagnosisId),
-    queryFn: ({ signal }) => api.get<{ data: CoachFact[] }>(`/user/diagnosis/${encodeURIComponent(diagnosisId)}/facts`, { signal }).then(answer => answer.data),
+    queryFn: ({ signal }) =>
+      api
+        .get<{ data: CoachFact[] }>(`/user/diagnosis/${encodeURIComponent(diagnosisId)}/facts`, { signal })
+        .then((answer) => answer.data),
     staleTime: 10 * 60_000,
   })
   const written = useDeferredValue(text)
@@ -26,7 +29,9 @@ export function Coach({ diagnosisId, text }: { diagnosisId: string; text: string
   const told = usePause(readings.length === 0 ? '' : words, wait)
   // what cannot be loaded is not missed: the coach is a help
   if (readings.length === 0) return null
-  const missing = readings.filter(({ present }) => !present).map(({ fact }) => ({ id: fact.id, ...factWords(fact, chinese) }))
+  const missing = readings
+    .filter(({ present }) => !present)
+    .map(({ fact }) => ({ id: fact.id, ...factWords(fact, chinese) }))
   return (
     <section className={styles.coach} aria-label={t('asking.coach.title')}>
       <div className={styles.head}>
@@ -43,7 +48,9 @@ export function Coach({ diagnosisId, text }: { diagnosisId: string; text: string
         {readings.map(({ fact, present }) => (
           <li key={fact.id} data-present={present || undefined}>
             {present ? <Check aria-hidden="true" /> : <Circle aria-hidden="true" />}
-            <span className="visually-hidden">{t(present ? 'asking.coach.present' : 'asking.coach.missing', { name: '' })}</span>
+            <span className="visually-hidden">
+              {t(present ? 'asking.coach.present' : 'asking.coach.missing', { name: '' })}
+            </span>
             {factWords(fact, chinese).label}
           </li>
         ))}

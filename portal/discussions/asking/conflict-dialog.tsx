@@ -21,7 +21,11 @@ interface ConflictDialogProps {
   onLeave: (queryId?: string) => void
 }
 
-const words = { changed: 'asking.conflictText', submitted: 'asking.conflictSubmitted', deleted: 'asking.conflictDeleted' } as const
+const words = {
+  changed: 'asking.conflictText',
+  submitted: 'asking.conflictSubmitted',
+  deleted: 'asking.conflictDeleted',
+} as const
 
 /** The draft has moved on in another window: what differs, and the way to the newest state; or it is gone, and can be kept. */
 export function ConflictDialog({ mine, conflict, busy, onReload, onRestore, onLeave }: ConflictDialogProps) {

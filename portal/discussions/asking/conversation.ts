@@ -1,4 +1,11 @@
-import type { ActionContext, ChatMessage, WizardAnswer, WizardData, WizardRequest, WizardResponse } from '#model/discussions/wizard-wire.ts'
+import type {
+  ActionContext,
+  ChatMessage,
+  WizardAnswer,
+  WizardData,
+  WizardRequest,
+  WizardResponse,
+} from '#model/discussions/wizard-wire.ts'
 
 export type WizardStepWire = WizardResponse['action']
 
@@ -15,7 +22,11 @@ export interface Conversation {
 }
 
 /** Where the conversation stands after an answer of the server. */
-export function heard(now: Conversation | undefined, request: WizardRequest, { action, echo }: WizardResponse): Conversation {
+export function heard(
+  now: Conversation | undefined,
+  request: WizardRequest,
+  { action, echo }: WizardResponse,
+): Conversation {
   const starts = request.type === 'init' || now === undefined
   const edits = request.type === 'action' && request.actionContext !== 'submit'
   return {
@@ -36,7 +47,10 @@ export function withoutEditing(now: Conversation): Conversation {
 }
 
 export const requestFor = {
-  init: (draftId: string | undefined): WizardRequest => ({ type: 'init', ...(draftId !== undefined && { clientData: { queryDraftId: draftId } }) }),
+  init: (draftId: string | undefined): WizardRequest => ({
+    type: 'init',
+    ...(draftId !== undefined && { clientData: { queryDraftId: draftId } }),
+  }),
   answer: ({ data, ts }: Conversation, tag: ActionContext, value: WizardAnswer): WizardRequest => ({
     type: 'respond',
     ts,
@@ -44,8 +58,18 @@ export const requestFor = {
     actionContext: tag,
     responses: [value],
   }),
-  edit: ({ data, ts }: Conversation, tag: ActionContext): WizardRequest => ({ type: 'action', ts, ...draftOf(data), actionContext: tag }),
-  submit: ({ data, ts }: Conversation): WizardRequest => ({ type: 'action', ts, ...draftOf(data), actionContext: 'submit' }),
+  edit: ({ data, ts }: Conversation, tag: ActionContext): WizardRequest => ({
+    type: 'action',
+    ts,
+    ...draftOf(data),
+    actionContext: tag,
+  }),
+  submit: ({ data, ts }: Conversation): WizardRequest => ({
+    type: 'action',
+    ts,
+    ...draftOf(data),
+    actionContext: 'submit',
+  }),
 }
 
 const draftOf = ({ queryDraftId }: WizardData) => (queryDraftId === undefined ? {} : { clientData: { queryDraftId } })

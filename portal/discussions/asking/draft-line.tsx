@@ -28,14 +28,19 @@ export function DraftLine({ conversation, ownerId, saving, failed, onDeleted }: 
   const savedAt = (at: number) => {
     const day = dayText(at, locale, undefined, { dateStyle: 'medium' })
     const time = clockText(at, locale)
-    return day === dayText(Date.now() / 1000, locale, undefined, { dateStyle: 'medium' }) ? t('discussion.draft.saved', { time }) : t('asking.draftSavedOn', { day, time })
+    return day === dayText(Date.now() / 1000, locale, undefined, { dateStyle: 'medium' })
+      ? t('discussion.draft.saved', { time })
+      : t('asking.draftSavedOn', { day, time })
   }
   const words = failed ? t('asking.draftNotSaved') : saving ? t('asking.draftSaving') : savedAt(conversation.ts)
   return (
     <div className={styles.draftLine}>
       {failed ? <CloudOff aria-hidden="true" /> : <CloudCheck aria-hidden="true" />}
       <span role="status">{words}</span>
-      <IconButton label={t('asking.deleteDraft', { name: conversation.data.diagnosis ?? t('asking.noDiagnosis') })} onClick={() => setAsked(true)}>
+      <IconButton
+        label={t('asking.deleteDraft', { name: conversation.data.diagnosis ?? t('asking.noDiagnosis') })}
+        onClick={() => setAsked(true)}
+      >
         <Trash2 aria-hidden="true" />
       </IconButton>
       {asked && (
@@ -47,7 +52,13 @@ export function DraftLine({ conversation, ownerId, saving, failed, onDeleted }: 
           description={t('asking.deleteText', { name: conversation.data.diagnosis ?? t('asking.noDiagnosis') })}
           onClose={() => setAsked(false)}
           footer={
-            <Choice cancel={t('builder.cancel')} onCancel={() => setAsked(false)} tone="danger" busy={remove.isPending} onClick={() => remove.mutate(id, { onSuccess: onDeleted })}>
+            <Choice
+              cancel={t('builder.cancel')}
+              onCancel={() => setAsked(false)}
+              tone="danger"
+              busy={remove.isPending}
+              onClick={() => remove.mutate(id, { onSuccess: onDeleted })}
+            >
               {t('builder.delete')}
             </Choice>
           }

@@ -64,8 +64,15 @@ export function DraftListDialog({ ownerId, onOpen, onStart, onClose }: DraftList
         </Loading>
       )}
       <ul className={styles.list}>
-        {data?.data.map(draft => (
-          <DraftRow key={draft.id} draft={draft} ownerId={ownerId} busy={remove.isPending} onOpen={onOpen} onDelete={() => drop(draft.id)} />
+        {data?.data.map((draft) => (
+          <DraftRow
+            key={draft.id}
+            draft={draft}
+            ownerId={ownerId}
+            busy={remove.isPending}
+            onOpen={onOpen}
+            onDelete={() => drop(draft.id)}
+          />
         ))}
       </ul>
       {data && <Pagination page={page} pageSize={data.pageSize} total={data.total} onChange={setPage} />}
@@ -73,7 +80,19 @@ export function DraftListDialog({ ownerId, onOpen, onStart, onClose }: DraftList
   )
 }
 
-function DraftRow({ draft, ownerId, busy, onOpen, onDelete }: { draft: Draft; ownerId: string; busy: boolean; onOpen: (id: string) => void; onDelete: () => void }) {
+function DraftRow({
+  draft,
+  ownerId,
+  busy,
+  onOpen,
+  onDelete,
+}: {
+  draft: Draft
+  ownerId: string
+  busy: boolean
+  onOpen: (id: string) => void
+  onDelete: () => void
+}) {
   const t = useT()
   const user = useUser()
   const { product } = useBrand()
@@ -85,7 +104,8 @@ function DraftRow({ draft, ownerId, busy, onOpen, onDelete }: { draft: Draft; ow
       <div className={styles.about}>
         <strong>{name}</strong>
         <span className={styles.meta}>
-          <span className="numbers">{draftDate(draft.updated)}</span> · {draftAuthor(t, draft, user.id, ownerId, product)}
+          <span className="numbers">{draftDate(draft.updated)}</span> ·{' '}
+          {draftAuthor(t, draft, user.id, ownerId, product)}
           {facts.length > 0 && ` · ${facts.join(' · ')}`}
         </span>
         {(draft.text ?? draft.history) && <span className={styles.words}>{draft.text ?? draft.history}</span>}

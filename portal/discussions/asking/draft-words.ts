@@ -23,5 +23,6 @@ export const draftFacts = (t: Translate, draft: Draft): string[] =>
   [
     draft.mediaType && t(`discussion.media.${draft.mediaType}`),
     draft.pool?.displayName ?? draft.plan?.displayTitle,
-    (draft.clientData.questionCount ?? 0) > 0 && t('discussion.wizard.questions', { smart_count: draft.clientData.questionCount ?? 0 }),
+    (draft.clientData.questionCount ?? 0) > 0 &&
+      t('discussion.wizard.questions', { smart_count: draft.clientData.questionCount ?? 0 }),
   ].filter((fact): fact is string => typeof fact === 'string' && fact !== '')

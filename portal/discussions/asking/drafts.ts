@@ -9,7 +9,8 @@ const pageSize = 5
 export const useDrafts = (userId: string, page: number, enabled = true) =>
   useQuery({
     queryKey: [...keys.discussions.drafts(userId), 'list', page],
-    queryFn: ({ signal }) => api.get<Page<Draft>>('/server/query/headerInput/list', { query: { userId, page, pageSize }, signal }),
+    queryFn: ({ signal }) =>
+      api.get<Page<Draft>>('/server/query/headerInput/list', { query: { userId, page, pageSize }, signal }),
     enabled,
     staleTime: 0,
   })
@@ -17,7 +18,8 @@ export const useDrafts = (userId: string, page: number, enabled = true) =>
 export const useDraftCount = (userId: string) =>
   useQuery({
     queryKey: keys.discussions.drafts(userId),
-    queryFn: ({ signal }) => api.get<DraftStats>(`/server/query/headerInput/stats/${encodeURIComponent(userId)}`, { signal }),
+    queryFn: ({ signal }) =>
+      api.get<DraftStats>(`/server/query/headerInput/stats/${encodeURIComponent(userId)}`, { signal }),
     staleTime: 0,
   })
 

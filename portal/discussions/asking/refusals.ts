@@ -25,7 +25,11 @@ export function conflictOf(error: unknown, shown: boolean): Conflict | undefined
   if (error.status === 404) return shown ? { kind: 'deleted' } : undefined
   if (error.status !== 409 || error.errorKey !== 'conflict') return undefined
   const { clientData, queryId } = (error.body.current ?? {}) as { clientData?: WizardData; queryId?: string }
-  return { kind: queryId ? 'submitted' : 'changed', ...(clientData && { data: clientData }), ...(queryId && { queryId }) }
+  return {
+    kind: queryId ? 'submitted' : 'changed',
+    ...(clientData && { data: clientData }),
+    ...(queryId && { queryId }),
+  }
 }
 
 /** The step that a 422 is about, and why. */

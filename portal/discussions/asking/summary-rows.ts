@@ -7,12 +7,12 @@ import { userType, type UserType } from '#model/identity/enums.ts'
 
 /** Decided by the product for some people, asked of others: the draft says which. */
 const asked: Partial<Record<WizardTag, (data: WizardData) => boolean>> = {
-  plan: data => data.askSelectPlan === true,
-  selection: data => data.expertSelectionMode === 'user_choice',
-  pool: data => data.askSelectPool === true,
-  optout: data => data.askGenderOptOut === true,
-  anonymous: data => data.anonOption === true,
-  medium: data => (data.media?.length ?? 0) > 1,
+  plan: (data) => data.askSelectPlan === true,
+  selection: (data) => data.expertSelectionMode === 'user_choice',
+  pool: (data) => data.askSelectPool === true,
+  optout: (data) => data.askGenderOptOut === true,
+  anonymous: (data) => data.anonOption === true,
+  medium: (data) => (data.media?.length ?? 0) > 1,
 }
 
 const askerOf = (data: WizardData) => {
@@ -26,8 +26,8 @@ export const nameOf = (tag: WizardTag, data: WizardData): Phrase => stepName(tag
 /** The review beside the chat, from the draft alone: one row for each answer, in the order of the questions. */
 export function summaryRows(data: WizardData): SummaryRow[] {
   return wizardTags
-    .filter(tag => tag !== 'welcome' && tag !== 'review' && hasAnswer(tag, data))
-    .map(tag => ({ tag, name: nameOf(tag, data), values: valuesOf(tag, data), editable: asked[tag]?.(data) ?? true }))
+    .filter((tag) => tag !== 'welcome' && tag !== 'review' && hasAnswer(tag, data))
+    .map((tag) => ({ tag, name: nameOf(tag, data), values: valuesOf(tag, data), editable: asked[tag]?.(data) ?? true }))
     .filter(({ values, tag }) => values.length > 0 || tag === 'focus')
 }
 
@@ -35,8 +35,8 @@ export function summaryRows(data: WizardData): SummaryRow[] {
 export function changedRows(mine: WizardData, theirs: WizardData) {
   const other = summaryRows(theirs)
   const own = summaryRows(mine)
-  const tags = wizardTags.filter(tag => [...own, ...other].some(row => row.tag === tag))
+  const tags = wizardTags.filter((tag) => [...own, ...other].some((row) => row.tag === tag))
   return tags
-    .map(tag => ({ mine: own.find(row => row.tag === tag), theirs: other.find(row => row.tag === tag) }))
-    .filter(pair => JSON.stringify(pair.mine?.values) !== JSON.stringify(pair.theirs?.values))
+    .map((tag) => ({ mine: own.find((row) => row.tag === tag), theirs: other.find((row) => row.tag === tag) }))
+    .filter((pair) => JSON.stringify(pair.mine?.values) !== JSON.stringify(pair.theirs?.values))
 }

@@ -25,14 +25,27 @@ export function Summary({ data, editing, locked, onEdit }: SummaryProps) {
   return (
     <dl className={styles.rows}>
       {rows.map(({ tag, name, values, editable }) => {
-        const words = values.map(phrase).map(value => (tag === 'dob' ? showDay(value, locale) : value)).join('\n')
+        const words = values
+          .map(phrase)
+          .map((value) => (tag === 'dob' ? showDay(value, locale) : value))
+          .join('\n')
         return (
           <div key={tag} className={styles.summaryRow} data-editing={editing === tag || undefined}>
             <dt>{phrase(name)}</dt>
-            <dd>{words === '' ? <span className={styles.quiet}>{t('discussion.wizard.skipped')}</span> : <LongText text={words} lines={4} />}</dd>
+            <dd>
+              {words === '' ? (
+                <span className={styles.quiet}>{t('discussion.wizard.skipped')}</span>
+              ) : (
+                <LongText text={words} lines={4} />
+              )}
+            </dd>
             {editable && (
               <dd className={styles.rowEdit}>
-                <IconButton label={t('asking.edit', { name: phrase(name) })} disabled={locked} onClick={() => onEdit(tag)}>
+                <IconButton
+                  label={t('asking.edit', { name: phrase(name) })}
+                  disabled={locked}
+                  onClick={() => onEdit(tag)}
+                >
                   <PencilLine aria-hidden="true" />
                 </IconButton>
               </dd>
@@ -44,4 +57,5 @@ export function Summary({ data, editing, locked, onEdit }: SummaryProps) {
   )
 }
 
-const showDay = (day: string, locale: string) => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
+const showDay = (day: string, locale: string) =>
+  new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))

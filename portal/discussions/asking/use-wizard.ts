@@ -1,7 +1,14 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { answerOf } from '#model/discussions/wizard-answers.ts'
 import type { WizardTag } from '#model/discussions/wizard-enums.ts'
-import type { ActionContext, Draft, WizardAnswer, WizardData, WizardRequest, WizardResponse } from '#model/discussions/wizard-wire.ts'
+import type {
+  ActionContext,
+  Draft,
+  WizardAnswer,
+  WizardData,
+  WizardRequest,
+  WizardResponse,
+} from '#model/discussions/wizard-wire.ts'
 import { api, ApiError } from '../../client.ts'
 import { forgetAll, keep, readKept, rekey } from '../kept-locally.ts'
 import { conflictOf, problemOf, type Conflict, type Problem } from './refusals.ts'
@@ -59,11 +66,19 @@ export function useWizard({ userId, proxy, draftId, onDraft, onSubmitted }: Opti
   }, [])
   const again = useRetry()
   const path = proxy ? `/user/newQuery/${encodeURIComponent(userId)}` : '/user/newQuery'
-  const keptIn = useCallback((now: Conversation | undefined, tag = '') => `answer.${userId}.${now?.data.queryDraftId ?? 'new'}.${tag}`, [userId])
+  const keptIn = useCallback(
+    (now: Conversation | undefined, tag = '') => `answer.${userId}.${now?.data.queryDraftId ?? 'new'}.${tag}`,
+    [userId],
+  )
 
   const exchange = useCallback(
     // the key makes a repeat safe: when only the answer was lost, it is given again
-    async (now: Conversation | undefined, request: WizardRequest, idempotencyKey: string = crypto.randomUUID(), tries = 0): Promise<Conversation | undefined> => {
+    async (
+      now: Conversation | undefined,
+      request: WizardRequest,
+      idempotencyKey: string = crypto.randomUUID(),
+      tries = 0,
+    ): Promise<Conversation | undefined> => {
       if (running.current) return
       running.current = true
       again.stop()
@@ -72,7 +87,11 @@ export function useWizard({ userId, proxy, draftId, onDraft, onSubmitted }: Opti
       setProblem(undefined)
       let refused: Problem | undefined
       try {
-        const answer = await api.post<WizardResponse>(path, { body: request, idempotencyKey, signal: AbortSignal.timeout(patience) })
+        const answer = await api.post<WizardResponse>(path, {
+          body: request,
+          idempotencyKey,
+          signal: AbortSignal.timeout(patience),
+        })
         setFailure(undefined)
         const { queryDraftId } = answer.action.clientData
         if (request.type === 'respond') forgetAll(keptIn(now, request.actionContext))
@@ -84,11 +103,12 @@ export function useWizard({ userId, proxy, draftId, onDraft, onSubmitted }: Opti
         const next = heard(now, request, answer)
         setConversation(next)
         // an answer that comes after the page was left leads nobody back to it
-        if (queryDraftId !== undefined && queryDraftId !== now?.data.queryDraftId && !left.current) onDraft(queryDraftId)
+        if (queryDraftId !== undefined && queryDraftId !== now?.data.queryDraftId && !left.current)
+          onDraft(queryDraftId)
         return next
       } catch (error) {
         // another window may have let go of it
-        const tag = written.find(one => request.type === 'respond' && one === request.actionContext)
+        const tag = written.find((one) => request.type === 'respond' && one === request.actionContext)
         if (tag) keep(keptIn(now, tag), request.responses?.[0])
         const found = conflictOf(error, now?.data.queryDraftId !== undefined)
         if (found) setConflict(found)
@@ -121,7 +141,9 @@ export function useWizard({ userId, proxy, draftId, onDraft, onSubmitted }: Opti
     async (id: string | undefined) => {
       const now = await exchange(undefined, requestFor.init(id))
       // what was written instead of an answer and has not been sent is in sight again
-      const unsent = now && written.find(tag => tag !== now.step.tag && differs(readKept(keptIn(now, tag)), answerOf(tag, now.data)))
+      const unsent =
+        now &&
+        written.find((tag) => tag !== now.step.tag && differs(readKept(keptIn(now, tag)), answerOf(tag, now.data)))
       if (unsent) await exchange(now, requestFor.edit(now, unsent))
     },
     [exchange, keptIn],
@@ -139,9 +161,9 @@ export function useWizard({ userId, proxy, draftId, onDraft, onSubmitted }: Opti
     failure,
     problem,
     conflict,
-    keptKey: tag => keptIn(conversation, tag),
+    keptKey: (tag) => keptIn(conversation, tag),
     answer: (tag, value) => conversation && void exchange(conversation, requestFor.answer(conversation, tag, value)),
-    edit: tag => conversation && void exchange(conversation, requestFor.edit(conversation, tag)),
+    edit: (tag) => conversation && void exchange(conversation, requestFor.edit(conversation, tag)),
     stopEditing: () => {
       setProblem(undefined)
       forgetAll(keptIn(conversation, conversation?.step.tag))
@@ -152,7 +174,13 @@ export function useWizard({ userId, proxy, draftId, onDraft, onSubmitted }: Opti
       again.stop()
       setFailure(undefined)
     },
-    submit: () => conversation && void exchange(conversation, requestFor.submit(conversation), `submit-${conversation.data.queryDraftId}-${conversation.ts}`),
+    submit: () =>
+      conversation &&
+      void exchange(
+        conversation,
+        requestFor.submit(conversation),
+        `submit-${conversation.data.queryDraftId}-${conversation.ts}`,
+      ),
     reload: () => {
       setConflict(undefined)
       void start(conversation?.data.queryDraftId ?? draftId)
@@ -170,7 +198,7 @@ export function useWizard({ userId, proxy, draftId, onDraft, onSubmitted }: Opti
         },
         (error: unknown) => {
           setBusy(false)
-          setConflict(now => now && { ...now, error })
+          setConflict((now) => now && { ...now, error })
         },
       )
     },
@@ -179,7 +207,8 @@ export function useWizard({ userId, proxy, draftId, onDraft, onSubmitted }: Opti
 
 /** answers that are written, the longest first */
 const written = ['question', 'history', 'focus', 'schedule'] as const satisfies WizardTag[]
-const differs = (kept: unknown, answer: WizardAnswer | undefined) => answer !== undefined && kept !== undefined && kept !== '' && JSON.stringify(kept) !== JSON.stringify(answer)
+const differs = (kept: unknown, answer: WizardAnswer | undefined) =>
+  answer !== undefined && kept !== undefined && kept !== '' && JSON.stringify(kept) !== JSON.stringify(answer)
 
 /** no connection, or a server that is just away */
 const passing = [0, 502, 503, 504]

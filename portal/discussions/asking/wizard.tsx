@@ -48,7 +48,10 @@ export function WizardView({ userId, proxy, draftId, onDraft, banner }: WizardPr
 
   const onSubmitted = useCallback(
     ({ queryId }: WizardData, { echo }: WizardResponse) =>
-      setDone({ to: queryId ? addresses.discussion(queryId) : '/', words: echo.messages.map(({ content }) => phraseText(t, content)).join(' ') }),
+      setDone({
+        to: queryId ? addresses.discussion(queryId) : '/',
+        words: echo.messages.map(({ content }) => phraseText(t, content)).join(' '),
+      }),
     [addresses, t],
   )
   const wizard = useWizard({ userId, proxy, draftId, onDraft, onSubmitted })
@@ -64,7 +67,13 @@ export function WizardView({ userId, proxy, draftId, onDraft, banner }: WizardPr
   useLeaveGuard(
     conversation?.data.diagnosisId !== undefined && done === undefined,
     useCallback(
-      () => confirm({ title: t('messages.unsavedChanges'), text: t('discussion.wizard.leave'), confirmLabel: t('messages.leave'), cancelLabel: t('messages.stay') }),
+      () =>
+        confirm({
+          title: t('messages.unsavedChanges'),
+          text: t('discussion.wizard.leave'),
+          confirmLabel: t('messages.leave'),
+          cancelLabel: t('messages.stay'),
+        }),
       [t],
     ),
   )
@@ -110,7 +119,15 @@ export function WizardView({ userId, proxy, draftId, onDraft, banner }: WizardPr
     return page(<Starting />)
   }
   const { before, step, data } = conversation
-  const draftLine = <DraftLine conversation={conversation} ownerId={userId} saving={wizard.busy} failed={wizard.failure !== undefined} onDeleted={() => setDone({ to: '/' })} />
+  const draftLine = (
+    <DraftLine
+      conversation={conversation}
+      ownerId={userId}
+      saving={wizard.busy}
+      failed={wizard.failure !== undefined}
+      onDeleted={() => setDone({ to: '/' })}
+    />
+  )
   return page(
     <div className={styles.layout}>
       <div className={styles.conversation}>
@@ -119,8 +136,16 @@ export function WizardView({ userId, proxy, draftId, onDraft, banner }: WizardPr
         {/* where the summary is folded away, that it is saved is seen all the same */}
         {!wide && draftLine}
       </div>
-      <details className={styles.summary} open={wide || open} onToggle={event => wide || setOpen(event.currentTarget.open)}>
-        <summary className={styles.summaryHead} onClick={event => wide && event.preventDefault()} tabIndex={wide ? -1 : undefined}>
+      <details
+        className={styles.summary}
+        open={wide || open}
+        onToggle={(event) => wide || setOpen(event.currentTarget.open)}
+      >
+        <summary
+          className={styles.summaryHead}
+          onClick={(event) => wide && event.preventDefault()}
+          tabIndex={wide ? -1 : undefined}
+        >
           <h2>{t('discussion.summary')}</h2>
           <ChevronDown aria-hidden="true" />
         </summary>
@@ -137,7 +162,7 @@ export function WizardView({ userId, proxy, draftId, onDraft, banner }: WizardPr
           busy={wizard.busy}
           onReload={wizard.reload}
           onRestore={wizard.restore}
-          onLeave={queryId => setDone({ to: queryId === undefined ? '/' : addresses.discussion(queryId) })}
+          onLeave={(queryId) => setDone({ to: queryId === undefined ? '/' : addresses.discussion(queryId) })}
         />
       )}
     </div>,

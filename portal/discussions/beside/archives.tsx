@@ -18,14 +18,15 @@ export function Archives({ discussion: d }: { discussion: Discussion }) {
   const locale = useIntlLocale()
   const words = useErrorText()
   const load = useMutation({
-    mutationFn: async ({ id, name }: Discussion['archives'][number]) => saveBlob(name, await fetchFile(`${pathOf(d.queryId)}/archive/${encodeURIComponent(id)}/download`)),
+    mutationFn: async ({ id, name }: Discussion['archives'][number]) =>
+      saveBlob(name, await fetchFile(`${pathOf(d.queryId)}/archive/${encodeURIComponent(id)}/download`)),
     meta: { handled: true },
-    onError: error => notify(words(error), 'error'),
+    onError: (error) => notify(words(error), 'error'),
   })
   if (d.archives.length === 0) return null
   return (
     <Card title={t('beside.archive.title')}>
-      {d.archives.map(archive => (
+      {d.archives.map((archive) => (
         <div key={archive.id} className={styles.file}>
           <Box aria-hidden="true" />
           <span className={styles.name}>
@@ -34,7 +35,14 @@ export function Archives({ discussion: d }: { discussion: Discussion }) {
               {t('beside.archive.text')} <Time value={archive.createdAt} format="dateTime" />
             </span>
           </span>
-          <Button small tone="secondary" icon={<Download aria-hidden="true" />} busy={load.isPending} aria-label={t('beside.file.downloadNamed', { name: archive.name })} onClick={() => load.mutate(archive)}>
+          <Button
+            small
+            tone="secondary"
+            icon={<Download aria-hidden="true" />}
+            busy={load.isPending}
+            aria-label={t('beside.file.downloadNamed', { name: archive.name })}
+            onClick={() => load.mutate(archive)}
+          >
             {t('beside.file.download')}
           </Button>
         </div>

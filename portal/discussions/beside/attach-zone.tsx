@@ -17,7 +17,7 @@ export function AttachZone({ discussion }: { discussion: Discussion }) {
   const t = useT()
   const most = useLimit('upload.attachment')
   const [open, setOpen] = useState<{ file?: File }>()
-  const dropped = useDrop(files => {
+  const dropped = useDrop((files) => {
     const [file] = files
     if (!file) return
     if (files.length > 1) notify(t('beside.attach.one'))

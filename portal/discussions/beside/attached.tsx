@@ -37,7 +37,7 @@ export function Attached({ line, file, discussion: d }: AttachedProps) {
   const act = useMutation({
     mutationFn: (work: () => Promise<void>) => work(),
     meta: { handled: true },
-    onError: error => notify(words(error), 'error'),
+    onError: (error) => notify(words(error), 'error'),
   })
   if (file.status === 'checking' || file.status === 'infected')
     return (
@@ -61,7 +61,12 @@ export function Attached({ line, file, discussion: d }: AttachedProps) {
     if (!(await openInTab(load))) notify(t('beside.file.blocked'), 'error')
   }
   const remove = async () => {
-    const sure = await confirm({ title: t('beside.file.removeTitle'), text: t('beside.file.removeText'), confirmLabel: t('beside.file.remove'), danger: true })
+    const sure = await confirm({
+      title: t('beside.file.removeTitle'),
+      text: t('beside.file.removeText'),
+      confirmLabel: t('beside.file.remove'),
+      danger: true,
+    })
     if (!sure) return
     await api.del(path)
     notify(t('beside.file.removed'), 'success')
@@ -76,14 +81,34 @@ export function Attached({ line, file, discussion: d }: AttachedProps) {
         {file.description && <span className={styles.described}>{file.description}</span>}
       </span>
       <span className={styles.buttons}>
-        <Button small tone="quiet" icon={<Eye aria-hidden="true" />} busy={act.isPending} aria-label={t('beside.file.preview', { name: file.name })} title={file.type === 'pdf' ? t('beside.file.opensTab') : undefined} onClick={() => act.mutate(look)}>
+        <Button
+          small
+          tone="quiet"
+          icon={<Eye aria-hidden="true" />}
+          busy={act.isPending}
+          aria-label={t('beside.file.preview', { name: file.name })}
+          title={file.type === 'pdf' ? t('beside.file.opensTab') : undefined}
+          onClick={() => act.mutate(look)}
+        >
           {t('beside.file.previewShort')}
         </Button>
-        <Button small tone="quiet" icon={<Download aria-hidden="true" />} aria-label={t('beside.file.downloadNamed', { name: file.name })} onClick={() => act.mutate(async () => saveBlob(file.name, await load()))}>
+        <Button
+          small
+          tone="quiet"
+          icon={<Download aria-hidden="true" />}
+          aria-label={t('beside.file.downloadNamed', { name: file.name })}
+          onClick={() => act.mutate(async () => saveBlob(file.name, await load()))}
+        >
           {t('beside.file.download')}
         </Button>
         {mayRemove && (
-          <Button small tone="quiet" icon={<Trash2 aria-hidden="true" />} aria-label={t('beside.file.removeNamed', { name: file.name })} onClick={() => act.mutate(remove)}>
+          <Button
+            small
+            tone="quiet"
+            icon={<Trash2 aria-hidden="true" />}
+            aria-label={t('beside.file.removeNamed', { name: file.name })}
+            onClick={() => act.mutate(remove)}
+          >
             {t('beside.file.remove')}
           </Button>
         )}

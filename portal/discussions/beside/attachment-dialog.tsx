@@ -45,7 +45,13 @@ export default function AttachmentDialog({ discussion: d, first, onClose }: Atta
   const [share, setShare] = useState(0)
   const sending = useRef<AbortController>(undefined)
   const size = sizeLimitText(most)
-  const problem = file && (file.size > most ? t('errors.fileTooLarge', { size }) : attachmentKind(file.name) ? undefined : t('beside.attach.wrongType'))
+  const problem =
+    file &&
+    (file.size > most
+      ? t('errors.fileTooLarge', { size })
+      : attachmentKind(file.name)
+        ? undefined
+        : t('beside.attach.wrongType'))
 
   const send = useMutation({
     mutationFn: async (chosen: File) => {
@@ -55,20 +61,36 @@ export default function AttachmentDialog({ discussion: d, first, onClose }: Atta
       const form = new FormData()
       form.set('description', description.trim())
       form.set('file', chosen)
-      return upload<DiscussionResponse>('POST', `${pathOf(d.queryId)}/attachment`, form, setShare, sending.current.signal)
+      return upload<DiscussionResponse>(
+        'POST',
+        `${pathOf(d.queryId)}/attachment`,
+        form,
+        setShare,
+        sending.current.signal,
+      )
     },
     meta: { handled: true },
     onSuccess: async () => {
       forget(kept)
       notify(t('beside.attach.done'), 'success')
       onClose()
-      await Promise.all([queries.invalidateQueries({ queryKey: keys.discussion.one(d.queryId) }), queries.invalidateQueries({ queryKey: keys.discussions.all })])
+      await Promise.all([
+        queries.invalidateQueries({ queryKey: keys.discussion.one(d.queryId) }),
+        queries.invalidateQueries({ queryKey: keys.discussions.all }),
+      ])
     },
   })
   useEffect(() => () => sending.current?.abort(), [])
 
   const fields = fieldTexts(t, send.error)
-  const refusal = send.error instanceof ApiError && !fields.terms ? (send.error.status === 413 ? t('errors.fileTooLarge', { size }) : send.error.status === 415 ? t('beside.attach.wrongType') : (fields.file ?? textOfError(t, send.error))) : undefined
+  const refusal =
+    send.error instanceof ApiError && !fields.terms
+      ? send.error.status === 413
+        ? t('errors.fileTooLarge', { size })
+        : send.error.status === 415
+          ? t('beside.attach.wrongType')
+          : (fields.file ?? textOfError(t, send.error))
+      : undefined
   const submit = () => {
     if (!file || problem !== undefined) return
     setMissing(!reviewed)
@@ -83,7 +105,18 @@ export default function AttachmentDialog({ discussion: d, first, onClose }: Atta
       title={t('beside.attach.title')}
       onClose={onClose}
       footer={
-        <Choice cancel={t('beside.attach.cancel')} onCancel={onClose} busy={send.isPending} disabled={!file || problem !== undefined || description.length > longestDescription || (fields.terms !== undefined && !accepted)} onClick={submit}>
+        <Choice
+          cancel={t('beside.attach.cancel')}
+          onCancel={onClose}
+          busy={send.isPending}
+          disabled={
+            !file ||
+            problem !== undefined ||
+            description.length > longestDescription ||
+            (fields.terms !== undefined && !accepted)
+          }
+          onClick={submit}
+        >
           {t('beside.attach.upload')}
         </Choice>
       }
@@ -95,7 +128,7 @@ export default function AttachmentDialog({ discussion: d, first, onClose }: Atta
           limits={t('beside.attach.limits', { size })}
           accept={attachmentExtensions}
           kind={file && attachmentKind(file.name)?.type}
-          onChoose={chosen => {
+          onChoose={(chosen) => {
             if (send.isPending) return
             setFile(chosen)
             setReviewed(false)
@@ -104,12 +137,20 @@ export default function AttachmentDialog({ discussion: d, first, onClose }: Atta
         />
         {file && problem === undefined && (
           <>
-            <TextField label={t('beside.attach.description')} hint={t('beside.attach.descriptionHint')} optional maxLength={longestDescription} disabled={send.isPending} value={description} onChange={event => setDescription(event.target.value)} />
+            <TextField
+              label={t('beside.attach.description')}
+              hint={t('beside.attach.descriptionHint')}
+              optional
+              maxLength={longestDescription}
+              disabled={send.isPending}
+              value={description}
+              onChange={(event) => setDescription(event.target.value)}
+            />
             <Checkbox
               label={t('beside.attach.review')}
               checked={reviewed}
               error={missing && !reviewed ? t('beside.attach.reviewMissing') : undefined}
-              onChange={event => setReviewed(event.target.checked)}
+              onChange={(event) => setReviewed(event.target.checked)}
             />
           </>
         )}
@@ -120,7 +161,10 @@ export default function AttachmentDialog({ discussion: d, first, onClose }: Atta
           </Banner>
         )}
         {send.isPending && file && (
-          <UploadProgress share={share} label={t('beside.attach.progress', { name: file.name, percent: Math.round(share * 100) })} />
+          <UploadProgress
+            share={share}
+            label={t('beside.attach.progress', { name: file.name, percent: Math.round(share * 100) })}
+          />
         )}
       </div>
     </Dialog>

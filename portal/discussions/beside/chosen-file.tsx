@@ -39,7 +39,7 @@ export function ChosenFile({ file, problem, limits, accept, kind: named, onChoos
           hidden
           accept={accept.join(',')}
           aria-label={t('beside.attach.choose')}
-          onChange={event => {
+          onChange={(event) => {
             take(event.target.files)
             event.target.value = ''
           }}
@@ -55,7 +55,12 @@ export function ChosenFile({ file, problem, limits, accept, kind: named, onChoos
         )}
         <span className={styles.buttons}>
           {file && kind === 'pdf' && (
-            <Button small tone="secondary" title={t('beside.file.opensTab')} onClick={() => void openInTab(() => Promise.resolve(new Blob([file], { type: 'application/pdf' })))}>
+            <Button
+              small
+              tone="secondary"
+              title={t('beside.file.opensTab')}
+              onClick={() => void openInTab(() => Promise.resolve(new Blob([file], { type: 'application/pdf' })))}
+            >
               {t('beside.file.previewShort')}
             </Button>
           )}

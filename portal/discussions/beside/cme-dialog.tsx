@@ -28,7 +28,14 @@ interface CmeDialogProps {
 }
 
 /** Continuing education: what it is about, and who teaches. */
-export default function CmeDialog({ queryId, frontMatter, blinded, first = 'frontMatter', consent, onClose }: CmeDialogProps) {
+export default function CmeDialog({
+  queryId,
+  frontMatter,
+  blinded,
+  first = 'frontMatter',
+  consent,
+  onClose,
+}: CmeDialogProps) {
   const t = useT()
   const [tab, setTab] = useState(first)
   return (
@@ -39,15 +46,34 @@ export default function CmeDialog({ queryId, frontMatter, blinded, first = 'fron
       height={600}
       title={t('beside.cme.title')}
       onClose={onClose}
-      footer={consent && <Button busy={consent.busy} onClick={consent.onConsent}>{consent.label ?? t('beside.cme.acknowledge')}</Button>}
+      footer={
+        consent && (
+          <Button busy={consent.busy} onClick={consent.onConsent}>
+            {consent.label ?? t('beside.cme.acknowledge')}
+          </Button>
+        )
+      }
     >
       <Tabs
         label={t('beside.cme.title')}
         value={tab}
         onChange={setTab}
         tabs={[
-          { value: 'frontMatter', label: t('beside.cme.frontMatter'), panel: frontMatter === null ? <p className={styles.quiet}>{t('beside.cme.notFound')}</p> : <FrontMatter source={frontMatter} /> },
-          { value: 'faculty', label: t('beside.cme.faculty'), panel: blinded ? <p className={styles.quiet}>{t('beside.cme.blinded')}</p> : <Faculty queryId={queryId} /> },
+          {
+            value: 'frontMatter',
+            label: t('beside.cme.frontMatter'),
+            panel:
+              frontMatter === null ? (
+                <p className={styles.quiet}>{t('beside.cme.notFound')}</p>
+              ) : (
+                <FrontMatter source={frontMatter} />
+              ),
+          },
+          {
+            value: 'faculty',
+            label: t('beside.cme.faculty'),
+            panel: blinded ? <p className={styles.quiet}>{t('beside.cme.blinded')}</p> : <Faculty queryId={queryId} />,
+          },
         ]}
       />
     </Dialog>
@@ -77,7 +103,12 @@ function Faculty({ queryId }: { queryId: string }) {
   const words = useErrorText()
   const { data, error } = useQuery({
     queryKey: keys.discussion.part(queryId, 'faculty'),
-    queryFn: ({ signal }) => api.get<{ data: { name: string; affiliations: string; disclosures: string }[] }>(`${pathOf(queryId)}/faculty`, { signal }).then(answer => answer.data),
+    queryFn: ({ signal }) =>
+      api
+        .get<{ data: { name: string; affiliations: string; disclosures: string }[] }>(`${pathOf(queryId)}/faculty`, {
+          signal,
+        })
+        .then((answer) => answer.data),
   })
   if (error)
     return (
@@ -94,11 +125,13 @@ function Faculty({ queryId }: { queryId: string }) {
   if (data.length === 0) return <p className={styles.quiet}>{t('beside.cme.nobody')}</p>
   return (
     <ul className={styles.people}>
-      {data.map(person => (
+      {data.map((person) => (
         <li key={`${person.name} ${person.affiliations}`}>
           <strong>{person.name}</strong>
           <span className={styles.described}>{person.affiliations}</span>
-          {person.disclosures && <span className={styles.described}>{t('beside.cme.disclosures', { text: person.disclosures })}</span>}
+          {person.disclosures && (
+            <span className={styles.described}>{t('beside.cme.disclosures', { text: person.disclosures })}</span>
+          )}
         </li>
       ))}
     </ul>

@@ -1,6 +1,12 @@
 import { useState } from 'react'
 import { useMutation } from '@tanstack/react-query'
-import { exportEndings, exportFormats, exportTypes, type ExportFormat, type ExportType } from '#model/discussions/response-enums.ts'
+import {
+  exportEndings,
+  exportFormats,
+  exportTypes,
+  type ExportFormat,
+  type ExportType,
+} from '#model/discussions/response-enums.ts'
 import type { Discussion } from '#model/discussions/wire.ts'
 import { textOfError } from '../../shell/error-text.ts'
 import { useIntlLocale, useT } from '../../shell/texts.tsx'
@@ -25,7 +31,12 @@ export default function ExportDialog({ discussion: d, onClose }: { discussion: D
   const staff = d.viewer === 'csr'
   const load = useMutation({
     mutationFn: async () => {
-      const query = { exportType: type, exportFormat: format, language, ...(staff && { hideCsrData: !staffData, isCsrView: format === 'CSR' }) }
+      const query = {
+        exportType: type,
+        exportFormat: format,
+        language,
+        ...(staff && { hideCsrData: !staffData, isCsrView: format === 'CSR' }),
+      }
       saveBlob(`${d.key}-${format}.${exportEndings[type]}`, await fetchFile(`${pathOf(d.queryId)}/export`, { query }))
     },
     meta: { handled: true },
@@ -46,27 +57,49 @@ export default function ExportDialog({ discussion: d, onClose }: { discussion: D
       description={t('beside.export.text')}
       onClose={onClose}
       footer={
-        <Choice cancel={t('beside.attach.cancel')} onCancel={onClose} busy={load.isPending} onClick={() => load.mutate()}>
+        <Choice
+          cancel={t('beside.attach.cancel')}
+          onCancel={onClose}
+          busy={load.isPending}
+          onClick={() => load.mutate()}
+        >
           {t('beside.file.download')}
         </Choice>
       }
     >
       <div className={styles.form}>
-        <RadioGroup<ExportType> inRow label={t('beside.export.type')} value={type} options={exportTypes.map(value => ({ value, label: t(`beside.export.types.${value}`) }))} onChange={setType} />
+        <RadioGroup<ExportType>
+          inRow
+          label={t('beside.export.type')}
+          value={type}
+          options={exportTypes.map((value) => ({ value, label: t(`beside.export.types.${value}`) }))}
+          onChange={setType}
+        />
         <Select
           label={t('beside.export.format')}
           value={format}
-          options={exportFormats.filter(value => staff || value !== 'CSR').map(value => ({ value, label: t(`beside.export.formats.${value}`) }))}
-          onChange={event => choose(event.target.value as ExportFormat)}
+          options={exportFormats
+            .filter((value) => staff || value !== 'CSR')
+            .map((value) => ({ value, label: t(`beside.export.formats.${value}`) }))}
+          onChange={(event) => choose(event.target.value as ExportFormat)}
         />
         <Select
           label={t('beside.export.language')}
           hint={t('beside.export.languageHint')}
           value={language}
-          options={[{ value: 'en-us', label: 'English' }, { value: 'zh-cn', label: '简体中文' }]}
-          onChange={event => setLanguage(event.target.value)}
+          options={[
+            { value: 'en-us', label: 'English' },
+            { value: 'zh-cn', label: '简体中文' },
+          ]}
+          onChange={(event) => setLanguage(event.target.value)}
         />
-        {staff && <Checkbox label={t('beside.export.staffData')} checked={staffData} onChange={event => setStaffData(event.target.checked)} />}
+        {staff && (
+          <Checkbox
+            label={t('beside.export.staffData')}
+            checked={staffData}
+            onChange={(event) => setStaffData(event.target.checked)}
+          />
+        )}
         {load.error && (
           <Banner live tone="error">
             {textOfError(t, load.error)}

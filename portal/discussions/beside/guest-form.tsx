@@ -29,15 +29,19 @@ export function GuestForm({ path, types, onAdded }: GuestFormProps) {
   const voice = type.startsWith('blinded')
   const [missing, setMissing] = useState<Readonly<Record<string, string>>>({})
   const contact = reach.trim()
-  const body = { participantType: type, name: name.trim(), ...(contact !== '' && { [contact.includes('@') ? 'email' : 'phone']: contact }) }
+  const body = {
+    participantType: type,
+    name: name.trim(),
+    ...(contact !== '' && { [contact.includes('@') ? 'email' : 'phone']: contact }),
+  }
   const add = useMutation({
     mutationFn: () => api.post<Guest>(path, { body }),
     meta: { handled: true },
     onMutate: () => ({ name, reach }),
     onSuccess: async (made, _nothing, sent) => {
       // what has been written for the next one meanwhile stays
-      setName(now => (now === sent.name ? '' : now))
-      setReach(now => (now === sent.reach ? '' : now))
+      setName((now) => (now === sent.name ? '' : now))
+      setReach((now) => (now === sent.reach ? '' : now))
       notify(t('beside.people.added', { name: made.name }), 'success')
       await onAdded()
     },
@@ -45,20 +49,29 @@ export function GuestForm({ path, types, onAdded }: GuestFormProps) {
   const fields = { ...fieldTexts(t, add.error), ...missing }
   const send = () => {
     const issues = guestBody.safeParse(body).error?.issues ?? []
-    setMissing(Object.fromEntries(issues.map(({ path: [field], message }) => [String(field), t.maybe(message) ?? message])))
+    setMissing(
+      Object.fromEntries(issues.map(({ path: [field], message }) => [String(field), t.maybe(message) ?? message])),
+    )
     if (issues.length === 0) add.mutate()
   }
   return (
     <form
       className={styles.guest}
       noValidate
-      onSubmit={event => {
+      onSubmit={(event) => {
         event.preventDefault()
         send()
       }}
     >
       <h3>{t('beside.people.add')}</h3>
-      <TextField label={t('beside.people.name')} maxLength={200} autoComplete="off" value={name} error={fields.name} onChange={event => setName(event.target.value)} />
+      <TextField
+        label={t('beside.people.name')}
+        maxLength={200}
+        autoComplete="off"
+        value={name}
+        error={fields.name}
+        onChange={(event) => setName(event.target.value)}
+      />
       <TextField
         label={t('beside.people.reach')}
         hint={t('beside.people.reachHint')}
@@ -66,15 +79,15 @@ export function GuestForm({ path, types, onAdded }: GuestFormProps) {
         autoComplete="off"
         value={reach}
         error={fields.email ?? fields.phone}
-        onChange={event => setReach(event.target.value)}
+        onChange={(event) => setReach(event.target.value)}
       />
       <Select
         label={t(voice ? 'beside.people.voice' : 'beside.people.type')}
         hint={voice ? t('beside.people.voiceHint') : undefined}
         value={type}
         error={fields.participantType}
-        options={types.map(value => ({ value, label: t.maybe(participantLabel[value]) ?? value }))}
-        onChange={event => setType(event.target.value as ParticipantType)}
+        options={types.map((value) => ({ value, label: t.maybe(participantLabel[value]) ?? value }))}
+        onChange={(event) => setType(event.target.value as ParticipantType)}
       />
       {add.error && Object.keys(fields).length === 0 && (
         <Banner live tone="error">

@@ -21,9 +21,10 @@ export function MoreActions({ discussion: d }: { discussion: Discussion }) {
   const [open, setOpen] = useState<'export' | 'people' | 'frontMatter' | 'faculty'>()
   const close = () => setOpen(undefined)
   const calendar = useMutation({
-    mutationFn: async () => saveBlob(`${d.key}.ics`, await fetchFile(`/server/query/iCal/${encodeURIComponent(d.queryId)}`)),
+    mutationFn: async () =>
+      saveBlob(`${d.key}.ics`, await fetchFile(`/server/query/iCal/${encodeURIComponent(d.queryId)}`)),
     meta: { handled: true },
-    onError: error => notify(words(error), 'error'),
+    onError: (error) => notify(words(error), 'error'),
   })
   if (d.text === null) return null
   const host = d.viewer === 'asker' || d.viewer === 'csr'
@@ -47,7 +48,13 @@ export function MoreActions({ discussion: d }: { discussion: Discussion }) {
         </Button>
       )}
       {d.meetingTime !== null && !over && (
-        <Button small tone="quiet" icon={<CalendarPlus aria-hidden="true" />} busy={calendar.isPending} onClick={() => calendar.mutate()}>
+        <Button
+          small
+          tone="quiet"
+          icon={<CalendarPlus aria-hidden="true" />}
+          busy={calendar.isPending}
+          onClick={() => calendar.mutate()}
+        >
           {t('beside.calendar')}
         </Button>
       )}

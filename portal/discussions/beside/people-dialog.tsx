@@ -26,12 +26,15 @@ export default function PeopleDialog({ discussion: d, onClose }: { discussion: D
   const queries = useQueryClient()
   const path = `${pathOf(d.queryId)}/invites`
   const key = keys.discussion.part(d.queryId, 'guests')
-  const { data, error, isFetching, refetch } = useQuery({ queryKey: key, queryFn: ({ signal }) => api.get<Page<Guest>>(path, { query: { pageSize: 50 }, signal }) })
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: key,
+    queryFn: ({ signal }) => api.get<Page<Guest>>(path, { query: { pageSize: 50 }, signal }),
+  })
   const [busy, setBusy] = useState<string>()
   const act = useMutation({
     mutationFn: (work: () => Promise<unknown>) => work(),
     meta: { handled: true },
-    onError: refusal => notify(words(refusal), 'error'),
+    onError: (refusal) => notify(words(refusal), 'error'),
     onSettled: () => {
       setBusy(undefined)
       return queries.invalidateQueries({ queryKey: key })
@@ -47,11 +50,23 @@ export default function PeopleDialog({ discussion: d, onClose }: { discussion: D
     })
   }
   const remove = async (guest: Guest) => {
-    const sure = await confirm({ title: t('beside.people.removeTitle', { name: guest.name }), text: t('beside.people.removeText'), confirmLabel: t('beside.file.remove'), danger: true })
+    const sure = await confirm({
+      title: t('beside.people.removeTitle', { name: guest.name }),
+      text: t('beside.people.removeText'),
+      confirmLabel: t('beside.file.remove'),
+      danger: true,
+    })
     if (sure) act.mutate(() => api.del(of(guest)))
   }
   return (
-    <Dialog open fullscreenOnSmall width={720} title={t('beside.people.title')} description={t('beside.people.text')} onClose={onClose}>
+    <Dialog
+      open
+      fullscreenOnSmall
+      width={720}
+      title={t('beside.people.title')}
+      description={t('beside.people.text')}
+      onClose={onClose}
+    >
       <div className={styles.form}>
         {error && <ErrorState error={error} busy={isFetching} onRetry={() => void refetch()} />}
         {!data && !error && (
@@ -62,7 +77,7 @@ export default function PeopleDialog({ discussion: d, onClose }: { discussion: D
         {data?.data.length === 0 && <p className={styles.quiet}>{t('beside.people.none')}</p>}
         {data && data.data.length > 0 && (
           <ul className={styles.people} aria-label={t('beside.people.title')}>
-            {data.data.map(guest => (
+            {data.data.map((guest) => (
               <li key={guest.id} className={styles.file}>
                 <span className={styles.name}>
                   {guest.name}
@@ -73,16 +88,26 @@ export default function PeopleDialog({ discussion: d, onClose }: { discussion: D
                 <State guest={guest} />
                 <span className={styles.buttons}>
                   {guest.url && (
-                    <IconButton label={t('beside.people.copy', { name: guest.name })} onClick={() => void copyText(t, guest.url ?? '')}>
+                    <IconButton
+                      label={t('beside.people.copy', { name: guest.name })}
+                      onClick={() => void copyText(t, guest.url ?? '')}
+                    >
                       <Copy aria-hidden="true" />
                     </IconButton>
                   )}
                   {!over && guest.action !== 'decline' && (
-                    <IconButton label={t('beside.people.resend', { name: guest.name })} disabled={busy === guest.id} onClick={() => resend(guest)}>
+                    <IconButton
+                      label={t('beside.people.resend', { name: guest.name })}
+                      disabled={busy === guest.id}
+                      onClick={() => resend(guest)}
+                    >
                       <Send aria-hidden="true" />
                     </IconButton>
                   )}
-                  <IconButton label={t('beside.file.removeNamed', { name: guest.name })} onClick={() => void remove(guest)}>
+                  <IconButton
+                    label={t('beside.file.removeNamed', { name: guest.name })}
+                    onClick={() => void remove(guest)}
+                  >
                     <Trash2 aria-hidden="true" />
                   </IconButton>
                 </span>
@@ -90,7 +115,13 @@ export default function PeopleDialog({ discussion: d, onClose }: { discussion: D
             ))}
           </ul>
         )}
-        {!over && <GuestForm path={path} types={guestTypes(d.type)} onAdded={() => queries.invalidateQueries({ queryKey: key })} />}
+        {!over && (
+          <GuestForm
+            path={path}
+            types={guestTypes(d.type)}
+            onAdded={() => queries.invalidateQueries({ queryKey: key })}
+          />
+        )}
       </div>
     </Dialog>
   )
@@ -99,6 +130,12 @@ export default function PeopleDialog({ discussion: d, onClose }: { discussion: D
 function State({ guest: { status, action } }: { guest: Guest }) {
   const t = useT()
   const [key, tone]: ['joined' | 'accepted' | 'declined' | 'invited', BadgeTone] =
-    status === 'hasjoined' ? ['joined', 'success'] : action === 'accept' ? ['accepted', 'success'] : action === 'decline' ? ['declined', 'danger'] : ['invited', 'info']
+    status === 'hasjoined'
+      ? ['joined', 'success']
+      : action === 'accept'
+        ? ['accepted', 'success']
+        : action === 'decline'
+          ? ['declined', 'danger']
+          : ['invited', 'info']
   return <Badge tone={tone}>{t(`beside.people.state.${key}`)}</Badge>
 }

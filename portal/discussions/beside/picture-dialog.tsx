@@ -10,9 +10,22 @@ import { fetchFile, saveBlob } from './fetch-file.ts'
 import styles from './beside.module.css'
 
 /** A picture over the page, as large as there is room. */
-export default function PictureDialog({ file, path, onClose }: { file: Attachment; path: string; onClose: () => void }) {
+export default function PictureDialog({
+  file,
+  path,
+  onClose,
+}: {
+  file: Attachment
+  path: string
+  onClose: () => void
+}) {
   const t = useT()
-  const { data, error, refetch, isFetching } = useQuery({ queryKey: keys.file(path), queryFn: () => fetchFile(path), staleTime: Infinity, gcTime: 0 })
+  const { data, error, refetch, isFetching } = useQuery({
+    queryKey: keys.file(path),
+    queryFn: () => fetchFile(path),
+    staleTime: Infinity,
+    gcTime: 0,
+  })
   const [url, setUrl] = useState<string>()
   useEffect(() => {
     if (!data) return

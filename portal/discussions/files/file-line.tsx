@@ -13,7 +13,10 @@ import { pathOf } from '../reading/use-discussion.ts'
 import styles from './files.module.css'
 
 /** Where the bytes are: what is attached to a discussion is fetched there. */
-const pathTo = ({ id, discussion }: FileRow) => (discussion ? `${pathOf(discussion.id)}/attachment/${encodeURIComponent(id)}` : `/server/userFile/${encodeURIComponent(id)}`)
+const pathTo = ({ id, discussion }: FileRow) =>
+  discussion
+    ? `${pathOf(discussion.id)}/attachment/${encodeURIComponent(id)}`
+    : `/server/userFile/${encodeURIComponent(id)}`
 
 interface Props {
   file: FileRow
@@ -25,7 +28,9 @@ interface Props {
 export function FileLine({ file, onRename, onRemove }: Props) {
   const t = useT()
   const locale = useIntlLocale()
-  const fetched = useMutation({ mutationFn: async () => saveBlob(file.name, await fetchFile(`${pathTo(file)}/download`)) })
+  const fetched = useMutation({
+    mutationFn: async () => saveBlob(file.name, await fetchFile(`${pathTo(file)}/download`)),
+  })
   const { name, description, discussion, plan } = file
   const held = file.status === 'checking' || file.status === 'infected' ? file.status : undefined
   const isOwn = !discussion && !plan
@@ -48,7 +53,11 @@ export function FileLine({ file, onRename, onRemove }: Props) {
       </td>
       <td className={styles.acts}>
         {!held && (
-          <IconButton label={t('files.download', { name })} disabled={fetched.isPending} onClick={() => fetched.mutate()}>
+          <IconButton
+            label={t('files.download', { name })}
+            disabled={fetched.isPending}
+            onClick={() => fetched.mutate()}
+          >
             <Download aria-hidden="true" />
           </IconButton>
         )}

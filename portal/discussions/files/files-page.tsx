@@ -39,14 +39,18 @@ export default function FilesPage() {
   const [uploading, setUploading] = useState<{ file?: File }>()
   const begin = useRef<HTMLButtonElement>(null)
   const query = { userId, ...filters, sort, page, pageSize }
-  const read = useRead<List<FileRow> & { discussions: FileDiscussion[] }>(keys.uploads.of(userId, query), '/server/userDocument/list', query)
+  const read = useRead<List<FileRow> & { discussions: FileDiscussion[] }>(
+    keys.uploads.of(userId, query),
+    '/server/userDocument/list',
+    query,
+  )
   const refresh = () => queries.invalidateQueries({ queryKey: keys.uploads.all })
   const filtered = Object.values(filters).some(Boolean)
   const set = (part: Partial<typeof noFilters>) => {
-    setFilters(before => ({ ...before, ...part }))
+    setFilters((before) => ({ ...before, ...part }))
     setPage(1)
   }
-  const dropped = useDrop(files => {
+  const dropped = useDrop((files) => {
     const [file] = files
     if (!file) return
     if (files.length > 1) notify(t('files.one'))
@@ -70,21 +74,23 @@ export default function FilesPage() {
                     className={styles.discussions}
                     value={filters.queryId}
                     placeholder={t('files.allDiscussions')}
-                    options={discussions.map(one => ({ value: one.id, label: `${one.key} · ${one.title}` }))}
-                    onChange={event => set({ queryId: event.target.value })}
+                    options={discussions.map((one) => ({ value: one.id, label: `${one.key} · ${one.title}` }))}
+                    onChange={(event) => set({ queryId: event.target.value })}
                   />
                   <Select
                     label={t('files.type')}
                     value={filters.fileType}
                     placeholder={t('files.allTypes')}
-                    options={fileTypes.filter(type => type !== 'logo').map(value => ({ value, label: t(`files.types.${value}`) }))}
-                    onChange={event => set({ fileType: event.target.value })}
+                    options={fileTypes
+                      .filter((type) => type !== 'logo')
+                      .map((value) => ({ value, label: t(`files.types.${value}`) }))}
+                    onChange={(event) => set({ fileType: event.target.value })}
                   />
                   <Select
                     label={t('files.order')}
                     value={sort}
-                    options={sorts.map(value => ({ value, label: t(`files.orders.${value}`) }))}
-                    onChange={event => {
+                    options={sorts.map((value) => ({ value, label: t(`files.orders.${value}`) }))}
+                    onChange={(event) => {
                       setSort(event.target.value as DocumentSort)
                       setPage(1)
                     }}
@@ -120,7 +126,12 @@ export default function FilesPage() {
       </div>
       {uploading && (
         <Suspense>
-          <UploadDialog userId={userId} first={uploading.file} onClose={() => setUploading(undefined)} onSaved={refresh} />
+          <UploadDialog
+            userId={userId}
+            first={uploading.file}
+            onClose={() => setUploading(undefined)}
+            onSaved={refresh}
+          />
         </Suspense>
       )}
     </Page>

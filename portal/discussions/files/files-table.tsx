@@ -31,10 +31,18 @@ export function FilesTable({ files, onChanged, onRemoved }: Props) {
     onSettled: onChanged,
   })
   const ask = async ({ id, name }: FileRow) => {
-    if (await confirm({ title: t('files.removeTitle', { name }), text: t('files.removeText'), confirmLabel: t('files.removeConfirm'), danger: true })) remove.mutate(id)
+    if (
+      await confirm({
+        title: t('files.removeTitle', { name }),
+        text: t('files.removeText'),
+        confirmLabel: t('files.removeConfirm'),
+        danger: true,
+      })
+    )
+      remove.mutate(id)
   }
   // the line as it is now: after a conflict it has a newer version
-  const renamed = files.find(file => file.id === renaming)
+  const renamed = files.find((file) => file.id === renaming)
   return (
     <>
       <table className={styles.table}>
@@ -55,14 +63,24 @@ export function FilesTable({ files, onChanged, onRemoved }: Props) {
           </tr>
         </thead>
         <tbody>
-          {files.map(file => (
-            <FileLine key={`${file.discussion?.id ?? ''}/${file.id}`} file={file} onRename={() => setRenaming(file.id)} onRemove={() => void ask(file)} />
+          {files.map((file) => (
+            <FileLine
+              key={`${file.discussion?.id ?? ''}/${file.id}`}
+              file={file}
+              onRename={() => setRenaming(file.id)}
+              onRemove={() => void ask(file)}
+            />
           ))}
         </tbody>
       </table>
       {renamed && (
         <Suspense>
-          <RenameDialog key={renamed.id} file={renamed} onClose={() => setRenaming('')} onSaved={() => void onChanged()} />
+          <RenameDialog
+            key={renamed.id}
+            file={renamed}
+            onClose={() => setRenaming('')}
+            onSaved={() => void onChanged()}
+          />
         </Suspense>
       )}
     </>

@@ -15,7 +15,10 @@ interface Props {
   onSaved: () => void
 }
 
-const wordsOf = ({ name, description }: Pick<FileRow, 'name' | 'description'>) => ({ name, description: description ?? '' })
+const wordsOf = ({ name, description }: Pick<FileRow, 'name' | 'description'>) => ({
+  name,
+  description: description ?? '',
+})
 
 /** Another name and other words for a file of one's own. The ending says what it is, so it stays. */
 export default function RenameDialog({ file, onClose, onSaved }: Props) {
@@ -34,13 +37,21 @@ export default function RenameDialog({ file, onClose, onSaved }: Props) {
     try {
       await api.put(`/server/userFile/${encodeURIComponent(file.id)}`, { body: { ...changes, version } })
     } catch (error) {
-      if (error instanceof ApiError && error.status === 409) setKnown({ ...known, ...(error.body.current as Partial<FileRow>) })
+      if (error instanceof ApiError && error.status === 409)
+        setKnown({ ...known, ...(error.body.current as Partial<FileRow>) })
       throw error
     }
   }
   return (
-    <FormDialog title={t('files.renameTitle')} changed={Object.keys(changes).length > 0} valid={problems === undefined} send={send} onClose={onClose} onSaved={onSaved}>
-      {refused => (
+    <FormDialog
+      title={t('files.renameTitle')}
+      changed={Object.keys(changes).length > 0}
+      valid={problems === undefined}
+      send={send}
+      onClose={onClose}
+      onSaved={onSaved}
+    >
+      {(refused) => (
         <>
           <TextField
             label={t('files.name')}
@@ -50,7 +61,7 @@ export default function RenameDialog({ file, onClose, onSaved }: Props) {
             autoComplete="off"
             value={stem}
             error={refused.name ?? wordsFor(problems?.name)}
-            onChange={event => setEdits({ ...edits, stem: event.target.value })}
+            onChange={(event) => setEdits({ ...edits, stem: event.target.value })}
           />
           <TextField
             label={t('files.description')}
@@ -60,7 +71,7 @@ export default function RenameDialog({ file, onClose, onSaved }: Props) {
             maxLength={longestDescription}
             value={description}
             error={refused.description}
-            onChange={event => setEdits({ ...edits, description: event.target.value })}
+            onChange={(event) => setEdits({ ...edits, description: event.target.value })}
           />
         </>
       )}

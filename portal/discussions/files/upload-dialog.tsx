@@ -17,7 +17,7 @@ import { upload } from '../beside/upload.ts'
 import { UploadProgress } from '../beside/upload-progress.tsx'
 import beside from '../beside/beside.module.css'
 
-const endings = Object.keys(fileEndings).map(ending => `.${ending}`)
+const endings = Object.keys(fileEndings).map((ending) => `.${ending}`)
 
 interface Props {
   userId: string
@@ -50,7 +50,9 @@ export default function UploadDialog({ userId, first, onClose, onSaved }: Props)
     mutationFn: async (chosen: File) => {
       const { signal } = (sending.current = new AbortController())
       setShare(0)
-      const asked = await api.post<FileUpload>('/server/userFile/upload-url', { body: { userId, name: chosen.name, size: chosen.size, description: description.trim() } })
+      const asked = await api.post<FileUpload>('/server/userFile/upload-url', {
+        body: { userId, name: chosen.name, size: chosen.size, description: description.trim() },
+      })
       const path = `/server/userFile/${encodeURIComponent(asked.id)}`
       try {
         // stopped while it was being asked: not before now is it known what to give back
@@ -74,7 +76,12 @@ export default function UploadDialog({ userId, first, onClose, onSaved }: Props)
 
   const fields = fieldTexts(t, send.error)
   const tooLarge = fields.size !== undefined || (send.error instanceof ApiError && send.error.status === 413)
-  const refusal = send.error instanceof ApiError ? (tooLarge ? t('files.tooLarge', { size }) : (fields.file ?? fields.name ?? textOfError(t, send.error))) : undefined
+  const refusal =
+    send.error instanceof ApiError
+      ? tooLarge
+        ? t('files.tooLarge', { size })
+        : (fields.file ?? fields.name ?? textOfError(t, send.error))
+      : undefined
   const ready = file !== undefined && problem === undefined
   const tooLong = description.length > longestDescription
   return (
@@ -86,7 +93,13 @@ export default function UploadDialog({ userId, first, onClose, onSaved }: Props)
       title={t('files.dialogTitle')}
       onClose={onClose}
       footer={
-        <Choice cancel={t('files.cancel')} onCancel={onClose} busy={send.isPending} disabled={!ready || tooLong} onClick={() => file && send.mutate(file)}>
+        <Choice
+          cancel={t('files.cancel')}
+          onCancel={onClose}
+          busy={send.isPending}
+          disabled={!ready || tooLong}
+          onClick={() => file && send.mutate(file)}
+        >
           {t('files.send')}
         </Choice>
       }
@@ -98,7 +111,7 @@ export default function UploadDialog({ userId, first, onClose, onSaved }: Props)
           limits={t('messages.uploadPanel', { limit: size, types: endings.join(', ') })}
           accept={endings}
           kind={file && kindOfName(file.name)?.fileType}
-          onChoose={chosen => {
+          onChoose={(chosen) => {
             if (send.isPending) return
             setFile(chosen)
             send.reset()
@@ -112,7 +125,7 @@ export default function UploadDialog({ userId, first, onClose, onSaved }: Props)
             maxLength={longestDescription}
             disabled={send.isPending}
             value={description}
-            onChange={event => setDescription(event.target.value)}
+            onChange={(event) => setDescription(event.target.value)}
           />
         )}
         {refusal !== undefined && (
@@ -121,7 +134,10 @@ export default function UploadDialog({ userId, first, onClose, onSaved }: Props)
           </Banner>
         )}
         {send.isPending && file && (
-          <UploadProgress share={share} label={t('files.sending', { name: file.name, percent: Math.round(share * 100) })} />
+          <UploadProgress
+            share={share}
+            label={t('files.sending', { name: file.name, percent: Math.round(share * 100) })}
+          />
         )}
       </div>
     </Dialog>

@@ -31,17 +31,24 @@ export function AcceptOrDecline({ discussion: d }: { discussion: Discussion }) {
   const asksTime = isLive(d.mediaType) && d.meetingTime === null && d.proposedTimes.length > 0
   const ready = (!termsNeeded || terms) && (!asksTime || time !== undefined)
   const accept = () => {
-    const meetingTime = asksTime ? Number(time) : isLive(d.mediaType) && d.meetingTime !== null ? d.meetingTime : undefined
-    act.mutate({ to: 'accept', body: { termsAccepted: true, ...(meetingTime !== undefined && { meetingTime }) } }, {
-      onSuccess: () => notify(t('invitation.reserved'), 'success'),
-    })
+    const meetingTime = asksTime
+      ? Number(time)
+      : isLive(d.mediaType) && d.meetingTime !== null
+        ? d.meetingTime
+        : undefined
+    act.mutate(
+      { to: 'accept', body: { termsAccepted: true, ...(meetingTime !== undefined && { meetingTime }) } },
+      {
+        onSuccess: () => notify(t('invitation.reserved'), 'success'),
+      },
+    )
   }
   return (
     <div className={styles.decision}>
       {asksTime && (
         <RadioGroup
           label={t('inviting.chooseTime')}
-          options={d.proposedTimes.map(ts => ({ value: String(ts), label: bothZones(ts, locale) }))}
+          options={d.proposedTimes.map((ts) => ({ value: String(ts), label: bothZones(ts, locale) }))}
           value={time}
           onChange={setTime}
           error={fields.meetingTime}
@@ -74,7 +81,8 @@ function DeclineDialog({ discussion: d, onClose }: { discussion: Discussion; onC
   const [reason, setReason] = useState('')
   const tooLong = useTooLong(longestReason)(reason)
   const act = useAct(d.queryId)
-  const decline = () => act.mutate({ to: 'decline', body: reason.trim() ? { reason: reason.trim() } : {} }, { onSuccess: onClose })
+  const decline = () =>
+    act.mutate({ to: 'decline', body: reason.trim() ? { reason: reason.trim() } : {} }, { onSuccess: onClose })
   return (
     <Dialog
       open
@@ -84,12 +92,26 @@ function DeclineDialog({ discussion: d, onClose }: { discussion: Discussion; onC
       description={t('invitation.declineConfirm')}
       onClose={onClose}
       footer={
-        <Choice cancel={t('contact.cancel')} onCancel={onClose} tone="danger" busy={act.isPending} disabled={tooLong !== undefined} onClick={decline}>
+        <Choice
+          cancel={t('contact.cancel')}
+          onCancel={onClose}
+          tone="danger"
+          busy={act.isPending}
+          disabled={tooLong !== undefined}
+          onClick={decline}
+        >
           {t('invite.action.decline')}
         </Choice>
       }
     >
-      <TextArea label={t('inviting.reason')} optional rows={3} value={reason} error={tooLong} onChange={event => setReason(event.target.value)} />
+      <TextArea
+        label={t('inviting.reason')}
+        optional
+        rows={3}
+        value={reason}
+        error={tooLong}
+        onChange={(event) => setReason(event.target.value)}
+      />
     </Dialog>
   )
 }

@@ -32,27 +32,54 @@ export function Decision({ discussion: d }: { discussion: Discussion }) {
     case 'accepted':
       return (
         <>
-          <Banner live tone="success" title={t(part.answeredAt === null ? 'inviting.accepted' : 'reading.part.answered')}>
+          <Banner
+            live
+            tone="success"
+            title={t(part.answeredAt === null ? 'inviting.accepted' : 'reading.part.answered')}
+          >
             {part.status === 'claimed' && <Countdown leftMs={part.reservedLeftMs} paused={d.status === 'held'} />}
             {part.status === 'claimed' && <span>{t('reading.seat.text')}</span>}
             {d.meetingTime !== null && <span>{t('inviting.at', { time: bothZones(d.meetingTime, locale) })}</span>}
           </Banner>
-          <div className={styles.row}>{toDiscussion(t(part.answeredAt === null && d.mediaType === 'messenger' ? 'inviting.write' : 'home.open'))}</div>
+          <div className={styles.row}>
+            {toDiscussion(t(part.answeredAt === null && d.mediaType === 'messenger' ? 'inviting.write' : 'home.open'))}
+          </div>
         </>
       )
     case 'declined':
-      return state('info', t('discussion.declined'), undefined, <ButtonLink tone="secondary" to={addresses.list}>{t('menu.myDiscussions')}</ButtonLink>)
+      return state(
+        'info',
+        t('discussion.declined'),
+        undefined,
+        <ButtonLink tone="secondary" to={addresses.list}>
+          {t('menu.myDiscussions')}
+        </ButtonLink>,
+      )
     case 'full':
-      return state('warning', t('inviting.full'), t('inviting.mayComment'), d.mayPost ? toDiscussion(t('inviting.comment')) : undefined)
+      return state(
+        'warning',
+        t('inviting.full'),
+        t('inviting.mayComment'),
+        d.mayPost ? toDiscussion(t('inviting.comment')) : undefined,
+      )
     case 'unpaid':
       return state('info', t('inviting.unpaid'), t('inviting.mayComment'), toDiscussion(t('inviting.comment')))
     case 'timedout':
       return state(
-        'warning', t('inviting.timedout'), part.allowed.includes('accept') ? t('reading.part.seatFree') : d.mayPost ? t('inviting.mayComment') : undefined,
-        part.allowed.includes('accept') ? <AcceptOrDecline discussion={d} /> : d.mayPost ? toDiscussion(t('inviting.comment')) : undefined,
+        'warning',
+        t('inviting.timedout'),
+        part.allowed.includes('accept') ? t('reading.part.seatFree') : d.mayPost ? t('inviting.mayComment') : undefined,
+        part.allowed.includes('accept') ? (
+          <AcceptOrDecline discussion={d} />
+        ) : d.mayPost ? (
+          toDiscussion(t('inviting.comment'))
+        ) : undefined,
       )
     case 'closed':
-      return state('info', t('invitation.closed'), t('inviting.support'), (
+      return state(
+        'info',
+        t('invitation.closed'),
+        t('inviting.support'),
         <>
           <Button tone="secondary" onClick={() => openOverlay({ kind: 'contact' })}>
             {t('menu.contactUs')}
@@ -60,7 +87,7 @@ export function Decision({ discussion: d }: { discussion: Discussion }) {
           <ButtonLink tone="quiet" to={addresses.list}>
             {t('menu.myDiscussions')}
           </ButtonLink>
-        </>
-      ))
+        </>,
+      )
   }
 }

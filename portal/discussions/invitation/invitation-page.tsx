@@ -15,7 +15,8 @@ export default function InvitationPage() {
   const { id = '' } = useParams()
   const addresses = useAddresses()
   const { data, error, isFetching, refetch } = useDiscussion(id)
-  if (error instanceof ApiError && (error.status === 403 || error.status === 404)) return <NotFound variant="invitation" />
+  if (error instanceof ApiError && (error.status === 403 || error.status === 404))
+    return <NotFound variant="invitation" />
   if (!data)
     return (
       <Page title={t('inviting.title')} narrow>
@@ -32,7 +33,11 @@ export default function InvitationPage() {
   if (!data.engagement && data.viewer !== 'csr') return <NotFound variant="invitation" />
   const declined = data.engagement?.invitation === 'declined'
   return (
-    <Page title={declined ? t('inviting.title') : data.title} narrow lead={declined ? undefined : t('inviting.lead', { key: data.key })}>
+    <Page
+      title={declined ? t('inviting.title') : data.title}
+      narrow
+      lead={declined ? undefined : t('inviting.lead', { key: data.key })}
+    >
       {!declined && <Offer discussion={data} />}
       <Decision discussion={data} />
     </Page>

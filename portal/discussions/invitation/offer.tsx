@@ -18,9 +18,18 @@ export function Offer({ discussion: d }: { discussion: Discussion }) {
     ...(d.ageBand ? [[t('inviting.age'), t.maybe(`age.band.${d.ageBand}`) ?? d.ageBand] as [string, ReactNode]] : []),
     [t('discussion.wizard.medium.name'), t(`discussion.media.${d.mediaType}`)],
     ...(d.meetingTime === null ? [] : [[t('inviting.time'), bothZones(d.meetingTime, locale)] as [string, ReactNode]]),
-    ...((d.questionCount ?? 0) > 0 ? [[t('discussion.wizard.builder.name'), t('discussion.wizard.questions', { smart_count: d.questionCount ?? 0 })] as [string, ReactNode]] : []),
+    ...((d.questionCount ?? 0) > 0
+      ? [
+          [
+            t('discussion.wizard.builder.name'),
+            t('discussion.wizard.questions', { smart_count: d.questionCount ?? 0 }),
+          ] as [string, ReactNode],
+        ]
+      : []),
     [t('inviting.seats'), t('inviting.seatsTaken', { used: Math.min(d.seatsUsed, d.panelSize), total: d.panelSize })],
-    ...(part?.inviteExpires && part.status === 'invited' ? [[t('inviting.deadline'), <Time key="deadline" value={part.inviteExpires} />] as [string, ReactNode]] : []),
+    ...(part?.inviteExpires && part.status === 'invited'
+      ? [[t('inviting.deadline'), <Time key="deadline" value={part.inviteExpires} />] as [string, ReactNode]]
+      : []),
   ]
   return (
     <Card>
@@ -33,7 +42,9 @@ export function Offer({ discussion: d }: { discussion: Discussion }) {
                 <span className={styles.quiet}>{t('inviting.perHour')}</span>
               </span>
               {pay.surge > 1 && <Badge tone="success">{t('inviting.surge', { n: pay.surge })}</Badge>}
-              <span className={styles.quiet}>{t(d.mediaType === 'messenger' ? 'inviting.payAsync' : 'inviting.paySession')}</span>
+              <span className={styles.quiet}>
+                {t(d.mediaType === 'messenger' ? 'inviting.payAsync' : 'inviting.paySession')}
+              </span>
             </>
           ) : (
             <span>{t('reading.earns.nothing')}</span>

@@ -28,11 +28,24 @@ export function DiscussionCard({ record: r, compact, selected, urgent, onSelect 
   const addresses = useAddresses()
   const Medium = icons[r.mediaType]
   const opens = addresses.discussion(r.queryId)
-  const to = r.isInvited ? addresses.invitation(r.queryId) : r.card.state.startsWith('discussion.card.surveyPending') ? `${opens}#survey` : opens
-  const head = r.card.title === null ? (r.meetingTime === null ? '' : bothZones(r.meetingTime, locale)) : (t.maybe(r.card.title) ?? '')
+  const to = r.isInvited
+    ? addresses.invitation(r.queryId)
+    : r.card.state.startsWith('discussion.card.surveyPending')
+      ? `${opens}#survey`
+      : opens
+  const head =
+    r.card.title === null
+      ? r.meetingTime === null
+        ? ''
+        : bothZones(r.meetingTime, locale)
+      : (t.maybe(r.card.title) ?? '')
   const state = t.maybe(r.card.state) ?? ''
   return (
-    <li className={cx(styles.card, styles[r.card.colour])} data-selected={selected || undefined} data-compact={compact || undefined}>
+    <li
+      className={cx(styles.card, styles[r.card.colour])}
+      data-selected={selected || undefined}
+      data-compact={compact || undefined}
+    >
       <div className={styles.top}>
         <Medium role="img" aria-label={t(`discussion.media.${r.mediaType}`)} />
         <span className={styles.kind}>{head}</span>

@@ -40,16 +40,29 @@ export default function DiscussionsPage() {
   const filtered = text.trim() !== '' || medium !== ''
 
   const shown = (one: Section) =>
-    data ? recordsOf(data.data, one, isMember, hash === '#newResponses').filter(record => matches(record, { text: text.trim(), medium })) : []
+    data
+      ? recordsOf(data.data, one, isMember, hash === '#newResponses').filter((record) =>
+          matches(record, { text: text.trim(), medium }),
+        )
+      : []
   // what members must do is counted where they find it
-  const stats = data && { ...data.queryStats, ongoing: data.queryStats.ongoing + (isMember ? data.queryStats.requiresAction : 0) }
+  const stats = data && {
+    ...data.queryStats,
+    ongoing: data.queryStats.ongoing + (isMember ? data.queryStats.requiresAction : 0),
+  }
   const countOf = (one: Section) => (filtered && data ? shown(one).length : stats?.[one])
-  const urgent = new Set(isMember ? data?.data.requiresAction.map(record => record.queryId) : [])
+  const urgent = new Set(isMember ? data?.data.requiresAction.map((record) => record.queryId) : [])
 
   return (
     <Page
       title={t('menu.myDiscussions')}
-      lead={stats ? t(user.noeticExpert ? 'listing.total' : 'listing.totalOthers', { smart_count: recordTotal(stats, user.noeticExpert) }) : '\u00A0'}
+      lead={
+        stats
+          ? t(user.noeticExpert ? 'listing.total' : 'listing.totalOthers', {
+              smart_count: recordTotal(stats, user.noeticExpert),
+            })
+          : '\u00A0'
+      }
       actions={
         <>
           {isMember && (
@@ -62,16 +75,26 @@ export default function DiscussionsPage() {
       }
     >
       <Toolbar label={t('listing.filter')}>
-        <TextField label={t('listing.search')} type="search" className={styles.search} value={text} onChange={event => setText(event.target.value)} />
+        <TextField
+          label={t('listing.search')}
+          type="search"
+          className={styles.search}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+        />
         <Select
           label={t('discussion.wizard.medium.name')}
           value={medium}
           placeholder={t('listing.allMedia')}
-          options={mediaTypes.map(value => ({ value, label: t(`discussion.media.${value}`) }))}
-          onChange={event => setMedium(event.target.value as MediaType | '')}
+          options={mediaTypes.map((value) => ({ value, label: t(`discussion.media.${value}`) }))}
+          onChange={(event) => setMedium(event.target.value as MediaType | '')}
         />
-        <Checkbox label={t('listing.shared')} checked={shared} onChange={event => setShared(event.target.checked)} />
-        <IconButton label={t(compact ? 'listing.expand' : 'listing.collapse')} aria-pressed={compact} onClick={() => setCompact(!compact)}>
+        <Checkbox label={t('listing.shared')} checked={shared} onChange={(event) => setShared(event.target.checked)} />
+        <IconButton
+          label={t(compact ? 'listing.expand' : 'listing.collapse')}
+          aria-pressed={compact}
+          onClick={() => setCompact(!compact)}
+        >
           {compact ? <Rows3 aria-hidden="true" /> : <List aria-hidden="true" />}
         </IconButton>
       </Toolbar>
@@ -85,8 +108,8 @@ export default function DiscussionsPage() {
         <Tabs<Section>
           label={t('menu.myDiscussions')}
           value={section}
-          onChange={value => void navigate({ hash: value }, { replace: true })}
-          tabs={sectionsFor(isMember).map(one => {
+          onChange={(value) => void navigate({ hash: value }, { replace: true })}
+          tabs={sectionsFor(isMember).map((one) => {
             const records = one === section ? shown(one) : []
             return {
               value: one,
@@ -94,9 +117,14 @@ export default function DiscussionsPage() {
               count: countOf(one) ?? 0,
               panel: (
                 <>
-                  {one === 'ongoing' && !shared && <DraftCards filter={{ text: text.trim(), medium }} compact={compact} />}
+                  {one === 'ongoing' && !shared && (
+                    <DraftCards filter={{ text: text.trim(), medium }} compact={compact} />
+                  )}
                   {records.length === 0 ? (
-                    <EmptyState icon={filtered ? <Search aria-hidden="true" /> : <Inbox aria-hidden="true" />} title={t('discussion.empty')}>
+                    <EmptyState
+                      icon={filtered ? <Search aria-hidden="true" /> : <Inbox aria-hidden="true" />}
+                      title={t('discussion.empty')}
+                    >
                       {t(filtered ? 'listing.emptyFiltered' : `listing.empty.${one}`)}
                     </EmptyState>
                   ) : (

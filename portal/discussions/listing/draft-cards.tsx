@@ -19,11 +19,15 @@ export function DraftCards({ filter: { text, medium }, compact }: { filter: Filt
   const t = useT()
   const { id } = useUser()
   const { data } = useDrafts(id, 1, useLogin()?.canPost === true)
-  const drafts = (data?.data ?? []).filter(draft => (medium === '' || draft.mediaType === medium) && holdsAll([draftName(t, draft), ...draftFacts(t, draft), draft.text, draft.history], text))
+  const drafts = (data?.data ?? []).filter(
+    (draft) =>
+      (medium === '' || draft.mediaType === medium) &&
+      holdsAll([draftName(t, draft), ...draftFacts(t, draft), draft.text, draft.history], text),
+  )
   if (drafts.length === 0) return null
   return (
     <ul className={styles.drafts} aria-label={t('asking.drafts')}>
-      {drafts.map(draft => (
+      {drafts.map((draft) => (
         <DraftCard key={draft.id} draft={draft} compact={compact} />
       ))}
     </ul>

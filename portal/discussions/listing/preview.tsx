@@ -27,19 +27,22 @@ export function Preview({ record }: { record: IndexRecord }) {
           <Skeleton lines={8} />
         </Loading>
       )}
-      {data && (data.text === null ? <Offer discussion={data} /> : (
-        <>
-          <Card title={t('discussion.wizard.question.name')} level={3}>
-            <LongText text={data.text} lines={12} />
-          </Card>
-          {data.history && (
-            <Card title={t('reading.history')} level={3}>
-              <LongText text={data.history} lines={8} />
+      {data &&
+        (data.text === null ? (
+          <Offer discussion={data} />
+        ) : (
+          <>
+            <Card title={t('discussion.wizard.question.name')} level={3}>
+              <LongText text={data.text} lines={12} />
             </Card>
-          )}
-          <p className={styles.quiet}>{t('listing.responses', { smart_count: record.responseCount })}</p>
-        </>
-      ))}
+            {data.history && (
+              <Card title={t('reading.history')} level={3}>
+                <LongText text={data.history} lines={8} />
+              </Card>
+            )}
+            <p className={styles.quiet}>{t('listing.responses', { smart_count: record.responseCount })}</p>
+          </>
+        ))}
     </aside>
   )
 }

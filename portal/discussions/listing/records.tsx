@@ -22,12 +22,12 @@ export function Records({ records, compact, wide, urgent }: RecordsProps) {
   const [chosen, setChosen] = useState<string>()
   const page = Math.min(wanted, Math.max(1, Math.ceil(records.length / pageSize)))
   const shown = records.slice((page - 1) * pageSize, page * pageSize)
-  const selected = wide ? (shown.find(record => record.queryId === chosen) ?? shown[0]) : undefined
+  const selected = wide ? (shown.find((record) => record.queryId === chosen) ?? shown[0]) : undefined
   return (
     <div className={cx(styles.records, wide && styles.beside)}>
       <div className={styles.column}>
         <ul className={styles.cards}>
-          {shown.map(record => (
+          {shown.map((record) => (
             <DiscussionCard
               key={record.queryId}
               record={record}

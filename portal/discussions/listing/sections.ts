@@ -11,17 +11,22 @@ export const sectionsFor = (isMember: boolean): readonly Section[] =>
 export function sectionOf(hash: string, isMember: boolean, isExpert: boolean): Section {
   const name = hash.replace(/^#/, '')
   const sections = sectionsFor(isMember)
-  const known = sections.find(section => section === name)
+  const known = sections.find((section) => section === name)
   if (known) return known
   if (isMember || name === 'newResponses') return 'ongoing'
   return isExpert ? 'requiresAction' : 'newOpportunities'
 }
 
 /** The records of a section; with `newFirst`, those with new responses come first. */
-export function recordsOf(data: IndexBuckets['data'], section: Section, isMember: boolean, newFirst: boolean): IndexRecord[] {
+export function recordsOf(
+  data: IndexBuckets['data'],
+  section: Section,
+  isMember: boolean,
+  newFirst: boolean,
+): IndexRecord[] {
   const records = section === 'ongoing' && isMember ? [...data.requiresAction, ...data.ongoing] : data[section]
   if (!newFirst) return records
-  return [...records.filter(record => record.isUpdated), ...records.filter(record => !record.isUpdated)]
+  return [...records.filter((record) => record.isUpdated), ...records.filter((record) => !record.isUpdated)]
 }
 
 export interface Filter {
@@ -32,11 +37,17 @@ export interface Filter {
 /** Whether a record holds every word that is looked for, in what its card shows. */
 export function matches(record: IndexRecord, { text, medium }: Filter): boolean {
   if (medium !== '' && record.mediaType !== medium) return false
-  return holdsAll([record.title, record.key, record.diagnosisName, record.contextName, record.planPoolName, record.previewText], text)
+  return holdsAll(
+    [record.title, record.key, record.diagnosisName, record.contextName, record.planPoolName, record.previewText],
+    text,
+  )
 }
 
 /** Whether every word of `text` is somewhere in what is shown. */
 export function holdsAll(shown: readonly (string | null | undefined)[], text: string): boolean {
   const all = shown.join(' ').toLocaleLowerCase()
-  return text.toLocaleLowerCase().split(/\s+/).every(word => all.includes(word))
+  return text
+    .toLocaleLowerCase()
+    .split(/\s+/)
+    .every((word) => all.includes(word))
 }

@@ -9,7 +9,11 @@ export function useIndex(shared: boolean) {
   const { id } = useUser()
   return useQuery({
     queryKey: [...keys.discussions.index(id), shared],
-    queryFn: ({ signal }) => api.get<IndexBuckets>('/server/query/indexBuckets', { query: { filter: shared ? 'shared' : undefined, pageSize: 100 }, signal }),
+    queryFn: ({ signal }) =>
+      api.get<IndexBuckets>('/server/query/indexBuckets', {
+        query: { filter: shared ? 'shared' : undefined, pageSize: 100 },
+        signal,
+      }),
     placeholderData: keepPreviousData,
   })
 }

@@ -15,7 +15,7 @@ export function AnswerPlace({ discussion: d, draftKey }: { discussion: Discussio
     survey.current = handle
     if (handle) setReady(true)
   }, [])
-  const open = d.surveys.some(one => one.questionWhen === 'question' && one.open)
+  const open = d.surveys.some((one) => one.questionWhen === 'question' && one.open)
   const [shown, setShown] = useState(open)
   if (open && !shown) setShown(true)
   const together = d.engagement !== null && d.engagement.answeredAt === null
@@ -28,7 +28,12 @@ export function AnswerPlace({ discussion: d, draftKey }: { discussion: Discussio
           </Suspense>
         </div>
       )}
-      <ExpertEditor discussion={d} draftKey={draftKey} {...(shown && together && { first: () => survey.current?.handIn() ?? Promise.resolve(true), firstLoads: !ready })} />
+      <ExpertEditor
+        discussion={d}
+        draftKey={draftKey}
+        {...(shown &&
+          together && { first: () => survey.current?.handIn() ?? Promise.resolve(true), firstLoads: !ready })}
+      />
     </>
   )
 }

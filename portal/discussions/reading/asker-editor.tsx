@@ -40,14 +40,23 @@ export function AskerEditor({ discussion: d, draftKey }: { discussion: Discussio
 
   const post = () => {
     if (text === '' || tooLong !== undefined) return
-    const body = mode === 'followup' ? { text, ...(asked && { queryExpertId: asked.queryExpertId }) } : { text, terms: false }
+    const body =
+      mode === 'followup' ? { text, ...(asked && { queryExpertId: asked.queryExpertId }) } : { text, terms: false }
     act.mutate({ to: mode === 'followup' ? 'followup' : 'response', body, idempotencyKey: sendKey(body) })
   }
   return (
-    <Card title={t(d.askerAction === 'clarify' ? 'reading.write.reply' : mode === 'followup' ? 'reading.write.askBack' : 'reading.write.add')}>
+    <Card
+      title={t(
+        d.askerAction === 'clarify'
+          ? 'reading.write.reply'
+          : mode === 'followup'
+            ? 'reading.write.askBack'
+            : 'reading.write.add',
+      )}
+    >
       <form
         className={styles.form}
-        onSubmit={event => {
+        onSubmit={(event) => {
           event.preventDefault()
           post()
         }}
@@ -66,11 +75,22 @@ export function AskerEditor({ discussion: d, draftKey }: { discussion: Discussio
             hideLabel
             inRow
             value={mode}
-            options={[{ value: 'followup', label: t('reading.write.kindFollowup') }, { value: 'reply', label: t('reading.write.kindReply') }]}
-            onChange={value => change({ clarify: value === 'reply' })}
+            options={[
+              { value: 'followup', label: t('reading.write.kindFollowup') },
+              { value: 'reply', label: t('reading.write.kindReply') },
+            ]}
+            onChange={(value) => change({ clarify: value === 'reply' })}
           />
         )}
-        <TextArea ref={area} label={t('reading.write.label')} hideLabel rows={5} value={draft.text} error={tooLong} onChange={event => write(event.target.value)} />
+        <TextArea
+          ref={area}
+          label={t('reading.write.label')}
+          hideLabel
+          rows={5}
+          value={draft.text}
+          error={tooLong}
+          onChange={(event) => write(event.target.value)}
+        />
         <WritingHelp written={{ table: 'query_header', id: d.key }} target="response" text={draft.text} onUse={write} />
         {sending === 'waiting' && (
           <Banner live tone="warning">
@@ -83,7 +103,12 @@ export function AskerEditor({ discussion: d, draftKey }: { discussion: Discussio
           </Banner>
         )}
         <div className={styles.row}>
-          <Button type="submit" busy={sending !== 'no'} disabled={text === '' || tooLong !== undefined} icon={<SendHorizontal aria-hidden="true" />}>
+          <Button
+            type="submit"
+            busy={sending !== 'no'}
+            disabled={text === '' || tooLong !== undefined}
+            icon={<SendHorizontal aria-hidden="true" />}
+          >
             {t('reading.write.post')}
           </Button>
           {text !== '' && <span className={styles.small}>{t(stored ? 'reading.write.kept' : 'asking.notStored')}</span>}

@@ -20,7 +20,10 @@ export function Countdown({ leftMs, paused }: CountdownProps) {
   const seconds = paused ? Math.floor(leftMs / 1000) : running
   const hours = Math.floor(seconds / 3600)
   const minutes = Math.floor((seconds % 3600) / 60)
-  const shown = hours > 0 ? t('reading.seat.hours', { hours, minutes }) : t('reading.seat.minutes', { minutes, seconds: String(seconds % 60).padStart(2, '0') })
+  const shown =
+    hours > 0
+      ? t('reading.seat.hours', { hours, minutes })
+      : t('reading.seat.minutes', { minutes, seconds: String(seconds % 60).padStart(2, '0') })
   return (
     <span className={styles.countdown} role="timer">
       <Hourglass aria-hidden="true" />

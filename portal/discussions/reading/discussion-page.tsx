@@ -17,7 +17,8 @@ export default function DiscussionPage() {
   const { data, error, isFetching, refetch } = useDiscussion(id)
   useTitle(data?.title ?? t('discussion.card.discussion'))
   if (id === '') return <ErrorState error={new ApiError(404, { errorKey: 'discussion.noQuerySelected' })} />
-  if (error instanceof ApiError && (error.status === 403 || error.status === 404)) return <NotFound variant="discussion" />
+  if (error instanceof ApiError && (error.status === 403 || error.status === 404))
+    return <NotFound variant="discussion" />
   if (!data)
     return (
       <div className={page.page}>
@@ -34,6 +35,7 @@ export default function DiscussionPage() {
   // live updates name a discussion by its id
   if (data.queryId !== id) return <Navigate to={addresses.discussion(data.queryId)} replace />
   if (data.engagement?.status === 'invited') return <Navigate to={addresses.invitation(data.queryId)} replace />
-  if (data.status === 'cancelled' && data.viewer !== 'asker' && data.viewer !== 'csr') return <NotFound variant="cancelled" />
+  if (data.status === 'cancelled' && data.viewer !== 'asker' && data.viewer !== 'csr')
+    return <NotFound variant="cancelled" />
   return <DiscussionView discussion={data} />
 }

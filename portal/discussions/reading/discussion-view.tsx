@@ -53,7 +53,11 @@ export function DiscussionView({ discussion }: { discussion: Discussion }) {
         {(discussion.releasedAt !== null || discussion.viewer === 'csr') && <Responses discussion={discussion} />}
         <PanelResults discussion={discussion} />
         <Archives discussion={discussion} />
-        {ended ? <UnsentText key={discussion.key} discussion={discussion} /> : <Editor key={discussion.key} discussion={discussion} />}
+        {ended ? (
+          <UnsentText key={discussion.key} discussion={discussion} />
+        ) : (
+          <Editor key={discussion.key} discussion={discussion} />
+        )}
       </div>
     </div>
   )

@@ -32,22 +32,31 @@ export function Earnings({ discussion: d }: { discussion: Discussion }) {
   return (
     <div className={styles.earnings}>
       <span>
-        {t(minutes === null ? 'reading.earns.atLeast' : 'reading.earns.amount')} <strong><Money value={{ amount: parts?.amount ?? pay.amount, currency: pay.currency }} /></strong>
+        {t(minutes === null ? 'reading.earns.atLeast' : 'reading.earns.amount')}{' '}
+        <strong>
+          <Money value={{ amount: parts?.amount ?? pay.amount, currency: pay.currency }} />
+        </strong>
         {parts && <span className={styles.formula}>{formulaText(parts)}</span>}
       </span>
       {open && (
         <form
           className={styles.row}
-          onSubmit={event => {
+          onSubmit={(event) => {
             event.preventDefault()
-            act.mutate({ method: 'put', to: 'minutes', body: { minutes: at, version: part.version } }, { onSuccess: () => setChosen(undefined) })
+            act.mutate(
+              { method: 'put', to: 'minutes', body: { minutes: at, version: part.version } },
+              { onSuccess: () => setChosen(undefined) },
+            )
           }}
         >
           <Select
             label={t('reading.minutes')}
             value={String(at)}
-            options={statable().map(value => ({ value: String(value), label: t('reading.minutesCount', { n: value }) }))}
-            onChange={event => setChosen(Number(event.target.value))}
+            options={statable().map((value) => ({
+              value: String(value),
+              label: t('reading.minutesCount', { n: value }),
+            }))}
+            onChange={(event) => setChosen(Number(event.target.value))}
           />
           {chosen !== undefined && chosen !== minutes && (
             <Button type="submit" small busy={act.isPending}>

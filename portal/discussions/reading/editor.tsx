@@ -17,7 +17,17 @@ export function Editor({ discussion: d }: { discussion: Discussion }) {
     // the state itself is told above; what remains is the plan's rule or the reader's part
     return (
       <>
-        {d.status !== 'held' && <Banner tone="info">{t(d.viewer === 'planMember' ? 'reading.readOnlyShared' : d.viewer === 'asker' ? 'reading.readOnlyPlan' : 'reading.readOnly')}</Banner>}
+        {d.status !== 'held' && (
+          <Banner tone="info">
+            {t(
+              d.viewer === 'planMember'
+                ? 'reading.readOnlyShared'
+                : d.viewer === 'asker'
+                  ? 'reading.readOnlyPlan'
+                  : 'reading.readOnly',
+            )}
+          </Banner>
+        )}
         <KeptText draftKey={draftKey(id, d.key)} />
       </>
     )
@@ -25,7 +35,11 @@ export function Editor({ discussion: d }: { discussion: Discussion }) {
   const key = draftKey(id, d.key)
   return (
     <>
-      {d.viewer === 'asker' ? <AskerEditor discussion={d} draftKey={key} /> : <AnswerPlace discussion={d} draftKey={key} />}
+      {d.viewer === 'asker' ? (
+        <AskerEditor discussion={d} draftKey={key} />
+      ) : (
+        <AnswerPlace discussion={d} draftKey={key} />
+      )}
       {d.mayAttach && <AttachZone discussion={d} />}
     </>
   )

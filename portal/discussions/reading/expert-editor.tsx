@@ -48,7 +48,14 @@ export function ExpertEditor({ discussion: d, draftKey, first, firstLoads = fals
   const text = draft.text.trim()
   // an answer is checked as a question is; a question back and a note may be short
   const tooLong = useTooLong()(draft.text)
-  const problem = tooLong !== undefined ? 'asking.tooLong' : text === '' ? 'errors.required' : d.viewer !== 'csr' && !draft.clarify ? longTextProblem(text) : null
+  const problem =
+    tooLong !== undefined
+      ? 'asking.tooLong'
+      : text === ''
+        ? 'errors.required'
+        : d.viewer !== 'csr' && !draft.clarify
+          ? longTextProblem(text)
+          : null
   const paid = part?.pay?.payable === true && !isLive(d.mediaType) && !draft.clarify && part.answeredAt === null
   const minutes = draft.minutes ?? suggestedMinutes(draft.seconds, defaultLimits)
 
@@ -70,10 +77,18 @@ export function ExpertEditor({ discussion: d, draftKey, first, firstLoads = fals
     act.mutate({ to: 'response', body, idempotencyKey: sendKey(body) })
   }
   return (
-    <Card title={t(part?.status === 'followup' ? 'reading.write.followup' : hasSeat && part.answeredAt === null ? 'reading.write.answer' : 'reading.write.comment')}>
+    <Card
+      title={t(
+        part?.status === 'followup'
+          ? 'reading.write.followup'
+          : hasSeat && part.answeredAt === null
+            ? 'reading.write.answer'
+            : 'reading.write.comment',
+      )}
+    >
       <form
         className={styles.form}
-        onSubmit={event => {
+        onSubmit={(event) => {
           event.preventDefault()
           void post()
         }}
@@ -83,13 +98,24 @@ export function ExpertEditor({ discussion: d, draftKey, first, firstLoads = fals
           hideLabel
           rows={8}
           value={draft.text}
-          error={tooLong ?? fields.text ?? (text !== '' && problem !== null && problem !== 'errors.longText.tooShort' ? (t.maybe(problem) ?? problem) : undefined)}
+          error={
+            tooLong ??
+            fields.text ??
+            (text !== '' && problem !== null && problem !== 'errors.longText.tooShort'
+              ? (t.maybe(problem) ?? problem)
+              : undefined)
+          }
           hint={problem === 'errors.longText.tooShort' ? t('errors.longText.tooShort') : undefined}
-          onChange={event => write(event.target.value)}
+          onChange={(event) => write(event.target.value)}
         />
         <WritingHelp written={{ table: 'query_header', id: d.key }} target="response" text={draft.text} onUse={write} />
         {hasSeat && (
-          <Checkbox label={t('reading.write.clarify')} hint={t('reading.write.clarifyHint')} checked={draft.clarify} onChange={event => change({ clarify: event.target.checked })} />
+          <Checkbox
+            label={t('reading.write.clarify')}
+            hint={t('reading.write.clarifyHint')}
+            checked={draft.clarify}
+            onChange={(event) => change({ clarify: event.target.checked })}
+          />
         )}
         {paid && part.pay && (
           <div className={styles.row}>
@@ -97,10 +123,15 @@ export function ExpertEditor({ discussion: d, draftKey, first, firstLoads = fals
               label={t('reading.minutes')}
               hint={t('reading.minutesHint')}
               value={String(minutes)}
-              options={statable().map(value => ({ value: String(value), label: t('reading.minutesCount', { n: value }) }))}
-              onChange={event => change({ minutes: Number(event.target.value) })}
+              options={statable().map((value) => ({
+                value: String(value),
+                label: t('reading.minutesCount', { n: value }),
+              }))}
+              onChange={(event) => change({ minutes: Number(event.target.value) })}
             />
-            <span className={styles.formula}>{formulaText(earning('async', part.pay.hourlyRate, minutes, part.pay.surge))}</span>
+            <span className={styles.formula}>
+              {formulaText(earning('async', part.pay.hourlyRate, minutes, part.pay.surge))}
+            </span>
           </div>
         )}
         {asksTerms && <TermsGate accepted={accepted} onChange={setAccepted} error={fields.terms} />}
@@ -115,7 +146,12 @@ export function ExpertEditor({ discussion: d, draftKey, first, firstLoads = fals
           </Banner>
         )}
         <div className={styles.row}>
-          <Button type="submit" busy={handing || sending !== 'no'} disabled={waits} icon={<SendHorizontal aria-hidden="true" />}>
+          <Button
+            type="submit"
+            busy={handing || sending !== 'no'}
+            disabled={waits}
+            icon={<SendHorizontal aria-hidden="true" />}
+          >
             {t('reading.write.post')}
           </Button>
           {text !== '' && <span className={styles.small}>{t(stored ? 'reading.write.kept' : 'asking.notStored')}</span>}

@@ -12,7 +12,12 @@ import { bothZones } from '../zones.ts'
 import { useAct } from './use-discussion.ts'
 import styles from './head.module.css'
 
-const tones: Record<Discussion['displayStatus'], BadgeTone> = { unreleased: 'warning', open: 'success', closed: 'neutral', cancelled: 'danger' }
+const tones: Record<Discussion['displayStatus'], BadgeTone> = {
+  unreleased: 'warning',
+  open: 'success',
+  closed: 'neutral',
+  cancelled: 'danger',
+}
 const icons = { messenger: MessagesSquare, audio: Mic, video: Video }
 
 /** What it is about, in which state, and what its asker may do with the whole of it. */
@@ -21,9 +26,11 @@ export function Head({ discussion: d }: { discussion: Discussion }) {
   const listed = useListed()
   const locale = useIntlLocale()
   const person = [
-    d.age ? t(`age.unit.${d.age.unit}.count`, { smart_count: d.age.magnitude }) : d.ageBand && t.maybe(`age.band.${d.ageBand}`),
+    d.age
+      ? t(`age.unit.${d.age.unit}.count`, { smart_count: d.age.magnitude })
+      : d.ageBand && t.maybe(`age.band.${d.ageBand}`),
     d.genderId && d.genderId !== 'unspecified' && t(`gender.${d.genderId}`),
-  ].filter(part => typeof part === 'string')
+  ].filter((part) => typeof part === 'string')
   return (
     <header className={styles.head}>
       <div className={styles.top}>
@@ -75,15 +82,23 @@ function AskerActions({ discussion: d }: { discussion: Discussion }) {
   const act = useAct(d.queryId)
   const end = async (how: 'close' | 'cancel') => {
     const sure = await confirm({
-      title: t(`reading.${how}Title`), text: t(`reading.${how}Text`), confirmLabel: t(`reading.${how}`), cancelLabel: t('reading.notNow'), danger: how === 'cancel',
+      title: t(`reading.${how}Title`),
+      text: t(`reading.${how}Text`),
+      confirmLabel: t(`reading.${how}`),
+      cancelLabel: t('reading.notNow'),
+      danger: how === 'cancel',
     })
-    if (sure) act.mutate({ to: how, body: { version: d.version } }, { onSuccess: () => notify(t(`reading.${how}Done`), 'success') })
+    if (sure)
+      act.mutate(
+        { to: how, body: { version: d.version } },
+        { onSuccess: () => notify(t(`reading.${how}Done`), 'success') },
+      )
   }
-  const can = (['close', 'cancel'] as const).filter(how => d.allowed.includes(how))
+  const can = (['close', 'cancel'] as const).filter((how) => d.allowed.includes(how))
   if (can.length === 0) return null
   return (
     <div className={styles.actions}>
-      {can.map(how => (
+      {can.map((how) => (
         <Button key={how} small tone="secondary" busy={act.isPending} onClick={() => void end(how)}>
           {t(`reading.${how}`)}
         </Button>

@@ -15,7 +15,11 @@ export function OwnPart({ discussion: d }: { discussion: Discussion }) {
   const part = d.engagement
   if (!part) return null
   const over = d.displayStatus === 'closed' || d.displayStatus === 'cancelled'
-  const claim = () => act.mutate({ to: 'accept', body: { termsAccepted: true } }, { onSuccess: () => notify(t('invitation.reserved'), 'success') })
+  const claim = () =>
+    act.mutate(
+      { to: 'accept', body: { termsAccepted: true } },
+      { onSuccess: () => notify(t('invitation.reserved'), 'success') },
+    )
   switch (part.status) {
     case 'claimed':
       return (
@@ -53,7 +57,9 @@ export function OwnPart({ discussion: d }: { discussion: Discussion }) {
             )
           }
         >
-          {d.mayPost && <span className={styles.sentence}>{t(again ? 'reading.part.seatFree' : 'reading.part.unpaid')}</span>}
+          {d.mayPost && (
+            <span className={styles.sentence}>{t(again ? 'reading.part.seatFree' : 'reading.part.unpaid')}</span>
+          )}
         </Banner>
       )
     }

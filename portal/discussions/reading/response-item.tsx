@@ -17,7 +17,8 @@ import styles from './response-item.module.css'
 function labelOf({ type, subtype }: DiscussionResponse): { key: string; tone: BadgeTone } | undefined {
   if (subtype === 'clarify') return { key: 'response.subtype.clarify', tone: 'warning' }
   if (type === 'response') return undefined
-  const tone: BadgeTone = type === 'pendedexpert' ? 'warning' : type === 'rejectedexpert' || type === 'retractedexpert' ? 'danger' : 'info'
+  const tone: BadgeTone =
+    type === 'pendedexpert' ? 'warning' : type === 'rejectedexpert' || type === 'retractedexpert' ? 'danger' : 'info'
   return { key: `response.type.${type}`, tone }
 }
 
@@ -28,10 +29,25 @@ export function ResponseItem({ line, discussion: d }: { line: DiscussionResponse
   const own = line.userId === user.id
   const label = labelOf(line)
   const goneBack = line.type === 'retractedexpert' || line.type === 'rejectedexpert'
-  const mayRetract = own && !line.attachment && d.viewer === 'expert' && (line.type === 'response' || line.type === 'pendedexpert') && (d.status === 'open' || d.status === 'answered')
-  const mayAskBack = d.viewer === 'asker' && !own && line.type === 'response' && line.queryExpertId !== null && d.allowed.includes('followup')
+  const mayRetract =
+    own &&
+    !line.attachment &&
+    d.viewer === 'expert' &&
+    (line.type === 'response' || line.type === 'pendedexpert') &&
+    (d.status === 'open' || d.status === 'answered')
+  const mayAskBack =
+    d.viewer === 'asker' &&
+    !own &&
+    line.type === 'response' &&
+    line.queryExpertId !== null &&
+    d.allowed.includes('followup')
   const retract = async () => {
-    const sure = await confirm({ title: t('reading.retractTitle'), text: t('reading.retractText'), confirmLabel: t('reading.retract'), danger: true })
+    const sure = await confirm({
+      title: t('reading.retractTitle'),
+      text: t('reading.retractText'),
+      confirmLabel: t('reading.retract'),
+      danger: true,
+    })
     if (sure) act.mutate({ to: `response/${line.id}/retract`, body: {} })
   }
   return (
@@ -50,12 +66,22 @@ export function ResponseItem({ line, discussion: d }: { line: DiscussionResponse
       {(mayRetract || mayAskBack) && (
         <div className={styles.actions}>
           {mayAskBack && (
-            <Button small tone="quiet" onClick={() => openFollowup({ queryExpertId: line.queryExpertId ?? '', name: line.displayName })}>
+            <Button
+              small
+              tone="quiet"
+              onClick={() => openFollowup({ queryExpertId: line.queryExpertId ?? '', name: line.displayName })}
+            >
               {t('reading.askBack')}
             </Button>
           )}
           {mayRetract && (
-            <Button small tone="quiet" icon={<Undo2 aria-hidden="true" />} busy={act.isPending} onClick={() => void retract()}>
+            <Button
+              small
+              tone="quiet"
+              icon={<Undo2 aria-hidden="true" />}
+              busy={act.isPending}
+              onClick={() => void retract()}
+            >
               {t('reading.retract')}
             </Button>
           )}

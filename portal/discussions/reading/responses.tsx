@@ -15,9 +15,19 @@ import styles from './reading.module.css'
 export function Responses({ discussion: d }: { discussion: Discussion }) {
   const t = useT()
   const queries = useQueryClient()
-  const { data, error, isPending, isFetching, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage, refetch } = useResponses(d.queryId)
+  const {
+    data,
+    error,
+    isPending,
+    isFetching,
+    hasNextPage,
+    isFetchingNextPage,
+    isFetchNextPageError,
+    fetchNextPage,
+    refetch,
+  } = useResponses(d.queryId)
   const first = data?.pages[0]
-  const lines = data?.pages.flatMap(page => page.data) ?? []
+  const lines = data?.pages.flatMap((page) => page.data) ?? []
   const lastId = hasNextPage ? undefined : lines.at(-1)?.id
   const left = (data?.pages.at(-1)?.total ?? 0) - (data?.pages.at(-1)?.data.length ?? 0)
 
@@ -58,7 +68,13 @@ export function Responses({ discussion: d }: { discussion: Discussion }) {
       <div className={styles.between}>
         <h2 id="responses">{t('reading.responses')}</h2>
         {first && first.total > first.data.length && (
-          <Button small tone="quiet" icon={<ArrowDownToLine aria-hidden="true" />} busy={isFetchingNextPage} onClick={goToNewest}>
+          <Button
+            small
+            tone="quiet"
+            icon={<ArrowDownToLine aria-hidden="true" />}
+            busy={isFetchingNextPage}
+            onClick={goToNewest}
+          >
             {t('reading.toNewest')}
           </Button>
         )}
@@ -69,9 +85,13 @@ export function Responses({ discussion: d }: { discussion: Discussion }) {
         </Loading>
       )}
       {error && <ErrorState error={error} busy={isFetching} onRetry={() => void refetch()} />}
-      {data && lines.length === 0 && <p className={styles.quiet}>{t(over ? 'reading.noneAtEnd' : d.viewer === 'expert' ? 'reading.noneForExpert' : 'reading.none')}</p>}
+      {data && lines.length === 0 && (
+        <p className={styles.quiet}>
+          {t(over ? 'reading.noneAtEnd' : d.viewer === 'expert' ? 'reading.noneForExpert' : 'reading.none')}
+        </p>
+      )}
       <ol ref={list} className={styles.lines} aria-live="polite">
-        {lines.map(line => (
+        {lines.map((line) => (
           <ResponseItem key={line.id} line={line} discussion={d} />
         ))}
       </ol>

@@ -39,7 +39,7 @@ export function Returned({ discussion: d }: { discussion: Discussion }) {
       </Banner>
       <form
         className={styles.form}
-        onSubmit={event => {
+        onSubmit={(event) => {
           event.preventDefault()
           if (refused) return
           act.mutate({ to: 'resubmit', body: { text: draft.text, history: draft.history, version: d.version } })
@@ -49,9 +49,14 @@ export function Returned({ discussion: d }: { discussion: Discussion }) {
           label={t('discussion.wizard.question.name')}
           value={draft.text}
           error={long.text ?? (problem === null ? undefined : (t.maybe(problem) ?? problem))}
-          onChange={event => setDraft({ ...draft, text: event.target.value })}
+          onChange={(event) => setDraft({ ...draft, text: event.target.value })}
         />
-        <TextArea label={t('discussion.wizard.history.name')} value={draft.history} error={long.history} onChange={event => setDraft({ ...draft, history: event.target.value })} />
+        <TextArea
+          label={t('discussion.wizard.history.name')}
+          value={draft.history}
+          error={long.history}
+          onChange={(event) => setDraft({ ...draft, history: event.target.value })}
+        />
         {act.error && (
           <Banner live tone="error">
             {words(act.error)}

@@ -24,7 +24,14 @@ export function Rewording({ discussion: d }: { discussion: Discussion }) {
   const act = useAct(d.queryId, {
     onDone: ({ body }) => {
       forget(key)
-      notify(t((body as { decision: Decision }).decision === 'csrupdateaccept' ? 'reading.rewording.accepted' : 'reading.rewording.declined'), 'success')
+      notify(
+        t(
+          (body as { decision: Decision }).decision === 'csrupdateaccept'
+            ? 'reading.rewording.accepted'
+            : 'reading.rewording.declined',
+        ),
+        'success',
+      )
     },
   })
   const tooLong = useTooLong()(note)
@@ -34,10 +41,11 @@ export function Rewording({ discussion: d }: { discussion: Discussion }) {
         <Skeleton lines={5} />
       </Loading>
     )
-  const question = data.findLast(line => line.subtype !== 'clinical')
-  const history = data.findLast(line => line.subtype === 'clinical' && line.aboutResponseId === question?.id)
-  const summary = summaries?.findLast(line => line.aboutResponseId === question?.id)?.text
-  const decide = (decision: Decision) => act.mutate({ to: 'csrUpdate', body: { decision, ...(note.trim() && { text: note.trim() }) } })
+  const question = data.findLast((line) => line.subtype !== 'clinical')
+  const history = data.findLast((line) => line.subtype === 'clinical' && line.aboutResponseId === question?.id)
+  const summary = summaries?.findLast((line) => line.aboutResponseId === question?.id)?.text
+  const decide = (decision: Decision) =>
+    act.mutate({ to: 'csrUpdate', body: { decision, ...(note.trim() && { text: note.trim() }) } })
   return (
     <Card title={t('reading.rewording.title')}>
       <p>{t('reading.rewording.text')}</p>
@@ -51,12 +59,23 @@ export function Rewording({ discussion: d }: { discussion: Discussion }) {
         <Side title={t('reading.rewording.yours')} text={d.text ?? ''} history={history && d.history} />
         <Side title={t('reading.rewording.proposed')} text={question?.text ?? ''} history={history?.text} isNew />
       </div>
-      <TextArea label={t('reading.rewording.note')} optional value={note} error={tooLong} onChange={event => setNote(event.target.value)} rows={2} />
+      <TextArea
+        label={t('reading.rewording.note')}
+        optional
+        value={note}
+        error={tooLong}
+        onChange={(event) => setNote(event.target.value)}
+        rows={2}
+      />
       <div className={styles.row}>
         <Button busy={act.isPending} disabled={tooLong !== undefined} onClick={() => decide('csrupdateaccept')}>
           {t('reading.rewording.accept')}
         </Button>
-        <Button tone="secondary" disabled={act.isPending || tooLong !== undefined} onClick={() => decide('csrupdatedecline')}>
+        <Button
+          tone="secondary"
+          disabled={act.isPending || tooLong !== undefined}
+          onClick={() => decide('csrupdatedecline')}
+        >
           {t('reading.rewording.decline')}
         </Button>
       </div>
@@ -64,7 +83,17 @@ export function Rewording({ discussion: d }: { discussion: Discussion }) {
   )
 }
 
-function Side({ title, text, history, isNew }: { title: string; text: string; history: string | null | undefined; isNew?: boolean }) {
+function Side({
+  title,
+  text,
+  history,
+  isNew,
+}: {
+  title: string
+  text: string
+  history: string | null | undefined
+  isNew?: boolean
+}) {
   const t = useT()
   return (
     <section className={styles.side} data-new={isNew}>

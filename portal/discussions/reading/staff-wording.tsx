@@ -24,7 +24,10 @@ export function StaffWording({ discussion: d }: { discussion: Discussion }) {
   const [open, setOpen] = useState(false)
   const may = d.allowed.includes('csrUpdate')
   return (
-    <Card title={t('reading.staff.title')} action={<a href={`/admin/queries/${encodeURIComponent(d.queryId)}`}>{t('reading.staff.backOffice')}</a>}>
+    <Card
+      title={t('reading.staff.title')}
+      action={<a href={`/admin/queries/${encodeURIComponent(d.queryId)}`}>{t('reading.staff.backOffice')}</a>}
+    >
       {d.askerAction === 'csrupdate' && <p className={styles.small}>{t('reading.staff.waits')}</p>}
       {may && !open && (
         <div>
@@ -48,10 +51,22 @@ function Wording({ discussion: d, onClose }: { discussion: Discussion; onClose: 
   const key = staffWordingKey(useUser().id, d.key)
   const [draft, setDraft] = useKept(key, { text: d.text ?? '', history: d.history ?? '', summary: '' })
   const problem = longTextProblem(draft.text)
-  const names = { text: t('discussion.wizard.question.name'), history: t('reading.history'), summary: t('reading.staff.summary') }
+  const names = {
+    text: t('discussion.wizard.question.name'),
+    history: t('reading.history'),
+    summary: t('reading.staff.summary'),
+  }
   const propose = useMutation({
     meta: { handled: true },
-    mutationFn: () => api.post(`/csradmin/interaction/${encodeURIComponent(d.key)}/updateQueryQuestion`, { body: { text: draft.text, history: draft.history, ...(draft.summary.trim() && { summary: draft.summary.trim() }), version: d.version } }),
+    mutationFn: () =>
+      api.post(`/csradmin/interaction/${encodeURIComponent(d.key)}/updateQueryQuestion`, {
+        body: {
+          text: draft.text,
+          history: draft.history,
+          ...(draft.summary.trim() && { summary: draft.summary.trim() }),
+          version: d.version,
+        },
+      }),
     onSuccess: () => {
       forget(key)
       notify(t('reading.staff.proposed'), 'success')
@@ -59,28 +74,36 @@ function Wording({ discussion: d, onClose }: { discussion: Discussion; onClose: 
     },
     onSettled: () => queries.invalidateQueries({ queryKey: keys.discussion.one(d.queryId) }),
   })
-  const refused = problem !== null || fields.some(field => tooLong(draft[field]) !== undefined)
+  const refused = problem !== null || fields.some((field) => tooLong(draft[field]) !== undefined)
   return (
     <form
       className={styles.form}
-      onSubmit={event => {
+      onSubmit={(event) => {
         event.preventDefault()
         if (!refused) propose.mutate()
       }}
     >
       <p className={styles.small}>{t('reading.staff.text')}</p>
-      {fields.map(field => (
+      {fields.map((field) => (
         <div key={field} className={styles.form}>
           <TextArea
             label={names[field]}
             optional={field !== 'text'}
             rows={field === 'summary' ? 2 : 5}
             value={draft[field]}
-            error={tooLong(draft[field]) ?? (field === 'text' && problem !== null ? (t.maybe(problem) ?? problem) : undefined)}
-            onChange={event => setDraft({ ...draft, [field]: event.target.value })}
+            error={
+              tooLong(draft[field]) ??
+              (field === 'text' && problem !== null ? (t.maybe(problem) ?? problem) : undefined)
+            }
+            onChange={(event) => setDraft({ ...draft, [field]: event.target.value })}
           />
           {field !== 'summary' && (
-            <WritingHelp written={{ table: 'query_header', id: d.key }} target={field === 'text' ? 'question' : 'history'} text={draft[field]} onUse={text => setDraft({ ...draft, [field]: text })} />
+            <WritingHelp
+              written={{ table: 'query_header', id: d.key }}
+              target={field === 'text' ? 'question' : 'history'}
+              text={draft[field]}
+              onUse={(text) => setDraft({ ...draft, [field]: text })}
+            />
           )}
         </div>
       ))}

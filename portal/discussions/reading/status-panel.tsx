@@ -7,19 +7,37 @@ import { Rewording } from './rewording.tsx'
 
 interface Panel {
   tone: Tone
-  text: 'create' | 'pendingSurvey' | 'pendingCharge' | 'charged' | 'csrhold' | 'held' | 'answered' | 'closed' | 'cancelled' | 'clarify'
+  text:
+    | 'create'
+    | 'pendingSurvey'
+    | 'pendingCharge'
+    | 'charged'
+    | 'csrhold'
+    | 'held'
+    | 'answered'
+    | 'closed'
+    | 'cancelled'
+    | 'clarify'
 }
 
 function panelOf({ status, askerAction, viewer }: Discussion): Panel | undefined {
   switch (status) {
-    case 'create': return { tone: 'info', text: 'create' }
-    case 'pending_survey': return { tone: 'warning', text: 'pendingSurvey' }
-    case 'pending_charge': return { tone: 'info', text: 'pendingCharge' }
-    case 'charged': return { tone: 'info', text: 'charged' }
-    case 'csrhold': return { tone: 'info', text: 'csrhold' }
-    case 'held': return { tone: 'warning', text: 'held' }
-    case 'closed': return { tone: 'info', text: 'closed' }
-    case 'cancelled': return { tone: 'error', text: 'cancelled' }
+    case 'create':
+      return { tone: 'info', text: 'create' }
+    case 'pending_survey':
+      return { tone: 'warning', text: 'pendingSurvey' }
+    case 'pending_charge':
+      return { tone: 'info', text: 'pendingCharge' }
+    case 'charged':
+      return { tone: 'info', text: 'charged' }
+    case 'csrhold':
+      return { tone: 'info', text: 'csrhold' }
+    case 'held':
+      return { tone: 'warning', text: 'held' }
+    case 'closed':
+      return { tone: 'info', text: 'closed' }
+    case 'cancelled':
+      return { tone: 'error', text: 'cancelled' }
     case 'answered':
     case 'open':
       if (askerAction === 'clarify' && viewer === 'asker') return { tone: 'warning', text: 'clarify' }
@@ -38,7 +56,9 @@ export function StatusPanel({ discussion: d }: { discussion: Discussion }) {
       {panel && (
         <Banner tone={panel.tone} title={t(`reading.state.${panel.text}.title`)}>
           <span>{t(`reading.state.${panel.text}.text`)}</span>
-          {d.staffNote && (d.status === 'held' || d.status === 'cancelled') && <span>{t('reading.reason', { reason: d.staffNote })}</span>}
+          {d.staffNote && (d.status === 'held' || d.status === 'cancelled') && (
+            <span>{t('reading.reason', { reason: d.staffNote })}</span>
+          )}
         </Banner>
       )}
       {forAsker && d.status === 'csrhold' && d.askerAction === 'csrupdate' && <Rewording discussion={d} />}

@@ -11,7 +11,9 @@ const SurveyResults = lazyPart(() => import('../../surveys/results/survey-result
 export function OpenSurveys({ discussion: d }: { discussion: Discussion }) {
   const { hash } = useLocation()
   const place = useRef<HTMLDivElement>(null)
-  const open = d.surveys.filter(survey => survey.open && survey.questionWhen !== 'question').map(({ questionWhen }) => questionWhen)
+  const open = d.surveys
+    .filter((survey) => survey.open && survey.questionWhen !== 'question')
+    .map(({ questionWhen }) => questionWhen)
   const [seen, setSeen] = useState(open)
   const shown = [...new Set([...seen, ...open])]
   if (shown.length > seen.length) setSeen(shown)
@@ -25,7 +27,7 @@ export function OpenSurveys({ discussion: d }: { discussion: Discussion }) {
   return (
     <div id="survey" ref={place}>
       <Suspense fallback={<Spinner />}>
-        {shown.map(when => (
+        {shown.map((when) => (
           <SurveyPlayer key={when} queryId={d.queryId} when={when} />
         ))}
       </Suspense>

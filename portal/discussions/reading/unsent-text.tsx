@@ -22,10 +22,16 @@ export function UnsentText({ discussion: d }: { discussion: Discussion }) {
   const { id: userId } = useUser()
   const keys = [draftKey(userId, d.key), resubmitKey(userId, d.key)] as const
   const [text, setText] = useState(() => {
-    const written = setAside<ResponseDraft>(keys[0], draft => draft.text.trim() !== '')
-    const reworded = setAside<Reworded>(keys[1], draft => draft.text !== (d.text ?? '') || draft.history !== (d.history ?? ''))
+    const written = setAside<ResponseDraft>(keys[0], (draft) => draft.text.trim() !== '')
+    const reworded = setAside<Reworded>(
+      keys[1],
+      (draft) => draft.text !== (d.text ?? '') || draft.history !== (d.history ?? ''),
+    )
     forget(rewordingKey(userId, d.key))
-    return [written?.text, reworded?.text, reworded?.history].map(part => part?.trim()).filter(Boolean).join('\n\n')
+    return [written?.text, reworded?.text, reworded?.history]
+      .map((part) => part?.trim())
+      .filter(Boolean)
+      .join('\n\n')
   })
   if (text === '') return null
   const discard = () => {

@@ -18,16 +18,23 @@ export const useDiscussion = (id: string) =>
 export const useResponses = (id: string) =>
   useInfiniteQuery({
     queryKey: keys.discussion.responses(id),
-    queryFn: ({ signal, pageParam }) => api.get<Page<DiscussionResponse>>(`${pathOf(id)}/responses`, { query: pageParam === undefined ? {} : { afterId: pageParam, pageSize: furtherPage }, signal }),
+    queryFn: ({ signal, pageParam }) =>
+      api.get<Page<DiscussionResponse>>(`${pathOf(id)}/responses`, {
+        query: pageParam === undefined ? {} : { afterId: pageParam, pageSize: furtherPage },
+        signal,
+      }),
     initialPageParam: undefined as string | undefined,
-    getNextPageParam: last => (last.total > last.data.length ? last.data.at(-1)?.id : undefined),
+    getNextPageParam: (last) => (last.total > last.data.length ? last.data.at(-1)?.id : undefined),
   })
 
 /** The staff's proposed wording, newest last: the question, and (clinical) the history; `csrhold`: what they say to it. */
 export const useRewordings = (id: string, type: 'csrupdate' | 'csrhold') =>
   useQuery({
     queryKey: keys.discussion.part(id, type),
-    queryFn: ({ signal }) => api.get<Page<DiscussionResponse>>(`${pathOf(id)}/responses`, { query: { type, pageSize: 100 }, signal }).then(answer => answer.data),
+    queryFn: ({ signal }) =>
+      api
+        .get<Page<DiscussionResponse>>(`${pathOf(id)}/responses`, { query: { type, pageSize: 100 }, signal })
+        .then((answer) => answer.data),
   })
 
 interface Act {
@@ -53,19 +60,27 @@ export function useAct(id: string, { handled = false, onDone, onRefused }: ActOp
   const queries = useQueryClient()
   return useMutation({
     mutationKey: actKey(id),
-    mutationFn: ({ method = 'post', to, body, idempotencyKey }: Act) => api[method](`${pathOf(id)}/${to}`, { body, ...(idempotencyKey && { idempotencyKey }) }),
+    mutationFn: ({ method = 'post', to, body, idempotencyKey }: Act) =>
+      api[method](`${pathOf(id)}/${to}`, { body, ...(idempotencyKey && { idempotencyKey }) }),
     meta: { handled },
     onSuccess: (_answer, act) => onDone?.(act),
-    onError: error => error instanceof ApiError && error.status > 0 && error.status < 500 && onRefused?.(),
+    onError: (error) => error instanceof ApiError && error.status > 0 && error.status < 500 && onRefused?.(),
     onSettled: () =>
-      Promise.all([queries.invalidateQueries({ queryKey: keys.discussion.one(id) }), queries.invalidateQueries({ queryKey: keys.discussions.all })]),
+      Promise.all([
+        queries.invalidateQueries({ queryKey: keys.discussion.one(id) }),
+        queries.invalidateQueries({ queryKey: keys.discussions.all }),
+      ]),
   })
 }
 
 /** Whether something written here is on its way, maybe since before the page was left: under way, or waiting for a connection. */
 export function useSending(id: string): 'no' | 'sending' | 'waiting' {
   const paused = useMutationState({
-    filters: { mutationKey: actKey(id), status: 'pending', predicate: ({ state }) => ['response', 'followup'].includes((state.variables as Act).to) },
+    filters: {
+      mutationKey: actKey(id),
+      status: 'pending',
+      predicate: ({ state }) => ['response', 'followup'].includes((state.variables as Act).to),
+    },
     select: ({ state }) => state.isPaused,
   })
   return paused.length === 0 ? 'no' : paused.some(Boolean) ? 'waiting' : 'sending'

@@ -4,7 +4,10 @@ import { useAct, useSending } from './use-discussion.ts'
 import type { useResponseDraft } from './use-response-draft.ts'
 
 /** Sends what was written. Once it is there its draft is gone; after a refusal the next try is something new. */
-export function usePosting(queryId: string, { clear, refused }: Pick<ReturnType<typeof useResponseDraft>, 'clear' | 'refused'>) {
+export function usePosting(
+  queryId: string,
+  { clear, refused }: Pick<ReturnType<typeof useResponseDraft>, 'clear' | 'refused'>,
+) {
   const t = useT()
   const act = useAct(queryId, {
     handled: true,

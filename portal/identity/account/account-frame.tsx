@@ -33,7 +33,7 @@ export function AccountFrame({ userId, page, children }: { userId: string; page:
       <Head userId={userId} />
       <nav className={styles.menu} aria-label={t('account.pages')}>
         <ul>
-          {childrenFor(actor, userId).map(name => {
+          {childrenFor(actor, userId).map((name) => {
             const Icon = childIcons[name]
             return (
               <li key={name}>
@@ -60,14 +60,31 @@ function Head({ userId }: { userId: string }) {
   const t = useWords(userId)
   const user = useUser()
   if (user.id !== userId) return <HeadOfOther userId={userId} />
-  return <HeadOf name={user.resolvedDisplayName || user.displayName} picture={user.avatar} type={user.userType} title={t('account.title')} />
+  return (
+    <HeadOf
+      name={user.resolvedDisplayName || user.displayName}
+      picture={user.avatar}
+      type={user.userType}
+      title={t('account.title')}
+    />
+  )
 }
 
 function HeadOfOther({ userId }: { userId: string }) {
   const t = useWords(userId)
-  const { data } = useRead<UserAdmin & { avatar?: string | null }>(keys.account.part(userId, 'user'), `/server/user/${encodeURIComponent(userId)}`)
+  const { data } = useRead<UserAdmin & { avatar?: string | null }>(
+    keys.account.part(userId, 'user'),
+    `/server/user/${encodeURIComponent(userId)}`,
+  )
   const name = data ? data.displayName || [data.prefix, data.firstName, data.lastName].filter(Boolean).join(' ') : '…'
-  return <HeadOf name={name} picture={data?.avatar ?? null} type={data?.userType ?? userType.pending} title={t('account.of', { name })} />
+  return (
+    <HeadOf
+      name={name}
+      picture={data?.avatar ?? null}
+      type={data?.userType ?? userType.pending}
+      title={t('account.of', { name })}
+    />
+  )
 }
 
 function HeadOf({ name, picture, type, title }: { name: string; picture: string | null; type: number; title: string }) {
@@ -80,7 +97,9 @@ function HeadOf({ name, picture, type, title }: { name: string; picture: string 
           <span className="visually-hidden">{title}: </span>
           {name}
         </h1>
-        <p className={styles.type}>{t.maybe(`shell.userType.${userTypeRows.find(row => row.code === type)?.abbr ?? ''}`)}</p>
+        <p className={styles.type}>
+          {t.maybe(`shell.userType.${userTypeRows.find((row) => row.code === type)?.abbr ?? ''}`)}
+        </p>
       </div>
     </header>
   )

@@ -27,8 +27,11 @@ type Fields = ReturnType<typeof toValues>
 
 /** Where mail goes, and whose clock counts. */
 export default function AddressPage({ userId }: { userId: string }) {
-  const read = useRead<Address>(keys.account.part(userId, 'address'), `/server/user/${encodeURIComponent(userId)}/address`)
-  return <Loaded read={read}>{address => <AddressForm userId={userId} address={address} />}</Loaded>
+  const read = useRead<Address>(
+    keys.account.part(userId, 'address'),
+    `/server/user/${encodeURIComponent(userId)}/address`,
+  )
+  return <Loaded read={read}>{(address) => <AddressForm userId={userId} address={address} />}</Loaded>
 }
 
 function AddressForm({ userId, address }: { userId: string; address: Address }) {
@@ -49,13 +52,21 @@ function AddressForm({ userId, address }: { userId: string; address: Address }) 
   const browserZone = readerZone()
   const nameOf = countryNamer(locale)
   const countryName = (id: unknown) => {
-    const country = countries.data?.find(one => one.id === id)
+    const country = countries.data?.find((one) => one.id === id)
     return country ? nameOf(country) : ''
   }
-  const stateName = (id: unknown) => states.data?.find(one => one.id === id)?.name ?? ''
+  const stateName = (id: unknown) => states.data?.find((one) => one.id === id)?.name ?? ''
   const hasStates = values.countryId !== null && (states.data?.length ?? 0) > 0
   const nameOfZone = (id: string) => zoneName(id, locale)
-  const zoneOptions = useMemo(() => namedZones(zones.data ?? [], locale).map(({ id, name, offset }) => ({ value: id, label: name, hint: offsetText(offset) })), [zones.data, locale])
+  const zoneOptions = useMemo(
+    () =>
+      namedZones(zones.data ?? [], locale).map(({ id, name, offset }) => ({
+        value: id,
+        label: name,
+        hint: offsetText(offset),
+      })),
+    [zones.data, locale],
+  )
 
   return (
     <RecordFormCard
@@ -68,11 +79,16 @@ function AddressForm({ userId, address }: { userId: string; address: Address }) 
         { name: 'stateId', label: t('account.address.state'), show: stateName },
         { name: 'city', label: t('account.address.city') },
         { name: 'zip', label: t('account.address.zip') },
-        { name: 'timeZone', label: t('account.address.timeZone'), show: zone => nameOfZone(String(zone)) },
+        { name: 'timeZone', label: t('account.address.timeZone'), show: (zone) => nameOfZone(String(zone)) },
       ]}
     >
       <TextField label={t('account.address.line1')} autoComplete="address-line1" maxLength={255} {...text('address')} />
-      <TextField label={t('account.address.line2')} autoComplete="address-line2" maxLength={255} {...text('address2')} />
+      <TextField
+        label={t('account.address.line2')}
+        autoComplete="address-line2"
+        maxLength={255}
+        {...text('address2')}
+      />
       <div className={styles.row}>
         <Combobox
           label={t('account.address.country')}
@@ -81,7 +97,7 @@ function AddressForm({ userId, address }: { userId: string; address: Address }) 
           value={values.countryId === null ? null : String(values.countryId)}
           error={errorOf('countryId')}
           loading={countries.isPending}
-          onChange={id => {
+          onChange={(id) => {
             form.change({ countryId: id === null ? null : Number(id), stateId: null })
           }}
         />
@@ -93,18 +109,13 @@ function AddressForm({ userId, address }: { userId: string; address: Address }) 
             options={(states.data ?? []).map(({ id, name }) => ({ value: String(id), label: name }))}
             value={values.stateId === null ? null : String(values.stateId)}
             error={errorOf('stateId')}
-            onChange={id => set('stateId', id === null ? null : Number(id))}
+            onChange={(id) => set('stateId', id === null ? null : Number(id))}
           />
         )}
       </div>
       <div className={styles.row}>
         <TextField label={t('account.address.city')} autoComplete="address-level2" maxLength={100} {...text('city')} />
-        <TextField
-          label={t('account.address.zip')}
-          autoComplete="postal-code"
-          maxLength={10}
-          {...text('zip')}
-        />
+        <TextField label={t('account.address.zip')} autoComplete="postal-code" maxLength={10} {...text('zip')} />
       </div>
       <div>
         <Combobox
@@ -115,10 +126,12 @@ function AddressForm({ userId, address }: { userId: string; address: Address }) 
           value={values.timeZone}
           error={errorOf('timeZone')}
           loading={zones.isPending}
-          onChange={zone => zone !== null && set('timeZone', zone)}
+          onChange={(zone) => zone !== null && set('timeZone', zone)}
         />
         {browserZone !== values.timeZone && zones.data?.some(({ id }) => id === browserZone) && (
-          <LinkButton onClick={() => set('timeZone', browserZone)}>{t('account.address.useBrowser', { zone: nameOfZone(browserZone) })}</LinkButton>
+          <LinkButton onClick={() => set('timeZone', browserZone)}>
+            {t('account.address.useBrowser', { zone: nameOfZone(browserZone) })}
+          </LinkButton>
         )}
       </div>
     </RecordFormCard>

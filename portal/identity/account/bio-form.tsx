@@ -36,7 +36,11 @@ export function BioForm({ userId, bio, profile }: { userId: string; bio: Bio; pr
   })
   const { values, text } = form
   // what is pasted is often longer: it is kept, and told
-  const long = (name: 'consumerBio' | 'professionalBio' | 'affiliations' | 'disclosures', limit: number) => ({ ...text(name), count: values[name].length, limit })
+  const long = (name: 'consumerBio' | 'professionalBio' | 'affiliations' | 'disclosures', limit: number) => ({
+    ...text(name),
+    count: values[name].length,
+    limit,
+  })
   const date = bio.lastEdited ? formatInstant(bio.lastEdited, 'date', locale) : ''
   return (
     <>
@@ -50,12 +54,28 @@ export function BioForm({ userId, bio, profile }: { userId: string; bio: Bio; pr
           { name: 'disclosures', label: t('account.bio.disclosures') },
         ]}
       >
-        <TextArea label={t('account.bio.consumer')} hint={t('account.bio.consumerHint')} {...long('consumerBio', 5000)} />
-        <TextArea label={t('account.bio.professional')} hint={t('account.bio.professionalHint')} {...long('professionalBio', 20_000)} />
+        <TextArea
+          label={t('account.bio.consumer')}
+          hint={t('account.bio.consumerHint')}
+          {...long('consumerBio', 5000)}
+        />
+        <TextArea
+          label={t('account.bio.professional')}
+          hint={t('account.bio.professionalHint')}
+          {...long('professionalBio', 20_000)}
+        />
         <TextArea label={t('account.bio.affiliations')} {...long('affiliations', 2000)} />
-        <TextArea label={t('account.bio.disclosures')} hint={t('account.bio.disclosuresHint')} {...long('disclosures', 5000)} />
+        <TextArea
+          label={t('account.bio.disclosures')}
+          hint={t('account.bio.disclosuresHint')}
+          {...long('disclosures', 5000)}
+        />
         {bio.lastEdited && (
-          <p className={styles.quiet}>{bio.lastEditedBy ? t('account.bio.editedBy', { date, name: bio.lastEditedBy }) : t('account.bio.edited', { date })}</p>
+          <p className={styles.quiet}>
+            {bio.lastEditedBy
+              ? t('account.bio.editedBy', { date, name: bio.lastEditedBy })
+              : t('account.bio.edited', { date })}
+          </p>
         )}
       </RecordFormCard>
       <BioPreview userId={userId} profile={profile} text={values.consumerBio} affiliations={values.affiliations} />

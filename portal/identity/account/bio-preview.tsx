@@ -24,12 +24,16 @@ export function BioPreview({ userId, profile, text, affiliations }: Props) {
         <Avatar name={name} picture={user.id === userId ? user.avatar : null} large />
         <div className={styles.previewText}>
           <strong>{name}</strong>
-          {[profile.location, affiliations].filter(Boolean).map(line => (
+          {[profile.location, affiliations].filter(Boolean).map((line) => (
             <span key={line} className={styles.quiet}>
               {line}
             </span>
           ))}
-          {text.trim() === '' ? <p className={styles.lead}>{t('account.bio.previewEmpty')}</p> : <p className={styles.written}>{text}</p>}
+          {text.trim() === '' ? (
+            <p className={styles.lead}>{t('account.bio.previewEmpty')}</p>
+          ) : (
+            <p className={styles.written}>{text}</p>
+          )}
         </div>
       </div>
     </Card>

@@ -12,9 +12,9 @@ export default function BioPage({ userId }: { userId: string }) {
   const bio = useRead<Bio>(keys.account.part(userId, 'bio'), `${at}/bio`)
   return (
     <Loaded read={bio}>
-      {written => (
+      {(written) => (
         <Loaded read={profile}>
-          {person => (
+          {(person) => (
             <>
               <BioForm userId={userId} bio={written} profile={person} />
               <WorkForm userId={userId} profile={person} />

@@ -11,8 +11,16 @@ import styles from './account.module.css'
 export function BrowserNotifications() {
   const t = useT()
   const possible = canNotify()
-  const key = useQuery({ queryKey: keys.static('pushKey'), queryFn: ({ signal }) => api.get<{ publicKey: string | null }>('/auth/pushKey', { signal }), enabled: possible })
-  const state = useQuery({ queryKey: ['push'], queryFn: async () => (await currentSubscription()) !== null, enabled: possible })
+  const key = useQuery({
+    queryKey: keys.static('pushKey'),
+    queryFn: ({ signal }) => api.get<{ publicKey: string | null }>('/auth/pushKey', { signal }),
+    enabled: possible,
+  })
+  const state = useQuery({
+    queryKey: ['push'],
+    queryFn: async () => (await currentSubscription()) !== null,
+    enabled: possible,
+  })
   const change = useMutation({
     meta: { handled: true },
     mutationFn: async () => (state.data ? await unsubscribe() : await subscribe(key.data?.publicKey ?? '')),

@@ -10,13 +10,25 @@ interface Entry {
 }
 
 const stamp = (seconds: number) => new Date(seconds * 1000).toISOString().replace(/[-:]|\.\d{3}/g, '')
-const escaped = (text: string) => text.replace(/[\\;,]/g, sign => `\\${sign}`).replace(/\r?\n/g, '\\n')
+const escaped = (text: string) => text.replace(/[\\;,]/g, (sign) => `\\${sign}`).replace(/\r?\n/g, '\\n')
 
 /** An entry for calendars (RFC 5545). `now` in epoch seconds. */
 export const calendarText = ({ uid, title, start, end, url }: Entry, now: number) =>
   [
-    'BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//Consilium//Calls//EN', 'BEGIN:VEVENT', `UID:${uid}@consilium`, `DTSTAMP:${stamp(now)}`, `DTSTART:${stamp(start)}`,
-    `DTEND:${stamp(end)}`, `SUMMARY:${escaped(title)}`, `URL:${url}`, 'END:VEVENT', 'END:VCALENDAR', '',
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Consilium//Calls//EN',
+    'BEGIN:VEVENT',
+    `UID:${uid}@consilium`,
+    `DTSTAMP:${stamp(now)}`,
+    `DTSTART:${stamp(start)}`,
+    `DTEND:${stamp(end)}`,
+    `SUMMARY:${escaped(title)}`,
+    `URL:${url}`,
+    'END:VEVENT',
+    'END:VCALENDAR',
+    '',
   ].join('\r\n')
 
-export const saveCalendar = (entry: Entry) => saveText('call.ics', calendarText(entry, Math.floor(Date.now() / 1000)), 'text/calendar')
+export const saveCalendar = (entry: Entry) =>
+  saveText('call.ics', calendarText(entry, Math.floor(Date.now() / 1000)), 'text/calendar')

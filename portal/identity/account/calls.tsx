@@ -18,14 +18,24 @@ import styles from './account.module.css'
 import logStyles from './log.module.css'
 
 const pageSize = 25
-const tones: Record<LiveSessionStatus, BadgeTone> = { unscheduled: 'warning', early: 'info', joinable: 'success', awaitHost: 'info', ended: 'neutral' }
+const tones: Record<LiveSessionStatus, BadgeTone> = {
+  unscheduled: 'warning',
+  early: 'info',
+  joinable: 'success',
+  awaitHost: 'info',
+  ended: 'neutral',
+}
 
 /** The audio and video calls of somebody: coming ones first, then those of the past. */
 export default function Calls({ userId }: { userId: string }) {
   const t = useWords(userId)
   const [page, setPage] = useState(1)
   const query = { page, pageSize }
-  const read = useRead<Page<NoeticSession>>(keys.account.part(userId, 'noeticSessions', query), `/server/user/${encodeURIComponent(userId)}/noeticSessions`, query)
+  const read = useRead<Page<NoeticSession>>(
+    keys.account.part(userId, 'noeticSessions', query),
+    `/server/user/${encodeURIComponent(userId)}/noeticSessions`,
+    query,
+  )
   return (
     <Loaded read={read}>
       {({ data, total }) => {
@@ -53,7 +63,7 @@ export default function Calls({ userId }: { userId: string }) {
 const List = ({ title, sessions }: { title: string; sessions: readonly NoeticSession[] }) => (
   <Card title={title}>
     <ul className={styles.rows}>
-      {sessions.map(session => (
+      {sessions.map((session) => (
         <Session key={`${session.queryId} ${session.meetingTime}`} session={session} />
       ))}
     </ul>
@@ -70,7 +80,8 @@ function Session({ session }: { session: NoeticSession }) {
         <strong>{meetingTime === null ? t('account.calls.noTime') : <Time value={meetingTime} />}</strong>
         <Link to={to}>{title}</Link>
         <span className={styles.quiet}>
-          {key}{diagnosis !== title && ` · ${diagnosis}`} · {t(`account.calls.mediaName.${mediaType}`)}
+          {key}
+          {diagnosis !== title && ` · ${diagnosis}`} · {t(`account.calls.mediaName.${mediaType}`)}
           {minutes !== null && ` · ${t('account.calls.min', { n: minutes })}`}
           {amount !== null && (
             <>
@@ -91,7 +102,15 @@ function Session({ session }: { session: NoeticSession }) {
           small
           tone="secondary"
           icon={<CalendarPlus aria-hidden="true" />}
-          onClick={() => saveCalendar({ uid: queryId, title: `${key}: ${title}`, start: meetingTime, end: endsAt, url: new URL(to, window.location.href).href })}
+          onClick={() =>
+            saveCalendar({
+              uid: queryId,
+              title: `${key}: ${title}`,
+              start: meetingTime,
+              end: endsAt,
+              url: new URL(to, window.location.href).href,
+            })
+          }
         >
           {t('account.calls.calendar')}
         </Button>

@@ -1,4 +1,18 @@
-import { AtSign, Banknote, Bell, BookOpenText, CalendarOff, Camera, Layers, MailOpen, MapPin, Phone, Stethoscope, Video, type LucideIcon } from 'lucide-react'
+import {
+  AtSign,
+  Banknote,
+  Bell,
+  BookOpenText,
+  CalendarOff,
+  Camera,
+  Layers,
+  MailOpen,
+  MapPin,
+  Phone,
+  Stethoscope,
+  Video,
+  type LucideIcon,
+} from 'lucide-react'
 import { mayOpen } from '#model/identity/pages.ts'
 import type { Actor } from '#model/permissions.ts'
 import { accountChildren, type AccountChild } from '../account-children.ts'
@@ -19,4 +33,5 @@ export const childIcons: Record<AccountChild, LucideIcon> = {
 }
 
 /** The pages of this account that the reader may open. */
-export const childrenFor = (actor: Actor, userId: string) => accountChildren.filter(name => mayOpen(`Account ${name}`, actor, { userId }) === 'open')
+export const childrenFor = (actor: Actor, userId: string) =>
+  accountChildren.filter((name) => mayOpen(`Account ${name}`, actor, { userId }) === 'open')

@@ -18,7 +18,12 @@ import styles from './account.module.css'
 import logStyles from './log.module.css'
 
 const pageSize = 25
-const tones: Record<NotificationStatus, BadgeTone> = { new: 'neutral', sent: 'info', verified: 'success', error: 'danger' }
+const tones: Record<NotificationStatus, BadgeTone> = {
+  new: 'neutral',
+  sent: 'info',
+  verified: 'success',
+  error: 'danger',
+}
 const nothing = { type: '', status: '', from: '', to: '' }
 
 /** Everything that was sent to somebody; a line opens to its text. */
@@ -27,10 +32,14 @@ export default function CommLog({ userId }: { userId: string }) {
   const [filters, setFilters] = useState(nothing)
   const [page, setPage] = useState(1)
   const query = { ...filters, page, pageSize }
-  const read = useRead<Page<CommLogRow>>(keys.account.part(userId, 'commlog', query), `/server/user/${encodeURIComponent(userId)}/commlog`, query)
+  const read = useRead<Page<CommLogRow>>(
+    keys.account.part(userId, 'commlog', query),
+    `/server/user/${encodeURIComponent(userId)}/commlog`,
+    query,
+  )
   const filtered = Object.values(filters).some(Boolean)
   const set = (part: Partial<typeof nothing>) => {
-    setFilters(before => ({ ...before, ...part }))
+    setFilters((before) => ({ ...before, ...part }))
     setPage(1)
   }
   return (
@@ -40,30 +49,45 @@ export default function CommLog({ userId }: { userId: string }) {
         <Select
           label={t('account.log.channel')}
           placeholder={t('account.log.allChannels')}
-          options={notificationTypes.map(value => ({ value, label: t(`account.log.channelName.${value}`) }))}
+          options={notificationTypes.map((value) => ({ value, label: t(`account.log.channelName.${value}`) }))}
           value={filters.type}
-          onChange={event => set({ type: event.target.value })}
+          onChange={(event) => set({ type: event.target.value })}
         />
         <Select
           label={t('account.log.state')}
           placeholder={t('account.log.allStates')}
-          options={notificationStatuses.map(value => ({ value, label: t(`account.log.stateName.${value}`) }))}
+          options={notificationStatuses.map((value) => ({ value, label: t(`account.log.stateName.${value}`) }))}
           value={filters.status}
-          onChange={event => set({ status: event.target.value })}
+          onChange={(event) => set({ status: event.target.value })}
         />
-        <DateField label={t('account.log.from')} hint={undefined} className={logStyles.day} value={filters.from} onChange={from => set({ from })} />
-        <DateField label={t('account.log.to')} hint={undefined} className={logStyles.day} value={filters.to} onChange={to => set({ to })} />
+        <DateField
+          label={t('account.log.from')}
+          hint={undefined}
+          className={logStyles.day}
+          value={filters.from}
+          onChange={(from) => set({ from })}
+        />
+        <DateField
+          label={t('account.log.to')}
+          hint={undefined}
+          className={logStyles.day}
+          value={filters.to}
+          onChange={(to) => set({ to })}
+        />
       </Toolbar>
       <Loaded read={read} bare>
         {({ data, total }) => (
           <>
             {data.length === 0 ? (
-              <EmptyState icon={<Mail aria-hidden="true" />} title={t(filtered ? 'account.log.emptyFiltered' : 'account.log.empty')}>
+              <EmptyState
+                icon={<Mail aria-hidden="true" />}
+                title={t(filtered ? 'account.log.emptyFiltered' : 'account.log.empty')}
+              >
                 {filtered && t('account.log.emptyFilteredText')}
               </EmptyState>
             ) : (
               <ul className={logStyles.log}>
-                {data.map(row => (
+                {data.map((row) => (
                   <Entry key={row.id} row={row} />
                 ))}
               </ul>

@@ -31,7 +31,7 @@ export function ConfirmMobileDialog({ userId, phone, onClose, onConfirmed }: Pro
     meta: { handled: true },
     mutationFn: () => api.post<{ sentAt: string; resendIn: number }>(path, { body: { number: phone.number } }),
     onSuccess: ({ resendIn }) => setResendAt(Date.now() + resendIn * 1000),
-    onError: error => {
+    onError: (error) => {
       if (error instanceof ApiError && error.retryAfter !== undefined) setResendAt(Date.now() + error.retryAfter * 1000)
     },
   })
@@ -44,7 +44,7 @@ export function ConfirmMobileDialog({ userId, phone, onClose, onConfirmed }: Pro
       onClose()
     },
     // what has been typed since is the next try
-    onError: (_error, refused) => setCode(now => (now === refused ? '' : now)),
+    onError: (_error, refused) => setCode((now) => (now === refused ? '' : now)),
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -55,7 +55,14 @@ export function ConfirmMobileDialog({ userId, phone, onClose, onConfirmed }: Pro
   const sent = send.isSuccess || resendAt !== undefined
 
   return (
-    <Dialog open persistent width={376} title={t('account.contact.confirmTitle')} description={t('account.contact.confirmText', { number: phone.formatted })} onClose={onClose}>
+    <Dialog
+      open
+      persistent
+      width={376}
+      title={t('account.contact.confirmTitle')}
+      description={t('account.contact.confirmText', { number: phone.formatted })}
+      onClose={onClose}
+    >
       <form className={styles.form} onSubmit={submit} noValidate>
         {!sent ? (
           <Button busy={send.isPending} onClick={() => send.mutate()}>
@@ -73,7 +80,7 @@ export function ConfirmMobileDialog({ userId, phone, onClose, onConfirmed }: Pro
               maxLength={7}
               value={code}
               error={verify.isError ? textOfError(t, verify.error) : undefined}
-              onChange={event => {
+              onChange={(event) => {
                 setCode(event.target.value.replace(/\D/g, '').slice(0, 6))
                 verify.reset()
               }}
@@ -95,4 +102,3 @@ export function ConfirmMobileDialog({ userId, phone, onClose, onConfirmed }: Pro
     </Dialog>
   )
 }
-

@@ -30,12 +30,16 @@ export function ConfirmMobile({ userId, phone, changed, onConfirmed }: Props) {
   return (
     <span className={styles.badges}>
       <Badge tone="warning">{t('account.contact.notConfirmed')}</Badge>
-      <DisabledReason reason={changed ? t('account.contact.saveFirst') : american ? undefined : t('account.contact.usOnly')}>
+      <DisabledReason
+        reason={changed ? t('account.contact.saveFirst') : american ? undefined : t('account.contact.usOnly')}
+      >
         <Button small tone="secondary" disabled={changed || !american} onClick={() => setOpen(true)}>
           {t('account.contact.confirm')}
         </Button>
       </DisabledReason>
-      {open && <ConfirmMobileDialog userId={userId} phone={phone} onClose={() => setOpen(false)} onConfirmed={onConfirmed} />}
+      {open && (
+        <ConfirmMobileDialog userId={userId} phone={phone} onClose={() => setOpen(false)} onConfirmed={onConfirmed} />
+      )}
     </span>
   )
 }

@@ -19,11 +19,20 @@ interface Conflict<V extends Values> {
 }
 
 /** Somebody else was faster: both versions beside one another, and the choice between them. */
-export function ConflictDialog<V extends Values>({ conflict, fields }: { conflict: Conflict<V>; fields: readonly ConflictField<V>[] }) {
+export function ConflictDialog<V extends Values>({
+  conflict,
+  fields,
+}: {
+  conflict: Conflict<V>
+  fields: readonly ConflictField<V>[]
+}) {
   const t = useT()
   const { current, changes, reload, keep } = conflict
   const differing = fields.filter(({ name }) => name in changes && !same(changes[name], current[name]))
-  const shown = ({ show = String }: ConflictField<V>, value: unknown) => (value === '' || value === null || value === undefined ? t('account.conflict.nothing') : show(value) || t('account.conflict.nothing'))
+  const shown = ({ show = String }: ConflictField<V>, value: unknown) =>
+    value === '' || value === null || value === undefined
+      ? t('account.conflict.nothing')
+      : show(value) || t('account.conflict.nothing')
   return (
     <Dialog
       open
@@ -49,7 +58,7 @@ export function ConflictDialog<V extends Values>({ conflict, fields }: { conflic
             </tr>
           </thead>
           <tbody>
-            {differing.map(field => (
+            {differing.map((field) => (
               <tr key={field.name}>
                 <th scope="row">{field.label}</th>
                 <td>{shown(field, changes[field.name])}</td>

@@ -11,8 +11,10 @@ export default function ContactPage({ userId }: { userId: string }) {
   const preference = useRead<Preference>(keys.account.part(userId, 'notification'), `${at}/notification`)
   return (
     <>
-      <Loaded read={phones}>{list => <PhonesForm userId={userId} list={list} refetch={phones.refetch} />}</Loaded>
-      {phones.data && <Loaded read={preference}>{stored => <PreferredContactForm userId={userId} preference={stored} />}</Loaded>}
+      <Loaded read={phones}>{(list) => <PhonesForm userId={userId} list={list} refetch={phones.refetch} />}</Loaded>
+      {phones.data && (
+        <Loaded read={preference}>{(stored) => <PreferredContactForm userId={userId} preference={stored} />}</Loaded>
+      )}
     </>
   )
 }

@@ -27,7 +27,11 @@ const toValues = (profile: Profile) => ({
 type Fields = ReturnType<typeof toValues>
 
 /** An empty choice and an empty day are sent as nothing. */
-const toFields = (values: Fields) => ({ ...values, prefix: values.prefix || null, dateOfBirth: values.dateOfBirth || null })
+const toFields = (values: Fields) => ({
+  ...values,
+  prefix: values.prefix || null,
+  dateOfBirth: values.dateOfBirth || null,
+})
 
 /** Name, date of birth, language; for blinded users also how their voice is disguised. */
 export function Details({ userId, profile, type }: { userId: string; profile: Profile; type: number }) {
@@ -59,7 +63,7 @@ export function Details({ userId, profile, type }: { userId: string; profile: Pr
         { name: 'lastName', label: t('account.details.lastName') },
         { name: 'suffix', label: t('account.details.suffix') },
         { name: 'displayName', label: t('account.details.displayName') },
-        { name: 'dateOfBirth', label: t('account.details.dateOfBirth'), show: day => showDate(String(day)) },
+        { name: 'dateOfBirth', label: t('account.details.dateOfBirth'), show: (day) => showDate(String(day)) },
         { name: 'preferredLanguage', label: t('account.details.language'), show: languageOf },
         { name: 'voicePitch', label: t('account.details.voice'), show: voiceOf },
       ]}
@@ -69,16 +73,39 @@ export function Details({ userId, profile, type }: { userId: string; profile: Pr
           label={t('account.details.prefix')}
           optional
           placeholder={t('account.details.noPrefix')}
-          options={userPrefixes.map(value => ({ value, label: value }))}
+          options={userPrefixes.map((value) => ({ value, label: value }))}
           {...text('prefix')}
         />
-        <TextField label={t('account.details.firstName')} autoComplete="given-name" maxLength={100} {...text('firstName')} />
+        <TextField
+          label={t('account.details.firstName')}
+          autoComplete="given-name"
+          maxLength={100}
+          {...text('firstName')}
+        />
       </div>
       <div className={styles.row}>
-        <TextField label={t('account.details.middleName')} optional autoComplete="additional-name" maxLength={100} {...text('middleName')} />
-        <TextField label={t('account.details.lastName')} autoComplete="family-name" maxLength={100} {...text('lastName')} />
+        <TextField
+          label={t('account.details.middleName')}
+          optional
+          autoComplete="additional-name"
+          maxLength={100}
+          {...text('middleName')}
+        />
+        <TextField
+          label={t('account.details.lastName')}
+          autoComplete="family-name"
+          maxLength={100}
+          {...text('lastName')}
+        />
       </div>
-      <TextField label={t('account.details.suffix')} optional hint={t('account.details.suffixHint')} autoComplete="honorific-suffix" maxLength={100} {...text('suffix')} />
+      <TextField
+        label={t('account.details.suffix')}
+        optional
+        hint={t('account.details.suffixHint')}
+        autoComplete="honorific-suffix"
+        maxLength={100}
+        {...text('suffix')}
+      />
       <TextField
         label={t('account.details.displayName')}
         optional
@@ -93,12 +120,12 @@ export function Details({ userId, profile, type }: { userId: string; profile: Pr
           optional
           {...text('dateOfBirth')}
           autoComplete="bday"
-          onChange={day => form.set('dateOfBirth', day)}
+          onChange={(day) => form.set('dateOfBirth', day)}
         />
         <Select
           label={t('account.details.language')}
           hint={t('account.details.languageHint')}
-          options={locales.map(value => ({ value, label: languageOf(value) }))}
+          options={locales.map((value) => ({ value, label: languageOf(value) }))}
           {...text('preferredLanguage')}
         />
       </div>
@@ -107,7 +134,7 @@ export function Details({ userId, profile, type }: { userId: string; profile: Pr
           label={t('account.details.voice')}
           hint={t('account.details.voiceHint')}
           className={styles.select}
-          options={voicePitches.map(value => ({ value, label: voiceOf(value) }))}
+          options={voicePitches.map((value) => ({ value, label: voiceOf(value) }))}
           {...text('voicePitch')}
         />
       )}

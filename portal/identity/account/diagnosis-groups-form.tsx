@@ -37,11 +37,14 @@ export function DiagnosisGroupsForm({ userId, record }: { userId: string; record
     staleTime: 5 * 60_000,
   })
   const { groups } = form.values
-  const open = (choices.data?.data ?? []).filter(({ id }) => !groups.some(group => group.id === id))
+  const open = (choices.data?.data ?? []).filter(({ id }) => !groups.some((group) => group.id === id))
   const add = (id: string | null) => {
-    const found = open.find(group => group.id === id)
+    const found = open.find((group) => group.id === id)
     if (!found) return
-    form.set('groups', [...groups, found].sort((a, b) => a.domainName.localeCompare(b.domainName) || a.name.localeCompare(b.name)))
+    form.set(
+      'groups',
+      [...groups, found].sort((a, b) => a.domainName.localeCompare(b.domainName) || a.name.localeCompare(b.name)),
+    )
     setTries(tries + 1)
   }
   return (
@@ -49,7 +52,13 @@ export function DiagnosisGroupsForm({ userId, record }: { userId: string; record
       title={t('account.speciality.groups')}
       lead={t('account.speciality.groupsHint')}
       form={form}
-      fields={[{ name: 'groups', label: t('account.speciality.groups'), show: chosen => listed((chosen as DiagnosisGroupEntry[]).map(({ name }) => name)) }]}
+      fields={[
+        {
+          name: 'groups',
+          label: t('account.speciality.groups'),
+          show: (chosen) => listed((chosen as DiagnosisGroupEntry[]).map(({ name }) => name)),
+        },
+      ]}
     >
       <Combobox
         // a fresh field after each choice
@@ -62,17 +71,27 @@ export function DiagnosisGroupsForm({ userId, record }: { userId: string; record
         onChange={add}
       />
       <p className={styles.quiet} role="status">
-        {groups.length === 0 ? t('account.speciality.noGroups') : t('account.speciality.chosen', { smart_count: groups.length })}
+        {groups.length === 0
+          ? t('account.speciality.noGroups')
+          : t('account.speciality.chosen', { smart_count: groups.length })}
       </p>
       {groups.length > 0 && (
         <ul className={styles.rows}>
-          {groups.map(group => (
+          {groups.map((group) => (
             <li key={group.id}>
               <span className={styles.rowText}>
                 <span>{group.name}</span>
                 <span className={styles.quiet}>{group.domainName}</span>
               </span>
-              <IconButton label={t('account.speciality.remove', { name: group.name })} onClick={() => form.set('groups', groups.filter(({ id }) => id !== group.id))}>
+              <IconButton
+                label={t('account.speciality.remove', { name: group.name })}
+                onClick={() =>
+                  form.set(
+                    'groups',
+                    groups.filter(({ id }) => id !== group.id),
+                  )
+                }
+              >
                 <X aria-hidden="true" />
               </IconButton>
             </li>

@@ -9,17 +9,21 @@ export const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.strin
 
 /** The entries that differ from what is stored. */
 export function changesOf<V extends Values>(stored: V, values: Partial<V>): Partial<V> {
-  return Object.fromEntries(Object.entries(values).filter(([name, value]) => name in stored && !same(value, stored[name]))) as Partial<V>
+  return Object.fromEntries(
+    Object.entries(values).filter(([name, value]) => name in stored && !same(value, stored[name])),
+  ) as Partial<V>
 }
 
 /** A kept draft as changes to what is stored now. */
-export const restored = <V extends Values>(stored: V, draft: KeptDraft | undefined): Partial<V> => (draft ? changesOf(stored, draft.values as Partial<V>) : {})
+export const restored = <V extends Values>(stored: V, draft: KeptDraft | undefined): Partial<V> =>
+  draft ? changesOf(stored, draft.values as Partial<V>) : {}
 
 /**
  * Whether a newer record can silently take the place of the one that is being edited: when nobody else has changed a field
  * that is changed here.
  */
-export const mayAdopt = <V extends Values>(before: V, now: V, changes: Partial<V>) => Object.keys(changes).every(name => same(before[name], now[name]))
+export const mayAdopt = <V extends Values>(before: V, now: V, changes: Partial<V>) =>
+  Object.keys(changes).every((name) => same(before[name], now[name]))
 
 /** The first problem of each field, as text keys; undefined when all is well. */
 export function problemsOf(schema: z.ZodType, values: Values): Record<string, string> | undefined {

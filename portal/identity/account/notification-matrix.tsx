@@ -18,7 +18,7 @@ export function NotificationMatrix({ muted, channels, onChange }: Props) {
   const t = useT()
   const topics = topicsOf(useUser().userType)
   const toggle = (topic: NotificationTopic, channel: NotificationType, on: boolean) => {
-    const off = notificationTypes.filter(each => (each === channel ? !on : (muted[topic]?.includes(each) ?? false)))
+    const off = notificationTypes.filter((each) => (each === channel ? !on : (muted[topic]?.includes(each) ?? false)))
     const { [topic]: _before, ...others } = muted
     onChange(off.length > 0 ? { ...others, [topic]: off } : others)
   }
@@ -30,7 +30,7 @@ export function NotificationMatrix({ muted, channels, onChange }: Props) {
         <thead>
           <tr>
             <th scope="col">{t('account.notify.purpose')}</th>
-            {notificationTypes.map(channel => (
+            {notificationTypes.map((channel) => (
               <th key={channel} scope="col">
                 {t(`account.notify.short.${channel}`)}
               </th>
@@ -38,10 +38,10 @@ export function NotificationMatrix({ muted, channels, onChange }: Props) {
           </tr>
         </thead>
         <tbody>
-          {topics.map(topic => (
+          {topics.map((topic) => (
             <tr key={topic}>
               <th scope="row">{t(`account.notify.topic.${topic}`)}</th>
-              {notificationTypes.map(channel => (
+              {notificationTypes.map((channel) => (
                 <td key={channel}>
                   <label className={matrixStyles.tick}>
                     <input
@@ -49,7 +49,7 @@ export function NotificationMatrix({ muted, channels, onChange }: Props) {
                       aria-label={`${t(`account.notify.topic.${topic}`)}: ${t(`account.notify.channel.${channel}`)}`}
                       checked={channels.includes(channel) && !muted[topic]?.includes(channel)}
                       disabled={!channels.includes(channel)}
-                      onChange={event => toggle(topic, channel, event.target.checked)}
+                      onChange={(event) => toggle(topic, channel, event.target.checked)}
                     />
                   </label>
                 </td>

@@ -38,10 +38,13 @@ export function NotificationsForm({ userId, record, mobile }: Props) {
     schema: preferenceBody,
   })
   const { values, set, errorOf } = form
-  const on = notificationTypes.filter(channel => values[channel])
+  const on = notificationTypes.filter((channel) => values[channel])
   const hints: Record<NotificationType, string> = {
     email: user.id === userId ? t('account.notify.channelHint.email', { email: user.email }) : '',
-    sms: mobile === undefined ? t('account.notify.channelHint.smsNone') : t('account.notify.channelHint.sms', { number: mobile }),
+    sms:
+      mobile === undefined
+        ? t('account.notify.channelHint.smsNone')
+        : t('account.notify.channelHint.sms', { number: mobile }),
     app: t('account.notify.channelHint.app'),
   }
   const yesNo = (value: unknown) => t(value ? 'account.flags.yes' : 'account.flags.no')
@@ -51,29 +54,50 @@ export function NotificationsForm({ userId, record, mobile }: Props) {
       title={t('account.page.notificationPrefs')}
       form={form}
       fields={[
-        ...notificationTypes.map(channel => ({ name: channel, label: t(`account.notify.channel.${channel}`), show: yesNo })),
+        ...notificationTypes.map((channel) => ({
+          name: channel,
+          label: t(`account.notify.channel.${channel}`),
+          show: yesNo,
+        })),
         { name: 'preferredContact' as const, label: t('account.notify.preferred'), show: nameOf },
         { name: 'muted' as const, label: t('account.notify.purposes'), show: mutedText(t, listed) },
         { name: 'doNotDisturbStart' as const, label: t('account.notify.quietFrom') },
         { name: 'doNotDisturbEnd' as const, label: t('account.notify.quietUntil') },
-        { name: 'timeZone' as const, label: t('account.address.timeZone'), show: zone => zoneName(String(zone), locale) },
+        {
+          name: 'timeZone' as const,
+          label: t('account.address.timeZone'),
+          show: (zone) => zoneName(String(zone), locale),
+        },
       ]}
     >
       <CheckboxGroup<NotificationType>
         label={t('account.notify.title')}
-        options={notificationTypes.map(value => ({ value, label: t(`account.notify.channel.${value}`), hint: hints[value] || undefined, disabled: value === 'sms' && mobile === undefined && !values.sms }))}
+        options={notificationTypes.map((value) => ({
+          value,
+          label: t(`account.notify.channel.${value}`),
+          hint: hints[value] || undefined,
+          disabled: value === 'sms' && mobile === undefined && !values.sms,
+        }))}
         value={on}
         error={on.length === 0 ? t('errors.oneChannel') : errorOf('email')}
-        onChange={chosen => form.change({ email: chosen.includes('email'), sms: chosen.includes('sms'), app: chosen.includes('app') })}
+        onChange={(chosen) =>
+          form.change({ email: chosen.includes('email'), sms: chosen.includes('sms'), app: chosen.includes('app') })
+        }
       />
       <Select
         label={t('account.notify.preferred')}
         className={styles.select}
-        options={preferredContacts.map(value => ({ value, label: nameOf(value) }))}
+        options={preferredContacts.map((value) => ({ value, label: nameOf(value) }))}
         {...form.text('preferredContact')}
-        error={on.length > 0 && !form.valid && !values[values.preferredContact === 'mobile' ? 'sms' : values.preferredContact] ? t('errors.preferredOff') : errorOf('preferredContact')}
+        error={
+          on.length > 0 &&
+          !form.valid &&
+          !values[values.preferredContact === 'mobile' ? 'sms' : values.preferredContact]
+            ? t('errors.preferredOff')
+            : errorOf('preferredContact')
+        }
       />
-      <NotificationMatrix muted={values.muted as Muted} channels={on} onChange={muted => set('muted', muted)} />
+      <NotificationMatrix muted={values.muted as Muted} channels={on} onChange={(muted) => set('muted', muted)} />
       <QuietHours
         start={values.doNotDisturbStart}
         end={values.doNotDisturbEnd}
@@ -89,5 +113,8 @@ export function NotificationsForm({ userId, record, mobile }: Props) {
 const mutedText = (t: Translate, listed: ReturnType<typeof useListed>) => (muted: unknown) =>
   Object.entries(muted as Muted)
     .filter(([, channels]) => channels.length > 0)
-    .map(([topic, channels]) => `${t.maybe(`account.notify.topic.${topic}`)}: ${listed(channels.map(channel => t(`account.notify.channel.${channel}`)))}`)
+    .map(
+      ([topic, channels]) =>
+        `${t.maybe(`account.notify.topic.${topic}`)}: ${listed(channels.map((channel) => t(`account.notify.channel.${channel}`)))}`,
+    )
     .join(' · ')

@@ -13,9 +13,13 @@ export default function Notifications({ userId }: { userId: string }) {
   const phones = useRead<PhoneList>(keys.account.part(userId, 'phone'), `${at}/phone`)
   return (
     <Loaded read={preference}>
-      {record => (
+      {(record) => (
         <>
-          <NotificationsForm userId={userId} record={record} mobile={phones.data?.data.find(({ phoneKind }) => phoneKind === 'mobile')?.formatted} />
+          <NotificationsForm
+            userId={userId}
+            record={record}
+            mobile={phones.data?.data.find(({ phoneKind }) => phoneKind === 'mobile')?.formatted}
+          />
           {own && <BrowserNotifications />}
         </>
       )}

@@ -11,8 +11,11 @@ export function OfStaff({ userId }: { userId: string }) {
   const read = useRead<UserAdmin>(keys.account.part(userId, 'user'), `/server/user/${encodeURIComponent(userId)}`)
   return (
     <Loaded read={read}>
-      {user => (
-        <Card title={t('account.email.title')} action={<a href={`/admin/users/${encodeURIComponent(userId)}/account`}>{t('account.email.toBackOffice')}</a>}>
+      {(user) => (
+        <Card
+          title={t('account.email.title')}
+          action={<a href={`/admin/users/${encodeURIComponent(userId)}/account`}>{t('account.email.toBackOffice')}</a>}
+        >
           <p className={styles.value}>{user.email}</p>
           <p className={styles.quiet}>{t('account.email.staff')}</p>
           {(user.testUser || user.supportAccount) && (

@@ -65,13 +65,32 @@ export function PhoneField({ label, value, error, changed, onVerdict, below, ...
   })
   useEffect(() => tell.current(verdict), [verdict])
 
-  const problem = error ?? (verdict === 'invalid' ? t('errors.telephoneField', { field: label }) : changed && check?.isError ? t('account.contact.unchecked') : undefined)
+  const problem =
+    error ??
+    (verdict === 'invalid'
+      ? t('errors.telephoneField', { field: label })
+      : changed && check?.isError
+        ? t('account.contact.unchecked')
+        : undefined)
   const checking = changed && phonePattern.test(number) && problem === undefined && verdict === 'unknown'
   return (
     <div className={styles.phone}>
-      <TextField label={label} type="tel" inputMode="tel" autoComplete="off" maxLength={50} value={value} error={problem} {...input} />
+      <TextField
+        label={label}
+        type="tel"
+        inputMode="tel"
+        autoComplete="off"
+        maxLength={50}
+        value={value}
+        error={problem}
+        {...input}
+      />
       <span className={styles.quiet} role="status">
-        {checking ? t('account.contact.checking') : data?.valid && data.formatted !== number ? t('account.contact.reads', { number: data.formatted }) : ''}
+        {checking
+          ? t('account.contact.checking')
+          : data?.valid && data.formatted !== number
+            ? t('account.contact.reads', { number: data.formatted })
+            : ''}
       </span>
       {below}
     </div>

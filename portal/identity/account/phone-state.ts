@@ -13,11 +13,20 @@ export interface PhonesRecord {
 export type Numbers = Record<PhoneKind, string>
 
 /** Each number has a version of its own; together with how many there are they tell one state from another. */
-export const recordOf = ({ data }: PhoneList): PhonesRecord => ({ phones: data, version: data.reduce((sum, { version }) => sum + version + 1000, 0) })
+export const recordOf = ({ data }: PhoneList): PhonesRecord => ({
+  phones: data,
+  version: data.reduce((sum, { version }) => sum + version + 1000, 0),
+})
 
-const numberOf = ({ phones }: PhonesRecord, kind: PhoneKind) => phones.find(one => one.phoneKind === kind)?.formatted ?? ''
-export const numbersOf = (record: PhonesRecord): Numbers =>
-  ({ home: numberOf(record, 'home'), mobile: numberOf(record, 'mobile'), office: numberOf(record, 'office'), fax: numberOf(record, 'fax'), personal: numberOf(record, 'personal') })
+const numberOf = ({ phones }: PhonesRecord, kind: PhoneKind) =>
+  phones.find((one) => one.phoneKind === kind)?.formatted ?? ''
+export const numbersOf = (record: PhonesRecord): Numbers => ({
+  home: numberOf(record, 'home'),
+  mobile: numberOf(record, 'mobile'),
+  office: numberOf(record, 'office'),
+  fax: numberOf(record, 'fax'),
+  personal: numberOf(record, 'personal'),
+})
 
 /** As numbers are compared before the server has read them. */
 export const digitsOf = (number: string) => number.replace(/\D/g, '').replace(/^1(?=\d{10}$)/, '')
@@ -41,21 +50,28 @@ export const phonesSchema = z.record(z.string(), z.unknown()).superRefine((numbe
  */
 export async function writeNumbers(at: string, numbers: Numbers, from: PhonesRecord): Promise<PhonesRecord> {
   const before = numbersOf(from)
-  const changed = phoneKinds.filter(kind => numbers[kind].trim() !== before[kind])
-  const moved = changed.filter(kind => before[kind] !== '' && (numbers[kind].trim() === '' || phoneKinds.some(other => other !== kind && digitsOf(numbers[other]) === digitsOf(before[kind]))))
+  const changed = phoneKinds.filter((kind) => numbers[kind].trim() !== before[kind])
+  const moved = changed.filter(
+    (kind) =>
+      before[kind] !== '' &&
+      (numbers[kind].trim() === '' ||
+        phoneKinds.some((other) => other !== kind && digitsOf(numbers[other]) === digitsOf(before[kind]))),
+  )
   const read = async () => recordOf(await api.get<PhoneList>(`${at}/phone`))
   let kind: PhoneKind | undefined
   try {
     for (kind of moved) await api.del(`${at}/phone/${kind}`)
-    for (kind of changed.filter(one => numbers[one].trim() !== '')) {
-      const stored = moved.includes(kind) ? undefined : from.phones.find(one => one.phoneKind === kind)
+    for (kind of changed.filter((one) => numbers[one].trim() !== '')) {
+      const stored = moved.includes(kind) ? undefined : from.phones.find((one) => one.phoneKind === kind)
       await api.put(`${at}/phone/${kind}`, { body: { number: numbers[kind].trim(), version: stored?.version ?? 0 } })
     }
   } catch (error) {
     if (!(error instanceof ApiError) || kind === undefined) throw error
     if (error.status === 409) throw new ApiError(409, { ...error.body, current: await read() })
     const text = error.fields.number
-    throw text === undefined ? error : new ApiError(error.status, { ...error.body, fields: { [kind]: text } }, error.retryAfter)
+    throw text === undefined
+      ? error
+      : new ApiError(error.status, { ...error.body, fields: { [kind]: text } }, error.retryAfter)
   }
   return read()
 }

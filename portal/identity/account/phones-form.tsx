@@ -30,29 +30,38 @@ export function PhonesForm({ userId, list, refetch }: Props) {
     path: (values, from) => writeNumbers(at, values, from),
     toValues: numbersOf as (record: PhonesRecord) => Numbers & Record<string, unknown>,
     schema: phonesSchema,
-    onSaved: saved => {
+    onSaved: (saved) => {
       client.setQueryData<PhoneList>(keys.account.part(userId, 'phone'), { data: [...saved.phones] })
     },
   })
-  const unchecked = phoneKinds.some(kind => form.values[kind] !== form.stored[kind] && form.values[kind].trim() !== '' && verdicts[kind] !== 'valid')
-  const mobile = list.data.find(one => one.phoneKind === 'mobile')
+  const unchecked = phoneKinds.some(
+    (kind) => form.values[kind] !== form.stored[kind] && form.values[kind].trim() !== '' && verdicts[kind] !== 'valid',
+  )
+  const mobile = list.data.find((one) => one.phoneKind === 'mobile')
   return (
     <RecordFormCard
       title={t('account.contact.title')}
       lead={t('account.contact.hint')}
       form={{ ...form, valid: form.valid && !unchecked }}
-      fields={phoneKinds.map(kind => ({ name: kind, label: t(`account.contact.kind.${kind}`) }))}
+      fields={phoneKinds.map((kind) => ({ name: kind, label: t(`account.contact.kind.${kind}`) }))}
     >
-      {phoneKinds.map(kind => (
+      {phoneKinds.map((kind) => (
         <PhoneField
           key={kind}
           label={t(`account.contact.kind.${kind}`)}
           changed={form.values[kind] !== form.stored[kind]}
-          onVerdict={verdict => setVerdicts(before => (before[kind] === verdict ? before : { ...before, [kind]: verdict }))}
+          onVerdict={(verdict) =>
+            setVerdicts((before) => (before[kind] === verdict ? before : { ...before, [kind]: verdict }))
+          }
           {...form.text(kind)}
           below={
             kind === 'mobile' && mobile ? (
-              <ConfirmMobile userId={userId} phone={mobile} changed={form.values.mobile !== form.stored.mobile} onConfirmed={() => void refetch()} />
+              <ConfirmMobile
+                userId={userId}
+                phone={mobile}
+                changed={form.values.mobile !== form.stored.mobile}
+                onConfirmed={() => void refetch()}
+              />
             ) : undefined
           }
         />

@@ -30,7 +30,7 @@ export async function cropped(file: Blob, { x, y, width, height }: Square): Prom
   context.imageSmoothingQuality = 'high'
   context.drawImage(picture, x, y, width, height, 0, 0, pictureSide, pictureSide)
   picture.close()
-  const blob = await new Promise<Blob | null>(resolve => canvas.toBlob(resolve, 'image/webp', 0.92))
+  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/webp', 0.92))
   if (!blob) throw new Error('The picture could not be drawn')
   return blob
 }

@@ -48,7 +48,10 @@ export function PictureEditor({ file, path, onCancel, onOther, onSaved }: Props)
     },
     onSuccess: () => notify(t('account.form.saved'), 'success'),
   })
-  const zoomBy = useCallback((step: number) => setZoom(before => Math.min(largestZoom, Math.max(1, Math.round((before + step) * 100) / 100))), [])
+  const zoomBy = useCallback(
+    (step: number) => setZoom((before) => Math.min(largestZoom, Math.max(1, Math.round((before + step) * 100) / 100))),
+    [],
+  )
   const onKeyUp = ({ key }: { key: string }) => {
     if (key === '+' || key === '=') zoomBy(zoomStep)
     if (key === '-' || key === '−') zoomBy(-zoomStep)
@@ -86,7 +89,14 @@ export function PictureEditor({ file, path, onCancel, onOther, onSaved }: Props)
       </p>
       <label className={pictureStyles.zoom}>
         <span>{t('account.picture.zoom')}</span>
-        <input type="range" min={1} max={largestZoom} step={zoomStep} value={zoom} onChange={event => setZoom(Number(event.target.value))} />
+        <input
+          type="range"
+          min={1}
+          max={largestZoom}
+          step={zoomStep}
+          value={zoom}
+          onChange={(event) => setZoom(Number(event.target.value))}
+        />
       </label>
       {save.isError && (
         <Banner tone="error" live>

@@ -33,7 +33,12 @@ export default function Picture({ userId }: { userId: string }) {
   const user = useUser()
   const own = user.id === userId
   const rule = useMayNot('profile.edit')
-  const other = useRead<UserAdmin & { avatar?: string | null }>(keys.account.part(userId, 'user'), `/server/user/${encodeURIComponent(userId)}`, undefined, !own)
+  const other = useRead<UserAdmin & { avatar?: string | null }>(
+    keys.account.part(userId, 'user'),
+    `/server/user/${encodeURIComponent(userId)}`,
+    undefined,
+    !own,
+  )
   const input = useRef<HTMLInputElement>(null)
   const [file, setFile] = useState<File>()
   const [problem, setProblem] = useState<string>()
@@ -58,7 +63,12 @@ export default function Picture({ userId }: { userId: string }) {
     },
   })
   const askRemove = async () => {
-    const question = { title: t('account.picture.removeTitle'), text: t('account.picture.removeText'), confirmLabel: t('account.picture.remove'), danger: true }
+    const question = {
+      title: t('account.picture.removeTitle'),
+      text: t('account.picture.removeText'),
+      confirmLabel: t('account.picture.remove'),
+      danger: true,
+    }
     if (await confirm(question)) remove.mutate()
   }
   const choose = async (event: ChangeEvent<HTMLInputElement>) => {
@@ -73,12 +83,23 @@ export default function Picture({ userId }: { userId: string }) {
       setFile(chosen)
     }
   }
-  const name = own ? user.resolvedDisplayName || user.displayName : other.data ? other.data.displayName || `${other.data.firstName} ${other.data.lastName}` : ''
+  const name = own
+    ? user.resolvedDisplayName || user.displayName
+    : other.data
+      ? other.data.displayName || `${other.data.firstName} ${other.data.lastName}`
+      : ''
   const picture = own ? user.avatar : (other.data?.avatar ?? null)
   return (
     <Card title={t('account.picture.title')}>
       <p className={styles.lead}>{t('account.picture.text')}</p>
-      <input ref={input} type="file" hidden accept={pictureTypes.join(',')} aria-label={t('account.picture.choose')} onChange={event => void choose(event)} />
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept={pictureTypes.join(',')}
+        aria-label={t('account.picture.choose')}
+        onChange={(event) => void choose(event)}
+      />
       {file ? (
         <PictureEditor
           key={`${file.name} ${file.lastModified}`}
@@ -104,7 +125,12 @@ export default function Picture({ userId }: { userId: string }) {
               </DisabledReason>
               {picture && (
                 <DisabledReason reason={rule}>
-                  <Button tone="secondary" busy={remove.isPending} disabled={rule !== undefined} onClick={() => void askRemove()}>
+                  <Button
+                    tone="secondary"
+                    busy={remove.isPending}
+                    disabled={rule !== undefined}
+                    onClick={() => void askRemove()}
+                  >
                     {t('account.picture.remove')}
                   </Button>
                 </DisabledReason>

@@ -32,7 +32,12 @@ async function readAll<R>(path: string, signal: AbortSignal): Promise<R[]> {
 }
 
 const useList = <R>(list: string, path: string, enabled = true) =>
-  useQuery({ queryKey: keys.static(list), queryFn: ({ signal }) => readAll<R>(path, signal), staleTime: Infinity, enabled })
+  useQuery({
+    queryKey: keys.static(list),
+    queryFn: ({ signal }) => readAll<R>(path, signal),
+    staleTime: Infinity,
+    enabled,
+  })
 
 /** A country's name in the reader's language, where the browser knows the region. */
 export function countryNamer(locale: string): (country: Country) => string {
@@ -47,7 +52,8 @@ export function countryNamer(locale: string): (country: Country) => string {
 }
 
 export const useCountries = () => useList<Country>('countries', '/server/country/list')
-export const useStates = (countryId: number | null) => useList<State>(`states.${countryId}`, `/server/country/${countryId}/states`, countryId !== null)
+export const useStates = (countryId: number | null) =>
+  useList<State>(`states.${countryId}`, `/server/country/${countryId}/states`, countryId !== null)
 export const useZones = () => useList<Zone>('zones', '/server/timezone/list')
 
 /** `GMT−5`, `GMT+5:30` */

@@ -19,7 +19,10 @@ export default function Plans({ userId }: { userId: string }) {
   const t = useWords(userId)
   const user = useUser()
   const manages = mayOpen('ManagedPlans', actorOf(useLogin())) === 'open'
-  const read = useRead<{ data: PlanRight[] }>(keys.account.part(userId, 'planMembership'), `/server/user/${encodeURIComponent(userId)}/planRights`)
+  const read = useRead<{ data: PlanRight[] }>(
+    keys.account.part(userId, 'planMembership'),
+    `/server/user/${encodeURIComponent(userId)}/planRights`,
+  )
   return (
     <Loaded read={read}>
       {({ data }) => (
@@ -38,7 +41,7 @@ export default function Plans({ userId }: { userId: string }) {
               </EmptyState>
             </Card>
           )}
-          {data.map(plan => (
+          {data.map((plan) => (
             <Plan key={plan.planId} t={t} plan={plan} staff={user.id !== userId} />
           ))}
         </>
@@ -49,19 +52,29 @@ export default function Plans({ userId }: { userId: string }) {
 
 function Plan({ t, plan, staff }: { t: Translate; plan: PlanRight; staff: boolean }) {
   const listed = useListed()
-  const media = (['messenger', 'audio', 'video'] as const).filter(medium => plan.attachments[medium])
+  const media = (['messenger', 'audio', 'video'] as const).filter((medium) => plan.attachments[medium])
   return (
     <Card
       title={plan.displayTitle}
-      action={staff ? <a href={`/admin/plans/${encodeURIComponent(plan.planId)}/members`}>{t('account.plans.staff')}</a> : <Badge tone="brand">{t(`account.plans.accessName.${plan.access}`)}</Badge>}
+      action={
+        staff ? (
+          <a href={`/admin/plans/${encodeURIComponent(plan.planId)}/members`}>{t('account.plans.staff')}</a>
+        ) : (
+          <Badge tone="brand">{t(`account.plans.accessName.${plan.access}`)}</Badge>
+        )
+      }
     >
       {plan.sponsorName && <p>{t('account.plans.sponsor', { name: plan.sponsorName })}</p>}
       {staff && <p>{t(`account.plans.accessName.${plan.access}`)}</p>}
       <p>
-        {plan.noPostReason === null ? t('account.plans.mayAsk') : `${t('account.plans.mayNotAsk')} ${t.maybe(plan.noPostReason) ?? ''}`}
+        {plan.noPostReason === null
+          ? t('account.plans.mayAsk')
+          : `${t('account.plans.mayNotAsk')} ${t.maybe(plan.noPostReason) ?? ''}`}
       </p>
       <p className={styles.quiet}>
-        {media.length === 0 ? t('account.plans.noAttachments') : `${t('account.plans.attachments')}: ${listed(media.map(medium => t(`account.calls.mediaName.${medium}`)))}`}
+        {media.length === 0
+          ? t('account.plans.noAttachments')
+          : `${t('account.plans.attachments')}: ${listed(media.map((medium) => t(`account.calls.mediaName.${medium}`)))}`}
         {' · '}
         <Since day={plan.joinedAt} />
       </p>

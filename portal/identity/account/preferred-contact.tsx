@@ -20,14 +20,18 @@ export function PreferredContactForm({ userId, preference }: { userId: string; p
   })
   const nameOf = (contact: unknown) => t.maybe(`account.contact.preferredName.${String(contact)}`) ?? ''
   return (
-    <RecordFormCard title={t('account.contact.preferredTitle')} form={form} fields={[{ name: 'preferredContact', label: t('account.contact.preferred'), show: nameOf }]}>
+    <RecordFormCard
+      title={t('account.contact.preferredTitle')}
+      form={form}
+      fields={[{ name: 'preferredContact', label: t('account.contact.preferred'), show: nameOf }]}
+    >
       <RadioGroup<PreferredContact>
         label={t('account.contact.preferred')}
         hideLabel
-        options={preferredContacts.map(value => ({ value, label: nameOf(value) }))}
+        options={preferredContacts.map((value) => ({ value, label: nameOf(value) }))}
         value={form.values.preferredContact}
         error={form.errorOf('preferredContact')}
-        onChange={preferredContact => form.change({ preferredContact, [channelOf[preferredContact]]: true })}
+        onChange={(preferredContact) => form.change({ preferredContact, [channelOf[preferredContact]]: true })}
       />
     </RecordFormCard>
   )

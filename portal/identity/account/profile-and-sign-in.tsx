@@ -15,17 +15,29 @@ import { TaxCard } from './tax-card.tsx'
 /** Who somebody is here, and how they sign in. */
 export default function ProfileAndSignIn({ userId }: { userId: string }) {
   const user = useUser()
-  const read = useRead<Profile>(keys.account.part(userId, 'profile'), `/server/user/${encodeURIComponent(userId)}/profile`)
+  const read = useRead<Profile>(
+    keys.account.part(userId, 'profile'),
+    `/server/user/${encodeURIComponent(userId)}/profile`,
+  )
   const own = user.id === userId
-  const other = useRead<UserAdmin>(keys.account.part(userId, 'user'), `/server/user/${encodeURIComponent(userId)}`, undefined, !own)
+  const other = useRead<UserAdmin>(
+    keys.account.part(userId, 'user'),
+    `/server/user/${encodeURIComponent(userId)}`,
+    undefined,
+    !own,
+  )
   // what holds up the money stands first
   const asks = own && asksForTaxForm(user)
   return (
     <Loaded read={read}>
-      {profile => (
+      {(profile) => (
         <>
           {asks && <TaxCard user={user} />}
-          <Details userId={userId} profile={profile} type={own ? user.userType : (other.data?.userType ?? userType.pending)} />
+          <Details
+            userId={userId}
+            profile={profile}
+            type={own ? user.userType : (other.data?.userType ?? userType.pending)}
+          />
           {own ? <EmailCard email={user.email} /> : <OfStaff userId={userId} />}
           <LoginSecurity userId={userId} />
           {own && <Passkeys />}

@@ -15,8 +15,13 @@ export async function currentSubscription(): Promise<PushSubscription | null> {
 export async function subscribe(publicKey: string) {
   if ((await Notification.requestPermission()) !== 'granted') throw new Error('Notifications are not allowed')
   const registration = await navigator.serviceWorker.register(worker)
-  const subscription = await registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey })
-  await api.post('/auth/registerDevice', { body: { deviceId: await deviceOf(subscription), deviceToken: JSON.stringify(subscription), platform: 'web' } })
+  const subscription = await registration.pushManager.subscribe({
+    userVisibleOnly: true,
+    applicationServerKey: publicKey,
+  })
+  await api.post('/auth/registerDevice', {
+    body: { deviceId: await deviceOf(subscription), deviceToken: JSON.stringify(subscription), platform: 'web' },
+  })
 }
 
 /** The server forgets this device, then the browser does. */
@@ -30,5 +35,8 @@ export async function unsubscribe() {
 /** A name for this browser that tells nothing of its subscription. */
 async function deviceOf({ endpoint }: PushSubscription): Promise<string> {
   const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(endpoint))
-  return `web-${[...new Uint8Array(hash)].slice(0, 16).map(byte => byte.toString(16).padStart(2, '0')).join('')}`
+  return `web-${[...new Uint8Array(hash)]
+    .slice(0, 16)
+    .map((byte) => byte.toString(16).padStart(2, '0'))
+    .join('')}`
 }

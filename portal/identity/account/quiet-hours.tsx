@@ -24,12 +24,29 @@ export function QuietHours({ start, end, zone, error, onChange, onLeave }: Props
     <div className={matrixStyles.matrixWithTexts}>
       <h3>{t('account.notify.quiet')}</h3>
       <p className={styles.quiet}>{t('account.notify.quietText')}</p>
-      <Checkbox label={t('account.notify.quietOn')} checked={on} onChange={event => (event.target.checked ? onChange('22:00', '07:00') : onChange(null, null))} />
+      <Checkbox
+        label={t('account.notify.quietOn')}
+        checked={on}
+        onChange={(event) => (event.target.checked ? onChange('22:00', '07:00') : onChange(null, null))}
+      />
       {on && (
         <>
           <div className={matrixStyles.times}>
-            <TextField type="time" label={t('account.notify.quietFrom')} value={start ?? ''} onChange={event => onChange(event.target.value, end)} onBlur={onLeave} />
-            <TextField type="time" label={t('account.notify.quietUntil')} value={end ?? ''} error={error} onChange={event => onChange(start, event.target.value)} onBlur={onLeave} />
+            <TextField
+              type="time"
+              label={t('account.notify.quietFrom')}
+              value={start ?? ''}
+              onChange={(event) => onChange(event.target.value, end)}
+              onBlur={onLeave}
+            />
+            <TextField
+              type="time"
+              label={t('account.notify.quietUntil')}
+              value={end ?? ''}
+              error={error}
+              onChange={(event) => onChange(start, event.target.value)}
+              onBlur={onLeave}
+            />
           </div>
           <p className={styles.quiet}>
             {t('account.notify.quietZone', { zone: zoneName(zone, locale) })}

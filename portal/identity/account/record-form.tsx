@@ -50,7 +50,14 @@ export function RecordFormCard<V extends Values>({ title, lead, form, fields, af
     <Card title={title}>
       {lead !== undefined && <p className={styles.lead}>{lead}</p>}
       {form.wasKept && (
-        <Banner title={t('account.form.keptTitle')} action={<Button small tone="secondary" onClick={form.cancel}>{t('account.form.startOver')}</Button>}>
+        <Banner
+          title={t('account.form.keptTitle')}
+          action={
+            <Button small tone="secondary" onClick={form.cancel}>
+              {t('account.form.startOver')}
+            </Button>
+          }
+        >
           {t('account.form.kept')}
         </Banner>
       )}

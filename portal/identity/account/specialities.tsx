@@ -11,10 +11,10 @@ export default function Specialities({ userId }: { userId: string }) {
   const groups = useRead<DiagnosisGroups>(keys.account.part(userId, 'diagnosisGroup'), `${at}/diagnosisGroup`)
   return (
     <Loaded read={specialties}>
-      {record => (
+      {(record) => (
         <>
           <SpecialtiesForm userId={userId} record={record} />
-          <Loaded read={groups}>{chosen => <DiagnosisGroupsForm userId={userId} record={chosen} />}</Loaded>
+          <Loaded read={groups}>{(chosen) => <DiagnosisGroupsForm userId={userId} record={chosen} />}</Loaded>
         </>
       )}
     </Loaded>

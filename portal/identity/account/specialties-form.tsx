@@ -8,11 +8,17 @@ import { RecordFormCard } from './record-form.tsx'
 import { useRecordForm } from './use-record-form.ts'
 import { useWords } from './words.ts'
 
-const inOrder = (chosen: readonly Specialty[]) => specialties.filter(one => chosen.includes(one))
-const toValues = (record: UserSpecialties) => ({ specialties: inOrder(record.specialties), otherSpecialty: record.otherSpecialty ?? '' })
+const inOrder = (chosen: readonly Specialty[]) => specialties.filter((one) => chosen.includes(one))
+const toValues = (record: UserSpecialties) => ({
+  specialties: inOrder(record.specialties),
+  otherSpecialty: record.otherSpecialty ?? '',
+})
 type Fields = ReturnType<typeof toValues>
 /** The text belongs to the choice "other". */
-const toFields = (values: Fields) => ({ ...values, otherSpecialty: values.specialties.includes('other') ? values.otherSpecialty : null })
+const toFields = (values: Fields) => ({
+  ...values,
+  otherSpecialty: values.specialties.includes('other') ? values.otherSpecialty : null,
+})
 
 export function SpecialtiesForm({ userId, record }: { userId: string; record: UserSpecialties }) {
   const t = useWords(userId)
@@ -33,17 +39,21 @@ export function SpecialtiesForm({ userId, record }: { userId: string; record: Us
       lead={t('account.speciality.hint')}
       form={form}
       fields={[
-        { name: 'specialties', label: t('account.speciality.title'), show: chosen => listed((chosen as Specialty[]).map(nameOf)) },
+        {
+          name: 'specialties',
+          label: t('account.speciality.title'),
+          show: (chosen) => listed((chosen as Specialty[]).map(nameOf)),
+        },
         { name: 'otherSpecialty', label: t('account.speciality.other') },
       ]}
     >
       <CheckboxGroup<Specialty>
         label={t('account.speciality.title')}
         hideLabel
-        options={specialties.map(value => ({ value, label: nameOf(value) }))}
+        options={specialties.map((value) => ({ value, label: nameOf(value) }))}
         value={form.values.specialties}
         error={form.errorOf('specialties')}
-        onChange={chosen => form.set('specialties', chosen)}
+        onChange={(chosen) => form.set('specialties', chosen)}
       />
       {form.values.specialties.includes('other') && (
         <TextField label={t('account.speciality.other')} maxLength={200} {...form.text('otherSpecialty')} />

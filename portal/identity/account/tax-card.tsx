@@ -21,7 +21,10 @@ export function TaxCard({ user }: { user: User }) {
   if (!hasTaxForm(user)) return null
   return (
     <div ref={at} id="tax">
-      <Card title={t('account.tax.title')} action={<Badge tone={tones[user.taxFormStatus]}>{t(`account.tax.status.${user.taxFormStatus}`)}</Badge>}>
+      <Card
+        title={t('account.tax.title')}
+        action={<Badge tone={tones[user.taxFormStatus]}>{t(`account.tax.status.${user.taxFormStatus}`)}</Badge>}
+      >
         {asksForTaxForm(user) ? (
           <>
             <p>{t('account.tax.missing')}</p>

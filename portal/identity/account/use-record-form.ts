@@ -46,7 +46,8 @@ export function useRecordForm<R extends { version: number }, V extends Values>(o
   const [conflict, setConflict] = useState<R>()
 
   // Whoever reads a newer record goes on from it, as long as it does not touch what is being changed here.
-  if (record.version !== base.version && conflict === undefined && mayAdopt(toValues(base), toValues(record), entries)) setBase(record)
+  if (record.version !== base.version && conflict === undefined && mayAdopt(toValues(base), toValues(record), entries))
+    setBase(record)
 
   const stored = toValues(base)
   const changes = changesOf(stored, entries)
@@ -77,7 +78,8 @@ export function useRecordForm<R extends { version: number }, V extends Values>(o
 
   const save = useMutation({
     meta: { handled: true },
-    mutationFn: (from: R) => (typeof path === 'string' ? api.put<R>(path, { body: bodyFor(from) }) : path(values, from)),
+    mutationFn: (from: R) =>
+      typeof path === 'string' ? api.put<R>(path, { body: bodyFor(from) }) : path(values, from),
     onMutate: () => ({ sent: values }),
     onSuccess: async (saved, _from, { sent }) => {
       client.setQueryData(queryKey, saved)
@@ -99,14 +101,14 @@ export function useRecordForm<R extends { version: number }, V extends Values>(o
       }
       const texts = fieldTexts(t, error)
       setRefused(texts)
-      setFailure(Object.keys(texts).some(name => name in values) ? undefined : error)
+      setFailure(Object.keys(texts).some((name) => name in values) ? undefined : error)
     },
   })
 
   const change = (part: Partial<V>) => {
     const next = changesOf(stored, { ...entries, ...part })
     setEntries(next)
-    setRefused(before => Object.fromEntries(Object.entries(before).filter(([name]) => !(name in part))))
+    setRefused((before) => Object.fromEntries(Object.entries(before).filter(([name]) => !(name in part))))
     setFailure(undefined)
     keepDraft(draftName, Object.keys(next).length > 0 ? { version: base.version, values: next } : undefined)
   }
@@ -129,19 +131,25 @@ export function useRecordForm<R extends { version: number }, V extends Values>(o
       value: (values[name] as string | null) ?? '',
       error: errorOf(name),
       onChange: (event: { target: { value: string } }) => set(name, event.target.value as V[typeof name]),
-      onBlur: () => setLeft(before => new Set(before).add(name)),
+      onBlur: () => setLeft((before) => new Set(before).add(name)),
     }),
-    leave: (name: string) => setLeft(before => new Set(before).add(name)),
+    leave: (name: string) => setLeft((before) => new Set(before).add(name)),
     dirty,
     valid: problems === undefined,
     busy: save.isPending,
     failure,
     refused: Object.keys(refused).length > 0,
     wasKept: wasKept && dirty,
-    conflict: conflict && { current: toValues(conflict), changes, reload: () => startFrom(conflict, {}), keep: () => startFrom(conflict, changes) },
+    conflict: conflict && {
+      current: toValues(conflict),
+      changes,
+      reload: () => startFrom(conflict, {}),
+      keep: () => startFrom(conflict, changes),
+    },
     save: () => dirty && problems === undefined && !save.isPending && save.mutate(base),
     cancel: discard,
   }
 }
 
-const isRecord = <R extends { version: number }>(value: unknown): value is R => typeof value === 'object' && value !== null && 'version' in value
+const isRecord = <R extends { version: number }>(value: unknown): value is R =>
+  typeof value === 'object' && value !== null && 'version' in value

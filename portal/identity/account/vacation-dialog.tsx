@@ -33,26 +33,36 @@ export function VacationDialog({ at, vacation, onClose, onSaved }: Props) {
 
   const save = useMutation({
     meta: { handled: true },
-    mutationFn: () => (base ? api.put(`${at}/${encodeURIComponent(base.id)}`, { body: { ...days, version: base.version } }) : api.post(at, { body: days })),
+    mutationFn: () =>
+      base
+        ? api.put(`${at}/${encodeURIComponent(base.id)}`, { body: { ...days, version: base.version } })
+        : api.post(at, { body: days }),
     onSuccess: () => {
       notify(t('account.form.saved'), 'success')
       onSaved()
       onClose()
     },
-    onError: error => {
+    onError: (error) => {
       // The next try is made on what is stored now, which is shown beside.
-      if (error instanceof ApiError && error.status === 409 && isVacation(error.body.current)) setBase(error.body.current)
+      if (error instanceof ApiError && error.status === 409 && isVacation(error.body.current))
+        setBase(error.body.current)
       onSaved()
     },
   })
   const refused = fieldTexts(t, save.error)
   const stale = save.error instanceof ApiError && save.error.status === 409
   const set = (part: Partial<typeof days>) => {
-    setDays(before => ({ ...before, ...part }))
+    setDays((before) => ({ ...before, ...part }))
     save.reset()
   }
   const close = async () => {
-    const asked = { title: t('account.form.leaveTitle'), text: t('messages.unsavedChanges'), confirmLabel: t('messages.discard'), cancelLabel: t('messages.stay'), danger: true }
+    const asked = {
+      title: t('account.form.leaveTitle'),
+      text: t('messages.unsavedChanges'),
+      confirmLabel: t('messages.discard'),
+      cancelLabel: t('messages.stay'),
+      danger: true,
+    }
     if (!changed || (await confirm(asked))) onClose()
   }
   const submit = (event: FormEvent) => {
@@ -68,19 +78,33 @@ export function VacationDialog({ at, vacation, onClose, onSaved }: Props) {
       title={t(vacation ? 'account.vacations.editTitle' : 'account.vacations.newTitle')}
       onClose={() => void close()}
       footer={
-        <Choice cancel={t('account.form.cancel')} onCancel={() => void close()} type="submit" form="vacation" busy={save.isPending} disabled={!changed || problems !== undefined}>
+        <Choice
+          cancel={t('account.form.cancel')}
+          onCancel={() => void close()}
+          type="submit"
+          form="vacation"
+          busy={save.isPending}
+          disabled={!changed || problems !== undefined}
+        >
           {t('account.form.save')}
         </Choice>
       }
     >
       <form id="vacation" className={styles.form} onSubmit={submit} noValidate>
-        <DateField label={t('account.vacations.start')} name="start" autoFocus value={days.start} error={refused.start} onChange={start => set({ start })} />
+        <DateField
+          label={t('account.vacations.start')}
+          name="start"
+          autoFocus
+          value={days.start}
+          error={refused.start}
+          onChange={(start) => set({ start })}
+        />
         <DateField
           label={t('account.vacations.end')}
           name="end"
           value={days.end}
           error={refused.end ?? (complete && problems?.end !== undefined ? t('errors.endBeforeStart') : undefined)}
-          onChange={end => set({ end })}
+          onChange={(end) => set({ end })}
         />
         {complete && problems === undefined && (
           <p className={styles.quiet} role="status">
@@ -95,7 +119,9 @@ export function VacationDialog({ at, vacation, onClose, onSaved }: Props) {
         )}
         {save.isError && !stale && Object.keys(refused).length === 0 && (
           <Banner tone="error" live>
-            {save.error instanceof ApiError && save.error.status === 404 ? t('account.conflict.gone') : textOfError(t, save.error)}
+            {save.error instanceof ApiError && save.error.status === 404
+              ? t('account.conflict.gone')
+              : textOfError(t, save.error)}
           </Banner>
         )}
       </form>
@@ -103,4 +129,5 @@ export function VacationDialog({ at, vacation, onClose, onSaved }: Props) {
   )
 }
 
-const isVacation = (value: unknown): value is Timeoff => typeof value === 'object' && value !== null && 'start' in value && 'version' in value
+const isVacation = (value: unknown): value is Timeoff =>
+  typeof value === 'object' && value !== null && 'start' in value && 'version' in value

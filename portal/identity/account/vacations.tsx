@@ -34,7 +34,8 @@ export default function Vacations({ userId }: { userId: string }) {
   const at = `/server/user/${encodeURIComponent(userId)}/timeoff`
   const read = useQuery({
     queryKey: keys.account.part(userId, 'timeoff', past, page),
-    queryFn: ({ signal }) => api.get<Page<Timeoff>>(at, { query: { inclPast: past || undefined, page, pageSize }, signal }),
+    queryFn: ({ signal }) =>
+      api.get<Page<Timeoff>>(at, { query: { inclPast: past || undefined, page, pageSize }, signal }),
     placeholderData: keepPreviousData,
   })
   const refresh = () => client.invalidateQueries({ queryKey: keys.account.part(userId, 'timeoff') })
@@ -46,7 +47,15 @@ export default function Vacations({ userId }: { userId: string }) {
   const day = (value: string) => dayText(value, locale)
   const ask = async (one: Timeoff) => {
     const text = t('account.vacations.removeText', { start: day(one.start), end: day(one.end) })
-    if (await confirm({ title: t('account.vacations.removeTitle'), text, confirmLabel: t('account.vacations.remove'), danger: true })) remove.mutate(one.id)
+    if (
+      await confirm({
+        title: t('account.vacations.removeTitle'),
+        text,
+        confirmLabel: t('account.vacations.remove'),
+        danger: true,
+      })
+    )
+      remove.mutate(one.id)
   }
   return (
     <>
@@ -54,7 +63,12 @@ export default function Vacations({ userId }: { userId: string }) {
         title={t('account.vacations.title')}
         action={
           <DisabledReason reason={rule}>
-            <Button small icon={<Plus aria-hidden="true" />} disabled={rule !== undefined} onClick={() => setEditing('new')}>
+            <Button
+              small
+              icon={<Plus aria-hidden="true" />}
+              disabled={rule !== undefined}
+              onClick={() => setEditing('new')}
+            >
               {t('account.vacations.add')}
             </Button>
           </DisabledReason>
@@ -70,22 +84,34 @@ export default function Vacations({ userId }: { userId: string }) {
                 </EmptyState>
               ) : (
                 <ul className={styles.rows}>
-                  {data.map(one => (
+                  {data.map((one) => (
                     <li key={one.id}>
                       <span className={styles.rowText}>
                         <strong>
                           {day(one.start)} – {day(one.end)}
                         </strong>
-                        <span className={styles.quiet}>{t('account.vacations.days', { smart_count: daysOf(one.start, one.end) })}</span>
+                        <span className={styles.quiet}>
+                          {t('account.vacations.days', { smart_count: daysOf(one.start, one.end) })}
+                        </span>
                       </span>
-                      {one.start <= today() && one.end >= today() && <Badge tone="info">{t('account.vacations.now')}</Badge>}
+                      {one.start <= today() && one.end >= today() && (
+                        <Badge tone="info">{t('account.vacations.now')}</Badge>
+                      )}
                       <DisabledReason reason={rule}>
-                        <IconButton label={t('account.vacations.editNamed', { start: day(one.start) })} disabled={rule !== undefined} onClick={() => setEditing(one)}>
+                        <IconButton
+                          label={t('account.vacations.editNamed', { start: day(one.start) })}
+                          disabled={rule !== undefined}
+                          onClick={() => setEditing(one)}
+                        >
                           <Pencil aria-hidden="true" />
                         </IconButton>
                       </DisabledReason>
                       <DisabledReason reason={rule}>
-                        <IconButton label={t('account.vacations.removeNamed', { start: day(one.start) })} disabled={rule !== undefined || remove.isPending} onClick={() => void ask(one)}>
+                        <IconButton
+                          label={t('account.vacations.removeNamed', { start: day(one.start) })}
+                          disabled={rule !== undefined || remove.isPending}
+                          onClick={() => void ask(one)}
+                        >
                           <Trash2 aria-hidden="true" />
                         </IconButton>
                       </DisabledReason>
@@ -100,14 +126,19 @@ export default function Vacations({ userId }: { userId: string }) {
         <Checkbox
           label={t('account.vacations.past')}
           checked={past}
-          onChange={event => {
+          onChange={(event) => {
             setPast(event.target.checked)
             setPage(1)
           }}
         />
       </Card>
       {editing && (
-        <VacationDialog at={at} vacation={editing === 'new' ? undefined : editing} onClose={() => setEditing(undefined)} onSaved={() => void refresh()} />
+        <VacationDialog
+          at={at}
+          vacation={editing === 'new' ? undefined : editing}
+          onClose={() => setEditing(undefined)}
+          onSaved={() => void refresh()}
+        />
       )}
     </>
   )

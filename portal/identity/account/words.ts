@@ -9,8 +9,10 @@ export function useWords(userId: string): Translate {
   const own = useUser().id === userId
   return useMemo(() => {
     if (own) return t
-    const say = (key: PortalTextKey, ...values: Parameters<Translate['maybe']> extends [unknown, ...infer V] ? V : never) =>
-      t.maybe(key.replace(/^account\./, 'account.other.'), ...values) ?? t(key, ...values)
+    const say = (
+      key: PortalTextKey,
+      ...values: Parameters<Translate['maybe']> extends [unknown, ...infer V] ? V : never
+    ) => t.maybe(key.replace(/^account\./, 'account.other.'), ...values) ?? t(key, ...values)
     return Object.assign(say, { maybe: t.maybe })
   }, [t, own])
 }

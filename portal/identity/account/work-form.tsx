@@ -9,7 +9,11 @@ import { useRecordForm } from './use-record-form.ts'
 import { useWords } from './words.ts'
 import styles from './account.module.css'
 
-const toValues = ({ location, institutionType, npi }: Profile) => ({ location: location ?? '', institutionType: institutionType ?? '', npi: npi ?? '' })
+const toValues = ({ location, institutionType, npi }: Profile) => ({
+  location: location ?? '',
+  institutionType: institutionType ?? '',
+  npi: npi ?? '',
+})
 type Fields = ReturnType<typeof toValues>
 const toFields = (values: Fields) => ({ ...values, institutionType: values.institutionType || null })
 
@@ -39,12 +43,17 @@ export function WorkForm({ userId, profile }: { userId: string; profile: Profile
         { name: 'npi', label: t('account.bio.npi') },
       ]}
     >
-      <TextField label={t('account.bio.location')} hint={t('account.bio.locationHint')} maxLength={200} {...form.text('location')} />
+      <TextField
+        label={t('account.bio.location')}
+        hint={t('account.bio.locationHint')}
+        maxLength={200}
+        {...form.text('location')}
+      />
       <div className={styles.row}>
         <Select
           label={t('account.bio.institution')}
           placeholder={t('account.bio.noInstitution')}
-          options={instaTypes.map(value => ({ value, label: nameOf(value) }))}
+          options={instaTypes.map((value) => ({ value, label: nameOf(value) }))}
           {...form.text('institutionType')}
         />
         <TextField label={t('account.bio.npi')} inputMode="numeric" maxLength={10} {...form.text('npi')} />

@@ -34,7 +34,13 @@ export function AppMethod({ onDone, onBegun }: MethodProps) {
       <p aria-live="polite">{t(known ? 'mfa.appEnter' : data ? 'mfa.appScan' : 'mfa.appText')}</p>
       {data && (
         <>
-          <img className={styles.qr} src={data.qrCodeDataUri} width={QR_SIZE} height={QR_SIZE} alt={t('mfa.appPicture')} />
+          <img
+            className={styles.qr}
+            src={data.qrCodeDataUri}
+            width={QR_SIZE}
+            height={QR_SIZE}
+            alt={t('mfa.appPicture')}
+          />
           <p className={styles.key}>
             {t('mfa.setupKey')} <code>{data.setupKey.replace(/(.{4})(?=.)/g, '$1 ')}</code>{' '}
             <LinkButton onClick={() => void copyText(t, data.setupKey)}>{t('mfa.copyKey')}</LinkButton>

@@ -29,7 +29,7 @@ export function CodeForm({ mfaType, onDone }: { mfaType: MfaType; onDone?: (() =
     },
     onError: (error, refused) => {
       // what has been typed since is the next try
-      setCode(now => (now === refused ? '' : now))
+      setCode((now) => (now === refused ? '' : now))
       if (isLocked(error)) setLockedUntil(Date.now() + (error.retryAfter ?? 0) * 1000)
       field.current?.focus()
     },
@@ -62,8 +62,14 @@ export function CodeForm({ mfaType, onDone }: { mfaType: MfaType; onDone?: (() =
         maxLength={7}
         value={code}
         disabled={locked > 0}
-        error={locked > 0 ? t('mfa.lockedFor', { time: clock(locked) }) : verify.isError ? verifyProblem(t, verify.error) : undefined}
-        onChange={event => {
+        error={
+          locked > 0
+            ? t('mfa.lockedFor', { time: clock(locked) })
+            : verify.isError
+              ? verifyProblem(t, verify.error)
+              : undefined
+        }
+        onChange={(event) => {
           setCode(event.target.value.replace(/\D/g, '').slice(0, 6))
           if (isError) reset()
         }}
@@ -79,6 +85,7 @@ const isLocked = (error: unknown): error is ApiError => error instanceof ApiErro
 
 /** 401 says what the server says; every other refusal of a code is the one text. */
 function verifyProblem(t: Translate, error: unknown) {
-  if (error instanceof ApiError && (error.status === 401 || error.status === 0 || error.status >= 500)) return textOfError(t, error)
+  if (error instanceof ApiError && (error.status === 401 || error.status === 0 || error.status >= 500))
+    return textOfError(t, error)
   return t('errors.mfaInvalidCode')
 }

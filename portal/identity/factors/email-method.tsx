@@ -13,7 +13,9 @@ export function EmailMethod({ onDone, onBegun }: MethodProps) {
   const { sent } = sending
   return (
     <>
-      <p aria-live="polite">{sent ? t('mfa.sentTo', { target: sent.target, minutes: defaultLimits['mfa.lifeEmail'] }) : t('mfa.emailText')}</p>
+      <p aria-live="polite">
+        {sent ? t('mfa.sentTo', { target: sent.target, minutes: defaultLimits['mfa.lifeEmail'] }) : t('mfa.emailText')}
+      </p>
       {sent && <CodeForm mfaType="email" onDone={onDone} />}
       <SendRow sending={sending} />
     </>

@@ -28,7 +28,11 @@ function KnownNumber({ onDone, onBegun }: MethodProps) {
   const { sent } = sending
   return (
     <>
-      <p aria-live="polite">{sent ? t('mfa.sentTo', { target: sent.target, minutes: defaultLimits['mfa.life'] }) : t('mfa.smsKnown', { phone })}</p>
+      <p aria-live="polite">
+        {sent
+          ? t('mfa.sentTo', { target: sent.target, minutes: defaultLimits['mfa.life'] })
+          : t('mfa.smsKnown', { phone })}
+      </p>
       {sent && <CodeForm mfaType="sms" onDone={onDone} />}
       <SendRow sending={sending} />
     </>
@@ -57,9 +61,15 @@ function NewNumber({ onDone, onBegun, alone = false }: MethodProps) {
   const problem = check === 'invalid' ? t('errors.telephone') : check === 'abroad' ? t('mfa.smsUsOnly') : undefined
   return (
     <>
-      <p aria-live="polite">{sent ? t('mfa.sentTo', { target: sent.phone, minutes: defaultLimits['mfa.life'] }) : t('mfa.smsText')}</p>
+      <p aria-live="polite">
+        {sent ? t('mfa.sentTo', { target: sent.phone, minutes: defaultLimits['mfa.life'] }) : t('mfa.smsText')}
+      </p>
       {sent && <CodeForm mfaType="sms" onDone={onDone} />}
-      <Field label={t('mfa.phone')} hint={`${t('mfa.smsUsOnly')} ${t('mfa.codeValid', { minutes: defaultLimits['mfa.life'] })}`} error={problem}>
+      <Field
+        label={t('mfa.phone')}
+        hint={`${t('mfa.smsUsOnly')} ${t('mfa.codeValid', { minutes: defaultLimits['mfa.life'] })}`}
+        error={problem}
+      >
         {({ id, describedBy, invalid }) => (
           <div className={styles.phone}>
             <span aria-hidden="true">+1</span>
@@ -74,7 +84,7 @@ function NewNumber({ onDone, onBegun, alone = false }: MethodProps) {
               autoComplete="tel-national"
               autoFocus
               value={number}
-              onChange={event => {
+              onChange={(event) => {
                 setNumber(event.target.value)
                 onBegun?.()
               }}

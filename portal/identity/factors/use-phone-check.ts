@@ -14,10 +14,18 @@ export function usePhoneCheck(number: string): Check {
     if (!worthAsking) return
     const left = new AbortController()
     const timer = setTimeout(() => {
-      api.get<{ sms: boolean }>('/validate/telephone', { query: { number: asked }, signal: left.signal, background: true }).then(
-        ({ sms }) => setChecked({ of: asked, check: sms ? 'valid' : 'abroad' }),
-        (error: unknown) => left.signal.aborted || setChecked({ of: asked, check: error instanceof ApiError && error.status === 422 ? 'invalid' : 'unknown' }),
-      )
+      api
+        .get<{ sms: boolean }>('/validate/telephone', {
+          query: { number: asked },
+          signal: left.signal,
+          background: true,
+        })
+        .then(
+          ({ sms }) => setChecked({ of: asked, check: sms ? 'valid' : 'abroad' }),
+          (error: unknown) =>
+            left.signal.aborted ||
+            setChecked({ of: asked, check: error instanceof ApiError && error.status === 422 ? 'invalid' : 'unknown' }),
+        )
     }, defaultLimits['screen.debounce'])
     return () => {
       clearTimeout(timer)

@@ -21,12 +21,12 @@ export function useSending<R extends { resendIn: number }>(call: () => Promise<R
   const send = useMutation({
     meta: { handled: true },
     mutationFn: call,
-    onSuccess: answer => {
+    onSuccess: (answer) => {
       setSent(answer)
       setResendAt(Date.now() + answer.resendIn * 1000)
       onSent?.()
     },
-    onError: error => {
+    onError: (error) => {
       if (!(error instanceof ApiError) || error.retryAfter === undefined) return
       const until = Date.now() + error.retryAfter * 1000
       if (error.errorKey === 'mfa.locked') setLockedUntil(until)
@@ -42,7 +42,14 @@ export function useSending<R extends { resendIn: number }>(call: () => Promise<R
   }, [isError, reset])
 
   const first = send.error instanceof ApiError && send.error.errorKey === 'auth.mfa.required'
-  const problem = locked > 0 ? t('mfa.lockedFor', { time: clock(locked) }) : first ? t('mfa.confirmFirst') : isError ? textOfError(t, send.error) : undefined
+  const problem =
+    locked > 0
+      ? t('mfa.lockedFor', { time: clock(locked) })
+      : first
+        ? t('mfa.confirmFirst')
+        : isError
+          ? textOfError(t, send.error)
+          : undefined
   return {
     sent,
     problem,

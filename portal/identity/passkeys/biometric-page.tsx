@@ -49,7 +49,13 @@ function SignIn() {
           </Banner>
         )}
         {asksEmail && (
-          <EmailField hint={t('passkey.emailHint')} optional autoComplete="username webauthn" value={email} onChange={setEmail} />
+          <EmailField
+            hint={t('passkey.emailHint')}
+            optional
+            autoComplete="username webauthn"
+            value={email}
+            onChange={setEmail}
+          />
         )}
         <Button type="submit" wide busy={busy} disabled={wrong !== undefined} icon={<Fingerprint aria-hidden="true" />}>
           {t(problem === undefined ? 'passkey.button' : 'passkey.tryAgain')}

@@ -21,7 +21,15 @@ function problemOf(t: Translate, error: unknown): string {
 }
 
 /** Names a new passkey, after which the browser makes it, or renames one. */
-export function PasskeyDialog({ passkey, onClose, onSaved }: { passkey: Passkey | undefined; onClose: () => void; onSaved: () => void }) {
+export function PasskeyDialog({
+  passkey,
+  onClose,
+  onSaved,
+}: {
+  passkey: Passkey | undefined
+  onClose: () => void
+  onSaved: () => void
+}) {
   const t = useT()
   const [name, setName] = useState(passkey?.name ?? '')
   const save = useMutation({
@@ -47,7 +55,14 @@ export function PasskeyDialog({ passkey, onClose, onSaved }: { passkey: Passkey 
       title={passkey ? t('passkey.renameOf', { name: passkey.name }) : t('passkey.addTitle')}
       description={passkey ? undefined : t('passkey.addText')}
       footer={
-        <Choice cancel={t('signOn.cancel')} onCancel={onClose} type="submit" form="passkey" busy={save.isPending} disabled={name.trim() === ''}>
+        <Choice
+          cancel={t('signOn.cancel')}
+          onCancel={onClose}
+          type="submit"
+          form="passkey"
+          busy={save.isPending}
+          disabled={name.trim() === ''}
+        >
           {t(passkey ? 'passkey.rename' : 'passkey.add')}
         </Choice>
       }
@@ -65,7 +80,7 @@ export function PasskeyDialog({ passkey, onClose, onSaved }: { passkey: Passkey 
           autoFocus
           value={name}
           error={fieldTexts(t, save.error).name}
-          onChange={event => setName(event.target.value)}
+          onChange={(event) => setName(event.target.value)}
         />
       </form>
     </Dialog>

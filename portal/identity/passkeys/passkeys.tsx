@@ -35,7 +35,15 @@ export function Passkeys() {
   const forbidden = useMayNot('own.managePasskeys')
   const noSupport = browserSupportsWebAuthn() ? undefined : t('passkey.noSupport')
   const ask = async (one: Passkey) => {
-    if (await confirm({ title: t('passkey.removeTitle', { name: one.name }), text: t('passkey.removeText'), confirmLabel: t('passkey.remove'), danger: true })) remove.mutate(one)
+    if (
+      await confirm({
+        title: t('passkey.removeTitle', { name: one.name }),
+        text: t('passkey.removeText'),
+        confirmLabel: t('passkey.remove'),
+        danger: true,
+      })
+    )
+      remove.mutate(one)
   }
   return (
     <>
@@ -43,7 +51,12 @@ export function Passkeys() {
         title={t('passkey.card')}
         action={
           <DisabledReason reason={forbidden ?? noSupport}>
-            <Button small icon={<Plus aria-hidden="true" />} disabled={(forbidden ?? noSupport) !== undefined} onClick={() => setEditing('new')}>
+            <Button
+              small
+              icon={<Plus aria-hidden="true" />}
+              disabled={(forbidden ?? noSupport) !== undefined}
+              onClick={() => setEditing('new')}
+            >
               {t('passkey.add')}
             </Button>
           </DisabledReason>
@@ -59,18 +72,43 @@ export function Passkeys() {
         {read.data?.total === 0 && <EmptyState icon={<Fingerprint aria-hidden="true" />} title={t('passkey.empty')} />}
         {read.data && read.data.total > 0 && (
           <ul className={styles.rows}>
-            {read.data.data.map(one => (
-              <Row key={one.id} one={one} reason={forbidden} disabled={remove.isPending} onRename={() => setEditing(one)} onRemove={() => void ask(one)} />
+            {read.data.data.map((one) => (
+              <Row
+                key={one.id}
+                one={one}
+                reason={forbidden}
+                disabled={remove.isPending}
+                onRename={() => setEditing(one)}
+                onRemove={() => void ask(one)}
+              />
             ))}
           </ul>
         )}
       </Card>
-      {editing && <PasskeyDialog passkey={editing === 'new' ? undefined : editing} onClose={() => setEditing(undefined)} onSaved={() => void refresh()} />}
+      {editing && (
+        <PasskeyDialog
+          passkey={editing === 'new' ? undefined : editing}
+          onClose={() => setEditing(undefined)}
+          onSaved={() => void refresh()}
+        />
+      )}
     </>
   )
 }
 
-function Row({ one, reason, disabled, onRename, onRemove }: { one: Passkey; reason: string | undefined; disabled: boolean; onRename: () => void; onRemove: () => void }) {
+function Row({
+  one,
+  reason,
+  disabled,
+  onRename,
+  onRemove,
+}: {
+  one: Passkey
+  reason: string | undefined
+  disabled: boolean
+  onRename: () => void
+  onRemove: () => void
+}) {
   const t = useT()
   const locale = useIntlLocale()
   const date = (value: string) => formatInstant(value, 'date', locale)
@@ -79,16 +117,25 @@ function Row({ one, reason, disabled, onRename, onRemove }: { one: Passkey; reas
       <span className={styles.text}>
         <strong>{one.name}</strong>
         <span className={styles.quiet}>
-          {t('passkey.created', { date: date(one.createdAt) })} · {one.lastUsedAt ? t('passkey.lastUsed', { date: date(one.lastUsedAt) }) : t('passkey.neverUsed')}
+          {t('passkey.created', { date: date(one.createdAt) })} ·{' '}
+          {one.lastUsedAt ? t('passkey.lastUsed', { date: date(one.lastUsedAt) }) : t('passkey.neverUsed')}
         </span>
       </span>
       <DisabledReason reason={reason}>
-        <IconButton label={t('passkey.renameOf', { name: one.name })} disabled={disabled || reason !== undefined} onClick={onRename}>
+        <IconButton
+          label={t('passkey.renameOf', { name: one.name })}
+          disabled={disabled || reason !== undefined}
+          onClick={onRename}
+        >
           <Pencil aria-hidden="true" />
         </IconButton>
       </DisabledReason>
       <DisabledReason reason={reason}>
-        <IconButton label={t('passkey.removeOf', { name: one.name })} disabled={disabled || reason !== undefined} onClick={onRemove}>
+        <IconButton
+          label={t('passkey.removeOf', { name: one.name })}
+          disabled={disabled || reason !== undefined}
+          onClick={onRemove}
+        >
           <Trash2 aria-hidden="true" />
         </IconButton>
       </DisabledReason>

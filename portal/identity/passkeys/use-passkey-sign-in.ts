@@ -1,6 +1,10 @@
 import { useCallback, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { browserSupportsWebAuthnAutofill, platformAuthenticatorIsAvailable, WebAuthnAbortService } from '@simplewebauthn/browser'
+import {
+  browserSupportsWebAuthnAutofill,
+  platformAuthenticatorIsAvailable,
+  WebAuthnAbortService,
+} from '@simplewebauthn/browser'
 import { ApiError } from '../../client.ts'
 import { textOfError } from '../../shell/error-text.ts'
 import { useT } from '../../shell/texts.tsx'
@@ -19,21 +23,24 @@ export function usePasskeySignIn() {
   const [problem, setProblem] = useState<string>()
   const [asksEmail, setAsksEmail] = useState(false)
 
-  const failed = useCallback(async (error: unknown) => {
-    if (wasReplaced(error)) return
-    setAsksEmail(true)
-    if (error instanceof ApiError) {
-      setProblem(textOfError(t, error))
-      if (error.errorKey !== 'auth.oauth.required') return
-      await alert({ title: t('auth.oauth.required') })
-      void navigate('/csr')
-      return
-    }
-    setProblem(t(wasCancelled(error) ? 'passkey.cancelled' : 'messages.passkeyFailed'))
-  }, [t, navigate])
+  const failed = useCallback(
+    async (error: unknown) => {
+      if (wasReplaced(error)) return
+      setAsksEmail(true)
+      if (error instanceof ApiError) {
+        setProblem(textOfError(t, error))
+        if (error.errorKey !== 'auth.oauth.required') return
+        await alert({ title: t('auth.oauth.required') })
+        void navigate('/csr')
+        return
+      }
+      setProblem(t(wasCancelled(error) ? 'passkey.cancelled' : 'messages.passkeyFailed'))
+    },
+    [t, navigate],
+  )
 
   useEffect(() => {
-    void platformAuthenticatorIsAvailable().then(available => available || setAsksEmail(true))
+    void platformAuthenticatorIsAvailable().then((available) => available || setAsksEmail(true))
     return () => WebAuthnAbortService.cancelCeremony()
   }, [])
 

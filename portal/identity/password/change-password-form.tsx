@@ -52,7 +52,7 @@ export function ChangePasswordForm({ onDone, further }: Props) {
         maxLength={1024}
         value={current}
         error={fields.currentPassword}
-        onChange={event => {
+        onChange={(event) => {
           setCurrent(event.target.value)
           if (save.isError) save.reset()
         }}

@@ -28,7 +28,10 @@ export default function LinkPage() {
   useEffect(() => {
     const left = new AbortController()
     readLink(userId, token, left.signal).then(
-      ({ valid }) => setState(valid ? { is: 'open' } : { is: 'failed', error: new ApiError(400, { errorKey: 'auth.reset.invalid' }) }),
+      ({ valid }) =>
+        setState(
+          valid ? { is: 'open' } : { is: 'failed', error: new ApiError(400, { errorKey: 'auth.reset.invalid' }) },
+        ),
       (error: unknown) => left.signal.aborted || setState({ is: 'failed', error }),
     )
     return () => left.abort()
@@ -45,7 +48,12 @@ export default function LinkPage() {
       {state.is === 'open' && (
         <>
           {isNew && <p className={styles.lead}>{t('reset.welcomeLead')}</p>}
-          <LinkForm userId={userId} token={token} onDone={() => setState({ is: 'done' })} onDead={error => setState({ is: 'failed', error })} />
+          <LinkForm
+            userId={userId}
+            token={token}
+            onDone={() => setState({ is: 'done' })}
+            onDead={(error) => setState({ is: 'failed', error })}
+          />
         </>
       )}
       {state.is === 'done' && (
@@ -73,7 +81,9 @@ function Failed({ error, isNew }: { error: unknown; isNew: boolean }) {
       <Banner tone="error" live>
         {isNew && dead ? t('errors.newAccount') : textOfError(t, error)}
       </Banner>
-      {isNew && theme?.careNavigatorAddress && <MailTo sentence={address => t('reset.careNavigator', { address })} address={theme.careNavigatorAddress} />}
+      {isNew && theme?.careNavigatorAddress && (
+        <MailTo sentence={(address) => t('reset.careNavigator', { address })} address={theme.careNavigatorAddress} />
+      )}
       <p>
         <Link to="/resetpass">{t('reset.newLink')}</Link>
       </p>

@@ -8,7 +8,12 @@ import type { NewPassword } from './use-new-password.ts'
 import styles from './password.module.css'
 
 /** The four tests of the meter, then what else is asked. */
-const tests = ['password.lowercase', 'password.uppercase', 'password.digit', 'password.special'] as const satisfies readonly PasswordRule[]
+const tests = [
+  'password.lowercase',
+  'password.uppercase',
+  'password.digit',
+  'password.special',
+] as const satisfies readonly PasswordRule[]
 const listed = ['password.tooShort', ...tests, 'password.repeated'] as const satisfies readonly PasswordRule[]
 
 interface Props {
@@ -24,7 +29,8 @@ export function NewPasswordFields({ choice, refusal, autoFocus }: Props) {
   const [left, setLeft] = useState(false)
   const { password, repeated, broken, verdict } = choice
   const isMet = (rule: PasswordRule) => password !== '' && !broken.includes(rule)
-  const unlisted = password === '' ? undefined : broken.find(rule => !listed.some(one => one === rule)) ?? verdict?.problems[0]
+  const unlisted =
+    password === '' ? undefined : (broken.find((rule) => !listed.some((one) => one === rule)) ?? verdict?.problems[0])
   const problem = refusal ?? (unlisted === undefined ? undefined : (t.maybe(unlisted) ?? verdict?.description))
   return (
     <div className={styles.fields}>
@@ -36,17 +42,24 @@ export function NewPasswordFields({ choice, refusal, autoFocus }: Props) {
         autoFocus={autoFocus}
         value={password}
         error={problem}
-        onChange={event => choice.setPassword(event.target.value)}
+        onChange={(event) => choice.setPassword(event.target.value)}
       />
       <div>
-        <div className={styles.meter} role="meter" aria-label={t('security.passwordTitle')} aria-valuemin={0} aria-valuemax={tests.length} aria-valuenow={tests.filter(isMet).length}>
+        <div
+          className={styles.meter}
+          role="meter"
+          aria-label={t('security.passwordTitle')}
+          aria-valuemin={0}
+          aria-valuemax={tests.length}
+          aria-valuenow={tests.filter(isMet).length}
+        >
           {tests.map((rule, place) => (
             <span key={rule} className={cx(place < tests.filter(isMet).length && styles.met)} />
           ))}
         </div>
       </div>
       <ul className={styles.rules} aria-label={t('security.passwordRules')}>
-        {listed.map(rule => (
+        {listed.map((rule) => (
           <li key={rule} className={cx(isMet(rule) && styles.kept)}>
             {isMet(rule) ? <Check aria-hidden="true" /> : <Circle aria-hidden="true" />}
             <span>
@@ -62,8 +75,12 @@ export function NewPasswordFields({ choice, refusal, autoFocus }: Props) {
         autoComplete="new-password"
         maxLength={1024}
         value={repeated}
-        error={repeated !== '' && repeated !== password && (left || repeated.length >= password.length) ? t('errors.passwordMatch') : undefined}
-        onChange={event => choice.setRepeated(event.target.value)}
+        error={
+          repeated !== '' && repeated !== password && (left || repeated.length >= password.length)
+            ? t('errors.passwordMatch')
+            : undefined
+        }
+        onChange={(event) => choice.setRepeated(event.target.value)}
         onBlur={() => setLeft(true)}
       />
       <p className="visually-hidden" role="status">

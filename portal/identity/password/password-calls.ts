@@ -17,22 +17,33 @@ export interface Verdict {
 /** What the server says of a password, its dictionaries included. @throws ApiError when it cannot say */
 export async function judgePassword(password: string, owner: Owner, signal: AbortSignal): Promise<Verdict> {
   try {
-    const { description } = await api.post<{ description: string }>('/validate/password', { body: { password, ...owner }, signal, background: true })
+    const { description } = await api.post<{ description: string }>('/validate/password', {
+      body: { password, ...owner },
+      signal,
+      background: true,
+    })
     return { valid: true, problems: [], description }
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== 422) throw error
     const { problems, description } = error.body
-    return { valid: false, problems: Array.isArray(problems) ? problems.map(String) : [], description: typeof description === 'string' ? description : '' }
+    return {
+      valid: false,
+      problems: Array.isArray(problems) ? problems.map(String) : [],
+      description: typeof description === 'string' ? description : '',
+    }
   }
 }
 
-const linkPath = (userId: string, token: string) => `/auth/resetpass/${encodeURIComponent(userId)}/${encodeURIComponent(token)}`
+const linkPath = (userId: string, token: string) =>
+  `/auth/resetpass/${encodeURIComponent(userId)}/${encodeURIComponent(token)}`
 
 /** The same answer for every address. @throws ApiError errors.rateLimited */
 export const askForLink = (email: string) => api.post('/auth/forgotPassword', { body: { email: email.trim() } })
-export const readLink = (userId: string, token: string, signal: AbortSignal) => api.get<{ valid: boolean; newAccount: boolean }>(linkPath(userId, token), { signal })
+export const readLink = (userId: string, token: string, signal: AbortSignal) =>
+  api.get<{ valid: boolean; newAccount: boolean }>(linkPath(userId, token), { signal })
 /** @throws ApiError auth.reset.invalid, auth.reset.expired, 422 with the broken rule */
-export const spendLink = (userId: string, token: string, password: string) => api.put(linkPath(userId, token), { body: { password } })
+export const spendLink = (userId: string, token: string, password: string) =>
+  api.put(linkPath(userId, token), { body: { password } })
 /** @throws ApiError 422 with `currentPassword` or `password` */
 export const changeOwnPassword = (userId: string, currentPassword: string, password: string) =>
   api.put(`/server/user/${encodeURIComponent(userId)}/password`, { body: { currentPassword, password } })

@@ -35,7 +35,7 @@ export function useNewPassword({ email, firstName, lastName }: Owner = {}): NewP
     const left = new AbortController()
     const timer = setTimeout(() => {
       judgePassword(password, { email, firstName, lastName }, left.signal)
-        .then(verdict => setJudged({ of: password, verdict }))
+        .then((verdict) => setJudged({ of: password, verdict }))
         // whoever saves asks the server anyway
         .catch(() => left.signal.aborted || setJudged({ of: password, verdict: undefined }))
     }, defaultLimits['screen.debounce'])

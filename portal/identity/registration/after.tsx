@@ -22,11 +22,15 @@ export function CheckMail({ email }: { email: string }) {
   const heading = useFocusedHeading()
   return (
     <div className={styles.form}>
-      <h1 ref={heading} tabIndex={-1}>{t('register.sent.title')}</h1>
+      <h1 ref={heading} tabIndex={-1}>
+        {t('register.sent.title')}
+      </h1>
       <p role="status">{t('register.sent.text', { email })}</p>
       <p className={styles.lead}>{t('register.sent.known')}</p>
       <SendAgain email={email} sentNow />
-      <ButtonLink to="/login" tone="quiet" wide>{t('register.sent.login')}</ButtonLink>
+      <ButtonLink to="/login" tone="quiet" wide>
+        {t('register.sent.login')}
+      </ButtonLink>
     </div>
   )
 }
@@ -40,17 +44,24 @@ export function SendAgain({ email, sentNow = false }: { email: string; sentNow?:
   const seconds = useSecondsUntil(until)
   const again = () => {
     setBusy(true)
-    api.post('/register/verify/resend', { body: { email } }).then(
-      () => setSaid({ tone: 'success', text: t('register.sent.resent') }),
-      (error: unknown) => setSaid({ tone: 'error', text: textOfError(t, error) }),
-    ).finally(() => {
-      setBusy(false)
-      setUntil(Date.now() + RESEND_MS)
-    })
+    api
+      .post('/register/verify/resend', { body: { email } })
+      .then(
+        () => setSaid({ tone: 'success', text: t('register.sent.resent') }),
+        (error: unknown) => setSaid({ tone: 'error', text: textOfError(t, error) }),
+      )
+      .finally(() => {
+        setBusy(false)
+        setUntil(Date.now() + RESEND_MS)
+      })
   }
   return (
     <>
-      {said && <Banner tone={said.tone} live>{said.text}</Banner>}
+      {said && (
+        <Banner tone={said.tone} live>
+          {said.text}
+        </Banner>
+      )}
       <Button tone="secondary" wide busy={busy} disabled={seconds > 0 || email.trim() === ''} onClick={again}>
         {seconds > 0 ? t('register.sent.againIn', { seconds }) : t('register.sent.again')}
       </Button>
@@ -64,9 +75,13 @@ export function Ready() {
   const heading = useFocusedHeading()
   return (
     <div className={styles.form}>
-      <h1 ref={heading} tabIndex={-1}>{t('register.ready.title')}</h1>
+      <h1 ref={heading} tabIndex={-1}>
+        {t('register.ready.title')}
+      </h1>
       <p role="status">{t('register.ready.text')}</p>
-      <ButtonLink to="/login" wide>{t('register.ready.login')}</ButtonLink>
+      <ButtonLink to="/login" wide>
+        {t('register.ready.login')}
+      </ButtonLink>
     </div>
   )
 }

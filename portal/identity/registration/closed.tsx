@@ -13,9 +13,15 @@ export function Closed({ error, title }: { error: unknown; title?: string }) {
   return (
     <div className={styles.form}>
       <h1>{title ?? t('register.closed')}</h1>
-      <Banner tone="error" live>{textOfError(t, error)}</Banner>
-      {theme?.careNavigatorAddress && <MailTo sentence={address => t('register.support', { address })} address={theme.careNavigatorAddress} />}
-      <ButtonLink to="/login" tone="secondary" wide>{t('register.toLogin')}</ButtonLink>
+      <Banner tone="error" live>
+        {textOfError(t, error)}
+      </Banner>
+      {theme?.careNavigatorAddress && (
+        <MailTo sentence={(address) => t('register.support', { address })} address={theme.careNavigatorAddress} />
+      )}
+      <ButtonLink to="/login" tone="secondary" wide>
+        {t('register.toLogin')}
+      </ButtonLink>
     </div>
   )
 }

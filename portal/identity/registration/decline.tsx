@@ -11,7 +11,16 @@ export function Decline({ registrationKey, onDeclined }: { registrationKey: stri
   const t = useT()
   const [busy, setBusy] = useState(false)
   const decline = async () => {
-    if (busy || !(await confirm({ title: t('register.declineAsk'), text: t('register.declineText'), confirmLabel: t('register.decline'), danger: true }))) return
+    if (
+      busy ||
+      !(await confirm({
+        title: t('register.declineAsk'),
+        text: t('register.declineText'),
+        confirmLabel: t('register.decline'),
+        danger: true,
+      }))
+    )
+      return
     setBusy(true)
     try {
       await api.post('/register/decline', { body: { key: registrationKey } })
@@ -22,5 +31,9 @@ export function Decline({ registrationKey, onDeclined }: { registrationKey: stri
       setBusy(false)
     }
   }
-  return <p><LinkButton onClick={() => void decline()}>{t('register.decline')}</LinkButton></p>
+  return (
+    <p>
+      <LinkButton onClick={() => void decline()}>{t('register.decline')}</LinkButton>
+    </p>
+  )
 }

@@ -43,20 +43,28 @@ export function ExpertForm({ setup, door, onDone }: Props) {
   const [name, names] = steps[at] ?? steps[0]
   const create = async () => {
     const refused = await send(form.getValues())
-    const step = steps.findIndex(([, own]) => (own as readonly string[]).some(each => refused.some(one => one === each)))
+    const step = steps.findIndex(([, own]) =>
+      (own as readonly string[]).some((each) => refused.some((one) => one === each)),
+    )
     if (step >= 0) setAt(step)
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (at < last) void form.trigger([...names]).then(right => right && setAt(at + 1))
+    if (at < last) void form.trigger([...names]).then((right) => right && setAt(at + 1))
     else if (password.ready && !busy) void create()
   }
   return (
     <FormProvider {...form}>
       <form className={styles.form} noValidate onSubmit={submit}>
         <div>
-          <div className={styles.progress} aria-hidden="true">{steps.map(([step], place) => <span key={step} className={place <= at ? styles.reached : undefined} />)}</div>
-          <h2 ref={heading} tabIndex={-1} className={styles.step}>{t('register.step', { step: at + 1, steps: steps.length, name: t(`register.steps.${name}`) })}</h2>
+          <div className={styles.progress} aria-hidden="true">
+            {steps.map(([step], place) => (
+              <span key={step} className={place <= at ? styles.reached : undefined} />
+            ))}
+          </div>
+          <h2 ref={heading} tabIndex={-1} className={styles.step}>
+            {t('register.step', { step: at + 1, steps: steps.length, name: t(`register.steps.${name}`) })}
+          </h2>
         </div>
         {name === 'person' && <PersonFields invited expert />}
         {name === 'contact' && <ContactFields expert />}
@@ -66,11 +74,26 @@ export function ExpertForm({ setup, door, onDone }: Props) {
           {setup.hourlyRate !== null && <RateField cents={setup.hourlyRate} />}
           <TermsField terms={setup.terms} adult />
         </div>
-        {name === 'password' && <NewPasswordFields choice={password} refusal={refusal === undefined ? undefined : (t.maybe(refusal) ?? refusal)} />}
-        {failure !== undefined && <Banner tone="error" live>{textOfError(t, failure)}</Banner>}
+        {name === 'password' && (
+          <NewPasswordFields
+            choice={password}
+            refusal={refusal === undefined ? undefined : (t.maybe(refusal) ?? refusal)}
+          />
+        )}
+        {failure !== undefined && (
+          <Banner tone="error" live>
+            {textOfError(t, failure)}
+          </Banner>
+        )}
         <div className={styles.buttons}>
-          {at > 0 && <Button tone="secondary" onClick={() => setAt(at - 1)}>{t('register.back')}</Button>}
-          <Button type="submit" busy={busy} disabled={at === last && !password.ready} onMouseDown={keepFocus}>{t(at === last ? 'register.create' : 'register.next')}</Button>
+          {at > 0 && (
+            <Button tone="secondary" onClick={() => setAt(at - 1)}>
+              {t('register.back')}
+            </Button>
+          )}
+          <Button type="submit" busy={busy} disabled={at === last && !password.ready} onMouseDown={keepFocus}>
+            {t(at === last ? 'register.create' : 'register.next')}
+          </Button>
         </div>
       </form>
     </FormProvider>

@@ -26,7 +26,10 @@ interface Texts {
   optional?: boolean
 }
 
-export function TextEntry({ name, ...input }: { name: TextName } & Texts & Omit<TextFieldProps, 'name' | 'error' | 'value' | 'onChange' | 'ref'>) {
+export function TextEntry({
+  name,
+  ...input
+}: { name: TextName } & Texts & Omit<TextFieldProps, 'name' | 'error' | 'value' | 'onChange' | 'ref'>) {
   const { field, error } = useEntry(name)
   return <TextField {...input} {...field} error={error} />
 }
@@ -37,21 +40,34 @@ export function LongEntry({ name, limit, ...texts }: { name: TextName; limit: nu
 }
 
 export function DateEntry({ name, ...texts }: { name: TextName } & Texts) {
-  const { field: { ref: _ref, ...field }, error } = useEntry(name)
+  const {
+    field: { ref: _ref, ...field },
+    error,
+  } = useEntry(name)
   return <DateField {...texts} {...field} error={error} autoComplete="bday" />
 }
 
-export function SelectEntry({ name, ...rest }: { name: TextName | 'preferredLanguage'; options: readonly Option[]; placeholder?: string } & Texts) {
+export function SelectEntry({
+  name,
+  ...rest
+}: { name: TextName | 'preferredLanguage'; options: readonly Option[]; placeholder?: string } & Texts) {
   const { field, error } = useEntry(name)
   return <Select {...rest} {...field} error={error} />
 }
 
-export function FindEntry({ name, onPicked, ...rest }: { name: TextName; options: readonly Option[]; onPicked?: () => void } & Texts) {
+export function FindEntry({
+  name,
+  onPicked,
+  ...rest
+}: { name: TextName; options: readonly Option[]; onPicked?: () => void } & Texts) {
   const { field, error } = useEntry(name)
   return (
     <Combobox
-      {...rest} name={name} value={field.value || null} error={error}
-      onChange={value => {
+      {...rest}
+      name={name}
+      value={field.value || null}
+      error={error}
+      onChange={(value) => {
         field.onChange(value ?? '')
         onPicked?.()
       }}
@@ -60,8 +76,21 @@ export function FindEntry({ name, onPicked, ...rest }: { name: TextName; options
 }
 
 export function CheckEntry({ name, label, onBefore }: { name: Of<boolean>; label: string; onBefore?: () => boolean }) {
-  const { field: { value, onChange, ...field }, error } = useEntry(name)
-  return <Checkbox {...field} label={label} error={error} checked={value} onChange={event => (event.target.checked && onBefore?.() === false ? undefined : onChange(event.target.checked))} />
+  const {
+    field: { value, onChange, ...field },
+    error,
+  } = useEntry(name)
+  return (
+    <Checkbox
+      {...field}
+      label={label}
+      error={error}
+      checked={value}
+      onChange={(event) =>
+        event.target.checked && onBefore?.() === false ? undefined : onChange(event.target.checked)
+      }
+    />
+  )
 }
 
 export function SpecialtyEntry({ options, label }: { options: readonly Option<Specialty>[]; label: string }) {

@@ -24,14 +24,28 @@ export function MemberForm({ setup, door, onDone }: Props) {
   const problem = refusal === undefined ? undefined : (t.maybe(refusal) ?? refusal)
   return (
     <FormProvider {...form}>
-      <form className={styles.form} noValidate onSubmit={event => void form.handleSubmit(values => (password.ready ? send(values) : undefined))(event)}>
+      <form
+        className={styles.form}
+        noValidate
+        onSubmit={(event) => void form.handleSubmit((values) => (password.ready ? send(values) : undefined))(event)}
+      >
         <PersonFields invited={setup.invite !== null} expert={false} />
         <ContactFields expert={false} />
         <NewPasswordFields choice={password} refusal={problem} />
         <TermsField terms={setup.terms} adult={false} />
-        {failure !== undefined && <Banner tone="error" live>{textOfError(t, failure)}</Banner>}
-        {form.formState.isSubmitted && !form.formState.isValid && <Banner tone="error" live>{t('errors.form')}</Banner>}
-        <Button type="submit" wide busy={busy} disabled={!password.ready} onMouseDown={keepFocus}>{t('register.create')}</Button>
+        {failure !== undefined && (
+          <Banner tone="error" live>
+            {textOfError(t, failure)}
+          </Banner>
+        )}
+        {form.formState.isSubmitted && !form.formState.isValid && (
+          <Banner tone="error" live>
+            {t('errors.form')}
+          </Banner>
+        )}
+        <Button type="submit" wide busy={busy} disabled={!password.ready} onMouseDown={keepFocus}>
+          {t('register.create')}
+        </Button>
       </form>
     </FormProvider>
   )

@@ -32,26 +32,52 @@ function Registration({ door }: { door: Door }) {
   const locale = useContentLocale()
   const [done, setDone] = useState<Done | 'declined'>()
   const query = 'key' in door ? { key: door.key, locale } : { slug: door.slug, locale }
-  const { data: setup, error, isFetching, refetch } = useQuery({
-    queryKey: ['register', query], queryFn: ({ signal }) => api.get<RegistrationSetup>('/register/setup', { query, signal }),
+  const {
+    data: setup,
+    error,
+    isFetching,
+    refetch,
+  } = useQuery({
+    queryKey: ['register', query],
+    queryFn: ({ signal }) => api.get<RegistrationSetup>('/register/setup', { query, signal }),
     // the form stays while the terms come in another language
-    placeholderData: before => before, staleTime: Infinity, retry: false,
+    placeholderData: (before) => before,
+    staleTime: Infinity,
+    retry: false,
   })
   useThemeOfPlan(setup?.plan?.theme ?? undefined)
-  const title = setup?.noeticExpert ? t('register.titleExpert') : setup?.plan ? t('register.titlePlan', { plan: setup.plan.displayTitle }) : t('register.title')
+  const title = setup?.noeticExpert
+    ? t('register.titleExpert')
+    : setup?.plan
+      ? t('register.titlePlan', { plan: setup.plan.displayTitle })
+      : t('register.title')
   useTitle(title)
 
-  if (done === 'declined') return <p role="status" className={styles.lead}>{t('register.declined')}</p>
+  if (done === 'declined')
+    return (
+      <p role="status" className={styles.lead}>
+        {t('register.declined')}
+      </p>
+    )
   if (done) return done.verify ? <CheckMail email={done.email} /> : <Ready />
   if (error instanceof ApiError && (error.status === 404 || error.status === 409)) return <Closed error={error} />
   if (error) return <ErrorState error={error} busy={isFetching} onRetry={() => void refetch()} />
-  if (!setup) return <Loading><Skeleton lines={8} /></Loading>
+  if (!setup)
+    return (
+      <Loading>
+        <Skeleton lines={8} />
+      </Loading>
+    )
   return (
     <div className={styles.form}>
       <h1>{title}</h1>
       {setup.plan?.registrationText && <RichText html={setup.plan.registrationText} />}
       <p className={styles.lead}>{t('register.intro')}</p>
-      {setup.noeticExpert ? <ExpertForm setup={setup} door={door} onDone={setDone} /> : <MemberForm setup={setup} door={door} onDone={setDone} />}
+      {setup.noeticExpert ? (
+        <ExpertForm setup={setup} door={door} onDone={setDone} />
+      ) : (
+        <MemberForm setup={setup} door={door} onDone={setDone} />
+      )}
       {'key' in door && <Decline registrationKey={door.key} onDeclined={() => setDone('declined')} />}
     </div>
   )
@@ -62,7 +88,10 @@ function useThemeOfPlan(name: string | undefined) {
   useEffect(() => {
     if (name === undefined) return
     const left = new AbortController()
-    api.get<Theme>('/content/theme', { query: { name }, signal: left.signal }).then(applyTheme).catch(() => undefined)
+    api
+      .get<Theme>('/content/theme', { query: { name }, signal: left.signal })
+      .then(applyTheme)
+      .catch(() => undefined)
     return () => left.abort()
   }, [name])
 }

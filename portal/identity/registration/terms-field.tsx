@@ -21,7 +21,8 @@ export function TermsField({ terms, adult }: { terms: Terms | null; adult: boole
     <section className={styles.terms}>
       {terms ? <LinkButton onClick={show}>{t('register.termsRead')}</LinkButton> : <p>{t('register.termsNone')}</p>}
       <CheckEntry
-        name="termsAccepted" label={t(adult ? 'register.termsAcceptAdult' : 'register.termsAccept')}
+        name="termsAccepted"
+        label={t(adult ? 'register.termsAcceptAdult' : 'register.termsAccept')}
         onBefore={() => {
           if (!seen) show()
           return seen
@@ -29,15 +30,23 @@ export function TermsField({ terms, adult }: { terms: Terms | null; adult: boole
       />
       {open && terms && (
         <Dialog
-          open width={760} fullscreenOnSmall title={t('register.termsTitle')} onClose={() => setOpen(false)}
+          open
+          width={760}
+          fullscreenOnSmall
+          title={t('register.termsTitle')}
+          onClose={() => setOpen(false)}
           footer={
             <>
-              <Button tone="secondary" icon={<Printer aria-hidden="true" />} onClick={() => window.print()}>{t('register.print')}</Button>
+              <Button tone="secondary" icon={<Printer aria-hidden="true" />} onClick={() => window.print()}>
+                {t('register.print')}
+              </Button>
               <Button onClick={() => setOpen(false)}>{t('dialog.close')}</Button>
             </>
           }
         >
-          <div lang={terms.locale}><RichText html={terms.html} /></div>
+          <div lang={terms.locale}>
+            <RichText html={terms.html} />
+          </div>
         </Dialog>
       )}
     </section>

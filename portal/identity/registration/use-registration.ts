@@ -9,7 +9,8 @@ import { bodyOf, fieldOf, resolverFor, startValues, type FieldName, type FormVal
 
 /** What opens the page: a plan's link, or the key of an invitation. */
 export type Door = { slug: string; extra: string | undefined } | { key: string }
-const sourceOf = (door: Door) => ('key' in door ? { key: door.key } : { slug: door.slug, ...(door.extra && { extra: door.extra }) })
+const sourceOf = (door: Door) =>
+  'key' in door ? { key: door.key } : { slug: door.slug, ...(door.extra && { extra: door.extra }) }
 
 export interface Done {
   email: string
@@ -40,7 +41,9 @@ export function useRegistration(setup: RegistrationSetup, door: Door, onDone: (d
     setBusy(true)
     setFailure(undefined)
     try {
-      const { regStatus } = await api.post<{ regStatus: string }>('/register/user', { body: { ...sourceOf(door), ...bodyOf(values, setup), password: password.password } })
+      const { regStatus } = await api.post<{ regStatus: string }>('/register/user', {
+        body: { ...sourceOf(door), ...bodyOf(values, setup), password: password.password },
+      })
       onDone({ email: values.email, verify: regStatus === 'verify_sent' })
       return []
     } catch (error) {

@@ -37,10 +37,29 @@ const isAddress = (text: string) => /^[^@\s]+@[^@\s]+\.[^@\s]+$/.test(text)
 /** @param extra what the link carries behind the slug; an address fills its field */
 export function startValues({ invite }: RegistrationSetup, language: Locale, extra: string | undefined): FormValues {
   return {
-    firstName: invite?.firstName ?? '', middleName: '', lastName: invite?.lastName ?? '', prefix: '', suffix: '',
-    email: invite?.email ?? (extra && isAddress(extra) ? extra : ''), dateOfBirth: '', mobile: '', office: '', countryId: '233', stateId: '', city: '', zip: '',
-    timeZone: readerZone(), preferredLanguage: invite?.preferredLanguage ?? language, specialties: [], otherSpecialty: '',
-    institutionType: '', affiliations: '', npi: '', consumerBio: '', hourlyRateAcknowledged: false, termsAccepted: false,
+    firstName: invite?.firstName ?? '',
+    middleName: '',
+    lastName: invite?.lastName ?? '',
+    prefix: '',
+    suffix: '',
+    email: invite?.email ?? (extra && isAddress(extra) ? extra : ''),
+    dateOfBirth: '',
+    mobile: '',
+    office: '',
+    countryId: '233',
+    stateId: '',
+    city: '',
+    zip: '',
+    timeZone: readerZone(),
+    preferredLanguage: invite?.preferredLanguage ?? language,
+    specialties: [],
+    otherSpecialty: '',
+    institutionType: '',
+    affiliations: '',
+    npi: '',
+    consumerBio: '',
+    hourlyRateAcknowledged: false,
+    termsAccepted: false,
   }
 }
 
@@ -50,17 +69,36 @@ const phonesOf = ({ mobile, office }: FormValues) => [
 ]
 
 /** The body of the call, without key or slug and password. */
-export function bodyOf(values: FormValues, { noeticExpert, invite }: Pick<RegistrationSetup, 'noeticExpert' | 'invite'>) {
+export function bodyOf(
+  values: FormValues,
+  { noeticExpert, invite }: Pick<RegistrationSetup, 'noeticExpert' | 'invite'>,
+) {
   const { firstName, lastName, termsAccepted, preferredLanguage } = values
   const common = {
-    firstName, lastName, countryId: Number(values.countryId), stateId: values.stateId ? Number(values.stateId) : null, phones: phonesOf(values),
-    preferredLanguage, ...(values.timeZone && { timeZone: values.timeZone }), termsAccepted,
+    firstName,
+    lastName,
+    countryId: Number(values.countryId),
+    stateId: values.stateId ? Number(values.stateId) : null,
+    phones: phonesOf(values),
+    preferredLanguage,
+    ...(values.timeZone && { timeZone: values.timeZone }),
+    termsAccepted,
   }
   if (!noeticExpert) return { ...common, ...(!invite && { email: values.email }), dateOfBirth: values.dateOfBirth }
   return {
-    ...common, middleName: values.middleName, prefix: values.prefix || null, suffix: values.suffix, city: values.city, zip: values.zip, specialties: values.specialties,
-    otherSpecialty: values.otherSpecialty, institutionType: values.institutionType || null, affiliations: values.affiliations, npi: values.npi,
-    consumerBio: values.consumerBio, hourlyRateAcknowledged: values.hourlyRateAcknowledged,
+    ...common,
+    middleName: values.middleName,
+    prefix: values.prefix || null,
+    suffix: values.suffix,
+    city: values.city,
+    zip: values.zip,
+    specialties: values.specialties,
+    otherSpecialty: values.otherSpecialty,
+    institutionType: values.institutionType || null,
+    affiliations: values.affiliations,
+    npi: values.npi,
+    consumerBio: values.consumerBio,
+    hourlyRateAcknowledged: values.hourlyRateAcknowledged,
   }
 }
 
@@ -78,7 +116,9 @@ export function problemsOf(values: FormValues, setup: Setup, today: string): Par
   const problems: Partial<Record<FieldName, string>> = {}
   const note = (name: FieldName, text: string) => (problems[name] ??= text)
   const body = { ...bodyOf(values, setup), password: 'judged apart' }
-  const schema = setup.noeticExpert ? expertForm.safeParse({ ...body, hourlyRateAcknowledged: values.hourlyRateAcknowledged }) : memberForm.safeParse({ email: values.email, ...body })
+  const schema = setup.noeticExpert
+    ? expertForm.safeParse({ ...body, hourlyRateAcknowledged: values.hourlyRateAcknowledged })
+    : memberForm.safeParse({ email: values.email, ...body })
   for (const issue of schema.error?.issues ?? []) note(fieldOf(issue.path.join('.'), values), issue.message)
   if (!setup.noeticExpert) {
     if (!values.dateOfBirth) problems.dateOfBirth = 'errors.required'
@@ -86,13 +126,18 @@ export function problemsOf(values: FormValues, setup: Setup, today: string): Par
     if (birth) note('dateOfBirth', birth)
   }
   if (values.specialties.includes('other') && !values.otherSpecialty.trim()) note('otherSpecialty', 'errors.required')
-  if (setup.noeticExpert && setup.hourlyRate !== null && !values.hourlyRateAcknowledged) note('hourlyRateAcknowledged', 'errors.required')
+  if (setup.noeticExpert && setup.hourlyRate !== null && !values.hourlyRateAcknowledged)
+    note('hourlyRateAcknowledged', 'errors.required')
   return problems
 }
 
 /** Judges the form by the model's schemas. */
-export const resolverFor = (setup: Setup, today: () => string): Resolver<FormValues> => values => {
-  const problems = problemsOf(values, setup, today())
-  const errors = Object.fromEntries(Object.entries(problems).map(([name, message]) => [name, { type: 'model', message }])) as FieldErrors<FormValues>
-  return Object.keys(problems).length ? { values: {}, errors } : { values, errors: {} }
-}
+export const resolverFor =
+  (setup: Setup, today: () => string): Resolver<FormValues> =>
+  (values) => {
+    const problems = problemsOf(values, setup, today())
+    const errors = Object.fromEntries(
+      Object.entries(problems).map(([name, message]) => [name, { type: 'model', message }]),
+    ) as FieldErrors<FormValues>
+    return Object.keys(problems).length ? { values: {}, errors } : { values, errors: {} }
+  }

@@ -20,29 +20,57 @@ export default function VerifyPage() {
   const [state, setState] = useState<State>({ is: 'checking' })
   const [email, setEmail] = useState('')
   const asked = useRef(false)
-  const title = t(state.is === 'checking' ? 'register.verify.title' : state.is === 'done' ? 'register.verify.done' : 'register.verify.failed')
+  const title = t(
+    state.is === 'checking'
+      ? 'register.verify.title'
+      : state.is === 'done'
+        ? 'register.verify.done'
+        : 'register.verify.failed',
+  )
   useTitle(title)
   useEffect(() => {
     if (asked.current) return
     asked.current = true
-    api.post('/register/verify', { body: { id, token } }).then(() => setState({ is: 'done' }), (error: unknown) => setState({ is: 'failed', error }))
+    api.post('/register/verify', { body: { id, token } }).then(
+      () => setState({ is: 'done' }),
+      (error: unknown) => setState({ is: 'failed', error }),
+    )
   }, [id, token])
   return (
     <div className={styles.form}>
       <h1>{title}</h1>
-      {state.is === 'checking' && <Loading><p className={styles.lead}>{t('register.verify.busy')}</p></Loading>}
+      {state.is === 'checking' && (
+        <Loading>
+          <p className={styles.lead}>{t('register.verify.busy')}</p>
+        </Loading>
+      )}
       {state.is === 'done' && (
         <>
-          <Banner tone="success" live>{t('register.verify.doneText')}</Banner>
-          <ButtonLink to="/login" wide>{t('register.ready.login')}</ButtonLink>
+          <Banner tone="success" live>
+            {t('register.verify.doneText')}
+          </Banner>
+          <ButtonLink to="/login" wide>
+            {t('register.ready.login')}
+          </ButtonLink>
         </>
       )}
       {state.is === 'failed' && (
         <>
-          <Banner tone="error" live>{textOfError(t, state.error)}</Banner>
-          <TextField label={t('register.verify.email')} type="email" autoComplete="email" maxLength={64} value={email} onChange={event => setEmail(event.target.value)} />
+          <Banner tone="error" live>
+            {textOfError(t, state.error)}
+          </Banner>
+          <TextField
+            label={t('register.verify.email')}
+            type="email"
+            autoComplete="email"
+            maxLength={64}
+            value={email}
+            onChange={(event) => setEmail(event.target.value)}
+          />
           <SendAgain email={email} />
-          <ButtonLink to="/login" tone="quiet" wide>{t('register.sent.login')}</ButtonLink>
+          <ButtonLink to="/login" tone="quiet" wide>
+            {t('register.sent.login')}
+          </ButtonLink>
         </>
       )}
     </div>

@@ -23,11 +23,23 @@ export function MethodDialog({ type, isTest, onClose, onDone }: Props) {
   const [begun, setBegun] = useState(false)
   const Method = methods[type]
   const close = async () => {
-    const leaves = !begun || (await confirm({ title: t('security.unsaved'), confirmLabel: t('messages.discard'), cancelLabel: t('security.stay') }))
+    const leaves =
+      !begun ||
+      (await confirm({
+        title: t('security.unsaved'),
+        confirmLabel: t('messages.discard'),
+        cancelLabel: t('security.stay'),
+      }))
     if (leaves) onClose()
   }
   return (
-    <Dialog open persistent width={WIDTH} title={t(isTest ? 'security.testOf' : 'security.setUpOf', { method: t(methodNames[type]) })} onClose={() => void close()}>
+    <Dialog
+      open
+      persistent
+      width={WIDTH}
+      title={t(isTest ? 'security.testOf' : 'security.setUpOf', { method: t(methodNames[type]) })}
+      onClose={() => void close()}
+    >
       <div className={styles.dialog}>
         <Method alone onDone={onDone} onBegun={() => setBegun(true)} />
       </div>

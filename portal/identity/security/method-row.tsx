@@ -23,13 +23,13 @@ export function MethodRow({ type, state, own, onOpen, onRemove }: Props) {
   const locale = useIntlLocale()
   const rule = useMayNot(own ? 'own.manageMfa' : 'users.removeMfa')
   const active = state.mfaAvail.includes(type)
-  const facts = state.methods.find(method => method.mfaType === type)
+  const facts = state.methods.find((method) => method.mfaType === type)
   const day = (at: string) => formatInstant(at, 'dateTime', locale)
   const told = [
     type === 'sms' && active ? state.mfaPhone : null,
     type === 'email' ? t('security.byDefault') : null,
     facts?.lastUsedAt ? t('security.lastUsed', { date: day(facts.lastUsedAt) }) : null,
-  ].filter(text => text !== null)
+  ].filter((text) => text !== null)
   const method = t(methodNames[type])
   return (
     <li className={styles.entry}>
@@ -38,19 +38,34 @@ export function MethodRow({ type, state, own, onOpen, onRemove }: Props) {
           <MethodTitle type={type} />
         </h3>
         <p className={styles.quiet}>
-          <Badge tone={active ? 'success' : 'neutral'}>{t(active ? 'security.active' : 'security.notSetUp')}</Badge> {told.join(' · ')}
+          <Badge tone={active ? 'success' : 'neutral'}>{t(active ? 'security.active' : 'security.notSetUp')}</Badge>{' '}
+          {told.join(' · ')}
         </p>
-        {facts?.lockedUntil && <p className={styles.locked}>{t('security.locked', { date: day(facts.lockedUntil) })}</p>}
+        {facts?.lockedUntil && (
+          <p className={styles.locked}>{t('security.locked', { date: day(facts.lockedUntil) })}</p>
+        )}
       </div>
       <DisabledReason reason={rule}>
         <span className={styles.actions}>
           {own && (
-            <Button small tone="secondary" disabled={rule !== undefined} aria-label={t(active ? 'security.testOf' : 'security.setUpOf', { method })} onClick={onOpen}>
+            <Button
+              small
+              tone="secondary"
+              disabled={rule !== undefined}
+              aria-label={t(active ? 'security.testOf' : 'security.setUpOf', { method })}
+              onClick={onOpen}
+            >
               {t(active ? 'security.test' : 'security.setUp')}
             </Button>
           )}
           {active && type !== 'email' && (
-            <Button small tone="danger" disabled={rule !== undefined} aria-label={t('security.removeOf', { method })} onClick={onRemove}>
+            <Button
+              small
+              tone="danger"
+              disabled={rule !== undefined}
+              aria-label={t('security.removeOf', { method })}
+              onClick={onRemove}
+            >
               {t('security.remove')}
             </Button>
           )}

@@ -25,14 +25,14 @@ export function MethodsCard({ userId, own }: { userId: string; own: boolean }) {
   const removeOwn = useRemoveOwn(reload)
   return (
     <Loaded read={read}>
-      {state => {
+      {(state) => {
         const kinds = [...new Set<MfaType>([...state.mfaOffered, ...state.mfaAvail])]
         const known = opened !== undefined && state.mfaAvail.includes(opened)
         return (
           <Card title={t(own ? 'security.methods' : 'security.methodsOther')}>
             <p className={styles.quiet}>{t('security.methodsText')}</p>
             <ul className={styles.list}>
-              {kinds.map(type => (
+              {kinds.map((type) => (
                 <MethodRow
                   key={type}
                   type={type}
@@ -55,7 +55,14 @@ export function MethodsCard({ userId, own }: { userId: string; own: boolean }) {
                 }}
               />
             )}
-            {removing !== undefined && <RemoveDialog userId={userId} type={removing} onClose={() => setRemoving(undefined)} onDone={() => void reload()} />}
+            {removing !== undefined && (
+              <RemoveDialog
+                userId={userId}
+                type={removing}
+                onClose={() => setRemoving(undefined)}
+                onDone={() => void reload()}
+              />
+            )}
           </Card>
         )
       }}

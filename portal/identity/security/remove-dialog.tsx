@@ -26,7 +26,10 @@ export function RemoveDialog({ userId, type, onClose, onDone }: Props) {
   const [reason, setReason] = useState('')
   const remove = useMutation({
     meta: { handled: true },
-    mutationFn: () => api.del(`/server/user/${encodeURIComponent(userId)}/mfa/${type}`, { body: { email: email.trim(), reason: reason.trim() } }),
+    mutationFn: () =>
+      api.del(`/server/user/${encodeURIComponent(userId)}/mfa/${type}`, {
+        body: { email: email.trim(), reason: reason.trim() },
+      }),
     onSuccess: () => {
       notify(t('security.methodRemoved'), 'success')
       onDone()
@@ -41,15 +44,39 @@ export function RemoveDialog({ userId, type, onClose, onDone }: Props) {
     if (ready && !remove.isPending) remove.mutate()
   }
   return (
-    <Dialog open persistent alert width={500} title={t('security.removeOf', { method: t(methodNames[type]) })} description={`${t('mfa.removeConfirm')} ${t('security.removeStaffText')}`} onClose={onClose}>
+    <Dialog
+      open
+      persistent
+      alert
+      width={500}
+      title={t('security.removeOf', { method: t(methodNames[type]) })}
+      description={`${t('mfa.removeConfirm')} ${t('security.removeStaffText')}`}
+      onClose={onClose}
+    >
       <form className={styles.dialog} onSubmit={submit} noValidate>
         {remove.isError && fields.email === undefined && fields.reason === undefined && (
           <Banner tone="error" live>
             {textOfError(t, remove.error)}
           </Banner>
         )}
-        <TextField label={t('security.typeEmail')} name="account-email" type="email" autoComplete="off" value={email} error={fields.email} onChange={event => setEmail(event.target.value)} />
-        <TextField label={t('security.reason')} name="reason" autoComplete="off" maxLength={1000} value={reason} error={fields.reason} onChange={event => setReason(event.target.value)} />
+        <TextField
+          label={t('security.typeEmail')}
+          name="account-email"
+          type="email"
+          autoComplete="off"
+          value={email}
+          error={fields.email}
+          onChange={(event) => setEmail(event.target.value)}
+        />
+        <TextField
+          label={t('security.reason')}
+          name="reason"
+          autoComplete="off"
+          maxLength={1000}
+          value={reason}
+          error={fields.reason}
+          onChange={(event) => setReason(event.target.value)}
+        />
         <div className={styles.actions}>
           <Button tone="secondary" onClick={onClose}>
             {t('contact.cancel')}

@@ -38,7 +38,7 @@ export function SessionsCard() {
       {({ data }) => (
         <Card title={t('security.sessions')}>
           <ul className={styles.list}>
-            {data.map(session => (
+            {data.map((session) => (
               <li key={session.id} className={styles.entry}>
                 <div className={styles.what}>
                   <p className={styles.name}>
@@ -46,12 +46,24 @@ export function SessionsCard() {
                     {session.acting && <Badge tone="warning">{t('security.actingSession')}</Badge>}
                   </p>
                   <p className={styles.quiet}>
-                    {[t('security.since', { date: formatInstant(session.createdAt, 'dateTime', locale) }), session.address && t('security.address', { address: session.address })].filter(Boolean).join(' · ')}
+                    {[
+                      t('security.since', { date: formatInstant(session.createdAt, 'dateTime', locale) }),
+                      session.address && t('security.address', { address: session.address }),
+                    ]
+                      .filter(Boolean)
+                      .join(' · ')}
                   </p>
                 </div>
                 {!session.current && (
                   <DisabledReason reason={rule}>
-                    <Button small tone="secondary" busy={endOne.isPending && endOne.variables === session.id} disabled={rule !== undefined} aria-label={t('security.endSessionOf', { device: nameOf(session) })} onClick={() => endOne.mutate(session.id)}>
+                    <Button
+                      small
+                      tone="secondary"
+                      busy={endOne.isPending && endOne.variables === session.id}
+                      disabled={rule !== undefined}
+                      aria-label={t('security.endSessionOf', { device: nameOf(session) })}
+                      onClick={() => endOne.mutate(session.id)}
+                    >
                       {t('security.endSession')}
                     </Button>
                   </DisabledReason>
@@ -62,7 +74,12 @@ export function SessionsCard() {
           {data.length > 1 ? (
             <div>
               <DisabledReason reason={rule}>
-                <Button tone="secondary" busy={endOthers.isPending} disabled={rule !== undefined} onClick={() => endOthers.mutate()}>
+                <Button
+                  tone="secondary"
+                  busy={endOthers.isPending}
+                  disabled={rule !== undefined}
+                  onClick={() => endOthers.mutate()}
+                >
                   {t('security.endOthers')}
                 </Button>
               </DisabledReason>

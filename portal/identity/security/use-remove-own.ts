@@ -11,11 +11,19 @@ import { updateLogin } from '../session.ts'
 export function useRemoveOwn(onDone: () => unknown) {
   const t = useT()
   return async (type: MfaType, available: readonly MfaType[]) => {
-    const sure = await confirm({ title: t('security.removeOf', { method: t(methodNames[type]) }), text: `${t('mfa.removeConfirm')} ${t('security.removeText')}`, confirmLabel: t('security.remove'), danger: true })
+    const sure = await confirm({
+      title: t('security.removeOf', { method: t(methodNames[type]) }),
+      text: `${t('mfa.removeConfirm')} ${t('security.removeText')}`,
+      confirmLabel: t('security.remove'),
+      danger: true,
+    })
     if (!sure) return
     try {
-      const mfaVal = available.filter(one => one !== type)
-      const { mfaAvail, mfaPhone } = await api.put<{ mfaAvail: MfaType[]; mfaPhone: string | null }>('/auth/mfa/available', { body: { mfaVal } })
+      const mfaVal = available.filter((one) => one !== type)
+      const { mfaAvail, mfaPhone } = await api.put<{ mfaAvail: MfaType[]; mfaPhone: string | null }>(
+        '/auth/mfa/available',
+        { body: { mfaVal } },
+      )
       updateLogin({ mfaAvail, mfaPhone })
       notify(t('security.methodRemoved'), 'success')
     } catch (error) {

@@ -40,7 +40,7 @@ export default function CsrPage() {
               {state.problem}
             </Banner>
           )}
-          <Providers onChoose={provider => void start(provider)} />
+          <Providers onChoose={(provider) => void start(provider)} />
         </>
       )}
       <p className={styles.back}>
@@ -57,19 +57,20 @@ function Providers({ onChoose }: { onChoose: (provider: IdentityProviderRow) => 
   useEffect(() => {
     const leaving = new AbortController()
     readProviders(leaving.signal).then(
-      list => setRead({ list, attempt }),
+      (list) => setRead({ list, attempt }),
       (error: unknown) => leaving.signal.aborted || setRead({ error, attempt }),
     )
     return () => leaving.abort()
   }, [attempt])
 
-  if (read.error !== undefined) return <ErrorState error={read.error} onRetry={() => setRead({ attempt: attempt + 1 })} />
+  if (read.error !== undefined)
+    return <ErrorState error={read.error} onRetry={() => setRead({ attempt: attempt + 1 })} />
   if (!read.list) return <Spinner />
   if (read.list.length === 0) return <Banner tone="info">{t('signOn.none')}</Banner>
   return (
     <>
       <p className={styles.lead}>{t('signOn.lead')}</p>
-      {read.list.map(provider => (
+      {read.list.map((provider) => (
         <Button key={provider.key} wide onClick={() => onChoose(provider)}>
           {t('signOn.with', { name: provider.name })}
         </Button>

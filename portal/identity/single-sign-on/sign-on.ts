@@ -13,22 +13,38 @@ export interface Landing {
 }
 export const channelName = 'consilium.sign-on'
 
-const base64url = (bytes: Uint8Array) => btoa(String.fromCharCode(...bytes)).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
+const base64url = (bytes: Uint8Array) =>
+  btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '')
 
-export const readProviders = async (signal: AbortSignal) => (await api.get<{ data: IdentityProviderRow[] }>('/auth/oauthApps', { signal })).data
+export const readProviders = async (signal: AbortSignal) =>
+  (await api.get<{ data: IdentityProviderRow[] }>('/auth/oauthApps', { signal })).data
 
 /** Begins: the verifier stays in this page, so what the popup brings back is of use here only. */
 export async function startSignOn(key: string): Promise<SignOnStarted & { codeVerifier: string }> {
   const codeVerifier = base64url(crypto.getRandomValues(new Uint8Array(32)))
-  const codeChallenge = base64url(new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(codeVerifier))))
+  const codeChallenge = base64url(
+    new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(codeVerifier))),
+  )
   const body = { codeChallenge, redirectUri: window.location.origin + callbackPath }
   return { ...(await api.post<SignOnStarted>(`/auth/oauth/${encodeURIComponent(key)}/start`, { body })), codeVerifier }
 }
 
 /** Ends: the code becomes an id token, the id token a session. */
-export async function finishSignOn(key: string, codeVerifier: string, { code, state, iss }: Landing): Promise<LoginResult> {
-  const { idToken } = await api.post<{ idToken: string }>(`/auth/oauth/${encodeURIComponent(key)}/exchange`, { body: { code, state, codeVerifier, ...(iss && { iss }) } })
-  return api.post<LoginResult>('/auth/webLogin', { body: { providerKey: key, idToken, deviceId: 'web', deviceToken: '' }, headers: asWebClient })
+export async function finishSignOn(
+  key: string,
+  codeVerifier: string,
+  { code, state, iss }: Landing,
+): Promise<LoginResult> {
+  const { idToken } = await api.post<{ idToken: string }>(`/auth/oauth/${encodeURIComponent(key)}/exchange`, {
+    body: { code, state, codeVerifier, ...(iss && { iss }) },
+  })
+  return api.post<LoginResult>('/auth/webLogin', {
+    body: { providerKey: key, idToken, deviceId: 'web', deviceToken: '' },
+    headers: asWebClient,
+  })
 }
 
 const WIDTH = 480
@@ -38,7 +54,11 @@ const HEIGHT = 640
 export function openWindow(): Window | null {
   const left = window.screenX + (window.outerWidth - WIDTH) / 2
   const top = window.screenY + (window.outerHeight - HEIGHT) / 2
-  const popup = window.open('', '_blank', `popup,width=${WIDTH},height=${HEIGHT},left=${Math.round(left)},top=${Math.round(top)}`)
+  const popup = window.open(
+    '',
+    '_blank',
+    `popup,width=${WIDTH},height=${HEIGHT},left=${Math.round(left)},top=${Math.round(top)}`,
+  )
   // the provider needs no hold on our page; the answer comes through the channel
   if (popup) popup.opener = null
   return popup

@@ -26,11 +26,20 @@ interface BuilderBodyProps {
 }
 
 /** The list of questions and, beside it (one after the other where there is no room), the one that is written. */
-export function BuilderBody({ work: { state, act, conflict, restored }, builder, userId, beside, onDragging, writing }: BuilderBodyProps) {
+export function BuilderBody({
+  work: { state, act, conflict, restored },
+  builder,
+  userId,
+  beside,
+  onDragging,
+  writing,
+}: BuilderBodyProps) {
   const t = useT()
   const wide = useWide()
   // on a phone either the list or the editor is there
-  const [editing, setEditing] = useState(state.items.length === 0 || state.active !== null || !isUntouched(state.working))
+  const [editing, setEditing] = useState(
+    state.items.length === 0 || state.active !== null || !isUntouched(state.working),
+  )
   const [preview, setPreview] = useState(false)
   const [tried, setTried] = useState<AnswerValue>()
   const { items, active, working } = state
@@ -40,7 +49,9 @@ export function BuilderBody({ work: { state, act, conflict, restored }, builder,
 
   useEffect(() => {
     const undo = (event: KeyboardEvent) => {
-      const typing = event.target instanceof HTMLElement && event.target.matches('input:not([type=checkbox], [type=radio]), textarea')
+      const typing =
+        event.target instanceof HTMLElement &&
+        event.target.matches('input:not([type=checkbox], [type=radio]), textarea')
       if (typing || !(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'z') return
       event.preventDefault()
       act({ type: event.shiftKey ? 'redo' : 'undo' })
@@ -64,7 +75,15 @@ export function BuilderBody({ work: { state, act, conflict, restored }, builder,
     else setEditing(false)
   }
   const remove = async (target: string) => {
-    if (await confirm({ title: t('builder.deleteQuestion'), cancelLabel: t('builder.cancel'), confirmLabel: t('builder.delete'), danger: true })) act({ type: 'delete', target })
+    if (
+      await confirm({
+        title: t('builder.deleteQuestion'),
+        cancelLabel: t('builder.cancel'),
+        confirmLabel: t('builder.delete'),
+        danger: true,
+      })
+    )
+      act({ type: 'delete', target })
   }
   const list = (
     <div className={styles.side}>
@@ -75,7 +94,7 @@ export function BuilderBody({ work: { state, act, conflict, restored }, builder,
         narrow={!wide}
         onOpen={open}
         onMove={(target, to) => act({ type: 'move', target, to })}
-        onDelete={target => void remove(target)}
+        onDelete={(target) => void remove(target)}
         onDragging={onDragging}
       />
       {showLimit && (
@@ -86,7 +105,13 @@ export function BuilderBody({ work: { state, act, conflict, restored }, builder,
       )}
       {(active !== null || !wide) && (
         <span>
-          <Button small tone="secondary" icon={<Plus aria-hidden="true" />} disabled={!mayAdd || (active !== null && problems.length > 0)} onClick={() => open(null)}>
+          <Button
+            small
+            tone="secondary"
+            icon={<Plus aria-hidden="true" />}
+            disabled={!mayAdd || (active !== null && problems.length > 0)}
+            onClick={() => open(null)}
+          >
             {t('builder.newQuestion')}
           </Button>
         </span>
@@ -95,7 +120,11 @@ export function BuilderBody({ work: { state, act, conflict, restored }, builder,
   )
   const write = (
     <div className={styles.editor}>
-      <h3>{active === null ? t('builder.newQuestion') : t('builder.numbered', { n: items.findIndex(({ key }) => key === active) + 1 })}</h3>
+      <h3>
+        {active === null
+          ? t('builder.newQuestion')
+          : t('builder.numbered', { n: items.findIndex(({ key }) => key === active) + 1 })}
+      </h3>
       {full ? (
         <p className={styles.quiet}>{t('builder.limitReached')}</p>
       ) : preview ? (
@@ -112,11 +141,25 @@ export function BuilderBody({ work: { state, act, conflict, restored }, builder,
           />
         </div>
       ) : (
-        <QuestionEditor key={active ?? `new-${items.length}`} working={working} builder={builder} problems={problems} tellAll={state.refused} onEdit={(field, change) => act({ type: 'edit', field, change })} beside={beside} writing={writing} />
+        <QuestionEditor
+          key={active ?? `new-${items.length}`}
+          working={working}
+          builder={builder}
+          problems={problems}
+          tellAll={state.refused}
+          onEdit={(field, change) => act({ type: 'edit', field, change })}
+          beside={beside}
+          writing={writing}
+        />
       )}
       {!full && (
         <div className={styles.row}>
-          <Button tone="secondary" icon={active === null ? <Plus aria-hidden="true" /> : undefined} disabled={!canAdd(state, builder)} onClick={save}>
+          <Button
+            tone="secondary"
+            icon={active === null ? <Plus aria-hidden="true" /> : undefined}
+            disabled={!canAdd(state, builder)}
+            onClick={save}
+          >
             {t(active === null ? 'builder.add' : 'builder.done')}
           </Button>
           <Button

@@ -27,13 +27,28 @@ interface BuilderDialogProps {
 const WIDTH = 880
 
 /** Where the questions of a survey are written. */
-export default function BuilderDialog({ place, when = 'question', onClose, onFinish, onSkip, beside }: BuilderDialogProps) {
+export default function BuilderDialog({
+  place,
+  when = 'question',
+  onClose,
+  onFinish,
+  onSkip,
+  beside,
+}: BuilderDialogProps) {
   const t = useT()
   const { id: userId } = useUser()
   const { data, error, isFetching, refetch } = useLoadedBuilder(place, userId, when)
-  if (data && !isFetching) return <Loaded key={data.headerId} {...{ data, userId, when, onClose, onFinish, onSkip, beside }} />
+  if (data && !isFetching)
+    return <Loaded key={data.headerId} {...{ data, userId, when, onClose, onFinish, onSkip, beside }} />
   return (
-    <Dialog open onClose={onClose} persistent width={WIDTH} fullscreenOnSmall="medium" title={t(`builder.titleOf.${when}`)}>
+    <Dialog
+      open
+      onClose={onClose}
+      persistent
+      width={WIDTH}
+      fullscreenOnSmall="medium"
+      title={t(`builder.titleOf.${when}`)}
+    >
       {error && !isFetching ? (
         <ErrorState error={error} onRetry={() => void refetch()} />
       ) : (
@@ -77,9 +92,25 @@ function Loaded({ data, userId, when, onClose, onFinish, onSkip, beside }: Loade
       initialFocus={writing}
       // Esc first puts back what hangs on the keyboard
       onClose={() => dragging.current || onClose()}
-      footer={<BuilderFooter work={work} builder={builder} update={data.known.length > 0} busy={finishing} onSkip={onSkip} onFinish={() => void finish()} />}
+      footer={
+        <BuilderFooter
+          work={work}
+          builder={builder}
+          update={data.known.length > 0}
+          busy={finishing}
+          onSkip={onSkip}
+          onFinish={() => void finish()}
+        />
+      }
     >
-      <BuilderBody work={work} builder={builder} userId={userId} beside={beside} onDragging={on => (dragging.current = on)} writing={writing} />
+      <BuilderBody
+        work={work}
+        builder={builder}
+        userId={userId}
+        beside={beside}
+        onDragging={(on) => (dragging.current = on)}
+        writing={writing}
+      />
     </Dialog>
   )
 }

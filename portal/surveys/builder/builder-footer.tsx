@@ -16,16 +16,32 @@ interface BuilderFooterProps {
 }
 
 /** Undo, how saving stands, and the way out. */
-export function BuilderFooter({ work: { state, saving, act }, builder, update, busy, onFinish, onSkip }: BuilderFooterProps) {
+export function BuilderFooter({
+  work: { state, saving, act },
+  builder,
+  update,
+  busy,
+  onFinish,
+  onSkip,
+}: BuilderFooterProps) {
   const t = useT()
-  const told = { saved: '', saving: t('builder.saving'), retrying: t('builder.notSaved'), refused: saving.kind === 'refused' ? (t.maybe(saving.key) ?? t('builder.refused')) : '' }
+  const told = {
+    saved: '',
+    saving: t('builder.saving'),
+    retrying: t('builder.notSaved'),
+    refused: saving.kind === 'refused' ? (t.maybe(saving.key) ?? t('builder.refused')) : '',
+  }
   return (
     <>
       <span>
         <IconButton label={t('builder.undo')} disabled={state.past.length === 0} onClick={() => act({ type: 'undo' })}>
           <Undo2 aria-hidden="true" />
         </IconButton>
-        <IconButton label={t('builder.redo')} disabled={state.future.length === 0} onClick={() => act({ type: 'redo' })}>
+        <IconButton
+          label={t('builder.redo')}
+          disabled={state.future.length === 0}
+          onClick={() => act({ type: 'redo' })}
+        >
           <Redo2 aria-hidden="true" />
         </IconButton>
       </span>
@@ -37,7 +53,11 @@ export function BuilderFooter({ work: { state, saving, act }, builder, update, b
           {t('asking.noQuestions')}
         </Button>
       )}
-      <Button busy={busy && saving.kind !== 'retrying'} disabled={finishOf(state, builder) === 'refuse'} onClick={onFinish}>
+      <Button
+        busy={busy && saving.kind !== 'retrying'}
+        disabled={finishOf(state, builder) === 'refuse'}
+        onClick={onFinish}
+      >
         {t(update ? 'builder.update' : 'builder.finish')}
       </Button>
     </>

@@ -1,4 +1,11 @@
-import { failureOf, knownOf, questionsPath, requestOf, sentOf, type QuestionsOf } from '#model/surveys/builder-requests.ts'
+import {
+  failureOf,
+  knownOf,
+  questionsPath,
+  requestOf,
+  sentOf,
+  type QuestionsOf,
+} from '#model/surveys/builder-requests.ts'
 import type { Sent } from '#model/surveys/builder-saver.ts'
 import type { Known, SaveStep } from '#model/surveys/builder-sync.ts'
 import type { QuestionTiming } from '#model/surveys/enums.ts'
@@ -17,19 +24,27 @@ export interface LoadedBuilder {
 const whole = 100
 
 export async function loadBuilder(place: BuilderPlace, userId: string, when: QuestionTiming): Promise<LoadedBuilder> {
-  const header = await api.get<SurveyHeader>('/server/survey/header', { query: { ...place, userId, createIfNotFound: true } })
-  const { data } = await api.get<Page<Question>>(`${questionsPath}/list`, { query: { surveyHeaderId: header.id, questionWhen: when, pageSize: whole } })
+  const header = await api.get<SurveyHeader>('/server/survey/header', {
+    query: { ...place, userId, createIfNotFound: true },
+  })
+  const { data } = await api.get<Page<Question>>(`${questionsPath}/list`, {
+    query: { surveyHeaderId: header.id, questionWhen: when, pageSize: whole },
+  })
   return { headerId: header.id, known: knownOf(data) }
 }
 
 const by = { POST: api.post, PUT: api.put, DELETE: api.del }
 
 /** One step of saving at the server. Never throws: what can be tried again has failed, what cannot is refused. */
-export const stepSender = (of: QuestionsOf) => async (step: SaveStep): Promise<Sent> => {
-  const { method, path, ...options } = requestOf(step, of)
-  try {
-    return sentOf(step, await by[method]<unknown>(path, options))
-  } catch (error) {
-    return failureOf(error instanceof ApiError ? { ...error.body, status: error.status, errorKey: error.errorKey } : {})
+export const stepSender =
+  (of: QuestionsOf) =>
+  async (step: SaveStep): Promise<Sent> => {
+    const { method, path, ...options } = requestOf(step, of)
+    try {
+      return sentOf(step, await by[method]<unknown>(path, options))
+    } catch (error) {
+      return failureOf(
+        error instanceof ApiError ? { ...error.body, status: error.status, errorKey: error.errorKey } : {},
+      )
+    }
   }
-}

@@ -2,7 +2,15 @@ import { useState, type FocusEvent, type ReactNode, type Ref } from 'react'
 import { Plus, Trash2 } from 'lucide-react'
 import { longestText } from '#model/long-text.ts'
 import type { QuestionProblem } from '#model/surveys/builder.ts'
-import { defaultScaleMaximum, opinionScaleLabels, questionTypeIds, questionTypes, scaleMaxima, settingLabel, type QuestionTypeId } from '#model/surveys/enums.ts'
+import {
+  defaultScaleMaximum,
+  opinionScaleLabels,
+  questionTypeIds,
+  questionTypes,
+  scaleMaxima,
+  settingLabel,
+  type QuestionTypeId,
+} from '#model/surveys/enums.ts'
 import type { Builder, Wording } from '#model/surveys/builder-state.ts'
 import { longestChoice, longestLabel, type QuestionConfig } from '#model/surveys/wire.ts'
 import { useT } from '../../shell/texts.tsx'
@@ -42,7 +50,7 @@ export function QuestionEditor({ working, builder, problems, tellAll, onEdit, be
   const problem = (field: QuestionProblem['field']) => {
     if (!tellAll && !left.includes(field) && working.text.length <= longestText) return undefined
     if (!tellAll && field === 'text' && working.text.trim() === '') return undefined
-    const key = problems.find(one => one.field === field)?.key
+    const key = problems.find((one) => one.field === field)?.key
     return key === undefined ? undefined : (t.maybe(key) ?? key)
   }
   const change = (field: string, part: Partial<QuestionConfig>) => onEdit(field, { config: { ...config, ...part } })
@@ -50,30 +58,43 @@ export function QuestionEditor({ working, builder, problems, tellAll, onEdit, be
   return (
     <div className={styles.editor}>
       <div className={styles.group} onBlur={leaving('text')}>
-        <TextArea label={t('builder.text')} rows={3} ref={writing} value={working.text} error={problem('text')} onChange={event => write(event.target.value)} />
-        {beside?.(working.text, text => onEdit('suggestion', { text }))}
+        <TextArea
+          label={t('builder.text')}
+          rows={3}
+          ref={writing}
+          value={working.text}
+          error={problem('text')}
+          onChange={(event) => write(event.target.value)}
+        />
+        {beside?.(working.text, (text) => onEdit('suggestion', { text }))}
       </div>
       <Select
         label={t('builder.typeLabel')}
         value={String(questionTypeId)}
-        options={questionTypeIds.map(id => ({ value: String(id), label: t.maybe(questionTypes[id].label) ?? '' }))}
-        onChange={event => onEdit('type', { questionTypeId: Number(event.target.value) as QuestionTypeId })}
+        options={questionTypeIds.map((id) => ({ value: String(id), label: t.maybe(questionTypes[id].label) ?? '' }))}
+        onChange={(event) => onEdit('type', { questionTypeId: Number(event.target.value) as QuestionTypeId })}
       />
       {kind === 'choice' && (
         <div onBlur={leaving('choices')}>
-          <Choices choices={config.choices ?? []} problem={problem('choices')} onChange={(field, choices) => change(field, { choices })} />
+          <Choices
+            choices={config.choices ?? []}
+            problem={problem('choices')}
+            onChange={(field, choices) => change(field, { choices })}
+          />
         </div>
       )}
       {kind === 'opinionScale' && (
         <>
           <div className={styles.three} onBlur={leaving('label')}>
-            {opinionScaleLabels.map(label => (
+            {opinionScaleLabels.map((label) => (
               <TextField
                 key={label}
                 label={t(`builder.labels.${label}`, { maximum: config.maxOpinionScale ?? defaultScaleMaximum })}
                 maxLength={longestLabel}
                 value={config.label?.[label] ?? ''}
-                onChange={event => change(`label-${label}`, { label: { ...config.label, [label]: event.target.value } })}
+                onChange={(event) =>
+                  change(`label-${label}`, { label: { ...config.label, [label]: event.target.value } })
+                }
               />
             ))}
           </div>
@@ -85,20 +106,26 @@ export function QuestionEditor({ working, builder, problems, tellAll, onEdit, be
           <Select
             label={t('builder.maximum')}
             value={String((kind === 'rating' ? config.selectedRating : config.maxOpinionScale) ?? defaultScaleMaximum)}
-            options={scaleMaxima.map(value => ({ value: String(value), label: String(value) }))}
-            onChange={event => change('maximum', { [kind === 'rating' ? 'selectedRating' : 'maxOpinionScale']: Number(event.target.value) })}
+            options={scaleMaxima.map((value) => ({ value: String(value), label: String(value) }))}
+            onChange={(event) =>
+              change('maximum', {
+                [kind === 'rating' ? 'selectedRating' : 'maxOpinionScale']: Number(event.target.value),
+              })
+            }
           />
         ) : (
           <p className={styles.quiet}>{t('builder.scaleFixed', { maximum: defaultScaleMaximum })}</p>
         ))}
       <div className={styles.switches}>
-        {settings.map(setting => (
+        {settings.map((setting) => (
           <Checkbox
             key={setting}
             role="switch"
             label={t.maybe(settingLabel(setting))}
             checked={config.validation?.[setting] === true}
-            onChange={event => change(setting, { validation: { ...config.validation, [setting]: event.target.checked } })}
+            onChange={(event) =>
+              change(setting, { validation: { ...config.validation, [setting]: event.target.checked } })
+            }
           />
         ))}
       </div>
@@ -126,15 +153,28 @@ function Choices({ choices, problem, onChange }: ChoicesProps) {
             maxLength={longestChoice}
             value={text}
             autoFocus={at > 0 && at === choices.length - 1 && text === ''}
-            onChange={event => onChange(`choice-${id}`, choices.map(one => (one.id === id ? { id, text: event.target.value } : one)))}
-            onKeyDown={event => {
+            onChange={(event) =>
+              onChange(
+                `choice-${id}`,
+                choices.map((one) => (one.id === id ? { id, text: event.target.value } : one)),
+              )
+            }
+            onKeyDown={(event) => {
               if (event.key !== 'Enter' || text.trim() === '' || event.nativeEvent.isComposing) return
               event.preventDefault()
               add()
             }}
           />
           {choices.length > 1 && (
-            <IconButton label={t('builder.removeChoice', { n: at + 1 })} onClick={() => onChange(`remove-${id}`, choices.filter(one => one.id !== id))}>
+            <IconButton
+              label={t('builder.removeChoice', { n: at + 1 })}
+              onClick={() =>
+                onChange(
+                  `remove-${id}`,
+                  choices.filter((one) => one.id !== id),
+                )
+              }
+            >
               <Trash2 aria-hidden="true" />
             </IconButton>
           )}

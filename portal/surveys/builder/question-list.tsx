@@ -19,14 +19,38 @@ interface QuestionListProps {
 }
 
 /** The questions in their order. */
-export function QuestionList({ state, previewLength, narrow, onOpen, onMove, onDelete, onDragging }: QuestionListProps) {
+export function QuestionList({
+  state,
+  previewLength,
+  narrow,
+  onOpen,
+  onMove,
+  onDelete,
+  onDragging,
+}: QuestionListProps) {
   const t = useT()
-  const rows = state.items.map((item, at) => ({ ...item, text: item.key === state.active ? state.working.text : item.text, name: t('builder.numbered', { n: at + 1 }) }))
+  const rows = state.items.map((item, at) => ({
+    ...item,
+    text: item.key === state.active ? state.working.text : item.text,
+    name: t('builder.numbered', { n: at + 1 }),
+  }))
   return (
-    <Sortable label={t('builder.list')} rows={rows} active={state.active} hideHandle={narrow} onMove={onMove} onDragging={onDragging}>
+    <Sortable
+      label={t('builder.list')}
+      rows={rows}
+      active={state.active}
+      hideHandle={narrow}
+      onMove={onMove}
+      onDragging={onDragging}
+    >
       {(row, at) => (
         <div className={styles.line}>
-          <button type="button" className={styles.open} aria-current={row.key === state.active || undefined} onClick={() => onOpen(row.key)}>
+          <button
+            type="button"
+            className={styles.open}
+            aria-current={row.key === state.active || undefined}
+            onClick={() => onOpen(row.key)}
+          >
             {at + 1}. {previewOf(row.text, previewLength)}
             <span className={styles.kind}>{t.maybe(questionTypes[row.questionTypeId].label)}</span>
           </button>

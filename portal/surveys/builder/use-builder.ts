@@ -1,7 +1,15 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { createSaver, type SaveState, type Saver } from '#model/surveys/builder-saver.ts'
-import { decideBuilder, finishOf, isUntouched, startBuilder, type Builder, type BuilderAction, type BuilderState } from '#model/surveys/builder-state.ts'
+import {
+  decideBuilder,
+  finishOf,
+  isUntouched,
+  startBuilder,
+  type Builder,
+  type BuilderAction,
+  type BuilderState,
+} from '#model/surveys/builder-state.ts'
 import { restore, type KeptBuilder, type Known } from '#model/surveys/builder-sync.ts'
 import type { QuestionTiming } from '#model/surveys/enums.ts'
 import { forget, keep, readKept } from '../../discussions/kept-locally.ts'
@@ -20,7 +28,12 @@ export const useLoadedBuilder = (place: BuilderPlace, userId: string, when: Ques
 export const newKey = () => crypto.randomUUID()
 
 /** The builder at work: what is edited, kept in the browser until the server has it, and saved whenever a question is left. */
-export function useBuilder({ headerId, known: server }: LoadedBuilder, userId: string, when: QuestionTiming, builder: Builder) {
+export function useBuilder(
+  { headerId, known: server }: LoadedBuilder,
+  userId: string,
+  when: QuestionTiming,
+  builder: Builder,
+) {
   const place = `builder.${userId}.${headerId}.${when}`
   const [start] = useState(() => {
     const kept = readKept<KeptBuilder>(place)
@@ -59,10 +72,16 @@ export function useBuilder({ headerId, known: server }: LoadedBuilder, userId: s
   useEffect(() => {
     if (!unsaved && kept.current) forget(place)
     kept.current = unsaved
-    if (unsaved) keep(place, { items: [...state.items], active: state.active, working: state.working, ids: Object.fromEntries(known.map(({ key, id }) => [key, id])) } satisfies KeptBuilder)
+    if (unsaved)
+      keep(place, {
+        items: [...state.items],
+        active: state.active,
+        working: state.working,
+        ids: Object.fromEntries(known.map(({ key, id }) => [key, id])),
+      } satisfies KeptBuilder)
   }, [unsaved, place, state, known])
 
-  const act = useCallback((action: BuilderAction) => setState(now => decideBuilder(now, action, builder)), [builder])
+  const act = useCallback((action: BuilderAction) => setState((now) => decideBuilder(now, action, builder)), [builder])
   return {
     state,
     saving,

@@ -12,34 +12,49 @@ export function ChoiceAnswer({ config, choices, value, disabled, onChange }: Ans
   const several = config.validation?.enableMultiSelect === true
   const chosen: string[] = Array.isArray(value) ? value : typeof value === 'string' && value !== '' ? [value] : []
   const ids = choices.map(({ id }) => id)
-  const other = chosen.find(one => !ids.includes(one))
+  const other = chosen.find((one) => !ids.includes(one))
   const [opened, setOpened] = useState(false)
   const otherOn = other !== undefined || opened
   const told = (ones: string[]): AnswerValue => (several ? ones : (ones[0] ?? ''))
   // the order of the choices, whatever was clicked first
-  const inOrder = (ones: string[]) => [...ids.filter(id => ones.includes(id)), ...ones.filter(one => !ids.includes(one))]
+  const inOrder = (ones: string[]) => [
+    ...ids.filter((id) => ones.includes(id)),
+    ...ones.filter((one) => !ids.includes(one)),
+  ]
 
   const pick = (id: string, on: boolean) => {
     if (!several) setOpened(false)
-    onChange(told(several ? inOrder(on ? [...chosen, id] : chosen.filter(one => one !== id)) : [id]))
+    onChange(told(several ? inOrder(on ? [...chosen, id] : chosen.filter((one) => one !== id)) : [id]))
   }
   const pickOther = (on: boolean) => {
     setOpened(on)
-    if (!several || !on) onChange(told(several ? chosen.filter(one => ids.includes(one)) : []))
+    if (!several || !on) onChange(told(several ? chosen.filter((one) => ids.includes(one)) : []))
   }
   return (
     <>
       <span className={styles.hint}>{t(several ? 'survey.chooseSeveral' : 'survey.chooseOne')}</span>
       {choices.map(({ id, text }) => (
         <label key={id} className={styles.choice}>
-          <input type={several ? 'checkbox' : 'radio'} name={name} checked={chosen.includes(id)} disabled={disabled} onChange={event => pick(id, event.target.checked)} />
+          <input
+            type={several ? 'checkbox' : 'radio'}
+            name={name}
+            checked={chosen.includes(id)}
+            disabled={disabled}
+            onChange={(event) => pick(id, event.target.checked)}
+          />
           <span>{text}</span>
         </label>
       ))}
       {config.validation?.addOther === true && (
         <>
           <label className={styles.choice}>
-            <input type={several ? 'checkbox' : 'radio'} name={name} checked={otherOn} disabled={disabled} onChange={event => pickOther(event.target.checked)} />
+            <input
+              type={several ? 'checkbox' : 'radio'}
+              name={name}
+              checked={otherOn}
+              disabled={disabled}
+              onChange={(event) => pickOther(event.target.checked)}
+            />
             <span>{t('survey.other')}</span>
           </label>
           {otherOn && (
@@ -48,7 +63,14 @@ export function ChoiceAnswer({ config, choices, value, disabled, onChange }: Ans
               maxLength={longestChoice}
               value={other ?? ''}
               disabled={disabled}
-              onChange={event => onChange(told([...chosen.filter(one => several && ids.includes(one)), ...(event.target.value === '' ? [] : [event.target.value])]))}
+              onChange={(event) =>
+                onChange(
+                  told([
+                    ...chosen.filter((one) => several && ids.includes(one)),
+                    ...(event.target.value === '' ? [] : [event.target.value]),
+                  ]),
+                )
+              }
             />
           )}
         </>

@@ -7,17 +7,31 @@ import styles from './player.module.css'
 const words = (value: AnswerFieldProps['value']) => (typeof value === 'string' ? value : '')
 
 export const ShortText = ({ label, value, disabled, onChange }: AnswerFieldProps) => (
-  <TextField label={label} hideLabel maxLength={500} value={words(value)} disabled={disabled} onChange={event => onChange(event.target.value)} />
+  <TextField
+    label={label}
+    hideLabel
+    maxLength={500}
+    value={words(value)}
+    disabled={disabled}
+    onChange={(event) => onChange(event.target.value)}
+  />
 )
 
 export const LongAnswer = ({ label, value, disabled, onChange }: AnswerFieldProps) => (
-  <TextArea label={label} hideLabel rows={4} value={words(value)} disabled={disabled} onChange={event => onChange(event.target.value)} />
+  <TextArea
+    label={label}
+    hideLabel
+    rows={4}
+    value={words(value)}
+    disabled={disabled}
+    onChange={(event) => onChange(event.target.value)}
+  />
 )
 
 export function YesNo({ value, disabled, onChange }: AnswerFieldProps) {
   const t = useT()
   const name = useId()
-  return [true, false].map(one => (
+  return [true, false].map((one) => (
     <label key={String(one)} className={styles.choice}>
       <input type="radio" name={name} checked={value === one} disabled={disabled} onChange={() => onChange(one)} />
       <span>{t(one ? 'survey.yes' : 'survey.no')}</span>

@@ -13,7 +13,15 @@ import { RankingAnswer } from './ranking-answer.tsx'
 import { ScaleAnswer } from './scale-answer.tsx'
 import styles from './player.module.css'
 
-const fields: Record<QuestionTypeId, ComponentType<AnswerFieldProps>> = { 1: ChoiceAnswer, 2: ShortText, 3: LongAnswer, 4: YesNo, 5: RankingAnswer, 6: ScaleAnswer, 7: ScaleAnswer }
+const fields: Record<QuestionTypeId, ComponentType<AnswerFieldProps>> = {
+  1: ChoiceAnswer,
+  2: ShortText,
+  3: LongAnswer,
+  4: YesNo,
+  5: RankingAnswer,
+  6: ScaleAnswer,
+  7: ScaleAnswer,
+}
 /** Once chosen, radio buttons cannot be let go of: these get a way to. */
 const cannotBeEmptied: readonly QuestionTypeId[] = [4, 5, 6, 7]
 
@@ -30,15 +38,31 @@ interface QuestionFieldProps {
 }
 
 /** One question with its answer, as a group of its own. */
-export function QuestionField({ question, config, number, seed, value, problem, disabled = false, onChange }: QuestionFieldProps) {
+export function QuestionField({
+  question,
+  config,
+  number,
+  seed,
+  value,
+  problem,
+  disabled = false,
+  onChange,
+}: QuestionFieldProps) {
   const t = useT()
   const id = useId()
   const Field = fields[question.questionTypeId]
   const required = config.validation?.required === true
   const choices = config.choices ?? []
-  const emptied = cannotBeEmptied.includes(question.questionTypeId) || (question.questionTypeId === 1 && config.validation?.enableMultiSelect !== true)
+  const emptied =
+    cannotBeEmptied.includes(question.questionTypeId) ||
+    (question.questionTypeId === 1 && config.validation?.enableMultiSelect !== true)
   return (
-    <fieldset id={`question-${question.id}`} tabIndex={-1} className={styles.question} aria-describedby={problem === undefined ? undefined : `${id}-error`}>
+    <fieldset
+      id={`question-${question.id}`}
+      tabIndex={-1}
+      className={styles.question}
+      aria-describedby={problem === undefined ? undefined : `${id}-error`}
+    >
       <legend>
         {number}. {question.text}
         {required && (
@@ -54,7 +78,9 @@ export function QuestionField({ question, config, number, seed, value, problem, 
         <Field
           label={question.text}
           config={config}
-          choices={config.validation?.randomizeChoice === true ? stableOrder(choices, `${seed}:${question.id}`) : choices}
+          choices={
+            config.validation?.randomizeChoice === true ? stableOrder(choices, `${seed}:${question.id}`) : choices
+          }
           value={value}
           disabled={disabled}
           onChange={onChange}

@@ -9,8 +9,17 @@ import styles from './player.module.css'
 export function RankingAnswer({ label, choices, value, disabled, onChange }: AnswerFieldProps) {
   const t = useT()
   const order = Array.isArray(value) ? value : choices.map(({ id }) => id)
-  const rows = order.flatMap(id => choices.filter(choice => choice.id === id)).map(({ id, text }) => ({ key: id, name: text }))
-  const move = (key: string, to: number) => onChange(movedTo(rows.map(row => row.key), key, to))
+  const rows = order
+    .flatMap((id) => choices.filter((choice) => choice.id === id))
+    .map(({ id, text }) => ({ key: id, name: text }))
+  const move = (key: string, to: number) =>
+    onChange(
+      movedTo(
+        rows.map((row) => row.key),
+        key,
+        to,
+      ),
+    )
   return (
     <>
       <span className={styles.hint}>{t('survey.rankHint')}</span>

@@ -12,15 +12,21 @@ export function ScaleAnswer({ config, value, disabled, onChange }: AnswerFieldPr
   const labels = scaleNames(maximum, config.label)
   return (
     <>
-      <div className={styles.scale} data-long={maximum > 7 || undefined} style={{ '--points': maximum } as CSSProperties}>
-        {Array.from({ length: maximum }, (_, at) => at + 1).map(point => (
+      <div
+        className={styles.scale}
+        data-long={maximum > 7 || undefined}
+        style={{ '--points': maximum } as CSSProperties}
+      >
+        {Array.from({ length: maximum }, (_, at) => at + 1).map((point) => (
           <label key={point} className={styles.point}>
             <input
               type="radio"
               name={name}
               checked={value === point}
               disabled={disabled}
-              aria-label={labels[point] ? t('survey.scalePoint', { value: point, label: labels[point] }) : String(point)}
+              aria-label={
+                labels[point] ? t('survey.scalePoint', { value: point, label: labels[point] }) : String(point)
+              }
               onChange={() => onChange(point)}
             />
             <span aria-hidden="true">{point}</span>

@@ -68,7 +68,7 @@ function Opened({ survey, queryId, when, withAnswer, onLater }: SurveyPlayerProp
       <form
         className={styles.form}
         noValidate
-        onSubmit={event => {
+        onSubmit={(event) => {
           event.preventDefault()
           void state.handIn()
         }}
@@ -84,8 +84,12 @@ function Opened({ survey, queryId, when, withAnswer, onLater }: SurveyPlayerProp
             number={at + 1}
             seed={userId}
             value={state.answers[question.id]}
-            problem={state.problems[question.id] === undefined ? undefined : (t.maybe(state.problems[question.id] ?? '') ?? state.problems[question.id])}
-            onChange={value => state.answer(question.id, value)}
+            problem={
+              state.problems[question.id] === undefined
+                ? undefined
+                : (t.maybe(state.problems[question.id] ?? '') ?? state.problems[question.id])
+            }
+            onChange={(value) => state.answer(question.id, value)}
           />
         ))}
         {state.failure !== undefined && Object.keys(state.problems).length === 0 && (
@@ -99,7 +103,13 @@ function Opened({ survey, queryId, when, withAnswer, onLater }: SurveyPlayerProp
             <progress value={state.answered} max={total} />
           </label>
           <span className={styles.quiet} role="status">
-            {state.keeping === 'saving' ? t('builder.saving') : state.keeping === 'retrying' ? t('survey.notSaved') : state.answered > 0 ? t('survey.savedAt') : ''}
+            {state.keeping === 'saving'
+              ? t('builder.saving')
+              : state.keeping === 'retrying'
+                ? t('survey.notSaved')
+                : state.answered > 0
+                  ? t('survey.savedAt')
+                  : ''}
           </span>
         </div>
         {withAnswer !== undefined ? (
@@ -112,7 +122,7 @@ function Opened({ survey, queryId, when, withAnswer, onLater }: SurveyPlayerProp
             <Button
               tone="secondary"
               onClick={() =>
-                void state.saveNow().then(saved => {
+                void state.saveNow().then((saved) => {
                   if (saved) notify(t('survey.savedAt'), 'success')
                   onLater?.()
                 })
@@ -120,7 +130,9 @@ function Opened({ survey, queryId, when, withAnswer, onLater }: SurveyPlayerProp
             >
               {t('survey.later')}
             </Button>
-            {state.missing.length > 0 && <span className={styles.quiet}>{t('survey.missing', { smart_count: state.missing.length })}</span>}
+            {state.missing.length > 0 && (
+              <span className={styles.quiet}>{t('survey.missing', { smart_count: state.missing.length })}</span>
+            )}
           </div>
         )}
       </form>

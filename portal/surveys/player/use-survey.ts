@@ -33,7 +33,10 @@ export function useSurvey(survey: OpenSurvey, queryId: string, userId: string) {
   // each answer has a place of its own, so that two windows do not write over one another
   const place = `survey.${userId}.${queryId}.${survey.questionWhen}.`
   const [unsent, setUnsent] = useState<Answers>(() => readAll<AnswerValue>(place))
-  const [answers, setAnswers] = useState<Answers>(() => ({ ...Object.fromEntries(survey.answers.map(({ questionId, value }) => [questionId, value])), ...unsent }))
+  const [answers, setAnswers] = useState<Answers>(() => ({
+    ...Object.fromEntries(survey.answers.map(({ questionId, value }) => [questionId, value])),
+    ...unsent,
+  }))
   const [problems, setProblems] = useState<Record<string, string>>({})
   const [keeping, setKeeping] = useState<Keeping>('saved')
   const [done, setDone] = useState(survey.completedAt !== null)
@@ -62,7 +65,7 @@ export function useSurvey(survey: OpenSurvey, queryId: string, userId: string) {
   const send = useCallback(
     async (complete: boolean): Promise<boolean> => {
       // one after the other, whoever else has waited for the same
-      for (let last: typeof running.current; last !== running.current; ) await (last = running.current)
+      for (let last: typeof running.current; last !== running.current;) await (last = running.current)
       const before = latest.current
       const sent = toSend()
       if (!complete && Object.keys(sent).length === 0) {
@@ -90,7 +93,12 @@ export function useSurvey(survey: OpenSurvey, queryId: string, userId: string) {
           return true
         } catch (error) {
           if (error instanceof ApiError && error.status === 422) setProblems(error.fields)
-          const again = !(error instanceof ApiError) || error.status === 0 || error.status >= 500 || error.status === 429 || error.status === 401
+          const again =
+            !(error instanceof ApiError) ||
+            error.status === 0 ||
+            error.status >= 500 ||
+            error.status === 429 ||
+            error.status === 401
           setKeeping(again ? 'retrying' : 'saved')
           if (!again || complete) setFailure(error)
           return false
@@ -105,8 +113,12 @@ export function useSurvey(survey: OpenSurvey, queryId: string, userId: string) {
   // half a choice is not sent: only what the question would take
   const fits = useCallback(
     (id: string, value: AnswerValue) => {
-      const question = survey.questions.find(one => one.id === id)
-      return question !== undefined && (isBlank(value) || answerProblem(question.questionTypeId, readConfig(question.configuration) ?? {}, value) === null)
+      const question = survey.questions.find((one) => one.id === id)
+      return (
+        question !== undefined &&
+        (isBlank(value) ||
+          answerProblem(question.questionTypeId, readConfig(question.configuration) ?? {}, value) === null)
+      )
     },
     [survey],
   )
@@ -123,7 +135,9 @@ export function useSurvey(survey: OpenSurvey, queryId: string, userId: string) {
     }
   }, [waiting, unsent, keeping, send])
 
-  const missing = survey.questions.filter(({ id, configuration }) => readConfig(configuration)?.validation?.required === true && isBlank(answers[id]))
+  const missing = survey.questions.filter(
+    ({ id, configuration }) => readConfig(configuration)?.validation?.required === true && isBlank(answers[id]),
+  )
   return {
     answers,
     problems,
@@ -135,7 +149,7 @@ export function useSurvey(survey: OpenSurvey, queryId: string, userId: string) {
     missing,
     answered: survey.questions.filter(({ id }) => !isBlank(answers[id])).length,
     answer: (id: string, value: AnswerValue) => {
-      setAnswers(now => ({ ...now, [id]: value }))
+      setAnswers((now) => ({ ...now, [id]: value }))
       setProblems(({ [id]: _told, ...others }) => others)
       if (!fits(id, value)) return
       written.current.add(id)
@@ -153,7 +167,11 @@ export function useSurvey(survey: OpenSurvey, queryId: string, userId: string) {
       setHanding(true)
       try {
         const handed = await send(true)
-        if (handed) await Promise.all([queries.invalidateQueries({ queryKey: keys.discussion.one(queryId) }), queries.invalidateQueries({ queryKey: keys.discussions.all })])
+        if (handed)
+          await Promise.all([
+            queries.invalidateQueries({ queryKey: keys.discussion.one(queryId) }),
+            queries.invalidateQueries({ queryKey: keys.discussions.all }),
+          ])
         return handed
       } finally {
         setHanding(false)

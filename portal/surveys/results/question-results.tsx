@@ -21,7 +21,13 @@ export function QuestionResults({ result: r }: { result: QuestionResult }) {
         {t('survey.answers', { smart_count: r.n })}
         {r.partial > 0 && ` · ${t('survey.partial', { smart_count: r.partial })}`}
       </p>
-      {r.n > 0 && r.choices && <Bars label={r.text} rows={r.choices.map(({ text, count }) => ({ name: yesNo(text), value: count }))} most={r.n} />}
+      {r.n > 0 && r.choices && (
+        <Bars
+          label={r.text}
+          rows={r.choices.map(({ text, count }) => ({ name: yesNo(text), value: count }))}
+          most={r.n}
+        />
+      )}
       {r.n > 0 && r.others && r.others.length > 0 && (
         <>
           <p className={styles.quiet}>{t('survey.others')}</p>
@@ -31,7 +37,11 @@ export function QuestionResults({ result: r }: { result: QuestionResult }) {
       {r.n > 0 && r.ranking && (
         <Bars
           label={r.text}
-          rows={r.ranking.map(({ text, meanRank }, at) => ({ name: `${at + 1}. ${text}`, value: (r.ranking?.length ?? 0) + 1 - meanRank, told: `${t('survey.column.meanRank')} ${round(meanRank)}` }))}
+          rows={r.ranking.map(({ text, meanRank }, at) => ({
+            name: `${at + 1}. ${text}`,
+            value: (r.ranking?.length ?? 0) + 1 - meanRank,
+            told: `${t('survey.column.meanRank')} ${round(meanRank)}`,
+          }))}
           most={r.ranking.length}
         />
       )}
@@ -78,7 +88,13 @@ function Scale({ scale, label }: { scale: NonNullable<QuestionResult['scale']>; 
   const names = scaleNames(maximum, scale.label)
   return (
     <>
-      <Bars label={label} rows={counts.map((count, at) => ({ name: names[at + 1] ? `${at + 1} · ${names[at + 1]}` : String(at + 1), value: count }))} />
+      <Bars
+        label={label}
+        rows={counts.map((count, at) => ({
+          name: names[at + 1] ? `${at + 1} · ${names[at + 1]}` : String(at + 1),
+          value: count,
+        }))}
+      />
       <p className={styles.quiet}>
         {[
           median !== null && t('survey.median', { value: round(median) }),

@@ -25,7 +25,11 @@ export default function SurveyResults({ queryId }: { queryId: string }) {
       const path = '/server/survey/results/export'
       const response = await send('GET', path, { query: { queryId, format } })
       if (!response.ok) throw await refusal(response, path, undefined)
-      saveText(format === 'csv' ? 'survey.csv' : 'survey.txt', await response.text(), format === 'csv' ? 'text/csv' : 'text/plain')
+      saveText(
+        format === 'csv' ? 'survey.csv' : 'survey.txt',
+        await response.text(),
+        format === 'csv' ? 'text/csv' : 'text/plain',
+      )
     } catch (failure) {
       notify(words(failure), 'error')
     }
@@ -33,7 +37,13 @@ export default function SurveyResults({ queryId }: { queryId: string }) {
   if (!data) {
     return (
       <Card title={t('survey.results')}>
-        {error ? <ErrorState error={error} busy={isFetching} onRetry={() => void refetch()} /> : <Loading><Skeleton lines={4} /></Loading>}
+        {error ? (
+          <ErrorState error={error} busy={isFetching} onRetry={() => void refetch()} />
+        ) : (
+          <Loading>
+            <Skeleton lines={4} />
+          </Loading>
+        )}
       </Card>
     )
   }
@@ -43,8 +53,15 @@ export default function SurveyResults({ queryId }: { queryId: string }) {
   const some = questions.some(({ n, partial }) => n + partial > 0)
   return (
     <Card title={t('survey.results')}>
-      <p className={styles.quiet}>{some && people ? t('survey.people', { complete: people.complete, partial: people.partial }) : t('survey.resultsLater')}</p>
-      {some && questions.map(question => <QuestionResults key={`${question.questionId}-${question.versions.join('-')}`} result={question} />)}
+      <p className={styles.quiet}>
+        {some && people
+          ? t('survey.people', { complete: people.complete, partial: people.partial })
+          : t('survey.resultsLater')}
+      </p>
+      {some &&
+        questions.map((question) => (
+          <QuestionResults key={`${question.questionId}-${question.versions.join('-')}`} result={question} />
+        ))}
       {some && (
         <div className={styles.row}>
           <Button small tone="secondary" onClick={() => void fetchFile('text')}>

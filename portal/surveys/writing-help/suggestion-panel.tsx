@@ -35,7 +35,9 @@ export function SuggestionPanel({ help, text }: { help: WritingHelpFlow; text: s
         {suggestion && suggestion.hints.length > 0 && (
           <ul className={styles.hints}>
             {suggestion.hints.map(({ key, params }) => (
-              <li key={JSON.stringify(params)}>{t(key, { ...params, name: (chinese ? params.nameZh : params.name) ?? '' })}</li>
+              <li key={JSON.stringify(params)}>
+                {t(key, { ...params, name: (chinese ? params.nameZh : params.name) ?? '' })}
+              </li>
             ))}
           </ul>
         )}
@@ -57,9 +59,33 @@ export function SuggestionPanel({ help, text }: { help: WritingHelpFlow; text: s
                 <span role="status">{t(told === 'rated' ? 'ai.thanks' : 'ai.reported')}</span>
               ) : (
                 <>
-                  <IconButton label={t('ai.helpful')} onClick={() => { help.rate(true); setTold('rated') }}><ThumbsUp aria-hidden="true" /></IconButton>
-                  <IconButton label={t('ai.notHelpful')} onClick={() => { help.rate(false); setTold('rated') }}><ThumbsDown aria-hidden="true" /></IconButton>
-                  <IconButton label={t('ai.report')} onClick={() => { help.flag(); setTold('flagged') }}><Flag aria-hidden="true" /></IconButton>
+                  <IconButton
+                    label={t('ai.helpful')}
+                    onClick={() => {
+                      help.rate(true)
+                      setTold('rated')
+                    }}
+                  >
+                    <ThumbsUp aria-hidden="true" />
+                  </IconButton>
+                  <IconButton
+                    label={t('ai.notHelpful')}
+                    onClick={() => {
+                      help.rate(false)
+                      setTold('rated')
+                    }}
+                  >
+                    <ThumbsDown aria-hidden="true" />
+                  </IconButton>
+                  <IconButton
+                    label={t('ai.report')}
+                    onClick={() => {
+                      help.flag()
+                      setTold('flagged')
+                    }}
+                  >
+                    <Flag aria-hidden="true" />
+                  </IconButton>
                 </>
               )}
             </span>
@@ -73,12 +99,17 @@ export function SuggestionPanel({ help, text }: { help: WritingHelpFlow; text: s
 /** Removed words struck through, new ones underlined; who cannot see it hears the suggestion as a whole. */
 function Difference({ before, after }: { before: string; after: string }) {
   const t = useT()
-  const parts = useMemo(() => diffWordsWithSpace(before, after, { intlSegmenter: new Intl.Segmenter(undefined, { granularity: 'word' }) }), [before, after])
+  const parts = useMemo(
+    () => diffWordsWithSpace(before, after, { intlSegmenter: new Intl.Segmenter(undefined, { granularity: 'word' }) }),
+    [before, after],
+  )
   return (
     <>
       <p className="visually-hidden">{t('ai.suggestion', { text: after })}</p>
       <p className={styles.difference} aria-hidden="true">
-        {parts.map(({ value, added, removed }, at) => (added ? <ins key={at}>{value}</ins> : removed ? <del key={at}>{value}</del> : <span key={at}>{value}</span>))}
+        {parts.map(({ value, added, removed }, at) =>
+          added ? <ins key={at}>{value}</ins> : removed ? <del key={at}>{value}</del> : <span key={at}>{value}</span>,
+        )}
       </p>
     </>
   )

@@ -10,11 +10,19 @@ export interface WrittenFor {
 
 const calls = {
   suggest: (body: SuggestionBody) => api.post<Suggestion>('/server/onvivai/suggestion', { body }),
-  log: (body: object) => api.post('/server/onvivai/ai-interaction', { body }).catch((error: unknown) => console.info('the log of the writing helper', error)),
+  log: (body: object) =>
+    api
+      .post('/server/onvivai/ai-interaction', { body })
+      .catch((error: unknown) => console.info('the log of the writing helper', error)),
 }
 
 /** Asks for a suggestion and logs what becomes of it. */
-export function useWritingHelp(written: WrittenFor, target: WritingTarget, text: string, onUse: (text: string) => void) {
+export function useWritingHelp(
+  written: WrittenFor,
+  target: WritingTarget,
+  text: string,
+  onUse: (text: string) => void,
+) {
   const [state, setState] = useState<HelpState>({ kind: 'idle' })
   const [flow] = useState(() => writingFlow(calls, setState))
   const body = { logRefTable: written.table, logRefId: written.id, target, text }

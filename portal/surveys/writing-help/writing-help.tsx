@@ -26,7 +26,13 @@ export function WritingHelp({ written, target, text, onUse }: WritingHelpProps) 
   return (
     <div className={styles.help}>
       <div className={styles.bar}>
-        <Button tone="quiet" small icon={<WandSparkles aria-hidden="true" />} disabled={open || text.trim().length < shortest} onClick={help.ask}>
+        <Button
+          tone="quiet"
+          small
+          icon={<WandSparkles aria-hidden="true" />}
+          disabled={open || text.trim().length < shortest}
+          onClick={help.ask}
+        >
           {t('ai.wand')}
         </Button>
         <span role="status" className={styles.said}>

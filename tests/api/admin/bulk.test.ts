@@ -27,25 +27,54 @@ async function carryOut(call: Caller, run: BulkRun): Promise<BulkRun> {
   await product.runner.runDue()
   return (await call<BulkRun>('GET', `/server/bulk/${run.id}`)).body
 }
-const rowsOf = async (call: Caller, id: string, query = '') => (await call<{ data: BulkRow[]; total: number }>('GET', `/server/bulk/${id}/rows?pageSize=250${query}`)).body
-const people = (n: number, more = {}) => Promise.all(Array.from({ length: n }, () => makeUser(product.db, product.now(), { userType: userType.client, ...more })))
+const rowsOf = async (call: Caller, id: string, query = '') =>
+  (await call<{ data: BulkRow[]; total: number }>('GET', `/server/bulk/${id}/rows?pageSize=250${query}`)).body
+const people = (n: number, more = {}) =>
+  Promise.all(
+    Array.from({ length: n }, () => makeUser(product.db, product.now(), { userType: userType.client, ...more })),
+  )
 
 test('every act of the catalogue is bound to a use case', () =>
   expect(Object.entries(bulkCatalogue).map(([name, acts]) => [name, Object.keys(acts).sort()])).toEqual(
-    Object.keys(bulkCatalogue).map(name => [name, Object.keys(bulkResources.get(name)?.acts ?? {}).sort()])))
+    Object.keys(bulkCatalogue).map((name) => [name, Object.keys(bulkResources.get(name)?.acts ?? {}).sort()]),
+  ))
 
 describe('a dry run', () => {
   test('says of each record what would become of it, and changes nothing', async () => {
     const [open, closed] = await Promise.all([people(3), people(1, { enabled: false })])
-    const ids = [...open, ...closed, staff.csr.person, staff.admin.person].map(one => one.id)
-    const run = await begin(staff.csr.call, { resource: 'users', act: 'disable', input: { reason: 'Test accounts' }, ids: [...ids, 'nobody'] })
-    expect(run).toMatchObject({ state: 'ready', total: 7, verdicts: { change: 3, same: 1, forbidden: 2, invalid: 1 }, startedAt: null })
+    const ids = [...open, ...closed, staff.csr.person, staff.admin.person].map((one) => one.id)
+    const run = await begin(staff.csr.call, {
+      resource: 'users',
+      act: 'disable',
+      input: { reason: 'Test accounts' },
+      ids: [...ids, 'nobody'],
+    })
+    expect(run).toMatchObject({
+      state: 'ready',
+      total: 7,
+      verdicts: { change: 3, same: 1, forbidden: 2, invalid: 1 },
+      startedAt: null,
+    })
     const { data } = await rowsOf(staff.csr.call, run.id)
-    expect(data.map(row => [row.recordId, row.verdict, row.reason, row.outcome])).toEqual([
-      ...open.map(one => [one.id, 'change', null, null]), [closed[0]?.id, 'same', null, null],
-      [staff.csr.id, 'forbidden', 'rules.yourself', null], [staff.admin.id, 'forbidden', 'rules.staffUsers', null], ['nobody', 'invalid', 'bulk.reason.gone', null],
+    expect(data.map((row) => [row.recordId, row.verdict, row.reason, row.outcome])).toEqual([
+      ...open.map((one) => [one.id, 'change', null, null]),
+      [closed[0]?.id, 'same', null, null],
+      [staff.csr.id, 'forbidden', 'rules.yourself', null],
+      [staff.admin.id, 'forbidden', 'rules.staffUsers', null],
+      ['nobody', 'invalid', 'bulk.reason.gone', null],
     ])
-    expect(await product.db.$count(user, and(inArray(user.id, open.map(one => one.id)), eq(user.enabled, true)))).toBe(3)
+    expect(
+      await product.db.$count(
+        user,
+        and(
+          inArray(
+            user.id,
+            open.map((one) => one.id),
+          ),
+          eq(user.enabled, true),
+        ),
+      ),
+    ).toBe(3)
     expect(await product.db.$count(auditEvent, inArray(auditEvent.refId, ids))).toBe(0)
   })
 
@@ -53,24 +82,49 @@ describe('a dry run', () => {
     const now = product.now()
     const fits = await makeGrant(product.db, now, { maxResponseTime: 48 })
     const breaks = await makeGrant(product.db, now, { maxResponseTime: 4 })
-    const run = await begin(staff.csr.call, { resource: 'grants', act: 'set', input: { fields: { firstReminder: 12 } }, ids: [fits.id, breaks.id] })
-    expect((await rowsOf(staff.csr.call, run.id)).data.map(row => [row.verdict, row.reason])).toEqual([['change', null], ['invalid', 'errors.reminderAfterDeadline']])
+    const run = await begin(staff.csr.call, {
+      resource: 'grants',
+      act: 'set',
+      input: { fields: { firstReminder: 12 } },
+      ids: [fits.id, breaks.id],
+    })
+    expect((await rowsOf(staff.csr.call, run.id)).data.map((row) => [row.verdict, row.reason])).toEqual([
+      ['change', null],
+      ['invalid', 'errors.reminderAfterDeadline'],
+    ])
     expect((await carryOut(staff.csr.call, run)).outcomes).toMatchObject({ changed: 1, failed: 0 })
-    const after = await product.db.select({ id: grantProgram.id, first: grantProgram.firstReminder }).from(grantProgram).where(inArray(grantProgram.id, [fits.id, breaks.id]))
-    expect(Object.fromEntries(after.map(row => [row.id, row.first]))).toEqual({ [fits.id]: 12, [breaks.id]: breaks.firstReminder })
+    const after = await product.db
+      .select({ id: grantProgram.id, first: grantProgram.firstReminder })
+      .from(grantProgram)
+      .where(inArray(grantProgram.id, [fits.id, breaks.id]))
+    expect(Object.fromEntries(after.map((row) => [row.id, row.first]))).toEqual({
+      [fits.id]: 12,
+      [breaks.id]: breaks.firstReminder,
+    })
   })
 })
 
 test('what was found is done record by record, audited under the name of its maker, with its reason', async () => {
   const chosen = await people(5)
   for (const one of chosen) await product.as(one.id)
-  const ids = chosen.map(one => one.id)
-  const run = await carryOut(staff.csr.call, await begin(staff.csr.call, { resource: 'users', act: 'disable', input: { reason: 'Left the clinic' }, ids }))
-  expect(run).toMatchObject({ state: 'done', outcomes: { changed: 5, same: 0, forbidden: 0, invalid: 0, conflict: 0, failed: 0 } })
+  const ids = chosen.map((one) => one.id)
+  const run = await carryOut(
+    staff.csr.call,
+    await begin(staff.csr.call, { resource: 'users', act: 'disable', input: { reason: 'Left the clinic' }, ids }),
+  )
+  expect(run).toMatchObject({
+    state: 'done',
+    outcomes: { changed: 5, same: 0, forbidden: 0, invalid: 0, conflict: 0, failed: 0 },
+  })
   expect(await product.db.$count(user, and(inArray(user.id, ids), eq(user.enabled, false)))).toBe(5)
   expect(await product.db.$count(userSession, inArray(userSession.userId, ids))).toBe(0)
-  const audit = await product.db.select().from(auditEvent).where(and(inArray(auditEvent.refId, ids), eq(auditEvent.event, 'entity_enable_disable')))
-  expect(audit.map(row => [row.userId, row.text, row.refField, row.requestId])).toEqual(audit.map(() => [staff.csr.id, 'Left the clinic', 'enabled', `bulk-${run.id}`]))
+  const audit = await product.db
+    .select()
+    .from(auditEvent)
+    .where(and(inArray(auditEvent.refId, ids), eq(auditEvent.event, 'entity_enable_disable')))
+  expect(audit.map((row) => [row.userId, row.text, row.refField, row.requestId])).toEqual(
+    audit.map(() => [staff.csr.id, 'Left the clinic', 'enabled', `bulk-${run.id}`]),
+  )
   expect(audit).toHaveLength(5)
   const csv = (await staff.csr.call<string>('GET', `/server/bulk/${run.id}/export?locale=zh`)).body
   expect(csv.trim().split('\n')).toHaveLength(6)
@@ -80,26 +134,53 @@ test('what was found is done record by record, audited under the name of its mak
 
 test('all that match a filter are taken, not only those of a page', async () => {
   const lastName = `Everyone${Date.now()}`
-  const ids = (await people(60, { lastName })).map(one => one.id)
+  const ids = (await people(60, { lastName })).map((one) => one.id)
   const plan = await makePlan(product.db, product.now())
-  const run = await carryOut(staff.csr.call, await begin(staff.csr.call, { resource: 'users', act: 'addToPlan', input: { planId: plan.id }, filter: { q: lastName } }))
+  const run = await carryOut(
+    staff.csr.call,
+    await begin(staff.csr.call, {
+      resource: 'users',
+      act: 'addToPlan',
+      input: { planId: plan.id },
+      filter: { q: lastName },
+    }),
+  )
   expect(run).toMatchObject({ state: 'done', total: 60, outcomes: { changed: 60 } })
-  expect(await product.db.$count(planMember, and(eq(planMember.planId, plan.id), inArray(planMember.userId, ids)))).toBe(60)
-  const again = await begin(staff.csr.call, { resource: 'users', act: 'addToPlan', input: { planId: plan.id }, filter: { q: lastName } })
+  expect(
+    await product.db.$count(planMember, and(eq(planMember.planId, plan.id), inArray(planMember.userId, ids))),
+  ).toBe(60)
+  const again = await begin(staff.csr.call, {
+    resource: 'users',
+    act: 'addToPlan',
+    input: { planId: plan.id },
+    filter: { q: lastName },
+  })
   expect(again.verdicts).toMatchObject({ change: 0, same: 60 })
 })
 
 test('a halted run goes on where it stopped, and nothing is done twice', async () => {
-  const ids = (await people(4)).map(one => one.id)
-  const ready = await begin(staff.csr.call, { resource: 'users', act: 'set', input: { fields: { testUser: true } }, ids })
-  const { body: running } = await staff.csr.call<BulkRun>('POST', `/server/bulk/${ready.id}/start`, { version: ready.version })
+  const ids = (await people(4)).map((one) => one.id)
+  const ready = await begin(staff.csr.call, {
+    resource: 'users',
+    act: 'set',
+    input: { fields: { testUser: true } },
+    ids,
+  })
+  const { body: running } = await staff.csr.call<BulkRun>('POST', `/server/bulk/${ready.id}/start`, {
+    version: ready.version,
+  })
   expectStatus(await staff.csr.call('POST', `/server/bulk/${ready.id}/stop`, { version: ready.version }), 409)
-  const { body: stopped } = await staff.csr.call<BulkRun>('POST', `/server/bulk/${ready.id}/stop`, { version: running.version })
+  const { body: stopped } = await staff.csr.call<BulkRun>('POST', `/server/bulk/${ready.id}/stop`, {
+    version: running.version,
+  })
   expect(stopped.state).toBe('stopped')
   await product.runner.runDue()
   expect(await product.db.$count(user, and(inArray(user.id, ids), eq(user.testUser, true)))).toBe(0)
   // two that were done before a process ended, and whose job runs once more
-  await product.db.update(bulkRow).set({ outcome: 'changed', doneAt: product.now() }).where(and(eq(bulkRow.runId, ready.id), inArray(bulkRow.ordinal, [0, 1])))
+  await product.db
+    .update(bulkRow)
+    .set({ outcome: 'changed', doneAt: product.now() })
+    .where(and(eq(bulkRow.runId, ready.id), inArray(bulkRow.ordinal, [0, 1])))
   const done = await carryOut(staff.csr.call, stopped)
   expect(done).toMatchObject({ state: 'done', outcomes: { changed: 4 } })
   expect(await product.db.$count(user, and(inArray(user.id, ids), eq(user.testUser, true)))).toBe(2)
@@ -107,17 +188,32 @@ test('a halted run goes on where it stopped, and nothing is done twice', async (
 
 test('what changed between the dry run and the act is judged anew, with the rights of then', async () => {
   const [first, second] = await people(2)
-  const run = await begin(staff.csr.call, { resource: 'users', act: 'disable', input: { reason: 'x' }, ids: [first?.id, second?.id] })
-  await product.db.update(user).set({ enabled: false, version: 7 }).where(eq(user.id, first?.id ?? ''))
+  const run = await begin(staff.csr.call, {
+    resource: 'users',
+    act: 'disable',
+    input: { reason: 'x' },
+    ids: [first?.id, second?.id],
+  })
+  await product.db
+    .update(user)
+    .set({ enabled: false, version: 7 })
+    .where(eq(user.id, first?.id ?? ''))
   expect((await carryOut(staff.csr.call, run)).outcomes).toMatchObject({ changed: 1, same: 1 })
 
   const third = (await people(1))[0]
-  const later = await begin(staff.admin.call, { resource: 'users', act: 'disable', input: { reason: 'x' }, ids: [third?.id] })
+  const later = await begin(staff.admin.call, {
+    resource: 'users',
+    act: 'disable',
+    input: { reason: 'x' },
+    ids: [third?.id],
+  })
   expect(later.verdicts.change).toBe(1)
   expectStatus(await staff.admin.call('POST', `/server/bulk/${later.id}/start`, { version: later.version }), 200)
   await product.db.update(user).set({ allowedCSRView: true }).where(eq(user.id, staff.admin.id))
   await product.runner.runDue()
-  expect((await rowsOf(staff.admin.call, later.id)).data.map(row => [row.outcome, row.reason])).toEqual([['forbidden', 'rules.viewOnly']])
+  expect((await rowsOf(staff.admin.call, later.id)).data.map((row) => [row.outcome, row.reason])).toEqual([
+    ['forbidden', 'rules.viewOnly'],
+  ])
   await product.db.update(user).set({ allowedCSRView: false }).where(eq(user.id, staff.admin.id))
 })
 

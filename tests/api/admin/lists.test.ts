@@ -11,25 +11,61 @@ const product = await startProduct()
 const staff = await hire(product)
 const { db } = product
 const { call } = staff.viewer
-const served = [...resourceNames, ...partNames].filter(name => product.app.routes.some(one => one.path === `/api/rest/${name}`))
+const served = [...resourceNames, ...partNames].filter((name) =>
+  product.app.routes.some((one) => one.path === `/api/rest/${name}`),
+)
 
-for (let i = 0; i < 30; i++) await makeUser(db, product.now(), { lastName: i % 3 ? 'Same' : 'Other', firstName: `Person ${i}`, testUser: i % 2 === 0 })
+for (let i = 0; i < 30; i++)
+  await makeUser(db, product.now(), {
+    lastName: i % 3 ? 'Same' : 'Other',
+    firstName: `Person ${i}`,
+    testUser: i % 2 === 0,
+  })
 await makeUser(db, product.now(), { firstName: 'José', lastName: 'Núñez-Østergård', email: 'jose@example.test' })
 await makeExpert(db, product.now(), { lastName: 'Expert', regStatus: 'new' })
 
 test('everything asked for is served', () => {
-  expect(served).toEqual(expect.arrayContaining([
-    'users', 'grants', 'plans', 'pools', 'diagnoses', 'diagnosisGroups', 'diagnosisDomains', 'regions', 'queries', 'transactions', 'notifications', 'auditEvents',
-    'planLinks', 'planSurges', 'planMembers', 'poolExperts', 'grantPlans', 'queryExperts', 'queryResponses', 'stateTransitions', 'querySelections',
-  ]))
+  expect(served).toEqual(
+    expect.arrayContaining([
+      'users',
+      'grants',
+      'plans',
+      'pools',
+      'diagnoses',
+      'diagnosisGroups',
+      'diagnosisDomains',
+      'regions',
+      'queries',
+      'transactions',
+      'notifications',
+      'auditEvents',
+      'planLinks',
+      'planSurges',
+      'planMembers',
+      'poolExperts',
+      'grantPlans',
+      'queryExperts',
+      'queryResponses',
+      'stateTransitions',
+      'querySelections',
+    ]),
+  )
 })
 
-describe.each(served)('%s', name => {
+describe.each(served)('%s', (name) => {
   test('what it does not know is refused and not passed over', async () => {
-    for (const filter of [{ nonsense: 1 }, { passwordHash: 'x' }, { constructor: 1 }, { staffRoles: 'csr' }, { searchText: 'a' }]) {
+    for (const filter of [
+      { nonsense: 1 },
+      { passwordHash: 'x' },
+      { constructor: 1 },
+      { staffRoles: 'csr' },
+      { searchText: 'a' },
+    ]) {
       const answer = await listed(call, name, { filter })
       expectStatus(answer, 422)
-      expect((answer.body as unknown as Refused).fields).toEqual({ [`filter.${Object.keys(filter)[0]}`]: 'request.unknownFilter' })
+      expect((answer.body as unknown as Refused).fields).toEqual({
+        [`filter.${Object.keys(filter)[0]}`]: 'request.unknownFilter',
+      })
     }
     for (const field of ['nonsense', 'searchText', 'staffRoles', 'toString', '1; drop table user']) {
       const answer = await listed(call, name, { sort: [field, 'ASC'] })
@@ -53,9 +89,9 @@ describe.each(served)('%s', name => {
 
   test('ids are answered whole, an unknown record is 404', async () => {
     const all = (await listed(call, name, { range: [0, 4] })).body
-    const some = await listed(call, name, { filter: { id: all.map(row => row.id) }, sort: ['id', 'ASC'] })
+    const some = await listed(call, name, { filter: { id: all.map((row) => row.id) }, sort: ['id', 'ASC'] })
     expectStatus(some, 200)
-    expect(some.body.map(row => row.id).sort()).toEqual(all.map(row => row.id).sort())
+    expect(some.body.map((row) => row.id).sort()).toEqual(all.map((row) => row.id).sort())
     expectStatus(await call('GET', `/rest/${name}/unknown`), 404)
   })
 })
@@ -67,14 +103,17 @@ test('pages follow one another without a gap or a repeat, with the total', async
     const page = await listed(call, 'users', { sort: ['lastName', 'ASC'], range: [from, from + 6] })
     expect(page.headers.get('content-range')).toBe(`users ${from}-${from + page.body.length - 1}/${rows.length}`)
     expect(page.headers.get('access-control-expose-headers')).toContain('Content-Range')
-    seen.push(...page.body.map(row => row.id))
+    seen.push(...page.body.map((row) => row.id))
   }
-  expect(seen).toEqual(rows.map(row => row.id))
-  expect((await listed(call, 'users', { range: [1000, 1009] })).headers.get('content-range')).toBe(`users */${rows.length}`)
+  expect(seen).toEqual(rows.map((row) => row.id))
+  expect((await listed(call, 'users', { range: [1000, 1009] })).headers.get('content-range')).toBe(
+    `users */${rows.length}`,
+  )
 })
 
 test('a total that was kept is counted again after any commit', async () => {
-  const first = async () => totalOf(await listed(call, 'users', { filter: { userType: userType.network }, range: [0, 0] }))
+  const first = async () =>
+    totalOf(await listed(call, 'users', { filter: { userType: userType.network }, range: [0, 0] }))
   await makeUser(db, product.now(), { userType: userType.network })
   for (let expected = 1; expected < 5; expected++) {
     expect(await first()).toBe(expected)
@@ -84,12 +123,27 @@ test('a total that was kept is counted again after any commit', async () => {
 })
 
 test('the catalogue face pages and sorts by several fields', async () => {
-  const rows = await db.select({ id: user.id }).from(user).orderBy(asc(user.lastName), desc(user.createdAt), desc(user.id))
-  const page = await call<{ data: Rec[]; total: number; page: number; pageSize: number }>('GET', '/server/user/list?page=2&pageSize=5&sort=lastName,-createdAt')
+  const rows = await db
+    .select({ id: user.id })
+    .from(user)
+    .orderBy(asc(user.lastName), desc(user.createdAt), desc(user.id))
+  const page = await call<{ data: Rec[]; total: number; page: number; pageSize: number }>(
+    'GET',
+    '/server/user/list?page=2&pageSize=5&sort=lastName,-createdAt',
+  )
   expectStatus(page, 200)
   expect(page.body).toMatchObject({ total: rows.length, page: 2, pageSize: 5 })
-  expect(page.body.data.map(row => row.id)).toEqual(rows.slice(5, 10).map(row => row.id))
-  for (const wrong of ['pageSize=251', 'pageSize=0', 'page=0', 'sort=nonsense', 'nonsense=1', 'accountStatus=maybe', 'userType=x', 'from=yesterday']) {
+  expect(page.body.data.map((row) => row.id)).toEqual(rows.slice(5, 10).map((row) => row.id))
+  for (const wrong of [
+    'pageSize=251',
+    'pageSize=0',
+    'page=0',
+    'sort=nonsense',
+    'nonsense=1',
+    'accountStatus=maybe',
+    'userType=x',
+    'from=yesterday',
+  ]) {
     expectStatus(await call('GET', `/server/user/list?${wrong}`), 422)
   }
   const plain = (await call<{ data: Rec[] }>('GET', '/server/user/list')).body
@@ -98,7 +152,10 @@ test('the catalogue face pages and sorts by several fields', async () => {
 
 test('search finds words in any order, whatever the accents and the case', async () => {
   for (const q of ['jose', 'JOSÉ', 'nunez', 'ñez-øst', 'østergård jo', 'example jose']) {
-    expect((await listed(call, 'users', { filter: { q } })).body.map(row => row.email), q).toEqual(['jose@example.test'])
+    expect(
+      (await listed(call, 'users', { filter: { q } })).body.map((row) => row.email),
+      q,
+    ).toEqual(['jose@example.test'])
   }
   expect((await listed(call, 'users', { filter: { q: '%' } })).body).toEqual([])
   const made = await staff.csr.call<Rec>('POST', '/rest/pools', { poolName: 'Mélanome', displayName: 'Skin' })
@@ -109,12 +166,16 @@ test('search finds words in any order, whatever the accents and the case', async
 })
 
 test('filters leave exactly what a direct query leaves', async () => {
-  const ids = async (filter: object) => (await listed(call, 'users', { filter, range: [0, 249] })).body.map(row => row.id).sort()
-  const direct = async (where: ReturnType<typeof and>) => (await db.select({ id: user.id }).from(user).where(where)).map(row => row.id).sort()
+  const ids = async (filter: object) =>
+    (await listed(call, 'users', { filter, range: [0, 249] })).body.map((row) => row.id).sort()
+  const direct = async (where: ReturnType<typeof and>) =>
+    (await db.select({ id: user.id }).from(user).where(where)).map((row) => row.id).sort()
   expect(await ids({ testUser: 'test' })).toEqual(await direct(eq(user.testUser, true)))
   expect(await ids({ userType: userType.expert })).toEqual(await direct(eq(user.userType, userType.expert)))
   expect(await ids({ userType: [userType.expert, userType.csr] })).toHaveLength(5)
-  expect(await ids({ testUser: 'test', userType: userType.client, accountStatus: 'active' })).toEqual(await direct(and(eq(user.testUser, true), eq(user.userType, userType.client))))
+  expect(await ids({ testUser: 'test', userType: userType.client, accountStatus: 'active' })).toEqual(
+    await direct(and(eq(user.testUser, true), eq(user.userType, userType.client))),
+  )
   expect(await ids({ expertFilter: 'enabled', regStatus: 'verified' })).toEqual([])
   expect(await ids({ specialty: 'medonc' })).toHaveLength(1)
   expect(await ids({ specialty: ['surgonc', 'path'] })).toEqual([])
@@ -125,9 +186,12 @@ test('plans and funding sources show what is active now unless asked for more', 
   const past = await makePlan(db, now, { name: 'Over', activeTo: '2000-01-01' })
   const off = await makePlan(db, now, { name: 'Off', enabled: false })
   const on = await makePlan(db, now, { name: 'On' })
-  const ids = async (query: string) => (await call<{ data: Rec[] }>('GET', `/server/membership/plan/list?pageSize=50&${query}`)).body.data.map(row => row.id)
+  const ids = async (query: string) =>
+    (await call<{ data: Rec[] }>('GET', `/server/membership/plan/list?pageSize=50&${query}`)).body.data.map(
+      (row) => row.id,
+    )
   expect(await ids('')).toEqual([on.id])
   expect((await ids('activeNowOnly=false')).sort()).toEqual([on.id, past.id].sort())
   expect((await ids('activeNowOnly=false&activeOnly=false')).sort()).toEqual([on.id, past.id, off.id].sort())
-  expect((await listed(call, 'plans')).body.map(row => row.id).sort()).toEqual([on.id, past.id, off.id].sort())
+  expect((await listed(call, 'plans')).body.map((row) => row.id).sort()).toEqual([on.id, past.id, off.id].sort())
 })

@@ -10,7 +10,10 @@ import { hire, listed, type Rec, type Refused } from './staff.ts'
 const product = await startProduct()
 const staff = await hire(product)
 const { db } = product
-await db.insert(country).values([{ id: 82, name: 'Germany', code: 'DE' }, { id: 75, name: 'France', code: 'FR' }])
+await db.insert(country).values([
+  { id: 82, name: 'Germany', code: 'DE' },
+  { id: 75, name: 'France', code: 'FR' },
+])
 const here = await makeDiagnosis(db)
 const plan = await makePlan(db, product.now())
 const pool = await makePool(db, product.now())
@@ -29,26 +32,94 @@ interface Case {
 }
 const html = '<p>Text</p>'
 const cases: Case[] = [
-  { name: 'grants', path: '/server/grant', make: { name: 'Fund', displayTitle: 'Fund', shortDescription: html, frontMatter: html }, change: { panelSize: 5 }, needs: 'frontMatter' },
-  { name: 'regions', path: '/server/grant/region', make: { name: 'Europe', countryCodes: 'de, fr' }, change: { countryCodes: 'DE' }, needs: 'name' },
-  { name: 'plans', path: '/server/membership/plan', make: { type: 'standard', name: 'Plan', alias: 'new-plan', displayTitle: 'Plan' }, change: { attachments: { messenger: true, video: false, audio: true } }, needs: 'alias' },
-  { name: 'pools', path: '/server/pool', make: { poolName: 'lung', displayName: 'Lung' }, change: { specialty: 'radonc' }, needs: 'poolName' },
-  { name: 'diagnosisDomains', path: '/server/diagnosis/domain', make: { name: 'Eye' }, change: { enabled: false }, needs: 'name' },
-  { name: 'diagnosisGroups', path: '/server/diagnosis/group', make: { name: 'Orbit', domainId: domain.id }, change: { name: 'Orbits' }, needs: 'domainId' },
-  { name: 'diagnoses', path: '/server/diagnosis', make: { name: 'Uveal melanoma', code: 'C69.3', groupId: here.groupId }, change: { nameZh: '葡萄膜黑色素瘤' }, needs: 'groupId' },
-  { name: 'users', path: '/server/user', make: { email: 'New.Person@Example.test', firstName: 'New', lastName: 'Person', userType: userType.client }, change: { suffix: 'MD' }, needs: 'email', removable: false },
-  { name: 'planLinks', make: { planId: plan.id, slug: 'join-us', description: 'Join' }, change: { enabled: false }, needs: 'slug' },
-  { name: 'planSurges', make: { planId: plan.id, description: 'Holidays', start: '2999-01-01', end: '2999-02-01', multiple: 1.5 }, change: { multiple: 2 }, needs: 'multiple' },
-  { name: 'planMembers', make: { planId: plan.id, userId: member.id }, change: { access: 'read_only' }, needs: 'userId' },
+  {
+    name: 'grants',
+    path: '/server/grant',
+    make: { name: 'Fund', displayTitle: 'Fund', shortDescription: html, frontMatter: html },
+    change: { panelSize: 5 },
+    needs: 'frontMatter',
+  },
+  {
+    name: 'regions',
+    path: '/server/grant/region',
+    make: { name: 'Europe', countryCodes: 'de, fr' },
+    change: { countryCodes: 'DE' },
+    needs: 'name',
+  },
+  {
+    name: 'plans',
+    path: '/server/membership/plan',
+    make: { type: 'standard', name: 'Plan', alias: 'new-plan', displayTitle: 'Plan' },
+    change: { attachments: { messenger: true, video: false, audio: true } },
+    needs: 'alias',
+  },
+  {
+    name: 'pools',
+    path: '/server/pool',
+    make: { poolName: 'lung', displayName: 'Lung' },
+    change: { specialty: 'radonc' },
+    needs: 'poolName',
+  },
+  {
+    name: 'diagnosisDomains',
+    path: '/server/diagnosis/domain',
+    make: { name: 'Eye' },
+    change: { enabled: false },
+    needs: 'name',
+  },
+  {
+    name: 'diagnosisGroups',
+    path: '/server/diagnosis/group',
+    make: { name: 'Orbit', domainId: domain.id },
+    change: { name: 'Orbits' },
+    needs: 'domainId',
+  },
+  {
+    name: 'diagnoses',
+    path: '/server/diagnosis',
+    make: { name: 'Uveal melanoma', code: 'C69.3', groupId: here.groupId },
+    change: { nameZh: '葡萄膜黑色素瘤' },
+    needs: 'groupId',
+  },
+  {
+    name: 'users',
+    path: '/server/user',
+    make: { email: 'New.Person@Example.test', firstName: 'New', lastName: 'Person', userType: userType.client },
+    change: { suffix: 'MD' },
+    needs: 'email',
+    removable: false,
+  },
+  {
+    name: 'planLinks',
+    make: { planId: plan.id, slug: 'join-us', description: 'Join' },
+    change: { enabled: false },
+    needs: 'slug',
+  },
+  {
+    name: 'planSurges',
+    make: { planId: plan.id, description: 'Holidays', start: '2999-01-01', end: '2999-02-01', multiple: 1.5 },
+    change: { multiple: 2 },
+    needs: 'multiple',
+  },
+  {
+    name: 'planMembers',
+    make: { planId: plan.id, userId: member.id },
+    change: { access: 'read_only' },
+    needs: 'userId',
+  },
 ]
 
 describe.each(cases)('$name', ({ name, path, make, change, needs, removable }) => {
   const rest = `/rest/${name}`
-  const faces = path ? ['rest', 'catalogue'] as const : ['rest'] as const
+  const faces = path ? (['rest', 'catalogue'] as const) : (['rest'] as const)
   const refTable = administered(name).refTable
-  const audit = (id: string) => db.select().from(auditEvent).where(and(eq(auditEvent.refTable, refTable), eq(auditEvent.refId, id)))
+  const audit = (id: string) =>
+    db
+      .select()
+      .from(auditEvent)
+      .where(and(eq(auditEvent.refTable, refTable), eq(auditEvent.refId, id)))
 
-  test.each(faces)('is made, read, changed and deleted (%s)', async face => {
+  test.each(faces)('is made, read, changed and deleted (%s)', async (face) => {
     const at = face === 'rest' ? rest : (path ?? '')
     const made = await staff.csr.call<Rec>('POST', at, make)
     expectStatus(made, 201)
@@ -64,11 +135,14 @@ describe.each(cases)('$name', ({ name, path, make, change, needs, removable }) =
 
     const rows = await audit(id)
     expect(rows[0]).toMatchObject({ event: 'create', userId: staff.csr.id })
-    expect(rows.filter(row => row.refField).map(row => row.refField)).toEqual(Object.keys(change))
+    expect(rows.filter((row) => row.refField).map((row) => row.refField)).toEqual(Object.keys(change))
 
     if (removable === false) {
       expectStatus(await staff.super.call('DELETE', `${at}/${id}`), 404)
-      await db.update(user).set({ email: `${id}@example.test` }).where(eq(user.id, id))
+      await db
+        .update(user)
+        .set({ email: `${id}@example.test` })
+        .where(eq(user.id, id))
       return
     }
     const removed = await staff.csr.call<Rec>('DELETE', `${at}/${id}`)
@@ -107,8 +181,16 @@ describe.each(cases)('$name', ({ name, path, make, change, needs, removable }) =
     const [row] = (await listed(staff.viewer.call, name)).body
     const before = { row, audits: (await db.select().from(auditEvent)).length }
     const outsider = await product.as(member.id)
-    for (const [call, status] of [[staff.viewer.call, 403], [outsider, 403], [product.anonymous, 401]] as const) {
-      for (const [method, to, body] of [['POST', rest, make], ['PUT', `${rest}/${row?.id}`, change], ['DELETE', `${rest}/${row?.id}`, undefined]] as const) {
+    for (const [call, status] of [
+      [staff.viewer.call, 403],
+      [outsider, 403],
+      [product.anonymous, 401],
+    ] as const) {
+      for (const [method, to, body] of [
+        ['POST', rest, make],
+        ['PUT', `${rest}/${row?.id}`, change],
+        ['DELETE', `${rest}/${row?.id}`, undefined],
+      ] as const) {
         const answer = await call<Refused>(method, to, body)
         if (method === 'DELETE' && removable === false) expectStatus(answer, 404)
         else expectStatus(answer, status)
@@ -118,7 +200,10 @@ describe.each(cases)('$name', ({ name, path, make, change, needs, removable }) =
     expectStatus(await outsider('GET', rest), 403)
     expectStatus(await outsider('GET', `${rest}/${row?.id}`), 403)
     expectStatus(await outsider('GET', `${rest}/export`), 403)
-    expect({ row: (await listed(staff.csr.call, name)).body[0], audits: (await db.select().from(auditEvent)).length }).toEqual(before)
+    expect({
+      row: (await listed(staff.csr.call, name)).body[0],
+      audits: (await db.select().from(auditEvent)).length,
+    }).toEqual(before)
   })
 })
 

@@ -5,7 +5,12 @@ import type { Answer, Caller, TestProduct } from '../../support/product.ts'
 /** Staff of each rank, each with a caller of their own. */
 export async function hire(product: TestProduct) {
   const one = async (roles: StaffRole[], more: PersonOptions = {}) => {
-    const person = await makeUser(product.db, product.now(), { userType: userType.csr, staffRoles: roles, lastName: roles.join('-') || 'Csr', ...more })
+    const person = await makeUser(product.db, product.now(), {
+      userType: userType.csr,
+      staffRoles: roles,
+      lastName: roles.join('-') || 'Csr',
+      ...more,
+    })
     return { id: person.id, call: await product.as(person.id), person }
   }
   return {
@@ -25,7 +30,11 @@ export interface Refused {
 export type Rec = Record<string, unknown> & { id: string; version: number }
 
 /** `/rest/<name>` with its parameters as JSON. */
-export const listed = (call: Caller, name: string, query: { filter?: object; sort?: [string, string]; range?: [number, number] } = {}): Promise<Answer<Rec[]>> => {
+export const listed = (
+  call: Caller,
+  name: string,
+  query: { filter?: object; sort?: [string, string]; range?: [number, number] } = {},
+): Promise<Answer<Rec[]>> => {
   const search = new URLSearchParams(Object.entries(query).map(([key, value]) => [key, JSON.stringify(value)]))
   return call<Rec[]>('GET', `/rest/${name}?${search.toString()}`)
 }

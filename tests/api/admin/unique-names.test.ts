@@ -20,14 +20,21 @@ test('an alias is stored in lower case and stands once, also beside one that an 
   const first = await post('plans', plan(' ASTER-1 '))
   expect(first).toMatchObject({ status: 201, row: { alias: 'aster-1' } })
   expect(await post('plans', plan('Aster-1'))).toMatchObject({ status: 409, fields: { alias: 'errors.duplicate' } })
-  const copy = (alias: string) => csr.call<Refused>('POST', `/server/membership/plan/${first.row.id}/duplicate`, { name: 'Copy', alias })
+  const copy = (alias: string) =>
+    csr.call<Refused>('POST', `/server/membership/plan/${first.row.id}/duplicate`, { name: 'Copy', alias })
   const refused = await copy('aSTER-1')
   expect([refused.status, refused.body.fields]).toEqual([409, { alias: 'errors.duplicate' }])
 
   const old = await makePlan(db, product.now(), { alias: 'OLD' })
   expect(await post('plans', plan('old'))).toMatchObject({ status: 409 })
-  expectStatus(await csr.call('PUT', `/rest/plans/${old.id}`, { alias: 'OLD', name: 'Renamed', version: old.version }), 200)
-  expect((await db.select().from(membershipPlan).where(eq(membershipPlan.id, old.id)))[0]).toMatchObject({ alias: 'old', name: 'Renamed' })
+  expectStatus(
+    await csr.call('PUT', `/rest/plans/${old.id}`, { alias: 'OLD', name: 'Renamed', version: old.version }),
+    200,
+  )
+  expect((await db.select().from(membershipPlan).where(eq(membershipPlan.id, old.id)))[0]).toMatchObject({
+    alias: 'old',
+    name: 'Renamed',
+  })
 })
 
 test('a link is found however its address is typed, and no second one differs in case alone', async () => {
@@ -36,27 +43,41 @@ test('a link is found however its address is typed, and no second one differs in
   expect(await post('planLinks', link('Join-Us'))).toMatchObject({ status: 201, row: { slug: 'join-us' } })
   expect(await post('planLinks', link('JOIN-US'))).toMatchObject({ status: 409, fields: { slug: 'errors.duplicate' } })
   await db.insert(planLink).values({ id: 'kept', planId, slug: 'Kept', userType: 1 })
-  for (const typed of ['join-us', 'JOIN-US', 'Join-us', 'kept', 'KEPT']) expectStatus(await product.anonymous('GET', `/register/setup?slug=${typed}`), 200)
+  for (const typed of ['join-us', 'JOIN-US', 'Join-us', 'kept', 'KEPT'])
+    expectStatus(await product.anonymous('GET', `/register/setup?slug=${typed}`), 200)
 })
 
 test('domains stand once by name; groups once within their domain', async () => {
-  const [breast, lung] = [await post('diagnosisDomains', { name: 'Breast' }), await post('diagnosisDomains', { name: 'Lung' })]
+  const [breast, lung] = [
+    await post('diagnosisDomains', { name: 'Breast' }),
+    await post('diagnosisDomains', { name: 'Lung' }),
+  ]
   expect(await post('diagnosisDomains', { name: '  BREAST ' })).toMatchObject(taken)
-  const renamed = await csr.call<Refused>('PUT', `/rest/diagnosisDomains/${lung.row.id}`, { name: 'breast', version: lung.row.version })
+  const renamed = await csr.call<Refused>('PUT', `/rest/diagnosisDomains/${lung.row.id}`, {
+    name: 'breast',
+    version: lung.row.version,
+  })
   expect([renamed.status, renamed.body.fields]).toEqual([409, taken.fields])
-  expectStatus(await csr.call('PUT', `/rest/diagnosisDomains/${breast.row.id}`, { name: 'BREAST', version: breast.row.version }), 200)
+  expectStatus(
+    await csr.call('PUT', `/rest/diagnosisDomains/${breast.row.id}`, { name: 'BREAST', version: breast.row.version }),
+    200,
+  )
 
   const group = (name: string, domainId: string) => post('diagnosisGroups', { name, domainId })
   expect((await group('Early', breast.row.id)).status).toBe(201)
   const other = await group('EARLY', lung.row.id)
   expect(other.status).toBe(201)
   expect(await group('early ', breast.row.id)).toMatchObject(taken)
-  const moved = await csr.call<Refused>('PUT', `/rest/diagnosisGroups/${other.row.id}`, { domainId: breast.row.id, version: other.row.version })
+  const moved = await csr.call<Refused>('PUT', `/rest/diagnosisGroups/${other.row.id}`, {
+    domainId: breast.row.id,
+    version: other.row.version,
+  })
   expect([moved.status, moved.body.fields]).toEqual([409, taken.fields])
 })
 
 test('tags of one scope for one kind of record stand once; personal ones once for each person', async () => {
-  const tag = (name: string, scope: string, call = csr.call, assignmentType = 'user') => post('tags', { name, scope, assignmentType }, call)
+  const tag = (name: string, scope: string, call = csr.call, assignmentType = 'user') =>
+    post('tags', { name, scope, assignmentType }, call)
   expect((await tag('VIP', 'global')).status).toBe(201)
   expect(await tag('vip ', 'global', admin.call)).toMatchObject(taken)
   expect((await tag('VIP', 'team')).status).toBe(201)
@@ -69,24 +90,34 @@ test('tags of one scope for one kind of record stand once; personal ones once fo
 test('a date of birth lies neither ahead nor before 1910, whoever writes it', async () => {
   const person = await makeUser(db, product.now(), { userType: userType.client })
   const own = await product.as(person.id)
-  const put = async (dateOfBirth: string) => (await csr.call<Refused>('PUT', `/rest/users/${person.id}`, { dateOfBirth })).body.fields
+  const put = async (dateOfBirth: string) =>
+    (await csr.call<Refused>('PUT', `/rest/users/${person.id}`, { dateOfBirth })).body.fields
   expect(await put('2130-01-01')).toEqual({ dateOfBirth: 'errors.dateInFuture' })
   expect(await put('1909-12-31')).toEqual({ dateOfBirth: 'errors.dateOfBirth' })
   expect(await put('1950-05-05')).toBeUndefined()
-  const created = await post('users', { email: 'ahead@example.test', firstName: 'Ada', lastName: 'Ahead', userType: 1, dateOfBirth: '2130-01-01' })
+  const created = await post('users', {
+    email: 'ahead@example.test',
+    firstName: 'Ada',
+    lastName: 'Ahead',
+    userType: 1,
+    dateOfBirth: '2130-01-01',
+  })
   expect(created).toMatchObject({ status: 422, fields: { dateOfBirth: 'errors.dateInFuture' } })
   const path = `/server/user/${person.id}/profile`
   const { version } = (await own<Rec>('GET', path)).body
-  expect((await own<Refused>('PUT', path, { dateOfBirth: '2130-01-01', version })).body.fields).toEqual({ dateOfBirth: 'errors.dateInFuture' })
+  expect((await own<Refused>('PUT', path, { dateOfBirth: '2130-01-01', version })).body.fields).toEqual({
+    dateOfBirth: 'errors.dateInFuture',
+  })
 })
 
-test('query strings and filters are refused in text keys, never in a library\'s English', async () => {
+test("query strings and filters are refused in text keys, never in a library's English", async () => {
   const fields = async (path: string) => {
     const answer = await csr.call<Refused>('GET', path)
     expectStatus(answer, 422)
     return answer.body.fields
   }
-  const rest = (name: string, filter: object) => fields(`/rest/${name}?filter=${encodeURIComponent(JSON.stringify(filter))}`)
+  const rest = (name: string, filter: object) =>
+    fields(`/rest/${name}?filter=${encodeURIComponent(JSON.stringify(filter))}`)
   expect(await fields('/server/logging/lfc/list?event=nope')).toEqual({ event: 'errors.invalidValue' })
   expect(await rest('users', { userType: 'x' })).toEqual({ 'filter.userType': 'errors.invalidValue' })
   expect(await rest('users', { accountStatus: 'x' })).toEqual({ 'filter.accountStatus': 'errors.invalidValue' })
@@ -96,6 +127,15 @@ test('query strings and filters are refused in text keys, never in a library\'s 
 })
 
 test('a country is kept once, however often it is named', async () => {
-  await db.insert(country).values([{ id: 82, name: 'Germany', code: 'DE' }, { id: 233, name: 'United States', code: 'US' }]).onConflictDoNothing()
-  expect(await post('regions', { name: 'Both', countryCodes: ' us, de ,US' })).toMatchObject({ status: 201, row: { countryCodes: 'US,DE' } })
+  await db
+    .insert(country)
+    .values([
+      { id: 82, name: 'Germany', code: 'DE' },
+      { id: 233, name: 'United States', code: 'US' },
+    ])
+    .onConflictDoNothing()
+  expect(await post('regions', { name: 'Both', countryCodes: ' us, de ,US' })).toMatchObject({
+    status: 201,
+    row: { countryCodes: 'US,DE' },
+  })
 })

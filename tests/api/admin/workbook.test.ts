@@ -10,7 +10,14 @@ const product = await startProduct()
 const staff = await hire(product)
 const PEOPLE = 300
 for (let i = 0; i < PEOPLE; i++) {
-  await makeUser(product.db, product.now(), { firstName: 'Sheet', lastName: i ? `Row ${String(i).padStart(3, '0')}` : '=1+1 <&> "Ü" \u0001', email: `w${i}@example.test`, userType: userType.expert, hourlyRate: 100 + i, lastSignInAt: new Date(Date.UTC(2026, 0, 2, 12)) })
+  await makeUser(product.db, product.now(), {
+    firstName: 'Sheet',
+    lastName: i ? `Row ${String(i).padStart(3, '0')}` : '=1+1 <&> "Ü" \u0001',
+    email: `w${i}@example.test`,
+    userType: userType.expert,
+    hourlyRate: 100 + i,
+    lastSignInAt: new Date(Date.UTC(2026, 0, 2, 12)),
+  })
 }
 
 async function bytesOf(stream: AsyncIterable<Uint8Array>): Promise<Buffer> {
@@ -19,21 +26,47 @@ async function bytesOf(stream: AsyncIterable<Uint8Array>): Promise<Buffer> {
   return Buffer.concat(parts)
 }
 const columns = [
-  { source: 'resolvedDisplayName', head: 'Name & title' }, { source: 'userType', head: '类型', words: 'user.typeName' }, { source: 'hourlyRate', head: 'Rate' },
-  { source: 'lastSignInAt', head: 'Seen' }, { source: 'noeticExpert', head: 'Expert' }, { source: 'npi', head: 'NPI' },
+  { source: 'resolvedDisplayName', head: 'Name & title' },
+  { source: 'userType', head: '类型', words: 'user.typeName' },
+  { source: 'hourlyRate', head: 'Rate' },
+  { source: 'lastSignInAt', head: 'Seen' },
+  { source: 'noeticExpert', head: 'Expert' },
+  { source: 'npi', head: 'NPI' },
 ]
-const query = (more: Record<string, string>) => new URLSearchParams({ filter: '{"q":"sheet"}', sort: '["email","ASC"]', columns: JSON.stringify(columns), ...more }).toString()
+const query = (more: Record<string, string>) =>
+  new URLSearchParams({
+    filter: '{"q":"sheet"}',
+    sort: '["email","ASC"]',
+    columns: JSON.stringify(columns),
+    ...more,
+  }).toString()
 
 /** Cells of a sheet as they stand: numbers as numbers, texts as texts. */
-const cells = (sheet: string) => [...sheet.matchAll(/<row>(.*?)<\/row>/gs)].map(([, row = '']) => [...row.matchAll(/<c\/>|<c(?: s="\d+")?(?: t="(\w+)")?>(?:<v>(.*?)<\/v>|<is><t[^>]*>(.*?)<\/t><\/is>)<\/c>/gs)]
-  .map(([, kind, value, text]) => (text !== undefined ? text : value === undefined ? null : kind === 'b' ? value === '1' : Number(value))))
+const cells = (sheet: string) =>
+  [...sheet.matchAll(/<row>(.*?)<\/row>/gs)].map(([, row = '']) =>
+    [...row.matchAll(/<c\/>|<c(?: s="\d+")?(?: t="(\w+)")?>(?:<v>(.*?)<\/v>|<is><t[^>]*>(.*?)<\/t><\/is>)<\/c>/gs)].map(
+      ([, kind, value, text]) =>
+        text !== undefined ? text : value === undefined ? null : kind === 'b' ? value === '1' : Number(value),
+    ),
+  )
 
 test('a workbook holds the whole filter, the chosen columns under their heads, words for closed lists, and no formula', async () => {
-  const answer = await product.fetch(new Request(`http://test/api/rest/users/export?${query({ format: 'xlsx', locale: 'zh', name: 'People [1]' })}`, { headers: { Authorization: `Bearer ${await token()}` } }))
+  const answer = await product.fetch(
+    new Request(`http://test/api/rest/users/export?${query({ format: 'xlsx', locale: 'zh', name: 'People [1]' })}`, {
+      headers: { Authorization: `Bearer ${await token()}` },
+    }),
+  )
   expect(answer.status).toBe(200)
   expect(answer.headers.get('content-disposition')).toBe('attachment; filename="users.xlsx"')
   const files = unzip(Buffer.from(await answer.arrayBuffer()))
-  expect([...files.keys()]).toEqual(['xl/worksheets/sheet1.xml', 'xl/styles.xml', 'xl/workbook.xml', 'xl/_rels/workbook.xml.rels', '_rels/.rels', '[Content_Types].xml'])
+  expect([...files.keys()]).toEqual([
+    'xl/worksheets/sheet1.xml',
+    'xl/styles.xml',
+    'xl/workbook.xml',
+    'xl/_rels/workbook.xml.rels',
+    '_rels/.rels',
+    '[Content_Types].xml',
+  ])
   expect(files.get('xl/workbook.xml')).toContain('name="People  1 "')
   const rows = cells(files.get('xl/worksheets/sheet1.xml') ?? '')
   expect(rows).toHaveLength(PEOPLE + 1)
@@ -52,7 +85,10 @@ test('the same columns as CSV', async () => {
 
 test('columns that are not the record’s are refused', async () => {
   const refused = async (list: unknown) => {
-    const answer = await staff.csr.call<Refused>('GET', `/rest/users/export?${query({ columns: JSON.stringify(list) })}`)
+    const answer = await staff.csr.call<Refused>(
+      'GET',
+      `/rest/users/export?${query({ columns: JSON.stringify(list) })}`,
+    )
     return [answer.status, answer.body.fields]
   }
   expect(await refused([{ source: 'passwordHash', head: 'x' }])).toEqual([422, { columns: 'errors.unknownField' }])
@@ -65,8 +101,8 @@ test('a full sheet is followed by another', async () => {
   const batches = (async function* () {
     for (let n = 0; n < 5; n++) yield await Promise.resolve([{ n }, { n: n + 0.5 }])
   })()
-  const files = unzip(await bytesOf(toXlsx([{ head: 'N', value: row => row.n }], batches, 'Numbers', 5)))
-  expect([1, 2, 3].map(n => cells(files.get(`xl/worksheets/sheet${n}.xml`) ?? '').length)).toEqual([5, 5, 3])
+  const files = unzip(await bytesOf(toXlsx([{ head: 'N', value: (row) => row.n }], batches, 'Numbers', 5)))
+  expect([1, 2, 3].map((n) => cells(files.get(`xl/worksheets/sheet${n}.xml`) ?? '').length)).toEqual([5, 5, 3])
   expect(files.get('xl/workbook.xml')).toContain('name="Numbers 3"')
 })
 
@@ -75,13 +111,23 @@ test('an error of the database ends the file instead of hanging', async () => {
     yield await Promise.resolve([{ n: 1 }])
     throw new Error('gone')
   })()
-  await expect(bytesOf(toXlsx([{ head: 'N', value: row => row.n }], broken, 'Broken'))).rejects.toThrow('gone')
+  await expect(bytesOf(toXlsx([{ head: 'N', value: (row) => row.n }], broken, 'Broken'))).rejects.toThrow('gone')
 })
 
 async function token(): Promise<string> {
   const { hashToken } = await import('#api/identity/lucia.ts')
   const { userSession } = await import('#db/schema/all.ts')
   const far = new Date(product.now().getTime() + 86_400_000)
-  await product.db.insert(userSession).values({ hash: hashToken('workbook'), userId: staff.csr.id, mfaValidated: true, createdAt: product.now(), lastSeenAt: product.now(), expiresAt: far, absoluteExpiresAt: far })
+  await product.db
+    .insert(userSession)
+    .values({
+      hash: hashToken('workbook'),
+      userId: staff.csr.id,
+      mfaValidated: true,
+      createdAt: product.now(),
+      lastSeenAt: product.now(),
+      expiresAt: far,
+      absoluteExpiresAt: far,
+    })
   return 'workbook'
 }

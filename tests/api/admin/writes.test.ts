@@ -11,14 +11,21 @@ const { db } = product
 
 test('of 50 parallel edits of one version one wins', async () => {
   const plan = await makePlan(db, product.now())
-  const answers = await Promise.all(Array.from({ length: 50 }, (_, i) => staff.csr.call<Refused>('PUT', `/rest/plans/${plan.id}`, { name: `Plan by ${i}`, version: plan.version })))
-  expect(answers.filter(answer => answer.status === 200)).toHaveLength(1)
-  const lost = answers.filter(answer => answer.status === 409)
+  const answers = await Promise.all(
+    Array.from({ length: 50 }, (_, i) =>
+      staff.csr.call<Refused>('PUT', `/rest/plans/${plan.id}`, { name: `Plan by ${i}`, version: plan.version }),
+    ),
+  )
+  expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1)
+  const lost = answers.filter((answer) => answer.status === 409)
   expect(lost).toHaveLength(49)
   const [kept] = await db.select().from(membershipPlan).where(eq(membershipPlan.id, plan.id))
   expect(kept?.version).toBe(2)
-  expect(lost.every(answer => answer.body.current?.name === kept?.name)).toBe(true)
-  const changes = await db.select().from(auditEvent).where(and(eq(auditEvent.refId, plan.id), eq(auditEvent.refField, 'name')))
+  expect(lost.every((answer) => answer.body.current?.name === kept?.name)).toBe(true)
+  const changes = await db
+    .select()
+    .from(auditEvent)
+    .where(and(eq(auditEvent.refId, plan.id), eq(auditEvent.refField, 'name')))
   expect(changes).toHaveLength(1)
 })
 
@@ -26,19 +33,40 @@ test('flags, roles, states and secrets of an account can not be assigned along w
   const person = await makeUser(db, product.now())
   const { body: row } = await staff.super.call<Rec>('GET', `/rest/users/${person.id}`)
   for (const stolen of [
-    { enabled: false }, { email: 'other@example.test' }, { allowedCSRView: true }, { taxFormStatus: 'completed' }, { lastSignInAt: '2020-01-01T00:00:00.000Z' },
+    { enabled: false },
+    { email: 'other@example.test' },
+    { allowedCSRView: true },
+    { taxFormStatus: 'completed' },
+    { lastSignInAt: '2020-01-01T00:00:00.000Z' },
     { createdAt: '2020-01-01T00:00:00.000Z' },
   ]) {
     const answer = await staff.super.call<Refused>('PUT', `/rest/users/${person.id}`, { ...row, ...stolen })
     expectStatus(answer, 422)
     expect(answer.body.fields).toEqual({ [Object.keys(stolen)[0] ?? '']: 'errors.readOnly' })
   }
-  for (const unknown of [{ staffRoles: ['csr_super'] }, { roles: ['csr_super'] }, { password: 'Consilium-Demo-7' }, { passwordHash: 'x' }, { mustChangePassword: false }, { searchText: 'x' }, { access: 'full' }]) {
+  for (const unknown of [
+    { staffRoles: ['csr_super'] },
+    { roles: ['csr_super'] },
+    { password: 'Consilium-Demo-7' },
+    { passwordHash: 'x' },
+    { mustChangePassword: false },
+    { searchText: 'x' },
+    { access: 'full' },
+  ]) {
     const answer = await staff.super.call<Refused>('PUT', `/rest/users/${person.id}`, unknown)
     expectStatus(answer, 422)
     expect(answer.body.fields).toEqual({ [Object.keys(unknown)[0] ?? '']: 'errors.unknownField' })
   }
-  expectStatus(await staff.super.call('POST', '/rest/users', { email: 'a@example.test', firstName: 'A', lastName: 'B', userType: 3, staffRoles: ['csr_super'] }), 422)
+  expectStatus(
+    await staff.super.call('POST', '/rest/users', {
+      email: 'a@example.test',
+      firstName: 'A',
+      lastName: 'B',
+      userType: 3,
+      staffRoles: ['csr_super'],
+    }),
+    422,
+  )
   const [after] = await db.select().from(user).where(eq(user.id, person.id))
   expect(after).toEqual(person)
 })
@@ -46,21 +74,34 @@ test('flags, roles, states and secrets of an account can not be assigned along w
 test('a value that must be unique is refused at its field, in both directions', async () => {
   await makePlan(db, product.now(), { alias: 'taken' })
   const other = await makePlan(db, product.now())
-  const create = await staff.csr.call<Refused>('POST', '/server/membership/plan', { type: 'standard', name: 'N', alias: 'taken', displayTitle: 'N' })
+  const create = await staff.csr.call<Refused>('POST', '/server/membership/plan', {
+    type: 'standard',
+    name: 'N',
+    alias: 'taken',
+    displayTitle: 'N',
+  })
   expectStatus(create, 409)
   expect(create.body).toMatchObject({ errorKey: 'record.duplicate', fields: { alias: 'errors.duplicate' } })
   const update = await staff.csr.call<Refused>('PUT', `/rest/plans/${other.id}`, { alias: 'taken' })
   expectStatus(update, 409)
   expect(update.body.fields).toEqual({ alias: 'errors.duplicate' })
-  const twins = await Promise.all([1, 2, 3, 4].map(() => staff.csr.call<Refused>('POST', '/rest/plans', { type: 'standard', name: 'T', alias: 'twin', displayTitle: 'T' })))
-  expect(twins.map(answer => answer.status).sort()).toEqual([201, 409, 409, 409])
-  expect(twins.filter(answer => answer.status === 409).every(answer => answer.body.fields?.alias === 'errors.duplicate')).toBe(true)
+  const twins = await Promise.all(
+    [1, 2, 3, 4].map(() =>
+      staff.csr.call<Refused>('POST', '/rest/plans', { type: 'standard', name: 'T', alias: 'twin', displayTitle: 'T' }),
+    ),
+  )
+  expect(twins.map((answer) => answer.status).sort()).toEqual([201, 409, 409, 409])
+  expect(
+    twins.filter((answer) => answer.status === 409).every((answer) => answer.body.fields?.alias === 'errors.duplicate'),
+  ).toBe(true)
 })
 
 test('the same Idempotency-Key makes one record', async () => {
   const body = { poolName: 'once', displayName: 'Once' }
-  const answers = await Promise.all([1, 2, 3, 4, 5].map(() => staff.csr.call<Rec>('POST', '/rest/pools', body, { 'Idempotency-Key': 'pool-once' })))
-  expect(new Set(answers.map(answer => answer.body.id)).size).toBe(1)
+  const answers = await Promise.all(
+    [1, 2, 3, 4, 5].map(() => staff.csr.call<Rec>('POST', '/rest/pools', body, { 'Idempotency-Key': 'pool-once' })),
+  )
+  expect(new Set(answers.map((answer) => answer.body.id)).size).toBe(1)
   expect(await db.select().from(pool).where(eq(pool.poolName, 'once'))).toHaveLength(1)
 })
 
@@ -77,7 +118,10 @@ test('rules over several fields look at the record as it will be', async () => {
 
 test('rich text is cleaned before it is kept', async () => {
   const made = await staff.csr.call<Rec>('POST', '/rest/grants', {
-    name: 'Clean', displayTitle: 'Clean', shortDescription: '<p onclick="x()">Hi<script>alert(1)</script></p>', frontMatter: '<img src="https://evil.test/x.png"><img src="/api/photo"><a href="javascript:x()">a</a>',
+    name: 'Clean',
+    displayTitle: 'Clean',
+    shortDescription: '<p onclick="x()">Hi<script>alert(1)</script></p>',
+    frontMatter: '<img src="https://evil.test/x.png"><img src="/api/photo"><a href="javascript:x()">a</a>',
   })
   expectStatus(made, 201)
   expect(made.body.shortDescription).toBe('<p>Hi</p>')
@@ -89,8 +133,16 @@ test('switching a record off is an event of its own', async () => {
   const { id } = await makePool(db, product.now())
   expectStatus(await staff.csr.call('PUT', `/rest/pools/${id}`, { enabled: false, displayName: 'Closed' }), 200)
   const rows = await db.select().from(auditEvent).where(eq(auditEvent.refId, id))
-  expect(rows.map(({ event, refField, oldVal, newVal, userId }) => ({ event, refField, oldVal, newVal, userId }))).toEqual([
-    { event: 'field_change', refField: 'displayName', oldVal: expect.any(String) as string, newVal: 'Closed', userId: staff.csr.id },
+  expect(
+    rows.map(({ event, refField, oldVal, newVal, userId }) => ({ event, refField, oldVal, newVal, userId })),
+  ).toEqual([
+    {
+      event: 'field_change',
+      refField: 'displayName',
+      oldVal: expect.any(String) as string,
+      newVal: 'Closed',
+      userId: staff.csr.id,
+    },
     { event: 'entity_enable_disable', refField: 'enabled', oldVal: 'true', newVal: 'false', userId: staff.csr.id },
   ])
 })

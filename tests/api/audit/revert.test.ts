@@ -11,11 +11,16 @@ const staff = await hire(product)
 const { db } = product
 /** The newest line about a field of a record. */
 async function lineOf(refId: string, refField: string): Promise<string> {
-  const [line] = await db.select().from(auditEvent).where(and(eq(auditEvent.refId, refId), eq(auditEvent.refField, refField))).orderBy(desc(auditEvent.createdAt), desc(auditEvent.id))
+  const [line] = await db
+    .select()
+    .from(auditEvent)
+    .where(and(eq(auditEvent.refId, refId), eq(auditEvent.refField, refField)))
+    .orderBy(desc(auditEvent.createdAt), desc(auditEvent.id))
   if (!line) throw new Error(`no line about ${refField}`)
   return line.id
 }
-const revert = (id: string, body: object = {}, call = staff.csr.call) => call<Rec & Refused>('POST', `/server/logging/lfc/${id}/revert`, body)
+const revert = (id: string, body: object = {}, call = staff.csr.call) =>
+  call<Rec & Refused>('POST', `/server/logging/lfc/${id}/revert`, body)
 
 test.each([
   ['a text', { displayTitle: 'New title' }],
@@ -35,8 +40,15 @@ test.each([
   expectStatus(answer, 200)
   expect(answer.body[field]).toEqual(before[field])
   expect(answer.body.version).toBe(before.version + 2)
-  const [line] = await db.select().from(auditEvent).where(and(eq(auditEvent.refId, plan.id), eq(auditEvent.refField, field))).orderBy(desc(auditEvent.createdAt), desc(auditEvent.id))
-  expect(line).toMatchObject({ userId: staff.csr.id, event: field === 'enabled' ? 'entity_enable_disable' : 'field_change' })
+  const [line] = await db
+    .select()
+    .from(auditEvent)
+    .where(and(eq(auditEvent.refId, plan.id), eq(auditEvent.refField, field)))
+    .orderBy(desc(auditEvent.createdAt), desc(auditEvent.id))
+  expect(line).toMatchObject({
+    userId: staff.csr.id,
+    event: field === 'enabled' ? 'entity_enable_disable' : 'field_change',
+  })
 })
 
 test('what was changed again since is shown, and reverted only by whoever has seen it', async () => {
@@ -65,10 +77,32 @@ test('the rules of the record hold: a taken alias is refused at its field', asyn
 
 test('lines that are no change of a field, or of a field nobody edits, say why', async () => {
   const person = await makeUser(db, product.now())
-  const made = await staff.csr.call<Rec>('POST', '/server/logging/lfc', { event: 'update', refTable: 'pools', refId: 'x', text: 'Talked' })
-  for (const [event, refTable, refField] of [['field_change', 'user', 'email'], ['field_change', 'user_password', 'hash'], ['login', 'user', null], ['create', 'pools', null]] as const) {
+  const made = await staff.csr.call<Rec>('POST', '/server/logging/lfc', {
+    event: 'update',
+    refTable: 'pools',
+    refId: 'x',
+    text: 'Talked',
+  })
+  for (const [event, refTable, refField] of [
+    ['field_change', 'user', 'email'],
+    ['field_change', 'user_password', 'hash'],
+    ['login', 'user', null],
+    ['create', 'pools', null],
+  ] as const) {
     const id = `line-${event}-${refTable}`
-    await db.insert(auditEvent).values({ id, changeId: id, event, refTable, refId: person.id, refField, oldVal: 'a', newVal: 'b', createdAt: product.now() })
+    await db
+      .insert(auditEvent)
+      .values({
+        id,
+        changeId: id,
+        event,
+        refTable,
+        refId: person.id,
+        refField,
+        oldVal: 'a',
+        newVal: 'b',
+        createdAt: product.now(),
+      })
     const answer = await revert(id)
     expect([id, answer.status, answer.body.errorKey]).toEqual([id, 409, 'audit.notRevertible'])
   }
@@ -86,6 +120,13 @@ test('who may not edit the record may not revert it', async () => {
 })
 
 test('a code of a diagnosis is written down, a password never', () => {
-  expect([written('code', 'C50.9'), written('zipCode', '02115'), written('password', 'x'), written('mfaSecret', 'x'), written('tokenHash', 'x'), written('iban', 'x'), written('authCode', '1')])
-    .toEqual(['C50.9', '02115', '***', '***', '***', '***', '***'])
+  expect([
+    written('code', 'C50.9'),
+    written('zipCode', '02115'),
+    written('password', 'x'),
+    written('mfaSecret', 'x'),
+    written('tokenHash', 'x'),
+    written('iban', 'x'),
+    written('authCode', '1'),
+  ]).toEqual(['C50.9', '02115', '***', '***', '***', '***', '***'])
 })

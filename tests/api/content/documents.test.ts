@@ -12,19 +12,40 @@ const staff = await hire(product)
 const path = '/server/content/document'
 type Listed<T = Rec> = { data: T[]; total: number }
 type Document = Rec & { fields: Record<string, string>; missing: string[] }
-interface Version { documentVersion: number; fields: Record<string, string>; createdByName: string | null }
+interface Version {
+  documentVersion: number
+  fields: Record<string, string>
+  createdByName: string | null
+}
 
 const create = (more: object = {}): Promise<Answer<Document & Refused>> =>
-  staff.csr.call('POST', path, { type: 'help', uid: 'billing', locale: 'en-us', fields: { title: 'Billing', html: '<p>Ask</p>', order: 3 }, ...more })
+  staff.csr.call('POST', path, {
+    type: 'help',
+    uid: 'billing',
+    locale: 'en-us',
+    fields: { title: 'Billing', html: '<p>Ask</p>', order: 3 },
+    ...more,
+  })
 const versions = async (id: string) => (await staff.viewer.call<Listed<Version>>('GET', `${path}/${id}/versions`)).body
-const [terms] = await db.select().from(contentDocument).where(and(eq(contentDocument.type, 'terms'), eq(contentDocument.uid, 'client'), eq(contentDocument.locale, 'en-us')))
+const [terms] = await db
+  .select()
+  .from(contentDocument)
+  .where(and(eq(contentDocument.type, 'terms'), eq(contentDocument.uid, 'client'), eq(contentDocument.locale, 'en-us')))
 if (!terms) throw new Error('there are terms')
 
 test('a document is made, read by its readers, switched off and deleted', async () => {
   const made = await create()
   expectStatus(made, 201)
-  expect(made.body).toMatchObject({ title: 'Billing', enabled: true, userType: null, updatedBy: staff.csr.id, missing: ['zh-cn'], version: 1 })
-  const read = () => product.anonymous<Document>('GET', '/content/document?type=help&uid=billing&userType=1&locale=zh-cn')
+  expect(made.body).toMatchObject({
+    title: 'Billing',
+    enabled: true,
+    userType: null,
+    updatedBy: staff.csr.id,
+    missing: ['zh-cn'],
+    version: 1,
+  })
+  const read = () =>
+    product.anonymous<Document>('GET', '/content/document?type=help&uid=billing&userType=1&locale=zh-cn')
   expect((await read()).body).toMatchObject({ id: made.body.id, locale: 'en-us' })
   const forClients = await create({ userType: 1, locale: 'zh-cn', fields: { title: '账单', html: '<p>请问</p>' } })
   expect((await read()).body.id).toBe(forClients.body.id)
@@ -41,14 +62,24 @@ test('there is one document for each type, name, kind of user and language', asy
   expect(twins.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409])
   const again = await create({ uid: 'once' })
   expect([again.status, again.body.fields]).toEqual([409, { uid: 'errors.duplicate' }])
-  const moved = await staff.csr.call<Refused>('PUT', `${path}/${twins.find(({ status }) => status === 201)?.body.id}`, { uid: 'once' })
+  const moved = await staff.csr.call<Refused>('PUT', `${path}/${twins.find(({ status }) => status === 201)?.body.id}`, {
+    uid: 'once',
+  })
   expect([moved.status, moved.body.fields]).toEqual([409, { uid: 'errors.duplicate' }])
   expectStatus(await create({ uid: 'once', userType: 2 }), 201)
 })
 
 test('what could harm a reader is cleaned away, placeholders stay', async () => {
-  const { body } = await create({ uid: 'harm', fields: { title: 'T', html: '<p onclick="x()">Hi ::product::<script>alert(1)</script> <a href="mailto:::careNavigatorAddress::">mail</a></p>' } })
-  expect(body.fields.html).toBe('<p>Hi ::product:: <a href="mailto:::careNavigatorAddress::" rel="noopener noreferrer">mail</a></p>')
+  const { body } = await create({
+    uid: 'harm',
+    fields: {
+      title: 'T',
+      html: '<p onclick="x()">Hi ::product::<script>alert(1)</script> <a href="mailto:::careNavigatorAddress::">mail</a></p>',
+    },
+  })
+  expect(body.fields.html).toBe(
+    '<p>Hi ::product:: <a href="mailto:::careNavigatorAddress::" rel="noopener noreferrer">mail</a></p>',
+  )
 })
 
 test.each([
@@ -63,19 +94,36 @@ test.each([
 })
 
 test('lists by type, name, kind of user, language and state, and by what has no translation', async () => {
-  const list = async (query: string) => (await staff.viewer.call<Listed<Document>>('GET', `${path}/list?pageSize=250&${query}`)).body
+  const list = async (query: string) =>
+    (await staff.viewer.call<Listed<Document>>('GET', `${path}/list?pageSize=250&${query}`)).body
   const all = await db.select().from(contentDocument)
   expect((await list('')).total).toBe(all.length)
-  expect((await list('type=terms&locale=zh-cn')).total).toBe(all.filter(row => row.type === 'terms' && row.locale === 'zh-cn').length)
-  expect((await list('userType=1')).total).toBe(all.filter(row => row.userType === '1').length)
-  expect((await list('userType=all&enabled=true')).total).toBe(all.filter(row => row.userType === '' && row.enabled).length)
-  expect((await list('enabled=false')).total).toBe(all.filter(row => !row.enabled).length)
-  const lonely = all.filter(row => !all.some(other => other.type === row.type && other.uid === row.uid && other.userType === row.userType && other.locale !== row.locale))
-  const missing = await listed(staff.csr.call, 'contentDocuments', { filter: { missingTranslation: true }, range: [0, 249] })
-  expect(missing.body.map(row => row.id).sort()).toEqual(lonely.map(row => row.id).sort())
+  expect((await list('type=terms&locale=zh-cn')).total).toBe(
+    all.filter((row) => row.type === 'terms' && row.locale === 'zh-cn').length,
+  )
+  expect((await list('userType=1')).total).toBe(all.filter((row) => row.userType === '1').length)
+  expect((await list('userType=all&enabled=true')).total).toBe(
+    all.filter((row) => row.userType === '' && row.enabled).length,
+  )
+  expect((await list('enabled=false')).total).toBe(all.filter((row) => !row.enabled).length)
+  const lonely = all.filter(
+    (row) =>
+      !all.some(
+        (other) =>
+          other.type === row.type &&
+          other.uid === row.uid &&
+          other.userType === row.userType &&
+          other.locale !== row.locale,
+      ),
+  )
+  const missing = await listed(staff.csr.call, 'contentDocuments', {
+    filter: { missingTranslation: true },
+    range: [0, 249],
+  })
+  expect(missing.body.map((row) => row.id).sort()).toEqual(lonely.map((row) => row.id).sort())
   expect(lonely.length).toBeGreaterThan(0)
   const found = await listed(staff.csr.call, 'contentDocuments', { filter: { q: '隐私政策' } })
-  expect(found.body.map(row => row.type)).toContain('privacy')
+  expect(found.body.map((row) => row.type)).toContain('privacy')
 })
 
 describe('versions', () => {
@@ -90,24 +138,43 @@ describe('versions', () => {
     expect(await read()).toBe('<p>New terms</p>')
     expectStatus(await change({ fields: { ...terms.fields, html: '<p>Newer</p>' }, version: 2 }), 200)
     const { data, total } = await versions(terms.id)
-    expect([total, data.map(row => [row.documentVersion, row.fields.html])]).toEqual([3, [[3, '<p>Newer</p>'], [2, '<p>New terms</p>'], [1, before]]])
+    expect([total, data.map((row) => [row.documentVersion, row.fields.html])]).toEqual([
+      3,
+      [
+        [3, '<p>Newer</p>'],
+        [2, '<p>New terms</p>'],
+        [1, before],
+      ],
+    ])
     expect(data[0]?.createdByName).toEqual(expect.any(String))
 
-    const stale = await staff.csr.call<Refused>('POST', `${path}/${terms.id}/restore`, { documentVersion: 1, version: 2 })
+    const stale = await staff.csr.call<Refused>('POST', `${path}/${terms.id}/restore`, {
+      documentVersion: 1,
+      version: 2,
+    })
     expect([stale.status, stale.body.errorKey]).toEqual([409, 'conflict'])
-    const restored = await staff.csr.call<Document>('POST', `${path}/${terms.id}/restore`, { documentVersion: 1, version: 3 })
+    const restored = await staff.csr.call<Document>('POST', `${path}/${terms.id}/restore`, {
+      documentVersion: 1,
+      version: 3,
+    })
     expectStatus(restored, 200)
     const linkRights = / rel="noopener noreferrer"/g
     expect(restored.body.version).toBe(4)
     expect({ ...restored.body.fields, html: restored.body.fields.html?.replace(linkRights, '') }).toEqual(terms.fields)
     expect((await versions(terms.id)).total).toBe(4)
-    const changes = await db.select().from(auditEvent).where(and(eq(auditEvent.refTable, 'content_document'), eq(auditEvent.refId, terms.id)))
-    expect(changes.map(row => row.refField)).toEqual(['fields', 'fields', 'fields'])
+    const changes = await db
+      .select()
+      .from(auditEvent)
+      .where(and(eq(auditEvent.refTable, 'content_document'), eq(auditEvent.refId, terms.id)))
+    expect(changes.map((row) => row.refField)).toEqual(['fields', 'fields', 'fields'])
   })
 
   test('only versions that there are, and only by those who may write', async () => {
     expectStatus(await staff.csr.call('POST', `${path}/${terms.id}/restore`, { documentVersion: 99, version: 4 }), 404)
     expectStatus(await staff.csr.call('GET', `${path}/nothing/versions`), 404)
-    expect((await staff.viewer.call<Refused>('POST', `${path}/${terms.id}/restore`, { documentVersion: 1, version: 4 })).body.rule).toBe('rules.viewOnly')
+    expect(
+      (await staff.viewer.call<Refused>('POST', `${path}/${terms.id}/restore`, { documentVersion: 1, version: 4 })).body
+        .rule,
+    ).toBe('rules.viewOnly')
   })
 })

@@ -16,7 +16,12 @@ if (!first || !second || !third) throw new Error('the story has discussions')
 type Listed<T = Rec> = { data: T[]; total: number }
 let made = 0
 const newTag = async (assignmentType: string, more: object = {}, call = staff.csr.call) => {
-  const answer = await call<Rec>('POST', '/server/tag', { name: `Tag ${++made}`, scope: 'team', assignmentType, ...more })
+  const answer = await call<Rec>('POST', '/server/tag', {
+    name: `Tag ${++made}`,
+    scope: 'team',
+    assignmentType,
+    ...more,
+  })
   expectStatus(answer, 201)
   return answer.body
 }
@@ -36,17 +41,31 @@ describe.each(Object.entries(records))('a tag for a %s', (entityType, make) => {
     const [tag, id] = [await newTag(entityType), await make()]
     const target = await put(tag.id, entityType, id, { value: ' urgent ' })
     expectStatus(target, 201)
-    expect(target.body).toMatchObject({ tagId: tag.id, tagName: tag.name, entityType, entityId: id, value: 'urgent', createdBy: staff.csr.id, createdAt: expect.any(String) })
+    expect(target.body).toMatchObject({
+      tagId: tag.id,
+      tagName: tag.name,
+      entityType,
+      entityId: id,
+      value: 'urgent',
+      createdBy: staff.csr.id,
+      createdAt: expect.any(String),
+    })
     expect(target.body.entityName).toEqual(expect.any(String))
-    const { body } = await staff.viewer.call<Listed>('GET', `/server/tag/target/list?entityType=${entityType}&entityId=${id}`)
-    expect(body.data.map(row => row.tagId)).toEqual([tag.id])
+    const { body } = await staff.viewer.call<Listed>(
+      'GET',
+      `/server/tag/target/list?entityType=${entityType}&entityId=${id}`,
+    )
+    expect(body.data.map((row) => row.tagId)).toEqual([tag.id])
     expect((await staff.csr.call<Rec>('GET', `/server/tag/${tag.id}`)).body.targets).toBe(1)
     const again = await put(tag.id, entityType, id)
     expect([again.status, again.body.fields]).toEqual([409, { tagId: 'errors.duplicate' }])
     expectStatus(await staff.csr.call('DELETE', `/server/tag/target/${target.body.id}`), 200)
     expect(await db.select().from(tagTarget).where(eq(tagTarget.tagId, tag.id))).toEqual([])
-    const trail = await db.select().from(auditEvent).where(and(eq(auditEvent.refTable, 'tag_target'), eq(auditEvent.refId, target.body.id)))
-    expect(trail.map(row => row.event).sort()).toEqual(['create', 'delete'])
+    const trail = await db
+      .select()
+      .from(auditEvent)
+      .where(and(eq(auditEvent.refTable, 'tag_target'), eq(auditEvent.refId, target.body.id)))
+    expect(trail.map((row) => row.event).sort()).toEqual(['create', 'delete'])
   })
 
   test('goes on nothing else, and on nothing that is not there', async () => {
@@ -73,23 +92,52 @@ test('tags and values go with the record that they were put on', async () => {
 })
 
 describe('definitions', () => {
-  const define = async (more: object) => (await staff.csr.call<Rec>('POST', '/server/tag/definition', { name: `Definition ${++made}`, entityType: 'plan', scope: 'team', ...more })).body
+  const define = async (more: object) =>
+    (
+      await staff.csr.call<Rec>('POST', '/server/tag/definition', {
+        name: `Definition ${++made}`,
+        entityType: 'plan',
+        scope: 'team',
+        ...more,
+      })
+    ).body
 
   test('say which values a tag and its places may have', async () => {
     const definition = await define({ type: 'enum', options: ['Gold', 'Silver'] })
-    const refused = await staff.csr.call<Refused>('POST', '/server/tag', { name: 'T', scope: 'team', assignmentType: 'plan', definitionId: definition.id, value: 'Lead' })
+    const refused = await staff.csr.call<Refused>('POST', '/server/tag', {
+      name: 'T',
+      scope: 'team',
+      assignmentType: 'plan',
+      definitionId: definition.id,
+      value: 'Lead',
+    })
     expect([refused.status, refused.body.fields]).toEqual([422, { value: 'errors.value.choice' }])
-    const other = await staff.csr.call<Refused>('POST', '/server/tag', { name: 'T', scope: 'team', assignmentType: 'pool', definitionId: definition.id })
+    const other = await staff.csr.call<Refused>('POST', '/server/tag', {
+      name: 'T',
+      scope: 'team',
+      assignmentType: 'pool',
+      definitionId: definition.id,
+    })
     expect(other.body.fields).toEqual({ definitionId: 'errors.value.otherEntity' })
     const tag = await newTag('plan', { definitionId: definition.id, value: 'Gold' })
     expect(tag).toMatchObject({ definitionName: definition.name, value: 'Gold', ownerId: staff.csr.id })
     const plan = await makePlan(db, product.now())
-    expect((await put(tag.id, 'plan', plan.id, { value: 'Lead' })).body.fields).toEqual({ value: 'errors.value.choice' })
+    expect((await put(tag.id, 'plan', plan.id, { value: 'Lead' })).body.fields).toEqual({
+      value: 'errors.value.choice',
+    })
     const target = await put(tag.id, 'plan', plan.id, { value: 'Silver' })
-    const worse = await staff.csr.call<Refused>('PUT', `/server/tag/target/${target.body.id}`, { value: 'Lead', version: 1 })
+    const worse = await staff.csr.call<Refused>('PUT', `/server/tag/target/${target.body.id}`, {
+      value: 'Lead',
+      version: 1,
+    })
     expect(worse.body.fields).toEqual({ value: 'errors.value.choice' })
-    expect((await staff.csr.call<Rec>('PUT', `/server/tag/target/${target.body.id}`, { value: 'Gold', version: 1 })).body).toMatchObject({ value: 'Gold', version: 2 })
-    expectStatus(await staff.csr.call('PUT', `/server/tag/target/${target.body.id}`, { value: 'Silver', version: 1 }), 409)
+    expect(
+      (await staff.csr.call<Rec>('PUT', `/server/tag/target/${target.body.id}`, { value: 'Gold', version: 1 })).body,
+    ).toMatchObject({ value: 'Gold', version: 2 })
+    expectStatus(
+      await staff.csr.call('PUT', `/server/tag/target/${target.body.id}`, { value: 'Silver', version: 1 }),
+      409,
+    )
   })
 
   test('keep what is in use: their type, their choices, themselves', async () => {
@@ -98,17 +146,32 @@ describe('definitions', () => {
     expectStatus(await put(tag.id, 'plan', (await makePlan(db, product.now())).id, { value: 'Silver' }), 201)
     const change = (body: object) => staff.csr.call<Refused>('PUT', `/server/tag/definition/${definition.id}`, body)
     expect((await change({ type: 'string', options: [] })).body.fields).toEqual({ type: 'errors.value.inUse' })
-    for (const options of [['Gold', 'Lead'], ['Silver', 'Lead']]) expect((await change({ options })).body.fields).toEqual({ options: 'errors.value.choiceInUse' })
+    for (const options of [
+      ['Gold', 'Lead'],
+      ['Silver', 'Lead'],
+    ])
+      expect((await change({ options })).body.fields).toEqual({ options: 'errors.value.choiceInUse' })
     expectStatus(await change({ options: ['Gold', 'Silver'] }), 200)
-    expect((await staff.super.call<Refused>('DELETE', `/server/tag/definition/${definition.id}`)).body.errorKey).toBe('record.inUse')
+    expect((await staff.super.call<Refused>('DELETE', `/server/tag/definition/${definition.id}`)).body.errorKey).toBe(
+      'record.inUse',
+    )
     expect((await staff.csr.call<Refused>('DELETE', `/server/tag/${tag.id}`)).body.rule).toBe('rules.csrAdmin')
     expectStatus(await staff.admin.call('DELETE', `/server/tag/${tag.id}`), 200)
     expectStatus(await staff.csr.call('DELETE', `/server/tag/definition/${definition.id}`), 200)
   })
 
   test('are listed by what they are', async () => {
-    const definition = await define({ type: 'string', validator: 'zip', entityType: 'user', scope: 'cen', description: 'Postal area' })
-    const { body } = await staff.viewer.call<Listed>('GET', '/server/tag/definition/list?name=POSTAL&entityType=user&scope=cen&type=string')
+    const definition = await define({
+      type: 'string',
+      validator: 'zip',
+      entityType: 'user',
+      scope: 'cen',
+      description: 'Postal area',
+    })
+    const { body } = await staff.viewer.call<Listed>(
+      'GET',
+      '/server/tag/definition/list?name=POSTAL&entityType=user&scope=cen&type=string',
+    )
     expect(body.data).toEqual([{ ...definition, tags: 0 }])
   })
 })
@@ -118,8 +181,14 @@ test('a personal tag is its owner’s to change and to use, and an admin’s to 
   const tag = await newTag('plan', { scope: 'user' })
   const plan = await makePlan(db, product.now())
   expectStatus(await put(tag.id, 'plan', plan.id), 201)
-  const refusals = [await other<Refused>('PUT', `/server/tag/${tag.id}`, { name: 'Mine' }), await put(tag.id, 'plan', (await makePlan(db, product.now())).id, {}, other)]
-  expect(refusals.map(({ status, body }) => [status, body.rule])).toEqual([[403, 'rules.personalTag'], [403, 'rules.personalTag']])
+  const refusals = [
+    await other<Refused>('PUT', `/server/tag/${tag.id}`, { name: 'Mine' }),
+    await put(tag.id, 'plan', (await makePlan(db, product.now())).id, {}, other),
+  ]
+  expect(refusals.map(({ status, body }) => [status, body.rule])).toEqual([
+    [403, 'rules.personalTag'],
+    [403, 'rules.personalTag'],
+  ])
   expectStatus(await other('GET', `/server/tag/${tag.id}`), 200)
   expectStatus(await staff.admin.call('PUT', `/server/tag/${tag.id}`, { name: 'Tidied' }), 200)
 })
@@ -133,25 +202,36 @@ test('a csr tags no account of staff', async () => {
 
 test('discussions by their tags: any of them, or all, and narrowed further', async () => {
   const [urgent, rare] = [await newTag('query'), await newTag('query')]
-  for (const [tag, query] of [[urgent, first], [urgent, second], [rare, second], [rare, third]] as const) expectStatus(await put(tag.id, 'query', query.id), 201)
+  for (const [tag, query] of [
+    [urgent, first],
+    [urgent, second],
+    [rare, second],
+    [rare, third],
+  ] as const)
+    expectStatus(await put(tag.id, 'query', query.id), 201)
   const find = async (body: object) => {
     const answer = await staff.viewer.call<Listed>('POST', '/server/tag/query-filter/list', body)
     expectStatus(answer, 200)
     expect(answer.body.total).toBe(answer.body.data.length)
-    return answer.body.data.map(row => row.id).sort()
+    return answer.body.data.map((row) => row.id).sort()
   }
   const tagIds = [urgent.id, rare.id]
   expect(await find({ tagIds: [urgent.id] })).toEqual([first.id, second.id].sort())
   expect(await find({ tagIds })).toEqual([first.id, second.id, third.id].sort())
   expect(await find({ tagIds, match: 'all' })).toEqual([second.id])
   expect(await find({ tagIds, filter: { key: first.key } })).toEqual([first.id])
-  expect((await listed(staff.csr.call, 'queries', { filter: { tagIds: [rare.id] } })).body.map(row => row.id).sort()).toEqual([second.id, third.id].sort())
+  expect(
+    (await listed(staff.csr.call, 'queries', { filter: { tagIds: [rare.id] } })).body.map((row) => row.id).sort(),
+  ).toEqual([second.id, third.id].sort())
   expectStatus(await staff.csr.call('POST', '/server/tag/query-filter/list', { tagIds: [] }), 422)
   expectStatus(await staff.csr.call('POST', '/server/tag/query-filter/list', { tagIds, filter: { nothing: 1 } }), 422)
 })
 
 test('tags are found by words, scope and kind', async () => {
   const tag = await newTag('grant', { name: 'Réservé aux congrès', scope: 'global' })
-  const { body } = await staff.csr.call<Listed>('GET', '/server/tag/list?name=RESERVE%20congres&scope=global&entityType=grant')
-  expect(body.data.map(row => row.id)).toEqual([tag.id])
+  const { body } = await staff.csr.call<Listed>(
+    'GET',
+    '/server/tag/list?name=RESERVE%20congres&scope=global&entityType=grant',
+  )
+  expect(body.data.map((row) => row.id)).toEqual([tag.id])
 })

@@ -13,12 +13,25 @@ test('a question becomes a discussion with a key, its funding, and goes to revie
   expect(isRefId(row.key)).toBe(true)
   expect(row).toMatchObject({ status: 'csrhold', grantId: story.grant?.id, title: 'Adjuvant therapy', type: 'normal' })
   expect(row.reviewReasons).toContain('setting')
-  const moves = await product.db.select().from(stateTransition).where(eq(stateTransition.queryId, row.id)).orderBy(stateTransition.id)
-  expect(moves.map(move => [move.from, move.to, move.command, move.userId])).toEqual([[null, 'create', 'submit', story.asker.id], ['create', 'csrhold', 'route', null]])
-  const audit = await product.db.select().from(auditEvent).where(and(eq(auditEvent.refId, row.id), eq(auditEvent.event, 'query_create')))
+  const moves = await product.db
+    .select()
+    .from(stateTransition)
+    .where(eq(stateTransition.queryId, row.id))
+    .orderBy(stateTransition.id)
+  expect(moves.map((move) => [move.from, move.to, move.command, move.userId])).toEqual([
+    [null, 'create', 'submit', story.asker.id],
+    ['create', 'csrhold', 'route', null],
+  ])
+  const audit = await product.db
+    .select()
+    .from(auditEvent)
+    .where(and(eq(auditEvent.refId, row.id), eq(auditEvent.event, 'query_create')))
   expect(audit).toHaveLength(1)
   expect(audit[0]).toMatchObject({ userId: story.asker.id, text: `${row.key}: funded by ${story.grant?.name}` })
-  const [told] = await product.db.select().from(notification).where(and(eq(notification.queryId, row.id), eq(notification.purpose, 'received')))
+  const [told] = await product.db
+    .select()
+    .from(notification)
+    .where(and(eq(notification.queryId, row.id), eq(notification.purpose, 'received')))
   expect(told?.text).toContain(row.key)
 })
 
@@ -28,7 +41,7 @@ test('without review a discussion opens at once and invites its first wave', asy
   expect(row.status).toBe('open')
   expect(row.releasedAt).not.toBeNull()
   const engagements = await story.engagements(row.id)
-  expect(engagements.map(engagement => engagement.status)).toEqual(Array(5).fill('invited'))
+  expect(engagements.map((engagement) => engagement.status)).toEqual(Array(5).fill('invited'))
   const [run] = await product.db.select().from(querySelection).where(eq(querySelection.queryId, row.id))
   expect(run).toMatchObject({ round: 1, seed: `${row.id}:1`, panelSize: 3 })
   expect(run?.invited).toHaveLength(5)
@@ -51,6 +64,9 @@ test('a first question under automatic review is looked at; what no source pays 
 test('twenty questions at once get keys of their own', async () => {
   const story = await startStory(product)
   await Promise.all(Array.from({ length: 20 }, () => story.ask()))
-  const rows = await product.db.select({ key: queryHeader.key }).from(queryHeader).where(eq(queryHeader.userId, story.asker.id))
-  expect(new Set(rows.map(row => row.key)).size).toBe(20)
+  const rows = await product.db
+    .select({ key: queryHeader.key })
+    .from(queryHeader)
+    .where(eq(queryHeader.userId, story.asker.id))
+  expect(new Set(rows.map((row) => row.key)).size).toBe(20)
 })

@@ -31,27 +31,46 @@ test('the whole life: review, release, three seats of five, an answer sent back 
 
   // before accepting: the offer, not the history
   const offer = (await first<Discussion>('GET', user)).body
-  expect(offer).toMatchObject({ text: null, history: null, viewer: 'expert', ageBand: 'adult50', age: null, engagement: { status: 'invited', invitation: 'open' } })
+  expect(offer).toMatchObject({
+    text: null,
+    history: null,
+    viewer: 'expert',
+    ageBand: 'adult50',
+    age: null,
+    engagement: { status: 'invited', invitation: 'open' },
+  })
   expect(offer.engagement?.pay).toMatchObject({ hourlyRate: 30_000, surge: 1, amount: 7_500, payable: true })
   expect((await first<{ total: number }>('GET', `${user}/responses`)).body.total).toBe(0)
 
   // five try at once, three get a seat
-  const tries = await Promise.all([...callers].map(async ([userId, call]) => ({ userId, answer: await call('POST', `${user}/accept`, { termsAccepted: true }) })))
+  const tries = await Promise.all(
+    [...callers].map(async ([userId, call]) => ({
+      userId,
+      answer: await call('POST', `${user}/accept`, { termsAccepted: true }),
+    })),
+  )
   const seated = tries.filter(({ answer }) => answer.status === 200).map(({ userId }) => userId)
   expect(seated).toHaveLength(3)
-  for (const { answer } of tries.filter(one => one.answer.status !== 200)) {
+  for (const { answer } of tries.filter((one) => one.answer.status !== 200)) {
     expectStatus(answer, 409)
     expect(answer.body).toMatchObject({ errorKey: 'invitation.full', status: 'missedout' })
   }
-  const statuses = (await story.engagements(id)).map(row => row.status).sort()
+  const statuses = (await story.engagements(id)).map((row) => row.status).sort()
   expect(statuses).toEqual(['claimed', 'claimed', 'claimed', 'missedout', 'missedout'])
-  const [a, b, c] = seated.map(userId => callers.get(userId)) as [Caller, Caller, Caller]
-  expect((await a<Discussion>('GET', user)).body).toMatchObject({ text: expect.stringContaining('adjuvant') as string, engagement: { status: 'claimed', reservedLeftMs: expect.any(Number) as number } })
+  const [a, b, c] = seated.map((userId) => callers.get(userId)) as [Caller, Caller, Caller]
+  expect((await a<Discussion>('GET', user)).body).toMatchObject({
+    text: expect.stringContaining('adjuvant') as string,
+    engagement: { status: 'claimed', reservedLeftMs: expect.any(Number) as number },
+  })
 
   // the review setting makes every answer wait for staff
   const answers = []
   for (const call of [a, b, c]) {
-    const posted = await call<DiscussionResponse>('POST', `${user}/response`, { text: answerText, terms: true, minutes: 30 })
+    const posted = await call<DiscussionResponse>('POST', `${user}/response`, {
+      text: answerText,
+      terms: true,
+      minutes: 30,
+    })
     expectStatus(posted, 200)
     expect(posted.body.type).toBe('pendedexpert')
     answers.push(posted.body)
@@ -59,33 +78,64 @@ test('the whole life: review, release, three seats of five, an answer sent back 
   expect((await story.row(id)).status).toBe('answered')
   expect((await member<{ total: number }>('GET', `${user}/responses`)).body.total).toBe(0)
   for (const answer of answers.slice(0, 2)) {
-    const out = await staff<DiscussionResponse>('POST', `${csr}/responseQa/${answer.id}`, { decision: 'release', version: answer.version })
+    const out = await staff<DiscussionResponse>('POST', `${csr}/responseQa/${answer.id}`, {
+      decision: 'release',
+      version: answer.version,
+    })
     expectStatus(out, 200)
     expect(out.body.type).toBe('response')
   }
-  const refused = await staff<DiscussionResponse>('POST', `${csr}/responseQa/${answers[2]?.id}`, { decision: 'reject', reason: 'Please name the assay.', version: 1 })
+  const refused = await staff<DiscussionResponse>('POST', `${csr}/responseQa/${answers[2]?.id}`, {
+    decision: 'reject',
+    reason: 'Please name the assay.',
+    version: 1,
+  })
   expectStatus(refused, 200)
   expect(refused.body).toMatchObject({ type: 'rejectedexpertresponse', text: answerText })
-  expect((await c<Discussion>('GET', user)).body).toMatchObject({ status: 'open', engagement: { status: 'claimed', rejectReason: 'Please name the assay.' } })
-  const corrected = await c<DiscussionResponse>('POST', `${user}/response`, { text: `${answerText} I mean the 21-gene assay.`, terms: true, minutes: 45 })
+  expect((await c<Discussion>('GET', user)).body).toMatchObject({
+    status: 'open',
+    engagement: { status: 'claimed', rejectReason: 'Please name the assay.' },
+  })
+  const corrected = await c<DiscussionResponse>('POST', `${user}/response`, {
+    text: `${answerText} I mean the 21-gene assay.`,
+    terms: true,
+    minutes: 45,
+  })
   expectStatus(corrected, 200)
   expectStatus(await staff('POST', `${csr}/responseQa/${corrected.body.id}`, { decision: 'release', version: 1 }), 200)
 
   // the asker reads three answers, not the refusal
   const read = (await member<{ data: DiscussionResponse[] }>('GET', `${user}/responses`)).body.data
-  expect(read.map(line => line.type)).toEqual(['response', 'response', 'response'])
-  expect((await story.row(id))).toMatchObject({ status: 'answered', responseCount: 3 })
-  expect((await member<{ isUpdated: boolean }>('PUT', `${user}/seen`, { responseId: read[0]?.id })).body.isUpdated).toBe(true)
-  expect((await member<{ isUpdated: boolean }>('PUT', `${user}/seen`, { responseId: read[2]?.id })).body.isUpdated).toBe(false)
-  expect((await member<{ data: DiscussionResponse[] }>('GET', `${user}/responses?afterId=${read[1]?.id}&pageSize=5`)).body.data.map(line => line.id)).toEqual([read[2]?.id])
+  expect(read.map((line) => line.type)).toEqual(['response', 'response', 'response'])
+  expect(await story.row(id)).toMatchObject({ status: 'answered', responseCount: 3 })
+  expect(
+    (await member<{ isUpdated: boolean }>('PUT', `${user}/seen`, { responseId: read[0]?.id })).body.isUpdated,
+  ).toBe(true)
+  expect(
+    (await member<{ isUpdated: boolean }>('PUT', `${user}/seen`, { responseId: read[2]?.id })).body.isUpdated,
+  ).toBe(false)
+  expect(
+    (
+      await member<{ data: DiscussionResponse[] }>('GET', `${user}/responses?afterId=${read[1]?.id}&pageSize=5`)
+    ).body.data.map((line) => line.id),
+  ).toEqual([read[2]?.id])
 
   // a follow-up opens it again until the reply
-  const followup = await member<DiscussionResponse>('POST', `${user}/followup`, { text: 'What if the score is intermediate?', queryExpertId: read[0]?.queryExpertId })
+  const followup = await member<DiscussionResponse>('POST', `${user}/followup`, {
+    text: 'What if the score is intermediate?',
+    queryExpertId: read[0]?.queryExpertId,
+  })
   expectStatus(followup, 200)
   expect(followup.body.aboutResponseId).toBe(read[0]?.id)
   expect((await story.row(id)).status).toBe('open')
   const asked = callers.get(read[0]?.userId ?? '') as Caller
-  expectStatus(await asked('POST', `${user}/response`, { text: 'Then age decides: above fifty I would leave chemotherapy out.', terms: true }), 200)
+  expectStatus(
+    await asked('POST', `${user}/response`, {
+      text: 'Then age decides: above fifty I would leave chemotherapy out.',
+      terms: true,
+    }),
+    200,
+  )
   expect((await story.row(id)).status).toBe('answered')
 
   // closing freezes time and pay into the ledger
@@ -98,31 +148,63 @@ test('the whole life: review, release, three seats of five, an answer sent back 
   expect(late.body).toMatchObject({ reason: 'engagement.refused.frozen' })
   await product.runner.runDue()
   const lines = await product.db.select().from(transaction).where(eq(transaction.queryId, id))
-  expect(lines.map(line => line.amount).sort()).toEqual([15_000, 15_000, 22_500])
-  const own = await c<{ data: { amount: number; formula: string }[]; balance: number }>('GET', `/server/user/${seated[2]}/transaction/list`)
+  expect(lines.map((line) => line.amount).sort()).toEqual([15_000, 15_000, 22_500])
+  const own = await c<{ data: { amount: number; formula: string }[]; balance: number }>(
+    'GET',
+    `/server/user/${seated[2]}/transaction/list`,
+  )
   expect(own.body).toMatchObject({ balance: 22_500, data: [{ formula: '300.00 USD/h ÷ 60 × 45 min = 225.00 USD' }] })
 
   // opened again, no frozen line moves
-  const again = await staff<Discussion>('POST', `${csr}/reopen`, { newCloseTime: new Date(product.now().getTime() + 86_400_000).toISOString() })
+  const again = await staff<Discussion>('POST', `${csr}/reopen`, {
+    newCloseTime: new Date(product.now().getTime() + 86_400_000).toISOString(),
+  })
   expectStatus(again, 200)
   expect(again.body.status).toBe('open')
-  expectStatus(await a('PUT', `${user}/minutes`, { minutes: 60, version: (await a<Discussion>('GET', user)).body.engagement?.version }), 409)
+  expectStatus(
+    await a('PUT', `${user}/minutes`, {
+      minutes: 60,
+      version: (await a<Discussion>('GET', user)).body.engagement?.version,
+    }),
+    409,
+  )
   expectStatus(await staff('POST', `${csr}/close`, {}), 200)
   await product.runner.runDue()
   expect(await product.db.select().from(transaction).where(eq(transaction.queryId, id))).toHaveLength(3)
 
   // every move and every change names who did it
-  const moves = await staff<{ data: { from: string; to: string; command: string; userId: string | null }[] }>('GET', `/server/query/log/state-transitions?queryId=${id}&pageSize=50`)
-  expect(moves.body.data.map(move => `${move.from}>${move.to}`)).toEqual([
-    'null>create', 'create>csrhold', 'csrhold>open', 'open>answered', 'answered>open', 'open>answered', 'answered>open', 'open>answered', 'answered>closed', 'closed>open', 'open>closed',
+  const moves = await staff<{ data: { from: string; to: string; command: string; userId: string | null }[] }>(
+    'GET',
+    `/server/query/log/state-transitions?queryId=${id}&pageSize=50`,
+  )
+  expect(moves.body.data.map((move) => `${move.from}>${move.to}`)).toEqual([
+    'null>create',
+    'create>csrhold',
+    'csrhold>open',
+    'open>answered',
+    'answered>open',
+    'open>answered',
+    'answered>open',
+    'open>answered',
+    'answered>closed',
+    'closed>open',
+    'open>closed',
   ])
-  expect(moves.body.data.find(move => move.command === 'releaseHold')?.userId).toBe(story.csr.id)
-  const audit = await product.db.select().from(auditEvent).where(and(eq(auditEvent.refTable, 'query_expert'), eq(auditEvent.refField, 'status')))
-  const people = new Set(audit.map(row => row.userId))
+  expect(moves.body.data.find((move) => move.command === 'releaseHold')?.userId).toBe(story.csr.id)
+  const audit = await product.db
+    .select()
+    .from(auditEvent)
+    .where(and(eq(auditEvent.refTable, 'query_expert'), eq(auditEvent.refField, 'status')))
+  const people = new Set(audit.map((row) => row.userId))
   for (const userId of seated) expect(people).toContain(userId)
   expect(people).toContain(story.csr.id)
   const answerAudit = await product.db.select().from(auditEvent).where(eq(auditEvent.refId, corrected.body.id))
-  expect(answerAudit.map(row => [row.refField, row.oldVal, row.newVal, row.userId])).toContainEqual(['type', 'pendedexpert', 'response', story.csr.id])
+  expect(answerAudit.map((row) => [row.refField, row.oldVal, row.newVal, row.userId])).toContainEqual([
+    'type',
+    'pendedexpert',
+    'response',
+    story.csr.id,
+  ])
 })
 
 test('a returned question is corrected and sent again; a rewording is accepted or declined', async () => {
@@ -133,8 +215,14 @@ test('a returned question is corrected and sent again; a rewording is accepted o
   const csr = `/csradmin/interaction/${key}`
   expectStatus(await staff('POST', `${csr}/returnToAsker`, { reason: 'Please leave out the name of the clinic.' }), 200)
   const back = (await member<Discussion>('GET', user)).body
-  expect(back).toMatchObject({ status: 'create', askerAction: 'returned', staffNote: 'Please leave out the name of the clinic.' })
-  expect((await member<{ data: DiscussionResponse[] }>('GET', `${user}/responses`)).body.data).toMatchObject([{ type: 'csrhold', text: 'Please leave out the name of the clinic.', displayName: 'Consilium Support' }])
+  expect(back).toMatchObject({
+    status: 'create',
+    askerAction: 'returned',
+    staffNote: 'Please leave out the name of the clinic.',
+  })
+  expect((await member<{ data: DiscussionResponse[] }>('GET', `${user}/responses`)).body.data).toMatchObject([
+    { type: 'csrhold', text: 'Please leave out the name of the clinic.', displayName: 'Consilium Support' },
+  ])
   const bad = await member('POST', `${user}/resubmit`, { text: 'too short', version: back.version })
   expectStatus(bad, 422)
   expect(bad.body).toMatchObject({ fields: { text: 'errors.longText.tooShort' } })
@@ -142,24 +230,67 @@ test('a returned question is corrected and sent again; a rewording is accepted o
   const stale = await member('POST', `${user}/resubmit`, { text: better, version: back.version + 7 })
   expectStatus(stale, 409)
   expect(stale.body).toMatchObject({ errorKey: 'conflict', current: { key, version: back.version } })
-  const sent = await member<Discussion>('POST', `${user}/resubmit`, { text: better, history: 'Margins clear.', version: back.version })
+  const sent = await member<Discussion>('POST', `${user}/resubmit`, {
+    text: better,
+    history: 'Margins clear.',
+    version: back.version,
+  })
   expectStatus(sent, 200)
-  expect(sent.body).toMatchObject({ status: 'csrhold', text: better, history: 'Margins clear.', askerAction: null, staffNote: null })
+  expect(sent.body).toMatchObject({
+    status: 'csrhold',
+    text: better,
+    history: 'Margins clear.',
+    askerAction: null,
+    staffNote: null,
+  })
 
-  const offered = await staff<DiscussionResponse>('POST', `${csr}/updateQueryQuestion`, { text: `${better} Please give reasons.`, history: 'Margins are clear.', version: sent.body.version })
+  const offered = await staff<DiscussionResponse>('POST', `${csr}/updateQueryQuestion`, {
+    text: `${better} Please give reasons.`,
+    history: 'Margins are clear.',
+    version: sent.body.version,
+  })
   expectStatus(offered, 200)
   expect(offered.body.type).toBe('csrupdate')
   expect((await member<Discussion>('GET', user)).body).toMatchObject({ askerAction: 'csrupdate', text: better })
   expectStatus(await staff('POST', `${user}/csrUpdate`, { decision: 'csrupdateaccept' }), 403)
-  expectStatus(await member('POST', `${user}/csrUpdate`, { decision: 'csrupdatedecline', text: 'It was clear enough.' }), 200)
+  expectStatus(
+    await member('POST', `${user}/csrUpdate`, { decision: 'csrupdatedecline', text: 'It was clear enough.' }),
+    200,
+  )
   expect((await story.row(id)).text).toBe(better)
   expectStatus(await member('POST', `${user}/csrUpdate`, { decision: 'csrupdateaccept' }), 409)
   const version = (await story.row(id)).version
-  expectStatus(await staff('POST', `${csr}/updateQueryQuestion`, { text: `${better} Please give reasons.`, history: 'Margins are clear.', version }), 200)
+  expectStatus(
+    await staff('POST', `${csr}/updateQueryQuestion`, {
+      text: `${better} Please give reasons.`,
+      history: 'Margins are clear.',
+      version,
+    }),
+    200,
+  )
   expectStatus(await member('POST', `${user}/csrUpdate`, { decision: 'csrupdateaccept' }), 200)
-  expect(await story.row(id)).toMatchObject({ text: `${better} Please give reasons.`, history: 'Margins are clear.', status: 'csrhold' })
+  expect(await story.row(id)).toMatchObject({
+    text: `${better} Please give reasons.`,
+    history: 'Margins are clear.',
+    status: 'csrhold',
+  })
   const kept = await product.db.select().from(stateTransition).where(eq(stateTransition.queryId, id))
-  expect(kept.find(move => move.command === 'returnToAsker')).toMatchObject({ userId: story.csr.id, reason: 'Please leave out the name of the clinic.' })
-  const lines = await product.db.select({ type: queryResponse.type }).from(queryResponse).where(eq(queryResponse.queryId, id)).orderBy(queryResponse.id)
-  expect(lines.map(line => line.type)).toEqual(['csrhold', 'csrupdate', 'csrupdate', 'csrupdatedecline', 'csrupdate', 'csrupdate', 'csrupdateaccept'])
+  expect(kept.find((move) => move.command === 'returnToAsker')).toMatchObject({
+    userId: story.csr.id,
+    reason: 'Please leave out the name of the clinic.',
+  })
+  const lines = await product.db
+    .select({ type: queryResponse.type })
+    .from(queryResponse)
+    .where(eq(queryResponse.queryId, id))
+    .orderBy(queryResponse.id)
+  expect(lines.map((line) => line.type)).toEqual([
+    'csrhold',
+    'csrupdate',
+    'csrupdate',
+    'csrupdatedecline',
+    'csrupdate',
+    'csrupdate',
+    'csrupdateaccept',
+  ])
 })

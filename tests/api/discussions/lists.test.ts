@@ -17,9 +17,14 @@ const buckets = async (email: string, query = '') => {
 
 test('a member finds every discussion they asked, once, and nobody else’s', async () => {
   const { data, queryStats } = await buckets('member@consilium.test')
-  const shown = Object.values(data).flat().map(record => record.queryId)
-  const asked = await product.db.select({ id: queryHeader.id }).from(queryHeader).where(eq(queryHeader.userId, await idOf('member@consilium.test')))
-  expect([...shown].sort()).toEqual(asked.map(row => row.id).sort())
+  const shown = Object.values(data)
+    .flat()
+    .map((record) => record.queryId)
+  const asked = await product.db
+    .select({ id: queryHeader.id })
+    .from(queryHeader)
+    .where(eq(queryHeader.userId, await idOf('member@consilium.test')))
+  expect([...shown].sort()).toEqual(asked.map((row) => row.id).sort())
   expect(queryStats.totalQueries).toBe(shown.length)
   expect(data.newOpportunities).toEqual([])
   expect(data.closed.length).toBeGreaterThan(0)
@@ -29,14 +34,25 @@ test('an invited expert sees what an invitation may show: not the question', asy
   const { data } = await buckets('expert@consilium.test')
   expect(data.newOpportunities.length).toBeGreaterThan(0)
   for (const record of data.newOpportunities) {
-    expect(record).toMatchObject({ isInvited: true, previewText: '', card: { title: 'discussion.card.invitation', colour: 'primary' } })
+    expect(record).toMatchObject({
+      isInvited: true,
+      previewText: '',
+      card: { title: 'discussion.card.invitation', colour: 'primary' },
+    })
     expect(record.engagement?.rate).toBeGreaterThan(0)
     const [header] = await product.db.select().from(queryHeader).where(eq(queryHeader.id, record.queryId))
     expect(JSON.stringify(record)).not.toContain(header?.text.slice(0, 40))
   }
-  const declined = await product.db.select({ id: queryExpert.queryId }).from(queryExpert).where(and(eq(queryExpert.userId, await idOf('expert@consilium.test')), eq(queryExpert.status, 'declined')))
-  const shown = new Set(Object.values(data).flat().map(record => record.queryId))
-  expect(declined.some(row => shown.has(row.id))).toBe(false)
+  const declined = await product.db
+    .select({ id: queryExpert.queryId })
+    .from(queryExpert)
+    .where(and(eq(queryExpert.userId, await idOf('expert@consilium.test')), eq(queryExpert.status, 'declined')))
+  const shown = new Set(
+    Object.values(data)
+      .flat()
+      .map((record) => record.queryId),
+  )
+  expect(declined.some((row) => shown.has(row.id))).toBe(false)
 })
 
 test('a new member has nothing, and is told so in numbers', async () => {
@@ -51,9 +67,11 @@ test('the featured list starts with the next call, and statistics are the bucket
   const featured = await call<{ data: IndexRecord[]; total: number }>('GET', `/server/query/featured/${id}`)
   expectStatus(featured, 200)
   for (const record of featured.body.data) expect(indexRecordSchema.safeParse(record).error).toBeUndefined()
-  const soon = featured.body.data.map(record => (record.meetingTime ?? 0) * 1000 > product.now().getTime())
+  const soon = featured.body.data.map((record) => (record.meetingTime ?? 0) * 1000 > product.now().getTime())
   expect(soon).toEqual([...soon].sort((a, b) => Number(b) - Number(a)))
-  const { queryStats } = (await call<{ queryStats: { requiresAction: number } }>('GET', `/server/query/stats/user/${id}`)).body
+  const { queryStats } = (
+    await call<{ queryStats: { requiresAction: number } }>('GET', `/server/query/stats/user/${id}`)
+  ).body
   expect(queryStats.requiresAction).toBe((await buckets('member@consilium.test')).queryStats.requiresAction)
 })
 
@@ -70,22 +88,45 @@ test('members of a plan that shares read others’ released discussions, without
 test('cards come in the language of the page, whatever the person prefers', async () => {
   const id = await idOf('member@consilium.test')
   const call = await product.as(id)
-  const names = async (language: string) => (await call<{ data: IndexRecord[] }>('GET', `/server/query/featured/${id}?pageSize=50`, undefined, { 'Accept-Language': language })).body.data.map(record => record.diagnosisName)
-  expect((await names('zh-CN')).some(name => /\p{Script=Han}/u.test(name))).toBe(true)
-  expect((await names('en-US')).some(name => /\p{Script=Han}/u.test(name))).toBe(false)
+  const names = async (language: string) =>
+    (
+      await call<{ data: IndexRecord[] }>('GET', `/server/query/featured/${id}?pageSize=50`, undefined, {
+        'Accept-Language': language,
+      })
+    ).body.data.map((record) => record.diagnosisName)
+  expect((await names('zh-CN')).some((name) => /\p{Script=Han}/u.test(name))).toBe(true)
+  expect((await names('en-US')).some((name) => /\p{Script=Han}/u.test(name))).toBe(false)
 })
 
 test('a plan tells its members something while it is active, and nobody else', async () => {
   const id = await idOf('member@consilium.test')
-  const rights = await (await product.as(id))<{ data: { planId: string; displayTitle: string; message: string | null }[] }>('GET', `/server/user/${id}/planRights`)
+  const rights = await (
+    await product.as(id)
+  )<{ data: { planId: string; displayTitle: string; message: string | null }[] }>(
+    'GET',
+    `/server/user/${id}/planRights`,
+  )
   expectStatus(rights, 200)
-  const [standard] = rights.body.data.filter(plan => plan.displayTitle === 'Standard')
+  const [standard] = rights.body.data.filter((plan) => plan.displayTitle === 'Standard')
   expect(standard?.message).toContain('within a day')
-  expectStatus(await (await product.as(await idOf('newmember@consilium.test')))('GET', `/server/user/${id}/planRights`), 404)
-  await product.db.update(membershipPlan).set({ enabled: false }).where(eq(membershipPlan.id, standard?.planId ?? ''))
-  const later = await (await product.as(id))<{ data: { planId: string; message: string | null }[] }>('GET', `/server/user/${id}/planRights`)
-  expect(later.body.data.find(plan => plan.planId === standard?.planId)?.message).toBeNull()
-  await product.db.update(membershipPlan).set({ enabled: true }).where(eq(membershipPlan.id, standard?.planId ?? ''))
+  expectStatus(
+    await (
+      await product.as(await idOf('newmember@consilium.test'))
+    )('GET', `/server/user/${id}/planRights`),
+    404,
+  )
+  await product.db
+    .update(membershipPlan)
+    .set({ enabled: false })
+    .where(eq(membershipPlan.id, standard?.planId ?? ''))
+  const later = await (
+    await product.as(id)
+  )<{ data: { planId: string; message: string | null }[] }>('GET', `/server/user/${id}/planRights`)
+  expect(later.body.data.find((plan) => plan.planId === standard?.planId)?.message).toBeNull()
+  await product.db
+    .update(membershipPlan)
+    .set({ enabled: true })
+    .where(eq(membershipPlan.id, standard?.planId ?? ''))
 })
 
 test('another person’s numbers are not told', async () => {
@@ -97,14 +138,38 @@ test('another person’s numbers are not told', async () => {
 
 test('the next call is the featured card, in the list as on the dashboard; a later one is a discussion', async () => {
   const id = await idOf('member@consilium.test')
-  const open = await product.db.select({ id: queryHeader.id }).from(queryHeader).where(and(eq(queryHeader.userId, id), eq(queryHeader.status, 'open')))
-  const [next, later] = open.map(row => row.id)
-  for (const [queryId, ahead] of [[next, 2], [later, 5]] as const) {
+  const open = await product.db
+    .select({ id: queryHeader.id })
+    .from(queryHeader)
+    .where(and(eq(queryHeader.userId, id), eq(queryHeader.status, 'open')))
+  const [next, later] = open.map((row) => row.id)
+  for (const [queryId, ahead] of [
+    [next, 2],
+    [later, 5],
+  ] as const) {
     const meetingTime = new Date(product.now().getTime() + ahead * 3_600_000)
-    await product.db.update(queryHeader).set({ mediaType: 'video', meetingTime, responseCount: 0, lastResponseAt: null, askerAction: null, surveyStatus: null }).where(eq(queryHeader.id, queryId ?? ''))
+    await product.db
+      .update(queryHeader)
+      .set({
+        mediaType: 'video',
+        meetingTime,
+        responseCount: 0,
+        lastResponseAt: null,
+        askerAction: null,
+        surveyStatus: null,
+      })
+      .where(eq(queryHeader.id, queryId ?? ''))
   }
-  const states = new Map(Object.values((await buckets('member@consilium.test')).data).flat().map(record => [record.queryId, record.card.state]))
-  expect([states.get(next ?? ''), states.get(later ?? '')]).toEqual(['discussion.card.featured', 'discussion.card.discussion'])
-  const [first] = (await (await product.as(id))<{ data: IndexRecord[] }>('GET', `/server/query/featured/${id}`)).body.data
+  const states = new Map(
+    Object.values((await buckets('member@consilium.test')).data)
+      .flat()
+      .map((record) => [record.queryId, record.card.state]),
+  )
+  expect([states.get(next ?? ''), states.get(later ?? '')]).toEqual([
+    'discussion.card.featured',
+    'discussion.card.discussion',
+  ])
+  const [first] = (await (await product.as(id))<{ data: IndexRecord[] }>('GET', `/server/query/featured/${id}`)).body
+    .data
   expect(first).toMatchObject({ queryId: next, card: { state: 'discussion.card.featured' } })
 })

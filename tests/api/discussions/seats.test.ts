@@ -12,26 +12,37 @@ const hour = 3600
 async function opened(options: Parameters<typeof startStory>[1] = {}) {
   const story = await startStory(product, { csrReview: 'no', ...options })
   const row = await story.ask()
-  const invited = (await story.engagements(row.id)).map(part => part.userId)
+  const invited = (await story.engagements(row.id)).map((part) => part.userId)
   return { story, row, at: `/user/interaction/${row.key}`, invited }
 }
-const statusOf = async (story: Story, id: string, userId: string) => (await story.engagements(id)).find(part => part.userId === userId)?.status
+const statusOf = async (story: Story, id: string, userId: string) =>
+  (await story.engagements(id)).find((part) => part.userId === userId)?.status
 
 test('fifty accepts at once on three seats give three seats', async () => {
   const { story, row, at } = await opened({ experts: 50 })
-  const has = new Set((await story.engagements(row.id)).map(part => part.userId))
+  const has = new Set((await story.engagements(row.id)).map((part) => part.userId))
   const now = product.now()
-  await product.db.insert(queryExpert).values(story.people.filter(({ id }) => !has.has(id)).map(({ id }) => ({
-    queryId: row.id, userId: id, status: 'invited' as const, inviteTime: now, inviteExpires: new Date(now.getTime() + 24 * hour * 1000), createdAt: now, updatedAt: now,
-  })))
+  await product.db.insert(queryExpert).values(
+    story.people
+      .filter(({ id }) => !has.has(id))
+      .map(({ id }) => ({
+        queryId: row.id,
+        userId: id,
+        status: 'invited' as const,
+        inviteTime: now,
+        inviteExpires: new Date(now.getTime() + 24 * hour * 1000),
+        createdAt: now,
+        updatedAt: now,
+      })),
+  )
   const callers = await Promise.all(story.people.map(({ id }) => product.as(id)))
-  const answers = await Promise.all(callers.map(call => call('POST', `${at}/accept`, { termsAccepted: true })))
-  expect(answers.filter(answer => answer.status === 200)).toHaveLength(3)
-  const refused = answers.filter(answer => answer.status !== 200)
-  expect(refused.map(answer => answer.body.errorKey)).toEqual(Array(47).fill('invitation.full'))
+  const answers = await Promise.all(callers.map((call) => call('POST', `${at}/accept`, { termsAccepted: true })))
+  expect(answers.filter((answer) => answer.status === 200)).toHaveLength(3)
+  const refused = answers.filter((answer) => answer.status !== 200)
+  expect(refused.map((answer) => answer.body.errorKey)).toEqual(Array(47).fill('invitation.full'))
   const parts = await story.engagements(row.id)
-  expect(parts.filter(part => part.status === 'claimed')).toHaveLength(3)
-  expect(parts.filter(part => part.status === 'missedout')).toHaveLength(47)
+  expect(parts.filter((part) => part.status === 'claimed')).toHaveLength(3)
+  expect(parts.filter((part) => part.status === 'missedout')).toHaveLength(47)
   expect((await story.staff<Discussion>('GET', at)).body.seatsUsed).toBe(3)
 })
 
@@ -48,7 +59,7 @@ test('accepting again gives the same reservation; without terms nobody is seated
   const again = await expert<{ reservedUntil: string }>('POST', `${at}/accept`, { termsAccepted: true })
   expect(again.body.reservedUntil).toBe(first.body.reservedUntil)
   expect(await statusOf(story, row.id, invited[0] as string)).toBe('claimed')
-  const part = (await story.engagements(row.id)).find(one => one.userId === invited[0])
+  const part = (await story.engagements(row.id)).find((one) => one.userId === invited[0])
   expect(part).toMatchObject({ rate: 30_000, payable: true })
 })
 
@@ -64,11 +75,14 @@ test('a seat is held for six hours: not over at 5:59, over at 6:01, and the next
   expect(await statusOf(story, row.id, invited[0] as string)).toBe('timedout')
   const after = await story.engagements(row.id)
   expect(after).toHaveLength(6)
-  expect(after.find(part => part.userId === run?.alternates[0])?.status).toBe('invited')
+  expect(after.find((part) => part.userId === run?.alternates[0])?.status).toBe('invited')
 
   // the seat is still free: who was late may take it again and is paid
   expectStatus(await expert('POST', `${at}/accept`, { termsAccepted: true }), 200)
-  expect((await story.engagements(row.id)).find(part => part.userId === invited[0])).toMatchObject({ status: 'claimed', payable: true })
+  expect((await story.engagements(row.id)).find((part) => part.userId === invited[0])).toMatchObject({
+    status: 'claimed',
+    payable: true,
+  })
 })
 
 test('declining is final and invites the next at once', async () => {
@@ -77,40 +91,65 @@ test('declining is final and invites the next at once', async () => {
   expectStatus(await expert('POST', `${at}/decline`, { reason: 'On leave' }), 200)
   expect(await story.engagements(row.id)).toHaveLength(6)
   const line = (await expert<Discussion>('GET', at)).body
-  expect(line).toMatchObject({ text: null, contextName: null, closeTime: null, engagement: { status: 'declined', pay: null, invitation: 'declined' } })
+  expect(line).toMatchObject({
+    text: null,
+    contextName: null,
+    closeTime: null,
+    engagement: { status: 'declined', pay: null, invitation: 'declined' },
+  })
   const accept = await expert('POST', `${at}/accept`, { termsAccepted: true })
   expectStatus(accept, 409)
-  expect(accept.body).toMatchObject({ errorKey: 'invitation.decided', status: 'declined', reason: 'engagement.refused.alreadyDecided' })
+  expect(accept.body).toMatchObject({
+    errorKey: 'invitation.decided',
+    status: 'declined',
+    reason: 'engagement.refused.alreadyDecided',
+  })
   expectStatus(await expert('POST', `${at}/decline`, {}), 409)
-  const [kept] = await product.db.select().from(queryExpert).where(and(eq(queryExpert.queryId, row.id), eq(queryExpert.userId, invited[0] as string)))
+  const [kept] = await product.db
+    .select()
+    .from(queryExpert)
+    .where(and(eq(queryExpert.queryId, row.id), eq(queryExpert.userId, invited[0] as string)))
   expect(kept).toMatchObject({ declineReason: 'On leave', payable: false })
 })
 
 test('an invitation without reaction ends after the response time; all of the ranking is used, then nobody is left', async () => {
   const { story, row, invited } = await opened({ experts: 6 })
   await product.pass(24 * hour - minute)
-  expect((await story.engagements(row.id)).every(part => part.status === 'invited')).toBe(true)
+  expect((await story.engagements(row.id)).every((part) => part.status === 'invited')).toBe(true)
   await product.pass(2 * minute)
   const after = await story.engagements(row.id)
-  expect(after.filter(part => invited.includes(part.userId)).map(part => part.status)).toEqual(Array(5).fill('timedout'))
-  expect(after.filter(part => part.status === 'invited')).toHaveLength(1)
+  expect(after.filter((part) => invited.includes(part.userId)).map((part) => part.status)).toEqual(
+    Array(5).fill('timedout'),
+  )
+  expect(after.filter((part) => part.status === 'invited')).toHaveLength(1)
 })
 
 test('who was too late comments without pay; staff may make it paid', async () => {
   const { story, row, at, invited } = await opened({ experts: 5, panelSize: 1 })
-  const [winner, late] = await Promise.all(invited.slice(0, 2).map(id => product.as(id)))
+  const [winner, late] = await Promise.all(invited.slice(0, 2).map((id) => product.as(id)))
   expectStatus(await winner!('POST', `${at}/accept`, { termsAccepted: true }), 200)
   expectStatus(await late!('POST', `${at}/accept`, { termsAccepted: true }), 409)
   const comment = { text: answerText, terms: true }
   expectStatus(await late!('POST', `${at}/response`, { ...comment, terms: false }), 422)
   expectStatus(await late!('POST', `${at}/response`, comment), 200)
-  const part = (await story.engagements(row.id)).find(one => one.userId === invited[1])
+  const part = (await story.engagements(row.id)).find((one) => one.userId === invited[1])
   expect(part).toMatchObject({ status: 'latereview', payable: false })
   await product.runner.runDue()
   const csr = `/csradmin/interaction/${row.key}`
-  expectStatus(await story.staff('POST', `${csr}/updateParticipantStatus`, { queryExpertId: part?.id, status: 'latereview', payable: true, reason: 'Very helpful' }), 200)
+  expectStatus(
+    await story.staff('POST', `${csr}/updateParticipantStatus`, {
+      queryExpertId: part?.id,
+      status: 'latereview',
+      payable: true,
+      reason: 'Very helpful',
+    }),
+    200,
+  )
   await product.runner.runDue()
-  const ledger = await late!<{ pending: { minutes: number; amount: number }[]; data: unknown[] }>('GET', `/server/user/${invited[1]}/transaction/list`)
+  const ledger = await late!<{ pending: { minutes: number; amount: number }[]; data: unknown[] }>(
+    'GET',
+    `/server/user/${invited[1]}/transaction/list`,
+  )
   expect(ledger.body).toMatchObject({ data: [], pending: [{ queryId: row.id, minutes: 15, amount: 7_500 }] })
 })
 
@@ -121,17 +160,24 @@ test('a greeting or a question back keeps the seat open; the question back waits
   const wrong = await expert('POST', `${at}/response`, { text: answerText, terms: true, minutes: 17 })
   expectStatus(wrong, 422)
   expect(wrong.body).toMatchObject({ fields: { minutes: 'errors.minutesStep' } })
-  const asked = await expert<DiscussionResponse>('POST', `${at}/response`, { text: 'Which assay was done, and when was the operation?', terms: true, subtype: 'clarify' })
+  const asked = await expert<DiscussionResponse>('POST', `${at}/response`, {
+    text: 'Which assay was done, and when was the operation?',
+    terms: true,
+    subtype: 'clarify',
+  })
   expectStatus(asked, 200)
   expect(await statusOf(story, row.id, invited[0] as string)).toBe('claimed')
   expect((await story.member<Discussion>('GET', at)).body.askerAction).toBe('clarify')
-  expectStatus(await story.member('POST', `${at}/response`, { text: 'None yet; the operation was in May.', terms: true }), 200)
+  expectStatus(
+    await story.member('POST', `${at}/response`, { text: 'None yet; the operation was in May.', terms: true }),
+    200,
+  )
   expect((await story.row(row.id)).askerAction).toBeNull()
   expectStatus(await expert('POST', `${at}/response`, { text: answerText, terms: true, minutes: 20 }), 200)
   expect((await story.row(row.id)).status).toBe('answered')
 
   // the time is stated until the close
-  const part = (await story.engagements(row.id)).find(one => one.userId === invited[0])
+  const part = (await story.engagements(row.id)).find((one) => one.userId === invited[0])
   const told = await expert('PUT', `${at}/minutes`, { minutes: 40, version: part?.version })
   expect(told.body).toMatchObject({ minutes: 40, amount: 20_000, currency: 'USD' })
   const older = await expert('PUT', `${at}/minutes`, { minutes: 50, version: part?.version })
@@ -140,15 +186,24 @@ test('a greeting or a question back keeps the seat open; the question back waits
 
   // what is taken back is seen by its author and staff, and is not paid
   const lines = (await expert<{ data: DiscussionResponse[] }>('GET', `${at}/responses`)).body.data
-  const answer = lines.find(line => line.text === answerText)
-  for (const line of lines.filter(one => one.queryExpertId === part?.id)) {
+  const answer = lines.find((line) => line.text === answerText)
+  for (const line of lines.filter((one) => one.queryExpertId === part?.id)) {
     expectStatus(await expert('POST', `${at}/response/${line.id}/retract`, { reason: 'Wrong patient' }), 200)
   }
-  expect((await story.member<{ data: DiscussionResponse[] }>('GET', `${at}/responses`)).body.data.map(line => line.text)).not.toContain(answerText)
-  expect((await expert<{ data: DiscussionResponse[] }>('GET', `${at}/responses`)).body.data.find(line => line.id === answer?.id)).toMatchObject({ type: 'retractedexpert', reason: 'Wrong patient' })
-  expect((await story.engagements(row.id)).find(one => one.userId === invited[0])).toMatchObject({ status: 'answered', payable: false })
+  expect(
+    (await story.member<{ data: DiscussionResponse[] }>('GET', `${at}/responses`)).body.data.map((line) => line.text),
+  ).not.toContain(answerText)
+  expect(
+    (await expert<{ data: DiscussionResponse[] }>('GET', `${at}/responses`)).body.data.find(
+      (line) => line.id === answer?.id,
+    ),
+  ).toMatchObject({ type: 'retractedexpert', reason: 'Wrong patient' })
+  expect((await story.engagements(row.id)).find((one) => one.userId === invited[0])).toMatchObject({
+    status: 'answered',
+    payable: false,
+  })
   expectStatus(await expert('POST', `${at}/response`, { text: `${answerText} Corrected.`, terms: true }), 200)
-  expect((await story.engagements(row.id)).find(one => one.userId === invited[0])?.payable).toBe(true)
+  expect((await story.engagements(row.id)).find((one) => one.userId === invited[0])?.payable).toBe(true)
 })
 
 test('nobody takes a seat who has five open claims or is disabled', async () => {
@@ -157,21 +212,46 @@ test('nobody takes a seat who has five open claims or is disabled', async () => 
   const expert = await product.as(userId)
   const busy = await Promise.all(Array.from({ length: 5 }, () => story.ask()))
   for (const other of busy) {
-    await product.db.update(queryExpert).set({ status: 'claimed', reservedUntil: new Date(product.now().getTime() + 3_600_000), inviteExpires: null }).where(and(eq(queryExpert.queryId, other.id), eq(queryExpert.userId, userId)))
-    const [part] = await product.db.select().from(queryExpert).where(and(eq(queryExpert.queryId, other.id), eq(queryExpert.userId, userId)))
-    if (!part) await product.db.insert(queryExpert).values({ queryId: other.id, userId, status: 'claimed', reservedUntil: new Date(product.now().getTime() + 3_600_000), createdAt: product.now(), updatedAt: product.now() })
+    await product.db
+      .update(queryExpert)
+      .set({ status: 'claimed', reservedUntil: new Date(product.now().getTime() + 3_600_000), inviteExpires: null })
+      .where(and(eq(queryExpert.queryId, other.id), eq(queryExpert.userId, userId)))
+    const [part] = await product.db
+      .select()
+      .from(queryExpert)
+      .where(and(eq(queryExpert.queryId, other.id), eq(queryExpert.userId, userId)))
+    if (!part)
+      await product.db
+        .insert(queryExpert)
+        .values({
+          queryId: other.id,
+          userId,
+          status: 'claimed',
+          reservedUntil: new Date(product.now().getTime() + 3_600_000),
+          createdAt: product.now(),
+          updatedAt: product.now(),
+        })
   }
   const answer = await expert('POST', `${at}/accept`, { termsAccepted: true })
   expectStatus(answer, 403)
   expect(answer.body).toMatchObject({ reason: 'engagement.refused.notEligible' })
   expect(await statusOf(story, row.id, userId)).toBe('invited')
-  await product.db.update(user).set({ noeticExpert: false }).where(eq(user.id, invited[1] as string))
+  await product.db
+    .update(user)
+    .set({ noeticExpert: false })
+    .where(eq(user.id, invited[1] as string))
   expectStatus(await (await product.as(invited[1] as string))('POST', `${at}/accept`, { termsAccepted: true }), 403)
 })
 
 test('reminders come at six and eighteen hours, before a seat ends, and never after their reason is gone', async () => {
   const { story, row, at, invited } = await opened({ experts: 5 })
-  const sent = async (purpose: string) => (await product.db.select().from(notification).where(and(eq(notification.queryId, row.id), eq(notification.purpose, purpose)))).map(message => message.userId)
+  const sent = async (purpose: string) =>
+    (
+      await product.db
+        .select()
+        .from(notification)
+        .where(and(eq(notification.queryId, row.id), eq(notification.purpose, purpose)))
+    ).map((message) => message.userId)
   expect((await sent('invite')).sort()).toEqual([...invited].sort())
   await product.pass(5 * hour + 59 * minute)
   expect(await sent('inviteReminder')).toHaveLength(0)
@@ -184,7 +264,14 @@ test('reminders come at six and eighteen hours, before a seat ends, and never af
   expectStatus(await expert('POST', `${at}/response`, { text: answerText, terms: true }), 200)
   await product.pass(7 * hour + 2 * minute)
   expect(await sent('inviteReminder')).toHaveLength(8)
-  const mail = await product.lastMessage((await product.db.select().from(user).where(eq(user.id, invited[1] as string)))[0]?.email ?? '')
+  const mail = await product.lastMessage(
+    (
+      await product.db
+        .select()
+        .from(user)
+        .where(eq(user.id, invited[1] as string))
+    )[0]?.email ?? '',
+  )
   expect(mail?.text).toContain(`/invitation/${row.key}`)
   expect(story.people).toHaveLength(5)
 })

@@ -13,10 +13,11 @@ const hour = 3600
 async function opened(options: Parameters<typeof startStory>[1] = {}) {
   const story = await startStory(product, { csrReview: 'no', ...options })
   const row = await story.ask()
-  const invited = (await story.engagements(row.id)).map(part => part.userId)
+  const invited = (await story.engagements(row.id)).map((part) => part.userId)
   return { story, row, user: `/user/interaction/${row.key}`, csr: `/csradmin/interaction/${row.key}`, invited }
 }
-const part = async (story: Story, id: string, userId: string) => (await story.engagements(id)).find(one => one.userId === userId)!
+const part = async (story: Story, id: string, userId: string) =>
+  (await story.engagements(id)).find((one) => one.userId === userId)!
 
 test('a pause keeps the time left of every clock and stops posting', async () => {
   const { story, row, user, csr, invited } = await opened()
@@ -25,7 +26,13 @@ test('a pause keeps the time left of every clock and stops posting', async () =>
   await product.pass(2 * hour)
   expectStatus(await story.staff('POST', `${csr}/hold`, { reason: '' }), 422)
   expectStatus(await story.staff('POST', `${csr}/hold`, { reason: 'A second look' }), 200)
-  expect((await story.member<Discussion>('GET', user)).body).toMatchObject({ status: 'held', displayStatus: 'open', closeTime: null, staffNote: 'A second look', mayPost: false })
+  expect((await story.member<Discussion>('GET', user)).body).toMatchObject({
+    status: 'held',
+    displayStatus: 'open',
+    closeTime: null,
+    staffNote: 'A second look',
+    mayPost: false,
+  })
   await product.pass(100 * hour)
   expect((await part(story, row.id, invited[0] as string)).status).toBe('claimed')
   expect((await part(story, row.id, invited[1] as string)).status).toBe('invited')
@@ -41,7 +48,10 @@ test('a pause keeps the time left of every clock and stops posting', async () =>
   expect(Date.parse(resumed.body.closeTime ?? '') - now).toBeCloseTo((7 * 24 - 2) * hour * 1000, -4)
   const seat = await part(story, row.id, invited[0] as string)
   expect((seat.reservedUntil?.getTime() ?? 0) - now).toBeCloseTo(4 * hour * 1000, -4)
-  expect(((await part(story, row.id, invited[1] as string)).inviteExpires?.getTime() ?? 0) - now).toBeCloseTo(22 * hour * 1000, -4)
+  expect(((await part(story, row.id, invited[1] as string)).inviteExpires?.getTime() ?? 0) - now).toBeCloseTo(
+    22 * hour * 1000,
+    -4,
+  )
   await product.pass(4 * hour + 60)
   expect((await part(story, row.id, invited[0] as string)).status).toBe('timedout')
 })
@@ -52,7 +62,12 @@ test('staff prevent invitations, choose by hand, invite, withdraw and restore', 
   const csr = `/csradmin/interaction/${row.key}`
   expectStatus(await story.staff('POST', `${csr}/releaseHold`, { preventInvites: true }), 200)
   expect(await story.engagements(row.id)).toHaveLength(0)
-  const run = await story.staff<{ round: number; seed: string; invited: Engagement[]; alternates: { userId: string; rank: number }[] }>('POST', `${csr}/runExpertSelection`, { count: 2 })
+  const run = await story.staff<{
+    round: number
+    seed: string
+    invited: Engagement[]
+    alternates: { userId: string; rank: number }[]
+  }>('POST', `${csr}/runExpertSelection`, { count: 2 })
   expectStatus(run, 200)
   expect(run.body).toMatchObject({ round: 1, seed: `${row.id}:1` })
   expect(run.body.invited).toHaveLength(2)
@@ -61,12 +76,23 @@ test('staff prevent invitations, choose by hand, invite, withdraw and restore', 
   expect(second.body.round).toBe(2)
 
   const outsider = await makeExpert(product.db, product.now())
-  const listed = await story.staff<{ data: { userId: string; eligible: boolean; reasonCodes: string[] }[] }>('POST', `${csr}/listApplicableExperts`, { name: outsider.lastName, includeExcluded: true })
-  expect(listed.body.data).toMatchObject([{ userId: outsider.id, eligible: false, reasonCodes: ['selection.notInPool'] }])
-  const all = await story.staff<{ data: { rank: number | null; eligible: boolean; reasonCodes: string[]; displayName: string }[]; total: number }>('POST', `${csr}/listApplicableExperts`, { includeExcluded: true, pageSize: 50 })
+  const listed = await story.staff<{ data: { userId: string; eligible: boolean; reasonCodes: string[] }[] }>(
+    'POST',
+    `${csr}/listApplicableExperts`,
+    { name: outsider.lastName, includeExcluded: true },
+  )
+  expect(listed.body.data).toMatchObject([
+    { userId: outsider.id, eligible: false, reasonCodes: ['selection.notInPool'] },
+  ])
+  const all = await story.staff<{
+    data: { rank: number | null; eligible: boolean; reasonCodes: string[]; displayName: string }[]
+    total: number
+  }>('POST', `${csr}/listApplicableExperts`, { includeExcluded: true, pageSize: 50 })
   expect(all.body.total).toBe(8)
-  expect(all.body.data.filter(one => one.eligible).map(one => one.rank)).toEqual([1, 2, 3, 4, 5])
-  expect(all.body.data.filter(one => !one.eligible).map(one => one.reasonCodes)).toEqual(Array(3).fill(['selection.engaged']))
+  expect(all.body.data.filter((one) => one.eligible).map((one) => one.rank)).toEqual([1, 2, 3, 4, 5])
+  expect(all.body.data.filter((one) => !one.eligible).map((one) => one.reasonCodes)).toEqual(
+    Array(3).fill(['selection.engaged']),
+  )
 
   const hand = await story.staff<Engagement>('POST', `${csr}/inviteParticipant`, { userId: outsider.id })
   expectStatus(hand, 200)
@@ -76,17 +102,35 @@ test('staff prevent invitations, choose by hand, invite, withdraw and restore', 
   const member = await story.staff('POST', `${csr}/inviteParticipant`, { userId: story.asker.id })
   expectStatus(member, 422)
   expect(member.body).toMatchObject({ fields: { userId: 'engagement.refused.notEligible' } })
-  const withdrawn = await story.staff<Engagement>('POST', `${csr}/updateParticipantStatus`, { queryExpertId: hand.body.queryExpertId, status: 'cancelled', reason: 'Conflict of interest' })
+  const withdrawn = await story.staff<Engagement>('POST', `${csr}/updateParticipantStatus`, {
+    queryExpertId: hand.body.queryExpertId,
+    status: 'cancelled',
+    reason: 'Conflict of interest',
+  })
   expect(withdrawn.body.status).toBe('cancelled')
-  const back = await story.staff<Engagement>('POST', `${csr}/updateParticipantStatus`, { queryExpertId: hand.body.queryExpertId, status: 'invited' })
+  const back = await story.staff<Engagement>('POST', `${csr}/updateParticipantStatus`, {
+    queryExpertId: hand.body.queryExpertId,
+    status: 'invited',
+  })
   expect(back.body.status).toBe('invited')
-  const audit = await product.db.select().from(auditEvent).where(and(eq(auditEvent.refId, hand.body.queryExpertId), eq(auditEvent.refField, 'status'), eq(auditEvent.newVal, 'cancelled')))
+  const audit = await product.db
+    .select()
+    .from(auditEvent)
+    .where(
+      and(
+        eq(auditEvent.refId, hand.body.queryExpertId),
+        eq(auditEvent.refField, 'status'),
+        eq(auditEvent.newVal, 'cancelled'),
+      ),
+    )
   expect(audit).toMatchObject([{ oldVal: 'invited', userId: story.csr.id, text: 'Conflict of interest' }])
   const rounds = await product.db.select().from(querySelection).where(eq(querySelection.queryId, row.id))
   expect(rounds).toHaveLength(2)
 
   await product.pass(5 * hour)
-  const reset = await story.staff<Engagement>('POST', `${csr}/resetInviteTime`, { queryExpertId: hand.body.queryExpertId })
+  const reset = await story.staff<Engagement>('POST', `${csr}/resetInviteTime`, {
+    queryExpertId: hand.body.queryExpertId,
+  })
   expect(Date.parse(reset.body.inviteExpires ?? '') - product.now().getTime()).toBeGreaterThan(23.9 * hour * 1000)
   expectStatus(await story.staff('POST', `${csr}/resetInviteTime`, { queryExpertId: 'of-another-discussion' }), 404)
 })
@@ -94,15 +138,15 @@ test('staff prevent invitations, choose by hand, invite, withdraw and restore', 
 test('the panel grows and shrinks within what is taken', async () => {
   const { story, row, user, csr, invited } = await opened({ panelSize: 1, experts: 8 })
   expect(invited).toHaveLength(2)
-  const [a] = await Promise.all(invited.map(id => product.as(id)))
+  const [a] = await Promise.all(invited.map((id) => product.as(id)))
   expectStatus(await a!('POST', `${user}/accept`, { termsAccepted: true }), 200)
   expectStatus(await a!('POST', `${user}/response`, { text: answerText, terms: true }), 200)
   expect((await story.row(row.id)).status).toBe('answered')
   const more = await story.staff('POST', `${csr}/updatePanelSize`, { panelSize: 3 })
   expect(more.body).toEqual({ panelSize: 3, seatsUsed: 1 })
   expect((await story.row(row.id)).status).toBe('open')
-  expect((await story.engagements(row.id)).filter(one => one.status === 'invited')).toHaveLength(3)
-  const [, b] = (await story.engagements(row.id)).filter(one => one.status === 'invited')
+  expect((await story.engagements(row.id)).filter((one) => one.status === 'invited')).toHaveLength(3)
+  const [, b] = (await story.engagements(row.id)).filter((one) => one.status === 'invited')
   expectStatus(await (await product.as(b!.userId))('POST', `${user}/accept`, { termsAccepted: true }), 200)
   const fewer = await story.staff('POST', `${csr}/updatePanelSize`, { panelSize: 1 })
   expectStatus(fewer, 409)
@@ -117,32 +161,51 @@ test('an answer may be suppressed, reworded on release, or rejected for good, wh
   expect(invited).toHaveLength(0)
   const expert = await product.as(first!.userId)
   expectStatus(await expert('POST', `${user}/accept`, { termsAccepted: true }), 200)
-  const posted = await expert<DiscussionResponse>('POST', `${user}/response`, { text: `${answerText} Call me at 212-555-0188.`, terms: true, minutes: 20 })
+  const posted = await expert<DiscussionResponse>('POST', `${user}/response`, {
+    text: `${answerText} Call me at 212-555-0188.`,
+    terms: true,
+    minutes: 20,
+  })
   const qa = `${csr}/responseQa/${posted.body.id}`
-  expect((await story.staff('GET', qa)).body).toMatchObject({ original: posted.body.text, reasons: ['setting', 'identifiers'], checks: [{ id: 'phone' }] })
-  const released = await story.staff<DiscussionResponse>('POST', qa, { decision: 'release', text: answerText, version: 1 })
+  expect((await story.staff('GET', qa)).body).toMatchObject({
+    original: posted.body.text,
+    reasons: ['setting', 'identifiers'],
+    checks: [{ id: 'phone' }],
+  })
+  const released = await story.staff<DiscussionResponse>('POST', qa, {
+    decision: 'release',
+    text: answerText,
+    version: 1,
+  })
   expectStatus(released, 200)
   expect(released.body).toMatchObject({ type: 'response', text: answerText, version: 2 })
   expect((await story.staff('GET', qa)).body).toMatchObject({ original: posted.body.text })
   const stale = await story.staff('POST', qa, { decision: 'suppress', version: 1 })
   expectStatus(stale, 409)
   expect(stale.body).toMatchObject({ errorKey: 'conflict', current: { version: 2 } })
-  const lines = async () => (await story.member<{ data: DiscussionResponse[] }>('GET', `${user}/responses`)).body.data.map(line => line.text)
+  const lines = async () =>
+    (await story.member<{ data: DiscussionResponse[] }>('GET', `${user}/responses`)).body.data.map((line) => line.text)
   expect(await lines()).toEqual([answerText])
   expectStatus(await story.staff('POST', qa, { decision: 'suppress', reason: 'Under dispute', version: 2 }), 200)
   expect(await lines()).toEqual([])
   expectStatus(await story.staff('POST', qa, { decision: 'release', version: 3 }), 200)
   await product.runner.runDue()
-  expect(await product.db.select().from(earning).where(eq(earning.queryId, row.id))).toMatchObject([{ amount: 10_000, minutes: 20 }])
+  expect(await product.db.select().from(earning).where(eq(earning.queryId, row.id))).toMatchObject([
+    { amount: 10_000, minutes: 20 },
+  ])
 
   expectStatus(await story.staff('POST', qa, { decision: 'reject', version: 4 }), 422)
   expectStatus(await story.staff('POST', qa, { decision: 'reject', reason: 'Not by this expert', version: 4 }), 200)
-  expect(await part(story, row.id, first!.userId)).toMatchObject({ status: 'rejected', payable: false, rejectReason: 'Not by this expert' })
+  expect(await part(story, row.id, first!.userId)).toMatchObject({
+    status: 'rejected',
+    payable: false,
+    rejectReason: 'Not by this expert',
+  })
   expect((await story.row(row.id)).status).toBe('open')
   await product.runner.runDue()
   expect(await product.db.select().from(earning).where(eq(earning.queryId, row.id))).toHaveLength(0)
   const seen = (await expert<{ data: DiscussionResponse[] }>('GET', `${user}/responses`)).body.data
-  expect(seen.map(line => line.type).sort()).toEqual(['rejectedexpert', 'rejectedexpertresponse'])
+  expect(seen.map((line) => line.type).sort()).toEqual(['rejectedexpert', 'rejectedexpertresponse'])
   expectStatus(await expert('POST', `${user}/response`, { text: answerText, terms: true }), 409)
 })
 
@@ -152,21 +215,43 @@ test('notes and team are for staff alone; the review of the question is kept', a
   const user = `/user/interaction/${row.key}`
   const csr = `/csradmin/interaction/${row.key}`
   expectStatus(await story.staff('POST', `${csr}/addCsrNote`, { text: 'Asked the asker by phone.' }), 200)
-  expectStatus(await story.staff('POST', `${user}/response`, { text: 'We will be with you shortly.', terms: true }), 200)
-  expect((await story.member<{ data: DiscussionResponse[] }>('GET', `${user}/responses?hideCsrData=false`)).body.data.map(line => [line.type, line.displayName])).toEqual([['info', 'Consilium Support']])
+  expectStatus(
+    await story.staff('POST', `${user}/response`, { text: 'We will be with you shortly.', terms: true }),
+    200,
+  )
+  expect(
+    (await story.member<{ data: DiscussionResponse[] }>('GET', `${user}/responses?hideCsrData=false`)).body.data.map(
+      (line) => [line.type, line.displayName],
+    ),
+  ).toEqual([['info', 'Consilium Support']])
   expect((await story.staff<{ total: number }>('GET', `${user}/responses`)).body.total).toBe(2)
   expect((await story.staff<{ total: number }>('GET', `${user}/responses?hideCsrData=true`)).body.total).toBe(1)
-  expect((await story.staff<{ data: DiscussionResponse[] }>('GET', `${user}/responses?type=csrinfo`)).body.data).toMatchObject([{ subtype: 'csrnote' }])
+  expect(
+    (await story.staff<{ data: DiscussionResponse[] }>('GET', `${user}/responses?type=csrinfo`)).body.data,
+  ).toMatchObject([{ subtype: 'csrnote' }])
 
   expectStatus(await story.staff('POST', `${csr}/addTeamMember`, { userId: story.asker.id }), 422)
-  expect((await story.staff('POST', `${csr}/addTeamMember`, { userId: story.csr.id })).body).toEqual({ userId: story.csr.id, csrHandler: 'assigned' })
+  expect((await story.staff('POST', `${csr}/addTeamMember`, { userId: story.csr.id })).body).toEqual({
+    userId: story.csr.id,
+    csrHandler: 'assigned',
+  })
   expect((await story.staff<{ data: unknown[] }>('GET', `${csr}/team`)).body.data).toHaveLength(1)
   expectStatus(await story.staff('DELETE', `${csr}/team/${story.csr.id}`), 200)
   expectStatus(await story.staff('DELETE', `${csr}/team/${story.csr.id}`), 404)
 
-  const qa = await story.staff('POST', `${csr}/headerQa`, { checks: [{ id: 'noIdentifiers', answer: true }, { id: 'understandable', answer: false }], note: 'Second sentence unclear.' })
+  const qa = await story.staff('POST', `${csr}/headerQa`, {
+    checks: [
+      { id: 'noIdentifiers', answer: true },
+      { id: 'understandable', answer: false },
+    ],
+    note: 'Second sentence unclear.',
+  })
   expectStatus(qa, 200)
-  expect((await story.staff<{ checks: { id: string; answer: boolean | null }[] }>('GET', `${csr}/headerQa`)).body.checks.map(check => check.answer)).toEqual([true, false, null, null])
+  expect(
+    (await story.staff<{ checks: { id: string; answer: boolean | null }[] }>('GET', `${csr}/headerQa`)).body.checks.map(
+      (check) => check.answer,
+    ),
+  ).toEqual([true, false, null, null])
   expectStatus(await story.staff('POST', `${csr}/headerQa`, { checks: [{ id: 'nonsense', answer: true }] }), 422)
 })
 
@@ -175,13 +260,26 @@ test('it closes by itself at its time, also at a new one, and can be opened agai
   const expert = await product.as(invited[0] as string)
   expectStatus(await expert('POST', `${user}/accept`, { termsAccepted: true }), 200)
   const soon = new Date(product.now().getTime() + 3 * hour * 1000).toISOString()
-  expectStatus(await story.staff('PUT', `${csr}/updateQueryCloseTime`, { closeTime: new Date(product.now().getTime() - 1000).toISOString() }), 422)
-  expect((await story.staff('PUT', `${csr}/updateQueryCloseTime`, { closeTime: soon })).body).toEqual({ closeTime: soon })
+  expectStatus(
+    await story.staff('PUT', `${csr}/updateQueryCloseTime`, {
+      closeTime: new Date(product.now().getTime() - 1000).toISOString(),
+    }),
+    422,
+  )
+  expect((await story.staff('PUT', `${csr}/updateQueryCloseTime`, { closeTime: soon })).body).toEqual({
+    closeTime: soon,
+  })
   await product.pass(3 * hour - 60)
   expect((await story.row(row.id)).status).toBe('open')
   await product.pass(120)
   expect((await story.row(row.id)).status).toBe('closed')
-  expect((await story.engagements(row.id)).map(one => one.status).sort()).toEqual(['missedout', 'missedout', 'missedout', 'missedout', 'timedout'])
+  expect((await story.engagements(row.id)).map((one) => one.status).sort()).toEqual([
+    'missedout',
+    'missedout',
+    'missedout',
+    'missedout',
+    'timedout',
+  ])
   expectStatus(await story.staff('GET', `/server/query/reopen/${row.id}?newCloseTime=${soon}`), 422)
   const later = new Date(product.now().getTime() + hour * 1000).toISOString()
   expectStatus(await story.staff('GET', `/server/query/reopen/${row.id}?newCloseTime=${later}`), 200)
@@ -216,10 +314,12 @@ test('a charge is recorded by csr_admin; cancelling with seats needs force and r
   expectStatus(unforced, 409)
   expect(unforced.body).toMatchObject({ status: 'open', reason: 'discussion.refused.forceNeeded' })
   expectStatus(await boss('POST', `${csr}/cancelQuery?forceCancel=true`, { reason: 'Asked twice' }), 200)
-  expect((await poor.row(row.id))).toMatchObject({ status: 'cancelled', cancelReason: 'Asked twice' })
-  expect((await poor.engagements(row.id)).filter(one => one.status === 'cancelled').length).toBeGreaterThan(0)
+  expect(await poor.row(row.id)).toMatchObject({ status: 'cancelled', cancelReason: 'Asked twice' })
+  expect((await poor.engagements(row.id)).filter((one) => one.status === 'cancelled').length).toBeGreaterThan(0)
   await product.runner.runDue()
-  expect(await product.db.select().from(transaction).where(eq(transaction.queryId, row.id))).toMatchObject([{ amount: 15_000 }])
+  expect(await product.db.select().from(transaction).where(eq(transaction.queryId, row.id))).toMatchObject([
+    { amount: 15_000 },
+  ])
 })
 
 test('staff correct an expert’s time until the close, with a reason', async () => {
@@ -229,8 +329,14 @@ test('staff correct an expert’s time until the close, with a reason', async ()
   expectStatus(await expert('POST', `${user}/response`, { text: answerText, terms: true, minutes: 60 }), 200)
   const { id } = await part(story, row.id, invited[0] as string)
   expectStatus(await story.staff('PUT', `${csr}/updateExpertTime`, { queryExpertId: id, minutes: 30 }), 422)
-  expect((await story.staff('PUT', `${csr}/updateExpertTime`, { queryExpertId: id, minutes: 30, reason: 'Agreed by phone' })).body).toMatchObject({ minutes: 30, amount: 15_000 })
-  const audit = await product.db.select().from(auditEvent).where(and(eq(auditEvent.refId, id), eq(auditEvent.refField, 'minutes'), eq(auditEvent.newVal, '30')))
+  expect(
+    (await story.staff('PUT', `${csr}/updateExpertTime`, { queryExpertId: id, minutes: 30, reason: 'Agreed by phone' }))
+      .body,
+  ).toMatchObject({ minutes: 30, amount: 15_000 })
+  const audit = await product.db
+    .select()
+    .from(auditEvent)
+    .where(and(eq(auditEvent.refId, id), eq(auditEvent.refField, 'minutes'), eq(auditEvent.newVal, '30')))
   expect(audit).toMatchObject([{ oldVal: '60', userId: story.csr.id, text: 'Agreed by phone' }])
   expectStatus(await story.staff('POST', `${csr}/close`, {}), 200)
   const late = await story.staff('PUT', `${csr}/updateExpertTime`, { queryExpertId: id, minutes: 15, reason: 'No' })
@@ -240,7 +346,10 @@ test('staff correct an expert’s time until the close, with a reason', async ()
 
 test('what the asker’s plan forbids stays forbidden', async () => {
   const { story, user } = await opened({ plan: { access: 'read_only' } })
-  expectStatus(await story.member('POST', `${user}/response`, { text: 'One more thing to add here.', terms: true }), 403)
+  expectStatus(
+    await story.member('POST', `${user}/response`, { text: 'One more thing to add here.', terms: true }),
+    403,
+  )
   expect((await story.member<Discussion>('GET', user)).body.mayPost).toBe(false)
   const network = await makeUser(product.db, product.now(), { userType: userType.network })
   expectStatus(await (await product.as(network.id))('GET', user), 404)

@@ -11,24 +11,44 @@ import { answerText, startStory, type Story } from './story.ts'
 const product = await startProduct()
 const hour = 3600
 
-const list = async (story: Story, queryId: string, more = '') => (await story.staff<{ data: Task[]; total: number }>('GET', `/csradmin/task/list?queryId=${queryId}${more}`)).body.data
+const list = async (story: Story, queryId: string, more = '') =>
+  (await story.staff<{ data: Task[]; total: number }>('GET', `/csradmin/task/list?queryId=${queryId}${more}`)).body.data
 /** how long somebody has for it */
-const hoursOf = (task: Task | undefined) => (Date.parse(task?.dueAt ?? '') - Date.parse(task?.createdAt ?? '')) / 3_600_000
-const change = <T = Task>(call: Story['staff'], task: Task, body: object) => call<T>('PUT', `/csradmin/task/${task.id}`, { version: task.version, ...body })
+const hoursOf = (task: Task | undefined) =>
+  (Date.parse(task?.dueAt ?? '') - Date.parse(task?.createdAt ?? '')) / 3_600_000
+const change = <T = Task>(call: Story['staff'], task: Task, body: object) =>
+  call<T>('PUT', `/csradmin/task/${task.id}`, { version: task.version, ...body })
 
 test('a review waits from the hold to the release, with its reasons and its time', async () => {
   const story = await startStory(product)
   const row = await story.ask()
   const [task, ...others] = await list(story, row.id)
   expect(others).toEqual([])
-  expect(task).toMatchObject({ kind: 'review', key: row.key, queryId: row.id, status: 'csrhold', csrHandler: 'unassigned', assignedTo: null, done: false, personName: 'Ada Asker' })
+  expect(task).toMatchObject({
+    kind: 'review',
+    key: row.key,
+    queryId: row.id,
+    status: 'csrhold',
+    csrHandler: 'unassigned',
+    assignedTo: null,
+    done: false,
+    personName: 'Ada Asker',
+  })
   expect(task?.reasons).toEqual(expect.arrayContaining(['setting', 'firstDiscussion']))
   expect(hoursOf(task)).toBe(24)
   expectStatus(await story.staff('POST', `/csradmin/interaction/${row.key}/releaseHold`, {}), 200)
   expect(await list(story, row.id)).toEqual([])
-  expect(await list(story, row.id, '&state=done')).toMatchObject([{ id: task?.id, done: true, doneAt: expect.any(String) as string }])
-  const lines = await product.db.select().from(auditEvent).where(and(eq(auditEvent.refTable, 'csr_task'), eq(auditEvent.refId, task?.id ?? '')))
-  expect(lines.map(line => [line.event, line.refField])).toEqual([['create', null], ['field_change', 'doneAt']])
+  expect(await list(story, row.id, '&state=done')).toMatchObject([
+    { id: task?.id, done: true, doneAt: expect.any(String) as string },
+  ])
+  const lines = await product.db
+    .select()
+    .from(auditEvent)
+    .where(and(eq(auditEvent.refTable, 'csr_task'), eq(auditEvent.refId, task?.id ?? '')))
+  expect(lines.map((line) => [line.event, line.refField])).toEqual([
+    ['create', null],
+    ['field_change', 'doneAt'],
+  ])
 
   expectStatus(await story.staff('POST', `/csradmin/interaction/${row.key}/hold`, { reason: 'A second look' }), 200)
   expect(await list(story, row.id)).toMatchObject([{ kind: 'review', reasons: ['held'] }])
@@ -41,15 +61,32 @@ test('whoever returned a question reviews it again; a rewording that waits says 
   const row = await story.ask()
   const [task] = await list(story, row.id)
   expectStatus(await change(story.staff, task!, { csrHandler: 'assigned' }), 200)
-  expectStatus(await story.staff('POST', `/csradmin/interaction/${row.key}/returnToAsker`, { reason: 'Which treatments were given?' }), 200)
+  expectStatus(
+    await story.staff('POST', `/csradmin/interaction/${row.key}/returnToAsker`, {
+      reason: 'Which treatments were given?',
+    }),
+    200,
+  )
   expect(await list(story, row.id)).toEqual([])
   const { version } = await story.row(row.id)
-  expectStatus(await story.member('POST', `/user/interaction/${row.key}/resubmit`, { text: 'Is adjuvant chemotherapy advisable after lumpectomy and radiotherapy?', version }), 200)
+  expectStatus(
+    await story.member('POST', `/user/interaction/${row.key}/resubmit`, {
+      text: 'Is adjuvant chemotherapy advisable after lumpectomy and radiotherapy?',
+      version,
+    }),
+    200,
+  )
   const [again] = await list(story, row.id)
   expect(again).toMatchObject({ assignedTo: story.csr.id, csrHandler: 'assigned' })
   expect(again?.id).not.toBe(task?.id)
   const now = await story.row(row.id)
-  expectStatus(await story.staff('POST', `/csradmin/interaction/${row.key}/updateQueryQuestion`, { text: 'Is adjuvant chemotherapy advised after lumpectomy with one positive node?', version: now.version }), 200)
+  expectStatus(
+    await story.staff('POST', `/csradmin/interaction/${row.key}/updateQueryQuestion`, {
+      text: 'Is adjuvant chemotherapy advised after lumpectomy with one positive node?',
+      version: now.version,
+    }),
+    200,
+  )
   expect((await list(story, row.id))[0]?.reasons[0]).toBe('rewording')
 })
 
@@ -69,10 +106,12 @@ test('an answer waits until it is released, sent back, suppressed or taken back'
   const row = await story.ask()
   const csr = `/csradmin/interaction/${row.key}`
   expectStatus(await story.staff('POST', `${csr}/releaseHold`, {}), 200)
-  const experts = await Promise.all((await story.engagements(row.id)).map(part => product.as(part.userId)))
+  const experts = await Promise.all((await story.engagements(row.id)).map((part) => product.as(part.userId)))
   const write = async (n: number, text = answerText) => {
     expectStatus(await experts[n]!('POST', `/user/interaction/${row.key}/accept`, { termsAccepted: true }), 200)
-    return (await experts[n]!<DiscussionResponse>('POST', `/user/interaction/${row.key}/response`, { text, terms: true })).body
+    return (
+      await experts[n]!<DiscussionResponse>('POST', `/user/interaction/${row.key}/response`, { text, terms: true })
+    ).body
   }
   const first = await write(0, `${answerText} Call me at 212-555-0188.`)
   const [task] = await list(story, row.id)
@@ -81,16 +120,30 @@ test('an answer waits until it is released, sent back, suppressed or taken back'
   const waits = await change<{ errorKey: string }>(story.staff, task!, { done: true })
   expectStatus(waits, 409)
   expect(waits.body.errorKey).toBe('task.waits')
-  expectStatus(await story.staff('POST', `${csr}/responseQa/${first.id}`, { decision: 'release', text: answerText, version: 1 }), 200)
+  expectStatus(
+    await story.staff('POST', `${csr}/responseQa/${first.id}`, { decision: 'release', text: answerText, version: 1 }),
+    200,
+  )
   expect(await list(story, row.id)).toEqual([])
-  const over = await change<{ errorKey: string }>(story.staff, (await list(story, row.id, '&state=done&kind=answer'))[0]!, { csrHandler: 'assigned' })
+  const over = await change<{ errorKey: string }>(
+    story.staff,
+    (await list(story, row.id, '&state=done&kind=answer'))[0]!,
+    { csrHandler: 'assigned' },
+  )
   expectStatus(over, 409)
   expect(over.body.errorKey).toBe('task.over')
 
   const second = await write(1)
   const third = await write(2)
   expect(await list(story, row.id)).toHaveLength(2)
-  expectStatus(await story.staff('POST', `${csr}/responseQa/${second.id}`, { decision: 'suppress', reason: 'Under dispute', version: 1 }), 200)
+  expectStatus(
+    await story.staff('POST', `${csr}/responseQa/${second.id}`, {
+      decision: 'suppress',
+      reason: 'Under dispute',
+      version: 1,
+    }),
+    200,
+  )
   expectStatus(await experts[2]!('POST', `/user/interaction/${row.key}/response/${third.id}/retract`, {}), 200)
   expect(await list(story, row.id)).toEqual([])
 })
@@ -98,19 +151,32 @@ test('an answer waits until it is released, sent back, suppressed or taken back'
 test('a task is taken, handed on and given back; two who take it at once get it once', async () => {
   const story = await startStory(product)
   const row = await story.ask()
-  const other = await makeUser(product.db, product.now(), { userType: userType.csr, staffRoles: ['csr'], firstName: 'Olga', lastName: 'Other' })
-  const viewer = await makeUser(product.db, product.now(), { userType: userType.csr, staffRoles: ['csr'], allowedCSRView: true })
+  const other = await makeUser(product.db, product.now(), {
+    userType: userType.csr,
+    staffRoles: ['csr'],
+    firstName: 'Olga',
+    lastName: 'Other',
+  })
+  const viewer = await makeUser(product.db, product.now(), {
+    userType: userType.csr,
+    staffRoles: ['csr'],
+    allowedCSRView: true,
+  })
   const colleague = await product.as(other.id)
   const [task] = await list(story, row.id)
-  const both = await Promise.all([change(story.staff, task!, { csrHandler: 'assigned' }), change(colleague, task!, { csrHandler: 'assigned' })])
-  expect(both.map(answer => answer.status).sort()).toEqual([200, 409])
-  const winner = both.find(answer => answer.status === 200)!.body
-  const late = both.find(answer => answer.status === 409)!.body as unknown as { errorKey: string; current: Task }
+  const both = await Promise.all([
+    change(story.staff, task!, { csrHandler: 'assigned' }),
+    change(colleague, task!, { csrHandler: 'assigned' }),
+  ])
+  expect(both.map((answer) => answer.status).sort()).toEqual([200, 409])
+  const winner = both.find((answer) => answer.status === 200)!.body
+  const late = both.find((answer) => answer.status === 409)!.body as unknown as { errorKey: string; current: Task }
   expect(late).toMatchObject({ errorKey: 'conflict', current: { assignedTo: winner.assignedTo } })
 
   const handed = await change(story.staff, winner, { assignedTo: other.id })
   expect(handed.body).toMatchObject({ assignedTo: other.id, assignedName: 'Olga Other', csrHandler: 'assigned' })
-  const mine = async (call: Story['staff']) => (await call<{ data: Task[] }>('GET', '/csradmin/task/list?mine=true&pageSize=250')).body.data.map(one => one.id)
+  const mine = async (call: Story['staff']) =>
+    (await call<{ data: Task[] }>('GET', '/csradmin/task/list?mine=true&pageSize=250')).body.data.map((one) => one.id)
   expect(await mine(colleague)).toContain(task?.id)
   expect(await mine(story.staff)).not.toContain(task?.id)
   const said = await change<{ fields: object }>(story.staff, handed.body, { csrHandler: 'deactivated' })
@@ -118,7 +184,9 @@ test('a task is taken, handed on and given back; two who take it at once get it 
   expect(said.body.fields).toEqual({ csrHandler: 'errors.invalid' })
   // who has left still has it on paper
   await product.db.update(user).set({ enabled: false }).where(eq(user.id, other.id))
-  expect(await list(story, row.id, '&csrHandler=deactivated')).toMatchObject([{ id: task?.id, csrHandler: 'deactivated' }])
+  expect(await list(story, row.id, '&csrHandler=deactivated')).toMatchObject([
+    { id: task?.id, csrHandler: 'deactivated' },
+  ])
 
   const refusals: [object, number, object][] = [
     [{ assignedTo: story.asker.id }, 422, { fields: { assignedTo: 'errors.noTaskFor' } }],
@@ -149,7 +217,15 @@ test('what is late is found; a change of tax data is settled by hand', async () 
   await product.pass(25 * hour)
   expect(await overdue()).toBe(1)
 
-  await product.db.insert(csrTask).values({ id: 'tax-task', kind: 'tax', userId: story.people[0]!.id, createdAt: product.now(), dueAt: product.now() })
+  await product.db
+    .insert(csrTask)
+    .values({
+      id: 'tax-task',
+      kind: 'tax',
+      userId: story.people[0]!.id,
+      createdAt: product.now(),
+      dueAt: product.now(),
+    })
   const [tax] = (await story.staff<{ data: Task[] }>('GET', '/csradmin/task/list?kind=tax')).body.data
   expect(tax).toMatchObject({ key: null, personId: story.people[0]?.id })
   const settled = await change(story.staff, tax!, { done: true })

@@ -1,7 +1,18 @@
 import { and, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { makeUser } from '#db/seed/factories.ts'
-import { diagnosis, notification, planMember, queryHeader, queryHeaderInput, surveyHeader, surveyQuestion, surveySession, user, userBio } from '#db/schema/all.ts'
+import {
+  diagnosis,
+  notification,
+  planMember,
+  queryHeader,
+  queryHeaderInput,
+  surveyHeader,
+  surveyQuestion,
+  surveySession,
+  user,
+  userBio,
+} from '#db/schema/all.ts'
 import { userType } from '#model/identity/enums.ts'
 import type { Discussion, DiscussionResponse } from '#model/discussions/wire.ts'
 import { systemCtx, transaction } from '#api/context.ts'
@@ -11,16 +22,27 @@ import { answerText, startStory, type Story } from './story.ts'
 
 const product = await startProduct()
 
-async function answeredBy(story: Story, key: string, id: string, count: number): Promise<{ userId: string; call: Caller }[]> {
-  const parts = (await story.engagements(id)).filter(part => part.status === 'invited').slice(0, count)
-  const experts = await Promise.all(parts.map(async part => ({ userId: part.userId, call: await product.as(part.userId) })))
+async function answeredBy(
+  story: Story,
+  key: string,
+  id: string,
+  count: number,
+): Promise<{ userId: string; call: Caller }[]> {
+  const parts = (await story.engagements(id)).filter((part) => part.status === 'invited').slice(0, count)
+  const experts = await Promise.all(
+    parts.map(async (part) => ({ userId: part.userId, call: await product.as(part.userId) })),
+  )
   for (const [n, { call }] of experts.entries()) {
     expectStatus(await call('POST', `/user/interaction/${key}/accept`, { termsAccepted: true }), 200)
-    expectStatus(await call('POST', `/user/interaction/${key}/response`, { text: `${answerText} Opinion ${n + 1}.`, terms: true }), 200)
+    expectStatus(
+      await call('POST', `/user/interaction/${key}/response`, { text: `${answerText} Opinion ${n + 1}.`, terms: true }),
+      200,
+    )
   }
   return experts
 }
-const lines = async (call: Caller, key: string) => (await call<{ data: DiscussionResponse[] }>('GET', `/user/interaction/${key}/responses`)).body.data
+const lines = async (call: Caller, key: string) =>
+  (await call<{ data: DiscussionResponse[] }>('GET', `/user/interaction/${key}/responses`)).body.data
 
 test('an anonymous asker has no name for experts; in a blinded discussion nobody has one', async () => {
   const story = await startStory(product, { csrReview: 'no' })
@@ -28,28 +50,52 @@ test('an anonymous asker has no name for experts; in a blinded discussion nobody
   const hidden = await story.ask({ anonymous: true })
   const names = async (row: { key: string; id: string }) => {
     const [part] = await story.engagements(row.id)
-    return (await (await product.as(part!.userId))<Discussion>('GET', `/user/interaction/${row.key}`)).body.asker.displayName
+    return (await (await product.as(part!.userId))<Discussion>('GET', `/user/interaction/${row.key}`)).body.asker
+      .displayName
   }
   expect(await names(open)).toBe('Ada Asker')
   expect(await names(hidden)).toBe('Anonymous member')
-  expect((await story.staff<Discussion>('GET', `/user/interaction/${hidden.key}`)).body.asker.displayName).toBe('Ada Asker')
+  expect((await story.staff<Discussion>('GET', `/user/interaction/${hidden.key}`)).body.asker.displayName).toBe(
+    'Ada Asker',
+  )
 
   const blinded = await story.ask({ type: 'blinded' })
   expect(blinded).toMatchObject({ status: 'open', type: 'blinded' })
   const [one, two] = await answeredBy(story, blinded.key, blinded.id, 2)
-  expect((await lines(story.member, blinded.key)).map(line => [line.displayName, line.userId])).toEqual([['Expert 1', null], ['Expert 2', null]])
-  expect((await lines(one!.call, blinded.key)).map(line => line.userId)).toEqual([one!.userId, null])
-  expect((await story.staff<{ data: DiscussionResponse[] }>('GET', `/user/interaction/${blinded.key}/responses`)).body.data.map(line => line.userId)).toEqual([one!.userId, two!.userId])
-  expect((await story.member<{ data: unknown[] }>('GET', `/user/interaction/${blinded.key}/faculty`)).body.data).toEqual([])
+  expect((await lines(story.member, blinded.key)).map((line) => [line.displayName, line.userId])).toEqual([
+    ['Expert 1', null],
+    ['Expert 2', null],
+  ])
+  expect((await lines(one!.call, blinded.key)).map((line) => line.userId)).toEqual([one!.userId, null])
+  expect(
+    (
+      await story.staff<{ data: DiscussionResponse[] }>('GET', `/user/interaction/${blinded.key}/responses`)
+    ).body.data.map((line) => line.userId),
+  ).toEqual([one!.userId, two!.userId])
+  expect(
+    (await story.member<{ data: unknown[] }>('GET', `/user/interaction/${blinded.key}/faculty`)).body.data,
+  ).toEqual([])
 })
 
 test('a discussion is worded in the language of the page, whatever the account prefers', async () => {
   const story = await startStory(product, { csrReview: 'no' })
-  const row = await story.ask({ anonymous: true, mediaType: 'video', proposedTimes: [Math.floor(product.now().getTime() / 1000) + 86_400] })
+  const row = await story.ask({
+    anonymous: true,
+    mediaType: 'video',
+    proposedTimes: [Math.floor(product.now().getTime() / 1000) + 86_400],
+  })
   await product.db.update(diagnosis).set({ nameZh: '胆管癌' }).where(eq(diagnosis.id, row.diagnosisId))
   const [part] = await story.engagements(row.id)
   const expert = await product.as(part!.userId)
-  const read = async (language?: string) => (await expert<Discussion>('GET', `/user/interaction/${row.key}`, undefined, language ? { 'Accept-Language': language } : {})).body
+  const read = async (language?: string) =>
+    (
+      await expert<Discussion>(
+        'GET',
+        `/user/interaction/${row.key}`,
+        undefined,
+        language ? { 'Accept-Language': language } : {},
+      )
+    ).body
   const chinese = await read('zh-CN')
   expect([chinese.diagnosis.name, chinese.asker.displayName]).toEqual(['胆管癌', '匿名会员'])
   expect((await read('en-US')).asker.displayName).toBe('Anonymous member')
@@ -63,7 +109,7 @@ test('independent first: colleagues’ answers only after one’s own', async ()
   const story = await startStory(product, { csrReview: 'no', plan: { independentFirst: true } })
   const row = await story.ask()
   await answeredBy(story, row.key, row.id, 1)
-  const second = await product.as((await story.engagements(row.id)).find(part => part.status === 'invited')!.userId)
+  const second = await product.as((await story.engagements(row.id)).find((part) => part.status === 'invited')!.userId)
   expectStatus(await second('POST', `/user/interaction/${row.key}/accept`, { termsAccepted: true }), 200)
   expect(await lines(second, row.key)).toHaveLength(0)
   expectStatus(await second('POST', `/user/interaction/${row.key}/response`, { text: answerText, terms: true }), 200)
@@ -74,9 +120,14 @@ test('the panel presents itself with affiliations and disclosures', async () => 
   const story = await startStory(product, { csrReview: 'no' })
   const row = await story.ask()
   const [one] = await answeredBy(story, row.key, row.id, 1)
-  await product.db.update(user).set({ prefix: 'Dr.', firstName: 'Iris', lastName: 'Vale' }).where(eq(user.id, one!.userId))
+  await product.db
+    .update(user)
+    .set({ prefix: 'Dr.', firstName: 'Iris', lastName: 'Vale' })
+    .where(eq(user.id, one!.userId))
   await product.db.insert(userBio).values({ userId: one!.userId, affiliations: 'North Clinic', disclosures: 'None' })
-  expect((await story.member('GET', `/user/interaction/${row.key}/faculty`)).body).toEqual({ data: [{ name: 'Dr. Iris Vale', affiliations: 'North Clinic', disclosures: 'None' }] })
+  expect((await story.member('GET', `/user/interaction/${row.key}/faculty`)).body).toEqual({
+    data: [{ name: 'Dr. Iris Vale', affiliations: 'North Clinic', disclosures: 'None' }],
+  })
 })
 
 test('members read along where the plan shares, physicians comment unpaid where it is communal', async () => {
@@ -88,17 +139,32 @@ test('members read along where the plan shares, physicians comment unpaid where 
   const now = product.now()
   const fellow = await makeUser(product.db, now)
   const physician = await makeUser(product.db, now, { userType: userType.network })
-  for (const { id } of [fellow, physician]) await product.db.insert(planMember).values({ planId: story.plan.id, userId: id, joinedAt: now })
+  for (const { id } of [fellow, physician])
+    await product.db.insert(planMember).values({ planId: story.plan.id, userId: id, joinedAt: now })
   const member = await product.as(fellow.id)
   const colleague = await product.as(physician.id)
-  expect((await member<Discussion>('GET', `/user/interaction/${row.key}`)).body).toMatchObject({ viewer: 'planMember', mayPost: false, allowed: [] })
+  expect((await member<Discussion>('GET', `/user/interaction/${row.key}`)).body).toMatchObject({
+    viewer: 'planMember',
+    mayPost: false,
+    allowed: [],
+  })
   expectStatus(await member('POST', `/user/interaction/${row.key}/response`, { text: answerText, terms: true }), 403)
   expectStatus(await member('POST', `/user/interaction/${row.key}/close`, { version: 1 }), 403)
   expectStatus(await member('GET', `/user/interaction/${held.key}`), 404)
-  expect((await colleague<Discussion>('GET', `/user/interaction/${communal.key}`)).body).toMatchObject({ viewer: 'expert', mayPost: true, engagement: null })
-  expectStatus(await colleague('POST', `/user/interaction/${communal.key}/response`, { text: answerText, terms: false }), 422)
+  expect((await colleague<Discussion>('GET', `/user/interaction/${communal.key}`)).body).toMatchObject({
+    viewer: 'expert',
+    mayPost: true,
+    engagement: null,
+  })
+  expectStatus(
+    await colleague('POST', `/user/interaction/${communal.key}/response`, { text: answerText, terms: false }),
+    422,
+  )
   expectStatus(await colleague('POST', `/user/interaction/${communal.key}/acceptTerms`, { termsId: 'terms-1' }), 200)
-  expectStatus(await colleague('POST', `/user/interaction/${communal.key}/response`, { text: answerText, terms: false }), 200)
+  expectStatus(
+    await colleague('POST', `/user/interaction/${communal.key}/response`, { text: answerText, terms: false }),
+    200,
+  )
   expect(await lines(story.member, communal.key)).toMatchObject([{ queryExpertId: null, text: answerText }])
   expect((await story.row(communal.id)).responseCount).toBe(1)
 })
@@ -116,21 +182,63 @@ test('experts of another language read the product in it', async () => {
 test('a survey before release holds the discussion back until it is answered; later ones follow the close', async () => {
   const story = await startStory(product, { csrReview: 'no' })
   const now = product.now()
-  const [draft] = await product.db.insert(queryHeaderInput).values({ userId: story.asker.id, createdBy: story.asker.id, updatedBy: story.asker.id, clientData: {}, ts: 1, createdAt: now, updatedAt: now }).returning()
-  const [survey] = await product.db.insert(surveyHeader).values({ queryDraftId: draft!.id, userId: story.asker.id, createdAt: now }).returning()
+  const [draft] = await product.db
+    .insert(queryHeaderInput)
+    .values({
+      userId: story.asker.id,
+      createdBy: story.asker.id,
+      updatedBy: story.asker.id,
+      clientData: {},
+      ts: 1,
+      createdAt: now,
+      updatedAt: now,
+    })
+    .returning()
+  const [survey] = await product.db
+    .insert(surveyHeader)
+    .values({ queryDraftId: draft!.id, userId: story.asker.id, createdAt: now })
+    .returning()
   for (const questionWhen of ['pre', 'question', 'post', 'followup'] as const) {
-    await product.db.insert(surveyQuestion).values({ surveyHeaderId: survey!.id, userId: story.asker.id, order: 1, text: 'How are you?', questionTypeId: 2, questionWhen, configuration: '[]', createdAt: now })
+    await product.db
+      .insert(surveyQuestion)
+      .values({
+        surveyHeaderId: survey!.id,
+        userId: story.asker.id,
+        order: 1,
+        text: 'How are you?',
+        questionTypeId: 2,
+        questionWhen,
+        configuration: '[]',
+        createdAt: now,
+      })
   }
   const row = await story.ask({ draftId: draft!.id })
   expect(row).toMatchObject({ status: 'pending_survey', questionCount: 1 })
   expect((await story.ask({ draftId: draft!.id })).id).toBe(row.id)
-  const reminders = async () => (await product.db.select().from(notification).where(and(eq(notification.queryId, row.id), eq(notification.purpose, 'surveyReminder')))).length
+  const reminders = async () =>
+    (
+      await product.db
+        .select()
+        .from(notification)
+        .where(and(eq(notification.queryId, row.id), eq(notification.purpose, 'surveyReminder')))
+    ).length
   await product.pass(24 * 3600 + 60)
   expect(await reminders()).toBe(1)
-  const finish = () => transaction(product.deps, tx => surveyFinished(systemCtx(product.deps), tx, row.id))
+  const finish = () => transaction(product.deps, (tx) => surveyFinished(systemCtx(product.deps), tx, row.id))
   await finish()
   expect((await story.row(row.id)).status).toBe('pending_survey')
-  await product.db.insert(surveySession).values({ surveyHeaderId: survey!.id, queryId: row.id, userId: story.asker.id, questionWhen: 'pre', keyHash: 'k1', completedAt: product.now(), createdAt: now, updatedAt: now })
+  await product.db
+    .insert(surveySession)
+    .values({
+      surveyHeaderId: survey!.id,
+      queryId: row.id,
+      userId: story.asker.id,
+      questionWhen: 'pre',
+      keyHash: 'k1',
+      completedAt: product.now(),
+      createdAt: now,
+      updatedAt: now,
+    })
   await finish()
   expect((await story.row(row.id)).status).toBe('open')
   await product.pass(48 * 3600)
@@ -138,7 +246,19 @@ test('a survey before release holds the discussion back until it is answered; la
 
   expectStatus(await story.staff('POST', `/csradmin/interaction/${row.key}/close`, {}), 200)
   expect((await story.row(row.id)).surveyStatus).toBe('post_pending')
-  const done = (questionWhen: 'post' | 'followup') => product.db.insert(surveySession).values({ surveyHeaderId: survey!.id, queryId: row.id, userId: story.asker.id, questionWhen, keyHash: questionWhen, completedAt: product.now(), createdAt: now, updatedAt: now })
+  const done = (questionWhen: 'post' | 'followup') =>
+    product.db
+      .insert(surveySession)
+      .values({
+        surveyHeaderId: survey!.id,
+        queryId: row.id,
+        userId: story.asker.id,
+        questionWhen,
+        keyHash: questionWhen,
+        completedAt: product.now(),
+        createdAt: now,
+        updatedAt: now,
+      })
   await done('post')
   await finish()
   expect((await story.row(row.id)).surveyStatus).toBe('new')

@@ -75,13 +75,17 @@ describe('a code', () => {
     expectStatus(await call('GET', request('email')), 200)
   })
 
-  test.each(['12345', '1234567', '12345a', '١٢٣٤٥٦', '123 456', '+12345', ''])('is six digits: %j is none', async code => {
-    const one = await person()
-    await setUpApp(product, await half(one.email))
-    const call = await half(one.email)
-    await call('GET', request('email'))
-    for (const type of ['email', 'auth_app']) expect([400, 422]).toContain((await call('GET', verify(type, encodeURIComponent(code)))).status)
-  })
+  test.each(['12345', '1234567', '12345a', '١٢٣٤٥٦', '123 456', '+12345', ''])(
+    'is six digits: %j is none',
+    async (code) => {
+      const one = await person()
+      await setUpApp(product, await half(one.email))
+      const call = await half(one.email)
+      await call('GET', request('email'))
+      for (const type of ['email', 'auth_app'])
+        expect([400, 422]).toContain((await call('GET', verify(type, encodeURIComponent(code)))).status)
+    },
+  )
 
   test('wrong 200 times at once by text message: five are counted, none accepted', async () => {
     const one = await person()
@@ -91,10 +95,13 @@ describe('a code', () => {
     expectStatus(await call('GET', request('sms')), 200)
     const code = await codeFor(to)
     const answers = await Promise.all(Array.from({ length: 200 }, () => call('GET', verify('sms', other(code)))))
-    expect(answers.filter(answer => answer.status === 400).length).toBeLessThanOrEqual(5)
-    expect(answers.every(answer => answer.status === 400 || answer.status === 429)).toBe(true)
+    expect(answers.filter((answer) => answer.status === 400).length).toBeLessThanOrEqual(5)
+    expect(answers.every((answer) => answer.status === 400 || answer.status === 429)).toBe(true)
     expectStatus(await call('GET', verify('sms', code)), 429)
-    expect((await product.db.select().from(userMfa).where(eq(userMfa.userId, one.id))).find(row => row.mfaType === 'sms')?.attempts).toBe(5)
+    expect(
+      (await product.db.select().from(userMfa).where(eq(userMfa.userId, one.id))).find((row) => row.mfaType === 'sms')
+        ?.attempts,
+    ).toBe(5)
   })
 
   test('right twenty times at once by text message: one wins', async () => {
@@ -105,7 +112,7 @@ describe('a code', () => {
     expectStatus(await call('GET', request('sms')), 200)
     const code = await codeFor(to)
     const answers = await Promise.all(Array.from({ length: 20 }, () => call('GET', verify('sms', code))))
-    expect(answers.filter(answer => answer.status === 200)).toHaveLength(1)
+    expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1)
   })
 
   test('is kept as a hash that needs the key: the same code twice is kept differently', async () => {
@@ -116,12 +123,16 @@ describe('a code', () => {
     const [kept] = await product.db.select().from(mfaChallenge).where(eq(mfaChallenge.userId, one.id))
     expect(kept?.codeHash).toMatch(/^[0-9a-f]{64}$/)
     const { createHash } = await import('node:crypto')
-    for (const plain of [code, `${one.id}${code}`, `${kept?.id}${code}`]) expect(kept?.codeHash).not.toBe(createHash('sha256').update(plain).digest('hex'))
+    for (const plain of [code, `${one.id}${code}`, `${kept?.id}${code}`])
+      expect(kept?.codeHash).not.toBe(createHash('sha256').update(plain).digest('hex'))
   })
 })
 
 describe('an app being set up', () => {
-  test.each([[4 * 60 + 59, 200], [5 * 60 + 1, 400]] as const)('%i seconds after its picture was shown: %i', async (seconds, status) => {
+  test.each([
+    [4 * 60 + 59, 200],
+    [5 * 60 + 1, 400],
+  ] as const)('%i seconds after its picture was shown: %i', async (seconds, status) => {
     const one = await person()
     const call = await half(one.email)
     const { body } = await call<{ setupKey: string }>('GET', '/auth/mfa/authapp/init')

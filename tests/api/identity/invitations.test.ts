@@ -1,6 +1,15 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
-import { auditEvent, notification, planMember, pool as poolTable, poolExpert, rateLimit, userInvite, userSpecialty } from '#db/schema/all.ts'
+import {
+  auditEvent,
+  notification,
+  planMember,
+  pool as poolTable,
+  poolExpert,
+  rateLimit,
+  userInvite,
+  userSpecialty,
+} from '#db/schema/all.ts'
 import { makePool, makeUser } from '#db/seed/factories.ts'
 import { hashToken } from '#api/identity/lucia.ts'
 import { userType } from '#model/identity/enums.ts'
@@ -14,10 +23,31 @@ beforeAll(async () => {
   world = await prepare(product)
   poolId = (await makePool(product.db, product.now())).id
 })
-interface Invite { id: string; version: number; status: string; action: string | null; url: string; reissued: number; userId: string | null; [name: string]: unknown }
-interface Bulk { done: number; refused: number; data: { row: number; email: string; done: boolean; errorKey?: string; fields?: Record<string, string> }[] }
+interface Invite {
+  id: string
+  version: number
+  status: string
+  action: string | null
+  url: string
+  reissued: number
+  userId: string | null
+  [name: string]: unknown
+}
+interface Bulk {
+  done: number
+  refused: number
+  data: { row: number; email: string; done: boolean; errorKey?: string; fields?: Record<string, string> }[]
+}
 const invite = (more: Record<string, unknown> = {}) =>
-  world.csr<Invite>('POST', '/server/userInvite', { email: 'expert.new@example.test', firstName: 'Erin', lastName: 'Expert', userType: userType.expert, noeticExpert: true, hourlyRate: 32_500, ...more })
+  world.csr<Invite>('POST', '/server/userInvite', {
+    email: 'expert.new@example.test',
+    firstName: 'Erin',
+    lastName: 'Expert',
+    userType: userType.expert,
+    noeticExpert: true,
+    hourlyRate: 32_500,
+    ...more,
+  })
 const made = async (email: string, more: Record<string, unknown> = {}): Promise<Invite> => {
   const answer = await invite({ email, ...more })
   expectStatus(answer, 201)
@@ -27,11 +57,22 @@ const register = async (key: string, more: Record<string, unknown> = {}) => {
   await product.db.delete(rateLimit)
   return product.anonymous('POST', '/register/user', expert({ key, ...more }))
 }
-const again = async ({ id }: { id: string }): Promise<Invite> => (await world.csr<Invite>('GET', `/server/userInvite/${id}`)).body
+const again = async ({ id }: { id: string }): Promise<Invite> =>
+  (await world.csr<Invite>('GET', `/server/userInvite/${id}`)).body
 
 test('an expert is invited, reads the rate and the terms, registers, and is in', async () => {
-  const sent = await made('expert.new@example.test', { planId: world.plan.id, poolIds: [poolId], message: 'We met in Boston.' })
-  expect(sent).toMatchObject({ status: 'sent', action: 'invited', reissued: 0, invitedByName: 'Cora Staff', planName: 'Harbor Plan' })
+  const sent = await made('expert.new@example.test', {
+    planId: world.plan.id,
+    poolIds: [poolId],
+    message: 'We met in Boston.',
+  })
+  expect(sent).toMatchObject({
+    status: 'sent',
+    action: 'invited',
+    reissued: 0,
+    invitedByName: 'Cora Staff',
+    planName: 'Harbor Plan',
+  })
   const mail = await product.lastMessage('expert.new@example.test')
   expect(mail?.text).toContain('We met in Boston.')
   const key = keyOf((await links(product, 'expert.new@example.test'))[0] ?? '')
@@ -39,28 +80,66 @@ test('an expert is invited, reads the rate and the terms, registers, and is in',
   expect(sent.url).toContain('/physician/register/')
 
   const setup = await product.anonymous('GET', `/register/setup?key=${key}`)
-  expect(setup.body).toMatchObject({ userType: 2, noeticExpert: true, hourlyRate: 32_500, invite: { email: 'expert.new@example.test', firstName: 'Erin' } })
-  expect((await register(key, { hourlyRateAcknowledged: false })).body).toMatchObject({ fields: { hourlyRateAcknowledged: 'errors.required' } })
+  expect(setup.body).toMatchObject({
+    userType: 2,
+    noeticExpert: true,
+    hourlyRate: 32_500,
+    invite: { email: 'expert.new@example.test', firstName: 'Erin' },
+  })
+  expect((await register(key, { hourlyRateAcknowledged: false })).body).toMatchObject({
+    fields: { hourlyRateAcknowledged: 'errors.required' },
+  })
   expect((await register(key, { specialties: [] })).body).toMatchObject({ fields: { specialties: 'errors.required' } })
-  expect((await register(key, { email: 'other@example.test' })).body).toMatchObject({ fields: { email: 'errors.email' } })
+  expect((await register(key, { email: 'other@example.test' })).body).toMatchObject({
+    fields: { email: 'errors.email' },
+  })
   expect(await register(key)).toMatchObject({ status: 200, body: { regStatus: 'verified' } })
   await product.runner.runDue()
 
   const account = await accountOf(product, 'expert.new@example.test')
-  expect(account).toMatchObject({ userType: 2, noeticExpert: true, hourlyRate: 32_500, npi: '1234567893', regStatus: 'welcome_sent' })
+  expect(account).toMatchObject({
+    userType: 2,
+    noeticExpert: true,
+    hourlyRate: 32_500,
+    npi: '1234567893',
+    regStatus: 'welcome_sent',
+  })
   const id = account?.id ?? ''
-  expect(await product.db.select().from(userSpecialty).where(eq(userSpecialty.userId, id))).toMatchObject([{ specialty: 'medonc' }])
+  expect(await product.db.select().from(userSpecialty).where(eq(userSpecialty.userId, id))).toMatchObject([
+    { specialty: 'medonc' },
+  ])
   expect(await product.db.select().from(poolExpert).where(eq(poolExpert.userId, id))).toMatchObject([{ poolId }])
-  expect(await product.db.select().from(planMember).where(eq(planMember.userId, id))).toMatchObject([{ planId: world.plan.id }])
-  expect((await product.db.select().from(auditEvent).where(eq(auditEvent.refId, id))).map(row => row.text)).toContain('hourly rate of 325.00 USD acknowledged')
+  expect(await product.db.select().from(planMember).where(eq(planMember.userId, id))).toMatchObject([
+    { planId: world.plan.id },
+  ])
+  expect((await product.db.select().from(auditEvent).where(eq(auditEvent.refId, id))).map((row) => row.text)).toContain(
+    'hourly rate of 325.00 USD acknowledged',
+  )
   expect(await again(sent)).toMatchObject({ status: 'accepted', action: 'accept', userId: id, url: null })
-  expectStatus(await product.anonymous('POST', '/auth/webLogin', { email: 'expert.new@example.test', password: goodPassword }, { Authorization: `Basic ${btoa(product.deps.env.WEB_CLIENT)}` }), 200)
+  expectStatus(
+    await product.anonymous(
+      'POST',
+      '/auth/webLogin',
+      { email: 'expert.new@example.test', password: goodPassword },
+      { Authorization: `Basic ${btoa(product.deps.env.WEB_CLIENT)}` },
+    ),
+    200,
+  )
   expect((await register(key)).body).toMatchObject({ errorKey: 'register.inviteUsed' })
-  expect((await product.anonymous('GET', `/register/setup?key=${key}`)).body).toMatchObject({ errorKey: 'register.inviteUsed' })
+  expect((await product.anonymous('GET', `/register/setup?key=${key}`)).body).toMatchObject({
+    errorKey: 'register.inviteUsed',
+  })
 })
 
 test('the mail is shown before it goes out, word for word, and nothing is sent by that', async () => {
-  const words = { firstName: 'Pia', lastName: 'View', userType: userType.expert, noeticExpert: true, preferredLanguage: 'zh-cn', message: 'See you on Monday.' }
+  const words = {
+    firstName: 'Pia',
+    lastName: 'View',
+    userType: userType.expert,
+    noeticExpert: true,
+    preferredLanguage: 'zh-cn',
+    message: 'See you on Monday.',
+  }
   const before = (await product.db.select().from(notification)).length
   const preview = await world.csr<{ subject: string; text: string }>('POST', '/server/userInvite/preview', words)
   expectStatus(preview, 200)
@@ -70,23 +149,36 @@ test('the mail is shown before it goes out, word for word, and nothing is sent b
   expect(mail?.subject).toBe(preview.body.subject)
   expect(mail?.text).toBe(preview.body.text.replace(/\S+\/…/, url))
   expect(preview.body.text).toContain('/physician/register/…')
-  expect((await world.csr<{ text: string }>('POST', '/server/userInvite/preview', { userType: userType.client, planId: world.plan.id })).body.text).toMatch(/^Hello,[^]*Harbor Plan[^]*\/register\/invitation\/…/)
-  expect((await world.csr('POST', '/server/userInvite/preview', { userType: userType.csr })).body).toMatchObject({ fields: { userType: 'errors.userType' } })
+  expect(
+    (
+      await world.csr<{ text: string }>('POST', '/server/userInvite/preview', {
+        userType: userType.client,
+        planId: world.plan.id,
+      })
+    ).body.text,
+  ).toMatch(/^Hello,[^]*Harbor Plan[^]*\/register\/invitation\/…/)
+  expect((await world.csr('POST', '/server/userInvite/preview', { userType: userType.csr })).body).toMatchObject({
+    fields: { userType: 'errors.userType' },
+  })
   const member = await makeUser(product.db, product.now())
   expectStatus(await (await product.as(member.id))('POST', '/server/userInvite/preview', words), 403)
 })
 
 test('the list names the plan and the pools that somebody comes into', async () => {
   const [pool] = await product.db.select().from(poolTable).where(eq(poolTable.id, poolId))
-  expect(await again(await made('pooled@example.test', { poolIds: [poolId], planId: world.plan.id }))).toMatchObject({ into: ['Harbor Plan', pool?.poolName] })
+  expect(await again(await made('pooled@example.test', { poolIds: [poolId], planId: world.plan.id }))).toMatchObject({
+    into: ['Harbor Plan', pool?.poolName],
+  })
   expect(await again(await made('neither@example.test', { poolIds: null }))).toMatchObject({ into: [] })
 })
 
 test('of 5 who use one key at the same time one registers', async () => {
   const { url } = await made('race@example.test')
   await product.db.delete(rateLimit)
-  const answers = await Promise.all(Array.from({ length: 5 }, () => product.anonymous('POST', '/register/user', expert({ key: keyOf(url) }))))
-  expect(answers.map(each => each.status).sort()).toEqual([200, 409, 409, 409, 409])
+  const answers = await Promise.all(
+    Array.from({ length: 5 }, () => product.anonymous('POST', '/register/user', expert({ key: keyOf(url) }))),
+  )
+  expect(answers.map((each) => each.status).sort()).toEqual([200, 409, 409, 409, 409])
 })
 
 test('the key is in the mail only: the database has its hash, the message is wiped once sent', async () => {
@@ -94,7 +186,11 @@ test('the key is in the mail only: the database has its hash, the message is wip
   await product.runner.runDue()
   const [row] = await product.db.select().from(userInvite).where(eq(userInvite.id, sent.id))
   expect(row?.tokenHash).toBe(hashToken(keyOf(sent.url)))
-  const kept = JSON.stringify([await product.db.select().from(userInvite), await product.db.select().from(notification), await product.db.select().from(auditEvent)])
+  const kept = JSON.stringify([
+    await product.db.select().from(userInvite),
+    await product.db.select().from(notification),
+    await product.db.select().from(auditEvent),
+  ])
   expect(kept).not.toContain(keyOf(sent.url))
   expect((await again(sent)).url).toBeNull()
 })
@@ -104,11 +200,19 @@ test('reissuing makes a new key and kills the old one; a stale version is refuse
   await product.pass(60)
   const second = await world.csr<Invite>('PUT', `/server/userInvite/${first.id}/reissue`, { version: first.version })
   expect(second.body).toMatchObject({ status: 'sent', reissued: 1 })
-  expect((await product.anonymous('GET', `/register/setup?key=${keyOf(first.url)}`)).body).toMatchObject({ errorKey: 'register.linkUnknown' })
+  expect((await product.anonymous('GET', `/register/setup?key=${keyOf(first.url)}`)).body).toMatchObject({
+    errorKey: 'register.linkUnknown',
+  })
   expectStatus(await product.anonymous('GET', `/register/setup?key=${keyOf(second.body.url)}`), 200)
   expect(keyOf((await links(product, 'again@example.test'))[0] ?? '')).toBe(keyOf(second.body.url))
-  expect(await world.csr('PUT', `/server/userInvite/${first.id}/reissue`, { version: first.version })).toMatchObject({ status: 409, body: { errorKey: 'conflict' } })
-  const quiet = await world.csr<Invite>('PUT', `/server/userInvite/${first.id}/reissue`, { version: second.body.version, send: false })
+  expect(await world.csr('PUT', `/server/userInvite/${first.id}/reissue`, { version: first.version })).toMatchObject({
+    status: 409,
+    body: { errorKey: 'conflict' },
+  })
+  const quiet = await world.csr<Invite>('PUT', `/server/userInvite/${first.id}/reissue`, {
+    version: second.body.version,
+    send: false,
+  })
   const mails = (await links(product, 'again@example.test')).length
   expect([keyOf(quiet.body.url).length > 30, mails]).toEqual([true, 2])
 })
@@ -118,7 +222,10 @@ test('a cancelled one opens nothing, can be sent anew, and is cancelled once', a
   const { body } = await world.csr<Invite>('POST', `/server/userInvite/${sent.id}/cancel`, { version: sent.version })
   expect(body).toMatchObject({ status: 'cancelled', action: 'cancelled' })
   expect((await register(keyOf(sent.url))).body).toMatchObject({ errorKey: 'register.inviteCancelled' })
-  expect(await world.csr('POST', `/server/userInvite/${sent.id}/cancel`, { version: body.version })).toMatchObject({ status: 409, body: { errorKey: 'invite.decided' } })
+  expect(await world.csr('POST', `/server/userInvite/${sent.id}/cancel`, { version: body.version })).toMatchObject({
+    status: 409,
+    body: { errorKey: 'invite.decided' },
+  })
   const anew = await world.csr<Invite>('PUT', `/server/userInvite/${sent.id}/reissue`, { version: body.version })
   expectStatus(await product.anonymous('GET', `/register/setup?key=${keyOf(anew.body.url)}`), 200)
 })
@@ -142,23 +249,42 @@ test('after 30 days it expires, by the key at once and in the list by the sweep'
 
 test('addresses with an account or an open invitation, staff types and pools of non-experts are refused', async () => {
   await made('twice@example.test')
-  expect(await invite({ email: 'Twice@example.test' })).toMatchObject({ status: 409, body: { errorKey: 'record.duplicate', fields: { email: 'errors.openInvitation' } } })
+  expect(await invite({ email: 'Twice@example.test' })).toMatchObject({
+    status: 409,
+    body: { errorKey: 'record.duplicate', fields: { email: 'errors.openInvitation' } },
+  })
   const known = await makeUser(product.db, product.now())
   expect((await invite({ email: known.email })).body).toMatchObject({ fields: { email: 'errors.accountExists' } })
-  expect((await invite({ email: 'staff@example.test', userType: userType.csr, noeticExpert: false })).body).toMatchObject({ fields: { userType: 'errors.userType' } })
-  expect((await invite({ email: 'a@example.test', userType: userType.client, noeticExpert: false, poolIds: [poolId] })).body).toMatchObject({ fields: { poolIds: 'errors.expertsOnly' } })
-  expect((await invite({ email: 'a@example.test', poolIds: ['none'] })).body).toMatchObject({ fields: { poolIds: 'errors.noSuchRecord' } })
-  expect((await invite({ email: 'a@example.test', planId: 'none' })).body).toMatchObject({ fields: { planId: 'errors.noSuchRecord' } })
+  expect(
+    (await invite({ email: 'staff@example.test', userType: userType.csr, noeticExpert: false })).body,
+  ).toMatchObject({ fields: { userType: 'errors.userType' } })
+  expect(
+    (await invite({ email: 'a@example.test', userType: userType.client, noeticExpert: false, poolIds: [poolId] })).body,
+  ).toMatchObject({ fields: { poolIds: 'errors.expertsOnly' } })
+  expect((await invite({ email: 'a@example.test', poolIds: ['none'] })).body).toMatchObject({
+    fields: { poolIds: 'errors.noSuchRecord' },
+  })
+  expect((await invite({ email: 'a@example.test', planId: 'none' })).body).toMatchObject({
+    fields: { planId: 'errors.noSuchRecord' },
+  })
   expectStatus(await invite({ email: 'a@example.test', status: 'accepted' }), 422)
   expectStatus(await invite({ email: 'a@example.test', tokenHash: 'x' }), 422)
 })
 
 test('an account that staff prepared is marked invited, and becomes its owner’s by the key', async () => {
-  const prepared = await makeUser(product.db, product.now(), { email: 'prepared@example.test', regStatus: 'new_creg', userType: userType.expert })
+  const prepared = await makeUser(product.db, product.now(), {
+    email: 'prepared@example.test',
+    regStatus: 'new_creg',
+    userType: userType.expert,
+  })
   const { url } = await made(prepared.email, { planId: world.plan.id })
   expect((await accountOf(product, prepared.email))?.regStatus).toBe('pre_plan_invite')
   expectStatus(await register(keyOf(url)), 200)
-  expect(await accountOf(product, prepared.email)).toMatchObject({ id: prepared.id, firstName: 'Erin', regStatus: 'verified' })
+  expect(await accountOf(product, prepared.email)).toMatchObject({
+    id: prepared.id,
+    firstName: 'Erin',
+    regStatus: 'verified',
+  })
 })
 
 test('one that waits is sent later; fields change until it is accepted, its status only to cancelled', async () => {
@@ -169,15 +295,26 @@ test('one that waits is sent later; fields change until it is accepted, its stat
   expectStatus(await world.csr('PUT', path, { ...waiting, userId: 'x' }), 422)
   const edited = await world.csr<Invite>('PUT', path, { ...waiting, firstName: 'Eve' })
   expect(edited.body).toMatchObject({ firstName: 'Eve', status: 'new' })
-  expect((await world.csr<Invite>('PUT', path, { ...edited.body, status: 'cancelled' })).body).toMatchObject({ status: 'cancelled', action: 'cancelled' })
+  expect((await world.csr<Invite>('PUT', path, { ...edited.body, status: 'cancelled' })).body).toMatchObject({
+    status: 'cancelled',
+    action: 'cancelled',
+  })
   expectStatus(await world.csr('DELETE', path), 200)
 })
 
 test('many at once, from rows or a CSV text: each is answered by itself', async () => {
-  const csv = 'E-mail;First name;Last name\r\nbulk1@example.test;"Bo; the first";Bulk\r\nnot an address;X;Y\r\nbulk1@example.test;Bo;Bulk\r\n\r\nbulk2@example.test;Bea;Bulk\r\n'
-  const { body } = await world.csr<Bulk>('POST', '/server/userInvite/bulk', { userType: userType.client, planId: world.plan.id, csv })
+  const csv =
+    'E-mail;First name;Last name\r\nbulk1@example.test;"Bo; the first";Bulk\r\nnot an address;X;Y\r\nbulk1@example.test;Bo;Bulk\r\n\r\nbulk2@example.test;Bea;Bulk\r\n'
+  const { body } = await world.csr<Bulk>('POST', '/server/userInvite/bulk', {
+    userType: userType.client,
+    planId: world.plan.id,
+    csv,
+  })
   expect(body.data.map(({ row, email, done, errorKey }) => [row, email, done, errorKey])).toEqual([
-    [1, 'bulk1@example.test', true, undefined], [2, 'not an address', false, 'errors.invalidParameters'], [3, 'bulk1@example.test', false, 'record.duplicate'], [4, 'bulk2@example.test', true, undefined],
+    [1, 'bulk1@example.test', true, undefined],
+    [2, 'not an address', false, 'errors.invalidParameters'],
+    [3, 'bulk1@example.test', false, 'record.duplicate'],
+    [4, 'bulk2@example.test', true, undefined],
   ])
   expect(body).toMatchObject({ done: 2, refused: 2 })
   expect((await product.lastMessage('bulk1@example.test'))?.text).toContain('Dear Bo; the first Bulk,')
@@ -185,16 +322,25 @@ test('many at once, from rows or a CSV text: each is answered by itself', async 
   const rows = Array.from({ length: 201 }, (_, n) => ({ email: `n${n}@example.test` }))
   expectStatus(await world.csr('POST', '/server/userInvite/bulk', { userType: userType.client, rows }), 422)
   const { body: found } = await world.csr<{ data: Invite[] }>('GET', '/server/userInvite/list?name=bulk')
-  const answer = await world.csr<Bulk>('POST', '/server/userInvite/bulkAct', { action: 'cancel', ids: [...found.data.map(row => row.id), 'none'] })
+  const answer = await world.csr<Bulk>('POST', '/server/userInvite/bulkAct', {
+    action: 'cancel',
+    ids: [...found.data.map((row) => row.id), 'none'],
+  })
   expect(answer.body).toMatchObject({ done: 2, refused: 1 })
 })
 
 test('both faces list the same, by status, person, plan and time', async () => {
-  const count = async (query: string) => (await world.csr<{ total: number }>('GET', `/server/userInvite/list?${query}`)).body.total
+  const count = async (query: string) =>
+    (await world.csr<{ total: number }>('GET', `/server/userInvite/list?${query}`)).body.total
   const all = await count('status=all')
-  const rest: Answer = await world.csr('GET', `/rest/invitations?filter=${encodeURIComponent('{"status":"all"}')}&range=[0,0]`)
+  const rest: Answer = await world.csr(
+    'GET',
+    `/rest/invitations?filter=${encodeURIComponent('{"status":"all"}')}&range=[0,0]`,
+  )
   expect(rest.headers.get('content-range')).toBe(`invitations 0-0/${all}`)
-  const byStatus = await Promise.all(['new', 'sent', 'accepted', 'declined', 'cancelled', 'expired'].map(status => count(`status=${status}`)))
+  const byStatus = await Promise.all(
+    ['new', 'sent', 'accepted', 'declined', 'cancelled', 'expired'].map((status) => count(`status=${status}`)),
+  )
   expect(byStatus.reduce((sum, n) => sum + n, 0)).toBe(all)
   expect(await count('status=new_or_sent')).toBe((byStatus[0] ?? 0) + (byStatus[1] ?? 0))
   expect(await count('email=cancel@')).toBe(1)
@@ -204,9 +350,23 @@ test('both faces list the same, by status, person, plan and time', async () => {
 })
 
 test('view-only staff read and change nothing', async () => {
-  const viewer = await product.as((await makeUser(product.db, product.now(), { userType: userType.csr, staffRoles: ['csr_super'], allowedCSRView: true })).id)
+  const viewer = await product.as(
+    (
+      await makeUser(product.db, product.now(), {
+        userType: userType.csr,
+        staffRoles: ['csr_super'],
+        allowedCSRView: true,
+      })
+    ).id,
+  )
   expectStatus(await viewer('GET', '/server/userInvite/list'), 200)
-  for (const [method, path] of [['POST', '/server/userInvite'], ['POST', '/server/userInvite/bulk'], ['POST', '/server/userInvite/bulkAct'], ['PUT', '/server/userInvite/x/reissue'], ['POST', '/server/userInvite/x/cancel']] as const) {
+  for (const [method, path] of [
+    ['POST', '/server/userInvite'],
+    ['POST', '/server/userInvite/bulk'],
+    ['POST', '/server/userInvite/bulkAct'],
+    ['PUT', '/server/userInvite/x/reissue'],
+    ['POST', '/server/userInvite/x/cancel'],
+  ] as const) {
     expect(await viewer(method, path, {})).toMatchObject({ status: 403, body: { rule: 'rules.viewOnly' } })
   }
 })

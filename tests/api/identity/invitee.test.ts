@@ -25,10 +25,31 @@ async function invited(minutes: number | null, more: Partial<typeof queryHeader.
   const queryId = newId()
   const key = `guest-key-${++made}`
   await product.db.insert(queryHeader).values({
-    id: queryId, key: `Q-${made}`, userId: askerId, createdBy: askerId, status: 'open', title: 'A question', mediaType: 'video', diagnosisId, expertSelectionMode: 'grant_first', text: 'Text',
-    meetingTime: minutes === null ? null : new Date(now.getTime() + minutes * 60_000), createdAt: now, updatedAt: now, ...more,
+    id: queryId,
+    key: `Q-${made}`,
+    userId: askerId,
+    createdBy: askerId,
+    status: 'open',
+    title: 'A question',
+    mediaType: 'video',
+    diagnosisId,
+    expertSelectionMode: 'grant_first',
+    text: 'Text',
+    meetingTime: minutes === null ? null : new Date(now.getTime() + minutes * 60_000),
+    createdAt: now,
+    updatedAt: now,
+    ...more,
   } as typeof queryHeader.$inferInsert)
-  await product.db.insert(queryInvite).values({ queryId, participantType: 'lovedone', name: 'Leo', tokenHash: hashToken(key), createdAt: now, sentAt: now })
+  await product.db
+    .insert(queryInvite)
+    .values({
+      queryId,
+      participantType: 'lovedone',
+      name: 'Leo',
+      tokenHash: hashToken(key),
+      createdAt: now,
+      sentAt: now,
+    })
   return { key, queryId, path: `/invitee/${key}` }
 }
 const accept = { action: 'accept', name: 'Leo Loved', termsAccepted: true }
@@ -37,7 +58,14 @@ const guest = product.anonymous
 test('a guest reads who invites, how and when, and no more of the discussion', async () => {
   const { path } = await invited(60)
   const { body } = await guest('GET', path)
-  expect(body).toMatchObject({ participantType: 'lovedone', name: 'Leo', invitedBy: 'Ada Asker', mediaType: 'video', status: 'inactive', action: 'invited' })
+  expect(body).toMatchObject({
+    participantType: 'lovedone',
+    name: 'Leo',
+    invitedBy: 'Ada Asker',
+    mediaType: 'video',
+    status: 'inactive',
+    action: 'invited',
+  })
   expect(body.meetingTimeDisplay).toContain('New York')
   expect(JSON.stringify(body)).not.toContain('A question')
   const anonymous = await invited(60, { anonymous: true })
@@ -46,8 +74,14 @@ test('a guest reads who invites, how and when, and no more of the discussion', a
 
 test('the call stands in the calendar of a guest, in their language and without the key; not before there is a time, and not after the end', async () => {
   const { key, path, queryId } = await invited(60)
-  const { status, headers, body } = await guest<string>('GET', `${path}/iCal`, undefined, { 'accept-language': 'zh-cn' })
-  expect([status, headers.get('content-type'), headers.get('content-disposition')]).toEqual([200, 'text/calendar; charset=utf-8', expect.stringContaining('.ics')])
+  const { status, headers, body } = await guest<string>('GET', `${path}/iCal`, undefined, {
+    'accept-language': 'zh-cn',
+  })
+  expect([status, headers.get('content-type'), headers.get('content-disposition')]).toEqual([
+    200,
+    'text/calendar; charset=utf-8',
+    expect.stringContaining('.ics'),
+  ])
   expect(body).toMatch(/DTSTART:\d{8}T\d{6}Z/)
   expect(body.replace(/\r\n[ \t]/g, '')).toContain('您的专属通话链接在您收到的邀请邮件中。')
   expect(body).not.toContain(key)
@@ -60,23 +94,41 @@ test('the call stands in the calendar of a guest, in their language and without 
 })
 
 test('unknown keys open nothing', async () => {
-  for (const path of ['/invitee/none', '/invitee/none/status', '/invitee/none/iCal', '/invitee/none/session/none']) expectStatus(await guest('GET', path), 404)
+  for (const path of ['/invitee/none', '/invitee/none/status', '/invitee/none/iCal', '/invitee/none/session/none'])
+    expectStatus(await guest('GET', path), 404)
   expectStatus(await guest('POST', '/invitee/none', accept), 404)
 })
 
 test('accepting takes a name and the terms, and gives a token of this guest alone', async () => {
   const one = await invited(60)
-  expect((await guest('POST', one.path, { ...accept, name: '  ' })).body).toMatchObject({ fields: { name: 'errors.required' } })
-  expect((await guest('POST', one.path, { ...accept, termsAccepted: false })).body).toMatchObject({ fields: { termsAccepted: 'errors.acceptTerms' } })
+  expect((await guest('POST', one.path, { ...accept, name: '  ' })).body).toMatchObject({
+    fields: { name: 'errors.required' },
+  })
+  expect((await guest('POST', one.path, { ...accept, termsAccepted: false })).body).toMatchObject({
+    fields: { termsAccepted: 'errors.acceptTerms' },
+  })
   const { body } = await guest<{ sessionToken: string }>('POST', one.path, accept)
   expect(body).toMatchObject({ status: 'active', action: 'accept' })
-  expect((await guest('GET', `${one.path}/session/${body.sessionToken}`)).body).toMatchObject({ status: 'early', displayName: 'Leo Loved', participantType: 'lovedone' })
+  expect((await guest('GET', `${one.path}/session/${body.sessionToken}`)).body).toMatchObject({
+    status: 'early',
+    displayName: 'Leo Loved',
+    participantType: 'lovedone',
+  })
   const other = await invited(60)
   expectStatus(await guest('GET', `${other.path}/session/${body.sessionToken}`), 404)
   const [row] = await product.db.select().from(liveAttendance).where(eq(liveAttendance.queryId, one.queryId))
   expect(row?.tokenHash).toBe(hashToken(body.sessionToken))
   const [invite] = await product.db.select().from(queryInvite).where(eq(queryInvite.queryId, one.queryId))
-  expect((await product.db.select().from(auditEvent).where(eq(auditEvent.refId, invite?.id ?? ''))).map(each => each.text ?? '').join()).toContain('terms accepted')
+  expect(
+    (
+      await product.db
+        .select()
+        .from(auditEvent)
+        .where(eq(auditEvent.refId, invite?.id ?? ''))
+    )
+      .map((each) => each.text ?? '')
+      .join(),
+  ).toContain('terms accepted')
 
   const second = await guest<{ sessionToken: string }>('POST', one.path, accept)
   expectStatus(await guest('GET', `${one.path}/session/${body.sessionToken}`), 404)
@@ -86,7 +138,10 @@ test('accepting takes a name and the terms, and gives a token of this guest alon
 test('declining is final', async () => {
   const { path } = await invited(60)
   const before = await guest<{ sessionToken: string }>('POST', path, accept)
-  expect((await guest('POST', path, { action: 'decline' })).body).toMatchObject({ action: 'decline', status: 'inactive' })
+  expect((await guest('POST', path, { action: 'decline' })).body).toMatchObject({
+    action: 'decline',
+    status: 'inactive',
+  })
   expectStatus(await guest('POST', path, { action: 'decline' }), 200)
   expect(await guest('POST', path, accept)).toMatchObject({ status: 409, body: { errorKey: 'invitation.decided' } })
   expectStatus(await guest('GET', `${path}/session/${before.body.sessionToken}`), 404)
@@ -100,15 +155,37 @@ test('the call opens five minutes before, waits for the expert, and ends', async
   product.clock.advance(1)
   expect(await state()).toBe('awaitHost')
   const now = product.now()
-  await product.db.insert(queryExpert).values({ queryId, userId: expertId, status: 'claimed', invitedAt: now, createdAt: now, updatedAt: now } as typeof queryExpert.$inferInsert)
-  await product.db.insert(liveAttendance).values({ queryId, userId: expertId, role: 'expert', peerId: 'p', tokenHash: 'h', tokenExpires: now, joinedAt: now })
+  await product.db
+    .insert(queryExpert)
+    .values({
+      queryId,
+      userId: expertId,
+      status: 'claimed',
+      invitedAt: now,
+      createdAt: now,
+      updatedAt: now,
+    } as typeof queryExpert.$inferInsert)
+  await product.db
+    .insert(liveAttendance)
+    .values({
+      queryId,
+      userId: expertId,
+      role: 'expert',
+      peerId: 'p',
+      tokenHash: 'h',
+      tokenExpires: now,
+      joinedAt: now,
+    })
   expect(await state()).toBe('joinable')
   product.clock.advance(51 * 60)
   expect(await state()).toBe('ended')
   expect(await guest('POST', path, accept)).toMatchObject({ status: 409, body: { errorKey: 'invitation.closed' } })
 })
 
-test.each([['closed', 'closed'], ['cancelled', 'cancelled']] as const)('a %s discussion lets nobody in', async (status, action) => {
+test.each([
+  ['closed', 'closed'],
+  ['cancelled', 'cancelled'],
+] as const)('a %s discussion lets nobody in', async (status, action) => {
   const { path } = await invited(60, { status })
   expect((await guest('GET', path)).body).toMatchObject({ action, status: 'inactive' })
   expect((await guest('GET', `${path}/status`)).body).toMatchObject({ status: 'ended' })

@@ -12,11 +12,22 @@ const { db } = product
 const now = () => product.now()
 const minutes = (count: number) => count * 60
 
-interface Refused { errorKey: string; message: string; rule?: string }
-const hire = (roles: StaffRole[], more: PersonOptions = {}) => makeUser(db, now(), { userType: userType.csr, staffRoles: roles, firstName: 'Staff', ...more })
+interface Refused {
+  errorKey: string
+  message: string
+  rule?: string
+}
+const hire = (roles: StaffRole[], more: PersonOptions = {}) =>
+  makeUser(db, now(), { userType: userType.csr, staffRoles: roles, firstName: 'Staff', ...more })
 const member = (more: PersonOptions = {}) => makeUser(db, now(), { firstName: 'Member', ...more })
-const begin = (call: Caller, id: string, body?: object) => call<LoginResult & Refused>('POST', `/auth/loginas/${id}`, body)
-const auditOf = (id: string) => db.select().from(auditEvent).where(and(eq(auditEvent.event, 'login_as'), eq(auditEvent.refId, id))).orderBy(desc(auditEvent.createdAt), desc(auditEvent.id))
+const begin = (call: Caller, id: string, body?: object) =>
+  call<LoginResult & Refused>('POST', `/auth/loginas/${id}`, body)
+const auditOf = (id: string) =>
+  db
+    .select()
+    .from(auditEvent)
+    .where(and(eq(auditEvent.event, 'login_as'), eq(auditEvent.refId, id)))
+    .orderBy(desc(auditEvent.createdAt), desc(auditEvent.id))
 
 /** A member of staff with a session of ordinary length, who acts for a member. */
 async function acting(roles: StaffRole[] = ['csr', 'loginas']) {
@@ -25,8 +36,14 @@ async function acting(roles: StaffRole[] = ['csr', 'loginas']) {
   const token = `own-${staff.id}`
   const at = now()
   await db.insert(userSession).values({
-    hash: hashToken(token), userId: staff.id, mfaValidated: true, mfaUsed: 'auth_app', createdAt: at, lastSeenAt: at,
-    expiresAt: new Date(at.getTime() + minutes(10) * 1000), absoluteExpiresAt: new Date(at.getTime() + minutes(8 * 60) * 1000),
+    hash: hashToken(token),
+    userId: staff.id,
+    mfaValidated: true,
+    mfaUsed: 'auth_app',
+    createdAt: at,
+    lastSeenAt: at,
+    expiresAt: new Date(at.getTime() + minutes(10) * 1000),
+    absoluteExpiresAt: new Date(at.getTime() + minutes(8 * 60) * 1000),
   })
   const own = product.withToken(token)
   const started = await begin(own, target.id, { reason: 'Cannot find the discussion' })
@@ -36,9 +53,19 @@ async function acting(roles: StaffRole[] = ['csr', 'loginas']) {
 
 describe('who may act for whom', () => {
   const targets = {
-    client: {}, test: { testUser: true }, support: { supportAccount: true }, expert: { userType: userType.expert, noeticExpert: true }, network: { userType: userType.network },
-    planManager: { userType: userType.planManager }, blinded: { userType: userType.blinded }, disabled: { enabled: false, testUser: true }, guest: { userType: userType.guest },
-    virtual: { userType: userType.virtual }, pending: { userType: userType.pending }, csr: { userType: userType.csr, staffRoles: ['csr'] }, super: { userType: userType.csr, staffRoles: ['csr_super'] },
+    client: {},
+    test: { testUser: true },
+    support: { supportAccount: true },
+    expert: { userType: userType.expert, noeticExpert: true },
+    network: { userType: userType.network },
+    planManager: { userType: userType.planManager },
+    blinded: { userType: userType.blinded },
+    disabled: { enabled: false, testUser: true },
+    guest: { userType: userType.guest },
+    virtual: { userType: userType.virtual },
+    pending: { userType: userType.pending },
+    csr: { userType: userType.csr, staffRoles: ['csr'] },
+    super: { userType: userType.csr, staffRoles: ['csr_super'] },
   } satisfies Record<string, PersonOptions>
   const everybody = ['client', 'test', 'support', 'expert', 'network', 'planManager', 'blinded']
   const rows: [name: string, roles: StaffRole[], may: string[], otherwise: string][] = [
@@ -50,7 +77,12 @@ describe('who may act for whom', () => {
     ['csr_super', ['csr_super'], everybody, ''],
   ]
   const always: Record<string, string> = {
-    disabled: 'rules.loginAs.disabled', guest: 'rules.loginAs.noSignIn', virtual: 'rules.loginAs.noSignIn', pending: 'rules.loginAs.noSignIn', csr: 'rules.loginAs.staff', super: 'rules.loginAs.staff',
+    disabled: 'rules.loginAs.disabled',
+    guest: 'rules.loginAs.noSignIn',
+    virtual: 'rules.loginAs.noSignIn',
+    pending: 'rules.loginAs.noSignIn',
+    csr: 'rules.loginAs.staff',
+    super: 'rules.loginAs.staff',
   }
   test.each(rows)('%s', async (_, roles, allowed, otherwise) => {
     const staff = await hire(roles)
@@ -58,10 +90,22 @@ describe('who may act for whom', () => {
     for (const [name, given] of Object.entries(targets)) {
       const target = await makeUser(db, now(), given as PersonOptions)
       const answer = await begin(call, target.id)
-      const told = { name, status: answer.status, rule: answer.body.rule, errorKey: answer.body.errorKey, user: answer.body.user?.id, authUser: answer.body.authUser?.id }
+      const told = {
+        name,
+        status: answer.status,
+        rule: answer.body.rule,
+        errorKey: answer.body.errorKey,
+        user: answer.body.user?.id,
+        authUser: answer.body.authUser?.id,
+      }
       if (allowed.includes(name)) expect(told).toEqual({ name, status: 200, user: target.id, authUser: staff.id })
       else {
-        expect(told).toMatchObject({ name, status: 401, errorKey: 'messages.signIn401Error', rule: always[name] ?? otherwise })
+        expect(told).toMatchObject({
+          name,
+          status: 401,
+          errorKey: 'messages.signIn401Error',
+          rule: always[name] ?? otherwise,
+        })
         expect(answer.body.message).toBe('Unauthorized Login')
         expect(await db.select().from(userSession).where(eq(userSession.userId, target.id))).toEqual([])
       }
@@ -85,7 +129,16 @@ describe('who may act for whom', () => {
 
   test('half a sign-in opens nothing', async () => {
     const boss = await hire(['csr_super'])
-    await db.insert(userSession).values({ hash: hashToken('half'), userId: boss.id, createdAt: now(), lastSeenAt: now(), expiresAt: new Date(now().getTime() + 60_000), absoluteExpiresAt: new Date(now().getTime() + 60_000) })
+    await db
+      .insert(userSession)
+      .values({
+        hash: hashToken('half'),
+        userId: boss.id,
+        createdAt: now(),
+        lastSeenAt: now(),
+        expiresAt: new Date(now().getTime() + 60_000),
+        absoluteExpiresAt: new Date(now().getTime() + 60_000),
+      })
     const answer = await begin(product.withToken('half'), (await member()).id)
     expect(answer).toMatchObject({ status: 403, body: { errorKey: 'auth.mfa.required' } })
   })
@@ -98,7 +151,10 @@ describe('while acting', () => {
     expect((await as<{ email: string }>('GET', `/server/user/${target.id}`)).body.email).toBe(target.email)
     for (const path of ['/server/user/list', '/rest/users']) expectStatus(await as('GET', path), 403)
     expectStatus(await begin(as, (await member()).id), 403)
-    expect((await as<{ rank: unknown; roles: unknown[] }>('GET', '/user/permissions')).body).toMatchObject({ rank: null, roles: [] })
+    expect((await as<{ rank: unknown; roles: unknown[] }>('GET', '/user/permissions')).body).toMatchObject({
+      rank: null,
+      roles: [],
+    })
   })
 
   test('every row of the log names both people: beginning, writing, end', async () => {
@@ -112,7 +168,9 @@ describe('while acting', () => {
 
   test('one’s own affairs are closed', async () => {
     const { as } = await acting()
-    const permissions = (await as<{ acts: { act: string; allowed: boolean; rule: string | null }[] }>('GET', '/user/permissions')).body.acts
+    const permissions = (
+      await as<{ acts: { act: string; allowed: boolean; rule: string | null }[] }>('GET', '/user/permissions')
+    ).body.acts
     const own = permissions.filter(({ act }) => act.startsWith('own.') || act === 'secrets.reveal')
     expect(own.length).toBeGreaterThan(5)
     expect(own.filter(({ allowed }) => allowed)).toEqual([])
@@ -121,7 +179,11 @@ describe('while acting', () => {
   test('terms of a new discussion are for the person alone to accept', async () => {
     const { as, target } = await acting()
     await makePlan(db, now(), {}, { members: [target.id] })
-    const answer = await as<Refused>('POST', '/user/newQuery', { type: 'respond', actionContext: 'terms', responses: [true] })
+    const answer = await as<Refused>('POST', '/user/newQuery', {
+      type: 'respond',
+      actionContext: 'terms',
+      responses: [true],
+    })
     expect(answer).toMatchObject({ status: 403, body: { errorKey: 'auth.acting.forbidden', rule: 'rules.acting' } })
   })
 })
@@ -160,7 +222,11 @@ describe('the end', () => {
     expectStatus(await as('GET', '/user/permissions'), 401)
     expectStatus(await as('POST', '/auth/cancelloginas'), 401)
     await product.pass(1)
-    expect((await auditOf(target.id))[0]).toMatchObject({ userId: target.id, actingUserId: staff.id, text: 'loginAs.expired' })
+    expect((await auditOf(target.id))[0]).toMatchObject({
+      userId: target.id,
+      actingUserId: staff.id,
+      text: 'loginAs.expired',
+    })
     expect(await db.select().from(userSession).where(eq(userSession.userId, target.id))).toEqual([])
   })
 
@@ -173,18 +239,41 @@ describe('the end', () => {
   test('it never outlives the actor’s own last moment', async () => {
     const staff = await hire(['csr_super'])
     const end = new Date(now().getTime() + minutes(7) * 1000)
-    await db.insert(userSession).values({ hash: hashToken('late'), userId: staff.id, mfaValidated: true, createdAt: now(), lastSeenAt: now(), expiresAt: end, absoluteExpiresAt: end })
+    await db
+      .insert(userSession)
+      .values({
+        hash: hashToken('late'),
+        userId: staff.id,
+        mfaValidated: true,
+        createdAt: now(),
+        lastSeenAt: now(),
+        expiresAt: end,
+        absoluteExpiresAt: end,
+      })
     const answer = await begin(product.withToken('late'), (await member()).id)
     expect(answer.body.exp).toBe(Math.floor(end.getTime() / 1000))
   })
 
   test.each<[string, (staff: string, own: Caller, target: string) => Promise<unknown>]>([
     ['signs out', (_staff, own) => own('POST', '/auth/logout')],
-    ['is disabled', staff => db.update(user).set({ enabled: false }).where(eq(user.id, staff))],
-    ['loses the right', staff => db.update(user).set({ staffRoles: ['csr'] }).where(eq(user.id, staff))],
-    ['may only look', staff => db.update(user).set({ allowedCSRView: true }).where(eq(user.id, staff))],
-    ['acted for somebody who became staff', (_staff, _own, target) => db.update(user).set({ userType: userType.csr }).where(eq(user.id, target))],
-    ['acted for somebody who was disabled', (_staff, _own, target) => db.update(user).set({ enabled: false }).where(eq(user.id, target))],
+    ['is disabled', (staff) => db.update(user).set({ enabled: false }).where(eq(user.id, staff))],
+    [
+      'loses the right',
+      (staff) =>
+        db
+          .update(user)
+          .set({ staffRoles: ['csr'] })
+          .where(eq(user.id, staff)),
+    ],
+    ['may only look', (staff) => db.update(user).set({ allowedCSRView: true }).where(eq(user.id, staff))],
+    [
+      'acted for somebody who became staff',
+      (_staff, _own, target) => db.update(user).set({ userType: userType.csr }).where(eq(user.id, target)),
+    ],
+    [
+      'acted for somebody who was disabled',
+      (_staff, _own, target) => db.update(user).set({ enabled: false }).where(eq(user.id, target)),
+    ],
   ])('at once when the actor %s', async (_, happens) => {
     const { as, own, staff, target } = await acting()
     expectStatus(await as('GET', '/user/permissions'), 200)
@@ -217,8 +306,14 @@ test('no token is kept: not in the database, not under an Idempotency-Key', asyn
   const call = await product.as(staff.id)
   const target = await member()
   const answer = await call<LoginResult>('POST', `/auth/loginas/${target.id}`, {}, { 'Idempotency-Key': 'once' })
-  const back = await product.withToken(answer.body.token)<LoginResult>('POST', '/auth/cancelloginas', undefined, { 'Idempotency-Key': 'back' })
-  const kept = JSON.stringify([await db.select().from(idempotencyKey), await db.select().from(userSession), await db.select().from(auditEvent)])
+  const back = await product.withToken(answer.body.token)<LoginResult>('POST', '/auth/cancelloginas', undefined, {
+    'Idempotency-Key': 'back',
+  })
+  const kept = JSON.stringify([
+    await db.select().from(idempotencyKey),
+    await db.select().from(userSession),
+    await db.select().from(auditEvent),
+  ])
   for (const token of [answer.body.token, back.body.token]) {
     expect(token.length).toBeGreaterThan(30)
     expect(kept).not.toContain(token)

@@ -16,26 +16,32 @@ const smtp = new SMTPServer({
   onData(stream, _session, done) {
     const chunks: Buffer[] = []
     stream.on('data', (chunk: Buffer) => chunks.push(chunk))
-    stream.on('end', () => void PostalMime.parse(Buffer.concat(chunks)).then(mail => {
-      mails.push(mail.text ?? '')
-      done()
-    }))
+    stream.on(
+      'end',
+      () =>
+        void PostalMime.parse(Buffer.concat(chunks)).then((mail) => {
+          mails.push(mail.text ?? '')
+          done()
+        }),
+    )
   },
 })
 const port = await freePort()
-await new Promise<void>(resolve => smtp.listen(port, '127.0.0.1', resolve))
-afterAll(() => new Promise<void>(resolve => smtp.close(() => resolve())))
+await new Promise<void>((resolve) => smtp.listen(port, '127.0.0.1', resolve))
+afterAll(() => new Promise<void>((resolve) => smtp.close(() => resolve())))
 
 const lines: string[] = []
 const note = (...facts: unknown[]) => void lines.push(JSON.stringify(facts))
 const log: Log = { ...makeLog('silent'), debug: note, info: note, warn: note, error: note } as unknown as Log
-const product = await startProduct({ ports: { log, mail: smtpMailer(`smtp://127.0.0.1:${port}`, 'Consilium <no-reply@consilium.test>') } })
+const product = await startProduct({
+  ports: { log, mail: smtpMailer(`smtp://127.0.0.1:${port}`, 'Consilium <no-reply@consilium.test>') },
+})
 const { person, half, codeFor } = await signingIn(product)
 
 /** Every row of every table but the development inbox, which production does not have. */
 async function everything(): Promise<string> {
-  const tables = Object.values(schema).filter(table => table !== devInbox)
-  return JSON.stringify(await Promise.all(tables.map(table => product.db.select().from(table))))
+  const tables = Object.values(schema).filter((table) => table !== devInbox)
+  return JSON.stringify(await Promise.all(tables.map((table) => product.db.select().from(table))))
 }
 
 test('a code comes through a real mail server, and no code, link, key, token or password is kept or logged', async () => {
@@ -61,7 +67,7 @@ test('a code comes through a real mail server, and no code, link, key, token or 
   expectStatus(await product.anonymous('POST', '/auth/forgotPassword', { email: one.email }), 200)
   await product.runner.runDue()
   await product.runner.runDue()
-  const link = /\/resetpass\/([\w-]+)\/([\w-]+)/.exec(mails.find(mail => mail.includes('/resetpass/')) ?? '') ?? []
+  const link = /\/resetpass\/([\w-]+)\/([\w-]+)/.exec(mails.find((mail) => mail.includes('/resetpass/')) ?? '') ?? []
   const changed = 'Quiet-Harbour-93'
   expectStatus(await product.anonymous('PUT', `/auth/resetpass/${link[1]}/${link[2]}`, { password: changed }), 200)
   const next = await half(one.email, changed)
@@ -73,7 +79,12 @@ test('a code comes through a real mail server, and no code, link, key, token or 
   expect(lines.join('\n')).toContain('/auth/mfa/verify')
   const secrets = { app: app.body.setupKey, link: link[2] ?? '', judged, changed, first: testPassword }
   for (const [name, secret] of Object.entries(secrets)) {
-    expect([name, secret.length > 8, kept.includes(secret), lines.join('\n').includes(secret)]).toEqual([name, true, false, false])
+    expect([name, secret.length > 8, kept.includes(secret), lines.join('\n').includes(secret)]).toEqual([
+      name,
+      true,
+      false,
+      false,
+    ])
   }
   // six digits may occur by chance inside a longer number, never as a word
   for (const digits of [code, shown, text]) {

@@ -14,12 +14,17 @@ const vapid = webpush.generateVAPIDKeys()
 const posted: { url: string; headers: Record<string, string>; bytes: number }[] = []
 let pushAnswers = 201
 const push = webPush({ ...vapid, subject: 'mailto:support@example.test' }, (url, init) => {
-  posted.push({ url: String(url), headers: init?.headers as Record<string, string>, bytes: (init?.body as Uint8Array).length })
+  posted.push({
+    url: String(url),
+    headers: init?.headers as Record<string, string>,
+    bytes: (init?.body as Uint8Array).length,
+  })
   return Promise.resolve(new Response(null, { status: pushAnswers }))
 })
 const product = await startProduct({ ports: { push } })
 const { person, half, enter } = await signingIn(product)
-const list = async (call: Awaited<ReturnType<typeof half>>) => (await call<{ data: OwnSession[] }>('GET', '/auth/sessions')).body.data
+const list = async (call: Awaited<ReturnType<typeof half>>) =>
+  (await call<{ data: OwnSession[] }>('GET', '/auth/sessions')).body.data
 
 describe('own sessions', () => {
   test('are listed, the current one marked, and none of anybody else', async () => {
@@ -30,8 +35,12 @@ describe('own sessions', () => {
     await enter(one.email)
     await half(one.email)
     const sessions = await list(here)
-    expect(sessions.map(session => [session.current, session.mfaUsed, session.acting])).toEqual([[false, null, false], [false, 'email', false], [true, 'email', false]])
-    expect(new Set(sessions.map(session => session.id)).size).toBe(3)
+    expect(sessions.map((session) => [session.current, session.mfaUsed, session.acting])).toEqual([
+      [false, null, false],
+      [false, 'email', false],
+      [true, 'email', false],
+    ])
+    expect(new Set(sessions.map((session) => session.id)).size).toBe(3)
   })
 
   test('end one by one, or all but this one', async () => {
@@ -41,7 +50,11 @@ describe('own sessions', () => {
     const [first] = await list(here)
     expectStatus(await here('DELETE', `/auth/sessions/${first?.id}`), 200)
     expectStatus(await here('DELETE', `/auth/sessions/${first?.id}`), 404)
-    expect((await Promise.all(there.map(call => call('GET', '/user/permissions')))).filter(answer => answer.status === 401)).toHaveLength(1)
+    expect(
+      (await Promise.all(there.map((call) => call('GET', '/user/permissions')))).filter(
+        (answer) => answer.status === 401,
+      ),
+    ).toHaveLength(1)
     expect((await here('POST', '/auth/sessions/endOthers')).body).toEqual({ ended: 2 })
     for (const call of there) expectStatus(await call('GET', '/user/permissions'), 401)
     expectStatus(await here('GET', '/user/permissions'), 200)
@@ -53,7 +66,11 @@ describe('own sessions', () => {
     const theirs = await person()
     const [session] = await list(await enter(theirs.email))
     expectStatus(await mine('DELETE', `/auth/sessions/${session?.id}`), 404)
-    for (const [method, path] of [['GET', '/auth/sessions'], ['POST', '/auth/sessions/endOthers'], ['DELETE', `/auth/sessions/${session?.id}`]] as const) {
+    for (const [method, path] of [
+      ['GET', '/auth/sessions'],
+      ['POST', '/auth/sessions/endOthers'],
+      ['DELETE', `/auth/sessions/${session?.id}`],
+    ] as const) {
       expectStatus(await (await half(theirs.email))(method, path), 403)
     }
   })
@@ -63,11 +80,24 @@ describe('devices', () => {
   const subscription = (host = 'fcm.googleapis.com') => {
     const keys = createECDH('prime256v1')
     keys.generateKeys()
-    return JSON.stringify({ endpoint: `https://${host}/fcm/send/${randomBytes(8).toString('hex')}`, keys: { p256dh: keys.getPublicKey('base64url'), auth: randomBytes(16).toString('base64url') } })
+    return JSON.stringify({
+      endpoint: `https://${host}/fcm/send/${randomBytes(8).toString('hex')}`,
+      keys: { p256dh: keys.getPublicKey('base64url'), auth: randomBytes(16).toString('base64url') },
+    })
   }
   const tell = async (userId: string) => {
     const ctx = systemCtx(product.deps)
-    await transaction(ctx, tx => notify(ctx, tx, { type: 'app', to: userId, userId, purpose: 'test', cause: `test:${randomBytes(6).toString('hex')}`, subject: 'Hello', text: 'A text' }))
+    await transaction(ctx, (tx) =>
+      notify(ctx, tx, {
+        type: 'app',
+        to: userId,
+        userId,
+        purpose: 'test',
+        cause: `test:${randomBytes(6).toString('hex')}`,
+        subject: 'Hello',
+        text: 'A text',
+      }),
+    )
     await product.runner.runDue()
   }
 
@@ -75,12 +105,29 @@ describe('devices', () => {
     const one = await person()
     const call = await enter(one.email)
     expect((await call('GET', '/auth/pushKey')).body).toEqual({ publicKey: vapid.publicKey })
-    expectStatus(await call('POST', '/auth/registerDevice', { deviceId: 'browser-1', deviceToken: subscription(), platform: 'web' }), 200)
-    expectStatus(await call('POST', '/auth/registerDevice', { deviceId: 'browser-1', deviceToken: subscription(), platform: 'web' }), 200)
+    expectStatus(
+      await call('POST', '/auth/registerDevice', {
+        deviceId: 'browser-1',
+        deviceToken: subscription(),
+        platform: 'web',
+      }),
+      200,
+    )
+    expectStatus(
+      await call('POST', '/auth/registerDevice', {
+        deviceId: 'browser-1',
+        deviceToken: subscription(),
+        platform: 'web',
+      }),
+      200,
+    )
     posted.length = 0
     await tell(one.id)
     expect(posted).toHaveLength(1)
-    expect(posted[0]?.headers).toMatchObject({ 'Content-Encoding': 'aes128gcm', Authorization: expect.stringMatching(/^vapid t=/) as string })
+    expect(posted[0]?.headers).toMatchObject({
+      'Content-Encoding': 'aes128gcm',
+      Authorization: expect.stringMatching(/^vapid t=/) as string,
+    })
     expectStatus(await call('DELETE', '/auth/registerDevice/browser-1'), 200)
     expectStatus(await call('DELETE', '/auth/registerDevice/browser-1'), 404)
     await tell(one.id)
@@ -100,13 +147,31 @@ describe('devices', () => {
   test('the server calls push services only, and only for people who are signed in in full', async () => {
     const one = await person()
     const call = await enter(one.email)
-    for (const host of ['127.0.0.1', 'evil.test', 'googleapis.com.evil.test', 'fcm.googleapis.com@evil.test', 'fcm.googleapis.com:22@evil.test']) {
-      expectStatus(await call('POST', '/auth/registerDevice', { deviceId: 'x', deviceToken: subscription(host), platform: 'web' }), 422)
+    for (const host of [
+      '127.0.0.1',
+      'evil.test',
+      'googleapis.com.evil.test',
+      'fcm.googleapis.com@evil.test',
+      'fcm.googleapis.com:22@evil.test',
+    ]) {
+      expectStatus(
+        await call('POST', '/auth/registerDevice', { deviceId: 'x', deviceToken: subscription(host), platform: 'web' }),
+        422,
+      )
     }
-    expectStatus(await call('POST', '/auth/registerDevice', { deviceId: 'x', deviceToken: 'nonsense', platform: 'web' }), 422)
+    expectStatus(
+      await call('POST', '/auth/registerDevice', { deviceId: 'x', deviceToken: 'nonsense', platform: 'web' }),
+      422,
+    )
     await product.pass(61)
     const waiting = await half(one.email)
-    expectStatus(await waiting('POST', '/auth/registerDevice', { deviceId: 'x', deviceToken: '', platform: 'web' }), 200)
-    expectStatus(await waiting('POST', '/auth/registerDevice', { deviceId: 'x', deviceToken: subscription(), platform: 'web' }), 403)
+    expectStatus(
+      await waiting('POST', '/auth/registerDevice', { deviceId: 'x', deviceToken: '', platform: 'web' }),
+      200,
+    )
+    expectStatus(
+      await waiting('POST', '/auth/registerDevice', { deviceId: 'x', deviceToken: subscription(), platform: 'web' }),
+      403,
+    )
   })
 })

@@ -10,14 +10,20 @@ import { expectStatus, startProduct, testPasswordHash, type Caller } from '../..
 
 const product = await startProduct()
 const passwordHash = await testPasswordHash()
-const person = (given: Parameters<typeof makeUser>[2] = {}) => makeUser(product.db, product.now(), { passwordHash, ...given })
+const person = (given: Parameters<typeof makeUser>[2] = {}) =>
+  makeUser(product.db, product.now(), { passwordHash, ...given })
 const here: Behaviour = { origin: 'http://test' }
 
-const optionsFor = async (email?: string) => (await product.anonymous<PasskeyOptions>('POST', '/auth/passkey/options', email === undefined ? {} : { email })).body
+const optionsFor = async (email?: string) =>
+  (await product.anonymous<PasskeyOptions>('POST', '/auth/passkey/options', email === undefined ? {} : { email })).body
 /** Adds a passkey to the account behind the caller. */
 async function add(call: Caller, name = 'My laptop', authenticator = makeAuthenticator()) {
   const { body } = await call<PasskeyOptions>('POST', '/auth/passkey/register/options')
-  const answer = await call<Passkey>('POST', '/auth/passkey/register/verify', { challengeId: body.challengeId, name, credential: authenticator.create(body.publicKey, here) })
+  const answer = await call<Passkey>('POST', '/auth/passkey/register/verify', {
+    challengeId: body.challengeId,
+    name,
+    credential: authenticator.create(body.publicKey, here),
+  })
   expectStatus(answer, 200)
   return { authenticator, passkey: answer.body }
 }
@@ -26,13 +32,24 @@ async function withPasskey(given: Parameters<typeof makeUser>[2] = {}) {
   return { one, ...(await add(await product.as(one.id))) }
 }
 /** Signs in with it; `how` makes it lie. */
-async function signIn(authenticator: ReturnType<typeof makeAuthenticator>, how: Partial<Behaviour> = {}, options?: PasskeyOptions) {
+async function signIn(
+  authenticator: ReturnType<typeof makeAuthenticator>,
+  how: Partial<Behaviour> = {},
+  options?: PasskeyOptions,
+) {
   const asked = options ?? (await optionsFor())
-  return product.anonymous<LoginResult>('POST', '/auth/passkey/verify', { challengeId: asked.challengeId, credential: authenticator.get(asked.publicKey, { ...here, ...how }) })
+  return product.anonymous<LoginResult>('POST', '/auth/passkey/verify', {
+    challengeId: asked.challengeId,
+    credential: authenticator.get(asked.publicKey, { ...here, ...how }),
+  })
 }
 function expectRefused(answer: Awaited<ReturnType<typeof signIn>>) {
   expectStatus(answer, 400)
-  expect({ ...answer.body, requestId: '' }).toEqual({ errorKey: 'messages.passkeyFailed', message: 'Sign-in with the passkey did not work. Try again or use your password.', requestId: '' })
+  expect({ ...answer.body, requestId: '' }).toEqual({
+    errorKey: 'messages.passkeyFailed',
+    message: 'Sign-in with the passkey did not work. Try again or use your password.',
+    requestId: '',
+  })
 }
 
 describe('adding', () => {
@@ -40,7 +57,12 @@ describe('adding', () => {
     const one = await person()
     const call = await product.as(one.id)
     const { body } = await call<PasskeyOptions>('POST', '/auth/passkey/register/options')
-    expect(body.publicKey).toMatchObject({ rp: { id: 'test', name: 'Consilium' }, user: { name: one.email }, attestation: 'none', authenticatorSelection: { residentKey: 'required', userVerification: 'required' } })
+    expect(body.publicKey).toMatchObject({
+      rp: { id: 'test', name: 'Consilium' },
+      user: { name: one.email },
+      attestation: 'none',
+      authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+    })
     const { passkey: added } = await add(call)
     expect(() => passkeyRow.parse(added)).not.toThrow()
     expect(added).toMatchObject({ name: 'My laptop', lastUsedAt: null, version: 1 })
@@ -55,7 +77,11 @@ describe('adding', () => {
     const call = await product.as(one.id)
     const { body } = await call<PasskeyOptions>('POST', '/auth/passkey/register/options')
     expect(body.publicKey.excludeCredentials).toMatchObject([{ id: authenticator.credentialId }])
-    const again = await call('POST', '/auth/passkey/register/verify', { challengeId: body.challengeId, name: 'Again', credential: authenticator.create(body.publicKey, here) })
+    const again = await call('POST', '/auth/passkey/register/verify', {
+      challengeId: body.challengeId,
+      name: 'Again',
+      credential: authenticator.create(body.publicKey, here),
+    })
     expectStatus(again, 409)
     expect(again.body.errorKey).toBe('record.duplicate')
   })
@@ -67,7 +93,11 @@ describe('adding', () => {
   ])('one %s is refused', async (_, behaviour) => {
     const call = await product.as((await person()).id)
     const { body } = await call<PasskeyOptions>('POST', '/auth/passkey/register/options')
-    const answer = await call('POST', '/auth/passkey/register/verify', { challengeId: body.challengeId, name: 'x', credential: makeAuthenticator().create(body.publicKey, behaviour) })
+    const answer = await call('POST', '/auth/passkey/register/verify', {
+      challengeId: body.challengeId,
+      name: 'x',
+      credential: makeAuthenticator().create(body.publicKey, behaviour),
+    })
     expectStatus(answer, 400)
     expect(answer.body.errorKey).toBe('passkey.notAdded')
     expect((await call('GET', '/auth/passkey/list')).body.total).toBe(0)
@@ -77,7 +107,11 @@ describe('adding', () => {
     const [mine, theirs] = [await product.as((await person()).id), await product.as((await person()).id)]
     const ask = async () => (await mine<PasskeyOptions>('POST', '/auth/passkey/register/options')).body
     const answerWith = (call: Caller, options: PasskeyOptions) =>
-      call('POST', '/auth/passkey/register/verify', { challengeId: options.challengeId, name: 'x', credential: makeAuthenticator().create(options.publicKey, here) })
+      call('POST', '/auth/passkey/register/verify', {
+        challengeId: options.challengeId,
+        name: 'x',
+        credential: makeAuthenticator().create(options.publicKey, here),
+      })
     const first = await ask()
     expectStatus(await answerWith(theirs, first), 400)
     expectStatus(await answerWith(mine, first), 400)
@@ -100,17 +134,41 @@ describe('adding', () => {
     await product.as(staff.id)
     const [staffSession] = await product.db.select().from(userSession).where(eq(userSession.userId, staff.id))
     await product.db.insert(userSession).values({
-      hash: hashToken(token), userId: one.id, authUserId: staff.id, authSessionHash: staffSession?.hash, mfaValidated: true, createdAt: product.now(), lastSeenAt: product.now(), expiresAt: far, absoluteExpiresAt: far,
+      hash: hashToken(token),
+      userId: one.id,
+      authUserId: staff.id,
+      authSessionHash: staffSession?.hash,
+      mfaValidated: true,
+      createdAt: product.now(),
+      lastSeenAt: product.now(),
+      expiresAt: far,
+      absoluteExpiresAt: far,
     })
     const { passkey: kept } = await add(await product.as(one.id))
     const acting = product.withToken(token)
-    for (const [method, path, body] of [['POST', '/auth/passkey/register/options'], ['PUT', `/auth/passkey/${kept.id}`, { name: 'x', version: 1 }], ['DELETE', `/auth/passkey/${kept.id}`]] as const) {
+    for (const [method, path, body] of [
+      ['POST', '/auth/passkey/register/options'],
+      ['PUT', `/auth/passkey/${kept.id}`, { name: 'x', version: 1 }],
+      ['DELETE', `/auth/passkey/${kept.id}`],
+    ] as const) {
       const answer = await acting(method, path, body)
       expectStatus(answer, 403)
       expect(answer.body.rule).toBe('rules.acting')
     }
-    await product.db.insert(userSession).values({ hash: hashToken('half-token'), userId: one.id, mfaValidated: false, createdAt: product.now(), lastSeenAt: product.now(), expiresAt: far, absoluteExpiresAt: far })
-    expect((await product.withToken('half-token')('POST', '/auth/passkey/register/options')).body.errorKey).toBe('auth.mfa.required')
+    await product.db
+      .insert(userSession)
+      .values({
+        hash: hashToken('half-token'),
+        userId: one.id,
+        mfaValidated: false,
+        createdAt: product.now(),
+        lastSeenAt: product.now(),
+        expiresAt: far,
+        absoluteExpiresAt: far,
+      })
+    expect((await product.withToken('half-token')('POST', '/auth/passkey/register/options')).body.errorKey).toBe(
+      'auth.mfa.required',
+    )
   })
 })
 
@@ -122,16 +180,23 @@ describe('signing in', () => {
     expect(() => loginResult.parse(answer.body)).not.toThrow()
     expect(answer.body).toMatchObject({ user: { id: one.id }, mfaValidated: true, mfaUsed: null })
     expectStatus(await product.withToken(answer.body.token)('GET', '/user/permissions'), 200)
-    expect((await product.withToken(answer.body.token)<{ data: Passkey[] }>('GET', '/auth/passkey/list')).body.data[0]?.lastUsedAt).toBeTruthy()
+    expect(
+      (await product.withToken(answer.body.token)<{ data: Passkey[] }>('GET', '/auth/passkey/list')).body.data[0]
+        ?.lastUsedAt,
+    ).toBeTruthy()
     const logins = await product.db.select().from(auditEvent).where(eq(auditEvent.refId, one.id))
     expect(logins.map(({ event, text }) => `${event}${text}`)).toEqual(['login (passkey)'])
-    expect(JSON.stringify(await product.db.select().from(passkey).where(eq(passkey.id, kept.id)))).not.toContain(answer.body.token)
+    expect(JSON.stringify(await product.db.select().from(passkey).where(eq(passkey.id, kept.id)))).not.toContain(
+      answer.body.token,
+    )
   })
 
   test('the challenge names nobody: the answer is the same for every address', async () => {
     const { one } = await withPasskey()
     const shape = ({ publicKey }: PasskeyOptions) => ({ ...publicKey, challenge: '' })
-    const answers = [await optionsFor(), await optionsFor(one.email), await optionsFor('nobody@example.test')].map(shape)
+    const answers = [await optionsFor(), await optionsFor(one.email), await optionsFor('nobody@example.test')].map(
+      shape,
+    )
     expect(answers[0]).toMatchObject({ rpId: 'test', userVerification: 'required', allowCredentials: [] })
     expect(answers[1]).toEqual(answers[0])
     expect(answers[2]).toEqual(answers[0])
@@ -159,16 +224,28 @@ describe('signing in', () => {
     const asked = await optionsFor()
     const credential = authenticator.get(asked.publicKey, here)
     const broken = stranger.get(asked.publicKey, here).response.signature
-    expectRefused(await product.anonymous('POST', '/auth/passkey/verify', { challengeId: asked.challengeId, credential: { ...credential, response: { ...credential.response, signature: broken } } }))
+    expectRefused(
+      await product.anonymous('POST', '/auth/passkey/verify', {
+        challengeId: asked.challengeId,
+        credential: { ...credential, response: { ...credential.response, signature: broken } },
+      }),
+    )
     const [one, other] = [await optionsFor(), await optionsFor()]
-    expectRefused(await product.anonymous('POST', '/auth/passkey/verify', { challengeId: one.challengeId, credential: authenticator.get(other.publicKey, here) }))
+    expectRefused(
+      await product.anonymous('POST', '/auth/passkey/verify', {
+        challengeId: one.challengeId,
+        credential: authenticator.get(other.publicKey, here),
+      }),
+    )
   })
 
   test('an answer works once: of twenty at the same time one wins', async () => {
     const { authenticator } = await withPasskey()
     const asked = await optionsFor()
     const body = { challengeId: asked.challengeId, credential: authenticator.get(asked.publicKey, here) }
-    const answers = await Promise.all(Array.from({ length: 20 }, () => product.anonymous('POST', '/auth/passkey/verify', body)))
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => product.anonymous('POST', '/auth/passkey/verify', body)),
+    )
     expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array.from({ length: 19 }, () => 400)])
   })
 
@@ -216,7 +293,9 @@ describe('signing in', () => {
     const { one, authenticator } = await withPasskey()
     await product.db.update(user).set({ mustChangePassword: true }).where(eq(user.id, one.id))
     const { body } = await signIn(authenticator)
-    expect((await product.withToken(body.token)('GET', '/auth/passkey/list')).body.errorKey).toBe('auth.password.change.required')
+    expect((await product.withToken(body.token)('GET', '/auth/passkey/list')).body.errorKey).toBe(
+      'auth.password.change.required',
+    )
   })
 })
 
@@ -244,7 +323,9 @@ describe('the list', () => {
     expectStatus(await elsewhere('GET', '/user/permissions'), 401)
     expectStatus(await call('GET', '/user/permissions'), 200)
     expectRefused(await signIn(authenticator))
-    expect((await product.db.select().from(auditEvent).where(eq(auditEvent.refId, kept.id))).map(({ event }) => event)).toEqual(['create', 'delete'])
+    expect(
+      (await product.db.select().from(auditEvent).where(eq(auditEvent.refId, kept.id))).map(({ event }) => event),
+    ).toEqual(['create', 'delete'])
     expect(await product.lastMessage(one.email)).toMatchObject({ subject: 'A passkey was removed from your account' })
   })
 })

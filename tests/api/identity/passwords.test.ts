@@ -9,9 +9,12 @@ const { person, signIn, half, enter, linkFor } = await signingIn(product)
 const { anonymous } = product
 const fresh = 'Quiet-Harbour-93'
 const another = 'Amber-Lantern-58'
-const forgot = (email: string, headers?: Record<string, string>) => anonymous('POST', '/auth/forgotPassword', { email }, headers)
-const reset = ({ id, token }: { id: string; token: string }, password = fresh) => anonymous('PUT', `/auth/resetpass/${id}/${token}`, { password })
-const look = async ({ id, token }: { id: string; token: string }) => (await anonymous('GET', `/auth/resetpass/${id}/${token}`)).body
+const forgot = (email: string, headers?: Record<string, string>) =>
+  anonymous('POST', '/auth/forgotPassword', { email }, headers)
+const reset = ({ id, token }: { id: string; token: string }, password = fresh) =>
+  anonymous('PUT', `/auth/resetpass/${id}/${token}`, { password })
+const look = async ({ id, token }: { id: string; token: string }) =>
+  (await anonymous('GET', `/auth/resetpass/${id}/${token}`)).body
 async function linkOf(email: string) {
   expectStatus(await forgot(email), 200)
   return linkFor(email)
@@ -41,9 +44,15 @@ describe('a forgotten password', () => {
     const closed = await person({ enabled: false })
     const guest = await person({ userType: 4 })
     const emails = [one.email, closed.email, guest.email, 'nobody@example.test']
-    const answers = await Promise.all(emails.map(email => forgot(email)))
-    for (const answer of answers) expect([answer.status, answer.body, answer.headers.get('cache-control')]).toEqual([200, {}, 'no-store'])
-    expect(await Promise.all(emails.map(async email => (await linkFor(email)).kind))).toEqual(['resetpass', '', '', ''])
+    const answers = await Promise.all(emails.map((email) => forgot(email)))
+    for (const answer of answers)
+      expect([answer.status, answer.body, answer.headers.get('cache-control')]).toEqual([200, {}, 'no-store'])
+    expect(await Promise.all(emails.map(async (email) => (await linkFor(email)).kind))).toEqual([
+      'resetpass',
+      '',
+      '',
+      '',
+    ])
   })
 
   test('the link is built from the configured address, whatever the request says', async () => {
@@ -63,7 +72,10 @@ describe('a forgotten password', () => {
     expect(await look(early)).toEqual({ valid: false, newAccount: false })
     const late = await reset(early)
     expectStatus(late, 400)
-    expect(late.body).toMatchObject({ errorKey: 'auth.reset.expired', message: 'Your session has expired. Please request a new link.' })
+    expect(late.body).toMatchObject({
+      errorKey: 'auth.reset.expired',
+      message: 'Your session has expired. Please request a new link.',
+    })
     const next = await linkOf(one.email)
     await product.pass(60 * 60 - 1)
     expectStatus(await reset(next), 200)
@@ -73,7 +85,12 @@ describe('a forgotten password', () => {
     const one = await person()
     const other = await person()
     const link = await linkOf(one.email)
-    for (const wrong of [{ ...link, id: other.id }, { ...link, token: `${link.token.slice(0, -1)}x` }, { ...link, token: 'x' }, { ...link, id: 'none' }]) {
+    for (const wrong of [
+      { ...link, id: other.id },
+      { ...link, token: `${link.token.slice(0, -1)}x` },
+      { ...link, token: 'x' },
+      { ...link, id: 'none' },
+    ]) {
       expect(await look(wrong)).toEqual({ valid: false, newAccount: false })
       expectStatus(await reset(wrong), 400)
     }
@@ -85,7 +102,7 @@ describe('a forgotten password', () => {
     const one = await person()
     const link = await linkOf(one.email)
     const answers = await Promise.all([reset(link, fresh), reset(link, another)])
-    expect(answers.map(answer => answer.status).sort()).toEqual([200, 400])
+    expect(answers.map((answer) => answer.status).sort()).toEqual([200, 400])
     const winner = answers[0]?.status === 200 ? fresh : another
     expectStatus(await signIn(one.email, winner), 200)
     expectStatus(await signIn(one.email, winner === fresh ? another : fresh), 400)
@@ -147,14 +164,19 @@ describe('a forgotten password', () => {
       expect(refused.body.errorKey).toBe('mfa.emailAfterReset')
     }
     expectStatus(await call('GET', `/auth/mfa/verify?mfaType=auth_app&authCode=${app()}`), 200)
-    expectStatus(await enter(one.email, fresh).then(next => next('GET', '/user/permissions')), 200)
+    expectStatus(await enter(one.email, fresh).then((next) => next('GET', '/user/permissions')), 200)
   })
 })
 
 describe('a new account', () => {
   test('opened by staff without a password gets a link of its own kind', async () => {
     const staff = await product.as((await person({ userType: 3, staffRoles: ['csr'] })).id)
-    const made = await staff('POST', '/rest/users', { email: 'fresh@example.test', firstName: 'Ada', lastName: 'Byron', userType: 1 })
+    const made = await staff('POST', '/rest/users', {
+      email: 'fresh@example.test',
+      firstName: 'Ada',
+      lastName: 'Byron',
+      userType: 1,
+    })
     expectStatus(made, 201)
     const link = await linkFor('fresh@example.test')
     expect(link.kind).toBe('newpass')
@@ -175,16 +197,20 @@ describe('staff', () => {
     expect(await look(await linkFor(one.email))).toMatchObject({ valid: true })
     const refused = await csr('POST', `/server/user/${boss.id}/password/reset`)
     expect([refused.status, refused.body.rule]).toEqual([403, 'rules.staffUsers'])
-    expectStatus(await csr('PUT', `/server/user/${one.id}/password`, { currentPassword: testPassword, password: fresh }), 403)
+    expectStatus(
+      await csr('PUT', `/server/user/${one.id}/password`, { currentPassword: testPassword, password: fresh }),
+      403,
+    )
     expectStatus(await csr('POST', '/server/user/none/password/reset'), 404)
     expectStatus(await csr('POST', `/server/user/${(await person({ enabled: false })).id}/password/reset`), 422)
     const rows = await product.db.select().from(auditEvent).where(eq(auditEvent.refId, one.id))
-    expect(rows.map(row => [row.refTable, row.text])).toContainEqual(['user_password', 'link sent by staff'])
+    expect(rows.map((row) => [row.refTable, row.text])).toContainEqual(['user_password', 'link sent by staff'])
   })
 })
 
 describe('changing the own password', () => {
-  const change = (call: Awaited<ReturnType<typeof half>>, id: string, body: object) => call('PUT', `/server/user/${id}/password`, body)
+  const change = (call: Awaited<ReturnType<typeof half>>, id: string, body: object) =>
+    call('PUT', `/server/user/${id}/password`, body)
 
   test('needs the old one, ends other sessions and keeps this one', async () => {
     const one = await person()
@@ -210,7 +236,8 @@ describe('changing the own password', () => {
     const call = await enter(one.email)
     expectStatus(await change(call, other.id, { currentPassword: testPassword, password: fresh }), 404)
     expectStatus(await change(await half(one.email), one.id, { currentPassword: testPassword, password: fresh }), 403)
-    for (let i = 0; i < 10; i++) expectStatus(await change(call, one.id, { currentPassword: `Wrong-${i}`, password: fresh }), 422)
+    for (let i = 0; i < 10; i++)
+      expectStatus(await change(call, one.id, { currentPassword: `Wrong-${i}`, password: fresh }), 422)
     expectStatus(await change(call, one.id, { currentPassword: testPassword, password: fresh }), 429)
   })
 
@@ -235,7 +262,10 @@ test('the database keeps hashes only', async () => {
   const one = await person()
   const link = await linkOf(one.email)
   expectStatus(await reset(link), 200)
-  const kept = JSON.stringify([await product.db.select().from(passwordReset), await product.db.select().from(userPassword)])
+  const kept = JSON.stringify([
+    await product.db.select().from(passwordReset),
+    await product.db.select().from(userPassword),
+  ])
   expect(kept).not.toContain(link.token)
   expect(kept).not.toContain(fresh)
 })

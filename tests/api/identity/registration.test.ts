@@ -1,6 +1,18 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
-import { auditEvent, contentDocument, membershipPlan, notification, phone, planLink, planMember, rateLimit, signInChallenge, termsAcceptance, userPassword } from '#db/schema/all.ts'
+import {
+  auditEvent,
+  contentDocument,
+  membershipPlan,
+  notification,
+  phone,
+  planLink,
+  planMember,
+  rateLimit,
+  signInChallenge,
+  termsAcceptance,
+  userPassword,
+} from '#db/schema/all.ts'
 import { makeUser } from '#db/seed/factories.ts'
 import { expectStatus, startProduct, testPasswordHash } from '../../support/product.ts'
 import { accountOf, goodPassword, links, member, prepare, verification } from './registration-world.ts'
@@ -16,17 +28,36 @@ const post = async (path: string, body: unknown) => {
 }
 const register = (more: Record<string, unknown> = {}) => post('/register/user', member(more))
 const signIn = (email: string, password = goodPassword) =>
-  product.anonymous('POST', '/auth/webLogin', { email, password }, { Authorization: `Basic ${btoa(product.deps.env.WEB_CLIENT)}` })
+  product.anonymous(
+    'POST',
+    '/auth/webLogin',
+    { email, password },
+    { Authorization: `Basic ${btoa(product.deps.env.WEB_CLIENT)}` },
+  )
 
 test('a link says what one registers for; terms in the language', async () => {
   const { body } = await product.anonymous('GET', '/register/setup?slug=harbor&locale=zh-cn')
-  expect(body).toMatchObject({ userType: 1, plan: { displayTitle: 'Harbor Plan', registrationText: '<p>Welcome to Harbor</p>', theme: 'harbor' }, invite: null, terms: { locale: 'zh-cn', html: '<p>client zh-cn</p>' } })
+  expect(body).toMatchObject({
+    userType: 1,
+    plan: { displayTitle: 'Harbor Plan', registrationText: '<p>Welcome to Harbor</p>', theme: 'harbor' },
+    invite: null,
+    terms: { locale: 'zh-cn', html: '<p>client zh-cn</p>' },
+  })
 })
 
 test('unknown, disabled, coming and ended links are refused, to look at and to register', async () => {
   const { plan } = world
-  await product.db.insert(planLink).values([{ planId: plan.id, slug: 'off', enabled: false }, { planId: plan.id, slug: 'soon', effectiveDate: '2999-01-01' }, { planId: plan.id, slug: 'staff', userType: 3 }])
-  for (const [slug, status, errorKey] of [['nothing', 404, 'register.linkUnknown'], ['off', 409, 'register.linkInactive'], ['soon', 409, 'register.linkInactive'], ['staff', 409, 'register.linkInactive']] as const) {
+  await product.db.insert(planLink).values([
+    { planId: plan.id, slug: 'off', enabled: false },
+    { planId: plan.id, slug: 'soon', effectiveDate: '2999-01-01' },
+    { planId: plan.id, slug: 'staff', userType: 3 },
+  ])
+  for (const [slug, status, errorKey] of [
+    ['nothing', 404, 'register.linkUnknown'],
+    ['off', 409, 'register.linkInactive'],
+    ['soon', 409, 'register.linkInactive'],
+    ['staff', 409, 'register.linkInactive'],
+  ] as const) {
     expect(await product.anonymous('GET', `/register/setup?slug=${slug}`)).toMatchObject({ status, body: { errorKey } })
     expect(await register({ slug })).toMatchObject({ status, body: { errorKey } })
   }
@@ -41,8 +72,21 @@ test.each([
   ['somebody under 18', { dateOfBirth: '2015-01-01' }, { dateOfBirth: 'errors.minimumAge' }],
   ['no date of birth', { dateOfBirth: undefined }, { dateOfBirth: 'errors.required' }],
   ['terms that were not accepted', { termsAccepted: false }, { termsAccepted: 'errors.acceptTerms' }],
-  ['a number that is none', { phones: [{ phoneKind: 'mobile', number: '+1 555 0100' }] }, { 'phones.0.number': 'errors.telephone' }],
-  ['the same number twice', { phones: [{ phoneKind: 'mobile', number: '2125552368' }, { phoneKind: 'home', number: '+1 212 555 2368' }] }, { 'phones.1.number': 'errors.dupContact' }],
+  [
+    'a number that is none',
+    { phones: [{ phoneKind: 'mobile', number: '+1 555 0100' }] },
+    { 'phones.0.number': 'errors.telephone' },
+  ],
+  [
+    'the same number twice',
+    {
+      phones: [
+        { phoneKind: 'mobile', number: '2125552368' },
+        { phoneKind: 'home', number: '+1 212 555 2368' },
+      ],
+    },
+    { 'phones.1.number': 'errors.dupContact' },
+  ],
   ['two addresses in one', { email: 'a@example.test,b@example.test' }, { email: 'errors.email' }],
   ['a country that is none', { countryId: 999_999 }, { countryId: 'errors.noSuchRecord' }],
   ['a state of another country', { countryId: 45, stateId: 1 }, { stateId: 'errors.stateOfCountry' }],
@@ -62,31 +106,55 @@ test('by a plan’s link: mail, proof, membership, terms, welcome, sign-in', asy
   const answer = await register({ email: ' New@Example.test ', extra: 'M-1' })
   expect(answer).toMatchObject({ status: 200, body: { regStatus: 'verify_sent' } })
   const before = await accountOf(product, 'new@example.test')
-  expect(before).toMatchObject({ regStatus: 'verify_sent', userType: 1, noeticExpert: false, dateOfBirth: '1980-05-05' })
+  expect(before).toMatchObject({
+    regStatus: 'verify_sent',
+    userType: 1,
+    noeticExpert: false,
+    dateOfBirth: '1980-05-05',
+  })
   expect((await signIn('new@example.test')).body).toMatchObject({ errorKey: 'messages.signInError' })
 
   const link = await verification(product, 'new@example.test')
   expect(link.id).toBe(answer.body.id)
-  expect((await post('/register/verify', { ...link, token: `${link.token.slice(0, -1)}x` })).body).toMatchObject({ errorKey: 'register.verifyInvalid' })
+  expect((await post('/register/verify', { ...link, token: `${link.token.slice(0, -1)}x` })).body).toMatchObject({
+    errorKey: 'register.verifyInvalid',
+  })
   expect(await post('/register/verify', link)).toMatchObject({ status: 200, body: { regStatus: 'verified' } })
   await product.runner.runDue()
   expect((await accountOf(product, 'new@example.test'))?.regStatus).toBe('welcome_sent')
   expect((await product.lastMessage('new@example.test'))?.subject).toBe('Welcome to Consilium')
-  expect(await post('/register/verify', link), 'the same link again says so again').toMatchObject({ status: 200, body: { regStatus: 'welcome_sent' } })
+  expect(await post('/register/verify', link), 'the same link again says so again').toMatchObject({
+    status: 200,
+    body: { regStatus: 'welcome_sent' },
+  })
   expectStatus(await signIn('new@example.test'), 200)
 
   const id = before?.id ?? ''
-  expect(await product.db.select().from(planMember).where(eq(planMember.userId, id))).toMatchObject([{ planId: world.plan.id }])
-  expect(await product.db.select().from(phone).where(eq(phone.userId, id))).toMatchObject([{ phoneKind: 'mobile', number: '+12125552368' }])
-  const [terms] = await product.db.select({ uid: contentDocument.uid, locale: contentDocument.locale }).from(termsAcceptance)
-    .innerJoin(contentDocument, eq(contentDocument.id, termsAcceptance.termsId)).where(eq(termsAcceptance.userId, id))
+  expect(await product.db.select().from(planMember).where(eq(planMember.userId, id))).toMatchObject([
+    { planId: world.plan.id },
+  ])
+  expect(await product.db.select().from(phone).where(eq(phone.userId, id))).toMatchObject([
+    { phoneKind: 'mobile', number: '+12125552368' },
+  ])
+  const [terms] = await product.db
+    .select({ uid: contentDocument.uid, locale: contentDocument.locale })
+    .from(termsAcceptance)
+    .innerJoin(contentDocument, eq(contentDocument.id, termsAcceptance.termsId))
+    .where(eq(termsAcceptance.userId, id))
   expect(terms).toEqual({ uid: 'client', locale: 'en-us' })
-  const trail = (await product.db.select().from(auditEvent).where(eq(auditEvent.refId, id))).map(row => row.newVal ?? row.text)
-  expect(trail).toEqual(expect.arrayContaining(['registered by link harbor (M-1)', 'verify_sent', 'verified', 'welcome_sent']))
+  const trail = (await product.db.select().from(auditEvent).where(eq(auditEvent.refId, id))).map(
+    (row) => row.newVal ?? row.text,
+  )
+  expect(trail).toEqual(
+    expect.arrayContaining(['registered by link harbor (M-1)', 'verify_sent', 'verified', 'welcome_sent']),
+  )
 })
 
 test('the kind of a plan’s link becomes the kind of whoever proves the address with it', async () => {
-  await product.db.insert(planLink).values([{ planId: world.plan.id, slug: 'advocates', userKind: 'advocate' }, { planId: world.plan.id, slug: 'plain' }])
+  await product.db.insert(planLink).values([
+    { planId: world.plan.id, slug: 'advocates', userKind: 'advocate' },
+    { planId: world.plan.id, slug: 'plain' },
+  ])
   const email = 'kinds@example.test'
   await register({ email, slug: 'advocates' })
   expect(await post('/register/verify', await verification(product, email))).toMatchObject({ status: 200 })
@@ -101,14 +169,24 @@ test('the kind of a plan’s link becomes the kind of whoever proves the address
 })
 
 test('an address with an account gets the same answer, and its owner a mail', async () => {
-  const owner = await makeUser(product.db, product.now(), { email: 'owner@example.test', passwordHash: await testPasswordHash(), userType: 3, staffRoles: ['csr_super'] })
+  const owner = await makeUser(product.db, product.now(), {
+    email: 'owner@example.test',
+    passwordHash: await testPasswordHash(),
+    userType: 3,
+    staffRoles: ['csr_super'],
+  })
   const known = await register({ email: 'owner@example.test' })
   const unknown = await register({ email: 'nobody-yet@example.test' })
   expect(known.status).toBe(unknown.status)
   expect(Object.keys(known.body)).toEqual(Object.keys(unknown.body))
   expect(known.body.regStatus).toBe(unknown.body.regStatus)
   expect((await product.lastMessage('owner@example.test'))?.subject).toBe('You already have an account')
-  expect(await accountOf(product, 'owner@example.test')).toMatchObject({ id: owner.id, userType: 3, firstName: 'Pat', regStatus: 'verified' })
+  expect(await accountOf(product, 'owner@example.test')).toMatchObject({
+    id: owner.id,
+    userType: 3,
+    firstName: 'Pat',
+    regStatus: 'verified',
+  })
   expect(await product.db.select().from(planMember).where(eq(planMember.userId, owner.id))).toEqual([])
   for (let n = 0; n < 5; n++) await register({ email: 'owner@example.test' })
   const told = await product.db.select().from(notification).where(eq(notification.userId, owner.id))
@@ -128,7 +206,12 @@ test('whoever opens the mail gets what was entered with it, not what others ente
 })
 
 test('an account that staff have prepared is not for anybody with a link', async () => {
-  const prepared = await makeUser(product.db, product.now(), { email: 'prepared@example.test', regStatus: 'new', userType: 2, noeticExpert: true })
+  const prepared = await makeUser(product.db, product.now(), {
+    email: 'prepared@example.test',
+    regStatus: 'new',
+    userType: 2,
+    noeticExpert: true,
+  })
   await register({ email: prepared.email })
   expect(await accountOf(product, prepared.email)).toMatchObject({ firstName: 'Pat', userType: 2, noeticExpert: true })
   expect((await links(product, prepared.email))[0]).toContain('/newpass/')
@@ -160,8 +243,12 @@ test('asking again answers the same for every address, and mails only those that
 
 test('of 5 who register one address at the same time all get the answer, and there is one account', async () => {
   await product.db.delete(rateLimit)
-  const answers = await Promise.all(Array.from({ length: 5 }, () => product.anonymous('POST', '/register/user', member({ email: 'many@example.test' }))))
-  expect(answers.map(each => each.status)).toEqual([200, 200, 200, 200, 200])
+  const answers = await Promise.all(
+    Array.from({ length: 5 }, () =>
+      product.anonymous('POST', '/register/user', member({ email: 'many@example.test' })),
+    ),
+  )
+  expect(answers.map((each) => each.status)).toEqual([200, 200, 200, 200, 200])
   expect(await accountOf(product, 'many@example.test')).toMatchObject({ regStatus: 'verify_sent' })
 })
 
@@ -169,10 +256,14 @@ test('20 parallel proofs with one link prove once', async () => {
   await register({ email: 'once@example.test' })
   const link = await verification(product, 'once@example.test')
   await product.db.delete(rateLimit)
-  const answers = await Promise.all(Array.from({ length: 20 }, () => product.anonymous('POST', '/register/verify', link)))
-  expect(new Set(answers.map(each => each.status))).toEqual(new Set([200]))
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, () => product.anonymous('POST', '/register/verify', link)),
+  )
+  expect(new Set(answers.map((each) => each.status))).toEqual(new Set([200]))
   const id = (await accountOf(product, 'once@example.test'))?.id ?? ''
-  const moved = (await product.db.select().from(auditEvent).where(eq(auditEvent.refId, id))).filter(row => row.newVal === 'verified')
+  const moved = (await product.db.select().from(auditEvent).where(eq(auditEvent.refId, id))).filter(
+    (row) => row.newVal === 'verified',
+  )
   expect(moved.length).toBe(1)
 })
 
@@ -180,7 +271,8 @@ test('a password by mail proves the address too', async () => {
   const email = 'byreset@example.test'
   await register({ email })
   await post('/auth/forgotPassword', { email })
-  const [, id = '', token = ''] = /(?:newpass|resetpass)\/([^/]+)\/(\S+)/.exec((await links(product, email))[0] ?? '') ?? []
+  const [, id = '', token = ''] =
+    /(?:newpass|resetpass)\/([^/]+)\/(\S+)/.exec((await links(product, email))[0] ?? '') ?? []
   expectStatus(await product.anonymous('PUT', `/auth/resetpass/${id}/${token}`, { password: goodPassword }), 200)
   await product.runner.runDue()
   expect((await accountOf(product, email))?.regStatus).toBe('welcome_sent')
@@ -190,7 +282,10 @@ test('too many forms from one address wait, and are told how long', async () => 
   await product.db.delete(rateLimit)
   const statuses: number[] = []
   let last
-  for (let n = 0; n < 7; n++) statuses.push((last = await product.anonymous('POST', '/register/user', member({ email: 'rate@example.test' }))).status)
+  for (let n = 0; n < 7; n++)
+    statuses.push(
+      (last = await product.anonymous('POST', '/register/user', member({ email: 'rate@example.test' }))).status,
+    )
   expect(statuses).toEqual([200, 200, 200, 200, 200, 429, 429])
   expect(Number(last?.headers.get('retry-after'))).toBeGreaterThan(0)
 })
@@ -199,7 +294,12 @@ test('no token and no password can be read in the database', async () => {
   const email = 'secret@example.test'
   await register({ email })
   const { token } = await verification(product, email)
-  const kept = JSON.stringify([await product.db.select().from(signInChallenge), await product.db.select().from(notification), await product.db.select().from(userPassword), await product.db.select().from(auditEvent)])
+  const kept = JSON.stringify([
+    await product.db.select().from(signInChallenge),
+    await product.db.select().from(notification),
+    await product.db.select().from(userPassword),
+    await product.db.select().from(auditEvent),
+  ])
   expect(kept).not.toContain(token)
   expect(kept).not.toContain(goodPassword)
 })

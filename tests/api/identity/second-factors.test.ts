@@ -16,10 +16,18 @@ describe('text messages', () => {
     const one = await person()
     const call = await half(one.email)
     const sent = await call('GET', init('(212) 555-0123'))
-    expect([sent.status, sent.body]).toEqual([200, { phone: '(212) 555-0123', sentAt: expect.any(String) as string, resendIn: 60 }])
+    expect([sent.status, sent.body]).toEqual([
+      200,
+      { phone: '(212) 555-0123', sentAt: expect.any(String) as string, resendIn: 60 },
+    ])
     const before = await call<{ mfaAvail: string[] }>('PUT', '/auth/mfa/available', { mfaVal: ['email'] })
     expect(before.body.mfaAvail).toEqual(['email'])
-    expect((await call('GET', verify('sms', await codeFor(number)))).body).toEqual({ result: 'success', mfaAvail: ['email', 'sms'], mfaUsed: 'sms', mfaValidated: true })
+    expect((await call('GET', verify('sms', await codeFor(number)))).body).toEqual({
+      result: 'success',
+      mfaAvail: ['email', 'sms'],
+      mfaUsed: 'sms',
+      mfaValidated: true,
+    })
     const again = await signIn(one.email)
     expect(again.body).toMatchObject({ mfaAvail: ['email', 'sms'], mfaPhone: '••• ••• 0123' })
     const next = product.withToken(again.body.token)
@@ -30,17 +38,30 @@ describe('text messages', () => {
     expect((await product.lastMessage(one.email))?.subject).toBe('A way to confirm your sign-in was added')
   })
 
-  test.each([['+1 787 555 1234', 'Puerto Rico'], ['+1 242 322 1234', 'the Bahamas'], ['+1 416 555 0123', 'Canada'], ['+44 7911 123456', 'Guernsey'], ['+1 800 555 0199', 'nobody, freephone']])('do not go to %s (%s)', async typed => {
+  test.each([
+    ['+1 787 555 1234', 'Puerto Rico'],
+    ['+1 242 322 1234', 'the Bahamas'],
+    ['+1 416 555 0123', 'Canada'],
+    ['+44 7911 123456', 'Guernsey'],
+    ['+1 800 555 0199', 'nobody, freephone'],
+  ])('do not go to %s (%s)', async (typed) => {
     const answer = await (await half((await person()).email))('GET', init(typed))
-    expect([answer.status, answer.body.message, answer.body.fields]).toEqual([422, 'Text messages can be sent to US numbers only.', { phone: 'mfa.smsUsOnly' }])
+    expect([answer.status, answer.body.message, answer.body.fields]).toEqual([
+      422,
+      'Text messages can be sent to US numbers only.',
+      { phone: 'mfa.smsUsOnly' },
+    ])
   })
 
-  test.each(['123', 'call me', '+12125550123;ext=1', '2125550', '++12125550123x'])('%s is no number', async typed => {
+  test.each(['123', 'call me', '+12125550123;ext=1', '2125550', '++12125550123x'])('%s is no number', async (typed) => {
     expectStatus(await (await half((await person()).email))('GET', init(typed)), 422)
   })
 
   test('a code lives 5 minutes and another is sent after 60 seconds', async () => {
-    for (const [seconds, status] of [[4 * 60 + 59, 200], [5 * 60 + 1, 400]] as const) {
+    for (const [seconds, status] of [
+      [4 * 60 + 59, 200],
+      [5 * 60 + 1, 400],
+    ] as const) {
       const call = await half((await person()).email)
       expectStatus(await call('GET', init()), 200)
       const code = await codeFor(number)
@@ -59,7 +80,7 @@ describe('text messages', () => {
   test('a newer code kills the older, and of several asked for at once one is sent', async () => {
     const call = await half((await person()).email)
     const answers = await Promise.all(Array.from({ length: 5 }, () => call('GET', init())))
-    expect(answers.map(answer => answer.status).sort()).toEqual([200, 429, 429, 429, 429])
+    expect(answers.map((answer) => answer.status).sort()).toEqual([200, 429, 429, 429, 429])
     const old = await codeFor(number)
     await product.pass(61)
     await call('GET', init())
@@ -82,11 +103,11 @@ describe('text messages', () => {
     await abroad(one.id)
     await product.db.insert(setting).values({ key: 'mfa.app', value: 0, updatedAt: product.now() })
     // the numbers are kept for two seconds
-    await new Promise(resolve => setTimeout(resolve, 2_100))
+    await new Promise((resolve) => setTimeout(resolve, 2_100))
     expect((await signIn(one.email)).body.mfaOffered).toEqual(['email'])
     expectStatus(await (await enter(one.email))('GET', '/auth/mfa/authapp/init'), 422)
     await product.db.delete(setting)
-    await new Promise(resolve => setTimeout(resolve, 2_100))
+    await new Promise((resolve) => setTimeout(resolve, 2_100))
   })
 })
 
@@ -96,7 +117,8 @@ describe('an authenticator app', () => {
     const first = await half(one.email)
     const { body } = await first<{ setupKey: string; qrCodeDataUri: string }>('GET', '/auth/mfa/authapp/init')
     expect(body.setupKey).toMatch(/^[A-Z2-7]{32}$/)
-    const shown = (secondsAgo = 0) => authenticatorCode(body.setupKey, new Date(product.now().getTime() - secondsAgo * 1000))
+    const shown = (secondsAgo = 0) =>
+      authenticatorCode(body.setupKey, new Date(product.now().getTime() - secondsAgo * 1000))
     expectStatus(await first('GET', verify('auth_app', shown(60))), 400)
     expectStatus(await first('GET', verify('auth_app', shown(30))), 200)
     const second = await half(one.email)
@@ -113,8 +135,8 @@ describe('an authenticator app', () => {
     const code = app()
     // enough tries for all of them: five callers, four sessions
     const calls = [await half(one.email), await half(one.email), await half(one.email), await half(one.email)]
-    const answers = await Promise.all(calls.map(call => call('GET', verify('auth_app', code))))
-    expect(answers.filter(answer => answer.status === 200)).toHaveLength(1)
+    const answers = await Promise.all(calls.map((call) => call('GET', verify('auth_app', code))))
+    expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1)
   })
 
   test('200 parallel wrong codes leave five counted, and the lock lasts 15 minutes', async () => {
@@ -122,11 +144,15 @@ describe('an authenticator app', () => {
     const app = await setUpApp(product, await half(one.email))
     const call = await half(one.email)
     const answers = await Promise.all(Array.from({ length: 200 }, () => call('GET', verify('auth_app', 'abcdef'))))
-    expect(answers.filter(answer => answer.status === 400).length).toBeLessThanOrEqual(5)
-    expect(answers.some(answer => answer.status === 200)).toBe(false)
+    expect(answers.filter((answer) => answer.status === 400).length).toBeLessThanOrEqual(5)
+    expect(answers.some((answer) => answer.status === 200)).toBe(false)
     const locked = await call('GET', verify('auth_app', app()))
     expect([locked.status, locked.body.errorKey]).toEqual([429, 'mfa.locked'])
-    expect((await product.db.select().from(userMfa).where(eq(userMfa.userId, one.id))).find(row => row.mfaType === 'auth_app')?.attempts).toBe(5)
+    expect(
+      (await product.db.select().from(userMfa).where(eq(userMfa.userId, one.id))).find(
+        (row) => row.mfaType === 'auth_app',
+      )?.attempts,
+    ).toBe(5)
     await product.pass(15 * 60 - 5)
     expectStatus(await call('GET', verify('auth_app', app())), 429)
     await product.pass(6)
@@ -152,8 +178,12 @@ describe('removing a method', () => {
     await setUpSms(product, here, codeFor)
     const there = await product.as(one.id)
     expectStatus(await (await half(one.email))('PUT', '/auth/mfa/available', { mfaVal: ['email'] }), 403)
-    expect((await here('PUT', '/auth/mfa/available', { mfaVal: ['email', 'auth_app'] })).body.fields).toEqual({ mfaVal: 'errors.mfaNotEnrolled' })
-    expect((await here('PUT', '/auth/mfa/available', { mfaVal: ['sms'] })).body.fields).toEqual({ mfaVal: 'errors.mfaEmailStays' })
+    expect((await here('PUT', '/auth/mfa/available', { mfaVal: ['email', 'auth_app'] })).body.fields).toEqual({
+      mfaVal: 'errors.mfaNotEnrolled',
+    })
+    expect((await here('PUT', '/auth/mfa/available', { mfaVal: ['sms'] })).body.fields).toEqual({
+      mfaVal: 'errors.mfaEmailStays',
+    })
     const answer = await here('PUT', '/auth/mfa/available', { mfaVal: ['email'] })
     expect([answer.status, answer.body]).toEqual([200, { mfaAvail: ['email'], mfaPhone: null }])
     expectStatus(await here('GET', '/user/permissions'), 200)
@@ -168,17 +198,27 @@ describe('removing a method', () => {
     await setUpApp(product, own)
     const csr = await product.as((await person({ userType: 3, staffRoles: ['csr'] })).id)
     const remove = (body: object, type = 'auth_app') => csr('DELETE', `/server/user/${one.id}/mfa/${type}`, body)
-    expect((await csr('GET', `/server/user/${one.id}/mfa`)).body).toMatchObject({ mfaAvail: ['email', 'auth_app'], mfaPhone: null, lockedUntil: null })
-    expect((await remove({ email: 'else@example.test', reason: 'lost' })).body.fields).toEqual({ email: 'errors.emailOther' })
+    expect((await csr('GET', `/server/user/${one.id}/mfa`)).body).toMatchObject({
+      mfaAvail: ['email', 'auth_app'],
+      mfaPhone: null,
+      lockedUntil: null,
+    })
+    expect((await remove({ email: 'else@example.test', reason: 'lost' })).body.fields).toEqual({
+      email: 'errors.emailOther',
+    })
     expect((await remove({ email: one.email, reason: ' ' })).body.fields).toEqual({ reason: 'errors.required' })
-    expect((await remove({ email: one.email, reason: 'lost' }, 'sms')).body.fields).toEqual({ mfaType: 'errors.mfaNotEnrolled' })
-    expect((await remove({ email: one.email, reason: 'lost' }, 'email')).body.fields).toEqual({ mfaType: 'errors.mfaEmailStays' })
+    expect((await remove({ email: one.email, reason: 'lost' }, 'sms')).body.fields).toEqual({
+      mfaType: 'errors.mfaNotEnrolled',
+    })
+    expect((await remove({ email: one.email, reason: 'lost' }, 'email')).body.fields).toEqual({
+      mfaType: 'errors.mfaEmailStays',
+    })
     const done = await remove({ email: one.email.toUpperCase(), reason: 'Phone was stolen' })
     expect([done.status, done.body]).toEqual([200, { mfaAvail: ['email'] }])
     expectStatus(await own('GET', '/user/permissions'), 401)
     expect((await product.lastMessage(one.email))?.text).toContain('Authenticator app')
     const rows = await product.db.select().from(auditEvent).where(eq(auditEvent.refTable, 'user_mfa'))
-    expect(rows.map(row => row.text)).toContain('auth_app: Phone was stolen')
+    expect(rows.map((row) => row.text)).toContain('auth_app: Phone was stolen')
   })
 
   test('is refused to staff whose reach ends before the account, and to view-only staff', async () => {
@@ -198,7 +238,10 @@ describe('removing a method', () => {
 })
 
 test('a code by e-mail lives 10 minutes', async () => {
-  for (const [seconds, status] of [[9 * 60 + 59, 200], [10 * 60 + 1, 400]] as const) {
+  for (const [seconds, status] of [
+    [9 * 60 + 59, 200],
+    [10 * 60 + 1, 400],
+  ] as const) {
     const one = await person()
     const call = await half(one.email)
     await call('GET', '/auth/mfa/requestCode?mfaType=email')
@@ -211,10 +254,18 @@ test('a code by e-mail lives 10 minutes', async () => {
 describe('numbers', () => {
   test.each([
     ['212-555-0123', { valid: true, formatted: '(212) 555-0123', number, country: 'US', sms: true }],
-    ['+1 787 555 1234', { valid: true, formatted: '(787) 555-1234', number: '+17875551234', country: 'PR', sms: false }],
-    ['+44 20 7946 0958', { valid: true, formatted: '+44 20 7946 0958', number: '+442079460958', country: 'GB', sms: false }],
+    [
+      '+1 787 555 1234',
+      { valid: true, formatted: '(787) 555-1234', number: '+17875551234', country: 'PR', sms: false },
+    ],
+    [
+      '+44 20 7946 0958',
+      { valid: true, formatted: '+44 20 7946 0958', number: '+442079460958', country: 'GB', sms: false },
+    ],
   ])('%s is read', async (typed, expected) => {
-    expect((await product.anonymous('GET', `/validate/telephone?number=${encodeURIComponent(typed)}`)).body).toEqual(expected)
+    expect((await product.anonymous('GET', `/validate/telephone?number=${encodeURIComponent(typed)}`)).body).toEqual(
+      expected,
+    )
   })
   test('what is none gets 422', async () => {
     const answer = await product.anonymous('GET', '/validate/telephone?number=12')
@@ -228,8 +279,14 @@ describe('numbers', () => {
     expectStatus(await call('POST', `/server/user/${one.id}/smsconf`, { number: '617-555-1234' }), 200)
     const code = await codeFor('+16175551234')
     expectStatus(await (await half(one.email))('GET', verify('sms', code)), 400)
-    expectStatus(await call('PUT', `/server/user/${one.id}/smsconf`, { code: code === '000000' ? '111111' : '000000' }), 400)
-    expect((await call('PUT', `/server/user/${one.id}/smsconf`, { code })).body).toEqual({ confirmed: true, number: '+16175551234' })
+    expectStatus(
+      await call('PUT', `/server/user/${one.id}/smsconf`, { code: code === '000000' ? '111111' : '000000' }),
+      400,
+    )
+    expect((await call('PUT', `/server/user/${one.id}/smsconf`, { code })).body).toEqual({
+      confirmed: true,
+      number: '+16175551234',
+    })
     expectStatus(await call('PUT', `/server/user/${one.id}/smsconf`, { code }), 400)
     expectStatus(await (await enter((await person()).email))('POST', `/server/user/${one.id}/smsconf`, { number }), 404)
     expectStatus(await call('POST', `/server/user/${one.id}/smsconf`, { number: '+44 20 7946 0958' }), 422)
@@ -241,8 +298,10 @@ describe('numbers', () => {
     expectStatus(await call('POST', `/server/user/${one.id}/smsconf`, { number }), 200)
     const code = await codeFor(number)
     const wrong = code === '000000' ? '111111' : '000000'
-    const answers = await Promise.all(Array.from({ length: 50 }, () => call('PUT', `/server/user/${one.id}/smsconf`, { code: wrong })))
-    expect(answers.filter(answer => answer.status === 400)).toHaveLength(5)
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, () => call('PUT', `/server/user/${one.id}/smsconf`, { code: wrong })),
+    )
+    expect(answers.filter((answer) => answer.status === 400)).toHaveLength(5)
     expectStatus(await call('PUT', `/server/user/${one.id}/smsconf`, { code }), 429)
   })
 })

@@ -10,8 +10,10 @@ import { expectStatus, startProduct, testPassword, testPasswordHash } from '../.
 const product = await startProduct()
 const basic = { Authorization: `Basic ${Buffer.from('web:consilium-web').toString('base64')}` }
 const passwordHash = await testPasswordHash()
-const person = (given: Parameters<typeof makeUser>[2] = {}) => makeUser(product.db, product.now(), { passwordHash, ...given })
-const signIn = (email: string, password = testPassword) => product.anonymous<LoginResult>('POST', '/auth/webLogin', { email, password, deviceId: 'web', deviceToken: '' }, basic)
+const person = (given: Parameters<typeof makeUser>[2] = {}) =>
+  makeUser(product.db, product.now(), { passwordHash, ...given })
+const signIn = (email: string, password = testPassword) =>
+  product.anonymous<LoginResult>('POST', '/auth/webLogin', { email, password, deviceId: 'web', deviceToken: '' }, basic)
 const codeFor = async (email: string) => (/\b\d{6}\b/.exec((await product.lastMessage(email))?.text ?? '') ?? [''])[0]
 
 /** Signs in and passes the e-mail code. */
@@ -40,10 +42,18 @@ describe('e-mail and password', () => {
   test('wrong password, unknown and disabled accounts get the same words', async () => {
     const one = await person()
     const closed = await person({ enabled: false })
-    const answers = [await signIn(one.email, 'Wrong-Password-1'), await signIn('nobody@example.test', 'Wrong-Password-1'), await signIn(closed.email, 'Wrong-Password-1')]
+    const answers = [
+      await signIn(one.email, 'Wrong-Password-1'),
+      await signIn('nobody@example.test', 'Wrong-Password-1'),
+      await signIn(closed.email, 'Wrong-Password-1'),
+    ]
     for (const answer of answers) {
       expectStatus(answer, 400)
-      expect({ ...answer.body, requestId: '' }).toEqual({ errorKey: 'messages.signInError', message: 'The email or password you entered is incorrect', requestId: '' })
+      expect({ ...answer.body, requestId: '' }).toEqual({
+        errorKey: 'messages.signInError',
+        message: 'The email or password you entered is incorrect',
+        requestId: '',
+      })
     }
   })
 
@@ -68,7 +78,12 @@ describe('e-mail and password', () => {
   test('the fixed client is required, unknown fields are refused', async () => {
     const one = await person()
     expectStatus(await product.anonymous('POST', '/auth/webLogin', { email: one.email, password: testPassword }), 401)
-    const answer = await product.anonymous('POST', '/auth/webLogin', { email: one.email, password: testPassword, userType: 3 }, basic)
+    const answer = await product.anonymous(
+      'POST',
+      '/auth/webLogin',
+      { email: one.email, password: testPassword, userType: 3 },
+      basic,
+    )
     expectStatus(answer, 422)
     expect(answer.body.fields).toEqual({ userType: 'errors.unknownField' })
   })
@@ -82,7 +97,7 @@ describe('the second factor', () => {
     const again = await signIn(one.email)
     expect(again.body.token).not.toBe(login.token)
     const rows = await product.db.select().from(auditEvent).where(eq(auditEvent.refId, one.id))
-    expect(rows.map(row => row.event)).toEqual(['login', 'login'])
+    expect(rows.map((row) => row.event)).toEqual(['login', 'login'])
   })
 
   test('a code of another session, a used one and an old one are refused', async () => {
@@ -120,9 +135,11 @@ describe('the second factor', () => {
     await call('GET', '/auth/mfa/requestCode?mfaType=email')
     const code = await codeFor(one.email)
     const wrong = code === '000000' ? '111111' : '000000'
-    const answers = await Promise.all(Array.from({ length: 200 }, () => call('GET', `/auth/mfa/verify?mfaType=email&authCode=${wrong}`)))
-    expect(answers.filter(answer => answer.status === 400).length).toBeLessThanOrEqual(5)
-    expect(answers.every(answer => answer.status === 400 || answer.status === 429)).toBe(true)
+    const answers = await Promise.all(
+      Array.from({ length: 200 }, () => call('GET', `/auth/mfa/verify?mfaType=email&authCode=${wrong}`)),
+    )
+    expect(answers.filter((answer) => answer.status === 400).length).toBeLessThanOrEqual(5)
+    expect(answers.every((answer) => answer.status === 400 || answer.status === 429)).toBe(true)
     expectStatus(await call('GET', `/auth/mfa/verify?mfaType=email&authCode=${code}`), 429)
     const [method] = await product.db.select().from(userMfa).where(eq(userMfa.userId, one.id))
     expect(method?.attempts).toBe(5)
@@ -133,8 +150,10 @@ describe('the second factor', () => {
     const call = product.withToken((await signIn(one.email)).body.token)
     await call('GET', '/auth/mfa/requestCode?mfaType=email')
     const code = await codeFor(one.email)
-    const answers = await Promise.all(Array.from({ length: 20 }, () => call('GET', `/auth/mfa/verify?mfaType=email&authCode=${code}`)))
-    expect(answers.filter(answer => answer.status === 200)).toHaveLength(1)
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => call('GET', `/auth/mfa/verify?mfaType=email&authCode=${code}`)),
+    )
+    expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1)
   })
 
   test('an authenticator app is set up by its first code, and no step counts twice', async () => {
@@ -142,8 +161,15 @@ describe('the second factor', () => {
     const call = product.withToken((await signIn(one.email)).body.token)
     const start = await call<{ qrCodeDataUri: string }>('GET', '/auth/mfa/authapp/init')
     expect(start.body.qrCodeDataUri).toMatch(/^data:image\/png;base64,/)
-    const [kept] = await product.db.select({ id: userMfa.id, secret: userMfaSecret.secret }).from(userMfa).innerJoin(userMfaSecret, eq(userMfaSecret.userMfaId, userMfa.id)).where(eq(userMfa.userId, one.id))
-    const secret = Buffer.from(unseal(product.deps.env.secretKey, `user_mfa_secret.secret.${kept?.id}`, kept?.secret ?? ''), 'base64')
+    const [kept] = await product.db
+      .select({ id: userMfa.id, secret: userMfaSecret.secret })
+      .from(userMfa)
+      .innerJoin(userMfaSecret, eq(userMfaSecret.userMfaId, userMfa.id))
+      .where(eq(userMfa.userId, one.id))
+    const secret = Buffer.from(
+      unseal(product.deps.env.secretKey, `user_mfa_secret.secret.${kept?.id}`, kept?.secret ?? ''),
+      'base64',
+    )
     // the library reads the machine's clock; the product's may be ahead of it
     const code = () => {
       const real = Date.now
@@ -167,7 +193,10 @@ describe('the second factor', () => {
 
 describe('the session', () => {
   test('slides for 30 minutes at a time and ends after 12 hours, staff after 8', async () => {
-    for (const [given, hours] of [[{}, 12], [{ userType: 3 }, 8]] as const) {
+    for (const [given, hours] of [
+      [{}, 12],
+      [{ userType: 3 }, 8],
+    ] as const) {
       const one = await person(given)
       const { call } = await enter(one.email)
       for (let spent = 0; spent < hours * 3600 - 1200; spent += 1200) {
@@ -193,7 +222,10 @@ describe('the session', () => {
   test('disabling and demoting act on the next request', async () => {
     const one = await person({ userType: 3, staffRoles: ['csr_super'] })
     const { call } = await enter(one.email)
-    await product.db.update(user).set({ staffRoles: ['csr'] }).where(eq(user.id, one.id))
+    await product.db
+      .update(user)
+      .set({ staffRoles: ['csr'] })
+      .where(eq(user.id, one.id))
     expect((await call('GET', '/user/permissions')).body).toMatchObject({ rank: 'csr' })
     await product.db.update(user).set({ enabled: false }).where(eq(user.id, one.id))
     const answer = await call('GET', '/user/permissions')
@@ -215,7 +247,7 @@ describe('the session', () => {
     const other = await person()
     const { call } = await enter(one.email)
     const answers = await Promise.all(Array.from({ length: 10 }, () => call('GET', `/user/${one.id}/refresh`)))
-    expect(answers.map(answer => answer.status)).toEqual(Array.from({ length: 10 }, () => 200))
+    expect(answers.map((answer) => answer.status)).toEqual(Array.from({ length: 10 }, () => 200))
     expectStatus(await call('GET', `/user/${other.id}/refresh`), 404)
   })
 })

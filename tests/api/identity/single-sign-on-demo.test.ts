@@ -9,24 +9,39 @@ import { basic, redirectUri } from '../../support/sign-on.ts'
 
 const product = await startProduct()
 const passwordHash = await testPasswordHash()
-const production = { APP_ENV: 'production', SECRET_KEY: randomBytes(32).toString('base64'), PUBLIC_URL: 'https://panel.example.org', LOG_LEVEL: 'silent' }
+const production = {
+  APP_ENV: 'production',
+  SECRET_KEY: randomBytes(32).toString('base64'),
+  PUBLIC_URL: 'https://panel.example.org',
+  LOG_LEVEL: 'silent',
+}
 
 /** One browser window: follows the directory's pages with their cookies. */
 function popup() {
   const cookies = new Map<string, string>()
-  async function ask(url: string, form?: Record<string, string>): Promise<{ url: string; status: number; text: string; headers: Headers }> {
+  async function ask(
+    url: string,
+    form?: Record<string, string>,
+  ): Promise<{ url: string; status: number; text: string; headers: Headers }> {
     if (url.startsWith(redirectUri)) return { url, status: 200, text: '', headers: new Headers() }
-    const page = await product.fetch(new Request(url, {
-      method: form ? 'POST' : 'GET',
-      headers: { cookie: [...cookies].map(pair => pair.join('=')).join('; '), ...(form && { 'content-type': 'application/x-www-form-urlencoded' }) },
-      ...(form && { body: new URLSearchParams(form).toString() }),
-    }))
+    const page = await product.fetch(
+      new Request(url, {
+        method: form ? 'POST' : 'GET',
+        headers: {
+          cookie: [...cookies].map((pair) => pair.join('=')).join('; '),
+          ...(form && { 'content-type': 'application/x-www-form-urlencoded' }),
+        },
+        ...(form && { body: new URLSearchParams(form).toString() }),
+      }),
+    )
     for (const cookie of page.headers.getSetCookie()) {
       const [name = '', value = ''] = (cookie.split(';')[0] ?? '').split(/=(.*)/)
       cookies.set(name, value)
     }
     const next = page.headers.get('location')
-    return next ? ask(new URL(next, url).href) : { url, status: page.status, text: await page.text(), headers: page.headers }
+    return next
+      ? ask(new URL(next, url).href)
+      : { url, status: page.status, text: await page.text(), headers: page.headers }
   }
   return ask
 }
@@ -41,14 +56,28 @@ async function open() {
 
 test('staff of the demo sign in at the directory that the house brings along', async () => {
   const one = await makeUser(product.db, product.now(), { userType: 3, staffRoles: ['csr'], passwordHash })
-  expect((await product.anonymous('GET', '/auth/oauthApps')).body).toEqual({ data: [{ key: 'demo', name: 'Demo Staff Directory' }] })
+  expect((await product.anonymous('GET', '/auth/oauthApps')).body).toEqual({
+    data: [{ key: 'demo', name: 'Demo Staff Directory' }],
+  })
   const { browse, codeVerifier, form } = await open()
   expect(form).toMatchObject({ status: 200, text: expect.stringContaining('Demo Staff Directory') as string })
   expect(form.headers.get('content-security-policy')).toContain("default-src 'none'")
-  expect((await browse(form.url, { email: one.email, password: 'wrong' })).text).toContain('E-mail or password is wrong.')
+  expect((await browse(form.url, { email: one.email, password: 'wrong' })).text).toContain(
+    'E-mail or password is wrong.',
+  )
   const landed = new URL((await browse(form.url, { email: one.email, password: testPassword })).url).searchParams
-  const { body } = await product.anonymous<{ idToken: string }>('POST', '/auth/oauth/demo/exchange', { code: landed.get('code'), state: landed.get('state'), iss: landed.get('iss'), codeVerifier })
-  const answer = await product.anonymous<LoginResult>('POST', '/auth/webLogin', { providerKey: 'demo', idToken: body.idToken }, basic)
+  const { body } = await product.anonymous<{ idToken: string }>('POST', '/auth/oauth/demo/exchange', {
+    code: landed.get('code'),
+    state: landed.get('state'),
+    iss: landed.get('iss'),
+    codeVerifier,
+  })
+  const answer = await product.anonymous<LoginResult>(
+    'POST',
+    '/auth/webLogin',
+    { providerKey: 'demo', idToken: body.idToken },
+    basic,
+  )
   expectStatus(answer, 200)
   expect(answer.body).toMatchObject({ user: { id: one.id }, mfaValidated: false })
 })
@@ -69,14 +98,24 @@ test('its door to a password is locked after ten tries too', async () => {
   const one = await makeUser(product.db, product.now(), { userType: 3, passwordHash })
   const { browse, form } = await open()
   for (let i = 0; i < 10; i++) await browse(form.url, { email: one.email, password: 'wrong' })
-  expect((await browse(form.url, { email: one.email, password: testPassword })).text).toContain('E-mail or password is wrong.')
+  expect((await browse(form.url, { email: one.email, password: testPassword })).text).toContain(
+    'E-mail or password is wrong.',
+  )
 })
 
 test('in production there is none, and no provider without https', async () => {
   const real = await startProduct({ env: production })
   expect((await real.anonymous('GET', '/auth/oauthApps')).body).toEqual({ data: [] })
-  expectStatus(await real.anonymous('POST', '/auth/oauth/demo/start', { codeChallenge: 'x'.repeat(43), redirectUri: 'https://panel.example.org/csr/callback' }), 404)
+  expectStatus(
+    await real.anonymous('POST', '/auth/oauth/demo/start', {
+      codeChallenge: 'x'.repeat(43),
+      redirectUri: 'https://panel.example.org/csr/callback',
+    }),
+    404,
+  )
   expectStatus(await real.anonymous('GET', '/dev/identity/auth'), 404)
-  const insecure = JSON.stringify([{ key: 'corp', name: 'Corporate', issuer: 'http://login.example.org', clientId: 'a', clientSecret: 'b' }])
+  const insecure = JSON.stringify([
+    { key: 'corp', name: 'Corporate', issuer: 'http://login.example.org', clientId: 'a', clientSecret: 'b' },
+  ])
   expect(() => readEnv({ ...process.env, ...production, OIDC_PROVIDERS: insecure })).toThrow(SettingError)
 })

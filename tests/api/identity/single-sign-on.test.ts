@@ -8,26 +8,40 @@ import type { Somebody } from '../../support/openid-provider.ts'
 import { expectStatus, testPassword, type Answer } from '../../support/product.ts'
 import { basic, expectFailed, expectUnauthorized, redirectUri, startSignOnWorld } from '../../support/sign-on.ts'
 
-const { product, provider, settings, passwordHash, staff, start, begin, exchange, idToken, login, signIn } = await startSignOnWorld()
+const { product, provider, settings, passwordHash, staff, start, begin, exchange, idToken, login, signIn } =
+  await startSignOnWorld()
 
 describe('signing in', () => {
   test('leads through the provider into the staff account, ties it to the subject, and tells its owner', async () => {
     const one = await staff()
-    expect((await product.anonymous('GET', '/auth/oauthApps')).body).toEqual({ data: settings.map(({ key, name }) => ({ key, name })) })
+    expect((await product.anonymous('GET', '/auth/oauthApps')).body).toEqual({
+      data: settings.map(({ key, name }) => ({ key, name })),
+    })
     const answer = await signIn()
     expectStatus(answer, 200)
     expect(() => loginResult.parse(answer.body)).not.toThrow()
     expect(answer.body).toMatchObject({ user: { id: one.id }, mfaUsed: null })
-    expect(await product.db.select().from(identityLink).where(eq(identityLink.userId, one.id))).toMatchObject([{ providerKey: 'corp', subject: provider.somebody.sub }])
+    expect(await product.db.select().from(identityLink).where(eq(identityLink.userId, one.id))).toMatchObject([
+      { providerKey: 'corp', subject: provider.somebody.sub },
+    ])
     const audit = await product.db.select().from(auditEvent).where(eq(auditEvent.userId, one.id))
     expect(audit.map(({ event, refTable }) => `${event} ${refTable}`)).toEqual(['create identity_link', 'login user'])
-    expect(await product.lastMessage(one.email)).toMatchObject({ subject: 'Your account now signs in through Corporate' })
+    expect(await product.lastMessage(one.email)).toMatchObject({
+      subject: 'Your account now signs in through Corporate',
+    })
   })
 
   test('asks the provider by code flow with PKCE, state and nonce', async () => {
     const { body } = await start()
     const asked = Object.fromEntries(new URL(body.authorizationUrl).searchParams)
-    expect(asked).toMatchObject({ response_type: 'code', client_id: 'consilium', redirect_uri: redirectUri, code_challenge_method: 'S256', state: body.state, scope: 'openid email profile' })
+    expect(asked).toMatchObject({
+      response_type: 'code',
+      client_id: 'consilium',
+      redirect_uri: redirectUri,
+      code_challenge_method: 'S256',
+      state: body.state,
+      scope: 'openid email profile',
+    })
     expect(asked.nonce).toMatch(/^[\w-]{43}$/)
     expect(JSON.stringify(await product.db.select().from(signInChallenge))).not.toContain(body.state)
   })
@@ -57,7 +71,7 @@ describe('signing in', () => {
   test('the first time twice at once ties one account once', async () => {
     const one = await staff()
     const tokens = [await idToken(), await idToken(), await idToken()]
-    const answers = await Promise.all(tokens.map(token => login(token)))
+    const answers = await Promise.all(tokens.map((token) => login(token)))
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
     expect(await product.db.select().from(identityLink).where(eq(identityLink.userId, one.id))).toHaveLength(1)
   })
@@ -113,12 +127,23 @@ describe('codes and states', () => {
   })
 
   test('the provider sends back to our own page only', async () => {
-    for (const elsewhere of ['https://evil.test/csr/callback', 'http://test/csr/callback/../x', 'http://test.evil.test/csr/callback', 'http://test/']) {
-      const answer = await product.anonymous('POST', '/auth/oauth/corp/start', { codeChallenge: 'x'.repeat(43), redirectUri: elsewhere })
+    for (const elsewhere of [
+      'https://evil.test/csr/callback',
+      'http://test/csr/callback/../x',
+      'http://test.evil.test/csr/callback',
+      'http://test/',
+    ]) {
+      const answer = await product.anonymous('POST', '/auth/oauth/corp/start', {
+        codeChallenge: 'x'.repeat(43),
+        redirectUri: elsewhere,
+      })
       expectStatus(answer, 422)
       expect(answer.body.fields).toEqual({ redirectUri: 'errors.invalidValue' })
     }
-    expectStatus(await product.anonymous('POST', '/auth/oauth/nobody/start', { codeChallenge: 'x'.repeat(43), redirectUri }), 404)
+    expectStatus(
+      await product.anonymous('POST', '/auth/oauth/nobody/start', { codeChallenge: 'x'.repeat(43), redirectUri }),
+      404,
+    )
   })
 })
 
@@ -154,7 +179,8 @@ test('where staff must sign in through the provider, their password says so; oth
   const one = await staff()
   const member = await makeUser(product.db, product.now(), { passwordHash })
   const [corp] = product.deps.env.OIDC_PROVIDERS
-  const byPassword = (email: string, password = testPassword) => product.anonymous('POST', '/auth/webLogin', { email, password }, basic)
+  const byPassword = (email: string, password = testPassword) =>
+    product.anonymous('POST', '/auth/webLogin', { email, password }, basic)
   expectStatus(await byPassword(one.email), 200)
   if (corp) corp.required = true
   const answer = await byPassword(one.email)

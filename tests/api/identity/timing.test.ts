@@ -21,7 +21,8 @@ async function took(work: () => Promise<unknown>): Promise<number> {
 async function apart(kinds: readonly (() => Promise<unknown>)[]): Promise<number> {
   for (const kind of kinds) await kind()
   const times: number[][] = kinds.map(() => [])
-  for (let round = 0; round < ROUNDS; round++) for (const [at, kind] of kinds.entries()) times[at]?.push(await took(kind))
+  for (let round = 0; round < ROUNDS; round++)
+    for (const [at, kind] of kinds.entries()) times[at]?.push(await took(kind))
   const medians = times.map(median)
   return (Math.max(...medians) - Math.min(...medians)) / Math.max(...medians)
 }
@@ -41,7 +42,11 @@ test('signing in takes the same time for unknown, known and closed accounts', { 
     const closed = await Promise.all(Array.from({ length: 4 }, () => person({ enabled: false })))
     await product.pass(15 * 60 + 1)
     const wrong = async (email: string) => expectStatus(await signIn(email, 'Wrong-Harbour-1'), 400)
-    return apart([() => wrong(`nobody${n++}@example.test`), () => wrong(people[n++ % 4]?.email ?? ''), () => wrong(closed[n++ % 4]?.email ?? '')])
+    return apart([
+      () => wrong(`nobody${n++}@example.test`),
+      () => wrong(people[n++ % 4]?.email ?? ''),
+      () => wrong(closed[n++ % 4]?.email ?? ''),
+    ])
   }
   expect(await best(measure)).toBeLessThanOrEqual(MOST_APART)
 })
@@ -51,7 +56,8 @@ test('asking for a reset link does, too', { timeout: 120_000 }, async () => {
   const measure = async () => {
     const people = await Promise.all(Array.from({ length: ROUNDS + 1 }, () => person()))
     await product.pass(15 * 60 + 1)
-    const forgot = async (email: string) => expectStatus(await product.anonymous('POST', '/auth/forgotPassword', { email }), 200)
+    const forgot = async (email: string) =>
+      expectStatus(await product.anonymous('POST', '/auth/forgotPassword', { email }), 200)
     let known = 0
     return apart([() => forgot(`nobody${n++}@example.test`), () => forgot(people[known++]?.email ?? '')])
   }

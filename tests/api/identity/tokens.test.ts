@@ -7,7 +7,8 @@ import { signingIn } from '../../support/signing-in.ts'
 
 const product = await startProduct()
 const { person, signIn, half, enter } = await signingIn(product)
-const ask = (path: string, headers: Record<string, string> = {}) => product.fetch(new Request(`http://test/api${path}`, { headers }))
+const ask = (path: string, headers: Record<string, string> = {}) =>
+  product.fetch(new Request(`http://test/api${path}`, { headers }))
 
 describe('a token', () => {
   test('is taken from `Authorization: Bearer` and from nowhere else, and no cookie is set', async () => {
@@ -17,21 +18,38 @@ describe('a token', () => {
     const { token } = answer.body
     expect([answer.headers.get('set-cookie'), answer.headers.get('cache-control')]).toEqual([null, 'no-store'])
     const given: [string, Record<string, string>][] = [
-      [`?token=${token}`, {}], [`?access_token=${token}`, {}], ['', { Cookie: `token=${token}; auth_session=${token}; session=${token}` }], ['', { Authorization: token }],
-      ['', { Authorization: `Basic ${token}` }], ['', { 'X-Auth-Token': token }],
+      [`?token=${token}`, {}],
+      [`?access_token=${token}`, {}],
+      ['', { Cookie: `token=${token}; auth_session=${token}; session=${token}` }],
+      ['', { Authorization: token }],
+      ['', { Authorization: `Basic ${token}` }],
+      ['', { 'X-Auth-Token': token }],
     ]
-    for (const [query, headers] of given) expect([query, headers, (await ask(`/user/permissions${query}`, headers)).status]).toEqual([query, headers, 401])
+    for (const [query, headers] of given)
+      expect([query, headers, (await ask(`/user/permissions${query}`, headers)).status]).toEqual([query, headers, 401])
     const right = await ask('/user/permissions', { Authorization: `Bearer ${token}` })
-    expect([right.status, right.headers.get('set-cookie'), right.headers.get('cache-control')]).toEqual([200, null, 'no-store'])
+    expect([right.status, right.headers.get('set-cookie'), right.headers.get('cache-control')]).toEqual([
+      200,
+      null,
+      'no-store',
+    ])
   })
 
   test('of half a sign-in stays half, however often it is refreshed', async () => {
     const one = await person()
     const call = await half(one.email)
-    for (let i = 0; i < 3; i++) expect((await call<LoginResult>('GET', `/user/${one.id}/refresh`)).body).toMatchObject({ mfaValidated: false, mfaUsed: null })
+    for (let i = 0; i < 3; i++)
+      expect((await call<LoginResult>('GET', `/user/${one.id}/refresh`)).body).toMatchObject({
+        mfaValidated: false,
+        mfaUsed: null,
+      })
     await Promise.all(Array.from({ length: 10 }, () => call('GET', `/user/${one.id}/refresh`)))
     expect((await call('GET', '/user/permissions')).body).toMatchObject({ errorKey: 'auth.mfa.required' })
-    expect((await product.db.select().from(userSession).where(eq(userSession.userId, one.id))).map(row => row.mfaValidated)).toEqual([false])
+    expect(
+      (await product.db.select().from(userSession).where(eq(userSession.userId, one.id))).map(
+        (row) => row.mfaValidated,
+      ),
+    ).toEqual([false])
   })
 })
 
@@ -40,7 +58,11 @@ test('refusals of a sign-in are alike to the last header, whoever is meant', asy
   const own = new Set(['x-request-id', 'date'])
   const shown = async (email: string, password: string) => {
     const answer = await signIn(email, password)
-    return { status: answer.status, body: { ...answer.body, requestId: '' }, headers: [...answer.headers].filter(([name]) => !own.has(name)) }
+    return {
+      status: answer.status,
+      body: { ...answer.body, requestId: '' },
+      headers: [...answer.headers].filter(([name]) => !own.has(name)),
+    }
   }
   const expected = await shown('nobody@example.test', 'Wrong-Password-1')
   expect(expected.headers.map(([name]) => name)).toContain('content-security-policy')
@@ -49,7 +71,10 @@ test('refusals of a sign-in are alike to the last header, whoever is meant', asy
 })
 
 describe('a session lives', () => {
-  test.each<[string, object, number]>([['12 hours', {}, 12], ['8 hours, of staff', { userType: 3, staffRoles: ['csr'] }, 8]])('%s to the second, however busy', async (_, given, hours) => {
+  test.each<[string, object, number]>([
+    ['12 hours', {}, 12],
+    ['8 hours, of staff', { userType: 3, staffRoles: ['csr'] }, 8],
+  ])('%s to the second, however busy', async (_, given, hours) => {
     const one = await person(given)
     const call = await enter(one.email)
     const [session] = await product.db.select().from(userSession).where(eq(userSession.userId, one.id))
@@ -72,7 +97,10 @@ describe('a session lives', () => {
   })
 
   test('30 minutes after the last request, to the second', async () => {
-    for (const [seconds, status] of [[29 * 60 + 58, 200], [30 * 60 + 1, 401]] as const) {
+    for (const [seconds, status] of [
+      [29 * 60 + 58, 200],
+      [30 * 60 + 1, 401],
+    ] as const) {
       const call = await enter((await person()).email)
       product.clock.advance(seconds)
       expectStatus(await call('GET', '/user/permissions'), status)
@@ -97,7 +125,8 @@ describe('a session lives', () => {
     const call = product.withToken(token)
     expect((await call('GET', `/user/${one.id}/refresh`)).headers.get('x-token-update')).toBeNull()
     product.clock.advance(20 * 60)
-    const [name, exp] = (await call('GET', '/auth/mfa/requestCode?mfaType=email')).headers.get('x-token-update')?.split(';') ?? []
+    const [name, exp] =
+      (await call('GET', '/auth/mfa/requestCode?mfaType=email')).headers.get('x-token-update')?.split(';') ?? []
     expect(name).toBe(token)
     expect(Number(exp) - Math.floor(product.now().getTime() / 1000)).toBeGreaterThan(30 * 60 - 5)
     product.clock.offset = 0
@@ -111,7 +140,9 @@ describe('a session lives', () => {
     const call = await enterThere(one.email)
     short.clock.advance(6 * 60)
     const slid = await call('GET', '/user/permissions')
-    expect(Number(slid.headers.get('x-token-update')?.split(';')[1]) - Math.floor(short.now().getTime() / 1000)).toBeLessThanOrEqual(600)
+    expect(
+      Number(slid.headers.get('x-token-update')?.split(';')[1]) - Math.floor(short.now().getTime() / 1000),
+    ).toBeLessThanOrEqual(600)
     short.clock.advance(9 * 60 + 58)
     expectStatus(await call('GET', '/user/permissions'), 200)
     short.clock.advance(10 * 60 + 1)
@@ -134,9 +165,27 @@ describe('a session lives', () => {
 test('view-only staff who must choose a new password can, and write nothing else', async () => {
   const one = await person({ userType: 3, staffRoles: ['csr'], allowedCSRView: true, mustChangePassword: true })
   const call = await enter(one.email)
-  expect((await call('PUT', '/user/store/columns', { value: 1 })).body).toMatchObject({ errorKey: 'auth.password.change.required' })
-  expectStatus(await call('PUT', `/server/user/${one.id}/password`, { currentPassword: testPassword, password: 'Quiet-Harbour-93' }), 200)
-  expect((await product.db.select().from(user).where(eq(user.id, one.id)))[0]).toMatchObject({ mustChangePassword: false, allowedCSRView: true })
+  expect((await call('PUT', '/user/store/columns', { value: 1 })).body).toMatchObject({
+    errorKey: 'auth.password.change.required',
+  })
+  expectStatus(
+    await call('PUT', `/server/user/${one.id}/password`, {
+      currentPassword: testPassword,
+      password: 'Quiet-Harbour-93',
+    }),
+    200,
+  )
+  expect((await product.db.select().from(user).where(eq(user.id, one.id)))[0]).toMatchObject({
+    mustChangePassword: false,
+    allowedCSRView: true,
+  })
   expectStatus(await call('GET', '/user/permissions'), 200)
-  expect((await call('PUT', `/server/user/${one.id}/password`, { currentPassword: 'Quiet-Harbour-93', password: 'Amber-Lantern-58' })).body).toMatchObject({ rule: 'rules.viewOnly' })
+  expect(
+    (
+      await call('PUT', `/server/user/${one.id}/password`, {
+        currentPassword: 'Quiet-Harbour-93',
+        password: 'Amber-Lantern-58',
+      })
+    ).body,
+  ).toMatchObject({ rule: 'rules.viewOnly' })
 })

@@ -7,8 +7,15 @@ import { startStory } from '../discussions/story.ts'
 const product = await startProduct()
 
 /** What a calendar reads: folded lines put together, names apart from values. */
-const entry = (text: string) => Object.fromEntries(text.replace(/\r\n[ \t]/g, '').split('\r\n').map(line => [line.slice(0, line.search(/[:;]/)), line.slice(line.indexOf(':') + 1)]))
-const instant = (stamp: string) => new Date(stamp.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/, '$1-$2-$3T$4:$5:$6Z')).toISOString()
+const entry = (text: string) =>
+  Object.fromEntries(
+    text
+      .replace(/\r\n[ \t]/g, '')
+      .split('\r\n')
+      .map((line) => [line.slice(0, line.search(/[:;]/)), line.slice(line.indexOf(':') + 1)]),
+  )
+const instant = (stamp: string) =>
+  new Date(stamp.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/, '$1-$2-$3T$4:$5:$6Z')).toISOString()
 
 test('the call stands in the calendar at its instant, on both sides of the change of clocks, with nothing clinical', async () => {
   const story = await startStory(product, { csrReview: 'no' })
@@ -16,11 +23,17 @@ test('the call stands in the calendar at its instant, on both sides of the chang
   const path = `/server/query/iCal/${row.key}`
   expectStatus(await story.member('GET', path), 404)
   for (const at of ['2026-11-01T05:30:00.000Z', '2026-11-01T06:30:00.000Z', '2027-07-04T18:00:00.000Z']) {
-    await product.db.update(queryHeader).set({ meetingTime: new Date(at), meetingMinutes: 45 }).where(eq(queryHeader.id, row.id))
+    await product.db
+      .update(queryHeader)
+      .set({ meetingTime: new Date(at), meetingMinutes: 45 })
+      .where(eq(queryHeader.id, row.id))
     const answer = await story.member<string>('GET', path)
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/calendar; charset=utf-8'])
     const read = entry(answer.body)
-    expect([instant(read.DTSTART!), instant(read.DTEND!)]).toEqual([at, new Date(new Date(at).getTime() + 45 * 60_000).toISOString()])
+    expect([instant(read.DTSTART!), instant(read.DTEND!)]).toEqual([
+      at,
+      new Date(new Date(at).getTime() + 45 * 60_000).toISOString(),
+    ])
     expect(read).toMatchObject({ SUMMARY: `Consilium call ${row.key}`, STATUS: 'CONFIRMED' })
     expect(read['URL']).toContain(`/member/discussion/${row.key}`)
     expect(answer.body).not.toMatch(/chemotherapy|Diagnosis|Adjuvant/)

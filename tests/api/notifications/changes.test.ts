@@ -15,16 +15,36 @@ async function listen(userId: string) {
   const token = `stream-${userId}`
   const now = product.now()
   const far = new Date(now.getTime() + 3_600_000)
-  await product.db.insert(userSession).values({ hash: hashToken(token), userId, mfaValidated: true, createdAt: now, lastSeenAt: now, expiresAt: far, absoluteExpiresAt: far })
+  await product.db
+    .insert(userSession)
+    .values({
+      hash: hashToken(token),
+      userId,
+      mfaValidated: true,
+      createdAt: now,
+      lastSeenAt: now,
+      expiresAt: far,
+      absoluteExpiresAt: far,
+    })
   const stop = new AbortController()
-  const answer = await product.fetch(new Request('http://test/api/user/changes', { headers: { Authorization: `Bearer ${token}`, 'x-background': '1' }, signal: stop.signal }))
+  const answer = await product.fetch(
+    new Request('http://test/api/user/changes', {
+      headers: { Authorization: `Bearer ${token}`, 'x-background': '1' },
+      signal: stop.signal,
+    }),
+  )
   const heard: { topic: string; id: string }[] = []
   let over = false
   let ready = () => undefined as void
-  const started = new Promise<void>(resolve => {
+  const started = new Promise<void>((resolve) => {
     ready = resolve
   })
-  const parser = createParser({ onEvent: event => (event.event === 'ready' ? ready() : event.event === 'change' && heard.push(JSON.parse(event.data) as { topic: string; id: string })) })
+  const parser = createParser({
+    onEvent: (event) =>
+      event.event === 'ready'
+        ? ready()
+        : event.event === 'change' && heard.push(JSON.parse(event.data) as { topic: string; id: string }),
+  })
   const reader = (answer.body as ReadableStream<Uint8Array>).getReader()
   void (async () => {
     for (;;) {
@@ -40,40 +60,50 @@ async function listen(userId: string) {
   return { heard, close: () => reader.cancel(), ended: () => over }
 }
 const until = async (done: () => boolean) => {
-  for (let i = 0; i < 100 && !done(); i++) await new Promise(resolve => setTimeout(resolve, 20))
+  for (let i = 0; i < 100 && !done(); i++) await new Promise((resolve) => setTimeout(resolve, 20))
 }
 
 test('an open page hears of what was committed, people hear only what is theirs, staff hear all', async () => {
-  const [one, other, csr] = [await makeUser(product.db, product.now()), await makeUser(product.db, product.now()), await makeUser(product.db, product.now(), { userType: 3, staffRoles: ['csr'] })]
+  const [one, other, csr] = [
+    await makeUser(product.db, product.now()),
+    await makeUser(product.db, product.now()),
+    await makeUser(product.db, product.now(), { userType: 3, staffRoles: ['csr'] }),
+  ]
   const pages = [await listen(one.id), await listen(other.id), await listen(csr.id)] as const
   // PostgreSQL needs a moment until the process listens
-  await new Promise(resolve => setTimeout(resolve, 300))
-  await transaction(ctx, async tx => announce(tx, { topic: 'discussion', id: 'q1', userIds: [one.id] }))
-  await transaction(ctx, async tx => {
+  await new Promise((resolve) => setTimeout(resolve, 300))
+  await transaction(ctx, async (tx) => announce(tx, { topic: 'discussion', id: 'q1', userIds: [one.id] }))
+  await transaction(ctx, async (tx) => {
     announce(tx, { topic: 'discussion', id: 'q2', userIds: [one.id] })
     throw new Error('rolled back')
   }).catch(() => undefined)
-  await transaction(ctx, async tx => announce(tx, { topic: 'content', id: 'c1' }))
-  await until(() => pages.every(page => page.heard.some(change => change.topic === 'content')))
-  expect(pages[0].heard).toEqual([{ topic: 'discussion', id: 'q1' }, { topic: 'content', id: 'c1' }])
+  await transaction(ctx, async (tx) => announce(tx, { topic: 'content', id: 'c1' }))
+  await until(() => pages.every((page) => page.heard.some((change) => change.topic === 'content')))
+  expect(pages[0].heard).toEqual([
+    { topic: 'discussion', id: 'q1' },
+    { topic: 'content', id: 'c1' },
+  ])
   expect(pages[1].heard).toEqual([{ topic: 'content', id: 'c1' }])
-  expect(pages[2].heard).toEqual([{ topic: 'discussion', id: 'q1' }, { topic: 'content', id: 'c1' }])
-  await Promise.all(pages.map(page => page.close()))
+  expect(pages[2].heard).toEqual([
+    { topic: 'discussion', id: 'q1' },
+    { topic: 'content', id: 'c1' },
+  ])
+  await Promise.all(pages.map((page) => page.close()))
 })
 
 test.each<[string, (id: string) => Promise<unknown>]>([
-  ['is signed out elsewhere', id => product.db.delete(userSession).where(eq(userSession.userId, id))],
-  ['is disabled', id => product.db.update(user).set({ enabled: false }).where(eq(user.id, id))],
-  ['is staff no more', id => product.db.update(user).set({ userType: 1 }).where(eq(user.id, id))],
+  ['is signed out elsewhere', (id) => product.db.delete(userSession).where(eq(userSession.userId, id))],
+  ['is disabled', (id) => product.db.update(user).set({ enabled: false }).where(eq(user.id, id))],
+  ['is staff no more', (id) => product.db.update(user).set({ userType: 1 }).where(eq(user.id, id))],
 ])('whoever %s hears nothing of what comes after', async (_, happens) => {
   const csr = await makeUser(product.db, product.now(), { userType: 3, staffRoles: ['csr'] })
   const page = await listen(csr.id)
-  await new Promise(resolve => setTimeout(resolve, 300))
-  await transaction(ctx, async tx => announce(tx, { topic: 'queries', id: 'before' }))
+  await new Promise((resolve) => setTimeout(resolve, 300))
+  await transaction(ctx, async (tx) => announce(tx, { topic: 'queries', id: 'before' }))
   await until(() => page.heard.length > 0)
   await happens(csr.id)
-  await transaction(ctx, async tx => announce(tx, { topic: 'queries', id: 'after' }))
-  await transaction(ctx, async tx => announce(tx, { topic: 'queries', id: 'later' }))
+  await transaction(ctx, async (tx) => announce(tx, { topic: 'queries', id: 'after' }))
+  await transaction(ctx, async (tx) => announce(tx, { topic: 'queries', id: 'later' }))
   await until(page.ended)
-  expect([page.ended(), page.heard.map(change => change.id)]).toEqual([true, ['before']])
+  expect([page.ended(), page.heard.map((change) => change.id)]).toEqual([true, ['before']])
 })

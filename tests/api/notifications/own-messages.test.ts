@@ -16,25 +16,57 @@ const call = await product.as(expert.id)
 async function put(day: string, given: Partial<typeof notification.$inferInsert> = {}) {
   const at = new Date(day.includes('T') ? day : `${day}T12:00:00Z`)
   const id = newId()
-  await db.insert(notification).values({ id, userId: expert.id, type: 'app', purpose: 'invite', cause: `test:${id}`, to: expert.id, subject: `On ${day}`, text: 'Words', status: 'sent', createdAt: at, dueAt: at, ...given })
+  await db
+    .insert(notification)
+    .values({
+      id,
+      userId: expert.id,
+      type: 'app',
+      purpose: 'invite',
+      cause: `test:${id}`,
+      to: expert.id,
+      subject: `On ${day}`,
+      text: 'Words',
+      status: 'sent',
+      createdAt: at,
+      dueAt: at,
+      ...given,
+    })
   return id
 }
 const first = await put('2026-01-01')
 const second = await put('2026-01-02')
 const third = await put('2026-01-03', { link: 'https://example.test/discussion/K1' })
-const code = await put('2026-01-04', { type: 'sms', purpose: 'mfa-code', secret: 1, text: 'Your code is 482913', status: 'new', subject: 'Code' })
+const code = await put('2026-01-04', {
+  type: 'sms',
+  purpose: 'mfa-code',
+  secret: 1,
+  text: 'Your code is 482913',
+  status: 'new',
+  subject: 'Code',
+})
 const mail = await put('2026-01-05T23:59:59Z', { type: 'email', status: 'error', queryId: 'q1' })
 const theirs = await put('2026-01-03', { userId: other.id })
 
 describe('messages in the product', () => {
-  const list = async (query = '') => (await call<{ data: { id: string; readAt: string | null }[]; total: number }>('GET', `/user/notifications${query}`)).body
+  const list = async (query = '') =>
+    (await call<{ data: { id: string; readAt: string | null }[]; total: number }>('GET', `/user/notifications${query}`))
+      .body
 
   test('are the caller’s own, newest first, without codes', async () => {
     const { data, total } = await list()
     expect(total).toBe(3)
-    expect(data.map(row => row.id)).toEqual([third, second, first])
-    expect(data[0]).toEqual({ id: third, purpose: 'invite', subject: 'On 2026-01-03', text: 'Words', link: 'https://example.test/discussion/K1', createdAt: '2026-01-03T12:00:00.000Z', readAt: null })
-    expect((await list('?page=2&pageSize=2')).data.map(row => row.id)).toEqual([first])
+    expect(data.map((row) => row.id)).toEqual([third, second, first])
+    expect(data[0]).toEqual({
+      id: third,
+      purpose: 'invite',
+      subject: 'On 2026-01-03',
+      text: 'Words',
+      link: 'https://example.test/discussion/K1',
+      createdAt: '2026-01-03T12:00:00.000Z',
+      readAt: null,
+    })
+    expect((await list('?page=2&pageSize=2')).data.map((row) => row.id)).toEqual([first])
     expectStatus(await call('GET', '/user/notifications?userId=x'), 422)
   })
 
@@ -42,30 +74,53 @@ describe('messages in the product', () => {
     const one = await call<{ readAt: string }>('PUT', `/user/notifications/${second}/read`)
     expectStatus(one, 200)
     product.clock.advance(60)
-    expect((await call<{ readAt: string }>('PUT', `/user/notifications/${second}/read`)).body.readAt).toBe(one.body.readAt)
-    expect((await list('?unreadOnly=true')).data.map(row => row.id)).toEqual([third, first])
-    for (const id of [theirs, code, mail, 'none']) expectStatus(await call('PUT', `/user/notifications/${id}/read`), 404)
+    expect((await call<{ readAt: string }>('PUT', `/user/notifications/${second}/read`)).body.readAt).toBe(
+      one.body.readAt,
+    )
+    expect((await list('?unreadOnly=true')).data.map((row) => row.id)).toEqual([third, first])
+    for (const id of [theirs, code, mail, 'none'])
+      expectStatus(await call('PUT', `/user/notifications/${id}/read`), 404)
     expect((await call('PUT', '/user/notifications/read')).body).toEqual({ count: 2 })
     expect((await call('PUT', '/user/notifications/read')).body).toEqual({ count: 0 })
-    expect((await (await product.as(other.id))('GET', '/user/notifications?unreadOnly=true')).body).toMatchObject({ total: 1 })
+    expect((await (await product.as(other.id))('GET', '/user/notifications?unreadOnly=true')).body).toMatchObject({
+      total: 1,
+    })
   })
 })
 
 describe('the communication log', () => {
-  const log = async (query = '', who = call, id = expert.id) => who<{ data: { id: string; text: string; key?: string; queryId?: string }[]; total: number }>('GET', `/server/user/${id}/commlog${query}`)
+  const log = async (query = '', who = call, id = expert.id) =>
+    who<{ data: { id: string; text: string; key?: string; queryId?: string }[]; total: number }>(
+      'GET',
+      `/server/user/${id}/commlog${query}`,
+    )
 
   test('has everything that was sent, and no code', async () => {
     const { body } = await log()
-    expect(body.data.map(row => row.id)).toEqual([mail, code, third, second, first])
-    expect(body.data[1]).toEqual({ id: code, type: 'sms', purpose: 'mfa-code', subject: 'Code', text: '***', status: 'new', createdAt: '2026-01-04T12:00:00.000Z', sentAt: null })
+    expect(body.data.map((row) => row.id)).toEqual([mail, code, third, second, first])
+    expect(body.data[1]).toEqual({
+      id: code,
+      type: 'sms',
+      purpose: 'mfa-code',
+      subject: 'Code',
+      text: '***',
+      status: 'new',
+      createdAt: '2026-01-04T12:00:00.000Z',
+      sentAt: null,
+    })
     expect(body.data[0]).toMatchObject({ queryId: 'q1', status: 'error' })
     expect(JSON.stringify(body)).not.toContain('482913')
   })
 
   test.each([
-    ['type=email', [mail]], ['type=app&pageSize=1', [third]], ['status=new', [code]], ['from=2026-01-04', [mail, code]],
-    ['to=2026-01-01', [first]], ['from=2026-01-05&to=2026-01-05', [mail]], ['from=2026-01-06', []],
-  ])('%s', async (query, ids) => expect((await log(`?${query}`)).body.data.map(row => row.id)).toEqual(ids))
+    ['type=email', [mail]],
+    ['type=app&pageSize=1', [third]],
+    ['status=new', [code]],
+    ['from=2026-01-04', [mail, code]],
+    ['to=2026-01-01', [first]],
+    ['from=2026-01-05&to=2026-01-05', [mail]],
+    ['from=2026-01-06', []],
+  ])('%s', async (query, ids) => expect((await log(`?${query}`)).body.data.map((row) => row.id)).toEqual(ids))
 
   test('refuses what it does not know', async () => {
     for (const query of ['type=fax', 'from=yesterday', 'text=x']) expectStatus(await log(`?${query}`), 422)

@@ -6,16 +6,21 @@ import { hire } from '../admin/staff.ts'
 const product = await startProduct()
 const staff = await hire(product)
 const tab = (name: string) => `tab-${name}-0000`
-interface Others { data: { userId: string; name: string; dirty: boolean }[] }
-const show = (call: Caller, name: string, more: object = {}) => call<Others>('POST', '/server/presence', { resource: 'plans', id: 'p1', tab: tab(name), dirty: false, ...more })
-const others = async (call: Caller) => (await call<Others>('GET', '/server/presence/plans/p1')).body.data.map(({ userId, dirty }) => ({ userId, dirty }))
+interface Others {
+  data: { userId: string; name: string; dirty: boolean }[]
+}
+const show = (call: Caller, name: string, more: object = {}) =>
+  call<Others>('POST', '/server/presence', { resource: 'plans', id: 'p1', tab: tab(name), dirty: false, ...more })
+const others = async (call: Caller) =>
+  (await call<Others>('GET', '/server/presence/plans/p1')).body.data.map(({ userId, dirty }) => ({ userId, dirty }))
 /** PostgreSQL carries the signs; they are there a moment later. */
-const becomes = (call: Caller, wanted: { userId: string; dirty: boolean }[]) => expect.poll(() => others(call), { timeout: 5000 }).toEqual(wanted)
+const becomes = (call: Caller, wanted: { userId: string; dirty: boolean }[]) =>
+  expect.poll(() => others(call), { timeout: 5000 }).toEqual(wanted)
 
 test('two on one record see one another, and whether there are unsaved changes; whoever leaves is gone', async () => {
   // the process begins to listen with the first sign
   expectStatus(await show(staff.csr.call, 'csr'), 200)
-  await new Promise(resolve => setTimeout(resolve, 200))
+  await new Promise((resolve) => setTimeout(resolve, 200))
   await show(staff.csr.call, 'csr')
   await becomes(staff.admin.call, [{ userId: staff.csr.id, dirty: false }])
   expect(await others(staff.csr.call)).toEqual([])

@@ -10,7 +10,7 @@ import { startPeople, trail } from '../identity/profile/people.ts'
 let fails: Error | undefined
 const sent: string[] = []
 const mail: Mailer = {
-  send: mail => {
+  send: (mail) => {
     if (fails) return Promise.reject(fails)
     sent.push(mail.subject)
     return Promise.resolve()
@@ -22,7 +22,18 @@ let nth = 0
 /** A message to the expert, and its row after the runner has tried. */
 async function written(more: Partial<Message> = {}) {
   const cause = `test:${++nth}`
-  await transaction(ctx, tx => notify(ctx, tx, { type: 'email', to: people.expert.email, userId: people.expert.id, purpose: 'closed', cause, subject: `Mail ${nth}`, text: 'A text', ...more }))
+  await transaction(ctx, (tx) =>
+    notify(ctx, tx, {
+      type: 'email',
+      to: people.expert.email,
+      userId: people.expert.id,
+      purpose: 'closed',
+      cause,
+      subject: `Mail ${nth}`,
+      text: 'A text',
+      ...more,
+    }),
+  )
   await product.runner.runDue()
   const [row] = await db.select().from(notification).where(eq(notification.cause, cause))
   return row?.id ?? ''
@@ -38,16 +49,30 @@ test('a message that is refused fails at once, is sent again by staff, once howe
   fails = noSuchBox()
   const id = await written()
   expect(await rowOf(id)).toMatchObject({ status: 'error', error: '550 no such box', attempts: 1 })
-  expect((await call.csr<{ data: { id: string; status: string }[] }>('GET', `/server/user/${people.expert.id}/commlog?status=error`)).body.data).toMatchObject([{ id, status: 'error' }])
+  expect(
+    (
+      await call.csr<{ data: { id: string; status: string }[] }>(
+        'GET',
+        `/server/user/${people.expert.id}/commlog?status=error`,
+      )
+    ).body.data,
+  ).toMatchObject([{ id, status: 'error' }])
   fails = undefined
   const answers = await Promise.all([1, 2, 3, 4].map(() => call.csr('POST', `/server/notification/${id}/resend`)))
-  expect(answers.map(answer => answer.status).sort()).toEqual([200, 409, 409, 409])
-  expect(answers.find(answer => answer.status === 200)?.body).toEqual({ id, status: 'new' })
+  expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409, 409, 409])
+  expect(answers.find((answer) => answer.status === 200)?.body).toEqual({ id, status: 'new' })
   await product.runner.runDue()
   expect(await rowOf(id)).toMatchObject({ status: 'sent', error: null })
   expect(sent).toEqual([`Mail ${nth}`])
-  expect((await trail(product, 'notification', id)).at(-1)).toMatchObject({ refField: 'status', oldVal: 'error', newVal: 'new', userId: people.csr.id })
-  expect((await call.csr('POST', `/server/notification/${id}/resend`)).body).toMatchObject({ errorKey: 'resend.notFailed' })
+  expect((await trail(product, 'notification', id)).at(-1)).toMatchObject({
+    refField: 'status',
+    oldVal: 'error',
+    newVal: 'new',
+    userId: people.csr.id,
+  })
+  expect((await call.csr('POST', `/server/notification/${id}/resend`)).body).toMatchObject({
+    errorKey: 'resend.notFailed',
+  })
 })
 
 test('one that nobody takes fails when the runner gives up', async () => {
@@ -62,13 +87,17 @@ test('a code that failed is kept nowhere, and not sent again', async () => {
   fails = noSuchBox()
   const id = await written({ secret: true, text: 'Your code is 571046' })
   expect(JSON.stringify(await db.select().from(notification))).not.toContain('571046')
-  expect((await call.csr('POST', `/server/notification/${id}/resend`)).body).toMatchObject({ errorKey: 'resend.secret' })
+  expect((await call.csr('POST', `/server/notification/${id}/resend`)).body).toMatchObject({
+    errorKey: 'resend.secret',
+  })
 })
 
 test('who may: staff, and not those who only look', async () => {
   fails = noSuchBox()
   const id = await written()
-  expect((await call.viewer('POST', `/server/notification/${id}/resend`)).body).toMatchObject({ rule: 'rules.viewOnly' })
+  expect((await call.viewer('POST', `/server/notification/${id}/resend`)).body).toMatchObject({
+    rule: 'rules.viewOnly',
+  })
   expectStatus(await call.expert('POST', `/server/notification/${id}/resend`), 403)
   expectStatus(await call.csr('POST', '/server/notification/nothing/resend'), 404)
   expect(await rowOf(id)).toMatchObject({ status: 'error' })

@@ -9,7 +9,9 @@ import { addDays, clockIn, dayIn, instantAt } from '#model/time.ts'
 import { startProduct } from '../../support/product.ts'
 
 let down = false
-const product = await startProduct({ ports: { sms: { send: () => (down ? Promise.reject(new Error('provider down')) : Promise.resolve()) } } })
+const product = await startProduct({
+  ports: { sms: { send: () => (down ? Promise.reject(new Error('provider down')) : Promise.resolve()) } },
+})
 const { db } = product
 const ctx = systemCtx(product.deps)
 const zone = 'Asia/Kolkata'
@@ -18,11 +20,21 @@ const number = '+12125552368'
 await db.insert(phone).values({ userId: person.id, phoneKind: 'mobile', number })
 
 let nth = 0
-const invite = (purpose = 'invite') => transaction(ctx, tx => tell(ctx, tx, [person.id], { purpose, cause: `test:${++nth}`, subject: 'message.invite.subject', text: 'message.invite.text', params: () => ({ key: 'K', diagnosis: 'D', hours: 6 }) }))
-const wish = (set: Partial<typeof notificationPreference.$inferInsert>) => db.update(notificationPreference).set(set).where(eq(notificationPreference.userId, person.id))
+const invite = (purpose = 'invite') =>
+  transaction(ctx, (tx) =>
+    tell(ctx, tx, [person.id], {
+      purpose,
+      cause: `test:${++nth}`,
+      subject: 'message.invite.subject',
+      text: 'message.invite.text',
+      params: () => ({ key: 'K', diagnosis: 'D', hours: 6 }),
+    }),
+  )
+const wish = (set: Partial<typeof notificationPreference.$inferInsert>) =>
+  db.update(notificationPreference).set(set).where(eq(notificationPreference.userId, person.id))
 const delivered = async () => {
   await product.runner.runDue()
-  return (await db.select().from(devInbox)).map(row => row.channel).sort()
+  return (await db.select().from(devInbox)).map((row) => row.channel).sort()
 }
 /** Moves the clock on to a time of day where the person is. */
 const setClock = async (clock: string) => {
@@ -36,7 +48,15 @@ beforeEach(async () => {
   down = false
   await product.runner.runDue()
   await db.delete(devInbox)
-  await wish({ preferredContact: 'email', sms: false, email: true, app: false, muted: {}, doNotDisturbStart: null, doNotDisturbEnd: null })
+  await wish({
+    preferredContact: 'email',
+    sms: false,
+    email: true,
+    app: false,
+    muted: {},
+    doNotDisturbStart: null,
+    doNotDisturbEnd: null,
+  })
   await db.update(address).set({ timeZone: zone }).where(eq(address.userId, person.id))
 })
 
@@ -61,13 +81,23 @@ describe('channels', () => {
 describe('do not disturb, 22:00 to 07:00 where the person is', () => {
   const night = { sms: true, app: true, doNotDisturbStart: '22:00', doNotDisturbEnd: '07:00' }
 
-  test.each([['21:58', false], ['22:00', true], ['23:59', true], ['00:01', true], ['06:58', true], ['07:00', false]])('at %s messages wait: %s', async (clock, waits) => {
+  test.each([
+    ['21:58', false],
+    ['22:00', true],
+    ['23:59', true],
+    ['00:01', true],
+    ['06:58', true],
+    ['07:00', false],
+  ])('at %s messages wait: %s', async (clock, waits) => {
     await wish(night)
     await setClock(clock)
     await invite()
     expect(await delivered()).toEqual(waits ? ['email'] : ['app', 'email', 'sms'])
     if (!waits) return
-    const [row] = await db.select().from(notification).where(and(eq(notification.cause, `test:${nth}`), eq(notification.type, 'sms')))
+    const [row] = await db
+      .select()
+      .from(notification)
+      .where(and(eq(notification.cause, `test:${nth}`), eq(notification.type, 'sms')))
     expect(clockIn(row?.dueAt ?? new Date(0), zone)).toBe('07:00')
     await setClock('06:59')
     expect(await delivered()).toEqual(['email'])
@@ -111,7 +141,18 @@ describe('do not disturb, 22:00 to 07:00 where the person is', () => {
   test('codes always go', async () => {
     await wish({ ...night, muted: { invitations: ['sms'] } })
     await setClock('03:00')
-    await transaction(ctx, tx => notify(ctx, tx, { type: 'sms', to: number, userId: person.id, purpose: 'mfa-code', cause: 'test:code', subject: '', text: 'Your code is 482913', secret: true }))
+    await transaction(ctx, (tx) =>
+      notify(ctx, tx, {
+        type: 'sms',
+        to: number,
+        userId: person.id,
+        purpose: 'mfa-code',
+        cause: 'test:code',
+        subject: '',
+        text: 'Your code is 482913',
+        secret: true,
+      }),
+    )
     expect(await delivered()).toEqual(['sms'])
   })
 })

@@ -27,7 +27,10 @@ test('an asker gets the facts of the diagnosis, its group and everywhere, the ne
   await add({ label: 'stage', pattern: 'Breslow', diagnosisId: melanoma.id, order: 3 })
   await add({ label: 'Off', pattern: 'off', diagnosisId: melanoma.id, order: 2, enabled: false })
   const own = await facts(melanoma.id)
-  expect(own.filter(([label]) => ['Stage', 'stage', 'BRAF', 'Off'].includes(String(label)))).toEqual([['stage', 'Breslow'], ['BRAF', 'BRAF']])
+  expect(own.filter(([label]) => ['Stage', 'stage', 'BRAF', 'Off'].includes(String(label)))).toEqual([
+    ['stage', 'Breslow'],
+    ['BRAF', 'BRAF'],
+  ])
   const elsewhere = (await facts(other.id)).map(([label]) => label)
   expect(elsewhere).toContain('Stage')
   expect(elsewhere).not.toContain('stage')
@@ -36,12 +39,21 @@ test('an asker gets the facts of the diagnosis, its group and everywhere, the ne
 
 test('staff change and remove them; who may only look changes nothing', async () => {
   const fact = await add({ label: 'Ulceration', labelZh: '溃疡', pattern: 'ulcer*', diagnosisId: melanoma.id })
-  expectStatus(await viewer.call('PUT', `/server/diagnosis/fact/${fact.id}`, { label: 'Other', version: fact.version }), 403)
-  const changed = await csr.call<DiagnosisFact>('PUT', `/server/diagnosis/fact/${fact.id}`, { hint: 'yes or no', version: fact.version })
+  expectStatus(
+    await viewer.call('PUT', `/server/diagnosis/fact/${fact.id}`, { label: 'Other', version: fact.version }),
+    403,
+  )
+  const changed = await csr.call<DiagnosisFact>('PUT', `/server/diagnosis/fact/${fact.id}`, {
+    hint: 'yes or no',
+    version: fact.version,
+  })
   expect(changed.body).toMatchObject({ hint: 'yes or no', pattern: 'ulcer*' })
   expectStatus(await csr.call('PUT', `/server/diagnosis/fact/${fact.id}`, { hint: 'late', version: fact.version }), 409)
   expectStatus(await csr.call('POST', '/server/diagnosis/fact', { label: 'No words', pattern: ' , ' }), 422)
-  expectStatus(await csr.call('POST', '/server/diagnosis/fact', { label: 'Nowhere', pattern: 'x', groupId: 'none' }), 422)
+  expectStatus(
+    await csr.call('POST', '/server/diagnosis/fact', { label: 'Nowhere', pattern: 'x', groupId: 'none' }),
+    422,
+  )
   expectStatus(await csr.call('DELETE', `/server/diagnosis/fact/${fact.id}`), 200)
   expect((await facts(melanoma.id)).map(([label]) => label)).not.toContain('Ulceration')
 })

@@ -27,26 +27,49 @@ const form = (bytes: Uint8Array | null, words: Record<string, string> = {}, name
 test('a file is added, renamed, replaced and deleted, and the plan remembers each', async () => {
   const made = await call<PlanFile>('POST', base, form(pdf, { description: 'For members' }))
   expectStatus(made, 201)
-  expect(made.body).toMatchObject({ name: 'Guide.pdf', description: 'For members', fileType: 'pdf', mime: 'application/pdf', size: pdf.byteLength, version: 1 })
+  expect(made.body).toMatchObject({
+    name: 'Guide.pdf',
+    description: 'For members',
+    fileType: 'pdf',
+    mime: 'application/pdf',
+    size: pdf.byteLength,
+    version: 1,
+  })
   const one = `${base}/${made.body.id}`
-  expect((await call<{ data: PlanFile[]; total: number }>('GET', base)).body).toMatchObject({ total: 1, data: [{ name: 'Guide.pdf' }] })
+  expect((await call<{ data: PlanFile[]; total: number }>('GET', base)).body).toMatchObject({
+    total: 1,
+    data: [{ name: 'Guide.pdf' }],
+  })
   const renamed = await call<PlanFile>('POST', one, form(null, { name: 'Leitfaden é.pdf', version: '1' }))
   expect(renamed.body).toMatchObject({ name: 'Leitfaden é.pdf', version: 2, size: pdf.byteLength })
   expectStatus(await call('POST', one, form(null, { name: 'x', version: '1' })), 409)
   expectStatus(await call('POST', one, form(null, { name: 'x' })), 422)
-  const picture = await sharp({ create: { width: 40, height: 20, channels: 3, background: '#333' } }).withExif({ IFD0: { Copyright: 'SecretPlace' } }).jpeg().toBuffer()
+  const picture = await sharp({ create: { width: 40, height: 20, channels: 3, background: '#333' } })
+    .withExif({ IFD0: { Copyright: 'SecretPlace' } })
+    .jpeg()
+    .toBuffer()
   expect(picture.includes('SecretPlace')).toBe(true)
   const replaced = await call<PlanFile>('POST', one, form(picture, { version: '2' }, 'x.jpg'))
   expect(replaced.body).toMatchObject({ fileType: 'image', mime: 'image/jpeg', name: 'Leitfaden é.pdf' })
   const read = await call<string>('GET', `${one}/download`)
   expectStatus(read, 200)
-  expect(read.headers.get('content-disposition')).toBe("attachment; filename=\"Leitfaden _.pdf\"; filename*=UTF-8''Leitfaden%20%C3%A9.pdf")
+  expect(read.headers.get('content-disposition')).toBe(
+    'attachment; filename="Leitfaden _.pdf"; filename*=UTF-8\'\'Leitfaden%20%C3%A9.pdf',
+  )
   expect(read.headers.get('x-content-type-options')).toBe('nosniff')
   expect(read.body.includes('SecretPlace')).toBe(false)
   expectStatus(await call('DELETE', one), 200)
   expectStatus(await call('GET', `${one}/download`), 404)
-  const trail = await product.db.select().from(auditEvent).where(eq(auditEvent.refId, plan.id)).orderBy(auditEvent.createdAt, auditEvent.id)
-  expect(trail.filter(row => row.refField === 'file').map(row => [row.oldVal, row.newVal])).toEqual([[null, 'Guide.pdf'], ['Guide.pdf', 'Leitfaden é.pdf'], ['Leitfaden é.pdf', null]])
+  const trail = await product.db
+    .select()
+    .from(auditEvent)
+    .where(eq(auditEvent.refId, plan.id))
+    .orderBy(auditEvent.createdAt, auditEvent.id)
+  expect(trail.filter((row) => row.refField === 'file').map((row) => [row.oldVal, row.newVal])).toEqual([
+    [null, 'Guide.pdf'],
+    ['Guide.pdf', 'Leitfaden é.pdf'],
+    ['Leitfaden é.pdf', null],
+  ])
 })
 
 test('members of the plan and staff download; for everybody else there is no such file', async () => {
@@ -61,9 +84,13 @@ test('members of the plan and staff download; for everybody else there is no suc
 })
 
 test('the content decides what a file is, and how large it may be', async () => {
-  expect((await call('POST', base, form(new TextEncoder().encode('<html>'), {}, 'page.pdf'))).body).toMatchObject({ fields: { file: 'errors.fileType' } })
+  expect((await call('POST', base, form(new TextEncoder().encode('<html>'), {}, 'page.pdf'))).body).toMatchObject({
+    fields: { file: 'errors.fileType' },
+  })
   expect((await call('POST', base, form(null))).body).toMatchObject({ fields: { file: 'errors.required' } })
-  expect((await call('POST', base, form(pdf, { owner: 'me' }))).body).toMatchObject({ fields: { owner: 'errors.unknownField' } })
+  expect((await call('POST', base, form(pdf, { owner: 'me' }))).body).toMatchObject({
+    fields: { owner: 'errors.unknownField' },
+  })
   const large = new Uint8Array(20 * 1024 * 1024)
   large.set(pdf)
   large.set(pdf, large.length - pdf.length)

@@ -7,14 +7,24 @@ import { expectStatus, type Caller } from '../../support/product.ts'
 import { actingAs, startPeople } from '../identity/profile/people.ts'
 
 const { product, db, people, call } = await startPeople()
-const admin = await product.as((await makeUser(db, product.now(), { userType: userType.csr, staffRoles: ['csr_admin', 'loginas_test'] })).id)
-const viewingAdmin = await product.as((await makeUser(db, product.now(), { userType: userType.csr, staffRoles: ['csr_admin'], allowedCSRView: true })).id)
+const admin = await product.as(
+  (await makeUser(db, product.now(), { userType: userType.csr, staffRoles: ['csr_admin', 'loginas_test'] })).id,
+)
+const viewingAdmin = await product.as(
+  (await makeUser(db, product.now(), { userType: userType.csr, staffRoles: ['csr_admin'], allowedCSRView: true })).id,
+)
 const iban = 'DE89370400440532013000'
 expectStatus(await call.expert('PUT', `/server/user/${people.expert.id}/bank`, { ibanNumber: iban, version: 0 }), 200)
 
 const reveal = (who: Caller, body: object = {}, id: string = people.expert.id, headers = {}) =>
-  who<{ value: string; hideAt: string; rule?: string; fields?: unknown }>('POST', `/server/user/${id}/bank/reveal`, { field: 'ibanNumber', reason: 'The bank sent it back', ...body }, headers)
-const lastRow = async () => (await db.select().from(auditEvent).orderBy(desc(auditEvent.createdAt), desc(auditEvent.id)).limit(1))[0]
+  who<{ value: string; hideAt: string; rule?: string; fields?: unknown }>(
+    'POST',
+    `/server/user/${id}/bank/reveal`,
+    { field: 'ibanNumber', reason: 'The bank sent it back', ...body },
+    headers,
+  )
+const lastRow = async () =>
+  (await db.select().from(auditEvent).orderBy(desc(auditEvent.createdAt), desc(auditEvent.id)).limit(1))[0]
 const rows = () => db.$count(auditEvent)
 
 describe('a whole bank number', () => {
@@ -25,13 +35,18 @@ describe('a whole bank number', () => {
     expect(new Date(answer.body.hideAt).getTime() - product.now().getTime()).toBeGreaterThan(55_000)
     expect(new Date(answer.body.hideAt).getTime() - product.now().getTime()).toBeLessThanOrEqual(60_000)
     expect(answer.headers.get('cache-control')).toBe('no-store')
-    expect(await lastRow()).toMatchObject({ refTable: 'bank_account', refId: people.expert.id, text: 'ibanNumber revealed: The bank sent it back' })
+    expect(await lastRow()).toMatchObject({
+      refTable: 'bank_account',
+      refId: people.expert.id,
+      text: 'ibanNumber revealed: The bank sent it back',
+    })
     expect(JSON.stringify(await db.select().from(auditEvent))).not.toContain(iban)
   })
 
   test('is not kept under an Idempotency-Key: each look is a look of its own', async () => {
     const before = await rows()
-    for (let n = 0; n < 2; n++) expectStatus(await reveal(admin, {}, people.expert.id, { 'Idempotency-Key': 'again' }), 200)
+    for (let n = 0; n < 2; n++)
+      expectStatus(await reveal(admin, {}, people.expert.id, { 'Idempotency-Key': 'again' }), 200)
     expect(await rows()).toBe(before + 2)
     expect(await db.select().from(idempotencyKey).where(eq(idempotencyKey.key, 'again'))).toEqual([])
   })
@@ -50,7 +65,8 @@ describe('a whole bank number', () => {
 
   test('is for csr_admin and above alone: not for its owner, other people, csr, view-only staff, or somebody acting for another', async () => {
     const before = await rows()
-    for (const who of [call.expert, call.stranger, call.client]) expect((await reveal(who)).body).toMatchObject({ errorKey: 'auth.notAuthorized', rule: 'rules.staffOnly' })
+    for (const who of [call.expert, call.stranger, call.client])
+      expect((await reveal(who)).body).toMatchObject({ errorKey: 'auth.notAuthorized', rule: 'rules.staffOnly' })
     expect((await reveal(call.csr)).body).toMatchObject({ errorKey: 'auth.notAuthorized', rule: 'rules.csrAdmin' })
     expect((await reveal(viewingAdmin)).body).toMatchObject({ errorKey: 'auth.notAuthorized', rule: 'rules.viewOnly' })
     expectStatus(await product.anonymous('POST', `/server/user/${people.expert.id}/bank/reveal`, {}), 401)

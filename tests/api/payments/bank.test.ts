@@ -11,19 +11,47 @@ const world = await startPeople()
 const { product, db, people, call } = world
 const path = (id: string = people.expert.id) => `/server/user/${id}/bank`
 const read = async () => (await call.expert<BankAccount>('GET', path())).body
-const change = async (fields: object) => call.expert<BankAccount & { fields?: unknown; current?: unknown }>('PUT', path(), { version: (await read()).version, ...fields })
+const change = async (fields: object) =>
+  call.expert<BankAccount & { fields?: unknown; current?: unknown }>('PUT', path(), {
+    version: (await read()).version,
+    ...fields,
+  })
 const iban = 'DE89370400440532013000'
 const key = product.deps.env.secretKey
 
 test('is for physicians themselves and for staff', () =>
-  expectDoors(world, id => ({ path: path(id), write: { method: 'PUT', body: { bankName: 'x', version: 0 } }, notClients: true })))
+  expectDoors(world, (id) => ({
+    path: path(id),
+    write: { method: 'PUT', body: { bankName: 'x', version: 0 } },
+    notClients: true,
+  })))
 
 describe('numbers', () => {
   test('are shown masked, and stand nowhere in the database', async () => {
-    const answer = await change({ bankName: 'Bank of Ada', swiftCode: 'cobadeffxxx', ibanNumber: 'de89 3704 0044 0532 0130 00', bankSortCode: '123456', bankCountry: 82, paypalEmail: 'ada@example.test' })
+    const answer = await change({
+      bankName: 'Bank of Ada',
+      swiftCode: 'cobadeffxxx',
+      ibanNumber: 'de89 3704 0044 0532 0130 00',
+      bankSortCode: '123456',
+      bankCountry: 82,
+      paypalEmail: 'ada@example.test',
+    })
     expectStatus(answer, 200)
-    expect(answer.body).toMatchObject({ bankName: 'Bank of Ada', swiftCode: 'COBADEFFXXX', ibanNumber: '********3000', bankSortCode: '********56', bankCountry: 82, paypalEmail: 'ada@example.test', version: 1, warnings: {} })
-    const kept = JSON.stringify([await db.select().from(bankAccount), await db.select().from(secretNumber), await db.select().from(auditEvent)])
+    expect(answer.body).toMatchObject({
+      bankName: 'Bank of Ada',
+      swiftCode: 'COBADEFFXXX',
+      ibanNumber: '********3000',
+      bankSortCode: '********56',
+      bankCountry: 82,
+      paypalEmail: 'ada@example.test',
+      version: 1,
+      warnings: {},
+    })
+    const kept = JSON.stringify([
+      await db.select().from(bankAccount),
+      await db.select().from(secretNumber),
+      await db.select().from(auditEvent),
+    ])
     for (const secret of [iban, '3704004405', '123456', '12-34-56']) expect(kept).not.toContain(secret)
     const [row] = await db.select().from(secretNumber).where(eq(secretNumber.field, 'ibanNumber'))
     expect(unseal(key, secretPlace(people.expert.id, 'ibanNumber'), row?.cipher ?? '')).toBe(iban)
@@ -44,8 +72,11 @@ describe('numbers', () => {
 
   test('leave "changed" in the audit, also when the new one ends alike, and nothing else', async () => {
     expectStatus(await change({ ibanNumber: 'GB33BUKB20201555553000' }), 200)
-    const rows = (await trail(product, 'bank_account', people.expert.id)).filter(row => row.refField === 'ibanNumber')
-    expect(rows.map(({ oldVal, newVal }) => [oldVal, newVal])).toEqual([[null, '***'], ['***', '***']])
+    const rows = (await trail(product, 'bank_account', people.expert.id)).filter((row) => row.refField === 'ibanNumber')
+    expect(rows.map(({ oldVal, newVal }) => [oldVal, newVal])).toEqual([
+      [null, '***'],
+      ['***', '***'],
+    ])
     expectStatus(await change({ bankSortCode: null }), 200)
     expect(await db.select().from(secretNumber).where(eq(secretNumber.field, 'bankSortCode'))).toEqual([])
     expect((await read()).bankSortCode).toBeNull()
@@ -77,7 +108,13 @@ describe('rules', () => {
     expect(answer.body.fields).toEqual(told)
   })
 
-  test.each([[{ ibanNumber: 'A'.repeat(16) }], [{ ibanNumber: 'A'.repeat(34) }], [{ bankSortCode: '12-34-56' }], [{ paypalEmail: '' }], [{ bankCountry: null }]])('%j is taken', async fields => {
+  test.each([
+    [{ ibanNumber: 'A'.repeat(16) }],
+    [{ ibanNumber: 'A'.repeat(34) }],
+    [{ bankSortCode: '12-34-56' }],
+    [{ paypalEmail: '' }],
+    [{ bankCountry: null }],
+  ])('%j is taken', async (fields) => {
     expectStatus(await change(fields), 200)
   })
 

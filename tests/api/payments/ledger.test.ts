@@ -14,12 +14,46 @@ const now = product.now()
 const dx = await makeDiagnosis(db)
 const asker = await makeUser(db, now)
 
-async function answered(part: Partial<typeof queryExpert.$inferInsert> = {}, given: Parameters<typeof makeExpert>[2] = {}, header: Partial<typeof queryHeader.$inferInsert> = {}) {
+async function answered(
+  part: Partial<typeof queryExpert.$inferInsert> = {},
+  given: Parameters<typeof makeExpert>[2] = {},
+  header: Partial<typeof queryHeader.$inferInsert> = {},
+) {
   const expert = await makeExpert(db, now, given)
   const queryId = newId()
-  await db.insert(queryHeader).values({ id: queryId, key: queryId, userId: asker.id, createdBy: asker.id, status: 'open', title: 'A question', mediaType: 'messenger', diagnosisId: dx.id, expertSelectionMode: 'all', text: 'x', createdAt: now, updatedAt: now, ...header })
+  await db
+    .insert(queryHeader)
+    .values({
+      id: queryId,
+      key: queryId,
+      userId: asker.id,
+      createdBy: asker.id,
+      status: 'open',
+      title: 'A question',
+      mediaType: 'messenger',
+      diagnosisId: dx.id,
+      expertSelectionMode: 'all',
+      text: 'x',
+      createdAt: now,
+      updatedAt: now,
+      ...header,
+    })
   const partId = newId()
-  await db.insert(queryExpert).values({ id: partId, queryId, userId: expert.id, status: 'answered', rate: 40_000, minutes: 30, surgeMultiple: 1.5, answeredAt: now, createdAt: now, updatedAt: now, ...part })
+  await db
+    .insert(queryExpert)
+    .values({
+      id: partId,
+      queryId,
+      userId: expert.id,
+      status: 'answered',
+      rate: 40_000,
+      minutes: 30,
+      surgeMultiple: 1.5,
+      answeredAt: now,
+      createdAt: now,
+      updatedAt: now,
+      ...part,
+    })
   const lines = () => db.select().from(transaction).where(eq(transaction.queryId, queryId))
   const earned = async () => (await db.select().from(earning).where(eq(earning.queryId, queryId)))[0]
   const close = async () => {
@@ -38,11 +72,22 @@ test('an answer earns rate ÷ 60 × minutes × surge, recomputed until the close
   await one.settle()
   await one.close()
   await one.close()
-  expect(await one.lines()).toEqual([expect.objectContaining({ amount: 45_000, transactionType: 'Earned', source: 'async', status: 'credit', userId: one.expert.id })])
+  expect(await one.lines()).toEqual([
+    expect.objectContaining({
+      amount: 45_000,
+      transactionType: 'Earned',
+      source: 'async',
+      status: 'credit',
+      userId: one.expert.id,
+    }),
+  ])
   await db.update(queryExpert).set({ minutes: 60 }).where(eq(queryExpert.id, one.partId))
   await one.settle()
-  expect((await one.lines()).map(line => line.amount)).toEqual([45_000])
-  const [audited] = await db.select().from(auditEvent).where(eq(auditEvent.refId, (await one.lines())[0]?.id ?? ''))
+  expect((await one.lines()).map((line) => line.amount)).toEqual([45_000])
+  const [audited] = await db
+    .select()
+    .from(auditEvent)
+    .where(eq(auditEvent.refId, (await one.lines())[0]?.id ?? ''))
   expect(audited).toMatchObject({ event: 'create', refTable: 'transaction_ledger', userId: one.expert.id })
 })
 
@@ -81,10 +126,19 @@ test('an expert reads the own ledger with balance, open work and formulas; other
   await one.settle()
   const call = await product.as(one.expert.id)
   const before = await call('GET', `/server/user/${one.expert.id}/transaction/list`)
-  expect(before.body).toMatchObject({ total: 0, balance: 0, pending: [{ queryId: one.queryId, amount: 30_000, formula: '400.00 USD/h ÷ 60 × 30 min × 1.5 = 300.00 USD' }] })
+  expect(before.body).toMatchObject({
+    total: 0,
+    balance: 0,
+    pending: [{ queryId: one.queryId, amount: 30_000, formula: '400.00 USD/h ÷ 60 × 30 min × 1.5 = 300.00 USD' }],
+  })
   await one.close()
   const after = await call('GET', `/server/user/${one.expert.id}/transaction/list`)
-  expect(after.body).toMatchObject({ total: 1, balance: 30_000, pending: [], data: [{ amount: 30_000, formula: '400.00 USD/h ÷ 60 × 30 min × 1.5 = 300.00 USD' }] })
+  expect(after.body).toMatchObject({
+    total: 1,
+    balance: 30_000,
+    pending: [],
+    data: [{ amount: 30_000, formula: '400.00 USD/h ÷ 60 × 30 min × 1.5 = 300.00 USD' }],
+  })
   const stranger = await product.as((await makeExpert(db, now)).id)
   expectStatus(await stranger('GET', `/server/user/${one.expert.id}/transaction/list`), 404)
   expectStatus(await (await product.as(asker.id))('GET', `/server/user/${asker.id}/transaction/list`), 404)

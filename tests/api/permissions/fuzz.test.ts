@@ -1,7 +1,17 @@
 import fc from 'fast-check'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { country, diagnosis, grantProgram, membershipPlan, pool, queryExpert, queryHeader, queryResponse, user } from '#db/schema/all.ts'
+import {
+  country,
+  diagnosis,
+  grantProgram,
+  membershipPlan,
+  pool,
+  queryExpert,
+  queryHeader,
+  queryResponse,
+  user,
+} from '#db/schema/all.ts'
 import { allOperations, startWorld, type ActorName, type Operation } from './world.ts'
 import { allowed, checker, junk, spoilt, type Document, type Documented } from './schema-values.ts'
 
@@ -18,10 +28,18 @@ const ids = await someIds()
 
 async function someIds(): Promise<string[]> {
   const { db } = product
-  const records = await Promise.all([queryHeader, queryExpert, queryResponse, pool, membershipPlan, grantProgram, diagnosis, user].map(table => db.select({ id: table.id }).from(table).limit(4)))
-  const [open] = await db.select({ key: queryHeader.key }).from(queryHeader).where(eq(queryHeader.status, 'open')).limit(1)
+  const records = await Promise.all(
+    [queryHeader, queryExpert, queryResponse, pool, membershipPlan, grantProgram, diagnosis, user].map((table) =>
+      db.select({ id: table.id }).from(table).limit(4),
+    ),
+  )
+  const [open] = await db
+    .select({ key: queryHeader.key })
+    .from(queryHeader)
+    .where(eq(queryHeader.status, 'open'))
+    .limit(1)
   const [land] = await db.select({ id: country.id }).from(country).limit(1)
-  return [...records.flat().map(row => row.id), ...Object.values(world.ids), open?.key ?? '', String(land?.id)]
+  return [...records.flat().map((row) => row.id), ...Object.values(world.ids), open?.key ?? '', String(land?.id)]
 }
 
 interface Call {
@@ -32,14 +50,50 @@ interface Call {
 function callsOf(operation: Operation, documented: Documented): Call[] {
   const schema = documented.requestBody?.content['application/json']?.schema
   const bodies = schema
-    ? fc.oneof({ weight: 5, arbitrary: allowed(schema, document, ids) }, { weight: 4, arbitrary: spoilt(schema, document, ids) }, { weight: 2, arbitrary: junk })
+    ? fc.oneof(
+        { weight: 5, arbitrary: allowed(schema, document, ids) },
+        { weight: 4, arbitrary: spoilt(schema, document, ids) },
+        { weight: 2, arbitrary: junk },
+      )
     : fc.oneof({ weight: 3, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary: junk })
-  const parts = fc.oneof({ weight: 4, arbitrary: fc.constantFrom(...ids) }, { weight: 1, arbitrary: fc.constantFrom('none', '0', '%', '\u0000', "' or 1=1", 'é'.repeat(300)) })
-  const query = fc.record(Object.fromEntries((documented.parameters ?? []).filter(one => one.in === 'query').map(({ name, schema: one }) =>
-    [name, fc.oneof({ weight: 3, arbitrary: name === 'filter' ? filters(documented) : name === 'sort' ? sorts(documented) : allowed(one, document, ids) }, { weight: 1, arbitrary: junk })])), { requiredKeys: [] })
-  const calls = fc.record({ body: operation.reads ? fc.constant(undefined) : bodies, part: fc.infiniteStream(parts), query })
+  const parts = fc.oneof(
+    { weight: 4, arbitrary: fc.constantFrom(...ids) },
+    { weight: 1, arbitrary: fc.constantFrom('none', '0', '%', '\u0000', "' or 1=1", 'é'.repeat(300)) },
+  )
+  const query = fc.record(
+    Object.fromEntries(
+      (documented.parameters ?? [])
+        .filter((one) => one.in === 'query')
+        .map(({ name, schema: one }) => [
+          name,
+          fc.oneof(
+            {
+              weight: 3,
+              arbitrary:
+                name === 'filter'
+                  ? filters(documented)
+                  : name === 'sort'
+                    ? sorts(documented)
+                    : allowed(one, document, ids),
+            },
+            { weight: 1, arbitrary: junk },
+          ),
+        ]),
+    ),
+    { requiredKeys: [] },
+  )
+  const calls = fc.record({
+    body: operation.reads ? fc.constant(undefined) : bodies,
+    part: fc.infiniteStream(parts),
+    query,
+  })
   return fc.sample(calls, { seed, numRuns: RUNS }).map(({ body, part, query: asked }) => {
-    const params = new URLSearchParams(Object.entries(asked).map(([name, value]) => [name, typeof value === 'string' ? wellFormed(value) : JSON.stringify(value)]))
+    const params = new URLSearchParams(
+      Object.entries(asked).map(([name, value]) => [
+        name,
+        typeof value === 'string' ? wellFormed(value) : JSON.stringify(value),
+      ]),
+    )
     const taken = [...part.take(4)]
     let at = 0
     const path = operation.at(() => taken[at++] ?? 'none')
@@ -49,8 +103,21 @@ function callsOf(operation: Operation, documented: Documented): Call[] {
 /** A lone surrogate cannot stand in an address. */
 const wellFormed = (value: string) => value.replace(/\p{Surrogate}/gu, '\uFFFD')
 const namesAfter = (word: string, text = '') => new RegExp(`${word}: ([^.]*)`).exec(text)?.[1]?.split(', ') ?? ['id']
-const filters = ({ description }: Documented) => fc.dictionary(fc.constantFrom(...namesAfter('Filters', description), 'unknown'), fc.oneof(fc.constantFrom(...ids), junk), { maxKeys: 3 }).map(filter => JSON.stringify(filter))
-const sorts = ({ description }: Documented) => fc.tuple(fc.constantFrom(...namesAfter('Sort', description), 'unknown', '-createdAt'), fc.constantFrom('ASC', 'DESC', 'desc', '')).map(([field, way]) => JSON.stringify([field, way]))
+const filters = ({ description }: Documented) =>
+  fc
+    .dictionary(
+      fc.constantFrom(...namesAfter('Filters', description), 'unknown'),
+      fc.oneof(fc.constantFrom(...ids), junk),
+      { maxKeys: 3 },
+    )
+    .map((filter) => JSON.stringify(filter))
+const sorts = ({ description }: Documented) =>
+  fc
+    .tuple(
+      fc.constantFrom(...namesAfter('Sort', description), 'unknown', '-createdAt'),
+      fc.constantFrom('ASC', 'DESC', 'desc', ''),
+    )
+    .map(([field, way]) => JSON.stringify([field, way]))
 
 /** What a call may have done to those who call: signed them out, disabled them, taken their rank. */
 async function restore(actor: Exclude<ActorName, 'nobody'>, kept: Partial<typeof user.$inferInsert>) {
@@ -59,7 +126,8 @@ async function restore(actor: Exclude<ActorName, 'nobody'>, kept: Partial<typeof
 const callers: Exclude<ActorName, 'nobody'>[] = ['csrSuper', 'client', 'expert']
 
 test('the documentation is precise enough to find a wrong answer', () => {
-  const schema = document.paths['/api/rest/pools/{id}']?.get?.responses[200]?.content?.['application/json']?.schema ?? {}
+  const schema =
+    document.paths['/api/rest/pools/{id}']?.get?.responses[200]?.content?.['application/json']?.schema ?? {}
   const check = checker(schema, document)
   const pool = document.components.schemas[schema.$ref?.split('/').at(-1) ?? '']
   const [field = ''] = pool?.required ?? []
@@ -70,7 +138,13 @@ test('the documentation is precise enough to find a wrong answer', () => {
 })
 
 test('no operation fails or hangs on anything, and every answer is as documented', { timeout: 240_000 }, async () => {
-  const people = Object.fromEntries(await Promise.all(callers.map(async name => [name, (await product.db.select().from(user).where(eq(user.id, world.ids[name])))[0]] as const)))
+  const people = Object.fromEntries(
+    await Promise.all(
+      callers.map(
+        async (name) => [name, (await product.db.select().from(user).where(eq(user.id, world.ids[name])))[0]] as const,
+      ),
+    ),
+  )
   const complaints = new Set<string>()
   const statuses = new Map<number, number>()
   for (const operation of operations.filter(({ path }) => !['/user/changes', '/dev/clock', '/health'].includes(path))) {
@@ -92,7 +166,8 @@ test('no operation fails or hangs on anything, and every answer is as documented
         if (answer.status >= 500) complaints.add(`${answer.status} ${world.errors().join(' ')} ← ${asked}`)
         if (took > HANGS_AFTER_MS) complaints.add(`${Math.round(took)} ms ← ${asked}`)
         const shape = documented.responses[answer.status]?.content?.['application/json']?.schema
-        if (answer.status < 500 && !documented.responses[answer.status]) complaints.add(`${answer.status} is not documented ← ${name}`)
+        if (answer.status < 500 && !documented.responses[answer.status])
+          complaints.add(`${answer.status} is not documented ← ${name}`)
         else if (shape && answer.status < 500 && answer.type.includes('json')) {
           if (!checks.has(String(answer.status))) checks.set(String(answer.status), checker(shape, document))
           const wrong = checks.get(String(answer.status))?.(JSON.parse(answer.text))

@@ -37,15 +37,53 @@ export interface Document {
 
 const DEEP = 5
 /** Texts that have broken programs: NUL, half a surrogate pair, quotes, wildcards, formulas, right-to-left marks, very long. */
-const nasty = ['', ' ', '\u0000', 'a\u0000b', '\ud800', '\'; drop table "user"; --', '%_\\', '=1+1', '../../etc/passwd', '<script>1</script>', '\u202e😀', 'x'.repeat(5_000), 'null', '-1', '1e400', '{}']
+const nasty = [
+  '',
+  ' ',
+  '\u0000',
+  'a\u0000b',
+  '\ud800',
+  '\'; drop table "user"; --',
+  '%_\\',
+  '=1+1',
+  '../../etc/passwd',
+  '<script>1</script>',
+  '\u202e😀',
+  'x'.repeat(5_000),
+  'null',
+  '-1',
+  '1e400',
+  '{}',
+]
 export const junk = fc.oneof(
   fc.constantFrom(...nasty),
-  fc.constantFrom<unknown>(null, true, false, 0, -1, 1.5, 2 ** 31, -(2 ** 31) - 1, 2 ** 53, 1e308, [], {}, [[]], [null], { a: { b: [] } }),
+  fc.constantFrom<unknown>(
+    null,
+    true,
+    false,
+    0,
+    -1,
+    1.5,
+    2 ** 31,
+    -(2 ** 31) - 1,
+    2 ** 53,
+    1e308,
+    [],
+    {},
+    [[]],
+    [null],
+    { a: { b: [] } },
+  ),
   fc.jsonValue({ maxDepth: 2 }),
 )
 
 /** What the schema allows, for the most part; `ids` are keys of records that exist. */
-export function allowed(schema: Schema | undefined, document: Document, ids: readonly string[], depth = 0): fc.Arbitrary<unknown> {
+export function allowed(
+  schema: Schema | undefined,
+  document: Document,
+  ids: readonly string[],
+  depth = 0,
+): fc.Arbitrary<unknown> {
   const inner = (one: Schema | undefined) => allowed(one, document, ids, depth + 1)
   if (!schema || depth > DEEP) return fc.constant(null)
   if (schema.$ref) return inner(document.components.schemas[schema.$ref.split('/').at(-1) ?? ''])
@@ -53,31 +91,59 @@ export function allowed(schema: Schema | undefined, document: Document, ids: rea
   if ('const' in schema) return fc.constant(schema.const)
   const choices = schema.anyOf ?? schema.oneOf ?? schema.allOf
   if (choices) return fc.oneof(...choices.map(inner))
-  if (Array.isArray(schema.type)) return fc.oneof(...schema.type.map(type => inner({ ...schema, type })))
+  if (Array.isArray(schema.type)) return fc.oneof(...schema.type.map((type) => inner({ ...schema, type })))
   switch (schema.type) {
     case 'object': {
-      const properties = Object.fromEntries(Object.entries(schema.properties ?? {}).map(([name, one]) => [name, inner(one)]))
+      const properties = Object.fromEntries(
+        Object.entries(schema.properties ?? {}).map(([name, one]) => [name, inner(one)]),
+      )
       return fc.record(properties, { requiredKeys: schema.required ?? [] })
     }
-    case 'array': return fc.array(inner(schema.items), { maxLength: 3 })
-    case 'boolean': return fc.boolean()
-    case 'null': return fc.constant(null)
+    case 'array':
+      return fc.array(inner(schema.items), { maxLength: 3 })
+    case 'boolean':
+      return fc.boolean()
+    case 'null':
+      return fc.constant(null)
     case 'integer':
     case 'number': {
       const min = Math.max(schema.minimum ?? -10, -(2 ** 40))
       const max = Math.min(schema.maximum ?? 1_000, 2 ** 53)
-      return fc.oneof(fc.integer({ min: Math.ceil(min), max: Math.max(Math.ceil(min), Math.floor(max)) }), fc.constantFrom(Math.ceil(min), Math.floor(max)))
+      return fc.oneof(
+        fc.integer({ min: Math.ceil(min), max: Math.max(Math.ceil(min), Math.floor(max)) }),
+        fc.constantFrom(Math.ceil(min), Math.floor(max)),
+      )
     }
-    default: return texts(schema, ids)
+    default:
+      return texts(schema, ids)
   }
 }
 
 function texts(schema: Schema, ids: readonly string[]): fc.Arbitrary<unknown> {
-  if (schema.format === 'date-time') return fc.date({ noInvalidDate: true, min: new Date('1900-01-01'), max: new Date('2200-01-01') }).map(date => date.toISOString())
-  if (schema.format === 'date') return fc.date({ noInvalidDate: true, min: new Date('1900-01-01'), max: new Date('2200-01-01') }).map(date => date.toISOString().slice(0, 10))
+  if (schema.format === 'date-time')
+    return fc
+      .date({ noInvalidDate: true, min: new Date('1900-01-01'), max: new Date('2200-01-01') })
+      .map((date) => date.toISOString())
+  if (schema.format === 'date')
+    return fc
+      .date({ noInvalidDate: true, min: new Date('1900-01-01'), max: new Date('2200-01-01') })
+      .map((date) => date.toISOString().slice(0, 10))
   if (schema.format === 'email') return fc.constantFrom('new@example.test', 'member@consilium.test')
-  const words = fc.constantFrom('Would you treat now or wait?', 'C50.9', 'en-us', 'de', '2026-12-01', '2026-12-01T10:00:00Z', 'Ruhe — 安静')
-  return fc.oneof(fc.constantFrom(...ids), words, fc.constantFrom(...nasty), fc.string({ unit: 'binary', maxLength: 20 }))
+  const words = fc.constantFrom(
+    'Would you treat now or wait?',
+    'C50.9',
+    'en-us',
+    'de',
+    '2026-12-01',
+    '2026-12-01T10:00:00Z',
+    'Ruhe — 安静',
+  )
+  return fc.oneof(
+    fc.constantFrom(...ids),
+    words,
+    fc.constantFrom(...nasty),
+    fc.string({ unit: 'binary', maxLength: 20 }),
+  )
 }
 
 /** What the schema allows, with one field of it spoilt. */
@@ -90,10 +156,18 @@ export const spoilt = (schema: Schema, document: Document, ids: readonly string[
 
 /** Checks an answer against its documentation. */
 export function checker(schema: Schema, document: Document): (value: unknown) => string | undefined {
-  const local = (value: unknown): unknown => JSON.parse(JSON.stringify(value).replaceAll('#/components/schemas/', '#/$defs/'))
-  const check = z.fromJSONSchema(local({ ...schema, $defs: document.components.schemas }) as Parameters<typeof z.fromJSONSchema>[0])
-  return value => {
+  const local = (value: unknown): unknown =>
+    JSON.parse(JSON.stringify(value).replaceAll('#/components/schemas/', '#/$defs/'))
+  const check = z.fromJSONSchema(
+    local({ ...schema, $defs: document.components.schemas }) as Parameters<typeof z.fromJSONSchema>[0],
+  )
+  return (value) => {
     const result = check.safeParse(value)
-    return result.success ? undefined : result.error.issues.slice(0, 3).map(issue => `${issue.path.join('.')}: ${issue.message}`).join('; ')
+    return result.success
+      ? undefined
+      : result.error.issues
+          .slice(0, 3)
+          .map((issue) => `${issue.path.join('.')}: ${issue.message}`)
+          .join('; ')
   }
 }

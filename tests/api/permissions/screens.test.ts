@@ -4,14 +4,23 @@ import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
-const screens = ['portal', 'backoffice'].flatMap(room => readdirSync(join(root, room), { recursive: true, encoding: 'utf8' }).filter(name => /\.tsx?$/.test(name)).map(name => join(room, name)))
+const screens = ['portal', 'backoffice'].flatMap((room) =>
+  readdirSync(join(root, room), { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.tsx?$/.test(name))
+    .map((name) => join(room, name)),
+)
 
 /** A rule of its own: rank, view only, roles or rights looked at directly, or a type compared. */
 const rules = {
-  rights: /\.allowedCSR(View|Admin)\b|\.viewOnly\b|\.staffRoles\b|\.roles\.includes|\.rank\s*[!=]==|['"]csr_(admin|super)['"]/,
+  rights:
+    /\.allowedCSR(View|Admin)\b|\.viewOnly\b|\.staffRoles\b|\.roles\.includes|\.rank\s*[!=]==|['"]csr_(admin|super)['"]/,
   types: /\buserType\s*[!=]==?\s*userType\.|[!=]==?\s*userType\.\w+/,
 }
-const ownRules = (kind: keyof typeof rules, text: string) => text.split('\n').filter(line => rules[kind].test(line)).map(line => line.trim())
+const ownRules = (kind: keyof typeof rules, text: string) =>
+  text
+    .split('\n')
+    .filter((line) => rules[kind].test(line))
+    .map((line) => line.trim())
 
 /** Where the wire becomes the model's actor, and where a record is shown for what it is; none of these decides who may. */
 const rightsAreShown: Record<string, RegExp> = {
@@ -35,7 +44,11 @@ const typesChooseAForm: Record<string, RegExp> = {
   'backoffice/identity/user-page.tsx': /user\.userType !== userType\.expert/,
 }
 function found(kind: keyof typeof rules, known: Record<string, RegExp>): string[] {
-  return screens.flatMap(file => ownRules(kind, readFileSync(join(root, file), 'utf8')).filter(line => !known[file]?.test(line)).map(line => `${file}: ${line}`))
+  return screens.flatMap((file) =>
+    ownRules(kind, readFileSync(join(root, file), 'utf8'))
+      .filter((line) => !known[file]?.test(line))
+      .map((line) => `${file}: ${line}`),
+  )
 }
 
 test('no screen decides by itself who may do what: rights come from the one table', () => {
@@ -44,7 +57,15 @@ test('no screen decides by itself who may do what: rights come from the one tabl
 })
 
 test('a rule of a screen’s own is found', () => {
-  for (const line of ['disabled={user.allowedCSRView}', 'if (actor.viewOnly) return null', "rank === 'csr_admin'", 'actor.rank !== null', "user.roles.includes('csr')"]) expect(ownRules('rights', line)).toHaveLength(1)
-  for (const line of ['user.userType === userType.csr && <Button />', 'if (type !== userType.client)']) expect(ownRules('types', line)).toHaveLength(1)
+  for (const line of [
+    'disabled={user.allowedCSRView}',
+    'if (actor.viewOnly) return null',
+    "rank === 'csr_admin'",
+    'actor.rank !== null',
+    "user.roles.includes('csr')",
+  ])
+    expect(ownRules('rights', line)).toHaveLength(1)
+  for (const line of ['user.userType === userType.csr && <Button />', 'if (type !== userType.client)'])
+    expect(ownRules('types', line)).toHaveLength(1)
   expect(screens.length).toBeGreaterThan(300)
 })

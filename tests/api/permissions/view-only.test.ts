@@ -1,6 +1,15 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { diagnosis, grantProgram, membershipPlan, pool, queryExpert, queryHeader, queryResponse, user } from '#db/schema/all.ts'
+import {
+  diagnosis,
+  grantProgram,
+  membershipPlan,
+  pool,
+  queryExpert,
+  queryHeader,
+  queryResponse,
+  user,
+} from '#db/schema/all.ts'
 import { allOperations, fingerprint, startWorld } from './world.ts'
 
 const world = await startWorld()
@@ -13,12 +22,20 @@ async function realRecords(): Promise<(path: string, name: string) => string> {
   const { db } = product
   const [open] = await db.select().from(queryHeader).where(eq(queryHeader.status, 'open')).limit(1)
   const byName: Record<string, string> = {
-    key: open?.key ?? 'none', queryId: open?.id ?? 'none', userId: ids.expert,
+    key: open?.key ?? 'none',
+    queryId: open?.id ?? 'none',
+    userId: ids.expert,
     planId: await firstOf(db.select({ id: membershipPlan.id }).from(membershipPlan).limit(1)),
     grantId: await firstOf(db.select({ id: grantProgram.id }).from(grantProgram).limit(1)),
     poolId: await firstOf(db.select({ id: pool.id }).from(pool).limit(1)),
     diagnosisId: await firstOf(db.select({ id: diagnosis.id }).from(diagnosis).limit(1)),
-    responseId: await firstOf(db.select({ id: queryResponse.id }).from(queryResponse).where(eq(queryResponse.queryId, open?.id ?? '')).limit(1)),
+    responseId: await firstOf(
+      db
+        .select({ id: queryResponse.id })
+        .from(queryResponse)
+        .where(eq(queryResponse.queryId, open?.id ?? ''))
+        .limit(1),
+    ),
     expertId: await firstOf(db.select({ id: queryExpert.id }).from(queryExpert).limit(1)),
     member: await firstOf(db.select({ id: user.id }).from(user).where(eq(user.email, 'member@consilium.test'))),
   }
@@ -36,10 +53,18 @@ const real = await realRecords()
 test('view-only staff are refused every write, and nothing has changed', { timeout: 120_000 }, async () => {
   const before = await fingerprint(product)
   const told: string[] = []
-  const writes = operations.filter(({ who, reads }) => !['public', 'mfa-pending', 'invitee-key', 'dev'].includes(who) && (!reads || who === 'csr-write'))
+  const writes = operations.filter(
+    ({ who, reads }) =>
+      !['public', 'mfa-pending', 'invitee-key', 'dev'].includes(who) && (!reads || who === 'csr-write'),
+  )
   expect(writes.length).toBeGreaterThan(100)
   for (const { method, path, who, at } of writes) {
-    const answer = await world.ask('csrView', method, at(name => real(path, name)), { body: method === 'GET' ? undefined : {}, headers: { 'Idempotency-Key': path } })
+    const answer = await world.ask(
+      'csrView',
+      method,
+      at((name) => real(path, name)),
+      { body: method === 'GET' ? undefined : {}, headers: { 'Idempotency-Key': path } },
+    )
     // a POST of the tier `csr` is a search, open to those who may only look
     const looks = who === 'csr' && answer.status < 500
     if (!looks && answer.status !== 403) told.push(`${method} ${path}: ${answer.status}`)
@@ -51,8 +76,15 @@ test('view-only staff are refused every write, and nothing has changed', { timeo
 })
 
 test('what stays open to view-only staff is their own sign-in, and the word with support', () => {
-  const open = operations.filter(({ who, reads }) => !reads && who === 'mfa-pending').map(({ method, path }) => `${method} ${path}`)
-  expect(open.sort()).toEqual(['POST /auth/logout', 'POST /auth/registerDevice', 'POST /server/support/email', 'PUT /auth/mfa/available'])
+  const open = operations
+    .filter(({ who, reads }) => !reads && who === 'mfa-pending')
+    .map(({ method, path }) => `${method} ${path}`)
+  expect(open.sort()).toEqual([
+    'POST /auth/logout',
+    'POST /auth/registerDevice',
+    'POST /server/support/email',
+    'PUT /auth/mfa/available',
+  ])
 })
 
 /** Some GETs act, as their tier says: they reopen a discussion, send a code, enrol an app. */
@@ -63,7 +95,11 @@ test('reading changes nothing, whoever reads', { timeout: 120_000 }, async () =>
     const before = await fingerprint(product)
     const failed: string[] = []
     for (const { method, path, at } of reading) {
-      const answer = await world.ask(actor, method, at(name => real(path, name)))
+      const answer = await world.ask(
+        actor,
+        method,
+        at((name) => real(path, name)),
+      )
       if (answer.status >= 500) failed.push(`${method} ${path}: ${answer.status}`)
     }
     expect(failed).toEqual([])

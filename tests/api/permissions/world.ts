@@ -10,7 +10,6 @@ import { onPostgres } from '#db/dialect.ts'
 import type { Who } from '#model/permissions.ts'
 import { startProduct, type TestProduct } from '../../support/product.ts'
 
-
 /** Every kind of caller. `half` has given a password and no code yet; `…View` may read only. */
 export const actors = {
   nobody: null,
@@ -43,7 +42,12 @@ export interface World {
   ids: Record<Exclude<ActorName, 'nobody'>, string>
   /** what the product has logged as an error of its own since the last look */
   errors(): string[]
-  ask(actor: ActorName, method: string, path: string, options?: { body?: unknown; headers?: Record<string, string> }): Promise<Answered>
+  ask(
+    actor: ActorName,
+    method: string,
+    path: string,
+    options?: { body?: unknown; headers?: Record<string, string> },
+  ): Promise<Answered>
 }
 
 export async function startWorld(): Promise<World> {
@@ -67,9 +71,19 @@ export async function startWorld(): Promise<World> {
     const now = product.now()
     const far = new Date(now.getTime() + 365 * 86_400_000)
     const done = !name.startsWith('half')
-    await product.db.insert(userSession).values({
-      hash: hashToken(tokenOf(name)), userId: ids[name], mfaValidated: done, mfaUsed: done ? 'email' : null, createdAt: now, lastSeenAt: now, expiresAt: far, absoluteExpiresAt: far,
-    }).onConflictDoNothing()
+    await product.db
+      .insert(userSession)
+      .values({
+        hash: hashToken(tokenOf(name)),
+        userId: ids[name],
+        mfaValidated: done,
+        mfaUsed: done ? 'email' : null,
+        createdAt: now,
+        lastSeenAt: now,
+        expiresAt: far,
+        absoluteExpiresAt: far,
+      })
+      .onConflictDoNothing()
   }
   for (const name of actorNames) if (name !== 'nobody') await signIn(name)
 
@@ -78,18 +92,32 @@ export async function startWorld(): Promise<World> {
     ids,
     errors: () => logged.splice(0),
     async ask(actor, method, path, { body, headers = {} } = {}) {
-      const answer = await product.fetch(new Request(`http://test/api${path}`, {
-        method,
-        headers: { ...(actor !== 'nobody' && { Authorization: `Bearer ${tokenOf(actor)}` }), ...(body !== undefined && { 'Content-Type': 'application/json' }), ...headers },
-        ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
-      }))
+      const answer = await product.fetch(
+        new Request(`http://test/api${path}`, {
+          method,
+          headers: {
+            ...(actor !== 'nobody' && { Authorization: `Bearer ${tokenOf(actor)}` }),
+            ...(body !== undefined && { 'Content-Type': 'application/json' }),
+            ...headers,
+          },
+          ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+        }),
+      )
       const type = answer.headers.get('content-type') ?? ''
       let text = ''
       if (type.startsWith('text/event-stream')) await answer.body?.cancel()
       else text = await answer.text()
       if (path.startsWith('/auth/logout') && actor !== 'nobody') await signIn(actor)
-      const problem = answer.status >= 400 && type.includes('json') ? (JSON.parse(text) as { errorKey?: string; rule?: string }) : {}
-      return { status: answer.status, text, type, headers: answer.headers, ...(problem.errorKey && { errorKey: problem.errorKey }), ...(problem.rule && { rule: problem.rule }) }
+      const problem =
+        answer.status >= 400 && type.includes('json') ? (JSON.parse(text) as { errorKey?: string; rule?: string }) : {}
+      return {
+        status: answer.status,
+        text,
+        type,
+        headers: answer.headers,
+        ...(problem.errorKey && { errorKey: problem.errorKey }),
+        ...(problem.rule && { rule: problem.rule }),
+      }
     },
   }
 }
@@ -103,22 +131,31 @@ export interface Operation {
   at: (value?: string | ((name: string) => string)) => string
 }
 /** What has been declared, once each: every product that is started in this process declares its doors to a session anew. */
-const declared = () => [...new Map(operations.map(one => [`${one.method} ${one.path} ${one.who}`, one])).values()]
+const declared = () => [...new Map(operations.map((one) => [`${one.method} ${one.path} ${one.who}`, one])).values()]
 /** All operations that are declared, known once a product has been started. */
-export const allOperations = (): Operation[] => declared().map(({ method, path, who }) => ({
-  method, path, who, reads: method === 'GET',
-  at: (value = 'none') => path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(typeof value === 'string' ? value : value(name))),
-}))
+export const allOperations = (): Operation[] =>
+  declared().map(({ method, path, who }) => ({
+    method,
+    path,
+    who,
+    reads: method === 'GET',
+    at: (value = 'none') =>
+      path.replace(/\{(\w+)\}/g, (_, name: string) =>
+        encodeURIComponent(typeof value === 'string' ? value : value(name)),
+      ),
+  }))
 
 /** One hash for every table: two equal answers mean that nothing has changed. */
 export async function fingerprint({ store }: TestProduct): Promise<Record<string, string>> {
-  const tables = await store.rows(onPostgres
-    ? `select table_name as name from information_schema.tables where table_schema = current_schema() order by 1`
-    : `select name from sqlite_master where type = 'table' and name not like 'sqlite_%' and name not like '%\\_fts%' escape '\\' order by 1`)
+  const tables = await store.rows(
+    onPostgres
+      ? `select table_name as name from information_schema.tables where table_schema = current_schema() order by 1`
+      : `select name from sqlite_master where type = 'table' and name not like 'sqlite_%' and name not like '%\\_fts%' escape '\\' order by 1`,
+  )
   const prints: Record<string, string> = {}
   for (const { name } of tables) {
     const rows = await store.rows(`select * from "${String(name)}"`)
-    const lines = rows.map(row => JSON.stringify(row)).sort()
+    const lines = rows.map((row) => JSON.stringify(row)).sort()
     prints[String(name)] = `${rows.length} ${createHash('sha256').update(lines.join('\n')).digest('hex').slice(0, 16)}`
   }
   return prints

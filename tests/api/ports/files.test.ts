@@ -7,9 +7,16 @@ import { localFiles, type FileStore } from '#api/ports/files.ts'
 import { readBucket, s3Files } from '#api/ports/s3-files.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'consilium-files-'))
-const server = new S3rver({ port: 0, address: '127.0.0.1', silent: true, directory: join(folder, 's3'), configureBuckets: [{ name: 'consilium', configs: [] }] })
+const server = new S3rver({
+  port: 0,
+  address: '127.0.0.1',
+  silent: true,
+  directory: join(folder, 's3'),
+  configureBuckets: [{ name: 'consilium', configs: [] }],
+})
 const stores = new Map<string, FileStore>([['a folder', localFiles(join(folder, 'local'))]])
-const at = (port: number, { id = 'S3RVER', bucket = 'consilium' } = {}) => `s3:http://${id}:S3RVER@127.0.0.1:${port}/${bucket}?region=us-east-1`
+const at = (port: number, { id = 'S3RVER', bucket = 'consilium' } = {}) =>
+  `s3:http://${id}:S3RVER@127.0.0.1:${port}/${bucket}?region=us-east-1`
 let port = 0
 
 beforeAll(async () => {
@@ -25,7 +32,7 @@ const read = async (store: FileStore, key: string) => {
   return found && { size: found.size, bytes: Buffer.from(await new Response(found.stream).arrayBuffer()) }
 }
 
-describe.each(['a folder', 'an S3 store'])('%s', name => {
+describe.each(['a folder', 'an S3 store'])('%s', (name) => {
   const store = () => stores.get(name) as FileStore
   test('gives back what it took, byte by byte, under any key', async () => {
     const bytes = Buffer.from(Array.from({ length: 300_000 }, (_, at) => (at * 7) % 256))
@@ -59,6 +66,12 @@ test('a store that refuses or is away fails its probe', async () => {
   await expect(s3Files(readBucket('s3:http://a:b@127.0.0.1:9/consilium')).check()).rejects.toThrow()
 })
 
-test.each(['s3:', 's3:bucket', 's3:https://host/bucket', 's3:https://key:secret@host', 's3:ftp://key:secret@host/bucket'])('%s is refused in one line', address => {
+test.each([
+  's3:',
+  's3:bucket',
+  's3:https://host/bucket',
+  's3:https://key:secret@host',
+  's3:ftp://key:secret@host/bucket',
+])('%s is refused in one line', (address) => {
   expect(() => readBucket(address)).toThrow('STORAGE_URL must look like s3:')
 })

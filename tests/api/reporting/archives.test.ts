@@ -15,7 +15,7 @@ const runAll = async () => {
 }
 const kept = async (queryId: string) => {
   const [row] = await db.select().from(queryArchive).where(eq(queryArchive.queryId, queryId))
-  const file = row && await product.deps.files.get(row.storageKey)
+  const file = row && (await product.deps.files.get(row.storageKey))
   return { row: row!, files: file ? unzip(Buffer.from(await new Response(file.stream).arrayBuffer())) : undefined }
 }
 
@@ -47,7 +47,11 @@ test('closing packs the document and the files; reopening and closing packs anew
   for (const call of [member, expert, staff]) {
     expect((await call<Archive>('GET', `${at}/archive/${archive!.id}`)).body).toEqual(archive)
     const got = await call<string>('GET', `${at}/archive/${archive!.id}/download`)
-    expect([got.status, got.headers.get('content-type'), got.headers.get('content-disposition')]).toEqual([200, 'application/zip', expect.stringContaining('attachment')])
+    expect([got.status, got.headers.get('content-type'), got.headers.get('content-disposition')]).toEqual([
+      200,
+      'application/zip',
+      expect.stringContaining('attachment'),
+    ])
   }
   const stranger = await product.as((await makeUser(db, product.now())).id)
   for (const path of ['', '/download']) expectStatus(await stranger('GET', `${at}/archive/${archive!.id}${path}`), 404)
@@ -70,7 +74,9 @@ test('a file taken away after the end is in no archive any more', async () => {
   expectStatus(await staff('POST', `/csradmin/interaction/${row.key}/close`, {}), 200)
   await runAll()
   const before = await kept(row.id)
-  const line = (await member<{ data: { attachment?: { id: string } }[] }>('GET', `${at}/responses`)).body.data.find(one => one.attachment)
+  const line = (await member<{ data: { attachment?: { id: string } }[] }>('GET', `${at}/responses`)).body.data.find(
+    (one) => one.attachment,
+  )
   expectStatus(await staff('DELETE', `${at}/attachment/${line!.attachment!.id}`), 200)
   expect((await view(member)).archives).toEqual([])
   expectStatus(await member('GET', `${at}/archive/${before.row.id}/download`), 404)

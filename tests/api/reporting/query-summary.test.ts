@@ -16,17 +16,34 @@ test('what was said and what it costs: running first, in the ledger once it has 
   const [part] = await story.engagements(row.id)
   const expert = await product.as(part!.userId)
   expectStatus(await expert('POST', `/user/interaction/${row.key}/accept`, { termsAccepted: true }), 200)
-  expectStatus(await expert('POST', `/user/interaction/${row.key}/response`, { text: answerText, terms: true, minutes: 30 }), 200)
-  expectStatus(await story.staff('POST', `/csradmin/interaction/${row.key}/addCsrNote`, { text: 'Called the asker.' }), 200)
+  expectStatus(
+    await expert('POST', `/user/interaction/${row.key}/response`, { text: answerText, terms: true, minutes: 30 }),
+    200,
+  )
+  expectStatus(
+    await story.staff('POST', `/csradmin/interaction/${row.key}/addCsrNote`, { text: 'Called the asker.' }),
+    200,
+  )
   await product.pass(5)
-  const read = async (query = '') => (await story.staff<QuerySummary>('GET', `/csradmin/interaction/${row.key}/summary${query}`)).body
+  const read = async (query = '') =>
+    (await story.staff<QuerySummary>('GET', `/csradmin/interaction/${row.key}/summary${query}`)).body
   const running = await read()
-  expect(running.answers.map(line => line.text)).toEqual(expect.arrayContaining([answerText, 'Called the asker.']))
+  expect(running.answers.map((line) => line.text)).toEqual(expect.arrayContaining([answerText, 'Called the asker.']))
   expect(running.costs).toEqual([{ source: 'async', people: 1, minutes: 30, settled: 0, running: 15_000 }])
 
-  expectStatus(await story.staff('POST', `/csradmin/interaction/${row.key}/close`, { reason: 'Everything is answered.' }), 200)
+  expectStatus(
+    await story.staff('POST', `/csradmin/interaction/${row.key}/close`, { reason: 'Everything is answered.' }),
+    200,
+  )
   await product.pass(5)
-  const line = { userId: part!.userId, queryId: row.id, description: 'x', status: 'credit', effectiveDate: '2026-11-01', createdAt: product.now() } as const
+  const line = {
+    userId: part!.userId,
+    queryId: row.id,
+    description: 'x',
+    status: 'credit',
+    effectiveDate: '2026-11-01',
+    createdAt: product.now(),
+  } as const
   await db.insert(transaction).values([
     { ...line, id: newId(), amount: -15_000, transactionType: 'Paid', source: 'check' },
     { ...line, id: newId(), amount: 2_500, transactionType: 'Adjustment', source: 'manual' },
@@ -37,7 +54,7 @@ test('what was said and what it costs: running first, in the ledger once it has 
   ])
   const outside = await read('?hideCsrData=true')
   expect(outside.costs).toEqual([])
-  expect(outside.answers.map(one => one.text)).not.toContain('Called the asker.')
+  expect(outside.answers.map((one) => one.text)).not.toContain('Called the asker.')
   expectStatus(await story.member('GET', `/csradmin/interaction/${row.key}/summary`), 403)
 })
 
@@ -45,19 +62,52 @@ test('where a call stands: for the expert as host, for others, and with the leng
   const story = await startStory(product, { csrReview: 'no' })
   const at = toSeconds(new Date(product.now().getTime() + 86_400_000))
   const row = await story.ask({ mediaType: 'video', proposedTimes: [at] })
-  const read = async (who: typeof story.member, query = '') => (await who<LiveSession>('GET', `/user/interaction/${row.key}/sessionStatus${query}`)).body
-  expect(await read(story.member)).toEqual({ status: 'unscheduled', meetingTime: null, joinableFrom: null, endsAt: null, hostJoined: false, minutes: 30 })
+  const read = async (who: typeof story.member, query = '') =>
+    (await who<LiveSession>('GET', `/user/interaction/${row.key}/sessionStatus${query}`)).body
+  expect(await read(story.member)).toEqual({
+    status: 'unscheduled',
+    meetingTime: null,
+    joinableFrom: null,
+    endsAt: null,
+    hostJoined: false,
+    minutes: 30,
+  })
   const [part] = await story.engagements(row.id)
   const expert = await product.as(part!.userId)
-  expectStatus(await expert('POST', `/user/interaction/${row.key}/accept`, { termsAccepted: true, meetingTime: at }), 200)
-  expectStatus(await story.staff('POST', `/csradmin/interaction/${row.key}/updateMeetingTime`, { meetingTime: at, minutes: 45 }), 200)
-  expect(await read(story.member)).toEqual({ status: 'early', meetingTime: at, joinableFrom: at - 300, endsAt: at + 2700, hostJoined: false, minutes: 45 })
+  expectStatus(
+    await expert('POST', `/user/interaction/${row.key}/accept`, { termsAccepted: true, meetingTime: at }),
+    200,
+  )
+  expectStatus(
+    await story.staff('POST', `/csradmin/interaction/${row.key}/updateMeetingTime`, { meetingTime: at, minutes: 45 }),
+    200,
+  )
+  expect(await read(story.member)).toEqual({
+    status: 'early',
+    meetingTime: at,
+    joinableFrom: at - 300,
+    endsAt: at + 2700,
+    hostJoined: false,
+    minutes: 45,
+  })
   product.clock.advance(86_400 - 60)
   expect((await read(story.member)).status).toBe('awaitHost')
   expect((await read(await product.as(part!.userId))).status).toBe('joinable')
   expect((await read(await product.as(part!.userId), '?isPreview=true')).status).toBe('awaitHost')
-  expectStatus(await story.staff('PUT', `/csradmin/interaction/${row.key}/updateParticipantMtgUrl`, { queryExpertId: part!.id, mtgUrl: 'javascript:alert(1)' }), 422)
-  expectStatus(await story.staff('PUT', `/csradmin/interaction/${row.key}/updateParticipantMtgUrl`, { queryExpertId: part!.id, mtgUrl: 'https://rooms.example.org/7' }), 200)
+  expectStatus(
+    await story.staff('PUT', `/csradmin/interaction/${row.key}/updateParticipantMtgUrl`, {
+      queryExpertId: part!.id,
+      mtgUrl: 'javascript:alert(1)',
+    }),
+    422,
+  )
+  expectStatus(
+    await story.staff('PUT', `/csradmin/interaction/${row.key}/updateParticipantMtgUrl`, {
+      queryExpertId: part!.id,
+      mtgUrl: 'https://rooms.example.org/7',
+    }),
+    200,
+  )
   product.clock.advance(3600 + 900)
   expect((await read(await product.as(part!.userId))).status).toBe('ended')
 })

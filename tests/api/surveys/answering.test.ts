@@ -9,8 +9,10 @@ import { startSurveyed, wording } from './surveyed.ts'
 
 const product = await startProduct()
 const view = async (call: Caller, id: string) => (await call<Discussion>('GET', `/user/interaction/${id}`)).body
-const close = (s: Awaited<ReturnType<typeof startSurveyed>>, key: string) => s.staff('POST', `/csradmin/interaction/${key}/close`, {})
-const kept = (questionId: string) => product.db.select().from(surveyResponse).where(eq(surveyResponse.questionId, questionId))
+const close = (s: Awaited<ReturnType<typeof startSurveyed>>, key: string) =>
+  s.staff('POST', `/csradmin/interaction/${key}/close`, {})
+const kept = (questionId: string) =>
+  product.db.select().from(surveyResponse).where(eq(surveyResponse.questionId, questionId))
 
 test('an expert answers: part by part, several times the same, then hands in; and may not post without', async () => {
   const s = await startSurveyed(product)
@@ -18,26 +20,56 @@ test('an expert answers: part by part, several times the same, then hands in; an
   const [choice, ranking, scale, words] = questions as [Question, Question, Question, Question]
   const [one] = await s.seated(row, 1)
   const expert = one!.call
-  expect((await view(expert, row.id)).surveys).toEqual([{ questionWhen: 'question', questions: 4, completed: false, open: true }])
+  expect((await view(expert, row.id)).surveys).toEqual([
+    { questionWhen: 'question', questions: 4, completed: false, open: true },
+  ])
   const refused = await s.post(expert, row.key)
-  expect(refused).toMatchObject({ status: 409, body: { errorKey: 'response.surveyOpen', questionIds: [choice.id, scale.id] } })
-  expect((await s.engagements(row.id)).find(part => part.userId === one!.userId)?.status).toBe('claimed')
+  expect(refused).toMatchObject({
+    status: 409,
+    body: { errorKey: 'response.surveyOpen', questionIds: [choice.id, scale.id] },
+  })
+  expect((await s.engagements(row.id)).find((part) => part.userId === one!.userId)?.status).toBe('claimed')
   // asking back is no answer
-  expectStatus(await expert('POST', `/user/interaction/${row.key}/response`, { text: 'Has the tumour been graded by a second pathologist?', terms: true, subtype: 'clarify' }), 200)
+  expectStatus(
+    await expert('POST', `/user/interaction/${row.key}/response`, {
+      text: 'Has the tumour been graded by a second pathologist?',
+      terms: true,
+      subtype: 'clarify',
+    }),
+    200,
+  )
 
   const { surveyKey, answers, completedAt } = await s.open(expert, row.key)
   expect([answers, completedAt]).toEqual([[], null])
   expect((await s.open(expert, row.key)).surveyKey).toBe(surveyKey)
-  for (let n = 0; n < 3; n++) expectStatus(await s.send(expert, surveyKey, [[choice, 'a'], [words, 'Because of the node.']]), 200)
-  expect((await s.open(expert, row.key)).answers).toEqual(expect.arrayContaining([{ questionId: choice.id, questionVersion: 1, value: 'a' }]))
+  for (let n = 0; n < 3; n++)
+    expectStatus(
+      await s.send(expert, surveyKey, [
+        [choice, 'a'],
+        [words, 'Because of the node.'],
+      ]),
+      200,
+    )
+  expect((await s.open(expert, row.key)).answers).toEqual(
+    expect.arrayContaining([{ questionId: choice.id, questionVersion: 1, value: 'a' }]),
+  )
   expect(await kept(choice.id)).toHaveLength(1)
   // a blank takes an answer back
   expectStatus(await s.send(expert, surveyKey, [[words, ' ']]), 200)
   expect(await kept(words.id)).toHaveLength(0)
 
-  const wrong = await s.send(expert, surveyKey, [[choice, 'nothing of the sort'], [ranking, ['a', 'b']], [scale, 11], [words, 'These words are fine.']])
+  const wrong = await s.send(expert, surveyKey, [
+    [choice, 'nothing of the sort'],
+    [ranking, ['a', 'b']],
+    [scale, 11],
+    [words, 'These words are fine.'],
+  ])
   expectStatus(wrong, 422)
-  expect(wrong.body.fields).toEqual({ [choice.id]: 'errors.invalidParameters', [ranking.id]: 'errors.invalidParameters', [scale.id]: 'errors.invalidParameters' })
+  expect(wrong.body.fields).toEqual({
+    [choice.id]: 'errors.invalidParameters',
+    [ranking.id]: 'errors.invalidParameters',
+    [scale.id]: 'errors.invalidParameters',
+  })
   expect(await kept(words.id)).toHaveLength(0)
   const early = await s.send(expert, surveyKey, [], true)
   expect([early.status, early.body.fields]).toEqual([422, { [scale.id]: 'errors.required' }])
@@ -48,12 +80,17 @@ test('an expert answers: part by part, several times the same, then hands in; an
   const [session] = await product.db.select().from(surveySession).where(eq(surveySession.userId, one!.userId))
   expect(await product.db.select().from(auditEvent).where(eq(auditEvent.refId, session!.id))).toHaveLength(1)
   expectStatus(await s.post(expert, row.key), 200)
-  expect((await view(expert, row.id)).surveys).toEqual([{ questionWhen: 'question', questions: 4, completed: true, open: false }])
+  expect((await view(expert, row.id)).surveys).toEqual([
+    { questionWhen: 'question', questions: 4, completed: true, open: false },
+  ])
 })
 
 test('what was answered but not handed in is handed in with the posted answer', async () => {
   const s = await startSurveyed(product)
-  const { row, questions: [choice] } = await s.askWith({ required: true })
+  const {
+    row,
+    questions: [choice],
+  } = await s.askWith({ required: true })
   const [one] = await s.seated(row, 1)
   const { surveyKey } = await s.open(one!.call, row.key)
   expectStatus(await s.send(one!.call, surveyKey, [[choice!, 'b']]), 200)
@@ -63,7 +100,10 @@ test('what was answered but not handed in is handed in with the posted answer', 
 
 test('a key opens its owner’s survey only, and nobody without a part has one', async () => {
   const s = await startSurveyed(product)
-  const { row, questions: [choice] } = await s.askWith({})
+  const {
+    row,
+    questions: [choice],
+  } = await s.askWith({})
   const [one, two] = await s.seated(row, 2)
   const { surveyKey } = await s.open(one!.call, row.key)
   expectStatus(await s.send(two!.call, surveyKey, [[choice!, 'a']]), 404)
@@ -74,7 +114,7 @@ test('a key opens its owner’s survey only, and nobody without a part has one',
   expectStatus(await s.staff('POST', `/user/interaction/${row.key}/surveyKey`, {}), 403)
   const stranger = await product.as((await makeUser(product.db, product.now())).id)
   expectStatus(await stranger('POST', `/user/interaction/${row.key}/surveyKey`, {}), 404)
-  const invited = await product.as((await s.engagements(row.id)).find(part => part.status === 'invited')!.userId)
+  const invited = await product.as((await s.engagements(row.id)).find((part) => part.status === 'invited')!.userId)
   expectStatus(await invited('POST', `/user/interaction/${row.key}/surveyKey`, { questionWhen: 'question' }), 409)
   const foreign = await s.askWith({})
   expectStatus(await s.send(one!.call, surveyKey, [[foreign.questions[0]!, 'a']]), 422)
@@ -82,24 +122,44 @@ test('a key opens its owner’s survey only, and nobody without a part has one',
 
 test('held and ended discussions take no answers', async () => {
   const s = await startSurveyed(product)
-  const { row, questions: [choice] } = await s.askWith({ required: true })
+  const {
+    row,
+    questions: [choice],
+  } = await s.askWith({ required: true })
   const [one] = await s.seated(row, 1)
   const { surveyKey } = await s.open(one!.call, row.key)
-  expectStatus(await s.staff('POST', `/csradmin/interaction/${row.key}/hold`, { reason: 'A second look is needed.' }), 200)
+  expectStatus(
+    await s.staff('POST', `/csradmin/interaction/${row.key}/hold`, { reason: 'A second look is needed.' }),
+    200,
+  )
   expect((await s.send(one!.call, surveyKey, [[choice!, 'a']])).body.errorKey).toBe('survey.closed')
   expectStatus(await s.staff('POST', `/csradmin/interaction/${row.key}/releaseHold`, {}), 200)
   expectStatus(await s.send(one!.call, surveyKey, [[choice!, 'a']]), 200)
   expectStatus(await close(s, row.key), 200)
-  expect(await s.send(one!.call, surveyKey, [[choice!, 'b']], true)).toMatchObject({ status: 409, body: { errorKey: 'survey.closed' } })
+  expect(await s.send(one!.call, surveyKey, [[choice!, 'b']], true)).toMatchObject({
+    status: 409,
+    body: { errorKey: 'survey.closed' },
+  })
 })
 
 test('answers keep the wording they saw', async () => {
   const s = await startSurveyed(product)
-  const { row, questions: [choice] } = await s.askWith({})
+  const {
+    row,
+    questions: [choice],
+  } = await s.askWith({})
   const [one] = await s.seated(row, 1)
   const { surveyKey } = await s.open(one!.call, row.key)
   const config = JSON.stringify([{ validation: {}, choices: [{ id: 'z', text: 'Something else entirely' }] }])
-  expectStatus(await s.staff('PUT', `/server/survey/question/${choice!.id}`, { text: wording, questionTypeId: 1, configuration: config, version: 1 }), 200)
+  expectStatus(
+    await s.staff('PUT', `/server/survey/question/${choice!.id}`, {
+      text: wording,
+      questionTypeId: 1,
+      configuration: config,
+      version: 1,
+    }),
+    200,
+  )
   // the page still shows the first wording
   expectStatus(await s.send(one!.call, surveyKey, [[choice!, 'a']]), 200)
   expect(await kept(choice!.id)).toMatchObject([{ value: 'a', questionVersion: 1 }])
@@ -112,10 +172,17 @@ test('answers keep the wording they saw', async () => {
 test('before release: the asker’s answers send the discussion on', async () => {
   const s = await startSurveyed(product)
   const template = await s.headerFor(s.staff, `planId=${s.plan.id}`)
-  await s.write(s.staff, template.id, { when: 'pre', type: 4, required: true, text: 'Has a pathologist seen the biopsy already?' })
+  await s.write(s.staff, template.id, {
+    when: 'pre',
+    type: 4,
+    required: true,
+    text: 'Has a pathologist seen the biopsy already?',
+  })
   const row = await s.ask()
   expect(row.status).toBe('pending_survey')
-  expect((await view(s.member, row.id)).surveys).toEqual([{ questionWhen: 'pre', questions: 1, completed: false, open: true }])
+  expect((await view(s.member, row.id)).surveys).toEqual([
+    { questionWhen: 'pre', questions: 1, completed: false, open: true },
+  ])
   const open = await s.open(s.member, row.key)
   expect([open.questionWhen, open.questions.length]).toEqual(['pre', 1])
   expectStatus(await s.send(s.member, open.surveyKey, [], true), 422)
@@ -136,13 +203,18 @@ test('after the end: asker and panel each have theirs, and the follow-up comes 3
   expectStatus(await s.post(one!.call, row.key), 200)
   expectStatus(await s.member('POST', `/user/interaction/${row.key}/surveyKey`, { questionWhen: 'post' }), 409)
   expectStatus(await close(s, row.key), 200)
-  const waits = async (call: Caller) => (await call<{ data: Record<string, IndexRecord[]> }>('GET', '/server/query/indexBuckets')).body.data.requiresAction?.map(card => [card.queryId, card.surveyStatus])
+  const waits = async (call: Caller) =>
+    (
+      await call<{ data: Record<string, IndexRecord[]> }>('GET', '/server/query/indexBuckets')
+    ).body.data.requiresAction?.map((card) => [card.queryId, card.surveyStatus])
   const fill = async (call: Caller, when: 'post' | 'followup', value: AnswerValue) => {
     const open = await s.open(call, row.key, when)
     return s.send(call, open.surveyKey, [[open.questions[0]!, value]], true)
   }
   expect((await s.row(row.id)).surveyStatus).toBe('post_pending')
-  expect((await view(one!.call, row.id)).surveys).toEqual([{ questionWhen: 'post', questions: 1, completed: false, open: true }])
+  expect((await view(one!.call, row.id)).surveys).toEqual([
+    { questionWhen: 'post', questions: 1, completed: false, open: true },
+  ])
   // who never answered has nothing to say about it
   expect((await view(two!.call, row.id)).surveys).toEqual([])
   expectStatus(await two!.call('POST', `/user/interaction/${row.key}/surveyKey`, { questionWhen: 'post' }), 409)
@@ -158,9 +230,17 @@ test('after the end: asker and panel each have theirs, and the follow-up comes 3
   expect((await s.row(row.id)).surveyStatus).toBe('post_pending')
   expect((await fill(s.member, 'post', 7)).body.surveyStatus).toBe('followup_pending')
   expect((await fill(s.member, 'followup', 'She is doing well after the third cycle.')).body.surveyStatus).toBe('new')
-  expect((await view(s.member, row.id)).surveys.map(one => [one.questionWhen, one.completed])).toEqual([['post', true], ['followup', true]])
+  expect((await view(s.member, row.id)).surveys.map((one) => [one.questionWhen, one.completed])).toEqual([
+    ['post', true],
+    ['followup', true],
+  ])
   // opened again and closed: nobody is asked twice
-  expectStatus(await s.staff('POST', `/csradmin/interaction/${row.key}/reopen`, { newCloseTime: new Date(product.now().getTime() + 86_400_000).toISOString() }), 200)
+  expectStatus(
+    await s.staff('POST', `/csradmin/interaction/${row.key}/reopen`, {
+      newCloseTime: new Date(product.now().getTime() + 86_400_000).toISOString(),
+    }),
+    200,
+  )
   expectStatus(await close(s, row.key), 200)
   expect((await s.row(row.id)).surveyStatus).toBe('new')
 })

@@ -10,38 +10,70 @@ import { hire } from '../admin/staff.ts'
 
 const provider = await startChatProvider()
 afterAll(() => provider.close())
-const product = await startProduct({ ports: { writing: openAiWriting({ baseURL: provider.url, apiKey: 'secret-key', model: 'some-model' }) } })
+const product = await startProduct({
+  ports: { writing: openAiWriting({ baseURL: provider.url, apiKey: 'secret-key', model: 'some-model' }) },
+})
 const { viewer } = await hire(product)
 const { db } = product
 const diagnosis = await makeDiagnosis(db, { name: 'Follicular lymphoma', code: 'C82.99' })
-await db.insert(diagnosisFact).values({ diagnosisId: diagnosis.id, label: 'Bulk', labelZh: '肿块大小', pattern: 'bulky, # cm', order: 1 })
+await db
+  .insert(diagnosisFact)
+  .values({ diagnosisId: diagnosis.id, label: 'Bulk', labelZh: '肿块大小', pattern: 'bulky, # cm', order: 1 })
 const asker = await makeUser(db, product.now())
 const me = await product.as(asker.id)
 const stranger = await product.as((await makeUser(db, product.now())).id)
 const draftId = newId()
 await db.insert(queryHeaderInput).values({
-  id: draftId, userId: asker.id, createdBy: asker.id, updatedBy: asker.id, clientData: { diagnosisId: diagnosis.id }, ts: 1, createdAt: product.now(), updatedAt: product.now(),
+  id: draftId,
+  userId: asker.id,
+  createdBy: asker.id,
+  updatedBy: asker.id,
+  clientData: { diagnosisId: diagnosis.id },
+  ts: 1,
+  createdAt: product.now(),
+  updatedAt: product.now(),
 })
-const asked = (text: string, target = 'question') => ({ logRefTable: 'query_header_input', logRefId: draftId, target, text })
-const suggest = (text: string, target?: string) => me<Suggestion>('POST', '/server/onvivai/suggestion', asked(text, target))
+const asked = (text: string, target = 'question') => ({
+  logRefTable: 'query_header_input',
+  logRefId: draftId,
+  target,
+  text,
+})
+const suggest = (text: string, target?: string) =>
+  me<Suggestion>('POST', '/server/onvivai/suggestion', asked(text, target))
 
 test('a suggestion that keeps the facts is passed on, with what is missing beside it', async () => {
   provider.says(() => 'She has stage 2 lymphoma. Which treatment is best?')
   const answer = await suggest('She have stage 2 lymphoma, wich treatment is best', 'history')
   expectStatus(answer, 200)
-  expect(answer.body).toMatchObject({ aiResponse: 'She has stage 2 lymphoma. Which treatment is best?', userId: asker.id })
+  expect(answer.body).toMatchObject({
+    aiResponse: 'She has stage 2 lymphoma. Which treatment is best?',
+    userId: asker.id,
+  })
   expect(answer.body.hints).toContainEqual({ key: 'ai.hint.missing', params: { name: 'Bulk', nameZh: '肿块大小' } })
   const [sent] = provider.asked
-  expect(sent).toMatchObject({ model: 'some-model', messages: [{ role: 'system' }, { role: 'user', content: 'She have stage 2 lymphoma, wich treatment is best' }] })
+  expect(sent).toMatchObject({
+    model: 'some-model',
+    messages: [{ role: 'system' }, { role: 'user', content: 'She have stage 2 lymphoma, wich treatment is best' }],
+  })
 })
 
 test('what the question names is not missing in the history', async () => {
   const id = newId()
   await db.insert(queryHeaderInput).values({
-    id, userId: asker.id, createdBy: asker.id, updatedBy: asker.id, ts: 1, createdAt: product.now(), updatedAt: product.now(),
+    id,
+    userId: asker.id,
+    createdBy: asker.id,
+    updatedBy: asker.id,
+    ts: 1,
+    createdAt: product.now(),
+    updatedAt: product.now(),
     clientData: { diagnosisId: diagnosis.id, question: 'Is radiation needed for a mass of 12 cm?' },
   })
-  const { body } = await me<Suggestion>('POST', '/server/onvivai/suggestion', { ...asked('She has lymphoma.', 'history'), logRefId: id })
+  const { body } = await me<Suggestion>('POST', '/server/onvivai/suggestion', {
+    ...asked('She has lymphoma.', 'history'),
+    logRefId: id,
+  })
   expect(body.hints.map(({ params }) => params.name)).not.toContain('Bulk')
 })
 
@@ -59,9 +91,17 @@ test.each([
 })
 
 test('what was made of it is logged, and another try goes further', async () => {
-  provider.says(text => `${text} Thank you.`)
+  provider.says((text) => `${text} Thank you.`)
   const { body } = await suggest('What would you do here?')
-  const log = (change: object) => me<{ id: string }>('POST', '/server/onvivai/ai-interaction', { userId: asker.id, logAIEventId: body.larId, aiAction: 'retried', payload: JSON.stringify({ suggestion: body.aiResponse }), _ver: 1, ...change })
+  const log = (change: object) =>
+    me<{ id: string }>('POST', '/server/onvivai/ai-interaction', {
+      userId: asker.id,
+      logAIEventId: body.larId,
+      aiAction: 'retried',
+      payload: JSON.stringify({ suggestion: body.aiResponse }),
+      _ver: 1,
+      ...change,
+    })
   expectStatus(await log({}), 201)
   await suggest('What would you do here?')
   expect(provider.asked.at(-1)).toMatchObject({ temperature: 0.8 })
@@ -70,15 +110,40 @@ test('what was made of it is logged, and another try goes further', async () => 
   expectStatus(await log({ payload: '{' }), 422)
   expectStatus(await log({ _ver: 2 }), 422)
   expectStatus(await log({ userId: 'other' }), 404)
-  expectStatus(await stranger('POST', '/server/onvivai/ai-interaction', { userId: asker.id, logAIEventId: body.larId, aiAction: 'used', payload: '{}', _ver: 1 }), 404)
-  const list = await viewer.call<{ data: AiInteraction[]; total: number }>('GET', `/server/onvivai/ai-interaction/list?logAIEventId=${body.larId}&aiAction=used`)
-  expect(list.body).toMatchObject({ total: 1, data: [{ userId: asker.id, aiAction: 'used', _ver: 1, payload: JSON.stringify({ suggestion: 'What would you do here? Thank you.' }) }] })
+  expectStatus(
+    await stranger('POST', '/server/onvivai/ai-interaction', {
+      userId: asker.id,
+      logAIEventId: body.larId,
+      aiAction: 'used',
+      payload: '{}',
+      _ver: 1,
+    }),
+    404,
+  )
+  const list = await viewer.call<{ data: AiInteraction[]; total: number }>(
+    'GET',
+    `/server/onvivai/ai-interaction/list?logAIEventId=${body.larId}&aiAction=used`,
+  )
+  expect(list.body).toMatchObject({
+    total: 1,
+    data: [
+      {
+        userId: asker.id,
+        aiAction: 'used',
+        _ver: 1,
+        payload: JSON.stringify({ suggestion: 'What would you do here? Thank you.' }),
+      },
+    ],
+  })
   expectStatus(await me('GET', '/server/onvivai/ai-interaction/list'), 403)
 })
 
-test('other people\'s drafts are not there, and blank or endless texts are refused', async () => {
+test("other people's drafts are not there, and blank or endless texts are refused", async () => {
   expectStatus(await stranger('POST', '/server/onvivai/suggestion', asked('Which treatment is best?')), 404)
-  expectStatus(await me('POST', '/server/onvivai/suggestion', { ...asked('Which one?'), logRefTable: 'user', logRefId: asker.id }), 422)
+  expectStatus(
+    await me('POST', '/server/onvivai/suggestion', { ...asked('Which one?'), logRefTable: 'user', logRefId: asker.id }),
+    422,
+  )
   expectStatus(await suggest('   '), 422)
   expectStatus(await suggest('x'.repeat(20_001)), 422)
 })
@@ -86,10 +151,23 @@ test('other people\'s drafts are not there, and blank or endless texts are refus
 test('the local helper corrects what is sure, offline, in a process of its own', async () => {
   const local = localWriting()
   const known = new Set(['lymphoma'])
-  const first = await local.suggest({ text: 'She have a mass of the the lung and she dont tolerate carboplatin 450 mg b.i.d. now.She had CA 15-3 of 40.', target: 'question', attempt: 0, known })
-  expect(first.text).toBe("She has a mass of the lung and she doesn't tolerate carboplatin 450 mg b.i.d. now. She had CA 15-3 of 40.")
-  expect(await local.suggest({ text: 'The question is well put.', target: 'question', attempt: 0, known })).toEqual({ text: null, hints: [] })
-  expect(await local.suggest({ text: '患者能否手术？？', target: 'question', attempt: 0, known })).toEqual({ text: '患者能否手术？', hints: [] })
+  const first = await local.suggest({
+    text: 'She have a mass of the the lung and she dont tolerate carboplatin 450 mg b.i.d. now.She had CA 15-3 of 40.',
+    target: 'question',
+    attempt: 0,
+    known,
+  })
+  expect(first.text).toBe(
+    "She has a mass of the lung and she doesn't tolerate carboplatin 450 mg b.i.d. now. She had CA 15-3 of 40.",
+  )
+  expect(await local.suggest({ text: 'The question is well put.', target: 'question', attempt: 0, known })).toEqual({
+    text: null,
+    hints: [],
+  })
+  expect(await local.suggest({ text: '患者能否手术？？', target: 'question', attempt: 0, known })).toEqual({
+    text: '患者能否手术？',
+    hints: [],
+  })
   await local.close()
 })
 

@@ -23,7 +23,9 @@ describe('rich text', () => {
   test('opens every help page and all terms of a fresh installation', () => {
     const texts = contentDocuments.filter(({ type }) => ['help', 'terms', 'privacy'].includes(type))
     expect(texts.length).toBeGreaterThan(40)
-    expect(texts.filter(({ fields }) => !fitsRichText(String(fields.html))).map(({ uid, locale }) => `${uid} ${locale}`)).toEqual([])
+    expect(
+      texts.filter(({ fields }) => !fitsRichText(String(fields.html))).map(({ uid, locale }) => `${uid} ${locale}`),
+    ).toEqual([])
   })
 
   test('holds no element that the portal leaves out', () => {
@@ -34,9 +36,13 @@ describe('rich text', () => {
   })
 
   test('lists are written as by hand, unless an entry holds more than one thing', () => {
-    expect(tidyHtml('<ul><li><p>One <em>1</em></p></li><li><p>Two</p></li></ul>')).toBe('<ul><li>One <em>1</em></li><li>Two</li></ul>')
+    expect(tidyHtml('<ul><li><p>One <em>1</em></p></li><li><p>Two</p></li></ul>')).toBe(
+      '<ul><li>One <em>1</em></li><li>Two</li></ul>',
+    )
     expect(tidyHtml('<ul><li><p>One</p><p>more</p></li></ul>')).toBe('<ul><li><p>One</p><p>more</p></li></ul>')
-    expect(tidyHtml('<ul><li><p>One</p><ul><li><p>In</p></li></ul></li></ul>')).toBe('<ul><li><p>One</p><ul><li>In</li></ul></li></ul>')
+    expect(tidyHtml('<ul><li><p>One</p><ul><li><p>In</p></li></ul></li></ul>')).toBe(
+      '<ul><li><p>One</p><ul><li>In</li></ul></li></ul>',
+    )
   })
 })
 
@@ -46,13 +52,19 @@ describe('two states of a document', () => {
   test('differ in the words that differ, field by field', () => {
     const found = differences(side('<p>One two</p>'), side('<p>One three</p>', { order: 2 }, false))
     expect(found.map(({ name }) => name)).toEqual(['html', 'order', 'enabled'])
-    expect(found[0]?.changes.filter(({ added, removed }) => added || removed).map(({ value }) => value)).toEqual(['two', 'three'])
+    expect(found[0]?.changes.filter(({ added, removed }) => added || removed).map(({ value }) => value)).toEqual([
+      'two',
+      'three',
+    ])
     expect(differences(side('a'), side('a'))).toEqual([])
   })
 
   test('in Chinese not the whole sentence', () => {
     const [html] = differences(side('<p>我们尊重您的隐私。</p>'), side('<p>我们保护您的隐私。</p>'))
-    expect(html?.changes.filter(({ added, removed }) => added || removed).map(({ value }) => value)).toEqual(['尊重', '保护'])
+    expect(html?.changes.filter(({ added, removed }) => added || removed).map(({ value }) => value)).toEqual([
+      '尊重',
+      '保护',
+    ])
   })
 })
 
@@ -72,8 +84,15 @@ describe('typed text', () => {
 })
 
 test('a definition says what it asks for', () => {
-  const text = (key: string, values?: Record<string, unknown>) => (values ? `${key}(${Object.values(values).join()})` : key)
-  expect(hintOf({ type: 'int', min: 0, max: 9 }, text as never, formats('en-US').list)).toBe('customFields.ask.int, customFields.from(0), customFields.to(9)')
-  expect(hintOf({ type: 'int', min: 0, max: 9 }, text as never, formats('zh-CN').list)).toBe('customFields.ask.int、customFields.from(0)、customFields.to(9)')
-  expect(hintOf({ type: 'string', validator: 'zip', maxLength: 5 }, text as never, formats('en-US').list)).toBe('customFields.ask.zip, customFields.longest(5)')
+  const text = (key: string, values?: Record<string, unknown>) =>
+    values ? `${key}(${Object.values(values).join()})` : key
+  expect(hintOf({ type: 'int', min: 0, max: 9 }, text as never, formats('en-US').list)).toBe(
+    'customFields.ask.int, customFields.from(0), customFields.to(9)',
+  )
+  expect(hintOf({ type: 'int', min: 0, max: 9 }, text as never, formats('zh-CN').list)).toBe(
+    'customFields.ask.int、customFields.from(0)、customFields.to(9)',
+  )
+  expect(hintOf({ type: 'string', validator: 'zip', maxLength: 5 }, text as never, formats('en-US').list)).toBe(
+    'customFields.ask.zip, customFields.longest(5)',
+  )
 })

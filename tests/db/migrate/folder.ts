@@ -15,14 +15,19 @@ export function migrationFolder(...migrations: string[][]): string {
     writeFileSync(join(folder, `${tag}.sql`), statements.join(';--> statement-breakpoint\n'))
     return { idx, version: '7', when: 1_700_000_000_000 + idx, tag, breakpoints: true }
   })
-  writeFileSync(join(folder, 'meta/_journal.json'), JSON.stringify({ version: '7', dialect: onPostgres ? 'postgresql' : 'sqlite', entries }))
+  writeFileSync(
+    join(folder, 'meta/_journal.json'),
+    JSON.stringify({ version: '7', dialect: onPostgres ? 'postgresql' : 'sqlite', entries }),
+  )
   return folder
 }
 
 let databases = 0
 /** The address of an empty database of the running engine. */
 export const emptyDatabase = async (): Promise<string> =>
-  onPostgres ? createDatabase(inject('postgres')) : `file:${join(process.env.DATA_DIR ?? tmpdir(), `m${++databases}.db`)}`
+  onPostgres
+    ? createDatabase(inject('postgres'))
+    : `file:${join(process.env.DATA_DIR ?? tmpdir(), `m${++databases}.db`)}`
 
 /** Opens a database until the end of the test file. */
 export async function open(url: string): Promise<Store> {
@@ -43,7 +48,10 @@ export const rows = [
 
 /** What the generator writes when a column of a table changes: on SQLite the table is made anew, on PostgreSQL altered. */
 export const rebuildParent = onPostgres
-  ? ['alter table parent alter column name drop not null', "alter table parent add column mark text not null default 'new'"]
+  ? [
+      'alter table parent alter column name drop not null',
+      "alter table parent add column mark text not null default 'new'",
+    ]
   : [
       'PRAGMA foreign_keys=OFF',
       "create table __new_parent (id integer primary key, name text, mark text not null default 'new')",

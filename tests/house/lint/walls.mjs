@@ -6,18 +6,23 @@
 /** @param {string} regex @param {string} message @param {{ types?: boolean }} [also] @returns {Pattern} */
 const ban = (regex, message, { types = false } = {}) => ({ regex, message, ...(types && { allowTypeImports: true }) })
 
-const relativeInside = (/** @type {string} */ alias) =>
-  ban(`^#${alias}/`, 'Inside a room imports are relative.')
+const relativeInside = (/** @type {string} */ alias) => ban(`^#${alias}/`, 'Inside a room imports are relative.')
 
 const noServer = [
   ban('^#db/', 'A front end never sees tables or queries; the model is #model/….'),
   ban('^#api/(?!portal\\.ts$)', 'A front end may know only the types of #api/portal.ts.'),
   ban('^#api/portal\\.ts$', 'Only types may come from the API: use `import type`.', { types: true }),
-  ban('^(node:|(fs|path|os|crypto|child_process|http|https|net|stream|url|util)(/|$))', 'There is no Node in a browser.'),
+  ban(
+    '^(node:|(fs|path|os|crypto|child_process|http|https|net|stream|url|util)(/|$))',
+    'There is no Node in a browser.',
+  ),
   ban('^(drizzle-orm|better-sqlite3|pg|lucia|nodemailer|pino|@node-rs/|@hono/)', 'This belongs to the server.'),
   ban('^hono(?!/client$)', 'Only the typed client of hono belongs in a front end.'),
 ]
-const noReact = ban('^(react(-|/|$)|ra-|@mui/|@emotion/|@base-ui/|@tanstack/)', 'Screens live in portal/ and backoffice/.')
+const noReact = ban(
+  '^(react(-|/|$)|ra-|@mui/|@emotion/|@base-ui/|@tanstack/)',
+  'Screens live in portal/ and backoffice/.',
+)
 const noFrontEnds = ban('^#(portal|backoffice)/', 'Nothing on the server imports a screen.')
 
 /** @type {{ room: string, files: string, except?: string[], patterns: Pattern[] }[]} */

@@ -16,7 +16,8 @@ export function vitestCounts(path) {
   const report = read(path)
   if (!report) return {}
   const unloaded = report.testResults.filter(
-    (/** @type {any} */ file) => file.status === 'failed' && !file.assertionResults.some((/** @type {any} */ one) => one.status === 'failed'),
+    (/** @type {any} */ file) =>
+      file.status === 'failed' && !file.assertionResults.some((/** @type {any} */ one) => one.status === 'failed'),
   ).length
   return {
     passed: report.numPassedTests,

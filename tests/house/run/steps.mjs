@@ -14,7 +14,16 @@ export const checks = [
   { name: 'budget', command: [node, 'tests/house/budget.mjs'], after: 'build' },
   {
     name: 'walls',
-    command: [node, 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs', '--config', '.dependency-cruiser.mjs', 'api', 'db', 'backoffice', 'portal'],
+    command: [
+      node,
+      'node_modules/dependency-cruiser/bin/dependency-cruise.mjs',
+      '--config',
+      '.dependency-cruiser.mjs',
+      'api',
+      'db',
+      'backoffice',
+      'portal',
+    ],
   },
   { name: 'unused', command: [node, 'node_modules/knip/bin/knip.js'] },
 ]
@@ -58,7 +67,9 @@ export function step(name, [program = node, ...args], { env, minutes = 15 } = {}
     const done = (/** @type {boolean} */ ok) => {
       if (!running.delete(child)) return
       clearTimeout(timer)
-      console.log(`${ok ? '✓' : '✗'}  ${name} (${((Date.now() - started) / 1000).toFixed(1)} s)${late ? `: not done after ${minutes} minutes` : ''}`)
+      console.log(
+        `${ok ? '✓' : '✗'}  ${name} (${((Date.now() - started) / 1000).toFixed(1)} s)${late ? `: not done after ${minutes} minutes` : ''}`,
+      )
       if (!ok) console.log(output.join('').trim().replace(/^/gm, '   '))
       resolve({ ok })
     }

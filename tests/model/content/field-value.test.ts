@@ -58,57 +58,101 @@ describe('a value is stored as it is read, or refused with a reason', () => {
 
 const bounds = fc.option(fc.integer({ min: -50, max: 50 }), { nil: null })
 const rules: fc.Arbitrary<ValueRule> = fc.record({
-  type: fc.constantFrom(...tagDefinitionTypes), validator: fc.option(fc.constantFrom(...tagValidators), { nil: null }), min: bounds, max: bounds,
-  maxLength: fc.option(fc.integer({ min: 1, max: 12 }), { nil: null }), choices: fc.uniqueArray(fc.string({ minLength: 1, maxLength: 4 }), { maxLength: 4 }),
+  type: fc.constantFrom(...tagDefinitionTypes),
+  validator: fc.option(fc.constantFrom(...tagValidators), { nil: null }),
+  min: bounds,
+  max: bounds,
+  maxLength: fc.option(fc.integer({ min: 1, max: 12 }), { nil: null }),
+  choices: fc.uniqueArray(fc.string({ minLength: 1, maxLength: 4 }), { maxLength: 4 }),
 })
 const entered = fc.oneof(
-  fc.string({ unit: 'grapheme', maxLength: 20 }), fc.integer(), fc.double(), fc.boolean(), fc.integer({ min: -60, max: 60 }).map(String),
-  fc.date({ noInvalidDate: true }).map(date => date.toISOString()), fc.emailAddress(), fc.webUrl(), fc.constantFrom('true', 'FALSE', '+1 212 555 0123', '12345'),
+  fc.string({ unit: 'grapheme', maxLength: 20 }),
+  fc.integer(),
+  fc.double(),
+  fc.boolean(),
+  fc.integer({ min: -60, max: 60 }).map(String),
+  fc.date({ noInvalidDate: true }).map((date) => date.toISOString()),
+  fc.emailAddress(),
+  fc.webUrl(),
+  fc.constantFrom('true', 'FALSE', '+1 212 555 0123', '12345'),
 )
 
 describe('whatever is entered', () => {
   test('what is stored is accepted again as it stands', () => {
     let stored = 0
-    fc.assert(fc.property(rules, entered, (rule, value) => {
-      const result = readValue(rule, value)
-      if (!result.ok) return
-      stored += 1
-      expect(readValue(rule, result.value)).toEqual(result)
-    }), { numRuns: 8000, seed: 4 })
+    fc.assert(
+      fc.property(rules, entered, (rule, value) => {
+        const result = readValue(rule, value)
+        if (!result.ok) return
+        stored += 1
+        expect(readValue(rule, result.value)).toEqual(result)
+      }),
+      { numRuns: 8000, seed: 4 },
+    )
     expect(stored).toBeGreaterThan(300)
   })
 
   test('a number within its bounds is kept exactly, and one outside is refused', () => {
-    fc.assert(fc.property(fc.integer({ min: -1000, max: 1000 }), fc.integer({ min: -1000, max: 1000 }), fc.nat(500), (value, min, width) => {
-      const result = readValue({ type: 'int', min, max: min + width }, value)
-      expect(result.ok).toBe(value >= min && value <= min + width)
-      if (result.ok) expect(Number(result.value)).toBe(value)
-    }), { seed: 4 })
+    fc.assert(
+      fc.property(
+        fc.integer({ min: -1000, max: 1000 }),
+        fc.integer({ min: -1000, max: 1000 }),
+        fc.nat(500),
+        (value, min, width) => {
+          const result = readValue({ type: 'int', min, max: min + width }, value)
+          expect(result.ok).toBe(value >= min && value <= min + width)
+          if (result.ok) expect(Number(result.value)).toBe(value)
+        },
+      ),
+      { seed: 4 },
+    )
   })
 
   test('every double survives, and every moment to the millisecond', () => {
-    fc.assert(fc.property(fc.double({ noNaN: true, noDefaultInfinity: true }), value => {
-      const result = readValue({ type: 'float' }, value)
-      expect(result.ok && Number(result.value)).toBe(value === 0 ? 0 : value)
-    }), { seed: 4 })
-    fc.assert(fc.property(fc.date({ noInvalidDate: true, min: new Date('0001-01-01T00:00:00Z'), max: new Date('9999-12-31T00:00:00Z') }), date => {
-      expect(readValue({ type: 'timestamp' }, date.toISOString())).toEqual({ ok: true, value: date.toISOString() })
-    }), { seed: 4 })
+    fc.assert(
+      fc.property(fc.double({ noNaN: true, noDefaultInfinity: true }), (value) => {
+        const result = readValue({ type: 'float' }, value)
+        expect(result.ok && Number(result.value)).toBe(value === 0 ? 0 : value)
+      }),
+      { seed: 4 },
+    )
+    fc.assert(
+      fc.property(
+        fc.date({ noInvalidDate: true, min: new Date('0001-01-01T00:00:00Z'), max: new Date('9999-12-31T00:00:00Z') }),
+        (date) => {
+          expect(readValue({ type: 'timestamp' }, date.toISOString())).toEqual({ ok: true, value: date.toISOString() })
+        },
+      ),
+      { seed: 4 },
+    )
   })
 
   test('no text is longer than its field allows', () => {
-    fc.assert(fc.property(fc.string({ unit: 'grapheme', minLength: 1 }), fc.integer({ min: 1, max: 10 }), (text, maxLength) => {
-      const result = readValue({ type: 'string', maxLength }, text)
-      if (result.ok) expect([...result.value].length).toBeLessThanOrEqual(maxLength)
-      else expect(text.normalize('NFC').trim() === '' || [...text.normalize('NFC').trim()].length > maxLength).toBe(true)
-    }), { seed: 4 })
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', minLength: 1 }), fc.integer({ min: 1, max: 10 }), (text, maxLength) => {
+        const result = readValue({ type: 'string', maxLength }, text)
+        if (result.ok) expect([...result.value].length).toBeLessThanOrEqual(maxLength)
+        else
+          expect(text.normalize('NFC').trim() === '' || [...text.normalize('NFC').trim()].length > maxLength).toBe(true)
+      }),
+      { seed: 4 },
+    )
   })
 })
 
 test('a definition gives its rule, and a field for one kind of user passes over the others', () => {
-  const definition = { definitionType: 'enum' as const, validator: null, min: null, max: null, maxLength: null, values: ['a'] }
+  const definition = {
+    definitionType: 'enum' as const,
+    validator: null,
+    min: null,
+    max: null,
+    maxLength: null,
+    values: ['a'],
+  }
   expect(read(ruleOfField(definition), 'a')).toBe('a')
   const field = { userType: 1, enabled: true }
-  expect([{ userType: 1 }, { userType: 2 }, { userType: null }].map(subject => fieldApplies(field, subject))).toEqual([true, false, true])
+  expect([{ userType: 1 }, { userType: 2 }, { userType: null }].map((subject) => fieldApplies(field, subject))).toEqual(
+    [true, false, true],
+  )
   expect(fieldApplies({ userType: null, enabled: false }, { userType: 1 })).toBe(false)
 })

@@ -20,21 +20,57 @@ describe('an expert’s part: moves', () => {
     ['claim again after missing out', 'missedout', accept, free(), 'claimed'],
     ['decline', 'invited', { name: 'decline' }, free(), 'declined'],
     ['withdraw', 'invited', { name: 'withdraw' }, free({ actor: csr }), 'cancelled'],
-    ['no reaction', 'invited', { name: 'timeOut' }, free({ actor: system, engagement: { respondBy: now } }), 'timedout'],
-    ['six hours over', 'claimed', { name: 'timeOut' }, free({ actor: system, engagement: { reservedUntil: now } }), 'timedout'],
+    [
+      'no reaction',
+      'invited',
+      { name: 'timeOut' },
+      free({ actor: system, engagement: { respondBy: now } }),
+      'timedout',
+    ],
+    [
+      'six hours over',
+      'claimed',
+      { name: 'timeOut' },
+      free({ actor: system, engagement: { reservedUntil: now } }),
+      'timedout',
+    ],
     ['first complete answer', 'claimed', post, free({ engagement: claim }), 'answered'],
-    ['an incomplete text is no answer', 'claimed', { name: 'post', complete: false }, free({ engagement: claim }), 'claimed'],
+    [
+      'an incomplete text is no answer',
+      'claimed',
+      { name: 'post', complete: false },
+      free({ engagement: claim }),
+      'claimed',
+    ],
     ['late into a free seat', 'timedout', post, free(), 'answered'],
     ['late without a seat', 'timedout', post, free({ seats: full }), 'latereview'],
-    ['late into an answered discussion', 'missedout', post, free({ discussion: { status: 'answered' }, seats: full }), 'latereview'],
+    [
+      'late into an answered discussion',
+      'missedout',
+      post,
+      free({ discussion: { status: 'answered' }, seats: full }),
+      'latereview',
+    ],
     ['a comment on an invitation to a full panel', 'invited', post, free({ seats: full }), 'latereview'],
-    ['after the reservation, panel full', 'claimed', post, free({ engagement: { reservedUntil: hours(-1) }, seats: full }), 'latereview'],
+    [
+      'after the reservation, panel full',
+      'claimed',
+      post,
+      free({ engagement: { reservedUntil: hours(-1) }, seats: full }),
+      'latereview',
+    ],
     ['a second text of somebody late', 'latereview', post, free({ seats: full }), 'latereview'],
     ['follow-up asked', 'answered', { name: 'askFollowup' }, free({ actor: { kind: 'asker' } }), 'followup'],
     ['follow-up replied', 'followup', post, free(), 'answered'],
     ['rejected', 'followup', { name: 'reject', reason: 'not readable' }, free({ actor: csr }), 'rejected'],
     ['invited anew by staff', 'declined', { name: 'invite' }, free({ actor: csr }), 'invited'],
-    ['restored', 'rejected', { name: 'restore', to: 'answered' }, free({ actor: csr, engagement: { hasAnswered: true } }), 'answered'],
+    [
+      'restored',
+      'rejected',
+      { name: 'restore', to: 'answered' },
+      free({ actor: csr, engagement: { hasAnswered: true } }),
+      'answered',
+    ],
   ]
   it.each(cases)('%s: from %s', (_name, state, command, facts, to) => {
     expect(decideEngagement(state, command, facts)).toMatchObject({ ok: true, to })
@@ -47,28 +83,119 @@ describe('an expert’s part: refusals', () => {
     ['panel full', 'invited', accept, free({ seats: full }), 'full', 'invitation.full'],
     ['declined is final', 'declined', accept, free(), 'alreadyDecided', 'invitation.decided'],
     ['a second decision', 'declined', { name: 'decline' }, free(), 'alreadyDecided', 'invitation.decided'],
-    ['declining what was accepted', 'claimed', { name: 'decline' }, free({ engagement: claim }), 'alreadyDecided', 'invitation.decided'],
+    [
+      'declining what was accepted',
+      'claimed',
+      { name: 'decline' },
+      free({ engagement: claim }),
+      'alreadyDecided',
+      'invitation.decided',
+    ],
     ['closed', 'invited', accept, free({ discussion: { status: 'closed' } }), 'invitationClosed', 'invitation.closed'],
     ['held', 'invited', accept, free({ discussion: { status: 'held' } }), 'notOpen', 'invitation.closed'],
     ['withdrawn', 'cancelled', accept, free(), 'status', 'invitation.closed'],
     ['not eligible', 'invited', accept, free({ eligible: false }), 'notEligible', 'auth.notAuthorized'],
     ['terms', 'invited', { name: 'accept', termsAccepted: false }, free(), 'termsMissing', 'errors.invalidParameters'],
     ['live without a time', 'invited', accept, free({ discussion: live }), 'timeMissing', 'errors.invalidParameters'],
-    ['live with a time that was not proposed', 'invited', { ...accept, meetingTime: hours(31) }, free({ discussion: live }), 'timeNotProposed', 'errors.invalidParameters'],
-    ['live with a proposed time that is past', 'invited', { ...accept, meetingTime: hours(-1) }, free({ discussion: live }), 'timeNotProposed', 'errors.invalidParameters'],
-    ['posting while held', 'claimed', post, free({ discussion: { status: 'held' }, engagement: claim }), 'notPostable', 'discussion.notPostable'],
-    ['posting after closing', 'answered', post, free({ discussion: { status: 'closed' } }), 'notPostable', 'discussion.notPostable'],
+    [
+      'live with a time that was not proposed',
+      'invited',
+      { ...accept, meetingTime: hours(31) },
+      free({ discussion: live }),
+      'timeNotProposed',
+      'errors.invalidParameters',
+    ],
+    [
+      'live with a proposed time that is past',
+      'invited',
+      { ...accept, meetingTime: hours(-1) },
+      free({ discussion: live }),
+      'timeNotProposed',
+      'errors.invalidParameters',
+    ],
+    [
+      'posting while held',
+      'claimed',
+      post,
+      free({ discussion: { status: 'held' }, engagement: claim }),
+      'notPostable',
+      'discussion.notPostable',
+    ],
+    [
+      'posting after closing',
+      'answered',
+      post,
+      free({ discussion: { status: 'closed' } }),
+      'notPostable',
+      'discussion.notPostable',
+    ],
     ['posting on an invitation with free seats', 'invited', post, free(), 'status', 'discussion.notPostable'],
     ['posting after declining', 'declined', post, free(), 'status', 'discussion.notPostable'],
-    ['timing out too early', 'claimed', { name: 'timeOut' }, free({ actor: system, engagement: claim }), 'notDue', 'discussion.transition'],
-    ['timing out while held', 'invited', { name: 'timeOut' }, free({ actor: system, discussion: { status: 'held' }, engagement: { respondBy: hours(-1) } }), 'notDue', 'discussion.transition'],
-    ['rejecting after closing', 'answered', { name: 'reject', reason: 'r' }, free({ actor: csr, moneyFrozen: true }), 'frozen', 'discussion.transition'],
-    ['rejecting without reason', 'answered', { name: 'reject', reason: ' ' }, free({ actor: csr }), 'reasonMissing', 'errors.invalidParameters'],
-    ['the product inviting somebody again', 'declined', { name: 'invite' }, free({ actor: system }), 'status', 'discussion.transition'],
-    ['restoring into a full panel', 'cancelled', { name: 'restore', to: 'claimed' }, free({ actor: csr, seats: full }), 'full', 'invitation.full'],
-    ['reviving a lapsed claim in a full panel', 'claimed', { name: 'extend' }, free({ actor: csr, seats: full, engagement: { reservedUntil: now } }), 'full', 'invitation.full'],
+    [
+      'timing out too early',
+      'claimed',
+      { name: 'timeOut' },
+      free({ actor: system, engagement: claim }),
+      'notDue',
+      'discussion.transition',
+    ],
+    [
+      'timing out while held',
+      'invited',
+      { name: 'timeOut' },
+      free({ actor: system, discussion: { status: 'held' }, engagement: { respondBy: hours(-1) } }),
+      'notDue',
+      'discussion.transition',
+    ],
+    [
+      'rejecting after closing',
+      'answered',
+      { name: 'reject', reason: 'r' },
+      free({ actor: csr, moneyFrozen: true }),
+      'frozen',
+      'discussion.transition',
+    ],
+    [
+      'rejecting without reason',
+      'answered',
+      { name: 'reject', reason: ' ' },
+      free({ actor: csr }),
+      'reasonMissing',
+      'errors.invalidParameters',
+    ],
+    [
+      'the product inviting somebody again',
+      'declined',
+      { name: 'invite' },
+      free({ actor: system }),
+      'status',
+      'discussion.transition',
+    ],
+    [
+      'restoring into a full panel',
+      'cancelled',
+      { name: 'restore', to: 'claimed' },
+      free({ actor: csr, seats: full }),
+      'full',
+      'invitation.full',
+    ],
+    [
+      'reviving a lapsed claim in a full panel',
+      'claimed',
+      { name: 'extend' },
+      free({ actor: csr, seats: full, engagement: { reservedUntil: now } }),
+      'full',
+      'invitation.full',
+    ],
     ['an expert doing staff work', 'answered', { name: 'reject', reason: 'r' }, free(), 'actor', 'auth.notAuthorized'],
-    ['staff who only look', 'answered', { name: 'reject', reason: 'r' }, free({ actor: { ...csr, viewOnly: true } }), 'viewOnly', 'auth.notAuthorized'],
+    [
+      'staff who only look',
+      'answered',
+      { name: 'reject', reason: 'r' },
+      free({ actor: { ...csr, viewOnly: true } }),
+      'viewOnly',
+      'auth.notAuthorized',
+    ],
   ]
   it.each(cases)('%s (%s)', (_name, state, command, facts, reason, code) => {
     expect(decideEngagement(state, command, facts)).toMatchObject({ ok: false, reason, code })
@@ -80,7 +207,12 @@ describe('seats', () => {
     const first = decideEngagement('invited', accept, free())
     expect(first).toMatchObject({ ok: true, to: 'claimed' })
     expect(first.effects).toContainEqual({ kind: 'scheduleTimeout', at: hours(6) })
-    expect(decideEngagement('claimed', accept, free({ engagement: claim, seats: full }))).toEqual({ ok: true, to: 'claimed', effects: [], repeated: true })
+    expect(decideEngagement('claimed', accept, free({ engagement: claim, seats: full }))).toEqual({
+      ok: true,
+      to: 'claimed',
+      effects: [],
+      repeated: true,
+    })
   })
 
   it('without one, the invitation is over and the change is kept in spite of the refusal', () => {
@@ -91,10 +223,17 @@ describe('seats', () => {
 
   it('count live claims, answers and follow-ups', () => {
     const parts = [
-      { status: 'claimed', reservedUntil: hours(1) }, { status: 'claimed', reservedUntil: now }, { status: 'answered', reservedUntil: null },
-      { status: 'followup', reservedUntil: null }, { status: 'invited', reservedUntil: null }, { status: 'latereview', reservedUntil: null },
-      { status: 'user', reservedUntil: null }, { status: 'csr', reservedUntil: null }, { status: 'rejected', reservedUntil: null },
-      { status: 'claimed', reservedUntil: hours(-3), reservedPausedMs: 60_000 }, { status: 'claimed', reservedUntil: hours(-3), reservedPausedMs: 0 },
+      { status: 'claimed', reservedUntil: hours(1) },
+      { status: 'claimed', reservedUntil: now },
+      { status: 'answered', reservedUntil: null },
+      { status: 'followup', reservedUntil: null },
+      { status: 'invited', reservedUntil: null },
+      { status: 'latereview', reservedUntil: null },
+      { status: 'user', reservedUntil: null },
+      { status: 'csr', reservedUntil: null },
+      { status: 'rejected', reservedUntil: null },
+      { status: 'claimed', reservedUntil: hours(-3), reservedPausedMs: 60_000 },
+      { status: 'claimed', reservedUntil: hours(-3), reservedPausedMs: 0 },
     ] as const
     expect(seatsUsed(parts, now)).toBe(4)
     expect(countSeats(parts, 5, now)).toEqual({ panelSize: 5, used: 4, claimed: 4, answers: 2, paidAnswers: 1 })
@@ -103,7 +242,10 @@ describe('seats', () => {
   })
 
   it('fifty at once on three seats: three reservations', () => {
-    const parts: { status: 'invited' | 'claimed' | 'missedout'; reservedUntil: Date | null }[] = Array.from({ length: 50 }, () => ({ status: 'invited', reservedUntil: null }))
+    const parts: { status: 'invited' | 'claimed' | 'missedout'; reservedUntil: Date | null }[] = Array.from(
+      { length: 50 },
+      () => ({ status: 'invited', reservedUntil: null }),
+    )
     for (const part of parts) {
       const outcome = decideEngagement('invited', accept, free({ seats: countSeats(parts, 3, now) }))
       part.status = outcome.to === 'claimed' ? 'claimed' : 'missedout'
@@ -113,15 +255,19 @@ describe('seats', () => {
   })
 
   it('a decline or a time-out asks the next at once, while the discussion is open', () => {
-    const kinds = (command: EngagementCommand, facts: EngagementFacts) => decideEngagement('invited', command, facts).effects?.map(({ kind }) => kind)
+    const kinds = (command: EngagementCommand, facts: EngagementFacts) =>
+      decideEngagement('invited', command, facts).effects?.map(({ kind }) => kind)
     expect(kinds({ name: 'decline' }, free())).toContain('inviteAlternate')
     expect(kinds({ name: 'decline' }, free({ discussion: { status: 'answered' } }))).not.toContain('inviteAlternate')
-    expect(kinds({ name: 'timeOut' }, free({ actor: system, engagement: { respondBy: now } }))).toContain('inviteAlternate')
+    expect(kinds({ name: 'timeOut' }, free({ actor: system, engagement: { respondBy: now } }))).toContain(
+      'inviteAlternate',
+    )
   })
 })
 
 describe('answers', () => {
-  const effects = (facts: EngagementFacts, state: EngagementState = 'claimed', command: EngagementCommand = post) => decideEngagement(state, command, facts).effects ?? []
+  const effects = (facts: EngagementFacts, state: EngagementState = 'claimed', command: EngagementCommand = post) =>
+    decideEngagement(state, command, facts).effects ?? []
   const answering = (changes: Parameters<typeof free>[0] = {}) => effects(free({ engagement: claim, ...changes }))
 
   it('earn at once in writing, not live, not unpaid, not late', () => {
@@ -146,21 +292,36 @@ describe('answers', () => {
 
   it('a late review can be made payable until the end', () => {
     const pay: EngagementCommand = { name: 'setPayable', payable: true }
-    expect(effects(free({ actor: csr, engagement: { payable: false } }), 'latereview', pay)).toContainEqual({ kind: 'earn', source: 'async' })
-    expect(decideEngagement('latereview', pay, free({ actor: csr, moneyFrozen: true, engagement: { payable: false } }))).toMatchObject({ ok: false, reason: 'frozen' })
+    expect(effects(free({ actor: csr, engagement: { payable: false } }), 'latereview', pay)).toContainEqual({
+      kind: 'earn',
+      source: 'async',
+    })
+    expect(
+      decideEngagement('latereview', pay, free({ actor: csr, moneyFrozen: true, engagement: { payable: false } })),
+    ).toMatchObject({ ok: false, reason: 'frozen' })
   })
 
   it('a rejection frees the seat, keeps the text apart and reverses what was earned', () => {
     const list = effects(free({ actor: csr }), 'answered', { name: 'reject', reason: 'r' })
-    expect(list).toEqual(expect.arrayContaining([
-      { kind: 'reverseEarning' }, { kind: 'respond', type: 'rejectedexpert' }, { kind: 'respond', type: 'rejectedexpertresponse' }, { kind: 'life', command: 'rejectAnswer' },
-    ]))
-    expect(effects(free({ actor: csr, engagement: { payable: false } }), 'answered', { name: 'reject', reason: 'r' })).not.toContainEqual({ kind: 'reverseEarning' })
+    expect(list).toEqual(
+      expect.arrayContaining([
+        { kind: 'reverseEarning' },
+        { kind: 'respond', type: 'rejectedexpert' },
+        { kind: 'respond', type: 'rejectedexpertresponse' },
+        { kind: 'life', command: 'rejectAnswer' },
+      ]),
+    )
+    expect(
+      effects(free({ actor: csr, engagement: { payable: false } }), 'answered', { name: 'reject', reason: 'r' }),
+    ).not.toContainEqual({ kind: 'reverseEarning' })
   })
 
   it('accepting a live one sets the chosen time', () => {
     const facts = free({ discussion: { mediaType: 'video', proposedTimes: [hours(30)] } })
-    expect(effects(facts, 'invited', { ...accept, meetingTime: hours(30) })).toContainEqual({ kind: 'life', command: 'schedule' })
+    expect(effects(facts, 'invited', { ...accept, meetingTime: hours(30) })).toContainEqual({
+      kind: 'life',
+      command: 'schedule',
+    })
   })
 })
 

@@ -10,19 +10,62 @@ import { World } from './world.ts'
 
 /** Written from the table of the life of a discussion, by hand, and apart from the code that it checks. */
 const listed = new Set([
-  'none>create', 'create>pending_survey', 'create>pending_charge', 'pending_survey>pending_charge', 'pending_charge>charged',
-  'create>csrhold', 'pending_survey>csrhold', 'charged>csrhold', 'create>open', 'pending_survey>open', 'charged>open',
-  'csrhold>open', 'held>open', 'csrhold>create', 'open>held', 'answered>held', 'open>answered', 'answered>open', 'open>closed', 'answered>closed',
-  'closed>open', 'create>cancelled', 'pending_survey>cancelled', 'pending_charge>cancelled', 'charged>cancelled', 'csrhold>cancelled',
-  'open>cancelled', 'held>cancelled', 'answered>cancelled',
+  'none>create',
+  'create>pending_survey',
+  'create>pending_charge',
+  'pending_survey>pending_charge',
+  'pending_charge>charged',
+  'create>csrhold',
+  'pending_survey>csrhold',
+  'charged>csrhold',
+  'create>open',
+  'pending_survey>open',
+  'charged>open',
+  'csrhold>open',
+  'held>open',
+  'csrhold>create',
+  'open>held',
+  'answered>held',
+  'open>answered',
+  'answered>open',
+  'open>closed',
+  'answered>closed',
+  'closed>open',
+  'create>cancelled',
+  'pending_survey>cancelled',
+  'pending_charge>cancelled',
+  'charged>cancelled',
+  'csrhold>cancelled',
+  'open>cancelled',
+  'held>cancelled',
+  'answered>cancelled',
 ])
 /** The same for an expert's part. */
 const listedParts = new Set([
-  'none>invited', 'declined>invited', 'rejected>invited', 'cancelled>invited', 'invited>claimed', 'invited>declined', 'invited>missedout', 'invited>timedout',
-  'invited>cancelled', 'claimed>answered', 'claimed>timedout', 'answered>followup', 'followup>answered', 'answered>rejected', 'followup>rejected',
-  'timedout>claimed', 'missedout>claimed', 'timedout>latereview', 'missedout>latereview', 'invited>latereview', 'claimed>latereview',
+  'none>invited',
+  'declined>invited',
+  'rejected>invited',
+  'cancelled>invited',
+  'invited>claimed',
+  'invited>declined',
+  'invited>missedout',
+  'invited>timedout',
+  'invited>cancelled',
+  'claimed>answered',
+  'claimed>timedout',
+  'answered>followup',
+  'followup>answered',
+  'answered>rejected',
+  'followup>rejected',
+  'timedout>claimed',
+  'missedout>claimed',
+  'timedout>latereview',
+  'missedout>latereview',
+  'invited>latereview',
+  'claimed>latereview',
   // posting into a free seat takes it
-  'timedout>answered', 'missedout>answered',
+  'timedout>answered',
+  'missedout>answered',
 ])
 /** Only staff undo these. */
 const finalParts = ['declined', 'rejected', 'cancelled']
@@ -32,13 +75,35 @@ const actor: fc.Arbitrary<LifeActor> = fc.oneof(
   fc.record({ kind: fc.constant('csr' as const), rank: fc.constantFrom(...staffRanks) }),
 )
 const fitting: Record<string, LifeActor> = {
-  submit: { kind: 'asker' }, surveyFinished: { kind: 'asker' }, resubmit: { kind: 'asker' }, followup: { kind: 'asker' }, acceptUpdate: { kind: 'asker' },
-  route: { kind: 'system' }, answerPosted: { kind: 'system' }, closeTimeReached: { kind: 'system' }, sessionEnded: { kind: 'system' },
+  submit: { kind: 'asker' },
+  surveyFinished: { kind: 'asker' },
+  resubmit: { kind: 'asker' },
+  followup: { kind: 'asker' },
+  acceptUpdate: { kind: 'asker' },
+  route: { kind: 'system' },
+  answerPosted: { kind: 'system' },
+  closeTimeReached: { kind: 'system' },
+  sessionEnded: { kind: 'system' },
 }
 
 type Step =
-  | { kind: 'life'; name: Command['name']; pick: number; wild: LifeActor | null; hours: number; size: number; force: boolean }
-  | { kind: 'part'; name: EngagementCommand['name']; wild: LifeActor | null; index: number; complete: boolean; to: 'invited' | 'claimed' | 'answered' }
+  | {
+      kind: 'life'
+      name: Command['name']
+      pick: number
+      wild: LifeActor | null
+      hours: number
+      size: number
+      force: boolean
+    }
+  | {
+      kind: 'part'
+      name: EngagementCommand['name']
+      wild: LifeActor | null
+      index: number
+      complete: boolean
+      to: 'invited' | 'claimed' | 'answered'
+    }
   | { kind: 'time'; hours: number }
 /** Mostly the right person, sometimes anybody. */
 const wild = fc.option(actor, { freq: 6, nil: null })
@@ -47,44 +112,90 @@ const partName = fc.oneof(
   { weight: 2, arbitrary: fc.constantFrom(...engagementCommandNames) },
 ) satisfies fc.Arbitrary<EngagementCommand['name']>
 const step: fc.Arbitrary<Step> = fc.oneof(
-  fc.record({ kind: fc.constant('life' as const), name: fc.constantFrom(...commandNames), pick: fc.nat(1000), wild, hours: fc.integer({ min: -5, max: 50 }), size: fc.integer({ min: 0, max: 4 }), force: fc.boolean() }),
-  { weight: 4, arbitrary: fc.record({ kind: fc.constant('part' as const), name: partName, wild, index: fc.nat(5), complete: fc.boolean(), to: fc.constantFrom('invited' as const, 'claimed' as const, 'answered' as const) }) },
+  fc.record({
+    kind: fc.constant('life' as const),
+    name: fc.constantFrom(...commandNames),
+    pick: fc.nat(1000),
+    wild,
+    hours: fc.integer({ min: -5, max: 50 }),
+    size: fc.integer({ min: 0, max: 4 }),
+    force: fc.boolean(),
+  }),
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      kind: fc.constant('part' as const),
+      name: partName,
+      wild,
+      index: fc.nat(5),
+      complete: fc.boolean(),
+      to: fc.constantFrom('invited' as const, 'claimed' as const, 'answered' as const),
+    }),
+  },
   fc.record({ kind: fc.constant('time' as const), hours: fc.integer({ min: 1, max: 9 }) }),
 )
-const settings = fc.record({ live: fc.boolean(), reviewed: fc.boolean(), charged: fc.boolean(), surveyed: fc.boolean() })
+const settings = fc.record({
+  live: fc.boolean(),
+  reviewed: fc.boolean(),
+  charged: fc.boolean(),
+  surveyed: fc.boolean(),
+})
 
 function commandOf(world: World, { name, hours, size, force }: Extract<Step, { kind: 'life' }>): Command {
   const at = new Date(world.now.getTime() + hours * 3_600_000)
   switch (name) {
-    case 'recordCharge': return { name, reference: 'R' }
+    case 'recordCharge':
+      return { name, reference: 'R' }
     case 'returnToAsker':
     case 'hold':
-    case 'rejectAnswer': return { name, reason: 'r' }
-    case 'setPanelSize': return { name, panelSize: size }
-    case 'sessionEnded': return { name, paidAttendances: size % 2 }
-    case 'setCloseTime': return { name, closeTime: at }
-    case 'reopen': return { name, newCloseTime: at }
-    case 'cancel': return { name, force }
-    case 'schedule': return { name, meetingTime: force ? at : null }
-    case 'proposeTimes': return { name, times: [at] }
-    case 'setReview': return { name, csrReview: 'auto' }
-    case 'setPreventInvites': return { name, preventInvites: force }
-    default: return { name }
+    case 'rejectAnswer':
+      return { name, reason: 'r' }
+    case 'setPanelSize':
+      return { name, panelSize: size }
+    case 'sessionEnded':
+      return { name, paidAttendances: size % 2 }
+    case 'setCloseTime':
+      return { name, closeTime: at }
+    case 'reopen':
+      return { name, newCloseTime: at }
+    case 'cancel':
+      return { name, force }
+    case 'schedule':
+      return { name, meetingTime: force ? at : null }
+    case 'proposeTimes':
+      return { name, times: [at] }
+    case 'setReview':
+      return { name, csrReview: 'auto' }
+    case 'setPreventInvites':
+      return { name, preventInvites: force }
+    default:
+      return { name }
   }
 }
 function partCommandOf(world: World, { name, complete, to }: Extract<Step, { kind: 'part' }>): EngagementCommand {
   const meetingTime = world.header.proposedTimes?.[0]
   switch (name) {
-    case 'accept': return { name, termsAccepted: true, ...(meetingTime === undefined ? {} : { meetingTime }) }
-    case 'post': return { name, complete }
-    case 'reject': return { name, reason: 'r' }
-    case 'restore': return { name, to }
-    case 'setPayable': return { name, payable: complete }
-    default: return { name }
+    case 'accept':
+      return { name, termsAccepted: true, ...(meetingTime === undefined ? {} : { meetingTime }) }
+    case 'post':
+      return { name, complete }
+    case 'reject':
+      return { name, reason: 'r' }
+    case 'restore':
+      return { name, to }
+    case 'setPayable':
+      return { name, payable: complete }
+    default:
+      return { name }
   }
 }
 const partActors: Partial<Record<EngagementCommand['name'], LifeActor>> = {
-  accept: { kind: 'expert' }, decline: { kind: 'expert' }, post: { kind: 'expert' }, askFollowup: { kind: 'asker' }, missOut: { kind: 'system' }, timeOut: { kind: 'system' },
+  accept: { kind: 'expert' },
+  decline: { kind: 'expert' },
+  post: { kind: 'expert' },
+  askFollowup: { kind: 'asker' },
+  missOut: { kind: 'system' },
+  timeOut: { kind: 'system' },
 }
 
 const people: LifeActor[] = [{ kind: 'csr', rank: 'csr_admin' }, { kind: 'asker' }, { kind: 'system' }]
@@ -94,8 +205,12 @@ const endings: readonly string[] = ['cancel', 'close', 'closeTimeReached']
 /** One step in ten asks for anything; the others for something possible, and seldom for the end. */
 function nameFor(world: World, { name, pick, size }: Extract<Step, { kind: 'life' }>): Command['name'] {
   if (pick % 10 === 0) return name
-  const possible = people.flatMap((person) => allowedNames(world.state, world.facts(person)).filter((command) => actorFor(command).kind === person.kind))
-  const gentle = (world.state === 'answered' ? size < 4 : size === 0) ? possible : possible.filter((command) => !endings.includes(command))
+  const possible = people.flatMap((person) =>
+    allowedNames(world.state, world.facts(person)).filter((command) => actorFor(command).kind === person.kind),
+  )
+  const gentle = (world.state === 'answered' ? size < 4 : size === 0)
+    ? possible
+    : possible.filter((command) => !endings.includes(command))
   return gentle[pick % gentle.length] ?? name
 }
 
@@ -106,7 +221,12 @@ function play(steps: readonly Step[], world: World, afterEach: (world: World, st
     else if (one.kind === 'life') {
       const name = nameFor(world, one)
       world.give(commandOf(world, { ...one, name }), one.wild ?? actorFor(name))
-    } else world.part(one.index % world.parts.length, partCommandOf(world, one), one.wild ?? partActors[one.name] ?? { kind: 'csr', rank: 'csr' })
+    } else
+      world.part(
+        one.index % world.parts.length,
+        partCommandOf(world, one),
+        one.wild ?? partActors[one.name] ?? { kind: 'csr', rank: 'csr' },
+      )
     // a survey is answered sooner or later, and its answer is what surveyFinished reports
     if (world.state === 'pending_survey') world.settings.surveyed = false
     afterEach(world, one)
@@ -116,9 +236,20 @@ function play(steps: readonly Step[], world: World, afterEach: (world: World, st
 /** A fixed seed: 20260302the walk also has to show that it went everywhere. */
 const runs = { numRuns: 500, seed: 20260302 }
 const scenario = fc.record({
-  steps: fc.array(step, { minLength: 20, maxLength: 120, size: 'max' }), settings, experts: fc.integer({ min: 1, max: 6 }), panelSize: fc.integer({ min: 1, max: 3 }),
+  steps: fc.array(step, { minLength: 20, maxLength: 120, size: 'max' }),
+  settings,
+  experts: fc.integer({ min: 1, max: 6 }),
+  panelSize: fc.integer({ min: 1, max: 3 }),
 })
-const worldOf = ({ settings: chosen, experts, panelSize }: { settings: World['settings']; experts: number; panelSize: number }) => {
+const worldOf = ({
+  settings: chosen,
+  experts,
+  panelSize,
+}: {
+  settings: World['settings']
+  experts: number
+  panelSize: number
+}) => {
   const world = new World(experts, { ...chosen })
   world.header.panelSize = panelSize
   return world
@@ -133,24 +264,31 @@ describe('random lives', () => {
   const seenParts = new Set<string>()
 
   it('only ever make listed moves, keep seats within the panel, and store listed words', () => {
-    fc.assert(fc.property(scenario, (chosen) => {
-      const world = worldOf(chosen)
-      play(chosen.steps, world, () => {
-        must(world.state === 'none' || queryStatuses.includes(world.state), `status ${world.state}`)
-        const seats = world.seats()
-        must(seats.used <= seats.panelSize, `${seats.used} of ${seats.panelSize} seats`)
-        must(world.parts.every(({ state }) => state === 'none' || queryExpertStatuses.includes(state)), 'an unknown status of a part')
-      })
-      for (const { from, to } of world.moves) if (from !== to) must(listed.has(`${from}>${to}`), `${from}>${to}`)
-      for (const { from, to, command } of world.partMoves) {
-        if (from !== to) {
-          if (command !== 'restore') must(listedParts.has(`${from}>${to}`), `${from}>${to} by ${command}`)
-          if (finalParts.includes(from)) must(command === 'invite' || command === 'restore', `${from} left by ${command}`)
+    fc.assert(
+      fc.property(scenario, (chosen) => {
+        const world = worldOf(chosen)
+        play(chosen.steps, world, () => {
+          must(world.state === 'none' || queryStatuses.includes(world.state), `status ${world.state}`)
+          const seats = world.seats()
+          must(seats.used <= seats.panelSize, `${seats.used} of ${seats.panelSize} seats`)
+          must(
+            world.parts.every(({ state }) => state === 'none' || queryExpertStatuses.includes(state)),
+            'an unknown status of a part',
+          )
+        })
+        for (const { from, to } of world.moves) if (from !== to) must(listed.has(`${from}>${to}`), `${from}>${to}`)
+        for (const { from, to, command } of world.partMoves) {
+          if (from !== to) {
+            if (command !== 'restore') must(listedParts.has(`${from}>${to}`), `${from}>${to} by ${command}`)
+            if (finalParts.includes(from))
+              must(command === 'invite' || command === 'restore', `${from} left by ${command}`)
+          }
+          seenParts.add(`${from}>${to}`)
         }
-        seenParts.add(`${from}>${to}`)
-      }
-      for (const { from, to } of world.moves) seen.add(`${from}>${to}`)
-    }), { ...runs, numRuns: 2000 })
+        for (const { from, to } of world.moves) seen.add(`${from}>${to}`)
+      }),
+      { ...runs, numRuns: 2000 },
+    )
     // the walk is worth something only if it really went everywhere
     // (a charge passes on within its own transaction, so nobody can cancel in between)
     expect([...listed].filter((move) => !seen.has(move) && move !== 'charged>cancelled')).toEqual([])
@@ -159,39 +297,53 @@ describe('random lives', () => {
   })
 
   it('freeze at the end: no earning, no seat and no open part after closing or cancelling', () => {
-    fc.assert(fc.property(scenario, (chosen) => {
-      const world = worldOf(chosen)
-      play(chosen.steps, world, () => {
-        if (world.state !== 'closed' && world.state !== 'cancelled') return
-        must(world.earned === world.earnedAtFreeze, 'earned after the end')
-        must(world.parts.every(({ state }) => state !== 'invited' && state !== 'claimed'), 'an open part after the end')
-      })
-    }), runs)
+    fc.assert(
+      fc.property(scenario, (chosen) => {
+        const world = worldOf(chosen)
+        play(chosen.steps, world, () => {
+          if (world.state !== 'closed' && world.state !== 'cancelled') return
+          must(world.earned === world.earnedAtFreeze, 'earned after the end')
+          must(
+            world.parts.every(({ state }) => state !== 'invited' && state !== 'claimed'),
+            'an open part after the end',
+          )
+        })
+      }),
+      runs,
+    )
   })
 
   it('keep header and status in step: a clock exactly while it runs, a pause exactly while held', () => {
-    fc.assert(fc.property(scenario, (chosen) => {
-      const world = worldOf(chosen)
-      play(chosen.steps, world, () => {
-        const { closeTime, heldFrom, releasedAt } = world.header
-        const running = world.state === 'open' || world.state === 'answered'
-        must(!running || (closeTime instanceof Date && releasedAt instanceof Date), 'open without a clock')
-        must((world.state === 'held') === (heldFrom === 'open' || heldFrom === 'answered'), 'held out of step')
-        must(world.state !== 'held' || closeTime === null, 'a clock that runs while held')
-        must(world.state !== 'create' || releasedAt === undefined, 'unreleased with a release time')
-      })
-    }), runs)
+    fc.assert(
+      fc.property(scenario, (chosen) => {
+        const world = worldOf(chosen)
+        play(chosen.steps, world, () => {
+          const { closeTime, heldFrom, releasedAt } = world.header
+          const running = world.state === 'open' || world.state === 'answered'
+          must(!running || (closeTime instanceof Date && releasedAt instanceof Date), 'open without a clock')
+          must((world.state === 'held') === (heldFrom === 'open' || heldFrom === 'answered'), 'held out of step')
+          must(world.state !== 'held' || closeTime === null, 'a clock that runs while held')
+          must(world.state !== 'create' || releasedAt === undefined, 'unreleased with a release time')
+        })
+      }),
+      runs,
+    )
   })
 
   it('earn exactly once per written answer that is payable', () => {
-    fc.assert(fc.property(scenario, (chosen) => {
-      const world = worldOf({ ...chosen, settings: { ...chosen.settings, live: false } })
-      play(chosen.steps, world, () => {
-        // cancelling ends the parts and leaves what was earned
-        if (world.state === 'cancelled') return
-        const paid = world.parts.filter(({ state, payable }) => payable && ['answered', 'followup', 'latereview'].includes(state)).length
-        must(world.earned === paid, `${world.earned} earned for ${paid} answers`)
-      })
-    }), runs)
+    fc.assert(
+      fc.property(scenario, (chosen) => {
+        const world = worldOf({ ...chosen, settings: { ...chosen.settings, live: false } })
+        play(chosen.steps, world, () => {
+          // cancelling ends the parts and leaves what was earned
+          if (world.state === 'cancelled') return
+          const paid = world.parts.filter(
+            ({ state, payable }) => payable && ['answered', 'followup', 'latereview'].includes(state),
+          ).length
+          must(world.earned === paid, `${world.earned} earned for ${paid} answers`)
+        })
+      }),
+      runs,
+    )
   })
 })

@@ -1,30 +1,71 @@
 import { describe, expect, it } from 'vitest'
 import type { Bucket } from '#model/discussions/enums.ts'
-import { bucketOf, byFeature, cardColour, cardState, cardTitle, recordTotal, type CardFacts, type CardViewer } from '#model/discussions/buckets.ts'
+import {
+  bucketOf,
+  byFeature,
+  cardColour,
+  cardState,
+  cardTitle,
+  recordTotal,
+  type CardFacts,
+  type CardViewer,
+} from '#model/discussions/buckets.ts'
 import { responseTypes } from '#model/discussions/response-enums.ts'
 import {
-  askerIsHidden, canSeeResponse, expertsAreHidden, hidesCsrData, mayComment, seesContent, viewerKinds, type SeenResponse, type ViewerKind,
+  askerIsHidden,
+  canSeeResponse,
+  expertsAreHidden,
+  hidesCsrData,
+  mayComment,
+  seesContent,
+  viewerKinds,
+  type SeenResponse,
+  type ViewerKind,
 } from '#model/discussions/visibility.ts'
 import { hours, now } from './support.ts'
 
 const card = (changes: Partial<CardFacts> = {}): CardFacts => ({
-  status: 'open', mediaType: 'messenger', meetingTime: null, surveyStatus: null, engagement: null, surveyPending: false, clarifyPending: false,
-  updatePending: false, isUpdated: false, responseCount: 0, isNewToViewer: false, ...changes,
+  status: 'open',
+  mediaType: 'messenger',
+  meetingTime: null,
+  surveyStatus: null,
+  engagement: null,
+  surveyPending: false,
+  clarifyPending: false,
+  updatePending: false,
+  isUpdated: false,
+  responseCount: 0,
+  isNewToViewer: false,
+  ...changes,
 })
 
 describe('who sees which response', () => {
   /** C csr, A asker, E another expert, P reader of the plan, I invitee; lower case x: the author */
   const table: Record<(typeof responseTypes)[number], string> = {
-    response: 'CAEPIx', info: 'CAEPIx', csrinfo: 'C', csrhold: 'CA', csrupdate: 'CA', csrupdateaccept: 'CA', csrupdatedecline: 'CA',
-    pendedexpert: 'Cx', rejectedexpert: 'Cx', rejectedexpertresponse: 'Cx', retractedexpert: 'Cx',
-    attachment: 'CAEPIx', attachment_removed: 'CAEPIx', attachment_inherited: 'CAEPIx',
+    response: 'CAEPIx',
+    info: 'CAEPIx',
+    csrinfo: 'C',
+    csrhold: 'CA',
+    csrupdate: 'CA',
+    csrupdateaccept: 'CA',
+    csrupdatedecline: 'CA',
+    pendedexpert: 'Cx',
+    rejectedexpert: 'Cx',
+    rejectedexpertresponse: 'Cx',
+    retractedexpert: 'Cx',
+    attachment: 'CAEPIx',
+    attachment_removed: 'CAEPIx',
+    attachment_inherited: 'CAEPIx',
   }
   const letters: Record<ViewerKind, string> = { csr: 'C', asker: 'A', expert: 'E', planMember: 'P', invitee: 'I' }
   const view = { independentFirst: false, hideCsrData: false }
 
   it.each(responseTypes)('%s', (type) => {
     const response: SeenResponse = { type, subtype: null, authorId: 'author', byExpert: true }
-    const seen = viewerKinds.filter((kind) => canSeeResponse(response, { kind, userId: 'me', hasAnswered: true }, view)).map((kind) => letters[kind]).join('')
+    const seen = viewerKinds
+      .filter((kind) => canSeeResponse(response, { kind, userId: 'me', hasAnswered: true }, view))
+      .map((kind) => letters[kind])
+      .join('')
     const own = canSeeResponse(response, { kind: 'expert', userId: 'author', hasAnswered: true }, view) ? 'x' : ''
     expect(seen + own).toBe(table[type])
   })
@@ -32,14 +73,22 @@ describe('who sees which response', () => {
   it('staff who hide their own data see what the asker sees', () => {
     const csr = { kind: 'csr', userId: 'staff', hasAnswered: false } as const
     const hidden = { independentFirst: false, hideCsrData: true }
-    const types = responseTypes.filter((type) => canSeeResponse({ type, subtype: null, authorId: 'a', byExpert: true }, csr, hidden))
-    const asker = responseTypes.filter((type) => canSeeResponse({ type, subtype: null, authorId: 'a', byExpert: true }, { ...csr, kind: 'asker' }, view))
+    const types = responseTypes.filter((type) =>
+      canSeeResponse({ type, subtype: null, authorId: 'a', byExpert: true }, csr, hidden),
+    )
+    const asker = responseTypes.filter((type) =>
+      canSeeResponse({ type, subtype: null, authorId: 'a', byExpert: true }, { ...csr, kind: 'asker' }, view),
+    )
     expect(types).toEqual(asker)
   })
 
   it('staff notes and suppressed texts stay with staff; the author keeps a suppressed one', () => {
     const see = (subtype: 'csrnote' | 'suppressed', kind: ViewerKind, userId: string) =>
-      canSeeResponse({ type: 'response', subtype, authorId: 'author', byExpert: true }, { kind, userId, hasAnswered: true }, view)
+      canSeeResponse(
+        { type: 'response', subtype, authorId: 'author', byExpert: true },
+        { kind, userId, hasAnswered: true },
+        view,
+      )
     expect(see('csrnote', 'csr', 'x')).toBe(true)
     expect(see('csrnote', 'asker', 'x')).toBe(false)
     expect(see('suppressed', 'asker', 'x')).toBe(false)
@@ -52,7 +101,9 @@ describe('who sees which response', () => {
     expect(canSeeResponse(colleague, { kind: 'expert', userId: 'a', hasAnswered: false }, first)).toBe(false)
     expect(canSeeResponse(colleague, { kind: 'expert', userId: 'a', hasAnswered: true }, first)).toBe(true)
     expect(canSeeResponse(colleague, { kind: 'expert', userId: 'b', hasAnswered: false }, first)).toBe(true)
-    expect(canSeeResponse({ ...colleague, byExpert: false }, { kind: 'expert', userId: 'a', hasAnswered: false }, first)).toBe(true)
+    expect(
+      canSeeResponse({ ...colleague, byExpert: false }, { kind: 'expert', userId: 'a', hasAnswered: false }, first),
+    ).toBe(true)
     expect(canSeeResponse(colleague, { kind: 'asker', userId: 'q', hasAnswered: false }, first)).toBe(true)
   })
 
@@ -136,7 +187,10 @@ describe('cards', () => {
     expect(cardColour({ engagement: 'answered', meetingTime: now }, now)).toBe('tertiary')
   })
   it('state line', () => {
-    const state = (changes: Partial<CardFacts> & { preventInvites?: boolean; featured?: boolean }, viewer: CardViewer = 'asker') => cardState({ preventInvites: false, featured: false, ...card(changes) }, viewer)
+    const state = (
+      changes: Partial<CardFacts> & { preventInvites?: boolean; featured?: boolean },
+      viewer: CardViewer = 'asker',
+    ) => cardState({ preventInvites: false, featured: false, ...card(changes) }, viewer)
     expect(state({ status: 'held' })).toBe('discussion.card.underReview')
     expect(state({ preventInvites: true })).toBe('discussion.card.selectionDisabled')
     expect(state({})).toBe('discussion.card.awaitingResponse')
@@ -152,11 +206,33 @@ describe('cards', () => {
     expect(state({ mediaType: 'video', meetingTime: hours(2) })).toBe('discussion.card.discussion')
   })
   it('the dashboard shows the next call first, then what waits, then what is new; nothing that is closed', () => {
-    const place = (id: string, bucket: Bucket, facts: Partial<CardFacts>, at = now) => ({ id, bucket, facts: card(facts), at })
-    const order = byFeature([
-      place('quiet', 'ongoing', {}), place('new', 'ongoing', { isUpdated: true }), place('waits', 'requiresAction', {}), place('past call', 'ongoing', { meetingTime: hours(-1) }, hours(-1)),
-      place('later call', 'ongoing', { meetingTime: hours(5) }), place('next call', 'ongoing', { meetingTime: hours(2) }), place('over', 'closed', { isUpdated: true }), place('offer', 'newOpportunities', {}),
-    ], now)
-    expect(order.map(({ id }) => id)).toEqual(['next call', 'later call', 'waits', 'new', 'offer', 'quiet', 'past call'])
+    const place = (id: string, bucket: Bucket, facts: Partial<CardFacts>, at = now) => ({
+      id,
+      bucket,
+      facts: card(facts),
+      at,
+    })
+    const order = byFeature(
+      [
+        place('quiet', 'ongoing', {}),
+        place('new', 'ongoing', { isUpdated: true }),
+        place('waits', 'requiresAction', {}),
+        place('past call', 'ongoing', { meetingTime: hours(-1) }, hours(-1)),
+        place('later call', 'ongoing', { meetingTime: hours(5) }),
+        place('next call', 'ongoing', { meetingTime: hours(2) }),
+        place('over', 'closed', { isUpdated: true }),
+        place('offer', 'newOpportunities', {}),
+      ],
+      now,
+    )
+    expect(order.map(({ id }) => id)).toEqual([
+      'next call',
+      'later call',
+      'waits',
+      'new',
+      'offer',
+      'quiet',
+      'past call',
+    ])
   })
 })

@@ -44,8 +44,26 @@ describe('identifiers in a text', () => {
 
 describe('review', () => {
   it('flags, in order', () => {
-    expect(flagsOf({ type: 'blinded', mediaType: 'video', text: 'a@b.org', isFirst: true, hasTime: false, applicableExperts: 0 })).toEqual(['identifiers', 'firstDiscussion', 'type', 'noTime', 'emptyPanel'])
-    expect(flagsOf({ type: 'communal', mediaType: 'messenger', text: 'fine', isFirst: false, hasTime: false, applicableExperts: 1 })).toEqual([])
+    expect(
+      flagsOf({
+        type: 'blinded',
+        mediaType: 'video',
+        text: 'a@b.org',
+        isFirst: true,
+        hasTime: false,
+        applicableExperts: 0,
+      }),
+    ).toEqual(['identifiers', 'firstDiscussion', 'type', 'noTime', 'emptyPanel'])
+    expect(
+      flagsOf({
+        type: 'communal',
+        mediaType: 'messenger',
+        text: 'fine',
+        isFirst: false,
+        hasTime: false,
+        applicableExperts: 1,
+      }),
+    ).toEqual([])
   })
   it('setting: the asker’s yes, then discussion, plan, grant, auto', () => {
     expect(reviewSetting({ asker: 'yes', query: 'no' })).toBe('yes')
@@ -56,7 +74,8 @@ describe('review', () => {
   })
   it('answers wait: the first three, or one rejected in 90 days', () => {
     const limits = { firstAnswers: 3, rejectedDays: 90 }
-    const pended = (releasedAnswers: number, lastRejectedAt: Date | null, setting: 'yes' | 'no' | 'auto' = 'auto') => answerIsPended({ setting, releasedAnswers, lastRejectedAt, now, limits })
+    const pended = (releasedAnswers: number, lastRejectedAt: Date | null, setting: 'yes' | 'no' | 'auto' = 'auto') =>
+      answerIsPended({ setting, releasedAnswers, lastRejectedAt, now, limits })
     expect(pended(2, null)).toBe(true)
     expect(pended(3, null)).toBe(false)
     expect(pended(9, hours(-90 * 24))).toBe(true)
@@ -67,17 +86,37 @@ describe('review', () => {
 })
 
 it.each([
-  [true, 'none', 'video', false], [false, 'none', 'messenger', true], [false, 'async', 'messenger', false], [false, 'async', 'audio', true], [false, 'tele', 'video', false],
+  [true, 'none', 'video', false],
+  [false, 'none', 'messenger', true],
+  [false, 'async', 'messenger', false],
+  [false, 'async', 'audio', true],
+  [false, 'tele', 'video', false],
 ] as const)('charge: grant %s, free level %s, %s: %s', (hasGrant, freeLevel, mediaType, due) => {
   expect(chargeNeeded({ hasGrant, freeLevel, mediaType })).toBe(due)
 })
 
 it('settings come from the first that has them, and say so', () => {
-  const defaults: DiscussionSettings = { panelSize: 3, maxResponseTime: 24, maxQueryDuration: 168, firstReminder: 6, secondReminder: 18, expertSelectionMode: 'grant_first' }
-  const resolved = resolveSettings({ query: { panelSize: 5, firstReminder: null }, plan: { panelSize: 4, firstReminder: 0 }, grant: { maxResponseTime: 48, expertSelectionMode: 'all' }, defaults })
+  const defaults: DiscussionSettings = {
+    panelSize: 3,
+    maxResponseTime: 24,
+    maxQueryDuration: 168,
+    firstReminder: 6,
+    secondReminder: 18,
+    expertSelectionMode: 'grant_first',
+  }
+  const resolved = resolveSettings({
+    query: { panelSize: 5, firstReminder: null },
+    plan: { panelSize: 4, firstReminder: 0 },
+    grant: { maxResponseTime: 48, expertSelectionMode: 'all' },
+    defaults,
+  })
   expect(resolved).toEqual({
-    panelSize: { value: 5, origin: 'query' }, firstReminder: { value: 0, origin: 'plan' }, maxResponseTime: { value: 48, origin: 'grant' },
-    expertSelectionMode: { value: 'all', origin: 'grant' }, maxQueryDuration: { value: 168, origin: 'default' }, secondReminder: { value: 18, origin: 'default' },
+    panelSize: { value: 5, origin: 'query' },
+    firstReminder: { value: 0, origin: 'plan' },
+    maxResponseTime: { value: 48, origin: 'grant' },
+    expertSelectionMode: { value: 'all', origin: 'grant' },
+    maxQueryDuration: { value: 168, origin: 'default' },
+    secondReminder: { value: 18, origin: 'default' },
   })
   expect(valuesOf(resolved).panelSize).toBe(5)
   expect(valuesOf(resolveSettings({ query: {}, plan: null, grant: null, defaults }))).toEqual(defaults)
@@ -90,8 +129,16 @@ describe('ages', () => {
     expect([0, 1, 999, 1000, 1.5].map(isAgeMagnitude)).toEqual([false, true, true, false, false])
   })
   it.each([
-    [20, 'day', 'newborn'], [1, 'month', 'infant'], [23, 'month', 'infant'], [24, 'month', 'child'], [12, 'year', 'child'], [17, 'year', 'teen'],
-    [18, 'year', 'adult18'], [59, 'year', 'adult50'], [60, 'year', 'adult60'], [104, 'year', 'adult90'],
+    [20, 'day', 'newborn'],
+    [1, 'month', 'infant'],
+    [23, 'month', 'infant'],
+    [24, 'month', 'child'],
+    [12, 'year', 'child'],
+    [17, 'year', 'teen'],
+    [18, 'year', 'adult18'],
+    [59, 'year', 'adult50'],
+    [60, 'year', 'adult60'],
+    [104, 'year', 'adult90'],
   ] as const)('%s %s: %s', (magnitude, unit, band) => {
     expect(ageBand({ magnitude, unit })).toBe(band)
   })
@@ -102,17 +149,23 @@ describe('ages', () => {
     expect(ageOn('2026-03-01', '2026-03-02')).toEqual({ magnitude: 1, unit: 'day' })
     expect(ageOn('2026-03-03', '2026-03-02')).toBeNull()
     expect(ageOn('1961-02-30', '2026-03-02')).toBeNull()
-    expect([isBirthDate('1909-12-31', '2026-03-02'), isBirthDate('1910-01-01', '2026-03-02'), isBirthDate('2026-03-03', '2026-03-02')]).toEqual([false, true, false])
+    expect([
+      isBirthDate('1909-12-31', '2026-03-02'),
+      isBirthDate('1910-01-01', '2026-03-02'),
+      isBirthDate('2026-03-03', '2026-03-02'),
+    ]).toEqual([false, true, false])
   })
 })
 
 describe('RefIds', () => {
   it('are made of unmistakable characters, from any bytes', () => {
-    fc.assert(fc.property(fc.uint8Array({ minLength: refIdBytes, maxLength: refIdBytes, max: 249 }), (bytes) => {
-      const id = refIdFrom(bytes)
-      expect(isRefId(id)).toBe(true)
-      expect(readRefId(` ${id.toLowerCase().replace('-', ' ')} `)).toBe(id)
-    }))
+    fc.assert(
+      fc.property(fc.uint8Array({ minLength: refIdBytes, maxLength: refIdBytes, max: 249 }), (bytes) => {
+        const id = refIdFrom(bytes)
+        expect(isRefId(id)).toBe(true)
+        expect(readRefId(` ${id.toLowerCase().replace('-', ' ')} `)).toBe(id)
+      }),
+    )
     for (const letter of '0O1ILSBZUV5') expect(refIdAlphabet).not.toContain(letter)
   })
   it('pass over bytes that would favour letters, and say when too few are left', () => {

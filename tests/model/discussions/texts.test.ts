@@ -2,9 +2,28 @@ import { describe, expect, it } from 'vitest'
 import { ageBandLabel, ageBands } from '#model/discussions/age.ts'
 import { inviteActions, participantTypes, queryExpertStatuses } from '#model/discussions/engagement-enums.ts'
 import { engagementReasonLabel, engagementReasons } from '#model/discussions/engagement-facts.ts'
-import { ageUnits, buckets, displayStatuses, expertSelectionModes, genders, mediaTypes, queryStatuses, queryTypes } from '#model/discussions/enums.ts'
 import {
-  ageUnitLabel, bucketLabel, displayStatusLabel, engagementLabel, genderLabel, heldBadgeLabel, inviteActionLabel, mediaLabel, participantLabel, statusLabel, typeLabel,
+  ageUnits,
+  buckets,
+  displayStatuses,
+  expertSelectionModes,
+  genders,
+  mediaTypes,
+  queryStatuses,
+  queryTypes,
+} from '#model/discussions/enums.ts'
+import {
+  ageUnitLabel,
+  bucketLabel,
+  displayStatusLabel,
+  engagementLabel,
+  genderLabel,
+  heldBadgeLabel,
+  inviteActionLabel,
+  mediaLabel,
+  participantLabel,
+  statusLabel,
+  typeLabel,
 } from '#model/discussions/labels.ts'
 import { lifeReasonLabel, lifeReasons } from '#model/discussions/life-facts.ts'
 import { reviewReasonLabel, reviewReasons } from '#model/discussions/review.ts'
@@ -19,23 +38,44 @@ import { portalZh } from '#model/texts/portal-part.zh.ts'
 import { everyone } from './wizard-people.ts'
 
 const find = (tree: Tree, key: string): string | Tree | undefined =>
-  key.split('.').reduce<string | Tree | undefined>((branch, part) => (typeof branch === 'object' ? branch[part] : undefined), tree)
+  key
+    .split('.')
+    .reduce<string | Tree | undefined>((branch, part) => (typeof branch === 'object' ? branch[part] : undefined), tree)
 
 const keys: Record<string, readonly string[]> = {
   buckets: buckets.map(bucketLabel),
   statuses: [...queryStatuses.map(statusLabel), ...displayStatuses.map(displayStatusLabel), heldBadgeLabel],
   kinds: [...queryTypes.map(typeLabel), ...mediaTypes.map(mediaLabel), ...genders.map(genderLabel)],
-  ages: [...ageBands.map(ageBandLabel), ...ageUnits.flatMap((unit) => [ageUnitLabel(unit, 1), ageUnitLabel(unit, 2), `age.unit.${unit}.count`])],
-  engagements: [...queryExpertStatuses.map(engagementLabel), ...inviteActions.map(inviteActionLabel), ...participantTypes.map((type) => participantLabel[type])],
-  refusals: [...lifeReasons.map(lifeReasonLabel), ...engagementReasons.map(engagementReasonLabel), ...reviewReasons.map(reviewReasonLabel)],
-  'steps of the wizard': everyone.flatMap((facts) => wizardTags.flatMap((tag) => [stepOf(tag, {}, facts).label.key, stepName(tag, facts).key])),
-  'choice of experts': expertSelectionModes.flatMap((mode) => [`selection.mode.${mode}`, ...(mode === 'user_choice' ? [] : [`discussion.selectionModeHint.${mode}`])]),
+  ages: [
+    ...ageBands.map(ageBandLabel),
+    ...ageUnits.flatMap((unit) => [ageUnitLabel(unit, 1), ageUnitLabel(unit, 2), `age.unit.${unit}.count`]),
+  ],
+  engagements: [
+    ...queryExpertStatuses.map(engagementLabel),
+    ...inviteActions.map(inviteActionLabel),
+    ...participantTypes.map((type) => participantLabel[type]),
+  ],
+  refusals: [
+    ...lifeReasons.map(lifeReasonLabel),
+    ...engagementReasons.map(engagementReasonLabel),
+    ...reviewReasons.map(reviewReasonLabel),
+  ],
+  'steps of the wizard': everyone.flatMap((facts) =>
+    wizardTags.flatMap((tag) => [stepOf(tag, {}, facts).label.key, stepName(tag, facts).key]),
+  ),
+  'choice of experts': expertSelectionModes.flatMap((mode) => [
+    `selection.mode.${mode}`,
+    ...(mode === 'user_choice' ? [] : [`discussion.selectionModeHint.${mode}`]),
+  ]),
   'long text': longTextProblems,
   'live sessions': Object.values(liveStatusLabel),
   questions: [...questionTypeIds.map((id) => questionTypes[id].label), ...questionSettings.map(settingLabel)],
 }
 
-describe.each([['English', portalEn], ['Chinese', portalZh]] as [string, Tree][])('%s', (_language, texts) => {
+describe.each([
+  ['English', portalEn],
+  ['Chinese', portalZh],
+] as [string, Tree][])('%s', (_language, texts) => {
   it.each(Object.entries(keys))('has every text of %s', (_what, wanted) => {
     expect(wanted.filter((key) => typeof find(texts, key) !== 'string')).toEqual([])
   })

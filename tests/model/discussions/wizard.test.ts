@@ -12,9 +12,23 @@ import { days, everything, facts, physician } from './wizard-people.ts'
 const slot = (day: number, at: number) => days[day]?.value.times[at]?.ts ?? 0
 
 const answers: Partial<Record<WizardTag, WizardAnswer>> = {
-  plan: 'plan-2', diagnosis: 'C50.9', disclosure: true, selection: 'plan_select', pool: 'pool-1', focus: 'second opinion', optout: 'no', gender: 'female',
-  age: { magnitude: 61, unit: 'years' }, dob: '1965-02-01', history: 'Stage IIIA, two lines of treatment', question: 'Would you offer more adjuvant treatment?',
-  builder: true, anonymous: 'yes', medium: 'video', schedule: [slot(1, 2), slot(0, 0)], terms: true,
+  plan: 'plan-2',
+  diagnosis: 'C50.9',
+  disclosure: true,
+  selection: 'plan_select',
+  pool: 'pool-1',
+  focus: 'second opinion',
+  optout: 'no',
+  gender: 'female',
+  age: { magnitude: 61, unit: 'years' },
+  dob: '1965-02-01',
+  history: 'Stage IIIA, two lines of treatment',
+  question: 'Would you offer more adjuvant treatment?',
+  builder: true,
+  anonymous: 'yes',
+  medium: 'video',
+  schedule: [slot(1, 2), slot(0, 0)],
+  terms: true,
 }
 
 /** Answers whatever is asked, in the order in which it is asked. */
@@ -34,11 +48,37 @@ function walk(given: WizardFacts, overrides: Partial<Record<WizardTag, WizardAns
 
 describe('the order of the steps', () => {
   it('for a client with one plain plan', () => {
-    expect(walk(facts()).asked).toEqual(['diagnosis', 'disclosure', 'focus', 'gender', 'dob', 'history', 'question', 'terms', 'review'])
+    expect(walk(facts()).asked).toEqual([
+      'diagnosis',
+      'disclosure',
+      'focus',
+      'gender',
+      'dob',
+      'history',
+      'question',
+      'terms',
+      'review',
+    ])
   })
   it('for a physician with all there is', () => {
     expect(walk(everything).asked).toEqual([
-      'plan', 'diagnosis', 'disclosure', 'selection', 'pool', 'focus', 'optout', 'gender', 'age', 'history', 'question', 'builder', 'anonymous', 'medium', 'schedule', 'terms', 'review',
+      'plan',
+      'diagnosis',
+      'disclosure',
+      'selection',
+      'pool',
+      'focus',
+      'optout',
+      'gender',
+      'age',
+      'history',
+      'question',
+      'builder',
+      'anonymous',
+      'medium',
+      'schedule',
+      'terms',
+      'review',
     ])
   })
   it('always starts with a welcome and ends with a review, and follows the one list', () => {
@@ -52,57 +92,110 @@ describe('the order of the steps', () => {
     ['opted out: no gender, no age', everything, { optout: 'yes' }, ['gender', 'age']],
     ['messenger: no schedule', everything, { medium: 'messenger' }, ['schedule']],
     ['experts from all: no pool', everything, { selection: 'all' }, ['pool']],
-    ['the plain plan: no optout, no anonymity, one medium', everything, { plan: 'plan-1' }, ['optout', 'anonymous', 'medium', 'schedule']],
+    [
+      'the plain plan: no optout, no anonymity, one medium',
+      everything,
+      { plan: 'plan-1' },
+      ['optout', 'anonymous', 'medium', 'schedule'],
+    ],
     ['no terms due', { ...everything, terms: { required: false, text: '' } }, {}, ['terms']],
     ['blinded: anonymity is not asked', { ...everything, asker: { ...physician, isBlinded: true } }, {}, ['anonymous']],
     ['staff choose the pool when there is none', { ...everything, pools: [] }, {}, ['pool']],
-  ] as [string, WizardFacts, Partial<Record<WizardTag, WizardAnswer>>, WizardTag[]][])('%s', (_name, given, overrides, missing) => {
-    const { asked } = walk(given, overrides)
-    for (const tag of missing) expect(asked).not.toContain(tag)
-  })
+  ] as [string, WizardFacts, Partial<Record<WizardTag, WizardAnswer>>, WizardTag[]][])(
+    '%s',
+    (_name, given, overrides, missing) => {
+      const { asked } = walk(given, overrides)
+      for (const tag of missing) expect(asked).not.toContain(tag)
+    },
+  )
   it('sets what it does not ask', () => {
-    expect(walk(facts()).data).toMatchObject({ planId: 'plan-1', medium: 'messenger', completed: true, askSelectPlan: false })
+    expect(walk(facts()).data).toMatchObject({
+      planId: 'plan-1',
+      medium: 'messenger',
+      completed: true,
+      askSelectPlan: false,
+    })
     expect(walk({ ...everything, asker: { ...physician, isBlinded: true } }).data.anonymous).toBe(true)
-    expect(walk(everything).data).toMatchObject({ ageUnits: 'year', times: [slot(0, 0), slot(1, 2)], questionCount: 2, expertSelectionMode: 'user_choice' })
+    expect(walk(everything).data).toMatchObject({
+      ageUnits: 'year',
+      times: [slot(0, 0), slot(1, 2)],
+      questionCount: 2,
+      expertSelectionMode: 'user_choice',
+    })
   })
 })
 
 describe('answers', () => {
   const { data } = walk(everything)
   it.each([
-    ['plan', 'plan-9', 'discussion.wizard.notOffered'], ['diagnosis', 'C61', 'discussion.wizard.notOffered'], ['diagnosis', ' ', 'errors.required'],
-    ['disclosure', false, 'errors.required'], ['selection', 'grant_only', 'discussion.wizard.notOffered'], ['pool', 'pool-9', 'discussion.wizard.notOffered'],
-    ['focus', 'x'.repeat(201), 'discussion.wizard.tooLong'], ['optout', 'perhaps', 'errors.required'], ['gender', 'other', 'discussion.wizard.notOffered'],
-    ['age', { magnitude: 0, unit: 'year' }, 'discussion.wizard.ageInvalid'], ['age', { magnitude: 1000, unit: 'day' }, 'discussion.wizard.ageInvalid'], ['age', '61', 'errors.required'],
-    ['history', '  ', 'errors.required'], ['question', 'Too short', 'errors.longText.tooShort'], ['anonymous', null, 'errors.required'],
-    ['medium', 'smoke', 'discussion.wizard.notOffered'], ['schedule', [], 'errors.required'], ['schedule', [1], 'discussion.wizard.notOffered'],
-    ['schedule', days.flatMap(({ value }) => value.times.map(({ ts }) => ts)).slice(0, 51), 'discussion.wizard.maxTimes'], ['terms', 'no', 'errors.required'],
+    ['plan', 'plan-9', 'discussion.wizard.notOffered'],
+    ['diagnosis', 'C61', 'discussion.wizard.notOffered'],
+    ['diagnosis', ' ', 'errors.required'],
+    ['disclosure', false, 'errors.required'],
+    ['selection', 'grant_only', 'discussion.wizard.notOffered'],
+    ['pool', 'pool-9', 'discussion.wizard.notOffered'],
+    ['focus', 'x'.repeat(201), 'discussion.wizard.tooLong'],
+    ['optout', 'perhaps', 'errors.required'],
+    ['gender', 'other', 'discussion.wizard.notOffered'],
+    ['age', { magnitude: 0, unit: 'year' }, 'discussion.wizard.ageInvalid'],
+    ['age', { magnitude: 1000, unit: 'day' }, 'discussion.wizard.ageInvalid'],
+    ['age', '61', 'errors.required'],
+    ['history', '  ', 'errors.required'],
+    ['question', 'Too short', 'errors.longText.tooShort'],
+    ['anonymous', null, 'errors.required'],
+    ['medium', 'smoke', 'discussion.wizard.notOffered'],
+    ['schedule', [], 'errors.required'],
+    ['schedule', [1], 'discussion.wizard.notOffered'],
+    [
+      'schedule',
+      days.flatMap(({ value }) => value.times.map(({ ts }) => ts)).slice(0, 51),
+      'discussion.wizard.maxTimes',
+    ],
+    ['terms', 'no', 'errors.required'],
   ] as [WizardTag, WizardAnswer, string][])('%s %j: %s', (tag, value, key) => {
     expect(answer(tag, value, data, everything)).toMatchObject({ ok: false, problem: { tag, key } })
   })
   it('a client’s date of birth exists and lies neither ahead nor before 1910', () => {
     const client = walk(facts()).data
     for (const dob of ['2026-03-03', '1909-12-31', '1990-02-30']) {
-      expect(answer('dob', dob, client, facts())).toMatchObject({ ok: false, problem: { key: 'discussion.wizard.dateInvalid' } })
+      expect(answer('dob', dob, client, facts())).toMatchObject({
+        ok: false,
+        problem: { key: 'discussion.wizard.dateInvalid' },
+      })
     }
     expect(answer('dob', '2026-03-02', client, facts()).ok).toBe(true)
   })
   it('the builder needs a question, or is passed over', () => {
     const none = { ...everything, questionCount: 0 }
-    expect(answer('builder', true, data, none)).toMatchObject({ ok: false, problem: { key: 'discussion.wizard.noQuestions' } })
-    expect(answer('builder', false, data, none)).toMatchObject({ ok: true, data: { questionBuilder: false, questionCount: 0 } })
+    expect(answer('builder', true, data, none)).toMatchObject({
+      ok: false,
+      problem: { key: 'discussion.wizard.noQuestions' },
+    })
+    expect(answer('builder', false, data, none)).toMatchObject({
+      ok: true,
+      data: { questionBuilder: false, questionCount: 0 },
+    })
   })
   it('the least number of times is needed on one day, not on all', () => {
     const three = { ...everything, limits: { ...everything.limits, scheduleMinimum: 3 } }
-    expect(answer('schedule', [slot(0, 1), slot(1, 1), slot(2, 1)], data, three)).toMatchObject({ ok: false, problem: { key: 'discussion.wizard.moreDays' } })
+    expect(answer('schedule', [slot(0, 1), slot(1, 1), slot(2, 1)], data, three)).toMatchObject({
+      ok: false,
+      problem: { key: 'discussion.wizard.moreDays' },
+    })
     expect(answer('schedule', [slot(0, 1), slot(0, 2), slot(0, 3)], data, three).ok).toBe(true)
   })
   it('staff may leave the schedule empty', () => {
     expect(answer('schedule', [], data, { ...everything, viewerIsCsr: true }).ok).toBe(true)
   })
   it('nothing is skipped, and what is not asked cannot be answered', () => {
-    expect(answer('question', 'Would you offer more treatment?', {}, facts())).toMatchObject({ ok: false, problem: { key: 'discussion.wizard.notAsked' } })
-    expect(answer('medium', 'video', walk(facts()).data, facts())).toMatchObject({ ok: false, problem: { key: 'discussion.wizard.notAsked' } })
+    expect(answer('question', 'Would you offer more treatment?', {}, facts())).toMatchObject({
+      ok: false,
+      problem: { key: 'discussion.wizard.notAsked' },
+    })
+    expect(answer('medium', 'video', walk(facts()).data, facts())).toMatchObject({
+      ok: false,
+      problem: { key: 'discussion.wizard.notAsked' },
+    })
   })
 })
 
@@ -127,7 +220,10 @@ describe('editing an earlier answer', () => {
     expect(turn.cleared).toEqual(['optout', 'anonymous', 'medium', 'schedule'])
     expect(turn.data).toMatchObject({ medium: 'messenger', question: answers.question, history: answers.history })
     expect(turn.data).not.toHaveProperty('times')
-    expect(clearedMessage(turn.cleared, everything)).toEqual({ phrase: { key: 'discussion.wizard.cleared' }, names: turn.cleared.map((tag) => ({ key: `discussion.wizard.${tag}.name` })) })
+    expect(clearedMessage(turn.cleared, everything)).toEqual({
+      phrase: { key: 'discussion.wizard.cleared' },
+      names: turn.cleared.map((tag) => ({ key: `discussion.wizard.${tag}.name` })),
+    })
     expect(clearedMessage([], everything)).toBeNull()
   })
   it('asks for the diagnosis again when the new plan does not cover it', () => {
@@ -146,24 +242,45 @@ describe('editing an earlier answer', () => {
     expect(resume(walk(everything).data, { ...everything, days: days.slice(5) }).cleared).toEqual(['schedule'])
   })
   it('settling is settled: a second time changes nothing', () => {
-    fc.assert(fc.property(fc.constantFrom('plan-1', 'plan-2'), fc.constantFrom('all', 'plan_select'), fc.constantFrom('yes', 'no'), fc.nat(20), (planId, selection, optout, skip) => {
-      const { data } = walk(everything, { selection, optout })
-      const changed = { ...everything, days: days.slice(skip) }
-      const once = resume({ ...data, planId }, changed)
-      const twice = resume(once.data, changed)
-      expect(twice.data).toEqual(once.data)
-      expect(twice.cleared).toEqual([])
-    }))
+    fc.assert(
+      fc.property(
+        fc.constantFrom('plan-1', 'plan-2'),
+        fc.constantFrom('all', 'plan_select'),
+        fc.constantFrom('yes', 'no'),
+        fc.nat(20),
+        (planId, selection, optout, skip) => {
+          const { data } = walk(everything, { selection, optout })
+          const changed = { ...everything, days: days.slice(skip) }
+          const once = resume({ ...data, planId }, changed)
+          const twice = resume(once.data, changed)
+          expect(twice.data).toEqual(once.data)
+          expect(twice.cleared).toEqual([])
+        },
+      ),
+    )
   })
 })
 
 describe('review and submission', () => {
   it('shows a row for each answer, with what cannot be edited', () => {
     const rows = summaryOf(walk(facts()).data, facts())
-    expect(rows.map(({ tag }) => tag)).toEqual(['diagnosis', 'disclosure', 'focus', 'gender', 'dob', 'history', 'question', 'terms', 'plan', 'medium'])
+    expect(rows.map(({ tag }) => tag)).toEqual([
+      'diagnosis',
+      'disclosure',
+      'focus',
+      'gender',
+      'dob',
+      'history',
+      'question',
+      'terms',
+      'plan',
+      'medium',
+    ])
     expect(rows.find(({ tag }) => tag === 'plan')).toMatchObject({ values: ['Basic'], editable: false })
     const all = summaryOf(walk(everything).data, everything)
-    expect(all.find(({ tag }) => tag === 'age')?.values).toEqual([{ key: 'age.unit.year.count', params: { smart_count: 61 } }])
+    expect(all.find(({ tag }) => tag === 'age')?.values).toEqual([
+      { key: 'age.unit.year.count', params: { smart_count: 61 } },
+    ])
     expect(all.find(({ tag }) => tag === 'schedule')?.values).toHaveLength(2)
     expect(all.find(({ tag }) => tag === 'history')?.name).toEqual({ key: 'discussion.wizard.history.nameSummary' })
   })
@@ -171,10 +288,22 @@ describe('review and submission', () => {
     const { data } = walk(facts())
     expect(submission(data, facts())).toEqual({ ok: true })
     expect(submission({}, facts())).toMatchObject({ ok: false, problem: { tag: 'diagnosis', key: 'errors.required' } })
-    expect(submission({ ...data, termsAccepted: false }, facts())).toMatchObject({ ok: false, problem: { tag: 'terms', key: 'discussion.wizard.termsMissing' } })
-    expect(submission({ ...data, question: 'short' }, facts())).toMatchObject({ ok: false, problem: { tag: 'question', key: 'errors.longText.tooShort' } })
-    expect(submission(data, { ...facts(), diagnosis: null })).toMatchObject({ ok: false, problem: { tag: 'diagnosis' } })
-    expect(submission(data, { ...facts(), plans: [] })).toMatchObject({ ok: false, problem: { tag: 'plan', key: 'discussion.wizard.noPlan' } })
+    expect(submission({ ...data, termsAccepted: false }, facts())).toMatchObject({
+      ok: false,
+      problem: { tag: 'terms', key: 'discussion.wizard.termsMissing' },
+    })
+    expect(submission({ ...data, question: 'short' }, facts())).toMatchObject({
+      ok: false,
+      problem: { tag: 'question', key: 'errors.longText.tooShort' },
+    })
+    expect(submission(data, { ...facts(), diagnosis: null })).toMatchObject({
+      ok: false,
+      problem: { tag: 'diagnosis' },
+    })
+    expect(submission(data, { ...facts(), plans: [] })).toMatchObject({
+      ok: false,
+      problem: { tag: 'plan', key: 'discussion.wizard.noPlan' },
+    })
   })
   it('every step before the last makes it incomplete when taken away', () => {
     const { data } = walk(everything)
@@ -183,7 +312,12 @@ describe('review and submission', () => {
     expect(nextTag(rest, everything)).toBe('question')
   })
   it('an older page is told', () => {
-    expect([isStale(1, 2), isStale(2, 2), isStale(undefined, 2), isStale(3, undefined)]).toEqual([true, false, false, false])
+    expect([isStale(1, 2), isStale(2, 2), isStale(undefined, 2), isStale(3, undefined)]).toEqual([
+      true,
+      false,
+      false,
+      false,
+    ])
   })
 })
 
@@ -198,6 +332,9 @@ describe('slots', () => {
     expect(days[0]?.value.times.map(({ time }) => time)).toEqual(expect.arrayContaining(['8:00 AM', '7:30 PM']))
   })
   it('tomorrow is New York’s', () => {
-    expect(offeredDays(new Date('2026-03-03T03:00:00Z'), 'zh-CN', { days: 1, slotMinutes: 30, fromHour: 8, toHour: 20 })[0]?.value.date).toBe('2026-03-03')
+    expect(
+      offeredDays(new Date('2026-03-03T03:00:00Z'), 'zh-CN', { days: 1, slotMinutes: 30, fromHour: 8, toHour: 20 })[0]
+        ?.value.date,
+    ).toBe('2026-03-03')
   })
 })

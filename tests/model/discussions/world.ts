@@ -2,7 +2,12 @@ import { decide } from '#model/discussions/life.ts'
 import type { Command } from '#model/discussions/commands.ts'
 import type { Effect, HeaderChange } from '#model/discussions/effects.ts'
 import { decideEngagement } from '#model/discussions/engagement.ts'
-import type { EngagementChange, EngagementCommand, EngagementEffect, EngagementState } from '#model/discussions/engagement-facts.ts'
+import type {
+  EngagementChange,
+  EngagementCommand,
+  EngagementEffect,
+  EngagementState,
+} from '#model/discussions/engagement-facts.ts'
 import type { QueryStatus } from '#model/discussions/enums.ts'
 import type { LifeActor, LifeFacts, LifeState } from '#model/discussions/life-facts.ts'
 import { countSeats } from '#model/discussions/seats.ts'
@@ -38,12 +43,21 @@ export class World {
   constructor(experts: number, settings: World['settings']) {
     this.settings = settings
     this.parts = Array.from({ length: experts }, () => ({
-      state: 'none', reservedUntil: null, reservedPausedMs: null, respondBy: null, payable: false, hasAnswered: false,
+      state: 'none',
+      reservedUntil: null,
+      reservedPausedMs: null,
+      respondBy: null,
+      payable: false,
+      hasAnswered: false,
     }))
   }
 
   seats() {
-    return countSeats(this.parts.flatMap((part) => (part.state === 'none' ? [] : [{ ...part, status: part.state }])), this.header.panelSize, this.now)
+    return countSeats(
+      this.parts.flatMap((part) => (part.state === 'none' ? [] : [{ ...part, status: part.state }])),
+      this.header.panelSize,
+      this.now,
+    )
   }
 
   private mediaType() {
@@ -90,12 +104,14 @@ export class World {
         break
       case 'engagements':
         for (const part of this.parts) {
-          if (part.state !== 'none' && effect.from.includes(part.state)) Object.assign(part, { state: effect.to, reservedUntil: null, reservedPausedMs: null })
+          if (part.state !== 'none' && effect.from.includes(part.state))
+            Object.assign(part, { state: effect.to, reservedUntil: null, reservedPausedMs: null })
         }
         break
       case 'pauseClocks':
         for (const part of this.parts) {
-          if (part.reservedUntil !== null) part.reservedPausedMs = Math.max(0, part.reservedUntil.getTime() - this.now.getTime())
+          if (part.reservedUntil !== null)
+            part.reservedPausedMs = Math.max(0, part.reservedUntil.getTime() - this.now.getTime())
         }
         break
       case 'resumeClocks':
@@ -106,7 +122,9 @@ export class World {
         }
         break
       case 'runSelection':
-        for (const part of this.parts.filter(({ state }) => state === 'none').slice(0, Math.ceil(1.5 * this.header.panelSize))) {
+        for (const part of this.parts
+          .filter(({ state }) => state === 'none')
+          .slice(0, Math.ceil(1.5 * this.header.panelSize))) {
           this.part(this.parts.indexOf(part), { name: 'invite' }, { kind: 'system' })
         }
         break
@@ -115,7 +133,8 @@ export class World {
         this.earnedAtFreeze = this.earned
         break
       case 'next':
-        if (effect.command === 'route' || effect.command === 'answerPosted') this.give({ name: effect.command }, { kind: 'system' })
+        if (effect.command === 'route' || effect.command === 'answerPosted')
+          this.give({ name: effect.command }, { kind: 'system' })
         break
     }
   }
@@ -124,16 +143,23 @@ export class World {
   part(index: number, command: EngagementCommand, actor: LifeActor): boolean {
     const part = this.parts[index]
     if (part === undefined || this.state === 'none') return false
-    const outcome = decideEngagement(part.state, command, engagementFacts({
-      now: this.now,
-      actor,
-      moneyFrozen: this.frozen,
-      seats: this.seats(),
-      engagement: part,
-      discussion: {
-        status: this.state, mediaType: this.mediaType(), meetingTime: this.header.meetingTime ?? null, proposedTimes: this.header.proposedTimes ?? [],
-      },
-    }))
+    const outcome = decideEngagement(
+      part.state,
+      command,
+      engagementFacts({
+        now: this.now,
+        actor,
+        moneyFrozen: this.frozen,
+        seats: this.seats(),
+        engagement: part,
+        discussion: {
+          status: this.state,
+          mediaType: this.mediaType(),
+          meetingTime: this.header.meetingTime ?? null,
+          proposedTimes: this.header.proposedTimes ?? [],
+        },
+      }),
+    )
     if (outcome.to !== undefined) {
       this.partMoves.push({ from: part.state, to: outcome.to, command: command.name })
       part.state = outcome.to
@@ -163,8 +189,10 @@ export class World {
       }
       case 'life':
         if (effect.command === 'answerPosted') this.give({ name: 'answerPosted' }, { kind: 'system' })
-        if (effect.command === 'rejectAnswer') this.give({ name: 'rejectAnswer', reason: 'r' }, { kind: 'csr', rank: 'csr' })
-        if (effect.command === 'schedule' && command.name === 'accept') this.give({ name: 'schedule', meetingTime: command.meetingTime ?? null }, { kind: 'system' })
+        if (effect.command === 'rejectAnswer')
+          this.give({ name: 'rejectAnswer', reason: 'r' }, { kind: 'csr', rank: 'csr' })
+        if (effect.command === 'schedule' && command.name === 'accept')
+          this.give({ name: 'schedule', meetingTime: command.meetingTime ?? null }, { kind: 'system' })
         break
     }
   }

@@ -3,9 +3,17 @@ import { endsAt, joinableFrom, sessionStatus, type SessionFacts } from '#model/l
 
 const meeting = new Date('2026-03-02T15:00:00Z')
 const at = (minutes: number, seconds = 0) => new Date(meeting.getTime() + minutes * 60_000 + seconds * 1000)
-const status = (changes: Partial<SessionFacts>) => sessionStatus({
-  now: at(0), meetingTime: meeting, lengthMinutes: 30, ended: false, hostJoined: false, isHost: false, limits: { earlyMinutes: 5, graceMinutes: 15 }, ...changes,
-})
+const status = (changes: Partial<SessionFacts>) =>
+  sessionStatus({
+    now: at(0),
+    meetingTime: meeting,
+    lengthMinutes: 30,
+    ended: false,
+    hostJoined: false,
+    isHost: false,
+    limits: { earlyMinutes: 5, graceMinutes: 15 },
+    ...changes,
+  })
 
 describe('a live session', () => {
   it.each([

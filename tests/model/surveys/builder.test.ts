@@ -1,14 +1,28 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
-  activeAfterDelete, answerProblem, answerText, configToSave, limitOf, previewOf, questionProblems, readConfig, renumber, scaleMaximum, writeConfig,
+  activeAfterDelete,
+  answerProblem,
+  answerText,
+  configToSave,
+  limitOf,
+  previewOf,
+  questionProblems,
+  readConfig,
+  renumber,
+  scaleMaximum,
+  writeConfig,
 } from '#model/surveys/builder.ts'
 import { questionTypeIds, questionTypes } from '#model/surveys/enums.ts'
 import { surveyStatusOf } from '#model/surveys/status.ts'
 import { createQuestionBody, type QuestionConfig } from '#model/surveys/wire.ts'
 
 const text = 'Would you offer adjuvant treatment here?'
-const choices = [{ id: 'a', text: 'Yes' }, { id: 'b', text: 'No' }, { id: 'c', text: 'Later' }]
+const choices = [
+  { id: 'a', text: 'Yes' },
+  { id: 'b', text: 'No' },
+  { id: 'c', text: 'Later' },
+]
 const label = { min: 'never', median: 'maybe', max: 'always' }
 const csr = { isCsr: true }
 const member = { isCsr: false }
@@ -21,7 +35,14 @@ describe('the question builder', () => {
     expect(fields(2, {}, member, 'short')).toEqual(['text'])
     expect(fields(1, {})).toEqual(['choices'])
     expect(fields(1, { choices: [{ id: 'a', text: ' ' }] })).toEqual(['choices'])
-    expect(fields(5, { choices: [{ id: 'a', text: 'x' }, { id: 'a', text: 'y' }] })).toEqual(['choices'])
+    expect(
+      fields(5, {
+        choices: [
+          { id: 'a', text: 'x' },
+          { id: 'a', text: 'y' },
+        ],
+      }),
+    ).toEqual(['choices'])
     expect(fields(1, { choices: [{ id: 'a', text: 'x'.repeat(501) }] })).toEqual(['choices'])
     expect(fields(1, { choices: [{ id: 'a', text: 'x'.repeat(500) }] })).toEqual([])
     expect(fields(1, { choices })).toEqual([])
@@ -39,8 +60,15 @@ describe('the question builder', () => {
   })
 
   it.each([
-    [1, csr, ['validation', 'choices']], [5, member, ['validation', 'choices']], [2, csr, ['validation']], [3, csr, ['validation']], [4, member, ['validation']],
-    [6, csr, ['validation', 'selectedRating']], [6, member, ['validation']], [7, csr, ['validation', 'label', 'maxOpinionScale']], [7, member, ['validation', 'label']],
+    [1, csr, ['validation', 'choices']],
+    [5, member, ['validation', 'choices']],
+    [2, csr, ['validation']],
+    [3, csr, ['validation']],
+    [4, member, ['validation']],
+    [6, csr, ['validation', 'selectedRating']],
+    [6, member, ['validation']],
+    [7, csr, ['validation', 'label', 'maxOpinionScale']],
+    [7, member, ['validation', 'label']],
   ] as const)('type %i keeps its own parts only (%j)', (questionTypeId, who, parts) => {
     const config = { validation: {}, choices, label, selectedRating: 5, maxOpinionScale: 7 }
     expect(Object.keys(configToSave({ questionTypeId, config }, who))).toEqual(parts)
@@ -58,12 +86,19 @@ describe('the question builder', () => {
   })
 
   it('numbers from 1 without gaps, whatever the order', () => {
-    fc.assert(fc.property(fc.uniqueArray(fc.nat(99), { maxLength: 20 }), (orders) => {
-      const questions = orders.map((order) => ({ id: `q${order}`, order }))
-      const changed = new Map(renumber(questions).map(({ id, order }) => [id, order]))
-      expect(questions.map(({ id, order }) => changed.get(id) ?? order)).toEqual(orders.map((_, at) => at + 1))
-    }))
-    expect(renumber([{ id: 'a', order: 1 }, { id: 'b', order: 2 }])).toEqual([])
+    fc.assert(
+      fc.property(fc.uniqueArray(fc.nat(99), { maxLength: 20 }), (orders) => {
+        const questions = orders.map((order) => ({ id: `q${order}`, order }))
+        const changed = new Map(renumber(questions).map(({ id, order }) => [id, order]))
+        expect(questions.map(({ id, order }) => changed.get(id) ?? order)).toEqual(orders.map((_, at) => at + 1))
+      }),
+    )
+    expect(
+      renumber([
+        { id: 'a', order: 1 },
+        { id: 'b', order: 2 },
+      ]),
+    ).toEqual([])
   })
 
   it('selects the question before a deleted one, or the next', () => {
@@ -93,14 +128,31 @@ describe('the question builder', () => {
 
 describe('answers', () => {
   it.each([
-    [1, {}, 'a', true], [1, {}, ['a', 'b'], false], [1, { enableMultiSelect: true }, ['a', 'b'], true], [1, { enableMultiSelect: true }, ['a', 'a'], false],
-    [1, {}, 'something else', false], [1, { addOther: true }, 'something else', true], [1, { addOther: true }, 'x'.repeat(501), false],
-    [5, {}, ['c', 'a', 'b'], true], [5, {}, ['c', 'a'], false], [5, {}, ['c', 'a', 'a'], false],
-    [2, {}, 'words', true], [3, {}, 4, false], [4, {}, true, true], [4, {}, 'yes', false],
-    [6, {}, 10, true], [6, {}, 11, false], [6, {}, 0, false], [7, {}, 2.5, false],
-    [2, { required: true }, ' ', false], [2, {}, '', true], [1, { required: true }, [], false],
+    [1, {}, 'a', true],
+    [1, {}, ['a', 'b'], false],
+    [1, { enableMultiSelect: true }, ['a', 'b'], true],
+    [1, { enableMultiSelect: true }, ['a', 'a'], false],
+    [1, {}, 'something else', false],
+    [1, { addOther: true }, 'something else', true],
+    [1, { addOther: true }, 'x'.repeat(501), false],
+    [5, {}, ['c', 'a', 'b'], true],
+    [5, {}, ['c', 'a'], false],
+    [5, {}, ['c', 'a', 'a'], false],
+    [2, {}, 'words', true],
+    [3, {}, 4, false],
+    [4, {}, true, true],
+    [4, {}, 'yes', false],
+    [6, {}, 10, true],
+    [6, {}, 11, false],
+    [6, {}, 0, false],
+    [7, {}, 2.5, false],
+    [2, { required: true }, ' ', false],
+    [2, {}, '', true],
+    [1, { required: true }, [], false],
   ] as const)('type %i %j: %j is accepted: %s', (id, validation, value, accepted) => {
-    expect(answerProblem(id, { validation, choices }, typeof value === 'object' ? [...value] : value) === null).toBe(accepted)
+    expect(answerProblem(id, { validation, choices }, typeof value === 'object' ? [...value] : value) === null).toBe(
+      accepted,
+    )
   })
 
   it('export as texts, a ranking in rank order', () => {
@@ -110,7 +162,15 @@ describe('answers', () => {
   })
 
   it('every type has a label and settings of its own', () => {
-    expect(questionTypeIds.map((id) => questionTypes[id].kind)).toEqual(['choice', 'plain', 'plain', 'plain', 'choice', 'rating', 'opinionScale'])
+    expect(questionTypeIds.map((id) => questionTypes[id].kind)).toEqual([
+      'choice',
+      'plain',
+      'plain',
+      'plain',
+      'choice',
+      'rating',
+      'opinionScale',
+    ])
   })
 
   it('the post survey is asked before the follow-up', () => {

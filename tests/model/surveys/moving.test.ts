@@ -1,8 +1,15 @@
 import { expect, test } from 'vitest'
 import { movedTo, moveWords } from '#model/surveys/moving.ts'
 
-const rows = [{ key: 'a', name: 'First' }, { key: 'b', name: 'Second' }, { key: 'c', name: 'Third' }]
-const said = () => moveWords(rows, (key, { name, place, total }) => `${key.replace('builder.drag', '')} ${name} ${place}/${total}`, { current: true })
+const rows = [
+  { key: 'a', name: 'First' },
+  { key: 'b', name: 'Second' },
+  { key: 'c', name: 'Third' },
+]
+const said = () =>
+  moveWords(rows, (key, { name, place, total }) => `${key.replace('builder.drag', '')} ${name} ${place}/${total}`, {
+    current: true,
+  })
 const b = { id: 'b' }
 
 test('a move is told from the pick-up to the end', () => {
@@ -17,7 +24,10 @@ test('a move is told from the pick-up to the end', () => {
 test('lying over itself is news only for what has been elsewhere since it was picked up', () => {
   const words = said()
   words.onDragStart({ active: b })
-  expect([words.onDragOver({ active: b, over: b }), words.onDragOver({ active: b, over: null })]).toEqual([undefined, undefined])
+  expect([words.onDragOver({ active: b, over: b }), words.onDragOver({ active: b, over: null })]).toEqual([
+    undefined,
+    undefined,
+  ])
   words.onDragOver({ active: b, over: { id: 'a' } })
   expect(words.onDragOver({ active: b, over: b })).toBe('Over Second 2/3')
   words.onDragStart({ active: b })

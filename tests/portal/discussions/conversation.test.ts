@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { heard, notSubmittable, requestFor, withoutEditing, type Conversation } from '#portal/discussions/asking/conversation.ts'
+import {
+  heard,
+  notSubmittable,
+  requestFor,
+  withoutEditing,
+  type Conversation,
+} from '#portal/discussions/asking/conversation.ts'
 import { ApiError } from '#portal/client.ts'
 import { conflictOf, problemOf } from '#portal/discussions/asking/refusals.ts'
 import { changedRows, summaryRows } from '#portal/discussions/asking/summary-rows.ts'
@@ -9,11 +15,23 @@ import { translator } from '#portal/shell/texts.tsx'
 import { fetchTexts } from '#portal/shell/catalogue.ts'
 import type { Draft, WizardData, WizardResponse } from '#model/discussions/wizard-wire.ts'
 
-const data: WizardData = { queryDraftId: 'd1', userType: 1, diagnosisId: 'x', diagnosis: 'Melanoma', medium: 'messenger', media: ['messenger'] }
+const data: WizardData = {
+  queryDraftId: 'd1',
+  userType: 1,
+  diagnosisId: 'x',
+  diagnosis: 'Melanoma',
+  medium: 'messenger',
+  media: ['messenger'],
+}
 
-const reply = (tag: WizardResponse['action']['tag'], ts: number, words: string[], change: WizardData = {}): WizardResponse => ({
+const reply = (
+  tag: WizardResponse['action']['tag'],
+  ts: number,
+  words: string[],
+  change: WizardData = {},
+): WizardResponse => ({
   action: { action: 'text-line', tag, clientData: { ...data, ...change }, isAction: true },
-  echo: { messages: words.map(content => ({ type: 'text' as const, content })), ts },
+  echo: { messages: words.map((content) => ({ type: 'text' as const, content })), ts },
 })
 const said = ({ messages }: Conversation) => messages.map(({ content }) => content)
 const started = heard(undefined, requestFor.init('d1'), reply('gender', 5, ['hello', 'gender?']))
@@ -27,7 +45,13 @@ describe('the conversation', () => {
   })
 
   test('sends the stamp and the draft, and nothing else of the data', () => {
-    expect(requestFor.answer(started, 'gender', 'female')).toEqual({ type: 'respond', ts: 5, clientData: { queryDraftId: 'd1' }, actionContext: 'gender', responses: ['female'] })
+    expect(requestFor.answer(started, 'gender', 'female')).toEqual({
+      type: 'respond',
+      ts: 5,
+      clientData: { queryDraftId: 'd1' },
+      actionContext: 'gender',
+      responses: ['female'],
+    })
   })
 
   test('goes back to an earlier answer and returns as it was', () => {
@@ -40,7 +64,8 @@ describe('the conversation', () => {
   })
 
   test('can be submitted when complete, with nothing open and the terms accepted', () => {
-    const at = (tag: WizardResponse['action']['tag'], change: WizardData) => heard(undefined, requestFor.init('d1'), reply(tag, 1, [], change))
+    const at = (tag: WizardResponse['action']['tag'], change: WizardData) =>
+      heard(undefined, requestFor.init('d1'), reply(tag, 1, [], change))
     expect(notSubmittable(at('gender', {}))).toBe('incomplete')
     expect(notSubmittable(at('terms', { termsRequired: true }))).toBe('terms')
     const whole = at('review', { completed: true, termsRequired: true, termsAccepted: true })
@@ -53,8 +78,14 @@ describe('the conversation', () => {
 describe('what became of the draft', () => {
   const refused = (status: number, body: Record<string, unknown>) => new ApiError(status, body)
   test('changed, submitted or deleted elsewhere is told apart from other failures', () => {
-    expect(conflictOf(refused(409, { errorKey: 'conflict', current: { ts: 3, clientData: data } }), true)).toEqual({ kind: 'changed', data })
-    expect(conflictOf(refused(409, { errorKey: 'conflict', current: { queryId: 'q' } }), true)).toEqual({ kind: 'submitted', queryId: 'q' })
+    expect(conflictOf(refused(409, { errorKey: 'conflict', current: { ts: 3, clientData: data } }), true)).toEqual({
+      kind: 'changed',
+      data,
+    })
+    expect(conflictOf(refused(409, { errorKey: 'conflict', current: { queryId: 'q' } }), true)).toEqual({
+      kind: 'submitted',
+      queryId: 'q',
+    })
     expect(conflictOf(refused(404, { errorKey: 'not.found' }), true)).toEqual({ kind: 'deleted' })
     // an address of a draft that never was is a page that is not there
     expect(conflictOf(refused(404, { errorKey: 'not.found' }), false)).toBeUndefined()
@@ -63,26 +94,46 @@ describe('what became of the draft', () => {
   })
 
   test('a refused answer names its step, with what the text needs', () => {
-    expect(problemOf(refused(422, { fields: { focus: 'x' }, problem: { tag: 'focus', key: 'discussion.wizard.tooLong', params: { n: 200 } } }))).toEqual({ tag: 'focus', key: 'discussion.wizard.tooLong', params: { n: 200 } })
-    expect(problemOf(refused(422, { fields: { dob: 'discussion.wizard.dateInvalid' } }))).toEqual({ tag: 'dob', key: 'discussion.wizard.dateInvalid' })
+    expect(
+      problemOf(
+        refused(422, {
+          fields: { focus: 'x' },
+          problem: { tag: 'focus', key: 'discussion.wizard.tooLong', params: { n: 200 } },
+        }),
+      ),
+    ).toEqual({ tag: 'focus', key: 'discussion.wizard.tooLong', params: { n: 200 } })
+    expect(problemOf(refused(422, { fields: { dob: 'discussion.wizard.dateInvalid' } }))).toEqual({
+      tag: 'dob',
+      key: 'discussion.wizard.dateInvalid',
+    })
   })
 })
 
 describe('the summary', () => {
   test('can be edited where it was asked, and not where the product decided', () => {
     const rows = summaryRows({ ...data, planName: 'Standard', planId: 'p', askSelectPlan: false })
-    expect(rows.map(({ tag, editable }) => [tag, editable])).toEqual([['plan', false], ['diagnosis', true], ['medium', false]])
+    expect(rows.map(({ tag, editable }) => [tag, editable])).toEqual([
+      ['plan', false],
+      ['diagnosis', true],
+      ['medium', false],
+    ])
   })
 
   test('names what differs between two windows', () => {
     const rows = changedRows({ ...data, genderId: 'male' }, { ...data, genderId: 'female', dob: '1980-02-03' })
-    expect(rows.map(({ mine, theirs }) => [mine?.tag, theirs?.tag])).toEqual([['gender', 'gender'], [undefined, 'dob']])
+    expect(rows.map(({ mine, theirs }) => [mine?.tag, theirs?.tag])).toEqual([
+      ['gender', 'gender'],
+      [undefined, 'dob'],
+    ])
   })
 })
 
 test('a list of keys is read out in the language of the reader', async () => {
   await Promise.all([fetchTexts('en'), fetchTexts('zh')])
-  const cleared = { key: 'discussion.wizard.cleared', params: { list: 'discussion.wizard.gender.name,discussion.wizard.age.name' } }
+  const cleared = {
+    key: 'discussion.wizard.cleared',
+    params: { list: 'discussion.wizard.gender.name,discussion.wizard.age.name' },
+  }
   expect(phraseText(translator('en'), cleared)).toContain('Gender, Age')
   expect(phraseText(translator('zh'), cleared)).toContain('性别、年龄')
 })

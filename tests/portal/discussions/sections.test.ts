@@ -5,8 +5,23 @@ import { matches, recordsOf, sectionOf, sectionsFor } from '#portal/discussions/
 import { statable } from '#portal/discussions/reading/earnings.tsx'
 
 const record = (queryId: string, isUpdated = false) =>
-  ({ queryId, isUpdated, title: 'Second line in Melanoma', key: 'CQ-ABC123', diagnosisName: 'Melanoma', contextName: null, planPoolName: 'Standard', previewText: 'Which drug?', mediaType: 'video' }) as IndexRecord
-const data: IndexBuckets['data'] = { requiresAction: [record('a')], newOpportunities: [], ongoing: [record('b'), record('c', true)], closed: [record('d')] }
+  ({
+    queryId,
+    isUpdated,
+    title: 'Second line in Melanoma',
+    key: 'CQ-ABC123',
+    diagnosisName: 'Melanoma',
+    contextName: null,
+    planPoolName: 'Standard',
+    previewText: 'Which drug?',
+    mediaType: 'video',
+  }) as IndexRecord
+const data: IndexBuckets['data'] = {
+  requiresAction: [record('a')],
+  newOpportunities: [],
+  ongoing: [record('b'), record('c', true)],
+  closed: [record('d')],
+}
 const ids = (records: IndexRecord[]) => records.map(({ queryId }) => queryId)
 
 describe('the sections of a list', () => {

@@ -13,17 +13,42 @@ beforeEach(async () => {
 })
 
 describe('a route to return to', () => {
-  test.each(['/discussions#requiresAction', '/member/lobby', '/discussion/42?from=mail', '/account', '/account/address', '/newQuery/u1', '/newQuery/u1/d2', '/admin/queries'])(
-    '%s is kept',
-    route => expect(saved.mayReturnTo(route, 'u1')).toBe(true),
-  )
+  test.each([
+    '/discussions#requiresAction',
+    '/member/lobby',
+    '/discussion/42?from=mail',
+    '/account',
+    '/account/address',
+    '/newQuery/u1',
+    '/newQuery/u1/d2',
+    '/admin/queries',
+  ])('%s is kept', (route) => expect(saved.mayReturnTo(route, 'u1')).toBe(true))
 
   test.each([
-    '/', '/login', '/login?x=1', '/mfa', '/csr', '/resetpass/u1/t', '/newpass/u1/t', '/register/a', '/physician/register/a', '/invitee/a', '/biometric', '/noAuth', '/support',
-    'https://evil.test/', '//evil.test', '/\\evil.test', 'javascript:alert(1)', '', 'discussions',
-  ])('%s is not: public, the second factor, or elsewhere', route => expect(saved.mayReturnTo(route, 'u1')).toBe(false))
+    '/',
+    '/login',
+    '/login?x=1',
+    '/mfa',
+    '/csr',
+    '/resetpass/u1/t',
+    '/newpass/u1/t',
+    '/register/a',
+    '/physician/register/a',
+    '/invitee/a',
+    '/biometric',
+    '/noAuth',
+    '/support',
+    'https://evil.test/',
+    '//evil.test',
+    '/\\evil.test',
+    'javascript:alert(1)',
+    '',
+    'discussions',
+  ])('%s is not: public, the second factor, or elsewhere', (route) =>
+    expect(saved.mayReturnTo(route, 'u1')).toBe(false),
+  )
 
-  test.each(['/newQuery/u2', '/newQuery/u2/d1', '/account/u2/address'])("%s is another user's", route => {
+  test.each(['/newQuery/u2', '/newQuery/u2/d1', '/account/u2/address'])("%s is another user's", (route) => {
     expect(saved.mayReturnTo(route, 'u1')).toBe(false)
     expect(saved.mayReturnTo(route, 'u2')).toBe(true)
   })

@@ -7,7 +7,9 @@ import { portalZh } from '#model/texts/portal-part.zh.ts'
 import { fill, lookUp } from '#portal/shell/phrase.ts'
 
 const phrases = (tree: Tree, path = ''): [key: string, phrase: string][] =>
-  Object.entries(tree).flatMap(([name, value]) => (typeof value === 'string' ? [[path + name, value] as [string, string]] : phrases(value, `${path}${name}.`)))
+  Object.entries(tree).flatMap(([name, value]) =>
+    typeof value === 'string' ? [[path + name, value] as [string, string]] : phrases(value, `${path}${name}.`),
+  )
 
 describe.each([
   ['en', portalEn],
@@ -16,11 +18,14 @@ describe.each([
   const polyglot = polyglotI18nProvider(() => tree as unknown as TranslationMessages, locale)
   const all = phrases(tree)
 
-  test.each([0, 1, 2, 17])('are filled in as polyglot does, for a count of %i', count => {
+  test.each([0, 1, 2, 17])('are filled in as polyglot does, for a count of %i', (count) => {
     expect(all.length).toBeGreaterThan(300)
     for (const [key, phrase] of all) {
       const names = [...phrase.matchAll(/%\{(\w+)\}/g)].map(([, name]) => name ?? '')
-      const values = { ...Object.fromEntries(names.map(name => [name, `«${name}»`])), ...(phrase.includes('||||') || names.includes('smart_count') ? { smart_count: count } : {}) }
+      const values = {
+        ...Object.fromEntries(names.map((name) => [name, `«${name}»`])),
+        ...(phrase.includes('||||') || names.includes('smart_count') ? { smart_count: count } : {}),
+      }
       expect(fill(lookUp(tree, key) ?? '', values), key).toBe(polyglot.translate(key, values))
     }
   })

@@ -2,9 +2,15 @@ import { expect, test } from 'vitest'
 import { correctDate, readDate, showDate } from '#portal/ui/date-text.ts'
 
 test.each([
-  ['13/45/2028', '12/31/2028'], ['0/0/2028', '01/01/2028'], ['3/9/1984', '03/09/1984'], ['12/31/2028', '12/31/2028'],
+  ['13/45/2028', '12/31/2028'],
+  ['0/0/2028', '01/01/2028'],
+  ['3/9/1984', '03/09/1984'],
+  ['12/31/2028', '12/31/2028'],
   // how many days a month has is no matter of correcting: which one was meant nobody knows
-  ['02/31/2028', '02/31/2028'], ['13/45', '13/45'], ['', ''], ['tomorrow', 'tomorrow'],
+  ['02/31/2028', '02/31/2028'],
+  ['13/45', '13/45'],
+  ['', ''],
+  ['tomorrow', 'tomorrow'],
 ])('%s becomes %s', (typed, expected) => {
   expect(correctDate(typed)).toBe(expected)
 })

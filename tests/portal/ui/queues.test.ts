@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 
-vi.mock('react', async original => ({
+vi.mock('react', async (original) => ({
   ...(await original<object>()),
   // outside of a component: what a component would be given
   useSyncExternalStore: (_subscribe: unknown, read: () => unknown) => read(),

@@ -51,16 +51,36 @@ export function BulkAsk({ resource, entry, busy, onClose, onGiven }: Props) {
       <DialogContent sx={{ display: 'flex', flexDirection: 'column', gap: 2, pt: '8px !important' }}>
         <Typography color="text.secondary">{text('bulk.checkHint')}</Typography>
         {entry.asks === 'reason' && (
-          <LimitedField label={text('bulk.reasonAsked')} limit={LONGEST} value={reason} onChange={(event) => setReason(event.target.value)} multiline minRows={2} autoFocus />
+          <LimitedField
+            label={text('bulk.reasonAsked')}
+            limit={LONGEST}
+            value={reason}
+            onChange={(event) => setReason(event.target.value)}
+            multiline
+            minRows={2}
+            autoFocus
+          />
         )}
-        {entry.asks === 'plan' && (plan
-          ? <Chip label={String(plan.name)} onDelete={() => setPlan(undefined)} sx={{ alignSelf: 'flex-start' }} />
-          : <RecordPicker resource="plans" name="name" detail="displayTitle" label={translate('resources.plans.name', { smart_count: 1 })} autoFocus onPick={setPlan} />)}
+        {entry.asks === 'plan' &&
+          (plan ? (
+            <Chip label={String(plan.name)} onDelete={() => setPlan(undefined)} sx={{ alignSelf: 'flex-start' }} />
+          ) : (
+            <RecordPicker
+              resource="plans"
+              name="name"
+              detail="displayTitle"
+              label={translate('resources.plans.name', { smart_count: 1 })}
+              autoFocus
+              onPick={setPlan}
+            />
+          ))}
         {entry.asks === 'fields' && <FieldsEditor resource={resource} values={fields} onChange={setFields} />}
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose}>{translate('ra.action.cancel')}</Button>
-        <WorkingButton type="submit" variant="contained" loading={busy} disabled={!given}>{text('bulk.check')}</WorkingButton>
+        <WorkingButton type="submit" variant="contained" loading={busy} disabled={!given}>
+          {text('bulk.check')}
+        </WorkingButton>
       </DialogActions>
     </form>
   )

@@ -32,17 +32,35 @@ export function BulkBar() {
   if ((count === 0 || total === 0) && !act) return null
   return (
     <Box role="toolbar" aria-label={text('bulk.runs')} sx={bar}>
-      <Typography component="span" variant="body2" role="status" sx={{ fontWeight: 600 }}>{text(all ? 'bulk.allSelected' : 'bulk.selected', { smart_count: count })}</Typography>
-      {!all && matching > selectedIds.length && <Button variant="text" onClick={() => setAllOf(filter)}>{text('bulk.selectAll', { smart_count: matching })}</Button>}
-      <Button variant="text" onClick={leave}>{text('bulk.unselect')}</Button>
+      <Typography component="span" variant="body2" role="status" sx={{ fontWeight: 600 }}>
+        {text(all ? 'bulk.allSelected' : 'bulk.selected', { smart_count: count })}
+      </Typography>
+      {!all && matching > selectedIds.length && (
+        <Button variant="text" onClick={() => setAllOf(filter)}>
+          {text('bulk.selectAll', { smart_count: matching })}
+        </Button>
+      )}
+      <Button variant="text" onClick={leave}>
+        {text('bulk.unselect')}
+      </Button>
       <Box sx={{ flexGrow: 1 }} />
       {Object.entries(bulkCatalogue[resource] ?? {}).map(([name, entry]) => (
-        <GuardedButton key={name} why={why(allows(entry.act))} color={entry.danger ? 'error' : 'primary'} onClick={() => setAct(name)}>{text(`bulk.act.${name}` as 'bulk.act.enable')}</GuardedButton>
+        <GuardedButton
+          key={name}
+          why={why(allows(entry.act))}
+          color={entry.danger ? 'error' : 'primary'}
+          onClick={() => setAct(name)}
+        >
+          {text(`bulk.act.${name}` as 'bulk.act.enable')}
+        </GuardedButton>
       ))}
       {act && (
         <Suspense>
           <BulkDialog
-            resource={resource} act={act} count={count} selection={all ? { filter: filterValues as Record<string, unknown> } : { ids: selectedIds.map(String) }}
+            resource={resource}
+            act={act}
+            count={count}
+            selection={all ? { filter: filterValues as Record<string, unknown> } : { ids: selectedIds.map(String) }}
             onClose={(begun) => {
               setAct(undefined)
               if (begun) leave()
@@ -55,6 +73,16 @@ export function BulkBar() {
 }
 
 const bar = {
-  position: 'sticky', bottom: 0, zIndex: 2, display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, px: 1.5, py: 1, bgcolor: 'background.paper', borderTop: 2,
+  position: 'sticky',
+  bottom: 0,
+  zIndex: 2,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 1,
+  px: 1.5,
+  py: 1,
+  bgcolor: 'background.paper',
+  borderTop: 2,
   borderColor: 'primary.main',
 }

@@ -27,13 +27,23 @@ export function BulkDialog({ resource, act, count, selection, onClose }: Props) 
   if (!entry) return null
   const close = () => onClose(runId !== undefined)
   const begin = async (input: Given) => {
-    const answer = (await run({ method: 'POST', path: '/server/bulk', body: { resource, act, input, ...selection } })) as BulkRun | undefined
+    const answer = (await run({
+      method: 'POST',
+      path: '/server/bulk',
+      body: { resource, act, input, ...selection },
+    })) as BulkRun | undefined
     if (answer) setRunId(answer.id)
   }
   return (
     <Dialog open onClose={close} fullWidth maxWidth="md" aria-labelledby="bulk-title">
-      <DialogTitle id="bulk-title">{text('bulk.title', { act: text(`bulk.act.${act}` as 'bulk.act.enable'), smart_count: count })}</DialogTitle>
-      {runId ? <BulkRunView id={runId} onClose={close} /> : <BulkAsk resource={resource} entry={entry} busy={busy} onClose={close} onGiven={(input) => void begin(input)} />}
+      <DialogTitle id="bulk-title">
+        {text('bulk.title', { act: text(`bulk.act.${act}` as 'bulk.act.enable'), smart_count: count })}
+      </DialogTitle>
+      {runId ? (
+        <BulkRunView id={runId} onClose={close} />
+      ) : (
+        <BulkAsk resource={resource} entry={entry} busy={busy} onClose={close} onGiven={(input) => void begin(input)} />
+      )}
     </Dialog>
   )
 }

@@ -16,7 +16,15 @@ import type { ConsiliumProvider } from '../../../providers/data-provider.ts'
 import { StatusChip, type Tone } from '../../status-chip.tsx'
 import { useText } from '../../use-text.ts'
 
-const tones: Record<BulkVerdict | BulkOutcome, Tone> = { change: 'busy', changed: 'good', same: 'quiet', forbidden: 'warn', invalid: 'warn', conflict: 'warn', failed: 'bad' }
+const tones: Record<BulkVerdict | BulkOutcome, Tone> = {
+  change: 'busy',
+  changed: 'good',
+  same: 'quiet',
+  forbidden: 'warn',
+  invalid: 'warn',
+  conflict: 'warn',
+  failed: 'bad',
+}
 const PAGE = 10
 
 /** The records of a run, all or those of one kind: before it starts what would become of them, then what became of them. */
@@ -28,42 +36,85 @@ export function BulkRows({ run }: { run: BulkRun }) {
   const [page, setPage] = useState(0)
   const acted = run.startedAt !== null
   const kinds: [name: string, label: string, count: number][] = [
-    ...(acted ? bulkOutcomes.map((name): [string, string, number] => [`outcome=${name}`, text(`bulk.outcome.${name}`), run.outcomes[name]]) : []),
-    ...bulkVerdicts.filter((name) => !acted || name !== 'change').map((name): [string, string, number] => [`verdict=${name}`, text(`bulk.verdict.${name}`), run.verdicts[name]]),
-  ].filter(([,, count]) => count > 0)
+    ...(acted
+      ? bulkOutcomes.map((name): [string, string, number] => [
+          `outcome=${name}`,
+          text(`bulk.outcome.${name}`),
+          run.outcomes[name],
+        ])
+      : []),
+    ...bulkVerdicts
+      .filter((name) => !acted || name !== 'change')
+      .map((name): [string, string, number] => [`verdict=${name}`, text(`bulk.verdict.${name}`), run.verdicts[name]]),
+  ].filter(([, , count]) => count > 0)
   const { data } = useQuery({
     queryKey: ['bulkRuns', run.id, 'rows', only, page, run.state],
-    queryFn: () => provider.read<{ data: BulkRow[]; total: number }>(`/server/bulk/${run.id}/rows`, { query: { page: page + 1, pageSize: PAGE, ...(only !== 'all' && Object.fromEntries([only.split('=')])) } }),
+    queryFn: () =>
+      provider.read<{ data: BulkRow[]; total: number }>(`/server/bulk/${run.id}/rows`, {
+        query: { page: page + 1, pageSize: PAGE, ...(only !== 'all' && Object.fromEntries([only.split('=')])) },
+      }),
     placeholderData: keepPreviousData,
   })
   const reasonOf = (reason: string) => translate(`bulk.reason.${reason}`, { _: translate(reason, { _: reason }) })
   return (
     <>
       <ToggleButtonGroup
-        exclusive size="small" value={only} aria-label={text('bulk.column.verdict')} sx={{ flexWrap: 'wrap' }}
+        exclusive
+        size="small"
+        value={only}
+        aria-label={text('bulk.column.verdict')}
+        sx={{ flexWrap: 'wrap' }}
         onChange={(_event, next: string | null) => {
           setOnly(next ?? 'all')
           setPage(0)
         }}
       >
-        <ToggleButton value="all">{text('admin.list.all')} · {Object.values(run.verdicts).reduce((all, one) => all + one, 0)}</ToggleButton>
-        {kinds.map(([name, label, count]) => <ToggleButton key={name} value={name}>{label} · {count}</ToggleButton>)}
+        <ToggleButton value="all">
+          {text('admin.list.all')} · {Object.values(run.verdicts).reduce((all, one) => all + one, 0)}
+        </ToggleButton>
+        {kinds.map(([name, label, count]) => (
+          <ToggleButton key={name} value={name}>
+            {label} · {count}
+          </ToggleButton>
+        ))}
       </ToggleButtonGroup>
       <Box sx={{ overflowX: 'auto', position: 'relative' }}>
         <Table size="small">
-          <TableHead><TableRow>{(['record', 'outcome', 'reason'] as const).map((name) => <TableCell key={name}>{text(`bulk.column.${name === 'outcome' && !acted ? 'verdict' : name}`)}</TableCell>)}</TableRow></TableHead>
+          <TableHead>
+            <TableRow>
+              {(['record', 'outcome', 'reason'] as const).map((name) => (
+                <TableCell key={name}>
+                  {text(`bulk.column.${name === 'outcome' && !acted ? 'verdict' : name}`)}
+                </TableCell>
+              ))}
+            </TableRow>
+          </TableHead>
           <TableBody>
             {data?.data.map((row) => (
               <TableRow key={row.ordinal}>
                 <TableCell sx={{ overflowWrap: 'anywhere' }}>{row.label}</TableCell>
-                <TableCell><StatusChip tone={tones[row.outcome ?? row.verdict]} label={row.outcome ? text(`bulk.outcome.${row.outcome}`) : text(`bulk.verdict.${row.verdict}`)} /></TableCell>
+                <TableCell>
+                  <StatusChip
+                    tone={tones[row.outcome ?? row.verdict]}
+                    label={row.outcome ? text(`bulk.outcome.${row.outcome}`) : text(`bulk.verdict.${row.verdict}`)}
+                  />
+                </TableCell>
                 <TableCell>{row.reason && reasonOf(row.reason)}</TableCell>
               </TableRow>
             ))}
           </TableBody>
         </Table>
       </Box>
-      {(data?.total ?? 0) > PAGE && <TablePagination component="div" count={data?.total ?? 0} page={page} rowsPerPage={PAGE} rowsPerPageOptions={[PAGE]} onPageChange={(_event, next) => setPage(next)} />}
+      {(data?.total ?? 0) > PAGE && (
+        <TablePagination
+          component="div"
+          count={data?.total ?? 0}
+          page={page}
+          rowsPerPage={PAGE}
+          rowsPerPageOptions={[PAGE]}
+          onPageChange={(_event, next) => setPage(next)}
+        />
+      )}
     </>
   )
 }

@@ -27,7 +27,11 @@ export function BulkRunView({ id, onClose }: { id: string; onClose: () => void }
   const text = useText()
   const provider = useDataProvider<ConsiliumProvider>()
   const queries = useQueryClient()
-  const { data: run, error, refetch } = useQuery({
+  const {
+    data: run,
+    error,
+    refetch,
+  } = useQuery({
     queryKey: ['bulkRuns', id],
     queryFn: () => provider.read<BulkRun>(`/server/bulk/${id}`),
     // the live line tells of most; this is for when it is down
@@ -36,26 +40,48 @@ export function BulkRunView({ id, onClose }: { id: string; onClose: () => void }
   const over = run?.finishedAt
   const resource = run?.resource
   useEffect(() => {
-    if (over) void queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] === resource || queryKey[0] === 'auditEvents' })
+    if (over)
+      void queries.invalidateQueries({
+        predicate: ({ queryKey }) => queryKey[0] === resource || queryKey[0] === 'auditEvents',
+      })
   }, [over, resource, queries])
   if (error) return <PageError error={error} onRetry={() => void refetch()} />
   if (!run) return <LoadingBar />
   const judged = sum(run.verdicts)
   const done = sum(run.outcomes)
-  const progress = run.state === 'judging' ? [judged, run.total] as const : [done, run.verdicts.change] as const
+  const progress = run.state === 'judging' ? ([judged, run.total] as const) : ([done, run.verdicts.change] as const)
   return (
     <>
       <DialogContent sx={{ display: 'flex', flexDirection: 'column', gap: 1.5, minHeight: 320 }}>
-        {isMoving(run.state) || run.state === 'stopped'
-          ? (
-              <>
-                <Typography role="status">{run.state === 'stopped' ? text('bulk.state.stopped') : text(run.state === 'judging' ? 'bulk.judging' : 'bulk.running', { done: progress[0], total: progress[1] })}</Typography>
-                <LinearProgress variant="determinate" value={progress[1] ? Math.min(100, (progress[0] / progress[1]) * 100) : 0} aria-label={text(`bulk.state.${run.state}`)} />
-              </>
-            )
-          : <Typography role="status">{run.state === 'ready' && run.verdicts.change === 0 ? text('bulk.nothingToDo') : text(`bulk.state.${run.state}`)}</Typography>}
+        {isMoving(run.state) || run.state === 'stopped' ? (
+          <>
+            <Typography role="status">
+              {run.state === 'stopped'
+                ? text('bulk.state.stopped')
+                : text(run.state === 'judging' ? 'bulk.judging' : 'bulk.running', {
+                    done: progress[0],
+                    total: progress[1],
+                  })}
+            </Typography>
+            <LinearProgress
+              variant="determinate"
+              value={progress[1] ? Math.min(100, (progress[0] / progress[1]) * 100) : 0}
+              aria-label={text(`bulk.state.${run.state}`)}
+            />
+          </>
+        ) : (
+          <Typography role="status">
+            {run.state === 'ready' && run.verdicts.change === 0
+              ? text('bulk.nothingToDo')
+              : text(`bulk.state.${run.state}`)}
+          </Typography>
+        )}
         <BulkRows run={run} />
-        {isMoving(run.state) && <Typography variant="caption" color="text.secondary">{text('bulk.leave')}</Typography>}
+        {isMoving(run.state) && (
+          <Typography variant="caption" color="text.secondary">
+            {text('bulk.leave')}
+          </Typography>
+        )}
       </DialogContent>
       <Moves run={run} left={run.verdicts.change - done} onClose={onClose} />
     </>
@@ -71,18 +97,35 @@ function Moves({ run, left, onClose }: { run: BulkRun; left: number; onClose: ()
   const entry = bulkAct(run.resource, run.act)
   const why = useWhy()(useMay(entry?.act ?? 'admin.read'))
   const { run: send, busy } = useVerb({ reload: ['bulkRuns'] })
-  const move = (to: 'start' | 'stop') => void send({ method: 'POST', path: `/server/bulk/${run.id}/${to}`, body: { version: run.version } })
+  const move = (to: 'start' | 'stop') =>
+    void send({ method: 'POST', path: `/server/bulk/${run.id}/${to}`, body: { version: run.version } })
   const save = () => {
     setSaving(true)
-    saveFile(`/server/bulk/${run.id}/export`, `${run.resource}-${run.act}.csv`, { locale }).catch((error: Error) => notify(error.message, { type: 'error' })).finally(() => setSaving(false))
+    saveFile(`/server/bulk/${run.id}/export`, `${run.resource}-${run.act}.csv`, { locale })
+      .catch((error: Error) => notify(error.message, { type: 'error' }))
+      .finally(() => setSaving(false))
   }
   return (
     <DialogActions>
-      {run.state !== 'judging' && <WorkingButton variant="text" loading={saving} onClick={save} sx={{ mr: 'auto' }}>{text('bulk.result')}</WorkingButton>}
+      {run.state !== 'judging' && (
+        <WorkingButton variant="text" loading={saving} onClick={save} sx={{ mr: 'auto' }}>
+          {text('bulk.result')}
+        </WorkingButton>
+      )}
       <Button onClick={onClose}>{text('admin.close')}</Button>
-      {run.state === 'running' && <GuardedButton why={why} loading={busy} onClick={() => move('stop')}>{text('bulk.stop')}</GuardedButton>}
+      {run.state === 'running' && (
+        <GuardedButton why={why} loading={busy} onClick={() => move('stop')}>
+          {text('bulk.stop')}
+        </GuardedButton>
+      )}
       {(run.state === 'ready' || run.state === 'stopped') && left > 0 && (
-        <GuardedButton why={why} variant="contained" color={entry?.danger ? 'error' : 'primary'} loading={busy} onClick={() => move('start')}>
+        <GuardedButton
+          why={why}
+          variant="contained"
+          color={entry?.danger ? 'error' : 'primary'}
+          loading={busy}
+          onClick={() => move('start')}
+        >
           {text(run.state === 'ready' ? 'bulk.start' : 'bulk.resume', { smart_count: left })}
         </GuardedButton>
       )}

@@ -20,7 +20,14 @@ import { useFormat } from '../../use-format.ts'
 import { useText } from '../../use-text.ts'
 import { BulkRunView } from './bulk-run-view.tsx'
 
-const tones: Record<BulkState, Tone> = { judging: 'busy', ready: 'warn', running: 'busy', done: 'good', stopped: 'warn', failed: 'bad' }
+const tones: Record<BulkState, Tone> = {
+  judging: 'busy',
+  ready: 'warn',
+  running: 'busy',
+  done: 'good',
+  stopped: 'warn',
+  failed: 'bad',
+}
 const PAGE = 25
 
 /** What the person signed in did with many records at once; what was halted goes on from here. */
@@ -32,16 +39,23 @@ export function BulkRuns() {
   const [page, setPage] = useState(0)
   const [open, setOpen] = useState<BulkRun>()
   const { data, error, refetch } = useQuery({
-    queryKey: ['bulkRuns', 'list', page], placeholderData: keepPreviousData,
-    queryFn: () => provider.read<{ data: BulkRun[]; total: number }>('/server/bulk', { query: { page: page + 1, pageSize: PAGE } }),
+    queryKey: ['bulkRuns', 'list', page],
+    placeholderData: keepPreviousData,
+    queryFn: () =>
+      provider.read<{ data: BulkRun[]; total: number }>('/server/bulk', { query: { page: page + 1, pageSize: PAGE } }),
   })
-  const titleOf = (run: BulkRun) => `${translate(`resources.${run.resource}.name`, { smart_count: 2 })} · ${text('bulk.title', { act: text(`bulk.act.${run.act}` as 'bulk.act.enable'), smart_count: run.total })}`
+  const titleOf = (run: BulkRun) =>
+    `${translate(`resources.${run.resource}.name`, { smart_count: 2 })} · ${text('bulk.title', { act: text(`bulk.act.${run.act}` as 'bulk.act.enable'), smart_count: run.total })}`
   return (
     <>
       <PageHead title={text('bulk.runs')} below={text('bulk.runsHint')} />
       <Card>
         {error ? <PageError error={error} onRetry={() => void refetch()} /> : !data && <LoadingBar />}
-        {data?.total === 0 && <Typography color="text.secondary" sx={{ p: 4, textAlign: 'center' }}>{text('bulk.noRuns')}</Typography>}
+        {data?.total === 0 && (
+          <Typography color="text.secondary" sx={{ p: 4, textAlign: 'center' }}>
+            {text('bulk.noRuns')}
+          </Typography>
+        )}
         <List disablePadding>
           {data?.data.map((run) => (
             <ListItemButton key={run.id} divider onClick={() => setOpen(run)}>
@@ -50,10 +64,30 @@ export function BulkRuns() {
             </ListItemButton>
           ))}
         </List>
-        {(data?.total ?? 0) > PAGE && <TablePagination component="div" count={data?.total ?? 0} page={page} rowsPerPage={PAGE} rowsPerPageOptions={[PAGE]} onPageChange={(_event, next) => setPage(next)} />}
+        {(data?.total ?? 0) > PAGE && (
+          <TablePagination
+            component="div"
+            count={data?.total ?? 0}
+            page={page}
+            rowsPerPage={PAGE}
+            rowsPerPageOptions={[PAGE]}
+            onPageChange={(_event, next) => setPage(next)}
+          />
+        )}
       </Card>
-      <Dialog open={open !== undefined} onClose={() => setOpen(undefined)} fullWidth maxWidth="md" aria-labelledby="run-title">
-        {open && <><DialogTitle id="run-title">{titleOf(open)}</DialogTitle><BulkRunView id={open.id} onClose={() => setOpen(undefined)} /></>}
+      <Dialog
+        open={open !== undefined}
+        onClose={() => setOpen(undefined)}
+        fullWidth
+        maxWidth="md"
+        aria-labelledby="run-title"
+      >
+        {open && (
+          <>
+            <DialogTitle id="run-title">{titleOf(open)}</DialogTitle>
+            <BulkRunView id={open.id} onClose={() => setOpen(undefined)} />
+          </>
+        )}
       </Dialog>
     </>
   )

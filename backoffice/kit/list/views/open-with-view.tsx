@@ -4,12 +4,26 @@ import { useActiveView } from './active-view.ts'
 import { useDefaultView, useViews } from './use-views.ts'
 
 /** Opens a list with the person's default view; draws nothing. */
-export function OpenWithView({ resource, apply }: { resource: string; apply: (params: ViewParams, replace?: boolean) => void }) {
+export function OpenWithView({
+  resource,
+  apply,
+}: {
+  resource: string
+  apply: (params: ViewParams, replace?: boolean) => void
+}) {
   const { id } = useDefaultView(resource)
   return id === null ? null : <Open resource={resource} id={id} apply={apply} />
 }
 
-function Open({ resource, id, apply }: { resource: string; id: string; apply: (params: ViewParams, replace?: boolean) => void }) {
+function Open({
+  resource,
+  id,
+  apply,
+}: {
+  resource: string
+  id: string
+  apply: (params: ViewParams, replace?: boolean) => void
+}) {
   const { all } = useViews(resource)
   const [, setActive] = useActiveView(resource)
   const done = useRef(false)

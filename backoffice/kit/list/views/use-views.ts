@@ -7,7 +7,10 @@ import { useMay, usePermissions } from '../../use-permissions.ts'
 import { useVerb } from '../../use-verb.ts'
 
 /** A view as the menu shows it; `local` ones are kept in this browser only. */
-export type View = Pick<SavedView, 'id' | 'name' | 'shared' | 'params' | 'ownerId' | 'ownerName' | 'editable' | 'version'> & { local?: true }
+export type View = Pick<
+  SavedView,
+  'id' | 'name' | 'shared' | 'params' | 'ownerId' | 'ownerName' | 'editable' | 'version'
+> & { local?: true }
 
 /** What a person without the right to write keeps, keeps this browser. */
 const useLocalViews = (resource: string) => useStore<View[]>(`${resource}.ownViews`, [])
@@ -26,12 +29,15 @@ export function useDefaultView(resource: string) {
   const key = defaultViewKey(resource)
   const { run } = useVerb({ reload: [] })
   const { data } = useQuery({
-    queryKey: ['defaultView', resource], staleTime: Infinity, enabled: actor.userId !== '' && !inBrowser,
+    queryKey: ['defaultView', resource],
+    staleTime: Infinity,
+    enabled: actor.userId !== '' && !inBrowser,
     queryFn: async () => (await provider.read<{ value: unknown }>(`/user/store/${key}`)).value,
   })
   const set = async (id: string | null) => {
     if (inBrowser) return setLocal(id)
-    if (await run({ method: 'PUT', path: `/user/store/${key}`, body: { value: id } })) queries.setQueryData(['defaultView', resource], id)
+    if (await run({ method: 'PUT', path: `/user/store/${key}`, body: { value: id } }))
+      queries.setQueryData(['defaultView', resource], id)
   }
   return { id: inBrowser ? local : typeof data === 'string' ? data : null, set }
 }
@@ -44,24 +50,46 @@ export function useViews(resource: string) {
   const [local, setLocal] = useLocalViews(resource)
   const { run, busy } = useVerb({ reload: ['savedViews'] })
   const { data, isPending, error, refetch } = useQuery({
-    queryKey: ['savedViews', resource], queryFn: async () => (await provider.read<{ data: SavedView[] }>('/server/view', { query: { resource } })).data,
+    queryKey: ['savedViews', resource],
+    queryFn: async () => (await provider.read<{ data: SavedView[] }>('/server/view', { query: { resource } })).data,
   })
   const kept: View[] = local.map((view) => ({ ...view, editable: true, local: true }))
   const all: View[] = [...kept, ...(data ?? [])]
   const path = (view: View) => `/server/view/${encodeURIComponent(view.id)}`
   return {
-    isPending, error, refetch, busy, inBrowser,
+    isPending,
+    error,
+    refetch,
+    busy,
+    inBrowser,
     own: all.filter((view) => view.local || view.ownerId === actor.userId),
     shared: all.filter((view) => !view.local && view.ownerId !== actor.userId),
     all,
     save: async (name: string, shared: boolean, params: ViewParams): Promise<View | undefined> => {
-      if (!inBrowser) return (await run({ method: 'POST', path: '/server/view', body: { resource, name, shared, params } })) as View | undefined
-      const view: View = { id: `local-${crypto.randomUUID()}`, name, shared: false, params, ownerId: actor.userId, ownerName: '', editable: true, version: 1, local: true }
+      if (!inBrowser)
+        return (await run({ method: 'POST', path: '/server/view', body: { resource, name, shared, params } })) as
+          View | undefined
+      const view: View = {
+        id: `local-${crypto.randomUUID()}`,
+        name,
+        shared: false,
+        params,
+        ownerId: actor.userId,
+        ownerName: '',
+        editable: true,
+        version: 1,
+        local: true,
+      }
       setLocal([...local, view])
       return view
     },
-    change: async (view: View, change: Partial<Pick<View, 'name' | 'shared' | 'params'>>): Promise<View | undefined> => {
-      if (!view.local) return (await run({ method: 'PUT', path: path(view), body: { ...change, version: view.version } })) as View | undefined
+    change: async (
+      view: View,
+      change: Partial<Pick<View, 'name' | 'shared' | 'params'>>,
+    ): Promise<View | undefined> => {
+      if (!view.local)
+        return (await run({ method: 'PUT', path: path(view), body: { ...change, version: view.version } })) as
+          View | undefined
       const changed = { ...view, ...change, shared: false }
       setLocal(local.map((one) => (one.id === view.id ? changed : one)))
       return changed

@@ -29,17 +29,36 @@ export function ViewForm({ name, shared, canShare, busy, onClose, onSave }: Prop
   const [forAll, setForAll] = useState(shared)
   return (
     <Box
-      component="form" sx={{ display: 'flex', flexDirection: 'column', gap: 1, py: 0.5 }}
+      component="form"
+      sx={{ display: 'flex', flexDirection: 'column', gap: 1, py: 0.5 }}
       onSubmit={(event) => {
         event.preventDefault()
         event.stopPropagation()
         if (typed.trim() && !tooLong) void onSave(typed.trim(), forAll)
       }}
     >
-      <LimitedField label={text('views.name')} limit={LONGEST} value={typed} onChange={(event) => setTyped(event.target.value)} autoFocus />
-      {canShare && <FormControlLabel control={<Checkbox size="small" checked={forAll} onChange={(event) => setForAll(event.target.checked)} />} label={text('views.share')} />}
+      <LimitedField
+        label={text('views.name')}
+        limit={LONGEST}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+        autoFocus
+      />
+      {canShare && (
+        <FormControlLabel
+          control={<Checkbox size="small" checked={forAll} onChange={(event) => setForAll(event.target.checked)} />}
+          label={text('views.share')}
+        />
+      )}
       <Box sx={{ display: 'flex', gap: 1 }}>
-        <WorkingButton type="submit" variant="contained" loading={busy} disabled={!typed.trim() || tooLong !== undefined}>{translate('ra.action.save')}</WorkingButton>
+        <WorkingButton
+          type="submit"
+          variant="contained"
+          loading={busy}
+          disabled={!typed.trim() || tooLong !== undefined}
+        >
+          {translate('ra.action.save')}
+        </WorkingButton>
         <Button onClick={onClose}>{translate('ra.action.cancel')}</Button>
       </Box>
     </Box>

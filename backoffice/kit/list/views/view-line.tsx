@@ -29,14 +29,29 @@ interface Props {
 }
 
 /** One view: shown by a click; starred the list opens with it; renamed, shared and deleted by those who may. */
-export function ViewLine({ view, active, total, standard, busy, canShare, onShow, onStandard, onChange, onRemove }: Props) {
+export function ViewLine({
+  view,
+  active,
+  total,
+  standard,
+  busy,
+  canShare,
+  onShow,
+  onStandard,
+  onChange,
+  onRemove,
+}: Props) {
   const text = useText()
   const format = useFormat()
   const [editing, setEditing] = useState(false)
   if (editing) {
     return (
       <ViewForm
-        name={view.name} shared={view.shared} canShare={canShare && !view.local} busy={busy} onClose={() => setEditing(false)}
+        name={view.name}
+        shared={view.shared}
+        canShare={canShare && !view.local}
+        busy={busy}
+        onClose={() => setEditing(false)}
         onSave={async (name, shared) => {
           if (await onChange({ name, shared })) setEditing(false)
         }}
@@ -46,16 +61,48 @@ export function ViewLine({ view, active, total, standard, busy, canShare, onShow
   const star = text(standard ? 'views.notStandard' : 'views.standard', { name: view.name })
   return (
     <Box sx={{ display: 'flex', alignItems: 'center' }}>
-      <Button variant="text" aria-current={active ? 'true' : undefined} onClick={onShow} sx={{ flexGrow: 1, justifyContent: 'flex-start', minWidth: 0, gap: 1, fontWeight: active ? 700 : 500 }}>
-        <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis' }}>{view.name}</Box>
-        {total !== undefined && <Typography component="span" variant="caption" color="text.secondary">{format.number(total)}</Typography>}
-        {view.shared && <Typography component="span" variant="caption" color="text.secondary" noWrap>{view.ownerName}</Typography>}
+      <Button
+        variant="text"
+        aria-current={active ? 'true' : undefined}
+        onClick={onShow}
+        sx={{ flexGrow: 1, justifyContent: 'flex-start', minWidth: 0, gap: 1, fontWeight: active ? 700 : 500 }}
+      >
+        <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis' }}>
+          {view.name}
+        </Box>
+        {total !== undefined && (
+          <Typography component="span" variant="caption" color="text.secondary">
+            {format.number(total)}
+          </Typography>
+        )}
+        {view.shared && (
+          <Typography component="span" variant="caption" color="text.secondary" noWrap>
+            {view.ownerName}
+          </Typography>
+        )}
       </Button>
-      <Tooltip title={star}><IconButton size="small" aria-label={star} aria-pressed={standard} onClick={onStandard}>{standard ? <StarIcon fontSize="small" color="primary" /> : <StarBorderIcon fontSize="small" />}</IconButton></Tooltip>
+      <Tooltip title={star}>
+        <IconButton size="small" aria-label={star} aria-pressed={standard} onClick={onStandard}>
+          {standard ? <StarIcon fontSize="small" color="primary" /> : <StarBorderIcon fontSize="small" />}
+        </IconButton>
+      </Tooltip>
       {view.editable && (
         <>
-          <IconButton size="small" aria-label={text('views.edit', { name: view.name })} onClick={() => setEditing(true)}><EditIcon fontSize="small" /></IconButton>
-          <IconButton size="small" aria-label={text('views.remove', { name: view.name })} disabled={busy} onClick={() => void onRemove()}><DeleteIcon fontSize="small" /></IconButton>
+          <IconButton
+            size="small"
+            aria-label={text('views.edit', { name: view.name })}
+            onClick={() => setEditing(true)}
+          >
+            <EditIcon fontSize="small" />
+          </IconButton>
+          <IconButton
+            size="small"
+            aria-label={text('views.remove', { name: view.name })}
+            disabled={busy}
+            onClick={() => void onRemove()}
+          >
+            <DeleteIcon fontSize="small" />
+          </IconButton>
         </>
       )}
     </Box>

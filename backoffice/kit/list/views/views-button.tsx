@@ -40,17 +40,50 @@ export function ViewsButton<R extends RaRecord>({ columns, sort, filterDefaults 
   useEffect(() => void opened.add(resource), [resource])
   const changed = active !== null && !sameView(active.params, current)
   useEffect(() => {
-    if (active && !changed && !isFetching && total !== undefined && totals[active.id] !== total) setTotals({ ...totals, [active.id]: total })
+    if (active && !changed && !isFetching && total !== undefined && totals[active.id] !== total)
+      setTotals({ ...totals, [active.id]: total })
   }, [active, changed, isFetching, total, totals, setTotals])
-  const delivered = { filter: filterDefaults ?? {}, sort: { field: sort.field, order: sort.order }, perPage: 10 as const, hidden: columns.filter(({ hidden }) => hidden).map(({ source }) => source), order: [], density: 'normal' as const }
+  const delivered = {
+    filter: filterDefaults ?? {},
+    sort: { field: sort.field, order: sort.order },
+    perPage: 10 as const,
+    hidden: columns.filter(({ hidden }) => hidden).map(({ source }) => source),
+    order: [],
+    density: 'normal' as const,
+  }
   return (
     <>
-      <Button variant="text" startIcon={<ViewIcon />} aria-haspopup="dialog" aria-expanded={anchor !== null} onClick={(event) => setAnchor(event.currentTarget)}>
+      <Button
+        variant="text"
+        startIcon={<ViewIcon />}
+        aria-haspopup="dialog"
+        aria-expanded={anchor !== null}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
         {active ? active.name : text('admin.list.view')}
-        {changed && <Box component="span" sx={{ color: 'text.secondary', ml: 0.5 }}>({text('admin.list.viewChanged')})</Box>}
+        {changed && (
+          <Box component="span" sx={{ color: 'text.secondary', ml: 0.5 }}>
+            ({text('admin.list.viewChanged')})
+          </Box>
+        )}
       </Button>
-      {anchor && <Suspense><ViewsMenu anchor={anchor} current={current} delivered={delivered} changed={changed} apply={apply} onClose={() => setAnchor(null)} /></Suspense>}
-      {first && search === '' && <Suspense><OpenWithView resource={resource} apply={apply} /></Suspense>}
+      {anchor && (
+        <Suspense>
+          <ViewsMenu
+            anchor={anchor}
+            current={current}
+            delivered={delivered}
+            changed={changed}
+            apply={apply}
+            onClose={() => setAnchor(null)}
+          />
+        </Suspense>
+      )}
+      {first && search === '' && (
+        <Suspense>
+          <OpenWithView resource={resource} apply={apply} />
+        </Suspense>
+      )}
     </>
   )
 }

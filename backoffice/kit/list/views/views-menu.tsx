@@ -46,55 +46,113 @@ export function ViewsMenu({ anchor, current, delivered, changed, apply, onClose 
   const keep = (view: View | undefined) => view && setActive({ id: view.id, name: view.name, params: view.params })
   const line = (view: View) => (
     <ViewLine
-      key={view.id} view={view} active={view.id === active?.id} total={totals[view.id]} standard={view.id === standard.id} busy={views.busy} canShare={!views.inBrowser}
-      onShow={() => show(view)} onStandard={() => void standard.set(view.id === standard.id ? null : view.id)}
+      key={view.id}
+      view={view}
+      active={view.id === active?.id}
+      total={totals[view.id]}
+      standard={view.id === standard.id}
+      busy={views.busy}
+      canShare={!views.inBrowser}
+      onShow={() => show(view)}
+      onStandard={() => void standard.set(view.id === standard.id ? null : view.id)}
       onChange={async (change) => {
         const after = await views.change(view, change)
         if (after && view.id === active?.id) keep(after)
         return after !== undefined
       }}
       onRemove={async () => {
-        if (await views.remove(view) && view.id === active?.id) setActive(null)
+        if ((await views.remove(view)) && view.id === active?.id) setActive(null)
       }}
     />
   )
   return (
-    <Popover open anchorEl={anchor} onClose={onClose} anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }} transformOrigin={{ vertical: 'top', horizontal: 'right' }} slotProps={{ paper: { role: 'dialog', 'aria-label': text('views.title'), sx: { width: 360, maxWidth: '94vw', p: 1.5 } } }}>
+    <Popover
+      open
+      anchorEl={anchor}
+      onClose={onClose}
+      anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+      transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+      slotProps={{
+        paper: { role: 'dialog', 'aria-label': text('views.title'), sx: { width: 360, maxWidth: '94vw', p: 1.5 } },
+      }}
+    >
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, mb: 1 }}>
-        <Typography variant="h3" component="h2" sx={{ flexGrow: 1 }}>{text('views.density')}</Typography>
-        <ToggleButtonGroup exclusive size="small" value={density} aria-label={text('views.density')} onChange={(_event, next: Density | null) => next && setDensity(next)}>
-          {densities.map((one) => <ToggleButton key={one} value={one} sx={{ py: 0.25, textTransform: 'none' }}>{text(`views.densities.${one}`)}</ToggleButton>)}
+        <Typography variant="h3" component="h2" sx={{ flexGrow: 1 }}>
+          {text('views.density')}
+        </Typography>
+        <ToggleButtonGroup
+          exclusive
+          size="small"
+          value={density}
+          aria-label={text('views.density')}
+          onChange={(_event, next: Density | null) => next && setDensity(next)}
+        >
+          {densities.map((one) => (
+            <ToggleButton key={one} value={one} sx={{ py: 0.25, textTransform: 'none' }}>
+              {text(`views.densities.${one}`)}
+            </ToggleButton>
+          ))}
         </ToggleButtonGroup>
       </Box>
       <Divider />
       <Box sx={{ maxHeight: '46vh', overflowY: 'auto', my: 0.5 }}>
-        <Button fullWidth variant="text" sx={{ justifyContent: 'flex-start', fontWeight: active ? 500 : 700 }} aria-current={active ? undefined : 'true'} onClick={() => show(null)}>{text('views.delivered')}</Button>
+        <Button
+          fullWidth
+          variant="text"
+          sx={{ justifyContent: 'flex-start', fontWeight: active ? 500 : 700 }}
+          aria-current={active ? undefined : 'true'}
+          onClick={() => show(null)}
+        >
+          {text('views.delivered')}
+        </Button>
         {views.isPending && <LoadingBar />}
         {views.error && <PageError error={views.error} onRetry={() => void views.refetch()} />}
-        {views.own.length > 0 && <Typography variant="overline" color="text.secondary">{text('views.own')}</Typography>}
+        {views.own.length > 0 && (
+          <Typography variant="overline" color="text.secondary">
+            {text('views.own')}
+          </Typography>
+        )}
         {views.own.map(line)}
-        {views.shared.length > 0 && <Typography variant="overline" color="text.secondary">{text('views.shared')}</Typography>}
+        {views.shared.length > 0 && (
+          <Typography variant="overline" color="text.secondary">
+            {text('views.shared')}
+          </Typography>
+        )}
         {views.shared.map(line)}
       </Box>
       <Divider sx={{ mb: 1 }} />
-      {naming
-        ? (
-            <ViewForm
-              name="" shared={false} canShare={!views.inBrowser} busy={views.busy} onClose={() => setNaming(false)}
-              onSave={async (name, shared) => {
-                const view = await views.save(name, shared, current)
-                keep(view)
-                if (view) setNaming(false)
-              }}
-            />
-          )
-        : (
-            <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-              {shown?.editable && changed && <WorkingButton variant="contained" loading={views.busy} onClick={() => void views.change(shown, { params: current }).then(keep)}>{text('views.update', { name: shown.name })}</WorkingButton>}
-              <Button onClick={() => setNaming(true)}>{text('views.saveAs')}</Button>
-            </Box>
+      {naming ? (
+        <ViewForm
+          name=""
+          shared={false}
+          canShare={!views.inBrowser}
+          busy={views.busy}
+          onClose={() => setNaming(false)}
+          onSave={async (name, shared) => {
+            const view = await views.save(name, shared, current)
+            keep(view)
+            if (view) setNaming(false)
+          }}
+        />
+      ) : (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+          {shown?.editable && changed && (
+            <WorkingButton
+              variant="contained"
+              loading={views.busy}
+              onClick={() => void views.change(shown, { params: current }).then(keep)}
+            >
+              {text('views.update', { name: shown.name })}
+            </WorkingButton>
           )}
-      {views.inBrowser && <Typography variant="caption" color="text.secondary" component="p" sx={{ mt: 1 }}>{text('views.thisBrowser')}</Typography>}
+          <Button onClick={() => setNaming(true)}>{text('views.saveAs')}</Button>
+        </Box>
+      )}
+      {views.inBrowser && (
+        <Typography variant="caption" color="text.secondary" component="p" sx={{ mt: 1 }}>
+          {text('views.thisBrowser')}
+        </Typography>
+      )}
     </Popover>
   )
 }

@@ -6,14 +6,20 @@ type ThemeFields = Omit<Theme, 'name'>
 const picture = (svg: string) => `data:image/svg+xml,${encodeURIComponent(svg)}`
 
 const favicon = (colour: string, mark: string) =>
-  picture(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="8" fill="${colour}"/><path d="${mark}" fill="none" stroke="#fff" stroke-width="3.2" stroke-linecap="round" stroke-linejoin="round"/></svg>`)
+  picture(
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="8" fill="${colour}"/><path d="${mark}" fill="none" stroke="#fff" stroke-width="3.2" stroke-linecap="round" stroke-linejoin="round"/></svg>`,
+  )
 
 /** Mark and name; the middle tone is readable on a light and on a dark ground. */
 const logo = (name: string, width: number, colour: string, mark: string) =>
-  picture(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} 32" width="${width}" height="32"><rect width="32" height="32" rx="8" fill="${colour}"/><path d="${mark}" fill="none" stroke="#fff" stroke-width="3.2" stroke-linecap="round" stroke-linejoin="round"/><text x="42" y="22.5" textLength="${width - 44}" lengthAdjust="spacingAndGlyphs" font-family="system-ui,sans-serif" font-size="20" font-weight="700" fill="${colour}">${name}</text></svg>`)
+  picture(
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} 32" width="${width}" height="32"><rect width="32" height="32" rx="8" fill="${colour}"/><path d="${mark}" fill="none" stroke="#fff" stroke-width="3.2" stroke-linecap="round" stroke-linejoin="round"/><text x="42" y="22.5" textLength="${width - 44}" lengthAdjust="spacingAndGlyphs" font-family="system-ui,sans-serif" font-size="20" font-weight="700" fill="${colour}">${name}</text></svg>`,
+  )
 
 const accentImage = (from: string, to: string) =>
-  picture(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 640 360" preserveAspectRatio="xMidYMid slice"><defs><linearGradient id="g" x1="0" y1="0" x2="1" y2="1"><stop stop-color="${from}"/><stop offset="1" stop-color="${to}"/></linearGradient></defs><rect width="640" height="360" fill="url(#g)"/><g fill="none" stroke="#fff" stroke-opacity=".18" stroke-width="2"><circle cx="470" cy="190" r="90"/><circle cx="470" cy="190" r="150"/><circle cx="470" cy="190" r="210"/></g></svg>`)
+  picture(
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 640 360" preserveAspectRatio="xMidYMid slice"><defs><linearGradient id="g" x1="0" y1="0" x2="1" y2="1"><stop stop-color="${from}"/><stop offset="1" stop-color="${to}"/></linearGradient></defs><rect width="640" height="360" fill="url(#g)"/><g fill="none" stroke="#fff" stroke-opacity=".18" stroke-width="2"><circle cx="470" cy="190" r="90"/><circle cx="470" cy="190" r="150"/><circle cx="470" cy="190" r="210"/></g></svg>`,
+  )
 
 const arc = 'M22 11.5a7 7 0 1 0 0 9'
 const wave = 'M7 18c3-5 6-5 9 0s6 5 9 0'
@@ -54,4 +60,8 @@ export const themes: Readonly<Record<ThemeName, ThemeFields>> = {
 }
 
 /** What the brands are called in Chinese. */
-export const companyTextZh: Readonly<Record<ThemeName, string>> = { consilium: 'Consilium', harbor: '港湾照护', meridian: '子午会诊' }
+export const companyTextZh: Readonly<Record<ThemeName, string>> = {
+  consilium: 'Consilium',
+  harbor: '港湾照护',
+  meridian: '子午会诊',
+}

@@ -35,8 +35,16 @@ export const breast: ReferenceDomain = {
         { code: 'C50.81', name: 'Malignant neoplasm of overlapping sites of breast, female' },
         { code: 'C50.82', name: 'Malignant neoplasm of overlapping sites of breast, male' },
         { code: 'C50.9', name: 'Malignant neoplasm of breast of unspecified site', nameZh: '乳腺癌，部位未特指' },
-        { code: 'C50.91', name: 'Malignant neoplasm of breast of unspecified site, female', nameZh: '女性乳腺癌，部位未特指' },
-        { code: 'C50.92', name: 'Malignant neoplasm of breast of unspecified site, male', nameZh: '男性乳腺癌，部位未特指' },
+        {
+          code: 'C50.91',
+          name: 'Malignant neoplasm of breast of unspecified site, female',
+          nameZh: '女性乳腺癌，部位未特指',
+        },
+        {
+          code: 'C50.92',
+          name: 'Malignant neoplasm of breast of unspecified site, male',
+          nameZh: '男性乳腺癌，部位未特指',
+        },
         { code: 'C50.A', name: 'Malignant inflammatory neoplasm of breast', nameZh: '炎性乳腺癌' },
       ],
     },
@@ -48,7 +56,11 @@ export const breast: ReferenceDomain = {
         { code: 'D05', name: 'Carcinoma in situ of breast', nameZh: '乳腺原位癌' },
         { code: 'D05.0', name: 'Lobular carcinoma in situ of breast', nameZh: '乳腺小叶原位癌' },
         { code: 'D05.1', name: 'Intraductal carcinoma in situ of breast', nameZh: '乳腺导管原位癌' },
-        { code: 'D05.8', name: 'Other specified type of carcinoma in situ of breast', nameZh: '其他特指类型乳腺原位癌' },
+        {
+          code: 'D05.8',
+          name: 'Other specified type of carcinoma in situ of breast',
+          nameZh: '其他特指类型乳腺原位癌',
+        },
         { code: 'D05.9', name: 'Unspecified type of carcinoma in situ of breast', nameZh: '乳腺原位癌，类型未特指' },
       ],
     },
@@ -56,9 +68,7 @@ export const breast: ReferenceDomain = {
       code: 'D24',
       name: 'Benign neoplasm of breast',
       nameZh: '乳腺良性肿瘤',
-      diagnoses: [
-        { code: 'D24', name: 'Benign neoplasm of breast', nameZh: '乳腺良性肿瘤' },
-      ],
+      diagnoses: [{ code: 'D24', name: 'Benign neoplasm of breast', nameZh: '乳腺良性肿瘤' }],
     },
   ],
 }

@@ -8,9 +8,7 @@ export const endocrine: ReferenceDomain = {
       code: 'C73',
       name: 'Malignant neoplasm of thyroid gland',
       nameZh: '甲状腺癌',
-      diagnoses: [
-        { code: 'C73', name: 'Malignant neoplasm of thyroid gland', nameZh: '甲状腺癌' },
-      ],
+      diagnoses: [{ code: 'C73', name: 'Malignant neoplasm of thyroid gland', nameZh: '甲状腺癌' }],
     },
     {
       code: 'C74',
@@ -28,7 +26,11 @@ export const endocrine: ReferenceDomain = {
       name: 'Malignant neoplasm of other endocrine glands and related structures',
       nameZh: '其他内分泌腺恶性肿瘤',
       diagnoses: [
-        { code: 'C75', name: 'Malignant neoplasm of other endocrine glands and related structures', nameZh: '其他内分泌腺恶性肿瘤' },
+        {
+          code: 'C75',
+          name: 'Malignant neoplasm of other endocrine glands and related structures',
+          nameZh: '其他内分泌腺恶性肿瘤',
+        },
         { code: 'C75.0', name: 'Malignant neoplasm of parathyroid gland' },
         { code: 'C75.1', name: 'Malignant neoplasm of pituitary gland' },
         { code: 'C75.2', name: 'Malignant neoplasm of craniopharyngeal duct' },
@@ -45,7 +47,11 @@ export const endocrine: ReferenceDomain = {
       nameZh: '内分泌腺良性肿瘤',
       diagnoses: [
         { code: 'D34', name: 'Benign neoplasm of thyroid gland', nameZh: '甲状腺良性肿瘤' },
-        { code: 'D35', name: 'Benign neoplasm of other and unspecified endocrine glands', nameZh: '其他内分泌腺良性肿瘤' },
+        {
+          code: 'D35',
+          name: 'Benign neoplasm of other and unspecified endocrine glands',
+          nameZh: '其他内分泌腺良性肿瘤',
+        },
         { code: 'D35.0', name: 'Benign neoplasm of adrenal gland' },
         { code: 'D35.1', name: 'Benign neoplasm of parathyroid gland' },
         { code: 'D35.2', name: 'Benign neoplasm of pituitary gland', nameZh: '垂体良性肿瘤' },

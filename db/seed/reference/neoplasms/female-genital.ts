@@ -55,7 +55,11 @@ export const femaleGenital: ReferenceDomain = {
         { code: 'C56.2', name: 'Malignant neoplasm of left ovary', nameZh: '左侧卵巢癌' },
         { code: 'C56.3', name: 'Malignant neoplasm of bilateral ovaries', nameZh: '双侧卵巢癌' },
         { code: 'C56.9', name: 'Malignant neoplasm of unspecified ovary', nameZh: '卵巢癌，侧别未特指' },
-        { code: 'C57', name: 'Malignant neoplasm of other and unspecified female genital organs', nameZh: '女性生殖器官其他恶性肿瘤' },
+        {
+          code: 'C57',
+          name: 'Malignant neoplasm of other and unspecified female genital organs',
+          nameZh: '女性生殖器官其他恶性肿瘤',
+        },
         { code: 'C57.0', name: 'Malignant neoplasm of fallopian tube', nameZh: '输卵管癌' },
         { code: 'C57.1', name: 'Malignant neoplasm of broad ligament' },
         { code: 'C57.2', name: 'Malignant neoplasm of round ligament' },
@@ -70,9 +74,7 @@ export const femaleGenital: ReferenceDomain = {
       code: 'C58',
       name: 'Malignant neoplasm of placenta',
       nameZh: '胎盘恶性肿瘤',
-      diagnoses: [
-        { code: 'C58', name: 'Malignant neoplasm of placenta', nameZh: '胎盘恶性肿瘤' },
-      ],
+      diagnoses: [{ code: 'C58', name: 'Malignant neoplasm of placenta', nameZh: '胎盘恶性肿瘤' }],
     },
     {
       code: 'D06',
@@ -98,7 +100,11 @@ export const femaleGenital: ReferenceDomain = {
         { code: 'D25.9', name: 'Leiomyoma of uterus, unspecified' },
         { code: 'D26', name: 'Other benign neoplasms of uterus', nameZh: '子宫其他良性肿瘤' },
         { code: 'D27', name: 'Benign neoplasm of ovary', nameZh: '卵巢良性肿瘤' },
-        { code: 'D28', name: 'Benign neoplasm of other and unspecified female genital organs', nameZh: '女性生殖器官其他良性肿瘤' },
+        {
+          code: 'D28',
+          name: 'Benign neoplasm of other and unspecified female genital organs',
+          nameZh: '女性生殖器官其他良性肿瘤',
+        },
       ],
     },
     {
@@ -106,7 +112,11 @@ export const femaleGenital: ReferenceDomain = {
       name: 'Neoplasm of uncertain behavior of female genital organs',
       nameZh: '女性生殖器官动态未定肿瘤',
       diagnoses: [
-        { code: 'D39', name: 'Neoplasm of uncertain behavior of female genital organs', nameZh: '女性生殖器官动态未定肿瘤' },
+        {
+          code: 'D39',
+          name: 'Neoplasm of uncertain behavior of female genital organs',
+          nameZh: '女性生殖器官动态未定肿瘤',
+        },
         { code: 'D39.1', name: 'Neoplasm of uncertain behavior of ovary' },
         { code: 'D39.2', name: 'Neoplasm of uncertain behavior of placenta' },
         { code: 'D39.8', name: 'Neoplasm of uncertain behavior of other specified female genital organs' },

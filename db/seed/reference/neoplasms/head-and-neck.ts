@@ -57,7 +57,11 @@ export const headAndNeck: ReferenceDomain = {
       nameZh: '大涎腺',
       diagnoses: [
         { code: 'C07', name: 'Malignant neoplasm of parotid gland', nameZh: '腮腺癌' },
-        { code: 'C08', name: 'Malignant neoplasm of other and unspecified major salivary glands', nameZh: '其他大涎腺癌' },
+        {
+          code: 'C08',
+          name: 'Malignant neoplasm of other and unspecified major salivary glands',
+          nameZh: '其他大涎腺癌',
+        },
         { code: 'C08.0', name: 'Malignant neoplasm of submandibular gland' },
         { code: 'C08.1', name: 'Malignant neoplasm of sublingual gland' },
         { code: 'C08.9', name: 'Malignant neoplasm of major salivary gland, unspecified' },
@@ -95,7 +99,11 @@ export const headAndNeck: ReferenceDomain = {
         { code: 'C13.2', name: 'Malignant neoplasm of posterior wall of hypopharynx' },
         { code: 'C13.8', name: 'Malignant neoplasm of overlapping sites of hypopharynx' },
         { code: 'C13.9', name: 'Malignant neoplasm of hypopharynx, unspecified' },
-        { code: 'C14', name: 'Malignant neoplasm of other and ill-defined sites in the lip, oral cavity and pharynx', nameZh: '唇、口腔和咽部位不明恶性肿瘤' },
+        {
+          code: 'C14',
+          name: 'Malignant neoplasm of other and ill-defined sites in the lip, oral cavity and pharynx',
+          nameZh: '唇、口腔和咽部位不明恶性肿瘤',
+        },
         { code: 'C14.0', name: 'Malignant neoplasm of pharynx, unspecified' },
         { code: 'C14.2', name: "Malignant neoplasm of Waldeyer's ring" },
         { code: 'C14.8', name: 'Malignant neoplasm of overlapping sites of lip, oral cavity and pharynx' },

@@ -17,7 +17,11 @@ export const hepatobiliary: ReferenceDomain = {
         { code: 'C22.4', name: 'Other sarcomas of liver' },
         { code: 'C22.7', name: 'Other specified carcinomas of liver' },
         { code: 'C22.8', name: 'Malignant neoplasm of liver, primary, unspecified as to type' },
-        { code: 'C22.9', name: 'Malignant neoplasm of liver, not specified as primary or secondary', nameZh: '肝恶性肿瘤，未特指' },
+        {
+          code: 'C22.9',
+          name: 'Malignant neoplasm of liver, not specified as primary or secondary',
+          nameZh: '肝恶性肿瘤，未特指',
+        },
       ],
     },
     {
@@ -26,7 +30,11 @@ export const hepatobiliary: ReferenceDomain = {
       nameZh: '胆囊与胆道',
       diagnoses: [
         { code: 'C23', name: 'Malignant neoplasm of gallbladder', nameZh: '胆囊癌' },
-        { code: 'C24', name: 'Malignant neoplasm of other and unspecified parts of biliary tract', nameZh: '胆道其他部位癌' },
+        {
+          code: 'C24',
+          name: 'Malignant neoplasm of other and unspecified parts of biliary tract',
+          nameZh: '胆道其他部位癌',
+        },
         { code: 'C24.0', name: 'Malignant neoplasm of extrahepatic bile duct', nameZh: '肝外胆管癌' },
         { code: 'C24.1', name: 'Malignant neoplasm of ampulla of Vater', nameZh: '壶腹癌' },
         { code: 'C24.8', name: 'Malignant neoplasm of overlapping sites of biliary tract' },

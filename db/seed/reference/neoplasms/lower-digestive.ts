@@ -48,7 +48,11 @@ export const lowerDigestive: ReferenceDomain = {
       name: 'Benign neoplasm of colon, rectum, anus and anal canal',
       nameZh: '结直肠和肛门良性肿瘤（腺瘤）',
       diagnoses: [
-        { code: 'D12', name: 'Benign neoplasm of colon, rectum, anus and anal canal', nameZh: '结直肠和肛门良性肿瘤（腺瘤）' },
+        {
+          code: 'D12',
+          name: 'Benign neoplasm of colon, rectum, anus and anal canal',
+          nameZh: '结直肠和肛门良性肿瘤（腺瘤）',
+        },
         { code: 'D12.0', name: 'Benign neoplasm of cecum' },
         { code: 'D12.1', name: 'Benign neoplasm of appendix' },
         { code: 'D12.2', name: 'Benign neoplasm of ascending colon' },

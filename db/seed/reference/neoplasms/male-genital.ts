@@ -8,9 +8,7 @@ export const maleGenital: ReferenceDomain = {
       code: 'C61',
       name: 'Malignant neoplasm of prostate',
       nameZh: '前列腺癌',
-      diagnoses: [
-        { code: 'C61', name: 'Malignant neoplasm of prostate', nameZh: '前列腺癌' },
-      ],
+      diagnoses: [{ code: 'C61', name: 'Malignant neoplasm of prostate', nameZh: '前列腺癌' }],
     },
     {
       code: 'C62',
@@ -20,7 +18,11 @@ export const maleGenital: ReferenceDomain = {
         { code: 'C62', name: 'Malignant neoplasm of testis', nameZh: '睾丸癌' },
         { code: 'C62.0', name: 'Malignant neoplasm of undescended testis', nameZh: '隐睾恶性肿瘤' },
         { code: 'C62.1', name: 'Malignant neoplasm of descended testis', nameZh: '下降睾丸恶性肿瘤' },
-        { code: 'C62.9', name: 'Malignant neoplasm of testis, unspecified whether descended or undescended', nameZh: '睾丸癌，未特指' },
+        {
+          code: 'C62.9',
+          name: 'Malignant neoplasm of testis, unspecified whether descended or undescended',
+          nameZh: '睾丸癌，未特指',
+        },
       ],
     },
     {
@@ -41,7 +43,11 @@ export const maleGenital: ReferenceDomain = {
       name: 'Malignant neoplasm of other and unspecified male genital organs',
       nameZh: '男性生殖器官其他恶性肿瘤',
       diagnoses: [
-        { code: 'C63', name: 'Malignant neoplasm of other and unspecified male genital organs', nameZh: '男性生殖器官其他恶性肿瘤' },
+        {
+          code: 'C63',
+          name: 'Malignant neoplasm of other and unspecified male genital organs',
+          nameZh: '男性生殖器官其他恶性肿瘤',
+        },
         { code: 'C63.0', name: 'Malignant neoplasm of epididymis' },
         { code: 'C63.1', name: 'Malignant neoplasm of spermatic cord' },
         { code: 'C63.2', name: 'Malignant neoplasm of scrotum' },
@@ -54,16 +60,18 @@ export const maleGenital: ReferenceDomain = {
       code: 'D29',
       name: 'Benign neoplasm of male genital organs',
       nameZh: '男性生殖器官良性肿瘤',
-      diagnoses: [
-        { code: 'D29', name: 'Benign neoplasm of male genital organs', nameZh: '男性生殖器官良性肿瘤' },
-      ],
+      diagnoses: [{ code: 'D29', name: 'Benign neoplasm of male genital organs', nameZh: '男性生殖器官良性肿瘤' }],
     },
     {
       code: 'D40',
       name: 'Neoplasm of uncertain behavior of male genital organs',
       nameZh: '男性生殖器官动态未定肿瘤',
       diagnoses: [
-        { code: 'D40', name: 'Neoplasm of uncertain behavior of male genital organs', nameZh: '男性生殖器官动态未定肿瘤' },
+        {
+          code: 'D40',
+          name: 'Neoplasm of uncertain behavior of male genital organs',
+          nameZh: '男性生殖器官动态未定肿瘤',
+        },
         { code: 'D40.0', name: 'Neoplasm of uncertain behavior of prostate' },
         { code: 'D40.1', name: 'Neoplasm of uncertain behavior of testis' },
         { code: 'D40.8', name: 'Neoplasm of uncertain behavior of other specified male genital organs' },

@@ -9,7 +9,11 @@ export const metastatic: ReferenceDomain = {
       name: 'Secondary and unspecified malignant neoplasm of lymph nodes',
       nameZh: '淋巴结继发性恶性肿瘤',
       diagnoses: [
-        { code: 'C77', name: 'Secondary and unspecified malignant neoplasm of lymph nodes', nameZh: '淋巴结继发性恶性肿瘤' },
+        {
+          code: 'C77',
+          name: 'Secondary and unspecified malignant neoplasm of lymph nodes',
+          nameZh: '淋巴结继发性恶性肿瘤',
+        },
         { code: 'C77.0', name: 'Secondary and unspecified malignant neoplasm of lymph nodes of head, face and neck' },
         { code: 'C77.1', name: 'Secondary and unspecified malignant neoplasm of intrathoracic lymph nodes' },
         { code: 'C77.2', name: 'Secondary and unspecified malignant neoplasm of intra-abdominal lymph nodes' },
@@ -25,14 +29,22 @@ export const metastatic: ReferenceDomain = {
       name: 'Secondary malignant neoplasm of respiratory and digestive organs',
       nameZh: '呼吸和消化器官继发性恶性肿瘤',
       diagnoses: [
-        { code: 'C78', name: 'Secondary malignant neoplasm of respiratory and digestive organs', nameZh: '呼吸和消化器官继发性恶性肿瘤' },
+        {
+          code: 'C78',
+          name: 'Secondary malignant neoplasm of respiratory and digestive organs',
+          nameZh: '呼吸和消化器官继发性恶性肿瘤',
+        },
         { code: 'C78.0', name: 'Secondary malignant neoplasm of lung', nameZh: '肺转移' },
         { code: 'C78.1', name: 'Secondary malignant neoplasm of mediastinum' },
         { code: 'C78.2', name: 'Secondary malignant neoplasm of pleura' },
         { code: 'C78.3', name: 'Secondary malignant neoplasm of other and unspecified respiratory organs' },
         { code: 'C78.4', name: 'Secondary malignant neoplasm of small intestine' },
         { code: 'C78.5', name: 'Secondary malignant neoplasm of large intestine and rectum' },
-        { code: 'C78.6', name: 'Secondary malignant neoplasm of retroperitoneum and peritoneum', nameZh: '腹膜和腹膜后转移' },
+        {
+          code: 'C78.6',
+          name: 'Secondary malignant neoplasm of retroperitoneum and peritoneum',
+          nameZh: '腹膜和腹膜后转移',
+        },
         { code: 'C78.7', name: 'Secondary malignant neoplasm of liver and intrahepatic bile duct', nameZh: '肝转移' },
         { code: 'C78.8', name: 'Secondary malignant neoplasm of other and unspecified digestive organs' },
       ],
@@ -42,7 +54,11 @@ export const metastatic: ReferenceDomain = {
       name: 'Secondary malignant neoplasm of other and unspecified sites',
       nameZh: '其他部位继发性恶性肿瘤',
       diagnoses: [
-        { code: 'C79', name: 'Secondary malignant neoplasm of other and unspecified sites', nameZh: '其他部位继发性恶性肿瘤' },
+        {
+          code: 'C79',
+          name: 'Secondary malignant neoplasm of other and unspecified sites',
+          nameZh: '其他部位继发性恶性肿瘤',
+        },
         { code: 'C79.0', name: 'Secondary malignant neoplasm of kidney and renal pelvis' },
         { code: 'C79.1', name: 'Secondary malignant neoplasm of bladder and other and unspecified urinary organs' },
         { code: 'C79.2', name: 'Secondary malignant neoplasm of skin' },

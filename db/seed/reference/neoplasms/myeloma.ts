@@ -9,7 +9,11 @@ export const myeloma: ReferenceDomain = {
       name: 'Multiple myeloma and malignant plasma cell neoplasms',
       nameZh: '多发性骨髓瘤和浆细胞肿瘤',
       diagnoses: [
-        { code: 'C90', name: 'Multiple myeloma and malignant plasma cell neoplasms', nameZh: '多发性骨髓瘤和浆细胞肿瘤' },
+        {
+          code: 'C90',
+          name: 'Multiple myeloma and malignant plasma cell neoplasms',
+          nameZh: '多发性骨髓瘤和浆细胞肿瘤',
+        },
         { code: 'C90.0', name: 'Multiple myeloma', nameZh: '多发性骨髓瘤' },
         { code: 'C90.00', name: 'Multiple myeloma not having achieved remission', nameZh: '多发性骨髓瘤，未缓解' },
         { code: 'C90.01', name: 'Multiple myeloma in remission', nameZh: '多发性骨髓瘤，缓解期' },

@@ -38,7 +38,11 @@ export const nervousSystem: ReferenceDomain = {
       name: 'Malignant neoplasm of spinal cord, cranial nerves and other parts of central nervous system',
       nameZh: '脊髓和颅神经恶性肿瘤',
       diagnoses: [
-        { code: 'C72', name: 'Malignant neoplasm of spinal cord, cranial nerves and other parts of central nervous system', nameZh: '脊髓和颅神经恶性肿瘤' },
+        {
+          code: 'C72',
+          name: 'Malignant neoplasm of spinal cord, cranial nerves and other parts of central nervous system',
+          nameZh: '脊髓和颅神经恶性肿瘤',
+        },
         { code: 'C72.0', name: 'Malignant neoplasm of spinal cord' },
         { code: 'C72.1', name: 'Malignant neoplasm of cauda equina' },
         { code: 'C72.2', name: 'Malignant neoplasm of olfactory nerve' },
@@ -69,9 +73,7 @@ export const nervousSystem: ReferenceDomain = {
       code: 'D31',
       name: 'Benign neoplasm of eye and adnexa',
       nameZh: '眼良性肿瘤',
-      diagnoses: [
-        { code: 'D31', name: 'Benign neoplasm of eye and adnexa', nameZh: '眼良性肿瘤' },
-      ],
+      diagnoses: [{ code: 'D31', name: 'Benign neoplasm of eye and adnexa', nameZh: '眼良性肿瘤' }],
     },
     {
       code: 'D32-D33',
@@ -82,7 +84,11 @@ export const nervousSystem: ReferenceDomain = {
         { code: 'D32.0', name: 'Benign neoplasm of cerebral meninges' },
         { code: 'D32.1', name: 'Benign neoplasm of spinal meninges' },
         { code: 'D32.9', name: 'Benign neoplasm of meninges, unspecified' },
-        { code: 'D33', name: 'Benign neoplasm of brain and other parts of central nervous system', nameZh: '脑和中枢神经系统良性肿瘤' },
+        {
+          code: 'D33',
+          name: 'Benign neoplasm of brain and other parts of central nervous system',
+          nameZh: '脑和中枢神经系统良性肿瘤',
+        },
         { code: 'D33.0', name: 'Benign neoplasm of brain, supratentorial' },
         { code: 'D33.1', name: 'Benign neoplasm of brain, infratentorial' },
         { code: 'D33.2', name: 'Benign neoplasm of brain, unspecified' },
@@ -101,7 +107,11 @@ export const nervousSystem: ReferenceDomain = {
         { code: 'D42.0', name: 'Neoplasm of uncertain behavior of cerebral meninges' },
         { code: 'D42.1', name: 'Neoplasm of uncertain behavior of spinal meninges' },
         { code: 'D42.9', name: 'Neoplasm of uncertain behavior of meninges, unspecified' },
-        { code: 'D43', name: 'Neoplasm of uncertain behavior of brain and central nervous system', nameZh: '脑和中枢神经系统动态未定肿瘤' },
+        {
+          code: 'D43',
+          name: 'Neoplasm of uncertain behavior of brain and central nervous system',
+          nameZh: '脑和中枢神经系统动态未定肿瘤',
+        },
         { code: 'D43.0', name: 'Neoplasm of uncertain behavior of brain, supratentorial' },
         { code: 'D43.1', name: 'Neoplasm of uncertain behavior of brain, infratentorial' },
         { code: 'D43.2', name: 'Neoplasm of uncertain behavior of brain, unspecified' },

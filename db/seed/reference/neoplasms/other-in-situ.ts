@@ -9,7 +9,11 @@ export const otherInSitu: ReferenceDomain = {
       name: 'Carcinoma in situ of oral cavity, esophagus and stomach',
       nameZh: '口腔、食管和胃原位癌',
       diagnoses: [
-        { code: 'D00', name: 'Carcinoma in situ of oral cavity, esophagus and stomach', nameZh: '口腔、食管和胃原位癌' },
+        {
+          code: 'D00',
+          name: 'Carcinoma in situ of oral cavity, esophagus and stomach',
+          nameZh: '口腔、食管和胃原位癌',
+        },
         { code: 'D00.0', name: 'Carcinoma in situ of lip, oral cavity and pharynx' },
         { code: 'D00.1', name: 'Carcinoma in situ of esophagus' },
         { code: 'D00.2', name: 'Carcinoma in situ of stomach' },
@@ -20,7 +24,11 @@ export const otherInSitu: ReferenceDomain = {
       name: 'Carcinoma in situ of other and unspecified digestive organs',
       nameZh: '其他消化器官原位癌',
       diagnoses: [
-        { code: 'D01', name: 'Carcinoma in situ of other and unspecified digestive organs', nameZh: '其他消化器官原位癌' },
+        {
+          code: 'D01',
+          name: 'Carcinoma in situ of other and unspecified digestive organs',
+          nameZh: '其他消化器官原位癌',
+        },
         { code: 'D01.0', name: 'Carcinoma in situ of colon' },
         { code: 'D01.1', name: 'Carcinoma in situ of rectosigmoid junction' },
         { code: 'D01.2', name: 'Carcinoma in situ of rectum' },
@@ -36,7 +44,11 @@ export const otherInSitu: ReferenceDomain = {
       name: 'Carcinoma in situ of other and unspecified genital organs',
       nameZh: '其他生殖器官原位癌',
       diagnoses: [
-        { code: 'D07', name: 'Carcinoma in situ of other and unspecified genital organs', nameZh: '其他生殖器官原位癌' },
+        {
+          code: 'D07',
+          name: 'Carcinoma in situ of other and unspecified genital organs',
+          nameZh: '其他生殖器官原位癌',
+        },
         { code: 'D07.0', name: 'Carcinoma in situ of endometrium' },
         { code: 'D07.1', name: 'Carcinoma in situ of vulva' },
         { code: 'D07.2', name: 'Carcinoma in situ of vagina' },

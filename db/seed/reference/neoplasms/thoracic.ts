@@ -27,19 +27,29 @@ export const thoracic: ReferenceDomain = {
         { code: 'C34.80', name: 'Malignant neoplasm of overlapping sites of unspecified bronchus and lung' },
         { code: 'C34.81', name: 'Malignant neoplasm of overlapping sites of right bronchus and lung' },
         { code: 'C34.82', name: 'Malignant neoplasm of overlapping sites of left bronchus and lung' },
-        { code: 'C34.9', name: 'Malignant neoplasm of unspecified part of bronchus or lung', nameZh: '肺癌，部位未特指' },
+        {
+          code: 'C34.9',
+          name: 'Malignant neoplasm of unspecified part of bronchus or lung',
+          nameZh: '肺癌，部位未特指',
+        },
         { code: 'C34.90', name: 'Malignant neoplasm of unspecified part of unspecified bronchus or lung' },
-        { code: 'C34.91', name: 'Malignant neoplasm of unspecified part of right bronchus or lung', nameZh: '右肺癌，部位未特指' },
-        { code: 'C34.92', name: 'Malignant neoplasm of unspecified part of left bronchus or lung', nameZh: '左肺癌，部位未特指' },
+        {
+          code: 'C34.91',
+          name: 'Malignant neoplasm of unspecified part of right bronchus or lung',
+          nameZh: '右肺癌，部位未特指',
+        },
+        {
+          code: 'C34.92',
+          name: 'Malignant neoplasm of unspecified part of left bronchus or lung',
+          nameZh: '左肺癌，部位未特指',
+        },
       ],
     },
     {
       code: 'C33',
       name: 'Malignant neoplasm of trachea',
       nameZh: '气管癌',
-      diagnoses: [
-        { code: 'C33', name: 'Malignant neoplasm of trachea', nameZh: '气管癌' },
-      ],
+      diagnoses: [{ code: 'C33', name: 'Malignant neoplasm of trachea', nameZh: '气管癌' }],
     },
     {
       code: 'C37-C39',
@@ -47,14 +57,22 @@ export const thoracic: ReferenceDomain = {
       nameZh: '胸腺、心脏、纵隔与胸膜',
       diagnoses: [
         { code: 'C37', name: 'Malignant neoplasm of thymus', nameZh: '胸腺恶性肿瘤' },
-        { code: 'C38', name: 'Malignant neoplasm of heart, mediastinum and pleura', nameZh: '心脏、纵隔和胸膜恶性肿瘤' },
+        {
+          code: 'C38',
+          name: 'Malignant neoplasm of heart, mediastinum and pleura',
+          nameZh: '心脏、纵隔和胸膜恶性肿瘤',
+        },
         { code: 'C38.0', name: 'Malignant neoplasm of heart' },
         { code: 'C38.1', name: 'Malignant neoplasm of anterior mediastinum' },
         { code: 'C38.2', name: 'Malignant neoplasm of posterior mediastinum' },
         { code: 'C38.3', name: 'Malignant neoplasm of mediastinum, part unspecified' },
         { code: 'C38.4', name: 'Malignant neoplasm of pleura' },
         { code: 'C38.8', name: 'Malignant neoplasm of overlapping sites of heart, mediastinum and pleura' },
-        { code: 'C39', name: 'Malignant neoplasm of other and ill-defined sites in the respiratory system and intrathoracic organs', nameZh: '呼吸系统其他和不明确部位恶性肿瘤' },
+        {
+          code: 'C39',
+          name: 'Malignant neoplasm of other and ill-defined sites in the respiratory system and intrathoracic organs',
+          nameZh: '呼吸系统其他和不明确部位恶性肿瘤',
+        },
         { code: 'C39.0', name: 'Malignant neoplasm of upper respiratory tract, part unspecified' },
         { code: 'C39.9', name: 'Malignant neoplasm of lower respiratory tract, part unspecified' },
       ],
@@ -91,7 +109,11 @@ export const thoracic: ReferenceDomain = {
       nameZh: '胸部良性肿瘤',
       diagnoses: [
         { code: 'D14', name: 'Benign neoplasm of middle ear and respiratory system', nameZh: '中耳和呼吸系统良性肿瘤' },
-        { code: 'D15', name: 'Benign neoplasm of other and unspecified intrathoracic organs', nameZh: '胸腔内其他器官良性肿瘤' },
+        {
+          code: 'D15',
+          name: 'Benign neoplasm of other and unspecified intrathoracic organs',
+          nameZh: '胸腔内其他器官良性肿瘤',
+        },
       ],
     },
     {
@@ -99,7 +121,11 @@ export const thoracic: ReferenceDomain = {
       name: 'Neoplasm of uncertain behavior of middle ear and respiratory and intrathoracic organs',
       nameZh: '呼吸和胸腔器官动态未定肿瘤',
       diagnoses: [
-        { code: 'D38', name: 'Neoplasm of uncertain behavior of middle ear and respiratory and intrathoracic organs', nameZh: '呼吸和胸腔器官动态未定肿瘤' },
+        {
+          code: 'D38',
+          name: 'Neoplasm of uncertain behavior of middle ear and respiratory and intrathoracic organs',
+          nameZh: '呼吸和胸腔器官动态未定肿瘤',
+        },
       ],
     },
   ],

@@ -9,7 +9,11 @@ export const uncertain: ReferenceDomain = {
       name: 'Neoplasm of uncertain behavior of oral cavity and digestive organs',
       nameZh: '口腔和消化器官动态未定肿瘤',
       diagnoses: [
-        { code: 'D37', name: 'Neoplasm of uncertain behavior of oral cavity and digestive organs', nameZh: '口腔和消化器官动态未定肿瘤' },
+        {
+          code: 'D37',
+          name: 'Neoplasm of uncertain behavior of oral cavity and digestive organs',
+          nameZh: '口腔和消化器官动态未定肿瘤',
+        },
         { code: 'D37.0', name: 'Neoplasm of uncertain behavior of lip, oral cavity and pharynx' },
         { code: 'D37.1', name: 'Neoplasm of uncertain behavior of stomach' },
         { code: 'D37.2', name: 'Neoplasm of uncertain behavior of small intestine' },
@@ -26,7 +30,11 @@ export const uncertain: ReferenceDomain = {
       name: 'Neoplasm of uncertain behavior of other and unspecified sites',
       nameZh: '其他部位动态未定肿瘤',
       diagnoses: [
-        { code: 'D48', name: 'Neoplasm of uncertain behavior of other and unspecified sites', nameZh: '其他部位动态未定肿瘤' },
+        {
+          code: 'D48',
+          name: 'Neoplasm of uncertain behavior of other and unspecified sites',
+          nameZh: '其他部位动态未定肿瘤',
+        },
         { code: 'D48.0', name: 'Neoplasm of uncertain behavior of bone and articular cartilage' },
         { code: 'D48.1', name: 'Neoplasm of uncertain behavior of connective and other soft tissue' },
         { code: 'D48.2', name: 'Neoplasm of uncertain behavior of peripheral nerves and autonomic nervous system' },
@@ -53,7 +61,10 @@ export const uncertain: ReferenceDomain = {
         { code: 'D49.51', name: 'Neoplasm of unspecified behavior of kidney' },
         { code: 'D49.59', name: 'Neoplasm of unspecified behavior of other genitourinary organ' },
         { code: 'D49.6', name: 'Neoplasm of unspecified behavior of brain' },
-        { code: 'D49.7', name: 'Neoplasm of unspecified behavior of endocrine glands and other parts of nervous system' },
+        {
+          code: 'D49.7',
+          name: 'Neoplasm of unspecified behavior of endocrine glands and other parts of nervous system',
+        },
         { code: 'D49.8', name: 'Neoplasm of unspecified behavior of other specified sites' },
         { code: 'D49.9', name: 'Neoplasm of unspecified behavior of unspecified site' },
       ],

@@ -53,7 +53,11 @@ export const upperDigestive: ReferenceDomain = {
       name: 'Malignant neoplasm of other and ill-defined digestive organs',
       nameZh: '消化器官其他和不明确部位恶性肿瘤',
       diagnoses: [
-        { code: 'C26', name: 'Malignant neoplasm of other and ill-defined digestive organs', nameZh: '消化器官其他和不明确部位恶性肿瘤' },
+        {
+          code: 'C26',
+          name: 'Malignant neoplasm of other and ill-defined digestive organs',
+          nameZh: '消化器官其他和不明确部位恶性肿瘤',
+        },
         { code: 'C26.0', name: 'Malignant neoplasm of intestinal tract, part unspecified' },
         { code: 'C26.1', name: 'Malignant neoplasm of spleen' },
         { code: 'C26.9', name: 'Malignant neoplasm of ill-defined sites within the digestive system' },

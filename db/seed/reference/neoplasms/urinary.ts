@@ -12,7 +12,11 @@ export const urinary: ReferenceDomain = {
         { code: 'C64', name: 'Malignant neoplasm of kidney, except renal pelvis', nameZh: '肾癌' },
         { code: 'C64.1', name: 'Malignant neoplasm of right kidney, except renal pelvis', nameZh: '右肾癌' },
         { code: 'C64.2', name: 'Malignant neoplasm of left kidney, except renal pelvis', nameZh: '左肾癌' },
-        { code: 'C64.9', name: 'Malignant neoplasm of unspecified kidney, except renal pelvis', nameZh: '肾癌，侧别未特指' },
+        {
+          code: 'C64.9',
+          name: 'Malignant neoplasm of unspecified kidney, except renal pelvis',
+          nameZh: '肾癌，侧别未特指',
+        },
       ],
     },
     {
@@ -53,7 +57,11 @@ export const urinary: ReferenceDomain = {
       name: 'Malignant neoplasm of other and unspecified urinary organs',
       nameZh: '泌尿器官其他恶性肿瘤',
       diagnoses: [
-        { code: 'C68', name: 'Malignant neoplasm of other and unspecified urinary organs', nameZh: '泌尿器官其他恶性肿瘤' },
+        {
+          code: 'C68',
+          name: 'Malignant neoplasm of other and unspecified urinary organs',
+          nameZh: '泌尿器官其他恶性肿瘤',
+        },
         { code: 'C68.0', name: 'Malignant neoplasm of urethra', nameZh: '尿道癌' },
         { code: 'C68.1', name: 'Malignant neoplasm of paraurethral glands' },
         { code: 'C68.8', name: 'Malignant neoplasm of overlapping sites of urinary organs' },
@@ -64,9 +72,7 @@ export const urinary: ReferenceDomain = {
       code: 'D30',
       name: 'Benign neoplasm of urinary organs',
       nameZh: '泌尿器官良性肿瘤',
-      diagnoses: [
-        { code: 'D30', name: 'Benign neoplasm of urinary organs', nameZh: '泌尿器官良性肿瘤' },
-      ],
+      diagnoses: [{ code: 'D30', name: 'Benign neoplasm of urinary organs', nameZh: '泌尿器官良性肿瘤' }],
     },
     {
       code: 'D41',

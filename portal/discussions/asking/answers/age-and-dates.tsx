@@ -15,14 +15,17 @@ import styles from './answers.module.css'
 export function Age({ step, question, problem, busy, keptKey, onAnswer }: AnswerProps) {
   const t = useT()
   const before = given(step)
-  const start = typeof before === 'object' && before !== null && !Array.isArray(before) ? { magnitude: String(before.magnitude), unit: before.unit as AgeUnit } : undefined
+  const start =
+    typeof before === 'object' && before !== null && !Array.isArray(before)
+      ? { magnitude: String(before.magnitude), unit: before.unit as AgeUnit }
+      : undefined
   const [age, setAge] = useKept<{ magnitude: string; unit: AgeUnit }>(keptKey, start ?? { magnitude: '', unit: 'year' })
   const right = /^\d{1,3}$/.test(age.magnitude) && isAgeMagnitude(Number(age.magnitude))
   return (
     <form
       className={styles.oneLine}
       aria-label={question}
-      onSubmit={event => {
+      onSubmit={(event) => {
         event.preventDefault()
         if (right) onAnswer({ magnitude: Number(age.magnitude), unit: age.unit })
       }}
@@ -35,13 +38,16 @@ export function Age({ step, question, problem, busy, keptKey, onAnswer }: Answer
         autoComplete="off"
         value={age.magnitude}
         error={problem ?? (age.magnitude !== '' && !right ? t('discussion.wizard.ageInvalid') : undefined)}
-        onChange={event => setAge({ ...age, magnitude: event.target.value.trim() })}
+        onChange={(event) => setAge({ ...age, magnitude: event.target.value.trim() })}
       />
       <Select
         label={t('asking.unit')}
         value={age.unit}
-        options={ageUnits.map(unit => ({ value: unit, label: t(age.magnitude === '1' ? `age.unit.${unit}.one` : `age.unit.${unit}.other`) }))}
-        onChange={event => setAge({ ...age, unit: event.target.value as AgeUnit })}
+        options={ageUnits.map((unit) => ({
+          value: unit,
+          label: t(age.magnitude === '1' ? `age.unit.${unit}.one` : `age.unit.${unit}.other`),
+        }))}
+        onChange={(event) => setAge({ ...age, unit: event.target.value as AgeUnit })}
       />
       <Button type="submit" busy={busy} disabled={!right}>
         {t('asking.send')}
@@ -60,7 +66,7 @@ export function DateAnswer({ step, question, problem, busy, keptKey, onAnswer }:
   return (
     <form
       className={styles.oneLine}
-      onSubmit={event => {
+      onSubmit={(event) => {
         event.preventDefault()
         setTried(true)
         if (!wrong) onAnswer(date)
@@ -71,7 +77,12 @@ export function DateAnswer({ step, question, problem, busy, keptKey, onAnswer }:
         hideLabel
         value={date}
         autoComplete={birth ? 'bday' : 'off'}
-        error={problem ?? ((tried || date !== '') && wrong ? t(birth && date !== '' ? 'discussion.wizard.dateInvalid' : 'form.dateInvalid') : undefined)}
+        error={
+          problem ??
+          ((tried || date !== '') && wrong
+            ? t(birth && date !== '' ? 'discussion.wizard.dateInvalid' : 'form.dateInvalid')
+            : undefined)
+        }
         onChange={setDate}
       />
       <Button type="submit" busy={busy} disabled={date === ''}>

@@ -24,6 +24,7 @@ export const givenText = (step: WizardStepWire): string => {
   return typeof value === 'string' ? value : ''
 }
 
-export const choicesOf = (step: WizardStepWire): WizardChoice[] => (step.choices ?? []).filter((choice): choice is WizardChoice => 'label' in choice)
+export const choicesOf = (step: WizardStepWire): WizardChoice[] =>
+  (step.choices ?? []).filter((choice): choice is WizardChoice => 'label' in choice)
 export const daysOf = (step: WizardStepWire): DayChoice['value'][] =>
-  (step.choices ?? []).filter((choice): choice is DayChoice => !('label' in choice)).map(choice => choice.value)
+  (step.choices ?? []).filter((choice): choice is DayChoice => !('label' in choice)).map((choice) => choice.value)

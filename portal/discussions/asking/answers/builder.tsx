@@ -26,7 +26,12 @@ export function Builder({ data, problem, busy, reached = false, onAnswer }: Answ
     <div className={styles.form}>
       <div className={styles.row}>
         {queryDraftId !== undefined && (
-          <Button tone={count > 0 ? 'secondary' : 'primary'} disabled={busy} icon={<ListPlus aria-hidden="true" />} onClick={() => setOpen(true)}>
+          <Button
+            tone={count > 0 ? 'secondary' : 'primary'}
+            disabled={busy}
+            icon={<ListPlus aria-hidden="true" />}
+            onClick={() => setOpen(true)}
+          >
             {count > 0 ? t('builder.edit') : t('asking.writeQuestions')}
           </Button>
         )}
@@ -39,19 +44,28 @@ export function Builder({ data, problem, busy, reached = false, onAnswer }: Answ
           {t('asking.noQuestions')}
         </Button>
       </div>
-      <p className={styles.quiet}>{count > 0 ? t('discussion.wizard.questions', { smart_count: count }) : t('asking.noQuestionsHint')}</p>
+      <p className={styles.quiet}>
+        {count > 0 ? t('discussion.wizard.questions', { smart_count: count }) : t('asking.noQuestionsHint')}
+      </p>
       {problem !== undefined && <FieldError>{problem}</FieldError>}
       {open && queryDraftId !== undefined && (
         <Suspense fallback={<Spinner />}>
           <BuilderDialog
             place={{ queryDraftId }}
-            beside={(text, use) => <WritingHelp written={{ table: 'query_header_input', id: queryDraftId }} target="question" text={text} onUse={use} />}
+            beside={(text, use) => (
+              <WritingHelp
+                written={{ table: 'query_header_input', id: queryDraftId }}
+                target="question"
+                text={text}
+                onUse={use}
+              />
+            )}
             onClose={() => setOpen(false)}
             onSkip={() => {
               setOpen(false)
               onAnswer('no')
             }}
-            onFinish={written => {
+            onFinish={(written) => {
               setOpen(false)
               onAnswer(written > 0 ? 'yes' : 'no')
             }}

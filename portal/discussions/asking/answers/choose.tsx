@@ -15,11 +15,11 @@ export function ChooseOne({ step, question, problem, busy, onAnswer }: AnswerPro
   const before = given(step)
   const choices = choicesOf(step)
   const chosen = before === true ? 'yes' : before === false ? 'no' : before
-  const wide = choices.some(choice => choice.hint !== undefined)
+  const wide = choices.some((choice) => choice.hint !== undefined)
   return (
     <div role="group" aria-label={question}>
       <div className={cx(styles.choices, wide && styles.list)}>
-        {choices.map(choice => (
+        {choices.map((choice) => (
           <button
             key={choice.value}
             type="button"
@@ -51,7 +51,7 @@ export function ChooseMany({ step, question, problem, busy, keptKey, onAnswer }:
   return (
     <form
       className={styles.form}
-      onSubmit={event => {
+      onSubmit={(event) => {
         event.preventDefault()
         onAnswer(chosen)
       }}
@@ -60,7 +60,11 @@ export function ChooseMany({ step, question, problem, busy, keptKey, onAnswer }:
         label={question}
         hideLabel
         error={problem}
-        options={choicesOf(step).map(choice => ({ value: choice.value, label: phrase(choice.label), ...(choice.hint !== undefined && { hint: phrase(choice.hint) }) }))}
+        options={choicesOf(step).map((choice) => ({
+          value: choice.value,
+          label: phrase(choice.label),
+          ...(choice.hint !== undefined && { hint: phrase(choice.hint) }),
+        }))}
         value={chosen}
         onChange={setChosen}
       />

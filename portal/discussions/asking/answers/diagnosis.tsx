@@ -23,18 +23,27 @@ export function Diagnosis({ question, problem, busy, data, onAnswer }: AnswerPro
     data.diagnosisId ? { value: data.diagnosisId, label: data.diagnosis ?? '' } : null,
   )
   const name = useDeferredValue(usePause(text, 200))
-  const { data: found, isFetching, error } = useQuery({
+  const {
+    data: found,
+    isFetching,
+    error,
+  } = useQuery({
     queryKey: ['diagnosis', name, data.planId ?? ''],
-    queryFn: ({ signal }) => api.get<Page<Found>>('/user/diagnosis/search', { query: { name, planId: data.planId, pageSize: 25 }, signal }),
+    queryFn: ({ signal }) =>
+      api.get<Page<Found>>('/user/diagnosis/search', { query: { name, planId: data.planId, pageSize: 25 }, signal }),
     placeholderData: keepPreviousData,
     enabled: name.trim() !== '',
   })
-  const options = (found?.data ?? []).map(one => ({ value: one.id, label: one.name, hint: one.code ? `${one.code} · ${one.groupName}` : one.groupName }))
-  const offered = chosen && !options.some(option => option.value === chosen.value) ? [chosen, ...options] : options
+  const options = (found?.data ?? []).map((one) => ({
+    value: one.id,
+    label: one.name,
+    hint: one.code ? `${one.code} · ${one.groupName}` : one.groupName,
+  }))
+  const offered = chosen && !options.some((option) => option.value === chosen.value) ? [chosen, ...options] : options
   return (
     <form
       className={styles.oneLine}
-      onSubmit={event => {
+      onSubmit={(event) => {
         event.preventDefault()
         if (chosen) onAnswer(chosen.value)
       }}
@@ -45,7 +54,7 @@ export function Diagnosis({ question, problem, busy, data, onAnswer }: AnswerPro
         placeholder={t('asking.diagnosisPlaceholder')}
         options={offered}
         value={chosen?.value ?? null}
-        onChange={value => setChosen(offered.find(option => option.value === value) ?? null)}
+        onChange={(value) => setChosen(offered.find((option) => option.value === value) ?? null)}
         onSearch={setText}
         loading={isFetching}
         error={problem ?? (error ? t('errors.offline') : undefined)}

@@ -13,7 +13,7 @@ export function Disclosure({ step, question, problem, data, busy, onAnswer }: An
   return (
     <div className={styles.form}>
       <ReadThrough label={question}>
-        {seen => ({
+        {(seen) => ({
           text: <RichText html={html} />,
           below: (
             <div className={styles.row}>

@@ -22,7 +22,7 @@ export function TextLine({ step, question, problem, busy, keptKey, onAnswer }: A
   return (
     <form
       className={styles.oneLine}
-      onSubmit={event => {
+      onSubmit={(event) => {
         event.preventDefault()
         if (length >= minimum && !over) onAnswer(text.trim())
       }}
@@ -34,10 +34,15 @@ export function TextLine({ step, question, problem, busy, keptKey, onAnswer }: A
         dir="auto"
         value={text}
         error={over ? t('asking.tooLong', { n: maximum }) : problem}
-        onChange={event => setText(event.target.value)}
+        onChange={(event) => setText(event.target.value)}
         autoComplete="off"
       />
-      <Button type="submit" busy={busy} disabled={length < minimum || over} icon={length > 0 && <SendHorizontal aria-hidden="true" />}>
+      <Button
+        type="submit"
+        busy={busy}
+        disabled={length < minimum || over}
+        icon={length > 0 && <SendHorizontal aria-hidden="true" />}
+      >
         {t(minimum === 0 && length === 0 ? 'asking.skip' : 'asking.send')}
       </Button>
     </form>
@@ -53,13 +58,14 @@ export function TextLong({ step, question, problem, data, busy, keptKey, onAnswe
   const locale = useIntlLocale()
   const over = storedText(text).length > longestText
   const wrong = text.trim() === '' ? 'errors.required' : over ? 'asking.tooLong' : strict ? longTextProblem(text) : null
-  const words = wrong === null || text === '' ? undefined : (t.maybe(wrong, { n: longestText.toLocaleString(locale) }) ?? wrong)
+  const words =
+    wrong === null || text === '' ? undefined : (t.maybe(wrong, { n: longestText.toLocaleString(locale) }) ?? wrong)
   // while it is still short, that is said as a hint; other faults are faults at once
   const gentle = wrong === 'errors.longText.tooShort' && !left
   return (
     <form
       className={styles.form}
-      onSubmit={event => {
+      onSubmit={(event) => {
         event.preventDefault()
         setLeft(true)
         if (wrong === null) onAnswer(text)
@@ -73,15 +79,24 @@ export function TextLong({ step, question, problem, data, busy, keptKey, onAnswe
         value={text}
         limit={longestText}
         count={text.length > longestText * 0.8 ? text.length : undefined}
-        onChange={event => setText(event.target.value)}
+        onChange={(event) => setText(event.target.value)}
         onBlur={() => setLeft(true)}
         rows={5}
       />
       <span className="visually-hidden" aria-live="polite">
         {left ? words : ''}
       </span>
-      {data.queryDraftId !== undefined && !over && <WritingHelp written={{ table: 'query_header_input', id: data.queryDraftId }} target={strict ? 'question' : 'history'} text={text} onUse={setText} />}
-      {data.diagnosisId !== undefined && <Coach diagnosisId={data.diagnosisId} text={everything(step.tag, data, text)} />}
+      {data.queryDraftId !== undefined && !over && (
+        <WritingHelp
+          written={{ table: 'query_header_input', id: data.queryDraftId }}
+          target={strict ? 'question' : 'history'}
+          text={text}
+          onUse={setText}
+        />
+      )}
+      {data.diagnosisId !== undefined && (
+        <Coach diagnosisId={data.diagnosisId} text={everything(step.tag, data, text)} />
+      )}
       <div className={styles.row}>
         <Button type="submit" busy={busy} disabled={wrong !== null} icon={<SendHorizontal aria-hidden="true" />}>
           {t('asking.send')}
@@ -93,5 +108,8 @@ export function TextLong({ step, question, problem, data, busy, keptKey, onAnswe
 }
 
 /** What the experts will read in the end: the history and the question, the one being written as it stands. */
-const everything = (tag: AnswerProps['step']['tag'], { history = '', question = '' }: AnswerProps['data'], text: string) =>
-  (tag === 'history' ? [text, question] : [history, text]).join('\n')
+const everything = (
+  tag: AnswerProps['step']['tag'],
+  { history = '', question = '' }: AnswerProps['data'],
+  text: string,
+) => (tag === 'history' ? [text, question] : [history, text]).join('\n')

@@ -13,7 +13,7 @@ const product = await startProduct({ env: { CLAMD_URL: scanner.url } })
 afterAll(() => scanner.stop())
 
 const changes: { topic: string; id: string; userIds?: readonly string[] }[] = []
-product.deps.bus.subscribe(change => void changes.push(change))
+product.deps.bus.subscribe((change) => void changes.push(change))
 
 async function open() {
   const story = await startStory(product, { csrReview: 'no' })
@@ -28,8 +28,17 @@ const attach = (call: Caller, path: string, bytes: Uint8Array) => {
   form.set('file', new File([new Uint8Array(bytes)], 'Report.pdf'))
   return call<DiscussionResponse & { fields?: Record<string, string> }>('POST', path, form)
 }
-const stateFor = async (call: Caller, key: string) => (await call<{ data: DiscussionResponse[] }>('GET', `/user/interaction/${key}/responses`)).body.data.map(line => line.attachment?.status)
-const staffList = async (call: Caller, queryId: string) => (await call<{ attachment?: { status: string } }[]>('GET', `/rest/queryResponses?filter=${encodeURIComponent(JSON.stringify({ queryId, hasFile: true }))}`)).body.map(line => line.attachment?.status)
+const stateFor = async (call: Caller, key: string) =>
+  (await call<{ data: DiscussionResponse[] }>('GET', `/user/interaction/${key}/responses`)).body.data.map(
+    (line) => line.attachment?.status,
+  )
+const staffList = async (call: Caller, queryId: string) =>
+  (
+    await call<{ attachment?: { status: string } }[]>(
+      'GET',
+      `/rest/queryResponses?filter=${encodeURIComponent(JSON.stringify({ queryId, hasFile: true }))}`,
+    )
+  ).body.map((line) => line.attachment?.status)
 
 test('a file of a discussion is refused, or waits for everybody, until the virus scanner has looked at it', async () => {
   const { member, expert, staff, row, path, asker, expertId } = await open()
@@ -50,7 +59,9 @@ test('a file of a discussion is refused, or waits for everybody, until the virus
   scanner = await startVirusScanner(port)
   changes.length = 0
   await product.pass(1)
-  expect(changes.find(({ topic }) => topic === 'discussion')?.userIds).toEqual(expect.arrayContaining([asker.id, expertId]))
+  expect(changes.find(({ topic }) => topic === 'discussion')?.userIds).toEqual(
+    expect.arrayContaining([asker.id, expertId]),
+  )
   for (const call of [member, expert, staff]) {
     expect(await stateFor(call, row.key)).toEqual(['ready'])
     expectStatus(await call('GET', download), 200)
@@ -65,11 +76,14 @@ test('a file that is found infected later is gone for everybody, says so, and it
   scanner = await startVirusScanner(port)
   await product.pass(1)
   const one = `${path}/${made.body.attachment?.id}`
-  for (const call of [member, expert, staff]) expect((await call<{ errorKey: string }>('GET', `${one}/download`)).body.errorKey).toBe('upload.infected')
+  for (const call of [member, expert, staff])
+    expect((await call<{ errorKey: string }>('GET', `${one}/download`)).body.errorKey).toBe('upload.infected')
   expect(await stateFor(member, row.key)).toEqual(['infected'])
   // whoever sent it is told, once
   const told = await product.db.select().from(notification).where(eq(notification.purpose, 'infectedFile'))
-  expect(told.map(({ userId, text }) => [userId, /Report\.pdf/.test(text) && text.includes(row.key)])).toEqual([[expertId, true]])
+  expect(told.map(({ userId, text }) => [userId, /Report\.pdf/.test(text) && text.includes(row.key)])).toEqual([
+    [expertId, true],
+  ])
   expectStatus(await expert('DELETE', one), 200)
   expect(await stateFor(member, row.key)).toEqual(['removed'])
   expectStatus(await member('GET', `${one}/download`), 404)
@@ -79,7 +93,10 @@ test('a file that waits in quarantine at the end is in the archive once it is fo
   const { member, staff, row, path } = await open()
   await scanner.stop()
   expectStatus(await attach(member, path, pdf()), 200)
-  expectStatus(await staff('POST', `/csradmin/interaction/${row.key}/close`, { reason: 'Everything is answered.' }), 200)
+  expectStatus(
+    await staff('POST', `/csradmin/interaction/${row.key}/close`, { reason: 'Everything is answered.' }),
+    200,
+  )
   await product.pass(5)
   const packed = async () => {
     const rows = await product.db.select().from(queryArchive).where(eq(queryArchive.queryId, row.id))

@@ -2,7 +2,16 @@ import { and, eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { makeUser } from '#db/seed/factories.ts'
-import { auditEvent, membershipPlan, planManager, planMember, queryAttachment, queryHeader, queryResponse, user } from '#db/schema/all.ts'
+import {
+  auditEvent,
+  membershipPlan,
+  planManager,
+  planMember,
+  queryAttachment,
+  queryHeader,
+  queryResponse,
+  user,
+} from '#db/schema/all.ts'
 import { responseSubtypes, responseTypes } from '#model/discussions/response-enums.ts'
 import type { Attachment, Discussion, DiscussionResponse } from '#model/discussions/wire.ts'
 import { userType } from '#model/identity/enums.ts'
@@ -22,29 +31,55 @@ function form(name: string, bytes: Uint8Array, words: Record<string, string> = {
   for (const [field, text] of Object.entries(words)) sent.set(field, text)
   return sent
 }
-const attach = (call: Caller, key: string, name = 'Report.pdf', bytes: Uint8Array = pdf(), words = {}) => call<DiscussionResponse & Refused>('POST', at(key), form(name, bytes, words))
-const lines = async (call: Caller, key: string) => (await call<{ data: DiscussionResponse[] }>('GET', `/user/interaction/${key}/responses`)).body.data
+const attach = (call: Caller, key: string, name = 'Report.pdf', bytes: Uint8Array = pdf(), words = {}) =>
+  call<DiscussionResponse & Refused>('POST', at(key), form(name, bytes, words))
+const lines = async (call: Caller, key: string) =>
+  (await call<{ data: DiscussionResponse[] }>('GET', `/user/interaction/${key}/responses`)).body.data
 
 /** An open discussion with one expert who has taken a seat. */
 async function open(options: Parameters<typeof startStory>[1] = {}, given: Parameters<Story['ask']>[0] = {}) {
   const story = await startStory(product, { csrReview: 'no', ...options })
   const row = await story.ask(given)
-  if (row.status === 'csrhold') expectStatus(await story.staff('POST', `/csradmin/interaction/${row.key}/releaseHold`, {}), 200)
+  if (row.status === 'csrhold')
+    expectStatus(await story.staff('POST', `/csradmin/interaction/${row.key}/releaseHold`, {}), 200)
   const [part, other] = await story.engagements(row.id)
   const expert = await product.as(part!.userId)
   expectStatus(await expert('POST', `/user/interaction/${row.key}/accept`, { termsAccepted: true }), 200)
-  return { ...story, story, row, key: row.key, expert, expertId: part!.userId, invited: await product.as(other!.userId) }
+  return {
+    ...story,
+    story,
+    row,
+    key: row.key,
+    expert,
+    expertId: part!.userId,
+    invited: await product.as(other!.userId),
+  }
 }
 
 test('a file is added, seen by everybody who reads, fetched as it is kept, and taken away', async () => {
   const { key, row, member, expert, staff, invited, asker } = await open()
   const bytes = pdf()
-  const made = await attach(member, key, '../Ärztlicher "Brief".PDF', bytes, { text: 'From the clinic', description: 'Pathology' })
+  const made = await attach(member, key, '../Ärztlicher "Brief".PDF', bytes, {
+    text: 'From the clinic',
+    description: 'Pathology',
+  })
   expectStatus(made, 200)
-  expect(made.body).toMatchObject({ type: 'attachment', userId: asker.id, text: 'From the clinic', attachment: { name: 'Ärztlicher "Brief".PDF', type: 'pdf', size: bytes.length, description: 'Pathology', text: 'From the clinic', status: 'ready' } })
+  expect(made.body).toMatchObject({
+    type: 'attachment',
+    userId: asker.id,
+    text: 'From the clinic',
+    attachment: {
+      name: 'Ärztlicher "Brief".PDF',
+      type: 'pdf',
+      size: bytes.length,
+      description: 'Pathology',
+      text: 'From the clinic',
+      status: 'ready',
+    },
+  })
   const { id } = made.body.attachment!
   for (const call of [member, expert, staff]) {
-    expect((await lines(call, key)).map(line => line.attachment?.id)).toEqual([id])
+    expect((await lines(call, key)).map((line) => line.attachment?.id)).toEqual([id])
     expect((await call<Attachment>('GET', `${at(key)}/${id}`)).body).toEqual(made.body.attachment)
     const got = await call<string>('GET', `${at(key)}/${id}/download`)
     expectStatus(got, 200)
@@ -55,24 +90,37 @@ test('a file is added, seen by everybody who reads, fetched as it is kept, and t
   }
   // before accepting an expert sees the offer only; others nothing
   const stranger = await product.as((await makeUser(db, product.now())).id)
-  for (const call of [invited, stranger]) for (const path of ['', '/download']) expectStatus(await call('GET', `${at(key)}/${id}${path}`), 404)
+  for (const call of [invited, stranger])
+    for (const path of ['', '/download']) expectStatus(await call('GET', `${at(key)}/${id}${path}`), 404)
   expectStatus(await stranger('DELETE', `${at(key)}/${id}`), 404)
   expectStatus(await expert('DELETE', `${at(key)}/${id}`), 403)
 
   const removed = await member<DiscussionResponse>('DELETE', `${at(key)}/${id}`)
   expectStatus(removed, 200)
   expect(removed.body).toMatchObject({ type: 'attachment_removed', attachment: { status: 'removed' } })
-  expect((await lines(expert, key)).map(line => line.type)).toEqual(['attachment_removed'])
+  expect((await lines(expert, key)).map((line) => line.type)).toEqual(['attachment_removed'])
   expectStatus(await member('GET', `${at(key)}/${id}/download`), 404)
   expectStatus(await member('DELETE', `${at(key)}/${id}`), 409)
   const [kept] = await db.select().from(queryAttachment).where(eq(queryAttachment.queryId, row.id))
   expect(await product.deps.files.get(kept!.storageKey)).toBeNull()
-  expect((await db.select().from(auditEvent).where(and(eq(auditEvent.refTable, 'query_attachment'), eq(auditEvent.refId, id)))).map(event => event.event).sort()).toEqual(['create', 'delete'])
+  expect(
+    (
+      await db
+        .select()
+        .from(auditEvent)
+        .where(and(eq(auditEvent.refTable, 'query_attachment'), eq(auditEvent.refId, id)))
+    )
+      .map((event) => event.event)
+      .sort(),
+  ).toEqual(['create', 'delete'])
 })
 
 test('pictures are drawn anew without place and camera; the content decides what a file is', async () => {
   const { key, member, row } = await open()
-  const jpeg = await picture().withExif({ IFD0: { Make: 'Secret Camera' }, IFD3: { GPSLatitude: '40/1 0/1 0/1' } }).jpeg().toBuffer()
+  const jpeg = await picture()
+    .withExif({ IFD0: { Make: 'Secret Camera' }, IFD3: { GPSLatitude: '40/1 0/1 0/1' } })
+    .jpeg()
+    .toBuffer()
   expect(jpeg.includes('Secret Camera')).toBe(true)
   expectStatus(await attach(member, key, 'scan.JPEG', jpeg), 200)
   const [kept] = await db.select().from(queryAttachment).where(eq(queryAttachment.queryId, row.id))
@@ -101,20 +149,41 @@ test('pictures are drawn anew without place and camera; the content decides what
 
 test('the limit is the setting’s, and so is its text', async () => {
   const { key, member } = await open()
-  const whole = (size: number) => Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(size - 9 - 18, 32), Buffer.from('\nstartxref\n9\n%%EOF')])
+  const whole = (size: number) =>
+    Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(size - 9 - 18, 32), Buffer.from('\nstartxref\n9\n%%EOF')])
   expectStatus(await attach(member, key, 'most.pdf', whole(4_718_592)), 200)
   const over = await attach(member, key, 'more.pdf', whole(4_718_593))
-  expect([over.status, over.body.message, over.body.fields]).toEqual([413, 'File is greater than 4.5MB. Please compress file and reattach.', { file: 'errors.tooLarge' }])
+  expect([over.status, over.body.message, over.body.fields]).toEqual([
+    413,
+    'File is greater than 4.5MB. Please compress file and reattach.',
+    { file: 'errors.tooLarge' },
+  ])
   const { super: chief } = await hire(product)
-  expectStatus(await chief.call('PUT', '/server/limits', { name: 'upload.attachment', value: 2048, version: 0, reason: 'Small disks' }), 200)
+  expectStatus(
+    await chief.call('PUT', '/server/limits', {
+      name: 'upload.attachment',
+      value: 2048,
+      version: 0,
+      reason: 'Small disks',
+    }),
+    200,
+  )
   const small = await attach(member, key, 'more.pdf', whole(2049))
-  expect([small.status, small.body.message]).toEqual([413, 'File is greater than 2KB. Please compress file and reattach.'])
-  expectStatus(await chief.call('POST', '/server/limits/reset', { name: 'upload.attachment', version: 1, reason: 'Over' }), 200)
+  expect([small.status, small.body.message]).toEqual([
+    413,
+    'File is greater than 2KB. Please compress file and reattach.',
+  ])
+  expectStatus(
+    await chief.call('POST', '/server/limits/reset', { name: 'upload.attachment', version: 1, reason: 'Over' }),
+    200,
+  )
 })
 
 test('who may write may attach where the medium has files; not while it is held or closed', async () => {
   const { key, row, member, expert, invited, staff, expertId, asker, plan } = await open()
-  const view = await product.as((await makeUser(db, product.now(), { userType: userType.csr, staffRoles: ['csr'], allowedCSRView: true })).id)
+  const view = await product.as(
+    (await makeUser(db, product.now(), { userType: userType.csr, staffRoles: ['csr'], allowedCSRView: true })).id,
+  )
   expectStatus(await attach(invited, key), 403)
   expectStatus(await attach(view, key), 403)
   for (const call of [expert, staff, member]) expectStatus(await attach(call, key), 200)
@@ -134,7 +203,7 @@ test('who may write may attach where the medium has files; not while it is held 
   await db.update(user).set({ attachMessenger: null, access: 'read_only' }).where(eq(user.id, asker.id))
   expectStatus(await attach(member, key), 403)
 
-  const [mine] = (await lines(expert, key)).filter(line => line.userId === expertId)
+  const [mine] = (await lines(expert, key)).filter((line) => line.userId === expertId)
   for (const status of ['held', 'closed', 'cancelled'] as const) {
     await db.update(queryHeader).set({ status }).where(eq(queryHeader.id, row.id))
     for (const call of [member, expert, staff]) expectStatus(await attach(call, key), 409)
@@ -145,38 +214,69 @@ test('who may write may attach where the medium has files; not while it is held 
 })
 
 test('files of every kind of line are seen by exactly those who see the line', async () => {
-  const { key, row, member, expert, staff, story, plan } = await open({ plan: { sharedQueries: true } }, { anonymous: true })
-  const offers = (await story.engagements(row.id)).filter(part => part.status === 'invited')
-  const [second, offered, declined] = await Promise.all(offers.slice(0, 3).map(part => product.as(part.userId)))
+  const { key, row, member, expert, staff, story, plan } = await open(
+    { plan: { sharedQueries: true } },
+    { anonymous: true },
+  )
+  const offers = (await story.engagements(row.id)).filter((part) => part.status === 'invited')
+  const [second, offered, declined] = await Promise.all(offers.slice(0, 3).map((part) => product.as(part.userId)))
   expectStatus(await second!('POST', `/user/interaction/${key}/accept`, { termsAccepted: true }), 200)
   expectStatus(await declined!('POST', `/user/interaction/${key}/decline`, {}), 200)
   const person = async (options: Parameters<typeof makeUser>[2] = {}) => (await makeUser(db, product.now(), options)).id
-  const [fellow, manager, outsider, viewer] = [await person(), await person({ userType: userType.planManager }), await person({ userType: userType.blinded }), await person({ userType: userType.csr, staffRoles: ['csr'], allowedCSRView: true })]
+  const [fellow, manager, outsider, viewer] = [
+    await person(),
+    await person({ userType: userType.planManager }),
+    await person({ userType: userType.blinded }),
+    await person({ userType: userType.csr, staffRoles: ['csr'], allowedCSRView: true }),
+  ]
   await db.insert(planMember).values({ planId: plan.id, userId: fellow, joinedAt: product.now() })
   await db.insert(planManager).values({ planId: plan.id, userId: manager })
-  const [reading, managing, stranger, viewing] = [await product.as(fellow), await product.as(manager), await product.as(outsider), await product.as(viewer)]
+  const [reading, managing, stranger, viewing] = [
+    await product.as(fellow),
+    await product.as(manager),
+    await product.as(outsider),
+    await product.as(viewer),
+  ]
   const { id } = (await attach(expert, key)).body.attachment!
   const seen: Record<string, string> = {}
   for (const type of responseTypes) {
     await db.update(queryResponse).set({ type }).where(eq(queryResponse.attachmentId, id))
     // view-only staff, a member and the manager of a sharing plan
     const callers = { C: staff, V: viewing, A: member, E: second!, P: reading, M: managing, x: expert }
-    const letters = await Promise.all(Object.entries(callers).map(async ([letter, call]) => {
-      const listed = (await lines(call, key)).some(line => line.attachment?.id === id)
-      for (const path of 'CAEx'.includes(letter) ? ['', '/download'] : []) expectStatus(await call('GET', `${at(key)}/${id}${path}`), listed ? 200 : 404)
-      return listed ? letter : ''
-    }))
+    const letters = await Promise.all(
+      Object.entries(callers).map(async ([letter, call]) => {
+        const listed = (await lines(call, key)).some((line) => line.attachment?.id === id)
+        for (const path of 'CAEx'.includes(letter) ? ['', '/download'] : [])
+          expectStatus(await call('GET', `${at(key)}/${id}${path}`), listed ? 200 : 404)
+        return listed ? letter : ''
+      }),
+    )
     seen[type] = letters.join('')
   }
   expect(seen).toEqual({
-    response: 'CVAEPMx', info: 'CVAEPMx', csrinfo: 'CV', csrhold: 'CVA', csrupdate: 'CVA', csrupdateaccept: 'CVA', csrupdatedecline: 'CVA', pendedexpert: 'CVx', rejectedexpert: 'CVx',
-    rejectedexpertresponse: 'CVx', retractedexpert: 'CVx', attachment: 'CVAEPMx', attachment_removed: 'CVAEPMx', attachment_inherited: 'CVAEPMx',
+    response: 'CVAEPMx',
+    info: 'CVAEPMx',
+    csrinfo: 'CV',
+    csrhold: 'CVA',
+    csrupdate: 'CVA',
+    csrupdateaccept: 'CVA',
+    csrupdatedecline: 'CVA',
+    pendedexpert: 'CVx',
+    rejectedexpert: 'CVx',
+    rejectedexpertresponse: 'CVx',
+    retractedexpert: 'CVx',
+    attachment: 'CVAEPMx',
+    attachment_removed: 'CVAEPMx',
+    attachment_inherited: 'CVAEPMx',
   })
   // its kind may keep it from everybody but staff
   await db.update(queryResponse).set({ type: 'response' }).where(eq(queryResponse.attachmentId, id))
   for (const subtype of responseSubtypes) {
     await db.update(queryResponse).set({ subtype }).where(eq(queryResponse.attachmentId, id))
-    expect((await lines(member, key)).some(line => line.attachment?.id === id), subtype).toBe(subtype !== 'csrnote' && subtype !== 'suppressed')
+    expect(
+      (await lines(member, key)).some((line) => line.attachment?.id === id),
+      subtype,
+    ).toBe(subtype !== 'csrnote' && subtype !== 'suppressed')
   }
   // who has the offer only or has declined it reads no line, and a stranger does not know of the discussion
   for (const call of [offered!, declined!]) expect(await lines(call, key)).toEqual([])
@@ -189,10 +289,20 @@ test('an expert whose texts wait for staff adds files that wait too', async () =
   expect(made.body).toMatchObject({ type: 'pendedexpert', subtype: 'attachment' })
   const { id } = made.body.attachment!
   expectStatus(await member('GET', `${at(key)}/${id}/download`), 404)
-  expectStatus(await staff('POST', `/csradmin/interaction/${key}/responseQa/${made.body.id}`, { decision: 'release', version: made.body.version }), 200)
-  expect((await lines(member, key)).map(line => [line.type, line.subtype, line.attachment?.id])).toEqual([['attachment', null, id]])
+  expectStatus(
+    await staff('POST', `/csradmin/interaction/${key}/responseQa/${made.body.id}`, {
+      decision: 'release',
+      version: made.body.version,
+    }),
+    200,
+  )
+  expect((await lines(member, key)).map((line) => [line.type, line.subtype, line.attachment?.id])).toEqual([
+    ['attachment', null, id],
+  ])
   const again = await attach(expert, key)
-  expect((await expert<DiscussionResponse>('DELETE', `${at(key)}/${again.body.attachment!.id}`)).body.type).toBe('retractedexpert')
+  expect((await expert<DiscussionResponse>('DELETE', `${at(key)}/${again.body.attachment!.id}`)).body.type).toBe(
+    'retractedexpert',
+  )
   expect(await lines(member, key)).toHaveLength(1)
 })
 
@@ -200,5 +310,10 @@ test('a file of another discussion is not found under this one', async () => {
   const one = await open()
   const other = await one.story.ask()
   const { id } = (await attach(one.member, one.key)).body.attachment!
-  for (const [method, path] of [['GET', ''], ['GET', '/download'], ['DELETE', '']] as const) expectStatus(await one.member(method, `${at(other.key)}/${id}${path}`), 404)
+  for (const [method, path] of [
+    ['GET', ''],
+    ['GET', '/download'],
+    ['DELETE', ''],
+  ] as const)
+    expectStatus(await one.member(method, `${at(other.key)}/${id}${path}`), 404)
 })

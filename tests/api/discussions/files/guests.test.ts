@@ -19,18 +19,39 @@ test('a guest is brought, told by mail without anything clinical, opens the link
   const row = await story.ask()
   const made = await story.member<Guest>('POST', at(row.key), robin)
   expectStatus(made, 200)
-  expect(made.body).toMatchObject({ participantType: 'lovedone', name: 'Robin Reed', email: robin.email, phone: null, status: 'inactive', action: 'invited' })
+  expect(made.body).toMatchObject({
+    participantType: 'lovedone',
+    name: 'Robin Reed',
+    email: robin.email,
+    phone: null,
+    status: 'inactive',
+    action: 'invited',
+  })
   const { id, url } = made.body
   const mail = await product.lastMessage(robin.email)
   expect(mail!.text).toContain(url)
   expect(mail!.text).toContain('Ada Asker')
   expect(`${mail!.subject} ${mail!.text}`).not.toMatch(/chemotherapy|Lumpectomy|Diagnosis/)
   // the key stands in no row
-  const kept = JSON.stringify([await db.select().from(queryInvite), await db.select().from(notification).where(eq(notification.queryId, row.id))])
+  const kept = JSON.stringify([
+    await db.select().from(queryInvite),
+    await db.select().from(notification).where(eq(notification.queryId, row.id)),
+  ])
   expect(kept).not.toContain(keyOf(url!))
 
-  expect((await product.anonymous<Invitee>('GET', `/invitee/${keyOf(url!)}`)).body).toMatchObject({ name: 'Robin Reed', invitedBy: 'Ada Asker', action: 'invited' })
-  expectStatus(await product.anonymous('POST', `/invitee/${keyOf(url!)}`, { action: 'accept', name: 'Robin Reed', termsAccepted: true }), 200)
+  expect((await product.anonymous<Invitee>('GET', `/invitee/${keyOf(url!)}`)).body).toMatchObject({
+    name: 'Robin Reed',
+    invitedBy: 'Ada Asker',
+    action: 'invited',
+  })
+  expectStatus(
+    await product.anonymous('POST', `/invitee/${keyOf(url!)}`, {
+      action: 'accept',
+      name: 'Robin Reed',
+      termsAccepted: true,
+    }),
+    200,
+  )
   const listed = (await story.member<{ data: Guest[]; total: number }>('GET', at(row.key))).body
   expect(listed).toMatchObject({ total: 1, data: [{ id, status: 'active', action: 'accept', url }] })
 
@@ -39,16 +60,34 @@ test('a guest is brought, told by mail without anything clinical, opens the link
   await product.runner.runDue()
   expect(await db.select().from(devInbox).where(eq(devInbox.to, robin.email))).toHaveLength(2)
   expectStatus(await story.member('DELETE', `${at(row.key)}/${id}`), 200)
-  expect((await product.anonymous<Invitee>('GET', `/invitee/${keyOf(url!)}`)).body).toMatchObject({ status: 'inactive', action: 'cancelled' })
-  expectStatus(await product.anonymous('POST', `/invitee/${keyOf(url!)}`, { action: 'accept', name: 'Robin', termsAccepted: true }), 409)
+  expect((await product.anonymous<Invitee>('GET', `/invitee/${keyOf(url!)}`)).body).toMatchObject({
+    status: 'inactive',
+    action: 'cancelled',
+  })
+  expectStatus(
+    await product.anonymous('POST', `/invitee/${keyOf(url!)}`, {
+      action: 'accept',
+      name: 'Robin',
+      termsAccepted: true,
+    }),
+    409,
+  )
   expect((await story.member<{ total: number }>('GET', at(row.key))).body.total).toBe(0)
-  for (const [method, path] of [['DELETE', ''], ['POST', '/resend']] as const) expectStatus(await story.member(method, `${at(row.key)}/${id}${path}`), 404)
+  for (const [method, path] of [
+    ['DELETE', ''],
+    ['POST', '/resend'],
+  ] as const)
+    expectStatus(await story.member(method, `${at(row.key)}/${id}${path}`), 404)
 })
 
 test('by SMS where there is only a number; somebody who cannot be reached is refused', async () => {
   const story = await startStory(product, { csrReview: 'no' })
   const row = await story.ask({ anonymous: true })
-  const made = await story.member<Guest>('POST', at(row.key), { participantType: 'provider', name: 'Dr. Lane', phone: '(212) 555-0123' })
+  const made = await story.member<Guest>('POST', at(row.key), {
+    participantType: 'provider',
+    name: 'Dr. Lane',
+    phone: '(212) 555-0123',
+  })
   expect(made.body.phone).toBe('+12125550123')
   const sms = await product.lastMessage('+12125550123')
   expect(sms!.text).toContain(made.body.url)
@@ -56,13 +95,26 @@ test('by SMS where there is only a number; somebody who cannot be reached is ref
   for (const [body, fields] of [
     [{ participantType: 'poa', name: 'Kim' }, { email: 'invite.error.unreachable' }],
     [{ participantType: 'poa', name: 'Kim', phone: '123 4567' }, { phone: 'errors.telephone' }],
-    [{ participantType: 'blinded_voice_up', name: 'Kim', email: 'kim@guests.test' }, { participantType: 'errors.unknownValue' }],
-    [{ participantType: 'poa', name: 'Kim', email: 'kim@guests.test', action: 'accept' }, { action: expect.anything() }],
+    [
+      { participantType: 'blinded_voice_up', name: 'Kim', email: 'kim@guests.test' },
+      { participantType: 'errors.unknownValue' },
+    ],
+    [
+      { participantType: 'poa', name: 'Kim', email: 'kim@guests.test', action: 'accept' },
+      { action: expect.anything() },
+    ],
   ] as const) {
     const refused = await story.member<Refused>('POST', at(row.key), body)
     expect([refused.status, refused.body.fields]).toEqual([422, fields])
   }
-  expectStatus(await story.member('POST', at(row.key), { participantType: 'poa', name: 'Kim', email: 'kim@guests.test,other@guests.test' }), 422)
+  expectStatus(
+    await story.member('POST', at(row.key), {
+      participantType: 'poa',
+      name: 'Kim',
+      email: 'kim@guests.test,other@guests.test',
+    }),
+    422,
+  )
 })
 
 test('in a blinded discussion everybody is a voice', async () => {
@@ -71,7 +123,10 @@ test('in a blinded discussion everybody is a voice', async () => {
   expectStatus(await story.member('POST', at(row.key), robin), 422)
   const made = await story.member<Guest>('POST', at(row.key), { ...robin, participantType: 'blinded_voice_down' })
   expectStatus(made, 200)
-  expect((await product.anonymous<Invitee>('GET', `/invitee/${keyOf(made.body.url!)}`)).body).toMatchObject({ invitedBy: null, participantType: 'blinded_voice_down' })
+  expect((await product.anonymous<Invitee>('GET', `/invitee/${keyOf(made.body.url!)}`)).body).toMatchObject({
+    invitedBy: null,
+    participantType: 'blinded_voice_down',
+  })
 })
 
 test('asker and staff only, each in their own discussion; not once it has ended', async () => {
@@ -80,7 +135,12 @@ test('asker and staff only, each in their own discussion; not once it has ended'
   const expert = await product.as((await story.engagements(one.id))[0]!.userId)
   const stranger = await product.as((await makeUser(db, product.now())).id)
   const { id } = (await story.member<Guest>('POST', at(one.key), robin)).body
-  for (const [method, path, body] of [['GET', '', undefined], ['POST', '', robin], ['DELETE', `/${id}`, undefined], ['POST', `/${id}/resend`, undefined]] as const) {
+  for (const [method, path, body] of [
+    ['GET', '', undefined],
+    ['POST', '', robin],
+    ['DELETE', `/${id}`, undefined],
+    ['POST', `/${id}/resend`, undefined],
+  ] as const) {
     expectStatus(await expert(method, at(one.key) + path, body), 403)
     expectStatus(await stranger(method, at(one.key) + path, body), 404)
     // a guest of another discussion is not there
@@ -105,7 +165,9 @@ test('staff have the same under a face of their own, with versions', async () =>
   expectStatus(await staff('PUT', path, { name: 'Rob', version: 1 }), 409)
   expect((await staff<Guest>('PUT', path, { status: 'active', version: 2 })).body.sentAt).toBeTruthy()
   expectStatus(await staff('DELETE', path), 200)
-  expect((await staff<{ data: Guest[] }>('GET', `/server/query/invite/list?queryId=${row.id}`)).body.data).toMatchObject([{ action: 'cancelled', status: 'inactive', url: null }])
+  expect(
+    (await staff<{ data: Guest[] }>('GET', `/server/query/invite/list?queryId=${row.id}`)).body.data,
+  ).toMatchObject([{ action: 'cancelled', status: 'inactive', url: null }])
   expectStatus(await story.member('GET', path), 403)
   expectStatus(await staff('GET', '/server/query/invite/none'), 404)
 })

@@ -2,9 +2,13 @@
 import { crc32 } from 'node:zlib'
 import sharp from 'sharp'
 
-export const picture = (width = 40, height = 30) => sharp({ create: { width, height, channels: 3, background: '#2a6' } })
+export const picture = (width = 40, height = 30) =>
+  sharp({ create: { width, height, channels: 3, background: '#2a6' } })
 export const png = await picture().png().toBuffer()
-export const pdf = (inside = '') => Buffer.from(`%PDF-1.7\n1 0 obj\n<< /Type /Catalog ${inside} >>\nendobj\ntrailer\n<< /Root 1 0 R >>\nstartxref\n9\n%%EOF\n`)
+export const pdf = (inside = '') =>
+  Buffer.from(
+    `%PDF-1.7\n1 0 obj\n<< /Type /Catalog ${inside} >>\nendobj\ntrailer\n<< /Root 1 0 R >>\nstartxref\n9\n%%EOF\n`,
+  )
 
 /** A zip file without compression, as far as office documents need it. */
 function zip(files: Record<string, string>): Buffer {
@@ -34,6 +38,8 @@ function zip(files: Record<string, string>): Buffer {
   return Buffer.concat([...parts, ...heads, Buffer.from('PK\x05\x06', 'latin1'), end])
 }
 const kinds = { docx: 'wordprocessingml.document', pptx: 'presentationml.presentation' }
-export const office = (kind: keyof typeof kinds, more: Record<string, string> = {}) => zip({
-  '[Content_Types].xml': `<?xml version="1.0"?><Types><Override PartName="/main.xml" ContentType="application/vnd.openxmlformats-officedocument.${kinds[kind]}.main+xml"/></Types>`, ...more,
-})
+export const office = (kind: keyof typeof kinds, more: Record<string, string> = {}) =>
+  zip({
+    '[Content_Types].xml': `<?xml version="1.0"?><Types><Override PartName="/main.xml" ContentType="application/vnd.openxmlformats-officedocument.${kinds[kind]}.main+xml"/></Types>`,
+    ...more,
+  })

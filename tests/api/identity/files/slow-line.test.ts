@@ -11,20 +11,35 @@ import { pdf } from './contents.ts'
 /** The usual limits, a hundred times as fast. */
 const limits = { wordsMs: 150, spanMs: 150, spanBytes: 20, fileMs: 3_000 }
 const { product, people, call } = await startPeople()
-const { server, port } = await listen(asked => product.fetch(asked), 0, '127.0.0.1', limits)
-afterAll(() => new Promise<void>(resolve => {
-  server.closeAllConnections()
-  server.close(() => resolve())
-}))
-const pause = (ms: number) => new Promise(resolve => setTimeout(resolve, ms))
+const { server, port } = await listen((asked) => product.fetch(asked), 0, '127.0.0.1', limits)
+afterAll(
+  () =>
+    new Promise<void>((resolve) => {
+      server.closeAllConnections()
+      server.close(() => resolve())
+    }),
+)
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 /** An address for a file, which is then sent in slices with pauses between them. */
 async function sendSlowly(slices: number, pauseMs: number) {
   const bytes = pdf(' '.repeat(4000))
-  const asked = await call.client<FileUpload>('POST', '/server/userFile/upload-url', { userId: people.client.id, name: 'slow.pdf', size: bytes.length })
+  const asked = await call.client<FileUpload>('POST', '/server/userFile/upload-url', {
+    userId: people.client.id,
+    name: 'slow.pdf',
+    size: bytes.length,
+  })
   expectStatus(asked, 200)
-  const sending = request({ port, method: 'PUT', path: asked.body.uploadUrl, headers: { 'Content-Type': 'application/octet-stream', 'Content-Length': bytes.length } })
-  const answered = once(sending, 'response').then(([answer]) => (answer as IncomingMessage).statusCode, (error: NodeJS.ErrnoException) => error.code)
+  const sending = request({
+    port,
+    method: 'PUT',
+    path: asked.body.uploadUrl,
+    headers: { 'Content-Type': 'application/octet-stream', 'Content-Length': bytes.length },
+  })
+  const answered = once(sending, 'response').then(
+    ([answer]) => (answer as IncomingMessage).statusCode,
+    (error: NodeJS.ErrnoException) => error.code,
+  )
   const slice = Math.ceil(bytes.length / slices)
   for (let at = 0; at < bytes.length && !sending.destroyed; at += slice) {
     sending.write(bytes.subarray(at, at + slice))
@@ -52,11 +67,16 @@ test('words that trickle in are given up after their time; Node itself cuts nobo
   expect(server.requestTimeout).toBe(0)
   const socket = connect(port, '127.0.0.1')
   let heard = ''
-  socket.setEncoding('utf8').on('data', chunk => {
-    heard += String(chunk)
-  }).on('error', () => undefined)
+  socket
+    .setEncoding('utf8')
+    .on('data', (chunk) => {
+      heard += String(chunk)
+    })
+    .on('error', () => undefined)
   const closed = once(socket, 'close')
-  socket.write('POST /api/auth/signIn HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 200\r\n\r\n{')
+  socket.write(
+    'POST /api/auth/signIn HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 200\r\n\r\n{',
+  )
   const drops = setInterval(() => socket.write(' '.repeat(20)), 50)
   await closed
   clearInterval(drops)

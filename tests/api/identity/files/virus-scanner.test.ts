@@ -33,15 +33,26 @@ beforeEach(async () => {
 
 type Refused = { fields?: Record<string, string>; errorKey?: string }
 async function put(bytes: Uint8Array) {
-  const { body } = await call.client<FileUpload>('POST', '/server/userFile/upload-url', { userId: people.client.id, name: 'report.pdf', size: bytes.length })
-  const answer = await product.fetch(new Request(`http://test${body.uploadUrl}`, { method: 'PUT', headers: { 'Content-Type': 'application/octet-stream' }, body: new Uint8Array(bytes) }))
-  return { id: body.id, status: answer.status, refused: await answer.json() as Refused }
+  const { body } = await call.client<FileUpload>('POST', '/server/userFile/upload-url', {
+    userId: people.client.id,
+    name: 'report.pdf',
+    size: bytes.length,
+  })
+  const answer = await product.fetch(
+    new Request(`http://test${body.uploadUrl}`, {
+      method: 'PUT',
+      headers: { 'Content-Type': 'application/octet-stream' },
+      body: new Uint8Array(bytes),
+    }),
+  )
+  return { id: body.id, status: answer.status, refused: (await answer.json()) as Refused }
 }
 const secondsUntil = (then: Date | undefined) => Math.round(((then?.getTime() ?? 0) - product.now().getTime()) / 1000)
 const confirm = (id: string) => call.client<FileRow>('PUT', `/server/userFile/${id}`, { uploaded: true, version: 1 })
 const read = (id: string) => call.client<FileRow>('GET', `/server/userFile/${id}`)
 const download = (id: string) => call.client<Refused>('GET', `/server/userFile/${id}/download`)
-const listed = async () => (await call.client<{ data: FileRow[] }>('GET', `/server/userFile/list?userId=${people.client.id}`)).body.data
+const listed = async () =>
+  (await call.client<{ data: FileRow[] }>('GET', `/server/userFile/list?userId=${people.client.id}`)).body.data
 
 describe('while the scanner works', () => {
   test('a clean file is looked at, byte by byte, before it is there', async () => {
@@ -61,7 +72,7 @@ describe('while the scanner works', () => {
     expect(await db.$count(uploadCheck)).toBe(0)
   })
 
-  test.each(['cuts off', 'too small'] as const)('no verdict is no pass: a scanner that %s', async mood => {
+  test.each(['cuts off', 'too small'] as const)('no verdict is no pass: a scanner that %s', async (mood) => {
     back.mood = mood
     const { id, status } = await put(pdf())
     expect(status).toBe(200)
@@ -84,8 +95,9 @@ describe('while the scanner is away', () => {
     const { id, status } = await put(pdf())
     expect(status).toBe(200)
     expect((await confirm(id)).body.status).toBe('checking')
-    expect((await listed()).find(row => row.id === id)?.status).toBe('checking')
-    for (const who of [call.client, call.csr]) expect((await who<Refused>('GET', `/server/userFile/${id}/download`)).body.errorKey).toBe('upload.checking')
+    expect((await listed()).find((row) => row.id === id)?.status).toBe('checking')
+    for (const who of [call.client, call.csr])
+      expect((await who<Refused>('GET', `/server/userFile/${id}/download`)).body.errorKey).toBe('upload.checking')
 
     await product.runner.runDue()
     const [waiting] = await db.select().from(uploadCheck)
@@ -112,7 +124,10 @@ describe('while the scanner is away', () => {
     expect((await download(id)).body.errorKey).toBe('upload.infected')
     const [found] = await db.select().from(uploadCheck)
     expect(await product.deps.files.get(`quarantine/${found?.storageKey}`)).toBeNull()
-    expect((await trail(product, 'user_file', id)).at(-1)).toMatchObject({ refField: 'virus', newVal: 'Eicar-Test-Signature' })
+    expect((await trail(product, 'user_file', id)).at(-1)).toMatchObject({
+      refField: 'virus',
+      newVal: 'Eicar-Test-Signature',
+    })
     expectStatus(await call.client('DELETE', `/server/userFile/${id}`), 200)
     expect(await db.$count(uploadCheck)).toBe(0)
   })
@@ -124,7 +139,7 @@ describe('while the scanner is away', () => {
     for (let n = 0; n < 9; n++) {
       await product.runner.runDue()
       const rows = await db.select().from(uploadCheck)
-      expect(new Set(rows.map(row => row.attempts))).toEqual(new Set([n + 1]))
+      expect(new Set(rows.map((row) => row.attempts))).toEqual(new Set([n + 1]))
       waits.push(secondsUntil(rows[0]?.nextAt))
       product.clock.advance(waits[n] ?? 0)
     }
@@ -165,13 +180,16 @@ const form = (bytes: Uint8Array, name: string, type: string) => {
 test('files of plans pass the same check, for their members too', async () => {
   const plan = await makePlan(db, product.now(), {}, { members: [people.client.id] })
   const base = `/server/membership/plan/${plan.id}/files`
-  expect((await call.csr<Refused>('POST', base, form(infected, 'a.pdf', 'application/pdf'))).body.fields).toEqual({ file: 'errors.fileInfected' })
+  expect((await call.csr<Refused>('POST', base, form(infected, 'a.pdf', 'application/pdf'))).body.fields).toEqual({
+    file: 'errors.fileInfected',
+  })
   await away()
   const made = await call.csr<PlanFile>('POST', base, form(pdf(), 'a.pdf', 'application/pdf'))
   expect([made.status, made.body.status]).toEqual([201, 'checking'])
-  expect((await call.csr<{ data: PlanFile[] }>('GET', base)).body.data.map(row => row.status)).toEqual(['checking'])
-  const documents = async () => (await call.client<{ data: FileRow[] }>('GET', `/server/userDocument/list?userId=${people.client.id}`)).body.data
-  expect((await documents()).find(row => row.id === made.body.id)?.status).toBe('checking')
+  expect((await call.csr<{ data: PlanFile[] }>('GET', base)).body.data.map((row) => row.status)).toEqual(['checking'])
+  const documents = async () =>
+    (await call.client<{ data: FileRow[] }>('GET', `/server/userDocument/list?userId=${people.client.id}`)).body.data
+  expect((await documents()).find((row) => row.id === made.body.id)?.status).toBe('checking')
   const doors = [`${base}/${made.body.id}/download`, `/server/userFile/${made.body.id}/download`]
   for (const door of doors) for (const who of [call.client, call.csr]) expectStatus(await who('GET', door), 409)
   await returns()
@@ -181,14 +199,28 @@ test('files of plans pass the same check, for their members too', async () => {
 
 describe('a picture', () => {
   const path = `/server/user/${people.expert.id}/photo`
-  const send = (bytes: Uint8Array) => call.expert<Refused & { avatar: string }>('POST', path, form(bytes, 'me.png', 'image/png'))
+  const send = (bytes: Uint8Array) =>
+    call.expert<Refused & { avatar: string }>('POST', path, form(bytes, 'me.png', 'image/png'))
   const check = async () => (await call.expert<{ status: string | null }>('GET', `${path}/check`)).body.status
   const shown = async () => {
     const token = `shown-${Math.random()}`
     const now = product.now()
     const far = new Date(now.getTime() + 3_600_000)
-    await db.insert(userSession).values({ hash: hashToken(token), userId: people.stranger.id, mfaValidated: true, mfaUsed: 'email', createdAt: now, lastSeenAt: now, expiresAt: far, absoluteExpiresAt: far })
-    return (await product.fetch(new Request(`http://test/api${path}`, { headers: { Authorization: `Bearer ${token}` } }))).headers.get('content-type')
+    await db
+      .insert(userSession)
+      .values({
+        hash: hashToken(token),
+        userId: people.stranger.id,
+        mfaValidated: true,
+        mfaUsed: 'email',
+        createdAt: now,
+        lastSeenAt: now,
+        expiresAt: far,
+        absoluteExpiresAt: far,
+      })
+    return (
+      await product.fetch(new Request(`http://test/api${path}`, { headers: { Authorization: `Bearer ${token}` } }))
+    ).headers.get('content-type')
   }
   const png = () => picture(60, 60).png().toBuffer()
 
@@ -201,7 +233,7 @@ describe('a picture', () => {
     expect([await check(), await shown()]).toEqual([null, 'image/webp'])
   })
 
-  test('that is found infected is nobody\'s picture, and that is said until there is another', async () => {
+  test("that is found infected is nobody's picture, and that is said until there is another", async () => {
     await away()
     expectStatus(await send(await png()), 200)
     await returns()

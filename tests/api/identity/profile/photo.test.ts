@@ -18,7 +18,8 @@ const form = (bytes: Uint8Array, { type = 'image/jpeg', name = 'me.jpg', field =
   made.append(field, new File([new Uint8Array(bytes)], name, { type }))
   return made
 }
-const send = (who: Caller, bytes: Uint8Array, given?: Parameters<typeof form>[1], id?: string) => who<PhotoAnswer & { fields?: unknown }>('POST', at(id), form(bytes, given))
+const send = (who: Caller, bytes: Uint8Array, given?: Parameters<typeof form>[1], id?: string) =>
+  who<PhotoAnswer & { fields?: unknown }>('POST', at(id), form(bytes, given))
 const drawing = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: '#2a6' } })
 
 /** Fetches the bytes as a browser does. */
@@ -26,14 +27,38 @@ async function fetched(path: string, userId: string, headers: Record<string, str
   const token = `picture-${Math.random()}`
   const now = product.now()
   const far = new Date(now.getTime() + 3_600_000)
-  await db.insert(userSession).values({ hash: hashToken(token), userId, mfaValidated: true, mfaUsed: 'email', createdAt: now, lastSeenAt: now, expiresAt: far, absoluteExpiresAt: far })
-  const answer = await product.fetch(new Request(`http://test${path}`, { headers: { Authorization: `Bearer ${token}`, ...headers } }))
+  await db
+    .insert(userSession)
+    .values({
+      hash: hashToken(token),
+      userId,
+      mfaValidated: true,
+      mfaUsed: 'email',
+      createdAt: now,
+      lastSeenAt: now,
+      expiresAt: far,
+      absoluteExpiresAt: far,
+    })
+  const answer = await product.fetch(
+    new Request(`http://test${path}`, { headers: { Authorization: `Bearer ${token}`, ...headers } }),
+  )
   return { answer, bytes: Buffer.from(await answer.arrayBuffer()) }
 }
 
 describe('a picture', () => {
   test('is turned upright, cut to a square and kept without place or camera', async () => {
-    const taken = await drawing(600, 400).jpeg().withExif({ IFD0: { Make: 'Camera-Make-9' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '40/1 44/1 55/1', GPSLongitudeRef: 'W', GPSLongitude: '73/1 59/1 11/1' } }).toBuffer()
+    const taken = await drawing(600, 400)
+      .jpeg()
+      .withExif({
+        IFD0: { Make: 'Camera-Make-9' },
+        IFD3: {
+          GPSLatitudeRef: 'N',
+          GPSLatitude: '40/1 44/1 55/1',
+          GPSLongitudeRef: 'W',
+          GPSLongitude: '73/1 59/1 11/1',
+        },
+      })
+      .toBuffer()
     expect((await sharp(taken).metadata()).exif).toBeDefined()
     expect(taken.includes('Camera-Make-9')).toBe(true)
     const answer = await send(call.expert, taken)
@@ -51,21 +76,46 @@ describe('a picture', () => {
   test('is served so that no browser takes it for a page, and kept while it is the same', async () => {
     const { avatar } = (await send(call.expert, await drawing(900, 900).png().toBuffer(), { type: 'image/png' })).body
     const { answer, bytes } = await fetched(avatar ?? '', people.expert.id)
-    expect(Object.fromEntries(['content-type', 'x-content-type-options', 'content-disposition', 'content-security-policy', 'cache-control', 'vary'].map(name => [name, answer.headers.get(name)]))).toEqual({
-      'content-type': 'image/webp', 'x-content-type-options': 'nosniff', 'content-disposition': 'attachment; filename="photo.webp"',
-      'content-security-policy': "default-src 'none'; sandbox", 'cache-control': 'private, max-age=31536000, immutable', vary: 'Authorization',
+    expect(
+      Object.fromEntries(
+        [
+          'content-type',
+          'x-content-type-options',
+          'content-disposition',
+          'content-security-policy',
+          'cache-control',
+          'vary',
+        ].map((name) => [name, answer.headers.get(name)]),
+      ),
+    ).toEqual({
+      'content-type': 'image/webp',
+      'x-content-type-options': 'nosniff',
+      'content-disposition': 'attachment; filename="photo.webp"',
+      'content-security-policy': "default-src 'none'; sandbox",
+      'cache-control': 'private, max-age=31536000, immutable',
+      vary: 'Authorization',
     })
     expect((await sharp(bytes).metadata()).width).toBe(512)
     const again = await fetched(`/api${at()}`, people.expert.id, { 'If-None-Match': answer.headers.get('etag') ?? '' })
-    expect([again.answer.status, again.bytes.length, again.answer.headers.get('cache-control')]).toEqual([304, 0, 'private, no-cache'])
+    expect([again.answer.status, again.bytes.length, again.answer.headers.get('cache-control')]).toEqual([
+      304,
+      0,
+      'private, no-cache',
+    ])
     const next = (await send(call.expert, await drawing(50, 80).webp().toBuffer(), { type: 'image/webp' })).body
     expect(next.avatar).not.toBe(avatar)
-    expect((await fetched(`/api${at()}`, people.expert.id)).answer.headers.get('etag')).not.toBe(answer.headers.get('etag'))
+    expect((await fetched(`/api${at()}`, people.expert.id)).answer.headers.get('etag')).not.toBe(
+      answer.headers.get('etag'),
+    )
   })
 
   test('is a change like any other: audited, shown with the person, and removed once', async () => {
     const [row] = await db.select().from(user).where(eq(user.id, people.expert.id))
-    expect((await trail(product, 'user', people.expert.id)).at(-1)).toMatchObject({ refField: 'avatarFileId', newVal: row?.avatarFileId, userId: people.expert.id })
+    expect((await trail(product, 'user', people.expert.id)).at(-1)).toMatchObject({
+      refField: 'avatarFileId',
+      newVal: row?.avatarFileId,
+      userId: people.expert.id,
+    })
     const me = await call.expert<{ user: { avatar: string } }>('GET', `/user/${people.expert.id}/refresh`)
     expect(me.body.user.avatar).toContain(row?.avatarFileId)
     expect(await product.deps.files.get(`photo/${row?.avatarFileId}`)).not.toBeNull()
@@ -84,14 +134,18 @@ test('without a picture there are initials, in letters of any script and as noth
 })
 
 describe('bad files', () => {
-  const refused = async (bytes: Uint8Array, given?: Parameters<typeof form>[1]) => (await send(call.expert, bytes, given)).body.fields
+  const refused = async (bytes: Uint8Array, given?: Parameters<typeof form>[1]) =>
+    (await send(call.expert, bytes, given)).body.fields
 
   test('whatever they call themselves', async () => {
     const gif = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')
     const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')
-    for (const bytes of [gif, svg, Buffer.from('%PDF-1.7\n'), Buffer.from('MZ'), Buffer.alloc(0)]) expect(await refused(bytes)).toEqual({ file: 'errors.pictureType' })
+    for (const bytes of [gif, svg, Buffer.from('%PDF-1.7\n'), Buffer.from('MZ'), Buffer.alloc(0)])
+      expect(await refused(bytes)).toEqual({ file: 'errors.pictureType' })
     const png = await drawing(40, 40).png().toBuffer()
-    expect(await refused(png.subarray(0, png.length - 30), { type: 'image/png' })).toEqual({ file: 'errors.pictureType' })
+    expect(await refused(png.subarray(0, png.length - 30), { type: 'image/png' })).toEqual({
+      file: 'errors.pictureType',
+    })
     expectStatus(await send(call.expert, png, { type: 'text/html', name: '../../evil.html' }), 200)
   })
 
@@ -107,7 +161,9 @@ describe('bad files', () => {
 
   test('25 million pixels are taken, one row more is not', async () => {
     expectStatus(await send(call.expert, await drawing(5000, 5000).jpeg({ quality: 10 }).toBuffer()), 200)
-    expect(await refused(await drawing(5000, 5001).jpeg({ quality: 10 }).toBuffer())).toEqual({ file: 'errors.pictureSize' })
+    expect(await refused(await drawing(5000, 5001).jpeg({ quality: 10 }).toBuffer())).toEqual({
+      file: 'errors.pictureSize',
+    })
   })
 
   test('the size limit of the settings holds, to the byte', async () => {
@@ -123,7 +179,9 @@ describe('bad files', () => {
     const png = await drawing(8, 8).png().toBuffer()
     expectStatus(await call.expert('POST', at(), {}), 415)
     expectStatus(await call.expert('POST', at(), 'nothing', { 'Content-Type': 'multipart/form-data; boundary=x' }), 400)
-    expect((await call.expert('POST', at(), form(png, { field: 'picture' }))).body.fields).toEqual({ picture: 'errors.unknownField' })
+    expect((await call.expert('POST', at(), form(png, { field: 'picture' }))).body.fields).toEqual({
+      picture: 'errors.unknownField',
+    })
     const two = form(png)
     two.append('file', new File([png], 'two.png'))
     expect((await call.expert('POST', at(), two)).body.fields).toEqual({ file: 'errors.tooMany' })
@@ -147,9 +205,19 @@ describe('who', () => {
   test('sees it: everybody sees experts; askers and blinded people are seen by staff and themselves, and blinded people see nobody', async () => {
     const blinded = await makeUser(db, product.now(), { userType: userType.blinded })
     const see = async (who: string, whom: string) => (await fetched(`/api${at(whom)}`, who)).answer.status
-    expect([await see(people.client.id, people.expert.id), await see(people.stranger.id, people.csr.id)]).toEqual([200, 200])
-    expect([await see(people.expert.id, people.client.id), await see(people.expert.id, blinded.id), await see(blinded.id, people.expert.id)]).toEqual([404, 404, 404])
-    expect([await see(people.csr.id, people.client.id), await see(blinded.id, blinded.id), await see(people.csr.id, blinded.id)]).toEqual([200, 200, 200])
+    expect([await see(people.client.id, people.expert.id), await see(people.stranger.id, people.csr.id)]).toEqual([
+      200, 200,
+    ])
+    expect([
+      await see(people.expert.id, people.client.id),
+      await see(people.expert.id, blinded.id),
+      await see(blinded.id, people.expert.id),
+    ]).toEqual([404, 404, 404])
+    expect([
+      await see(people.csr.id, people.client.id),
+      await see(blinded.id, blinded.id),
+      await see(people.csr.id, blinded.id),
+    ]).toEqual([200, 200, 200])
     expect((await product.anonymous('GET', at())).status).toBe(401)
   })
 })
@@ -175,5 +243,10 @@ function hugePng(width: number, height: number): Buffer {
   head.writeUInt32BE(height, 4)
   head[8] = 1 // one bit a pixel, grey
   const pixels = deflateSync(Buffer.alloc((Math.ceil(width / 8) + 1) * height), { level: 9 })
-  return Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), chunk('IHDR', head), chunk('IDAT', pixels), chunk('IEND', Buffer.alloc(0))])
+  return Buffer.concat([
+    Buffer.from('89504e470d0a1a0a', 'hex'),
+    chunk('IHDR', head),
+    chunk('IDAT', pixels),
+    chunk('IEND', Buffer.alloc(0)),
+  ])
 }

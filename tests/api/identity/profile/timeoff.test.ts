@@ -9,22 +9,35 @@ import { expectDoors, startPeople, trail } from './people.ts'
 
 const world = await startPeople()
 const { product, db, people, call } = world
-const at = (timeoffId = '', id: string = people.expert.id) => `/server/user/${id}/timeoff${timeoffId && `/${timeoffId}`}`
+const at = (timeoffId = '', id: string = people.expert.id) =>
+  `/server/user/${id}/timeoff${timeoffId && `/${timeoffId}`}`
 type Told = Timeoff & { fields?: unknown; current?: unknown }
 const add = (start: string, end: string) => call.expert<Told>('POST', at(), { start, end })
-const list = async (query = '') => (await call.expert<{ data: Timeoff[]; total: number }>('GET', `${at()}${query}`)).body
+const list = async (query = '') =>
+  (await call.expert<{ data: Timeoff[]; total: number }>('GET', `${at()}${query}`)).body
 const clear = () => db.delete(userTimeoff)
 const today = product.now().toISOString().slice(0, 10)
 const day = (days: number) => addDays(today, days)
 
 test('is for physicians themselves and for staff', async () => {
-  await expectDoors(world, id => ({ path: at('', id), write: { method: 'POST', body: { start: day(400), end: day(401) } }, notClients: true }))
+  await expectDoors(world, (id) => ({
+    path: at('', id),
+    write: { method: 'POST', body: { start: day(400), end: day(401) } },
+    notClients: true,
+  }))
   const { body } = await add(day(300), day(301))
-  await expectDoors(world, id => ({ path: at('', id), write: { method: 'DELETE', path: at(body.id, id) }, notClients: true }))
+  await expectDoors(world, (id) => ({
+    path: at('', id),
+    write: { method: 'DELETE', path: at(body.id, id) },
+    notClients: true,
+  }))
   // another's vacation under one's own id is not there
   expectStatus(await call.stranger('DELETE', at(body.id, people.stranger.id)), 404)
-  expectStatus(await call.stranger('PUT', at(body.id, people.stranger.id), { start: day(1), end: day(2), version: 1 }), 404)
-  expect((await list()).data.map(row => row.id)).toContain(body.id)
+  expectStatus(
+    await call.stranger('PUT', at(body.id, people.stranger.id), { start: day(1), end: day(2), version: 1 }),
+    404,
+  )
+  expect((await list()).data.map((row) => row.id)).toContain(body.id)
   await clear()
 })
 
@@ -42,7 +55,15 @@ describe('both days belong to it', () => {
     expect(answer.body.fields).toEqual(told)
   })
 
-  test.each([[-2, -1, 201], [-2, 0, 422], [2, 3, 422], [4, 4, 422], [4, 9, 422], [5, 9, 201], [-5, 9, 422]])('beside a vacation on days 0 to 4: %i to %i is %i', async (from, to, status) => {
+  test.each([
+    [-2, -1, 201],
+    [-2, 0, 422],
+    [2, 3, 422],
+    [4, 4, 422],
+    [4, 9, 422],
+    [5, 9, 201],
+    [-5, 9, 422],
+  ])('beside a vacation on days 0 to 4: %i to %i is %i', async (from, to, status) => {
     await clear()
     const base = '2027-06-10'
     expectStatus(await add(base, addDays(base, 4)), 201)
@@ -55,9 +76,17 @@ describe('both days belong to it', () => {
 test('past ones are listed when asked for; the day counts where the person is', async () => {
   await clear()
   await db.update(address).set({ timeZone: 'Asia/Kolkata' }).where(eq(address.userId, people.expert.id))
-  for (const [start, end] of [[day(-9), day(-7)], [day(20), day(30)], [day(-3), day(3)]] as const) expectStatus(await add(start, end), 201)
-  expect((await list()).data.map(row => row.start)).toEqual([day(-3), day(20)])
-  expect(await list('?inclPast=true&pageSize=2')).toMatchObject({ total: 3, data: [{ start: day(-9) }, { start: day(-3) }] })
+  for (const [start, end] of [
+    [day(-9), day(-7)],
+    [day(20), day(30)],
+    [day(-3), day(3)],
+  ] as const)
+    expectStatus(await add(start, end), 201)
+  expect((await list()).data.map((row) => row.start)).toEqual([day(-3), day(20)])
+  expect(await list('?inclPast=true&pageSize=2')).toMatchObject({
+    total: 3,
+    data: [{ start: day(-9) }, { start: day(-3) }],
+  })
   expectStatus(await call.expert('GET', `${at()}?past=true`), 422)
 })
 
@@ -65,25 +94,40 @@ test('a change is checked against the others, versioned and audited', async () =
   await clear()
   const { body: first } = await add('2027-01-10', '2027-01-12')
   await add('2027-01-20', '2027-01-22')
-  const put = (start: string, end: string, version: number) => call.expert<Told>('PUT', at(first.id), { start, end, version })
+  const put = (start: string, end: string, version: number) =>
+    call.expert<Told>('PUT', at(first.id), { start, end, version })
   expect((await put('2027-01-10', '2027-01-20', 1)).body.fields).toEqual({ start: 'errors.overlap' })
-  expect((await put('2027-01-10', '2027-01-19', 1)).body).toEqual({ id: first.id, start: '2027-01-10', end: '2027-01-19', version: 2 })
+  expect((await put('2027-01-10', '2027-01-19', 1)).body).toEqual({
+    id: first.id,
+    start: '2027-01-10',
+    end: '2027-01-19',
+    version: 2,
+  })
   const stale = await put('2027-01-11', '2027-01-12', 1)
   expectStatus(stale, 409)
   expect(stale.body.current).toMatchObject({ end: '2027-01-19', version: 2 })
   expectStatus(await call.expert('DELETE', at(first.id)), 200)
   expectStatus(await call.expert('DELETE', at(first.id)), 404)
-  expect((await trail(product, 'user_timeoff', first.id)).map(({ event, refField, newVal }) => [event, refField, newVal])).toEqual([
-    ['create', null, null], ['field_change', 'end', '2027-01-19'], ['delete', null, null],
+  expect(
+    (await trail(product, 'user_timeoff', first.id)).map(({ event, refField, newVal }) => [event, refField, newVal]),
+  ).toEqual([
+    ['create', null, null],
+    ['field_change', 'end', '2027-01-19'],
+    ['delete', null, null],
   ])
 })
 
 test('whatever is asked for, in whatever order, no two vacations meet', async () => {
   await clear()
   const period = fc.tuple(fc.integer({ min: 0, max: 40 }), fc.integer({ min: 0, max: 6 }))
-  await fc.assert(fc.asyncProperty(fc.array(period, { minLength: 1, maxLength: 6 }), async periods => {
-    await Promise.all(periods.map(([from, days]) => add(addDays('2028-01-01', from), addDays('2028-01-01', from + days))))
-    const { data } = await list('?pageSize=250')
-    for (const [i, one] of data.entries()) expect(i === 0 || (data[i - 1]?.end ?? '') < one.start).toBe(true)
-  }), { numRuns: 10 })
+  await fc.assert(
+    fc.asyncProperty(fc.array(period, { minLength: 1, maxLength: 6 }), async (periods) => {
+      await Promise.all(
+        periods.map(([from, days]) => add(addDays('2028-01-01', from), addDays('2028-01-01', from + days))),
+      )
+      const { data } = await list('?pageSize=250')
+      for (const [i, one] of data.entries()) expect(i === 0 || (data[i - 1]?.end ?? '') < one.start).toBe(true)
+    }),
+    { numRuns: 10 },
+  )
 })

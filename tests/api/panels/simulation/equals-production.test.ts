@@ -49,46 +49,91 @@ interface Real {
 const pickCase = (luck: Chance) => {
   const mediaType = luck.one(mediaTypes)
   return {
-    asker: luck.one(world.askers), plan: luck.one(world.plans), diagnosis: luck.one(world.diagnoses), mediaType, choice: luck.or(0.3, () => luck.one(choosableModes)),
-    poolId: luck.or(0.4, () => luck.one(world.pools).id), meetingTime: isLive(mediaType) ? luck.or(0.7, () => new Date(Math.floor(product.now().getTime() / 1000) * 1000 + 2 * 86_400_000)) : null,
+    asker: luck.one(world.askers),
+    plan: luck.one(world.plans),
+    diagnosis: luck.one(world.diagnoses),
+    mediaType,
+    choice: luck.or(0.3, () => luck.one(choosableModes)),
+    poolId: luck.or(0.4, () => luck.one(world.pools).id),
+    meetingTime: isLive(mediaType)
+      ? luck.or(0.7, () => new Date(Math.floor(product.now().getTime() / 1000) * 1000 + 2 * 86_400_000))
+      : null,
   }
 }
 type Case = ReturnType<typeof pickCase>
 
 /** Asks the question for real, releases it as staff would, notes what came of it, and takes everything back. */
 async function askForReal({ asker, plan, diagnosis, mediaType, choice, poolId, meetingTime }: Case): Promise<Real> {
-  const actor: Actor = { userId: asker.id, userType: asker.userType as UserType, userKind: asker.userKind, roles: [], rank: null, viewOnly: false, noeticExpert: false, mfaDone: true }
+  const actor: Actor = {
+    userId: asker.id,
+    userType: asker.userType as UserType,
+    userKind: asker.userKind,
+    roles: [],
+    rank: null,
+    viewOnly: false,
+    noeticExpert: false,
+    mfaDone: true,
+  }
   const ctx: Ctx = { ...systemCtx(product.deps), actor }
   let real: Real | undefined
-  await transaction(ctx, async tx => {
+  await transaction(ctx, async (tx) => {
     const made = await createDiscussion(ctx, tx, {
-      askerId: asker.id, createdBy: asker.id, planId: plan.id, diagnosisId: diagnosis.id, contextName: null, text: question, history: '', language: 'en-us', anonymous: false, mediaType,
-      expertSelectionChoice: choice, poolId, proposedTimes: meetingTime ? [toSeconds(meetingTime)] : [],
+      askerId: asker.id,
+      createdBy: asker.id,
+      planId: plan.id,
+      diagnosisId: diagnosis.id,
+      contextName: null,
+      text: question,
+      history: '',
+      language: 'en-us',
+      anonymous: false,
+      mediaType,
+      expertSelectionChoice: choice,
+      poolId,
+      proposedTimes: meetingTime ? [toSeconds(meetingTime)] : [],
     })
     const first = made.status
     const reasons = [...made.reviewReasons]
     const staff = { kind: 'csr' as const, rank: 'csr_admin' as const }
-    const { work } = await workOn(ctx, tx, made.id, async held => {
-      if (held.loaded.discussion.status === 'pending_charge') await applyLife(held, { command: { name: 'recordCharge', reference: 'x' }, actor: staff })
+    const { work } = await workOn(ctx, tx, made.id, async (held) => {
+      if (held.loaded.discussion.status === 'pending_charge')
+        await applyLife(held, { command: { name: 'recordCharge', reference: 'x' }, actor: staff })
     })
     if (work.loaded.discussion.status === 'csrhold') {
-      await workOn(ctx, tx, made.id, held => applyLife(held, { command: { name: 'releaseHold' }, actor: staff })).catch(error => {
+      await workOn(ctx, tx, made.id, (held) =>
+        applyLife(held, { command: { name: 'releaseHold' }, actor: staff }),
+      ).catch((error) => {
         if (!meetingTime && isLive(mediaType)) return
         throw error
       })
     }
     const [row] = await tx.select().from(queryHeader).where(eq(queryHeader.id, made.id))
     const [run] = await tx.select().from(querySelection).where(eq(querySelection.queryId, made.id))
-    const engaged = await tx.select().from(queryExpert).where(and(eq(queryExpert.queryId, made.id), ne(queryExpert.status, 'user'))).orderBy(asc(queryExpert.id))
-    if (run) expect(engaged.map(one => one.userId).sort()).toEqual([...run.invited].sort())
+    const engaged = await tx
+      .select()
+      .from(queryExpert)
+      .where(and(eq(queryExpert.queryId, made.id), ne(queryExpert.status, 'user')))
+      .orderBy(asc(queryExpert.id))
+    if (run) expect(engaged.map((one) => one.userId).sort()).toEqual([...run.invited].sort())
     type Line = { userId?: string; weight?: number; reasons?: string[] }
     const lines = (run?.ranking ?? []) as Line[]
     real = {
-      id: made.id, first, reasons, grantId: made.grantId, mode: made.expertSelectionMode, type: made.type,
-      panelSize: settingsOf(work.loaded, work.limits).panelSize, surge: { id: row?.surgeId ?? null, multiple: row?.surgeMultiple ?? 1 },
-      invited: run ? run.invited : null, alternates: run?.alternates ?? [],
-      excluded: Object.fromEntries(lines.flatMap(line => (line.userId && line.reasons ? [[line.userId, line.reasons]] : []))),
-      weights: Object.fromEntries(lines.flatMap(line => (line.userId && line.weight !== undefined ? [[line.userId, line.weight]] : []))),
+      id: made.id,
+      first,
+      reasons,
+      grantId: made.grantId,
+      mode: made.expertSelectionMode,
+      type: made.type,
+      panelSize: settingsOf(work.loaded, work.limits).panelSize,
+      surge: { id: row?.surgeId ?? null, multiple: row?.surgeMultiple ?? 1 },
+      invited: run ? run.invited : null,
+      alternates: run?.alternates ?? [],
+      excluded: Object.fromEntries(
+        lines.flatMap((line) => (line.userId && line.reasons ? [[line.userId, line.reasons]] : [])),
+      ),
+      weights: Object.fromEntries(
+        lines.flatMap((line) => (line.userId && line.weight !== undefined ? [[line.userId, line.weight]] : [])),
+      ),
     }
     throw new TakenBack()
   }).catch((error: unknown) => {
@@ -106,23 +151,49 @@ test(`the simulation says what really happens, in ${SETUPS} random set-ups`, { t
     const given = pickCase(luck)
     const real = await askForReal(given)
     const answer = await viewer.call<PersonSimulation>('POST', '/server/querySimulator/person', {
-      userId: given.asker.id, planId: given.plan.id, dxId: given.diagnosis.id, mediaType: given.mediaType, at: product.now().toISOString(), seed: `${real.id}:1`,
-      choice: given.choice, poolId: given.poolId, ...(given.meetingTime && { meetingTime: given.meetingTime.toISOString() }),
+      userId: given.asker.id,
+      planId: given.plan.id,
+      dxId: given.diagnosis.id,
+      mediaType: given.mediaType,
+      at: product.now().toISOString(),
+      seed: `${real.id}:1`,
+      choice: given.choice,
+      poolId: given.poolId,
+      ...(given.meetingTime && { meetingTime: given.meetingTime.toISOString() }),
     })
     expectStatus(answer, 200)
     const told = answer.body
     const which = `set-up ${n}`
-    expect({ status: told.discussion.status, reasons: told.discussion.reviewReasons, mode: told.discussion.mode, type: told.discussion.type, grantId: told.funding.grantId }, which)
-      .toEqual({ status: real.first, reasons: real.reasons, mode: real.mode, type: real.type, grantId: real.grantId })
-    expect(told.discussion.settings.find(one => one.name === 'panelSize')?.value, which).toBe(real.panelSize)
+    expect(
+      {
+        status: told.discussion.status,
+        reasons: told.discussion.reviewReasons,
+        mode: told.discussion.mode,
+        type: told.discussion.type,
+        grantId: told.funding.grantId,
+      },
+      which,
+    ).toEqual({ status: real.first, reasons: real.reasons, mode: real.mode, type: real.type, grantId: real.grantId })
+    expect(told.discussion.settings.find((one) => one.name === 'panelSize')?.value, which).toBe(real.panelSize)
     const rights = await postRights(db, given.asker, product.now())
     expect(told.ask.allowed, which).toBe(rights.allowed && rights.planIds.includes(given.plan.id))
     if (real.invited) {
-      expect(told.panel.ranked.filter(one => one.invited).map(one => one.userId), which).toEqual(real.invited)
-      const able = told.panel.ranked.filter(one => one.eligible)
-      expect(able.slice(real.invited.length).map(one => one.userId), which).toEqual(real.alternates)
-      expect(Object.fromEntries(able.map(one => [one.userId, one.weight])), which).toEqual(real.weights)
-      expect(Object.fromEntries(told.panel.ranked.filter(one => !one.eligible).map(one => [one.userId, one.reasonCodes])), which).toEqual(real.excluded)
+      expect(
+        told.panel.ranked.filter((one) => one.invited).map((one) => one.userId),
+        which,
+      ).toEqual(real.invited)
+      const able = told.panel.ranked.filter((one) => one.eligible)
+      expect(
+        able.slice(real.invited.length).map((one) => one.userId),
+        which,
+      ).toEqual(real.alternates)
+      expect(Object.fromEntries(able.map((one) => [one.userId, one.weight])), which).toEqual(real.weights)
+      expect(
+        Object.fromEntries(
+          told.panel.ranked.filter((one) => !one.eligible).map((one) => [one.userId, one.reasonCodes]),
+        ),
+        which,
+      ).toEqual(real.excluded)
       expect({ id: told.surge?.id ?? null, multiple: told.surge?.multiple ?? 1 }, which).toEqual(real.surge)
       seen.released++
     }
