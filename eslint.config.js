@@ -24,7 +24,8 @@ export default defineConfig(
     files: ['**/*.{js,mjs,ts,tsx}'],
     rules: {
       eqeqeq: ['error', 'always', { null: 'ignore' }],
-      'max-lines': ['error', { max: 250 }],
+      complexity: ['error', { max: 54 }],
+      'max-params': ['error', { max: 6 }],
       'no-debugger': 'error',
       'no-var': 'error',
       'prefer-const': 'error',

@@ -33,7 +33,16 @@ export function createApp(deps: Deps, runner: Pick<Runner, 'runDue'>) {
       '/api/*',
       cors({
         origin: origins,
-        exposeHeaders: ['Content-Range', 'x-token-update', 'x-session-terminated', 'x-server-version', 'Retry-After'],
+        exposeHeaders: [
+          'Content-Range',
+          'x-token-update',
+          'x-session-terminated',
+          'x-server-version',
+          'x-device-token',
+          'Retry-After',
+          'Date',
+          'ETag',
+        ],
       }),
     )
   const { serve } = deps.identityProviders

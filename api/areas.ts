@@ -10,6 +10,7 @@ import { guestRoutes } from './discussions/guests/guest-routes.ts'
 import { askedRoutes } from './discussions/asked-routes.ts'
 import { draftRoutes } from './discussions/drafts/draft-routes.ts'
 import { listRoutes } from './discussions/lists/list-routes.ts'
+import { callRoutes } from './discussions/calls/routes.ts'
 import { participantRoutes } from './discussions/participant-routes.ts'
 import { staffPanelRoutes } from './discussions/staff-panel-routes.ts'
 import { personSimulationRoutes } from './discussions/simulate/person-routes.ts'
@@ -57,6 +58,7 @@ import { surveyAnswerRoutes } from './surveys/answer-routes.ts'
 import { typeformRoutes } from './surveys/typeform-routes.ts'
 import { surveyRoutes } from './surveys/survey-routes.ts'
 import { supportRoutes } from './notifications/support-routes.ts'
+import { unsubscribeRoutes } from './notifications/unsubscribe-routes.ts'
 
 /** The parts of the API, in the order of their rank. A literal path stands before one with a parameter. */
 export const areas = (sessions: Sessions): App[] =>
@@ -70,7 +72,7 @@ export const areas = (sessions: Sessions): App[] =>
     deviceRoutes,
     sessionRoutes,
     loginAsRoutes(sessions),
-    registrationRoutes,
+    registrationRoutes(sessions),
     inviteeRoutes,
     staticRoutes,
     contentRoutes,
@@ -85,6 +87,7 @@ export const areas = (sessions: Sessions): App[] =>
     guestRoutes,
     staffRoutes,
     staffPanelRoutes,
+    callRoutes,
     personSimulationRoutes,
     wizardRoutes,
     writingRoutes,
@@ -100,6 +103,7 @@ export const areas = (sessions: Sessions): App[] =>
     fileRoutes,
     managedPlanRoutes,
     ownMessageRoutes,
+    unsubscribeRoutes,
     bulkRoutes(bulkResources),
     viewRoutes,
     accountSessionRoutes,

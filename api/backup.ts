@@ -4,6 +4,7 @@ import { cp, mkdir, open, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { openStore } from '#db/client.ts'
 import { readEnv, SettingError, type Env } from './env.ts'
+import { keepToOwner } from './own-files.ts'
 import { filesFolder } from './ports/files.ts'
 import { failStart } from './start-failure.ts'
 
@@ -19,7 +20,8 @@ async function backUp(env: Env, now: Date): Promise<string> {
     throw new SettingError(
       'The database is on PostgreSQL: back it up with pg_dump --format=custom, and DATA_DIR with any tool.',
     )
-  if (!existsSync(database)) throw new SettingError(`There is no database at ${database} yet.`)
+  if (!existsSync(database))
+    throw new SettingError(`There is no database at ${database} yet. Set DATA_DIR to the folder of the product.`)
   const target = join(env.dataDir, 'backups', now.toISOString().replaceAll(':', '-'))
   const part = `${target}.part`
   await mkdir(part, { recursive: true })
@@ -53,7 +55,11 @@ async function sync(path: string) {
 }
 
 async function main() {
-  console.log(`Backup written to ${await backUp(readEnv(process.env), new Date())}`)
+  keepToOwner()
+  const [extra] = process.argv.slice(2)
+  if (extra !== undefined)
+    throw new SettingError(`Backups are written into DATA_DIR/backups: ${extra} cannot be named as their place.`)
+  console.log(`Backup written to ${await backUp(readEnv(process.env, { existing: true }), new Date())}`)
 }
 
 main().catch(failStart)

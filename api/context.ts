@@ -6,6 +6,7 @@ import type { Actor } from '#model/permissions.ts'
 import type { Env } from './env.ts'
 import type { Bus, Change } from './ports/bus.ts'
 import type { Clock } from './ports/clock.ts'
+import type { ContentSource } from './ports/content.ts'
 import type { FileStore } from './ports/files.ts'
 import type { IdentityProviders } from './ports/identity-provider.ts'
 import type { Log } from './ports/log.ts'
@@ -25,6 +26,8 @@ export interface Deps {
   sms: SmsSender
   push: PushSender
   writing: WritingHelp
+  /** the external content service; it finds nothing where none is set */
+  content: ContentSource
   files: FileStore
   scanner: Scanner
   identityProviders: IdentityProviders
@@ -51,9 +54,15 @@ export interface Ctx extends Deps {
 
 export interface RequestFacts {
   id: string
-  /** the caller's network address, from trusted proxies only */
+  /** the host name under which the caller's page was opened */
+  host: string
+  /** the caller's network address, from trusted proxies only; empty for requests made in this process */
   address: string
+  /** what limits are counted by: the address, or the /64 of an IPv6 one */
+  network: string
   userAgent: string
+  /** what the browser keeps since a full sign-in, from `X-Device-Token` */
+  deviceToken: string | undefined
   sessionHash: string | null
   /** the language of the caller's page; null when it names none that the product speaks */
   locale: Locale | null
@@ -65,7 +74,16 @@ export const systemCtx = (deps: Deps, id = 'system'): Ctx => ({
   actor: null,
   now: () => deps.clock.now(),
   language: fallbackLocale,
-  request: { id, address: '', userAgent: '', sessionHash: null, locale: null },
+  request: {
+    id,
+    host: '',
+    address: '',
+    network: '',
+    userAgent: '',
+    deviceToken: undefined,
+    sessionHash: null,
+    locale: null,
+  },
 })
 
 /** The signed-in caller. @throws auth.token.missing when nobody is */

@@ -1,5 +1,5 @@
 // One process and one port for development: the API, and both front ends through Vite with hot reload.
-import { getRequestListener } from '@hono/node-server'
+import { getRequestListener, type HttpBindings } from '@hono/node-server'
 import { createServer } from 'node:http'
 import { fileURLToPath } from 'node:url'
 import { createServer as createVite } from 'vite'
@@ -8,15 +8,22 @@ import { migrate } from '#db/migrate.ts'
 import { fillEmpty } from '#db/seed/fill.ts'
 import { readEnv } from './env.ts'
 import { greet } from './greeting.ts'
-import { openPort } from './listen.ts'
+import { openPort, rememberPeers } from './listen.ts'
 import { machineClock } from './ports/clock.ts'
+import { keepToOwner, mendRights } from './own-files.ts'
+import { outliveOutput } from './ports/log.ts'
 import { createProduct } from './product.ts'
+import { checkSecretKey } from './secret-key.ts'
 import { failStart } from './start-failure.ts'
 
 async function main() {
+  outliveOutput()
+  keepToOwner()
   const env = readEnv(process.env)
   const store = await openStore(env.DATABASE_URL)
   await migrate(store)
+  await checkSecretKey(store.db, env.secretKey)
+  mendRights(env)
   const product = createProduct({ env, store })
   await fillEmpty(store.db, {
     demo: env.demoData,
@@ -24,8 +31,9 @@ async function main() {
     progress: (line) => process.stdout.write(line),
     keep: (key, bytes) => product.deps.files.put(key, bytes),
   })
-  const api = getRequestListener(product.fetch)
+  const api = getRequestListener((request, bindings) => product.fetch(request, bindings as HttpBindings))
   const server = createServer()
+  rememberPeers(server)
   const front = (folder: string) =>
     createVite({
       configFile: fileURLToPath(new URL(`../${folder}/vite.config.ts`, import.meta.url)),

@@ -20,7 +20,8 @@ const json = <S extends z.ZodType>(inner: S) =>
     })
     .pipe(inner)
 
-const settings = z.object({
+/** Every setting, with its check and its default; the README tells what each is for. */
+export const settings = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   HOST: z.string().default('0.0.0.0'),
   WEB_CLIENT: z
@@ -38,7 +39,6 @@ const settings = z.object({
     .refine((value) => Buffer.from(value, 'base64').length === 32, 'must be 32 bytes in base64')
     .optional(),
   PUBLIC_URL: z.url('must be an address such as https://panel.example.org').optional(),
-  API_BASE_URL: z.url('must be an address').optional(),
   SMTP_URL: z
     .string()
     .regex(/^smtps?:\/\/.+$/, 'must be smtp://… or smtps://…')
@@ -84,6 +84,8 @@ const settings = z.object({
 
 export interface Env extends z.infer<typeof settings> {
   production: boolean
+  /** what `APP_ENV` names; null where it is not set: then the host name decides what people see */
+  named: z.infer<typeof settings>['APP_ENV'] | null
   demoData: boolean
   secretKey: Buffer
   publicUrl: string
@@ -91,10 +93,11 @@ export interface Env extends z.infer<typeof settings> {
 }
 
 /**
- * Reads and checks the settings. Makes the data folder, and outside production a secret key inside it.
+ * Reads and checks the settings. Makes the data folder, and outside production a secret key inside it; with `existing`
+ * neither, for programs that only look at what is there.
  * @throws SettingError with one clear line
  */
-export function readEnv(source: NodeJS.ProcessEnv): Env {
+export function readEnv(source: NodeJS.ProcessEnv, { existing = false } = {}): Env {
   const given = Object.fromEntries(
     Object.entries(source).filter(([key, value]) => key in settings.shape && value !== ''),
   )
@@ -112,13 +115,19 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
   if (production && env.OIDC_PROVIDERS.some(({ issuer }) => !issuer.startsWith('https:')))
     throw new SettingError('Setting OIDC_PROVIDERS must name issuers by https in production.')
   const dataDir = resolve(env.DATA_DIR)
-  makeWritable(dataDir)
+  const kept = join(dataDir, 'secret.key')
+  if (!existing || existsSync(dataDir)) makeWritable(dataDir)
   return {
     ...env,
     production,
+    named: source.APP_ENV ? env.APP_ENV : null,
     dataDir,
     demoData: env.DEMO_DATA ?? !production,
-    secretKey: env.SECRET_KEY ? Buffer.from(env.SECRET_KEY, 'base64') : keptKey(dataDir),
+    secretKey: env.SECRET_KEY
+      ? Buffer.from(env.SECRET_KEY, 'base64')
+      : existing && !existsSync(kept)
+        ? Buffer.alloc(0)
+        : keptKey(kept),
     publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/$/, ''),
     // the database follows the data folder unless it is named itself
     DATABASE_URL: source.DATABASE_URL ? env.DATABASE_URL : `file:${join(dataDir, 'app.db')}`,
@@ -138,8 +147,7 @@ function makeWritable(folder: string) {
   }
 }
 
-function keptKey(folder: string): Buffer {
-  const file = join(folder, 'secret.key')
+function keptKey(file: string): Buffer {
   if (!existsSync(file)) writeFileSync(file, randomBytes(32).toString('base64'), { mode: 0o600 })
   const key = Buffer.from(readFileSync(file, 'utf8').trim(), 'base64')
   if (key.length !== 32) throw new SettingError(`The key in ${file} is damaged: it must be 32 bytes in base64.`)

@@ -7,18 +7,16 @@ import { fileURLToPath } from 'node:url'
 export const root = fileURLToPath(new URL('..', import.meta.url))
 
 /**
- * Installs the packages of package-lock.json unless they are all there.
- * @param {{ dev?: boolean }} [options] dev: whether the packages that only tests need count too
+ * Installs the packages of package-lock.json unless they are all there, those that build and test included.
  * @returns {boolean} false, after saying why, when that was not possible
  */
-export function install({ dev = false } = {}) {
-  if (isInstalled(dev)) return true
+export function install() {
+  if (isInstalled()) return true
   console.log('Installing packages (once; a minute or two) …')
   const fresh = !existsSync(join(root, 'node_modules'))
-  const bare = process.env.NODE_ENV === 'production' && !dev
   const quiet = ['--no-fund', '--no-audit', '--no-progress', '--loglevel=error']
-  const { status, output, error } = npm([fresh ? 'ci' : 'install', bare ? '--omit=dev' : '--include=dev', ...quiet])
-  if (status === 0 && isInstalled(dev)) return true
+  const { status, output, error } = npm([fresh ? 'ci' : 'install', '--include=dev', ...quiet])
+  if (status === 0 && isInstalled()) return true
   console.error('The packages could not be installed:')
   console.error(error ? error.message : output.filter(Boolean).join('').trim())
   return false
@@ -26,16 +24,16 @@ export function install({ dev = false } = {}) {
 
 /**
  * Compares what is installed with the lock file, version by version: times of files say nothing after a checkout.
- * @param {boolean} dev
+ * @param {{ toRun?: boolean }} [options] toRun: only what runs the built server, without what builds and tests it
  */
-function isInstalled(dev) {
+export function isInstalled({ toRun = false } = {}) {
   const wanted = packages(join(root, 'package-lock.json'))
   const present = packages(join(root, 'node_modules/.package-lock.json'))
   return (
     present !== undefined &&
     Object.entries(wanted ?? {}).every(
-      ([path, { version, optional, devOptional, dev: onlyDev }]) =>
-        path === '' || optional || devOptional || (onlyDev && !dev) || present[path]?.version === version,
+      ([path, { version, optional, devOptional, dev }]) =>
+        path === '' || optional || devOptional || (dev && toRun) || present[path]?.version === version,
     )
   )
 }

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { buildStale } from './build.mjs'
-import { install, root } from './install.mjs'
+import { buildStale, isBuilt } from './build.mjs'
+import { install, isInstalled, root } from './install.mjs'
 
 /**
  * Installs what is missing, builds what is stale, and becomes the product: the server runs in this very process,
@@ -12,27 +12,21 @@ import { install, root } from './install.mjs'
 export async function launch(flags) {
   // Settings like ./data mean the same from wherever the start is called.
   process.chdir(root)
-  const program = flags.includes('--dev') ? 'dev.ts' : flags.includes('--backup') ? 'backup.ts' : 'server.ts'
-  const done = install() && (program !== 'server.ts' || (await buildStale()))
-  if (!done) {
-    process.exitCode = 1
-    return
-  }
-  if (program === 'dev.ts') {
+  if (flags.includes('--dev')) {
+    if (!install()) return fail()
     const { watch } = await import('./watch.mjs')
-    watch(join(root, 'api', program), [join(root, 'api'), join(root, 'db')])
-    return
+    return watch(join(root, 'api/dev.ts'), [join(root, 'api'), join(root, 'db')])
   }
-  if (program === 'server.ts') {
-    process.setSourceMapsEnabled(true)
-    await import(pathToFileURL(join(root, 'dist/server/server.mjs')).href)
-    return
-  }
-  const path = join(root, 'api', program)
-  if (!existsSync(path)) throw new Error(`${path} is missing`)
-  const { register } = await import('tsx/esm/api')
-  register()
+  const backup = flags.includes('--backup')
+  const program = join(root, 'dist/server', backup ? 'backup.mjs' : 'server.mjs')
+  // a backup is written by the program that runs: building another would change its files under it
+  const built = isInstalled({ toRun: true }) && (backup ? existsSync(program) : isBuilt())
+  if (!built && !(install() && (await buildStale()))) return fail()
   process.setSourceMapsEnabled(true)
-  process.argv.splice(1, Infinity, path, ...flags.filter((flag) => flag !== '--backup'))
-  await import(pathToFileURL(path).href)
+  if (backup) process.argv.splice(1, Infinity, program, ...flags.filter((flag) => flag !== '--backup'))
+  await import(pathToFileURL(program).href)
+}
+
+function fail() {
+  process.exitCode = 1
 }

@@ -1,4 +1,4 @@
-import { createAdaptorServer } from '@hono/node-server'
+import { createAdaptorServer, type HttpBindings } from '@hono/node-server'
 import type { Server, ServerResponse } from 'node:http'
 import { SettingError } from './env.ts'
 import { watchBodies, type BodyLimits } from './slow-bodies.ts'
@@ -22,15 +22,22 @@ const FINISH_WITHIN_MS = 8_000
 
 /** Opens the port. `limits`: how long bodies may take. @returns the server and the port it got. @throws SettingError when the port is taken or forbidden */
 export async function listen(
-  fetch: (request: Request) => Response | Promise<Response>,
+  fetch: (request: Request, bindings: HttpBindings) => Response | Promise<Response>,
   port: number,
   host: string,
   limits?: BodyLimits,
 ): Promise<{ server: Server; port: number }> {
-  const server = createAdaptorServer({ fetch, serverOptions: timeouts }) as Server
+  const server = createAdaptorServer({
+    fetch: (request, bindings) => fetch(request, bindings as HttpBindings),
+    serverOptions: timeouts,
+  }) as Server
+  rememberPeers(server)
   watchBodies(server, limits)
   return { server, port: await openPort(server, port, host) }
 }
+
+/** A socket that has closed names its peer only when it was asked before. */
+export const rememberPeers = (server: Server) => server.on('connection', (socket) => void socket.remoteAddress)
 
 /** Makes a server listen. @returns the port it got. @throws SettingError when the port is taken or forbidden */
 export const openPort = (server: Server, port: number, host: string): Promise<number> =>

@@ -1,18 +1,18 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { onPostgres } from '#db/dialect.ts'
 import type { Store } from '#db/client.ts'
-import { root } from '#db/root.ts'
 import type { Limits } from '#model/limits.ts'
+import manifest from '#package.json' with { type: 'json' }
 import { createApp } from './app.ts'
 import type { Deps } from './context.ts'
 import type { Env } from './env.ts'
-import { demoDirectory } from './identity/demo-directory/directory.ts'
+import type { Bindings } from './http/types.ts'
+import { demoDirectory, demoIsInstalled } from './identity/demo-directory/directory.ts'
 import { handlers, sweeps } from './jobs/schedule.ts'
 import { readLimits } from './limits.ts'
 import { makeRunner, type Runner } from './jobs/runner.ts'
 import { localBus } from './ports/bus.ts'
 import { machineClock, type Clock } from './ports/clock.ts'
+import { noContent, prismicContent } from './ports/content.ts'
 import { filesFolder, localFiles } from './ports/files.ts'
 import { readBucket, s3Files } from './ports/s3-files.ts'
 import { configuredProviders } from './ports/identity-provider.ts'
@@ -20,20 +20,24 @@ import { makeLog } from './ports/log.ts'
 import { noMailer, smtpMailer } from './ports/mail.ts'
 import { postgresBus } from './ports/postgres-bus.ts'
 import { noPush, webPush } from './ports/push.ts'
+import { keptPushKeys } from './ports/push-keys.ts'
 import { clamdScanner, noScanner } from './ports/scanner.ts'
 import { httpSms, noSms } from './ports/sms.ts'
 import { localWriting, openAiWriting } from './ports/writing.ts'
 
 const LIMITS_KEPT_MS = 2_000
-const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string }
+const { version } = manifest
 
 function filesOf(env: Env) {
   const folder = filesFolder(env)
   return folder === undefined ? s3Files(readBucket(env.STORAGE_URL ?? '')) : localFiles(folder)
 }
 
+const senderOf = ({ MAIL_FROM: from, SUPPORT_EMAIL: replyTo, publicUrl }: Env) => ({ from, replyTo, publicUrl })
+
 export interface Product {
-  fetch: ReturnType<typeof createApp>['fetch']
+  /** `bindings`: the socket that the request came over, or that it was made in this process */
+  fetch: (request: Request, bindings: Bindings) => Response | Promise<Response>
   app: ReturnType<typeof createApp>
   deps: Deps
   runner: Runner
@@ -41,11 +45,13 @@ export interface Product {
   close(): Promise<void>
 }
 
-/** App notifications go out where the keys for them are set. */
-const pushFrom = ({ VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey, VAPID_SUBJECT, SUPPORT_EMAIL }: Env) =>
-  publicKey && privateKey
-    ? webPush({ publicKey, privateKey, subject: VAPID_SUBJECT ?? `mailto:${SUPPORT_EMAIL}` })
-    : noPush
+/** App notifications go out where the keys for them are set; outside production they are made. */
+function pushFrom(env: Env) {
+  const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey, VAPID_SUBJECT, SUPPORT_EMAIL } = env
+  const keys =
+    publicKey && privateKey ? { publicKey, privateKey } : env.production ? undefined : keptPushKeys(env.dataDir)
+  return keys ? webPush({ ...keys, subject: VAPID_SUBJECT ?? `mailto:${SUPPORT_EMAIL}` }) : noPush
+}
 
 /** Wires the product over an open, migrated store. Nothing listens and no job runs yet. */
 export function createProduct({
@@ -61,15 +67,22 @@ export function createProduct({
 }): Product {
   let kept: { at: number; limits: Promise<Limits> } | undefined
   const limits = () => {
-    if (!kept || Date.now() - kept.at > LIMITS_KEPT_MS) kept = { at: Date.now(), limits: readLimits(store.db) }
-    return kept.limits
+    if (kept && Date.now() - kept.at <= LIMITS_KEPT_MS) return kept.limits
+    const now = { at: Date.now(), limits: readLimits(store.db) }
+    kept = now
+    // what failed once must not fail those who come after it
+    now.limits.catch(() => {
+      if (kept === now) kept = undefined
+    })
+    return now.limits
   }
+  const log = makeLog(env.LOG_LEVEL)
   const deps: Deps = {
     env,
     db: store.db,
     clock,
     bus: onPostgres ? postgresBus(store.url) : localBus(),
-    mail: env.SMTP_URL ? smtpMailer(env.SMTP_URL, env.MAIL_FROM) : noMailer,
+    mail: env.SMTP_URL ? smtpMailer(env.SMTP_URL, senderOf(env)) : noMailer,
     sms: env.SMS_URL ? httpSms(env.SMS_URL) : noSms,
     push: pushFrom(env),
     writing: env.AI_BASE_URL
@@ -79,13 +92,14 @@ export function createProduct({
           model: env.AI_MODEL ?? 'gpt-4o-mini',
         })
       : localWriting(),
+    content: env.CONTENT_URL ? prismicContent(env.CONTENT_URL, log) : noContent,
     files: filesOf(env),
     scanner: env.CLAMD_URL ? clamdScanner(env.CLAMD_URL) : noScanner,
     identityProviders:
-      env.OIDC_PROVIDERS.length || env.production
+      env.OIDC_PROVIDERS.length || env.production || !demoIsInstalled()
         ? configuredProviders(env.OIDC_PROVIDERS)
         : demoDirectory({ db: store.db, clock }),
-    log: makeLog(env.LOG_LEVEL),
+    log,
     version,
     wakeJobs: () => runner.wake(),
     limits,
@@ -95,7 +109,7 @@ export function createProduct({
   const app = createApp(deps, runner)
   return {
     app,
-    fetch: app.fetch,
+    fetch: (request, bindings) => app.fetch(request, bindings),
     deps,
     runner,
     close: async () => {

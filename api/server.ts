@@ -7,7 +7,10 @@ import { readEnv } from './env.ts'
 import { serveBuilt } from './http/web.ts'
 import { gentleEnd, listen } from './listen.ts'
 import { MovableClock, machineClock } from './ports/clock.ts'
+import { keepToOwner, mendRights } from './own-files.ts'
+import { outliveOutput } from './ports/log.ts'
 import { createProduct } from './product.ts'
+import { checkSecretKey } from './secret-key.ts'
 import { failStart } from './start-failure.ts'
 import { fillEmpty } from '#db/seed/fill.ts'
 import { greet } from './greeting.ts'
@@ -15,10 +18,14 @@ import { greet } from './greeting.ts'
 const STOP_WITHIN_MS = 9_000
 
 async function main() {
+  outliveOutput()
+  keepToOwner()
   const env = readEnv(process.env)
   // the dialect was chosen when the schema was loaded, from the same variable
   const store = await openStore(env.DATABASE_URL)
   await migrate(store)
+  await checkSecretKey(store.db, env.secretKey)
+  mendRights(env)
   const clock = env.APP_ENV === 'test' ? new MovableClock() : machineClock
   const product = createProduct({ env, store, clock })
   await fillEmpty(store.db, {
@@ -27,9 +34,10 @@ async function main() {
     progress: (line) => process.stdout.write(line),
     keep: (key, bytes) => product.deps.files.put(key, bytes),
   })
-  const web = serveBuilt(join(root, 'dist'))
+  const web = serveBuilt(join(root, '..'))
   const { server, port } = await listen(
-    (request) => (new URL(request.url).pathname.startsWith('/api/') ? product.fetch(request) : web.fetch(request)),
+    (request, bindings) =>
+      new URL(request.url).pathname.startsWith('/api/') ? product.fetch(request, bindings) : web.fetch(request),
     env.PORT,
     env.HOST,
   )

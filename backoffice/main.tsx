@@ -4,6 +4,7 @@ import { createBrowserRouter, RouterProvider } from 'react-router'
 import { QueryClient } from '@tanstack/react-query'
 import { App } from './app.tsx'
 import { authProvider } from './providers/auth-provider.ts'
+import { loadEnvironment } from './providers/environment.ts'
 import { createI18n, startLocale } from './providers/i18n.ts'
 import { getLogin } from './providers/login.ts'
 import { getPermissions } from './providers/permissions.ts'
@@ -15,7 +16,11 @@ await authProvider.checkAuth({})
 const locale = startLocale()
 document.documentElement.lang = locale
 // nothing is shown as closed to somebody whose rights are only not known yet
-const [i18nProvider, permissions] = await Promise.all([createI18n(locale), getPermissions().catch(() => undefined)])
+const [i18nProvider, permissions] = await Promise.all([
+  createI18n(locale),
+  getPermissions().catch(() => undefined),
+  loadEnvironment(),
+])
 const store = createStore(getLogin()?.user.id ?? '')
 const queryClient = new QueryClient({
   defaultOptions: {

@@ -20,6 +20,7 @@ const content = () => import('./content/pages.tsx')
 const documents = () => import('./content/documents/pages.tsx')
 
 const DiagnosisPage = page(panels, 'DiagnosisPage')
+const SurveyFormPage = page(() => import('./surveys/form-page.tsx'), 'SurveyFormPage')
 const LimitsPage = page(content, 'LimitsPage')
 const DocumentList = page(documents, 'DocumentList')
 const DocumentCreate = page(documents, 'DocumentCreate')
@@ -143,6 +144,7 @@ export const pages = [
     <Route path="/content" element={<DocumentList />} />
     <Route path="/content/create" element={<DocumentCreate />} />
     <Route path="/content/:id/*" element={<DocumentPage />} />
+    <Route path="/surveyForms" element={<SurveyFormPage />} />
     <Route path="/limits" element={<LimitsPage />} />
     <Route path="/bulk" element={<BulkRuns />} />
   </CustomRoutes>,

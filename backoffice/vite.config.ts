@@ -8,6 +8,8 @@ export default defineConfig({
   plugins: [react()],
   build: { outDir: '../dist/backoffice', emptyOutDir: true, manifest: true, target: 'es2022' },
   define: {
-    __BUILD__: JSON.stringify(process.env.BUILD_ID ?? new Date().toISOString().slice(0, 16).replace(/[-:T]/g, '')),
+    __BUILD__: JSON.stringify(
+      process.env.BUILD_ID ?? new Date().toISOString().slice(0, 16).replace(/[-T]/g, '.').replace(':', ''),
+    ),
   },
 })

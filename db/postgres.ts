@@ -1,5 +1,7 @@
-import { drizzle } from 'drizzle-orm/node-postgres'
+import { drizzle, NodePgSession } from 'drizzle-orm/node-postgres'
+import { PgDialect } from 'drizzle-orm/pg-core'
 import pg from 'pg'
+import { outliveConnections } from './outlive-connections.ts'
 import type { Db, RawRun, Store, Tx } from './store.ts'
 
 const MAX_TRIES = 6
@@ -21,12 +23,22 @@ export function openPostgres(url: string, schema: Record<string, unknown>): Stor
     max: 10,
     connectionTimeoutMillis: 5_000,
     statement_timeout: 30_000,
+    keepAlive: true,
     options: plannerOptions,
   })
-  // An idle connection that dies (the server restarts) must not take the process with it.
-  pool.on('error', () => undefined)
+  outliveConnections(pool)
   const db = drizzle(pool, { schema, casing: 'snake_case' }) as unknown as Db
-  const once = db.transaction.bind(db)
+  const dialect = new PgDialect({ casing: 'snake_case' })
+  // drizzle's own keeps the connection for ever when its `begin` fails: ten of them, and the pool is empty
+  const once = async <T>(work: (tx: Tx) => Promise<T>): Promise<T> => {
+    const client = await pool.connect()
+    try {
+      const session = new NodePgSession(client, dialect, undefined)
+      return await session.transaction(work as never)
+    } finally {
+      client.release()
+    }
+  }
   db.transaction = async <T>(work: (tx: Tx) => Promise<T>): Promise<T> => {
     for (let attempt = 1; ; attempt++) {
       try {

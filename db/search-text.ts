@@ -20,3 +20,20 @@ export const discussionSearchText = (asked: Asked, about: About, asker: Asker): 
     asker.lastName,
     asker.displayName,
   )
+
+type Spoken = Pick<
+  typeof diagnosis.$inferSelect,
+  'code' | 'name' | 'nameZh' | 'plainName' | 'plainNameZh' | 'synonyms' | 'synonymsZh'
+>
+
+/** What a diagnosis or a group of them is found by: its code and everything that it is called. */
+export const diagnosisSearchText = (row: Partial<Spoken>): string =>
+  searchable(
+    row.code,
+    row.name,
+    row.nameZh,
+    row.plainName,
+    row.plainNameZh,
+    ...(row.synonyms ?? []),
+    ...(row.synonymsZh ?? []),
+  )

@@ -27,6 +27,14 @@ export const contains = (column: AnyColumn | SQL | readonly AnyColumn[], term: s
   return search(columns, [text], columns.length > 1 ? sql`(${like})` : like)
 }
 
+/** Where an id stands in a list of ids, counted from 1; 0: not in it. One text is looked through, however long the list. */
+export const placeIn = (column: AnyColumn, ids: readonly string[]): SQL<number> => {
+  const list = ids.map((id) => ` ${id} `).join('')
+  return onPostgres
+    ? sql<number>`strpos(${list}::text, ' ' || ${column} || ' ')`
+    : sql<number>`instr(${list}, ' ' || ${column} || ' ')`
+}
+
 /** The column holds this name, whatever the case and the blanks around it (case of ASCII letters on SQLite). */
 export const sameName = (column: AnyColumn, name: string): SQL => sql`lower(trim(${column})) = lower(${name.trim()})`
 
@@ -49,6 +57,26 @@ export async function lockRow(tx: Tx, table: PgTable & { id: AnyColumn }, id: st
     .for('update')
 }
 
+/**
+ * Takes people for the rest of the transaction, always in the order of their ids, so that two bookings of the same people
+ * wait for each other. Weaker than `lockRow`: rows that only refer to these people can still be written.
+ */
+export async function lockPeople(tx: Tx, table: PgTable & { id: AnyColumn }, ids: readonly string[]): Promise<void> {
+  if (!onPostgres || ids.length === 0) return
+  await tx
+    .select({ one: sql`1` })
+    .from(table)
+    .where(sql`${table.id} in ${[...new Set(ids)]}`)
+    .orderBy(sql`${table.id}`)
+    .for('no key update')
+}
+
+/** The same where there is no row yet: whoever adds something under this word does so one after the other. */
+export async function lockWord(tx: Tx, word: string): Promise<void> {
+  if (!onPostgres) return
+  await tx.select({ one: sql`pg_advisory_xact_lock(727275, hashtext(${word}))` }).from(sql`(select 1) as one`)
+}
+
 /** Rows that other processes hold are passed over, so that each job is taken once (PostgreSQL). */
 export const skipLocked = <Q extends { for(strength: 'update', config: { skipLocked: true }): unknown }>(
   query: Q,
@@ -62,10 +90,14 @@ export const isDuplicate = (error: unknown): boolean => {
 /** A record that others point at was to be deleted, or a reference points nowhere. */
 export const isBrokenReference = (error: unknown): boolean =>
   ['23503', 'SQLITE_CONSTRAINT_FOREIGNKEY', 'SQLITE_CONSTRAINT_TRIGGER'].includes(errorCode(error))
-/** The engine cannot take the write now: busy, full, or away. The caller may come back. */
+/** The engine or the disk cannot take the work now: busy, full, or away. The caller may come back. */
 export const isBusy = (error: unknown): boolean =>
-  /^(SQLITE_BUSY|SQLITE_FULL|SQLITE_IOERR|SQLITE_READONLY|ECONNREFUSED|ECONNRESET|57P0|08|53)/.test(errorCode(error)) ||
-  /terminat|timeout exceeded when trying to connect/i.test(errorMessage(error))
+  /^(SQLITE_BUSY|SQLITE_FULL|SQLITE_IOERR|SQLITE_READONLY|SQLITE_CANTOPEN|ECONN|EPIPE|ETIMEDOUT|EHOST|ENET|ENOTFOUND|EAI_AGAIN|ENOSPC|EDQUOT|EIO|EROFS|EMFILE|ENFILE|57P0|57014|55P03|08|53|25006)/.test(
+    errorCode(error),
+  ) ||
+  /terminat|timeout exceeded when trying to connect|connection error and is not queryable|the database system is/i.test(
+    errorMessage(error),
+  )
 
 const errorCode = (error: unknown): string => {
   const e = error as { code?: unknown; cause?: { code?: unknown } } | undefined

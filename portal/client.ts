@@ -1,3 +1,5 @@
+import { knownDevice } from './identity/known-device.ts'
+import { hearServerClock } from './server-clock.ts'
 import { endSession, getLogin, nowInSeconds, updateLogin } from './identity/session.ts'
 import { saveRouteOfPage } from './identity/saved-route.ts'
 import { noteServerVersion } from './shell/server-version.ts'
@@ -86,6 +88,8 @@ export async function send(method: string, path: string, options: CallOptions = 
   if (options.body !== undefined) headers.set('content-type', 'application/json')
   if (options.idempotencyKey) headers.set('idempotency-key', options.idempotencyKey)
   if (options.background || unasked > 0) headers.set('x-background', '1')
+  // a browser that has completed a sign-in before is not locked out by tries made elsewhere
+  if (path.startsWith('/auth/')) headers.set('x-device-token', knownDevice())
   const body = options.body === undefined ? options.form : JSON.stringify(options.body)
   let response: Response
   try {
@@ -94,7 +98,10 @@ export async function send(method: string, path: string, options: CallOptions = 
     if (options.signal?.aborted) throw error
     throw new ApiError(0, {})
   }
+  // what a cache may have kept tells no time
+  if (token || method !== 'GET') hearServerClock(path, response.headers)
   heedSessionHeaders(response.headers, token)
+  knownDevice(response.headers.get('x-device-token'))
   return response
 }
 

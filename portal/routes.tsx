@@ -89,6 +89,10 @@ export const pageRoutes: readonly PageRoute[] = [
     'login-layout',
     registrationTexts,
   ),
+  page('/unsubscribe/:token', 'Unsubscribe', () => import('./identity/account/unsubscribe-page.tsx'), 'login-layout', [
+    'account',
+    'unsubscribe',
+  ]),
   page('/csr', 'CsrSignIn', () => import('./identity/single-sign-on/csr-page.tsx'), 'login-layout', ['signOn']),
   page('/csr/callback', 'CsrCallback', () => import('./identity/single-sign-on/callback-page.tsx'), 'login-layout', [
     'signOn',

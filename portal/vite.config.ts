@@ -35,7 +35,14 @@ export default defineConfig(({ command }) => ({
     rolldownOptions: {
       output: {
         // What the sign-in page needs, with all that it imports, in one file: it is smaller than thirty small ones.
-        codeSplitting: { groups: [{ name: 'first', test: /portal\/(app\.tsx|ui\/(text-field|banner)\.tsx)$/ }] },
+        codeSplitting: {
+          groups: [
+            {
+              name: 'first',
+              test: /portal\/(app\.tsx|ui\/(text-field|banner)\.tsx|identity\/(email-field\.tsx|passkeys\/use-offered-passkey\.ts))$/,
+            },
+          ],
+        },
       },
     },
   },

@@ -38,7 +38,7 @@ const suite = async (
   add(found)
 }
 
-if (!install({ dev: true })) add({ failed: 1 })
+if (!install()) add({ failed: 1 })
 else {
   const machine = await prepareMachine()
   for (const line of machine.missing) console.log(`–  ${line}`)

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { me } from '../context.ts'
+import { expectedVersion, withVersion } from '../http/if-match.ts'
 import { answer, body, listOf, nothing, route } from '../http/route.ts'
 import type { App } from '../http/types.ts'
 import { createRecord } from './create-record.ts'
@@ -7,8 +8,10 @@ import type { AdminResource, Row } from './declare.ts'
 import { deleteRecord } from './delete-record.ts'
 import { catalogueQuery, catalogueRequest, type CatalogueQuery } from './list-request.ts'
 import { listRecords, readRecord } from './read-records.ts'
+import { operationName } from './operation-names.ts'
 import { demand } from './refusals.ts'
 import { updateBody, updateRecord } from './update-record.ts'
+import { hasVersion, taggedAnswer } from './versioned.ts'
 
 /** The face of the catalogue of calls, `/server/grant/list` and its like: the same use cases behind other paths. */
 export function catalogueRoutes(app: App, r: AdminResource): void {
@@ -23,6 +26,7 @@ export function catalogueRoutes(app: App, r: AdminResource): void {
       route({
         method: 'get',
         path: list,
+        operationId: operationName('list', r.name, true),
         who: r.readWho,
         tags,
         summary: `${r.name}: a page of records`,
@@ -48,16 +52,17 @@ export function catalogueRoutes(app: App, r: AdminResource): void {
       route({
         method: 'get',
         path: one,
+        operationId: operationName('get', r.name, true),
         who: r.readWho,
         tags,
         summary: `${r.name}: one record`,
         request: { params },
-        responses: { 200: answer(row) },
+        responses: { 200: taggedAnswer(r, answer(row)) },
       }),
       async (c) => {
         const ctx = c.get('ctx')
         demand(me(ctx), r.readAct)
-        return c.json(await readRecord(ctx, r, ctx.db, idOf(c.req.valid('param'))), 200)
+        return c.json(withVersion(c, await readRecord(ctx, r, ctx.db, idOf(c.req.valid('param')))), 200)
       },
     )
   }
@@ -66,13 +71,14 @@ export function catalogueRoutes(app: App, r: AdminResource): void {
       route({
         method: 'post',
         path,
+        operationId: operationName('create', r.name, true),
         who: write.create.who ?? 'csr-write',
         tags,
         summary: `${r.name}: a new record`,
         request: { body: body(write.create.input) },
-        responses: { 201: answer(row, 'Created') },
+        responses: { 201: taggedAnswer(r, answer(row, 'Created')) },
       }),
-      async (c) => c.json(await createRecord(c.get('ctx'), r, c.req.valid('json') as Row), 201),
+      async (c) => c.json(withVersion(c, await createRecord(c.get('ctx'), r, c.req.valid('json') as Row)), 201),
     )
   }
   if (write?.update && serves('update')) {
@@ -80,13 +86,17 @@ export function catalogueRoutes(app: App, r: AdminResource): void {
       route({
         method: 'put',
         path: one,
+        operationId: operationName('update', r.name, true),
         who: write.update.who ?? 'csr-write',
         tags,
         summary: `${r.name}: changes the fields that are sent`,
         request: { params, body: body(updateBody(r)) },
-        responses: { 200: answer(row) },
+        responses: { 200: taggedAnswer(r, answer(row)) },
       }),
-      async (c) => c.json(await updateRecord(c.get('ctx'), r, idOf(c.req.valid('param')), c.req.valid('json')), 200),
+      async (c) => {
+        const now = await updateRecord(c.get('ctx'), r, idOf(c.req.valid('param')), c.req.valid('json'))
+        return c.json(withVersion(c, now), 200)
+      },
     )
   }
   if (write?.remove && serves('remove')) {
@@ -94,14 +104,16 @@ export function catalogueRoutes(app: App, r: AdminResource): void {
       route({
         method: 'delete',
         path: one,
+        operationId: operationName('delete', r.name, true),
         who: write.remove.who ?? 'csr-write',
         tags,
         summary: `${r.name}: deletes a record`,
         request: { params },
+        locks: hasVersion(r),
         responses: { 200: answer(nothing) },
       }),
       async (c) => {
-        await deleteRecord(c.get('ctx'), r, idOf(c.req.valid('param')))
+        await deleteRecord(c.get('ctx'), r, idOf(c.req.valid('param')), expectedVersion(c))
         return c.json({}, 200)
       },
     )

@@ -38,17 +38,23 @@ export async function createRecord(ctx: Ctx, r: AdminResource, sent: Row): Promi
     const columns = write.toColumns?.(input, ctx) ?? input
     await orDuplicate(
       write,
-      tx
-        .insert(r.table)
-        .values({
-          ...(!r.key.of && { id }),
-          ...columns,
-          ...searchTextOf(write, input),
-          ...stamps(ctx, r, true),
-        } as never),
+      tx.insert(r.table).values({
+        ...(!r.key.of && { id }),
+        ...columns,
+        ...searchTextOf(write, input),
+        ...stamps(ctx, r, true),
+      } as never),
     )
     const made = await readRecord(ctx, r, tx, id)
-    await record(ctx, tx, { event: 'create', refTable: r.refTable, refId: id, text: write.label(made) })
+    await record(ctx, tx, {
+      event: 'create',
+      refTable: r.refTable,
+      refId: id,
+      text:
+        typeof input.reason === 'string' && !Object.hasOwn(r.table, 'reason')
+          ? `${write.label(made)}: ${input.reason}`
+          : write.label(made),
+    })
     await write.after?.(ctx, tx, { before: null, after: made, fields: input })
     announce(tx, { topic: r.name, id, userIds: [] })
     return made

@@ -4,6 +4,7 @@ import type { SelectResultFields } from 'drizzle-orm/query-builders/select.types
 import type { z } from 'zod'
 import type { Queries, Tx } from '#db/client.ts'
 import { actTable, type Act, type UserTarget, type Who } from '#model/permissions.ts'
+import type { DependentKind } from '#model/dependents.ts'
 import { administered, type AdminName } from '#model/resources.ts'
 import type { Ctx } from '../context.ts'
 import type { Filter } from './filters.ts'
@@ -35,6 +36,16 @@ export interface Join {
   readonly thenBy?: readonly AnyColumn[]
 }
 
+/** Rows elsewhere that hold a record's id. */
+export interface Dependent {
+  readonly kind: DependentKind
+  readonly column: AnyColumn
+  /** the records that are named and listed, and the column of their ids beside `column` */
+  readonly of?: { readonly name: AdminName; readonly id: AnyColumn; readonly filter?: string }
+  /** they keep the record: nobody deletes it while there are any */
+  readonly stays?: true
+}
+
 export interface Writing<R extends Row> {
   /** absent: this verb does not exist (404) */
   readonly create?: {
@@ -55,8 +66,8 @@ export interface Writing<R extends Row> {
   readonly remove?: {
     readonly act: Act
     readonly who?: Who
-    /** columns of other tables that hold this record's id: a record in use needs more than a csr to be deleted */
-    readonly dependents: readonly AnyColumn[]
+    /** what holds this record's id: a record in use needs more than a csr to be deleted */
+    readonly dependents: readonly Dependent[]
   }
   /** from wire fields to columns, where they differ */
   readonly toColumns?: (fields: Row, ctx: Ctx) => Row
@@ -110,11 +121,15 @@ interface Declared<C extends Record<string, AnyColumn | SQL>, R extends z.ZodObj
   readonly joins?: readonly Join[]
   readonly columns: C
   readonly row: R
+  /** fields that a file of all fields leaves out: it has them in another form */
+  readonly onPagesOnly?: readonly (keyof z.infer<R> & string)[]
   readonly toRow: (raw: SelectResultFields<C>, ctx: Ctx) => z.infer<R>
   /** fills what is counted or gathered over several records, for a whole page at once */
   readonly complete?: (ctx: Ctx, q: Queries, rows: z.infer<R>[]) => Promise<void>
   /** normalised search column, or for small tables an expression in lower case: the filter `q` */
   readonly search?: AnyColumn | SQL
+  /** what a search means beyond its letters: ids, best first. They are found too, and come first in the order `relevance` */
+  readonly ranked?: (ctx: Ctx, term: string) => Promise<readonly string[]>
   /** where a search may match hundreds of thousands of rows: how many of them are counted */
   readonly countedHits?: number
   /** its rows are never edited and never go */
@@ -146,9 +161,11 @@ export interface AdminResource {
   readonly joins: readonly Join[]
   readonly columns: Record<string, AnyColumn | SQL>
   readonly row: z.ZodObject
+  readonly onPagesOnly?: readonly string[]
   toRow(raw: Row, ctx: Ctx): Row
   complete?(ctx: Ctx, q: Queries, rows: Row[]): Promise<void>
   readonly search?: AnyColumn | SQL
+  ranked?(ctx: Ctx, term: string): Promise<readonly string[]>
   readonly countedHits?: number
   readonly onlyGrows?: true
   readonly filters: Readonly<Record<string, Filter>>
@@ -161,6 +178,9 @@ export interface AdminResource {
     readonly id: string
   }
 }
+
+/** The order of lists that know what a search means. */
+export const byRelevance = 'relevance'
 
 const byId = (id: AnyColumn, before: readonly AnyColumn[] = []): Key => ({
   where: (value) => eq(id, value),
@@ -191,7 +211,12 @@ export function adminResource<const C extends Record<string, AnyColumn | SQL>, R
     id: declared.key ? null : (table.id ?? null),
     fixed: true,
     joins: declared.joins ?? [],
-    sorts: { id: numbered ?? ((declared.thenBy && table.id ? table.id : key.order[0]) as Sortable), ...sorts },
+    sorts: {
+      id: numbered ?? ((declared.thenBy && table.id ? table.id : key.order[0]) as Sortable),
+      ...sorts,
+      // without a search nothing is more relevant than anything else: the order that the list has anyway
+      ...(declared.ranked && { [byRelevance]: declared.columns[declared.defaultSort[0]] as Sortable }),
+    },
     ...(catalogue && {
       catalogue: {
         ...catalogue,

@@ -1,19 +1,23 @@
+import type { Tx } from '#db/client.ts'
 import { lockRow } from '#db/sql.ts'
 import { AppError } from '#model/errors.ts'
+import { may } from '#model/permissions.ts'
 import type { AnyColumn } from 'drizzle-orm'
 import { record } from '../audit/record.ts'
 import { announce, me, transaction, type Ctx } from '../context.ts'
 import { deleteExtras } from './delete-extras.ts'
 import type { AdminResource, Row } from './declare.ts'
 import { readRecord } from './read-records.ts'
-import { demand, holds } from './refusals.ts'
+import { dependentsOf } from './dependents.ts'
+import { conflict, demand, holds, lastChange } from './refusals.ts'
 
 /**
  * Deletes a record and what belongs to it. One that others depend on needs a csr_admin (others disable it); one that
  * history depends on stays: record.inUse.
- * @throws not.found, auth.notAuthorized with the rule, record.inUse
+ * @param version the record must still be at; left out: whatever it is
+ * @throws not.found, auth.notAuthorized with the rule, conflict, record.inUse
  */
-export async function deleteRecord(ctx: Ctx, r: AdminResource, id: string): Promise<Row> {
+export async function deleteRecord(ctx: Ctx, r: AdminResource, id: string, version?: number): Promise<Row> {
   const { write } = r
   const remove = write?.remove
   if (!write || !remove) throw new AppError('not.found', 'Not Found')
@@ -23,12 +27,8 @@ export async function deleteRecord(ctx: Ctx, r: AdminResource, id: string): Prom
     if (table.id) await lockRow(tx, table, id)
     const row = await readRecord(ctx, r, tx, id)
     demand(actor, remove.act)
-    for (const column of remove.dependents) {
-      if (await holds(tx, column, id)) {
-        demand(actor, 'records.deleteInUse')
-        break
-      }
-    }
+    if (version !== undefined && version !== row.version) throw conflict(row, await lastChange(tx, r.refTable, id))
+    await demandUnused(ctx, tx, r, id)
     await write.checkRemove?.(ctx, tx, row)
     await tx.delete(r.table).where(r.key.where(id))
     await deleteExtras(tx, r.name, id)
@@ -43,4 +43,18 @@ export async function deleteRecord(ctx: Ctx, r: AdminResource, id: string): Prom
     announce(tx, { topic: r.name, id, userIds: [] })
     return row
   })
+}
+
+/** @throws auth.notAuthorized, record.inUse, both with what depends on the record */
+async function demandUnused(ctx: Ctx, tx: Tx, r: AdminResource, id: string): Promise<void> {
+  const declared = r.write?.remove?.dependents ?? []
+  const used = []
+  for (const one of declared) if (await holds(tx, one.column, id)) used.push(one)
+  if (!used.length) return
+  const verdict = may(me(ctx), 'records.deleteInUse')
+  if (verdict.allowed && !used.some(({ stays }) => stays)) return
+  const extra = { dependents: await dependentsOf(ctx, tx, r, id) }
+  throw verdict.allowed
+    ? new AppError('record.inUse', 'Other records depend on this one.', { extra })
+    : new AppError('auth.notAuthorized', 'Not Authorized', { extra: { rule: verdict.rule, ...extra } })
 }

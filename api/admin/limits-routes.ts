@@ -59,8 +59,9 @@ export const limitsRoutes = area()
     route({
       method: 'get',
       path: '/server/limits',
+      operationId: 'listLimits',
       who: 'public',
-      tags: ['static lists'],
+      tags: ['administration'],
       summary: 'Every number the product works with, its unit and its bounds',
       responses: { 200: answer(limits) },
     }),
@@ -70,8 +71,9 @@ export const limitsRoutes = area()
     route({
       method: 'put',
       path: '/server/limits',
+      operationId: 'updateLimit',
       who: 'csr-super',
-      tags: ['static lists'],
+      tags: ['administration'],
       summary: 'Changes one number; `version` 0 while its default holds',
       request: { body: body(z.strictObject({ name, value: z.number(), version: z.int().min(0), reason })) },
       responses: { 200: answer(limits) },
@@ -86,8 +88,9 @@ export const limitsRoutes = area()
     route({
       method: 'post',
       path: '/server/limits/reset',
+      operationId: 'resetLimit',
       who: 'csr-super',
-      tags: ['static lists'],
+      tags: ['administration'],
       summary: 'Goes back to the default of one number',
       request: { body: body(z.strictObject({ name, version: z.int().min(0), reason })) },
       responses: { 200: answer(limits) },

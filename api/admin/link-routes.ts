@@ -16,6 +16,7 @@ import { demand } from './refusals.ts'
 export interface PartList {
   /** with the owner's id in it: `/server/grant/{id}/pool` */
   readonly path: string
+  readonly operationId: string
   readonly summary: string
   readonly owner: Side
   readonly of: AdminResource
@@ -45,7 +46,7 @@ async function mustExist(ctx: Ctx, side: Side, id: string): Promise<void> {
 }
 
 export function partListRoute(app: App, list: PartList): void {
-  const { path, of, filters = [] } = list
+  const { path, operationId, of, filters = [] } = list
   const ownerName = firstParam(path)
   const r: AdminResource = {
     ...of,
@@ -55,6 +56,7 @@ export function partListRoute(app: App, list: PartList): void {
     route({
       method: 'get',
       path,
+      operationId,
       who: list.own ? 'self-or-csr' : 'csr',
       tags: [of.tag],
       summary: list.summary,
@@ -82,8 +84,14 @@ export function partListRoute(app: App, list: PartList): void {
   )
 }
 
-/** POST puts the two records of the path together, DELETE takes them apart. */
-export function pairRoutes(app: App, path: string, pair: Pair, tag: string): void {
+/** POST puts the two records of the path together, DELETE takes them apart; `names` are those of other and owner. */
+export function pairRoutes(
+  app: App,
+  path: string,
+  pair: Pair,
+  tag: string,
+  names: readonly [other: string, owner: string],
+): void {
   const [ownerName = 'id', otherName = ''] = [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '')
   const request = { params: params(ownerName, otherName) }
   const ids = (given: Record<string, string | undefined>) => [given[ownerName] ?? '', given[otherName] ?? ''] as const
@@ -91,6 +99,7 @@ export function pairRoutes(app: App, path: string, pair: Pair, tag: string): voi
     route({
       method: 'post',
       path,
+      operationId: `add${names.join('To')}`,
       who: 'csr-write',
       tags: [tag],
       summary: `Adds the ${pair.field}`,
@@ -106,6 +115,7 @@ export function pairRoutes(app: App, path: string, pair: Pair, tag: string): voi
     route({
       method: 'delete',
       path,
+      operationId: `remove${names.join('From')}`,
       who: 'csr-write',
       tags: [tag],
       summary: `Removes the ${pair.field}`,

@@ -1,11 +1,12 @@
-import { and, getTableName, is, Column, type SQL } from 'drizzle-orm'
+import { and, getTableName, gt, is, or, sql, Column, type SQL } from 'drizzle-orm'
 import { z } from 'zod'
-import { matches } from '#db/sql.ts'
+import { matches, placeIn } from '#db/sql.ts'
 import { AppError } from '#model/errors.ts'
 import { defaultLimits } from '#model/limits.ts'
 import type { Ctx } from '../context.ts'
 import { textKey } from '../http/errors.ts'
-import type { AdminResource, Sortable } from './declare.ts'
+import { unknownOrder } from '../http/sorting.ts'
+import { byRelevance, type AdminResource, type Sortable } from './declare.ts'
 
 /** What a list is asked for, in either convention: which rows, in which order, which part of them. */
 export interface ListRequest {
@@ -42,7 +43,7 @@ const joinOf = (r: AdminResource, by: Sortable | undefined) =>
 function orderOf(r: AdminResource, wanted: readonly { name: string; desc: boolean }[]): ListRequest['order'] {
   const named = wanted.map(({ name, desc }) => {
     const by = Object.hasOwn(r.sorts, name) ? r.sorts[name] : undefined
-    return by ? { by, desc } : refuse({ sort: 'request.unknownFilter' })
+    return by ? { by, desc } : refuse({ sort: unknownOrder(Object.keys(r.sorts)) })
   })
   // the tie-break runs the way of the last field, so that one index serves the whole order
   const last = named.at(-1)
@@ -88,26 +89,23 @@ const idList = z
 export const restQuery = z.strictObject({
   sort: z.string().max(200).optional().meta({ description: '["field","ASC"]', example: '["id","ASC"]' }),
   range: z.string().max(50).optional().meta({ description: '[first,last], at most 250 rows', example: '[0,24]' }),
-  filter: z
-    .string()
-    .max(20_000)
-    .optional()
-    .meta({
-      description: 'JSON object of the filters of this resource, `q` (search) and `id` (one or a list)',
-      example: '{}',
-    }),
+  filter: z.string().max(20_000).optional().meta({
+    description: 'JSON object of the filters of this resource, `q` (search) and `id` (one or a list)',
+    example: '{}',
+  }),
 })
 export type RestQuery = z.infer<typeof restQuery>
 
 /** The filter object of the simple-rest convention: `id` and `q` beside the resource's own. */
-export function restWhere(
+export async function restWhere(
   r: AdminResource,
   ctx: Ctx,
   text: string | undefined,
-): { where: SQL | undefined; ids: string[] | undefined } {
+): Promise<{ where: SQL | undefined; ids: string[] | undefined; place: SQL<number> | undefined }> {
   const { id, q, ...named } = json('filter', text, filterObject) ?? {}
   const parts: (SQL | undefined)[] = []
   let ids: string[] | undefined
+  let place: SQL<number> | undefined
   if (id !== undefined) {
     const parsed = idList.safeParse(Array.isArray(id) ? id : [id])
     ids = parsed.success ? parsed.data : refuse({ 'filter.id': messageOf(parsed.error) })
@@ -116,21 +114,31 @@ export function restWhere(
   if (q !== undefined && q !== null && q !== '') {
     if (!r.search) refuse({ 'filter.q': 'request.unknownFilter' })
     if (typeof q !== 'string' || q.length > 200) refuse({ 'filter.q': 'errors.tooLong' })
-    else if (r.search) parts.push(matches(r.search, q))
+    else if (r.search) {
+      const found = matches(r.search, q)
+      const meant = r.id ? await r.ranked?.(ctx, q) : undefined
+      if (r.id && meant?.length) place = placeIn(r.id, meant)
+      parts.push(place ? or(gt(place, 0), found) : found)
+    }
   }
   parts.push(whereOf(r, ctx, named, 'json', 'filter.'), r.only)
-  return { where: and(...parts), ids }
+  return { where: and(...parts), ids, place }
 }
 
-export function restOrder(r: AdminResource, text: string | undefined): ListRequest['order'] {
-  const [name, order] = json('sort', text, sortPair) ?? r.defaultSort
-  return orderOf(r, [{ name, desc: order === 'DESC' }])
+/** `place`: where a search puts a row, 0 where it found no more in it than its letters. */
+export function restOrder(r: AdminResource, text: string | undefined, place?: SQL<number>): ListRequest['order'] {
+  const [name, order] = json('sort', text, sortPair) ?? (r.ranked ? ([byRelevance, 'ASC'] as const) : r.defaultSort)
+  const desc = order === 'DESC'
+  const rest = orderOf(r, [{ name, desc }])
+  return place && name === byRelevance
+    ? [{ by: sql`case when ${place} > 0 then 0 else 1 end`, desc }, { by: place, desc }, ...rest]
+    : rest
 }
 
 /** `sort=["name","ASC"]&range=[0,24]&filter={…}`. A list of ids without a range is answered whole. */
-export function restRequest(r: AdminResource, ctx: Ctx, query: RestQuery): ListRequest {
-  const { where, ids } = restWhere(r, ctx, query.filter)
-  const order = restOrder(r, query.sort)
+export async function restRequest(r: AdminResource, ctx: Ctx, query: RestQuery): Promise<ListRequest> {
+  const { where, ids, place } = await restWhere(r, ctx, query.filter)
+  const order = restOrder(r, query.sort, place)
   const [first, last] = json('range', query.range, rangePair) ?? [0, (ids?.length ?? PAGE) - 1]
   if (last < first - 1 || last - first + 1 > MOST_ROWS) refuse({ range: 'errors.range' })
   return { where, order, offset: first, limit: last - first + 1 }

@@ -1,6 +1,8 @@
-import { and, eq, is, Column, not, sql, type AnyColumn, type SQL } from 'drizzle-orm'
+import { addressedAs } from '#model/identity/person-name.ts'
+import { and, desc, eq, getTableName, is, Column, not, sql, type AnyColumn, type SQL } from 'drizzle-orm'
 import type { Tx } from '#db/client.ts'
-import { isDuplicate, sameName } from '#db/sql.ts'
+import { auditEvent, user } from '#db/schema/all.ts'
+import { isDuplicate, lockWord, sameName } from '#db/sql.ts'
 import { AppError } from '#model/errors.ts'
 import { may, type Act, type Actor, type UserTarget } from '#model/permissions.ts'
 import type { AdminResource, Row, Writing } from './declare.ts'
@@ -12,8 +14,31 @@ export function demand(actor: Actor, act: Act, target?: UserTarget): void {
 }
 
 /** Somebody else wrote first; the answer shows what stands there now. */
-export const conflict = (current: Row): AppError =>
-  new AppError('conflict', 'This record was changed elsewhere. Please reload it.', { extra: { current } })
+export const conflict = (current: Row, changedBy?: { name: string; at: string } | null): AppError =>
+  new AppError('conflict', 'This record was changed elsewhere. Please reload it.', {
+    extra: { current, ...(changedBy && { changedBy }) },
+  })
+
+/** Who last changed a record, and when, as its history says. */
+export async function lastChange(
+  tx: Tx,
+  refTable: string,
+  refId: string,
+): Promise<{ name: string; at: string } | null> {
+  const [last] = await tx
+    .select({ userId: auditEvent.userId, actingUserId: auditEvent.actingUserId, at: auditEvent.createdAt })
+    .from(auditEvent)
+    .where(and(eq(auditEvent.refTable, refTable), eq(auditEvent.refId, refId)))
+    .orderBy(desc(auditEvent.createdAt), desc(auditEvent.id))
+    .limit(1)
+  const by = last?.actingUserId ?? last?.userId
+  if (!last || !by) return null
+  const [person] = await tx
+    .select({ displayName: user.displayName, firstName: user.firstName, lastName: user.lastName })
+    .from(user)
+    .where(eq(user.id, by))
+  return person ? { name: addressedAs(person), at: last.at.toISOString() } : null
+}
 
 export const refusedFields = (fields: Record<string, string>): AppError =>
   new AppError('errors.invalidParameters', 'Invalid Parameters', { fields })
@@ -38,8 +63,11 @@ async function anyRow(tx: Tx, column: AnyColumn, where: SQL | undefined): Promis
 export const holds = (tx: Tx, column: AnyColumn, value: unknown, except?: SQL): Promise<boolean> =>
   anyRow(tx, column, and(eq(column, value), except))
 /** The same for names: their case and outer blanks make no difference. */
-export const holdsName = (tx: Tx, column: AnyColumn, name: string, further?: SQL): Promise<boolean> =>
-  anyRow(tx, column, and(sameName(column, name), further))
+export async function holdsName(tx: Tx, column: AnyColumn, name: string, further?: SQL): Promise<boolean> {
+  // of two who give one name at once, the second sees the first
+  await lockWord(tx, `${getTableName(column.table)}.${column.name}:${name.trim().toLowerCase()}`)
+  return anyRow(tx, column, and(sameName(column, name), further))
+}
 
 /** Values that must be unique, and ids that must lead to a record. @throws record.duplicate, errors.invalidParameters */
 export async function checkValues(

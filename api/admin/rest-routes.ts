@@ -1,15 +1,21 @@
 import { z } from 'zod'
+import { dependents } from '#model/dependents.ts'
 import type { App } from '../http/types.ts'
+import { withHeaders } from '../http/document-parts.ts'
+import { expectedVersion, withVersion } from '../http/if-match.ts'
 import { answer, body, route } from '../http/route.ts'
 import { me } from '../context.ts'
 import { createRecord } from './create-record.ts'
 import type { AdminResource, Row } from './declare.ts'
+import { dependentsOf } from './dependents.ts'
 import { deleteRecord } from './delete-record.ts'
 import { exportQuery, exportRecords, exportTypes } from './export/export-records.ts'
 import { listRecords, readRecord } from './read-records.ts'
+import { operationName } from './operation-names.ts'
 import { demand } from './refusals.ts'
 import { restQuery, restRequest } from './list-request.ts'
 import { updateBody, updateRecord } from './update-record.ts'
+import { hasVersion, taggedAnswer } from './versioned.ts'
 
 const oneId = z.object({ id: z.string().min(1).max(200) })
 
@@ -24,17 +30,18 @@ export function restRoutes(app: App, r: AdminResource): void {
     route({
       method: 'get',
       path,
+      operationId: operationName('list', r.name),
       who: r.readWho,
       tags,
       summary: `${r.name}: a page of records; the total stands in Content-Range`,
       description: `Filters: ${['id', ...(r.search ? ['q'] : []), ...Object.keys(r.filters)].join(', ')}. Sort: ${Object.keys(r.sorts).join(', ')}.`,
       request: { query: restQuery },
-      responses: { 200: answer(z.array(row)) },
+      responses: { 200: withHeaders(answer(z.array(row)), 'Content-Range') },
     }),
     async (c) => {
       const ctx = c.get('ctx')
       demand(me(ctx), r.readAct)
-      const request = restRequest(r, ctx, c.req.valid('query'))
+      const request = await restRequest(r, ctx, c.req.valid('query'))
       const { rows, total, more } = await listRecords(ctx, r, request)
       c.header(
         'Content-Range',
@@ -52,6 +59,7 @@ export function restRoutes(app: App, r: AdminResource): void {
     route({
       method: 'get',
       path: `${path}/export`,
+      operationId: operationName('export', r.name),
       who: r.readWho,
       tags,
       summary: `${r.name}: every record of a filter as CSV or as a workbook`,
@@ -78,16 +86,17 @@ export function restRoutes(app: App, r: AdminResource): void {
     route({
       method: 'get',
       path: `${path}/{id}`,
+      operationId: operationName('get', r.name),
       who: r.readWho,
       tags,
       summary: `${r.name}: one record`,
       request: { params: oneId },
-      responses: { 200: answer(row) },
+      responses: { 200: taggedAnswer(r, answer(row)) },
     }),
     async (c) => {
       const ctx = c.get('ctx')
       demand(me(ctx), r.readAct)
-      return c.json(await readRecord(ctx, r, ctx.db, c.req.valid('param').id), 200)
+      return c.json(withVersion(c, await readRecord(ctx, r, ctx.db, c.req.valid('param').id)), 200)
     },
   )
 
@@ -96,13 +105,14 @@ export function restRoutes(app: App, r: AdminResource): void {
       route({
         method: 'post',
         path,
+        operationId: operationName('create', r.name),
         who: write.create.who ?? 'csr-write',
         tags,
         summary: `${r.name}: a new record`,
         request: { body: body(write.create.input) },
-        responses: { 201: answer(row, 'Created') },
+        responses: { 201: taggedAnswer(r, answer(row, 'Created')) },
       }),
-      async (c) => c.json(await createRecord(c.get('ctx'), r, c.req.valid('json') as Row), 201),
+      async (c) => c.json(withVersion(c, await createRecord(c.get('ctx'), r, c.req.valid('json') as Row)), 201),
     )
   }
   if (write?.update) {
@@ -110,27 +120,54 @@ export function restRoutes(app: App, r: AdminResource): void {
       route({
         method: 'put',
         path: `${path}/{id}`,
+        operationId: operationName('update', r.name),
         who: write.update.who ?? 'csr-write',
         tags,
         summary: `${r.name}: changes the fields that are sent`,
         request: { params: oneId, body: body(updateBody(r)) },
-        responses: { 200: answer(row) },
+        responses: { 200: taggedAnswer(r, answer(row)) },
       }),
-      async (c) => c.json(await updateRecord(c.get('ctx'), r, c.req.valid('param').id, c.req.valid('json')), 200),
+      async (c) => {
+        const now = await updateRecord(c.get('ctx'), r, c.req.valid('param').id, c.req.valid('json'))
+        return c.json(withVersion(c, now), 200)
+      },
     )
   }
   if (write?.remove) {
     app.openapi(
       route({
+        method: 'get',
+        path: `${path}/{id}/dependents`,
+        operationId: `${operationName('get', r.name)}Dependents`,
+        who: r.readWho,
+        tags,
+        summary: `${r.name}: what depends on a record`,
+        description:
+          'Asked before it is deleted: kinds with their counts, the first names, and the filter of the list.',
+        request: { params: oneId },
+        responses: { 200: answer(z.object({ data: z.array(dependents) })) },
+      }),
+      async (c) => {
+        const ctx = c.get('ctx')
+        demand(me(ctx), r.readAct)
+        const { id } = c.req.valid('param')
+        await readRecord(ctx, r, ctx.db, id)
+        return c.json({ data: await dependentsOf(ctx, ctx.db, r, id) }, 200)
+      },
+    )
+    app.openapi(
+      route({
         method: 'delete',
         path: `${path}/{id}`,
+        operationId: operationName('delete', r.name),
         who: write.remove.who ?? 'csr-write',
         tags,
         summary: `${r.name}: deletes a record`,
         request: { params: oneId },
+        locks: hasVersion(r),
         responses: { 200: answer(row) },
       }),
-      async (c) => c.json(await deleteRecord(c.get('ctx'), r, c.req.valid('param').id), 200),
+      async (c) => c.json(await deleteRecord(c.get('ctx'), r, c.req.valid('param').id, expectedVersion(c)), 200),
     )
   }
 }

@@ -1,5 +1,6 @@
 import { and, eq, sql, type AnyColumn } from 'drizzle-orm'
 import { z } from 'zod'
+import type { Queries, Tx } from '#db/client.ts'
 import { lockRow } from '#db/sql.ts'
 import { AppError } from '#model/errors.ts'
 import { recordChange } from '../audit/record.ts'
@@ -8,7 +9,8 @@ import { invalid } from '../http/errors.ts'
 import { searchTextOf, stamps } from './create-record.ts'
 import type { AdminResource, Row } from './declare.ts'
 import { readRecord } from './read-records.ts'
-import { checkValues, conflict, demand, orDuplicate, refusedFields } from './refusals.ts'
+import { checkValues, conflict, demand, lastChange, orDuplicate, refusedFields } from './refusals.ts'
+import { hasVersion } from './versioned.ts'
 
 const same = (a: unknown, b: unknown) => JSON.stringify(a ?? null) === JSON.stringify(b ?? null)
 const pick = (row: Row, names: readonly string[]): Row =>
@@ -25,7 +27,7 @@ export function updateBody(r: AdminResource): z.ZodObject {
   return z.strictObject({
     ...fields.partial().shape,
     ...echoes,
-    ...(Object.hasOwn(r.row.shape, 'version') && { version: z.int().min(0).optional() }),
+    ...(hasVersion(r) && { version: z.int().min(0).optional() }),
   })
 }
 
@@ -38,24 +40,13 @@ export async function updateRecord(ctx: Ctx, r: AdminResource, id: string, body:
   const { write } = r
   const update = write?.update
   if (!write || !update) throw new AppError('not.found', 'Not Found')
-  const actor = me(ctx)
   const table = r.table as AdminResource['table'] & { id: AnyColumn; version?: AnyColumn; updatedAt?: AnyColumn }
   return transaction(ctx, async (tx) => {
     if (table.id) await lockRow(tx, table, id)
     const before = await readRecord(ctx, r, tx, id)
-    demand(actor, update.act, write.target && (await write.target(ctx, tx, before)))
-    if (body.version !== undefined && body.version !== before.version) throw conflict(before)
-    const writable = Object.keys(update.fields.shape)
-    refuseForeign(r, body, before, writable)
-
-    const whole = update.whole.safeParse({ ...pick(before, writable), ...pick(body, writable) })
-    if (!whole.success) throw invalid(whole.error)
-    const after = whole.data as Row
-    const changed = writable.filter((name) => body[name] !== undefined && !same(after[name], before[name]))
-    if (!changed.length) return before
-    const fields = Object.fromEntries(changed.map((name) => [name, after[name] ?? null]))
-    await checkValues(tx, r, write, fields, { id, row: before })
-    await write.check?.(ctx, tx, { before, fields })
+    const checked = await checkUpdate(ctx, tx, r, { id, before, body }, () => lastChange(tx, r.refTable, id))
+    if (!checked) return before
+    const { fields, writable } = checked
 
     const set = {
       ...(write.toColumns?.(fields, ctx) ?? fields),
@@ -72,12 +63,14 @@ export async function updateRecord(ctx: Ctx, r: AdminResource, id: string, body:
         .where(held)
         .returning({ one: sql`1` }),
     )
-    if (!written.length) throw conflict(await readRecord(ctx, r, tx, id))
+    if (!written.length) throw conflict(await readRecord(ctx, r, tx, id), await lastChange(tx, r.refTable, id))
 
     const now = await readRecord(ctx, r, tx, id)
     const { enabled: _was, ...others } = pick(before, writable)
     const { enabled: _is, ...othersNow } = pick(now, writable)
-    const subject = { refTable: r.refTable, refId: id }
+    // a reason is no field of the record: it stands with the change
+    const reason = writable.includes('reason') && !Object.hasOwn(r.table, 'reason') ? fields.reason : undefined
+    const subject = { refTable: r.refTable, refId: id, ...(typeof reason === 'string' && { text: reason }) }
     await recordChange(ctx, tx, subject, others, othersNow)
     if (fields.enabled !== undefined)
       await recordChange(
@@ -91,6 +84,39 @@ export async function updateRecord(ctx: Ctx, r: AdminResource, id: string, body:
     announce(tx, { topic: r.name, id, userIds: [] })
     return now
   })
+}
+
+/**
+ * Everything that an update may be refused for, without a change.
+ * @returns the fields that would be written, in their stored form; null: nothing would change
+ * @throws what the update throws
+ */
+export async function checkUpdate(
+  ctx: Ctx,
+  q: Queries,
+  r: AdminResource,
+  { id, before, body }: { id: string; before: Row; body: Row },
+  changedBy?: () => ReturnType<typeof lastChange>,
+): Promise<{ fields: Row; writable: readonly string[] } | null> {
+  const { write } = r
+  const update = write?.update
+  if (!write || !update) throw new AppError('not.found', 'Not Found')
+  // the checks only read
+  const tx = q as Tx
+  demand(me(ctx), update.act, write.target && (await write.target(ctx, tx, before)))
+  if (body.version !== undefined && body.version !== before.version) throw conflict(before, await changedBy?.())
+  const writable = Object.keys(update.fields.shape)
+  refuseForeign(r, body, before, writable)
+
+  const whole = update.whole.safeParse({ ...pick(before, writable), ...pick(body, writable) })
+  if (!whole.success) throw invalid(whole.error)
+  const after = whole.data as Row
+  const changed = writable.filter((name) => body[name] !== undefined && !same(after[name], before[name]))
+  if (!changed.length) return null
+  const fields = Object.fromEntries(changed.map((name) => [name, after[name] ?? null]))
+  await checkValues(tx, r, write, fields, { id, row: before })
+  await write.check?.(ctx, tx, { before, fields })
+  return { fields, writable }
 }
 
 /** Stored fields that are not writable (flags, states, the id) can't be assigned by sending them along. */

@@ -1,13 +1,16 @@
 import { z } from 'zod'
 import { newId } from '#db/columns.ts'
 import { auditEvent } from '#db/schema/all.ts'
-import { auditInput, type AuditInput } from '#model/audit/wire.ts'
+import { auditInput, revertible, type AuditInput } from '#model/audit/wire.ts'
+import { longestReason } from '#model/long-text.ts'
+import { MOST_ROWS } from '../admin/list-request.ts'
 import { serveResources } from '../admin/serve.ts'
 import { me, transaction, type Ctx } from '../context.ts'
 import { answer, area, body, route } from '../http/route.ts'
 import type { App } from '../http/types.ts'
 import { auditResource } from './admin.ts'
 import { revertChange } from './revert-change.ts'
+import { listRevertible } from './revertible.ts'
 
 /** A line that staff add to the log themselves, under their own name. */
 async function addLine(ctx: Ctx, input: AuditInput): Promise<{ id: string }> {
@@ -37,6 +40,7 @@ const writing = area().openapi(
   route({
     method: 'post',
     path: '/server/logging/lfc',
+    operationId: 'createAuditEvent',
     who: 'csr-write',
     tags: ['audit'],
     summary: 'Adds a line to the change log',
@@ -50,23 +54,47 @@ const reverting = area().openapi(
   route({
     method: 'post',
     path: '/server/logging/lfc/{id}/revert',
+    operationId: 'revertChange',
     who: 'csr-write',
     tags: ['audit'],
-    summary: 'Gives a field back the value it had before this line',
+    summary: 'Reverts one field to its previous value',
     description:
-      'An edit like any other, with its rights and rules. Without `version` the field must still hold the new value of the line.',
+      'An edit like any other, with its rights and rules: a field that is changed with a reason only needs `reason`. Without `version` the field must still hold the new value of the line.',
     request: {
       params: z.object({ id: z.string().min(1).max(64) }),
-      body: body(z.strictObject({ version: z.int().min(0).optional() })),
+      body: body(
+        z.strictObject({
+          version: z.int().min(0).optional(),
+          reason: z.string().trim().max(longestReason, 'errors.tooLong').optional(),
+        }),
+      ),
     },
     responses: { 200: answer(z.record(z.string(), z.unknown())) },
   }),
-  async (c) => c.json(await revertChange(c.get('ctx'), c.req.valid('param').id, c.req.valid('json').version), 200),
+  async (c) => c.json(await revertChange(c.get('ctx'), c.req.valid('param').id, c.req.valid('json')), 200),
+)
+
+const telling = area().openapi(
+  route({
+    method: 'post',
+    path: '/server/logging/lfc/previewRevert',
+    operationId: 'previewRevert',
+    who: 'csr',
+    tags: ['audit'],
+    summary: 'Which lines of the change log can be reverted now',
+    description: 'Lines that are left out cannot. A line that others may revert names the rule that forbids it to you.',
+    request: {
+      body: body(z.strictObject({ ids: z.array(z.string().min(1).max(64)).max(MOST_ROWS, 'errors.tooMany') })),
+    },
+    responses: { 200: answer(z.object({ data: z.array(revertible) })) },
+  }),
+  async (c) => c.json({ data: await listRevertible(c.get('ctx'), c.req.valid('json').ids) }, 200),
 )
 
 /** The change log: list, one line, export, and lines that staff add. */
 export const auditRoutes: App[] = [
   writing as unknown as App,
   reverting as unknown as App,
+  telling as unknown as App,
   serveResources(auditResource),
 ]

@@ -1,3 +1,4 @@
+import { addressedAs } from '#model/identity/person-name.ts'
 import { inArray } from 'drizzle-orm'
 import type { Queries } from '#db/client.ts'
 import { user } from '#db/schema/all.ts'
@@ -23,12 +24,7 @@ export async function namePeople(q: Queries, lines: readonly Line[]): Promise<vo
     })
     .from(user)
     .where(inArray(user.id, ids))
-  const names = new Map(
-    people.map((one) => [
-      one.id,
-      { id: one.id, displayName: one.displayName ?? `${one.firstName} ${one.lastName}`, email: one.email },
-    ]),
-  )
+  const names = new Map(people.map((one) => [one.id, { id: one.id, displayName: addressedAs(one), email: one.email }]))
   for (const line of lines)
     Object.assign(line, {
       user: names.get(line.userId ?? '') ?? null,

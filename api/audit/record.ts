@@ -49,15 +49,13 @@ export async function recordChange(
     })
   }
   if (fields.size) {
-    await tx
-      .insert(auditEvent)
-      .values(
-        [...fields].map(([refField, values]) => ({
-          ...row(ctx, changeId, { event: 'field_change', ...subject }),
-          refField,
-          ...values,
-        })),
-      )
+    await tx.insert(auditEvent).values(
+      [...fields].map(([refField, values]) => ({
+        ...row(ctx, changeId, { event: 'field_change', ...subject }),
+        refField,
+        ...values,
+      })),
+    )
   }
   return [...fields.keys()]
 }

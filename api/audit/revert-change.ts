@@ -19,22 +19,39 @@ const notRevertible = (why: string) => new AppError('audit.notRevertible', why)
  * @returns the record
  * @throws not.found, audit.notRevertible, conflict (with `current`), and whatever an edit throws
  */
-export async function revertChange(ctx: Ctx, id: string, version: number | undefined): Promise<Row> {
+export async function revertChange(ctx: Ctx, id: string, { version, reason }: Reverting): Promise<Row> {
   const [line] = await ctx.db.select().from(auditEvent).where(eq(auditEvent.id, id))
   if (!line) throw new AppError('not.found', 'Not Found')
-  const { refField: field, refId, oldVal, newVal } = line
-  const resource = resourceOfTable(line.refTable)
-  if (!resource || !field || !['field_change', 'entity_enable_disable'].includes(line.event))
+  const { resource, field, value } = changeOf(line)
+  const current = await readRecord(ctx, resource, ctx.db, line.refId)
+  if (version === undefined && written(field, current[field]) !== line.newVal) throw conflict(current)
+  return updateRecord(ctx, resource, line.refId, {
+    [field]: value,
+    ...(reason !== undefined && Object.hasOwn(resource.write?.update?.fields.shape ?? {}, 'reason') && { reason }),
+    version: version ?? current.version,
+  })
+}
+
+interface Reverting {
+  version?: number | undefined
+  /** for fields that are changed with a reason only; it is kept with the change */
+  reason?: string | undefined
+}
+
+export type AuditLine = Pick<
+  typeof auditEvent.$inferSelect,
+  'event' | 'refTable' | 'refId' | 'refField' | 'oldVal' | 'newVal'
+>
+
+/** The field that a line is about, and the value it would get back. @throws audit.notRevertible */
+export function changeOf({ event, refTable, refField: field, oldVal, newVal }: AuditLine) {
+  const resource = resourceOfTable(refTable)
+  if (!resource || !field || !['field_change', 'entity_enable_disable'].includes(event))
     throw notRevertible('This line is no change of one field.')
   if (oldVal === maskedValue || newVal === maskedValue) throw notRevertible('What the field held is not written down.')
   const type = resource.write?.update?.fields.shape[field] as z.ZodType | undefined
   if (!type) throw notRevertible('This field is not changed by editing the record.')
-  const current = await readRecord(ctx, resource, ctx.db, refId)
-  if (version === undefined && written(field, current[field]) !== newVal) throw conflict(current)
-  return updateRecord(ctx, resource, refId, {
-    [field]: valueOf(resource, type, oldVal),
-    version: version ?? current.version,
-  })
+  return { resource, field, value: valueOf(resource, type, oldVal) }
 }
 
 /** The value that was written down as this text. @throws audit.notRevertible when the field takes no such value any more */

@@ -7,7 +7,7 @@ import { answer, area, body, listOf, paging, route } from '../http/route.ts'
 import type { App } from '../http/types.ts'
 import { customFieldValues } from './custom-field-values.ts'
 import { customFields, fieldsOf } from './custom-fields.ts'
-import { listVersions, restoreVersion } from './document-versions.ts'
+import { listVersions, restoreVersion, versionSorting } from './document-versions.ts'
 import { contentDocuments } from './documents.ts'
 import { tagTargets } from './tag-targets.ts'
 import { tagDefinitions, tags } from './tags.ts'
@@ -19,6 +19,7 @@ const parts = area()
     route({
       method: 'get',
       path: '/server/customField/entity/{entityType}/{entityId}',
+      operationId: 'listCustomFieldsOfRecord',
       who: 'csr',
       tags: ['content'],
       summary: 'The custom fields of one record, with and without values',
@@ -34,24 +35,24 @@ const parts = area()
     route({
       method: 'get',
       path: '/server/content/document/{id}/versions',
+      operationId: 'listDocumentVersions',
       who: 'csr',
       tags: ['content'],
       summary: 'The states that a document has had, newest first',
-      request: { params: oneId, query: z.strictObject(paging(25)) },
+      request: { params: oneId, query: z.strictObject({ ...paging(25), ...versionSorting.query }) },
       responses: { 200: answer(listOf(contentVersionRow)) },
     }),
     async (c) => {
-      const { page, pageSize } = c.req.valid('query')
-      return c.json(
-        { ...(await listVersions(c.get('ctx'), c.req.valid('param').id, page, pageSize)), page, pageSize },
-        200,
-      )
+      const query = c.req.valid('query')
+      const { page, pageSize } = query
+      return c.json({ ...(await listVersions(c.get('ctx'), c.req.valid('param').id, query)), page, pageSize }, 200)
     },
   )
   .openapi(
     route({
       method: 'post',
       path: '/server/content/document/{id}/restore',
+      operationId: 'restoreDocumentVersion',
       who: 'csr-write',
       tags: ['content'],
       summary: 'Makes an earlier state of a document the present one',

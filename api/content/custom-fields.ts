@@ -16,7 +16,7 @@ import { tagDefinitionTypes, tagEntityTypes, type TagEntityType } from '#model/p
 import { countBy } from '../admin/count-by.ts'
 import { adminResource, type Row } from '../admin/declare.ts'
 import { anyNumber, anyOf, choice, textWhere } from '../admin/filters.ts'
-import { holds, refusedFields } from '../admin/refusals.ts'
+import { refusedFields } from '../admin/refusals.ts'
 import type { Ctx } from '../context.ts'
 import { subjectOf } from './entities.ts'
 
@@ -95,7 +95,11 @@ export const customFields = adminResource('customFields', {
   write: {
     create: { act: 'customFields.edit', input: customFieldInput, who: 'csr-admin' },
     update: { act: 'customFields.edit', who: 'csr-admin', fields: customFieldFields, whole: customFieldInput },
-    remove: { act: 'customFields.edit', who: 'csr-admin', dependents: [] },
+    remove: {
+      act: 'customFields.edit',
+      who: 'csr-admin',
+      dependents: [{ kind: 'fieldValues', column: customFieldValue.definitionId, stays: true }],
+    },
     toColumns: (fields) => ({
       ...fields,
       ...(typeof fields.min === 'number' && { min: String(fields.min) }),
@@ -103,10 +107,6 @@ export const customFields = adminResource('customFields', {
     }),
     label: (row) => row.name,
     check: checkField,
-    checkRemove: async (_ctx, tx, row) => {
-      if (await holds(tx, customFieldValue.definitionId, row.id))
-        throw new AppError('record.inUse', 'Records have values in this field. Disable it instead.')
-    },
   },
   catalogue: { id: 'definitionId', filters: ['name', 'entityType', 'definitionType', 'userType'] },
 })

@@ -5,13 +5,27 @@ import { AppError } from '#model/errors.ts'
 import { readRecord } from '../admin/read-records.ts'
 import { updateRecord } from '../admin/update-record.ts'
 import type { Ctx } from '../context.ts'
-import { resolvedName } from '../identity/login-result.ts'
+import { sortingBy } from '../http/sorting.ts'
+import { resolvedName } from '#model/identity/person-name.ts'
 import { contentDocuments } from './documents.ts'
+
+export const versionSorting = sortingBy(
+  {
+    documentVersion: contentVersion.documentVersion,
+    createdAt: contentVersion.createdAt,
+    enabled: contentVersion.enabled,
+  },
+  [desc(contentVersion.documentVersion)],
+)
 
 type Page = { data: ContentVersion[]; total: number }
 
 /** The states of a document, newest first; one that was never changed has its present state only. @throws not.found */
-export async function listVersions(ctx: Ctx, id: string, page: number, pageSize: number): Promise<Page> {
+export async function listVersions(
+  ctx: Ctx,
+  id: string,
+  { page, pageSize, sort }: { page: number; pageSize: number; sort?: string | undefined },
+): Promise<Page> {
   const { db } = ctx
   const current = (await readRecord(ctx, contentDocuments, db, id)) as ContentAdmin
   const total = await db.$count(contentVersion, eq(contentVersion.documentId, id))
@@ -19,7 +33,7 @@ export async function listVersions(ctx: Ctx, id: string, page: number, pageSize:
     .select()
     .from(contentVersion)
     .where(eq(contentVersion.documentId, id))
-    .orderBy(desc(contentVersion.documentVersion))
+    .orderBy(...versionSorting.order(sort))
     .limit(pageSize)
     .offset((page - 1) * pageSize)
   const rows =

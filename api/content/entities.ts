@@ -5,7 +5,7 @@ import { isTaggedEntity, type TaggedEntity } from '#model/content/tags.ts'
 import type { TagEntityType } from '#model/panels/enums.ts'
 import { demand, refusedFields } from '../admin/refusals.ts'
 import { me, type Ctx } from '../context.ts'
-import { resolvedName } from '../identity/login-result.ts'
+import { resolvedName } from '#model/identity/person-name.ts'
 import { targetOf } from '../identity/staff-target.ts'
 
 /** What a field for one kind of user is compared with: the account's own, the asker's, the one that a funding source is for. */

@@ -134,7 +134,7 @@ export const tags = adminResource('tags', {
       prepare: (ctx, input) => Promise.resolve({ ...input, ownerId: me(ctx).userId }),
     },
     update: { act: 'setup.edit', fields: tagFields, whole: tagInput },
-    remove: { act: 'records.delete', dependents: [tagTarget.tagId] },
+    remove: { act: 'records.delete', dependents: [{ kind: 'taggedRecords', column: tagTarget.tagId }] },
     searchText: (row) => searchable(row.name, row.description),
     label: (row) => row.name,
     unique: { name: { name: tag.name, within: ['scope', 'assignmentType'], where: sameShelf } },
@@ -205,13 +205,19 @@ export const tagDefinitions = adminResource('tagDefinitions', {
   write: {
     create: { act: 'setup.edit', input: tagDefinitionInput },
     update: { act: 'setup.edit', fields: tagDefinitionFields, whole: tagDefinitionInput },
-    remove: { act: 'records.delete', dependents: [] },
+    remove: {
+      act: 'records.delete',
+      dependents: [
+        {
+          kind: 'tags',
+          column: tag.definitionId,
+          of: { name: 'tags', id: tag.id, filter: 'definitionId' },
+          stays: true,
+        },
+      ],
+    },
     label: (row) => row.name,
     check: checkDefinition,
-    checkRemove: async (_ctx, tx, row) => {
-      if (await holds(tx, tag.definitionId, row.id))
-        throw new AppError('record.inUse', 'Tags depend on this definition.')
-    },
   },
   catalogue: { filters: ['name', 'entityType', 'scope', 'type'] },
 })

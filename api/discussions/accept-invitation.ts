@@ -1,7 +1,9 @@
+import { isLive } from '#model/discussions/enums.ts'
 import { AppError } from '#model/errors.ts'
 import { fromSeconds, toSeconds } from '#model/time.ts'
 import type { Ctx } from '../context.ts'
 import { applyEngagement } from './apply-engagement.ts'
+import { clashOfSeat } from './calls/people-free.ts'
 import { noPersonFacts, seatsOf, settingsOf } from './facts.ts'
 import { seatFacts } from './person-facts.ts'
 import { actAs } from './read-discussion.ts'
@@ -33,6 +35,9 @@ export const acceptInvitation = (
       const { panelSize } = settingsOf(work.loaded, work.limits)
       // where nothing is free nothing more is asked: many try at once, and each keeps the others waiting
       const full = seatsOf(work.loaded, panelSize, work.now).used >= panelSize
+      const { discussion } = work.loaded
+      const at = discussion.meetingTime ?? (meetingTime === undefined ? null : fromSeconds(meetingTime))
+      const clash = !full && isLive(discussion.mediaType) && (await clashOfSeat(work, userId, at))
       const person = full ? noPersonFacts : await seatFacts(work.tx, work.loaded, userId, work.limits, work.now)
       const { row } = await applyEngagement(work, userId, {
         command: {
@@ -41,12 +46,9 @@ export const acceptInvitation = (
           ...(meetingTime !== undefined && { meetingTime: fromSeconds(meetingTime) }),
         },
         actor: { kind: 'expert' },
-        person,
+        person: { ...person, clash },
       })
-      if (work.refused === null) {
-        if (termsAccepted) await keepTerms(work)
-        if (meetingTime !== undefined && row.meetingTime === null) row.meetingTime = fromSeconds(meetingTime)
-      }
+      if (work.refused === null && termsAccepted) await keepTerms(work)
       return row
     },
     async (_work, row) => ({

@@ -2,6 +2,7 @@ import { eq, inArray } from 'drizzle-orm'
 import { diagnosis, membershipPlan, pool, queryHeader } from '#db/schema/all.ts'
 import { excerptOf } from '#model/excerpt.ts'
 import { cardColour, cardState, cardTitle, type CardFacts } from '#model/discussions/buckets.ts'
+import { plainNameOf } from '#model/panels/plain-name.ts'
 import type { IndexRecord } from '#model/discussions/wire.ts'
 import { toSeconds } from '#model/time.ts'
 import { me, type Ctx } from '../context.ts'
@@ -16,7 +17,7 @@ export async function indexRecords(ctx: Ctx, ids: readonly string[]): Promise<In
   const rows = await ctx.db
     .select({
       header: queryHeader,
-      diagnosisName: diagnosis.name,
+      about: diagnosis,
       planTitle: membershipPlan.displayTitle,
       poolName: pool.displayName,
     })
@@ -29,7 +30,7 @@ export async function indexRecords(ctx: Ctx, ids: readonly string[]): Promise<In
   return ids
     .map((id) => byId.get(id))
     .filter((row) => row !== undefined)
-    .map(({ header, diagnosisName, planTitle, poolName }) => {
+    .map(({ header, about, planTitle, poolName }) => {
       const facts: CardFacts = {
         status: header.status,
         mediaType: header.mediaType,
@@ -49,7 +50,8 @@ export async function indexRecords(ctx: Ctx, ids: readonly string[]): Promise<In
         key: header.key,
         status: header.status,
         displayTime: toSeconds(header.lastResponseAt ?? header.releasedAt ?? header.createdAt),
-        diagnosisName,
+        diagnosisName: plainNameOf(about, ctx.language),
+        diagnosisCode: about.code,
         contextName: header.contextName,
         planPoolName: poolName ?? planTitle,
         previewText: excerptOf(header.text, PREVIEW),

@@ -8,7 +8,7 @@ import { queryStatuses } from '#model/discussions/enums.ts'
 import { adminResource } from '../admin/declare.ts'
 import { anyOf, oneOfThese, since, textWhere, until } from '../admin/filters.ts'
 import { namePeople } from '../audit/name-people.ts'
-import { resolvedName } from '../identity/login-result.ts'
+import { resolvedName } from '#model/identity/person-name.ts'
 
 /** Somebody did it, or had it done in their name. */
 const doneBy = (userId: AnyColumn, actingUserId: AnyColumn) =>

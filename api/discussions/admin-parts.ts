@@ -19,7 +19,7 @@ import { responseSubtypes, responseTypes } from '#model/discussions/response-enu
 import { adminResource } from '../admin/declare.ts'
 import { anyOf, flag, textWhere } from '../admin/filters.ts'
 import type { Ctx } from '../context.ts'
-import { resolvedName } from '../identity/login-result.ts'
+import { resolvedName } from '#model/identity/person-name.ts'
 
 const iso = (at: Date | null) => at?.toISOString() ?? null
 const person = {
@@ -63,13 +63,17 @@ export const queryExperts = adminResource('queryExperts', {
     inviteExpires: e.inviteExpires,
     acceptedAt: e.acceptedAt,
     reservedUntil: e.reservedUntil,
+    bookedAt: e.bookedAt,
+    confirmBy: e.confirmBy,
     answeredAt: e.answeredAt,
     declineReason: e.declineReason,
     rejectReason: e.rejectReason,
     rate: e.rate,
     surgeMultiple: e.surgeMultiple,
     minutes: e.minutes,
-    measuredMinutes: e.measuredMinutes,
+    measuredSeconds: e.measuredSeconds,
+    pausedFor: e.pausedFor,
+    remainingMs: e.remainingMs,
     payable: e.payable,
     frozen: e.frozen,
     paid: e.paid,
@@ -87,10 +91,13 @@ export const queryExperts = adminResource('queryExperts', {
     ...raw,
     queryExpertId: raw.id,
     displayName: resolvedName({ firstName, lastName, displayName, prefix, suffix }),
+    pausedFor: raw.pausedFor ?? [],
     inviteTime: iso(raw.inviteTime),
     inviteExpires: iso(raw.inviteExpires),
     acceptedAt: iso(raw.acceptedAt),
     reservedUntil: iso(raw.reservedUntil),
+    bookedAt: iso(raw.bookedAt),
+    confirmBy: iso(raw.confirmBy),
     answeredAt: iso(raw.answeredAt),
     createdAt: raw.createdAt.toISOString(),
     updatedAt: raw.updatedAt.toISOString(),
@@ -216,6 +223,7 @@ export const querySelections = adminResource('querySelections', {
     seed: x.seed,
     mode: x.mode,
     panelSize: x.panelSize,
+    inputHash: x.inputHash,
     ranking: x.ranking,
     invited: x.invited,
     alternates: x.alternates,

@@ -38,6 +38,7 @@ const asking = area()
     route({
       method: 'post',
       path: '/server/query/list',
+      operationId: 'searchDiscussionRecords',
       who: 'csr',
       tags,
       summary: 'A page of discussions; the filter in the body',
@@ -59,6 +60,7 @@ const asking = area()
     route({
       method: 'get',
       path: '/server/query/index',
+      operationId: 'listDiscussionCards',
       who: 'csr',
       tags,
       summary: 'A page of discussions as cards, with how many there are of each kind',
@@ -90,6 +92,7 @@ const asking = area()
     route({
       method: 'get',
       path: '/server/query/stats',
+      operationId: 'getDiscussionStats',
       who: 'csr',
       tags,
       summary: 'Discussions of a period by kind and by month',
@@ -117,6 +120,7 @@ const asking = area()
     route({
       method: 'get',
       path: '/server/query/statusCounts',
+      operationId: 'countDiscussionsByStatus',
       who: 'csr',
       tags,
       summary: 'How many discussions of a filter are in each status and in each queue of staff',
@@ -142,6 +146,7 @@ const asking = area()
     route({
       method: 'get',
       path: '/server/query/id/list',
+      operationId: 'listDiscussionIds',
       who: 'csr',
       tags,
       summary: 'The ids of a filter, at most 10,000',
@@ -163,6 +168,7 @@ const asking = area()
     route({
       method: 'get',
       path: '/server/query/text/{id}',
+      operationId: 'getQuestionVersions',
       who: 'csr',
       tags,
       summary: 'The question with its earlier wordings',
@@ -175,6 +181,7 @@ const asking = area()
     route({
       method: 'get',
       path: '/server/query/responseText/{id}',
+      operationId: 'getResponseVersions',
       who: 'csr',
       tags,
       summary: 'A response with its earlier wordings',

@@ -25,6 +25,7 @@ export const adminWriteRoutes = area()
     route({
       method: 'post',
       path: '/server/query/header',
+      operationId: 'createDiscussionRecord',
       who,
       tags,
       summary: 'A discussion for somebody, without its question: it waits in review',
@@ -37,6 +38,7 @@ export const adminWriteRoutes = area()
     route({
       method: 'put',
       path: '/server/query/text/{id}',
+      operationId: 'correctQuestion',
       who,
       tags,
       summary: 'Corrects the question; the wording before it is kept',
@@ -49,6 +51,7 @@ export const adminWriteRoutes = area()
     route({
       method: 'post',
       path: '/server/query/expert',
+      operationId: 'createEngagement',
       who,
       tags,
       summary: 'Invites one expert by hand',
@@ -64,6 +67,7 @@ export const adminWriteRoutes = area()
     route({
       method: 'put',
       path: '/server/query/expert/{id}',
+      operationId: 'updateEngagement',
       who,
       tags,
       summary: 'Withdraws, restores, rejects, or changes whether the work is paid',
@@ -76,6 +80,7 @@ export const adminWriteRoutes = area()
     route({
       method: 'post',
       path: '/server/query/response',
+      operationId: 'createResponse',
       who,
       tags,
       summary: 'Words of staff, or of an expert who told them to staff',
@@ -88,6 +93,7 @@ export const adminWriteRoutes = area()
     route({
       method: 'put',
       path: '/server/query/response/{id}',
+      operationId: 'updateResponse',
       who,
       tags,
       summary: 'Releases, rejects, hides, shows again or takes back a line',
@@ -100,6 +106,7 @@ export const adminWriteRoutes = area()
     route({
       method: 'put',
       path: '/server/query/responseText/{id}',
+      operationId: 'correctResponse',
       who,
       tags,
       summary: 'Corrects what somebody wrote; the wording before it is kept',

@@ -48,15 +48,13 @@ export const editQueryText = (
         history: history === undefined ? discussion.history : storedText(history),
       }
       if (after.text === discussion.text && after.history === discussion.history) return
-      await work.tx
-        .insert(queryText)
-        .values({
-          queryId: discussion.id,
-          text: discussion.text,
-          history: discussion.history,
-          changedBy: me(ctx).userId,
-          changedAt: work.now,
-        })
+      await work.tx.insert(queryText).values({
+        queryId: discussion.id,
+        text: discussion.text,
+        history: discussion.history,
+        changedBy: me(ctx).userId,
+        changedAt: work.now,
+      })
       Object.assign(discussion, after)
     },
     async (work) => readQueryText(work.tx, work.loaded.discussion.id),

@@ -2,11 +2,14 @@ import { and, count, eq, inArray, or, sql } from 'drizzle-orm'
 import { diagnosis, grantProgram, membershipPlan, pool, queryExpert, queryHeader, user } from '#db/schema/all.ts'
 import { queryAdminRow, queryFields, queryInput } from '#model/discussions/admin-rows.ts'
 import { displayStatus, isLive, unreleasedStatuses } from '#model/discussions/enums.ts'
+import { plainNameOf } from '#model/panels/plain-name.ts'
+import { nameIn } from '#model/panels/named.ts'
 import { toSeconds } from '#model/time.ts'
 import { adminResource } from '../admin/declare.ts'
 import { refusedFields } from '../admin/refusals.ts'
-import { resolvedName } from '../identity/login-result.ts'
+import { resolvedName } from '#model/identity/person-name.ts'
 import { queryFilterNames, queryFilters } from './admin-filters.ts'
+import { afterClassifying } from './classify.ts'
 import { renewSearchText } from './renew-search-text.ts'
 
 const t = queryHeader
@@ -67,6 +70,10 @@ export const queries = adminResource('queries', {
     cancelReason: t.cancelReason,
     version: t.version,
     diagnosisName: diagnosis.name,
+    diagnosisNameZh: diagnosis.nameZh,
+    diagnosisPlainName: diagnosis.plainName,
+    diagnosisPlainNameZh: diagnosis.plainNameZh,
+    diagnosisCode: diagnosis.code,
     planName: membershipPlan.displayTitle,
     grantName: grantProgram.displayTitle,
     poolName: pool.displayName,
@@ -80,8 +87,36 @@ export const queries = adminResource('queries', {
     suffix: user.suffix,
   },
   row: queryAdminRow,
-  toRow: ({ planSeats, grantSeats, firstName, lastName, displayName, prefix, suffix, ...raw }) => ({
+  onPagesOnly: ['diagnosisPlainName', 'diagnosisCode'],
+  toRow: (
+    {
+      diagnosisNameZh,
+      diagnosisPlainName,
+      diagnosisPlainNameZh,
+      planSeats,
+      grantSeats,
+      firstName,
+      lastName,
+      displayName,
+      prefix,
+      suffix,
+      ...raw
+    },
+    ctx,
+  ) => ({
     ...raw,
+    diagnosisName: raw.diagnosisName && nameIn({ name: raw.diagnosisName, nameZh: diagnosisNameZh }, ctx.language),
+    diagnosisPlainName:
+      raw.diagnosisName &&
+      plainNameOf(
+        {
+          name: raw.diagnosisName,
+          nameZh: diagnosisNameZh,
+          plainName: diagnosisPlainName,
+          plainNameZh: diagnosisPlainNameZh,
+        },
+        ctx.language,
+      ),
     displayStatus: displayStatus(raw.status),
     askerName: resolvedName({ firstName, lastName, displayName, prefix, suffix }),
     meetingTime: raw.meetingTime && toSeconds(raw.meetingTime),
@@ -112,7 +147,7 @@ export const queries = adminResource('queries', {
             inArray(queryExpert.status, ['answered', 'followup']),
             and(
               eq(queryExpert.status, 'claimed'),
-              sql`(${queryExpert.remainingMs} is not null or ${queryExpert.reservedUntil} > ${now})`,
+              sql`(${queryExpert.bookedAt} is not null or ${queryExpert.remainingMs} is not null or ${queryExpert.reservedUntil} > ${now})`,
             ),
           ),
         ),
@@ -143,7 +178,7 @@ export const queries = adminResource('queries', {
     'releasedAt',
     'closedAt',
     'lastResponseAt',
-    'diagnosisName',
+    'diagnosisCode',
     'planName',
     'grantName',
     'accountingStatus',
@@ -152,13 +187,19 @@ export const queries = adminResource('queries', {
   thenBy: [t.createdAt],
   write: {
     update: { act: 'discussions.manage', fields: queryFields, whole: queryInput },
-    remove: { act: 'discussions.delete', who: 'csr-admin', dependents: [queryExpert.queryId] },
+    remove: {
+      act: 'discussions.delete',
+      who: 'csr-admin',
+      dependents: [{ kind: 'experts', column: queryExpert.queryId, of: { name: 'users', id: queryExpert.userId } }],
+    },
     check: async (_ctx, _tx, { before, fields }) => {
       if (!before || unreleasedStatuses.includes(before.status)) return
       const late = fixedByRelease.filter((name) => fields[name] !== undefined)
       if (late.length) throw refusedFields(Object.fromEntries(late.map((name) => [name, 'errors.afterRelease'])))
     },
-    after: async (_ctx, tx, { before, after, fields }) => {
+    after: async (ctx, tx, { before, after, fields }) => {
+      if (before?.diagnosisId && fields.diagnosisId !== undefined)
+        await afterClassifying(ctx, tx, after.id, before.diagnosisId)
       if (before && (fields.title !== undefined || fields.diagnosisId !== undefined))
         await renewSearchText(tx, after.id)
     },

@@ -5,11 +5,14 @@ import { decideEngagement } from '#model/discussions/engagement.ts'
 import type { EngagementChange, EngagementCommand, EngagementEffect } from '#model/discussions/engagement-facts.ts'
 import type { LifeActor } from '#model/discussions/life-facts.ts'
 import { record } from '../audit/record.ts'
+import { openCallTask } from './calls/call-task.ts'
+import { callRefused } from './calls/refused.ts'
 import { enqueue } from '../jobs/enqueue.ts'
-import { remindSeat } from './clocks.ts'
+import { remindSeat, startSeat, stopClock } from './clocks.ts'
 import { engagementFacts, noPersonFacts, settingsOf, system, type PersonFacts } from './facts.ts'
 import type { EngagementRow } from './load.ts'
 import { tellAudience, tellPeople } from './messages.ts'
+import { openQuestion } from './open-questions.ts'
 import { engagementRefusal } from './refusals.ts'
 import { addResponse, type ResponseRow } from './responses.ts'
 import type { Work, Words } from './work.ts'
@@ -51,7 +54,7 @@ export async function applyEngagement(work: Work, userId: string, asked: Engagem
     engagementFacts(loaded, found, asked.actor, now, limits, asked.person ?? noPersonFacts),
   )
   if (!decision.ok) {
-    const refusal = engagementRefusal(decision, found?.status ?? state)
+    const refusal = (await callRefused(work, decision.reason)) ?? engagementRefusal(decision, found?.status ?? state)
     if (decision.to === undefined) throw refusal
     work.refused = refusal
   }
@@ -61,6 +64,9 @@ export async function applyEngagement(work: Work, userId: string, asked: Engagem
     Object.assign(row, { status: to, ...(asked.actor.kind === 'expert' && { decidedAt: row.decidedAt ?? now }) })
   // who is to answer anew has not answered yet
   if (asked.command.name === 'restore' && to === 'claimed') row.answeredAt = null
+  if (to === 'claimed' && state !== 'claimed') startSeat(row, now)
+  // the work on a follow-up is measured from here
+  if (to === 'followup' && state !== 'followup') row.lastActiveAt = now
   const applied: Applied = { row }
   for (const effect of decision.effects ?? []) await applyEffect(work, asked, applied, effect)
   return applied
@@ -104,7 +110,7 @@ async function applyEffect(
     case 'set':
       // the invitation shows the surge that the release has fixed
       if (effect.fields.invitedAt) row.surgeMultiple = work.loaded.discussion.surgeMultiple
-      return set(row, effect.fields)
+      return set(row, effect.fields, work.now)
     case 'fixRate':
       return fixRate(work, row)
     case 'scheduleTimeout':
@@ -136,14 +142,20 @@ async function applyEffect(
         })
       }
       return
+    case 'callTask':
+      return openCallTask(work, { why: effect.why, userId: row.userId, reason: row.givenBackReason })
     case 'inviteAlternate':
       work.alternates += 1
+      return
+    case 'openQuestion':
+      if (applied.response) openQuestion(work, row, applied.response.id)
       return
     case 'requireAskersAction':
       work.loaded.discussion.askerAction = 'clarify'
       return
     case 'notify':
-      if (effect.to === 'staff') return tellAudience(work, 'staff', 'pendedAnswer')
+      if (effect.to === 'staff')
+        return tellAudience(work, 'staff', effect.purpose === 'givenBack' ? 'givenBack' : 'pendedAnswer')
       return tellPeople(
         work,
         [effect.to === 'asker' ? work.loaded.discussion.userId : row.userId],
@@ -182,11 +194,13 @@ async function fixRate({ tx, loaded }: Work, row: EngagementRow): Promise<void> 
 function set(
   row: EngagementRow,
   { invitedAt, respondBy, reservedPausedMs, termsAcceptedAt: _kept, staffReason, ...same }: EngagementChange,
+  now: Date,
 ): void {
   Object.assign(row, same)
   if (invitedAt) Object.assign(row, { inviteTime: invitedAt, reminderStatus: 'none', decidedAt: null })
   if (respondBy !== undefined) row.inviteExpires = respondBy
-  if (reservedPausedMs !== undefined) row.remainingMs = reservedPausedMs
+  if (reservedPausedMs === null) stopClock(row, now)
+  else if (reservedPausedMs !== undefined) row.remainingMs = reservedPausedMs
   if (staffReason !== undefined) row.rejectReason = staffReason
 }
 

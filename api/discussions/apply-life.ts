@@ -7,7 +7,10 @@ import { storedText } from '#model/long-text.ts'
 import { toSeconds } from '#model/time.ts'
 import { record } from '../audit/record.ts'
 import { enqueue } from '../jobs/enqueue.ts'
-import { pauseClocks, resumeClocks } from './clocks.ts'
+import { callRefused } from './calls/refused.ts'
+import { clashOfCall } from './calls/people-free.ts'
+import { moveSeats } from './calls/move-seats.ts'
+import { pauseClocks, resumeClocks, stopClock } from './clocks.ts'
 import { lifeFacts, system } from './facts.ts'
 import { expertsOf, type Loaded } from './load.ts'
 import { tellAudience, type MessageName } from './messages.ts'
@@ -35,7 +38,7 @@ export async function applyLife(
   const { loaded, tx, now, ctx } = work
   const { discussion } = loaded
   const decision = decide(from, asked.command, await factsFor(work, asked))
-  if (!decision.ok) throw lifeRefusal(decision, from)
+  if (!decision.ok) throw (await callRefused(work, decision.reason)) ?? lifeRefusal(decision, from)
   const reason = reasonOf(asked)
   if (reason && asked.command.name !== 'submit') work.why.set(discussion.id, reason)
   if (decision.to !== from) {
@@ -58,6 +61,8 @@ export async function applyLife(
 
 async function factsFor(work: Work, { command, actor, words }: Asked): Promise<LifeFacts> {
   const { loaded, now, limits } = work
+  if (command.name === 'schedule' && command.meetingTime !== null)
+    return lifeFacts(loaded, actor, now, limits, { clash: await clashOfCall(work, command.meetingTime) })
   if (!routing.includes(command.name)) return lifeFacts(loaded, actor, now, limits)
   // a resubmitted question is judged by its new words
   const judged: Loaded =
@@ -71,7 +76,7 @@ async function factsFor(work: Work, { command, actor, words }: Asked): Promise<L
             history: words.history ?? loaded.discussion.history,
           },
         }
-  return lifeFacts(judged, actor, now, limits, await reviewFlags(work, judged))
+  return lifeFacts(judged, actor, now, limits, { flags: await reviewFlags(work, judged) })
 }
 
 const reasonOf = ({ command, words }: Asked): string | null =>
@@ -101,16 +106,20 @@ async function applyEffect(work: Work, asked: Asked, effect: Effect): Promise<vo
     case 'engagements':
       for (const row of expertsOf(loaded.engagements)) {
         if (!effect.from.includes(row.status)) continue
+        stopClock(row, now)
         // an answer that was given stays earned, whatever becomes of the discussion
         Object.assign(row, {
           status: effect.to,
           payable: row.answeredAt ? row.payable : false,
           inviteExpires: null,
           reservedUntil: null,
-          remainingMs: null,
+          bookedAt: null,
+          confirmBy: null,
         })
       }
       return
+    case 'moveSeats':
+      return moveSeats(work, effect.to)
     case 'pauseClocks':
       return pauseClocks(work)
     case 'resumeClocks':
@@ -176,6 +185,8 @@ const messageOf = (purpose: NotifyPurpose): MessageName => purpose
 
 async function set(work: Work, { command }: Asked, fields: HeaderChange): Promise<void> {
   const { discussion } = work.loaded
+  if (fields.sessionEndedAt !== undefined)
+    discussion.sessionEndedBy = fields.sessionEndedAt === null ? null : (work.ctx.actor?.userId ?? 'system')
   const { pausedMs, updatePending, proposedTimes, staffReason, heldFrom: _told, reviewReasons, ...same } = fields
   Object.assign(discussion, same)
   if (pausedMs !== undefined) discussion.remainingMs = pausedMs
@@ -207,15 +218,13 @@ async function replaceText(work: Work, { words }: Asked, from: 'asker' | 'staff'
   } = work
   const suggested =
     from === 'staff' ? await latestRewording(tx, discussion.id) : { text: words?.text, history: words?.history }
-  await tx
-    .insert(queryText)
-    .values({
-      queryId: discussion.id,
-      text: discussion.text,
-      history: discussion.history,
-      changedBy: ctx.actor?.userId ?? discussion.userId,
-      changedAt: now,
-    })
+  await tx.insert(queryText).values({
+    queryId: discussion.id,
+    text: discussion.text,
+    history: discussion.history,
+    changedBy: ctx.actor?.userId ?? discussion.userId,
+    changedAt: now,
+  })
   if (suggested.text !== undefined) discussion.text = storedText(suggested.text)
   if (suggested.history !== undefined) discussion.history = storedText(suggested.history)
 }

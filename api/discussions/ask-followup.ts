@@ -6,6 +6,7 @@ import type { Ctx } from '../context.ts'
 import { enqueue } from '../jobs/enqueue.ts'
 import { command } from './act.ts'
 import { applyEngagement } from './apply-engagement.ts'
+import { answerShown } from './facts.ts'
 import { expertsOf } from './load.ts'
 import { ownRow } from './post-response.ts'
 import { actAs } from './read-discussion.ts'
@@ -30,7 +31,7 @@ export const askFollowup = (
     const panel = expertsOf(work.loaded.engagements)
     const asked =
       queryExpertId === undefined
-        ? panel.filter((row) => answered.includes(row.status))
+        ? panel.filter((row) => answered.includes(row.status) && answerShown(work.loaded, row))
         : panel.filter((row) => row.id === queryExpertId)
     if (queryExpertId !== undefined && asked.length === 0) throw new AppError('not.found', 'Not Found')
     const own = await ownRow(work, 'user')

@@ -5,7 +5,7 @@ import { searchAsked } from './search-asked.ts'
 
 const path = '/user/diagnosis/search/fromQueries'
 const who = 'signed-in' as const
-const tags = ['my discussions']
+const tags = ['discussions']
 const responses = { 200: answer(listOf(askedDiagnosis)) }
 
 const found = async (ctx: Ctx, asked: AskedSearch) => ({
@@ -20,6 +20,7 @@ export const askedRoutes = area()
     route({
       method: 'get',
       path,
+      operationId: 'listAskedDiagnoses',
       who,
       tags,
       summary: 'Diagnoses of known discussions, by name or by words of the question',
@@ -32,6 +33,7 @@ export const askedRoutes = area()
     route({
       method: 'post',
       path,
+      operationId: 'searchAskedDiagnoses',
       who,
       tags,
       summary: 'Diagnoses of known discussions; the words stand in the body',

@@ -26,15 +26,13 @@ export async function copyPlanSurvey(
     .limit(1)
   const headerId = own?.id ?? newId()
   if (!own)
-    await tx
-      .insert(surveyHeader)
-      .values({
-        id: headerId,
-        queryId: discussionId,
-        userId: askerId,
-        title: questions[0]?.title ?? null,
-        createdAt: now,
-      })
+    await tx.insert(surveyHeader).values({
+      id: headerId,
+      queryId: discussionId,
+      userId: askerId,
+      title: questions[0]?.title ?? null,
+      createdAt: now,
+    })
   const copies = questions.map(({ question: { text, questionTypeId, questionWhen, configuration, order } }) => ({
     id: newId(),
     surveyHeaderId: headerId,
@@ -47,15 +45,13 @@ export async function copyPlanSurvey(
     createdAt: now,
   }))
   await tx.insert(surveyQuestion).values(copies)
-  await tx
-    .insert(surveyQuestionVersion)
-    .values(
-      copies.map(({ id, text, questionTypeId, configuration }) => ({
-        questionId: id,
-        version: 1,
-        text,
-        questionTypeId,
-        configuration,
-      })),
-    )
+  await tx.insert(surveyQuestionVersion).values(
+    copies.map(({ id, text, questionTypeId, configuration }) => ({
+      questionId: id,
+      version: 1,
+      text,
+      questionTypeId,
+      configuration,
+    })),
+  )
 }

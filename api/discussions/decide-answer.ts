@@ -1,20 +1,22 @@
 import { and, asc, eq } from 'drizzle-orm'
 import { newId } from '#db/columns.ts'
 import { queryResponse, queryResponseText } from '#db/schema/all.ts'
+import { isLive } from '#model/discussions/enums.ts'
 import { identifierKinds } from '#model/discussions/review.ts'
 import type { DiscussionResponse } from '#model/discussions/wire.ts'
 import { AppError } from '#model/errors.ts'
 import { me, type Ctx } from '../context.ts'
 import { applyEngagement } from './apply-engagement.ts'
-import { lifeActor } from './facts.ts'
+import { lifeActor, system } from './facts.ts'
 import { expertsOf, type EngagementRow } from './load.ts'
-import { tellAudience } from './messages.ts'
+import { tellAudience, tellPeople } from './messages.ts'
 import { actAs, openDiscussion } from './read-discussion.ts'
 import { stale } from './refusals.ts'
 import { setApart } from './reject-answer.ts'
 import { showResponse } from './response-view.ts'
 import type { ResponseRow } from './responses.ts'
 import { changeLine, lineOf } from './retract-response.ts'
+import { dropQuestion } from './open-questions.ts'
 import { drain } from './settle.ts'
 import type { Work } from './work.ts'
 
@@ -61,30 +63,33 @@ async function release(work: Work, line: ResponseRow, text: string | undefined):
   if (line.type !== 'pendedexpert' && !(line.type === 'response' && (hidden || text !== undefined))) throw refuse(work)
   const words = text?.trim()
   if (words && words !== line.text) {
-    await work.tx
-      .insert(queryResponseText)
-      .values({
-        id: newId(),
-        responseId: line.id,
-        text: line.text,
-        changedBy: me(work.ctx).userId,
-        changedAt: work.now,
-      })
+    await work.tx.insert(queryResponseText).values({
+      id: newId(),
+      responseId: line.id,
+      text: line.text,
+      changedBy: me(work.ctx).userId,
+      changedAt: work.now,
+    })
   }
   if (line.type === 'pendedexpert') {
     if (line.subtype === 'clarify') work.loaded.discussion.askerAction = 'clarify'
     await tellAudience(work, 'asker', 'answer')
   }
-  return changeLine(work, line, {
+  const released = await changeLine(work, line, {
     type: line.attachmentId === null ? 'response' : 'attachment',
     subtype: hidden || line.attachmentId !== null ? null : line.subtype,
     ...(words && { text: words }),
   })
+  // the last answer that was waited for may be this one
+  if (work.loaded.discussion.status === 'open') work.queue.push({ command: { name: 'answerPosted' }, actor: system })
+  return released
 }
 
 async function suppress(work: Work, line: ResponseRow, reason: string | undefined): Promise<ResponseRow> {
   if (line.type !== 'response' && line.type !== 'pendedexpert' && line.type !== 'info') throw refuse(work)
-  return changeLine(work, line, { subtype: 'suppressed', reason: reason ?? null })
+  const hidden = await changeLine(work, line, { subtype: 'suppressed', reason: reason ?? null })
+  await dropQuestion(work, line.id)
+  return hidden
 }
 
 async function reject(
@@ -98,8 +103,9 @@ async function reject(
     throw new AppError('errors.invalidParameters', 'Invalid Parameters', { fields: { reason: 'errors.required' } })
   if (!author || (line.type !== 'response' && line.type !== 'pendedexpert')) throw refuse(work)
   const actor = lifeActor(me(work.ctx), work.loaded.discussion.userId)
-  // a comment or a question back moves no seat; the answer does
-  if (author.status === 'answered' || author.status === 'followup') {
+  // a comment or a question back moves no seat; the answer does, and in a live discussion that is the call
+  const isLiveCall = isLive(work.loaded.discussion.mediaType)
+  if (!isLiveCall && line.subtype !== 'clarify' && (author.status === 'answered' || author.status === 'followup')) {
     await applyEngagement(work, author.userId, { command: { name: 'reject', reason }, actor, words: { reason } })
     work.why.set(author.id, reason)
     if (sendBack) {
@@ -108,7 +114,9 @@ async function reject(
       await applyEngagement(work, author.userId, { command: { name: 'restore', to: 'claimed' }, actor })
     }
   }
-  return setApart(work, line, author, reason.trim())
+  const apart = await setApart(work, line, author, reason.trim())
+  if (await dropQuestion(work, line.id)) await tellPeople(work, [author.userId], 'questionReturned', { about: author })
+  return apart
 }
 
 /** What staff read before they decide: the text, its first wording, why it waits, what in it could name somebody. */

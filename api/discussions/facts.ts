@@ -1,3 +1,4 @@
+import type { CallFacts } from '#model/discussions/call-seats.ts'
 import { isLive } from '#model/discussions/enums.ts'
 import type { EngagementFacts } from '#model/discussions/engagement-facts.ts'
 import type { LifeActor, LifeFacts } from '#model/discussions/life-facts.ts'
@@ -6,6 +7,7 @@ import { reviewSetting } from '#model/discussions/review.ts'
 import { countSeats, type SeatHolder } from '#model/discussions/seats.ts'
 import { defaultSettings, resolveSettings, valuesOf, type DiscussionSettings } from '#model/discussions/settings.ts'
 import type { Limits } from '#model/limits.ts'
+import { notListedCode } from '#model/panels/not-listed.ts'
 import { longTextProblem } from '#model/long-text.ts'
 import type { Actor } from '#model/permissions.ts'
 import { fromSeconds } from '#model/time.ts'
@@ -28,10 +30,42 @@ export const seatHolder = (row: EngagementRow): SeatHolder => ({
   status: row.status,
   reservedUntil: row.reservedUntil,
   reservedPausedMs: row.remainingMs,
+  bookedAt: row.bookedAt,
 })
 
-export const seatsOf = ({ engagements }: Pick<Loaded, 'engagements'>, panelSize: number, now: Date) =>
-  countSeats(expertsOf(engagements).map(seatHolder), panelSize, now)
+/** An answer of this expert has been released: a line that came with it, or after it. A call is answered by being there. */
+export function answerShown(
+  { answers, discussion }: Pick<Loaded, 'answers' | 'discussion'>,
+  row: EngagementRow,
+): boolean {
+  if (isLive(discussion.mediaType)) return row.answeredAt !== null
+  const shownAt = answers.get(row.id)?.shownAt ?? null
+  return shownAt !== null && row.answeredAt !== null && shownAt >= row.answeredAt
+}
+
+export const seatsOf = (loaded: Pick<Loaded, 'engagements' | 'answers' | 'discussion'>, panelSize: number, now: Date) =>
+  countSeats(
+    expertsOf(loaded.engagements).map((row) => ({
+      ...seatHolder(row),
+      answerShown: answerShown(loaded, row),
+      replyWaits: !isLive(loaded.discussion.mediaType) && (loaded.answers.get(row.id)?.waits ?? false),
+    })),
+    panelSize,
+    now,
+  )
+
+/** @param clash one of the people of the call is not free at the time that is asked for */
+export const callFacts = ({ discussion, engagements }: Loaded, limits: Limits, clash: boolean): CallFacts => ({
+  lengthMinutes: discussion.meetingMinutes ?? limits['live.length'],
+  graceMinutes: limits['live.overrun'],
+  endedAt: discussion.sessionEndedAt,
+  settledAt: discussion.meetingSettledAt,
+  booked: bookedSeats(engagements).length,
+  clash,
+})
+
+export const bookedSeats = (engagements: readonly EngagementRow[]) =>
+  engagements.filter((row) => row.status === 'claimed' && row.bookedAt !== null)
 
 /** The actor's part in this discussion's life. Acting staff are the person they act for. */
 export function lifeActor(actor: Actor | null, askerId: string): LifeActor {
@@ -42,13 +76,13 @@ export function lifeActor(actor: Actor | null, askerId: string): LifeActor {
 
 export const system: LifeActor = { kind: 'system' }
 
-/** @param review flags cost reads, so only routing brings them */
+/** Flags and clashes cost reads, so only the commands that look at them bring them. */
 export function lifeFacts(
   loaded: Loaded,
   actor: LifeActor,
   now: Date,
   limits: Limits,
-  flags: LifeFacts['review']['flags'] = [],
+  { flags = [], clash = false }: { flags?: LifeFacts['review']['flags']; clash?: boolean } = {},
 ): LifeFacts {
   const { discussion, plan, grant, asker, survey } = loaded
   const settings = settingsOf(loaded, limits)
@@ -61,6 +95,7 @@ export function lifeFacts(
       meetingTime: discussion.meetingTime,
       proposedTimes: discussion.proposedTimes.map(fromSeconds),
       textProblem: longTextProblem(discussion.text),
+      diagnosisDescribed: loaded.diagnosis.code === notListedCode,
       preventInvites: discussion.preventInvites,
       releasedAt: discussion.releasedAt,
       closeTime: discussion.closeTime,
@@ -68,6 +103,7 @@ export function lifeFacts(
       pausedMs: discussion.remainingMs,
       updatePending: discussion.askerAction === 'csrupdate',
     },
+    call: callFacts(loaded, limits, clash),
     wizard: { complete: true, termsAccepted: true },
     survey,
     charge: {
@@ -104,6 +140,8 @@ export interface PersonFacts {
   eligible: boolean
   termsAcceptedBefore: boolean
   answersPended: boolean
+  /** not free at the time of the call that is asked for */
+  clash?: boolean
 }
 export const noPersonFacts: PersonFacts = { eligible: false, termsAcceptedBefore: false, answersPended: false }
 
@@ -113,7 +151,7 @@ export function engagementFacts(
   actor: LifeActor,
   now: Date,
   limits: Limits,
-  person: PersonFacts,
+  { clash = false, ...person }: PersonFacts,
 ): EngagementFacts {
   const { discussion } = loaded
   const settings = settingsOf(loaded, limits)
@@ -130,11 +168,16 @@ export function engagementFacts(
     engagement: {
       reservedUntil: row?.reservedUntil ?? null,
       reservedPausedMs: row?.remainingMs ?? null,
+      bookedAt: row?.bookedAt ?? null,
+      confirmBy: row?.confirmBy ?? null,
       respondBy: row?.inviteExpires ?? null,
       payable: row?.payable ?? false,
       hasAnswered: (row?.answeredAt ?? null) !== null,
+      answerShown: row !== undefined && answerShown(loaded, row),
+      questionOpen: (row?.clarifyResponseId ?? null) !== null,
     },
     seats: seatsOf(loaded, settings.panelSize, now),
+    call: callFacts(loaded, limits, clash),
     ...person,
     moneyFrozen: row?.frozen ?? false,
     limits: { seatHours: limits['discussion.seat'], responseHours: settings.maxResponseTime },

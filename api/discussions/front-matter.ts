@@ -47,13 +47,11 @@ export async function acknowledge({ ctx, tx, now, loaded }: Work, reader: Reader
   demandOwnTerms(ctx)
   if (await isKept(tx, reader.userId, termsOf(wording))) return
   // it counts for every discussion with this wording, and says nothing of the terms of taking part in this one
-  await tx
-    .insert(termsAcceptance)
-    .values({
-      id: newId(),
-      userId: reader.userId,
-      termsId: termsOf(wording),
-      acceptedAt: now,
-      address: ctx.request.address,
-    })
+  await tx.insert(termsAcceptance).values({
+    id: newId(),
+    userId: reader.userId,
+    termsId: termsOf(wording),
+    acceptedAt: now,
+    address: ctx.request.address,
+  })
 }

@@ -1,9 +1,10 @@
 import { eq, inArray } from 'drizzle-orm'
 import { user, userBio } from '#db/schema/all.ts'
 import type { Ctx } from '../context.ts'
+import { answerShown } from './facts.ts'
 import { expertsOf } from './load.ts'
 import { openDiscussion } from './read-discussion.ts'
-import { fullName } from './names.ts'
+import { resolvedName } from '#model/identity/person-name.ts'
 
 const seated = ['claimed', 'answered', 'followup', 'latereview']
 
@@ -17,6 +18,8 @@ export async function listFaculty(
   if (!reader.seesContent) return []
   const ids = expertsOf(loaded.engagements)
     .filter((row) => seated.includes(row.status))
+    // a late comment that waits for review is nothing that the asker may know of
+    .filter((row) => row.status !== 'latereview' || reader.kind === 'csr' || answerShown(loaded, row))
     .map((row) => row.userId)
   if (ids.length === 0) return []
   const rows = await ctx.db
@@ -26,7 +29,7 @@ export async function listFaculty(
     .where(inArray(user.id, ids))
     .orderBy(user.lastName, user.id)
   return rows.map(({ person, affiliations, disclosures }) => ({
-    name: fullName(person),
+    name: resolvedName(person),
     affiliations: affiliations ?? '',
     disclosures: disclosures ?? '',
   }))

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, or, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, isNull, max, notInArray, or, sql } from 'drizzle-orm'
 import type { Queries } from '#db/client.ts'
 import {
   diagnosis,
@@ -7,6 +7,7 @@ import {
   pool,
   queryExpert,
   queryHeader,
+  queryResponse,
   surveyHeader,
   surveyQuestion,
   surveySession,
@@ -17,6 +18,14 @@ import type { DiscussionRow } from './new-discussion.ts'
 export type EngagementRow = typeof queryExpert.$inferSelect
 export type PersonRow = typeof user.$inferSelect
 
+/** Texts of one expert, without greetings and questions to the asker. */
+export interface Written {
+  /** when the latest released one was written */
+  shownAt: Date | null
+  /** one waits for review */
+  waits: boolean
+}
+
 /** One discussion with everything its rules rest on. */
 export interface Loaded {
   discussion: DiscussionRow
@@ -26,6 +35,8 @@ export interface Loaded {
   diagnosis: typeof diagnosis.$inferSelect
   poolName: string | null
   engagements: EngagementRow[]
+  /** what experts have written that may be an answer, by the id of their engagement */
+  answers: ReadonlyMap<string, Written>
   /** what the asker has yet to answer, now or at its time */
   survey: { preUnfinished: boolean; hasPost: boolean; hasFollowup: boolean }
 }
@@ -50,7 +61,36 @@ export async function loadDiscussion(q: Queries, id: string): Promise<Loaded | n
     .where(eq(queryHeader.id, id))
   if (!row) return null
   const engagements = await q.select().from(queryExpert).where(eq(queryExpert.queryId, id)).orderBy(asc(queryExpert.id))
-  return { ...row, engagements, survey: await surveyFacts(q, row.discussion) }
+  const answered = engagements.some(({ answeredAt }) => answeredAt !== null)
+  return {
+    ...row,
+    engagements,
+    answers: answered ? await writtenAnswers(q, id) : new Map<string, Written>(),
+    survey: await surveyFacts(q, row.discussion),
+  }
+}
+
+export async function writtenAnswers(q: Queries, queryId: string): Promise<Map<string, Written>> {
+  const rows = await q
+    .select({ id: queryResponse.queryExpertId, type: queryResponse.type, last: max(queryResponse.createdAt) })
+    .from(queryResponse)
+    .where(
+      and(
+        eq(queryResponse.queryId, queryId),
+        inArray(queryResponse.type, ['response', 'pendedexpert']),
+        isNotNull(queryResponse.queryExpertId),
+        isNull(queryResponse.attachmentId),
+        or(isNull(queryResponse.subtype), notInArray(queryResponse.subtype, ['clarify', 'salutation', 'suppressed'])),
+      ),
+    )
+    .groupBy(queryResponse.queryExpertId, queryResponse.type)
+  const found = new Map<string, Written>()
+  for (const { id, type, last } of rows) {
+    if (id === null) continue
+    const before = found.get(id) ?? { shownAt: null, waits: false }
+    found.set(id, type === 'response' ? { ...before, shownAt: last } : { ...before, waits: true })
+  }
+  return found
 }
 
 /** Which surveys the asker still has to answer. */

@@ -2,7 +2,8 @@ import { eq } from 'drizzle-orm'
 import { queryTeam } from '#db/schema/all.ts'
 import type { Audience } from '#model/discussions/effects.ts'
 import { userType } from '#model/identity/enums.ts'
-import { nameIn } from '#model/panels/named.ts'
+import { meetingText } from './meeting-text.ts'
+import { plainNameOf } from '#model/panels/plain-name.ts'
 import type { en } from '#model/texts/notifications.en.ts'
 import { tell } from '../notifications/tell.ts'
 import { expertsOf, type EngagementRow } from './load.ts'
@@ -31,8 +32,14 @@ async function audience(work: Work, to: Audience, name: MessageName): Promise<st
     // a follow-up concerns those who were asked, not the whole panel
     case 'seated':
       return name === 'followup' ? withStatus('followup') : withStatus(...seated)
-    case 'everyone':
-      return [discussion.userId, ...withStatus(...toldAtTheEnd)]
+    case 'everyone': {
+      const people = [discussion.userId, ...withStatus(...toldAtTheEnd)]
+      // who has just booked the call is told so in a message of their own
+      const booking = engagements
+        .filter((row) => row.acceptedAt?.getTime() === work.now.getTime())
+        .map((row) => row.userId)
+      return name === 'scheduled' ? people.filter((id) => !booking.includes(id)) : people
+    }
   }
 }
 
@@ -50,6 +57,8 @@ export async function tellPeople(
 ): Promise<void> {
   const { ctx, tx, now, limits, loaded } = work
   const { discussion, diagnosis } = loaded
+  // the first accept books its time right after this message
+  const at = discussion.meetingTime ?? about?.meetingTime
   await tell(ctx, tx, userIds, {
     purpose: name,
     cause: `${about ? `query_expert:${about.id}` : `query_header:${discussion.id}`}:${now.getTime()}`,
@@ -59,8 +68,9 @@ export async function tellPeople(
     text: `message.${name}.text`,
     params: (language) => ({
       key: discussion.key,
-      diagnosis: nameIn(diagnosis, language),
+      diagnosis: plainNameOf(diagnosis, language),
       hours: limits['discussion.seat'],
+      time: at ? meetingText(at, language) : '',
     }),
     path: (type) => pathOf(type, name, discussion.id, discussion.key),
   })
@@ -69,5 +79,7 @@ export async function tellPeople(
 function pathOf(type: number, name: MessageName, id: string, key: string): string {
   if (type === userType.csr) return `/admin/queries/${id}`
   if (type === userType.client) return `/member/discussion/${key}`
-  return name === 'invite' || name === 'inviteReminder' ? `/invitation/${key}` : `/discussion/${key}`
+  return name === 'invite' || name === 'inviteReminder' || name === 'seatLost'
+    ? `/invitation/${key}`
+    : `/discussion/${key}`
 }

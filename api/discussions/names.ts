@@ -1,7 +1,8 @@
 import { inArray } from 'drizzle-orm'
 import type { Queries } from '#db/client.ts'
-import { user } from '#db/schema/all.ts'
+import { pool, user } from '#db/schema/all.ts'
 import { userType } from '#model/identity/enums.ts'
+import { resolvedName } from '#model/identity/person-name.ts'
 import { askerIsHidden, expertsAreHidden } from '#model/discussions/visibility.ts'
 import { textIn } from '../notifications/texts.ts'
 import { expertsOf, type EngagementRow, type Loaded } from './load.ts'
@@ -9,20 +10,23 @@ import type { Reader } from './viewer.ts'
 
 export const PRODUCT = 'Consilium'
 
-type Named = Pick<
-  typeof user.$inferSelect,
-  'id' | 'displayName' | 'prefix' | 'firstName' | 'lastName' | 'suffix' | 'userType'
->
+/** The full names of these people, for staff. */
+export async function namesOf(q: Queries, userIds: readonly string[]): Promise<Map<string, string>> {
+  if (userIds.length === 0) return new Map()
+  const people = await q
+    .select()
+    .from(user)
+    .where(inArray(user.id, [...userIds]))
+  return new Map(people.map((person) => [person.id, resolvedName(person)]))
+}
 
-/** How a person is called where nobody's name is hidden. */
-export const fullName = ({
-  displayName,
-  prefix,
-  firstName,
-  lastName,
-  suffix,
-}: Omit<Named, 'id' | 'userType'>): string =>
-  displayName ?? [prefix, firstName, lastName].filter(Boolean).join(' ') + (suffix ? `, ${suffix}` : '')
+/** The display names of pools; null and unknown ids have none. */
+export async function poolNames(q: Queries, poolIds: readonly (string | null)[]): Promise<Map<string, string>> {
+  const ids = [...new Set(poolIds.flatMap((id) => id ?? []))]
+  if (ids.length === 0) return new Map()
+  const rows = await q.select({ id: pool.id, name: pool.displayName }).from(pool).where(inArray(pool.id, ids))
+  return new Map(rows.map((row) => [row.id, row.name]))
+}
 
 /**
  * How the people of a discussion are called for one reader: an anonymous asker and blinded people have no name, staff
@@ -69,11 +73,11 @@ export async function namesFor(
     if (
       userId === discussion.userId &&
       userId !== reader.userId &&
-      askerIsHidden(reader.kind, discussion.anonymous, discussion.type)
+      askerIsHidden(reader.kind, discussion.anonymous, discussion.type, reader.engagement)
     )
       return anonymous
     if (userId !== reader.userId && hidden.has(userId)) return hidden.get(userId) ?? ''
     if (person.userType === userType.csr && reader.kind !== 'csr') return support
-    return fullName(person)
+    return resolvedName(person)
   }
 }

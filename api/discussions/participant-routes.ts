@@ -6,6 +6,7 @@ import {
   csrUpdateDecisionBody,
   declineBody,
   endBody,
+  activityBody,
   followupBody,
   minutesBody,
   postResponseBody,
@@ -22,6 +23,7 @@ import { askFollowup } from './ask-followup.ts'
 import { listFaculty } from './list-faculty.ts'
 import { listResponses } from './list-responses.ts'
 import { markSeen } from './mark-seen.ts'
+import { measureWork } from './measure-work.ts'
 import { postResponse } from './post-response.ts'
 import { giveCommand, readDiscussion } from './read-discussion.ts'
 import { retractResponse } from './retract-response.ts'
@@ -29,7 +31,7 @@ import { decideRewording, resubmit } from './rewording-cases.ts'
 import { setOwnMinutes } from './set-minutes.ts'
 import { acceptTerms } from './accept-terms.ts'
 
-const tags = ['one discussion']
+const tags = ['discussions']
 const who = 'participant'
 const at = '/user/interaction/{key}'
 const params = z.object({ key: z.string().min(1).max(64) })
@@ -46,6 +48,7 @@ export const participantRoutes = area()
     route({
       method: 'get',
       path: at,
+      operationId: 'getDiscussion',
       who,
       tags,
       summary: 'The discussion as the caller may see it',
@@ -59,6 +62,7 @@ export const participantRoutes = area()
     route({
       method: 'get',
       path: `${at}/responses`,
+      operationId: 'listResponses',
       who,
       tags,
       summary: 'Its lines after a cursor, oldest first',
@@ -80,6 +84,7 @@ export const participantRoutes = area()
     route({
       method: 'get',
       path: `${at}/faculty`,
+      operationId: 'listPanel',
       who,
       tags,
       summary: 'The panel: names, affiliations, disclosures',
@@ -98,6 +103,7 @@ export const participantRoutes = area()
     route({
       method: 'post',
       path: `${at}/accept`,
+      operationId: 'acceptInvitation',
       who,
       tags,
       summary: 'Takes a seat',
@@ -112,6 +118,7 @@ export const participantRoutes = area()
     route({
       method: 'post',
       path: `${at}/acceptTerms`,
+      operationId: 'acceptParticipationTerms',
       who,
       tags,
       summary: 'Accepts the terms of taking part; `frontMatter` acknowledges what stands before the discussion',
@@ -124,6 +131,7 @@ export const participantRoutes = area()
     route({
       method: 'post',
       path: `${at}/decline`,
+      operationId: 'declineInvitation',
       who,
       tags,
       summary: 'Declines the invitation for good',
@@ -137,6 +145,7 @@ export const participantRoutes = area()
     route({
       method: 'post',
       path: `${at}/response`,
+      operationId: 'postResponse',
       who,
       tags,
       summary: 'Writes in the discussion; an expert’s first complete text is the answer',
@@ -149,6 +158,7 @@ export const participantRoutes = area()
     route({
       method: 'post',
       path: `${at}/response/{responseId}/retract`,
+      operationId: 'retractResponse',
       who,
       tags,
       summary: 'Takes one’s own text back',
@@ -164,6 +174,7 @@ export const participantRoutes = area()
     route({
       method: 'post',
       path: `${at}/csrUpdate`,
+      operationId: 'decideOnRewording',
       who,
       tags,
       summary: 'The asker accepts or declines the staff’s wording',
@@ -182,6 +193,7 @@ export const participantRoutes = area()
     route({
       method: 'post',
       path: `${at}/resubmit`,
+      operationId: 'resubmitQuestion',
       who,
       tags,
       summary: 'The asker sends a returned question again',
@@ -194,6 +206,7 @@ export const participantRoutes = area()
     route({
       method: 'post',
       path: `${at}/followup`,
+      operationId: 'askFollowUp',
       who,
       tags,
       summary: 'The asker asks back',
@@ -206,6 +219,7 @@ export const participantRoutes = area()
     route({
       method: 'post',
       path: `${at}/close`,
+      operationId: 'closeDiscussion',
       who,
       tags,
       summary: 'The asker closes the discussion',
@@ -229,6 +243,7 @@ export const participantRoutes = area()
     route({
       method: 'post',
       path: `${at}/cancel`,
+      operationId: 'cancelDiscussion',
       who,
       tags,
       summary: 'The asker cancels before release',
@@ -252,6 +267,7 @@ export const participantRoutes = area()
     route({
       method: 'put',
       path: `${at}/minutes`,
+      operationId: 'setMinutes',
       who,
       tags,
       summary: 'An expert states the time of the own answer',
@@ -264,8 +280,22 @@ export const participantRoutes = area()
   )
   .openapi(
     route({
+      method: 'post',
+      path: `${at}/activity`,
+      operationId: 'reportActivity',
+      who,
+      tags,
+      summary: 'Heartbeat of the page on which an expert answers: adds the seconds worked since the last one',
+      request: { params, body: body(activityBody) },
+      responses: { 200: answer(z.object({ measuredSeconds: z.int() })) },
+    }),
+    async (c) => c.json(await measureWork(c.get('ctx'), c.req.valid('param').key, c.req.valid('json').seconds), 200),
+  )
+  .openapi(
+    route({
       method: 'put',
       path: `${at}/seen`,
+      operationId: 'markResponsesSeen',
       who,
       tags,
       summary: 'The caller has read up to this line',

@@ -40,20 +40,25 @@ export const postFacts = async (
  */
 async function isEligible(
   q: Queries,
-  { discussion, engagements }: Loaded,
+  { discussion }: Loaded,
   userId: string,
   limits: Limits,
   now: Date,
 ): Promise<boolean> {
-  const [person] = await loadCandidates(q, { poolIds: [], userIds: [userId], now, limits })
+  const [person] = await loadCandidates(q, {
+    poolIds: [],
+    userIds: [userId],
+    now,
+    limits,
+    exceptQueryId: discussion.id,
+  })
   if (!person || userId === discussion.userId || person.staff) return false
-  const here = engagements.some((row) => row.userId === userId && row.status === 'claimed') ? 1 : 0
   return (
     person.enabled &&
     person.noeticExpert &&
     person.verified &&
     person.testUser === discussion.testQuery &&
-    person.openClaims - here < limits['selection.openClaims']
+    person.openClaims < limits['selection.openClaims']
   )
 }
 

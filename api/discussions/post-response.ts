@@ -12,6 +12,7 @@ import { applyEngagement } from './apply-engagement.ts'
 import { unpaid } from './facts.ts'
 import type { EngagementRow } from './load.ts'
 import { tellAudience } from './messages.ts'
+import { endAnsweredQuestions } from './open-questions.ts'
 import { demandPanelAnswers } from './own-surveys.ts'
 import { knowsTerms, postFacts } from './person-facts.ts'
 import { actAs } from './read-discussion.ts'
@@ -69,7 +70,7 @@ async function byStaff(work: Work, { text }: Posting): Promise<ResponseRow> {
 async function byAsker(work: Work, reader: Reader, { text }: Posting): Promise<ResponseRow> {
   await refuseUnlessPostable(work, reader)
   const own = await ownRow(work, 'user')
-  if (work.loaded.discussion.askerAction === 'clarify') work.loaded.discussion.askerAction = null
+  await endAnsweredQuestions(work)
   await tellAudience(work, 'seated', 'reply')
   return addResponse(work, { type: 'response', text, queryExpertId: own.id })
 }
@@ -101,11 +102,12 @@ export async function byExpert(
     words: { text },
     line: { subtype: subtype ?? null, terms: 'accepted', minutes: minutes ?? null },
   })
-  if (complete && isFirst && work.refused === null) await demandPanelAnswers(work, userId)
+  // before the call a text is a note
+  if (complete && isFirst && row.status !== 'claimed' && work.refused === null) await demandPanelAnswers(work, userId)
   await needTerms(work, terms, userId)
   if (!live && row.answeredAt !== null && !row.frozen) {
     const before = row.minutes
-    row.minutes = minutes ?? row.minutes ?? suggestedMinutes(row.measuredMinutes * 60, limits)
+    row.minutes = minutes ?? row.minutes ?? suggestedMinutes(row.measuredSeconds, limits)
     if (!row.payable && !unpaid(loaded) && response) await payAgain(work, row, response)
     if (before !== row.minutes)
       work.events.push({

@@ -5,7 +5,7 @@ import { checksOf } from '../http/keep-upload.ts'
 import { shownAttachment } from './files/find-attachment.ts'
 import type { EngagementRow, Loaded } from './load.ts'
 import type { ResponseRow } from './responses.ts'
-import { namesFor } from './names.ts'
+import { namesFor, poolNames } from './names.ts'
 import type { Queries } from '#db/client.ts'
 import type { Reader } from './viewer.ts'
 import { askerIsHidden, expertsAreHidden } from '#model/discussions/visibility.ts'
@@ -28,7 +28,7 @@ export async function showResponses(
   const hides = (userId: string) => {
     if (userId === reader.userId) return false
     return userId === discussion.userId
-      ? askerIsHidden(reader.kind, discussion.anonymous, discussion.type)
+      ? askerIsHidden(reader.kind, discussion.anonymous, discussion.type, reader.engagement)
       : experts.has(userId) && expertsAreHidden(reader.kind, discussion.type, false)
   }
   const files = await filesOf(q, rows)
@@ -90,14 +90,24 @@ export async function showEngagements(
     reader,
     rows.map((row) => row.userId),
   )
+  const pools = await poolNames(
+    q,
+    rows.map((row) => row.poolId),
+  )
   return rows.map((row) => ({
     queryExpertId: row.id,
     userId: row.userId,
     displayName: nameOf(row.userId),
     status: row.status,
+    round: row.round,
+    poolId: row.poolId,
+    poolName: pools.get(row.poolId ?? '') ?? null,
+    side: row.side,
     inviteTime: row.inviteTime?.toISOString() ?? null,
     inviteExpires: row.inviteExpires?.toISOString() ?? null,
     reservedUntil: row.reservedUntil?.toISOString() ?? null,
+    bookedAt: row.status === 'claimed' ? (row.bookedAt?.toISOString() ?? null) : null,
+    confirmBy: row.status === 'claimed' ? (row.confirmBy?.toISOString() ?? null) : null,
     answeredAt: row.answeredAt?.toISOString() ?? null,
     minutes: row.minutes,
     payable: row.payable,

@@ -3,6 +3,7 @@ import { newId } from '#db/columns.ts'
 import { queryExpert, queryResponse } from '#db/schema/all.ts'
 import type { ResponseSubtype, ResponseType } from '#model/discussions/response-enums.ts'
 import { me } from '../context.ts'
+import { writtenAnswers } from './load.ts'
 import { openTask } from './tasks/tasks.ts'
 import type { Work } from './work.ts'
 
@@ -43,8 +44,14 @@ export async function addResponse(work: Work, { userId, ...given }: NewResponse)
   work.recount = true
   const made = row as ResponseRow
   work.lines.push(made)
+  await linesChanged(work)
   if (made.type === 'pendedexpert') await openTask(work, 'answer', made.id)
   return made
+}
+
+/** Which answers are released decides what follows, within the same work too. */
+export async function linesChanged({ tx, loaded }: Work): Promise<void> {
+  loaded.answers = await writtenAnswers(tx, loaded.discussion.id)
 }
 
 /** Brings the header's counts in line: lines of experts that everybody sees, and when one was last written. */

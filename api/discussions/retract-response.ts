@@ -1,5 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { queryResponse } from '#db/schema/all.ts'
+import { isLive } from '#model/discussions/enums.ts'
 import type { DiscussionResponse } from '#model/discussions/wire.ts'
 import { AppError } from '#model/errors.ts'
 import type { Ctx } from '../context.ts'
@@ -9,7 +10,8 @@ import { renewArchive } from './files/archives.ts'
 import type { EngagementRow } from './load.ts'
 import { actAs } from './read-discussion.ts'
 import { showResponse } from './response-view.ts'
-import type { ResponseRow } from './responses.ts'
+import { dropQuestion } from './open-questions.ts'
+import { linesChanged, type ResponseRow } from './responses.ts'
 import { endTasks } from './tasks/tasks.ts'
 import type { Work } from './work.ts'
 
@@ -40,6 +42,7 @@ export async function changeLine(
     after,
   )
   work.recount = true
+  await linesChanged(work)
   if (row.type === 'pendedexpert' && (after.type !== 'pendedexpert' || after.subtype === 'suppressed'))
     await endTasks(work, 'answer', row.id)
   await renewArchive(work)
@@ -77,11 +80,14 @@ export async function retractLine(
     })
   }
   const after = await changeLine(work, line, { type: 'retractedexpert', reason: reason ?? null })
+  await dropQuestion(work, line.id)
   const left = await work.tx
     .select({ id: queryResponse.id })
     .from(queryResponse)
     .where(and(eq(queryResponse.queryExpertId, own.id), inArray(queryResponse.type, ['response', 'pendedexpert'])))
-  if (left.length === 0 && own.payable && !own.frozen && own.answeredAt !== null) {
+  // a call is paid by presence, whatever was written beside it
+  const live = isLive(work.loaded.discussion.mediaType)
+  if (!live && left.length === 0 && own.payable && !own.frozen && own.answeredAt !== null) {
     own.payable = false
     work.events.push({
       type: 'engagement.payableChanged',

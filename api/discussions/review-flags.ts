@@ -6,9 +6,8 @@ import { choosesExperts } from '#model/discussions/release.ts'
 import { hasTimeAhead } from '#model/discussions/routing.ts'
 import type { Limits } from '#model/limits.ts'
 import { fromSeconds } from '#model/time.ts'
-import { chooseExperts } from '../panels/select-experts.ts'
 import type { Loaded } from './load.ts'
-import { wantedPanel } from './wanted-panel.ts'
+import { nextDraw } from './next-draw.ts'
 
 /** What speaks for a look by staff before release (life of a discussion, T5). */
 export async function reviewFlags(
@@ -21,7 +20,7 @@ export async function reviewFlags(
     .from(queryHeader)
     .where(and(eq(queryHeader.userId, discussion.userId), ne(queryHeader.id, discussion.id)))
   const { selection } = choosesExperts(discussion.type)
-    ? await chooseExperts(tx, now, limits, wantedPanel(loaded, limits), { round: 1, enough: 1 })
+    ? (await nextDraw(tx, { loaded, limits, now }, { count: 1 })).drawn
     : { selection: null }
   return flagsOf({
     type: discussion.type,

@@ -1,10 +1,10 @@
-import { and, asc, eq, inArray, ne, notInArray, or, sql, type SQL } from 'drizzle-orm'
+import { and, eq, inArray, ne, notInArray, or, sql, type SQL } from 'drizzle-orm'
 import { diagnosis, diagnosisGroup, membershipPlan, planMember, queryExpert, queryHeader } from '#db/schema/all.ts'
 import { matches } from '#db/sql.ts'
 import { unreleasedStatuses } from '#model/discussions/enums.ts'
 import type { AskedDiagnosis, AskedSearch } from '#model/discussions/asked-wire.ts'
 import { AppError } from '#model/errors.ts'
-import { nameIn } from '#model/panels/named.ts'
+import { plainNameOf } from '#model/panels/plain-name.ts'
 import { isStaff } from '#model/permissions.ts'
 import { refusedFields } from '../admin/refusals.ts'
 import { me, type Ctx } from '../context.ts'
@@ -30,21 +30,21 @@ export async function searchAsked(
     asked(and(known.read, matches(queryHeader.searchText, name), known.asked?.(name))),
   )
   const where = and(found, leftOut(ctx, exclude, excludeId))
-  const from = ctx.db
-    .select({ id: diagnosis.id, name: diagnosis.name, nameZh: diagnosis.nameZh })
+  const asSearched = await ctx.db
+    .select({
+      id: diagnosis.id,
+      name: diagnosis.name,
+      nameZh: diagnosis.nameZh,
+      plainName: diagnosis.plainName,
+      plainNameZh: diagnosis.plainNameZh,
+    })
     .from(diagnosis)
     .innerJoin(diagnosisGroup, eq(diagnosis.groupId, diagnosisGroup.id))
     .where(where)
-  const rows = await from
-    .orderBy(asc(diagnosis.name), asc(diagnosis.id))
-    .limit(pageSize)
-    .offset((page - 1) * pageSize)
-  const [all] = await ctx.db
-    .select({ n: sql<number>`count(*)` })
-    .from(diagnosis)
-    .innerJoin(diagnosisGroup, eq(diagnosis.groupId, diagnosisGroup.id))
-    .where(where)
-  return { data: rows.map((row) => ({ id: row.id, name: nameIn(row, ctx.language) })), total: Number(all?.n ?? 0) }
+  // everyday names are made here and not in the database: few diagnoses are ever asked about
+  const rows = asSearched.map((row) => ({ id: row.id, name: plainNameOf(row, ctx.language) }))
+  rows.sort((a, b) => a.name.localeCompare(b.name, ctx.language) || (a.id < b.id ? -1 : 1))
+  return { data: rows.slice((page - 1) * pageSize, page * pageSize), total: rows.length }
 }
 
 /** The search text knows the asker as well; who asks without a name is not found by it. */

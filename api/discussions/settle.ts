@@ -12,7 +12,8 @@ export async function drain(work: Work): Promise<void> {
 export async function settle(work: Work): Promise<void> {
   await drain(work)
   const { discussion } = work.loaded
-  if (work.selection && discussion.status === 'open') await runSelection(work, work.selection.count)
+  if (work.selection && discussion.status === 'open')
+    await runSelection(work, work.selection.count, work.selection.previewed)
   else if (work.alternates > 0 && discussion.status === 'open' && !discussion.preventInvites)
     await inviteAlternates(work, work.alternates)
   if (work.recount) await recountResponses(work)

@@ -1,15 +1,19 @@
-import { and, asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
+import type { z } from 'zod'
 import { user } from '#db/schema/all.ts'
 import { matches } from '#db/sql.ts'
 import type { QueryExpertStatus } from '#model/discussions/engagement-enums.ts'
 import type { Engagement } from '#model/discussions/wire.ts'
+import type { listApplicableExpertsBody } from '#model/discussions/wire-bodies.ts'
 import type { WeightParts } from '#model/panels/selection.ts'
 import type { Ctx } from '../context.ts'
+import { readLimits } from '../limits.ts'
 import { chooseExperts } from '../panels/select-experts.ts'
 import { expertsOf } from './load.ts'
-import { fullName } from './names.ts'
+import { namesOf, poolNames } from './names.ts'
 import { openDiscussion } from './read-discussion.ts'
 import { showEngagements } from './response-view.ts'
+import { nextDraw } from './next-draw.ts'
 import { wantedPanel } from './wanted-panel.ts'
 
 export interface Applicable {
@@ -20,35 +24,33 @@ export interface Applicable {
   /** what the weight is the product of */
   parts: WeightParts | null
   rank: number | null
+  /** what brought the expert */
+  poolId: string | null
+  poolName: string | null
+  side: string | null
   eligible: boolean
+  /** a run would invite this expert now */
+  invited: boolean
   reasonCodes: string[]
 }
 
 const NAMED = 500
 
 /**
- * The experts as the choice would rank them now, and (when asked for) those it would leave out with all reasons. A name
- * also finds people outside the pools, so that staff see why somebody is not there.
+ * The draw that a run would make now, and (when asked for) those it would leave out with all reasons. A name also finds
+ * people outside the pools, so that staff see why an expert is not there.
  */
 export async function listApplicableExperts(
   ctx: Ctx,
   key: string,
-  {
-    name,
-    includeExcluded = false,
-    page = 1,
-    pageSize = 10,
-  }: {
-    name?: string | undefined
-    includeExcluded?: boolean | undefined
-    page?: number | undefined
-    pageSize?: number | undefined
-  },
+  { name, includeExcluded = false, count, page = 1, pageSize = 10 }: z.infer<typeof listApplicableExpertsBody>,
 ) {
   const { loaded } = await openDiscussion(ctx, key)
-  const limits = await ctx.limits()
-  const wanted = wantedPanel(loaded, limits)
-  const { selection } = await chooseExperts(ctx.db, ctx.now(), limits, wanted, { round: 1 })
+  // read as the run reads them: a limit changed a moment ago counts in both
+  const limits = await readLimits(ctx.db)
+  const now = ctx.now()
+  const draw = await nextDraw(ctx.db, { loaded, limits, now }, { count, all: true })
+  const { selection } = draw.drawn
   const named = name?.trim()
     ? await ctx.db
         .select({ id: user.id })
@@ -59,15 +61,18 @@ export async function listApplicableExperts(
     : null
   const ids = named && new Set(named.map((row) => row.id))
   const fits = ({ userId }: { userId: string }) => ids === null || ids.has(userId)
-  const rows: Omit<Applicable, 'displayName'>[] = selection.ranked
+  const rows: Omit<Applicable, 'displayName' | 'poolName'>[] = selection.ranked
     .filter(fits)
-    .map(({ userId, tier, weight, parts, rank }) => ({
+    .map(({ userId, tier, weight, parts, rank, poolId, side }) => ({
       userId,
       tier,
       weight,
       parts,
       rank,
+      poolId,
+      side,
       eligible: true,
+      invited: rank <= selection.invited.length,
       reasonCodes: [],
     }))
   if (includeExcluded) {
@@ -76,7 +81,8 @@ export async function listApplicableExperts(
     const others =
       outside.length === 0
         ? []
-        : (await chooseExperts(ctx.db, ctx.now(), limits, wanted, { round: 1, only: outside })).selection.excluded
+        : (await chooseExperts(ctx.db, now, limits, wantedPanel(loaded, limits), { round: draw.round, only: outside }))
+            .selection.excluded
     rows.push(
       ...[...selection.excluded.filter(fits), ...others].map(({ userId, reasons }) => ({
         userId,
@@ -84,30 +90,37 @@ export async function listApplicableExperts(
         weight: null,
         parts: null,
         rank: null,
+        poolId: null,
+        side: null,
         eligible: false,
+        invited: false,
         reasonCodes: [...reasons],
       })),
     )
   }
   const shown = rows.slice((page - 1) * pageSize, page * pageSize)
-  const people =
-    shown.length === 0
-      ? []
-      : await ctx.db
-          .select()
-          .from(user)
-          .where(
-            inArray(
-              user.id,
-              shown.map((row) => row.userId),
-            ),
-          )
-  const names = new Map(people.map((person) => [person.id, fullName(person)]))
+  const names = await namesOf(
+    ctx.db,
+    shown.map((row) => row.userId),
+  )
+  const pools = await poolNames(
+    ctx.db,
+    shown.map((row) => row.poolId),
+  )
   return {
-    data: shown.map((row) => ({ ...row, displayName: names.get(row.userId) ?? '' })),
+    data: shown.map((row) => ({
+      ...row,
+      displayName: names.get(row.userId) ?? '',
+      poolName: pools.get(row.poolId ?? '') ?? null,
+    })),
     total: rows.length,
     page,
     pageSize,
+    round: draw.round,
+    seed: selection.seed,
+    count: draw.count,
+    at: now.toISOString(),
+    inputHash: draw.inputHash,
   }
 }
 

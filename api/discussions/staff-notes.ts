@@ -7,7 +7,7 @@ import { AppError } from '#model/errors.ts'
 import { userType } from '#model/identity/enums.ts'
 import { record } from '../audit/record.ts'
 import type { Ctx } from '../context.ts'
-import { fullName } from './names.ts'
+import { resolvedName } from '#model/identity/person-name.ts'
 import { ownRow } from './post-response.ts'
 import { actAs, openDiscussion } from './read-discussion.ts'
 import { showResponse } from './response-view.ts'
@@ -39,7 +39,7 @@ export async function listTeam(
     .orderBy(user.lastName, user.id)
   return rows.map(({ member, person }) => ({
     userId: person.id,
-    displayName: fullName(person),
+    displayName: resolvedName(person),
     csrHandler: member.csrHandler,
   }))
 }

@@ -14,8 +14,10 @@ import {
   teamMemberBody,
 } from '#model/discussions/wire-bodies.ts'
 import { engagementSchema, responseSchema } from '#model/discussions/wire.ts'
-import { AppError } from '#model/errors.ts'
+import { guestBody, guestSchema } from '#model/discussions/guests.ts'
 import { answer, area, body, listOf, nothing, route } from '../http/route.ts'
+import { invalid } from '../http/errors.ts'
+import { inviteGuest } from './guests/invite-guest.ts'
 import { decideAnswer, readAnswerReview } from './decide-answer.ts'
 import { listApplicableExperts, listParticipants } from './staff-experts.ts'
 import {
@@ -34,7 +36,7 @@ import {
   updateParticipantStatus,
 } from './staff-panel.ts'
 
-const tags = ['staff: one discussion']
+const tags = ['discussions']
 const who = 'csr-write'
 const at = '/csradmin/interaction/{key}'
 const params = z.object({ key: z.string().min(1).max(64) })
@@ -54,7 +56,13 @@ const answerReview = z.object({
   reasons: z.array(z.string()),
   checks: z.array(check),
 })
-const parts = z.object({ local: z.number(), tier: z.number(), load: z.number(), reliability: z.number() })
+const parts = z.object({
+  local: z.number(),
+  tier: z.number(),
+  load: z.number(),
+  reliability: z.number(),
+  group: z.number().optional(),
+})
 const applicable = z.object({
   userId: z.string(),
   displayName: z.string(),
@@ -62,8 +70,24 @@ const applicable = z.object({
   weight: z.number().nullable(),
   parts: parts.nullable(),
   rank: z.int().nullable(),
+  poolId: z.string().nullable(),
+  poolName: z.string().nullable(),
+  side: z.string().nullable(),
   eligible: z.boolean(),
+  /** a run would invite this expert now */
+  invited: z.boolean(),
   reasonCodes: z.array(z.string()),
+})
+const applicableList = listOf(applicable).extend({
+  /** of the run that would come next */
+  round: z.int(),
+  seed: z.string(),
+  /** how many it would invite */
+  count: z.int(),
+  /** when it was drawn */
+  at: z.string(),
+  /** SHA-256 of everything that the draw depended on */
+  inputHash: z.string(),
 })
 
 /** What staff do with the people and lines of a discussion. */
@@ -72,11 +96,12 @@ export const staffPanelRoutes = area()
     route({
       method: 'post',
       path: `${at}/listApplicableExperts`,
+      operationId: 'listApplicableExperts',
       who: 'csr',
       tags,
       summary: 'Experts as the choice ranks them now, and why others are left out',
       request: { params, body: body(listApplicableExpertsBody) },
-      responses: { 200: answer(listOf(applicable)) },
+      responses: { 200: answer(applicableList) },
     }),
     async (c) => c.json(await listApplicableExperts(c.get('ctx'), c.req.valid('param').key, c.req.valid('json')), 200),
   )
@@ -84,6 +109,7 @@ export const staffPanelRoutes = area()
     route({
       method: 'post',
       path: `${at}/listParticipants`,
+      operationId: 'listParticipants',
       who: 'csr',
       tags,
       summary: 'Experts with a part in it',
@@ -96,6 +122,7 @@ export const staffPanelRoutes = area()
     route({
       method: 'post',
       path: `${at}/runExpertSelection`,
+      operationId: 'runExpertSelection',
       who,
       tags,
       summary: 'One more round of choosing experts',
@@ -105,36 +132,42 @@ export const staffPanelRoutes = area()
           z.object({
             round: z.int(),
             seed: z.string(),
+            inputHash: z.string().nullable(),
             invited: z.array(engagementSchema),
             alternates: z.array(z.object({ userId: z.string(), rank: z.int() })),
           }),
         ),
       },
     }),
-    async (c) =>
-      c.json(await runExpertSelection(c.get('ctx'), c.req.valid('param').key, c.req.valid('json').count), 200),
+    async (c) => c.json(await runExpertSelection(c.get('ctx'), c.req.valid('param').key, c.req.valid('json')), 200),
   )
   .openapi(
     route({
       method: 'post',
       path: `${at}/inviteParticipant`,
+      operationId: 'inviteExpert',
       who,
       tags,
-      summary: 'Invites one expert by hand',
+      summary: 'Invites one expert by hand, or brings a guest',
+      description: 'An expert by `userId`; a guest by `participantType`, `name` and `email`, answered as a guest.',
       request: { params, body: body(inviteParticipantBody) },
-      responses: engagement,
+      responses: { 200: answer(engagementSchema.or(guestSchema)) },
     }),
     async (c) => {
-      const { userId } = c.req.valid('json')
-      if (userId === undefined)
-        throw new AppError('errors.invalidParameters', 'Invalid Parameters', { fields: { userId: 'errors.required' } })
-      return c.json(await inviteExpert(c.get('ctx'), c.req.valid('param').key, userId), 200)
+      const ctx = c.get('ctx')
+      const { key } = c.req.valid('param')
+      const { userId, ...given } = c.req.valid('json')
+      if (userId !== undefined) return c.json(await inviteExpert(ctx, key, userId), 200)
+      const guest = guestBody.safeParse(given)
+      if (!guest.success) throw invalid(guest.error)
+      return c.json(await inviteGuest(ctx, key, guest.data), 200)
     },
   )
   .openapi(
     route({
       method: 'post',
       path: `${at}/resetInviteTime`,
+      operationId: 'resetInvitationClock',
       who,
       tags,
       summary: 'A fresh clock for an invitation or a seat',
@@ -148,6 +181,7 @@ export const staffPanelRoutes = area()
     route({
       method: 'post',
       path: `${at}/updateParticipantStatus`,
+      operationId: 'updateParticipantStatus',
       who,
       tags,
       summary: 'Withdraws, restores, rejects, or changes whether the work is paid',
@@ -161,6 +195,7 @@ export const staffPanelRoutes = area()
     route({
       method: 'put',
       path: `${at}/updateParticipantMtgUrl`,
+      operationId: 'updateParticipantMeetingUrl',
       who,
       tags,
       summary: 'The address of an expert’s own meeting',
@@ -176,6 +211,7 @@ export const staffPanelRoutes = area()
     route({
       method: 'post',
       path: `${at}/addCsrNote`,
+      operationId: 'addStaffNote',
       who,
       tags,
       summary: 'A note for staff',
@@ -188,6 +224,7 @@ export const staffPanelRoutes = area()
     route({
       method: 'get',
       path: `${at}/team`,
+      operationId: 'listTeam',
       who: 'csr',
       tags,
       summary: 'Staff in charge',
@@ -206,6 +243,7 @@ export const staffPanelRoutes = area()
     route({
       method: 'post',
       path: `${at}/addTeamMember`,
+      operationId: 'addTeamMember',
       who,
       tags,
       summary: 'Puts a member of staff in charge',
@@ -218,6 +256,7 @@ export const staffPanelRoutes = area()
     route({
       method: 'delete',
       path: `${at}/team/{userId}`,
+      operationId: 'removeTeamMember',
       who,
       tags,
       summary: 'Takes somebody off the team',
@@ -234,6 +273,7 @@ export const staffPanelRoutes = area()
     route({
       method: 'get',
       path: `${at}/headerQa`,
+      operationId: 'getQuestionReview',
       who: 'csr',
       tags,
       summary: 'Review of the question: reasons and checks',
@@ -246,6 +286,7 @@ export const staffPanelRoutes = area()
     route({
       method: 'post',
       path: `${at}/headerQa`,
+      operationId: 'saveQuestionReview',
       who,
       tags,
       summary: 'Keeps what the review found',
@@ -261,6 +302,7 @@ export const staffPanelRoutes = area()
     route({
       method: 'get',
       path: `${at}/responseQa/{responseId}`,
+      operationId: 'getResponseReview',
       who: 'csr',
       tags,
       summary: 'Review of an expert’s text',
@@ -276,6 +318,7 @@ export const staffPanelRoutes = area()
     route({
       method: 'post',
       path: `${at}/responseQa/{responseId}`,
+      operationId: 'reviewResponse',
       who,
       tags,
       summary: 'Releases, sends back, rejects or hides an expert’s text',

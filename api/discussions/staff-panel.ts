@@ -1,16 +1,21 @@
+import type { z } from 'zod'
 import type { QueryExpertStatus } from '#model/discussions/engagement-enums.ts'
+import { isLive } from '#model/discussions/enums.ts'
 import type { EngagementCommand } from '#model/discussions/engagement-facts.ts'
 import type { Engagement } from '#model/discussions/wire.ts'
+import type { runExpertSelectionBody } from '#model/discussions/wire-bodies.ts'
 import { AppError } from '#model/errors.ts'
 import { me, type Ctx } from '../context.ts'
 import { command } from './act.ts'
 import { applyEngagement } from './apply-engagement.ts'
-import { lifeActor } from './facts.ts'
+import { waitForConfirmation } from './calls/move-seats.ts'
+import { clashOfSeat } from './calls/people-free.ts'
+import { lifeActor, noPersonFacts } from './facts.ts'
 import { expertsOf, type EngagementRow } from './load.ts'
 import { seatFacts } from './person-facts.ts'
 import { actAs } from './read-discussion.ts'
 import { showEngagements } from './response-view.ts'
-import { lastSelection } from './run-selection.ts'
+import { lastSelection } from './next-draw.ts'
 import { setAnswersApart } from './reject-answer.ts'
 import { stale } from './refusals.ts'
 import type { Reader } from './viewer.ts'
@@ -52,9 +57,13 @@ const staffDoes = (
 /**
  * Runs a round of choosing by hand, also where experts are no longer invited on their own.
  * @returns the round that was made
- * @throws discussion.transition while it is not open or all seats are taken
+ * @throws discussion.transition while it is not open or all seats are taken, selection.changed when the preview is out of date
  */
-export function runExpertSelection(ctx: Ctx, key: string, count: number | undefined) {
+export function runExpertSelection(
+  ctx: Ctx,
+  key: string,
+  { count, inputHash, previewed }: z.infer<typeof runExpertSelectionBody>,
+) {
   let reader: Reader
   let before = 0
   return actAs(
@@ -64,7 +73,9 @@ export function runExpertSelection(ctx: Ctx, key: string, count: number | undefi
       reader = seen
       before = (await lastSelection(work.tx, work.loaded.discussion.id))?.round ?? 0
       await command(work, { name: 'runSelection' })
-      if (count !== undefined && work.selection) work.selection.count = count
+      if (!work.selection) return
+      if (count !== undefined) work.selection.count = count
+      if (inputHash !== undefined) work.selection.previewed = { inputHash, userIds: previewed }
     },
     async (work) => {
       const last = await lastSelection(work.tx, work.loaded.discussion.id)
@@ -73,6 +84,7 @@ export function runExpertSelection(ctx: Ctx, key: string, count: number | undefi
       return {
         round: last?.round ?? 0,
         seed: last?.seed ?? '',
+        inputHash: last?.inputHash ?? null,
         invited: await showEngagements(work.tx, work.loaded, reader, invited),
         alternates: (last?.alternates ?? []).map((userId, index) => ({
           userId,
@@ -153,7 +165,19 @@ export const updateParticipantStatus = (
     if (version !== undefined && version !== row.version) throw stale(await shown(work, reader, row))
     const asked = commandTo(row, status ?? row.status, payable, reason)
     const actor = staffActor(work)
-    await applyEngagement(work, row.userId, { command: asked, actor, words: { reason } })
+    // a seat of a call that is still to come takes the expert's time again
+    const clash =
+      asked.name === 'restore' &&
+      asked.to === 'claimed' &&
+      isLive(work.loaded.discussion.mediaType) &&
+      (await clashOfSeat(work, row.userId, work.loaded.discussion.meetingTime))
+    await applyEngagement(work, row.userId, {
+      command: asked,
+      actor,
+      words: { reason },
+      person: { ...noPersonFacts, clash },
+    })
+    if (row.status === 'claimed' && row.confirmBy !== null) await waitForConfirmation(work, row)
     if (reason) work.why.set(row.id, reason)
     if (asked.name === 'reject') await setAnswersApart(work, row, asked.reason)
     if (asked.name !== 'setPayable' && payable !== undefined && payable !== row.payable) {

@@ -15,15 +15,18 @@ import {
   staffEndBody,
   updateQuestionBody,
 } from '#model/discussions/wire-bodies.ts'
+import { queryAdminRow, type QueryAdmin } from '#model/discussions/admin-rows.ts'
 import { discussionSchema, responseSchema } from '#model/discussions/wire.ts'
 import { queryStatuses } from '#model/discussions/enums.ts'
 import { answer, area, body, route } from '../http/route.ts'
+import { readRecord } from '../admin/read-records.ts'
+import { queries } from './admin.ts'
 import { giveCommand } from './read-discussion.ts'
 import { suggestRewording } from './rewording-cases.ts'
 import { setExpertMinutes } from './set-minutes.ts'
 import { setCloseTime, setMeetingTime, setPanelSize, setProposedTimes } from './staff-times.ts'
 
-const tags = ['staff: one discussion']
+const tags = ['discussions']
 const who = 'csr-write'
 const at = '/csradmin/interaction/{key}'
 const params = z.object({ key: z.string().min(1).max(64) })
@@ -41,6 +44,7 @@ export const staffRoutes = area()
     route({
       method: 'post',
       path: `${at}/releaseHold`,
+      operationId: 'releaseDiscussion',
       who,
       tags,
       summary: 'Releases it; experts are chosen at once unless that is prevented',
@@ -64,6 +68,7 @@ export const staffRoutes = area()
     route({
       method: 'post',
       path: `${at}/hold`,
+      operationId: 'holdDiscussion',
       who,
       tags,
       summary: 'Pauses it: clocks stand still, nothing can be posted',
@@ -82,6 +87,7 @@ export const staffRoutes = area()
     route({
       method: 'post',
       path: `${at}/returnToAsker`,
+      operationId: 'returnQuestionToAsker',
       who,
       tags,
       summary: 'Returns the question to the asker with what to change',
@@ -100,6 +106,7 @@ export const staffRoutes = area()
     route({
       method: 'post',
       path: `${at}/charge`,
+      operationId: 'chargeDiscussion',
       who: 'csr-admin',
       tags,
       summary: 'Records a payment or approval',
@@ -124,6 +131,7 @@ export const staffRoutes = area()
     route({
       method: 'post',
       path: `${at}/close`,
+      operationId: 'closeDiscussionAsStaff',
       who,
       tags,
       summary: 'Closes it; time and pay are fixed',
@@ -147,6 +155,7 @@ export const staffRoutes = area()
     route({
       method: 'post',
       path: `${at}/reopen`,
+      operationId: 'reopenDiscussion',
       who,
       tags,
       summary: 'Opens it again until a new time',
@@ -170,28 +179,30 @@ export const staffRoutes = area()
     route({
       method: 'get',
       path: '/server/query/reopen/{id}',
+      operationId: 'reopenDiscussionByGet',
       who,
       tags,
-      summary: 'The same as the POST; kept for those who call it',
-      responses: discussion,
+      summary: 'Reopens it as the POST does; answers with the record that staff administer',
+      responses: { 200: answer(queryAdminRow) },
       request: {
         params: z.object({ id: z.string().min(1).max(64) }),
         query: z.strictObject({ newCloseTime: z.iso.datetime() }),
       },
     }),
-    async (c) =>
-      c.json(
-        await giveCommand(c.get('ctx'), c.req.valid('param').id, {
-          name: 'reopen',
-          newCloseTime: new Date(c.req.valid('query').newCloseTime),
-        }),
-        200,
-      ),
+    async (c) => {
+      const ctx = c.get('ctx')
+      const { queryId } = await giveCommand(ctx, c.req.valid('param').id, {
+        name: 'reopen',
+        newCloseTime: new Date(c.req.valid('query').newCloseTime),
+      })
+      return c.json((await readRecord(ctx, queries, ctx.db, queryId)) as QueryAdmin, 200)
+    },
   )
   .openapi(
     route({
       method: 'post',
       path: `${at}/cancelQuery`,
+      operationId: 'cancelDiscussionAsStaff',
       who,
       tags,
       summary: 'Cancels it; with seats or answers only by force (CSR admin)',
@@ -215,6 +226,7 @@ export const staffRoutes = area()
     route({
       method: 'put',
       path: `${at}/setCSRReview`,
+      operationId: 'setStaffReview',
       who,
       tags,
       summary: 'Whether question and answers are reviewed',
@@ -231,6 +243,7 @@ export const staffRoutes = area()
     route({
       method: 'post',
       path: `${at}/setPreventInvites`,
+      operationId: 'setPreventInvites',
       who,
       tags,
       summary: 'Whether experts are invited without staff',
@@ -250,6 +263,7 @@ export const staffRoutes = area()
     route({
       method: 'post',
       path: `${at}/updatePanelSize`,
+      operationId: 'updatePanelSize',
       who,
       tags,
       summary: 'How many seats are paid',
@@ -262,6 +276,7 @@ export const staffRoutes = area()
     route({
       method: 'post',
       path: `${at}/updateQueryQuestion`,
+      operationId: 'suggestRewording',
       who,
       tags,
       summary: 'Suggests another wording, which the asker decides on',
@@ -274,6 +289,7 @@ export const staffRoutes = area()
     route({
       method: 'put',
       path: `${at}/updateQueryCloseTime`,
+      operationId: 'updateCloseTime',
       who,
       tags,
       summary: 'When it closes on its own',
@@ -286,6 +302,7 @@ export const staffRoutes = area()
     route({
       method: 'put',
       path: `${at}/updateExpertTime`,
+      operationId: 'updateExpertTime',
       who,
       tags,
       summary: 'Corrects an expert’s time; after closing 409',
@@ -300,6 +317,7 @@ export const staffRoutes = area()
     route({
       method: 'post',
       path: `${at}/updateMeetingTime`,
+      operationId: 'updateMeetingTime',
       who,
       tags,
       summary: 'Sets, moves or takes off the meeting; never closes',
@@ -323,6 +341,7 @@ export const staffRoutes = area()
     route({
       method: 'post',
       path: `${at}/updateLiveSessionTimes`,
+      operationId: 'updateLiveSessionTimes',
       who,
       tags,
       summary: 'The times to choose from',

@@ -35,8 +35,9 @@ export const tagFilterRoutes = area().openapi(
   route({
     method: 'post',
     path: '/server/tag/query-filter/list',
+    operationId: 'listDiscussionsByTags',
     who: 'csr',
-    tags: ['content'],
+    tags: ['discussions'],
     summary: 'A page of discussions with any, or all, of these tags',
     request: { body: body(input) },
     responses: { 200: answer(listOf(queryAdminRow)) },

@@ -16,16 +16,14 @@ export async function keepTerms(work: Work, termsId: string = discussionTerms): 
   const caller = me(ctx)
   if (await knowsTerms(tx, caller.userId, loaded.discussion.id)) return
   demandOwnTerms(ctx)
-  await tx
-    .insert(termsAcceptance)
-    .values({
-      id: newId(),
-      userId: caller.userId,
-      termsId,
-      queryId: loaded.discussion.id,
-      acceptedAt: now,
-      address: ctx.request.address,
-    })
+  await tx.insert(termsAcceptance).values({
+    id: newId(),
+    userId: caller.userId,
+    termsId,
+    queryId: loaded.discussion.id,
+    acceptedAt: now,
+    address: ctx.request.address,
+  })
 }
 
 /** Nobody accepts terms for another person. @throws auth.acting.forbidden for staff acting as somebody */

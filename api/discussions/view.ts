@@ -1,23 +1,27 @@
 import type { Queries } from '#db/client.ts'
+import { settledEnd } from '#model/discussions/call-seats.ts'
 import { ageBand, ageOn } from '#model/discussions/age.ts'
-import { displayStatus } from '#model/discussions/enums.ts'
+import { displayStatus, isLive } from '#model/discussions/enums.ts'
 import { allowedCommands, allowedNames } from '#model/discussions/life.ts'
 import { lifeReasonLabel } from '#model/discussions/life-facts.ts'
+import { isTakenOff } from '#model/discussions/visibility.ts'
 import type { Discussion } from '#model/discussions/wire.ts'
 import type { Limits } from '#model/limits.ts'
+import { plainNameOf } from '#model/panels/plain-name.ts'
 import { nameIn } from '#model/panels/named.ts'
 import { newYorkDay, toSeconds } from '#model/time.ts'
 import { me, type Ctx } from '../context.ts'
 import { listArchives } from './files/archives.ts'
 import { mayAttachHere } from './files/may-attach.ts'
 import { mustAcknowledge } from './front-matter.ts'
-import { lifeActor, lifeFacts, seatsOf, settingsOf } from './facts.ts'
+import { callFacts, lifeActor, lifeFacts, seatsOf, settingsOf } from './facts.ts'
 import type { Loaded } from './load.ts'
 import { meetingText } from './meeting-text.ts'
 import { namesFor } from './names.ts'
 import { ownPart } from './own-part.ts'
 import { mayPost } from './may-post.ts'
 import { ownSurveys } from './own-surveys.ts'
+import { servedHtml } from '../served-content.ts'
 import { readerOf } from './viewer.ts'
 
 /**
@@ -40,7 +44,7 @@ export async function viewOf(
   const facts = lifeFacts(loaded, lifeActor(actor, discussion.userId), now, limits)
   const nameOf = await namesFor(q, loaded, reader, [discussion.userId])
   const owned = reader.kind === 'csr' || reader.kind === 'asker'
-  const line = reader.engagement?.status === 'declined' || reader.engagement?.status === 'cancelled'
+  const line = isTakenOff(reader.engagement)
   const age = ageOf(loaded, now)
   return {
     queryId: discussion.id,
@@ -51,7 +55,12 @@ export async function viewOf(
     title: discussion.title,
     text: reader.seesContent ? discussion.text : null,
     history: reader.seesContent ? discussion.history : null,
-    diagnosis: { id: discussion.diagnosisId, name: nameIn(loaded.diagnosis, reader.language) },
+    diagnosis: {
+      id: discussion.diagnosisId,
+      name: nameIn(loaded.diagnosis, reader.language),
+      plainName: plainNameOf(loaded.diagnosis, reader.language),
+      code: loaded.diagnosis.code,
+    },
     contextName: line ? null : discussion.contextName,
     mediaType: discussion.mediaType,
     asker: { displayName: line ? '' : nameOf(discussion.userId) },
@@ -64,6 +73,7 @@ export async function viewOf(
     seatsUsed: seatsOf(loaded, settings.panelSize, now).used,
     meetingTime: line || !discussion.meetingTime ? null : toSeconds(discussion.meetingTime),
     meetingTimeDisplay: line || !discussion.meetingTime ? null : meetingText(discussion.meetingTime, reader.language),
+    call: line ? null : callOf(loaded, now, limits),
     proposedTimes: line ? [] : discussion.proposedTimes,
     closeTime: line ? null : (discussion.closeTime?.toISOString() ?? null),
     surveyStatus: owned ? discussion.surveyStatus : null,
@@ -71,7 +81,7 @@ export async function viewOf(
     viewer: reader.kind,
     mayPost: await mayPost(q, reader, loaded, actor),
     mayAttach: await mayAttachHere(q, reader, loaded, actor),
-    releasedAt: discussion.releasedAt?.toISOString() ?? null,
+    releasedAt: line ? null : (discussion.releasedAt?.toISOString() ?? null),
     askerAction: owned ? discussion.askerAction : null,
     staffNote: owned ? (discussion.returnReason ?? discussion.holdReason ?? discussion.cancelReason) : null,
     ...(reader.kind === 'csr' &&
@@ -80,7 +90,8 @@ export async function viewOf(
     allowed: owned ? allowedNames(discussion.status, facts) : [],
     ...(owned && { refused: refusedOf(discussion.status, facts) }),
     questionCount: discussion.questionCount,
-    frontMatter: line ? null : loaded.grant?.frontMatter || null,
+    frontMatter:
+      reader.seesContent && loaded.grant?.frontMatter ? await servedHtml(ctx, q, loaded.grant.frontMatter) : null,
     mustAcknowledge: await mustAcknowledge(q, reader, loaded, actor),
     archives: await listArchives(q, loaded, reader, actor.userType),
     version: discussion.version,
@@ -99,6 +110,18 @@ const refusedOf = (
         : [[permission.command, lifeReasonLabel(permission.reason)]],
     ),
   )
+
+function callOf(loaded: Loaded, now: Date, limits: Limits): Discussion['call'] {
+  const { discussion } = loaded
+  if (!isLive(discussion.mediaType)) return null
+  const call = callFacts(loaded, limits, false)
+  const over = discussion.meetingTime !== null && settledEnd(discussion.meetingTime, call).getTime() <= now.getTime()
+  return {
+    minutes: call.lengthMinutes,
+    state: call.settledAt !== null ? 'settled' : over ? 'over' : 'ahead',
+    booked: call.booked,
+  }
+}
 
 function ageOf({ discussion }: Loaded, now: Date) {
   if (discussion.ageMagnitude !== null && discussion.ageUnits !== null)

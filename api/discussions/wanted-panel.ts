@@ -19,6 +19,7 @@ export function wantedPanel(loaded: Loaded, limits: Limits): PanelWanted {
     testDiscussion: discussion.testQuery,
     mediaType: discussion.mediaType,
     meetingTime: discussion.meetingTime,
+    meetingMinutes: discussion.meetingMinutes,
     proposedTimes: discussion.proposedTimes,
     panelSize,
     maxResponseTime,

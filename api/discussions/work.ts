@@ -3,6 +3,7 @@ import type { Tx } from '#db/client.ts'
 import { queryExpert, queryHeader, type queryResponse } from '#db/schema/all.ts'
 import { discussionSearchText } from '#db/search-text.ts'
 import { lockRow } from '#db/sql.ts'
+import type { BusyStretch } from '#model/discussions/call-seats.ts'
 import type { Command } from '#model/discussions/commands.ts'
 import type { Effect } from '#model/discussions/effects.ts'
 import type { LifeActor } from '#model/discussions/life-facts.ts'
@@ -15,6 +16,7 @@ import { emit } from '../jobs/events.ts'
 import { readLimits } from '../limits.ts'
 import { expertsOf, loadDiscussion, type EngagementRow, type Loaded } from './load.ts'
 import type { DiscussionRow } from './new-discussion.ts'
+import type { Previewed } from './next-draw.ts'
 
 /** What people wrote along with a command. */
 export interface Words {
@@ -45,13 +47,15 @@ export interface Work {
   /** commands that follow from those decided so far */
   queue: Asked[]
   /** experts are looked for at the end, when the seats are known */
-  selection: { cause: Extract<Effect, { kind: 'runSelection' }>['cause']; count?: number } | null
+  selection: { cause: Extract<Effect, { kind: 'runSelection' }>['cause']; count?: number; previewed?: Previewed } | null
   alternates: number
   events: DomainEvent[]
   /** reasons that staff gave, by the id of the row they are about, for its audit rows */
   why: Map<string, string>
   /** the lines that were added */
   lines: (typeof queryResponse.$inferSelect)[]
+  /** what stands in the way of the time that was asked for */
+  clash?: BusyStretch
   /** the responses have changed: count them again */
   recount: boolean
   /** a refusal that still changed something: thrown after the commit */
@@ -99,7 +103,8 @@ export async function writeWork(work: Work): Promise<void> {
     await tx.update(queryExpert).set(row).where(eq(queryExpert.id, row.id))
     await recordChange(ctx, tx, { refTable: 'query_expert', refId: row.id, ...because(row.id) }, old, row)
   }
-  if (differs(before.discussion, discussion)) {
+  const headerChanged = differs(before.discussion, discussion)
+  if (headerChanged) {
     changed = true
     Object.assign(discussion, { updatedAt: now, version: before.discussion.version + 1 })
     if (reworded(before.discussion, discussion))
@@ -120,7 +125,9 @@ export async function writeWork(work: Work): Promise<void> {
   }
   await emit(ctx, tx, ...work.events)
   if (!changed) return
-  const concerned = [discussion.userId, ...expertsOf(loaded.engagements).map((row) => row.userId)]
+  // for the asker a text that waits for review does not exist
+  const unseen = work.lines.length > 0 && work.lines.every((line) => line.type === 'pendedexpert') && !headerChanged
+  const concerned = [...(unseen ? [] : [discussion.userId]), ...expertsOf(loaded.engagements).map((row) => row.userId)]
   announce(tx, { topic: 'discussion', id: discussion.id, userIds: [...new Set(concerned)] })
 }
 

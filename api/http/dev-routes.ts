@@ -23,6 +23,7 @@ export function devRoutes(deps: Deps, runner: Pick<Runner, 'runDue'>) {
     route({
       method: 'get',
       path: '/dev/inbox',
+      operationId: 'listSentMessages',
       who: 'dev',
       tags: ['development'],
       summary: 'Messages that would have been sent, newest first',
@@ -46,6 +47,7 @@ export function devRoutes(deps: Deps, runner: Pick<Runner, 'runDue'>) {
     route({
       method: 'post',
       path: '/dev/clock',
+      operationId: 'advanceClock',
       who: 'dev',
       tags: ['development'],
       summary: 'Moves the clock forward (seconds) and runs what is due',

@@ -2,37 +2,92 @@ import type { OpenAPIHono } from '@hono/zod-openapi'
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
+import { buildDocument, partOf, type Document } from './document.ts'
 import type { AppEnv } from './types.ts'
 
 const dist = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'))
 const files: Record<string, string> = {
   'swagger-ui.css': 'text/css',
   'swagger-ui-bundle.js': 'text/javascript',
-  'swagger-ui-standalone-preset.js': 'text/javascript',
 }
-const page = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Consilium API</title>
-<link rel="stylesheet" href="/api/docs/swagger-ui.css"></head><body><div id="swagger-ui"></div>
+/** The part that the page opens with: it is small, and its document holds the introduction. */
+const firstTag = 'service'
+const style = `body { margin: 0; font-family: sans-serif }
+nav { display: flex; flex-wrap: wrap; gap: 4px; max-width: 1420px; margin: 0 auto; padding: 16px 20px 0 }
+nav a { padding: 8px 12px; border-radius: 4px; color: #3b4151 }
+nav a[aria-current] { background: #3b4151; color: #fff; text-decoration: none }`
+const start = `const links = [...document.querySelectorAll('nav a')]
+const wanted = () => new URLSearchParams(location.search).get('tag') ?? '${firstTag}'
+const mark = () => {
+  for (const link of links) {
+    if (link.dataset.tag === wanted()) link.setAttribute('aria-current', 'page')
+    else link.removeAttribute('aria-current')
+  }
+  return '/api/openapi.json?tag=' + encodeURIComponent(wanted())
+}
+// the answer is JSON: reading it as YAML takes seconds
+const asJson = (original, { specActions }) => (text) => specActions.updateJsonSpec(JSON.parse(text))
+const ui = SwaggerUIBundle({
+  url: mark(),
+  dom_id: '#swagger-ui',
+  docExpansion: 'list',
+  defaultModelsExpandDepth: -1,
+  filter: true,
+  persistAuthorization: false,
+  plugins: [{ statePlugins: { spec: { wrapActions: { parseToJson: asJson } } } }],
+})
+const show = () => {
+  const url = mark()
+  ui.specActions.updateUrl(url)
+  ui.specActions.download(url)
+}
+addEventListener('popstate', show)
+for (const link of links)
+  link.addEventListener('click', (event) => {
+    event.preventDefault()
+    history.pushState(null, '', link.href)
+    show()
+  })
+`
+const own: Record<string, readonly [content: string, type: string]> = {
+  'start.js': [start, 'text/javascript'],
+  'page.css': [style, 'text/css'],
+}
+const page = (tags: readonly Tag[]) => `<!doctype html><html lang="en"><head><meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1"><title>Consilium API</title><link rel="icon" href="data:,">
+<link rel="stylesheet" href="/api/docs/swagger-ui.css"><link rel="stylesheet" href="/api/docs/page.css"></head><body>
+<nav aria-label="Areas">${tags
+  .map(
+    ({ name, description }) => `<a href="/api/docs?tag=${name}" data-tag="${name}" title="${description}">${name}</a>`,
+  )
+  .join('')}</nav><div id="swagger-ui"></div>
 <script src="/api/docs/swagger-ui-bundle.js"></script><script src="/api/docs/start.js"></script></body></html>`
-const start = `SwaggerUIBundle({ url: '/api/openapi.json', dom_id: '#swagger-ui', docExpansion: 'none', filter: true, persistAuthorization: false })`
+
+interface Tag {
+  readonly name: string
+  readonly description?: string
+}
 
 /** The documentation, made from the declarations that validate the requests; its page comes from our own disk. */
 export function docsRoutes(app: OpenAPIHono<AppEnv>, version: string) {
-  app.openAPIRegistry.registerComponent('securitySchemes', 'bearer', { type: 'http', scheme: 'bearer' })
-  let document: unknown
+  let document: Document | undefined
+  const whole = () => (document ??= buildDocument(app, version))
+  const written = new Map<string, string>()
   app.get('/api/openapi.json', (c) => {
-    document ??= app.getOpenAPI31Document({
-      openapi: '3.1.0',
-      info: { title: 'Consilium', version },
-      security: [{ bearer: [] }],
-    })
-    return c.json(document as object)
+    const tag = c.req.query('tag') ?? ''
+    if (tag && !whole().tags?.some(({ name }) => name === tag)) return c.notFound()
+    const text = written.get(tag) ?? JSON.stringify(tag ? partOf(whole(), tag, tag === firstTag) : whole())
+    written.set(tag, text)
+    return c.body(text, 200, { 'Content-Type': 'application/json' })
   })
-  app.get('/api/docs', (c) => c.html(page))
-  app.get('/api/docs/start.js', (c) => c.body(start, 200, { 'Content-Type': 'text/javascript' }))
+  app.get('/api/docs', (c) => c.html(page(whole().tags ?? [])))
   app.get('/api/docs/:file', async (c) => {
-    const type = files[c.req.param('file')]
+    const file = c.req.param('file')
+    const made = own[file]
+    if (made) return c.body(made[0], 200, { 'Content-Type': made[1] })
+    const type = files[file]
     if (!type) return c.notFound()
-    return c.body(await readFile(join(dist, c.req.param('file')), 'utf8'), 200, {
+    return c.body(await readFile(join(dist, file), 'utf8'), 200, {
       'Content-Type': type,
       'Cache-Control': 'public, max-age=86400',
     })

@@ -3,7 +3,10 @@ import { HTTPException } from 'hono/http-exception'
 import type { z } from 'zod'
 import { isBrokenReference, isBusy, isDuplicate } from '#db/sql.ts'
 import { AppError, type ErrorCode } from '#model/errors.ts'
+import { FilesAway } from '../ports/files.ts'
 import { errorFacts } from '../ports/log.ts'
+import { operations } from './operations.ts'
+import { orderRefused } from './sorting.ts'
 import type { AppEnv } from './types.ts'
 
 const RETRY_SECONDS = 2
@@ -12,8 +15,10 @@ const RETRY_SECONDS = 2
 export const onError: ErrorHandler<AppEnv> = (error, c) => {
   const ctx = c.get('ctx')
   const known = asAppError(error)
+  // whoever has hung up, in the middle of sending or of waiting, made no mistake of ours
+  const gone = c.req.raw.signal.aborted
   if (known.status >= 500)
-    ctx?.log.error(
+    ctx?.log[gone ? 'debug' : 'error'](
       { requestId: ctx.request.id, method: c.req.method, path: c.req.routePath, ...errorFacts(error) },
       'request failed',
     )
@@ -31,8 +36,28 @@ export const onError: ErrorHandler<AppEnv> = (error, c) => {
   )
 }
 
-export const onNotFound: NotFoundHandler<AppEnv> = () => {
-  throw new AppError('not.found', 'Not Found')
+/** What can be called at a path, by the declarations. */
+const methodsAt = (path: string): string[] => [
+  ...new Set(
+    operations
+      .filter((one) => new RegExp(`^/api${one.path.replace(/\{\w+\}/g, '[^/]+')}$`).test(path))
+      .map(({ method }) => method),
+  ),
+]
+
+/** Nothing is changed in part: PATCH is answered with the methods that there are. */
+export const onNotFound: NotFoundHandler<AppEnv> = (c) => {
+  const allowed = c.req.method === 'PATCH' ? methodsAt(c.req.path) : []
+  if (allowed.length === 0) throw new AppError('not.found', 'Not Found')
+  return c.json(
+    {
+      errorKey: 'request.method',
+      message: `This address takes ${allowed.join(', ')}.`,
+      requestId: c.get('ctx').request.id,
+    },
+    405,
+    { Allow: allowed.join(', ') },
+  )
 }
 
 /** A thrown error as the refusal that callers see. */
@@ -55,20 +80,38 @@ export function asAppError(error: Error): AppError {
       'record.inUse',
       'Other records depend on this one, or it points at a record that does not exist.',
     )
-  if (isBusy(error)) return new AppError('service.busy', 'The service is busy. Please try again in a moment.')
+  if (error instanceof FilesAway || isBusy(error))
+    return new AppError('service.busy', 'The service is busy. Please try again in a moment.')
   return new AppError('errors.internal', 'Internal Server Error')
 }
+
+/** The values of a closed list that an issue is about, also where the list is one of several ways to write the field. */
+function allowedValues(issue: z.core.$ZodIssue): readonly unknown[] {
+  if (issue.code === 'invalid_value') return issue.values
+  if (issue.code !== 'invalid_union') return []
+  for (const inner of issue.errors.flat()) {
+    const values = allowedValues(inner)
+    if (values.length) return values
+  }
+  return []
+}
+
+/** Says what would be right, as for an unknown order. */
+const unknownValue = (allowed: readonly unknown[]): string => `Unknown value. Use one of: ${allowed.join(', ')}.`
 
 /** A rule of ours names its text; zod's own English never reaches a person. */
 export function textKey(issue: z.core.$ZodIssue): string {
   if (/^[a-z]+(\.[A-Za-z0-9]+)+$/.test(issue.message)) return issue.message
+  // an order that is unknown names those that there are
+  if (issue.code === 'custom' && issue.message.startsWith(orderRefused)) return issue.message
   if (issue.code === 'invalid_type')
     return issue.message.includes('undefined') || issue.message.includes('null')
       ? 'errors.required'
       : 'errors.invalidValue'
   if (issue.code === 'too_big') return issue.origin === 'string' ? 'errors.tooLong' : 'errors.tooLarge'
   if (issue.code === 'too_small') return issue.origin === 'string' ? 'errors.required' : 'errors.tooSmall'
-  return 'errors.invalidValue'
+  const allowed = allowedValues(issue)
+  return allowed.length ? unknownValue(allowed) : 'errors.invalidValue'
 }
 
 /** The first complaint of every field, by its path. Unknown fields are named one by one. */

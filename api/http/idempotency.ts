@@ -1,9 +1,11 @@
 import { and, eq } from 'drizzle-orm'
+import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { createHash } from 'node:crypto'
 import { idempotencyKey } from '#db/schema/all.ts'
 import { AppError } from '#model/errors.ts'
 import type { AppEnv } from './types.ts'
+import { FRAME, readAtMost } from './upload.ts'
 
 const WAIT_MS = 10_000
 const LOOK_EVERY_MS = 20
@@ -14,18 +16,21 @@ const KEPT = (status: number) => status < 400 || [404, 409, 422].includes(status
 /** These answer with tokens or whole numbers: no answer of theirs is kept. */
 const holdsSecrets = /^\/api\/auth\/|\/reveal$|\/upload-url$/
 
+export const keepsAnswer = (path: string) => !holdsSecrets.test(path)
+
 /** The same Idempotency-Key, caller and body give the first answer again; twenty at once do the work once. */
 export const idempotency = createMiddleware<AppEnv>(async (c, next) => {
   const ctx = c.get('ctx')
   const key = c.req.header('idempotency-key')
-  if (c.req.method !== 'POST' || !key || !ctx.actor || holdsSecrets.test(c.req.path)) return next()
+  if (c.req.method !== 'POST' || !key || !ctx.actor || !keepsAnswer(c.req.path)) return next()
   if (key.length > 200)
     throw new AppError('errors.invalidParameters', 'Invalid Parameters', {
       fields: { 'Idempotency-Key': 'errors.tooLong' },
     })
   const caller = ctx.actor.userId
-  const text = c.req.header('content-type')?.startsWith('multipart/') ? '' : await c.req.text()
-  const request = createHash('sha256').update(`${c.req.path}\n${text}`).digest('hex')
+  const type = c.req.header('content-type') ?? ''
+  const content = type.startsWith('multipart/') ? await formDigest(c, type) : await c.req.text()
+  const request = createHash('sha256').update(`${c.req.path}\n${content}`).digest('hex')
   const mine = and(eq(idempotencyKey.key, key), eq(idempotencyKey.caller, caller))
   const deadline = Date.now() + WAIT_MS
 
@@ -56,3 +61,22 @@ export const idempotency = createMiddleware<AppEnv>(async (c, next) => {
     await ctx.db.delete(idempotencyKey).where(mine)
   }
 })
+
+/** What a form holds, whatever the frame around it: that is made up for each sending. The route still finds the body. */
+async function formDigest(c: Context<AppEnv>, type: string): Promise<string> {
+  const limits = await c.get('ctx').limits()
+  const most = Math.max(limits['upload.file'], limits['upload.attachment'], limits['upload.picture'])
+  const bytes = await readAtMost(c.req.raw, most + FRAME)
+  const { url, method, headers, signal } = c.req.raw
+  c.req.raw = new Request(url, { method, headers, signal, body: bytes })
+  const form = await new Response(bytes, { headers: { 'Content-Type': type } }).formData().catch(() => undefined)
+  // the route refuses it
+  if (!form) return createHash('sha256').update(bytes).digest('hex')
+  const digest = createHash('sha256')
+  for (const [name, value] of form.entries()) {
+    const part = typeof value === 'string' ? Buffer.from(value) : Buffer.from(await value.arrayBuffer())
+    const file = typeof value === 'string' ? null : [value.name, value.type]
+    digest.update(JSON.stringify([name, file, part.length])).update(part)
+  }
+  return digest.digest('hex')
+}

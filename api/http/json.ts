@@ -1,10 +1,13 @@
 import type { MiddlewareHandler } from 'hono'
 import { AppError } from '#model/errors.ts'
 import { defaultLimits } from '#model/limits.ts'
+import { brokenOff } from './upload.ts'
 
 const MAX_BODY = defaultLimits['request.body']
 const MAX_DEPTH = 32
 const MAX_KEYS = 1_000
+/** What mail programs send to stop mails (RFC 8058). */
+const oneClick = 'List-Unsubscribe=One-Click'
 
 /**
  * Reads JSON bodies before anybody else: size, depth and number of keys are bounded by a scan that needs no stack,
@@ -24,6 +27,10 @@ export const jsonBody: MiddlewareHandler = async (c, next) => {
   if (announced > MAX_BODY) throw new AppError('request.tooLarge', 'The request is larger than 1 MB.')
   const text = await readText(c.req.raw)
   if (text !== '') {
+    if (c.req.path.startsWith('/api/unsubscribe/') && text.includes(oneClick)) {
+      c.req.bodyCache.text = Promise.resolve('') as never
+      return next()
+    }
     if (!/^application\/(.+\+)?json/.test(type))
       throw new AppError('request.mediaType', 'Please send application/json.')
     checkShape(text)
@@ -46,10 +53,14 @@ async function readText(request: Request): Promise<string> {
   const decoder = new TextDecoder()
   let text = ''
   let size = 0
-  for await (const chunk of request.body as unknown as AsyncIterable<Uint8Array>) {
-    size += chunk.byteLength
-    if (size > MAX_BODY) throw new AppError('request.tooLarge', 'The request is larger than 1 MB.')
-    text += decoder.decode(chunk, { stream: true })
+  try {
+    for await (const chunk of request.body as unknown as AsyncIterable<Uint8Array>) {
+      size += chunk.byteLength
+      if (size > MAX_BODY) throw new AppError('request.tooLarge', 'The request is larger than 1 MB.')
+      text += decoder.decode(chunk, { stream: true })
+    }
+  } catch (error) {
+    throw error instanceof AppError ? error : brokenOff()
   }
   return text + decoder.decode()
 }

@@ -51,9 +51,13 @@ async function quarantine(ctx: Ctx, key: string, bytes: Uint8Array, of: { refTab
 
 /** Takes the bytes of an upload away, wherever they lie. */
 export async function dropUpload({ db, files }: Pick<Deps, 'db' | 'files'>, key: string): Promise<void> {
-  await db.delete(uploadCheck).where(eq(uploadCheck.storageKey, key))
-  await files.remove(quarantineKey(key))
-  await files.remove(key)
+  try {
+    await db.delete(uploadCheck).where(eq(uploadCheck.storageKey, key))
+  } finally {
+    // also while the database takes no word of it
+    await files.remove(quarantineKey(key))
+    await files.remove(key)
+  }
 }
 
 /** Which of these uploads are being checked or were found infected, by their keys; the others are fine. */

@@ -38,5 +38,12 @@ export async function countTry(
   }
 }
 
+/** Takes one try back that turned out to be none: what succeeds does not count against others. */
+export const refundTry = (ctx: Ctx, key: string) =>
+  ctx.db
+    .update(rateLimit)
+    .set({ points: sql`${rateLimit.points} - 1` })
+    .where(sql`${rateLimit.key} = ${key} and ${rateLimit.points} > 0`)
+
 /** Forgets a count, after success. */
 export const forgetTries = (ctx: Ctx, key: string) => ctx.db.delete(rateLimit).where(sql`${rateLimit.key} = ${key}`)

@@ -1,18 +1,19 @@
-import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { randomUUID } from 'node:crypto'
-import { BlockList, isIPv6 } from 'node:net'
 import { fallbackLocale, localeOfHeader } from '#model/content/enums.ts'
 import type { Deps } from '../context.ts'
-import type { AppEnv } from './types.ts'
+import { callerAddress, networkOf, trustedProxies } from './network-address.ts'
+import type { AppEnv, Bindings } from './types.ts'
 
 /** Gives every request an id, a context and one log line. Queries are not logged: they can hold codes. */
 export const requestContext = (deps: Deps) => {
-  const proxies = trusted(deps.env.TRUST_PROXY)
+  const isProxy = trustedProxies(deps.env.TRUST_PROXY)
+  const origins = deps.env.CORS_ORIGINS.split(',').map((origin) => origin.trim())
   return createMiddleware<AppEnv>(async (c, next) => {
     const id = randomUUID()
     const started = performance.now()
+    const address = callerAddress(peerOf(c.env), c.req.header('x-forwarded-for'), isProxy)
     const locale = localeOfHeader(c.req.header('accept-language'))
     c.set('ctx', {
       ...deps,
@@ -21,8 +22,11 @@ export const requestContext = (deps: Deps) => {
       language: locale ?? fallbackLocale,
       request: {
         id,
-        address: callerAddress(c, proxies),
+        host: pageHost(c, origins),
+        address,
+        network: networkOf(address),
         userAgent: (c.req.header('user-agent') ?? '').slice(0, 300),
+        deviceToken: c.req.header('x-device-token'),
         sessionHash: null,
         locale,
       },
@@ -43,42 +47,17 @@ export const requestContext = (deps: Deps) => {
   })
 }
 
-function trusted(list: string): BlockList {
-  const proxies = new BlockList()
-  for (const entry of list
-    .split(',')
-    .map((part) => part.trim())
-    .filter(Boolean)) {
-    const [address = '', bits] = entry.split('/')
-    const family = isIPv6(address) ? 'ipv6' : 'ipv4'
-    if (bits) proxies.addSubnet(address, Number(bits), family)
-    else proxies.addAddress(address, family)
-  }
-  return proxies
+/** @throws Error for a socket without a peer: a missing address would put all callers into one bucket */
+function peerOf(bindings: Bindings): string {
+  if ('inProcess' in bindings) return ''
+  const peer = bindings.incoming.socket.remoteAddress
+  if (!peer) throw new Error('The socket does not know its peer.')
+  return peer
 }
 
-/** The peer, or the last hop before our own proxies. IPv6 counts by its /64, since one person has all of it. */
-function callerAddress(c: Context, proxies: BlockList): string {
-  const peer = peerOf(c)
-  const isProxy = (address: string) => proxies.check(address, isIPv6(address) ? 'ipv6' : 'ipv4')
-  let address = peer
-  if (peer && isProxy(peer)) {
-    const hops = (c.req.header('x-forwarded-for') ?? '')
-      .split(',')
-      .map((hop) => hop.trim())
-      .filter(Boolean)
-    address = hops.reverse().find((hop) => !isProxy(hop)) ?? peer
-  }
-  return isIPv6(address) && !address.startsWith('::ffff:')
-    ? `${address.split(':').slice(0, 4).join(':')}::/64`
-    : address.replace('::ffff:', '')
-}
-
-const peerOf = (c: Context): string => {
-  try {
-    return getConnInfo(c).remote.address ?? ''
-  } catch {
-    // a request made in the process itself has no peer
-    return ''
-  }
+/** The host in the address bar: that of the page where the API has a host of its own. */
+function pageHost(c: Context, origins: readonly string[]): string {
+  const origin = c.req.header('origin')
+  const url = origin && origins.includes(origin) ? origin : undefined
+  return (url ? new URL(url).host : (c.req.header('host') ?? new URL(c.req.url).host)).toLowerCase()
 }

@@ -4,22 +4,12 @@ import { z } from 'zod'
 import { defaultLimits } from '#model/limits.ts'
 import { mayEnter, type Who } from '#model/permissions.ts'
 import { AppError, type ErrorCode } from '#model/errors.ts'
+import { sharedParts } from './document-parts.ts'
 import { invalid } from './errors.ts'
 import { idempotency } from './idempotency.ts'
+import { ifMatch } from './if-match.ts'
+import { operations } from './operations.ts'
 import type { App, AppEnv } from './types.ts'
-
-/** Who may call what: filled by every declaration, read by the permission matrix and the documentation. */
-export const operations: { method: string; path: string; who: Who }[] = []
-
-export const problem = z
-  .object({
-    errorKey: z.string(),
-    message: z.string(),
-    fields: z.record(z.string(), z.string()).optional(),
-    requestId: z.string(),
-  })
-  .loose()
-  .meta({ id: 'Problem' })
 
 /** An answer of JSON in the documentation. */
 export const answer = <S extends z.ZodType>(schema: S, description = 'OK') => ({
@@ -39,23 +29,6 @@ export const paging = (pageSize: number = defaultLimits['list.pageSize']) => ({
   page: z.coerce.number().int().min(1).default(1),
   pageSize: z.coerce.number().int().min(1).max(defaultLimits['list.maxPageSize']).default(pageSize),
 })
-
-const refusals = Object.fromEntries(
-  (
-    [
-      [400, 'Malformed'],
-      [401, 'No or dead token'],
-      [403, 'Not allowed'],
-      [404, 'Not there, or not yours to know of'],
-      [409, 'Wrong state or version'],
-      [413, 'Too large'],
-      [415, 'Wrong media type'],
-      [422, 'Invalid Parameters'],
-      [429, 'Too many requests'],
-      [503, 'Come back later'],
-    ] as const
-  ).map(([status, description]) => [status, { description, content: { 'application/json': { schema: problem } } }]),
-) as Record<never, never>
 
 const refusalText: Partial<Record<ErrorCode, string>> = {
   'auth.token.missing': 'Unauthorized',
@@ -79,20 +52,27 @@ const enter = (who: Who, changesPassword: boolean) =>
 
 /**
  * Declares one operation: path below /api in `{id}` style, who may call it, what it takes and answers.
- * The declaration validates, documents and guards; a route without `who` does not compile.
+ * The declaration validates, documents and guards; a route without `who` or a name does not compile.
+ * `operationId` names the call in generated clients: verb first, in the words of the glossary.
+ * `locks`: a call without a body that compares `If-Match` itself.
  * `changesPassword`: stays open to those who must choose a new password before anything else.
  */
-export function route<const R extends Omit<RouteConfig, 'middleware'> & { who: Who; changesPassword?: true }>(
-  config: R,
-) {
-  const { who, changesPassword = false, ...documented } = config
+export function route<
+  const R extends Omit<RouteConfig, 'middleware'> & {
+    operationId: string
+    who: Who
+    changesPassword?: true
+    locks?: boolean
+  },
+>(config: R) {
+  const { who, changesPassword = false, locks: _locks, ...documented } = config
   operations.push({ method: config.method.toUpperCase(), path: config.path, who })
   return createRoute({
     // `who` is no word of OpenAPI; the type keeps it, since a generic one cannot be taken apart
     ...(documented as unknown as R),
     // an answer kept under an Idempotency-Key is for those only who may still ask
-    middleware: [enter(who, changesPassword), idempotency] as const,
-    responses: { ...refusals, ...config.responses } as R['responses'],
+    middleware: [enter(who, changesPassword), ifMatch, idempotency] as const,
+    ...(sharedParts(config) as { responses: R['responses'] }),
     'x-who': who,
   })
 }

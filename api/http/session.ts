@@ -11,6 +11,9 @@ const seconds = (at: Date) => Math.floor(at.getTime() / 1000)
 const openWithDeadToken =
   /^\/api\/(auth\/(webLogin|logout|forgotPassword|resetpass|oauth|passkey\/(options|verify))|register|invitee|upload|ping|health|validate|docs|openapi|dev|content|server\/content)/
 
+/** What a page does unasked keeps nobody signed in, whatever its headers say. */
+const byItself = /^\/api\/user\/interaction\/[^/]+\/activity$/
+
 /** Finds out who asks. A dead token is refused at once, with the header that tells the client to start anew. */
 export const session = (deps: Deps, sessions: Sessions) =>
   createMiddleware<AppEnv>(async (c, next) => {
@@ -18,9 +21,12 @@ export const session = (deps: Deps, sessions: Sessions) =>
     const header = c.req.header('authorization')
     const token = header?.startsWith('Bearer ') ? header.slice('Bearer '.length).trim() : ''
     c.header('x-server-version', deps.version)
+    // pages follow the product's clock; where that is the machine's, every answer tells it anyway
+    if (deps.clock.offset) c.header('Date', deps.clock.now().toUTCString())
     if (!token) return next()
     c.header('Cache-Control', 'no-store')
-    const found = await sessions.check(token, c.req.header('x-background') !== '1')
+    const asked = c.req.header('x-background') !== '1' && !byItself.test(c.req.path)
+    const found = await sessions.check(token, asked)
     if (found.alive) {
       const language = ctx.request.locale ?? localeOfHeader(found.row.preferredLanguage) ?? fallbackLocale
       Object.assign(ctx, {

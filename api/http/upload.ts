@@ -3,7 +3,7 @@ import { AppError } from '#model/errors.ts'
 import type { AppEnv } from './types.ts'
 
 /** Room for the frame of the form around the file. */
-const FRAME = 16 * 1024
+export const FRAME = 16 * 1024
 
 export interface Upload {
   name: string
@@ -107,17 +107,25 @@ export function attachment(name: string, type: string, size: number): Record<str
   }
 }
 
+/** The sender has hung up: nobody hears this. */
+export const brokenOff = () => new AppError('request.malformed', 'The request ended before all of it had arrived.')
+
 const tooLarge = () =>
   new AppError('request.tooLarge', 'The file is too large.', { fields: { file: 'errors.tooLarge' } })
 
-async function readAtMost(request: Request, most: number): Promise<Uint8Array<ArrayBuffer>> {
+/** The bytes of a body, of at most so many. @throws request.tooLarge; request.malformed when the sender hangs up */
+export async function readAtMost(request: Request, most: number): Promise<Uint8Array<ArrayBuffer>> {
   if (Number(request.headers.get('content-length') ?? 0) > most) throw tooLarge()
   const chunks: Uint8Array[] = []
   let size = 0
-  for await (const chunk of (request.body ?? []) as unknown as AsyncIterable<Uint8Array>) {
-    size += chunk.byteLength
-    if (size > most) throw tooLarge()
-    chunks.push(chunk)
+  try {
+    for await (const chunk of (request.body ?? []) as unknown as AsyncIterable<Uint8Array>) {
+      size += chunk.byteLength
+      if (size > most) throw tooLarge()
+      chunks.push(chunk)
+    }
+  } catch (error) {
+    throw error instanceof AppError ? error : brokenOff()
   }
   return new Uint8Array(Buffer.concat(chunks))
 }

@@ -16,10 +16,23 @@ const openerPolicy = (path: string) => (path === callbackPath ? 'unsafe-none' : 
 const isFile = ({ req }: Context) =>
   /\.\w+$/.test(req.path) && (req.path.includes('/assets/') || !req.header('Accept')?.includes('text/html'))
 
+/** Decoded, since `%2evite` names the same folder. */
+const isOfTheBuild = ({ req }: Context) => /^(\/admin)?\/(\.(?!well-known\/)|assets\/.*\.map$)/.test(decoded(req.path))
+
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return path
+  }
+}
+
 /** The two built applications: the portal at /, the back office at /admin. Unknown assets are 404, unknown pages the app's own not-found. */
 export function serveBuilt(dist: string): Hono {
   const app = new Hono()
   app.use(securityHeaders)
+  // what the build leaves for itself (.vite/manifest.json, source maps) is nobody else's
+  app.use(async (c, next) => (isOfTheBuild(c) ? c.text('Not Found', 404) : next()))
   app.use(compress())
   const root = relative(process.cwd(), dist) || '.'
   const forever = (path: string, c: Context) => {

@@ -16,6 +16,7 @@ export const accountSessionRoutes = area()
     route({
       method: 'get',
       path: `${path}/list`,
+      operationId: 'listSessionsOfUser',
       who: 'csr',
       tags,
       summary: 'Where a person is signed in',
@@ -28,6 +29,7 @@ export const accountSessionRoutes = area()
     route({
       method: 'post',
       path: `${path}/endAll`,
+      operationId: 'endSessionsOfUser',
       who: 'csr-write',
       tags,
       summary: 'Signs a person out everywhere',
@@ -40,6 +42,7 @@ export const accountSessionRoutes = area()
     route({
       method: 'delete',
       path: `${path}/{sessionId}`,
+      operationId: 'endSessionOfUser',
       who: 'csr-write',
       tags,
       summary: 'Signs a person out in one place',
@@ -56,6 +59,7 @@ export const accountSessionRoutes = area()
     route({
       method: 'post',
       path: '/server/user/{id}/testMessage',
+      operationId: 'sendTestMessage',
       who: 'csr-write',
       tags,
       summary: 'Sends a test message on one channel; not in production',

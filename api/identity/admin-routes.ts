@@ -42,6 +42,7 @@ const verbs = area()
     route({
       method: 'get',
       path: '/server/role/list',
+      operationId: 'listRoles',
       who: 'csr',
       tags,
       summary: 'Roles of staff, and how many hold each',
@@ -59,6 +60,7 @@ const verbs = area()
     route({
       method: 'get',
       path: '/server/role/matrix',
+      operationId: 'getPermissionMatrix',
       who: 'csr',
       tags,
       summary: 'Which rank may do what',
@@ -84,6 +86,7 @@ const verbs = area()
     route({
       method: 'post',
       path: '/server/user/{id}/enable',
+      operationId: 'enableUser',
       who: 'csr-write',
       tags,
       summary: 'Opens an account again; a new password is asked for',
@@ -96,6 +99,7 @@ const verbs = area()
     route({
       method: 'post',
       path: '/server/user/{id}/disable',
+      operationId: 'disableUser',
       who: 'csr-write',
       tags,
       summary: 'Closes an account and ends its sessions',
@@ -108,6 +112,7 @@ const verbs = area()
     route({
       method: 'put',
       path: '/server/user/{id}/email',
+      operationId: 'changeEmail',
       who: 'csr-write',
       tags,
       summary: 'Changes the e-mail address; a new password is asked for',
@@ -123,6 +128,7 @@ const verbs = area()
     route({
       method: 'post',
       path: '/server/user/{id}/welcome',
+      operationId: 'sendWelcomeEmail',
       who: 'csr-write',
       tags,
       summary: 'Sends the welcome mail, again if need be',
@@ -135,6 +141,7 @@ const verbs = area()
     route({
       method: 'get',
       path: '/server/user/{id}/role',
+      operationId: 'getStaffRoles',
       who: 'csr',
       tags,
       summary: 'Rank and rights of an account',
@@ -147,6 +154,7 @@ const verbs = area()
     route({
       method: 'put',
       path: '/server/user/{id}/role',
+      operationId: 'updateStaffRoles',
       who: 'csr-admin',
       tags,
       summary: 'Changes rank and rights of a member of staff',
@@ -159,6 +167,7 @@ const verbs = area()
     route({
       method: 'get',
       path: '/server/user/{id}/access',
+      operationId: 'getPlanAccess',
       who: 'csr',
       tags,
       summary: 'What a person may do in plans, and where it comes from',
@@ -171,6 +180,7 @@ const verbs = area()
     route({
       method: 'put',
       path: '/server/user/{id}/access',
+      operationId: 'updatePlanAccess',
       who: 'csr-write',
       tags,
       summary: 'Sets or lifts the override over all plans',
@@ -184,6 +194,7 @@ const reading = area().openapi(
   route({
     method: 'get',
     path: '/server/user/{id}',
+    operationId: 'getAccount',
     who: 'self-or-csr',
     tags,
     summary: 'One account; its owner without the fields of staff',

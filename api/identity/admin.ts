@@ -32,7 +32,7 @@ import {
 import { userCreateInput, userInput, userUpdateFields } from '#model/identity/inputs.ts'
 import type { Locale } from '#model/content/enums.ts'
 import { taxFormStatusFilters } from '#model/payments/enums.ts'
-import { atLeast, rankOf } from '#model/permissions.ts'
+import { atLeast, rankOf } from '#model/identity/ranks.ts'
 import { adminResource } from '../admin/declare.ts'
 import {
   anyNumber,
@@ -47,7 +47,7 @@ import {
   words,
 } from '../admin/filters.ts'
 import { refusedFields } from '../admin/refusals.ts'
-import { resolvedName } from './login-result.ts'
+import { resolvedName } from '#model/identity/person-name.ts'
 import { demandGoodPassword } from './password-rules.ts'
 import { mailResetLink } from './reset-link.ts'
 import { maySignIn } from './session.ts'
@@ -209,7 +209,7 @@ export const users = adminResource('users', {
     update: { act: 'users.edit', fields: userUpdateFields, whole: userInput },
     target: staffTarget,
     check: checkAccount,
-    toColumns: ({ passwordHash, ...fields }) => ({
+    toColumns: ({ passwordHash, reason: _reason, ...fields }) => ({
       ...fields,
       ...(passwordHash !== undefined && { mustChangePassword: true }),
       ...(fields.userType !== undefined &&

@@ -5,6 +5,7 @@ import {
   codeSent,
   codeVerified,
   loginResult as loginResultWire,
+  type LoginResult,
   requestCodeQuery,
   signInBody,
   verifyCodeQuery,
@@ -14,6 +15,7 @@ import { me } from '../context.ts'
 import { answer, area, body, nothing, route } from '../http/route.ts'
 import type { CurrentSession } from '../http/types.ts'
 import { startAuthenticator } from './authenticator.ts'
+import { answerDevice, type Remembered } from './known-devices.ts'
 import { loginResult } from './login-result.ts'
 import { ownOrigin } from './own-origin.ts'
 import { requestCode } from './request-code.ts'
@@ -23,7 +25,7 @@ import { signOut } from './sign-out.ts'
 import type { Sessions } from './session.ts'
 import { verifyCode } from './verify-code.ts'
 
-const tags = ['sign-in']
+const tags = ['identity']
 const signedIn = (session: CurrentSession | undefined): CurrentSession => {
   if (!session) throw new AppError('auth.token.missing', 'Unauthorized')
   return session
@@ -40,6 +42,7 @@ export const authRoutes = (sessions: Sessions) =>
       route({
         method: 'post',
         path: '/auth/webLogin',
+        operationId: 'signIn',
         who: 'public',
         tags,
         summary: 'Sign in by e-mail and password, or (staff) by the id token of a provider',
@@ -54,7 +57,7 @@ export const authRoutes = (sessions: Sessions) =>
         if (!isClient(c.req.header('authorization'), ctx.env.WEB_CLIENT))
           throw new AppError('messages.signIn401Error', 'Unauthorized Login')
         const { providerKey, idToken, ...input } = c.req.valid('json')
-        const result =
+        const result: Remembered<LoginResult> =
           providerKey !== undefined && idToken !== undefined
             ? await signInByProvider(ctx, sessions, ownOrigin(ctx.env, c.req.url), {
                 providerKey,
@@ -62,13 +65,14 @@ export const authRoutes = (sessions: Sessions) =>
                 deviceId: input.deviceId,
               })
             : await signIn(ctx, sessions, input)
-        return c.json(result, 200, { 'Cache-Control': 'no-store' })
+        return c.json(answerDevice(c, result), 200, { 'Cache-Control': 'no-store' })
       },
     )
     .openapi(
       route({
         method: 'post',
         path: '/auth/logout',
+        operationId: 'signOut',
         who: 'mfa-pending',
         tags,
         summary: 'End this session',
@@ -83,6 +87,7 @@ export const authRoutes = (sessions: Sessions) =>
       route({
         method: 'get',
         path: '/user/{id}/refresh',
+        operationId: 'refreshSession',
         who: 'mfa-pending',
         tags,
         summary: 'Start the sliding lifetime anew and read the own account',
@@ -101,6 +106,7 @@ export const authRoutes = (sessions: Sessions) =>
       route({
         method: 'get',
         path: '/auth/mfa/requestCode',
+        operationId: 'requestSignInCode',
         who: 'mfa-pending',
         tags,
         summary: 'Send a six-digit code',
@@ -114,18 +120,21 @@ export const authRoutes = (sessions: Sessions) =>
       route({
         method: 'get',
         path: '/auth/mfa/verify',
+        operationId: 'verifySignInCode',
         who: 'mfa-pending',
         tags,
         summary: 'Check a code and open the session',
         request: { query: verifyCodeQuery },
         responses: { 200: answer(codeVerified) },
       }),
-      async (c) => c.json(await verifyCode(c.get('ctx'), signedIn(c.get('session')), c.req.valid('query')), 200),
+      async (c) =>
+        c.json(answerDevice(c, await verifyCode(c.get('ctx'), signedIn(c.get('session')), c.req.valid('query'))), 200),
     )
     .openapi(
       route({
         method: 'get',
         path: '/auth/mfa/authapp/init',
+        operationId: 'enrollAuthenticator',
         who: 'mfa-pending',
         tags,
         summary: 'Start enrolment of an authenticator app',
@@ -137,6 +146,7 @@ export const authRoutes = (sessions: Sessions) =>
       route({
         method: 'get',
         path: '/user/permissions',
+        operationId: 'listMyPermissions',
         who: 'signed-in',
         tags,
         summary: 'What the caller may do, and which rule forbids the rest',

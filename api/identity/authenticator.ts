@@ -11,6 +11,7 @@ import type { CurrentSession } from '../http/types.ts'
 import { seal, unseal } from '../ports/cipher.ts'
 import { refuseActing, refuseBeforeFactor } from './factor-rules.ts'
 import { refuseLocked } from './mfa-method.ts'
+import type { CodeResult } from './spend-code.ts'
 
 const SECRET_BYTES = 20
 const DIGITS = 6
@@ -58,10 +59,10 @@ export async function startAuthenticator(
   }
 }
 
-/** A code of this step or a neighbour, each step once. */
-export async function checkAuthenticator(ctx: Ctx, methodId: string, code: string): Promise<boolean> {
+/** A code of this step or a neighbour, each step once: sent again it is no guess, and opens nothing. */
+export async function checkAuthenticator(ctx: Ctx, methodId: string, code: string): Promise<CodeResult> {
   const [kept] = await ctx.db.select().from(userMfaSecret).where(eq(userMfaSecret.userMfaId, methodId))
-  if (!kept) return false
+  if (!kept) return { result: 'wrong' }
   const limits = await ctx.limits()
   const seconds = limits['mfa.totpStep']
   const secret = Buffer.from(unseal(ctx.env.secretKey, place(methodId), kept.secret), 'base64')
@@ -73,7 +74,7 @@ export async function checkAuthenticator(ctx: Ctx, methodId: string, code: strin
       .set({ lastStep: candidate })
       .where(and(eq(userMfaSecret.userMfaId, methodId), lt(userMfaSecret.lastStep, candidate)))
       .returning()
-    return !!first
+    return first ? { result: 'right', target: null } : { result: 'repeated' }
   }
-  return false
+  return { result: 'wrong' }
 }

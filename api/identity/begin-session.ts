@@ -1,10 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { user } from '#db/schema/all.ts'
-import { userType } from '#model/identity/enums.ts'
+import { userType, type MfaType } from '#model/identity/enums.ts'
 import { AppError } from '#model/errors.ts'
 import type { LoginResult } from '#model/identity/wire.ts'
 import { record } from '../audit/record.ts'
 import { transaction, type Ctx } from '../context.ts'
+import { rememberDevice, type Remembered } from './known-devices.ts'
 import { loginResult } from './login-result.ts'
 import type { UserRow } from './lucia.ts'
 import { maySignIn, type Sessions } from './session.ts'
@@ -24,8 +25,8 @@ export async function beginSession(
   ctx: Ctx,
   sessions: Sessions,
   row: UserRow,
-  proof: { mfaValidated: boolean; deviceId: string | undefined; means: string },
-): Promise<LoginResult> {
+  proof: { mfaValidated: boolean; mfaUsed?: MfaType; deviceId: string | undefined; means: string },
+): Promise<Remembered<LoginResult>> {
   if (!maySignIn(row)) throw new AppError('messages.signIn401Error', 'Unauthorized Login')
   const now = ctx.now()
   const { address, userAgent } = ctx.request
@@ -34,8 +35,9 @@ export async function beginSession(
     userAgent,
     address,
     mfaValidated: proof.mfaValidated,
+    mfaUsed: proof.mfaUsed ?? null,
   })
-  await transaction(ctx, async (tx) => {
+  const knownDeviceToken = await transaction(ctx, async (tx) => {
     await tx.update(user).set({ lastSignInAt: now }).where(eq(user.id, row.id))
     await record(ctx, tx, {
       event: 'login',
@@ -44,11 +46,13 @@ export async function beginSession(
       userId: row.id,
       text: `${address} (${proof.means})`,
     })
+    return proof.mfaValidated ? rememberDevice(ctx, tx, row.id) : undefined
   })
-  return loginResult(ctx.db, now, {
+  const result = await loginResult(ctx.db, now, {
     token,
     exp,
     row,
-    session: { mfaUsed: null, mfaValidated: proof.mfaValidated, authUserId: null },
+    session: { mfaUsed: proof.mfaUsed ?? null, mfaValidated: proof.mfaValidated, authUserId: null },
   })
+  return knownDeviceToken ? { ...result, knownDeviceToken } : result
 }

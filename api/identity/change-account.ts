@@ -1,6 +1,6 @@
-import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Tx } from '#db/client.ts'
-import { passwordReset, user } from '#db/schema/all.ts'
+import { user } from '#db/schema/all.ts'
 import { lockRow } from '#db/sql.ts'
 import type { UserListRow } from '#model/identity/admin-rows.ts'
 import { userType } from '#model/identity/enums.ts'
@@ -71,12 +71,4 @@ async function lockSupers(tx: Tx): Promise<void> {
     .where(and(eq(user.userType, userType.csr), eq(user.enabled, true)))
     .orderBy(asc(user.id))
   for (const { id, roles } of staff) if (roles.includes('csr_super')) await lockRow(tx, user, id)
-}
-
-/** Links that would set a password of this account open nothing any more. */
-export async function endResets(tx: Tx, userId: string, now: Date): Promise<void> {
-  await tx
-    .update(passwordReset)
-    .set({ usedAt: now })
-    .where(and(eq(passwordReset.userId, userId), isNull(passwordReset.usedAt)))
 }

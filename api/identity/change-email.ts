@@ -8,7 +8,8 @@ import { refusedFields } from '../admin/refusals.ts'
 import type { Ctx } from '../context.ts'
 import { notify } from '../notifications/notify.ts'
 import { textIn } from '../notifications/texts.ts'
-import { changeAccount, endResets } from './change-account.ts'
+import { changeAccount } from './change-account.ts'
+import { endResets } from './reset-link.ts'
 import { endSessions } from './session.ts'
 
 const taken = () =>

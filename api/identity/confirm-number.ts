@@ -8,7 +8,7 @@ import { isStaff } from '#model/permissions.ts'
 import { demand, refusedFields } from '../admin/refusals.ts'
 import { recordChange } from '../audit/record.ts'
 import { me, transaction, type Ctx } from '../context.ts'
-import { countTry, forgetTries } from '../http/rate-limit.ts'
+import { countTry, forgetTries, refundTry } from '../http/rate-limit.ts'
 import type { UserRow } from './lucia.ts'
 import { readPhone } from './phone-number.ts'
 import { numberScope, sendCode } from './send-code.ts'
@@ -67,8 +67,11 @@ export async function confirmNumber(ctx: Ctx, id: string, code: string): Promise
     'mfa.locked',
     'Too many wrong codes. Please wait.',
   )
-  const number = await spendCode(ctx, { userId: id, mfaType: 'sms', scope: numberScope(id) }, code)
-  if (number === undefined) throw new AppError('auth.code.invalid', 'Invalid code entered. Please try again.')
+  const answer = await spendCode(ctx, { userId: id, mfaType: 'sms', scope: numberScope(id) }, code)
+  if (answer.result === 'repeated') await refundTry(ctx, triesOf(id))
+  if (answer.result !== 'right' || answer.target === null)
+    throw new AppError('auth.code.invalid', 'Invalid code entered. Please try again.')
+  const number = answer.target
   await transaction(ctx, async (tx) => {
     await lockRow(tx, user, id)
     const kept = await tx.select().from(phone).where(eq(phone.userId, id))

@@ -1,7 +1,8 @@
 import { and, asc, eq, inArray, ne } from 'drizzle-orm'
 import type { z } from 'zod'
 import { newId } from '#db/columns.ts'
-import { device } from '#db/schema/all.ts'
+import { device, user } from '#db/schema/all.ts'
+import { lockRow } from '#db/sql.ts'
 import { AppError } from '#model/errors.ts'
 import type { registerDeviceBody } from '#model/identity/wire.ts'
 import { refusedFields } from '../admin/refusals.ts'
@@ -28,6 +29,7 @@ export async function registerDevice(
   if (platform === 'web' && deviceToken !== '' && !isPushTarget(deviceToken))
     throw refusedFields({ deviceToken: 'errors.invalidValue' })
   return transaction(ctx, async (tx) => {
+    await lockRow(tx, user, userId)
     // a browser that somebody else signed in with before belongs to the one who uses it now
     if (deviceToken !== '')
       await tx.delete(device).where(and(eq(device.deviceToken, deviceToken), ne(device.userId, userId)))

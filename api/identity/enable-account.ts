@@ -1,7 +1,8 @@
 import type { UserListRow } from '#model/identity/admin-rows.ts'
 import type { Ctx } from '../context.ts'
 import { tell } from '../notifications/tell.ts'
-import { changeAccount, endResets } from './change-account.ts'
+import { changeAccount } from './change-account.ts'
+import { endResets } from './reset-link.ts'
 import { endSessions } from './session.ts'
 
 /** Opens an account again; its owner chooses a new password before signing in. */

@@ -19,9 +19,9 @@ export const resetJob = 'identity.mailResetLink'
  */
 export async function forgotPassword(ctx: Ctx, typed: string): Promise<void> {
   const email = normalizeEmail(typed) ?? ''
-  const { address } = ctx.request
-  await countTry(ctx, `reset:${address}`, ASKS_PER_ADDRESS, WINDOW_SECONDS)
-  await countTry(ctx, `reset:${email}:${address}`, MAILS_PER_WINDOW, WINDOW_SECONDS)
+  const { network } = ctx.request
+  await countTry(ctx, `reset:${network}`, ASKS_PER_ADDRESS, WINDOW_SECONDS)
+  await countTry(ctx, `reset:${email}:${network}`, MAILS_PER_WINDOW, WINDOW_SECONDS)
   await transaction(ctx, (tx) => enqueue(ctx, tx, { kind: resetJob, payload: { email } }))
 }
 

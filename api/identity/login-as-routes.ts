@@ -7,7 +7,7 @@ import { cancelLoginAs } from './cancel-login-as.ts'
 import { loginAs } from './login-as.ts'
 import type { Sessions } from './session.ts'
 
-const tags = ['sign-in']
+const tags = ['identity']
 const signedIn = (session: CurrentSession | undefined): CurrentSession => {
   if (!session) throw new AppError('auth.token.missing', 'Unauthorized')
   return session
@@ -20,6 +20,7 @@ export const loginAsRoutes = (sessions: Sessions) =>
       route({
         method: 'post',
         path: '/auth/loginas/{userId}',
+        operationId: 'beginLoginAs',
         who: 'csr-write',
         tags,
         summary: 'Act for somebody, for 30 minutes at most',
@@ -40,6 +41,7 @@ export const loginAsRoutes = (sessions: Sessions) =>
       route({
         method: 'post',
         path: '/auth/cancelloginas',
+        operationId: 'endLoginAs',
         who: 'signed-in',
         tags,
         summary: 'Return to the own account',

@@ -2,19 +2,14 @@ import { asc, eq } from 'drizzle-orm'
 import type { Queries } from '#db/client.ts'
 import { user, userMfa } from '#db/schema/all.ts'
 import type { LoginResult, User } from '#model/identity/wire.ts'
-import { atLeast, rankOf } from '#model/permissions.ts'
+import { resolvedName } from '#model/identity/person-name.ts'
+import { atLeast, rankOf } from '#model/identity/ranks.ts'
 import { userType, type UserType } from '#model/identity/enums.ts'
-import { themeNames, type ThemeName } from '#model/content/enums.ts'
 import { enrolled, maskedPhone } from './factor-rules.ts'
 import type { SessionRow, UserRow } from './lucia.ts'
-import { offeredTo } from './mfa-state.ts'
-import { plansOf, postRights } from './post-rights.ts'
-
-export const resolvedName = (
-  row: Pick<UserRow, 'displayName' | 'prefix' | 'firstName' | 'lastName' | 'suffix'>,
-): string =>
-  row.displayName ||
-  `${[row.prefix, row.firstName, row.lastName].filter(Boolean).join(' ')}${row.suffix ? `, ${row.suffix}` : ''}`
+import { offeredTo, waitingFor } from './mfa-state.ts'
+import { postRights } from './post-rights.ts'
+import { themeOfAccount } from '../served-content.ts'
 
 /** Where a person's picture is, under a name that changes with every picture. */
 export const avatarOf = ({ id, avatarFileId }: Pick<UserRow, 'id' | 'avatarFileId'>): string | null =>
@@ -49,6 +44,8 @@ export async function loginResult(
 ): Promise<LoginResult> {
   const methods = await db.select().from(userMfa).where(eq(userMfa.userId, row.id)).orderBy(asc(userMfa.enrolledAt))
   const rights = await postRights(db, row, now)
+  const mfaOffered = await offeredTo(db, row, methods)
+  const mfaWaiting = session.mfaValidated ? [] : await waitingFor(db, now, row.id, mfaOffered, methods)
   const [authUser] = session.authUserId ? await db.select().from(user).where(eq(user.id, session.authUserId)) : []
   return {
     user: userOf(row),
@@ -60,17 +57,9 @@ export async function loginResult(
     mfaPhone: maskedPhone(methods),
     mfaUsed: session.mfaUsed,
     mfaValidated: session.mfaValidated,
-    theme: await themeFor(db, row, now),
-    mfaOffered: await offeredTo(db, row, methods),
+    theme: await themeOfAccount(db, row, now),
+    mfaOffered,
+    ...(mfaWaiting.length > 0 && { mfaWaiting }),
     ...(row.mustChangePassword && !session.authUserId && { mustChangePassword: true }),
   }
-}
-
-const isTheme = (name: string | null): name is ThemeName => themeNames.some((theme) => theme === name)
-
-/** The account's own theme, else that of its first active plan, else the house's. */
-async function themeFor(db: Queries, row: UserRow, now: Date): Promise<ThemeName> {
-  if (isTheme(row.theme)) return row.theme
-  const plan = (await plansOf(db, row.id, now)).find((one) => one.activeNow && isTheme(one.theme))
-  return plan && isTheme(plan.theme) ? plan.theme : themeNames[0]
 }

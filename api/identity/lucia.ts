@@ -70,14 +70,12 @@ export function makeLucia(deps: Pick<Deps, 'db' | 'clock'>, sliding: number) {
       return rows.map((session) => shape({ session, id: session.hash }))
     },
     async setSession(session) {
-      await db
-        .insert(userSession)
-        .values({
-          ...session.attributes,
-          hash: hashToken(session.id),
-          userId: session.userId,
-          expiresAt: toProduct(session.expiresAt),
-        })
+      await db.insert(userSession).values({
+        ...session.attributes,
+        hash: hashToken(session.id),
+        userId: session.userId,
+        expiresAt: toProduct(session.expiresAt),
+      })
     },
     async updateSessionExpiration(token, expiresAt) {
       await db

@@ -1,4 +1,4 @@
-import { and, eq, lt, sql } from 'drizzle-orm'
+import { and, eq, gt, lt, sql } from 'drizzle-orm'
 import { newId } from '#db/columns.ts'
 import { userMfa } from '#db/schema/all.ts'
 import { AppError } from '#model/errors.ts'
@@ -24,17 +24,21 @@ export function refuseLocked(ctx: Ctx, method: Method): void {
   if (!method.lockedUntil) return
   const left = Math.ceil((method.lockedUntil.getTime() - ctx.now().getTime()) / 1000)
   if (left <= 0) return
-  throw new AppError('mfa.locked', `Too many wrong codes. This method is locked for ${Math.ceil(left / 60)} minutes.`, {
-    retryAfter: left,
-    extra: { minutes: Math.ceil(left / 60) },
-  })
+  throw locked(left)
 }
+
+const locked = (seconds: number) =>
+  new AppError('mfa.locked', `Too many wrong codes. This method is locked for ${Math.ceil(seconds / 60)} minutes.`, {
+    retryAfter: seconds,
+    extra: { minutes: Math.ceil(seconds / 60) },
+  })
 
 /**
  * Counts a try before the code is looked at, in one statement, so that parallel guesses are all counted; counts over
- * resends. @throws mfa.locked when the tries are used up
+ * resends. @returns what to refuse with when this was the last try and its code is wrong
+ * @throws mfa.locked when the tries are used up
  */
-export async function countCodeTry(ctx: Ctx, method: Method): Promise<void> {
+export async function countCodeTry(ctx: Ctx, method: Method): Promise<AppError | undefined> {
   refuseLocked(ctx, method)
   const limits = await ctx.limits()
   const max = limits['mfa.tries']
@@ -52,14 +56,20 @@ export async function countCodeTry(ctx: Ctx, method: Method): Promise<void> {
   if (!counted) {
     const [now] = await ctx.db.select().from(userMfa).where(eq(userMfa.id, method.id))
     if (now) refuseLocked(ctx, now)
-    throw new AppError('mfa.locked', 'Too many wrong codes. Please wait.', {
-      retryAfter: secondsOf(limits, 'mfa.lock'),
-    })
+    throw locked(secondsOf(limits, 'mfa.lock'))
   }
-  if (counted.attempts >= max) {
-    await ctx.db
-      .update(userMfa)
-      .set({ lockedUntil: new Date(ctx.now().getTime() + secondsOf(limits, 'mfa.lock') * 1000) })
-      .where(eq(userMfa.id, method.id))
-  }
+  if (counted.attempts < max) return undefined
+  await ctx.db
+    .update(userMfa)
+    .set({ lockedUntil: new Date(ctx.now().getTime() + secondsOf(limits, 'mfa.lock') * 1000) })
+    .where(eq(userMfa.id, method.id))
+  return locked(secondsOf(limits, 'mfa.lock'))
+}
+
+/** The right code sent twice is no guess: its try is taken back, and with it the lock that this try brought about. */
+export async function refundCodeTry(ctx: Ctx, method: Method): Promise<void> {
+  await ctx.db
+    .update(userMfa)
+    .set({ attempts: sql`${userMfa.attempts} - 1`, lockedUntil: null })
+    .where(and(eq(userMfa.id, method.id), gt(userMfa.attempts, 0)))
 }

@@ -21,7 +21,7 @@ import { readPhone } from './phone-number.ts'
 import { keepFactors, removeFactorByStaff } from './remove-factor.ts'
 import { startSms } from './start-sms.ts'
 
-const tags = ['second factors']
+const tags = ['identity']
 const ofAccount = z.object({ id: z.string().min(1).max(64) })
 const JUDGED_PER_MINUTE = 120
 
@@ -35,6 +35,7 @@ export const mfaRoutes = area()
     route({
       method: 'get',
       path: '/auth/mfa/sms/init',
+      operationId: 'requestEnrollmentSms',
       who: 'mfa-pending',
       tags,
       summary: 'Sends a code to a US number that is to become a second factor',
@@ -47,6 +48,7 @@ export const mfaRoutes = area()
     route({
       method: 'put',
       path: '/auth/mfa/available',
+      operationId: 'updateMySecondFactors',
       who: 'mfa-pending',
       tags,
       summary: 'Keeps these methods of the own ones and removes the rest',
@@ -59,6 +61,7 @@ export const mfaRoutes = area()
     route({
       method: 'get',
       path: '/validate/telephone',
+      operationId: 'validateTelephone',
       who: 'public',
       tags,
       summary: 'Whether a number exists, and how it is written',
@@ -67,7 +70,7 @@ export const mfaRoutes = area()
     }),
     async (c) => {
       const ctx = c.get('ctx')
-      await countTry(ctx, `phone:${ctx.request.address}`, JUDGED_PER_MINUTE, 60)
+      await countTry(ctx, `phone:${ctx.request.network}`, JUDGED_PER_MINUTE, 60)
       const phone = readPhone(c.req.valid('query').number)
       if (!phone)
         throw new AppError('errors.invalidParameters', 'Invalid Parameters', {
@@ -81,6 +84,7 @@ export const mfaRoutes = area()
     route({
       method: 'get',
       path: '/server/user/{id}/mfa',
+      operationId: 'listSecondFactors',
       who: 'self-or-csr',
       tags,
       summary: 'The second factors of an account',
@@ -93,6 +97,7 @@ export const mfaRoutes = area()
     route({
       method: 'delete',
       path: '/server/user/{id}/mfa/{mfaType}',
+      operationId: 'removeSecondFactor',
       who: 'csr-write',
       tags,
       summary: 'Removes a second factor of somebody, for good',
@@ -105,6 +110,7 @@ export const mfaRoutes = area()
     route({
       method: 'post',
       path: '/server/user/{id}/smsconf',
+      operationId: 'requestSmsConfirmation',
       who: 'self-or-csr',
       tags,
       summary: 'Sends a code to a number that text messages are to go to',
@@ -118,6 +124,7 @@ export const mfaRoutes = area()
     route({
       method: 'put',
       path: '/server/user/{id}/smsconf',
+      operationId: 'confirmSmsNumber',
       who: 'self-or-csr',
       tags,
       summary: 'Confirms the number by its code',
@@ -132,8 +139,9 @@ export const deviceRoutes = area()
     route({
       method: 'post',
       path: '/auth/registerDevice',
+      operationId: 'registerDevice',
       who: 'mfa-pending',
-      tags: ['devices'],
+      tags: ['identity'],
       summary: 'Keeps a device for app notifications',
       request: { body: body(registerDeviceBody) },
       responses: { 200: answer(z.object({ id: z.string() })) },
@@ -144,8 +152,9 @@ export const deviceRoutes = area()
     route({
       method: 'delete',
       path: '/auth/registerDevice/{deviceId}',
+      operationId: 'unregisterDevice',
       who: 'signed-in',
-      tags: ['devices'],
+      tags: ['identity'],
       summary: 'No more app notifications to this device',
       request: { params: z.object({ deviceId: z.string().min(1).max(200) }) },
       responses: { 200: answer(nothing) },
@@ -159,8 +168,9 @@ export const deviceRoutes = area()
     route({
       method: 'get',
       path: '/auth/pushKey',
+      operationId: 'getPushKey',
       who: 'signed-in',
-      tags: ['devices'],
+      tags: ['identity'],
       summary: 'What a browser needs to subscribe to app notifications; null where there are none',
       responses: { 200: answer(z.object({ publicKey: z.string().nullable() })) },
     }),

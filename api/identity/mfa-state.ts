@@ -3,7 +3,7 @@ import type { Queries } from '#db/client.ts'
 import { address, phone, user, userMfa } from '#db/schema/all.ts'
 import { AppError } from '#model/errors.ts'
 import type { MfaType } from '#model/identity/enums.ts'
-import { offeredMethods } from '#model/identity/mfa.ts'
+import { offeredMethods, waitingMethods, type Waiting } from '#model/identity/mfa.ts'
 import type { MfaState } from '#model/identity/wire.ts'
 import { isStaff } from '#model/permissions.ts'
 import { me, type Ctx } from '../context.ts'
@@ -28,7 +28,27 @@ export async function offeredTo(
     enrolled: enrolled(methods),
     usNumberPossible: american || numbers.some(({ number }) => readPhone(number)?.sms),
     appRefused: (await readLimits(q))['mfa.app'] === 0,
-    emailRefused: await emailRefused(q, id, methods),
+  })
+}
+
+/** The cards that cannot be used now, and why. */
+export async function waitingFor(
+  q: Queries,
+  now: Date,
+  userId: string,
+  offered: readonly MfaType[],
+  methods: readonly (Used & Pick<typeof userMfa.$inferSelect, 'lockedUntil'>)[],
+): Promise<Waiting[]> {
+  const seconds = (at: Date) => Math.ceil(at.getTime() / 1000)
+  return waitingMethods({
+    offered,
+    proved: methods.filter((method) => method.lastUsedAt).map(({ mfaType }) => mfaType),
+    emailRefused: await emailRefused(q, userId, methods),
+    lockedUntil: (type) => {
+      const until = methods.find(({ mfaType }) => mfaType === type)?.lockedUntil
+      return until ? seconds(until) : null
+    },
+    now: Math.floor(now.getTime() / 1000),
   })
 }
 

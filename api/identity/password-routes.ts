@@ -18,7 +18,7 @@ import { judgePassword } from './password-rules.ts'
 import { readReset, resetPassword } from './reset-password.ts'
 import { sendPasswordLink } from './send-password-link.ts'
 
-const tags = ['passwords']
+const tags = ['identity']
 const ofAccount = z.object({ id: z.string().min(1).max(64) })
 const link = z.object({ id: z.string().min(1).max(64), token: z.string().min(1).max(200) })
 const JUDGED_PER_MINUTE = 120
@@ -26,7 +26,7 @@ const unseen = { 'Cache-Control': 'no-store' }
 
 /** @throws errors.invalidParameters with the verdict, as the specified answer to a password that may not be used */
 async function judge(ctx: Ctx, accepted: string | undefined, { password, ...owner }: z.infer<typeof passwordToJudge>) {
-  await countTry(ctx, `judge:${ctx.request.address}`, JUDGED_PER_MINUTE, 60)
+  await countTry(ctx, `judge:${ctx.request.network}`, JUDGED_PER_MINUTE, 60)
   const problems = await judgePassword(password, owner)
   const language = accepted?.split(/[,;]/)[0]
   const description =
@@ -45,6 +45,7 @@ export const passwordRoutes = area()
     route({
       method: 'post',
       path: '/auth/forgotPassword',
+      operationId: 'requestPasswordReset',
       who: 'public',
       tags,
       summary: 'Mails a reset link; the same answer whether or not the account exists',
@@ -60,6 +61,7 @@ export const passwordRoutes = area()
     route({
       method: 'get',
       path: '/auth/resetpass/{id}/{token}',
+      operationId: 'checkPasswordResetLink',
       who: 'public',
       tags,
       summary: 'Whether a link still opens anything',
@@ -75,6 +77,7 @@ export const passwordRoutes = area()
     route({
       method: 'put',
       path: '/auth/resetpass/{id}/{token}',
+      operationId: 'resetPassword',
       who: 'public',
       tags,
       summary: 'Sets a password by a link, once',
@@ -90,6 +93,7 @@ export const passwordRoutes = area()
     route({
       method: 'get',
       path: '/validate/password',
+      operationId: 'checkPasswordByQuery',
       who: 'public',
       tags,
       summary: 'Whether a password may be used; rather POST it',
@@ -102,6 +106,7 @@ export const passwordRoutes = area()
     route({
       method: 'post',
       path: '/validate/password',
+      operationId: 'checkPassword',
       who: 'public',
       tags,
       summary: 'Whether a password may be used, and by this person',
@@ -114,6 +119,7 @@ export const passwordRoutes = area()
     route({
       method: 'put',
       path: '/server/user/{id}/password',
+      operationId: 'changePassword',
       who: 'self-or-csr',
       changesPassword: true,
       tags,
@@ -130,6 +136,7 @@ export const passwordRoutes = area()
     route({
       method: 'post',
       path: '/server/user/{id}/password/reset',
+      operationId: 'sendPasswordReset',
       who: 'csr-write',
       tags,
       summary: 'Staff have a reset link sent to its owner',

@@ -1,3 +1,4 @@
+import { addressedAs } from '#model/identity/person-name.ts'
 import { and, eq } from 'drizzle-orm'
 import { newId } from '#db/columns.ts'
 import { phone } from '#db/schema/all.ts'
@@ -45,6 +46,6 @@ export async function sendTestMessage(
       text: await textIn(language, 'message.test.text'),
     })
     await record(ctx, tx, { event: 'create', refTable: 'notification', refId: userId, text: `test.${type}` })
-    return { id, to: type === 'app' ? (person.displayName ?? `${person.firstName} ${person.lastName}`) : to }
+    return { id, to: type === 'app' ? addressedAs(person) : to }
   })
 }

@@ -3,7 +3,7 @@ import { ownSession } from '#model/identity/wire.ts'
 import { answer, area, nothing, route } from '../http/route.ts'
 import { endOtherSessions, endOwnSession, listSessions } from './own-sessions.ts'
 
-const tags = ['sessions']
+const tags = ['identity']
 
 /** Where one is signed in, and signing out there. */
 export const sessionRoutes = area()
@@ -11,6 +11,7 @@ export const sessionRoutes = area()
     route({
       method: 'get',
       path: '/auth/sessions',
+      operationId: 'listMySessions',
       who: 'signed-in',
       tags,
       summary: 'Where the caller is signed in',
@@ -22,6 +23,7 @@ export const sessionRoutes = area()
     route({
       method: 'delete',
       path: '/auth/sessions/{id}',
+      operationId: 'endMySession',
       who: 'signed-in',
       tags,
       summary: 'Signs the caller out in one place',
@@ -37,6 +39,7 @@ export const sessionRoutes = area()
     route({
       method: 'post',
       path: '/auth/sessions/endOthers',
+      operationId: 'endMyOtherSessions',
       who: 'signed-in',
       tags,
       summary: 'Signs the caller out everywhere but here',

@@ -1,12 +1,15 @@
 import { eq, and, isNull, lte, ne } from 'drizzle-orm'
 import type { Tx } from '#db/client.ts'
 import { user, userSession } from '#db/schema/all.ts'
+import { isBusy } from '#db/sql.ts'
 import { userType, type UserType } from '#model/identity/enums.ts'
 import { mayLoginAs, maySignIn as typeSignsIn } from '#model/identity/login-as.ts'
 import { secondsOf } from '#model/limits.ts'
-import { rankOf, type Actor } from '#model/permissions.ts'
+import { rankOf } from '#model/identity/ranks.ts'
+import type { Actor } from '#model/permissions.ts'
 import type { Ctx, Deps } from '../context.ts'
 import { hashToken, makeLucia, type SessionAttributes, type SessionRow, type UserRow } from './lucia.ts'
+import { forgetDevices } from './known-devices.ts'
 import { recordActing } from './record-acting.ts'
 
 export type SessionFacts = Partial<
@@ -105,7 +108,14 @@ export function makeSessions(deps: Pick<Deps, 'db' | 'clock' | 'limits'>) {
 
   /** Looks, and starts the sliding lifetime anew when half of it is over. */
   async function slideOn(token: string) {
-    const { session: kept, user: owner } = await (await luciaNow()).validateSession(token)
+    const lucia = await luciaNow()
+    const looked = await lucia.validateSession(token).catch((error: unknown) => {
+      // a full disk refuses the new end of the session; who only reads goes on with the old one
+      if (isBusy(error)) return null
+      throw error
+    })
+    if (!looked) return peek(token)
+    const { session: kept, user: owner } = looked
     if (!kept || !owner) return undefined
     const session = {
       ...kept,
@@ -158,10 +168,11 @@ export function makeSessions(deps: Pick<Deps, 'db' | 'clock' | 'limits'>) {
 export type Sessions = ReturnType<typeof makeSessions>
 
 /**
- * Ends all sessions of a person (but one): password, e-mail, second factor or state of the account changed. Staff who act
+ * Ends all sessions of a person (but one) and forgets the known devices: password, e-mail, second factor or state of the account changed. Staff who act
  * for that person are out too, which is written down like every end of acting.
  */
 export async function endSessions(ctx: Ctx, tx: Tx, userId: string, exceptHash?: string): Promise<void> {
+  await forgetDevices(tx, userId)
   const ended = await tx
     .delete(userSession)
     .where(and(eq(userSession.userId, userId), exceptHash ? ne(userSession.hash, exceptHash) : undefined))

@@ -5,8 +5,8 @@ import { record } from '../audit/record.ts'
 import type { Ctx } from '../context.ts'
 import { notify } from '../notifications/notify.ts'
 import { textIn } from '../notifications/texts.ts'
-import { endResets } from './change-account.ts'
 import type { UserRow } from './lucia.ts'
+import { endResets } from './reset-link.ts'
 import { endSessions } from './session.ts'
 
 interface NewPassword {

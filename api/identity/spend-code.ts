@@ -7,13 +7,16 @@ import { codeHash, type Sending } from './send-code.ts'
 /** Whether a code of six digits was given: anything else is a wrong one. */
 export const isCode = (text: string): boolean => /^\d{6}$/.test(text)
 
-/** Uses a sent code up. Of twenty at once with the right one, one wins. @returns where it was sent, undefined when it is wrong */
+/** What came of a code: `repeated` is the right one, sent twice: it opens nothing more, and is no guess either. */
+export type CodeResult = { result: 'right'; target: string | null } | { result: 'repeated' } | { result: 'wrong' }
+
+/** Uses a sent code up. Of twenty at once with the right one, one wins. A newer code makes the older ones wrong. */
 export async function spendCode(
   ctx: Ctx,
   sent: Pick<Sending, 'userId' | 'mfaType' | 'scope'>,
   code: string,
-): Promise<string | undefined> {
-  if (!isCode(code)) return undefined
+): Promise<CodeResult> {
+  if (!isCode(code)) return { result: 'wrong' }
   const now = ctx.now()
   const [challenge] = await ctx.db
     .select()
@@ -23,17 +26,16 @@ export async function spendCode(
         eq(mfaChallenge.userId, sent.userId),
         eq(mfaChallenge.mfaType, sent.mfaType),
         eq(mfaChallenge.sessionHash, sent.scope),
-        isNull(mfaChallenge.usedAt),
         gt(mfaChallenge.expiresAt, now),
       ),
     )
-    .orderBy(desc(mfaChallenge.sentAt))
+    .orderBy(desc(mfaChallenge.sentAt), desc(mfaChallenge.id))
     .limit(1)
-  if (!challenge || !sameHash(challenge.codeHash, codeHash(ctx, sent, challenge.id, code))) return undefined
+  if (!challenge || !sameHash(challenge.codeHash, codeHash(ctx, sent, challenge.id, code))) return { result: 'wrong' }
   const [spent] = await ctx.db
     .update(mfaChallenge)
     .set({ usedAt: now })
     .where(and(eq(mfaChallenge.id, challenge.id), isNull(mfaChallenge.usedAt)))
     .returning()
-  return spent?.target ?? undefined
+  return spent ? { result: 'right', target: spent.target } : { result: 'repeated' }
 }

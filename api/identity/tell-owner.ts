@@ -1,3 +1,4 @@
+import { addressedAs } from '#model/identity/person-name.ts'
 import type { Tx } from '#db/client.ts'
 import type { Ctx } from '../context.ts'
 import { notify } from '../notifications/notify.ts'
@@ -15,7 +16,7 @@ export async function tellOwner(
   const { preferredLanguage: language } = owner
   const params = { name: subject.name }
   const greeting = await textIn(language, 'message.greeting', {
-    name: owner.displayName ?? `${owner.firstName} ${owner.lastName}`,
+    name: addressedAs(owner),
   })
   await notify(ctx, tx, {
     type: 'email',

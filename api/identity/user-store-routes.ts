@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { z } from 'zod'
-import { userStore } from '#db/schema/all.ts'
+import { user, userStore } from '#db/schema/all.ts'
+import { lockRow } from '#db/sql.ts'
 import { AppError } from '#model/errors.ts'
 import { me, transaction } from '../context.ts'
 import { answer, area, body, route } from '../http/route.ts'
@@ -23,6 +24,7 @@ export const userStoreRoutes = area()
     route({
       method: 'get',
       path: '/user/store',
+      operationId: 'listStoredValues',
       who: 'signed-in',
       tags,
       summary: 'Everything the caller has kept',
@@ -42,6 +44,7 @@ export const userStoreRoutes = area()
     route({
       method: 'get',
       path: '/user/store/{key}',
+      operationId: 'getStoredValue',
       who: 'signed-in',
       tags,
       summary: 'One thing the caller has kept; null when there is none',
@@ -62,6 +65,7 @@ export const userStoreRoutes = area()
     route({
       method: 'put',
       path: '/user/store/{key}',
+      operationId: 'setStoredValue',
       who: 'signed-in',
       tags,
       summary: 'Keeps something for the caller; null forgets it',
@@ -77,6 +81,7 @@ export const userStoreRoutes = area()
       if (JSON.stringify(value).length > MOST_CHARACTERS)
         throw new AppError('errors.invalidParameters', 'Invalid Parameters', { fields: { value: 'errors.tooLong' } })
       await transaction(ctx, async (tx) => {
+        await lockRow(tx, user, actor.userId)
         await tx.delete(userStore).where(mine)
         if (value === null) return
         if ((await tx.$count(userStore, eq(userStore.userId, actor.userId))) >= MOST_KEYS)

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
+import type { z } from 'zod'
 import { userMfa, userSession } from '#db/schema/all.ts'
 import { AppError } from '#model/errors.ts'
-import type { MfaType } from '#model/identity/enums.ts'
-import type { VerifyCodeQuery } from '#model/identity/wire.ts'
+import type { codeVerified, VerifyCodeQuery } from '#model/identity/wire.ts'
 import { secondsOf } from '#model/limits.ts'
 import { record } from '../audit/record.ts'
 import { me, transaction, type Ctx } from '../context.ts'
@@ -10,9 +10,10 @@ import { forgetTries } from '../http/rate-limit.ts'
 import type { CurrentSession } from '../http/types.ts'
 import { checkAuthenticator } from './authenticator.ts'
 import { enrolled, refuseActing, refuseEmailAfterReset } from './factor-rules.ts'
-import { countCodeTry, ownMethod, type Method } from './mfa-method.ts'
+import { rememberDevice, type Remembered } from './known-devices.ts'
+import { countCodeTry, ownMethod, refundCodeTry, type Method } from './mfa-method.ts'
 import { resendKey } from './send-code.ts'
-import { isCode, spendCode } from './spend-code.ts'
+import { isCode, spendCode, type CodeResult } from './spend-code.ts'
 import { tellFactorChange } from './tell-factor-change.ts'
 
 /**
@@ -24,28 +25,32 @@ export async function verifyCode(
   ctx: Ctx,
   current: CurrentSession,
   { authCode, mfaType }: VerifyCodeQuery,
-): Promise<{ result: 'success'; mfaAvail: MfaType[]; mfaUsed: MfaType; mfaValidated: true }> {
+): Promise<Remembered<z.infer<typeof codeVerified>>> {
   refuseActing(ctx)
   const method = await ownMethod(ctx, mfaType)
   const wrong = () => new AppError('auth.code.invalid', 'Invalid code entered. Please try again.')
   if (!method) throw wrong()
   if (mfaType === 'email') await refuseEmailAfterReset(ctx, current)
-  await countCodeTry(ctx, method)
+  const lastTry = await countCodeTry(ctx, method)
   const { userId } = me(ctx)
   const sent = {
     userId,
     mfaType: mfaType === 'sms' ? ('sms' as const) : ('email' as const),
     scope: ctx.request.sessionHash ?? '',
   }
-  const target = mfaType === 'auth_app' ? undefined : await spendCode(ctx, sent, authCode)
-  const right =
-    mfaType === 'auth_app'
-      ? isCode(authCode) && (await isSetUpInTime(ctx, method)) && (await checkAuthenticator(ctx, method.id, authCode))
-      : target !== undefined
-  if (!right) throw wrong()
+  const answer: CodeResult =
+    mfaType !== 'auth_app'
+      ? await spendCode(ctx, sent, authCode)
+      : isCode(authCode) && (await isSetUpInTime(ctx, method))
+        ? await checkAuthenticator(ctx, method.id, authCode)
+        : { result: 'wrong' }
+  if (answer.result === 'repeated') await refundCodeTry(ctx, method)
+  if (answer.result === 'wrong') throw lastTry ?? wrong()
+  if (answer.result !== 'right') throw wrong()
+  const { target } = answer
 
   const now = ctx.now()
-  const methods = await transaction(ctx, async (tx) => {
+  const { methods, knownDeviceToken } = await transaction(ctx, async (tx) => {
     await tx
       .update(userMfa)
       .set({ attempts: 0, lockedUntil: null, lastUsedAt: now, ...(mfaType === 'sms' && { phone: target }) })
@@ -59,10 +64,13 @@ export async function verifyCode(
       // everybody has e-mail from the start; another way in is worth a word
       if (mfaType !== 'email') await tellFactorChange(ctx, tx, current.row, { added: true, mfaType, cause: method.id })
     }
-    return tx.select().from(userMfa).where(eq(userMfa.userId, userId))
+    return {
+      methods: await tx.select().from(userMfa).where(eq(userMfa.userId, userId)),
+      knownDeviceToken: await rememberDevice(ctx, tx, userId),
+    }
   })
   await forgetTries(ctx, resendKey(sent))
-  return { result: 'success', mfaAvail: enrolled(methods), mfaUsed: mfaType, mfaValidated: true }
+  return { result: 'success', mfaAvail: enrolled(methods), mfaUsed: mfaType, mfaValidated: true, knownDeviceToken }
 }
 
 /** The key of an app that is being set up has to be proved soon: whoever finds the picture later sets up nothing with it. */

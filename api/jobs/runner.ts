@@ -1,4 +1,5 @@
-import { and, asc, eq, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, isNull, lte, notInArray, or, sql } from 'drizzle-orm'
+import { randomUUID } from 'node:crypto'
 import { job } from '#db/schema/all.ts'
 import { onPostgres } from '#db/dialect.ts'
 import { skipLocked } from '#db/sql.ts'
@@ -11,81 +12,123 @@ export type JobHandler = (ctx: Ctx, payload: Record<string, unknown>) => Promise
 /** Looks for work that time alone brings about (seats that ran out, discussions to close). @returns how much it did */
 export type Sweep = (ctx: Ctx) => Promise<number>
 
-const BATCH = 20
-const LEASE_MS = 60_000
+/** What a killed process had taken is free again after this. */
+const LEASE_MS = 15_000
+const RENEW_MS = 3_000
 const IDLE_MS = 1_000
 const MAX_BACKOFF_MS = 3_600_000
 const PARKED = new Date('9999-01-01T00:00:00Z')
+/** Kinds that wait for other people's servers: one that takes longer than this goes on beside the others. */
+const besideOthers: ReadonlySet<string> = new Set(['notification.deliver'])
+const PATIENCE_MS = 1_000
+const MOST_BESIDE = 8
+/** A program that ends does not wait longer for other people's servers. */
+const STOP_WITHIN_MS = 4_000
 
 /**
- * Runs jobs whose time has come, one batch after the other. Several processes share the work by leases.
+ * Runs jobs whose time has come, one after the other. Several processes share the work by leases: one for each job,
+ * renewed while it is worked on, so that however long it takes, no other process does it too.
  * Failures come back after 2, 4, 8 … seconds, up to an hour; after 12 they are kept for people to look at.
  */
 export function makeRunner(deps: Deps, handlers: Record<string, JobHandler>, sweeps: Sweep[]) {
+  const me = randomUUID()
   let timer: NodeJS.Timeout | undefined
   let running: Promise<number> | undefined
   let stopped = true
   let again = false
   let halting = false
+  /** jobs that this process works on, by id */
+  const working = new Map<string, Promise<void>>()
+
+  const leaseEnd = () => new Date(deps.clock.now().getTime() + LEASE_MS)
+  const mine = (id: string) => and(eq(job.id, id), eq(job.leasedBy, me))
 
   async function take() {
     const now = deps.clock.now()
-    return deps.db.transaction(async (tx) => {
-      const due = await skipLocked(
-        tx
-          .select()
-          .from(job)
-          .where(and(isNull(job.doneAt), lte(job.runAt, now), or(isNull(job.leasedUntil), lte(job.leasedUntil, now))))
-          .orderBy(asc(job.runAt))
-          .limit(BATCH),
-      )
-      if (due.length) {
-        await tx
-          .update(job)
-          .set({ leasedUntil: new Date(now.getTime() + LEASE_MS), attempts: sql`${job.attempts} + 1` })
-          .where(
-            inArray(
-              job.id,
-              due.map((row) => row.id),
-            ),
-          )
-      }
-      return due
-    })
+    const due = and(
+      isNull(job.doneAt),
+      lte(job.runAt, now),
+      or(isNull(job.leasedUntil), lte(job.leasedUntil, now)),
+      // its own lease is never taken for that of a dead process, even when the clock jumps
+      ...(working.size ? [notInArray(job.id, [...working.keys()])] : []),
+    )
+    const first = () => deps.db.select({ id: job.id }).from(job).where(due).orderBy(asc(job.runAt)).limit(1)
+    // an idle process only reads
+    if (!(await first()).length) return undefined
+    const [taken] = await deps.db
+      .update(job)
+      .set({ leasedBy: me, leasedUntil: leaseEnd(), attempts: sql`${job.attempts} + 1` })
+      .where(eq(job.id, skipLocked(first())))
+      .returning()
+    return taken
+  }
+
+  /** Keeps the lease of a job for as long as it is worked on. @returns the end of it */
+  function renewing(id: string): () => void {
+    const renew = setInterval(() => {
+      void deps.db
+        .update(job)
+        .set({ leasedUntil: leaseEnd() })
+        .where(mine(id))
+        .catch((error: unknown) => deps.log.warn({ id, ...errorFacts(error) }, 'a lease could not be renewed'))
+    }, RENEW_MS).unref()
+    return () => clearInterval(renew)
   }
 
   async function run(row: typeof job.$inferSelect) {
     const ctx = systemCtx(deps, `job-${row.id}`)
     const handler = handlers[row.kind]
+    const release = renewing(row.id)
     try {
       if (!handler) throw new Error(`no handler for ${row.kind}`)
       await handler(ctx, row.payload)
-      await deps.db
+      const [done] = await deps.db
         .update(job)
-        .set({ doneAt: deps.clock.now(), leasedUntil: null, error: null })
-        .where(eq(job.id, row.id))
+        .set({ doneAt: deps.clock.now(), leasedUntil: null, leasedBy: null, error: null })
+        .where(mine(row.id))
+        .returning({ id: job.id })
+      if (!done) deps.log.warn({ job: row.kind, id: row.id }, 'a job was taken over before it was done')
     } catch (error) {
-      const attempts = row.attempts + 1
+      const { attempts } = row
       const wait = Math.min(MAX_BACKOFF_MS, 1000 * 2 ** attempts)
       deps.log.warn({ job: row.kind, id: row.id, attempts, ...errorFacts(error) }, 'job failed')
       await deps.db
         .update(job)
         .set({
           leasedUntil: null,
+          leasedBy: null,
           error: String(errorFacts(error).message ?? 'failed').slice(0, 500),
           runAt: attempts >= MAX_ATTEMPTS ? PARKED : new Date(deps.clock.now().getTime() + wait),
         })
-        .where(eq(job.id, row.id))
+        .where(mine(row.id))
+    } finally {
+      release()
     }
+  }
+
+  /** Starts a job. @returns when it is done, or may go on beside the next one */
+  async function begin(row: typeof job.$inferSelect): Promise<void> {
+    const work = run(row)
+      // not even the failure could be written down: the lease ends by itself
+      .catch((error: unknown) => deps.log.error(errorFacts(error), 'job runner'))
+      .finally(() => working.delete(row.id))
+    working.set(row.id, work)
+    if (!besideOthers.has(row.kind)) return work
+    let patience: NodeJS.Timeout | undefined
+    const enough = new Promise<void>((resolve) => {
+      patience = setTimeout(resolve, PATIENCE_MS)
+    })
+    await Promise.race([work, enough]).finally(() => clearTimeout(patience))
+    if (working.size >= MOST_BESIDE) await Promise.race(working.values())
   }
 
   /** Does everything that is due now. @returns how many jobs and sweeps did something */
   async function drain(): Promise<number> {
     let done = 0
     for (const sweep of sweeps) done += await sweep(systemCtx(deps, 'sweep'))
-    for (let batch = await take(); batch.length; batch = halting ? [] : await take()) {
-      for (const row of batch) await run(row)
-      done += batch.length
+    for (let row = await take(); row; row = halting ? undefined : await take()) {
+      await begin(row)
+      done++
     }
     return done
   }
@@ -113,9 +156,10 @@ export function makeRunner(deps: Deps, handlers: Record<string, JobHandler>, swe
     if (!onPostgres)
       await deps.db
         .update(job)
-        .set({ leasedUntil: null })
+        .set({ leasedUntil: null, leasedBy: null })
         .where(and(isNull(job.doneAt), isNotNull(job.leasedUntil)))
   }
+  const everythingDone = () => Promise.all(working.values())
 
   return {
     start() {
@@ -135,13 +179,20 @@ export function makeRunner(deps: Deps, handlers: Record<string, JobHandler>, swe
     /** Everything due has been done when this resolves. */
     async runDue(): Promise<number> {
       if (running) await running
-      return once()
+      const done = await once()
+      await everythingDone()
+      return done
     },
     async stop() {
       stopped = true
       halting = true
       clearTimeout(timer)
       await running
+      let late: NodeJS.Timeout | undefined
+      const enough = new Promise<void>((resolve) => {
+        late = setTimeout(resolve, STOP_WITHIN_MS)
+      })
+      await Promise.race([everythingDone(), enough]).finally(() => clearTimeout(late))
     },
   }
 }

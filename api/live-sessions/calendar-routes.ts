@@ -29,8 +29,9 @@ export const calendarRoutes = area()
     route({
       method: 'get',
       path: '/user/interaction/{key}/sessionStatus',
+      operationId: 'getLiveSessionStatus',
       who: 'participant',
-      tags: ['live sessions'],
+      tags: ['live-sessions'],
       summary: 'Where the call of a discussion stands for the caller',
       request: {
         params: z.object({ key: z.string().min(1).max(64) }),
@@ -50,8 +51,9 @@ export const calendarRoutes = area()
     route({
       method: 'get',
       path: '/server/query/iCal/{key}',
+      operationId: 'downloadLiveSessionCalendar',
       who: 'participant',
-      tags: ['live sessions'],
+      tags: ['live-sessions'],
       summary: 'The call of a discussion, for calendars',
       request: { params: z.object({ key: z.string().min(1).max(64) }) },
       responses: { 200: calendarAnswer },

@@ -19,7 +19,7 @@ import { callOf, findInvitee } from './find-invitee.ts'
 import { isOver } from './session-status.ts'
 import { calendarAnswer, writeCalendar } from './write-calendar.ts'
 
-const tags = ['invitees']
+const tags = ['live-sessions']
 const unseen = { 'Cache-Control': 'no-store' }
 
 /** The session of a guest who has accepted. @throws not.found for a token that is not this guest's, or too old */
@@ -63,6 +63,7 @@ export const inviteeRoutes = area()
     route({
       method: 'get',
       path: '/invitee/{key}',
+      operationId: 'getGuestInvitation',
       who: 'invitee-key',
       tags,
       summary: 'What a guest is invited to',
@@ -75,6 +76,7 @@ export const inviteeRoutes = area()
     route({
       method: 'post',
       path: '/invitee/{key}',
+      operationId: 'answerGuestInvitation',
       who: 'invitee-key',
       tags,
       summary: 'The guest accepts or declines',
@@ -87,6 +89,7 @@ export const inviteeRoutes = area()
     route({
       method: 'get',
       path: '/invitee/{key}/status',
+      operationId: 'getGuestLiveSessionStatus',
       who: 'invitee-key',
       tags,
       summary: 'Whether the call can be joined',
@@ -102,6 +105,7 @@ export const inviteeRoutes = area()
     route({
       method: 'get',
       path: '/invitee/{key}/iCal',
+      operationId: 'downloadGuestCalendar',
       who: 'invitee-key',
       tags,
       summary: 'The call, for the calendar of a guest',
@@ -117,6 +121,7 @@ export const inviteeRoutes = area()
     route({
       method: 'get',
       path: '/invitee/{key}/session/{token}',
+      operationId: 'getGuestSession',
       who: 'invitee-key',
       tags,
       summary: 'The session of a guest who has accepted',

@@ -2,7 +2,7 @@ import { nextLiveSession, nextLiveSessionLink } from '#model/live-sessions/next-
 import { answer, area, nothing, route } from '../http/route.ts'
 import { nextSession, nextSessionLink } from './next-session.ts'
 
-const tags = ['live sessions']
+const tags = ['live-sessions']
 const who = 'signed-in' as const
 
 /** What the home page and the menu bar show of the coming call. */
@@ -11,6 +11,7 @@ export const nextSessionRoutes = area()
     route({
       method: 'get',
       path: '/user/nextLiveSession',
+      operationId: 'getNextLiveSession',
       who,
       tags,
       summary: 'The coming call of the caller; an empty answer when there is none',
@@ -22,6 +23,7 @@ export const nextSessionRoutes = area()
     route({
       method: 'get',
       path: '/user/nextLiveSessionLink',
+      operationId: 'getNextLiveSessionLink',
       who,
       tags,
       summary: 'Where the coming call takes place, and from when one gets in',

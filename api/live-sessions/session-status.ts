@@ -3,6 +3,8 @@ import type { Queries } from '#db/client.ts'
 import { liveAttendance, queryExpert, type queryHeader } from '#db/schema/all.ts'
 import type { Limits } from '#model/limits.ts'
 import type { LiveSession } from '#model/live-sessions/session.ts'
+import { isTakenOff } from '#model/discussions/visibility.ts'
+import { AppError } from '#model/errors.ts'
 import { endsAt, joinableFrom, sessionStatus } from '#model/live-sessions/state.ts'
 import { toSeconds } from '#model/time.ts'
 import type { Ctx } from '../context.ts'
@@ -72,6 +74,7 @@ export async function sessionOf(
  */
 export async function readSession(ctx: Ctx, key: string, isPreview: boolean): Promise<LiveSession> {
   const { loaded, reader } = await openDiscussion(ctx, key)
+  if (isTakenOff(reader.engagement)) throw new AppError('not.found', 'Not Found')
   const isHost = !isPreview && reader.kind === 'expert' && seated.some((status) => status === reader.engagement?.status)
   return sessionOf(ctx.db, ctx.now(), await ctx.limits(), loaded.discussion, isHost)
 }

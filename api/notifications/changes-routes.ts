@@ -3,11 +3,36 @@ import { streamSSE } from 'hono/streaming'
 import { z } from 'zod'
 import { user, userSession } from '#db/schema/all.ts'
 import { area, route } from '../http/route.ts'
+import { AppError } from '#model/errors.ts'
 import { isStaff, type Actor } from '#model/permissions.ts'
 import { me, type Ctx } from '../context.ts'
+import { missed } from '../ports/bus.ts'
 import { isNews } from './presence.ts'
 
 const HEARTBEAT_MS = 15_000
+
+/** Open pages of one session in this process. One more is refused: its page asks from time to time instead. */
+const MOST_STREAMS = 20
+const RETRY_SECONDS = 30
+const streams = new Map<string, number>()
+
+/** @returns what takes the stream off the count. @throws errors.rateLimited */
+function countStream(session: string): () => void {
+  const before = streams.get(session) ?? 0
+  if (before >= MOST_STREAMS)
+    throw new AppError('errors.rateLimited', 'Too many open pages follow the changes of this session.', {
+      retryAfter: RETRY_SECONDS,
+    })
+  streams.set(session, before + 1)
+  let counted = true
+  return () => {
+    if (!counted) return
+    counted = false
+    const left = (streams.get(session) ?? 1) - 1
+    if (left) streams.set(session, left)
+    else streams.delete(session)
+  }
+}
 
 /** Whether the session of a stream still is what it was: ended, closed and changed accounts hear no more. */
 async function isStillThere(ctx: Ctx, actor: Actor): Promise<boolean> {
@@ -33,31 +58,40 @@ export const changesRoutes = area().openapi(
   route({
     method: 'get',
     path: '/user/changes',
+    operationId: 'streamChanges',
     who: 'signed-in',
-    tags: ['live updates'],
-    summary: 'Event stream of {topic, id}: what the caller may be looking at has changed',
+    tags: ['notifications'],
+    summary:
+      'Event stream of {topic, id}: what the caller may be looking at has changed; at most 20 for each session, then 429',
     responses: { 200: { description: 'text/event-stream', content: { 'text/event-stream': { schema: z.string() } } } },
   }),
   (c) => {
     const ctx = c.get('ctx')
     const actor = me(ctx)
+    const leave = countStream(ctx.request.sessionHash ?? '')
     const answer = streamSSE(c, async (stream) => {
       let wake = () => undefined as void
+      let ended = false
+      const end = () => {
+        leave()
+        unsubscribe()
+        ended = true
+        wake()
+      }
       const waiting: { topic: string; id: string }[] = []
       const unsubscribe = ctx.bus.subscribe((change) => {
+        // nobody knows what was missed: the page asks for everything when it comes again
+        if (change.topic === missed) return end()
         if (!isNews(change)) return
         if (change.userIds && !isStaff(actor) && !change.userIds.includes(actor.userId)) return
         waiting.push({ topic: change.topic, id: change.id })
         wake()
       })
-      stream.onAbort(() => {
-        unsubscribe()
-        wake()
-      })
+      stream.onAbort(end)
       try {
         await stream.writeSSE({ event: 'ready', data: '{}' })
         // a page whose stream ends asks anew, and is told that it is signed out
-        while (!stream.aborted && (await isStillThere(ctx, actor).catch(() => false))) {
+        while (!ended && (await isStillThere(ctx, actor).catch(() => false))) {
           const batch = waiting.splice(0)
           for (const change of batch) await stream.writeSSE({ event: 'change', data: JSON.stringify(change) })
           if (batch.length) continue
@@ -69,9 +103,10 @@ export const changesRoutes = area().openapi(
             }
             if (waiting.length) wake()
           })
-          if (!waiting.length && !stream.aborted) await stream.writeSSE({ event: 'alive', data: '{}' })
+          if (!waiting.length && !ended) await stream.writeSSE({ event: 'alive', data: '{}' })
         }
       } finally {
+        leave()
         unsubscribe()
       }
     })

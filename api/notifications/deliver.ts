@@ -1,10 +1,16 @@
 import { eq } from 'drizzle-orm'
 import { address, device, devInbox, notification, notificationPreference } from '#db/schema/all.ts'
+import { isBusy } from '#db/sql.ts'
 import { waitsForQuietHours } from '#model/notifications/channels.ts'
 import { deliverableAt, newYork } from '#model/time.ts'
 import type { Ctx } from '../context.ts'
 import { enqueue, MAX_ATTEMPTS } from '../jobs/enqueue.ts'
 import { DeviceGone } from '../ports/push.ts'
+import { unsubscribeUrl } from './unsubscribe.ts'
+
+/** How often, and after what pause, it is tried to write down that a message went out. */
+const STORE_TRIES = 60
+const STORE_AGAIN_MS = 1_000
 
 /** Whether the mail server will never take it, e.g. since nobody has this address (SMTP 5xx). */
 const isRefused = (error: unknown) => Number((error as { responseCode?: unknown }).responseCode ?? 0) >= 500
@@ -23,6 +29,34 @@ export async function deliver(ctx: Ctx, payload: Record<string, unknown>): Promi
     .where(eq(notification.id, String(payload.id)))
   if (!message || message.status !== 'new') return
   if (await putOff(ctx, message)) return
+  await begin(ctx, message)
+  const outcome = await hand(ctx, message)
+  await stored(ctx, () => record(ctx, message, outcome))
+  if (outcome.state === 'later') throw outcome.error
+}
+
+type Message = typeof notification.$inferSelect
+type Outcome = { state: 'sent' } | { state: 'failed' | 'later'; error: unknown }
+
+/** Counts the try before it is made. Outside production the inbox has the message by now, whatever becomes of the channel. */
+const begin = (ctx: Ctx, message: Message) =>
+  ctx.db.transaction(async (tx) => {
+    await tx
+      .update(notification)
+      .set({ attempts: message.attempts + 1 })
+      .where(eq(notification.id, message.id))
+    if (ctx.env.production || message.attempts > 0) return
+    await tx.insert(devInbox).values({
+      channel: message.type,
+      to: message.to,
+      subject: message.subject,
+      text: message.text,
+      html: message.html,
+      createdAt: ctx.now(),
+    })
+  })
+
+async function hand(ctx: Ctx, message: Message): Promise<Outcome> {
   try {
     if (message.type === 'email')
       await ctx.mail.send({
@@ -31,51 +65,62 @@ export async function deliver(ctx: Ctx, payload: Record<string, unknown>): Promi
         text: message.text,
         html: message.html ?? undefined,
         messageId: message.id,
+        unsubscribe: unsubscribeUrl(ctx, message),
       })
     else if (message.type === 'sms') await ctx.sms.send({ to: message.to, text: message.text, id: message.id })
-    else
-      for (const target of await ctx.db.select().from(device).where(eq(device.userId, message.to))) {
-        await ctx.push
-          .send({ ...target, title: message.subject, text: message.text, link: message.link ?? undefined })
-          .catch(async (error: unknown) => {
-            if (!(error instanceof DeviceGone)) throw error
-            await ctx.db.delete(device).where(eq(device.id, target.id))
-          })
-      }
+    else await push(ctx, message)
+    return { state: 'sent' }
   } catch (error) {
-    const attempts = message.attempts + 1
-    const failed = isRefused(error) || attempts >= MAX_ATTEMPTS
-    await ctx.db
-      .update(notification)
-      .set({
-        attempts,
-        error: error instanceof Error ? error.message.slice(0, 300) : 'failed',
-        ...(failed && { status: 'error', ...(message.secret && spent) }),
-      })
-      .where(eq(notification.id, message.id))
-    if (failed) return
-    throw error
+    return { state: isRefused(error) || message.attempts + 1 >= MAX_ATTEMPTS ? 'failed' : 'later', error }
   }
-  const now = ctx.now()
-  await ctx.db.transaction(async (tx) => {
-    // once it is out, a code or a link that opens something is kept nowhere
-    await tx
-      .update(notification)
-      .set({ status: 'sent', sentAt: now, attempts: message.attempts + 1, error: null, ...(message.secret && spent) })
-      .where(eq(notification.id, message.id))
-    if (!ctx.env.production) {
-      await tx
-        .insert(devInbox)
-        .values({
-          channel: message.type,
-          to: message.to,
-          subject: message.subject,
-          text: message.text,
-          html: message.html,
-          createdAt: now,
-        })
+}
+
+/** To every device of the person. One that took it must not get it again because another did not. @throws when none took it */
+async function push(ctx: Ctx, message: Message): Promise<void> {
+  const errors: unknown[] = []
+  let took = 0
+  for (const target of await ctx.db.select().from(device).where(eq(device.userId, message.to))) {
+    try {
+      await ctx.push.send({
+        ...target,
+        title: message.subject,
+        text: message.text,
+        link: message.link ?? undefined,
+      })
+      took++
+    } catch (error) {
+      if (error instanceof DeviceGone) await ctx.db.delete(device).where(eq(device.id, target.id))
+      else errors.push(error)
     }
-  })
+  }
+  if (errors.length && !took) throw errors[0]
+}
+
+/** Once it is out, or will never be, a code or a link that opens something is kept nowhere. */
+async function record(ctx: Ctx, message: Message, outcome: Outcome): Promise<void> {
+  const over = message.secret ? spent : {}
+  const said = outcome.state === 'sent' ? null : outcome.error instanceof Error ? outcome.error.message : 'failed'
+  await ctx.db
+    .update(notification)
+    .set({
+      error: said && said.slice(0, 300),
+      ...(outcome.state === 'sent' && { status: 'sent', sentAt: ctx.now(), ...over }),
+      ...(outcome.state === 'failed' && { status: 'error', ...over }),
+    })
+    .where(eq(notification.id, message.id))
+}
+
+/** A message that is out must not go out twice because the database was away at that moment: its row is written when it is back. */
+async function stored(ctx: Ctx, write: () => Promise<void>): Promise<void> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await write()
+    } catch (error) {
+      if (!isBusy(error) || tries >= STORE_TRIES) throw error
+      ctx.log.warn({ tries }, 'a message is out, but the database does not take that yet')
+      await new Promise((resolve) => setTimeout(resolve, STORE_AGAIN_MS))
+    }
+  }
 }
 
 /** Quiet hours that began, or were set, after the message was written hold for it too. @returns whether it goes later */

@@ -7,6 +7,7 @@ import type { CommLogRow, UserNotification } from '#model/notifications/wire.ts'
 import { isStaff } from '#model/permissions.ts'
 import { addDays } from '#model/time.ts'
 import { announce, me, transaction, type Ctx } from '../context.ts'
+import { sortingBy } from '../http/sorting.ts'
 
 interface Page {
   page: number
@@ -17,17 +18,32 @@ const inProduct = (userId: string): SQL | undefined =>
   and(eq(notification.userId, userId), eq(notification.type, 'app'), eq(notification.secret, 0))
 const startOf = (day: string) => new Date(`${day}T00:00:00Z`)
 
+const newestFirst = [desc(notification.createdAt), desc(notification.id)]
+export const messageSorting = sortingBy(
+  { createdAt: notification.createdAt, readAt: notification.readAt, subject: notification.subject },
+  newestFirst,
+)
+export const logSorting = sortingBy(
+  {
+    createdAt: notification.createdAt,
+    type: notification.type,
+    status: notification.status,
+    subject: notification.subject,
+  },
+  newestFirst,
+)
+
 /** Messages to the caller, newest first. */
 export async function listNotifications(
   ctx: Ctx,
-  { unreadOnly, page, pageSize }: Page & { unreadOnly: boolean },
+  { unreadOnly, page, pageSize, sort }: Page & { unreadOnly: boolean; sort?: string | undefined },
 ): Promise<{ data: UserNotification[]; total: number }> {
   const where = and(inProduct(me(ctx).userId), unreadOnly ? isNull(notification.readAt) : undefined)
   const rows = await ctx.db
     .select()
     .from(notification)
     .where(where)
-    .orderBy(desc(notification.createdAt), desc(notification.id))
+    .orderBy(...messageSorting.order(sort))
     .limit(pageSize)
     .offset((page - 1) * pageSize)
   return {
@@ -90,7 +106,7 @@ interface LogFilter extends Page {
 export async function listCommLog(
   ctx: Ctx,
   id: string,
-  { type, status, from, to, page, pageSize }: LogFilter,
+  { type, status, from, to, page, pageSize, sort }: LogFilter & { sort?: string | undefined },
 ): Promise<{ data: CommLogRow[]; total: number }> {
   const actor = me(ctx)
   if (!isStaff(actor) && actor.userId !== id) throw new AppError('not.found', 'Not Found')
@@ -107,7 +123,7 @@ export async function listCommLog(
     .from(notification)
     .leftJoin(queryHeader, eq(notification.queryId, queryHeader.id))
     .where(where)
-    .orderBy(desc(notification.createdAt), desc(notification.id))
+    .orderBy(...logSorting.order(sort))
     .limit(pageSize)
     .offset((page - 1) * pageSize)
   return {

@@ -3,7 +3,14 @@ import { notificationStatuses, notificationTypes } from '#model/notifications/en
 import { commLogRow, userNotification } from '#model/notifications/wire.ts'
 import { answer, area, listOf, paging, route } from '../http/route.ts'
 import { resend } from './resend.ts'
-import { listCommLog, listNotifications, readNotification, readNotifications } from './own-messages.ts'
+import {
+  logSorting,
+  messageSorting,
+  listCommLog,
+  listNotifications,
+  readNotification,
+  readNotifications,
+} from './own-messages.ts'
 
 const tags = ['notifications']
 const params = z.object({ id: z.string().min(1).max(64) })
@@ -15,17 +22,24 @@ export const ownMessageRoutes = area()
     route({
       method: 'get',
       path: '/user/notifications',
+      operationId: 'listMyNotifications',
       who: 'signed-in',
       tags,
       summary: 'Messages to the caller, newest first',
-      request: { query: z.strictObject({ unreadOnly: z.enum(['true', 'false']).optional(), ...paging() }) },
+      request: {
+        query: z.strictObject({
+          unreadOnly: z.enum(['true', 'false']).optional(),
+          ...paging(),
+          ...messageSorting.query,
+        }),
+      },
       responses: { 200: answer(listOf(userNotification)) },
     }),
     async (c) => {
-      const { page, pageSize, unreadOnly } = c.req.valid('query')
+      const { page, pageSize, unreadOnly, sort } = c.req.valid('query')
       return c.json(
         {
-          ...(await listNotifications(c.get('ctx'), { unreadOnly: unreadOnly === 'true', page, pageSize })),
+          ...(await listNotifications(c.get('ctx'), { unreadOnly: unreadOnly === 'true', page, pageSize, sort })),
           page,
           pageSize,
         },
@@ -37,6 +51,7 @@ export const ownMessageRoutes = area()
     route({
       method: 'put',
       path: '/user/notifications/read',
+      operationId: 'markNotificationsRead',
       who: 'signed-in',
       tags,
       summary: 'Marks all as read',
@@ -48,6 +63,7 @@ export const ownMessageRoutes = area()
     route({
       method: 'put',
       path: '/user/notifications/{id}/read',
+      operationId: 'markNotificationRead',
       who: 'signed-in',
       tags,
       summary: 'Marks one as read',
@@ -60,6 +76,7 @@ export const ownMessageRoutes = area()
     route({
       method: 'get',
       path: '/server/user/{id}/commlog',
+      operationId: 'listMessagesToUser',
       who: 'self-or-csr',
       tags,
       summary: 'Everything sent to a person; not for clients',
@@ -71,6 +88,7 @@ export const ownMessageRoutes = area()
           from: day,
           to: day,
           ...paging(),
+          ...logSorting.query,
         }),
       },
       responses: { 200: answer(listOf(commLogRow)) },
@@ -91,6 +109,7 @@ export const ownMessageRoutes = area()
     route({
       method: 'post',
       path: '/server/notification/{id}/resend',
+      operationId: 'resendNotification',
       who: 'csr-write',
       tags,
       summary: 'Sends a message again that failed',

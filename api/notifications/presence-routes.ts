@@ -37,8 +37,9 @@ export const presenceRoutes = area()
     route({
       method: 'post',
       path: '/server/presence',
+      operationId: 'reportPresence',
       who: 'csr',
-      tags: ['live updates'],
+      tags: ['notifications'],
       summary: 'This page shows a record; answers with the others who have it open',
       request: { body: body(signInput) },
       responses: { 200: answer(others) },
@@ -49,8 +50,9 @@ export const presenceRoutes = area()
     route({
       method: 'get',
       path: '/server/presence/{resource}/{id}',
+      operationId: 'listPresence',
       who: 'csr',
-      tags: ['live updates'],
+      tags: ['notifications'],
       summary: 'The others who have a record open',
       request: { params: z.object(at) },
       responses: { 200: answer(others) },

@@ -18,8 +18,9 @@ export const supportRoutes = area().openapi(
   route({
     method: 'post',
     path: '/server/support/email',
+    operationId: 'sendSupportEmail',
     who: 'mfa-pending',
-    tags: ['support'],
+    tags: ['notifications'],
     summary: 'Write to customer service',
     request: { body: body(supportBody) },
     responses: { 200: answer(nothing) },

@@ -1,3 +1,4 @@
+import { addressedAs } from '#model/identity/person-name.ts'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Tx } from '#db/client.ts'
 import { address, notificationPreference, phone, user } from '#db/schema/all.ts'
@@ -65,7 +66,7 @@ export async function tell(ctx: Ctx, tx: Tx, userIds: readonly string[], told: T
     })
     if (wants('email')) {
       const greeting = await textIn(language, 'message.greeting', {
-        name: person.displayName ?? `${person.firstName} ${person.lastName}`,
+        name: addressedAs(person),
       })
       const goodbye = await textIn(language, 'message.goodbye', { product: PRODUCT })
       messages.push({

@@ -14,6 +14,7 @@ import {
   poolGroup,
   queryHeader,
 } from '#db/schema/all.ts'
+import { diagnosisSearchText } from '#db/search-text.ts'
 import { searchable } from '#db/sql.ts'
 import type { Specialty } from '#model/identity/enums.ts'
 import { diagnosisDomainAdminRow, diagnosisGroupAdminRow } from '#model/panels/admin-rows.ts'
@@ -26,9 +27,11 @@ import {
   diagnosisInput,
   diagnosisRow,
 } from '#model/panels/diagnosis-inputs.ts'
+import { nameIn } from '#model/panels/named.ts'
 import { countBy } from '../admin/count-by.ts'
 import { adminResource } from '../admin/declare.ts'
 import { anyOf, flag } from '../admin/filters.ts'
+import { rankDiagnoses } from './rank-diagnoses.ts'
 import { diagnosisFilterNames, ofDiagnoses, ofDomains, ofGroups } from './diagnosis-filters.ts'
 
 export const diagnoses = adminResource('diagnoses', {
@@ -42,18 +45,31 @@ export const diagnoses = adminResource('diagnoses', {
     name: diagnosis.name,
     nameZh: diagnosis.nameZh,
     code: diagnosis.code,
+    plainName: diagnosis.plainName,
+    plainNameZh: diagnosis.plainNameZh,
     synonyms: diagnosis.synonyms,
+    synonymsZh: diagnosis.synonymsZh,
     specialty: diagnosis.specialty,
     groupId: diagnosis.groupId,
     groupName: diagnosisGroup.name,
+    groupNameZh: diagnosisGroup.nameZh,
     domainId: diagnosisGroup.domainId,
     domainName: diagnosisDomain.name,
+    domainNameZh: diagnosisDomain.nameZh,
     enabled: diagnosis.enabled,
     version: diagnosis.version,
   },
   row: diagnosisRow,
-  toRow: (raw) => ({ ...raw, synonyms: raw.synonyms ?? [], specialty: raw.specialty as Specialty | null }),
+  toRow: ({ groupNameZh, domainNameZh, ...raw }, { language }) => ({
+    ...raw,
+    groupName: nameIn({ name: raw.groupName, nameZh: groupNameZh }, language),
+    domainName: nameIn({ name: raw.domainName, nameZh: domainNameZh }, language),
+    synonyms: raw.synonyms ?? [],
+    synonymsZh: raw.synonymsZh ?? [],
+    specialty: raw.specialty as Specialty | null,
+  }),
   search: diagnosis.searchText,
+  ranked: rankDiagnoses,
   filters: {
     ...ofDiagnoses,
     enabled: flag((on) => eq(diagnosis.enabled, on)),
@@ -69,13 +85,18 @@ export const diagnoses = adminResource('diagnoses', {
     remove: {
       act: 'records.delete',
       dependents: [
-        queryHeader.diagnosisId,
-        grantDiagnosis.diagnosisId,
-        planDiagnosis.diagnosisId,
-        poolDiagnosis.diagnosisId,
+        {
+          kind: 'discussions',
+          column: queryHeader.diagnosisId,
+          of: { name: 'queries', id: queryHeader.id, filter: 'diagnosisId' },
+          stays: true,
+        },
+        { kind: 'grants', column: grantDiagnosis.diagnosisId, of: { name: 'grants', id: grantDiagnosis.grantId } },
+        { kind: 'plans', column: planDiagnosis.diagnosisId, of: { name: 'plans', id: planDiagnosis.planId } },
+        { kind: 'pools', column: poolDiagnosis.diagnosisId, of: { name: 'pools', id: poolDiagnosis.poolId } },
       ],
     },
-    searchText: (row) => searchable(row.code, row.name, row.nameZh, ...(row.synonyms ?? [])),
+    searchText: diagnosisSearchText,
     label: (row) => row.name,
     unique: { code: diagnosis.code },
     references: { groupId: diagnosisGroup.id },
@@ -91,13 +112,24 @@ export const diagnosisGroups = adminResource('diagnosisGroups', {
     name: diagnosisGroup.name,
     nameZh: diagnosisGroup.nameZh,
     code: diagnosisGroup.code,
+    plainName: diagnosisGroup.plainName,
+    plainNameZh: diagnosisGroup.plainNameZh,
+    synonyms: diagnosisGroup.synonyms,
+    synonymsZh: diagnosisGroup.synonymsZh,
     domainId: diagnosisGroup.domainId,
     domainName: diagnosisDomain.name,
+    domainNameZh: diagnosisDomain.nameZh,
     enabled: diagnosisGroup.enabled,
     version: diagnosisGroup.version,
   },
   row: diagnosisGroupAdminRow,
-  toRow: (raw) => ({ ...raw, diagnoses: 0 }),
+  toRow: ({ domainNameZh, ...raw }, { language }) => ({
+    ...raw,
+    domainName: nameIn({ name: raw.domainName, nameZh: domainNameZh }, language),
+    synonyms: raw.synonyms ?? [],
+    synonymsZh: raw.synonymsZh ?? [],
+    diagnoses: 0,
+  }),
   complete: async (_ctx, q, rows) => {
     const counts = await countBy(
       q,
@@ -115,9 +147,19 @@ export const diagnosisGroups = adminResource('diagnosisGroups', {
     update: { act: 'setup.edit', fields: diagnosisGroupFields, whole: diagnosisGroupInput },
     remove: {
       act: 'records.delete',
-      dependents: [diagnosis.groupId, grantGroup.groupId, planGroup.groupId, poolGroup.groupId],
+      dependents: [
+        {
+          kind: 'diagnoses',
+          column: diagnosis.groupId,
+          of: { name: 'diagnoses', id: diagnosis.id, filter: 'groupId' },
+          stays: true,
+        },
+        { kind: 'grants', column: grantGroup.groupId, of: { name: 'grants', id: grantGroup.grantId } },
+        { kind: 'plans', column: planGroup.groupId, of: { name: 'plans', id: planGroup.planId } },
+        { kind: 'pools', column: poolGroup.groupId, of: { name: 'pools', id: poolGroup.poolId } },
+      ],
     },
-    searchText: (row) => searchable(row.code, row.name, row.nameZh),
+    searchText: diagnosisSearchText,
     label: (row) => row.name,
     unique: {
       name: {
@@ -164,7 +206,17 @@ export const diagnosisDomains = adminResource('diagnosisDomains', {
     update: { act: 'setup.edit', fields: diagnosisDomainFields, whole: diagnosisDomainInput },
     remove: {
       act: 'records.delete',
-      dependents: [diagnosisGroup.domainId, grantDomain.domainId, planDomain.domainId, poolDomain.domainId],
+      dependents: [
+        {
+          kind: 'diagnosisGroups',
+          column: diagnosisGroup.domainId,
+          of: { name: 'diagnosisGroups', id: diagnosisGroup.id, filter: 'domainId' },
+          stays: true,
+        },
+        { kind: 'grants', column: grantDomain.domainId, of: { name: 'grants', id: grantDomain.grantId } },
+        { kind: 'plans', column: planDomain.domainId, of: { name: 'plans', id: planDomain.planId } },
+        { kind: 'pools', column: poolDomain.domainId, of: { name: 'pools', id: poolDomain.poolId } },
+      ],
     },
     searchText: (row) => searchable(row.name, row.nameZh),
     label: (row) => row.name,

@@ -20,7 +20,7 @@ import { countBy } from '../admin/count-by.ts'
 import { adminResource, pairKey } from '../admin/declare.ts'
 import { anyNumber, anyOf, choice, flag, whoseAccount, words } from '../admin/filters.ts'
 import { refusedFields } from '../admin/refusals.ts'
-import { resolvedName } from '../identity/login-result.ts'
+import { resolvedName } from '#model/identity/person-name.ts'
 import { fromAttachments, toAttachments } from './admin-plans.ts'
 import { countAsked } from './associated.ts'
 
@@ -62,7 +62,10 @@ export const planLinks = adminResource('planLinks', {
   write: {
     create: { act: 'setup.edit', input: linkFields.extend({ planId: idField }).meta({ id: 'NewPlanLink' }) },
     update: { act: 'setup.edit', fields: linkFields, whole: linkFields },
-    remove: { act: 'records.delete', dependents: [planMember.linkId] },
+    remove: {
+      act: 'records.delete',
+      dependents: [{ kind: 'members', column: planMember.linkId, of: { name: 'users', id: planMember.userId } }],
+    },
     label: (row) => row.slug,
     owner: (row) => row.planId,
     unique: { slug: { name: planLink.slug } },
@@ -113,7 +116,13 @@ export const planSurges = adminResource('planSurges', {
         .meta({ id: 'NewSurge' }),
     },
     update: { act: 'setup.edit', fields: surgeFields, whole: surgeInput },
-    remove: { act: 'records.delete', dependents: [transaction.surgeId, queryHeader.surgeId] },
+    remove: {
+      act: 'records.delete',
+      dependents: [
+        { kind: 'transactions', column: transaction.surgeId },
+        { kind: 'discussions', column: queryHeader.surgeId, of: { name: 'queries', id: queryHeader.id } },
+      ],
+    },
     check: async (ctx, _tx, { before, fields }) => {
       if (!before || !started(before, newYorkDay(ctx.now()))) return
       const fixed = ['start', 'multiple'].filter((name) => fields[name] !== undefined)

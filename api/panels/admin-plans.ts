@@ -155,7 +155,17 @@ export const plans = adminResource('plans', {
     update: { act: 'setup.edit', fields: planFields, whole: planInput },
     remove: {
       act: 'records.delete',
-      dependents: [queryHeader.planId, planMember.planId, grantPlan.planId, planPool.planId],
+      dependents: [
+        {
+          kind: 'discussions',
+          column: queryHeader.planId,
+          of: { name: 'queries', id: queryHeader.id, filter: 'planId' },
+          stays: true,
+        },
+        { kind: 'members', column: planMember.planId, of: { name: 'users', id: planMember.userId, filter: 'planId' } },
+        { kind: 'grants', column: grantPlan.planId, of: { name: 'grants', id: grantPlan.grantId, filter: 'planId' } },
+        { kind: 'pools', column: planPool.planId, of: { name: 'pools', id: planPool.poolId, filter: 'planId' } },
+      ],
     },
     toColumns: (fields) => fromAttachments(withCleanHtml(fields, ['dashboardMessage', 'registrationText']), true),
     searchText: (row) => searchable(row.name, row.alias, row.displayTitle, row.sponsorName),

@@ -140,7 +140,19 @@ export const grants = adminResource('grants', {
   write: {
     create: { act: 'setup.edit', input: grantInput },
     update: { act: 'setup.edit', fields: grantFields, whole: grantInput },
-    remove: { act: 'records.delete', dependents: [queryHeader.grantId, grantPlan.grantId, grantPool.grantId] },
+    remove: {
+      act: 'records.delete',
+      dependents: [
+        {
+          kind: 'discussions',
+          column: queryHeader.grantId,
+          of: { name: 'queries', id: queryHeader.id, filter: 'grantId' },
+          stays: true,
+        },
+        { kind: 'plans', column: grantPlan.grantId, of: { name: 'plans', id: grantPlan.planId, filter: 'grantId' } },
+        { kind: 'pools', column: grantPool.grantId, of: { name: 'pools', id: grantPool.poolId, filter: 'grantId' } },
+      ],
+    },
     toColumns: (fields) => withCleanHtml(fields, ['description', 'shortDescription', 'frontMatter']),
     searchText: (row) => searchable(row.name, row.displayTitle),
     label: (row) => row.name,
@@ -168,7 +180,17 @@ export const regions = adminResource('regions', {
   write: {
     create: { act: 'setup.edit', input: regionInput },
     update: { act: 'setup.edit', fields: regionFields, whole: regionInput },
-    remove: { act: 'records.delete', dependents: [grantProgram.regionId] },
+    remove: {
+      act: 'records.delete',
+      dependents: [
+        {
+          kind: 'grants',
+          column: grantProgram.regionId,
+          of: { name: 'grants', id: grantProgram.id, filter: 'regionId' },
+          stays: true,
+        },
+      ],
+    },
     label: (row) => row.name,
     check: (_ctx, tx, { fields }) => knownCountries(tx, fields.countryCodes),
   },
@@ -237,7 +259,17 @@ export const pools = adminResource('pools', {
     update: { act: 'setup.edit', fields: poolFields, whole: poolInput },
     remove: {
       act: 'records.delete',
-      dependents: [queryHeader.poolId, poolExpert.poolId, planPool.poolId, grantPool.poolId],
+      dependents: [
+        {
+          kind: 'discussions',
+          column: queryHeader.poolId,
+          of: { name: 'queries', id: queryHeader.id, filter: 'poolId' },
+          stays: true,
+        },
+        { kind: 'experts', column: poolExpert.poolId, of: { name: 'users', id: poolExpert.userId, filter: 'poolId' } },
+        { kind: 'plans', column: planPool.poolId, of: { name: 'plans', id: planPool.planId, filter: 'poolId' } },
+        { kind: 'grants', column: grantPool.poolId, of: { name: 'grants', id: grantPool.grantId, filter: 'poolId' } },
+      ],
     },
     searchText: (row) => searchable(row.poolName, row.displayName),
     label: (row) => row.poolName,

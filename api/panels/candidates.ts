@@ -1,13 +1,25 @@
-import { and, eq, gte, inArray, sql } from 'drizzle-orm'
+import { and, eq, gte, inArray, ne, sql } from 'drizzle-orm'
 import type { Queries } from '#db/client.ts'
-import { address, country, poolExpert, queryExpert, user, userSpecialty, userTimeoff } from '#db/schema/all.ts'
+import {
+  address,
+  country,
+  poolExpert,
+  queryExpert,
+  queryHeader,
+  user,
+  userDiagnosisGroup,
+  userSpecialty,
+  userTimeoff,
+} from '#db/schema/all.ts'
 import { userType, verifiedRegStatuses, type ExpertTier, type Specialty } from '#model/identity/enums.ts'
 import type { Limits } from '#model/limits.ts'
 import { vacationStay } from '#model/panels/selection-filters.ts'
 import type { Candidate, Stay } from '#model/panels/candidate.ts'
-import { addDays, newYorkDay } from '#model/time.ts'
+import { addDays, newYorkDay, toSeconds } from '#model/time.ts'
 
 const day = 86_400_000
+/** A call counts as an open claim from so many seconds before it. */
+const CALL_IS_NEAR = 86_400
 
 interface Wanted {
   poolIds: readonly string[]
@@ -15,13 +27,20 @@ interface Wanted {
   userIds?: readonly string[]
   now: Date
   limits: Limits
+  /** the diagnosis groups of the discussion */
+  groupIds?: readonly string[]
+  /** a discussion whose own claims and call do not count */
+  exceptQueryId?: string
 }
 
 /**
- * The people whom a choice of experts looks at, with all that its rules ask about. Five reads whatever the size of the
+ * The people whom a choice of experts looks at, with all that its rules ask about. Seven reads whatever the size of the
  * pools; a pool may hold tens of thousands.
  */
-export async function loadCandidates(q: Queries, { poolIds, userIds, now, limits }: Wanted): Promise<Candidate[]> {
+export async function loadCandidates(
+  q: Queries,
+  { poolIds, userIds, now, limits, groupIds = [], exceptQueryId = '' }: Wanted,
+): Promise<Candidate[]> {
   const pools = [...poolIds]
   const people = userIds
     ? [...userIds]
@@ -62,7 +81,7 @@ export async function loadCandidates(q: Queries, { poolIds, userIds, now, limits
   const work = await q
     .select({
       id: queryExpert.userId,
-      openClaims: count(sql`${queryExpert.status} = 'claimed'`),
+      claims: count(sql`${queryExpert.status} = 'claimed' and ${queryExpert.queryId} <> ${exceptQueryId}`),
       recentInvitations: count(sql`${queryExpert.inviteTime} >= ${sql.param(since, queryExpert.inviteTime)}`),
       // an answer given without a claim counts as one that was kept
       claimed: count(sql`${queryExpert.acceptedAt} is not null or ${queryExpert.status} in ('answered', 'followup')`),
@@ -72,14 +91,56 @@ export async function loadCandidates(q: Queries, { poolIds, userIds, now, limits
     .where(inArray(queryExpert.userId, people))
     .groupBy(queryExpert.userId)
 
+  const calls = await q
+    .select({
+      id: queryExpert.userId,
+      time: queryHeader.meetingTime,
+      minutes: queryHeader.meetingMinutes,
+      settledAt: queryHeader.meetingSettledAt,
+      endedAt: queryHeader.sessionEndedAt,
+    })
+    .from(queryExpert)
+    .innerJoin(queryHeader, eq(queryExpert.queryId, queryHeader.id))
+    .where(
+      and(
+        eq(queryExpert.status, 'claimed'),
+        ne(queryExpert.queryId, exceptQueryId),
+        ne(queryHeader.mediaType, 'messenger'),
+        inArray(queryExpert.userId, people),
+      ),
+    )
+  const chosen =
+    groupIds.length === 0
+      ? []
+      : await q
+          .select({ id: userDiagnosisGroup.userId })
+          .from(userDiagnosisGroup)
+          .where(and(inArray(userDiagnosisGroup.groupId, [...groupIds]), inArray(userDiagnosisGroup.userId, people)))
+
   const poolsOf = grouped(memberships)
   const specialtiesOf = grouped(specialties)
   const vacationsOf = grouped(
     away.map(({ id, start, end, zone }) => ({ id, value: vacationStay(start, end, zone ?? 'America/New_York') })),
   )
+  const at = toSeconds(now)
+  const liveClaims = grouped(calls.map((call) => ({ id: call.id, value: call })))
+  const callsOf = new Map(
+    [...liveClaims].map(([id, claims]) => [
+      id,
+      claims.flatMap(({ time, minutes, settledAt, endedAt }) => {
+        if (time === null || settledAt !== null || endedAt !== null) return []
+        const from = toSeconds(time)
+        return [{ from, until: from + (minutes ?? limits['live.length']) * 60 }]
+      }),
+    ]),
+  )
+  const isNear = ({ from, until }: Stay) => from < at + CALL_IS_NEAR && until > at
+  const choseGroup = new Set(chosen.map((row) => row.id))
   const workOf = new Map(work.map((row) => [row.id, row]))
   return rows.map((row) => {
     const done = workOf.get(row.userId)
+    const own = callsOf.get(row.userId) ?? none
+    const written = Number(done?.claims ?? 0) - (liveClaims.get(row.userId)?.length ?? 0)
     return {
       userId: row.userId,
       poolIds: poolsOf.get(row.userId) ?? none,
@@ -92,7 +153,9 @@ export async function loadCandidates(q: Queries, { poolIds, userIds, now, limits
       specialties: (specialtiesOf.get(row.userId) ?? none) as Specialty[],
       expertTier: row.expertTier as ExpertTier | null,
       vacations: (vacationsOf.get(row.userId) ?? none) as Stay[],
-      openClaims: Number(done?.openClaims ?? 0),
+      calls: own,
+      choseGroup: choseGroup.has(row.userId),
+      openClaims: written + own.filter(isNear).length,
       recentInvitations: Number(done?.recentInvitations ?? 0),
       claimed: Number(done?.claimed ?? 0),
       answered: Number(done?.answered ?? 0),

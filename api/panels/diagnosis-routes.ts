@@ -9,23 +9,24 @@ import { diagnosisAssociations } from './diagnosis-associations.ts'
 import { diagnosisFilterNames } from './diagnosis-filters.ts'
 import { diagnosisStats } from './diagnosis-stats.ts'
 import { mergeDiagnoses, previewMerge } from './merge-diagnoses.ts'
-import { domainFound, searchDomains } from './search-domains.ts'
+import { domainFound, domainSorting, searchDomains } from './search-domains.ts'
 
 const tags = ['panels']
 const params = z.object({ id: z.string().min(1).max(64) })
 const levels = [
-  { level: 'diagnosis', path: '/server/diagnosis', of: diagnoses },
-  { level: 'group', path: '/server/diagnosis/group', of: diagnosisGroups },
-  { level: 'domain', path: '/server/diagnosis/domain', of: diagnosisDomains },
+  { level: 'diagnosis', noun: 'Diagnosis', path: '/server/diagnosis', of: diagnoses },
+  { level: 'group', noun: 'DiagnosisGroup', path: '/server/diagnosis/group', of: diagnosisGroups },
+  { level: 'domain', noun: 'DiagnosisDomain', path: '/server/diagnosis/domain', of: diagnosisDomains },
 ] as const
 
 const app = area()
 
-for (const { level, path, of } of levels) {
+for (const { level, noun, path, of } of levels) {
   app.openapi(
     route({
       method: 'get',
       path: `${path}/stats`,
+      operationId: `list${noun}Stats`,
       who: 'csr',
       tags,
       summary: `What hangs on each ${level}`,
@@ -51,6 +52,7 @@ for (const { level, path, of } of levels) {
     route({
       method: 'get',
       path: `${path}/{id}/associations`,
+      operationId: `list${noun}Associations`,
       who: 'csr',
       tags,
       summary: `The funding sources, plans and pools that name a ${level}, and how`,
@@ -67,17 +69,19 @@ export const diagnosisRoutes = app
     route({
       method: 'get',
       path: '/server/diagnosis/domain/search',
+      operationId: 'searchDiagnosisTree',
       who: 'csr',
       tags,
       summary: 'Search over domains, groups and diagnoses',
-      request: { query: z.strictObject({ name: z.string().max(200), ...paging(), sort: z.enum(['name']).optional() }) },
+      request: { query: z.strictObject({ name: z.string().max(200), ...paging(), ...domainSorting.query }) },
       responses: { 200: answer(listOf(domainFound)) },
     }),
     async (c) => {
-      const { name, page, pageSize } = c.req.valid('query')
-      const { data, total } = await searchDomains(c.get('ctx').db, name, {
+      const { name, page, pageSize, sort } = c.req.valid('query')
+      const { data, total } = await searchDomains(c.get('ctx'), name, {
         limit: pageSize,
         offset: (page - 1) * pageSize,
+        sort,
       })
       return c.json({ data, total, page, pageSize }, 200)
     },
@@ -86,6 +90,7 @@ export const diagnosisRoutes = app
     route({
       method: 'get',
       path: '/server/diagnosis/{id}/merge/{intoId}',
+      operationId: 'previewDiagnosisMerge',
       who: 'csr',
       tags,
       summary: 'What merging one diagnosis into another would move',
@@ -101,6 +106,7 @@ export const diagnosisRoutes = app
     route({
       method: 'post',
       path: '/server/diagnosis/{id}/merge',
+      operationId: 'mergeDiagnosis',
       who: 'csr-admin',
       tags,
       summary: 'Merges a diagnosis into another: associations, discussions and history follow',

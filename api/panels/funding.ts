@@ -1,6 +1,6 @@
 import { eq, inArray } from 'drizzle-orm'
 import type { Queries } from '#db/client.ts'
-import { grantPlan, grantProgram, region } from '#db/schema/all.ts'
+import { diagnosis, grantPlan, grantProgram, region } from '#db/schema/all.ts'
 import type { UserType } from '#model/identity/enums.ts'
 import {
   chooseGrant,
@@ -9,6 +9,7 @@ import {
   type FundingFacts,
   type GrantCandidate,
 } from '#model/panels/funding.ts'
+import { notListedCode } from '#model/panels/not-listed.ts'
 import { grantLinks, loadTree, planLinks } from './coverage.ts'
 
 /** The funding sources of a plan as the rule judges them. */
@@ -38,10 +39,17 @@ export async function grantCandidates(q: Queries, planId: string): Promise<Grant
 
 /** Which funding source pays for a new discussion under this plan; null when none covers it. Asked once, stored with the discussion. */
 export async function fundingFor(q: Queries, asked: Omit<FundingFacts, 'planDiagnoses'>): Promise<Funding> {
-  const planDiagnoses = (await planLinks(q, [asked.planId])).get(asked.planId) ?? { diagnosisIds: [] }
-  return chooseGrant(
-    await grantCandidates(q, asked.planId),
-    { ...asked, planDiagnoses },
-    await loadTree(q, [asked.diagnosisId]),
-  )
+  const everything = { diagnosisIds: [] }
+  const candidates = await grantCandidates(q, asked.planId)
+  const tree = await loadTree(q, [asked.diagnosisId])
+  const [about] = await q.select({ code: diagnosis.code }).from(diagnosis).where(eq(diagnosis.id, asked.diagnosisId))
+  // a diagnosis that is only described is taken as covered until staff have set the right one
+  if (about?.code === notListedCode)
+    return chooseGrant(
+      candidates.map((grant) => ({ ...grant, diagnoses: everything })),
+      { ...asked, planDiagnoses: everything },
+      tree,
+    )
+  const planDiagnoses = (await planLinks(q, [asked.planId])).get(asked.planId) ?? everything
+  return chooseGrant(candidates, { ...asked, planDiagnoses }, tree)
 }

@@ -13,7 +13,7 @@ import { createRecord } from '../admin/create-record.ts'
 import { demand } from '../admin/refusals.ts'
 import { updateRecord } from '../admin/update-record.ts'
 import { me, type Ctx } from '../context.ts'
-import { resolvedName } from '../identity/login-result.ts'
+import { resolvedName } from '#model/identity/person-name.ts'
 import { planMembers } from './admin-plan-parts.ts'
 import { toAttachments } from './admin-plans.ts'
 

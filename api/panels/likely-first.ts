@@ -24,9 +24,10 @@ interface Asked {
   judge(candidates: readonly Candidate[]): Selection
 }
 
-/** The largest weight there is: local, best tier, never invited, perfectly reliable. */
+/** The largest weight there is: local, best tier, chosen diagnosis group, never invited, perfectly reliable. */
 export const topWeight = (localPoolWeight: number | null, limits: Limits): number =>
   Math.max(1, localPoolWeight ?? 1) *
+  Math.max(1, limits['selection.chosenGroup']) *
   Math.max(limits['selection.tier1'], limits['selection.tier2'], limits['selection.tier3'])
 
 /**

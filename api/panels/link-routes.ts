@@ -85,12 +85,14 @@ function withVia(owner: Owner, ownerId: string): AdminResource {
   }
 }
 
+const ownerNames = { grant: 'FundingSource', plan: 'Plan', pool: 'Pool' } as const
 const app = area()
 
 for (const owner of ['grant', 'plan', 'pool'] as const) {
   const side = ownerSides[owner]
   const base = ownerPaths[owner]
   const tag = 'panels'
+  const ownerName = ownerNames[owner]
   const pairOf = (level: Level): Pair => ({
     ...linkTables[owner][level],
     left: side,
@@ -99,6 +101,7 @@ for (const owner of ['grant', 'plan', 'pool'] as const) {
   })
   partListRoute(app, {
     path: `${base}/diagnosis`,
+    operationId: `listDiagnosesOf${ownerName}`,
     summary: `${owner}: diagnoses it covers, direct or rolled up`,
     owner: side,
     of: { ...diagnoses, row: viaRow },
@@ -106,18 +109,20 @@ for (const owner of ['grant', 'plan', 'pool'] as const) {
     where: (ownerId) => namedBy(owner, [ownerId]),
     filters: ['name', 'active'],
   })
-  pairRoutes(app, `${base}/diagnosis/{diagnosisId}`, pairOf('diagnosis'), tag)
+  pairRoutes(app, `${base}/diagnosis/{diagnosisId}`, pairOf('diagnosis'), tag, ['Diagnosis', ownerName])
   for (const level of ['group', 'domain'] as const) {
     const pair = pairOf(level)
+    const levelName = level === 'group' ? 'DiagnosisGroup' : 'DiagnosisDomain'
     partListRoute(app, {
       path: `${base}/${level}`,
+      operationId: `list${levelName}sOf${ownerName}`,
       summary: `${owner}: whole ${level}s of diagnoses`,
       owner: side,
       of: levels[level].of,
       where: linked(pair, levels[level].id),
       filters: ['name'],
     })
-    pairRoutes(app, `${base}/${level}/{${level}Id}`, pair, tag)
+    pairRoutes(app, `${base}/${level}/{${level}Id}`, pair, tag, [levelName, ownerName])
   }
 }
 
@@ -167,6 +172,7 @@ const turned = (pair: Pair) => ({ table: pair.table, owner: pair.other, other: p
 
 partListRoute(app, {
   path: '/server/grant/{id}/pool',
+  operationId: 'listPoolsOfFundingSource',
   summary: 'grant: its pools',
   owner: grantSide,
   of: { ...pools, row: grantPoolRow },
@@ -174,9 +180,10 @@ partListRoute(app, {
   where: linked(grantOfPool, pool.id),
   filters: ['name'],
 })
-pairRoutes(app, '/server/grant/{id}/pool/{poolId}', grantOfPool, 'panels')
+pairRoutes(app, '/server/grant/{id}/pool/{poolId}', grantOfPool, 'panels', ['Pool', 'FundingSource'])
 partListRoute(app, {
   path: '/server/pool/{id}/grant',
+  operationId: 'listFundingSourcesOfPool',
   summary: 'pool: the funding sources it serves',
   owner: poolSide,
   of: grants,
@@ -187,16 +194,18 @@ partListRoute(app, {
 
 partListRoute(app, {
   path: '/server/pool/{id}/expert',
+  operationId: 'listExpertsOfPool',
   summary: 'pool: its experts',
   owner: poolSide,
   of: poolExperts,
   where: (poolId) => eq(poolExpert.poolId, poolId),
   filters: ['name', 'expertFilter', 'specialty'],
 })
-pairRoutes(app, '/server/pool/{id}/expert/{userId}', expertOfPool, 'panels')
+pairRoutes(app, '/server/pool/{id}/expert/{userId}', expertOfPool, 'panels', ['Expert', 'Pool'])
 
 partListRoute(app, {
   path: '/server/pool/{id}/plan',
+  operationId: 'listPlansOfPool',
   summary: 'pool: the plans it is local to',
   owner: poolSide,
   of: plans,
@@ -204,9 +213,10 @@ partListRoute(app, {
   show: called(plans, 'planId'),
   filters: ['name'],
 })
-pairRoutes(app, '/server/pool/{id}/plan/{planId}', poolOfPlan, 'panels')
+pairRoutes(app, '/server/pool/{id}/plan/{planId}', poolOfPlan, 'panels', ['Plan', 'Pool'])
 partListRoute(app, {
   path: '/server/membership/plan/{planId}/pool',
+  operationId: 'listPoolsOfPlan',
   summary: 'plan: its local pools',
   owner: planSide,
   of: pools,
@@ -218,6 +228,7 @@ partListRoute(app, {
 
 partListRoute(app, {
   path: '/server/membership/plan/{planId}/grant',
+  operationId: 'listFundingSourcesOfPlan',
   summary: 'plan: the funding sources that pay under it',
   owner: planSide,
   of: grants,
@@ -226,10 +237,11 @@ partListRoute(app, {
   show: { row: planGrantRow, from: (row) => ({ grantId: row.id, ...row }) },
   filters: ['name'],
 })
-pairRoutes(app, '/server/membership/plan/{planId}/grant/{grantId}', planOfGrant, 'panels')
+pairRoutes(app, '/server/membership/plan/{planId}/grant/{grantId}', planOfGrant, 'panels', ['FundingSource', 'Plan'])
 
 partListRoute(app, {
   path: '/server/membership/plan/{planId}/managers',
+  operationId: 'listManagersOfPlan',
   summary: 'plan: who manages it',
   owner: planSide,
   of: users,
@@ -248,10 +260,11 @@ partListRoute(app, {
     }),
   },
 })
-pairRoutes(app, '/server/membership/plan/{planId}/manager/{userId}', managerOfPlan, 'panels')
+pairRoutes(app, '/server/membership/plan/{planId}/manager/{userId}', managerOfPlan, 'panels', ['Manager', 'Plan'])
 
 partListRoute(app, {
   path: '/server/user/{id}/planMembership',
+  operationId: 'listPlansOfUser',
   summary: 'The plans of a person',
   owner: userSide,
   of: planMembers,
@@ -264,6 +277,7 @@ partListRoute(app, {
 })
 partListRoute(app, {
   path: '/server/user/{id}/poolMembership',
+  operationId: 'listPoolsOfUser',
   summary: 'The pools of a person',
   owner: userSide,
   of: poolExperts,

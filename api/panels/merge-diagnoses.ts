@@ -1,6 +1,7 @@
 import { and, count, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Queries, Tx } from '#db/client.ts'
 import { diagnosis, diagnosisFact, queryHeader, queryHeaderInput } from '#db/schema/all.ts'
+import { diagnosisSearchText } from '#db/search-text.ts'
 import { contains, lockRow, searchable } from '#db/sql.ts'
 import { AppError } from '#model/errors.ts'
 import type { MergeBody, MergePreview } from '#model/panels/merge-wire.ts'
@@ -37,13 +38,20 @@ async function ownersNaming(q: Queries, owner: Owner, id: string): Promise<strin
   ).map((row) => row.by)
 }
 
-/** Names by which the other is found from now on: the name that ends and its synonyms, each once and not its own. */
-function joinedSynonyms(from: Row, into: Row): string[] {
-  const known = new Set([into.name, into.nameZh ?? ''].map((name) => searchable(name)))
-  return [...(into.synonyms ?? []), from.name, from.nameZh ?? '', ...(from.synonyms ?? [])].filter((name) => {
-    const form = searchable(name)
-    return form !== '' && !known.has(form) && known.add(form)
-  })
+/** Names by which the other is found from now on: what the one that ends was called, each once and not its own. */
+function joinedNames(from: Row, into: Row): { synonyms: string[]; synonymsZh: string[] } {
+  const known = new Set(
+    [into.name, into.nameZh, into.plainName, into.plainNameZh].map((name) => searchable(name)).filter(Boolean),
+  )
+  const fresh = (names: (string | null)[]) =>
+    names.filter((name) => {
+      const form = searchable(name)
+      return form !== '' && !known.has(form) && known.add(form)
+    }) as string[]
+  return {
+    synonyms: fresh([...(into.synonyms ?? []), from.name, from.plainName, ...(from.synonyms ?? [])]),
+    synonymsZh: fresh([...(into.synonymsZh ?? []), from.nameZh, from.plainNameZh, ...(from.synonymsZh ?? [])]),
+  }
 }
 
 const draftsWith = (q: Queries, id: string) =>
@@ -76,7 +84,7 @@ export async function previewMerge({ db }: Ctx, id: string, intoId: string): Pro
     both,
     discussions: discussions?.n ?? 0,
     drafts: (await draftsWith(db, id)).length,
-    synonyms: joinedSynonyms(from, into),
+    synonyms: Object.values(joinedNames(from, into)).flat(),
   }
 }
 
@@ -100,12 +108,12 @@ export async function mergeDiagnoses(
     const discussions = await moveDiscussions(ctx, tx, from, into)
     await moveDrafts(tx, from, into)
     await tx.update(diagnosisFact).set({ diagnosisId: into.id }).where(eq(diagnosisFact.diagnosisId, id))
-    const synonyms = joinedSynonyms(from, into)
+    const names = joinedNames(from, into)
     await tx
       .update(diagnosis)
       .set({
-        synonyms,
-        searchText: searchable(into.code, into.name, into.nameZh, ...synonyms, from.code),
+        ...names,
+        searchText: searchable(diagnosisSearchText({ ...into, ...names }), from.code),
         version: sql`${diagnosis.version} + 1`,
       })
       .where(eq(diagnosis.id, intoId))
@@ -113,8 +121,8 @@ export async function mergeDiagnoses(
       ctx,
       tx,
       { refTable: 'diagnosis', refId: intoId, text: from.name },
-      { synonyms: into.synonyms, [mergedField]: null },
-      { synonyms, [mergedField]: id },
+      { synonyms: into.synonyms, synonymsZh: into.synonymsZh, [mergedField]: null },
+      { ...names, [mergedField]: id },
     )
     await tx.delete(diagnosis).where(eq(diagnosis.id, id))
     await record(ctx, tx, { event: 'delete', refTable: 'diagnosis', refId: id, text: `${from.name} → ${into.name}` })

@@ -8,6 +8,7 @@ import { planRight, type PlanRight } from '#model/panels/rights-wire.ts'
 import { newYorkDay } from '#model/time.ts'
 import type { Ctx } from '../context.ts'
 import { answer, area, route } from '../http/route.ts'
+import { servedHtml } from '../served-content.ts'
 import { readable } from '../identity/profile/own-record.ts'
 
 type Attach = { attachMessenger: boolean | null; attachVideo: boolean | null; attachAudio: boolean | null }
@@ -43,7 +44,7 @@ export async function listPlanRights(ctx: Ctx, id: string): Promise<PlanRight[]>
     .innerJoin(membershipPlan, eq(planMember.planId, membershipPlan.id))
     .where(eq(planMember.userId, id))
     .orderBy(asc(membershipPlan.displayTitle), asc(membershipPlan.id))
-  return rows.map(({ plan, member }) => {
+  const shown = rows.map(({ plan, member }) => {
     const { access, attach: layers } = rightLayers(person, member, plan)
     const barOfPerson: NoPostReason | undefined =
       person.userType === userType.csr ? 'canPost.staff' : person.enabled ? undefined : 'canPost.disabled'
@@ -78,12 +79,15 @@ export async function listPlanRights(ctx: Ctx, id: string): Promise<PlanRight[]>
       noPostReason: bar ?? null,
     }
   })
+  for (const one of shown) if (one.message) one.message = await servedHtml(ctx, ctx.db, one.message)
+  return shown
 }
 
 export const ownPlanRoutes = area().openapi(
   route({
     method: 'get',
     path: '/server/user/{id}/planRights',
+    operationId: 'listPlanRights',
     who: 'self-or-csr',
     tags: ['panels'],
     summary: 'The plans of a person and what each lets them do, every override counted',

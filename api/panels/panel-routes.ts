@@ -17,6 +17,7 @@ export const panelRoutes = area()
     route({
       method: 'get',
       path: '/server/pool/{id}/userStats',
+      operationId: 'getPoolStats',
       who: 'csr',
       tags,
       summary: 'How many people a pool has, by specialty',
@@ -38,6 +39,7 @@ export const panelRoutes = area()
     route({
       method: 'post',
       path: '/server/grant/{id}/duplicate',
+      operationId: 'duplicateFundingSource',
       who: 'csr-write',
       tags,
       summary: 'A disabled copy with the same plans, pools and diagnoses',
@@ -50,6 +52,7 @@ export const panelRoutes = area()
     route({
       method: 'post',
       path: '/server/membership/plan/{planId}/duplicate',
+      operationId: 'duplicatePlan',
       who: 'csr-write',
       tags,
       summary:
@@ -63,6 +66,7 @@ export const panelRoutes = area()
     route({
       method: 'post',
       path: '/server/pool/{id}/duplicate',
+      operationId: 'duplicatePool',
       who: 'csr-write',
       tags,
       summary: 'A disabled copy with the same experts and diagnoses',

@@ -89,6 +89,7 @@ export const planGrantRoutes = area().openapi(
   route({
     method: 'get',
     path: '/server/query/grantPlan',
+    operationId: 'listFundingSourcesOfUser',
     who: 'self-or-csr',
     tags: ['panels'],
     summary: "The funding sources of a person's plans, and which could pay today",

@@ -32,6 +32,7 @@ const app = area()
     route({
       method: 'get',
       path: `${base}/summary`,
+      operationId: 'getPlanSummary',
       who: 'csr',
       tags,
       summary: 'The plan with the first rows of everything that hangs on it',
@@ -48,6 +49,7 @@ const app = area()
     route({
       method: 'get',
       path: `${base}/member/{userId}`,
+      operationId: 'getMemberOfPlan',
       who: 'csr',
       tags,
       summary: 'One member with the overrides',
@@ -64,6 +66,7 @@ const app = area()
     route({
       method: 'post',
       path: `${base}/member/{userId}`,
+      operationId: 'addMemberToPlan',
       who: 'csr-write',
       tags,
       summary: 'Makes a person a member',
@@ -80,6 +83,7 @@ const app = area()
     route({
       method: 'put',
       path: `${base}/member/{userId}`,
+      operationId: 'updateMemberOfPlan',
       who: 'csr-write',
       tags,
       summary: 'Changes the overrides of a member',
@@ -98,6 +102,7 @@ const app = area()
     route({
       method: 'delete',
       path: `${base}/member/{userId}`,
+      operationId: 'removeMemberFromPlan',
       who: 'csr-write',
       tags,
       summary: 'Ends a membership',
@@ -114,6 +119,7 @@ const app = area()
     route({
       method: 'post',
       path: `${base}/links`,
+      operationId: 'createLinkOfPlan',
       who: 'csr-write',
       tags,
       summary: 'A new registration link',
@@ -130,6 +136,7 @@ const app = area()
     route({
       method: 'put',
       path: `${base}/link/{linkId}`,
+      operationId: 'updateLinkOfPlan',
       who: 'csr-write',
       tags,
       summary: 'Changes a registration link',
@@ -145,6 +152,7 @@ const app = area()
     route({
       method: 'delete',
       path: `${base}/link/{linkId}`,
+      operationId: 'deleteLinkOfPlan',
       who: 'csr-write',
       tags,
       summary: 'Deletes a registration link',
@@ -161,6 +169,7 @@ const app = area()
     route({
       method: 'post',
       path: `${base}/surge`,
+      operationId: 'createSurgeOfPlan',
       who: 'csr-write',
       tags,
       summary: 'A new surge payment',
@@ -177,6 +186,7 @@ const app = area()
     route({
       method: 'put',
       path: `${base}/surge/{surgeId}`,
+      operationId: 'updateSurgeOfPlan',
       who: 'csr-write',
       tags,
       summary: 'Changes a surge payment; once begun only its words and its end',
@@ -192,6 +202,7 @@ const app = area()
     route({
       method: 'delete',
       path: `${base}/surge/{surgeId}`,
+      operationId: 'deleteSurgeOfPlan',
       who: 'csr-write',
       tags,
       summary: 'Deletes a surge payment that has not begun',
@@ -209,6 +220,7 @@ app.openapi(
   route({
     method: 'post',
     path: `${base}/members/import`,
+    operationId: 'importPlanMembers',
     who: 'csr-write',
     tags,
     summary: 'Members from a table: a preview, or the rows that are valid',
@@ -220,6 +232,7 @@ app.openapi(
 
 partListRoute(app, {
   path: `${base}/members`,
+  operationId: 'listMembersOfPlan',
   summary: 'plan: its members',
   owner: plan,
   of: planMembers,
@@ -228,6 +241,7 @@ partListRoute(app, {
 })
 partListRoute(app, {
   path: `${base}/links`,
+  operationId: 'listLinksOfPlan',
   summary: 'plan: its registration links',
   owner: plan,
   of: planLinks,
@@ -235,6 +249,7 @@ partListRoute(app, {
 })
 partListRoute(app, {
   path: `${base}/surge`,
+  operationId: 'listSurgesOfPlan',
   summary: 'plan: its surge payments',
   owner: plan,
   of: planSurges,

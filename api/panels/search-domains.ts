@@ -1,18 +1,32 @@
-import { asc, count, eq, inArray, or, sql } from 'drizzle-orm'
+import { asc, count, eq, gt, inArray, or, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import type { Queries } from '#db/client.ts'
 import { diagnosis, diagnosisDomain, diagnosisGroup } from '#db/schema/all.ts'
-import { matches, searchable } from '#db/sql.ts'
+import { matches, placeIn, searchable } from '#db/sql.ts'
 import { diagnosisDomainRow } from '#model/panels/diagnosis-inputs.ts'
+import { plainNameOf } from '#model/panels/plain-name.ts'
+import { nameIn } from '#model/panels/named.ts'
+import type { Ctx } from '../context.ts'
+import { sortingBy } from '../http/sorting.ts'
+import { rankDiagnoses } from './rank-diagnoses.ts'
 
 const named = { id: z.string(), name: z.string() }
 export const domainFound = z
   .object({
     domain: diagnosisDomainRow,
-    groups: z.array(z.object({ ...named, diagnoses: z.array(z.object(named)) })),
+    groups: z.array(
+      z.object({
+        ...named,
+        diagnoses: z.array(z.object({ ...named, plainName: z.string(), code: z.string().nullable() })),
+      }),
+    ),
   })
   .meta({ id: 'DomainFound' })
 export type DomainFound = z.infer<typeof domainFound>
+
+export const domainSorting = sortingBy({ name: diagnosisDomain.name }, [
+  asc(diagnosisDomain.name),
+  asc(diagnosisDomain.id),
+])
 
 const holdsAll = (text: string, term: string) =>
   searchable(term)
@@ -24,19 +38,23 @@ const holdsAll = (text: string, term: string) =>
  * Below a match everything is shown.
  */
 export async function searchDomains(
-  q: Queries,
+  ctx: Ctx,
   term: string,
-  page: { limit: number; offset: number },
+  page: { limit: number; offset: number; sort?: string | undefined },
 ): Promise<{ data: DomainFound[]; total: number }> {
+  const q = ctx.db
+  const meant = await rankDiagnoses(ctx, term)
+  const places = new Map(meant.map((id, at) => [id, at]))
+  const found = or(gt(placeIn(diagnosis.id, meant), 0), matches(diagnosis.searchText, term))
   const inGroup = sql`exists (select 1 from ${diagnosisGroup} where ${diagnosisGroup.domainId} = ${diagnosisDomain.id} and (${matches(diagnosisGroup.searchText, term)}))`
   const inDiagnosis = sql`exists (select 1 from ${diagnosis} inner join ${diagnosisGroup} on ${diagnosis.groupId} = ${diagnosisGroup.id}
-    where ${diagnosisGroup.domainId} = ${diagnosisDomain.id} and (${matches(diagnosis.searchText, term)}))`
+    where ${diagnosisGroup.domainId} = ${diagnosisDomain.id} and (${found}))`
   const where = or(matches(diagnosisDomain.searchText, term), inGroup, inDiagnosis)
   const domains = await q
     .select()
     .from(diagnosisDomain)
     .where(where)
-    .orderBy(asc(diagnosisDomain.name), asc(diagnosisDomain.id))
+    .orderBy(...domainSorting.order(page.sort))
     .limit(page.limit)
     .offset(page.offset)
   const [all] = await q.select({ n: count() }).from(diagnosisDomain).where(where)
@@ -53,6 +71,10 @@ export async function searchDomains(
         .select({
           id: diagnosis.id,
           name: diagnosis.name,
+          nameZh: diagnosis.nameZh,
+          plainName: diagnosis.plainName,
+          plainNameZh: diagnosis.plainNameZh,
+          code: diagnosis.code,
           groupId: diagnosis.groupId,
           searchText: diagnosis.searchText,
         })
@@ -69,13 +91,20 @@ export async function searchDomains(
         .filter((group) => group.domainId === id)
         .map((group) => {
           const wholeGroup = whole || holdsAll(group.searchText, term)
-          const below = diagnoses.filter(
-            (one) => one.groupId === group.id && (wholeGroup || holdsAll(one.searchText, term)),
-          )
+          const below = diagnoses
+            .filter(
+              (one) => one.groupId === group.id && (wholeGroup || places.has(one.id) || holdsAll(one.searchText, term)),
+            )
+            .sort((a, b) => (places.get(a.id) ?? Infinity) - (places.get(b.id) ?? Infinity) || 0)
           return {
             id: group.id,
-            name: group.name,
-            diagnoses: below.map((one) => ({ id: one.id, name: one.name })),
+            name: nameIn(group, ctx.language),
+            diagnoses: below.map((one) => ({
+              id: one.id,
+              name: one.name,
+              plainName: plainNameOf(one, ctx.language),
+              code: one.code,
+            })),
             whole: wholeGroup,
           }
         })

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { eq, inArray } from 'drizzle-orm'
 import type { Queries } from '#db/client.ts'
 import { country, diagnosis, membershipPlan, queryInvite, user } from '#db/schema/all.ts'
@@ -7,6 +8,7 @@ import type { Specialty } from '#model/identity/enums.ts'
 import type { Limits } from '#model/limits.ts'
 import { countriesFor, type HardFilters } from '#model/panels/selection-filters.ts'
 import type { Candidate } from '#model/panels/candidate.ts'
+import { drawInputs, type DrawnFrom } from '#model/panels/draw-inputs.ts'
 import { selectExperts, type Selection } from '#model/panels/selection.ts'
 import { tiersOf, type TierPlan } from '#model/panels/tiers.ts'
 import { toSeconds } from '#model/time.ts'
@@ -28,6 +30,8 @@ export interface PanelWanted {
   testDiscussion: boolean
   mediaType: MediaType
   meetingTime: Date | null
+  /** null: as long as calls usually are */
+  meetingMinutes: number | null
   /** epoch seconds */
   proposedTimes: readonly number[]
   panelSize: number
@@ -37,10 +41,7 @@ export interface PanelWanted {
   engagements: ReadonlyMap<string, string>
 }
 
-export interface Chosen {
-  selection: Selection
-  tiers: TierPlan
-}
+export type Chosen = DrawnFrom
 
 const onePerson = 'private'
 
@@ -67,10 +68,11 @@ export async function chooseExperts(
   { round, count, only, enough }: Run,
 ): Promise<Chosen> {
   const tiers = await tiersFor(q, wanted)
-  const { filters, localPoolWeight } = await filtersFor(q, now, wanted)
+  const { filters, localPoolWeight, groupIds } = await filtersFor(q, now, limits, wanted)
   const one = wanted.privateExpertId
   const poolIds = one === null ? tiers.pools.map((pool) => pool.poolId) : []
-  const load = (userIds?: readonly string[]) => loadCandidates(q, { poolIds, ...(userIds && { userIds }), now, limits })
+  const load = (userIds?: readonly string[]) =>
+    loadCandidates(q, { poolIds, ...(userIds && { userIds }), now, limits, groupIds })
   const judge = (candidates: readonly Candidate[]) =>
     selectExperts({
       discussionId: wanted.discussionId,
@@ -83,8 +85,8 @@ export async function chooseExperts(
       limits,
       ...(count !== undefined && { count }),
     })
-  if (one !== null)
-    return { selection: judge((await load([one])).map((person) => ({ ...person, poolIds: [onePerson] }))), tiers }
+  const drawn = (selection: Selection): Chosen => ({ selection, tiers, filters, localPoolWeight, limits })
+  if (one !== null) return drawn(judge((await load([one])).map((person) => ({ ...person, poolIds: [onePerson] }))))
   const first =
     enough === undefined || only
       ? null
@@ -97,12 +99,19 @@ export async function chooseExperts(
           load,
           judge,
         })
-  return { selection: first ?? judge(await load(only)), tiers }
+  return drawn(first ?? judge(await load(only)))
+}
+
+/** SHA-256 of everything that a draw depended on. */
+export function hashOfDraw(drawn: Chosen): string {
+  const hash = createHash('sha256')
+  for (const line of drawInputs(drawn)) hash.update(line)
+  return hash.digest('hex')
 }
 
 async function tiersFor(q: Queries, wanted: PanelWanted): Promise<TierPlan> {
   if (wanted.privateExpertId !== null)
-    return { pools: [{ poolId: onePerson, tier: 0, local: false }], mode: wanted.mode, problem: null }
+    return { pools: [{ poolId: onePerson, tier: 0, local: false, side: 'asker' }], mode: wanted.mode, problem: null }
   const sides = await coveringPools(q, wanted)
   // a private discussion may be with one pool, whatever the plan's mode
   return tiersOf(
@@ -115,8 +124,9 @@ async function tiersFor(q: Queries, wanted: PanelWanted): Promise<TierPlan> {
 async function filtersFor(
   q: Queries,
   now: Date,
+  limits: Limits,
   wanted: PanelWanted,
-): Promise<{ filters: HardFilters; localPoolWeight: number | null }> {
+): Promise<{ filters: HardFilters; localPoolWeight: number | null; groupIds: string[] }> {
   const [plan] =
     wanted.planId === null
       ? []
@@ -134,7 +144,7 @@ async function filtersFor(
     .leftJoin(country, eq(user.countryId, country.id))
     .where(eq(user.id, wanted.askerId))
   const [named] = await q
-    .select({ specialty: diagnosis.specialty })
+    .select({ specialty: diagnosis.specialty, groupId: diagnosis.groupId })
     .from(diagnosis)
     .where(eq(diagnosis.id, wanted.diagnosisId))
   const invited = q
@@ -145,6 +155,7 @@ async function filtersFor(
   const from = toSeconds(now)
   return {
     localPoolWeight: plan?.localPoolWeight ?? null,
+    groupIds: named ? [named.groupId] : [],
     filters: {
       testDiscussion: wanted.testDiscussion,
       askerId: wanted.askerId,
@@ -163,6 +174,7 @@ async function filtersFor(
           ? [toSeconds(wanted.meetingTime)]
           : wanted.proposedTimes
         : null,
+      callLength: (wanted.meetingMinutes ?? limits['live.length']) * 60,
     },
   }
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq, inArray, max, or } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Queries } from '#db/client.ts'
 import {
@@ -9,18 +9,25 @@ import {
   planPool,
   pool,
   poolExpert,
+  queryExpert,
+  queryHeader,
+  querySelection,
   user,
   userBio,
 } from '#db/schema/all.ts'
+import { readRefId } from '#model/discussions/ref-id.ts'
 import { AppError } from '#model/errors.ts'
 import { verifiedRegStatuses } from '#model/identity/enums.ts'
+import { plainNameOf } from '#model/panels/plain-name.ts'
+import { nameIn } from '#model/panels/named.ts'
 import { via } from '#model/panels/effective.ts'
 import type { SimulationAnswer, SimulationBody } from '#model/panels/simulation-wire.ts'
 import { countBy } from '../admin/count-by.ts'
 import type { Ctx } from '../context.ts'
-import { resolvedName } from '../identity/login-result.ts'
+import { resolvedName } from '#model/identity/person-name.ts'
+import { readLimits } from '../limits.ts'
 import { coveringPools, effectiveFor } from './coverage.ts'
-import { chooseExperts, type Chosen } from './select-experts.ts'
+import { chooseExperts, hashOfDraw, type Chosen } from './select-experts.ts'
 
 /** Simulations ask what would be; they change nothing and call the rules that the real runs call. */
 
@@ -47,7 +54,15 @@ export async function checkSetup(ctx: Ctx, { planId, grantId }: Setup, diagnosis
 
 export const effectiveSchema = z
   .object({
-    data: z.array(z.object({ id: z.string(), name: z.string(), via: z.enum(['direct', 'rollup']) })),
+    data: z.array(
+      z.object({
+        id: z.string(),
+        name: z.string(),
+        plainName: z.string(),
+        code: z.string().nullable(),
+        via: z.enum(['direct', 'rollup']),
+      }),
+    ),
     /** which sides spoke; `all`: neither names a diagnosis */
     from: z.enum(['both', 'plan', 'grant', 'all']),
   })
@@ -57,7 +72,14 @@ export const effectiveSchema = z
 export async function effectivePreview(ctx: Ctx, setup: Setup): Promise<z.infer<typeof effectiveSchema>> {
   const { effective, plan, grant, tree } = await effectiveFor(ctx.db, setup.planId, setup.grantId)
   const names = await ctx.db
-    .select({ id: diagnosis.id, name: diagnosis.name })
+    .select({
+      id: diagnosis.id,
+      name: diagnosis.name,
+      nameZh: diagnosis.nameZh,
+      plainName: diagnosis.plainName,
+      plainNameZh: diagnosis.plainNameZh,
+      code: diagnosis.code,
+    })
     .from(diagnosis)
     .orderBy(asc(diagnosis.name), asc(diagnosis.id))
   const named = (id: string) => [plan, grant].some((links) => links && via(links, id, tree) === 'direct')
@@ -65,7 +87,13 @@ export async function effectivePreview(ctx: Ctx, setup: Setup): Promise<z.infer<
     from: effective.from,
     data: names
       .filter((row) => effective.diagnosisIds.has(row.id))
-      .map((row) => ({ ...row, via: named(row.id) ? ('direct' as const) : ('rollup' as const) })),
+      .map((row) => ({
+        id: row.id,
+        name: nameIn(row, ctx.language),
+        plainName: plainNameOf(row, ctx.language),
+        code: row.code,
+        via: named(row.id) ? ('direct' as const) : ('rollup' as const),
+      })),
   }
 }
 
@@ -175,45 +203,93 @@ export async function facultyPreview(
 
 const MOST_SHOWN = 500
 
-/** The discussion and the round of a seed; another text is a discussion's first round. */
-export function seedParts(seed: string | undefined): { discussionId: string; round: number } {
-  const [, discussionId = seed ?? 'simulation', round = '1'] = /^(.+):(\d{1,9})$/.exec(seed ?? '') ?? []
-  return { discussionId, round: Number(round) }
+/** Which draw a simulation makes. */
+export interface SimulatedDraw {
+  discussionId: string
+  round: number
+  /** no discussion was named */
+  example: boolean
+  /** of a discussion that exists: who asks, and who had a part before that round */
+  known: {
+    askerId: string
+    testDiscussion: boolean
+    engagements: ReadonlyMap<string, string>
+  } | null
+}
+
+/** A discussion by id or RefId is its next run, `<discussion>:<round>` that run; without a seed the three ids make an example. */
+export async function simulatedDraw(
+  q: Queries,
+  seed: string | undefined,
+  { planId, grantId, dxId }: { planId: string; grantId: string | null; dxId: string },
+): Promise<SimulatedDraw> {
+  if (!seed) return { discussionId: `${planId}:${grantId ?? 'none'}:${dxId}`, round: 1, example: true, known: null }
+  const [, named = seed, given] = /^(.+):(\d{1,9})$/.exec(seed) ?? []
+  const refId = readRefId(named)
+  const [row] = await q
+    .select({ id: queryHeader.id, askerId: queryHeader.userId, testDiscussion: queryHeader.testQuery })
+    .from(queryHeader)
+    .where(or(eq(queryHeader.id, named), refId === null ? undefined : eq(queryHeader.key, refId)))
+  if (!row) return { discussionId: named, round: Number(given ?? 1), example: false, known: null }
+  const [last] = await q
+    .select({ round: max(querySelection.round) })
+    .from(querySelection)
+    .where(eq(querySelection.queryId, row.id))
+  const next = (last?.round ?? 0) + 1
+  const round = Number(given ?? next)
+  const parts = await q
+    .select({ userId: queryExpert.userId, status: queryExpert.status, round: queryExpert.round })
+    .from(queryExpert)
+    .where(eq(queryExpert.queryId, row.id))
+  const before = parts.filter((part) => round >= next || part.round < round)
+  return {
+    discussionId: row.id,
+    round,
+    example: false,
+    known: { ...row, engagements: new Map(before.map((part) => [part.userId, part.status])) },
+  }
 }
 
 /** The whole draw with weights and reasons: those who could be invited in their order, then those left out and why. @throws not.found */
 export async function simulateSelection(ctx: Ctx, input: SimulationBody): Promise<SimulationAnswer> {
   await checkSetup(ctx, input, input.dxId)
-  const limits = await ctx.limits()
-  const { discussionId, round } = seedParts(input.seed)
+  const limits = await readLimits(ctx.db)
+  const draw = await simulatedDraw(ctx.db, input.seed, input)
+  const { discussionId, round, known } = draw
   const chosen = await chooseExperts(
     ctx.db,
     input.at ? new Date(input.at) : ctx.now(),
     limits,
     {
       discussionId,
-      askerId: '',
+      askerId: known?.askerId ?? '',
       planId: input.planId,
       grantId: input.grantId,
       diagnosisId: input.dxId,
       mode: input.expertSelectionMode,
       poolId: input.poolId ?? null,
       privateExpertId: null,
-      testDiscussion: false,
+      testDiscussion: known?.testDiscussion ?? false,
       mediaType: input.mediaType ?? 'messenger',
       meetingTime: input.meetingTime ? new Date(input.meetingTime) : null,
+      meetingMinutes: null,
       proposedTimes: [],
       panelSize: input.panelSize ?? limits['discussion.panelSize'],
       maxResponseTime: limits['discussion.maxResponseTime'],
-      engagements: new Map(),
+      engagements: known?.engagements ?? new Map(),
     },
     { round },
   )
-  return shownRun(ctx.db, chosen)
+  return shownRun(ctx.db, chosen, draw)
 }
 
 /** A run with the names of those in it. */
-export async function shownRun(q: Queries, { selection, tiers }: Chosen): Promise<SimulationAnswer> {
+export async function shownRun(
+  q: Queries,
+  drawn: Chosen,
+  { example }: Pick<SimulatedDraw, 'example'>,
+): Promise<SimulationAnswer> {
+  const { selection, tiers } = drawn
   const invited = new Set(selection.invited.map((expert) => expert.userId))
   const able = selection.ranked.slice(0, MOST_SHOWN)
   const out = selection.excluded.slice(0, MOST_SHOWN)
@@ -222,6 +298,8 @@ export async function shownRun(q: Queries, { selection, tiers }: Chosen): Promis
   const names = new Map(people.map((person) => [person.id, resolvedName(person)]))
   return {
     seed: selection.seed,
+    example,
+    inputHash: hashOfDraw(drawn),
     mode: tiers.mode,
     problem: tiers.problem,
     waveSize: selection.waveSize,
@@ -238,6 +316,8 @@ export async function shownRun(q: Queries, { selection, tiers }: Chosen): Promis
         invited: invited.has(one.userId),
         reasonCodes: [],
         parts: { ...one.parts },
+        poolId: one.poolId,
+        side: one.side,
       })),
       ...out.map((one) => ({
         userId: one.userId,
@@ -249,6 +329,8 @@ export async function shownRun(q: Queries, { selection, tiers }: Chosen): Promis
         invited: false,
         reasonCodes: [...one.reasons],
         parts: null,
+        poolId: null,
+        side: null,
       })),
     ],
   }

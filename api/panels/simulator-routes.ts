@@ -30,6 +30,7 @@ export const simulatorRoutes = area()
     route({
       method: 'get',
       path: `${base}/effectiveDiagnoses/{planId}/{grantId}`,
+      operationId: 'listEffectiveDiagnoses',
       who: 'csr',
       tags,
       summary: 'Diagnoses that can be asked about',
@@ -47,6 +48,7 @@ export const simulatorRoutes = area()
     route({
       method: 'get',
       path: `${base}/poolsPreview/{planId}/{grantId}/{dxId}`,
+      operationId: 'previewPools',
       who: 'csr',
       tags,
       summary: 'Pools that cover a diagnosis, by side',
@@ -65,6 +67,7 @@ export const simulatorRoutes = area()
     route({
       method: 'get',
       path: `${base}/faculty/{planId}/{grantId}/{dxId}`,
+      operationId: 'listFacultyOfPools',
       who: 'csr',
       tags,
       summary: 'Experts of the covering pools',
@@ -83,6 +86,7 @@ export const simulatorRoutes = area()
     route({
       method: 'post',
       path: `${base}/selection`,
+      operationId: 'simulateSelection',
       who: 'csr',
       tags,
       summary: 'The draw of experts with weights and reasons',

@@ -3,6 +3,12 @@ import { z } from 'zod'
 import { planSurge, queryHeader, transaction } from '#db/schema/all.ts'
 import { answer, listOf, paging, route } from '../http/route.ts'
 import type { App } from '../http/types.ts'
+import { sortingBy } from '../http/sorting.ts'
+
+const sorting = sortingBy({ effectiveDate: transaction.effectiveDate, amount: transaction.amount }, [
+  desc(transaction.effectiveDate),
+  desc(transaction.id),
+])
 
 const row = z
   .object({
@@ -26,6 +32,7 @@ export function surgePaymentRoute(app: App): void {
     route({
       method: 'get',
       path: '/server/membership/surgePayment/list',
+      operationId: 'listSurgePayments',
       who: 'csr',
       tags: ['panels'],
       summary: 'Pay that a surge raised',
@@ -37,13 +44,14 @@ export function surgePaymentRoute(app: App): void {
           from: z.iso.date().optional(),
           to: z.iso.date().optional(),
           ...paging(),
+          ...sorting.query,
         }),
       },
       responses: { 200: answer(listOf(row)) },
     }),
     async (c) => {
       const { db } = c.get('ctx')
-      const { planId, surgeId, userId, from, to, page, pageSize } = c.req.valid('query')
+      const { planId, surgeId, userId, from, to, page, pageSize, sort } = c.req.valid('query')
       const where = and(
         isNotNull(transaction.surgeId),
         planId ? eq(planSurge.planId, planId) : undefined,
@@ -69,7 +77,7 @@ export function surgePaymentRoute(app: App): void {
         .innerJoin(planSurge, eq(transaction.surgeId, planSurge.id))
         .leftJoin(queryHeader, eq(transaction.queryId, queryHeader.id))
         .where(where)
-        .orderBy(desc(transaction.effectiveDate), desc(transaction.id))
+        .orderBy(...sorting.order(sort))
         .limit(pageSize)
         .offset((page - 1) * pageSize)
       const [all] = await db

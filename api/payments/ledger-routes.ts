@@ -12,6 +12,7 @@ import { isStaff } from '#model/permissions.ts'
 import { newYorkDay } from '#model/time.ts'
 import { me } from '../context.ts'
 import { answer, area, listOf, paging, route } from '../http/route.ts'
+import { sortingBy } from '../http/sorting.ts'
 
 const dayText = z.iso.date('errors.date').optional()
 /** Work that is not closed yet: what it would earn as it stands. */
@@ -40,6 +41,20 @@ const ledger = listOf(
   expectedPay: z.array(payWindow),
 })
 
+const ledgerSorting = sortingBy(
+  {
+    effectiveDate: transaction.effectiveDate,
+    amount: transaction.amount,
+    transactionType: transaction.transactionType,
+    source: transaction.source,
+    status: transaction.status,
+    createdAt: transaction.createdAt,
+    // lines without a discussion have none
+    key: sql`${queryHeader.key}`,
+  },
+  [desc(transaction.effectiveDate), desc(transaction.id)],
+)
+
 const total = sql<number>`coalesce(sum(${transaction.amount}), 0)`
 
 /** What one person has earned and been paid. Clients have no ledger. */
@@ -47,6 +62,7 @@ export const ledgerRoutes = area().openapi(
   route({
     method: 'get',
     path: '/server/user/{id}/transaction/list',
+    operationId: 'listTransactionsOfUser',
     who: 'self-or-csr',
     tags: ['payments'],
     summary: 'Ledger of a person, newest first, with the balance owed and what is still open',
@@ -58,6 +74,7 @@ export const ledgerRoutes = area().openapi(
         transactionType: z.enum(ledgerTransactionTypes).optional(),
         source: z.enum(ledgerSources).optional(),
         ...paging(),
+        ...ledgerSorting.query,
       }),
     },
     responses: { 200: answer(ledger) },
@@ -65,7 +82,7 @@ export const ledgerRoutes = area().openapi(
   async (c) => {
     const ctx = c.get('ctx')
     const { id } = c.req.valid('param')
-    const { from, to, transactionType, source, page, pageSize } = c.req.valid('query')
+    const { from, to, transactionType, source, page, pageSize, sort } = c.req.valid('query')
     const actor = me(ctx)
     if (!isStaff(actor) && (actor.userId !== id || actor.userType === userType.client))
       throw new AppError('not.found', 'Not Found')
@@ -82,7 +99,7 @@ export const ledgerRoutes = area().openapi(
       .from(transaction)
       .leftJoin(queryHeader, eq(transaction.queryId, queryHeader.id))
       .where(where)
-      .orderBy(desc(transaction.effectiveDate), desc(transaction.id))
+      .orderBy(...ledgerSorting.order(sort))
       .limit(pageSize)
       .offset((page - 1) * pageSize)
     const [owed] = await ctx.db.select({ n: total }).from(transaction).where(mine)

@@ -4,7 +4,7 @@ import { sessionRow } from '#model/payments/session-wire.ts'
 import { answer, area, body, listOf, paging, route } from '../http/route.ts'
 import { changeBank, readBank } from './bank.ts'
 import { revealBankNumber } from './bank-reveal.ts'
-import { listSessions } from './sessions.ts'
+import { listSessions, sessionSorting } from './sessions.ts'
 
 const tags = ['payments']
 const who = 'self-or-csr' as const
@@ -17,10 +17,11 @@ export const ownPayRoutes = area()
     route({
       method: 'get',
       path: '/server/user/{id}/noeticSessions',
+      operationId: 'listLiveSessionsOfUser',
       who,
       tags,
       summary: 'Live sessions of a person with minutes and pay',
-      request: { params, query: z.strictObject({ from: day, to: day, ...paging() }) },
+      request: { params, query: z.strictObject({ from: day, to: day, ...paging(), ...sessionSorting.query }) },
       responses: { 200: answer(listOf(sessionRow)) },
     }),
     async (c) => {
@@ -39,6 +40,7 @@ export const ownPayRoutes = area()
     route({
       method: 'get',
       path: '/server/user/{id}/bank',
+      operationId: 'getBankDetails',
       who,
       tags,
       summary: 'Where pay goes, numbers masked',
@@ -51,6 +53,7 @@ export const ownPayRoutes = area()
     route({
       method: 'put',
       path: '/server/user/{id}/bank',
+      operationId: 'updateBankDetails',
       who,
       tags,
       summary: 'Changes where pay goes; a mask sent back leaves its number',
@@ -63,6 +66,7 @@ export const ownPayRoutes = area()
     route({
       method: 'post',
       path: '/server/user/{id}/bank/reveal',
+      operationId: 'revealBankNumber',
       who: 'csr-admin',
       tags,
       summary: 'One whole bank number, for a reason that is written down',

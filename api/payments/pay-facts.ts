@@ -2,7 +2,7 @@ import { and, desc, eq, inArray, isNotNull, or, sql, type SQL } from 'drizzle-or
 import type { Queries } from '#db/client.ts'
 import { bankAccount, transaction, user, userTaxInformation } from '#db/schema/all.ts'
 import { payoutBlocks, type PayoutFacts } from '#model/payments/earning.ts'
-import { resolvedName } from '../identity/login-result.ts'
+import { resolvedName } from '#model/identity/person-name.ts'
 
 export interface Payee extends PayoutFacts {
   userId: string

@@ -6,7 +6,7 @@ import { plainMoney } from '#model/money.ts'
 import type { PayoutDetail } from '#model/payments/payout-wire.ts'
 import { demand } from '../admin/refusals.ts'
 import { me, type Ctx } from '../context.ts'
-import { resolvedName } from '../identity/login-result.ts'
+import { resolvedName } from '#model/identity/person-name.ts'
 import { previewPayout } from './payout-preview.ts'
 
 async function linesOf(ctx: Ctx, id: string) {

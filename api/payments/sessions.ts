@@ -1,10 +1,11 @@
 import { and, desc, eq, gte, inArray, lt, ne, or, sql } from 'drizzle-orm'
 import { address, diagnosis, earning, liveAttendance, queryExpert, queryHeader } from '#db/schema/all.ts'
 import { endsAt, sessionStatus } from '#model/live-sessions/state.ts'
-import { nameIn } from '#model/panels/named.ts'
+import { plainNameOf } from '#model/panels/plain-name.ts'
 import type { NoeticSession } from '#model/payments/session-wire.ts'
 import { addDays, newYork, startOfDay, toSeconds } from '#model/time.ts'
 import type { Ctx } from '../context.ts'
+import { sortingBy } from '../http/sorting.ts'
 import { readable } from '../identity/profile/own-record.ts'
 
 interface Asked {
@@ -13,14 +14,28 @@ interface Asked {
   to?: string | undefined
   page: number
   pageSize: number
+  sort?: string | undefined
 }
+export const sessionSorting = sortingBy(
+  {
+    meetingTime: queryHeader.meetingTime,
+    title: queryHeader.title,
+    mediaType: queryHeader.mediaType,
+    key: queryHeader.key,
+  },
+  [
+    sql`case when ${queryHeader.meetingTime} is null then 0 else 1 end`,
+    desc(queryHeader.meetingTime),
+    desc(queryHeader.id),
+  ],
+)
 const seated = ['claimed', 'answered', 'followup', 'latereview'] as const
 
 /** Live sessions that a person asked for or sits in: those without a time first, then the latest. @throws not.found; auth.notAuthorized for clients */
 export async function listSessions(
   ctx: Ctx,
   id: string,
-  { from, to, page, pageSize }: Asked,
+  { from, to, page, pageSize, sort }: Asked,
 ): Promise<{ data: NoeticSession[]; total: number }> {
   await readable(ctx, ctx.db, id, { notClients: true })
   const { db } = ctx
@@ -39,15 +54,11 @@ export async function listSessions(
     to ? lt(queryHeader.meetingTime, startOfDay(addDays(to, 1), zone)) : undefined,
   )
   const rows = await db
-    .select({ header: queryHeader, about: { name: diagnosis.name, nameZh: diagnosis.nameZh } })
+    .select({ header: queryHeader, about: diagnosis })
     .from(queryHeader)
     .innerJoin(diagnosis, eq(diagnosis.id, queryHeader.diagnosisId))
     .where(where)
-    .orderBy(
-      sql`case when ${queryHeader.meetingTime} is null then 0 else 1 end`,
-      desc(queryHeader.meetingTime),
-      desc(queryHeader.id),
-    )
+    .orderBy(...sessionSorting.order(sort))
     .limit(pageSize)
     .offset((page - 1) * pageSize)
   const ids = rows.map(({ header }) => header.id)
@@ -80,7 +91,7 @@ export async function listSessions(
       queryId: row.id,
       key: row.key,
       title: row.title,
-      diagnosis: nameIn(about, ctx.language),
+      diagnosis: plainNameOf(about, ctx.language),
       mediaType: row.mediaType,
       meetingTime: row.meetingTime && toSeconds(row.meetingTime),
       endsAt: row.meetingTime && toSeconds(endsAt(row.meetingTime, lengthMinutes)),

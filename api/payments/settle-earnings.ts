@@ -76,9 +76,9 @@ export async function settleEarnings(ctx: Ctx, discussionId: string): Promise<vo
 }
 
 /** Minutes stated by the expert, else those that were measured, in steps. */
-const minutesOf = (part: Part, limits: Limits) => part.minutes ?? suggestedMinutes(part.measuredMinutes * 60, limits)
+const minutesOf = (part: Part, limits: Limits) => part.minutes ?? suggestedMinutes(part.measuredSeconds, limits)
 
-async function keepEarning(
+export async function keepEarning(
   tx: Tx,
   { part, pay, kept, now }: { part: Part; pay: FormulaParts; kept: Earning | undefined; now: Date },
 ): Promise<Earning> {
@@ -92,14 +92,14 @@ async function keepEarning(
           queryExpertId: part.id,
           queryId: part.queryId,
           userId: part.userId,
-          source: 'async',
+          source: pay.source,
           ...values,
         })
         .returning()
   return row as Earning
 }
 
-async function freeze(
+export async function freeze(
   ctx: Ctx,
   tx: Tx,
   {
@@ -122,12 +122,12 @@ async function freeze(
       description: title,
       amount: pay.amount,
       transactionType: 'Earned',
-      source: 'async',
+      source: pay.source,
       status: 'credit',
       effectiveDate: newYorkDay(now),
       formula: pay,
       surgeId,
-      earnedKey: earnedKey(part.queryId, part.userId, 'async'),
+      earnedKey: earnedKey(part.queryId, part.userId, pay.source),
       createdAt: now,
     })
     .onConflictDoNothing()

@@ -33,6 +33,7 @@ export const staffLedgerRoutes = area()
     route({
       method: 'get',
       path: '/server/ledger/totals',
+      operationId: 'getLedgerTotals',
       who: 'csr',
       tags,
       summary: 'What is owed and what was paid, over the lines of a filter',
@@ -68,6 +69,7 @@ export const staffLedgerRoutes = area()
     route({
       method: 'post',
       path: '/server/transaction',
+      operationId: 'createTransaction',
       who: 'csr-admin',
       tags,
       summary: 'Writes an adjustment or a payment',
@@ -80,6 +82,7 @@ export const staffLedgerRoutes = area()
     route({
       method: 'post',
       path: '/server/transaction/{id}/reverse',
+      operationId: 'reverseTransaction',
       who: 'csr-admin',
       tags,
       summary: 'Takes a line back by a new line',
@@ -96,6 +99,7 @@ export const staffLedgerRoutes = area()
     route({
       method: 'post',
       path: '/server/transaction/{id}/settle',
+      operationId: 'settleTransaction',
       who: 'csr-admin',
       tags,
       summary: 'The money of a line has left: debit-pending becomes debit, once',
@@ -112,6 +116,7 @@ export const staffLedgerRoutes = area()
     route({
       method: 'post',
       path: '/server/payout/preview',
+      operationId: 'previewPayout',
       who: 'csr',
       tags,
       summary: 'Who would be paid for a quarter, and who would not, and why',
@@ -124,6 +129,7 @@ export const staffLedgerRoutes = area()
     route({
       method: 'post',
       path: '/server/payout',
+      operationId: 'createPayout',
       who: 'csr-admin',
       tags,
       summary: 'Pays out a quarter that is over',
@@ -136,6 +142,7 @@ export const staffLedgerRoutes = area()
     route({
       method: 'get',
       path: '/server/payout/{id}',
+      operationId: 'getPayoutDetails',
       who: 'csr',
       tags,
       summary: 'A batch with its lines, and who still waits',
@@ -148,6 +155,7 @@ export const staffLedgerRoutes = area()
     route({
       method: 'post',
       path: '/server/payout/{id}/paid',
+      operationId: 'markPayoutPaid',
       who: 'csr-admin',
       tags,
       summary: 'All of a batch has been paid',
@@ -164,6 +172,7 @@ export const staffLedgerRoutes = area()
     route({
       method: 'get',
       path: '/server/payout/{id}/download',
+      operationId: 'downloadPayout',
       who: 'csr-admin',
       tags,
       summary: 'The lines of a batch as CSV',

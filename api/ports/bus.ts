@@ -11,6 +11,9 @@ export interface Change {
   data?: unknown
 }
 
+/** The topic that tells that changes of other processes were not heard for a while. */
+export const missed = 'missed'
+
 /** Carries changes to the open pages of every process. */
 export interface Bus {
   publish(changes: readonly Change[]): void

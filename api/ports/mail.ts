@@ -7,24 +7,52 @@ export interface Mail {
   html?: string | undefined
   /** the same message is never sent twice: the receiving server may tell by this */
   messageId: string
+  /** where one click stops mails like this one */
+  unsubscribe?: string | undefined
 }
 /** Sends e-mail. Rejects when the message was not taken; the caller tries again later. */
 export interface Mailer {
   send(mail: Mail): Promise<void>
 }
 
-const TIMEOUT_MS = 5_000
+const CONNECT_WITHIN_MS = 5_000
+/** A server may take ten minutes to say that it has a mail (RFC 5321, 4.5.3.2.6): whoever hangs up before sends it twice. */
+const ANSWER_WITHIN_MS = 600_000
 
-export function smtpMailer(url: string, from: string): Mailer {
+/** The domain of the sender; that of the product's address where the sender has none. */
+export function mailDomain(from: string, publicUrl: string): string {
+  return /@([\w.-]+\.[\w-]+)>?\s*$/.exec(from)?.[1]?.toLowerCase() ?? new URL(publicUrl).hostname
+}
+
+export interface SenderSettings {
+  from: string
+  /** whom an answer reaches */
+  replyTo: string
+  publicUrl: string
+}
+
+export function smtpMailer(url: string, { from, replyTo, publicUrl }: SenderSettings): Mailer {
+  const domain = mailDomain(from, publicUrl)
   const transport = nodemailer.createTransport(url, { from })
   Object.assign(transport.options, {
-    connectionTimeout: TIMEOUT_MS,
-    greetingTimeout: TIMEOUT_MS,
-    socketTimeout: TIMEOUT_MS,
+    connectionTimeout: CONNECT_WITHIN_MS,
+    greetingTimeout: CONNECT_WITHIN_MS,
+    socketTimeout: ANSWER_WITHIN_MS,
   })
   return {
-    send: async (mail) => {
-      await transport.sendMail({ ...mail, messageId: `<${mail.messageId}@consilium>` })
+    send: async ({ unsubscribe, messageId, ...mail }) => {
+      await transport.sendMail({
+        ...mail,
+        replyTo,
+        messageId: `<${messageId}@${domain}>`,
+        headers: {
+          'Auto-Submitted': 'auto-generated',
+          ...(unsubscribe && {
+            'List-Unsubscribe': { prepared: true, value: `<${unsubscribe}>` },
+            'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+          }),
+        },
+      })
     },
   }
 }

@@ -1,29 +1,60 @@
 import pg from 'pg'
-import { localBus, type Bus, type Change } from './bus.ts'
+import { outliveConnections } from '#db/outlive-connections.ts'
+import { localBus, missed, type Bus, type Change } from './bus.ts'
 
 const CHANNEL = 'consilium_changes'
+/** PostgreSQL takes 8,000 bytes in one message. */
 const MAX_BYTES = 7_500
 const RECONNECT_MS = 1_000
+const CONNECT_WITHIN_MS = 5_000
 
-/** Changes travel between processes by LISTEN and NOTIFY; while the database is away they stay in this process. */
-export function postgresBus(
-  url: string,
-  pool: { query(sql: string, values: unknown[]): Promise<unknown> } = new pg.Pool({ connectionString: url, max: 2 }),
-): Bus {
+interface Notifier {
+  query(sql: string, values: unknown[]): Promise<unknown>
+}
+
+function ownPool(url: string): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 2,
+    connectionTimeoutMillis: CONNECT_WITHIN_MS,
+    statement_timeout: CONNECT_WITHIN_MS,
+    keepAlive: true,
+  })
+  outliveConnections(pool)
+  return pool
+}
+
+/** In messages that PostgreSQL takes: many changes, or many people of one, are told in several. */
+function messages(changes: readonly Change[]): string[] {
+  const payload = JSON.stringify(changes)
+  if (Buffer.byteLength(payload) <= MAX_BYTES) return [payload]
+  const halves = <T>(list: readonly T[]) => [list.slice(0, list.length >> 1), list.slice(list.length >> 1)]
+  if (changes.length > 1) return halves(changes).flatMap(messages)
+  const [change] = changes
+  if (!change?.userIds || change.userIds.length < 2) return []
+  return halves(change.userIds).flatMap((userIds) => messages([{ ...change, userIds }]))
+}
+
+/**
+ * Changes travel between processes by LISTEN and NOTIFY. While the database is away they stay in this process; when it is
+ * back, this process listens again by itself.
+ */
+export function postgresBus(url: string, notifier: Notifier = ownPool(url)): Bus {
   const local = localBus()
   /** one after the other: over two connections the second could be heard first */
   let last: Promise<unknown> = Promise.resolve()
   let client: pg.Client | undefined
+  let timer: NodeJS.Timeout | undefined
   let closed = false
+  let heardBefore = false
   const listen = async () => {
-    if (closed) return
-    const next = new pg.Client({ connectionString: url })
-    const again = () => {
-      if (client === next) client = undefined
-      if (!closed) setTimeout(() => void listen().catch(() => undefined), RECONNECT_MS).unref()
-    }
+    const next = new pg.Client({
+      connectionString: url,
+      connectionTimeoutMillis: CONNECT_WITHIN_MS,
+      keepAlive: true,
+    })
+    const ended = new Promise<void>((resolve) => next.once('end', resolve))
     next.on('error', () => undefined)
-    next.on('end', again)
     next.on('notification', (message) => {
       if (message.payload) local.publish(JSON.parse(message.payload) as Change[])
     })
@@ -31,24 +62,37 @@ export function postgresBus(
       await next.connect()
       await next.query(`listen ${CHANNEL}`)
       client = next
+      if (heardBefore) local.publish([{ topic: missed, id: '' }])
+      heardBefore = true
+      if (closed) await next.end()
+      await ended
     } catch {
       await next.end().catch(() => undefined)
     }
+    client = undefined
+    if (!closed) timer = setTimeout(() => void listen(), RECONNECT_MS).unref()
   }
   void listen()
   return {
     publish: (changes) => {
-      const payload = JSON.stringify(changes)
-      if (!client || payload.length > MAX_BYTES) return local.publish(changes)
+      const payloads = messages(changes)
+      // what was sent while nobody listened here is told here by hand
+      const heardHere = client !== undefined && payloads.length > 0
+      if (!heardHere) local.publish(changes)
       last = last
-        .then(() => pool.query('select pg_notify($1, $2)', [CHANNEL, payload]))
-        .catch(() => local.publish(changes))
+        .then(async () => {
+          for (const payload of payloads) await notifier.query('select pg_notify($1, $2)', [CHANNEL, payload])
+        })
+        .catch(() => {
+          if (heardHere) local.publish(changes)
+        })
     },
     subscribe: (listener) => local.subscribe(listener),
     close: async () => {
       closed = true
+      clearTimeout(timer)
       await client?.end().catch(() => undefined)
-      if (pool instanceof pg.Pool) await pool.end().catch(() => undefined)
+      if (notifier instanceof pg.Pool) await notifier.end().catch(() => undefined)
       await local.close()
     },
   }

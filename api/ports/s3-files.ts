@@ -1,5 +1,5 @@
 import { AwsClient } from 'aws4fetch'
-import type { FileStore } from './files.ts'
+import { FilesAway, type FileStore } from './files.ts'
 
 /** The store must begin to answer within this, milliseconds; reading a large file may take longer. */
 const GIVE_UP_MS = 15_000
@@ -43,10 +43,13 @@ export function s3Files({ base, ...credentials }: Bucket): FileStore {
     const timer = setTimeout(() => giveUp.abort(new Error('The file store does not answer')), GIVE_UP_MS)
     const answer = await client
       .fetch(`${base}/${encodeURIComponent(key)}`, { ...init, signal: giveUp.signal })
+      .catch((error: unknown) => {
+        throw new FilesAway('The file store cannot be reached', { cause: error })
+      })
       .finally(() => clearTimeout(timer))
     if (answer.ok || tolerated.includes(answer.status)) return answer
     await answer.body?.cancel()
-    throw new Error(`The file store answered ${answer.status}`)
+    throw new FilesAway(`The file store answered ${answer.status}`)
   }
   const store: FileStore = {
     put: async (key, bytes) => {
@@ -63,6 +66,8 @@ export function s3Files({ base, ...credentials }: Bucket): FileStore {
       await answer.body?.cancel()
       return null
     },
+    // a file is there whole or not at all
+    sweep: () => Promise.resolve(0),
     remove: async (key) => {
       const answer = await ask(key, { method: 'DELETE' }, [404])
       await answer.body?.cancel()

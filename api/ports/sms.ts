@@ -3,7 +3,8 @@ export interface SmsSender {
   send(message: { to: string; text: string; id: string }): Promise<void>
 }
 
-const TIMEOUT_MS = 5_000
+/** Long, since a provider that is given up while it works sends the message and is asked again. */
+const TIMEOUT_MS = 60_000
 
 /** Any provider that takes `POST url {to, text, id}`; credentials stand in the address. */
 export function httpSms(url: string): SmsSender {
@@ -17,6 +18,7 @@ export function httpSms(url: string): SmsSender {
         method: 'POST',
         headers: {
           'Content-Type': 'application/json',
+          'Idempotency-Key': message.id,
           ...(username && { Authorization: `Basic ${Buffer.from(`${username}:${password}`).toString('base64')}` }),
         },
         body: JSON.stringify(message),

@@ -7,8 +7,9 @@ export const querySummaryRoutes = area().openapi(
   route({
     method: 'get',
     path: '/csradmin/interaction/{key}/summary',
+    operationId: 'getDiscussionSummary',
     who: 'csr',
-    tags: ['staff: one discussion'],
+    tags: ['reporting'],
     summary: 'What was said in a discussion and what it costs, by source: for the page that is printed',
     request: {
       params: z.object({ key: z.string().min(1).max(64) }),

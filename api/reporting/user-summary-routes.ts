@@ -7,8 +7,9 @@ export const userSummaryRoutes = area().openapi(
   route({
     method: 'get',
     path: '/server/user/{id}/summary',
+    operationId: 'getUserSummary',
     who: 'csr',
-    tags: ['identity'],
+    tags: ['reporting'],
     summary: 'A person at a glance: counts of the last 90 days, what is owed, what comes next',
     request: { params: z.object({ id: z.string().min(1).max(64) }) },
     responses: { 200: answer(userSummary) },

@@ -9,7 +9,7 @@ import {
 } from '#model/surveys/wire.ts'
 import { answer, area, body, listOf, paging, route } from '../http/route.ts'
 import { exportResults } from './export-results.ts'
-import { listAnswers } from './list-answers.ts'
+import { answerSorting, listAnswers } from './list-answers.ts'
 import { openSurvey } from './open-survey.ts'
 import { readResults } from './read-results.ts'
 import { saveAnswers } from './save-answers.ts'
@@ -25,6 +25,7 @@ export const surveyAnswerRoutes = area()
     route({
       method: 'post',
       path: '/user/interaction/{key}/surveyKey',
+      operationId: 'openSurvey',
       who: 'participant',
       tags,
       summary: 'Opens a survey of the discussion to the caller',
@@ -38,6 +39,7 @@ export const surveyAnswerRoutes = area()
     route({
       method: 'post',
       path: '/server/survey/response',
+      operationId: 'saveSurveyAnswers',
       who: 'signed-in',
       tags,
       summary: 'Keeps answers; hands the survey in',
@@ -50,10 +52,19 @@ export const surveyAnswerRoutes = area()
     route({
       method: 'get',
       path: '/server/survey/response/list',
+      operationId: 'listSurveyAnswers',
       who: 'csr',
       tags,
       summary: 'Single answers',
-      request: { query: z.strictObject({ ...which, questionId: id.optional(), userId: id.optional(), ...paging() }) },
+      request: {
+        query: z.strictObject({
+          ...which,
+          questionId: id.optional(),
+          userId: id.optional(),
+          ...paging(),
+          ...answerSorting.query,
+        }),
+      },
       responses: { 200: answer(listOf(surveyAnswerSchema)) },
     }),
     async (c) => c.json(await listAnswers(c.get('ctx'), c.req.valid('query')), 200),
@@ -62,6 +73,7 @@ export const surveyAnswerRoutes = area()
     route({
       method: 'get',
       path: '/server/survey/results',
+      operationId: 'getSurveyResults',
       who: 'signed-in',
       tags,
       summary: 'What the answers of a discussion come to, as far as the caller may see them',
@@ -74,6 +86,7 @@ export const surveyAnswerRoutes = area()
     route({
       method: 'get',
       path: '/server/survey/results/export',
+      operationId: 'exportSurveyResults',
       who: 'signed-in',
       tags,
       summary: 'The same as a file',

@@ -19,6 +19,12 @@ import {
   type HeaderRow,
   type PlaceAsked,
 } from './survey-place.ts'
+import { sortingBy } from '../http/sorting.ts'
+
+export const headerSorting = sortingBy(
+  { id: surveyHeader.id, title: surveyHeader.title, headerType: surveyHeader.headerType },
+  [asc(surveyHeader.id)],
+)
 
 export async function showHeader(q: Queries, row: HeaderRow, inclQuestions = false): Promise<SurveyHeader> {
   const questions = !inclQuestions
@@ -48,16 +54,16 @@ interface HeaderAsked extends PlaceAsked {
   inclQuestions?: boolean | undefined
 }
 
-/** The survey of a draft, discussion or plan; made when there is none and that is wanted. @throws not.found */
+/** The survey of a draft, discussion or plan; made when there is none and that is wanted, else nothing. @throws not.found for places that are not there */
 export async function findHeader(
   ctx: Ctx,
   { createIfNotFound, inclQuestions, ...asked }: HeaderAsked,
-): Promise<SurveyHeader> {
+): Promise<SurveyHeader | null> {
   demandSelf(ctx, asked.userId)
   const found = await headerOf(ctx.db, await placeOf(ctx, ctx.db, asked))
   if (found) return showHeader(ctx.db, found, inclQuestions)
   // looking must not write for those who may only look
-  if (!createIfNotFound || me(ctx).viewOnly) throw new AppError('not.found', 'Not Found')
+  if (!createIfNotFound || me(ctx).viewOnly) return null
   return createHeader(ctx, asked, true)
 }
 
@@ -160,11 +166,12 @@ interface HeadersAsked extends PlaceAsked {
   headerType?: SurveyHeaderType | undefined
   page: number
   pageSize: number
+  sort?: string | undefined
 }
 /** Surveys of the caller's drafts and discussions, or of everybody's for staff. */
 export async function listHeaders(
   ctx: Ctx,
-  { queryId, queryDraftId, planId, userId, headerType, page, pageSize }: HeadersAsked,
+  { queryId, queryDraftId, planId, userId, headerType, page, pageSize, sort }: HeadersAsked,
 ) {
   const self = isStaff(me(ctx))
     ? undefined
@@ -184,7 +191,7 @@ export async function listHeaders(
     .leftJoin(queryHeader, eq(surveyHeader.queryId, queryHeader.id))
     .leftJoin(queryHeaderInput, eq(surveyHeader.queryDraftId, queryHeaderInput.id))
     .where(where)
-    .orderBy(asc(surveyHeader.id))
+    .orderBy(...headerSorting.order(sort))
     .limit(pageSize)
     .offset((page - 1) * pageSize)
   const [total] = await ctx.db

@@ -4,7 +4,19 @@ import { answerText, readConfig } from '#model/surveys/builder.ts'
 import type { QuestionTypeId } from '#model/surveys/enums.ts'
 import type { AnswerValue } from '#model/surveys/wire.ts'
 import type { Ctx } from '../context.ts'
-import { fullName } from '../discussions/names.ts'
+import { sortingBy } from '../http/sorting.ts'
+import { resolvedName } from '#model/identity/person-name.ts'
+
+export const answerSorting = sortingBy(
+  {
+    createdAt: surveyResponse.createdAt,
+    questionId: surveyResponse.questionId,
+    questionVersion: surveyResponse.questionVersion,
+    userId: surveyResponse.userId,
+    lastName: user.lastName,
+  },
+  [asc(surveyResponse.createdAt), asc(surveyResponse.id)],
+)
 
 interface AnswersAsked {
   surveyHeaderId?: string | undefined
@@ -13,12 +25,13 @@ interface AnswersAsked {
   userId?: string | undefined
   page: number
   pageSize: number
+  sort?: string | undefined
 }
 
 /** Single answers with the wording they saw, oldest first, for staff. */
 export async function listAnswers(
   ctx: Ctx,
-  { surveyHeaderId, queryId, questionId, userId, page, pageSize }: AnswersAsked,
+  { surveyHeaderId, queryId, questionId, userId, page, pageSize, sort }: AnswersAsked,
 ) {
   const where = and(
     surveyHeaderId === undefined ? undefined : eq(surveySession.surveyHeaderId, surveyHeaderId),
@@ -40,7 +53,7 @@ export async function listAnswers(
       ),
     )
     .where(where)
-    .orderBy(asc(surveyResponse.createdAt), asc(surveyResponse.id))
+    .orderBy(...answerSorting.order(sort))
     .limit(pageSize)
     .offset((page - 1) * pageSize)
   const [total] = await ctx.db
@@ -57,7 +70,7 @@ export async function listAnswers(
         questionId: answer.questionId,
         questionVersion: answer.questionVersion,
         userId: answer.userId,
-        displayName: fullName(person),
+        displayName: resolvedName(person),
         value,
         text: wording
           ? answerText(wording.questionTypeId as QuestionTypeId, readConfig(wording.configuration) ?? {}, value)

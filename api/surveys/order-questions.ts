@@ -4,6 +4,7 @@ import { AppError } from '#model/errors.ts'
 import type { QuestionTiming } from '#model/surveys/enums.ts'
 import { record } from '../audit/record.ts'
 import { transaction, type Ctx } from '../context.ts'
+import { sortingBy } from '../http/sorting.ts'
 import { showQuestion } from './show-question.ts'
 import { asked } from './survey-changed.ts'
 import { demandBuilding, headerOf, lockPlace, openHeader, placeOf } from './survey-place.ts'
@@ -49,18 +50,29 @@ export const orderQuestions = (
     return after.map(({ id, order, version }) => ({ id, order, version }))
   })
 
+export const questionSorting = sortingBy(
+  {
+    order: surveyQuestion.order,
+    questionWhen: surveyQuestion.questionWhen,
+    questionTypeId: surveyQuestion.questionTypeId,
+    text: surveyQuestion.text,
+  },
+  [asc(surveyQuestion.questionWhen), asc(surveyQuestion.order), asc(surveyQuestion.id)],
+)
+
 interface QuestionsAsked {
   surveyHeaderId?: string | undefined
   queryDraftId?: string | undefined
   questionWhen?: QuestionTiming | undefined
   page: number
   pageSize: number
+  sort?: string | undefined
 }
 
 /** The questions of a survey that are asked, by time and place. @throws not.found */
 export async function listQuestions(
   ctx: Ctx,
-  { surveyHeaderId, queryDraftId, questionWhen, page, pageSize }: QuestionsAsked,
+  { surveyHeaderId, queryDraftId, questionWhen, page, pageSize, sort }: QuestionsAsked,
 ) {
   const header =
     surveyHeaderId !== undefined
@@ -80,7 +92,7 @@ export async function listQuestions(
     .from(surveyQuestion)
     .innerJoin(surveyHeader, eq(surveyQuestion.surveyHeaderId, surveyHeader.id))
     .where(where)
-    .orderBy(asc(surveyQuestion.questionWhen), asc(surveyQuestion.order), asc(surveyQuestion.id))
+    .orderBy(...questionSorting.order(sort))
     .limit(pageSize)
     .offset((page - 1) * pageSize)
   const [total] = await ctx.db.select({ n: count() }).from(surveyQuestion).where(where)

@@ -10,8 +10,16 @@ import {
   updateSurveyHeaderBody,
 } from '#model/surveys/wire.ts'
 import { answer, area, body, listOf, nothing, paging, route } from '../http/route.ts'
-import { createHeader, deleteHeader, findHeader, listHeaders, showHeader, updateHeader } from './headers.ts'
-import { listQuestions, orderQuestions } from './order-questions.ts'
+import {
+  headerSorting,
+  createHeader,
+  deleteHeader,
+  findHeader,
+  listHeaders,
+  showHeader,
+  updateHeader,
+} from './headers.ts'
+import { listQuestions, orderQuestions, questionSorting } from './order-questions.ts'
 import { showQuestion } from './show-question.ts'
 import { openHeader } from './survey-place.ts'
 import { createQuestion, deleteQuestion, openQuestion, updateQuestion } from './write-question.ts'
@@ -34,6 +42,7 @@ export const surveyRoutes = area()
     route({
       method: 'get',
       path: `${header}/list`,
+      operationId: 'listSurveys',
       who,
       tags,
       summary: 'Surveys of drafts, discussions and plans',
@@ -43,6 +52,7 @@ export const surveyRoutes = area()
           userId: id.optional(),
           headerType: z.enum(surveyHeaderTypes).optional(),
           ...paging(),
+          ...headerSorting.query,
         }),
       },
       responses: { 200: answer(listOf(surveyHeaderSchema)) },
@@ -53,18 +63,20 @@ export const surveyRoutes = area()
     route({
       method: 'get',
       path: header,
+      operationId: 'findSurvey',
       who,
       tags,
-      summary: 'The survey of a draft, a discussion or a plan',
+      summary: 'The survey of a draft, a discussion or a plan; {} where there is none',
       request: { query: z.strictObject({ ...place, userId: id, createIfNotFound: yesNo, inclQuestions: yesNo }) },
-      responses: { 200: answer(surveyHeaderSchema) },
+      responses: { 200: answer(surveyHeaderSchema.or(nothing)) },
     }),
-    async (c) => c.json(await findHeader(c.get('ctx'), c.req.valid('query')), 200),
+    async (c) => c.json((await findHeader(c.get('ctx'), c.req.valid('query'))) ?? {}, 200),
   )
   .openapi(
     route({
       method: 'post',
       path: header,
+      operationId: 'createSurvey',
       who,
       tags,
       summary: 'A new survey',
@@ -77,6 +89,7 @@ export const surveyRoutes = area()
     route({
       method: 'get',
       path: `${header}/{id}`,
+      operationId: 'getSurvey',
       who,
       tags,
       summary: 'One survey',
@@ -93,6 +106,7 @@ export const surveyRoutes = area()
     route({
       method: 'put',
       path: `${header}/{id}`,
+      operationId: 'updateSurvey',
       who,
       tags,
       summary: 'Title and type of a survey',
@@ -105,6 +119,7 @@ export const surveyRoutes = area()
     route({
       method: 'delete',
       path: `${header}/{id}`,
+      operationId: 'deleteSurvey',
       who,
       tags,
       summary: 'Throws a survey without answers away',
@@ -120,6 +135,7 @@ export const surveyRoutes = area()
     route({
       method: 'get',
       path: `${question}/list`,
+      operationId: 'listSurveyQuestions',
       who,
       tags,
       summary: 'Questions in their order',
@@ -129,6 +145,7 @@ export const surveyRoutes = area()
           queryDraftId: id.optional(),
           questionWhen: z.enum(questionTimings).optional(),
           ...paging(20),
+          ...questionSorting.query,
         }),
       },
       responses: { 200: answer(listOf(questionSchema)) },
@@ -139,6 +156,7 @@ export const surveyRoutes = area()
     route({
       method: 'put',
       path: `${question}/order`,
+      operationId: 'reorderSurveyQuestions',
       who,
       tags,
       summary: 'Puts the questions of one time in another order',
@@ -153,6 +171,7 @@ export const surveyRoutes = area()
     route({
       method: 'post',
       path: question,
+      operationId: 'createSurveyQuestion',
       who,
       tags,
       summary: 'A new question',
@@ -165,6 +184,7 @@ export const surveyRoutes = area()
     route({
       method: 'get',
       path: `${question}/{id}`,
+      operationId: 'getSurveyQuestion',
       who,
       tags,
       summary: 'One question',
@@ -180,6 +200,7 @@ export const surveyRoutes = area()
     route({
       method: 'put',
       path: `${question}/{id}`,
+      operationId: 'updateSurveyQuestion',
       who,
       tags,
       summary: 'A new wording',
@@ -192,6 +213,7 @@ export const surveyRoutes = area()
     route({
       method: 'delete',
       path: `${question}/{id}`,
+      operationId: 'deleteSurveyQuestion',
       who,
       tags,
       summary: 'Takes a question away; an answered one is hidden',

@@ -17,6 +17,7 @@ import { record, recordChange } from '../audit/record.ts'
 import { me, transaction, type Ctx } from '../context.ts'
 import { answer, area, body, listOf, nothing, paging, route } from '../http/route.ts'
 import { textIn, type TextKey } from '../notifications/texts.ts'
+import { sortingBy } from '../http/sorting.ts'
 
 const tags = ['surveys']
 const at = '/server/typeform/config'
@@ -30,6 +31,15 @@ const show = ({ id, name, builderConfig, formId, version }: Row) => ({
   formId,
   version,
 })
+
+const formSorting = sortingBy({ name: typeformConfig.name, createdAt: typeformConfig.createdAt }, [
+  asc(typeformConfig.name),
+  asc(typeformConfig.id),
+])
+const submittedSorting = sortingBy({ submittedAt: typeformResponse.submittedAt }, [
+  desc(typeformResponse.submittedAt),
+  asc(typeformResponse.id),
+])
 
 async function find(q: Queries, id: string): Promise<Row> {
   const [row] = await q.select().from(typeformConfig).where(eq(typeformConfig.id, id))
@@ -62,6 +72,7 @@ export const typeformRoutes = area()
     route({
       method: 'get',
       path: at,
+      operationId: 'getFormBuilder',
       who: 'signed-in',
       tags,
       summary: 'The question types of the builder',
@@ -73,6 +84,7 @@ export const typeformRoutes = area()
     route({
       method: 'post',
       path: at,
+      operationId: 'createForm',
       who: 'csr-write',
       tags,
       summary: 'A new form',
@@ -103,7 +115,32 @@ export const typeformRoutes = area()
   .openapi(
     route({
       method: 'get',
+      path: `${at}/list`,
+      operationId: 'listForms',
+      who: 'csr',
+      tags,
+      summary: 'The forms, by name',
+      request: { query: z.strictObject({ ...paging(), ...formSorting.query }) },
+      responses: { 200: answer(listOf(typeformSchema)) },
+    }),
+    async (c) => {
+      const { db } = c.get('ctx')
+      const { page, pageSize, sort } = c.req.valid('query')
+      const rows = await db
+        .select()
+        .from(typeformConfig)
+        .orderBy(...formSorting.order(sort))
+        .limit(pageSize)
+        .offset((page - 1) * pageSize)
+      const [total] = await db.select({ n: count() }).from(typeformConfig)
+      return c.json({ data: rows.map(show), total: total?.n ?? 0, page, pageSize }, 200)
+    },
+  )
+  .openapi(
+    route({
+      method: 'get',
       path: `${at}/{id}`,
+      operationId: 'getForm',
       who: 'csr',
       tags,
       summary: 'One form',
@@ -116,6 +153,7 @@ export const typeformRoutes = area()
     route({
       method: 'put',
       path: `${at}/{id}`,
+      operationId: 'updateForm',
       who: 'csr-write',
       tags,
       summary: 'Changes a form',
@@ -146,6 +184,7 @@ export const typeformRoutes = area()
     route({
       method: 'delete',
       path: `${at}/{id}`,
+      operationId: 'deleteForm',
       who: 'csr-write',
       tags,
       summary: 'Removes a form and its responses',
@@ -166,21 +205,22 @@ export const typeformRoutes = area()
     route({
       method: 'get',
       path: `${at}/{id}/responses`,
+      operationId: 'listFormResponses',
       who: 'csr',
       tags,
       summary: 'What was answered in a form, newest first',
-      request: { ...byId, query: z.strictObject(paging()) },
+      request: { ...byId, query: z.strictObject({ ...paging(), ...submittedSorting.query }) },
       responses: { 200: answer(listOf(typeformResponseSchema)) },
     }),
     async (c) => {
       const { db } = c.get('ctx')
-      const { page, pageSize } = c.req.valid('query')
+      const { page, pageSize, sort } = c.req.valid('query')
       const { id } = await find(db, c.req.valid('param').id)
       const rows = await db
         .select()
         .from(typeformResponse)
         .where(eq(typeformResponse.configId, id))
-        .orderBy(desc(typeformResponse.submittedAt), asc(typeformResponse.id))
+        .orderBy(...submittedSorting.order(sort))
         .limit(pageSize)
         .offset((page - 1) * pageSize)
       const [total] = await db.select({ n: count() }).from(typeformResponse).where(eq(typeformResponse.configId, id))

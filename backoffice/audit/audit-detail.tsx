@@ -2,6 +2,8 @@ import { useRecordContext, useTranslate } from 'ra-core'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { AuditListRow } from '#model/audit/wire.ts'
+import { noteInWords, valueInWords } from '../kit/record/audit-words.ts'
+import { useFormat } from '../kit/use-format.ts'
 
 const parts = ['oldVal', 'newVal', 'text', 'refId'] as const
 
@@ -9,6 +11,13 @@ const parts = ['oldVal', 'newVal', 'text', 'refId'] as const
 export function AuditDetail() {
   const row = useRecordContext<AuditListRow>()
   const translate = useTranslate()
+  const { moment } = useFormat()
+  const shown = (part: (typeof parts)[number], value: string) => {
+    if (!row || part === 'refId') return value
+    return part === 'text'
+      ? noteInWords(row.refTable, value, translate)
+      : valueInWords(row.refTable, row.refField, value, translate, moment)
+  }
   return (
     <Box
       component="dl"
@@ -26,7 +35,7 @@ export function AuditDetail() {
                 variant="body2"
                 sx={{ m: 0, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', maxHeight: 240, overflowY: 'auto' }}
               >
-                {row[part]}
+                {shown(part, row[part])}
               </Typography>
             </Box>
           ),

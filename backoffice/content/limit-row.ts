@@ -25,9 +25,10 @@ export type LimitAct = 'edit' | 'reset'
 
 const MB = 1024 * 1024
 
-/** The number with its unit; switches are on or off, many bytes are told in megabytes too. */
+/** The number with its unit; switches are on or off, many bytes are told in megabytes. */
 export function limitInWords({ unit }: Pick<Limit, 'unit'>, value: number, text: Translate): string {
   if (unit === 'switch') return text(value === 1 ? 'limitsPage.on' : 'limitsPage.off')
+  if (unit === 'bytes' && value >= MB) return `${Number((value / MB).toFixed(2))} MB`
   const words = text(`limitUnits.${unit}`, { smart_count: value })
-  return unit === 'bytes' && value >= MB ? `${words} (${Number((value / MB).toFixed(2))} MB)` : words
+  return words.replace(/\d{4,}/, (digits) => Number(digits).toLocaleString('en-US'))
 }

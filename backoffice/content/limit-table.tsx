@@ -20,7 +20,6 @@ import { rowInFocus } from '../kit/list/row.tsx'
 import { useMay } from '../kit/use-permissions.ts'
 import { useText } from '../kit/use-text.ts'
 import { When } from '../kit/when.tsx'
-import { mono } from '../layout/theme.ts'
 import { limitInWords, type LimitAct, type LimitRow } from './limit-row.ts'
 
 const changes = (key: LimitKey) =>
@@ -79,14 +78,6 @@ function Row({ row, why, onAct }: { row: LimitRow; why?: string; onAct: (key: Li
     <TableRow hover data-list-row tabIndex={-1} sx={rowInFocus}>
       <TableCell component="th" scope="row">
         {name}
-        <Typography
-          component="div"
-          variant="caption"
-          color="text.secondary"
-          sx={{ fontFamily: mono, overflowWrap: 'anywhere' }}
-        >
-          {key}
-        </Typography>
       </TableCell>
       <TableCell align="right" data-label={text('limitsPage.value')} sx={{ fontWeight: changed ? 650 : undefined }}>
         {limitInWords(row, row.value, text)}

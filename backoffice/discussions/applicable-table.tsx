@@ -8,6 +8,7 @@ import TableRow from '@mui/material/TableRow'
 import { visuallyHidden } from '@mui/utils'
 import Typography from '@mui/material/Typography'
 import { useTranslate } from 'ra-core'
+import { mayBeInvitedByHand } from '#model/panels/selection-filters.ts'
 import { GuardedButton, useWhy } from '../kit/guarded-button.tsx'
 import { Listed } from '../kit/listed.tsx'
 import { TextLink } from '../kit/record-link.tsx'
@@ -17,6 +18,7 @@ import { useFormat } from '../kit/use-format.ts'
 import { useText } from '../kit/use-text.ts'
 import { useVerb } from '../kit/use-verb.ts'
 import { discussionVerbs } from '../providers/verbs.ts'
+import { BroughtBy } from './brought-by.tsx'
 import { weightFormula, type ApplicableRow } from './applicable.ts'
 import { touchedByVerb, type QueryRow } from './row.ts'
 
@@ -46,6 +48,7 @@ export function ApplicableTable({ query, rows, loading, plain }: Props) {
             <TableCell align="right">{text('queries.panel.rank')}</TableCell>
             <TableCell>{text('queries.panel.expert')}</TableCell>
             <TableCell align="right">{text('queries.panel.poolTier')}</TableCell>
+            <TableCell>{text('queries.panel.why')}</TableCell>
             <TableCell align="right">{text('queries.panel.weight')}</TableCell>
             <TableCell>{text('queries.panel.reasons')}</TableCell>
             {!plain && (
@@ -62,7 +65,7 @@ export function ApplicableTable({ query, rows, loading, plain }: Props) {
             ? rows.map((row) => <Line key={row.userId} query={query} row={row} plain={plain} />)
             : [0, 1, 2].map((line) => (
                 <TableRow key={line}>
-                  <TableCell colSpan={6}>
+                  <TableCell colSpan={7}>
                     <Skeleton />
                   </TableCell>
                 </TableRow>
@@ -90,6 +93,7 @@ function Line({ query, row, plain }: { query: QueryRow; row: ApplicableRow; plai
     tier: text('queries.panel.part.tier'),
     load: text('queries.panel.part.load'),
     reliability: text('queries.panel.part.reliability'),
+    group: text('queries.panel.part.group'),
   }
   return (
     <TableRow>
@@ -98,6 +102,7 @@ function Line({ query, row, plain }: { query: QueryRow; row: ApplicableRow; plai
         <TextLink to={`/users/${encodeURIComponent(row.userId)}`}>{row.displayName}</TextLink>
       </TableCell>
       <TableCell align="right">{row.tier === null ? '–' : row.tier + 1}</TableCell>
+      <TableCell>{row.eligible ? <BroughtBy row={row} /> : '–'}</TableCell>
       <TableCell align="right">
         {row.eligible && row.weight !== null ? format.number(row.weight, 3) : '–'}
         {row.eligible && row.parts && (
@@ -107,19 +112,16 @@ function Line({ query, row, plain }: { query: QueryRow; row: ApplicableRow; plai
         )}
       </TableCell>
       <TableCell>
-        {row.eligible ? (
+        {row.eligible && (
           <StatusChip
-            tone={row.chosen === 'alternate' ? 'quiet' : 'good'}
+            tone={row.chosen === 'alternate' || row.chosen === 'skipped' ? 'quiet' : 'good'}
             label={text(row.chosen ? `queries.panel.chosen.${row.chosen}` : 'queries.panel.eligible')}
           />
-        ) : (
-          <Listed words={row.reasonCodes.map((code) => translate(code, { _: code }))} />
         )}
+        {row.reasonCodes.length > 0 && <Listed words={row.reasonCodes.map((code) => translate(code, { _: code }))} />}
       </TableCell>
       {!plain && (
-        <TableCell align="right">
-          <Invite query={query} row={row} />
-        </TableCell>
+        <TableCell align="right">{mayBeInvitedByHand(row.reasonCodes) && <Invite query={query} row={row} />}</TableCell>
       )}
     </TableRow>
   )

@@ -12,25 +12,38 @@ export interface ApplicableRow {
   parts?: WeightParts | null
   rank: number | null
   eligible: boolean
-  /** in a run that was kept: invited by it, or next in line */
-  chosen?: 'invited' | 'alternate'
+  /** what brought the expert; runs from before this was recorded have neither */
+  poolId?: string | null
+  poolName?: string | null
+  side?: string | null
+  /** in a recorded run: invited by it, next in line, or passed over for the reasons */
+  chosen?: 'invited' | 'alternate' | 'skipped'
   reasonCodes: string[]
 }
 
-interface Page {
+/** The draw that a run would make now, a page of it. */
+export interface DrawPreview {
   data: ApplicableRow[]
   total: number
+  /** how many it would invite */
+  count: number
+  at: string
+  inputHash: string
 }
 
 export function useApplicable(
   key: string,
-  body: { name?: string; includeExcluded: boolean; page: number; pageSize: number },
+  body: { name?: string; includeExcluded: boolean; count?: number; page: number; pageSize: number },
 ) {
   const provider = useDataProvider<ConsiliumProvider>()
   return useQuery({
     queryKey: ['discussion', 'applicable', key, body],
     queryFn: ({ signal }) =>
-      provider.search<Page>(`/csradmin/interaction/${encodeURIComponent(key)}/listApplicableExperts`, body, signal),
+      provider.search<DrawPreview>(
+        `/csradmin/interaction/${encodeURIComponent(key)}/listApplicableExperts`,
+        body,
+        signal,
+      ),
     placeholderData: keepPreviousData,
     retry: false,
   })
@@ -40,5 +53,7 @@ const round = (value: number) => String(Math.round(value * 1000) / 1000)
 
 /** The weight as its calculation. */
 export function weightFormula(parts: WeightParts, words: Record<keyof WeightParts, string>): string {
-  return (Object.keys(words) as (keyof WeightParts)[]).map((name) => `${words[name]} ${round(parts[name])}`).join(' × ')
+  return (Object.keys(words) as (keyof WeightParts)[])
+    .map((name) => `${words[name]} ${round(parts[name] ?? 1)}`)
+    .join(' × ')
 }

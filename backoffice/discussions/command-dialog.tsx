@@ -11,6 +11,7 @@ import { refusalText, useVerb } from '../kit/use-verb.ts'
 import { refusalOf } from '../providers/http.ts'
 import type { BarCommand } from './commands.ts'
 import { touchedByVerb, type Discussion, type QueryRow } from './row.ts'
+import { serverNow } from '../providers/server-clock.ts'
 
 interface Props {
   command: BarCommand
@@ -23,7 +24,7 @@ interface Props {
 export function CommandDialog({ command, query, view, onClose }: Props) {
   const text = useText()
   const translate = useTranslate()
-  const [time, setTime] = useState(() => toLocal(new Date(Date.now() + 7 * 86_400_000)))
+  const [time, setTime] = useState(() => toLocal(new Date(serverNow() + 7 * 86_400_000)))
   const [flag, setFlag] = useState(false)
   const [refusal, setRefusal] = useState<string>()
   const onRefused = useCallback(
@@ -65,7 +66,7 @@ export function CommandDialog({ command, query, view, onClose }: Props) {
           onChange={(event) => setTime(event.target.value)}
           required
           sx={{ mt: 1 }}
-          slotProps={{ inputLabel: { shrink: true }, htmlInput: { min: toLocal(new Date()) } }}
+          slotProps={{ inputLabel: { shrink: true }, htmlInput: { min: toLocal(new Date(serverNow())) } }}
         />
       )}
       {offersFlag && command.flag && (

@@ -1,5 +1,6 @@
 import { queryFields } from '#model/discussions/admin-rows.ts'
 import { expertSelectionModes, freeLevels, mediaTypes, queryTypes } from '#model/discussions/enums.ts'
+import { byMeaning } from '../kit/list/filters.ts'
 import { ChoiceInput, RecordInput, Whole, Words } from '../kit/record/inputs.tsx'
 import { RowDialog } from '../kit/record/row-dialog.tsx'
 import { Section, Wide } from '../kit/record/section.tsx'
@@ -25,7 +26,7 @@ export function EditSettings({ query, onClose }: { query: QueryRow; onClose: () 
         </Wide>
         <ChoiceInput source="type" values={queryTypes} prefix="discussion.type" required />
         <ChoiceInput source="mediaType" values={mediaTypes} prefix="discussion.media" required />
-        <RecordInput source="diagnosisId" resource="diagnoses" name="name" required />
+        <RecordInput source="diagnosisId" resource="diagnoses" {...byMeaning} required />
         <RecordInput source="planId" resource="plans" name="name" />
         <RecordInput source="grantId" resource="grants" name="name" />
         <ChoiceInput source="freeLevel" values={freeLevels} prefix="panels.free" required />

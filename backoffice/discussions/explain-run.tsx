@@ -12,29 +12,44 @@ import type { ApplicableRow } from './applicable.ts'
 import { ApplicableTable } from './applicable-table.tsx'
 import type { QueryRow, QuerySelection } from './row.ts'
 
-type Kept = Partial<RankedExpert> & { reasons?: string[]; problem?: string }
+type Kept = Partial<RankedExpert> & { reasons?: string[]; skipped?: string[]; problem?: string }
 
 /** The lines of a kept run: who was ranked with which weight, and who was left out with which reasons. */
 export function linesOf(
   { ranking, invited }: Pick<QuerySelection, 'ranking' | 'invited'>,
   nameOf: (userId: string) => string,
+  poolNameOf: (poolId: string) => string | null = () => null,
 ): ApplicableRow[] {
-  return (ranking as Kept[]).flatMap(({ userId, rank = null, tier = null, weight = null, parts = null, reasons }) =>
-    userId === undefined
-      ? []
-      : [
-          {
-            userId,
-            displayName: nameOf(userId),
-            tier,
-            weight,
-            parts,
-            rank,
-            eligible: reasons === undefined,
-            reasonCodes: reasons ?? [],
-            chosen: invited.includes(userId) ? 'invited' : 'alternate',
-          },
-        ],
+  return (ranking as Kept[]).flatMap(
+    ({
+      userId,
+      rank = null,
+      tier = null,
+      weight = null,
+      parts = null,
+      poolId = null,
+      side = null,
+      reasons,
+      skipped,
+    }) =>
+      userId === undefined
+        ? []
+        : [
+            {
+              userId,
+              displayName: nameOf(userId),
+              tier,
+              weight,
+              parts,
+              rank,
+              poolId,
+              poolName: poolId === null ? null : poolNameOf(poolId),
+              side,
+              eligible: reasons === undefined,
+              reasonCodes: reasons ?? skipped ?? [],
+              chosen: invited.includes(userId) ? 'invited' : skipped ? 'skipped' : 'alternate',
+            },
+          ],
   )
 }
 
@@ -44,6 +59,9 @@ export function ExplainRun({ query, run, onClose }: { query: QueryRow; run: Quer
   const translate = useTranslate()
   const ids = useMemo(() => (run.ranking as Kept[]).flatMap(({ userId }) => userId ?? []), [run])
   const { data: people } = useGetMany('users', { ids })
+  const poolIds = useMemo(() => [...new Set((run.ranking as Kept[]).flatMap(({ poolId }) => poolId ?? []))], [run])
+  const { data: pools } = useGetMany('pools', { ids: poolIds })
+  const poolNames = new Map(pools?.map((pool) => [pool.id, String(pool.displayName)]))
   const names = new Map(people?.map((person) => [person.id, String(person.resolvedDisplayName)]))
   const problem = (run.ranking as Kept[]).find((line) => line.problem)?.problem
   return (
@@ -54,7 +72,15 @@ export function ExplainRun({ query, run, onClose }: { query: QueryRow; run: Quer
           {text('queries.panel.replay', { seed: run.seed, round: run.round })}
         </Typography>
         {problem && <Typography color="error">{translate(problem, { _: problem })}</Typography>}
-        <ApplicableTable plain query={query} rows={linesOf(run, (id) => names.get(id) ?? '…')} />
+        <ApplicableTable
+          plain
+          query={query}
+          rows={linesOf(
+            run,
+            (id) => names.get(id) ?? '…',
+            (id) => poolNames.get(id) ?? null,
+          )}
+        />
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose}>{translate('ra.action.close')}</Button>

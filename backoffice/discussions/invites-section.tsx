@@ -14,7 +14,7 @@ import CopyIcon from '@mui/icons-material/ContentCopy'
 import RemoveIcon from '@mui/icons-material/DeleteOutlined'
 import SendIcon from '@mui/icons-material/ForwardToInboxOutlined'
 import { participantLabel } from '#model/discussions/labels.ts'
-import type { Guest } from '#model/discussions/guests.ts'
+import { hasGuests, type Guest } from '#model/discussions/guests.ts'
 import { GuardedButton, useWhy } from '../kit/guarded-button.tsx'
 import { GuardedIcon } from '../kit/guarded-icon.tsx'
 import { Loading } from '../kit/loading.tsx'
@@ -53,7 +53,12 @@ export function InvitesSection({ query }: { query: QueryRow }) {
   const { run, busy } = useVerb({ done: 'queryGuest.done', reload })
   if (error) return <PageError error={error} onRetry={() => void refetch()} />
   if (isPending) return <Loading />
-  const over = query.status === 'closed' || query.status === 'cancelled' ? text('queryGuest.over') : undefined
+  const over =
+    query.status === 'closed' || query.status === 'cancelled'
+      ? text('queryGuest.over')
+      : hasGuests(query.mediaType)
+        ? undefined
+        : text('queryGuest.written')
   return (
     <>
       <Box sx={{ mb: 1.5 }}>

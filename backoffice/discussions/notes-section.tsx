@@ -12,7 +12,7 @@ import { useText } from '../kit/use-text.ts'
 import { useVerb } from '../kit/use-verb.ts'
 import { When } from '../kit/when.tsx'
 import { discussionVerbs } from '../providers/verbs.ts'
-import { Prose } from './question-section.tsx'
+import { Prose } from './prose.tsx'
 import { touchedByVerb, type Discussion, type ResponseRow, type QueryRow } from './row.ts'
 import { Team } from './team.tsx'
 

@@ -1,7 +1,8 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import MenuItem from '@mui/material/MenuItem'
 import MoreIcon from '@mui/icons-material/MoreHoriz'
 import type { QueryExpertStatus } from '#model/discussions/engagement-enums.ts'
+import { isLive } from '#model/discussions/enums.ts'
 import type { TextKey } from '#model/texts/load.ts'
 import { ReasonDialog } from '../kit/reason-dialog.tsx'
 import { useMay } from '../kit/use-permissions.ts'
@@ -10,6 +11,9 @@ import { useVerb } from '../kit/use-verb.ts'
 import { MenuButton } from '../layout/menu-button.tsx'
 import { discussionVerbs, type Verb } from '../providers/verbs.ts'
 import { touchedByVerb, type ParticipantRow, type QueryRow } from './row.ts'
+
+const ParticipationDialog = lazy(() => import('./participation-dialog.tsx'))
+const ExpertTimeDialog = lazy(() => import('./expert-time-dialog.tsx'))
 
 interface Action {
   text: TextKey
@@ -50,21 +54,56 @@ export const participantActions: readonly Action[] = [
   },
 ]
 
+/** A written answer has a time that is paid. */
+const hasTime: readonly QueryExpertStatus[] = ['answered', 'followup', 'latereview']
+
 /** What staff can do with one person's part. */
 export function ParticipantActions({ query, row }: { query: QueryRow; row: ParticipantRow }) {
   const text = useText()
   const [asking, setAsking] = useState<Action>()
+  const [correcting, setCorrecting] = useState(false)
+  const [looking, setLooking] = useState(false)
   const { run, busy } = useVerb({ done: 'admin.record.saved', reload: touchedByVerb })
   const may = useMay('discussions.manage').allowed
   const fitting = participantActions.filter(
     ({ from, text: name }) => from.includes(row.status) && !(name === 'queries.panel.makePayable' && row.payable),
   )
-  if (!may || fitting.length === 0) return <span />
+  const timed = row.minutes !== null && !row.frozen && !isLive(query.mediaType) && hasTime.includes(row.status)
+  const hasMoney = row.status !== 'csr' && row.status !== 'user'
+  if (!may || (fitting.length === 0 && !timed && !hasMoney)) return <span />
   return (
     <>
       <MenuButton label={text('queries.panel.actions', { name: row.displayName })} icon={<MoreIcon fontSize="small" />}>
-        {(close) =>
-          fitting.map((action) => (
+        {(close) => [
+          ...(hasMoney
+            ? [
+                <MenuItem
+                  key="details"
+                  dense
+                  onClick={() => {
+                    close()
+                    setLooking(true)
+                  }}
+                >
+                  {text('participation.open')}
+                </MenuItem>,
+              ]
+            : []),
+          ...(timed
+            ? [
+                <MenuItem
+                  key="time"
+                  dense
+                  onClick={() => {
+                    close()
+                    setCorrecting(true)
+                  }}
+                >
+                  {text('expertTime.correct')}
+                </MenuItem>,
+              ]
+            : []),
+          ...fitting.map((action) => (
             <MenuItem
               key={action.text}
               dense
@@ -76,9 +115,19 @@ export function ParticipantActions({ query, row }: { query: QueryRow; row: Parti
             >
               {text(action.text)}
             </MenuItem>
-          ))
-        }
+          )),
+        ]}
       </MenuButton>
+      {looking && (
+        <Suspense>
+          <ParticipationDialog row={row} onClose={() => setLooking(false)} />
+        </Suspense>
+      )}
+      {correcting && (
+        <Suspense>
+          <ExpertTimeDialog query={query} row={row} onClose={() => setCorrecting(false)} />
+        </Suspense>
+      )}
       {asking && (
         <ReasonDialog
           title={`${text(asking.text)} · ${row.displayName}`}

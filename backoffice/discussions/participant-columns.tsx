@@ -6,7 +6,9 @@ import { Countdown } from '../kit/countdown.tsx'
 import { TextLink } from '../kit/record-link.tsx'
 import { StatusChip } from '../kit/status-chip.tsx'
 import { useFormat } from '../kit/use-format.ts'
+import { useText } from '../kit/use-text.ts'
 import { When } from '../kit/when.tsx'
+import { BroughtBy } from './brought-by.tsx'
 import { ParticipantActions } from './participant-actions.tsx'
 import { engagementTone, type ParticipantRow, type QueryRow } from './row.ts'
 
@@ -31,12 +33,9 @@ export function useParticipantColumns(query: QueryRow): readonly Column<Particip
       { source: 'expertTier', label: label('tier'), number: true },
       {
         source: 'side',
-        label: label('pool'),
+        label: label('why'),
         sortable: false,
-        render: (row) =>
-          [row.poolName, row.side && translate(`queries.side.${row.side}`, { _: row.side })]
-            .filter(Boolean)
-            .join(' · '),
+        render: (row) => <BroughtBy row={row} />,
       },
       { source: 'inviteTime', label: label('invited'), render: (row) => <When value={row.inviteTime} /> },
       {
@@ -68,6 +67,18 @@ export function useParticipantColumns(query: QueryRow): readonly Column<Particip
 
 /** When a reserved seat or an open invitation runs out. */
 function Ends({ row }: { row: ParticipantRow }) {
+  const text = useText()
+  if (row.pausedFor.length > 0 && row.remainingMs !== null) {
+    const left = Math.ceil(row.remainingMs / 60_000)
+    return (
+      <>
+        {text('expertTime.left', { hours: Math.floor(left / 60), minutes: left % 60 })}
+        {row.pausedFor.map((reason) => (
+          <div key={reason}>{text(`expertTime.pausedFor.${reason}`)}</div>
+        ))}
+      </>
+    )
+  }
   const until = row.status === 'claimed' ? row.reservedUntil : row.status === 'invited' ? row.inviteExpires : null
   return until ? <Countdown until={until} /> : null
 }

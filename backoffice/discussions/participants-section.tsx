@@ -5,6 +5,7 @@ import { RelatedList } from '../kit/related-list.tsx'
 import { useText } from '../kit/use-text.ts'
 import { ApplicableExperts } from './applicable-experts.tsx'
 import { useRefusal } from './use-refusal.ts'
+import { InviteExpert } from './invite-expert.tsx'
 import { PanelSize } from './panel-size.tsx'
 import { useParticipantColumns } from './participant-columns.tsx'
 import type { Discussion, QueryRow } from './row.ts'
@@ -34,6 +35,10 @@ export function ParticipantsSection({ query, view }: Props) {
         actions={
           <>
             <PanelSize query={query} view={view} />
+            <InviteExpert
+              query={query}
+              refused={query.status === 'open' ? undefined : text('engagement.refused.notOpen')}
+            />
             <GuardedButton variant={why ? 'outlined' : 'contained'} why={why} onClick={() => setRunning(true)}>
               {text('queries.command.runSelection')}
             </GuardedButton>
@@ -50,7 +55,7 @@ export function ParticipantsSection({ query, view }: Props) {
       </Block>
       <ApplicableExperts query={query} />
       <SelectionRuns query={query} />
-      {running && <RunSelection query={query} view={view} onClose={() => setRunning(false)} />}
+      {running && <RunSelection query={query} onClose={() => setRunning(false)} />}
     </>
   )
 }

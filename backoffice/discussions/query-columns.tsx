@@ -34,7 +34,20 @@ export const queryColumns: readonly Column<QueryRow>[] = [
       </Cut>
     ),
   },
-  { source: 'diagnosisName', render: (row) => <Cut width={125}>{row.diagnosisName}</Cut> },
+  {
+    // sorted by code: related cancers are listed together, whatever the language of their names
+    source: 'diagnosisCode',
+    label: 'resources.queries.fields.diagnosisName',
+    exported: 'diagnosisName',
+    render: (row) => (
+      <Box component="span" sx={{ display: { sm: 'inline-flex' }, whiteSpace: { sm: 'nowrap' } }}>
+        <Cut width={125}>{row.diagnosisPlainName}</Cut>
+        {row.diagnosisCode && (
+          <Box component="span" sx={{ color: 'text.secondary', whiteSpace: 'pre' }}>{` · ${row.diagnosisCode}`}</Box>
+        )}
+      </Box>
+    ),
+  },
   { source: 'mediaType', words: 'discussion.media', hidden: true },
   {
     source: 'planName',

@@ -9,6 +9,7 @@ import { TextLink } from '../kit/record-link.tsx'
 import { useText } from '../kit/use-text.ts'
 import { When } from '../kit/when.tsx'
 import { Reasons } from './query-columns.tsx'
+import { DiagnosisOf } from './diagnosis-of.tsx'
 import type { Discussion, QueryRow } from './row.ts'
 
 const at = (path: string, id: string) => `${path}/${encodeURIComponent(id)}`
@@ -39,7 +40,9 @@ export function QueryFacts({ query, view }: { query: QueryRow; view?: Discussion
             {text(query.grantId ? 'queries.head.grantWhy' : 'queries.head.noGrantWhy')}
           </Typography>
         </Fact>
-        <Fact name={text('queries.head.diagnosis')}>{query.diagnosisName}</Fact>
+        <Fact name={text('queries.head.diagnosis')}>
+          <DiagnosisOf query={query} />
+        </Fact>
         <Fact name={text('queries.head.medium')}>{translate(mediaLabel(query.mediaType))}</Fact>
         <Fact name={text('queries.head.seats')}>
           {text('queries.seats', { used: view?.seatsUsed ?? query.seatsUsed, size: view?.panelSize ?? query.seats })}

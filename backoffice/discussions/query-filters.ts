@@ -2,7 +2,7 @@ import { displayStatuses, mediaTypes, queryStatuses, queryTypes } from '#model/d
 import { displayStatusLabel, mediaLabel, statusLabel, typeLabel } from '#model/discussions/labels.ts'
 import { userTypes } from '#model/identity/enums.ts'
 import type { AdvancedFilter } from '../kit/list/advanced-search.tsx'
-import { personFilter, type Filter } from '../kit/list/filters.ts'
+import { byMeaning, personFilter, type Filter } from '../kit/list/filters.ts'
 
 const field = (name: string) => `resources.queries.fields.${name}`
 
@@ -58,7 +58,7 @@ export const queryFilters: readonly Filter[] = [
   { kind: 'reference', source: 'planId', label: field('planId'), resource: 'plans', name: 'displayTitle' },
   { kind: 'reference', source: 'grantId', label: field('grantId'), resource: 'grants', name: 'displayTitle' },
   { kind: 'reference', source: 'poolId', label: field('poolId'), resource: 'pools', name: 'poolName' },
-  { kind: 'reference', source: 'diagnosisId', label: field('diagnosisId'), resource: 'diagnoses', name: 'name' },
+  { kind: 'reference', source: 'diagnosisId', label: field('diagnosisId'), resource: 'diagnoses', ...byMeaning },
   {
     kind: 'reference',
     source: 'diagnosisGroupId',

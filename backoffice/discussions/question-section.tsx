@@ -5,14 +5,21 @@ import Typography from '@mui/material/Typography'
 import { useTranslate } from 'ra-core'
 import { genderLabel } from '#model/discussions/labels.ts'
 import { useText } from '../kit/use-text.ts'
+import { useWhy } from '../kit/guarded-button.tsx'
+import { useMay } from '../kit/use-permissions.ts'
 import type { Discussion, QueryRow } from './row.ts'
 import { Reword } from './reword.tsx'
+import { Prose } from './prose.tsx'
+import { ReviewCard } from './review-card.tsx'
+import { CorrectQuestion } from './wordings.tsx'
 import { SettingsCard } from './settings-card.tsx'
 
 /** What was asked, about whom, and the settings it runs by. */
 export function QuestionSection({ query, view }: { query: QueryRow; view?: Discussion }) {
   const text = useText()
   const translate = useTranslate()
+  const why = useWhy()(useMay('discussions.manage'))
+  const over = query.status === 'closed' || query.status === 'cancelled' ? text('wording.over') : undefined
   const patient = [
     view?.age && text(`age.unit.${view.age.unit}.count`, { smart_count: view.age.magnitude }),
     view?.genderId && translate(genderLabel(view.genderId)),
@@ -37,11 +44,15 @@ export function QuestionSection({ query, view }: { query: QueryRow; view?: Discu
           <Prose>{view?.history || '–'}</Prose>
         </Part>
         {patient && <Part title={text('queries.patient')}>{patient}</Part>}
-        <Box sx={{ mt: 2 }}>
+        <Box sx={{ mt: 2, display: 'flex', flexWrap: 'wrap', gap: 1 }}>
           <Reword query={query} view={view} />
+          <CorrectQuestion query={query} why={why ?? over} />
         </Box>
       </Card>
-      <SettingsCard query={query} />
+      <Box>
+        <SettingsCard query={query} />
+        <ReviewCard query={query} />
+      </Box>
     </Box>
   )
 }
@@ -54,12 +65,5 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
       </Typography>
       <Typography component="div">{children}</Typography>
     </Box>
-  )
-}
-
-/** Text as it was typed, in lines of a readable length. */
-export function Prose({ children }: { children: ReactNode }) {
-  return (
-    <Box sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', maxWidth: '72ch', lineHeight: 1.6 }}>{children}</Box>
   )
 }

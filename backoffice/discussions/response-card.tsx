@@ -10,8 +10,10 @@ import { StatusChip, type Tone } from '../kit/status-chip.tsx'
 import { useMay } from '../kit/use-permissions.ts'
 import { useText } from '../kit/use-text.ts'
 import { When } from '../kit/when.tsx'
+import { AnswerReview } from './answer-review.tsx'
+import { CorrectResponse } from './wordings.tsx'
 import { DecideAnswer, type Decision } from './decide-answer.tsx'
-import { Prose } from './question-section.tsx'
+import { Prose } from './prose.tsx'
 import type { Discussion, ResponseRow, QueryRow } from './row.ts'
 
 const tones: Partial<Record<ResponseType, Tone>> = {
@@ -23,6 +25,9 @@ const tones: Partial<Record<ResponseType, Tone>> = {
   info: 'busy',
 }
 
+/** Words that may still be read, and so corrected. */
+const correctableTypes: readonly ResponseType[] = ['response', 'pendedexpert', 'info', 'csrinfo']
+
 /** One line of the discussion, and what staff can decide about it. */
 export function ResponseCard({ query, view, response }: { query: QueryRow; view?: Discussion; response: ResponseRow }) {
   const text = useText()
@@ -31,6 +36,7 @@ export function ResponseCard({ query, view, response }: { query: QueryRow; view?
   const why = useWhy()(useMay('discussions.manage'))
   const suppressed = response.subtype === 'suppressed'
   const choices = decisionsFor(response, view)
+  const correctable = correctableTypes.includes(response.type)
   return (
     <Card component="li" sx={{ p: 2, ...(response.type === 'pendedexpert' && { borderColor: 'warning.main' }) }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', mb: 1 }}>
@@ -52,7 +58,8 @@ export function ResponseCard({ query, view, response }: { query: QueryRow; view?
         </Typography>
       </Box>
       <Prose>{response.text}</Prose>
-      {choices.length > 0 && (
+      {response.type === 'pendedexpert' && <AnswerReview query={query} response={response} />}
+      {(choices.length > 0 || correctable) && (
         <Box sx={{ display: 'flex', gap: 1, mt: 1.5, flexWrap: 'wrap' }}>
           {choices.map((choice) => (
             <GuardedButton
@@ -64,6 +71,7 @@ export function ResponseCard({ query, view, response }: { query: QueryRow; view?
               {text(`queries.response.${choice}`)}
             </GuardedButton>
           ))}
+          {correctable && <CorrectResponse response={response} why={why} />}
         </Box>
       )}
       {decision && (

@@ -4,6 +4,7 @@ import { genderLabel, mediaLabel } from '#model/discussions/labels.ts'
 import { Fact, factGrid } from './query-facts.tsx'
 import { useFormat } from '../kit/use-format.ts'
 import { useText } from '../kit/use-text.ts'
+import { DiagnosisOf } from './diagnosis-of.tsx'
 import type { Discussion, QueryRow } from './row.ts'
 
 /** Head and times of a discussion, written out: on paper nothing can be pointed at. */
@@ -30,7 +31,9 @@ export function SummaryFacts({ query, view }: { query: QueryRow; view?: Discussi
       <Fact name={text('queries.head.asker')}>{query.askerName}</Fact>
       <Fact name={text('queries.head.plan')}>{query.planName ?? '–'}</Fact>
       <Fact name={text('queries.head.grant')}>{query.grantName ?? text('queries.head.noGrant')}</Fact>
-      <Fact name={text('queries.head.diagnosis')}>{query.diagnosisName}</Fact>
+      <Fact name={text('queries.head.diagnosis')}>
+        <DiagnosisOf query={query} />
+      </Fact>
       {query.contextName && <Fact name={text('discussion.card.focus')}>{query.contextName}</Fact>}
       <Fact name={text('queries.head.medium')}>{translate(mediaLabel(query.mediaType))}</Fact>
       {patient && <Fact name={text('queries.patient')}>{patient}</Fact>}

@@ -15,7 +15,7 @@ import { Loading } from '../kit/loading.tsx'
 import { useFormat } from '../kit/use-format.ts'
 import { useText } from '../kit/use-text.ts'
 import { PageError } from '../layout/page-error.tsx'
-import { Prose } from './question-section.tsx'
+import { Prose } from './prose.tsx'
 import type { ParticipantRow } from './row.ts'
 
 /** What was said, oldest first. */

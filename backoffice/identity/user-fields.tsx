@@ -11,6 +11,7 @@ import { locales } from '#model/content/enums.ts'
 import { csrReviews, freeLevels } from '#model/panels/enums.ts'
 import { SelectInput } from 'react-admin'
 import { ChoiceInput, DayInput, MoneyInput, toNull, Words, YesNo } from '../kit/record/inputs.tsx'
+import { AccountFlags } from './account-flags.tsx'
 import { Section } from '../kit/record/section.tsx'
 
 /** The account as staff enter it; the same for a new one and an old one. */
@@ -40,8 +41,7 @@ export function UserFields() {
         <ChoiceInput source="regStatus" values={regStatuses} prefix="user.regStatus" required />
         <ChoiceInput source="csrReview" values={csrReviews} prefix="queries.review" />
         <ChoiceInput source="freeLevel" values={freeLevels} prefix="panels.free" required />
-        <YesNo source="testUser" />
-        <YesNo source="supportAccount" />
+        <AccountFlags />
       </Section>
       <Section title="admin.record.experts">
         <YesNo source="noeticExpert" />

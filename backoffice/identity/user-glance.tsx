@@ -1,3 +1,4 @@
+import { initials, plainFullName } from '#model/identity/person-name.ts'
 import type { ReactNode } from 'react'
 import Avatar from '@mui/material/Avatar'
 import Box from '@mui/material/Box'
@@ -28,7 +29,7 @@ export function Glance() {
         alt={text('users.pictureOf', { name: user.resolvedDisplayName })}
         sx={{ width: 64, height: 64 }}
       >
-        {initials(user)}
+        {initials(plainFullName(user))}
       </Avatar>
       <Figures title={text('users.glance.days', { days: data?.days ?? 90 })}>
         {counted.map((name) => (
@@ -68,9 +69,6 @@ export function Glance() {
     </Card>
   )
 }
-
-const initials = ({ firstName, lastName }: { firstName: string; lastName: string }) =>
-  `${firstName.charAt(0)}${lastName.charAt(0)}`.toUpperCase()
 
 function Figures({ title, children }: { title: string; children: ReactNode }) {
   return (

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { serverNow } from '../providers/server-clock.ts'
 import { toMs, useFormat } from './use-format.ts'
 
 /** How far away an instant is; follows the clock. */
@@ -13,11 +14,11 @@ export function Countdown({ until }: { until: string | number }) {
   )
 }
 
-/** The time, renewed every `every` milliseconds. */
+/** The server's time, renewed every `every` milliseconds. */
 export function useNow(every: number): number {
-  const [now, setNow] = useState(() => Date.now())
+  const [now, setNow] = useState(serverNow)
   useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), every)
+    const timer = setInterval(() => setNow(serverNow()), every)
     return () => clearInterval(timer)
   }, [every])
   return now

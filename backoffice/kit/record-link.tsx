@@ -1,6 +1,7 @@
 import { Link as RouterLink } from 'react-router'
 import Link from '@mui/material/Link'
 import { useGetManyAggregate, type RaRecord } from 'ra-core'
+import { useNameOf } from './use-name-of.ts'
 
 interface Props {
   resource: string
@@ -16,8 +17,9 @@ export type RecordPath = string | ((record: RaRecord) => string)
 /** Another record by its name. All the rows of a list ask together. */
 export function RecordLink({ resource, id, name, path }: Props) {
   const { data, isPending } = useGetManyAggregate(resource, { ids: id ? [id] : [] }, { enabled: Boolean(id) })
+  const called = useNameOf()
   if (!id) return <span aria-hidden>–</span>
-  const shown = (data?.[0]?.[name] as string | undefined) ?? (isPending ? '…' : '–')
+  const shown = called(data?.[0], name) ?? (isPending ? '…' : '–')
   return path && data?.[0] ? (
     <TextLink to={typeof path === 'string' ? `${path}/${encodeURIComponent(id)}` : path(data[0])}>{shown}</TextLink>
   ) : (

@@ -5,6 +5,7 @@ import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import Box from '@mui/material/Box'
 import { useText } from './use-text.ts'
+import { useNameOf } from './use-name-of.ts'
 import { useDebounced } from './use-debounced.ts'
 
 interface Props {
@@ -44,7 +45,8 @@ export function RecordPicker({
     sort: { field: sortBy, order: 'ASC' },
     filter: { ...filter, ...(q && { q }) },
   })
-  const nameOf = (record: RaRecord) => String(record[name] ?? record.id)
+  const called = useNameOf()
+  const nameOf = (record: RaRecord) => String(called(record, name) ?? record.id)
   return (
     <Autocomplete<RaRecord>
       options={settled ? data.filter((record) => !exclude.includes(record.id)) : []}
@@ -65,7 +67,7 @@ export function RecordPicker({
             <Typography variant="body2">{nameOf(record)}</Typography>
             {detail && (
               <Typography variant="caption" color="text.secondary">
-                {String(record[detail] ?? '')}
+                {called(record, detail) ?? ''}
               </Typography>
             )}
           </Box>

@@ -2,6 +2,7 @@ import { useCallback, useRef } from 'react'
 import { HttpError, useDataProvider } from 'ra-core'
 import type { ConsiliumProvider } from '../providers/data-provider.ts'
 import type { Verb } from '../providers/verbs.ts'
+import { newKey } from './new-key.ts'
 
 /**
  * Sends a verb. The Idempotency-Key stays the same while an attempt has had no answer, so that a second press, or a second
@@ -14,7 +15,7 @@ export function useAct() {
   return useCallback(
     async (verb: Verb): Promise<Record<string, unknown>> => {
       const what = JSON.stringify(verb)
-      if (attempt.current?.what !== what) attempt.current = { what, key: crypto.randomUUID() }
+      if (attempt.current?.what !== what) attempt.current = { what, key: newKey() }
       try {
         const answer = await provider.act(verb, attempt.current.key)
         attempt.current = undefined

@@ -1,11 +1,14 @@
 import { useMemo } from 'react'
 import { useLocale } from 'ra-core'
+import { serverNow } from '../providers/server-clock.ts'
 
 export interface Format {
   /** date and time, in the reader's zone; the year only where it is another */
   moment: (iso: string | number | null | undefined) => string
   /** the same with seconds and the zone, for a title */
   exact: (iso: string | number | null | undefined) => string
+  /** of a call: weekday, date and time with the zone */
+  meeting: (iso: string | number | null | undefined) => string
   day: (iso: string | null | undefined) => string
   money: (cents: number | null | undefined, currency?: string) => string
   number: (value: number | null | undefined, digits?: number) => string
@@ -37,19 +40,30 @@ export function formats(locale: string): Format {
   const moment = date({ year: 'numeric', month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' })
   const thisYear = date({ month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' })
   const exact = date({ dateStyle: 'full', timeStyle: 'long' })
+  const meeting = date({
+    weekday: 'short',
+    year: 'numeric',
+    month: 'short',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZoneName: 'short',
+  })
   const day = date({ year: 'numeric', month: 'short', day: 'numeric' })
   const plainDay = date({ year: 'numeric', month: 'short', day: 'numeric', timeZone: 'UTC' })
-  const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'always', style: 'short' })
+  const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'always', style: 'long' })
   const list = new Intl.ListFormat(locale, { type: 'conjunction', style: 'narrow' })
   const show = (format: Intl.DateTimeFormat) => (value: string | number | null | undefined) =>
     value === null || value === undefined || value === '' ? '' : format.format(toMs(value))
   return {
     moment: (value) => {
       if (value === null || value === undefined || value === '') return ''
+      if (typeof value === 'string' && dayOnly.test(value)) return plainDay.format(Date.parse(value))
       const ms = toMs(value)
-      return (new Date(ms).getFullYear() === new Date().getFullYear() ? thisYear : moment).format(ms)
+      return (new Date(ms).getFullYear() === new Date(serverNow()).getFullYear() ? thisYear : moment).format(ms)
     },
     exact: show(exact),
+    meeting: show(meeting),
     day: (value) => (value ? (dayOnly.test(value) ? plainDay : day).format(Date.parse(value)) : ''),
     money: (cents, currency = 'USD') =>
       cents === null || cents === undefined

@@ -9,8 +9,8 @@ import ListItemText from '@mui/material/ListItemText'
 import Tooltip from '@mui/material/Tooltip'
 import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { environmentOfHost } from '#model/env-host.ts'
 import { allow } from '#model/permissions.ts'
+import { withDevelopment } from '../providers/environment.ts'
 import { useServerVersion } from '../providers/server-version.ts'
 import { useWhy } from '../kit/guarded-button.tsx'
 import { usePermissions } from '../kit/use-permissions.ts'
@@ -45,7 +45,7 @@ export function DrawerContent({ label, onNavigate }: { label: string; onNavigate
     <>
       <Box component="nav" aria-label={label} sx={{ flexGrow: 1, overflowY: 'auto', px: 1, py: 1.5 }}>
         {drawerGroups
-          .filter(({ dev }) => !dev || environmentOfHost(window.location.host) !== 'production')
+          .filter(({ dev }) => !dev || withDevelopment())
           .map((group) => (
             <Box component="section" key={group.text} sx={{ mb: 1.5 }}>
               <Typography component="h2" variant="overline" color="text.secondary" sx={{ px: 1.5 }}>

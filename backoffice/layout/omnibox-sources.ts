@@ -1,14 +1,16 @@
 import type { RaRecord } from 'ra-core'
 import type { Act } from '#model/permissions.ts'
-import { environmentOfHost } from '#model/env-host.ts'
 import type { TextKey } from '#model/texts/load.ts'
+import { byMeaning } from '../kit/list/filters.ts'
+import { diagnosisIn } from '../kit/use-name-of.ts'
+import { withDevelopment } from '../providers/environment.ts'
 import { drawerGroups } from './drawer-entries.ts'
 
 /** Records that the box finds: which list is asked, and how a hit is named. */
 export interface Source {
   resource: string
   sort: string
-  title: (row: RaRecord) => string
+  title: (row: RaRecord, locale: string) => string
   detail: (row: RaRecord) => string
   path: (row: RaRecord) => string
 }
@@ -54,9 +56,9 @@ export const sources: readonly Source[] = [
   },
   {
     resource: 'diagnoses',
-    sort: 'name',
-    title: (row) => String(row.name),
-    detail: (row) => words(row.code, row.groupName),
+    sort: byMeaning.sortBy,
+    title: diagnosisIn,
+    detail: (row) => words(row.groupName),
     path: (row) => `/diagnosis?diagnosis=${encodeURIComponent(String(row.id))}`,
   },
   {
@@ -93,10 +95,7 @@ export interface Goal {
   act?: Act
 }
 
-/** What serves development is no part of production. */
-export const withDevelopment = () => environmentOfHost(window.location.host) !== 'production'
-
-export const pageGoals: readonly Goal[] = [
+export const pageGoals = (): readonly Goal[] => [
   ...drawerGroups
     .filter(({ dev }) => !dev || withDevelopment())
     .flatMap(({ text: group, entries }) =>

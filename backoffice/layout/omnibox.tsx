@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { useQueries } from '@tanstack/react-query'
 import { useTheme } from 'react-admin'
-import { useDataProvider, useTranslate, type RaRecord } from 'ra-core'
+import { useDataProvider, useLocale, useTranslate, type RaRecord } from 'ra-core'
 import { Command } from 'cmdk'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
@@ -15,7 +15,8 @@ import { usePermissions } from '../kit/use-permissions.ts'
 import { useText, type Translate } from '../kit/use-text.ts'
 import { signOut } from '../providers/auth-provider.ts'
 import { omniboxInput } from './omnibox-look.ts'
-import { actionGoals, fits, pageGoals, sources, withDevelopment, type Goal } from './omnibox-sources.ts'
+import { withDevelopment } from '../providers/environment.ts'
+import { actionGoals, fits, pageGoals, sources, type Goal } from './omnibox-sources.ts'
 
 /** What was typed before the rest was there is typed on. */
 const atEnd = (input: HTMLInputElement | null) => input?.setSelectionRange(input.value.length, input.value.length)
@@ -54,7 +55,7 @@ export default function Omnibox({
       <Command.List label={text('admin.find')}>
         {typed.trim() === '' && <Recent onGo={go} />}
         {typed.trim().length >= SHORTEST && <Records q={q} onGo={go} />}
-        <Goals title={text('omnibox.pages')} goals={pageGoals} typed={typed} onGo={go} />
+        <Goals title={text('omnibox.pages')} goals={pageGoals()} typed={typed} onGo={go} />
         <Actions typed={typed} onGo={go} onClose={onClose} />
       </Command.List>
       {typed.trim().length >= SHORTEST && <Status q={q} typed={typed.trim()} />}
@@ -115,6 +116,7 @@ function useAnswers(q: string) {
 
 function Records({ q, onGo }: { q: string; onGo: (path: string) => void }) {
   const translate = useTranslate()
+  const locale = useLocale()
   const answers = useAnswers(q)
   return (
     <>
@@ -133,7 +135,7 @@ function Records({ q, onGo }: { q: string; onGo: (path: string) => void }) {
                 detail={source.detail(row)}
                 onSelect={() => onGo(source.path(row))}
               >
-                {source.title(row)}
+                {source.title(row, locale)}
               </Item>
             ))}
           </Command.Group>
@@ -149,7 +151,7 @@ function Status({ q, typed }: { q: string; typed: string }) {
   const answers = useAnswers(q)
   const waiting = q !== typed || answers.some(({ isFetching }) => isFetching)
   const found = answers.some(({ data }) => (data?.length ?? 0) > 0)
-  const goals = [...pageGoals, ...actionGoals].some((goal) => isMeant(goal, text, typed))
+  const goals = [...pageGoals(), ...actionGoals].some((goal) => isMeant(goal, text, typed))
   return (
     <Typography
       role="status"

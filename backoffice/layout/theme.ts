@@ -119,6 +119,8 @@ const components = (tone: Tones): Components => ({
     styleOverrides: { paper: { border: `1px solid ${tone.line}`, boxShadow: '0 8px 28px rgba(10, 15, 30, 0.18)' } },
   },
   MuiDialog: { styleOverrides: { paper: { border: `1px solid ${tone.line}` } } },
+  // the buttons end where the fields end
+  MuiDialogActions: { styleOverrides: { root: { padding: '8px 24px 20px' } } },
   MuiTextField: { defaultProps: { size: 'small', variant: 'outlined', margin: 'none' } },
   MuiFormControl: { defaultProps: { size: 'small', variant: 'outlined', margin: 'none' } },
   MuiOutlinedInput: {

@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
 import MenuItem from '@mui/material/MenuItem'
 import ToolsIcon from '@mui/icons-material/HandymanOutlined'
-import { environmentOfHost } from '#model/env-host.ts'
 import { useText } from '../kit/use-text.ts'
+import { withDevelopment } from '../providers/environment.ts'
 import { MenuButton } from './menu-button.tsx'
 
 /** Pages that are nobody's daily list, so that the drawer stays as it is specified. */
@@ -24,6 +24,9 @@ export function ToolsMenu() {
         <MenuItem key="content" dense component={Link} to="/content" onClick={close}>
           {text('admin.tools.content')}
         </MenuItem>,
+        <MenuItem key="surveyForms" dense component={Link} to="/surveyForms" onClick={close}>
+          {text('admin.tools.surveyForms')}
+        </MenuItem>,
         <MenuItem key="audit" dense component={Link} to="/audit" onClick={close}>
           {text('admin.tools.audit')}
         </MenuItem>,
@@ -33,7 +36,7 @@ export function ToolsMenu() {
         <MenuItem key="bulk" dense component={Link} to="/bulk" onClick={close}>
           {text('admin.tools.bulk')}
         </MenuItem>,
-        environmentOfHost(window.location.host) !== 'production' && (
+        withDevelopment() && (
           <MenuItem key="inbox" dense component="a" href="/dev/inbox" onClick={close}>
             {text('admin.tools.inbox')}
           </MenuItem>

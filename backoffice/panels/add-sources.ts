@@ -1,3 +1,4 @@
+import { byMeaning } from '../kit/list/filters.ts'
 import type { AddSource } from '../kit/record/add-record.tsx'
 
 /** What can be added to what, and how it is found. */
@@ -16,8 +17,8 @@ export const addGrant: AddSource = {
 }
 export const addDiagnosis: AddSource = {
   resource: 'diagnoses',
-  name: 'name',
-  detail: 'code',
+  ...byMeaning,
+  detail: 'name',
   label: 'panels.addDiagnosis',
 }
 export const addDomain: AddSource = { resource: 'diagnosisDomains', name: 'name', label: 'panels.addDomain' }

@@ -9,6 +9,7 @@ import type { Filter } from '../kit/list/filters.ts'
 import { TextLink } from '../kit/record-link.tsx'
 import { Association } from '../kit/record/association.tsx'
 import { usePart } from '../kit/record/use-part.ts'
+import { useNameOf } from '../kit/use-name-of.ts'
 import { useText } from '../kit/use-text.ts'
 import { link, unlink } from '../providers/verbs.ts'
 import { addDiagnosis, addDomain, addGroup } from './add-sources.ts'
@@ -41,11 +42,15 @@ export const placePath = ({
 }) =>
   `/diagnosis?${new URLSearchParams({ ...(domainId && { domain: domainId }), ...(groupId && { group: groupId }), ...(diagnosisId && { diagnosis: diagnosisId }) }).toString()}`
 
+function DiagnosisLink({ row }: { row: CoveredDiagnosis }) {
+  return <TextLink to={placePath(row)}>{useNameOf()(row)}</TextLink>
+}
+
 const columns: readonly Column<CoveredDiagnosis>[] = [
   {
     source: 'name',
     label: 'resources.diagnoses.fields.name',
-    render: (row) => <TextLink to={placePath(row)}>{row.name}</TextLink>,
+    render: (row) => <DiagnosisLink row={row} />,
   },
   { source: 'code', label: 'resources.diagnoses.fields.code' },
   { source: 'groupName', label: 'resources.diagnoses.fields.groupName' },

@@ -84,6 +84,7 @@ function RegionSets() {
             why={why}
             onEdit={() => setEditing(row)}
             onDelete={() => void run(regionVerbs.remove(row.id))}
+            deleted={{ resource: 'regions', record: row }}
           />
         ),
       },

@@ -7,7 +7,7 @@ import type { AdvancedFilter } from '../kit/list/advanced-search.tsx'
 import type { Column } from '../kit/list/columns.tsx'
 import { activeFilter, activeNowFilter, EnabledChip } from '../kit/list/common.tsx'
 import { CreateButton } from '../kit/list/create-button.tsx'
-import type { Filter } from '../kit/list/filters.ts'
+import { byMeaning, type Filter } from '../kit/list/filters.ts'
 import { TextLink } from '../kit/record-link.tsx'
 import { Day } from '../kit/when.tsx'
 import { useCountryNames } from '../kit/use-country-names.ts'
@@ -60,7 +60,7 @@ const filters: readonly Filter[] = [
   { kind: 'reference', source: 'regionId', label: field('regionId'), resource: 'regions', name: 'name' },
   { kind: 'reference', source: 'planId', label: 'drawer.plans', resource: 'plans', name: 'name' },
   { kind: 'reference', source: 'poolId', label: 'drawer.expertPools', resource: 'pools', name: 'poolName' },
-  { kind: 'reference', source: 'diagnosisId', label: 'drawer.diagnoses', resource: 'diagnoses', name: 'name' },
+  { kind: 'reference', source: 'diagnosisId', label: 'drawer.diagnoses', resource: 'diagnoses', ...byMeaning },
   { kind: 'reference', source: 'tagIds', label: 'drawer.tags', resource: 'tags', name: 'name' },
 ]
 

@@ -113,7 +113,9 @@ export function EffectiveWithGrants() {
   return (
     <Box component="section" aria-label={text('panels.effectiveWith')} sx={{ mb: 2 }}>
       <Typography variant="body2" color="text.secondary">
-        {text('panels.effectiveWith')}: {data.data.map((grant) => `${grant.name} ${grant.effective}`).join(' · ')}
+        {text('panels.effectiveWith')}
+        {text('punctuation.colon')}
+        {data.data.map((grant) => `${grant.name} ${grant.effective}`).join(' · ')}
       </Typography>
     </Box>
   )

@@ -76,6 +76,7 @@ export function PlanLinks() {
               why={why}
               onEdit={() => setEditing(row)}
               onDelete={() => void run(planVerbs.removeLink(planId, row.linkId))}
+              deleted={{ resource: 'planLinks', record: { id: row.linkId } }}
             />
           </Box>
         ),

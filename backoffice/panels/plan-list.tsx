@@ -5,7 +5,7 @@ import type { AdvancedFilter } from '../kit/list/advanced-search.tsx'
 import type { Column } from '../kit/list/columns.tsx'
 import { activeFilter, activeNowFilter, EnabledChip, YesOrNo } from '../kit/list/common.tsx'
 import { CreateButton } from '../kit/list/create-button.tsx'
-import type { Filter } from '../kit/list/filters.ts'
+import { byMeaning, type Filter } from '../kit/list/filters.ts'
 import { TextLink } from '../kit/record-link.tsx'
 import { Day } from '../kit/when.tsx'
 import { SetupMenu } from './setup-menu.tsx'
@@ -52,7 +52,7 @@ const filters: readonly Filter[] = [
   { kind: 'switch', source: 'selectable', label: 'resources.plans.fields.selectable' },
   { kind: 'reference', source: 'grantId', label: 'drawer.fundingSources', resource: 'grants', name: 'name' },
   { kind: 'reference', source: 'poolId', label: 'drawer.expertPools', resource: 'pools', name: 'poolName' },
-  { kind: 'reference', source: 'diagnosisId', label: 'drawer.diagnoses', resource: 'diagnoses', name: 'name' },
+  { kind: 'reference', source: 'diagnosisId', label: 'drawer.diagnoses', resource: 'diagnoses', ...byMeaning },
   { kind: 'reference', source: 'tagIds', label: 'drawer.tags', resource: 'tags', name: 'name' },
   { kind: 'day', source: 'from', label: 'panels.effectiveFrom' },
   { kind: 'day', source: 'to', label: 'panels.effectiveTo' },

@@ -17,7 +17,7 @@ import { PlanLinks } from './plan-links.tsx'
 import { PlanManagers, PlanMembers } from './plan-people.tsx'
 import { PlanSummary } from './plan-summary.tsx'
 import { PlanSurge } from './plan-surge.tsx'
-import { ToSimulator } from './to-simulator.tsx'
+import { PlanSimulator } from './to-simulator.tsx'
 
 const PlanSurveys = lazy(() => import('../surveys/plan-surveys.tsx'))
 
@@ -82,7 +82,7 @@ export function PlanPage() {
       beside={(plan) => <Chips plan={plan} />}
       actions={(plan) => (
         <>
-          <ToSimulator planId={plan.id} />
+          <PlanSimulator planId={plan.id} />
           <EnabledSwitch resource="plans" record={plan} />
           <DeleteRecord resource="plans" record={plan} name={plan.name} list="/plans" />
         </>

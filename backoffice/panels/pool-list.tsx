@@ -5,7 +5,7 @@ import type { AdvancedFilter } from '../kit/list/advanced-search.tsx'
 import type { Column } from '../kit/list/columns.tsx'
 import { EnabledChip } from '../kit/list/common.tsx'
 import { CreateButton } from '../kit/list/create-button.tsx'
-import { personFilter, type Filter } from '../kit/list/filters.ts'
+import { byMeaning, personFilter, type Filter } from '../kit/list/filters.ts'
 import { TextLink } from '../kit/record-link.tsx'
 import { Covered } from './covered.tsx'
 import { SetupMenu } from './setup-menu.tsx'
@@ -43,7 +43,7 @@ const enabled: Filter = {
 const filters: readonly Filter[] = [
   enabled,
   { kind: 'switch', source: 'empty', label: 'panels.emptyPools' },
-  { kind: 'reference', source: 'diagnosisId', label: 'drawer.diagnoses', resource: 'diagnoses', name: 'name' },
+  { kind: 'reference', source: 'diagnosisId', label: 'drawer.diagnoses', resource: 'diagnoses', ...byMeaning },
   { kind: 'reference', source: 'tagIds', label: 'drawer.tags', resource: 'tags', name: 'name' },
   { kind: 'reference', source: 'planId', label: 'drawer.plans', resource: 'plans', name: 'name' },
   { kind: 'reference', source: 'grantId', label: 'drawer.fundingSources', resource: 'grants', name: 'name' },

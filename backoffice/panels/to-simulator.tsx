@@ -1,3 +1,4 @@
+import { useGetList, type RaRecord } from 'ra-core'
 import { Link } from 'react-router'
 import Button from '@mui/material/Button'
 import { useText } from '../kit/use-text.ts'
@@ -11,4 +12,15 @@ export function ToSimulator({ planId, grantId }: { planId?: string; grantId?: st
       {text('simulator.open')}
     </Button>
   )
+}
+
+/** The same for a plan, with the funding source that pays first: the active one of the lowest priority number. */
+export function PlanSimulator({ planId }: { planId: string }) {
+  const { data } = useGetList<RaRecord>('grants', {
+    filter: { planId, activeNowOnly: true },
+    sort: { field: 'priority', order: 'ASC' },
+    pagination: { page: 1, perPage: 1 },
+  })
+  const [first] = data ?? []
+  return <ToSimulator planId={planId} {...(first && { grantId: String(first.id) })} />
 }

@@ -5,6 +5,7 @@ import { ChoiceInput, DayInput, LongText, MoneyInput, RecordInput, Words } from 
 import { RowDialog } from '../kit/record/row-dialog.tsx'
 import { useText } from '../kit/use-text.ts'
 import { ledgerVerbs } from './verbs.ts'
+import { serverNow } from '../providers/server-clock.ts'
 
 interface Props {
   /** whose ledger; absent: that is chosen too */
@@ -27,7 +28,7 @@ export function LineDialog({ userId, reload, onClose }: Props) {
       row={{
         transactionType: 'Adjustment',
         source: 'manual',
-        effectiveDate: newYorkDay(new Date()),
+        effectiveDate: newYorkDay(new Date(serverNow())),
         queryId: null,
         ...(userId && { userId }),
       }}

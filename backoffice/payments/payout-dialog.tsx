@@ -22,6 +22,7 @@ import type { ConsiliumProvider } from '../providers/data-provider.ts'
 import { PayoutTables } from './payout-tables.tsx'
 import { ledgerVerbs } from './verbs.ts'
 import { WorkingButton } from '../kit/working-button.tsx'
+import { serverNow } from '../providers/server-clock.ts'
 
 /** two years */
 const OFFERED = 8
@@ -33,7 +34,7 @@ export function PayoutDialog({ onClose }: { onClose: () => void }) {
   const format = useFormat()
   const navigate = useNavigate()
   const provider = useDataProvider<ConsiliumProvider>()
-  const quarters = closedQuarters(newYorkDay(new Date()), OFFERED)
+  const quarters = closedQuarters(newYorkDay(new Date(serverNow())), OFFERED)
   const [quarter, setQuarter] = useState(quarters[0] ?? '')
   const { data, error, isFetching } = useQuery({
     queryKey: ['payouts', 'preview', quarter],

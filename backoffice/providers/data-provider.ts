@@ -1,5 +1,6 @@
 import simpleRest from 'ra-data-simple-rest'
 import type { DataProvider, GetListResult, Identifier, RaRecord, UpdateParams } from 'ra-core'
+import { newKey } from '../kit/new-key.ts'
 import { childList } from './children.ts'
 import { apiBase, call, type CallOptions } from './http.ts'
 import type { Verb } from './verbs.ts'
@@ -21,7 +22,7 @@ async function httpClient(url: string, options: RequestInit = {}) {
   const { status, headers, json } = await call<unknown>(method, url.slice(apiBase().length), {
     signal,
     body: typeof body === 'string' ? JSON.parse(body) : undefined,
-    ...(method === 'POST' && { idempotencyKey: crypto.randomUUID() }),
+    ...(method === 'POST' && { idempotencyKey: newKey() }),
   })
   return { status, headers, body: '', json }
 }

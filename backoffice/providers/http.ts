@@ -1,15 +1,23 @@
+import { hearServerClock } from './server-clock.ts'
 import { HttpError } from 'ra-core'
 import { getLogin, updateToken } from './login.ts'
 import { leaveToSecondFactor, leaveToSignIn } from './leave.ts'
 import { noteServerVersion } from './server-version.ts'
 
 /** Body of a refusal. `errors` is what react-admin shows beside the inputs. */
+export interface ChangedBy {
+  name: string
+  at: string
+}
+
 export interface Refusal {
   errorKey?: string
   message?: string
   fields?: Record<string, string>
   requestId?: string
   current?: Record<string, unknown>
+  /** of a conflict: who saved first, and when */
+  changedBy?: ChangedBy
   errors?: Record<string, unknown>
   [extra: string]: unknown
 }
@@ -88,6 +96,7 @@ export async function send(method: string, path: string, options: CallOptions = 
     if (options.signal?.aborted) throw error
     throw new HttpError('errors.offline', 0, {})
   }
+  if (token) hearServerClock(path, response.headers)
   heed(response.headers, token)
   return response
 }

@@ -19,7 +19,10 @@ async function messagesOf(locale: Locale, all: boolean): Promise<TranslationMess
     locale === 'zh' ? import('./ra-zh.ts').then(({ raZh }) => raZh) : englishOfReactAdmin.ra,
   ])
   const message = { ...ra.message, invalid_form: texts.errors.form, unsaved_changes: texts.messages.unsavedChanges }
-  return { ...texts, ra: { ...englishOfReactAdmin.ra, ...ra, message } } as TranslationMessages
+  // the first letter of a name stays as it is written: RefId
+  const words = ra.sort ?? englishOfReactAdmin.ra.sort
+  const sort = { ...words, sort_by: words?.sort_by?.replace('field_lower_first', 'field') }
+  return { ...texts, ra: { ...englishOfReactAdmin.ra, ...ra, message, sort } } as TranslationMessages
 }
 
 let provider: I18nProvider | undefined

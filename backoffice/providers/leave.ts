@@ -8,7 +8,7 @@ let leaving = false
 
 // who goes back may be given the page as it was left: with what a person saw who is signed out by now, or half gone
 const begun = keptUserId()
-window.addEventListener('pageshow', ({ persisted }) => {
+globalThis.window?.addEventListener('pageshow', ({ persisted }) => {
   if (persisted && (leaving || keptUserId() !== begun)) window.location.reload()
 })
 

@@ -2,12 +2,13 @@ import { useSyncExternalStore } from 'react'
 import { storedLoginKey } from '#model/identity/storage-keys.ts'
 import { parseLogin } from '#model/identity/stored-login.ts'
 import type { LoginResult, StoredLogin } from '#model/identity/wire.ts'
+import { serverNow } from './server-clock.ts'
 
 /**
  * The sign-in that the portal stored. The back office has no sign-in page of its own: whoever has to sign in goes to the
  * portal's, and comes back to the page that was open.
  */
-export const nowInSeconds = () => Math.floor(Date.now() / 1000)
+export const nowInSeconds = () => Math.floor(serverNow() / 1000)
 
 const stored = () => (typeof localStorage === 'undefined' ? null : localStorage.getItem(storedLoginKey))
 

@@ -1,5 +1,6 @@
 import type { CsrReview } from '#model/discussions/enums.ts'
 import type { QueryExpertStatus } from '#model/discussions/engagement-enums.ts'
+import type { TypeformInput } from '#model/surveys/wire.ts'
 
 /** One call of the catalogue that acts. */
 export interface Verb {
@@ -29,18 +30,23 @@ export const discussionVerbs = {
   setPreventInvites: (key: string, preventInvites: boolean) =>
     post(`${staff(key)}/setPreventInvites`, { preventInvites }),
   updatePanelSize: (key: string, panelSize: number) => post(`${staff(key)}/updatePanelSize`, { panelSize }),
-  runSelection: (key: string, count?: number) => post(`${staff(key)}/runExpertSelection`, count ? { count } : {}),
+  runSelection: (key: string, body: { count: number; inputHash: string; previewed: string[] }) =>
+    post(`${staff(key)}/runExpertSelection`, body),
   inviteExpert: (key: string, userId: string) => post(`${staff(key)}/inviteParticipant`, { userId }),
   resetInviteTime: (key: string, queryExpertId: string) => post(`${staff(key)}/resetInviteTime`, { queryExpertId }),
   updateParticipant: (
     key: string,
     body: { queryExpertId: string; status: QueryExpertStatus; payable?: boolean; reason?: string },
   ) => post(`${staff(key)}/updateParticipantStatus`, body),
+  correctTime: (key: string, body: { queryExpertId: string; minutes: number; reason: string }) =>
+    put(`${staff(key)}/updateExpertTime`, body),
   decideAnswer: (
     key: string,
     responseId: string,
     body: { decision: 'release' | 'reject' | 'suppress'; text?: string; reason?: string; version: number },
   ) => post(`${staff(key)}/responseQa/${responseId}`, body),
+  saveReview: (key: string, checks: readonly { id: string; answer: boolean | null }[], note?: string) =>
+    post(`${staff(key)}/headerQa`, { checks, ...(note && { note }) }),
   addNote: (key: string, text: string) => post(`${staff(key)}/addCsrNote`, { text }),
   addTeamMember: (key: string, userId: string) => post(`${staff(key)}/addTeamMember`, { userId }),
   removeTeamMember: (key: string, userId: string) => del(`${staff(key)}/team/${userId}`),
@@ -120,4 +126,28 @@ export const diagnosisVerbs = {
   create: (level: Level, body: Record<string, unknown>) => post(`/server/diagnosis${level}`, body),
   update: (level: Level, id: string, body: Record<string, unknown>) => put(`/server/diagnosis${level}/${id}`, body),
   remove: (level: Level, id: string) => del(`/server/diagnosis${level}/${id}`),
+}
+
+/** Corrections of what was written; the wording before is kept. */
+export const textVerbs = {
+  question: (id: string, body: { text: string; history: string; version: number }) =>
+    put(`/server/query/text/${encodeURIComponent(id)}`, body),
+  response: (id: string, body: { text: string; reason: string; version: number }) =>
+    put(`/server/query/responseText/${encodeURIComponent(id)}`, body),
+}
+
+export const engagementPath = (id: string) => `/server/query/expert/${encodeURIComponent(id)}`
+/** One expert's part, by its own id. */
+export const engagementVerbs = {
+  invite: (queryId: string, userId: string) => post('/server/query/expert', { queryId, userId }),
+  change: (id: string, body: { status: QueryExpertStatus; payable: boolean; reason: string; version: number }) =>
+    put(engagementPath(id), body),
+}
+
+const formAt = (id: string) => `/server/typeform/config/${encodeURIComponent(id)}`
+/** Forms of an external survey service. */
+export const formVerbs = {
+  create: (body: TypeformInput) => post('/server/typeform/config', body),
+  change: (id: string, body: TypeformInput & { version: number }) => put(formAt(id), body),
+  remove: (id: string) => del(formAt(id)),
 }

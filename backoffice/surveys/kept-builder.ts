@@ -1,4 +1,5 @@
 import type { KeptBuilder } from '#model/surveys/builder-sync.ts'
+import { v4 as newUuid } from 'uuid'
 import { trying } from '../kit/trying.ts'
 
 const ownPlace = 'consilium.builder.window'
@@ -6,7 +7,7 @@ const ownPlace = 'consilium.builder.window'
 /** Handed on from a page to its reload only: a copy of a window that is open takes another name. */
 function nameOfWindow(): string {
   const handedOn = trying(() => sessionStorage.getItem(ownPlace))
-  const name = handedOn ?? crypto.randomUUID()
+  const name = handedOn ?? newUuid()
   const take = () => trying(() => sessionStorage.removeItem(ownPlace))
   take()
   window.addEventListener('pagehide', () => trying(() => sessionStorage.setItem(ownPlace, name)))

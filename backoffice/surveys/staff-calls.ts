@@ -11,16 +11,10 @@ export type SurveyPlace = { queryId: string } | { planId: string }
 
 /** The survey of a place with its questions; null when there is none and it is not to be made. */
 export async function loadSurvey(place: SurveyPlace, create: boolean): Promise<SurveyHeader | null> {
-  try {
-    return (
-      await call<SurveyHeader>('GET', '/server/survey/header', {
-        query: { ...place, userId: 'staff', inclQuestions: true, ...(create && { createIfNotFound: true }) },
-      })
-    ).json
-  } catch (error) {
-    if (error instanceof HttpError && error.status === 404 && !create) return null
-    throw error
-  }
+  const { json } = await call<Partial<SurveyHeader>>('GET', '/server/survey/header', {
+    query: { ...place, userId: 'staff', inclQuestions: true, ...(create && { createIfNotFound: true }) },
+  })
+  return json.id === undefined ? null : (json as SurveyHeader)
 }
 
 export const knownAt = ({ questions = [] }: SurveyHeader, when: QuestionTiming): Known[] =>

@@ -13,11 +13,12 @@ import {
 import { restore, type Known } from '#model/surveys/builder-sync.ts'
 import type { QuestionTiming } from '#model/surveys/enums.ts'
 import type { SurveyHeader } from '#model/surveys/wire.ts'
+import { v4 as newUuid } from 'uuid'
 import { dropAt, holdAt, keepAt, keptAt } from './kept-builder.ts'
 import { knownAt, stepSender } from './staff-calls.ts'
 
 export const staffBuilder: Builder = { isCsr: true, maximum: defaultLimits['survey.maxQuestions'] }
-export const newKey = () => crypto.randomUUID()
+export const newKey = () => newUuid()
 
 /** The builder of staff at work: the same decisions as in the portal, with the staff's scales. */
 export function useStaffBuilder(header: SurveyHeader, when: QuestionTiming) {

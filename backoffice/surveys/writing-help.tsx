@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import UndoIcon from '@mui/icons-material/Undo'
 import WandIcon from '@mui/icons-material/AutoFixHigh'
 import Box from '@mui/material/Box'
@@ -17,10 +17,20 @@ const shortest = 3
 const calls = {
   suggest: async (body: SuggestionBody) =>
     (await call<Suggestion>('POST', '/server/onvivai/suggestion', { body })).json,
+  ready: () => void call('POST', '/server/onvivai/ready').catch(() => undefined),
   log: (body: object) =>
     call('POST', '/server/onvivai/ai-interaction', { body }).catch((error: unknown) =>
       console.info('the log of the writing helper', error),
     ),
+}
+
+let readyAt = -Infinity
+const READY_EVERY_MS = 60_000
+/** While somebody writes, the helper is kept ready; it sleeps two minutes after the last word. */
+function keepReady() {
+  if (performance.now() - readyAt < READY_EVERY_MS) return
+  readyAt = performance.now()
+  calls.ready()
 }
 
 interface Props extends SuggestionBody {
@@ -35,6 +45,7 @@ export function WritingHelp({ label, onUse, ...body }: Props) {
   const text = useText()
   const [told, setState] = useState<HelpState>({ kind: 'idle' })
   const [flow] = useState(() => writingFlow(calls, setState))
+  useEffect(keepReady, [body.text])
   const state = shownHelp(told, body.text)
   const open = state.kind === 'loading' || state.kind === 'suggestion' || state.kind === 'failed'
   const put = (next: string | undefined) => next !== undefined && onUse(next)

@@ -8,10 +8,10 @@ const prefixes: readonly (readonly [prefix: string, environment: Environment])[]
   ['feature-', 'development'],
 ]
 
-/** The environment that a host name belongs to; a port is ignored, an unknown host counts as production. */
-export function environmentOfHost(host: string): Environment {
+/** The environment that a host name belongs to by its prefix; a port is ignored. */
+export function environmentOfHost(host: string, unknown: Environment = 'production'): Environment {
   const name = host.trim().toLowerCase().replace(/:\d+$/, '')
   if (name === 'localhost' || name === '127.0.0.1' || name === '[::1]' || name.endsWith('.localhost')) return 'local'
   for (const [prefix, environment] of prefixes) if (name.startsWith(prefix)) return environment
-  return 'production'
+  return unknown
 }

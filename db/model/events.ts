@@ -66,8 +66,5 @@ export interface DomainEvents {
 export type DomainEventType = keyof DomainEvents
 export type DomainEvent = { [T in DomainEventType]: { type: T } & DomainEvents[T] }[DomainEventType]
 
-/** The event of one type, for subscribers: `(event: EventOf<'engagement.answered'>) => …`. */
-export type EventOf<T extends DomainEventType> = { type: T } & DomainEvents[T]
-
 /** Everything that needs only the discussion's id. */
 export type DiscussionEventType = Extract<DomainEventType, `discussion.${string}`>

@@ -13,6 +13,39 @@ export const versionField = z.int().min(0)
 export const requiredText = (max: number) =>
   z.string({ error: 'errors.required' }).trim().min(1, 'errors.required').max(max, 'errors.tooLong')
 
+/** Control characters and line breaks, and signs that turn the direction of writing or cannot be seen. */
+const treacherous = /[\p{Cc}\p{Zl}\p{Zp}\u061C\u200B\u200E\u200F\u202A-\u202E\u2060-\u206F\uFEFF\u{E0000}-\u{E007F}]/u
+export const isPlainName = (name: string): boolean => !treacherous.test(name)
+/** The name without what a name may not hold. */
+export const plainName = (name: string): string => name.replace(new RegExp(treacherous, 'gu'), '')
+
+/** A name of anything: what stands in lists, headers and mails. */
+export const nameField = (max: number) =>
+  z
+    .string({ error: 'errors.required' })
+    .refine((name) => isPlainName(name.trim()), 'errors.nameCharacters')
+    .trim()
+    .min(1, 'errors.required')
+    .max(max, 'errors.tooLong')
+export const optionalNameField = (max: number) =>
+  z
+    .string()
+    .refine((name) => isPlainName(name.trim()), 'errors.nameCharacters')
+    .trim()
+    .max(max, 'errors.tooLong')
+    .nullable()
+    .transform((name) => name || null)
+    .optional()
+
+/** Something that a mail program would make a link of: an address of the web or of a person. */
+const holdsAddress = (name: string): boolean =>
+  /[@/\\]|\bwww\.|[\p{L}\p{N}-]{2,}[.。](?=\p{L}{2})/iu.test(name.normalize('NFKC'))
+const noAddress = (name: string | null | undefined) => !name || !holdsAddress(name)
+
+/** A name of a person: mailed to others, so it holds no address either. */
+export const personNameField = (max: number) => nameField(max).refine(noAddress, 'errors.nameAddress')
+export const optionalPersonNameField = (max: number) => optionalNameField(max).refine(noAddress, 'errors.nameAddress')
+
 /** A word of an address: Latin letters, digits, `-` and `_`. Stored in lower case, since people type addresses as they like. */
 export const aliasField = (max: number) =>
   requiredText(max)

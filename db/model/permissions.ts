@@ -1,5 +1,6 @@
 import type { ErrorCode } from './errors.ts'
-import { userType, type StaffRank, type StaffRole, type UserKind, type UserType } from './identity/enums.ts'
+import type { StaffRank, StaffRole, UserKind, UserType } from './identity/enums.ts'
+import { atLeast, rankOf } from './identity/ranks.ts'
 
 /**
  * Who may do what: the one table of staff permissions. The server decides with it, the screens mirror it, and every
@@ -39,6 +40,7 @@ export type RuleKey =
   | 'rules.roleAbove'
   | 'rules.roleNotHeld'
   | 'rules.personalTag'
+  | 'rules.accountFlags'
   | 'rules.loginAs.right'
   | 'rules.loginAs.support'
   | 'rules.loginAs.test'
@@ -51,21 +53,13 @@ export type RuleKey =
 export const allow: Verdict = { allowed: true }
 export const forbid = (rule: RuleKey): Verdict => ({ allowed: false, rule })
 
-const order: Record<StaffRank, number> = { csr: 1, csr_admin: 2, csr_super: 3 }
-
-/** Rank of an account: the highest of its roles; a CSR account without any has the lowest; others have none. */
-export function rankOf(type: UserType, roles: readonly StaffRole[]): StaffRank | null {
-  if (type !== userType.csr) return null
-  if (roles.includes('csr_super')) return 'csr_super'
-  return roles.includes('csr_admin') ? 'csr_admin' : 'csr'
-}
-
-export const atLeast = (rank: StaffRank | null, needed: StaffRank) => rank !== null && order[rank] >= order[needed]
 export const isStaff = (actor: Pick<Actor, 'rank'>) => actor.rank !== null
 
 interface ActRow {
   /** lowest rank that may; absent: everybody signed in */
   readonly rank?: StaffRank
+  /** needed as well, unless csr_super: the right, and the rule that names it */
+  readonly right?: { readonly role: StaffRole; readonly rule: RuleKey }
   /** false for acts that only read: view-only staff may do them too */
   readonly writes: boolean
   /** never while acting for somebody */
@@ -83,6 +77,8 @@ export const actTable = {
   'users.resetPassword': { rank: 'csr', writes: true },
   'users.removeMfa': { rank: 'csr', writes: true },
   'users.endSessions': { rank: 'csr', writes: true },
+  /** test users and support accounts: a log-in-as right must not be able to give itself its object */
+  'users.flags': { rank: 'csr', writes: true, right: { role: 'loginas', rule: 'rules.accountFlags' } },
   'users.role': { rank: 'csr_admin', writes: true },
   'setup.edit': { rank: 'csr', writes: true },
   'discussions.manage': { rank: 'csr', writes: true },
@@ -130,6 +126,7 @@ export function may(actor: Actor, act: Act, target?: UserTarget): Verdict {
   const forced = act === 'own.changePassword' && actor.mustChangePassword
   if (row.writes && isStaff(actor) && actor.viewOnly && !forced) return forbid('rules.viewOnly')
   if (row.rank !== undefined && !atLeast(actor.rank, row.rank)) return forbid(ruleOfRank(actor, row.rank))
+  if (row.right && actor.rank !== 'csr_super' && !actor.roles.includes(row.right.role)) return forbid(row.right.rule)
   return target && act.startsWith('users.') ? onUser(actor, act, target) : allow
 }
 
@@ -177,7 +174,7 @@ export function roleMatrix(): {
     .map((act) => ({ act, row: actTable[act] as ActRow }))
     .filter(({ row }) => row.rank !== undefined)
     .map(({ act, row }) => {
-      const has = (rank: StaffRank) => atLeast(rank, row.rank ?? 'csr')
+      const has = (rank: StaffRank) => atLeast(rank, row.right ? 'csr_super' : (row.rank ?? 'csr'))
       return {
         act,
         rule: `acts.${act}` as const,

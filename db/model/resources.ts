@@ -151,6 +151,8 @@ export const partNames = Object.keys(partCatalogue) as PartName[]
 /** Everything with a REST face. */
 export type AdminName = ResourceName | PartName
 
+export const adminNames: readonly AdminName[] = [...resourceNames, ...partNames]
+
 /** The declaration of a record or of a part of one. */
 export function administered(name: AdminName): PartEntry & { readonly name: AdminName } {
   const entry: PartEntry = isResource(name) ? resource(name) : partCatalogue[name]

@@ -10,9 +10,9 @@ export function zoneName(zone: string, locale: string): string {
   return name
 }
 
-/** How Intl names a zone beside a time: `EST`. Chinese has no letters for zones: `纽约时间` tells more than `GMT-5`. UTC has no other name. */
-export const zoneBeside = (locale: string, zone: string): 'short' | 'shortGeneric' =>
-  locale.startsWith('zh') && zone !== 'UTC' ? 'shortGeneric' : 'short'
+/** How Intl names a zone beside a time: `EST`. Chinese has no letters for zones: `北美东部时间` tells more than `GMT-5`; browsers know no Chinese names of cities. */
+export const zoneBeside = (locale: string, zone: string): 'short' | 'longGeneric' =>
+  locale.startsWith('zh') && zone !== 'UTC' ? 'longGeneric' : 'short'
 
 function nameOf(zone: string, locale: string): string {
   const [first = zone, ...places] = zone.replaceAll('_', ' ').split('/')

@@ -150,6 +150,8 @@ export const csrTask = table(
     responseId: text().references(() => queryResponse.id, { onDelete: 'cascade' }),
     csrHandler: oneOf(csrHandlers).notNull().default('unassigned'),
     assignedTo: text().references(() => user.id, { onDelete: 'set null' }),
+    /** what staff need to decide it: times of presence, reasons */
+    detail: json<Record<string, unknown>>(),
     dueAt: instant(),
     doneAt: instant(),
     createdAt: instant().notNull(),

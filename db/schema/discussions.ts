@@ -14,7 +14,7 @@ import {
   uniqueIndex,
   version,
 } from '../columns.ts'
-import { queryExpertStatuses } from '#model/discussions/engagement-enums.ts'
+import { type PauseReason, queryExpertStatuses } from '#model/discussions/engagement-enums.ts'
 import {
   accountingStatuses,
   ageUnits,
@@ -99,6 +99,9 @@ export const queryHeader = table(
       .notNull()
       .$defaultFn(() => []),
     sessionEndedAt: instant(),
+    sessionEndedBy: text(),
+    /** when presence and pay of the call were decided; a moved call starts without */
+    meetingSettledAt: instant(),
     surgeId: text(),
     surgeMultiple: real().notNull().default(1),
     independentFirst: boolean().notNull().default(false),
@@ -204,7 +207,23 @@ export const queryExpert = table(
     rate: money(),
     surgeMultiple: real().notNull().default(1),
     minutes: integer(),
-    measuredMinutes: integer().notNull().default(0),
+    /** seconds in which the page of the discussion was visible and used */
+    measuredSeconds: integer().notNull().default(0),
+    /** the last heartbeat of that page */
+    lastActiveAt: instant(),
+    /** why the clock stands still; null: it runs */
+    pausedFor: json<PauseReason[]>(),
+    /** the open question to the asker and since when it pauses the clock */
+    clarifyResponseId: text(),
+    clarifyingSince: instant(),
+    /** milliseconds that finished clarifying pauses took of the 72 hours */
+    clarifiedMs: money().notNull().default(0),
+    /** seat of a call: held from here until settlement, `reservedUntil` is null meanwhile */
+    bookedAt: instant(),
+    /** a moved call: until when this expert may confirm the new time; null when confirmed */
+    confirmBy: instant(),
+    /** why a booked seat was given back */
+    givenBackReason: text(),
     payable: boolean().notNull().default(true),
     frozen: boolean().notNull().default(false),
     paid: boolean().notNull().default(false),
@@ -247,6 +266,8 @@ export const querySelection = table(
     seed: text().notNull(),
     mode: oneOf(expertSelectionModes).notNull(),
     panelSize: integer().notNull(),
+    /** SHA-256 of everything the draw depended on */
+    inputHash: text(),
     /** ranking with weights, parts and reason codes, as the rule returned it */
     ranking: json<unknown[]>().notNull(),
     invited: json<string[]>().notNull(),

@@ -254,3 +254,26 @@ export const device = table(
   },
   (t) => [uniqueIndex('device_user').on(t.userId, t.deviceId)],
 )
+
+/** A browser in which somebody has signed in completely: it still gets in while others lock the account. */
+export const knownDevice = table(
+  'known_device',
+  {
+    id: id(),
+    userId: text()
+      .notNull()
+      .references(() => user.id, { onDelete: 'cascade' }),
+    /** SHA-256 of the token that the browser keeps */
+    tokenHash: text().notNull(),
+    createdAt: instant().notNull(),
+    lastUsedAt: instant().notNull(),
+  },
+  (t) => [uniqueIndex('known_device_token').on(t.tokenHash), index('known_device_user').on(t.userId, t.lastUsedAt)],
+)
+
+/** A value that only the right `SECRET_KEY` can make: a foreign key is noticed at the start. */
+export const secretKeyCheck = table('secret_key_check', {
+  keyId: text().primaryKey(),
+  value: text().notNull(),
+  createdAt: instant().notNull(),
+})

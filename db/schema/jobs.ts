@@ -13,6 +13,8 @@ export const job = table(
     attempts: integer().notNull().default(0),
     /** taken by a process until then */
     leasedUntil: instant(),
+    /** which runner has the lease */
+    leasedBy: text(),
     doneAt: instant(),
     error: text(),
     createdAt: instant().notNull(),

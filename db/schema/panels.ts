@@ -19,6 +19,16 @@ import { userKinds } from '#model/identity/enums.ts'
 import { planAccessLevels } from '#model/panels/enums.ts'
 import { user } from './identity.ts'
 
+/** What people say instead of the name of the code set; null: the words of the product have not been filled in yet. */
+const spokenNames = () => ({
+  /** everyday name, shown before the official one */
+  plainName: text(),
+  plainNameZh: text(),
+  /** other names, found by the search too */
+  synonyms: json<string[]>(),
+  synonymsZh: json<string[]>(),
+})
+
 export const diagnosisDomain = table(
   'diagnosis_domain',
   {
@@ -43,6 +53,7 @@ export const diagnosisGroup = table(
     code: text(),
     name: text().notNull(),
     nameZh: text(),
+    ...spokenNames(),
     enabled: boolean().notNull().default(true),
     searchText: text().notNull().default(''),
     version: version(),
@@ -61,8 +72,7 @@ export const diagnosis = table(
     name: text().notNull(),
     nameZh: text(),
     specialty: text(),
-    /** other names, found by the search too */
-    synonyms: json<string[]>(),
+    ...spokenNames(),
     enabled: boolean().notNull().default(true),
     searchText: text().notNull().default(''),
     version: version(),

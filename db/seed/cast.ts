@@ -3,13 +3,17 @@ import type { ExpertSelectionMode } from '#model/discussions/enums.ts'
 import type { SurgeOffer } from '#model/panels/surge.ts'
 import { queryHeader } from '../schema/all.ts'
 import type { About } from '../search-text.ts'
+import { questionOf } from './askers.ts'
 import type { Catalogue } from './catalogue.ts'
-import { pick } from './chance.ts'
+import { coveringPlans } from './covering-plans.ts'
 import type { Organisations } from './load-organisations.ts'
 import type { People } from './load-people.ts'
 import type { Plot } from './story-plot.ts'
+import type { Specialty } from '#model/identity/enums.ts'
+import { modesFor, type Sides } from '#model/panels/tiers.ts'
+import type { StoryGrant, StoryPlan } from './story/organisation.ts'
 import { organisations as told } from './story/organisations.ts'
-import { questions } from './story/questions.ts'
+import { testMember, testQuestion } from './story/test-world.ts'
 import type { StoryQuestion } from './story/question.ts'
 
 type Expert = People['experts'][number]
@@ -17,12 +21,23 @@ type Expert = People['experts'][number]
 /** Who takes part in one discussion, under which plan, and who pays. */
 export interface Cast {
   question: StoryQuestion
+  /** of the test world */
+  test: boolean
   asker: People['members'][number]['user']
   planId: string
   grantId: string | null
   mode: ExpertSelectionMode
-  /** those who answer first, in the order of the answers */
-  panel: Expert[]
+  /** the pool that the asker chose, where the plan lets them */
+  poolId: string | null
+  /** pools that cover the diagnosis */
+  sides: Sides
+  plan: StoryPlan | undefined
+  grant: StoryGrant | undefined
+  /** everybody in those pools */
+  experts: Expert[]
+  askerCountry: string | null
+  /** that the diagnosis names */
+  specialties: Specialty[]
   staffId: string
   diagnosisId: string
   about: About
@@ -30,54 +45,54 @@ export interface Cast {
   isDiscussion(id: string): SQL
 }
 
-/** The member of the demo asks some of the questions; the others ask in turn, in their language, under a plan that covers it. */
+/** The members ask about their one or two cancers, under a plan that covers them; physicians ask about their patients. */
 export function castFor(plot: Plot, people: People, organisations: Organisations, catalogue: Catalogue): Cast {
-  const question = questions[plot.number % questions.length] as StoryQuestion
+  const question = plot.test ? testQuestion : questionOf(plot)
   const physicians = ['network@consilium.test', 'blinded@consilium.test', 'planmanager@consilium.test'].flatMap(
     (email) => people.byEmail.get(email) ?? [],
   )
-  const isDemo = question.asker === 'client' && question.language === 'en-us' && plot.number % 8 < 2
-  const may = people.members.filter(
-    ({ user, story }) =>
-      !story.email.startsWith('newmember') &&
-      !story.access &&
-      user.preferredLanguage === question.language &&
-      plansFor(story.plans).length > 0,
-  )
-  const member = may[pick(`asker:${plot.number}`, Math.max(1, may.length))]
-  const asPhysician = question.asker === 'physician' || !member
-  const asker = asPhysician
-    ? physicians[plot.number % physicians.length]
-    : isDemo
-      ? people.byEmail.get('member@consilium.test')
-      : member.user
+  const member = plot.test ? testMember : people.askers.get(plot.number)
+  const asker = member ? people.byEmail.get(member.email) : physicians[plot.number % physicians.length]
   if (!asker) throw new Error('The story has no asker')
-  const aliases = asPhysician ? told.plans.map((plan) => plan.alias) : isDemo ? ['standard'] : member.story.plans
-  const alias = plansFor(aliases)[0] ?? 'standard'
+  const aliases = !member
+    ? told.plans.map((plan) => plan.alias)
+    : member.email === 'member@consilium.test'
+      ? ['standard']
+      : member.plans
+  const alias = coveringPlans(aliases, question.diagnosis, catalogue)[0] ?? 'standard'
   const plan = told.plans.find((one) => one.alias === alias)
   const grant = [...told.grants]
     .sort((a, b) => a.priority - b.priority)
     .find((one) => one.plans.includes(alias) && catalogue.covers(one, question.diagnosis))
-  const poolKeys = told.pools
-    .filter(
-      (pool) =>
-        (grant?.pools.includes(pool.key) || plan?.pools.includes(pool.key)) &&
-        catalogue.covers(pool, question.diagnosis),
-    )
-    .map((pool) => pool.key)
+  // in the order in which the pools are read
+  const covering = told.pools
+    .filter((pool) => catalogue.covers(pool, question.diagnosis))
+    .sort((a, b) => (a.poolName < b.poolName ? -1 : 1))
+  const charged = plot.status === 'pending_charge' || plot.status === 'charged'
+  const side = (keys: readonly string[] = []) =>
+    covering.flatMap(({ key, specialty }) => {
+      const poolId = keys.includes(key) ? organisations.pools.get(key) : undefined
+      return poolId === undefined ? [] : [{ poolId, specialties: specialty ? [specialty] : [] }]
+    })
+  const sides = { grant: charged ? [] : side(grant?.pools), plan: side(plan?.pools) }
+  const [chosenPool] = sides.plan
+  const poolIds = [...sides.grant, ...sides.plan].map((pool) => pool.poolId)
 
   const diagnosisId = catalogue.diagnosisId(question.diagnosis)
   return {
     question,
+    test: plot.test,
     asker,
     planId: organisations.plans.get(alias) ?? '',
     grantId: grant ? (organisations.grants.get(grant.key) ?? null) : null,
-    mode: plan?.expertSelectionMode ?? grant?.expertSelectionMode ?? 'grant_first',
-    panel: panelFor(
-      plot,
-      question,
-      people.experts.filter(({ story }) => story.pools.some((key) => poolKeys.includes(key))),
-    ),
+    mode: modeOf(plan?.expertSelectionMode ?? grant?.expertSelectionMode ?? 'grant_first'),
+    poolId: plan?.expertSelectionMode === 'plan_select' ? (chosenPool?.poolId ?? null) : null,
+    sides,
+    plan,
+    grant: charged ? undefined : grant,
+    experts: people.experts.filter((expert) => expert.poolIds.some((id) => poolIds.includes(id))),
+    askerCountry: catalogue.countryCode(asker.countryId),
+    specialties: catalogue.specialties(diagnosisId),
     staffId: people.byEmail.get('csr@consilium.test')?.id ?? '',
     diagnosisId,
     about: catalogue.diagnosis(diagnosisId),
@@ -85,29 +100,9 @@ export function castFor(plot: Plot, people: People, organisations: Organisations
     isDiscussion: (id) => eq(queryHeader.id, id),
   }
 
-  function plansFor(list: readonly string[]) {
-    return list.filter((one) => {
-      const story = told.plans.find((candidate) => candidate.alias === one)
-      return story && catalogue.covers(story, question.diagnosis)
-    })
+  /** What the asker or the plan decided: where a choice finds no pool, the next mode that does. */
+  function modeOf(mode: ExpertSelectionMode): ExpertSelectionMode {
+    const left = mode === 'user_choice' || (mode === 'plan_select' && !chosenPool)
+    return left ? (modesFor(sides)[0] ?? 'grant_first') : mode
   }
-}
-
-/** Answers go to experts of their specialty; the rest of the panel is drawn from the pools, the demo's expert early among them. */
-function panelFor(plot: Plot, question: StoryQuestion, pool: Expert[]): Expert[] {
-  const order = (seed: string) => (a: Expert, b: Expert) =>
-    pick(`${seed}:${a.user.email}`, 1_000_000) - pick(`${seed}:${b.user.email}`, 1_000_000)
-  const drawn = [...pool].sort(order(`panel:${plot.number}`))
-  const demo = drawn.findIndex(({ user }) => user.email === 'expert@consilium.test')
-  // so that every kind of work waits for the expert of the demo
-  if (demo > 0 && plot.number % 3 !== 0) drawn.unshift(...drawn.splice(demo, 1))
-  const panel: Expert[] = []
-  for (const answer of question.answers.slice(0, plot.answers)) {
-    const speaks = (one: Expert) => question.language === 'en-us' || one.story.languages.includes('zh-cn')
-    const next =
-      drawn.find((one) => !panel.includes(one) && one.story.specialty === answer.by && speaks(one)) ??
-      drawn.find((one) => !panel.includes(one))
-    if (next) panel.push(next)
-  }
-  return [...panel, ...drawn.filter((one) => !panel.includes(one))]
 }

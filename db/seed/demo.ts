@@ -3,8 +3,9 @@ import { hashPassword } from '../password.ts'
 import { loadCatalogue } from './catalogue.ts'
 import { loadOrganisations } from './load-organisations.ts'
 import { castFor } from './cast.ts'
+import { Bank } from './draw-panel.ts'
 import { loadPeople } from './load-people.ts'
-import { plots } from './story-plot.ts'
+import { plots, testPlot } from './story-plot.ts'
 import { tellAccounts } from './tell-accounts.ts'
 import { tellDiscussion } from './tell-discussion.ts'
 import { tellExtras } from './tell-extras.ts'
@@ -22,9 +23,12 @@ export async function loadDemo(db: Queries, now: Date, tick: () => void, keep?: 
   tick()
   const people = await loadPeople(db, now, organisations, catalogue, await hashPassword(demoPassword))
   tick()
-  for (const plot of plots) {
-    await tellDiscussion(db, castFor(plot, people, organisations, catalogue), plot, now)
-    if (plot.number % 30 === 29) tick()
+  const bank = new Bank()
+  // a draw weighs what happened before it, so the oldest discussion comes first
+  const inTime = [...plots, testPlot].sort((a, b) => b.askedHoursAgo - a.askedHoursAgo || a.number - b.number)
+  for (const [told, plot] of inTime.entries()) {
+    await tellDiscussion(db, castFor(plot, people, organisations, catalogue), plot, bank, now)
+    if (told % 30 === 29) tick()
   }
   await tellAccounts(db, now, people)
   await tellInvitations(db, now, people, organisations)

@@ -1,5 +1,6 @@
 import type { Db } from '../client.ts'
 import { country } from '../schema/all.ts'
+import { fillDiagnosisWords } from './load-diagnoses.ts'
 import { loadReference } from './load-reference.ts'
 import type { KeepFile } from './tell-files.ts'
 
@@ -12,10 +13,13 @@ interface Options {
   keep?: KeepFile
 }
 
-/** Fills an empty database, once: reference data always, the demo story when asked for. One transaction: all or nothing. */
+/**
+ * Fills an empty database, once: reference data always, the demo story when asked for. One transaction: all or nothing.
+ * One that was filled before the diagnoses had words is given them.
+ */
 export async function fillEmpty(db: Db, { demo, now, progress, keep }: Options): Promise<void> {
   const [any] = await db.select({ id: country.id }).from(country).limit(1)
-  if (any) return
+  if (any) return db.transaction(fillDiagnosisWords)
   const started = Date.now()
   progress('  Loading reference data')
   await db.transaction(async (tx) => {

@@ -13,6 +13,8 @@ export interface Plot {
   /** parts of experts beyond those who answered */
   others: QueryExpertStatus[]
   returned: boolean
+  /** of the test world */
+  test: boolean
 }
 
 /** Status by status, so that every state can be looked at: 120 in all. */
@@ -39,6 +41,7 @@ function plotOf(status: QueryStatus, number: number, nth: number): Plot {
     answers,
     others,
     returned: status === 'create' && nth % 2 === 0,
+    test: false,
   })
   switch (status) {
     case 'open':
@@ -63,6 +66,17 @@ function plotOf(status: QueryStatus, number: number, nth: number): Plot {
     default:
       return plot(2 + (jitter % 20), 0)
   }
+}
+
+/** One discussion among test users, so that staff can try things out. */
+export const testPlot: Plot = {
+  number: 120,
+  status: 'open',
+  askedHoursAgo: 5,
+  answers: 0,
+  others: ['invited', 'invited'],
+  returned: false,
+  test: true,
 }
 
 /** The whole plot, told so that neighbouring numbers differ in state. */

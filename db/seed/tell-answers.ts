@@ -1,4 +1,5 @@
-import { newYorkDay } from '#model/time.ts'
+import { newYorkDay, toSeconds } from '#model/time.ts'
+import { RANKING_KEPT } from '#model/panels/draw-inputs.ts'
 import type { QueryExpertStatus } from '#model/discussions/engagement-enums.ts'
 import { defaultLimits } from '#model/limits.ts'
 import { earnedKey, earning as payOf } from '#model/payments/earning.ts'
@@ -6,9 +7,12 @@ import type { Queries } from '../client.ts'
 import { auditEvent, earning, queryExpert, querySelection, transaction, type queryResponse } from '../schema/all.ts'
 import type { Cast } from './cast.ts'
 import { idAt, pick } from './chance.ts'
+import type { Bank, Panel } from './draw-panel.ts'
 import type { Plot } from './story-plot.ts'
 
 const HOUR = 3_600_000
+/** Discussions with an answer that waits for review. */
+const WAITING: ReadonlySet<number> = new Set([27, 72, 96, 104])
 const later = (at: Date, hours: number) => new Date(at.getTime() + hours * HOUR)
 
 export interface Told {
@@ -17,6 +21,10 @@ export interface Told {
   askedAt: Date
   releasedAt: Date
   closedAt: Date | null
+  /** of the call that a seat is booked for */
+  meetingTime: Date | null
+  /** when the call was settled */
+  settledAt: Date | null
   now: Date
   surge: number
   surgeId: string | null
@@ -24,44 +32,72 @@ export interface Told {
 }
 type Response = typeof queryResponse.$inferInsert
 
+interface Clocks {
+  held: boolean
+  expires: Date
+  claimedNow: Date | null
+  /** of the call that a seat is booked for */
+  meetingTime: Date | null
+}
+
+/** How long an invitation and a seat wait: while a discussion is held the time left is kept, and a call has no clock. */
+function clocksOf(status: QueryExpertStatus, { held, expires, claimedNow, meetingTime }: Clocks) {
+  const left = claimedNow ? (meetingTime ? null : 5 * HOUR) : status === 'invited' ? 20 * HOUR : null
+  return {
+    inviteExpires: held ? null : expires,
+    remainingMs: held ? left : null,
+    reservedUntil: held || meetingTime ? null : claimedNow && later(claimedNow, 6),
+    bookedAt: meetingTime && claimedNow,
+    meetingTime: claimedNow && meetingTime,
+  }
+}
+
 /** The panel, what its experts wrote, and what they have earned by it. */
-export async function tellAnswers(db: Queries, { question, asker, panel }: Cast, told: Told, answerCount: number) {
-  const { id, seed, releasedAt, closedAt, now, surge, surgeId, plot } = told
+export async function tellAnswers(
+  db: Queries,
+  { question, asker }: Cast,
+  told: Told,
+  { drawn, inputHash, size, parts }: Panel,
+  bank: Bank,
+) {
+  const { id, seed, releasedAt, closedAt, now, surge, surgeId, meetingTime, settledAt, plot } = told
   const responses: Response[] = []
-  const statuses: QueryExpertStatus[] = [
-    ...Array.from({ length: answerCount }, () => 'answered' as const),
-    ...plot.others,
-  ]
+  const { selection, tiers } = drawn
   let shown = 0
   const answered: { userId: string; minutes: number }[] = []
-  const people = panel.slice(0, statuses.length)
 
   await db.insert(querySelection).values({
     id: idAt(releasedAt, `${seed}:selection`),
     queryId: id,
     round: 1,
-    seed: `${id}:1`,
-    mode: 'grant_first',
-    panelSize: defaultLimits['discussion.panelSize'],
-    ranking: people.map(({ user }, at) => ({
-      userId: user.id,
-      rank: at + 1,
-      eligible: true,
-      weight: 1,
-      reasonCodes: [],
-    })),
-    invited: people.map(({ user }) => user.id),
-    alternates: panel.slice(statuses.length, statuses.length + 3).map(({ user }) => user.id),
+    seed: selection.seed,
+    mode: tiers.mode,
+    panelSize: size,
+    inputHash,
+    ranking: [...selection.ranked.slice(0, RANKING_KEPT), ...selection.excluded.slice(0, RANKING_KEPT)],
+    invited: selection.invited.map(({ userId }) => userId),
+    alternates: selection.ranked
+      .slice(selection.invited.length, selection.invited.length + RANKING_KEPT)
+      .map(({ userId }) => userId),
     createdAt: releasedAt,
   })
 
-  for (const [at, { user }] of people.entries()) {
-    const status = statuses[at] ?? 'invited'
+  const from = meetingTime && toSeconds(meetingTime)
+  const call = from === null ? null : { from, until: from + defaultLimits['live.length'] * 60 }
+
+  const minutesOf = (stated: number) => (meetingTime ? Math.min(stated, defaultLimits['live.length']) : stated)
+
+  for (const [at, { expert, status, found, hoursLater }] of parts.entries()) {
+    const { user } = expert
+    const invitedAt = later(releasedAt, hoursLater)
     const partId = idAt(releasedAt, `${seed}:part:${at}`)
     const acceptedAt = later(releasedAt, 1 + pick(`${seed}:accept:${at}`, 10))
-    const answeredAt = new Date(Math.min(later(acceptedAt, 2 + at * 3).getTime(), now.getTime() - HOUR / 2))
+    const answeredAt =
+      settledAt ?? new Date(Math.min(later(acceptedAt, 2 + at * 3).getTime(), now.getTime() - HOUR / 2))
     const answer = question.answers[at]
     const isAnswer = status === 'answered' && answer !== undefined
+    const held = plot.status === 'held'
+    const expires = later(invitedAt, 24) > now ? later(invitedAt, 24) : later(now, 20)
     const claimedNow = status === 'claimed' ? new Date(now.getTime() - HOUR) : null
     await db.insert(queryExpert).values({
       id: partId,
@@ -69,21 +105,24 @@ export async function tellAnswers(db: Queries, { question, asker, panel }: Cast,
       userId: user.id,
       status: isAnswer && answer.followUp && closedAt === null && plot.number % 5 === 0 ? 'followup' : status,
       round: 1,
-      side: 'grant',
-      inviteTime: releasedAt,
-      inviteExpires: later(releasedAt, 24) > now ? later(releasedAt, 24) : later(now, 20),
+      poolId: found.poolId,
+      side: found.side,
+      inviteTime: invitedAt,
+      ...clocksOf(status, { held, expires, claimedNow, meetingTime }),
       acceptedAt: isAnswer ? acceptedAt : claimedNow,
-      reservedUntil: claimedNow && later(claimedNow, 6),
       answeredAt: isAnswer ? answeredAt : null,
       decidedAt: status === 'declined' ? later(releasedAt, 3) : null,
       declineReason: status === 'declined' ? 'Outside my field.' : null,
       rate: isAnswer || claimedNow ? user.hourlyRate : null,
       surgeMultiple: surge,
-      minutes: isAnswer ? answer.minutes : null,
+      minutes: isAnswer ? minutesOf(answer.minutes) : null,
       frozen: closedAt !== null,
-      createdAt: releasedAt,
-      updatedAt: isAnswer ? answeredAt : releasedAt,
+      createdAt: invitedAt,
+      updatedAt: isAnswer ? answeredAt : invitedAt,
     })
+    bank.invited(user.id, invitedAt)
+    const accepted = isAnswer ? acceptedAt : claimedNow
+    if (accepted) bank.claimed(user.id, { from: accepted, until: isAnswer ? answeredAt : null, call })
     const moves: readonly (readonly [to: QueryExpertStatus, at: Date, by: string | null])[] = isAnswer
       ? [
           ['claimed', acceptedAt, user.id],
@@ -114,7 +153,8 @@ export async function tellAnswers(db: Queries, { question, asker, panel }: Cast,
       )
     }
     if (!isAnswer) continue
-    answered.push({ userId: user.id, minutes: answer.minutes })
+    const minutes = minutesOf(answer.minutes)
+    answered.push({ userId: user.id, minutes })
 
     const say = (hours: number, more: Partial<Response> & { text: string }) => {
       const when = new Date(
@@ -132,20 +172,24 @@ export async function tellAnswers(db: Queries, { question, asker, panel }: Cast,
         ...more,
       }
       responses.push(row)
-      shown++
+      if (row.type === 'response') shown++
       return row.id
     }
     if (answer.clarify) {
       say(-1.5, { subtype: 'clarify', text: answer.clarify.question })
       say(-1, { userId: asker.id, text: answer.clarify.reply })
     }
-    const answerId = say(0, { text: answer.text, minutes: answer.minutes })
-    if (answer.followUp && (closedAt !== null || plot.number % 5 === 0)) {
+    // the second answer of an open discussion waits until staff have read it
+    const waits = plot.status === 'open' && plot.answers === 2 && at === 1 && WAITING.has(plot.number)
+    const answerId = say(0, { text: answer.text, minutes, ...(waits && { type: 'pendedexpert' as const }) })
+    if (!waits && answer.followUp && (closedAt !== null || plot.number % 5 === 0)) {
       say(5, { userId: asker.id, text: answer.followUp.question, aboutResponseId: answerId })
       if (closedAt !== null) say(9, { text: answer.followUp.reply })
     }
 
-    const pay = payOf('async', user.hourlyRate ?? 0, answer.minutes, surge)
+    // a live answer is paid by the time in the session
+    const source = meetingTime ? 'session' : 'async'
+    const pay = payOf(source, user.hourlyRate ?? 0, minutes, surge)
     const lineId = closedAt && idAt(closedAt, `${seed}:line:${at}`)
     if (closedAt && lineId) {
       await db.insert(transaction).values({
@@ -156,12 +200,12 @@ export async function tellAnswers(db: Queries, { question, asker, panel }: Cast,
         description: question.title,
         amount: pay.amount,
         transactionType: 'Earned',
-        source: 'async',
+        source,
         status: 'credit',
         effectiveDate: newYorkDay(closedAt),
         formula: pay,
         surgeId: surge > 1 ? surgeId : null,
-        earnedKey: earnedKey(id, user.id, 'async'),
+        earnedKey: earnedKey(id, user.id, source),
         createdAt: closedAt,
       })
     }
@@ -170,8 +214,8 @@ export async function tellAnswers(db: Queries, { question, asker, panel }: Cast,
       queryExpertId: partId,
       queryId: id,
       userId: user.id,
-      source: 'async',
-      minutes: answer.minutes,
+      source,
+      minutes,
       amount: pay.amount,
       formula: pay,
       frozenAt: closedAt,
@@ -180,6 +224,6 @@ export async function tellAnswers(db: Queries, { question, asker, panel }: Cast,
     })
   }
   responses.sort((a, b) => (a.createdAt < b.createdAt ? -1 : 1))
-  const last = responses.at(-1)
+  const last = responses.filter(({ type }) => type === 'response').at(-1)
   return { responses, shown, answered, lastResponseId: last?.id ?? null, lastResponseAt: last?.createdAt ?? null }
 }

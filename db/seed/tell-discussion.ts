@@ -1,18 +1,20 @@
 import { refIdFrom } from '#model/discussions/ref-id.ts'
 import { surgeAt, surgeMultiple } from '#model/panels/surge.ts'
-import { instantAt, newYorkDay } from '#model/time.ts'
+import { newYorkDay } from '#model/time.ts'
 import { unreleasedStatuses, type QueryStatus } from '#model/discussions/enums.ts'
 import type { Queries } from '../client.ts'
 import { auditEvent, queryHeader, queryResponse, querySeen, stateTransition } from '../schema/all.ts'
 import { discussionSearchText } from '../search-text.ts'
+import { callTimes } from './call-times.ts'
 import { bytesOf, idAt } from './chance.ts'
+import { drawPanel, type Bank } from './draw-panel.ts'
 import type { Cast } from './cast.ts'
 import { tellAnswers, type Told } from './tell-answers.ts'
 import type { Plot } from './story-plot.ts'
 import { tellPendingSurvey } from './tell-plan-survey.ts'
 import { tellSession } from './tell-session.ts'
 import { tellSurvey } from './tell-surveys.ts'
-import { tellTask } from './tell-tasks.ts'
+import { tellAnswerTask, tellTask } from './tell-tasks.ts'
 
 const HOUR = 3_600_000
 export const later = (at: Date, hours: number) => new Date(at.getTime() + hours * HOUR)
@@ -54,25 +56,32 @@ const endings: Partial<Record<QueryStatus, readonly [string, QueryStatus, number
 }
 
 /** Writes one discussion with all that happened to it: its head, the panel, the answers, the log. */
-export async function tellDiscussion(db: Queries, cast: Cast, plot: Plot, now: Date): Promise<void> {
-  const { question, asker, planId, grantId, panel, staffId, diagnosisId, about, offers } = cast
+export async function tellDiscussion(db: Queries, cast: Cast, plot: Plot, bank: Bank, now: Date): Promise<void> {
+  const { question, asker, planId, grantId, staffId, diagnosisId, about, offers } = cast
   const seed = `discussion:${plot.number}`
   const askedAt = new Date(now.getTime() - plot.askedHoursAgo * HOUR)
-  const id = idAt(askedAt, seed)
+  const panel = drawPanel(cast, plot, bank, askedAt, later(askedAt, 0.5))
+  const id = panel?.id ?? idAt(askedAt, seed)
   const isReleased = !unreleasedStatuses.some((status) => status === plot.status)
   const releasedAt = isReleased ? later(askedAt, 0.5) : null
   const offer = releasedAt ? surgeAt(offers, newYorkDay(releasedAt)) : undefined
   const surge = surgeMultiple(offer)
   const closeTime = releasedAt && later(releasedAt, 168)
-  const steps = [...(isReleased ? released : []), ...(ways[plot.status] ?? endings[plot.status] ?? [])]
-  const live = question.medium !== 'messenger'
-  const meetingTime =
-    live && isReleased && plot.status !== 'cancelled'
-      ? atHalfHour(later(askedAt, plot.status === 'closed' ? 72 : 96))
-      : null
-  const answerCount = Math.min(plot.answers, question.answers.length)
+  const { proposedTimes, meetingTime, settledAt } = callTimes(plot, question, askedAt)
+  const steps = [...(isReleased ? released : []), ...(ways[plot.status] ?? endings[plot.status] ?? [])].map(
+    ([command, to, hours, who]) =>
+      [
+        command,
+        to,
+        command === 'answerPosted' && settledAt ? (settledAt.getTime() - askedAt.getTime()) / HOUR : hours,
+        who,
+      ] as const,
+  )
+  const openUntil =
+    meetingTime && closeTime && plot.status !== 'closed'
+      ? new Date(Math.max(closeTime.getTime(), later(meetingTime, 168.75).getTime()))
+      : closeTime
   const lastStep = later(askedAt, steps.at(-1)?.[2] ?? 0)
-  const fewer = (plot.status === 'answered' || plot.status === 'closed') && answerCount < 3
 
   await db.insert(queryHeader).values({
     id,
@@ -80,6 +89,7 @@ export async function tellDiscussion(db: Queries, cast: Cast, plot: Plot, now: D
     userId: asker.id,
     createdBy: asker.id,
     status: plot.status,
+    testQuery: cast.test,
     type: asker.userType === 12 ? 'blinded' : 'normal',
     title: question.title,
     mediaType: question.medium,
@@ -88,6 +98,7 @@ export async function tellDiscussion(db: Queries, cast: Cast, plot: Plot, now: D
     planId,
     grantId: plot.status === 'pending_charge' || plot.status === 'charged' ? null : grantId,
     expertSelectionMode: cast.mode,
+    poolId: cast.poolId,
     text: question.question,
     history: question.history,
     language: question.language,
@@ -95,7 +106,7 @@ export async function tellDiscussion(db: Queries, cast: Cast, plot: Plot, now: D
     ageMagnitude: question.age.magnitude,
     ageUnits: question.age.units,
     anonymous: asker.userType === 12 || plot.number % 7 === 3,
-    panelSize: fewer ? Math.max(1, answerCount) : plot.status === 'open' && answerCount === 2 ? 3 : null,
+    panelSize: panel?.panelSize ?? null,
     reviewReasons: plot.status === 'csrhold' || isReleased ? ['firstDiscussion'] : [],
     returnReason: plot.returned
       ? 'Please add which treatments have been given so far, and when the last scan was done.'
@@ -105,15 +116,15 @@ export async function tellDiscussion(db: Queries, cast: Cast, plot: Plot, now: D
     chargeReference: plot.status === 'charged' ? 'INV-2031' : null,
     askerAction: plot.returned ? 'returned' : null,
     releasedAt,
-    answeredAt: plot.status === 'answered' || plot.status === 'closed' ? later(askedAt, 40) : null,
-    closeTime: plot.status === 'held' ? null : closeTime,
+    answeredAt: plot.status === 'answered' || plot.status === 'closed' ? (settledAt ?? later(askedAt, 40)) : null,
+    closeTime: plot.status === 'held' ? null : openUntil,
     closedAt: plot.status === 'closed' ? closeTime : null,
     remainingMs: plot.status === 'held' ? 162 * HOUR : null,
     meetingTime,
     meetingMinutes: meetingTime ? 30 : null,
-    proposedTimes: live
-      ? [later(askedAt, 72), later(askedAt, 96)].map((at) => Math.floor(atHalfHour(at).getTime() / 1000))
-      : [],
+    sessionEndedAt: settledAt,
+    meetingSettledAt: settledAt,
+    proposedTimes,
     surgeId: offer?.surgeId ?? null,
     surgeMultiple: surge,
     preventInvites: plot.number % 29 === 11,
@@ -162,7 +173,7 @@ export async function tellDiscussion(db: Queries, cast: Cast, plot: Plot, now: D
   )
   await tellTask(db, { id, seed, status: plot.status, waitsSince: lastStep, staffId, number: plot.number })
   if (plot.status === 'pending_survey') await tellPendingSurvey(db, id, asker.id, askedAt)
-  if (!isReleased || panel.length === 0) return
+  if (!panel || panel.parts.length === 0) return
 
   const told: Told = {
     id,
@@ -170,13 +181,17 @@ export async function tellDiscussion(db: Queries, cast: Cast, plot: Plot, now: D
     askedAt,
     releasedAt: releasedAt ?? askedAt,
     closedAt: plot.status === 'closed' ? closeTime : null,
+    meetingTime,
+    settledAt,
     now,
     surge,
     surgeId: offer?.surgeId ?? null,
     plot,
   }
-  const { responses, answered, lastResponseId, lastResponseAt, shown } = await tellAnswers(db, cast, told, answerCount)
+  const { responses, answered, lastResponseId, lastResponseAt, shown } = await tellAnswers(db, cast, told, panel, bank)
   if (responses.length) await db.insert(queryResponse).values(responses)
+  for (const { id: responseId, createdAt } of responses.filter(({ type }) => type === 'pendedexpert'))
+    if (responseId) await tellAnswerTask(db, { queryId: id, responseId, waitsSince: createdAt })
   await db.update(queryHeader).set({ responseCount: shown, lastResponseAt }).where(cast.isDiscussion(id))
   await tellSurvey(
     db,
@@ -184,7 +199,7 @@ export async function tellDiscussion(db: Queries, cast: Cast, plot: Plot, now: D
     told,
     answered.map(({ userId }) => userId),
   )
-  if (meetingTime && meetingTime < now && answered.length) {
+  if (meetingTime && settledAt && answered.length) {
     await tellSession(db, { id, seed, meetingTime, now }, [
       ...answered.map((one) => ({ ...one, role: 'expert' })),
       { userId: asker.id, role: 'asker', minutes: 30 },
@@ -196,6 +211,3 @@ export async function tellDiscussion(db: Queries, cast: Cast, plot: Plot, now: D
       .insert(querySeen)
       .values({ queryId: id, userId: asker.id, responseId: lastResponseId, seenAt: lastResponseAt })
 }
-
-/** Half past some hour of the New York afternoon of that day. */
-const atHalfHour = (at: Date) => instantAt(newYorkDay(at), `${13 + (at.getUTCHours() % 6)}:30`, 'America/New_York')

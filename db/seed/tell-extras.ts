@@ -36,39 +36,33 @@ export async function tellExtras(
   }
 
   const definitions = new Map(storyDefinitions.map(({ name }) => [name, newId()]))
-  await db
-    .insert(tagDefinition)
-    .values(
-      storyDefinitions.map(({ options = [], ...row }) => ({
-        id: definitions.get(row.name) ?? newId(),
-        options: [...options],
-        ...row,
-      })),
-    )
+  await db.insert(tagDefinition).values(
+    storyDefinitions.map(({ options = [], ...row }) => ({
+      id: definitions.get(row.name) ?? newId(),
+      options: [...options],
+      ...row,
+    })),
+  )
   for (const { places, owner, definition, ...story } of storyTags) {
     const id = newId()
     const ownerId = account(owner) ?? null
-    await db
-      .insert(tag)
-      .values({
-        id,
-        ...story,
-        definitionId: definitions.get(definition ?? '') ?? null,
-        ownerId,
-        searchText: searchable(story.name, story.description),
-        updatedAt: now,
-      })
+    await db.insert(tag).values({
+      id,
+      ...story,
+      definitionId: definitions.get(definition ?? '') ?? null,
+      ownerId,
+      searchText: searchable(story.name, story.description),
+      updatedAt: now,
+    })
     for (const { on, value } of places) {
-      await db
-        .insert(tagTarget)
-        .values({
-          tagId: id,
-          entityType: story.assignmentType,
-          entityId: at(story.assignmentType, on),
-          value: value ?? null,
-          createdBy: ownerId,
-          createdAt: now,
-        })
+      await db.insert(tagTarget).values({
+        tagId: id,
+        entityType: story.assignmentType,
+        entityId: at(story.assignmentType, on),
+        value: value ?? null,
+        createdBy: ownerId,
+        createdAt: now,
+      })
     }
   }
 
@@ -79,16 +73,14 @@ export async function tellExtras(
       .insert(customField)
       .values({ id, ...story, description: story.description || null, values: [...values], enabled: !disabled })
     for (const { on, value } of set) {
-      await db
-        .insert(customFieldValue)
-        .values({
-          definitionId: id,
-          entityType: story.entityType,
-          entityId: at(story.entityType, on),
-          value: value ?? '',
-          updatedBy: admin,
-          updatedAt: now,
-        })
+      await db.insert(customFieldValue).values({
+        definitionId: id,
+        entityType: story.entityType,
+        entityId: at(story.entityType, on),
+        value: value ?? '',
+        updatedBy: admin,
+        updatedAt: now,
+      })
     }
   }
 }

@@ -68,17 +68,15 @@ async function tellAttachments(db: Queries, people: People, keep: KeepFile) {
       status: 'ready',
       createdAt,
     })
-    await db
-      .insert(queryResponse)
-      .values({
-        id: idAt(createdAt, `${id}:line`),
-        queryId: asked.id,
-        userId,
-        type: 'attachment',
-        attachmentId: id,
-        createdAt,
-        updatedAt: createdAt,
-      })
+    await db.insert(queryResponse).values({
+      id: idAt(createdAt, `${id}:line`),
+      queryId: asked.id,
+      userId,
+      type: 'attachment',
+      attachmentId: id,
+      createdAt,
+      updatedAt: createdAt,
+    })
   }
 }
 

@@ -31,17 +31,15 @@ async function write(
       .entries()) {
       const wording = { text, questionTypeId, configuration: writeConfig({ validation: {}, ...config }) }
       const id = newId()
-      await db
-        .insert(surveyQuestion)
-        .values({
-          id,
-          surveyHeaderId,
-          userId: place.userId,
-          order: index + 1,
-          questionWhen: when,
-          createdAt: at,
-          ...wording,
-        })
+      await db.insert(surveyQuestion).values({
+        id,
+        surveyHeaderId,
+        userId: place.userId,
+        order: index + 1,
+        questionWhen: when,
+        createdAt: at,
+        ...wording,
+      })
       await db.insert(surveyQuestionVersion).values({ questionId: id, version: 1, ...wording })
     }
   }

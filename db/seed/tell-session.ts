@@ -12,10 +12,11 @@ export async function tellSession(
   people: readonly { userId: string; role: string; minutes: number }[],
 ): Promise<void> {
   const present = people
-    .map(({ userId, role, minutes }, at) => {
-      const joinedAt = new Date(meetingTime.getTime() + at * MINUTE)
-      return { userId, role, minutes, joinedAt, leftAt: new Date(joinedAt.getTime() + minutes * MINUTE) }
-    })
+    .map((person) => ({
+      ...person,
+      joinedAt: meetingTime,
+      leftAt: new Date(meetingTime.getTime() + person.minutes * MINUTE),
+    }))
     .filter(({ leftAt }) => leftAt < now)
   if (present.length === 0) return
   await db.insert(liveAttendance).values(

@@ -11,27 +11,27 @@ import {
 } from '../schema/all.ts'
 import type { Cast } from './cast.ts'
 import { idAt } from './chance.ts'
-import { surveys } from './story/surveys.ts'
+import { surveyOf } from './story/surveys.ts'
 import type { Told } from './tell-answers.ts'
 
 const HOUR = 3_600_000
-/** Every so many discussions had a questionnaire. */
+/** Every so many discussions had a questionnaire, where one was written for the case. */
 const EVERY = 5
 
 /** The questionnaire of a discussion, where it had one, with what the panel and, after the end, the asker answered. */
 export async function tellSurvey(
   db: Queries,
-  { asker, isDiscussion }: Cast,
+  { asker, question, isDiscussion }: Cast,
   { id: queryId, seed, askedAt, releasedAt, closedAt, plot }: Told,
   answered: readonly string[],
 ): Promise<void> {
-  const survey = plot.number % EVERY === 2 ? surveys[Math.floor(plot.number / EVERY) % surveys.length] : undefined
+  const survey = plot.number % EVERY === 2 ? surveyOf(question) : undefined
   if (!survey) return
   const headerId = idAt(askedAt, `${seed}:survey`)
-  const questions = survey.questions.map((question, at) => ({
-    ...question,
+  const questions = survey.questions.map((one, at) => ({
+    ...one,
     id: idAt(askedAt, `${seed}:survey:${at}`),
-    configuration: writeConfig(question.config),
+    configuration: writeConfig(one.config),
   }))
   await db
     .insert(surveyHeader)
@@ -39,33 +39,29 @@ export async function tellSurvey(
   // each time has an order of its own
   const placeOf = (id: string, when: string) =>
     questions.filter(({ questionWhen }) => questionWhen === when).findIndex((one) => one.id === id) + 1
-  await db
-    .insert(surveyQuestion)
-    .values(
-      questions.map(({ id, text, questionTypeId, questionWhen, configuration }) => ({
-        id,
-        surveyHeaderId: headerId,
-        userId: asker.id,
-        order: placeOf(id, questionWhen),
-        text,
-        questionTypeId,
-        questionWhen,
-        configuration,
-        createdAt: askedAt,
-      })),
-    )
-  await db
-    .insert(surveyQuestionVersion)
-    .values(
-      questions.map(({ id, text, questionTypeId, configuration }, at) => ({
-        id: idAt(askedAt, `${seed}:survey:${at}:1`),
-        questionId: id,
-        version: 1,
-        text,
-        questionTypeId,
-        configuration,
-      })),
-    )
+  await db.insert(surveyQuestion).values(
+    questions.map(({ id, text, questionTypeId, questionWhen, configuration }) => ({
+      id,
+      surveyHeaderId: headerId,
+      userId: asker.id,
+      order: placeOf(id, questionWhen),
+      text,
+      questionTypeId,
+      questionWhen,
+      configuration,
+      createdAt: askedAt,
+    })),
+  )
+  await db.insert(surveyQuestionVersion).values(
+    questions.map(({ id, text, questionTypeId, configuration }, at) => ({
+      id: idAt(askedAt, `${seed}:survey:${at}:1`),
+      questionId: id,
+      version: 1,
+      text,
+      questionTypeId,
+      configuration,
+    })),
+  )
   const after = questions.some(({ questionWhen }) => questionWhen === 'post')
   const asksLater = closedAt !== null && after && plot.number % 2 === 0
   await db
@@ -108,19 +104,17 @@ export async function tellSurvey(
       // a finished session is entered by nobody: what the key was is forgotten
       keyHash: createHash('sha256').update(sessionId).digest('hex'),
     })
-    await db
-      .insert(surveyResponse)
-      .values(
-        mine.map((question, nr) => ({
-          id: idAt(at, `${seed}:survey:answer:${when}:${userId}:${nr}`),
-          sessionId,
-          questionId: question.id,
-          questionVersion: 1,
-          userId,
-          value: question.answers[nth % question.answers.length],
-          createdAt: at,
-          updatedAt: at,
-        })),
-      )
+    await db.insert(surveyResponse).values(
+      mine.map((one, nr) => ({
+        id: idAt(at, `${seed}:survey:answer:${when}:${userId}:${nr}`),
+        sessionId,
+        questionId: one.id,
+        questionVersion: 1,
+        userId,
+        value: one.answers[nth % one.answers.length],
+        createdAt: at,
+        updatedAt: at,
+      })),
+    )
   }
 }

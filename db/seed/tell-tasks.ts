@@ -30,3 +30,18 @@ export async function tellTask(
     ...(number % 3 === 0 && { csrHandler: 'assigned', assignedTo: staffId }),
   })
 }
+
+/** An answer that staff read before the asker does. */
+export async function tellAnswerTask(
+  db: Queries,
+  { queryId, responseId, waitsSince }: { queryId: string; responseId: string; waitsSince: Date },
+): Promise<void> {
+  await db.insert(csrTask).values({
+    id: idAt(waitsSince, `${responseId}:task`),
+    kind: 'answer',
+    queryId,
+    responseId,
+    dueAt: taskDue('answer', waitsSince, defaultLimits),
+    createdAt: waitsSince,
+  })
+}

@@ -5,7 +5,7 @@ import { useT } from '../shell/texts.tsx'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { EmptyState, ErrorState, Loading, Skeleton } from '../ui/states.tsx'
-import { useDocument, useReadField } from './documents.ts'
+import { useDocument, readField } from './documents.ts'
 import { RichText } from './rich-text.tsx'
 
 const titles = { terms: 'login.termsOfUse', privacy: 'login.privacyPolicy' } as const
@@ -13,7 +13,6 @@ const titles = { terms: 'login.termsOfUse', privacy: 'login.privacyPolicy' } as 
 /** Terms of Use or Privacy Policy, to read and to print. Before sign-in, the terms are those of members. */
 export function DocumentDialog({ type, onClose }: { type: 'terms' | 'privacy'; onClose: () => void }) {
   const t = useT()
-  const read = useReadField()
   const userType = useLogin()?.user.userType ?? 1
   const { data, error, isPending, isFetching, refetch } = useDocument(
     type,
@@ -44,7 +43,7 @@ export function DocumentDialog({ type, onClose }: { type: 'terms' | 'privacy'; o
       )}
       {error && <ErrorState error={error} busy={isFetching} onRetry={() => void refetch()} />}
       {data === null && <EmptyState title={t('errors.missingCmsDocument')} />}
-      {data && <RichText html={read(data, 'html')} />}
+      {data && <RichText html={readField(data, 'html')} />}
     </Dialog>
   )
 }

@@ -1,23 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
-import { fillPlaceholders } from '#model/content/placeholders.ts'
 import type { ContentDocument } from '#model/content/wire.ts'
 import { api, ApiError, type Page } from '../client.ts'
 import { useLogin } from '../identity/session.ts'
 import { keys } from '../query-keys.ts'
 import { useContentLocale } from '../shell/texts.tsx'
-import { useBrand } from '../shell/theme.ts'
 
-/** A text field of a document with the brand's words filled in; '' when the document does not have it. */
-export type ReadField = (document: ContentDocument, name: string) => string
-
-export function useReadField(): ReadField {
-  const { theme, product } = useBrand()
-  const words: Record<string, string> = { product, companyText: product }
-  for (const [name, value] of Object.entries(theme ?? {})) if (typeof value === 'string') words[name] = value
-  return (document, name) => {
-    const value = document.fields[name]
-    return typeof value === 'string' ? fillPlaceholders(value, words) : ''
-  }
+/** A text field of a document, in which the server has put the brand's words; '' when the document does not have it. */
+export function readField(document: ContentDocument, name: string): string {
+  const value = document.fields[name]
+  return typeof value === 'string' ? value : ''
 }
 
 /** One document in the reader's language and for their user type, else in English and for everybody; null: there is none. */

@@ -44,7 +44,11 @@ function Featured({ record, to }: { record: IndexRecord; to: string }) {
       <p className={styles.featuredHead}>
         <Icon aria-hidden="true" />
         <span>
-          <strong>{record.diagnosisName}</strong> <span className={styles.quiet}>{record.key}</span>
+          <strong>{record.diagnosisName}</strong>{' '}
+          <span className={styles.quiet}>
+            {record.diagnosisCode && `${record.diagnosisCode} · `}
+            {record.key}
+          </span>
         </span>
       </p>
       {record.mediaType === 'messenger' ? (

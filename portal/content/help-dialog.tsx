@@ -7,7 +7,7 @@ import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { EmptyState, ErrorState, Loading, Skeleton } from '../ui/states.tsx'
 import { TextField } from '../ui/text-field.tsx'
-import { useDocuments, useReadField } from './documents.ts'
+import { useDocuments, readField } from './documents.ts'
 import { plainText } from './plain-text.ts'
 import { RichText } from './rich-text.tsx'
 import styles from './help-dialog.module.css'
@@ -15,14 +15,13 @@ import styles from './help-dialog.module.css'
 /** The help of the content store for this kind of user, to be searched. */
 export function HelpDialog({ onClose }: { onClose: () => void }) {
   const t = useT()
-  const read = useReadField()
   const [text, setText] = useState('')
   const { data, error, isPending, isFetching, refetch } = useDocuments('help')
   const wanted = text.trim().toLowerCase()
   const topics = (data?.data ?? []).map((document) => ({
     id: document.id,
-    title: read(document, 'title'),
-    html: read(document, 'html'),
+    title: readField(document, 'title'),
+    html: readField(document, 'html'),
   }))
   const found = topics.filter(({ title, html }) => `${title} ${plainText(html)}`.toLowerCase().includes(wanted))
 

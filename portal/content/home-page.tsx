@@ -1,3 +1,4 @@
+import { welcomeName } from '#model/identity/person-name.ts'
 import { mayOpen, mayStartDiscussion } from '#model/identity/pages.ts'
 import { actorOf } from '../identity/actor.ts'
 import { useLogin, useUser } from '../identity/session.ts'
@@ -12,9 +13,9 @@ import styles from './dashboard.module.css'
 const forExperts = [
   { name: 'requiringAction', to: '/discussions#requiresAction' },
   { name: 'newOpportunities', to: '/discussions#newOpportunities' },
-  { name: 'newResponses', to: '/discussions#ongoing' },
+  { name: 'newResponses', to: '/discussions#newResponses' },
 ] as const satisfies { name: StatName; to: string }[]
-const forOthers = [{ name: 'newResponses', to: '/discussions#ongoing' }] as const satisfies {
+const forOthers = [{ name: 'newResponses', to: '/discussions#newResponses' }] as const satisfies {
   name: StatName
   to: string
 }[]
@@ -26,7 +27,7 @@ export default function HomePage() {
   const actor = actorOf(useLogin())
   return (
     <Page
-      title={t('home.welcome', { name: user.firstName })}
+      title={t('home.welcome', { name: welcomeName(user) })}
       lead={t('home.lead')}
       actions={
         <>

@@ -1,3 +1,4 @@
+import { welcomeName } from '#model/identity/person-name.ts'
 import { MessageCircleQuestion } from 'lucide-react'
 import { Link } from 'react-router'
 import { useLogin, useUser } from '../identity/session.ts'
@@ -16,7 +17,7 @@ import { Tiles } from './tiles.tsx'
 import styles from './dashboard.module.css'
 
 const stats = [
-  { name: 'requiringAction', to: '/member/discussions#ongoing' },
+  { name: 'requiringAction', to: '/member/discussions#requiresAction' },
   { name: 'newResponses', to: '/member/discussions#newResponses' },
   { name: 'ongoing', to: '/member/discussions#ongoing' },
 ] as const
@@ -31,7 +32,7 @@ export default function LobbyPage() {
     <div className={page.page}>
       <section className={styles.hero}>
         <div className={styles.heroText}>
-          <h1>{t('home.welcome', { name: user.firstName })}</h1>
+          <h1>{t('home.welcome', { name: welcomeName(user) })}</h1>
           <p>{t('lobby.lead')}</p>
         </div>
         <AskButton />

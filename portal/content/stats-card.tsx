@@ -17,7 +17,8 @@ export function StatsCard({ entries }: { entries: readonly { name: StatName; to:
     requiringAction: data?.requiresAction ?? 0,
     newOpportunities: data?.newOpportunities ?? 0,
     newResponses: data?.newResponses ?? 0,
-    ongoing: totals?.ongoing ?? 0,
+    // members find what they must do among what is ongoing
+    ongoing: totals ? totals.ongoing + totals.requiresAction : 0,
   }
   const shown = entries
     .map((entry) => ({ ...entry, count: counts[entry.name] }))

@@ -2,7 +2,7 @@ import { ArrowRight } from 'lucide-react'
 import { Link } from 'react-router'
 import { useT } from '../shell/texts.tsx'
 import { Skeleton } from '../ui/states.tsx'
-import { useDocuments, useReadField } from './documents.ts'
+import { useDocuments, readField } from './documents.ts'
 import { safeLink } from './safe-link.ts'
 import styles from './tiles.module.css'
 
@@ -11,7 +11,6 @@ const most = 3
 /** Up to three tiles of the dashboard document. Without the content service the place stays empty. */
 export function Tiles() {
   const t = useT()
-  const read = useReadField()
   const { data, isPending } = useDocuments('dashboard_tile', most)
   if (isPending) {
     return (
@@ -31,14 +30,14 @@ export function Tiles() {
       </h2>
       <ul className={styles.tiles}>
         {tiles.map((tile) => {
-          const link = safeLink(read(tile, 'link'))
-          const image = read(tile, 'image')
+          const link = safeLink(readField(tile, 'link'))
+          const image = readField(tile, 'image')
           return (
             <li key={tile.id} className={styles.tile}>
               {image !== '' && <img src={image} alt="" loading="lazy" />}
-              <h3>{read(tile, 'title')}</h3>
-              <p>{read(tile, 'text')}</p>
-              {link && <TileLink to={link}>{read(tile, 'linkText') || t('home.more')}</TileLink>}
+              <h3>{readField(tile, 'title')}</h3>
+              <p>{readField(tile, 'text')}</p>
+              {link && <TileLink to={link}>{readField(tile, 'linkText') || t('home.more')}</TileLink>}
             </li>
           )
         })}

@@ -19,12 +19,17 @@ export function phraseText(t: Translate, value: string | Phrase): string {
   return t.maybe(value.key, named) ?? value.key
 }
 
-/** Reads what the server says; a time (`at`, in seconds) as New York's clock and the reader's show it. */
+const dayText = (day: string, locale: string) =>
+  new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
+
+/** Reads what the server says; a day (`yyyy-MM-dd`) is written out, a time (`at`, in seconds) is shown on New York's clock and the reader's. */
 export function usePhrase() {
   const t = useT()
   const locale = useIntlLocale()
   return (value: string | Phrase) => {
-    const at = typeof value === 'string' ? undefined : value.params?.at
-    return typeof at === 'number' ? bothZones(at, locale) : phraseText(t, value)
+    if (typeof value === 'string') return value
+    const { at, day } = value.params ?? {}
+    if (typeof at === 'number') return bothZones(at, locale)
+    return phraseText(t, typeof day === 'string' ? { ...value, params: { day: dayText(day, locale) } } : value)
   }
 }

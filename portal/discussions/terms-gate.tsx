@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { FileCheck2 } from 'lucide-react'
 import { termsByUserType } from '#model/content/enums.ts'
-import { useDocument, useReadField } from '../content/documents.ts'
+import { useDocument, readField } from '../content/documents.ts'
 import { RichText } from '../content/rich-text.tsx'
 import { useLogin, useUser } from '../identity/session.ts'
 import { useT } from '../shell/texts.tsx'
@@ -46,7 +46,6 @@ export function TermsGate({ accepted, onChange, error }: TermsGateProps) {
 
 function TermsDialog({ onDecide, onClose }: { onDecide: (yes: boolean) => void; onClose: () => void }) {
   const t = useT()
-  const read = useReadField()
   const { data, isPending } = useDocument('terms', termsByUserType[useUser().userType])
   return (
     <Dialog open width={760} title={t('login.termsOfUse')} onClose={onClose}>
@@ -58,7 +57,7 @@ function TermsDialog({ onDecide, onClose }: { onDecide: (yes: boolean) => void; 
       {!isPending && (
         <ReadThrough label={t('login.termsOfUse')}>
           {(seen) => ({
-            text: <RichText html={data ? read(data, 'html') : ''} />,
+            text: <RichText html={data ? readField(data, 'html') : ''} />,
             below: (
               <div className={styles.buttons}>
                 {!seen && <span className={styles.quiet}>{t('asking.readToEnd')}</span>}

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useLocation, useNavigate, useParams } from 'react-router'
-import { environmentOfHost } from '#model/env-host.ts'
 import { homeOf, mayOpen, pageRules, type PageName } from '#model/identity/pages.ts'
+import { loadEnvironment, useEnvironment } from '../shell/environment.ts'
 import { lazyPart } from '../shell/lazy-part.ts'
 import { actorOf, addressOf, leavesPortal } from './actor.ts'
 import { saveRoute, takeSavedRoute } from './saved-route.ts'
@@ -18,11 +18,17 @@ export function Guard({ page, children }: { page: PageName; children: ReactNode 
   const actor = actorOf(login)
   // Whoever signs in on a public page goes on to what they wanted; whoever comes to it signed in is told so.
   const [cameSignedIn] = useState(actor !== null)
-  const production = environmentOfHost(window.location.hostname) === 'production'
-  const isPublic = 'audience' in pageRules[page] && pageRules[page].audience === 'loggedOut'
+  const rule = pageRules[page]
+  const developing = 'notInProduction' in rule
+  const environment = useEnvironment()
+  useEffect(() => {
+    if (developing) void loadEnvironment().catch(() => undefined)
+  }, [developing])
+  const production = environment === 'production'
+  const isPublic = 'audience' in rule && rule.audience === 'loggedOut'
   const wanted = pathname + search + hash
 
-  if (isLeaving()) return null
+  if (isLeaving() || (developing && environment === undefined)) return null
   switch (mayOpen(page, actor, { userId, production })) {
     case 'open':
       return children

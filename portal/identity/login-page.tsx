@@ -1,7 +1,8 @@
-import { useRef, useState, type FormEvent } from 'react'
+import { useCallback, useRef, useState, type FormEvent } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { ApiError } from '../client.ts'
 import { openOverlay } from '../shell/overlays.ts'
+import { textOfError } from '../shell/error-text.ts'
 import { useT } from '../shell/texts.tsx'
 import { useTitle } from '../shell/page.tsx'
 import { alert } from '../ui/ask.ts'
@@ -10,6 +11,7 @@ import { Button, LinkButton } from '../ui/button.tsx'
 import { PasswordField } from '../ui/text-field.tsx'
 import { EmailField } from './email-field.tsx'
 import { emailProblem } from './login-rules.ts'
+import { useOfferedPasskey } from './passkeys/use-offered-passkey.ts'
 import { forgetEnd, storeLogin, useEndReason } from './session.ts'
 import { signIn } from './sign-in.ts'
 import { signInProblem } from './sign-in-problem.ts'
@@ -29,9 +31,26 @@ export default function LoginPage() {
   const [email, setEmail] = useState('')
   const [password, setPassword] = useState('')
   const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<unknown>()
+  const [failure, setFailure] = useState<{ said: string }>()
   const passwordField = useRef<HTMLInputElement>(null)
   useTitle(t('login.title'))
+
+  const demandSignOn = useCallback(
+    async (error: unknown) => {
+      if (!(error instanceof ApiError && error.errorKey === 'auth.oauth.required')) return
+      await alert({ title: t('auth.oauth.required') })
+      void navigate('/csr')
+    },
+    [t, navigate],
+  )
+  const refused = useCallback(
+    (error: unknown) => {
+      setFailure({ said: textOfError(t, error) })
+      void demandSignOn(error)
+    },
+    [t, demandSignOn],
+  )
+  useOfferedPasskey(refused)
 
   const login = async () => {
     setBusy(true)
@@ -43,11 +62,9 @@ export default function LoginPage() {
       setBusy(false)
       // whoever has begun to mend something meanwhile goes on there
       setPassword((now) => (now === password ? '' : now))
-      setFailure(error)
+      setFailure({ said: signInProblem(t, error) })
       if (!(document.activeElement instanceof HTMLInputElement)) passwordField.current?.focus()
-      if (!(error instanceof ApiError && error.errorKey === 'auth.oauth.required')) return
-      await alert({ title: t('auth.oauth.required') })
-      void navigate('/csr')
+      await demandSignOn(error)
     }
   }
 
@@ -68,10 +85,10 @@ export default function LoginPage() {
       )}
       {failure !== undefined && (
         <Banner tone="error" live>
-          {signInProblem(t, failure)}
+          {failure.said}
         </Banner>
       )}
-      <EmailField autoFocus value={email} onChange={setEmail} />
+      <EmailField autoFocus autoComplete="username webauthn" value={email} onChange={setEmail} />
       <PasswordField
         ref={passwordField}
         label={t('login.password')}
@@ -84,7 +101,9 @@ export default function LoginPage() {
         {t('login.button')}
       </Button>
       <p>
-        <Link to="/resetpass">{t('login.forgotPassword')}</Link>
+        <Link to="/resetpass" state={email}>
+          {t('login.forgotPassword')}
+        </Link>
       </p>
       <p className={styles.terms}>
         {before}

@@ -1,26 +1,39 @@
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import type { MfaType } from '#model/identity/enums.ts'
+import { usableMethods, type Waiting } from '#model/identity/mfa.ts'
+import type { StoredLogin } from '#model/identity/wire.ts'
 import { api } from '../client.ts'
+import { onDevice } from '../server-clock.ts'
 import { openOverlay } from '../shell/overlays.ts'
 import { Page } from '../shell/page.tsx'
 import { useT } from '../shell/texts.tsx'
 import { LinkButton } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
+import { FieldError } from '../ui/field.tsx'
 import { MethodTitle } from './factors/method-title.tsx'
 import { methods } from './factors/methods.ts'
-import { endSession, useLogin } from './session.ts'
+import { endSession, nowInSeconds, useLogin } from './session.ts'
+import { clock, useSecondsUntil } from './use-seconds.ts'
 import styles from './mfa.module.css'
 
 /** The second step of signing in. */
 export default function MfaPage() {
+  const login = useLogin()
+  return login ? <SecondStep login={login} /> : null
+}
+
+function SecondStep({ login }: { login: StoredLogin }) {
   const t = useT()
   const navigate = useNavigate()
-  const login = useLogin()
-  if (!login) return null
   const all = login.mfaOffered ?? (['auth_app', 'email'] as const)
-  // what leads in at once stands before what would have to be set up, which an account that has used a method does
-  // after signing in only; among them the app comes first
-  const ready = all.filter((type) => login.mfaAvail.includes(type))
-  const offered = [...ready, ...all.filter((type) => !ready.includes(type))]
+  const waiting = login.mfaWaiting ?? []
+  // as the page opens: what is locked meanwhile sends nothing by another way
+  const [usable] = useState(() =>
+    usableMethods({ offered: all, enrolled: login.mfaAvail, waiting: login.mfaWaiting ?? [] }, nowInSeconds()),
+  )
+  // what leads in at once comes before what would have to be set up or waits; among them the app comes first
+  const offered = [...usable, ...all.filter((type) => !usable.includes(type))]
   const single = offered.length === 1
 
   const leave = () => {
@@ -38,18 +51,47 @@ export default function MfaPage() {
         </p>
       )}
       <div className={styles.cards}>
-        {offered.map((type) => {
-          const Method = methods[type]
-          return (
-            <Card key={type} title={<MethodTitle type={type} />}>
-              <Method />
-            </Card>
-          )
-        })}
+        {offered.map((type) => (
+          <MethodCard
+            key={type}
+            type={type}
+            waiting={waiting.find(({ mfaType }) => mfaType === type)}
+            sendsAtOnce={usable.length === 1 && usable[0] === type}
+          />
+        ))}
       </div>
       <div>
         <LinkButton onClick={leave}>{t('mfa.returnToLogin')}</LinkButton>
       </div>
     </Page>
+  )
+}
+
+interface MethodCardProps {
+  type: MfaType
+  waiting: Waiting | undefined
+  sendsAtOnce: boolean
+}
+
+/** One way in; what cannot be used now says why instead. */
+function MethodCard({ type, waiting, sendsAtOnce }: MethodCardProps) {
+  const t = useT()
+  const Method = methods[type]
+  const locked = useSecondsUntil(waiting?.until === undefined ? undefined : onDevice(waiting.until * 1000))
+  return (
+    <Card title={<MethodTitle type={type} />}>
+      {waiting?.reason === 'locked' && locked > 0 ? (
+        <FieldError>
+          <span role="alert" className="visually-hidden">
+            {t('mfa.locked', { minutes: Math.ceil(locked / 60) })}
+          </span>
+          <span aria-hidden="true">{t('mfa.lockedFor', { time: clock(locked) })}</span>
+        </FieldError>
+      ) : waiting && waiting.reason !== 'locked' ? (
+        <p className={styles.waiting}>{t(`mfa.${waiting.reason}`)}</p>
+      ) : (
+        <Method sendsAtOnce={sendsAtOnce} />
+      )}
+    </Card>
   )
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { api } from '../client.ts'
 import { useT } from '../shell/texts.tsx'
 import { Choice } from '../ui/choice.tsx'
@@ -13,6 +13,7 @@ const announceAt = [60, 30, 10]
 export default function SessionDialog({ left }: { left: number }) {
   const t = useT()
   const [staying, setStaying] = useState(false)
+  const stayButton = useRef<HTMLButtonElement>(null)
   const stay = () => {
     setStaying(true)
     void refreshSession().finally(() => setStaying(false))
@@ -29,8 +30,9 @@ export default function SessionDialog({ left }: { left: number }) {
       width={450}
       title={t('session.title')}
       onClose={stay}
+      initialFocus={stayButton}
       footer={
-        <Choice cancel={t('session.logOut')} onCancel={logOut} busy={staying} onClick={stay}>
+        <Choice ref={stayButton} cancel={t('session.logOut')} onCancel={logOut} busy={staying} onClick={stay}>
           {t('session.stay')}
         </Choice>
       }

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import type { LoginResult, StoredLogin } from '#model/identity/wire.ts'
 import { endedKey, storedLoginKey } from '#model/identity/storage-keys.ts'
+import { serverNow } from '../server-clock.ts'
 import { beginLogin, readLogin, writeLogin } from './stored-login.ts'
 
 /** Why nobody is signed in any more; the sign-in page tells. */
@@ -11,7 +12,8 @@ interface State {
   readonly ended: EndReason | undefined
 }
 
-export const nowInSeconds = () => Math.floor(Date.now() / 1000)
+/** by the server's clock */
+export const nowInSeconds = () => Math.floor(serverNow() / 1000)
 
 /** The back office leaves a word when it sends somebody to the sign-in page. */
 function takeEnd(): EndReason | undefined {

@@ -5,7 +5,7 @@ import { participantLabel } from '#model/discussions/labels.ts'
 import type { Invitee } from '#model/live-sessions/invitee.ts'
 import { newYork } from '#model/time.ts'
 import { api, ApiError } from '../client.ts'
-import { dayText } from '../discussions/zones.ts'
+import { dayText, sameClock } from '../discussions/zones.ts'
 import { Closed } from '../identity/registration/closed.tsx'
 import styles from '../identity/registration/registration.module.css'
 import { useTitle } from '../shell/page.tsx'
@@ -147,11 +147,13 @@ function Facts({ invitee, over }: { invitee: Invitee; over: boolean }) {
                   {formatInstant(meetingTime, 'dateTime', locale)}
                 </time>
               </dd>
-              <dd className={styles.lead}>
-                {t('invitee.whenNewYork', {
-                  time: dayText(meetingTime, locale, newYork, { dateStyle: 'medium', timeStyle: 'short' }),
-                })}
-              </dd>
+              {!sameClock(meetingTime) && (
+                <dd className={styles.lead}>
+                  {t('invitee.whenNewYork', {
+                    time: dayText(meetingTime, locale, newYork, { dateStyle: 'medium', timeStyle: 'short' }),
+                  })}
+                </dd>
+              )}
             </>
           )}
         </div>

@@ -27,7 +27,7 @@ export async function saveMembers(t: Translate, path: string, name: string) {
       one.email,
       one.access ? t(`account.plans.accessName.${one.access}`) : t('managed.asPlan'),
       one.joinedAt.slice(0, 10),
-      one.discussions,
+      one.discussions ?? '',
     ])
     saveText('members.csv', csvText([head, ...rows]), 'text/csv')
   } catch (error) {

@@ -104,7 +104,7 @@ export function ManagedMembers({ planId }: { planId: string }) {
                       <td>
                         <Time value={member.joinedAt} format="date" />
                       </td>
-                      <td className={styles.number}>{member.discussions}</td>
+                      <td className={styles.number}>{member.discussions ?? '–'}</td>
                       <td className={styles.acts}>
                         <IconButton
                           label={t('managed.changeAccessOf', { name: member.displayName })}

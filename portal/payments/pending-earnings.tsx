@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { defaultLimits } from '#model/limits.ts'
 import { useT } from '../shell/texts.tsx'
 import { Card } from '../ui/card.tsx'
 import { Money } from '../ui/time.tsx'
@@ -10,7 +11,13 @@ export function PendingEarnings({ pending }: { pending: readonly PendingEarning[
   const t = useT()
   return (
     <Card title={t('ledger.pending')}>
-      <p className={styles.quiet}>{t('ledger.pendingNote')}</p>
+      <p className={styles.quiet}>
+        {t('ledger.pendingNote', {
+          from: defaultLimits['money.minMinutes'],
+          to: defaultLimits['money.maxMinutes'],
+          step: defaultLimits['money.minutesStep'],
+        })}
+      </p>
       <ul className={styles.pending}>
         {pending.map((one) => (
           <li key={one.queryId}>

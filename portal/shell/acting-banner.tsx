@@ -8,6 +8,7 @@ import { Button } from '../ui/button.tsx'
 import { onActionFailed } from './action-failed.ts'
 import { useT } from './texts.tsx'
 import styles from './acting-banner.module.css'
+import { onDevice } from '../server-clock.ts'
 
 /** Seconds at which screen readers are told; more would talk over everything. */
 const announceAt = [300, 60, 10]
@@ -22,7 +23,7 @@ export function ActingBanner() {
   const navigate = useNavigate()
   const login = useLogin()
   // The session of somebody who acts ends with the acting, whatever happens in between.
-  const left = useSecondsUntil(login?.authUser && login.exp * 1000)
+  const left = useSecondsUntil(login?.authUser && onDevice(login.exp * 1000))
   const acts = login?.authUser !== undefined
   const goesBack = useRef(false)
   useEffect(() => {

@@ -1,3 +1,4 @@
+import { initials } from '#model/identity/person-name.ts'
 import { cx } from '../ui/class-names.ts'
 import { usePicture } from './picture.ts'
 import styles from './avatar.module.css'
@@ -12,14 +13,4 @@ export function Avatar({ name, picture, large }: { name: string; picture: string
       {initials(name)}
     </span>
   )
-}
-
-/** First letters of the first and the last name, without titles before and degrees behind. */
-export function initials(name: string): string {
-  const words = (name.split(',')[0] ?? '')
-    .replace(/^(Dr|Mr|Mrs|Ms|Mx)\.?\s/i, '')
-    .split(/\s+/)
-    .filter(Boolean)
-  const letters = [words[0], words.length > 1 ? words.at(-1) : undefined].map((word) => [...(word ?? '')][0] ?? '')
-  return letters.join('').toUpperCase()
 }

@@ -2,6 +2,7 @@ import { useEffect, useSyncExternalStore } from 'react'
 import type { Theme } from '#model/content/wire.ts'
 import { api } from '../client.ts'
 import { useLogin } from '../identity/session.ts'
+import { loadEnvironment } from './environment.ts'
 
 /** The brand: by host name before sign-in, as the sign-in says after it. Its colours become custom properties. */
 const rememberedKey = 'consilium.theme'
@@ -53,19 +54,15 @@ export function paintRememberedTheme() {
 /** Keeps the brand in step with who is signed in. Used once, by the app. */
 export function useThemeOfReader() {
   const name = useLogin()?.theme
-  const host = window.location.hostname
   useEffect(() => {
     const left = new AbortController()
-    api
-      .get<Theme>('/content/theme', {
-        query: name === undefined ? { host } : { name },
-        signal: left.signal,
-        background: true,
-      })
-      .then(applyTheme)
-      .catch(() => undefined)
+    const asked =
+      name === undefined
+        ? loadEnvironment().then(({ brand: ofHost }) => ofHost)
+        : api.get<Theme>('/content/theme', { query: { name }, signal: left.signal, background: true })
+    asked.then((theme) => left.signal.aborted || applyTheme(theme)).catch(() => undefined)
     return () => left.abort()
-  }, [name, host])
+  }, [name])
 }
 
 /** Names and pictures of the brand; the product's own until the server has told. */

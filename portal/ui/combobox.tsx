@@ -18,12 +18,15 @@ interface ComboboxProps<V extends string> extends FieldTexts {
   /** the options come from the server: what is typed is handed on, and nothing is filtered here */
   onSearch?: (text: string) => void
   loading?: boolean
+  /** said when nothing fits what was typed: the way on */
+  nothing?: string
   name?: string
 }
 
 /** One of many: type to find it. */
 export function Combobox<V extends string>(props: ComboboxProps<V>) {
-  const { options, value, selected, onChange, placeholder, disabled, onSearch, loading, name, ...texts } = props
+  const { options, value, selected, onChange, placeholder, disabled, onSearch, loading, nothing, name, ...texts } =
+    props
   const t = useT()
   // A new search may bring options without the chosen one.
   const [picked, setPicked] = useState<Option<V> | null>(null)
@@ -60,7 +63,9 @@ export function Combobox<V extends string>(props: ComboboxProps<V>) {
           <Base.Portal>
             <Base.Positioner className={styles.positioner} sideOffset={4} collisionPadding={8}>
               <Base.Popup className={styles.popup} aria-busy={loading || undefined}>
-                <Base.Empty className={styles.empty}>{t(loading ? 'state.loading' : 'form.nothingFound')}</Base.Empty>
+                <Base.Empty className={styles.empty}>
+                  {loading ? t('state.loading') : (nothing ?? t('form.nothingFound'))}
+                </Base.Empty>
                 <Base.List className={styles.list}>
                   {(option: Option<V>) => (
                     <Base.Item key={option.value} value={option} disabled={option.disabled} className={styles.item}>

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useT } from '../shell/texts.tsx'
+import { useIntlLocale, useT } from '../shell/texts.tsx'
 import { correctDate, readDate, showDate } from './date-text.ts'
 import { TextField, type TextFieldProps } from './text-field.tsx'
 
@@ -9,12 +9,14 @@ interface DateFieldProps extends Omit<TextFieldProps, 'value' | 'onChange' | 'ty
   onChange: (value: string) => void
 }
 
-/** A day, typed as MM/dd/yyyy; once it is left, a month or day that does not exist becomes the nearest. What is no date stays visible with its error and is handed on as ''. */
+/** A day, typed in the order of the language; once it is left, a month or day that does not exist becomes the nearest. What is no date stays visible with its error and is handed on as ''. */
 export function DateField({ value, onChange, error, ...field }: DateFieldProps) {
   const t = useT()
-  const [text, setText] = useState(showDate(value))
+  const locale = useIntlLocale()
+  const [text, setText] = useState(showDate(value, locale))
   const [left, setLeft] = useState(false)
-  const shown = readDate(text) === value || (value === '' && readDate(text) === undefined) ? text : showDate(value)
+  const shown =
+    readDate(text) === value || (value === '' && readDate(text) === undefined) ? text : showDate(value, locale)
   const wrong = left && shown.trim() !== '' && readDate(shown) === undefined
   const write = (next: string) => {
     setText(next)
@@ -22,7 +24,7 @@ export function DateField({ value, onChange, error, ...field }: DateFieldProps) 
   }
   const leave = () => {
     setLeft(true)
-    const corrected = correctDate(shown)
+    const corrected = correctDate(shown, locale)
     if (corrected !== shown) write(corrected)
   }
   return (

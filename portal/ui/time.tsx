@@ -1,4 +1,5 @@
 import { zoneBeside } from '#model/zone-name.ts'
+import { serverNow } from '../server-clock.ts'
 import { useIntlLocale } from '../shell/texts.tsx'
 
 export type TimeStyle = 'date' | 'time' | 'dateTime' | 'relative'
@@ -31,7 +32,7 @@ export function formatInstant(
   style: TimeStyle,
   locale: string,
   zone = readerZone(),
-  now = new Date(),
+  now = new Date(serverNow()),
 ): string {
   const date = toDate(value)
   if (style !== 'relative')

@@ -24,3 +24,10 @@ test('a dead token is refused and the client told to start anew', async () => {
   expect(answer.headers.get('x-session-terminated')).toBe('expired')
   expectStatus(await product.anonymous('GET', '/user/changes'), 401)
 })
+
+test('PATCH is refused with what the address takes; where there is nothing, nothing is said', async () => {
+  const answer = await product.anonymous('PATCH', '/content/terms', {})
+  expect([answer.status, answer.headers.get('allow'), answer.body.errorKey]).toEqual([405, 'GET', 'request.method'])
+  expect((await product.anonymous('PATCH', '/rest/plans/1', {})).headers.get('allow')).toBe('GET, PUT, DELETE')
+  expect((await product.anonymous('PATCH', '/no/such/thing', {})).status).toBe(404)
+})

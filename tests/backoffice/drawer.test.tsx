@@ -1,6 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { standInBrowser } from './browser.ts'
 import { show, texts, words } from './show.tsx'
+import { noteEnvironment } from '#backoffice/providers/environment.ts'
 
 standInBrowser()
 vi.stubGlobal('__BUILD__', '2026-11')
@@ -38,10 +39,9 @@ describe('the drawer', () => {
         words(show(drawer, { i18n })).filter((word) => word === 'Dev' || word === 'Playground'),
       )
     expect(await there()).toEqual([])
-    const { location } = window
-    vi.stubGlobal('window', { ...window, location: { ...location, host: 'localhost:3000' } })
+    noteEnvironment('local')
     expect(await there()).toEqual(['Dev', 'Playground'])
-    vi.stubGlobal('window', { ...window, location })
+    noteEnvironment('production')
   })
 
   test('speaks Chinese', async () => {

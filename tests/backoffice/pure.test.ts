@@ -104,7 +104,7 @@ test('amounts, days and distances in both languages', () => {
   expect(en.day('2026-11-21')).toBe('Nov 21, 2026')
   expect(zh.day('2026-11-21')).toBe('2026年11月21日')
   const now = Date.parse('2026-01-01T00:00:00Z')
-  expect(en.away('2026-01-01T03:30:00Z', now)).toBe('in 3 hr.')
+  expect(en.away('2026-01-01T03:30:00Z', now)).toBe('in 3 hours')
   expect(en.away('2025-12-30T00:00:00Z', now)).toBe('2 days ago')
 })
 
@@ -172,9 +172,9 @@ test('a kept run tells whom it invited, who is next, and who was out and why', (
     ['B', true, 'alternate', []],
     ['C', false, 'alternate', ['selection.vacation']],
   ])
-  expect(weightFormula(parts, { local: 'local', tier: 'tier', load: 'load', reliability: 'reliability' })).toBe(
-    'local 1 × tier 1.2 × load 0.5 × reliability 0.833',
-  )
+  expect(
+    weightFormula(parts, { local: 'local', tier: 'tier', load: 'load', reliability: 'reliability', group: 'group' }),
+  ).toBe('local 1 × tier 1.2 × load 0.5 × reliability 0.833 × group 1')
 })
 
 test('the history speaks words, not codes', () => {
@@ -184,7 +184,7 @@ test('the history speaks words, not codes', () => {
   expect(say('query_expert', 'status', 'claimed')).toBe('Seat reserved')
   expect(say('user', 'userType', '2')).toBe('Expert')
   expect(say('user', 'noeticExpert', 'true')).toBe('Yes')
-  expect(say('grant_program', 'activeFrom', '2026-01-01')).toBe('2026-01-01')
+  expect(say('grant_program', 'activeFrom', '2026-01-01')).toBe('a time')
   expect(say('query_header', 'closeTime', '2026-01-01T10:00:00.000Z')).toBe('a time')
   expect(fieldInWords('grant_program', 'maxResponseTime', translate)).toBe('Max response time (h)')
   expect(fieldInWords('nowhere', 'someOddField', translate)).toBe('Some odd field')

@@ -50,7 +50,7 @@ describe('when it is due', () => {
     words(show(<DueAt task={{ dueAt: hours(at), done }} now={now} />, { i18n })).join(' ')
   test('late and soon are said in words, the rest is a date', () => {
     expect(due(-2)).toMatch(/^Overdue since Nov 22/)
-    expect(due(3)).toBe('Due in 3 hr.')
+    expect(due(3)).toBe('Due in 3 hours')
     expect(due(5)).toMatch(/^Nov 22/)
     expect(due(-2, true)).toMatch(/^Nov 22/)
     expect(due(-2, false, zh)).toMatch(/^逾期/)

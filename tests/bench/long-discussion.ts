@@ -43,18 +43,16 @@ for (let at = 0; at < ids.length; at += 50) {
   )
 }
 const long = ids[0] ?? ''
-await db
-  .insert(queryExpert)
-  .values(
-    experts.map(({ id }) => ({
-      id: newId(),
-      queryId: long,
-      userId: id,
-      status: 'answered' as const,
-      createdAt: now,
-      updatedAt: now,
-    })),
-  )
+await db.insert(queryExpert).values(
+  experts.map(({ id }) => ({
+    id: newId(),
+    queryId: long,
+    userId: id,
+    status: 'answered' as const,
+    createdAt: now,
+    updatedAt: now,
+  })),
+)
 const parts = await db.select().from(queryExpert)
 for (let at = 0; at < 500; at += 50) {
   await db.insert(queryResponse).values(

@@ -33,35 +33,31 @@ export async function openProduct(url?: string) {
   async function signIn(userId: string): Promise<Headers> {
     const token = `bench-${newId()}`
     const far = new Date(now.getTime() + 8 * 3_600_000)
-    await store.db
-      .insert(userSession)
-      .values({
-        hash: hashToken(token),
-        userId,
-        mfaValidated: true,
-        createdAt: now,
-        lastSeenAt: now,
-        expiresAt: far,
-        absoluteExpiresAt: far,
-      })
+    await store.db.insert(userSession).values({
+      hash: hashToken(token),
+      userId,
+      mfaValidated: true,
+      createdAt: now,
+      lastSeenAt: now,
+      expiresAt: far,
+      absoluteExpiresAt: far,
+    })
     return new Headers({ authorization: `Bearer ${token}` })
   }
 
   /** Somebody on the staff who may do everything, signed in. */
   async function signInStaff(): Promise<{ staffId: string; headers: Headers }> {
     const staffId = newId()
-    await store.db
-      .insert(user)
-      .values({
-        id: staffId,
-        email: `${staffId}@example.test`,
-        firstName: 'S',
-        lastName: 'Taff',
-        userType: 3,
-        staffRoles: ['csr_super'],
-        createdAt: now,
-        updatedAt: now,
-      })
+    await store.db.insert(user).values({
+      id: staffId,
+      email: `${staffId}@example.test`,
+      firstName: 'S',
+      lastName: 'Taff',
+      userType: 3,
+      staffRoles: ['csr_super'],
+      createdAt: now,
+      updatedAt: now,
+    })
     return { staffId, headers: await signIn(staffId) }
   }
 
@@ -70,7 +66,8 @@ export async function openProduct(url?: string) {
     now,
     signIn,
     signInStaff,
-    fetch: (path: string, init?: RequestInit) => product.fetch(new Request(`http://bench/api${path}`, init)),
+    fetch: (path: string, init?: RequestInit) =>
+      product.fetch(new Request(`http://bench/api${path}`, init), { inProcess: true }),
     close: async () => {
       await product.close()
       rmSync(folder, { recursive: true })

@@ -22,7 +22,7 @@ test('a database from before the tasks gets those that wait, once', async () => 
       }),
     )
   const told = await waiting()
-  expect(new Set(told.map(({ kind }) => kind))).toEqual(new Set(['review', 'charge']))
+  expect(new Set(told.map(({ kind }) => kind))).toEqual(new Set(['review', 'charge', 'answer']))
   const folder = join(root, 'db/migrations', dialect)
   const file = readdirSync(folder).find((name) => name.includes('waiting-tasks')) ?? ''
   const statements = readFileSync(join(folder, file), 'utf8')

@@ -145,7 +145,7 @@ test('files, documents and continuing education: the asker on a phone, an expert
   })
 
   await test.step('the expert asks back first; the asker replies, then follows up', async () => {
-    await desk.getByRole('checkbox', { name: 'I need to ask something first' }).check()
+    await desk.getByRole('checkbox', { name: 'Ask for more information first' }).check()
     await desk.getByRole('textbox', { name: 'Your question to the asker' }).fill('Was the sentinel node taken out?')
     await desk.getByRole('button', { name: 'Post', exact: true }).click()
     await expect(page.getByText('An expert asks you back')).toBeVisible()

@@ -33,11 +33,9 @@ test('whoever types on while a sign-in is refused keeps what was typed, and the 
   await page.getByRole('button', { name: en.login.button, exact: true }).click()
   await page.waitForURL('**/mfa')
 
-  await page.getByRole('button', { name: en.mfa.send, exact: true }).click()
   const code = page.getByLabel(en.mfa.code, { exact: true })
-  await code.fill('000000')
   const refused = await late(page, /mfa\/verify/)
-  await code.press('Enter')
+  await code.fill('000000')
   await code.fill('1234')
   refused()
   await expect(page.getByText(en.errors.mfaInvalidCode)).toBeVisible()
@@ -46,14 +44,19 @@ test('whoever types on while a sign-in is refused keeps what was typed, and the 
 
 test('the next guest may be written while the first is being invited', async ({ page, request }) => {
   const member = await signedIn(request, 'member@consilium.test')
-  const { data } = await member.get<{ data: Record<string, { queryId: string; status: string }[]> }>(
+  const { data } = await member.get<{ data: Record<string, { queryId: string; status: string; mediaType: string }[]> }>(
     '/server/query/indexBuckets?pageSize=100',
   )
   const open = Object.values(data)
     .flat()
-    .find(({ status }) => status === 'open')
+    .filter(({ status }) => status === 'open')
+  const written = open.find(({ mediaType }) => mediaType === 'messenger')
+  const call = open.find(({ mediaType }) => mediaType !== 'messenger')
   await signIn(page, member.email)
-  await page.goto(`/member/discussion/${open?.queryId}`)
+  await page.goto(`/member/discussion/${written?.queryId}`)
+  await expect(page.getByRole('button', { name: en.beside.export.button })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Invite people' }), 'there is nothing to join').toHaveCount(0)
+  await page.goto(`/member/discussion/${call?.queryId}`)
   await page.getByRole('button', { name: 'Invite people' }).click()
   const dialog = page.getByRole('dialog')
   const name = dialog.getByLabel('Name')

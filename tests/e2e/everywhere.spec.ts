@@ -115,13 +115,14 @@ test('two edit one plan at once: they see one another, and the second merges', a
   await expect(first.getByText('Saved.')).toBeVisible()
 
   await second.getByRole('button', { name: 'Save' }).click()
-  const merge = second.getByRole('dialog', { name: 'Somebody else has saved this record' })
+  const merge = second.getByRole('dialog', { name: 'This record has changed' })
   await expect(merge.getByText('Title of the first')).toBeVisible()
+  await expect(merge.getByText(/^Changed by \S+ \S.* at .*\d:\d\d/)).toBeVisible()
   // only where both changed a field there is something to choose; it comes first and says so
   await expect(merge.getByRole('radiogroup')).toHaveCount(2)
   // nobody's side is taken unasked
   await expect(merge.getByRole('radio', { checked: true })).toHaveCount(0)
-  const save = merge.getByRole('button', { name: 'Save the choice' })
+  const save = merge.getByRole('button', { name: 'Save merged version' })
   await expect(save).toBeDisabled()
   await expect(save).toHaveAccessibleDescription(/2 are still open/)
   await expect(merge.getByRole('radiogroup', { name: 'Display title' })).toHaveAccessibleDescription(
@@ -169,7 +170,7 @@ test('a saved change is undone at once, and an older one reverted from the histo
   await title.fill('A mistake')
   await page.getByRole('button', { name: 'Save' }).click()
   await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(page.getByText('Your change was taken back.')).toBeVisible()
+  await expect(page.getByText('Your change was undone.')).toBeVisible()
   await expect(title).toHaveValue(plan.displayTitle)
 
   await title.fill('Another title')
@@ -185,7 +186,7 @@ test('a saved change is undone at once, and an older one reverted from the histo
   await expect(ask.getByText('Another title')).toBeVisible()
   await accessible(page)
   await ask.getByRole('button', { name: 'Revert' }).click()
-  await expect(page.getByText('The value was put back.')).toBeVisible()
+  await expect(page.getByText('Previous value restored.')).toBeVisible()
   expect((await csr.get<Plan>(`/rest/plans/${plan.id}`)).displayTitle).toBe(plan.displayTitle)
   await expect(
     page.getByRole('row').filter({ hasText: 'Another title' }).filter({ hasText: plan.displayTitle }),

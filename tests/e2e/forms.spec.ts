@@ -72,9 +72,9 @@ test('what is typed stays when the record comes anew, and is saved as a change o
   await expect(last).toHaveValue(user.lastName)
 
   await page.getByRole('button', { name: 'Save' }).first().click()
-  const merge = page.getByRole('dialog', { name: 'Somebody else has saved this record' })
+  const merge = page.getByRole('dialog', { name: 'This record has changed' })
   await expect(merge).toContainText('Elsewhere')
-  await merge.getByRole('button', { name: 'Save the choice' }).click()
+  await merge.getByRole('button', { name: 'Save merged version' }).click()
   await expect(merge).toBeHidden()
   await expect(last).toHaveValue('Elsewhere')
   expect(await csr.get<User>(`/rest/users/${user.id}`)).toMatchObject({

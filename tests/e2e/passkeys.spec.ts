@@ -1,10 +1,16 @@
 import type { CDPSession, Page } from '@playwright/test'
+import { languageKey } from '#model/identity/storage-keys.ts'
 import { en } from '#model/texts/en.ts'
+import { zh } from '#model/texts/zh.ts'
 import { barriers } from '../support/accessibility.ts'
 import { expect, passCode, signIn, test } from '../support/browser.ts'
 
+interface Device {
+  cdp: CDPSession
+  authenticatorId: string
+}
 /** A device with a finger reader, which always finds the right finger. */
-async function attachDevice(page: Page): Promise<{ cdp: CDPSession; authenticatorId: string }> {
+async function attachDevice(page: Page): Promise<Device> {
   const cdp = await page.context().newCDPSession(page)
   await cdp.send('WebAuthn.enable')
   const { authenticatorId } = await cdp.send('WebAuthn.addVirtualAuthenticator', {
@@ -30,6 +36,9 @@ async function addPasskey(page: Page, name: string) {
   await dialog.getByLabel(en.passkey.name, { exact: true }).fill(name)
   await dialog.getByRole('button', { name: en.passkey.add, exact: true }).click()
 }
+/** Whether the person touches the device when it asks; the e-mail field of the sign-in page asks without a word. */
+const touches = ({ cdp, authenticatorId }: Device, enabled: boolean) =>
+  cdp.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled })
 async function signOut(page: Page) {
   await page.evaluate(() => localStorage.clear())
   await page.goto('/login')
@@ -40,7 +49,7 @@ async function expectSound(page: Page) {
 }
 
 test('a passkey is added on the account page, and signs in without password and code', async ({ page }) => {
-  await attachDevice(page)
+  const device = await attachDevice(page)
   await signIn(page, 'member@consilium.test')
   await openAccount(page)
   await addPasskey(page, 'My laptop')
@@ -66,9 +75,11 @@ test('a passkey is added on the account page, and signs in without password and 
   await expect(page.getByRole('dialog').getByRole('alert')).toHaveText(en.passkey.known)
   await page.keyboard.press('Escape')
 
+  await touches(device, false)
   await signOut(page)
   await page.getByRole('link', { name: en.login.passkey, exact: true }).click()
   await expect(page).toHaveURL('/biometric')
+  await touches(device, true)
   await expect(page.getByLabel(en.login.email)).toBeHidden()
   await page.getByRole('button', { name: en.passkey.button, exact: true }).click()
   await expect(page).toHaveURL('/member/lobby')
@@ -85,15 +96,17 @@ test('a passkey that the account no longer has is refused, and the password stil
   expectConsole,
 }) => {
   expectConsole(/status of 400/)
-  await attachDevice(page)
+  const device = await attachDevice(page)
   await signIn(page, 'newmember@consilium.test')
   await openAccount(page)
   await addPasskey(page, 'Lost phone')
   await page.getByRole('button', { name: 'Remove passkey Lost phone' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: en.passkey.remove, exact: true }).click()
   await expect(page.getByText(en.passkey.empty)).toBeVisible()
+  await touches(device, false)
   await signOut(page)
   await page.goto('/biometric')
+  await touches(device, true)
   await page.getByRole('button', { name: en.passkey.button, exact: true }).click()
   await expect(page.getByRole('alert')).toHaveText(en.messages.passkeyFailed)
   await page.getByRole('link', { name: en.passkey.usePassword, exact: true }).click()
@@ -123,7 +136,7 @@ test('a browser without passkeys says so', async ({ page }) => {
 })
 
 test('staff come into the back office by passkey', async ({ page }) => {
-  await attachDevice(page)
+  const device = await attachDevice(page)
   await page.goto('/login')
   await page.getByLabel(en.login.email, { exact: true }).fill('csr@consilium.test')
   await page.getByLabel(en.login.password, { exact: true }).fill('Consilium-Demo-7')
@@ -133,8 +146,57 @@ test('staff come into the back office by passkey', async ({ page }) => {
   await openAccount(page)
   await addPasskey(page, 'Desk')
   await expect(listed(page, 'Desk')).toBeVisible()
+  await touches(device, false)
   await signOut(page)
   await page.goto('/biometric')
+  await touches(device, true)
   await page.getByRole('button', { name: en.passkey.button, exact: true }).click()
   await page.waitForURL('**/admin/**')
 })
+
+test('the e-mail field of the sign-in page offers the passkey, and choosing it signs in', async ({ page }) => {
+  const device = await attachDevice(page)
+  await signIn(page, 'expert@consilium.test')
+  await openAccount(page)
+  await addPasskey(page, 'Clinic')
+  await expect(listed(page, 'Clinic')).toBeVisible()
+
+  await touches(device, false)
+  const asked = page.waitForResponse('**/auth/passkey/options')
+  await signOut(page)
+  await asked
+  const email = page.getByLabel(en.login.email, { exact: true })
+  await expect(email).toHaveAttribute('autocomplete', 'username webauthn')
+  await expect(email).toBeFocused()
+  await expect(page.getByRole('alert'), 'nothing is said while nothing is chosen').toHaveCount(0)
+  await expect(page).toHaveURL('/login')
+
+  await touches(device, true)
+  await page.reload()
+  await expect(page).toHaveURL('/')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+})
+
+for (const [locale, told] of [
+  ['en', en.messages.passkeyFailed],
+  ['zh', zh.messages.passkeyFailed],
+] as const)
+  test(`a passkey chosen in the e-mail field that the account no longer has is refused in words, ${locale}`, async ({
+    page,
+    expectConsole,
+  }) => {
+    expectConsole(/status of 400/)
+    const device = await attachDevice(page)
+    await signIn(page, 'expert3@consilium.test')
+    await openAccount(page)
+    await addPasskey(page, 'Gone')
+    await page.getByRole('button', { name: 'Remove passkey Gone' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: en.passkey.remove, exact: true }).click()
+    await expect(page.getByText(en.passkey.empty)).toBeVisible()
+    await page.evaluate(() => localStorage.clear())
+    await page.evaluate(([key, value]) => localStorage.setItem(key, value), [languageKey, locale] as const)
+    await touches(device, true)
+    await page.goto('/login')
+    await expect(page.getByRole('alert')).toHaveText(told)
+    await expect(page).toHaveURL('/login')
+  })

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { storedLoginKey } from '#model/identity/storage-keys.ts'
 import type { LoginResult } from '#model/identity/wire.ts'
 import { en } from '#model/texts/en.ts'
-import { expect, signIn, test } from '../support/browser.ts'
+import { expect, sentCode, signIn, test } from '../support/browser.ts'
 import { authenticatorCode } from '../support/signing-in.ts'
 
 const fresh = 'Quiet-Harbour-93'
@@ -79,16 +79,17 @@ test('text messages are set up in the account, the password is forgotten, and th
   const code = await newCode(page, number, () => send.click())
   await expect(dialog.getByText(/Resend in \d+ s/)).toBeVisible()
   await page.getByLabel(en.mfa.code, { exact: true }).fill(code)
-  await button(page, en.mfa.verify).click()
   await expect(dialog).toBeHidden()
   await expect(page.getByText('••• ••• 0123')).toBeVisible()
 
   await page.evaluate(() => localStorage.clear())
   await page.goto('/login')
+  await page.getByLabel(en.login.email, { exact: true }).fill(email)
   await page.getByRole('link', { name: en.login.forgotPassword }).click()
   // both pages have a field of that name
   await expect(page.getByRole('heading', { name: en.reset.title })).toBeVisible()
-  await page.getByLabel(en.login.email, { exact: true }).fill(email)
+  expect(new URL(page.url()).search).toBe('')
+  await expect(page.getByLabel(en.login.email, { exact: true })).toHaveValue(email)
   const link = await fromNewMessage(page, email, /\/resetpass\/\S+/, () => button(page, en.reset.send).click())
   await expect(page.getByText(en.messages.resetSent)).toBeVisible()
 
@@ -112,10 +113,8 @@ test('text messages are set up in the account, the password is forgotten, and th
   const second = await newCode(page, number, () => card.getByRole('button', { name: en.mfa.send }).click())
   expectConsole(/status of 400/)
   await card.getByLabel(en.mfa.code, { exact: true }).fill(second === '000000' ? '111111' : '000000')
-  await card.getByRole('button', { name: en.mfa.verify }).click()
   await expect(card.getByText(en.errors.mfaInvalidCode)).toBeVisible()
   await card.getByLabel(en.mfa.code, { exact: true }).fill(second)
-  await card.getByRole('button', { name: en.mfa.verify }).click()
   await page.waitForURL((url) => !['/login', '/mfa'].includes(url.pathname))
   await expect(page.getByRole('button', { name: /^Menu of/ })).toBeVisible()
 })
@@ -142,7 +141,6 @@ test('an app is set up by its key, tested, and removed; other places are signed 
   await expect(page.getByRole('img', { name: en.mfa.appPicture })).toBeVisible()
   const setupKey = (await page.getByRole('dialog').locator('code').innerText()).replaceAll(' ', '')
   await page.getByLabel(en.mfa.code, { exact: true }).fill(authenticatorCode(setupKey, new Date()))
-  await button(page, en.mfa.verify).click()
   await expect(page.getByRole('dialog')).toBeHidden()
   await expect(button(page, `Test: ${en.mfa.method.authApp}`)).toBeVisible()
 
@@ -177,10 +175,7 @@ test('after staff have opened an account again, a new password comes before ever
   expectConsole(/status of 40[13]/)
   await givePassword(page, email, 'Consilium-Demo-7')
   const card = cardOf(page, en.mfa.method.email)
-  await card
-    .getByLabel(en.mfa.code)
-    .fill(await newCode(page, email, () => card.getByRole('button', { name: en.mfa.send }).click()))
-  await button(page, en.mfa.verify).click()
+  await card.getByLabel(en.mfa.code).fill(await sentCode(page, email))
   await page.waitForURL('**/changePassword')
   await page.goto('/account')
   await page.waitForURL('**/changePassword')

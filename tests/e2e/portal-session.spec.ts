@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { storedLoginKey } from '#model/identity/storage-keys.ts'
+import { serverClockKey, storedLoginKey } from '#model/identity/storage-keys.ts'
 import { expect, signIn, test } from '../support/browser.ts'
 
 const minutes = (count: number) => count * 60_000
@@ -19,8 +19,11 @@ const dialogOf = (page: Page) => page.getByRole('alertdialog', { name: 'Your ses
 /** Jumps to so many seconds before the session ends. */
 const jumpTo = async (page: Page, seconds: number) => {
   const left = await page.evaluate(
-    (key) => (JSON.parse(localStorage.getItem(key) ?? '') as { exp: number }).exp * 1000 - Date.now(),
-    storedLoginKey,
+    ([login, clock]) =>
+      (JSON.parse(localStorage.getItem(login) ?? '') as { exp: number }).exp * 1000 -
+      Date.now() -
+      Number(localStorage.getItem(clock)),
+    [storedLoginKey, serverClockKey] as const,
   )
   await page.clock.fastForward(left - seconds * 1000)
 }
@@ -49,6 +52,7 @@ test('somebody who sits still is asked a minute before the end in every tab; sta
   await page.clock.runFor(15_000)
   await expect(dialogOf(page)).toBeVisible()
   await expect(dialogOf(other)).toBeVisible()
+  await expect(dialogOf(page).getByRole('button', { name: 'Stay' })).toBeFocused()
   await dialogOf(page).getByRole('button', { name: 'Stay' }).click()
   await untilGone(page)
   await untilGone(other)
@@ -57,7 +61,8 @@ test('somebody who sits still is asked a minute before the end in every tab; sta
   await expect(other).toHaveURL('/member/discussions')
   await jumpTo(page, 50)
   await page.clock.runFor(2_000)
-  await dialogOf(page).getByRole('button', { name: 'Log Out' }).click()
+  // by key: what is clicked must hold still, and the seconds are counted down meanwhile
+  await dialogOf(page).getByRole('button', { name: 'Log Out' }).press('Enter')
   await expect(page).toHaveURL('/login')
   await expect(other).toHaveURL('/login')
 })

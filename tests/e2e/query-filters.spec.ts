@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { QueryAdmin } from '#model/discussions/admin-rows.ts'
+import { plainNameOf } from '#model/panels/plain-name.ts'
 import { signedIn } from '../support/at-api.ts'
 import { expect, test } from '../support/browser.ts'
 
@@ -40,6 +41,8 @@ test('each filter of the discussions is set by a click, leaves the rows it shoul
       await list<{
         id: string
         name: string
+        plainName: string | null
+        code: string
         groupId: string
         groupName: string
         domainId: string
@@ -99,7 +102,7 @@ test('each filter of the discussions is set by a click, leaves the rows it shoul
     {
       name: 'Diagnosis',
       source: 'diagnosisId',
-      pick: its?.name ?? '',
+      pick: its ? `${plainNameOf({ ...its, nameZh: null, plainNameZh: null }, 'en')} · ${its.code}` : '',
       holds: (row) => row.diagnosisId === one.diagnosisId,
     },
     {
@@ -148,8 +151,12 @@ test('each filter of the discussions is set by a click, leaves the rows it shoul
       await page.getByRole('menuitem', { name: pick, exact: true }).click()
     else {
       const field = page.getByRole('combobox', { name, exact: true })
-      await field.fill((pick ?? '').replace(/^(Dr|Mrs?|Ms|Mx)\. /, '').split(',')[0] ?? '')
-      await page.getByRole('option', { name: pick, exact: true }).click()
+      await field.fill((pick ?? '').replace(/^(Dr|Mrs?|Ms|Mx)\. /, '').split(/,| · /)[0] ?? '')
+      // the official name of a diagnosis may follow its everyday one
+      await page
+        .getByRole('option', { name: pick, exact: source !== 'diagnosisId' })
+        .first()
+        .click()
     }
     await expect.poll(() => Object.keys(set()), name).toEqual([source])
     await left(name, all.filter(holds))

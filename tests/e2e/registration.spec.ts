@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { en } from '#model/texts/en.ts'
 import { barriers } from '../support/accessibility.ts'
 import { expect, passCode, test } from '../support/browser.ts'
+import type { RunningProduct } from '../support/server-process.ts'
 
 const password = 'Violet-Harbor-72-Lantern'
 const words = en.register
@@ -28,6 +29,18 @@ async function signInWith(page: Page, email: string) {
   await passCode(page, email)
 }
 
+async function mailedLink(product: RunningProduct, email: string): Promise<string> {
+  let link = ''
+  await expect
+    .poll(
+      async () =>
+        (link =
+          /\/register\/verify\/\S+/.exec((await product.inbox(email)).map(({ text }) => text).join('\n'))?.[0] ?? ''),
+    )
+    .not.toBe('')
+  return link
+}
+
 test('a plan link: the form tells what is wrong and keeps what was typed, the mailed link opens the account, the lobby follows', async ({
   page,
   product,
@@ -44,13 +57,10 @@ test('a plan link: the form tells what is wrong and keeps what was typed, the ma
   await field(page, words.dateOfBirth).fill('05/05/2020')
   await field(page, words.dateOfBirth).blur()
   await expect(problem(page, en.errors.minimumAge)).toBeVisible()
-  await expect(button(page, words.create)).toBeDisabled()
   await choosePassword(page, 'short')
-  await expect(button(page, words.create)).toBeDisabled()
   await field(page, en.security.repeatPassword).fill('other')
   await expect(problem(page, en.errors.passwordMatch)).toBeVisible()
   await choosePassword(page)
-  await expect(button(page, words.create)).toBeEnabled()
   await button(page, words.create).click()
   await expect(problem(page, en.errors.form)).toBeVisible()
   await expect(field(page, words.firstName)).toHaveValue('Nina')
@@ -72,18 +82,9 @@ test('a plan link: the form tells what is wrong and keeps what was typed, the ma
   await expect(page.getByText(email)).toBeVisible()
   await expect(page.getByRole('button', { name: /^Send again in \d+ s$/ })).toBeDisabled()
 
-  let link = ''
-  await expect
-    .poll(
-      async () =>
-        (link =
-          /\/register\/verify\/\S+/.exec((await product.inbox(email)).map(({ text }) => text).join('\n'))?.[0] ?? ''),
-    )
-    .not.toBe('')
+  const link = await mailedLink(product, email)
+  // the link confirms the address and signs in: the password was typed in this browser
   await page.goto(link)
-  await expect(page.getByRole('heading', { name: words.verify.done })).toBeVisible()
-  await page.getByRole('link', { name: words.ready.login }).click()
-  await signInWith(page, email)
   await expect(page).toHaveURL('/member/lobby')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome, Nina')
   await expect(page.getByRole('link', { name: 'Ask Question' })).toBeVisible()
@@ -93,6 +94,40 @@ test('a plan link: the form tells what is wrong and keeps what was typed, the ma
   expectConsole(/status of 4\d\d/)
   await page.goto(`${link}x`)
   await expect(page.getByRole('heading', { name: words.verify.failed })).toBeVisible()
+})
+
+test('the mail of a registration is opened on a phone: the password signs in there, without a code', async ({
+  page,
+  person,
+  product,
+  expectConsole,
+}) => {
+  const email = 'paula.phone@consilium.test'
+  await page.goto(`/register/northfield/${email}`)
+  await field(page, words.firstName).fill('Paula')
+  await field(page, words.lastName).fill('Phone')
+  await field(page, words.dateOfBirth).fill('05/05/1980')
+  await choosePassword(page)
+  await acceptTerms(page, words.termsAccept)
+  await button(page, words.create).click()
+  await expect(page.getByRole('heading', { name: words.sent.title })).toBeFocused()
+  const link = await mailedLink(product, email)
+
+  const phone = await person(undefined, { viewport: { width: 390, height: 844 } })
+  await phone.goto(link)
+  await expect(phone.getByRole('heading', { name: words.verify.done })).toBeVisible()
+  await expect(field(phone, words.verify.email)).toHaveValue(email)
+  await expect(field(phone, en.login.password)).toBeFocused()
+  expect(await barriers(phone)).toEqual([])
+  expect(await phone.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+  expectConsole(/status of 400/)
+  await field(phone, en.login.password).fill('Wrong-Password-12')
+  await button(phone, words.ready.login).click()
+  await expect(phone.getByRole('alert')).toHaveText(en.messages.signInError)
+  await field(phone, en.login.password).fill(password)
+  await button(phone, words.ready.login).click()
+  await expect(phone).toHaveURL('/member/lobby')
+  await expect(phone.getByRole('heading', { level: 1 })).toHaveText('Welcome, Paula')
 })
 
 test('a physician registers in five steps, with the rate acknowledged, and finds the profile filled in', async ({
@@ -183,10 +218,24 @@ test('an invited member may decline; the link opens nothing any more', async ({ 
   await expect(page.getByRole('heading', { name: words.closed })).toBeVisible()
 })
 
+test('a guest reads when the call is by the own clock, and by that of New York where it shows another time', async ({
+  person,
+}) => {
+  for (const [timezoneId, lines] of [
+    ['America/New_York', 0],
+    ['Europe/Paris', 1],
+  ] as const) {
+    const guest = await person(undefined, { timezoneId })
+    await guest.goto('/invitee/demo-guest')
+    await expect(guest.getByRole('heading', { name: en.invitee.title })).toBeVisible()
+    await expect(guest.locator('time').first()).toBeVisible()
+    await expect(guest.getByText(/New York/)).toHaveCount(lines)
+  }
+})
+
 test('a guest of one discussion gives a name, accepts, and waits for the call', async ({ page, expectConsole }) => {
   await page.goto('/invitee/demo-guest')
   await expect(page.getByRole('heading', { name: en.invitee.title })).toBeVisible()
-  await expect(page.getByText(/^In New York|New York/).first()).toBeVisible()
   const download = page.waitForEvent('download')
   await button(page, en.invitee.calendar).click()
   expect((await download).suggestedFilename()).toBe('consilium.ics')

@@ -89,6 +89,7 @@ test('staff are asked a minute before the end and may stay; left alone they are 
   const dialog = page.getByRole('dialog', { name: title })
   await until(page, () => expect(dialog).toBeVisible({ timeout: 500 }))
   await expect(dialog.getByRole('status')).toContainText(/60|5\d/)
+  await expect(dialog.getByRole('button', { name: en.session.stay })).toBeFocused()
   await dialog.getByRole('button', { name: en.session.stay }).click()
   await until(page, () => expect(dialog).toBeHidden({ timeout: 500 }))
   await expect(page).toHaveURL(/\/admin/)

@@ -122,13 +122,23 @@ test('an expert whose seat ran out takes a free one again and is paid for the an
   await desk.goto(`/discussion/${late?.queryId}`)
   await desk.getByRole('button', { name: 'Take the seat' }).click()
   await expect(desk.getByText('A seat is reserved for you')).toBeVisible()
+  await desk.getByRole('button', { name: 'Read and acknowledge' }).click()
+  await desk.getByRole('dialog').getByRole('button', { name: 'Acknowledge' }).click()
+  await expect(desk.getByRole('dialog')).toBeHidden()
   await desk
     .getByRole('textbox', { name: 'Text' })
     .fill('I would begin with systemic treatment and repeat the imaging after two cycles before any local treatment.')
   await desk.getByRole('button', { name: 'Post', exact: true }).click()
-  // this asker has questions of his own: the answer waits for the one that is required, and keeps its words
-  await expect(desk.getByRole('group', { name: /genomic profiling/ }).getByText('This field is Required')).toBeVisible()
-  await desk.getByRole('radio', { name: 'Yes' }).check()
+  // this asker has questions of his own: the answer waits for those that are required, and keeps its words
+  const first = desk.getByRole('group', { name: /Which way would you go first/ })
+  await expect(first.getByText('This field is Required')).toBeVisible()
+  await first.getByRole('radio', { name: 'Gemcitabine and docetaxel' }).check()
+  await desk.getByRole('button', { name: 'This is my order' }).click()
+  await desk
+    .getByRole('group', { name: /How sure are you/ })
+    .getByRole('radio', { name: '7' })
+    .check()
+  await expect(desk.getByText('3 of 6 answered')).toBeVisible()
   await desk.getByRole('button', { name: 'Post', exact: true }).click()
   await expect(desk.getByText('You have answered')).toBeVisible()
   await expect(desk.getByText(/You earn/)).toBeVisible()

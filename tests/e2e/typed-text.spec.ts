@@ -164,7 +164,7 @@ test('a session that ends at any step comes back to that step, with what was typ
     await main(seat).getByRole('combobox').fill('C50.9')
     await seat.getByRole('option').first().click()
     await endAt('Continue')
-    await asked(seat, /Which diagnosis/)
+    await asked(seat, /What is the diagnosis/)
     await chooseDiagnosis(seat, 'C50.9')
   })
   await test.step('a line', async () => {

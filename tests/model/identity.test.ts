@@ -12,6 +12,8 @@ import {
   emailAccepted,
   isLocked,
   offeredMethods,
+  usableMethods,
+  waitingMethods,
   resendIn,
 } from '#model/identity/mfa.ts'
 import { passwordProblems } from '#model/identity/password.ts'
@@ -183,6 +185,45 @@ describe('second factor', () => {
     ],
   ])('%s', (_, facts, expected) => expect(offeredMethods(facts)).toEqual(expected))
 
+  const state = {
+    offered: ['auth_app', 'sms', 'email'],
+    emailRefused: false,
+    lockedUntil: () => null,
+    now: 100,
+  } as const
+  test.each<[string, Parameters<typeof waitingMethods>[0], ReturnType<typeof waitingMethods>]>([
+    ['nothing proved: everything is open', { ...state, proved: [] }, []],
+    [
+      'one proved: others are set up after it',
+      { ...state, proved: ['email'] },
+      [
+        { mfaType: 'auth_app', reason: 'confirmFirst' },
+        { mfaType: 'sms', reason: 'confirmFirst' },
+      ],
+    ],
+    [
+      'reset by e-mail',
+      { ...state, proved: ['auth_app', 'sms', 'email'], emailRefused: true },
+      [{ mfaType: 'email', reason: 'emailAfterReset' }],
+    ],
+    [
+      'locked',
+      { ...state, proved: ['auth_app', 'sms'], lockedUntil: (type) => (type === 'sms' ? 101 : 100) },
+      [{ mfaType: 'sms', reason: 'locked', until: 101 }],
+    ],
+  ])('%s', (_, facts, expected) => expect(waitingMethods(facts)).toEqual(expected))
+
+  test('what can be used now: enrolled, offered and not waiting; a lock that is over no longer counts', () => {
+    const facts = {
+      offered: ['auth_app', 'sms', 'email'],
+      enrolled: ['email', 'sms'],
+      waiting: [{ mfaType: 'email', reason: 'locked', until: 200 }],
+    } as const
+    expect(usableMethods(facts, 199)).toEqual(['sms'])
+    expect(usableMethods(facts, 200)).toEqual(['sms', 'email'])
+    expect(usableMethods({ ...facts, waiting: [{ mfaType: 'sms', reason: 'confirmFirst' }] }, 0)).toEqual(['email'])
+  })
+
   test('e-mail does not follow upon a reset by e-mail where an app is enrolled', () => {
     expect(emailAccepted({ enrolled: ['auth_app'], justResetByEmail: true })).toBe(false)
     expect(emailAccepted({ enrolled: ['sms'], justResetByEmail: true })).toBe(true)
@@ -282,12 +323,30 @@ describe('theme', () => {
       new Set(['consilium', 'meridian', 'harbor']),
     )
   })
-  test('by host before sign-in', () => {
-    const domains = { harbor: 'harbor.test', meridian: 'meridian.test' }
-    expect(
-      ['app.harbor.test:443', 'HARBOR.test', 'notharbor.test', 'localhost:3000'].map((host) =>
-        themeOfHost(host, domains),
-      ),
-    ).toEqual(['harbor', 'harbor', 'consilium', 'consilium'])
+  const domains = { harbor: 'harbor-care.test', meridian: 'meridian.test', consilium: 'consilium.test' }
+  test.each([
+    ['harbor-care.test', 'harbor'],
+    ['app.harbor-care.test', 'harbor'],
+    ['app.harbor-care.test:443', 'harbor'],
+    ['harbor-care.test:3000', 'harbor'],
+    ['HARBOR-care.TEST.', 'harbor'],
+    ['https://harbor-care.test/login?x=1', 'harbor'],
+    ['notharbor-care.test', 'consilium'],
+    ['harbor-care.test.evil.test', 'consilium'],
+    ['harbor-care.tests', 'consilium'],
+    ['xmeridian.test', 'consilium'],
+    ['a.b.meridian.test', 'meridian'],
+    ['localhost:3000', 'consilium'],
+    ['[::1]:3000', 'consilium'],
+    ['', 'consilium'],
+    ['.', 'consilium'],
+  ])('of the host %j before sign-in: %s', (host, theme) => expect(themeOfHost(host, domains)).toBe(theme))
+
+  test('the closest domain wins, a domain may be written with a port, an empty one is nobody’s', () => {
+    expect(themeOfHost('care.consilium.test', { consilium: 'consilium.test', harbor: 'care.consilium.test' })).toBe(
+      'harbor',
+    )
+    expect(themeOfHost('harbor.test', { harbor: 'Harbor.test:8443' })).toBe('harbor')
+    expect(themeOfHost('harbor.test', { harbor: '' })).toBe('consilium')
   })
 })

@@ -7,9 +7,7 @@ import {
   earning,
   formulaText,
   minutesProblem,
-  overlapSeconds,
   payoutBlocks,
-  sessionMinutes,
   suggestedMinutes,
   unpaidReason,
   type PaidFacts,
@@ -109,35 +107,6 @@ describe('minutes', () => {
       }),
     )
   })
-
-  const session = { from: 1000, until: 1000 + 30 * 60 }
-  const stay = (from: number, until: number) => ({ from: 1000 + from * 60, until: 1000 + until * 60 })
-  test.each([
-    ['never there', [], true, 0],
-    ['before it began', [stay(-20, 0)], true, 0],
-    ['five minutes', [stay(0, 5)], true, 15],
-    ['sixteen minutes', [stay(0, 16)], true, 20],
-    ['all of it and longer', [stay(-5, 50)], true, 30],
-    ['two devices at once', [stay(0, 20), stay(10, 20)], true, 20],
-    ['left and came back', [stay(0, 10), stay(18, 30)], true, 25],
-    ['asker absent, waited 5', [stay(0, 5)], false, 15],
-    ['asker absent, waited 30', [stay(0, 30)], false, 15],
-    ['asker absent, expert too', [], false, 0],
-  ])('session: %s', (_, expert, askerCame, expected) => {
-    expect(sessionMinutes({ session, expert, askerCame }, defaultLimits)).toBe(expected)
-  })
-
-  test('overlapping stays never count twice', () => {
-    const stays = fc.array(fc.tuple(fc.integer({ min: 0, max: 100 }), fc.integer({ min: 0, max: 100 })))
-    fc.assert(
-      fc.property(stays, (pairs) => {
-        const list = pairs.map(([from, until]) => ({ from, until }))
-        const seconds = new Set(list.flatMap(({ from, until }) => range(Math.max(from, 20), Math.min(until, 80))))
-        expect(overlapSeconds({ from: 20, until: 80 }, list)).toBe(seconds.size)
-      }),
-    )
-  })
-  const range = (from: number, until: number) => Array.from({ length: Math.max(0, until - from) }, (_, i) => from + i)
 })
 
 describe('paid or not', () => {

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { userType, userTypes, type UserType } from '#model/identity/enums.ts'
 import { asksForTaxForm, homeOf, mayOpen, pageRules, type PageName, type PageOutcome } from '#model/identity/pages.ts'
-import { rankOf, type Actor } from '#model/permissions.ts'
+import { rankOf } from '#model/identity/ranks.ts'
+import type { Actor } from '#model/permissions.ts'
 
 const actor = (type: UserType, over: Partial<Actor> = {}): Actor => ({
   userId: 'me',
@@ -30,6 +31,7 @@ describe('who opens which page', () => {
     mfaComponent: six('home'),
     NoAuth: six('open'),
     CsrCallback: six('open'),
+    Unsubscribe: six('open'),
     ForcedPassword: six('home'),
     NotFound: six('open'),
     DevInbox: six('open'),
@@ -88,7 +90,7 @@ describe('who opens which page', () => {
   })
 
   test.each(names)('%s, logged out and half signed in', (name) => {
-    const everyone = ['NotFound', 'DevInbox', 'CsrCallback'].includes(name)
+    const everyone = ['NotFound', 'DevInbox', 'CsrCallback', 'Unsubscribe'].includes(name)
     const open = loggedOutOnly.includes(name) || everyone
     expect(mayOpen(name, null)).toBe(open ? 'open' : 'login')
     const half = actor(expert, { mfaDone: false })

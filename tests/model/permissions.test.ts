@@ -8,13 +8,13 @@ import {
   mayAssignRoles,
   mayEnter,
   permissionsOf,
-  rankOf,
   roleMatrix,
   whoTiers,
   type Act,
   type Actor,
   type Who,
 } from '#model/permissions.ts'
+import { rankOf } from '#model/identity/ranks.ts'
 
 const person = (over: Partial<Actor> = {}): Actor => ({
   userId: 'u1',
@@ -47,6 +47,7 @@ const table: [Act, boolean, boolean, boolean][] = [
   ['users.resetPassword', true, true, true],
   ['users.removeMfa', true, true, true],
   ['users.endSessions', true, true, true],
+  ['users.flags', false, false, true],
   ['users.role', false, true, true],
   ['setup.edit', true, true, true],
   ['discussions.manage', true, true, true],

@@ -63,7 +63,7 @@ describe('the content of a fresh store', () => {
         of('front_matter').some((one) => one.uid === text.slice(4)),
         text,
       ).toBe(true)
-    for (const userType of [null, 1, 5])
+    for (const userType of [null, 1, 2, 5])
       for (const locale of locales)
         expect(of('dashboard_tile').filter((one) => one.userType === userType && one.locale === locale)).toHaveLength(3)
   })
@@ -73,6 +73,26 @@ describe('the content of a fresh store', () => {
       .filter((one) => one.userType === 5 && one.locale === 'en-us')
       .map(({ fields }) => fields.link)
     expect(links).toEqual(['/newQuery', '/discussions', '/discussions'])
+  })
+
+  test.each([
+    ['member', 1, ['/member/ask', '/member/discussions', 'mailto:']],
+    ['expert', 2, ['/discussions', '/account', '/account']],
+    ['physician', 5, ['/newQuery', '/discussions', '/discussions']],
+    ['virtual', 6, ['/discussions', '/account', 'mailto:']],
+    ['plan manager', 11, ['/managedPlans', '/account', 'mailto:']],
+    ['blinded', 12, ['/discussions', '/account', 'mailto:']],
+  ])('the tiles of a %s lead where that kind of user has work', (_, userType, links) => {
+    for (const locale of locales) {
+      const tiles = of('dashboard_tile').filter((one) => one.locale === locale)
+      const shown = ['tile-1', 'tile-2', 'tile-3'].map(
+        (uid) =>
+          tiles.find((one) => one.uid === uid && one.userType === userType) ??
+          tiles.find((one) => one.uid === uid && one.userType === null),
+      )
+      expect(shown.map((one) => String(one?.fields.link).replace(/^mailto:.*/, 'mailto:'))).toEqual(links)
+      if (userType !== 2) expect(JSON.stringify(shown)).not.toMatch(/vacation|payment|tax|休假|付款|税/i)
+    }
   })
 
   test('is well formed, within the tags that screens show, with known placeholders only', () => {

@@ -20,6 +20,8 @@ const expert = (userId: string, over: Partial<Candidate> = {}): Candidate => ({
   specialties: ['medonc'],
   expertTier: 2,
   vacations: [],
+  calls: [],
+  choseGroup: false,
   openClaims: 0,
   recentInvitations: 0,
   claimed: 0,
@@ -39,10 +41,11 @@ const filters: HardFilters = {
   specialties: [],
   window: { from: 1000, until: 2000 },
   proposedTimes: null,
+  callLength: 1800,
 }
 const pools: TierPool[] = [
-  { poolId: 'g', tier: 0, local: false },
-  { poolId: 'p', tier: 1, local: true },
+  { poolId: 'g', tier: 0, local: false, side: 'grant' },
+  { poolId: 'p', tier: 1, local: true, side: 'plan' },
 ]
 const run = (candidates: readonly Candidate[], over: Partial<SelectionInput> = {}) =>
   selectExperts({
@@ -73,6 +76,10 @@ const arbitraryExpert = fc.record({
     fc.record({ from: fc.integer({ min: 0, max: 3000 }), until: fc.integer({ min: 0, max: 3000 }) }),
     { maxLength: 2 },
   ),
+  calls: fc.array(fc.record({ from: fc.integer({ min: 0, max: 3000 }), until: fc.integer({ min: 0, max: 3000 }) }), {
+    maxLength: 2,
+  }),
+  choseGroup: fc.boolean(),
   openClaims: fc.integer({ min: 0, max: 7 }),
   recentInvitations: fc.integer({ min: 0, max: 40 }),
   claimed: fc.integer({ min: 0, max: 40 }),
@@ -113,6 +120,28 @@ describe('hard filters', () => {
       { proposedTimes: [1500, 2999] },
       ['selection.vacation'],
     ],
+    ['a written answer needs no free time', expert('e', { calls: stay(0, 9000) }), {}, []],
+    ['live: a call ends as the time starts', expert('e', { calls: stay(0, 1500) }), { proposedTimes: [1500] }, []],
+    ['live: a call starts as this one ends', expert('e', { calls: stay(3300, 3400) }), { proposedTimes: [1500] }, []],
+    ['live: one time is free', expert('e', { calls: stay(1500, 1600) }), { proposedTimes: [1500, 9000] }, []],
+    [
+      'live: a call at the only time',
+      expert('e', { calls: stay(3299, 3400) }),
+      { proposedTimes: [1500] },
+      ['selection.booked'],
+    ],
+    [
+      'live: a call at one time, time off at the other',
+      expert('e', { calls: stay(1500, 1600), vacations: stay(9000, 9900) }),
+      { proposedTimes: [1500, 9000] },
+      ['selection.booked'],
+    ],
+    [
+      'live: a longer call of this discussion meets the next one',
+      expert('e', { calls: stay(3300, 3400) }),
+      { proposedTimes: [1500], callLength: 3600 },
+      ['selection.booked'],
+    ],
     [
       'all reasons are told',
       expert('d', { enabled: false, openClaims: 9 }),
@@ -128,7 +157,10 @@ describe('hard filters', () => {
 
   test('a pool that names a specialty lets in only those who have it; another pool may still let them in', () => {
     const tiers = {
-      pools: [{ poolId: 'g', tier: 0, local: false, specialties: ['radonc' as const] }, pools[1]!],
+      pools: [
+        { poolId: 'g', tier: 0, local: false, side: 'grant' as const, specialties: ['radonc' as const] },
+        pools[1]!,
+      ],
       mode: 'grant_first' as const,
       problem: null,
     }
@@ -163,6 +195,7 @@ describe('weights', () => {
     [{ recentInvitations: 3 }, 1, 0.25 * 0.75],
     [{ claimed: 6, answered: 6 }, 1, 0.5 + 0.5 * 0.8],
     [{ claimed: 6, answered: 0 }, 1, 0.5 + 0.5 * 0.2],
+    [{ choseGroup: true }, 1, 1.25 * 0.75],
     [{}, 2.5, 2.5 * 0.75],
     [{}, 0, 0],
   ])('%j with local weight %d', (over, local, expected) => {
@@ -173,7 +206,7 @@ describe('weights', () => {
     fc.assert(
       fc.property(arbitraryExpert, fc.double({ min: 0, max: 10, noNaN: true }), (candidate, local) => {
         const { weight, parts } = weightOf(candidate, local, defaultLimits)
-        expect(weight).toBe(parts.local * parts.tier * parts.load * parts.reliability)
+        expect(weight).toBe(parts.local * parts.tier * parts.load * parts.reliability * (parts.group ?? 0))
       }),
     )
   })
@@ -266,6 +299,24 @@ describe('one run', () => {
 
   test('an expert of both sides counts in the earlier tier', () => {
     expect(run([expert('e', { poolIds: ['p', 'g'] })]).ranked[0]?.tier).toBe(0)
+  })
+
+  test('the pool and side that brought an expert: the earliest tier, in mode all the plan whose local weight counts', () => {
+    const of = (tiers: SelectionInput['tiers'], ...poolIds: string[]) => {
+      const [only] = run([expert('e', { poolIds })], { tiers }).ranked
+      return [only?.poolId, only?.side]
+    }
+    const first = { pools, mode: 'grant_first' as const, problem: null }
+    expect(of(first, 'p', 'g')).toEqual(['g', 'grant'])
+    expect(of(first, 'p')).toEqual(['p', 'plan'])
+    const one = { pools: pools.map((pool) => ({ ...pool, tier: 0 })), mode: 'all' as const, problem: null }
+    expect(of(one, 'g', 'p')).toEqual(['p', 'plan'])
+    const alone = {
+      pools: [{ poolId: 'g', tier: 0, local: false, side: 'asker' as const }],
+      mode: 'all' as const,
+      problem: null,
+    }
+    expect(of(alone, 'g')).toEqual([null, 'asker'])
   })
 
   test('mode all: local weight counts, and 0 means only after everybody else', () => {

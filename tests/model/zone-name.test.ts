@@ -26,7 +26,7 @@ test('every zone that can be chosen has a name of its own, in order', () => {
 
 test.each([
   ['en-US', 'America/New_York', 'EST'],
-  ['zh-CN', 'America/New_York', '纽约时间'],
+  ['zh-CN', 'America/New_York', '北美东部时间'],
   ['zh-CN', 'UTC', 'UTC'],
 ])('beside a time in %s, %s is %s', (locale, zone, name) => {
   const parts = new Intl.DateTimeFormat(locale, {

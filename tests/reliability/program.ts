@@ -43,6 +43,9 @@ export interface Program {
   ready: Promise<number>
   ended: Promise<Ended>
   kill: (signal: NodeJS.Signals) => void
+  pid: number
+  /** what it has said so far */
+  said: () => string
 }
 
 /** A folder that goes with the test file. */
@@ -56,6 +59,8 @@ export function folder(): string {
 export async function run(
   settings: Record<string, string>,
   args = ['--enable-source-maps', 'dist/server/server.mjs'],
+  /** a file descriptor that takes what it says, instead of the test */
+  outputTo?: number,
 ): Promise<Program> {
   const port = settings.PORT ?? String(await freePort())
   const env = {
@@ -71,12 +76,12 @@ export async function run(
   const child = spawn(process.execPath, args, {
     cwd: root,
     env: env as NodeJS.ProcessEnv,
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', outputTo ?? 'pipe', outputTo ?? 'pipe'],
   })
   started.add(child)
   let output = ''
   for (const stream of [child.stdout, child.stderr])
-    stream.setEncoding('utf8').on('data', (text: string) => (output += text))
+    stream?.setEncoding('utf8').on('data', (text: string) => (output += text))
   const ended = new Promise<Ended>((resolve) =>
     child.once('close', (code, signal) => {
       started.delete(child)
@@ -99,7 +104,14 @@ export async function run(
   })()
   // a program that is meant not to start is asked for its end only
   ready.catch(() => undefined)
-  return { url, ready, ended, kill: (signal) => void child.kill(signal) }
+  return {
+    url,
+    ready,
+    ended,
+    kill: (signal) => void child.kill(signal),
+    pid: child.pid ?? 0,
+    said: () => output,
+  }
 }
 
 /** A data folder with a database, reference data and one member of staff who is signed in. */
@@ -112,18 +124,16 @@ export async function furnished(): Promise<{ dataDir: string; token: string }> {
   const staff = await makeUser(store.db, now, { userType: userType.csr })
   const token = `reliability-${staff.id}`
   const far = new Date(now.getTime() + 86_400_000)
-  await store.db
-    .insert(userSession)
-    .values({
-      hash: hashToken(token),
-      userId: staff.id,
-      mfaValidated: true,
-      mfaUsed: 'email',
-      createdAt: now,
-      lastSeenAt: now,
-      expiresAt: far,
-      absoluteExpiresAt: far,
-    })
+  await store.db.insert(userSession).values({
+    hash: hashToken(token),
+    userId: staff.id,
+    mfaValidated: true,
+    mfaUsed: 'email',
+    createdAt: now,
+    lastSeenAt: now,
+    expiresAt: far,
+    absoluteExpiresAt: far,
+  })
   await store.close()
   return { dataDir, token }
 }

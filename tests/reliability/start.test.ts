@@ -2,7 +2,9 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
+import { seal } from '#api/ports/cipher.ts'
 import { openStore } from '#db/client.ts'
+import { secretNumber } from '#db/schema/all.ts'
 import { folder, furnished, run, secretKey, type Ended } from './program.ts'
 
 /** One line for people, no stack trace, and the shell sees that it failed. */
@@ -94,6 +96,35 @@ describe('what cannot start says why in one line', () => {
     )
   })
 
+  test('a secret key that is not the one of the database, known from what it sealed too', async () => {
+    const foreign = Buffer.alloc(32, 9).toString('base64')
+    const refused = /^SECRET_KEY is not the key with which this database was made\./
+    const { dataDir } = await furnished()
+    const first = await run({ DATA_DIR: dataDir, SECRET_KEY: secretKey })
+    await first.ready
+    first.kill('SIGTERM')
+    await first.ended
+    expectOneLine(await (await run({ DATA_DIR: dataDir, SECRET_KEY: foreign })).ended, refused)
+    const again = await run({ DATA_DIR: dataDir, SECRET_KEY: secretKey })
+    await again.ready
+    again.kill('SIGTERM')
+    expect((await again.ended).code).toBe(0)
+
+    const old = await furnished()
+    const store = await openStore(`file:${join(old.dataDir, 'app.db')}`)
+    const sealed = seal(Buffer.from(secretKey, 'base64'), 'bank', 'DE89370400440532013000')
+    await store.db.insert(secretNumber).values({
+      refTable: 'bank',
+      refId: '1',
+      field: 'ibanNumber',
+      keyId: sealed.split('.')[0] ?? '',
+      cipher: sealed,
+      lastFour: '3000',
+    })
+    await store.close()
+    expectOneLine(await (await run({ DATA_DIR: old.dataDir, SECRET_KEY: foreign })).ended, refused)
+  })
+
   test('a file that is no database, and a key that is damaged', async () => {
     const dataDir = folder()
     writeFileSync(join(dataDir, 'app.db'), 'These are just words. '.repeat(500))
@@ -124,7 +155,7 @@ describe('what cannot start says why in one line', () => {
       await (
         await run({ DATA_DIR: join(dataDir, 'empty') }, backup)
       ).ended,
-      /^There is no database at .+\/empty\/app\.db yet\.$/,
+      /^There is no database at .+\/empty\/app\.db yet\. Set DATA_DIR to the folder of the product\.$/,
     )
     expectOneLine(
       await (

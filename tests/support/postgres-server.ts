@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process'
+import { execFileSync, spawn } from 'node:child_process'
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -11,6 +11,11 @@ export interface PostgresServer {
   /** address of the maintenance database */
   url: string
   stop: () => void
+}
+/** One that a test may stop and start under the feet of its users. */
+export interface OwnPostgres extends PostgresServer {
+  /** `fast` sends everybody away, `immediate` is a crash. Comes back after so many milliseconds. */
+  restart: (mode: 'fast' | 'immediate', afterMs: number) => Promise<void>
 }
 
 interface Account {
@@ -27,6 +32,12 @@ const prefix = 'consilium-pg-'
 export async function startPostgres(): Promise<PostgresServer> {
   const given = process.env.TEST_POSTGRES_URL
   if (given) return { url: given, stop: () => undefined }
+  // nothing here must survive a crash, so the server may skip every wait for the disk
+  return startOwnPostgres('-c fsync=off -c synchronous_commit=off -c full_page_writes=off')
+}
+
+/** A server for one test file. What it acknowledges survives its own crash. */
+export async function startOwnPostgres(speed = '-c fsync=off'): Promise<OwnPostgres> {
   const bin = findPostgres()
   if (!bin) throw new Error('PostgreSQL is not installed')
   const home = existsSync('/dev/shm') ? '/dev/shm' : tmpdir()
@@ -39,14 +50,19 @@ export async function startPostgres(): Promise<PostgresServer> {
     execFileSync(join(bin, tool), args, { ...owner, cwd: dir, stdio: ['ignore', 'ignore', 'pipe'] })
   const data = join(dir, 'data')
   const port = await freePort()
-  // Nothing here must survive a crash, so the server may skip every wait for the disk.
   const options = [
     `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories='${dir}' -c max_connections=300`,
-    '-c fsync=off -c synchronous_commit=off -c full_page_writes=off -c dynamic_shared_memory_type=mmap',
+    `${speed} -c dynamic_shared_memory_type=mmap`,
   ].join(' ')
   run('initdb', '-D', data, '-A', 'trust', '-U', 'postgres', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync')
-  run('pg_ctl', '-D', data, '-w', '-l', join(dir, 'log'), '-o', options, 'start')
+  const start = () => run('pg_ctl', '-D', data, '-w', '-l', join(dir, 'log'), '-o', options, 'start')
+  start()
   return {
+    restart: async (mode, afterMs) => {
+      await inBackground(bin, owner, dir, ['-D', data, '-w', '-m', mode, 'stop'])
+      await new Promise((resolve) => setTimeout(resolve, afterMs))
+      await inBackground(bin, owner, dir, ['-D', data, '-w', '-l', join(dir, 'log'), '-o', options, 'start'])
+    },
     url: `postgres://postgres@127.0.0.1:${port}/postgres`,
     stop: () => {
       run('pg_ctl', '-D', data, '-m', 'immediate', 'stop')
@@ -54,6 +70,14 @@ export async function startPostgres(): Promise<PostgresServer> {
     },
   }
 }
+
+/** While it works, the test goes on. */
+const inBackground = (bin: string, owner: Account, cwd: string, args: string[]) =>
+  new Promise<void>((resolve, reject) => {
+    const child = spawn(join(bin, 'pg_ctl'), args, { ...owner, cwd, stdio: 'ignore' })
+    child.once('error', reject)
+    child.once('exit', (code) => (code === 0 ? resolve() : reject(new Error(`pg_ctl ${args.join(' ')}: ${code}`))))
+  })
 
 /** Makes an empty database on the server and gives its address. */
 export async function createDatabase(server: string): Promise<string> {

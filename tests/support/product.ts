@@ -6,6 +6,7 @@ import { hashPassword } from '#db/password.ts'
 import { devInbox, userSession } from '#db/schema/all.ts'
 import type { Deps } from '#api/context.ts'
 import { readEnv } from '#api/env.ts'
+import type { Bindings } from '#api/http/types.ts'
 import { hashToken } from '#api/identity/lucia.ts'
 import { MovableClock } from '#api/ports/clock.ts'
 import { createProduct, type Product } from '#api/product.ts'
@@ -31,6 +32,8 @@ export interface Caller {
 }
 
 export interface TestProduct extends Product {
+  /** without bindings: a request made in this process */
+  fetch(request: Request, bindings?: Bindings): Response | Promise<Response>
   store: Store
   db: Db
   clock: MovableClock
@@ -57,11 +60,12 @@ export async function startProduct(
   const clock = new MovableClock()
   const product = createProduct({ env, store, clock, ...(options.ports && { ports: options.ports }) })
   afterAll(() => product.close())
+  const fetch: TestProduct['fetch'] = (request, bindings = { inProcess: true }) => product.fetch(request, bindings)
 
   const caller =
     (token?: string): Caller =>
     async (method, path, body, headers = {}) => {
-      const answer = await product.fetch(
+      const answer = await fetch(
         new Request(`http://test/api${path}`, {
           method,
           headers: {
@@ -80,6 +84,7 @@ export async function startProduct(
     }
   return {
     ...product,
+    fetch,
     store,
     db: store.db,
     clock,
@@ -90,18 +95,16 @@ export async function startProduct(
       const token = `test-${userId}-${Math.random().toString(36).slice(2)}`
       const now = clock.now()
       const far = new Date(now.getTime() + 365 * 86_400_000)
-      await store.db
-        .insert(userSession)
-        .values({
-          hash: hashToken(token),
-          userId,
-          mfaValidated: true,
-          mfaUsed: 'email',
-          createdAt: now,
-          lastSeenAt: now,
-          expiresAt: far,
-          absoluteExpiresAt: far,
-        })
+      await store.db.insert(userSession).values({
+        hash: hashToken(token),
+        userId,
+        mfaValidated: true,
+        mfaUsed: 'email',
+        createdAt: now,
+        lastSeenAt: now,
+        expiresAt: far,
+        absoluteExpiresAt: far,
+      })
       return caller(token)
     },
     lastMessage: async (to) => {

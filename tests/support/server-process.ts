@@ -14,6 +14,7 @@ export interface Message {
   to: string
   subject: string
   text: string
+  createdAt: string
 }
 
 /** A product that runs as people run it: its own process, port, data folder and database. */
@@ -37,19 +38,24 @@ const stopWithin = 12_000
  * Starts the server as built, the one that `npm start` runs, and waits until it answers.
  * @param postgres address of a PostgreSQL server on which a database is made; without it the product runs on SQLite
  * @param scanner address of a virus scanner, as `CLAMD_URL`
+ * @param settings further ones
  * @throws Error with what the process said, when it does not come up
  */
 export async function startServer({
   postgres,
   demoData,
   scanner,
+  settings = {},
+  port: given,
 }: {
   postgres?: string
   demoData: boolean
   scanner?: string
+  settings?: NodeJS.ProcessEnv
+  port?: number
 }): Promise<RunningProduct> {
   const dataFolder = mkdtempSync(join(existsSync('/dev/shm') ? '/dev/shm' : tmpdir(), 'consilium-e2e-'))
-  const port = await freePort()
+  const port = given ?? (await freePort())
   const url = `http://localhost:${port}`
   const env: NodeJS.ProcessEnv = {
     ...process.env,
@@ -62,6 +68,7 @@ export async function startServer({
     DEMO_DATA: String(demoData),
     LOG_LEVEL: 'warn',
     ...(scanner && { CLAMD_URL: scanner }),
+    ...settings,
   }
   const child = spawn(process.execPath, ['--enable-source-maps', 'dist/server/server.mjs'], {
     cwd: root,

@@ -5,7 +5,7 @@ import { answer, area, body, listOf, paging, route } from '../../http/route.ts'
 import { exportLocales } from '../export/words.ts'
 import type { BulkResources } from './declare-bulk.ts'
 import { beginRun, stopRun } from './move-run.ts'
-import { listRows, listRuns, readRun } from './read-run.ts'
+import { listRows, listRuns, readRun, rowSorting, runSorting } from './read-run.ts'
 import { exportRun } from './export-run.ts'
 import { startRun } from './start-run.ts'
 
@@ -20,21 +20,24 @@ export const bulkRoutes = (resources: BulkResources) =>
       route({
         method: 'get',
         path: base,
+        operationId: 'listBulkActions',
         who: 'csr',
         tags,
         summary: 'The acts on many records that the caller began',
-        request: { query: z.strictObject(paging()) },
+        request: { query: z.strictObject({ ...paging(), ...runSorting.query }) },
         responses: { 200: answer(listOf(bulkRunRow)) },
       }),
       async (c) => {
         const query = c.req.valid('query')
-        return c.json({ ...(await listRuns(c.get('ctx'), query)), ...query }, 200)
+        const { page, pageSize } = query
+        return c.json({ ...(await listRuns(c.get('ctx'), query)), page, pageSize }, 200)
       },
     )
     .openapi(
       route({
         method: 'post',
         path: base,
+        operationId: 'createBulkAction',
         who: 'csr-write',
         tags,
         summary: 'Begins an act on many records with its dry run; nothing is changed yet',
@@ -47,6 +50,7 @@ export const bulkRoutes = (resources: BulkResources) =>
       route({
         method: 'get',
         path: `${base}/{id}`,
+        operationId: 'getBulkAction',
         who: 'csr',
         tags,
         summary: 'One act on many records, and how far it is',
@@ -59,6 +63,7 @@ export const bulkRoutes = (resources: BulkResources) =>
       route({
         method: 'get',
         path: `${base}/{id}/rows`,
+        operationId: 'listBulkActionRows',
         who: 'csr',
         tags,
         summary: 'What would become, or became, of each record',
@@ -68,6 +73,7 @@ export const bulkRoutes = (resources: BulkResources) =>
             ...paging(25),
             verdict: z.enum(bulkVerdicts).optional(),
             outcome: z.enum(bulkOutcomes).optional(),
+            ...rowSorting.query,
           }),
         },
         responses: { 200: answer(listOf(bulkRowRow)) },
@@ -88,6 +94,7 @@ export const bulkRoutes = (resources: BulkResources) =>
       route({
         method: 'get',
         path: `${base}/{id}/export`,
+        operationId: 'exportBulkAction',
         who: 'csr',
         tags,
         summary: 'The same as CSV',
@@ -106,6 +113,7 @@ export const bulkRoutes = (resources: BulkResources) =>
       route({
         method: 'post',
         path: `${base}/{id}/start`,
+        operationId: 'startBulkAction',
         who: 'csr-write',
         tags,
         summary: 'Does what the dry run found; goes on after a halt',
@@ -118,6 +126,7 @@ export const bulkRoutes = (resources: BulkResources) =>
       route({
         method: 'post',
         path: `${base}/{id}/stop`,
+        operationId: 'stopBulkAction',
         who: 'csr-write',
         tags,
         summary: 'Halts after the record that is being changed',

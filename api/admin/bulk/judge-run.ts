@@ -36,7 +36,7 @@ async function nextIds(
     .from(of.table)
     .$dynamic()
   for (const { table, on } of of.joins) query.leftJoin(table, on)
-  const { where } = restWhere(of, ctx, JSON.stringify(filter ?? {}))
+  const { where } = await restWhere(of, ctx, JSON.stringify(filter ?? {}))
   return (
     await query
       .where(and(where, last === undefined ? undefined : gt(id, last)))

@@ -4,10 +4,12 @@ import { bulkOutcomes, bulkVerdicts, type BulkOutcome, type BulkVerdict } from '
 import type { BulkRow, BulkRun } from '#model/admin/bulk-wire.ts'
 import { me, type Ctx } from '../../context.ts'
 import { loadRun, type Run } from './load-run.ts'
+import { sortingBy } from '../../http/sorting.ts'
 
 interface Part {
   page: number
   pageSize: number
+  sort?: string | undefined
 }
 
 async function withCounts(ctx: Ctx, run: Run): Promise<BulkRun> {
@@ -34,14 +36,19 @@ async function withCounts(ctx: Ctx, run: Run): Promise<BulkRun> {
 /** A run with how many rows stand where. @throws not.found */
 export const readRun = async (ctx: Ctx, id: string): Promise<BulkRun> => withCounts(ctx, await loadRun(ctx, ctx.db, id))
 
+export const runSorting = sortingBy({ createdAt: bulkRun.createdAt, finishedAt: bulkRun.finishedAt }, [
+  desc(bulkRun.createdAt),
+  desc(bulkRun.id),
+])
+
 /** The caller's runs, newest first. */
-export async function listRuns(ctx: Ctx, { page, pageSize }: Part): Promise<{ data: BulkRun[]; total: number }> {
+export async function listRuns(ctx: Ctx, { page, pageSize, sort }: Part): Promise<{ data: BulkRun[]; total: number }> {
   const own = eq(bulkRun.createdBy, me(ctx).userId)
   const runs = await ctx.db
     .select()
     .from(bulkRun)
     .where(own)
-    .orderBy(desc(bulkRun.createdAt), desc(bulkRun.id))
+    .orderBy(...runSorting.order(sort))
     .limit(pageSize)
     .offset((page - 1) * pageSize)
   return { data: await Promise.all(runs.map((run) => withCounts(ctx, run))), total: await ctx.db.$count(bulkRun, own) }
@@ -52,11 +59,29 @@ export const rowShown = ({ runId: _run, doneAt, ...row }: typeof bulkRow.$inferS
   doneAt: doneAt?.toISOString() ?? null,
 })
 
+export const rowSorting = sortingBy(
+  {
+    ordinal: bulkRow.ordinal,
+    label: bulkRow.label,
+    verdict: bulkRow.verdict,
+    outcome: bulkRow.outcome,
+    reason: bulkRow.reason,
+    doneAt: bulkRow.doneAt,
+  },
+  [asc(bulkRow.ordinal)],
+)
+
 /** The rows of a run in their order. @throws not.found */
 export async function listRows(
   ctx: Ctx,
   id: string,
-  { page, pageSize, verdict, outcome }: Part & { verdict?: BulkVerdict | undefined; outcome?: BulkOutcome | undefined },
+  {
+    page,
+    pageSize,
+    sort,
+    verdict,
+    outcome,
+  }: Part & { verdict?: BulkVerdict | undefined; outcome?: BulkOutcome | undefined },
 ): Promise<{ data: BulkRow[]; total: number }> {
   await loadRun(ctx, ctx.db, id)
   const where = and(
@@ -68,7 +93,7 @@ export async function listRows(
     .select()
     .from(bulkRow)
     .where(where)
-    .orderBy(asc(bulkRow.ordinal))
+    .orderBy(...rowSorting.order(sort))
     .limit(pageSize)
     .offset((page - 1) * pageSize)
   return { data: rows.map(rowShown), total: await ctx.db.$count(bulkRow, where) }

@@ -48,23 +48,22 @@ export async function startRun(
 
   const chosen = ids && [...new Set(ids)]
   const total =
-    chosen?.length ?? (await countRows(resource.of, ctx.db, restWhere(resource.of, ctx, JSON.stringify(filter)).where))
+    chosen?.length ??
+    (await countRows(resource.of, ctx.db, (await restWhere(resource.of, ctx, JSON.stringify(filter))).where))
   if (total === 0) throw refusedFields({ filter: 'errors.noRows' })
   if (total > mostBulkRows) throw refusedFields({ filter: 'errors.tooMany' })
   const id = newId()
   await transaction(ctx, async (tx) => {
-    await tx
-      .insert(bulkRun)
-      .values({
-        id,
-        resource: name,
-        act,
-        input: given,
-        state: 'judging',
-        total,
-        createdBy: actor.userId,
-        createdAt: ctx.now(),
-      })
+    await tx.insert(bulkRun).values({
+      id,
+      resource: name,
+      act,
+      input: given,
+      state: 'judging',
+      total,
+      createdBy: actor.userId,
+      createdAt: ctx.now(),
+    })
     await record(ctx, tx, { event: 'create', refTable: 'bulk_run', refId: id, text: `${name} ${act} ${total}` })
     await enqueue(ctx, tx, { kind: judgeJob, payload: { runId: id, ...(chosen ? { ids: chosen } : { filter }) } })
   })

@@ -60,7 +60,9 @@ export async function columnsOf(
 ): Promise<{ columns: ExportColumn[]; names: Names }> {
   if (!text)
     return {
-      columns: Object.keys(r.row.shape).map((name) => ({ head: name, value: (row) => row[name] })),
+      columns: Object.keys(r.row.shape)
+        .filter((name) => !r.onPagesOnly?.includes(name))
+        .map((name) => ({ head: name, value: (row) => row[name] })),
       names: new Names([]),
     }
   const columns = parse(text)

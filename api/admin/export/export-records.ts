@@ -11,14 +11,10 @@ import { toXlsx } from './xlsx.ts'
 
 export const exportQuery = restQuery.omit({ range: true }).extend({
   format: z.enum(['csv', 'xlsx']).default('csv'),
-  columns: z
-    .string()
-    .max(20_000)
-    .optional()
-    .meta({
-      description:
-        'JSON: the columns in their order, [{"source":"email","head":"E-mail","words":"user.typeName"}]; absent: every field',
-    }),
+  columns: z.string().max(20_000).optional().meta({
+    description:
+      'JSON: the columns in their order, [{"source":"email","head":"E-mail","words":"user.typeName"}]; absent: every field',
+  }),
   name: z.string().max(100).optional().meta({ description: 'title of the sheet' }),
   locale: exportLocales,
 })
@@ -51,7 +47,7 @@ export async function exportRecords(
   { filter, sort, format, columns, name, locale }: z.infer<typeof exportQuery>,
 ): Promise<ReadableStream<Uint8Array>> {
   const request = {
-    where: (await planSearch(ctx.db, r, restWhere(r, ctx, filter).where)).where,
+    where: (await planSearch(ctx.db, r, (await restWhere(r, ctx, filter)).where)).where,
     order: restOrder(r, sort),
   }
   const chosen = await columnsOf(r, columns, locale)

@@ -1,3 +1,4 @@
+import { addressedAs } from '#model/identity/person-name.ts'
 import { inArray } from 'drizzle-orm'
 import type { Queries } from '#db/client.ts'
 import { queryHeader, user } from '#db/schema/all.ts'
@@ -14,7 +15,7 @@ const read: Record<Named, (q: Queries, ids: string[]) => Promise<(readonly [id: 
         .select({ id: user.id, firstName: user.firstName, lastName: user.lastName, displayName: user.displayName })
         .from(user)
         .where(inArray(user.id, ids))
-    ).map((one) => [one.id, one.displayName ?? `${one.firstName} ${one.lastName}`]),
+    ).map((one) => [one.id, addressedAs(one)]),
   queries: async (q, ids) =>
     (
       await q.select({ id: queryHeader.id, key: queryHeader.key }).from(queryHeader).where(inArray(queryHeader.id, ids))

@@ -3,9 +3,10 @@ import type { Queries } from '#db/client.ts'
 import { savedView, user } from '#db/schema/all.ts'
 import type { SavedView, ViewParams } from '#model/admin/saved-view.ts'
 import { AppError } from '#model/errors.ts'
-import { atLeast, type Actor } from '#model/permissions.ts'
+import { atLeast } from '#model/identity/ranks.ts'
+import type { Actor } from '#model/permissions.ts'
 import { me, type Ctx } from '../../context.ts'
-import { resolvedName } from '../../identity/login-result.ts'
+import { resolvedName } from '#model/identity/person-name.ts'
 
 export type View = typeof savedView.$inferSelect
 

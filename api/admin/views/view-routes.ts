@@ -14,6 +14,7 @@ export const viewRoutes = area()
     route({
       method: 'get',
       path: base,
+      operationId: 'listViews',
       who: 'csr',
       tags,
       summary: 'Views of a list: the caller’s and those that are shared',
@@ -26,6 +27,7 @@ export const viewRoutes = area()
     route({
       method: 'post',
       path: base,
+      operationId: 'createView',
       who: 'csr-write',
       tags,
       summary: 'Keeps a list as it stands',
@@ -38,6 +40,7 @@ export const viewRoutes = area()
     route({
       method: 'put',
       path: `${base}/{id}`,
+      operationId: 'updateView',
       who: 'csr-write',
       tags,
       summary: 'Renames or shares a view, or keeps the list in it anew',
@@ -50,6 +53,7 @@ export const viewRoutes = area()
     route({
       method: 'delete',
       path: `${base}/{id}`,
+      operationId: 'deleteView',
       who: 'csr-write',
       tags,
       summary: 'Deletes a view',

@@ -1,7 +1,7 @@
 import { and, eq, ne, sql } from 'drizzle-orm'
 import type { Tx } from '#db/client.ts'
 import { newId } from '#db/columns.ts'
-import { savedView } from '#db/schema/all.ts'
+import { savedView, user } from '#db/schema/all.ts'
 import { lockRow } from '#db/sql.ts'
 import type { SavedView, ViewChange, ViewInput } from '#model/admin/saved-view.ts'
 import { AppError } from '#model/errors.ts'
@@ -43,6 +43,7 @@ export async function saveView(ctx: Ctx, input: ViewInput): Promise<SavedView> {
   const { userId } = me(ctx)
   return transaction(ctx, async (tx) => {
     const id = newId()
+    await lockRow(tx, user, userId)
     await checkName(tx, { ownerId: userId, ...input }, id)
     if (
       (await tx.$count(savedView, and(eq(savedView.ownerId, userId), eq(savedView.resource, input.resource)))) >=
@@ -69,6 +70,7 @@ async function taken(ctx: Ctx, tx: Tx, id: string): Promise<SavedView> {
 export async function changeView(ctx: Ctx, id: string, { version, ...change }: ViewChange): Promise<SavedView> {
   return transaction(ctx, async (tx) => {
     const before = await taken(ctx, tx, id)
+    await lockRow(tx, user, before.ownerId)
     if (before.version !== version) throw conflict(before)
     if (change.name !== undefined) await checkName(tx, { ...before, name: change.name }, id)
     await tx

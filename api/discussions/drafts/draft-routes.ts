@@ -16,9 +16,14 @@ import { isStaff } from '#model/permissions.ts'
 import { toSeconds } from '#model/time.ts'
 import { me, transaction, type Ctx } from '../../context.ts'
 import { answer, area, body, listOf, nothing, paging, route } from '../../http/route.ts'
+import { sortingBy } from '../../http/sorting.ts'
 import { countDrafts, createDraft, keepDraft, openElsewhere, type DraftRow } from './keep-draft.ts'
 
-const tags = ['drafts']
+const tags = ['discussions']
+const draftSorting = sortingBy({ updated: queryHeaderInput.updatedAt, created: queryHeaderInput.createdAt }, [
+  desc(queryHeaderInput.updatedAt),
+  desc(queryHeaderInput.id),
+])
 const byId = { params: z.object({ id: z.string() }) }
 
 const mayFor = (ctx: Ctx, userId: string) => {
@@ -85,6 +90,7 @@ export const draftRoutes = area()
     route({
       method: 'get',
       path: '/server/query/headerInput/list',
+      operationId: 'listDrafts',
       who: 'self-or-csr',
       tags,
       summary: 'Drafts of a person, newest first',
@@ -94,19 +100,20 @@ export const draftRoutes = area()
           draftInclude: z.string().optional(),
           activeInclude: z.string().optional(),
           ...paging(defaultLimits['discussion.draftPageSize']),
+          ...draftSorting.query,
         }),
       },
       responses: { 200: answer(listOf(draftSchema)) },
     }),
     async (c) => {
       const ctx = c.get('ctx')
-      const { userId, page, pageSize } = c.req.valid('query')
+      const { userId, page, pageSize, sort } = c.req.valid('query')
       mayFor(ctx, userId)
       const rows = await ctx.db
         .select()
         .from(queryHeaderInput)
         .where(and(eq(queryHeaderInput.userId, userId), isNull(queryHeaderInput.queryId)))
-        .orderBy(desc(queryHeaderInput.updatedAt), desc(queryHeaderInput.id))
+        .orderBy(...draftSorting.order(sort))
         .limit(pageSize)
         .offset((page - 1) * pageSize)
       return c.json({ data: await wire(ctx.db, rows), total: await countDrafts(ctx.db, userId), page, pageSize }, 200)
@@ -116,6 +123,7 @@ export const draftRoutes = area()
     route({
       method: 'get',
       path: '/server/query/headerInput/stats/{userId}',
+      operationId: 'countDrafts',
       who: 'self-or-csr',
       tags,
       summary: 'How many drafts there are and may be',
@@ -136,6 +144,7 @@ export const draftRoutes = area()
     route({
       method: 'post',
       path: '/server/query/headerInput',
+      operationId: 'createDraft',
       who: 'self-or-csr',
       tags,
       summary: 'Keep a new draft',
@@ -153,6 +162,7 @@ export const draftRoutes = area()
     route({
       method: 'get',
       path: '/server/query/headerInput/{id}',
+      operationId: 'getDraft',
       who: 'self-or-csr',
       tags,
       summary: 'One draft',
@@ -168,6 +178,7 @@ export const draftRoutes = area()
     route({
       method: 'put',
       path: '/server/query/headerInput/{id}',
+      operationId: 'updateDraft',
       who: 'self-or-csr',
       tags,
       summary: 'Keep what a draft holds now',
@@ -189,6 +200,7 @@ export const draftRoutes = area()
     route({
       method: 'delete',
       path: '/server/query/headerInput/{id}',
+      operationId: 'deleteDraft',
       who: 'self-or-csr',
       tags,
       summary: 'Throw a draft away',

@@ -1,7 +1,7 @@
 import { and, count, eq, isNull } from 'drizzle-orm'
 import { newId } from '#db/columns.ts'
 import type { Queries, Tx } from '#db/client.ts'
-import { queryHeaderInput } from '#db/schema/all.ts'
+import { queryHeaderInput, user } from '#db/schema/all.ts'
 import { lockRow } from '#db/sql.ts'
 import { isStale } from '#model/discussions/wizard.ts'
 import type { WizardData } from '#model/discussions/wizard-wire.ts'
@@ -72,6 +72,8 @@ export async function createDraft(ctx: Ctx, tx: Tx, userId: string, data: Wizard
   const now = ctx.now()
   const by = me(ctx).acting?.authUserId ?? me(ctx).userId
   const limits = await ctx.limits()
+  // what is counted must not grow before it is added to
+  await lockRow(tx, user, userId)
   if ((await countDrafts(tx, userId)) >= limits['discussion.maxDrafts']) {
     throw new AppError(
       'discussion.error.maxDraft',

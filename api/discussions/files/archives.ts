@@ -1,6 +1,7 @@
 import { desc, eq } from 'drizzle-orm'
 import type { Queries, Tx } from '#db/client.ts'
 import { queryArchive, type queryHeader } from '#db/schema/all.ts'
+import { hasComeIn } from '#model/discussions/visibility.ts'
 import type { Archive } from '#model/discussions/wire.ts'
 import { userType } from '#model/identity/enums.ts'
 import type { Ctx } from '../../context.ts'
@@ -15,6 +16,8 @@ export const archiveJob = 'discussion.archive'
 /** Who sees every line that everybody sees, with the names in it, may have all of it in one piece. */
 export function mayReadArchive({ discussion, asker }: Loaded, reader: Reader, readerType: number): boolean {
   if (!reader.seesContent) return false
+  // it names the asker
+  if (reader.kind === 'expert' && !discussion.anonymous && !hasComeIn(reader.engagement)) return false
   if (reader.kind === 'expert' && discussion.independentFirst && reader.engagement?.answeredAt == null) return false
   return readerType !== userType.blinded || discussion.type === 'blinded' || asker.userType === userType.blinded
 }

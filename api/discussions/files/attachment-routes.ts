@@ -10,7 +10,7 @@ import { attachFile } from './attach-file.ts'
 import { openAttachment, readAttachment } from './read-attachment.ts'
 import { removeAttachment } from './remove-attachment.ts'
 
-const tags = ['files of a discussion']
+const tags = ['discussions']
 const who = 'participant'
 const at = '/user/interaction/{key}/attachment'
 const params = z.object({ key: z.string().min(1).max(64) })
@@ -25,6 +25,7 @@ export const attachmentRoutes = area()
     route({
       method: 'post',
       path: at,
+      operationId: 'addAttachment',
       who,
       tags,
       summary: 'Adds a file: .jpg, .jpeg or .pdf, as its content says; a form with `file`, `text`, `description`',
@@ -46,6 +47,7 @@ export const attachmentRoutes = area()
     route({
       method: 'get',
       path: `${at}/{id}`,
+      operationId: 'getAttachment',
       who,
       tags,
       summary: 'What is known of a file',
@@ -61,6 +63,7 @@ export const attachmentRoutes = area()
     route({
       method: 'get',
       path: `${at}/{id}/download`,
+      operationId: 'downloadAttachment',
       who,
       tags,
       summary: 'The bytes of a file, as an attachment',
@@ -77,6 +80,7 @@ export const attachmentRoutes = area()
     route({
       method: 'delete',
       path: `${at}/{id}`,
+      operationId: 'deleteAttachment',
       who,
       tags,
       summary: 'Takes a file away: its line stays',
@@ -92,6 +96,7 @@ export const attachmentRoutes = area()
     route({
       method: 'get',
       path: archived,
+      operationId: 'getArchive',
       who,
       tags,
       summary: 'What is known of an archive',
@@ -107,6 +112,7 @@ export const attachmentRoutes = area()
     route({
       method: 'get',
       path: `${archived}/download`,
+      operationId: 'downloadArchive',
       who,
       tags,
       summary: 'The bytes of an archive: a ZIP of the document and the files',

@@ -10,8 +10,9 @@ export const documentRoutes = area().openapi(
   route({
     method: 'get',
     path: '/server/userDocument/list',
+    operationId: 'listFilesOfPerson',
     who: 'self-or-csr',
-    tags: ['files'],
+    tags: ['discussions'],
     summary: 'Files of a person, of the plans that the person belongs to, and of the person’s discussions',
     request: { query: z.strictObject({ ...documentListQuery, ...paging(defaultLimits['list.documentPageSize']) }) },
     responses: { 200: answer(listOf(fileRow).extend(documentExtras)) },

@@ -13,7 +13,8 @@ import { keyOf } from '../../identity/files/find-file.ts'
 import { readable } from '../../identity/profile/own-record.ts'
 import { textIn } from '../../notifications/texts.ts'
 import { loadDiscussion } from '../load.ts'
-import { fullName, namesFor, PRODUCT } from '../names.ts'
+import { resolvedName } from '#model/identity/person-name.ts'
+import { namesFor, PRODUCT } from '../names.ts'
 import { readerOf } from '../viewer.ts'
 import { personFiles } from './person-files.ts'
 
@@ -120,7 +121,7 @@ async function namesBeside(
     if (!person) return ''
     const blinded = hidden.get(queryId ?? '')
     if (blinded) return blinded(userId)
-    return person.userType === userType.csr && !isStaff(actor) ? support : fullName(person)
+    return person.userType === userType.csr && !isStaff(actor) ? support : resolvedName(person)
   }
 }
 

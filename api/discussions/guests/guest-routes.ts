@@ -3,9 +3,9 @@ import { participantStatuses, participantTypes } from '#model/discussions/engage
 import { changeGuestBody, guestBody, guestSchema, staffGuestBody } from '#model/discussions/guests.ts'
 import { answer, area, body, listOf, nothing, paging, route } from '../../http/route.ts'
 import { changeGuest, countInvitation, inviteGuest, removeGuest, resendGuest } from './invite-guest.ts'
-import { listAllGuests, listGuests, readGuest } from './list-guests.ts'
+import { guestSorting, listAllGuests, listGuests, readGuest } from './list-guests.ts'
 
-const tags = ['guests of a discussion']
+const tags = ['discussions']
 const key = z.object({ key: z.string().min(1).max(64) })
 const one = key.extend({ id: z.string().min(1).max(64) })
 const id = z.object({ id: z.string().min(1).max(64) })
@@ -18,10 +18,11 @@ export const guestRoutes = area()
     route({
       method: 'get',
       path: own,
+      operationId: 'listGuests',
       who: 'participant',
       tags,
       summary: 'The guests, for asker and staff',
-      request: { params: key, query: z.strictObject(paging(50)) },
+      request: { params: key, query: z.strictObject({ ...paging(50), ...guestSorting.query }) },
       responses: { 200: answer(listOf(guestSchema)) },
     }),
     async (c) => c.json(await listGuests(c.get('ctx'), c.req.valid('param').key, c.req.valid('query')), 200),
@@ -30,6 +31,7 @@ export const guestRoutes = area()
     route({
       method: 'post',
       path: own,
+      operationId: 'inviteGuest',
       who: 'participant',
       tags,
       summary: 'Brings somebody: the address goes out by e-mail, or by SMS where there is only a number',
@@ -45,6 +47,7 @@ export const guestRoutes = area()
     route({
       method: 'post',
       path: `${own}/{id}/resend`,
+      operationId: 'resendGuestInvitation',
       who: 'participant',
       tags,
       summary: 'Sends the address again',
@@ -60,6 +63,7 @@ export const guestRoutes = area()
     route({
       method: 'delete',
       path: `${own}/{id}`,
+      operationId: 'removeGuest',
       who: 'participant',
       tags,
       summary: 'Takes a guest off: the address opens nothing any more',
@@ -75,6 +79,7 @@ export const guestRoutes = area()
     route({
       method: 'get',
       path: `${staff}/list`,
+      operationId: 'listAllGuests',
       who: 'csr',
       tags,
       summary: 'Guests of all discussions, those who were taken off too',
@@ -84,6 +89,7 @@ export const guestRoutes = area()
           status: z.enum(participantStatuses).optional(),
           participantType: z.enum(participantTypes).optional(),
           ...paging(),
+          ...guestSorting.query,
         }),
       },
       responses: { 200: answer(listOf(guestSchema)) },
@@ -94,6 +100,7 @@ export const guestRoutes = area()
     route({
       method: 'post',
       path: staff,
+      operationId: 'createGuest',
       who: 'csr-write',
       tags,
       summary: 'Brings somebody to a discussion',
@@ -109,6 +116,7 @@ export const guestRoutes = area()
     route({
       method: 'get',
       path: `${staff}/{id}`,
+      operationId: 'getGuest',
       who: 'csr',
       tags,
       summary: 'One guest',
@@ -121,6 +129,7 @@ export const guestRoutes = area()
     route({
       method: 'put',
       path: `${staff}/{id}`,
+      operationId: 'updateGuest',
       who: 'csr-write',
       tags,
       summary: 'Corrects a guest; `status` active sends again, inactive takes back',
@@ -136,6 +145,7 @@ export const guestRoutes = area()
     route({
       method: 'delete',
       path: `${staff}/{id}`,
+      operationId: 'deleteGuest',
       who: 'csr-write',
       tags,
       summary: 'Takes a guest off',

@@ -1,7 +1,14 @@
 import { and, eq, ne, sql } from 'drizzle-orm'
 import { newId } from '#db/columns.ts'
 import { queryInvite } from '#db/schema/all.ts'
-import { guestTypes, MOST_GUESTS, type Guest, type GuestBody, type GuestChange } from '#model/discussions/guests.ts'
+import {
+  guestTypes,
+  hasGuests,
+  MOST_GUESTS,
+  type Guest,
+  type GuestBody,
+  type GuestChange,
+} from '#model/discussions/guests.ts'
 import { AppError } from '#model/errors.ts'
 import { refusedFields } from '../../admin/refusals.ts'
 import { record, recordChange } from '../../audit/record.ts'
@@ -41,6 +48,11 @@ async function guestOf({ tx, loaded }: Work, id: string): Promise<GuestRow> {
   return row
 }
 
+/** @throws errors.invalidParameters for a discussion without a call */
+function demandCall({ loaded: { discussion } }: Work): void {
+  if (!hasGuests(discussion.mediaType)) throw refusedFields({ participantType: 'invite.error.written' })
+}
+
 function checkType(work: Work, type: GuestBody['participantType']): void {
   if (!guestTypes(work.loaded.discussion.type).includes(type))
     throw refusedFields({ participantType: 'errors.unknownValue' })
@@ -58,6 +70,7 @@ export const inviteGuest = (ctx: Ctx, key: string, body: GuestBody): Promise<Gue
       loaded: { discussion },
     } = work
     demandHost(reader, discussion.status)
+    demandCall(work)
     checkType(work, body.participantType)
     const phone = body.phone ? readPhone(body.phone)?.number : null
     if (body.phone && !phone) throw refusedFields({ phone: 'errors.telephone' })
@@ -110,6 +123,7 @@ export const resendGuest = (ctx: Ctx, key: string, id: string): Promise<Guest> =
   })
 
 async function sendAgain(work: Work, row: GuestRow): Promise<GuestRow> {
+  demandCall(work)
   if (row.action === 'decline') throw new AppError('invitation.decided', 'This invitation was declined.')
   const after = await write(work, row, { tokenHash: hashToken(guestKey(work.ctx, row.id)), sentAt: work.now })
   await sendGuest(work, after, after.version)

@@ -7,8 +7,20 @@ import type { Ctx } from '../../context.ts'
 import { openDiscussion } from '../read-discussion.ts'
 import { demandHost } from './invite-guest.ts'
 import { shownGuest, type GuestRow } from './guest-link.ts'
+import { sortingBy } from '../../http/sorting.ts'
+
+export const guestSorting = sortingBy(
+  {
+    createdAt: queryInvite.createdAt,
+    name: queryInvite.name,
+    status: queryInvite.status,
+    participantType: queryInvite.participantType,
+  },
+  [asc(queryInvite.createdAt), asc(queryInvite.id)],
+)
 
 interface Paged {
+  sort?: string | undefined
   page: number
   pageSize: number
 }
@@ -47,13 +59,13 @@ export const listAllGuests = (
 async function listed(
   ctx: Ctx,
   where: SQL | undefined,
-  { page, pageSize }: Paged,
+  { page, pageSize, sort }: Paged,
 ): Promise<{ data: Guest[]; total: number; page: number; pageSize: number }> {
   const rows = await ctx.db
     .select()
     .from(queryInvite)
     .where(where)
-    .orderBy(asc(queryInvite.createdAt), asc(queryInvite.id))
+    .orderBy(...guestSorting.order(sort))
     .limit(pageSize)
     .offset((page - 1) * pageSize)
   return {

@@ -1,7 +1,7 @@
 import { textIn } from '../../notifications/texts.ts'
 import { notify } from '../../notifications/notify.ts'
 import { meetingText } from '../meeting-text.ts'
-import { fullName } from '../names.ts'
+import { resolvedName } from '#model/identity/person-name.ts'
 import type { Work } from '../work.ts'
 import { guestUrl, type GuestRow } from './guest-link.ts'
 
@@ -19,7 +19,7 @@ export async function sendGuest({ ctx, tx, now, loaded }: Work, guest: GuestRow,
   const subject = await textIn(language, 'message.guest.subject')
   const by = hidden
     ? await textIn(language, 'message.guest.byNobody')
-    : await textIn(language, 'message.guest.by', { name: fullName(asker) })
+    : await textIn(language, 'message.guest.by', { name: resolvedName(asker) })
   const when = discussion.meetingTime
     ? await textIn(language, 'message.guest.when', { time: meetingText(discussion.meetingTime, language) })
     : undefined

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { user } from '#db/schema/all.ts'
-import { byFeature } from '#model/discussions/buckets.ts'
+import { byFeature, isNewResponse } from '#model/discussions/buckets.ts'
 import { buckets } from '#model/discussions/enums.ts'
 import {
   indexBucketsSchema,
@@ -18,7 +18,7 @@ import type { UserRow } from '../../identity/lucia.ts'
 import { loadCards } from './load-cards.ts'
 import { loadPlaces, loadSharedPlaces } from './load-places.ts'
 
-const tags = ['my discussions']
+const tags = ['discussions']
 const person = { params: z.object({ userId: z.string() }) }
 
 /** For whom cards are made, and in which language they are read. */
@@ -43,6 +43,7 @@ export const listRoutes = area()
     route({
       method: 'get',
       path: '/server/query/indexBuckets',
+      operationId: 'listMyDiscussions',
       who: 'signed-in',
       tags,
       summary: 'All discussions of the caller by bucket; `filter=shared` those that their plans share',
@@ -93,6 +94,7 @@ export const listRoutes = area()
     route({
       method: 'get',
       path: '/server/query/stats/user/{userId}',
+      operationId: 'countWaitingDiscussions',
       who: 'self-or-csr',
       tags,
       summary: 'What waits for this person',
@@ -107,7 +109,8 @@ export const listRoutes = area()
           queryStats: {
             requiresAction: places.filter((place) => place.bucket === 'requiresAction').length,
             newOpportunities: places.filter((place) => place.bucket === 'newOpportunities').length,
-            newResponses: places.filter((place) => place.facts.isUpdated && place.bucket !== 'newOpportunities').length,
+            newResponses: places.filter(({ bucket, facts }) => isNewResponse({ bucket, isUpdated: facts.isUpdated }))
+              .length,
           },
         },
         200,
@@ -118,6 +121,7 @@ export const listRoutes = area()
     route({
       method: 'get',
       path: '/server/query/featured/{userId}',
+      operationId: 'listFeaturedDiscussions',
       who: 'self-or-csr',
       tags,
       summary: 'The discussions to show first: coming calls, then what waits, then what is new',

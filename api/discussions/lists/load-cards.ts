@@ -4,9 +4,10 @@ import type { Queries } from '#db/client.ts'
 import { diagnosis, grantProgram, membershipPlan, pool, queryExpert, queryHeader } from '#db/schema/all.ts'
 import { excerptOf } from '#model/excerpt.ts'
 import { cardColour, cardState, cardTitle } from '#model/discussions/buckets.ts'
+import { hasComeIn, isTakenOff } from '#model/discussions/visibility.ts'
 import type { IndexRecord } from '#model/discussions/wire.ts'
 import type { Limits } from '#model/limits.ts'
-import { nameIn } from '#model/panels/named.ts'
+import { plainNameOf } from '#model/panels/plain-name.ts'
 import { toSeconds } from '#model/time.ts'
 import type { UserRow } from '../../identity/lucia.ts'
 import { meetingText } from '../meeting-text.ts'
@@ -32,7 +33,13 @@ const columns = {
   preventInvites: queryHeader.preventInvites,
   panelSize: queryHeader.panelSize,
   part: myPart,
-  about: { name: diagnosis.name, nameZh: diagnosis.nameZh },
+  about: {
+    name: diagnosis.name,
+    nameZh: diagnosis.nameZh,
+    plainName: diagnosis.plainName,
+    plainNameZh: diagnosis.plainNameZh,
+    code: diagnosis.code,
+  },
   planTitle: membershipPlan.displayTitle,
   planPanel: membershipPlan.panelSize,
   grantPanel: grantProgram.panelSize,
@@ -89,14 +96,13 @@ function record(
     key: row.key,
     status: facts.status,
     displayTime: toSeconds(at),
-    diagnosisName: nameIn(row.about, language),
-    contextName: row.contextName,
-    planPoolName: row.poolName ?? row.planTitle,
-    // an invited expert reads the question only after accepting
-    previewText:
-      viewer === 'expert' && (isInvited || part?.status === 'missedout' || part?.status === 'timedout')
-        ? ''
-        : excerptOf(row.text, PREVIEW),
+    diagnosisName: plainNameOf(row.about, language),
+    diagnosisCode: row.about.code,
+    contextName: viewer === 'expert' && isTakenOff(part) ? null : row.contextName,
+    // a plan may be an employer's: it says who asks
+    planPoolName: viewer === 'expert' && !hasComeIn(part) ? null : (row.poolName ?? row.planTitle),
+    // an expert reads the question only after accepting
+    previewText: viewer === 'expert' && !hasComeIn(part) ? '' : excerptOf(row.text, PREVIEW),
     isInvited,
     meetingTime: facts.meetingTime && toSeconds(facts.meetingTime),
     meetingTimeDisplay: facts.meetingTime && meetingText(facts.meetingTime, language),
@@ -141,7 +147,7 @@ async function fillSeats(q: Queries, records: IndexRecord[], now: Date): Promise
           inArray(queryExpert.status, ['answered', 'followup']),
           and(
             eq(queryExpert.status, 'claimed'),
-            sql`${queryExpert.reservedUntil} > ${sql.param(now, queryExpert.reservedUntil)}`,
+            sql`(${queryExpert.bookedAt} is not null or ${queryExpert.reservedUntil} > ${sql.param(now, queryExpert.reservedUntil)})`,
           ),
         ),
       ),

@@ -5,7 +5,7 @@ import { isLive } from '#model/discussions/enums.ts'
 import type { Limits } from '#model/limits.ts'
 import type { PersonSimulation } from '#model/panels/simulation-wire.ts'
 import { earning, formulaText, unpaidReason } from '#model/payments/earning.ts'
-import { resolvedName } from '../../identity/login-result.ts'
+import { resolvedName } from '#model/identity/person-name.ts'
 import type { Loaded } from '../load.ts'
 
 const HALF_AN_HOUR = 30

@@ -7,8 +7,9 @@ export const personSimulationRoutes = area().openapi(
   route({
     method: 'post',
     path: '/server/querySimulator/person',
+    operationId: 'simulatePerson',
     who: 'csr',
-    tags: ['panels'],
+    tags: ['discussions'],
     summary:
       'As this person on this plan at this moment: what they may see, ask and be paid, and who would be on the panel',
     request: { body: body(personSimulationBody) },

@@ -8,11 +8,12 @@ import { modesFor } from '#model/panels/tiers.ts'
 import type { PersonSimulation, PersonSimulationBody } from '#model/panels/simulation-wire.ts'
 import { toSeconds } from '#model/time.ts'
 import { me, type Ctx } from '../../context.ts'
-import { resolvedName } from '../../identity/login-result.ts'
+import { resolvedName } from '#model/identity/person-name.ts'
 import { coveringPools } from '../../panels/coverage.ts'
+import { readLimits } from '../../limits.ts'
 import { listPlanRights, rightLayers } from '../../panels/own-plans.ts'
 import { chooseExperts } from '../../panels/select-experts.ts'
-import { seedParts, shownRun } from '../../panels/simulate.ts'
+import { shownRun, simulatedDraw } from '../../panels/simulate.ts'
 import { decideNew, type Decided } from '../decide-new.ts'
 import { settingsOf } from '../facts.ts'
 import { surgeOf } from '../surge.ts'
@@ -33,7 +34,7 @@ export async function simulatePerson(given: Ctx, input: PersonSimulationBody): P
   const now = input.at ? new Date(input.at) : given.now()
   const ctx: Ctx = { ...given, now: () => now }
   const { db } = ctx
-  const limits = await ctx.limits()
+  const limits = await readLimits(db)
   me(ctx)
   const [person] = await db.select().from(user).where(eq(user.id, input.userId))
   const [plan] = await db.select().from(membershipPlan).where(eq(membershipPlan.id, input.planId))
@@ -55,11 +56,18 @@ export async function simulatePerson(given: Ctx, input: PersonSimulationBody): P
     poolId: input.poolId ?? null,
     proposedTimes: meetingTime ? [toSeconds(meetingTime)] : [],
   })
-  const { discussionId, round } = seedParts(input.seed)
-  const loaded = wouldBe(discussionId, decided, null)
+  const draw = await simulatedDraw(db, input.seed, { ...input, grantId: decided.grant?.id ?? null })
+  const loaded = wouldBe(draw.discussionId, decided, null)
   const { status, reasons } = await firstStep(db, loaded, now, limits)
   const surge = await surgeOf(db, plan.id, now)
-  const run = await chooseExperts(db, now, limits, wantedPanel(loaded, limits), { round })
+  const wanted = wantedPanel(loaded, limits)
+  const run = await chooseExperts(
+    db,
+    now,
+    limits,
+    { ...wanted, engagements: draw.known?.engagements ?? wanted.engagements },
+    { round: draw.round },
+  )
   // a discussion keeps its mode; what counts here is who decided on it
   const resolved = resolveSettings({
     query: { ...loaded.discussion, expertSelectionMode: input.choice ?? null },
@@ -81,7 +89,7 @@ export async function simulatePerson(given: Ctx, input: PersonSimulationBody): P
       settings: Object.entries(settings).map(([name, { value, origin }]) => ({ name, value, origin })),
     },
     surge: surge ? { id: surge.surgeId, multiple: surge.multiple } : null,
-    panel: await shownRun(db, run),
+    panel: await shownRun(db, run, draw),
     pay: await payOf(
       db,
       loaded,

@@ -52,6 +52,7 @@ export function wouldBe(id: string, { asker, plan, grant, diagnosis, row }: Deci
     diagnosis,
     poolName: null,
     engagements: [],
+    answers: new Map(),
     survey: { preUnfinished: false, hasPost: false, hasFollowup: false },
     discussion: {
       id,
@@ -92,7 +93,7 @@ export async function firstStep(
   let state: LifeState = 'none'
   let reasons: ReviewReason[] = []
   for (let next = queue.shift(); next; next = queue.shift()) {
-    const decision = decide(state, next.command, lifeFacts(loaded, next.actor, now, limits, flags))
+    const decision = decide(state, next.command, lifeFacts(loaded, next.actor, now, limits, { flags }))
     if (!decision.ok) break
     state = decision.to
     for (const effect of decision.effects) {

@@ -11,7 +11,7 @@ import { adminResource, type Row } from '../../admin/declare.ts'
 import { anyOf, choice, flag } from '../../admin/filters.ts'
 import { refusedFields } from '../../admin/refusals.ts'
 import { me, type Ctx } from '../../context.ts'
-import { resolvedName } from '../../identity/login-result.ts'
+import { resolvedName } from '#model/identity/person-name.ts'
 
 const t = csrTask
 const handler = alias(user, 'handler')
@@ -47,6 +47,7 @@ export const tasks = adminResource('tasks', {
     askerAction: queryHeader.askerAction,
     grantId: queryHeader.grantId,
     answer: queryResponse.text,
+    detail: t.detail,
     personId: user.id,
     firstName: user.firstName,
     lastName: user.lastName,
@@ -65,6 +66,7 @@ export const tasks = adminResource('tasks', {
     askerAction,
     grantId,
     answer,
+    detail,
     firstName,
     lastName,
     displayName,
@@ -96,6 +98,7 @@ export const tasks = adminResource('tasks', {
       rewordingWaits: askerAction === 'csrupdate',
       hasGrant: grantId !== null,
       answer,
+      detail,
     }),
     done: raw.doneAt !== null,
     dueAt: raw.dueAt?.toISOString() ?? null,

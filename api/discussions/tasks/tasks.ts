@@ -12,7 +12,12 @@ import type { Work } from '../work.ts'
  * Makes what waits for staff, unless it waits already. Who had the last one of this kind and discussion gets it again:
  * they know it.
  */
-export async function openTask(work: Work, kind: TaskKind, responseId: string | null = null): Promise<void> {
+export async function openTask(
+  work: Work,
+  kind: TaskKind,
+  responseId: string | null = null,
+  detail?: Record<string, unknown>,
+): Promise<void> {
   const {
     ctx,
     tx,
@@ -50,7 +55,9 @@ export async function openTask(work: Work, kind: TaskKind, responseId: string | 
       ? [discussion.closeTime]
       : kind === 'review' && discussion.status === 'csrhold'
         ? [discussion.meetingTime, ...discussion.proposedTimes.map(fromSeconds)]
-        : []
+        : kind === 'call'
+          ? [discussion.meetingTime]
+          : []
   const id = newId()
   await tx.insert(csrTask).values({
     id,
@@ -59,6 +66,7 @@ export async function openTask(work: Work, kind: TaskKind, responseId: string | 
     responseId,
     dueAt: taskDue(kind, now, limits, ends),
     createdAt: now,
+    ...(detail && { detail }),
     ...(last?.assignedTo && { assignedTo: last.assignedTo, csrHandler: 'assigned' }),
   })
   await record(ctx, tx, { event: 'create', refTable: 'csr_task', refId: id, text: `${kind} ${discussion.key}` })

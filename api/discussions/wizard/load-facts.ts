@@ -1,21 +1,22 @@
 import { and, count, eq, inArray } from 'drizzle-orm'
 import type { Queries } from '#db/client.ts'
 import { country, diagnosis, grantProgram, membershipPlan, surveyHeader, surveyQuestion } from '#db/schema/all.ts'
-import { fallbackLocale, locales, termsByUserType, type Locale } from '#model/content/enums.ts'
+import { fallbackLocale, locales, type Locale } from '#model/content/enums.ts'
 import { isLive } from '#model/discussions/enums.ts'
 import type { ExpertSelectionMode, MediaType } from '#model/discussions/enums.ts'
 import type { WizardFacts } from '#model/discussions/wizard-facts.ts'
 import { offeredDays } from '#model/discussions/wizard-slots.ts'
 import type { WizardData } from '#model/discussions/wizard-wire.ts'
 import { userType, type UserType } from '#model/identity/enums.ts'
-import { isEffective } from '#model/panels/effective.ts'
-import { nameIn } from '#model/panels/named.ts'
+import { isEffective, type DiagnosisTree } from '#model/panels/effective.ts'
+import { plainNameOf } from '#model/panels/plain-name.ts'
+import { notListedCode } from '#model/panels/not-listed.ts'
 import { modesFor } from '#model/panels/tiers.ts'
 import { newYorkDay } from '#model/time.ts'
-import { findDocuments } from '../../content/content-routes.ts'
 import type { Ctx } from '../../context.ts'
 import type { UserRow } from '../../identity/lucia.ts'
 import { readLimits } from '../../limits.ts'
+import { findDocuments, termsFor, themeOfAccount } from '../../served-content.ts'
 import { postRights } from '../../identity/post-rights.ts'
 import { coveringPools, loadTree, planLinks } from '../../panels/coverage.ts'
 import { fundingFor, grantCandidates } from '../../panels/funding.ts'
@@ -65,9 +66,10 @@ export async function loadFacts(
   const named = planId && diagnosisId ? await askableDiagnosis(q, planId, diagnosisId, locale) : null
   const found = planId && named ? await howExpertsAreFound(q, asker, planId, named.id, newYorkDay(now)) : null
   const planMode = rows.find((row) => row.id === planId)?.expertSelectionMode
-  const [disclosure] = await findDocuments(q, { type: 'page', uid: 'disclosure', userType: asker.userType, locale })
-  const termsUid = termsByUserType[asker.userType]
-  const [terms] = termsUid ? await findDocuments(q, { type: 'terms', uid: termsUid, locale }) : []
+  const brand = { theme: await themeOfAccount(q, asker, now) }
+  const page = { type: 'page', uid: 'disclosure', userType: asker.userType, locale }
+  const [disclosure] = await findDocuments(ctx, q, page, brand)
+  const terms = await termsFor(ctx, q, { userType: asker.userType, locale }, brand)
   return {
     asker: {
       userType: asker.userType,
@@ -78,11 +80,12 @@ export async function loadFacts(
     today: newYorkDay(now),
     plans,
     diagnosis: named,
+    notListed: await notListedDiagnosis(q),
     selectionMode: planMode ?? found?.grantMode ?? 'grant_first',
     selectionChoices: found ? modesFor(found.sides) : [],
     pools: (found?.sides.plan ?? []).map((pool) => ({ id: pool.poolId, name: pool.displayName })),
     disclosureText: String(disclosure?.fields.html ?? ''),
-    terms: { required: terms !== undefined && !viewerIsCsr, text: String(terms?.fields.html ?? '') },
+    terms: { required: terms !== null && !viewerIsCsr, text: terms?.html ?? '' },
     termsId: terms?.id ?? null,
     days: plans.some((plan) => plan.media.some(isLive))
       ? offeredDays(now, locale, {
@@ -114,17 +117,28 @@ export async function askableDiagnosis(
     .from(diagnosis)
     .where(and(eq(diagnosis.id, diagnosisId), eq(diagnosis.enabled, true)))
   if (!row) return null
-  const askable = await askableIn(q, planId, [diagnosisId])
-  return askable(diagnosisId) ? { id: row.id, name: nameIn(row, locale) } : null
+  // what is not in the list can be described under every plan
+  if (row.code === notListedCode) return { id: row.id, name: plainNameOf(row, locale) }
+  const askable = await askableIn(q, planId, { ids: [diagnosisId] })
+  return askable(diagnosisId) ? { id: row.id, name: plainNameOf(row, locale) } : null
 }
 
-/** A test for diagnoses of this plan; `ids` bounds what is loaded. */
+/** What stands for a diagnosis that the asker does not see in the list; null where staff have switched it off. */
+async function notListedDiagnosis(q: Queries): Promise<string | null> {
+  const [row] = await q
+    .select({ id: diagnosis.id })
+    .from(diagnosis)
+    .where(and(eq(diagnosis.code, notListedCode), eq(diagnosis.enabled, true)))
+  return row?.id ?? null
+}
+
+/** A test for diagnoses of this plan; `ids` bounds what is loaded, a `tree` that is there already is not loaded again. */
 export async function askableIn(
   q: Queries,
   planId: string,
-  ids?: readonly string[],
+  given: { ids?: readonly string[]; tree?: DiagnosisTree },
 ): Promise<(diagnosisId: string) => boolean> {
-  const tree = await loadTree(q, ids)
+  const tree = given.tree ?? (await loadTree(q, given.ids))
   const plan = (await planLinks(q, [planId])).get(planId) ?? { diagnosisIds: [] }
   const grants = (await grantCandidates(q, planId)).filter((grant) => grant.enabled)
   return (id) =>

@@ -50,16 +50,14 @@ export async function submit(
       .set({ queryId: made.id, updatedAt: ctx.now() })
       .where(eq(queryHeaderInput.id, row.id))
     if (facts.terms.required && facts.termsId) {
-      await tx
-        .insert(termsAcceptance)
-        .values({
-          id: newId(),
-          userId: asker.id,
-          termsId: facts.termsId,
-          queryId: made.id,
-          acceptedAt: ctx.now(),
-          address: ctx.request.address,
-        })
+      await tx.insert(termsAcceptance).values({
+        id: newId(),
+        userId: asker.id,
+        termsId: facts.termsId,
+        queryId: made.id,
+        acceptedAt: ctx.now(),
+        address: ctx.request.address,
+      })
     }
     return { data: { ...final, queryId: made.id }, ts: row.ts }
   })
@@ -90,7 +88,8 @@ function toDiscussion(ctx: Ctx, composer: Composer, data: WizardData, draftId: s
     createdBy: me(ctx).userId,
     planId: data.planId ?? '',
     diagnosisId: data.diagnosisId ?? '',
-    contextName: data.contextName || null,
+    // what a described diagnosis was called stays with the discussion after staff have set the right one
+    contextName: [data.diagnosisDescribed, data.contextName].filter(Boolean).join(' · ') || null,
     text: data.question ?? '',
     history: data.history ?? '',
     language: askedIn(ctx, composer),

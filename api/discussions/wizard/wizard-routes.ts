@@ -1,30 +1,18 @@
-import { and, asc, eq } from 'drizzle-orm'
 import { z } from 'zod'
-import { diagnosis, diagnosisDomain, diagnosisGroup } from '#db/schema/all.ts'
-import { matches } from '#db/sql.ts'
 import { wizardRequestSchema, wizardResponseSchema } from '#model/discussions/wizard-wire.ts'
 import { AppError } from '#model/errors.ts'
-import { nameIn } from '#model/panels/named.ts'
 import { me } from '../../context.ts'
 import { answer, area, body, listOf, paging, route } from '../../http/route.ts'
-import { postRights } from '../../identity/post-rights.ts'
 import { exchange, mayUseProxy } from './exchange.ts'
-import { askableIn } from './load-facts.ts'
+import { browseOrgans, findDiagnoses, foundDiagnosis, organs } from './diagnosis-search.ts'
 
-const tags = ['asking']
-const found = z.object({
-  id: z.string(),
-  name: z.string(),
-  code: z.string().nullable(),
-  groupName: z.string(),
-  domainName: z.string(),
-})
-
+const tags = ['discussions']
 export const wizardRoutes = area()
   .openapi(
     route({
       method: 'post',
       path: '/user/newQuery',
+      operationId: 'submitWizardStep',
       who: 'signed-in',
       tags,
       summary: 'One exchange of the wizard for oneself',
@@ -40,6 +28,7 @@ export const wizardRoutes = area()
     route({
       method: 'post',
       path: '/user/newQuery/{userId}',
+      operationId: 'submitWizardStepOnBehalf',
       who: 'self-or-csr',
       tags,
       summary: 'One exchange of the wizard on behalf of somebody (staff), or for a blinded user',
@@ -57,55 +46,35 @@ export const wizardRoutes = area()
     route({
       method: 'get',
       path: '/user/diagnosis/search',
+      operationId: 'searchDiagnoses',
       who: 'signed-in',
       tags,
-      summary: 'Diagnoses that may be asked about, by name or code',
+      summary: 'Diagnoses that may be asked about: by what people call them, in a group, or more specific than another',
       request: {
         query: z.strictObject({
-          name: z.string().max(200),
+          name: z.string().max(200).default(''),
           planId: z.string().optional(),
           userId: z.string().optional(),
+          /** the more specific ones under this result */
+          under: z.string().optional(),
+          groupId: z.string().optional(),
           ...paging(),
         }),
       },
-      responses: { 200: answer(listOf(found)) },
+      responses: { 200: answer(listOf(foundDiagnosis)) },
     }),
-    async (c) => {
-      const ctx = c.get('ctx')
-      const { name, planId, page, pageSize } = c.req.valid('query')
-      const row = c.get('session')?.row
-      const rights = row ? await postRights(ctx.db, row, ctx.now()) : undefined
-      // staff search on behalf of somebody, under that person's plan
-      const planIds =
-        me(ctx).rank !== null
-          ? planId
-            ? [planId]
-            : []
-          : rights?.allowed
-            ? rights.planIds.filter((id) => !planId || id === planId)
-            : []
-      const tests = await Promise.all(planIds.map((id) => askableIn(ctx.db, id)))
-      const where = and(
-        eq(diagnosis.enabled, true),
-        eq(diagnosisGroup.enabled, true),
-        eq(diagnosisDomain.enabled, true),
-        matches(diagnosis.searchText, name),
-      )
-      const rows = await ctx.db
-        .select({ one: diagnosis, group: diagnosisGroup, domain: diagnosisDomain })
-        .from(diagnosis)
-        .innerJoin(diagnosisGroup, eq(diagnosis.groupId, diagnosisGroup.id))
-        .innerJoin(diagnosisDomain, eq(diagnosisGroup.domainId, diagnosisDomain.id))
-        .where(where)
-        .orderBy(asc(diagnosis.code), asc(diagnosis.name))
-      const askable = rows.filter(({ one }) => tests.some((test) => test(one.id)))
-      const data = askable.slice((page - 1) * pageSize, page * pageSize).map(({ one, group, domain }) => ({
-        id: one.id,
-        name: nameIn(one, ctx.language),
-        code: one.code,
-        groupName: nameIn(group, ctx.language),
-        domainName: nameIn(domain, ctx.language),
-      }))
-      return c.json({ data, total: askable.length, page, pageSize }, 200)
-    },
+    async (c) => c.json(await findDiagnoses(c.get('ctx'), c.get('session')?.row, c.req.valid('query')), 200),
+  )
+  .openapi(
+    route({
+      method: 'get',
+      path: '/user/diagnosis/organs',
+      operationId: 'listOrgans',
+      who: 'signed-in',
+      tags,
+      summary: 'Organs and groups in which there are diagnoses that may be asked about',
+      request: { query: z.strictObject({ planId: z.string().optional() }) },
+      responses: { 200: answer(organs) },
+    }),
+    async (c) => c.json(await browseOrgans(c.get('ctx'), c.get('session')?.row, c.req.valid('query').planId), 200),
   )

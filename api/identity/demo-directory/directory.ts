@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { createRequire } from 'node:module'
 import { openIdProvider, type IdentityProvider, type IdentityProviders } from '../../ports/identity-provider.ts'
 import type { People } from './people.ts'
 import type { DemoServer } from './server.ts'
@@ -8,6 +9,16 @@ const demo = { key: 'demo', name: 'Demo Staff Directory' }
 const client = { clientId: 'consilium', clientSecret: randomBytes(24).toString('base64url') }
 /** A machine under development has few names; more would be somebody's play with the Host header. */
 const MOST_ORIGINS = 5
+
+/** Its library is not among the packages of production: a server that runs with those alone has no demo directory. */
+export function demoIsInstalled(): boolean {
+  try {
+    createRequire(import.meta.url).resolve('oidc-provider')
+    return true
+  } catch {
+    return false
+  }
+}
 
 /**
  * The identity provider of the demo, never in production: the staff accounts sign in with their own password, in a small

@@ -1,3 +1,4 @@
+import { plainFullName } from '#model/identity/person-name.ts'
 import { and, eq } from 'drizzle-orm'
 import { verifyPassword } from '#db/password.ts'
 import { user, userPassword } from '#db/schema/all.ts'
@@ -35,5 +36,5 @@ export async function findStaff({ db, clock }: People, email: string, password: 
 /** What the directory says of somebody in an id token. */
 export async function claimsOf({ db }: People, id: string) {
   const [row] = await db.select().from(user).where(eq(user.id, id))
-  return { sub: id, email: row?.email, email_verified: true, name: row && `${row.firstName} ${row.lastName}` }
+  return { sub: id, email: row?.email, email_verified: true, name: row && plainFullName(row) }
 }

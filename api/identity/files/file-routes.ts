@@ -5,10 +5,10 @@ import { answer, area, body, listOf, nothing, paging, route } from '../../http/r
 import { attachment, readBytes } from '../../http/upload.ts'
 import { askUpload } from './ask-upload.ts'
 import { changeFile, removeFile } from './change-file.ts'
-import { listFiles, openFile, readFile } from './read-files.ts'
+import { fileSorting, listFiles, openFile, readFile } from './read-files.ts'
 import { receiveUpload } from './receive-upload.ts'
 
-const tags = ['files']
+const tags = ['identity']
 const who = 'self-or-csr' as const
 const params = z.object({ id: z.string().min(1).max(64) })
 const path = '/server/userFile/{id}'
@@ -20,6 +20,7 @@ export const fileRoutes = area()
     route({
       method: 'post',
       path: '/server/userFile/upload-url',
+      operationId: 'createUploadUrl',
       who,
       tags,
       summary: 'An address that takes the bytes of a new file, once',
@@ -32,6 +33,7 @@ export const fileRoutes = area()
     route({
       method: 'put',
       path: '/upload/{token}',
+      operationId: 'uploadFile',
       who: 'public',
       tags,
       summary: 'Takes the bytes; the key in the address is short-lived and works once',
@@ -50,10 +52,11 @@ export const fileRoutes = area()
     route({
       method: 'get',
       path: '/server/userFile/list',
+      operationId: 'listFiles',
       who,
       tags,
       summary: 'Files of a person, newest first',
-      request: { query: z.strictObject({ ...fileListQuery, ...paging() }) },
+      request: { query: z.strictObject({ ...fileListQuery, ...paging(), ...fileSorting.query }) },
       responses: { 200: answer(listOf(fileRow)) },
     }),
     async (c) => c.json(await listFiles(c.get('ctx'), c.req.valid('query')), 200),
@@ -62,6 +65,7 @@ export const fileRoutes = area()
     route({
       method: 'get',
       path,
+      operationId: 'getFile',
       who,
       tags,
       summary: 'One file, without its bytes',
@@ -74,6 +78,7 @@ export const fileRoutes = area()
     route({
       method: 'put',
       path,
+      operationId: 'updateFile',
       who,
       tags,
       summary: 'Renames, describes or confirms a file',
@@ -86,6 +91,7 @@ export const fileRoutes = area()
     route({
       method: 'delete',
       path,
+      operationId: 'deleteFile',
       who,
       tags,
       summary: 'Takes a file away for good',
@@ -101,6 +107,7 @@ export const fileRoutes = area()
     route({
       method: 'get',
       path: `${path}/download`,
+      operationId: 'downloadFile',
       who,
       tags,
       summary: 'The bytes of a file, as an attachment',

@@ -7,9 +7,10 @@ import { AppError } from '#model/errors.ts'
 import { isStaff } from '#model/permissions.ts'
 import { me, type Ctx } from '../../context.ts'
 import { checksOf, openUpload } from '../../http/keep-upload.ts'
-import { resolvedName } from '../login-result.ts'
+import { resolvedName } from '#model/identity/person-name.ts'
 import { readable } from '../profile/own-record.ts'
 import { findReadable, keyOf, shownFile } from './find-file.ts'
+import { sortingBy } from '../../http/sorting.ts'
 
 interface Asked {
   userId: string
@@ -17,10 +18,16 @@ interface Asked {
   fileType?: FileType | undefined
   page: number
   pageSize: number
+  sort?: string | undefined
 }
 
+export const fileSorting = sortingBy({ createdAt: file.createdAt, name: file.name, fileType: file.fileType }, [
+  desc(file.createdAt),
+  desc(file.id),
+])
+
 /** A person's own files, newest first. @throws not.found */
-export async function listFiles(ctx: Ctx, { userId, name, fileType, page, pageSize }: Asked) {
+export async function listFiles(ctx: Ctx, { userId, name, fileType, page, pageSize, sort }: Asked) {
   await readable(ctx, ctx.db, userId)
   const found = and(
     eq(file.userId, userId),
@@ -33,7 +40,7 @@ export async function listFiles(ctx: Ctx, { userId, name, fileType, page, pageSi
     .from(file)
     .leftJoin(user, eq(file.createdBy, user.id))
     .where(found)
-    .orderBy(desc(file.createdAt), desc(file.id))
+    .orderBy(...fileSorting.order(sort))
     .limit(pageSize)
     .offset((page - 1) * pageSize)
   const named = isStaff(me(ctx))

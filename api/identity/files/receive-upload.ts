@@ -21,7 +21,7 @@ const unknown = () => new AppError('not.found', 'Not Found')
  * @throws not.found for an address that is unknown, used or too old; request.tooLarge; errors.invalidParameters at `file`
  */
 export async function receiveUpload(ctx: Ctx, token: string, read: (most: number) => Promise<Buffer>): Promise<void> {
-  await countTry(ctx, `upload:${ctx.request.address}`, UPLOADS, WINDOW_SECONDS)
+  await countTry(ctx, `upload:${ctx.request.network}`, UPLOADS, WINDOW_SECONDS)
   const open = and(eq(file.uploadTokenHash, hashToken(token)), eq(file.status, 'waiting'))
   // the address counts when the sending begins: a slow line may take longer than it lives
   const [waiting] = await ctx.db
@@ -36,12 +36,17 @@ export async function receiveUpload(ctx: Ctx, token: string, read: (most: number
   // each attempt has a place of its own, so that the one that loses takes nothing away
   const storageKey = `${waiting.storageKey}/${ctx.request.id}`
   await keepUpload(ctx, storageKey, kept, { refTable: fileTable, refId: waiting.id })
-  const [taken] = await ctx.db
+  const named = await ctx.db
     .update(file)
     .set({ status: 'uploaded', size: kept.length, storageKey, uploadTokenHash: null })
     .where(open)
     .returning({ id: file.id })
-  if (taken) return
+    .catch(async (error: unknown) => {
+      // bytes that no row names would stay for ever
+      await dropUpload(ctx, storageKey).catch(() => undefined)
+      throw error
+    })
+  if (named.length) return
   await dropUpload(ctx, storageKey)
   throw unknown()
 }

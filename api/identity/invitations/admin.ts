@@ -2,7 +2,7 @@ import { and, eq, inArray, ne, sql } from 'drizzle-orm'
 import { alias } from '#db/columns.ts'
 import type { Tx } from '#db/client.ts'
 import { membershipPlan, planLink, pool, user, userInvite } from '#db/schema/all.ts'
-import { contains, searchable } from '#db/sql.ts'
+import { contains, lockWord, searchable } from '#db/sql.ts'
 import type { Locale } from '#model/content/enums.ts'
 import { AppError } from '#model/errors.ts'
 import { normalizeEmail } from '#model/identity/email.ts'
@@ -21,7 +21,7 @@ import { adminResource, type Row } from '../../admin/declare.ts'
 import { anyNumber, anyOf, choice, since, textWhere, until, words } from '../../admin/filters.ts'
 import { refusedFields } from '../../admin/refusals.ts'
 import { me } from '../../context.ts'
-import { resolvedName } from '../login-result.ts'
+import { resolvedName } from '#model/identity/person-name.ts'
 import { sendInvitation } from './send-invitation.ts'
 
 const t = userInvite
@@ -29,6 +29,7 @@ const inviter = alias(user, 'inviter')
 
 /** The address must be nobody's account and must not be invited already. @throws errors.invalidParameters, record.duplicate */
 async function checkAddress(tx: Tx, email: string): Promise<void> {
+  await lockWord(tx, `invitation:${email}`)
   const [account] = await tx.select({ regStatus: user.regStatus }).from(user).where(eq(user.email, email))
   if (account && !isUnproved(account.regStatus)) throw refusedFields({ email: 'errors.accountExists' })
   const [open] = await tx

@@ -1,9 +1,10 @@
+import { plainFullName } from '#model/identity/person-name.ts'
 import { eq } from 'drizzle-orm'
 import type { Queries } from '#db/client.ts'
 import { membershipPlan, user, type userInvite } from '#db/schema/all.ts'
-import { userType } from '#model/identity/enums.ts'
+import { invitedAsExpert } from '#model/identity/invitations.ts'
 import { textIn } from '../../notifications/texts.ts'
-import { resolvedName } from '../login-result.ts'
+import { resolvedName } from '#model/identity/person-name.ts'
 
 /** What the words of an invitation depend on. */
 export type InvitationWords = Pick<
@@ -12,8 +13,8 @@ export type InvitationWords = Pick<
 >
 
 /** Path of the page that an invitation opens: experts have one of their own. */
-export const invitePath = ({ noeticExpert }: Pick<InvitationWords, 'noeticExpert'>, key: string) =>
-  `${noeticExpert ? '/physician/register' : '/register/invitation'}/${key}`
+export const invitePath = (invite: Pick<InvitationWords, 'userType' | 'noeticExpert'>, key: string) =>
+  `${invitedAsExpert(invite) ? '/physician/register' : '/register/invitation'}/${key}`
 
 /** The mail of an invitation in the language of the invited: greeting, who invites and as what, the message of staff, the link and how long it works. */
 export async function invitationMail(
@@ -30,8 +31,8 @@ export async function invitationMail(
         .where(eq(membershipPlan.id, invite.planId))
     : []
   const by = inviter ? resolvedName(inviter) : 'Consilium'
-  const name = [invite.firstName, invite.lastName].filter(Boolean).join(' ')
-  const asExpert = invite.noeticExpert || invite.userType === userType.expert
+  const name = plainFullName(invite)
+  const asExpert = invitedAsExpert(invite)
   const parts = [
     name ? await textIn(language, 'message.greeting', { name }) : await textIn(language, 'message.register.hello'),
     asExpert

@@ -26,6 +26,7 @@ const verbs = area()
     route({
       method: 'post',
       path: `${base}/preview`,
+      operationId: 'previewInvitation',
       who: 'csr',
       tags,
       summary: 'The mail of an invitation as it would go out; nothing is sent',
@@ -38,6 +39,7 @@ const verbs = area()
     route({
       method: 'post',
       path: `${base}/bulk`,
+      operationId: 'inviteUsers',
       who: 'csr-write',
       tags,
       summary: 'Invites many, from rows or from the text of a CSV file; each is answered by itself',
@@ -50,6 +52,7 @@ const verbs = area()
     route({
       method: 'post',
       path: `${base}/bulkAct`,
+      operationId: 'updateInvitationsInBulk',
       who: 'csr-write',
       tags,
       summary: 'Reissues or cancels many; each is answered by itself',
@@ -62,6 +65,7 @@ const verbs = area()
     route({
       method: 'put',
       path: `${base}/{id}/reissue`,
+      operationId: 'reissueInvitation',
       who: 'csr-write',
       tags,
       summary: 'Sends an invitation anew; the link before opens nothing any more',
@@ -74,6 +78,7 @@ const verbs = area()
     route({
       method: 'post',
       path: `${base}/{id}/cancel`,
+      operationId: 'cancelInvitation',
       who: 'csr-write',
       tags,
       summary: 'Takes an invitation back',

@@ -9,9 +9,10 @@ import {
 } from '#model/identity/passkeys.ts'
 import { loginResult } from '#model/identity/wire.ts'
 import { answer, area, body, listOf, nothing, paging, route } from '../../http/route.ts'
+import { answerDevice } from '../known-devices.ts'
 import { ownOrigin } from '../own-origin.ts'
 import type { Sessions } from '../session.ts'
-import { listPasskeys } from './list-passkeys.ts'
+import { listPasskeys, passkeySorting } from './list-passkeys.ts'
 import { registerOptions } from './register-options.ts'
 import { registerPasskey } from './register-passkey.ts'
 import { removePasskey } from './remove-passkey.ts'
@@ -19,7 +20,7 @@ import { renamePasskey } from './rename-passkey.ts'
 import { signInOptions } from './sign-in-options.ts'
 import { signInWithPasskey } from './sign-in-with-passkey.ts'
 
-const tags = ['passkeys']
+const tags = ['identity']
 const noStore = { 'Cache-Control': 'no-store' }
 const params = z.object({ id: z.string() })
 
@@ -29,6 +30,7 @@ export const passkeyRoutes = (sessions: Sessions) =>
       route({
         method: 'post',
         path: '/auth/passkey/options',
+        operationId: 'beginPasskeySignIn',
         who: 'public',
         tags,
         summary: 'Challenge for a sign-in with a passkey; the same for every e-mail',
@@ -46,6 +48,7 @@ export const passkeyRoutes = (sessions: Sessions) =>
       route({
         method: 'post',
         path: '/auth/passkey/verify',
+        operationId: 'signInWithPasskey',
         who: 'public',
         tags,
         summary: 'Sign in with a passkey; no code follows',
@@ -54,7 +57,15 @@ export const passkeyRoutes = (sessions: Sessions) =>
       }),
       async (c) =>
         c.json(
-          await signInWithPasskey(c.get('ctx'), sessions, ownOrigin(c.get('ctx').env, c.req.url), c.req.valid('json')),
+          answerDevice(
+            c,
+            await signInWithPasskey(
+              c.get('ctx'),
+              sessions,
+              ownOrigin(c.get('ctx').env, c.req.url),
+              c.req.valid('json'),
+            ),
+          ),
           200,
           noStore,
         ),
@@ -63,6 +74,7 @@ export const passkeyRoutes = (sessions: Sessions) =>
       route({
         method: 'post',
         path: '/auth/passkey/register/options',
+        operationId: 'beginPasskeyRegistration',
         who: 'signed-in',
         tags,
         summary: 'Challenge for a new passkey',
@@ -74,6 +86,7 @@ export const passkeyRoutes = (sessions: Sessions) =>
       route({
         method: 'post',
         path: '/auth/passkey/register/verify',
+        operationId: 'registerPasskey',
         who: 'signed-in',
         tags,
         summary: 'Keep a new passkey',
@@ -87,10 +100,11 @@ export const passkeyRoutes = (sessions: Sessions) =>
       route({
         method: 'get',
         path: '/auth/passkey/list',
+        operationId: 'listPasskeys',
         who: 'signed-in',
         tags,
         summary: 'The own passkeys',
-        request: { query: z.strictObject(paging()) },
+        request: { query: z.strictObject({ ...paging(), ...passkeySorting.query }) },
         responses: { 200: answer(listOf(passkeyRow)) },
       }),
       async (c) => c.json(await listPasskeys(c.get('ctx'), c.req.valid('query')), 200),
@@ -99,6 +113,7 @@ export const passkeyRoutes = (sessions: Sessions) =>
       route({
         method: 'put',
         path: '/auth/passkey/{id}',
+        operationId: 'renamePasskey',
         who: 'signed-in',
         tags,
         summary: 'Rename a passkey',
@@ -111,6 +126,7 @@ export const passkeyRoutes = (sessions: Sessions) =>
       route({
         method: 'delete',
         path: '/auth/passkey/{id}',
+        operationId: 'deletePasskey',
         who: 'signed-in',
         tags,
         summary: 'Remove a passkey; ends the other sessions',

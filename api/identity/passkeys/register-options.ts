@@ -5,10 +5,13 @@ import { PASSKEYS_MAX, type PasskeyOptions } from '#model/identity/passkeys.ts'
 import { demand } from '../../admin/refusals.ts'
 import { me, type Ctx } from '../../context.ts'
 import { digest, issueChallenge } from '../challenges.ts'
-import { resolvedName } from '../login-result.ts'
+import { resolvedName } from '#model/identity/person-name.ts'
 import { DIALOG_MS, webAuthn } from './library.ts'
 
 const PRODUCT = 'Consilium'
+
+export const tooManyPasskeys = () =>
+  new AppError('passkey.tooMany', `No more than ${PASSKEYS_MAX} passkeys, please remove one first.`)
 
 /**
  * What a browser needs to make a passkey: discoverable, with the person verified each time, on a device that has none yet.
@@ -19,8 +22,7 @@ export async function registerOptions(ctx: Ctx, origin: string): Promise<Passkey
   demand(actor, 'own.managePasskeys')
   const [row] = await ctx.db.select().from(user).where(eq(user.id, actor.userId))
   const known = await ctx.db.select().from(passkey).where(eq(passkey.userId, actor.userId))
-  if (!row || known.length >= PASSKEYS_MAX)
-    throw new AppError('passkey.tooMany', `No more than ${PASSKEYS_MAX} passkeys, please remove one first.`)
+  if (!row || known.length >= PASSKEYS_MAX) throw tooManyPasskeys()
   const { generateRegistrationOptions } = await webAuthn()
   const publicKey = await generateRegistrationOptions({
     rpName: PRODUCT,

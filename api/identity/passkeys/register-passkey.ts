@@ -1,14 +1,16 @@
 import { eq } from 'drizzle-orm'
 import { newId } from '#db/columns.ts'
 import { passkey, user } from '#db/schema/all.ts'
+import { lockRow } from '#db/sql.ts'
 import { AppError } from '#model/errors.ts'
-import type { NewPasskeyBody, Passkey } from '#model/identity/passkeys.ts'
+import { PASSKEYS_MAX, type NewPasskeyBody, type Passkey } from '#model/identity/passkeys.ts'
 import { demand } from '../../admin/refusals.ts'
 import { record } from '../../audit/record.ts'
 import { me, transaction, type Ctx } from '../../context.ts'
 import { errorFacts } from '../../ports/log.ts'
 import { digest, spendChallenge } from '../challenges.ts'
 import { webAuthn } from './library.ts'
+import { tooManyPasskeys } from './register-options.ts'
 import { passkeyWire } from './list-passkeys.ts'
 import { tellOwner } from '../tell-owner.ts'
 
@@ -16,7 +18,7 @@ const failed = () => new AppError('passkey.notAdded', 'The passkey could not be 
 
 /**
  * Keeps a passkey that the browser has made; its owner is told by mail.
- * @throws passkey.notAdded, record.duplicate for one that is known already, auth.notAuthorized while acting
+ * @throws passkey.notAdded, passkey.tooMany, record.duplicate for one that is known already, auth.notAuthorized while acting
  */
 export async function registerPasskey(ctx: Ctx, origin: string, input: NewPasskeyBody): Promise<Passkey> {
   const actor = me(ctx)
@@ -37,6 +39,9 @@ export async function registerPasskey(ctx: Ctx, origin: string, input: NewPasske
     version: 1,
   }
   await transaction(ctx, async (tx) => {
+    await lockRow(tx, user, actor.userId)
+    // the options may have been asked for several times before
+    if ((await tx.$count(passkey, eq(passkey.userId, actor.userId))) >= PASSKEYS_MAX) throw tooManyPasskeys()
     await tx.insert(passkey).values(row)
     await record(ctx, tx, { event: 'create', refTable: 'passkey', refId: row.id, text: row.name })
     const [owner] = await tx.select().from(user).where(eq(user.id, actor.userId))

@@ -2,12 +2,17 @@ import { normalizeEmail } from '#model/identity/email.ts'
 import type { PasskeyOptions } from '#model/identity/passkeys.ts'
 import { secondsOf } from '#model/limits.ts'
 import type { Ctx } from '../../context.ts'
-import { countTry } from '../../http/rate-limit.ts'
+import { countTry, refundTry } from '../../http/rate-limit.ts'
 import { digest, issueChallenge } from '../challenges.ts'
 import { DIALOG_MS, webAuthn } from './library.ts'
 
 /** One address may be a whole clinic, and pages ask for a challenge before anybody has pressed a button. */
 const PER_ADDRESS = 300
+
+const optionsKey = (network: string) => `passkey-options:${network}`
+
+/** Whoever signed in, by passkey or password, had asked for a challenge: that one counts against nobody. */
+export const takeBackOptions = (ctx: Ctx) => refundTry(ctx, optionsKey(ctx.request.network))
 
 /**
  * A challenge to be signed by a passkey. No account's passkeys are ever named: all are discoverable, so the device finds
@@ -19,12 +24,7 @@ export async function signInOptions(
   origin: string,
   { email }: { email?: string | undefined },
 ): Promise<PasskeyOptions> {
-  await countTry(
-    ctx,
-    `passkey-options:${ctx.request.address}`,
-    PER_ADDRESS,
-    secondsOf(await ctx.limits(), 'login.window'),
-  )
+  await countTry(ctx, optionsKey(ctx.request.network), PER_ADDRESS, secondsOf(await ctx.limits(), 'login.window'))
   const { generateAuthenticationOptions } = await webAuthn()
   const publicKey = await generateAuthenticationOptions({
     rpID: new URL(origin).hostname,

@@ -5,13 +5,15 @@ import type { PasskeySignInBody } from '#model/identity/passkeys.ts'
 import type { LoginResult } from '#model/identity/wire.ts'
 import { secondsOf } from '#model/limits.ts'
 import type { Ctx } from '../../context.ts'
-import { countTry } from '../../http/rate-limit.ts'
+import { countTry, refundTry } from '../../http/rate-limit.ts'
 import { errorFacts } from '../../ports/log.ts'
 import { beginSession, demandSignOn } from '../begin-session.ts'
+import type { Remembered } from '../known-devices.ts'
 import { digest, spendChallenge } from '../challenges.ts'
 import type { UserRow } from '../lucia.ts'
 import type { Sessions } from '../session.ts'
 import { webAuthn } from './library.ts'
+import { takeBackOptions } from './sign-in-options.ts'
 
 type PasskeyRow = typeof passkey.$inferSelect
 const TRIES_PER_ADDRESS = 200
@@ -28,11 +30,12 @@ export async function signInWithPasskey(
   sessions: Sessions,
   origin: string,
   input: PasskeySignInBody,
-): Promise<LoginResult> {
+): Promise<Remembered<LoginResult>> {
   const window = secondsOf(await ctx.limits(), 'login.window')
+  const tries = `passkey:${ctx.request.network}`
   await countTry(
     ctx,
-    `passkey:${ctx.request.address}`,
+    tries,
     TRIES_PER_ADDRESS,
     window,
     'errors.signInLocked',
@@ -55,6 +58,8 @@ export async function signInWithPasskey(
     .returning({ id: passkey.id })
   if (!counted) throw failed()
   demandSignOn(ctx, found.row)
+  await refundTry(ctx, tries)
+  await takeBackOptions(ctx)
   return beginSession(ctx, sessions, found.row, { mfaValidated: true, deviceId: input.deviceId, means: 'passkey' })
 }
 

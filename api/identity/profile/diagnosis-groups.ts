@@ -6,10 +6,17 @@ import type { DiagnosisGroupEntry, DiagnosisGroups, DiagnosisGroupsBody } from '
 import { conflict, refusedFields } from '../../admin/refusals.ts'
 import { recordChange } from '../../audit/record.ts'
 import type { Ctx } from '../../context.ts'
+import { sortingBy } from '../../http/sorting.ts'
 import { bioOf, bioVersion, writeBio } from './bio-row.ts'
 import { changeOwn, readable } from './own-record.ts'
 
 const entry = { id: diagnosisGroup.id, name: diagnosisGroup.name, domainName: diagnosisDomain.name }
+
+export const choiceSorting = sortingBy({ name: diagnosisGroup.name, domainName: diagnosisDomain.name }, [
+  asc(diagnosisDomain.name),
+  asc(diagnosisGroup.name),
+  asc(diagnosisGroup.id),
+])
 
 async function groupsOf(q: Queries, userId: string): Promise<DiagnosisGroups> {
   const data = await q
@@ -32,7 +39,12 @@ export async function readGroups(ctx: Ctx, id: string): Promise<DiagnosisGroups>
 export async function listGroupChoices(
   ctx: Ctx,
   id: string,
-  { name, page, pageSize }: { name?: string | undefined; page: number; pageSize: number },
+  {
+    name,
+    page,
+    pageSize,
+    sort,
+  }: { name?: string | undefined; page: number; pageSize: number; sort?: string | undefined },
 ): Promise<{ data: DiagnosisGroupEntry[]; total: number }> {
   await readable(ctx, ctx.db, id, { notClients: true })
   const where = and(eq(diagnosisGroup.enabled, true), name ? matches(diagnosisGroup.searchText, name) : undefined)
@@ -41,7 +53,7 @@ export async function listGroupChoices(
     .from(diagnosisGroup)
     .innerJoin(diagnosisDomain, eq(diagnosisGroup.domainId, diagnosisDomain.id))
     .where(where)
-    .orderBy(asc(diagnosisDomain.name), asc(diagnosisGroup.name), asc(diagnosisGroup.id))
+    .orderBy(...choiceSorting.order(sort))
     .limit(pageSize)
     .offset((page - 1) * pageSize)
   return { data, total: await ctx.db.$count(diagnosisGroup, where) }

@@ -4,7 +4,7 @@ import { answer, area, nothing, route } from '../../http/route.ts'
 import { readUpload, uploadBody } from '../../http/upload.ts'
 import { changePhoto, readPhoto, readPhotoCheck, removePhoto } from './photo.ts'
 
-const tags = ['own records']
+const tags = ['identity']
 const params = z.object({ id: z.string().min(1).max(64) })
 const picture = { schema: { type: 'string' as const, format: 'binary' as const } }
 const path = '/server/user/{id}/photo'
@@ -15,6 +15,7 @@ export const photoRoutes = area()
     route({
       method: 'get',
       path,
+      operationId: 'getPhoto',
       who: 'signed-in',
       tags,
       summary: 'Picture of a person, initials where there is none; kept by browsers while `v` names it',
@@ -45,6 +46,7 @@ export const photoRoutes = area()
     route({
       method: 'get',
       path: `${path}/check`,
+      operationId: 'getPhotoScan',
       who: 'self-or-csr',
       tags,
       summary: 'Whether the newest picture waits for the virus scanner, or was found infected',
@@ -57,6 +59,7 @@ export const photoRoutes = area()
     route({
       method: 'post',
       path,
+      operationId: 'setPhoto',
       who: 'self-or-csr',
       tags,
       summary: 'Sets the picture: JPEG, PNG or WebP, cut to a square',
@@ -73,6 +76,7 @@ export const photoRoutes = area()
     route({
       method: 'delete',
       path,
+      operationId: 'deletePhoto',
       who: 'self-or-csr',
       tags,
       summary: 'Removes the picture',

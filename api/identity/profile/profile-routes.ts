@@ -14,7 +14,7 @@ import { listPhones, removePhone, setPhone } from './phones.ts'
 import { changePreference, readPreference } from './preferences.ts'
 import { changeProfile, readProfile } from './profile.ts'
 
-const tags = ['own records']
+const tags = ['identity']
 const who = 'self-or-csr' as const
 const params = z.object({ id: z.string().min(1).max(64) })
 const phoneParams = params.extend({ phoneKind: phoneKindField })
@@ -25,6 +25,7 @@ export const profileRoutes = area()
     route({
       method: 'get',
       path: '/server/user/{id}/profile',
+      operationId: 'getProfile',
       who,
       tags,
       summary: 'Name, language and work of a person',
@@ -37,6 +38,7 @@ export const profileRoutes = area()
     route({
       method: 'put',
       path: '/server/user/{id}/profile',
+      operationId: 'updateProfile',
       who,
       tags,
       summary: 'Changes the fields that are sent',
@@ -49,6 +51,7 @@ export const profileRoutes = area()
     route({
       method: 'get',
       path: '/server/user/{id}/address',
+      operationId: 'getAddress',
       who,
       tags,
       summary: 'Address and time zone',
@@ -61,6 +64,7 @@ export const profileRoutes = area()
     route({
       method: 'put',
       path: '/server/user/{id}/address',
+      operationId: 'updateAddress',
       who,
       tags,
       summary: 'Changes the fields that are sent',
@@ -73,6 +77,7 @@ export const profileRoutes = area()
     route({
       method: 'get',
       path: '/server/user/{id}/phone',
+      operationId: 'listPhoneNumbers',
       who,
       tags,
       summary: 'Phone numbers by kind',
@@ -85,6 +90,7 @@ export const profileRoutes = area()
     route({
       method: 'put',
       path: '/server/user/{id}/phone/{phoneKind}',
+      operationId: 'setPhoneNumber',
       who,
       tags,
       summary: 'Sets the number of a kind; numbers differ from one another',
@@ -100,6 +106,7 @@ export const profileRoutes = area()
     route({
       method: 'delete',
       path: '/server/user/{id}/phone/{phoneKind}',
+      operationId: 'deletePhoneNumber',
       who,
       tags,
       summary: 'Forgets the number of a kind',
@@ -116,6 +123,7 @@ export const profileRoutes = area()
     route({
       method: 'get',
       path: '/server/user/{id}/notification',
+      operationId: 'getNotificationSettings',
       who,
       tags,
       summary: 'Channels, topics switched off, do-not-disturb hours',
@@ -128,6 +136,7 @@ export const profileRoutes = area()
     route({
       method: 'put',
       path: '/server/user/{id}/notification',
+      operationId: 'updateNotificationSettings',
       who,
       tags,
       summary: 'Sets channels and quiet hours; codes always go',

@@ -1,12 +1,15 @@
-import { and, asc, eq, gte, lte, ne, sql } from 'drizzle-orm'
+import { and, asc, eq, gte, isNotNull, lt, lte, ne, notInArray, sql } from 'drizzle-orm'
 import type { Queries, Tx } from '#db/client.ts'
-import { address, userTimeoff } from '#db/schema/all.ts'
+import { address, queryExpert, queryHeader, userTimeoff } from '#db/schema/all.ts'
 import { AppError } from '#model/errors.ts'
 import type { Timeoff, TimeoffBody, TimeoffChange } from '#model/identity/work-wire.ts'
-import { dayIn, newYork } from '#model/time.ts'
+import { vacationStay } from '#model/panels/selection-filters.ts'
+import { dayIn, newYork, toSeconds } from '#model/time.ts'
 import { conflict, refusedFields } from '../../admin/refusals.ts'
 import { record, recordChange } from '../../audit/record.ts'
 import type { Ctx } from '../../context.ts'
+import { textIn } from '../../notifications/texts.ts'
+import { sortingBy } from '../../http/sorting.ts'
 import { changeOwn, readable } from './own-record.ts'
 
 type Row = typeof userTimeoff.$inferSelect
@@ -14,11 +17,16 @@ const refTable = 'user_timeoff'
 const reach = { notClients: true } as const
 const toWire = ({ id, start, end, version }: Row): Timeoff => ({ id, start, end, version })
 
+export const timeoffSorting = sortingBy({ start: userTimeoff.start, end: userTimeoff.end }, [
+  asc(userTimeoff.start),
+  asc(userTimeoff.id),
+])
+
 /** Vacations in order; past ones, by the calendar of the person's own time zone, only when asked for. */
 export async function listTimeoff(
   ctx: Ctx,
   id: string,
-  { inclPast, page, pageSize }: { inclPast: boolean; page: number; pageSize: number },
+  { inclPast, page, pageSize, sort }: { inclPast: boolean; page: number; pageSize: number; sort?: string | undefined },
 ): Promise<{ data: Timeoff[]; total: number }> {
   await readable(ctx, ctx.db, id, reach)
   const [place] = await ctx.db.select({ zone: address.timeZone }).from(address).where(eq(address.userId, id))
@@ -28,13 +36,53 @@ export async function listTimeoff(
     .select()
     .from(userTimeoff)
     .where(where)
-    .orderBy(asc(userTimeoff.start), asc(userTimeoff.id))
+    .orderBy(...timeoffSorting.order(sort))
     .limit(pageSize)
     .offset((page - 1) * pageSize)
   return { data: rows.map(toWire), total: await ctx.db.$count(userTimeoff, where) }
 }
 
-async function refuseOverlap(tx: Tx, userId: string, { start, end }: TimeoffBody, except?: string): Promise<void> {
+/**
+ * Calls that are booked in these days: the person gives the seats back first, or says that they stay.
+ * @throws timeoff.callsBooked with the calls
+ */
+async function askAboutCalls(ctx: Ctx, tx: Tx, userId: string, { start, end, keepCalls }: TimeoffBody): Promise<void> {
+  if (keepCalls === true) return
+  const [place] = await tx.select({ zone: address.timeZone }).from(address).where(eq(address.userId, userId))
+  const stay = vacationStay(start, end, place?.zone ?? newYork)
+  const from = Math.max(stay.from * 1000, ctx.now().getTime())
+  const calls = await tx
+    .select({
+      queryExpertId: queryExpert.id,
+      queryId: queryHeader.id,
+      key: queryHeader.key,
+      at: queryHeader.meetingTime,
+    })
+    .from(queryExpert)
+    .innerJoin(queryHeader, eq(queryExpert.queryId, queryHeader.id))
+    .where(
+      and(
+        eq(queryExpert.userId, userId),
+        eq(queryExpert.status, 'claimed'),
+        isNotNull(queryExpert.bookedAt),
+        notInArray(queryHeader.status, ['closed', 'cancelled']),
+        gte(queryHeader.meetingTime, new Date(from)),
+        lt(queryHeader.meetingTime, new Date(stay.until * 1000)),
+      ),
+    )
+    .orderBy(asc(queryHeader.meetingTime))
+  const named = calls.flatMap(({ at, ...call }) => (at === null ? [] : [{ ...call, meetingTime: toSeconds(at) }]))
+  if (named.length === 0) return
+  const text = await textIn(ctx.language, 'callRefused.timeoff', { calls: named.map(({ key }) => key).join(', ') })
+  throw new AppError('timeoff.callsBooked', text, { extra: { calls: named } })
+}
+
+async function refuseOverlap(
+  tx: Tx,
+  userId: string,
+  { start, end }: Pick<TimeoffBody, 'start' | 'end'>,
+  except?: string,
+): Promise<void> {
   const meets = and(
     eq(userTimeoff.userId, userId),
     lte(userTimeoff.start, end),
@@ -61,10 +109,9 @@ export async function addTimeoff(ctx: Ctx, id: string, body: TimeoffBody): Promi
     id,
     async (tx) => {
       await refuseOverlap(tx, id, body)
-      const [made] = await tx
-        .insert(userTimeoff)
-        .values({ userId: id, ...body })
-        .returning()
+      await askAboutCalls(ctx, tx, id, body)
+      const { start, end } = body
+      const [made] = await tx.insert(userTimeoff).values({ userId: id, start, end }).returning()
       if (!made) throw new AppError('not.found', 'Not Found')
       await record(ctx, tx, { event: 'create', refTable, refId: made.id, text: `${body.start} – ${body.end}` })
       return toWire(made)
@@ -78,7 +125,7 @@ export async function changeTimeoff(
   ctx: Ctx,
   id: string,
   timeoffId: string,
-  { version, ...body }: TimeoffChange,
+  { version, keepCalls, ...body }: TimeoffChange,
 ): Promise<Timeoff> {
   return changeOwn(
     ctx,
@@ -87,6 +134,7 @@ export async function changeTimeoff(
       const before = await timeoffOf(tx, id, timeoffId)
       if (before.version !== version) throw conflict({ ...toWire(before) })
       await refuseOverlap(tx, id, body, timeoffId)
+      await askAboutCalls(ctx, tx, id, { ...body, ...(keepCalls !== undefined && { keepCalls }) })
       const fields = await recordChange(
         ctx,
         tx,

@@ -14,11 +14,11 @@ import {
 import { defaultLimits } from '#model/limits.ts'
 import { answer, area, body, listOf, nothing, paging, route } from '../../http/route.ts'
 import { changeBio, readBio } from './bio.ts'
-import { changeGroups, listGroupChoices, readGroups } from './diagnosis-groups.ts'
+import { changeGroups, choiceSorting, listGroupChoices, readGroups } from './diagnosis-groups.ts'
 import { changeSpecialties, readSpecialties } from './specialties.ts'
-import { addTimeoff, changeTimeoff, listTimeoff, removeTimeoff } from './timeoff.ts'
+import { timeoffSorting, addTimeoff, changeTimeoff, listTimeoff, removeTimeoff } from './timeoff.ts'
 
-const tags = ['own records']
+const tags = ['identity']
 const who = 'self-or-csr' as const
 const params = z.object({ id: z.string().min(1).max(64) })
 const timeoffParams = params.extend({ timeoffId: z.string().min(1).max(64) })
@@ -29,6 +29,7 @@ export const workRoutes = area()
     route({
       method: 'get',
       path: '/server/user/{id}/bio',
+      operationId: 'getBio',
       who,
       tags,
       summary: 'Bios, affiliations and disclosures',
@@ -41,6 +42,7 @@ export const workRoutes = area()
     route({
       method: 'put',
       path: '/server/user/{id}/bio',
+      operationId: 'updateBio',
       who,
       tags,
       summary: 'Changes the texts that are sent',
@@ -53,6 +55,7 @@ export const workRoutes = area()
     route({
       method: 'get',
       path: '/server/user/{id}/specialty',
+      operationId: 'listSpecialtiesOfUser',
       who,
       tags,
       summary: 'Specialties',
@@ -65,6 +68,7 @@ export const workRoutes = area()
     route({
       method: 'put',
       path: '/server/user/{id}/specialty',
+      operationId: 'setSpecialties',
       who,
       tags,
       summary: 'Sets the whole list of specialties',
@@ -77,6 +81,7 @@ export const workRoutes = area()
     route({
       method: 'get',
       path: '/server/user/{id}/diagnosisGroup',
+      operationId: 'listDiagnosisGroupsOfUser',
       who,
       tags,
       summary: 'Groups of diagnoses that a person works on',
@@ -89,6 +94,7 @@ export const workRoutes = area()
     route({
       method: 'get',
       path: '/server/user/{id}/diagnosisGroup/choices',
+      operationId: 'listDiagnosisGroupChoices',
       who,
       tags,
       summary: 'Groups of diagnoses to choose from',
@@ -97,26 +103,22 @@ export const workRoutes = area()
         query: z.strictObject({
           name: z.string().max(200).optional(),
           ...paging(defaultLimits['list.staticPageSize']),
+          ...choiceSorting.query,
         }),
       },
       responses: { 200: answer(listOf(diagnosisGroupEntry)) },
     }),
     async (c) => {
-      const { page, pageSize, name } = c.req.valid('query')
-      return c.json(
-        {
-          ...(await listGroupChoices(c.get('ctx'), c.req.valid('param').id, { name, page, pageSize })),
-          page,
-          pageSize,
-        },
-        200,
-      )
+      const query = c.req.valid('query')
+      const { page, pageSize } = query
+      return c.json({ ...(await listGroupChoices(c.get('ctx'), c.req.valid('param').id, query)), page, pageSize }, 200)
     },
   )
   .openapi(
     route({
       method: 'put',
       path: '/server/user/{id}/diagnosisGroup',
+      operationId: 'setDiagnosisGroups',
       who,
       tags,
       summary: 'Sets the whole list of groups',
@@ -129,20 +131,25 @@ export const workRoutes = area()
     route({
       method: 'get',
       path: '/server/user/{id}/timeoff',
+      operationId: 'listTimeOff',
       who,
       tags,
       summary: 'Vacations, coming ones unless inclPast',
-      request: { params, query: z.strictObject({ inclPast: z.enum(['true', 'false']).optional(), ...paging() }) },
+      request: {
+        params,
+        query: z.strictObject({ inclPast: z.enum(['true', 'false']).optional(), ...paging(), ...timeoffSorting.query }),
+      },
       responses: { 200: answer(listOf(timeoffRow)) },
     }),
     async (c) => {
-      const { page, pageSize, inclPast } = c.req.valid('query')
+      const { page, pageSize, inclPast, sort } = c.req.valid('query')
       return c.json(
         {
           ...(await listTimeoff(c.get('ctx'), c.req.valid('param').id, {
             inclPast: inclPast === 'true',
             page,
             pageSize,
+            sort,
           })),
           page,
           pageSize,
@@ -155,6 +162,7 @@ export const workRoutes = area()
     route({
       method: 'post',
       path: '/server/user/{id}/timeoff',
+      operationId: 'createTimeOff',
       who,
       tags,
       summary: 'Adds a vacation that meets no other',
@@ -167,6 +175,7 @@ export const workRoutes = area()
     route({
       method: 'put',
       path: '/server/user/{id}/timeoff/{timeoffId}',
+      operationId: 'updateTimeOff',
       who,
       tags,
       summary: 'Changes a vacation',
@@ -182,6 +191,7 @@ export const workRoutes = area()
     route({
       method: 'delete',
       path: '/server/user/{id}/timeoff/{timeoffId}',
+      operationId: 'deleteTimeOff',
       who,
       tags,
       summary: 'Deletes a vacation',

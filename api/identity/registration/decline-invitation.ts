@@ -8,7 +8,7 @@ import { demandOpen, findSource } from './source.ts'
 
 /** The invited person does not want an account. @throws register.linkUnknown, register.inviteUsed, register.inviteExpired, register.inviteCancelled */
 export async function declineInvitation(ctx: Ctx, key: string): Promise<void> {
-  await countTry(ctx, `register-decline:${ctx.request.address}`, 30, 900)
+  await countTry(ctx, `register-decline:${ctx.request.network}`, 30, 900)
   const id = (await findSource(ctx.db, ctx.now(), { key })).invite?.id ?? ''
   await transaction(ctx, async (tx) => {
     await lockRow(tx, userInvite, id)

@@ -1,3 +1,4 @@
+import { addressedAs } from '#model/identity/person-name.ts'
 import { eq, sql } from 'drizzle-orm'
 import type { Tx } from '#db/client.ts'
 import { user } from '#db/schema/all.ts'
@@ -48,7 +49,7 @@ export async function welcome(ctx: Ctx, payload: Record<string, unknown>): Promi
       .from(user)
       .where(eq(user.id, String(payload.userId)))
     if (account?.regStatus !== 'verified') return
-    const name = account.displayName ?? `${account.firstName} ${account.lastName}`
+    const name = addressedAs(account)
     const words = await textIn(account.preferredLanguage, 'message.register.welcome.text', { name })
     await notify(ctx, tx, {
       type: 'email',

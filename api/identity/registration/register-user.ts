@@ -9,7 +9,7 @@ import type { RegStatus } from '#model/identity/enums.ts'
 import { record, recordChange } from '../../audit/record.ts'
 import { announce, transaction, type Ctx } from '../../context.ts'
 import { countTry } from '../../http/rate-limit.ts'
-import type { UserRow } from '../lucia.ts'
+import { hashToken, type UserRow } from '../lucia.ts'
 import { checkRegistration, type CheckedRegistration } from './check-registration.ts'
 import { proveAddress, moveRegistration } from './prove-address.ts'
 import { demandOpen, findSource, type Invite, type Source } from './source.ts'
@@ -37,10 +37,10 @@ interface Work {
  * @throws what findSource and checkRegistration throw, errors.rateLimited
  */
 export async function registerUser(ctx: Ctx, input: Registration): Promise<{ id: string; regStatus: RegStatus }> {
-  await countTry(ctx, `register:${ctx.request.address}`, PER_ADDRESS, WINDOW_SECONDS)
+  await countTry(ctx, `register:${ctx.request.network}`, PER_ADDRESS, WINDOW_SECONDS)
   const source = await findSource(ctx.db, ctx.now(), input)
   const checked = await checkRegistration(ctx, source, input)
-  await countTry(ctx, `register:${checked.email}:${ctx.request.address}`, PER_EMAIL, WINDOW_SECONDS)
+  await countTry(ctx, `register:${checked.email}:${ctx.request.network}`, PER_EMAIL, WINDOW_SECONDS)
   const work = { source, input, checked, passwordHash: await hashPassword(input.password), id: newId() }
   const { invite } = source
   const register = () => transaction(ctx, (tx) => (invite ? byInvite(ctx, tx, work, invite) : byLink(ctx, tx, work)))
@@ -60,12 +60,18 @@ async function byLink(ctx: Ctx, tx: Tx, { source, input, checked, passwordHash, 
   // staff prepare accounts too: theirs are not for anybody with a plan's link
   if (known && known.regStatus !== 'verify_sent') return tellOwner(ctx, tx, known)
   const account = known ?? (await createAccount(ctx, tx, { source, input, checked }, 'new'))
-  const { password: _kept, ...told } = input
+  const { password: _kept, browserKey, ...told } = input
   await mailVerification(
     ctx,
     tx,
     account,
-    { passwordHash, told, planId: source.plan?.id ?? null, linkId: source.link?.id ?? null },
+    {
+      passwordHash,
+      told,
+      planId: source.plan?.id ?? null,
+      linkId: source.link?.id ?? null,
+      browserHash: browserKey === undefined ? null : hashToken(browserKey),
+    },
     id,
   )
   await moveRegistration(ctx, tx, account, 'verify_sent')

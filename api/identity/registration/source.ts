@@ -4,7 +4,7 @@ import { membershipPlan, planLink, userInvite } from '#db/schema/all.ts'
 import { sameName } from '#db/sql.ts'
 import { AppError } from '#model/errors.ts'
 import { userType, type UserKind } from '#model/identity/enums.ts'
-import { invitableTypes } from '#model/identity/invitations.ts'
+import { invitableTypes, invitedAsExpert } from '#model/identity/invitations.ts'
 import { dayWithin, newYorkDay } from '#model/time.ts'
 import { hashToken } from '../lucia.ts'
 
@@ -64,7 +64,7 @@ async function byKey(q: Queries, now: Date, key: string): Promise<Source> {
     link: null,
     plan: plan && takesMembers(plan, newYorkDay(now)) ? plan : null,
     userType: invite.userType,
-    noeticExpert: invite.noeticExpert,
+    noeticExpert: invitedAsExpert(invite),
   }
 }
 

@@ -1,3 +1,4 @@
+import { addressedAs } from '#model/identity/person-name.ts'
 import { and, count, eq, gt, like } from 'drizzle-orm'
 import { newId } from '#db/columns.ts'
 import type { Tx } from '#db/client.ts'
@@ -37,7 +38,7 @@ export async function tellOwner(ctx: Ctx, tx: Tx, account: UserRow): Promise<voi
     .where(eq(userPassword.userId, account.id))
   if (!password) return mailResetLink(ctx, tx, account)
   const words = await textIn(account.preferredLanguage, 'message.register.known.text', {
-    name: account.displayName ?? `${account.firstName} ${account.lastName}`,
+    name: addressedAs(account),
   })
   await notify(ctx, tx, {
     type: 'email',

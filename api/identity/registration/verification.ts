@@ -1,3 +1,4 @@
+import { plainFullName } from '#model/identity/person-name.ts'
 import { and, desc, eq, gt, isNull } from 'drizzle-orm'
 import { randomBytes, timingSafeEqual } from 'node:crypto'
 import { newId } from '#db/columns.ts'
@@ -20,23 +21,30 @@ const TOKEN_BYTES = 32
 const KEPT_MS = 30 * 86_400_000
 
 /** What was registered, without the password. */
-export type Told = Omit<Registration, 'password'>
+export type Told = Omit<Registration, 'password' | 'browserKey'>
 export interface Pending {
   passwordHash: string
   told: Told
   planId: string | null
   linkId: string | null
+  /** of the browser in which all this was typed */
+  browserHash: string | null
 }
 interface Kept extends Pending {
   tokenHash: string
   /** end of the link's life, milliseconds; what was typed is kept for longer, for another link */
   until: number
+  /** when this link proved the address, and when it signed in, milliseconds */
+  provedAt?: number
+  signedInAt?: number
 }
 export interface Verification extends Pending {
   id: string
   userId: string
   tokenHash: string
   expiresAt: Date
+  provedAt?: number
+  signedInAt?: number
 }
 
 /** Keeps what is pending and mails the link. @param id of the link, known to the caller before */
@@ -52,19 +60,17 @@ export async function mailVerification(
   const token = randomBytes(TOKEN_BYTES).toString('base64url')
   const until = now.getTime() + secondsOf(limits, 'register.verifyLife') * 1000
   const data: Kept = { ...pending, tokenHash: hashToken(token), until }
-  await tx
-    .insert(signInChallenge)
-    .values({
-      id,
-      purpose,
-      userId: account.id,
-      data: { ...data },
-      createdAt: now,
-      expiresAt: new Date(until + KEPT_MS),
-    })
+  await tx.insert(signInChallenge).values({
+    id,
+    purpose,
+    userId: account.id,
+    data: { ...data },
+    createdAt: now,
+    expiresAt: new Date(until + KEPT_MS),
+  })
   const language = pending.told.preferredLanguage
   const link = `${ctx.env.publicUrl}/register/verify/${id}/${token}`
-  const name = `${pending.told.firstName} ${pending.told.lastName}`
+  const name = plainFullName(pending.told)
   const words = await textIn(language, 'message.register.verify.text', { name, hours: limits['register.verifyLife'] })
   await notify(ctx, tx, {
     type: 'email',
@@ -92,6 +98,21 @@ export async function findVerification(q: Queries, id: string, token: string): P
     .where(and(eq(signInChallenge.id, id), eq(signInChallenge.purpose, purpose)))
   const found = row && read(row)
   return found && timingSafeEqual(Buffer.from(found.tokenHash), Buffer.from(hashToken(token))) ? found : undefined
+}
+
+/** Writes down that this link proved the address, or has signed in. @returns whether it is the first time */
+export async function markVerification(
+  tx: Tx,
+  id: string,
+  mark: { provedAt: number } | { signedInAt: number },
+): Promise<boolean> {
+  const [row] = await tx.select().from(signInChallenge).where(eq(signInChallenge.id, id))
+  if (!row || Object.keys(mark).some((name) => name in row.data)) return false
+  await tx
+    .update(signInChallenge)
+    .set({ data: { ...row.data, ...mark } })
+    .where(eq(signInChallenge.id, id))
+  return true
 }
 
 /** The newest registration that nobody has proved. */

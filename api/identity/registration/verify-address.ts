@@ -4,14 +4,17 @@ import { membershipPlan, planLink, user, userPassword } from '#db/schema/all.ts'
 import { lockRow } from '#db/sql.ts'
 import { AppError } from '#model/errors.ts'
 import type { RegStatus } from '#model/identity/enums.ts'
-import { isUnproved } from '#model/identity/registration.ts'
+import { isUnproved, type Verified, type VerifyBody } from '#model/identity/registration.ts'
 import { record } from '../../audit/record.ts'
 import { announce, transaction, type Ctx } from '../../context.ts'
 import { countTry } from '../../http/rate-limit.ts'
+import type { Remembered } from '../known-devices.ts'
 import type { UserRow } from '../lucia.ts'
 import { readPhone } from '../phone-number.ts'
+import type { Sessions } from '../session.ts'
 import { proveAddress } from './prove-address.ts'
-import { findVerification, spendVerifications, type Verification } from './verification.ts'
+import { signInByLink } from './sign-in-by-link.ts'
+import { findVerification, markVerification, spendVerifications, type Verification } from './verification.ts'
 import { completeAccount } from './write-account.ts'
 
 const TRIES = 60
@@ -19,31 +22,35 @@ const WINDOW_SECONDS = 900
 const invalid = () => new AppError('register.verifyInvalid', 'This link is invalid. Please request a new one.')
 
 /**
- * Proves an address by the link in the mail, once: the account takes what was entered with it and may sign in. Opening the
- * link again says so again.
- * @throws register.verifyInvalid, register.verifyExpired, errors.rateLimited
+ * Proves an address by the link in the mail, once: the account takes what was entered with it, and whoever knows the
+ * password is signed in. Opening the link again says so again.
+ * @throws register.verifyInvalid, register.verifyExpired, errors.rateLimited, and what signInByLink throws
  */
-export async function verifyAddress(
-  ctx: Ctx,
-  { id, token }: { id: string; token: string },
-): Promise<{ regStatus: RegStatus }> {
-  await countTry(ctx, `register-verify:${ctx.request.address}`, TRIES, WINDOW_SECONDS)
-  const found = await findVerification(ctx.db, id, token)
+export async function verifyAddress(ctx: Ctx, sessions: Sessions, input: VerifyBody): Promise<Remembered<Verified>> {
+  await countTry(ctx, `register-verify:${ctx.request.network}`, TRIES, WINDOW_SECONDS)
+  const found = await findVerification(ctx.db, input.id, input.token)
   if (!found) throw invalid()
+  const regStatus = await prove(ctx, found)
+  return { regStatus, ...(await signInByLink(ctx, sessions, input)) }
+}
+
+function prove(ctx: Ctx, found: Verification): Promise<RegStatus> {
+  const { id } = found
   return transaction(ctx, async (tx) => {
     await lockRow(tx, user, found.userId)
     const [account] = await tx.select().from(user).where(eq(user.id, found.userId))
     if (!account?.enabled) throw invalid()
-    if (!isUnproved(account.regStatus)) return { regStatus: account.regStatus }
+    if (!isUnproved(account.regStatus)) return account.regStatus
     const now = ctx.now()
     if (found.expiresAt <= now)
       throw new AppError('register.verifyExpired', 'This link has expired. Please request a new one.')
     if ((await spendVerifications(tx, now, { id })) === 0) throw invalid()
     await spendVerifications(tx, now, { userId: account.id })
+    await markVerification(tx, id, { provedAt: now.getTime() })
     await takeOver(ctx, tx, account, found)
     await proveAddress(ctx, tx, account)
     announce(tx, { topic: 'users', id: account.id, userIds: [] })
-    return { regStatus: 'verified' as const }
+    return 'verified' as const
   })
 }
 

@@ -18,9 +18,9 @@ export const verifyAgainJob = 'identity.mailVerification'
 /** Takes the wish for another verification mail; whether there is anything to verify is looked up afterwards, by a job. @throws errors.rateLimited */
 export async function askVerification(ctx: Ctx, typed: string): Promise<void> {
   const email = normalizeEmail(typed) ?? ''
-  const { address } = ctx.request
-  await countTry(ctx, `register-again:${address}`, PER_ADDRESS, WINDOW_SECONDS)
-  await countTry(ctx, `register-again:${email}:${address}`, PER_EMAIL, WINDOW_SECONDS)
+  const { network } = ctx.request
+  await countTry(ctx, `register-again:${network}`, PER_ADDRESS, WINDOW_SECONDS)
+  await countTry(ctx, `register-again:${email}:${network}`, PER_EMAIL, WINDOW_SECONDS)
   await transaction(ctx, (tx) => enqueue(ctx, tx, { kind: verifyAgainJob, payload: { email } }))
 }
 
@@ -41,6 +41,7 @@ export async function sendVerificationAgain(ctx: Ctx, payload: Record<string, un
       told: open.told,
       planId: open.planId,
       linkId: open.linkId,
+      browserHash: open.browserHash,
     })
   })
 }

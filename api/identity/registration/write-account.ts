@@ -18,10 +18,10 @@ import type { RegStatus } from '#model/identity/enums.ts'
 import type { Registration } from '#model/identity/registration.ts'
 import { record, recordChange } from '../../audit/record.ts'
 import type { Ctx } from '../../context.ts'
+import { termsFor } from '../../served-content.ts'
 import type { UserRow } from '../lucia.ts'
 import type { CheckedRegistration } from './check-registration.ts'
 import type { Source } from './source.ts'
-import { termsFor } from './terms.ts'
 
 interface Registering {
   source: Source
@@ -153,7 +153,7 @@ async function keepTerms(
   tx: Tx,
   { userId, userType, language }: { userId: string; userType: number; language: 'en-us' | 'zh-cn' },
 ): Promise<void> {
-  const terms = await termsFor(tx, userType, language)
+  const terms = await termsFor(ctx, tx, { userType, locale: language })
   if (!terms) return
   const [known] = await tx
     .select({ id: termsAcceptance.id })

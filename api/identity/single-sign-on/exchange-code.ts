@@ -2,9 +2,9 @@ import { AppError } from '#model/errors.ts'
 import type { ExchangeCodeBody } from '#model/identity/single-sign-on.ts'
 import { secondsOf } from '#model/limits.ts'
 import type { Ctx } from '../../context.ts'
-import { countTry } from '../../http/rate-limit.ts'
+import { countTry, refundTry } from '../../http/rate-limit.ts'
 import { digest, issueChallenge, spendChallenge } from '../challenges.ts'
-import { nonceOf, providerOf } from './start-sign-on.ts'
+import { nonceOf, providerOf, startKey } from './start-sign-on.ts'
 
 const PER_ADDRESS = 200
 const failed = () =>
@@ -22,7 +22,8 @@ export async function exchangeCode(
   key: string,
   { code, state, codeVerifier, iss }: ExchangeCodeBody,
 ): Promise<{ idToken: string }> {
-  await countTry(ctx, `sign-on:${ctx.request.address}`, PER_ADDRESS, secondsOf(await ctx.limits(), 'login.window'))
+  const tries = `sign-on:${ctx.request.network}`
+  await countTry(ctx, tries, PER_ADDRESS, secondsOf(await ctx.limits(), 'login.window'))
   const provider = providerOf(ctx, key, origin)
   const begun = await spendChallenge(ctx, 'signOn.state', digest(state))
   if (!begun || begun.data.key !== key || begun.data.codeChallenge !== digest(codeVerifier)) throw failed()
@@ -37,6 +38,8 @@ export async function exchangeCode(
   })
   const claims = await provider.verify(idToken, ctx.now())
   if (claims.nonce !== nonce) throw failed()
+  await refundTry(ctx, tries)
+  await refundTry(ctx, startKey(ctx))
   await issueChallenge(ctx, { id: digest(nonce), purpose: 'signOn.token', data: { key, token: digest(idToken) } })
   return { idToken }
 }

@@ -4,8 +4,9 @@ import { provesSecondFactor } from '#model/identity/single-sign-on.ts'
 import type { LoginResult } from '#model/identity/wire.ts'
 import { secondsOf } from '#model/limits.ts'
 import type { Ctx } from '../../context.ts'
-import { countTry } from '../../http/rate-limit.ts'
+import { countTry, refundTry } from '../../http/rate-limit.ts'
 import { beginSession } from '../begin-session.ts'
+import type { Remembered } from '../known-devices.ts'
 import { digest, spendChallenge } from '../challenges.ts'
 import { maySignIn, type Sessions } from '../session.ts'
 import { linkedAccount } from './linked-account.ts'
@@ -23,11 +24,12 @@ export async function signInByProvider(
   sessions: Sessions,
   origin: string,
   input: { providerKey: string; idToken: string; deviceId?: string | undefined },
-): Promise<LoginResult> {
+): Promise<Remembered<LoginResult>> {
   const { providerKey, idToken } = input
+  const tries = `sign-on-token:${ctx.request.network}`
   await countTry(
     ctx,
-    `sign-on-token:${ctx.request.address}`,
+    tries,
     TRIES_PER_ADDRESS,
     secondsOf(await ctx.limits(), 'login.window'),
     'errors.signInLocked',
@@ -46,6 +48,7 @@ export async function signInByProvider(
   const row = await linkedAccount(ctx, { key: providerKey, name: provider.name }, claims)
   if (!row || row.userType !== userType.csr || !maySignIn(row))
     throw new AppError('messages.signIn401Error', 'Unauthorized Login')
+  await refundTry(ctx, tries)
   return beginSession(ctx, sessions, row, {
     mfaValidated: provesSecondFactor(claims),
     deviceId: input.deviceId,

@@ -11,7 +11,7 @@ import { ownOrigin } from '../own-origin.ts'
 import { exchangeCode } from './exchange-code.ts'
 import { startSignOn } from './start-sign-on.ts'
 
-const tags = ['single sign-on']
+const tags = ['identity']
 const params = z.object({ key: z.string().max(64) })
 const noStore = { 'Cache-Control': 'no-store' }
 
@@ -20,6 +20,7 @@ export const signOnRoutes = area()
     route({
       method: 'get',
       path: '/auth/oauthApps',
+      operationId: 'listIdentityProviders',
       who: 'public',
       tags,
       summary: 'Identity providers that staff may sign in with',
@@ -31,6 +32,7 @@ export const signOnRoutes = area()
     route({
       method: 'post',
       path: '/auth/oauth/{key}/start',
+      operationId: 'startSingleSignOn',
       who: 'public',
       tags,
       summary: 'Where the popup goes (code flow with PKCE)',
@@ -53,6 +55,7 @@ export const signOnRoutes = area()
     route({
       method: 'post',
       path: '/auth/oauth/{key}/exchange',
+      operationId: 'exchangeSingleSignOnCode',
       who: 'public',
       tags,
       summary: 'The id token for the code that the popup brought back',

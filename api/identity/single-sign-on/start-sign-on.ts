@@ -10,6 +10,9 @@ import { digest, issueChallenge } from '../challenges.ts'
 const PER_ADDRESS = 200
 const SECRET_BYTES = 32
 
+/** A sign-in that is completed is taken back from this count. */
+export const startKey = (ctx: Ctx) => `sign-on-start:${ctx.request.network}`
+
 /** @throws not.found for a key that no provider has */
 export function providerOf(ctx: Ctx, key: string, origin: string): IdentityProvider {
   const provider = ctx.identityProviders.of(key, origin)
@@ -31,12 +34,7 @@ export async function startSignOn(
   key: string,
   { codeChallenge, redirectUri }: StartSignOnBody,
 ): Promise<SignOnStarted> {
-  await countTry(
-    ctx,
-    `sign-on-start:${ctx.request.address}`,
-    PER_ADDRESS,
-    secondsOf(await ctx.limits(), 'login.window'),
-  )
+  await countTry(ctx, startKey(ctx), PER_ADDRESS, secondsOf(await ctx.limits(), 'login.window'))
   const provider = providerOf(ctx, key, origin)
   if (redirectUri !== `${origin}${callbackPath}`)
     throw new AppError('errors.invalidParameters', 'Invalid Parameters', {

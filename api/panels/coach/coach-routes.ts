@@ -10,6 +10,7 @@ export const coachRoutes = area().openapi(
   route({
     method: 'get',
     path: '/user/diagnosis/{id}/facts',
+    operationId: 'listFactsForDiagnosis',
     who: 'signed-in',
     tags: ['panels'],
     summary: 'The facts that experts need for a diagnosis: what the question coach looks for',

@@ -1,3 +1,4 @@
+import { sortingBy } from '../../http/sorting.ts'
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { newId } from '#db/columns.ts'
 import type { Queries } from '#db/client.ts'
@@ -34,11 +35,15 @@ async function toWire(ctx: Ctx, q: Queries, rows: Row[]): Promise<ManagedLink[]>
   }))
 }
 
+export const linkSorting = sortingBy({ slug: planLink.slug, effectiveDate: planLink.effectiveDate }, [
+  asc(planLink.slug),
+])
+
 /** Registration links of a managed plan. @throws not.found */
 export async function listLinks(
   ctx: Ctx,
   planId: string,
-  { page, pageSize }: { page: number; pageSize: number },
+  { page, pageSize, sort }: { page: number; pageSize: number; sort?: string | undefined },
 ): Promise<{ data: ManagedLink[]; total: number }> {
   await managedPlanOf(ctx, ctx.db, planId)
   const where = eq(planLink.planId, planId)
@@ -46,7 +51,7 @@ export async function listLinks(
     .select()
     .from(planLink)
     .where(where)
-    .orderBy(asc(planLink.slug))
+    .orderBy(...linkSorting.order(sort))
     .limit(pageSize)
     .offset((page - 1) * pageSize)
   return { data: await toWire(ctx, ctx.db, rows), total: await ctx.db.$count(planLink, where) }

@@ -11,12 +11,12 @@ import {
   planUsage,
 } from '#model/panels/managed-wire.ts'
 import { answer, area, body, listOf, nothing, paging, route } from '../../http/route.ts'
-import { addLink, changeLink, listLinks } from './links.ts'
-import { listManagedPlans } from './managed.ts'
-import { addMember, changeMember, listMembers, removeMember } from './members.ts'
-import { listPlanDiscussions, planUsageOf } from './usage.ts'
+import { addLink, changeLink, linkSorting, listLinks } from './links.ts'
+import { listManagedPlans, managedSorting } from './managed.ts'
+import { addMember, changeMember, listMembers, memberSorting, removeMember } from './members.ts'
+import { discussionSorting, listPlanDiscussions, planUsageOf } from './usage.ts'
 
-const tags = ['plans I manage']
+const tags = ['panels']
 const who = 'signed-in' as const
 const base = '/user/managedPlans'
 const id = z.string().min(1).max(64)
@@ -31,39 +31,44 @@ export const managedPlanRoutes = area()
     route({
       method: 'get',
       path: base,
+      operationId: 'listManagedPlans',
       who,
       tags,
       summary: 'Plans that the caller manages',
-      request: { query: z.strictObject(paging()) },
+      request: { query: z.strictObject({ ...paging(), ...managedSorting.query }) },
       responses: { 200: answer(listOf(managedPlan)) },
     }),
     async (c) => {
       const query = c.req.valid('query')
-      return c.json({ ...(await listManagedPlans(c.get('ctx'), query)), ...query }, 200)
+      const { page, pageSize } = query
+      return c.json({ ...(await listManagedPlans(c.get('ctx'), query)), page, pageSize }, 200)
     },
   )
   .openapi(
     route({
       method: 'get',
       path: `${base}/{planId}/members`,
+      operationId: 'listManagedPlanMembers',
       who,
       tags,
       summary: 'Members by name',
-      request: { params, query: z.strictObject({ name: z.string().max(200).optional(), ...paging() }) },
+      request: {
+        params,
+        query: z.strictObject({ name: z.string().max(200).optional(), ...paging(), ...memberSorting.query }),
+      },
       responses: { 200: answer(listOf(managedMember)) },
     }),
     async (c) => {
-      const { name, page, pageSize } = c.req.valid('query')
-      return c.json(
-        { ...(await listMembers(c.get('ctx'), c.req.valid('param').planId, { name, page, pageSize })), page, pageSize },
-        200,
-      )
+      const query = c.req.valid('query')
+      const { page, pageSize } = query
+      return c.json({ ...(await listMembers(c.get('ctx'), c.req.valid('param').planId, query)), page, pageSize }, 200)
     },
   )
   .openapi(
     route({
       method: 'post',
       path: `${base}/{planId}/members`,
+      operationId: 'addManagedPlanMember',
       who,
       tags,
       summary: 'Makes somebody with an account a member',
@@ -76,6 +81,7 @@ export const managedPlanRoutes = area()
     route({
       method: 'put',
       path: `${base}/{planId}/members/{userId}`,
+      operationId: 'updateManagedPlanMember',
       who,
       tags,
       summary: 'Changes what a member may do in the plan',
@@ -91,6 +97,7 @@ export const managedPlanRoutes = area()
     route({
       method: 'delete',
       path: `${base}/{planId}/members/{userId}`,
+      operationId: 'removeManagedPlanMember',
       who,
       tags,
       summary: 'Ends a membership',
@@ -107,21 +114,24 @@ export const managedPlanRoutes = area()
     route({
       method: 'get',
       path: `${base}/{planId}/links`,
+      operationId: 'listManagedPlanLinks',
       who,
       tags,
       summary: 'Registration links',
-      request: { params, query: z.strictObject(paging()) },
+      request: { params, query: z.strictObject({ ...paging(), ...linkSorting.query }) },
       responses: { 200: answer(listOf(managedLink)) },
     }),
     async (c) => {
       const query = c.req.valid('query')
-      return c.json({ ...(await listLinks(c.get('ctx'), c.req.valid('param').planId, query)), ...query }, 200)
+      const { page, pageSize } = query
+      return c.json({ ...(await listLinks(c.get('ctx'), c.req.valid('param').planId, query)), page, pageSize }, 200)
     },
   )
   .openapi(
     route({
       method: 'post',
       path: `${base}/{planId}/links`,
+      operationId: 'createManagedPlanLink',
       who,
       tags,
       summary: 'A new registration link',
@@ -134,6 +144,7 @@ export const managedPlanRoutes = area()
     route({
       method: 'put',
       path: `${base}/{planId}/links/{linkId}`,
+      operationId: 'updateManagedPlanLink',
       who,
       tags,
       summary: 'Changes or disables a registration link',
@@ -149,6 +160,7 @@ export const managedPlanRoutes = area()
     route({
       method: 'get',
       path: `${base}/{planId}/usage`,
+      operationId: 'getManagedPlanUsage',
       who,
       tags,
       summary: 'How the plan is used, in numbers',
@@ -161,10 +173,11 @@ export const managedPlanRoutes = area()
     route({
       method: 'get',
       path: `${base}/{planId}/discussions`,
+      operationId: 'listManagedPlanDiscussions',
       who,
       tags,
       summary: 'Discussions under the plan; questions only where it shares them',
-      request: { params, query: z.strictObject({ from: day, to: day, ...paging() }) },
+      request: { params, query: z.strictObject({ from: day, to: day, ...paging(), ...discussionSorting.query }) },
       responses: { 200: answer(listOf(managedDiscussion)) },
     }),
     async (c) => {

@@ -1,3 +1,4 @@
+import { sortingBy } from '../../http/sorting.ts'
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Queries, Tx } from '#db/client.ts'
 import { membershipPlan, planManager, planMember, queryHeader } from '#db/schema/all.ts'
@@ -34,10 +35,15 @@ export async function changeManaged<T>(
   })
 }
 
+export const managedSorting = sortingBy(
+  { displayTitle: membershipPlan.displayTitle, effectiveDate: membershipPlan.effectiveDate },
+  [asc(membershipPlan.displayTitle), asc(membershipPlan.id)],
+)
+
 /** The plans that the caller manages, by title. */
 export async function listManagedPlans(
   ctx: Ctx,
-  { page, pageSize }: { page: number; pageSize: number },
+  { page, pageSize, sort }: { page: number; pageSize: number; sort?: string | undefined },
 ): Promise<{ data: ManagedPlan[]; total: number }> {
   const { db } = ctx
   const mine = eq(planManager.userId, me(ctx).userId)
@@ -50,7 +56,7 @@ export async function listManagedPlans(
     .from(planManager)
     .innerJoin(membershipPlan, eq(planManager.planId, membershipPlan.id))
     .where(mine)
-    .orderBy(asc(membershipPlan.displayTitle), asc(membershipPlan.id))
+    .orderBy(...managedSorting.order(sort))
     .limit(pageSize)
     .offset((page - 1) * pageSize)
   const ids = rows.map((row) => row.planId)

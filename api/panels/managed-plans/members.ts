@@ -9,10 +9,16 @@ import type { AddMemberBody, ManagedMember, MemberAccessBody } from '#model/pane
 import { conflict, refusedFields } from '../../admin/refusals.ts'
 import { record, recordChange } from '../../audit/record.ts'
 import { announce, me, type Ctx } from '../../context.ts'
-import { resolvedName } from '../../identity/login-result.ts'
+import { sortingBy } from '../../http/sorting.ts'
+import { resolvedName } from '#model/identity/person-name.ts'
 import { fromAttachments, toAttachments } from '../admin-plans.ts'
-import { changeManaged, managedPlanOf } from './managed.ts'
+import { changeManaged, managedPlanOf, type PlanRow } from './managed.ts'
 
+interface Part {
+  page: number
+  pageSize: number
+  sort?: string | undefined
+}
 const refTable = 'membership_plan_member'
 const refId = (planId: string, userId: string) => `${planId}:${userId}`
 const joinable: readonly number[] = [
@@ -23,28 +29,36 @@ const joinable: readonly number[] = [
   userType.blinded,
 ]
 
+export const memberSorting = sortingBy(
+  { lastName: user.lastName, email: user.email, access: planMember.access, joinedAt: planMember.joinedAt },
+  [asc(user.lastName), asc(user.firstName), asc(user.id)],
+)
+
 async function membersWhere(
   q: Queries,
-  planId: string,
+  { id: planId, sharedQueries }: Pick<PlanRow, 'id' | 'sharedQueries'>,
   more: SQL | undefined,
-  { page, pageSize } = { page: 1, pageSize: 1 },
+  { page, pageSize, sort }: Part = { page: 1, pageSize: 1 },
 ): Promise<ManagedMember[]> {
   const rows = await q
     .select({ member: planMember, person: user })
     .from(planMember)
     .innerJoin(user, eq(planMember.userId, user.id))
     .where(and(eq(planMember.planId, planId), more))
-    .orderBy(asc(user.lastName), asc(user.firstName), asc(user.id))
+    .orderBy(...memberSorting.order(sort))
     .limit(pageSize)
     .offset((page - 1) * pageSize)
   const ids = rows.map(({ person }) => person.id)
-  const asked = ids.length
-    ? await q
-        .select({ userId: queryHeader.userId, n: sql<number>`count(*)` })
-        .from(queryHeader)
-        .where(and(eq(queryHeader.planId, planId), inArray(queryHeader.userId, ids), eq(queryHeader.anonymous, false)))
-        .groupBy(queryHeader.userId)
-    : []
+  const asked =
+    sharedQueries && ids.length
+      ? await q
+          .select({ userId: queryHeader.userId, n: sql<number>`count(*)` })
+          .from(queryHeader)
+          .where(
+            and(eq(queryHeader.planId, planId), inArray(queryHeader.userId, ids), eq(queryHeader.anonymous, false)),
+          )
+          .groupBy(queryHeader.userId)
+      : []
   return rows.map(({ member, person }) => ({
     userId: person.id,
     displayName: resolvedName(person),
@@ -52,7 +66,7 @@ async function membersWhere(
     access: member.access,
     attachments: toAttachments(member),
     joinedAt: member.joinedAt.toISOString(),
-    discussions: Number(asked.find((row) => row.userId === person.id)?.n ?? 0),
+    discussions: sharedQueries ? Number(asked.find((row) => row.userId === person.id)?.n ?? 0) : null,
     version: member.version,
   }))
 }
@@ -61,20 +75,20 @@ async function membersWhere(
 export async function listMembers(
   ctx: Ctx,
   planId: string,
-  { name, page, pageSize }: { name?: string | undefined; page: number; pageSize: number },
+  { name, ...part }: Part & { name?: string | undefined },
 ): Promise<{ data: ManagedMember[]; total: number }> {
-  await managedPlanOf(ctx, ctx.db, planId)
+  const plan = await managedPlanOf(ctx, ctx.db, planId)
   const named = name ? matches(user.searchText, name) : undefined
   const [all] = await ctx.db
     .select({ n: sql<number>`count(*)` })
     .from(planMember)
     .innerJoin(user, eq(planMember.userId, user.id))
     .where(and(eq(planMember.planId, planId), named))
-  return { data: await membersWhere(ctx.db, planId, named, { page, pageSize }), total: Number(all?.n ?? 0) }
+  return { data: await membersWhere(ctx.db, plan, named, part), total: Number(all?.n ?? 0) }
 }
 
-async function memberOf(q: Queries, planId: string, userId: string): Promise<ManagedMember> {
-  const [found] = await membersWhere(q, planId, eq(planMember.userId, userId))
+async function memberOf(q: Queries, plan: PlanRow, userId: string): Promise<ManagedMember> {
+  const [found] = await membersWhere(q, plan, eq(planMember.userId, userId))
   if (!found) throw new AppError('not.found', 'Not Found')
   return found
 }
@@ -112,7 +126,7 @@ export async function addMember(
       text: `${plan.displayTitle}: ${resolvedName(person)}`,
     })
     announce(tx, { topic: 'users', id: person.id, userIds: [person.id] })
-    return memberOf(tx, planId, person.id)
+    return memberOf(tx, plan, person.id)
   })
 }
 
@@ -123,8 +137,8 @@ export async function changeMember(
   userId: string,
   { version, ...fields }: MemberAccessBody,
 ): Promise<ManagedMember> {
-  return changeManaged(ctx, planId, async (tx) => {
-    const before = await memberOf(tx, planId, userId)
+  return changeManaged(ctx, planId, async (tx, plan) => {
+    const before = await memberOf(tx, plan, userId)
     if (before.version !== version) throw conflict({ ...before })
     const after = {
       access: fields.access === undefined ? before.access : fields.access,
@@ -143,14 +157,14 @@ export async function changeMember(
       .set({ ...fromAttachments(after, null), version: sql`${planMember.version} + 1` })
       .where(and(eq(planMember.planId, planId), eq(planMember.userId, userId)))
     announce(tx, { topic: 'users', id: userId, userIds: [userId] })
-    return memberOf(tx, planId, userId)
+    return memberOf(tx, plan, userId)
   })
 }
 
 /** Ends a membership; what was asked under it stays. @throws not.found */
 export async function removeMember(ctx: Ctx, planId: string, userId: string): Promise<void> {
   await changeManaged(ctx, planId, async (tx, plan) => {
-    const gone = await memberOf(tx, planId, userId)
+    const gone = await memberOf(tx, plan, userId)
     await tx.delete(planMember).where(and(eq(planMember.planId, planId), eq(planMember.userId, userId)))
     await record(ctx, tx, {
       event: 'delete',

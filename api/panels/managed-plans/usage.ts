@@ -1,11 +1,14 @@
 import { and, asc, desc, eq, gte, inArray, lt, sql } from 'drizzle-orm'
 import { diagnosis, planMember, queryExpert, queryHeader, user } from '#db/schema/all.ts'
 import { monthOf } from '#db/sql.ts'
-import { displayStatus, mediaTypes } from '#model/discussions/enums.ts'
+import { displayStatus, displayStatuses, mediaTypes, queryStatuses } from '#model/discussions/enums.ts'
 import type { ManagedDiscussion, PlanUsage } from '#model/panels/managed-wire.ts'
-import { nameIn } from '#model/panels/named.ts'
+import { plainNameOf } from '#model/panels/plain-name.ts'
+import { foldSmallGroups, isLargeEnough } from '#model/panels/small-groups.ts'
 import { newYork, startOfDay } from '#model/time.ts'
 import type { Ctx } from '../../context.ts'
+import { textIn } from '../../notifications/texts.ts'
+import { sortingBy } from '../../http/sorting.ts'
 import { managedPlanOf } from './managed.ts'
 
 interface Range {
@@ -13,7 +16,15 @@ interface Range {
   from?: string | undefined
   to?: string | undefined
 }
+const namesOfDiagnosis = {
+  name: diagnosis.name,
+  nameZh: diagnosis.nameZh,
+  plainName: diagnosis.plainName,
+  plainNameZh: diagnosis.plainNameZh,
+}
+
 const count = sql<number>`count(*)`
+const askers = sql<number>`count(distinct ${queryHeader.userId})`
 const DIAGNOSES = 20
 const MINUTE_MS = 60_000
 
@@ -29,7 +40,7 @@ const within = (planId: string, { from, to }: Range) =>
 /** How a managed plan is used, in numbers only. Test users are never counted. @throws not.found */
 export async function planUsageOf(ctx: Ctx, planId: string, range: Range): Promise<PlanUsage> {
   const { db } = ctx
-  await managedPlanOf(ctx, db, planId)
+  const plan = await managedPlanOf(ctx, db, planId)
   const where = within(planId, range)
   const asker = eq(queryHeader.userId, user.id)
   const month = monthOf(queryHeader.createdAt)
@@ -53,20 +64,27 @@ export async function planUsageOf(ctx: Ctx, planId: string, range: Range): Promi
     .where(where)
     .groupBy(queryHeader.mediaType)
   const diagnoses = await db
-    .select({ about: { name: diagnosis.name, nameZh: diagnosis.nameZh }, n: count })
+    .select({ about: namesOfDiagnosis, n: count, people: askers })
     .from(queryHeader)
     .innerJoin(user, asker)
     .innerJoin(diagnosis, eq(queryHeader.diagnosisId, diagnosis.id))
     .where(where)
-    .groupBy(diagnosis.id, diagnosis.name, diagnosis.nameZh)
+    .groupBy(diagnosis.id, ...Object.values(namesOfDiagnosis))
     .orderBy(desc(count), asc(diagnosis.name))
-    .limit(DIAGNOSES)
   const answers = await db
     .select({ queryId: queryExpert.queryId, answeredAt: queryExpert.answeredAt, releasedAt: queryHeader.releasedAt })
     .from(queryExpert)
     .innerJoin(queryHeader, eq(queryExpert.queryId, queryHeader.id))
     .innerJoin(user, asker)
     .where(and(where, sql`${queryExpert.answeredAt} is not null`))
+  const groups = diagnoses.map((row) => ({
+    name: plainNameOf(row.about, ctx.language),
+    n: Number(row.n),
+    people: Number(row.people),
+  }))
+  const shown = plan.sharedQueries
+    ? groups
+    : foldSmallGroups(groups, await textIn(ctx.language, 'managed.otherDiagnosis'))
   const sum = (...wanted: string[]) =>
     statuses
       .filter((row) => wanted.includes(displayStatus(row.status)))
@@ -80,7 +98,7 @@ export async function planUsageOf(ctx: Ctx, planId: string, range: Range): Promi
     byMedium: mediaTypes
       .map((mediaType) => ({ mediaType, queries: Number(media.find((row) => row.mediaType === mediaType)?.n ?? 0) }))
       .filter((row) => row.queries > 0),
-    byDiagnosis: diagnoses.map((row) => ({ diagnosis: nameIn(row.about, ctx.language), queries: Number(row.n) })),
+    byDiagnosis: shown.slice(0, DIAGNOSES).map(({ name, n }) => ({ diagnosis: name, queries: n })),
     medianFirstAnswer: medianOf(firstAnswers(answers)),
   }
 }
@@ -105,11 +123,27 @@ function medianOf(values: number[]): number | null {
 /** Kinds whose questions are for those who take part, even where a plan shares. */
 const closedKinds: readonly string[] = ['private', 'blinded', 'academy', 'vtb', 'emo']
 
+/** What the rows show and no finer: the status behind the shown one and a diagnosis that few asked about stay hidden in an order too. */
+const shownStatus = sql`case ${sql.join(
+  displayStatuses.map(
+    (shown) =>
+      sql`when ${inArray(
+        queryHeader.status,
+        queryStatuses.filter((status) => displayStatus(status) === shown),
+      )} then ${shown}`,
+  ),
+  sql` `,
+)} end`
+export const discussionSorting = sortingBy(
+  { createdAt: queryHeader.createdAt, mediaType: queryHeader.mediaType, displayStatus: shownStatus },
+  [desc(queryHeader.createdAt), desc(queryHeader.id)],
+)
+
 /** Discussions under a managed plan, newest first; never who asked. The question itself only once released, where the plan shares it. @throws not.found */
 export async function listPlanDiscussions(
   ctx: Ctx,
   planId: string,
-  { page, pageSize, ...range }: Range & { page: number; pageSize: number },
+  { page, pageSize, sort, ...range }: Range & { page: number; pageSize: number; sort?: string | undefined },
 ): Promise<{ data: ManagedDiscussion[]; total: number }> {
   const plan = await managedPlanOf(ctx, ctx.db, planId)
   const where = within(planId, range)
@@ -119,19 +153,21 @@ export async function listPlanDiscussions(
     .innerJoin(user, eq(queryHeader.userId, user.id))
     .where(where)
   const rows = await ctx.db
-    .select({ header: queryHeader, about: { name: diagnosis.name, nameZh: diagnosis.nameZh } })
+    .select({ header: queryHeader, about: namesOfDiagnosis })
     .from(queryHeader)
     .innerJoin(diagnosis, eq(queryHeader.diagnosisId, diagnosis.id))
     .where(inArray(queryHeader.id, ids))
-    .orderBy(desc(queryHeader.createdAt), desc(queryHeader.id))
+    .orderBy(...discussionSorting.order(sort))
     .limit(pageSize)
     .offset((page - 1) * pageSize)
+  const named = plan.sharedQueries ? null : await largeDiagnoses(ctx, planId)
+  const other = await textIn(ctx.language, 'managed.otherDiagnosis')
   const shares = ({ status, type }: typeof queryHeader.$inferSelect) =>
     plan.sharedQueries && ['open', 'closed'].includes(displayStatus(status)) && !closedKinds.includes(type)
   return {
     data: rows.map(({ header, about }) => ({
       key: header.key,
-      diagnosis: nameIn(about, ctx.language),
+      diagnosis: named?.has(header.diagnosisId) === false ? other : plainNameOf(about, ctx.language),
       mediaType: header.mediaType,
       displayStatus: displayStatus(header.status),
       createdAt: header.createdAt.toISOString(),
@@ -139,4 +175,15 @@ export async function listPlanDiscussions(
     })),
     total: await ctx.db.$count(queryHeader, inArray(queryHeader.id, ids)),
   }
+}
+
+/** Diagnoses that at least five people of the plan asked about, whatever range is looked at. */
+async function largeDiagnoses({ db }: Ctx, planId: string): Promise<Set<string>> {
+  const rows = await db
+    .select({ id: queryHeader.diagnosisId, people: askers })
+    .from(queryHeader)
+    .innerJoin(user, eq(queryHeader.userId, user.id))
+    .where(within(planId, {}))
+    .groupBy(queryHeader.diagnosisId)
+  return new Set(rows.filter((row) => isLargeEnough(Number(row.people))).map((row) => row.id))
 }

@@ -29,6 +29,7 @@ export const planFileRoutes = area()
     route({
       method: 'get',
       path: base,
+      operationId: 'listPlanFiles',
       who: 'csr',
       tags,
       summary: 'plan: its files',
@@ -51,6 +52,7 @@ export const planFileRoutes = area()
     route({
       method: 'post',
       path: base,
+      operationId: 'addPlanFile',
       who: 'csr-write',
       tags,
       summary: 'Adds a file: picture, PDF, PowerPoint or Word, told from its content',
@@ -68,6 +70,7 @@ export const planFileRoutes = area()
     route({
       method: 'get',
       path: `${base}/{fileId}`,
+      operationId: 'getPlanFile',
       who: 'csr',
       tags,
       summary: 'One file of a plan',
@@ -83,6 +86,7 @@ export const planFileRoutes = area()
     route({
       method: 'post',
       path: `${base}/{fileId}`,
+      operationId: 'updatePlanFile',
       who: 'csr-write',
       tags,
       summary: 'Changes the words, or replaces the file',
@@ -104,6 +108,7 @@ export const planFileRoutes = area()
     route({
       method: 'delete',
       path: `${base}/{fileId}`,
+      operationId: 'deletePlanFile',
       who: 'csr-write',
       tags,
       summary: 'Deletes a file',
@@ -120,6 +125,7 @@ export const planFileRoutes = area()
     route({
       method: 'get',
       path: `${base}/{fileId}/download`,
+      operationId: 'downloadPlanFile',
       who: 'signed-in',
       tags,
       summary: 'The file, for members of the plan and staff',

@@ -54,16 +54,14 @@ export async function makeArchive(
       .delete(queryArchive)
       .where(eq(queryArchive.queryId, discussionId))
       .returning({ storageKey: queryArchive.storageKey })
-    await tx
-      .insert(queryArchive)
-      .values({
-        id: newId(),
-        queryId: discussionId,
-        name: `${discussion.key}.zip`,
-        size: bytes.length,
-        storageKey,
-        createdAt: ctx.now(),
-      })
+    await tx.insert(queryArchive).values({
+      id: newId(),
+      queryId: discussionId,
+      name: `${discussion.key}.zip`,
+      size: bytes.length,
+      storageKey,
+      createdAt: ctx.now(),
+    })
     announce(tx, {
       topic: 'discussion',
       id: discussionId,

@@ -11,8 +11,9 @@ export const exportRoutes = area().openapi(
   route({
     method: 'get',
     path: '/user/interaction/{key}/export',
+    operationId: 'exportDiscussion',
     who: 'participant',
-    tags: ['one discussion'],
+    tags: ['reporting'],
     summary: 'The discussion as a Word or PDF document: for experts, for the asker, for staff; in English or Chinese',
     request: { params: z.object({ key: z.string().min(1).max(64) }), query: exportQuery },
     responses: { 200: { description: 'The document', content: binary } },

@@ -5,7 +5,7 @@ import { ageBand, ageOn } from '#model/discussions/age.ts'
 import { displayStatus } from '#model/discussions/enums.ts'
 import type { DiscussionDocument, DocumentSection } from '#model/discussions/export.ts'
 import { AppError } from '#model/errors.ts'
-import { nameIn } from '#model/panels/named.ts'
+import { plainNameOf } from '#model/panels/plain-name.ts'
 import { newYorkDay } from '#model/time.ts'
 import { visibleIds } from '../../discussions/list-responses.ts'
 import { namesFor } from '../../discussions/names.ts'
@@ -102,7 +102,7 @@ async function factsOf(
       'export.status',
       await words.say(staff ? `discussion.status.${d.status}` : `discussion.displayStatus.${displayStatus(d.status)}`),
     ],
-    ['export.diagnosis', nameIn(diagnosis, words.language)],
+    ['export.diagnosis', [plainNameOf(diagnosis, words.language), diagnosis.code].filter(Boolean).join(' · ')],
     ['export.focus', d.contextName],
     ['export.medium', await words.say(`discussion.media.${d.mediaType}`)],
     ['export.asker', asker],

@@ -1,7 +1,6 @@
 // The PDF writer's own thread: takes { id, document }, answers { id, bytes } or { id, error }. Its fonts take most of a second
 // to be read, during which nobody else would be served.
 import { readFile } from 'node:fs/promises'
-import { createRequire } from 'node:module'
 import { parentPort } from 'node:worker_threads'
 import PDFDocument from 'pdfkit'
 import { drawTable } from './pdf-table.mjs'
@@ -12,9 +11,7 @@ const BRAND = '#0b3c46'
 const MARGIN = 56
 /** Twice ten megabytes: read once. */
 const fonts = Promise.all(
-  ['400Regular/NotoSansSC_400Regular', '700Bold/NotoSansSC_700Bold'].map((name) =>
-    readFile(createRequire(import.meta.url).resolve(`@expo-google-fonts/noto-sans-sc/${name}.ttf`)),
-  ),
+  ['Regular', 'Bold'].map((weight) => readFile(new URL(`fonts/NotoSansSC-${weight}.ttf`, import.meta.url))),
 )
 
 /** @typedef {import('#model/discussions/export.ts').DiscussionDocument} DiscussionDocument */

@@ -2,12 +2,15 @@ import { eq, inArray } from 'drizzle-orm'
 import type { Queries } from '#db/client.ts'
 import { user, userBio } from '#db/schema/all.ts'
 import type { DocumentSection } from '#model/discussions/export.ts'
+import { poolSides } from '#model/panels/tiers.ts'
 import { expertsAreHidden } from '#model/discussions/visibility.ts'
 import { expertsOf } from '../../discussions/load.ts'
-import { fullName } from '../../discussions/names.ts'
+import { resolvedName } from '#model/identity/person-name.ts'
+import { poolNames } from '../../discussions/names.ts'
 import type { Lens } from './lens.ts'
 import type { Words } from './words.ts'
 
+const sides = [...poolSides, 'staff'] as const
 const seated = ['claimed', 'answered', 'followup', 'latereview']
 
 /** The panel as it presents itself; where people are hidden from one another, nobody by name. */
@@ -37,7 +40,7 @@ export async function panelSection(q: Queries, { loaded, names }: Lens, words: W
       {
         kind: 'table',
         head,
-        rows: rows.map((row) => [fullName(row.person), row.affiliations ?? '', row.disclosures ?? '']),
+        rows: rows.map((row) => [resolvedName(row.person), row.affiliations ?? '', row.disclosures ?? '']),
       },
     ],
   }
@@ -56,15 +59,27 @@ export async function participantsSection(q: Queries, { loaded }: Lens, words: W
         parts.map((row) => row.userId),
       ),
     )
-  const nameOf = new Map(people.map((person) => [person.id, fullName(person)]))
+  const nameOf = new Map(people.map((person) => [person.id, resolvedName(person)]))
   const head = await Promise.all(
-    (['name', 'part', 'invited', 'answered', 'minutes', 'payable'] as const).map((key) => words.say(`export.${key}`)),
+    (['name', 'part', 'broughtBy', 'invited', 'answered', 'minutes', 'payable'] as const).map((key) =>
+      words.say(`export.${key}`),
+    ),
   )
   const [yes, no] = [await words.say('common.yes'), await words.say('common.no')]
+  const pools = await poolNames(
+    q,
+    parts.map((row) => row.poolId),
+  )
+  const broughtBy = async ({ poolId, side }: (typeof parts)[number]) => {
+    const known = sides.find((one) => one === side)
+    const named = [pools.get(poolId ?? ''), known && (await words.say(`export.side.${known}`))].filter(Boolean)
+    return named.length > 0 ? named.join(' · ') : words.say('export.notRecorded')
+  }
   const rows = await Promise.all(
     parts.map(async (row) => [
       nameOf.get(row.userId) ?? '',
       await words.say(`engagement.status.${row.status}`),
+      await broughtBy(row),
       row.inviteTime ? words.when(row.inviteTime) : '',
       row.answeredAt ? words.when(row.answeredAt) : '',
       row.minutes === null ? '' : String(row.minutes),

@@ -5,6 +5,12 @@ import { AppError } from '#model/errors.ts'
 import type { AiAction } from '#model/surveys/enums.ts'
 import type { AiInteraction, AiInteractionBody } from '#model/surveys/writing-wire.ts'
 import { me, transaction, type Ctx } from '../../context.ts'
+import { sortingBy } from '../../http/sorting.ts'
+
+export const interactionSorting = sortingBy({ createdAt: aiInteraction.createdAt, aiAction: aiInteraction.aiAction }, [
+  desc(aiInteraction.createdAt),
+  desc(aiInteraction.id),
+])
 
 /** What somebody made of a suggestion of theirs: used, retried, flagged, rated. @throws not.found for another's */
 export async function logInteraction(
@@ -38,10 +44,11 @@ interface Filter {
   aiAction?: AiAction | undefined
   page: number
   pageSize: number
+  sort?: string | undefined
 }
 
 /** The log, newest first. */
-export async function listInteractions(ctx: Ctx, { userId, logAIEventId, aiAction, page, pageSize }: Filter) {
+export async function listInteractions(ctx: Ctx, { userId, logAIEventId, aiAction, page, pageSize, sort }: Filter) {
   const where = and(
     userId === undefined ? undefined : eq(aiInteraction.userId, userId),
     logAIEventId === undefined ? undefined : eq(aiInteraction.logAIEventId, logAIEventId),
@@ -51,7 +58,7 @@ export async function listInteractions(ctx: Ctx, { userId, logAIEventId, aiActio
     .select()
     .from(aiInteraction)
     .where(where)
-    .orderBy(desc(aiInteraction.createdAt), desc(aiInteraction.id))
+    .orderBy(...interactionSorting.order(sort))
     .limit(pageSize)
     .offset((page - 1) * pageSize)
   const [total] = await ctx.db.select({ n: count() }).from(aiInteraction).where(where)

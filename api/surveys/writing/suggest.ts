@@ -34,17 +34,15 @@ export async function suggest(ctx: Ctx, asked: SuggestionBody): Promise<Suggesti
     })
   const larId = newId()
   await transaction(ctx, async (tx) => {
-    await tx
-      .insert(aiEvent)
-      .values({
-        id: larId,
-        userId,
-        logRefTable: asked.logRefTable,
-        logRefId: asked.logRefId,
-        target: asked.target,
-        provider: ctx.writing.provider,
-        createdAt: ctx.now(),
-      })
+    await tx.insert(aiEvent).values({
+      id: larId,
+      userId,
+      logRefTable: asked.logRefTable,
+      logRefId: asked.logRefId,
+      target: asked.target,
+      provider: ctx.writing.provider,
+      createdAt: ctx.now(),
+    })
   })
   const keeps = found.text !== null && factBroken(asked.text, found.text) === null
   return {

@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { aiActions } from '#model/surveys/enums.ts'
 import { aiInteractionBody, aiInteractionRow, suggestionAnswer, suggestionBody } from '#model/surveys/writing-wire.ts'
 import { answer, area, body, listOf, paging, route } from '../../http/route.ts'
-import { listInteractions, logInteraction } from './interactions.ts'
+import { interactionSorting, listInteractions, logInteraction } from './interactions.ts'
+import { getReady } from './ready.ts'
 import { suggest } from './suggest.ts'
 
 const tags = ['surveys']
@@ -13,6 +14,7 @@ export const writingRoutes = area()
     route({
       method: 'post',
       path: '/server/onvivai/suggestion',
+      operationId: 'suggestWording',
       who: 'signed-in',
       tags,
       summary: "A better wording of a text of one's own; null when there is none that keeps its facts",
@@ -24,7 +26,20 @@ export const writingRoutes = area()
   .openapi(
     route({
       method: 'post',
+      path: '/server/onvivai/ready',
+      operationId: 'prepareWritingHelp',
+      who: 'signed-in',
+      tags,
+      summary: 'Somebody writes where a suggestion can be asked for: the writing help gets ready',
+      responses: { 200: answer(z.object({ provider: z.string() })) },
+    }),
+    (c) => c.json(getReady(c.get('ctx')), 200),
+  )
+  .openapi(
+    route({
+      method: 'post',
       path: '/server/onvivai/ai-interaction',
+      operationId: 'recordSuggestionOutcome',
       who: 'signed-in',
       tags,
       summary: 'What was made of a suggestion',
@@ -37,6 +52,7 @@ export const writingRoutes = area()
     route({
       method: 'get',
       path: '/server/onvivai/ai-interaction/list',
+      operationId: 'listWritingHelpLog',
       who: 'csr',
       tags,
       summary: 'The log of the writing helper',
@@ -46,6 +62,7 @@ export const writingRoutes = area()
           logAIEventId: z.string().max(64).optional(),
           aiAction: z.enum(aiActions).optional(),
           ...paging(),
+          ...interactionSorting.query,
         }),
       },
       responses: { 200: answer(listOf(aiInteractionRow)) },

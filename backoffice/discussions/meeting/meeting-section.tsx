@@ -17,10 +17,12 @@ import { useFormat } from '../../kit/use-format.ts'
 import { useText } from '../../kit/use-text.ts'
 import { refusalText, useVerb } from '../../kit/use-verb.ts'
 import type { ConsiliumProvider } from '../../providers/data-provider.ts'
+import { callVerbs } from '../../providers/call-verbs.ts'
 import { discussionVerbs } from '../../providers/verbs.ts'
 import { useRefusal } from '../use-refusal.ts'
 import { Fact, factGrid } from '../query-facts.tsx'
 import { touchedByVerb, type Discussion, type QueryRow } from '../row.ts'
+import { Attendance } from './attendance.tsx'
 import { MeetingLinks } from './meeting-links.tsx'
 import { ProposedTimes } from './proposed-times.tsx'
 import { TimeDialog } from './time-dialog.tsx'
@@ -39,7 +41,7 @@ export default function MeetingSection({ query, view }: { query: QueryRow; view?
   const translate = useTranslate()
   const refusal = useRefusal()
   const notify = useNotify()
-  const { exact } = useFormat()
+  const { meeting } = useFormat()
   const provider = useDataProvider<ConsiliumProvider>()
   const [open, setOpen] = useState<'time' | 'cancel'>()
   const { run, busy } = useVerb({ done: 'queryMeeting.done', reload: touchedByVerb })
@@ -69,7 +71,7 @@ export default function MeetingSection({ query, view }: { query: QueryRow; view?
       <Card sx={{ p: 2, mb: 3 }}>
         <Box component="dl" sx={{ ...factGrid, mb: 2 }}>
           <Fact name={text('queryMeeting.time')}>
-            {query.meetingTime === null ? text('queryMeeting.unscheduled') : exact(query.meetingTime)}
+            {query.meetingTime === null ? text('queryMeeting.unscheduled') : meeting(query.meetingTime)}
             {view?.meetingTimeDisplay && (
               <Typography variant="caption" component="div" color="text.secondary">
                 {view.meetingTimeDisplay}
@@ -100,6 +102,17 @@ export default function MeetingSection({ query, view }: { query: QueryRow; view?
               {text('queryMeeting.cancel')}
             </GuardedButton>
           )}
+          {query.meetingTime !== null && session?.status !== 'early' && (
+            <GuardedButton
+              variant="outlined"
+              why={refusal(session?.status === 'ended' ? 'reopenCall' : 'endCall', view)}
+              onClick={() =>
+                void run(session?.status === 'ended' ? callVerbs.reopen(query.key) : callVerbs.end(query.key))
+              }
+            >
+              {text(session?.status === 'ended' ? 'callAttendance.reopen' : 'callAttendance.end')}
+            </GuardedButton>
+          )}
           {query.meetingTime !== null && (
             <Button
               variant="text"
@@ -115,6 +128,7 @@ export default function MeetingSection({ query, view }: { query: QueryRow; view?
           )}
         </Box>
       </Card>
+      {query.meetingTime !== null && <Attendance query={query} />}
       <ProposedTimes query={query} view={view} busy={busy} onChoose={(at) => void setTime(at)} />
       <MeetingLinks query={query} />
       {open === 'time' && (

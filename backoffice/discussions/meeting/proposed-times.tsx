@@ -28,7 +28,7 @@ export function ProposedTimes({ query, view, busy, onChoose }: Props) {
   const text = useText()
   const translate = useTranslate()
   const refusal = useRefusal()
-  const { exact } = useFormat()
+  const { meeting } = useFormat()
   const [adding, setAdding] = useState(false)
   const { run, busy: saving } = useVerb({ done: 'queryMeeting.done', reload: touchedByVerb })
   const why = refusal('proposeTimes', view)
@@ -48,7 +48,7 @@ export function ProposedTimes({ query, view, busy, onChoose }: Props) {
       <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0, display: 'grid', gap: 1 }}>
         {times.map((at) => (
           <Box component="li" key={at} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
-            <Typography sx={{ minWidth: 260 }}>{exact(at)}</Typography>
+            <Typography sx={{ minWidth: 260 }}>{meeting(at)}</Typography>
             {at === query.meetingTime ? (
               <StatusChip tone="good" label={text('queryMeeting.chosen')} />
             ) : (
@@ -57,7 +57,7 @@ export function ProposedTimes({ query, view, busy, onChoose }: Props) {
               </GuardedButton>
             )}
             <GuardedIcon
-              label={text('queryMeeting.removeTime', { time: exact(at) })}
+              label={text('queryMeeting.removeTime', { time: meeting(at) })}
               why={why}
               onClick={() => void save(times.filter((one) => one !== at))}
             >

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import TextField from '@mui/material/TextField'
 import { ReasonDialog } from '../../kit/reason-dialog.tsx'
 import { useText } from '../../kit/use-text.ts'
+import { serverNow } from '../../providers/server-clock.ts'
 
 const DAY_MS = 86_400_000
 
@@ -20,7 +21,7 @@ interface Props {
 /** Asks for a time to come, in the zone of whoever sits here. */
 export function TimeDialog({ title, first, minutes, busy, onClose, onConfirm }: Props) {
   const text = useText()
-  const [time, setTime] = useState(() => toLocal(new Date(first === null ? Date.now() + DAY_MS : first * 1000)))
+  const [time, setTime] = useState(() => toLocal(new Date(first === null ? serverNow() + DAY_MS : first * 1000)))
   const [length, setLength] = useState(minutes)
   const at = Math.floor(new Date(time).getTime() / 1000)
   return (
@@ -39,7 +40,7 @@ export function TimeDialog({ title, first, minutes, busy, onClose, onConfirm }: 
         onChange={(event) => setTime(event.target.value)}
         required
         sx={{ mt: 1 }}
-        slotProps={{ inputLabel: { shrink: true }, htmlInput: { min: toLocal(new Date()) } }}
+        slotProps={{ inputLabel: { shrink: true }, htmlInput: { min: toLocal(new Date(serverNow())) } }}
       />
       {length !== undefined && (
         <TextField

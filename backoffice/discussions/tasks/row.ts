@@ -5,7 +5,7 @@ export type TaskRow = Task
 /** The page where it is settled. */
 export function taskPath({ kind, queryId, personId }: Pick<TaskRow, 'kind' | 'queryId' | 'personId'>): string {
   if (queryId === null) return `/users/${encodeURIComponent(personId ?? '')}`
-  return `/queries/${encodeURIComponent(queryId)}${kind === 'answer' ? '#responses' : ''}`
+  return `/queries/${encodeURIComponent(queryId)}${kind === 'answer' ? '#responses' : kind === 'attendance' || kind === 'call' ? '#meeting' : ''}`
 }
 
 /** What a change of a task is seen in. */

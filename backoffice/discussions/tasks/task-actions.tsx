@@ -61,7 +61,7 @@ export function TaskActions({ task }: { task: TaskRow }) {
                 onClick={closing(() => void giveBack.run(taskVerbs.giveBack(task)))}
               />
             ),
-            task.kind === 'tax' && (
+            (task.kind === 'tax' || task.kind === 'call' || task.kind === 'clarify') && (
               <GuardedItem
                 key="done"
                 label={text('tasks.done')}

@@ -1,3 +1,4 @@
+import { plainFullName } from '#model/identity/person-name.ts'
 import { userInviteStatusFilters } from '#model/identity/enums.ts'
 import { invitableTypes, type UserInvite } from '#model/identity/invitations.ts'
 import { AdminList } from '../../kit/list/admin-list.tsx'
@@ -13,7 +14,7 @@ import { InvitationChip } from './invitation-chip.tsx'
 import { InviteMany } from './invite-many.tsx'
 
 const path = (row: Pick<UserInvite, 'id'>) => `/invitations/${encodeURIComponent(row.id)}`
-const nameOf = (row: UserInvite) => [row.firstName, row.lastName].filter(Boolean).join(' ')
+const nameOf = (row: UserInvite) => plainFullName(row)
 
 const columns: readonly Column<UserInvite>[] = [
   { source: 'email', render: (row) => <TextLink to={path(row)}>{row.email}</TextLink> },

@@ -1,3 +1,4 @@
+import { plainFullName } from '#model/identity/person-name.ts'
 import { useRecordContext } from 'ra-core'
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
@@ -37,7 +38,7 @@ export function InvitationPage() {
       resource="invitations"
       list="/invitations"
       title={(invite) => invite.email}
-      below={(invite) => [invite.firstName, invite.lastName].filter(Boolean).join(' ')}
+      below={(invite) => plainFullName(invite)}
       tabs={tabs}
       beside={(invite) => <InvitationChip status={invite.status} />}
       actions={(invite) => <InvitationActions invite={invite} />}

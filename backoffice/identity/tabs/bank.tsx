@@ -138,7 +138,9 @@ export function BankTab() {
               {Object.entries(bank.warnings).map(([name, warning]) => (
                 <Wide key={name}>
                   <Alert severity="warning" sx={{ mb: 1 }}>
-                    {translate(`resources.userBank.fields.${name}`)}: {translate(warning)}
+                    {translate(`resources.userBank.fields.${name}`)}
+                    {translate('punctuation.colon')}
+                    {translate(warning)}
                   </Alert>
                 </Wide>
               ))}

@@ -8,6 +8,7 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import LinearProgress from '@mui/material/LinearProgress'
 import { longestDescription } from '#model/long-text.ts'
+import { v4 as newUuid } from 'uuid'
 import { FilePicker, useUploadRules } from '../../kit/file-picker.tsx'
 import { LimitedField, useTooLong } from '../../kit/limited-field.tsx'
 import { notBeside } from '../../kit/not-beside.ts'
@@ -56,12 +57,9 @@ export function UploadDialog({
     const sending = (stop.current = new AbortController())
     setShare(0)
     try {
-      const asked = await provider.act(
-        fileVerbs.ask(userId, file.name, file.size, description.trim()),
-        crypto.randomUUID(),
-      )
+      const asked = await provider.act(fileVerbs.ask(userId, file.name, file.size, description.trim()), newUuid())
       await sendBytes(String(asked.uploadUrl), file, { onProgress: setShare, signal: sending.signal })
-      await provider.act(fileVerbs.confirm(String(asked.id)), crypto.randomUUID())
+      await provider.act(fileVerbs.confirm(String(asked.id)), newUuid())
       notify('users.file.added', { type: 'success' })
       await queries.invalidateQueries({ predicate: ({ queryKey }) => reload.includes(String(queryKey[0])) })
       onClose()

@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box'
 import { useTranslate } from 'ra-core'
-import { environmentOfHost } from '#model/env-host.ts'
 import { notificationTypes } from '#model/notifications/enums.ts'
 import { GuardedButton, useWhy } from '../../kit/guarded-button.tsx'
 import { Section } from '../../kit/record/section.tsx'
 import { useMay } from '../../kit/use-permissions.ts'
 import { useVerb } from '../../kit/use-verb.ts'
+import { withDevelopment } from '../../providers/environment.ts'
 import { userVerbs } from '../../providers/user-verbs.ts'
 import { useUser } from '../use-user.ts'
 import { Part } from './part.tsx'
@@ -18,7 +18,7 @@ export function TestMessage() {
   const translate = useTranslate()
   const why = useWhy()(useMay('users.edit', target))
   const { run, busy } = useVerb({ done: 'users.testSent', reload })
-  if (environmentOfHost(window.location.hostname) === 'production') return null
+  if (!withDevelopment()) return null
   return (
     <Part>
       <Section title="users.test" hint="users.testHint">

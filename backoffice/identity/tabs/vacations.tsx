@@ -3,9 +3,8 @@ import AddIcon from '@mui/icons-material/Add'
 import Box from '@mui/material/Box'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import Switch from '@mui/material/Switch'
-import { useTranslate } from 'ra-core'
-import { timeoffFields } from '#model/identity/inputs.ts'
-import { timeoffChange, type Timeoff } from '#model/identity/work-wire.ts'
+import { useGetManyAggregate, useTranslate, type RaRecord } from 'ra-core'
+import { timeoffBody, timeoffChange, type Timeoff } from '#model/identity/work-wire.ts'
 import { Block } from '../../kit/block.tsx'
 import { GuardedButton, useWhy } from '../../kit/guarded-button.tsx'
 import type { Column } from '../../kit/list/columns.tsx'
@@ -22,8 +21,9 @@ import { useVerb } from '../../kit/use-verb.ts'
 import { Day, When } from '../../kit/when.tsx'
 import { ownVerbs } from '../../providers/user-verbs.ts'
 import { useUser } from '../use-user.ts'
+import { BookedCalls, bookedCallsOf, type BookedCall } from './booked-calls.tsx'
 
-const reload = ['users.timeoff', 'queryExperts', 'auditEvents']
+const reload = ['users.timeoff', 'queryExperts', 'queries', 'auditEvents']
 const dayMs = 86_400_000
 const daysOf = ({ start, end }: Timeoff) => Math.round((Date.parse(end) - Date.parse(start)) / dayMs) + 1
 
@@ -35,8 +35,11 @@ export function VacationsTab() {
   const format = useFormat()
   const [past, setPast] = useState(false)
   const [editing, setEditing] = useState<Partial<Timeoff>>()
+  const [asked, setAsked] = useState<{ calls: BookedCall[]; days: Record<string, unknown> }>()
   const why = useWhy()(useMay('users.edit', target))
   const { run } = useVerb({ done: 'admin.record.saved', reload })
+  const saving = (id: string | undefined, days: Record<string, unknown>) =>
+    id ? ownVerbs.setTimeoff(user.id, id, days) : ownVerbs.addTimeoff(user.id, days)
   const columns = useMemo<readonly Column<Timeoff>[]>(
     () => [
       { source: 'start', render: (row) => <Day value={row.start} /> },
@@ -93,18 +96,37 @@ export function VacationsTab() {
       {editing && (
         <RowDialog
           title={translate(editing.id ? 'account.vacations.editTitle' : 'account.vacations.newTitle')}
-          schema={editing.id ? timeoffChange : timeoffFields}
+          schema={editing.id ? timeoffChange : timeoffBody}
           row={{ ...editing }}
           reload={reload}
           resource="users.timeoff"
           onClose={() => setEditing(undefined)}
-          verb={(values) =>
-            editing.id ? ownVerbs.setTimeoff(user.id, editing.id, values) : ownVerbs.addTimeoff(user.id, values)
-          }
+          verb={(days) => saving(editing.id, days)}
+          onRefused={(error, days) => {
+            const calls = bookedCallsOf(error)
+            if (calls) setAsked({ calls, days })
+            return calls !== undefined
+          }}
         >
           <DayInput source="start" />
           <DayInput source="end" />
         </RowDialog>
+      )}
+      {editing && asked && (
+        <BookedCalls
+          calls={asked.calls}
+          reason={translate('account.vacations.callsReason', {
+            start: format.day(String(asked.days.start)),
+            end: format.day(String(asked.days.end)),
+          })}
+          save={saving(editing.id, { ...asked.days, keepCalls: true })}
+          reload={reload}
+          onClose={() => setAsked(undefined)}
+          onSaved={() => {
+            setAsked(undefined)
+            setEditing(undefined)
+          }}
+        />
       )}
     </>
   )
@@ -117,6 +139,7 @@ interface Invitation {
   inviteTime: string | null
   inviteExpires: string | null
   reservedUntil: string | null
+  bookedAt: string | null
 }
 const field = (name: string) => `resources.userVacations.fields.${name}`
 const invitations: readonly Column<Invitation>[] = [
@@ -130,10 +153,29 @@ const invitations: readonly Column<Invitation>[] = [
   {
     source: 'inviteExpires',
     label: field('inviteExpires'),
-    render: (row) => <When value={row.status === 'claimed' ? row.reservedUntil : row.inviteExpires} />,
+    render: (row) =>
+      row.status === 'claimed' && row.bookedAt ? (
+        <CallTime id={row.queryId} />
+      ) : (
+        <When value={row.status === 'claimed' ? row.reservedUntil : row.inviteExpires} />
+      ),
   },
 ]
 
 function Status({ value }: { value: string }) {
   return <>{useTranslate()(`engagement.status.${value}`, { _: value })}</>
+}
+
+/** A booked seat waits for its call. All the rows of the list ask together. */
+function CallTime({ id }: { id: string }) {
+  const text = useText()
+  const { data } = useGetManyAggregate<RaRecord & { meetingTime: number | null }>('queries', { ids: [id] })
+  const at = data?.[0]?.meetingTime
+  return at ? (
+    <>
+      {text('users.callAt')} <When value={at} />
+    </>
+  ) : (
+    <When value={null} />
+  )
 }

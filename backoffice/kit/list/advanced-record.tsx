@@ -5,6 +5,7 @@ import IconButton from '@mui/material/IconButton'
 import InputAdornment from '@mui/material/InputAdornment'
 import CloseIcon from '@mui/icons-material/Close'
 import { RecordPicker } from '../record-picker.tsx'
+import { useNameOf } from '../use-name-of.ts'
 import { useText } from '../use-text.ts'
 import type { ReferenceFilter } from './filters.ts'
 
@@ -14,6 +15,7 @@ export function AdvancedRecord({ filter, start }: { filter: ReferenceFilter; sta
   const translate = useTranslate()
   const text = useText()
   const label = translate(filter.label)
+  const called = useNameOf()
   const { data } = useGetOne(filter.resource, { id }, { enabled: id !== '' })
   if (id === '')
     return (
@@ -37,7 +39,7 @@ export function AdvancedRecord({ filter, start }: { filter: ReferenceFilter; sta
       <input type="hidden" name={filter.source} value={id} />
       <TextField
         label={label}
-        value={(data?.[filter.name] as string | undefined) ?? '…'}
+        value={called(data, filter.name) ?? '…'}
         slotProps={{ input: { readOnly: true, endAdornment: clear }, inputLabel: { shrink: true } }}
       />
     </>

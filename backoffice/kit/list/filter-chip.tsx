@@ -3,6 +3,7 @@ import { useGetOne, useTranslate } from 'ra-core'
 import Box from '@mui/material/Box'
 import ButtonBase from '@mui/material/ButtonBase'
 import CloseIcon from '@mui/icons-material/Close'
+import { useNameOf } from '../use-name-of.ts'
 import { useText } from '../use-text.ts'
 import { useFormat } from '../use-format.ts'
 import type { Filter, ReferenceFilter } from './filters.ts'
@@ -89,5 +90,6 @@ const cross = { ...focused, pl: 0.5, pr: 0.75, borderRadius: '0 15px 15px 0' }
 
 function RecordName({ filter, id }: { filter: ReferenceFilter; id: string }) {
   const { data } = useGetOne(filter.resource, { id })
-  return <>{(data?.[filter.name] as string | undefined) ?? '…'}</>
+  const called = useNameOf()
+  return <>{called(data, filter.name) ?? '…'}</>
 }

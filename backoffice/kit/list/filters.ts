@@ -51,3 +51,6 @@ export const personFilter = (source: string, label: string): ReferenceFilter => 
   name: 'resolvedDisplayName',
   sortBy: 'lastName',
 })
+
+/** Diagnoses are found by what a word means, and called as people call them. */
+export const byMeaning = { name: 'plainName', sortBy: 'relevance' } as const

@@ -8,7 +8,7 @@ import type { Filter } from '../list/filters.ts'
 import { PersonLink, RecordLink, TextLink, type RecordPath } from '../record-link.tsx'
 import { useFormat } from '../use-format.ts'
 import { When } from '../when.tsx'
-import { isRevertible, RevertButton } from './revert-button.tsx'
+import { RevertButton } from './revert-button.tsx'
 import { fieldInWords, noteInWords, resourceOf, tableInWords, valueInWords } from './audit-words.ts'
 
 /** Columns of the change log; on the page of a record of the table `own` that one goes without saying, and only lines about its parts tell theirs. */
@@ -46,7 +46,7 @@ export function auditColumns({ own }: { own?: string }): Column<AuditListRow>[] 
       label: 'admin.list.actions',
       sortable: false,
       number: true,
-      render: (row) => (isRevertible(row) ? <RevertButton row={row} /> : <></>),
+      render: (row) => <RevertButton row={row} />,
     },
   ]
 }

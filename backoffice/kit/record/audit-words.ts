@@ -68,6 +68,7 @@ export function fieldInWords(refTable: string, field: string, translate: Transla
   return known || translate(`resources.queries.fields.${field}`, { _: '' }) || spaced(field)
 }
 
+const isoDay = /^\d{4}-\d{2}-\d{2}$/
 const iso = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/
 
 /** A stored value as people read it: names of lists, yes and no, local times; anything else as it stands. */
@@ -84,8 +85,28 @@ export function valueInWords(
     : refTable === 'query_header'
       ? 'discussion.status'
       : undefined
-  if (prefix) return translate(`${prefix}.${value}`, { _: value })
-  return iso.test(value) ? moment(value) : value
+  if (prefix) return translate(`${prefix}.${value}`, { _: spaced(value) })
+  if (/^[[{]/.test(value)) return partsInWords(refTable, value, translate, moment)
+  return iso.test(value) || isoDay.test(value) ? moment(value) : value
+}
+
+/** Lists and objects as they are stored (JSON), told part by part. */
+function partsInWords(refTable: string, value: string, translate: Translate, moment: (iso: string) => string): string {
+  const told = (field: string | null, part: unknown): string => {
+    if (part === null || part === undefined || part === '') return '–'
+    if (Array.isArray(part)) return part.length ? part.map((one) => told(field, one)).join(', ') : '–'
+    if (typeof part === 'object')
+      return Object.entries(part)
+        .map(([name, one]) => `${fieldInWords(refTable, name, translate)}: ${told(name, one)}`)
+        .join(' · ')
+    return valueInWords(refTable, field, String(part as string | number | boolean), translate, moment)
+  }
+  try {
+    return told(null, JSON.parse(value))
+  } catch {
+    // words of a person that begin with a bracket
+    return value
+  }
 }
 
 /** A value of a record as people read it: each of several by itself, and of closed lists the names. */
@@ -121,8 +142,9 @@ export function recordValueInWords(
 
 /** The note of a line: a command's name, what happened to an account, or words that somebody wrote. */
 export const noteInWords = (refTable: string, text: string, translate: Translate) => {
-  if (refTable === 'query_header') return translate(`queries.command.${text}`, { _: text })
+  if (refTable === 'query_header')
+    return translate(`queries.command.${text}`, { _: /^[a-z]+[A-Z]\w*$/.test(text) ? spaced(text) : text })
   return refTable === 'user' && /^[a-zA-Z]+\.[a-zA-Z]+$/.test(text)
-    ? translate(`audit.note.${text}`, { _: text })
+    ? translate(`audit.note.${text}`, { _: spaced(text.replace('.', ' ')) })
     : text
 }

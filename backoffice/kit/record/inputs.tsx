@@ -7,6 +7,8 @@ import {
   SelectInput,
   TextInput,
 } from 'react-admin'
+import type { RaRecord } from 'ra-core'
+import { useNameOf } from '../use-name-of.ts'
 
 interface Field {
   source: string
@@ -47,9 +49,15 @@ export function RecordInput({
   sortBy = name,
   required,
 }: Field & { resource: string; name: string; sortBy?: string }) {
+  const called = useNameOf()
   return (
     <ReferenceInput source={source} reference={resource} sort={{ field: sortBy, order: 'ASC' }} perPage={25}>
-      <AutocompleteInput optionText={name} filterToQuery={(q: string) => ({ q })} isRequired={required} fullWidth />
+      <AutocompleteInput
+        optionText={(record: RaRecord) => called(record, name) ?? ''}
+        filterToQuery={(q: string) => ({ q })}
+        isRequired={required}
+        fullWidth
+      />
     </ReferenceInput>
   )
 }
@@ -94,4 +102,6 @@ export const LongText = ({ source, required, helperText, rows = 3 }: Field & { r
 export const DayInput = ({ source, helperText }: Field) => (
   <DateInput source={source} helperText={helperText} parse={(day: string) => day || null} fullWidth />
 )
-export const YesNo = ({ source, helperText }: Field) => <BooleanInput source={source} helperText={helperText} />
+export const YesNo = ({ source, helperText, disabled }: Field & { disabled?: boolean }) => (
+  <BooleanInput source={source} helperText={helperText} {...(disabled && { disabled })} />
+)

@@ -14,6 +14,7 @@ import { GuardedButton } from '../guarded-button.tsx'
 import { StatusChip } from '../status-chip.tsx'
 import { useFormat } from '../use-format.ts'
 import { useText } from '../use-text.ts'
+import type { ChangedBy } from '../../providers/http.ts'
 import { recordValueInWords } from './audit-words.ts'
 import { chosen, threeWay, type Difference, type Side } from './three-way.ts'
 
@@ -25,6 +26,8 @@ interface Props {
   current: Record<string, unknown>
   /** as the form would have it */
   mine: Record<string, unknown>
+  /** who saved it and when, where the history says */
+  changedBy?: ChangedBy | undefined
   busy: boolean
   /** back to the form, with everything that was typed */
   onClose: () => void
@@ -35,8 +38,9 @@ interface Props {
 }
 
 /** Somebody else saved first: what they changed beside what was typed here, and where both changed a field the choice which holds. */
-export function MergeDialog({ resource, loaded, current, mine, busy, onClose, onReload, onSave }: Props) {
+export function MergeDialog({ resource, loaded, current, mine, changedBy, busy, onClose, onReload, onSave }: Props) {
   const text = useText()
+  const { moment } = useFormat()
   const [sides, setSides] = useState<Record<string, Side>>({})
   const rows = threeWay(loaded, current, mine)
   const changes = chosen(rows, sides)
@@ -53,6 +57,11 @@ export function MergeDialog({ resource, loaded, current, mine, busy, onClose, on
     <Dialog open onClose={onClose} maxWidth="md" fullWidth aria-labelledby="merge-title">
       <DialogTitle id="merge-title">{text('merge.title')}</DialogTitle>
       <DialogContent>
+        {changedBy && (
+          <Typography sx={{ mb: 1, fontWeight: 600 }}>
+            {text('merge.changedBy', { name: changedBy.name, time: moment(changedBy.at) })}
+          </Typography>
+        )}
         <Typography sx={{ mb: 2 }}>{text('merge.text')}</Typography>
         {clashes.length > 1 && (
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 2 }}>
@@ -127,7 +136,9 @@ function Row({
         </Box>
       </Box>
       <Typography variant="caption" color="text.secondary" component="p" sx={{ overflowWrap: 'anywhere' }}>
-        {text('merge.before')}: {shown(row.before)}
+        {text('merge.before')}
+        {text('punctuation.colon')}
+        {shown(row.before)}
       </Typography>
       {row.clash ? (
         <RadioGroup

@@ -73,6 +73,7 @@ function Fields<T extends { version: number }>({
   const judged = allowed.allowed && verdict ? verdict : allowed
   const [conflict, setConflict] = useState<{
     current: NonNullable<Refusal['current']>
+    changedBy: Refusal['changedBy']
     mine: Record<string, unknown>
   }>()
   const [busy, setBusy] = useState(false)
@@ -90,8 +91,8 @@ function Fields<T extends { version: number }>({
       })
       return undefined
     } catch (error) {
-      const { current, errors, errorKey } = refusalOf(error)
-      if (errorKey === 'conflict' && current) setConflict({ current, mine: typed })
+      const { current, changedBy, errors, errorKey } = refusalOf(error)
+      if (errorKey === 'conflict' && current) setConflict({ current, changedBy, mine: typed })
       else notify(errors ? 'errors.form' : refusalText(error, translate), { type: 'error', multiLine: true })
       return errors ?? { root: errorKey ?? 'errors.generic' }
     }
@@ -123,6 +124,7 @@ function Fields<T extends { version: number }>({
           loaded={{ ...held }}
           current={conflict.current}
           mine={conflict.mine}
+          changedBy={conflict.changedBy}
           busy={busy}
           onClose={() => setConflict(undefined)}
           onSave={(changes) => void merge(conflict.current, changes)}

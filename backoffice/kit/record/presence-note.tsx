@@ -2,13 +2,14 @@ import { useEffect } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import Alert from '@mui/material/Alert'
 import { call, inBackground, send } from '../../providers/http.ts'
+import { newKey } from '../new-key.ts'
 import { useFormat } from '../use-format.ts'
 import { useText } from '../use-text.ts'
 import { useUnsaved } from './unsaved.ts'
 
 const EVERY_MS = 20_000
 /** One for each open page; two tabs of one person are one person. */
-const tab = crypto.randomUUID()
+const tab = newKey()
 
 interface Present {
   userId: string

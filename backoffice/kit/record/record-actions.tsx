@@ -8,10 +8,10 @@ import { visuallyHidden } from '@mui/utils'
 import { useDelete, useNotify, useTranslate, useUpdate, type RaRecord } from 'ra-core'
 import type { Act } from '#model/permissions.ts'
 import { GuardedButton, useWhy } from '../guarded-button.tsx'
-import { ReasonDialog } from '../reason-dialog.tsx'
 import { useMay } from '../use-permissions.ts'
 import { useText } from '../use-text.ts'
 import { refusalText } from '../use-verb.ts'
+import { DeleteDialog } from './delete-dialog.tsx'
 import { useSaved } from './use-saved.tsx'
 
 /** Switches a record on or off at once. Where it may not be, it stays reachable by keyboard and says why. */
@@ -73,7 +73,7 @@ export function EnabledSwitch({
   )
 }
 
-/** Deletes after a question; the list opens then. What others depend on is refused below a CSR admin. */
+/** Deletes after a question that names what depends on the record; the list opens then. */
 export function DeleteRecord({
   resource,
   record,
@@ -116,11 +116,10 @@ export function DeleteRecord({
         {text('admin.record.delete')}
       </GuardedButton>
       {asking && (
-        <ReasonDialog
-          title={`${text('admin.record.delete')}: ${name}`}
-          text={text('admin.record.deleteText')}
-          confirm={text('admin.record.delete')}
-          danger
+        <DeleteDialog
+          resource={resource}
+          record={record}
+          name={name}
           busy={isPending || isSuccess}
           onClose={() => setAsking(false)}
           onConfirm={confirm}

@@ -54,6 +54,7 @@ function Fields({
   const write = async (params: UpdateParams<RaRecord>) => (await update(resource, params)) as RaRecord
   const [conflict, setConflict] = useState<{
     current: NonNullable<Refusal['current']>
+    changedBy: Refusal['changedBy']
     mine: Record<string, unknown>
   }>()
   const notify = useNotify()
@@ -74,7 +75,7 @@ function Fields({
     } catch (error) {
       const refusal = refusalOf(error)
       if (refusal.errorKey === 'conflict' && refusal.current)
-        setConflict({ current: refusal.current, mine: { ...conflict?.mine } })
+        setConflict({ current: refusal.current, changedBy: refusal.changedBy, mine: { ...conflict?.mine } })
       else notify(refusalText(error, translate), { type: 'error', multiLine: true })
     } finally {
       setBusy(false)
@@ -87,8 +88,8 @@ function Fields({
       saved(held, values, data)
       return undefined
     } catch (error) {
-      const { current, fields, errors, errorKey } = refusalOf(error)
-      if (errorKey === 'conflict' && current) setConflict({ current, mine: values })
+      const { current, changedBy, fields, errors, errorKey } = refusalOf(error)
+      if (errorKey === 'conflict' && current) setConflict({ current, changedBy, mine: values })
       else notify(fields ? 'errors.form' : refusalText(error as HttpError, translate), { type: 'error' })
       return errors
     }
@@ -114,6 +115,7 @@ function Fields({
           loaded={held}
           current={conflict.current}
           mine={conflict.mine}
+          changedBy={conflict.changedBy}
           busy={busy}
           onClose={() => setConflict(undefined)}
           onSave={(changes) => void merge(conflict.current as RaRecord, changes)}

@@ -7,55 +7,78 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { useGetOne, useTranslate, type RaRecord } from 'ra-core'
-import { maskedValue, type AuditListRow } from '#model/audit/wire.ts'
-import { administered, type AdminName } from '#model/resources.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useDataProvider, useGetOne, useListContext, useTranslate, type RaRecord } from 'ra-core'
+import type { AuditListRow, Revertible } from '#model/audit/wire.ts'
+import { longestFlagReason } from '#model/identity/inputs.ts'
+import type { ConsiliumProvider } from '../../providers/data-provider.ts'
 import { GuardedButton, useWhy } from '../guarded-button.tsx'
+import { LimitedField, useTooLong } from '../limited-field.tsx'
+import { notBeside } from '../not-beside.ts'
 import { useFormat } from '../use-format.ts'
-import { useMay } from '../use-permissions.ts'
 import { useText } from '../use-text.ts'
 import { useVerb } from '../use-verb.ts'
 import { fieldInWords, resourceOf, valueInWords } from './audit-words.ts'
 import { WorkingButton } from '../working-button.tsx'
 
-/** Records that commands move and nobody edits. */
-const movedOnly = new Set(['query_expert', 'query_response'])
-
-/** Whether a line says what a field of an administered record was before. */
-export const isRevertible = ({ event, refField, refTable, oldVal, newVal }: AuditListRow): boolean => {
-  const resource = resourceOf(refTable)
-  // tags and values of custom fields are put back where they are put on; a status by a command
-  if (refField === 'tags' || refField === 'customFields' || refField === 'status' || movedOnly.has(refTable))
-    return false
-  return (
-    resource !== undefined &&
-    administered(resource as AdminName).write !== null &&
-    refField !== null &&
-    (event === 'field_change' || event === 'entity_enable_disable') &&
-    oldVal !== maskedValue &&
-    newVal !== maskedValue
-  )
+/** What the server says of this line; one question for all lines of the page. */
+function useRevertible(row: AuditListRow): Revertible | undefined {
+  const provider = useDataProvider<ConsiliumProvider>()
+  const { data: page = [] } = useListContext<AuditListRow>()
+  const ids = page.some(({ id }) => id === row.id) ? page.map(({ id }) => id) : [row.id]
+  const { data } = useQuery({
+    queryKey: ['auditEvents', 'revertible', ids],
+    queryFn: ({ signal }) =>
+      provider
+        .search<{ data: Revertible[] }>('/server/logging/lfc/previewRevert', { ids }, signal)
+        .then((answer) => answer.data),
+    retry: false,
+  })
+  return data?.find(({ id }) => id === row.id)
 }
 
-/** Gives the field of a line the value back that it had. */
+/** Gives the field of a line the value back that it had. Offered where that can work; who may not is told the rule. */
 export function RevertButton({ row }: { row: AuditListRow }) {
   const text = useText()
   const why = useWhy()
-  const act = administered((resourceOf(row.refTable) ?? 'plans') as AdminName).write
-  const verdict = useMay(act ?? 'setup.edit')
+  const revertible = useRevertible(row)
   const [open, setOpen] = useState(false)
-  if (!isRevertible(row)) return null
+  if (!revertible) return null
+  const { allowed, rule, needsReason } = revertible
   return (
     <>
-      <GuardedButton size="small" variant="text" why={why(verdict)} onClick={() => setOpen(true)}>
+      <GuardedButton
+        size="small"
+        variant="text"
+        why={why({ allowed, ...(rule && { rule }) })}
+        onClick={() => setOpen(true)}
+      >
         {text('revert.action')}
       </GuardedButton>
-      {open && <RevertDialog row={row} resource={resourceOf(row.refTable) ?? ''} onClose={() => setOpen(false)} />}
+      {open && (
+        <RevertDialog
+          row={row}
+          resource={resourceOf(row.refTable) ?? ''}
+          needsReason={needsReason}
+          onClose={() => setOpen(false)}
+        />
+      )}
     </>
   )
 }
 
-function RevertDialog({ row, resource, onClose }: { row: AuditListRow; resource: string; onClose: () => void }) {
+interface DialogProps {
+  row: AuditListRow
+  resource: string
+  needsReason: boolean
+  onClose: () => void
+}
+
+function RevertDialog({ row, resource, needsReason, onClose }: DialogProps) {
+  const [reason, setReason] = useState('')
+  const [tried, setTried] = useState(false)
+  const missing = needsReason && reason.trim() === ''
+  const tooLong = useTooLong(reason, longestFlagReason)
   const text = useText()
   const translate = useTranslate()
   const format = useFormat()
@@ -67,15 +90,23 @@ function RevertDialog({ row, resource, onClose }: { row: AuditListRow; resource:
   const inWords = (value: string | null) =>
     value === null || value === '' ? '–' : valueInWords(row.refTable, field, value, translate, format.moment)
   const revert = async () => {
+    setTried(true)
+    if (missing || tooLong) return
     const done = await run({
       method: 'POST',
       path: `/server/logging/lfc/${encodeURIComponent(row.id)}/revert`,
-      body: { version: Number(record?.version) },
+      body: { version: Number(record?.version), ...(needsReason && { reason: reason.trim() }) },
     })
     if (done) onClose()
   }
   return (
-    <Dialog open onClose={busy ? undefined : onClose} maxWidth="sm" fullWidth aria-labelledby="revert-title">
+    <Dialog
+      open
+      onClose={busy ? undefined : needsReason ? notBeside(onClose) : onClose}
+      maxWidth="sm"
+      fullWidth
+      aria-labelledby="revert-title"
+    >
       <DialogTitle id="revert-title">{text('revert.title')}</DialogTitle>
       <DialogContent>
         <Typography sx={{ mb: 2 }}>{text('revert.text')}</Typography>
@@ -111,6 +142,24 @@ function RevertDialog({ row, resource, onClose }: { row: AuditListRow; resource:
           <Alert severity="warning" sx={{ mt: 2 }}>
             {text('revert.since')}
           </Alert>
+        )}
+        {needsReason && (
+          <LimitedField
+            label={text('queries.ask.reason')}
+            limit={longestFlagReason}
+            value={reason}
+            onChange={(event) => setReason(event.target.value)}
+            multiline
+            minRows={2}
+            maxRows={8}
+            fullWidth
+            required
+            autoFocus
+            sx={{ mt: 3 }}
+            error={tried && missing}
+            helperText={tried && missing ? translate('errors.required') : text('revert.reasonHint')}
+            slotProps={{ htmlInput: { required: false } }}
+          />
         )}
       </DialogContent>
       <DialogActions>

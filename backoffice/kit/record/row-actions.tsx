@@ -2,9 +2,10 @@ import { useState } from 'react'
 import Box from '@mui/material/Box'
 import DeleteIcon from '@mui/icons-material/DeleteOutlineOutlined'
 import EditIcon from '@mui/icons-material/EditOutlined'
-import { useTranslate } from 'ra-core'
+import { useTranslate, type RaRecord } from 'ra-core'
 import { GuardedIcon } from '../guarded-icon.tsx'
 import { ReasonDialog } from '../reason-dialog.tsx'
+import { DeleteDialog } from './delete-dialog.tsx'
 
 interface Props {
   /** names the row for those who do not see it */
@@ -12,10 +13,12 @@ interface Props {
   why?: string
   onEdit?: () => void
   onDelete?: () => void
+  /** the record that is deleted, where others may depend on it */
+  deleted?: { resource: string; record: RaRecord }
 }
 
 /** Edit and delete at the end of a row; nothing is deleted without a question. */
-export function RowActions({ name, why, onEdit, onDelete }: Props) {
+export function RowActions({ name, why, onEdit, onDelete, deleted }: Props) {
   const translate = useTranslate()
   const [asking, setAsking] = useState(false)
   const remove = translate('ra.action.delete')
@@ -36,7 +39,19 @@ export function RowActions({ name, why, onEdit, onDelete }: Props) {
           <DeleteIcon fontSize="small" />
         </GuardedIcon>
       )}
-      {asking && (
+      {asking && deleted && (
+        <DeleteDialog
+          {...deleted}
+          name={name}
+          busy={false}
+          onClose={() => setAsking(false)}
+          onConfirm={() => {
+            setAsking(false)
+            onDelete?.()
+          }}
+        />
+      )}
+      {asking && !deleted && (
         <ReasonDialog
           title={`${remove}: ${name}`}
           text={translate('admin.record.deleteText')}

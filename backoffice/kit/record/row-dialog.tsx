@@ -32,6 +32,8 @@ interface Props {
   save?: string
   /** what comes of it, above the inputs */
   hint?: string
+  /** takes over a refusal that asks something; true: nothing more is said */
+  onRefused?: (error: unknown, values: Record<string, unknown>) => boolean
   /** goes on with what the server answered */
   onSaved?: (answer: Record<string, unknown>) => void
   children: ReactNode
@@ -49,6 +51,7 @@ export function RowDialog({
   done = 'admin.record.saved',
   save = 'ra.action.save',
   hint,
+  onRefused,
   onSaved,
   children,
   onClose,
@@ -58,18 +61,20 @@ export function RowDialog({
   const notify = useNotify()
   const translate = useTranslate()
   const submit = async (values: Record<string, unknown>) => {
+    const names = Object.keys(schema.shape ?? {})
+    const sent = {
+      ...Object.fromEntries(names.filter((name) => values[name] !== undefined).map((name) => [name, values[name]])),
+      ...(row.version !== undefined && { version: row.version }),
+    }
     try {
-      const names = Object.keys(schema.shape ?? {})
-      const written = Object.fromEntries(
-        names.filter((name) => values[name] !== undefined).map((name) => [name, values[name]]),
-      )
-      const answer = await act(verb({ ...written, ...(row.version !== undefined && { version: row.version }) }))
+      const answer = await act(verb(sent))
       notify(done, { type: 'success' })
       await queries.invalidateQueries({ predicate: ({ queryKey }) => reload.includes(String(queryKey[0])) })
       onClose()
       onSaved?.(answer)
       return undefined
     } catch (error) {
+      if (onRefused?.(error, sent)) return undefined
       const { errors } = refusalOf(error)
       if (!errors) notify(refusalText(error, translate), { type: 'error', multiLine: true })
       return errors

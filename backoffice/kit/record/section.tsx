@@ -27,7 +27,7 @@ export function Wide({ children }: { children: ReactNode }) {
 }
 
 const grid = {
-  mt: 1.5,
+  mt: 2,
   display: 'grid',
   gridTemplateColumns: { xs: '1fr', sm: 'repeat(auto-fill, minmax(248px, 1fr))' },
   columnGap: 2,

@@ -11,6 +11,7 @@ import { History } from '../../kit/record/history.tsx'
 import { usePart } from '../../kit/record/use-part.ts'
 import { TextLink } from '../../kit/record-link.tsx'
 import { useMay } from '../../kit/use-permissions.ts'
+import { useNameOf } from '../../kit/use-name-of.ts'
 import { useText } from '../../kit/use-text.ts'
 import { CoachSection } from './coach-section.tsx'
 import { MergeDialog } from './merge-dialog.tsx'
@@ -30,6 +31,8 @@ interface Chosen {
   name: string
   version: number
   groupId?: string
+  nameZh?: string | null
+  plainName?: string | null
   synonyms?: string[]
   description?: string | null
 }
@@ -38,6 +41,7 @@ interface Chosen {
 export function ChosenPlace({ place, onMerged }: { place: Place; onMerged: (id: string) => void }) {
   const { resource, path, refTable } = of[place.level]
   const text = useText()
+  const called = useNameOf()
   const translate = useTranslate()
   const why = useWhy()
   const edit = why(useMay('setup.edit'))
@@ -63,7 +67,7 @@ export function ChosenPlace({ place, onMerged }: { place: Place; onMerged: (id: 
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', mb: 1 }}>
         <Box sx={{ flexGrow: 1 }}>
           <Typography variant="h2" component="h2">
-            {record.name}
+            {called(record)}
           </Typography>
           {record.description && (
             <Typography variant="body2" color="text.secondary">

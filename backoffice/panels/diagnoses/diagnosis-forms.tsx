@@ -24,6 +24,7 @@ export function GroupForm() {
       <Words source="name" required />
       <Words source="nameZh" />
       <Words source="code" />
+      <SpokenNames resource="diagnosisGroups" />
       <RecordInput source="domainId" resource="diagnosisDomains" name="name" required />
       <YesNo source="enabled" />
     </>
@@ -38,7 +39,7 @@ export function DiagnosisForm() {
       <Words source="nameZh" />
       <Words source="code" />
       <RecordInput source="groupId" resource="diagnosisGroups" name="name" required />
-      <SynonymsInput />
+      <SpokenNames resource="diagnoses" />
       <ChoiceInput
         source="specialty"
         values={specialties}
@@ -50,10 +51,23 @@ export function DiagnosisForm() {
   )
 }
 
-/** Other names, each typed and ended by Enter. */
-function SynonymsInput() {
+/** What people call it, by language. */
+function SpokenNames({ resource }: { resource: 'diagnoses' | 'diagnosisGroups' }) {
   const translate = useTranslate()
-  const { field, fieldState } = useInput<string[]>({ source: 'synonyms', defaultValue: [] })
+  return (
+    <>
+      <Words source="plainName" helperText={translate('diagnosis.plainNameHint')} />
+      <Words source="plainNameZh" />
+      <SynonymsInput source="synonyms" resource={resource} />
+      <SynonymsInput source="synonymsZh" resource={resource} />
+    </>
+  )
+}
+
+/** Other names, each typed and ended by Enter. */
+function SynonymsInput({ source, resource }: { source: string; resource: string }) {
+  const translate = useTranslate()
+  const { field, fieldState } = useInput<string[]>({ source, defaultValue: [] })
   return (
     <Autocomplete
       multiple
@@ -72,7 +86,7 @@ function SynonymsInput() {
       renderInput={(params) => (
         <TextField
           {...params}
-          label={translate('resources.diagnoses.fields.synonyms')}
+          label={translate(`resources.${resource}.fields.${source}`)}
           helperText={translate('diagnosis.synonymsHint')}
           error={fieldState.invalid}
         />

@@ -110,7 +110,7 @@ export function DiagnosisPage() {
             onChoose={(id) => choose({ domain, group, diagnosis: id })}
             stats={stats}
             filter={group ? { groupId: group } : domain ? { domainId: domain } : {}}
-            start={{ groupId: group, synonyms: [] }}
+            start={{ groupId: group, synonyms: [], synonymsZh: [] }}
             detail={(row) => [row.code, group ? '' : row.groupName].filter(Boolean).join(' · ')}
             fields={<DiagnosisForm />}
           />

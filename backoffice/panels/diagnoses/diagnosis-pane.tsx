@@ -16,6 +16,7 @@ import { SearchField } from '../../kit/list/search-field.tsx'
 import { RowActions } from '../../kit/record/row-actions.tsx'
 import { RowDialog } from '../../kit/record/row-dialog.tsx'
 import { useMay } from '../../kit/use-permissions.ts'
+import { useNameOf } from '../../kit/use-name-of.ts'
 import { useText } from '../../kit/use-text.ts'
 import { refusalText, useVerb } from '../../kit/use-verb.ts'
 import { diagnosisVerbs } from '../../providers/verbs.ts'
@@ -59,6 +60,7 @@ export function DiagnosisPane<R extends Row>({
   stats,
 }: Props<R>) {
   const text = useText()
+  const called = useNameOf()
   const translate = useTranslate()
   const [q, setQ] = useState('')
   const [shown, setShown] = useState(step)
@@ -128,7 +130,7 @@ export function DiagnosisPane<R extends Row>({
         {data?.map((row) => {
           const words = (
             <ListItemText
-              primary={row.name}
+              primary={called(row)}
               secondary={<PaneDetail detail={detail(row)} stats={counts?.get(row.id)} />}
               slotProps={{
                 primary: {
@@ -144,7 +146,13 @@ export function DiagnosisPane<R extends Row>({
               divider
               sx={{ '& .MuiListItemButton-root': { pr: 10, py: 0 } }}
               secondaryAction={
-                <RowActions name={row.name} why={why} onEdit={() => setEditing(row)} onDelete={() => remove(row.id)} />
+                <RowActions
+                  name={row.name}
+                  why={why}
+                  onEdit={() => setEditing(row)}
+                  onDelete={() => remove(row.id)}
+                  deleted={{ resource, record: row }}
+                />
               }
             >
               <ListItemButton

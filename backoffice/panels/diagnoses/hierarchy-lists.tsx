@@ -3,9 +3,10 @@ import type { DiagnosisDomainAdmin, DiagnosisGroupAdmin } from '#model/panels/ad
 import { AdminList } from '../../kit/list/admin-list.tsx'
 import type { Column } from '../../kit/list/columns.tsx'
 import { EnabledChip } from '../../kit/list/common.tsx'
-import type { Filter } from '../../kit/list/filters.ts'
+import { byMeaning, type Filter } from '../../kit/list/filters.ts'
 import { Listed } from '../../kit/listed.tsx'
 import { TextLink } from '../../kit/record-link.tsx'
+import { useNameOf } from '../../kit/use-name-of.ts'
 import { placePath } from '../diagnoses-of.tsx'
 import { DiagnosisTabs } from './diagnosis-tabs.tsx'
 
@@ -15,7 +16,13 @@ const ofGroup = (row: Pick<DiagnosisGroupAdmin, 'domainId' | 'id'>) =>
 const ofDiagnosis = (row: Pick<Diagnosis, 'domainId' | 'groupId' | 'id'>) =>
   placePath({ domainId: row.domainId, groupId: row.groupId, diagnosisId: row.id })
 
+function NameIn({ row }: { row: { name: string; nameZh: string | null } }) {
+  return <>{useNameOf()(row)}</>
+}
+
 const byName = { field: 'name', order: 'ASC' } as const
+// what a search means first; without one it is the order of the names
+const byMeaningFirst = { field: byMeaning.sortBy, order: 'ASC' } as const
 const enabledColumn = {
   source: 'enabled',
   render: (row: { enabled: boolean }) => <EnabledChip enabled={row.enabled} />,
@@ -39,7 +46,14 @@ const inDomain: Filter = {
 }
 
 const diagnosisColumns: readonly Column<Diagnosis>[] = [
-  { source: 'name', render: (row) => <TextLink to={ofDiagnosis(row)}>{row.name}</TextLink> },
+  {
+    source: 'name',
+    render: (row) => (
+      <TextLink to={ofDiagnosis(row)}>
+        <NameIn row={row} />
+      </TextLink>
+    ),
+  },
   { source: 'code', short: true },
   {
     source: 'groupName',
@@ -48,7 +62,10 @@ const diagnosisColumns: readonly Column<Diagnosis>[] = [
   { source: 'domainName', render: (row) => <TextLink to={ofDomain({ id: row.domainId })}>{row.domainName}</TextLink> },
   { source: 'specialty', words: 'specialty' },
   { source: 'nameZh', sortable: false, hidden: true },
+  { source: 'plainName', sortable: false },
+  { source: 'plainNameZh', sortable: false, hidden: true },
   { source: 'synonyms', sortable: false, hidden: true, render: (row) => <Listed words={row.synonyms} /> },
+  { source: 'synonymsZh', sortable: false, hidden: true, render: (row) => <Listed words={row.synonymsZh} /> },
   enabledColumn,
 ]
 const diagnosisFilters: readonly Filter[] = [
@@ -64,7 +81,14 @@ const diagnosisFilters: readonly Filter[] = [
 ]
 
 const groupColumns: readonly Column<DiagnosisGroupAdmin>[] = [
-  { source: 'name', render: (row) => <TextLink to={ofGroup(row)}>{row.name}</TextLink> },
+  {
+    source: 'name',
+    render: (row) => (
+      <TextLink to={ofGroup(row)}>
+        <NameIn row={row} />
+      </TextLink>
+    ),
+  },
   { source: 'code', short: true },
   { source: 'domainName', render: (row) => <TextLink to={ofDomain({ id: row.domainId })}>{row.domainName}</TextLink> },
   { source: 'diagnoses', number: true, sortable: false },
@@ -73,7 +97,14 @@ const groupColumns: readonly Column<DiagnosisGroupAdmin>[] = [
 ]
 
 const domainColumns: readonly Column<DiagnosisDomainAdmin>[] = [
-  { source: 'name', render: (row) => <TextLink to={ofDomain(row)}>{row.name}</TextLink> },
+  {
+    source: 'name',
+    render: (row) => (
+      <TextLink to={ofDomain(row)}>
+        <NameIn row={row} />
+      </TextLink>
+    ),
+  },
   { source: 'groups', number: true, sortable: false },
   { source: 'diagnoses', number: true, sortable: false },
   { source: 'nameZh', sortable: false, hidden: true },
@@ -88,7 +119,7 @@ export function DiagnosisList() {
       resource="diagnoses"
       columns={diagnosisColumns}
       filters={diagnosisFilters}
-      sort={byName}
+      sort={byMeaningFirst}
       rowPath={ofDiagnosis}
       above={<DiagnosisTabs current="/diagnoses" />}
     />

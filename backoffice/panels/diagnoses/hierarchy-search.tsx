@@ -5,11 +5,16 @@ import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { PageError } from '../../layout/page-error.tsx'
 import { usePart } from '../../kit/record/use-part.ts'
+import { useNameOf } from '../../kit/use-name-of.ts'
 import { useText } from '../../kit/use-text.ts'
 
 interface Found {
-  domain: { id: string; name: string }
-  groups: { id: string; name: string; diagnoses: { id: string; name: string }[] }[]
+  domain: { id: string; name: string; nameZh: string | null }
+  groups: {
+    id: string
+    name: string
+    diagnoses: { id: string; name: string; plainName: string; code: string | null }[]
+  }[]
 }
 interface Props {
   term: string
@@ -20,6 +25,7 @@ const MOST = 40
 /** A search over all levels: what matches, under its group and domain. */
 export function HierarchySearch({ term, onChoose }: Props) {
   const text = useText()
+  const called = useNameOf()
   const { data, isPending, error, refetch } = usePart<{ data: Found[]; total: number }>(
     'diagnoses',
     '/server/diagnosis/domain/search',
@@ -45,7 +51,7 @@ export function HierarchySearch({ term, onChoose }: Props) {
       {data.data.map(({ domain, groups }) => (
         <Box component="section" key={domain.id} sx={{ mb: 2, '&:last-child': { mb: 0 } }}>
           <Typography variant="h3" component="h2">
-            <Pick onClick={() => onChoose({ domain: domain.id })}>{domain.name}</Pick>
+            <Pick onClick={() => onChoose({ domain: domain.id })}>{called(domain) ?? ''}</Pick>
           </Typography>
           {groups.map((group) => (
             <Box key={group.id} sx={{ pl: 2, mb: 0.5, fontWeight: 550 }}>
@@ -54,7 +60,7 @@ export function HierarchySearch({ term, onChoose }: Props) {
                 {group.diagnoses.slice(0, MOST).map((one) => (
                   <li key={one.id}>
                     <Pick onClick={() => onChoose({ domain: domain.id, group: group.id, diagnosis: one.id })}>
-                      {one.name}
+                      {[one.plainName, one.code].filter(Boolean).join(' · ')}
                     </Pick>
                   </li>
                 ))}

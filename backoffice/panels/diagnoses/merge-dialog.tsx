@@ -8,6 +8,7 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import Typography from '@mui/material/Typography'
 import type { MergePreview } from '#model/panels/merge-wire.ts'
+import { byMeaning } from '../../kit/list/filters.ts'
 import { PageError } from '../../layout/page-error.tsx'
 import { Listed } from '../../kit/listed.tsx'
 import { RecordPicker } from '../../kit/record-picker.tsx'
@@ -82,8 +83,8 @@ export function MergeDialog({ diagnosis, onClose, onEnding, onMerged }: Props) {
             <RecordPicker
               autoFocus
               resource="diagnoses"
-              name="name"
-              detail="code"
+              {...byMeaning}
+              detail="name"
               label={text('diagnosis.mergeInto')}
               exclude={[diagnosis.id]}
               onPick={(record) => setInto(String(record.id))}

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import TextField from '@mui/material/TextField'
-import { factFinder } from '#model/panels/coach.ts'
+import { findsFact } from '#model/panels/coach.ts'
 import { useText } from '../../kit/use-text.ts'
 
 /** Shows at once whether the words of the fact are found in a text, before anybody relies on them. */
@@ -9,7 +9,7 @@ export function TryPattern() {
   const text = useText()
   const [sample, setSample] = useState('')
   const pattern = useWatch<{ pattern?: string }, 'pattern'>({ name: 'pattern' }) ?? ''
-  const found = sample.trim() !== '' && factFinder(pattern)(sample)
+  const found = sample.trim() !== '' && findsFact(pattern, sample)
   return (
     <TextField
       label={text('coach.try')}

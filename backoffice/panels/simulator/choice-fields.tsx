@@ -7,6 +7,7 @@ import TextField from '@mui/material/TextField'
 import CloseIcon from '@mui/icons-material/Close'
 import type { ReactNode } from 'react'
 import { RecordPicker } from '../../kit/record-picker.tsx'
+import { useNameOf } from '../../kit/use-name-of.ts'
 import { useText } from '../../kit/use-text.ts'
 
 interface PickProps {
@@ -22,6 +23,7 @@ interface PickProps {
 /** One record: found by typing, then shown by its name until it is taken away. */
 export function Pick({ label, resource, name, sortBy, detail, value, onChange }: PickProps) {
   const text = useText()
+  const called = useNameOf()
   const { data } = useGetOne<{ id: string } & Record<string, unknown>>(
     resource,
     { id: value },
@@ -41,7 +43,7 @@ export function Pick({ label, resource, name, sortBy, detail, value, onChange }:
   return (
     <TextField
       label={label}
-      value={data ? String(data[name] as string) : '…'}
+      value={called(data, name) ?? '…'}
       fullWidth
       slotProps={{
         input: {

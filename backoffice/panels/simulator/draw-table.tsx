@@ -15,7 +15,7 @@ import { useFormat } from '../../kit/use-format.ts'
 import { useText } from '../../kit/use-text.ts'
 import { CopyRun } from './copy-run.tsx'
 
-const partNames = ['local', 'tier', 'load', 'reliability'] as const
+const partNames = ['local', 'tier', 'load', 'reliability', 'group'] as const
 
 /** Experts in the order of the draw with the parts of their weights, the first wave and the alternates; then those left out and why. */
 export function DrawTable({ run }: { run: SimulationAnswer }) {
@@ -37,6 +37,11 @@ export function DrawTable({ run }: { run: SimulationAnswer }) {
             excluded: run.excluded,
           })}
         </Typography>
+        {run.example && (
+          <Alert severity="info" sx={{ mb: 1 }}>
+            {text('simulator.example')}
+          </Alert>
+        )}
         {run.problem && (
           <Alert severity="warning" sx={{ mb: 1 }}>
             {translate(run.problem)}

@@ -12,7 +12,7 @@ import { useText } from '../../kit/use-text.ts'
 
 interface Answer {
   from: 'both' | 'plan' | 'grant' | 'all'
-  data: { id: string; name: string; via: 'direct' | 'rollup' }[]
+  data: { id: string; name: string; plainName: string; code: string | null; via: 'direct' | 'rollup' }[]
 }
 interface Props {
   planId: string
@@ -49,7 +49,8 @@ export function EffectiveList({ planId, grantId, chosen, onChoose }: Props) {
             onClick={() => onChoose(one.id)}
             color={one.id === chosen ? 'primary' : 'default'}
             variant={one.via === 'direct' ? 'filled' : 'outlined'}
-            label={`${one.name} · ${translate(`panels.via.${one.via}`)}`}
+            title={one.name}
+            label={[one.plainName, one.code, translate(`panels.via.${one.via}`)].filter(Boolean).join(' · ')}
             aria-pressed={one.id === chosen}
             sx={{ maxWidth: '100%' }}
           />

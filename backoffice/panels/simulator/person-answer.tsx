@@ -77,8 +77,9 @@ function See({ answer: { see, person } }: { answer: PersonSimulation }) {
       {see.manager && <Verdict yes label={text('simulator.manager')} />}
       {see.access && (
         <Line>
-          {text('resources.plans.fields.access')}: {translate(`panels.access.${see.access}`)} (
-          {translate(`simulator.origin.${see.accessFrom}`)})
+          {text('resources.plans.fields.access')}
+          {text('punctuation.colon')}
+          {translate(`panels.access.${see.access}`)} ({translate(`simulator.origin.${see.accessFrom}`)})
         </Line>
       )}
       <Line>{text('simulator.seesOwn', { smart_count: see.own })}</Line>
@@ -110,7 +111,8 @@ function Ask({ answer: { ask, discussion } }: { answer: PersonSimulation }) {
       <Verdict yes={ask.reply} label={text('simulator.mayReply')} />
       {attachments && (
         <Line>
-          {text('panels.attachmentsTitle')}:{' '}
+          {text('panels.attachmentsTitle')}
+          {text('punctuation.colon')}
           {format.list(
             attachmentMedia
               .filter((medium) => attachments[medium].allowed)
@@ -123,12 +125,16 @@ function Ask({ answer: { ask, discussion } }: { answer: PersonSimulation }) {
       )}
       {ask.modes.length > 0 && (
         <Line>
-          {text('simulator.chooses')}: {format.list(ask.modes.map((mode) => translate(`selection.mode.${mode}`)))}
+          {text('simulator.chooses')}
+          {text('punctuation.colon')}
+          {format.list(ask.modes.map((mode) => translate(`selection.mode.${mode}`)))}
         </Line>
       )}
       {ask.pools.length > 0 && (
         <Line>
-          {text('simulator.choosesPool')}: {format.list(ask.pools.map((pool) => pool.name))}
+          {text('simulator.choosesPool')}
+          {text('punctuation.colon')}
+          {format.list(ask.pools.map((pool) => pool.name))}
         </Line>
       )}
       <Line>

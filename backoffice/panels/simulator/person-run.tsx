@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography'
 import { mediaTypes } from '#model/discussions/enums.ts'
 import { choosableModes } from '#model/panels/enums.ts'
 import type { PersonSimulation, PersonSimulationBody } from '#model/panels/simulation-wire.ts'
+import { byMeaning } from '../../kit/list/filters.ts'
 import { PageError } from '../../layout/page-error.tsx'
 import { useDebounced } from '../../kit/use-debounced.ts'
 import { useText } from '../../kit/use-text.ts'
@@ -57,8 +58,8 @@ export function PersonRun({ choices: { get, set } }: { choices: Choices }) {
         <Pick
           label={text('simulator.diagnosis')}
           resource="diagnoses"
-          name="name"
-          detail="code"
+          {...byMeaning}
+          detail="name"
           value={dxId}
           onChange={(id) => set({ dxId: id })}
         />

@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography'
 import { mediaTypes } from '#model/discussions/enums.ts'
 import { expertSelectionModes } from '#model/panels/enums.ts'
 import type { SimulationBody } from '#model/panels/simulation-wire.ts'
+import { byMeaning } from '../../kit/list/filters.ts'
 import { useText } from '../../kit/use-text.ts'
 import { Fields, Moment, Pick, Select } from './choice-fields.tsx'
 import { DrawRun } from './draw-run.tsx'
@@ -61,8 +62,8 @@ export function SetupRun({ choices: { get, set } }: { choices: Choices }) {
         <Pick
           label={text('simulator.diagnosis')}
           resource="diagnoses"
-          name="name"
-          detail="code"
+          {...byMeaning}
+          detail="name"
           value={dxId}
           onChange={(id) => set({ dxId: id })}
         />

@@ -31,7 +31,6 @@ const flag = { kind: 'flag' } as const
 /** The fields of each resource that the act `set` takes. */
 export const settableFields: Partial<Record<ResourceName, Readonly<Record<string, SettableField>>>> = {
   users: {
-    testUser: flag,
     csrReview: { kind: 'choice', choices: csrReviews, words: 'queries.review' },
     expertTier: { kind: 'choice', choices: [1, 2, 3], words: 'users.tier', clears: true },
     preferredLanguage: { kind: 'choice', choices: locales, words: 'users.language' },

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { requiredText, versionField } from '../fields.ts'
+import { nameField, versionField } from '../fields.ts'
 import { pageSizes } from './page-sizes.ts'
 import { partNames, resourceNames } from '../resources.ts'
 
@@ -25,7 +25,7 @@ export const viewParams = z
 export type ViewParams = z.infer<typeof viewParams>
 
 export const listResource = z.enum([...resourceNames, ...partNames] as [string, ...string[]])
-const fields = { name: requiredText(100), shared: z.boolean(), params: viewParams }
+const fields = { name: nameField(100), shared: z.boolean(), params: viewParams }
 export const viewInput = z.strictObject({ resource: listResource, ...fields }).meta({ id: 'SavedViewInput' })
 export const viewChange = z
   .strictObject({ ...fields, version: versionField })

@@ -28,4 +28,3 @@ export const auditedTables = [
   'user_mfa',
   'user_tax_information',
 ] as const
-export type AuditedTable = (typeof auditedTables)[number]

@@ -18,7 +18,6 @@ export const auditRow = z
     createdAt: z.string(),
   })
   .meta({ id: 'AuditEvent' })
-export type AuditRow = z.infer<typeof auditRow>
 
 const auditPerson = z.object({ id: z.string(), displayName: z.string(), email: z.string() }).nullable()
 /** The same with the people's names, and the id that all lines of one change share. */
@@ -26,6 +25,19 @@ export const auditListRow = auditRow
   .extend({ changeId: z.string(), user: auditPerson, actingUser: auditPerson })
   .meta({ id: 'AuditListRow' })
 export type AuditListRow = z.infer<typeof auditListRow>
+
+/** A line whose old value the reader can give back to the field, or could with further rights. */
+export const revertible = z
+  .object({
+    id: z.string(),
+    allowed: z.boolean(),
+    /** of the rule that forbids it to the reader */
+    rule: z.string().nullable(),
+    /** the field is changed with a reason only */
+    needsReason: z.boolean(),
+  })
+  .meta({ id: 'RevertibleLine' })
+export type Revertible = z.infer<typeof revertible>
 
 /** A line that staff write themselves. */
 export const auditInput = z

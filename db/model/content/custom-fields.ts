@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { idField, optionalText, refuse, requiredText, userTypeField, versionField } from '../fields.ts'
+import { idField, nameField, optionalText, refuse, userTypeField, versionField } from '../fields.ts'
 import { tagDefinitionTypes, tagEntityTypes, tagValidators } from '../panels/enums.ts'
 import { choiceRules, choicesField, validatorRules, valueField } from './tags.ts'
 import type { ValueRule } from './field-value.ts'
@@ -9,7 +9,7 @@ import type { ValueRule } from './field-value.ts'
 const bound = z.number({ error: 'errors.number' }).nullable().optional()
 
 export const customFieldFields = z.strictObject({
-  name: requiredText(100),
+  name: nameField(100),
   description: optionalText(1000),
   entityType: z.enum(tagEntityTypes, { error: 'errors.required' }),
   definitionType: z.enum(tagDefinitionTypes, { error: 'errors.required' }),

@@ -8,7 +8,6 @@ export const fallbackLocale: Locale = 'en-us'
 /** The portal's languages, as codes of its text files. */
 export const languages = ['en', 'zh'] as const
 export type Language = (typeof languages)[number]
-export const defaultLanguage: Language = 'en'
 
 export const localeOf: Record<Language, Locale> = { en: 'en-us', zh: 'zh-cn' }
 export const languageOf: Record<Locale, Language> = { 'en-us': 'en', 'zh-cn': 'zh' }
@@ -22,11 +21,6 @@ export function localeOfHeader(header: string | undefined): Locale | null {
 
 export const fileTypes = ['logo', 'image', 'pdf', 'pptx', 'docx'] as const
 export type FileType = (typeof fileTypes)[number]
-
-export const attachmentTypes = ['image', 'pdf', 'unknown'] as const
-export type AttachmentType = (typeof attachmentTypes)[number]
-
-export const attachmentExtensions = ['.jpg', '.jpeg', '.pdf'] as const
 
 export const environments = ['production', 'staging', 'development', 'local'] as const
 export type Environment = (typeof environments)[number]

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { idField, optionalText, refuse, requiredText, versionField } from '../fields.ts'
+import { idField, nameField, optionalText, refuse, requiredText, versionField } from '../fields.ts'
 import {
   tagDefinitionTypes,
   tagEntityTypes,
@@ -8,7 +8,8 @@ import {
   type TagEntityType,
   type TagScope,
 } from '../panels/enums.ts'
-import { atLeast, forbid, may, type Actor, type Verdict } from '../permissions.ts'
+import { atLeast } from '../identity/ranks.ts'
+import { forbid, may, type Actor, type Verdict } from '../permissions.ts'
 import { MOST_CHARACTERS } from './field-value.ts'
 
 /** Tags: what they are made of, what defines their values, and what they are put on. */
@@ -55,7 +56,7 @@ export type TaggedEntity = keyof typeof entityResources
 export const isTaggedEntity = (type: TagEntityType): type is TaggedEntity => type !== 'other'
 
 export const tagDefinitionFields = z.strictObject({
-  name: requiredText(100),
+  name: nameField(100),
   description: optionalText(1000),
   type: z.enum(tagDefinitionTypes, { error: 'errors.required' }),
   validator: z.enum(tagValidators).nullable().optional(),
@@ -89,7 +90,7 @@ export type TagDefinition = z.infer<typeof tagDefinitionRow>
 
 export const tagFields = z.strictObject({
   definitionId: idField.nullable().optional(),
-  name: requiredText(100),
+  name: nameField(100),
   description: optionalText(1000),
   scope: z.enum(tagScopes, { error: 'errors.required' }),
   /** What the tag may be put on. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { longestDescription } from '../long-text.ts'
-import { idField, optionalText, requiredText, versionField } from '../fields.ts'
+import { idField, nameField, optionalText, versionField } from '../fields.ts'
 import { fileTypes, type FileType } from './enums.ts'
 
 /** Files of people. Flow: ask for an address, PUT the bytes there, confirm. */
@@ -26,13 +26,9 @@ export function kindOfName(name: string): FileKind | undefined {
   return Object.hasOwn(fileEndings, ending) ? fileEndings[ending as keyof typeof fileEndings] : undefined
 }
 
-/** Handed out · bytes are there and checked · confirmed: only then it is listed and can be fetched. */
-export const fileStatuses = ['waiting', 'uploaded', 'ready'] as const
-export type FileStatus = (typeof fileStatuses)[number]
-
 // a name is shown and sent as a header: no line breaks, no folders
-const fileName = requiredText(200)
-  .refine((name) => !/[\u0000-\u001F\u007F/\\]/.test(name), 'errors.fileName')
+const fileName = nameField(200)
+  .refine((name) => !/[/\\]/.test(name), 'errors.fileName')
   .refine((name) => kindOfName(name) !== undefined, 'errors.fileType')
 
 export const uploadBody = z

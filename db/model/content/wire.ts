@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { requiredText, userTypeField, versionField } from '../fields.ts'
-import { fileTypes, locales, themeNames } from './enums.ts'
+import { environments, fileTypes, locales, themeNames } from './enums.ts'
 import { contentRules } from './shapes.ts'
 
 /** Text, HTML, links, numbers, switches and lists of the same; each document type has its own. */
@@ -76,6 +76,17 @@ export const themeWire = z
   })
   .meta({ id: 'Theme' })
 export type Theme = z.infer<typeof themeWire>
+
+/** What a page asks first: where it runs, in which brand, and what time it is. */
+export const environmentWire = z
+  .object({
+    environment: z.enum([...environments, 'test']),
+    brand: themeWire,
+    /** the server's clock, in milliseconds since 1970 */
+    now: z.int(),
+  })
+  .meta({ id: 'Environment' })
+export type EnvironmentFacts = z.infer<typeof environmentWire>
 
 /** A discussion by its RefId and its title. */
 const fileDiscussion = z.object({ id: z.string(), key: z.string(), title: z.string() })

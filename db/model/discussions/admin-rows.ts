@@ -1,7 +1,8 @@
+import { pauseReasons } from './engagement-enums.ts'
 import { z } from 'zod'
 import { engagementSchema, queryHeaderSchema, responseSchema, stateTransitionSchema } from './wire.ts'
 import { settingFields, settingRules } from '../panels/inputs.ts'
-import { idField, optionalId, requiredText } from '../fields.ts'
+import { idField, nameField, optionalId } from '../fields.ts'
 import {
   accountingStatuses,
   csrReviews,
@@ -23,6 +24,9 @@ export const queryAdminRow = queryHeaderSchema
     askerType: z.int(),
     createdBy: z.string(),
     diagnosisName: z.string(),
+    /** what people call it; shown before the code */
+    diagnosisPlainName: z.string(),
+    diagnosisCode: z.string().nullable(),
     planName: z.string().nullable(),
     grantName: z.string().nullable(),
     poolName: z.string().nullable(),
@@ -49,7 +53,7 @@ export type QueryAdmin = z.infer<typeof queryAdminRow>
 const { panelSize: _panel, csrReview: _review, ...times } = settingFields
 /** What staff write of a discussion beside its commands; status, seats, review, times and text move by commands only. */
 export const queryFields = z.strictObject({
-  title: requiredText(300),
+  title: nameField(300),
   type: z.enum(queryTypes),
   mediaType: z.enum(mediaTypes),
   diagnosisId: idField,
@@ -82,17 +86,17 @@ export const queryExpertAdminRow = engagementSchema
     queryId: z.string(),
     email: z.string(),
     expertTier: z.int().nullable(),
-    round: z.int(),
-    poolId: z.string().nullable(),
-    poolName: z.string().nullable(),
-    side: z.string().nullable(),
     inviteExpires: instant,
     acceptedAt: instant,
     declineReason: z.string().nullable(),
     rejectReason: z.string().nullable(),
     rate: z.int().nullable(),
     surgeMultiple: z.number(),
-    measuredMinutes: z.int(),
+    /** seconds; screens show minutes */
+    measuredSeconds: z.int(),
+    /** why the clock is paused, and what it has left meanwhile */
+    pausedFor: z.array(z.enum(pauseReasons)),
+    remainingMs: z.int().nullable(),
     reminderStatus: z.enum(reminderStatuses),
     frozen: z.boolean(),
     paid: z.boolean(),
@@ -159,6 +163,8 @@ export const querySelectionRow = z
     seed: z.string(),
     mode: z.enum(expertSelectionModes),
     panelSize: z.int(),
+    /** SHA-256 of everything that the draw depended on; null: not recorded */
+    inputHash: z.string().nullable(),
     /** the ranking with weights and their parts, then those left out with their reasons */
     ranking: z.array(z.unknown()),
     invited: z.array(z.string()),

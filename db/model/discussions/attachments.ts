@@ -1,13 +1,10 @@
 import { z } from 'zod'
+import { plainName } from '../fields.ts'
 import { longestDescription } from '../long-text.ts'
 import { attachmentExtensions, type AttachmentType } from './response-enums.ts'
 
 /** Files that people add to a discussion. */
 const MB = 1024 * 1024
-
-/** There to be read · taken away: its line stays, its bytes are gone. */
-export const attachmentStatuses = ['ready', 'removed'] as const
-export type AttachmentStatus = (typeof attachmentStatuses)[number]
 
 export interface AttachmentKind {
   readonly type: Exclude<AttachmentType, 'unknown'>
@@ -38,7 +35,7 @@ export const sizeLimitText = (bytes: number): string =>
 
 /** The name as it is kept: the last part of a path, no signs that a header or a folder could trip over. */
 export function attachmentName(name: string): string {
-  const plain = (name.split(/[/\\]/).at(-1) ?? '').replace(/[\u0000-\u001F\u007F]/g, '').trim()
+  const plain = plainName(name.split(/[/\\]/).at(-1) ?? '').trim()
   if (plain.length <= 200) return plain
   const ending = /\.[a-z]+$/i.exec(plain)?.[0] ?? ''
   return plain.slice(0, 200 - ending.length) + ending

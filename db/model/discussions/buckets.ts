@@ -49,6 +49,10 @@ export function bucketOf(viewer: CardViewer, facts: CardFacts): Bucket | null {
   return facts.isNewToViewer ? 'newOpportunities' : 'ongoing'
 }
 
+/** Whether something was written since the viewer last looked: what the dashboard counts, and the list shows when it leads there. */
+export const isNewResponse = ({ bucket, isUpdated }: { bucket: Bucket; isUpdated: boolean }): boolean =>
+  isUpdated && bucket !== 'newOpportunities'
+
 export type CardTitle =
   | { kind: 'text'; key: `discussion.card.${string}` }
   /** the card shows the meeting's own time */

@@ -18,6 +18,8 @@ export type Command =
   | { name: 'setPanelSize'; panelSize: number }
   | { name: 'followup' }
   | { name: 'sessionEnded'; paidAttendances: number }
+  | { name: 'endCall' }
+  | { name: 'reopenCall' }
   | { name: 'close'; reason?: string }
   | { name: 'closeTimeReached' }
   | { name: 'setCloseTime'; closeTime: Date }
@@ -48,6 +50,8 @@ export const commandNames = [
   'setPanelSize',
   'followup',
   'sessionEnded',
+  'endCall',
+  'reopenCall',
   'close',
   'closeTimeReached',
   'setCloseTime',

@@ -17,6 +17,8 @@ export interface HeaderChange {
   preventInvites?: boolean
   csrReview?: CsrReview
   meetingTime?: Date | null
+  sessionEndedAt?: Date | null
+  meetingSettledAt?: Date | null
   proposedTimes?: readonly Date[]
   surveyStatus?: SurveyStatus
   chargeReference?: string
@@ -41,6 +43,7 @@ export type NotifyPurpose =
   | 'reopened'
   | 'cancelled'
   | 'scheduled'
+  | 'moved'
   | 'unscheduled'
   | 'rewording'
   | 'rewordingDecided'
@@ -53,10 +56,12 @@ export type Effect =
   | { kind: 'assignKey' }
   | { kind: 'audit'; event: 'query_create' }
   | { kind: 'task'; task: 'charge' | 'review'; reasons: readonly string[] }
-  | { kind: 'clearTask'; task: 'charge' | 'review' | 'answer' }
+  | { kind: 'clearTask'; task: 'charge' | 'review' | 'answer' | 'attendance' }
   /** wave 1 and its alternates; `round` seeds are the applier's */
   | { kind: 'runSelection'; cause: 'release' | 'resume' | 'seatFree' | 'panelRaised' | 'staff' }
   | { kind: 'engagements'; from: readonly QueryExpertStatus[]; to: QueryExpertStatus }
+  /** the call has this time now, or none: booked seats wait for their experts' agreement */
+  | { kind: 'moveSeats'; to: Date | null }
   | { kind: 'pauseClocks' }
   | { kind: 'resumeClocks' }
   | { kind: 'scheduleClose'; at: Date }

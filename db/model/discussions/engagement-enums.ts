@@ -15,6 +15,10 @@ export const queryExpertStatuses = [
 ] as const
 export type QueryExpertStatus = (typeof queryExpertStatuses)[number]
 
+/** Why the clock of an invitation or a seat stands still: staff hold the discussion, or the asker was asked something. */
+export const pauseReasons = ['hold', 'clarify'] as const
+export type PauseReason = (typeof pauseReasons)[number]
+
 export const inviteActions = ['accept', 'decline', 'missedout', 'cancelled', 'closed', 'invited'] as const
 export type InviteAction = (typeof inviteActions)[number]
 

@@ -1,3 +1,4 @@
+import { callRefusal } from './engagement-call.ts'
 import type { QueryExpertStatus } from './engagement-enums.ts'
 import { isLive } from './enums.ts'
 import type {
@@ -37,15 +38,10 @@ export function accept(command: Of<'accept'>, state: EngagementState, facts: Eng
   if (discussion.status !== 'open') return { refused: 'notOpen' }
   if (!facts.eligible) return { refused: 'notEligible' }
   if (!command.termsAccepted && !facts.termsAcceptedBefore) return { refused: 'termsMissing' }
-  const effects: EngagementEffect[] = []
-  if (isLive(discussion.mediaType) && discussion.meetingTime === null) {
-    const chosen = command.meetingTime
-    if (chosen === undefined) return { refused: 'timeMissing' }
-    const proposed = discussion.proposedTimes.some((time) => time.getTime() === chosen.getTime())
-    if (!proposed || chosen.getTime() <= now.getTime()) return { refused: 'timeNotProposed' }
-    effects.push({ kind: 'life', command: 'schedule' })
-  }
-  const reservedUntil = new Date(now.getTime() + limits.seatHours * hour)
+  const live = isLive(discussion.mediaType)
+  const refused = live ? callRefusal(command, facts) : null
+  if (refused !== null) return { refused }
+  const reservedUntil = live ? null : new Date(now.getTime() + limits.seatHours * hour)
   return {
     to: 'claimed',
     effects: [
@@ -57,13 +53,14 @@ export function accept(command: Of<'accept'>, state: EngagementState, facts: Eng
           reservedPausedMs: null,
           respondBy: null,
           payable: !discussion.unpaid,
+          ...(live && { bookedAt: now, confirmBy: null, meetingTime: command.meetingTime ?? null }),
           ...(command.termsAccepted ? { termsAcceptedAt: now } : {}),
         },
       },
       { kind: 'fixRate' },
-      { kind: 'scheduleTimeout', at: reservedUntil },
-      ...effects,
-      { kind: 'notify', to: 'expert', purpose: 'reserved' },
+      ...(reservedUntil === null ? [] : [{ kind: 'scheduleTimeout', at: reservedUntil } as const]),
+      ...(live && discussion.meetingTime === null ? [{ kind: 'life', command: 'schedule' } as const] : []),
+      { kind: 'notify', to: 'expert', purpose: live ? 'booked' : 'reserved' },
       { kind: 'event', type: 'engagement.accepted' },
     ],
   }
@@ -84,13 +81,14 @@ export function decline(state: EngagementState, { discussion }: EngagementFacts)
 }
 
 /**
- * A text of the expert. The first complete one of a live claim is the answer; one from timedout or missedout is paid
- * when a seat is still free, and otherwise shown unpaid as a late review. An incomplete text (a question back, a
- * greeting) moves nothing.
+ * A text of the expert. In a live discussion it is a note: the call is what is answered and paid. In writing the first
+ * complete one of a held claim is the answer; one from timedout or missedout is paid when a seat is still free, and
+ * otherwise shown unpaid as a late review. An incomplete text (a question back, a greeting) moves nothing.
  */
 export function post(command: Of<'post'>, state: EngagementState, facts: EngagementFacts): EngagementOutcome {
   const { now, discussion, engagement, seats, answersPended } = facts
   if (discussion.status !== 'open' && discussion.status !== 'answered') return { refused: 'notPostable' }
+  if (command.clarify === true && engagement.questionOpen === true) return { refused: 'questionOpen' }
   const said: EngagementEffect[] = [
     { kind: 'respond', type: answersPended ? 'pendedexpert' : 'response' },
     answersPended
@@ -98,23 +96,25 @@ export function post(command: Of<'post'>, state: EngagementState, facts: Engagem
       : { kind: 'notify', to: 'asker', purpose: 'answer' },
     { kind: 'event', type: answersPended ? 'response.pended' : 'response.posted' },
   ]
+  if (command.clarify === true) said.push({ kind: 'openQuestion' })
   if (command.clarify === true && !answersPended) said.push({ kind: 'requireAskersAction' })
   // staff may have said beforehand that this claim is not paid; one that is taken by posting is
   const paid =
     !discussion.unpaid &&
     (state !== 'claimed' || engagement.payable || !reservationIsLive({ status: state, ...engagement }, now))
+  const live = isLive(discussion.mediaType)
   const seat: EngagementEffect[] = [
     { kind: 'set', fields: { answeredAt: now, reservedUntil: null, reservedPausedMs: null } },
     { kind: 'unscheduleTimeout' },
     ...said,
-    ...(isLive(discussion.mediaType) || !paid ? [] : [{ kind: 'earn', source: 'async' } as const]),
+    ...(!paid ? [] : [{ kind: 'earn', source: 'async' } as const]),
     { kind: 'event', type: 'engagement.answered' },
     { kind: 'life', command: 'answerPosted' },
   ]
   switch (state) {
     case 'claimed': {
       if (reservationIsLive({ status: state, ...engagement }, now))
-        return command.complete ? { to: 'answered', effects: seat } : { to: state, effects: said }
+        return command.complete && !live ? { to: 'answered', effects: seat } : { to: state, effects: said }
       return late(state)
     }
     case 'timedout':
@@ -140,7 +140,7 @@ export function post(command: Of<'post'>, state: EngagementState, facts: Engagem
   function late(from: QueryExpertStatus): EngagementOutcome {
     const seatFree =
       discussion.status === 'open' && seats.used < seats.panelSize && from !== 'invited' && facts.eligible
-    if (seatFree && !command.complete) return { to: from, effects: said }
+    if (seatFree && (live || !command.complete)) return { to: from, effects: said }
     if (seatFree)
       return {
         to: 'answered',

@@ -1,6 +1,7 @@
 import type { ErrorCode } from '../errors.ts'
+import type { CallFacts } from './call-seats.ts'
 import type { DomainEventType } from '../events.ts'
-import type { InvitationState, QueryExpertStatus } from './engagement-enums.ts'
+import type { QueryExpertStatus } from './engagement-enums.ts'
 import type { MediaType, QueryStatus } from './enums.ts'
 import type { LifeActor, Seats } from './life-facts.ts'
 import type { ResponseType } from './response-enums.ts'
@@ -19,6 +20,9 @@ export type EngagementCommand =
   | { name: 'restore'; to: 'invited' | 'claimed' | 'answered' }
   | { name: 'setPayable'; payable: boolean; reason?: string }
   | { name: 'extend' }
+  | { name: 'confirmCall'; meetingTime: Date }
+  | { name: 'giveBack'; reason: string }
+  | { name: 'settleCall'; present: boolean }
 export type EngagementCommandName = EngagementCommand['name']
 export const engagementCommandNames = [
   'invite',
@@ -33,6 +37,9 @@ export const engagementCommandNames = [
   'restore',
   'setPayable',
   'extend',
+  'confirmCall',
+  'giveBack',
+  'settleCall',
 ] as const satisfies readonly EngagementCommandName[]
 
 export type EngagementState = QueryExpertStatus | 'none'
@@ -52,12 +59,19 @@ export interface EngagementFacts {
   engagement: {
     reservedUntil: Date | null
     reservedPausedMs?: number | null
+    bookedAt?: Date | null
+    confirmBy?: Date | null
     /** when an invitation is given up on */
     respondBy: Date | null
     payable: boolean
     hasAnswered: boolean
+    /** an answer has been released; absent: as the status says */
+    answerShown?: boolean
+    /** a question to the asker has not been replied to */
+    questionOpen?: boolean
   }
   seats: Seats
+  call: CallFacts
   /** the hard filters of the choice of experts still hold */
   eligible: boolean
   /** this person accepted the current terms before */
@@ -79,6 +93,10 @@ export interface EngagementChange {
   payable?: boolean
   termsAcceptedAt?: Date
   staffReason?: string
+  bookedAt?: Date | null
+  confirmBy?: Date | null
+  meetingTime?: Date | null
+  givenBackReason?: string | null
 }
 
 export type EngagementEffect =
@@ -93,12 +111,17 @@ export type EngagementEffect =
   | { kind: 'respond'; type: ResponseType }
   | { kind: 'inviteAlternate' }
   | { kind: 'requireAskersAction' }
+  /** the line just written is a question to the asker: a running clock pauses for it */
+  | { kind: 'openQuestion' }
   | {
       kind: 'notify'
       to: 'expert' | 'asker' | 'staff'
       purpose:
         | 'invite'
         | 'reserved'
+        | 'booked'
+        | 'givenBack'
+        | 'missedCall'
         | 'missedOut'
         | 'withdrawn'
         | 'answer'
@@ -106,9 +129,12 @@ export type EngagementEffect =
         | 'followup'
         | 'rejected'
         | 'restored'
+        | 'seatLost'
     }
   /** a command of the discussion's own life to decide next, in the same transaction, with the seats counted anew */
   | { kind: 'life'; command: 'answerPosted' | 'rejectAnswer' | 'schedule' }
+  /** something about the call that staff must see to */
+  | { kind: 'callTask'; why: 'givenBack' }
   | { kind: 'event'; type: Extract<DomainEventType, `engagement.${string}` | `response.${string}`> }
 
 export const engagementReasons = [
@@ -125,11 +151,16 @@ export const engagementReasons = [
   'termsMissing',
   'timeMissing',
   'timeNotProposed',
+  'timeTaken',
+  'clash',
+  'callOver',
+  'notBooked',
   'notDue',
   'reasonMissing',
   'frozen',
   'already',
   'noRestore',
+  'questionOpen',
 ] as const
 export type EngagementReason = (typeof engagementReasons)[number]
 export const engagementReasonLabel = (reason: EngagementReason) => `engagement.refused.${reason}` as const
@@ -158,6 +189,3 @@ export interface EngagementMoved {
 }
 export type EngagementOutcome =
   EngagementMoved | { refused: EngagementReason; to?: QueryExpertStatus; effects?: EngagementEffect[] }
-
-/** How an invitation page presents itself. */
-export type { InvitationState }

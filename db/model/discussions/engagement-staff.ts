@@ -1,3 +1,4 @@
+import { confirmDeadline } from './call-seats.ts'
 import { isLive } from './enums.ts'
 import type {
   EngagementCommand,
@@ -69,13 +70,16 @@ export function timeOut(state: EngagementState, facts: EngagementFacts): Engagem
     to: 'timedout',
     effects: [
       { kind: 'set', fields: { respondBy: null, reservedUntil: null, reservedPausedMs: null, payable: false } },
+      ...(state === 'claimed' ? [{ kind: 'notify', to: 'expert', purpose: 'seatLost' } as const] : []),
       ...alternate(facts),
       { kind: 'event', type: 'engagement.timedOut' },
     ],
   }
 }
 
-export function askFollowup(state: EngagementState, { discussion }: EngagementFacts): EngagementOutcome {
+export function askFollowup(state: EngagementState, { discussion, engagement }: EngagementFacts): EngagementOutcome {
+  // for the asker an answer that waits for review does not exist
+  if (engagement.answerShown === false) return { refused: 'status' }
   if (discussion.status !== 'open' && discussion.status !== 'answered') return { refused: 'notPostable' }
   if (state === 'followup') return { to: 'followup', effects: [{ kind: 'notify', to: 'expert', purpose: 'followup' }] }
   return {
@@ -127,16 +131,26 @@ export function restore({ to }: Of<'restore'>, state: EngagementState, facts: En
   ]
   if (to === 'claimed') {
     if (discussion.status !== 'open') return { refused: 'notOpen' }
-    const reservedUntil = new Date(now.getTime() + limits.seatHours * hour)
+    const bookable = isLive(discussion.mediaType) && discussion.meetingTime !== null && facts.call.settledAt === null
+    if (bookable && facts.call.clash) return { refused: 'clash' }
+    const reservedUntil = bookable ? null : new Date(now.getTime() + limits.seatHours * hour)
     return {
       to,
       effects: [
         {
           kind: 'set',
-          fields: { reservedUntil, reservedPausedMs: null, respondBy: null, payable: !discussion.unpaid },
+          fields: {
+            reservedUntil,
+            reservedPausedMs: null,
+            respondBy: null,
+            payable: !discussion.unpaid,
+            bookedAt: bookable ? now : null,
+            confirmBy:
+              bookable && discussion.meetingTime !== null ? confirmDeadline(now, discussion.meetingTime) : null,
+          },
         },
         { kind: 'fixRate' },
-        { kind: 'scheduleTimeout', at: reservedUntil },
+        ...(reservedUntil === null ? [] : [{ kind: 'scheduleTimeout', at: reservedUntil } as const]),
         ...undo,
         ...shared,
       ],
@@ -178,11 +192,17 @@ export function setPayable(
 export function extend(state: EngagementState, facts: EngagementFacts): EngagementOutcome {
   const { now, discussion, engagement, seats, limits } = facts
   if (discussion.status !== 'open') return { refused: 'notOpen' }
+  // a booked seat has no clock
+  if (state === 'claimed' && engagement.bookedAt) return { to: state, effects: [], repeated: true }
   const claimed = state === 'claimed'
   // a claim whose time is over has lost its seat, and takes one again only if one is free
   if (claimed && !reservationIsLive({ status: state, ...engagement }, now) && seats.used >= seats.panelSize)
     return { refused: 'full' }
-  const at = new Date(now.getTime() + (claimed ? limits.seatHours : limits.responseHours) * hour)
+  const whole = (claimed ? limits.seatHours : limits.responseHours) * hour
+  // a seat that waits for the asker's reply goes on waiting, with all of its time
+  if (claimed && typeof engagement.reservedPausedMs === 'number')
+    return { to: 'claimed', effects: [{ kind: 'set', fields: { reservedPausedMs: whole } }] }
+  const at = new Date(now.getTime() + whole)
   return {
     to: claimed ? 'claimed' : 'invited',
     effects: [

@@ -1,4 +1,5 @@
 import type { ErrorCode } from '../errors.ts'
+import { confirmCall, giveBack, settleCall } from './engagement-call.ts'
 import { accept, decline, post } from './engagement-expert.ts'
 import type { InvitationState, QueryExpertStatus } from './engagement-enums.ts'
 import {
@@ -46,6 +47,9 @@ const places: Record<EngagementCommandName, Place> = {
   restore: { from: [...final, 'timedout', 'missedout', 'latereview'], by: ['csr'] },
   setPayable: { from: ['claimed', 'answered', 'followup', 'latereview'], by: ['csr'] },
   extend: { from: ['invited', 'claimed'], by: ['csr'] },
+  confirmCall: { from: ['claimed'], by: ['expert', 'csr'] },
+  giveBack: { from: ['claimed'], by: ['expert', 'csr'] },
+  settleCall: { from: ['claimed', 'answered', 'followup', 'missedout'], by: ['csr', 'system'] },
 }
 
 /** Every status from which a command starts, for tables and tests. */
@@ -84,13 +88,18 @@ export const allowedOnEngagement = (state: EngagementState, facts: EngagementFac
 function exampleOf(name: EngagementCommandName, { discussion, engagement }: EngagementFacts): EngagementCommand {
   switch (name) {
     case 'accept': {
-      const meetingTime = discussion.proposedTimes.at(-1)
+      const meetingTime = discussion.meetingTime ?? discussion.proposedTimes.at(-1)
       return { name, termsAccepted: true, ...(meetingTime === undefined ? {} : { meetingTime }) }
     }
     case 'post':
       return { name, complete: true }
     case 'reject':
+    case 'giveBack':
       return { name, reason: '-' }
+    case 'confirmCall':
+      return { name, meetingTime: discussion.meetingTime ?? new Date(0) }
+    case 'settleCall':
+      return { name, present: true }
     case 'restore':
       return { name, to: engagement.hasAnswered ? 'answered' : 'claimed' }
     case 'setPayable':
@@ -137,6 +146,12 @@ function run(state: EngagementState, command: EngagementCommand, facts: Engageme
       return setPayable(command, state, facts)
     case 'extend':
       return extend(state, facts)
+    case 'confirmCall':
+      return confirmCall(command, state, facts)
+    case 'giveBack':
+      return giveBack(command, state, facts)
+    case 'settleCall':
+      return settleCall(command, state, facts)
   }
 }
 
@@ -153,10 +168,14 @@ const codes: Partial<Record<EngagementReason, ErrorCode>> = {
   timeNotProposed: 'errors.invalidParameters',
   reasonMissing: 'errors.invalidParameters',
   notEligible: 'auth.notAuthorized',
+  timeTaken: 'live.timeTaken',
+  clash: 'live.clash',
+  callOver: 'invitation.closed',
 }
 
 function codeOf(name: EngagementCommandName, reason: EngagementReason): ErrorCode {
   if (name === 'accept' && (reason === 'notOpen' || reason === 'status')) return 'invitation.closed'
+  if (reason === 'callOver' && name !== 'accept') return 'discussion.transition'
   if (name === 'post' && reason === 'status') return 'discussion.notPostable'
   return codes[reason] ?? 'discussion.transition'
 }

@@ -1,4 +1,4 @@
-export { instaTypes, type InstaType } from '../identity/enums.ts'
+export { instaTypes } from '../identity/enums.ts'
 export {
   csrReviews,
   expertSelectionModes,
@@ -73,14 +73,13 @@ export const csrHandlers = ['none', 'assigned', 'unassigned', 'deactivated'] as 
 export type CsrHandler = (typeof csrHandlers)[number]
 
 /** What can wait for staff: a discussion or an answer to be checked, a payment or approval, a change of tax data. */
-export const taskKinds = ['review', 'answer', 'charge', 'tax'] as const
+export const taskKinds = ['review', 'answer', 'charge', 'tax', 'clarify', 'attendance', 'call'] as const
 export type TaskKind = (typeof taskKinds)[number]
 
 export const accountingStatuses = ['new', 'processed', 'error', 'skip'] as const
 export type AccountingStatus = (typeof accountingStatuses)[number]
 
 export const reminderStatuses = ['none', 'reminded'] as const
-export type ReminderStatus = (typeof reminderStatuses)[number]
 
 export const buckets = ['requiresAction', 'newOpportunities', 'ongoing', 'closed'] as const
 export type Bucket = (typeof buckets)[number]

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { idField, requiredText, versionField } from '../fields.ts'
+import { idField, personNameField, versionField } from '../fields.ts'
 import { loginEmail } from '../identity/wire.ts'
 import { phoneNumberField } from '../identity/inputs.ts'
 import {
@@ -10,7 +10,7 @@ import {
   participantTypes,
   type ParticipantType,
 } from './engagement-enums.ts'
-import type { QueryType } from './enums.ts'
+import { isLive, type MediaType, type QueryType } from './enums.ts'
 
 /** People whom asker or staff bring to one discussion: relatives, providers, voices without a name. */
 
@@ -18,12 +18,15 @@ import type { QueryType } from './enums.ts'
 export const guestTypes = (type: QueryType): readonly ParticipantType[] =>
   type === 'blinded' ? blindedVoices : inviteeTypes
 
+/** Guests join a call. Who writes in a discussion is its asker, its panel and staff; a guest has nothing to join there. */
+export const hasGuests = (media: MediaType): boolean => isLive(media)
+
 /** Guests of one discussion that can be waiting or inside at a time. */
 export const MOST_GUESTS = 20
 
 const words = {
   participantType: z.enum(participantTypes),
-  name: requiredText(200),
+  name: personNameField(200),
   email: loginEmail.nullish(),
   phone: phoneNumberField.nullish(),
 }

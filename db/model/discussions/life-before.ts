@@ -73,6 +73,7 @@ export const beforeRelease: Rules<
     by: ['csr'],
     check: (facts) => {
       if (facts.discussion.textProblem !== null) return 'textInvalid'
+      if (facts.discussion.diagnosisDescribed) return 'diagnosisDescribed'
       return isLive(facts.discussion.mediaType) && !hasTimeAhead(facts) ? 'noTime' : null
     },
     run: ({ preventInvites }, facts, state) => ({

@@ -1,38 +1,11 @@
-import { isLive, queryStatuses } from './enums.ts'
+import { queryStatuses } from './enums.ts'
 import type { Rules } from './life-facts.ts'
 import { choosesExperts } from './release.ts'
 
-const lasting = queryStatuses.filter((status) => status !== 'closed' && status !== 'cancelled')
+export const lasting = queryStatuses.filter((status) => status !== 'closed' && status !== 'cancelled')
 
-/** What staff set while a discussion lasts: none of it moves the status. Cancelling a meeting unschedules, never closes. */
-export const staffCare: Rules<'schedule' | 'proposeTimes' | 'setReview' | 'setPreventInvites'> = {
-  schedule: {
-    from: lasting,
-    by: ['csr', 'system'],
-    check: ({ discussion }) => (isLive(discussion.mediaType) ? null : 'notLive'),
-    run: ({ meetingTime }, { now, discussion }, state) => {
-      if (meetingTime !== null && !(meetingTime.getTime() > now.getTime())) return { refused: 'notFuture' }
-      if (meetingTime?.getTime() === discussion.meetingTime?.getTime()) return { to: state, effects: [] }
-      return {
-        to: state,
-        effects: [
-          { kind: 'set', fields: { meetingTime } },
-          { kind: 'notify', to: 'everyone', purpose: meetingTime === null ? 'unscheduled' : 'scheduled' },
-          { kind: 'event', type: 'discussion.scheduled' },
-        ],
-      }
-    },
-  },
-  proposeTimes: {
-    from: lasting,
-    by: ['csr'],
-    check: ({ discussion }) => (isLive(discussion.mediaType) ? null : 'notLive'),
-    run: ({ times }, { now }, state) => {
-      if (!times.every((time) => time.getTime() > now.getTime())) return { refused: 'notFuture' }
-      const ordered = [...new Set(times.map((time) => time.getTime()))].sort((a, b) => a - b).map((ms) => new Date(ms))
-      return { to: state, effects: [{ kind: 'set', fields: { proposedTimes: ordered } }] }
-    },
-  },
+/** What staff set while a discussion lasts: none of it moves the status. */
+export const staffCare: Rules<'setReview' | 'setPreventInvites'> = {
   setReview: {
     from: lasting,
     by: ['csr'],

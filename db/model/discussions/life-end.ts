@@ -1,3 +1,4 @@
+import { earliestClose, waitsForCall } from './call-seats.ts'
 import type { Effect } from './effects.ts'
 import { displayStatus, unreleasedStatuses } from './enums.ts'
 import { atLeast, type LifeFacts, type Moved, type Rules } from './life-facts.ts'
@@ -20,6 +21,7 @@ function closing({ now, survey, limits }: LifeFacts): Moved {
     { kind: 'unscheduleClose' },
     { kind: 'stopReminders', purpose: 'all' },
     { kind: 'clearResponseDrafts' },
+    { kind: 'clearTask', task: 'attendance' },
   ]
   if (survey.hasPost)
     effects.push({ kind: 'survey', when: 'post', at: now }, { kind: 'notify', to: 'asker', purpose: 'postSurvey' })
@@ -29,39 +31,51 @@ function closing({ now, survey, limits }: LifeFacts): Moved {
   return { to: 'closed', effects }
 }
 
+const closesBeforeCall = ({ discussion, call, limits }: LifeFacts, at: Date): boolean => {
+  const floor = earliestClose(discussion, call, limits.maxDurationHours)
+  return floor !== null && at.getTime() < floor.getTime()
+}
+
 /** Closing, reopening, cancelling (T12 to T15). */
 export const atTheEnd: Rules<'close' | 'closeTimeReached' | 'setCloseTime' | 'reopen' | 'cancel'> = {
   close: {
     from: ['open', 'answered'],
     by: ['asker', 'proxy', 'csr'],
+    check: ({ discussion, call }) => (waitsForCall(discussion, call) ? 'callAhead' : null),
     run: (_command, facts) => closing(facts),
   },
   closeTimeReached: {
     from: ['open', 'answered'],
     by: ['system'],
-    check: ({ discussion, now }) =>
-      discussion.closeTime !== null && discussion.closeTime.getTime() <= now.getTime() ? null : 'notDue',
+    check: ({ discussion, call, now }) =>
+      discussion.closeTime !== null &&
+      discussion.closeTime.getTime() <= now.getTime() &&
+      !waitsForCall(discussion, call)
+        ? null
+        : 'notDue',
     run: (_command, facts) => closing(facts),
   },
   setCloseTime: {
     from: ['open', 'answered'],
     by: ['csr'],
-    run: ({ closeTime }, { now }, state) =>
-      !(closeTime.getTime() > now.getTime())
-        ? { refused: 'notFuture' }
-        : {
-            to: state,
-            effects: [
-              { kind: 'set', fields: { closeTime } },
-              { kind: 'scheduleClose', at: closeTime },
-            ],
-          },
+    run: ({ closeTime }, facts, state) => {
+      if (!(closeTime.getTime() > facts.now.getTime())) return { refused: 'notFuture' }
+      if (closesBeforeCall(facts, closeTime)) return { refused: 'callAhead' }
+      return {
+        to: state,
+        effects: [
+          { kind: 'set', fields: { closeTime } },
+          { kind: 'scheduleClose', at: closeTime },
+        ],
+      }
+    },
   },
   reopen: {
     from: ['closed'],
     by: ['csr'],
-    run: ({ newCloseTime }, { now }) => {
-      if (!(newCloseTime.getTime() > now.getTime())) return { refused: 'notFuture' }
+    run: ({ newCloseTime }, facts) => {
+      if (!(newCloseTime.getTime() > facts.now.getTime())) return { refused: 'notFuture' }
+      if (closesBeforeCall(facts, newCloseTime)) return { refused: 'callAhead' }
       return {
         to: 'open',
         effects: [
@@ -88,6 +102,7 @@ export const atTheEnd: Rules<'close' | 'closeTimeReached' | 'setCloseTime' | 're
         { kind: 'clearTask', task: 'review' },
         { kind: 'clearTask', task: 'charge' },
         { kind: 'clearTask', task: 'answer' },
+        { kind: 'clearTask', task: 'attendance' },
         { kind: 'stopReminders', purpose: 'all' },
         { kind: 'cancelSurveys' },
         { kind: 'clearResponseDrafts' },

@@ -1,4 +1,5 @@
 import type { ErrorCode } from '../errors.ts'
+import type { CallFacts } from './call-seats.ts'
 import type { Command, CommandName } from './commands.ts'
 import type { Effect } from './effects.ts'
 import type { CsrReview, MediaType, QueryStatus, QueryType } from './enums.ts'
@@ -28,7 +29,9 @@ export interface Seats {
   claimed: number
   /** answered and followup */
   answers: number
-  /** answered: complete, and not waiting for a reply to a follow-up */
+  /** those of them that were released; what waits for review does not exist for the asker */
+  shownAnswers: number
+  /** answered and released: complete, and not waiting for a reply to a follow-up */
   paidAnswers: number
 }
 
@@ -43,6 +46,8 @@ export interface LifeFacts {
     proposedTimes: readonly Date[]
     /** key of the long-text rule that the question breaks, null when it is fine */
     textProblem: string | null
+    /** the asker described the diagnosis, and staff have not set one */
+    diagnosisDescribed: boolean
     preventInvites: boolean
     releasedAt: Date | null
     closeTime: Date | null
@@ -51,6 +56,7 @@ export interface LifeFacts {
     /** a staff rewording that the asker has not decided */
     updatePending: boolean
   }
+  call: CallFacts
   wizard: { complete: boolean; termsAccepted: boolean }
   survey: { preUnfinished: boolean; hasPost: boolean; hasFollowup: boolean }
   /** needed and not yet recorded */
@@ -75,6 +81,7 @@ export const lifeReasons = [
   'incomplete',
   'termsMissing',
   'textInvalid',
+  'diagnosisDescribed',
   'noTime',
   'reasonMissing',
   'referenceMissing',
@@ -88,6 +95,10 @@ export const lifeReasons = [
   'noAnswers',
   'notLive',
   'invitesOff',
+  'clash',
+  'callAhead',
+  'callOver',
+  'noCall',
 ] as const
 export type LifeReason = (typeof lifeReasons)[number]
 

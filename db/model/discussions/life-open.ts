@@ -95,7 +95,7 @@ export const whileOpen: Rules<
   followup: {
     from: ['open', 'answered'],
     by: ['asker', 'proxy'],
-    check: ({ seats }) => (seats.answers > 0 ? null : 'noAnswers'),
+    check: ({ seats }) => (seats.shownAnswers > 0 ? null : 'noAnswers'),
     run: (_command, _facts, state) => ({
       to: 'open',
       effects: [

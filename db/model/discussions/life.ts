@@ -13,9 +13,16 @@ import {
   type Rule,
   type Rules,
 } from './life-facts.ts'
+import { ofTheCall } from './life-call.ts'
 import { whileOpen } from './life-open.ts'
 
-const rules: Rules<CommandName> = { ...beforeRelease, ...whileOpen, ...atTheEnd, ...staffCare }
+const rules: Rules<CommandName> = {
+  ...beforeRelease,
+  ...whileOpen,
+  ...atTheEnd,
+  ...staffCare,
+  ...ofTheCall,
+}
 
 const ruleOf = (name: CommandName) => rules[name] as Rule
 
@@ -84,7 +91,9 @@ const codes: Partial<Record<LifeReason, ErrorCode>> = {
 function codeOf(name: CommandName, reason: LifeReason): ErrorCode {
   const code = codes[reason]
   if (code !== undefined) return code
-  if (name === 'releaseHold' && (reason === 'textInvalid' || reason === 'noTime')) return 'discussion.releaseFailed'
+  if (name === 'releaseHold' && ['textInvalid', 'diagnosisDescribed', 'noTime'].includes(reason))
+    return 'discussion.releaseFailed'
+  if (name === 'schedule' && reason === 'clash') return 'live.clash'
   if (name === 'answerPosted' && reason === 'status') return 'discussion.notPostable'
   return reason === 'textInvalid' || reason === 'incomplete' || reason === 'termsMissing'
     ? 'errors.invalidParameters'

@@ -1,3 +1,4 @@
+import { earliestClose, laterOf } from './call-seats.ts'
 import type { Effect, HeaderChange } from './effects.ts'
 import type { QueryStatus, QueryType } from './enums.ts'
 import type { LifeFacts } from './life-facts.ts'
@@ -12,10 +13,10 @@ export const choosesExperts = (type: QueryType): boolean => type !== 'emo' && ty
  * back the time that was left.
  */
 export function releaseEffects(facts: LifeFacts, from: QueryStatus, preventInvites: boolean): Effect[] {
-  const { now, discussion, limits, seats } = facts
+  const { now, discussion, limits, seats, call } = facts
   const resumed = from === 'held'
   const left = resumed && discussion.pausedMs !== null ? discussion.pausedMs : limits.maxDurationHours * hour
-  const closeTime = new Date(now.getTime() + left)
+  const closeTime = laterOf(new Date(now.getTime() + left), earliestClose(discussion, call, limits.maxDurationHours))
   const fields: HeaderChange = { closeTime, preventInvites, staffReason: null, updatePending: false }
   if (discussion.releasedAt === null) fields.releasedAt = now
   if (resumed) Object.assign(fields, { heldFrom: null, pausedMs: null })
@@ -32,8 +33,7 @@ export function releaseEffects(facts: LifeFacts, from: QueryStatus, preventInvit
     { kind: 'notify', to: resumed ? 'everyone' : 'asker', purpose: resumed ? 'resumed' : 'released' },
     { kind: 'event', type: resumed ? 'discussion.resumed' : 'discussion.released' },
   )
-  // the pause must not lose that all paid answers were in
-  if (resumed && discussion.heldFrom === 'answered' && seats.paidAnswers >= seats.panelSize)
-    effects.push({ kind: 'next', command: 'answerPosted' })
+  // all paid answers may have been in before the pause, or been released during it
+  if (resumed && seats.paidAnswers >= seats.panelSize) effects.push({ kind: 'next', command: 'answerPosted' })
   return effects
 }

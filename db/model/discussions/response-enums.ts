@@ -16,16 +16,6 @@ export const responseTypes = [
 ] as const
 export type ResponseType = (typeof responseTypes)[number]
 
-/** The types that end users load; the others are staff's, or replace a text. */
-export const endUserResponseTypes = [
-  'response',
-  'attachment',
-  'csrupdateaccept',
-  'csrhold',
-  'csrupdate',
-  'csrupdatedecline',
-] as const satisfies readonly ResponseType[]
-
 export const responseSubtypes = [
   'csrnote',
   'suppressed',
@@ -41,7 +31,6 @@ export const attachmentTypes = ['image', 'pdf', 'unknown'] as const
 export type AttachmentType = (typeof attachmentTypes)[number]
 
 export const attachmentExtensions = ['.jpg', '.jpeg', '.pdf'] as const
-export type AttachmentExtension = (typeof attachmentExtensions)[number]
 
 /** The first is the default. */
 export const exportTypes = ['Word', 'PDF'] as const

@@ -6,7 +6,7 @@ export const reviewFlags = ['identifiers', 'firstDiscussion', 'type', 'noTime', 
 export type ReviewFlag = (typeof reviewFlags)[number]
 
 /** Reasons in the review queue: the flags, and what forces a review without being a flag. */
-export const reviewReasons = [...reviewFlags, 'setting', 'vtb', 'textInvalid'] as const
+export const reviewReasons = [...reviewFlags, 'setting', 'vtb', 'textInvalid', 'diagnosisDescribed'] as const
 export type ReviewReason = (typeof reviewReasons)[number]
 export const reviewReasonLabel = (reason: ReviewReason) => `discussion.review.${reason}` as const
 

@@ -38,6 +38,7 @@ export function reviewReasonsOf(facts: LifeFacts): ReviewReason[] {
   // live boards are always reviewed, and nothing is released that a release would refuse
   if (facts.discussion.type === 'vtb') reasons.push('vtb')
   if (facts.discussion.textProblem !== null) reasons.push('textInvalid')
+  if (facts.discussion.diagnosisDescribed) reasons.push('diagnosisDescribed')
   if (isLive(facts.discussion.mediaType) && !hasTimeAhead(facts)) reasons.push('noTime')
   if (setting !== 'no' || reasons.length > 0) reasons.push(...flags.filter((flag) => !reasons.includes(flag)))
   return reasons

@@ -5,15 +5,23 @@ import type { Seats } from './life-facts.ts'
 export interface SeatHolder {
   status: QueryExpertStatus
   reservedUntil: Date | null
-  /** milliseconds left of the reservation while the discussion is held; null when the clock runs */
+  /** milliseconds left of the reservation while its clock is paused; null when it runs */
   reservedPausedMs?: number | null
+  /** seat of a call: held until settlement, whatever the clock says */
+  bookedAt?: Date | null
+  /** an answer of it has been released; absent: as the status says */
+  answerShown?: boolean
+  /** an answer or reply waits for review */
+  replyWaits?: boolean
 }
 
-/** A claim holds its seat until its reservation is over; a paused clock keeps it, unless it was over before the pause. */
-export const reservationIsLive = ({ reservedUntil, reservedPausedMs }: SeatHolder, now: Date): boolean =>
-  reservedPausedMs === null || reservedPausedMs === undefined
+/** A booked seat is held; another claim holds its seat until its reservation is over, or was over before a pause. */
+export const reservationIsLive = ({ reservedUntil, reservedPausedMs, bookedAt }: SeatHolder, now: Date): boolean => {
+  if (bookedAt) return true
+  return reservedPausedMs === null || reservedPausedMs === undefined
     ? reservedUntil !== null && reservedUntil.getTime() > now.getTime()
     : reservedPausedMs > 0
+}
 
 export const holdsSeat = (engagement: SeatHolder, now: Date): boolean => {
   const { status } = engagement
@@ -26,14 +34,15 @@ export const seatsUsed = (engagements: readonly SeatHolder[], now: Date): number
 
 /** All counts that decisions about a discussion rest on. */
 export function countSeats(engagements: readonly SeatHolder[], panelSize: number, now: Date): Seats {
-  const count = (...statuses: QueryExpertStatus[]) =>
-    engagements.filter(({ status }) => statuses.includes(status)).length
+  const having = (...statuses: QueryExpertStatus[]) => engagements.filter(({ status }) => statuses.includes(status))
+  const shown = (list: readonly SeatHolder[]) => list.filter(({ answerShown }) => answerShown !== false)
   return {
     panelSize,
     used: seatsUsed(engagements, now),
-    claimed: count('claimed'),
-    answers: count('answered', 'followup'),
-    paidAnswers: count('answered'),
+    claimed: having('claimed').length,
+    answers: having('answered', 'followup').length,
+    shownAnswers: shown(having('answered', 'followup')).length,
+    paidAnswers: shown(having('answered')).filter(({ replyWaits }) => replyWaits !== true).length,
   }
 }
 

@@ -8,7 +8,10 @@ import type { ResponseType } from './response-enums.ts'
 /** What waits for staff: the review and charge queues, answers to review, changes of tax data. */
 
 /** Why something waits: what the review found, and what is no finding of a review. */
-export const taskReasons = [...reviewReasons, 'held', 'rewording', 'noGrant'] as const
+/** Why staff must see to a call. */
+export const callTaskReasons = ['givenBack', 'unconfirmed', 'absent', 'notRestored'] as const
+export type CallTaskReason = (typeof callTaskReasons)[number]
+export const taskReasons = [...reviewReasons, 'held', 'rewording', 'noGrant', ...callTaskReasons] as const
 export type TaskReason = (typeof taskReasons)[number]
 
 export const taskStates = ['open', 'done', 'all'] as const
@@ -50,6 +53,9 @@ const within: Record<TaskKind, LimitKey> = {
   answer: 'task.answer',
   charge: 'task.charge',
   tax: 'tax.resubmitWithin',
+  attendance: 'task.attendance',
+  call: 'task.call',
+  clarify: 'task.clarify',
 }
 
 /**
@@ -69,10 +75,12 @@ export interface WaitingFacts {
   suppressed: boolean
 }
 
-/** Whether what the task is about still waits for staff. A change of tax data waits until somebody says that it is settled. */
+/** Whether what the task is about still waits for staff. Changes of tax data, unanswered questions and what a call needs wait until staff say that they are settled. */
 export function stillWaits(kind: TaskKind, { status, responseType, suppressed }: WaitingFacts): boolean {
   if (kind === 'review') return status === 'csrhold' || status === 'held'
   if (kind === 'charge') return status === 'pending_charge'
+  // the call is over, and only who came ends it
+  if (kind === 'attendance') return status === 'open' || status === 'answered' || status === 'held'
   return kind === 'answer' && responseType === 'pendedexpert' && !suppressed && status !== 'cancelled'
 }
 
@@ -82,6 +90,8 @@ export interface ReasonFacts {
   rewordingWaits: boolean
   hasGrant: boolean
   answer: string | null
+  /** of a task about a call */
+  detail: Record<string, unknown> | null
 }
 
 /** Why it waits, in the order in which staff read it. */
@@ -89,8 +99,14 @@ export function reasonsOf(kind: TaskKind, facts: ReasonFacts): string[] {
   if (kind === 'charge') return facts.hasGrant ? [] : ['noGrant' satisfies TaskReason]
   if (kind === 'answer')
     return ['setting', ...(facts.answer !== null && identifierKinds(facts.answer).length > 0 ? ['identifiers'] : [])]
+  if (kind === 'call') return callReasons(facts.detail)
   if (kind !== 'review') return []
   return facts.status === 'held' ? ['held'] : [...(facts.rewordingWaits ? ['rewording'] : []), ...facts.reviewReasons]
+}
+
+export const callReasons = (detail: Record<string, unknown> | null): CallTaskReason[] => {
+  const items = Array.isArray(detail?.items) ? (detail.items as { why?: unknown }[]) : []
+  return callTaskReasons.filter((why) => items.some((item) => item.why === why))
 }
 
 export type TaskChange = { csrHandler?: CsrHandler; assignedTo?: string | null; done?: boolean }
@@ -113,7 +129,7 @@ export function changeTask(
   const waits = stillWaits(task.kind, facts)
   if (asked.done === true && waits)
     return refuse('task.waits', 'This still waits: settle it where it belongs, and the task ends by itself.')
-  if (asked.done === false && task.kind !== 'tax')
+  if (asked.done === false && !['tax', 'clarify', 'call'].includes(task.kind))
     return refuse('task.over', 'What this task was about has been settled.')
   const handed = asked.assignedTo !== undefined || asked.csrHandler !== undefined
   if (handed && task.done && asked.done !== false)

@@ -88,9 +88,34 @@ export const seesContent = (kind: ViewerKind, engagement: QueryExpertStatus | nu
 export const mayComment = (type: QueryType, status: QueryStatus): boolean =>
   type === 'communal' && (status === 'open' || status === 'answered')
 
-/** How the asker is called: hidden where asked anonymously or blinded, from everybody but staff and themselves. */
-export const askerIsHidden = (kind: ViewerKind, anonymous: boolean, type: QueryType): boolean =>
-  kind !== 'csr' && kind !== 'asker' && (anonymous || type === 'blinded')
+/** An expert's own part, as far as reading goes. */
+export interface OwnPart {
+  status: QueryExpertStatus
+  acceptedAt: Date | null
+}
+
+const beforeAccepting: readonly QueryExpertStatus[] = ['invited', 'timedout', 'missedout']
+const takenOff: readonly QueryExpertStatus[] = ['declined', 'cancelled']
+
+/** After declining, or taken off: one line is left of the discussion. */
+export const isTakenOff = (part: Pick<OwnPart, 'status'> | null): boolean =>
+  part !== null && takenOff.includes(part.status)
+
+/** An expert who has taken part, or does: only these learn who asks. Without a part they read along, as members do. */
+export const hasComeIn = (part: OwnPart | null): boolean =>
+  part === null || (!isTakenOff(part) && (part.acceptedAt !== null || !beforeAccepting.includes(part.status)))
+
+/**
+ * Who asks is hidden where asked anonymously or blinded, and from experts who have not accepted, from everybody but
+ * staff and the asker.
+ */
+export const askerIsHidden = (
+  kind: ViewerKind,
+  anonymous: boolean,
+  type: QueryType,
+  part: OwnPart | null = null,
+): boolean =>
+  kind !== 'csr' && kind !== 'asker' && (anonymous || type === 'blinded' || (kind === 'expert' && !hasComeIn(part)))
 
 /** Blinded both ways: the asker reads no experts' names either, and experts none of each other. */
 export const expertsAreHidden = (kind: ViewerKind, type: QueryType, own: boolean): boolean =>

@@ -2,10 +2,9 @@ import { z } from 'zod'
 import { csrReviews, displayStatuses, mediaTypes, queryStatuses, queryTypes } from './enums.ts'
 import { participantTypes, queryExpertStatuses } from './engagement-enums.ts'
 import { responseSubtypes, responseTypes } from './response-enums.ts'
-import { liveSessionStatuses, voiceAlterations } from '../live-sessions/enums.ts'
+import { liveSessionStatuses } from '../live-sessions/enums.ts'
 import { longestReason, longestText } from '../long-text.ts'
 import { questionTimings } from '../surveys/enums.ts'
-import { queryHeaderSchema } from './wire.ts'
 
 /** Bodies of /user/interaction/{key}/… and /csradmin/interaction/{key}/…; unknown fields are refused. */
 const id = z.string().min(1)
@@ -30,12 +29,6 @@ export const postResponseBody = z.strictObject({
 })
 export const retractBody = z.strictObject({ reason: reason.optional() })
 export const surveyKeyBody = z.strictObject({ questionWhen: z.enum(questionTimings).optional() })
-export const createInviteBody = z.strictObject({
-  participantType: z.enum(participantTypes),
-  name: z.string().trim().min(1).max(200),
-  email: z.email().optional(),
-  phone: z.string().max(50).optional(),
-})
 export const csrUpdateDecisionBody = z.strictObject({
   decision: z.enum(['csrupdateaccept', 'csrupdatedecline']),
   text: z.string().max(20_000).optional(),
@@ -44,8 +37,8 @@ export const resubmitBody = z.strictObject({ text, history: z.string().max(20_00
 export const followupBody = z.strictObject({ text, queryExpertId: id.optional() })
 export const endBody = z.strictObject({ reason: reason.optional(), version })
 export const minutesBody = z.strictObject({ minutes, version })
+export const activityBody = z.strictObject({ seconds: z.int().min(0).max(3600) })
 export const seenBody = z.strictObject({ responseId: id })
-export const liveJoinBody = z.strictObject({ voice: z.enum(voiceAlterations).optional() })
 
 export const addNoteBody = z.strictObject({ text })
 export const teamMemberBody = z.strictObject({ userId: id })
@@ -62,22 +55,40 @@ export const responseQaBody = z.strictObject({
   sendBack: z.boolean().optional(),
   version,
 })
-export const inviteParticipantBody = z.strictObject({
-  userId: id.optional(),
-  participantType: z.enum(participantTypes).optional(),
-  name: z.string().max(200).optional(),
-  email: z.email().optional(),
-})
+/** An expert by `userId`, or a guest by the other fields. */
+export const inviteParticipantBody = z
+  .strictObject({
+    userId: id.optional(),
+    participantType: z.enum(participantTypes).optional(),
+    name: z.string().max(200).optional(),
+    email: z.email('errors.email').optional(),
+  })
+  .refine((body) => body.userId !== undefined || body.participantType !== undefined, {
+    path: ['userId'],
+    error: 'errors.required',
+  })
+  .refine((body) => body.userId === undefined || body.participantType === undefined, {
+    path: ['participantType'],
+    error: 'errors.unknownField',
+  })
 const page = { page: z.int().min(1).optional(), pageSize: z.int().min(1).max(250).optional() }
 export const listApplicableExpertsBody = z.strictObject({
   name: z.string().optional(),
   includeExcluded: z.boolean().optional(),
+  /** how many would be invited; absent: as many as the free seats want */
+  count: z.int().min(1).max(20).optional(),
   ...page,
 })
 export const listParticipantsBody = z.strictObject({ status: z.enum(queryExpertStatuses).optional(), ...page })
 export const releaseHoldBody = z.strictObject({ preventInvites: z.boolean().optional(), version: version.optional() })
 export const engagementBody = z.strictObject({ queryExpertId: id })
-export const runExpertSelectionBody = z.strictObject({ count: z.int().min(1).max(20).optional() })
+export const runExpertSelectionBody = z.strictObject({
+  count: z.int().min(1).max(20).optional(),
+  /** of the preview: refused with `selection.changed` when others would be invited now */
+  inputHash: z.string().max(64).optional(),
+  /** those whom the preview named, in its order: the refusal says who entered or left */
+  previewed: z.array(id).max(40).optional(),
+})
 export const preventInvitesBody = z.strictObject({ preventInvites: z.boolean() })
 export const liveStatusBody = z.strictObject({ status: z.enum(liveSessionStatuses) })
 export const liveTimesBody = z.strictObject({ times: z.array(seconds).max(50) })
@@ -135,22 +146,6 @@ export const updateResponseBody = z.strictObject({
 export const queryTextBody = z.strictObject({ text, history: z.string().max(20_000).optional(), version })
 export const responseTextBody = z.strictObject({ text, reason, version })
 
-/** What staff may write of a header: the status moves only through the commands, and the rest is computed. */
-export const queryHeaderBody = z
-  .strictObject(
-    queryHeaderSchema.omit({
-      id: true,
-      key: true,
-      status: true,
-      displayStatus: true,
-      releasedAt: true,
-      createdAt: true,
-      version: true,
-    }).shape,
-  )
-  .partial()
-  .extend({ version: version.optional() })
-
 export const queryFilterSchema = z
   .strictObject({
     status: z.enum(queryStatuses),
@@ -172,4 +167,3 @@ export const queryFilterSchema = z
   })
   .partial()
   .meta({ id: 'QueryFilter' })
-export type QueryFilter = z.infer<typeof queryFilterSchema>

@@ -11,7 +11,7 @@ import {
   queryStatuses,
   queryTypes,
 } from './enums.ts'
-import { invitationStates, queryExpertStatuses } from './engagement-enums.ts'
+import { invitationStates, pauseReasons, queryExpertStatuses } from './engagement-enums.ts'
 import { engagementCommandNames } from './engagement-facts.ts'
 import { attachmentTypes, responseSubtypes, responseTypes } from './response-enums.ts'
 import { viewerKinds } from './visibility.ts'
@@ -59,7 +59,8 @@ export const discussionSchema = z
     /** null before an expert has accepted: the offer shows no clinical text */
     text: z.string().nullable(),
     history: z.string().nullable(),
-    diagnosis: z.object({ id, name: z.string() }),
+    /** the everyday name is shown first, the code beside it */
+    diagnosis: z.object({ id, name: z.string(), plainName: z.string(), code: z.string().nullable() }),
     contextName: z.string().nullable(),
     mediaType: z.enum(mediaTypes),
     asker: z.object({ displayName: z.string() }),
@@ -73,6 +74,8 @@ export const discussionSchema = z
     seatsUsed: z.int(),
     meetingTime: seconds.nullable(),
     meetingTimeDisplay: z.string().nullable(),
+    /** how long the call is planned to last, and how it came to its end: still ahead or running, over, or with presence decided */
+    call: z.object({ minutes: z.int(), state: z.enum(['ahead', 'over', 'settled']), booked: z.int() }).nullable(),
     proposedTimes: z.array(seconds),
     closeTime: instant.nullable(),
     surveyStatus: z.enum(surveyStatuses).nullable(),
@@ -101,10 +104,24 @@ export const discussionSchema = z
         invitation: z.enum(invitationStates),
         inviteExpires: instant.nullable(),
         reservedUntil: instant.nullable(),
-        /** milliseconds of the seat left; also while the clocks stand still */
+        /** milliseconds of the seat left; also while its clock is paused */
         reservedLeftMs: z.int(),
+        /** seat of a call: reserved until the call is settled */
+        bookedAt: instant.nullable(),
+        /** a moved call: until when the new time should be confirmed */
+        confirmBy: instant.nullable(),
+        /** the expert gave the seat of a call back */
+        givenBack: z.boolean(),
+        /** proposed times that the expert or the asker can no longer make */
+        takenTimes: z.array(seconds),
         answeredAt: instant.nullable(),
         minutes: z.int().nullable(),
+        /** seconds of work on this page that were measured so far */
+        measuredSeconds: z.int(),
+        /** why the clock is paused; empty while it runs */
+        pausedFor: z.array(z.enum(pauseReasons)),
+        /** a question to the asker has no reply yet; there is one at a time */
+        questionOpen: z.boolean(),
         pay: payOfferSchema.nullable(),
         /** why staff sent the answer back */
         rejectReason: z.string().nullable(),
@@ -167,9 +184,17 @@ export const engagementSchema = z
     userId: id,
     displayName: z.string(),
     status: z.enum(queryExpertStatuses),
+    /** the run that chose the expert; 0: invited by hand before any */
+    round: z.int(),
+    /** what brought the expert: grant, plan or staff; null: not recorded */
+    poolId: id.nullable(),
+    poolName: z.string().nullable(),
+    side: z.string().nullable(),
     inviteTime: instant.nullable(),
     inviteExpires: instant.nullable(),
     reservedUntil: instant.nullable(),
+    bookedAt: instant.nullable(),
+    confirmBy: instant.nullable(),
     answeredAt: instant.nullable(),
     minutes: z.int().nullable(),
     payable: z.boolean(),
@@ -187,7 +212,9 @@ export const indexRecordSchema = z
     key: z.string(),
     status: z.enum(queryStatuses),
     displayTime: seconds,
+    /** the everyday name */
     diagnosisName: z.string(),
+    diagnosisCode: z.string().nullable(),
     contextName: z.string().nullable(),
     planPoolName: z.string().nullable(),
     previewText: z.string(),
@@ -284,7 +311,6 @@ export const queryHeaderSchema = z
     version,
   })
   .meta({ id: 'QueryHeader' })
-export type QueryHeader = z.infer<typeof queryHeaderSchema>
 
 export const stateTransitionSchema = z
   .object({
@@ -298,4 +324,3 @@ export const stateTransitionSchema = z
     createdAt: instant,
   })
   .meta({ id: 'StateTransition' })
-export type StateTransition = z.infer<typeof stateTransitionSchema>

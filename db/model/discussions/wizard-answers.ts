@@ -1,3 +1,4 @@
+import { describedLength } from '../panels/not-listed.ts'
 import { longestText, longTextProblem, storedText } from '../long-text.ts'
 import { isAgeMagnitude, isBirthDate, toAgeUnit } from './age.ts'
 import { genders, mediaTypes } from './enums.ts'
@@ -16,6 +17,9 @@ const isText = (answer: WizardAnswer): answer is string => typeof answer === 'st
 const yesOrNo = (answer: WizardAnswer): boolean | undefined =>
   answer === true || answer === 'yes' ? true : answer === false || answer === 'no' ? false : undefined
 
+const isDescription = (answer: WizardAnswer): answer is { described: string } =>
+  typeof answer === 'object' && answer !== null && 'described' in answer
+
 /** One answer per step: what it may be, and what becomes of the data. */
 const writers: Record<WizardTag, Write> = {
   welcome: (_answer, data) => ({ data }),
@@ -24,10 +28,13 @@ const writers: Record<WizardTag, Write> = {
     const plan = plans.find(({ id }) => id === answer)
     return plan === undefined ? notOffered : { data: { ...data, planId: plan.id, planName: plan.name } }
   },
-  diagnosis: (answer, data, { diagnosis }) => {
+  diagnosis: (answer, data, facts) => {
+    if (isDescription(answer)) return writeDescribed(answer.described, data, facts)
     if (!isText(answer)) return required
-    return diagnosis?.id === answer
-      ? { data: { ...data, diagnosisId: diagnosis.id, diagnosis: diagnosis.name } }
+    const { diagnosisDescribed: _gone, ...rest } = data
+    const { diagnosis, notListed } = facts
+    return diagnosis?.id === answer && answer !== notListed
+      ? { data: { ...rest, diagnosisId: diagnosis.id, diagnosis: diagnosis.name } }
       : notOffered
   },
   disclosure: (answer, data) => (yesOrNo(answer) === true ? { data: { ...data, disclosureAccepted: true } } : required),
@@ -58,7 +65,7 @@ const writers: Record<WizardTag, Write> = {
     return gender === undefined ? notOffered : { data: { ...data, genderId: gender } }
   },
   age: (answer, data) => {
-    if (typeof answer !== 'object' || answer === null || Array.isArray(answer)) return required
+    if (typeof answer !== 'object' || answer === null || !('magnitude' in answer)) return required
     const unit = toAgeUnit(answer.unit)
     if (!isAgeMagnitude(answer.magnitude) || unit === undefined)
       return { problem: { key: 'discussion.wizard.ageInvalid' } }
@@ -104,6 +111,15 @@ const writers: Record<WizardTag, Write> = {
   review: () => required,
 }
 
+/** A diagnosis in the asker's own words: staff set the right one before anybody is invited. */
+function writeDescribed(text: string, data: WizardData, { notListed }: WizardFacts): Written {
+  const described = storedText(text)
+  if (described === '') return required
+  if ([...described].length > describedLength) return tooLong(describedLength)
+  if (notListed === null) return notOffered
+  return { data: { ...data, diagnosisId: notListed, diagnosis: described, diagnosisDescribed: described } }
+}
+
 /** Chosen slots: all offered, no more than the most, and the least of them on at least one day. Staff may leave it empty. */
 function writeSchedule(answer: WizardAnswer, data: WizardData, facts: WizardFacts): Written {
   const chosen = Array.isArray(answer) ? [...new Set(answer.map(Number))].sort((a, b) => a - b) : []
@@ -136,7 +152,7 @@ export function answerOf(tag: WizardTag, data: WizardData): WizardAnswer | undef
     case 'plan':
       return data.planId
     case 'diagnosis':
-      return data.diagnosisId
+      return data.diagnosisDescribed === undefined ? data.diagnosisId : { described: data.diagnosisDescribed }
     case 'disclosure':
       return data.disclosureAccepted
     case 'selection':

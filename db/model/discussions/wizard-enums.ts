@@ -1,5 +1,4 @@
 export const wizardExchangeTypes = ['init', 'action', 'respond'] as const
-export type WizardExchangeType = (typeof wizardExchangeTypes)[number]
 
 export const wizardActions = [
   'say',
@@ -43,4 +42,3 @@ export const wizardTags = [
 export type WizardTag = (typeof wizardTags)[number]
 
 export const chatMessageTypes = ['text', 'html', 'banner'] as const
-export type ChatMessageType = (typeof chatMessageTypes)[number]

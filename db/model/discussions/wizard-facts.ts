@@ -23,6 +23,8 @@ export interface WizardFacts {
   plans: readonly WizardPlan[]
   /** the diagnosis that the data (or the answer at hand) name, when it is effective for the plan */
   diagnosis: { id: string; name: string } | null
+  /** id of what stands for a diagnosis that is described instead of chosen; null: it must be chosen */
+  notListed: string | null
   /** how experts are chosen for plan and grant */
   selectionMode: ExpertSelectionMode
   /** what user_choice may choose from: the modes that find anybody */
@@ -58,7 +60,7 @@ export const modeOf = (data: WizardData, facts: WizardFacts): ExpertSelectionMod
 export const fieldsOf: Record<WizardTag, readonly (keyof WizardData)[]> = {
   welcome: [],
   plan: ['planId', 'planName'],
-  diagnosis: ['diagnosisId', 'diagnosis'],
+  diagnosis: ['diagnosisId', 'diagnosis', 'diagnosisDescribed'],
   disclosure: ['disclosureAccepted'],
   selection: ['expertSelectionChoice'],
   pool: ['poolId', 'poolName'],

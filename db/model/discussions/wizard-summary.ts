@@ -55,7 +55,7 @@ export function valuesOf(tag: WizardTag, data: WizardData): (string | Phrase)[] 
         ? []
         : [{ key: `age.unit.${data.ageUnits.replace(/s$/, '')}.count`, params: { smart_count: data.ageMagnitude } }]
     case 'dob':
-      return plain(data.dob)
+      return data.dob ? [{ key: 'discussion.wizard.day', params: { day: data.dob } }] : []
     case 'history':
       return plain(data.history)
     case 'question':

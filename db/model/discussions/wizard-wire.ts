@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { longestText } from '../long-text.ts'
+import { describedLength } from '../panels/not-listed.ts'
 import { ageUnits, expertSelectionModes, genders, mediaTypes } from './enums.ts'
 import { chatMessageTypes, wizardActions, wizardExchangeTypes, wizardTags } from './wizard-enums.ts'
 
@@ -29,6 +30,8 @@ export const wizardDataSchema = z
     planName: z.string(),
     diagnosisId: id,
     diagnosis: z.string(),
+    /** in the asker's own words, where it is not in the list */
+    diagnosisDescribed: z.string().max(describedLength),
     disclosureAccepted: z.boolean(),
     disclosureText: z.string(),
     expertSelectionMode: z.enum(expertSelectionModes),
@@ -71,6 +74,7 @@ export const wizardAnswerSchema = z
     z.array(z.string()),
     z.array(seconds),
     z.strictObject({ magnitude: z.int(), unit: ageUnitInput }),
+    z.strictObject({ described: z.string().max(2000) }),
     z.null(),
   ])
   .meta({ id: 'WizardAnswer' })

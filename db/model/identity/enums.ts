@@ -60,20 +60,11 @@ export const verifiedRegStatuses: readonly RegStatus[] = ['verified', 'welcome_s
 export const userPrefixes = ['Dr.', 'Mr.', 'Mrs.', 'Ms.', 'Mx.'] as const
 export type UserPrefix = (typeof userPrefixes)[number]
 
-export const accountStates = ['enabled', 'disabled'] as const
-export type AccountState = (typeof accountStates)[number]
-
 export const accountStatusFilters = ['active', 'inactive', 'all'] as const
-export type AccountStatusFilter = (typeof accountStatusFilters)[number]
 
 export const expertFilters = ['enabled', 'disabled', 'all'] as const
-export type ExpertFilter = (typeof expertFilters)[number]
 
 export const testUserFilters = ['live', 'test', 'all'] as const
-export type TestUserFilter = (typeof testUserFilters)[number]
-
-export const filterStates = ['no_filters', 'applied', 'removed'] as const
-export type FilterState = (typeof filterStates)[number]
 
 export const specialties = ['medonc', 'surgonc', 'radonc', 'path', 'radiology', 'other'] as const
 export type Specialty = (typeof specialties)[number]
@@ -93,18 +84,11 @@ export type PhoneKind = (typeof phoneKinds)[number]
 
 /** Voice pitch of a user; blinded participants may also be muted (see live sessions). */
 export const voicePitches = ['up', 'down', 'none'] as const
-export type VoicePitch = (typeof voicePitches)[number]
-
-export const linkTypes = ['forget', 'register', 'tutorial', 'training'] as const
-export type LinkType = (typeof linkTypes)[number]
 
 export const userInviteStatuses = ['new', 'sent', 'accepted', 'declined', 'cancelled', 'expired'] as const
 export type UserInviteStatus = (typeof userInviteStatuses)[number]
 
 export const userInviteStatusFilters = ['all', 'new_or_sent', ...userInviteStatuses] as const
-export type UserInviteStatusFilter = (typeof userInviteStatusFilters)[number]
 
 export const expertTiers = [1, 2, 3] as const
 export type ExpertTier = (typeof expertTiers)[number]
-
-export const passwordTests = ['lowercase', 'uppercase', 'digit', 'special character'] as const

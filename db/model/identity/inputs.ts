@@ -1,5 +1,15 @@
 import { z } from 'zod'
-import { dateField, optionalDate, optionalText, refuse, requiredText, userTypeField, versionField } from '../fields.ts'
+import {
+  dateField,
+  optionalDate,
+  optionalPersonNameField,
+  optionalText,
+  personNameField,
+  refuse,
+  requiredText,
+  userTypeField,
+  versionField,
+} from '../fields.ts'
 import { locales } from '../content/enums.ts'
 import { csrReviews, freeLevels, planAccessLevels } from '../panels/enums.ts'
 import { attachmentsShape } from '../panels/plan-inputs.ts'
@@ -24,18 +34,17 @@ import { loginEmail } from './wire.ts'
 
 /** Not only digits and symbols, no doubled spaces; outer blanks are trimmed. */
 export const personName = (max: number) =>
-  requiredText(max)
+  personNameField(max)
     .regex(/\p{L}/u, 'errors.name')
     .regex(/^(?!.*\s{2})/su, 'errors.nameSpaces')
-const optionalName = (max: number) => optionalText(max)
 
 /** The owner may change these; staff may too. */
 const ownFields = {
   firstName: personName(100),
-  middleName: optionalName(100),
+  middleName: optionalPersonNameField(100),
   lastName: personName(100),
-  displayName: optionalName(200),
-  suffix: optionalText(100),
+  displayName: optionalPersonNameField(200),
+  suffix: optionalPersonNameField(100),
   prefix: z.enum(userPrefixes).nullable().optional(),
   preferredLanguage: z.enum(locales).optional(),
   dateOfBirth: optionalDate,
@@ -63,7 +72,11 @@ const staffFields = {
   supportAccount: z.boolean().optional(),
 }
 
-export const userUpdateFields = z.strictObject({ ...ownFields, ...staffFields })
+export const longestFlagReason = 500
+/** Why an account becomes a test user or support account, or no longer is one: kept in the history. */
+const flagReason = { reason: optionalText(longestFlagReason) }
+
+export const userUpdateFields = z.strictObject({ ...ownFields, ...staffFields, ...flagReason })
 
 /** E-mail, enabled and password have calls of their own once the account exists. */
 export const userCreateFields = z.strictObject({
@@ -72,6 +85,7 @@ export const userCreateFields = z.strictObject({
   password: z.string().max(1024).optional(),
   ...ownFields,
   ...staffFields,
+  ...flagReason,
 })
 
 /** An expert needs a rate before being paid; guests and pending people have no place in the staff form. */
@@ -82,8 +96,6 @@ function userRules(value: { userType?: number; noeticExpert?: boolean }, ctx: z.
 }
 export const userInput = userUpdateFields.superRefine(userRules).meta({ id: 'UserInput' })
 export const userCreateInput = userCreateFields.superRefine(userRules).meta({ id: 'UserCreateInput' })
-export type UserInput = z.infer<typeof userInput>
-export type UserCreateInput = z.infer<typeof userCreateInput>
 
 export const userAdminRow = z
   .object({
@@ -135,7 +147,6 @@ export const profileFields = z.strictObject({
   location: optionalText(200),
 })
 export const profileInput = profileFields.meta({ id: 'ProfileInput' })
-export type ProfileInput = z.infer<typeof profileInput>
 
 export const addressFields = z.strictObject({
   address: optionalText(255),
@@ -147,7 +158,6 @@ export const addressFields = z.strictObject({
   timeZone: z.string().max(60).refine(isTimeZone, 'errors.timeZone').optional(),
 })
 export const addressInput = addressFields.meta({ id: 'AddressInput' })
-export type AddressInput = z.infer<typeof addressInput>
 
 function isTimeZone(zone: string) {
   try {
@@ -164,11 +174,9 @@ export const phoneNumberField = z
   .min(1, 'errors.required')
   .max(50, 'errors.tooLong')
   .regex(phonePattern, 'errors.telephonePattern')
-export const phoneInput = z.strictObject({ number: phoneNumberField }).meta({ id: 'PhoneInput' })
 export const phoneRow = z
   .object({ phoneKind: z.enum(phoneKinds), number: z.string(), formatted: z.string(), version: versionField })
   .meta({ id: 'Phone' })
-export type Phone = z.infer<typeof phoneRow>
 
 export const bioFields = z.strictObject({
   professionalBio: optionalText(20_000),
@@ -176,8 +184,6 @@ export const bioFields = z.strictObject({
   affiliations: optionalText(2000),
   disclosures: optionalText(5000),
 })
-export const bioInput = bioFields.meta({ id: 'BioInput' })
-export type BioInput = z.infer<typeof bioInput>
 
 export const specialtyFields = z.strictObject({
   specialties: z.array(z.enum(specialties)).max(specialties.length),
@@ -190,7 +196,6 @@ export function specialtyRules(
   refuse(ctx, value.specialties.includes('other') && !value.otherSpecialty, 'otherSpecialty', 'errors.required')
 }
 export const specialtyInput = specialtyFields.superRefine(specialtyRules).meta({ id: 'SpecialtyInput' })
-export type SpecialtyInput = z.infer<typeof specialtyInput>
 
 /** Both days belong to the vacation. */
 export const timeoffFields = z.strictObject({ start: dateField, end: dateField })
@@ -198,7 +203,6 @@ export function timeoffRules(value: { start: string; end: string }, ctx: z.Refin
   refuse(ctx, value.end < value.start, 'end', 'errors.endBeforeStart')
 }
 export const timeoffInput = timeoffFields.superRefine(timeoffRules).meta({ id: 'TimeoffInput' })
-export type TimeoffInput = z.infer<typeof timeoffInput>
 
 const clock = z
   .string()
@@ -228,7 +232,6 @@ export function notificationPreferenceRules(value: z.infer<typeof notificationPr
 export const notificationPreferenceInput = notificationPreferenceFields
   .superRefine(notificationPreferenceRules)
   .meta({ id: 'NotificationPreferenceInput' })
-export type NotificationPreferenceInput = z.infer<typeof notificationPreferenceInput>
 
 /** Per-user override of what plans allow; null leaves it to the plans. */
 export const userAccessInput = z
@@ -239,6 +242,3 @@ export const roleInput = z
   .meta({ id: 'RoleInput' })
 export const changeEmailInput = z.strictObject({ email: loginEmail }).meta({ id: 'ChangeEmailInput' })
 export const reasonInput = z.strictObject({ reason: requiredText(1000) }).meta({ id: 'ReasonInput' })
-export const removeMfaInput = z
-  .strictObject({ email: loginEmail, reason: requiredText(1000) })
-  .meta({ id: 'RemoveMfaInput' })

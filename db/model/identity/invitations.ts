@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { locales } from '../content/enums.ts'
-import { instantField, optionalId, optionalText, refuse, versionField } from '../fields.ts'
+import { instantField, optionalId, optionalPersonNameField, optionalText, refuse, versionField } from '../fields.ts'
 import { loginEmail } from './wire.ts'
 import { userInviteStatuses, userType, type UserInviteStatus } from './enums.ts'
 
@@ -15,16 +15,17 @@ export const invitableTypes = [
   userType.blinded,
 ] as const
 const invitable = z.int().refine((type) => (invitableTypes as readonly number[]).includes(type), 'errors.userType')
-
-/** What can still become of an invitation. */
-export const canRegister = (status: UserInviteStatus) => status === 'sent'
 export const canReissue = (status: UserInviteStatus) => status !== 'accepted'
 export const canCancel = (status: UserInviteStatus) => status === 'new' || status === 'sent'
 export const canEdit = (status: UserInviteStatus) => canReissue(status)
 
+/** An expert registers as one, whatever else the invitation says; other types do where it says so. */
+export const invitedAsExpert = (invite: { userType?: number | undefined; noeticExpert?: boolean | undefined }) =>
+  invite.userType === userType.expert || invite.noeticExpert === true
+
 const fields = {
-  firstName: optionalText(100),
-  lastName: optionalText(100),
+  firstName: optionalPersonNameField(100),
+  lastName: optionalPersonNameField(100),
   userType: invitable,
   noeticExpert: z.boolean().optional(),
   /** cents an hour */
@@ -52,7 +53,7 @@ function rules(
     'noeticExpert',
     'errors.expertType',
   )
-  refuse(ctx, (value.poolIds?.length ?? 0) > 0 && value.noeticExpert !== true, 'poolIds', 'errors.expertsOnly')
+  refuse(ctx, (value.poolIds?.length ?? 0) > 0 && !invitedAsExpert(value), 'poolIds', 'errors.expertsOnly')
 }
 
 /** `sendNow` false keeps it as new until it is sent by reissuing it. */
@@ -60,7 +61,6 @@ export const userInviteInput = z
   .strictObject({ email: loginEmail, ...fields, sendNow: z.boolean().optional() })
   .superRefine(rules)
   .meta({ id: 'UserInviteInput' })
-export type UserInviteInput = z.infer<typeof userInviteInput>
 /** `status` can only be set to cancelled. */
 export const userInviteFields = z.strictObject({ ...fields, status: z.enum(userInviteStatuses).optional() })
 export const userInviteUpdate = userInviteFields.superRefine(rules)

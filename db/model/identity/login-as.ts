@@ -1,4 +1,5 @@
-import { allow, forbid, rankOf, type Actor, type Verdict } from '../permissions.ts'
+import { allow, forbid, type Actor, type Verdict } from '../permissions.ts'
+import { rankOf } from './ranks.ts'
 import { userType, type StaffRole, type UserType } from './enums.ts'
 
 export interface LoginAsTarget {

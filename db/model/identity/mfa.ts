@@ -46,8 +46,6 @@ export interface MfaFacts {
   readonly smsRefused?: boolean
   /** authenticator apps are switched off for those who have none */
   readonly appRefused?: boolean
-  /** after a reset by e-mail: another factor has to follow */
-  readonly emailRefused?: boolean
 }
 
 /**
@@ -58,8 +56,49 @@ export function offeredMethods(facts: MfaFacts): MfaType[] {
   const methods: MfaType[] = []
   if (!facts.appRefused || facts.enrolled.includes('auth_app')) methods.push('auth_app')
   if (!facts.smsRefused && (facts.usNumberPossible || facts.enrolled.includes('sms'))) methods.push('sms')
-  if (!facts.emailRefused) methods.push('email')
+  methods.push('email')
   return methods
+}
+
+/** Why a card of the second-factor page cannot be used now. */
+export const waitingReasons = ['emailAfterReset', 'confirmFirst', 'locked'] as const
+export interface Waiting {
+  mfaType: MfaType
+  reason: (typeof waitingReasons)[number]
+  /** epoch seconds at which a lock is over */
+  until?: number | undefined
+}
+
+export interface WaitingFacts {
+  readonly offered: readonly MfaType[]
+  /** what a code of this account has proved before */
+  readonly proved: readonly MfaType[]
+  /** after a reset by e-mail: another factor has to follow */
+  readonly emailRefused: boolean
+  readonly lockedUntil: (type: MfaType) => number | null
+  readonly now: number
+}
+
+/** The cards that are shown but cannot be used now, and why: the reason that lasts longest. */
+export function waitingMethods({ offered, proved, emailRefused, lockedUntil, now }: WaitingFacts): Waiting[] {
+  return offered.flatMap((mfaType): Waiting[] => {
+    if (mfaType === 'email' && emailRefused) return [{ mfaType, reason: 'emailAfterReset' }]
+    // a password alone must not add a way in
+    if (mfaType !== 'email' && proved.length > 0 && !proved.includes(mfaType))
+      return [{ mfaType, reason: 'confirmFirst' }]
+    const until = lockedUntil(mfaType)
+    return until !== null && isLocked(until, now) ? [{ mfaType, reason: 'locked', until }] : []
+  })
+}
+
+/** The methods whose code lets a person in now. Where there is just one, its code is sent without being asked for. */
+export function usableMethods(
+  { offered, enrolled, waiting }: Record<'offered' | 'enrolled', readonly MfaType[]> & { waiting: readonly Waiting[] },
+  now: number,
+): MfaType[] {
+  const waits = (type: MfaType) =>
+    waiting.some(({ mfaType, until }) => mfaType === type && (until === undefined || isLocked(until, now)))
+  return offered.filter((type) => enrolled.includes(type) && !waits(type))
 }
 
 /** E-mail alone would make one mailbox enough: not accepted right after a reset by e-mail where an app is enrolled. */

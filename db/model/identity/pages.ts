@@ -1,5 +1,6 @@
 import { userType, type UserType } from './enums.ts'
-import { atLeast, type Actor } from '../permissions.ts'
+import type { Actor } from '../permissions.ts'
+import { atLeast } from './ranks.ts'
 
 /** Which page a person may open. The route metadata of the portal and the back office, as data. */
 
@@ -50,6 +51,8 @@ export const pageRules = {
   NewPassword: loggedOut,
   ExpertRegistration: loggedOut,
   Registration: loggedOut,
+  /** the link at the end of a mail, whoever is signed in in this browser */
+  Unsubscribe: everyone,
   InviteeJoin: loggedOut,
   InviteeSession: loggedOut,
   BiometricAuth: loggedOut,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { requiredText, versionField } from '../fields.ts'
+import { nameField, versionField } from '../fields.ts'
 import { loginEmail } from './wire.ts'
 
 /** Passkeys as they travel. Credentials have the JSON form that browsers give them (WebAuthn Level 3). */
@@ -49,7 +49,7 @@ export const passkeySignInBody = z
   .strictObject({ challengeId: z.string().min(1).max(64), credential: signInCredential, ...deviceFields })
   .meta({ id: 'PasskeySignIn' })
 export type PasskeySignInBody = z.infer<typeof passkeySignInBody>
-export const passkeyName = requiredText(PASSKEY_NAME_MAX)
+export const passkeyName = nameField(PASSKEY_NAME_MAX)
 export const newPasskeyBody = z
   .strictObject({ challengeId: z.string().min(1).max(64), credential: newCredential, name: passkeyName })
   .meta({ id: 'NewPasskey' })

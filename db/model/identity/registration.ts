@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { locales } from '../content/enums.ts'
 import { termsWire } from '../content/wire.ts'
-import { dateField, optionalText, refuse } from '../fields.ts'
+import { dateField, optionalPersonNameField, optionalText, refuse } from '../fields.ts'
 import { defaultLimits } from '../limits.ts'
 import { addressFields, personName, phoneNumberField } from './inputs.ts'
 import { instaTypes, phoneKinds, regStatuses, specialties, userPrefixes, type RegStatus } from './enums.ts'
 import { npiField } from './npi.ts'
-import { loginEmail } from './wire.ts'
+import { loginEmail, loginResult } from './wire.ts'
 
 /** Becoming a user: by the link of a plan, or by the key of an invitation. */
 
@@ -53,9 +53,9 @@ const person = {
   termsAccepted: accepted,
 }
 const practice = {
-  middleName: optionalText(100),
+  middleName: optionalPersonNameField(100),
   prefix: z.enum(userPrefixes).nullable().optional(),
-  suffix: optionalText(100),
+  suffix: optionalPersonNameField(100),
   city: optionalText(100),
   zip: optionalText(10),
   specialties: z.array(z.enum(specialties)).max(specialties.length).optional(),
@@ -67,9 +67,11 @@ const practice = {
   hourlyRateAcknowledged: z.boolean().optional(),
 }
 
+/** Made by the browser that registers, and kept there: with it the mailed link knows who typed the password. */
+export const browserKeyField = z.string().regex(/^[\w-]{43}$/, 'errors.invalidValue')
+
 /** The page of a plan's link. `extra` is what the link carries behind the slug. */
 export const memberForm = z.strictObject({ ...person, email: loginEmail, dateOfBirth: dateField })
-export type MemberForm = z.infer<typeof memberForm>
 
 /** The page of an expert's invitation; its address is the invited one. */
 export const expertForm = z
@@ -77,7 +79,6 @@ export const expertForm = z
   .superRefine((value, ctx) =>
     refuse(ctx, value.specialties.includes('other') && !value.otherSpecialty, 'otherSpecialty', 'errors.required'),
   )
-export type ExpertForm = z.infer<typeof expertForm>
 
 /** POST /register/user: by `slug` or by `key`, never both. */
 export const registration = z
@@ -89,6 +90,7 @@ export const registration = z
     extra: z.string().max(200).optional(),
     email: loginEmail.optional(),
     dateOfBirth: dateField.optional(),
+    browserKey: browserKeyField.optional(),
   })
   .superRefine((value, ctx) => {
     refuse(ctx, (value.key === undefined) === (value.slug === undefined), 'key', 'errors.required')
@@ -139,7 +141,23 @@ export const registrationSetup = z
 export type RegistrationSetup = z.infer<typeof registrationSetup>
 
 export const verifyBody = z
-  .strictObject({ id: z.string().min(1).max(64), token: z.string().min(1).max(200) })
+  .strictObject({
+    id: z.string().min(1).max(64),
+    token: z.string().min(1).max(200),
+    browserKey: browserKeyField.optional(),
+    password: z.string().min(1).max(1024).optional(),
+  })
   .meta({ id: 'VerifyRegistration' })
+export type VerifyBody = z.infer<typeof verifyBody>
+export const verified = z
+  .object({
+    regStatus: z.enum(regStatuses),
+    /** signed in: the mail was opened where the password was typed, or the password came along */
+    login: loginResult.optional(),
+    /** the address whose password signs in now, without a code */
+    asksPasswordOf: z.string().optional(),
+  })
+  .meta({ id: 'VerifiedRegistration' })
+export type Verified = z.infer<typeof verified>
 export const verifyAgainBody = z.strictObject({ email: loginEmail }).meta({ id: 'VerifyAgain' })
 export const declineBody = z.strictObject({ key: linkKeyField }).meta({ id: 'DeclineRegistration' })

@@ -20,12 +20,28 @@ export function themeOfUser(user: { userType: UserType; theme?: string | null; p
   return byUserType[user.userType] ?? defaultTheme
 }
 
-/** Before sign-in: the theme whose domain the host is, or is below of. */
-export function themeOfHost(host: string, domains: Readonly<Partial<Record<ThemeName, string>>>): ThemeName {
-  const name = host.trim().toLowerCase().replace(/:\d+$/, '')
-  const found = themeNames.find((theme) => {
-    const domain = domains[theme]?.toLowerCase()
-    return domain !== undefined && domain !== '' && (name === domain || name.endsWith(`.${domain}`))
-  })
-  return found ?? defaultTheme
+/** Host and domain in one spelling: no scheme, port, path or final dot. */
+const plainHost = (text: string): string =>
+  text
+    .trim()
+    .toLowerCase()
+    .replace(/^[a-z][a-z0-9+.-]*:\/\//, '')
+    .replace(/[/?#].*$/, '')
+    .replace(/:\d*$/, '')
+    .replace(/\.+$/, '')
+
+/** The brand whose domain the host is, or is below of; the closest one where several fit. Undefined: no brand's. */
+export function brandOfHost<Name extends string>(
+  host: string,
+  domains: Readonly<Partial<Record<Name, string>>>,
+): Name | undefined {
+  const name = plainHost(host)
+  const fitting = (Object.entries(domains) as [Name, string | undefined][])
+    .map(([theme, domain]) => ({ theme, domain: plainHost(domain ?? '') }))
+    .filter(({ domain }) => domain !== '' && (name === domain || name.endsWith(`.${domain}`)))
+  return fitting.sort((a, b) => b.domain.length - a.domain.length)[0]?.theme
 }
+
+/** Before sign-in: the theme of the host. */
+export const themeOfHost = (host: string, domains: Readonly<Partial<Record<ThemeName, string>>>): ThemeName =>
+  brandOfHost(host, domains) ?? defaultTheme

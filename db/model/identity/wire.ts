@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { defaultLimits } from '../limits.ts'
 import { themeNames } from '../content/enums.ts'
-import { mfaTypes, phoneKinds } from './enums.ts'
+import { mfaTypes } from './enums.ts'
+import { waitingReasons } from './mfa.ts'
 import { taxFormStatuses } from '../payments/enums.ts'
 
 /** Sign-in as it travels, and as the browsers remember it. */
@@ -39,6 +40,10 @@ export const loginResult = z
     theme: z.enum(themeNames),
     /** cards of the second-factor page; absent: all */
     mfaOffered: z.array(z.enum(mfaTypes)).optional(),
+    /** cards that cannot be used now, and why; `until` in epoch seconds. Absent: none */
+    mfaWaiting: z
+      .array(z.object({ mfaType: z.enum(mfaTypes), reason: z.enum(waitingReasons), until: z.int().optional() }))
+      .optional(),
     /** nothing but choosing a new password is open */
     mustChangePassword: z.boolean().optional(),
   })
@@ -46,8 +51,10 @@ export const loginResult = z
 export type LoginResult = z.infer<typeof loginResult>
 
 /** What the portal and the back office keep in browser storage; it is dead once `exp` (seconds) has passed. */
-export type StoredLogin = LoginResult
-export { languageKey, storedLoginKey } from './storage-keys.ts'
+export type StoredLogin = LoginResult & {
+  /** the code that was sent last while signing in: a page that is loaded again asks for no other */
+  mfaSent?: z.infer<typeof codeSent>
+}
 
 /** The sign-in address as people type it: checked for form only, normalised by `email.ts`. */
 export const loginEmail = z
@@ -57,10 +64,6 @@ export const loginEmail = z
   .min(1, 'errors.required')
   .max(defaultLimits['login.emailMax'], 'errors.tooLong')
   .pipe(z.email('errors.email'))
-
-export const otpField = z
-  .string({ error: 'errors.required' })
-  .regex(new RegExp(`^\\d{${defaultLimits['mfa.codeLength']}}$`), 'errors.otp')
 
 export const signInBody = z
   .strictObject({
@@ -79,9 +82,6 @@ export const signInBody = z
   )
   .meta({ id: 'SignIn' })
 export type SignInBody = z.infer<typeof signInBody>
-
-/** The form of the sign-in page. */
-export const signInForm = z.object({ email: loginEmail, password: z.string().min(1, 'errors.required') })
 
 export const requestCodeQuery = z.strictObject({ mfaType: z.enum(mfaTypes) }).meta({ id: 'RequestCodeQuery' })
 export const smsInitQuery = z.strictObject({ phone: z.string().min(1).max(50) }).meta({ id: 'SmsInitQuery' })
@@ -107,7 +107,6 @@ export const codeVerified = z
     mfaValidated: z.boolean(),
   })
   .meta({ id: 'CodeVerified' })
-export const verifySucceeded = (result: string) => result.toLowerCase() === 'success'
 
 export const forgotPasswordBody = z.strictObject({ email: loginEmail }).meta({ id: 'ForgotPassword' })
 /** Length is judged by the password rules, so that every rule answers with its own text. */
@@ -182,4 +181,3 @@ export const registerDeviceBody = z
     platform: z.string().max(40),
   })
   .meta({ id: 'RegisterDevice' })
-export const phoneKindParam = z.enum(phoneKinds)

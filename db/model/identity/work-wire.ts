@@ -58,11 +58,13 @@ export const timeoffRow = z
   .meta({ id: 'Timeoff' })
 export type Timeoff = z.infer<typeof timeoffRow>
 /** POST /server/user/{id}/timeoff */
-export const timeoffBody = timeoffFields.superRefine(timeoffRules).meta({ id: 'TimeoffBody' })
+/** `keepCalls`: booked calls in these days stay booked; without it they are asked about */
+const keepCalls = z.boolean().optional()
+export const timeoffBody = timeoffFields.extend({ keepCalls }).superRefine(timeoffRules).meta({ id: 'TimeoffBody' })
 export type TimeoffBody = z.infer<typeof timeoffBody>
 /** PUT /server/user/{id}/timeoff/{timeoffId} */
 export const timeoffChange = timeoffFields
-  .extend({ version: versionField })
+  .extend({ version: versionField, keepCalls })
   .superRefine(timeoffRules)
   .meta({ id: 'TimeoffChange' })
 export type TimeoffChange = z.infer<typeof timeoffChange>

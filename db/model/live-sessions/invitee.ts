@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { inviteActions, participantStatuses, participantTypes } from '../discussions/engagement-enums.ts'
 import { mediaTypes } from '../discussions/enums.ts'
-import { requiredText } from '../fields.ts'
+import { personNameField } from '../fields.ts'
 import { linkKeyField } from '../identity/registration.ts'
 import { liveSessionStatuses } from './enums.ts'
 
@@ -27,13 +27,13 @@ export type Invitee = z.infer<typeof inviteeRow>
 export const inviteeAnswer = z
   .strictObject({
     action: z.enum(['accept', 'decline']),
-    name: requiredText(200).optional(),
+    name: personNameField(200).optional(),
     termsAccepted: z.boolean().optional(),
   })
   .meta({ id: 'InviteeAnswer' })
 export type InviteeAnswer = z.infer<typeof inviteeAnswer>
 export const inviteeForm = z.object({
-  name: requiredText(200),
+  name: personNameField(200),
   termsAccepted: z.boolean().refine((yes) => yes, 'errors.acceptTerms'),
 })
 

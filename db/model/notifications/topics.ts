@@ -3,7 +3,7 @@ import { userType } from '../identity/enums.ts'
 /** What people can switch off channel by channel: kinds of messages, each with the purposes that belong to it. */
 export const topicPurposes = {
   invitations: ['invite', 'inviteReminder', 'withdrawn', 'missedOut'],
-  seats: ['reserved', 'seatReminder', 'rejected', 'restored'],
+  seats: ['reserved', 'seatReminder', 'seatLost', 'questionReturned', 'rejected', 'restored', 'seatRestored'],
   answers: ['answer', 'pendedAnswer', 'answered'],
   replies: ['reply', 'followup', 'followupReminder'],
   progress: [
@@ -19,7 +19,7 @@ export const topicPurposes = {
     'reopened',
     'cancelled',
   ],
-  meetings: ['scheduled', 'unscheduled'],
+  meetings: ['scheduled', 'unscheduled', 'booked', 'moved', 'givenBack', 'confirmReminder', 'missedCall'],
   surveys: ['surveyPending', 'surveyReminder', 'postSurvey', 'followupSurvey'],
   tax: ['tax'],
 } as const satisfies Record<string, readonly string[]>

@@ -20,7 +20,11 @@ export interface Candidate {
   readonly specialties: readonly Specialty[]
   readonly expertTier: ExpertTier | null
   readonly vacations: readonly Stay[]
-  /** seats reserved and not yet answered, in all discussions */
+  /** own calls that are booked, in other discussions */
+  readonly calls: readonly Stay[]
+  /** the expert chose one of the discussion's diagnosis groups */
+  readonly choseGroup: boolean
+  /** written claims not yet answered, and calls within the next 24 hours, in all discussions */
   readonly openClaims: number
   /** invitations within the window of the limits (30 days) */
   readonly recentInvitations: number

@@ -1,13 +1,19 @@
 import { z } from 'zod'
-import { idField, optionalText, requiredText, versionField } from '../fields.ts'
+import { idField, nameField, optionalNameField, optionalText, requiredText, versionField } from '../fields.ts'
+import { conceptFinder, isConcept, type ConceptName } from './concepts.ts'
+import { anyOf, phrasesOf } from './phrases.ts'
 import { statedOf } from './stated.ts'
+import { knownOf } from './told.ts'
 
 /**
  * The question coach: which facts an expert will need for a diagnosis, and which of them a text already names. It tells,
  * it never blocks.
  */
 
-/** One thing to look for. `pattern`: words and phrases by comma; `*` stands for any letters, `#` for a number. */
+/**
+ * One thing to look for. `pattern`: words and phrases by comma; `*` stands for any letters, `#` for a number, `@stage` and
+ * its kin for what the coach knows by itself.
+ */
 export const coachFactSchema = z
   .object({
     id: z.string(),
@@ -32,8 +38,8 @@ const optionalPlace = idField.nullable().optional()
 
 /** A fact as staff enter it; of a diagnosis, a group, a domain, or of everything when it names none. */
 export const diagnosisFactFields = z.strictObject({
-  label: requiredText(120),
-  labelZh: optionalText(120),
+  label: nameField(120),
+  labelZh: optionalNameField(120),
   hint: optionalText(300),
   hintZh: optionalText(300),
   pattern: requiredText(2000).refine((pattern) => phrasesOf(pattern).length > 0, 'errors.required'),
@@ -62,45 +68,27 @@ export const diagnosisFactRow = z
   .meta({ id: 'DiagnosisFact' })
 export type DiagnosisFact = z.infer<typeof diagnosisFactRow>
 
-/** The phrases of a pattern, as entered, without blanks. */
-export const phrasesOf = (pattern: string): string[] =>
-  pattern
-    .split(/[,，]/)
-    .map((phrase) => phrase.trim())
-    .filter((phrase) => /[\p{L}\p{N}#]/u.test(phrase))
-
-const wordly = /[\p{Script=Latin}\p{Script=Greek}\p{N}]/u
-/** A phrase begins and ends at a word's edge, but not in scripts that write words together. */
-const edge = (character: string | undefined, side: 'before' | 'after') =>
-  character !== undefined && (wordly.test(character) || character === '#')
-    ? side === 'before'
-      ? '(?<![\\p{Script=Latin}\\p{Script=Greek}\\p{N}])'
-      : '(?![\\p{Script=Latin}\\p{Script=Greek}\\p{N}])'
-    : ''
-
-function phraseSource(phrase: string): string {
-  const folded = phrase
-    .normalize('NFKC')
-    .replace(/\*+/g, '*')
-    .replace(/[\s-]+/g, ' ')
-  const inner = [...folded]
-    .map((character) => {
-      if (character === '*') return '[\\p{L}\\p{N}]{0,40}'
-      if (character === '#') return '\\d{1,6}(?:[.,]\\d{1,4})?'
-      // a blank or a hyphen may be written either way, or left out
-      if (/[\s-]/.test(character)) return '[\\s\\-]{0,3}'
-      return character.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')
-    })
-    .join('')
-  return `${edge(folded[0], 'before')}${inner}${edge(folded.at(-1), 'after')}`
-}
-
 /** Reads a pattern once; the result tells whether a text names the fact. Every repetition is bounded, so no text takes long. */
 export function factFinder(pattern: string): (text: string) => boolean {
   const phrases = phrasesOf(pattern)
-  if (phrases.length === 0) return () => false
-  const found = new RegExp(phrases.map(phraseSource).join('|'), 'iu')
-  return (text) => found.test(text.normalize('NFKC'))
+  const concepts = phrases.filter(namesConcept).map((phrase) => conceptFinder(phrase.slice(1) as ConceptName))
+  const found = anyOf(phrases.filter((phrase) => !namesConcept(phrase)))
+  return (text) => {
+    const plain = text.normalize('NFKC')
+    return found.test(plain) || concepts.some((finds) => finds(plain))
+  }
+}
+const namesConcept = (phrase: string) => phrase.startsWith('@') && isConcept(phrase.slice(1))
+
+const finders = new Map<string, (text: string) => boolean>()
+/** A few hundred patterns at most are in use; each is read once. */
+function knownFinder(pattern: string): (text: string) => boolean {
+  const known = finders.get(pattern)
+  if (known) return known
+  if (finders.size > 1_000) finders.clear()
+  const made = factFinder(pattern)
+  finders.set(pattern, made)
+  return made
 }
 
 export interface CoachReading {
@@ -108,10 +96,13 @@ export interface CoachReading {
   present: boolean
 }
 
-/** Which of the facts a text names, in the order of the facts. What it only asks about is not named. */
+/** Whether the coach finds a pattern in a text as somebody writes it. */
+export const findsFact = (pattern: string, text: string): boolean => factFinder(pattern)(knownOf(statedOf(text)))
+
+/** Which of the facts a text names, in the order of the facts. What it only asks about or does not know is not named. */
 export function readFacts(facts: readonly CoachFact[], text: string): CoachReading[] {
-  const stated = statedOf(text)
-  return facts.map((fact) => ({ fact, present: factFinder(fact.pattern)(stated) }))
+  const told = knownOf(statedOf(text))
+  return facts.map((fact) => ({ fact, present: knownFinder(fact.pattern)(told) }))
 }
 
 /** The words of a fact in a reader's language. */

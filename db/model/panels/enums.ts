@@ -54,4 +54,3 @@ export type TagScope = (typeof tagScopes)[number]
 export const listedTagScopes = ['user', 'team', 'global'] as const
 
 export const activeFilters = ['active', 'inactive', 'all'] as const
-export type ActiveFilter = (typeof activeFilters)[number]

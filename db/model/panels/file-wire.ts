@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { longestDescription } from '../long-text.ts'
 import { fileTypes } from '../content/enums.ts'
-import { optionalText, requiredText, versionField } from '../fields.ts'
+import { nameField, optionalText, versionField } from '../fields.ts'
 
 /** Files of a plan: for its members to download, for staff to keep. */
 export const planFile = z
@@ -24,7 +24,7 @@ export type PlanFile = z.infer<typeof planFile>
 
 /** The words beside the file; numbers travel as text in a form. */
 export const newPlanFileFields = z.strictObject({
-  name: requiredText(200).optional(),
+  name: nameField(200).optional(),
   description: optionalText(longestDescription),
 })
 export const planFileFields = newPlanFileFields.extend({

@@ -2,12 +2,12 @@ import { z } from 'zod'
 import {
   aliasField,
   countryCodesField,
+  nameField,
   optionalDate,
   optionalId,
   optionalText,
   refuse,
   requiredHtml,
-  requiredText,
   userTypeField,
   versionField,
 } from '../fields.ts'
@@ -82,8 +82,8 @@ export function activeRules(value: ActiveValues, ctx: z.RefinementCtx) {
 export const cmsReference = (frontMatter: string) => /^cms:\s*(\S+)\s*$/.exec(frontMatter)?.[1]
 
 export const grantFields = z.strictObject({
-  name: requiredText(200),
-  displayTitle: requiredText(200),
+  name: nameField(200),
+  displayTitle: nameField(200),
   description: optionalText(4000),
   shortDescription: requiredHtml(4000),
   /** HTML, or `cms:` and the uid of a content document */
@@ -112,7 +112,6 @@ export const grantInput = grantFields
     settingRules(value, ctx)
   })
   .meta({ id: 'GrantInput' })
-export type GrantInput = z.infer<typeof grantInput>
 
 /** The same settings as a stored row shows them. */
 export const settingRow = {
@@ -148,24 +147,22 @@ export const grantRow = z
   .meta({ id: 'Grant' })
 export type Grant = z.infer<typeof grantRow>
 
-export const regionFields = z.strictObject({ name: requiredText(200), countryCodes: countryCodesField })
+export const regionFields = z.strictObject({ name: nameField(200), countryCodes: countryCodesField })
 export const regionInput = regionFields.meta({ id: 'RegionInput' })
-export type RegionInput = z.infer<typeof regionInput>
 export const regionRow = z
   .object({ id: z.string(), name: z.string(), countryCodes: z.string(), version: versionField })
   .meta({ id: 'Region' })
 export type Region = z.infer<typeof regionRow>
 
 export const poolFields = z.strictObject({
-  poolName: requiredText(200),
-  displayName: requiredText(200),
+  poolName: nameField(200),
+  displayName: nameField(200),
   description: optionalText(4000),
   /** Only experts of this specialty are chosen from the pool; null: any. */
   specialty: z.enum(specialties).nullable().optional(),
   enabled: z.boolean().optional(),
 })
 export const poolInput = poolFields.meta({ id: 'PoolInput' })
-export type PoolInput = z.infer<typeof poolInput>
 export const poolRow = z
   .object({
     id: z.string(),
@@ -177,10 +174,9 @@ export const poolRow = z
     version: versionField,
   })
   .meta({ id: 'Pool' })
-export type Pool = z.infer<typeof poolRow>
 
 /** A copy's name; of plans the alias too, which must be free. */
 export const duplicateBody = z
-  .strictObject({ name: requiredText(200), alias: aliasField(60).optional() })
+  .strictObject({ name: nameField(200), alias: aliasField(60).optional() })
   .meta({ id: 'Duplicate' })
 export type DuplicateBody = z.infer<typeof duplicateBody>

@@ -33,7 +33,8 @@ export const managedMember = z
     access: z.enum(planAccessLevels).nullable(),
     attachments: attachmentsShape.nullable(),
     joinedAt: z.string(),
-    discussions: count,
+    /** null where the plan does not share its discussions: beside the diagnoses it would say who has which */
+    discussions: count.nullable(),
     version: versionField,
   })
   .meta({ id: 'ManagedMember' })
@@ -94,6 +95,7 @@ export const planUsage = z
     members: count,
     byMonth: z.array(z.object({ month: z.string(), queries: count })),
     byMedium: z.array(z.object({ mediaType: z.enum(mediaTypes), queries: count })),
+    /** where the plan does not share its discussions, diagnoses of fewer than five people stand together as "Other" */
     byDiagnosis: z.array(z.object({ diagnosis: z.string(), queries: count })),
     /** minutes from release to the first answer; null: no answer yet */
     medianFirstAnswer: z.int().nullable(),
@@ -105,6 +107,7 @@ export type PlanUsage = z.infer<typeof planUsage>
 export const managedDiscussion = z
   .object({
     key: z.string(),
+    /** "Other" where fewer than five people of the plan asked about it and the plan does not share */
     diagnosis: z.string(),
     mediaType: z.enum(mediaTypes),
     displayStatus: z.enum(displayStatuses),

@@ -4,8 +4,10 @@ import {
   countryCodesField,
   dateField,
   idField,
+  nameField,
   optionalDate,
   optionalId,
+  optionalNameField,
   optionalText,
   refuse,
   requiredText,
@@ -28,11 +30,11 @@ export type Attachments = z.infer<typeof attachmentsShape>
 
 export const planFields = z.strictObject({
   type: requiredText(60),
-  name: requiredText(200),
+  name: nameField(200),
   /** Unique among plans. */
   alias: aliasField(60),
-  sponsorName: optionalText(200),
-  displayTitle: requiredText(200),
+  sponsorName: optionalNameField(200),
+  displayTitle: nameField(200),
   dashboardMessage: optionalText(20_000),
   registrationText: optionalText(100_000),
   theme: z.enum(themeNames).nullable().optional(),
@@ -69,7 +71,6 @@ export const planInput = planFields
     refuse(ctx, value.matchByRegion === true && !value.countryCodes, 'countryCodes', 'errors.required')
   })
   .meta({ id: 'PlanInput' })
-export type PlanInput = z.infer<typeof planInput>
 
 export const planRow = z
   .object({
@@ -109,7 +110,6 @@ export const planRow = z
     version: versionField,
   })
   .meta({ id: 'Plan' })
-export type Plan = z.infer<typeof planRow>
 
 export const planLinkFields = z.strictObject({
   slug: aliasField(100),
@@ -119,7 +119,6 @@ export const planLinkFields = z.strictObject({
   effectiveDate: optionalDate,
 })
 export const planLinkInput = planLinkFields.meta({ id: 'PlanLinkInput' })
-export type PlanLinkInput = z.infer<typeof planLinkInput>
 export const planLinkRow = z
   .object({
     linkId: z.string(),
@@ -133,7 +132,6 @@ export const planLinkRow = z
     version: versionField,
   })
   .meta({ id: 'PlanLink' })
-export type PlanLink = z.infer<typeof planLinkRow>
 
 export const surgeFields = z.strictObject({
   description: requiredText(1000),
@@ -147,7 +145,6 @@ export const surgeFields = z.strictObject({
 export const surgeInput = surgeFields
   .superRefine((value, ctx) => refuse(ctx, value.end < value.start, 'end', 'errors.endBeforeStart'))
   .meta({ id: 'SurgeInput' })
-export type SurgeInput = z.infer<typeof surgeInput>
 export const surgeRow = z
   .object({
     surgeId: z.string(),
@@ -159,7 +156,6 @@ export const surgeRow = z
     version: versionField,
   })
   .meta({ id: 'Surge' })
-export type Surge = z.infer<typeof surgeRow>
 
 /** Null or absent: no override, the plan decides. */
 export const planMemberFields = z.strictObject({
@@ -167,7 +163,6 @@ export const planMemberFields = z.strictObject({
   attachments: attachmentsShape.nullable().optional(),
 })
 export const planMemberInput = planMemberFields.meta({ id: 'PlanMemberInput' })
-export type PlanMemberInput = z.infer<typeof planMemberInput>
 export const planMemberRow = z
   .object({
     userId: idField,
@@ -179,4 +174,3 @@ export const planMemberRow = z
     version: versionField,
   })
   .meta({ id: 'PlanMember' })
-export type PlanMember = z.infer<typeof planMemberRow>

@@ -21,9 +21,24 @@ export const exclusionReasons = [
   'selection.region',
   'selection.specialty',
   'selection.vacation',
+  'selection.booked',
   'selection.openClaims',
 ] as const
 export type ExclusionReason = (typeof exclusionReasons)[number]
+
+/** Staff may invite by hand whom a run leaves out, but not for one of these: whoever is on the panel is on it, and rules about the person hold. */
+const neverByHand: readonly ExclusionReason[] = [
+  'selection.disabled',
+  'selection.notExpert',
+  'selection.notVerified',
+  'selection.otherWorld',
+  'selection.asker',
+  'selection.staff',
+  'selection.engaged',
+  'selection.openClaims',
+]
+export const mayBeInvitedByHand = (reasons: readonly string[]): boolean =>
+  !neverByHand.some((reason) => reasons.includes(reason))
 
 /** What the discussion demands. Times in epoch seconds. */
 export interface HardFilters {
@@ -38,8 +53,10 @@ export interface HardFilters {
   readonly specialties: readonly Specialty[]
   /** from now until the answer is due */
   readonly window: Stay
-  /** live discussions: the proposed times; null for messenger */
+  /** live discussions: the chosen time or the proposed ones; null for messenger */
   readonly proposedTimes: readonly number[] | null
+  /** seconds that a call of this discussion takes */
+  readonly callLength: number
 }
 
 const bit = Object.fromEntries(exclusionReasons.map((reason, index) => [reason, 1 << index])) as Record<
@@ -55,27 +72,37 @@ export function reasonsOf(mask: number): readonly ExclusionReason[] {
   return reasons
 }
 
+/** A pool and its place among the pools that may bring an expert: the lowest one does. */
+interface PreparedPool {
+  readonly pool: TierPool
+  readonly place: number
+}
+
 export interface PreparedFilter {
   readonly of: HardFilters
-  readonly pools: ReadonlyMap<string, TierPool>
+  readonly pools: ReadonlyMap<string, PreparedPool>
   readonly invitees: ReadonlySet<string>
   readonly countries: ReadonlySet<string> | null
   readonly openClaims: number
 }
 
+/** By tier; within one the pools of the plan first, whose experts get the local weight. */
+const placed = (pools: readonly TierPool[]) =>
+  [...pools].sort((a, b) => a.tier - b.tier || Number(b.side === 'plan') - Number(a.side === 'plan'))
+
 export const filterFor = (of: HardFilters, pools: readonly TierPool[], limits: Limits): PreparedFilter => ({
   of,
-  pools: new Map(pools.map((pool) => [pool.poolId, pool])),
+  pools: new Map(placed(pools).map((pool, place) => [pool.poolId, { pool, place }])),
   invitees: new Set(of.inviteeIds),
   countries: of.countries === null ? null : new Set(of.countries),
   openClaims: limits['selection.openClaims'],
 })
 
-/** All that speaks against one person as a mask (0: nothing), and the tier and side that the person comes in by. */
+/** All that speaks against one person as a mask (0: nothing), the pool that brings the person, and whether they are local. */
 export function candidateMask(
   person: Candidate,
   filter: PreparedFilter,
-): { mask: number; tier: number; local: boolean } {
+): { mask: number; pool: TierPool | null; local: boolean } {
   const { of } = filter
   let mask = 0
   if (!person.enabled) mask |= bit['selection.disabled']
@@ -90,25 +117,27 @@ export function candidateMask(
     mask |= bit['selection.region']
   if (person.openClaims >= filter.openClaims) mask |= bit['selection.openClaims']
   if (person.vacations.length > 0 && away(person.vacations, of)) mask |= bit['selection.vacation']
+  else if (person.calls.length + person.vacations.length > 0 && booked(person, of)) mask |= bit['selection.booked']
 
-  let tier = -1
+  let brings: PreparedPool | null = null
   let local = false
   let poolSpecialty = false
   for (const poolId of person.poolIds) {
-    const pool = filter.pools.get(poolId)
-    if (!pool) continue
+    const found = filter.pools.get(poolId)
+    if (!found) continue
+    const { pool, place } = found
     if (pool.specialties?.length && !sharesOne(pool.specialties, person.specialties)) {
       poolSpecialty = true
       continue
     }
-    if (tier === -1 || pool.tier < tier) tier = pool.tier
+    if (brings === null || place < brings.place) brings = found
     if (pool.local) local = true
   }
-  const misfit = tier === -1 && poolSpecialty
-  if (tier === -1 && !poolSpecialty) mask |= bit['selection.notInPool']
+  const misfit = brings === null && poolSpecialty
+  if (brings === null && !poolSpecialty) mask |= bit['selection.notInPool']
   if (misfit || (of.specialties.length > 0 && !sharesOne(of.specialties, person.specialties)))
     mask |= bit['selection.specialty']
-  return { mask, tier, local }
+  return { mask, pool: (brings as PreparedPool | null)?.pool ?? null, local }
 }
 
 /** Staff rows and the asker's own are no engagement of an expert, but nobody who holds one is chosen either. */
@@ -129,6 +158,15 @@ function away(vacations: readonly Stay[], of: HardFilters): boolean {
     return of.proposedTimes.every((time) => vacations.some((stay) => stay.from <= time && time < stay.until))
   }
   return vacations.some((stay) => stay.from < of.window.until && stay.until > of.window.from)
+}
+
+/** Live: every chosen or proposed time meets a call of the expert's own, or time off. */
+function booked({ calls, vacations }: Candidate, { proposedTimes, callLength }: HardFilters): boolean {
+  if (proposedTimes === null || proposedTimes.length === 0) return false
+  const meets = (stay: Stay, time: number) => stay.from < time + callLength && time < stay.until
+  return proposedTimes.every(
+    (time) => calls.some((call) => meets(call, time)) || vacations.some((stay) => meets(stay, time)),
+  )
 }
 
 /** A vacation of whole days, both included, as a stay in the person's own zone. */

@@ -3,7 +3,7 @@ import type { Candidate } from './candidate.ts'
 import { chanceOf, seedOf } from './chance.ts'
 import { orderOf } from './rank-order.ts'
 import { candidateMask, filterFor, reasonsOf, type ExclusionReason, type HardFilters } from './selection-filters.ts'
-import type { TierPlan } from './tiers.ts'
+import type { PoolSide, TierPlan } from './tiers.ts'
 
 /**
  * Choosing the experts of a discussion: hard filters, weights, weighted sampling without replacement (the key u^(1/w) of
@@ -31,6 +31,8 @@ export interface WeightParts {
   readonly tier: number
   readonly load: number
   readonly reliability: number
+  /** the expert chose the diagnosis group; runs from before this counted have no such part */
+  readonly group?: number
 }
 
 export interface RankedExpert {
@@ -39,6 +41,9 @@ export interface RankedExpert {
   rank: number
   /** index of the pools' tier, 0 first */
   readonly tier: number
+  /** what brought the expert; no pool: the asker did */
+  readonly poolId: string | null
+  readonly side: PoolSide
   readonly weight: number
   readonly parts: WeightParts
   readonly chance: number
@@ -61,7 +66,7 @@ export interface Selection {
 export const waveSize = (panelSize: number, limits: Limits) =>
   Math.ceil(limits['selection.waveFactor'] * panelSize - 1e-9)
 
-/** Weight of an expert and its parts: local × tier × 1/(1 + invitations) × (0.5 + 0.5·(answered+2)/(claimed+4)). */
+/** Weight of an expert and its parts: local × tier × 1/(1 + invitations) × (0.5 + 0.5·(answered+2)/(claimed+4)) × diagnosis group. */
 export function weightOf(candidate: Candidate, local: number, limits: Limits): { weight: number; parts: WeightParts } {
   const floor = limits['selection.reliabilityFloor']
   const kept =
@@ -71,8 +76,9 @@ export function weightOf(candidate: Candidate, local: number, limits: Limits): {
     tier: limits[`selection.tier${candidate.expertTier ?? 2}`],
     load: 1 / (1 + candidate.recentInvitations),
     reliability: floor + (1 - floor) * kept,
+    group: candidate.choseGroup ? limits['selection.chosenGroup'] : 1,
   }
-  return { weight: parts.local * parts.tier * parts.load * parts.reliability, parts }
+  return { weight: parts.local * parts.tier * parts.load * parts.reliability * parts.group, parts }
 }
 
 export function selectExperts(input: SelectionInput): Selection {
@@ -84,21 +90,34 @@ export function selectExperts(input: SelectionInput): Selection {
   const excluded: { userId: string; reasons: readonly ExclusionReason[] }[] = []
 
   for (const candidate of candidates) {
-    const { mask, tier, local } = candidateMask(candidate, filter)
-    if (mask !== 0) {
+    const { mask, pool, local } = candidateMask(candidate, filter)
+    if (mask !== 0 || pool === null) {
       excluded.push({ userId: candidate.userId, reasons: reasonsOf(mask) })
       continue
     }
+    const { tier, side } = pool
+    const poolId = side === 'asker' ? null : pool.poolId
     const lastResort = local && localWeight === 0
     const { weight, parts } = weightOf(candidate, local ? localWeight : 1, limits)
     // Without the local factor of 0, so that the last resort keeps an order of its own.
-    const sampled = lastResort ? parts.tier * parts.load * parts.reliability : weight
+    const sampled = lastResort ? parts.tier * parts.load * parts.reliability * (parts.group ?? 1) : weight
     const chance = chanceOf(seed, candidate.userId)
     // -ln(u)/w orders exactly as u^(1/w) does, reversed, and does not underflow for small weights.
     const cost = -Math.log(chance) / sampled
     const group = (groups[tier * 2 + Number(lastResort)] ??= { experts: [], costs: [] })
     const key = lastResort ? 0 : Math.exp(-cost)
-    group.experts.push({ userId: candidate.userId, rank: 0, tier, weight, parts, chance, key, lastResort })
+    group.experts.push({
+      userId: candidate.userId,
+      rank: 0,
+      tier,
+      poolId,
+      side,
+      weight,
+      parts,
+      chance,
+      key,
+      lastResort,
+    })
     group.costs.push(cost)
   }
 

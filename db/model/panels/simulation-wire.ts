@@ -6,6 +6,7 @@ import { idField, instantField } from '../fields.ts'
 import { noPostReasons } from './access.ts'
 import { choosableModes, expertSelectionModes, planAccessLevels } from './enums.ts'
 import { grantRefusals } from './funding.ts'
+import { poolSides } from './tiers.ts'
 
 /** "As this person on this plan on this day": what they may see, ask and be paid, and who would be on the panel. Nothing is written or sent. */
 
@@ -19,7 +20,7 @@ export const simulationBody = z
     dxId: idField,
     expertSelectionMode: z.enum(expertSelectionModes),
     panelSize: z.int().min(1).max(20).optional(),
-    /** `<discussion>:<round>` replays the draw of that run */
+    /** a discussion: its next run; `<discussion>:<round>` replays the draw of that run; absent: an example */
     seed: seedField.optional(),
     poolId: z.string().max(64).optional(),
     mediaType: z.enum(mediaTypes).optional(),
@@ -41,10 +42,16 @@ const ranked = z.object({
   invited: z.boolean(),
   reasonCodes: z.array(z.string()),
   parts: z.record(z.string(), z.number()).nullable(),
+  poolId: z.string().nullable(),
+  side: z.enum(poolSides).nullable(),
 })
 export const simulationAnswer = z
   .object({
     seed: z.string(),
+    /** not the draw of a discussion: seeded with plan, funding source and diagnosis */
+    example: z.boolean(),
+    /** SHA-256 of everything that the draw depended on */
+    inputHash: z.string(),
     mode: z.enum(expertSelectionModes),
     problem: z.string().nullable(),
     waveSize: z.int(),

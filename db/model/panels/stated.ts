@@ -20,7 +20,7 @@ const clauses = new RegExp(
 )
 
 const asksAtStart =
-  /^\W*(?:(?:and|but|so|then|or|if so|please|also|now)\b[\s,]*)*(?:should|would|could|shall|what|which|how|why|whether|(?:is|are|was|were)(?! (?:not|no|on|in|at|under|now|currently|still|being|been|free|well|fit|active|independent|\w+ed)\b)|(?:do|does|did)(?! (?:not|well)\b)|can(?!not)(?! (?:not|walk|climb|work|eat|still|only|care|do)\b)|(?:when|where|who|will|must|may|might) (?:i|we|she|he|they|it|you|there|is|are|should|do|does|can)\b)\b/iu
+  /^\W*(?:(?:and|but|so|then|or|if so|please|also|now)\b[\s,]*)*(?:should|would|could|shall|what|which|how|why|whether|(?:is|are|was|were)(?! (?:not|no|on|in|at|under|now|currently|still|being|been|free|well|fit|active|independent|\w+ed)\b)|(?:do|does|did)(?! (?:not|well|(?:his|her|my|the) (?:own|garden|shopping|cooking|housework|chores))\b)|can(?!not)(?! (?:not|walk|climb|work|eat|still|only|care|do)\b)|(?:when|where|who|will|must|may|might) (?:i|we|she|he|they|it|you|there|is|are|should|do|does|can)\b)\b/iu
 const supposes =
   /^\W*(?:and |but |or )*(?:if|unless|assuming|suppose|supposing|in case|regarding|concerning|about|as for|as to|instead|rather|before|without|besides|versus|vs|than|or)\b/iu
 const subordinate = /^\W*(?:now that|given|because|although|even though|despite|who (?:has|have|had|is|was)|since)\b/iu
@@ -30,7 +30,7 @@ const ownOrDated =
 const subjectAndVerb =
   /^\W*(?:and |but |so )*(?:i|she|he|we|they|(?:my|her|his|the|our) \w+|patient)(?: (?:also|now|already|still|never|only))* (?:have|has|had|am|is|are|was|were|did|do|does|took|take|takes|got|get|gets|received|underwent|finished|completed|started|stopped|tolerated?s?|walks?|live|lives)\b/iu
 const verbOrFigure =
-  /\b(?:have|has|had|am|is|are|was|were|been|did|got|received|underwent|showed|shows|found|with|after|since|following|under|on|now|currently|positive|negative|unknown|untreated|no|not|\p{L}{2,}ed)\b|\d|\b(?:[IVX]{2,4}|IV)[A-C]?\b/u
+  /\b(?:have|has|had|am|is|are|was|were|been|did|got|received|underwent|showed|shows|found|with|after|since|following|under|on|now|currently|positive|negative|last|unknown|untreated|no|not|\p{L}{2,}ed)\b|\d|\b(?:[IVX]{2,4}|IV)[A-C]?\b/u
 const disease = /cancer|carcinoma|tumou?r|lymphoma|melanoma|sarcoma|myeloma|leuk|metasta/iu
 const treatment =
   /\b(?:chemo|radi(?:o|at)|surg|operat|resect|immuno|therap|treat|cycle|course|dose|\p{L}+(?:ectomy|mab|nib|platin|taxel)\b)/iu

@@ -9,6 +9,10 @@ export interface CoveringPool {
   readonly specialties?: readonly Specialty[]
 }
 
+/** Who brings an expert to a discussion: funding source or plan by a pool, or the asker, who chose the expert. */
+export const poolSides = ['grant', 'plan', 'asker'] as const
+export type PoolSide = (typeof poolSides)[number]
+
 /** Pools that cover the diagnosis: of the grant, and of the plan (the local ones). A pool may be on both sides. */
 export interface Sides {
   readonly grant: readonly CoveringPool[]
@@ -20,6 +24,8 @@ export interface TierPool extends CoveringPool {
   readonly tier: number
   /** a pool of the plan: its experts get the local weight in mode `all` */
   readonly local: boolean
+  /** recorded with each expert */
+  readonly side: PoolSide
 }
 
 export type TierProblem = 'selection.chooseMode' | 'selection.choosePool' | 'selection.noPools'
@@ -47,7 +53,7 @@ export function tiersOf(mode: ExpertSelectionMode, sides: Sides, choice: AskerCh
   if (mode === 'plan_select') {
     const chosen = sides.plan.find((pool) => pool.poolId === choice.poolId)
     return chosen
-      ? { pools: [{ ...chosen, tier: 0, local: true }], mode, problem: null }
+      ? { pools: [{ ...chosen, tier: 0, local: true, side: 'plan' }], mode, problem: null }
       : { pools: [], mode, problem: 'selection.choosePool' }
   }
   const pools = layers(mode, sides)
@@ -56,12 +62,15 @@ export function tiersOf(mode: ExpertSelectionMode, sides: Sides, choice: AskerCh
 
 function layers(mode: ChoosableMode, { grant, plan }: Sides): TierPool[] {
   const local = new Set(plan.map((pool) => pool.poolId))
+  const of = (pools: readonly CoveringPool[], side: PoolSide) => pools.map((pool) => ({ ...pool, side }))
+  const [ofGrant, ofPlan] = [of(grant, 'grant'), of(plan, 'plan')]
   const order = {
-    all: [[...grant, ...plan]],
-    grant_first: [grant, plan],
-    plan_first: [plan, grant],
-    grant_only: [grant],
-    plan_only: [plan],
+    // in one tier the local weight decides, so a pool of both sides counts for the plan
+    all: [[...ofGrant.map((pool) => (local.has(pool.poolId) ? { ...pool, side: 'plan' as const } : pool)), ...ofPlan]],
+    grant_first: [ofGrant, ofPlan],
+    plan_first: [ofPlan, ofGrant],
+    grant_only: [ofGrant],
+    plan_only: [ofPlan],
   }[mode]
   const seen = new Set<string>()
   const found: TierPool[] = []

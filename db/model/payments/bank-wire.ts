@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { optionalText, requiredText, versionField } from '../fields.ts'
+import { optionalNameField, optionalText, requiredText, versionField } from '../fields.ts'
 
 /** Where a person's pay goes. Numbers travel masked; sending the mask back leaves the number as it is. */
 
@@ -60,7 +60,7 @@ const swift = z
 
 export const bankBody = z
   .strictObject({
-    bankName: optionalText(100),
+    bankName: optionalNameField(100),
     swiftCode: swift,
     bankCountry: z.int().nullable().optional(),
     bankState: optionalText(100),

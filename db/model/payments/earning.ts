@@ -20,46 +20,6 @@ export function minutesProblem(
   return minutes % limits['money.minutesStep'] === 0 ? undefined : 'errors.minutesStep'
 }
 
-export interface Stay {
-  /** epoch seconds */
-  readonly from: number
-  readonly until: number
-}
-
-export interface SessionFacts {
-  readonly session: Stay
-  /** when the expert was in the room; may overlap (two devices) */
-  readonly expert: readonly Stay[]
-  readonly askerCame: boolean
-}
-
-/**
- * Minutes paid for a live session: the expert's time within it, at least 15, then started steps of 5. When the asker
- * does not come, 15 are paid however long the expert waited. 0 when the expert was never there.
- */
-export function sessionMinutes(facts: SessionFacts, limits: Limits): number {
-  const seconds = overlapSeconds(facts.session, facts.expert)
-  if (seconds === 0) return 0
-  if (!facts.askerCame) return limits['money.askerAbsent']
-  const step = limits['money.minutesStep']
-  return Math.max(Math.ceil(seconds / 60 / step) * step, limits['money.minMinutes'])
-}
-
-/** Seconds of the session covered by at least one stay. */
-export function overlapSeconds(session: Stay, stays: readonly Stay[]): number {
-  let covered = 0
-  let reached = session.from
-  for (const stay of [...stays].sort((a, b) => a.from - b.from)) {
-    const from = Math.max(stay.from, reached)
-    const until = Math.min(stay.until, session.until)
-    if (until > from) {
-      covered += until - from
-      reached = until
-    }
-  }
-  return covered
-}
-
 export interface FormulaParts {
   readonly source: LedgerSource
   /** cents an hour at acceptance */

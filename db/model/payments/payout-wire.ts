@@ -9,7 +9,6 @@ export const payoutMethods = ['bank', 'paypal'] as const
 export const payoutLine = z
   .object({ userId: z.string(), displayName: z.string(), amount: z.int(), method: z.enum(payoutMethods) })
   .meta({ id: 'PayoutLine' })
-export type PayoutLine = z.infer<typeof payoutLine>
 /** `reason`: the first of `reasons`, text keys of why nothing can be paid. */
 export const payoutBlocked = z
   .object({

@@ -46,7 +46,6 @@ export const questionTypes: Record<QuestionTypeId, QuestionType> = {
 }
 
 export const opinionScaleLabels = ['min', 'median', 'max'] as const
-export type OpinionScaleLabel = (typeof opinionScaleLabels)[number]
 
 /** The scale maxima staff may choose; everybody else has 10. */
 export const scaleMaxima = [5, 7, 10] as const

@@ -20,7 +20,6 @@ export const resultRowSchema = z.object({
   complete: z.boolean(),
   answeredAt: z.iso.datetime(),
 })
-export type ResultRow = z.infer<typeof resultRowSchema>
 
 export const questionResultSchema = z
   .object({

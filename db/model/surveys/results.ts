@@ -1,6 +1,6 @@
 import { meanOf, medianOf, ranksOf } from './agreement.ts'
 import { scaleMaximum } from './builder.ts'
-import { questionTypes, type QuestionTypeId } from './enums.ts'
+import { type QuestionTypeId } from './enums.ts'
 import type { QuestionResult } from './results-wire.ts'
 import { histogramOf, middleHalf, rankingVerdict, scaleVerdict } from './verdict.ts'
 import type { AnswerValue, QuestionConfig } from './wire.ts'
@@ -99,9 +99,3 @@ function scaleFigures(config: QuestionConfig, answers: readonly AnswerValue[]): 
     verdict: scaleVerdict(values, maximum),
   }
 }
-
-/** Whether a type's results carry a verdict on the panel. */
-export const hasVerdict = (questionTypeId: QuestionTypeId): boolean =>
-  questionTypeId === 5 ||
-  questionTypes[questionTypeId].kind === 'rating' ||
-  questionTypes[questionTypeId].kind === 'opinionScale'

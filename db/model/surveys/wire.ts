@@ -181,6 +181,7 @@ export const typeformBody = z.strictObject({
   builderConfig: builderConfigSchema.shape.builderConfig.max(50),
   formId: z.string().max(200).optional(),
 })
+export type TypeformInput = z.infer<typeof typeformBody>
 export const updateTypeformBody = typeformBody.extend({ version })
 export const typeformSchema = z
   .object({
@@ -191,4 +192,5 @@ export const typeformSchema = z
     version,
   })
   .meta({ id: 'TypeformConfig' })
+export type Typeform = z.infer<typeof typeformSchema>
 export const typeformResponseSchema = z.object({ id, submittedAt: z.iso.datetime(), answers: z.unknown() })

@@ -1,3 +1,6 @@
+import { isMedicalWord, isNamedDrug } from '../oncology/medical.ts'
+import { spelt } from './writing-spelling.ts'
+
 /**
  * A suggestion may change how something is said, never what: numbers with their units and drugs stand in the same order,
  * and negations and words that have an opposite stand as often. Rather no suggestion than one that must be checked fact by fact.
@@ -45,111 +48,10 @@ const numberWords = new Set([
   'several',
   'few',
 ])
-/** Stems by which the names of drugs end (international nonproprietary names), and some names that no stem shows. */
+/** Stems by which the names of drugs end (international nonproprietary names), and regimens written as one word. */
 const drugEnd =
   /(?:mab|nib|platin|taxel|rubicin|ciclib|parib|lisib|limus|degib|zomib|stat|tecan|poside|citabine|trexed|trexate|lutamide|relix|relin|rone|oxifene|trozole|mestane|dronate|setron|prazole|sartan|olol|statin|floxacin|cillin|mycin|azole|ciclovir|tinib|tide|leucel|vedotin|deruxtecan|tansine|mustine|azine|thioprine|sone|solone|bulin|relbine|blastine|xaban|profen|codone|morphone)s?$/i
-const drugNames = new Set([
-  'aspirin',
-  'metformin',
-  'warfarin',
-  'heparin',
-  'insulin',
-  'morphine',
-  'fentanyl',
-  'tamoxifen',
-  'capecitabine',
-  'fluorouracil',
-  '5-fu',
-  'folfox',
-  'folfiri',
-  'folfirinox',
-  'cisplatin',
-  'lutetium',
-  'radium',
-  'thalidomide',
-  'lenalidomide',
-  'temozolomide',
-  'cyclophosphamide',
-  'vincristine',
-  'bleomycin',
-  'megestrol',
-  'dexamethasone',
-  'prednisone',
-  'olaparib',
-  'paracetamol',
-  'acetaminophen',
-  'tramadol',
-  'codeine',
-  'gabapentin',
-  // names under which they are sold
-  'abraxane',
-  'alimta',
-  'arimidex',
-  'aromasin',
-  'avastin',
-  'brukinsa',
-  'cabometyx',
-  'calquence',
-  'carvykti',
-  'darzalex',
-  'decadron',
-  'eliquis',
-  'enhertu',
-  'erbitux',
-  'erleada',
-  'faslodex',
-  'femara',
-  'gemzar',
-  'gleevec',
-  'glivec',
-  'herceptin',
-  'ibrance',
-  'imbruvica',
-  'imfinzi',
-  'inlyta',
-  'kadcyla',
-  'keytruda',
-  'kisqali',
-  'kymriah',
-  'lenvima',
-  'lonsurf',
-  'lupron',
-  'lutathera',
-  'lynparza',
-  'mabthera',
-  'neulasta',
-  'nexavar',
-  'nolvadex',
-  'nubeqa',
-  'opdivo',
-  'padcev',
-  'perjeta',
-  'pluvicto',
-  'prolia',
-  'revlimid',
-  'rituxan',
-  'stivarga',
-  'sutent',
-  'tagrisso',
-  'taxol',
-  'taxotere',
-  'tecentriq',
-  'trodelvy',
-  'velcade',
-  'venclexta',
-  'verzenio',
-  'xarelto',
-  'xeloda',
-  'xgeva',
-  'xofigo',
-  'xtandi',
-  'yervoy',
-  'yescarta',
-  'zejula',
-  'zoladex',
-  'zometa',
-  'zytiga',
-])
+const drugNames = new Set(['5-fu', 'folfox', 'folfiri', 'folfirinox'])
 const chineseDrug =
   /\p{Script=Han}{2}(?:单抗|替尼|帕利|西利|他滨|霉素|度胺|替康|曲塞|昔芬|曲唑|美坦|班布林|瑞滨)|\p{Script=Han}铂|紫杉醇|西他赛/gu
 const negations = new Set([
@@ -268,13 +170,15 @@ const figures = (text: string) =>
   [...text.normalize('NFKC').matchAll(figure)].map(([, number, unit, numeral, graded]) =>
     number === undefined ? (numeral ?? graded ?? '').toUpperCase() : number.replace(/,/g, '.') + unitOf(unit),
   )
-const looksLikeDrug = (word: string) => drugNames.has(word) || (word.length > 5 && drugEnd.test(word))
+const looksLikeDrug = (word: string) =>
+  isNamedDrug(word) || drugNames.has(word) || (word.length > 5 && drugEnd.test(word))
 
 export type FactBroken = 'number' | 'drug' | 'negation' | 'opposite'
 
 /** What a suggestion would change in the facts of a text; null when it only changes the words. */
 export function factBroken(text: string, suggestion: string): FactBroken | null {
-  const [before, after] = [factsOf(text), factsOf(suggestion)]
+  // malignent says what malignant says
+  const [before, after] = [factsOf(spelt(text)), factsOf(spelt(suggestion))]
   if (!before.numbers.every((list, at) => sameOrder(list, after.numbers[at] ?? []))) return 'number'
   if (!sameOrder(before.drugs, after.drugs)) return 'drug'
   if (!sameCounts(before.negations, after.negations)) return 'negation'
@@ -294,6 +198,10 @@ function factsOf(text: string) {
   }
 }
 
-/** Names that are never called misspelt: drugs, abbreviations, markers with figures. */
+/** Names that are never called misspelt: drugs, words of medicine, abbreviations, markers with figures. */
 export const isProtectedWord = (word: string): boolean =>
-  looksLikeDrug(word.toLowerCase()) || /\d/.test(word) || /[A-Z].*[A-Z]/.test(word) || /^[A-Z]{1,5}$/.test(word)
+  looksLikeDrug(word.toLowerCase()) ||
+  isMedicalWord(word) ||
+  /\d/.test(word) ||
+  /[A-Z].*[A-Z]/.test(word) ||
+  /^[A-Z]{1,5}$/.test(word)

@@ -1,4 +1,5 @@
 import { isProtectedWord } from './writing-guard.ts'
+import { plainWord } from './writing-spelling.ts'
 import type { WritingHint } from './writing-wire.ts'
 
 /** One remark of the grammar checker. `start` and `end` count characters (Unicode scalar values), `end` not included. */
@@ -68,6 +69,21 @@ const verbs: Readonly<Record<string, readonly [many: string, one: string]>> = {
   havent: ["haven't", "hasn't"],
   hasnt: ["haven't", "hasn't"],
 }
+/** Words that lack their mark. */
+const marks = new Map(
+  "can't don't doesn't didn't isn't wasn't aren't weren't couldn't wouldn't shouldn't haven't hasn't hadn't won't that's what's there's I'm I've you're they're we've"
+    .split(' ')
+    .map((word): [string, string] => [word.replace("'", '').toLowerCase(), word]),
+)
+/** Remarks on words without their mark: they need no dictionary. */
+export const unmarked = (text: string): Remark[] =>
+  [...text.matchAll(plainWord)].flatMap(({ 0: problem, index }) => {
+    const right = marks.get(problem.toLowerCase())
+    if (right === undefined || problem === problem.toUpperCase()) return []
+    const start = [...text.slice(0, index)].length
+    const cased = /^\p{Lu}/u.test(problem) ? right.charAt(0).toUpperCase() + right.slice(1) : right
+    return [{ start, end: start + problem.length, kind: 'Spelling', problem, replacements: [cased] }]
+  })
 /** dont, doesnt: the form follows a subject that stands right before it, or behind it in a question; else it stays. */
 function verbOf(word: string, before: string, after: string): string | undefined {
   const forms = verbs[word.toLowerCase()]
@@ -93,15 +109,25 @@ function verbOf(word: string, before: string, after: string): string | undefined
 const plainAfter =
   /\b(?:do|does|did|don['’]?t|doesn['’]?t|didn['’]?t|can|could|will|would|shall|should|may|might|must|to|let|make|help|and|or)\b[^.!?]{0,30}$/i
 
+const startsLarge = (problem: string, replacement = '') =>
+  replacement !== problem && replacement === problem.charAt(0).toUpperCase() + problem.slice(1)
+/** metastases → metastasis': a plural is not taken for an owner */
+const owns = (problem: string, replacement: string) =>
+  problem.length > 4 && /s$/i.test(problem) && /['’]s?$/.test(replacement)
+
 function replacementFor(remark: Remark, attempt: number, characters: readonly string[]): string | undefined {
   const { problem, start, end, kind, replacements } = remark
-  if (problem.split(/\s+/).some(isProtectedWord) && kind !== 'Capitalization') return undefined
+  if (
+    problem.split(/\s+/).some(isProtectedWord) &&
+    !(kind === 'Capitalization' && startsLarge(problem, replacements[0]))
+  )
+    return undefined
   if (isToken(tokenAt(characters, start, end))) return undefined
   const before = characters.slice(Math.max(0, start - 80), start).join('')
   if (kind === 'Spelling' && problem.toLowerCase() in verbs)
     return verbOf(problem, before, characters.slice(end, end + 40).join(''))
   const [first] = replacements
-  if (first === undefined) return undefined
+  if (first === undefined || owns(problem, first)) return undefined
   if (kind === 'Capitalization' && (afterShortened(before) || (ofNotes.test(problem) && problem !== 'i')))
     return undefined
   if (kind === 'Agreement' && plainAfter.test(before)) return undefined
@@ -128,7 +154,8 @@ export function mended(
     if (
       remark.kind === 'Spelling' &&
       !isProtectedWord(word) &&
-      !known.has(word.toLowerCase()) &&
+      word.length > 2 &&
+      !known.has(word.toLowerCase().replace(/['’]s$/, '')) &&
       hints.length < 5 &&
       !hints.some(({ params }) => params.word === word)
     ) {

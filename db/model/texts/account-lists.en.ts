@@ -2,6 +2,12 @@
 export const en = {
   account: {
     vacations: {
+      callsTitle: 'A call is booked in these days',
+      callsText:
+        'Keep the call and join it during your time off, or give the seat back. Giving back is final: we invite the next expert at once.',
+      callsKeep: 'Keep the call',
+      callsGiveBack: 'Give the seat back',
+      callsReason: 'Time off from %{start} to %{end}',
       title: 'Vacations',
       text: 'You get no invitations while you are away.',
       add: 'Add a vacation',
@@ -161,6 +167,7 @@ export const en = {
     disable: 'Disable',
     enable: 'Enable',
     byMedium: 'Discussions by medium',
+    otherDiagnosis: 'Other',
     byDiagnosis: 'Discussions by diagnosis',
     firstAnswer: 'Median time to the first answer',
     csv: 'Export CSV',

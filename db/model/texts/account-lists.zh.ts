@@ -4,6 +4,11 @@ import type { en } from './account-lists.en.ts'
 export const zh: Messages<typeof en> = {
   account: {
     vacations: {
+      callsTitle: '这段时间内已有预约的通话',
+      callsText: '您可以保留通话并在休假期间参加，或退回席位。退回后无法撤销，我们会立即邀请下一位专家。',
+      callsKeep: '保留通话',
+      callsGiveBack: '退回席位',
+      callsReason: '%{start} 至 %{end} 休假',
       title: '休假',
       text: '您不在期间不会收到邀请。',
       add: '添加休假',
@@ -163,6 +168,7 @@ export const zh: Messages<typeof en> = {
     disable: '停用',
     enable: '启用',
     byMedium: '按方式统计的讨论',
+    otherDiagnosis: '其他',
     byDiagnosis: '按诊断统计的讨论',
     firstAnswer: '首个回答的中位用时',
     csv: '导出 CSV',

@@ -11,6 +11,7 @@ export const en = {
       resetPassword: 'Send a link to reset a password',
       removeMfa: "Remove a user's sign-in method",
       endSessions: 'Sign a user out elsewhere',
+      flags: 'Mark test users and support accounts',
       role: 'Change the roles of staff',
     },
     setup: { edit: 'Edit funding sources, plans, pools, diagnoses, tags, invitations, surge payments and content' },

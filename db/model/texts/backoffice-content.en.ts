@@ -127,6 +127,7 @@ export const en = {
     wizard: 'New question',
     longText: 'Checks of long texts',
     survey: 'Surveys',
+    task: 'Staff tasks',
     live: 'Live sessions',
     money: 'Pay and ledger',
     tax: 'Tax forms',

@@ -124,6 +124,7 @@ export const zh = {
     count: '%{smart_count} 项',
   },
   limitPlace: {
+    task: '工作人员待办',
     discussion: '讨论',
     selection: '选择专家',
     wizard: '新问题',

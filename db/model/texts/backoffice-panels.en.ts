@@ -118,6 +118,7 @@ export const en = {
     unused: 'Not used yet',
     searchForMore: 'There are more: search to find them.',
     andMore: 'and %{smart_count} more |||| and %{smart_count} more',
+    plainNameHint: 'What patients call it, for example “Breast cancer”. Shown before the official name.',
     synonymsHint: 'Other names by which it is found. End each with Enter.',
     alsoCalled: 'Also called',
     discussions: '%{smart_count} discussion |||| %{smart_count} discussions',
@@ -155,7 +156,7 @@ export const en = {
     none: 'No facts of its own.',
     off: 'Off',
     patternHint:
-      'Words and phrases, separated by commas. * stands for any letters, # for a number: stage, metasta*, ECOG #',
+      'Words and phrases, separated by commas. * stands for any letters, # for a number: stage, metasta*, ECOG #. @stage, @pathology, @biomarker, @treatment, @condition, @illness and @imaging stand for everything the coach recognizes as such.',
     try: 'Try it on a text',
     tryHint: 'Write a sentence to see whether the fact is found in it.',
     found: 'Found in this text.',
@@ -206,7 +207,15 @@ export const en = {
         grant: 'Funding source',
       },
     },
-    diagnoses: { fields: { synonyms: 'Synonyms', mergedId: 'Merged' } },
+    diagnoses: {
+      fields: {
+        plainName: 'Everyday name',
+        plainNameZh: 'Everyday name in Chinese',
+        synonyms: 'Synonyms',
+        synonymsZh: 'Synonyms in Chinese',
+        mergedId: 'Merged',
+      },
+    },
     diagnosisFacts: {
       name: 'Fact |||| Facts',
       fields: {
@@ -219,7 +228,17 @@ export const en = {
         enabled: 'In use',
       },
     },
-    diagnosisGroups: { fields: { nameZh: 'Chinese name', code: 'Code', diagnoses: 'Diagnoses' } },
+    diagnosisGroups: {
+      fields: {
+        plainName: 'Everyday name',
+        plainNameZh: 'Everyday name in Chinese',
+        synonyms: 'Synonyms',
+        synonymsZh: 'Synonyms in Chinese',
+        nameZh: 'Chinese name',
+        code: 'Code',
+        diagnoses: 'Diagnoses',
+      },
+    },
     diagnosisDomains: {
       fields: { nameZh: 'Chinese name', description: 'Description', groups: 'Groups', diagnoses: 'Diagnoses' },
     },

@@ -119,6 +119,7 @@ export const zh: Messages<typeof en> = {
     unused: '尚未使用',
     searchForMore: '还有更多：请搜索。',
     andMore: '还有 %{smart_count} 个',
+    plainNameHint: '患者平时的叫法，例如“乳腺癌”，显示在正式名称之前。',
     synonymsHint: '可用于查找的其他名称，每个以回车结束。',
     alsoCalled: '又称',
     discussions: '%{smart_count} 个讨论',
@@ -146,7 +147,8 @@ export const zh: Messages<typeof en> = {
     add: '添加要点',
     none: '没有专有要点。',
     off: '停用',
-    patternHint: '词语和短语，以逗号分隔。* 代表任意字母，# 代表数字：stage, metasta*, ECOG #',
+    patternHint:
+      '词语和短语，以逗号分隔。* 代表任意字母，# 代表数字：stage, metasta*, ECOG #。@stage、@pathology、@biomarker、@treatment、@condition、@illness、@imaging 代表助手自己能识别的全部说法。',
     try: '用一段文字试试',
     tryHint: '写一句话，看看能否找到此要点。',
     found: '在这段文字中找到。',
@@ -197,7 +199,15 @@ export const zh: Messages<typeof en> = {
         grant: '资金来源',
       },
     },
-    diagnoses: { fields: { synonyms: '同义词', mergedId: '合并' } },
+    diagnoses: {
+      fields: {
+        plainName: '通俗名称',
+        plainNameZh: '中文通俗名称',
+        synonyms: '英文同义词',
+        synonymsZh: '中文同义词',
+        mergedId: '合并',
+      },
+    },
     diagnosisFacts: {
       name: '要点',
       fields: {
@@ -210,7 +220,17 @@ export const zh: Messages<typeof en> = {
         enabled: '启用',
       },
     },
-    diagnosisGroups: { fields: { nameZh: '中文名称', code: '代码', diagnoses: '诊断' } },
+    diagnosisGroups: {
+      fields: {
+        plainName: '通俗名称',
+        plainNameZh: '中文通俗名称',
+        synonyms: '英文同义词',
+        synonymsZh: '中文同义词',
+        nameZh: '中文名称',
+        code: '代码',
+        diagnoses: '诊断',
+      },
+    },
     diagnosisDomains: { fields: { nameZh: '中文名称', description: '说明', groups: '分组', diagnoses: '诊断' } },
   },
 }

@@ -7,7 +7,15 @@ export const en = {
   errors: { noTaskFor: 'Only staff who may change something can have a task.' },
   audit: { table: { csr_task: 'Task of staff' } },
   tasks: {
-    kind: { review: 'Review', answer: 'Answer to review', charge: 'Charge', tax: 'Tax data' },
+    kind: {
+      review: 'Review',
+      answer: 'Answer to review',
+      charge: 'Charge',
+      tax: 'Tax data',
+      attendance: 'Who came to the call',
+      call: 'About a call',
+      clarify: 'Question without reply',
+    },
     state: { open: 'Open', done: 'Done' },
     whose: { title: 'Whose tasks', all: 'All', mine: 'Mine', nobody: 'Nobody’s', overdue: 'Overdue' },
     nobody: 'Nobody',

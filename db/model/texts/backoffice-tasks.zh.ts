@@ -9,7 +9,15 @@ export const zh: Messages<typeof en> = {
   errors: { noTaskFor: '只有可作更改的工作人员才能承接任务。' },
   audit: { table: { csr_task: '工作人员任务' } },
   tasks: {
-    kind: { review: '审核', answer: '待审核的答复', charge: '收费', tax: '税务资料' },
+    kind: {
+      review: '审核',
+      answer: '待审核的答复',
+      charge: '收费',
+      tax: '税务资料',
+      clarify: '询问未获回复',
+      attendance: '登记通话出席',
+      call: '通话事项',
+    },
     state: { open: '待办', done: '已完成' },
     whose: { title: '任务归属', all: '全部', mine: '我的', nobody: '无人承接', overdue: '已逾期' },
     nobody: '无人',

@@ -88,6 +88,7 @@ export const en = {
     error: {
       unreachable: 'Please enter an e-mail address or a phone number.',
       tooMany: 'No more people can be invited to this discussion.',
+      written: 'This discussion is in writing. Guests can be invited to calls only.',
     },
   },
 }

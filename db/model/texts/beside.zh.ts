@@ -86,5 +86,11 @@ export const zh: Messages<typeof en> = {
       failed: '无法加载文件。',
     },
   },
-  invite: { error: { unreachable: '请输入电子邮箱或电话号码。', tooMany: '此讨论无法再邀请更多人。' } },
+  invite: {
+    error: {
+      unreachable: '请输入电子邮箱或电话号码。',
+      tooMany: '此讨论无法再邀请更多人。',
+      written: '此讨论以文字进行。仅通话可以邀请来宾。',
+    },
+  },
 }

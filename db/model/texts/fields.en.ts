@@ -6,6 +6,7 @@ export const en = {
     duplicate: 'This value is in use already.',
     noSuchRecord: 'This record does not exist.',
     readOnly: 'This cannot be changed here.',
+    version: 'Please send the version of the record that you read.',
     json: 'This part of the address cannot be read.',
     sort: 'This order does not exist.',
     range: 'This part of the list cannot be asked for.',

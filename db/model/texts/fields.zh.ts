@@ -8,6 +8,7 @@ export const zh = {
     duplicate: '该值已被使用。',
     noSuchRecord: '此记录不存在。',
     readOnly: '此处无法更改该内容。',
+    version: '请发送您读取的记录版本号。',
     json: '无法读取地址中的这一部分。',
     sort: '不存在这种排序方式。',
     range: '无法请求列表的这一部分。',

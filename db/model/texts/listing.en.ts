@@ -5,6 +5,11 @@ export const en = {
     search: 'Search in the list',
     allMedia: 'All media',
     shared: 'Shared by my plans',
+    sharedWithMe: 'Shared with me',
+    only: {
+      newResponses: 'Clear filter: new responses',
+      requiresAction: 'Clear filter: requiring action',
+    },
     collapse: 'Collapse the list',
     expand: 'Expand the list',
     openNamed: 'Open: %{name}',

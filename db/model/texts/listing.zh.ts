@@ -7,6 +7,11 @@ export const zh: Messages<typeof en> = {
     search: '在列表中搜索',
     allMedia: '全部方式',
     shared: '我的计划共享的讨论',
+    sharedWithMe: '与我共享',
+    only: {
+      newResponses: '清除筛选：有新回复',
+      requiresAction: '清除筛选：需要您处理',
+    },
     collapse: '收起列表',
     expand: '展开列表',
     openNamed: '打开：%{name}',

@@ -1,6 +1,7 @@
 import type { en as account } from './account.en.ts'
 import type { en as accountLists } from './account-lists.en.ts'
 import type { en as accountOther } from './account-other.en.ts'
+import type { en as calls } from './calls.en.ts'
 import type { en as beside } from './beside.en.ts'
 import type { en as files } from './files.en.ts'
 import type { en as playground } from './playground.en.ts'
@@ -8,56 +9,14 @@ import type { en as registration } from './registration.en.ts'
 import type { en as security } from './security.en.ts'
 import type { en as signOn } from './sign-on.en.ts'
 import type { en as surveyPages } from './survey-pages.en.ts'
+import type { en as unsubscribe } from './unsubscribe.en.ts'
 import type { portalEn } from './portal-part.en.ts'
+import type { parts } from './portal-parts.ts'
 import { en as firstPage } from './first-page.en.ts'
 import type { Locale } from './locales.ts'
 import type { Keys, Messages, Tree } from './messages.ts'
 
 export type PortalTexts = Messages<typeof portalEn>
-
-/** Texts of pages that are not opened first: each part arrives together with the code that shows it. */
-const parts = {
-  account: {
-    en: () => import('./account.en.ts').then((file) => file.en),
-    zh: () => import('./account.zh.ts').then((file) => file.zh),
-  },
-  accountLists: {
-    en: () => import('./account-lists.en.ts').then((file) => file.en),
-    zh: () => import('./account-lists.zh.ts').then((file) => file.zh),
-  },
-  accountOther: {
-    en: () => import('./account-other.en.ts').then((file) => file.en),
-    zh: () => import('./account-other.zh.ts').then((file) => file.zh),
-  },
-  beside: {
-    en: () => import('./beside.en.ts').then((file) => file.en),
-    zh: () => import('./beside.zh.ts').then((file) => file.zh),
-  },
-  files: {
-    en: () => import('./files.en.ts').then((file) => file.en),
-    zh: () => import('./files.zh.ts').then((file) => file.zh),
-  },
-  playground: {
-    en: () => import('./playground.en.ts').then((file) => file.en),
-    zh: () => import('./playground.zh.ts').then((file) => file.zh),
-  },
-  security: {
-    en: () => import('./security.en.ts').then((file) => file.en),
-    zh: () => import('./security.zh.ts').then((file) => file.zh),
-  },
-  signOn: {
-    en: () => import('./sign-on.en.ts').then((file) => file.en),
-    zh: () => import('./sign-on.zh.ts').then((file) => file.zh),
-  },
-  surveyPages: {
-    en: () => import('./survey-pages.en.ts').then((file) => file.en),
-    zh: () => import('./survey-pages.zh.ts').then((file) => file.zh),
-  },
-  registration: {
-    en: () => import('./registration.en.ts').then((file) => file.en),
-    zh: () => import('./registration.zh.ts').then((file) => file.zh),
-  },
-} satisfies Record<string, Record<Locale, () => Promise<Tree>>>
 
 export type TextPart = keyof typeof parts
 
@@ -68,12 +27,14 @@ export type PortalTextKey =
   | Keys<typeof accountLists>
   | Keys<typeof accountOther>
   | Keys<typeof beside>
+  | Keys<typeof calls>
   | Keys<typeof files>
   | Keys<typeof playground>
   | Keys<typeof security>
   | Keys<typeof signOn>
   | Keys<typeof registration>
   | Keys<typeof surveyPages>
+  | Keys<typeof unsubscribe>
 
 /** The texts that are at hand at once. */
 export const firstTexts: Tree = firstPage
@@ -85,4 +46,6 @@ export function loadPortalTexts(locale: Locale): Promise<PortalTexts> {
     : import('./portal-part.en.ts').then((file) => file.portalEn)
 }
 
-export const loadTextPart = (part: TextPart, locale: Locale): Promise<Tree> => parts[part][locale]()
+/** Where the parts are is not known to the first page. */
+export const loadTextPart = (part: TextPart, locale: Locale): Promise<Tree> =>
+  import('./portal-parts.ts').then(({ parts }) => parts[part][locale]())

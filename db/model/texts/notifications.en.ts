@@ -72,11 +72,35 @@ export const en = {
     },
     scheduled: {
       subject: 'The meeting of %{key} is scheduled',
-      text: 'The meeting of discussion %{key} has a time. Open it to see when.',
+      text: 'The call in discussion %{key} is booked for %{time}. Open the discussion to add it to your calendar.',
     },
     unscheduled: {
       subject: 'The meeting of %{key} is off for now',
       text: 'The meeting of discussion %{key} has been taken off the calendar. The discussion itself goes on.',
+    },
+    booked: {
+      subject: 'Your call for %{key} is booked',
+      text: 'Your call in discussion %{key} on %{diagnosis} is booked for %{time}. Your seat is reserved until the call is over. Open the discussion to add the call to your calendar or to tell us that you cannot come.',
+    },
+    moved: {
+      subject: 'The call of %{key} was moved',
+      text: 'The call in discussion %{key} now takes place on %{time}. If you are on the panel, please open the discussion and confirm the new time. Your seat is kept.',
+    },
+    confirmReminder: {
+      subject: 'Please confirm the new time for %{key}',
+      text: 'The call in discussion %{key} was moved to %{time}, and you have not confirmed it yet. Your seat is kept. Open the discussion to confirm, or to tell us that you cannot come.',
+    },
+    givenBack: {
+      subject: 'An expert cannot come to the call of %{key}',
+      text: 'An expert has given back a seat in the call of discussion %{key}. We have invited the next expert; you do not need to do anything.',
+    },
+    missedCall: {
+      subject: 'The call of %{key} took place without you',
+      text: 'You were expected in the call of discussion %{key} and were recorded as absent, so your seat has ended. If this is a mistake, reply to this message or contact support.',
+    },
+    seatRestored: {
+      subject: 'Your seat in the call of %{key} is yours again',
+      text: 'Your seat in discussion %{key} had ended by mistake. We have restored it: the call is booked for %{time}. Open the discussion to confirm, or to tell us that you cannot come.',
     },
     postSurvey: {
       subject: 'How was your discussion %{key}?',
@@ -101,6 +125,14 @@ export const en = {
     seatReminder: {
       subject: 'Your place in %{key} ends soon',
       text: 'The reservation of your place in discussion %{key} ends soon. Please post your answer.',
+    },
+    seatLost: {
+      subject: 'Your place in %{key} has ended',
+      text: 'The time for your answer in discussion %{key} is over, and we have invited the next expert. If a place is still free, you can take it again and be paid. Otherwise you can still comment without pay.',
+    },
+    questionReturned: {
+      subject: 'Your question in %{key} was sent back',
+      text: 'Our team sent back your question to the asker in discussion %{key}. Your time is running again. Open the discussion to read why.',
     },
     missedOut: {
       subject: 'The panel of %{key} is complete',

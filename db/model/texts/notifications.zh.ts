@@ -75,11 +75,35 @@ export const zh = {
     },
     scheduled: {
       subject: '%{key} 的会议时间已确定',
-      text: '讨论 %{key} 的会议时间已确定。请打开查看。',
+      text: '讨论 %{key} 的通话已定于 %{time}。请打开讨论，将其添加到日历。',
     },
     unscheduled: {
       subject: '%{key} 的会议暂时取消',
       text: '讨论 %{key} 的会议已从日程中移除，讨论本身继续进行。',
+    },
+    booked: {
+      subject: '%{key} 的通话已预约',
+      text: '讨论 %{key}（%{diagnosis}）的通话已定于 %{time}。您的席位保留到通话结束。请打开讨论，将通话添加到日历；如无法参加，也请在那里告诉我们。',
+    },
+    moved: {
+      subject: '%{key} 的通话时间已变更',
+      text: '讨论 %{key} 的通话改为 %{time}。如果您是专家组成员，请打开讨论确认新时间。您的席位仍然保留。',
+    },
+    confirmReminder: {
+      subject: '请确认 %{key} 的新时间',
+      text: '讨论 %{key} 的通话已改为 %{time}，您尚未确认。您的席位仍然保留。请打开讨论确认，或告诉我们您无法参加。',
+    },
+    givenBack: {
+      subject: '一位专家无法参加 %{key} 的通话',
+      text: '一位专家退回了讨论 %{key} 通话的席位。我们已邀请下一位专家，您无需进行任何操作。',
+    },
+    missedCall: {
+      subject: '您未出席 %{key} 的通话',
+      text: '您原定参加讨论 %{key} 的通话，但记录为缺席，席位已结束。如有误，请回复此邮件或联系支持团队。',
+    },
+    seatRestored: {
+      subject: '您在 %{key} 通话中的席位已恢复',
+      text: '您在讨论 %{key} 中的席位曾因失误而结束，现已恢复：通话定于 %{time}。请打开讨论确认，或告诉我们您无法参加。',
     },
     postSurvey: {
       subject: '您觉得讨论 %{key} 如何？',
@@ -91,23 +115,31 @@ export const zh = {
     },
     invite: {
       subject: '邀请您回答 %{key}',
-      text: '邀请您回答一个关于%{diagnosis}的问题（%{key}）。名额有限；接受后将为您保留 %{hours} 小时。',
+      text: '邀请您回答一个关于%{diagnosis}的问题（%{key}）。席位有限；接受后将为您保留 %{hours} 小时。',
     },
     inviteReminder: {
       subject: '提醒：%{key} 的邀请',
       text: '您回答 %{key}（%{diagnosis}）的邀请仍然有效。',
     },
     reserved: {
-      subject: '您在 %{key} 中的名额已保留',
-      text: '您在讨论 %{key} 中的名额将保留 %{hours} 小时。请在此时间内作答。',
+      subject: '您在 %{key} 中的席位已保留',
+      text: '您在讨论 %{key} 中的席位将保留 %{hours} 小时。请在此时间内作答。',
     },
     seatReminder: {
-      subject: '您在 %{key} 中的名额即将到期',
-      text: '您在讨论 %{key} 中的名额保留时间即将结束。请提交您的回答。',
+      subject: '您在 %{key} 中的席位即将到期',
+      text: '您在讨论 %{key} 中的席位保留时间即将结束。请提交您的回答。',
+    },
+    seatLost: {
+      subject: '您在 %{key} 中的席位已到期',
+      text: '您在讨论 %{key} 中的答复时间已结束，我们已邀请下一位专家。如仍有席位，您可以再次接受并获得报酬；否则您仍可无偿评论。',
+    },
+    questionReturned: {
+      subject: '您在 %{key} 中的询问被退回',
+      text: '工作人员退回了您在讨论 %{key} 中向提问者提出的询问。您的答复时间已继续计算。请打开讨论查看原因。',
     },
     missedOut: {
       subject: '%{key} 的专家组已满',
-      text: '讨论 %{key} 的名额已全部占用。感谢您的关注；您仍可无偿评论。',
+      text: '讨论 %{key} 的席位已全部占用。感谢您的关注；您仍可无偿评论。',
     },
     withdrawn: {
       subject: '您对 %{key} 的邀请已撤回',
@@ -130,8 +162,8 @@ export const zh = {
       text: '我们的工作人员退回了您在 %{key} 中的回答。请打开讨论查看原因。',
     },
     restored: {
-      subject: '您在 %{key} 中的名额已恢复',
-      text: '您在讨论 %{key} 中的名额已恢复。',
+      subject: '您在 %{key} 中的席位已恢复',
+      text: '您在讨论 %{key} 中的席位已恢复。',
     },
   },
 } satisfies Messages<typeof en>

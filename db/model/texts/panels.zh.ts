@@ -4,7 +4,7 @@ import type { en } from './panels.en.ts'
 export const zh = {
   invitation: {
     full: '您仍可无偿发表意见',
-    reserved: '您的名额将保留 6 小时。',
+    reserved: '您的席位将保留 6 小时。',
     declineConfirm: '谢绝后无法撤销。',
     decided: '您已回复过此邀请。',
     closed: '此邀请已不再开放。',

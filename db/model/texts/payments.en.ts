@@ -45,12 +45,13 @@ export const en = {
   },
   ledger: {
     title: 'Earnings',
-    lead: 'What your answers have earned, and how each amount comes about.',
+    lead: 'What your answers and calls have earned, and how each amount comes about.',
     pending: 'Open discussions',
-    pendingNote: 'These amounts follow the minutes you state and are fixed when the discussion closes.',
+    pendingNote:
+      'A written answer is paid by the minutes you state, from %{from} to %{to} in steps of %{step}. A call is paid by the minutes you were in it, at least %{from} and rounded up to the next %{step}. The amounts are fixed when the discussion closes.',
     lines: 'Ledger',
     empty: 'Nothing has been earned yet',
-    emptyText: 'An answer appears here as soon as its discussion is closed.',
+    emptyText: 'An answer or a call appears here as soon as its discussion is closed.',
     balance: 'Owed',
     openWork: 'In open discussions',
     paidThisYear: 'Paid this year',

@@ -131,6 +131,12 @@ export const en = {
     pictureHint: 'JPEG, PNG or WebP. It is cut to a square.',
     pictureOf: 'Picture of %{name}',
     removePicture: 'Remove the picture?',
+    callsTitle: 'A call is booked in these days |||| %{smart_count} calls are booked in these days',
+    callsText:
+      'The expert can keep a call and join it during the time off, or the seat is given back. Giving back is final: the next expert is invited at once.',
+    callsKeep: 'Keep the call |||| Keep the calls',
+    callsGiveBack: 'Give the seat back |||| Give the seats back',
+    callAt: 'Call',
     noVacations: 'No vacation planned.',
     past: 'Past ones too',
     openInvitations: 'Open invitations and seats that a vacation meets',
@@ -163,6 +169,8 @@ export const en = {
     revealNow: 'Show',
     hidesIn: 'hidden in %{smart_count} second |||| hidden in %{smart_count} seconds',
     access: 'Access of this person',
+    flagReasonHint:
+      'Tell why this account becomes, or stops being, a test user or support account. It is kept in the history.',
     accessHint: 'It goes before what plans say.',
     accessEmpty: 'Empty: the plans decide.',
     effective: 'Access in the end',

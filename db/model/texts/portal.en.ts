@@ -10,6 +10,7 @@ export const en = {
     print: 'Print',
   },
   list: {
+    colon: ': ',
     pages: 'Pages',
     previousPage: 'Previous page',
     nextPage: 'Next page',

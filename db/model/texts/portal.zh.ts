@@ -5,14 +5,15 @@ export const zh = {
   form: {
     showOptions: '显示“%{field}”的选项',
     nothingFound: '未找到结果',
-    dateFormat: '月/日/年，例如 03/27/2026',
-    dateInvalid: '请输入有效日期，例如 03/27/2026。',
+    dateFormat: '年/月/日，例如 2026/03/27',
+    dateInvalid: '请输入有效日期，例如 2026/03/27。',
   },
   dialog: {
     close: '关闭',
     print: '打印',
   },
   list: {
+    colon: '：',
     pages: '分页',
     previousPage: '上一页',
     nextPage: '下一页',

@@ -37,7 +37,8 @@ export const en = {
     readOnlyPlan: 'Your plan lets you read, and not reply.',
     readOnlyShared: 'Your plan shares this discussion with you for reading.',
     minutes: 'Time you spent',
-    minutesHint: 'Proposed from your writing here. Please state the time it really took.',
+    minutesHint:
+      'Suggested from the time you worked on this page, rounded up to %{step} minutes. Please state the time it really took.',
     minutesCount: '%{n} minutes',
     saveMinutes: 'Save the time',
     state: {
@@ -64,7 +65,11 @@ export const en = {
       cancelled: { title: 'This discussion has been cancelled', text: 'Nothing more can be written in it.' },
       clarify: {
         title: 'An expert asks you back',
-        text: 'Please reply below, so that your question can be answered well.',
+        text: 'Please reply below, so that your question can be answered well. Meanwhile the expert’s time is paused, for %{hours} hours at most.',
+      },
+      clarifyReadOnly: {
+        title: 'An expert asks you back',
+        text: 'You can only read here. Please contact us: our staff will help you to reply. Meanwhile the expert’s time is paused, for %{hours} hours at most.',
       },
     },
     returned: {
@@ -97,10 +102,15 @@ export const en = {
     seat: {
       title: 'A seat is reserved for you',
       text: 'Post your answer before the time is over; otherwise the seat goes to the next expert.',
+      clarifyText:
+        'Your time runs again when the asker replies, after %{hours} hours of pause at the latest. You can post your answer at any time.',
       hours: '%{hours} h %{minutes} min left',
       minutes: '%{minutes}:%{seconds} min left',
       over: 'The time is over',
-      paused: '(paused)',
+      pausedFor: {
+        hold: 'Paused during our quality review',
+        clarify: 'Paused until the asker replies',
+      },
     },
     part: {
       answered: 'You have answered',
@@ -113,6 +123,7 @@ export const en = {
       claimAgain: 'Take the seat',
       late: 'You comment without a paid seat',
       rejected: 'Your answer was sent back',
+      givenBack: 'You gave your seat in this call back.',
       withdrawn: 'Your invitation was withdrawn',
     },
     earns: {
@@ -129,6 +140,7 @@ export const en = {
       acting: 'Terms can only be accepted by the person themselves.',
     },
     write: {
+      beforeCall: 'Note before the call',
       answer: 'Your answer',
       followup: 'Your reply',
       comment: 'Write in the discussion',
@@ -137,8 +149,10 @@ export const en = {
       add: 'Add something',
       label: 'Text',
       clarifyLabel: 'Your question to the asker',
-      clarify: 'I need to ask something first',
-      clarifyHint: 'The asker is told to reply. It does not count as your answer.',
+      clarify: 'Ask for more information first',
+      clarifyHint: 'We’ll notify the asker, and your time pauses until the reply. It doesn’t count as your answer.',
+      clarifyHintUntimed: 'We’ll notify the asker. It doesn’t count as your answer.',
+      clarifyOpen: 'Your question is waiting for a reply. You can ask the next one after that.',
       kind: 'What would you like to write?',
       kindFollowup: 'A question back to the panel',
       kindReply: 'Something to know',
@@ -149,6 +163,9 @@ export const en = {
     },
   },
   inviting: {
+    reservesCall: 'Accepting books the call at this time and reserves your seat until the call is over.',
+    timeTaken: 'Not available any more: you or the patient are busy then',
+    booked: 'Your call is booked.',
     title: 'Invitation',
     lead: 'You are invited to discussion %{key}.',
     age: 'Age of the patient',

@@ -39,7 +39,7 @@ export const zh: Messages<typeof en> = {
     readOnlyPlan: '您的计划允许阅读，但不允许回复。',
     readOnlyShared: '您的计划与您共享此讨论，仅供阅读。',
     minutes: '您花费的时间',
-    minutesHint: '根据您在此处的书写时间给出建议，请填写实际花费的时间。',
+    minutesHint: '根据您在此页面上的工作时间给出建议，按 %{step} 分钟向上取整。请填写实际花费的时间。',
     minutesCount: '%{n} 分钟',
     saveMinutes: '保存时间',
     state: {
@@ -52,7 +52,14 @@ export const zh: Messages<typeof en> = {
       answered: { title: '所有回答均已收到', text: '讨论关闭之前仍可追问。' },
       closed: { title: '此讨论已关闭', text: '全部内容仍可阅读。' },
       cancelled: { title: '此讨论已取消', text: '不能再写入内容。' },
-      clarify: { title: '有专家向您询问', text: '请在下方回复，以便更好地回答您的问题。' },
+      clarify: {
+        title: '有专家向您询问',
+        text: '请在下方回复，以便更好地回答您的问题。在此期间，专家的答复时间暂停计时，最长 %{hours} 小时。',
+      },
+      clarifyReadOnly: {
+        title: '有专家向您询问',
+        text: '您在此处只能阅读。请联系我们，工作人员会协助您回复。在此期间，专家的答复时间暂停计时，最长 %{hours} 小时。',
+      },
     },
     returned: { title: '请修改您的问题', why: '工作人员请您修改', resubmit: '重新提交', done: '您的问题已重新提交。' },
     staff: {
@@ -79,10 +86,14 @@ export const zh: Messages<typeof en> = {
     seat: {
       title: '已为您保留席位',
       text: '请在时间结束前发布回答，否则席位将转给下一位专家。',
+      clarifyText: '提问者回复后继续计时，最多暂停 %{hours} 小时。您随时可以发布回答。',
       hours: '剩余 %{hours} 小时 %{minutes} 分钟',
       minutes: '剩余 %{minutes}:%{seconds} 分钟',
       over: '时间已到',
-      paused: '（已暂停）',
+      pausedFor: {
+        hold: '质量审核期间暂停计时',
+        clarify: '暂停计时，等待提问者回复',
+      },
     },
     part: {
       answered: '您已回答',
@@ -95,6 +106,7 @@ export const zh: Messages<typeof en> = {
       claimAgain: '占用席位',
       late: '您在没有付费席位的情况下发表评论',
       rejected: '您的回答被退回',
+      givenBack: '您已退回此通话的席位。',
       withdrawn: '您的邀请已被撤回',
     },
     earns: { atLeast: '您至少可得', amount: '您可得', nothing: '此讨论不支付报酬。' },
@@ -107,6 +119,7 @@ export const zh: Messages<typeof en> = {
       acting: '条款只能由本人接受。',
     },
     write: {
+      beforeCall: '通话前的备注',
       answer: '您的回答',
       followup: '您的回复',
       comment: '在讨论中发言',
@@ -115,8 +128,10 @@ export const zh: Messages<typeof en> = {
       add: '补充说明',
       label: '内容',
       clarifyLabel: '向提问者提出的问题',
-      clarify: '我需要先询问一些情况',
-      clarifyHint: '系统会请提问者回复。这不算作您的回答。',
+      clarify: '先询问更多情况',
+      clarifyHint: '我们会通知提问者，收到回复前暂停计时。这不算作您的回答。',
+      clarifyHintUntimed: '我们会通知提问者。这不算作您的回答。',
+      clarifyOpen: '您的问题正在等待回复。收到回复后可再次提问。',
       kind: '您想写什么？',
       kindFollowup: '向专家组追问',
       kindReply: '补充信息',
@@ -127,6 +142,9 @@ export const zh: Messages<typeof en> = {
     },
   },
   inviting: {
+    reservesCall: '接受后，通话即按此时间预约，您的席位保留到通话结束。',
+    timeTaken: '已不可选：您或患者在该时间不便',
+    booked: '您的通话已预约。',
     title: '邀请',
     lead: '邀请您参加讨论 %{key}。',
     age: '患者年龄',

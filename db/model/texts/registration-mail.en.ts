@@ -4,7 +4,7 @@ export const en = {
     register: {
       verify: {
         subject: 'Confirm your e-mail address',
-        text: 'Dear %{name},\n\nthank you for registering. Please open this link to confirm your address; it works for %{hours} hours. If you did not register, you need not do anything.',
+        text: 'Dear %{name},\n\nthank you for registering. Please open this link to confirm your address and sign in; it works for %{hours} hours. If you did not register, you need not do anything.',
       },
       welcome: {
         subject: 'Welcome to Consilium',

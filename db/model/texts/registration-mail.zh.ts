@@ -6,7 +6,7 @@ export const zh: Messages<typeof en> = {
     register: {
       verify: {
         subject: '请确认您的电子邮箱',
-        text: '%{name}，您好：\n\n感谢您的注册。请打开以下链接确认您的地址，链接在 %{hours} 小时内有效。如果您没有注册，无需理会。',
+        text: '%{name}，您好：\n\n感谢您的注册。请打开以下链接确认您的地址并登录，链接在 %{hours} 小时内有效。如果您没有注册，无需理会。',
       },
       welcome: {
         subject: '欢迎使用 Consilium',

@@ -78,6 +78,7 @@ export const en = {
       busy: 'One moment …',
       done: 'Your address is confirmed',
       doneText: 'You can sign in now.',
+      passwordText: 'Enter your password to sign in. You won’t need a code this time.',
       failed: 'This link does not work',
       email: 'Your e-mail address',
       again: 'Send another link',

@@ -80,6 +80,7 @@ export const zh: Messages<typeof en> = {
       busy: '请稍候……',
       done: '您的地址已确认',
       doneText: '现在可以登录了。',
+      passwordText: '请输入密码登录，本次无需验证码。',
       failed: '此链接无效',
       email: '您的电子邮箱',
       again: '发送新链接',

@@ -3,9 +3,12 @@ export const en = {
   common: { yes: 'Yes', no: 'No' },
   discussion: {
     wizard: {
-      welcome: { ask: 'Welcome. A few questions, and your discussion goes to a panel of experts.', name: 'Welcome' },
+      welcome: {
+        ask: 'Welcome. Answer a few questions and we’ll send your case to a panel of experts.',
+        name: 'Welcome',
+      },
       plan: { ask: 'Which of your plans is this for?', name: 'Plan' },
-      diagnosis: { ask: 'Which diagnosis is it about? Type a few letters.', name: 'Diagnosis' },
+      diagnosis: { ask: 'What is the diagnosis? Start typing, for example “breast cancer”.', name: 'Diagnosis' },
       disclosure: { ask: 'Please read this and confirm.', name: 'Disclosure' },
       selection: { ask: 'How should your experts be chosen?', name: 'Choice of experts' },
       pool: { ask: 'Which group of experts should answer?', name: 'Expert group' },
@@ -35,6 +38,7 @@ export const en = {
       accepted: 'Accepted',
       skipped: 'Left empty',
       submittedAs: 'Your discussion %{key} has been submitted.',
+      day: '%{day}',
       questions: '%{smart_count} question |||| %{smart_count} questions',
       notOffered: 'Please choose one of the options.',
       tooLong: 'Please use at most %{n} characters.',

@@ -5,9 +5,9 @@ export const zh = {
   common: { yes: '是', no: '否' },
   discussion: {
     wizard: {
-      welcome: { ask: '欢迎。回答几个问题后，您的讨论将提交给专家组。', name: '欢迎' },
+      welcome: { ask: '欢迎。回答几个问题后，我们会将您的病例提交给专家组。', name: '欢迎' },
       plan: { ask: '此次讨论使用您的哪个计划？', name: '计划' },
-      diagnosis: { ask: '涉及哪种诊断？请输入几个字。', name: '诊断' },
+      diagnosis: { ask: '是什么诊断？请输入名称，例如“乳腺癌”。', name: '诊断' },
       disclosure: { ask: '请阅读并确认以下内容。', name: '声明' },
       selection: { ask: '您希望如何选择专家？', name: '专家选择方式' },
       pool: { ask: '由哪一组专家回答？', name: '专家组' },
@@ -37,6 +37,7 @@ export const zh = {
       accepted: '已接受',
       skipped: '未填写',
       submittedAs: '您的讨论 %{key} 已提交。',
+      day: '%{day}',
       questions: '%{smart_count} 个问题',
       notOffered: '请从给出的选项中选择。',
       tooLong: '请不要超过 %{n} 个字符。',

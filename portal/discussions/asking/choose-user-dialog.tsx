@@ -1,3 +1,4 @@
+import { plainFullName } from '#model/identity/person-name.ts'
 import { useState } from 'react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
@@ -63,7 +64,7 @@ export function ChooseUserDialog() {
         label={t('asking.person')}
         options={(data?.data ?? []).map((one) => ({
           value: one.id,
-          label: `${one.firstName} ${one.lastName}`,
+          label: plainFullName(one),
           hint: `${one.email} · ${t.maybe(`shell.userType.${userTypeRows.find((row) => row.code === one.userType)?.abbr}`)}`,
         }))}
         value={chosen}

@@ -8,6 +8,7 @@ import { clockText, dayText } from '../zones.ts'
 import type { Conversation } from './conversation.ts'
 import { useDeleteDraft } from './drafts.ts'
 import styles from './wizard.module.css'
+import { serverNow } from '../../server-clock.ts'
 
 interface DraftLineProps {
   conversation: Conversation
@@ -28,7 +29,7 @@ export function DraftLine({ conversation, ownerId, saving, failed, onDeleted }: 
   const savedAt = (at: number) => {
     const day = dayText(at, locale, undefined, { dateStyle: 'medium' })
     const time = clockText(at, locale)
-    return day === dayText(Date.now() / 1000, locale, undefined, { dateStyle: 'medium' })
+    return day === dayText(serverNow() / 1000, locale, undefined, { dateStyle: 'medium' })
       ? t('discussion.draft.saved', { time })
       : t('asking.draftSavedOn', { day, time })
   }

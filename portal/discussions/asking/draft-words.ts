@@ -1,3 +1,4 @@
+import { plainFullName } from '#model/identity/person-name.ts'
 import type { Draft } from '#model/discussions/wizard-wire.ts'
 import type { Translate } from '../../shell/texts.tsx'
 
@@ -5,7 +6,7 @@ import type { Translate } from '../../shell/texts.tsx'
 export function draftAuthor(t: Translate, draft: Draft, viewerId: string, ownerId: string, product: string): string {
   if (draft.updatedBy === viewerId) return t('discussion.draft.you')
   if (draft.updatedBy !== ownerId) return t('discussion.draft.support', { product })
-  return [draft.userUpdated.firstName, draft.userUpdated.lastName].join(' ').trim()
+  return plainFullName(draft.userUpdated)
 }
 
 /** MM/dd/yyyy h:mma in the reader's zone. */

@@ -1,3 +1,4 @@
+import { plainFullName } from '#model/identity/person-name.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { api } from '../../client.ts'
@@ -23,7 +24,7 @@ export default function ProxyPage() {
     queryFn: ({ signal }) => api.get<Person>(`/server/user/${encodeURIComponent(userId)}`, { signal }),
     enabled: !own,
   })
-  const name = data ? (data.resolvedDisplayName ?? `${data.firstName} ${data.lastName}`) : ''
+  const name = data ? (data.resolvedDisplayName ?? plainFullName(data)) : ''
   const banner = !own && <Banner tone="info">{t('asking.onBehalf', { name })}</Banner>
   return <AskPage userId={userId} proxy banner={banner} {...(draftId !== undefined && { pathDraftId: draftId })} />
 }

@@ -1,6 +1,6 @@
 import { PencilLine } from 'lucide-react'
 import type { ActionContext, WizardData } from '#model/discussions/wizard-wire.ts'
-import { useIntlLocale, useT } from '../../shell/texts.tsx'
+import { useT } from '../../shell/texts.tsx'
 import { IconButton } from '../../ui/button.tsx'
 import { LongText } from '../long-text.tsx'
 import { usePhrase } from '../phrases.ts'
@@ -19,16 +19,12 @@ interface SummaryProps {
 export function Summary({ data, editing, locked, onEdit }: SummaryProps) {
   const t = useT()
   const phrase = usePhrase()
-  const locale = useIntlLocale()
   const rows = summaryRows(data)
   if (rows.length === 0) return <p className={styles.quiet}>{t('asking.summaryEmpty')}</p>
   return (
     <dl className={styles.rows}>
       {rows.map(({ tag, name, values, editable }) => {
-        const words = values
-          .map(phrase)
-          .map((value) => (tag === 'dob' ? showDay(value, locale) : value))
-          .join('\n')
+        const words = values.map(phrase).join('\n')
         return (
           <div key={tag} className={styles.summaryRow} data-editing={editing === tag || undefined}>
             <dt>{phrase(name)}</dt>
@@ -56,6 +52,3 @@ export function Summary({ data, editing, locked, onEdit }: SummaryProps) {
     </dl>
   )
 }
-
-const showDay = (day: string, locale: string) =>
-  new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))

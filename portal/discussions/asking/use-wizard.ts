@@ -9,6 +9,7 @@ import type {
   WizardRequest,
   WizardResponse,
 } from '#model/discussions/wizard-wire.ts'
+import { v4 as newUuid } from 'uuid'
 import { api, ApiError } from '../../client.ts'
 import { forgetAll, keep, readKept, rekey } from '../kept-locally.ts'
 import { conflictOf, problemOf, type Conflict, type Problem } from './refusals.ts'
@@ -76,7 +77,7 @@ export function useWizard({ userId, proxy, draftId, onDraft, onSubmitted }: Opti
     async (
       now: Conversation | undefined,
       request: WizardRequest,
-      idempotencyKey: string = crypto.randomUUID(),
+      idempotencyKey: string = newUuid(),
       tries = 0,
     ): Promise<Conversation | undefined> => {
       if (running.current) return

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { cmsReference } from '#model/panels/inputs.ts'
 import { api } from '../../client.ts'
-import { useDocument, useReadField } from '../../content/documents.ts'
+import { useDocument, readField } from '../../content/documents.ts'
 import { RichText } from '../../content/rich-text.tsx'
 import { keys } from '../../query-keys.ts'
 import { useErrorText } from '../../shell/error-text.ts'
@@ -87,7 +87,6 @@ function FrontMatter({ source }: { source: string }) {
 
 function FromContent({ uid }: { uid: string }) {
   const t = useT()
-  const read = useReadField()
   const { data, isPending } = useDocument('front_matter', uid)
   if (isPending)
     return (
@@ -95,7 +94,7 @@ function FromContent({ uid }: { uid: string }) {
         <Skeleton lines={10} />
       </Loading>
     )
-  return data ? <RichText html={read(data, 'html')} /> : <p className={styles.quiet}>{t('beside.cme.notFound')}</p>
+  return data ? <RichText html={readField(data, 'html')} /> : <p className={styles.quiet}>{t('beside.cme.notFound')}</p>
 }
 
 function Faculty({ queryId }: { queryId: string }) {

@@ -1,6 +1,7 @@
 import { Suspense, useState } from 'react'
 import { BookOpenCheck, CalendarPlus, FileDown, GraduationCap, UserPlus } from 'lucide-react'
 import { useMutation } from '@tanstack/react-query'
+import { hasGuests } from '#model/discussions/guests.ts'
 import type { Discussion } from '#model/discussions/wire.ts'
 import { useErrorText } from '../../shell/error-text.ts'
 import { lazyPart } from '../../shell/lazy-part.ts'
@@ -29,6 +30,10 @@ export function MoreActions({ discussion: d }: { discussion: Discussion }) {
   if (d.text === null) return null
   const host = d.viewer === 'asker' || d.viewer === 'csr'
   const released = d.releasedAt !== null
+  const booked =
+    d.engagement === null ? d.viewer === 'asker' && (d.call?.booked ?? 0) > 0 : d.engagement.bookedAt !== null
+  // the card of the booked call has its own
+  const hasCalendar = d.meetingTime !== null && !(booked && d.call?.state === 'ahead')
   const over = d.displayStatus === 'closed' || d.displayStatus === 'cancelled'
   return (
     <div className={styles.actions}>
@@ -42,12 +47,12 @@ export function MoreActions({ discussion: d }: { discussion: Discussion }) {
           {t('beside.cme.frontMatter')}
         </Button>
       )}
-      {host && (
+      {host && hasGuests(d.mediaType) && (
         <Button small tone="quiet" icon={<UserPlus aria-hidden="true" />} onClick={() => setOpen('people')}>
           {t('beside.people.button')}
         </Button>
       )}
-      {d.meetingTime !== null && !over && (
+      {hasCalendar && !over && (
         <Button
           small
           tone="quiet"

@@ -9,7 +9,6 @@ import { Button } from '../../ui/button.tsx'
 import { Choice } from '../../ui/choice.tsx'
 import { RadioGroup } from '../../ui/choices.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { notify } from '../../ui/notify.ts'
 import { TextArea } from '../../ui/text-field.tsx'
 import { useAct } from '../reading/use-discussion.ts'
 import { TermsGate, useTermsNeeded } from '../terms-gate.tsx'
@@ -28,27 +27,28 @@ export function AcceptOrDecline({ discussion: d }: { discussion: Discussion }) {
   const [declining, setDeclining] = useState(false)
   const act = useAct(d.queryId, { handled: true })
   const fields = fieldTexts(t, act.error)
-  const asksTime = isLive(d.mediaType) && d.meetingTime === null && d.proposedTimes.length > 0
+  const live = isLive(d.mediaType)
+  const taken = d.engagement?.takenTimes ?? []
+  const asksTime = live && d.meetingTime === null && d.proposedTimes.length > 0
   const ready = (!termsNeeded || terms) && (!asksTime || time !== undefined)
   const accept = () => {
-    const meetingTime = asksTime
-      ? Number(time)
-      : isLive(d.mediaType) && d.meetingTime !== null
-        ? d.meetingTime
-        : undefined
-    act.mutate(
-      { to: 'accept', body: { termsAccepted: true, ...(meetingTime !== undefined && { meetingTime }) } },
-      {
-        onSuccess: () => notify(t('invitation.reserved'), 'success'),
-      },
-    )
+    const meetingTime = asksTime ? Number(time) : live && d.meetingTime !== null ? d.meetingTime : undefined
+    act.mutate({
+      to: 'accept',
+      body: { termsAccepted: true, ...(meetingTime !== undefined && { meetingTime }) },
+      said: t(live ? 'inviting.booked' : 'invitation.reserved'),
+    })
   }
   return (
     <div className={styles.decision}>
       {asksTime && (
         <RadioGroup
           label={t('inviting.chooseTime')}
-          options={d.proposedTimes.map((ts) => ({ value: String(ts), label: bothZones(ts, locale) }))}
+          options={d.proposedTimes.map((ts) => ({
+            value: String(ts),
+            label: bothZones(ts, locale),
+            ...(taken.includes(ts) && { disabled: true, hint: t('inviting.timeTaken') }),
+          }))}
           value={time}
           onChange={setTime}
           error={fields.meetingTime}
@@ -70,7 +70,7 @@ export function AcceptOrDecline({ discussion: d }: { discussion: Discussion }) {
           </Button>
         )}
       </div>
-      <p className={styles.quiet}>{t('inviting.reserves')}</p>
+      <p className={styles.quiet}>{t(live ? 'inviting.reservesCall' : 'inviting.reserves')}</p>
       {declining && <DeclineDialog discussion={d} onClose={() => setDeclining(false)} />}
     </div>
   )

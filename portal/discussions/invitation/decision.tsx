@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react'
+import { Suspense, type ReactNode } from 'react'
 import type { Discussion } from '#model/discussions/wire.ts'
 import { useIntlLocale, useT } from '../../shell/texts.tsx'
+import { lazyPart } from '../../shell/lazy-part.ts'
 import { openOverlay } from '../../shell/overlays.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
@@ -9,6 +10,8 @@ import { Countdown } from '../reading/countdown.tsx'
 import { bothZones } from '../zones.ts'
 import { AcceptOrDecline } from './accept-or-decline.tsx'
 import styles from './invitation.module.css'
+
+const BookedCall = lazyPart(() => import('../calls/booked-call.tsx'), 'calls')
 
 /** The answer to an invitation, or what has become of it. */
 export function Decision({ discussion: d }: { discussion: Discussion }) {
@@ -30,6 +33,15 @@ export function Decision({ discussion: d }: { discussion: Discussion }) {
     case 'open':
       return <AcceptOrDecline discussion={d} />
     case 'accepted':
+      if (part.bookedAt !== null)
+        return (
+          <>
+            <Suspense>
+              <BookedCall discussion={d} />
+            </Suspense>
+            <div className={styles.row}>{toDiscussion(t('home.open'))}</div>
+          </>
+        )
       return (
         <>
           <Banner
@@ -37,7 +49,7 @@ export function Decision({ discussion: d }: { discussion: Discussion }) {
             tone="success"
             title={t(part.answeredAt === null ? 'inviting.accepted' : 'reading.part.answered')}
           >
-            {part.status === 'claimed' && <Countdown leftMs={part.reservedLeftMs} paused={d.status === 'held'} />}
+            {part.status === 'claimed' && <Countdown leftMs={part.reservedLeftMs} pausedFor={part.pausedFor} />}
             {part.status === 'claimed' && <span>{t('reading.seat.text')}</span>}
             {d.meetingTime !== null && <span>{t('inviting.at', { time: bothZones(d.meetingTime, locale) })}</span>}
           </Banner>

@@ -13,7 +13,7 @@ export function Offer({ discussion: d }: { discussion: Discussion }) {
   const part = d.engagement
   const pay = part?.pay
   const rows: [name: string, value: ReactNode][] = [
-    [t('discussion.wizard.diagnosis.name'), d.diagnosis.name],
+    [t('discussion.wizard.diagnosis.name'), [d.diagnosis.plainName, d.diagnosis.code].filter(Boolean).join(' · ')],
     ...(d.contextName ? [[t('discussion.card.focus'), d.contextName] as [string, ReactNode]] : []),
     ...(d.ageBand ? [[t('inviting.age'), t.maybe(`age.band.${d.ageBand}`) ?? d.ageBand] as [string, ReactNode]] : []),
     [t('discussion.wizard.medium.name'), t(`discussion.media.${d.mediaType}`)],

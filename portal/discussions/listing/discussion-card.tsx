@@ -67,7 +67,8 @@ export function DiscussionCard({ record: r, compact, selected, urgent, onSelect 
         <>
           <p className={styles.facts}>
             <span className={styles.key}>{r.key}</span> {r.diagnosisName}
-            {r.contextName && ` · ${t('discussion.card.focus')}: ${r.contextName}`}
+            {r.diagnosisCode && ` · ${r.diagnosisCode}`}
+            {r.contextName && ` · ${t('discussion.card.focus')}${t('list.colon')}${r.contextName}`}
             {r.planPoolName && ` · ${r.planPoolName}`}
           </p>
           {r.isInvited && r.engagement && <Offered engagement={r.engagement} />}

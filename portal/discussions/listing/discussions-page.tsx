@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Inbox, List, Rows3, Search } from 'lucide-react'
+import { Inbox, List, Rows3, Search, X } from 'lucide-react'
 import { useLocation, useNavigate } from 'react-router'
 import { recordTotal } from '#model/discussions/buckets.ts'
 import { mediaTypes, type MediaType } from '#model/discussions/enums.ts'
@@ -7,7 +7,7 @@ import { userType } from '#model/identity/enums.ts'
 import { useUser } from '../../identity/session.ts'
 import { Page } from '../../shell/page.tsx'
 import { useT } from '../../shell/texts.tsx'
-import { ButtonLink, IconButton } from '../../ui/button.tsx'
+import { Button, ButtonLink, IconButton } from '../../ui/button.tsx'
 import { Toolbar } from '../../ui/card.tsx'
 import { Checkbox } from '../../ui/choices.tsx'
 import { Select } from '../../ui/select.tsx'
@@ -19,7 +19,7 @@ import { useWide } from '../use-wide.ts'
 import { DraftCards } from './draft-cards.tsx'
 import { DraftsLink } from './drafts-link.tsx'
 import { Records } from './records.tsx'
-import { matches, recordsOf, sectionOf, sectionsFor, type Section } from './sections.ts'
+import { matches, onlyOf, recordsOf, sectionOf, sectionsFor, type Section } from './sections.ts'
 import { useIndex } from './use-index.ts'
 import styles from './list.module.css'
 
@@ -36,12 +36,15 @@ export default function DiscussionsPage() {
   const [medium, setMedium] = useState<MediaType | ''>('')
   const [compact, setCompact] = useKept('list.compact', false)
   const { data, error, isFetching, refetch } = useIndex(shared)
-  const section = sectionOf(hash, isMember, user.noeticExpert)
-  const filtered = text.trim() !== '' || medium !== ''
+  const sections = sectionsFor(isMember, (data?.queryStats.newOpportunities ?? 0) > 0)
+  const wanted = sectionOf(hash, isMember, user.noeticExpert)
+  const section = sections.includes(wanted) ? wanted : 'ongoing'
+  const only = onlyOf(hash, isMember)
+  const filtered = text.trim() !== '' || medium !== '' || only !== undefined
 
   const shown = (one: Section) =>
     data
-      ? recordsOf(data.data, one, isMember, hash === '#newResponses').filter((record) =>
+      ? recordsOf(data.data, one, isMember, one === section ? only : undefined).filter((record) =>
           matches(record, { text: text.trim(), medium }),
         )
       : []
@@ -109,15 +112,27 @@ export default function DiscussionsPage() {
           label={t('menu.myDiscussions')}
           value={section}
           onChange={(value) => void navigate({ hash: value }, { replace: true })}
-          tabs={sectionsFor(isMember).map((one) => {
+          tabs={sections.map((one) => {
             const records = one === section ? shown(one) : []
             return {
               value: one,
-              label: t(`discussion.bucket.${one}`),
+              label: isMember && one === 'newOpportunities' ? t('listing.sharedWithMe') : t(`discussion.bucket.${one}`),
               count: countOf(one) ?? 0,
               panel: (
                 <>
-                  {one === 'ongoing' && !shared && (
+                  {one === 'ongoing' && only && (
+                    <div className={styles.only}>
+                      <Button
+                        tone="secondary"
+                        small
+                        icon={<X aria-hidden="true" />}
+                        onClick={() => void navigate({ hash: 'ongoing' }, { replace: true })}
+                      >
+                        {t(`listing.only.${only}`)}
+                      </Button>
+                    </div>
+                  )}
+                  {one === 'ongoing' && !shared && !only && (
                     <DraftCards filter={{ text: text.trim(), medium }} compact={compact} />
                   )}
                   {records.length === 0 ? (

@@ -1,11 +1,19 @@
-import type { Bucket, MediaType } from '#model/discussions/enums.ts'
+import { isNewResponse } from '#model/discussions/buckets.ts'
+import { buckets, type Bucket, type MediaType } from '#model/discussions/enums.ts'
 import type { IndexBuckets, IndexRecord } from '#model/discussions/wire.ts'
 
 export type Section = Bucket
 
-/** The sections of a person's list, in order. Members find what they must do on top of what is ongoing. */
-export const sectionsFor = (isMember: boolean): readonly Section[] =>
-  isMember ? ['ongoing', 'newOpportunities', 'closed'] : ['requiresAction', 'newOpportunities', 'ongoing', 'closed']
+/**
+ * The sections of a person's list, in order. Members find what they must do on top of what is ongoing, and what others
+ * share with them where a plan does.
+ */
+export const sectionsFor = (isMember: boolean, hasShared = true): readonly Section[] =>
+  isMember
+    ? hasShared
+      ? ['ongoing', 'newOpportunities', 'closed']
+      : ['ongoing', 'closed']
+    : ['requiresAction', 'newOpportunities', 'ongoing', 'closed']
 
 /** The section that an address names; without one: requiresAction for experts, newOpportunities for others, ongoing for members. */
 export function sectionOf(hash: string, isMember: boolean, isExpert: boolean): Section {
@@ -17,16 +25,26 @@ export function sectionOf(hash: string, isMember: boolean, isExpert: boolean): S
   return isExpert ? 'requiresAction' : 'newOpportunities'
 }
 
-/** The records of a section; with `newFirst`, those with new responses come first. */
+/** What a number of the dashboard leads to, as a filter of the list that can be cleared. */
+export type Only = 'newResponses' | 'requiresAction'
+
+/** The filter that an address names. For others than members what requires action is a section of its own. */
+export function onlyOf(hash: string, isMember: boolean): Only | undefined {
+  if (hash === '#newResponses') return 'newResponses'
+  return hash === '#requiresAction' && isMember ? 'requiresAction' : undefined
+}
+
+/** The records of a section, or those that a filter leaves of all sections. */
 export function recordsOf(
   data: IndexBuckets['data'],
   section: Section,
   isMember: boolean,
-  newFirst: boolean,
+  only: Only | undefined,
 ): IndexRecord[] {
-  const records = section === 'ongoing' && isMember ? [...data.requiresAction, ...data.ongoing] : data[section]
-  if (!newFirst) return records
-  return [...records.filter((record) => record.isUpdated), ...records.filter((record) => !record.isUpdated)]
+  if (only === 'newResponses')
+    return buckets.flatMap((bucket) => data[bucket].filter(({ isUpdated }) => isNewResponse({ bucket, isUpdated })))
+  if (only === 'requiresAction') return data.requiresAction
+  return section === 'ongoing' && isMember ? [...data.requiresAction, ...data.ongoing] : data[section]
 }
 
 export interface Filter {
@@ -38,7 +56,15 @@ export interface Filter {
 export function matches(record: IndexRecord, { text, medium }: Filter): boolean {
   if (medium !== '' && record.mediaType !== medium) return false
   return holdsAll(
-    [record.title, record.key, record.diagnosisName, record.contextName, record.planPoolName, record.previewText],
+    [
+      record.title,
+      record.key,
+      record.diagnosisName,
+      record.diagnosisCode,
+      record.contextName,
+      record.planPoolName,
+      record.previewText,
+    ],
     text,
   )
 }

@@ -18,7 +18,7 @@ export function AnswerPlace({ discussion: d, draftKey }: { discussion: Discussio
   const open = d.surveys.some((one) => one.questionWhen === 'question' && one.open)
   const [shown, setShown] = useState(open)
   if (open && !shown) setShown(true)
-  const together = d.engagement !== null && d.engagement.answeredAt === null
+  const together = d.engagement !== null && d.engagement.answeredAt === null && d.engagement.bookedAt === null
   return (
     <>
       {shown && (

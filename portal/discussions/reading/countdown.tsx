@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { Hourglass } from 'lucide-react'
+import { Hourglass, Pause } from 'lucide-react'
+import type { PauseReason } from '#model/discussions/engagement-enums.ts'
 import { useSecondsUntil } from '../../identity/use-seconds.ts'
 import { useT } from '../../shell/texts.tsx'
 import styles from './reading.module.css'
@@ -7,17 +8,18 @@ import styles from './reading.module.css'
 interface CountdownProps {
   /** as the server counted when it was asked */
   leftMs: number
-  /** the clock stands still while staff hold the discussion */
-  paused: boolean
+  /** why the clock is paused; empty while it runs */
+  pausedFor: readonly PauseReason[]
 }
 
 /** How long the seat is kept. Counted from the server's own figure, whatever this device's clock says. */
-export function Countdown({ leftMs, paused }: CountdownProps) {
+export function Countdown({ leftMs, pausedFor }: CountdownProps) {
   const t = useT()
   const [told, setTold] = useState({ leftMs, until: Date.now() + leftMs })
   if (told.leftMs !== leftMs) setTold({ leftMs, until: Date.now() + leftMs })
   const running = useSecondsUntil(told.until)
-  const seconds = paused ? Math.floor(leftMs / 1000) : running
+  const [reason] = pausedFor
+  const seconds = reason ? Math.floor(leftMs / 1000) : running
   const hours = Math.floor(seconds / 3600)
   const minutes = Math.floor((seconds % 3600) / 60)
   const shown =
@@ -26,9 +28,11 @@ export function Countdown({ leftMs, paused }: CountdownProps) {
       : t('reading.seat.minutes', { minutes, seconds: String(seconds % 60).padStart(2, '0') })
   return (
     <span className={styles.countdown} role="timer">
-      <Hourglass aria-hidden="true" />
+      {reason ? <Pause aria-hidden="true" /> : <Hourglass aria-hidden="true" />}
       <span className="numbers">{seconds === 0 ? t('reading.seat.over') : shown}</span>
-      {paused && <span>{t('reading.seat.paused')}</span>}
+      {pausedFor.map((one) => (
+        <span key={one}>{t(`reading.seat.pausedFor.${one}`)}</span>
+      ))}
     </span>
   )
 }

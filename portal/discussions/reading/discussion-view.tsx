@@ -16,11 +16,13 @@ import { StaffWording } from './staff-wording.tsx'
 import { StatusPanel } from './status-panel.tsx'
 import { OpenSurveys, PanelResults } from './surveys.tsx'
 import { UnsentText } from './unsent-text.tsx'
+import { useHeartbeat } from './use-heartbeat.ts'
 import styles from './reading.module.css'
 
 /** The discussion from its head to the place to write. */
 export function DiscussionView({ discussion }: { discussion: Discussion }) {
   const t = useT()
+  useHeartbeat(discussion)
   const ended = discussion.displayStatus === 'closed' || discussion.displayStatus === 'cancelled'
 
   if (discussion.engagement?.status === 'declined')

@@ -41,7 +41,11 @@ export function ExpertEditor({ discussion: d, draftKey, first, firstLoads = fals
   const [handing, setHanding] = useState(false)
   const { act, sending } = usePosting(d.queryId, { clear, refused })
   const part = d.engagement
+  const questionOpen = part?.questionOpen === true
+  const clarify = draft.clarify && !questionOpen
   const hasSeat = part !== null && seated.includes(part.status)
+  // before the call a text is a note
+  const isNote = part !== null && part.bookedAt !== null
   const termsNeeded = useTermsNeeded() && d.viewer !== 'csr' && !hasSeat
   const fields = fieldTexts(t, act.error)
   const asksTerms = termsNeeded || fields.terms !== undefined
@@ -53,17 +57,17 @@ export function ExpertEditor({ discussion: d, draftKey, first, firstLoads = fals
       ? 'asking.tooLong'
       : text === ''
         ? 'errors.required'
-        : d.viewer !== 'csr' && !draft.clarify
+        : d.viewer !== 'csr' && !clarify && !isNote
           ? longTextProblem(text)
           : null
-  const paid = part?.pay?.payable === true && !isLive(d.mediaType) && !draft.clarify && part.answeredAt === null
-  const minutes = draft.minutes ?? suggestedMinutes(draft.seconds, defaultLimits)
+  const paid = part?.pay?.payable === true && !isLive(d.mediaType) && !clarify && part.answeredAt === null
+  const minutes = draft.minutes ?? suggestedMinutes(part?.measuredSeconds ?? 0, defaultLimits)
 
-  const waits = problem !== null || (asksTerms && !accepted) || (firstLoads && !draft.clarify)
+  const waits = problem !== null || (asksTerms && !accepted) || (firstLoads && !clarify)
 
   const post = async () => {
     if (waits || handing) return
-    if (first && !draft.clarify) {
+    if (first && !clarify) {
       setHanding(true)
       const handed = await first().finally(() => setHanding(false))
       if (!handed) return
@@ -71,7 +75,7 @@ export function ExpertEditor({ discussion: d, draftKey, first, firstLoads = fals
     const body = {
       text,
       terms: accepted || (part !== null && hasSeat && fields.terms === undefined),
-      ...(draft.clarify && { subtype: 'clarify' }),
+      ...(clarify && { subtype: 'clarify' }),
       ...(paid && { minutes }),
     }
     act.mutate({ to: 'response', body, idempotencyKey: sendKey(body) })
@@ -81,9 +85,11 @@ export function ExpertEditor({ discussion: d, draftKey, first, firstLoads = fals
       title={t(
         part?.status === 'followup'
           ? 'reading.write.followup'
-          : hasSeat && part.answeredAt === null
-            ? 'reading.write.answer'
-            : 'reading.write.comment',
+          : isNote
+            ? 'reading.write.beforeCall'
+            : hasSeat && part.answeredAt === null
+              ? 'reading.write.answer'
+              : 'reading.write.comment',
       )}
     >
       <form
@@ -94,7 +100,7 @@ export function ExpertEditor({ discussion: d, draftKey, first, firstLoads = fals
         }}
       >
         <TextArea
-          label={t(draft.clarify ? 'reading.write.clarifyLabel' : 'reading.write.label')}
+          label={t(clarify ? 'reading.write.clarifyLabel' : 'reading.write.label')}
           hideLabel
           rows={8}
           value={draft.text}
@@ -112,8 +118,15 @@ export function ExpertEditor({ discussion: d, draftKey, first, firstLoads = fals
         {hasSeat && (
           <Checkbox
             label={t('reading.write.clarify')}
-            hint={t('reading.write.clarifyHint')}
-            checked={draft.clarify}
+            hint={t(
+              questionOpen
+                ? 'reading.write.clarifyOpen'
+                : part.status === 'claimed' && part.reservedUntil !== null
+                  ? 'reading.write.clarifyHint'
+                  : 'reading.write.clarifyHintUntimed',
+            )}
+            checked={clarify}
+            disabled={questionOpen}
             onChange={(event) => change({ clarify: event.target.checked })}
           />
         )}
@@ -121,7 +134,7 @@ export function ExpertEditor({ discussion: d, draftKey, first, firstLoads = fals
           <div className={styles.row}>
             <Select
               label={t('reading.minutes')}
-              hint={t('reading.minutesHint')}
+              hint={t('reading.minutesHint', { step: defaultLimits['money.minutesStep'] })}
               value={String(minutes)}
               options={statable().map((value) => ({
                 value: String(value),

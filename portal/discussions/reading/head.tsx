@@ -6,7 +6,6 @@ import { confirm } from '../../ui/ask.ts'
 import { Button } from '../../ui/button.tsx'
 import { Badge, type BadgeTone } from '../../ui/card.tsx'
 import { useListed } from '../../ui/listed.ts'
-import { notify } from '../../ui/notify.ts'
 import { Time } from '../../ui/time.tsx'
 import { bothZones } from '../zones.ts'
 import { useAct } from './use-discussion.ts'
@@ -41,11 +40,17 @@ export function Head({ discussion: d }: { discussion: Discussion }) {
       <h1>{d.title}</h1>
       <ul className={styles.facts}>
         <Fact icon={Stethoscope}>
-          {d.diagnosis.name}
+          {d.diagnosis.plainName}
+          {d.diagnosis.code && (
+            <span className={styles.quiet} title={d.diagnosis.name}>
+              {' · '}
+              {d.diagnosis.code}
+            </span>
+          )}
           {d.contextName && (
             <span className={styles.quiet}>
               {' · '}
-              {t('discussion.card.focus')}: {d.contextName}
+              {t('discussion.card.focus') + t('list.colon') + d.contextName}
             </span>
           )}
         </Fact>
@@ -88,11 +93,7 @@ function AskerActions({ discussion: d }: { discussion: Discussion }) {
       cancelLabel: t('reading.notNow'),
       danger: how === 'cancel',
     })
-    if (sure)
-      act.mutate(
-        { to: how, body: { version: d.version } },
-        { onSuccess: () => notify(t(`reading.${how}Done`), 'success') },
-      )
+    if (sure) act.mutate({ to: how, body: { version: d.version }, said: t(`reading.${how}Done`) })
   }
   const can = (['close', 'cancel'] as const).filter((how) => d.allowed.includes(how))
   if (can.length === 0) return null

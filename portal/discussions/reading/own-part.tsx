@@ -1,31 +1,46 @@
+import { Suspense } from 'react'
 import type { Discussion } from '#model/discussions/wire.ts'
+import { defaultLimits } from '#model/limits.ts'
+import { lazyPart } from '../../shell/lazy-part.ts'
 import { useT } from '../../shell/texts.tsx'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
-import { notify } from '../../ui/notify.ts'
 import { Countdown } from './countdown.tsx'
 import { Earnings } from './earnings.tsx'
 import { useAct } from './use-discussion.ts'
 import styles from './reading.module.css'
+
+const BookedCall = lazyPart(() => import('../calls/booked-call.tsx'), 'calls')
 
 /** An expert's own part: the seat and its time, what it earns, and why it may be over. */
 export function OwnPart({ discussion: d }: { discussion: Discussion }) {
   const t = useT()
   const act = useAct(d.queryId)
   const part = d.engagement
-  if (!part) return null
+  if (!part)
+    return d.viewer === 'asker' && d.meetingTime !== null && (d.call?.booked ?? 0) > 0 ? (
+      <Suspense>
+        <BookedCall discussion={d} />
+      </Suspense>
+    ) : null
   const over = d.displayStatus === 'closed' || d.displayStatus === 'cancelled'
-  const claim = () =>
-    act.mutate(
-      { to: 'accept', body: { termsAccepted: true } },
-      { onSuccess: () => notify(t('invitation.reserved'), 'success') },
-    )
+  const claim = () => act.mutate({ to: 'accept', body: { termsAccepted: true }, said: t('invitation.reserved') })
   switch (part.status) {
     case 'claimed':
+      if (part.bookedAt !== null)
+        return (
+          <Suspense>
+            <BookedCall discussion={d} />
+          </Suspense>
+        )
       return (
         <Banner tone="info" title={t('reading.seat.title')}>
-          {!over && <Countdown leftMs={part.reservedLeftMs} paused={d.status === 'held'} />}
-          <span>{t('reading.seat.text')}</span>
+          {!over && <Countdown leftMs={part.reservedLeftMs} pausedFor={part.pausedFor} />}
+          <span>
+            {part.pausedFor.includes('clarify')
+              ? t('reading.seat.clarifyText', { hours: defaultLimits['discussion.clarifyPause'] })
+              : t('reading.seat.text')}
+          </span>
           <Earnings discussion={d} />
         </Banner>
       )
@@ -76,7 +91,7 @@ export function OwnPart({ discussion: d }: { discussion: Discussion }) {
         </Banner>
       )
     case 'cancelled':
-      return <Banner tone="info" title={t('reading.part.withdrawn')} />
+      return <Banner tone="info" title={t(part.givenBack ? 'reading.part.givenBack' : 'reading.part.withdrawn')} />
     default:
       return null
   }

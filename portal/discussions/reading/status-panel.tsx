@@ -1,4 +1,5 @@
 import type { Discussion } from '#model/discussions/wire.ts'
+import { defaultLimits } from '#model/limits.ts'
 import { useT } from '../../shell/texts.tsx'
 import { Banner } from '../../ui/banner.tsx'
 import type { Tone } from '../../ui/notify.ts'
@@ -18,9 +19,11 @@ interface Panel {
     | 'closed'
     | 'cancelled'
     | 'clarify'
+    | 'clarifyReadOnly'
 }
 
-function panelOf({ status, askerAction, viewer }: Discussion): Panel | undefined {
+/** What stands above the discussion for this reader. */
+export function panelOf({ status, askerAction, viewer, mayPost }: Discussion): Panel | undefined {
   switch (status) {
     case 'create':
       return { tone: 'info', text: 'create' }
@@ -40,7 +43,8 @@ function panelOf({ status, askerAction, viewer }: Discussion): Panel | undefined
       return { tone: 'error', text: 'cancelled' }
     case 'answered':
     case 'open':
-      if (askerAction === 'clarify' && viewer === 'asker') return { tone: 'warning', text: 'clarify' }
+      if (askerAction === 'clarify' && viewer === 'asker')
+        return { tone: 'warning', text: mayPost ? 'clarify' : 'clarifyReadOnly' }
       return status === 'answered' ? { tone: 'success', text: 'answered' } : undefined
   }
 }
@@ -55,7 +59,7 @@ export function StatusPanel({ discussion: d }: { discussion: Discussion }) {
     <>
       {panel && (
         <Banner tone={panel.tone} title={t(`reading.state.${panel.text}.title`)}>
-          <span>{t(`reading.state.${panel.text}.text`)}</span>
+          <span>{t(`reading.state.${panel.text}.text`, { hours: defaultLimits['discussion.clarifyPause'] })}</span>
           {d.staffNote && (d.status === 'held' || d.status === 'cancelled') && (
             <span>{t('reading.reason', { reason: d.staffNote })}</span>
           )}

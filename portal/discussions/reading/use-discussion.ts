@@ -2,6 +2,7 @@ import { useInfiniteQuery, useMutation, useMutationState, useQuery, useQueryClie
 import type { Discussion, DiscussionResponse } from '#model/discussions/wire.ts'
 import { defaultLimits } from '#model/limits.ts'
 import { api, ApiError, type Page } from '../../client.ts'
+import { notify } from '../../ui/notify.ts'
 import { keys } from '../../query-keys.ts'
 
 export const pathOf = (id: string) => `/user/interaction/${encodeURIComponent(id)}`
@@ -43,6 +44,8 @@ interface Act {
   to: string
   body: unknown
   idempotencyKey?: string
+  /** told when it is done, whatever the page shows by then */
+  said?: string
 }
 
 interface ActOptions {
@@ -63,7 +66,10 @@ export function useAct(id: string, { handled = false, onDone, onRefused }: ActOp
     mutationFn: ({ method = 'post', to, body, idempotencyKey }: Act) =>
       api[method](`${pathOf(id)}/${to}`, { body, ...(idempotencyKey && { idempotencyKey }) }),
     meta: { handled },
-    onSuccess: (_answer, act) => onDone?.(act),
+    onSuccess: (_answer, act) => {
+      if (act.said !== undefined) notify(act.said, 'success')
+      onDone?.(act)
+    },
     onError: (error) => error instanceof ApiError && error.status > 0 && error.status < 500 && onRefused?.(),
     onSettled: () =>
       Promise.all([

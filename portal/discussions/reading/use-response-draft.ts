@@ -9,21 +9,17 @@ export interface ResponseDraft {
   clarify: boolean
   /** stated; undefined: as measured */
   minutes?: number
-  /** seconds of writing so far; pauses of more than a minute do not count */
-  seconds: number
   /** the expert whom the asker asks back; undefined: the whole panel */
   to?: FollowupTarget
   /** what was last tried to be sent, and the key by which a repeat is known: it outlives the page, as the text does */
   sending?: { key: string; body: string }
 }
 
-const empty: ResponseDraft = { text: '', clarify: false, seconds: 0 }
-const longestPause = 60
+const empty: ResponseDraft = { text: '', clarify: false }
 
-/** The text in the making: kept in the browser at every stroke, measured while it is written. */
+/** The text in the making: kept in the browser at every stroke. */
 export function useResponseDraft(key: string) {
   const [draft, set, stored] = useKept<ResponseDraft>(key, empty)
-  const last = useRef<number>(undefined)
   const latest = useRef(draft)
   useEffect(() => {
     latest.current = draft
@@ -31,12 +27,7 @@ export function useResponseDraft(key: string) {
   return {
     draft,
     stored,
-    write: (text: string) => {
-      const now = Date.now() / 1000
-      const passed = last.current === undefined ? 0 : now - last.current
-      last.current = now
-      set({ ...draft, text, seconds: draft.seconds + (passed <= longestPause ? passed : 0) })
-    },
+    write: (text: string) => set({ ...draft, text }),
     change: (change: Partial<ResponseDraft>) => set({ ...draft, ...change }),
     /** It is meant for one expert, or for all again; kept with the text, so that it goes where it was meant to go. */
     address: (to: FollowupTarget | undefined) => {

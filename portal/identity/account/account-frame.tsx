@@ -1,3 +1,4 @@
+import { fullName } from '#model/identity/person-name.ts'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { NavLink } from 'react-router'
 import type { UserAdmin } from '#model/identity/inputs.ts'
@@ -76,7 +77,7 @@ function HeadOfOther({ userId }: { userId: string }) {
     keys.account.part(userId, 'user'),
     `/server/user/${encodeURIComponent(userId)}`,
   )
-  const name = data ? data.displayName || [data.prefix, data.firstName, data.lastName].filter(Boolean).join(' ') : '…'
+  const name = data ? data.displayName || fullName({ ...data, suffix: null }) : '…'
   return (
     <HeadOf
       name={name}

@@ -1,3 +1,4 @@
+import { fullName } from '#model/identity/person-name.ts'
 import type { Profile } from '#model/identity/profile-wire.ts'
 import { Avatar } from '../../shell/avatar.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -16,7 +17,7 @@ interface Props {
 export function BioPreview({ userId, profile, text, affiliations }: Props) {
   const t = useWords(userId)
   const user = useUser()
-  const full = `${[profile.prefix, profile.firstName, profile.lastName].filter(Boolean).join(' ')}${profile.suffix ? `, ${profile.suffix}` : ''}`
+  const full = fullName(profile)
   const name = profile.displayName || full
   return (
     <Card title={t('account.bio.preview')}>

@@ -1,4 +1,5 @@
 import { saveText } from '../../shell/save-text.ts'
+import { serverNow } from '../../server-clock.ts'
 
 interface Entry {
   uid: string
@@ -31,4 +32,4 @@ export const calendarText = ({ uid, title, start, end, url }: Entry, now: number
   ].join('\r\n')
 
 export const saveCalendar = (entry: Entry) =>
-  saveText('call.ics', calendarText(entry, Math.floor(Date.now() / 1000)), 'text/calendar')
+  saveText('call.ics', calendarText(entry, Math.floor(serverNow() / 1000)), 'text/calendar')

@@ -1,3 +1,5 @@
+import { serverNow } from '../../server-clock.ts'
+
 /** Days of the calendar, `yyyy-MM-dd`. */
 
 const at = (day: string) => new Date(`${day}T00:00:00Z`)
@@ -11,5 +13,5 @@ export const daysOf = (start: string, end: string) =>
   Math.round((at(end).getTime() - at(start).getTime()) / 86_400_000) + 1
 
 /** The reader's own day. */
-export const today = (now = new Date()) =>
+export const today = (now = new Date(serverNow())) =>
   `${now.getFullYear()}-${String(now.getMonth() + 1).padStart(2, '0')}-${String(now.getDate()).padStart(2, '0')}`

@@ -1,7 +1,9 @@
 import { locales } from '#model/content/enums.ts'
 import { userPrefixes, userType, voicePitches } from '#model/identity/enums.ts'
+import { fullName } from '#model/identity/person-name.ts'
 import { profileBody, type Profile } from '#model/identity/profile-wire.ts'
 import { keys } from '../../query-keys.ts'
+import { useIntlLocale } from '../../shell/texts.tsx'
 import { DateField } from '../../ui/date-field.tsx'
 import { showDate } from '../../ui/date-text.ts'
 import { Select } from '../../ui/select.tsx'
@@ -49,7 +51,8 @@ export function Details({ userId, profile, type }: { userId: string; profile: Pr
     onSaved: () => own && refreshSession(),
   })
   const { values, text } = form
-  const fullName = `${[values.prefix, values.firstName, values.lastName].filter(Boolean).join(' ')}${values.suffix ? `, ${values.suffix}` : ''}`
+  const nameAsEntered = fullName(values)
+  const locale = useIntlLocale()
   const languageOf = (locale: unknown) => t.maybe(`account.details.languageName.${String(locale)}`) ?? ''
   const voiceOf = (pitch: unknown) => t.maybe(`account.details.voiceName.${String(pitch)}`) ?? ''
   return (
@@ -63,7 +66,7 @@ export function Details({ userId, profile, type }: { userId: string; profile: Pr
         { name: 'lastName', label: t('account.details.lastName') },
         { name: 'suffix', label: t('account.details.suffix') },
         { name: 'displayName', label: t('account.details.displayName') },
-        { name: 'dateOfBirth', label: t('account.details.dateOfBirth'), show: (day) => showDate(String(day)) },
+        { name: 'dateOfBirth', label: t('account.details.dateOfBirth'), show: (day) => showDate(String(day), locale) },
         { name: 'preferredLanguage', label: t('account.details.language'), show: languageOf },
         { name: 'voicePitch', label: t('account.details.voice'), show: voiceOf },
       ]}
@@ -109,7 +112,7 @@ export function Details({ userId, profile, type }: { userId: string; profile: Pr
       <TextField
         label={t('account.details.displayName')}
         optional
-        hint={t('account.details.displayNameHint', { name: fullName })}
+        hint={t('account.details.displayNameHint', { name: nameAsEntered })}
         autoComplete="nickname"
         maxLength={200}
         {...text('displayName')}

@@ -1,3 +1,4 @@
+import { addressedAs } from '#model/identity/person-name.ts'
 import { useRef, useState, type ChangeEvent } from 'react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { UserAdmin } from '#model/identity/inputs.ts'
@@ -83,11 +84,7 @@ export default function Picture({ userId }: { userId: string }) {
       setFile(chosen)
     }
   }
-  const name = own
-    ? user.resolvedDisplayName || user.displayName
-    : other.data
-      ? other.data.displayName || `${other.data.firstName} ${other.data.lastName}`
-      : ''
+  const name = own ? user.resolvedDisplayName || user.displayName : other.data ? addressedAs(other.data) : ''
   const picture = own ? user.avatar : (other.data?.avatar ?? null)
   return (
     <Card title={t('account.picture.title')}>

@@ -74,7 +74,7 @@ function Plan({ t, plan, staff }: { t: Translate; plan: PlanRight; staff: boolea
       <p className={styles.quiet}>
         {media.length === 0
           ? t('account.plans.noAttachments')
-          : `${t('account.plans.attachments')}: ${listed(media.map((medium) => t(`account.calls.mediaName.${medium}`)))}`}
+          : `${t('account.plans.attachments')}${t('list.colon')}${listed(media.map((medium) => t(`account.calls.mediaName.${medium}`)))}`}
         {' · '}
         <Since day={plan.joinedAt} />
       </p>

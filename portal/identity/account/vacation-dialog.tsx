@@ -4,8 +4,10 @@ import { timeoffBody, type Timeoff } from '#model/identity/work-wire.ts'
 import { api, ApiError } from '../../client.ts'
 import { fieldTexts, textOfError } from '../../shell/error-text.ts'
 import { useIntlLocale, useT } from '../../shell/texts.tsx'
+import { bothZones } from '../../discussions/zones.ts'
 import { confirm } from '../../ui/ask.ts'
 import { Banner } from '../../ui/banner.tsx'
+import { Button } from '../../ui/button.tsx'
 import { Choice } from '../../ui/choice.tsx'
 import { DateField } from '../../ui/date-field.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -30,19 +32,28 @@ export function VacationDialog({ at, vacation, onClose, onSaved }: Props) {
   const [base, setBase] = useState(vacation)
   const changed = days.start !== (base?.start ?? '') || days.end !== (base?.end ?? '')
   const problems = problemsOf(timeoffBody, days)
+  const [booked, setBooked] = useState<BookedCall[]>([])
 
   const save = useMutation({
     meta: { handled: true },
-    mutationFn: () =>
-      base
-        ? api.put(`${at}/${encodeURIComponent(base.id)}`, { body: { ...days, version: base.version } })
-        : api.post(at, { body: days }),
+    mutationFn: async (calls?: 'keep' | 'giveBack') => {
+      if (calls === 'giveBack')
+        for (const one of booked) {
+          const path = `/user/interaction/${encodeURIComponent(one.queryId)}/giveBack`
+          await api.post(path, { body: { reason: t('account.vacations.callsReason', { ...days }) } })
+        }
+      const body = { ...days, ...(calls !== undefined && { keepCalls: true }) }
+      return base
+        ? api.put(`${at}/${encodeURIComponent(base.id)}`, { body: { ...body, version: base.version } })
+        : api.post(at, { body })
+    },
     onSuccess: () => {
       notify(t('account.form.saved'), 'success')
       onSaved()
       onClose()
     },
     onError: (error) => {
+      if (asksAboutCalls(error)) setBooked(error.body.calls as BookedCall[])
       // The next try is made on what is stored now, which is shown beside.
       if (error instanceof ApiError && error.status === 409 && isVacation(error.body.current))
         setBase(error.body.current)
@@ -50,7 +61,7 @@ export function VacationDialog({ at, vacation, onClose, onSaved }: Props) {
     },
   })
   const refused = fieldTexts(t, save.error)
-  const stale = save.error instanceof ApiError && save.error.status === 409
+  const stale = save.error instanceof ApiError && save.error.status === 409 && !asksAboutCalls(save.error)
   const set = (part: Partial<typeof days>) => {
     setDays((before) => ({ ...before, ...part }))
     save.reset()
@@ -67,7 +78,7 @@ export function VacationDialog({ at, vacation, onClose, onSaved }: Props) {
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (changed && problems === undefined && !save.isPending) save.mutate()
+    if (changed && problems === undefined && !save.isPending) save.mutate(undefined)
   }
   const complete = days.start !== '' && days.end !== ''
   return (
@@ -112,12 +123,29 @@ export function VacationDialog({ at, vacation, onClose, onSaved }: Props) {
             {days.end < today() && ` · ${t('account.vacations.pastStart')}`}
           </p>
         )}
-        {stale && (
-          <Banner tone="warning" title={t('account.conflict.title')} live>
-            {base && `${t('account.conflict.stored')}: ${dayText(base.start, locale)} – ${dayText(base.end, locale)}`}
+        {asksAboutCalls(save.error) && (
+          <Banner tone="warning" title={t('account.vacations.callsTitle')} live>
+            {booked.map((one) => (
+              <span key={one.queryId}>{`${one.key} · ${bothZones(one.meetingTime, locale)}`}</span>
+            ))}
+            <span className={styles.quiet}>{t('account.vacations.callsText')}</span>
+            <span>
+              <Button small tone="secondary" busy={save.isPending} onClick={() => save.mutate('keep')}>
+                {t('account.vacations.callsKeep')}
+              </Button>{' '}
+              <Button small tone="danger" busy={save.isPending} onClick={() => save.mutate('giveBack')}>
+                {t('account.vacations.callsGiveBack')}
+              </Button>
+            </span>
           </Banner>
         )}
-        {save.isError && !stale && Object.keys(refused).length === 0 && (
+        {stale && (
+          <Banner tone="warning" title={t('account.conflict.title')} live>
+            {base &&
+              `${t('account.conflict.stored')}${t('list.colon')}${dayText(base.start, locale)} – ${dayText(base.end, locale)}`}
+          </Banner>
+        )}
+        {save.isError && !stale && !asksAboutCalls(save.error) && Object.keys(refused).length === 0 && (
           <Banner tone="error" live>
             {save.error instanceof ApiError && save.error.status === 404
               ? t('account.conflict.gone')
@@ -128,6 +156,15 @@ export function VacationDialog({ at, vacation, onClose, onSaved }: Props) {
     </Dialog>
   )
 }
+
+interface BookedCall {
+  queryId: string
+  key: string
+  meetingTime: number
+}
+/** Calls are booked in these days: keep them, or give the seats back. */
+const asksAboutCalls = (error: unknown): error is ApiError =>
+  error instanceof ApiError && error.errorKey === 'timeoff.callsBooked' && Array.isArray(error.body.calls)
 
 const isVacation = (value: unknown): value is Timeoff =>
   typeof value === 'object' && value !== null && 'start' in value && 'version' in value

@@ -3,22 +3,24 @@ import { useMutation } from '@tanstack/react-query'
 import { defaultLimits } from '#model/limits.ts'
 import type { MfaType } from '#model/identity/enums.ts'
 import { ApiError } from '../../client.ts'
+import { serverNow } from '../../server-clock.ts'
 import { textOfError } from '../../shell/error-text.ts'
 import { useT, type Translate } from '../../shell/texts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { verifyCode } from '../mfa-calls.ts'
-import { updateLogin } from '../session.ts'
+import { getLogin, updateLogin } from '../session.ts'
 import { clock, useSecondsUntil } from '../use-seconds.ts'
 import styles from '../mfa.module.css'
 
-/** The field for a code of six digits. On success the sign-in is complete, and the guard leads on; in a dialog, `onDone` tells. */
+/** The field for a code of six digits, which is checked once it is whole. On success the sign-in is complete, and the guard leads on; in a dialog, `onDone` tells. */
 export function CodeForm({ mfaType, onDone }: { mfaType: MfaType; onDone?: (() => void) | undefined }) {
   const t = useT()
   const [code, setCode] = useState('')
   const [lockedUntil, setLockedUntil] = useState<number>()
   const locked = useSecondsUntil(lockedUntil)
   const field = useRef<HTMLInputElement>(null)
+  const checking = useRef(false)
 
   const verify = useMutation({
     meta: { handled: true },
@@ -27,10 +29,16 @@ export function CodeForm({ mfaType, onDone }: { mfaType: MfaType; onDone?: (() =
       updateLogin({ mfaAvail, mfaUsed, mfaValidated })
       onDone?.()
     },
+    onSettled: () => {
+      checking.current = false
+    },
     onError: (error, refused) => {
       // what has been typed since is the next try
       setCode((now) => (now === refused ? '' : now))
-      if (isLocked(error)) setLockedUntil(Date.now() + (error.retryAfter ?? 0) * 1000)
+      if (isLocked(error)) {
+        setLockedUntil(Date.now() + (error.retryAfter ?? 0) * 1000)
+        rememberLock(mfaType, error.retryAfter ?? 0)
+      }
       field.current?.focus()
     },
   })
@@ -43,10 +51,15 @@ export function CodeForm({ mfaType, onDone }: { mfaType: MfaType; onDone?: (() =
     return () => clearTimeout(timer)
   }, [isError, reset, verify.submittedAt])
 
+  const check = (digits: string) => {
+    if (digits.length !== defaultLimits['mfa.codeLength'] || checking.current || locked > 0) return
+    checking.current = true
+    verify.mutate(digits)
+  }
   const submit = (event: FormEvent) => {
     event.preventDefault()
     event.stopPropagation()
-    if (code.length === 6 && !verify.isPending) verify.mutate(code)
+    check(code)
   }
 
   return (
@@ -70,8 +83,10 @@ export function CodeForm({ mfaType, onDone }: { mfaType: MfaType; onDone?: (() =
               : undefined
         }
         onChange={(event) => {
-          setCode(event.target.value.replace(/\D/g, '').slice(0, 6))
+          const digits = event.target.value.replace(/\D/g, '').slice(0, 6)
+          setCode(digits)
           if (isError) reset()
+          if (digits !== code) check(digits)
         }}
       />
       <Button type="submit" busy={verify.isPending} disabled={code.length !== 6 || locked > 0}>
@@ -79,6 +94,13 @@ export function CodeForm({ mfaType, onDone }: { mfaType: MfaType; onDone?: (() =
       </Button>
     </form>
   )
+}
+
+/** A page that is loaded again still tells of the lock. */
+function rememberLock(mfaType: MfaType, seconds: number) {
+  const others = getLogin()?.mfaWaiting?.filter((one) => one.mfaType !== mfaType) ?? []
+  const until = Math.ceil(serverNow() / 1000) + seconds
+  updateLogin({ mfaWaiting: [...others, { mfaType, reason: 'locked', until }] })
 }
 
 const isLocked = (error: unknown): error is ApiError => error instanceof ApiError && error.errorKey === 'mfa.locked'

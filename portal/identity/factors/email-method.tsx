@@ -1,15 +1,14 @@
 import { defaultLimits } from '#model/limits.ts'
 import { useT } from '../../shell/texts.tsx'
-import { requestCode } from '../mfa-calls.ts'
 import { CodeForm } from './code-form.tsx'
 import type { MethodProps } from './method-props.ts'
 import { SendRow } from './send-row.tsx'
-import { useSending } from './use-sending.ts'
+import { useCode } from './use-code.ts'
 
 /** Codes by e-mail: everybody's first method. */
-export function EmailMethod({ onDone, onBegun }: MethodProps) {
+export function EmailMethod({ onDone, onBegun, sendsAtOnce }: MethodProps) {
   const t = useT()
-  const sending = useSending(() => requestCode('email'), onBegun)
+  const sending = useCode('email', sendsAtOnce, onBegun)
   const { sent } = sending
   return (
     <>

@@ -6,4 +6,6 @@ export interface MethodProps {
   onBegun?: (() => void) | undefined
   /** shown in a dialog that was opened for this method alone */
   alone?: boolean | undefined
+  /** on the page after sign-in, where a code that is fresh outlives a reload; `true`: it is sent without being asked for */
+  sendsAtOnce?: boolean | undefined
 }

@@ -3,12 +3,13 @@ import { defaultLimits } from '#model/limits.ts'
 import { useT } from '../../shell/texts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
-import { requestCode, startSms } from '../mfa-calls.ts'
+import { startSms } from '../mfa-calls.ts'
 import { useLogin } from '../session.ts'
 import { CodeForm } from './code-form.tsx'
 import type { MethodProps } from './method-props.ts'
 import { SendRow } from './send-row.tsx'
 import { usePhoneCheck } from './use-phone-check.ts'
+import { useCode } from './use-code.ts'
 import { useSending } from './use-sending.ts'
 import fieldStyles from '../../ui/field.module.css'
 import styles from '../mfa.module.css'
@@ -21,10 +22,10 @@ export function SmsMethod(props: MethodProps) {
   return known ? <KnownNumber {...props} /> : <NewNumber {...props} />
 }
 
-function KnownNumber({ onDone, onBegun }: MethodProps) {
+function KnownNumber({ onDone, onBegun, sendsAtOnce }: MethodProps) {
   const t = useT()
   const phone = useLogin()?.mfaPhone ?? ''
-  const sending = useSending(() => requestCode('sms'), onBegun)
+  const sending = useCode('sms', sendsAtOnce, onBegun)
   const { sent } = sending
   return (
     <>

@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { defaultLimits } from '#model/limits.ts'
 import { ApiError } from '../../client.ts'
 import { textOfError } from '../../shell/error-text.ts'
+import { onDevice } from '../../server-clock.ts'
 import { useT } from '../../shell/texts.tsx'
 import { clock, useSecondsUntil } from '../use-seconds.ts'
 
@@ -10,10 +11,15 @@ import { clock, useSecondsUntil } from '../use-seconds.ts'
  * Sends a code: counts down until another may be asked for, says how long a method is locked, and what went wrong for
  * five seconds.
  */
-export function useSending<R extends { resendIn: number }>(call: () => Promise<R>, onSent?: () => void) {
+export function useSending<R extends { sentAt: string; resendIn: number }>(
+  call: () => Promise<R>,
+  onSent?: () => void,
+  /** what was sent before the page was loaded */
+  kept?: R,
+) {
   const t = useT()
-  const [sent, setSent] = useState<R>()
-  const [resendAt, setResendAt] = useState<number>()
+  const [sent, setSent] = useState(kept)
+  const [resendAt, setResendAt] = useState(() => kept && onDevice(Date.parse(kept.sentAt)) + kept.resendIn * 1000)
   const [lockedUntil, setLockedUntil] = useState<number>()
   const wait = useSecondsUntil(resendAt)
   const locked = useSecondsUntil(lockedUntil)

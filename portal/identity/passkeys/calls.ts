@@ -9,19 +9,15 @@ import type { LoginResult } from '#model/identity/wire.ts'
 import { api, type Page } from '../../client.ts'
 
 /**
- * Signs in with a passkey of this device. `quiet`: the browser offers it in the e-mail field instead of asking.
+ * Signs in with a passkey of this device.
  * @throws ApiError messages.passkeyFailed and the refusals of a sign-in; an Error of the browser, see `wasCancelled`
  */
-export async function signInWithPasskey({
-  email,
-  quiet = false,
-}: { email?: string; quiet?: boolean } = {}): Promise<LoginResult> {
+export async function signInWithPasskey({ email }: { email?: string } = {}): Promise<LoginResult> {
   const { challengeId, publicKey } = await api.post<PasskeyOptions>('/auth/passkey/options', {
     body: email ? { email } : {},
   })
   const credential = await startAuthentication({
     optionsJSON: publicKey as unknown as PublicKeyCredentialRequestOptionsJSON,
-    useBrowserAutofill: quiet,
   })
   return api.post<LoginResult>('/auth/passkey/verify', {
     body: { challengeId, credential, deviceId: 'web', deviceToken: '' },

@@ -1,16 +1,13 @@
 import { useCallback, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
-import {
-  browserSupportsWebAuthnAutofill,
-  platformAuthenticatorIsAvailable,
-  WebAuthnAbortService,
-} from '@simplewebauthn/browser'
+import { platformAuthenticatorIsAvailable, WebAuthnAbortService } from '@simplewebauthn/browser'
 import { ApiError } from '../../client.ts'
 import { textOfError } from '../../shell/error-text.ts'
 import { useT } from '../../shell/texts.tsx'
 import { alert } from '../../ui/ask.ts'
 import { forgetEnd, storeLogin } from '../session.ts'
 import { signInWithPasskey, wasCancelled, wasReplaced } from './calls.ts'
+import { useOfferedPasskey } from './use-offered-passkey.ts'
 
 /**
  * Signing in with a passkey, as the page shows it. `asksEmail`: the device has no passkeys of its own, or none was
@@ -43,18 +40,11 @@ export function usePasskeySignIn() {
     void platformAuthenticatorIsAvailable().then((available) => available || setAsksEmail(true))
     return () => WebAuthnAbortService.cancelCeremony()
   }, [])
-
-  useEffect(() => {
-    if (!asksEmail) return
-    let left = false
-    void (async () => {
-      if (!(await browserSupportsWebAuthnAutofill()) || left) return
-      await signInWithPasskey({ quiet: true }).then(storeLogin, (error: unknown) => (left ? undefined : failed(error)))
-    })()
-    return () => {
-      left = true
-    }
-  }, [asksEmail, failed])
+  // the browser does one at a time: what the button asks for takes the place of the offer
+  useOfferedPasskey(
+    useCallback((error) => void failed(error), [failed]),
+    asksEmail && !busy,
+  )
 
   const signIn = async (email: string) => {
     setBusy(true)

@@ -21,20 +21,26 @@ interface Props {
   /** what the server said of the password when it was sent */
   refusal?: string | undefined
   autoFocus?: boolean
+  /** the form has been sent: what is missing is said, too */
+  sent?: boolean
 }
 
 /** A new password twice, with its rules ticked off while it is typed. */
-export function NewPasswordFields({ choice, refusal, autoFocus }: Props) {
+export function NewPasswordFields({ choice, refusal, autoFocus, sent = false }: Props) {
   const t = useT()
   const [left, setLeft] = useState(false)
   const { password, repeated, broken, verdict } = choice
   const isMet = (rule: PasswordRule) => password !== '' && !broken.includes(rule)
   const unlisted =
     password === '' ? undefined : (broken.find((rule) => !listed.some((one) => one === rule)) ?? verdict?.problems[0])
-  const problem = refusal ?? (unlisted === undefined ? undefined : (t.maybe(unlisted) ?? verdict?.description))
+  const wrong = sent && choice.missing === 'password' ? (broken[0] ?? 'password.common') : undefined
+  const missing = wrong && t(password === '' ? 'errors.required' : wrong)
+  const unrepeated = sent && choice.missing === 'repeated' && repeated === '' ? t('errors.required') : undefined
+  const problem = refusal ?? (unlisted === undefined ? missing : (t.maybe(unlisted) ?? verdict?.description))
   return (
     <div className={styles.fields}>
       <PasswordField
+        ref={choice.fields.password}
         label={t('security.newPassword')}
         name="new-password"
         autoComplete="new-password"
@@ -70,6 +76,7 @@ export function NewPasswordFields({ choice, refusal, autoFocus }: Props) {
         ))}
       </ul>
       <PasswordField
+        ref={choice.fields.repeated}
         label={t('security.repeatPassword')}
         name="repeat-password"
         autoComplete="new-password"
@@ -78,7 +85,7 @@ export function NewPasswordFields({ choice, refusal, autoFocus }: Props) {
         error={
           repeated !== '' && repeated !== password && (left || repeated.length >= password.length)
             ? t('errors.passwordMatch')
-            : undefined
+            : unrepeated
         }
         onChange={(event) => choice.setRepeated(event.target.value)}
         onBlur={() => setLeft(true)}

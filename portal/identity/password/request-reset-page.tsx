@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react'
-import { Link } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { textOfError } from '../../shell/error-text.ts'
 import { useTitle } from '../../shell/page.tsx'
 import { useT } from '../../shell/texts.tsx'
@@ -13,7 +13,9 @@ import styles from './password.module.css'
 /** Asks for a link to a new password. What is said afterwards is the same for every address. */
 export default function RequestResetPage() {
   const t = useT()
-  const [email, setEmail] = useState('')
+  // what was typed on the sign-in page, never in the address
+  const typed: unknown = useLocation().state
+  const [email, setEmail] = useState(typeof typed === 'string' ? typed : '')
   const [state, setState] = useState<'asking' | 'busy' | 'sent'>('asking')
   const [failure, setFailure] = useState<unknown>()
   const sent = state === 'sent'

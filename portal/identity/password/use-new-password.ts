@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState, type RefObject } from 'react'
 import { passwordProblems, type PasswordRule } from '#model/identity/password.ts'
 import { defaultLimits } from '#model/limits.ts'
 import { judgePassword, type Verdict } from './password-calls.ts'
@@ -13,6 +13,9 @@ export interface NewPassword {
   verdict: Verdict | undefined
   /** may be sent: no rule is broken and both are the same */
   ready: boolean
+  /** the field that keeps it from being sent: the server judges what it has not been asked about yet when it is sent */
+  missing: 'password' | 'repeated' | undefined
+  fields: Record<'password' | 'repeated', RefObject<HTMLInputElement | null>>
   clear: () => void
 }
 
@@ -27,6 +30,8 @@ export function useNewPassword({ email, firstName, lastName }: Owner = {}): NewP
   const [password, setPassword] = useState('')
   const [repeated, setRepeated] = useState('')
   const [judged, setJudged] = useState<{ of: string; verdict: Verdict | undefined }>()
+  const passwordField = useRef<HTMLInputElement>(null)
+  const repeatedField = useRef<HTMLInputElement>(null)
   const broken = passwordProblems(password, { email, firstName, lastName })
   const worthAsking = broken.length === 0
 
@@ -55,6 +60,8 @@ export function useNewPassword({ email, firstName, lastName }: Owner = {}): NewP
     broken,
     verdict,
     ready: worthAsking && answered && verdict?.valid !== false && repeated === password,
+    missing: !worthAsking || verdict?.valid === false ? 'password' : repeated !== password ? 'repeated' : undefined,
+    fields: { password: passwordField, repeated: repeatedField },
     clear: () => {
       setPassword('')
       setRepeated('')

@@ -33,6 +33,7 @@ export function ExpertForm({ setup, door, onDone }: Props) {
   const t = useT()
   const { form, password, busy, failure, refusal, send } = useRegistration(setup, door, onDone)
   const [at, setAt] = useState(0)
+  const [pressed, setPressed] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
   const moved = useRef(false)
   useEffect(() => {
@@ -51,7 +52,10 @@ export function ExpertForm({ setup, door, onDone }: Props) {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (at < last) void form.trigger([...names]).then((right) => right && setAt(at + 1))
-    else if (password.ready && !busy) void create()
+    else if (password.missing) {
+      setPressed(true)
+      password.fields[password.missing].current?.focus()
+    } else if (!busy) void create()
   }
   return (
     <FormProvider {...form}>
@@ -77,6 +81,7 @@ export function ExpertForm({ setup, door, onDone }: Props) {
         {name === 'password' && (
           <NewPasswordFields
             choice={password}
+            sent={pressed}
             refusal={refusal === undefined ? undefined : (t.maybe(refusal) ?? refusal)}
           />
         )}
@@ -91,7 +96,7 @@ export function ExpertForm({ setup, door, onDone }: Props) {
               {t('register.back')}
             </Button>
           )}
-          <Button type="submit" busy={busy} disabled={at === last && !password.ready} onMouseDown={keepFocus}>
+          <Button type="submit" busy={busy} onMouseDown={keepFocus}>
             {t(at === last ? 'register.create' : 'register.next')}
           </Button>
         </div>

@@ -52,7 +52,7 @@ export function PersonFields({ invited, expert }: { invited: boolean; expert: bo
         <DateEntry
           name="dateOfBirth"
           label={t('register.dateOfBirth')}
-          hint={`MM/dd/yyyy. ${t('register.dateOfBirthHint')}`}
+          hint={`${t('form.dateFormat')} · ${t('register.dateOfBirthHint')}`}
         />
       )}
     </>

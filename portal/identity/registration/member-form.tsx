@@ -27,23 +27,28 @@ export function MemberForm({ setup, door, onDone }: Props) {
       <form
         className={styles.form}
         noValidate
-        onSubmit={(event) => void form.handleSubmit((values) => (password.ready ? send(values) : undefined))(event)}
+        onSubmit={(event) =>
+          void form.handleSubmit((values) => {
+            if (password.missing) password.fields[password.missing].current?.focus()
+            else return send(values)
+          })(event)
+        }
       >
         <PersonFields invited={setup.invite !== null} expert={false} />
         <ContactFields expert={false} />
-        <NewPasswordFields choice={password} refusal={problem} />
+        <NewPasswordFields choice={password} refusal={problem} sent={form.formState.isSubmitted} />
         <TermsField terms={setup.terms} adult={false} />
         {failure !== undefined && (
           <Banner tone="error" live>
             {textOfError(t, failure)}
           </Banner>
         )}
-        {form.formState.isSubmitted && !form.formState.isValid && (
+        {form.formState.isSubmitted && (!form.formState.isValid || password.missing !== undefined) && (
           <Banner tone="error" live>
             {t('errors.form')}
           </Banner>
         )}
-        <Button type="submit" wide busy={busy} disabled={!password.ready} onMouseDown={keepFocus}>
+        <Button type="submit" wide busy={busy} onMouseDown={keepFocus}>
           {t('register.create')}
         </Button>
       </form>

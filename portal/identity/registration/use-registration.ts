@@ -4,8 +4,10 @@ import type { RegistrationSetup } from '#model/identity/registration.ts'
 import { newYorkDay } from '#model/time.ts'
 import { api, ApiError } from '../../client.ts'
 import { useContentLocale } from '../../shell/texts.tsx'
+import { browserKey } from './registering-browser.ts'
 import { useNewPassword } from '../password/use-new-password.ts'
 import { bodyOf, fieldOf, resolverFor, startValues, type FieldName, type FormValues } from './values.ts'
+import { serverNow } from '../../server-clock.ts'
 
 /** What opens the page: a plan's link, or the key of an invitation. */
 export type Door = { slug: string; extra: string | undefined } | { key: string }
@@ -23,7 +25,7 @@ export function useRegistration(setup: RegistrationSetup, door: Door, onDone: (d
   const language = useContentLocale()
   const form = useForm<FormValues>({
     defaultValues: startValues(setup, language, 'key' in door ? undefined : door.extra),
-    resolver: resolverFor(setup, () => newYorkDay(new Date())),
+    resolver: resolverFor(setup, () => newYorkDay(new Date(serverNow()))),
     mode: 'onTouched',
   })
   const [email, firstName, lastName] = form.watch(['email', 'firstName', 'lastName'])
@@ -41,8 +43,14 @@ export function useRegistration(setup: RegistrationSetup, door: Door, onDone: (d
     setBusy(true)
     setFailure(undefined)
     try {
+      const key = 'slug' in door ? browserKey() : ''
       const { regStatus } = await api.post<{ regStatus: string }>('/register/user', {
-        body: { ...sourceOf(door), ...bodyOf(values, setup), password: password.password },
+        body: {
+          ...sourceOf(door),
+          ...bodyOf(values, setup),
+          password: password.password,
+          ...(key && { browserKey: key }),
+        },
       })
       onDone({ email: values.email, verify: regStatus === 'verify_sent' })
       return []

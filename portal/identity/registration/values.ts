@@ -68,6 +68,10 @@ const phonesOf = ({ mobile, office }: FormValues) => [
   ...(office.trim() ? [{ phoneKind: 'office' as const, number: office }] : []),
 ]
 
+/** Digits alone, without the country's where it is the United States: the two ways in which people write one number. */
+const digitsOf = (number: string) => number.replace(/\D/g, '').replace(/^1(?=\d{10}$)/, '')
+const sameNumber = (one: string, other: string) => digitsOf(one) !== '' && digitsOf(one) === digitsOf(other)
+
 /** The body of the call, without key or slug and password. */
 export function bodyOf(
   values: FormValues,
@@ -126,6 +130,7 @@ export function problemsOf(values: FormValues, setup: Setup, today: string): Par
     if (birth) note('dateOfBirth', birth)
   }
   if (values.specialties.includes('other') && !values.otherSpecialty.trim()) note('otherSpecialty', 'errors.required')
+  if (sameNumber(values.mobile, values.office)) note('office', 'errors.dupContact')
   if (setup.noeticExpert && setup.hourlyRate !== null && !values.hourlyRateAcknowledged)
     note('hourlyRateAcknowledged', 'errors.required')
   return problems

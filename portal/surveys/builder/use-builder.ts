@@ -12,6 +12,7 @@ import {
 } from '#model/surveys/builder-state.ts'
 import { restore, type KeptBuilder, type Known } from '#model/surveys/builder-sync.ts'
 import type { QuestionTiming } from '#model/surveys/enums.ts'
+import { v4 as newUuid } from 'uuid'
 import { forget, keep, readKept } from '../../discussions/kept-locally.ts'
 import { keys } from '../../query-keys.ts'
 import { loadBuilder, stepSender, type BuilderPlace, type LoadedBuilder } from './calls.ts'
@@ -25,7 +26,7 @@ export const useLoadedBuilder = (place: BuilderPlace, userId: string, when: Ques
     staleTime: Infinity,
   })
 
-export const newKey = () => crypto.randomUUID()
+export const newKey = () => newUuid()
 
 /** The builder at work: what is edited, kept in the browser until the server has it, and saved whenever a question is left. */
 export function useBuilder(

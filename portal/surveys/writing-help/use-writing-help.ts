@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { shownHelp, writingFlow, type HelpState } from '#model/surveys/writing-flow.ts'
 import type { Suggestion, SuggestionBody, WritingTarget } from '#model/surveys/writing-wire.ts'
 import { api } from '../../client.ts'
@@ -10,10 +10,20 @@ export interface WrittenFor {
 
 const calls = {
   suggest: (body: SuggestionBody) => api.post<Suggestion>('/server/onvivai/suggestion', { body }),
+  ready: () => void api.post('/server/onvivai/ready').catch(() => undefined),
   log: (body: object) =>
     api
       .post('/server/onvivai/ai-interaction', { body })
       .catch((error: unknown) => console.info('the log of the writing helper', error)),
+}
+
+let readyAt = -Infinity
+const READY_EVERY_MS = 60_000
+/** While somebody writes, the helper is kept ready; it sleeps two minutes after the last word. */
+function keepReady() {
+  if (performance.now() - readyAt < READY_EVERY_MS) return
+  readyAt = performance.now()
+  calls.ready()
 }
 
 /** Asks for a suggestion and logs what becomes of it. */
@@ -25,6 +35,7 @@ export function useWritingHelp(
 ) {
   const [state, setState] = useState<HelpState>({ kind: 'idle' })
   const [flow] = useState(() => writingFlow(calls, setState))
+  useEffect(keepReady, [text])
   const body = { logRefTable: written.table, logRefId: written.id, target, text }
   const put = (next: string | undefined) => next !== undefined && onUse(next)
   return {

@@ -98,7 +98,13 @@ test('diagnoses are listed by who names them', async () => {
   expect(search.body.data).toEqual([
     {
       domain: expect.objectContaining({ id: domainId }) as object,
-      groups: [{ id: first.groupId, name: group?.name, diagnoses: [{ id: sister.id, name: 'Sister' }] }],
+      groups: [
+        {
+          id: first.groupId,
+          name: group?.name,
+          diagnoses: [{ id: sister.id, name: 'Sister', plainName: 'Sister', code: null }],
+        },
+      ],
     },
   ])
 })
@@ -306,19 +312,17 @@ test('a surge that has begun keeps its start and multiple, and stays', async () 
   expect(await names('')).toEqual(['Now'])
   expect(await names('activeOnly=false')).toEqual(['Later', 'Now', 'Past'])
   expect(await names('activeOnly=false&includePast=false')).toEqual(['Later', 'Now'])
-  await db
-    .insert(transaction)
-    .values({
-      userId: expert.id,
-      description: 'x',
-      amount: 100,
-      transactionType: 'Earned',
-      source: 'async',
-      status: 'credit',
-      effectiveDate: today,
-      surgeId: running.body.id,
-      createdAt: now,
-    })
+  await db.insert(transaction).values({
+    userId: expert.id,
+    description: 'x',
+    amount: 100,
+    transactionType: 'Earned',
+    source: 'async',
+    status: 'credit',
+    effectiveDate: today,
+    surgeId: running.body.id,
+    createdAt: now,
+  })
   expect((await call<Listed>('GET', `/server/membership/surgePayment/list?planId=${plan.id}`)).body.data).toMatchObject(
     [{ surgeId: running.body.id, multiple: 2, amount: 100 }],
   )

@@ -163,7 +163,7 @@ test('a halted run goes on where it stopped, and nothing is done twice', async (
   const ready = await begin(staff.csr.call, {
     resource: 'users',
     act: 'set',
-    input: { fields: { testUser: true } },
+    input: { fields: { expertTier: 1 } },
     ids,
   })
   const { body: running } = await staff.csr.call<BulkRun>('POST', `/server/bulk/${ready.id}/start`, {
@@ -175,7 +175,7 @@ test('a halted run goes on where it stopped, and nothing is done twice', async (
   })
   expect(stopped.state).toBe('stopped')
   await product.runner.runDue()
-  expect(await product.db.$count(user, and(inArray(user.id, ids), eq(user.testUser, true)))).toBe(0)
+  expect(await product.db.$count(user, and(inArray(user.id, ids), eq(user.expertTier, 1)))).toBe(0)
   // two that were done before a process ended, and whose job runs once more
   await product.db
     .update(bulkRow)
@@ -183,7 +183,7 @@ test('a halted run goes on where it stopped, and nothing is done twice', async (
     .where(and(eq(bulkRow.runId, ready.id), inArray(bulkRow.ordinal, [0, 1])))
   const done = await carryOut(staff.csr.call, stopped)
   expect(done).toMatchObject({ state: 'done', outcomes: { changed: 4 } })
-  expect(await product.db.$count(user, and(inArray(user.id, ids), eq(user.testUser, true)))).toBe(2)
+  expect(await product.db.$count(user, and(inArray(user.id, ids), eq(user.expertTier, 1)))).toBe(2)
 })
 
 test('what changed between the dry run and the act is judged anew, with the rights of then', async () => {

@@ -28,6 +28,35 @@ const { call } = staff.viewer
 const all = await db.select().from(queryHeader).orderBy(desc(queryHeader.createdAt), desc(queryHeader.id))
 type Listed<T = Rec> = { data: T[]; total: number }
 
+test('lists in Chinese name the diagnosis in Chinese', async () => {
+  const chinese = new Map((await db.select().from(diagnosis)).map((row) => [row.id, row]))
+  const plan = all.find(({ planId, grantId }) => planId && grantId)
+  type Named = Partial<
+    Record<'diagnosisId' | 'queryId' | 'id' | 'diagnosisName' | 'diagnosisPlainName' | 'name' | 'plainName', string>
+  >
+  for (const path of [
+    '/rest/queries?range=[0,24]',
+    '/server/query/list?pageSize=25',
+    '/server/query/index?pageSize=25',
+    `/server/querySimulator/effectiveDiagnoses/${plan?.planId}/${plan?.grantId}`,
+  ]) {
+    const { body } = await call<Named[] | { data: Named[] }>('GET', path, undefined, { 'accept-language': 'zh-CN' })
+    const rows = Array.isArray(body) ? body : body.data
+    expect(rows.length).toBeGreaterThan(0)
+    for (const row of rows) {
+      const id = row.diagnosisId ?? all.find((one) => one.id === row.queryId)?.diagnosisId ?? row.id ?? ''
+      const about = chinese.get(id)
+      if (!about?.nameZh) continue
+      // "unspecified" is left out of an everyday name
+      const everyday = about.plainNameZh ?? about.nameZh.replace(/，\p{Script=Han}*未特指$/u, '')
+      // cards have one name, the everyday one
+      const isCard = path.includes('/query/index')
+      expect([path, row.diagnosisName ?? row.name]).toEqual([path, isCard ? everyday : about.nameZh])
+      if (!isCard) expect([path, row.diagnosisPlainName ?? row.plainName]).toEqual([path, everyday])
+    }
+  }
+})
+
 test('each row has all that the list of discussions shows', async () => {
   const page = await listed(call, 'queries', { range: [0, 199] })
   expect(page.body.map((row) => row.id)).toEqual(all.map((row) => row.id))
@@ -40,7 +69,8 @@ test('each row has all that the list of discussions shows', async () => {
       (part) =>
         part.queryId === row.id &&
         (['answered', 'followup'].includes(part.status) ||
-          (part.status === 'claimed' && (part.remainingMs !== null || (part.reservedUntil ?? 0) > product.now()))),
+          (part.status === 'claimed' &&
+            (part.bookedAt !== null || part.remainingMs !== null || (part.reservedUntil ?? 0) > product.now()))),
     )
     expect(row).toMatchObject({
       key: header.key,

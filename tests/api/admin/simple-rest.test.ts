@@ -15,18 +15,16 @@ const token = 'token-of-the-provider'
 const far = new Date(product.now().getTime() + 86_400_000)
 
 beforeAll(async () => {
-  await db
-    .insert(userSession)
-    .values({
-      hash: hashToken(token),
-      userId: staff.csr.id,
-      mfaValidated: true,
-      mfaUsed: 'email',
-      createdAt: product.now(),
-      lastSeenAt: product.now(),
-      expiresAt: far,
-      absoluteExpiresAt: far,
-    })
+  await db.insert(userSession).values({
+    hash: hashToken(token),
+    userId: staff.csr.id,
+    mfaValidated: true,
+    mfaUsed: 'email',
+    createdAt: product.now(),
+    lastSeenAt: product.now(),
+    expiresAt: far,
+    absoluteExpiresAt: far,
+  })
   vi.stubGlobal('fetch', async (request: Request | string, options?: RequestInit) =>
     product.fetch(new Request(request, options)),
   )

@@ -34,13 +34,13 @@ const base = '/server/querySimulator'
 test('effective diagnoses are what both sides cover, else what one does', async () => {
   expect((await call('GET', `${base}/effectiveDiagnoses/${plan.id}/${grant.id}`)).body).toEqual({
     from: 'both',
-    data: [{ id: diagnosis.id, name: 'Covered', via: 'direct' }],
+    data: [{ id: diagnosis.id, name: 'Covered', plainName: 'Covered', code: null, via: 'direct' }],
   })
   expect((await call('GET', `${base}/effectiveDiagnoses/${plan.id}/none`)).body).toEqual({
     from: 'plan',
     data: [
-      { id: diagnosis.id, name: 'Covered', via: 'rollup' },
-      { id: other.id, name: 'Other', via: 'rollup' },
+      { id: diagnosis.id, name: 'Covered', plainName: 'Covered', code: null, via: 'rollup' },
+      { id: other.id, name: 'Other', plainName: 'Other', code: null, via: 'rollup' },
     ],
   })
   expectStatus(await call('GET', `${base}/effectiveDiagnoses/unknown/none`), 404)
@@ -56,14 +56,12 @@ test('pools by side: those that cover, not those that name something else', asyn
 })
 
 test('the faculty are those who could be chosen', async () => {
-  await db
-    .insert(userBio)
-    .values({
-      userId: able[0]?.id ?? '',
-      professionalBio: 'Treats lymphoma',
-      affiliations: 'Clinic',
-      disclosures: 'None',
-    })
+  await db.insert(userBio).values({
+    userId: able[0]?.id ?? '',
+    professionalBio: 'Treats lymphoma',
+    affiliations: 'Clinic',
+    disclosures: 'None',
+  })
   const { body } = await call<{ data: { displayName: string; userBio: string | null }[] }>(
     'GET',
     `${base}/faculty/${plan.id}/${grant.id}/${diagnosis.id}`,

@@ -118,16 +118,14 @@ async function token(): Promise<string> {
   const { hashToken } = await import('#api/identity/lucia.ts')
   const { userSession } = await import('#db/schema/all.ts')
   const far = new Date(product.now().getTime() + 86_400_000)
-  await product.db
-    .insert(userSession)
-    .values({
-      hash: hashToken('workbook'),
-      userId: staff.csr.id,
-      mfaValidated: true,
-      createdAt: product.now(),
-      lastSeenAt: product.now(),
-      expiresAt: far,
-      absoluteExpiresAt: far,
-    })
+  await product.db.insert(userSession).values({
+    hash: hashToken('workbook'),
+    userId: staff.csr.id,
+    mfaValidated: true,
+    createdAt: product.now(),
+    lastSeenAt: product.now(),
+    expiresAt: far,
+    absoluteExpiresAt: far,
+  })
   return 'workbook'
 }

@@ -2,6 +2,7 @@ import { and, desc, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { written } from '#api/audit/record.ts'
 import { auditEvent } from '#db/schema/all.ts'
+import type { Revertible } from '#model/audit/wire.ts'
 import { makePlan, makePool, makeUser } from '#db/seed/factories.ts'
 import { expectStatus, startProduct } from '../../support/product.ts'
 import { hire, type Rec, type Refused } from '../admin/staff.ts'
@@ -90,19 +91,17 @@ test('lines that are no change of a field, or of a field nobody edits, say why',
     ['create', 'pools', null],
   ] as const) {
     const id = `line-${event}-${refTable}`
-    await db
-      .insert(auditEvent)
-      .values({
-        id,
-        changeId: id,
-        event,
-        refTable,
-        refId: person.id,
-        refField,
-        oldVal: 'a',
-        newVal: 'b',
-        createdAt: product.now(),
-      })
+    await db.insert(auditEvent).values({
+      id,
+      changeId: id,
+      event,
+      refTable,
+      refId: person.id,
+      refField,
+      oldVal: 'a',
+      newVal: 'b',
+      createdAt: product.now(),
+    })
     const answer = await revert(id)
     expect([id, answer.status, answer.body.errorKey]).toEqual([id, 409, 'audit.notRevertible'])
   }
@@ -117,6 +116,91 @@ test('who may not edit the record may not revert it', async () => {
   expectStatus(await revert(line), 403)
   expectStatus(await revert(line, {}, staff.viewer.call), 403)
   expectStatus(await revert(line, {}, staff.super.call), 200)
+})
+
+const tell = async (ids: string[], call = staff.csr.call) => {
+  const answer = await call<{ data: Revertible[] }>('POST', '/server/logging/lfc/previewRevert', { ids })
+  expectStatus(answer, 200)
+  return answer.body.data
+}
+const linesOf = async (refId: string) =>
+  (await db.select().from(auditEvent).where(eq(auditEvent.refId, refId))).reverse()
+
+test('Revert is offered where it works, and refused everywhere else: what is told is what happens', async () => {
+  const flagged = await makeUser(db, product.now())
+  await staff.super.call('PUT', `/rest/users/${flagged.id}`, { testUser: true, reason: 'Rehearsal' })
+  const colleague = await makeUser(db, product.now(), { userType: 3, staffRoles: ['csr_admin'] })
+  await staff.super.call('PUT', `/rest/users/${colleague.id}`, { firstName: 'Anna' })
+  const made = (await staff.csr.call<Rec>('POST', '/rest/pools', { poolName: 'made', displayName: 'Made' })).body
+  await staff.csr.call('PUT', `/rest/pools/${made.id}`, { poolName: 'renamed' })
+  const gone = (await staff.csr.call<Rec>('POST', '/rest/pools', { poolName: 'gone', displayName: 'Gone' })).body
+  await staff.csr.call('PUT', `/rest/pools/${gone.id}`, { poolName: 'gone soon' })
+  expectStatus(await staff.csr.call('DELETE', `/rest/pools/${gone.id}`), 200)
+  const back = await makePool(db, product.now(), { poolName: 'there' })
+  await staff.csr.call('PUT', `/rest/pools/${back.id}`, { poolName: 'elsewhere' })
+  await product.pass(1)
+  await staff.csr.call('PUT', `/rest/pools/${back.id}`, { poolName: 'there' })
+  const taken = await makePlan(db, product.now(), { alias: 'taken-alias' })
+  await staff.csr.call('PUT', `/rest/plans/${taken.id}`, { alias: 'other-alias' })
+  await makePlan(db, product.now(), { alias: 'taken-alias' })
+  const moved = await makeUser(db, product.now())
+  expectStatus(
+    await staff.admin.call('PUT', `/server/user/${moved.id}/email`, {
+      email: 'moved@example.test',
+      reason: 'Asked',
+      version: moved.version,
+    }),
+    200,
+  )
+  const ids = [flagged, colleague, made, gone, back, taken, moved].map(({ id }) => id)
+  const lines = (await Promise.all(ids.map(linesOf))).flat()
+  for (const [who, call] of Object.entries({
+    csr: staff.csr.call,
+    viewer: staff.viewer.call,
+    super: staff.super.call,
+  })) {
+    const told = new Map(
+      (
+        await tell(
+          lines.map(({ id }) => id),
+          call,
+        )
+      ).map((one) => [one.id, one]),
+    )
+    // to whoever may change nothing every change of a field names that rule
+    if (who === 'viewer') {
+      expect(new Set([...told.values()].map(({ rule }) => rule))).toEqual(new Set(['rules.viewOnly']))
+      continue
+    }
+    const shown = lines.filter(({ id }) => told.has(id)).map(({ refId, refField }) => `${refId} ${refField}`)
+    expect([who, shown.sort()]).toEqual([
+      who,
+      [`${flagged.id} testUser`, `${colleague.id} firstName`, `${made.id} poolName`, `${back.id} poolName`].sort(),
+    ])
+    for (const line of lines) {
+      const one = told.get(line.id)
+      if (one?.allowed) continue
+      // what is not offered is refused, and changes nothing
+      const answer = await revert(line.id, {}, call)
+      const same = answer.status === 200 && line.refId === back.id
+      expect([line.refField, same || [403, 404, 409, 422].includes(answer.status)]).toEqual([line.refField, true])
+      if (one) expect(answer.body).toMatchObject({ rule: one.rule })
+    }
+  }
+  const [flag] = await linesOf(flagged.id)
+  expect(await tell([flag!.id])).toEqual([
+    { id: flag!.id, allowed: false, rule: 'rules.accountFlags', needsReason: false },
+  ])
+  expect(await tell([flag!.id], staff.super.call)).toEqual([
+    { id: flag!.id, allowed: true, rule: null, needsReason: true },
+  ])
+  expectStatus(await revert(flag!.id, {}, staff.super.call), 422)
+  expectStatus(await revert(flag!.id, { reason: 'The rehearsal is over' }, staff.super.call), 200)
+  const newest = (await linesOf(flagged.id)).find(({ text }) => text === 'The rehearsal is over')
+  expect(newest).toMatchObject({ refField: 'testUser', oldVal: 'true', newVal: 'false' })
+  // one that may go back does
+  const [renamed] = (await linesOf(made.id)).filter(({ refField }) => refField === 'poolName')
+  expectStatus(await revert(renamed!.id), 200)
 })
 
 test('a code of a diagnosis is written down, a password never', () => {

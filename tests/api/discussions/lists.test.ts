@@ -2,7 +2,15 @@ import { expect, test } from 'vitest'
 import { fillEmpty } from '#db/seed/fill.ts'
 import { membershipPlan, queryExpert, queryHeader, user } from '#db/schema/all.ts'
 import { and, eq } from 'drizzle-orm'
-import { indexBucketsSchema, indexRecordSchema, type IndexBuckets, type IndexRecord } from '#model/discussions/wire.ts'
+import {
+  indexBucketsSchema,
+  indexRecordSchema,
+  type Discussion,
+  type IndexBuckets,
+  type IndexRecord,
+} from '#model/discussions/wire.ts'
+import { userType } from '#model/identity/enums.ts'
+import { numbersOf, wrong } from '../../support/numbers.ts'
 import { expectStatus, startProduct } from '../../support/product.ts'
 
 const product = await startProduct()
@@ -55,6 +63,21 @@ test('an invited expert sees what an invitation may show: not the question', asy
   expect(declined.some((row) => shown.has(row.id))).toBe(false)
 })
 
+test('every number of a home or a tab is the length of the list that it opens, for everybody', async () => {
+  const people = (await product.db.select().from(user).where(eq(user.enabled, true))).filter(
+    (one) => one.userType !== userType.csr,
+  )
+  let counted = 0
+  for (const { id, email } of people) {
+    const call = await product.as(id)
+    if ((await call('GET', `/server/query/stats/user/${id}`)).status !== 200) continue
+    const numbers = await numbersOf(call, id)
+    expect([email, wrong(numbers)]).toEqual([email, []])
+    counted += numbers.find(([name]) => name === 'home, new responses')?.[1] ?? 0
+  }
+  expect(counted).toBeGreaterThan(0)
+})
+
 test('a new member has nothing, and is told so in numbers', async () => {
   const { data, queryStats } = await buckets('newmember@consilium.test')
   expect(Object.values(data).flat()).toEqual([])
@@ -96,6 +119,18 @@ test('cards come in the language of the page, whatever the person prefers', asyn
     ).body.data.map((record) => record.diagnosisName)
   expect((await names('zh-CN')).some((name) => /\p{Script=Han}/u.test(name))).toBe(true)
   expect((await names('en-US')).some((name) => /\p{Script=Han}/u.test(name))).toBe(false)
+})
+
+test('cards and discussions show the everyday name of the diagnosis, with its code beside it', async () => {
+  const { data } = await buckets('member@consilium.test', '?pageSize=100')
+  const call = await product.as(await idOf('member@consilium.test'))
+  const records = Object.values(data).flat()
+  for (const { queryId, diagnosisName, diagnosisCode } of records) {
+    expect(diagnosisName).not.toMatch(/malignant neoplasm/i)
+    const { body } = await call<Discussion>('GET', `/user/interaction/${queryId}`)
+    expect(body.diagnosis).toMatchObject({ plainName: diagnosisName, code: diagnosisCode })
+  }
+  expect(records.some(({ diagnosisCode }) => /^[CD]\d\d/.test(diagnosisCode ?? ''))).toBe(true)
 })
 
 test('a plan tells its members something while it is active, and nobody else', async () => {

@@ -4,7 +4,7 @@ import { makeExpert, makeUser } from '#db/seed/factories.ts'
 import { auditEvent, queryExpert, queryHeader, queryResponse, queryTeam, stateTransition } from '#db/schema/all.ts'
 import { userType } from '#model/identity/enums.ts'
 import type { Discussion } from '#model/discussions/wire.ts'
-import { operations } from '#api/http/route.ts'
+import { operations } from '#api/http/operations.ts'
 import { expectStatus, startProduct } from '../../support/product.ts'
 import { answerText, question, startStory } from './story.ts'
 
@@ -28,6 +28,9 @@ const bodies: Record<string, unknown> = {
   updateExpertTime: { queryExpertId: 'x', minutes: 15, reason: 'r' },
   updateMeetingTime: { meetingTime: null },
   updateLiveSessionTimes: { times: [] },
+  updateLiveSessionStatus: { status: 'ended' },
+  giveBackSeat: { queryExpertId: 'x', reason: 'r' },
+  attendance: { askerCame: true, people: [] },
   runExpertSelection: {},
   inviteParticipant: { userId: 'x' },
   resetInviteTime: { queryExpertId: 'x' },

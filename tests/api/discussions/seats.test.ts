@@ -221,16 +221,14 @@ test('nobody takes a seat who has five open claims or is disabled', async () => 
       .from(queryExpert)
       .where(and(eq(queryExpert.queryId, other.id), eq(queryExpert.userId, userId)))
     if (!part)
-      await product.db
-        .insert(queryExpert)
-        .values({
-          queryId: other.id,
-          userId,
-          status: 'claimed',
-          reservedUntil: new Date(product.now().getTime() + 3_600_000),
-          createdAt: product.now(),
-          updatedAt: product.now(),
-        })
+      await product.db.insert(queryExpert).values({
+        queryId: other.id,
+        userId,
+        status: 'claimed',
+        reservedUntil: new Date(product.now().getTime() + 3_600_000),
+        createdAt: product.now(),
+        updatedAt: product.now(),
+      })
   }
   const answer = await expert('POST', `${at}/accept`, { termsAccepted: true })
   expectStatus(answer, 403)

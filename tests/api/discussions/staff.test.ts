@@ -56,6 +56,36 @@ test('a pause keeps the time left of every clock and stops posting', async () =>
   expect((await part(story, row.id, invited[0] as string)).status).toBe('timedout')
 })
 
+test('the call that invites experts brings guests too, to calls', async () => {
+  const story = await startStory(product, { experts: 3 })
+  const times = [72, 96].map((hours) => Math.floor(product.now().getTime() / 1000) + hours * hour)
+  const row = await story.ask({ mediaType: 'video', proposedTimes: times })
+  const invite = `/csradmin/interaction/${row.key}/inviteParticipant`
+  const outsider = await makeExpert(product.db, product.now())
+  const guest = await story.staff<{ id: string }>('POST', invite, {
+    participantType: 'lovedone',
+    name: 'Gus Guest',
+    email: 'gus@example.test',
+  })
+  expectStatus(guest, 200)
+  expect(guest.body).toMatchObject({ participantType: 'lovedone', name: 'Gus Guest', action: 'invited' })
+  for (const [given, fields] of [
+    [{}, { userId: 'errors.required' }],
+    [{ participantType: 'lovedone', name: 'Gus Guest' }, { email: 'invite.error.unreachable' }],
+    [{ participantType: 'lovedone', email: 'gus@example.test' }, { name: 'errors.required' }],
+    [{ userId: outsider.id, participantType: 'lovedone' }, { participantType: 'errors.unknownField' }],
+  ] as const)
+    expect((await story.staff('POST', invite, given)).body).toMatchObject({ fields })
+  const written = await story.ask()
+  const refused = await story.staff('POST', `/csradmin/interaction/${written.key}/inviteParticipant`, {
+    participantType: 'lovedone',
+    name: 'Gus Guest',
+    email: 'gus@example.test',
+  })
+  expectStatus(refused, 422)
+  expect(refused.body).toMatchObject({ fields: { participantType: 'invite.error.written' } })
+})
+
 test('staff prevent invitations, choose by hand, invite, withdraw and restore', async () => {
   const story = await startStory(product, { csrReview: 'yes', experts: 8 })
   const row = await story.ask()
@@ -282,7 +312,9 @@ test('it closes by itself at its time, also at a new one, and can be opened agai
   ])
   expectStatus(await story.staff('GET', `/server/query/reopen/${row.id}?newCloseTime=${soon}`), 422)
   const later = new Date(product.now().getTime() + hour * 1000).toISOString()
-  expectStatus(await story.staff('GET', `/server/query/reopen/${row.id}?newCloseTime=${later}`), 200)
+  const reopened = await story.staff('GET', `/server/query/reopen/${row.id}?newCloseTime=${later}`)
+  expectStatus(reopened, 200)
+  expect(reopened.body).toEqual((await story.staff('GET', `/rest/queries/${row.id}`)).body)
   expect((await story.row(row.id)).status).toBe('open')
   // who had lost the seat may take it again and earns by a new line
   expectStatus(await expert('POST', `${user}/accept`, { termsAccepted: true }), 200)

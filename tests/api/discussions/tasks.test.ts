@@ -217,15 +217,13 @@ test('what is late is found; a change of tax data is settled by hand', async () 
   await product.pass(25 * hour)
   expect(await overdue()).toBe(1)
 
-  await product.db
-    .insert(csrTask)
-    .values({
-      id: 'tax-task',
-      kind: 'tax',
-      userId: story.people[0]!.id,
-      createdAt: product.now(),
-      dueAt: product.now(),
-    })
+  await product.db.insert(csrTask).values({
+    id: 'tax-task',
+    kind: 'tax',
+    userId: story.people[0]!.id,
+    createdAt: product.now(),
+    dueAt: product.now(),
+  })
   const [tax] = (await story.staff<{ data: Task[] }>('GET', '/csradmin/task/list?kind=tax')).body.data
   expect(tax).toMatchObject({ key: null, personId: story.people[0]?.id })
   const settled = await change(story.staff, tax!, { done: true })

@@ -50,8 +50,11 @@ test('an anonymous asker has no name for experts; in a blinded discussion nobody
   const hidden = await story.ask({ anonymous: true })
   const names = async (row: { key: string; id: string }) => {
     const [part] = await story.engagements(row.id)
-    return (await (await product.as(part!.userId))<Discussion>('GET', `/user/interaction/${row.key}`)).body.asker
-      .displayName
+    const expert = await product.as(part!.userId)
+    const before = (await expert<Discussion>('GET', `/user/interaction/${row.key}`)).body.asker.displayName
+    expect(before).toBe('Anonymous member')
+    expectStatus(await expert('POST', `/user/interaction/${row.key}/accept`, { termsAccepted: true }), 200)
+    return (await expert<Discussion>('GET', `/user/interaction/${row.key}`)).body.asker.displayName
   }
   expect(await names(open)).toBe('Ada Asker')
   expect(await names(hidden)).toBe('Anonymous member')
@@ -199,18 +202,16 @@ test('a survey before release holds the discussion back until it is answered; la
     .values({ queryDraftId: draft!.id, userId: story.asker.id, createdAt: now })
     .returning()
   for (const questionWhen of ['pre', 'question', 'post', 'followup'] as const) {
-    await product.db
-      .insert(surveyQuestion)
-      .values({
-        surveyHeaderId: survey!.id,
-        userId: story.asker.id,
-        order: 1,
-        text: 'How are you?',
-        questionTypeId: 2,
-        questionWhen,
-        configuration: '[]',
-        createdAt: now,
-      })
+    await product.db.insert(surveyQuestion).values({
+      surveyHeaderId: survey!.id,
+      userId: story.asker.id,
+      order: 1,
+      text: 'How are you?',
+      questionTypeId: 2,
+      questionWhen,
+      configuration: '[]',
+      createdAt: now,
+    })
   }
   const row = await story.ask({ draftId: draft!.id })
   expect(row).toMatchObject({ status: 'pending_survey', questionCount: 1 })
@@ -227,18 +228,16 @@ test('a survey before release holds the discussion back until it is answered; la
   const finish = () => transaction(product.deps, (tx) => surveyFinished(systemCtx(product.deps), tx, row.id))
   await finish()
   expect((await story.row(row.id)).status).toBe('pending_survey')
-  await product.db
-    .insert(surveySession)
-    .values({
-      surveyHeaderId: survey!.id,
-      queryId: row.id,
-      userId: story.asker.id,
-      questionWhen: 'pre',
-      keyHash: 'k1',
-      completedAt: product.now(),
-      createdAt: now,
-      updatedAt: now,
-    })
+  await product.db.insert(surveySession).values({
+    surveyHeaderId: survey!.id,
+    queryId: row.id,
+    userId: story.asker.id,
+    questionWhen: 'pre',
+    keyHash: 'k1',
+    completedAt: product.now(),
+    createdAt: now,
+    updatedAt: now,
+  })
   await finish()
   expect((await story.row(row.id)).status).toBe('open')
   await product.pass(48 * 3600)
@@ -247,18 +246,16 @@ test('a survey before release holds the discussion back until it is answered; la
   expectStatus(await story.staff('POST', `/csradmin/interaction/${row.key}/close`, {}), 200)
   expect((await story.row(row.id)).surveyStatus).toBe('post_pending')
   const done = (questionWhen: 'post' | 'followup') =>
-    product.db
-      .insert(surveySession)
-      .values({
-        surveyHeaderId: survey!.id,
-        queryId: row.id,
-        userId: story.asker.id,
-        questionWhen,
-        keyHash: questionWhen,
-        completedAt: product.now(),
-        createdAt: now,
-        updatedAt: now,
-      })
+    product.db.insert(surveySession).values({
+      surveyHeaderId: survey!.id,
+      queryId: row.id,
+      userId: story.asker.id,
+      questionWhen,
+      keyHash: questionWhen,
+      completedAt: product.now(),
+      createdAt: now,
+      updatedAt: now,
+    })
   await done('post')
   await finish()
   expect((await story.row(row.id)).surveyStatus).toBe('new')

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { planDiagnosis } from '#db/schema/all.ts'
 import type { Draft, Phrase, WizardResponse } from '#model/discussions/wizard-wire.ts'
+import { plainNameOf } from '#model/panels/plain-name.ts'
 import { expectStatus, startProduct, type Answer } from '../../support/product.ts'
 import { draftOf, fill, history, question, send, startAsking } from './asking.ts'
 
@@ -31,7 +32,10 @@ test('what stopped fitting while the page was away is told when the draft is ope
     responses: [other.id],
   })
   expect(gone(answered)).toEqual([])
-  expect(answered.body.action).toMatchObject({ tag: 'review', clientData: { diagnosis: other.name, question } })
+  expect(answered.body.action).toMatchObject({
+    tag: 'review',
+    clientData: { diagnosis: plainNameOf(other, 'en'), question },
+  })
 })
 
 test('a text without end is refused and not cut, in every script', async () => {

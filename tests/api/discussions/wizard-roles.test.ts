@@ -13,18 +13,16 @@ const { db } = product
 const now = product.now()
 const about = await makeDiagnosis(db, { code: 'C50.9', name: 'Malignant neoplasm of breast of unspecified site' })
 for (const uid of ['client', 'network', 'planmanager', 'blinded']) {
-  await db
-    .insert(contentDocument)
-    .values({
-      type: 'terms',
-      uid,
-      userType: '',
-      locale: 'en-us',
-      fields: { html: '<p>Terms</p>' },
-      enabled: true,
-      createdAt: now,
-      updatedAt: now,
-    })
+  await db.insert(contentDocument).values({
+    type: 'terms',
+    uid,
+    userType: '',
+    locale: 'en-us',
+    fields: { html: '<p>Terms</p>' },
+    enabled: true,
+    createdAt: now,
+    updatedAt: now,
+  })
 }
 const question = 'Would you add a CDK4/6 inhibitor to letrozole now, or wait for the next scan?'
 const rich = {

@@ -125,11 +125,11 @@ describe('asking', () => {
     )
     expect(list.body.total).toBe(1)
     expect(draftSchema.safeParse(list.body.data[0]).error).toBeUndefined()
-    expect(list.body.data[0]).toMatchObject({ id: queryDraftId, diagnosis: { name: breast.name } })
+    expect(list.body.data[0]).toMatchObject({ id: queryDraftId, diagnosis: { name: 'Breast cancer' } })
     const opened = await send(call, { type: 'init', clientData: { queryDraftId } })
     expect(opened.body.action.tag).toBe(turn.body.action.tag)
     expect(
-      opened.body.echo.messages.some((message) => message.user === person.id && message.content === breast.name),
+      opened.body.echo.messages.some((message) => message.user === person.id && message.content === 'Breast cancer'),
     ).toBe(true)
   })
 

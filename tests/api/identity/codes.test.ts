@@ -45,7 +45,9 @@ describe('a code', () => {
     await product.pass(61)
     expectStatus(await here('GET', request('email')), 200)
     const code = await codeFor(one.email)
-    for (let i = 0; i < 2; i++) expectStatus(await there('GET', verify('email', other(code))), 400)
+    expectStatus(await there('GET', verify('email', other(code))), 400)
+    // the fifth says that it was the last one
+    expectStatus(await there('GET', verify('email', other(code))), 429)
     for (const call of [here, there]) {
       const locked = await call('GET', verify('email', code))
       expect([locked.status, locked.body.errorKey]).toEqual([429, 'mfa.locked'])
@@ -150,5 +152,53 @@ describe('an app being set up', () => {
     product.clock.advance(40 * 24 * 3600)
     expectStatus(await (await half(one.email))('GET', verify('auth_app', code())), 200)
     expect(await product.db.$count(userMfaSecret)).toBeGreaterThan(0)
+  })
+})
+
+describe('the right code sent twice', () => {
+  const attempts = async (userId: string, mfaType: 'email' | 'sms' | 'auth_app') => {
+    const rows = await product.db.select().from(userMfa).where(eq(userMfa.userId, userId))
+    const row = rows.find((one) => one.mfaType === mfaType)
+    return [row?.attempts, row?.lockedUntil ?? null]
+  }
+  test.each(['email', 'sms', 'auth_app'] as const)('is no wrong one: %s', async (mfaType) => {
+    const one = await person()
+    const to = mfaType === 'sms' ? number() : one.email
+    const app = mfaType === 'auth_app' ? await setUpApp(product, await half(one.email)) : undefined
+    if (mfaType === 'sms') await setUpSms(product, await half(one.email), codeFor, to)
+    await product.pass(61)
+    const call = await half(one.email)
+    if (!app) expectStatus(await call('GET', request(mfaType)), 200)
+    const code = app?.() ?? (await codeFor(to))
+    expectStatus(await call('GET', verify(mfaType, code)), 200)
+    // one after the other, more often than there are tries
+    for (let i = 0; i < 8; i++) expectStatus(await call('GET', verify(mfaType, code)), 400)
+    expect(await attempts(one.id, mfaType)).toEqual([0, null])
+    // wrong ones count as ever
+    for (let i = 0; i < 4; i++) expectStatus(await call('GET', verify(mfaType, other(code))), 400)
+    expectStatus(await call('GET', verify(mfaType, other(code))), 429)
+    expectStatus(await call('GET', verify(mfaType, code)), 429)
+  })
+
+  test('at once is no wrong one either: one wins, and the method is not locked', async () => {
+    const one = await person()
+    const call = await half(one.email)
+    await call('GET', request('email'))
+    const code = await codeFor(one.email)
+    const answers = await Promise.all(Array.from({ length: 4 }, () => call('GET', verify('email', code))))
+    expect(answers.map((answer) => answer.status).sort()).toEqual([200, 400, 400, 400])
+    expect(await attempts(one.id, 'email')).toEqual([0, null])
+  })
+
+  test('a code that a newer one has replaced is a wrong one', async () => {
+    const one = await person()
+    const call = await half(one.email)
+    await call('GET', request('email'))
+    const code = await codeFor(one.email)
+    await product.pass(61)
+    await call('GET', request('email'))
+    if ((await codeFor(one.email)) === code) return
+    expectStatus(await call('GET', verify('email', code)), 400)
+    expect((await attempts(one.id, 'email'))[0]).toBe(1)
   })
 })

@@ -60,6 +60,18 @@ const register = async (key: string, more: Record<string, unknown> = {}) => {
 const again = async ({ id }: { id: string }): Promise<Invite> =>
   (await world.csr<Invite>('GET', `/server/userInvite/${id}`)).body
 
+test('an expert is invited as one whatever else the invitation says', async () => {
+  for (const [at, more] of [{ noeticExpert: false }, { noeticExpert: undefined }].entries()) {
+    const email = `plain.expert${at}@example.test`
+    const { url } = await made(email, { ...more, poolIds: [poolId] })
+    expect(url).toContain('/physician/register/')
+    const setup = await product.anonymous('GET', `/register/setup?key=${keyOf(url)}`)
+    expect(setup.body).toMatchObject({ userType: 2, noeticExpert: true, hourlyRate: 32_500 })
+    expectStatus(await register(keyOf(url)), 200)
+    expect(await accountOf(product, email)).toMatchObject({ userType: 2, noeticExpert: true })
+  }
+})
+
 test('an expert is invited, reads the rate and the terms, registers, and is in', async () => {
   const sent = await made('expert.new@example.test', {
     planId: world.plan.id,

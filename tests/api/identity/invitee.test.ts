@@ -40,16 +40,14 @@ async function invited(minutes: number | null, more: Partial<typeof queryHeader.
     updatedAt: now,
     ...more,
   } as typeof queryHeader.$inferInsert)
-  await product.db
-    .insert(queryInvite)
-    .values({
-      queryId,
-      participantType: 'lovedone',
-      name: 'Leo',
-      tokenHash: hashToken(key),
-      createdAt: now,
-      sentAt: now,
-    })
+  await product.db.insert(queryInvite).values({
+    queryId,
+    participantType: 'lovedone',
+    name: 'Leo',
+    tokenHash: hashToken(key),
+    createdAt: now,
+    sentAt: now,
+  })
   return { key, queryId, path: `/invitee/${key}` }
 }
 const accept = { action: 'accept', name: 'Leo Loved', termsAccepted: true }
@@ -155,27 +153,23 @@ test('the call opens five minutes before, waits for the expert, and ends', async
   product.clock.advance(1)
   expect(await state()).toBe('awaitHost')
   const now = product.now()
-  await product.db
-    .insert(queryExpert)
-    .values({
-      queryId,
-      userId: expertId,
-      status: 'claimed',
-      invitedAt: now,
-      createdAt: now,
-      updatedAt: now,
-    } as typeof queryExpert.$inferInsert)
-  await product.db
-    .insert(liveAttendance)
-    .values({
-      queryId,
-      userId: expertId,
-      role: 'expert',
-      peerId: 'p',
-      tokenHash: 'h',
-      tokenExpires: now,
-      joinedAt: now,
-    })
+  await product.db.insert(queryExpert).values({
+    queryId,
+    userId: expertId,
+    status: 'claimed',
+    invitedAt: now,
+    createdAt: now,
+    updatedAt: now,
+  } as typeof queryExpert.$inferInsert)
+  await product.db.insert(liveAttendance).values({
+    queryId,
+    userId: expertId,
+    role: 'expert',
+    peerId: 'p',
+    tokenHash: 'h',
+    tokenExpires: now,
+    joinedAt: now,
+  })
   expect(await state()).toBe('joinable')
   product.clock.advance(51 * 60)
   expect(await state()).toBe('ended')

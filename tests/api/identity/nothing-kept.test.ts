@@ -33,8 +33,13 @@ afterAll(() => new Promise<void>((resolve) => smtp.close(() => resolve())))
 const lines: string[] = []
 const note = (...facts: unknown[]) => void lines.push(JSON.stringify(facts))
 const log: Log = { ...makeLog('silent'), debug: note, info: note, warn: note, error: note } as unknown as Log
+const sender = {
+  from: 'Consilium <no-reply@consilium.test>',
+  replyTo: 'support@consilium.test',
+  publicUrl: 'http://localhost',
+}
 const product = await startProduct({
-  ports: { log, mail: smtpMailer(`smtp://127.0.0.1:${port}`, 'Consilium <no-reply@consilium.test>') },
+  ports: { log, mail: smtpMailer(`smtp://127.0.0.1:${port}`, sender) },
 })
 const { person, half, codeFor } = await signingIn(product)
 

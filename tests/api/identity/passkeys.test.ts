@@ -6,7 +6,7 @@ import { hashToken } from '#api/identity/lucia.ts'
 import { passkeyRow, type Passkey, type PasskeyOptions } from '#model/identity/passkeys.ts'
 import { loginResult, type LoginResult } from '#model/identity/wire.ts'
 import { makeAuthenticator, type Behaviour } from '../../support/authenticator.ts'
-import { expectStatus, startProduct, testPasswordHash, type Caller } from '../../support/product.ts'
+import { expectStatus, startProduct, testPassword, testPasswordHash, type Caller } from '../../support/product.ts'
 
 const product = await startProduct()
 const passwordHash = await testPasswordHash()
@@ -14,6 +14,8 @@ const person = (given: Parameters<typeof makeUser>[2] = {}) =>
   makeUser(product.db, product.now(), { passwordHash, ...given })
 const here: Behaviour = { origin: 'http://test' }
 
+const client = { Authorization: `Basic ${Buffer.from('web:consilium-web').toString('base64')}` }
+const byPassword = (email: string) => ({ email, password: testPassword, deviceId: 'web', deviceToken: '' })
 const optionsFor = async (email?: string) =>
   (await product.anonymous<PasskeyOptions>('POST', '/auth/passkey/options', email === undefined ? {} : { email })).body
 /** Adds a passkey to the account behind the caller. */
@@ -155,17 +157,15 @@ describe('adding', () => {
       expectStatus(answer, 403)
       expect(answer.body.rule).toBe('rules.acting')
     }
-    await product.db
-      .insert(userSession)
-      .values({
-        hash: hashToken('half-token'),
-        userId: one.id,
-        mfaValidated: false,
-        createdAt: product.now(),
-        lastSeenAt: product.now(),
-        expiresAt: far,
-        absoluteExpiresAt: far,
-      })
+    await product.db.insert(userSession).values({
+      hash: hashToken('half-token'),
+      userId: one.id,
+      mfaValidated: false,
+      createdAt: product.now(),
+      lastSeenAt: product.now(),
+      expiresAt: far,
+      absoluteExpiresAt: far,
+    })
     expect((await product.withToken('half-token')('POST', '/auth/passkey/register/options')).body.errorKey).toBe(
       'auth.mfa.required',
     )
@@ -258,6 +258,21 @@ describe('signing in', () => {
     await product.pass(301)
     expectRefused(await signIn(authenticator, {}, late))
     expect(await product.db.select().from(signInChallenge)).toEqual([])
+  })
+
+  test('hundreds who sign in from one address keep nobody there from a challenge; challenges that come to nothing do', async () => {
+    const { one, authenticator } = await withPasskey()
+    product.clock.advance(16 * 60)
+    for (let i = 0; i < 305; i++) expectStatus(await signIn(authenticator), 200)
+    // the sign-in page asks for one before anybody has chosen how to sign in
+    for (let i = 0; i < 5; i++) {
+      await optionsFor()
+      expectStatus(await product.anonymous('POST', '/auth/webLogin', byPassword(one.email), client), 200)
+    }
+    const asked = () => product.anonymous('POST', '/auth/passkey/options', {})
+    for (let i = 0; i < 300; i++) expectStatus(await asked(), 200)
+    expectStatus(await asked(), 429)
+    product.clock.advance(16 * 60)
   })
 
   test('a counter that does not go up is a copy’s', async () => {

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { auditEvent, passwordReset, user, userPassword } from '#db/schema/all.ts'
 import { expectStatus, startProduct, testPassword } from '../../support/product.ts'
@@ -126,9 +126,20 @@ describe('a forgotten password', () => {
     const first = await linkOf(one.email)
     const second = await linkOf(one.email)
     expect(first.token).not.toBe(second.token)
-    expectStatus(await reset(first), 200)
+    expectStatus(await living('GET', '/user/permissions'), 200)
+    // a second link ends the first
+    expectStatus(await reset(first), 400)
+    expectStatus(await reset(second), 200)
     expectStatus(await living('GET', '/user/permissions'), 401)
     expectStatus(await reset(second, another), 400)
+  })
+
+  test('of links asked for at once one works', async () => {
+    const one = await person()
+    await Promise.all([forgot(one.email), forgot(one.email), forgot(one.email)])
+    await product.runner.runDue()
+    const open = and(eq(passwordReset.userId, one.id), isNull(passwordReset.usedAt))
+    expect(await product.db.$count(passwordReset, open)).toBe(1)
   })
 
   test('a locked sign-in locks neither a living session nor the reset, and the reset lifts it', async () => {
@@ -156,7 +167,13 @@ describe('a forgotten password', () => {
     const app = await setUpApp(product, await half(one.email))
     expectStatus(await reset(await linkOf(one.email)), 200)
     const entered = await signIn(one.email, fresh)
-    expect(entered.body.mfaOffered).toEqual(['auth_app', 'sms'])
+    expect(entered.body).toMatchObject({
+      mfaOffered: ['auth_app', 'sms', 'email'],
+      mfaWaiting: [
+        { mfaType: 'sms', reason: 'confirmFirst' },
+        { mfaType: 'email', reason: 'emailAfterReset' },
+      ],
+    })
     const call = product.withToken(entered.body.token)
     for (const path of ['/auth/mfa/requestCode?mfaType=email', '/auth/mfa/verify?mfaType=email&authCode=123456']) {
       const refused = await call('GET', path)

@@ -17,16 +17,14 @@ export async function prepare(product: TestProduct) {
   await db.insert(state).values({ id: 1, countryId: 233, name: 'Ohio', code: 'OH' })
   for (const uid of ['client', 'network', 'invited']) {
     for (const locale of ['en-us', 'zh-cn']) {
-      await db
-        .insert(contentDocument)
-        .values({
-          type: 'terms',
-          uid,
-          locale,
-          fields: { html: `<p>${uid} ${locale}</p>` },
-          createdAt: now,
-          updatedAt: now,
-        })
+      await db.insert(contentDocument).values({
+        type: 'terms',
+        uid,
+        locale,
+        fields: { html: `<p>${uid} ${locale}</p>` },
+        createdAt: now,
+        updatedAt: now,
+      })
     }
   }
   const plan = await makePlan(db, now, {

@@ -11,8 +11,10 @@ import {
   rateLimit,
   signInChallenge,
   termsAcceptance,
+  userMfa,
   userPassword,
 } from '#db/schema/all.ts'
+import type { LoginResult } from '#model/identity/wire.ts'
 import { makeUser } from '#db/seed/factories.ts'
 import { expectStatus, startProduct, testPasswordHash } from '../../support/product.ts'
 import { accountOf, goodPassword, links, member, prepare, verification } from './registration-world.ts'
@@ -148,6 +150,100 @@ test('by a plan’s link: mail, proof, membership, terms, welcome, sign-in', asy
   expect(trail).toEqual(
     expect.arrayContaining(['registered by link harbor (M-1)', 'verify_sent', 'verified', 'welcome_sent']),
   )
+})
+
+const browserKey = 'k'.repeat(43)
+const wrongKey = 'w'.repeat(43)
+const sessionOf = (answer: { body: Record<string, unknown> }) => answer.body.login as LoginResult | undefined
+
+test('the mailed link signs in, once, the browser in which the password was typed', async () => {
+  const email = 'same.browser@example.test'
+  await register({ email, browserKey })
+  const link = await verification(product, email)
+  const answer = await post('/register/verify', { ...link, browserKey })
+  expect(answer.body).toMatchObject({
+    regStatus: 'verified',
+    login: { user: { email }, mfaValidated: true, mfaUsed: 'email', mfaAvail: ['email'] },
+  })
+  const login = sessionOf(answer)
+  expect(answer.headers.get('x-device-token'), 'the browser is known from now on').toMatch(/^[\w-]{43}$/)
+  expectStatus(await product.withToken(login?.token ?? '')('GET', `/user/${login?.user.id}/refresh`), 200)
+  expectStatus(await product.withToken(login?.token ?? '')('GET', '/auth/passkey/list'), 200)
+  expect((await post('/register/verify', { ...link, browserKey })).body, 'not a second time').toEqual({
+    regStatus: 'verified',
+  })
+  const written = await product.db
+    .select({ event: auditEvent.event, text: auditEvent.text })
+    .from(auditEvent)
+    .where(eq(auditEvent.userId, login?.user.id ?? ''))
+  expect(written).toContainEqual({ event: 'login', text: expect.stringContaining('(registration)') as string })
+})
+
+test('opened elsewhere, the mailed link asks for the password, counts wrong ones, and needs no code then', async () => {
+  const email = 'elsewhere@example.test'
+  await register({ email, browserKey })
+  const link = await verification(product, email)
+  const opened = { regStatus: 'verified', asksPasswordOf: email }
+  expect((await post('/register/verify', link)).body).toEqual(opened)
+  expect((await post('/register/verify', { ...link, browserKey: wrongKey })).body).toEqual(opened)
+  const guess = () => product.anonymous('POST', '/register/verify', { ...link, password: 'Not-The-Password-1' })
+  const refused = []
+  for (let n = 0; n < 11; n++) refused.push((await guess()).body.errorKey)
+  expect(refused).toEqual([...Array<string>(10).fill('messages.signInError'), 'errors.signInLocked'])
+  await product.db.delete(rateLimit)
+  const answer = await post('/register/verify', { ...link, password: goodPassword })
+  expect(answer.body).toMatchObject({ login: { user: { email }, mfaValidated: true } })
+})
+
+const spoiled: [what: string, spoil: (email: string) => Promise<unknown>][] = [
+  ['ten minutes have passed', () => product.pass(601)],
+  [
+    'the password has been changed since',
+    async (email) => {
+      const id = (await accountOf(product, email))?.id ?? ''
+      await product.db.update(userPassword).set({ hash: 'another' }).where(eq(userPassword.userId, id))
+    },
+  ],
+  [
+    'codes by mail are locked',
+    async (email) => {
+      const userId = (await accountOf(product, email))?.id ?? ''
+      const lockedUntil = new Date(product.now().getTime() + 60_000)
+      await product.db.insert(userMfa).values({ userId, mfaType: 'email', enrolledAt: product.now(), lockedUntil })
+    },
+  ],
+]
+test.for(spoiled)('the link proves, but does not sign in, when %s', async ([what, spoil]) => {
+  const email = `spoiled${spoiled.findIndex(([name]) => name === what)}@example.test`
+  await register({ email, browserKey })
+  const link = await verification(product, email)
+  expect((await post('/register/verify', link)).body).toMatchObject({ asksPasswordOf: email })
+  await spoil(email)
+  for (const proof of [{ browserKey }, { password: goodPassword }])
+    expect((await post('/register/verify', { ...link, ...proof })).body).toEqual({
+      regStatus: expect.stringMatching(/^(verified|welcome_sent)$/) as string,
+    })
+})
+
+test('of two who register one address the key of the one signs in nowhere by the link of the other', async () => {
+  const email = 'two@example.test'
+  await register({ email, browserKey: wrongKey, password: 'Someone-Elses-81-Words' })
+  await register({ email, browserKey })
+  const link = await verification(product, email)
+  expect(sessionOf(await post('/register/verify', { ...link, browserKey: wrongKey }))).toBeUndefined()
+  expect(sessionOf(await post('/register/verify', { ...link, password: 'Someone-Elses-81-Words' }))).toBeUndefined()
+  expect(sessionOf(await post('/register/verify', { ...link, browserKey }))).toBeDefined()
+})
+
+test('20 parallel proofs with the key of the browser sign in once', async () => {
+  const email = 'once.in@example.test'
+  await register({ email, browserKey })
+  const link = await verification(product, email)
+  await product.db.delete(rateLimit)
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, () => product.anonymous('POST', '/register/verify', { ...link, browserKey })),
+  )
+  expect(answers.filter((answer) => sessionOf(answer)).length).toBe(1)
 })
 
 test('the kind of a plan’s link becomes the kind of whoever proves the address with it', async () => {

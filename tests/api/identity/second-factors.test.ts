@@ -159,6 +159,29 @@ describe('an authenticator app', () => {
     expectStatus(await call('GET', verify('auth_app', app())), 200)
   })
 
+  test('the fifth wrong code tells of the lock, and so does the next sign-in', async () => {
+    const one = await person()
+    await setUpApp(product, await half(one.email))
+    const call = await half(one.email)
+    for (let tries = 0; tries < 4; tries++) expectStatus(await call('GET', verify('auth_app', 'abcdef')), 400)
+    const fifth = await call('GET', verify('auth_app', 'abcdef'))
+    expect([fifth.status, fifth.body.errorKey, fifth.headers.get('retry-after')]).toEqual([429, 'mfa.locked', '900'])
+    const { mfaWaiting } = (await signIn(one.email)).body
+    expect(mfaWaiting).toEqual([
+      { mfaType: 'auth_app', reason: 'locked', until: expect.any(Number) as number },
+      { mfaType: 'sms', reason: 'confirmFirst' },
+    ])
+    const left = (mfaWaiting?.[0]?.until ?? 0) - product.now().getTime() / 1000
+    expect(left).toBeGreaterThan(890)
+    expect(left).toBeLessThanOrEqual(901)
+    await product.pass(901)
+    expect((await signIn(one.email)).body.mfaWaiting).toEqual([{ mfaType: 'sms', reason: 'confirmFirst' }])
+  })
+
+  test('an account that has proved none yet may set up any, and is told of nothing that waits', async () => {
+    expect((await signIn((await person()).email)).body.mfaWaiting).toBeUndefined()
+  })
+
   test('cannot be added by somebody who has but the password, once there is a second factor', async () => {
     const one = await person()
     await setUpSms(product, await half(one.email), codeFor)

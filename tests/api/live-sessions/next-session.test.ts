@@ -38,35 +38,31 @@ async function meeting(
     updatedAt: now,
     ...header,
   })
-  await db
-    .insert(queryExpert)
-    .values({
-      id: newId(),
-      queryId: id,
-      userId: people.expert.id,
-      status: 'claimed',
-      createdAt: now,
-      updatedAt: now,
-      ...part,
-    })
+  await db.insert(queryExpert).values({
+    id: newId(),
+    queryId: id,
+    userId: people.expert.id,
+    status: 'claimed',
+    createdAt: now,
+    updatedAt: now,
+    ...part,
+  })
   return { id, key }
 }
 const next = async (who: Caller) => (await who<Partial<NextLiveSession>>('GET', '/user/nextLiveSession')).body
 const link = async (who: Caller) => (await who<Partial<NextLiveSessionLink>>('GET', '/user/nextLiveSessionLink')).body
 const attend = (queryId: string, userId: string, leftAt: Date | null = null) =>
-  db
-    .insert(liveAttendance)
-    .values({
-      id: newId(),
-      queryId,
-      userId,
-      role: 'expert',
-      peerId: 'p',
-      tokenHash: newId(),
-      tokenExpires: product.now(),
-      joinedAt: product.now(),
-      leftAt,
-    })
+  db.insert(liveAttendance).values({
+    id: newId(),
+    queryId,
+    userId,
+    role: 'expert',
+    peerId: 'p',
+    tokenHash: newId(),
+    tokenExpires: product.now(),
+    joinedAt: product.now(),
+    leftAt,
+  })
 
 describe('the coming call', () => {
   test('is the first that is not over, for its asker and its expert, and for nobody else', async () => {

@@ -15,17 +15,15 @@ async function listen(userId: string) {
   const token = `stream-${userId}`
   const now = product.now()
   const far = new Date(now.getTime() + 3_600_000)
-  await product.db
-    .insert(userSession)
-    .values({
-      hash: hashToken(token),
-      userId,
-      mfaValidated: true,
-      createdAt: now,
-      lastSeenAt: now,
-      expiresAt: far,
-      absoluteExpiresAt: far,
-    })
+  await product.db.insert(userSession).values({
+    hash: hashToken(token),
+    userId,
+    mfaValidated: true,
+    createdAt: now,
+    lastSeenAt: now,
+    expiresAt: far,
+    absoluteExpiresAt: far,
+  })
   const stop = new AbortController()
   const answer = await product.fetch(
     new Request('http://test/api/user/changes', {
@@ -106,4 +104,29 @@ test.each<[string, (id: string) => Promise<unknown>]>([
   await transaction(ctx, async (tx) => announce(tx, { topic: 'queries', id: 'later' }))
   await until(page.ended)
   expect([page.ended(), page.heard.map((change) => change.id)]).toEqual([true, ['before']])
+})
+
+test('one session follows the changes in 20 pages at once, and in another when one of them has closed', async () => {
+  const person = await makeUser(product.db, product.now())
+  const token = `many-${person.id}`
+  const far = new Date(product.now().getTime() + 3_600_000)
+  await product.db.insert(userSession).values({
+    hash: hashToken(token),
+    userId: person.id,
+    mfaValidated: true,
+    createdAt: product.now(),
+    lastSeenAt: product.now(),
+    expiresAt: far,
+    absoluteExpiresAt: far,
+  })
+  const open = async () =>
+    product.fetch(new Request('http://test/api/user/changes', { headers: { Authorization: `Bearer ${token}` } }))
+  const streams = await Promise.all(Array.from({ length: 20 }, open))
+  expect(streams.map(({ status }) => status)).toEqual(streams.map(() => 200))
+  const more = await open()
+  expect([more.status, more.headers.get('retry-after')]).toEqual([429, '30'])
+  await streams[0]!.body!.cancel()
+  const next = await open()
+  expect(next.status).toBe(200)
+  await Promise.all([...streams.slice(1), next].map((stream) => stream.body!.cancel()))
 })

@@ -2,15 +2,17 @@ import { eq } from 'drizzle-orm'
 import { SMTPServer } from 'smtp-server'
 import PostalMime from 'postal-mime'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { notification } from '#db/schema/all.ts'
+import { devInbox, notification } from '#db/schema/all.ts'
 import { makeUser } from '#db/seed/factories.ts'
 import { systemCtx, transaction } from '#api/context.ts'
+import { tell } from '#api/notifications/tell.ts'
 import { notify, type Message } from '#api/notifications/notify.ts'
-import { smtpMailer } from '#api/ports/mail.ts'
+import { mailDomain, smtpMailer } from '#api/ports/mail.ts'
 import { freePort } from '../../support/free-port.ts'
 import { startProduct } from '../../support/product.ts'
 
 const received: { to: string[]; subject?: string | undefined; text?: string | undefined }[] = []
+const headers: Record<string, string>[] = []
 let refuse = 0
 const smtp = new SMTPServer({
   authOptional: true,
@@ -21,6 +23,7 @@ const smtp = new SMTPServer({
     stream.on('end', () => {
       if (refuse-- > 0) return done(Object.assign(new Error('try later'), { responseCode: 451 }))
       void PostalMime.parse(Buffer.concat(chunks)).then((mail) => {
+        headers.push(Object.fromEntries(mail.headers.map(({ key, value }) => [key, value])))
         received.push({ to: session.envelope.rcptTo.map((one) => one.address), subject: mail.subject, text: mail.text })
         done()
       })
@@ -32,7 +35,13 @@ await new Promise<void>((resolve) => smtp.listen(port, '127.0.0.1', resolve))
 afterAll(() => new Promise<void>((resolve) => smtp.close(() => resolve())))
 
 const product = await startProduct({
-  ports: { mail: smtpMailer(`smtp://127.0.0.1:${port}`, 'Consilium <no-reply@consilium.test>') },
+  ports: {
+    mail: smtpMailer(`smtp://127.0.0.1:${port}`, {
+      from: 'Consilium <no-reply@mail.consilium.test>',
+      replyTo: 'help@consilium.test',
+      publicUrl: 'http://localhost:3000',
+    }),
+  },
 })
 const ctx = systemCtx(product.deps)
 const person = await makeUser(product.db, product.now(), { email: 'reader@example.test' })
@@ -52,6 +61,7 @@ const status = async (cause: string) =>
   (await product.db.select().from(notification).where(eq(notification.cause, cause)))[0]
 beforeEach(() => {
   received.length = 0
+  headers.length = 0
   refuse = 0
 })
 
@@ -102,3 +112,89 @@ test('a code is nowhere in the database once it is out, and a message for later 
   await product.pass(86_401)
   expect(received).toHaveLength(2)
 })
+
+test('outside production a message is in the inbox once, also while the mail server takes none', async () => {
+  refuse = 3
+  const one = message({ subject: 'Not gone out yet' })
+  await send(one)
+  const inbox = () => product.db.$count(devInbox, eq(devInbox.subject, 'Not gone out yet'))
+  await product.runner.runDue()
+  expect([received.length, await inbox()]).toEqual([0, 1])
+  for (let i = 0; i < 8; i++) await product.pass(10)
+  expect([received.length, await inbox()]).toEqual([1, 1])
+})
+
+test('a mail says that a program sent it, from which domain, and whom an answer reaches', async () => {
+  const one = message({ purpose: 'received' })
+  await send(one)
+  await product.runner.runDue()
+  const row = await status(one.cause)
+  expect(headers[0]).toMatchObject({
+    'message-id': `<${row?.id}@mail.consilium.test>`,
+    'auto-submitted': 'auto-generated',
+    'reply-to': 'help@consilium.test',
+    'list-unsubscribe': expect.stringMatching(/^<http:\/\/localhost:3000\/api\/unsubscribe\/[\w.-]+>$/) as string,
+    'list-unsubscribe-post': 'List-Unsubscribe=One-Click',
+  })
+})
+
+test('codes, links into accounts and mails to addresses without an account cannot be unsubscribed from', async () => {
+  await send(
+    message({ purpose: 'mfa', secret: true }),
+    message({ purpose: 'password-link', secret: true }),
+    message({ purpose: 'password-changed' }),
+    { ...message({ purpose: 'received' }), userId: undefined },
+  )
+  await product.runner.runDue()
+  expect(headers).toHaveLength(4)
+  for (const each of headers) {
+    expect(each).not.toHaveProperty('list-unsubscribe')
+    expect(each).not.toHaveProperty('list-unsubscribe-post')
+    expect(each).toMatchObject({ 'auto-submitted': 'auto-generated' })
+  }
+})
+
+test('one click in the mail program stops the mails of its topic, and those only', async () => {
+  await send(message({ purpose: 'received' }))
+  await product.runner.runDue()
+  const url = headers[0]?.['list-unsubscribe']?.slice(1, -1) ?? ''
+  const path = new URL(url).pathname.replace('/api', '')
+  const opened = await product.anonymous('GET', path)
+  expect([opened.status, opened.headers.get('location')]).toEqual([
+    302,
+    expect.stringMatching(/\/unsubscribe\/[\w.-]+$/),
+  ])
+  expect((await product.anonymous('GET', `${path}/topic`)).body).toEqual({ topic: 'progress', subscribed: true })
+  const click = () =>
+    product.anonymous('POST', path, 'List-Unsubscribe=One-Click', {
+      'Content-Type': 'application/x-www-form-urlencoded',
+    })
+  for (const answer of [await click(), await click()])
+    expect([answer.status, answer.body]).toEqual([200, { topic: 'progress', subscribed: false }])
+  const self = await product.as(person.id)
+  expect((await self('GET', `/server/user/${person.id}/notification`)).body).toMatchObject({
+    muted: { progress: ['email'] },
+  })
+  received.length = 0
+  const told = (purpose: string) => ({
+    purpose,
+    cause: `told:${purpose}`,
+    subject: 'message.received.subject' as const,
+    text: 'message.received.text' as const,
+  })
+  await transaction(ctx, async (tx) => {
+    await tell(ctx, tx, [person.id], told('released'))
+    await tell(ctx, tx, [person.id], told('scheduled'))
+  })
+  await product.runner.runDue()
+  expect(received).toHaveLength(1)
+  const forged = path.replace(/progress/, 'meetings')
+  expect((await product.anonymous('POST', forged)).status).toBe(404)
+  expect((await product.anonymous('POST', '/unsubscribe/a.b.c')).status).toBe(404)
+})
+
+test.each([
+  ['Consilium <no-reply@mail.example.org>', 'mail.example.org'],
+  ['no-reply@Example.org', 'example.org'],
+  ['Consilium <postmaster@localhost>', 'panel.example.org'],
+])('mails from %s have ids of %s', (from, domain) => expect(mailDomain(from, 'https://panel.example.org')).toBe(domain))

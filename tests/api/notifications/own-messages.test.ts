@@ -16,22 +16,20 @@ const call = await product.as(expert.id)
 async function put(day: string, given: Partial<typeof notification.$inferInsert> = {}) {
   const at = new Date(day.includes('T') ? day : `${day}T12:00:00Z`)
   const id = newId()
-  await db
-    .insert(notification)
-    .values({
-      id,
-      userId: expert.id,
-      type: 'app',
-      purpose: 'invite',
-      cause: `test:${id}`,
-      to: expert.id,
-      subject: `On ${day}`,
-      text: 'Words',
-      status: 'sent',
-      createdAt: at,
-      dueAt: at,
-      ...given,
-    })
+  await db.insert(notification).values({
+    id,
+    userId: expert.id,
+    type: 'app',
+    purpose: 'invite',
+    cause: `test:${id}`,
+    to: expert.id,
+    subject: `On ${day}`,
+    text: 'Words',
+    status: 'sent',
+    createdAt: at,
+    dueAt: at,
+    ...given,
+  })
   return id
 }
 const first = await put('2026-01-01')

@@ -87,34 +87,30 @@ test('experts of a pool with everything that the draw asks about', async () => {
   const day = now.toISOString().slice(0, 10)
   await db.insert(userTimeoff).values({ userId: expert.id, start: day, end: day })
   const queryId = newId()
-  await db
-    .insert(queryHeader)
-    .values({
-      id: queryId,
-      key: 'K1',
-      userId: member.id,
-      createdBy: member.id,
-      status: 'open',
-      title: 'x',
-      mediaType: 'messenger',
-      diagnosisId: one.id,
-      planId: plan.id,
-      expertSelectionMode: 'all',
-      text: 'x',
-      createdAt: now,
-      updatedAt: now,
-    })
-  await db
-    .insert(queryExpert)
-    .values({
-      queryId,
-      userId: expert.id,
-      status: 'claimed',
-      inviteTime: now,
-      acceptedAt: now,
-      createdAt: now,
-      updatedAt: now,
-    })
+  await db.insert(queryHeader).values({
+    id: queryId,
+    key: 'K1',
+    userId: member.id,
+    createdBy: member.id,
+    status: 'open',
+    title: 'x',
+    mediaType: 'messenger',
+    diagnosisId: one.id,
+    planId: plan.id,
+    expertSelectionMode: 'all',
+    text: 'x',
+    createdAt: now,
+    updatedAt: now,
+  })
+  await db.insert(queryExpert).values({
+    queryId,
+    userId: expert.id,
+    status: 'claimed',
+    inviteTime: now,
+    acceptedAt: now,
+    createdAt: now,
+    updatedAt: now,
+  })
   const path = `/server/pool/${all.id}/expert`
   expect((await rows(path))[0]).toMatchObject({
     displayName: 'Pat Away',

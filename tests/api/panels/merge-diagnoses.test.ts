@@ -64,18 +64,16 @@ const ask = async (diagnosisId: string, text: string) => {
 const asked = await ask(from.id, 'Would tamoxifen help here?')
 await ask(into.id, 'Nothing of the kind')
 const draftId = newId()
-await db
-  .insert(queryHeaderInput)
-  .values({
-    id: draftId,
-    userId: asker.id,
-    createdBy: asker.id,
-    updatedBy: asker.id,
-    clientData: { diagnosisId: from.id, diagnosis: from.name },
-    ts: 1,
-    createdAt: now,
-    updatedAt: now,
-  })
+await db.insert(queryHeaderInput).values({
+  id: draftId,
+  userId: asker.id,
+  createdBy: asker.id,
+  updatedBy: asker.id,
+  clientData: { diagnosisId: from.id, diagnosis: from.name },
+  ts: 1,
+  createdAt: now,
+  updatedAt: now,
+})
 
 test('what hangs on each level, and how', async () => {
   const of = async (path: string, id: string) =>

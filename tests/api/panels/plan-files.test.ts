@@ -100,3 +100,20 @@ test('the content decides what a file is, and how large it may be', async () => 
   expectStatus(await call('POST', base, form(tooLarge)), 413)
   expectStatus(await staff.viewer.call('POST', base, form(pdf)), 403)
 })
+
+test('the bytes of an upload belong to its Idempotency-Key, whatever the frame around them', async () => {
+  const once = { 'Idempotency-Key': 'upload-once' }
+  const send = (bytes: Uint8Array, words: Record<string, string> = {}) =>
+    call<PlanFile>('POST', base, form(bytes, words), once)
+  const first = await send(pdf)
+  expectStatus(first, 201)
+  const again = await send(pdf)
+  expectStatus(again, 201)
+  expect(again.body).toEqual(first.body)
+  const other = new TextEncoder().encode(new TextDecoder().decode(pdf).replace('1 0 obj', '2 0 obj'))
+  for (const refused of [await send(other), await send(pdf, { description: 'Other words' })]) {
+    expectStatus(refused, 422)
+    expect(refused.body).toMatchObject({ errorKey: 'idempotency.otherBody' })
+  }
+  expectStatus(await call('POST', base, form(other), { 'Idempotency-Key': 'upload-other' }), 201)
+})

@@ -21,39 +21,35 @@ async function answered(
 ) {
   const expert = await makeExpert(db, now, given)
   const queryId = newId()
-  await db
-    .insert(queryHeader)
-    .values({
-      id: queryId,
-      key: queryId,
-      userId: asker.id,
-      createdBy: asker.id,
-      status: 'open',
-      title: 'A question',
-      mediaType: 'messenger',
-      diagnosisId: dx.id,
-      expertSelectionMode: 'all',
-      text: 'x',
-      createdAt: now,
-      updatedAt: now,
-      ...header,
-    })
+  await db.insert(queryHeader).values({
+    id: queryId,
+    key: queryId,
+    userId: asker.id,
+    createdBy: asker.id,
+    status: 'open',
+    title: 'A question',
+    mediaType: 'messenger',
+    diagnosisId: dx.id,
+    expertSelectionMode: 'all',
+    text: 'x',
+    createdAt: now,
+    updatedAt: now,
+    ...header,
+  })
   const partId = newId()
-  await db
-    .insert(queryExpert)
-    .values({
-      id: partId,
-      queryId,
-      userId: expert.id,
-      status: 'answered',
-      rate: 40_000,
-      minutes: 30,
-      surgeMultiple: 1.5,
-      answeredAt: now,
-      createdAt: now,
-      updatedAt: now,
-      ...part,
-    })
+  await db.insert(queryExpert).values({
+    id: partId,
+    queryId,
+    userId: expert.id,
+    status: 'answered',
+    rate: 40_000,
+    minutes: 30,
+    surgeMultiple: 1.5,
+    answeredAt: now,
+    createdAt: now,
+    updatedAt: now,
+    ...part,
+  })
   const lines = () => db.select().from(transaction).where(eq(transaction.queryId, queryId))
   const earned = async () => (await db.select().from(earning).where(eq(earning.queryId, queryId)))[0]
   const close = async () => {

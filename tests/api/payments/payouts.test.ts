@@ -22,42 +22,36 @@ interface Given {
 async function expert({ tax = 'completed', taxUntil, bank = true, paypal = false, test = false }: Given = {}) {
   const one = await makeExpert(db, now, { taxFormStatus: tax, testUser: test })
   if (bank || paypal)
-    await db
-      .insert(bankAccount)
-      .values({
-        userId: one.id,
-        bankName: bank ? 'First Bank' : null,
-        paypalEmail: paypal ? 'pay@example.test' : null,
-        updatedAt: now,
-      })
+    await db.insert(bankAccount).values({
+      userId: one.id,
+      bankName: bank ? 'First Bank' : null,
+      paypalEmail: paypal ? 'pay@example.test' : null,
+      updatedAt: now,
+    })
   if (taxUntil)
-    await db
-      .insert(userTaxInformation)
-      .values({
-        userId: one.id,
-        formType: 'W-8 BEN',
-        status: 'completed',
-        expiresAt: taxUntil,
-        createdAt: now,
-        updatedAt: now,
-      })
+    await db.insert(userTaxInformation).values({
+      userId: one.id,
+      formType: 'W-8 BEN',
+      status: 'completed',
+      expiresAt: taxUntil,
+      createdAt: now,
+      updatedAt: now,
+    })
   return one
 }
 const earns = async (userId: string, amount: number, effectiveDate = '2025-02-10') => {
   const id = newId()
-  await db
-    .insert(transaction)
-    .values({
-      id,
-      userId,
-      description: 'A question',
-      amount,
-      transactionType: 'Earned',
-      source: 'async',
-      status: 'credit',
-      effectiveDate,
-      createdAt: now,
-    })
+  await db.insert(transaction).values({
+    id,
+    userId,
+    description: 'A question',
+    amount,
+    transactionType: 'Earned',
+    source: 'async',
+    status: 'credit',
+    effectiveDate,
+    createdAt: now,
+  })
   return id
 }
 const preview = async (quarter: string) =>

@@ -38,17 +38,15 @@ async function session(
   })
   const partId = newId()
   if (part)
-    await db
-      .insert(queryExpert)
-      .values({
-        id: partId,
-        queryId: id,
-        userId: people.expert.id,
-        status: 'claimed',
-        createdAt: now,
-        updatedAt: now,
-        ...part,
-      })
+    await db.insert(queryExpert).values({
+      id: partId,
+      queryId: id,
+      userId: people.expert.id,
+      status: 'claimed',
+      createdAt: now,
+      updatedAt: now,
+      ...part,
+    })
   return { id, partId, key: `K-${nth}` }
 }
 const list = async (query = '', who = call.expert, id = people.expert.id) =>
@@ -68,19 +66,17 @@ describe('the sessions of a person', () => {
     await session(60, { status: 'cancelled' })
     await session(60, {}, null)
     const asked = await session(2, { userId: people.expert.id }, null)
-    await db
-      .insert(earning)
-      .values({
-        id: newId(),
-        queryExpertId: over.partId,
-        queryId: over.id,
-        userId: people.expert.id,
-        source: 'session',
-        minutes: 30,
-        amount: 15_000,
-        formula: {},
-        updatedAt: product.now(),
-      })
+    await db.insert(earning).values({
+      id: newId(),
+      queryExpertId: over.partId,
+      queryId: over.id,
+      userId: people.expert.id,
+      source: 'session',
+      minutes: 30,
+      amount: 15_000,
+      formula: {},
+      updatedAt: product.now(),
+    })
     const { data, total } = await list()
     expect(total).toBe(5)
     expect(data.map(({ key, status, minutes, amount }) => [key, status, minutes, amount])).toEqual([
@@ -98,28 +94,24 @@ describe('the sessions of a person', () => {
     })
     expect((data[1]?.endsAt ?? 0) - (data[1]?.meetingTime ?? 0)).toBe(30 * 60)
     const guestExpert = newId()
-    await db
-      .insert(queryExpert)
-      .values({
-        id: guestExpert,
-        queryId: asked.id,
-        userId: people.stranger.id,
-        status: 'claimed',
-        createdAt: product.now(),
-        updatedAt: product.now(),
-      })
-    await db
-      .insert(liveAttendance)
-      .values({
-        id: newId(),
-        queryId: asked.id,
-        userId: people.stranger.id,
-        role: 'expert',
-        peerId: 'p',
-        tokenHash: 'h',
-        tokenExpires: product.now(),
-        joinedAt: product.now(),
-      })
+    await db.insert(queryExpert).values({
+      id: guestExpert,
+      queryId: asked.id,
+      userId: people.stranger.id,
+      status: 'claimed',
+      createdAt: product.now(),
+      updatedAt: product.now(),
+    })
+    await db.insert(liveAttendance).values({
+      id: newId(),
+      queryId: asked.id,
+      userId: people.stranger.id,
+      role: 'expert',
+      peerId: 'p',
+      tokenHash: 'h',
+      tokenExpires: product.now(),
+      joinedAt: product.now(),
+    })
     expect((await list()).data.find((row) => row.key === asked.key)?.status).toBe('joinable')
     expect((await list('', call.csr)).total).toBe(5)
     expect((await list('', call.stranger, people.stranger.id)).data.map((row) => row.key)).toEqual([asked.key])
@@ -136,19 +128,17 @@ describe('the sessions of a person', () => {
 
 test('the ledger says when what is owed should come', async () => {
   const line = (effectiveDate: string, amount: number, transactionType: 'Earned' | 'Paid') =>
-    db
-      .insert(transaction)
-      .values({
-        id: newId(),
-        userId: people.stranger.id,
-        description: 'x',
-        amount,
-        transactionType,
-        source: 'async',
-        status: 'credit',
-        effectiveDate,
-        createdAt: product.now(),
-      })
+    db.insert(transaction).values({
+      id: newId(),
+      userId: people.stranger.id,
+      description: 'x',
+      amount,
+      transactionType,
+      source: 'async',
+      status: 'credit',
+      effectiveDate,
+      createdAt: product.now(),
+    })
   await line('2026-02-10', 10_000, 'Earned')
   await line('2026-05-01', 20_000, 'Earned')
   await line('2026-05-05', -12_500, 'Paid')

@@ -26,7 +26,7 @@ const ownRules = (kind: keyof typeof rules, text: string) =>
 const rightsAreShown: Record<string, RegExp> = {
   'portal/identity/actor.ts': /rank: type ===|viewOnly: user\./,
   'backoffice/providers/permissions.ts': /viewOnly: user\?\./,
-  'backoffice/identity/user-summary.tsx': /name="rank"/,
+  'backoffice/identity/user-summary.tsx': /admin\.rank\./,
   'portal/playground/playground-page.tsx': /userId: 'me'/,
   'backoffice/layout/user-menu.tsx': /admin\.rank\./,
 }
@@ -34,7 +34,7 @@ const rightsAreShown: Record<string, RegExp> = {
 const typesChooseAForm: Record<string, RegExp> = {
   'portal/identity/actor.ts': /rank: type ===/,
   'portal/shell/user-menu.tsx': /const member =/,
-  'portal/playground/playground-page.tsx': /userId: 'me'|noeticExpert: type ===/,
+  'portal/playground/playground-page.tsx': /rank: type ===|canPost: type !==|noeticExpert: type ===/,
   'portal/identity/account/details.tsx': /type === userType\.blinded && \(/,
   'portal/discussions/addresses.ts': /const isMember =/,
   'portal/discussions/listing/discussions-page.tsx': /const isMember =/,

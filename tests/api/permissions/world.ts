@@ -1,7 +1,7 @@
 /** The demo story behind the whole API, and one caller of every kind. */
 import { eq } from 'drizzle-orm'
 import { createHash } from 'node:crypto'
-import { operations } from '#api/http/route.ts'
+import { operations } from '#api/http/operations.ts'
 import { hashToken } from '#api/identity/lucia.ts'
 import type { Log } from '#api/ports/log.ts'
 import { user, userSession } from '#db/schema/all.ts'

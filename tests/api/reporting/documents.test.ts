@@ -55,18 +55,16 @@ async function fetchAs(
   const token = `export-${Math.random()}`
   const now = product.now()
   const far = new Date(now.getTime() + 3_600_000)
-  await db
-    .insert(userSession)
-    .values({
-      hash: hashToken(token),
-      userId,
-      mfaValidated: true,
-      mfaUsed: 'email',
-      createdAt: now,
-      lastSeenAt: now,
-      expiresAt: far,
-      absoluteExpiresAt: far,
-    })
+  await db.insert(userSession).values({
+    hash: hashToken(token),
+    userId,
+    mfaValidated: true,
+    mfaUsed: 'email',
+    createdAt: now,
+    lastSeenAt: now,
+    expiresAt: far,
+    absoluteExpiresAt: far,
+  })
   const answer = await product.fetch(
     new Request(`http://test/api/user/interaction/${key}/export${query}`, {
       headers: { Authorization: `Bearer ${token}` },

@@ -38,18 +38,16 @@ async function seat(
     updatedAt: then,
     ...header,
   })
-  await db
-    .insert(queryExpert)
-    .values({
-      id: newId(),
-      queryId: id,
-      userId: people.expert.id,
-      status: 'invited',
-      inviteTime: then,
-      createdAt: then,
-      updatedAt: then,
-      ...part,
-    })
+  await db.insert(queryExpert).values({
+    id: newId(),
+    queryId: id,
+    userId: people.expert.id,
+    status: 'invited',
+    inviteTime: then,
+    createdAt: then,
+    updatedAt: then,
+    ...part,
+  })
   return { id, key: `S-${nth}` }
 }
 
@@ -72,19 +70,17 @@ test('counts look back 90 days; what is owed and what comes next stand beside th
   const coming = days(2)
   const call1 = await seat(1, { status: 'claimed', acceptedAt: days(-1) }, { meetingTime: coming })
   for (const amount of [12_500, -2_500]) {
-    await db
-      .insert(transaction)
-      .values({
-        id: newId(),
-        userId: people.expert.id,
-        amount,
-        transactionType: 'Earned',
-        source: 'async',
-        status: 'credit',
-        description: 'x',
-        effectiveDate: day(0),
-        createdAt: product.now(),
-      })
+    await db.insert(transaction).values({
+      id: newId(),
+      userId: people.expert.id,
+      amount,
+      transactionType: 'Earned',
+      source: 'async',
+      status: 'credit',
+      description: 'x',
+      effectiveDate: day(0),
+      createdAt: product.now(),
+    })
   }
   await db.insert(userTimeoff).values([
     { userId: people.expert.id, start: day(-20), end: day(-10) },

@@ -171,6 +171,13 @@ test('the local helper corrects what is sure, offline, in a process of its own',
   await local.close()
 })
 
+test('the helper gets ready for who writes, wherever they write; nobody else wakes it', async () => {
+  const answer = await me<{ provider: string }>('POST', '/server/onvivai/ready')
+  expectStatus(answer, 200)
+  expect(answer.body).toEqual({ provider: 'some-model' })
+  expectStatus(await product.anonymous('POST', '/server/onvivai/ready'), 401)
+})
+
 test('a provider that is silent or away is told as such, and soon', async () => {
   provider.fallsSilent()
   const before = Date.now()

@@ -9,6 +9,10 @@ const node = process.execPath
  */
 export const checks = [
   { name: 'build', command: [node, 'api/build.mjs'] },
+  {
+    name: 'format',
+    command: [node, 'node_modules/prettier/bin/prettier.cjs', '--check', '.', '--cache', '--log-level=warn'],
+  },
   { name: 'typecheck', command: [node, 'node_modules/typescript/bin/tsc', '-p', 'tsconfig.json'] },
   { name: 'lint', command: [node, 'node_modules/eslint/bin/eslint.js', '.', '--max-warnings=0'] },
   { name: 'budget', command: [node, 'tests/house/budget.mjs'], after: 'build' },

@@ -236,7 +236,14 @@ describe('seats', () => {
       { status: 'claimed', reservedUntil: hours(-3), reservedPausedMs: 0 },
     ] as const
     expect(seatsUsed(parts, now)).toBe(4)
-    expect(countSeats(parts, 5, now)).toEqual({ panelSize: 5, used: 4, claimed: 4, answers: 2, paidAnswers: 1 })
+    expect(countSeats(parts, 5, now)).toEqual({
+      panelSize: 5,
+      used: 4,
+      claimed: 4,
+      answers: 2,
+      shownAnswers: 2,
+      paidAnswers: 1,
+    })
     expect(reservationLeftMs(parts[0], now)).toBe(3_600_000)
     expect(reservationLeftMs(parts[9], now)).toBe(60_000)
   })

@@ -63,6 +63,11 @@ const listedParts = new Set([
   'missedout>latereview',
   'invited>latereview',
   'claimed>latereview',
+  // a call: given back, settled without the expert, and corrected by staff
+  'claimed>cancelled',
+  'claimed>missedout',
+  'answered>missedout',
+  'followup>missedout',
   // posting into a free seat takes it
   'timedout>answered',
   'missedout>answered',
@@ -173,14 +178,19 @@ function commandOf(world: World, { name, hours, size, force }: Extract<Step, { k
   }
 }
 function partCommandOf(world: World, { name, complete, to }: Extract<Step, { kind: 'part' }>): EngagementCommand {
-  const meetingTime = world.header.proposedTimes?.[0]
+  const meetingTime = world.header.meetingTime ?? world.header.proposedTimes?.[0]
   switch (name) {
     case 'accept':
       return { name, termsAccepted: true, ...(meetingTime === undefined ? {} : { meetingTime }) }
     case 'post':
       return { name, complete }
     case 'reject':
+    case 'giveBack':
       return { name, reason: 'r' }
+    case 'confirmCall':
+      return { name, meetingTime: world.header.meetingTime ?? world.now }
+    case 'settleCall':
+      return { name, present: complete }
     case 'restore':
       return { name, to }
     case 'setPayable':
@@ -194,6 +204,8 @@ const partActors: Partial<Record<EngagementCommand['name'], LifeActor>> = {
   decline: { kind: 'expert' },
   post: { kind: 'expert' },
   askFollowup: { kind: 'asker' },
+  giveBack: { kind: 'expert' },
+  confirmCall: { kind: 'expert' },
   missOut: { kind: 'system' },
   timeOut: { kind: 'system' },
 }
@@ -294,6 +306,33 @@ describe('random lives', () => {
     expect([...listed].filter((move) => !seen.has(move) && move !== 'charged>cancelled')).toEqual([])
     // (the rarest moves of a part have tables of their own)
     expect([...listedParts].filter((move) => seenParts.has(move)).length).toBeGreaterThanOrEqual(listedParts.size - 4)
+  })
+
+  it('hold every booked seat until it is given back or settled, and close no discussion over a booked call', () => {
+    fc.assert(
+      fc.property(scenario, (chosen) => {
+        const world = worldOf({ ...chosen, settings: { ...chosen.settings, live: true } })
+        let held = new Set<number>()
+        play(chosen.steps, world, (_world, step) => {
+          const booked = new Set(
+            world.parts.flatMap(({ state, bookedAt }, at) => (state === 'claimed' && bookedAt !== null ? [at] : [])),
+          )
+          must(world.seats().used >= booked.size, 'a booked seat that does not count')
+          const lost = [...held].filter((at) => !booked.has(at))
+          const asked = step.kind === 'part' && ['giveBack', 'settleCall'].includes(step.name)
+          const cancelled = world.state === 'cancelled'
+          must(lost.length === 0 || asked || cancelled || world.header.meetingTime === null, 'a booked seat was lost')
+          must(lost.length <= 1 || cancelled || world.state === 'closed', 'more than one booked seat was lost at once')
+          held = booked
+          const { meetingTime, closeTime, meetingSettledAt } = world.header
+          const waits = meetingTime instanceof Date && !meetingSettledAt && booked.size > 0
+          must(!waits || world.state !== 'closed', 'closed over a booked call')
+          const running = world.state === 'open' || world.state === 'answered'
+          if (running && waits && closeTime) must(closeTime.getTime() > meetingTime.getTime(), 'closes before its call')
+        })
+      }),
+      runs,
+    )
   })
 
   it('freeze at the end: no earning, no seat and no open part after closing or cancelling', () => {

@@ -1,10 +1,22 @@
+import type { CallFacts } from '#model/discussions/call-seats.ts'
 import type { EngagementFacts } from '#model/discussions/engagement-facts.ts'
 import type { LifeFacts } from '#model/discussions/life-facts.ts'
 
 export const now = new Date('2026-03-02T15:00:00Z')
 export const hours = (count: number) => new Date(now.getTime() + count * 3_600_000)
 
-interface LifeChanges extends Partial<Omit<LifeFacts, 'discussion' | 'seats' | 'survey' | 'review'>> {
+/** A call of half an hour that nobody has booked. */
+const noCall: CallFacts = {
+  lengthMinutes: 30,
+  graceMinutes: 15,
+  endedAt: null,
+  settledAt: null,
+  booked: 0,
+  clash: false,
+}
+
+interface LifeChanges extends Partial<Omit<LifeFacts, 'discussion' | 'seats' | 'survey' | 'review' | 'call'>> {
+  call?: Partial<CallFacts>
   discussion?: Partial<LifeFacts['discussion']>
   seats?: Partial<LifeFacts['seats']>
   survey?: Partial<LifeFacts['survey']>
@@ -12,11 +24,12 @@ interface LifeChanges extends Partial<Omit<LifeFacts, 'discussion' | 'seats' | '
 }
 
 /** A messenger discussion that nothing stands in the way of, seen by a csr. */
-export function lifeFacts({ discussion, seats, survey, review, ...rest }: LifeChanges = {}): LifeFacts {
+export function lifeFacts({ discussion, seats, survey, review, call, ...rest }: LifeChanges = {}): LifeFacts {
   return {
     now,
     actor: { kind: 'csr', rank: 'csr' },
     wizard: { complete: true, termsAccepted: true },
+    call: { ...noCall, ...call },
     charge: { needed: false },
     limits: {
       panelMax: 20,
@@ -32,6 +45,7 @@ export function lifeFacts({ discussion, seats, survey, review, ...rest }: LifeCh
       meetingTime: null,
       proposedTimes: [],
       textProblem: null,
+      diagnosisDescribed: false,
       preventInvites: false,
       releasedAt: null,
       closeTime: null,
@@ -40,20 +54,35 @@ export function lifeFacts({ discussion, seats, survey, review, ...rest }: LifeCh
       updatePending: false,
       ...discussion,
     },
-    seats: { panelSize: 3, used: 0, claimed: 0, answers: 0, paidAnswers: 0, ...seats },
+    seats: {
+      panelSize: 3,
+      used: 0,
+      claimed: 0,
+      answers: 0,
+      shownAnswers: seats?.answers ?? 0,
+      paidAnswers: 0,
+      ...seats,
+    },
     survey: { preUnfinished: false, hasPost: true, hasFollowup: true, ...survey },
     review: { setting: 'auto', flags: [], ...review },
   }
 }
 
-interface EngagementChanges extends Partial<Omit<EngagementFacts, 'discussion' | 'seats' | 'engagement'>> {
+interface EngagementChanges extends Partial<Omit<EngagementFacts, 'discussion' | 'seats' | 'engagement' | 'call'>> {
+  call?: Partial<CallFacts>
   discussion?: Partial<EngagementFacts['discussion']>
   seats?: Partial<EngagementFacts['seats']>
   engagement?: Partial<EngagementFacts['engagement']>
 }
 
 /** An eligible expert with an invitation to an open discussion with free seats. */
-export function engagementFacts({ discussion, seats, engagement, ...rest }: EngagementChanges = {}): EngagementFacts {
+export function engagementFacts({
+  discussion,
+  seats,
+  engagement,
+  call,
+  ...rest
+}: EngagementChanges = {}): EngagementFacts {
   return {
     now,
     actor: { kind: 'expert' },
@@ -61,6 +90,7 @@ export function engagementFacts({ discussion, seats, engagement, ...rest }: Enga
     termsAcceptedBefore: false,
     answersPended: false,
     moneyFrozen: false,
+    call: { ...noCall, ...call },
     limits: { seatHours: 6, responseHours: 24 },
     ...rest,
     discussion: {
@@ -71,7 +101,15 @@ export function engagementFacts({ discussion, seats, engagement, ...rest }: Enga
       unpaid: false,
       ...discussion,
     },
-    seats: { panelSize: 3, used: 0, claimed: 0, answers: 0, paidAnswers: 0, ...seats },
+    seats: {
+      panelSize: 3,
+      used: 0,
+      claimed: 0,
+      answers: 0,
+      shownAnswers: seats?.answers ?? 0,
+      paidAnswers: 0,
+      ...seats,
+    },
     engagement: { reservedUntil: null, respondBy: hours(24), payable: true, hasAnswered: false, ...engagement },
   }
 }

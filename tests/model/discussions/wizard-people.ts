@@ -29,6 +29,7 @@ export const facts = (changes: Partial<WizardFacts> = {}): WizardFacts => ({
   today: '2026-03-02',
   plans: [plan()],
   diagnosis: { id: 'C50.9', name: 'Breast cancer' },
+  notListed: 'not-listed',
   selectionMode: 'grant_first',
   selectionChoices: ['all', 'plan_select'],
   pools: [{ id: 'pool-1', name: 'Breast board' }],

@@ -1,3 +1,4 @@
+import { seatAfterMove, type CallFacts } from '#model/discussions/call-seats.ts'
 import { decide } from '#model/discussions/life.ts'
 import type { Command } from '#model/discussions/commands.ts'
 import type { Effect, HeaderChange } from '#model/discussions/effects.ts'
@@ -20,6 +21,10 @@ interface Part {
   respondBy: Date | null
   payable: boolean
   hasAnswered: boolean
+  bookedAt: Date | null
+  confirmBy: Date | null
+  /** the time of the call that the expert agreed to */
+  meetingTime: Date | null
 }
 export interface Move {
   from: LifeState
@@ -49,6 +54,9 @@ export class World {
       respondBy: null,
       payable: false,
       hasAnswered: false,
+      bookedAt: null,
+      confirmBy: null,
+      meetingTime: null,
     }))
   }
 
@@ -64,11 +72,23 @@ export class World {
     return this.settings.live ? ('video' as const) : ('messenger' as const)
   }
 
+  call(): CallFacts {
+    return {
+      lengthMinutes: 30,
+      graceMinutes: 15,
+      endedAt: this.header.sessionEndedAt ?? null,
+      settledAt: this.header.meetingSettledAt ?? null,
+      booked: this.parts.filter(({ state, bookedAt }) => state === 'claimed' && bookedAt !== null).length,
+      clash: false,
+    }
+  }
+
   facts(actor: LifeActor): LifeFacts {
     const { header, settings } = this
     return lifeFacts({
       now: this.now,
       actor,
+      call: this.call(),
       charge: { needed: settings.charged && header.chargeReference === undefined },
       survey: { preUnfinished: settings.surveyed },
       review: { setting: settings.reviewed ? 'yes' : 'auto' },
@@ -105,7 +125,20 @@ export class World {
       case 'engagements':
         for (const part of this.parts) {
           if (part.state !== 'none' && effect.from.includes(part.state))
-            Object.assign(part, { state: effect.to, reservedUntil: null, reservedPausedMs: null })
+            Object.assign(part, {
+              state: effect.to,
+              reservedUntil: null,
+              reservedPausedMs: null,
+              bookedAt: null,
+              confirmBy: null,
+            })
+        }
+        break
+      case 'moveSeats':
+        for (const part of this.parts) {
+          if (part.state !== 'claimed' || (effect.to === null && part.bookedAt === null)) continue
+          const { bookedAt, confirmBy } = seatAfterMove({ ...part, status: part.state }, effect.to, this.now)
+          Object.assign(part, { bookedAt, confirmBy, reservedUntil: null, reservedPausedMs: null })
         }
         break
       case 'pauseClocks':
@@ -149,6 +182,7 @@ export class World {
       engagementFacts({
         now: this.now,
         actor,
+        call: this.call(),
         moneyFrozen: this.frozen,
         seats: this.seats(),
         engagement: part,

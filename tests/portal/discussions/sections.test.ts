@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { IndexBuckets, IndexRecord } from '#model/discussions/wire.ts'
 import { addressesFor } from '#portal/discussions/addresses.ts'
-import { matches, recordsOf, sectionOf, sectionsFor } from '#portal/discussions/listing/sections.ts'
+import { matches, onlyOf, recordsOf, sectionOf, sectionsFor } from '#portal/discussions/listing/sections.ts'
 import { statable } from '#portal/discussions/reading/earnings.tsx'
 
 const record = (queryId: string, isUpdated = false) =>
@@ -11,6 +11,7 @@ const record = (queryId: string, isUpdated = false) =>
     title: 'Second line in Melanoma',
     key: 'CQ-ABC123',
     diagnosisName: 'Melanoma',
+    diagnosisCode: 'C43',
     contextName: null,
     planPoolName: 'Standard',
     previewText: 'Which drug?',
@@ -34,11 +35,16 @@ describe('the sections of a list', () => {
     expect(sectionOf('#newResponses', true, false)).toBe('ongoing')
   })
 
-  test('members find what they must do on top of what is ongoing; new responses first when asked for', () => {
+  test('members find what they must do on top of what is ongoing; new responses alone when asked for, of every section but invitations', () => {
     expect(sectionsFor(true)).not.toContain('requiresAction')
-    expect(ids(recordsOf(data, 'ongoing', true, false))).toEqual(['a', 'b', 'c'])
-    expect(ids(recordsOf(data, 'ongoing', true, true))).toEqual(['c', 'a', 'b'])
-    expect(ids(recordsOf(data, 'ongoing', false, false))).toEqual(['b', 'c'])
+    expect(ids(recordsOf(data, 'ongoing', true, undefined))).toEqual(['a', 'b', 'c'])
+    const updated = { ...data, newOpportunities: [record('n', true)], closed: [record('d', true)] }
+    expect(ids(recordsOf(updated, 'ongoing', true, 'newResponses'))).toEqual(['c', 'd'])
+    expect(ids(recordsOf(updated, 'ongoing', false, 'newResponses'))).toEqual(['c', 'd'])
+    expect(ids(recordsOf(data, 'ongoing', true, onlyOf('#requiresAction', true)))).toEqual(['a'])
+    expect(onlyOf('#requiresAction', false)).toBeUndefined()
+    expect(sectionsFor(true, false)).toEqual(['ongoing', 'closed'])
+    expect(ids(recordsOf(data, 'ongoing', false, undefined))).toEqual(['b', 'c'])
   })
 
   test('every word is looked for, in any part of the card', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { initials } from '#portal/shell/avatar.tsx'
+import { initials } from '#model/identity/person-name.ts'
 import { menuEntries } from '#portal/shell/user-menu-entries.ts'
 import { login } from '../logins.ts'
 

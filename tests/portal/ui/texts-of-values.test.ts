@@ -1,30 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readDate, showDate } from '#portal/ui/date-text.ts'
 import { formatInstant, formatMoney } from '#portal/ui/time.tsx'
-
-describe('a day typed as MM/dd/yyyy', () => {
-  test.each([
-    ['03/27/2026', '2026-03-27'],
-    ['3/7/2026', '2026-03-07'],
-    [' 12/31/1999 ', '1999-12-31'],
-    ['02/29/2028', '2028-02-29'],
-  ])('%s is %s', (text, value) => expect(readDate(text)).toBe(value))
-
-  test.each([
-    '02/29/2027',
-    '13/01/2026',
-    '00/10/2026',
-    '04/31/2026',
-    '27/03/2026',
-    '03/27/26',
-    '2026-03-27',
-    '03.27.2026',
-    '',
-    'soon',
-  ])('%j is none', (text) => expect(readDate(text)).toBeUndefined())
-
-  test('is shown as it is typed', () => expect(showDate('2026-03-07')).toBe('03/07/2026'))
-})
 
 describe('an instant', () => {
   const noon = Date.UTC(2026, 2, 27, 12, 0) / 1000

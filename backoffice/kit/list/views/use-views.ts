@@ -3,6 +3,7 @@ import { useDataProvider, useStore } from 'ra-core'
 import { defaultViewKey } from '#model/admin/default-view.ts'
 import type { SavedView, ViewParams } from '#model/admin/saved-view.ts'
 import type { ConsiliumProvider } from '../../../providers/data-provider.ts'
+import { newKey } from '../../new-key.ts'
 import { useMay, usePermissions } from '../../use-permissions.ts'
 import { useVerb } from '../../use-verb.ts'
 
@@ -70,7 +71,7 @@ export function useViews(resource: string) {
         return (await run({ method: 'POST', path: '/server/view', body: { resource, name, shared, params } })) as
           View | undefined
       const view: View = {
-        id: `local-${crypto.randomUUID()}`,
+        id: `local-${newKey()}`,
         name,
         shared: false,
         params,

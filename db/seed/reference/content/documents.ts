@@ -94,15 +94,19 @@ const helpPlaces: readonly (readonly [HelpKey, string, number | null])[] = [
 ]
 
 const tilePlaces: readonly (readonly [TileKey, string, number | null])[] = [
-  ['first', 'tile-1', null],
-  ['second', 'tile-2', null],
-  ['third', 'tile-3', null],
+  ['firstGeneral', 'tile-1', null],
+  ['secondGeneral', 'tile-2', null],
+  ['thirdGeneral', 'tile-3', null],
+  ['first', 'tile-1', expert],
+  ['second', 'tile-2', expert],
+  ['third', 'tile-3', expert],
   ['firstClient', 'tile-1', client],
   ['secondClient', 'tile-2', client],
   ['thirdClient', 'tile-3', client],
   ['firstNetwork', 'tile-1', network],
   ['secondNetwork', 'tile-2', network],
   ['thirdNetwork', 'tile-3', network],
+  ['firstManager', 'tile-1', planManager],
 ]
 
 const place = (type: ContentType, uid: string, kind: number | null, order: number): Place => ({

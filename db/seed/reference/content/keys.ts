@@ -44,3 +44,7 @@ export type TileKey =
   | 'firstNetwork'
   | 'secondNetwork'
   | 'thirdNetwork'
+  | 'firstGeneral'
+  | 'secondGeneral'
+  | 'thirdGeneral'
+  | 'firstManager'

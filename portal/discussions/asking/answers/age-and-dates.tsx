@@ -10,13 +10,14 @@ import { TextField } from '../../../ui/text-field.tsx'
 import { useKept } from '../../kept-locally.ts'
 import { given, givenText, type AnswerProps } from './answer.ts'
 import styles from './answers.module.css'
+import { serverNow } from '../../../server-clock.ts'
 
 /** A number of days, weeks, months or years. */
 export function Age({ step, question, problem, busy, keptKey, onAnswer }: AnswerProps) {
   const t = useT()
   const before = given(step)
   const start =
-    typeof before === 'object' && before !== null && !Array.isArray(before)
+    typeof before === 'object' && before !== null && 'magnitude' in before
       ? { magnitude: String(before.magnitude), unit: before.unit as AgeUnit }
       : undefined
   const [age, setAge] = useKept<{ magnitude: string; unit: AgeUnit }>(keptKey, start ?? { magnitude: '', unit: 'year' })
@@ -62,7 +63,7 @@ export function DateAnswer({ step, question, problem, busy, keptKey, onAnswer }:
   const [date, setDate] = useKept(keptKey, givenText(step))
   const [tried, setTried] = useState(false)
   const birth = step.action === 'dob'
-  const wrong = date === '' || (birth && !isBirthDate(date, newYorkDay(new Date())))
+  const wrong = date === '' || (birth && !isBirthDate(date, newYorkDay(new Date(serverNow()))))
   return (
     <form
       className={styles.oneLine}

@@ -62,19 +62,17 @@ test('what is the own, of the plan and in the own discussions stands in one list
   product.clock.advance(1)
   await upload(staff, asker.id, 'from staff.pdf')
   product.clock.advance(1)
-  await db
-    .insert(file)
-    .values({
-      planId: plan.id,
-      name: 'guide.pdf',
-      fileType: 'pdf',
-      mime: 'application/pdf',
-      size: 7,
-      storageKey: 'guide',
-      status: 'ready',
-      createdBy: story.csr.id,
-      createdAt: product.now(),
-    })
+  await db.insert(file).values({
+    planId: plan.id,
+    name: 'guide.pdf',
+    fileType: 'pdf',
+    mime: 'application/pdf',
+    size: 7,
+    storageKey: 'guide',
+    status: 'ready',
+    createdBy: story.csr.id,
+    createdAt: product.now(),
+  })
   product.clock.advance(1)
   const mine = await attach(member, key, 'scan.jpg', await picture().jpeg().toBuffer(), 'CT of the chest')
   product.clock.advance(1)
@@ -251,18 +249,16 @@ test('what waits for the virus scanner, or fell to it, says so wherever it lies'
   const { key } = await open(story)
   await attach(member, key, 'attached.pdf')
   const own = await upload(member, asker.id, 'own.pdf')
-  await db
-    .insert(file)
-    .values({
-      planId: plan.id,
-      name: 'plan.pdf',
-      fileType: 'pdf',
-      mime: 'application/pdf',
-      size: 7,
-      storageKey: 'waits',
-      status: 'ready',
-      createdAt: product.now(),
-    })
+  await db.insert(file).values({
+    planId: plan.id,
+    name: 'plan.pdf',
+    fileType: 'pdf',
+    mime: 'application/pdf',
+    size: 7,
+    storageKey: 'waits',
+    status: 'ready',
+    createdAt: product.now(),
+  })
   const [mine] = await db.select().from(file).where(eq(file.id, own))
   const at = { refTable: 'user_file', refId: own, nextAt: product.now(), createdAt: product.now() }
   await db.insert(uploadCheck).values([
@@ -276,18 +272,16 @@ test('what waits for the virus scanner, or fell to it, says so wherever it lies'
 test('files of other plans, and what others have, are nowhere', async () => {
   const story = await startStory(product, { csrReview: 'no' })
   const foreign = await makePlan(db, product.now(), {}, { members: [] })
-  await db
-    .insert(file)
-    .values({
-      planId: foreign.id,
-      name: 'foreign.pdf',
-      fileType: 'pdf',
-      mime: 'application/pdf',
-      size: 7,
-      storageKey: 'foreign',
-      status: 'ready',
-      createdAt: product.now(),
-    })
+  await db.insert(file).values({
+    planId: foreign.id,
+    name: 'foreign.pdf',
+    fileType: 'pdf',
+    mime: 'application/pdf',
+    size: 7,
+    storageKey: 'foreign',
+    status: 'ready',
+    createdAt: product.now(),
+  })
   const second = await makeUser(db, product.now())
   await upload(await product.as(second.id), second.id, 'hers.pdf')
   expect(await documents(story.member, story.asker.id)).toMatchObject({ data: [], total: 0, discussions: [] })

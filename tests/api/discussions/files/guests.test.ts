@@ -12,11 +12,18 @@ const { db } = product
 type Refused = { fields?: Record<string, string>; errorKey?: string }
 const at = (key: string) => `/user/interaction/${key}/invites`
 const robin = { participantType: 'lovedone', name: 'Robin Reed', email: 'robin.reed@guests.test' }
+type Story = Awaited<ReturnType<typeof startStory>>
+/** Guests join calls. */
+async function callOf(story: Story, more: Parameters<Story['ask']>[0] = {}) {
+  const row = await story.ask(more)
+  await db.update(queryHeader).set({ mediaType: 'video' }).where(eq(queryHeader.id, row.id))
+  return row
+}
 const keyOf = (url: string) => url.split('/').at(-1)!
 
 test('a guest is brought, told by mail without anything clinical, opens the link, is sent it again and taken off', async () => {
   const story = await startStory(product, { csrReview: 'no' })
-  const row = await story.ask()
+  const row = await callOf(story)
   const made = await story.member<Guest>('POST', at(row.key), robin)
   expectStatus(made, 200)
   expect(made.body).toMatchObject({
@@ -82,7 +89,7 @@ test('a guest is brought, told by mail without anything clinical, opens the link
 
 test('by SMS where there is only a number; somebody who cannot be reached is refused', async () => {
   const story = await startStory(product, { csrReview: 'no' })
-  const row = await story.ask({ anonymous: true })
+  const row = await callOf(story, { anonymous: true })
   const made = await story.member<Guest>('POST', at(row.key), {
     participantType: 'provider',
     name: 'Dr. Lane',
@@ -119,7 +126,7 @@ test('by SMS where there is only a number; somebody who cannot be reached is ref
 
 test('in a blinded discussion everybody is a voice', async () => {
   const story = await startStory(product, { csrReview: 'no' })
-  const row = await story.ask({ type: 'blinded' })
+  const row = await callOf(story, { type: 'blinded' })
   expectStatus(await story.member('POST', at(row.key), robin), 422)
   const made = await story.member<Guest>('POST', at(row.key), { ...robin, participantType: 'blinded_voice_down' })
   expectStatus(made, 200)
@@ -131,7 +138,7 @@ test('in a blinded discussion everybody is a voice', async () => {
 
 test('asker and staff only, each in their own discussion; not once it has ended', async () => {
   const story = await startStory(product, { csrReview: 'no' })
-  const [one, two] = [await story.ask(), await story.ask()]
+  const [one, two] = [await callOf(story), await callOf(story)]
   const expert = await product.as((await story.engagements(one.id))[0]!.userId)
   const stranger = await product.as((await makeUser(db, product.now())).id)
   const { id } = (await story.member<Guest>('POST', at(one.key), robin)).body
@@ -154,7 +161,7 @@ test('asker and staff only, each in their own discussion; not once it has ended'
 
 test('staff have the same under a face of their own, with versions', async () => {
   const story = await startStory(product, { csrReview: 'no' })
-  const row = await story.ask()
+  const row = await callOf(story)
   const { staff } = story
   const made = await staff<Guest>('POST', '/server/query/invite', { queryId: row.id, ...robin })
   expectStatus(made, 200)
@@ -170,4 +177,23 @@ test('staff have the same under a face of their own, with versions', async () =>
   ).toMatchObject([{ action: 'cancelled', status: 'inactive', url: null }])
   expectStatus(await story.member('GET', path), 403)
   expectStatus(await staff('GET', '/server/query/invite/none'), 404)
+})
+
+test('nobody is brought to a discussion in writing, by the asker or by staff: there is nothing to join', async () => {
+  const story = await startStory(product, { csrReview: 'no' })
+  const row = await story.ask()
+  const refusal = { errorKey: 'errors.invalidParameters', fields: { participantType: 'invite.error.written' } }
+  for (const answer of [
+    await story.member<Refused>('POST', at(row.key), robin),
+    await story.staff<Refused>('POST', '/server/query/invite', { queryId: row.id, ...robin }),
+  ])
+    expect(answer).toMatchObject({ status: 422, body: refusal })
+  expect(await db.select().from(queryInvite).where(eq(queryInvite.queryId, row.id))).toEqual([])
+
+  // a call that became a discussion in writing sends no address again; who was brought can be taken off
+  const call = await callOf(story)
+  const { id } = (await story.member<Guest>('POST', at(call.key), robin)).body
+  await db.update(queryHeader).set({ mediaType: 'messenger' }).where(eq(queryHeader.id, call.id))
+  expect(await story.member('POST', `${at(call.key)}/${id}/resend`)).toMatchObject({ status: 422, body: refusal })
+  expectStatus(await story.member('DELETE', `${at(call.key)}/${id}`), 200)
 })

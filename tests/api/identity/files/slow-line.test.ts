@@ -11,7 +11,7 @@ import { pdf } from './contents.ts'
 /** The usual limits, a hundred times as fast. */
 const limits = { wordsMs: 150, spanMs: 150, spanBytes: 20, fileMs: 3_000 }
 const { product, people, call } = await startPeople()
-const { server, port } = await listen((asked) => product.fetch(asked), 0, '127.0.0.1', limits)
+const { server, port } = await listen((asked, bindings) => product.fetch(asked, bindings), 0, '127.0.0.1', limits)
 afterAll(
   () =>
     new Promise<void>((resolve) => {

@@ -206,18 +206,16 @@ describe('a picture', () => {
     const token = `shown-${Math.random()}`
     const now = product.now()
     const far = new Date(now.getTime() + 3_600_000)
-    await db
-      .insert(userSession)
-      .values({
-        hash: hashToken(token),
-        userId: people.stranger.id,
-        mfaValidated: true,
-        mfaUsed: 'email',
-        createdAt: now,
-        lastSeenAt: now,
-        expiresAt: far,
-        absoluteExpiresAt: far,
-      })
+    await db.insert(userSession).values({
+      hash: hashToken(token),
+      userId: people.stranger.id,
+      mfaValidated: true,
+      mfaUsed: 'email',
+      createdAt: now,
+      lastSeenAt: now,
+      expiresAt: far,
+      absoluteExpiresAt: far,
+    })
     return (
       await product.fetch(new Request(`http://test/api${path}`, { headers: { Authorization: `Bearer ${token}` } }))
     ).headers.get('content-type')

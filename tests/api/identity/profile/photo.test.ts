@@ -27,18 +27,16 @@ async function fetched(path: string, userId: string, headers: Record<string, str
   const token = `picture-${Math.random()}`
   const now = product.now()
   const far = new Date(now.getTime() + 3_600_000)
-  await db
-    .insert(userSession)
-    .values({
-      hash: hashToken(token),
-      userId,
-      mfaValidated: true,
-      mfaUsed: 'email',
-      createdAt: now,
-      lastSeenAt: now,
-      expiresAt: far,
-      absoluteExpiresAt: far,
-    })
+  await db.insert(userSession).values({
+    hash: hashToken(token),
+    userId,
+    mfaValidated: true,
+    mfaUsed: 'email',
+    createdAt: now,
+    lastSeenAt: now,
+    expiresAt: far,
+    absoluteExpiresAt: far,
+  })
   const answer = await product.fetch(
     new Request(`http://test${path}`, { headers: { Authorization: `Bearer ${token}`, ...headers } }),
   )

@@ -85,7 +85,11 @@ describe('what cannot be wished for', () => {
     ['a window without length', { doNotDisturbEnd: '22:00' }, { doNotDisturbEnd: 'errors.emptyWindow' }],
     ['a time that does not exist', { doNotDisturbStart: '24:00' }, { doNotDisturbStart: 'errors.time' }],
     ['switching codes off', { muted: { 'mfa-code': ['email'] } }, { muted: 'errors.topic' }],
-    ['a channel that does not exist', { muted: { tax: ['fax'] } }, { 'muted.tax.0': 'errors.invalidValue' }],
+    [
+      'a channel that does not exist',
+      { muted: { tax: ['fax'] } },
+      { 'muted.tax.0': expect.stringContaining('Use one of: ') },
+    ],
     ['a zone that does not exist', { timeZone: 'Mars/Base' }, { timeZone: 'errors.timeZone' }],
     ['unknown fields', { userId: 'x' }, { userId: 'errors.unknownField' }],
   ])('%s', async (_, fields, told) => {

@@ -1,10 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { user, userBio } from '#db/schema/all.ts'
+import { locales } from '#model/content/enums.ts'
+import { instaTypes, userPrefixes } from '#model/identity/enums.ts'
 import type { Profile } from '#model/identity/profile-wire.ts'
 import { expectStatus } from '../../../support/product.ts'
 import { actingAs, expectDoors, startPeople, trail } from './people.ts'
 
+const oneOf = (values: readonly string[]) => `Unknown value. Use one of: ${values.join(', ')}.`
 const world = await startPeople()
 const { product, db, people, call } = world
 const path = (id: string = people.expert.id) => `/server/user/${id}/profile`
@@ -151,9 +154,9 @@ describe('each field has its rule', () => {
     [{ lastName: '12-34' }, 'errors.name'],
     [{ lastName: 'van  Dyk' }, 'errors.nameSpaces'],
     [{ firstName: 'x'.repeat(101) }, 'errors.tooLong'],
-    [{ prefix: 'Prof.' }, 'errors.invalidValue'],
-    [{ preferredLanguage: 'fr-fr' }, 'errors.invalidValue'],
-    [{ institutionType: 'private' }, 'errors.invalidValue'],
+    [{ prefix: 'Prof.' }, oneOf(userPrefixes)],
+    [{ preferredLanguage: 'fr-fr' }, oneOf(locales)],
+    [{ institutionType: 'private' }, oneOf(instaTypes)],
     [{ npi: '123456789' }, 'errors.npi'],
     [{ npi: '1234567890' }, 'errors.npiCheck'],
     [{ dateOfBirth: '1990-02-30' }, 'errors.date'],

@@ -134,22 +134,20 @@ export async function makeWorld({ db, now: clock }: TestProduct) {
   // what the draw weighs: invitations and answers in other discussions
   for (let n = 0; n < 30; n++) {
     const queryId = newId()
-    await db
-      .insert(queryHeader)
-      .values({
-        id: queryId,
-        key: `old-${n}`,
-        userId: askers[0]?.id ?? '',
-        createdBy: 'x',
-        status: 'open',
-        title: 'Old',
-        mediaType: 'messenger',
-        diagnosisId: first.id,
-        expertSelectionMode: 'all',
-        text: 'old',
-        createdAt: now,
-        updatedAt: now,
-      })
+    await db.insert(queryHeader).values({
+      id: queryId,
+      key: `old-${n}`,
+      userId: askers[0]?.id ?? '',
+      createdBy: 'x',
+      status: 'open',
+      title: 'Old',
+      mediaType: 'messenger',
+      diagnosisId: first.id,
+      expertSelectionMode: 'all',
+      text: 'old',
+      createdAt: now,
+      updatedAt: now,
+    })
     await db.insert(queryExpert).values(
       luck.some(experts, 0.3).map((one) => ({
         queryId,
@@ -229,16 +227,14 @@ export async function shake({ db }: TestProduct, world: World, luck: Chance): Pr
         await tx.insert(planGroup).values(links.groups.map((row) => ({ planId: id, groupId: row.groupId })))
       const members = luck.some(askers, 0.8)
       if (members.length)
-        await tx
-          .insert(planMember)
-          .values(
-            members.map((row) => ({
-              planId: id,
-              userId: row.id,
-              access: luck.or(0.2, () => luck.one(planAccessLevels)),
-              joinedAt: new Date(0),
-            })),
-          )
+        await tx.insert(planMember).values(
+          members.map((row) => ({
+            planId: id,
+            userId: row.id,
+            access: luck.or(0.2, () => luck.one(planAccessLevels)),
+            joinedAt: new Date(0),
+          })),
+        )
       if (luck.maybe(0.5))
         await tx.insert(planSurge).values(
           [1, 2].map((n) => {

@@ -55,4 +55,28 @@ export const tiles: Readonly<Record<TileKey, TileText>> = {
     link: '/discussions',
     linkText: 'Choose a discussion',
   },
+  firstGeneral: {
+    title: 'Reading several opinions',
+    text: 'Experts may differ, and often more than one way is good. Read the reasons beside each answer.',
+    link: '/discussions',
+    linkText: 'See my discussions',
+  },
+  secondGeneral: {
+    title: 'How we reach you',
+    text: 'Choose which messages you get, and whether they come by e-mail or text message.',
+    link: '/account',
+    linkText: 'Open my profile',
+  },
+  thirdGeneral: {
+    title: 'A person to talk to',
+    text: 'Your care navigator answers questions about discussions, files and your account.',
+    link: 'mailto:::careNavigatorAddress::',
+    linkText: 'Write to the care navigator',
+  },
+  firstManager: {
+    title: 'Your plans at a glance',
+    text: 'See who belongs to your plans and how many discussions are left.',
+    link: '/managedPlans',
+    linkText: 'Go to my plans',
+  },
 }

@@ -55,4 +55,28 @@ export const tiles: Readonly<Record<TileKey, TileText>> = {
     link: '/discussions',
     linkText: '选择讨论',
   },
+  firstGeneral: {
+    title: '阅读多位专家的意见',
+    text: '专家意见可能不同，可行的方案往往不止一种。请留意每条回答给出的理由。',
+    link: '/discussions',
+    linkText: '查看我的讨论',
+  },
+  secondGeneral: {
+    title: '我们如何联系您',
+    text: '选择您希望收到的消息，以及通过电子邮件还是短信接收。',
+    link: '/account',
+    linkText: '打开我的个人资料',
+  },
+  thirdGeneral: {
+    title: '有人可以咨询',
+    text: '您的护理导航员会解答有关讨论、文件和账户的问题。',
+    link: 'mailto:::careNavigatorAddress::',
+    linkText: '联系护理导航员',
+  },
+  firstManager: {
+    title: '您的计划概览',
+    text: '查看您计划中的成员以及剩余的讨论次数。',
+    link: '/managedPlans',
+    linkText: '前往我的计划',
+  },
 }

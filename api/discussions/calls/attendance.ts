@@ -1,0 +1,226 @@
+import { and, desc, eq, inArray, isNotNull, isNull, lte, max, notExists, sql } from 'drizzle-orm'
+import type { Queries } from '#db/client.ts'
+import { csrTask, liveAttendance, queryHeader } from '#db/schema/all.ts'
+import { attendanceProblem, paidCallMinutes, settledEnd } from '#model/discussions/call-seats.ts'
+import type { AttendanceBody, CallAttendance } from '#model/discussions/call-wire.ts'
+import { AppError } from '#model/errors.ts'
+import { me, type Ctx } from '../../context.ts'
+import { textIn } from '../../notifications/texts.ts'
+import { act } from '../act.ts'
+import { applyEngagement } from '../apply-engagement.ts'
+import { bookedSeats, callFacts, lifeActor, system } from '../facts.ts'
+import { expertsOf, type EngagementRow, type Loaded } from '../load.ts'
+import { namesFor } from '../names.ts'
+import { actAs, checkVersion, openDiscussion } from '../read-discussion.ts'
+import { endTasks, openTask } from '../tasks/tasks.ts'
+import type { Work } from '../work.ts'
+import { openCallTask } from './call-task.ts'
+
+const running = ['open', 'answered'] as const
+const minute = 60_000
+/** Experts whose presence is decided, or was. */
+const concerned = (row: EngagementRow): boolean =>
+  bookedSeats([row]).length > 0 ||
+  row.status === 'answered' ||
+  row.status === 'followup' ||
+  (row.status === 'missedout' && row.acceptedAt !== null)
+
+async function lastLeft(q: Queries, queryId: string): Promise<Date | null> {
+  const [row] = await q
+    .select({
+      left: max(liveAttendance.leftAt),
+      inside: sql<number>`sum(case when ${liveAttendance.joinedAt} is not null and ${liveAttendance.leftAt} is null then 1 else 0 end)`,
+    })
+    .from(liveAttendance)
+    .where(eq(liveAttendance.queryId, queryId))
+  return Number(row?.inside ?? 0) > 0 ? null : (row?.left ?? null)
+}
+
+async function endOf(q: Queries, loaded: Loaded, work: Pick<Work, 'limits'>): Promise<Date | null> {
+  const { meetingTime, id } = loaded.discussion
+  return meetingTime === null
+    ? null
+    : settledEnd(meetingTime, callFacts(loaded, work.limits, false), await lastLeft(q, id))
+}
+
+/**
+ * Calls that are over: one task for each, in which staff enter who came. A call without experts is settled at once.
+ * Done again it does nothing.
+ */
+export async function settleCalls(ctx: Ctx): Promise<number> {
+  const due = await ctx.db
+    .select({ id: queryHeader.id })
+    .from(queryHeader)
+    .where(
+      and(
+        inArray(queryHeader.status, [...running]),
+        inArray(queryHeader.mediaType, ['audio', 'video']),
+        isNotNull(queryHeader.meetingTime),
+        lte(queryHeader.meetingTime, ctx.now()),
+        isNull(queryHeader.meetingSettledAt),
+        notExists(
+          ctx.db
+            .select({ one: sql`1` })
+            .from(csrTask)
+            .where(and(eq(csrTask.queryId, queryHeader.id), eq(csrTask.kind, 'attendance'), isNull(csrTask.doneAt))),
+        ),
+      ),
+    )
+    .limit(200)
+  let done = 0
+  for (const { id } of due) done += await act(ctx, id, settleOne)
+  return done
+}
+
+async function settleOne(work: Work): Promise<number> {
+  const { discussion, engagements } = work.loaded
+  const end = await endOf(work.tx, work.loaded, work)
+  if (end === null || discussion.meetingSettledAt !== null || end.getTime() > work.now.getTime()) return 0
+  if (discussion.status !== 'open' && discussion.status !== 'answered') return 0
+  if (discussion.sessionEndedAt === null) Object.assign(discussion, { sessionEndedAt: end, sessionEndedBy: 'system' })
+  const people = expertsOf(engagements).filter(concerned)
+  if (people.length === 0) discussion.meetingSettledAt = work.now
+  else await openTask(work, 'attendance', null, await presence(work.tx, discussion.id, people))
+  return 1
+}
+
+/** Who is to be judged, with the times in the room as far as they were measured. */
+async function presence(q: Queries, queryId: string, people: readonly EngagementRow[]) {
+  const stays = await q.select().from(liveAttendance).where(eq(liveAttendance.queryId, queryId))
+  const of = (userId: string) =>
+    stays.flatMap((stay) =>
+      stay.userId === userId && stay.joinedAt
+        ? [{ from: stay.joinedAt.toISOString(), until: stay.leftAt?.toISOString() ?? null }]
+        : [],
+    )
+  return { people: people.map((row) => ({ queryExpertId: row.id, userId: row.userId, intervals: of(row.userId) })) }
+}
+
+/** What staff see when they enter or correct who came. @throws not.found */
+export async function readAttendance(ctx: Ctx, key: string): Promise<CallAttendance> {
+  const { loaded, reader } = await openDiscussion(ctx, key)
+  const { discussion, engagements } = loaded
+  const limits = await ctx.limits()
+  const people = expertsOf(engagements).filter(concerned)
+  const nameOf = await namesFor(
+    ctx.db,
+    loaded,
+    reader,
+    people.map((row) => row.userId),
+  )
+  const [task] = await ctx.db
+    .select({ detail: csrTask.detail })
+    .from(csrTask)
+    .where(and(eq(csrTask.queryId, discussion.id), eq(csrTask.kind, 'attendance')))
+    .orderBy(desc(csrTask.createdAt), desc(csrTask.id))
+    .limit(1)
+  const { people: measured } = await presence(ctx.db, discussion.id, people)
+  const end = await endOf(ctx.db, loaded, { limits })
+  const entered = (task?.detail?.entered ?? {}) as { askerCame?: boolean; minutes?: Record<string, number> }
+  return {
+    settledAt: discussion.meetingSettledAt?.toISOString() ?? null,
+    endedAt: discussion.sessionEndedAt?.toISOString() ?? null,
+    over: end !== null && end.getTime() <= ctx.now().getTime(),
+    windowMinutes: windowOf(loaded, end),
+    askerCame: entered.askerCame ?? true,
+    people: people.map((row) => ({
+      queryExpertId: row.id,
+      userId: row.userId,
+      displayName: nameOf(row.userId),
+      status: row.status,
+      present: row.status === 'claimed' ? null : row.status !== 'missedout',
+      minutes: entered.minutes?.[row.id] ?? row.minutes ?? 0,
+      paidMinutes: row.minutes,
+      frozen: row.frozen,
+      intervals: measured.find((one) => one.queryExpertId === row.id)?.intervals ?? [],
+    })),
+    version: discussion.version,
+  }
+}
+
+/** Paid window: planned start to settled end, in minutes. */
+const windowOf = ({ discussion }: Loaded, end: Date | null): number =>
+  discussion.meetingTime === null || end === null
+    ? 0
+    : Math.max(0, (end.getTime() - discussion.meetingTime.getTime()) / minute)
+
+/**
+ * Staff enter who came and for how long, or correct it: present has answered and is paid, absent has missed out.
+ * @throws errors.invalidParameters at the person; discussion.transition before the end of the call or once money is frozen
+ */
+export const enterAttendance = (ctx: Ctx, key: string, body: AttendanceBody): Promise<CallAttendance> =>
+  actAs(ctx, key, async (work) => {
+    await checkVersion(work, body.version)
+    const { discussion, engagements } = work.loaded
+    const end = await endOf(work.tx, work.loaded, work)
+    if (end === null || end.getTime() > work.now.getTime())
+      throw new AppError('discussion.transition', await textIn(ctx.language, 'callRefused.attendanceEarly'), {
+        extra: { status: discussion.status, reason: 'discussion.refused.callAhead' },
+      })
+    const people = expertsOf(engagements).filter(concerned)
+    const asked = checked(work, people, body, windowOf(work.loaded, end))
+    if (discussion.sessionEndedAt === null)
+      Object.assign(discussion, { sessionEndedAt: end, sessionEndedBy: me(ctx).userId })
+    discussion.meetingSettledAt ??= work.now
+    let paid = 0
+    for (const { row, present, minutes } of asked) {
+      if (row.frozen) continue
+      const before = row.status
+      await applyEngagement(work, row.userId, {
+        command: { name: 'settleCall', present },
+        actor: lifeActor(me(ctx), discussion.userId),
+      })
+      row.minutes = present ? paidCallMinutes({ present, minutes }, body.askerCame, work.limits) : null
+      if (present && row.payable && row.minutes !== null && row.minutes > 0) paid += 1
+      if (!present && before !== 'missedout') await openCallTask(work, { why: 'absent', userId: row.userId })
+      work.events.push({
+        type: 'engagement.minutesChanged',
+        discussionId: row.queryId,
+        engagementId: row.id,
+        expertId: row.userId,
+        minutes: row.minutes ?? 0,
+      })
+    }
+    if (discussion.status === 'open')
+      work.queue.push({ command: { name: 'sessionEnded', paidAttendances: paid }, actor: system })
+    work.events.push({ type: 'session.ended', discussionId: discussion.id })
+    await keepEntered(work, body)
+    await endTasks(work, 'attendance')
+  }).then(() => readAttendance(ctx, key))
+
+function checked(work: Work, people: readonly EngagementRow[], body: AttendanceBody, windowMinutes: number) {
+  const fields: Record<string, string> = {}
+  const asked = body.people.map((one, index) => {
+    const row = people.find(({ id }) => id === one.queryExpertId)
+    const problem = row ? attendanceProblem(one, windowMinutes) : 'errors.noSuchRecord'
+    if (problem) fields[`people.${index}.${row ? 'minutes' : 'queryExpertId'}`] = problem
+    return { ...one, row: row as EngagementRow }
+  })
+  const left = bookedSeats(people).filter(({ id }) => !body.people.some((one) => one.queryExpertId === id))
+  if (left.length > 0) fields.people = 'errors.required'
+  if (Object.keys(fields).length > 0) throw new AppError('errors.invalidParameters', 'Invalid Parameters', { fields })
+  if (asked.length > 0 && asked.every(({ row }) => row.frozen))
+    throw new AppError('discussion.transition', 'Minutes and pay are fixed since the discussion was closed.', {
+      extra: { status: work.loaded.discussion.status, reason: 'engagement.refused.frozen' },
+    })
+  return asked
+}
+
+/** What was entered stays with the task, for who corrects it. */
+async function keepEntered({ tx, loaded }: Work, { askerCame, people }: AttendanceBody): Promise<void> {
+  const [task] = await tx
+    .select()
+    .from(csrTask)
+    .where(and(eq(csrTask.queryId, loaded.discussion.id), eq(csrTask.kind, 'attendance')))
+    .orderBy(desc(csrTask.createdAt), desc(csrTask.id))
+    .limit(1)
+  if (!task) return
+  const entered = {
+    askerCame,
+    minutes: Object.fromEntries(people.map((one) => [one.queryExpertId, one.present ? one.minutes : 0])),
+  }
+  await tx
+    .update(csrTask)
+    .set({ detail: { ...task.detail, entered } })
+    .where(eq(csrTask.id, task.id))
+}

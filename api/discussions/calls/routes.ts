@@ -1,0 +1,106 @@
+import { z } from 'zod'
+import {
+  attendanceBody,
+  callAttendance,
+  confirmCallBody,
+  giveBackBody,
+  staffGiveBackBody,
+} from '#model/discussions/call-wire.ts'
+import { queryExpertStatuses } from '#model/discussions/engagement-enums.ts'
+import { liveStatusBody } from '#model/discussions/wire-bodies.ts'
+import { liveSessionStatuses } from '#model/live-sessions/enums.ts'
+import { answer, area, body, route } from '../../http/route.ts'
+import { enterAttendance, readAttendance } from './attendance.ts'
+import { confirmCall, giveBackForExpert, giveBackSeat } from './own-call.ts'
+import { setSessionStatus } from './set-session-status.ts'
+
+const own = '/user/interaction/{key}'
+const staff = '/csradmin/interaction/{key}'
+const params = z.object({ key: z.string().min(1).max(64) })
+const part = { queryExpertId: z.string(), status: z.enum(queryExpertStatuses) }
+
+/** Seats of a call: confirming a moved call, giving a seat back, and who came. */
+export const callRoutes = area()
+  .openapi(
+    route({
+      method: 'post',
+      path: `${own}/confirmMeeting`,
+      operationId: 'confirmMeeting',
+      who: 'participant',
+      tags: ['discussions'],
+      summary: 'An expert agrees to the time that the call was moved to',
+      request: { params, body: body(confirmCallBody) },
+      responses: { 200: answer(z.object({ ...part, meetingTime: z.int().nullable() })) },
+    }),
+    async (c) =>
+      c.json(await confirmCall(c.get('ctx'), c.req.valid('param').key, c.req.valid('json').meetingTime), 200),
+  )
+  .openapi(
+    route({
+      method: 'post',
+      path: `${own}/giveBack`,
+      operationId: 'returnSeat',
+      who: 'participant',
+      tags: ['discussions'],
+      summary: 'An expert who cannot come gives a booked seat back for good',
+      request: { params, body: body(giveBackBody) },
+      responses: { 200: answer(z.object(part)) },
+    }),
+    async (c) => c.json(await giveBackSeat(c.get('ctx'), c.req.valid('param').key, c.req.valid('json').reason), 200),
+  )
+  .openapi(
+    route({
+      method: 'post',
+      path: `${staff}/giveBackSeat`,
+      operationId: 'returnSeatOfExpert',
+      who: 'csr-write',
+      tags: ['discussions'],
+      summary: 'Staff give a booked seat back for an expert who cannot come',
+      request: { params, body: body(staffGiveBackBody) },
+      responses: { 200: answer(z.object(part)) },
+    }),
+    async (c) => {
+      const { queryExpertId, reason } = c.req.valid('json')
+      return c.json(await giveBackForExpert(c.get('ctx'), c.req.valid('param').key, queryExpertId, reason), 200)
+    },
+  )
+  .openapi(
+    route({
+      method: 'post',
+      path: `${staff}/updateLiveSessionStatus`,
+      operationId: 'updateLiveSessionStatus',
+      who: 'csr-write',
+      tags: ['discussions'],
+      summary: 'Ends the call, or reopens one that was ended; other states follow from its time',
+      request: { params, body: body(liveStatusBody) },
+      responses: { 200: answer(z.object({ status: z.enum(liveSessionStatuses) })) },
+    }),
+    async (c) =>
+      c.json(await setSessionStatus(c.get('ctx'), c.req.valid('param').key, c.req.valid('json').status), 200),
+  )
+  .openapi(
+    route({
+      method: 'get',
+      path: `${staff}/attendance`,
+      operationId: 'getAttendance',
+      who: 'csr',
+      tags: ['discussions'],
+      summary: 'Who came to the call and for how long',
+      request: { params },
+      responses: { 200: answer(callAttendance) },
+    }),
+    async (c) => c.json(await readAttendance(c.get('ctx'), c.req.valid('param').key), 200),
+  )
+  .openapi(
+    route({
+      method: 'post',
+      path: `${staff}/attendance`,
+      operationId: 'recordAttendance',
+      who: 'csr-write',
+      tags: ['discussions'],
+      summary: 'Enters or corrects who came to the call; present experts are paid',
+      request: { params, body: body(attendanceBody) },
+      responses: { 200: answer(callAttendance) },
+    }),
+    async (c) => c.json(await enterAttendance(c.get('ctx'), c.req.valid('param').key, c.req.valid('json')), 200),
+  )

@@ -1,0 +1,4 @@
+import type { Who } from '#model/permissions.ts'
+
+/** Who may call what: filled by every declaration, read by the permission matrix and the documentation. */
+export const operations: { method: string; path: string; who: Who }[] = []

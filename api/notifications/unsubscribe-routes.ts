@@ -1,0 +1,64 @@
+import { z } from 'zod'
+import { notificationTopics } from '#model/notifications/topics.ts'
+import { countTry } from '../http/rate-limit.ts'
+import { answer, area, route } from '../http/route.ts'
+import { readSubscription, unsubscribe } from './unsubscribe.ts'
+
+const tags = ['notifications']
+const TRIES = 120
+const WINDOW_SECONDS = 900
+const params = z.object({ token: z.string().min(1).max(300) })
+const subscription = z
+  .object({ topic: z.enum(notificationTopics), subscribed: z.boolean() })
+  .meta({ id: 'Subscription' })
+
+/** Stopping mails from within the mail (RFC 8058): mail programs send the POST, people open the page. */
+export const unsubscribeRoutes = area()
+  .openapi(
+    route({
+      method: 'get',
+      path: '/unsubscribe/{token}',
+      operationId: 'openUnsubscribeLink',
+      who: 'public',
+      tags,
+      summary: 'The address in a mail as people open it: leads to the page that asks and changes nothing',
+      request: { params },
+      responses: { 302: { description: 'To the page' } },
+    }),
+    (c) =>
+      c.redirect(`${c.get('ctx').env.publicUrl}/unsubscribe/${encodeURIComponent(c.req.valid('param').token)}`, 302),
+  )
+  .openapi(
+    route({
+      method: 'get',
+      path: '/unsubscribe/{token}/topic',
+      operationId: 'getUnsubscribeTopic',
+      who: 'public',
+      tags,
+      summary: 'Which mails the address would stop',
+      request: { params },
+      responses: { 200: answer(subscription) },
+    }),
+    async (c) => {
+      const ctx = c.get('ctx')
+      await countTry(ctx, `unsubscribe:${ctx.request.address}`, TRIES, WINDOW_SECONDS)
+      return c.json(await readSubscription(ctx, c.req.valid('param').token), 200)
+    },
+  )
+  .openapi(
+    route({
+      method: 'post',
+      path: '/unsubscribe/{token}',
+      operationId: 'unsubscribeFromTopic',
+      who: 'public',
+      tags,
+      summary: 'Stops e-mails of the topic of the mail; one click, as RFC 8058 has it',
+      request: { params },
+      responses: { 200: answer(subscription) },
+    }),
+    async (c) => {
+      const ctx = c.get('ctx')
+      await countTry(ctx, `unsubscribe:${ctx.request.address}`, TRIES, WINDOW_SECONDS)
+      return c.json(await unsubscribe(ctx, c.req.valid('param').token), 200)
+    },
+  )

@@ -1,0 +1,43 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from '#db/client.ts'
+import { secretKeyCheck, secretNumber, userMfaSecret } from '#db/schema/all.ts'
+import { SettingError } from './env.ts'
+import { keyedHash, keyId, sameHash } from './ports/cipher.ts'
+
+const TEXT = 'The secret key of this database'
+
+/**
+ * With another key nobody's authenticator app or bank account opens, and it would only be seen when somebody needs it. The
+ * first start leaves a value that only this key makes; a start with another one ends here.
+ * @throws SettingError
+ */
+export async function checkSecretKey(db: Db, key: Buffer, now = new Date()): Promise<void> {
+  const id = keyId(key)
+  const value = keyedHash(key, TEXT)
+  const read = () => db.select().from(secretKeyCheck)
+  let kept = await read()
+  if (!kept.length) {
+    // a database from before there was the value
+    if (await sealedByAnother(db, id)) throw foreign()
+    await db.transaction(async (tx) => {
+      // of two processes that start at once, one decides
+      const [other] = await tx.select({ one: sql`1` }).from(secretKeyCheck)
+      if (!other) await tx.insert(secretKeyCheck).values({ keyId: id, value, createdAt: now }).onConflictDoNothing()
+    })
+    kept = await read()
+  }
+  if (!kept.some((row) => row.keyId === id && sameHash(row.value, value))) throw foreign()
+}
+
+const foreign = () =>
+  new SettingError(
+    'SECRET_KEY is not the key with which this database was made. Start with that one (secret.key in DATA_DIR, or in the backup).',
+  )
+
+async function sealedByAnother(db: Db, id: string): Promise<boolean> {
+  const sealed = [
+    ...(await db.select({ text: userMfaSecret.secret }).from(userMfaSecret).limit(1)),
+    ...(await db.select({ text: secretNumber.cipher }).from(secretNumber).limit(1)),
+  ]
+  return sealed.some(({ text }) => !text.startsWith(`${id}.`))
+}

@@ -1,0 +1,206 @@
+import { useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { useDataProvider, useTranslate } from 'ra-core'
+import Box from '@mui/material/Box'
+import Checkbox from '@mui/material/Checkbox'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import TextField from '@mui/material/TextField'
+import Typography from '@mui/material/Typography'
+import type { CallAttendance } from '#model/discussions/call-wire.ts'
+import { engagementLabel } from '#model/discussions/labels.ts'
+import { Block } from '../../kit/block.tsx'
+import { GuardedButton, useWhy } from '../../kit/guarded-button.tsx'
+import { ReasonDialog } from '../../kit/reason-dialog.tsx'
+import { StatusChip } from '../../kit/status-chip.tsx'
+import { useFormat } from '../../kit/use-format.ts'
+import { useMay } from '../../kit/use-permissions.ts'
+import { useText } from '../../kit/use-text.ts'
+import { useVerb } from '../../kit/use-verb.ts'
+import type { ConsiliumProvider } from '../../providers/data-provider.ts'
+import { callVerbs } from '../../providers/call-verbs.ts'
+import { engagementTone, touchedByVerb, type QueryRow } from '../row.ts'
+
+type Person = CallAttendance['people'][number]
+
+/** The experts of the call: who is booked, who came and for how long. Presence decides seats and pay. */
+export function Attendance({ query }: { query: QueryRow }) {
+  const text = useText()
+  const translate = useTranslate()
+  const provider = useDataProvider<ConsiliumProvider>()
+  const { meeting } = useFormat()
+  const may = useWhy()(useMay('discussions.manage'))
+  const [entering, setEntering] = useState(false)
+  const [giving, setGiving] = useState<Person>()
+  const { run, busy } = useVerb({ done: 'queryMeeting.done', reload: touchedByVerb })
+  const { data } = useQuery({
+    queryKey: ['discussion', 'attendance', query.key, query.version],
+    refetchInterval: 30_000,
+    queryFn: ({ signal }) =>
+      provider.read<CallAttendance>(`/csradmin/interaction/${encodeURIComponent(query.key)}/attendance`, { signal }),
+  })
+  if (!data) return null
+  const frozen = data.people.length > 0 && data.people.every((person) => person.frozen)
+  const why =
+    may ??
+    (!data.over ? text('callAttendance.early') : frozen ? translate('engagement.refused.frozen') : undefined) ??
+    (data.people.length === 0 ? text('callAttendance.none') : undefined)
+  return (
+    <Block
+      title={text('callAttendance.title')}
+      actions={
+        <GuardedButton
+          variant={data.over && data.settledAt === null && !why ? 'contained' : 'outlined'}
+          why={why}
+          onClick={() => setEntering(true)}
+        >
+          {text(data.settledAt === null ? 'callAttendance.enter' : 'callAttendance.correct')}
+        </GuardedButton>
+      }
+    >
+      <Typography variant="body2" color="text.secondary" sx={{ mb: 1 }}>
+        {data.settledAt === null
+          ? text('callAttendance.hint')
+          : text('callAttendance.settled', { time: meeting(data.settledAt) })}
+      </Typography>
+      {data.people.length === 0 && <Typography color="text.secondary">{text('callAttendance.none')}</Typography>}
+      <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0, display: 'grid', gap: 1 }}>
+        {data.people.map((person) => (
+          <Box
+            component="li"
+            key={person.queryExpertId}
+            sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}
+          >
+            <Typography>{person.displayName}</Typography>
+            <StatusChip
+              tone={engagementTone(person.status)}
+              label={
+                person.present === null ? text('callAttendance.booked') : translate(engagementLabel(person.status))
+              }
+            />
+            {person.paidMinutes !== null && (
+              <Typography color="text.secondary">
+                {text('callAttendance.paid', { smart_count: person.paidMinutes })}
+              </Typography>
+            )}
+            {person.present === null && !data.over && (
+              <GuardedButton why={may} onClick={() => setGiving(person)}>
+                {text('callAttendance.giveBack')}
+              </GuardedButton>
+            )}
+          </Box>
+        ))}
+      </Box>
+      {entering && (
+        <AttendanceDialog
+          title={`${text('callAttendance.title')} · ${query.key}`}
+          attendance={data}
+          busy={busy}
+          onClose={() => setEntering(false)}
+          onConfirm={(body) =>
+            void run(callVerbs.enterAttendance(query.key, body)).then((answer) => answer && setEntering(false))
+          }
+        />
+      )}
+      {giving && (
+        <ReasonDialog
+          danger
+          required
+          title={`${text('callAttendance.giveBack')} · ${giving.displayName}`}
+          text={text('callAttendance.giveBackText')}
+          ask={text('callAttendance.reason')}
+          confirm={text('callAttendance.giveBack')}
+          busy={busy}
+          onClose={() => setGiving(undefined)}
+          onConfirm={(reason) =>
+            void run(callVerbs.giveBack(query.key, giving.queryExpertId, reason)).then(
+              (answer) => answer && setGiving(undefined),
+            )
+          }
+        />
+      )}
+    </Block>
+  )
+}
+
+interface DialogProps {
+  title: string
+  attendance: CallAttendance
+  busy: boolean
+  onClose: () => void
+  onConfirm: (body: {
+    askerCame: boolean
+    people: { queryExpertId: string; present: boolean; minutes: number }[]
+  }) => void
+}
+
+function AttendanceDialog({ title, attendance, busy, onClose, onConfirm }: DialogProps) {
+  const text = useText()
+  const [askerCame, setAskerCame] = useState(attendance.askerCame)
+  const [people, setPeople] = useState(() =>
+    attendance.people
+      .filter((person) => !person.frozen)
+      .map(({ queryExpertId, displayName, present, minutes }) => ({
+        queryExpertId,
+        displayName,
+        present: present ?? false,
+        minutes: String(minutes),
+      })),
+  )
+  const longest = Math.ceil(attendance.windowMinutes)
+  const set = (id: string, change: { present?: boolean; minutes?: string }) =>
+    setPeople((all) => all.map((one) => (one.queryExpertId === id ? { ...one, ...change } : one)))
+  const fits = ({ present, minutes }: { present: boolean; minutes: string }) =>
+    !present || (/^\d+$/.test(minutes) && Number(minutes) >= 3 && Number(minutes) <= longest)
+  return (
+    <ReasonDialog
+      title={title}
+      text={text('callAttendance.dialogText', { smart_count: longest })}
+      confirm={text('callAttendance.save')}
+      busy={busy}
+      ready={people.every(fits)}
+      onClose={onClose}
+      onConfirm={() =>
+        onConfirm({
+          askerCame,
+          people: people.map(({ queryExpertId, present, minutes }) => ({
+            queryExpertId,
+            present,
+            minutes: present ? Number(minutes) : 0,
+          })),
+        })
+      }
+    >
+      <FormControlLabel
+        label={text('callAttendance.askerCame')}
+        control={<Checkbox checked={askerCame} onChange={(event) => setAskerCame(event.target.checked)} />}
+      />
+      {people.map((person) => (
+        <Box
+          key={person.queryExpertId}
+          sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center', justifyContent: 'space-between' }}
+        >
+          <FormControlLabel
+            label={text('callAttendance.came', { name: person.displayName })}
+            control={
+              <Checkbox
+                checked={person.present}
+                onChange={(event) => set(person.queryExpertId, { present: event.target.checked })}
+              />
+            }
+          />
+          {person.present && (
+            <TextField
+              type="number"
+              label={text('callAttendance.minutesOf', { name: person.displayName })}
+              value={person.minutes}
+              error={!fits(person)}
+              onChange={(event) => set(person.queryExpertId, { minutes: event.target.value })}
+              slotProps={{ htmlInput: { min: 3, max: longest } }}
+              sx={{ width: 180 }}
+            />
+          )}
+        </Box>
+      ))}
+    </ReasonDialog>
+  )
+}

@@ -1,0 +1,208 @@
+import { useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { useDataProvider, useTranslate } from 'ra-core'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import Typography from '@mui/material/Typography'
+import { longestText } from '#model/long-text.ts'
+import { GuardedButton } from '../kit/guarded-button.tsx'
+import { LimitedField, useTooLong } from '../kit/limited-field.tsx'
+import { Loading } from '../kit/loading.tsx'
+import { ReasonDialog } from '../kit/reason-dialog.tsx'
+import { PersonLink } from '../kit/record-link.tsx'
+import { useText } from '../kit/use-text.ts'
+import { useVerb } from '../kit/use-verb.ts'
+import { When } from '../kit/when.tsx'
+import { PageError } from '../layout/page-error.tsx'
+import type { ConsiliumProvider } from '../providers/data-provider.ts'
+import { textVerbs } from '../providers/verbs.ts'
+import { Prose } from './prose.tsx'
+import { touchedByVerb, type QueryRow, type ResponseRow } from './row.ts'
+
+interface Wording {
+  text: string
+  history?: string
+  changedAt: string
+  changedBy: string
+}
+interface Worded {
+  text: string
+  history?: string
+  previous: Wording[]
+  version: number
+}
+
+const questionPath = (id: string) => `/server/query/text/${encodeURIComponent(id)}`
+const answerPath = (id: string) => `/server/query/responseText/${encodeURIComponent(id)}`
+
+function useWordings(path: string) {
+  const provider = useDataProvider<ConsiliumProvider>()
+  return useQuery({
+    queryKey: ['discussion', 'wordings', path],
+    queryFn: ({ signal }) => provider.read<Worded>(path, { signal }),
+    staleTime: 0,
+    retry: false,
+  })
+}
+
+/** Corrects the question itself, where the asker need not be asked: a name taken out, a slip of the pen. */
+export function CorrectQuestion({ query, why }: { query: QueryRow; why: string | undefined }) {
+  const text = useText()
+  const [open, setOpen] = useState<'correct' | 'earlier'>()
+  const path = questionPath(String(query.id))
+  return (
+    <>
+      <GuardedButton why={why} onClick={() => setOpen('correct')}>
+        {text('wording.correct')}
+      </GuardedButton>
+      <Button onClick={() => setOpen('earlier')}>{text('wording.earlier')}</Button>
+      {open === 'correct' && <QuestionDialog query={query} onClose={() => setOpen(undefined)} />}
+      {open === 'earlier' && <Earlier path={path} title={query.key} onClose={() => setOpen(undefined)} />}
+    </>
+  )
+}
+
+/** The same for what somebody wrote in the discussion; the reason is noted. */
+export function CorrectResponse({ response, why }: { response: ResponseRow; why: string | undefined }) {
+  const text = useText()
+  const [open, setOpen] = useState<'correct' | 'earlier'>()
+  const path = answerPath(response.id)
+  return (
+    <>
+      <GuardedButton variant="text" why={why} onClick={() => setOpen('correct')}>
+        {text('wording.correct')}
+      </GuardedButton>
+      <Button variant="text" onClick={() => setOpen('earlier')}>
+        {text('wording.earlier')}
+      </Button>
+      {open === 'correct' && <ResponseDialog response={response} onClose={() => setOpen(undefined)} />}
+      {open === 'earlier' && <Earlier path={path} title={response.displayName} onClose={() => setOpen(undefined)} />}
+    </>
+  )
+}
+
+function QuestionDialog({ query, onClose }: { query: QueryRow; onClose: () => void }) {
+  const { data, error, refetch } = useWordings(questionPath(String(query.id)))
+  if (error) return <PageError error={error} onRetry={() => void refetch()} />
+  return data ? <QuestionForm query={query} now={data} onClose={onClose} /> : <Loading />
+}
+
+function QuestionForm({ query, now, onClose }: { query: QueryRow; now: Worded; onClose: () => void }) {
+  const text = useText()
+  const translate = useTranslate()
+  const [read] = useState(now)
+  const [words, setWords] = useState({ text: now.text, history: now.history ?? '' })
+  const { run, busy } = useVerb({ done: 'wording.done', reload: touchedByVerb })
+  const tooLong = [useTooLong(words.text, longestText), useTooLong(words.history, longestText)].some(Boolean)
+  const same = words.text === read.text && words.history === read.history
+  return (
+    <ReasonDialog
+      title={`${text('wording.correct')} · ${query.key}`}
+      text={text('wording.saysQuestion')}
+      confirm={text('wording.save')}
+      busy={busy}
+      ready={!tooLong && !same && words.text.trim() !== ''}
+      onClose={onClose}
+      onConfirm={() =>
+        void run(textVerbs.question(String(query.id), { ...words, version: read.version })).then(
+          (answer) => answer && onClose(),
+        )
+      }
+    >
+      {(['text', 'history'] as const).map((field) => (
+        <LimitedField
+          key={field}
+          limit={longestText}
+          multiline
+          minRows={3}
+          maxRows={10}
+          label={translate(`resources.queries.fields.${field}`)}
+          value={words[field]}
+          autoFocus={field === 'text'}
+          onChange={(event) => setWords({ ...words, [field]: event.target.value })}
+          sx={{ mt: 1 }}
+        />
+      ))}
+    </ReasonDialog>
+  )
+}
+
+function ResponseDialog({ response, onClose }: { response: ResponseRow; onClose: () => void }) {
+  const text = useText()
+  const [read] = useState(response)
+  const [words, setWords] = useState(response.text)
+  const tooLong = useTooLong(words, longestText)
+  const { run, busy } = useVerb({ done: 'wording.done', reload: touchedByVerb })
+  return (
+    <ReasonDialog
+      title={`${text('wording.correct')} · ${response.displayName}`}
+      text={text('wording.saysResponse')}
+      ask={text('queries.ask.reason')}
+      required
+      confirm={text('wording.save')}
+      busy={busy}
+      ready={!tooLong && words.trim() !== '' && words.trim() !== read.text}
+      onClose={onClose}
+      onConfirm={(reason) =>
+        void run(textVerbs.response(read.id, { text: words.trim(), reason, version: read.version })).then(
+          (answer) => answer && onClose(),
+        )
+      }
+    >
+      <LimitedField
+        limit={longestText}
+        multiline
+        minRows={4}
+        maxRows={12}
+        label={text('queries.response.text')}
+        value={words}
+        autoFocus
+        onChange={(event) => setWords(event.target.value)}
+        sx={{ mt: 1 }}
+      />
+    </ReasonDialog>
+  )
+}
+
+/** Every wording that was replaced, the newest first, with who replaced it and when. */
+function Earlier({ path, title, onClose }: { path: string; title: string; onClose: () => void }) {
+  const text = useText()
+  const translate = useTranslate()
+  const { data, error, refetch } = useWordings(path)
+  return (
+    <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby="wordings-title">
+      <DialogTitle id="wordings-title">
+        {text('wording.earlier')} · {title}
+      </DialogTitle>
+      <DialogContent>
+        {error && <PageError error={error} onRetry={() => void refetch()} />}
+        {data?.previous.length === 0 && <Typography color="text.secondary">{text('wording.neverChanged')}</Typography>}
+        <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 2 }}>
+          {[...(data?.previous ?? [])].reverse().map((one) => (
+            <li key={one.changedAt}>
+              <Typography variant="caption" color="text.secondary" component="p">
+                {text('wording.until')} <When value={one.changedAt} /> · <PersonLink id={one.changedBy} />
+              </Typography>
+              <Prose>{one.text}</Prose>
+              {one.history && (
+                <>
+                  <Typography variant="caption" color="text.secondary" component="p" sx={{ mt: 1 }}>
+                    {translate('resources.queries.fields.history')}
+                  </Typography>
+                  <Prose>{one.history}</Prose>
+                </>
+              )}
+            </li>
+          ))}
+        </Box>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>{translate('ra.action.close')}</Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

@@ -1,0 +1,20 @@
+import type { EnvironmentFacts } from '#model/content/wire.ts'
+import { call } from './http.ts'
+
+type Environment = EnvironmentFacts['environment']
+/** until the server has answered, what serves development is not offered */
+let environment: Environment = 'production'
+
+export function noteEnvironment(said: Environment): void {
+  environment = said
+}
+
+/** Asked before the first page is drawn. */
+export const loadEnvironment = (): Promise<void> =>
+  call<EnvironmentFacts>('GET', '/static/environment').then(
+    ({ json }) => noteEnvironment(json.environment),
+    () => undefined,
+  )
+
+/** What serves development is no part of production. */
+export const withDevelopment = (): boolean => environment !== 'production'

@@ -1,0 +1,1 @@
+ALTER TABLE "query_expert" DROP COLUMN "measured_minutes";

@@ -1,0 +1,95 @@
+import { isLateGiveBack } from './call-seats.ts'
+import type {
+  EngagementCommand,
+  EngagementEffect,
+  EngagementFacts,
+  EngagementOutcome,
+  EngagementReason,
+  EngagementState,
+} from './engagement-facts.ts'
+import { isLive } from './enums.ts'
+
+type Of<N extends EngagementCommand['name']> = Extract<EngagementCommand, { name: N }>
+
+/** Why this expert cannot take a seat in a live discussion at the time that was shown; null: it can be booked. */
+export function callRefusal(command: Of<'accept'>, facts: EngagementFacts): EngagementReason | null {
+  const { discussion, call, now } = facts
+  const shown = command.meetingTime
+  if (shown === undefined) return 'timeMissing'
+  if (discussion.meetingTime === null) {
+    const proposed = discussion.proposedTimes.some((time) => time.getTime() === shown.getTime())
+    if (!proposed || shown.getTime() <= now.getTime()) return 'timeNotProposed'
+  } else {
+    if (call.endedAt !== null || discussion.meetingTime.getTime() <= now.getTime()) return 'callOver'
+    if (discussion.meetingTime.getTime() !== shown.getTime()) return 'timeTaken'
+  }
+  return call.clash ? 'clash' : null
+}
+
+const booked = ({ engagement }: EngagementFacts): boolean => Boolean(engagement.bookedAt)
+
+/** The expert agrees to the time that the call was moved to. */
+export function confirmCall(
+  { meetingTime }: Of<'confirmCall'>,
+  state: EngagementState,
+  facts: EngagementFacts,
+): EngagementOutcome {
+  const { discussion, engagement } = facts
+  if (state !== 'claimed' || !booked(facts)) return { refused: 'notBooked' }
+  if (discussion.meetingTime === null) return { refused: 'notBooked' }
+  if (discussion.meetingTime.getTime() !== meetingTime.getTime()) return { refused: 'timeTaken' }
+  if (!engagement.confirmBy) return { to: state, effects: [], repeated: true }
+  return { to: state, effects: [{ kind: 'set', fields: { confirmBy: null, meetingTime } }] }
+}
+
+/** A booked seat is given back for good: the next alternate is invited at once, asker and staff are told. */
+export function giveBack(
+  { reason }: Of<'giveBack'>,
+  state: EngagementState,
+  facts: EngagementFacts,
+): EngagementOutcome {
+  const { now, discussion, call } = facts
+  if (state !== 'claimed' || !booked(facts)) return { refused: 'notBooked' }
+  if (reason.trim() === '') return { refused: 'reasonMissing' }
+  const begun = discussion.meetingTime !== null && discussion.meetingTime.getTime() <= now.getTime()
+  if (begun || call.settledAt !== null) return { refused: 'callOver' }
+  return {
+    to: 'cancelled',
+    effects: [
+      { kind: 'set', fields: { payable: false, givenBackReason: reason.trim(), bookedAt: null, confirmBy: null } },
+      { kind: 'notify', to: 'asker', purpose: 'givenBack' },
+      { kind: 'notify', to: 'staff', purpose: 'givenBack' },
+      ...(discussion.status === 'open' ? [{ kind: 'inviteAlternate' } as const] : []),
+      ...(isLateGiveBack(now, discussion.meetingTime) ? [{ kind: 'callTask', why: 'givenBack' } as const] : []),
+      { kind: 'event', type: 'engagement.cancelled' },
+    ],
+  }
+}
+
+/** Who came has answered, who did not has missed out. Staff may correct either until money is frozen. */
+export function settleCall(
+  { present }: Of<'settleCall'>,
+  state: EngagementState,
+  facts: EngagementFacts,
+): EngagementOutcome {
+  const { now, discussion, moneyFrozen, seats } = facts
+  if (!isLive(discussion.mediaType)) return { refused: 'notBooked' }
+  if (state === 'claimed' && !booked(facts)) return { refused: 'notBooked' }
+  if (moneyFrozen) return { refused: 'frozen' }
+  const to = present ? 'answered' : 'missedout'
+  if (state === to || (present && state === 'followup')) return { to: state, effects: [], repeated: true }
+  // a correction takes a seat as anything else does
+  if (present && state === 'missedout' && seats.used >= seats.panelSize) return { refused: 'full' }
+  const cleared = { reservedUntil: null, reservedPausedMs: null, bookedAt: null, confirmBy: null }
+  const effects: EngagementEffect[] = present
+    ? [
+        { kind: 'set', fields: { ...cleared, answeredAt: now, payable: !discussion.unpaid } },
+        { kind: 'event', type: 'engagement.answered' },
+      ]
+    : [
+        { kind: 'set', fields: { ...cleared, payable: false } },
+        { kind: 'notify', to: 'expert', purpose: 'missedCall' },
+        { kind: 'event', type: 'engagement.missedOut' },
+      ]
+  return { to, effects: [{ kind: 'unscheduleTimeout' }, ...effects] }
+}

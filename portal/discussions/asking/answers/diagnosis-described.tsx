@@ -1,0 +1,47 @@
+import { describedLength } from '#model/panels/not-listed.ts'
+import type { WizardAnswer } from '#model/discussions/wizard-wire.ts'
+import { useT } from '../../../shell/texts.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import { useKept } from '../../kept-locally.ts'
+import styles from './answers.module.css'
+
+interface Props {
+  start: string
+  keptKey: string
+  busy: boolean
+  problem: string | undefined
+  onAnswer: (value: WizardAnswer) => void
+}
+
+/** A diagnosis in one's own words; staff set the right one before anybody is invited. */
+export function DescribedDiagnosis({ start, keptKey, busy, problem, onAnswer }: Props) {
+  const t = useT()
+  const [text, setText] = useKept(`${keptKey}.described`, start)
+  const typed = text.trim()
+  const over = [...typed].length > describedLength
+  return (
+    <form
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (typed !== '' && !over) onAnswer({ described: typed })
+      }}
+    >
+      <TextField
+        label={t('asking.diagnosisOwnWords')}
+        hint={t('asking.diagnosisOwnWordsHint')}
+        dir="auto"
+        value={text}
+        error={over ? t('asking.tooLong', { n: describedLength }) : problem}
+        onChange={(event) => setText(event.target.value)}
+        autoComplete="off"
+      />
+      <div className={styles.row}>
+        <Button type="submit" busy={busy} disabled={typed === '' || over}>
+          {t('asking.continue')}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,153 @@
+import { useState } from 'react'
+import { CalendarPlus, Check } from 'lucide-react'
+import { useMutation } from '@tanstack/react-query'
+import type { Discussion } from '#model/discussions/wire.ts'
+import { longestReason } from '#model/long-text.ts'
+import { serverNow } from '../../server-clock.ts'
+import { useErrorText } from '../../shell/error-text.ts'
+import { useIntlLocale, useT } from '../../shell/texts.tsx'
+import { Banner } from '../../ui/banner.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Choice } from '../../ui/choice.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { notify } from '../../ui/notify.ts'
+import { TextArea } from '../../ui/text-field.tsx'
+import { fetchFile, saveBlob } from '../beside/fetch-file.ts'
+import { useAct } from '../reading/use-discussion.ts'
+import { useTooLong } from '../use-too-long.ts'
+import { bothZones } from '../zones.ts'
+import styles from './booked-call.module.css'
+
+const lateHours = 24
+
+/** The call that is booked, for its expert and its asker: when it is, what to do before it, and the way out of it. */
+export default function BookedCall({ discussion: d }: { discussion: Discussion }) {
+  const t = useT()
+  const locale = useIntlLocale()
+  const [giving, setGiving] = useState(false)
+  const part = d.engagement
+  const seat = part !== null && part.bookedAt !== null
+  const over = d.call?.state !== 'ahead'
+  if (d.meetingTime === null)
+    return seat ? (
+      <Banner tone="warning" title={t('calls.unscheduled')} action={<GiveBackButton onClick={() => setGiving(true)} />}>
+        <span>{t('calls.unscheduledText')}</span>
+        {giving && <GiveBackDialog discussion={d} onClose={() => setGiving(false)} />}
+      </Banner>
+    ) : null
+  if (over)
+    return (
+      <Banner tone="info" title={t('calls.over')}>
+        <span>{t(seat ? 'calls.overExpert' : 'calls.overAsker')}</span>
+      </Banner>
+    )
+  return (
+    <Banner tone="success" title={t('calls.booked')} live>
+      <strong>{bothZones(d.meetingTime, locale)}</strong>
+      <span>{t(seat ? 'calls.expertNext' : 'calls.askerNext')}</span>
+      {seat && part.confirmBy !== null && <Confirm discussion={d} by={part.confirmBy} />}
+      <div className={styles.row}>
+        <CalendarButton discussion={d} />
+        {part?.allowed.includes('giveBack') && <GiveBackButton onClick={() => setGiving(true)} />}
+      </div>
+      {giving && <GiveBackDialog discussion={d} onClose={() => setGiving(false)} />}
+    </Banner>
+  )
+}
+
+/** A moved call: the seat is kept, and the new time should be confirmed. */
+function Confirm({ discussion: d, by }: { discussion: Discussion; by: string }) {
+  const t = useT()
+  const locale = useIntlLocale()
+  const act = useAct(d.queryId)
+  const confirm = () =>
+    act.mutate({ to: 'confirmMeeting', body: { meetingTime: d.meetingTime }, said: t('calls.confirmed') })
+  const late = Date.parse(by) <= serverNow()
+  return (
+    <Banner
+      tone="warning"
+      title={t('calls.moved')}
+      action={
+        <Button small busy={act.isPending} icon={<Check aria-hidden="true" />} onClick={confirm}>
+          {t('calls.confirm')}
+        </Button>
+      }
+    >
+      {late ? t('calls.unconfirmed') : t('calls.movedText', { by: bothZones(Date.parse(by) / 1000, locale) })}
+    </Banner>
+  )
+}
+
+function CalendarButton({ discussion: d }: { discussion: Discussion }) {
+  const t = useT()
+  const words = useErrorText()
+  const calendar = useMutation({
+    mutationFn: async () =>
+      saveBlob(`${d.key}.ics`, await fetchFile(`/server/query/iCal/${encodeURIComponent(d.queryId)}`)),
+    meta: { handled: true },
+    onError: (error) => notify(words(error), 'error'),
+  })
+  return (
+    <Button
+      small
+      tone="secondary"
+      icon={<CalendarPlus aria-hidden="true" />}
+      busy={calendar.isPending}
+      onClick={() => calendar.mutate()}
+    >
+      {t('calls.calendar')}
+    </Button>
+  )
+}
+
+function GiveBackButton({ onClick }: { onClick: () => void }) {
+  const t = useT()
+  return (
+    <Button small tone="quiet" onClick={onClick}>
+      {t('calls.giveBack')}
+    </Button>
+  )
+}
+
+function GiveBackDialog({ discussion: d, onClose }: { discussion: Discussion; onClose: () => void }) {
+  const t = useT()
+  const [reason, setReason] = useState('')
+  const tooLong = useTooLong(longestReason)(reason)
+  const act = useAct(d.queryId)
+  const late = d.meetingTime !== null && d.meetingTime * 1000 - serverNow() < lateHours * 3_600_000
+  const giveBack = () =>
+    act
+      .mutateAsync({ to: 'giveBack', body: { reason: reason.trim() }, said: t('calls.givenBack') })
+      .then(onClose, () => undefined)
+  return (
+    <Dialog
+      open
+      alert
+      width={500}
+      title={t('calls.giveBackTitle')}
+      description={t('calls.giveBackText')}
+      onClose={onClose}
+      footer={
+        <Choice
+          cancel={t('contact.cancel')}
+          onCancel={onClose}
+          tone="danger"
+          busy={act.isPending}
+          disabled={reason.trim() === '' || tooLong !== undefined}
+          onClick={giveBack}
+        >
+          {t('calls.giveBackButton')}
+        </Choice>
+      }
+    >
+      {late && <Banner tone="warning">{t('calls.giveBackLate')}</Banner>}
+      <TextArea
+        label={t('calls.reason')}
+        rows={3}
+        value={reason}
+        error={tooLong}
+        onChange={(event) => setReason(event.target.value)}
+      />
+    </Dialog>
+  )
+}

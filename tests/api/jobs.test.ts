@@ -1,0 +1,89 @@
+import { eq } from 'drizzle-orm'
+import { afterEach, describe, expect, test } from 'vitest'
+import { job } from '#db/schema/all.ts'
+import { systemCtx } from '#api/context.ts'
+import { enqueue } from '#api/jobs/enqueue.ts'
+import { makeRunner, type JobHandler } from '#api/jobs/runner.ts'
+import { startProduct } from '../support/product.ts'
+
+const product = await startProduct()
+const ctx = systemCtx(product.deps)
+const LEASE_SECONDS = 15
+const queue = (...kinds: string[]) =>
+  product.db.transaction((tx) => enqueue(ctx, tx, ...kinds.map((kind) => ({ kind }))))
+const runnerOf = (work: Record<string, JobHandler>) => makeRunner(product.deps, work, [])
+/** A job that ends when it is told to. */
+function gate() {
+  let open = () => undefined as void
+  let begin = () => undefined as void
+  const opened = new Promise<void>((resolve) => (open = resolve))
+  const begun = new Promise<void>((resolve) => (begin = resolve))
+  return { open: () => open(), begun, pass: () => (begin(), opened) }
+}
+afterEach(() => product.db.delete(job))
+
+describe('of two runners on one database', () => {
+  test('each job is done by one, however many there are', async () => {
+    const done: string[] = []
+    const work = { count: async (_: unknown, { n }: Record<string, unknown>) => void done.push(String(n)) }
+    await product.db.transaction((tx) =>
+      enqueue(ctx, tx, ...Array.from({ length: 60 }, (_, n) => ({ kind: 'count', payload: { n } }))),
+    )
+    await Promise.all([runnerOf(work).runDue(), runnerOf(work).runDue(), runnerOf(work).runDue()])
+    expect(done.toSorted((a, b) => Number(a) - Number(b))).toEqual(Array.from({ length: 60 }, (_, n) => String(n)))
+  })
+
+  test('a job that waits behind a slow one is free for the other', async () => {
+    const slow = gate()
+    const done: string[] = []
+    const work = { slow: slow.pass, quick: async () => void done.push('quick') }
+    await queue('slow', 'quick')
+    const first = runnerOf(work).runDue()
+    await slow.begun
+    await runnerOf(work).runDue()
+    expect(done).toEqual(['quick'])
+    slow.open()
+    await first
+    expect(await product.db.$count(job, eq(job.kind, 'slow'))).toBe(1)
+  })
+
+  test('what the dead one had taken is taken over; when it lives after all, it settles nothing that is not its own', async () => {
+    const [dead, alive] = [gate(), gate()]
+    await queue('work')
+    const first = runnerOf({ work: dead.pass }).runDue()
+    await dead.begun
+    const other = runnerOf({ work: alive.pass })
+    expect(await other.runDue()).toBe(0)
+    product.clock.advance(LEASE_SECONDS + 1)
+    const second = other.runDue()
+    await alive.begun
+    dead.open()
+    await first
+    const [held] = await product.db.select().from(job)
+    expect(held).toMatchObject({ doneAt: null, attempts: 2 })
+    expect(held?.leasedBy).not.toBeNull()
+    alive.open()
+    await second
+    expect((await product.db.select().from(job))[0]).toMatchObject({ leasedBy: null, leasedUntil: null })
+    expect((await product.db.select().from(job))[0]?.doneAt).not.toBeNull()
+  })
+
+  test('a clock that jumps does not make a runner take its own job again', async () => {
+    const slow = gate()
+    let begun = 0
+    const runner = runnerOf({
+      'notification.deliver': async () => {
+        begun++
+        await slow.pass()
+      },
+    })
+    await queue('notification.deliver')
+    const first = runner.runDue()
+    await slow.begun
+    product.clock.advance(10 * LEASE_SECONDS)
+    const second = runner.runDue()
+    slow.open()
+    await Promise.all([first, second])
+    expect(begun).toBe(1)
+  })
+})

@@ -1,0 +1,12 @@
+// `npm run check`: every check that reads the code and runs none of it.
+import { checks, inTurn, step } from './house/run/steps.mjs'
+
+const reading = checks.filter(({ name }) => name !== 'build' && name !== 'budget')
+let failed = 0
+await inTurn(
+  2,
+  reading.map(({ name, command }) => async () => {
+    if (!(await step(name, command)).ok) failed++
+  }),
+)
+process.exitCode = failed ? 1 : 0
