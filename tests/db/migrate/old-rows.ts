@@ -16,9 +16,9 @@ export function migrationsBefore(before: string): string {
   return copy
 }
 
-const columnName = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+export const columnName = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 const quoted = (value: string) => `'${value.replaceAll("'", "''")}'`
-function literal(value: unknown): string {
+export function literal(value: unknown): string {
   if (value === null || value === undefined) return 'null'
   if (typeof value === 'boolean') return onPostgres ? String(value) : value ? '1' : '0'
   return typeof value === 'number' ? String(value) : quoted(String(value))
