@@ -15,6 +15,8 @@ export async function barriers(page: Page, within?: string): Promise<string[]> {
       .first()
       .waitFor({ state: 'attached', timeout: 10_000 })
       .catch(() => undefined)
+  // what is drawn while it is judged stands there at once, in its colour
+  await page.emulateMedia({ reducedMotion: 'reduce' })
   await atRest(page)
   const axe = new AxeBuilder({ page })
   if (within !== undefined) axe.include(within)
@@ -27,14 +29,20 @@ export async function barriers(page: Page, within?: string): Promise<string[]> {
 
 /** Colours are judged when they have come to rest; what moves for ever, or waits to move, stays as it is. */
 const atRest = (page: Page) =>
-  page.evaluate(() =>
-    Promise.race([
-      Promise.allSettled(
-        document
-          .getAnimations()
-          .filter((each) => each.playState === 'running' && Number.isFinite(each.effect?.getComputedTiming().endTime))
-          .map((each) => each.finished),
-      ),
-      new Promise((resolve) => setTimeout(resolve, 1_000)),
-    ]),
-  )
+  page.evaluate(async () => {
+    const frame = () =>
+      new Promise((resolve) => {
+        requestAnimationFrame(resolve)
+        setTimeout(resolve, 100)
+      })
+    const end = performance.now() + 5_000
+    // what is drawn after the first look moves as well: two frames in a row must be still
+    for (let still = 0; still < 2 && performance.now() < end; await frame()) {
+      const moving = document
+        .getAnimations()
+        .filter((each) => each.playState === 'running' && Number.isFinite(each.effect?.getComputedTiming().endTime))
+      still = moving.length > 0 ? 0 : still + 1
+      const limit = new Promise((resolve) => setTimeout(resolve, 1_000))
+      await Promise.race([Promise.allSettled(moving.map((each) => each.finished)), limit])
+    }
+  })
