@@ -115,9 +115,6 @@ async function applyEffect(
       return fixRate(work, row)
     case 'scheduleTimeout':
       return remind(work, row, effect.at)
-    // time itself ends invitations and seats: the sweep looks at the row
-    case 'unscheduleTimeout':
-      return
     case 'earn':
     case 'reverseEarning':
       // a comment that staff pay for was written without a claim
@@ -131,16 +128,13 @@ async function applyEffect(
       })
       return
     case 'respond':
-      // the refusal of an answer and the text that it sets apart are written by whoever knows which text it is
-      if (effect.type !== 'rejectedexpert' && effect.type !== 'rejectedexpertresponse') {
-        applied.response = await addResponse(work, {
-          type: effect.type,
-          text: words?.text ?? '',
-          queryExpertId: row.id,
-          userId: row.userId,
-          ...line,
-        })
-      }
+      applied.response = await addResponse(work, {
+        type: effect.type,
+        text: words?.text ?? '',
+        queryExpertId: row.id,
+        userId: row.userId,
+        ...line,
+      })
       return
     case 'callTask':
       return openCallTask(work, { why: effect.why, userId: row.userId, reason: row.givenBackReason })

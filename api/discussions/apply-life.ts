@@ -128,14 +128,12 @@ async function applyEffect(work: Work, asked: Asked, effect: Effect): Promise<vo
       for (const row of expertsOf(loaded.engagements))
         row.frozen = effect.mode === 'freeze' || (row.frozen && row.answeredAt !== null)
       return
-    case 'survey':
-      if (effect.when === 'followup')
-        await enqueue(ctx, tx, {
-          kind: 'discussion.followupSurvey',
-          payload: { id: discussion.id, closedAt: now.getTime() },
-          runAt: effect.at,
-        })
-      return
+    case 'followupSurvey':
+      return enqueue(ctx, tx, {
+        kind: 'discussion.followupSurvey',
+        payload: { id: discussion.id, closedAt: now.getTime() },
+        runAt: effect.at,
+      })
     case 'remind':
       for (const [index, hours] of effect.hours.entries()) {
         if (hours > 0)
@@ -164,19 +162,10 @@ async function applyEffect(work: Work, asked: Asked, effect: Effect): Promise<vo
     case 'notify':
       return tellAudience(work, effect.to, messageOf(effect.purpose))
     case 'event':
-      work.events.push({ type: effect.type, discussionId: discussion.id } as Work['events'][number])
+      work.events.push({ type: effect.type, discussionId: discussion.id })
       return
     case 'next':
       work.queue.push({ command: { name: effect.command } as Asked['command'], actor: system })
-      return
-    // the key is given with the row; closing is found by its time; page drafts die with the announced change; reminders and
-    // survey dates look at the state when they come due
-    case 'assignKey':
-    case 'scheduleClose':
-    case 'unscheduleClose':
-    case 'clearResponseDrafts':
-    case 'cancelSurveys':
-    case 'stopReminders':
       return
   }
 }

@@ -12,7 +12,7 @@ import type { DomainEvent } from '#model/events.ts'
 import type { Limits } from '#model/limits.ts'
 import { recordChange } from '../audit/record.ts'
 import { announce, type Ctx } from '../context.ts'
-import { emit } from '../jobs/events.ts'
+import { publishEvents } from '../jobs/events.ts'
 import { readLimits } from '../limits.ts'
 import { expertsOf, loadDiscussion, type EngagementRow, type Loaded } from './load.ts'
 import type { DiscussionRow } from './new-discussion.ts'
@@ -123,7 +123,7 @@ export async function writeWork(work: Work): Promise<void> {
       discussion,
     )
   }
-  await emit(ctx, tx, ...work.events)
+  await publishEvents(ctx, tx, ...work.events)
   if (!changed) return
   // for the asker a text that waits for review does not exist
   const unseen = work.lines.length > 0 && work.lines.every((line) => line.type === 'pendedexpert') && !headerChanged

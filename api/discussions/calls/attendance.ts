@@ -183,7 +183,6 @@ export const enterAttendance = (ctx: Ctx, key: string, body: AttendanceBody): Pr
     }
     if (discussion.status === 'open')
       work.queue.push({ command: { name: 'sessionEnded', paidAttendances: paid }, actor: system })
-    work.events.push({ type: 'session.ended', discussionId: discussion.id })
     await keepEntered(work, body)
     await endTasks(work, 'attendance')
   }).then(() => readAttendance(ctx, key))

@@ -3,7 +3,7 @@ import type { CommandName } from './commands.ts'
 import type { CsrReview } from './enums.ts'
 import type { QueryExpertStatus } from './engagement-enums.ts'
 import type { ResponseType } from './response-enums.ts'
-import type { QuestionTiming, SurveyStatus } from '../surveys/enums.ts'
+import type { SurveyStatus } from '../surveys/enums.ts'
 
 /** Header fields that a command sets. Status is not among them: it is the decision's `to`. */
 export interface HeaderChange {
@@ -53,7 +53,6 @@ export type NotifyPurpose =
 /** What the one place that applies a decision has to do, in this order, in its transaction. */
 export type Effect =
   | { kind: 'set'; fields: HeaderChange }
-  | { kind: 'assignKey' }
   | { kind: 'audit'; event: 'query_create' }
   | { kind: 'task'; task: 'charge' | 'review'; reasons: readonly string[] }
   | { kind: 'clearTask'; task: 'charge' | 'review' | 'answer' | 'attendance' }
@@ -64,18 +63,13 @@ export type Effect =
   | { kind: 'moveSeats'; to: Date | null }
   | { kind: 'pauseClocks' }
   | { kind: 'resumeClocks' }
-  | { kind: 'scheduleClose'; at: Date }
-  | { kind: 'unscheduleClose' }
   /** freeze: no amount or minutes of the discussion changes any more; newLinesOnly: reopened, what was frozen stays */
   | { kind: 'money'; mode: 'freeze' | 'newLinesOnly' }
-  | { kind: 'survey'; when: QuestionTiming; at: Date }
-  | { kind: 'cancelSurveys' }
+  | { kind: 'followupSurvey'; at: Date }
   | { kind: 'remind'; purpose: 'survey'; hours: readonly number[] }
-  | { kind: 'stopReminders'; purpose: 'survey' | 'all' }
   | { kind: 'respond'; type: ResponseType }
   | { kind: 'replaceText'; keepOld: true; from: 'asker' | 'staff' }
   | { kind: 'revokeLinks' }
-  | { kind: 'clearResponseDrafts' }
   | { kind: 'notify'; to: Audience; purpose: NotifyPurpose }
   | { kind: 'event'; type: DiscussionEventType }
   /** decide this command next, as the system, in the same transaction */

@@ -61,7 +61,6 @@ export function giveBack(
       { kind: 'notify', to: 'staff', purpose: 'givenBack' },
       ...(discussion.status === 'open' ? [{ kind: 'inviteAlternate' } as const] : []),
       ...(isLateGiveBack(now, discussion.meetingTime) ? [{ kind: 'callTask', why: 'givenBack' } as const] : []),
-      { kind: 'event', type: 'engagement.cancelled' },
     ],
   }
 }
@@ -89,7 +88,6 @@ export function settleCall(
     : [
         { kind: 'set', fields: { ...cleared, payable: false } },
         { kind: 'notify', to: 'expert', purpose: 'missedCall' },
-        { kind: 'event', type: 'engagement.missedOut' },
       ]
-  return { to, effects: [{ kind: 'unscheduleTimeout' }, ...effects] }
+  return { to, effects }
 }

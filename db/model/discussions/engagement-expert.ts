@@ -15,8 +15,6 @@ const hour = 3_600_000
 
 const missedOut: EngagementEffect[] = [
   { kind: 'set', fields: { payable: false, reservedUntil: null, reservedPausedMs: null } },
-  { kind: 'unscheduleTimeout' },
-  { kind: 'event', type: 'engagement.missedOut' },
 ]
 
 /**
@@ -61,7 +59,6 @@ export function accept(command: Of<'accept'>, state: EngagementState, facts: Eng
       ...(reservedUntil === null ? [] : [{ kind: 'scheduleTimeout', at: reservedUntil } as const]),
       ...(live && discussion.meetingTime === null ? [{ kind: 'life', command: 'schedule' } as const] : []),
       { kind: 'notify', to: 'expert', purpose: live ? 'booked' : 'reserved' },
-      { kind: 'event', type: 'engagement.accepted' },
     ],
   }
 }
@@ -73,9 +70,7 @@ export function decline(state: EngagementState, { discussion }: EngagementFacts)
     to: 'declined',
     effects: [
       { kind: 'set', fields: { payable: false, respondBy: null } },
-      { kind: 'unscheduleTimeout' },
       ...(discussion.status === 'open' ? [{ kind: 'inviteAlternate' } as const] : []),
-      { kind: 'event', type: 'engagement.declined' },
     ],
   }
 }
@@ -94,7 +89,6 @@ export function post(command: Of<'post'>, state: EngagementState, facts: Engagem
     answersPended
       ? { kind: 'notify', to: 'staff', purpose: 'pendedAnswer' }
       : { kind: 'notify', to: 'asker', purpose: 'answer' },
-    { kind: 'event', type: answersPended ? 'response.pended' : 'response.posted' },
   ]
   if (command.clarify === true) said.push({ kind: 'openQuestion' })
   if (command.clarify === true && !answersPended) said.push({ kind: 'requireAskersAction' })
@@ -105,7 +99,6 @@ export function post(command: Of<'post'>, state: EngagementState, facts: Engagem
   const live = isLive(discussion.mediaType)
   const seat: EngagementEffect[] = [
     { kind: 'set', fields: { answeredAt: now, reservedUntil: null, reservedPausedMs: null } },
-    { kind: 'unscheduleTimeout' },
     ...said,
     ...(!paid ? [] : [{ kind: 'earn', source: 'async' } as const]),
     { kind: 'event', type: 'engagement.answered' },
@@ -123,9 +116,7 @@ export function post(command: Of<'post'>, state: EngagementState, facts: Engagem
     case 'followup':
       return {
         to: command.complete ? 'answered' : state,
-        effects: command.complete
-          ? [...said, { kind: 'event', type: 'engagement.followupReplied' }, { kind: 'life', command: 'answerPosted' }]
-          : said,
+        effects: command.complete ? [...said, { kind: 'life', command: 'answerPosted' }] : said,
       }
     case 'answered':
     case 'latereview':
@@ -150,7 +141,6 @@ export function post(command: Of<'post'>, state: EngagementState, facts: Engagem
       to: 'latereview',
       effects: [
         { kind: 'set', fields: { payable: false, reservedUntil: null, reservedPausedMs: null, answeredAt: now } },
-        { kind: 'unscheduleTimeout' },
         ...said,
         { kind: 'event', type: 'engagement.lateReview' },
       ],

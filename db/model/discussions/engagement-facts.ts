@@ -104,11 +104,10 @@ export type EngagementEffect =
   /** surge and hourly rate are those of this moment */
   | { kind: 'fixRate' }
   | { kind: 'scheduleTimeout'; at: Date }
-  | { kind: 'unscheduleTimeout' }
   /** an answer in the medium of text earns `async`; a live one earns by the session instead */
   | { kind: 'earn'; source: 'async' }
   | { kind: 'reverseEarning' }
-  | { kind: 'respond'; type: ResponseType }
+  | { kind: 'respond'; type: Extract<ResponseType, 'response' | 'pendedexpert'> }
   | { kind: 'inviteAlternate' }
   | { kind: 'requireAskersAction' }
   /** the line just written is a question to the asker: a running clock pauses for it */
@@ -135,7 +134,7 @@ export type EngagementEffect =
   | { kind: 'life'; command: 'answerPosted' | 'rejectAnswer' | 'schedule' }
   /** something about the call that staff must see to */
   | { kind: 'callTask'; why: 'givenBack' }
-  | { kind: 'event'; type: Extract<DomainEventType, `engagement.${string}` | `response.${string}`> }
+  | { kind: 'event'; type: Extract<DomainEventType, `engagement.${string}`> }
 
 export const engagementReasons = [
   'status',

@@ -21,7 +21,6 @@ const invited = ({ now, limits, discussion }: EngagementFacts): EngagementEffect
     },
     { kind: 'scheduleTimeout', at: respondBy },
     { kind: 'notify', to: 'expert', purpose: 'invite' },
-    { kind: 'event', type: 'engagement.invited' },
   ]
 }
 
@@ -40,10 +39,8 @@ export const withdraw = (facts: EngagementFacts): EngagementOutcome => ({
   to: 'cancelled',
   effects: [
     { kind: 'set', fields: { payable: false, respondBy: null, reservedUntil: null, reservedPausedMs: null } },
-    { kind: 'unscheduleTimeout' },
     { kind: 'notify', to: 'expert', purpose: 'withdrawn' },
     ...alternate(facts),
-    { kind: 'event', type: 'engagement.cancelled' },
   ],
 })
 
@@ -51,9 +48,7 @@ export const missOut = (): EngagementOutcome => ({
   to: 'missedout',
   effects: [
     { kind: 'set', fields: { payable: false, respondBy: null } },
-    { kind: 'unscheduleTimeout' },
     { kind: 'notify', to: 'expert', purpose: 'missedOut' },
-    { kind: 'event', type: 'engagement.missedOut' },
   ],
 })
 
@@ -72,7 +67,6 @@ export function timeOut(state: EngagementState, facts: EngagementFacts): Engagem
       { kind: 'set', fields: { respondBy: null, reservedUntil: null, reservedPausedMs: null, payable: false } },
       ...(state === 'claimed' ? [{ kind: 'notify', to: 'expert', purpose: 'seatLost' } as const] : []),
       ...alternate(facts),
-      { kind: 'event', type: 'engagement.timedOut' },
     ],
   }
 }
@@ -84,10 +78,7 @@ export function askFollowup(state: EngagementState, { discussion, engagement }: 
   if (state === 'followup') return { to: 'followup', effects: [{ kind: 'notify', to: 'expert', purpose: 'followup' }] }
   return {
     to: 'followup',
-    effects: [
-      { kind: 'notify', to: 'expert', purpose: 'followup' },
-      { kind: 'event', type: 'engagement.followupAsked' },
-    ],
+    effects: [{ kind: 'notify', to: 'expert', purpose: 'followup' }],
   }
 }
 
@@ -106,8 +97,6 @@ export function reject({ reason }: Of<'reject'>, state: EngagementState, facts: 
     effects: [
       { kind: 'set', fields: { payable: false, staffReason: reason.trim() } },
       ...(earnsNow(state, facts) ? [{ kind: 'reverseEarning' } as const] : []),
-      { kind: 'respond', type: 'rejectedexpert' },
-      { kind: 'respond', type: 'rejectedexpertresponse' },
       { kind: 'notify', to: 'expert', purpose: 'rejected' },
       { kind: 'event', type: 'engagement.rejected' },
       { kind: 'life', command: 'rejectAnswer' },

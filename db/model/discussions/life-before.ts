@@ -23,10 +23,8 @@ export const beforeRelease: Rules<
     run: () => ({
       to: 'create',
       effects: [
-        { kind: 'assignKey' },
         { kind: 'audit', event: 'query_create' },
         { kind: 'notify', to: 'asker', purpose: 'received' },
-        { kind: 'event', type: 'discussion.created' },
         { kind: 'next', command: 'route' },
       ],
     }),
@@ -48,7 +46,7 @@ export const beforeRelease: Rules<
     check: ({ survey }) => (survey.preUnfinished ? 'surveyUnfinished' : null),
     run: (_command, facts) => {
       const { to, effects } = routeAfterCreate(facts)
-      return { to, effects: [{ kind: 'stopReminders', purpose: 'survey' }, ...effects] }
+      return { to, effects }
     },
   },
   recordCharge: {
@@ -62,7 +60,6 @@ export const beforeRelease: Rules<
         effects: [
           { kind: 'set', fields: { chargeReference: reference.trim() } },
           { kind: 'clearTask', task: 'charge' },
-          { kind: 'event', type: 'discussion.charged' },
           { kind: 'next', command: 'route' },
         ],
       }
@@ -93,7 +90,6 @@ export const beforeRelease: Rules<
           { kind: 'clearTask', task: 'review' },
           { kind: 'respond', type: 'csrhold' },
           { kind: 'notify', to: 'asker', purpose: 'returned' },
-          { kind: 'event', type: 'discussion.returned' },
         ],
       }
     },
@@ -123,7 +119,6 @@ export const beforeRelease: Rules<
         { kind: 'set', fields: { updatePending: true } },
         { kind: 'respond', type: 'csrupdate' },
         { kind: 'notify', to: 'asker', purpose: 'rewording' },
-        { kind: 'event', type: 'discussion.rewordingProposed' },
       ],
     }),
   },
@@ -138,7 +133,6 @@ export const beforeRelease: Rules<
         { kind: 'replaceText', keepOld: true, from: 'staff' },
         { kind: 'respond', type: 'csrupdateaccept' },
         { kind: 'notify', to: 'staff', purpose: 'rewordingDecided' },
-        { kind: 'event', type: 'discussion.rewordingDecided' },
       ],
     }),
   },
@@ -152,7 +146,6 @@ export const beforeRelease: Rules<
         { kind: 'set', fields: { updatePending: false } },
         { kind: 'respond', type: 'csrupdatedecline' },
         { kind: 'notify', to: 'staff', purpose: 'rewordingDecided' },
-        { kind: 'event', type: 'discussion.rewordingDecided' },
       ],
     }),
   },

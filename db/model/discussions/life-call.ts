@@ -17,10 +17,7 @@ function closeAfter(facts: LifeFacts, changed: Partial<LifeFacts['discussion']>)
   )
   const at = laterOf(closeTime, floor)
   if (at === closeTime) return []
-  return [
-    { kind: 'set', fields: { closeTime: at } },
-    { kind: 'scheduleClose', at },
-  ]
+  return [{ kind: 'set', fields: { closeTime: at } }]
 }
 
 /** The call of a live discussion: its time and its end. Cancelling a meeting unschedules, never closes. */
@@ -47,7 +44,6 @@ export const ofTheCall: Rules<'schedule' | 'proposeTimes' | 'endCall' | 'reopenC
             to: 'everyone',
             purpose: meetingTime === null ? 'unscheduled' : moved ? 'moved' : 'scheduled',
           },
-          { kind: 'event', type: 'discussion.scheduled' },
         ],
       }
     },

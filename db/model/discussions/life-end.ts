@@ -18,15 +18,11 @@ function closing({ now, survey, limits }: LifeFacts): Moved {
     { kind: 'engagements', from: ['invited'], to: 'missedout' },
     { kind: 'engagements', from: ['claimed'], to: 'timedout' },
     { kind: 'money', mode: 'freeze' },
-    { kind: 'unscheduleClose' },
-    { kind: 'stopReminders', purpose: 'all' },
-    { kind: 'clearResponseDrafts' },
     { kind: 'clearTask', task: 'attendance' },
   ]
-  if (survey.hasPost)
-    effects.push({ kind: 'survey', when: 'post', at: now }, { kind: 'notify', to: 'asker', purpose: 'postSurvey' })
+  if (survey.hasPost) effects.push({ kind: 'notify', to: 'asker', purpose: 'postSurvey' })
   if (survey.hasFollowup)
-    effects.push({ kind: 'survey', when: 'followup', at: new Date(now.getTime() + limits.followupSurveyDays * day) })
+    effects.push({ kind: 'followupSurvey', at: new Date(now.getTime() + limits.followupSurveyDays * day) })
   effects.push({ kind: 'event', type: 'discussion.closed' })
   return { to: 'closed', effects }
 }
@@ -63,10 +59,7 @@ export const atTheEnd: Rules<'close' | 'closeTimeReached' | 'setCloseTime' | 're
       if (closesBeforeCall(facts, closeTime)) return { refused: 'callAhead' }
       return {
         to: state,
-        effects: [
-          { kind: 'set', fields: { closeTime } },
-          { kind: 'scheduleClose', at: closeTime },
-        ],
+        effects: [{ kind: 'set', fields: { closeTime } }],
       }
     },
   },
@@ -80,11 +73,8 @@ export const atTheEnd: Rules<'close' | 'closeTimeReached' | 'setCloseTime' | 're
         to: 'open',
         effects: [
           { kind: 'set', fields: { closeTime: newCloseTime, closedAt: null, surveyStatus: 'new' } },
-          { kind: 'cancelSurveys' },
           { kind: 'money', mode: 'newLinesOnly' },
-          { kind: 'scheduleClose', at: newCloseTime },
           { kind: 'notify', to: 'everyone', purpose: 'reopened' },
-          { kind: 'event', type: 'discussion.reopened' },
         ],
       }
     },
@@ -103,9 +93,6 @@ export const atTheEnd: Rules<'close' | 'closeTimeReached' | 'setCloseTime' | 're
         { kind: 'clearTask', task: 'charge' },
         { kind: 'clearTask', task: 'answer' },
         { kind: 'clearTask', task: 'attendance' },
-        { kind: 'stopReminders', purpose: 'all' },
-        { kind: 'cancelSurveys' },
-        { kind: 'clearResponseDrafts' },
         { kind: 'revokeLinks' },
         { kind: 'event', type: 'discussion.cancelled' },
       ]
@@ -124,7 +111,6 @@ export const atTheEnd: Rules<'close' | 'closeTimeReached' | 'setCloseTime' | 're
           { kind: 'notify', to: 'everyone', purpose: 'cancelled' },
           { kind: 'engagements', from: ['invited', 'claimed', 'answered', 'followup'], to: 'cancelled' },
           { kind: 'money', mode: 'freeze' },
-          { kind: 'unscheduleClose' },
           ...common,
         ],
       }

@@ -13,14 +13,13 @@ const allAnswered = (): Moved => ({
     { kind: 'notify', to: 'outstanding', purpose: 'missedOut' },
     { kind: 'engagements', from: ['invited'], to: 'missedout' },
     { kind: 'notify', to: 'asker', purpose: 'answered' },
-    { kind: 'event', type: 'discussion.answered' },
   ],
 })
 
 /** Seats became free while all was answered (T11). */
 const seatsOpened = (facts: LifeFacts, cause: 'seatFree' | 'panelRaised'): Moved => ({
   to: 'open',
-  effects: [...invite(facts, cause), { kind: 'event', type: 'discussion.seatsOpened' }],
+  effects: invite(facts, cause),
 })
 
 /** While it is open: answers, follow-ups, panel and pauses (T9 to T11). */
@@ -45,11 +44,9 @@ export const whileOpen: Rules<
               staffReason: reason.trim(),
             },
           },
-          { kind: 'unscheduleClose' },
           { kind: 'pauseClocks' },
           { kind: 'task', task: 'review', reasons: [] },
           { kind: 'notify', to: 'everyone', purpose: 'held' },
-          { kind: 'event', type: 'discussion.held' },
         ],
       }
     },
@@ -96,12 +93,9 @@ export const whileOpen: Rules<
     from: ['open', 'answered'],
     by: ['asker', 'proxy'],
     check: ({ seats }) => (seats.shownAnswers > 0 ? null : 'noAnswers'),
-    run: (_command, _facts, state) => ({
+    run: () => ({
       to: 'open',
-      effects: [
-        { kind: 'notify', to: 'seated', purpose: 'followup' },
-        ...(state === 'answered' ? [{ kind: 'event', type: 'discussion.seatsOpened' } as const] : []),
-      ],
+      effects: [{ kind: 'notify', to: 'seated', purpose: 'followup' }],
     }),
   },
   sessionEnded: {

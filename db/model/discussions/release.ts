@@ -23,16 +23,12 @@ export function releaseEffects(facts: LifeFacts, from: QueryStatus, preventInvit
   const effects: Effect[] = [
     { kind: 'set', fields },
     { kind: 'clearTask', task: 'review' },
-    { kind: 'scheduleClose', at: closeTime },
   ]
   if (resumed) effects.push({ kind: 'resumeClocks' })
   if (!preventInvites && choosesExperts(discussion.type) && seats.used < seats.panelSize) {
     effects.push({ kind: 'runSelection', cause: resumed ? 'resume' : 'release' })
   }
-  effects.push(
-    { kind: 'notify', to: resumed ? 'everyone' : 'asker', purpose: resumed ? 'resumed' : 'released' },
-    { kind: 'event', type: resumed ? 'discussion.resumed' : 'discussion.released' },
-  )
+  effects.push({ kind: 'notify', to: resumed ? 'everyone' : 'asker', purpose: resumed ? 'resumed' : 'released' })
   // all paid answers may have been in before the pause, or been released during it
   if (resumed && seats.paidAnswers >= seats.panelSize) effects.push({ kind: 'next', command: 'answerPosted' })
   return effects

@@ -60,7 +60,6 @@ export function routeAfterCreate(facts: LifeFacts): Route {
         { kind: 'set', fields: { surveyStatus: 'new' } },
         { kind: 'notify', to: 'asker', purpose: 'surveyPending' },
         { kind: 'remind', purpose: 'survey', hours: facts.limits.surveyReminderHours },
-        { kind: 'event', type: 'discussion.surveyPending' },
       ],
     }
   }
@@ -71,7 +70,6 @@ export function routeAfterCreate(facts: LifeFacts): Route {
       effects: [
         { kind: 'task', task: 'charge', reasons: [] },
         { kind: 'notify', to: 'asker', purpose: 'chargePending' },
-        { kind: 'event', type: 'discussion.chargePending' },
       ],
     }
   }
@@ -83,7 +81,6 @@ export function routeAfterCreate(facts: LifeFacts): Route {
       effects: [
         { kind: 'set', fields: { reviewReasons: reasons } },
         { kind: 'task', task: 'review', reasons },
-        { kind: 'event', type: 'discussion.reviewPending' },
       ],
     }
   }

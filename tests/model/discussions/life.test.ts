@@ -218,7 +218,7 @@ describe('what a move causes', () => {
       ),
     )
     expect(fields(held.effects)).toMatchObject({ heldFrom: 'open', pausedMs: 40 * 3_600_000, closeTime: null })
-    expect(kinds(held.effects)).toEqual(expect.arrayContaining(['pauseClocks', 'unscheduleClose']))
+    expect(kinds(held.effects)).toEqual(expect.arrayContaining(['pauseClocks']))
 
     const again = moved(
       decide(
@@ -260,12 +260,12 @@ describe('what a move causes', () => {
     expect(engagements(effects)).toEqual(['invited>missedout', 'claimed>timedout'])
     expect(effects).toContainEqual({ kind: 'money', mode: 'freeze' })
     expect(fields(effects).surveyStatus).toBe('post_pending')
-    expect(effects).toContainEqual({ kind: 'survey', when: 'followup', at: hours(30 * 24) })
+    expect(effects).toContainEqual({ kind: 'followupSurvey', at: hours(30 * 24) })
     expect(
       kinds(
         moved(decide('open', { name: 'close' }, lifeFacts({ survey: { hasPost: false, hasFollowup: false } }))).effects,
       ),
-    ).not.toContain('survey')
+    ).not.toContain('followupSurvey')
   })
 
   it('an answered discussion leaves nobody invited', () => {
@@ -279,13 +279,11 @@ describe('what a move causes', () => {
     expect(engagements(effects)).toEqual(['invited>missedout'])
   })
 
-  it('a survey reminds after 24 and 72 hours, and stops when it is done', () => {
+  it('a survey reminds after 24 and 72 hours', () => {
     const asked = moved(
       decide('create', { name: 'route' }, lifeFacts({ actor: system, survey: { preUnfinished: true } })),
     )
     expect(asked.effects).toContainEqual({ kind: 'remind', purpose: 'survey', hours: [24, 72] })
-    const done = moved(decide('pending_survey', { name: 'surveyFinished' }, lifeFacts({ actor: asker })))
-    expect(done.effects[0]).toEqual({ kind: 'stopReminders', purpose: 'survey' })
   })
 
   it('a charge passes on at once, and its reasons reach the review queue', () => {
@@ -326,7 +324,7 @@ describe('what a move causes', () => {
   it('a reopened discussion takes new money by new lines only', () => {
     const { effects } = moved(decide('closed', { name: 'reopen', newCloseTime: hours(5) }, lifeFacts()))
     expect(effects).toContainEqual({ kind: 'money', mode: 'newLinesOnly' })
-    expect(effects).toContainEqual({ kind: 'scheduleClose', at: hours(5) })
+    expect(fields(effects).closeTime).toEqual(hours(5))
   })
 
   it('an accepted rewording replaces the text and keeps the old one; a declined one changes nothing', () => {
