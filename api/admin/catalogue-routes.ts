@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { me } from '../context.ts'
+import { requireActor } from '../context.ts'
 import { expectedVersion, withVersion } from '../http/if-match.ts'
 import { answer, body, listOf, nothing, route } from '../http/route.ts'
 import type { App } from '../http/types.ts'
@@ -35,7 +35,7 @@ export function catalogueRoutes(app: App, r: AdminResource): void {
       }),
       async (c) => {
         const ctx = c.get('ctx')
-        demand(me(ctx), r.readAct)
+        demand(requireActor(ctx), r.readAct)
         const query = c.req.valid('query') as CatalogueQuery
         const { rows, total } = await listRecords(ctx, r, catalogueRequest(r, ctx, query))
         return c.json({ data: rows, total, page: query.page, pageSize: query.pageSize }, 200)
@@ -61,7 +61,7 @@ export function catalogueRoutes(app: App, r: AdminResource): void {
       }),
       async (c) => {
         const ctx = c.get('ctx')
-        demand(me(ctx), r.readAct)
+        demand(requireActor(ctx), r.readAct)
         return c.json(withVersion(c, await readRecord(ctx, r, ctx.db, idOf(c.req.valid('param')))), 200)
       },
     )

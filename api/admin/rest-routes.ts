@@ -4,7 +4,7 @@ import type { App } from '../http/types.ts'
 import { withHeaders } from '../http/document-parts.ts'
 import { expectedVersion, withVersion } from '../http/if-match.ts'
 import { answer, body, route } from '../http/route.ts'
-import { me } from '../context.ts'
+import { requireActor } from '../context.ts'
 import { createRecord } from './create-record.ts'
 import type { AdminResource, Row } from './declare.ts'
 import { dependentsOf } from './dependents.ts'
@@ -40,7 +40,7 @@ export function restRoutes(app: App, r: AdminResource): void {
     }),
     async (c) => {
       const ctx = c.get('ctx')
-      demand(me(ctx), r.readAct)
+      demand(requireActor(ctx), r.readAct)
       const request = await restRequest(r, ctx, c.req.valid('query'))
       const { rows, total, more } = await listRecords(ctx, r, request)
       c.header(
@@ -73,7 +73,7 @@ export function restRoutes(app: App, r: AdminResource): void {
     }),
     async (c) => {
       const ctx = c.get('ctx')
-      demand(me(ctx), r.readAct)
+      demand(requireActor(ctx), r.readAct)
       const query = c.req.valid('query')
       return c.body(await exportRecords(ctx, r, query), 200, {
         'Content-Type': exportTypes[query.format],
@@ -95,7 +95,7 @@ export function restRoutes(app: App, r: AdminResource): void {
     }),
     async (c) => {
       const ctx = c.get('ctx')
-      demand(me(ctx), r.readAct)
+      demand(requireActor(ctx), r.readAct)
       return c.json(withVersion(c, await readRecord(ctx, r, ctx.db, c.req.valid('param').id)), 200)
     },
   )
@@ -149,7 +149,7 @@ export function restRoutes(app: App, r: AdminResource): void {
       }),
       async (c) => {
         const ctx = c.get('ctx')
-        demand(me(ctx), r.readAct)
+        demand(requireActor(ctx), r.readAct)
         const { id } = c.req.valid('param')
         await readRecord(ctx, r, ctx.db, id)
         return c.json({ data: await dependentsOf(ctx, ctx.db, r, id) }, 200)

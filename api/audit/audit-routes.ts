@@ -5,7 +5,7 @@ import { auditInput, revertible, type AuditInput } from '#model/audit/wire.ts'
 import { longestReason } from '#model/long-text.ts'
 import { MOST_ROWS } from '../admin/list-request.ts'
 import { serveResources } from '../admin/serve.ts'
-import { me, transaction, type Ctx } from '../context.ts'
+import { requireActor, transaction, type Ctx } from '../context.ts'
 import { answer, area, body, route } from '../http/route.ts'
 import type { App } from '../http/types.ts'
 import { auditResource } from './admin.ts'
@@ -15,7 +15,7 @@ import { listRevertible } from './revertible.ts'
 /** A line that staff add to the log themselves, under their own name. */
 async function addLine(ctx: Ctx, input: AuditInput): Promise<{ id: string }> {
   const id = newId()
-  const actor = me(ctx)
+  const actor = requireActor(ctx)
   await transaction(ctx, (tx) =>
     tx.insert(auditEvent).values({
       id,

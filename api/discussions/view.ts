@@ -10,7 +10,7 @@ import type { Limits } from '#model/limits.ts'
 import { plainNameOf } from '#model/panels/plain-name.ts'
 import { nameIn } from '#model/panels/named.ts'
 import { newYorkDay, toSeconds } from '#model/time.ts'
-import { me, type Ctx } from '../context.ts'
+import { requireActor, type Ctx } from '../context.ts'
 import { listArchives } from './files/archives.ts'
 import { mayAttachHere } from './files/may-attach.ts'
 import { mustAcknowledge } from './front-matter.ts'
@@ -38,7 +38,7 @@ export async function viewOf(
   hideCsrData = false,
 ): Promise<Discussion> {
   const { discussion, plan } = loaded
-  const actor = me(ctx)
+  const actor = requireActor(ctx)
   const reader = await readerOf(q, ctx, loaded)
   const settings = settingsOf(loaded, limits)
   const facts = lifeFacts(loaded, lifeActor(actor, discussion.userId), now, limits)

@@ -13,7 +13,7 @@ import { versionField } from '#model/fields.ts'
 import { acts, isStaff, roleMatrix } from '#model/permissions.ts'
 import { readRecord } from '../admin/read-records.ts'
 import { serveResources } from '../admin/serve.ts'
-import { me, type Ctx } from '../context.ts'
+import { requireActor, type Ctx } from '../context.ts'
 import { answer, area, body, route } from '../http/route.ts'
 import type { App } from '../http/types.ts'
 import { users } from './admin.ts'
@@ -31,7 +31,7 @@ const ownRow = userListRow.partial()
 
 /** One account: staff read all of it, its owner without what staff note. Others learn nothing of it. */
 async function readUser(ctx: Ctx, id: string): Promise<z.infer<typeof ownRow>> {
-  const actor = me(ctx)
+  const actor = requireActor(ctx)
   if (!isStaff(actor) && actor.userId !== id) throw new AppError('not.found', 'Not Found')
   const row = await readRecord(ctx, users, ctx.db, id)
   return isStaff(actor) ? row : Object.fromEntries(Object.entries(row).filter(([name]) => !staffOnly.has(name)))

@@ -11,7 +11,7 @@ import {
   verifyCodeQuery,
 } from '#model/identity/wire.ts'
 import { permissionsOf } from '#model/permissions.ts'
-import { me } from '../context.ts'
+import { requireActor } from '../context.ts'
 import { answer, area, body, nothing, route } from '../http/route.ts'
 import type { CurrentSession } from '../http/types.ts'
 import { startAuthenticator } from './authenticator.ts'
@@ -96,7 +96,7 @@ export const authRoutes = (sessions: Sessions) =>
       }),
       async (c) => {
         const ctx = c.get('ctx')
-        if (c.req.valid('param').id !== me(ctx).userId) throw new AppError('not.found', 'Not Found')
+        if (c.req.valid('param').id !== requireActor(ctx).userId) throw new AppError('not.found', 'Not Found')
         const { token, row, session } = signedIn(c.get('session'))
         const exp = await sessions.refresh(token, session)
         return c.json(await loginResult(ctx.db, ctx.now(), { token, exp, row, session }), 200)
@@ -161,7 +161,7 @@ export const authRoutes = (sessions: Sessions) =>
         },
       }),
       (c) => {
-        const actor = me(c.get('ctx'))
+        const actor = requireActor(c.get('ctx'))
         return c.json({ rank: actor.rank, roles: [...actor.roles], acts: permissionsOf(actor) }, 200)
       },
     )

@@ -7,7 +7,7 @@ import { AppError } from '#model/errors.ts'
 import { atLeast, rankOf } from '#model/identity/ranks.ts'
 import { mayAssignRoles } from '#model/permissions.ts'
 import { refusedFields } from '../admin/refusals.ts'
-import { me, type Ctx } from '../context.ts'
+import { requireActor, type Ctx } from '../context.ts'
 import { changeAccount } from './change-account.ts'
 import { targetOf } from './staff-target.ts'
 
@@ -50,7 +50,7 @@ export async function changeRoles(
     act: 'users.role',
     version: input.version,
     decide: async (tx, account) => {
-      const verdict = mayAssignRoles(me(ctx), await targetOf(tx, account), roles)
+      const verdict = mayAssignRoles(requireActor(ctx), await targetOf(tx, account), roles)
       if (!verdict.allowed)
         throw new AppError('auth.notAuthorized', 'Not Authorized', { extra: { rule: verdict.rule } })
       if (account.userType !== userType.csr) throw refusedFields({ roles: 'errors.notStaff' })

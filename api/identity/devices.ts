@@ -6,7 +6,7 @@ import { lockRow } from '#db/sql.ts'
 import { AppError } from '#model/errors.ts'
 import type { registerDeviceBody } from '#model/identity/wire.ts'
 import { refusedFields } from '../admin/refusals.ts'
-import { me, transaction, type Ctx } from '../context.ts'
+import { requireActor, transaction, type Ctx } from '../context.ts'
 import { isPushTarget } from '../ports/push.ts'
 import { refuseActing } from './factor-rules.ts'
 
@@ -23,7 +23,7 @@ export async function registerDevice(
   { deviceId, deviceToken, platform }: z.infer<typeof registerDeviceBody>,
 ): Promise<{ id: string }> {
   refuseActing(ctx)
-  const { userId, mfaDone } = me(ctx)
+  const { userId, mfaDone } = requireActor(ctx)
   if (deviceToken !== '' && !mfaDone)
     throw new AppError('auth.mfa.required', 'Please complete multi-factor authentication.')
   if (platform === 'web' && deviceToken !== '' && !isPushTarget(deviceToken))
@@ -62,7 +62,7 @@ export async function forgetDevice(ctx: Ctx, deviceId: string): Promise<void> {
   refuseActing(ctx)
   const [gone] = await ctx.db
     .delete(device)
-    .where(and(eq(device.userId, me(ctx).userId), eq(device.deviceId, deviceId)))
+    .where(and(eq(device.userId, requireActor(ctx).userId), eq(device.deviceId, deviceId)))
     .returning({ id: device.id })
   if (!gone) throw new AppError('not.found', 'Not Found')
 }

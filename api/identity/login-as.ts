@@ -5,7 +5,7 @@ import { mayLoginAs } from '#model/identity/login-as.ts'
 import type { LoginResult } from '#model/identity/wire.ts'
 import { AppError } from '#model/errors.ts'
 import { secondsOf } from '#model/limits.ts'
-import { me, transaction, type Ctx } from '../context.ts'
+import { requireActor, transaction, type Ctx } from '../context.ts'
 import type { CurrentSession } from '../http/types.ts'
 import { loginResult } from './login-result.ts'
 import { recordActing } from './record-acting.ts'
@@ -28,7 +28,7 @@ export async function loginAs(
   const after = (seconds: number) => new Date(now.getTime() + seconds * 1000)
   const { hash, mfaUsed, absoluteExpiresAt } = current.session
   const until = earlier(after(secondsOf(limits, 'session.acting')), absoluteExpiresAt)
-  const actor = me(ctx)
+  const actor = requireActor(ctx)
   const target = await transaction(ctx, async (tx) => {
     const [row] = await tx.select().from(user).where(eq(user.id, userId))
     if (!row) throw new AppError('not.found', 'Not Found')

@@ -6,7 +6,7 @@ import { AppError } from '#model/errors.ts'
 import type { NotificationType } from '#model/notifications/enums.ts'
 import { refusedFields } from '../admin/refusals.ts'
 import { record } from '../audit/record.ts'
-import { me, type Ctx } from '../context.ts'
+import { requireActor, type Ctx } from '../context.ts'
 import { countTry } from '../http/rate-limit.ts'
 import { notify } from '../notifications/notify.ts'
 import { textIn } from '../notifications/texts.ts'
@@ -26,7 +26,7 @@ export async function sendTestMessage(
   type: NotificationType,
 ): Promise<{ id: string; to: string }> {
   if (ctx.env.production) throw new AppError('not.found', 'Not Found')
-  await countTry(ctx, `testMessage:${me(ctx).userId}`, AN_HOUR, 3600)
+  await countTry(ctx, `testMessage:${requireActor(ctx).userId}`, AN_HOUR, 3600)
   return changeOwn(ctx, userId, async (tx, person) => {
     const [mobile] = await tx
       .select()

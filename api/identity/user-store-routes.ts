@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { user, userStore } from '#db/schema/all.ts'
 import { lockRow } from '#db/sql.ts'
 import { AppError } from '#model/errors.ts'
-import { me, transaction } from '../context.ts'
+import { requireActor, transaction } from '../context.ts'
 import { answer, area, body, route } from '../http/route.ts'
 
 const tags = ['identity']
@@ -35,7 +35,7 @@ export const userStoreRoutes = area()
       const rows = await ctx.db
         .select({ key: userStore.key, value: userStore.value })
         .from(userStore)
-        .where(eq(userStore.userId, me(ctx).userId))
+        .where(eq(userStore.userId, requireActor(ctx).userId))
         .orderBy(userStore.key)
       return c.json({ data: rows }, 200)
     },
@@ -57,7 +57,7 @@ export const userStoreRoutes = area()
       const [row] = await ctx.db
         .select({ value: userStore.value })
         .from(userStore)
-        .where(and(eq(userStore.userId, me(ctx).userId), eq(userStore.key, key)))
+        .where(and(eq(userStore.userId, requireActor(ctx).userId), eq(userStore.key, key)))
       return c.json({ key, value: row?.value ?? null }, 200)
     },
   )
@@ -74,7 +74,7 @@ export const userStoreRoutes = area()
     }),
     async (c) => {
       const ctx = c.get('ctx')
-      const actor = me(ctx)
+      const actor = requireActor(ctx)
       const { key } = c.req.valid('param')
       const { value = null } = c.req.valid('json')
       const mine = and(eq(userStore.userId, actor.userId), eq(userStore.key, key))

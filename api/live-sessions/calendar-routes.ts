@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { AppError } from '#model/errors.ts'
 import { userType } from '#model/identity/enums.ts'
 import { liveSession } from '#model/live-sessions/session.ts'
-import { me, type Ctx } from '../context.ts'
+import { requireActor, type Ctx } from '../context.ts'
 import { openDiscussion } from '../discussions/read-discussion.ts'
 import { answer, area, route } from '../http/route.ts'
 import { readSession } from './session-status.ts'
@@ -15,7 +15,7 @@ async function calendarOf(ctx: Ctx, key: string) {
     reader,
   } = await openDiscussion(ctx, key)
   if (!reader.seesContent) throw new AppError('not.found', 'Not Found')
-  const page = me(ctx).userType === userType.client ? 'member/discussion' : 'discussion'
+  const page = requireActor(ctx).userType === userType.client ? 'member/discussion' : 'discussion'
   return writeCalendar(ctx, {
     discussion,
     language: ctx.language,

@@ -5,7 +5,7 @@ import { user, userSession } from '#db/schema/all.ts'
 import { area, route } from '../http/route.ts'
 import { AppError } from '#model/errors.ts'
 import { isStaff, type Actor } from '#model/permissions.ts'
-import { me, type Ctx } from '../context.ts'
+import { requireActor, type Ctx } from '../context.ts'
 import { missed } from '../ports/bus.ts'
 import { isNews } from './presence.ts'
 
@@ -67,7 +67,7 @@ export const changesRoutes = area().openapi(
   }),
   (c) => {
     const ctx = c.get('ctx')
-    const actor = me(ctx)
+    const actor = requireActor(ctx)
     const leave = countStream(ctx.request.sessionHash ?? '')
     const answer = streamSSE(c, async (stream) => {
       let wake = () => undefined as void

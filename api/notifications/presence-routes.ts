@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { user } from '#db/schema/all.ts'
 import { resourceNames, type ResourceName } from '#model/resources.ts'
-import { me, type Ctx } from '../context.ts'
+import { requireActor, type Ctx } from '../context.ts'
 import { answer, area, body, route } from '../http/route.ts'
 import { othersOn, signOfLife } from './presence.ts'
 
@@ -16,7 +16,7 @@ const signInput = z.strictObject({
 })
 
 async function show(ctx: Ctx, input: z.infer<typeof signInput>) {
-  const { userId } = me(ctx)
+  const { userId } = requireActor(ctx)
   const record = `${input.resource}/${input.id}`
   const now = ctx.now().getTime()
   const [row] = await ctx.db
@@ -60,6 +60,9 @@ export const presenceRoutes = area()
     (c) => {
       const ctx = c.get('ctx')
       const { resource, id } = c.req.valid('param')
-      return c.json({ data: othersOn(ctx.bus, `${resource}/${id}`, me(ctx).userId, ctx.now().getTime()) }, 200)
+      return c.json(
+        { data: othersOn(ctx.bus, `${resource}/${id}`, requireActor(ctx).userId, ctx.now().getTime()) },
+        200,
+      )
     },
   )

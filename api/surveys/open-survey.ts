@@ -8,7 +8,7 @@ import { AppError } from '#model/errors.ts'
 import { isAskedOf } from '#model/surveys/answering.ts'
 import type { QuestionTiming } from '#model/surveys/enums.ts'
 import type { AnswerValue, OpenSurvey } from '#model/surveys/wire.ts'
-import { me, transaction, type Ctx } from '../context.ts'
+import { requireActor, transaction, type Ctx } from '../context.ts'
 import type { Loaded } from '../discussions/load.ts'
 import { openFor } from '../discussions/own-surveys.ts'
 import { openDiscussion } from '../discussions/read-discussion.ts'
@@ -65,7 +65,7 @@ async function firstOpen(
       .where(
         and(
           eq(surveySession.surveyHeaderId, header?.id ?? ''),
-          eq(surveySession.userId, me(ctx).userId),
+          eq(surveySession.userId, requireActor(ctx).userId),
           eq(surveySession.questionWhen, when),
         ),
       )
@@ -135,7 +135,7 @@ async function sessionOf(
 
 /** The caller's session behind a key, locked with its discussion. @throws not.found, also for somebody else's key */
 export async function lockSession(ctx: Ctx, tx: Tx, surveyKey: string): Promise<SessionRow & { queryId: string }> {
-  const mine = and(eq(surveySession.keyHash, hashOfKey(surveyKey)), eq(surveySession.userId, me(ctx).userId))
+  const mine = and(eq(surveySession.keyHash, hashOfKey(surveyKey)), eq(surveySession.userId, requireActor(ctx).userId))
   const [found] = await tx
     .select({ id: surveySession.id, queryId: surveySession.queryId })
     .from(surveySession)

@@ -14,7 +14,7 @@ import {
   type BuilderConfig,
 } from '#model/surveys/wire.ts'
 import { record, recordChange } from '../audit/record.ts'
-import { me, transaction, type Ctx } from '../context.ts'
+import { requireActor, transaction, type Ctx } from '../context.ts'
 import { answer, area, body, listOf, nothing, paging, route } from '../http/route.ts'
 import { textIn, type TextKey } from '../notifications/texts.ts'
 import { sortingBy } from '../http/sorting.ts'
@@ -59,7 +59,7 @@ async function offered(ctx: Ctx): Promise<BuilderConfig> {
           id,
           text: await textIn(language, label as TextKey),
           validations,
-          endUserSelects: isStaff(me(ctx)) && (kind === 'rating' || kind === 'opinionScale'),
+          endUserSelects: isStaff(requireActor(ctx)) && (kind === 'rating' || kind === 'opinionScale'),
         }
       }),
     ),

@@ -2,7 +2,7 @@ import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import { bulkRow, bulkRun } from '#db/schema/all.ts'
 import type { BulkOutcome, Judgement } from '#model/admin/bulk.ts'
 import { record } from '../../audit/record.ts'
-import { announce, transaction, type Ctx } from '../../context.ts'
+import { publishAfterCommit, transaction, type Ctx } from '../../context.ts'
 import { enqueue } from '../../jobs/enqueue.ts'
 import { errorFacts } from '../../ports/log.ts'
 import { asAppError } from '../../http/errors.ts'
@@ -46,7 +46,7 @@ async function doRow(ctx: Ctx, doing: Doing, { runId, ordinal, recordId }: Row):
       .update(bulkRow)
       .set({ outcome: outcomeOf(judgement), reason: judgement.reason ?? null })
       .where(own)
-    if (ordinal % TOLD_EVERY === 0) announce(tx, { topic: bulkTopic, id: runId, userIds: [run.createdBy] })
+    if (ordinal % TOLD_EVERY === 0) publishAfterCommit(tx, { topic: bulkTopic, id: runId, userIds: [run.createdBy] })
     return true
   })
 }
@@ -80,7 +80,7 @@ async function finish(ctx: Ctx, runId: string): Promise<void> {
       refId: runId,
       text: `${run.resource} ${run.act}: done`,
     })
-    announce(tx, { topic: bulkTopic, id: runId, userIds: [run.createdBy] })
+    publishAfterCommit(tx, { topic: bulkTopic, id: runId, userIds: [run.createdBy] })
   })
 }
 

@@ -14,7 +14,7 @@ import { AppError } from '#model/errors.ts'
 import { defaultLimits } from '#model/limits.ts'
 import { isStaff } from '#model/permissions.ts'
 import { toSeconds } from '#model/time.ts'
-import { me, transaction, type Ctx } from '../../context.ts'
+import { requireActor, transaction, type Ctx } from '../../context.ts'
 import { answer, area, body, listOf, nothing, paging, route } from '../../http/route.ts'
 import { sortingBy } from '../../http/sorting.ts'
 import { countDrafts, createDraft, keepDraft, openElsewhere, type DraftRow } from './keep-draft.ts'
@@ -27,7 +27,7 @@ const draftSorting = sortingBy({ updated: queryHeaderInput.updatedAt, created: q
 const byId = { params: z.object({ id: z.string() }) }
 
 const mayFor = (ctx: Ctx, userId: string) => {
-  if (me(ctx).userId !== userId && !isStaff(me(ctx))) throw new AppError('not.found', 'Not Found')
+  if (requireActor(ctx).userId !== userId && !isStaff(requireActor(ctx))) throw new AppError('not.found', 'Not Found')
 }
 
 /** A living draft that the caller may see. @throws not.found, also for other people's */

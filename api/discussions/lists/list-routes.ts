@@ -12,7 +12,7 @@ import {
 import { AppError } from '#model/errors.ts'
 import { defaultLimits } from '#model/limits.ts'
 import { isStaff } from '#model/permissions.ts'
-import { me, type Ctx } from '../../context.ts'
+import { requireActor, type Ctx } from '../../context.ts'
 import { answer, area, listOf, paging, route } from '../../http/route.ts'
 import type { UserRow } from '../../identity/lucia.ts'
 import { loadCards } from './load-cards.ts'
@@ -31,7 +31,7 @@ const whoOf = async (ctx: Ctx, row: UserRow) => ({
 
 /** The caller's own list, or (for staff) that of the person named. @throws not.found */
 async function listOwner(ctx: Ctx, userId: string): Promise<UserRow> {
-  const actor = me(ctx)
+  const actor = requireActor(ctx)
   if (userId !== actor.userId && !isStaff(actor)) throw new AppError('not.found', 'Not Found')
   const [row] = await ctx.db.select().from(user).where(eq(user.id, userId))
   if (!row) throw new AppError('not.found', 'Not Found')
@@ -58,7 +58,7 @@ export const listRoutes = area()
     async (c) => {
       const ctx = c.get('ctx')
       const { filter, page, pageSize } = c.req.valid('query')
-      const who = await whoOf(ctx, await listOwner(ctx, me(ctx).userId))
+      const who = await whoOf(ctx, await listOwner(ctx, requireActor(ctx).userId))
       const places =
         filter === 'shared' ? await loadSharedPlaces(ctx.db, who.me.id) : await loadPlaces(ctx.db, who.me.id)
       const featured = filter === 'shared' ? undefined : byFeature(places, who.now)[0]?.id

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { wizardRequestSchema, wizardResponseSchema } from '#model/discussions/wizard-wire.ts'
 import { AppError } from '#model/errors.ts'
-import { me } from '../../context.ts'
+import { requireActor } from '../../context.ts'
 import { answer, area, body, listOf, paging, route } from '../../http/route.ts'
 import { exchange, mayUseProxy } from './exchange.ts'
 import { browseOrgans, findDiagnoses, foundDiagnosis, organs } from './diagnosis-search.ts'
@@ -21,7 +21,7 @@ export const wizardRoutes = area()
     }),
     async (c) => {
       const ctx = c.get('ctx')
-      return c.json(await exchange(ctx, me(ctx).userId, c.req.valid('json')), 200)
+      return c.json(await exchange(ctx, requireActor(ctx).userId, c.req.valid('json')), 200)
     },
   )
   .openapi(

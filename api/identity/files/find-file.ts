@@ -5,7 +5,7 @@ import type { UploadCheckStatus } from '#model/content/uploads.ts'
 import type { FileRow } from '#model/content/wire.ts'
 import { AppError } from '#model/errors.ts'
 import { isStaff } from '#model/permissions.ts'
-import { me, type Ctx } from '../../context.ts'
+import { requireActor, type Ctx } from '../../context.ts'
 import { readable } from '../profile/own-record.ts'
 
 export type UserFile = typeof file.$inferSelect & { userId: string }
@@ -22,7 +22,7 @@ export async function findFile(ctx: Ctx, q: Queries, id: string): Promise<UserFi
 export async function findReadable(ctx: Ctx, q: Queries, id: string): Promise<typeof file.$inferSelect> {
   const [found] = await q.select().from(file).where(eq(file.id, id))
   if (!found?.planId || found.userId) return findFile(ctx, q, id)
-  const actor = me(ctx)
+  const actor = requireActor(ctx)
   const member =
     isStaff(actor) ||
     (await q.$count(planMember, and(eq(planMember.planId, found.planId), eq(planMember.userId, actor.userId)))) > 0

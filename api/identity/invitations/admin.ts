@@ -20,7 +20,7 @@ import { isUnproved } from '#model/identity/registration.ts'
 import { adminResource, type Row } from '../../admin/declare.ts'
 import { anyNumber, anyOf, choice, since, textWhere, until, words } from '../../admin/filters.ts'
 import { refusedFields } from '../../admin/refusals.ts'
-import { me } from '../../context.ts'
+import { requireActor } from '../../context.ts'
 import { resolvedName } from '#model/identity/person-name.ts'
 import { sendInvitation } from './send-invitation.ts'
 
@@ -165,7 +165,7 @@ export const invitations = adminResource('invitations', {
       prepare: async (ctx, input) => {
         const email = normalizeEmail(String(input.email))
         if (!email) throw refusedFields({ email: 'errors.email' })
-        return Promise.resolve({ ...input, email, invitedBy: me(ctx).userId })
+        return Promise.resolve({ ...input, email, invitedBy: requireActor(ctx).userId })
       },
     },
     update: { act: 'setup.edit', fields: userInviteFields, whole: userInviteUpdate },

@@ -7,7 +7,7 @@ import { userType } from '#model/identity/enums.ts'
 import type { PhotoAnswer, PhotoCheck } from '#model/identity/profile-wire.ts'
 import { isStaff } from '#model/permissions.ts'
 import { recordChange } from '../../audit/record.ts'
-import { me, type Ctx } from '../../context.ts'
+import { requireActor, type Ctx } from '../../context.ts'
 import { dropUpload, keepUpload } from '../../http/keep-upload.ts'
 import { avatarOf } from '../login-result.ts'
 import type { UserRow } from '../lucia.ts'
@@ -28,7 +28,7 @@ export interface Picture {
 
 /** Somebody's picture, or their initials. @throws not.found for those whom the caller does not get to see */
 export async function readPhoto(ctx: Ctx, id: string): Promise<Picture> {
-  const actor = me(ctx)
+  const actor = requireActor(ctx)
   const [person] = await ctx.db.select().from(user).where(eq(user.id, id))
   const own = actor.userId === id || isStaff(actor)
   const seen =

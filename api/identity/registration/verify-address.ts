@@ -6,7 +6,7 @@ import { AppError } from '#model/errors.ts'
 import type { RegStatus } from '#model/identity/enums.ts'
 import { isUnproved, type Verified, type VerifyBody } from '#model/identity/registration.ts'
 import { record } from '../../audit/record.ts'
-import { announce, transaction, type Ctx } from '../../context.ts'
+import { publishAfterCommit, transaction, type Ctx } from '../../context.ts'
 import { countTry } from '../../http/rate-limit.ts'
 import type { Remembered } from '../known-devices.ts'
 import type { UserRow } from '../lucia.ts'
@@ -49,7 +49,7 @@ function prove(ctx: Ctx, found: Verification): Promise<RegStatus> {
     await markVerification(tx, id, { provedAt: now.getTime() })
     await takeOver(ctx, tx, account, found)
     await proveAddress(ctx, tx, account)
-    announce(tx, { topic: 'users', id: account.id, userIds: [] })
+    publishAfterCommit(tx, { topic: 'users', id: account.id, userIds: [] })
     return 'verified' as const
   })
 }

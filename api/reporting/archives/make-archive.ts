@@ -4,7 +4,7 @@ import { queryArchive, queryAttachment, queryHeader } from '#db/schema/all.ts'
 import { lockRow } from '#db/sql.ts'
 import type { Locale } from '#model/content/enums.ts'
 import { userType } from '#model/identity/enums.ts'
-import { announce, transaction, type Ctx } from '../../context.ts'
+import { publishAfterCommit, transaction, type Ctx } from '../../context.ts'
 import { loadDiscussion, type Loaded } from '../../discussions/load.ts'
 import type { Reader } from '../../discussions/viewer.ts'
 import { keepOwnFile } from '../../http/keep-upload.ts'
@@ -62,7 +62,7 @@ export async function makeArchive(
       storageKey,
       createdAt: ctx.now(),
     })
-    announce(tx, {
+    publishAfterCommit(tx, {
       topic: 'discussion',
       id: discussionId,
       userIds: [...new Set([discussion.userId, ...loaded.engagements.map((row) => row.userId)])],

@@ -10,8 +10,8 @@ import type { PersonSimulation } from '#model/panels/simulation-wire.ts'
 import { toSeconds } from '#model/time.ts'
 import { systemCtx, type Ctx } from '#api/context.ts'
 import { transaction } from '#api/context.ts'
-import { workOn } from '#api/discussions/act.ts'
-import { applyLife } from '#api/discussions/apply-life.ts'
+import { runInUnitOfWork } from '#api/discussions/with-discussion.ts'
+import { applyCommand } from '#api/discussions/apply-command.ts'
 import { createDiscussion } from '#api/discussions/create-discussion.ts'
 import { settingsOf } from '#api/discussions/facts.ts'
 import { postRights } from '#api/identity/post-rights.ts'
@@ -95,13 +95,13 @@ async function askForReal({ asker, plan, diagnosis, mediaType, choice, poolId, m
     const first = made.status
     const reasons = [...made.reviewReasons]
     const staff = { kind: 'csr' as const, rank: 'csr_admin' as const }
-    const { work } = await workOn(ctx, tx, made.id, async (held) => {
+    const { unit } = await runInUnitOfWork(ctx, tx, made.id, async (held) => {
       if (held.loaded.discussion.status === 'pending_charge')
-        await applyLife(held, { command: { name: 'recordCharge', reference: 'x' }, actor: staff })
+        await applyCommand(held, { command: { name: 'recordCharge', reference: 'x' }, actor: staff })
     })
-    if (work.loaded.discussion.status === 'csrhold') {
-      await workOn(ctx, tx, made.id, (held) =>
-        applyLife(held, { command: { name: 'releaseHold' }, actor: staff }),
+    if (unit.loaded.discussion.status === 'csrhold') {
+      await runInUnitOfWork(ctx, tx, made.id, (held) =>
+        applyCommand(held, { command: { name: 'releaseHold' }, actor: staff }),
       ).catch((error) => {
         if (!meetingTime && isLive(mediaType)) return
         throw error
@@ -124,7 +124,7 @@ async function askForReal({ asker, plan, diagnosis, mediaType, choice, poolId, m
       grantId: made.grantId,
       mode: made.expertSelectionMode,
       type: made.type,
-      panelSize: settingsOf(work.loaded, work.limits).panelSize,
+      panelSize: settingsOf(unit.loaded, unit.limits).panelSize,
       surge: { id: row?.surgeId ?? null, multiple: row?.surgeMultiple ?? 1 },
       invited: run ? run.invited : null,
       alternates: run?.alternates ?? [],

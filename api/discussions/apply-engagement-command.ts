@@ -11,11 +11,11 @@ import { enqueue } from '../jobs/enqueue.ts'
 import { remindSeat, startSeat, stopClock } from './clocks.ts'
 import { engagementFacts, noPersonFacts, settingsOf, system, type PersonFacts } from './facts.ts'
 import type { EngagementRow } from './load.ts'
-import { tellAudience, tellPeople } from './messages.ts'
+import { notifyAudience, notifyParticipants } from './messages.ts'
 import { openQuestion } from './open-questions.ts'
 import { engagementRefusal } from './refusals.ts'
 import { addResponse, type ResponseRow } from './responses.ts'
-import type { Work, Words } from './work.ts'
+import type { UnitOfWork, Words } from './unit-of-work.ts'
 
 export interface EngagementAsked {
   command: EngagementCommand
@@ -41,11 +41,15 @@ export interface Applied {
 
 /**
  * Decides one command on an expert's part and applies what follows. Commands of the discussion's life that come of it,
- * and the search for the next expert, wait in the work's queue.
- * @throws a refusal; one that changed the row as well waits in `work.refused` until the change is committed
+ * and the search for the next expert, wait in the unit's queue.
+ * @throws a refusal; one that changed the row as well waits in `unit.refused` until the change is committed
  */
-export async function applyEngagement(work: Work, userId: string, asked: EngagementAsked): Promise<Applied> {
-  const { loaded, now, limits } = work
+export async function applyEngagementCommand(
+  unit: UnitOfWork,
+  userId: string,
+  asked: EngagementAsked,
+): Promise<Applied> {
+  const { loaded, now, limits } = unit
   const found = loaded.engagements.find((row) => row.userId === userId)
   const state = found?.status ?? 'none'
   const decision = decideEngagement(
@@ -54,12 +58,12 @@ export async function applyEngagement(work: Work, userId: string, asked: Engagem
     engagementFacts(loaded, found, asked.actor, now, limits, asked.person ?? noPersonFacts),
   )
   if (!decision.ok) {
-    const refusal = (await callRefused(work, decision.reason)) ?? engagementRefusal(decision, found?.status ?? state)
+    const refusal = (await callRefused(unit, decision.reason)) ?? engagementRefusal(decision, found?.status ?? state)
     if (decision.to === undefined) throw refusal
-    work.refused = refusal
+    unit.refused = refusal
   }
   const to = decision.to ?? state
-  const row = found ?? (await newRow(work, userId, asked.found))
+  const row = found ?? (await newRow(unit, userId, asked.found))
   if (to !== 'none' && to !== row.status)
     Object.assign(row, { status: to, ...(asked.actor.kind === 'expert' && { decidedAt: row.decidedAt ?? now }) })
   // who is to answer anew has not answered yet
@@ -68,18 +72,18 @@ export async function applyEngagement(work: Work, userId: string, asked: Engagem
   // the work on a follow-up is measured from here
   if (to === 'followup' && state !== 'followup') row.lastActiveAt = now
   const applied: Applied = { row }
-  for (const effect of decision.effects ?? []) await applyEffect(work, asked, applied, effect)
+  for (const effect of decision.effects ?? []) await applyEffect(unit, asked, applied, effect)
   return applied
 }
 
-async function newRow(work: Work, userId: string, found: EngagementAsked['found']): Promise<EngagementRow> {
+async function newRow(unit: UnitOfWork, userId: string, found: EngagementAsked['found']): Promise<EngagementRow> {
   const {
     ctx,
     tx,
     now,
     loaded: { discussion, engagements },
     before,
-  } = work
+  } = unit
   const [row] = await tx
     .insert(queryExpert)
     .values({
@@ -100,7 +104,7 @@ async function newRow(work: Work, userId: string, found: EngagementAsked['found'
 }
 
 async function applyEffect(
-  work: Work,
+  unit: UnitOfWork,
   { command, actor, words, line }: EngagementAsked,
   applied: Applied,
   effect: EngagementEffect,
@@ -109,17 +113,17 @@ async function applyEffect(
   switch (effect.kind) {
     case 'set':
       // the invitation shows the surge that the release has fixed
-      if (effect.fields.invitedAt) row.surgeMultiple = work.loaded.discussion.surgeMultiple
-      return set(row, effect.fields, work.now)
+      if (effect.fields.invitedAt) row.surgeMultiple = unit.loaded.discussion.surgeMultiple
+      return set(row, effect.fields, unit.now)
     case 'fixRate':
-      return fixRate(work, row)
+      return fixRate(unit, row)
     case 'scheduleTimeout':
-      return remind(work, row, effect.at)
+      return remind(unit, row, effect.at)
     case 'earn':
     case 'reverseEarning':
       // a comment that staff pay for was written without a claim
-      if (effect.kind === 'earn' && row.rate === null) await fixRate(work, row)
-      work.events.push({
+      if (effect.kind === 'earn' && row.rate === null) await fixRate(unit, row)
+      unit.events.push({
         type: 'engagement.payableChanged',
         discussionId: row.queryId,
         engagementId: row.id,
@@ -128,7 +132,7 @@ async function applyEffect(
       })
       return
     case 'respond':
-      applied.response = await addResponse(work, {
+      applied.response = await addResponse(unit, {
         type: effect.type,
         text: words?.text ?? '',
         queryExpertId: row.id,
@@ -137,50 +141,50 @@ async function applyEffect(
       })
       return
     case 'callTask':
-      return openCallTask(work, { why: effect.why, userId: row.userId, reason: row.givenBackReason })
+      return openCallTask(unit, { why: effect.why, userId: row.userId, reason: row.givenBackReason })
     case 'inviteAlternate':
-      work.alternates += 1
+      unit.alternates += 1
       return
     case 'openQuestion':
-      if (applied.response) openQuestion(work, row, applied.response.id)
+      if (applied.response) openQuestion(unit, row, applied.response.id)
       return
     case 'requireAskersAction':
-      work.loaded.discussion.askerAction = 'clarify'
+      unit.loaded.discussion.askerAction = 'clarify'
       return
     case 'notify':
       if (effect.to === 'staff')
-        return tellAudience(work, 'staff', effect.purpose === 'givenBack' ? 'givenBack' : 'pendedAnswer')
-      return tellPeople(
-        work,
-        [effect.to === 'asker' ? work.loaded.discussion.userId : row.userId],
+        return notifyAudience(unit, 'staff', effect.purpose === 'givenBack' ? 'givenBack' : 'pendedAnswer')
+      return notifyParticipants(
+        unit,
+        [effect.to === 'asker' ? unit.loaded.discussion.userId : row.userId],
         effect.purpose,
         effect.purpose === 'followup' ? {} : { about: row },
       )
     case 'life':
       if (effect.command === 'rejectAnswer')
-        work.queue.push({
+        unit.queue.push({
           command: { name: 'rejectAnswer', reason: command.name === 'reject' ? command.reason : '' },
           actor,
           ...(words && { words }),
         })
       else if (effect.command === 'schedule')
-        work.queue.push({
+        unit.queue.push({
           command: { name: 'schedule', meetingTime: command.name === 'accept' ? (command.meetingTime ?? null) : null },
           actor: system,
         })
-      else work.queue.push({ command: { name: 'answerPosted' }, actor: system })
+      else unit.queue.push({ command: { name: 'answerPosted' }, actor: system })
       return
     case 'event':
-      work.events.push({
+      unit.events.push({
         type: effect.type,
         discussionId: row.queryId,
         engagementId: row.id,
         expertId: row.userId,
-      } as Work['events'][number])
+      } as UnitOfWork['events'][number])
   }
 }
 
-async function fixRate({ tx, loaded }: Work, row: EngagementRow): Promise<void> {
+async function fixRate({ tx, loaded }: UnitOfWork, row: EngagementRow): Promise<void> {
   const [person] = await tx.select({ rate: user.hourlyRate }).from(user).where(eq(user.id, row.userId))
   Object.assign(row, { rate: person?.rate ?? null, surgeMultiple: loaded.discussion.surgeMultiple })
 }
@@ -199,9 +203,9 @@ function set(
 }
 
 /** Reminders of an invitation or a seat. They look at the row again when their time has come. */
-async function remind(work: Work, row: EngagementRow, at: Date): Promise<void> {
-  if (row.status === 'claimed') return remindSeat(work, row, at)
-  const { ctx, tx, now, limits, loaded } = work
+async function remind(unit: UnitOfWork, row: EngagementRow, at: Date): Promise<void> {
+  if (row.status === 'claimed') return remindSeat(unit, row, at)
+  const { ctx, tx, now, limits, loaded } = unit
   const { firstReminder, secondReminder } = settingsOf(loaded, limits)
   for (const [index, hours] of [firstReminder, secondReminder].entries()) {
     const runAt = new Date(now.getTime() + hours * 3_600_000)

@@ -3,7 +3,7 @@ import type { Tx } from '#db/client.ts'
 import { file, queryAttachment, queryHeader, type uploadCheck } from '#db/schema/all.ts'
 import { userType } from '#model/identity/enums.ts'
 import type { Ctx } from '../context.ts'
-import { tell } from '../notifications/tell.ts'
+import { notifyUsers } from '../notifications/notify-users.ts'
 
 type Check = Pick<typeof uploadCheck.$inferSelect, 'storageKey' | 'refTable' | 'refId'>
 interface Owned {
@@ -32,12 +32,12 @@ async function ownerOf(tx: Tx, { storageKey, refTable, refId }: Check): Promise<
 }
 
 /** Tells whoever sent a file that a virus was found in it and that it is gone: they believe that it arrived. */
-export async function tellOwner(ctx: Ctx, tx: Tx, check: Check): Promise<void> {
+export async function notifyFileOwner(ctx: Ctx, tx: Tx, check: Check): Promise<void> {
   const owned = await ownerOf(tx, check)
   if (!owned?.userId) return
   const { name, query } = owned
   const which = name === null ? 'infectedPicture' : query ? 'infectedFileOf' : 'infectedFile'
-  await tell(ctx, tx, [owned.userId], {
+  await notifyUsers(ctx, tx, [owned.userId], {
     purpose: 'infectedFile',
     cause: `upload_check:${check.storageKey}`,
     ...(query && { queryId: query.id }),

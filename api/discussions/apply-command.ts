@@ -13,14 +13,14 @@ import { moveSeats } from './calls/move-seats.ts'
 import { pauseClocks, resumeClocks, stopClock } from './clocks.ts'
 import { lifeFacts, system } from './facts.ts'
 import { expertsOf, type Loaded } from './load.ts'
-import { tellAudience, type MessageName } from './messages.ts'
+import { notifyAudience, type MessageName } from './messages.ts'
 import { lifeRefusal } from './refusals.ts'
 import { addResponse } from './responses.ts'
 import { latestRewording } from './rewording.ts'
 import { reviewFlags } from './review-flags.ts'
 import { fixSurge } from './surge.ts'
 import { endTasks, openTask } from './tasks/tasks.ts'
-import type { Asked, Work } from './work.ts'
+import type { Asked, UnitOfWork } from './unit-of-work.ts'
 
 /** These may release the discussion or send it to review, which asks for more facts than the others need. */
 const routing = ['submit', 'route', 'surveyFinished', 'resubmit', 'recordCharge']
@@ -30,17 +30,17 @@ const routing = ['submit', 'route', 'surveyFinished', 'resubmit', 'recordCharge'
  * @param from `none` for a row that was only just made
  * @throws a refusal with `status`, `allowed` and `reason`
  */
-export async function applyLife(
-  work: Work,
+export async function applyCommand(
+  unit: UnitOfWork,
   asked: Asked,
-  from: LifeState = work.loaded.discussion.status,
+  from: LifeState = unit.loaded.discussion.status,
 ): Promise<void> {
-  const { loaded, tx, now, ctx } = work
+  const { loaded, tx, now, ctx } = unit
   const { discussion } = loaded
-  const decision = decide(from, asked.command, await factsFor(work, asked))
-  if (!decision.ok) throw (await callRefused(work, decision.reason)) ?? lifeRefusal(decision, from)
+  const decision = decide(from, asked.command, await factsFor(unit, asked))
+  if (!decision.ok) throw (await callRefused(unit, decision.reason)) ?? lifeRefusal(decision, from)
   const reason = reasonOf(asked)
-  if (reason && asked.command.name !== 'submit') work.why.set(discussion.id, reason)
+  if (reason && asked.command.name !== 'submit') unit.why.set(discussion.id, reason)
   if (decision.to !== from) {
     discussion.status = decision.to
     if (decision.to === 'answered') discussion.answeredAt = now
@@ -56,13 +56,13 @@ export async function applyLife(
       createdAt: now,
     })
   }
-  for (const effect of decision.effects) await applyEffect(work, asked, effect)
+  for (const effect of decision.effects) await applyEffect(unit, asked, effect)
 }
 
-async function factsFor(work: Work, { command, actor, words }: Asked): Promise<LifeFacts> {
-  const { loaded, now, limits } = work
+async function factsFor(unit: UnitOfWork, { command, actor, words }: Asked): Promise<LifeFacts> {
+  const { loaded, now, limits } = unit
   if (command.name === 'schedule' && command.meetingTime !== null)
-    return lifeFacts(loaded, actor, now, limits, { clash: await clashOfCall(work, command.meetingTime) })
+    return lifeFacts(loaded, actor, now, limits, { clash: await clashOfCall(unit, command.meetingTime) })
   if (!routing.includes(command.name)) return lifeFacts(loaded, actor, now, limits)
   // a resubmitted question is judged by its new words
   const judged: Loaded =
@@ -76,18 +76,18 @@ async function factsFor(work: Work, { command, actor, words }: Asked): Promise<L
             history: words.history ?? loaded.discussion.history,
           },
         }
-  return lifeFacts(judged, actor, now, limits, { flags: await reviewFlags(work, judged) })
+  return lifeFacts(judged, actor, now, limits, { flags: await reviewFlags(unit, judged) })
 }
 
 const reasonOf = ({ command, words }: Asked): string | null =>
   ('reason' in command ? command.reason : words?.reason) ?? null
 
-async function applyEffect(work: Work, asked: Asked, effect: Effect): Promise<void> {
-  const { loaded, tx, ctx, now } = work
+async function applyEffect(unit: UnitOfWork, asked: Asked, effect: Effect): Promise<void> {
+  const { loaded, tx, ctx, now } = unit
   const { discussion } = loaded
   switch (effect.kind) {
     case 'set':
-      return set(work, asked, effect.fields)
+      return set(unit, asked, effect.fields)
     case 'audit':
       return record(ctx, tx, {
         event: effect.event,
@@ -96,12 +96,12 @@ async function applyEffect(work: Work, asked: Asked, effect: Effect): Promise<vo
         text: asked.words?.reason ?? discussion.key,
       })
     case 'task':
-      return openTask(work, effect.task)
+      return openTask(unit, effect.task)
     case 'clearTask':
       if (effect.task === 'review') discussion.reviewReasons = []
-      return endTasks(work, effect.task)
+      return endTasks(unit, effect.task)
     case 'runSelection':
-      work.selection = { cause: effect.cause, ...work.selection }
+      unit.selection = { cause: effect.cause, ...unit.selection }
       return
     case 'engagements':
       for (const row of expertsOf(loaded.engagements)) {
@@ -119,11 +119,11 @@ async function applyEffect(work: Work, asked: Asked, effect: Effect): Promise<vo
       }
       return
     case 'moveSeats':
-      return moveSeats(work, effect.to)
+      return moveSeats(unit, effect.to)
     case 'pauseClocks':
-      return pauseClocks(work)
+      return pauseClocks(unit)
     case 'resumeClocks':
-      return resumeClocks(work)
+      return resumeClocks(unit)
     case 'money':
       for (const row of expertsOf(loaded.engagements))
         row.frozen = effect.mode === 'freeze' || (row.frozen && row.answeredAt !== null)
@@ -145,14 +145,14 @@ async function applyEffect(work: Work, asked: Asked, effect: Effect): Promise<vo
       }
       return
     case 'respond':
-      await addResponse(work, {
+      await addResponse(unit, {
         type: effect.type,
         text:
           asked.words?.text ?? asked.words?.reason ?? ('reason' in asked.command ? (asked.command.reason ?? '') : ''),
       })
       return
     case 'replaceText':
-      return replaceText(work, asked, effect.from)
+      return replaceText(unit, asked, effect.from)
     case 'revokeLinks':
       await tx
         .update(queryInvite)
@@ -160,22 +160,22 @@ async function applyEffect(work: Work, asked: Asked, effect: Effect): Promise<vo
         .where(eq(queryInvite.queryId, discussion.id))
       return
     case 'notify':
-      return tellAudience(work, effect.to, messageOf(effect.purpose))
+      return notifyAudience(unit, effect.to, messageOf(effect.purpose))
     case 'event':
-      work.events.push({ type: effect.type, discussionId: discussion.id })
+      unit.events.push({ type: effect.type, discussionId: discussion.id })
       return
     case 'next':
-      work.queue.push({ command: { name: effect.command } as Asked['command'], actor: system })
+      unit.queue.push({ command: { name: effect.command } as Asked['command'], actor: system })
       return
   }
 }
 
 const messageOf = (purpose: NotifyPurpose): MessageName => purpose
 
-async function set(work: Work, { command }: Asked, fields: HeaderChange): Promise<void> {
-  const { discussion } = work.loaded
+async function set(unit: UnitOfWork, { command }: Asked, fields: HeaderChange): Promise<void> {
+  const { discussion } = unit.loaded
   if (fields.sessionEndedAt !== undefined)
-    discussion.sessionEndedBy = fields.sessionEndedAt === null ? null : (work.ctx.actor?.userId ?? 'system')
+    discussion.sessionEndedBy = fields.sessionEndedAt === null ? null : (unit.ctx.actor?.userId ?? 'system')
   const { pausedMs, updatePending, proposedTimes, staffReason, heldFrom: _told, reviewReasons, ...same } = fields
   Object.assign(discussion, same)
   if (pausedMs !== undefined) discussion.remainingMs = pausedMs
@@ -194,17 +194,17 @@ async function set(work: Work, { command }: Asked, fields: HeaderChange): Promis
     else if (discussion.askerAction === 'returned') discussion.askerAction = null
   }
   if (command.name === 'cancel') discussion.cancelReason = command.reason ?? null
-  if (fields.releasedAt) await fixSurge(work)
+  if (fields.releasedAt) await fixSurge(unit)
 }
 
 /** The asker's new words, or the staff's suggestion that the asker accepted; the old wording is kept. */
-async function replaceText(work: Work, { words }: Asked, from: 'asker' | 'staff'): Promise<void> {
+async function replaceText(unit: UnitOfWork, { words }: Asked, from: 'asker' | 'staff'): Promise<void> {
   const {
     tx,
     now,
     ctx,
     loaded: { discussion },
-  } = work
+  } = unit
   const suggested =
     from === 'staff' ? await latestRewording(tx, discussion.id) : { text: words?.text, history: words?.history }
   await tx.insert(queryText).values({
