@@ -78,15 +78,13 @@ export async function editResponseText(
       if (words === '') throw refused('text', 'errors.required')
       if (!editable.includes(line.type)) throw notNow(unit)
       if (words === line.text) return
-      await unit.tx
-        .insert(queryResponseText)
-        .values({
-          id: newId(),
-          responseId: line.id,
-          text: line.text,
-          changedBy: requireActor(ctx).userId,
-          changedAt: unit.now,
-        })
+      await unit.tx.insert(queryResponseText).values({
+        id: newId(),
+        responseId: line.id,
+        text: line.text,
+        changedBy: requireActor(ctx).userId,
+        changedAt: unit.now,
+      })
       await changeLine(unit, line, { text: words }, reason)
     },
     (unit) => readResponseText(unit.tx, id),

@@ -1,15 +1,16 @@
 import { eq } from 'drizzle-orm'
 import { newId } from '#db/columns.ts'
 import { queryExpert, user } from '#db/schema/all.ts'
-import { decideEngagement } from '#model/discussions/engagement.ts'
-import type { EngagementChange, EngagementCommand, EngagementEffect } from '#model/discussions/engagement-facts.ts'
+import { transitionEngagement } from '#model/discussions/engagement.ts'
+import type { EngagementCommand, EngagementEvent } from '#model/discussions/engagement-facts.ts'
 import type { LifeActor } from '#model/discussions/life-facts.ts'
+import { noEngagement } from '#model/discussions/state.ts'
 import { record } from '../audit/record.ts'
 import { openCallTask } from './calls/call-task.ts'
 import { callRefused } from './calls/refused.ts'
 import { enqueue } from '../jobs/enqueue.ts'
-import { remindSeat, startSeat, stopClock } from './clocks.ts'
-import { engagementFacts, noPersonFacts, settingsOf, system, type PersonFacts } from './facts.ts'
+import { remindSeat } from './clocks.ts'
+import { engagementContext, noPersonFacts, settingsOf, system, type PersonFacts } from './facts.ts'
 import type { EngagementRow } from './load.ts'
 import { notifyAudience, notifyParticipants } from './messages.ts'
 import { openQuestion } from './open-questions.ts'
@@ -17,7 +18,7 @@ import { engagementRefusal } from './refusals.ts'
 import { addResponse, type ResponseRow } from './responses.ts'
 import type { UnitOfWork, Words } from './unit-of-work.ts'
 
-export interface EngagementAsked {
+export interface EngagementRequested {
   command: EngagementCommand
   actor: LifeActor
   person?: PersonFacts
@@ -40,43 +41,36 @@ export interface Applied {
 }
 
 /**
- * Decides one command on an expert's part and applies what follows. Commands of the discussion's life that come of it,
+ * Decides one command on an engagement, stores the new state and handles its events. Commands of the discussion's life that come of it,
  * and the search for the next expert, wait in the unit's queue.
  * @throws a refusal; one that changed the row as well waits in `unit.refused` until the change is committed
  */
 export async function applyEngagementCommand(
   unit: UnitOfWork,
   userId: string,
-  asked: EngagementAsked,
+  requested: EngagementRequested,
 ): Promise<Applied> {
   const { loaded, now, limits } = unit
   const found = loaded.engagements.find((row) => row.userId === userId)
-  const state = found?.status ?? 'none'
-  const decision = decideEngagement(
-    state,
-    asked.command,
-    engagementFacts(loaded, found, asked.actor, now, limits, asked.person ?? noPersonFacts),
+  const outcome = transitionEngagement(
+    found ?? noEngagement,
+    requested.command,
+    engagementContext(loaded, found, requested.actor, now, limits, requested.person ?? noPersonFacts),
   )
-  if (!decision.ok) {
-    const refusal = (await callRefused(unit, decision.reason)) ?? engagementRefusal(decision, found?.status ?? state)
-    if (decision.to === undefined) throw refusal
+  if (!outcome.ok) {
+    const refusal = (await callRefused(unit, outcome.reason)) ?? engagementRefusal(outcome, found?.status ?? 'none')
+    if (outcome.changed === undefined) throw refusal
     unit.refused = refusal
   }
-  const to = decision.to ?? state
-  const row = found ?? (await newRow(unit, userId, asked.found))
-  if (to !== 'none' && to !== row.status)
-    Object.assign(row, { status: to, ...(asked.actor.kind === 'expert' && { decidedAt: row.decidedAt ?? now }) })
-  // who is to answer anew has not answered yet
-  if (asked.command.name === 'restore' && to === 'claimed') row.answeredAt = null
-  if (to === 'claimed' && state !== 'claimed') startSeat(row, now)
-  // the work on a follow-up is measured from here
-  if (to === 'followup' && state !== 'followup') row.lastActiveAt = now
+  const { state, events } = outcome.ok ? outcome : (outcome.changed as NonNullable<typeof outcome.changed>)
+  const row = found ?? (await newRow(unit, userId, requested.found))
+  Object.assign(row, { ...state, id: row.id })
   const applied: Applied = { row }
-  for (const effect of decision.effects ?? []) await applyEffect(unit, asked, applied, effect)
+  for (const event of events) await handle(event, { unit, requested, applied })
   return applied
 }
 
-async function newRow(unit: UnitOfWork, userId: string, found: EngagementAsked['found']): Promise<EngagementRow> {
+async function newRow(unit: UnitOfWork, userId: string, found: EngagementRequested['found']): Promise<EngagementRow> {
   const {
     ctx,
     tx,
@@ -103,85 +97,60 @@ async function newRow(unit: UnitOfWork, userId: string, found: EngagementAsked['
   return made
 }
 
-async function applyEffect(
-  unit: UnitOfWork,
-  { command, actor, words, line }: EngagementAsked,
-  applied: Applied,
-  effect: EngagementEffect,
-): Promise<void> {
-  const { row } = applied
-  switch (effect.kind) {
-    case 'set':
-      // the invitation shows the surge that the release has fixed
-      if (effect.fields.invitedAt) row.surgeMultiple = unit.loaded.discussion.surgeMultiple
-      return set(row, effect.fields, unit.now)
-    case 'fixRate':
-      return fixRate(unit, row)
-    case 'scheduleTimeout':
-      return remind(unit, row, effect.at)
-    case 'earn':
-    case 'reverseEarning':
-      // a comment that staff pay for was written without a claim
-      if (effect.kind === 'earn' && row.rate === null) await fixRate(unit, row)
-      unit.events.push({
-        type: 'engagement.payableChanged',
-        discussionId: row.queryId,
-        engagementId: row.id,
-        expertId: row.userId,
-        payable: effect.kind === 'earn',
-      })
-      return
-    case 'respond':
-      applied.response = await addResponse(unit, {
-        type: effect.type,
-        text: words?.text ?? '',
-        queryExpertId: row.id,
-        userId: row.userId,
-        ...line,
-      })
-      return
-    case 'callTask':
-      return openCallTask(unit, { why: effect.why, userId: row.userId, reason: row.givenBackReason })
-    case 'inviteAlternate':
-      unit.alternates += 1
-      return
-    case 'openQuestion':
-      if (applied.response) openQuestion(unit, row, applied.response.id)
-      return
-    case 'requireAskersAction':
-      unit.loaded.discussion.askerAction = 'clarify'
-      return
-    case 'notify':
-      if (effect.to === 'staff')
-        return notifyAudience(unit, 'staff', effect.purpose === 'givenBack' ? 'givenBack' : 'pendedAnswer')
-      return notifyParticipants(
-        unit,
-        [effect.to === 'asker' ? unit.loaded.discussion.userId : row.userId],
-        effect.purpose,
-        effect.purpose === 'followup' ? {} : { about: row },
-      )
-    case 'life':
-      if (effect.command === 'rejectAnswer')
-        unit.queue.push({
-          command: { name: 'rejectAnswer', reason: command.name === 'reject' ? command.reason : '' },
-          actor,
-          ...(words && { words }),
-        })
-      else if (effect.command === 'schedule')
-        unit.queue.push({
-          command: { name: 'schedule', meetingTime: command.name === 'accept' ? (command.meetingTime ?? null) : null },
-          actor: system,
-        })
-      else unit.queue.push({ command: { name: 'answerPosted' }, actor: system })
-      return
-    case 'event':
-      unit.events.push({
-        type: effect.type,
-        discussionId: row.queryId,
-        engagementId: row.id,
-        expertId: row.userId,
-      } as UnitOfWork['events'][number])
-  }
+interface Handling {
+  unit: UnitOfWork
+  requested: EngagementRequested
+  applied: Applied
+}
+
+const earns = ({ unit, applied: { row } }: Handling, payable: boolean): void => {
+  unit.events.push({ type: 'engagement.payableChanged', ...idsOf(row), payable })
+}
+const idsOf = (row: EngagementRow) => ({ discussionId: row.queryId, engagementId: row.id, expertId: row.userId })
+
+const eventHandlers: {
+  [K in EngagementEvent['kind']]: (
+    event: Extract<EngagementEvent, { kind: K }>,
+    handling: Handling,
+  ) => Promise<unknown> | void
+} = {
+  fixRate: (_event, { unit, applied }) => fixRate(unit, applied.row),
+  remind: ({ until }, { unit, applied }) => remind(unit, applied.row, until),
+  earn: (_event, handling) => earns(handling, true),
+  reverseEarning: (_event, handling) => earns(handling, false),
+  respond: async ({ type }, { unit, requested: { words, line }, applied }) => {
+    const { id, userId } = applied.row
+    applied.response = await addResponse(unit, { type, text: words?.text ?? '', queryExpertId: id, userId, ...line })
+  },
+  inviteAlternate: (_event, { unit }) => {
+    unit.alternates += 1
+  },
+  requireAskersAction: (_event, { unit }) => {
+    unit.loaded.discussion.askerAction = 'clarify'
+  },
+  openQuestion: (_event, { unit, applied: { row, response } }) => {
+    if (response) openQuestion(unit, row, response.id)
+  },
+  notifyStaff: ({ purpose }, { unit }) => notifyAudience(unit, 'staff', purpose),
+  notify: ({ to, purpose }, { unit, applied: { row } }) =>
+    notifyParticipants(unit, [to === 'asker' ? unit.loaded.discussion.userId : row.userId], purpose, { about: row }),
+  notifyOnce: ({ purpose }, { unit, applied: { row } }) => notifyParticipants(unit, [row.userId], purpose),
+  next: ({ command, as }, { unit, requested: { actor, words } }) => {
+    unit.queue.push(as === 'caller' ? { command, actor, ...(words && { words }) } : { command, actor: system })
+  },
+  openCallTask: ({ why }, { unit, applied: { row } }) =>
+    openCallTask(unit, { why, userId: row.userId, reason: row.givenBackReason }),
+  publish: ({ type }, { unit, applied: { row } }) => {
+    unit.events.push({ type, ...idsOf(row) })
+  },
+}
+
+// every kind has the handler of its own type; the table cannot say so once the kind is a union
+const handle = async (event: EngagementEvent, handling: Handling): Promise<void> => {
+  await (eventHandlers[event.kind] as (event: EngagementEvent, handling: Handling) => Promise<unknown> | void)(
+    event,
+    handling,
+  )
 }
 
 async function fixRate({ tx, loaded }: UnitOfWork, row: EngagementRow): Promise<void> {
@@ -189,22 +158,9 @@ async function fixRate({ tx, loaded }: UnitOfWork, row: EngagementRow): Promise<
   Object.assign(row, { rate: person?.rate ?? null, surgeMultiple: loaded.discussion.surgeMultiple })
 }
 
-function set(
-  row: EngagementRow,
-  { invitedAt, respondBy, reservedPausedMs, termsAcceptedAt: _kept, staffReason, ...same }: EngagementChange,
-  now: Date,
-): void {
-  Object.assign(row, same)
-  if (invitedAt) Object.assign(row, { inviteTime: invitedAt, reminderStatus: 'none', decidedAt: null })
-  if (respondBy !== undefined) row.inviteExpires = respondBy
-  if (reservedPausedMs === null) stopClock(row, now)
-  else if (reservedPausedMs !== undefined) row.remainingMs = reservedPausedMs
-  if (staffReason !== undefined) row.rejectReason = staffReason
-}
-
 /** Reminders of an invitation or a seat. They look at the row again when their time has come. */
 async function remind(unit: UnitOfWork, row: EngagementRow, at: Date): Promise<void> {
-  if (row.status === 'claimed') return remindSeat(unit, row, at)
+  if (row.status === 'claimed') return remindSeat(unit, row.id, at)
   const { ctx, tx, now, limits, loaded } = unit
   const { firstReminder, secondReminder } = settingsOf(loaded, limits)
   for (const [index, hours] of [firstReminder, secondReminder].entries()) {

@@ -1,11 +1,11 @@
 import { and, eq, inArray, isNotNull } from 'drizzle-orm'
 import { queryExpert, queryHeader } from '#db/schema/all.ts'
-import { clarifyingIsOver } from '#model/discussions/seat-clock.ts'
+import { clarifyingIsOver, clockOf } from '#model/discussions/seat-clock.ts'
 import { AppError } from '#model/errors.ts'
 import { secondsOf } from '#model/limits.ts'
 import type { Ctx } from '../context.ts'
 import { withDiscussion } from './with-discussion.ts'
-import { clockOf, resumeSeat } from './clocks.ts'
+import { resumeSeat } from './clocks.ts'
 import { hasOpenQuestion } from './open-questions.ts'
 import { openTask } from './tasks/tasks.ts'
 

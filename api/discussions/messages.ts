@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { queryTeam } from '#db/schema/all.ts'
-import type { Audience } from '#model/discussions/effects.ts'
+import type { Audience } from '#model/discussions/steps.ts'
 import { userType } from '#model/identity/enums.ts'
 import { meetingText } from './meeting-text.ts'
 import { plainNameOf } from '#model/panels/plain-name.ts'
@@ -14,8 +14,13 @@ export type MessageName = Exclude<keyof (typeof en)['message'], 'greeting' | 'go
 const seated = ['claimed', 'answered', 'followup']
 const toldAtTheEnd = ['invited', ...seated, 'latereview']
 
-async function audience(unit: UnitOfWork, to: Audience, name: MessageName): Promise<string[]> {
-  const { discussion, engagements } = unit.loaded
+async function audience(
+  unit: UnitOfWork,
+  to: Audience,
+  name: MessageName,
+  engagements: readonly EngagementRow[],
+): Promise<string[]> {
+  const { discussion } = unit.loaded
   const withStatus = (...statuses: string[]) =>
     expertsOf(engagements)
       .filter((row) => statuses.includes(row.status))
@@ -43,9 +48,14 @@ async function audience(unit: UnitOfWork, to: Audience, name: MessageName): Prom
   }
 }
 
-/** Tells one of the audiences of a discussion. No message holds anything clinical, only the RefId and the diagnosis. */
-export async function notifyAudience(unit: UnitOfWork, to: Audience, name: MessageName): Promise<void> {
-  await notifyParticipants(unit, await audience(unit, to, name), name)
+/** Notifies one of the audiences of a discussion. No message holds anything clinical, only the RefId and the diagnosis. */
+export async function notifyAudience(
+  unit: UnitOfWork,
+  to: Audience,
+  name: MessageName,
+  engagements: readonly EngagementRow[] = unit.loaded.engagements,
+): Promise<void> {
+  await notifyParticipants(unit, await audience(unit, to, name, engagements), name)
 }
 
 /** @param about an engagement, when two of them could cause the same message in the same moment */

@@ -8,7 +8,7 @@ import { AppError } from '#model/errors.ts'
 import { requireActor, type Ctx } from '../context.ts'
 import { applyOwnCommand } from './with-discussion.ts'
 import { applyEngagementCommand } from './apply-engagement-command.ts'
-import { waitForConfirmation } from './calls/move-seats.ts'
+import { awaitConfirmation } from './calls/await-confirmation.ts'
 import { clashOfSeat } from './calls/people-free.ts'
 import { lifeActor, noPersonFacts } from './facts.ts'
 import { expertsOf, type EngagementRow } from './load.ts'
@@ -177,7 +177,7 @@ export const updateParticipantStatus = (
       words: { reason },
       person: { ...noPersonFacts, clash },
     })
-    if (row.status === 'claimed' && row.confirmBy !== null) await waitForConfirmation(unit, row)
+    if (row.status === 'claimed' && row.confirmBy !== null) await awaitConfirmation(unit, row.id, row.confirmBy)
     if (reason) unit.why.set(row.id, reason)
     if (asked.name === 'reject') await setAnswersApart(unit, row, asked.reason)
     if (asked.name !== 'setPayable' && payable !== undefined && payable !== row.payable) {

@@ -5,7 +5,7 @@ import { discussionSearchText } from '#db/search-text.ts'
 import { lockRow } from '#db/sql.ts'
 import type { BusyStretch } from '#model/discussions/call-seats.ts'
 import type { Command } from '#model/discussions/commands.ts'
-import type { Effect } from '#model/discussions/effects.ts'
+import type { DiscussionEvent } from '#model/discussions/steps.ts'
 import type { LifeActor } from '#model/discussions/life-facts.ts'
 import { AppError } from '#model/errors.ts'
 import type { DomainEvent } from '#model/events.ts'
@@ -26,7 +26,7 @@ export interface Words {
   reason?: string | undefined
 }
 
-export interface Asked {
+export interface Requested {
   command: Command
   actor: LifeActor
   words?: Words
@@ -45,9 +45,13 @@ export interface UnitOfWork {
   /** as the rows were when the work began */
   before: { discussion: DiscussionRow; engagements: Map<string, EngagementRow>; count: number }
   /** commands that follow from those decided so far */
-  queue: Asked[]
+  queue: Requested[]
   /** experts are looked for at the end, when the seats are known */
-  selection: { cause: Extract<Effect, { kind: 'runSelection' }>['cause']; count?: number; previewed?: Previewed } | null
+  selection: {
+    cause: Extract<DiscussionEvent, { kind: 'runSelection' }>['cause']
+    count?: number
+    previewed?: Previewed
+  } | null
   alternates: number
   events: DomainEvent[]
   /** reasons that staff gave, by the id of the row they are about, for its audit rows */

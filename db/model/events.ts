@@ -10,19 +10,17 @@ interface InEngagement extends InDiscussion {
  * What an area records in the transaction that caused it, each with a subscriber in `api/jobs/schedule.ts`.
  * Events carry ids and decided facts only, never clinical text: they outlive the request in the job table.
  */
-export interface DomainEvents {
-  'discussion.closed': InDiscussion
-  'discussion.cancelled': InDiscussion
-  'engagement.answered': InEngagement
-  'engagement.rejected': InEngagement
-  'engagement.restored': InEngagement
-  'engagement.lateReview': InEngagement
-  'engagement.payableChanged': InEngagement & { payable: boolean }
-  'engagement.minutesChanged': InEngagement & { minutes: number }
-}
+export type DomainEvent =
+  | ({ type: DiscussionEventType } & InDiscussion)
+  | ({ type: EngagementEventType; payable?: boolean } & InEngagement)
+  | ({ type: 'engagement.minutesChanged'; minutes: number } & InEngagement)
 
-export type DomainEventType = keyof DomainEvents
-export type DomainEvent = { [T in DomainEventType]: { type: T } & DomainEvents[T] }[DomainEventType]
-
-/** Everything that needs only the discussion's id. */
-export type DiscussionEventType = Extract<DomainEventType, `discussion.${string}`>
+export type DomainEventType = DomainEvent['type']
+export type DiscussionEventType = 'discussion.closed' | 'discussion.cancelled'
+/** Those that the lifecycle of an engagement brings about. */
+export type EngagementEventType =
+  | 'engagement.answered'
+  | 'engagement.rejected'
+  | 'engagement.restored'
+  | 'engagement.lateReview'
+  | 'engagement.payableChanged'

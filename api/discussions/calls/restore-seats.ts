@@ -1,14 +1,14 @@
 import { and, asc, eq, gt, inArray, isNotNull, isNull } from 'drizzle-orm'
 import { queryExpert, queryHeader, user } from '#db/schema/all.ts'
 import { confirmDeadline } from '#model/discussions/call-seats.ts'
+import { withoutClock } from '#model/discussions/seat-clock.ts'
 import type { Ctx } from '../../context.ts'
 import { withDiscussion } from '../with-discussion.ts'
-import { stopClock } from '../clocks.ts'
 import { seatsOf, settingsOf } from '../facts.ts'
 import { notifyParticipants } from '../messages.ts'
 import type { UnitOfWork } from '../unit-of-work.ts'
 import { openCallTask } from './call-task.ts'
-import { waitForConfirmation } from './move-seats.ts'
+import { awaitConfirmation } from './await-confirmation.ts'
 import { clashOfSeat } from './people-free.ts'
 
 export const restoreCallSeatsJob = 'discussion.restoreCallSeats'
@@ -67,8 +67,8 @@ async function restoreOne(unit: UnitOfWork): Promise<void> {
       payable: !discussion.testQuery && discussion.type !== 'academy',
       confirmBy: agreed ? null : confirmDeadline(now, meetingTime),
     })
-    stopClock(row, now)
-    await waitForConfirmation(unit, row)
+    Object.assign(row, withoutClock(row, now))
+    if (row.confirmBy) await awaitConfirmation(unit, row.id, row.confirmBy)
     await notifyParticipants(unit, [row.userId], 'seatRestored', { about: row })
   }
 }
