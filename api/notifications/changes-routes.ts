@@ -61,8 +61,7 @@ export const changesRoutes = area().openapi(
     operationId: 'streamChanges',
     who: 'signed-in',
     tags: ['notifications'],
-    summary:
-      'Event stream of {topic, id}: what the caller may be looking at has changed; at most 20 for each session, then 429',
+    summary: 'Stream change events {topic, id} for what the caller can see; at most 20 streams per session, then 429',
     responses: { 200: { description: 'text/event-stream', content: { 'text/event-stream': { schema: z.string() } } } },
   }),
   (c) => {
