@@ -10,7 +10,7 @@ const id = z.string().min(1).max(64)
 const params = z.object({ id })
 const path = '/server/user/{id}/session'
 
-/** Where somebody is signed in, as staff see and end it, and whether messages reach the person. */
+/** Where someone is signed in, as staff see and end it, and whether messages reach the person. */
 export const accountSessionRoutes = area()
   .openapi(
     route({

@@ -13,7 +13,7 @@ const signedIn = (session: CurrentSession | undefined): CurrentSession => {
   return session
 }
 
-/** Staff in the place of somebody else, and back. */
+/** Staff in the place of someone else, and back. */
 export const loginAsRoutes = (sessions: Sessions) =>
   area()
     .openapi(

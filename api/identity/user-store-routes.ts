@@ -18,7 +18,7 @@ const params = z.object({
 })
 const kept = z.object({ key: z.string(), value: z.unknown() })
 
-/** Saved views, columns and the like: they follow a person from one browser to the next. Nobody reads another's. */
+/** Saved views, columns and the like: they follow a person from one browser to the next. No one reads another's. */
 export const userStoreRoutes = area()
   .openapi(
     route({

@@ -18,7 +18,7 @@ export type Heard = (typeof heard)[number]
 
 export const eventKind = (type: Heard) => `event.${type}` as const
 
-/** Records what happened, in the transaction that caused it; whoever subscribed hears of it after the commit. */
+/** Records what happened, in the transaction that caused it; anyone who subscribed hears of it after the commit. */
 export async function emit(ctx: Ctx, tx: Tx, ...events: DomainEvent[]): Promise<void> {
   const jobs = events.flatMap(({ type, ...payload }) => {
     const known = heard.find((name) => name === type)

@@ -48,7 +48,7 @@ export const handlers: Record<string, JobHandler> = {
   'discussion.followupSurvey': startFollowupSurvey,
   'discussion.callUnconfirmed': callUnconfirmed,
   [restoreCallSeatsJob]: restoreCallSeats,
-  // everything that touches pay is settled anew from what stands now
+  // everything that touches pay is settled again from what stands now
   ...Object.fromEntries(
     heard.map((type): [string, JobHandler] => [
       eventKind(type),

@@ -44,7 +44,7 @@ async function readSession(ctx: Ctx, key: string, token: string): Promise<z.infe
   }
 }
 
-/** The call for a guest's calendar, without the key: whoever reads the calendar must not come in. @throws not.found without a time, and after the end */
+/** The call for a guest's calendar, without the key: anyone who reads the calendar must not come in. @throws not.found without a time, and after the end */
 async function guestCalendar(ctx: Ctx, key: string) {
   const { invite, discussion } = await findInvitee(ctx, key)
   if (

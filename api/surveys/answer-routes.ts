@@ -19,7 +19,7 @@ const id = z.string().min(1).max(64)
 const which = { queryId: id.optional(), surveyHeaderId: id.optional() }
 const text = { schema: z.string() }
 
-/** Surveys for whoever answers them and whoever reads what was answered. */
+/** Surveys for those who answer them and those who read the answers. */
 export const surveyAnswerRoutes = area()
   .openapi(
     route({

@@ -36,7 +36,7 @@ const place = { queryId: id.optional(), queryDraftId: id.optional(), planId: id.
 const header = '/server/survey/header'
 const question = '/server/survey/question'
 
-/** Surveys and their questions, for whoever builds them. */
+/** Surveys and their questions, for staff and askers who build them. */
 export const surveyRoutes = area()
   .openapi(
     route({

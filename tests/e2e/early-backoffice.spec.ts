@@ -122,7 +122,7 @@ test('the simulator takes every key, however late the address follows', async ({
   const page = await desk(person, '/admin/simulator', 'Funding-source simulation')
   const seed = main(page).getByLabel('Seed')
   await seed.focus()
-  // several keys within one moment, as from somebody who types fast on a slow machine
+  // several keys within one moment, as from someone who types fast on a slow machine
   await page.evaluate(() => {
     const field = document.activeElement as HTMLInputElement
     const write = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set
