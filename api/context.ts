@@ -42,7 +42,7 @@ export interface Deps {
 
 /** What one use case works with: who asks, when, and through what. */
 export interface Ctx extends Deps {
-  /** null: nobody has signed in */
+  /** null: no one has signed in */
   actor: Actor | null
   now(): Date
   /** in which the caller reads: the language of the page, else the one the account prefers */
@@ -68,7 +68,7 @@ export interface RequestFacts {
   locale: Locale | null
 }
 
-/** The context of work that nobody asked for: jobs, start-up. */
+/** The context of work that no one asked for: jobs, start-up. */
 export const systemCtx = (deps: Deps, id = 'system'): Ctx => ({
   ...deps,
   actor: null,
@@ -86,7 +86,7 @@ export const systemCtx = (deps: Deps, id = 'system'): Ctx => ({
   },
 })
 
-/** The signed-in caller. @throws auth.token.missing when nobody is */
+/** The signed-in caller. @throws auth.token.missing when no one is */
 export function requireActor(ctx: Ctx): Actor {
   if (!ctx.actor) throw new AppError('auth.token.missing', 'Please sign in.')
   return ctx.actor

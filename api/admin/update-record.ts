@@ -32,7 +32,7 @@ export function updateBody(r: AdminResource): z.ZodObject {
 }
 
 /**
- * Changes what the body holds and leaves the rest. react-admin sends whole records back, so fields that nobody may write
+ * Changes what the body holds and leaves the rest. react-admin sends whole records back, so fields that no one may write
  * are accepted as they stand and refused when they differ; what is counted or joined is passed over.
  * @throws not.found, auth.notAuthorized, conflict (with `current`), errors.invalidParameters, record.duplicate
  */

@@ -43,7 +43,7 @@ const writing = area().openapi(
     operationId: 'createAuditEvent',
     who: 'csr-write',
     tags: ['audit'],
-    summary: 'Adds a line to the change log',
+    summary: 'Add an entry to the change log',
     request: { body: body(auditInput) },
     responses: { 201: answer(z.object({ id: z.string() }), 'Created') },
   }),
@@ -57,7 +57,7 @@ const reverting = area().openapi(
     operationId: 'revertChange',
     who: 'csr-write',
     tags: ['audit'],
-    summary: 'Reverts one field to its previous value',
+    summary: 'Revert one field to its previous value',
     description:
       'An edit like any other, with its rights and rules: a field that is changed with a reason only needs `reason`. Without `version` the field must still hold the new value of the line.',
     request: {
@@ -81,7 +81,7 @@ const telling = area().openapi(
     operationId: 'previewRevert',
     who: 'csr',
     tags: ['audit'],
-    summary: 'Which lines of the change log can be reverted now',
+    summary: 'List which change log entries can be reverted now',
     description: 'Lines that are left out cannot. A line that others may revert names the rule that forbids it to you.',
     request: {
       body: body(z.strictObject({ ids: z.array(z.string().min(1).max(64)).max(MOST_ROWS, 'errors.tooMany') })),

@@ -28,7 +28,7 @@ const sameInAnotherLanguage = (q: Queries) =>
 
 const searched = sql`lower(${t.type} || ' ' || ${t.uid} || ' ' || ${jsonText(t.fields)})`
 
-/** The column holds `''` for everybody; the filter says `all`. */
+/** The column holds `''` for everyone; the filter says `all`. */
 const kinds = z.union([
   z.literal('all').transform(() => ''),
   z.coerce.number<string | number>().int().transform(String),

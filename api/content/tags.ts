@@ -24,7 +24,7 @@ import { requireActor, type Ctx } from '../context.ts'
 
 const TEXT: ValueRule = { type: 'string', maxLength: 1000 }
 
-/** @throws auth.notAuthorized: somebody else's personal tag */
+/** @throws auth.notAuthorized: someone else's personal tag */
 export function demandTag(ctx: Ctx, row: Pick<Tag, 'scope' | 'ownerId'>): void {
   const verdict = mayChangeTag(requireActor(ctx), row)
   if (!verdict.allowed) throw new AppError('auth.notAuthorized', 'Not Authorized', { extra: { rule: verdict.rule } })

@@ -6,6 +6,7 @@ import type { AskedDiagnosis, AskedSearch } from '#model/discussions/asked-wire.
 import { AppError } from '#model/errors.ts'
 import { plainNameOf } from '#model/panels/plain-name.ts'
 import { isStaff } from '#model/permissions.ts'
+import { diagnosisNames } from '../panels/diagnosis-names.ts'
 import { refusedFields } from '../admin/refusals.ts'
 import { requireActor, type Ctx } from '../context.ts'
 import { namedBy } from '../panels/link-tables.ts'
@@ -33,10 +34,7 @@ export async function searchAsked(
   const asSearched = await ctx.db
     .select({
       id: diagnosis.id,
-      name: diagnosis.name,
-      nameZh: diagnosis.nameZh,
-      plainName: diagnosis.plainName,
-      plainNameZh: diagnosis.plainNameZh,
+      ...diagnosisNames,
     })
     .from(diagnosis)
     .innerJoin(diagnosisGroup, eq(diagnosis.groupId, diagnosisGroup.id))

@@ -14,7 +14,7 @@ import { targetOf } from './staff-target.ts'
 
 const refTable = 'user_session'
 
-/** Where somebody is signed in, the newest first. @throws not.found */
+/** Where someone is signed in, the newest first. @throws not.found */
 export async function listAccountSessions(ctx: Ctx, id: string): Promise<OwnSession[]> {
   if ((await ctx.db.$count(user, eq(user.id, id))) === 0) throw new AppError('not.found', 'Not Found')
   return (await livingSessions(ctx, ctx.db, id)).map((session) => shownSession(ctx, session))
@@ -28,7 +28,7 @@ async function held(ctx: Ctx, tx: Tx, id: string): Promise<void> {
   demand(requireActor(ctx), 'users.endSessions', await targetOf(tx, account))
 }
 
-/** Signs somebody out in one place. @throws not.found, auth.notAuthorized with the rule */
+/** Signs someone out in one place. @throws not.found, auth.notAuthorized with the rule */
 export const endAccountSession = (ctx: Ctx, id: string, sessionId: string): Promise<void> =>
   transaction(ctx, async (tx) => {
     await held(ctx, tx, id)
@@ -40,7 +40,7 @@ export const endAccountSession = (ctx: Ctx, id: string, sessionId: string): Prom
     publishAfterCommit(tx, { topic: 'users', id, userIds: [id] })
   })
 
-/** Signs somebody out everywhere. @returns how many sessions ended @throws not.found, auth.notAuthorized with the rule */
+/** Signs someone out everywhere. @returns how many sessions ended @throws not.found, auth.notAuthorized with the rule */
 export const endAccountSessions = (ctx: Ctx, id: string): Promise<{ ended: number }> =>
   transaction(ctx, async (tx) => {
     await held(ctx, tx, id)

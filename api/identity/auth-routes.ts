@@ -45,7 +45,7 @@ export const authRoutes = (sessions: Sessions) =>
         operationId: 'signIn',
         who: 'public',
         tags,
-        summary: 'Sign in by e-mail and password, or (staff) by the id token of a provider',
+        summary: 'Sign in with e-mail and password or, for staff, with an id token',
         request: {
           body: body(signInBody),
           headers: z.object({ authorization: z.string().optional().describe('Basic, the fixed client') }),
@@ -75,7 +75,7 @@ export const authRoutes = (sessions: Sessions) =>
         operationId: 'signOut',
         who: 'mfa-pending',
         tags,
-        summary: 'End this session',
+        summary: 'End the current session',
         responses: { 200: answer(nothing) },
       }),
       async (c) => {
@@ -90,7 +90,7 @@ export const authRoutes = (sessions: Sessions) =>
         operationId: 'refreshSession',
         who: 'mfa-pending',
         tags,
-        summary: 'Start the sliding lifetime anew and read the own account',
+        summary: "Extend the session and get the caller's account",
         request: { params: z.object({ id: z.string() }) },
         responses: { 200: answer(loginResultWire) },
       }),
@@ -123,7 +123,7 @@ export const authRoutes = (sessions: Sessions) =>
         operationId: 'verifySignInCode',
         who: 'mfa-pending',
         tags,
-        summary: 'Check a code and open the session',
+        summary: 'Verify a code and complete the sign-in',
         request: { query: verifyCodeQuery },
         responses: { 200: answer(codeVerified) },
       }),
@@ -137,7 +137,7 @@ export const authRoutes = (sessions: Sessions) =>
         operationId: 'enrollAuthenticator',
         who: 'mfa-pending',
         tags,
-        summary: 'Start enrolment of an authenticator app',
+        summary: 'Start enrolling an authenticator app',
         responses: { 200: answer(z.object({ qrCodeDataUri: z.string(), setupKey: z.string() })) },
       }),
       async (c) => c.json(await startAuthenticator(c.get('ctx'), signedIn(c.get('session'))), 200),
@@ -149,7 +149,7 @@ export const authRoutes = (sessions: Sessions) =>
         operationId: 'listMyPermissions',
         who: 'signed-in',
         tags,
-        summary: 'What the caller may do, and which rule forbids the rest',
+        summary: "Get the caller's permissions, with the rule behind each refusal",
         responses: {
           200: answer(
             z.object({

@@ -41,7 +41,7 @@ export async function changePassword(
   await transaction(ctx, async (tx) => {
     await lockRow(tx, user, id)
     const [kept] = await tx.select({ hash: userPassword.hash }).from(userPassword).where(eq(userPassword.userId, id))
-    // somebody with a link was faster: what was typed as the old password is not it any more
+    // someone with a link was faster: what was typed as the old password is not it any more
     if (kept?.hash !== found.hash) throw refusedFields({ currentPassword: 'errors.passwordWrong' })
     await setPassword(ctx, tx, found.row, {
       hash,

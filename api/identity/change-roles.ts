@@ -38,7 +38,7 @@ export async function readRoles(q: Queries, id: string): Promise<UserRoles> {
 
 /**
  * Gives a member of staff other roles. They count from the next request on.
- * @throws auth.notAuthorized with the rule: nobody gives more than they hold, the last csr_super stays
+ * @throws auth.notAuthorized with the rule: no one gives more than they hold, the last csr_super stays
  */
 export async function changeRoles(
   ctx: Ctx,

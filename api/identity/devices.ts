@@ -15,7 +15,7 @@ const MOST = 20
 
 /**
  * Keeps a device for app notifications, or its new token. Before the second factor only a device without a token can be
- * named: whoever has but the password must not start to receive somebody's messages.
+ * named: anyone who has but the password must not start to receive someone's messages.
  * @throws auth.mfa.required, errors.invalidParameters for a web token that is no push subscription
  */
 export async function registerDevice(
@@ -30,7 +30,7 @@ export async function registerDevice(
     throw refusedFields({ deviceToken: 'errors.invalidValue' })
   return transaction(ctx, async (tx) => {
     await lockRow(tx, user, userId)
-    // a browser that somebody else signed in with before belongs to the one who uses it now
+    // a browser that someone else signed in with before belongs to the one who uses it now
     if (deviceToken !== '')
       await tx.delete(device).where(and(eq(device.deviceToken, deviceToken), ne(device.userId, userId)))
     const [kept] = await tx

@@ -11,7 +11,7 @@ import type { CurrentSession } from '../http/types.ts'
 type Method = typeof userMfa.$inferSelect
 export type Used = Pick<Method, 'mfaType' | 'lastUsedAt'>
 
-/** E-mail is everybody's by default; other methods count once a first code has proved them. */
+/** E-mail is everyone's by default; other methods count once a first code has proved them. */
 export const enrolled = (methods: readonly Used[]): MfaType[] => [
   ...new Set<MfaType>(['email', ...methods.filter((method) => method.lastUsedAt).map((method) => method.mfaType)]),
 ]
@@ -22,7 +22,7 @@ export function maskedPhone(methods: readonly (Used & Pick<Method, 'phone'>)[]):
   return sms?.phone ? maskPhone(sms.phone) : null
 }
 
-/** Second factors are the person's own: staff acting as somebody neither add, use nor remove one. @throws auth.acting.forbidden */
+/** Second factors are the person's own: staff acting as someone neither add, use nor remove one. @throws auth.acting.forbidden */
 export function refuseActing(ctx: Ctx): void {
   if (requireActor(ctx).acting)
     throw new AppError('auth.acting.forbidden', 'This is not possible while you are signed in as somebody else.', {

@@ -12,7 +12,7 @@ import { recordActing } from './record-acting.ts'
 import type { Sessions } from './session.ts'
 
 /**
- * A member of staff acts for somebody: a session in that person's name, with that person's rights and none of the actor's.
+ * A member of staff acts for someone: a session in that person's name, with that person's rights and none of the actor's.
  * It lasts 30 minutes at most, and no longer than the session it was begun from, which waits meanwhile.
  * @throws not.found, messages.signIn401Error ('Unauthorized Login') with the rule that forbids it
  */
@@ -40,7 +40,7 @@ export async function loginAs(
     })
     if (!verdict.allowed)
       throw new AppError('messages.signIn401Error', 'Unauthorized Login', { extra: { rule: verdict.rule } })
-    // nobody uses the waiting session, so that it would run out by itself
+    // no one uses the waiting session, so that it would run out by itself
     const [waiting] = await tx
       .update(userSession)
       .set({

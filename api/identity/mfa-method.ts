@@ -8,7 +8,7 @@ import { requireActor, type Ctx } from '../context.ts'
 
 export type Method = typeof userMfa.$inferSelect
 
-/** The caller's method of this kind; e-mail is everybody's by default and comes into being when first used. */
+/** The caller's method of this kind; e-mail is everyone's by default and comes into being when first used. */
 export async function ownMethod(ctx: Ctx, mfaType: MfaType): Promise<Method | undefined> {
   const { userId } = requireActor(ctx)
   const mine = and(eq(userMfa.userId, userId), eq(userMfa.mfaType, mfaType))

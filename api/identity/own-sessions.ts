@@ -15,7 +15,7 @@ const ID_LENGTH = 32
 export const sessionIdOf = (ctx: Ctx, hash: string) =>
   keyedHash(ctx.env.secretKey, `session\n${hash}`).slice(0, ID_LENGTH)
 
-/** The sessions of somebody that are not over, the newest first. */
+/** The sessions of someone that are not over, the newest first. */
 export const livingSessions = (ctx: Ctx, q: Queries, userId: string) => {
   const now = ctx.now()
   return q

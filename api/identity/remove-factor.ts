@@ -36,7 +36,7 @@ async function remove(
 }
 
 /**
- * Staff remove a method of somebody who has lost it: the address typed as a check, with a reason, for good.
+ * Staff remove a method of someone who has lost it: the address typed as a check, with a reason, for good.
  * @throws not.found, auth.notAuthorized with the rule, errors.invalidParameters
  */
 export const removeFactorByStaff = (
@@ -59,7 +59,7 @@ export const removeFactorByStaff = (
 
 /**
  * The methods that a person wants to have from now on: those left out are removed. New ones are not made here, they need
- * their first code; e-mail is everybody's and stays.
+ * their first code; e-mail is everyone's and stays.
  * @throws auth.mfa.required for a change before the second factor, errors.invalidParameters
  */
 export async function keepFactors(

@@ -10,7 +10,7 @@ import { maySignIn } from './session.ts'
 import { targetOf } from './staff-target.ts'
 
 /**
- * Staff "reset" a password by sending its owner a link; nobody but the owner ever sets one.
+ * Staff "reset" a password by sending its owner a link; no one but the owner ever sets one.
  * @returns the address it went to
  * @throws not.found, auth.notAuthorized with the rule, errors.invalidParameters for accounts that cannot sign in
  */

@@ -15,7 +15,7 @@ import { changeOwn } from './profile/own-record.ts'
 const AN_HOUR = 20
 
 /**
- * Sends somebody a message that says nothing, so that staff see whether a channel works. Wishes and quiet hours of the
+ * Sends someone a message that says nothing, so that staff see whether a channel works. Wishes and quiet hours of the
  * person do not count: it is asked for while on the telephone.
  * @returns the message, and where it goes
  * @throws not.found also in production; auth.notAuthorized; errors.invalidParameters at `type` without a number; errors.rateLimited

@@ -15,8 +15,8 @@ import { maySignIn } from './session.ts'
 import { targetOf } from './staff-target.ts'
 
 /**
- * Staff welcome somebody, again if need be; who has no password yet is welcomed by the link to set one, in one mail. Only an
- * address that is proved counts as welcomed: nobody becomes verified by being written to.
+ * Staff welcome someone, again if need be; who has no password yet is welcomed by the link to set one, in one mail. Only an
+ * address that is proved counts as welcomed: writing to an address does not verify it.
  * @throws not.found, auth.notAuthorized with the rule, errors.invalidParameters for accounts that cannot sign in
  */
 export const sendWelcome = (ctx: Ctx, id: string): Promise<{ regStatus: RegStatus }> =>

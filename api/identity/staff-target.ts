@@ -41,7 +41,7 @@ export async function checkAccount(ctx: Ctx, tx: Tx, change: AccountChange): Pro
   await demandFlags(ctx, tx, change)
 }
 
-/** Making somebody staff, or staff somebody else, is an act on both: nobody enters or leaves the staff by an ordinary edit. */
+/** Making someone staff, or staff someone else, is an act on both: no one enters or leaves the staff by an ordinary edit. */
 async function demandTypeChange(ctx: Ctx, tx: Tx, { before, fields }: AccountChange): Promise<void> {
   if (!before || fields.userType === undefined || fields.userType === before.userType) return
   if (before.userType !== userType.csr && fields.userType !== userType.csr) return
@@ -68,7 +68,7 @@ async function demandFlags(ctx: Ctx, tx: Tx, { before, fields }: AccountChange):
   if (problems.length) throw refusedFields(Object.fromEntries(problems) as Record<string, string>)
 }
 
-/** Whether somebody asks, answers, is a guest or manages the plan in a test discussion (`test`), or in a real one. */
+/** Whether someone asks, answers, is a guest or manages the plan in a test discussion (`test`), or in a real one. */
 async function hasPartIn(tx: Tx, { id, email }: { id: string; email: string }, test: boolean): Promise<boolean> {
   const inWorld = eq(queryHeader.testQuery, test)
   const of = (table: typeof queryExpert | typeof queryInvite, mine: SQL) =>

@@ -12,7 +12,7 @@ import { readPhone } from './phone-number.ts'
 import { sendCode } from './send-code.ts'
 
 /**
- * Sends a code to a number that is to become a second factor; whoever has one already gets it at the verified number,
+ * Sends a code to a number that is to become a second factor; anyone who has one already gets it at the verified number,
  * whatever was typed. The number counts once its code has been entered.
  * @throws errors.invalidParameters for no number or one outside the US, auth.mfa.required, errors.rateLimited, mfa.locked
  */

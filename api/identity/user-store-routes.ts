@@ -18,7 +18,7 @@ const params = z.object({
 })
 const kept = z.object({ key: z.string(), value: z.unknown() })
 
-/** Saved views, columns and the like: they follow a person from one browser to the next. Nobody reads another's. */
+/** Saved views, columns and the like: they follow a person from one browser to the next. No one reads another's. */
 export const userStoreRoutes = area()
   .openapi(
     route({
@@ -27,7 +27,7 @@ export const userStoreRoutes = area()
       operationId: 'listStoredValues',
       who: 'signed-in',
       tags,
-      summary: 'Everything the caller has kept',
+      summary: 'List everything the caller has stored',
       responses: { 200: answer(z.object({ data: z.array(kept) })) },
     }),
     async (c) => {
@@ -47,7 +47,7 @@ export const userStoreRoutes = area()
       operationId: 'getStoredValue',
       who: 'signed-in',
       tags,
-      summary: 'One thing the caller has kept; null when there is none',
+      summary: 'Get a stored value of the caller; null if there is none',
       request: { params },
       responses: { 200: answer(kept) },
     }),
@@ -68,7 +68,7 @@ export const userStoreRoutes = area()
       operationId: 'setStoredValue',
       who: 'signed-in',
       tags,
-      summary: 'Keeps something for the caller; null forgets it',
+      summary: 'Store a value for the caller; null deletes it',
       request: { params, body: body(z.strictObject({ value: z.unknown() })) },
       responses: { 200: answer(kept) },
     }),

@@ -61,7 +61,7 @@ export async function verifyCode(
       .where(eq(userSession.hash, ctx.request.sessionHash ?? ''))
     if (!method.lastUsedAt) {
       await record(ctx, tx, { event: 'create', refTable: 'user_mfa', refId: method.id, text: mfaType })
-      // everybody has e-mail from the start; another way in is worth a word
+      // everyone has e-mail from the start; another way in is worth a word
       if (mfaType !== 'email')
         await notifyFactorChange(ctx, tx, current.row, { added: true, mfaType, cause: method.id })
     }
@@ -74,7 +74,7 @@ export async function verifyCode(
   return { result: 'success', mfaAvail: enrolled(methods), mfaUsed: mfaType, mfaValidated: true, knownDeviceToken }
 }
 
-/** The key of an app that is being set up has to be proved soon: whoever finds the picture later sets up nothing with it. */
+/** The key of an app that is being set up has to be proved soon: anyone who finds the picture later sets up nothing with it. */
 async function isSetUpInTime(ctx: Ctx, { lastUsedAt, enrolledAt }: Method): Promise<boolean> {
   return (
     lastUsedAt !== null ||

@@ -12,7 +12,7 @@ import { forgetPhoto } from '../identity/profile/photo.ts'
 import { notifyFileOwner } from './notify-file-owner.ts'
 
 const BATCH = 20
-/** Nobody waits for it, so that the largest files have time. */
+/** No one waits for it, so that the largest files have time. */
 const SCAN_MS = 30_000
 
 type Row = typeof uploadCheck.$inferSelect
@@ -64,8 +64,8 @@ export async function checkUploads(ctx: Ctx): Promise<number> {
 }
 
 /**
- * Pages that show it hear of it: those of staff, of the person of a picture or a file, of everybody in a discussion. The archive of
- * one that has ended is made anew: it was packed without this file, or tells of it.
+ * Pages that show it hear of it: those of staff, of the person of a picture or a file, of everyone in a discussion. The archive of
+ * one that has ended is made again: it was packed without this file, or tells of it.
  */
 async function settled(ctx: Ctx, tx: Tx, { refTable, refId }: Row) {
   const [own] =
@@ -100,7 +100,7 @@ async function release(ctx: Ctx, { storageKey }: Row, bytes: Uint8Array | null) 
     if (gone) await settled(ctx, tx, gone)
     return gone
   })
-  // whoever took the upload away meanwhile has looked for its bytes too early
+  // anyone who took the upload away meanwhile has looked for its bytes too early
   if (!still) await ctx.files.remove(storageKey)
   await ctx.files.remove(quarantineKey(storageKey))
 }

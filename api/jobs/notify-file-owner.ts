@@ -13,7 +13,7 @@ interface Owned {
   query?: { id: string; key: string }
 }
 
-/** Whoever sent the file: of a discussion, of a person or a plan, or a picture of themselves. */
+/** The sender of a file: of a discussion, of a person or a plan, or a picture of themselves. */
 async function ownerOf(tx: Tx, { storageKey, refTable, refId }: Check): Promise<Owned | undefined> {
   if (refTable === 'user') return { userId: refId, name: null }
   const [added] = await tx
@@ -31,7 +31,7 @@ async function ownerOf(tx: Tx, { storageKey, refTable, refId }: Check): Promise<
   return own && { userId: own.createdBy ?? own.userId, name: own.name }
 }
 
-/** Tells whoever sent a file that a virus was found in it and that it is gone: they believe that it arrived. */
+/** Notifies the sender of a file that a virus was found in it and that it was deleted. */
 export async function notifyFileOwner(ctx: Ctx, tx: Tx, check: Check): Promise<void> {
   const owned = await ownerOf(tx, check)
   if (!owned?.userId) return

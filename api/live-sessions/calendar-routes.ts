@@ -32,7 +32,7 @@ export const calendarRoutes = area()
       operationId: 'getLiveSessionStatus',
       who: 'participant',
       tags: ['live-sessions'],
-      summary: 'Where the call of a discussion stands for the caller',
+      summary: 'Get the status of a call for the caller',
       request: {
         params: z.object({ key: z.string().min(1).max(64) }),
         query: z.strictObject({
@@ -54,7 +54,7 @@ export const calendarRoutes = area()
       operationId: 'downloadLiveSessionCalendar',
       who: 'participant',
       tags: ['live-sessions'],
-      summary: 'The call of a discussion, for calendars',
+      summary: 'Download the call of a discussion as iCalendar',
       request: { params: z.object({ key: z.string().min(1).max(64) }) },
       responses: { 200: calendarAnswer },
     }),

@@ -23,7 +23,7 @@ interface Coming {
   status: NextLiveSession['status']
 }
 
-/** The first call that is not over, of those that somebody asked for or has a seat in. */
+/** The first call that is not over, of those that someone asked for or has a seat in. */
 export async function comingCall(ctx: Ctx, userId: string): Promise<Coming | undefined> {
   const now = ctx.now()
   const limits = await ctx.limits()

@@ -10,7 +10,7 @@ import { notify, type Message } from './notify.ts'
 import { textIn, type Params, type TextKey } from './texts.ts'
 
 const PRODUCT = 'Consilium'
-/** Whoever has chosen nothing gets e-mail. */
+/** People who have chosen nothing get e-mail. */
 const unset = { preferredContact: 'email', sms: false, email: true, app: false, muted: {} } as const
 
 export interface UserNotice {

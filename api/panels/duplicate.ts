@@ -32,7 +32,7 @@ async function copyLinks(
 const named = (owner: Owner) =>
   Object.values(linkTables[owner]).map(({ table, owner: by }) => ({ table, owner: by, key: `${owner}Id` }))
 
-/** What every copy starts with: an id of its own, switched off until somebody has looked at it. */
+/** What every copy starts with: an id of its own, switched off until someone has looked at it. */
 const fresh = (ctx: Ctx) => ({ id: newId(), enabled: false, createdAt: ctx.now(), updatedAt: ctx.now(), version: 1 })
 
 async function copied<R extends { id: string }>(

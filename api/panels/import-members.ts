@@ -114,7 +114,7 @@ async function write(ctx: Ctx, planId: string, { row, wanted, userId }: Judged):
     else await updateRecord(ctx, planMembers, `${planId}:${userId}`, rights)
   } catch (error) {
     if (!(error instanceof AppError)) throw error
-    // somebody else was quicker: that row is told, the others go on
+    // someone else was quicker: that row is told, the others go on
     row.verdict = 'invalid'
     row.problems = { email: error.code === 'record.duplicate' ? 'errors.alreadyMember' : 'errors.generic' }
   }

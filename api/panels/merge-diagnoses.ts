@@ -155,7 +155,7 @@ async function moveLinks(ctx: Ctx, tx: Tx, owner: Owner, from: Row, into: Row): 
 async function moveDiscussions(ctx: Ctx, tx: Tx, from: Row, into: Row): Promise<number> {
   const rows = await tx.select({ id: queryHeader.id }).from(queryHeader).where(eq(queryHeader.diagnosisId, from.id))
   if (!rows.length) return 0
-  // the old name stays in the search text: whoever looks for it still finds the discussion
+  // the old name stays in the search text: anyone who looks for it still finds the discussion
   await tx
     .update(queryHeader)
     .set({

@@ -12,7 +12,7 @@ import { unseal } from '../ports/cipher.ts'
 import { bankTable, secretPlace } from './bank.ts'
 
 /**
- * One whole number of somebody's bank data, for a reason that stands in the audit log before the number is given. The
+ * One whole number of someone's bank data, for a reason that stands in the audit log before the number is given. The
  * log says which number was looked at, by whom and why, and never the number.
  * @throws auth.notAuthorized with the rule; not.found for an unknown person, or when no such number is kept
  */

@@ -12,8 +12,8 @@ import { previewPayout } from './payout-preview.ts'
 import { readPayout } from './read-payouts.ts'
 
 /**
- * Pays out a quarter that is over: one Paid line for everybody who can be paid, under one batch. Two batches at once pay
- * nobody twice: each payee's account is locked before what they are owed is counted.
+ * Pays out a quarter that is over: one Paid line for everyone who can be paid, under one batch. Two batches at once pay
+ * no one twice: each payee's account is locked before what they are owed is counted.
  * @throws payout.quarterOpen; payout.nothing; payout.blocked with the people who cannot be paid
  */
 export async function createPayout(

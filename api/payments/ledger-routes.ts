@@ -65,7 +65,7 @@ export const ledgerRoutes = area().openapi(
     operationId: 'listTransactionsOfUser',
     who: 'self-or-csr',
     tags: ['payments'],
-    summary: 'Ledger of a person, newest first, with the balance owed and what is still open',
+    summary: "List a person's ledger, newest first, with the balance due and open items",
     request: {
       params: z.object({ id: z.string() }),
       query: z.strictObject({

@@ -45,7 +45,7 @@ export async function readPayout(ctx: Ctx, id: string): Promise<PayoutDetail> {
   }
 }
 
-/** The lines of a batch as CSV for whoever transfers the money. Numbers of accounts are revealed one by one, never exported. @throws not.found */
+/** The lines of a batch as CSV for the person who transfers the money. Numbers of accounts are revealed one by one, never exported. @throws not.found */
 export async function payoutFile(ctx: Ctx, id: string): Promise<string> {
   demand(requireActor(ctx), 'ledger.payout')
   const { batch, lines } = await linesOf(ctx, id)

@@ -137,7 +137,7 @@ export const updateHeader = (
     return showHeader(tx, row)
   })
 
-/** Throws a survey away that nobody has answered. @throws record.inUse */
+/** Throws a survey away that no one has answered. @throws record.inUse */
 export const deleteHeader = (ctx: Ctx, id: string): Promise<void> =>
   transaction(ctx, async (tx) => {
     const { place } = await openHeader(ctx, tx, id)
@@ -168,7 +168,7 @@ interface HeadersAsked extends PlaceAsked {
   pageSize: number
   sort?: string | undefined
 }
-/** Surveys of the caller's drafts and discussions, or of everybody's for staff. */
+/** Surveys of the caller's drafts and discussions, or of everyone's for staff. */
 export async function listHeaders(
   ctx: Ctx,
   { queryId, queryDraftId, planId, userId, headerType, page, pageSize, sort }: HeadersAsked,

@@ -25,7 +25,7 @@ export const hashOfKey = (surveyKey: string): string => createHash('sha256').upd
 const keyOf = (ctx: Ctx, sessionId: string): string => keyedHash(ctx.env.secretKey, `survey:${sessionId}`)
 
 /**
- * Opens a survey to whoever is to answer it, with what they have answered so far. Without a time: the first that is open.
+ * Opens a survey to the person who is to answer it, with what they have answered so far. Without a time: the first that is open.
  * A finished one is shown, and stays as it is.
  * @throws not.found for who has none; survey.closed when it cannot be answered now and never was
  */
@@ -133,7 +133,7 @@ async function sessionOf(
   })
 }
 
-/** The caller's session behind a key, locked with its discussion. @throws not.found, also for somebody else's key */
+/** The caller's session behind a key, locked with its discussion. @throws not.found, also for someone else's key */
 export async function lockSession(ctx: Ctx, tx: Tx, surveyKey: string): Promise<SessionRow & { queryId: string }> {
   const mine = and(eq(surveySession.keyHash, hashOfKey(surveyKey)), eq(surveySession.userId, requireActor(ctx).userId))
   const [found] = await tx
@@ -141,7 +141,7 @@ export async function lockSession(ctx: Ctx, tx: Tx, surveyKey: string): Promise<
     .from(surveySession)
     .where(mine)
   if (!found?.queryId) throw new AppError('not.found', 'Not Found')
-  // always the discussion first: whoever posts an answer takes it in this order too
+  // always the discussion first: posting an answer locks in this order too
   await lockRow(tx, queryHeader, found.queryId)
   await lockRow(tx, surveySession, found.id)
   const [row] = await tx.select().from(surveySession).where(mine)

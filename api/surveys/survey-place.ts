@@ -15,7 +15,7 @@ export type HeaderRow = typeof surveyHeader.$inferSelect
 export interface Place {
   of: 'draft' | 'discussion' | 'plan'
   id: string
-  /** the asker; of a plan's questions nobody */
+  /** the asker; of a plan's questions no one */
   ownerId: string | null
   status: QueryStatus | null
 }

@@ -43,7 +43,7 @@ function checked(ctx: Ctx, { text, questionTypeId, configuration }: Wording): Wo
 const keepWording = (tx: Tx, { id, version, text, questionTypeId, configuration }: QuestionRow) =>
   tx.insert(surveyQuestionVersion).values({ questionId: id, version, text, questionTypeId, configuration })
 
-/** The question with its survey, for whoever builds it. @throws not.found, also when it was hidden */
+/** The question with its survey, for its builder. @throws not.found, also when it was hidden */
 export async function openQuestion(
   ctx: Ctx,
   tx: Tx | Ctx['db'],

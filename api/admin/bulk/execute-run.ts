@@ -24,7 +24,7 @@ const outcomeOf = ({ verdict, reason }: Judgement): BulkOutcome =>
 
 /**
  * One record in a transaction of its own: its row is taken, the act done, the outcome written, all or nothing. A row that
- * was taken before is passed over, so that whoever goes on after an end in the middle does nothing twice.
+ * was taken before is passed over, so that anyone who goes on after an end in the middle does nothing twice.
  * @returns false when the run is not running any more
  */
 async function doRow(ctx: Ctx, doing: Doing, { runId, ordinal, recordId }: Row): Promise<boolean> {

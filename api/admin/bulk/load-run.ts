@@ -34,7 +34,7 @@ export function doingOf(resources: BulkResources, run: Pick<Run, 'resource' | 'a
   return { resource, entry, act, input: run.input }
 }
 
-/** A run at work: as its maker, with the rights the maker has now. Null when nobody may go on with it. */
+/** A run at work: as its maker, with the rights the maker has now. Null when no one may go on with it. */
 export async function asMaker(ctx: Ctx, run: Run): Promise<Ctx | null> {
   const actor = await actorAtWork(ctx, run.createdBy)
   return actor && { ...ctx, actor, request: { ...ctx.request, id: `bulk-${run.id}` } }

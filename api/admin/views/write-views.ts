@@ -58,7 +58,7 @@ export async function saveView(ctx: Ctx, input: ViewInput): Promise<SavedView> {
   })
 }
 
-/** The view under its lock, for somebody who may change it. @throws not.found, auth.notAuthorized */
+/** The view under its lock, for someone who may change it. @throws not.found, auth.notAuthorized */
 async function taken(ctx: Ctx, tx: Tx, id: string): Promise<SavedView> {
   await lockRow(tx, savedView, id)
   const view = await readView(ctx, tx, id)
@@ -66,7 +66,7 @@ async function taken(ctx: Ctx, tx: Tx, id: string): Promise<SavedView> {
   return view
 }
 
-/** Renames, shares, or keeps the list anew as it stands now. @throws not.found, auth.notAuthorized, conflict, record.duplicate */
+/** Renames, shares, or keeps the list again as it stands now. @throws not.found, auth.notAuthorized, conflict, record.duplicate */
 export async function changeView(ctx: Ctx, id: string, { version, ...change }: ViewChange): Promise<SavedView> {
   return transaction(ctx, async (tx) => {
     const before = await taken(ctx, tx, id)

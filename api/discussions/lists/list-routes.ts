@@ -46,7 +46,7 @@ export const listRoutes = area()
       operationId: 'listMyDiscussions',
       who: 'signed-in',
       tags,
-      summary: 'All discussions of the caller by bucket; `filter=shared` those that their plans share',
+      summary: "List the caller's discussions by bucket; `filter=shared` lists those shared by the caller's plans",
       request: {
         query: z.strictObject({
           filter: z.enum(['own', 'shared']).optional(),
@@ -97,7 +97,7 @@ export const listRoutes = area()
       operationId: 'countWaitingDiscussions',
       who: 'self-or-csr',
       tags,
-      summary: 'What waits for this person',
+      summary: 'List what is waiting for a person',
       request: person,
       responses: { 200: answer(userQueryStatsSchema) },
     }),
@@ -124,7 +124,7 @@ export const listRoutes = area()
       operationId: 'listFeaturedDiscussions',
       who: 'self-or-csr',
       tags,
-      summary: 'The discussions to show first: coming calls, then what waits, then what is new',
+      summary: 'List featured discussions: upcoming calls, then waiting, then new ones',
       request: { ...person, query: z.strictObject(paging()) },
       responses: { 200: answer(listOf(indexRecordSchema)) },
     }),

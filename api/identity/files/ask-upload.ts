@@ -17,7 +17,7 @@ const LIFE_SECONDS = 15 * 60
 const MOST_WAITING = 20
 
 /**
- * Makes room for a file of somebody: an address that takes its bytes, once. The database knows only the hash of its key.
+ * Makes room for a file of someone: an address that takes its bytes, once. The database knows only the hash of its key.
  * @throws errors.invalidParameters at `size` above the limit; not.found; auth.notAuthorized; errors.rateLimited while too many wait
  */
 export async function askUpload(ctx: Ctx, { userId, name, size, description }: FileUploadBody): Promise<FileUpload> {

@@ -37,7 +37,7 @@ async function act(
 }
 
 /**
- * Sends an invitation anew: a new key and a new term; the key before opens nothing any more. `send` false mails nothing and
+ * Sends an invitation again: a new key and a new term; the key before opens nothing any more. `send` false mails nothing and
  * only answers with the address.
  * @throws invite.decided once it was accepted or the address has an account
  */

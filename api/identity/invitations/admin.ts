@@ -27,7 +27,7 @@ import { sendInvitation } from './send-invitation.ts'
 const t = userInvite
 const inviter = alias(user, 'inviter')
 
-/** The address must be nobody's account and must not be invited already. @throws errors.invalidParameters, record.duplicate */
+/** The address must be no one's account and must not be invited already. @throws errors.invalidParameters, record.duplicate */
 async function checkAddress(tx: Tx, email: string): Promise<void> {
   await lockWord(tx, `invitation:${email}`)
   const [account] = await tx.select({ regStatus: user.regStatus }).from(user).where(eq(user.email, email))

@@ -14,7 +14,7 @@ const sum = (data: Told[]): BulkInvited => {
   return { done, refused: data.length - done, data }
 }
 
-/** One row by itself: what is refused says why and keeps nobody else waiting. */
+/** One row by itself: what is refused says why and keeps no one else waiting. */
 async function attempt(
   row: number,
   email: string,

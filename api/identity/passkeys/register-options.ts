@@ -15,7 +15,7 @@ export const tooManyPasskeys = () =>
 
 /**
  * What a browser needs to make a passkey: discoverable, with the person verified each time, on a device that has none yet.
- * @throws auth.notAuthorized while acting for somebody, passkey.tooMany
+ * @throws auth.notAuthorized while acting for someone, passkey.tooMany
  */
 export async function registerOptions(ctx: Ctx, origin: string): Promise<PasskeyOptions> {
   const actor = requireActor(ctx)

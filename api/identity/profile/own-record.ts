@@ -17,7 +17,7 @@ interface Reach {
 
 /**
  * The person whose record is read: oneself, or anybody for staff.
- * @throws not.found for everybody else; auth.notAuthorized for clients where they have no such record
+ * @throws not.found for everyone else; auth.notAuthorized for clients where they have no such record
  */
 export async function readable(ctx: Ctx, q: Queries, id: string, { notClients }: Reach = {}): Promise<UserRow> {
   const actor = requireActor(ctx)

@@ -26,7 +26,7 @@ export interface Picture {
   body: ReadableStream | string
 }
 
-/** Somebody's picture, or their initials. @throws not.found for those whom the caller does not get to see */
+/** Someone's picture, or their initials. @throws not.found for those whom the caller does not get to see */
 export async function readPhoto(ctx: Ctx, id: string): Promise<Picture> {
   const actor = requireActor(ctx)
   const [person] = await ctx.db.select().from(user).where(eq(user.id, id))
@@ -100,7 +100,7 @@ export async function readPhotoCheck(ctx: Ctx, id: string): Promise<PhotoCheck> 
   return { status: newest?.status ?? null }
 }
 
-/** Nobody has this picture any more, if it is one. */
+/** No one has this picture any more, if it is one. */
 export async function forgetPhoto(tx: Tx, key: string): Promise<void> {
   if (key.startsWith(keyOf('')))
     await tx

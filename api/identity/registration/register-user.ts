@@ -31,7 +31,7 @@ interface Work {
 }
 
 /**
- * Registers somebody by a plan's link or by an invitation. By link the address must be proved by the mail that follows; the
+ * Registers someone by a plan's link or by an invitation. By link the address must be proved by the mail that follows; the
  * answer is the same whether or not the address has an account, whose owner is told. An invitation was mailed to the
  * address, so its key proves it.
  * @throws what findSource and checkRegistration throw, errors.rateLimited

@@ -22,7 +22,7 @@ const WINDOW_SECONDS = 900
 const invalid = () => new AppError('register.verifyInvalid', 'This link is invalid. Please request a new one.')
 
 /**
- * Proves an address by the link in the mail, once: the account takes what was entered with it, and whoever knows the
+ * Proves an address by the link in the mail, once: the account takes what was entered with it, and anyone who knows the
  * password is signed in. Opening the link again says so again.
  * @throws register.verifyInvalid, register.verifyExpired, errors.rateLimited, and what signInByLink throws
  */

@@ -10,7 +10,7 @@ import { publishAfterCommit, requireActor, transaction, type Ctx } from '../../c
 
 export type PlanRow = typeof membershipPlan.$inferSelect
 
-/** A plan of the caller's. @throws not.found for everybody who does not manage it */
+/** A plan of the caller's. @throws not.found for everyone who does not manage it */
 export async function managedPlanOf(ctx: Ctx, q: Queries, planId: string): Promise<PlanRow> {
   const [found] = await q
     .select({ plan: membershipPlan })

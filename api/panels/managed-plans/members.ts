@@ -94,7 +94,7 @@ async function memberOf(q: Queries, plan: PlanRow, userId: string): Promise<Mana
 }
 
 /**
- * Makes somebody a member who has an account. Staff, guests and closed accounts count as having none.
+ * Makes someone a member who has an account. Staff, guests and closed accounts count as having none.
  * @throws errors.invalidParameters at `email`
  */
 export async function addMember(

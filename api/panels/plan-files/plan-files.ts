@@ -188,7 +188,7 @@ export async function removePlanFile(ctx: Ctx, planId: string, fileId: string): 
 const dropBytes = (ctx: Ctx, row: Row) =>
   dropUpload(ctx, keyOf(row)).catch((error) => ctx.log.warn({ error: String(error) }, 'an old file was left'))
 
-/** For staff and for members of the plan. @throws not.found for everybody else; upload.checking, upload.infected */
+/** For staff and for members of the plan. @throws not.found for everyone else; upload.checking, upload.infected */
 export async function openPlanFile(
   ctx: Ctx,
   planId: string,

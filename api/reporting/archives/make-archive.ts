@@ -17,7 +17,7 @@ import { zipped, type Packed } from './zip.ts'
 const over = (status: string) => status === 'closed' || status === 'cancelled'
 
 /**
- * Puts an ended discussion into one file: the document and everything attached that everybody in it may see. It runs
+ * Puts an ended discussion into one file: the document and everything attached that everyone in it may see. It runs
  * again after a reopening; the archive of before is taken away.
  */
 export async function makeArchive(
@@ -73,7 +73,7 @@ export async function makeArchive(
   if (old.includes(storageKey)) throw new Error('the discussion has changed while it was packed')
 }
 
-/** Lines and names that everybody in the discussion may see; blinded askers see no names of experts. */
+/** Lines and names that everyone in the discussion may see; blinded askers see no names of experts. */
 function lensFor(loaded: Loaded, language: Locale): Lens {
   const everybody: Reader = { kind: 'planMember', userId: '', language, engagement: null, seesContent: true }
   const blind = loaded.asker.userType === userType.blinded

@@ -12,7 +12,7 @@ export const interactionSorting = sortingBy({ createdAt: aiInteraction.createdAt
   desc(aiInteraction.id),
 ])
 
-/** What somebody made of a suggestion of theirs: used, retried, flagged, rated. @throws not.found for another's */
+/** What someone made of a suggestion of theirs: used, retried, flagged, rated. @throws not.found for another's */
 export async function logInteraction(
   ctx: Ctx,
   { userId, logAIEventId, aiAction, payload, _ver }: AiInteractionBody,

@@ -76,7 +76,7 @@ async function retriesOf(ctx: Ctx, userId: string, { logRefTable, logRefId, targ
 let names: { at: number; words: Set<string> } | undefined
 const NAMES_KEPT_MS = 10 * 60_000
 
-/** The words of the diagnoses: nobody is told that they are misspelt. */
+/** The words of the diagnoses: no one is told that they are misspelt. */
 async function knownNames(ctx: Ctx): Promise<ReadonlySet<string>> {
   const at = ctx.now().getTime()
   if (names && at >= names.at && at - names.at < NAMES_KEPT_MS) return names.words

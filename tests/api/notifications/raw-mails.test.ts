@@ -221,7 +221,7 @@ for (const [language, catalogue] of [
       (text) => !said.some((subject) => patternOf(text).test(subject)),
     )
     expect(missing, 'each kind was sent').toEqual([])
-    // in the reader's language, whoever they are
+    // in the reader's language, whichever that is
     const other = sent.filter(({ words: [subject = ''] }) => /\p{Script=Han}/u.test(subject) !== (language === 'zh-cn'))
     expect(other.map(({ to, words }) => [to, words[0]])).toEqual([])
   })

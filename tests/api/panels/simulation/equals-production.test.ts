@@ -26,7 +26,7 @@ const world = await makeWorld(product)
 // how the engines store rows makes no difference to the rules: one of them runs all set-ups
 const SETUPS = onPostgres ? 150 : 1_000
 
-/** The same words that the simulation uses for a question nobody has asked yet. */
+/** The same words that the simulation uses for a question no one has asked yet. */
 const question = 'Which further treatment would the panel recommend in this situation, and what speaks for it?'
 class TakenBack extends Error {}
 
@@ -39,7 +39,7 @@ interface Real {
   reasons: readonly string[]
   panelSize: number
   surge: { id: string | null; multiple: number }
-  /** null: it could not be released, or nobody was looked for */
+  /** null: it could not be released, or no one was looked for */
   invited: string[] | null
   alternates: string[]
   excluded: Record<string, readonly string[]>
